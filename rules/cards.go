@@ -1,0 +1,243 @@
+package rules
+
+// Place is where in a zone a card goes.
+type Place uint8
+
+// The places.
+const (
+	Top Place = iota
+	Bottom
+	// Either asks for top or bottom; only programs use it.
+	Either
+)
+
+// Move is one card going from one zone to another.
+type Move struct {
+	Card CardID
+	From ZoneID
+	To   ZoneID
+	At   Place
+	Face Face
+	Why  uint8 // place in Game.Causes
+}
+
+// NewCard adds a card to the match, on top of zone z. Only Game.Deal and
+// effects that make tokens call it.
+func (m *Match) NewCard(d DefID, group uint8, owner Seat, z ZoneID) CardID {
+	s := &m.S
+	c := CardID(len(s.Cards))
+	s.Cards = append(s.Cards, Card{Def: d, Group: group, Owner: owner, Ctrl: m.Game.ZoneSeat(z)})
+	m.link(c, z, Top)
+	s.Cards[c].Known |= m.sees(c)
+	return c
+}
+
+// MoveCard is the one way a card changes zones. The game may replace the
+// move, everyone who sees the card learns it, and the game follows up.
+func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
+	m.Move(Move{Card: c, To: to, At: at, Why: why})
+}
+
+// Move is MoveCard with everything it may say.
+func (m *Match) Move(mv Move) {
+	s := &m.S
+	card := &s.Cards[mv.Card]
+	mv.From = card.Zone
+	if m.Game.Instead != nil {
+		m.Game.Instead(m, &mv)
+	}
+	from := &m.Game.Zones[m.Game.ZoneKind(mv.From)]
+	m.unlink(mv.Card)
+	card.Face = mv.Face
+	m.link(mv.Card, mv.To, mv.At)
+	sees := m.sees(mv.Card)
+	if !from.Ordered && from.Sight == SightOwner {
+		m.loseTrack(mv, sees)
+	}
+	card.Known |= sees
+	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat {
+		card.Ctrl = seat
+	}
+	m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To})
+	if m.Game.Moved != nil {
+		m.Game.Moved(m, &mv)
+	}
+}
+
+// loseTrack keeps secrets when a card leaves a private, unordered zone for a
+// place some seats can't see: for them it may be any of the cards that lay
+// there, so what they remembered of those is no longer certain.
+func (m *Match) loseTrack(mv Move, sees SeatSet) {
+	s := &m.S
+	keep := sees | Of(m.Game.ZoneSeat(mv.From))
+	if m.AllSeats()&^keep == 0 {
+		return
+	}
+	s.Cards[mv.Card].Known &= keep
+	for c := s.Zones[mv.From].First; c != 0; c = s.Cards[c].Next {
+		s.Cards[c].Known &= keep | m.sees(c)
+	}
+}
+
+// sees is the set of seats that see the face of c where it lies.
+func (m *Match) sees(c CardID) SeatSet {
+	card := &m.S.Cards[c]
+	switch card.Face {
+	case FaceUp:
+		return m.AllSeats()
+	case FaceDown:
+		return 0
+	}
+	switch m.Game.Zones[m.Game.ZoneKind(card.Zone)].Sight {
+	case SightAll:
+		return m.AllSeats()
+	case SightOwner:
+		return Of(m.Game.ZoneSeat(card.Zone))
+	}
+	return 0
+}
+
+// Turn sets the face of a card where it lies.
+func (m *Match) Turn(c CardID, f Face) {
+	card := &m.S.Cards[c]
+	if card.Face == f {
+		return
+	}
+	card.Face = f
+	card.Known |= m.sees(c)
+	m.Emit(Event{Kind: EvTurned, Seat: card.Ctrl, Card: c, N: int16(f), From: card.Zone, To: card.Zone})
+}
+
+// Show lets the seats know the face of c for good.
+func (m *Match) Show(c CardID, to SeatSet) {
+	m.S.Cards[c].Known |= to
+	m.Emit(Event{Kind: EvShown, Seat: m.S.Cards[c].Ctrl, Card: c, N: int16(to), From: m.S.Cards[c].Zone, To: m.S.Cards[c].Zone})
+}
+
+// SetFlag switches a flag of a card.
+func (m *Match) SetFlag(c CardID, bit uint16, on bool) {
+	card := &m.S.Cards[c]
+	if (card.Flags&bit != 0) == on {
+		return
+	}
+	card.Flags ^= bit
+	n := int16(0)
+	if on {
+		n = 1
+	}
+	m.Emit(Event{Kind: EvFlag, Seat: card.Ctrl, Card: c, N: n, M: int16(bit), From: card.Zone, To: card.Zone})
+}
+
+// Attach makes c hang on host, or free if host is 0.
+func (m *Match) Attach(c, host CardID) {
+	m.S.Cards[c].Host = host
+	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host})
+}
+
+// AddNum adds to a number of a seat.
+func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
+	m.S.Seats[p].Nums[num] += by
+	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: m.S.Seats[p].Nums[num], M: int16(num)})
+}
+
+// Shuffle makes the order of a zone random and unknown. It deals the faces
+// anew among the same places, so that a place says nothing about its face.
+func (m *Match) Shuffle(z ZoneID) {
+	s := &m.S
+	n := int(s.Zones[z].N)
+	if n > 1 {
+		at := make([]CardID, 0, 128)
+		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+			at = append(at, c)
+		}
+		m.relink(z, sortIDs(at))
+		for i := n - 1; i > 0; i-- {
+			a, b := &s.Cards[at[i]], &s.Cards[at[s.RNG.IntN(i+1)]]
+			a.Def, b.Def = b.Def, a.Def
+			a.Group, b.Group = b.Group, a.Group
+			a.Owner, b.Owner = b.Owner, a.Owner
+		}
+		for _, c := range at {
+			s.Cards[c].Known = m.sees(c)
+		}
+	}
+	m.Emit(Event{Kind: EvShuffled, Seat: m.Game.ZoneSeat(z), From: z, To: z, N: int16(n)})
+}
+
+// sortIDs sorts in place without allocating.
+func sortIDs(a []CardID) []CardID {
+	for i := 1; i < len(a); i++ {
+		for j := i; j > 0 && a[j] < a[j-1]; j-- {
+			a[j], a[j-1] = a[j-1], a[j]
+		}
+	}
+	return a
+}
+
+// Reorder makes the cards of z lie in the order given, last on top.
+func (m *Match) relink(z ZoneID, order []CardID) {
+	s := &m.S
+	s.Zones[z] = Zone{}
+	for _, c := range order {
+		m.link(c, z, Top)
+	}
+}
+
+func (m *Match) link(c CardID, z ZoneID, at Place) {
+	s := &m.S
+	zone, card := &s.Zones[z], &s.Cards[c]
+	card.Zone = z
+	if at == Bottom {
+		card.Prev, card.Next = 0, zone.First
+		if zone.First != 0 {
+			s.Cards[zone.First].Prev = c
+		} else {
+			zone.Last = c
+		}
+		zone.First = c
+	} else {
+		card.Prev, card.Next = zone.Last, 0
+		if zone.Last != 0 {
+			s.Cards[zone.Last].Next = c
+		} else {
+			zone.First = c
+		}
+		zone.Last = c
+	}
+	zone.N++
+}
+
+func (m *Match) unlink(c CardID) {
+	s := &m.S
+	card := &s.Cards[c]
+	zone := &s.Zones[card.Zone]
+	if card.Prev != 0 {
+		s.Cards[card.Prev].Next = card.Next
+	} else {
+		zone.First = card.Next
+	}
+	if card.Next != 0 {
+		s.Cards[card.Next].Prev = card.Prev
+	} else {
+		zone.Last = card.Prev
+	}
+	card.Prev, card.Next = 0, 0
+	zone.N--
+}
+
+// --- questions ---
+
+// Def is what is printed on card c.
+func (m *Match) Def(c CardID) *Def { return &m.Game.Defs[m.S.Cards[c].Def] }
+
+// KindOf is the kind of zone that card c lies in.
+func (m *Match) KindOf(c CardID) ZoneKind { return m.Game.zoneOf[m.S.Cards[c].Zone].kind }
+
+// In is the zone of kind k of seat p.
+func (m *Match) In(k ZoneKind, p Seat) *Zone { return &m.S.Zones[m.Game.Zone(k, p)] }
+
+// Knows tells whether seat p knows the face of c.
+func (m *Match) Knows(p Seat, c CardID) bool { return m.S.Cards[c].Known.Has(p) }
+
+// Has tells whether flag bit is on for c.
+func (m *Match) Has(c CardID, bit uint16) bool { return m.S.Cards[c].Flags&bit != 0 }

@@ -1,0 +1,36 @@
+// Package rules is the engine that every game of Feltstack runs on.
+//
+// It knows no game by name. A game is a value of type Game: its zones, its
+// card definitions, its procedures and its words. A game in progress is a
+// Match: a Game and a State. The State is flat data, small numbers in a few
+// slices, so that copying it is the whole of undo, search and "what if".
+//
+//	m, err := rules.New(game, rules.Setup{Seats: 2, Seed: 7})
+//	for !m.S.Over {
+//		m.Choose(pick(m.S.Options)) // apply one option, run to the next decision
+//	}
+//
+// # How a match runs
+//
+// Anything that can stop to ask is a procedure (Proc): a list of steps. A
+// Frame on the state's frame stack holds the step and a few registers, so no
+// Go stack, goroutine or closure ever holds part of a game. Match.Choose
+// stores the answer and runs steps until one asks again (Match.Ask,
+// Match.Offer) or the match is over. A card's text is compiled to a Program,
+// which is run by one such procedure.
+//
+// # Reading order
+//
+//	state.go     the data of a match
+//	game.go      what a game declares
+//	match.go     starting, choosing, running, asking
+//	cards.go     zones and the one function that moves a card
+//	marks.go     durations: marks that end by themselves
+//	program.go   what a card's text compiles to
+//	interp.go    the procedure that runs a program
+//	event.go     what is told about every change
+//	view.go      what a seat may see, and worlds it holds possible
+//	codec.go     a state as bytes, and its hash
+//	explain.go   keys and words of options, and the reason for a "no"
+//	testgame.go  the harness that proves the invariants for any game
+package rules

@@ -1,0 +1,75 @@
+package rules
+
+// EventKind is a kind of Event.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	EvMove      EventKind = iota + 1 // Card went From To, Why
+	EvTurned                         // Card was turned; N is its Face
+	EvShown                          // Card was shown to the seats in N
+	EvShuffled                       // zone From
+	EvFlag                           // flag M of Card is now N
+	EvMark                           // mark kind N on Card or Seat began (M 1) or ended (M 0)
+	EvSeatNum                        // number M of Seat is now N, Why
+	EvNum                            // number M of the match is now N, Why
+	EvAttached                       // Card hangs on Target
+	EvDeclared                       // Seat declared item Item with Card at Target; N is its class
+	EvResolved                       // item Item resolves
+	EvCountered                      // item Item was countered by Card
+	EvStolen                         // item Item is now Seat's, by Card
+	EvFizzled                        // item Item has no legal target any more
+	EvTurn                           // turn N begins, Seat is active
+	EvPhase                          // phase N begins
+	EvPassed                         // Seat passed
+	EvSkipped                        // Seat's turn was skipped
+	EvChosen                         // Seat made a choice all may know: Why says what, N the value
+	EvOver                           // the match ended, N is the set of winners
+)
+
+// Event is one change, told after it happened. Its fields mean what the kind says.
+type Event struct {
+	Kind   EventKind
+	Why    uint8
+	Seat   Seat
+	Known  SeatSet // who knows the face of Card
+	From   ZoneID
+	To     ZoneID
+	Card   CardID
+	Target CardID
+	Def    DefID // of Card, when the event was told
+	Item   uint16
+	N, M   int16
+}
+
+// Emit tells an event to the game's triggers and to the listener.
+func (m *Match) Emit(ev Event) {
+	if m.Listen == nil && m.Game.Heard == nil {
+		return
+	}
+	m.ev = ev
+	if ev.Card != 0 {
+		m.ev.Known = m.S.Cards[ev.Card].Known
+		m.ev.Def = m.S.Cards[ev.Card].Def
+	}
+	if m.Game.Heard != nil {
+		m.Game.Heard(m, &m.ev)
+	}
+	if m.Listen != nil {
+		e := m.ev
+		m.Listen(&e)
+	}
+}
+
+// For returns the event as seat p may see it: a card that p does not know has
+// neither face nor identity.
+func (ev Event) For(p Seat) Event {
+	if ev.Card != 0 && !ev.Known.Has(p) {
+		ev.Card, ev.Def = 0, 0
+	}
+	if ev.Kind == EvShown && !SeatSet(ev.N).Has(p) {
+		ev.Card, ev.Def = 0, 0
+	}
+	ev.Known &= Of(p)
+	return ev
+}

@@ -1,0 +1,186 @@
+package rules
+
+// Game is one game's rules: what it has (zones, definitions, words) and what
+// it does (procedures and hooks). It is built once and never changes, so any
+// number of matches may share it.
+type Game struct {
+	Name     string // "vastrix": in commands, saves and folders
+	Title    string // "VASTRIX"
+	Version  string // of these rules; a save names it
+	MinSeats int
+	MaxSeats int
+
+	Zones    []ZoneSpec // Zones[0] is outside the game
+	Defs     []Def      // Defs[0] is a face not seen
+	Verbs    []VerbSpec
+	Prompts  []string // what a decision asks, as a template of names.go
+	Reasons  []Reason // Reasons[0] is "yes"
+	Causes   []string // why an event happened, as a template; Causes[0] is ""
+	Classes  []string // kinds of play
+	Phases   []string
+	Labels   []string // headings of abilities: "Base", "Quick"
+	Flags    []string // names of Card.Flags bits
+	Marks    []string // names of Mark.Kind
+	SeatNums []string // names of SeatState.Nums
+	Nums     []string // names of Head.Nums
+	Switches []Switch
+
+	Procs   []Proc
+	Main    ProcID // the procedure that is the whole match
+	Text    ProcID // the procedure that runs a Program
+	Natives []Native
+	Preds   []Pred
+
+	// Deal puts every card into State.Cards and its first zone. The zones
+	// and seats are there already; shuffling and drawing belong to Main.
+	Deal func(m *Match)
+	// Target refuses card c as a target of q, or says 0.
+	Target func(m *Match, q *Query, c CardID) No
+	// Instead may change a move that is about to happen.
+	Instead func(m *Match, mv *Move)
+	// Moved follows up on a move: attachments that fall off, marks that end.
+	Moved func(m *Match, mv *Move)
+	// Heard sees every event and queues triggers.
+	Heard func(m *Match, ev *Event)
+	// Value is the final result for a seat of a finished match, -1 to 1.
+	// Nil means 1 for winners, 0 after a draw, -1 for losers.
+	Value func(m *Match, p Seat) float64
+
+	zoneOf [256]zonePlace // filled by Build
+	first  [32]ZoneID
+}
+
+type zonePlace struct {
+	kind ZoneKind
+	seat Seat
+}
+
+// ZoneKind is a place in Game.Zones.
+type ZoneKind uint8
+
+// Sight says who sees the faces in a zone.
+type Sight uint8
+
+// The sights.
+const (
+	SightAll Sight = iota
+	SightOwner
+	SightNobody
+)
+
+// ZoneSpec describes a kind of zone.
+type ZoneSpec struct {
+	Name    string // "point row"
+	Short   string // "PR": in keys and scenarios
+	PerSeat bool
+	Ordered bool // positions mean something; an unordered zone hides its order
+	Table   bool // its cards are in play
+	Sight   Sight
+}
+
+// Def is what is printed on a card: facts and its compiled text.
+type Def struct {
+	Name      string // "Three of Spades"
+	Short     string // "3♠": in keys, logs and scenarios
+	Type      string
+	Text      string // canonical card text
+	Motif     string // art
+	Facts     [8]int16
+	Keywords  uint64 // static abilities, one bit each, as the game says
+	Abilities []Ability
+}
+
+// Verb is a place in Game.Verbs.
+type Verb uint8
+
+// VerbSpec says how an option is written. Key and Say are templates: {card},
+// {target}, {ability}, {n}, {seat}, {mode} stand for the option's fields.
+type VerbSpec struct {
+	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
+	Say  string // "Scuttle {target}": on buttons and drop places
+	Rest bool   // does nothing more: pass, stop, no; the harmless answer
+	// Drop says which place on the table means this option, where it is
+	// not its target: a zone of the decider's own side, or shared.
+	Drop ZoneKind
+}
+
+// Reason is why something is not allowed: a rule and a sentence.
+type Reason struct{ Rule, Text string }
+
+// No is a place in Game.Reasons; 0 means it is allowed.
+type No uint16
+
+// Switch is an option of the game that is chosen at set-up. The first value is the default.
+type Switch struct {
+	Name   string
+	Help   string
+	Values []string
+}
+
+// Setup is how a match begins. With the choices made it is the whole match.
+type Setup struct {
+	Game     string            `json:"game"`
+	Seats    int               `json:"seats"`
+	Seed     uint64            `json:"seed"`
+	Switches map[string]string `json:"switches,omitempty"`
+}
+
+// ProcID is a place in Game.Procs.
+type ProcID uint8
+
+// Proc is a procedure: its steps run in order, each may jump, call or ask.
+type Proc struct {
+	Name  string
+	Steps []Step
+}
+
+// Step is one step of a procedure. f.Step already names the next one.
+type Step func(m *Match, f *Frame)
+
+// Build checks the game's tables and prepares look-ups. Call it once.
+func (g *Game) Build() *Game {
+	next := ZoneID(1)
+	for k := 1; k < len(g.Zones); k++ {
+		g.first[k] = next
+		n := 1
+		if g.Zones[k].PerSeat {
+			n = g.MaxSeats
+		}
+		for i := range n {
+			p := NoSeat
+			if g.Zones[k].PerSeat {
+				p = Seat(i)
+			}
+			g.zoneOf[next] = zonePlace{ZoneKind(k), p}
+			next++
+		}
+	}
+	g.zoneOf[0].seat = NoSeat
+	return g
+}
+
+// Zone returns the zone of kind k that belongs to seat p; p is ignored for shared zones.
+func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
+	if g.Zones[k].PerSeat {
+		return g.first[k] + ZoneID(p)
+	}
+	return g.first[k]
+}
+
+// ZoneKind returns the kind of a zone.
+func (g *Game) ZoneKind(z ZoneID) ZoneKind { return g.zoneOf[z].kind }
+
+// ZoneSeat returns whose zone it is, NoSeat for shared ones.
+func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }
+
+func (g *Game) zoneCount() int {
+	last := len(g.Zones) - 1
+	if last < 1 {
+		return 1
+	}
+	n := 1
+	if g.Zones[last].PerSeat {
+		n = g.MaxSeats
+	}
+	return int(g.first[last]) + n
+}

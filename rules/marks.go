@@ -1,0 +1,138 @@
+package rules
+
+// AddMark puts a mark on a card or seat.
+func (m *Match) AddMark(k Mark) {
+	m.S.Marks = append(m.S.Marks, k)
+	m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 1})
+}
+
+// Marked tells whether card c bears a mark of this kind.
+func (m *Match) Marked(c CardID, kind uint8) bool {
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Card == c && k.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// MarkOn returns the first mark of a kind on c, or nil. It stays good until marks change.
+func (m *Match) MarkOn(c CardID, kind uint8) *Mark {
+	for i := range m.S.Marks {
+		if k := &m.S.Marks[i]; k.Card == c && k.Kind == kind {
+			return k
+		}
+	}
+	return nil
+}
+
+// DropMarks ends every mark for which end says so, in the order they were made.
+func (m *Match) DropMarks(end func(k *Mark) bool) {
+	kept := m.S.Marks[:0]
+	for i := range m.S.Marks {
+		k := m.S.Marks[i]
+		if !end(&k) {
+			kept = append(kept, k)
+			continue
+		}
+		m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 0})
+	}
+	m.S.Marks = kept
+}
+
+// Used counts how often key was used in its scope by seat p.
+func (m *Match) Used(sc Scope, p Seat, key int16, c CardID) int {
+	for i := range m.S.Uses {
+		if u := &m.S.Uses[i]; u.Scope == sc && u.Seat == p && u.Key == key && u.Card == c {
+			return int(u.N)
+		}
+	}
+	return 0
+}
+
+// AddUse counts one use, or takes it back with by -1.
+func (m *Match) AddUse(sc Scope, p Seat, key int16, c CardID, by int8) {
+	for i := range m.S.Uses {
+		if u := &m.S.Uses[i]; u.Scope == sc && u.Seat == p && u.Key == key && u.Card == c {
+			u.N += by
+			return
+		}
+	}
+	m.S.Uses = append(m.S.Uses, Use{Scope: sc, Seat: p, Key: key, Card: c, N: by})
+}
+
+// ResetUses forgets the uses of seat p that are counted by the turn, and of everyone by the round.
+func (m *Match) ResetUses(p Seat) {
+	kept := m.S.Uses[:0]
+	for _, u := range m.S.Uses {
+		if u.Scope == PerGame || u.Scope == PerTurn && u.Seat != p {
+			kept = append(kept, u)
+		}
+	}
+	m.S.Uses = kept
+}
+
+// --- registers: sets of cards of a frame or item ---
+
+// Put adds card c to register reg.
+func (m *Match) Put(serial uint16, reg uint8, c CardID) {
+	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Card: c})
+}
+
+// PutItem adds a stack item to register reg.
+func (m *Match) PutItem(serial uint16, reg uint8, item uint16) {
+	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Item: true, Card: CardID(item)})
+}
+
+// InReg tells whether c is in the register.
+func (m *Match) InReg(serial uint16, reg uint8, c CardID) bool {
+	for i := range m.S.Picks {
+		if p := &m.S.Picks[i]; p.Card == c && p.Serial == serial && p.Reg == reg {
+			return true
+		}
+	}
+	return false
+}
+
+// FirstIn is the first card or item of a register, 0 if it is empty.
+func (m *Match) FirstIn(serial uint16, reg uint8) CardID {
+	for i := range m.S.Picks {
+		if p := &m.S.Picks[i]; p.Serial == serial && p.Reg == reg {
+			return p.Card
+		}
+	}
+	return 0
+}
+
+// CountIn is the size of a register.
+func (m *Match) CountIn(serial uint16, reg uint8) int {
+	n := 0
+	for i := range m.S.Picks {
+		if p := &m.S.Picks[i]; p.Serial == serial && p.Reg == reg {
+			n++
+		}
+	}
+	return n
+}
+
+// Unpick takes c out of a register.
+func (m *Match) Unpick(serial uint16, reg uint8, c CardID) {
+	kept := m.S.Picks[:0]
+	for _, p := range m.S.Picks {
+		if p.Serial != serial || p.Reg != reg || p.Card != c {
+			kept = append(kept, p)
+		}
+	}
+	m.S.Picks = kept
+}
+
+// Forget empties all registers of a frame or item.
+func (m *Match) Forget(serial uint16) {
+	kept := m.S.Picks[:0]
+	for _, p := range m.S.Picks {
+		if p.Serial != serial {
+			kept = append(kept, p)
+		}
+	}
+	m.S.Picks = kept
+}

@@ -1,0 +1,272 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The bounds that turn an endless loop or recursion into a clear error.
+const (
+	stepBound  = 20000 // steps between two decisions
+	frameBound = 24
+	stackBound = 16
+)
+
+// Match is a game in progress.
+type Match struct {
+	Game   *Game
+	Setup  Setup
+	S      State
+	Listen func(*Event) // told every event; nil in search
+
+	ev      Event // scratch
+	auto    bool  // a single option answers itself
+	seeking bool  // Offer collects refusals, too
+	refused []Refusal
+	dealt   []CardID
+}
+
+// New starts a match and runs to its first decision.
+func New(g *Game, su Setup) (*Match, error) {
+	m, err := Prepare(g, su)
+	if err != nil {
+		return nil, err
+	}
+	return m, m.Run()
+}
+
+// Prepare makes a match whose cards are dealt but of which nothing has run:
+// the way for scenarios to lay out a table of their own before Run.
+func Prepare(g *Game, su Setup) (*Match, error) {
+	if su.Seats < g.MinSeats || su.Seats > g.MaxSeats {
+		return nil, fmt.Errorf("%s is for %d to %d seats, not %d", g.Title, g.MinSeats, g.MaxSeats, su.Seats)
+	}
+	su.Game = g.Name
+	m := &Match{Game: g, Setup: su}
+	s := &m.S
+	s.SeatCount = int8(su.Seats)
+	s.RNG = Seeded(su.Seed)
+	s.Decision.Seat = NoSeat
+	s.Seats = make([]SeatState, su.Seats)
+	s.Zones = make([]Zone, g.zoneCount())
+	s.Cards = make([]Card, 1, 64)
+	s.Stack = make([]Item, 0, stackBound)
+	s.Frames = make([]Frame, 0, frameBound)
+	for name, value := range su.Switches {
+		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("%s has no option %q: it has %s", g.Title, name, switchNames(g))
+		}
+		v := slices.Index(g.Switches[i].Values, value)
+		if v < 0 {
+			return nil, fmt.Errorf("option %s cannot be %q: it is one of %s", name, value, strings.Join(g.Switches[i].Values, ", "))
+		}
+		s.Opts[i] = int8(v)
+	}
+	g.Deal(m)
+	for i := range s.Cards[1:] {
+		m.dealt = append(m.dealt, CardID(i+1))
+	}
+	m.Call(g.Main, Frame{})
+	return m, nil
+}
+
+func switchNames(g *Game) string {
+	var names []string
+	for _, w := range g.Switches {
+		names = append(names, w.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// CopyFrom makes m a copy of o that runs on by itself and tells nobody.
+func (m *Match) CopyFrom(o *Match) {
+	m.Game, m.Setup, m.dealt = o.Game, o.Setup, o.dealt
+	m.S.CopyFrom(&o.S)
+}
+
+// Copy returns a copy of m that tells nobody.
+func (m *Match) Copy() *Match {
+	c := &Match{}
+	c.S.Stack = make([]Item, 0, stackBound)
+	c.S.Frames = make([]Frame, 0, frameBound)
+	c.CopyFrom(m)
+	return c
+}
+
+// Choose answers the pending decision with option i and runs to the next
+// decision or the end of the match.
+func (m *Match) Choose(i int) error {
+	s := &m.S
+	if s.Over {
+		return fmt.Errorf("the match is over")
+	}
+	if i < 0 || i >= len(s.Options) {
+		return fmt.Errorf("there is no option %d: %d are open", i, len(s.Options))
+	}
+	m.take(s.Options[i])
+	return m.Run()
+}
+
+func (m *Match) take(o Option) {
+	m.S.Answer = o
+	m.S.Decision = Decision{Seat: NoSeat}
+	m.S.Options = m.S.Options[:0]
+}
+
+// Run runs steps until one asks or the match is over. A match that does
+// neither within the bound has a loop without a choice: an error that names
+// the card at work.
+func (m *Match) Run() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			e, ok := r.(matchError)
+			if !ok {
+				panic(r)
+			}
+			err = e
+		}
+	}()
+	s := &m.S
+	if s.Decision.Kind != None {
+		return nil
+	}
+	for n := 0; !s.Over; n++ {
+		if n > stepBound {
+			return m.stuck("runs on without a choice")
+		}
+		f := &s.Frames[len(s.Frames)-1]
+		steps := m.Game.Procs[f.Proc].Steps
+		if int(f.Step) >= len(steps) {
+			m.Return()
+			continue
+		}
+		f.Step++
+		steps[f.Step-1](m, f)
+		if s.Decision.Kind == None {
+			continue
+		}
+		switch {
+		case len(s.Options) == 0:
+			return m.stuck("asks " + m.Game.Prompts[s.Decision.Prompt] + " with nothing to choose")
+		case len(s.Options) > 1 || !m.auto:
+			return nil
+		}
+		m.take(s.Options[0])
+	}
+	return nil
+}
+
+type matchError struct{ error }
+
+func (m *Match) stuck(what string) matchError {
+	var at []string
+	for _, f := range m.S.Frames {
+		name := m.Game.Procs[f.Proc].Name
+		if f.Src != 0 {
+			name += " of " + m.Game.Defs[m.S.Cards[f.Src].Def].Short
+		}
+		at = append(at, name)
+	}
+	return matchError{fmt.Errorf("the match %s, in turn %d: %s", what, m.S.Turn, strings.Join(at, " > "))}
+}
+
+// Call starts a procedure; the running one goes on when it returns.
+func (m *Match) Call(p ProcID, f Frame) *Frame {
+	if len(m.S.Frames) == frameBound {
+		panic(m.stuck("goes too deep"))
+	}
+	f.Proc = p
+	m.S.Frames = append(m.S.Frames, f)
+	return &m.S.Frames[len(m.S.Frames)-1]
+}
+
+// Return ends the running procedure and forgets its registers.
+func (m *Match) Return() {
+	s := &m.S
+	f := &s.Frames[len(s.Frames)-1]
+	if f.Serial != 0 {
+		m.Forget(f.Serial)
+	}
+	s.Frames = s.Frames[:len(s.Frames)-1]
+	if len(s.Frames) == 0 {
+		s.Over = true
+	}
+}
+
+// Goto makes step n the next one of the frame.
+func (f *Frame) Goto(n int) { f.Step = uint8(n) }
+
+// Again makes the frame repeat the step that is running.
+func (f *Frame) Again() { f.Step-- }
+
+// Ask poses a decision; the running step must Offer options to it and end.
+// The frame's next step finds the choice in State.Answer.
+func (m *Match) Ask(d Decision) {
+	m.S.Decision = d
+	m.S.Options = m.S.Options[:0]
+	m.auto = false
+}
+
+// AskAuto is Ask for a decision that makes itself where only one option is legal.
+func (m *Match) AskAuto(d Decision) {
+	m.Ask(d)
+	m.auto = true
+}
+
+// Offer adds an option to the decision if no is 0, else keeps the reason
+// for whoever asks why it is not there.
+func (m *Match) Offer(o Option, no No) {
+	switch {
+	case no == 0:
+		m.S.Options = append(m.S.Options, o)
+	case m.seeking:
+		m.refused = append(m.refused, Refusal{o, no})
+	}
+}
+
+// Win ends the match; an empty set is a draw.
+func (m *Match) Win(who SeatSet) {
+	m.S.Over = true
+	m.S.Winners = who
+	m.S.Decision = Decision{Seat: NoSeat}
+	m.S.Options = m.S.Options[:0]
+	m.Emit(Event{Kind: EvOver, Seat: NoSeat, N: int16(who)})
+}
+
+// Value is the result for seat p of a match that is over: 1 won, 0 drawn, -1 lost.
+func (m *Match) Value(p Seat) float64 {
+	switch {
+	case m.Game.Value != nil:
+		return m.Game.Value(m, p)
+	case m.S.Winners == 0:
+		return 0
+	case m.S.Winners.Has(p):
+		return 1
+	}
+	return -1
+}
+
+// NewSerial returns a name for a frame's or item's registers that no other bears.
+func (m *Match) NewSerial() uint16 {
+	m.S.Serial++
+	if m.S.Serial == 0 {
+		m.S.Serial = 1
+	}
+	return m.S.Serial
+}
+
+// NextSeat is the seat after p that is still in the match.
+func (m *Match) NextSeat(p Seat) Seat {
+	for range m.S.SeatCount {
+		p = (p + 1) % Seat(m.S.SeatCount)
+		if !m.S.Seats[p].Out {
+			return p
+		}
+	}
+	return p
+}
+
+// AllSeats is the set of all seats of the match.
+func (m *Match) AllSeats() SeatSet { return 1<<uint(m.S.SeatCount) - 1 }

@@ -1,0 +1,252 @@
+package rules
+
+// Seat is a place at the table, from 0; turn order is by number.
+type Seat int8
+
+// NoSeat stands for nobody.
+const NoSeat Seat = -1
+
+// MaxSeats is the largest number of seats of any game.
+const MaxSeats = 5
+
+// SeatSet is a set of seats, one bit each.
+type SeatSet uint8
+
+// Has tells whether seat p is in the set.
+func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>uint(p)&1 == 1 }
+
+// Of returns the set that holds seat p alone, empty for NoSeat.
+func Of(p Seat) SeatSet {
+	if p < 0 {
+		return 0
+	}
+	return 1 << uint(p)
+}
+
+// CardID is a place in State.Cards. 0 is no card.
+type CardID int16
+
+// DefID is a place in Game.Defs. 0 is a face not seen.
+type DefID uint16
+
+// ZoneID is a place in State.Zones; see Game.Zone. 0 is outside the game.
+type ZoneID uint8
+
+// Card is one physical card or token of a match.
+type Card struct {
+	Def        DefID
+	Zone       ZoneID
+	Group      uint8 // cards of one group have the same back and are dealt from one pool
+	Owner      Seat
+	Ctrl       Seat
+	Known      SeatSet // the seats that know Def
+	Face       Face
+	Flags      uint16 // on/off states of the game: tapped and its like
+	Prev, Next CardID // neighbours in its zone; Next leads to the top
+	Host       CardID // the card this one is attached to or lies under
+	Counters   [4]int8
+}
+
+// Face says whether a card lies against its zone's habit.
+type Face uint8
+
+// The faces of a card.
+const (
+	FaceByZone Face = iota // as its zone says
+	FaceUp                 // all may see it
+	FaceDown               // nobody may, except who knows it
+)
+
+// Zone is an ordered list of cards. The last card is the top.
+type Zone struct {
+	First, Last CardID
+	N           int16
+}
+
+// SeatState is what a match counts for one seat.
+type SeatState struct {
+	Nums [20]int16 // the game's numbers: goal, life, actions used
+	Team int8
+	Out  bool // no longer in the match
+}
+
+// Item is a play on the stack. The last item resolves first.
+type Item struct {
+	Class   uint8 // the game's kind of play
+	Ctrl    Seat  // who resolves it
+	By      Seat  // who declared it
+	Opp     Seat  // the opponent it names
+	Mode    int8
+	Ability uint8
+	Flags   uint16 // the game's: countered, shielded
+	Serial  uint16 // names the item; its registers are the Picks of this serial
+	Def     DefID  // with Ability and Mode: the program to run
+	Src     CardID
+	Cards   [4]CardID // committed to the play, Cards[0] first
+	Nums    [4]int16
+}
+
+// Frame is one procedure in progress. The last frame runs.
+type Frame struct {
+	Proc    ProcID
+	Step    uint8
+	Ability uint8
+	Mode    int8
+	Ctrl    Seat
+	Opp     Seat
+	Sub     int8 // picks made so far by the asking instruction
+	Def     DefID
+	PC      int16 // next instruction of a program
+	Serial  uint16
+	Src     CardID
+	Tgt     CardID
+	R       [6]int16 // numbers only; cards go to Src, Tgt or Picks
+}
+
+// Pick is one card (or stack item) in one register of a frame or item.
+type Pick struct {
+	Serial uint16
+	Reg    uint8
+	Item   bool // Card holds an item's serial
+	Card   CardID
+}
+
+// Mark is a state of a card or seat that ends by itself.
+type Mark struct {
+	Kind  uint8 // the game's: aegis, revealed
+	Until Until
+	Seat  Seat // whose moment ends it, or whom it is on where Card is 0
+	N     int8
+	Card  CardID
+	Src   CardID
+}
+
+// Until is the moment a mark ends.
+type Until uint8
+
+// The moments that are the same in every game. A game adds its own from
+// UntilGame on.
+const (
+	UntilRemoved Until = iota
+	UntilStart         // the next Start of Mark.Seat
+	UntilEnd           // the end of this turn
+	UntilDone          // when the frame or item in progress is done
+	UntilGame
+)
+
+// Trigger waits in the queue to be resolved, first in first out.
+type Trigger struct {
+	Ability uint8
+	Ctrl    Seat
+	N       int16
+	Def     DefID
+	Src     CardID
+	Card    CardID // the card the event was about
+}
+
+// Use counts how often something with a limit was used.
+type Use struct {
+	Scope Scope
+	Seat  Seat
+	N     int8
+	Key   int16
+	Card  CardID
+}
+
+// Scope is how long a Use is counted.
+type Scope uint8
+
+// The scopes of limits.
+const (
+	PerTurn  Scope = iota // reset at a start of the seat's turn
+	PerRound              // reset at every turn's start
+	PerGame
+)
+
+// Kind is the kind of a Decision.
+type Kind uint8
+
+// The kinds of decision: few and general, never one for a single card.
+const (
+	None       Kind = iota
+	PickPlay        // announce a play or an action
+	PickAnswer      // respond or pass
+	PickCard        // one card of these
+	PickItem        // one item of the stack
+	PickMode        // one of the printed options
+	PickNumber      // a number
+	PickOrder       // the card that comes next
+	PickPlace       // where a card goes
+	PickYes         // yes or no
+	PickPay         // one piece of a cost
+	PickSeat        // a player
+)
+
+// Decision is what is asked of one seat. Its options are State.Options.
+type Decision struct {
+	Kind      Kind
+	Seat      Seat
+	Declaring bool   // part of announcing a play: nothing hidden was shown yet
+	Done      int8   // picks made in this series
+	Of        int8   // picks in this series, 0 if open
+	Prompt    uint16 // place in Game.Prompts
+	Src       CardID // the card whose text or play asks
+}
+
+// Option is one legal answer. Match.Key gives its stable name.
+type Option struct {
+	Verb    Verb
+	Ability uint8 // of Card, or the mode
+	N       int16
+	Card    CardID
+	Target  CardID // a card, or an item's serial, as the verb says
+}
+
+// Head is the part of a state that has the same size in every game.
+type Head struct {
+	RNG       RNG
+	Decision  Decision
+	Answer    Option // the last choice
+	Active    Seat
+	Turn      int16
+	Phase     uint8
+	Over      bool
+	Winners   SeatSet // empty after a draw
+	Serial    uint16  // last one given out
+	Passed    SeatSet // who passed in the response window
+	SeatCount int8
+	Opts      [16]int8  // the options the match was set up with
+	Nums      [24]int16 // the game's numbers
+	Repeats   [32]uint32
+}
+
+// State is all that a match is at one moment: numbers in flat slices whose
+// capacity never grows, so that pointers to elements stay good while steps run.
+type State struct {
+	Head
+	Seats   []SeatState
+	Zones   []Zone
+	Cards   []Card // Cards[0] is no card
+	Stack   []Item
+	Frames  []Frame
+	Picks   []Pick
+	Marks   []Mark
+	Queue   []Trigger
+	Uses    []Use
+	Options []Option
+}
+
+// CopyFrom makes s equal to o and keeps s's own memory.
+func (s *State) CopyFrom(o *State) {
+	s.Head = o.Head
+	s.Seats = append(s.Seats[:0], o.Seats...)
+	s.Zones = append(s.Zones[:0], o.Zones...)
+	s.Cards = append(s.Cards[:0], o.Cards...)
+	s.Stack = append(s.Stack[:0], o.Stack...)
+	s.Frames = append(s.Frames[:0], o.Frames...)
+	s.Picks = append(s.Picks[:0], o.Picks...)
+	s.Marks = append(s.Marks[:0], o.Marks...)
+	s.Queue = append(s.Queue[:0], o.Queue...)
+	s.Uses = append(s.Uses[:0], o.Uses...)
+	s.Options = append(s.Options[:0], o.Options...)
+}
