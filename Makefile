@@ -1,0 +1,66 @@
+# make play   builds Feltstack and opens the window
+# make test   runs every check there is
+# make help   lists the parts
+
+# The build tags, in this one place:
+#   migrated_fynedo  all of our UI code runs on Fyne's goroutine (no checks, no warning at start)
+#   no_emoji         suit signs obey our colours; the program is 4 MB smaller
+#   x11              no Wayland client library needed (a Wayland desktop shows us through Xwayland)
+#   gles             OpenGL ES: the same speed, a third of the time of a first build
+TAGS := migrated_fynedo,no_emoji,x11,gles
+
+# Every go command, and what staticcheck asks of go, gets the same flags, so that
+# the slow cgo parts (window, SQLite) are compiled once and then found in the cache.
+# (buildvcs: a checkout owned by another user must build, too.)
+export GOFLAGS := -buildvcs=false -tags=$(TAGS)
+export CGO_ENABLED := 1
+
+# Headless verbs that check our own cards and rules, each in quotes.
+CHECKS :=
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: play test build deps deps-test format vet staticcheck race checks e2e env help
+
+play: build ## build the program and open its window
+	./feltstack
+
+# The end-to-end test comes last: what it prints is the last line of make test.
+test: deps-test build format vet staticcheck race checks e2e ## all of the checks below
+
+build: deps ## build ./feltstack
+	go build -o feltstack .
+
+deps: ## install the system packages the build and the window need
+	@.ci/deps build window
+
+deps-test: ## the same, and those of the end-to-end test
+	@.ci/deps build window test
+
+format: ## fail if a file is not formatted
+	@test -z "$$(gofmt -l .)" || { echo "run gofmt -w on these:"; gofmt -l .; exit 1; }
+
+vet: deps ## go vet, end-to-end test included
+	go vet -tags=$(TAGS),e2e ./...
+
+staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
+	@cd .ci/tools && go build -o ../../.build/staticcheck honnef.co/go/tools/cmd/staticcheck
+	.build/staticcheck -tags=$(TAGS),e2e ./...
+
+# The top folder alone links OpenGL, which -race would compile a second time: e2e tests it.
+race: deps ## the tests of all packages below the top folder, under the race detector
+	go test -race -timeout=10m $$(go list ./... | grep -vx feltstack)
+
+checks: build ## the program's own checks of cards and rules
+	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
+
+e2e: deps-test ## the tests of the top folder: the real window, played with a mouse on a virtual screen
+	go test -tags=$(TAGS),e2e -count=1 -timeout=10m .
+
+env: ## print the flags for a shell of one's own: eval "$$(make -s env)"
+	@echo "export GOFLAGS='$(GOFLAGS)' CGO_ENABLED=1"
+
+help: ## list these targets
+	@sed -nE 's/^([a-z0-9-]+):[^#]*## (.*)/  make \1|\2/p' Makefile | sed 's/\$$\$$/$$/' | column -t -s '|'

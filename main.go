@@ -1,0 +1,79 @@
+// Command feltstack is a card table that knows the rules. Without arguments it
+// opens its window; with a verb it works without one. See package verbs.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"feltstack/ui"
+	"feltstack/verbs"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run obeys a command line without the program's name; it returns the exit code.
+func run(ctx context.Context, args []string, out, errOut io.Writer) int {
+	meta, err := metadata()
+	if err != nil {
+		return fail(errOut, err)
+	}
+	all := verbs.All(meta.Version)
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		return verbs.Run(ctx, all, args, out, errOut)
+	}
+	return window(ctx, meta, all, args, out, errOut)
+}
+
+// window opens the window and returns when it is closed or ctx has ended.
+func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args []string, out, errOut io.Writer) int {
+	f := verbs.NewFlags("[flags] | VERB ...", "Opens the card table.", "--db games.db")
+	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
+	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
+	rest, code, ok := f.Read(args, out, errOut)
+	if !ok {
+		if code == verbs.OK {
+			fmt.Fprintln(out, "\nVerbs, which need no window:")
+			verbs.List(out, all)
+		}
+		return code
+	}
+	if len(rest) > 0 {
+		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
+	}
+	deps := ui.Deps{DB: *db}
+	if *trace != "" {
+		file, err := os.Create(*trace)
+		if err != nil {
+			return fail(errOut, fmt.Errorf("open the trace: %w", err))
+		}
+		defer file.Close()
+		deps.Trace = file
+	}
+	if err := openDisplay(); err != nil {
+		return fail(errOut, err)
+	}
+	app.SetMetadata(meta)
+	if err := ui.Run(ctx, app.NewWithID(meta.ID), deps); err != nil {
+		return fail(errOut, err)
+	}
+	return verbs.OK
+}
+
+func fail(errOut io.Writer, err error) int {
+	fmt.Fprintf(errOut, "feltstack: %v\n", err)
+	return verbs.Failed
+}

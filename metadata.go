@@ -1,0 +1,39 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"github.com/BurntSushi/toml"
+
+	"feltstack/ui"
+)
+
+// The file Fyne's packager reads is the one place for name, ID and version;
+// embedded, it holds for every build and from every folder.
+//
+//go:embed FyneApp.toml
+var fyneApp string
+
+// metadata reads FyneApp.toml, with the icon from package ui.
+func metadata() (fyne.AppMetadata, error) {
+	var file struct {
+		Details struct {
+			Name, ID, Version string
+			Build             int
+		}
+		Migrations map[string]bool
+	}
+	if _, err := toml.Decode(fyneApp, &file); err != nil {
+		return fyne.AppMetadata{}, fmt.Errorf("FyneApp.toml: %w", err)
+	}
+	return fyne.AppMetadata{
+		ID:         file.Details.ID,
+		Name:       file.Details.Name,
+		Version:    file.Details.Version,
+		Build:      file.Details.Build,
+		Icon:       ui.Icon(),
+		Migrations: file.Migrations,
+	}, nil
+}

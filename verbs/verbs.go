@@ -1,0 +1,83 @@
+// Package verbs holds what the program does without a window: each verb is one
+// file here and one line in All.
+//
+// A verb parses its own command line with Flags, writes its result to out and
+// its complaints to errOut as sentences, stops soon after ctx has ended, and
+// returns one of the exit codes below.
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"io"
+)
+
+// The exit codes of the program.
+const (
+	OK     = 0
+	Failed = 1 // the verb ran, and the answer is no or an error
+	Usage  = 2 // the command line was not understood; nothing was done
+)
+
+// Verb is one headless command.
+type Verb struct {
+	Name    string
+	Summary string // one line for the list of verbs, lower case, without a full stop
+	Run     func(ctx context.Context, args []string, out, errOut io.Writer) int
+}
+
+// All returns the verbs in the order in which help lists them. The version is
+// the program's own, from FyneApp.toml.
+func All(version string) []Verb {
+	var all []Verb
+	all = []Verb{
+		versionVerb(version),
+		{"help", "list the verbs, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+			return help(ctx, all, args, out, errOut)
+		}},
+	}
+	return all
+}
+
+// Run finds the verb named by args[0] and runs it with the rest; args must not
+// be empty. A name that no verb has is answered with the nearest one.
+func Run(ctx context.Context, all []Verb, args []string, out, errOut io.Writer) int {
+	for _, v := range all {
+		if v.Name == args[0] {
+			return v.Run(ctx, args[1:], out, errOut)
+		}
+	}
+	hint := "feltstack help lists the verbs"
+	if near, ok := nearest(args[0], all); ok {
+		hint = fmt.Sprintf("did you mean %q? (%s)", near, hint)
+	}
+	fmt.Fprintf(errOut, "feltstack: no verb %q: %s\n", args[0], hint)
+	return Usage
+}
+
+// help prints the list of verbs, or what VERB --help prints.
+func help(ctx context.Context, all []Verb, args []string, out, errOut io.Writer) int {
+	f := NewFlags("help [VERB]", "Lists the verbs, or explains one.", "help version")
+	rest, code, ok := f.Read(args, out, errOut)
+	if !ok {
+		return code
+	}
+	switch len(rest) {
+	case 0:
+		fmt.Fprintln(out, "feltstack opens the card table; feltstack VERB works without a window.")
+		fmt.Fprintln(out, "\nVerbs:")
+		List(out, all)
+		fmt.Fprintln(out, "\nfeltstack VERB --help explains a verb, feltstack --help the window's flags.")
+		return OK
+	case 1:
+		return Run(ctx, all, []string{rest[0], "--help"}, out, errOut)
+	}
+	return f.Misuse(errOut, "help explains one verb at a time")
+}
+
+// List writes one line for each verb.
+func List(w io.Writer, all []Verb) {
+	for _, v := range all {
+		fmt.Fprintf(w, "  %-10s %s\n", v.Name, v.Summary)
+	}
+}

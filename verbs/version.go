@@ -1,0 +1,23 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+)
+
+func versionVerb(version string) Verb {
+	return Verb{"version", "print the program's version", func(_ context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("version", "Prints the versions of the program and of Go, and the platform.", "version")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		if len(rest) > 0 {
+			return f.Misuse(errOut, "version takes no arguments")
+		}
+		fmt.Fprintf(out, "feltstack %s %s %s/%s\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+		return OK
+	}}
+}
