@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestMetadata(t *testing.T) {
+	m, err := metadata()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.ID != "org.feltstack.table" || m.Name != "Feltstack" {
+		t.Errorf("ID %q, name %q: saved settings are found by them and must not change", m.ID, m.Name)
+	}
+	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(m.Version) {
+		t.Errorf("version %q is not of the form 1.2.3", m.Version)
+	}
+	if !m.Migrations["fyneDo"] {
+		t.Error("fyneDo is off: Fyne would check the goroutine of every refresh")
+	}
+	if m.Icon == nil || len(m.Icon.Content()) == 0 {
+		t.Error("no icon")
+	}
+}
+
+// None of these may open a window.
+func TestCommandLines(t *testing.T) {
+	for _, c := range []struct {
+		line, out, err string
+		code           int
+	}{
+		{"version", "feltstack ", "", 0},
+		{"--help", "--db FILE", "", 0},
+		{"--help", "Verbs, which need no window:", "", 0},
+		{"vershun", "", `did you mean "version"?`, 2},
+		{"--nope", "", "not defined: -nope", 2},
+		{"--db x version", "", `unexpected "version": a verb stands first`, 2},
+		{"--trace /no/such/folder/trace", "", "open the trace: open /no/such/folder/trace: no such file", 1},
+	} {
+		var out, errOut bytes.Buffer
+		code := run(context.Background(), strings.Fields(c.line), &out, &errOut)
+		if code != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(errOut.String(), c.err) {
+			t.Errorf("%s: exit code %d, printed %q, complained %q; want %d, %q, %q", c.line, code, &out, &errOut, c.code, c.out, c.err)
+		}
+	}
+}
