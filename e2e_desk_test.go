@@ -87,8 +87,10 @@ func newDesk(t *testing.T) *desk {
 	d := &desk{t: t, dir: t.TempDir()}
 	d.db, d.trace = filepath.Join(d.dir, "games.db"), filepath.Join(d.dir, "trace.jsonl")
 	runtimeDir := filepath.Join(d.dir, "run")
-	if err := os.Mkdir(runtimeDir, 0o700); err != nil {
-		t.Fatal(err)
+	for _, dir := range []string{runtimeDir, filepath.Join(d.dir, ".cache")} {
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	d.display = ":" + startXvfb(t)
 	d.env = []string{

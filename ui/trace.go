@@ -38,8 +38,8 @@ func traceItem(key string, o fyne.CanvasObject) TraceItem {
 	return TraceItem{key, p.X, p.Y, s.Width, s.Height}
 }
 
-// tracer writes trace lines. It belongs to the UI goroutine. A nil tracer
-// writes nothing; after its first error a tracer falls silent.
+// tracer writes trace lines. It belongs to the UI goroutine. Without a writer it
+// does nothing; after its first error it falls silent and keeps the error.
 type tracer struct {
 	w    io.Writer
 	last []byte
