@@ -1,0 +1,143 @@
+package vastrix
+
+import "feltstack/rules"
+
+// How a card was handed out to be played at once: Frame.R[0] of procChild.
+const (
+	childEffect int16 = iota // for effect only
+	childAny                 // for points or effect
+	childDrawn               // by Action 6: for effect, alone (VASTRIX 3.2)
+)
+
+// childProc plays the card Frame.Src at once for seat Frame.Ctrl, as a stack
+// item of its own (V-036). A card that has no legal play goes to the
+// graveyard (V-027, V-037).
+func childProc() rules.Proc {
+	return rules.Proc{Name: "play at once", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			c, p := f.Src, f.Ctrl
+			m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
+			if f.R[0] == childAny {
+				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
+			}
+			offerEffects(m, p, c, ordinary)
+			if f.R[0] != childDrawn {
+				offerCombos(m, p, c)
+			}
+			if m.Def(c).Keywords&KeyMimic != 0 {
+				m.Offer(rules.Option{Verb: verbMimic, Card: c}, mimicNo(m, p, c, false, false))
+			}
+			if len(m.S.Options) == 0 {
+				m.Unask()
+				f.Goto(2)
+				m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhySpent)
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			o, p := m.S.Answer, f.Ctrl
+			if o.Verb == verbScore {
+				scoreCard(m, o.Card, p)
+				return
+			}
+			m.Call(procStack, rules.Frame{Ctrl: p})
+			declare(m, p, o, true)
+		},
+	}}
+}
+
+// ordinary tells whether an ability can be played as an ordinary effect (V-028).
+func ordinary(a *rules.Ability) bool {
+	return action(a) || (a.Label == LabelQuick || a.Label == LabelInstant) && !counters(a)
+}
+
+// offerCombos offers what card c, handed out by an effect, makes together
+// with cards in hand (VASTRIX 8, V-070): its Super, a wild Super, a paired
+// mimic or a Royal Marriage.
+func offerCombos(m *rules.Match, p rules.Seat, c rules.CardID) {
+	for e := m.In(Hand, p).First; e != 0; e = m.S.Cards[e].Next {
+		if e == c {
+			continue
+		}
+		switch {
+		case rank(m, e) == rank(m, c):
+			offerSuper(m, p, verbSuper, c, e, false)
+		case m.Def(e).Keywords&KeyWild != 0 && rank(m, c) >= 3 && rank(m, c) <= 7:
+			offerSuper(m, p, verbWild, c, e, false)
+		case m.Def(c).Keywords&KeyWild != 0 && rank(m, e) >= 3 && rank(m, e) <= 7:
+			offerSuper(m, p, verbWild, e, c, false)
+		case rank(m, c) == King && rank(m, e) == Queen && suit(m, c) == suit(m, e):
+			m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, lockNo(m))
+		case rank(m, c) == Queen && rank(m, e) == King && suit(m, c) == suit(m, e):
+			m.Offer(rules.Option{Verb: verbMarriage, Card: e, Target: c}, lockNo(m))
+		case m.Def(c).Keywords&KeyMimic != 0 && rank(m, e) == Two:
+			m.Offer(rules.Option{Verb: verbMimic, Card: c, Target: e}, mimicNo(m, p, c, true, false))
+		}
+	}
+}
+
+// --- the Ten of Diamonds ---
+
+// mimicProc asks which Super is mimicked, then announces it like one (V-118).
+func mimicProc() rules.Proc {
+	return rules.Proc{Name: "mimic", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickNumber, Seat: f.Ctrl, Prompt: promptMimic, Src: f.Src, Declaring: true})
+			for r := Ace; r <= Jack; r++ {
+				m.Offer(rules.Option{Verb: verbMimicAs, N: r}, mimicRankNo(m, f.Ctrl, f.Src, r, f.Tgt != 0, f.R[regMimicFree] == 1))
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			next := *f
+			f.Serial = 0
+			next.Def = superDef(m.S.Answer.N)
+			next.Ability = uint8(superOf(&m.Game.Defs[next.Def]))
+			next.Step = 0
+			if next.R[regMimicFree] == 1 {
+				next.R[regClass] = int16(ClassCounter)
+			}
+			m.Call(procPlay, next)
+		},
+	}}
+}
+
+// superDef is the definition whose Super stands for a rank: its Club.
+func superDef(r int16) rules.DefID { return rules.DefID(1 + (r-1)*4) }
+
+// mimicNo says why the Ten of Diamonds can mimic nothing now.
+func mimicNo(m *rules.Match, p rules.Seat, c rules.CardID, paired, free bool) rules.No {
+	var first rules.No = noNothing
+	for r := Ace; r <= Jack; r++ {
+		switch no := mimicRankNo(m, p, c, r, paired, free); {
+		case no == ok:
+			return ok
+		case no != noNothing:
+			first = no
+		}
+	}
+	return first
+}
+
+func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, free bool) rules.No {
+	alone := r >= 3 && r <= 7
+	if !alone && (!paired || r == Two || r == 10) {
+		return noNothing
+	}
+	d := &m.Game.Defs[superDef(r)]
+	i := superOf(d)
+	if i < 0 || (d.Abilities[i].Label == LabelSuperInstant) != free {
+		return noNothing
+	}
+	return effectNo(m, p, c, &d.Abilities[i])
+}
+
+// --- a card taken by Super 2 whose effect is still to come (V-098) ---
+
+func offerTaken(m *rules.Match, p rules.Seat) {
+	for i := range m.S.Marks {
+		k := m.S.Marks[i]
+		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
+			continue
+		}
+		offerEffects(m, p, k.Card, ordinary)
+	}
+}

@@ -1,0 +1,226 @@
+// Package vastrix is VASTRIX v3.0: the core rules for two players.
+//
+// The turn, the stack and the protections are procedures here; what each
+// rank does is card text in cards/, compiled by package text. Holes in the
+// document are settled in RULINGS.md; scenarios/ shows every rule at work.
+//
+// Reading order: words.go (zones, numbers, marks), turn.go, offers.go (what
+// may be done and why not), play.go and stack.go (how a play runs),
+// protect.go (targets, shields), child.go, ultra.go, sudden.go, triggers.go,
+// verbs.go and adjectives.go (what card texts call), looks.go (the table).
+package vastrix
+
+import "feltstack/rules"
+
+// The procedures.
+const (
+	procMatch rules.ProcID = iota
+	procTurn
+	procSwap
+	procWindow
+	procStack
+	procPlay
+	procResolve
+	procText
+	procChild
+	procMimic
+	procUltraBlack
+	procUltraMixed
+	procUltraRed
+	procUltraDo
+	procSudden
+	procScored
+	procScuttled
+	procEightBonus
+	procTaken
+	procRetarget
+	procTargets
+	procUltraPlay
+)
+
+func procs() []rules.Proc {
+	return []rules.Proc{
+		procMatch:      matchProc(),
+		procTurn:       turnProc(),
+		procSwap:       swapProc(),
+		procWindow:     windowProc(),
+		procStack:      stackProc(),
+		procPlay:       playProc(),
+		procResolve:    resolveProc(),
+		procText:       rules.TextProc(),
+		procChild:      childProc(),
+		procMimic:      mimicProc(),
+		procUltraBlack: ultraBlackProc(),
+		procUltraMixed: ultraMixedProc(),
+		procUltraRed:   ultraRedProc(),
+		procUltraDo:    ultraDoProc(),
+		procSudden:     suddenProc(),
+		procScored:     scoredProc(),
+		procScuttled:   scuttledProc(),
+		procEightBonus: eightBonusProc(),
+		procTaken:      takenProc(),
+		procRetarget:   retargetProc(),
+		procTargets:    targetsProc(),
+		procUltraPlay:  ultraPlayProc(),
+	}
+}
+
+// Verbs of VASTRIX, after those every game has.
+const (
+	verbDraw rules.Verb = rules.VerbCommon + iota
+	verbTakeUp
+	verbScore
+	verbEffect
+	verbScuttle
+	verbDrawPlay
+	verbIdle
+	verbSuper
+	verbWild
+	verbMimic
+	verbMimicAs
+	verbMarriage
+	verbUltraBlack
+	verbUltraMixed
+	verbUltraRed
+	verbUltraCard
+	verbUltraItem
+	verbUltraDraw
+	verbUltraTake
+	verbSudden
+	verbSuddenTarget
+	verbSwap
+	verbNoSwap
+	verbGive
+	verbKeep
+	verbPass
+	verbEnd
+)
+
+func verbs() []rules.VerbSpec {
+	own := map[rules.Verb]rules.VerbSpec{
+		verbDraw:         {Key: "draw", Say: "Draw"},
+		verbTakeUp:       {Key: "take {card}", Say: "Take {card} from the swap bar", Drop: Hand},
+		verbScore:        {Key: "score {card}", Say: "Play for points", Drop: PR},
+		verbEffect:       {Key: "effect {card} {ability}", Say: "{ability}", Drop: OnStack},
+		verbScuttle:      {Key: "scuttle {card} {target}", Say: "Scuttle {target}"},
+		verbDrawPlay:     {Key: "draw and play", Say: "Draw and play it at once"},
+		verbIdle:         {Key: "idle", Say: "Pass (Exhausted)"},
+		verbSuper:        {Key: "super {card} {target}", Say: "Super with {target}", Drop: OnStack},
+		verbWild:         {Key: "wild {card} {target}", Say: "Super with wild {target}", Drop: OnStack},
+		verbMimic:        {Key: "mimic {card} {target}", Say: "Mimic a Super {target}", Drop: OnStack},
+		verbMimicAs:      {Key: "as {n}", Say: "Super of rank {n}"},
+		verbMarriage:     {Key: "marriage {card} {target}", Say: "Royal Marriage with {target}", Drop: ER},
+		verbUltraBlack:   {Key: "ultra black", Say: "Ultra: 3 black cards"},
+		verbUltraMixed:   {Key: "ultra mixed", Say: "Ultra: 2 black, 2 red cards"},
+		verbUltraRed:     {Key: "ultra red", Say: "Ultra: counter with 3 red cards"},
+		verbUltraCard:    {Key: "with {card}", Say: "{card}"},
+		verbUltraItem:    {Key: "counter {item}", Say: "Counter {item}"},
+		verbUltraDraw:    {Key: "draw 2", Say: "Draw 2 cards"},
+		verbUltraTake:    {Key: "rummage {card}", Say: "Take {card} from exile"},
+		verbSudden:       {Key: "sudden death {n}", Say: "Sudden Death"},
+		verbSuddenTarget: {Key: "scrap {card}", Say: "Scrap {card}"},
+		verbSwap:         {Key: "swap {card}", Say: "Swap for the face-down card {card}", Drop: Hand},
+		verbNoSwap:       {Key: "no swap", Say: "No swap", Rest: true},
+		verbGive:         {Key: "give {card}", Say: "Put {card} into the swap bar", Drop: SwapBar},
+		verbKeep:         {Key: "keep {card}", Say: "Keep it tapped for its effect", Rest: true},
+		verbPass:         {Key: "pass", Say: "Pass", Rest: true},
+		verbEnd:          {Key: "end", Say: "End the turn", Rest: true},
+	}
+	all := rules.CommonVerbs()
+	for v := rules.VerbCommon; v <= verbEnd; v++ {
+		all = append(all, own[v])
+	}
+	return all
+}
+
+// Prompts of decisions that the rules ask; those of card texts follow them.
+const (
+	promptNone uint16 = iota
+	promptSwap
+	promptGive
+	promptAction
+	promptWindow
+	promptAnswer
+	promptChild
+	promptMimic
+	promptUltraScore
+	promptUltraEffect
+	promptUltraExile
+	promptUltraBlack
+	promptUltraRed
+	promptUltraMixed
+	promptCounter
+	promptSudden
+	promptTaken
+)
+
+func prompts() []string {
+	return []string{
+		promptNone:        "",
+		promptSwap:        "Swap bar: take a face-down card for one from your hand?",
+		promptGive:        "Which card do you put face-up into the swap bar?",
+		promptAction:      "Your action",
+		promptWindow:      "You may answer with an Instant",
+		promptAnswer:      "Answer {card}?",
+		promptChild:       "Play {card} at once",
+		promptMimic:       "Which Super does the Ten of Diamonds mimic?",
+		promptUltraScore:  "Ultra: which card is scored?",
+		promptUltraEffect: "Ultra: which card is played for its Base effect?",
+		promptUltraExile:  "Ultra: which card goes to exile?",
+		promptUltraBlack:  "Ultra: choose 2 black cards",
+		promptUltraRed:    "Ultra: choose the red cards",
+		promptUltraMixed:  "Draw 2 cards or take a card from exile?",
+		promptCounter:     "Which play do you counter?",
+		promptSudden:      "Sudden Death: which card is scrapped?",
+		promptTaken:       "Score {card} now, or keep it for its effect?",
+	}
+}
+
+// Switches of the game: places in Head.Opts, in the order of switches().
+const (
+	optLock = iota
+	optRowExchange
+	optUltraCounters
+	optStealSudden
+	optEightBonus
+	optNineSecond
+)
+
+func switches() []rules.Switch {
+	return []rules.Switch{
+		{Name: "lock", Help: "A target is Locked from declaration on, or only while the effect resolves.", Values: []string{"declaration", "resolution"}},
+		{Name: "rowExchange", Help: "Super 4 leaves protected cards where they are, or exchanges whole rows.", Values: []string{"perCard", "structural"}},
+		{Name: "ultraCounters", Help: "What counters an Ultra: any counter, or only a Super Ace.", Values: []string{"any", "starAceOnly"}},
+		{Name: "stealSudden", Help: "Whether the Ten of Spades can take over Sudden Death.", Values: []string{"on", "off"}},
+		{Name: "eightBonus", Help: "An Eight draws from the graveyard after its scuttle's cards got there, or before.", Values: []string{"after", "before"}},
+		{Name: "nineAnchorSecond", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
+	}
+}
+
+// New builds the game. The cards are compiled from their text, so that a
+// mistake in them is an error here.
+func New() (*rules.Game, error) {
+	g := &rules.Game{
+		Name: "vastrix", Title: "VASTRIX", Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
+		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
+		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
+		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
+		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "first done"},
+		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
+		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
+		Natives: natives(), Preds: preds(),
+		Deal: deal, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
+		NoTarget: noNoTarget, NotNow: noTiming,
+	}
+	if err := loadCards(g); err != nil {
+		return nil, err
+	}
+	return g.Build(), nil
+}
+
+// deal puts the 54 cards into the draw pile (VASTRIX 2).
+func deal(m *rules.Match) {
+	for d := 1; d < len(m.Game.Defs); d++ {
+		m.NewCard(rules.DefID(d), 1, rules.NoSeat, m.Game.Zone(DP, 0))
+	}
+}

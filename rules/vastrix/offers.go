@@ -1,0 +1,290 @@
+package vastrix
+
+import "feltstack/rules"
+
+// window says where free plays are offered: answering a pending play, or in
+// an open window.
+type window struct{ respond bool }
+
+// offerActions offers every Action that p could take now (VASTRIX 3.2).
+func offerActions(m *rules.Match, p rules.Seat) {
+	s := &m.S
+	nums := &s.Seats[p].Nums
+	if nums[NumUsed] >= nums[NumGranted] {
+		if m.Seeking() {
+			m.Offer(rules.Option{Verb: verbDraw}, noMiniTurns)
+		}
+		return
+	}
+	first := len(s.Options)
+	var dry rules.No
+	switch {
+	case m.In(DP, 0).N > 0:
+	case s.Nums[NumExhaust] > 0:
+		dry = noExhausted
+	default:
+		dry = noDPEmpty // V-026
+	}
+	m.Offer(rules.Option{Verb: verbDraw}, dry)
+	if dry == ok && nums[NumUsed] > 0 {
+		dry = noNotFirst
+	}
+	if dry == ok && s.Nums[NumBoardLock] > 0 {
+		dry = noBoardLock
+	}
+	m.Offer(rules.Option{Verb: verbDrawPlay}, dry)
+	offerTakeUp(m, p)
+	if s.Nums[NumExhaust] > 0 || m.Seeking() {
+		var no rules.No
+		if s.Nums[NumExhaust] == 0 {
+			no = noNotExhausted
+		}
+		m.Offer(rules.Option{Verb: verbIdle}, no)
+	}
+	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
+		m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
+		offerEffects(m, p, c, action)
+		offerScuttles(m, p, c)
+		offerPairs(m, p, c, false)
+	}
+	offerUltras(m, p)
+	offerSudden(m, p)
+	dropDisrupted(m, p, first)
+	dropRepeated(m, p, first)
+}
+
+func offerTakeUp(m *rules.Match, p rules.Seat) {
+	for c := m.In(SwapBar, 0).First; c != 0; c = m.S.Cards[c].Next {
+		var no rules.No
+		switch {
+		case m.S.Cards[c].Face != rules.FaceUp:
+			no = noSwapFace
+		case m.S.Nums[NumExhaust] > 0:
+			no = noExhausted
+		case m.S.Seats[p].Nums[NumSwap] > 0:
+			no = noSwapUsed
+		}
+		m.Offer(rules.Option{Verb: verbTakeUp, Card: c}, no)
+	}
+}
+
+// offerFree offers the plays that cost no mini-turn: Instants and Interrupts
+// at any time, Quick plays on p's own turn (V-018, V-019).
+func offerFree(m *rules.Match, p rules.Seat, w window) {
+	s := &m.S
+	mine := s.Active == p
+	free := func(a *rules.Ability) bool {
+		return a.Label == LabelInstant || a.Label == LabelInterrupt || a.Label == LabelQuick && mine
+	}
+	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
+		offerEffects(m, p, c, free)
+		offerPairs(m, p, c, true)
+	}
+	if w.respond {
+		for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
+			if rank(m, c) == Ace && !tapped(m, c) {
+				offerEffects(m, p, c, sacrifice)
+			}
+		}
+		offerUltraRed(m, p)
+	}
+	if mine {
+		offerTaken(m, p)
+	}
+}
+
+func sacrifice(a *rules.Ability) bool { return a.Label == LabelSacrifice }
+
+// action tells whether an ability is played as an Action (V-029).
+func action(a *rules.Ability) bool {
+	return a.Label == LabelBase || a.Label == LabelAnchor || a.Label == LabelAttach
+}
+
+// counters tells whether an ability answers a pending play.
+func counters(a *rules.Ability) bool {
+	t := a.Modes[0].Targets
+	return len(t) > 0 && t[0].Item
+}
+
+// offerEffects offers the abilities of c that when lets through.
+func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, when func(*rules.Ability) bool) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		if a.Kind > rules.AbilityUse || !when(a) {
+			continue
+		}
+		m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
+	}
+}
+
+// effectNo says why p can't play c for ability a, timing aside.
+func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+	switch {
+	case m.S.Nums[NumBoardLock] > 0 && !counters(a):
+		return noBoardLock
+	case rank(m, c) == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
+		return noRankTen
+	case a.Label == LabelAnchor && rank(m, c) == 9 && activeNine(m, p):
+		return noNineActive
+	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
+		return noQuickTwo
+	}
+	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+}
+
+// activeNine tells whether p has an untapped Nine in the enduring row (V-115).
+func activeNine(m *rules.Match, p rules.Seat) bool {
+	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
+		if rank(m, c) == 9 && !tapped(m, c) {
+			return true
+		}
+	}
+	return false
+}
+
+func offerScuttles(m *rules.Match, p rules.Seat, c rules.CardID) {
+	for q := range rules.Seat(m.S.SeatCount) {
+		if q == p {
+			continue
+		}
+		for t := m.In(PR, q).First; t != 0; t = m.S.Cards[t].Next {
+			no := scuttleTarget(m, c, t)
+			if m.S.Nums[NumBoardLock] > 0 {
+				no = noBoardLock
+			}
+			m.Offer(rules.Option{Verb: verbScuttle, Card: c, Target: t}, no)
+		}
+	}
+}
+
+// superOf is the place of the Super among a card's abilities, -1 if it has none.
+func superOf(d *rules.Def) int {
+	for i := range d.Abilities {
+		if l := d.Abilities[i].Label; l == LabelSuper || l == LabelSuperInstant {
+			return i
+		}
+	}
+	return -1
+}
+
+// offerPairs offers the plays of two cards that begin with c: a Super (two of
+// a rank), a wild Super, a mimic and a Royal Marriage. free asks for those
+// that are Instants.
+func offerPairs(m *rules.Match, p rules.Seat, c rules.CardID, free bool) {
+	d := m.Def(c)
+	for e := m.In(Hand, p).First; e != 0; e = m.S.Cards[e].Next {
+		if e == c {
+			continue
+		}
+		switch {
+		case rank(m, e) == rank(m, c):
+			if follows(m, c, e) {
+				offerSuper(m, p, verbSuper, c, e, free)
+			}
+		case m.Def(e).Keywords&KeyWild != 0 && rank(m, c) >= 3 && rank(m, c) <= 7:
+			offerSuper(m, p, verbWild, c, e, free)
+		case rank(m, c) == King && rank(m, e) == Queen && !free:
+			if suit(m, c) == suit(m, e) {
+				m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, lockNo(m))
+			}
+		}
+		if d.Keywords&KeyMimic != 0 && rank(m, e) == Two {
+			m.Offer(rules.Option{Verb: verbMimic, Card: c, Target: e}, mimicNo(m, p, c, true, free))
+		}
+	}
+	if d.Keywords&KeyMimic != 0 {
+		m.Offer(rules.Option{Verb: verbMimic, Card: c}, mimicNo(m, p, c, false, free))
+	}
+}
+
+// follows tells whether e lies after c in its zone: a pair is offered once.
+func follows(m *rules.Match, c, e rules.CardID) bool {
+	for n := m.S.Cards[c].Next; n != 0; n = m.S.Cards[n].Next {
+		if n == e {
+			return true
+		}
+	}
+	return false
+}
+
+func lockNo(m *rules.Match) rules.No {
+	if m.S.Nums[NumBoardLock] > 0 {
+		return noBoardLock
+	}
+	return ok
+}
+
+func offerSuper(m *rules.Match, p rules.Seat, v rules.Verb, c, e rules.CardID, free bool) {
+	d := m.Def(c)
+	i := superOf(d)
+	if i < 0 || (d.Abilities[i].Label == LabelSuperInstant) != free {
+		return
+	}
+	no := effectNo(m, p, c, &d.Abilities[i])
+	if v == verbWild && suit(m, c) != suit(m, e) {
+		no = noWild
+	}
+	m.Offer(rules.Option{Verb: v, Card: c, Target: e}, no)
+}
+
+// dropDisrupted takes out actions that a Jack forbids to repeat while another
+// kind of action is open (V-121). Options before first are not actions.
+func dropDisrupted(m *rules.Match, p rules.Seat, first int) {
+	barred := m.S.Seats[p].Nums[NumDisrupted]
+	if barred == 0 {
+		return
+	}
+	options := m.S.Options[first:]
+	free := false
+	for _, o := range options {
+		free = free || actOf(o.Verb)&barred == 0
+	}
+	if free {
+		m.Withdraw(first, func(o rules.Option) rules.No {
+			if actOf(o.Verb)&barred != 0 {
+				return noDisrupted
+			}
+			return ok
+		})
+	}
+}
+
+// dropRepeated takes out choices already made in this very position, if any
+// other is left (V-042).
+func dropRepeated(m *rules.Match, p rules.Seat, first int) {
+	if m.S.Seats[p].Nums[NumUsed] > 0 {
+		return
+	}
+	position := m.Position()
+	fresh := false
+	for _, o := range m.S.Options[first:] {
+		fresh = fresh || !repeated(m, position, p, o)
+	}
+	if fresh {
+		m.Withdraw(first, func(o rules.Option) rules.No {
+			if repeated(m, position, p, o) {
+				return noRepeat
+			}
+			return ok
+		})
+	}
+}
+
+func actOf(v rules.Verb) int16 {
+	switch v {
+	case verbDraw:
+		return ActDraw
+	case verbTakeUp:
+		return ActSwap
+	case verbScore:
+		return ActScore
+	case verbScuttle:
+		return ActScuttle
+	case verbDrawPlay:
+		return ActDrawPlay
+	case verbIdle:
+		return ActPass
+	}
+	return ActEffect
+}

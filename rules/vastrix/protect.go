@@ -1,0 +1,277 @@
+package vastrix
+
+import "feltstack/rules"
+
+// Traits of a play: what its text says about the play itself (Mode.Traits).
+const (
+	TraitOnlyStarA   uint64 = 1 << iota // only a Super Ace can counter it
+	TraitShielded                       // Royal Shield stops it: base and Anchor Aces
+	TraitShieldedTwo                    // a Royal Shield of two Queens stops it: the Super Ace
+	TraitExile                          // cards it counters go to exile
+	TraitGoal                           // it changes a goal
+	TraitScuttle                        // it scuttles, without being the Action
+	TraitJack                           // it jacks
+	TraitCounter                        // it counters
+	TraitNoAegis                        // ignores Aegis
+	TraitNoGuard                        // ignores Guard
+	TraitNoImmunity                     // ignores immunity by rank
+	TraitTakeOver                       // it takes over a play
+)
+
+// Reasons why something is not allowed. The order is that of reasons.
+const (
+	ok rules.No = iota
+	noLocked
+	noAegis
+	noGuard
+	noFourImmune
+	noEightImmune
+	noScuttleImmune
+	noJackImmune
+	noSpadeJacked
+	noRank
+	noOwn
+	noFaceDown
+	noShield
+	noShieldTwo
+	noOnlyStarA
+	noBoardLock
+	noExhausted
+	noDPEmpty
+	noSwapUsed
+	noSwapFace
+	noDisrupted
+	noRankTen
+	noUltra
+	noQuickTwo
+	noNineActive
+	noNotYourTurn
+	noNotFirst
+	noMiniTurns
+	noStillMini
+	noNotExhausted
+	noTiming
+	noNoTarget
+	noNothing
+	noWild
+	noRepeat
+	noNotAvailable
+	noQuickSpecial
+	noSurvives
+)
+
+func reasons() []rules.Reason {
+	return []rules.Reason{
+		noLocked:        {Rule: "VASTRIX 1.4", Text: "It is Locked: a pending play already targets it."},
+		noAegis:         {Rule: "VASTRIX 5.2", Text: "It has Aegis."},
+		noGuard:         {Rule: "VASTRIX 5.1", Text: "It is Guarded by a Queen in its controller's enduring row."},
+		noFourImmune:    {Rule: "VASTRIX 13, Four", Text: "A Four in the point row is not affected by effects."},
+		noEightImmune:   {Rule: "VASTRIX 13, Eight", Text: "An Eight in the point row can't be targeted by effects."},
+		noScuttleImmune: {Rule: "VASTRIX 7.3", Text: "Its rank can't be scuttled."},
+		noJackImmune:    {Rule: "VASTRIX 13, Jack", Text: "Its rank can't be jacked."},
+		noSpadeJacked:   {Rule: "VASTRIX 13, Jack", Text: "It was taken by the Jack of Spades and can't be jacked back."},
+		noRank:          {Rule: "VASTRIX 7", Text: "A scuttle needs a higher rank, or the same rank and a higher suit."},
+		noOwn:           {Rule: "VASTRIX 1.5", Text: "It is not an opponent's card."},
+		noFaceDown:      {Rule: "VASTRIX 6.3", Text: "It is face-down."},
+		noShield:        {Rule: "VASTRIX 5.3", Text: "Royal Shield: that player had more Queens when the play was declared, so only a Super Ace or the Ace of Spades can counter it."},
+		noShieldTwo:     {Rule: "VASTRIX 5.3", Text: "Royal Shield with two Queens stops even a Super Ace."},
+		noOnlyStarA:     {Rule: "VASTRIX 12.3", Text: "Only a Super Ace can counter this."},
+		noBoardLock:     {Rule: "VASTRIX 13, Black Joker", Text: "The Board Lock forbids effect plays and scuttles."},
+		noExhausted:     {Rule: "VASTRIX 10", Text: "The draw pile is Exhausted."},
+		noDPEmpty:       {Rule: "VASTRIX 3.2", Text: "The draw pile is empty."},
+		noSwapUsed:      {Rule: "VASTRIX 6.3", Text: "The swap bar was already used this full turn."},
+		noSwapFace:      {Rule: "VASTRIX 6.3", Text: "Only a face-up card of the swap bar can be drawn."},
+		noDisrupted:     {Rule: "VASTRIX 13, Jack", Text: "Disrupted: this action can't be repeated while another one is possible."},
+		noRankTen:       {Rule: "VASTRIX 13, Ten", Text: "Only one Rank-10 effect play per full turn."},
+		noUltra:         {Rule: "VASTRIX 9.3", Text: "Only one Ultra per full turn."},
+		noQuickTwo:      {Rule: "VASTRIX 13, Two", Text: "Only one Quick 2 per full turn."},
+		noNineActive:    {Rule: "VASTRIX 13, Nine", Text: "You already have an active Nine in your enduring row."},
+		noNotYourTurn:   {Rule: "VASTRIX 13", Text: "That is playable only on your own turn."},
+		noNotFirst:      {Rule: "VASTRIX 3.2", Text: "Only as your first mini-turn."},
+		noMiniTurns:     {Rule: "VASTRIX 3.2", Text: "No mini-turns are left."},
+		noStillMini:     {Rule: "VASTRIX 3.2", Text: "The first mini-turn must be used while an action is legal."},
+		noNotExhausted:  {Rule: "VASTRIX 10", Text: "Passing is an action only while the draw pile is Exhausted."},
+		noTiming:        {Rule: "VASTRIX 13", Text: "Its text does not allow playing it now."},
+		noNoTarget:      {Rule: "VASTRIX 4", Text: "There is no legal target for it."},
+		noNothing:       {Rule: "VASTRIX 3.2", Text: "It has no such effect."},
+		noWild:          {Rule: "VASTRIX 13, Two", Text: "A wild 2 pairs only with a 3 to 7 of its own suit."},
+		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
+		noNotAvailable:  {Rule: "VASTRIX 8", Text: "That card is not available for this."},
+		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
+		noQuickSpecial:  {Rule: "VASTRIX 3.2", Text: "A drawn card can't be used for that during this action."},
+	}
+}
+
+func rank(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactRank] }
+func suit(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactSuit] }
+func tapped(m *rules.Match, c rules.CardID) bool { return m.Has(c, FlagTapped) }
+
+// keyword tells whether static text of c is on: a tapped card has none (VASTRIX 1.4).
+func keyword(m *rules.Match, c rules.CardID, k uint64) bool {
+	return m.Def(c).Keywords&k != 0 && !tapped(m, c)
+}
+
+// attached is the Jack that hangs on c, or 0.
+func attached(m *rules.Match, c rules.CardID) rules.CardID {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for j := m.In(ER, p).First; j != 0; j = m.S.Cards[j].Next {
+			if m.S.Cards[j].Host == c {
+				return j
+			}
+		}
+	}
+	return 0
+}
+
+// anchor tells whether c lies in an enduring row by itself.
+func anchor(m *rules.Match, c rules.CardID) bool {
+	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0
+}
+
+// queens counts the untapped Queens in p's enduring row (VASTRIX 5.3).
+func queens(m *rules.Match, p rules.Seat) int {
+	n := 0
+	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
+		if rank(m, c) == Queen && !tapped(m, c) {
+			n++
+		}
+	}
+	return n
+}
+
+// guarded tells whether another Queen of its controller guards c (VASTRIX 5.1, V-043).
+func guarded(m *rules.Match, c rules.CardID) bool {
+	n := queens(m, m.S.Cards[c].Ctrl)
+	if n == 1 && m.KindOf(c) == ER && rank(m, c) == Queen && !tapped(m, c) {
+		return false
+	}
+	return n > 0
+}
+
+// lockedFor tells whether a pending play other than own targets c (VASTRIX 1.4, V-039).
+func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
+	for i := range m.S.Stack {
+		if serial := m.S.Stack[i].Serial; serial != own && m.Targeted(serial, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// target says why an effect may not target card c (RULINGS 4), 0 if it may.
+func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if m.S.Opts[optLock] == 0 && lockedFor(m, q.Serial, c) {
+		return noLocked
+	}
+	if q.Traits&TraitNoAegis == 0 && m.Marked(c, MarkAegis) {
+		return noAegis
+	}
+	if no := immune(m, q, c); no != ok {
+		return no
+	}
+	if q.Traits&TraitNoGuard == 0 && m.S.Cards[c].Ctrl != q.Ctrl && m.Game.Zones[m.KindOf(c)].Table && guarded(m, c) {
+		return noGuard
+	}
+	return ok
+}
+
+// immune says which rank text protects c from being targeted by q.
+func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if q.Traits&TraitJack != 0 {
+		if m.KindOf(c) == PR && keyword(m, c, KeyNoJack) {
+			return noJackImmune
+		}
+		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
+			return noSpadeJacked
+		}
+	}
+	if q.Traits&TraitNoImmunity != 0 || m.KindOf(c) != PR {
+		return ok
+	}
+	switch {
+	case q.Traits&TraitScuttle != 0 && keyword(m, c, KeyNoScuttle):
+		return noScuttleImmune
+	case keyword(m, c, KeyNoEffect):
+		return noFourImmune
+	case keyword(m, c, KeyNoTarget):
+		return noEightImmune
+	}
+	return ok
+}
+
+// affect says why an effect that targets nothing leaves card c alone (V-034,
+// V-050): Aegis, a Four in the point row and the Queen of Spades stay, unless
+// the effect ignores that.
+func affect(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if !m.Game.Zones[m.KindOf(c)].Table {
+		return ok
+	}
+	switch {
+	case q.Traits&TraitNoAegis == 0 && m.Marked(c, MarkAegis):
+		return noAegis
+	case q.Traits&TraitNoImmunity != 0:
+		return ok
+	case m.KindOf(c) == PR && keyword(m, c, KeyNoEffect):
+		return noFourImmune
+	case keyword(m, c, KeySurvives):
+		return noSurvives
+	}
+	return ok
+}
+
+// scuttleTarget says why card c can't be scuttled by card by as an Action
+// (VASTRIX 7): Guard does not matter (V-044).
+func scuttleTarget(m *rules.Match, by, c rules.CardID) rules.No {
+	switch {
+	case lockedFor(m, 0, c):
+		return noLocked
+	case m.Marked(c, MarkAegis):
+		return noAegis
+	case keyword(m, c, KeyNoScuttle):
+		return noScuttleImmune
+	}
+	a, b := rank(m, by), rank(m, c)
+	if a > b || a == b && suit(m, by) > suit(m, c) {
+		return ok
+	}
+	return noRank
+}
+
+// targetItem says why a play may not target the item at place i of the stack
+// (RULINGS 3). Which kinds of plays it may target is its own text.
+func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
+	it := &m.S.Stack[i]
+	starA := q.Traits&TraitShieldedTwo != 0
+	switch {
+	case it.Flags&ItemResolving != 0 || it.Serial == q.Serial:
+		return noTiming
+	case q.Traits&TraitTakeOver != 0:
+		if it.Class == ClassSudden && m.S.Opts[optStealSudden] == 1 {
+			return noOnlyStarA
+		}
+		return ok
+	case it.Flags&ItemOnlyStarA != 0 && !starA:
+		return noOnlyStarA
+	case it.Class == ClassUltra && m.S.Opts[optUltraCounters] == 1 && !starA:
+		return noOnlyStarA
+	case q.Traits&TraitShielded != 0 && it.Flags&ItemShield != 0:
+		return noShield
+	case starA && it.Flags&ItemShieldTwo != 0:
+		return noShieldTwo
+	}
+	return ok
+}
+
+// shield is the Royal Shield of a play that p declares now, as item flags (VASTRIX 5.3).
+func shield(m *rules.Match, p rules.Seat) uint16 {
+	mine := queens(m, p)
+	for q := range rules.Seat(m.S.SeatCount) {
+		if q != p && queens(m, q) >= mine {
+			return 0
+		}
+	}
+	if mine >= 2 {
+		return ItemShield | ItemShieldTwo
+	}
+	return ItemShield
+}

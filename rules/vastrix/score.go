@@ -1,0 +1,124 @@
+package vastrix
+
+import "feltstack/rules"
+
+// Points is the Secured PR Points of seat p (VASTRIX 1.5).
+func Points(m *rules.Match, p rules.Seat) int16 {
+	var n int16
+	for c := m.In(PR, p).First; c != 0; c = m.S.Cards[c].Next {
+		n += cardPoints(m, c)
+	}
+	return n
+}
+
+// cardPoints is what c contributes in a point row: nothing while tapped, one
+// more under a Jack.
+func cardPoints(m *rules.Match, c rules.CardID) int16 {
+	if tapped(m, c) {
+		return 0
+	}
+	n := m.Def(c).Facts[FactPoints]
+	if j := attached(m, c); j != 0 && !tapped(m, j) {
+		n++
+	}
+	return n
+}
+
+// anchors counts what the Exhausted tie-break counts: untapped Anchors (V-084).
+func anchors(m *rules.Match, p rules.Seat) int16 {
+	var n int16
+	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
+		if anchor(m, c) && !tapped(m, c) {
+			n++
+		}
+	}
+	return n
+}
+
+// grantAegis gives Aegis to c until the next Start of its controller
+// (VASTRIX 5.2, V-046, V-047). Nines get none (VASTRIX 5.5).
+func grantAegis(m *rules.Match, c rules.CardID) {
+	if m.Def(c).Keywords&KeyNoAegis != 0 {
+		return
+	}
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkAegis })
+	m.AddMark(rules.Mark{Kind: MarkAegis, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilStart})
+}
+
+// toHand moves c into p's hand, Revealed-Until-Start if it must be (VASTRIX 1.4, V-014).
+func toHand(m *rules.Match, c rules.CardID, p rules.Seat, why uint8, revealed bool) {
+	face := rules.FaceByZone
+	if revealed {
+		face = rules.FaceUp
+	}
+	m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, p), Face: face, Why: why})
+	if revealed {
+		m.AddMark(rules.Mark{Kind: MarkRevealed, Card: c, Seat: p, Until: rules.UntilStart})
+	}
+}
+
+// untap ends a tap of c.
+func untap(m *rules.Match, c rules.CardID) {
+	m.DropMarks(func(k *rules.Mark) bool {
+		return k.Card == c && (k.Kind == MarkNineTap || k.Kind == MarkStarTap)
+	})
+	m.SetFlag(c, FlagTapped, false)
+}
+
+// scored follows up on a card that p scored: Nine-taps of that row end first
+// (VASTRIX 13, Nine), the card's own trigger is queued by heard.
+func scored(m *rules.Match, p rules.Seat) {
+	for c := m.In(PR, p).First; c != 0; c = m.S.Cards[c].Next {
+		if m.Marked(c, MarkNineTap) {
+			untap(m, c)
+		}
+	}
+}
+
+// moved keeps marks and attachments true after a card changed its zone.
+func moved(m *rules.Match, mv *rules.Move) {
+	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
+	onTable := func(k rules.ZoneKind) bool { return k == PR || k == ER }
+	c := mv.Card
+	if from == Hand || from == DP && to == GY {
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkRevealed })
+	}
+	if onTable(from) {
+		stays := onTable(to)
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && !stays })
+		if !stays {
+			m.SetFlag(c, FlagTapped, false)
+		}
+		leave(m, mv)
+	}
+	if to == DP && m.S.Nums[NumExhaust] > 0 {
+		setNum(m, NumExhaust, 0) // V-083
+	}
+}
+
+// leave frees the links of a card that left its row: a Jack whose host went
+// falls off, a host whose Jack went returns to its owner's same row (V-122).
+func leave(m *rules.Match, mv *rules.Move) {
+	c := mv.Card
+	if j := attached(m, c); j != 0 {
+		m.S.Cards[j].Host = 0
+		m.MoveCard(j, m.Game.Zone(GY, 0), rules.Top, WhyFalls)
+	}
+	host := m.S.Cards[c].Host
+	if host == 0 {
+		return
+	}
+	m.S.Cards[c].Host = 0
+	if k := m.KindOf(host); k == PR || k == ER {
+		back := m.S.Cards[host].Owner
+		if m.S.Cards[host].Ctrl != back && back != rules.NoSeat {
+			m.MoveCard(host, m.Game.Zone(k, back), rules.Top, WhyControl)
+		}
+	}
+}
+
+// setNum sets a number of the match and tells it.
+func setNum(m *rules.Match, num uint8, v int16) {
+	m.S.Nums[num] = v
+	m.Emit(rules.Event{Kind: rules.EvNum, Seat: rules.NoSeat, N: v, M: int16(num)})
+}

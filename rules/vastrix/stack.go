@@ -1,0 +1,228 @@
+package vastrix
+
+import "feltstack/rules"
+
+// stackProc is the priority loop (VASTRIX 4.2, V-032): after each
+// declaration the others answer in turn order; when all have passed in a row
+// the top item resolves. It returns when nothing of its own is left: an
+// item that is resolving waits below for its child plays.
+func stackProc() rules.Proc {
+	return rules.Proc{Name: "stack", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			it := top(m)
+			if it == nil || it.Flags&ItemResolving != 0 {
+				f.Goto(4)
+				return
+			}
+			f.Opp = m.NextSeat(it.Ctrl)
+			f.R[0] = 0
+			f.Serial = 0
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: top(m).Cards[0]})
+			offerFree(m, f.Opp, window{respond: true})
+			m.Offer(rules.Option{Verb: verbPass}, ok)
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if m.S.Answer.Verb != verbPass {
+				f.Goto(0)
+				declare(m, f.Opp, m.S.Answer, false)
+				return
+			}
+			m.Emit(rules.Event{Kind: rules.EvPassed, Seat: f.Opp})
+			f.Opp = m.NextSeat(f.Opp)
+			if f.R[0]++; f.R[0] < int16(m.S.SeatCount) {
+				f.Goto(1)
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			f.Goto(0)
+			m.Call(procResolve, rules.Frame{Tgt: rules.CardID(top(m).Serial)})
+		},
+	}}
+}
+
+func top(m *rules.Match) *rules.Item {
+	if n := len(m.S.Stack); n > 0 {
+		return &m.S.Stack[n-1]
+	}
+	return nil
+}
+
+// item finds a stack item by its serial, nil if it is gone.
+func item(m *rules.Match, serial uint16) *rules.Item {
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == serial {
+			return &m.S.Stack[i]
+		}
+	}
+	return nil
+}
+
+// resolveProc resolves the item whose serial is Frame.Tgt. The item stays on
+// the stack, so that its targets stay Locked until it is done (V-039).
+func resolveProc() rules.Proc {
+	return rules.Proc{Name: "resolve", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			it := item(m, uint16(f.Tgt))
+			it.Flags |= ItemResolving
+			if fizzles(m, it) {
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
+				return
+			}
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
+			switch it.Class {
+			case ClassScuttle:
+				scuttle(m, it)
+			case ClassMarriage:
+				marry(m, it)
+			case ClassSudden:
+				suddenDeath(m, it)
+			case ClassUltra:
+				m.Call(procUltraDo, textFrame(it))
+			default:
+				m.Call(m.Game.Text, textFrame(it))
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			it := item(m, uint16(f.Tgt))
+			if it == nil {
+				return
+			}
+			gone := *it
+			remove(m, it)
+			for _, c := range gone.Cards {
+				if c != 0 && m.KindOf(c) == OnStack {
+					m.MoveCard(c, destination(m, c, gone.Class), rules.Top, WhySpent)
+				}
+			}
+		},
+	}}
+}
+
+// textFrame is the frame that runs an item's program.
+func textFrame(it *rules.Item) rules.Frame {
+	return rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Cards[0], Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial}
+}
+
+// destination is where a spent card goes: the graveyard, or exile for a Rank
+// 10 played for effect (VASTRIX 13, Ten).
+func destination(m *rules.Match, c rules.CardID, class uint8) rules.ZoneID {
+	if rank(m, c) == 10 && class != ClassScuttle {
+		return m.Game.Zone(Exile, 0)
+	}
+	return m.Game.Zone(GY, 0)
+}
+
+// fizzles tells whether the play has become illegal as a whole: its only
+// target is gone (V-033), or a card of a multi-card play is (VASTRIX 8.6).
+func fizzles(m *rules.Match, it *rules.Item) bool {
+	for _, c := range it.Cards {
+		if c != 0 && m.KindOf(c) != OnStack {
+			return true
+		}
+	}
+	switch it.Class {
+	case ClassScuttle:
+		c := m.FirstIn(it.Serial, 0)
+		return m.KindOf(c) != PR || m.S.Cards[c].Ctrl == it.Ctrl || m.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
+	case ClassMarriage, ClassSudden:
+		return false
+	case ClassUltra:
+		if it.Nums[0] == ultraMixed || it.Nums[0] == ultraRed {
+			return false
+		}
+	}
+	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+	return !m.Recheck(m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits), mode)
+}
+
+// remove takes an item off the stack and forgets its registers.
+func remove(m *rules.Match, it *rules.Item) {
+	serial := it.Serial
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == serial {
+			m.S.Stack = append(m.S.Stack[:i], m.S.Stack[i+1:]...)
+			break
+		}
+	}
+	m.Forget(serial)
+}
+
+// counter removes an item from the stack: its cards go to the graveyard, or
+// to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
+// are given back (V-096, V-116).
+func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
+	it := item(m, serial)
+	if it == nil {
+		return
+	}
+	gone := *it
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by, Item: serial})
+	if gone.Flags&ItemRankTen != 0 {
+		m.AddNum(gone.By, NumRank10, -1, WhyNone)
+	}
+	if gone.Flags&ItemLimited != 0 {
+		a := &m.Game.Defs[gone.Def].Abilities[gone.Ability]
+		m.AddUse(a.Limit.Scope, gone.By, a.Limit.Key, 0, -1)
+	}
+	remove(m, it)
+	to, why := m.Game.Zone(GY, 0), WhyCountered
+	if exile {
+		to = m.Game.Zone(Exile, 0)
+	}
+	for _, c := range gone.Cards {
+		if c != 0 && m.KindOf(c) == OnStack {
+			m.MoveCard(c, to, rules.Top, why)
+		}
+	}
+	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
+		drawBottom(m, gone.Ctrl) // VASTRIX 9.3: the draw still occurs
+	}
+}
+
+// drawBottom moves the bottom card of the graveyard to p's hand.
+func drawBottom(m *rules.Match, p rules.Seat) {
+	if c := m.In(GY, 0).First; c != 0 {
+		toHand(m, c, p, WhyTake, true)
+	}
+}
+
+// scuttle resolves the Action (VASTRIX 7.2): target first, then the scuttle
+// card; an Eight then draws from the graveyard (V-068).
+func scuttle(m *rules.Match, it *rules.Item) {
+	by, c, p := it.Cards[0], m.FirstIn(it.Serial, 0), it.Ctrl
+	if m.S.Opts[optEightBonus] == 1 && rank(m, by) == 8 {
+		m.Call(procEightBonus, rules.Frame{Ctrl: p, Src: by, Tgt: c})
+		return
+	}
+	m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled)
+	m.MoveCard(by, m.Game.Zone(GY, 0), rules.Top, WhyScuttleSpent)
+	if m.S.Opts[optEightBonus] == 0 {
+		m.Call(procScuttled, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: by})
+	}
+}
+
+// marry puts King and Queen into the enduring row (V-125); a thief gets neither (V-081).
+func marry(m *rules.Match, it *rules.Item) {
+	if it.Flags&ItemStolen != 0 {
+		return
+	}
+	for _, c := range it.Cards[:2] {
+		m.S.Cards[c].Owner = it.Ctrl
+		m.MoveCard(c, m.Game.Zone(ER, it.Ctrl), rules.Top, WhyAnchor)
+	}
+}
+
+// suddenDeath scraps its target, if it has one left, and starts the counter
+// (VASTRIX 12.2, V-087, V-089).
+func suddenDeath(m *rules.Match, it *rules.Item) {
+	if c := m.FirstIn(it.Serial, 0); c != 0 && m.Game.Zones[m.KindOf(c)].Table {
+		if target(m, m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, 0), c) == ok {
+			m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
+		}
+	}
+	m.S.Nums[NumActivator] = int16(it.Ctrl) + 1
+	m.S.Nums[NumSuddenTurn] = m.S.Turn
+	setNum(m, NumSudden, 2)
+}

@@ -1,0 +1,66 @@
+package vastrix
+
+import "feltstack/rules"
+
+// offerSudden offers the activations of Sudden Death (VASTRIX 12.1, V-086):
+// both Jokers, or four of a rank.
+func offerSudden(m *rules.Match, p rules.Seat) {
+	var count [BlackJoker + 1]int8
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		count[rank(m, c)]++
+	}
+	if count[RedJoker] > 0 && count[BlackJoker] > 0 {
+		m.Offer(rules.Option{Verb: verbSudden}, lockNo(m))
+	}
+	for r := Ace; r <= King; r++ {
+		if count[r] < 4 {
+			continue
+		}
+		no := lockNo(m)
+		if no == ok && r == 10 && m.S.Seats[p].Nums[NumRank10] > 0 {
+			no = noRankTen
+		}
+		m.Offer(rules.Option{Verb: verbSudden, N: r}, no)
+	}
+}
+
+// suddenProc asks what the activation scraps, if anything can be (V-087),
+// then puts its cards on the stack.
+func suddenProc() rules.Proc {
+	return rules.Proc{Name: "Sudden Death", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptSudden, Declaring: true})
+			q := m.Query(f.Ctrl, f.Opp, 0, f.Serial, 0)
+			for _, k := range [...]rules.ZoneKind{PR, ER} {
+				for p := range rules.Seat(m.S.SeatCount) {
+					if p == f.Ctrl {
+						continue
+					}
+					for c := m.In(k, p).First; c != 0; c = m.S.Cards[c].Next {
+						m.Offer(rules.Option{Verb: verbSuddenTarget, Card: c}, target(m, q, c))
+					}
+				}
+			}
+			if len(m.S.Options) == 0 {
+				m.Unask()
+				m.S.Answer = rules.Option{}
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if c := m.S.Answer.Card; c != 0 {
+				m.Put(f.Serial, 0, c)
+			}
+			it := rules.Item{Class: ClassSudden, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Flags: ItemMulti, Serial: f.Serial}
+			n := 0
+			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+				r := rank(m, c)
+				if r == f.R[regRank] || f.R[regRank] == 0 && r >= RedJoker {
+					it.Cards[n] = c
+					n++
+				}
+			}
+			push(m, it)
+			f.Serial = 0
+		},
+	}}
+}

@@ -1,0 +1,49 @@
+package vastrix
+
+import "feltstack/rules"
+
+// Triggers resolve at once when their event happens, without the stack (V-035).
+
+// scoredProc runs the scoring text of card Frame.Src, scored by Frame.Ctrl.
+// R[0] is 1 if that seat had no Secured points just before (10 of clubs, V-117).
+func scoredProc() rules.Proc {
+	return rules.Proc{Name: "scored", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			if !tapped(m, f.Src) {
+				trigger(m, f, WhyScore)
+			}
+		},
+	}}
+}
+
+// scuttledProc runs the text of card Frame.Src, which scuttled (8, V-068).
+func scuttledProc() rules.Proc {
+	return rules.Proc{Name: "scuttled", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) { trigger(m, f, WhyScuttleSpent) },
+	}}
+}
+
+// eightBonusProc is the scuttle by an Eight under the switch that draws
+// before the cards reach the graveyard.
+func eightBonusProc() rules.Proc {
+	return rules.Proc{Name: "eight's bonus first", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) { trigger(m, f, WhyScuttleSpent) },
+		func(m *rules.Match, f *rules.Frame) {
+			m.MoveCard(f.Tgt, m.Game.Zone(GY, 0), rules.Top, WhyScuttled)
+			m.MoveCard(f.Src, m.Game.Zone(GY, 0), rules.Top, WhyScuttleSpent)
+		},
+	}}
+}
+
+// trigger calls the triggered abilities of f.Src that wait for a cause.
+func trigger(m *rules.Match, f *rules.Frame, why uint8) {
+	d := m.Def(f.Src)
+	ctrl, opp, src, empty := f.Ctrl, f.Opp, f.Src, f.R[0]
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		if a.Kind != rules.AbilityTrigger || a.When.Why != why {
+			continue
+		}
+		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.NewSerial(), R: [6]int16{5: empty}})
+	}
+}

@@ -1,0 +1,301 @@
+package vastrix
+
+import "feltstack/rules"
+
+// --- the match (VASTRIX 2) ---
+
+func matchProc() rules.Proc {
+	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, nextTurn, turnOver}}
+}
+
+const startGoal = 21
+
+// setUp shuffles, deals 5 and 6 cards, builds the swap bar and sets the goals.
+func setUp(m *rules.Match, f *rules.Frame) {
+	m.Shuffle(m.Game.Zone(DP, 0))
+	for p := range rules.Seat(m.S.SeatCount) {
+		m.S.Seats[p].Nums[NumGoal] = startGoal
+		n := 6
+		if p == 0 {
+			n = 5
+		}
+		for range n {
+			m.MoveCard(m.In(DP, 0).Last, m.Game.Zone(Hand, p), rules.Top, WhyDeal)
+		}
+	}
+	for i := range 3 {
+		face := rules.FaceByZone
+		if i == 2 {
+			face = rules.FaceUp
+		}
+		m.Move(rules.Move{Card: m.In(DP, 0).Last, To: m.Game.Zone(SwapBar, 0), Face: face, Why: WhyDeal})
+	}
+	m.S.Active = rules.Seat(m.S.SeatCount) - 1
+}
+
+// nextTurn gives the turn to the next seat that has none to skip (V-021, V-022).
+func nextTurn(m *rules.Match, f *rules.Frame) {
+	p := m.NextSeat(m.S.Active)
+	m.S.Active = p
+	if skips := &m.S.Seats[p].Nums[NumSkips]; *skips > 0 {
+		*skips--
+		m.Emit(rules.Event{Kind: rules.EvSkipped, Seat: p, N: *skips})
+		f.Again()
+		return
+	}
+	m.Call(procTurn, rules.Frame{Ctrl: p})
+}
+
+func turnOver(m *rules.Match, f *rules.Frame) { f.Goto(1) }
+
+// --- one full turn (VASTRIX 3) ---
+
+const (
+	stepStart = iota
+	stepSwap
+	stepSwapped
+	stepStartWindow
+	stepAsk
+	stepAct
+	stepActed
+	stepEndWindow
+	stepEnd
+)
+
+func turnProc() rules.Proc {
+	return rules.Proc{Name: "turn", Steps: []rules.Step{
+		stepStart:       startPhase,
+		stepSwap:        askSwap,
+		stepSwapped:     takeSwap,
+		stepStartWindow: openWindow,
+		stepAsk:         askAction,
+		stepAct:         act,
+		stepActed:       acted,
+		stepEndWindow:   openWindow,
+		stepEnd:         endPhase,
+	}}
+}
+
+// startPhase is the Start Phase up to its optional swap (VASTRIX 3.1).
+func startPhase(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	s := &m.S
+	s.Turn++
+	s.Phase = PhaseStart
+	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
+	m.ResetUses(p)
+	nums := &s.Seats[p].Nums
+	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumQuickTwo, NumDisrupted, NumLastAction, NumFirstDone} {
+		nums[n] = 0
+	}
+	nums[NumGranted] = 1
+	for q := range s.Seats {
+		s.Seats[q].Nums[NumDisrupted] = 0 // a constraint lasts for one full turn
+		s.Seats[q].Nums[NumLastAction] = 0
+	}
+	// V-082, V-083: Exhausted begins at a Start that finds the pile empty.
+	if m.In(DP, 0).N == 0 && s.Nums[NumExhaust] == 0 {
+		setNum(m, NumExhaust, 3)
+	}
+	for i := range s.Cards {
+		c := rules.CardID(i)
+		if k := m.MarkOn(c, MarkStarTap); k != nil && k.Seat == p {
+			m.SetFlag(c, FlagTapped, false)
+		}
+	}
+	m.DropMarks(func(k *rules.Mark) bool {
+		return k.Until == rules.UntilStart && k.Seat == p && k.Kind != MarkRevealed
+	})
+	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
+		m.Turn(c, rules.FaceByZone)
+	}
+	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == MarkRevealed && k.Seat == p })
+}
+
+// askSwap offers the Face-Down Swap (VASTRIX 6.3A).
+func askSwap(m *rules.Match, f *rules.Frame) {
+	bar := m.In(SwapBar, 0)
+	down := false
+	for c := bar.First; c != 0; c = m.S.Cards[c].Next {
+		down = down || m.S.Cards[c].Face != rules.FaceUp
+	}
+	if !down {
+		f.Goto(stepStartWindow)
+		return
+	}
+	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: f.Ctrl, Prompt: promptSwap})
+	m.Offer(rules.Option{Verb: verbNoSwap}, ok)
+	for c := bar.First; c != 0; c = m.S.Cards[c].Next {
+		var no rules.No
+		if m.S.Cards[c].Face == rules.FaceUp {
+			no = noTiming
+		}
+		m.Offer(rules.Option{Verb: verbSwap, Card: c}, no)
+	}
+}
+
+func takeSwap(m *rules.Match, f *rules.Frame) {
+	if m.S.Answer.Verb == verbNoSwap {
+		return
+	}
+	p := f.Ctrl
+	m.AddNum(p, NumSwap, 1, WhyNone)
+	m.Call(procSwap, rules.Frame{Ctrl: p})
+	toHand(m, m.S.Answer.Card, p, WhyTake, false)
+}
+
+// swapProc asks which card goes into the swap bar face-up (V-059: any, also the one just taken).
+func swapProc() rules.Proc {
+	return rules.Proc{Name: "swap", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptGive})
+			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+				m.Offer(rules.Option{Verb: verbGive, Card: c}, ok)
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			m.Move(rules.Move{Card: m.S.Answer.Card, To: m.Game.Zone(SwapBar, 0), Face: rules.FaceUp, Why: WhySwap})
+		},
+	}}
+}
+
+// askAction asks the active seat for an Action or a free play, or to end.
+func askAction(m *rules.Match, f *rules.Frame) {
+	m.S.Phase = PhaseAction
+	p := f.Ctrl
+	m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
+	offerActions(m, p)
+	actions := len(m.S.Options)
+	offerFree(m, p, window{})
+	var no rules.No
+	if actions > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
+		no = noStillMini // V-023
+	}
+	m.Offer(rules.Option{Verb: verbEnd}, no)
+}
+
+func act(m *rules.Match, f *rules.Frame) {
+	o := m.S.Answer
+	if o.Verb == verbEnd {
+		f.Goto(stepEndWindow)
+		return
+	}
+	remember(m, f.Ctrl, o)
+	play(m, f.Ctrl, o)
+}
+
+// acted opens the window for the others after a mini-turn or a free play.
+func acted(m *rules.Match, f *rules.Frame) {
+	openWindow(m, f)
+	f.Goto(stepAsk)
+}
+
+// endPhase checks the goal, then ticks the timers in their order (VASTRIX
+// 3.3, V-007, V-008, RULINGS 2).
+func endPhase(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	s := &m.S
+	s.Phase = PhaseEnd
+	if Points(m, p) >= s.Seats[p].Nums[NumGoal] {
+		m.Win(rules.Of(p))
+		return
+	}
+	if s.Nums[NumBoardLock] > 0 {
+		setNum(m, NumBoardLock, s.Nums[NumBoardLock]-1)
+	}
+	if s.Nums[NumSudden] > 0 && s.Nums[NumSuddenTurn] != s.Turn {
+		setNum(m, NumSudden, s.Nums[NumSudden]-1)
+		if s.Nums[NumSudden] == 0 {
+			m.Win(rules.Of(rules.Seat(s.Nums[NumActivator] - 1)))
+			return
+		}
+	}
+	if s.Nums[NumExhaust] > 0 {
+		setNum(m, NumExhaust, s.Nums[NumExhaust]-1)
+		if s.Nums[NumExhaust] == 0 {
+			m.Win(exhaustedWinner(m))
+		}
+	}
+}
+
+// exhaustedWinner has most Anchors, then most points; else it is a draw (VASTRIX 10).
+func exhaustedWinner(m *rules.Match) rules.SeatSet {
+	var best int32 = -1
+	var who rules.SeatSet
+	for p := range rules.Seat(m.S.SeatCount) {
+		v := int32(anchors(m, p))<<16 + int32(Points(m, p))
+		switch {
+		case v > best:
+			best, who = v, rules.Of(p)
+		case v == best:
+			who |= rules.Of(p)
+		}
+	}
+	if who == m.AllSeats() || who&(who-1) != 0 {
+		return 0
+	}
+	return who
+}
+
+// --- open windows (V-018) ---
+
+// openWindow asks every other seat in turn for a free play until all pass;
+// the active seat has its own say at its next action.
+func openWindow(m *rules.Match, f *rules.Frame) {
+	if m.S.Over {
+		return
+	}
+	m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl, Opp: m.NextSeat(f.Ctrl)})
+}
+
+func windowProc() rules.Proc {
+	return rules.Proc{Name: "open window", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow})
+			offerFree(m, f.Opp, window{})
+			m.Offer(rules.Option{Verb: verbPass}, ok)
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if m.S.Answer.Verb != verbPass {
+				f.Goto(0)
+				play(m, f.Opp, m.S.Answer)
+				return
+			}
+			f.Opp = m.NextSeat(f.Opp)
+			if f.Opp != f.Ctrl {
+				f.Goto(0)
+			}
+		},
+	}}
+}
+
+// --- the loop rule (VASTRIX 18, V-042) ---
+
+// remember notes the position and the first action chosen in it, so that an
+// identical position refuses the same choice.
+func remember(m *rules.Match, p rules.Seat, o rules.Option) {
+	if m.S.Seats[p].Nums[NumUsed] > 0 {
+		return
+	}
+	r := &m.S.Repeats
+	copy(r[1:], r[:len(r)-1])
+	r[0] = repeatKey(m.Position(), p, o)
+}
+
+func repeated(m *rules.Match, position uint32, p rules.Seat, o rules.Option) bool {
+	k := repeatKey(position, p, o)
+	for _, seen := range m.S.Repeats {
+		if seen == k {
+			return true
+		}
+	}
+	return false
+}
+
+func repeatKey(position uint32, p rules.Seat, o rules.Option) uint32 {
+	h := position
+	for _, v := range [...]uint32{uint32(p), uint32(o.Verb), uint32(o.Ability), uint32(o.Card), uint32(o.Target), uint32(o.N)} {
+		h = (h ^ v) * 0x01000193
+	}
+	return h | 1
+}

@@ -1,0 +1,257 @@
+package vastrix
+
+import "feltstack/rules"
+
+// natives are the verbs of VASTRIX that card texts call. Package text finds
+// them by name; the phrases are in vocabulary.go.
+func natives() []rules.Native {
+	return []rules.Native{
+		{Name: "score", Run: doScore},
+		{Name: "playNow", Run: doPlayNow},
+		{Name: "counter", Run: doCounter},
+		{Name: "takeOver", Run: doTakeOver},
+		{Name: "scuttle", Run: doScuttle},
+		{Name: "exchange", Run: doExchange},
+		{Name: "swapHands", Run: doSwapHands},
+		{Name: "disrupt", Run: doDisrupt},
+		{Name: "commandeer", Run: doCommandeer},
+		{Name: "grantMini", Run: doGrantMini},
+		{Name: "boardLock", Run: doBoardLock},
+		{Name: "anchorThis", Run: doAnchor},
+		{Name: "jack", Run: doJack},
+		{Name: "nineTap", Run: doNineTap},
+		{Name: "grantAegis", Run: doAegis},
+	}
+}
+
+// each calls do for every card of a register. do may move it.
+func each(m *rules.Match, f *rules.Frame, reg int8, do func(c rules.CardID)) {
+	serial := f.Serial
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == uint8(reg) && !k.Item {
+			do(k.Card)
+		}
+	}
+}
+
+// theft tells whether the running text is of a multi-card play taken over by
+// another seat, whose cards never enter the thief's rows (V-081).
+func theft(m *rules.Match, f *rules.Frame) bool {
+	it := item(m, f.Serial)
+	return it != nil && it.Flags&(ItemStolen|ItemMulti) == ItemStolen|ItemMulti
+}
+
+func doScore(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	if theft(m, f) {
+		return false
+	}
+	// One card at a time: its scoring text may ask.
+	if c := m.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
+		m.Unpick(f.Serial, uint8(in.Reg), c)
+		f.Sub++
+		scoreCard(m, c, f.Ctrl)
+		return true
+	}
+	return false
+}
+
+func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	if c == 0 {
+		return false
+	}
+	m.Unpick(f.Serial, uint8(in.Reg), c)
+	kind := childEffect
+	if in.N == 2 {
+		kind = childAny
+	}
+	p, opp := f.Ctrl, f.Opp
+	f.Sub++
+	m.Call(procChild, rules.Frame{Ctrl: p, Opp: opp, Src: c, R: [6]int16{kind}})
+	return true
+}
+
+func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	serial := uint16(m.FirstIn(f.Serial, uint8(in.Reg)))
+	it := item(m, serial)
+	if it == nil {
+		return false
+	}
+	for _, c := range it.Cards {
+		if c != 0 {
+			m.Put(f.Serial, uint8(in.Dst), c)
+		}
+	}
+	counter(m, serial, m.ModeOf(f).Traits&TraitExile != 0, f.Src)
+	return false
+}
+
+// doTakeOver gives a pending play to f.Ctrl. The thief skips a turn always,
+// the victim because it worked (V-119, V-020).
+func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	if it == nil {
+		return false
+	}
+	victim := it.Ctrl
+	it.Ctrl, it.Opp = f.Ctrl, victim
+	it.Flags |= ItemStolen
+	m.Emit(rules.Event{Kind: rules.EvStolen, Seat: f.Ctrl, Card: it.Cards[0], Target: f.Src, Item: it.Serial})
+	m.AddNum(victim, NumSkips, 1, WhySkip)
+	m.Call(procRetarget, rules.Frame{Ctrl: f.Ctrl, Tgt: rules.CardID(it.Serial)})
+	return false
+}
+
+// doScuttle scuttles without the Action: rank does not matter, the target goes
+// to the graveyard and the card played follows as spent (8 of spades, Super 8).
+func doScuttle(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in.Reg, func(c rules.CardID) { m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled) })
+	return false
+}
+
+// doExchange swaps a row with the opponent's (VASTRIX 13, Four; V-051): what
+// an effect can't touch stays, what moved gains Aegis from its new controller.
+func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
+	structural := m.S.Opts[optRowExchange] == 1
+	var moving [54]rules.CardID
+	n := 0
+	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
+		for c := m.In(in.Zone, p).First; c != 0; c = m.S.Cards[c].Next {
+			if m.S.Cards[c].Host == 0 && (structural || exchanges(m, q, c)) {
+				moving[n] = c
+				n++
+			}
+		}
+	}
+	mine, theirs := f.Ctrl, f.Opp
+	for _, c := range moving[:n] {
+		// A Jack that falls off may have sent a card of this row home already.
+		if m.KindOf(c) != in.Zone {
+			continue
+		}
+		to := mine
+		if m.S.Cards[c].Ctrl == mine {
+			to = theirs
+		}
+		m.MoveCard(c, m.Game.Zone(in.Zone, to), rules.Top, WhyControl)
+		grantAegis(m, c)
+	}
+	return false
+}
+
+// exchanges tells whether Super 4 moves c: Eights move (they are only not
+// targeted), Fours and cards with Aegis stay.
+func exchanges(m *rules.Match, q *rules.Query, c rules.CardID) bool {
+	no := affect(m, q, c)
+	return no == ok || no == noSurvives
+}
+
+func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	var all [54]rules.CardID
+	n := 0
+	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
+		for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+			all[n] = c
+			n++
+		}
+	}
+	mine := m.Game.Zone(Hand, f.Ctrl)
+	for _, c := range all[:n] {
+		to := f.Ctrl
+		if m.S.Cards[c].Zone == mine {
+			to = f.Opp
+		}
+		// The one who gave the card away still knows it.
+		known := m.S.Cards[c].Known
+		m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, to), Why: WhyTake})
+		m.S.Cards[c].Known |= known
+	}
+	return false
+}
+
+// doDisrupt bars the action the opponent just took or declared (V-121).
+func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	nums := &m.S.Seats[f.Opp].Nums
+	nums[NumDisrupted] |= nums[NumLastAction]
+	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: f.Opp, N: nums[NumDisrupted], M: int16(NumDisrupted)})
+	return false
+}
+
+// doCommandeer takes a card for good: it stays in its row, tapped until the
+// new controller's Start, and may be scored at once or played for its effect
+// when it has untapped (VASTRIX 13, Two; V-098, V-099).
+func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	if c == 0 {
+		return false
+	}
+	p := f.Ctrl
+	if host := m.S.Cards[c].Host; host != 0 {
+		m.S.Cards[c].Host = 0
+		if k := m.KindOf(host); m.Game.Zones[k].Table {
+			m.MoveCard(host, m.Game.Zone(k, m.S.Cards[host].Owner), rules.Top, WhyControl)
+		}
+	}
+	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
+	m.SetFlag(c, FlagTapped, true)
+	m.AddMark(rules.Mark{Kind: MarkStarTap, Card: c, Seat: p, Until: rules.UntilStart})
+	m.AddMark(rules.Mark{Kind: MarkTaken, Card: c, Seat: p})
+	m.Call(procTaken, rules.Frame{Ctrl: p, Opp: f.Opp, Src: c})
+	return false
+}
+
+func doGrantMini(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	grantMini(m, f.Ctrl, m.AmountOf(f, &in.Max))
+	return false
+}
+
+// doBoardLock locks the rest of this full turn and the next ones (V-129).
+func doBoardLock(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	setNum(m, NumBoardLock, m.AmountOf(f, &in.Max))
+	return false
+}
+
+func doAnchor(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	if theft(m, f) {
+		return false
+	}
+	m.S.Cards[f.Src].Owner = f.Ctrl
+	if rank(m, f.Src) == 9 && m.S.Opts[optNineSecond] == 1 {
+		for c := m.In(ER, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+			if rank(m, c) == 9 && !tapped(m, c) {
+				m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
+				break
+			}
+		}
+	}
+	m.MoveCard(f.Src, m.Game.Zone(ER, f.Ctrl), rules.Top, WhyAnchor)
+	return false
+}
+
+// doJack takes control of a card by hanging f.Src on it (V-122, V-123).
+func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	if c == 0 {
+		return false
+	}
+	jack, p := f.Src, f.Ctrl
+	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
+	m.S.Cards[jack].Owner = p
+	m.MoveCard(jack, m.Game.Zone(ER, p), rules.Top, WhyAnchor)
+	m.Attach(jack, c)
+	return false
+}
+
+func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in.Reg, func(c rules.CardID) {
+		m.SetFlag(c, FlagTapped, true)
+		m.AddMark(rules.Mark{Kind: MarkNineTap, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilRemoved})
+	})
+	return false
+}
+
+func doAegis(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in.Reg, func(c rules.CardID) { grantAegis(m, c) })
+	return false
+}

@@ -1,0 +1,239 @@
+package vastrix
+
+import "feltstack/rules"
+
+// The kinds of zone (VASTRIX 1.1).
+const (
+	DP rules.ZoneKind = iota + 1
+	Hand
+	PR
+	ER
+	SwapBar
+	GY
+	Exile
+	OnStack
+)
+
+func zones() []rules.ZoneSpec {
+	return []rules.ZoneSpec{
+		{},
+		DP:      {Name: "draw pile", Short: "DP", Ordered: true, Sight: rules.SightNobody},
+		Hand:    {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		PR:      {Name: "point row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
+		ER:      {Name: "enduring row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
+		SwapBar: {Name: "swap bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
+		GY:      {Name: "graveyard", Short: "GY", Ordered: true},
+		Exile:   {Name: "exile", Short: "EX", Ordered: true},
+		OnStack: {Name: "stack", Short: "Stack", Ordered: true},
+	}
+}
+
+// Facts of a card: Def.Facts.
+const (
+	FactRank   = iota // 1 (Ace) to 13 (King), 14 Red Joker, 15 Black Joker
+	FactSuit          // Clubs to Spades, 0 for jokers
+	FactPoints        // in the point row
+)
+
+// The suits in the order of VASTRIX 7.
+const (
+	NoSuit int16 = iota
+	Clubs
+	Diamonds
+	Hearts
+	Spades
+)
+
+// The ranks that rules name.
+const (
+	Ace        int16 = 1
+	Two        int16 = 2
+	Jack       int16 = 11
+	Queen      int16 = 12
+	King       int16 = 13
+	RedJoker   int16 = 14
+	BlackJoker int16 = 15
+)
+
+// Numbers of a seat: SeatState.Nums.
+const (
+	NumGoal       uint8 = iota
+	NumGranted          // mini-turns of this full turn
+	NumUsed             // mini-turns spent
+	NumSkips            // turns to skip
+	NumUltra            // Ultras this full turn
+	NumSwap             // swap bar use this full turn
+	NumRank10           // Rank-10 effect plays pending or resolved
+	NumQuickTwo         // Quick 2 plays pending or resolved
+	NumDisrupted        // bit per action that may not be repeated
+	NumLastAction       // bit of the action just made or declared
+	NumFirstDone        // 1 once a mini-turn of this full turn was used
+)
+
+// Numbers of the match: Head.Nums.
+const (
+	NumBoardLock   uint8 = iota // full turns the Board Lock still lasts, this one included
+	NumSudden                   // full turns to the end of Sudden Death
+	NumActivator                // seat that activated it, plus 1
+	NumExhaust                  // full turns to the end while Exhausted, 0 if not
+	NumExhaustTurn              // the turn in which Exhausted last began
+	NumSuddenTurn               // the turn in which Sudden Death was activated
+	NumStackActs                // free plays made since the last open window
+)
+
+// Card flags.
+const FlagTapped uint16 = 1
+
+// Kinds of marks.
+const (
+	MarkAegis    uint8 = iota + 1 // until a seat's Start
+	MarkRevealed                  // in hand, face-up until the owner's Start
+	MarkNineTap                   // tapped until its controller scores (9)
+	MarkStarTap                   // tapped until its controller's Start (Super 2)
+	MarkTaken                     // by Super 2: once untapped, its effect is free
+)
+
+// Classes of plays: Item.Class (RULINGS: vocabulary).
+const (
+	ClassEffect uint8 = iota + 1
+	ClassAnchor
+	ClassGoal
+	ClassSuper
+	ClassCombo
+	ClassUltra
+	ClassMarriage
+	ClassSudden
+	ClassScuttle
+	ClassCounter
+)
+
+func classes() []string {
+	return []string{"", "effect", "anchor", "goal play", "Super", "Combo", "Ultra", "Royal Marriage", "Sudden Death", "scuttle", "counter"}
+}
+
+// Flags of an item on the stack.
+const (
+	ItemShield    uint16 = 1 << iota // Royal Shield when it was declared (V-053)
+	ItemShieldTwo                    // and two or more Queens (V-054)
+	ItemRankTen                      // a Rank-10 effect play
+	ItemOnlyStarA                    // only a Super Ace can counter it
+	ItemMulti                        // made with more than one card
+	ItemStolen                       // resolves for a thief (V-081)
+	ItemExile                        // countered cards go to exile
+	ItemResolving                    // it resolves now and waits for its child plays
+	ItemLimited                      // counted in a limit of its ability
+	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
+)
+
+// Actions (VASTRIX 3.2), as bits of NumDisrupted and NumLastAction.
+const (
+	ActDraw int16 = 1 << iota
+	ActSwap
+	ActScore
+	ActEffect
+	ActScuttle
+	ActDrawPlay
+	ActPass
+)
+
+// Phases.
+const (
+	PhaseStart uint8 = iota
+	PhaseAction
+	PhaseEnd
+)
+
+// Labels of abilities: headings in card text.
+const (
+	LabelNone uint8 = iota
+	LabelBase
+	LabelQuick
+	LabelInstant
+	LabelInterrupt
+	LabelSuper
+	LabelSuperInstant
+	LabelAnchor
+	LabelAttach
+	LabelSacrifice
+)
+
+func labels() []string {
+	return []string{"", "Base", "Quick", "Instant", "Interrupt", "Super", "Super Instant", "Anchor", "Attach", "Sacrifice"}
+}
+
+// Keywords of a card: static text that holds in the point row.
+const (
+	KeyNoScuttle uint64 = 1 << iota // can't be scuttled
+	KeyNoJack                       // can't be jacked
+	KeyNoEffect                     // isn't affected by effects (4)
+	KeyNoTarget                     // can't be targeted by effects (8)
+	KeyNoAegis                      // can't have Aegis (9)
+	KeySurvives                     // survives clears that are not total (Q of spades)
+	KeyWild                         // pairs as a wild (2)
+	KeyMimic                        // 10 of diamonds
+	KeyExiled                       // goes to exile after its effect (10)
+	KeyRankTen                      // one effect play per full turn (10)
+	KeyGuard                        // Guard and Royal Shield (Q)
+	KeyMarriage                     // K and Q of a suit
+	KeyKeeps                        // what it takes can't be jacked back (J of spades)
+)
+
+// Causes of events: Game.Causes.
+const (
+	WhyNone uint8 = iota
+	WhyDraw
+	WhyScore
+	WhyAnchor
+	WhyPlay
+	WhyDiscard
+	WhyScrap
+	WhyCountered
+	WhySpent
+	WhyScuttled
+	WhySwap
+	WhyTake
+	WhyBounce
+	WhyMill
+	WhyReturn
+	WhyDeal
+	WhyExile
+	WhyControl
+	WhyFalls
+	WhyShow
+	WhyGoal
+	WhyMini
+	WhySkip
+	WhyShuffled
+	WhyScuttleSpent
+)
+
+func causes() []string {
+	return []string{
+		WhyNone:      "",
+		WhyDraw:      "{seat} draws {card}",
+		WhyScore:     "{seat} scores {card}",
+		WhyAnchor:    "{card} enters {seat's} enduring row",
+		WhyPlay:      "{seat} plays {card}",
+		WhyDiscard:   "{seat} discards {card}",
+		WhyScrap:     "{card} is scrapped",
+		WhyCountered: "{card} is countered",
+		WhySpent:     "{card} is spent",
+		WhyScuttled:  "{card} is scuttled",
+		WhySwap:      "{seat} puts {card} into the swap bar",
+		WhyTake:      "{seat} takes {card}",
+		WhyBounce:    "{card} goes back to the {zone}",
+		WhyMill:      "{card} goes from the draw pile to the graveyard",
+		WhyReturn:    "{seat} puts {card} back on the draw pile",
+		WhyDeal:      "{seat} is dealt {card}",
+		WhyExile:     "{card} goes to exile",
+		WhyControl:   "{seat} takes control of {card}",
+		WhyFalls:     "{card} falls off",
+		WhyShow:      "{card} is revealed",
+		WhyGoal:      "{seat's} goal is now {n}",
+		WhyMini:      "{seat} has {n} mini-turns",
+		WhySkip:      "{seat} will skip {n} turns",
+		WhyShuffled:  "{card} is shuffled in",
+
+		WhyScuttleSpent: "{card} is spent",
+	}
+}
