@@ -1,0 +1,24 @@
+// Package saves keeps what must survive the program: games, their choices, results and settings, in one SQLite file.
+//
+//	store, err := saves.Open(ctx, path, saves.Options{})
+//	id, err := store.CreateGame(ctx, saves.Game{GameKey: "vastrix", Setup: setup, Seed: seed})
+//	w := store.StartWriter(ctx, id, 0, report)
+//	ack := w.Append(saves.Choice{N: 0, Seat: 0, Key: "draw", Hash: state.Hash()})
+//	<-ack.Done() // now it is on disk, and the next choice may be asked
+//
+// A saved game is its setup, its seed and the list of choices; everything else can be played again from these. The
+// package knows no rules: setups and snapshots are bytes to it, choices are keys with a hash of the state that followed.
+//
+// # What is durable
+//
+// A method that changes something returns nil only after its transaction is committed and flushed to the disk
+// (write-ahead log, synchronous=FULL): neither a killed program nor a power cut takes it back. A method that returns an
+// error changed nothing. Reads see everything committed before they began.
+//
+// # Who may write
+//
+// One program at a time holds a file for writing (a lock on FILE.lock, which ends with the program however it ends); a
+// second one gets [ErrInUse] and may open the file with Options.ReadOnly. Inside the program all methods may be called
+// from any goroutine. They wait for the disk, so a window calls them off its own goroutine; for play itself there is
+// [Writer].
+package saves

@@ -1,0 +1,106 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/mattn/go-sqlite3"
+)
+
+// What can be wrong with a file when it is opened. Open wraps each in a [FileError] which names the file. In all these
+// cases the file was left as it was.
+var (
+	// ErrInUse: another running program writes to the file.
+	ErrInUse = errors.New("is in use by another Feltstack: close that one, or open the file for reading only")
+	// ErrDamaged: the file is a saves file whose content is no longer consistent.
+	ErrDamaged = errors.New("is damaged: put back a copy of it, or move it away to start with an empty one")
+	// ErrNotDatabase: the file is not a database at all.
+	ErrNotDatabase = errors.New("is not a saves file: choose another file, or move it away to start with an empty one")
+	// ErrForeign: the file is a database that another program made.
+	ErrForeign = errors.New("is the database of another program: choose another file")
+	// ErrNewer: the file was written by a newer version.
+	ErrNewer = errors.New("was written by a newer Feltstack: update this program to open it")
+	// ErrOlder: the file needs an upgrade, which opening for reading only cannot do.
+	ErrOlder = errors.New("was written by an older Feltstack: open it once for writing to bring it up to date")
+	// ErrNoFile: there is no such file, and it was to be opened for reading only.
+	ErrNoFile = errors.New("does not exist: open it for writing to create it")
+	// ErrNoFolder: the folder for the file does not exist.
+	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")
+	// ErrReadOnly: the file or its folder cannot be written, or the Store was opened with Options.ReadOnly.
+	ErrReadOnly = errors.New("is read-only: allow writing to the file and its folder, or choose another file")
+)
+
+// What can go wrong while a file is open.
+var (
+	// ErrNotFound: there is no game with that number.
+	ErrNotFound = errors.New("no such game: it may have been deleted")
+	// ErrOutOfOrder: the choice does not continue the line of play, so somebody else wrote to the game.
+	ErrOutOfOrder = errors.New("does not continue the saved line of play: load the game again")
+	// ErrNotPlaying: the game is finished or broken and takes no choices.
+	ErrNotPlaying = errors.New("the game is not being played: take back its end or mend it first")
+	// ErrLocked: another program holds the file just now. Trying again can help.
+	ErrLocked = errors.New("the saves file is held by another program: close that program")
+	// ErrDiskFull: there is no room for the change. Trying again can help.
+	ErrDiskFull = errors.New("the disk is full: make room on it")
+	// ErrDisk: the disk refused to read or write. Trying again can help.
+	ErrDisk = errors.New("the disk of the saves file does not answer properly: check it")
+	// ErrUnsaved: the writer ended before this was saved.
+	ErrUnsaved = errors.New("not saved")
+)
+
+// FileError says why a file could not be opened. errors.Is finds both Kind and Cause in it.
+type FileError struct {
+	Path  string
+	Kind  error // one of the Err variables
+	Cause error // what the system said; nil when there is nothing to add
+}
+
+// Error is a sentence that names the file, what is wrong, and what to do.
+func (e *FileError) Error() string {
+	if e.Cause == nil {
+		return fmt.Sprintf("saves file %s %v", e.Path, e.Kind)
+	}
+	return fmt.Sprintf("saves file %s %v (%v)", e.Path, e.Kind, e.Cause)
+}
+
+// Unwrap gives the kind and the cause.
+func (e *FileError) Unwrap() []error {
+	if e.Cause == nil {
+		return []error{e.Kind}
+	}
+	return []error{e.Kind, e.Cause}
+}
+
+// translate adds to an error of the driver the error of ours that means the same.
+func translate(err error) error {
+	var se sqlite3.Error
+	if !errors.As(err, &se) {
+		return err
+	}
+	var kind error
+	switch se.Code {
+	case sqlite3.ErrBusy, sqlite3.ErrLocked:
+		kind = ErrLocked
+	case sqlite3.ErrFull:
+		kind = ErrDiskFull
+	case sqlite3.ErrCorrupt:
+		kind = ErrDamaged
+	case sqlite3.ErrNotADB:
+		kind = ErrNotDatabase
+	case sqlite3.ErrReadonly, sqlite3.ErrPerm:
+		kind = ErrReadOnly
+	case sqlite3.ErrIoErr, sqlite3.ErrCantOpen:
+		kind = ErrDisk
+		if refused(se.SystemErrno) {
+			kind = ErrReadOnly
+		}
+	default:
+		return err
+	}
+	return fmt.Errorf("%w (%w)", kind, err)
+}
+
+// passing reports whether trying again later, with nothing else changed in the program, can succeed.
+func passing(err error) bool {
+	return errors.Is(err, ErrLocked) || errors.Is(err, ErrDiskFull) || errors.Is(err, ErrDisk) || errors.Is(err, ErrReadOnly)
+}

@@ -1,0 +1,73 @@
+package saves
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// fatal is what *testing.T, *testing.B and *rapid.T share.
+type fatal interface {
+	Helper()
+	Fatalf(format string, args ...any)
+	Cleanup(func())
+}
+
+func mustOpen(t fatal, path string, options Options) *Store {
+	t.Helper()
+	s, err := Open(context.Background(), path, options)
+	if err != nil {
+		t.Fatalf("open: %v", err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+func newStore(t testing.TB) *Store {
+	t.Helper()
+	return mustOpen(t, filepath.Join(t.TempDir(), "feltstack.db"), Options{})
+}
+
+func newGame(t fatal, s *Store) int64 {
+	t.Helper()
+	id, err := s.CreateGame(context.Background(), Game{GameKey: "vastrix", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
+	if err != nil {
+		t.Fatalf("create game: %v", err)
+	}
+	return id
+}
+
+// line is n different choices that start a game.
+func line(n int) []Choice {
+	keys := []string{"effect 3♠", "target B Q♥", "draw", "scuttle 7♦ with 8♠"}
+	choices := make([]Choice, n)
+	for i := range choices {
+		choices[i] = Choice{N: i, Seat: i % 2, Turn: i / 4, Key: keys[i%len(keys)], Hash: uint64(i+1) * 0x9E3779B97F4A7C15}
+	}
+	return choices
+}
+
+// ticking is a clock that goes on by a second whenever it is read, so that no two times are equal.
+func ticking() func() time.Time {
+	now := time.Date(2026, 1, 2, 3, 4, 5, 6000, time.Local)
+	return func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
+func noTrouble(t *testing.T) func(error) {
+	return func(err error) { t.Errorf("the writer reported %v", err) }
+}
+
+func wait(t *testing.T, a *Ack) error {
+	t.Helper()
+	select {
+	case <-a.Done():
+		return a.Err()
+	case <-time.After(20 * time.Second):
+		t.Fatalf("no acknowledgement after 20 seconds")
+		return nil
+	}
+}

@@ -1,0 +1,61 @@
+package saves
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Finish ends a game that is Playing and adds it to the results. ErrNotPlaying when it is finished or broken.
+func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
+	winners, err := toJSON(o.Winners)
+	if err != nil {
+		return fmt.Errorf("finish game %d: %w", id, err)
+	}
+	err = s.write(ctx, func(tx *sql.Tx) error {
+		at := s.micros()
+		err := mustChange(tx.ExecContext(ctx, `UPDATE games SET status = 'finished', result = ?, updated = ?
+			WHERE id = ? AND status = 'playing'`, o.Text, at, id))
+		if errors.Is(err, ErrNotFound) {
+			return refusal(ctx, tx, id)
+		}
+		if err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, `INSERT INTO results
+			(game_id, name, game_key, seats, winners, text, choices, turn, finished)
+			SELECT id, name, game_key, seats, ?, ?, choices, turn, ? FROM games WHERE id = ?`, winners, o.Text, at, id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("finish game %d: %w", id, err)
+	}
+	return nil
+}
+
+// Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
+// many of them, 0: no limit.
+func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
+	results, err := collect(ctx, s.ro, scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, text,
+		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
+		gameKey, limit(most))
+	if err != nil {
+		return nil, fmt.Errorf("list results: %w", err)
+	}
+	return results, nil
+}
+
+func scanResult(scan func(...any) error) (Result, error) {
+	var r Result
+	var seats, winners string
+	var finished int64
+	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &r.Text, &r.Choices, &r.Turn, &finished)
+	if err != nil {
+		return Result{}, err
+	}
+	r.Finished = time.UnixMicro(finished)
+	return r, errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners))
+}
