@@ -30,7 +30,15 @@ const (
 // builtProgram is the program under test, built once by TestMain.
 var builtProgram string
 
-func TestMain(m *testing.M) { os.Exit(buildAndRun(m)) }
+func TestMain(m *testing.M) {
+	if os.Getenv(probeEnv) == "" {
+		os.Exit(buildAndRun(m))
+	}
+	if err := runProbe(os.Args[len(os.Args)-1]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
 
 func buildAndRun(m *testing.M) int {
 	dir, err := os.MkdirTemp("", "feltstack-e2e-")
@@ -69,6 +77,8 @@ type desk struct {
 	env []string
 	run *process // nil before the first start
 
+	program string // the executable
+
 	display string // ":99"
 	db      string // the games file given to the program
 	trace   string // where it writes what is on the screen; new with each start
@@ -84,7 +94,7 @@ type process struct {
 // newDesk starts the virtual screen; the program is not yet running.
 func newDesk(t *testing.T) *desk {
 	t.Helper()
-	d := &desk{t: t, dir: t.TempDir()}
+	d := &desk{t: t, dir: t.TempDir(), program: builtProgram}
 	d.db, d.trace = filepath.Join(d.dir, "games.db"), filepath.Join(d.dir, "trace.jsonl")
 	runtimeDir := filepath.Join(d.dir, "run")
 	for _, dir := range []string{runtimeDir, filepath.Join(d.dir, ".cache")} {
@@ -144,7 +154,7 @@ func (d *desk) start(args ...string) {
 	}
 	os.Remove(d.trace)
 	p := &process{done: make(chan struct{})}
-	p.cmd = exec.Command(builtProgram, append([]string{"--db", d.db, "--trace", d.trace}, args...)...)
+	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--trace", d.trace}, args...)...)
 	p.cmd.Env, p.cmd.Dir = d.env, d.dir
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
