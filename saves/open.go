@@ -191,7 +191,7 @@ func inspect(ctx context.Context, path string, options Options) (contents, error
 	found, err := inspectAs(ctx, path, "ro")
 	var se sqlite3.Error
 	if !options.ReadOnly && errors.As(err, &se) && se.ExtendedCode == sqlite3.ErrReadonlyRollback {
-		// Killed while the file was made, before it had a write-ahead log: SQLite must first undo what was half done.
+		// Killed while the file was made, before it had a write-ahead log: SQLite undoes what was half done.
 		found, err = inspectAs(ctx, path, "rw")
 	}
 	if errors.As(err, &se) && se.Code == sqlite3.ErrError {
@@ -251,6 +251,9 @@ func openReader(ctx context.Context, path string) (*sql.DB, error) {
 	db.Close()
 	var se sqlite3.Error
 	if !errors.As(err, &se) || (se.Code != sqlite3.ErrCantOpen && se.Code != sqlite3.ErrReadonly) {
+		return nil, err
+	}
+	if se.ExtendedCode == sqlite3.ErrReadonlyRollback { // something half done is to be undone first
 		return nil, err
 	}
 	if log, statErr := os.Stat(path + "-wal"); statErr == nil && log.Size() > 0 {

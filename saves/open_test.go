@@ -214,3 +214,42 @@ func TestNewFileIsPrivateAndNamesMayBeOdd(t *testing.T) {
 		}
 	}
 }
+
+// A program killed while it changed a file that has no write-ahead log leaves a journal: opening undoes the change.
+func TestHotJournal(t *testing.T) {
+	ctx := context.Background()
+	dir := t.TempDir()
+	path, killed := filepath.Join(dir, "saves.db"), filepath.Join(dir, "killed.db")
+	played(t, path)
+	db, err := sql.Open("sqlite3", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	for _, statement := range []string{`PRAGMA journal_mode = DELETE`, `PRAGMA cache_size = 1`, `BEGIN`,
+		`UPDATE log SET key = 'spoilt' || key`} {
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, suffix := range []string{"", "-journal"} { // as they lie on the disk in the middle of the transaction
+		content, err := os.ReadFile(path + suffix)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if suffix == "" && !strings.Contains(string(content), "spoilt") {
+			t.Fatal("the change did not reach the file yet")
+		}
+		if err := os.WriteFile(killed+suffix, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := Open(ctx, killed, Options{ReadOnly: true}); !errors.Is(err, ErrReadOnly) {
+		t.Errorf("reading what is half done: %v, want ErrReadOnly", err)
+	}
+	s := mustOpen(t, killed, Options{})
+	if got, err := s.LoadChoices(ctx, 1); err != nil || !slices.Equal(got, line(300)) {
+		t.Errorf("%d choices (%v), want the 300 from before", len(got), err)
+	}
+}

@@ -280,8 +280,12 @@ func (w *Writer) fail(why error) {
 	}
 }
 
+// unsaved says that n changes are not on disk, or with n = 0 that none will come there any more.
 func (w *Writer) unsaved(n int, why error) error {
-	err := fmt.Errorf("%d changes of game %d are %w", n, w.id, ErrUnsaved)
+	err := fmt.Errorf("game %d has changes that are %w (%d)", w.id, ErrUnsaved, n)
+	if n == 0 {
+		err = fmt.Errorf("the writer of game %d has ended: %w", w.id, ErrUnsaved)
+	}
 	if why != nil {
 		err = fmt.Errorf("%w: %w", err, why)
 	}

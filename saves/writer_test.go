@@ -238,7 +238,7 @@ func TestWriterLockedFile(t *testing.T) {
 		t.Fatalf("reported %v, want ErrLocked", err)
 	}
 	err = w.Close()
-	if !errors.Is(err, ErrUnsaved) || !errors.Is(err, ErrLocked) || !strings.Contains(err.Error(), "1 change") {
+	if !errors.Is(err, ErrUnsaved) || !errors.Is(err, ErrLocked) || !strings.Contains(err.Error(), "(1)") {
 		t.Errorf("close: %v, want ErrUnsaved, ErrLocked and the number of changes", err)
 	}
 	if err := wait(t, lost); !errors.Is(err, ErrUnsaved) {
