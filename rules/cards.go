@@ -41,11 +41,11 @@ func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
 // Move is MoveCard with everything it may say.
 func (m *Match) Move(mv Move) {
 	s := &m.S
-	card := &s.Cards[mv.Card]
-	mv.From = card.Zone
+	mv.From = s.Cards[mv.Card].Zone
 	if m.Game.Instead != nil {
 		m.Game.Instead(m, &mv)
 	}
+	card := &s.Cards[mv.Card]
 	from := &m.Game.Zones[m.Game.ZoneKind(mv.From)]
 	m.unlink(mv.Card)
 	card.Face = mv.Face
@@ -141,7 +141,8 @@ func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 }
 
 // Shuffle makes the order of a zone random and unknown. It deals the faces
-// anew among the same places, so that a place says nothing about its face.
+// anew among the CardIDs and lays these in a random order, so that a CardID
+// tells neither its face nor where it lay.
 func (m *Match) Shuffle(z ZoneID) {
 	s := &m.S
 	n := int(s.Zones[z].N)
@@ -150,7 +151,11 @@ func (m *Match) Shuffle(z ZoneID) {
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 			at = append(at, c)
 		}
-		m.relink(z, sortIDs(at))
+		for i := n - 1; i > 0; i-- {
+			j := s.RNG.IntN(i + 1)
+			at[i], at[j] = at[j], at[i]
+		}
+		m.relink(z, at)
 		for i := n - 1; i > 0; i-- {
 			a, b := &s.Cards[at[i]], &s.Cards[at[s.RNG.IntN(i+1)]]
 			a.Def, b.Def = b.Def, a.Def
@@ -164,17 +169,7 @@ func (m *Match) Shuffle(z ZoneID) {
 	m.Emit(Event{Kind: EvShuffled, Seat: m.Game.ZoneSeat(z), From: z, To: z, N: int16(n)})
 }
 
-// sortIDs sorts in place without allocating.
-func sortIDs(a []CardID) []CardID {
-	for i := 1; i < len(a); i++ {
-		for j := i; j > 0 && a[j] < a[j-1]; j-- {
-			a[j], a[j-1] = a[j-1], a[j]
-		}
-	}
-	return a
-}
-
-// Reorder makes the cards of z lie in the order given, last on top.
+// relink makes the cards of z lie in the order given, last on top.
 func (m *Match) relink(z ZoneID, order []CardID) {
 	s := &m.S
 	s.Zones[z] = Zone{}

@@ -33,43 +33,49 @@ type Event struct {
 	Why    uint8
 	Seat   Seat
 	Known  SeatSet // who knows the face of Card
+	Aimed  SeatSet // who knows the face of Target
+	Veiled bool    // For took Card or Target out
 	From   ZoneID
 	To     ZoneID
 	Card   CardID
-	Target CardID
-	Def    DefID // of Card, when the event was told
+	Target CardID // a card, never an item's serial
+	Def    DefID  // of Card, when the event was told
 	Item   uint16
 	N, M   int16
 }
 
-// Emit tells an event to the game's triggers and to the listener.
+// Emit tells an event to the listener, then to the game's triggers.
 func (m *Match) Emit(ev Event) {
 	if m.Listen == nil && m.Game.Heard == nil {
 		return
 	}
-	m.ev = ev
 	if ev.Card != 0 {
-		m.ev.Known = m.S.Cards[ev.Card].Known
-		m.ev.Def = m.S.Cards[ev.Card].Def
+		ev.Known = m.S.Cards[ev.Card].Known
+		ev.Def = m.S.Cards[ev.Card].Def
 	}
-	if m.Game.Heard != nil {
-		m.Game.Heard(m, &m.ev)
+	if ev.Target != 0 {
+		ev.Aimed = m.S.Cards[ev.Target].Known
 	}
 	if m.Listen != nil {
-		e := m.ev
+		e := ev // only a listener costs memory
 		m.Listen(&e)
+	}
+	if m.Game.Heard != nil {
+		m.ev = ev
+		m.Game.Heard(m, &m.ev)
 	}
 }
 
 // For returns the event as seat p may see it: a card that p does not know has
 // neither face nor identity.
 func (ev Event) For(p Seat) Event {
-	if ev.Card != 0 && !ev.Known.Has(p) {
-		ev.Card, ev.Def = 0, 0
+	if ev.Card != 0 && (!ev.Known.Has(p) || ev.Kind == EvShown && !SeatSet(ev.N).Has(p)) {
+		ev.Card, ev.Def, ev.Veiled = 0, 0, true
 	}
-	if ev.Kind == EvShown && !SeatSet(ev.N).Has(p) {
-		ev.Card, ev.Def = 0, 0
+	if ev.Target != 0 && !ev.Aimed.Has(p) {
+		ev.Target, ev.Veiled = 0, true
 	}
 	ev.Known &= Of(p)
+	ev.Aimed &= Of(p)
 	return ev
 }

@@ -10,20 +10,21 @@ type Game struct {
 	MinSeats int
 	MaxSeats int
 
-	Zones    []ZoneSpec // Zones[0] is outside the game
-	Defs     []Def      // Defs[0] is a face not seen
-	Verbs    []VerbSpec
-	Prompts  []string // what a decision asks, as a template of names.go
-	Reasons  []Reason // Reasons[0] is "yes"
-	Causes   []string // why an event happened, as a template; Causes[0] is ""
-	Classes  []string // kinds of play
-	Phases   []string
-	Labels   []string // headings of abilities: "Base", "Quick"
-	Flags    []string // names of Card.Flags bits
-	Marks    []string // names of Mark.Kind
-	SeatNums []string // names of SeatState.Nums
-	Nums     []string // names of Head.Nums
-	Switches []Switch
+	Zones      []ZoneSpec // Zones[0] is outside the game
+	Defs       []Def      // Defs[0] is a face not seen
+	Verbs      []VerbSpec
+	Prompts    []string // what a decision asks, as a template of names.go
+	PromptMode uint16   // the prompt for a printed option
+	Reasons    []Reason // Reasons[0] is "yes"
+	Causes     []string // why an event happened, as a template; Causes[0] is ""
+	Classes    []string // kinds of play
+	Phases     []string
+	Labels     []string // headings of abilities: "Base", "Quick"
+	Flags      []string // names of Card.Flags bits
+	Marks      []string // names of Mark.Kind
+	SeatNums   []string // names of SeatState.Nums
+	Nums       []string // names of Head.Nums
+	Switches   []Switch
 
 	Procs   []Proc
 	Main    ProcID // the procedure that is the whole match
@@ -36,6 +37,14 @@ type Game struct {
 	Deal func(m *Match)
 	// Target refuses card c as a target of q, or says 0.
 	Target func(m *Match, q *Query, c CardID) No
+	// TargetItem refuses the play at place i of the stack as a target of q,
+	// or says 0.
+	TargetItem func(m *Match, q *Query, i int) No
+	// Affect refuses card c to an effect of q that hits every card of a kind
+	// without targeting, or says 0.
+	Affect   func(m *Match, q *Query, c CardID) No
+	NoTarget No // the reason when a text has no legal target
+	NotNow   No // the reason when its "Only if" does not hold
 	// Instead may change a move that is about to happen.
 	Instead func(m *Match, mv *Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.
@@ -45,14 +54,20 @@ type Game struct {
 	// Value is the final result for a seat of a finished match, -1 to 1.
 	// Nil means 1 for winners, 0 after a draw, -1 for losers.
 	Value func(m *Match, p Seat) float64
+	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
+	// Nil guesses 0. Only searching players ask it.
+	Eval func(m *Match, p Seat) float64
+	// Looks says how the game lies on a table; the rules never read it.
+	Looks Looks
 
 	zoneOf [256]zonePlace // filled by Build
 	first  [32]ZoneID
 }
 
 type zonePlace struct {
-	kind ZoneKind
-	seat Seat
+	kind  ZoneKind
+	seat  Seat
+	mixed bool // who doesn't own the zone can't tell its cards' order
 }
 
 // ZoneKind is a place in Game.Zones.
@@ -99,10 +114,21 @@ type VerbSpec struct {
 	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
 	Say  string // "Scuttle {target}": on buttons and drop places
 	Rest bool   // does nothing more: pass, stop, no; the harmless answer
+	// TargetIs says what Option.Target names.
+	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
 	// not its target: a zone of the decider's own side, or shared.
 	Drop ZoneKind
 }
+
+// Arg is what a field of an Option names.
+type Arg uint8
+
+// The meanings of Option.Target.
+const (
+	ArgCard Arg = iota // a card, 0 for none
+	ArgItem            // a stack item, by its serial
+)
 
 // Reason is why something is not allowed: a rule and a sentence.
 type Reason struct{ Rule, Text string }
@@ -151,7 +177,7 @@ func (g *Game) Build() *Game {
 			if g.Zones[k].PerSeat {
 				p = Seat(i)
 			}
-			g.zoneOf[next] = zonePlace{ZoneKind(k), p}
+			g.zoneOf[next] = zonePlace{ZoneKind(k), p, !g.Zones[k].Ordered && g.Zones[k].Sight != SightAll}
 			next++
 		}
 	}

@@ -28,16 +28,15 @@ func (m *Match) MarkOn(c CardID, kind uint8) *Mark {
 
 // DropMarks ends every mark for which end says so, in the order they were made.
 func (m *Match) DropMarks(end func(k *Mark) bool) {
-	kept := m.S.Marks[:0]
-	for i := range m.S.Marks {
+	for i := 0; i < len(m.S.Marks); {
 		k := m.S.Marks[i]
 		if !end(&k) {
-			kept = append(kept, k)
+			i++
 			continue
 		}
+		m.S.Marks = append(m.S.Marks[:i], m.S.Marks[i+1:]...)
 		m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 0})
 	}
-	m.S.Marks = kept
 }
 
 // Used counts how often key was used in its scope by seat p.
@@ -113,6 +112,16 @@ func (m *Match) CountIn(serial uint16, reg uint8) int {
 		}
 	}
 	return n
+}
+
+// Targeted tells whether c is in any register of the serial.
+func (m *Match) Targeted(serial uint16, c CardID) bool {
+	for i := range m.S.Picks {
+		if p := &m.S.Picks[i]; p.Card == c && p.Serial == serial && !p.Item {
+			return true
+		}
+	}
+	return false
 }
 
 // Unpick takes c out of a register.

@@ -20,11 +20,14 @@ type Match struct {
 	S      State
 	Listen func(*Event) // told every event; nil in search
 
-	ev      Event // scratch
-	auto    bool  // a single option answers itself
-	seeking bool  // Offer collects refusals, too
+	ev      Event    // scratch
+	queries [8]Query // scratch, used in turn
+	queryAt uint8
+	auto    bool // a single option answers itself
+	seeking bool // Offer collects refusals, too
 	refused []Refusal
-	dealt   []CardID
+	deck    *deck // what was dealt at the start; never changes
+	scratch scratch
 }
 
 // New starts a match and runs to its first decision.
@@ -51,8 +54,7 @@ func Prepare(g *Game, su Setup) (*Match, error) {
 	s.Seats = make([]SeatState, su.Seats)
 	s.Zones = make([]Zone, g.zoneCount())
 	s.Cards = make([]Card, 1, 64)
-	s.Stack = make([]Item, 0, stackBound)
-	s.Frames = make([]Frame, 0, frameBound)
+	s.room()
 	for name, value := range su.Switches {
 		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })
 		if i < 0 {
@@ -65,9 +67,7 @@ func Prepare(g *Game, su Setup) (*Match, error) {
 		s.Opts[i] = int8(v)
 	}
 	g.Deal(m)
-	for i := range s.Cards[1:] {
-		m.dealt = append(m.dealt, CardID(i+1))
-	}
+	m.deck = newDeck(s.Cards)
 	m.Call(g.Main, Frame{})
 	return m, nil
 }
@@ -82,15 +82,13 @@ func switchNames(g *Game) string {
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.
 func (m *Match) CopyFrom(o *Match) {
-	m.Game, m.Setup, m.dealt = o.Game, o.Setup, o.dealt
+	m.Game, m.Setup, m.deck = o.Game, o.Setup, o.deck
 	m.S.CopyFrom(&o.S)
 }
 
 // Copy returns a copy of m that tells nobody.
 func (m *Match) Copy() *Match {
 	c := &Match{}
-	c.S.Stack = make([]Item, 0, stackBound)
-	c.S.Frames = make([]Frame, 0, frameBound)
 	c.CopyFrom(m)
 	return c
 }
@@ -142,15 +140,20 @@ func (m *Match) Run() (err error) {
 			m.Return()
 			continue
 		}
+		step, depth := f.Step, len(s.Frames)
 		f.Step++
 		steps[f.Step-1](m, f)
 		if s.Decision.Kind == None {
 			continue
 		}
 		switch {
+		case len(s.Frames) != depth:
+			return m.stuck("asks " + m.Game.Prompts[s.Decision.Prompt] + " and calls in one step")
 		case len(s.Options) == 0:
 			return m.stuck("asks " + m.Game.Prompts[s.Decision.Prompt] + " with nothing to choose")
 		case len(s.Options) > 1 || !m.auto:
+			s.Asked.Step = step
+			m.arrange()
 			return nil
 		}
 		m.take(s.Options[0])
@@ -203,9 +206,17 @@ func (f *Frame) Again() { f.Step-- }
 
 // Ask poses a decision; the running step must Offer options to it and end.
 // The frame's next step finds the choice in State.Answer.
+//
+// A step that asks is run again to explain or to refit the decision (Reask),
+// with the frame as it was at Ask and the same Answer. It must come to the same
+// options again: what it changes besides its frame it sets to a value and
+// doesn't add to, and it calls no procedure.
 func (m *Match) Ask(d Decision) {
 	m.S.Decision = d
 	m.S.Options = m.S.Options[:0]
+	if n := len(m.S.Frames); n > 0 {
+		m.S.Asked = m.S.Frames[n-1]
+	}
 	m.auto = false
 }
 
@@ -222,9 +233,28 @@ func (m *Match) Offer(o Option, no No) {
 	case no == 0:
 		m.S.Options = append(m.S.Options, o)
 	case m.seeking:
-		m.refused = append(m.refused, Refusal{o, no})
+		m.refused = append(m.refused, Refusal{Option: o, No: no})
 	}
 }
+
+// Withdraw takes back the options from place first on that no refuses.
+func (m *Match) Withdraw(first int, no func(o Option) No) {
+	all := m.S.Options[first:]
+	m.S.Options = m.S.Options[:first]
+	for _, o := range all {
+		m.Offer(o, no(o))
+	}
+}
+
+// Unask takes back the whole decision: the step goes on without an answer.
+func (m *Match) Unask() {
+	m.S.Decision = Decision{Seat: NoSeat}
+	m.S.Options = m.S.Options[:0]
+}
+
+// Seeking tells whether refusals are collected. A step may then Offer, with a
+// reason, what it leaves out unsaid in play.
+func (m *Match) Seeking() bool { return m.seeking }
 
 // Win ends the match; an empty set is a draw.
 func (m *Match) Win(who SeatSet) {

@@ -5,12 +5,12 @@ package rules
 type Ability struct {
 	Kind   AbilityKind
 	Label  uint8  // place in Game.Labels: "Base", "Quick", "Instant"
-	Text   string // as printed
+	Text   string // as printed, without the label
 	Modes  []Mode // at least one; more than one is "Choose one -"
-	If     *Cond  // "Only if ..." and the like; nil is always
+	If     *Cond  // "Only if ...:"; nil is always
 	Limit  Limit
 	When   When   // of a triggered ability
-	Traits uint64 // what the game's words say about the play itself: "Only a Super Ace can counter this."
+	Traits uint64 // what its words say about the play itself, in every mode
 }
 
 // AbilityKind says how an ability comes to be used.
@@ -21,7 +21,6 @@ const (
 	AbilityPlay    AbilityKind = iota // the card is played for it
 	AbilityUse                        // used while the card lies where the label says
 	AbilityTrigger                    // happens by itself on an event
-	AbilityStatic                     // holds while the card lies in play: Def.Keywords
 )
 
 // Mode is one printed option of an ability. Targets are chosen when the play
@@ -31,6 +30,7 @@ type Mode struct {
 	If      *Cond
 	Targets []Target
 	Code    []Instr
+	Traits  uint64 // the ability's and its own
 }
 
 // Target is a choice made at declaration and checked again at resolution.
@@ -47,9 +47,9 @@ type Target struct {
 type Limit struct {
 	Scope Scope
 	N     int8
-	Key   int16 // abilities of one key are counted together
-	// OnResolve counts it when it resolves, not when it is declared.
-	OnResolve bool
+	Key   int16 // abilities with the same text have the same key and are counted together
+	// Refund says that a use that was countered does not count.
+	Refund bool
 }
 
 // When is the event that an ability waits for.
@@ -57,7 +57,7 @@ type When struct {
 	Event EventKind
 	Why   uint8   // cause of the event, 0 for any
 	This  bool    // the event's card is the ability's own card
-	Card  *Filter // else the event's card must pass
+	Card  *Filter // else the event's card must pass, if there is one
 }
 
 // Who names a seat from the point of view of a frame.
@@ -65,13 +65,13 @@ type Who uint8
 
 // The seats that words can name.
 const (
-	You Who = iota
-	Opponent
-	EachOpponent
-	Each
-	OwnerOf      // of the card that is moved
-	ControllerOf // of the card that is moved
-	Anyone       // in filters: whosever
+	You          Who = iota
+	Opponent         // the one the play names
+	EachOpponent     // in filters: any of them
+	Each             // every player; in filters: any of them
+	OwnerOf          // of the card in question
+	ControllerOf     // of the card in question
+	ThatSeat         // the one that an OpSeats has reached
 )
 
 // Amount is a number known when the instruction runs.
@@ -88,7 +88,6 @@ type AmountKind uint8
 // The kinds of amounts.
 const (
 	Fixed    AmountKind = iota
-	InNumber            // register number N of the frame (Frame.R), chosen before
 	CountReg            // cards in register Reg, plus N
 	CountAll            // cards that pass Filter, plus N
 	All                 // as many as there are
@@ -97,35 +96,62 @@ const (
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
 // enduring row". It holds no state and is shared by all matches.
 type Filter struct {
-	Zones uint32 // bit per ZoneKind; 0 is any zone
-	Whose Who    // whose side the zone is on
-	Reg   int8   // -1, or only cards of this register
-	// Targeted adds what Game.Target refuses: "vulnerable", "target".
+	From   []Source // the places to look in, in this order
+	Reg    int8     // with no From: the cards of this register
+	Items  bool     // plays on the stack; From and Reg mean nothing
+	Ctrl   Who      // who controls it; Each is whoever
+	NotSrc bool     // not the asking card; of items, not the asking play
+	// Targeted adds what Game.Target or Game.TargetItem refuses: the words
+	// "target" and "vulnerable".
 	Targeted bool
-	Tests    []Test
-	Text     string // the phrase, for prompts
+	// Mass adds what Game.Affect refuses: "every", without targeting.
+	Mass  bool
+	Tests []Test // all must hold
+	Text  string // the phrase, for prompts
 }
 
-// Test is one adjective or clause of a Filter: place in Game.Preds.
+// Source is one place of a Filter.
+type Source struct {
+	Zone  ZoneKind
+	Whose Who // whose side, of a zone that every seat has
+	Part  Part
+	N, M  int8 // size of the part
+}
+
+// Part is which cards of an ordered zone a Source means.
+type Part uint8
+
+// The parts of a zone.
+const (
+	Whole   Part = iota
+	TopN         // the N cards on top
+	BottomN      // the N cards at the bottom
+	Between      // all but the N on top and the M at the bottom
+)
+
+// Test is one adjective or clause of a Filter: place in Game.Preds with its
+// number, or alternatives of which one must hold.
 type Test struct {
 	Pred uint8
 	Not  bool
 	N    int16
+	Any  []Test
 }
 
 // Query is who looks for a card and why.
 type Query struct {
 	Ctrl   Seat
 	Opp    Seat
+	That   Seat // the seat that Who ThatSeat means
 	Src    CardID
 	Serial uint16
 	Traits uint64
 }
 
-// Pred is a property of a card that words can name. Item predicates get the
-// item's place on the stack instead of a card.
+// Pred is a property of a card that words can name. Predicates of plays get
+// the item's place on the stack instead of a card, conditions the asking card.
 type Pred struct {
-	Name  string // "tapped": the word or words of the vocabulary
+	Name  string // what a vocabulary calls it
 	Holds func(m *Match, q *Query, c CardID, n int16) bool
 }
 
@@ -133,8 +159,8 @@ type Pred struct {
 type Cond struct {
 	Count Amount
 	Cmp   Cmp
-	N     Amount
-	Pred  int16 // >= 0: place in Game.Preds, asked of the source card
+	N     int16
+	Pred  int16 // >= 0: place in Game.Preds, asked of the source card, with N
 	Not   bool
 }
 
@@ -151,65 +177,77 @@ const (
 // Op is what an instruction does.
 type Op uint8
 
-// The instructions. "Reg" is read, "Dst" written; registers are sets of
-// cards (Picks of the frame's serial). Who asks, draws or is affected is Who.
+// The instructions. Reg is read, Dst written; registers are sets of cards
+// (Picks of the frame's serial). Who is who chooses or is affected.
 const (
-	OpEnd     Op = iota
-	OpPick       // Who picks Min..Max cards that pass Filter into Dst
-	OpAll        // every card that passes Filter goes into Dst, without a choice
-	OpTake       // the Max top (or bottom, At; Either: Who chooses) cards of Zone of Whose into Dst, without moving them
-	OpNumber     // Who chooses a number Min..Max into R[Dst]
-	OpMay        // Who may: if not, jump to Jump
-	OpMode       // Who chooses one of Jumps: printed options in mid-text
-	OpIf         // if Cond does not hold, jump to Jump
-	OpJump       // go on at Jump
-	OpMove       // cards of Reg go to Zone of Whose at At; Why; Mark/Until put on each, if Mark > 0
-	OpDraw       // Who draws Max cards from Zone (its At end) to hand, into Dst
-	OpShow       // Reg is shown to Who
-	OpOrder      // Who puts the cards of Reg back on At of Zone in an order of their choice
-	OpShuffle    // Zone of Whose
-	OpMark       // Mark/Until on each card of Reg, or on seat Who where Reg < 0
-	OpNum        // Seat number Num of Who changes by Max
-	OpTap        // flag Num of each card of Reg goes on (N 1) or off (N 0)
-	OpCounter    // item in Reg is countered: Game.Natives decide where its cards go
-	OpNative     // call Native with this instruction
+	OpThis    Op = iota + 1 // the card whose text this is goes into Dst
+	OpPick                  // Who picks Min to Max cards that pass Filter into Dst
+	OpAll                   // every card that passes Filter goes into Dst, without a choice
+	OpTop                   // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
+	OpRest                  // the cards of Reg that are not in register N go into Dst
+	OpEach                  // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
+	OpSeats                 // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
+	OpMay                   // Who may: if not, to Jump
+	OpMode                  // Who chooses one of Jumps, those whose Conds hold
+	OpIf                    // if Cond does not hold, to Jump
+	OpJump                  // to Jump
+	OpMove                  // cards of Reg go to one of Dests, each as Who says; in an order of their choice with Ordered
+	OpShow                  // Reg is shown to Who
+	OpShuffle               // Zone of Whose
+	OpMark                  // Mark on each card of Reg, until Until of UntilOf
+	OpFlag                  // flag Num of each card of Reg goes on (N 1) or off (N 0)
+	OpNum                   // seat number Num of Who goes up (N 1) or down (N -1) by Max
+	OpNative                // call Native with this instruction
 )
 
-// Instr is one instruction of a compiled text. Fields that an Op does not
+// Instr is one instruction of a compiled text. Fields that its Op does not
 // name are zero.
 type Instr struct {
-	Op     Op
-	Who    Who
-	Whose  Who
-	Zone   ZoneKind
-	At     Place
-	Reg    int8
-	Dst    int8
-	Mark   uint8
-	Until  Until
-	Why    uint8
-	Num    uint8
-	Native uint8
-	Jump   int16
-	Jumps  []int16
-	Texts  []string // printed options of OpMode, and the question of OpMay
-	Min    Amount
-	Max    Amount
-	Filter *Filter
-	Cond   *Cond
-	Prompt uint16
+	Op      Op
+	Who     Who
+	Whose   Who
+	Zone    ZoneKind
+	At      Place
+	Reg     int8
+	Dst     int8
+	Face    Face // of moved cards
+	Mark    uint8
+	Until   Until
+	UntilOf Who
+	Why     uint8
+	Num     uint8
+	Native  uint8
+	N       int16
+	Ordered bool
+	Jump    int16
+	Jumps   []int16
+	Conds   []*Cond
+	Texts   []string // printed options of OpMode
+	Dests   []Dest
+	Min     Amount
+	Max     Amount
+	Filter  *Filter
+	Cond    *Cond
+	Prompt  uint16 // place in Game.Prompts
+}
+
+// Dest is a place where a card may go.
+type Dest struct {
+	Zone  ZoneKind
+	Whose Who
+	At    Place
 }
 
 // Native is a verb of a game that is written in Go: "scuttle", "exchange".
-// Run may change the match at once or Call procedures; it must not keep f
-// after a Call. It returns true to be run again when those have returned
-// (f.Sub counts how often it was run).
+// Run may change the match at once or Call procedures. It returns true to be
+// run again when those have returned; f.Sub counts how often it was run.
 type Native struct {
-	Name string
+	Name string // what a vocabulary calls it
 	Run  func(m *Match, f *Frame, in *Instr) bool
 }
 
+// AbilityOf is the ability that a frame declares or runs.
+func (m *Match) AbilityOf(f *Frame) *Ability { return &m.Game.Defs[f.Def].Abilities[f.Ability] }
+
 // ModeOf is the mode that a frame's program runs.
-func (m *Match) ModeOf(f *Frame) *Mode {
-	return &m.Game.Defs[f.Def].Abilities[f.Ability].Modes[f.Mode]
-}
+func (m *Match) ModeOf(f *Frame) *Mode { return &m.AbilityOf(f).Modes[f.Mode] }

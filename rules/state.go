@@ -99,8 +99,8 @@ type Frame struct {
 	PC      int16 // next instruction of a program
 	Serial  uint16
 	Src     CardID
-	Tgt     CardID
-	R       [6]int16 // numbers only; cards go to Src, Tgt or Picks
+	Tgt     CardID   // a card, never an item's serial
+	R       [6]int16 // numbers and serials only; cards go to Src, Tgt or Picks
 }
 
 // Pick is one card (or stack item) in one register of a frame or item.
@@ -207,6 +207,7 @@ type Head struct {
 	RNG       RNG
 	Decision  Decision
 	Answer    Option // the last choice
+	Asked     Frame  // the asking frame as it was at Ask; Step is the step that asks
 	Active    Seat
 	Turn      int16
 	Phase     uint8
@@ -236,12 +237,23 @@ type State struct {
 	Options []Option
 }
 
+// room gives the slices that steps point into the capacity they never exceed.
+func (s *State) room() {
+	if cap(s.Stack) < stackBound {
+		s.Stack = make([]Item, 0, stackBound)
+	}
+	if cap(s.Frames) < frameBound {
+		s.Frames = make([]Frame, 0, frameBound)
+	}
+}
+
 // CopyFrom makes s equal to o and keeps s's own memory.
 func (s *State) CopyFrom(o *State) {
 	s.Head = o.Head
 	s.Seats = append(s.Seats[:0], o.Seats...)
 	s.Zones = append(s.Zones[:0], o.Zones...)
 	s.Cards = append(s.Cards[:0], o.Cards...)
+	s.room()
 	s.Stack = append(s.Stack[:0], o.Stack...)
 	s.Frames = append(s.Frames[:0], o.Frames...)
 	s.Picks = append(s.Picks[:0], o.Picks...)

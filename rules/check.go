@@ -1,0 +1,158 @@
+package rules
+
+import "fmt"
+
+// Check tells what is wrong with a state that can't be: a card in two places,
+// a broken list, a name of nothing. Every state of a match passes.
+func (m *Match) Check() error { return check(m.Game, &m.S) }
+
+func check(g *Game, s *State) error {
+	seats := Seat(len(s.Seats))
+	switch {
+	case int(seats) < g.MinSeats || int(seats) > g.MaxSeats || int(s.SeatCount) != int(seats):
+		return fmt.Errorf("%d seats, counted as %d", seats, s.SeatCount)
+	case len(s.Zones) != g.zoneCount():
+		return fmt.Errorf("%d zones instead of %d", len(s.Zones), g.zoneCount())
+	case len(s.Cards) == 0:
+		return fmt.Errorf("no cards")
+	case len(s.Frames) > frameBound || len(s.Stack) > stackBound:
+		return fmt.Errorf("%d procedures and %d plays at once", len(s.Frames), len(s.Stack))
+	case s.Active < 0 || s.Active >= seats:
+		return fmt.Errorf("the active seat is %d", s.Active)
+	case !s.Over && len(s.Frames) == 0:
+		return fmt.Errorf("nothing runs, but the match is not over")
+	}
+	if err := checkZones(g, s); err != nil {
+		return err
+	}
+	for c := range s.Cards {
+		if err := checkCard(g, s, CardID(c)); err != nil {
+			return err
+		}
+	}
+	if err := checkDecision(g, s); err != nil {
+		return err
+	}
+	return checkNames(g, s)
+}
+
+// checkZones proves that every card is in the list of its zone, once, and in no other.
+func checkZones(g *Game, s *State) error {
+	total := 1
+	for z := range s.Zones {
+		zone := &s.Zones[z]
+		n, last := 0, CardID(0)
+		for c := zone.First; c != 0; c = s.Cards[c].Next {
+			if c < 0 || int(c) >= len(s.Cards) || n > len(s.Cards) {
+				return fmt.Errorf("%s is no list", zoneName(g, ZoneID(z)))
+			}
+			card := &s.Cards[c]
+			if card.Prev != last || int(card.Zone) != z {
+				return fmt.Errorf("card %d is out of place in %s", c, zoneName(g, ZoneID(z)))
+			}
+			n, last = n+1, c
+		}
+		if zone.Last != last || int(zone.N) != n {
+			return fmt.Errorf("%s holds %d cards and counts %d", zoneName(g, ZoneID(z)), n, zone.N)
+		}
+		total += n
+	}
+	if total != len(s.Cards) {
+		return fmt.Errorf("%d of %d cards are in no zone", len(s.Cards)-total, len(s.Cards)-1)
+	}
+	return nil
+}
+
+func zoneName(g *Game, z ZoneID) string {
+	name := g.Zones[g.ZoneKind(z)].Name
+	if p := g.ZoneSeat(z); p != NoSeat {
+		name += " of seat " + SeatName(p)
+	}
+	return name
+}
+
+func checkCard(g *Game, s *State, c CardID) error {
+	card := &s.Cards[c]
+	seats := Seat(len(s.Seats))
+	switch {
+	case c == 0 && *card != Card{}:
+		return fmt.Errorf("card 0 is something")
+	case int(card.Def) >= len(g.Defs):
+		return fmt.Errorf("card %d has the unknown face %d", c, card.Def)
+	case card.Face > FaceDown:
+		return fmt.Errorf("card %d lies neither way", c)
+	case card.Owner < NoSeat || card.Owner >= seats || card.Ctrl < NoSeat || card.Ctrl >= seats:
+		return fmt.Errorf("card %d belongs to a seat that is not there", c)
+	case card.Known>>uint(seats) != 0:
+		return fmt.Errorf("card %d is known to a seat that is not there", c)
+	case card.Zone != 0 && g.ZoneSeat(card.Zone) >= seats:
+		return fmt.Errorf("card %d lies with a seat that is not there", c)
+	}
+	for n, h := 0, card.Host; h != 0; n, h = n+1, s.Cards[h].Host {
+		if h < 0 || int(h) >= len(s.Cards) || n > len(s.Cards) {
+			return fmt.Errorf("card %d is attached to nothing that ends", c)
+		}
+	}
+	return nil
+}
+
+func checkDecision(g *Game, s *State) error {
+	d := &s.Decision
+	switch {
+	case s.Over && (d.Kind != None || len(s.Options) > 0):
+		return fmt.Errorf("the match is over and asks")
+	case d.Kind == None && (d.Seat != NoSeat && !s.Over || len(s.Options) > 0):
+		return fmt.Errorf("options without a decision")
+	case d.Kind > PickSeat:
+		return fmt.Errorf("unknown kind of decision %d", d.Kind)
+	case d.Kind != None && (d.Seat < 0 || int(d.Seat) >= len(s.Seats)):
+		return fmt.Errorf("seat %d is asked", d.Seat)
+	case int(d.Prompt) >= max(1, len(g.Prompts)):
+		return fmt.Errorf("unknown prompt %d", d.Prompt)
+	}
+	for i := range s.Options {
+		o := &s.Options[i]
+		if int(o.Verb) >= len(g.Verbs) {
+			return fmt.Errorf("option %d has the unknown verb %d", i, o.Verb)
+		}
+		if !s.isCard(o.Card) || g.Verbs[o.Verb].TargetIs == ArgCard && !s.isCard(o.Target) {
+			return fmt.Errorf("option %d (%s) is about a card that is not there", i, g.Verbs[o.Verb].Key)
+		}
+	}
+	return nil
+}
+
+// checkNames proves that what procedures, plays and marks name is there.
+func checkNames(g *Game, s *State) error {
+	if int(s.Answer.Verb) >= max(1, len(g.Verbs)) {
+		return fmt.Errorf("unknown answer %d", s.Answer.Verb)
+	}
+	runs := append(s.Frames[:len(s.Frames):len(s.Frames)], s.Asked)
+	for i := range runs {
+		f := &runs[i]
+		if int(f.Proc) >= len(g.Procs) || int(f.Step) > len(g.Procs[f.Proc].Steps) {
+			return fmt.Errorf("unknown procedure %d, step %d", f.Proc, f.Step)
+		}
+		if int(f.Def) >= len(g.Defs) {
+			return fmt.Errorf("%s runs the text of unknown face %d", g.Procs[f.Proc].Name, f.Def)
+		}
+	}
+	for i := range s.Stack {
+		if it := &s.Stack[i]; int(it.Def) >= len(g.Defs) {
+			return fmt.Errorf("play %d is of unknown face %d", i, it.Def)
+		}
+	}
+	m := Match{Game: g, S: *s}
+	bad := CardID(0)
+	m.refer(func(c *CardID) {
+		if !s.isCard(*c) {
+			bad = *c
+		}
+	})
+	if bad != 0 {
+		return fmt.Errorf("something names card %d, which is not there", bad)
+	}
+	return nil
+}
+
+func (s *State) isCard(c CardID) bool { return c >= 0 && int(c) < len(s.Cards) }

@@ -1,0 +1,267 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Refusal is an option of the pending decision that is not allowed, and why.
+type Refusal struct {
+	Option Option
+	No     No
+	Key    string // as it would be if it were allowed
+	Say    string
+	Reason Reason
+}
+
+// Keys returns the stable name of every open option, in order. No two are
+// equal. They are what the deciding seat may know, in the same words in the
+// match, in the seat's view and in its worlds.
+func (m *Match) Keys() []string {
+	return m.keys(nil)
+}
+
+// Key returns the stable name of option i.
+func (m *Match) Key(i int) string { return m.Keys()[i] }
+
+// keys returns the keys of the open options and of more that are not.
+func (m *Match) keys(more []Refusal) []string {
+	out := make([]string, 0, len(m.S.Options)+len(more))
+	seen := make(map[string]int, cap(out))
+	add := func(o *Option) {
+		key := m.write(o, m.Game.Verbs[o.Verb].Key, false)
+		seen[key]++
+		if n := seen[key]; n > 1 {
+			key += " #" + strconv.Itoa(n)
+		}
+		out = append(out, key)
+	}
+	for i := range m.S.Options {
+		add(&m.S.Options[i])
+	}
+	for i := range more {
+		add(&more[i].Option)
+	}
+	return out
+}
+
+// Find returns the option that has a key. It also takes other spellings:
+// upper or lower case, more spaces, "3s" for "3♠".
+func (m *Match) Find(key string) (int, error) {
+	keys := m.Keys()
+	i, err := find(key, keys)
+	if err != nil {
+		return 0, err
+	}
+	if i < 0 {
+		return 0, noKey(key, keys)
+	}
+	return i, nil
+}
+
+// find is the place of a key, -1 if it is not there.
+func find(key string, keys []string) (int, error) {
+	want := plain(key)
+	at := -1
+	for i, k := range keys {
+		if k == key {
+			return i, nil
+		}
+		if plain(k) != want {
+			continue
+		}
+		if at >= 0 {
+			return -1, fmt.Errorf("%q may mean %q or %q: write it as it stands there", key, keys[at], k)
+		}
+		at = i
+	}
+	return at, nil
+}
+
+func noKey(key string, keys []string) error {
+	if len(keys) == 0 {
+		return fmt.Errorf("nobody is asked now, so %q can't be chosen", key)
+	}
+	what := "open are"
+	near := Nearest(key, keys, 4)
+	switch {
+	case len(near) > 0:
+		what = "the nearest are"
+	case len(keys) > 8:
+		near, what = keys[:8], "some that are open:"
+	default:
+		near = keys
+	}
+	return fmt.Errorf("there is no choice %q: %s %s", key, what, strings.Join(quoted(near), ", "))
+}
+
+func quoted(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = strconv.Quote(w)
+	}
+	return out
+}
+
+// Say is option i in words, for a button.
+func (m *Match) Say(i int) string {
+	o := &m.S.Options[i]
+	return m.write(o, m.Game.Verbs[o.Verb].Say, true)
+}
+
+// Prompt is what the pending decision asks, "" if nothing is asked. Its
+// template may use {card} (whose text or play asks), {n} (the pick that comes,
+// from 1), {of} and {seat}.
+func (m *Match) Prompt() string {
+	d := &m.S.Decision
+	if d.Kind == None || int(d.Prompt) >= len(m.Game.Prompts) {
+		return ""
+	}
+	return Expand(m.Game.Prompts[d.Prompt], func(field string) string {
+		switch field {
+		case "card":
+			return m.cardWords(d.Src, d.Seat)
+		case "n":
+			return strconv.Itoa(int(d.Done) + 1)
+		case "of":
+			return strconv.Itoa(int(d.Of))
+		case "seat":
+			return SeatName(d.Seat)
+		}
+		return ""
+	})
+}
+
+// write fills in a template of a verb: words for people, else a key.
+func (m *Match) write(o *Option, template string, words bool) string {
+	p := m.S.Decision.Seat
+	card := m.CardName
+	if words {
+		card = m.cardWords
+	}
+	return Expand(template, func(field string) string {
+		switch field {
+		case "card":
+			return card(o.Card, p)
+		case "target":
+			if m.Game.Verbs[o.Verb].TargetIs == ArgItem {
+				return m.ItemName(uint16(o.Target), p)
+			}
+			return card(o.Target, p)
+		case "item":
+			return m.ItemName(uint16(o.Target), p)
+		case "ability":
+			if words {
+				return m.abilityName(o, p)
+			}
+			return strings.ToLower(m.abilityName(o, p))
+		case "mode":
+			return m.modeText(o)
+		case "n":
+			return strconv.Itoa(int(o.N))
+		case "seat":
+			return SeatName(Seat(o.N))
+		case "zone":
+			if o.N < 0 || int(o.N) >= len(m.Game.Zones) {
+				return ""
+			}
+			if words {
+				return m.Game.Zones[o.N].Name
+			}
+			return m.Game.Zones[o.N].Short
+		}
+		return ""
+	})
+}
+
+// abilityName is the label of the option's ability: "Quick", or "Base 2" for
+// the second one of that label.
+func (m *Match) abilityName(o *Option, p Seat) string {
+	if o.Card == 0 || !m.Knows(p, o.Card) {
+		return ""
+	}
+	all := m.Def(o.Card).Abilities
+	if int(o.Ability) >= len(all) {
+		return ""
+	}
+	label, n := all[o.Ability].Label, 1
+	for i := range all[:o.Ability] {
+		if all[i].Label == label {
+			n++
+		}
+	}
+	if n > 1 {
+		return m.Game.Labels[label] + " " + strconv.Itoa(n)
+	}
+	return m.Game.Labels[label]
+}
+
+// modeText is the printed option that the option stands for, in the text that asks.
+func (m *Match) modeText(o *Option) string {
+	f := &m.S.Asked
+	n := int(o.N)
+	if int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) {
+		return ""
+	}
+	a := m.AbilityOf(f)
+	if m.S.Decision.Declaring || int(f.Mode) < 0 || int(f.Mode) >= len(a.Modes) {
+		if n >= 0 && n < len(a.Modes) {
+			return a.Modes[n].Text
+		}
+		return ""
+	}
+	code := a.Modes[f.Mode].Code
+	if int(f.PC) < len(code) && n >= 0 && n < len(code[f.PC].Texts) {
+		return code[f.PC].Texts[n]
+	}
+	return ""
+}
+
+// Refused returns what the deciding seat can't choose now, and why: the
+// asking step run again on a copy, with its refusals collected.
+func (m *Match) Refused() []Refusal {
+	c := m.Copy()
+	c.seeking = true
+	if !c.Reask() {
+		return nil
+	}
+	var out []Refusal
+	seen := make(map[Option]bool, len(c.refused))
+	for _, r := range c.refused {
+		if !seen[r.Option] {
+			seen[r.Option] = true
+			out = append(out, r)
+		}
+	}
+	keys := m.keys(out)[len(m.S.Options):]
+	for i := range out {
+		r := &out[i]
+		r.Key = keys[i]
+		r.Say = m.write(&r.Option, m.Game.Verbs[r.Option.Verb].Say, true)
+		r.Reason = m.Game.Reasons[r.No]
+	}
+	return out
+}
+
+// WhyNot tells why the option of a key can't be chosen now. The reason is
+// blank if it can. Keys are spelled as for Find; an error means that the key
+// is nothing the seat could say at this decision.
+func (m *Match) WhyNot(key string) (Reason, error) {
+	keys := m.Keys()
+	open := len(keys)
+	refused := m.Refused()
+	for _, r := range refused {
+		keys = append(keys, r.Key)
+	}
+	i, err := find(key, keys)
+	switch {
+	case err != nil:
+		return Reason{}, err
+	case i < 0:
+		return Reason{}, noKey(key, keys)
+	case i < open:
+		return Reason{}, nil
+	}
+	return refused[i-open].Reason, nil
+}

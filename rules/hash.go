@@ -1,0 +1,224 @@
+package rules
+
+import "math/bits"
+
+const (
+	mixA = 0x9e3779b97f4a7c15
+	mixB = 0xd6e8feb86659fd93
+)
+
+// mix folds two words into a hash.
+func mix(h, a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a^mixA, b^h^mixB)
+	return hi ^ lo ^ bits.RotateLeft64(h, 23)
+}
+
+// Hash is a number for the whole state, random generator and pending decision
+// included. Equal states have equal hashes, on every machine.
+func (m *Match) Hash() uint64 {
+	s := &m.S
+	h := mix(mixA, s.RNG.Hi, s.RNG.Lo)
+	a, b := s.Head.words()
+	h = mix(h, a, b)
+	a, b = s.Decision.words()
+	h = mix(h, a, b)
+	h = hashFrame(mix(h, s.Answer.words(), uint64(len(s.Seats))), &s.Asked)
+	for i := 0; i < len(s.Opts); i += 8 {
+		h = mix(h, four8((*[4]int8)(s.Opts[i:])), four8((*[4]int8)(s.Opts[i+4:])))
+	}
+	for i := 0; i < len(s.Nums); i += 8 {
+		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))
+	}
+	for i := 0; i < len(s.Repeats); i += 4 {
+		h = mix(h, uint64(s.Repeats[i])|uint64(s.Repeats[i+1])<<32, uint64(s.Repeats[i+2])|uint64(s.Repeats[i+3])<<32)
+	}
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		h = hashNums(mix(h, p.words(), 0), p)
+	}
+	h = mix(h, uint64(len(s.Zones))<<32|uint64(len(s.Cards)), uint64(len(s.Stack))<<32|uint64(len(s.Frames)))
+	for i := range s.Zones {
+		h = mix(h, s.Zones[i].words(), 0)
+	}
+	for i := range s.Cards {
+		a, b, c := s.Cards[i].words()
+		h = mix(h, a, b)
+		if c != 0 {
+			h = mix(h, c, uint64(i))
+		}
+	}
+	for i := range s.Stack {
+		a, b, c, d := s.Stack[i].words()
+		h = mix(mix(h, a, b), c, d)
+	}
+	for i := range s.Frames {
+		h = hashFrame(h, &s.Frames[i])
+	}
+	h = mix(h, uint64(len(s.Picks))<<32|uint64(len(s.Marks)), uint64(len(s.Queue))<<32|uint64(len(s.Uses)))
+	for i := range s.Picks {
+		h = mix(h, s.Picks[i].words(), 0)
+	}
+	for i := range s.Marks {
+		h = mix(h, s.Marks[i].words(), 0)
+	}
+	for i := range s.Queue {
+		a, b := s.Queue[i].words()
+		h = mix(h, a, b)
+	}
+	for i := range s.Uses {
+		h = mix(h, s.Uses[i].words(), 0)
+	}
+	for i := range s.Options {
+		h = mix(h, s.Options[i].words(), 0)
+	}
+	return mix(h, uint64(len(s.Options)), mixB)
+}
+
+func hashFrame(h uint64, f *Frame) uint64 {
+	a, b, c, d := f.words()
+	return mix(mix(h, a, b), c, d)
+}
+
+func hashNums(h uint64, p *SeatState) uint64 {
+	for i := 0; i < len(p.Nums); i += 4 {
+		h = mix(h, nums(p.Nums[:], i), uint64(i))
+	}
+	return h
+}
+
+// Position is a number for what a loop rule calls the same state: where cards
+// lie and how, as the deciding seat may know them (the active one if nobody
+// is asked), the game's numbers, the stack, marks, limits and what runs. Left
+// out are the random generator, the turn's number, the last answer and the
+// options; copies of a card count as the same, and so do the plays that are
+// in the same place of the stack.
+//
+// It is for a step that asks: it uses memory of m, so not for two goroutines at once.
+func (m *Match) Position() uint32 {
+	s := &m.S
+	seat := s.Decision.Seat
+	if seat == NoSeat {
+		seat = s.Active
+	}
+	h := m.nameCards(seat)
+	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16|uint64(s.Passed)<<24, m.named(s.Decision.Src))
+	h = mix(h, uint64(s.Decision.Kind)|uint64(uint8(seat))<<8|uint64(s.Decision.Prompt)<<16, uint64(uint8(s.Decision.Done)))
+	for i := 0; i < len(s.Nums); i += 8 {
+		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))
+	}
+	for i := range s.Seats {
+		p := &s.Seats[i]
+		h = hashNums(mix(h, p.words(), 0), p)
+	}
+	for i := range s.Stack {
+		it := s.Stack[i]
+		for _, c := range it.Cards {
+			h = mix(h, m.named(c), m.named(it.Src))
+		}
+		it.Serial, it.Src, it.Cards = 0, 0, [4]CardID{}
+		a, b, c, d := it.words()
+		h = mix(mix(h, a, b), c, d)
+	}
+	for i := range s.Frames {
+		f := s.Frames[i]
+		h = mix(h, m.named(f.Src), m.named(f.Tgt))
+		f.Serial, f.Src, f.Tgt = m.place(f.Serial), 0, 0
+		h = hashFrame(h, &f)
+	}
+	for i := range s.Picks {
+		p := s.Picks[i]
+		var card uint64
+		if p.Item {
+			card = uint64(m.place(uint16(p.Card)))
+		} else {
+			card = m.named(p.Card)
+		}
+		p.Serial, p.Card = m.place(p.Serial), 0
+		h = mix(h, p.words(), card)
+	}
+	for i := range s.Queue {
+		t := s.Queue[i]
+		h = mix(h, m.named(t.Src), m.named(t.Card))
+		t.Src, t.Card = 0, 0
+		a, b := t.words()
+		h = mix(h, a, b)
+	}
+	sum := uint64(0) // the order of marks and limits says nothing
+	for i := range s.Marks {
+		k := s.Marks[i]
+		on := mix(mixB, m.named(k.Card), m.named(k.Src))
+		k.Card, k.Src = 0, 0
+		sum += mix(mixB, k.words(), on)
+	}
+	for i := range s.Uses {
+		u := s.Uses[i]
+		on := m.named(u.Card)
+		u.Card = 0
+		if u.N != 0 {
+			sum += mix(mixA, u.words(), on)
+		}
+	}
+	h = mix(h, sum, mixA)
+	return uint32(h ^ h>>32)
+}
+
+// nameCards hashes where cards lie and how, and gives every card a name that
+// is the same for cards that could change places unnoticed.
+func (m *Match) nameCards(p Seat) uint64 {
+	s, sc := &m.S, &m.scratch
+	sc.hashes = grown(sc.hashes, len(s.Cards))
+	sc.hashes[0] = 0
+	h := uint64(mixB)
+	hosts := false
+	for z := range s.Zones {
+		ordered := m.Game.Zones[m.Game.ZoneKind(ZoneID(z))].Ordered
+		sum, at := uint64(0), uint64(1)
+		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+			card := s.Cards[c]
+			hosts = hosts || card.Host != 0
+			if !card.Known.Has(p) {
+				card.Def = 0
+			}
+			card.Known, card.Prev, card.Next, card.Host = 0, 0, 0, 0
+			a, b, k := card.words()
+			name := mix(mixA, a, b|k<<16)
+			if ordered {
+				name = mix(name, at, mixA)
+				at++
+			}
+			sc.hashes[c] = name
+			sum += name
+		}
+		h = mix(h, sum, uint64(s.Zones[z].N))
+	}
+	if hosts {
+		sum := uint64(0)
+		for c := range s.Cards {
+			if host := s.Cards[c].Host; host != 0 {
+				sum += mix(mixB, sc.hashes[c], sc.hashes[host])
+			}
+		}
+		h = mix(h, sum, mixA)
+	}
+	return h
+}
+
+func (m *Match) named(c CardID) uint64 { return m.scratch.hashes[c] }
+
+// place is the place among plays and procedures of the one that bears a serial.
+func (m *Match) place(serial uint16) uint16 {
+	if serial == 0 {
+		return 0
+	}
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == serial {
+			return uint16(i + 1)
+		}
+	}
+	for i := range m.S.Frames {
+		if m.S.Frames[i].Serial == serial {
+			return uint16(stackBound + i + 1)
+		}
+	}
+	return 0xffff
+}

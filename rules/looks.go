@@ -1,0 +1,92 @@
+package rules
+
+// Looks is how a game lies on the table, as data and a few questions. The
+// table asks them of a match as one seat may see it (View), so nothing that a
+// seat does not know can show. A nil question has no answer to show.
+type Looks struct {
+	// Areas says where each kind of zone lies, by ZoneKind. A kind without an
+	// entry lies nowhere.
+	Areas []Area
+	// Turned is the card flags that turn a card sideways.
+	Turned uint16
+	// Begins names, for verbs whose options name no card, the pile that is
+	// picked up to mean them: the draw pile for "draw".
+	Begins map[Verb]ZoneKind
+
+	// Place says where a card is dropped to mean an option, where that is
+	// neither its target nor VerbSpec.Drop; 0 leaves it to them.
+	Place func(m *Match, o Option) ZoneKind
+	// Facts are the numbers of seat p, the two most important ones first.
+	Facts func(m *Match, p Seat) []Fact
+	// SeatMarks are states of seat p in words: "skips the next turn".
+	SeatMarks func(m *Match, p Seat) []string
+	// Status is the numbers of the whole match: phase, mini-turn.
+	Status func(m *Match) []Fact
+	// Badges are the signs on a card.
+	Badges func(m *Match, c CardID) []Badge
+	// Item says in words what the play at place i of the stack is. What it
+	// leaves empty is told from the card's text.
+	Item func(m *Match, i int) ItemLook
+	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
+	// it to that.
+	Prompt func(m *Match) string
+	// Result says how a finished match ended for seat p: "21 points to 14".
+	Result func(m *Match, p Seat) string
+}
+
+// Fact is a named value as it is shown: "Mini-turn", "1 of 3".
+type Fact struct{ Name, Value string }
+
+// Badge is a small sign on a card: a mark, counter or protection.
+type Badge struct {
+	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"
+	Text string // what the inspector says: "Aegis until your next start"
+	N    int    // number to show, 0 for none
+}
+
+// ItemLook is a play on the stack in words.
+type ItemLook struct {
+	Title   string // "Three of Spades - Base"
+	Text    string // what it will do
+	Answers string // what can answer it: "Only a Super Ace counters it."
+}
+
+// Area is where on the table a zone lies. A window decides sizes.
+type Area struct {
+	Row   Row
+	Order int // left to right within its row
+	Share int // relative width
+	Style Style
+}
+
+// Row is a strip of the table, from the near edge to the middle. A seat's own
+// rows are RowHand to RowBack; those of other seats are mirrored at the far side.
+type Row int
+
+// The rows.
+const (
+	RowNone   Row = iota // not shown
+	RowHand              // at the edge, as a fan
+	RowFront             // nearest to the middle: cards that score, fight
+	RowBack              // behind it: anchors, equipment
+	RowMiddle            // shared zones
+	RowStack             // the lane at the side: cards of plays that wait
+)
+
+// Style is how the cards of a zone lie.
+type Style int
+
+// The styles.
+const (
+	StyleRow  Style = iota // side by side, overlapping when tight
+	StyleFan               // a hand
+	StylePile              // one on the other, the top one shown, with a count
+)
+
+// Area is where zones of kind k lie on the table.
+func (g *Game) Area(k ZoneKind) Area {
+	if int(k) >= len(g.Looks.Areas) {
+		return Area{}
+	}
+	return g.Looks.Areas[k]
+}

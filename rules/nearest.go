@@ -1,0 +1,63 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+)
+
+// Nearest returns up to n of the words most like typed, best first; words
+// that have little in common with it are left out.
+func Nearest(typed string, words []string, n int) []string {
+	type near struct {
+		word string
+		off  int
+	}
+	want := plain(typed)
+	var found []near
+	for _, w := range words {
+		have := plain(w)
+		off := distance(want, have)
+		if want != "" && strings.HasPrefix(have, want) {
+			off = 0
+		}
+		if 2*off <= max(len(want), 4) {
+			found = append(found, near{w, off})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return a.off - b.off })
+	var out []string
+	for _, f := range found[:min(n, len(found))] {
+		out = append(out, f.word)
+	}
+	return out
+}
+
+// distance counts the letters to insert, remove or replace to turn a into b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1) // row[j]: from the part of a read so far to b[:j]
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			keep := diagonal
+			if a[i] != b[j] {
+				keep++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(keep, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// signs are written as letters wherever people type.
+var signs = strings.NewReplacer("♠", "s", "♥", "h", "♦", "d", "♣", "c", "\ufe0f", "", "★", "*")
+
+// plain is how two spellings of the same key compare equal: lower case, suits
+// as letters, single spaces.
+func plain(s string) string {
+	return strings.Join(strings.Fields(signs.Replace(strings.ToLower(s))), " ")
+}

@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Expand replaces every {field} of a template by what field returns for it.
+// {n+1} adds to a number. Spaces left by fields that are empty are dropped.
+func Expand(template string, field func(name string) string) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(template, "{")
+		b.WriteString(before)
+		if !found {
+			break
+		}
+		name, after, found := strings.Cut(rest, "}")
+		if !found {
+			b.WriteString("{" + rest)
+			break
+		}
+		base, plus, _ := strings.Cut(name, "+")
+		value := field(base)
+		if by, err := strconv.Atoi(plus); err == nil {
+			if n, err := strconv.Atoi(value); err == nil {
+				value = strconv.Itoa(n + by)
+			}
+		}
+		b.WriteString(value)
+		template = after
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// SeatName is the letter of a seat in keys and scenarios: A, B and so on.
+func SeatName(p Seat) string {
+	if p < 0 {
+		return "nobody"
+	}
+	return string(rune('A' + p))
+}
+
+// CardName is what seat p calls card c in a key: its short name if p knows it,
+// else its place, as in "SB 1" or, on the side of another seat, "B Hand 2".
+// Places count from the bottom.
+func (m *Match) CardName(c CardID, p Seat) string {
+	if c == 0 {
+		return ""
+	}
+	if mask := m.knows(p); m.S.Cards[c].Known&mask == mask {
+		return m.Def(c).Short
+	}
+	spec := &m.Game.Zones[m.KindOf(c)]
+	return m.placeName(spec.Short, c, p)
+}
+
+// cardWords is CardName for people to read.
+func (m *Match) cardWords(c CardID, p Seat) string {
+	if c == 0 {
+		return ""
+	}
+	if mask := m.knows(p); m.S.Cards[c].Known&mask == mask {
+		return m.Def(c).Short
+	}
+	spec := &m.Game.Zones[m.KindOf(c)]
+	return m.placeName(spec.Name, c, p)
+}
+
+func (m *Match) placeName(zone string, c CardID, p Seat) string {
+	z := m.S.Cards[c].Zone
+	if seat := m.Game.ZoneSeat(z); seat != NoSeat && seat != p {
+		zone = SeatName(seat) + " " + zone
+	}
+	at := 1
+	if m.mixed(z, p) {
+		m.noteNamed()
+		m.order(z, p)
+		for _, o := range m.scratch.order {
+			if o == c {
+				break
+			}
+			at++
+		}
+	} else {
+		for o := m.S.Cards[c].Prev; o != 0; o = m.S.Cards[o].Prev {
+			at++
+		}
+	}
+	return zone + " " + strconv.Itoa(at)
+}
+
+// ItemName is what seat p calls a play on the stack: by its first card, or
+// "play 2", counted from the bottom. A second play of the same name is "7♦ (2)".
+func (m *Match) ItemName(serial uint16, p Seat) string {
+	name, count := "", 1
+	for i := range m.S.Stack {
+		n := m.itemName(i, p)
+		if m.S.Stack[i].Serial == serial {
+			name = n
+			break
+		}
+	}
+	if name == "" {
+		return ""
+	}
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == serial {
+			break
+		}
+		if m.itemName(i, p) == name {
+			count++
+		}
+	}
+	if count > 1 {
+		name += " (" + strconv.Itoa(count) + ")"
+	}
+	return name
+}
+
+func (m *Match) itemName(i int, p Seat) string {
+	it := &m.S.Stack[i]
+	c := it.Cards[0]
+	if c == 0 {
+		c = it.Src
+	}
+	if mask := m.knows(p); c != 0 && m.S.Cards[c].Known&mask == mask {
+		return m.Def(c).Short
+	}
+	return "play " + strconv.Itoa(i+1)
+}
+
+// Words tells why an event happened, in the words of Game.Causes; name gives
+// the players' names. It is "" for a cause without words. A card that the
+// event, as For gave it, does not name is "a card".
+func (m *Match) Words(ev Event, name func(Seat) string) string {
+	if int(ev.Why) >= len(m.Game.Causes) {
+		return ""
+	}
+	return Expand(m.Game.Causes[ev.Why], func(field string) string {
+		switch field {
+		case "card":
+			if ev.Card == 0 {
+				return "a card"
+			}
+			return m.Game.Defs[ev.Def].Short
+		case "target":
+			if ev.Target == 0 {
+				return "a card"
+			}
+			return m.Def(ev.Target).Short
+		case "seat":
+			return name(ev.Seat)
+		case "n":
+			return strconv.Itoa(int(ev.N))
+		case "m":
+			return strconv.Itoa(int(ev.M))
+		case "zone":
+			return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
+		case "from":
+			return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+		case "item":
+			return m.ItemName(ev.Item, NoSeat)
+		}
+		return ""
+	})
+}
