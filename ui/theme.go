@@ -25,6 +25,9 @@ var (
 	alarm     = color.NRGBA{R: 0xe0, G: 0x62, B: 0x50, A: 0xff}
 	selection = color.NRGBA{R: 0xe3, G: 0xb3, B: 0x4b, A: 0x59}
 	touch     = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0x1f}
+
+	bubblePaper = color.NRGBA{R: 0xfb, G: 0xf3, B: 0xdf, A: 0xff}
+	bubbleRule  = color.NRGBA{R: 0x9a, G: 0x3a, B: 0x2c, A: 0xff}
 )
 
 var palette = map[fyne.ThemeColorName]color.Color{
@@ -63,7 +66,17 @@ func (Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 }
 
 // Font implements fyne.Theme.
-func (Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+func (Theme) Font(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Monospace, style.Symbol:
+		return theme.DefaultTheme().Font(style)
+	case style.Bold:
+		return fontBold
+	case style.Italic:
+		return fontItalic
+	}
+	return fontText
+}
 
 // Icon implements fyne.Theme.
 func (Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }

@@ -1,0 +1,230 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+)
+
+// The measures of the table that do not grow with the window.
+const (
+	gap        = 8  // between neighbours
+	labelLine  = 20 // a zone's name above its cards
+	promptLine = 54 // the prompt bar
+)
+
+// arrangement says where everything of a scene lies in a window of a given
+// size. It is worked out anew for each scene and size; the widgets are moved to
+// fit it.
+type arrangement struct {
+	All    box // the whole screen
+	Board  box // everything but lane and side
+	Lane   box // the stack
+	Side   box // inspector and log
+	Prompt box
+	Status box
+	Plates map[int]box // by seat
+	Zones  map[int]*zonePlace
+	Cards  []cardPlace // in paint order
+	Card   fyne.Size   // of a card on the table
+	Hand   fyne.Size   // of a card in the own hand
+	Far    fyne.Size   // of a card in another hand
+	Items  []itemPlace // as Scene.Stack
+}
+
+// zonePlace is where a zone lies.
+type zonePlace struct {
+	box
+	Scene table.ZoneScene
+	Far   bool // another seat's: mirrored
+	Room  box  // for its cards
+}
+
+// cardPlace is where one card lies.
+type cardPlace struct {
+	box
+	Card   table.CardScene
+	Seat   int  // whose zone it lies in, -1 for shared ones
+	Hand   bool // in the own hand: lifts under the pointer
+	Tight  bool // mostly hidden beneath its neighbour
+	Buried int  // cards beneath it in a pile that are not drawn
+}
+
+// itemPlace is where an item of the stack lies.
+type itemPlace struct {
+	box        // cards and words
+	Words box  // title, owner, what it does
+	Shown bool // words are not covered by the next item
+	First int  // place of its first card in Cards
+}
+
+// arrange lays a scene out in a window of the given size.
+func arrange(s *table.Scene, size fyne.Size) *arrangement {
+	a := &arrangement{
+		All:    box{0, 0, size.Width, size.Height},
+		Plates: map[int]box{}, Zones: map[int]*zonePlace{},
+	}
+	a.strips(s)
+	a.fill(s)
+	return a
+}
+
+// strips divides the window. From the far side to the near one: other hands,
+// other seats' rows, the middle, own rows, prompt bar, own hand.
+func (a *arrangement) strips(s *table.Scene) {
+	w, h := a.All.W, a.All.H
+	side := clamp(w*0.235, 290, 430)
+	lane := clamp(w*0.13, 156, 250)
+	a.Side = box{w - side, 0, side, h}
+	a.Lane = box{a.Side.X - lane - gap, gap, lane, h - 2*gap}
+	left, right := float32(gap), a.Lane.X-gap
+	width := right - left
+	a.Board = box{0, 0, right, h}
+
+	far := clamp(h*0.1, 76, 116)
+	// What is left after the fixed parts is shared by three strips of cards
+	// and by the own hand, whose cards are larger but cut by the window's edge.
+	const zoneEdges = labelLine + 10
+	card := (h - far - promptLine - 3*zoneEdges - 6*gap) / (3*1 + 1.06)
+	card = max(card, 70)
+	a.Card = cardSize(card)
+	a.Hand = cardSize(card * 1.14)
+	a.Far = cardSize(far - 14)
+
+	strip := card + zoneEdges
+	y := float32(gap)
+	farHands := box{left, y, width, far - gap}
+	y += far
+	farRows := box{left, y, width, strip}
+	y += strip + gap
+	middle := box{left, y, width, strip}
+	y += strip + gap
+	ownRows := box{left, y, width, strip}
+	y += strip + gap
+	a.Prompt = box{left, y, width, promptLine}
+	y += promptLine + gap
+	hand := box{left, y, width, h - y}
+
+	others := otherSeats(s)
+	for i, seat := range others {
+		n := float32(len(others))
+		part := (width - gap*(n-1)) / n
+		x := left + float32(i)*(part+gap)
+		a.seat(s, seat, true, box{x, farHands.Y, part, farHands.H}, box{x, farRows.Y, part, farRows.H})
+	}
+	a.seat(s, s.Me, false, hand, ownRows)
+	a.middle(s, middle)
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowStack {
+			a.Zones[z.ID] = &zonePlace{box: a.Lane, Scene: z, Room: a.Lane}
+		}
+	}
+}
+
+// otherSeats lists the seats that do not look, in playing order from the next one.
+func otherSeats(s *table.Scene) []int {
+	var others []int
+	for i := 1; i < len(s.Seats); i++ {
+		others = append(others, s.Seats[(s.Me+i)%len(s.Seats)].Seat)
+	}
+	return others
+}
+
+// seat lays out what belongs to one player: plate and hand along the edge, the
+// rows side by side before them.
+func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows box) {
+	plate := clamp(edge.W*0.27, 150, 236)
+	a.Plates[seat] = box{edge.X, edge.Y, plate, edge.H}
+	if !far {
+		a.Plates[seat] = box{edge.X, edge.Y, plate, edge.H - gap}
+	}
+	edge = box{edge.X + plate + gap, edge.Y, edge.W - plate - gap, edge.H}
+
+	var front, back, hands []table.ZoneScene
+	for _, z := range s.Zones {
+		if z.Seat != seat {
+			continue
+		}
+		switch z.Area.Row {
+		case table.RowHand:
+			hands = append(hands, z)
+		case table.RowFront:
+			front = append(front, z)
+		case table.RowBack:
+			back = append(back, z)
+		}
+	}
+	a.row(hands, edge, far)
+	byOrder(front)
+	byOrder(back)
+	a.row(append(front, back...), rows, far)
+}
+
+// row lays zones side by side, each as wide as its share. Where there is no
+// more than a pile to show, that is all the room it gets.
+func (a *arrangement) row(zones []table.ZoneScene, b box, far bool) {
+	if len(zones) == 0 {
+		return
+	}
+	pile := a.Card.Width + 18
+	shares, free := 0, b.W-gap*float32(len(zones)-1)
+	for _, z := range zones {
+		if z.Area.Style == table.StylePile {
+			free -= pile
+		} else {
+			shares += max(z.Area.Share, 1)
+		}
+	}
+	x := b.X
+	for _, z := range zones {
+		w := pile
+		if z.Area.Style != table.StylePile {
+			w = free * float32(max(z.Area.Share, 1)) / float32(shares)
+		}
+		a.zone(z, box{x, b.Y, w, b.H}, far)
+		x += w + gap
+	}
+}
+
+// middle lays out the shared zones, as wide as they need, after the status panel.
+func (a *arrangement) middle(s *table.Scene, b box) {
+	var zones []table.ZoneScene
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowMiddle {
+			zones = append(zones, z)
+		}
+	}
+	byOrder(zones)
+	need := float32(0)
+	for _, z := range zones {
+		n := float32(1)
+		if z.Area.Style != table.StylePile {
+			n = max(float32(z.Area.Share), 3)
+		}
+		need += n*(a.Card.Width+6) + 12 + gap
+	}
+	status := clamp(b.W-need, 140, 250)
+	a.Status = box{b.X, b.Y, status, b.H}
+	a.row(zones, box{b.X + status + gap, b.Y, b.W - status - gap, b.H}, false)
+}
+
+func (a *arrangement) zone(z table.ZoneScene, b box, far bool) {
+	p := &zonePlace{box: b, Scene: z, Far: far, Room: box{b.X + 6, b.Y + labelLine + 2, b.W - 12, b.H - labelLine - 8}}
+	if z.Area.Row == table.RowHand {
+		p.Room = b
+	}
+	a.Zones[z.ID] = p
+}
+
+func byOrder(zones []table.ZoneScene) {
+	slices.SortStableFunc(zones, func(x, y table.ZoneScene) int { return cmp.Compare(x.Area.Order, y.Area.Order) })
+}
+
+// cardSize is the size of a card of height h, in whole units so that its
+// picture is not smeared.
+func cardSize(h float32) fyne.Size {
+	w := float32(int(h * 5 / 7))
+	return fyne.NewSize(w, float32(int(w*7/5)))
+}

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+)
+
+// bubble says near the pointer why something can't be done. It takes no input.
+type bubble struct {
+	*sketch
+	said table.Refusal
+}
+
+func newBubble() *bubble {
+	b := &bubble{sketch: newSketch()}
+	b.Hide()
+	return b
+}
+
+// say shows a reason beside p, inside frame.
+func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
+	b.said = r
+	const width = 300
+	spans := []span{{Text: r.Text, Face: plain, Color: ink}}
+	if r.Rule != "" {
+		spans = append(spans, span{Text: "\n" + r.Rule, Face: bold, Color: bubbleRule})
+	}
+	words, h := flow(spans, 15, width-28)
+	w := float32(0)
+	for _, word := range words {
+		w = max(w, word.right())
+	}
+	at := box{p.X - w/2 - 14, p.Y - h - 40, w + 28, h + 18}
+	if at.Y < frame.Y+4 {
+		at.Y = p.Y + 26
+	}
+	at = at.within(frame.inset(6))
+	b.begin()
+	b.frame(at, bubblePaper, 8, alarm, 2)
+	b.sketch.words(words, 15, at.X+14, at.Y+9)
+	b.end()
+	b.Show()
+}
+
+// close hides the bubble.
+func (b *bubble) close() {
+	if b.Visible() {
+		b.Hide()
+	}
+}

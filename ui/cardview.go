@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Every kind of input a card takes part in.
+var (
+	_ fyne.Draggable     = (*cardView)(nil)
+	_ fyne.Tappable      = (*cardView)(nil)
+	_ desktop.Hoverable  = (*cardView)(nil)
+	_ desktop.Mouseable  = (*cardView)(nil)
+	_ desktop.Cursorable = (*cardView)(nil)
+)
+
+// cardOwner is told what the pointer does to a card.
+type cardOwner interface {
+	cardPressed(c *cardView, e *desktop.MouseEvent)
+	cardDragged(c *cardView, e *fyne.DragEvent)
+	cardDropped(c *cardView)
+	cardTapped(c *cardView, e *fyne.PointEvent)
+	cardHovered(c *cardView, in bool)
+	cardCursor(c *cardView) desktop.Cursor
+}
+
+// glow is how a card is marked.
+type glow int
+
+const (
+	noGlow   glow = iota
+	canGlow       // some option begins with it
+	askGlow       // it is among the answers to what is asked
+	pickGlow      // it is picked up or chosen to be played
+)
+
+var glows = [...]struct {
+	color color.Color
+	width float32
+}{
+	noGlow:   {color.Transparent, 0},
+	canGlow:  {color.NRGBA{0xf0, 0xcf, 0x7a, 0xd0}, 2},
+	askGlow:  {color.NRGBA{0x5f, 0xe0, 0xff, 0xff}, 4},
+	pickGlow: {color.NRGBA{0xff, 0xff, 0xff, 0xff}, 3},
+}
+
+// cardView is a card on the table: one picture, a ring and badges. It is made
+// once and shows whichever card its place is for; it decides nothing.
+type cardView struct {
+	widget.BaseWidget
+	owner cardOwner
+	place cardPlace
+	glow  glow
+
+	wants  picture // what it should show
+	shows  picture // what it shows
+	pic    *canvas.Image
+	ring   *canvas.Rectangle
+	badges *badgeStrip
+	moving bool // on its way: box is where it goes
+}
+
+func newCardView(owner cardOwner) *cardView {
+	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(blank), ring: canvas.NewRectangle(color.Transparent), badges: newBadgeStrip()}
+	c.pic.ScaleMode = canvas.ImageScaleFastest
+	c.pic.FillMode = canvas.ImageFillStretch
+	c.ring.Hide()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// blank is shown while a card's first picture is being drawn.
+var blank = func() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	img.SetRGBA(0, 0, color.RGBA{0xe9, 0xdf, 0xc8, 0xff})
+	return img
+}()
+
+// show gives the card its picture, now or once it is drawn, and its badges'.
+func (c *cardView) show(p *pictures, want picture, scale float32) {
+	c.badges.show(p, scale)
+	c.wants = want
+	if c.shows == want {
+		return
+	}
+	if img := p.get(want, func(img *image.RGBA) {
+		if c.wants == want {
+			c.setPicture(want, img)
+		}
+	}); img != nil {
+		c.setPicture(want, img)
+	}
+}
+
+func (c *cardView) setPicture(want picture, img *image.RGBA) {
+	c.shows = want
+	c.pic.Image = img
+	c.pic.Refresh()
+}
+
+// setGlow marks the card.
+func (c *cardView) setGlow(g glow) {
+	if c.glow == g {
+		return
+	}
+	c.glow = g
+	c.ring.StrokeColor, c.ring.StrokeWidth = glows[g].color, glows[g].width
+	if g == noGlow {
+		c.ring.Hide()
+		return
+	}
+	c.ring.Show()
+	c.ring.Refresh()
+}
+
+// setFade makes the card see-through: 0 solid, 1 gone.
+func (c *cardView) setFade(f float64) {
+	if c.pic.Translucency != f {
+		c.pic.Translucency = f
+		canvas.Refresh(c.pic)
+	}
+}
+
+// setPlace tells the card which card it shows and where it belongs.
+func (c *cardView) setPlace(p cardPlace) {
+	c.place = p
+	c.badges.set(p.Card.Badges)
+	if p.Card.Dim {
+		c.setFade(0.5)
+	} else {
+		c.setFade(0)
+	}
+}
+
+// id is the card's number in the scene.
+func (c *cardView) id() int { return c.place.Card.ID }
+
+func (c *cardView) MouseDown(e *desktop.MouseEvent)     { c.owner.cardPressed(c, e) }
+func (c *cardView) MouseUp(*desktop.MouseEvent)         {}
+func (c *cardView) Dragged(e *fyne.DragEvent)           { c.owner.cardDragged(c, e) }
+func (c *cardView) DragEnd()                            { c.owner.cardDropped(c) }
+func (c *cardView) Tapped(e *fyne.PointEvent)           { c.owner.cardTapped(c, e) }
+func (c *cardView) MouseIn(*desktop.MouseEvent)         { c.owner.cardHovered(c, true) }
+func (c *cardView) MouseMoved(*desktop.MouseEvent)      {}
+func (c *cardView) MouseOut()                           { c.owner.cardHovered(c, false) }
+func (c *cardView) Cursor() desktop.Cursor              { return c.owner.cardCursor(c) }
+func (c *cardView) MinSize() fyne.Size                  { return fyne.NewSize(10, 14) }
+func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c} }
+
+// cardRenderer keeps nothing: all parts belong to the card.
+type cardRenderer struct{ c *cardView }
+
+func (r *cardRenderer) Layout(s fyne.Size) {
+	r.c.pic.Resize(s)
+	r.c.ring.CornerRadius = min(s.Width, s.Height) * 0.06
+	r.c.ring.Resize(s)
+	r.c.badges.layout(s)
+}
+func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.c.pic, r.c.ring, r.c.badges.Container}
+}
+func (r *cardRenderer) Refresh() {}
+func (r *cardRenderer) Destroy() {}

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"image"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// inspector shows one card large, with its text and what holds for it now.
+type inspector struct {
+	*fyne.Container
+	pics  *pictures
+	about func(def int) CardInfo
+	words *sketch
+	pic   *canvas.Image
+	wants picture
+	box   box
+	scale float32
+
+	// The card shown, and the one that comes back when the pointer leaves it.
+	card, held shownCard
+}
+
+// shownCard is a card as the inspector shows it.
+type shownCard struct {
+	Def   int
+	Where string   // "in your point row", "in nobody's hand"
+	State []string // what its badges say
+}
+
+func newInspector(pics *pictures, about func(def int) CardInfo) *inspector {
+	i := &inspector{pics: pics, about: about, words: newSketch(), pic: canvas.NewImageFromImage(blank)}
+	i.pic.ScaleMode = canvas.ImageScaleFastest
+	i.pic.Hide()
+	i.Container = &fyne.Container{Objects: []fyne.CanvasObject{i.words.Container, i.pic}}
+	return i
+}
+
+// hover shows a card while the pointer is over it or its name.
+func (i *inspector) hover(c shownCard) {
+	if c.Def == 0 {
+		i.show(i.held)
+		return
+	}
+	i.show(c)
+}
+
+// hold shows a card until another one is held.
+func (i *inspector) hold(c shownCard) {
+	i.held = c
+	i.show(c)
+}
+
+func (i *inspector) show(c shownCard) {
+	if c.Def == i.card.Def && c.Where == i.card.Where && strings.Join(c.State, "|") == strings.Join(i.card.State, "|") {
+		return
+	}
+	i.card = c
+	i.draw()
+}
+
+// set moves the inspector and draws it again.
+func (i *inspector) set(b box, scale float32) {
+	i.box, i.scale = b, scale
+	i.draw()
+}
+
+// cardBox is where the large card lies.
+func (i *inspector) cardBox() box {
+	w := min(i.box.W-24, 300, i.box.H*0.72*5/7)
+	size := cardSize(w * 7 / 5)
+	return box{float32(int(i.box.X + (i.box.W-size.Width)/2)), i.box.Y, size.Width, size.Height}
+}
+
+func (i *inspector) draw() {
+	i.words.begin()
+	defer i.words.end()
+	if i.box.empty() {
+		return
+	}
+	at := i.cardBox()
+	at.put(i.pic)
+	if i.card.Def == 0 {
+		if i.pic.Visible() {
+			i.pic.Hide()
+		}
+		i.words.frame(at, zoneRest, 12, edge, 1)
+		hint := []span{{Text: "Point at a card to read it here", Face: italic, Color: dimmed}}
+		words, h := flow(hint, 15, at.W-60)
+		align(words, at.W-60, 0.5)
+		i.words.words(words, 15, at.X+30, at.Y+(at.H-h)/2)
+		return
+	}
+	info := i.about(i.card.Def)
+	if !i.pic.Visible() {
+		i.pic.Show()
+	}
+	i.picture(info, at)
+	y := at.bottom() + 8
+	in := box{i.box.X + 14, y, i.box.W - 28, 0}
+	name := i.words.prose([]span{{Text: info.Name, Face: bold, Color: ivory}}, 16, in)
+	y = name.bottom()
+	if i.card.Where != "" {
+		y = i.words.prose([]span{{Text: i.card.Where, Face: italic, Color: dimmed}}, 13, box{in.X, y, in.W, 0}).bottom()
+	}
+	for _, s := range i.card.State {
+		if y+18 > i.box.bottom() {
+			break
+		}
+		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: brass}, {Text: s, Face: plain, Color: ivory}}, 14, box{in.X, y + 2, in.W, 0}).bottom()
+	}
+	if !showsText(at.W, i.scale) {
+		i.text(info.Text, box{in.X, y + 6, in.W, i.box.bottom() - y - 6})
+	}
+}
+
+// text writes the rules text as large as fits.
+func (i *inspector) text(text string, b box) {
+	for size := float32(14); size >= 10; size-- {
+		words, h := flow([]span{{Text: text, Face: plain, Color: ivory}}, size, b.W)
+		if h <= b.H || size == 10 {
+			i.words.words(words, size, b.X, b.Y)
+			return
+		}
+	}
+}
+
+func (i *inspector) picture(info CardInfo, at box) {
+	want := picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
+	i.wants = want
+	set := func(img *image.RGBA) {
+		if i.wants == want && i.pic.Image != image.Image(img) {
+			i.pic.Image = img
+			i.pic.Refresh()
+		}
+	}
+	if img := i.pics.get(want, set); img != nil {
+		set(img)
+	}
+}
+
+// describe says of a card what the inspector tells besides its face.
+func describe(s *table.Scene, c table.CardScene) shownCard {
+	d := shownCard{Def: c.Def}
+	for _, z := range s.Zones {
+		if z.ID == c.Zone {
+			d.Where = "In " + lowerFirst(z.Name)
+		}
+	}
+	for _, b := range c.Badges {
+		d.State = append(d.State, b.Text)
+	}
+	for _, o := range s.Cards {
+		if o.Host == c.ID && o.Name != "" {
+			d.State = append(d.State, o.Name+" is attached to it")
+		}
+		if c.Host != 0 && o.ID == c.Host && o.Name != "" {
+			d.State = append(d.State, "Attached to "+o.Name)
+		}
+	}
+	return d
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// showsText tells whether a card drawn this wide carries its text itself.
+func showsText(width, scale float32) bool { return width*scale >= cardart.TextWidth }

@@ -1,0 +1,187 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// lane is the stack: a column at the side, the item that resolves next on top.
+// The cards of the items are card views; the lane draws words, frames and
+// arrows.
+type lane struct {
+	back   *sketch // beneath the cards
+	front  *sketch // stamps, above them
+	arrows *sketch
+}
+
+func newLane() *lane { return &lane{newSketch(), newSketch(), newSketch()} }
+
+var stampRed = color.NRGBA{R: 0xc8, G: 0x2f, B: 0x2f, A: 0xff}
+
+// set draws the stack.
+func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
+	l.back.begin()
+	l.front.begin()
+	defer l.back.end()
+	defer l.front.end()
+	l.back.rect(a.Lane, [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[light], 0)
+	name := "Stack"
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowStack {
+			name = z.Name
+		}
+	}
+	l.back.text(span{Text: name, Face: bold, Color: dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
+	if len(s.Stack) == 0 {
+		l.back.textIn(span{Text: "nothing waits", Face: italic, Color: dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		return
+	}
+	for i := len(s.Stack) - 1; i >= 0; i-- {
+		l.item(s, s.Stack[i], a.Items[i], i)
+	}
+}
+
+// item draws one item: a frame in its controller's colour, title and owner.
+func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
+	c := itemColor(s, it)
+	edge, width := c, float32(1)
+	if it.Next {
+		width = 3
+	}
+	l.back.frame(p.box.inset(-2), plateRest, 0, edge, width)
+	if p.Shown {
+		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: ivory}}, 12.5, p.W-8)
+		words = firstLines(words, 2)
+		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
+		who := it.By
+		if it.Next {
+			who += ", resolves next"
+		}
+		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
+		if it.Answers != "" && it.Next {
+			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: dimmed}}, 11.5, p.W-8)
+			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
+		}
+	}
+	if it.Countered {
+		b := box{p.X + 6, p.Y + p.H*0.24, p.W - 12, 30}
+		l.front.frame(b, color.NRGBA{0xfb, 0xf3, 0xdf, 0xff}, 0, stampRed, 3)
+		l.front.textIn(span{Text: "COUNTERED", Face: bold, Color: stampRed}, 15, b)
+	}
+}
+
+// firstLines keeps the words of the first n lines.
+func firstLines(words []word, n int) []word {
+	lines, last := 0, float32(-1e9)
+	for i, w := range words {
+		if middle := w.Y + w.H/2; middle > last+4 {
+			if lines++; lines > n {
+				return words[:i]
+			}
+			last = middle
+		}
+	}
+	return words
+}
+
+func itemColor(s *table.Scene, it table.ItemScene) color.NRGBA {
+	if it.Mine {
+		return seatColors[0]
+	}
+	for _, seat := range s.Seats {
+		if seat.Name == it.By {
+			return seatColor(seat.Seat, s.Me, len(s.Seats))
+		}
+	}
+	return seatColors[1]
+}
+
+// point draws the arrows from the items to what they aim at.
+func (l *lane) point(s *table.Scene, a *arrangement) {
+	l.arrows.begin()
+	defer l.arrows.end()
+	at := map[int]box{}
+	for _, c := range a.Cards {
+		at[c.Card.ID] = c.box
+	}
+	items := map[int]itemPlace{}
+	for i, it := range s.Stack {
+		items[it.ID] = a.Items[i]
+	}
+	for i, it := range s.Stack {
+		p := a.Items[i]
+		if p.First >= len(a.Cards) || it.Countered {
+			continue
+		}
+		c := itemColor(s, it)
+		from := fyne.NewPos(a.Cards[p.First].X, a.Cards[p.First].Y+min(a.Cards[p.First].H*0.2, 24)+float32(i%3)*4)
+		for _, id := range it.Targets {
+			if b, ok := at[id]; ok {
+				l.arrow(from, nearest(b, from), c)
+			}
+		}
+		if other, ok := items[it.ItemOf]; ok && it.ItemOf != 0 {
+			l.answer(from, a.Cards[other.First].box, a.Lane.X+9+float32(i%2)*5, c)
+		}
+	}
+}
+
+// answer draws an arrow in the lane from one item to the one it answers.
+func (l *lane) answer(from fyne.Position, to box, x float32, c color.NRGBA) {
+	corner, y := fyne.NewPos(x, from.Y), to.Y+to.H*0.6
+	for _, pen := range []struct {
+		c color.Color
+		w float32
+	}{{ink, 6}, {c, 3}} {
+		l.arrows.line(from, corner, pen.c, pen.w)
+		l.arrows.line(corner, fyne.NewPos(x, y), pen.c, pen.w)
+	}
+	l.arrow(fyne.NewPos(x, y), fyne.NewPos(to.X+6, y), c)
+}
+
+// nearest is a point well inside b on the way from p to its middle.
+func nearest(b box, p fyne.Position) fyne.Position {
+	m := b.centre()
+	dx, dy := p.X-m.X, p.Y-m.Y
+	k := float32(1)
+	if dx != 0 {
+		k = min(k, b.W*0.3/abs(dx))
+	}
+	if dy != 0 {
+		k = min(k, b.H*0.3/abs(dy))
+	}
+	return fyne.NewPos(m.X+dx*k, m.Y+dy*k)
+}
+
+// arrow draws a line with a head at its end, dark beneath so that it shows on
+// cards, too.
+func (l *lane) arrow(from, to fyne.Position, c color.NRGBA) {
+	angle := math.Atan2(float64(to.Y-from.Y), float64(to.X-from.X))
+	barb := func(turn float64) fyne.Position {
+		return fyne.NewPos(to.X-float32(13*math.Cos(angle+turn)), to.Y-float32(13*math.Sin(angle+turn)))
+	}
+	for _, pen := range []struct {
+		c color.Color
+		w float32
+	}{{ink, 6}, {c, 3}} {
+		l.arrows.line(from, to, pen.c, pen.w)
+		l.arrows.line(to, barb(0.5), pen.c, pen.w)
+		l.arrows.line(to, barb(-0.5), pen.c, pen.w)
+	}
+}
+
+// stamp shows for a moment what became of an item that left the stack.
+func (l *lane) stamp(text string, c color.NRGBA, b box) *fyne.Container {
+	back := canvas.NewRectangle(color.NRGBA{0xfb, 0xf3, 0xdf, 0xff})
+	back.StrokeColor, back.StrokeWidth = c, 3
+	t := label(text, bold, 15, c)
+	b.put(back)
+	m := t.MinSize()
+	t.Resize(m)
+	t.Move(fyne.NewPos(b.X+(b.W-m.Width)/2, b.Y+(b.H-m.Height)/2))
+	return &fyne.Container{Objects: []fyne.CanvasObject{back, t}}
+}

@@ -1,0 +1,199 @@
+package ui
+
+import (
+	"image/color"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Scrollable    = (*logView)(nil)
+	_ desktop.Hoverable  = (*logView)(nil)
+	_ desktop.Cursorable = (*logView)(nil)
+)
+
+const logSize = 13
+
+// logView shows the end of the game's log, or what is scrolled to. It draws
+// only the lines that fit, so a long game costs no more than a short one.
+type logView struct {
+	widget.BaseWidget
+	back  *canvas.Rectangle
+	words *sketch
+	hover func(def int) // 0: no name under the pointer
+
+	lines  []table.Line
+	me     int
+	seats  int
+	up     float32 // how far it is scrolled up from the end
+	flows  map[int]lineFlow
+	width  float32
+	names  []word // card names on the screen
+	onName int
+}
+
+// lineFlow is a line broken to the present width.
+type lineFlow struct {
+	words  []word
+	height float32
+}
+
+func newLogView(hover func(def int)) *logView {
+	l := &logView{back: canvas.NewRectangle(panel), words: newSketch(), hover: hover, flows: map[int]lineFlow{}}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// set shows the log. New lines bring the end into sight unless the person has
+// scrolled away from it.
+func (l *logView) set(s *table.Scene) {
+	if len(s.Log) < len(l.lines) {
+		clear(l.flows)
+		l.up = 0
+	}
+	grown := len(s.Log) - len(l.lines)
+	l.lines, l.me, l.seats = s.Log, s.Me, len(s.Seats)
+	if l.up > 0 {
+		for i := len(l.lines) - grown; grown > 0 && i < len(l.lines); i++ {
+			l.up += l.flow(i).height
+		}
+	}
+	l.draw()
+}
+
+// flow breaks line i.
+func (l *logView) flow(i int) lineFlow {
+	if f, ok := l.flows[i]; ok {
+		return f
+	}
+	words, h := flow(logSpans(l.lines[i], ivory), logSize, max(l.width-28, 60))
+	f := lineFlow{words, h + 3}
+	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
+		f.height += 9
+	}
+	l.flows[i] = f
+	return f
+}
+
+// logSpans parts a line into its words and the names of cards.
+func logSpans(line table.Line, c color.Color) []span {
+	var spans []span
+	at := 0
+	for _, n := range line.Cards {
+		if n.From < at || n.To > len(line.Text) || n.From >= n.To {
+			continue
+		}
+		spans = append(spans, span{Text: line.Text[at:n.From], Face: plain, Color: c},
+			span{Text: line.Text[n.From:n.To], Face: bold, Color: brass, Def: n.Def})
+		at = n.To
+	}
+	return append(spans, span{Text: line.Text[at:], Face: plain, Color: c})
+}
+
+// draw writes the lines from the lower edge upwards.
+func (l *logView) draw() {
+	size := l.Size()
+	l.words.begin()
+	defer l.words.end()
+	l.names = l.names[:0]
+	if size.Width < 40 || size.Height < 20 {
+		return
+	}
+	y := size.Height - 8 + l.up
+	for i := len(l.lines) - 1; i >= 0 && y > 4; i-- {
+		f := l.flow(i)
+		turned := i > 0 && l.lines[i].Turn != l.lines[i-1].Turn
+		y -= f.height
+		top := y
+		if turned {
+			top += 9
+		}
+		if top >= 4 && top+f.height <= size.Height+6 {
+			l.line(i, f, top, size.Width)
+		}
+		if turned && y >= 0 && y < size.Height-8 {
+			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), edge, 1)
+		}
+	}
+}
+
+func (l *logView) line(i int, f lineFlow, y, width float32) {
+	h := f.height - 3
+	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
+		h -= 9
+	}
+	if seat := l.lines[i].Seat; seat >= 0 {
+		l.words.rect(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats), 0)
+	}
+	l.words.words(f.words, logSize, 18, y)
+	for _, w := range f.words {
+		if w.Def != 0 {
+			w.box = w.box.moved(18, y)
+			l.names = append(l.names, w)
+		}
+	}
+}
+
+// end is how far the log can be scrolled up.
+func (l *logView) end() float32 {
+	h := float32(12)
+	for i := range l.lines {
+		h += l.flow(i).height
+	}
+	return max(h-l.Size().Height, 0)
+}
+
+func (l *logView) Scrolled(e *fyne.ScrollEvent) {
+	l.up = clamp(l.up+e.Scrolled.DY*2, 0, l.end())
+	l.draw()
+}
+
+func (l *logView) MouseIn(e *desktop.MouseEvent)    { l.MouseMoved(e) }
+func (l *logView) MouseMoved(e *desktop.MouseEvent) { l.point(l.defAt(e.Position)) }
+func (l *logView) MouseOut()                        { l.point(0) }
+
+func (l *logView) defAt(p fyne.Position) int {
+	for _, n := range l.names {
+		if n.box.inset(-2).has(p) {
+			return n.Def
+		}
+	}
+	return 0
+}
+
+func (l *logView) point(def int) {
+	if def != l.onName {
+		l.onName = def
+		l.hover(def)
+	}
+}
+
+func (l *logView) Cursor() desktop.Cursor {
+	if l.onName != 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (l *logView) CreateRenderer() fyne.WidgetRenderer { return &logRenderer{l} }
+
+type logRenderer struct{ l *logView }
+
+func (r *logRenderer) Layout(s fyne.Size) {
+	r.l.back.Resize(s)
+	if r.l.width != s.Width {
+		r.l.width = s.Width
+		clear(r.l.flows)
+	}
+	r.l.draw()
+}
+func (r *logRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 60) }
+func (r *logRenderer) Refresh()           {}
+func (r *logRenderer) Destroy()           {}
+func (r *logRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.l.back, r.l.words.Container}
+}

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// glide is how long cards take from place to place.
+const glide = 160 * time.Millisecond
+
+// step is one card's way.
+type step struct {
+	card     *cardView
+	from, to fyne.Position
+}
+
+// motion moves cards to their places, all in one animation. It only moves what
+// is drawn: everything is where it belongs as soon as the pointer asks.
+type motion struct {
+	anim  *fyne.Animation
+	steps []step
+	done  func()
+}
+
+// start moves the cards and calls done when they have arrived. Motion under
+// way is given up; its cards go on from where they are if steps name them.
+func (m *motion) start(steps []step, done func()) {
+	m.stop()
+	if len(steps) == 0 {
+		done()
+		return
+	}
+	m.steps, m.done = steps, done
+	m.anim = fyne.NewAnimation(glide, m.tick)
+	m.anim.Curve = fyne.AnimationEaseOut
+	m.anim.Start()
+}
+
+func (m *motion) tick(f float32) {
+	for _, s := range m.steps {
+		s.card.Move(fyne.NewPos(s.from.X+(s.to.X-s.from.X)*f, s.from.Y+(s.to.Y-s.from.Y)*f))
+	}
+	if f == 1 && m.done != nil {
+		done := m.done
+		m.steps, m.done, m.anim = nil, nil, nil
+		done()
+	}
+}
+
+// stop leaves the cards where they are.
+func (m *motion) stop() {
+	if m.anim != nil {
+		m.anim.Stop()
+	}
+	m.steps, m.done, m.anim = nil, nil, nil
+}

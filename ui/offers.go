@@ -1,0 +1,279 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+)
+
+// offer is what can be done with one card, while it is dragged or has been
+// clicked: the places it may go to, each with what going there means.
+type offer struct {
+	card     int
+	refusals []table.Refusal
+	drops    []table.Drop
+	places   []offerPlace
+	over     int  // place under the pointer, -1 for none
+	dragged  bool // or else clicked
+}
+
+// offerPlace is a zone, card or item the card may go to.
+type offerPlace struct {
+	box
+	zone, card, item int
+	drops            []table.Drop
+	label            box
+	text             string
+}
+
+const labelSize = 14
+
+// newOffer asks what the card can do and finds the places.
+func (t *tableScreen) newOffer(card int, dragged bool) *offer {
+	o := &offer{card: card, over: -1, dragged: dragged}
+	o.drops, o.refusals = t.session.Drops(card)
+	for _, d := range o.drops {
+		b, ok := t.placeOf(d)
+		if !ok {
+			continue
+		}
+		i := o.find(d)
+		if i < 0 {
+			i = len(o.places)
+			p := offerPlace{box: b, zone: -1, card: d.Card, item: d.Item}
+			if d.Card == 0 && d.Item == 0 {
+				p.zone = d.Zone
+			}
+			o.places = append(o.places, p)
+		}
+		o.places[i].drops = append(o.places[i].drops, d)
+	}
+	for i := range o.places {
+		o.places[i].text = verbs(o.places[i].drops)
+	}
+	o.layLabels(box{0, 0, t.arr.Side.X, t.arr.All.H})
+	return o
+}
+
+// find returns the place of a drop already known, or -1.
+func (o *offer) find(d table.Drop) int {
+	for i, p := range o.places {
+		switch {
+		case d.Item != 0 || p.item != 0:
+			if d.Item == p.item {
+				return i
+			}
+		case d.Card != 0 || p.card != 0:
+			if d.Card == p.card {
+				return i
+			}
+		case d.Zone == p.zone:
+			return i
+		}
+	}
+	return -1
+}
+
+// placeOf is where a drop goes on the screen.
+func (t *tableScreen) placeOf(d table.Drop) (box, bool) {
+	if d.Item != 0 {
+		for i, it := range t.scene.Stack {
+			if it.ID == d.Item {
+				return t.arr.Items[i].box, true
+			}
+		}
+		return box{}, false
+	}
+	if d.Card != 0 {
+		for _, c := range t.arr.Cards {
+			if c.Card.ID == d.Card {
+				return c.box, true
+			}
+		}
+		return box{}, false
+	}
+	z := t.arr.Zones[d.Zone]
+	if z == nil {
+		return box{}, false
+	}
+	return z.box, true
+}
+
+// verbs says in few words what a place means.
+func verbs(drops []table.Drop) string {
+	var words []string
+	for _, d := range drops {
+		words = append(words, d.Verb)
+	}
+	if len(words) > 2 {
+		return words[0] + " or " + strconv.Itoa(len(words)-1) + " more"
+	}
+	return strings.Join(words, " or ")
+}
+
+// layLabels finds room for each label at its place, none over another one or
+// out of frame. Cards come first: their labels have less choice.
+func (o *offer) layLabels(frame box) {
+	var taken []box
+	lay := func(p *offerPlace) {
+		words := []span{{Text: p.text, Face: bold}}
+		w, h := lineWidth(words, labelSize)+20, float32(26)
+		at := box{p.centre().X - w/2, p.Y + p.H*0.5 - h/2, w, h}.within(frame.inset(4))
+		start := at
+		for n := 1; n < 40 && crosses(at, taken); n++ {
+			dy := float32((n+1)/2) * (h + 2)
+			if n%2 == 0 {
+				dy = -dy
+			}
+			at = start.moved(0, dy).within(frame.inset(4))
+		}
+		p.label = at
+		taken = append(taken, at)
+	}
+	for i := range o.places {
+		if o.places[i].zone < 0 {
+			lay(&o.places[i])
+		}
+	}
+	for i := range o.places {
+		if o.places[i].zone >= 0 {
+			lay(&o.places[i])
+		}
+	}
+}
+
+func crosses(b box, others []box) bool {
+	for _, o := range others {
+		if b.inset(-1).meets(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// glow is how the offer marks a card.
+func (o *offer) glow(id int) glow {
+	if id == o.card {
+		return pickGlow
+	}
+	for i, p := range o.places {
+		if p.card == id && id != 0 {
+			if i == o.over {
+				return pickGlow
+			}
+			return askGlow
+		}
+	}
+	return noGlow
+}
+
+// offerAt finds the place under p: a card or item before the zone it lies in.
+func (t *tableScreen) offerAt(o *offer, p fyne.Position) int {
+	top := t.cardAt(p, o.card)
+	found := -1
+	for i, q := range o.places {
+		switch {
+		case q.card != 0 && top != nil && top.Card.ID == q.card:
+			return i
+		case q.item != 0 && q.has(p):
+			return i
+		case q.zone >= 0 && q.has(p):
+			found = i
+		}
+	}
+	return found
+}
+
+// cardAt is the topmost card under p, other than the one that is held.
+func (t *tableScreen) cardAt(p fyne.Position, but int) *cardPlace {
+	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
+		if c := &t.arr.Cards[i]; c.has(p) && c.Card.ID != but {
+			return c
+		}
+	}
+	return nil
+}
+
+// mark shows the offer's places, the one under the pointer strongly.
+func (t *tableScreen) mark() {
+	t.marks.begin()
+	defer t.marks.end()
+	lights := map[int]lit{}
+	if o := t.offer; o != nil {
+		for i, p := range o.places {
+			strength := open
+			back, text, line := panel, ivory, brass
+			if i == o.over {
+				strength = over
+				back, text = brass, ink
+			}
+			if p.zone >= 0 {
+				lights[p.zone] = strength
+			}
+			t.marks.frame(p.label, back, 5, line, 1.5)
+			t.marks.textIn(span{Text: p.text, Face: bold, Color: text}, labelSize, p.label)
+		}
+	}
+	for id, z := range t.zones {
+		z.light(lights[id])
+	}
+	stack := dark
+	for id, p := range t.arr.Zones {
+		if p.Scene.Area.Row == table.RowStack {
+			stack = lights[id]
+		}
+	}
+	t.lane.set(t.scene, t.arr, stack)
+	t.glowAll()
+}
+
+// cancelOffer forgets the card that was clicked or is dragged. It tells whether
+// there was one.
+func (t *tableScreen) cancelOffer() bool {
+	was := t.choice.close()
+	if t.offer == nil {
+		return was
+	}
+	if t.offer.dragged {
+		t.endDrag()
+		t.drag.ignore = true
+	}
+	t.offer = nil
+	t.mark()
+	t.showNote()
+	return true
+}
+
+// renewOffer asks again after the scene has changed under a held card.
+func (t *tableScreen) renewOffer() {
+	if t.offer == nil {
+		return
+	}
+	if t.views[t.offer.card] == nil || !t.offer.dragged {
+		t.cancelOffer()
+		return
+	}
+	t.offer = t.newOffer(t.offer.card, true)
+	t.mark()
+}
+
+// note replaces the prompt while a clicked card waits for its place.
+func (t *tableScreen) note() string {
+	if t.offer == nil || t.offer.dragged {
+		return ""
+	}
+	return "Choose what to do with " + t.nameOf(t.offer.card) + ": click a marked place"
+}
+
+func (t *tableScreen) showNote() { t.prompt.set(t.scene, t.note(), t.arr.Prompt) }
+
+func (t *tableScreen) nameOf(id int) string {
+	for _, c := range t.arr.Cards {
+		if c.Card.ID == id && c.Card.Name != "" {
+			return c.Card.Name
+		}
+	}
+	return "this card"
+}

@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"image"
+	"sync"
+
+	"feltstack/cardart"
+)
+
+// picture names a drawing.
+type picture struct {
+	Kind   pictureKind
+	Face   cardart.Face
+	Marker cardart.Marker
+	Turned bool        // a card a quarter turn clockwise
+	Size   image.Point // in pixels, as it is shown: after the turn
+}
+
+// pictureKind says what a picture shows.
+type pictureKind uint8
+
+const (
+	faceUp pictureKind = iota
+	faceDown
+	marker
+)
+
+// drawPicture draws with cards' backs of the given design.
+func drawPicture(back cardart.BackStyle) func(picture) *image.RGBA {
+	return func(k picture) *image.RGBA {
+		size := k.Size
+		if k.Turned {
+			size.X, size.Y = size.Y, size.X
+		}
+		var img *image.RGBA
+		switch k.Kind {
+		case marker:
+			return cardart.DrawMarker(k.Marker, size)
+		case faceDown:
+			img = cardart.Back(back, size)
+		default:
+			img = cardart.Draw(k.Face, size)
+		}
+		if k.Turned {
+			img = cardart.Turned(img)
+		}
+		return img
+	}
+}
+
+// kept is how many pictures a window keeps. A deck in three sizes fits.
+const kept = 320
+
+// pictures draws cards away from the UI goroutine and keeps what it has drawn.
+// All methods belong to the UI goroutine.
+type pictures struct {
+	draw func(picture) *image.RGBA // called on the worker
+	post func(func())              // runs a function on the UI goroutine
+
+	have    map[picture]*image.RGBA
+	used    map[picture]int // when it was last asked for
+	clock   int
+	waiting map[picture][]func(*image.RGBA)
+
+	mu    sync.Mutex
+	queue []picture // guarded by mu; nil queue and wake mean: draw at once
+	wake  chan struct{}
+	done  chan struct{}
+}
+
+// newPictures starts the worker, which ends with close. Without post there is
+// no worker: pictures are drawn at once, as a picture of a screen needs them.
+func newPictures(draw func(picture) *image.RGBA, post func(func())) *pictures {
+	p := &pictures{
+		draw: draw, post: post,
+		have: map[picture]*image.RGBA{}, used: map[picture]int{}, waiting: map[picture][]func(*image.RGBA){},
+	}
+	if post != nil {
+		p.wake, p.done = make(chan struct{}, 1), make(chan struct{})
+		go p.work()
+	}
+	return p
+}
+
+// close ends the worker after the picture it is drawing.
+func (p *pictures) close() {
+	if p.wake != nil {
+		p.drop()
+		close(p.wake)
+		<-p.done
+		p.wake = nil
+	}
+}
+
+// get returns the picture if it is there. If not, it returns nil and calls then
+// on the UI goroutine once it is drawn.
+func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
+	p.clock++
+	if img := p.have[k]; img != nil {
+		p.used[k] = p.clock
+		return img
+	}
+	if p.post == nil {
+		p.keep(k, p.draw(k))
+		return p.have[k]
+	}
+	if p.wake == nil {
+		return nil // closed
+	}
+	p.waiting[k] = append(p.waiting[k], then)
+	if len(p.waiting[k]) == 1 {
+		p.mu.Lock()
+		p.queue = append(p.queue, k)
+		p.mu.Unlock()
+		select {
+		case p.wake <- struct{}{}:
+		default:
+		}
+	}
+	return nil
+}
+
+// drop forgets the pictures that are still waited for: a window in the middle of
+// being resized asks for sizes it never shows.
+func (p *pictures) drop() {
+	p.mu.Lock()
+	dropped := p.queue
+	p.queue = nil
+	p.mu.Unlock()
+	for _, k := range dropped {
+		delete(p.waiting, k)
+	}
+}
+
+func (p *pictures) keep(k picture, img *image.RGBA) {
+	if len(p.have) >= kept {
+		oldest, at := picture{}, p.clock+1
+		for o := range p.have {
+			if p.used[o] < at {
+				oldest, at = o, p.used[o]
+			}
+		}
+		delete(p.have, oldest)
+		delete(p.used, oldest)
+	}
+	p.have[k], p.used[k] = img, p.clock
+}
+
+// work draws what is asked for until the wake channel is closed.
+func (p *pictures) work() {
+	defer close(p.done)
+	for range p.wake {
+		for {
+			p.mu.Lock()
+			if len(p.queue) == 0 {
+				p.mu.Unlock()
+				break
+			}
+			k := p.queue[0]
+			p.queue = p.queue[1:]
+			p.mu.Unlock()
+			img := p.draw(k)
+			p.post(func() {
+				p.keep(k, img)
+				for _, then := range p.waiting[k] {
+					then(img)
+				}
+				delete(p.waiting, k)
+			})
+		}
+	}
+}

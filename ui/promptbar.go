@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"image/color"
+	"strconv"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+)
+
+var (
+	promptMine  = color.NRGBA{R: 0x36, G: 0x39, B: 0x22, A: 0xff}
+	promptTheir = color.NRGBA{R: 0x12, G: 0x38, B: 0x2a, A: 0xff}
+)
+
+// promptBar says exactly what is asked and offers the buttons. Where the
+// buttons need more than one line, the bar grows upwards.
+type promptBar struct {
+	*fyne.Container
+	words  *sketch
+	pills  []*pill
+	choose func(table.Button)
+	shown  []table.Button
+	place  box // with all its lines
+}
+
+func newPromptBar(choose func(table.Button)) *promptBar {
+	p := &promptBar{words: newSketch(), choose: choose}
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container}}
+	return p
+}
+
+// set shows a prompt in a bar whose lowest line is b. Note is shown in place of
+// the question while the person does something else: "Pick a marked card".
+func (p *promptBar) set(s *table.Scene, note string, b box) {
+	q := s.Prompt
+	p.shown = nil
+	if q.Mine && !s.Over {
+		p.shown = q.Buttons
+	}
+	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
+	p.place = box{b.X, b.Y - float32(rows-1)*44, b.W, b.H + float32(rows-1)*44}
+
+	p.words.begin()
+	defer p.words.end()
+	back, bar, text := promptTheir, dimmed, dimmed
+	if q.Mine && !s.Over {
+		back, bar, text = promptMine, seatColor(s.Me, s.Me, len(s.Seats)), ivory
+	}
+	p.words.rect(p.place, back, 0)
+	p.words.rect(box{p.place.X, p.place.Y, 5, p.place.H}, bar, 0)
+	spans := []span{{Text: p.question(s, note), Face: bold, Color: text}}
+	room := p.textRoom(b)
+	size := float32(17)
+	words, h := flow(spans, size, room)
+	for h > b.H-4 && size > 12 {
+		size--
+		words, h = flow(spans, size, room)
+	}
+	p.words.words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
+}
+
+// question is the text of the bar.
+func (p *promptBar) question(s *table.Scene, note string) string {
+	switch {
+	case note != "":
+		return note
+	case s.Over:
+		return s.Result
+	case s.Prompt.Mine:
+		return s.Prompt.Text
+	}
+	for _, seat := range s.Seats {
+		if seat.Seat == s.Prompt.Seat && seat.Bot {
+			return seat.Name + " is thinking"
+		}
+		if seat.Seat == s.Prompt.Seat {
+			return seat.Name + " is asked"
+		}
+	}
+	return "A moment"
+}
+
+func (p *promptBar) textWidth(s *table.Scene, note string) float32 {
+	return lineWidth([]span{{Text: p.question(s, note), Face: bold}}, 17)
+}
+
+// textRoom is how wide the question may be: up to the buttons of the first line.
+func (p *promptBar) textRoom(b box) float32 {
+	left := b.right()
+	for i, k := range p.pills {
+		if i < len(p.shown) && k.Position().Y < p.place.Y+40 {
+			left = min(left, k.Position().X)
+		}
+	}
+	return max(left-b.X-30, 120)
+}
+
+// buttons lays the buttons at the right, the first line shortened by the
+// question's width, and returns the number of lines.
+func (p *promptBar) buttons(b box, question float32) int {
+	for len(p.pills) < len(p.shown) {
+		k := newPill("", normal, nil)
+		p.pills = append(p.pills, k)
+		p.Objects = append(p.Objects, k)
+	}
+	var rows [][]int
+	free := float32(-1)
+	for i, k := range p.pills {
+		if i >= len(p.shown) {
+			if k.Visible() {
+				k.Hide()
+			}
+			continue
+		}
+		button := p.shown[i]
+		w := normal
+		if button.Default {
+			w = leading
+		}
+		k.set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
+		if !k.Visible() {
+			k.Show()
+		}
+		width := k.MinSize().Width + gap
+		if free < width {
+			rows = append(rows, nil)
+			free = b.W - 2*gap
+			if len(rows) == 1 {
+				free -= question
+			}
+		}
+		free -= width
+		rows[len(rows)-1] = append(rows[len(rows)-1], i)
+	}
+	for r, row := range rows {
+		x := b.right() - gap
+		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*44
+		for j := len(row) - 1; j >= 0; j-- {
+			k := p.pills[row[j]]
+			w := k.MinSize().Width
+			box{x - w, y, w, 38}.put(k)
+			x -= w + gap
+		}
+	}
+	return max(len(rows), 1)
+}
+
+// keyHint is the key that presses button i.
+func keyHint(buttons []table.Button, i int) string {
+	switch {
+	case buttons[i].Option < 0:
+		return "Esc"
+	case buttons[i].Default:
+		return "Space"
+	}
+	n := 0
+	for _, b := range buttons[:i+1] {
+		if b.Option >= 0 && !b.Default {
+			n++
+		}
+	}
+	if n > 9 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// byKey finds the button a key presses.
+func (p *promptBar) byKey(name fyne.KeyName) (table.Button, bool) {
+	hint := map[fyne.KeyName]string{fyne.KeySpace: "Space", fyne.KeyEscape: "Esc"}[name]
+	if hint == "" && len(name) == 1 {
+		hint = string(name)
+	}
+	for i, b := range p.shown {
+		if hint != "" && keyHint(p.shown, i) == hint {
+			return b, true
+		}
+	}
+	return table.Button{}, false
+}

@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// sketch draws rectangles, lines and text in a panel anew whenever what they
+// say changes, and reuses the objects of the time before: what stays alike
+// costs nothing. Rectangles lie beneath lines, lines beneath text.
+type sketch struct {
+	*fyne.Container
+	rects, lines, texts layer
+}
+
+// layer is the objects of one kind and how many are in use.
+type layer struct {
+	*fyne.Container
+	n int
+}
+
+func newSketch() *sketch {
+	k := &sketch{rects: layer{Container: &fyne.Container{}}, lines: layer{Container: &fyne.Container{}}, texts: layer{Container: &fyne.Container{}}}
+	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.rects.Container, k.lines.Container, k.texts.Container}}
+	return k
+}
+
+// begin starts a drawing.
+func (k *sketch) begin() { k.rects.n, k.lines.n, k.texts.n = 0, 0, 0 }
+
+// end hides what the drawing did not use.
+func (k *sketch) end() {
+	for _, l := range []*layer{&k.rects, &k.lines, &k.texts} {
+		for _, o := range l.Objects[l.n:] {
+			if o.Visible() {
+				o.Hide()
+			}
+		}
+	}
+}
+
+// next takes the next object of a layer, made by make if there is none left.
+func (l *layer) next(make func() fyne.CanvasObject) fyne.CanvasObject {
+	if l.n == len(l.Objects) {
+		l.Objects = append(l.Objects, make())
+	}
+	o := l.Objects[l.n]
+	l.n++
+	if !o.Visible() {
+		o.Show()
+	}
+	return o
+}
+
+// rect draws a filled box with rounded corners, 0 for square ones.
+func (k *sketch) rect(b box, fill color.Color, radius float32) {
+	k.frame(b, fill, radius, color.Transparent, 0)
+}
+
+// frame draws a box with an edge.
+func (k *sketch) frame(b box, fill color.Color, radius float32, edge color.Color, width float32) {
+	r := k.rects.next(func() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }).(*canvas.Rectangle)
+	if r.FillColor != fill || r.CornerRadius != radius || r.StrokeColor != edge || r.StrokeWidth != width {
+		r.FillColor, r.CornerRadius, r.StrokeColor, r.StrokeWidth = fill, radius, edge, width
+		r.Refresh()
+	}
+	b.put(r)
+}
+
+// line draws a straight line.
+func (k *sketch) line(from, to fyne.Position, c color.Color, width float32) {
+	l := k.lines.next(func() fyne.CanvasObject { return canvas.NewLine(color.Transparent) }).(*canvas.Line)
+	if l.StrokeColor != c || l.StrokeWidth != width || l.Position1 != from || l.Position2 != to {
+		l.StrokeColor, l.StrokeWidth = c, width
+		l.Position1, l.Position2 = from, to
+		l.Refresh()
+	}
+}
+
+// text writes one line with its upper left corner at x, y and returns its box.
+func (k *sketch) text(s span, size, x, y float32) box {
+	words, _ := flow([]span{s}, size, 1e6)
+	return k.words(words, size, x, y)
+}
+
+// textRight writes one line that ends at x.
+func (k *sketch) textRight(s span, size, x, y float32) box {
+	return k.text(s, size, x-lineWidth([]span{s}, size), y)
+}
+
+// textIn writes one line in the middle of a box.
+func (k *sketch) textIn(s span, size float32, b box) box {
+	words, h := flow([]span{s}, size, 1e6)
+	w := float32(0)
+	if n := len(words); n > 0 {
+		w = words[n-1].right()
+	}
+	return k.words(words, size, b.X+(b.W-w)/2, b.Y+(b.H-h)/2)
+}
+
+// prose writes spans as lines no wider than b and returns the room they took.
+func (k *sketch) prose(spans []span, size float32, b box) box {
+	words, h := flow(spans, size, b.W)
+	k.words(words, size, b.X, b.Y)
+	return box{b.X, b.Y, b.W, h}
+}
+
+// words writes words of a flow whose corner is at x, y.
+func (k *sketch) words(words []word, size, x, y float32) box {
+	used := box{X: x, Y: y}
+	for _, w := range words {
+		t := k.texts.next(func() fyne.CanvasObject { return canvas.NewText("", color.Transparent) }).(*canvas.Text)
+		if source := w.Face.resource(); t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
+			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
+			t.Refresh()
+		}
+		at := w.box.moved(x, y)
+		at.put(t)
+		used = used.around(at)
+	}
+	return used
+}

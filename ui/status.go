@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"feltstack/table"
+)
+
+// status shows the turn: whose it is, phase, mini-turns and other facts of the
+// whole game.
+type status struct{ *sketch }
+
+func newStatus() *status { return &status{newSketch()} }
+
+func (k *status) set(s *table.Scene, b box) {
+	k.begin()
+	defer k.end()
+	y := b.Y + 4
+	for _, seat := range s.Seats {
+		if !seat.Active {
+			continue
+		}
+		text := seat.Name + "'s turn"
+		if seat.Seat == s.Me {
+			text = "Your turn"
+		}
+		size := float32(21)
+		for size > 14 && lineWidth([]span{{Text: text, Face: title}}, size) > b.W-4 {
+			size--
+		}
+		k.text(span{Text: text, Face: title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
+		y += 32
+	}
+	for _, f := range s.Status {
+		if y+20 > b.bottom() {
+			break
+		}
+		k.text(span{Text: f.Name, Face: plain, Color: dimmed}, 13, b.X+2, y)
+		x := b.X + 2 + max(lineWidth([]span{{Text: f.Name}}, 13)+8, 74)
+		if n, of, ok := outOf(f.Value); ok && of <= 6 {
+			k.pips(n, of, x, y+9)
+		} else {
+			k.text(span{Text: f.Value, Face: bold, Color: ivory}, 13, x, y)
+		}
+		y += 21
+	}
+}
+
+// pips draws n of so many as dots: the one at work in brass, those gone filled.
+func (k *status) pips(n, of int, x, y float32) {
+	for i := 1; i <= of; i++ {
+		b := box{x, y - 5.5, 11, 11}
+		switch {
+		case i < n:
+			k.frame(b, dimmed, 5.5, dimmed, 1)
+		case i == n:
+			k.frame(b, brass, 5.5, brass, 1)
+		default:
+			k.frame(b, deepFelt, 5.5, dimmed, 1)
+		}
+		x += 17
+	}
+}
+
+// outOf reads "1 of 3".
+func outOf(s string) (n, of int, ok bool) {
+	if c, err := fmt.Sscanf(s, "%d of %d", &n, &of); err != nil || c != 2 {
+		return 0, 0, false
+	}
+	return n, of, strings.Count(s, " ") == 2
+}
+
+func lower(s string) string { return strings.ToLower(s) }

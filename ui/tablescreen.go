@@ -1,0 +1,320 @@
+package ui
+
+import (
+	"strings"
+	"time"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+)
+
+// env is what the screens share.
+type env struct {
+	pics  *pictures
+	post  func(func()) // runs a function on the UI goroutine
+	scale func() float32
+	still bool // nothing moves: for pictures of a screen
+	trace *tracer
+}
+
+// after runs f on the UI goroutine when d has passed, unless stopped before.
+func (e *env) after(d time.Duration, f func()) (stop func()) {
+	if e.still {
+		return func() {}
+	}
+	stopped := false
+	timer := time.AfterFunc(d, func() {
+		e.post(func() {
+			if !stopped {
+				f()
+			}
+		})
+	})
+	return func() { stopped = true; timer.Stop() }
+}
+
+// tableExits is where one can go from the table.
+type tableExits struct {
+	Home, NewGame, Rematch func()
+}
+
+// tableScreen is the table: it draws a session's scene and hands on what the
+// person does with it. The layers, from below: zones, cards, marks of places to
+// drop, stack arrows, prompt, side panel, tray, result, choice, what is dragged.
+type tableScreen struct {
+	*fyne.Container
+	env     *env
+	session Session
+	unwatch func()
+
+	scene *table.Scene
+	arr   *arrangement
+	size  fyne.Size
+
+	ground   *fyne.Container // zones
+	zones    map[int]*zoneView
+	cards    *fyne.Container
+	views    map[int]*cardView
+	spare    []*cardView
+	motion   motion
+	plates   map[int]*plate
+	status   *status
+	lane     *lane
+	marks    *sketch
+	prompt   *promptBar
+	side     *sidePanel
+	tray     *tray
+	over     *overPanel
+	choice   *choice
+	bubble   *bubble
+	ghost    *ghost
+	offer    *offer
+	drag     drag
+	hovered  *cardView
+	picked   int    // card whose details the inspector keeps
+	shut     uint64 // version of the scene whose prompt's tray was closed by hand
+	dots     int
+	stopDots func()
+	stopSay  func()
+}
+
+func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
+	t := &tableScreen{
+		env: e, session: session,
+		ground: &fyne.Container{}, zones: map[int]*zoneView{},
+		cards: &fyne.Container{}, views: map[int]*cardView{},
+		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: newSketch(),
+		choice: newChoice(), bubble: newBubble(), ghost: newGhost(),
+	}
+	t.prompt = newPromptBar(t.press)
+	t.side = newSidePanel(e, session, exits.Home)
+	t.tray = newTray(t, t.closeTray, t.refreshTray)
+	t.over = newOverPanel(overActions{
+		Rematch: exits.Rematch, NewGame: exits.NewGame, Home: exits.Home,
+		Look: func() { t.over.put = true; t.show() },
+	})
+	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
+		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.status.Container, t.cards, t.marks.Container,
+		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
+		t.tray.Container, t.over.Container, t.choice.Container, t.ghost.Container, t.bubble.Container,
+	}}
+	t.scene = session.Scene()
+	t.unwatch = session.Watch(func() { e.post(t.pull) })
+	return t
+}
+
+// close ends what the screen has started.
+func (t *tableScreen) close() {
+	t.unwatch()
+	t.motion.stop()
+	for _, stop := range []func(){t.stopDots, t.stopSay} {
+		if stop != nil {
+			stop()
+		}
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (t *tableScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(minWidth, minHeight)
+}
+
+// Layout implements fyne.Layout.
+func (t *tableScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size == t.size {
+		return
+	}
+	first := t.size.IsZero()
+	t.size = size
+	t.Objects[0].Resize(size)
+	t.env.pics.drop()
+	t.cancelOffer()
+	t.show()
+	t.place(first)
+}
+
+// pull takes the newest scene.
+func (t *tableScreen) pull() {
+	s := t.session.Scene()
+	if s.Version == t.scene.Version && s.Over == t.scene.Over {
+		return
+	}
+	old := t.scene
+	t.scene = s
+	if t.size.IsZero() {
+		return
+	}
+	gone := t.gone(old)
+	t.show()
+	t.place(true)
+	t.stampGone(gone)
+	t.renewOffer()
+}
+
+// show draws everything but the cards for the present scene and size.
+func (t *tableScreen) show() {
+	s := t.scene
+	t.arr = arrange(s, t.size)
+	t.showZones()
+	for _, seat := range s.Seats {
+		p := t.plates[seat.Seat]
+		if p == nil {
+			p = newPlate()
+			t.plates[seat.Seat] = p
+			t.ground.Objects = append(t.ground.Objects, p.Container)
+		}
+		p.set(seat, seatColor(seat.Seat, s.Me, len(s.Seats)), t.arr.Plates[seat.Seat], t.dots)
+	}
+	t.status.set(s, t.arr.Status)
+	t.lane.set(s, t.arr, dark)
+	t.lane.point(s, t.arr)
+	t.prompt.set(s, t.note(), t.arr.Prompt)
+	t.side.set(s, t.arr.Side)
+	t.over.set(s, t.arr.All)
+	t.refreshTray()
+	t.think()
+	t.traceScene()
+}
+
+func (t *tableScreen) showZones() {
+	for id, p := range t.arr.Zones {
+		if p.Scene.Area.Row == table.RowStack {
+			continue
+		}
+		z := t.zones[id]
+		if z == nil {
+			z = newZoneView()
+			t.zones[id] = z
+			t.ground.Objects = append(t.ground.Objects, z.objects()...)
+		}
+		z.set(p)
+		z.light(z.lit)
+	}
+}
+
+// think keeps the dots of a thinking bot running.
+func (t *tableScreen) think() {
+	thinking := false
+	for _, seat := range t.scene.Seats {
+		thinking = thinking || seat.Thinking
+	}
+	if !thinking && t.stopDots != nil {
+		t.stopDots()
+		t.stopDots = nil
+	}
+	if thinking && t.stopDots == nil {
+		t.stopDots = t.env.after(350*time.Millisecond, func() {
+			t.stopDots = nil
+			t.dots++
+			for _, seat := range t.scene.Seats {
+				t.plates[seat.Seat].set(seat, seatColor(seat.Seat, t.scene.Me, len(t.scene.Seats)), t.arr.Plates[seat.Seat], t.dots)
+			}
+			t.think()
+		})
+	}
+}
+
+// say shows a reason near p for a few seconds.
+func (t *tableScreen) say(r table.Refusal, p fyne.Position) {
+	t.bubble.say(r, p, t.arr.All)
+	if t.stopSay != nil {
+		t.stopSay()
+	}
+	t.stopSay = t.env.after(6*time.Second, t.bubble.close)
+	t.traceScene()
+}
+
+// do makes choices and tells at p if that was refused.
+func (t *tableScreen) do(keys []string, p fyne.Position) {
+	t.cancelOffer()
+	if err := t.session.Do(keys); err != nil {
+		t.say(table.Refusal{Text: sentence(err)}, p)
+	}
+	t.pull()
+}
+
+// press answers with a button of the prompt bar.
+func (t *tableScreen) press(b table.Button) {
+	t.cancelOffer()
+	t.bubble.close()
+	var err error
+	if b.Option < 0 {
+		err = t.session.Cancel()
+	} else {
+		err = t.session.Choose(b.Option)
+	}
+	if err != nil {
+		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+	}
+	t.pull()
+}
+
+// key handles a key that no field has taken.
+func (t *tableScreen) key(e *fyne.KeyEvent) {
+	t.bubble.close()
+	if t.choice.key(e.Name) {
+		return
+	}
+	if e.Name == fyne.KeyEscape && (t.cancelOffer() || t.closeTray()) {
+		return
+	}
+	if b, ok := t.prompt.byKey(e.Name); ok && t.offer == nil {
+		t.press(b)
+	}
+}
+
+// sentence makes an error readable in a bubble.
+func sentence(err error) string {
+	s := err.Error()
+	if s == "" {
+		return s
+	}
+	s = strings.ToUpper(s[:1]) + s[1:]
+	if last := s[len(s)-1]; last != '.' && last != '!' && last != '?' {
+		s += "."
+	}
+	return s
+}
+
+// stampTime is how long it shows what became of an item of the stack.
+const stampTime = 900 * time.Millisecond
+
+// leaving is an item that has just left the stack.
+type leaving struct {
+	item table.ItemScene
+	at   box
+}
+
+// gone lists the items of the old scene that are on the stack no more.
+func (t *tableScreen) gone(old *table.Scene) []leaving {
+	var out []leaving
+	for i, it := range old.Stack {
+		still := false
+		for _, now := range t.scene.Stack {
+			still = still || now.ID == it.ID
+		}
+		if !still && t.arr != nil && i < len(t.arr.Items) {
+			out = append(out, leaving{it, t.arr.Items[i].box})
+		}
+	}
+	return out
+}
+
+// stampGone shows for a moment what became of them.
+func (t *tableScreen) stampGone(gone []leaving) {
+	if t.env.still {
+		return
+	}
+	for _, g := range gone {
+		text, c := "RESOLVED", zoneOver
+		if g.item.Countered {
+			text, c = "COUNTERED", stampRed
+		}
+		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
+		stamp := t.lane.stamp(text, c, b)
+		t.ghost.Objects = append(t.ghost.Objects, stamp)
+		t.env.after(stampTime, func() { t.ghost.Remove(stamp) })
+	}
+}
+
+func (t *tableScreen) traceScene() {}

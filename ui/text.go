@@ -1,0 +1,221 @@
+package ui
+
+import (
+	"image/color"
+	"strings"
+	"unicode/utf8"
+
+	"feltstack/cardart"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// The cards' own fonts, so that table and cards look of one piece. They never
+// change.
+var (
+	fontText   = fyne.NewStaticResource("Cabin-Regular.otf", cardart.FontText())
+	fontBold   = fyne.NewStaticResource("Cabin-Bold.otf", cardart.FontTextBold())
+	fontItalic = fyne.NewStaticResource("Cabin-Italic.otf", cardart.FontTextItalic())
+	fontTitle  = fyne.NewStaticResource("LinLibertine_RB.otf", cardart.FontTitle())
+)
+
+// face is which of the fonts a text is set in.
+type face int
+
+const (
+	plain face = iota
+	bold
+	italic
+	title
+)
+
+func (f face) resource() fyne.Resource {
+	return [...]fyne.Resource{fontText, fontBold, fontItalic, fontTitle}[f]
+}
+
+// span is a stretch of text that looks alike.
+type span struct {
+	Text  string
+	Face  face
+	Color color.Color
+	Def   int // the card it names, 0 for none
+}
+
+// word is a piece of a flow with its place.
+type word struct {
+	span
+	box
+}
+
+// measure is the size of a text on one line.
+func measure(text string, f face, size float32) fyne.Size {
+	s, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, f.resource())
+	return s
+}
+
+// label makes a line of text of its own.
+func label(text string, f face, size float32, c color.Color) *canvas.Text {
+	t := canvas.NewText(text, c)
+	t.TextSize = size
+	t.FontSource = f.resource()
+	return t
+}
+
+// isSign tells runes that only the title font has. In the text fonts they would
+// come out as coloured emoji.
+func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆●○", r) }
+
+// split parts text where the font must change for a sign.
+func split(s span) []span {
+	s.Text = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "").Replace(s.Text)
+	if s.Face == title || !strings.ContainsFunc(s.Text, isSign) {
+		return []span{s}
+	}
+	var out []span
+	for rest := s.Text; rest != ""; {
+		r, _ := utf8.DecodeRuneInString(rest)
+		sign := isSign(r)
+		end := strings.IndexFunc(rest, func(r rune) bool { return isSign(r) != sign })
+		if end < 0 {
+			end = len(rest)
+		}
+		part := s
+		part.Text, rest = rest[:end], rest[end:]
+		if sign {
+			part.Face = title
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// flow breaks spans into lines no wider than width and places every word. A
+// newline in a text starts a new line. It returns the words and the height.
+func flow(spans []span, size, width float32) ([]word, float32) {
+	lineHeight := float32(int(size*1.36 + 0.5))
+	space := measure("n n", plain, size).Width - measure("nn", plain, size).Width
+	var words []word
+	x, y := float32(0), float32(0)
+	glued := false // the next piece belongs to the word before
+	for _, s := range spans {
+		for i, line := range strings.Split(s.Text, "\n") {
+			if i > 0 {
+				x, y, glued = 0, y+lineHeight, false
+			}
+			for j, text := range strings.Split(line, " ") {
+				if j > 0 {
+					glued = false
+					if x > 0 {
+						x += space
+					}
+				}
+				if text == "" {
+					continue
+				}
+				piece := s
+				piece.Text = text
+				start := len(words)
+				w := float32(0)
+				for _, part := range split(piece) {
+					m := measure(part.Text, part.Face, size)
+					words = append(words, word{part, box{x + w, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
+					w += m.Width
+				}
+				if x+w > width && x > 0 && !glued {
+					for k := range words[start:] {
+						words[start+k].X -= x
+						words[start+k].Y += lineHeight
+					}
+					x, y = 0, y+lineHeight
+				}
+				x += w
+				glued = true
+			}
+		}
+	}
+	return words, y + lineHeight
+}
+
+// align moves the words of each line: 0 leaves them at the left, 0.5 centres
+// them and 1 puts them at the right of width.
+func align(words []word, width, how float32) {
+	for i := 0; i < len(words); {
+		j, centre := i, words[i].Y+words[i].H/2
+		for j < len(words) && abs(words[j].Y+words[j].H/2-centre) < 3 {
+			j++
+		}
+		shift := (width - words[j-1].right()) * how
+		for k := i; k < j; k++ {
+			words[k].X += shift
+		}
+		i = j
+	}
+}
+
+func abs(v float32) float32 { return max(v, -v) }
+
+// lineWidth is how wide spans are on one line.
+func lineWidth(spans []span, size float32) float32 {
+	words, _ := flow(spans, size, 1e6)
+	if len(words) == 0 {
+		return 0
+	}
+	return words[len(words)-1].right()
+}
+
+// textBlock shows flowed words inside a container and keeps its text objects
+// for the next text.
+type textBlock struct {
+	*fyne.Container
+	words []word
+	texts []*canvas.Text
+}
+
+func newTextBlock() *textBlock { return &textBlock{Container: &fyne.Container{}} }
+
+// set shows words, which lie relative to the block's upper left corner. Words
+// of the former text that are alike cost nothing.
+func (b *textBlock) set(words []word, size float32) {
+	b.words = words
+	for len(b.texts) < len(words) {
+		t := canvas.NewText("", color.Transparent)
+		b.texts = append(b.texts, t)
+		b.Objects = append(b.Objects, t)
+	}
+	for i, t := range b.texts {
+		if i >= len(words) {
+			if t.Visible() {
+				t.Hide()
+			}
+			continue
+		}
+		w := words[i]
+		source := w.Face.resource()
+		if t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
+			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
+			t.Refresh()
+		}
+		w.put(t)
+		if !t.Visible() {
+			t.Show()
+		}
+	}
+}
+
+// sayIn flows spans into the block at the given width and returns the height.
+func (b *textBlock) sayIn(spans []span, size, width float32) float32 {
+	words, h := flow(spans, size, width)
+	b.set(words, size)
+	b.Resize(fyne.NewSize(width, h))
+	return h
+}
+
+// defAt is the card named at p, 0 if none.
+func (b *textBlock) defAt(p fyne.Position) int {
+	for _, w := range b.words {
+		if w.Def != 0 && w.inset(-2).has(p) {
+			return w.Def
+		}
+	}
+	return 0
+}

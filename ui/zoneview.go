@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"image/color"
+	"strconv"
+
+	"feltstack/table"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// The colours of a zone: at rest, open to the card that is held, under it.
+var (
+	zoneRest = color.NRGBA{R: 0x18, G: 0x55, B: 0x3b, A: 0xff}
+	zoneOpen = color.NRGBA{R: 0x2b, G: 0x7d, B: 0x59, A: 0xff}
+	zoneOver = color.NRGBA{R: 0x5b, G: 0x9b, B: 0x58, A: 0xff}
+)
+
+// lit is how strongly a place is marked as open to the card that is held.
+type lit int
+
+const (
+	dark lit = iota
+	open
+	over
+)
+
+// zoneView is a zone's plain box with its name and count. Boxes are square and
+// opaque, which is what a software renderer paints fastest.
+type zoneView struct {
+	back  *canvas.Rectangle
+	words *sketch
+	place *zonePlace
+	lit   lit
+}
+
+func newZoneView() *zoneView {
+	return &zoneView{back: canvas.NewRectangle(zoneRest), words: newSketch()}
+}
+
+func (z *zoneView) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{z.back, z.words.Container}
+}
+
+// set shows the zone as it lies.
+func (z *zoneView) set(p *zonePlace) {
+	z.place = p
+	p.box.put(z.back)
+	z.words.begin()
+	defer z.words.end()
+	if p.Scene.Area.Row == table.RowHand {
+		return
+	}
+	z.words.text(span{Text: p.Scene.Name, Face: bold, Color: dimmed}, 12.5, p.X+8, p.Y+2)
+	if p.Scene.Count > 0 {
+		z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: ivory}, 13, p.right()-8, p.Y+2)
+	}
+}
+
+// light marks the zone. A hand has no box of its own until it is marked.
+func (z *zoneView) light(l lit) {
+	z.lit = l
+	c := [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[l]
+	if z.place.Scene.Area.Row == table.RowHand && l == dark {
+		c = Felt
+	}
+	if z.back.FillColor != color.Color(c) {
+		z.back.FillColor = c
+		z.back.Refresh()
+	}
+}
