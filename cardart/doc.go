@@ -1,0 +1,19 @@
+// Package cardart draws what lies on a card table: card faces, backs, the
+// signs that mark a card's state, and sheets of cards for printing. Everything
+// is drawn from paths and embedded fonts at the pixel size asked for, so it is
+// crisp from a thumbnail to a print.
+//
+// All drawing functions are pure: the same arguments give the same picture, on
+// any goroutine. Pictures are freshly made *image.RGBA values that start at
+// (0,0) and own their whole pixel buffer, fit to be given to a window toolkit
+// as textures. [Cache] keeps pictures that are asked for again and again.
+//
+// The package knows no game. A game describes a card as a [Face]: the classic
+// deck uses the [Playing] style (rank, suit, pips, courts and jokers), games
+// with titled cards use [Framed] (title, art window, type line, text box,
+// stats). Both share one look: warm card stock, ink, gold and an accent.
+//
+// Inside, a picture is made by a [pen], which fills and strokes outlines in its
+// own units; signs, court figures and motifs are outlines in small fixed boxes,
+// placed by moving and scaling the pen.
+package cardart
