@@ -29,8 +29,8 @@ func preds() []rules.Pred {
 		{Name: "singleCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti == 0 })},
 
 		{Name: "opponentActed", Holds: opponentActed},
-		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
-			return Points(m, q.Ctrl)-cardPoints(m, c) == 0
+		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			return m.S.Seats[q.Ctrl].Nums[NumWasEmpty] == 1 // V-117
 		}},
 	}
 }

@@ -205,10 +205,10 @@ func New() (*rules.Game, error) {
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
 		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
-		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "first done"},
+		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "was empty"},
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		Natives: natives(), Preds: preds(),
+		Natives: natives(), Preds: preds(), Looks: looks(),
 		Deal: deal, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
 		NoTarget: noNoTarget, NotNow: noTiming,
 	}

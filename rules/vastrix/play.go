@@ -167,6 +167,9 @@ func push(m *rules.Match, it rules.Item) {
 		if traits&TraitScuttle != 0 {
 			it.Flags |= ItemScuttles
 		}
+		if a.Label == LabelInterrupt {
+			m.AddNum(p, NumSkips, 1, WhySkip) // even if it is countered (VASTRIX 13)
+		}
 		if a.Limit.N > 0 {
 			m.AddUse(a.Limit.Scope, p, a.Limit.Key, 0, 1)
 			it.Flags |= ItemLimited
@@ -204,12 +207,12 @@ func printed(it *rules.Item) bool {
 // scoreCard puts c into p's point row (SCORE, no stack). Its own scoring
 // text is queued and resolves at once (V-035).
 func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
-	empty := Points(m, p) == 0
+	empty := int16(0)
+	if Points(m, p) == 0 {
+		empty = 1
+	}
+	m.S.Seats[p].Nums[NumWasEmpty] = empty
 	m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyScore)
 	scored(m, p)
-	n := int16(0)
-	if empty {
-		n = 1
-	}
-	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: c, R: [6]int16{n}})
+	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: c})
 }

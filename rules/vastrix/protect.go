@@ -148,10 +148,15 @@ func guarded(m *rules.Match, c rules.CardID) bool {
 	return n > 0
 }
 
-// lockedFor tells whether a pending play other than own targets c (VASTRIX 1.4, V-039).
+// lockedFor tells whether a pending play other than own targets c (VASTRIX
+// 1.4, V-039). A switch narrows that to the play that resolves now.
 func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if serial := m.S.Stack[i].Serial; serial != own && m.Targeted(serial, c) {
+		it := &m.S.Stack[i]
+		if m.S.Opts[optLock] == 1 && it.Flags&ItemResolving == 0 {
+			continue
+		}
+		if it.Serial != own && m.Targeted(it.Serial, c) {
 			return true
 		}
 	}
@@ -160,7 +165,7 @@ func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 
 // target says why an effect may not target card c (RULINGS 4), 0 if it may.
 func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
-	if m.S.Opts[optLock] == 0 && lockedFor(m, q.Serial, c) {
+	if lockedFor(m, q.Serial, c) {
 		return noLocked
 	}
 	if q.Traits&TraitNoAegis == 0 && m.Marked(c, MarkAegis) {

@@ -80,7 +80,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
 	onTable := func(k rules.ZoneKind) bool { return k == PR || k == ER }
 	c := mv.Card
-	if from == Hand || from == DP && to == GY {
+	if from == Hand {
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkRevealed })
 	}
 	if onTable(from) {

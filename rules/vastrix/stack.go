@@ -134,7 +134,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 		}
 	}
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-	return !m.Recheck(m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits), mode)
+	return m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits), mode)
 }
 
 // remove takes an item off the stack and forgets its registers.
@@ -163,8 +163,9 @@ func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
 		m.AddNum(gone.By, NumRank10, -1, WhyNone)
 	}
 	if gone.Flags&ItemLimited != 0 {
-		a := &m.Game.Defs[gone.Def].Abilities[gone.Ability]
-		m.AddUse(a.Limit.Scope, gone.By, a.Limit.Key, 0, -1)
+		if l := &m.Game.Defs[gone.Def].Abilities[gone.Ability].Limit; l.Refund {
+			m.AddUse(l.Scope, gone.By, l.Key, 0, -1)
+		}
 	}
 	remove(m, it)
 	to, why := m.Game.Zone(GY, 0), WhyCountered

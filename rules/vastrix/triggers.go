@@ -5,7 +5,6 @@ import "feltstack/rules"
 // Triggers resolve at once when their event happens, without the stack (V-035).
 
 // scoredProc runs the scoring text of card Frame.Src, scored by Frame.Ctrl.
-// R[0] is 1 if that seat had no Secured points just before (10 of clubs, V-117).
 func scoredProc() rules.Proc {
 	return rules.Proc{Name: "scored", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -38,12 +37,12 @@ func eightBonusProc() rules.Proc {
 // trigger calls the triggered abilities of f.Src that wait for a cause.
 func trigger(m *rules.Match, f *rules.Frame, why uint8) {
 	d := m.Def(f.Src)
-	ctrl, opp, src, empty := f.Ctrl, f.Opp, f.Src, f.R[0]
+	ctrl, opp, src := f.Ctrl, f.Opp, f.Src
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		if a.Kind != rules.AbilityTrigger || a.When.Why != why {
 			continue
 		}
-		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.NewSerial(), R: [6]int16{5: empty}})
+		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.NewSerial()})
 	}
 }

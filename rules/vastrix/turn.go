@@ -85,7 +85,7 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
 	m.ResetUses(p)
 	nums := &s.Seats[p].Nums
-	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumQuickTwo, NumDisrupted, NumLastAction, NumFirstDone} {
+	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumQuickTwo, NumDisrupted, NumLastAction} {
 		nums[n] = 0
 	}
 	nums[NumGranted] = 1
@@ -163,15 +163,18 @@ func swapProc() rules.Proc {
 func askAction(m *rules.Match, f *rules.Frame) {
 	m.S.Phase = PhaseAction
 	p := f.Ctrl
-	m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
+	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
 	offerActions(m, p)
-	actions := len(m.S.Options)
-	offerFree(m, p, window{})
 	var no rules.No
-	if actions > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
+	if len(m.S.Options) > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
 		no = noStillMini // V-023
 	}
+	offerFree(m, p, window{})
 	m.Offer(rules.Option{Verb: verbEnd}, no)
+	if len(m.S.Options) == 1 && m.S.Options[0].Verb == verbEnd {
+		m.Unask()
+		m.S.Answer = rules.Option{Verb: verbEnd}
+	}
 }
 
 func act(m *rules.Match, f *rules.Frame) {

@@ -34,6 +34,11 @@ func each(m *rules.Match, f *rules.Frame, reg int8, do func(c rules.CardID)) {
 	}
 }
 
+// amount is the number that a text gives its verb.
+func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
+	return int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max))
+}
+
 // theft tells whether the running text is of a multi-card play taken over by
 // another seat, whose cards never enter the thief's rows (V-081).
 func theft(m *rules.Match, f *rules.Frame) bool {
@@ -48,7 +53,6 @@ func doScore(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	// One card at a time: its scoring text may ask.
 	if c := m.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
 		m.Unpick(f.Serial, uint8(in.Reg), c)
-		f.Sub++
 		scoreCard(m, c, f.Ctrl)
 		return true
 	}
@@ -66,7 +70,6 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		kind = childAny
 	}
 	p, opp := f.Ctrl, f.Opp
-	f.Sub++
 	m.Call(procChild, rules.Frame{Ctrl: p, Opp: opp, Src: c, R: [6]int16{kind}})
 	return true
 }
@@ -202,13 +205,13 @@ func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doGrantMini(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	grantMini(m, f.Ctrl, m.AmountOf(f, &in.Max))
+	grantMini(m, f.Ctrl, amount(m, f, in))
 	return false
 }
 
 // doBoardLock locks the rest of this full turn and the next ones (V-129).
 func doBoardLock(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	setNum(m, NumBoardLock, m.AmountOf(f, &in.Max))
+	setNum(m, NumBoardLock, amount(m, f, in))
 	return false
 }
 

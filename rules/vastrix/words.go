@@ -67,7 +67,7 @@ const (
 	NumQuickTwo         // Quick 2 plays pending or resolved
 	NumDisrupted        // bit per action that may not be repeated
 	NumLastAction       // bit of the action just made or declared
-	NumFirstDone        // 1 once a mini-turn of this full turn was used
+	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
 )
 
 // Numbers of the match: Head.Nums.

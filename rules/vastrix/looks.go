@@ -1,0 +1,218 @@
+package vastrix
+
+import (
+	"fmt"
+	"strconv"
+
+	"feltstack/rules"
+)
+
+// looks is the table of VASTRIX: hands at the edges, point rows face to face,
+// enduring rows behind them, the shared piles between.
+func looks() rules.Looks {
+	return rules.Looks{
+		Areas: []rules.Area{
+			Hand:    {Row: rules.RowHand, Share: 1, Style: rules.StyleFan},
+			PR:      {Row: rules.RowFront, Share: 1, Style: rules.StyleRow},
+			ER:      {Row: rules.RowBack, Share: 1, Style: rules.StyleRow},
+			DP:      {Row: rules.RowMiddle, Order: 1, Share: 2, Style: rules.StylePile},
+			SwapBar: {Row: rules.RowMiddle, Order: 2, Share: 5, Style: rules.StyleRow},
+			GY:      {Row: rules.RowMiddle, Order: 3, Share: 2, Style: rules.StylePile},
+			Exile:   {Row: rules.RowMiddle, Order: 4, Share: 2, Style: rules.StylePile},
+			OnStack: {Row: rules.RowStack, Share: 1, Style: rules.StyleRow},
+		},
+		Turned:    FlagTapped,
+		Begins:    map[rules.Verb]rules.ZoneKind{verbDraw: DP, verbDrawPlay: DP},
+		Place:     dropPlace,
+		Facts:     facts,
+		SeatMarks: seatMarks,
+		Status:    status,
+		Badges:    badges,
+		Item:      itemLook,
+		Prompt:    promptWords,
+		Result:    result,
+	}
+}
+
+// dropPlace is where an option is dropped: cards that stay go to their row,
+// plays that resolve go to the stack.
+func dropPlace(m *rules.Match, o rules.Option) rules.ZoneKind {
+	switch o.Verb {
+	case verbDraw:
+		return Hand
+	case verbDrawPlay:
+		return OnStack
+	case verbEffect:
+		if m.Def(o.Card).Abilities[o.Ability].Label == LabelAnchor {
+			return ER
+		}
+		return OnStack
+	}
+	return 0
+}
+
+func facts(m *rules.Match, p rules.Seat) []rules.Fact {
+	s := &m.S.Seats[p]
+	f := []rules.Fact{
+		{Name: "Points", Value: fmt.Sprint(Points(m, p))},
+		{Name: "Goal", Value: fmt.Sprint(s.Nums[NumGoal])},
+		{Name: "Hand", Value: fmt.Sprint(m.In(Hand, p).N)},
+		{Name: "Anchors", Value: fmt.Sprint(anchors(m, p))},
+	}
+	if n := queens(m, p); n > 0 {
+		f = append(f, rules.Fact{Name: "Queens", Value: strconv.Itoa(n)})
+	}
+	return f
+}
+
+func seatMarks(m *rules.Match, p rules.Seat) []string {
+	var marks []string
+	s := &m.S.Seats[p]
+	switch n := s.Nums[NumSkips]; {
+	case n == 1:
+		marks = append(marks, "skips the next turn")
+	case n > 1:
+		marks = append(marks, fmt.Sprintf("skips the next %d turns", n))
+	}
+	if queens(m, p) > 0 && shield(m, p) != 0 {
+		marks = append(marks, "Royal Shield")
+	}
+	if s.Nums[NumDisrupted] != 0 {
+		marks = append(marks, "disrupted")
+	}
+	return marks
+}
+
+func status(m *rules.Match) []rules.Fact {
+	n := &m.S.Nums
+	f := []rules.Fact{
+		{Name: "Turn", Value: fmt.Sprint(m.S.Turn)},
+		{Name: "Phase", Value: m.Game.Phases[m.S.Phase]},
+	}
+	if m.S.Active != rules.NoSeat {
+		nums := &m.S.Seats[m.S.Active].Nums
+		f = append(f, rules.Fact{Name: "Mini-turns", Value: fmt.Sprintf("%d of %d used", nums[NumUsed], nums[NumGranted])})
+	}
+	for _, c := range []struct {
+		num  uint8
+		name string
+	}{{NumBoardLock, "Board Lock"}, {NumSudden, "Sudden Death"}, {NumExhaust, "Exhausted"}} {
+		if n[c.num] > 0 {
+			f = append(f, rules.Fact{Name: c.name, Value: fmt.Sprintf("%d turns", n[c.num])})
+		}
+	}
+	return f
+}
+
+// badges are the states of c, in words for the inspector.
+func badges(m *rules.Match, c rules.CardID) []rules.Badge {
+	if m.S.Cards[c].Def == 0 {
+		return nil
+	}
+	var b []rules.Badge
+	whose := func(p rules.Seat) string { return "player " + rules.SeatName(p) + "'s" }
+	if k := m.MarkOn(c, MarkAegis); k != nil {
+		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + whose(k.Seat) + " next Start"})
+	}
+	onTable := m.Game.Zones[m.KindOf(c)].Table
+	if onTable && guarded(m, c) {
+		b = append(b, rules.Badge{Kind: "guarded", Text: "Guarded by a Queen"})
+	}
+	if onTable && lockedFor(m, 0, c) {
+		b = append(b, rules.Badge{Kind: "locked", Text: "Locked: a pending play targets it"})
+	}
+	switch {
+	case m.Marked(c, MarkNineTap):
+		b = append(b, rules.Badge{Kind: "tapped", Text: "Tapped until its controller next scores a card"})
+	case m.Marked(c, MarkStarTap):
+		b = append(b, rules.Badge{Kind: "tapped", Text: "Tapped until its controller's next Start"})
+	}
+	if m.Marked(c, MarkRevealed) {
+		b = append(b, rules.Badge{Kind: "revealed", Text: "Revealed until its owner's next Start"})
+	}
+	if m.Marked(c, MarkTaken) {
+		b = append(b, rules.Badge{Kind: "counter", Text: "Its effect may be played once it untaps"})
+	}
+	if j := attached(m, c); j != 0 {
+		text := m.Def(j).Short + " is attached to it"
+		if m.KindOf(c) == PR {
+			text += ": +1 point"
+		}
+		b = append(b, rules.Badge{Kind: "attached", Text: text})
+	}
+	if h := m.S.Cards[c].Host; h != 0 {
+		b = append(b, rules.Badge{Kind: "attached", Text: "Attached to " + m.Def(h).Short})
+	}
+	return b
+}
+
+// itemLook names a play on the stack that is more than one card's text.
+func itemLook(m *rules.Match, i int) rules.ItemLook {
+	it := &m.S.Stack[i]
+	var l rules.ItemLook
+	switch it.Class {
+	case ClassScuttle:
+		l.Title = "Scuttle with " + m.Def(it.Cards[0]).Short
+		l.Text = "The target and this card go to the graveyard."
+		l.Answers = "An Eight counters it."
+	case ClassMarriage:
+		l.Title = "Royal Marriage"
+		l.Text = "King and Queen enter the enduring row."
+	case ClassSudden:
+		l.Title = "Sudden Death"
+		l.Text = "Scrap a vulnerable card of the opponent. In two full turns the activator wins."
+	case ClassUltra:
+		l.Title = []string{"", "Ultra: 3 black cards", "Ultra: 2 black, 2 red", "Ultra: 3 red cards"}[it.Nums[0]]
+		l.Text = []string{"", "One is scored, one played for its Base effect, one exiled.",
+			"2 more mini-turns; draw 2 cards or take one from exile.", "Counter a play, then take the bottom card of the graveyard."}[it.Nums[0]]
+	case ClassSuper, ClassCombo:
+		l.Title = "Super " + m.Game.Defs[it.Def].Name
+	}
+	switch {
+	case l.Answers != "":
+	case it.Flags&ItemOnlyStarA != 0 && it.Flags&ItemShieldTwo != 0:
+		l.Answers = "Nothing can counter it."
+	case it.Flags&ItemOnlyStarA != 0:
+		l.Answers = "Only a Super Ace counters it."
+	case it.Flags&ItemShieldTwo != 0:
+		l.Answers = "Royal Shield of two Queens: only the Ace of Spades counters it."
+	case it.Flags&ItemShield != 0:
+		l.Answers = "Royal Shield: base Aces can't counter it."
+	}
+	return l
+}
+
+// promptWords says more than the standing prompt where numbers matter.
+func promptWords(m *rules.Match) string {
+	d := m.S.Decision
+	if d.Prompt != promptAction || d.Seat == rules.NoSeat {
+		return ""
+	}
+	nums := &m.S.Seats[d.Seat].Nums
+	left := nums[NumGranted] - nums[NumUsed]
+	switch left {
+	case 0:
+		return "No mini-turns left: play a Quick card or end the turn"
+	case 1:
+		return "Your action: 1 mini-turn left"
+	}
+	return fmt.Sprintf("Your action: %d mini-turns left", left)
+}
+
+func result(m *rules.Match, p rules.Seat) string {
+	var how string
+	switch {
+	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners == rules.Of(rules.Seat(m.S.Nums[NumActivator]-1)):
+		how = " by Sudden Death"
+	case m.S.Nums[NumExhaust] == 0 && m.In(DP, 0).N == 0 && m.S.Phase == PhaseEnd && !reached(m):
+		how = " on anchors, the draw pile Exhausted"
+	}
+	other := m.NextSeat(p)
+	return fmt.Sprintf("%d points to %d%s", Points(m, p), Points(m, other), how)
+}
+
+// reached tells whether the active player stands at the goal.
+func reached(m *rules.Match) bool {
+	p := m.S.Active
+	return Points(m, p) >= m.S.Seats[p].Nums[NumGoal]
+}
