@@ -43,7 +43,10 @@ func (m *Match) Move(mv Move) {
 	s := &m.S
 	mv.From = s.Cards[mv.Card].Zone
 	if m.Game.Instead != nil {
-		m.Game.Instead(m, &mv)
+		at := m.hold(mv)
+		m.Game.Instead(m, at)
+		mv = *at
+		m.held--
 	}
 	card := &s.Cards[mv.Card]
 	from := &m.Game.Zones[m.Game.ZoneKind(mv.From)]
@@ -60,8 +63,19 @@ func (m *Match) Move(mv Move) {
 	}
 	m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To})
 	if m.Game.Moved != nil {
-		m.Game.Moved(m, &mv)
+		m.Game.Moved(m, m.hold(mv))
+		m.held--
 	}
+}
+
+// hold keeps a move where a hook may point to it without taking memory.
+func (m *Match) hold(mv Move) *Move {
+	if m.held == len(m.moves) {
+		panic(m.stuck("moves cards because of moves without end"))
+	}
+	m.moves[m.held] = mv
+	m.held++
+	return &m.moves[m.held-1]
 }
 
 // loseTrack keeps secrets when a card leaves a private, unordered zone for a

@@ -29,11 +29,11 @@ func (m *Match) MarkOn(c CardID, kind uint8) *Mark {
 // DropMarks ends every mark for which end says so, in the order they were made.
 func (m *Match) DropMarks(end func(k *Mark) bool) {
 	for i := 0; i < len(m.S.Marks); {
-		k := m.S.Marks[i]
-		if !end(&k) {
+		if !end(&m.S.Marks[i]) {
 			i++
 			continue
 		}
+		k := m.S.Marks[i]
 		m.S.Marks = append(m.S.Marks[:i], m.S.Marks[i+1:]...)
 		m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 0})
 	}

@@ -23,6 +23,8 @@ type Match struct {
 	ev      Event    // scratch
 	queries [8]Query // scratch, used in turn
 	queryAt uint8
+	moves   [16]Move // scratch: the moves in progress, one because of the other
+	held    int
 	auto    bool // a single option answers itself
 	seeking bool // Offer collects refusals, too
 	refused []Refusal
@@ -130,6 +132,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
+	m.held = 0
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {
 			return m.stuck("runs on without a choice")

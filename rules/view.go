@@ -300,7 +300,15 @@ func (m *Match) rankOf(o *Option) uint64 {
 // now: in a world that Resample made where another seat decides. If it is
 // false, this seat would have been asked nothing in this state; the match is
 // then spoiled and good for nothing.
-func (m *Match) Reask() bool {
+func (m *Match) Reask() (asked bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(matchError); !ok {
+				panic(r)
+			}
+			asked = false
+		}
+	}()
 	s := &m.S
 	if s.Decision.Kind == None || len(s.Frames) == 0 {
 		return false

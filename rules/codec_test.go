@@ -1,0 +1,180 @@
+package rules_test
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// fullState is a state of Attic in which every list has two entries.
+func fullState(t *testing.T) *rules.Match {
+	m := atChoice(t, 3, 5, 20)
+	s := &m.S
+	serial := m.NewSerial()
+	s.Stack = append(s.Stack[:0], rules.Item{Serial: serial}, rules.Item{Serial: m.NewSerial()})
+	for len(s.Frames) < 2 {
+		m.Call(0, rules.Frame{})
+	}
+	s.Picks = append(s.Picks[:0], rules.Pick{Serial: serial}, rules.Pick{Serial: serial})
+	s.Marks = append(s.Marks[:0], rules.Mark{}, rules.Mark{})
+	s.Queue = append(s.Queue[:0], rules.Trigger{}, rules.Trigger{})
+	s.Uses = append(s.Uses[:0], rules.Use{}, rules.Use{})
+	return m
+}
+
+// atChoice is Attic after n random choices.
+func atChoice(t testing.TB, seats int, seed uint64, n int) *rules.Match {
+	t.Helper()
+	m, err := rules.New(attic(), rules.Setup{Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rules.Seeded(seed)
+	for range n {
+		if m.S.Over {
+			t.Fatalf("seed %d is over too early", seed)
+		}
+		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// eachNumber calls visit for every number and truth value inside v.
+func eachNumber(name string, v reflect.Value, visit func(name string, v reflect.Value)) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			eachNumber(name+"."+v.Type().Field(i).Name, v.Field(i), visit)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			eachNumber(fmt.Sprintf("%s[%d]", name, i), v.Index(i), visit)
+		}
+	default:
+		visit(name, v)
+	}
+}
+
+// TestHashAndCodecSeeEverything flips the lowest and the highest bit of every
+// number that a state is made of: hash and bytes must change each time. A
+// field that someone adds and forgets there fails here.
+func TestHashAndCodecSeeEverything(t *testing.T) {
+	m := fullState(t)
+	hash, data := m.Hash(), m.AppendBinary(nil)
+	numbers := 0
+	eachNumber("State", reflect.ValueOf(&m.S).Elem(), func(name string, v reflect.Value) {
+		numbers++
+		was := reflect.New(v.Type()).Elem()
+		was.Set(v)
+		check := func() {
+			t.Helper()
+			if m.Hash() == hash {
+				t.Errorf("the hash does not see %s", name)
+			}
+			if bytes.Equal(m.AppendBinary(nil), data) {
+				t.Errorf("the codec does not see %s", name)
+			}
+			v.Set(was)
+		}
+		switch v.Kind() {
+		case reflect.Bool:
+			v.SetBool(!v.Bool())
+			check()
+		case reflect.Int8, reflect.Int16:
+			v.SetInt(v.Int() ^ 1)
+			check()
+			v.SetInt(^v.Int())
+			check()
+		case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+			v.SetUint(v.Uint() ^ 1)
+			check()
+			v.SetUint(v.Uint() ^ 1<<(v.Type().Bits()-1))
+			check()
+		default:
+			t.Errorf("%s is a %s: a state holds only numbers", name, v.Kind())
+		}
+	})
+	if numbers < 1000 {
+		t.Errorf("only %d numbers were tried", numbers)
+	}
+	if m.Hash() != hash {
+		t.Error("the state was not put back")
+	}
+}
+
+// TestListsHaveTheirLength makes sure that an entry that is all zero counts.
+func TestListsHaveTheirLength(t *testing.T) {
+	m := fullState(t)
+	hash, data := m.Hash(), m.AppendBinary(nil)
+	s := reflect.ValueOf(&m.S).Elem()
+	for i := range s.NumField() {
+		list := s.Field(i)
+		if list.Kind() != reflect.Slice {
+			continue
+		}
+		was := reflect.New(list.Type()).Elem()
+		was.Set(list)
+		list.Set(reflect.Append(list, reflect.Zero(list.Type().Elem())))
+		if m.Hash() == hash || bytes.Equal(m.AppendBinary(nil), data) {
+			t.Errorf("one more of %s goes unseen", s.Type().Field(i).Name)
+		}
+		list.Set(was)
+	}
+}
+
+func TestCopyIsComplete(t *testing.T) {
+	m := fullState(t)
+	var c rules.Match
+	c.CopyFrom(m)
+	if !reflect.DeepEqual(m.S, c.S) {
+		t.Fatal("a copy differs")
+	}
+	want := m.AppendBinary(nil)
+	eachNumber("State", reflect.ValueOf(&c.S).Elem(), func(_ string, v reflect.Value) { v.SetZero() })
+	if !bytes.Equal(m.AppendBinary(nil), want) {
+		t.Fatal("a copy shares memory with its match")
+	}
+}
+
+func TestDamagedStatesAreRefused(t *testing.T) {
+	m := atChoice(t, 4, 1, 12)
+	data := m.AppendBinary(nil)
+	into := m.Copy()
+	for n := range data {
+		if err := into.UnmarshalState(data[:n]); err == nil {
+			t.Fatalf("the first %d of %d bytes are taken for a state", n, len(data))
+		}
+	}
+	if err := into.UnmarshalState(append(bytes.Clone(data), 0)); err == nil {
+		t.Error("a byte too many is not noticed")
+	}
+	if into.Hash() != m.Hash() {
+		t.Error("a refused state changed the match")
+	}
+}
+
+// FuzzUnmarshalState reads any bytes: what it takes for a state can be hashed,
+// written, looked at and explained without harm.
+func FuzzUnmarshalState(f *testing.F) {
+	m := atChoice(f, 2, 3, 15)
+	f.Add(m.AppendBinary(nil))
+	f.Add([]byte{})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := m.Copy()
+		if err := c.UnmarshalState(data); err != nil {
+			return
+		}
+		if !bytes.Equal(c.AppendBinary(nil), data) {
+			t.Error("read and written, a state differs")
+		}
+		var v rules.Match
+		c.View(0, &v)
+		c.Keys()
+		c.Position()
+	})
+}

@@ -1,0 +1,265 @@
+package rules
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime"
+	"strings"
+)
+
+// TB is what TestGame needs of a *testing.T.
+type TB interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+	Logf(format string, args ...any)
+}
+
+// Trial is a series of random games for TestGame. Zero fields have defaults.
+type Trial struct {
+	Games    int    // for each number of seats; 10
+	Seats    []int  // numbers of seats; all that the game allows
+	Seed     uint64 // of the first game
+	Switches map[string]string
+	Choices  int // a game with more does not end; 5000
+}
+
+// TestGame proves the engine's invariants (DESIGN, "Rules of the engine") for a
+// game by random play: at every decision of every trial, the state is sound
+// and survives copy and codec, views keep secrets and agree with the worlds
+// made from them, options and refusals are well formed; and every game ends,
+// can be undone and replayed to the same hashes, and costs no memory. Without
+// a trial it runs one with the defaults.
+func TestGame(t TB, g *Game, trials ...Trial) {
+	t.Helper()
+	if len(trials) == 0 {
+		trials = []Trial{{}}
+	}
+	choices := 0
+	for _, tr := range trials {
+		if tr.Games == 0 {
+			tr.Games = 10
+		}
+		if tr.Choices == 0 {
+			tr.Choices = 5000
+		}
+		if len(tr.Seats) == 0 {
+			for n := g.MinSeats; n <= g.MaxSeats; n++ {
+				tr.Seats = append(tr.Seats, n)
+			}
+		}
+		for _, seats := range tr.Seats {
+			for i := range tr.Games {
+				su := Setup{Seats: seats, Seed: tr.Seed + uint64(i), Switches: tr.Switches}
+				run := trial{g: g, setup: su}
+				if err := run.play(tr.Choices); err != nil {
+					t.Fatalf("%s, %d seats, seed %d, after %s: %v", g.Title, seats, su.Seed, run.story(), err)
+				}
+				choices += len(run.choices)
+			}
+			su := Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches}
+			if err := testMemory(g, su); err != nil {
+				t.Fatalf("%s, %d seats: %v", g.Title, seats, err)
+			}
+		}
+	}
+	t.Logf("%s: %d random choices", g.Title, choices)
+}
+
+// trial is one random game under test.
+type trial struct {
+	g       *Game
+	setup   Setup
+	m       *Match
+	rng     RNG
+	choices []int
+	keys    []string
+	hashes  []uint64
+	snaps   [][]byte
+	broken  error // first bad event
+	// Matches that are used again and again, as a player's would be.
+	copied, view, again, world, asked, loaded Match
+}
+
+// story names the last choices of the game, for the report of a failure.
+func (r *trial) story() string {
+	n := len(r.keys)
+	if n == 0 {
+		return "nothing"
+	}
+	return fmt.Sprintf("%d choices, the last: %s", n, strings.Join(r.keys[max(0, n-4):], ", "))
+}
+
+func (r *trial) play(bound int) error {
+	var err error
+	if r.m, err = Prepare(r.g, r.setup); err != nil {
+		return err
+	}
+	m := r.m
+	m.Listen = r.hear
+	if err := m.Run(); err != nil {
+		return err
+	}
+	r.rng = Seeded(^r.setup.Seed)
+	for !m.S.Over {
+		if len(r.choices) == bound {
+			return fmt.Errorf("the game does not end")
+		}
+		if err := r.decision(); err != nil {
+			return err
+		}
+		i := r.rng.IntN(len(m.S.Options))
+		r.choices = append(r.choices, i)
+		r.keys = append(r.keys, m.Key(i))
+		r.hashes = append(r.hashes, m.Hash())
+		r.snaps = append(r.snaps, m.AppendBinary(nil))
+		if err := m.Choose(i); err != nil {
+			return err
+		}
+		if r.broken != nil {
+			return r.broken
+		}
+	}
+	r.hashes = append(r.hashes, m.Hash())
+	if err := r.ended(); err != nil {
+		return fmt.Errorf("at the end: %w", err)
+	}
+	if err := r.undo(); err != nil {
+		return fmt.Errorf("undo: %w", err)
+	}
+	if err := r.replay(); err != nil {
+		return fmt.Errorf("replay: %w", err)
+	}
+	return nil
+}
+
+// ended checks a match that is over.
+func (r *trial) ended() error {
+	m := r.m
+	switch {
+	case m.S.Decision.Kind != None || len(m.S.Options) > 0:
+		return errors.New("something is still asked")
+	case m.S.Winners&^m.AllSeats() != 0:
+		return fmt.Errorf("winners %b are not all at the table", m.S.Winners)
+	case m.Choose(0) == nil:
+		return errors.New("a choice is taken")
+	}
+	for p := range Seat(m.S.SeatCount) {
+		if v := m.Value(p); v < -1 || v > 1 {
+			return fmt.Errorf("the result of seat %s is %g", SeatName(p), v)
+		}
+	}
+	return m.Check()
+}
+
+// undo goes back through all snapshots, and forth again from each.
+func (r *trial) undo() error {
+	for k := len(r.snaps) - 1; k >= 0; k-- {
+		m := &r.loaded
+		if err := m.UnmarshalState(r.snaps[k]); err != nil {
+			return err
+		}
+		if h := m.Hash(); h != r.hashes[k] {
+			return fmt.Errorf("choice %d: hash %x was %x", k, h, r.hashes[k])
+		}
+		if err := m.Choose(r.choices[k]); err != nil {
+			return fmt.Errorf("choice %d: %w", k, err)
+		}
+		if h := m.Hash(); h != r.hashes[k+1] {
+			return fmt.Errorf("choice %d (%s) leads to hash %x, it led to %x", k, r.keys[k], h, r.hashes[k+1])
+		}
+	}
+	return nil
+}
+
+// replay plays the same choices from the start, by key and with nobody listening.
+func (r *trial) replay() error {
+	m, err := New(r.g, r.setup)
+	if err != nil {
+		return err
+	}
+	for k, key := range r.keys {
+		if h := m.Hash(); h != r.hashes[k] {
+			return fmt.Errorf("before choice %d (%s): hash %x was %x", k, key, h, r.hashes[k])
+		}
+		i, err := m.Find(key)
+		if err != nil {
+			return err
+		}
+		if err := m.Choose(i); err != nil {
+			return err
+		}
+	}
+	if h := m.Hash(); h != r.hashes[len(r.keys)] {
+		return fmt.Errorf("the end has hash %x, it had %x", h, r.hashes[len(r.keys)])
+	}
+	return nil
+}
+
+// testMemory proves that a match that is used again takes no memory: the same
+// games cost nothing once its slices have grown.
+func testMemory(g *Game, su Setup) error {
+	start, err := New(g, su)
+	if err != nil {
+		return err
+	}
+	var m Match
+	play := func() error {
+		for i := range uint64(4) {
+			m.CopyFrom(start)
+			rng := Seeded(su.Seed + i)
+			if err := PlayRandom(&m, &rng); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	var least uint64
+	var before, after runtime.MemStats
+	for i := range 6 {
+		runtime.ReadMemStats(&before)
+		if err := play(); err != nil {
+			return err
+		}
+		runtime.ReadMemStats(&after)
+		// Others may take memory meanwhile: the least of some runs is ours.
+		if n := after.Mallocs - before.Mallocs; i == 1 || n < least {
+			least = n
+		}
+	}
+	if least > 0 {
+		return fmt.Errorf("4 games played again take memory %d times", least)
+	}
+	return nil
+}
+
+// CheckSignature compares the game's Signature with the one in a file of
+// testdata. With FELTSTACK_UPDATE=1 in the environment it writes the file: a
+// commit that does so says why the game behaves differently.
+func CheckSignature(t TB, g *Game, games int, file string) {
+	t.Helper()
+	n, err := Signature(g, games)
+	if err != nil {
+		t.Fatalf("%s: %v", g.Title, err)
+	}
+	got := []byte(fmt.Sprintf("%s, %d games: %016x\n", g.Name, games, n))
+	if os.Getenv("FELTSTACK_UPDATE") == "1" {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatalf("write the signature: %v", err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		t.Fatalf("%s is missing: run the test with FELTSTACK_UPDATE=1", file)
+	case err != nil:
+		t.Fatalf("read the signature: %v", err)
+	case !bytes.Equal(got, want):
+		t.Errorf("the game behaves differently: signature %q, %s has %q; if that is meant, run with FELTSTACK_UPDATE=1",
+			strings.TrimSpace(string(got)), file, strings.TrimSpace(string(want)))
+	}
+}

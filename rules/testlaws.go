@@ -1,0 +1,256 @@
+package rules
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// This file holds what TestGame checks at one decision.
+
+func (r *trial) decision() error {
+	m := r.m
+	if err := m.Check(); err != nil {
+		return err
+	}
+	was := m.AppendBinary(nil)
+	for _, law := range []struct {
+		name string
+		test func() error
+	}{
+		{"options", r.lawOptions},
+		{"asking again", r.lawReask},
+		{"reasons", r.lawReasons},
+		{"codec", r.lawCodec},
+		{"copy", r.lawCopy},
+		{"views", r.lawViews},
+	} {
+		if err := law.test(); err != nil {
+			return fmt.Errorf("%s: %w", law.name, err)
+		}
+		if !bytes.Equal(was, m.AppendBinary(nil)) {
+			return fmt.Errorf("%s: looking at the match changed it", law.name)
+		}
+	}
+	return nil
+}
+
+// lawOptions: one seat of the match is asked, every option has a key of its
+// own that finds it, and what is no option is refused.
+func (r *trial) lawOptions() error {
+	m := r.m
+	d := &m.S.Decision
+	if d.Kind == None || len(m.S.Options) == 0 {
+		return errors.New("nothing is asked")
+	}
+	if m.S.Seats[d.Seat].Out {
+		return fmt.Errorf("seat %s is asked, but it is out", SeatName(d.Seat))
+	}
+	if m.Prompt() == "" {
+		return fmt.Errorf("the decision asks nothing in words: prompt %d", d.Prompt)
+	}
+	for i, key := range m.Keys() {
+		switch at, err := m.Find(key); {
+		case key == "" || m.Say(i) == "":
+			return fmt.Errorf("option %d (%+v) has no words: key %q, %q", i, m.S.Options[i], key, m.Say(i))
+		case err != nil:
+			return err
+		case at != i:
+			return fmt.Errorf("key %q of option %d finds option %d", key, i, at)
+		}
+	}
+	if m.Choose(-1) == nil || m.Choose(len(m.S.Options)) == nil {
+		return errors.New("an option that is not there is taken")
+	}
+	return nil
+}
+
+// lawReask: the asking step, run again, asks the same.
+func (r *trial) lawReask() error {
+	c := &r.asked
+	c.CopyFrom(r.m)
+	if !c.Reask() {
+		return errors.New("the step asks nothing the second time")
+	}
+	return same(r.m, c)
+}
+
+// lawReasons: what is refused has a reason in words and is not open.
+func (r *trial) lawReasons() error {
+	m := r.m
+	refused := m.Refused()
+	for _, f := range refused {
+		switch {
+		case slices.Contains(m.S.Options, f.Option):
+			return fmt.Errorf("%q is open, and refused: %s", f.Key, f.Reason.Text)
+		case f.Reason.Text == "" || f.Key == "":
+			return fmt.Errorf("%q is refused without words, reason %d", f.Key, f.No)
+		}
+	}
+	if len(refused) > 0 {
+		f := refused[r.rng.IntN(len(refused))]
+		if why, err := m.WhyNot(f.Key); err != nil || why != f.Reason {
+			return fmt.Errorf("%q is refused for %q, but asked for it: %q, %v", f.Key, f.Reason.Text, why.Text, err)
+		}
+	}
+	return nil
+}
+
+// lawCodec: a state written and read is the same.
+func (r *trial) lawCodec() error {
+	l := &r.loaded
+	l.Game, l.Setup, l.deck = r.m.Game, r.m.Setup, r.m.deck
+	if err := l.UnmarshalState(r.m.AppendBinary(nil)); err != nil {
+		return err
+	}
+	return same(r.m, l)
+}
+
+// lawCopy: a copy is the same, and what happens to it changes nothing here.
+func (r *trial) lawCopy() error {
+	c := &r.copied
+	c.CopyFrom(r.m)
+	if err := same(r.m, c); err != nil {
+		return err
+	}
+	return c.Choose(r.rng.IntN(len(c.S.Options)))
+}
+
+// same compares everything that two states are.
+func same(a, b *Match) error {
+	if a.Hash() != b.Hash() {
+		return fmt.Errorf("hash %x became %x", a.Hash(), b.Hash())
+	}
+	if !bytes.Equal(a.AppendBinary(nil), b.AppendBinary(nil)) {
+		return errors.New("the bytes differ where the hashes don't")
+	}
+	return nil
+}
+
+func (r *trial) lawViews() error {
+	for p := NoSeat; p < Seat(r.m.S.SeatCount); p++ {
+		if err := r.lawView(p); err != nil {
+			return fmt.Errorf("seat %s: %w", SeatName(p), err)
+		}
+	}
+	return nil
+}
+
+// lawView: the view of p holds nothing that p doesn't know, is the view of
+// itself and of every world made from it, and p's options are the same in all.
+func (r *trial) lawView(p Seat) error {
+	m, v, w := r.m, &r.view, &r.world
+	m.View(p, v)
+	if err := v.blank(p); err != nil {
+		return err
+	}
+	v.View(p, &r.again)
+	if err := same(v, &r.again); err != nil {
+		return fmt.Errorf("the view of the view: %w", err)
+	}
+	seed := r.rng
+	m.Resample(p, &r.rng, w)
+	if err := w.Check(); err != nil {
+		return fmt.Errorf("a possible world: %w", err)
+	}
+	if err := r.lawDeck(w); err != nil {
+		return fmt.Errorf("a possible world: %w", err)
+	}
+	v.Resample(p, &seed, &r.again)
+	if err := same(w, &r.again); err != nil {
+		return fmt.Errorf("worlds from match and view: %w", err)
+	}
+	w.View(p, &r.again)
+	if err := same(v, &r.again); err != nil {
+		return fmt.Errorf("the view of a possible world: %w", err)
+	}
+	if m.S.Decision.Seat != p {
+		return nil
+	}
+	keys := m.Keys()
+	if k := v.Keys(); !slices.Equal(keys, k) {
+		return fmt.Errorf("the view has the options %q instead of %q", k, keys)
+	}
+	if k := w.Keys(); !slices.Equal(keys, k) {
+		return fmt.Errorf("a possible world has the options %q instead of %q", k, keys)
+	}
+	r.asked.CopyFrom(w)
+	if !r.asked.Reask() {
+		return errors.New("what is asked depends on what the seat doesn't know")
+	}
+	if k := r.asked.Keys(); !slices.Equal(keys, k) {
+		return fmt.Errorf("options depend on what the seat doesn't know: %q instead of %q", k, keys)
+	}
+	if err := same(w, &r.asked); err != nil {
+		return fmt.Errorf("asking again in a possible world: %w", err)
+	}
+	return w.Choose(r.rng.IntN(len(w.S.Options)))
+}
+
+// blank tells whether a view still holds what p may not know.
+func (v *Match) blank(p Seat) error {
+	mask := v.knows(p)
+	for c := range v.S.Cards {
+		if card := &v.S.Cards[c]; card.Known&mask != mask && card.Def != 0 {
+			return fmt.Errorf("the view names hidden card %d: %s", c, v.Def(CardID(c)).Short)
+		}
+	}
+	switch {
+	case v.S.RNG != RNG{} || v.Setup.Seed != 0:
+		return errors.New("the view holds the random generator")
+	case v.S.Decision.Seat != p && len(v.S.Options) > 0:
+		return errors.New("the view holds the options of another seat")
+	}
+	return v.Check()
+}
+
+// lawDeck: a world has the same cards as the match, each of the same back.
+func (r *trial) lawDeck(w *Match) error {
+	count := make(map[kind]int)
+	for i := range r.m.S.Cards[1:] {
+		c, d := &r.m.S.Cards[i+1], &w.S.Cards[i+1]
+		count[kind{c.Group, c.Def}]++
+		count[kind{d.Group, d.Def}]--
+		if r.m.deck.find(c) < 0 && c.Known != r.m.AllSeats() {
+			return fmt.Errorf("%s was not dealt at the start, so all must know it", r.m.Game.Defs[c.Def].Short)
+		}
+	}
+	for k, n := range count {
+		if n != 0 {
+			return fmt.Errorf("%d cards %q too few", n, r.m.Game.Defs[k.def].Short)
+		}
+	}
+	return nil
+}
+
+// hear checks every event: it is told when it is true, and what a seat is told
+// of it names no card that the seat doesn't know.
+func (r *trial) hear(ev *Event) {
+	if r.broken != nil {
+		return
+	}
+	s := &r.m.S
+	switch {
+	case ev.Kind == 0 || ev.Kind > EvOver:
+		r.broken = fmt.Errorf("event of unknown kind %d", ev.Kind)
+		return
+	case int(ev.Why) >= max(1, len(r.g.Causes)):
+		r.broken = fmt.Errorf("event %d of unknown cause %d", ev.Kind, ev.Why)
+		return
+	case ev.Kind == EvMove && s.Cards[ev.Card].Zone != ev.To:
+		r.broken = fmt.Errorf("%s is said to be where it is not", r.m.Def(ev.Card).Short)
+		return
+	}
+	for p := range Seat(s.SeatCount) {
+		e := ev.For(p)
+		for _, c := range [...]CardID{e.Card, e.Target} {
+			if c != 0 && !s.Cards[c].Known.Has(p) {
+				r.broken = fmt.Errorf("event %d names %s, which seat %s doesn't know", ev.Kind, r.m.Def(c).Short, SeatName(p))
+			}
+		}
+		if e.Card == 0 && e.Def != 0 || (e.Known|e.Aimed)&^Of(p) != 0 {
+			r.broken = fmt.Errorf("event %d tells seat %s more than it may know: %+v", ev.Kind, SeatName(p), e)
+		}
+	}
+}

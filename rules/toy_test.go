@@ -1,0 +1,343 @@
+package rules_test
+
+import "feltstack/rules"
+
+// Attic is a small card game that uses all that the engine carries: hidden
+// hands, an ordered deck, peeking, a stack with answers, face-down cards,
+// attachments, marks, triggers, replaced moves, limits and elimination. On a
+// turn a seat draws a card and plays up to two; ten points win.
+
+const (
+	zDeck rules.ZoneKind = iota + 1
+	zHand
+	zRow
+	zPile
+	zStack
+)
+
+const (
+	coin1 rules.DefID = iota + 1
+	coin2
+	coin3
+	lens    // look at three cards of the deck, take one, order the others
+	thief   // take a card from another row
+	cat     // counters the play it answers
+	chain   // attached to a card, it is worth nothing
+	cloak   // your row can't be stolen from until your next start
+	storm   // discard a card, unseen, from another hand
+	trap    // lies face-down; who steals it loses a heart
+	phoenix // goes under the deck instead of to the pile
+)
+
+const (
+	vPass rules.Verb = iota
+	vPlay
+	vAt    // {card} at {target}
+	vSeat  // {card} against {seat}
+	vCat   // {card} at {item}
+	vTake  // one of these
+	vNext  // next of an order
+	vBlind // a card of another hand
+	vYes   // draw for a coin
+	vNo
+	vToss // discard to the limit of the hand
+)
+
+const (
+	nHearts = 0 // of SeatState.Nums
+	nActs   = 0 // of Head.Nums
+	mCloak  = 1 // mark
+	fSpent  = 1 // item flag: countered
+)
+
+const (
+	ok rules.No = iota
+	noTarget
+	noCloak
+	noLens
+	noOwn
+	noCat
+)
+
+const (
+	pMain rules.ProcID = iota
+	pTurn
+	pStack
+	pEffect
+	pTrigger
+)
+
+func attic() *rules.Game {
+	g := &rules.Game{
+		Name: "attic", Title: "Attic", Version: "1", MinSeats: 2, MaxSeats: 5,
+		Zones: []rules.ZoneSpec{
+			{},
+			zDeck:  {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
+			zHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+			zRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+			zPile:  {Name: "pile", Short: "P", Ordered: true},
+			zStack: {Name: "stack", Short: "S", Ordered: true},
+		},
+		Defs: []rules.Def{
+			{Name: "a card", Short: "?"},
+			coin1:   {Name: "Farthing", Short: "1♠", Facts: [8]int16{1}},
+			coin2:   {Name: "Penny", Short: "2♠", Facts: [8]int16{2}},
+			coin3:   {Name: "Shilling", Short: "3♠", Facts: [8]int16{3}},
+			lens:    {Name: "Lens", Short: "Lens"},
+			thief:   {Name: "Thief", Short: "Thief"},
+			cat:     {Name: "Cat", Short: "Cat"},
+			chain:   {Name: "Chain", Short: "Chain"},
+			cloak:   {Name: "Cloak", Short: "Cloak"},
+			storm:   {Name: "Storm", Short: "Storm"},
+			trap:    {Name: "Trap", Short: "Trap"},
+			phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: [8]int16{1}},
+		},
+		Verbs: []rules.VerbSpec{
+			vPass:  {Key: "pass", Say: "Pass", Rest: true},
+			vPlay:  {Key: "play {card}", Say: "Play {card}"},
+			vAt:    {Key: "play {card} {target}", Say: "{card} on {target}"},
+			vSeat:  {Key: "play {card} {seat}", Say: "{card} against {seat}"},
+			vCat:   {Key: "answer {item} {card}", Say: "{card} stops {item}", TargetIs: rules.ArgItem},
+			vTake:  {Key: "take {card}", Say: "Take {card}"},
+			vNext:  {Key: "next {card}", Say: "{card} next"},
+			vBlind: {Key: "discard {card}", Say: "Discard {card}"},
+			vYes:   {Key: "yes", Say: "Draw"},
+			vNo:    {Key: "no", Say: "Don't", Rest: true},
+			vToss:  {Key: "toss {card}", Say: "Toss {card}"},
+		},
+		Prompts: []string{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",
+			"Discard one of these", "Draw for {card}?", "Discard {n} of {of}"},
+		Reasons: []rules.Reason{{}, {Rule: "1", Text: "There is nothing to aim at."}, {Rule: "2", Text: "That row is cloaked."},
+			{Rule: "3", Text: "One Lens a turn."}, {Rule: "4", Text: "That is your own play."}, {Rule: "5", Text: "A Cat only answers."}},
+		Causes:   []string{"", "{seat} moves {card} from the {from} to the {zone}"},
+		Flags:    []string{},
+		Marks:    []string{"", "cloaked"},
+		SeatNums: []string{"hearts"},
+		Nums:     []string{"plays left"},
+		Main:     pMain,
+		Procs: []rules.Proc{
+			pMain:    {Name: "match", Steps: []rules.Step{setUp, nextTurn, func(m *rules.Match, f *rules.Frame) { f.Goto(1) }}},
+			pTurn:    {Name: "turn", Steps: []rules.Step{startTurn, askPlay, takePlay, triggers, askToss, takeToss, endTurn}},
+			pStack:   {Name: "stack", Steps: []rules.Step{askAnswer, takeAnswer, resolve, resolved}},
+			pEffect:  {Name: "effect", Steps: []rules.Step{effect, askLens, takeLens, askOrder, takeOrder, askStorm, takeStorm}},
+			pTrigger: {Name: "trigger", Steps: []rules.Step{askDraw, takeDraw}},
+		},
+		Deal: func(m *rules.Match) {
+			for d := coin1; d <= phoenix; d++ {
+				for range [...]int{0, 6, 7, 5, 5, 6, 6, 4, 3, 5, 4, 3}[d] {
+					m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(zDeck, 0))
+				}
+			}
+			for p := range m.S.Seats {
+				m.S.Seats[p].Nums[nHearts] = 2
+			}
+		},
+		Instead: func(m *rules.Match, mv *rules.Move) {
+			if m.Def(mv.Card).Name == "Phoenix" && m.Game.ZoneKind(mv.To) == zPile {
+				mv.To, mv.At = m.Game.Zone(zDeck, 0), rules.Bottom
+			}
+		},
+		Moved: func(m *rules.Match, mv *rules.Move) {
+			if m.Game.ZoneKind(mv.From) != zRow {
+				return
+			}
+			if m.S.Cards[mv.Card].Host != 0 {
+				m.Attach(mv.Card, 0)
+			}
+			for c := range m.S.Cards {
+				if m.S.Cards[c].Host == mv.Card {
+					m.MoveCard(rules.CardID(c), m.Game.Zone(zPile, 0), rules.Top, 1)
+				}
+			}
+			m.DropMarks(func(k *rules.Mark) bool { return k.Card == mv.Card })
+		},
+		Heard: func(m *rules.Match, ev *rules.Event) {
+			if ev.Kind == rules.EvMove && m.Game.ZoneKind(ev.To) == zRow && ev.Def == coin1 {
+				m.S.Queue = append(m.S.Queue, rules.Trigger{Ctrl: ev.Seat, Src: ev.Card, Def: ev.Def, Card: ev.Card})
+			}
+		},
+	}
+	return g.Build()
+}
+
+func setUp(m *rules.Match, f *rules.Frame) {
+	m.Shuffle(m.Game.Zone(zDeck, 0))
+	for p := range rules.Seat(m.S.SeatCount) {
+		for range 4 {
+			draw(m, p)
+		}
+	}
+	m.S.Active = rules.Seat(m.S.SeatCount) - 1
+}
+
+func draw(m *rules.Match, p rules.Seat) {
+	if c := m.In(zDeck, 0).Last; c != 0 {
+		m.MoveCard(c, m.Game.Zone(zHand, p), rules.Top, 1)
+	}
+}
+
+func points(m *rules.Match, p rules.Seat) int16 {
+	n := int16(0)
+	for c := m.In(zRow, p).First; c != 0; c = m.S.Cards[c].Next {
+		chained := false
+		for i := range m.S.Cards {
+			chained = chained || m.S.Cards[i].Host == c
+		}
+		if !chained && m.S.Cards[c].Face != rules.FaceDown {
+			n += m.Def(c).Facts[0]
+		}
+	}
+	return n
+}
+
+// nextTurn ends the match when one seat is left, or after 60 turns.
+func nextTurn(m *rules.Match, f *rules.Frame) {
+	var left rules.SeatSet
+	best, who := int16(-1), rules.SeatSet(0)
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.S.Seats[p].Out {
+			continue
+		}
+		left |= rules.Of(p)
+		if n := points(m, p); n > best {
+			best, who = n, rules.Of(p)
+		} else if n == best {
+			who |= rules.Of(p)
+		}
+	}
+	switch {
+	case left&(left-1) == 0:
+		m.Win(left)
+	case best >= 10 || m.S.Turn == 60:
+		m.Win(who)
+	default:
+		m.S.Active = m.NextSeat(m.S.Active)
+		m.Call(pTurn, rules.Frame{Ctrl: m.S.Active})
+	}
+}
+
+func startTurn(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	m.S.Turn++
+	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: m.S.Turn})
+	m.ResetUses(p)
+	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
+	m.S.Nums[nActs] = 2
+	if m.S.Turn%9 == 0 {
+		m.Shuffle(m.Game.Zone(zDeck, 0))
+	}
+	draw(m, p)
+}
+
+func askPlay(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	if m.S.Nums[nActs] == 0 || m.S.Seats[p].Out {
+		f.Goto(4)
+		return
+	}
+	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: 1})
+	for c := m.In(zHand, p).First; c != 0; c = m.S.Cards[c].Next {
+		switch d := m.S.Cards[c].Def; d {
+		case thief, chain:
+			for q := range rules.Seat(m.S.SeatCount) {
+				for t := m.In(zRow, q).First; t != 0 && q != p; t = m.S.Cards[t].Next {
+					no := ok
+					if m.Marked(t, mCloak) && d == thief {
+						no = noCloak
+					}
+					m.Offer(rules.Option{Verb: vAt, Card: c, Target: t}, no)
+				}
+			}
+		case storm:
+			for q := range rules.Seat(m.S.SeatCount) {
+				if q == p || m.S.Seats[q].Out {
+					continue
+				}
+				no := ok
+				if m.In(zHand, q).N == 0 {
+					no = noTarget
+				}
+				m.Offer(rules.Option{Verb: vSeat, Card: c, N: int16(q)}, no)
+			}
+		case lens:
+			no := ok
+			if m.Used(rules.PerTurn, p, int16(lens), 0) > 0 {
+				no = noLens
+			}
+			m.Offer(rules.Option{Verb: vPlay, Card: c}, no)
+		case cat:
+			m.Offer(rules.Option{Verb: vPlay, Card: c}, noCat)
+		default:
+			m.Offer(rules.Option{Verb: vPlay, Card: c}, ok)
+		}
+	}
+	m.Offer(rules.Option{Verb: vPass}, ok)
+}
+
+func takePlay(m *rules.Match, f *rules.Frame) {
+	o := m.S.Answer
+	if o.Verb == vPass {
+		m.S.Nums[nActs] = 0
+		return
+	}
+	m.S.Nums[nActs]--
+	if m.S.Cards[o.Card].Def == lens {
+		m.AddUse(rules.PerTurn, f.Ctrl, int16(lens), 0, 1)
+	}
+	push(m, f.Ctrl, o)
+	m.Call(pStack, rules.Frame{Opp: m.NextSeat(f.Ctrl)})
+}
+
+func push(m *rules.Match, p rules.Seat, o rules.Option) {
+	it := rules.Item{Ctrl: p, By: p, Opp: rules.Seat(o.N), Serial: m.NewSerial(), Def: m.S.Cards[o.Card].Def, Src: o.Card}
+	it.Cards[0] = o.Card
+	switch o.Verb {
+	case vAt:
+		m.Put(it.Serial, 0, o.Target)
+	case vCat:
+		m.PutItem(it.Serial, 0, uint16(o.Target))
+	}
+	m.S.Stack = append(m.S.Stack, it)
+	face := rules.FaceByZone
+	if it.Def == trap {
+		face = rules.FaceDown
+	}
+	m.Move(rules.Move{Card: o.Card, To: m.Game.Zone(zStack, 0), Face: face, Why: 1})
+	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: o.Card, Item: it.Serial})
+}
+
+func triggers(m *rules.Match, f *rules.Frame) {
+	f.Goto(1)
+	if len(m.S.Queue) > 0 && !m.S.Over {
+		tr := m.S.Queue[0]
+		m.S.Queue = append(m.S.Queue[:0], m.S.Queue[1:]...)
+		f.Goto(3)
+		if !m.S.Seats[tr.Ctrl].Out {
+			m.Call(pTrigger, rules.Frame{Ctrl: tr.Ctrl, Src: tr.Src})
+		}
+	}
+}
+
+// askToss asks for cards down to five, one by one.
+func askToss(m *rules.Match, f *rules.Frame) {
+	p := f.Ctrl
+	over := int8(m.In(zHand, p).N) - 5
+	if over <= 0 || m.S.Seats[p].Out {
+		f.Goto(6)
+		return
+	}
+	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Done: f.Sub, Of: f.Sub + over, Prompt: 7})
+	for c := m.In(zHand, p).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: vToss, Card: c}, ok)
+	}
+}
+
+func takeToss(m *rules.Match, f *rules.Frame) {
+	m.MoveCard(m.S.Answer.Card, m.Game.Zone(zPile, 0), rules.Top, 1)
+	f.Sub++
+	f.Goto(4)
+}
+
+func endTurn(m *rules.Match, f *rules.Frame) {
+	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilEnd })
+}
