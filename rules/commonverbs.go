@@ -1,0 +1,37 @@
+package rules
+
+// The verbs that card texts ask with. They are the first in every Game.Verbs;
+// a game's own begin at VerbCommon.
+const (
+	VerbPick       Verb = iota // Card, in a choice of cards
+	VerbTarget                 // Target, when a play is declared
+	VerbTargetItem             // the same for a play on the stack: Target is its serial
+	VerbMode                   // printed option N, from 0
+	VerbNumber                 // the number N
+	VerbNext                   // Card is the next of an order
+	VerbTop                    // on top of zone kind N
+	VerbBottom                 // at the bottom of zone kind N
+	VerbInto                   // into the unordered zone of kind N, or one whose order is not asked
+	VerbYes
+	VerbNo
+	VerbStop // no more picks
+	VerbCommon
+)
+
+// CommonVerbs returns the specs of the common verbs.
+func CommonVerbs() []VerbSpec {
+	return []VerbSpec{
+		VerbPick:       {Key: "pick {card}", Say: "{card}"},
+		VerbTarget:     {Key: "target {target}", Say: "{target}"},
+		VerbTargetItem: {Key: "target play {item}", Say: "{item}", TargetIs: ArgItem},
+		VerbMode:       {Key: "mode {n+1}", Say: "{mode}"},
+		VerbNumber:     {Key: "number {n}", Say: "{n}"},
+		VerbNext:       {Key: "next {card}", Say: "{card} next"},
+		VerbTop:        {Key: "top {zone}", Say: "Top of the {zone}"},
+		VerbBottom:     {Key: "bottom {zone}", Say: "Bottom of the {zone}"},
+		VerbInto:       {Key: "into {zone}", Say: "Into the {zone}"},
+		VerbYes:        {Key: "yes", Say: "Yes"},
+		VerbNo:         {Key: "no", Say: "No", Rest: true},
+		VerbStop:       {Key: "stop", Say: "That is all", Rest: true},
+	}
+}

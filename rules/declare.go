@@ -1,0 +1,187 @@
+package rules
+
+// DeclareSteps are the steps that announce a play of an ability: they ask for
+// its printed option, if several are possible and Frame.Mode is -1, and for
+// its targets, which go into the registers of Frame.Serial. They must stand
+// first in their procedure; use is made of the frame's Mode, PC and Sub.
+func DeclareSteps() []Step {
+	return []Step{askMode, takeMode, askTarget, takeTarget}
+}
+
+const (
+	stepTarget = 2
+	stepAfter  = 4
+)
+
+func askMode(m *Match, f *Frame) {
+	a := m.AbilityOf(f)
+	f.PC, f.Sub = 0, 0
+	if len(a.Modes) == 1 {
+		f.Mode = 0
+	}
+	if f.Mode >= 0 {
+		f.Goto(stepTarget)
+		return
+	}
+	m.AskAuto(Decision{Kind: PickMode, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptMode, Src: f.Src})
+	for i := range a.Modes {
+		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Src}
+		m.Offer(o, m.CanMode(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &a.Modes[i]))
+	}
+}
+
+func takeMode(m *Match, f *Frame) { f.Mode = int8(m.S.Answer.N) }
+
+// askTarget asks for one more target; f.PC counts the targets of the mode
+// that are complete, f.Sub the picks made for the current one.
+func askTarget(m *Match, f *Frame) {
+	mode := m.ModeOf(f)
+	if int(f.PC) == len(mode.Targets) {
+		f.PC, f.Sub = 0, 0
+		f.Goto(stepAfter)
+		return
+	}
+	t := &mode.Targets[f.PC]
+	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, mode.Traits)
+	if f.Sub == t.Max || m.countFree(q, t, 1) == 0 {
+		f.PC++
+		f.Sub = 0
+		f.Again()
+		return
+	}
+	d := Decision{Kind: PickCard, Seat: f.Ctrl, Declaring: true, Done: f.Sub, Of: t.Max, Prompt: t.Prompt, Src: f.Src}
+	if t.Item {
+		d.Kind = PickItem
+	}
+	m.AskAuto(d)
+	if t.Item {
+		for i := len(m.S.Stack) - 1; i >= 0; i-- {
+			if serial := CardID(m.S.Stack[i].Serial); m.meansItem(q, t.Filter, i) && !m.InReg(f.Serial, t.Reg, serial) {
+				m.Offer(Option{Verb: VerbTargetItem, Target: serial}, m.refusesItem(q, t.Filter, i))
+			}
+		}
+	} else {
+		for it := m.Cards(q, t.Filter); ; {
+			c := it.each()
+			if c == 0 {
+				break
+			}
+			if !m.InReg(f.Serial, t.Reg, c) {
+				m.Offer(Option{Verb: VerbTarget, Target: c}, it.no)
+			}
+		}
+	}
+	if f.Sub >= t.Min {
+		m.Offer(Option{Verb: VerbStop}, 0)
+	}
+}
+
+func takeTarget(m *Match, f *Frame) {
+	f.Goto(stepTarget)
+	t := &m.ModeOf(f).Targets[f.PC]
+	switch o := m.S.Answer; o.Verb {
+	case VerbTarget:
+		m.Put(f.Serial, t.Reg, o.Target)
+		f.Sub++
+	case VerbTargetItem:
+		m.PutItem(f.Serial, t.Reg, uint16(o.Target))
+		f.Sub++
+	default:
+		f.PC++
+		f.Sub = 0
+	}
+}
+
+// countFree counts up to enough legal choices for t that are not chosen yet.
+func (m *Match) countFree(q *Query, t *Target, enough int) int {
+	taken := m.CountIn(q.Serial, t.Reg)
+	n, _ := m.count(q, t.Filter, enough+taken)
+	// A target already chosen may have become illegal to choose again (it is
+	// locked now), so those that still count are taken off one by one.
+	for i := range m.S.Picks {
+		k := &m.S.Picks[i]
+		if k.Serial != q.Serial || k.Reg != t.Reg {
+			continue
+		}
+		if no := m.passesPick(q, t, k); no == 0 {
+			n--
+		}
+	}
+	return min(n, enough)
+}
+
+func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
+	if !k.Item {
+		return m.Passes(q, t.Filter, k.Card)
+	}
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == uint16(k.Card) {
+			return m.PassesItem(q, t.Filter, i)
+		}
+	}
+	return m.Game.NoTarget
+}
+
+// CanDeclare tells why ability a can't be played, timing and limits aside: 0
+// if some mode's condition holds and its targets are there.
+func (m *Match) CanDeclare(q *Query, a *Ability) No {
+	q = m.keep(q)
+	if !m.Holds(q, a.If) {
+		return m.Game.NotNow
+	}
+	var no No
+	for i := range a.Modes {
+		if no = m.CanMode(q, &a.Modes[i]); no == 0 {
+			return 0
+		}
+	}
+	return no
+}
+
+// CanMode tells why a printed option can't be chosen. The traits of q don't
+// matter: the option's own count.
+func (m *Match) CanMode(q *Query, mode *Mode) No {
+	q = m.keep(q)
+	q.Traits = mode.Traits
+	if !m.Holds(q, mode.If) {
+		return m.Game.NotNow
+	}
+	for i := range mode.Targets {
+		t := &mode.Targets[i]
+		if t.Min == 0 {
+			continue
+		}
+		if n, no := m.count(q, t.Filter, int(t.Min)); n < int(t.Min) {
+			if no == 0 {
+				no = m.Game.NoTarget
+			}
+			return no
+		}
+	}
+	return 0
+}
+
+// Fizzles drops the targets of q.Serial that are no longer legal. It is true
+// if the mode needs targets and none is left.
+func (m *Match) Fizzles(q *Query, mode *Mode) bool {
+	q = m.keep(q)
+	q.Traits = mode.Traits
+	needs, left := false, 0
+	for i := range mode.Targets {
+		t := &mode.Targets[i]
+		needs = needs || t.Min > 0
+		for j := 0; j < len(m.S.Picks); j++ {
+			k := &m.S.Picks[j]
+			if k.Serial != q.Serial || k.Reg != t.Reg {
+				continue
+			}
+			if m.passesPick(q, t, k) != 0 {
+				m.S.Picks = append(m.S.Picks[:j], m.S.Picks[j+1:]...)
+				j--
+				continue
+			}
+			left++
+		}
+	}
+	return needs && left == 0
+}

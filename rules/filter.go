@@ -1,0 +1,342 @@
+package rules
+
+// Query returns a query for use in the calls that follow; it is overwritten
+// before long and must not be kept.
+func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) *Query {
+	return m.keep(&Query{Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits})
+}
+
+// keep copies q into the match, so that a caller's own Query stays on its Go
+// stack although hooks of the game receive a pointer to it.
+func (m *Match) keep(q *Query) *Query {
+	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
+	k := &m.queries[m.queryAt]
+	*k = *q
+	return k
+}
+
+// Opponents is the set of seats that play against p: not out, and of another
+// team where there are teams.
+func (m *Match) Opponents(p Seat) SeatSet {
+	var set SeatSet
+	for q := range m.S.Seats {
+		s := &m.S.Seats[q]
+		if Seat(q) != p && !s.Out && (s.Team == 0 || s.Team != m.S.Seats[p].Team) {
+			set |= Of(Seat(q))
+		}
+	}
+	return set
+}
+
+// seats is the set of seats that who names in a filter.
+func (m *Match) seats(q *Query, who Who) SeatSet {
+	switch who {
+	case You:
+		return Of(q.Ctrl)
+	case Opponent:
+		return Of(q.Opp)
+	case EachOpponent:
+		return m.Opponents(q.Ctrl)
+	case ThatSeat:
+		return Of(q.That)
+	}
+	return m.AllSeats()
+}
+
+// Iter goes through the cards of a filter in the order of its places.
+type Iter struct {
+	m     *Match
+	q     *Query
+	f     *Filter
+	src   int8 // next place of f
+	seat  Seat // next seat of the current place
+	whose SeatSet
+	next  CardID
+	left  int16
+	pick  int // next place in Picks, for registers
+	no    No  // why the card just returned by each is not legal
+}
+
+// Cards starts an iteration over the legal cards of f.
+//
+//	for it := m.Cards(q, f); ; {
+//		c := it.Next()
+//		if c == 0 {
+//			break
+//		}
+//	}
+func (m *Match) Cards(q *Query, f *Filter) Iter {
+	return Iter{m: m, q: m.keep(q), f: f}
+}
+
+// Next returns the next legal card, 0 at the end.
+func (it *Iter) Next() CardID {
+	for {
+		if c := it.each(); c == 0 || it.no == 0 {
+			return c
+		}
+	}
+}
+
+// each returns the next card that the words of the filter mean, legal or not:
+// it.no says why not.
+func (it *Iter) each() CardID {
+	for {
+		c := it.step()
+		if c == 0 {
+			return 0
+		}
+		if it.m.means(it.q, it.f, c) {
+			it.no = it.m.refuses(it.q, it.f, c)
+			return c
+		}
+	}
+}
+
+// step returns the next card of the filter's places.
+func (it *Iter) step() CardID {
+	m := it.m
+	if len(it.f.From) == 0 {
+		for ; it.pick < len(m.S.Picks); it.pick++ {
+			if k := &m.S.Picks[it.pick]; k.Serial == it.q.Serial && int8(k.Reg) == it.f.Reg && !k.Item {
+				it.pick++
+				return k.Card
+			}
+		}
+		return 0
+	}
+	for it.left == 0 {
+		if !it.open() {
+			return 0
+		}
+	}
+	c := it.next
+	it.next = m.S.Cards[c].Next
+	it.left--
+	return c
+}
+
+// open goes to the next zone of the filter's places.
+func (it *Iter) open() bool {
+	m := it.m
+	for it.whose == 0 {
+		if int(it.src) == len(it.f.From) {
+			return false
+		}
+		s := &it.f.From[it.src]
+		it.src++
+		it.seat = 0
+		it.whose = 1
+		if m.Game.Zones[s.Zone].PerSeat {
+			it.whose = m.seats(it.q, s.Whose)
+		}
+	}
+	for !it.whose.Has(it.seat) {
+		it.seat++
+	}
+	it.whose &^= Of(it.seat)
+	s := &it.f.From[it.src-1]
+	z := m.In(s.Zone, it.seat)
+	it.next, it.left = z.First, z.N
+	switch skip := int16(0); s.Part {
+	case TopN:
+		skip = max(z.N-int16(s.N), 0)
+		it.advance(skip)
+	case BottomN:
+		it.left = min(z.N, int16(s.N))
+	case Between:
+		it.advance(min(int16(s.M), z.N))
+		it.left = max(it.left-int16(s.N), 0)
+	}
+	return true
+}
+
+func (it *Iter) advance(n int16) {
+	for it.left -= n; n > 0; n-- {
+		it.next = it.m.S.Cards[it.next].Next
+	}
+}
+
+// means tells whether the words of f, places aside, mean card c.
+func (m *Match) means(q *Query, f *Filter, c CardID) bool {
+	if f.NotSrc && c == q.Src || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
+		return false
+	}
+	for i := range f.Tests {
+		if !m.test(q, &f.Tests[i], c) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *Match) test(q *Query, t *Test, c CardID) bool {
+	if t.Any == nil {
+		return m.Game.Preds[t.Pred].Holds(m, q, c, t.N) != t.Not
+	}
+	for i := range t.Any {
+		if m.test(q, &t.Any[i], c) {
+			return !t.Not
+		}
+	}
+	return t.Not
+}
+
+// refuses is the game's objection to c under the words of f.
+func (m *Match) refuses(q *Query, f *Filter, c CardID) No {
+	if f.Targeted && m.Game.Target != nil {
+		return m.Game.Target(m, q, c)
+	}
+	if f.Mass && m.Game.Affect != nil {
+		return m.Game.Affect(m, q, c)
+	}
+	return 0
+}
+
+// Passes tells whether card c, wherever it lies, is one that f means: 0, or
+// the game's reason, or Game.NoTarget where the words themselves don't fit.
+func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
+	q = m.keep(q)
+	if !m.lies(q, f, c) || !m.means(q, f, c) {
+		return m.Game.NoTarget
+	}
+	return m.refuses(q, f, c)
+}
+
+// lies tells whether c lies in one of the filter's places.
+func (m *Match) lies(q *Query, f *Filter, c CardID) bool {
+	if len(f.From) == 0 {
+		return f.Reg < 0 || m.InReg(q.Serial, uint8(f.Reg), c)
+	}
+	at := m.Game.zoneOf[m.S.Cards[c].Zone]
+	for i := range f.From {
+		s := &f.From[i]
+		if s.Zone != at.kind || at.seat != NoSeat && !m.seats(q, s.Whose).Has(at.seat) {
+			continue
+		}
+		if s.Part == Whole {
+			return true
+		}
+		above, below := m.around(c)
+		if s.Part == TopN && above < int(s.N) || s.Part == BottomN && below < int(s.N) ||
+			s.Part == Between && above >= int(s.N) && below >= int(s.M) {
+			return true
+		}
+	}
+	return false
+}
+
+// around counts the cards above and below c in its zone.
+func (m *Match) around(c CardID) (above, below int) {
+	for n := m.S.Cards[c].Next; n != 0; n = m.S.Cards[n].Next {
+		above++
+	}
+	return above, int(m.S.Zones[m.S.Cards[c].Zone].N) - above - 1
+}
+
+// PassesItem tells whether the play at place i of the stack is one that f
+// means: 0, the game's reason, or Game.NoTarget.
+func (m *Match) PassesItem(q *Query, f *Filter, i int) No {
+	q = m.keep(q)
+	if !m.meansItem(q, f, i) {
+		return m.Game.NoTarget
+	}
+	return m.refusesItem(q, f, i)
+}
+
+func (m *Match) meansItem(q *Query, f *Filter, i int) bool {
+	it := &m.S.Stack[i]
+	if it.Serial == q.Serial || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(it.Ctrl) {
+		return false
+	}
+	for t := range f.Tests {
+		if !m.test(q, &f.Tests[t], CardID(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *Match) refusesItem(q *Query, f *Filter, i int) No {
+	if f.Targeted && m.Game.TargetItem != nil {
+		return m.Game.TargetItem(m, q, i)
+	}
+	return 0
+}
+
+// Any tells whether there is a card or play that f means and the game allows.
+func (m *Match) Any(q *Query, f *Filter) bool { return m.atLeast(q, f, 1) }
+
+// Count is the number of cards or plays that f means and the game allows.
+func (m *Match) Count(q *Query, f *Filter) int {
+	n, _ := m.count(q, f, 1<<15)
+	return n
+}
+
+func (m *Match) atLeast(q *Query, f *Filter, n int) bool {
+	have, _ := m.count(q, f, n)
+	return have >= n
+}
+
+// count counts up to enough; no is the last reason met for a refusal.
+func (m *Match) count(q *Query, f *Filter, enough int) (n int, no No) {
+	if f.Items {
+		q = m.keep(q)
+		for i := len(m.S.Stack) - 1; i >= 0 && n < enough; i-- {
+			if !m.meansItem(q, f, i) {
+				continue
+			}
+			if r := m.refusesItem(q, f, i); r != 0 {
+				no = r
+			} else {
+				n++
+			}
+		}
+		return n, no
+	}
+	it := m.Cards(q, f)
+	for n < enough && it.each() != 0 {
+		if it.no != 0 {
+			no = it.no
+		} else {
+			n++
+		}
+	}
+	return n, no
+}
+
+// Amount is the number that a means now.
+func (m *Match) Amount(q *Query, a *Amount) int {
+	switch a.Kind {
+	case CountReg:
+		return max(m.CountIn(q.Serial, a.Reg)+int(a.N), 0)
+	case CountAll:
+		return max(m.Count(q, a.Filter)+int(a.N), 0)
+	case All:
+		return 1 << 14
+	}
+	return int(a.N)
+}
+
+// Holds tells whether a condition is true. Nil is.
+func (m *Match) Holds(q *Query, c *Cond) bool {
+	if c == nil {
+		return true
+	}
+	q = m.keep(q)
+	if c.Pred >= 0 {
+		return m.Game.Preds[c.Pred].Holds(m, q, q.Src, c.N) != c.Not
+	}
+	if c.Count.Kind == CountAll && c.Cmp == AtLeast {
+		return m.atLeast(q, c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not
+	}
+	n := m.Amount(q, &c.Count)
+	ok := n == int(c.N)
+	switch c.Cmp {
+	case AtLeast:
+		ok = n >= int(c.N)
+	case AtMost:
+		ok = n <= int(c.N)
+	}
+	return ok != c.Not
+}

@@ -1,0 +1,258 @@
+package rules
+
+// TextProc is the procedure that runs a card's text: Game.Text names its
+// place. Its frame says which (Def, Ability, Mode), of which card (Src), for
+// whom (Ctrl, Opp), with the targets in the registers of Serial. It uses PC,
+// Sub, Tgt and R of the frame.
+func TextProc() Proc {
+	return Proc{Name: "card text", Steps: []Step{runText, answerText}}
+}
+
+// Registers of a text's frame.
+const (
+	rThat    = 4  // Frame.R: the seat that OpSeats has reached
+	rSeats   = 5  // Frame.R: the seats it has still to reach, and a bit that it runs
+	seatsRun = 64 // that bit
+	regMove  = 31 // Picks: what an OpMove in progress has still to move
+)
+
+// runText runs instructions until one asks, calls or the text ends. Run again
+// from the same frame, it asks the same again.
+func runText(m *Match, f *Frame) {
+	code := m.ModeOf(f).Code
+	for int(f.PC) < len(code) {
+		if !m.exec(f, &code[f.PC]) {
+			return
+		}
+	}
+	m.Return()
+}
+
+// answerText goes on after a decision of runText.
+func answerText(m *Match, f *Frame) {
+	in := &m.ModeOf(f).Code[f.PC]
+	o := m.S.Answer
+	switch in.Op {
+	case OpPick:
+		if o.Verb == VerbStop {
+			f.next()
+			break
+		}
+		m.Put(f.Serial, uint8(in.Dst), o.Card)
+		f.Sub++
+	case OpTop:
+		if o.Verb == VerbNumber {
+			m.takeTop(f, in, int(o.N))
+		} else if f.Sub = 1; o.Verb == VerbBottom {
+			f.Sub = 2
+		}
+	case OpEach:
+		m.handOver(f, in, o.Card)
+	case OpMay:
+		if f.next(); o.Verb == VerbNo {
+			f.PC = in.Jump
+		}
+	case OpMode:
+		f.next()
+		f.PC = in.Jumps[o.N]
+	case OpMove:
+		if o.Verb == VerbNext {
+			f.Tgt = o.Card
+			break
+		}
+		m.moveOn(f, in, &in.Dests[o.Ability])
+	}
+	f.Goto(0)
+}
+
+// next makes the instruction after this one the frame's next.
+func (f *Frame) next() {
+	f.PC++
+	f.Sub = 0
+}
+
+// query is who a text's frame asks for.
+func (m *Match) query(f *Frame) *Query {
+	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
+	q.That = Seat(f.R[rThat])
+	return q
+}
+
+// WhoIs is the seat that who names for a text's frame and, where it matters, card c.
+func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
+	switch who {
+	case Opponent:
+		return f.Opp
+	case ThatSeat:
+		return Seat(f.R[rThat])
+	case OwnerOf:
+		if p := m.S.Cards[c].Owner; p != NoSeat {
+			return p
+		}
+		return m.S.Cards[c].Ctrl
+	case ControllerOf:
+		return m.S.Cards[c].Ctrl
+	}
+	return f.Ctrl
+}
+
+// exec runs one instruction. It returns false if the frame must wait.
+func (m *Match) exec(f *Frame, in *Instr) bool {
+	switch in.Op {
+	case OpPick:
+		return m.execPick(f, in)
+	case OpTop:
+		return m.execTop(f, in)
+	case OpEach:
+		return m.execEach(f, in)
+	case OpMove:
+		return m.execMove(f, in)
+	case OpMay:
+		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.In(next.Zone, m.WhoIs(f, next.Whose, 0)).N == 0 {
+			f.next()
+			f.PC = in.Jump
+			return true
+		}
+		m.askText(f, Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+		m.Offer(Option{Verb: VerbYes}, 0)
+		m.Offer(Option{Verb: VerbNo}, 0)
+		return false
+	case OpMode:
+		return m.execMode(f, in)
+	case OpNative:
+		return m.execNative(f, in)
+	case OpIf:
+		if !m.Holds(m.query(f), in.Cond) {
+			f.PC = in.Jump
+			return true
+		}
+	case OpJump:
+		f.PC = in.Jump
+		return true
+	case OpSeats:
+		if !m.nextSeat(f, in) {
+			f.PC = in.Jump
+			return true
+		}
+	case OpThis:
+		m.clear(f, in.Dst)
+		m.Put(f.Serial, uint8(in.Dst), f.Src)
+	case OpAll:
+		m.clear(f, in.Dst)
+		for it := m.Cards(m.query(f), in.Filter); ; {
+			c := it.Next()
+			if c == 0 {
+				break
+			}
+			m.Put(f.Serial, uint8(in.Dst), c)
+		}
+	case OpRest:
+		m.clear(f, in.Dst)
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !m.InReg(f.Serial, uint8(in.N), k.Card) {
+				m.Put(f.Serial, uint8(in.Dst), k.Card)
+			}
+		}
+	case OpShow:
+		to := m.AllSeats()
+		if in.Who != Each {
+			to = Of(m.WhoIs(f, in.Who, 0))
+		}
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+				m.Show(k.Card, to)
+			}
+		}
+	case OpShuffle:
+		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
+	case OpMark, OpFlag:
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial != f.Serial || int8(k.Reg) != in.Reg {
+				continue
+			} else if in.Op == OpFlag {
+				m.SetFlag(k.Card, 1<<in.Num, in.N != 0)
+			} else {
+				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), Card: k.Card, Src: f.Src})
+			}
+		}
+	case OpNum:
+		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.Amount(m.query(f), &in.Max)), in.Why)
+	}
+	f.next()
+	return true
+}
+
+// askText poses a decision that answerText takes.
+func (m *Match) askText(f *Frame, d Decision) {
+	d.Src = f.Src
+	f.Goto(1)
+	m.Ask(d)
+}
+
+// clear empties a register of a text's frame.
+func (m *Match) clear(f *Frame, reg int8) {
+	kept := m.S.Picks[:0]
+	for _, k := range m.S.Picks {
+		if k.Serial != f.Serial || int8(k.Reg) != reg {
+			kept = append(kept, k)
+		}
+	}
+	m.S.Picks = kept
+}
+
+func (m *Match) execMode(f *Frame, in *Instr) bool {
+	q := m.query(f)
+	open, last := 0, 0
+	for i := range in.Jumps {
+		if m.Holds(q, in.Conds[i]) {
+			open++
+			last = i
+		}
+	}
+	if open <= 1 {
+		f.next()
+		if f.PC = in.Jump; open == 1 {
+			f.PC = in.Jumps[last]
+		}
+		return true
+	}
+	m.askText(f, Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	for i := range in.Jumps {
+		var no No
+		if !m.Holds(q, in.Conds[i]) {
+			no = m.Game.NotNow
+		}
+		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Src}, no)
+	}
+	return false
+}
+
+// execNative runs a verb of the game. Frames that it calls run before the
+// text goes on.
+func (m *Match) execNative(f *Frame, in *Instr) bool {
+	depth := len(m.S.Frames)
+	f.Goto(0)
+	if m.Game.Natives[in.Native].Run(m, f, in) {
+		f.Sub++
+	} else {
+		f.next()
+	}
+	return len(m.S.Frames) == depth && m.S.Decision.Kind == None && !m.S.Over
+}
+
+// nextSeat goes on to the next seat of an OpSeats, in turn order from Ctrl.
+func (m *Match) nextSeat(f *Frame, in *Instr) bool {
+	if f.R[rSeats] == 0 {
+		f.R[rSeats] = seatsRun | int16(m.seats(m.query(f), in.Who))
+	}
+	for i := range Seat(m.S.SeatCount) {
+		p := (f.Ctrl + i) % Seat(m.S.SeatCount)
+		if SeatSet(f.R[rSeats]).Has(p) && !m.S.Seats[p].Out {
+			f.R[rSeats] &^= int16(Of(p))
+			f.R[rThat] = int16(p)
+			return true
+		}
+	}
+	f.R[rSeats] = 0
+	return false
+}

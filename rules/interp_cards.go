@@ -1,0 +1,213 @@
+package rules
+
+// This file holds the instructions that choose and move cards.
+
+// offered tells whether the seat that chooses may pick c: nobody picks from
+// among the cards of a hidden hand; face-down cards that lie in an order may
+// be picked by their place.
+func (m *Match) offered(p Seat, c CardID) bool {
+	return m.Knows(p, c) || m.Game.Zones[m.KindOf(c)].Ordered
+}
+
+// execPick asks for the cards of an OpPick one by one. Where no choice is
+// left it takes the cards without asking.
+func (m *Match) execPick(f *Frame, in *Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	q := m.query(f)
+	dst := uint8(in.Dst)
+	if f.Sub == 0 {
+		m.clear(f, in.Dst)
+	}
+	least, most := m.Amount(q, &in.Min), m.Amount(q, &in.Max)
+	free := 0
+	if int(f.Sub) < most {
+		free = m.countPicks(f, in, q, p)
+	}
+	if free == 0 {
+		f.next()
+		return true
+	}
+	if free <= least-int(f.Sub) {
+		for it := m.Cards(q, in.Filter); ; {
+			c := it.Next()
+			if c == 0 {
+				break
+			}
+			if !m.InReg(f.Serial, dst, c) && m.offered(p, c) {
+				m.Put(f.Serial, dst, c)
+			}
+		}
+		f.next()
+		return true
+	}
+	d := Decision{Kind: PickCard, Seat: p, Done: f.Sub, Prompt: in.Prompt}
+	if most < 100 {
+		d.Of = int8(most)
+	}
+	m.askText(f, d)
+	for it := m.Cards(q, in.Filter); ; {
+		c := it.each()
+		if c == 0 {
+			break
+		}
+		if !m.InReg(f.Serial, dst, c) && m.offered(p, c) {
+			m.Offer(Option{Verb: VerbPick, Card: c}, it.no)
+		}
+	}
+	if int(f.Sub) >= least {
+		m.Offer(Option{Verb: VerbStop}, 0)
+	}
+	return false
+}
+
+func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat) int {
+	n := 0
+	for it := m.Cards(q, in.Filter); ; {
+		c := it.Next()
+		if c == 0 {
+			return n
+		}
+		if !m.InReg(f.Serial, uint8(in.Dst), c) && m.offered(p, c) {
+			n++
+		}
+	}
+}
+
+// execTop takes cards from an end of a zone; f.Sub remembers the end that was
+// chosen: 1 top, 2 bottom.
+func (m *Match) execTop(f *Frame, in *Instr) bool {
+	z := m.In(in.Zone, m.WhoIs(f, in.Whose, 0))
+	p := m.WhoIs(f, in.Who, 0)
+	q := m.query(f)
+	if in.At == Either && f.Sub == 0 && z.N > 1 {
+		m.askText(f, Decision{Kind: PickPlace, Seat: p, Prompt: in.Prompt})
+		m.Offer(Option{Verb: VerbTop, N: int16(in.Zone)}, 0)
+		m.Offer(Option{Verb: VerbBottom, N: int16(in.Zone)}, 0)
+		return false
+	}
+	most := min(m.Amount(q, &in.Max), int(z.N))
+	least := min(m.Amount(q, &in.Min), most)
+	if least == most {
+		m.takeTop(f, in, most)
+		return true
+	}
+	m.askText(f, Decision{Kind: PickNumber, Seat: p, Prompt: in.Prompt})
+	for n := least; n <= most; n++ {
+		m.Offer(Option{Verb: VerbNumber, N: int16(n)}, 0)
+	}
+	return false
+}
+
+func (m *Match) takeTop(f *Frame, in *Instr, n int) {
+	m.clear(f, in.Dst)
+	z := m.In(in.Zone, m.WhoIs(f, in.Whose, 0))
+	bottom := in.At == Bottom || f.Sub == 2
+	c := z.Last
+	if bottom {
+		c = z.First
+	}
+	for ; n > 0 && c != 0; n-- {
+		m.Put(f.Serial, uint8(in.Dst), c)
+		if bottom {
+			c = m.S.Cards[c].Next
+		} else {
+			c = m.S.Cards[c].Prev
+		}
+	}
+	f.next()
+}
+
+// execEach hands the next card of a register over; which one is the choice of
+// Who, as long as there is one.
+func (m *Match) execEach(f *Frame, in *Instr) bool {
+	switch m.CountIn(f.Serial, uint8(in.Reg)) {
+	case 0:
+		f.next()
+		f.PC = in.Jump
+		return true
+	case 1:
+		m.handOver(f, in, m.FirstIn(f.Serial, uint8(in.Reg)))
+		return true
+	}
+	m.askNext(f, in, in.Reg)
+	return false
+}
+
+func (m *Match) handOver(f *Frame, in *Instr, c CardID) {
+	m.Unpick(f.Serial, uint8(in.Reg), c)
+	m.clear(f, in.Dst)
+	m.Put(f.Serial, uint8(in.Dst), c)
+	f.next()
+}
+
+// askNext asks which card of a register comes next.
+func (m *Match) askNext(f *Frame, in *Instr, reg int8) {
+	m.askText(f, Decision{Kind: PickOrder, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == reg {
+			m.Offer(Option{Verb: VerbNext, Card: k.Card}, 0)
+		}
+	}
+}
+
+// execMove moves the cards of a register. While it asks, regMove holds those
+// still to go, f.Tgt the one whose place is asked, and f.Sub is 1.
+func (m *Match) execMove(f *Frame, in *Instr) bool {
+	if f.Sub == 0 {
+		f.Sub = 1
+		f.Tgt = 0
+		m.clear(f, regMove)
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+				m.Put(f.Serial, regMove, k.Card)
+			}
+		}
+	}
+	for {
+		left := m.CountIn(f.Serial, regMove)
+		if left == 0 {
+			f.next()
+			return true
+		}
+		if f.Tgt == 0 && in.Ordered && left > 1 {
+			m.askNext(f, in, regMove)
+			return false
+		}
+		if f.Tgt == 0 {
+			f.Tgt = m.FirstIn(f.Serial, regMove)
+		}
+		if len(in.Dests) > 1 {
+			m.askPlace(f, in)
+			return false
+		}
+		m.moveOn(f, in, &in.Dests[0])
+	}
+}
+
+// askPlace asks where f.Tgt goes. Option.Ability is the place in Dests.
+func (m *Match) askPlace(f *Frame, in *Instr) {
+	m.askText(f, Decision{Kind: PickPlace, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	for i := range in.Dests {
+		d := &in.Dests[i]
+		o := Option{Verb: VerbInto, Ability: uint8(i), N: int16(d.Zone), Card: f.Tgt}
+		for j := range in.Dests {
+			if i != j && in.Dests[j].Zone == d.Zone {
+				o.Verb = VerbTop + Verb(d.At)
+			}
+		}
+		m.Offer(o, 0)
+	}
+}
+
+// moveOn moves the card in hand of an OpMove and marks it.
+func (m *Match) moveOn(f *Frame, in *Instr, d *Dest) {
+	c := f.Tgt
+	f.Tgt = 0
+	m.Unpick(f.Serial, regMove, c)
+	to := m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c))
+	until := m.WhoIs(f, in.UntilOf, c)
+	m.Move(Move{Card: c, To: to, At: d.At, Face: in.Face, Why: in.Why})
+	if in.Mark > 0 && m.S.Cards[c].Zone == to {
+		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: until, Card: c, Src: f.Src})
+	}
+}

@@ -1,0 +1,309 @@
+package text
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// maxRegs is how many sets of cards one text may name; the interpreter needs
+// the registers above for itself.
+const maxRegs = 30
+
+// Program is what a card's text compiles to.
+type Program struct {
+	Keywords  uint64
+	Abilities []rules.Ability
+}
+
+// Compile turns a tree into the program that runs it. The error is an *Error.
+func (l *Language) Compile(t *Text) (prog Program, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			e, ok := r.(*Error)
+			if !ok {
+				panic(r)
+			}
+			err = e
+		}
+	}()
+	for i := range t.Paras {
+		a := &t.Paras[i]
+		for _, s := range a.Static {
+			if s.Keyword != nil {
+				prog.Keywords |= s.Keyword.Bit
+			}
+			for _, k := range s.Cants {
+				prog.Keywords |= k.Bit
+			}
+		}
+		if len(a.Static) == 0 {
+			prog.Abilities = append(prog.Abilities, l.ability(a))
+		}
+	}
+	return prog, nil
+}
+
+// fail ends the compilation. Compile recovers it.
+func fail(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
+}
+
+func (l *Language) ability(a *Para) rules.Ability {
+	pr := &printer{l: l}
+	out := rules.Ability{Text: pr.body(&a.Body)}
+	switch {
+	case a.Trigger != nil:
+		out.Kind = rules.AbilityTrigger
+		out.When = a.Trigger.When
+	default:
+		out.Kind = a.Label.Kind
+		out.Label = a.Label.Label
+	}
+	if a.Limit != nil {
+		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(pr.para(a))}
+	}
+	bodies := []Body{a.Body}
+	// A choice that opens an ability is made when it is declared.
+	if a.Body.Choice != nil && len(a.Body.Sentences) == 0 && a.Body.Choice.By == SubjectYou {
+		bodies = a.Body.Choice.Options
+		if a.Body.OnlyIf != nil {
+			out.If = l.condition(a.Body.OnlyIf)
+		}
+	}
+	shared := ^uint64(0)
+	for i := range bodies {
+		c := &compiler{l: l, sets: map[string]*set{}}
+		mode := c.mode(a, &bodies[i])
+		shared &= mode.Traits
+		out.Modes = append(out.Modes, mode)
+	}
+	out.Traits = shared
+	return out
+}
+
+// condition compiles a condition that is asked before anything is chosen.
+func (l *Language) condition(c *Cond) *rules.Cond {
+	cc := &compiler{l: l, sets: map[string]*set{}}
+	return cc.cond(c)
+}
+
+// compiler compiles one mode of an ability.
+type compiler struct {
+	l       *Language
+	out     rules.Mode
+	regs    int8
+	sets    map[string]*set
+	rest    *set // what the last choice left over: from, minus
+	restOf  [2]int8
+	who     rules.Who // the subject of the clause
+	subject Subject
+	prompt  uint16
+	least   int16 // 0 while "may" makes the next pick optional, else -1
+	skips   []int // jumps of the clause that lead behind it
+	mayJump int   // the jump of the last "you may", -1 if there is none
+	picked  int8  // register of the last pick of the clause
+}
+
+// set is a named set of cards: "the shown cards".
+type set struct {
+	reg  int8
+	uses int // how many verbs make it
+}
+
+func (c *compiler) mode(a *Para, b *Body) rules.Mode {
+	pr := &printer{l: c.l}
+	c.out.Text = pr.body(b)
+	c.mayJump = -1
+	if a.Label != nil && a.Label.Native != "" {
+		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native]})
+	}
+	if b.OnlyIf != nil {
+		c.out.If = c.cond(b.OnlyIf)
+	}
+	c.sentences(b.Sentences)
+	if b.Choice != nil {
+		c.choice(b.Choice)
+	}
+	return c.out
+}
+
+func (c *compiler) emit(in rules.Instr) int {
+	c.out.Code = append(c.out.Code, in)
+	return len(c.out.Code) - 1
+}
+
+func (c *compiler) here() int16 { return int16(len(c.out.Code)) }
+
+func (c *compiler) reg(at Pos) int8 {
+	if c.regs == maxRegs {
+		fail(at, "this text names more than %d sets of cards", maxRegs)
+	}
+	c.regs++
+	return c.regs - 1
+}
+
+// name calls the cards of a register by a participle.
+func (c *compiler) name(past string, reg int8) {
+	if past == "" {
+		return
+	}
+	s := c.sets[past]
+	if s == nil {
+		s = &set{}
+		c.sets[past] = s
+	}
+	s.reg = reg
+	s.uses++
+}
+
+// named finds the cards that a participle means.
+func (c *compiler) named(at Pos, past string) int8 {
+	s := c.sets[past]
+	switch {
+	case s == nil:
+		fail(at, "\"the %s cards\": no verb before this says what they are", past)
+	case s.uses > 1:
+		fail(at, "\"the %s cards\": more than one verb before this could mean them", past)
+	}
+	return s.reg
+}
+
+func (c *compiler) sentences(list []Sentence) {
+	for i := range list {
+		c.sentence(&list[i])
+	}
+}
+
+func (c *compiler) sentence(s *Sentence) {
+	if s.Trait != nil {
+		c.out.Traits |= s.Trait.Bit
+		return
+	}
+	for _, t := range s.Ignores {
+		c.out.Traits |= t.Bit
+	}
+	if len(s.Ignores) > 0 {
+		return
+	}
+	skip := -1
+	if s.If != nil {
+		if s.If.YouDo {
+			if c.mayJump < 0 {
+				fail(s.If.Pos, "\"if you do\" must follow a sentence with \"may\"")
+			}
+			skip = c.mayJump
+		} else {
+			skip = c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(s.If)})
+		}
+	}
+	c.mayJump = -1
+	may := -1
+	for i := range s.Clauses {
+		jump := c.clause(&s.Clauses[i])
+		if jump >= 0 {
+			may = jump
+		}
+	}
+	if skip >= 0 {
+		c.out.Code[skip].Jump = c.here()
+	}
+	c.mayJump = may
+}
+
+// choice compiles options that are chosen in the middle of a text. Sets that
+// one option names are unknown to the others.
+func (c *compiler) choice(ch *Choice) {
+	who := c.seats(ch.By)
+	loop := c.openSeats(ch.By)
+	pr := &printer{l: c.l}
+	in := rules.Instr{Op: rules.OpMode, Who: who, Prompt: c.l.Game.PromptMode}
+	for i := range ch.Options {
+		o := ch.Options[i]
+		var cond *rules.Cond
+		if o.OnlyIf != nil {
+			cond = c.cond(o.OnlyIf)
+		}
+		in.Conds = append(in.Conds, cond)
+		in.Texts = append(in.Texts, pr.body(&o))
+	}
+	at := c.emit(in)
+	var outs []int
+	known, rest := copySets(c.sets), c.rest
+	for i := range ch.Options {
+		c.sets, c.rest = copySets(known), rest
+		c.mayJump = -1
+		c.out.Code[at].Jumps = append(c.out.Code[at].Jumps, c.here())
+		c.sentences(ch.Options[i].Sentences)
+		outs = append(outs, c.emit(rules.Instr{Op: rules.OpJump}))
+	}
+	for _, o := range append(outs, at) {
+		c.out.Code[o].Jump = c.here()
+	}
+	c.closeSeats(loop)
+}
+
+func copySets(m map[string]*set) map[string]*set {
+	out := map[string]*set{}
+	for k, v := range m {
+		s := *v
+		out[k] = &s
+	}
+	return out
+}
+
+// seats is who a subject is for the instructions of its clause.
+func (c *compiler) seats(s Subject) rules.Who {
+	switch s {
+	case SubjectOpponent:
+		return rules.Opponent
+	case SubjectEachOpponent, SubjectEachPlayer:
+		return rules.ThatSeat
+	}
+	return rules.You
+}
+
+// openSeats begins the loop of a subject that is several players.
+func (c *compiler) openSeats(s Subject) int {
+	switch s {
+	case SubjectEachOpponent:
+		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.EachOpponent})
+	case SubjectEachPlayer:
+		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.Each})
+	}
+	return -1
+}
+
+func (c *compiler) closeSeats(loop int) {
+	if loop >= 0 {
+		c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
+		c.out.Code[loop].Jump = c.here()
+	}
+}
+
+// cond compiles a condition.
+func (c *compiler) cond(k *Cond) *rules.Cond {
+	if k.YouDo {
+		fail(k.Pos, "\"you do\" can only stand after \"if\"")
+	}
+	if k.Word != nil {
+		return &rules.Cond{Pred: int16(c.l.preds[k.Word.Pred]), N: k.Word.N, Not: k.Word.Not}
+	}
+	t := k.Thing
+	f := c.filter(t)
+	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
+		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
+	}
+	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(t.Count.N)}
+	switch t.Count.Kind {
+	case CountOne:
+		out.N = 1
+	case CountNo:
+		out.N, out.Not = 1, true
+	case CountN:
+		out.Cmp = rules.Exactly
+	case CountAtMost:
+		out.Cmp = rules.AtMost
+	}
+	return out
+}

@@ -1,0 +1,236 @@
+package text
+
+import "feltstack/rules"
+
+// clause compiles one clause. It returns the jump that a refused "may" takes,
+// -1 if there is none.
+func (c *compiler) clause(k *Clause) int {
+	c.subject = k.Subject
+	c.who = c.seats(k.Subject)
+	pr := &printer{l: c.l, direct: true}
+	c.prompt = c.l.prompt(upper(pr.clause(k)))
+	c.least, c.picked = -1, -1
+	if k.Form.own != nil {
+		c.out.Traits |= k.Form.own.Traits
+	}
+	loop := c.openSeats(k.Subject)
+	jump := -1
+	pick := k.May && c.picksOne(k)
+	if pick {
+		c.least = 0
+	} else if k.May {
+		jump = c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.prompt})
+	}
+	start := len(c.out.Code)
+	c.verb(k)
+	if pick {
+		jump = c.skipUnlessPicked(start)
+	}
+	if jump >= 0 {
+		c.out.Code[jump].Jump = c.here()
+	}
+	c.closeSeats(loop)
+	return jump
+}
+
+// picksOne tells whether the only choice of a clause is one card: then "may"
+// is the choice of none rather than a question of its own.
+func (c *compiler) picksOne(k *Clause) bool {
+	t, ok := k.Args0()
+	if !ok || t.Count.Kind != CountOne {
+		return false
+	}
+	return t.Kind == ThingSet || t.Kind == ThingRest ||
+		t.Kind == ThingFilter && !(k.Form.move != nil && k.Form.move.Top && c.plain(t) && len(t.From) == 0 && !t.Table)
+}
+
+// Args0 is the noun phrase that a clause is about.
+func (k *Clause) Args0() (*Thing, bool) {
+	if len(k.Args) == 0 {
+		return nil, false
+	}
+	t, ok := k.Args[0].(*Thing)
+	return t, ok
+}
+
+// skipUnlessPicked makes the code of a clause after its pick depend on that
+// something was picked.
+func (c *compiler) skipUnlessPicked(start int) int {
+	at := start
+	for at < len(c.out.Code) && (c.out.Code[at].Op == rules.OpRest || c.out.Code[at].Op == rules.OpPick) {
+		at++
+	}
+	c.insert(at, rules.Instr{Op: rules.OpIf, Cond: &rules.Cond{
+		Pred: -1, Count: rules.Amount{Kind: rules.CountReg, Reg: uint8(c.picked)}, N: 1,
+	}})
+	return at
+}
+
+// insert puts an instruction into the code of the present clause and keeps
+// the jumps behind it true.
+func (c *compiler) insert(at int, in rules.Instr) {
+	c.out.Code = append(c.out.Code[:at], append([]rules.Instr{in}, c.out.Code[at:]...)...)
+	for i := at + 1; i < len(c.out.Code); i++ {
+		if o := &c.out.Code[i]; int(o.Jump) >= at && (o.Op == rules.OpJump || o.Op == rules.OpEach) {
+			o.Jump++
+		}
+	}
+}
+
+// verb compiles what a clause does.
+func (c *compiler) verb(k *Clause) {
+	switch k.Form.core {
+	case coreMove, coreMoveDownTo:
+		c.move(k)
+	case coreShow, coreReveal, coreLook, coreChoose:
+		c.show(k)
+	case corePut, corePutOrdered, coreReturn, coreShuffleIn:
+		c.put(k)
+	case coreShuffle:
+		z := k.Args[0].(*ZoneRef)
+		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.whose(k.Pos, z.Poss)})
+	case coreRaise, coreLower:
+		c.stat(k)
+	default:
+		c.native(k)
+	}
+}
+
+// move compiles the verbs that take cards to a place of their own.
+func (c *compiler) move(k *Clause) {
+	mv := k.Form.move
+	var r int8
+	if k.Form.core == coreMoveDownTo {
+		f := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: mv.From, Whose: c.who}}}
+		n := rules.Amount{Kind: rules.CountAll, Filter: f, N: -int16(max(k.Args[0].(*Count).N, 1))}
+		r = c.reg(k.Pos)
+		c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: n, Max: n, Prompt: c.prompt})
+	} else {
+		t := k.Args[0].(*Thing)
+		r = c.cards(t, use{from: mv.From, top: mv.Top})
+	}
+	in := rules.Instr{Op: rules.OpMove, Who: c.who, Reg: r, Why: mv.Why, Dests: []rules.Dest{{Zone: mv.To, Whose: c.who}}}
+	c.marked(k, &in)
+	c.emit(in)
+	c.name(k.Form.past, r)
+}
+
+// marked adds what ", revealed until ..." says.
+func (c *compiler) marked(k *Clause, in *rules.Instr) {
+	if k.Mark != nil {
+		in.Mark, in.Face = k.Mark.Mark.Mark, k.Mark.Mark.Face
+		in.Until, in.UntilOf = k.Mark.Until.Until, k.Mark.Until.Of
+	}
+}
+
+func (c *compiler) show(k *Clause) {
+	t := k.Args[0].(*Thing)
+	u := use{benign: true}
+	if k.Form.core == coreShow {
+		u.from = c.l.Vocab.Hand
+	}
+	r := c.cards(t, u)
+	switch k.Form.core {
+	case coreShow, coreReveal:
+		c.emit(rules.Instr{Op: rules.OpShow, Reg: r, Who: rules.Each})
+	case coreLook:
+		c.emit(rules.Instr{Op: rules.OpShow, Reg: r, Who: c.who})
+	}
+	c.name(k.Form.past, r)
+}
+
+func (c *compiler) put(k *Clause) {
+	r := c.cards(k.Args[0].(*Thing), use{})
+	in := rules.Instr{Op: rules.OpMove, Who: c.who, Reg: r, Why: c.l.Vocab.PutWhy, Prompt: c.prompt}
+	var shuffle *rules.Instr
+	switch k.Form.core {
+	case coreShuffleIn:
+		z := k.Args[1].(*ZoneRef)
+		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.whose(k.Pos, z.Poss)}
+		in.Dests = []rules.Dest{d}
+		shuffle = &rules.Instr{Op: rules.OpShuffle, Zone: d.Zone, Whose: d.Whose}
+	case coreReturn:
+		in.Why = c.l.Vocab.BackWhy
+		fallthrough
+	default:
+		in.Dests = c.places(k, k.Args[1].(*Place))
+	}
+	in.Ordered = k.Form.core == corePutOrdered
+	c.marked(k, &in)
+	c.emit(in)
+	if shuffle != nil {
+		c.emit(*shuffle)
+	}
+}
+
+func (c *compiler) places(k *Clause, pl *Place) []rules.Dest {
+	var out []rules.Dest
+	for _, s := range pl.Spots {
+		d := rules.Dest{Zone: s.Zone.Zone.Kind, Whose: c.whose(k.Pos, s.Zone.Poss)}
+		if s.Kind < SpotInto && !c.l.Game.Zones[d.Zone].Ordered {
+			fail(k.Pos, "the %s has no top and no bottom: say \"into\"", s.Zone.Zone.Phrase)
+		}
+		switch s.Kind {
+		case SpotBottom:
+			d.At = rules.Bottom
+		case SpotEither:
+			out = append(out, d)
+			d.At = rules.Bottom
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+func (c *compiler) stat(k *Clause) {
+	s := k.Args[0].(*StatRef)
+	n := int16(1)
+	if k.Form.core == coreLower {
+		n = -1
+	}
+	c.out.Traits |= s.Stat.Traits
+	c.emit(rules.Instr{
+		Op: rules.OpNum, Who: c.whose(k.Pos, s.Poss), Num: s.Stat.Num, N: n, Why: s.Stat.Why,
+		Max: rules.Amount{N: int16(k.Args[1].(*Count).N)},
+	})
+}
+
+// native compiles a verb of the game's own.
+func (c *compiler) native(k *Clause) {
+	v := k.Form.own
+	in := rules.Instr{Op: rules.OpNative, Who: c.who, Native: c.l.natives[v.Native], N: v.N, Reg: -1, Dst: -1, Prompt: c.prompt}
+	each := false
+	for _, a := range k.Args {
+		switch a := a.(type) {
+		case *Thing:
+			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign})
+			each = a.Count.Kind == CountEach
+		case *Count:
+			in.Max = rules.Amount{N: int16(max(a.N, 1))}
+			if a.Kind == CountUpTo || a.Kind == CountRange {
+				fail(k.Pos, "%q needs one number", v.Form)
+			}
+		case *ZoneRef:
+			in.Zone, in.Whose = a.Zone.Kind, c.whose(k.Pos, a.Poss)
+		}
+	}
+	if v.Past != "" {
+		in.Dst = c.reg(k.Pos)
+	}
+	if !each {
+		c.emit(in)
+		c.name(v.Past, in.Dst)
+		return
+	}
+	// One after the other, in an order of the player's choice. The set
+	// itself stays as it is: a copy is used up.
+	left, one := c.reg(k.Pos), c.reg(k.Pos)
+	none := c.reg(k.Pos)
+	c.emit(rules.Instr{Op: rules.OpRest, Reg: in.Reg, N: int16(none), Dst: left})
+	loop := c.emit(rules.Instr{Op: rules.OpEach, Who: c.who, Reg: left, Dst: one, Prompt: c.prompt})
+	in.Reg = one
+	c.emit(in)
+	c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
+	c.out.Code[loop].Jump = c.here()
+	c.name(v.Past, in.Dst)
+}

@@ -1,0 +1,248 @@
+package text
+
+import "feltstack/rules"
+
+// use says what a clause needs of its cards.
+type use struct {
+	from   rules.ZoneKind // where cards lie that are named without a place
+	top    bool           // and they are taken from its top
+	benign bool           // "every" includes what effects can't affect
+	each   bool           // "each of" is a loop, not the whole set
+}
+
+// cards compiles a noun phrase: the register that holds its cards when the
+// instructions emitted so far have run.
+func (c *compiler) cards(t *Thing, u use) int8 {
+	switch t.Kind {
+	case ThingThis:
+		r := c.reg(t.Pos)
+		c.emit(rules.Instr{Op: rules.OpThis, Dst: r})
+		return r
+	case ThingZone:
+		r := c.reg(t.Pos)
+		f := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{c.source(t, &SourceRef{Zone: *t.Zone})}}
+		f.Mass = c.l.Game.Zones[t.Zone.Zone.Kind].Table && !u.benign
+		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
+		return r
+	case ThingEnd:
+		n := rules.Amount{N: int16(max(t.Count.N, 1))}
+		return c.top(t.Pos, t.Zone.Zone.Kind, c.whose(t.Pos, t.Zone.Poss), t.At, n, n)
+	case ThingSet:
+		return c.some(t, c.named(t.Pos, t.Past))
+	case ThingRest:
+		if c.rest == nil {
+			fail(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
+		}
+		r := c.reg(t.Pos)
+		c.emit(rules.Instr{Op: rules.OpRest, Reg: c.restOf[0], N: int16(c.restOf[1]), Dst: r})
+		return c.some(t, r)
+	}
+	return c.filtered(t, u)
+}
+
+// some compiles "2 of" a register, or all of it.
+func (c *compiler) some(t *Thing, from int8) int8 {
+	if t.Count.Kind == CountWholeSet || t.Count.Kind == CountEach {
+		return from
+	}
+	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t, "in")}
+	r := c.pick(t, f)
+	c.rest = &set{}
+	c.restOf = [2]int8{from, r}
+	return r
+}
+
+// pick emits the choice of some cards that pass f.
+func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
+	r := c.reg(t.Pos)
+	least, most := c.bounds(t)
+	if c.least == 0 {
+		least = rules.Amount{}
+		c.least = -1
+	}
+	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Prompt: c.prompt})
+	c.picked = r
+	return r
+}
+
+// bounds is the least and the greatest number of a count.
+func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
+	n := rules.Amount{N: int16(t.Count.N)}
+	switch t.Count.Kind {
+	case CountOne:
+		n.N = 1
+	case CountUpTo:
+		return rules.Amount{}, n
+	case CountRange:
+		return n, rules.Amount{N: int16(t.Count.M)}
+	case CountAny:
+		return rules.Amount{}, rules.Amount{Kind: rules.All}
+	case CountEqual:
+		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
+	case CountNo, CountAtLeast, CountAtMost:
+		fail(t.Pos, "%q says how many there are, not how many to take", (&printer{l: c.l}).thing(t, "in"))
+	}
+	return n, n
+}
+
+// top emits the taking of cards from an end of a zone.
+func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Place, least, most rules.Amount) int8 {
+	r := c.reg(at)
+	c.emit(rules.Instr{Op: rules.OpTop, Who: c.who, Zone: z, Whose: whose, At: end, Dst: r, Min: least, Max: most, Prompt: c.prompt})
+	return r
+}
+
+// filtered compiles cards that are described.
+func (c *compiler) filtered(t *Thing, u use) int8 {
+	f := c.filter(t)
+	placed := len(f.From) > 0 || f.Items
+	if !placed && u.top && c.plain(t) {
+		least, most := c.bounds(t)
+		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
+	}
+	if !placed && u.from != 0 {
+		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
+		placed = true
+	}
+	if !placed {
+		fail(t.Pos, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
+	}
+	switch t.Count.Kind {
+	case CountEvery, CountAll:
+		if f.Items || f.Targeted {
+			fail(t.Pos, "all of them can't be targets: leave out %q", t.Target)
+		}
+		r := c.reg(t.Pos)
+		f.Mass = !u.benign && c.onTable(f)
+		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
+		return r
+	}
+	if f.Targeted {
+		return c.target(t, f)
+	}
+	return c.pick(t, f)
+}
+
+// plain tells whether a phrase says nothing but how many cards.
+func (c *compiler) plain(t *Thing) bool {
+	return len(t.Adjs) == 0 && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
+		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
+}
+
+func (c *compiler) onTable(f *rules.Filter) bool {
+	for _, s := range f.From {
+		if c.l.Game.Zones[s.Zone].Table {
+			return true
+		}
+	}
+	return false
+}
+
+// target makes the phrase a choice of the declaration.
+func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
+	if c.subject != SubjectYou {
+		fail(t.Pos, "only the player of the text chooses targets")
+	}
+	r := c.reg(t.Pos)
+	least, most := c.bounds(t)
+	if least.Kind != rules.Fixed || most.Kind != rules.Fixed {
+		fail(t.Pos, "the number of targets must be a number")
+	}
+	if c.least == 0 {
+		least.N = 0
+		c.least = -1
+	}
+	c.out.Targets = append(c.out.Targets, rules.Target{
+		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
+	})
+	c.picked = r
+	return r
+}
+
+// filter compiles the description of cards or plays.
+func (c *compiler) filter(t *Thing) *rules.Filter {
+	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: (&printer{l: c.l, direct: true}).thing(t, "in")}
+	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
+	f.Targeted = t.Target != "" || f.Items
+	for _, p := range []Poss{t.Poss, t.Ctrl} {
+		if p != PossNone {
+			f.Ctrl = c.whose(t.Pos, p)
+		}
+	}
+	for _, a := range t.Adjs {
+		c.match(t, f, a.Item, a.Phrase)
+		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[a.Pred], N: a.N, Not: a.Not})
+	}
+	for _, h := range t.Having {
+		c.match(t, f, h.Word.Item, h.Word.Phrase)
+		n := h.Word.N
+		if h.N != 0 {
+			n = int16(h.N)
+		}
+		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[h.Word.Pred], N: n, Not: h.Word.Not})
+	}
+	var nouns []rules.Test
+	for _, n := range t.Nouns {
+		if n.Pred != "" {
+			nouns = append(nouns, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not})
+		} else if len(t.Nouns) > 1 {
+			fail(t.Pos, "%q includes every other noun of the list", n.Phrase)
+		}
+	}
+	if len(nouns) == 1 {
+		f.Tests = append(f.Tests, nouns[0])
+	} else if len(nouns) > 1 {
+		f.Tests = append(f.Tests, rules.Test{Any: nouns})
+	}
+	if t.Table {
+		for k, z := range c.l.Game.Zones {
+			if z.Table {
+				f.From = append(f.From, rules.Source{Zone: rules.ZoneKind(k), Whose: rules.Each})
+			}
+		}
+	}
+	for i := range t.From {
+		f.From = append(f.From, c.source(t, &t.From[i]))
+	}
+	if f.Items && (len(f.From) > 0 || t.Table) {
+		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
+	}
+	return f
+}
+
+// match makes sure that a property is one of plays where plays are meant, and
+// of cards where cards are.
+func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
+	if item != f.Items {
+		fail(t.Pos, "%q does not go with %q", phrase, t.Nouns[0].Phrase)
+	}
+}
+
+func (c *compiler) source(t *Thing, s *SourceRef) rules.Source {
+	if s.Part != rules.Whole && !c.l.Game.Zones[s.Zone.Zone.Kind].Ordered {
+		fail(t.Pos, "the %s has no top and no bottom", s.Zone.Zone.Phrase)
+	}
+	return rules.Source{Zone: s.Zone.Zone.Kind, Whose: c.whose(t.Pos, s.Zone.Poss), Part: s.Part, N: int8(s.N), M: int8(s.M)}
+}
+
+// whose is the seat that a possessor names.
+func (c *compiler) whose(at Pos, p Poss) rules.Who {
+	switch p {
+	case PossTheir:
+		if c.subject == SubjectYou {
+			fail(at, "\"their\" needs somebody who does this: \"your opponent ...\"")
+		}
+		return c.who
+	case PossYourOpponent:
+		return rules.Opponent
+	case PossAnOpponent:
+		return rules.EachOpponent
+	case PossOwner:
+		return rules.OwnerOf
+	case PossController:
+		return rules.ControllerOf
+	case PossAny:
+		return rules.Each
+	}
+	return rules.You
+}

@@ -1,0 +1,91 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Error is a place in a text that the language does not understand.
+type Error struct {
+	File  string
+	Pos   Pos
+	What  string   // what is wrong, if it is not simply not understood
+	Words string   // the words at fault
+	Near  []string // the nearest phrases that would be understood
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	if e.File != "" {
+		fmt.Fprintf(&b, "%s:", e.File)
+	}
+	fmt.Fprintf(&b, "%d:%d: ", e.Pos.Line, e.Pos.Col)
+	switch {
+	case e.What != "":
+		b.WriteString(e.What)
+	case e.Words == "":
+		b.WriteString("the text ends too early")
+	default:
+		fmt.Fprintf(&b, "not understood: %q", e.Words)
+	}
+	if len(e.Near) > 0 {
+		fmt.Fprintf(&b, "; nearest: %s", quoted(e.Near))
+	}
+	return b.String()
+}
+
+func quoted(list []string) string {
+	q := make([]string, len(list))
+	for i, s := range list {
+		q[i] = fmt.Sprintf("%q", s)
+	}
+	return strings.Join(q, ", ")
+}
+
+// nearest picks up to three phrases that are most like the beginning of what
+// was written.
+func nearest(written string, phrases []string) []string {
+	type near struct {
+		phrase string
+		d      int
+	}
+	written = strings.ToLower(written)
+	var all []near
+	for _, p := range phrases {
+		if !slices.ContainsFunc(all, func(n near) bool { return n.phrase == p }) {
+			key, _, _ := strings.Cut(strings.ToLower(p), " {")
+			all = append(all, near{p, 100 * distance(key, written) / max(len(key), 4)})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b near) int { return a.d - b.d })
+	var out []string
+	for _, n := range all {
+		if len(out) < 3 && (n.d <= 75 || len(all) <= 3) {
+			out = append(out, n.phrase)
+		}
+	}
+	return out
+}
+
+// distance is the number of letters to insert, remove or replace to turn a
+// into some beginning of b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			keep := diagonal
+			if a[i] != b[j] {
+				keep++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(keep, row[j]+1, diagonal+1)
+		}
+	}
+	return slices.Min(row)
+}

@@ -1,0 +1,331 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"feltstack/rules"
+)
+
+// Fact is a printed number of a card: a key of card files, at its place in
+// Def.Facts. With Values it is written as one of those words instead.
+type Fact struct {
+	Key    string
+	Values []string
+}
+
+// Card is one card of a Set.
+type Card struct {
+	Def  rules.Def
+	Tree *Text
+	File string
+	Line int // of its heading in the file
+}
+
+// Set is what card files hold.
+type Set struct {
+	Cards  []Card
+	Errors []*Error
+}
+
+// Err joins the errors of a set, nil if there are none. A card with an error
+// is not among the Cards.
+func (s *Set) Err() error {
+	var all []error
+	for _, e := range s.Errors {
+		all = append(all, e)
+	}
+	return errors.Join(all...)
+}
+
+// Defs is the definitions of a set's cards.
+func (s *Set) Defs() []rules.Def {
+	out := make([]rules.Def, len(s.Cards))
+	for i := range s.Cards {
+		out[i] = s.Cards[i].Def
+	}
+	return out
+}
+
+// LoadFS reads all card files (*.toml) of a folder in the order of their names.
+func (l *Language) LoadFS(fsys fs.FS, folder string, facts []Fact) (*Set, error) {
+	names, err := fs.Glob(fsys, folder+"/*.toml")
+	if err != nil {
+		return nil, fmt.Errorf("card files in %s: %w", folder, err)
+	}
+	all := &Set{}
+	for _, name := range names {
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return nil, fmt.Errorf("card file: %w", err)
+		}
+		s := l.Load(name, data, facts)
+		all.Cards = append(all.Cards, s.Cards...)
+		all.Errors = append(all.Errors, s.Errors...)
+	}
+	return all, nil
+}
+
+// cardFile is the shape of a card file.
+type cardFile struct {
+	Variants map[string]map[string]any `toml:"variants"`
+	Card     []map[string]any          `toml:"card"`
+}
+
+// Load reads one card file.
+func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
+	ld := &loader{l: l, file: name, src: string(data), facts: facts, set: &Set{}}
+	var f cardFile
+	md, err := toml.Decode(ld.src, &f)
+	if err != nil {
+		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: err.Error()}
+		var parse toml.ParseError
+		if errors.As(err, &parse) {
+			e.Pos = Pos{Line: parse.Position.Line, Col: max(parse.Position.Col, 1)}
+			e.What = parse.Message
+		}
+		ld.set.Errors = append(ld.set.Errors, e)
+		return ld.set
+	}
+	ld.index()
+	for _, k := range md.Undecoded() {
+		ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k.String()), k[0], []string{"card", "variants"})
+	}
+	for i, c := range f.Card {
+		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)
+	}
+	return ld.set
+}
+
+// loader turns one file into cards.
+type loader struct {
+	l     *Language
+	file  string
+	src   string
+	lines []string
+	inert []bool // lines inside a text, not of the file's own structure
+	heads []int  // lines of [[card]], from 0
+	facts []Fact
+	set   *Set
+}
+
+// index finds the headings of cards.
+func (ld *loader) index() {
+	ld.lines = strings.Split(ld.src, "\n")
+	ld.inert = make([]bool, len(ld.lines))
+	in := false
+	for i, s := range ld.lines {
+		ld.inert[i] = in
+		if !in && strings.HasPrefix(strings.ReplaceAll(s, " ", ""), "[[card]]") {
+			ld.heads = append(ld.heads, i)
+		}
+		if strings.Count(s, `"""`)%2 == 1 {
+			in = !in
+		}
+	}
+	if len(ld.heads) == 0 {
+		ld.heads = []int{0}
+	}
+}
+
+// keyPos is the first place of a key from a line on.
+func (ld *loader) keyPos(from int, key string) Pos {
+	for i := from; i < len(ld.lines); i++ {
+		trimmed := strings.TrimLeft(ld.lines[i], " \t\"")
+		if !ld.inert[i] && strings.HasPrefix(trimmed, key) {
+			return Pos{Line: i + 1, Col: 1 + len(ld.lines[i]) - len(trimmed)}
+		}
+	}
+	return Pos{Line: from + 1, Col: 1}
+}
+
+// textPos is where a text begins in the file, from a line on.
+func (ld *loader) textPos(from int, text string) Pos {
+	first, _, _ := strings.Cut(text, "\n")
+	for i := from; i < len(ld.lines); i++ {
+		if at := strings.Index(ld.lines[i], first); at >= 0 {
+			return Pos{Line: i + 1, Col: 1 + len([]rune(ld.lines[i][:at]))}
+		}
+	}
+	return Pos{Line: from + 1, Col: 1}
+}
+
+func (ld *loader) complain(at Pos, what, words string, known []string) {
+	ld.set.Errors = append(ld.set.Errors, &Error{File: ld.file, Pos: at, What: what, Words: words, Near: nearest(words, known)})
+}
+
+// card makes the definitions of one [[card]]: itself, or each of its variants.
+func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
+	texts := map[string]string{}
+	if in, ok := c["in"].(map[string]any); ok {
+		for key, v := range in {
+			if sub, ok := v.(map[string]any); ok {
+				texts[key], _ = sub["text"].(string)
+			}
+		}
+	}
+	var keys []string
+	if list, ok := c["variants"].([]any); ok {
+		for _, k := range list {
+			keys = append(keys, fmt.Sprint(k))
+		}
+	}
+	for key := range texts {
+		if !slices.Contains(keys, key) {
+			ld.complain(ld.keyPos(line, `[card.in."`+key), fmt.Sprintf("the card has no variant %q", key), key, keys)
+			return
+		}
+	}
+	base, ok := ld.parse(line, c["text"])
+	if !ok {
+		return
+	}
+	if len(keys) == 0 {
+		ld.define(line, []map[string]any{c}, base)
+		return
+	}
+	for _, key := range keys {
+		v, ok := variants[key]
+		if !ok {
+			ld.complain(ld.keyPos(line, "variants"), fmt.Sprintf("there is no [variants.%q]", key), key, nil)
+			return
+		}
+		tree := base
+		if s, ok := texts[key]; ok {
+			own, ok := ld.parse(line, s)
+			if !ok {
+				return
+			}
+			tree = merge(base, own)
+		}
+		ld.define(line, []map[string]any{c, v}, tree)
+	}
+}
+
+func (ld *loader) parse(line int, v any) (*Text, bool) {
+	s, _ := v.(string)
+	s = strings.TrimRight(s, "\n ")
+	t, err := ld.l.ParseAt(s, ld.textPos(line, s))
+	if err != nil {
+		ld.fault(err)
+		return nil, false
+	}
+	return t, true
+}
+
+func (ld *loader) fault(err error) {
+	var e *Error
+	if errors.As(err, &e) {
+		e.File = ld.file
+		ld.set.Errors = append(ld.set.Errors, e)
+	}
+}
+
+// merge is the text of a variant: its own paragraphs take the place of those
+// with the same heading; static text only adds.
+func merge(base, own *Text) *Text {
+	out := &Text{}
+	done := make([]bool, len(own.Paras))
+	for _, b := range base.Paras {
+		replaced := false
+		for i, o := range own.Paras {
+			if b.heading() == "" || o.heading() != b.heading() {
+				continue
+			}
+			replaced = true
+			if !done[i] {
+				out.Paras = append(out.Paras, o)
+				done[i] = true
+			}
+		}
+		if !replaced {
+			out.Paras = append(out.Paras, b)
+		}
+	}
+	for i, o := range own.Paras {
+		if !done[i] {
+			out.Paras = append(out.Paras, o)
+		}
+	}
+	return out
+}
+
+// heading is what a paragraph begins with, "" for static text.
+func (a *Para) heading() string {
+	switch {
+	case a.Trigger != nil:
+		return "when " + a.Trigger.Phrase
+	case a.Label != nil:
+		return a.Label.Phrase
+	}
+	return ""
+}
+
+// define makes one definition. Later layers add to earlier ones; in their
+// name and short, {name} and {short} stand for what was there.
+func (ld *loader) define(line int, layers []map[string]any, tree *Text) {
+	var d rules.Def
+	for _, layer := range layers {
+		for key, v := range layer {
+			switch key {
+			case "text", "in", "variants":
+				continue
+			case "name":
+				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
+				continue
+			case "short":
+				d.Short = strings.ReplaceAll(fmt.Sprint(v), "{short}", d.Short)
+				continue
+			case "type":
+				d.Type = fmt.Sprint(v)
+				continue
+			case "motif":
+				d.Motif = fmt.Sprint(v)
+				continue
+			}
+			if !ld.fact(&d, line, key, v) {
+				return
+			}
+		}
+	}
+	if d.Name == "" {
+		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
+		return
+	}
+	prog, err := ld.l.Compile(tree)
+	if err != nil {
+		ld.fault(err)
+		return
+	}
+	d.Text = ld.l.Print(tree)
+	d.Keywords, d.Abilities = prog.Keywords, prog.Abilities
+	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+}
+
+// fact sets the printed number that key names.
+func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
+	known := []string{"name", "short", "type", "motif", "text", "variants"}
+	for i, f := range ld.facts {
+		known = append(known, f.Key)
+		if f.Key != key {
+			continue
+		}
+		if n, ok := v.(int64); ok && f.Values == nil && n >= -1<<15 && n < 1<<15 {
+			d.Facts[i] = int16(n)
+			return true
+		}
+		if at := slices.Index(f.Values, fmt.Sprint(v)); at >= 0 {
+			d.Facts[i] = int16(at)
+			return true
+		}
+		ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s can't be %v", key, v), fmt.Sprint(v), f.Values)
+		return false
+	}
+	ld.complain(ld.keyPos(line, key), fmt.Sprintf("a card has no key %q", key), key, known)
+	return false
+}

@@ -1,0 +1,306 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Parse reads a card's text. Words are read in any case; everything else must
+// be as the printer writes it. The error is an *Error.
+func (l *Language) Parse(s string) (*Text, error) {
+	return l.ParseAt(s, Pos{Line: 1, Col: 1})
+}
+
+// ParseAt is Parse for a text whose first line begins at a place of a file;
+// the lines after it begin at column 1.
+func (l *Language) ParseAt(s string, at Pos) (*Text, error) {
+	p := &parser{l: l, src: s, toks: lexAt(s, at)}
+	t := &Text{}
+	for p.peek().kind != end {
+		para, ok := p.para()
+		if !ok || p.peek().kind != end && !p.is(newline) {
+			return nil, p.fault()
+		}
+		t.Paras = append(t.Paras, para)
+		p.take(newline)
+	}
+	return t, nil
+}
+
+// parser reads tokens by recursive descent. Where several productions fit it
+// tries each and keeps the longest; want holds what was expected at the
+// farthest token that any attempt reached.
+type parser struct {
+	l    *Language
+	src  string
+	toks []token
+	i    int
+	far  int
+	want []string
+	what string // a complaint of its own about the farthest token
+}
+
+func (p *parser) peek() *token { return &p.toks[p.i] }
+
+func (p *parser) is(k kind) bool { return p.toks[p.i].kind == k }
+
+// miss notes that phrase was expected here.
+func (p *parser) miss(phrase string) bool {
+	if p.i > p.far {
+		p.far, p.want, p.what = p.i, nil, ""
+	}
+	if p.i == p.far && phrase != "" {
+		p.want = append(p.want, phrase)
+	}
+	return false
+}
+
+// fault is the error about the farthest token reached.
+func (p *parser) fault() *Error {
+	t := p.toks[p.far]
+	e := &Error{Pos: t.pos, What: p.what}
+	n := p.far
+	for n < len(p.toks) && n < p.far+6 && p.toks[n].kind != end && p.toks[n].kind != newline {
+		n++
+		if p.toks[n-1].kind == mark && n-1 > p.far {
+			n--
+			break
+		}
+	}
+	if n > p.far {
+		last := p.toks[n-1]
+		e.Words = p.src[t.pos.Off : last.pos.Off+len(last.text)]
+	}
+	e.Near = nearest(e.Words, p.want)
+	return e
+}
+
+func (p *parser) take(k kind) bool {
+	if p.is(k) {
+		p.i++
+		return true
+	}
+	return false
+}
+
+// lit takes the words of a fixed phrase, all or none.
+func (p *parser) lit(s string) bool {
+	from := p.i
+	for _, w := range p.l.words(s) {
+		t := p.peek()
+		if t.kind == end || t.kind == newline || t.low != w.low {
+			p.missAt(from, s)
+			p.i = from
+			return false
+		}
+		p.i++
+	}
+	return true
+}
+
+// missAt notes that phrase s was expected at token from, of which the words
+// up to the present one were there.
+func (p *parser) missAt(from int, s string) {
+	at := p.i
+	p.i = from
+	p.miss(s)
+	p.i = at
+	if at > from {
+		words := p.l.words(s)
+		var rest []string
+		for _, w := range words[at-from:] {
+			rest = append(rest, w.text)
+		}
+		p.miss(strings.Join(rest, " "))
+	}
+}
+
+// longest runs every attempt from the same token and keeps the one that reads
+// most.
+func longest[T any](p *parser, attempts int, try func(i int) (T, bool)) (best T, ok bool) {
+	from, to := p.i, -1
+	for i := range attempts {
+		p.i = from
+		if v, fits := try(i); fits && p.i > to {
+			best, to, ok = v, p.i, true
+		}
+	}
+	p.i = from
+	if ok {
+		p.i = to
+	}
+	return best, ok
+}
+
+// oneOf takes the longest of a vocabulary's phrases that fits.
+func oneOf[T any](p *parser, list []T, text func(*T) string) *T {
+	v, _ := longest(p, len(list), func(i int) (*T, bool) { return &list[i], p.lit(text(&list[i])) })
+	return v
+}
+
+// --- paragraphs ---
+
+func (p *parser) para() (Para, bool) {
+	para := Para{Pos: p.peek().pos}
+	for !p.is(end) && !p.is(newline) {
+		s, ok := p.static()
+		if !ok {
+			break
+		}
+		para.Static = append(para.Static, s)
+	}
+	if len(para.Static) > 0 {
+		return para, true
+	}
+	if p.lit("when") {
+		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
+		if para.Trigger == nil || !p.lit(",") {
+			return para, false
+		}
+		return para, p.body(&para.Body)
+	}
+	para.Label = oneOf(p, p.l.Vocab.Labels, func(x *Label) string { return x.Phrase })
+	if para.Label == nil {
+		return para, false
+	}
+	if para.Label.Bare && p.lit(".") {
+		return para, true
+	}
+	if p.lit(",") {
+		if para.Limit = p.limit(); para.Limit == nil {
+			return para, false
+		}
+	}
+	return para, p.lit(":") && p.body(&para.Body)
+}
+
+// static takes a sentence that simply holds.
+func (p *parser) static() (Static, bool) {
+	from := p.i
+	v := p.l.Vocab
+	if p.lit("this can't be") {
+		if list, ok := p.list(v.Cants, "or"); ok && p.lit(".") {
+			return Static{Cants: list}, true
+		}
+		p.i = from
+		return Static{}, false
+	}
+	k := oneOf(p, v.Keywords, func(k *Keyword) string { return k.Phrase })
+	if k != nil && p.lit(".") {
+		return Static{Keyword: k}, true
+	}
+	p.i = from
+	return Static{}, false
+}
+
+// list takes "A", "A or B", "A, B or C".
+func (p *parser) list(words []Keyword, join string) ([]*Keyword, bool) {
+	var out []*Keyword
+	for {
+		k := oneOf(p, words, func(k *Keyword) string { return k.Phrase })
+		if k == nil || slices.Contains(out, k) {
+			return nil, false
+		}
+		out = append(out, k)
+		from := p.i
+		if p.lit(join) {
+			k = oneOf(p, words, func(k *Keyword) string { return k.Phrase })
+			return append(out, k), k != nil && !slices.Contains(out, k)
+		}
+		if !p.lit(",") {
+			return out, len(out) == 1
+		}
+		if oneOf(p, words, func(k *Keyword) string { return k.Phrase }) == nil {
+			p.i = from
+			return out, len(out) == 1
+		}
+		p.i = from + 1
+	}
+}
+
+var scopes = []struct {
+	phrase string
+	scope  rules.Scope
+}{{"per turn", rules.PerTurn}, {"per round", rules.PerRound}, {"per game", rules.PerGame}}
+
+var times = []string{"once", "twice"}
+
+func (p *parser) limit() *Limit {
+	l := &Limit{}
+	for n, t := range times {
+		if p.lit(t) {
+			l.N = n + 1
+			break
+		}
+	}
+	if l.N == 0 {
+		return nil
+	}
+	for _, s := range scopes {
+		if p.lit(s.phrase) {
+			l.Scope = s.scope
+			l.Refund = p.lit("unless countered")
+			return l
+		}
+	}
+	return nil
+}
+
+// body takes what an ability or option does, up to the end of the line or of
+// its options.
+func (p *parser) body(b *Body) bool {
+	b.Pos = p.peek().pos
+	if p.lit("only if") {
+		if b.OnlyIf = p.cond(); b.OnlyIf == nil || !p.lit(":") {
+			return false
+		}
+	}
+	for !p.is(end) && !p.is(newline) {
+		if c, ok := p.choice(); ok {
+			b.Choice = c
+			return true
+		}
+		s, ok := p.sentence()
+		if !ok {
+			return false
+		}
+		b.Sentences = append(b.Sentences, s)
+	}
+	if len(b.Sentences) == 0 {
+		return p.miss("")
+	}
+	return true
+}
+
+func (p *parser) choice() (*Choice, bool) {
+	from := p.i
+	c := &Choice{Pos: p.peek().pos, By: p.subject()}
+	verb := "choose"
+	if c.By != SubjectYou {
+		verb = "chooses"
+	}
+	if !p.lit(verb+" one") || !p.take(dash) || !p.take(newline) {
+		p.i = from
+		return nil, false
+	}
+	for p.is(dash) {
+		p.i++
+		var b Body
+		if !p.body(&b) || b.Choice != nil {
+			p.i = from
+			return nil, false
+		}
+		c.Options = append(c.Options, b)
+		if p.is(newline) && p.toks[p.i+1].kind == dash {
+			p.i++
+		}
+	}
+	if len(c.Options) < 2 {
+		p.miss("- and another option")
+		p.i = from
+		return nil, false
+	}
+	return c, true
+}

@@ -1,0 +1,287 @@
+package text
+
+import (
+	"strconv"
+
+	"feltstack/rules"
+)
+
+// sentence takes a sentence with its full stop.
+func (p *parser) sentence() (Sentence, bool) {
+	s := Sentence{Pos: p.peek().pos}
+	from := p.i
+	if t := oneOf(p, p.l.Vocab.Traits, func(t *Trait) string { return t.Phrase }); t != nil && p.lit(".") {
+		s.Trait = t
+		return s, true
+	}
+	p.i = from
+	if p.lit("this ignores") {
+		ok := p.ignores(&s)
+		return s, ok && p.lit(".")
+	}
+	if p.lit("if") {
+		if s.If = p.cond(); s.If == nil || !p.lit(",") {
+			return s, false
+		}
+	}
+	for {
+		c, ok := p.clause()
+		if !ok {
+			return s, false
+		}
+		s.Clauses = append(s.Clauses, c)
+		if p.lit(".") {
+			return s, true
+		}
+		if !p.lit(", then") {
+			return s, false
+		}
+	}
+}
+
+// ignores takes the list of "This ignores A, B and C".
+func (p *parser) ignores(s *Sentence) bool {
+	for {
+		t := oneOf(p, p.l.Vocab.Ignores, func(t *Trait) string { return t.Phrase })
+		if t == nil {
+			return false
+		}
+		s.Ignores = append(s.Ignores, t)
+		if p.lit("and") {
+			t = oneOf(p, p.l.Vocab.Ignores, func(t *Trait) string { return t.Phrase })
+			s.Ignores = append(s.Ignores, t)
+			return t != nil
+		}
+		if !p.lit(",") {
+			return len(s.Ignores) == 1
+		}
+	}
+}
+
+var subjects = []struct {
+	phrase  string
+	subject Subject
+}{
+	{"your opponent", SubjectOpponent},
+	{"each opponent", SubjectEachOpponent},
+	{"each player", SubjectEachPlayer},
+}
+
+func (p *parser) subject() Subject {
+	for _, s := range subjects {
+		if p.lit(s.phrase) {
+			return s.subject
+		}
+	}
+	return SubjectYou
+}
+
+func (p *parser) clause() (Clause, bool) {
+	c := Clause{Pos: p.peek().pos, Subject: p.subject()}
+	if c.Subject == SubjectYou {
+		c.May = p.lit("you may")
+	} else {
+		c.May = p.lit("may")
+	}
+	third := c.Subject != SubjectYou && !c.May
+	best, ok := longest(p, len(p.l.verbs), func(i int) (Clause, bool) {
+		f := p.l.verbs[i]
+		v := c
+		v.Form = f
+		args, ok := p.form(f, third)
+		v.Args = args
+		return v, ok
+	})
+	if !ok && c.Subject == SubjectYou && !c.May {
+		best, ok = longest(p, len(p.l.subjects), func(i int) (Clause, bool) {
+			v := c
+			v.Form = p.l.subjects[i]
+			args, ok := p.form(v.Form, false)
+			v.Args = args
+			return v, ok
+		})
+	}
+	if !ok {
+		return c, false
+	}
+	from := p.i
+	if m := best.Form.core; m >= coreMove || m == coreReturn {
+		if p.lit(",") {
+			if best.Mark = p.markUse(); best.Mark == nil {
+				p.i = from
+			}
+		}
+	}
+	return best, true
+}
+
+// form takes the words and slots of a template. third says that its verb is
+// in the third person; a verb after a noun phrase agrees with that.
+func (p *parser) form(f *form, third bool) ([]any, bool) {
+	var args []any
+	for i, part := range f.parts {
+		if part.slot == noSlot {
+			low := part.low
+			if i == f.verb && third {
+				low = conjugate(low)
+			}
+			if p.peek().low != low || p.is(end) {
+				return nil, p.missForm(f, i, low)
+			}
+			p.i++
+			continue
+		}
+		arg, ok := p.slot(f, i)
+		if !ok {
+			return nil, false
+		}
+		if t, ok := arg.(*Thing); ok && i < f.verb {
+			third = !t.many()
+		}
+		args = append(args, arg)
+	}
+	return args, true
+}
+
+// missForm notes what of a template was expected: from its first word all of
+// it, later the rest.
+func (p *parser) missForm(f *form, i int, low string) bool {
+	rest := low
+	for _, part := range f.parts[i+1:] {
+		if part.slot != noSlot {
+			rest += " {" + slotName(part) + "}"
+		} else if part.lit == "," || part.lit == ";" {
+			rest += part.lit
+		} else {
+			rest += " " + part.lit
+		}
+	}
+	return p.miss(rest)
+}
+
+func slotName(part part) string {
+	for name, s := range slotNames {
+		if s == part.slot {
+			return name
+		}
+	}
+	return ""
+}
+
+func (p *parser) slot(f *form, i int) (any, bool) {
+	part := f.parts[i]
+	switch part.slot {
+	case slotCards, slotPlays:
+		from := p.i
+		t, ok := p.thing(f.from)
+		if ok && t.Kind == ThingFilter && t.Nouns[0].Item != (part.slot == slotPlays) {
+			p.i = from
+			return nil, p.miss("")
+		}
+		return t, ok
+	case slotCount:
+		c, ok := p.count()
+		if !ok || c.Kind > CountRange {
+			return nil, p.miss("2 " + plural(part.arg))
+		}
+		noun := plural(part.arg)
+		if c.Kind == CountOne {
+			noun = part.arg
+		}
+		return &c, p.lit(noun)
+	case slotN:
+		n, ok := p.number()
+		return &Count{Kind: CountN, N: n}, ok
+	case slotZone:
+		// After a possessive word of the template only the zone's name stands.
+		if i > 0 && (f.parts[i-1].low == "your" || f.parts[i-1].low == "the") {
+			z := p.zoneName()
+			return &ZoneRef{Zone: z}, z != nil
+		}
+		z, ok := p.zone()
+		return &z, ok
+	case slotPlace:
+		return p.place()
+	}
+	return p.stat()
+}
+
+func (p *parser) number() (int, bool) {
+	if !p.is(number) {
+		return 0, p.miss("2")
+	}
+	n, err := strconv.Atoi(p.peek().text)
+	if err != nil || n > 99 {
+		return 0, p.miss("2")
+	}
+	p.i++
+	return n, true
+}
+
+func (p *parser) stat() (*StatRef, bool) {
+	poss := p.poss()
+	if poss == PossNone {
+		return nil, p.miss("your")
+	}
+	s := oneOf(p, p.l.Vocab.Stats, func(s *Stat) string { return s.Phrase })
+	return &StatRef{poss, s}, s != nil
+}
+
+func (p *parser) markUse() *MarkUse {
+	m := oneOf(p, p.l.Vocab.Marks, func(m *Mark) string { return m.Phrase })
+	if m == nil {
+		return nil
+	}
+	for _, u := range p.l.untils() {
+		if p.lit(u.phrase) {
+			return &MarkUse{m, u.until}
+		}
+	}
+	return nil
+}
+
+type untilPhrase struct {
+	phrase string
+	until  Until
+}
+
+// untils are the ends of durations that every game has.
+func (l *Language) untils() []untilPhrase {
+	next := "next " + l.Vocab.Next
+	return []untilPhrase{
+		{"until your " + next, Until{rules.UntilStart, rules.You}},
+		{"until your opponent's " + next, Until{rules.UntilStart, rules.Opponent}},
+		{"until its owner's " + next, Until{rules.UntilStart, rules.OwnerOf}},
+		{"until its controller's " + next, Until{rules.UntilStart, rules.ControllerOf}},
+		{"until this turn ends", Until{rules.UntilEnd, rules.You}},
+	}
+}
+
+// cond takes a condition.
+func (p *parser) cond() *Cond {
+	c := &Cond{Pos: p.peek().pos}
+	if p.lit("you do") {
+		c.YouDo = true
+		return c
+	}
+	if w := oneOf(p, p.l.Vocab.Conds, func(w *Word) string { return w.Phrase }); w != nil {
+		c.Word = w
+		return c
+	}
+	from := p.i
+	many := p.lit("there are")
+	if !many && !p.lit("there is") {
+		return nil
+	}
+	t, ok := p.thing("in")
+	if !ok || t.Kind != ThingFilter || t.many() != many {
+		return nil
+	}
+	switch t.Count.Kind {
+	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:
+		c.Thing = t
+		return c
+	}
+	p.i = from
+	return nil
+}

@@ -1,0 +1,455 @@
+package text
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// thing takes a noun phrase. prep is the preposition before its places.
+func (p *parser) thing(prep string) (*Thing, bool) {
+	return longest(p, 5, func(i int) (*Thing, bool) {
+		t := &Thing{Pos: p.peek().pos}
+		switch i {
+		case 0:
+			t.Kind = ThingThis
+			return t, p.lit("this")
+		case 1:
+			t.Kind = ThingZone
+			z, ok := p.zone()
+			t.Zone = &z
+			return t, ok
+		case 2:
+			t.Kind = ThingEnd
+			return t, p.endOf(t)
+		case 3:
+			return t, p.set(t)
+		}
+		return t, p.filter(t, prep)
+	})
+}
+
+// many tells whether a verb after the phrase is in the plural.
+func (t *Thing) many() bool {
+	switch t.Kind {
+	case ThingThis, ThingZone:
+		return false
+	case ThingRest, ThingSet, ThingEnd:
+		return t.Count.Kind != CountOne && t.Count.Kind != CountEach
+	}
+	switch t.Count.Kind {
+	case CountOne, CountEvery, CountNo:
+		return false
+	case CountUpTo:
+		return t.Count.N > 1
+	}
+	return true
+}
+
+// endOf takes "the top 2 cards of the draw pile".
+func (p *parser) endOf(t *Thing) bool {
+	if !p.lit("the") {
+		return false
+	}
+	var ok bool
+	if t.At, ok = p.endName(); !ok {
+		return false
+	}
+	if !p.lit("card of") {
+		n, ok := p.number()
+		if !ok || n < 2 || !p.lit("cards of") {
+			return false
+		}
+		t.Count = Count{Kind: CountN, N: n}
+	}
+	z, ok := p.zone()
+	t.Zone = &z
+	return ok
+}
+
+var ends = []struct {
+	phrase string
+	at     rules.Place
+}{{"top or the bottom", rules.Either}, {"top", rules.Top}, {"bottom", rules.Bottom}}
+
+func (p *parser) endName() (rules.Place, bool) {
+	for _, e := range ends {
+		if p.lit(e.phrase) {
+			return e.at, true
+		}
+	}
+	return 0, false
+}
+
+// set takes "the shown cards", "2 of the shown cards", "one of the rest".
+func (p *parser) set(t *Thing) bool {
+	from := p.i
+	switch {
+	case p.lit("one of"):
+		t.Count.Kind = CountOne
+	case p.lit("each of"):
+		t.Count.Kind = CountEach
+	case p.lit("any number of"):
+		t.Count.Kind = CountAny
+	default:
+		c, ok := p.count()
+		if ok && c.Kind <= CountRange && c.Kind != CountOne && p.lit("of") {
+			t.Count = c
+		} else {
+			p.i = from
+			t.Count.Kind = CountWholeSet
+		}
+	}
+	if p.lit("the rest") {
+		t.Kind = ThingRest
+		return true
+	}
+	t.Kind = ThingSet
+	if !p.lit("the") {
+		return false
+	}
+	past, ok := longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
+	t.Past = past
+	return ok && p.lit("cards")
+}
+
+// count takes how many, without what.
+func (p *parser) count() (Count, bool) {
+	switch {
+	case p.lit("any number of"):
+		return Count{Kind: CountAny}, true
+	case p.lit("every"):
+		return Count{Kind: CountEvery}, true
+	case p.lit("all"):
+		return Count{Kind: CountAll}, true
+	case p.lit("no"):
+		return Count{Kind: CountNo}, true
+	case p.lit("an"), p.lit("a"):
+		return Count{Kind: CountOne}, true
+	case p.lit("up to"):
+		n, ok := p.number()
+		return Count{Kind: CountUpTo, N: n}, ok && n > 0
+	}
+	n, ok := p.number()
+	if !ok {
+		return Count{}, false
+	}
+	switch {
+	case p.lit("or more"):
+		return Count{Kind: CountAtLeast, N: n}, true
+	case p.lit("or fewer"):
+		return Count{Kind: CountAtMost, N: n}, true
+	case p.lit("or"):
+		m, ok := p.number()
+		return Count{Kind: CountRange, N: n, M: m}, ok && m == n+1
+	case n == 1:
+		return Count{Kind: CountOne}, true
+	}
+	return Count{Kind: CountN, N: n}, n > 0
+}
+
+// filter takes "a vulnerable anchor in your opponent's enduring row".
+func (p *parser) filter(t *Thing, prep string) bool {
+	if p.lit("cards equal to the number of") {
+		return p.equal(t)
+	}
+	switch {
+	case p.lit("another"):
+		t.Other = true
+	case p.lit("an opponent's"):
+		t.Poss = PossAnOpponent
+	case p.lit("one of your"):
+		t.Poss = PossYour
+	default:
+		var ok bool
+		if t.Count, ok = p.count(); !ok {
+			return false
+		}
+		if t.Count.Kind != CountOne && t.Count.Kind != CountNo {
+			if t.Other = p.lit("other"); !t.Other && p.lit("your") {
+				t.Poss = PossYour
+			}
+		}
+	}
+	if t.Target = p.oneWord(p.l.Vocab.Target); t.Target == "" && p.lit("target") {
+		t.Target = "target"
+	}
+	for {
+		a := oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase })
+		if a == nil || slices.Contains(t.Adjs, a) {
+			break
+		}
+		t.Adjs = append(t.Adjs, a)
+	}
+	plural := t.many() || t.Poss == PossYour && t.Count.Kind == CountOne
+	if !p.nouns(t, plural) {
+		return false
+	}
+	p.wheres(t, prep)
+	return true
+}
+
+// equal takes "shown cards plus 1" of "cards equal to the number of ...".
+func (p *parser) equal(t *Thing) bool {
+	past, ok := longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
+	if !ok || !p.lit("cards") {
+		return false
+	}
+	t.Count = Count{Kind: CountEqual, Past: past}
+	t.Nouns = []*Noun{p.l.anyCard()}
+	switch {
+	case p.lit("plus"):
+		t.Count.N, ok = p.number()
+	case p.lit("minus"):
+		t.Count.N, ok = p.number()
+		t.Count.N = -t.Count.N
+	}
+	return ok
+}
+
+// anyCard is the noun for whatever card.
+func (l *Language) anyCard() *Noun {
+	for i := range l.Vocab.Nouns {
+		if n := &l.Vocab.Nouns[i]; !n.Item && n.Pred == "" {
+			return n
+		}
+	}
+	return &l.Vocab.Nouns[0]
+}
+
+func (p *parser) oneWord(words []string) string {
+	w, _ := longest(p, len(words), func(i int) (string, bool) { return words[i], p.lit(words[i]) })
+	return w
+}
+
+func (p *parser) nouns(t *Thing, many bool) bool {
+	for {
+		n := oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) })
+		if n == nil || len(t.Nouns) > 0 && n.Item != t.Nouns[0].Item || slices.Contains(t.Nouns, n) {
+			return false
+		}
+		t.Nouns = append(t.Nouns, n)
+		from := p.i
+		if !p.lit("or") {
+			return true
+		}
+		if oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) }) == nil {
+			p.i = from
+			return true
+		}
+		p.i = from + 1
+	}
+}
+
+func (n *Noun) phrase(many bool) string {
+	switch {
+	case !many:
+		return n.Phrase
+	case n.Plural != "":
+		return n.Plural
+	}
+	return plural(n.Phrase)
+}
+
+// wheres takes the clauses after a noun: places, properties, control.
+func (p *parser) wheres(t *Thing, prep string) {
+	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
+		t.Table = true
+	} else if from := p.i; p.lit(prep) {
+		if t.From = p.sources(); t.From == nil {
+			p.i = from
+		}
+	}
+	for {
+		h, ok := p.having()
+		if !ok || slices.Contains(t.Having, h) {
+			break
+		}
+		t.Having = append(t.Having, h)
+	}
+	switch {
+	case p.lit("you control"):
+		t.Ctrl = PossYour
+	case p.lit("your opponent controls"):
+		t.Ctrl = PossYourOpponent
+	case p.lit("an opponent controls"):
+		t.Ctrl = PossAnOpponent
+	}
+}
+
+func (p *parser) having() (Having, bool) {
+	clauses := p.l.Vocab.Clauses
+	return longest(p, len(clauses), func(i int) (Having, bool) {
+		w := &clauses[i]
+		h := Having{Word: w}
+		before, after := p.l.having[w], p.l.after[w]
+		if !p.tokens(before, w.Phrase) {
+			return h, false
+		}
+		if len(before) < len(phrase(w.Phrase)) {
+			n, ok := p.number()
+			if h.N = n; !ok {
+				return h, false
+			}
+		}
+		return h, p.tokens(after, w.Phrase)
+	})
+}
+
+// tokens takes tokens of a template called name.
+func (p *parser) tokens(list []token, name string) bool {
+	for _, w := range list {
+		if p.is(end) || p.peek().low != w.low {
+			return p.miss(name)
+		}
+		p.i++
+	}
+	return true
+}
+
+// sources takes places joined by "or".
+func (p *parser) sources() []SourceRef {
+	var out []SourceRef
+	for {
+		s, ok := p.source()
+		if !ok {
+			return nil
+		}
+		out = append(out, s)
+		from := p.i
+		if !p.lit("or") {
+			return out
+		}
+		if _, ok := p.source(); !ok {
+			p.i = from
+			return out
+		}
+		p.i = from + 1
+	}
+}
+
+func (p *parser) source() (SourceRef, bool) {
+	return longest(p, 3, func(i int) (SourceRef, bool) {
+		var s SourceRef
+		ok := true
+		switch i {
+		case 0:
+			ok = p.lit("the") && p.part(&s) && p.lit("cards of")
+		case 1:
+			var m SourceRef
+			ok = p.lit("between the top") && p.size(&s.N) && p.lit("and the bottom") && p.size(&m.N) && p.lit("cards of")
+			s.Part, s.M = rules.Between, m.N
+		}
+		if !ok {
+			return s, false
+		}
+		s.Zone, ok = p.zone()
+		return s, ok
+	})
+}
+
+func (p *parser) part(s *SourceRef) bool {
+	switch {
+	case p.lit("top"):
+		s.Part = rules.TopN
+	case p.lit("bottom"):
+		s.Part = rules.BottomN
+	default:
+		return false
+	}
+	return p.size(&s.N)
+}
+
+// size takes a number of cards that needs the plural.
+func (p *parser) size(n *int) bool {
+	v, ok := p.number()
+	*n = v
+	return ok && v >= 2
+}
+
+var possessors = []struct {
+	phrase string
+	poss   Poss
+}{
+	{"your opponent's", PossYourOpponent},
+	{"your", PossYour},
+	{"their", PossTheir},
+	{"an opponent's", PossAnOpponent},
+	{"its owner's", PossOwner},
+	{"its controller's", PossController},
+	{"any player's", PossAny},
+}
+
+func (p *parser) poss() Poss {
+	for _, w := range possessors {
+		if p.lit(w.phrase) {
+			return w.poss
+		}
+	}
+	return PossNone
+}
+
+func (p *parser) zoneName() *Zone {
+	return oneOf(p, p.l.Vocab.Zones, func(z *Zone) string { return z.Phrase })
+}
+
+// zone takes a zone with its article or possessor.
+func (p *parser) zone() (ZoneRef, bool) {
+	from := p.i
+	z := ZoneRef{Poss: p.poss()}
+	the := z.Poss == PossNone && p.lit("the")
+	z.Zone = p.zoneName()
+	if z.Zone != nil {
+		perSeat := p.l.Game.Zones[z.Zone.Kind].PerSeat
+		if perSeat == (z.Poss != PossNone) && (perSeat || the != z.Zone.Bare) {
+			return z, true
+		}
+	}
+	p.i = from
+	return z, false
+}
+
+// place takes where a card is put.
+func (p *parser) place() (*Place, bool) {
+	pl := &Place{}
+	for {
+		s, ok := p.spot()
+		if !ok {
+			return nil, false
+		}
+		pl.Spots = append(pl.Spots, s)
+		if from := p.i; !p.lit("or") {
+			return pl, true
+		} else if s, ok := p.spot(); !ok || slices.Contains(pl.Spots, s) {
+			p.i = from
+			return pl, true
+		} else {
+			p.i = from + 1
+		}
+	}
+}
+
+var spots = []struct {
+	phrase string
+	kind   SpotKind
+}{
+	{"on the top or the bottom of", SpotEither},
+	{"on top of", SpotTop},
+	{"on the bottom of", SpotBottom},
+	{"into", SpotInto},
+	{"to", SpotTo},
+}
+
+func (p *parser) spot() (Spot, bool) {
+	from := p.i
+	for _, s := range spots {
+		if p.lit(s.phrase) {
+			z, ok := p.zone()
+			if ok {
+				return Spot{s.kind, z}, true
+			}
+			p.i = from
+		}
+	}
+	return Spot{}, false
+}

@@ -1,0 +1,507 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// Print writes a tree as canonical text: what Parse reads from it is the same
+// tree again.
+func (l *Language) Print(t *Text) string {
+	pr := printer{l: l}
+	return pr.text(t)
+}
+
+// Uses counts the productions of the grammar that a tree is made of, by name.
+func (l *Language) Uses(t *Text) map[string]int {
+	pr := printer{l: l, uses: map[string]int{}}
+	pr.text(t)
+	return pr.uses
+}
+
+// printer writes text. Every production passes through use.
+type printer struct {
+	l    *Language
+	uses map[string]int
+	// subject whose "their" becomes "your": set for prompts, which speak to
+	// the one who chooses.
+	direct bool
+}
+
+func (p *printer) use(name string) {
+	if p.uses != nil {
+		p.uses[name]++
+	}
+}
+
+func (p *printer) text(t *Text) string {
+	var lines []string
+	for i := range t.Paras {
+		lines = append(lines, p.para(&t.Paras[i]))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (p *printer) para(a *Para) string {
+	if len(a.Static) > 0 {
+		var s []string
+		for _, k := range a.Static {
+			s = append(s, upper(p.static(k))+".")
+		}
+		return strings.Join(s, " ")
+	}
+	if a.Trigger != nil {
+		p.use("trigger: " + a.Trigger.Phrase)
+		return "When " + a.Trigger.Phrase + ", " + lower(p.body(&a.Body))
+	}
+	p.use("label: " + a.Label.Phrase)
+	head := a.Label.Phrase
+	if a.Limit != nil {
+		head += ", " + p.limit(a.Limit)
+	}
+	if len(a.Body.Sentences) == 0 && a.Body.Choice == nil {
+		return head + "."
+	}
+	return head + ": " + p.body(&a.Body)
+}
+
+func (p *printer) static(s Static) string {
+	if s.Keyword != nil {
+		p.use("static: " + s.Keyword.Phrase)
+		return s.Keyword.Phrase
+	}
+	var words []string
+	for _, k := range s.Cants {
+		p.use("static: this can't be " + k.Phrase)
+		words = append(words, k.Phrase)
+	}
+	return "this can't be " + join(words, "or")
+}
+
+func (p *printer) limit(l *Limit) string {
+	p.use("limit")
+	s := times[l.N-1]
+	for _, sc := range scopes {
+		if sc.scope == l.Scope {
+			s += " " + sc.phrase
+		}
+	}
+	if l.Refund {
+		s += " unless countered"
+	}
+	return s
+}
+
+func (p *printer) body(b *Body) string {
+	var out []string
+	for i := range b.Sentences {
+		out = append(out, upper(p.sentence(&b.Sentences[i]))+".")
+	}
+	if b.Choice != nil {
+		out = append(out, upper(p.choice(b.Choice)))
+	}
+	s := strings.Join(out, " ")
+	if b.OnlyIf != nil {
+		p.use("only if")
+		s = "Only if " + p.cond(b.OnlyIf) + ": " + lower(s)
+	}
+	return s
+}
+
+func (p *printer) choice(c *Choice) string {
+	p.use("choose one")
+	s := "choose one -"
+	if c.By != SubjectYou {
+		s = subjectName(c.By) + " chooses one -"
+	}
+	for i := range c.Options {
+		s += "\n- " + p.body(&c.Options[i])
+	}
+	return s
+}
+
+func subjectName(s Subject) string {
+	for _, w := range subjects {
+		if w.subject == s {
+			return w.phrase
+		}
+	}
+	return ""
+}
+
+func (p *printer) sentence(s *Sentence) string {
+	if s.Trait != nil {
+		p.use("trait: " + s.Trait.Phrase)
+		return s.Trait.Phrase
+	}
+	if len(s.Ignores) > 0 {
+		var words []string
+		for _, t := range s.Ignores {
+			p.use("trait: this ignores " + t.Phrase)
+			words = append(words, t.Phrase)
+		}
+		return "this ignores " + join(words, "and")
+	}
+	var parts []string
+	for i := range s.Clauses {
+		parts = append(parts, p.clause(&s.Clauses[i]))
+	}
+	if len(parts) > 1 {
+		p.use("then")
+	}
+	out := strings.Join(parts, ", then ")
+	if s.If != nil {
+		p.use("if")
+		out = "if " + p.cond(s.If) + ", " + out
+	}
+	return out
+}
+
+func (p *printer) clause(c *Clause) string {
+	p.use(c.Form.name)
+	head := ""
+	switch {
+	case p.direct:
+	case c.Subject == SubjectYou && c.May:
+		p.use("you may")
+		head = "you may "
+	case c.Subject != SubjectYou:
+		head = subjectName(c.Subject) + " "
+		p.use("subject: " + subjectName(c.Subject))
+		if c.May {
+			head += "may "
+		}
+	}
+	third := c.Subject != SubjectYou && !c.May && !p.direct
+	var b strings.Builder
+	arg := 0
+	for i, part := range c.Form.parts {
+		s := part.lit
+		if part.slot != noSlot {
+			s = p.arg(c.Form, part, c.Args[arg])
+			if t, ok := c.Args[arg].(*Thing); ok && i < c.Form.verb {
+				third = !t.many()
+			}
+			arg++
+		} else if i == c.Form.verb && third {
+			s = conjugate(s)
+		}
+		if b.Len() > 0 && s != "," && s != ";" {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s)
+	}
+	if c.Mark != nil && !p.direct {
+		p.use("mark: " + c.Mark.Mark.Phrase)
+		b.WriteString(", " + c.Mark.Mark.Phrase + " " + p.until(c.Mark.Until))
+	}
+	return head + b.String()
+}
+
+func (p *printer) until(u Until) string {
+	for _, w := range p.l.untils() {
+		if w.until == u {
+			p.use(w.phrase)
+			return w.phrase
+		}
+	}
+	return ""
+}
+
+func (p *printer) arg(f *form, part part, arg any) string {
+	switch a := arg.(type) {
+	case *Thing:
+		return p.thing(a, f.from)
+	case *Count:
+		if part.slot == slotN {
+			return strconv.Itoa(a.N)
+		}
+		return p.count(a, part.arg, plural(part.arg))
+	case *ZoneRef:
+		if a.Poss == PossNone && p.l.Game.Zones[a.Zone.Kind].PerSeat {
+			return a.Zone.Phrase
+		}
+		return p.zone(a)
+	case *Place:
+		return p.place(a)
+	case *StatRef:
+		return p.poss(a.Poss) + " " + a.Stat.Phrase
+	}
+	return ""
+}
+
+// count writes how many of something.
+func (p *printer) count(c *Count, one, many string) string {
+	n := strconv.Itoa(c.N)
+	switch c.Kind {
+	case CountOne:
+		return article(one) + " " + one
+	case CountN:
+		return n + " " + many
+	case CountUpTo:
+		p.use("up to")
+		if c.N == 1 {
+			return "up to 1 " + one
+		}
+		return "up to " + n + " " + many
+	case CountRange:
+		p.use("range")
+		return n + " or " + strconv.Itoa(c.M) + " " + many
+	case CountAny:
+		p.use("any number")
+		return "any number of " + many
+	case CountEvery:
+		p.use("every")
+		return "every " + one
+	case CountAll:
+		p.use("all")
+		return "all " + many
+	case CountNo:
+		p.use("no")
+		return "no " + one
+	case CountAtLeast:
+		p.use("or more")
+		return n + " or more " + many
+	case CountAtMost:
+		p.use("or fewer")
+		return n + " or fewer " + many
+	}
+	return many
+}
+
+func (p *printer) cond(c *Cond) string {
+	switch {
+	case c.YouDo:
+		p.use("you do")
+		return "you do"
+	case c.Word != nil:
+		p.use("condition: " + c.Word.Phrase)
+		return c.Word.Phrase
+	}
+	p.use("there is")
+	verb := "there is "
+	if c.Thing.many() {
+		verb = "there are "
+	}
+	return verb + p.thing(c.Thing, "in")
+}
+
+// join writes a list: "A", "A or B", "A, B or C".
+func join(words []string, and string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " " + and + " " + words[last]
+}
+
+func upper(s string) string { return first(s, unicode.ToUpper) }
+
+func lower(s string) string { return first(s, unicode.ToLower) }
+
+func first(s string, to func(rune) rune) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(to(r)) + s[n:]
+}
+
+// --- nouns ---
+
+func (p *printer) thing(t *Thing, prep string) string {
+	switch t.Kind {
+	case ThingThis:
+		p.use("this")
+		return "this"
+	case ThingZone:
+		p.use("whole zone")
+		return p.zone(t.Zone)
+	case ThingEnd:
+		p.use("end of a zone")
+		n := "card"
+		if t.Count.Kind != CountOne {
+			n = strconv.Itoa(t.Count.N) + " cards"
+		}
+		return "the " + endPhrase(t.At) + " " + n + " of " + p.zone(t.Zone)
+	case ThingRest:
+		p.use("the rest")
+		return p.ofSet(t, "the rest")
+	case ThingSet:
+		p.use("the named cards")
+		return p.ofSet(t, "the "+t.Past+" cards")
+	}
+	p.use("cards that")
+	return p.filter(t, prep)
+}
+
+func endPhrase(at rules.Place) string {
+	for _, e := range ends {
+		if e.at == at {
+			return e.phrase
+		}
+	}
+	return ""
+}
+
+func (p *printer) ofSet(t *Thing, set string) string {
+	switch t.Count.Kind {
+	case CountWholeSet:
+		return set
+	case CountOne:
+		p.use("some of a set")
+		return "one of " + set
+	case CountEach:
+		p.use("each of a set")
+		return "each of " + set
+	case CountAny:
+		return "any number of " + set
+	}
+	p.use("some of a set")
+	return p.count(&t.Count, "", "") + "of " + set
+}
+
+func (p *printer) filter(t *Thing, prep string) string {
+	if t.Count.Kind == CountEqual {
+		p.use("equal to a number")
+		s := "cards equal to the number of " + t.Count.Past + " cards"
+		switch n := t.Count.N; {
+		case n > 0:
+			s += " plus " + strconv.Itoa(n)
+		case n < 0:
+			s += " minus " + strconv.Itoa(-n)
+		}
+		return s
+	}
+	many := t.many() || t.Poss == PossYour && t.Count.Kind == CountOne
+	var words []string
+	if t.Target != "" {
+		p.use("target")
+		words = append(words, t.Target)
+	}
+	for _, a := range t.Adjs {
+		p.use("adjective: " + a.Phrase)
+		words = append(words, a.Phrase)
+	}
+	var nouns []string
+	for _, n := range t.Nouns {
+		p.use("noun: " + n.Phrase)
+		nouns = append(nouns, n.phrase(many))
+	}
+	words = append(words, strings.Join(nouns, " or "))
+	s := p.determined(t, strings.Join(words, " "))
+	return s + p.wheres(t, prep)
+}
+
+// determined puts what comes before adjectives and noun in front of them.
+func (p *printer) determined(t *Thing, s string) string {
+	one := t.Count.Kind == CountOne
+	switch {
+	case t.Other && one:
+		p.use("another")
+		return "another " + s
+	case t.Poss == PossAnOpponent:
+		p.use("an opponent's")
+		return "an opponent's " + s
+	case t.Poss == PossYour && one:
+		p.use("your cards")
+		return "one of your " + s
+	case t.Poss == PossYour:
+		p.use("your cards")
+		s = "your " + s
+	case t.Other:
+		p.use("other")
+		s = "other " + s
+	}
+	return p.count(&t.Count, s, s)
+}
+
+func (p *printer) wheres(t *Thing, prep string) string {
+	s := ""
+	if t.Table {
+		p.use("on the table")
+		s += " on " + p.l.Vocab.Table
+	}
+	if len(t.From) > 0 {
+		var list []string
+		for i := range t.From {
+			list = append(list, p.source(&t.From[i]))
+		}
+		p.use(prep + " a zone")
+		s += " " + prep + " " + strings.Join(list, " or ")
+	}
+	for _, h := range t.Having {
+		p.use("clause: " + h.Word.Phrase)
+		s += " " + strings.ReplaceAll(h.Word.Phrase, "{n}", strconv.Itoa(h.N))
+	}
+	switch t.Ctrl {
+	case PossYour:
+		s += " you control"
+	case PossYourOpponent:
+		s += " your opponent controls"
+	case PossAnOpponent:
+		s += " an opponent controls"
+	}
+	if t.Ctrl != PossNone {
+		p.use("control")
+	}
+	return s
+}
+
+func (p *printer) source(s *SourceRef) string {
+	n := strconv.Itoa(s.N)
+	z := p.zone(&s.Zone)
+	switch s.Part {
+	case rules.TopN:
+		p.use("part of a zone")
+		return "the top " + n + " cards of " + z
+	case rules.BottomN:
+		p.use("part of a zone")
+		return "the bottom " + n + " cards of " + z
+	case rules.Between:
+		p.use("part of a zone")
+		return "between the top " + n + " and the bottom " + strconv.Itoa(s.M) + " cards of " + z
+	}
+	return z
+}
+
+func (p *printer) poss(w Poss) string {
+	if p.direct && w == PossTheir {
+		w = PossYour
+	}
+	for _, x := range possessors {
+		if x.poss == w {
+			return x.phrase
+		}
+	}
+	return ""
+}
+
+func (p *printer) zone(z *ZoneRef) string {
+	p.use("zone: " + z.Zone.Phrase)
+	switch {
+	case z.Poss != PossNone:
+		return p.poss(z.Poss) + " " + z.Zone.Phrase
+	case z.Zone.Bare:
+		return z.Zone.Phrase
+	}
+	return "the " + z.Zone.Phrase
+}
+
+func (p *printer) place(pl *Place) string {
+	var list []string
+	for i := range pl.Spots {
+		s := &pl.Spots[i]
+		for _, w := range spots {
+			if w.kind == s.Kind {
+				p.use("place: " + w.phrase)
+				list = append(list, w.phrase+" "+p.zone(&s.Zone))
+			}
+		}
+	}
+	return strings.Join(list, " or ")
+}

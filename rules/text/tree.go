@@ -1,0 +1,215 @@
+package text
+
+import "feltstack/rules"
+
+// Text is the whole text of a card.
+type Text struct{ Paras []Para }
+
+// Para is one paragraph: static sentences, or one ability.
+type Para struct {
+	Pos     Pos
+	Static  []Static
+	Label   *Label
+	Limit   *Limit
+	Trigger *Trigger
+	Body    Body
+}
+
+// Static is a sentence that simply holds: "Anchors are safe." or "This can't
+// be scuttled or jacked." (Cants).
+type Static struct {
+	Keyword *Keyword
+	Cants   []*Keyword
+}
+
+// Limit is how often an ability may be used: "once per turn".
+type Limit struct {
+	N      int
+	Scope  rules.Scope
+	Refund bool // "unless countered"
+}
+
+// Body is what an ability or printed option does.
+type Body struct {
+	Pos       Pos
+	OnlyIf    *Cond
+	Sentences []Sentence
+	Choice    *Choice
+}
+
+// Choice is "Choose one -" and its options.
+type Choice struct {
+	Pos     Pos
+	By      Subject
+	Options []Body
+}
+
+// Sentence is a step of a text, or says something of the play itself.
+type Sentence struct {
+	Pos     Pos
+	Trait   *Trait
+	Ignores []*Trait
+	If      *Cond
+	Clauses []Clause // joined by ", then"
+}
+
+// Clause is a verb with all that belongs to it.
+type Clause struct {
+	Pos     Pos
+	Subject Subject
+	May     bool
+	Form    *form
+	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef in the order of the form's slots
+	Mark    *MarkUse
+}
+
+// Subject is who does something.
+type Subject uint8
+
+// The subjects. SubjectYou is not printed: a text speaks to its player.
+const (
+	SubjectYou Subject = iota
+	SubjectOpponent
+	SubjectEachOpponent
+	SubjectEachPlayer
+)
+
+// MarkUse is ", revealed until your next start" after a move.
+type MarkUse struct {
+	Mark  *Mark
+	Until Until
+}
+
+// Until is the end of a duration.
+type Until struct {
+	Until rules.Until
+	Of    rules.Who
+}
+
+// Count is how many.
+type Count struct {
+	Kind CountKind
+	N, M int
+	Past string // of EqualTo: the set that is counted
+}
+
+// CountKind is a way to say how many.
+type CountKind uint8
+
+// The counts.
+const (
+	CountOne      CountKind = iota // a card
+	CountN                         // 3 cards
+	CountUpTo                      // up to 3 cards
+	CountRange                     // 1 or 2 cards
+	CountAny                       // any number of cards
+	CountEvery                     // every card
+	CountAll                       // all cards
+	CountNo                        // no card
+	CountAtLeast                   // 2 or more cards
+	CountAtMost                    // 2 or fewer cards
+	CountEqual                     // cards equal to the number of shown cards plus 1
+	CountEach                      // each of the shown cards
+	CountWholeSet                  // the shown cards
+)
+
+// ThingKind is a way to name cards or plays.
+type ThingKind uint8
+
+// The kinds of things.
+const (
+	ThingFilter ThingKind = iota // an untapped card in your hand
+	ThingThis                    // this
+	ThingSet                     // the shown cards, 2 of the shown cards
+	ThingRest                    // the rest, one of the rest
+	ThingEnd                     // the top 2 cards of the draw pile
+	ThingZone                    // your hand
+)
+
+// Thing is a noun phrase.
+type Thing struct {
+	Pos    Pos
+	Kind   ThingKind
+	Count  Count
+	Past   string // of a ThingSet: "shown"
+	At     rules.Place
+	Zone   *ZoneRef
+	Other  bool // another card
+	Poss   Poss // your cards
+	Target string
+	Adjs   []*Word
+	Nouns  []*Noun
+	Table  bool
+	From   []SourceRef
+	Having []Having
+	Ctrl   Poss // you control
+}
+
+// Having is a clause after a noun, and its number if it has one.
+type Having struct {
+	Word *Word
+	N    int
+}
+
+// Poss says whose. PossNone is unsaid.
+type Poss uint8
+
+// The possessors.
+const (
+	PossNone Poss = iota
+	PossYour
+	PossTheir // of the clause's subject
+	PossYourOpponent
+	PossAnOpponent
+	PossOwner
+	PossController
+	PossAny
+)
+
+// ZoneRef is a zone and whose it is.
+type ZoneRef struct {
+	Zone *Zone
+	Poss Poss
+}
+
+// SourceRef is a place to look for cards in.
+type SourceRef struct {
+	Part rules.Part
+	N, M int
+	Zone ZoneRef
+}
+
+// Place is where cards are put: one of Spots.
+type Place struct{ Spots []Spot }
+
+// Spot is one place to put a card.
+type Spot struct {
+	Kind SpotKind
+	Zone ZoneRef
+}
+
+// SpotKind is a way to put a card into a zone.
+type SpotKind uint8
+
+// The kinds of spots.
+const (
+	SpotTop    SpotKind = iota // on top of
+	SpotBottom                 // on the bottom of
+	SpotEither                 // on the top or the bottom of
+	SpotInto                   // into
+	SpotTo                     // to
+)
+
+// StatRef is a number of a seat: "your opponent's goal".
+type StatRef struct {
+	Poss Poss
+	Stat *Stat
+}
+
+// Cond is a condition.
+type Cond struct {
+	Pos   Pos
+	YouDo bool // "you do"
+	Word  *Word
+	Thing *Thing // "there is a card in your hand"
+}

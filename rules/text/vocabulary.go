@@ -1,0 +1,125 @@
+package text
+
+import "feltstack/rules"
+
+// Vocabulary is what one game adds to the language. Phrases are written in
+// lower case, verbs in the form of a command. Where a phrase is a template it
+// may hold the slots of form.go: "exchange your {zone} with your opponent's".
+type Vocabulary struct {
+	Zones    []Zone
+	Table    string // phrase for all zones in play: "the table"
+	Nouns    []Noun
+	Adjs     []Word // before a noun: "tapped"
+	Clauses  []Word // after a noun: "with aegis", "with rank {n} or less"
+	Target   []string
+	Labels   []Label
+	Keywords []Keyword
+	Cants    []Keyword // in "This can't be X or Y.": "scuttled"
+	Traits   []Trait
+	Ignores  []Trait // in "This ignores X and Y.": "Guard"
+	Verbs    []Verb
+	Moves    []Move
+	Stats    []Stat
+	Marks    []Mark
+	Conds    []Word // whole conditions, asked of the card itself
+	Triggers []Trigger
+	PutWhy   uint8 // cause of moves by "put"
+	BackWhy  uint8 // cause of moves by "return"
+	Hand     rules.ZoneKind
+	Deck     rules.ZoneKind // where "draw" draws from
+	Next     string         // what a player's next start is called: "start"
+}
+
+// Zone is a kind of zone. With Bare it needs no article: "exile".
+type Zone struct {
+	Phrase string
+	Kind   rules.ZoneKind
+	Bare   bool
+}
+
+// Noun names cards, or with Item plays on the stack. Pred "" is any.
+type Noun struct {
+	Phrase string
+	Plural string // where it is not the phrase with an s
+	Item   bool
+	Pred   string
+	N      int16
+	Not    bool
+}
+
+// Word is a property: an adjective, a clause or a condition.
+type Word struct {
+	Phrase string
+	Pred   string // Name of one of the game's Preds
+	N      int16  // unless the phrase has a slot {n}
+	Not    bool
+	Item   bool // of plays rather than cards
+}
+
+// Label is the heading of an ability. Native, if not "", is run before its
+// text; Bare says that the label may stand alone: "Anchor."
+type Label struct {
+	Phrase string
+	Label  uint8
+	Kind   rules.AbilityKind
+	Native string
+	Bare   bool
+}
+
+// Keyword is static text: one bit of Def.Keywords. Its phrase is a whole
+// sentence without the full stop.
+type Keyword struct {
+	Phrase string
+	Bit    uint64
+}
+
+// Trait is a sentence, or part of one, about a play itself.
+type Trait struct {
+	Phrase string
+	Bit    uint64
+}
+
+// Verb is a verb of the game that runs a native.
+type Verb struct {
+	Form   string // "commandeer {cards}"
+	Native string
+	N      int16  // constant for the native
+	Past   string // "countered": what its result is called, "" if it has none
+	Traits uint64 // every play whose text has the verb has these
+	From   rules.ZoneKind
+	Benign bool // "every card" includes those that effects can't affect
+}
+
+// Move is a verb that takes cards somewhere: "discard". From is where cards
+// named without a place lie (the chooser's own zone), 0 if a place must be
+// named; with Top they are taken from the top of From.
+type Move struct {
+	Verb string
+	Past string
+	From rules.ZoneKind
+	Top  bool
+	To   rules.ZoneKind // of the one who does it, where every seat has one
+	Why  uint8
+}
+
+// Stat is a number of a seat: "goal".
+type Stat struct {
+	Phrase string
+	Num    uint8
+	Why    uint8
+	Traits uint64
+}
+
+// Mark is a state that ends by itself, as a participle: "revealed". Cards
+// that move with it lie as Face says.
+type Mark struct {
+	Phrase string
+	Mark   uint8
+	Face   rules.Face
+}
+
+// Trigger is what follows "When": "you score this".
+type Trigger struct {
+	Phrase string
+	When   rules.When
+}
