@@ -45,7 +45,7 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	if t.Count.Kind == CountWholeSet || t.Count.Kind == CountEach {
 		return from
 	}
-	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t, "in")}
+	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t)}
 	r := c.pick(t, f)
 	c.rest = &set{}
 	c.restOf = [2]int8{from, r}
@@ -80,7 +80,7 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 	case CountEqual:
 		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
 	case CountNo, CountAtLeast, CountAtMost:
-		fail(t.Pos, "%q says how many there are, not how many to take", (&printer{l: c.l}).thing(t, "in"))
+		fail(t.Pos, "%q says how many there are, not how many to take", (&printer{l: c.l}).thing(t))
 	}
 	return n, n
 }
@@ -161,7 +161,7 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *Thing) *rules.Filter {
-	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: (&printer{l: c.l, direct: true}).thing(t, "in")}
+	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: (&printer{l: c.l, direct: true}).thing(t)}
 	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
 	f.Targeted = t.Target != "" || f.Items
 	for _, p := range []Poss{t.Poss, t.Ctrl} {

@@ -14,7 +14,6 @@ type form struct {
 	parts []part
 	verb  int // part that is conjugated, -1 if none is
 	past  string
-	from  string // the preposition of places in its {cards} slot
 	move  *Move
 	own   *Verb
 	core  coreVerb
@@ -70,7 +69,7 @@ const (
 // newForm reads a template. A form that starts with a slot has its subject
 // there and its verb next.
 func newForm(name, text string) (*form, error) {
-	f := &form{name: name, text: text, verb: -1, from: "in"}
+	f := &form{name: name, text: text, verb: -1}
 	for _, t := range lexForm(text) {
 		p := part{lit: t, low: strings.ToLower(t)}
 		if inner, ok := strings.CutPrefix(t, "{"); ok {
@@ -80,9 +79,6 @@ func newForm(name, text string) (*form, error) {
 				return nil, fmt.Errorf("the phrase %q has no such slot as %s", text, t)
 			}
 			p = part{slot: s, arg: arg}
-			if s == slotCards && arg == "from" {
-				f.from = arg
-			}
 		} else if f.verb < 0 {
 			f.verb = len(f.parts)
 		}

@@ -61,13 +61,13 @@ var coreForms = []struct {
 	text, past string
 	core       coreVerb
 }{
-	{"show {cards:from}", "shown", coreShow},
+	{"show {cards}", "shown", coreShow},
 	{"reveal {cards}", "revealed", coreReveal},
 	{"look at {cards}", "seen", coreLook},
 	{"choose {cards}", "chosen", coreChoose},
 	{"keep {cards}", "kept", coreChoose},
-	{"put {cards:from} {place}", "", corePut},
-	{"put {cards:from} {place} in any order", "", corePutOrdered},
+	{"put {cards} {place}", "", corePut},
+	{"put {cards} {place} in any order", "", corePutOrdered},
 	{"return {cards} {place}", "", coreReturn},
 	{"shuffle {cards} into {zone}", "", coreShuffleIn},
 	{"shuffle {zone}", "", coreShuffle},
@@ -102,7 +102,7 @@ func (l *Language) addVerbs() error {
 	}
 	for i := range l.Vocab.Moves {
 		mv := &l.Vocab.Moves[i]
-		texts := []string{"{cards:from}", "down to {count:card}"}
+		texts := []string{"{cards}", "down to {count:card}"}
 		if mv.Top || mv.From == 0 {
 			texts = texts[:1]
 		}

@@ -93,8 +93,10 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		return ld.set
 	}
 	ld.index()
-	for _, k := range md.Undecoded() {
-		ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k.String()), k[0], []string{"card", "variants"})
+	for _, k := range md.Keys() {
+		if len(k) == 1 && k[0] != "card" && k[0] != "variants" {
+			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], []string{"card", "variants"})
+		}
 	}
 	for i, c := range f.Card {
 		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)

@@ -173,7 +173,7 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 	switch part.slot {
 	case slotCards, slotPlays:
 		from := p.i
-		t, ok := p.thing(f.from)
+		t, ok := p.thing()
 		if ok && t.Kind == ThingFilter && t.Nouns[0].Item != (part.slot == slotPlays) {
 			p.i = from
 			return nil, p.miss("")
@@ -273,7 +273,7 @@ func (p *parser) cond() *Cond {
 	if !many && !p.lit("there is") {
 		return nil
 	}
-	t, ok := p.thing("in")
+	t, ok := p.thing()
 	if !ok || t.Kind != ThingFilter || t.many() != many {
 		return nil
 	}

@@ -6,8 +6,8 @@ import (
 	"feltstack/rules"
 )
 
-// thing takes a noun phrase. prep is the preposition before its places.
-func (p *parser) thing(prep string) (*Thing, bool) {
+// thing takes a noun phrase.
+func (p *parser) thing() (*Thing, bool) {
 	return longest(p, 5, func(i int) (*Thing, bool) {
 		t := &Thing{Pos: p.peek().pos}
 		switch i {
@@ -25,7 +25,7 @@ func (p *parser) thing(prep string) (*Thing, bool) {
 		case 3:
 			return t, p.set(t)
 		}
-		return t, p.filter(t, prep)
+		return t, p.filter(t)
 	})
 }
 
@@ -149,7 +149,7 @@ func (p *parser) count() (Count, bool) {
 }
 
 // filter takes "a vulnerable anchor in your opponent's enduring row".
-func (p *parser) filter(t *Thing, prep string) bool {
+func (p *parser) filter(t *Thing) bool {
 	if p.lit("cards equal to the number of") {
 		return p.equal(t)
 	}
@@ -185,7 +185,7 @@ func (p *parser) filter(t *Thing, prep string) bool {
 	if !p.nouns(t, plural) {
 		return false
 	}
-	p.wheres(t, prep)
+	p.wheres(t)
 	return true
 }
 
@@ -252,12 +252,21 @@ func (n *Noun) phrase(many bool) string {
 }
 
 // wheres takes the clauses after a noun: places, properties, control.
-func (p *parser) wheres(t *Thing, prep string) {
+func (p *parser) wheres(t *Thing) {
 	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
 		t.Table = true
-	} else if from := p.i; p.lit(prep) {
-		if t.From = p.sources(); t.From == nil {
-			p.i = from
+	} else {
+		from := p.i
+		for _, prep := range [...]string{"in", "from"} {
+			if !p.lit(prep) {
+				continue
+			}
+			if t.From = p.sources(); t.From == nil {
+				p.i = from
+			} else {
+				t.Prep = prep
+			}
+			break
 		}
 	}
 	for {

@@ -182,7 +182,7 @@ func (p *printer) clause(c *Clause) string {
 	for i, part := range c.Form.parts {
 		s := part.lit
 		if part.slot != noSlot {
-			s = p.arg(c.Form, part, c.Args[arg])
+			s = p.arg(part, c.Args[arg])
 			if t, ok := c.Args[arg].(*Thing); ok && i < c.Form.verb {
 				third = !t.many()
 			}
@@ -212,10 +212,10 @@ func (p *printer) until(u Until) string {
 	return ""
 }
 
-func (p *printer) arg(f *form, part part, arg any) string {
+func (p *printer) arg(part part, arg any) string {
 	switch a := arg.(type) {
 	case *Thing:
-		return p.thing(a, f.from)
+		return p.thing(a)
 	case *Count:
 		if part.slot == slotN {
 			return strconv.Itoa(a.N)
@@ -287,7 +287,7 @@ func (p *printer) cond(c *Cond) string {
 	if c.Thing.many() {
 		verb = "there are "
 	}
-	return verb + p.thing(c.Thing, "in")
+	return verb + p.thing(c.Thing)
 }
 
 // join writes a list: "A", "A or B", "A, B or C".
@@ -313,7 +313,7 @@ func first(s string, to func(rune) rune) string {
 
 // --- nouns ---
 
-func (p *printer) thing(t *Thing, prep string) string {
+func (p *printer) thing(t *Thing) string {
 	switch t.Kind {
 	case ThingThis:
 		p.use("this")
@@ -336,7 +336,7 @@ func (p *printer) thing(t *Thing, prep string) string {
 		return p.ofSet(t, "the "+t.Past+" cards")
 	}
 	p.use("cards that")
-	return p.filter(t, prep)
+	return p.filter(t)
 }
 
 func endPhrase(at rules.Place) string {
@@ -365,7 +365,7 @@ func (p *printer) ofSet(t *Thing, set string) string {
 	return p.count(&t.Count, "", "") + "of " + set
 }
 
-func (p *printer) filter(t *Thing, prep string) string {
+func (p *printer) filter(t *Thing) string {
 	if t.Count.Kind == CountEqual {
 		p.use("equal to a number")
 		s := "cards equal to the number of " + t.Count.Past + " cards"
@@ -394,7 +394,7 @@ func (p *printer) filter(t *Thing, prep string) string {
 	}
 	words = append(words, strings.Join(nouns, " or "))
 	s := p.determined(t, strings.Join(words, " "))
-	return s + p.wheres(t, prep)
+	return s + p.wheres(t)
 }
 
 // determined puts what comes before adjectives and noun in front of them.
@@ -420,7 +420,7 @@ func (p *printer) determined(t *Thing, s string) string {
 	return p.count(&t.Count, s, s)
 }
 
-func (p *printer) wheres(t *Thing, prep string) string {
+func (p *printer) wheres(t *Thing) string {
 	s := ""
 	if t.Table {
 		p.use("on the table")
@@ -431,8 +431,8 @@ func (p *printer) wheres(t *Thing, prep string) string {
 		for i := range t.From {
 			list = append(list, p.source(&t.From[i]))
 		}
-		p.use(prep + " a zone")
-		s += " " + prep + " " + strings.Join(list, " or ")
+		p.use("in a zone")
+		s += " " + t.Prep + " " + strings.Join(list, " or ")
 	}
 	for _, h := range t.Having {
 		p.use("clause: " + h.Word.Phrase)

@@ -141,6 +141,7 @@ type Thing struct {
 	Nouns  []*Noun
 	Table  bool
 	From   []SourceRef
+	Prep   string // before From, as written: "in" or "from"
 	Having []Having
 	Ctrl   Poss // you control
 }

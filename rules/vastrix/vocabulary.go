@@ -1,0 +1,148 @@
+package vastrix
+
+import (
+	"embed"
+
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
+
+//go:embed cards/*.toml
+var cardFiles embed.FS
+
+// cardFacts are the keys of card files, at their places in Def.Facts.
+var cardFacts = []text.Fact{
+	FactRank:   {Key: "rank"},
+	FactSuit:   {Key: "suit", Values: []string{"none", "clubs", "diamonds", "hearts", "spades"}},
+	FactPoints: {Key: "points"},
+}
+
+// loadCards compiles the cards into the game.
+func loadCards(g *rules.Game) error {
+	l, err := text.New(g, vocabulary())
+	if err != nil {
+		return err
+	}
+	set, err := l.LoadFS(cardFiles, "cards", cardFacts)
+	if err != nil {
+		return err
+	}
+	if err := set.Err(); err != nil {
+		return err
+	}
+	g.Defs = append([]rules.Def{{}}, set.Defs()...)
+	return nil
+}
+
+// vocabulary is the words of VASTRIX. What they mean is in adjectives.go and
+// verbs.go; their wording is the source's wherever it has one.
+func vocabulary() *text.Vocabulary {
+	return &text.Vocabulary{
+		Table:  "the table",
+		Hand:   Hand,
+		Deck:   DP,
+		PutWhy: WhyReturn, BackWhy: WhyBounce,
+		Zones: []text.Zone{
+			{Phrase: "draw pile", Kind: DP},
+			{Phrase: "hand", Kind: Hand},
+			{Phrase: "point row", Kind: PR},
+			{Phrase: "enduring row", Kind: ER},
+			{Phrase: "swap bar", Kind: SwapBar},
+			{Phrase: "graveyard", Kind: GY},
+			{Phrase: "exile", Kind: Exile, Bare: true},
+		},
+		Nouns: []text.Noun{
+			{Phrase: "card"},
+			{Phrase: "anchor", Pred: "anchor"},
+			{Phrase: "Nine", Pred: "rank", N: 9},
+			{Phrase: "effect play", Item: true, Pred: "effectPlay"},
+			{Phrase: "counter", Item: true, Pred: "counterPlay"},
+			{Phrase: "anchor play", Item: true, Pred: "anchorPlay"},
+			{Phrase: "goal play", Item: true, Pred: "goalPlay"},
+			{Phrase: "scuttle", Item: true, Pred: "scuttlePlay"},
+			{Phrase: "play", Item: true},
+		},
+		Adjs: []text.Word{
+			{Phrase: "tapped", Pred: "tapped"},
+			{Phrase: "untapped", Pred: "tapped", Not: true},
+			{Phrase: "face-down", Pred: "facedown"},
+			{Phrase: "single-card", Pred: "singleCard", Item: true},
+			{Phrase: "multi-card", Pred: "multiCard", Item: true},
+		},
+		Clauses: []text.Word{{Phrase: "with Aegis", Pred: "aegis"}},
+		Target:  []string{"vulnerable"},
+		Labels: []text.Label{
+			{Phrase: "Base", Label: LabelBase},
+			{Phrase: "Quick", Label: LabelQuick},
+			{Phrase: "Instant", Label: LabelInstant},
+			{Phrase: "Interrupt", Label: LabelInterrupt},
+			{Phrase: "Super", Label: LabelSuper},
+			{Phrase: "Super Instant", Label: LabelSuperInstant},
+			{Phrase: "Anchor", Label: LabelAnchor, Native: "anchorThis", Bare: true},
+			{Phrase: "Attach", Label: LabelAttach},
+			{Phrase: "Sacrifice this from your enduring row", Label: LabelSacrifice, Kind: rules.AbilityUse},
+		},
+		Cants: []text.Keyword{
+			{Phrase: "scuttled", Bit: KeyNoScuttle},
+			{Phrase: "jacked", Bit: KeyNoJack},
+			{Phrase: "affected by effects", Bit: KeyNoEffect},
+			{Phrase: "targeted by effects", Bit: KeyNoTarget},
+		},
+		Keywords: []text.Keyword{
+			{Phrase: "this can't have Aegis", Bit: KeyNoAegis},
+			{Phrase: "clears that are not total leave this on the table", Bit: KeySurvives},
+			{Phrase: "wild with a 3 to 7 of its suit", Bit: KeyWild},
+			{Phrase: "mimics the Super of a 3 to 7, or together with a 2 that of a 3 to 9, an Ace or a Jack", Bit: KeyMimic},
+			{Phrase: "goes to exile after its effect", Bit: KeyExiled},
+			{Phrase: "one Rank-10 effect play per full turn", Bit: KeyRankTen},
+			{Phrase: "as an anchor this gives Guard and Royal Shield", Bit: KeyGuard},
+			{Phrase: "royal Marriage with the King or Queen of its suit", Bit: KeyMarriage},
+			{Phrase: "anchors jacked by this can't be jacked back", Bit: KeyKeeps},
+		},
+		Traits: []text.Trait{
+			{Phrase: "only a Super Ace can counter this", Bit: TraitOnlyStarA},
+			{Phrase: "royal Shield stops this", Bit: TraitShielded},
+			{Phrase: "royal Shield with two Queens stops this", Bit: TraitShieldedTwo},
+			{Phrase: "what this counters goes to exile", Bit: TraitExile},
+		},
+		Ignores: []text.Trait{
+			{Phrase: "Aegis", Bit: TraitNoAegis},
+			{Phrase: "Guard", Bit: TraitNoGuard},
+			{Phrase: "immunity", Bit: TraitNoImmunity},
+		},
+		Moves: []text.Move{
+			{Verb: "draw", Past: "drawn", From: DP, Top: true, To: Hand, Why: WhyDraw},
+			{Verb: "mill", Past: "milled", From: DP, Top: true, To: GY, Why: WhyMill},
+			{Verb: "discard", Past: "discarded", From: Hand, To: GY, Why: WhyDiscard},
+			{Verb: "take", Past: "taken", To: Hand, Why: WhyTake},
+			{Verb: "scrap", Past: "scrapped", To: GY, Why: WhyScrap},
+		},
+		Verbs: []text.Verb{
+			{Form: "score {cards}", Native: "score", From: Hand},
+			{Form: "play {cards} immediately", Native: "playNow", N: 2},
+			{Form: "play {cards} immediately for its effect", Native: "playNow", N: 1},
+			{Form: "counter {plays}", Native: "counter", Past: "countered", Traits: TraitCounter},
+			{Form: "take over {plays}, and its player skips a turn", Native: "takeOver", Traits: TraitTakeOver},
+			{Form: "scuttle {cards} with this", Native: "scuttle", Traits: TraitScuttle},
+			{Form: "exchange your {zone} with your opponent's", Native: "exchange"},
+			{Form: "swap hands with your opponent", Native: "swapHands"},
+			{Form: "disrupt your opponent", Native: "disrupt"},
+			{Form: "commandeer {cards}", Native: "commandeer"},
+			{Form: "gain {count:mini-turn}", Native: "grantMini"},
+			{Form: "lock the board for {n} full turns", Native: "boardLock"},
+			{Form: "jack {cards}", Native: "jack", Traits: TraitJack},
+			{Form: "tap {cards} until its controller next scores a card", Native: "nineTap"},
+			{Form: "{cards} gain Aegis until your next start", Native: "grantAegis", Benign: true},
+		},
+		Stats: []text.Stat{{Phrase: "goal", Num: NumGoal, Why: WhyGoal, Traits: TraitGoal}},
+		Marks: []text.Mark{{Phrase: "revealed", Mark: MarkRevealed, Face: rules.FaceUp}},
+		Conds: []text.Word{
+			{Phrase: "your opponent took or declared an action this turn", Pred: "opponentActed"},
+			{Phrase: "your other cards are worth nothing", Pred: "noOtherPoints"},
+		},
+		Triggers: []text.Trigger{
+			{Phrase: "you score this", When: rules.When{Event: rules.EvMove, Why: WhyScore, This: true}},
+			{Phrase: "you scuttle a card with this", When: rules.When{Event: rules.EvMove, Why: WhyScuttleSpent, This: true}},
+		},
+	}
+}
