@@ -1,5 +1,7 @@
 package table
 
+import "feltstack/rules"
+
 // Scene is everything a window shows of one game in progress, for one seat,
 // as plain data. The window draws it and reports what the person did; it
 // computes nothing about the game.
@@ -13,9 +15,14 @@ type Scene struct {
 	Prompt  Prompt
 	Status  []Fact // phase, mini-turn, counters of the whole game: "Mini-turn" "1 of 3"
 	Log     []Line // whole log, oldest first; windows show the end
+	News    []News // what happened since the last time the table stood still, in order
 	Over    bool
-	Result  string // "You win: 22 points" once over
+	Result  string // "Ann wins: 22 points to 14" once over
 	Version uint64 // grows with every change
+
+	Busy    bool   // a choice takes long to get on disk; nothing can be chosen until it is there
+	Stopped string // why the game can only be looked at: "it differs from choice 31 on ..."
+	Trouble string // why choices don't get on disk; it is tried again
 }
 
 // SeatScene is what is shown about one player.
@@ -30,9 +37,6 @@ type SeatScene struct {
 	Marks    []string // "skips the next turn"
 }
 
-// Fact is a named value as it is shown.
-type Fact struct{ Name, Value string }
-
 // ZoneScene is a zone as it lies on the table.
 type ZoneScene struct {
 	ID     int    // stable within the match
@@ -44,36 +48,31 @@ type ZoneScene struct {
 	Hidden int // how many of Count are face down to the one who looks
 }
 
-// Area is where on the table a zone lies. The window decides sizes; a game
-// says only the area of each of its zones, as data.
-type Area struct {
-	Row   Row
-	Order int   // left to right within its row
-	Share int   // relative width
-	Style Style // how its cards lie
-}
-
-// Row is a strip of the table, from the far side to the near one.
-type Row int
-
-// The rows. A seat's own rows are Hand..Back; the same rows of other seats are mirrored at the far side.
-const (
-	RowHand   Row = iota // at the edge, as a fan
-	RowFront             // nearest to the middle: cards that score, fight
-	RowBack              // behind it: anchors, equipment
-	RowMiddle            // shared zones
-	RowStack             // the lane at the side
-	RowNone              // not shown
+// What a game says about its looks is the rules' own; the window knows it by
+// these names.
+type (
+	Area  = rules.Area
+	Row   = rules.Row
+	Style = rules.Style
+	Fact  = rules.Fact
+	Badge = rules.Badge
 )
 
-// Style is how the cards of a zone lie.
-type Style int
-
-// The styles.
+// The rows. See rules.Row.
 const (
-	StyleRow  Style = iota // side by side, overlapping when tight
-	StyleFan               // a hand
-	StylePile              // one on the other, the top one shown, with a count
+	RowNone   = rules.RowNone
+	RowHand   = rules.RowHand
+	RowFront  = rules.RowFront
+	RowBack   = rules.RowBack
+	RowMiddle = rules.RowMiddle
+	RowStack  = rules.RowStack
+)
+
+// The styles. See rules.Style.
+const (
+	StyleRow  = rules.StyleRow
+	StyleFan  = rules.StyleFan
+	StylePile = rules.StylePile
 )
 
 // CardScene is one card as it lies on the table.
@@ -90,13 +89,6 @@ type CardScene struct {
 	Dim    bool // on its way: committed to a play
 }
 
-// Badge is a small sign on a card: a mark, counter or protection.
-type Badge struct {
-	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"
-	Text string // what the inspector says: "Aegis until your next start"
-	N    int    // number to show, 0 for none
-}
-
 // ItemScene is a play on the stack.
 type ItemScene struct {
 	ID        int
@@ -106,7 +98,7 @@ type ItemScene struct {
 	Mine      bool
 	Text      string // what it will do
 	Next      bool   // resolves next
-	Countered bool
+	Countered bool   // by a play above it, if that resolves
 	Targets   []int  // card ids it points at
 	ItemOf    int    // id of the item it answers, 0 if none
 	Answers   string // what can answer it, in words
@@ -116,10 +108,12 @@ type ItemScene struct {
 type Prompt struct {
 	Seat      int    // who is asked, -1 if nobody
 	Mine      bool   // the one who looks is asked
-	Text      string // "Your action: 1 of 3 mini-turns left"
+	Text      string // "Your action: 2 mini-turns left"
 	Buttons   []Button
-	Declaring bool  // a play is being announced: Cancel takes it back
-	Cards     []int // cards among which the answer is picked by click
+	Declaring bool        // a play is being announced: a button takes it back
+	Cards     []int       // cards among which the answer is picked by click
+	Items     []int       // the same for items of the stack
+	Tray      []CardScene // those of Cards that can't be seen one by one where they lie: to be spread out
 }
 
 // Button is an option that is not begun with a card, or a choice within a prompt.
@@ -128,6 +122,8 @@ type Button struct {
 	Key     string // stable key of the option
 	Text    string
 	Default bool // the harmless one: Space
+	Card    int  // the card that it stands for, 0 if none
+	Item    int  // the item that it stands for, 0 if none
 }
 
 // Drop is one thing that dropping a card at a place would mean.
@@ -141,8 +137,9 @@ type Drop struct {
 
 // Refusal is why a card can't be used at a place.
 type Refusal struct {
-	Zone int
+	Zone int // ZoneScene.ID, or -1
 	Card int
+	Item int
 	Verb string
 	Rule string // "VASTRIX 7.3"
 	Text string // one sentence
@@ -161,3 +158,40 @@ type NamedCard struct {
 	From, To int // bytes in Text
 	Def      int
 }
+
+// News is one thing that happened, for animation and sound.
+type News struct {
+	Kind NewsKind
+	Seat int    // whose doing, -1 for the game's
+	Card int    // CardScene.ID, 0 if the one who looks does not know the card
+	Def  int    // what it is, 0 if unseen
+	From int    // ZoneScene.ID
+	To   int    // ZoneScene.ID
+	Item int    // ItemScene.ID
+	N    int    // of NewsTurn: its number
+	Text string // in words, "" if there is nothing to say
+}
+
+// NewsKind is a kind of News.
+type NewsKind string
+
+// The kinds.
+const (
+	NewsMoved     NewsKind = "moved"     // Card went From To
+	NewsTurned    NewsKind = "turned"    // Card was turned up or down
+	NewsShown     NewsKind = "shown"     // Card was shown
+	NewsShuffled  NewsKind = "shuffled"  // the zone From
+	NewsMarked    NewsKind = "marked"    // Card or Seat got or lost a state
+	NewsNumber    NewsKind = "number"    // a number of Seat changed
+	NewsAttached  NewsKind = "attached"  // Card hangs on another one, or no longer
+	NewsDeclared  NewsKind = "declared"  // Item came on the stack
+	NewsResolved  NewsKind = "resolved"  // Item resolves
+	NewsCountered NewsKind = "countered" // Item was countered
+	NewsStolen    NewsKind = "stolen"    // Item is now Seat's
+	NewsFizzled   NewsKind = "fizzled"   // Item has no legal target any more
+	NewsTurn      NewsKind = "turn"      // turn N began, Seat is active
+	NewsPassed    NewsKind = "passed"    // Seat passed
+	NewsSkipped   NewsKind = "skipped"   // a turn of Seat was skipped
+	NewsOver      NewsKind = "over"      // the match ended
+	NewsOther     NewsKind = "other"
+)

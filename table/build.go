@@ -1,0 +1,189 @@
+package table
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// builder makes a Scene from what a seat sees.
+type builder struct {
+	s     *Session
+	v     *rules.Match // the seat's view
+	me    rules.Seat
+	scene *Scene
+	ids   []int                 // CardScene.ID of each card
+	can   map[rules.CardID]bool // some option begins with the card
+	dim   map[rules.CardID]bool // committed to an announcement
+}
+
+// build is called with the session's mu held.
+func (b *builder) build() *Scene {
+	s, v := b.s, b.v
+	b.scene = &Scene{
+		Game: s.game.Title, Me: int(b.me), Log: s.logs[b.me], News: s.news[b.me], Over: v.S.Over,
+		Version: s.version, Busy: s.slow,
+	}
+	if s.stopped != nil {
+		b.scene.Stopped = s.stopped.Error()
+	}
+	if s.trouble != nil {
+		b.scene.Trouble = s.trouble.Error()
+	}
+	if v.S.Over {
+		b.scene.Result = s.result(v)
+	}
+	if s.game.Looks.Status != nil {
+		b.scene.Status = s.game.Looks.Status(v)
+	}
+	b.name()
+	b.begins()
+	b.seats()
+	b.zones()
+	b.stack()
+	b.prompt()
+	return b.scene
+}
+
+// hiddenID is the name of a card that the seat does not know: where it lies.
+func hiddenID(z rules.ZoneID, place int) int { return -(int(z)*1000 + place + 1) }
+
+// name gives every card its id.
+func (b *builder) name() {
+	b.ids = make([]int, len(b.v.S.Cards))
+	for z := range b.v.S.Zones {
+		place := 0
+		for c := b.v.S.Zones[z].First; c != 0; c = b.v.S.Cards[c].Next {
+			b.ids[c] = int(c)
+			if !b.v.Knows(b.me, c) {
+				b.ids[c] = hiddenID(rules.ZoneID(z), place)
+			}
+			place++
+		}
+	}
+}
+
+// begins notes the cards that options begin with and those that an
+// announcement already holds.
+func (b *builder) begins() {
+	b.can, b.dim = map[rules.CardID]bool{}, map[rules.CardID]bool{}
+	s := &b.v.S
+	if s.Decision.Seat != b.me {
+		return
+	}
+	for i := range s.Options {
+		for _, c := range beginsWith(b.v, &s.Options[i]) {
+			b.can[c] = true
+		}
+	}
+	if s.Decision.Declaring {
+		for _, c := range []rules.CardID{s.Decision.Src, s.Asked.Src, s.Asked.Tgt} {
+			b.dim[c] = true
+		}
+	}
+}
+
+func (b *builder) seats() {
+	s, v := b.s, b.v
+	for i, p := range s.players {
+		seat := rules.Seat(i)
+		asked := s.asked() == seat
+		scene := SeatScene{
+			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
+			Asked: asked, Thinking: asked && p.Bot != "",
+		}
+		if s.game.Looks.Facts != nil {
+			scene.Facts = s.game.Looks.Facts(v, seat)
+		}
+		if s.game.Looks.SeatMarks != nil {
+			scene.Marks = s.game.Looks.SeatMarks(v, seat)
+		}
+		b.scene.Seats = append(b.scene.Seats, scene)
+	}
+}
+
+func (b *builder) zones() {
+	g := b.s.game
+	for k := 1; k < len(g.Zones); k++ {
+		kind := rules.ZoneKind(k)
+		if g.Area(kind).Row == RowNone {
+			continue
+		}
+		if !g.Zones[k].PerSeat {
+			b.zone(kind, rules.NoSeat)
+			continue
+		}
+		for p := range b.s.players {
+			b.zone(kind, rules.Seat(p))
+		}
+	}
+}
+
+// zone shows a zone and its cards. Of what lies hidden in a pile only the top
+// card is shown; cards on the stack are shown with their plays.
+func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
+	g, v := b.s.game, b.v
+	id := g.Zone(kind, p)
+	zone := &v.S.Zones[id]
+	scene := ZoneScene{
+		ID: int(id), Name: b.zoneName(kind, p), Short: g.Zones[kind].Short, Seat: int(p), Area: g.Area(kind), Count: int(zone.N),
+	}
+	place := 0
+	for c := zone.First; c != 0; c = v.S.Cards[c].Next {
+		known := v.Knows(b.me, c)
+		if !known {
+			scene.Hidden++
+		}
+		buried := scene.Area.Style == StylePile && !known && c != zone.Last
+		if scene.Area.Row != RowStack && !buried {
+			b.scene.Cards = append(b.scene.Cards, b.card(c, place))
+		}
+		place++
+	}
+	b.scene.Zones = append(b.scene.Zones, scene)
+}
+
+func (b *builder) zoneName(kind rules.ZoneKind, p rules.Seat) string {
+	name := b.s.game.Zones[kind].Name
+	switch p {
+	case rules.NoSeat:
+		return upperFirst(name)
+	case b.me:
+		return "Your " + name
+	}
+	return b.s.name(p) + "'s " + name
+}
+
+func (b *builder) card(c rules.CardID, place int) CardScene {
+	card := &b.v.S.Cards[c]
+	scene := CardScene{
+		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.game.Looks.Turned != 0,
+		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c],
+	}
+	if b.v.Knows(b.me, c) {
+		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Short
+	}
+	if b.s.game.Looks.Badges != nil {
+		scene.Badges = b.s.game.Looks.Badges(b.v, c)
+	}
+	return scene
+}
+
+func upperFirst(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// brief shortens a text to one that fits a button, at a word's end.
+func brief(s string, most int) string {
+	if utf8.RuneCountInString(s) <= most {
+		return s
+	}
+	cut := string([]rune(s)[:most])
+	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
+		cut = cut[:i]
+	}
+	return strings.TrimRight(cut, " ,;:.") + "…"
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"feltstack/rules"
+)
+
+// Chair is a game as one seat sees and plays it.
+type Chair struct {
+	session *Session
+	seat    rules.Seat
+
+	// The rest is guarded by the session's mu.
+	view   rules.Match // what the seat sees, as of version
+	scene  *Scene
+	ids    []int // CardScene.ID of each card of view
+	looked int   // how many choices were made when a scene was last asked for
+}
+
+// Seat is the place at the table.
+func (c *Chair) Seat() int { return int(c.seat) }
+
+// Scene is the game as it stands. It is not changed afterwards.
+func (c *Chair) Scene() *Scene {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c.looked = len(s.past)
+	return c.refresh()
+}
+
+// refresh builds the scene anew if anything has changed.
+func (c *Chair) refresh() *Scene {
+	s := c.session
+	if c.scene != nil && c.scene.Version == s.version {
+		return c.scene
+	}
+	s.live.View(c.seat, &c.view)
+	b := &builder{s: s, v: &c.view, me: c.seat}
+	c.scene, c.ids = b.build(), b.ids
+	return c.scene
+}
+
+// Choose answers the pending decision with option i; -1 takes the announcement
+// in progress back. It refers to the Scene that was asked for last: ErrMoved
+// says that it is outdated.
+func (c *Chair) Choose(i int) error {
+	if i == -1 {
+		return c.Cancel()
+	}
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.ready(c.seat); err != nil {
+		return err
+	}
+	if c.looked != len(s.past) {
+		return ErrMoved
+	}
+	ch := s.begin()
+	if i < 0 || i >= len(ch.m.S.Options) {
+		return fmt.Errorf("there is no option %d: %d are open", i, len(ch.m.S.Options))
+	}
+	if err := ch.choose(i); err != nil {
+		return err
+	}
+	s.commit(ch)
+	return nil
+}
+
+// Do makes choices one after the other, by their keys: all or none. All must
+// be this seat's.
+func (c *Chair) Do(keys []string) error {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.ready(c.seat); err != nil {
+		return err
+	}
+	ch := s.begin()
+	for _, key := range keys {
+		if ch.m.S.Over || ch.m.S.Decision.Seat != c.seat {
+			return fmt.Errorf("choose %q: %w", key, ErrNotAsked)
+		}
+		i := slices.Index(ch.m.Keys(), key)
+		if i < 0 {
+			return fmt.Errorf("choose %q: %w", key, ErrMoved)
+		}
+		if err := ch.choose(i); err != nil {
+			return err
+		}
+	}
+	if len(keys) > 0 {
+		s.commit(ch)
+	}
+	return nil
+}
+
+// Cancel takes back the play that is being announced.
+func (c *Chair) Cancel() error {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.ready(c.seat); err != nil {
+		return err
+	}
+	n := s.back()
+	if n < 0 {
+		return ErrNoCancel
+	}
+	s.takeBack(n)
+	return nil
+}
+
+// Watch calls f, on any goroutine, whenever Scene has changed, until stop.
+func (c *Chair) Watch(f func()) (stop func()) { return c.session.Watch(f) }

@@ -1,0 +1,220 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"feltstack/rules"
+)
+
+// slowWrite is how long a choice may take to the disk before windows say so.
+const slowWrite = 150 * time.Millisecond
+
+// change is what choices come to, from the moment they are made until they are
+// on disk and everyone may see it.
+type change struct {
+	m    *rules.Match
+	keep int      // choices before that stay
+	add  []moment // those that come after
+	tale *tale    // what happened
+	cut  []int    // how much of the logs stays
+	acks []Ack
+}
+
+// begin prepares a change that follows from the game as it is.
+func (s *Session) begin() *change {
+	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths()}
+	c.tale = s.tell(c.m)
+	return c
+}
+
+func (s *Session) logLengths() []int {
+	n := make([]int, len(s.logs))
+	for i := range s.logs {
+		n[i] = len(s.logs[i])
+	}
+	return n
+}
+
+// choose adds the choice of option i to a change.
+func (c *change) choose(i int) error {
+	var lines []int
+	for p, n := range c.cut {
+		lines = append(lines, n+len(c.tale.lines[p]))
+	}
+	s := &c.m.S
+	mo := moment{lines: lines, choice: Choice{N: c.keep + len(c.add), Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i)}}
+	mo.state.CopyFrom(s)
+	if err := c.m.Choose(i); err != nil {
+		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
+	}
+	mo.choice.Hash = c.m.Hash()
+	c.add = append(c.add, mo)
+	return nil
+}
+
+// ready tells whether seat p may choose now. It is called with mu held, as are
+// all that follow here but land.
+func (s *Session) ready(p rules.Seat) error {
+	switch {
+	case s.closed:
+		return ErrClosed
+	case s.stopped != nil:
+		return s.stopped
+	case s.next != nil:
+		return ErrBusy
+	case s.live.S.Over:
+		return ErrOver
+	case s.live.S.Decision.Seat != p:
+		return ErrNotAsked
+	}
+	return nil
+}
+
+// commit sends a change to the disk.
+func (s *Session) commit(c *change) {
+	c.m.Listen = nil
+	if s.store != nil {
+		for i := range c.add {
+			c.acks = append(c.acks, s.store.Append(c.add[i].choice))
+		}
+		if c.m.S.Over {
+			c.acks = append(c.acks, s.store.Finish(s.outcomeOf(c.m)))
+		}
+	}
+	s.next = c
+	s.poke()
+}
+
+// land waits until a change is on disk and makes it what everyone sees.
+func (s *Session) land(ctx context.Context, c *change) {
+	late := time.NewTimer(slowWrite)
+	defer late.Stop()
+	var failed error
+	for i := 0; i < len(c.acks); {
+		select {
+		case <-c.acks[i].Done():
+			if err := c.acks[i].Err(); err != nil && failed == nil {
+				failed = err
+			}
+			i++
+		case <-late.C:
+			s.mu.Lock()
+			s.slow = true
+			s.version++
+			s.mu.Unlock()
+			s.notify()
+		case <-ctx.Done():
+			return
+		}
+	}
+	s.mu.Lock()
+	s.next, s.slow = nil, false
+	s.version++
+	if failed != nil {
+		s.stopped = fmt.Errorf("the game can't be saved any more, so it stops here: %w", failed)
+	} else {
+		s.apply(c)
+	}
+	s.shown = time.Now()
+	s.mu.Unlock()
+	s.notify()
+}
+
+// apply makes a change the present.
+func (s *Session) apply(c *change) {
+	s.live = c.m
+	s.past = append(s.past[:c.keep], c.add...)
+	logs := make([][]Line, len(s.logs))
+	for p := range logs {
+		log := s.logs[p]
+		if c.cut[p] < len(log) {
+			log = slices.Clip(log[:c.cut[p]]) // scenes still show what is cut off
+		}
+		logs[p] = append(log, c.tale.lines[p]...)
+	}
+	s.logs, s.news = logs, c.tale.news
+}
+
+// back is the choice to which the announcement in progress can be taken back,
+// -1 if there is none. It reaches as far as the same seat chose, while it was
+// declaring and nothing hidden came to light, not even to that seat itself.
+func (s *Session) back() int {
+	p := s.live.S.Decision.Seat
+	to, after := -1, &s.live.S
+	for i := len(s.past) - 1; i >= 0; i-- {
+		before := &s.past[i].state
+		if !after.Decision.Declaring || after.Decision.Seat != p || before.Decision.Seat != p || revealed(before, after) {
+			break
+		}
+		to, after = i, before
+	}
+	return to
+}
+
+// revealed tells whether somebody learned something between two states, or
+// chance had a hand in it.
+func revealed(before, after *rules.State) bool {
+	if before.RNG != after.RNG || len(before.Cards) != len(after.Cards) {
+		return true
+	}
+	for i := range before.Cards {
+		if before.Cards[i].Known != after.Cards[i].Known || before.Cards[i].Zone != after.Cards[i].Zone {
+			return true
+		}
+	}
+	return false
+}
+
+// takeBack goes back to before choice n.
+func (s *Session) takeBack(n int) {
+	mo := &s.past[n]
+	m := s.live.Copy()
+	m.S.CopyFrom(&mo.state)
+	c := &change{m: m, keep: n, cut: mo.lines, tale: s.tell(m)}
+	if s.store != nil {
+		c.acks = append(c.acks, s.store.Truncate(n))
+	}
+	s.commit(c)
+}
+
+// repeat makes a choice again that was made when the game was saved.
+func (s *Session) repeat(saved Choice) error {
+	differs := func(reason string) error { return &Differs{At: saved, Reason: reason} }
+	keys := s.live.Keys()
+	i := slices.Index(keys, saved.Key)
+	switch {
+	case saved.N != len(s.past):
+		return differs(fmt.Sprintf("choice %d is missing", len(s.past)+1))
+	case s.live.S.Over:
+		return differs("by today's rules the game is over")
+	case int(s.live.S.Decision.Seat) != saved.Seat:
+		return differs("by today's rules another player is asked")
+	case i < 0:
+		return differs("by today's rules it is not possible")
+	}
+	c := s.begin()
+	if err := c.choose(i); err != nil {
+		return differs(err.Error())
+	}
+	if c.add[0].choice.Hash != saved.Hash {
+		return differs("by today's rules it has another effect")
+	}
+	c.m.Listen = nil
+	s.apply(c)
+	return nil
+}
+
+func (s *Session) outcome() Outcome { return s.outcomeOf(s.live) }
+
+func (s *Session) outcomeOf(m *rules.Match) Outcome {
+	o := Outcome{Text: s.result(m)}
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.S.Winners.Has(p) {
+			o.Winners = append(o.Winners, int(p))
+		}
+	}
+	return o
+}

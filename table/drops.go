@@ -1,0 +1,171 @@
+package table
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// dropDepth is how many choices one gesture makes at most.
+const dropDepth = 3
+
+// longLabel is how much of a printed option is shown at a drop place, in letters.
+const longLabel = 44
+
+// Drops says what can be done with a card now, as places to drop it at, and why
+// other things can't. card is a CardScene.ID.
+func (c *Chair) Drops(card int) ([]Drop, []Refusal) {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c.refresh()
+	if err := s.ready(c.seat); err != nil {
+		return nil, []Refusal{{Zone: -1, Text: upperFirst(err.Error()) + "."}}
+	}
+	id := slices.Index(c.ids, card)
+	if card == 0 || id < 0 {
+		return nil, nil
+	}
+	d := &dropper{c: c, card: rules.CardID(id)}
+	// A world that the seat holds possible is followed instead of the match
+	// itself, so that no label can tell what the seat does not know.
+	rng := rules.Seeded(1)
+	c.view.Resample(c.seat, &rng, &d.world)
+	keys := d.world.Keys()
+	for i := range d.world.S.Options {
+		o := &d.world.S.Options[i]
+		if slices.Contains(beginsWith(&d.world, o), d.card) {
+			d.follow(&d.world, i, Drop{Verb: d.world.Say(i), Keys: []string{keys[i]}})
+		}
+	}
+	return d.drops, d.refusals()
+}
+
+// dropper finds the drops of one card.
+type dropper struct {
+	c     *Chair
+	card  rules.CardID
+	world rules.Match
+	drops []Drop
+}
+
+// follow makes the drops that begin with option i of m, which is the last of
+// the choices in drop so far.
+func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
+	o := m.S.Options[i]
+	aimed := d.aim(m, &o, &drop)
+	d.add(drop)
+	if partner := d.partner(m, &o); partner != 0 {
+		with := drop
+		with.Zone, with.Card = -1, d.c.ids[partner]
+		d.add(with)
+	}
+	if aimed || len(drop.Keys) == dropDepth || len(drop.Keys) == 1 && !announces(m.S.Decision.Kind) {
+		return
+	}
+	next := m.Copy()
+	if next.Choose(i) != nil || next.S.Over || !next.S.Decision.Declaring || next.S.Decision.Seat != d.c.seat {
+		return
+	}
+	keys := next.Keys()
+	for j := range next.S.Options {
+		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
+			continue // an end of picking is no gesture
+		}
+		say := next.Say(j)
+		if !d.aimable(next, j) {
+			say = brief(say, longLabel)
+		}
+		d.follow(next, j, Drop{
+			Zone: drop.Zone, Verb: drop.Verb + ": " + say,
+			Keys: append(slices.Clip(drop.Keys), keys[j]),
+		})
+	}
+}
+
+// aim sets the place of a drop whose last choice is o. It is true if that is a
+// target, which ends the gesture.
+func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop) bool {
+	spec := &m.Game.Verbs[o.Verb]
+	later := len(drop.Keys) > 1
+	switch {
+	case spec.TargetIs == rules.ArgItem && o.Target != 0:
+		drop.Zone, drop.Item = -1, int(o.Target)
+		return true
+	case later && picksCard(m, o):
+		drop.Zone, drop.Card = -1, d.c.ids[pickedCard(m, o)]
+		return true
+	case later:
+		return false // the place of the first choice
+	}
+	drop.Zone = d.zone(m, o)
+	if drop.Zone < 0 {
+		at := pickedCard(m, o)
+		if at != 0 {
+			drop.Card = d.c.ids[at]
+		}
+		return announces(m.S.Decision.Kind) && at != o.Card
+	}
+	return false
+}
+
+func (d *dropper) aimable(m *rules.Match, i int) bool {
+	o := &m.S.Options[i]
+	return picksCard(m, o) || m.Game.Verbs[o.Verb].TargetIs == rules.ArgItem
+}
+
+// zone is where on the table an option is dropped, -1 if that is a card.
+func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
+	kind := m.Game.Verbs[o.Verb].Drop
+	if place := m.Game.Looks.Place; place != nil {
+		if k := place(m, *o); k != 0 {
+			kind = k
+		}
+	}
+	if kind == 0 {
+		return -1
+	}
+	return int(m.Game.Zone(kind, d.c.seat))
+}
+
+// partner is the card that the dragged one is played together with: dropping
+// on it means the same.
+func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
+	cards := beginsWith(m, o)
+	if len(cards) != 2 || m.S.Decision.Declaring {
+		return 0
+	}
+	if cards[0] == d.card {
+		return cards[1]
+	}
+	return cards[0]
+}
+
+// add keeps a drop unless it says the same at the same place as another.
+func (d *dropper) add(drop Drop) {
+	for _, o := range d.drops {
+		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && o.Verb == drop.Verb {
+			return
+		}
+	}
+	d.drops = append(d.drops, drop)
+}
+
+// refusals says why the card can't be used otherwise.
+func (d *dropper) refusals() []Refusal {
+	var out []Refusal
+	m := &d.world
+	for _, r := range m.Refused() {
+		if !slices.Contains(beginsWith(m, &r.Option), d.card) {
+			continue
+		}
+		var at Drop
+		at.Keys = []string{r.Key}
+		d.aim(m, &r.Option, &at)
+		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
+		if !slices.Contains(out, no) {
+			out = append(out, no)
+		}
+	}
+	return out
+}

@@ -1,0 +1,338 @@
+package table
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// tale is what happened in a change, as each seat may know it.
+type tale struct {
+	s     *Session
+	m     *rules.Match
+	view  rules.Match
+	lines [][]Line // by seat
+	news  [][]News // by seat
+	plain []string // the text of each seat's last line, without a count
+	times []int    // how often it was said in a row
+}
+
+// tell makes a tale of what happens to m from now on.
+func (s *Session) tell(m *rules.Match) *tale {
+	n := len(s.players)
+	t := &tale{s: s, m: m, lines: make([][]Line, n), news: make([][]News, n), plain: make([]string, n), times: make([]int, n)}
+	m.Listen = func(ev *rules.Event) {
+		for p := range rules.Seat(n) {
+			t.hear(ev.For(p), p)
+		}
+	}
+	return t
+}
+
+func (t *tale) hear(ev rules.Event, p rules.Seat) {
+	text, defs := t.words(ev, p)
+	t.news[p] = append(t.news[p], News{
+		Kind: kindOf(ev.Kind), Seat: int(ev.Seat), Card: int(ev.Card), Def: int(ev.Def),
+		From: int(ev.From), To: int(ev.To), Item: int(ev.Item), N: int(ev.N), Text: text,
+	})
+	if text == "" {
+		return
+	}
+	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Text: text}
+	log := &t.lines[p]
+	if n := len(*log); n > 0 && t.plain[p] == text {
+		t.times[p]++
+		line.Text = fmt.Sprintf("%s (%d times)", text, t.times[p])
+		*log = (*log)[:n-1]
+	} else {
+		t.plain[p], t.times[p] = text, 1
+	}
+	line.Cards = namesIn(line.Text, t.s.game, defs)
+	*log = append(*log, line)
+}
+
+// words says what happened, and which cards the words may name.
+func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
+	m, g := t.m, t.s.game
+	defs := []rules.DefID{ev.Def}
+	if ev.Target != 0 {
+		defs = append(defs, m.S.Cards[ev.Target].Def)
+	}
+	card, who := "a card", t.s.name(ev.Seat)
+	if ev.Card != 0 {
+		card = g.Defs[ev.Def].Short
+	}
+	switch ev.Kind {
+	case rules.EvMove:
+		if g.Area(g.ZoneKind(ev.To)).Row == RowStack {
+			return "", nil // the declaration says it
+		}
+	case rules.EvDeclared, rules.EvResolved, rules.EvCountered, rules.EvStolen, rules.EvFizzled:
+		return t.itemWords(ev, p)
+	case rules.EvTurn:
+		return fmt.Sprintf("Turn %d: %s", ev.N, who), nil
+	case rules.EvSkipped:
+		return who + "'s turn is skipped", nil
+	case rules.EvShuffled:
+		return "The " + t.s.zoneWords(ev.From) + " is shuffled", nil
+	case rules.EvShown:
+		if ev.Why == 0 {
+			return who + " shows " + card, defs
+		}
+	case rules.EvTurned:
+		if ev.Why == 0 {
+			return card + " is turned " + map[bool]string{true: "face-up", false: "face-down"}[rules.Face(ev.N) == rules.FaceUp], defs
+		}
+	case rules.EvFlag:
+		return card + " is " + map[bool]string{true: "", false: "no longer "}[ev.N != 0] + flagName(g, ev.M), defs
+	case rules.EvMark:
+		return t.markWords(ev, card, who), defs
+	case rules.EvAttached:
+		if ev.Why == 0 && ev.Target != 0 {
+			return card + " is attached to " + m.Def(ev.Target).Short, defs
+		}
+	case rules.EvOver:
+		return t.s.result(m), nil
+	}
+	if ev.Why == 0 {
+		return "", nil
+	}
+	return m.Words(ev, t.s.name), defs
+}
+
+func (t *tale) markWords(ev rules.Event, card, who string) string {
+	if ev.Card == 0 && !ev.Veiled {
+		card = who
+	}
+	name := ""
+	if int(ev.N) < len(t.s.game.Marks) {
+		name = t.s.game.Marks[ev.N]
+	}
+	switch {
+	case name == "":
+		return ""
+	case ev.M == 0:
+		return card + ": no longer " + name
+	}
+	return card + ": " + name
+}
+
+// itemWords says what became of a play on the stack.
+func (t *tale) itemWords(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
+	t.m.View(p, &t.view)
+	v := &t.view
+	i := itemAt(v, ev.Item)
+	if i < 0 {
+		return "", nil
+	}
+	it := &v.S.Stack[i]
+	name, defs := playName(v, i)
+	who := t.s.name(ev.Seat)
+	switch ev.Kind {
+	case rules.EvDeclared:
+		text := who + " plays " + name
+		if aims, at := aimsOf(v, it, p); aims != "" {
+			text, defs = text+" at "+aims, append(defs, at...)
+		}
+		return text, defs
+	case rules.EvCountered:
+		if ev.Target != 0 && v.S.Cards[ev.Target].Def != 0 {
+			d := v.S.Cards[ev.Target].Def
+			return name + " is countered by " + v.Game.Defs[d].Short, append(defs, d)
+		}
+		return name + " is countered", defs
+	case rules.EvStolen:
+		return who + " takes over " + name, defs
+	case rules.EvFizzled:
+		return name + " has no legal target left", defs
+	}
+	return name + " resolves", defs
+}
+
+// playName is what a play at place i of the stack is called in the log.
+func playName(v *rules.Match, i int) (string, []rules.DefID) {
+	it := &v.S.Stack[i]
+	var shorts []string
+	var defs []rules.DefID
+	for _, c := range it.Cards {
+		if c != 0 {
+			d := v.S.Cards[c].Def
+			shorts = append(shorts, cardWord(v.Game, d))
+			defs = append(defs, d)
+		}
+	}
+	cards := strings.Join(shorts, " and ")
+	if look := lookOf(v, i); look.Title != "" {
+		if cards == "" || strings.Contains(look.Title, cards) {
+			return look.Title, defs
+		}
+		return look.Title + " (" + cards + ")", defs
+	}
+	if label := labelOf(v, it); label != "" {
+		return cards + " (" + label + ")", defs
+	}
+	return cards, defs
+}
+
+// aimsOf names what a play is aimed at.
+func aimsOf(v *rules.Match, it *rules.Item, p rules.Seat) (string, []rules.DefID) {
+	var names []string
+	var defs []rules.DefID
+	for _, k := range v.S.Picks {
+		if k.Serial != it.Serial {
+			continue
+		}
+		if k.Item {
+			if i := itemAt(v, uint16(k.Card)); i >= 0 {
+				name, more := playName(v, i)
+				names, defs = append(names, name), append(defs, more...)
+			}
+			continue
+		}
+		d := v.S.Cards[k.Card].Def
+		names, defs = append(names, cardWord(v.Game, d)), append(defs, d)
+	}
+	return strings.Join(names, ", "), defs
+}
+
+func cardWord(g *rules.Game, d rules.DefID) string {
+	if d == 0 {
+		return "a card"
+	}
+	return g.Defs[d].Short
+}
+
+func flagName(g *rules.Game, bit int16) string {
+	for i, name := range g.Flags {
+		if uint16(bit) == 1<<i {
+			return name
+		}
+	}
+	return "changed"
+}
+
+// name is what a seat is called.
+func (s *Session) name(p rules.Seat) string {
+	if p < 0 || int(p) >= len(s.players) {
+		return "the game"
+	}
+	return s.players[p].Name
+}
+
+// zoneWords names a zone: "draw pile", "Ann's hand".
+func (s *Session) zoneWords(z rules.ZoneID) string {
+	name := s.game.Zones[s.game.ZoneKind(z)].Name
+	if p := s.game.ZoneSeat(z); p != rules.NoSeat {
+		return s.name(p) + "'s " + name
+	}
+	return name
+}
+
+// result says how a finished match ended.
+func (s *Session) result(m *rules.Match) string {
+	var names []string
+	best := rules.Seat(0)
+	for p := rules.Seat(m.S.SeatCount) - 1; p >= 0; p-- {
+		if m.S.Winners.Has(p) {
+			names = append([]string{s.name(p)}, names...)
+			best = p
+		}
+	}
+	text := "A draw"
+	switch len(names) {
+	case 0:
+	case 1:
+		text = names[0] + " wins"
+	default:
+		text = strings.Join(names, " and ") + " win"
+	}
+	if s.game.Looks.Result != nil {
+		if more := s.game.Looks.Result(m, best); more != "" {
+			text += ": " + more
+		}
+	}
+	return text
+}
+
+// namesIn finds where a text names cards.
+func namesIn(text string, g *rules.Game, defs []rules.DefID) []NamedCard {
+	var found []NamedCard
+	free := func(from, to int) bool {
+		for _, f := range found {
+			if from < f.To && f.From < to {
+				return false
+			}
+		}
+		return true
+	}
+	for _, d := range defs {
+		if d == 0 {
+			continue
+		}
+		for _, name := range []string{g.Defs[d].Name, g.Defs[d].Short} {
+			for at := 0; name != ""; {
+				i := strings.Index(text[at:], name)
+				if i < 0 {
+					break
+				}
+				from, to := at+i, at+i+len(name)
+				if free(from, to) && apart(text, from, to) {
+					found = append(found, NamedCard{From: from, To: to, Def: int(d)})
+				}
+				at = to
+			}
+		}
+	}
+	sort.Slice(found, func(i, j int) bool { return found[i].From < found[j].From })
+	return found
+}
+
+// apart tells whether text[from:to] is no part of a longer word.
+func apart(text string, from, to int) bool {
+	before, _ := utf8.DecodeLastRuneInString(text[:from])
+	after, _ := utf8.DecodeRuneInString(text[to:])
+	word := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return !word(before) && !word(after)
+}
+
+func kindOf(k rules.EventKind) NewsKind {
+	switch k {
+	case rules.EvMove:
+		return NewsMoved
+	case rules.EvTurned:
+		return NewsTurned
+	case rules.EvShown:
+		return NewsShown
+	case rules.EvShuffled:
+		return NewsShuffled
+	case rules.EvFlag, rules.EvMark:
+		return NewsMarked
+	case rules.EvSeatNum, rules.EvNum:
+		return NewsNumber
+	case rules.EvAttached:
+		return NewsAttached
+	case rules.EvDeclared:
+		return NewsDeclared
+	case rules.EvResolved:
+		return NewsResolved
+	case rules.EvCountered:
+		return NewsCountered
+	case rules.EvStolen:
+		return NewsStolen
+	case rules.EvFizzled:
+		return NewsFizzled
+	case rules.EvTurn:
+		return NewsTurn
+	case rules.EvPassed:
+		return NewsPassed
+	case rules.EvSkipped:
+		return NewsSkipped
+	case rules.EvOver:
+		return NewsOver
+	}
+	return NewsOther
+}

@@ -1,0 +1,105 @@
+package table
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// announces tells whether a decision is of the kind that a card is picked up
+// for: a play or an answer, rather than a choice within one.
+func announces(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
+
+// beginsWith lists the cards that an option can be begun with by picking one up.
+func beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
+	var cards []rules.CardID
+	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
+	switch k := v.S.Decision.Kind; {
+	case !announces(k):
+		if picksCard(v, o) {
+			cards = append(cards, pickedCard(v, o))
+		}
+	case o.Card != 0:
+		cards = append(cards, o.Card)
+		if target && v.S.Cards[o.Target].Zone == v.S.Cards[o.Card].Zone {
+			cards = append(cards, o.Target) // two cards played together
+		}
+	default:
+		if pile := v.Game.Looks.Begins[o.Verb]; pile != 0 {
+			if top := v.In(pile, v.S.Decision.Seat).Last; top != 0 {
+				cards = append(cards, top)
+			}
+		}
+	}
+	return cards
+}
+
+// picksCard tells whether an option of a choice among cards stands for one.
+func picksCard(v *rules.Match, o *rules.Option) bool {
+	switch v.S.Decision.Kind {
+	case rules.PickCard, rules.PickOrder, rules.PickPay:
+		return pickedCard(v, o) != 0
+	}
+	return false
+}
+
+func pickedCard(v *rules.Match, o *rules.Option) rules.CardID {
+	if o.Target != 0 && v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard {
+		return o.Target
+	}
+	return o.Card
+}
+
+func (b *builder) prompt() {
+	s, v := b.s, b.v
+	p := &b.scene.Prompt
+	p.Seat = int(s.asked())
+	p.Mine = s.asked() == b.me
+	if !p.Mine {
+		return
+	}
+	d := v.S.Decision
+	if s.game.Looks.Prompt != nil {
+		p.Text = s.game.Looks.Prompt(v)
+	}
+	if p.Text == "" {
+		p.Text = v.Prompt()
+	}
+	keys := v.Keys()
+	rest := false
+	for i := range v.S.Options {
+		o := &v.S.Options[i]
+		if announces(d.Kind) && o.Card != 0 {
+			continue
+		}
+		spec := &s.game.Verbs[o.Verb]
+		button := Button{Option: i, Key: keys[i], Text: v.Say(i), Default: spec.Rest && !rest}
+		rest = rest || spec.Rest
+		if picksCard(v, o) {
+			c := pickedCard(v, o)
+			button.Card = b.ids[c]
+			if !slices.Contains(p.Cards, b.ids[c]) {
+				p.Cards = append(p.Cards, b.ids[c])
+				b.tray(c)
+			}
+		}
+		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
+			button.Item = int(o.Target)
+			p.Items = append(p.Items, button.Item)
+		}
+		p.Buttons = append(p.Buttons, button)
+	}
+	if s.back() >= 0 {
+		p.Declaring = true
+		p.Buttons = append(p.Buttons, Button{Option: -1, Key: "cancel", Text: "Cancel"})
+	}
+}
+
+// tray puts a card to choose from into the tray if it lies in a pile or is not
+// shown at all.
+func (b *builder) tray(c rules.CardID) {
+	area := b.s.game.Area(b.v.KindOf(c))
+	if area.Row == RowNone || area.Style == StylePile {
+		b.scene.Prompt.Tray = append(b.scene.Prompt.Tray, b.card(c, len(b.scene.Prompt.Tray)))
+	}
+}

@@ -1,0 +1,291 @@
+package table
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+func TestScene(t *testing.T) {
+	s := strikeable(t, nil)
+	sc := s.Chair(0).Scene()
+	if sc.Game != "Toy" || sc.Me != 0 || len(sc.Seats) != 2 || sc.Over || sc.Result != "" {
+		t.Errorf("%+v", sc)
+	}
+	if a, b := sc.Seats[0], sc.Seats[1]; a.Name != "Ann" || !a.Active || !a.Asked || a.Thinking || b.Active || b.Asked || b.Facts[0].Value == "0" {
+		t.Errorf("seats: %+v", sc.Seats)
+	}
+	names := map[string][2]int{} // of zones: cards, of those hidden
+	for _, z := range sc.Zones {
+		names[z.Name] = [2]int{z.Count, z.Hidden}
+	}
+	want := map[string][2]int{
+		"Pile": {5, 5}, "Your hand": {4, 0}, "Ben's hand": {2, 2}, "Your row": {0, 0}, "Ben's row": {1, 0}, "Discard pile": {0, 0}, "Stack": {0, 0},
+	}
+	if !reflect.DeepEqual(names, want) {
+		t.Errorf("zones %v, want %v", names, want)
+	}
+	// Of a hidden pile only the top is a card to pick up; a hidden hand shows each back.
+	if p, h := cardsIn(sc, "Pile"), cardsIn(sc, "Ben's hand"); len(p) != 1 || p[0].ID >= 0 || p[0].Def != 0 || !p[0].Can || len(h) != 2 || h[0].ID == h[1].ID || h[0].Name != "" {
+		t.Errorf("pile %+v, hand %+v", p, h)
+	}
+	ids := map[int]bool{}
+	for _, c := range sc.Cards {
+		if ids[c.ID] || c.ID == 0 {
+			t.Errorf("id %d twice", c.ID)
+		}
+		ids[c.ID] = true
+	}
+	for _, c := range cardsIn(sc, "Your hand") {
+		if !c.Can || c.Name != toy().Defs[c.Def].Short {
+			t.Errorf("own card %+v", c)
+		}
+	}
+	if p := sc.Prompt; !p.Mine || p.Text != "Your move" || len(p.Buttons) != 2 || p.Buttons[0].Key != "draw" || len(p.Cards) != 0 {
+		t.Errorf("prompt %+v", p)
+	}
+	if p := s.Chair(1).Scene().Prompt; p.Mine || p.Seat != 0 || len(p.Buttons) != 0 {
+		t.Errorf("prompt of who is not asked: %+v", p)
+	}
+}
+
+func TestAnnouncementAndStack(t *testing.T) {
+	s := strikeable(t, nil)
+	weak := cardsIn(s.Chair(0).Scene(), "Your hand")[0]
+	for _, c := range cardsIn(s.Chair(0).Scene(), "Your hand") {
+		if c.Def < weak.Def {
+			weak = c
+		}
+	}
+	aim := cardsIn(s.Chair(0).Scene(), "Ben's row")[0]
+	sc := do(t, s, 0, "strike "+weak.Name)
+	if p := sc.Prompt; p.Text != "Strike which card?" || !slices.Equal(p.Cards, []int{aim.ID}) || p.Buttons[0].Card != aim.ID || len(p.Tray) != 0 {
+		t.Errorf("prompt %+v", p)
+	}
+	if i := slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.ID == weak.ID }); !sc.Cards[i].Dim {
+		t.Error("the announced card is not marked as on its way")
+	}
+	if drops, _ := s.Chair(0).Drops(aim.ID); len(drops) != 1 || drops[0].Card != aim.ID || !slices.Equal(drops[0].Keys, []string{"target " + aim.Name}) {
+		t.Errorf("a click on the target means %+v", drops)
+	}
+	do(t, s, 0, "target "+aim.Name)
+	sc = s.Chair(1).Scene()
+	if len(sc.Stack) != 1 {
+		t.Fatalf("stack %+v", sc.Stack)
+	}
+	it := sc.Stack[0]
+	if it.Title != toy().Defs[weak.Def].Name || it.By != "Ann" || it.Mine || !it.Next || !slices.Equal(it.Targets, []int{aim.ID}) || it.Cards[0].ID != weak.ID {
+		t.Errorf("item %+v", it)
+	}
+	if slices.ContainsFunc(sc.Cards, func(c CardScene) bool { return c.ID == weak.ID }) {
+		t.Error("a card on the stack lies on the table, too")
+	}
+	if b, ok := pressable(sc, "pass"); !ok || !b.Default || sc.Prompt.Text != "Block "+weak.Name+"?" {
+		t.Errorf("prompt %+v", sc.Prompt)
+	}
+	if last := sc.Log[len(sc.Log)-1]; last.Text != "Ann plays "+weak.Name+" at "+aim.Name || len(last.Cards) != 2 || last.Text[last.Cards[1].From:last.Cards[1].To] != aim.Name {
+		t.Errorf("log ends with %+v", last)
+	}
+}
+
+func TestDrops(t *testing.T) {
+	s := strikeable(t, nil)
+	sc := s.Chair(0).Scene()
+	card := cardsIn(sc, "Your hand")[0]
+	aim := cardsIn(sc, "Ben's row")[0]
+	zone := map[string]int{}
+	for _, z := range sc.Zones {
+		zone[z.Name] = z.ID
+	}
+	drops, refusals := s.Chair(0).Drops(card.ID)
+	want := []Drop{
+		{Zone: zone["Your row"], Verb: "Lay", Keys: []string{"lay " + card.Name}},
+		{Zone: zone["Stack"], Verb: "Strike", Keys: []string{"strike " + card.Name}},
+		{Zone: -1, Card: aim.ID, Verb: "Strike: " + aim.Name, Keys: []string{"strike " + card.Name, "target " + aim.Name}},
+	}
+	if !reflect.DeepEqual(drops, want) || len(refusals) != 0 {
+		t.Errorf("drops %+v, refusals %+v, want %+v", drops, refusals, want)
+	}
+	top := cardsIn(sc, "Pile")[0]
+	if drops, _ := s.Chair(0).Drops(top.ID); len(drops) != 1 || drops[0].Zone != zone["Your hand"] || drops[0].Verb != "Draw" {
+		t.Errorf("the pile's top card: %+v", drops)
+	}
+	if drops, refusals := s.Chair(1).Drops(cardsIn(s.Chair(1).Scene(), "Your hand")[0].ID); len(drops) != 0 || len(refusals) != 1 || !strings.Contains(refusals[0].Text, "not asked") {
+		t.Errorf("out of turn: %+v, %+v", drops, refusals)
+	}
+	if drops, refusals := s.Chair(0).Drops(-123456); drops != nil || refusals != nil {
+		t.Error("a card that is not there can be dropped")
+	}
+	do(t, s, 0, want[2].Keys...)
+	if len(s.Line()) < 4 {
+		t.Error("one gesture did not make both choices")
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	s := play(t, 3, nil, ann, ben)
+	sc := s.Chair(0).Scene()
+	_, refusals := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	if len(refusals) != 1 || refusals[0].Verb != "Strike" || refusals[0].Rule != "Toy 3" || refusals[0].Text != "There is nothing to strike." {
+		t.Errorf("%+v", refusals)
+	}
+}
+
+func TestLogHidesWhatIsHidden(t *testing.T) {
+	s := play(t, 1, nil, ann, ben)
+	mine := do(t, s, 0, "draw")
+	drawn := cardsIn(mine, "Your hand")[3].Name
+	theirs := s.Chair(1).Scene()
+	has := func(sc *Scene, text string) bool {
+		return slices.ContainsFunc(sc.Log, func(l Line) bool { return strings.Contains(l.Text, text) })
+	}
+	if !has(mine, "Ann draws "+drawn) || has(theirs, "Ann draws "+drawn) || !has(theirs, "Ann draws a card") || !has(theirs, "Ann draws a card (3 times)") {
+		t.Errorf("logs:\n%+v\n%+v", mine.Log, theirs.Log)
+	}
+	for _, n := range theirs.News {
+		if n.Kind == NewsMoved && (n.Card != 0 || n.Def != 0 || n.To == 0) {
+			t.Errorf("a hidden card moved as %+v", n)
+		}
+	}
+}
+
+// What a seat is shown and may do is the same in every world that it holds
+// possible: nothing else decides it.
+func TestScenesShowOnlyWhatTheSeatMaySee(t *testing.T) {
+	g := toy()
+	rng := rules.Seeded(11)
+	for seed := range uint64(20) {
+		m, err := rules.New(g, rules.Setup{Seats: 2, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !m.S.Over {
+			for p := range rules.Seat(2) {
+				world := &rules.Match{}
+				m.Resample(p, &rng, world)
+				true_, imagined := look(m, p), look(world, p)
+				if !reflect.DeepEqual(true_, imagined) {
+					t.Fatalf("seed %d, seat %d: the picture depends on what is hidden:\n%+v\n%+v", seed, p, true_, imagined)
+				}
+			}
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+type picture struct {
+	scene    *Scene
+	drops    [][]Drop
+	refusals [][]Refusal
+}
+
+// look is all that a seat can find out about a match.
+func look(m *rules.Match, p rules.Seat) picture {
+	s, err := sit(Config{Game: m.Game, Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
+	if err != nil {
+		panic(err)
+	}
+	s.live, s.logs, s.news = m, make([][]Line, 2), make([][]News, 2)
+	c := s.Chair(int(p))
+	pic := picture{scene: c.Scene()}
+	for _, card := range pic.scene.Cards {
+		d, r := c.Drops(card.ID)
+		pic.drops, pic.refusals = append(pic.drops, d), append(pic.refusals, r)
+	}
+	return pic
+}
+
+// strange is a bot that does what it should not.
+type strange func(ctx context.Context) int
+
+func (f strange) Choose(ctx context.Context, _ *rules.Match, _ rules.Seat, _ bot.Budget, _ *rules.RNG) int {
+	return f(ctx)
+}
+
+func TestWatchdog(t *testing.T) {
+	for name, b := range map[string]strange{
+		"panics":       func(context.Context) int { panic("oops") },
+		"out of range": func(context.Context) int { return 1000 },
+		"too late": func(ctx context.Context) int {
+			<-ctx.Done()
+			time.Sleep(overtime + 300*time.Millisecond)
+			return 0
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: 20 * time.Millisecond})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.bots[0] = b
+			start := time.Now()
+			s.start()
+			defer s.Close()
+			settle(t, "the bot's choice is made for it", func() bool { return s.Asked() == 1 })
+			if took := time.Since(start); took > overtime+400*time.Millisecond {
+				t.Errorf("after %v", took)
+			}
+			if line := s.Line(); line[0].Key != "draw" {
+				t.Errorf("chosen: %q, want the first option", line[0].Key)
+			}
+		})
+	}
+}
+
+func TestCloseStopsThinking(t *testing.T) {
+	thinking := make(chan struct{})
+	s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: time.Hour})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.bots[0] = strange(func(ctx context.Context) int {
+		close(thinking)
+		<-ctx.Done()
+		return 0
+	})
+	s.start()
+	<-thinking
+	s.Close()
+	if len(s.Line()) != 0 {
+		t.Error("a closed game goes on")
+	}
+}
+
+func TestConfigIsChecked(t *testing.T) {
+	if _, err := New(Config{Game: toy(), Players: []Player{ann}}); err == nil {
+		t.Error("one player plays a game for two")
+	}
+	if _, err := New(Config{Game: toy(), Players: []Player{ann, {"Bo", "genius"}}}); err == nil || !strings.Contains(err.Error(), "seat 2") {
+		t.Errorf("unknown bot: %v", err)
+	}
+	s := play(t, 1, nil, ann, Player{"Rae", "random"})
+	if !slices.Equal(s.People(), []int{0}) || s.Players()[1].Bot != "random" || s.Setup().Seats != 2 || s.Game().Name != "toy" {
+		t.Errorf("%v %v %v", s.People(), s.Players(), s.Setup())
+	}
+	if err := s.Chair(0).Do(nil); err != nil {
+		t.Errorf("no choices: %v", err)
+	}
+}
+
+func TestBrief(t *testing.T) {
+	for _, c := range []struct {
+		in   string
+		n    int
+		want string
+	}{
+		{"short", 10, "short"}, {"Put a vulnerable card on the table", 20, "Put a vulnerable…"}, {"♠♠♠♠♠♠", 3, "♠♠♠…"},
+	} {
+		if got := brief(c.in, c.n); got != c.want {
+			t.Errorf("brief(%q, %d) = %q, want %q", c.in, c.n, got, c.want)
+		}
+	}
+}

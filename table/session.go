@@ -1,0 +1,296 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// Player is who sits at a seat.
+type Player struct {
+	Name string `json:"name"`
+	Bot  string `json:"bot,omitempty"` // a level of package bot; "" for a person
+}
+
+// Config is how a session is set up.
+type Config struct {
+	Game    *rules.Game
+	Setup   rules.Setup // its Seats is taken from Players
+	Players []Player    // one for each seat
+	Store   Store       // nil keeps the game nowhere
+	Pace    time.Duration
+	Think   time.Duration // a bot's time for one choice, 0 for the default
+}
+
+// Errors of choices. A window may ignore those that only say that the person
+// was faster than the table.
+var (
+	ErrBusy     = errors.New("the choice before is still being written: choose again in a moment")
+	ErrMoved    = errors.New("the table has moved on since: look again")
+	ErrNotAsked = errors.New("you are not asked now")
+	ErrOver     = errors.New("the game is over")
+	ErrNoCancel = errors.New("there is no announcement to take back")
+	ErrClosed   = errors.New("the game is closed")
+)
+
+// Session is one game in progress. Close ends it.
+type Session struct {
+	game    *rules.Game
+	setup   rules.Setup
+	players []Player
+	store   Store
+	pace    time.Duration
+	think   time.Duration
+
+	mu       sync.Mutex
+	live     *rules.Match // as everyone may know it: all that led to it is on disk
+	past     []moment     // one for each choice in the line of play
+	logs     [][]Line     // by seat; only ever appended to or replaced
+	news     [][]News     // by seat: what the last change brought
+	next     *change      // on its way to the disk, nil if none
+	slow     bool         // and it takes long
+	stopped  error        // why nothing can be chosen any more
+	trouble  error        // why writing fails for now
+	version  uint64
+	shown    time.Time // when live last changed
+	chairs   []*Chair
+	watchers map[int]func()
+	watches  int
+	closed   bool
+
+	wake   chan struct{} // something is to be done
+	cancel context.CancelFunc
+	done   chan struct{} // closed when the goroutine has ended
+	bots   []bot.Player  // by seat, nil for persons; used by the goroutine only
+	rng    rules.RNG     // the bots' own luck; used by the goroutine only
+}
+
+// moment is the game as it was before a choice, and that choice. Going back
+// there is a copy.
+type moment struct {
+	state  rules.State
+	lines  []int // length of each log
+	choice Choice
+}
+
+// New starts a game and its session.
+func New(cfg Config) (*Session, error) {
+	s, err := sit(cfg)
+	if err != nil {
+		return nil, err
+	}
+	s.start()
+	return s, nil
+}
+
+// Resume goes on with a game whose choices are known. Where they do not fit
+// the rules any more, the session stands still before the first that does not:
+// it can be looked at, and Stopped tells why.
+func Resume(cfg Config, line []Choice) (*Session, error) {
+	s, err := sit(cfg)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range line {
+		if err := s.repeat(c); err != nil {
+			s.stopped = err
+			s.store = nil
+			break
+		}
+	}
+	s.news = make([][]News, len(s.players))
+	if s.live.S.Over && s.store != nil && len(line) > 0 {
+		s.store.Finish(s.outcome()) // it ended, but that was not written any more
+	}
+	s.start()
+	return s, nil
+}
+
+// sit sets up the match and everything but the goroutine.
+func sit(cfg Config) (*Session, error) {
+	cfg.Setup.Seats = len(cfg.Players)
+	m, err := rules.Prepare(cfg.Game, cfg.Setup)
+	if err != nil {
+		return nil, fmt.Errorf("set up the game: %w", err)
+	}
+	n := len(cfg.Players)
+	s := &Session{
+		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
+		pace: cfg.Pace, think: cfg.Think, live: m,
+		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
+		wake: make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
+	}
+	if s.think == 0 {
+		s.think = defaultThink
+	}
+	for i, p := range s.players {
+		if p.Bot != "" {
+			if s.bots[i], err = bot.New(p.Bot); err != nil {
+				return nil, fmt.Errorf("seat %d: %w", i+1, err)
+			}
+		}
+		s.chairs = append(s.chairs, &Chair{session: s, seat: rules.Seat(i)})
+	}
+	t := s.tell(m)
+	if err := m.Run(); err != nil {
+		return nil, fmt.Errorf("set up the game: %w", err)
+	}
+	m.Listen = nil
+	s.logs, s.news = t.lines, t.news
+	return s, nil
+}
+
+func (s *Session) start() {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel = cancel
+	s.shown = time.Now()
+	go s.run(ctx)
+}
+
+// Close ends the session: bots stop thinking, nothing can be chosen any more. It
+// waits for that, some milliseconds. What was chosen is in the store's hands.
+func (s *Session) Close() {
+	s.mu.Lock()
+	s.closed = true
+	s.mu.Unlock()
+	s.cancel()
+	<-s.done
+}
+
+// Chair is the game as seat p sees and plays it.
+func (s *Session) Chair(p int) *Chair { return s.chairs[p] }
+
+// Game is what is played.
+func (s *Session) Game() *rules.Game { return s.game }
+
+// Setup is how the match began.
+func (s *Session) Setup() rules.Setup { return s.setup }
+
+// Players are who sits at the seats.
+func (s *Session) Players() []Player { return slices.Clone(s.players) }
+
+// People lists the seats of persons.
+func (s *Session) People() []int {
+	var people []int
+	for i, p := range s.players {
+		if p.Bot == "" {
+			people = append(people, i)
+		}
+	}
+	return people
+}
+
+// Asked is the seat that is to choose, -1 if none is.
+func (s *Session) Asked() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return int(s.asked())
+}
+
+func (s *Session) asked() rules.Seat {
+	if s.live.S.Over || s.stopped != nil {
+		return rules.NoSeat
+	}
+	return s.live.S.Decision.Seat
+}
+
+// Line is the line of play: every choice that counts, in order.
+func (s *Session) Line() []Choice {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	line := make([]Choice, len(s.past))
+	for i := range s.past {
+		line[i] = s.past[i].choice
+	}
+	return line
+}
+
+// Stopped is why the game can only be looked at, nil if it goes on. A game
+// that does not replay gives a *Differs.
+func (s *Session) Stopped() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.stopped
+}
+
+// Outcome is how the match ended; ok is false while it goes on.
+func (s *Session) Outcome() (o Outcome, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.live.S.Over {
+		return Outcome{}, false
+	}
+	return s.outcome(), true
+}
+
+// Trouble says that choices do not get on disk for now, or with nil that they
+// do again. Choices wait meanwhile; what is seen does not change.
+func (s *Session) Trouble(err error) {
+	s.mu.Lock()
+	s.trouble = err
+	s.version++
+	s.mu.Unlock()
+	s.notify()
+}
+
+// Watch calls f, on any goroutine, whenever what Chairs show has changed, until
+// stop is called. f must not wait.
+func (s *Session) Watch(f func()) (stop func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	id := s.watches
+	s.watches++
+	s.watchers[id] = f
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		delete(s.watchers, id)
+	}
+}
+
+func (s *Session) notify() {
+	s.mu.Lock()
+	all := make([]func(), 0, len(s.watchers))
+	for _, f := range s.watchers {
+		all = append(all, f)
+	}
+	s.mu.Unlock()
+	for _, f := range all {
+		f()
+	}
+}
+
+// run is the session's goroutine: it sees choices to the disk and bots to
+// their choices.
+func (s *Session) run(ctx context.Context) {
+	defer close(s.done)
+	for ctx.Err() == nil {
+		s.mu.Lock()
+		next, seat := s.next, s.asked()
+		s.mu.Unlock()
+		switch {
+		case next != nil:
+			s.land(ctx, next)
+		case seat >= 0 && s.bots[seat] != nil:
+			s.botMove(ctx, seat)
+		default:
+			select {
+			case <-s.wake:
+			case <-ctx.Done():
+			}
+		}
+	}
+}
+
+func (s *Session) poke() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,283 @@
+package table
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+)
+
+func TestChoicesAreKeptBeforeTheyAreSeen(t *testing.T) {
+	store := &memory{}
+	s := play(t, 1, store, ann, ben)
+	store.holding(true)
+	before := s.Chair(0).Scene()
+	if err := s.Chair(0).Do([]string{"draw"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Chair(0).Do([]string{"draw"}); !errors.Is(err, ErrBusy) {
+		t.Errorf("a second choice while the first is written: %v, want ErrBusy", err)
+	}
+	if now := s.Chair(0).Scene(); now != before || s.Asked() != 0 {
+		t.Error("the choice is seen before it is on disk")
+	}
+	settle(t, "the window is told that it takes long", func() bool { return s.Chair(0).Scene().Busy })
+	store.holding(false)
+	settle(t, "the choice is seen", func() bool { return s.Asked() == 1 })
+	after := s.Chair(0).Scene()
+	if after.Busy || len(cardsIn(after, "Your hand")) != 4 || after.Version <= before.Version {
+		t.Errorf("after the write: busy %v, hand %v", after.Busy, cardsIn(after, "Your hand"))
+	}
+	if line := store.line(); len(line) != 1 || line[0].Key != "draw" || line[0].Seat != 0 || line[0].Turn != 1 {
+		t.Errorf("kept: %+v", line)
+	}
+}
+
+func TestFailedWriteStopsTheGame(t *testing.T) {
+	store := &memory{fail: errors.New("disk gone")}
+	s := play(t, 1, store, ann, ben)
+	before := s.Chair(0).Scene()
+	if err := s.Chair(0).Do([]string{"draw"}); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "the game stops", func() bool { return s.Chair(0).Scene().Stopped != "" })
+	sc := s.Chair(0).Scene()
+	if !strings.Contains(sc.Stopped, "disk gone") || len(sc.Cards) != len(before.Cards) || s.Asked() != -1 {
+		t.Errorf("stopped: %q, asked %d", sc.Stopped, s.Asked())
+	}
+	if err := s.Chair(0).Do([]string{"draw"}); err == nil {
+		t.Error("a stopped game takes a choice")
+	}
+}
+
+func TestWrongChoices(t *testing.T) {
+	s := play(t, 1, nil, ann, ben)
+	hand := cardsIn(s.Chair(0).Scene(), "Your hand")
+	for _, c := range []struct {
+		seat int
+		keys []string
+		want error
+	}{
+		{1, []string{"draw"}, ErrNotAsked},
+		{0, []string{"lay c99"}, ErrMoved},
+		{0, []string{"lay " + hand[0].Name, "draw"}, ErrNotAsked}, // all or none
+	} {
+		if err := s.Chair(c.seat).Do(c.keys); !errors.Is(err, c.want) {
+			t.Errorf("seat %d, %q: %v, want %v", c.seat, c.keys, err, c.want)
+		}
+	}
+	if len(s.Line()) != 0 {
+		t.Errorf("made all the same: %v", s.Line())
+	}
+	if err := s.Chair(0).Choose(99); err == nil {
+		t.Error("option 99 was taken")
+	}
+	if err := s.Chair(0).Choose(-1); !errors.Is(err, ErrNoCancel) {
+		t.Errorf("cancel without an announcement: %v", err)
+	}
+	do(t, s, 0, "draw")
+	do(t, s, 1, "draw")
+	// A click on a picture from before must not answer another question.
+	s.Chair(0).Scene()
+	do(t, s, 0, "draw")
+	s.Chair(1).Scene()
+	if err := s.Chair(1).Choose(0); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "back to seat 0", func() bool { return s.Asked() == 0 })
+	if err := s.Chair(1).Choose(0); !errors.Is(err, ErrNotAsked) {
+		t.Errorf("second click: %v", err)
+	}
+	s.Close()
+	if err := s.Chair(0).Do([]string{"draw"}); !errors.Is(err, ErrClosed) {
+		t.Errorf("after Close: %v", err)
+	}
+}
+
+// strikeable plays to a position in which seat 0 has something to strike.
+func strikeable(t *testing.T, store Store) *Session {
+	t.Helper()
+	s := play(t, 3, store, ann, ben)
+	do(t, s, 0, "draw")
+	do(t, s, 1, "lay "+cardsIn(s.Chair(1).Scene(), "Your hand")[0].Name)
+	return s
+}
+
+func TestCancel(t *testing.T) {
+	store := &memory{}
+	s := strikeable(t, store)
+	before := s.Chair(0).Scene()
+	log := len(before.Log)
+	card := cardsIn(before, "Your hand")[0]
+	sc := do(t, s, 0, "strike "+card.Name)
+	b, ok := pressable(sc, "cancel")
+	if !ok || b.Option != -1 || !sc.Prompt.Declaring {
+		t.Fatalf("no way back in %+v", sc.Prompt)
+	}
+	if len(store.line()) != 3 {
+		t.Errorf("kept: %v", store.line())
+	}
+	if err := s.Chair(0).Choose(b.Option); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "it is taken back", func() bool { return len(s.Line()) == 2 })
+	after := s.Chair(0).Scene()
+	if len(store.line()) != 2 || len(after.Log) != log {
+		t.Errorf("kept %d choices, log has %d lines, want 2 and %d", len(store.line()), len(after.Log), log)
+	}
+	after.Version, before.Version, before.News, after.News = 0, 0, nil, nil
+	if !reflect.DeepEqual(before, after) {
+		t.Errorf("not as before:\n%+v\n%+v", before, after)
+	}
+	do(t, s, 0, "strike "+card.Name) // and once more
+}
+
+// What came to light while a play was announced can't be put back.
+func TestNoCancelPastRevealedCards(t *testing.T) {
+	s := strikeable(t, nil)
+	sc := do(t, s, 0, "peek")
+	if _, ok := pressable(sc, "cancel"); ok || sc.Prompt.Declaring {
+		t.Errorf("a look at the pile can be taken back: %+v", sc.Prompt)
+	}
+	if err := s.Chair(0).Cancel(); !errors.Is(err, ErrNoCancel) {
+		t.Errorf("Cancel: %v", err)
+	}
+}
+
+func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
+	store := &memory{}
+	bots := []Player{{"Bo", "bot"}, {"Rae", "random"}}
+	s := play(t, 5, store, bots...)
+	settle(t, "the game ends", func() bool { return s.Chair(0).Scene().Over })
+	line := s.Line()
+	if !reflect.DeepEqual(line, store.line()) {
+		t.Fatal("the store does not have the line of play")
+	}
+	o, over := s.Outcome()
+	if !over || len(store.finished) != 1 || !reflect.DeepEqual(store.finished[0], o) {
+		t.Errorf("outcome %+v %v, kept %+v", o, over, store.finished)
+	}
+	last := s.Chair(1).Scene()
+	if last.Result != o.Text || last.Prompt.Seat != -1 || last.Log[len(last.Log)-1].Text != o.Text {
+		t.Errorf("the end is shown as %q, log ends with %q, want %q", last.Result, last.Log[len(last.Log)-1].Text, o.Text)
+	}
+	for n := range line {
+		r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: []Player{ann, ben}}, line[:n+1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := r.Stopped(); err != nil {
+			t.Fatalf("after %d choices: %v", n+1, err)
+		}
+		if got, want := r.live.Hash(), line[n].Hash; got != want {
+			t.Errorf("after %d choices the state is another one", n+1)
+		}
+		r.Close()
+	}
+	whole, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: bots}, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer whole.Close()
+	again := whole.Chair(1).Scene()
+	again.Version, last.Version, again.News, last.News = 0, 0, nil, nil
+	if !reflect.DeepEqual(again, last) {
+		t.Errorf("the resumed game shows something else:\n%+v\n%+v", again, last)
+	}
+}
+
+// A game that ended when the program was killed is still noted as finished.
+func TestResumeFinishes(t *testing.T) {
+	s := play(t, 5, nil, Player{"Rae", "random"}, Player{"Roy", "random"})
+	settle(t, "the game ends", func() bool { return s.Chair(0).Scene().Over })
+	store := &memory{}
+	r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: s.Players(), Store: store}, s.Line())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if len(store.finished) != 1 {
+		t.Errorf("finished: %+v", store.finished)
+	}
+}
+
+func TestResumeStopsWhereRulesDiffer(t *testing.T) {
+	s := strikeable(t, nil)
+	do(t, s, 0, "strike "+cardsIn(s.Chair(0).Scene(), "Your hand")[0].Name)
+	line := s.Line()
+	for _, c := range []struct {
+		name   string
+		change func(line []Choice, su *rules.Setup)
+		at     int
+		reason string
+	}{
+		{"hash", func(l []Choice, _ *rules.Setup) { l[1].Hash++ }, 1, "another effect"},
+		{"key", func(l []Choice, _ *rules.Setup) { l[2].Key = "strike c99" }, 2, "not possible"},
+		{"seat", func(l []Choice, _ *rules.Setup) { l[0].Seat = 1 }, 0, "another player"},
+		{"gap", func(l []Choice, _ *rules.Setup) { l[1].N = 5 }, 1, "missing"},
+		{"seed", func(_ []Choice, su *rules.Setup) { su.Seed++ }, 0, "another effect"},
+	} {
+		bent, su := append([]Choice(nil), line...), s.Setup()
+		c.change(bent, &su)
+		store := &memory{}
+		r, err := Resume(Config{Game: toy(), Setup: su, Players: []Player{ann, ben}, Store: store}, bent)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var differs *Differs
+		if !errors.As(r.Stopped(), &differs) || differs.At != bent[c.at] || !strings.Contains(differs.Reason, c.reason) {
+			t.Errorf("%s: %v, want a difference at choice %d: %s", c.name, r.Stopped(), c.at, c.reason)
+		}
+		if len(r.Line()) != c.at || r.Chair(0).Scene().Stopped == "" {
+			t.Errorf("%s: %d choices stand, want %d", c.name, len(r.Line()), c.at)
+		}
+		if err := r.Chair(0).Do([]string{"draw"}); err == nil {
+			t.Errorf("%s: the game goes on", c.name)
+		}
+		if len(store.log)+len(store.finished) > 0 {
+			t.Errorf("%s: the original was written to", c.name)
+		}
+		r.Close()
+	}
+}
+
+func TestPaceAndThinking(t *testing.T) {
+	s, err := New(Config{
+		Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Rae", "random"}, ben}, Pace: 300 * time.Millisecond,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	start := time.Now()
+	if sc := s.Chair(1).Scene(); !sc.Seats[0].Thinking || !sc.Seats[0].Bot || sc.Prompt.Seat != 0 || sc.Prompt.Mine {
+		t.Errorf("while the bot is at work: %+v, %+v", sc.Seats[0], sc.Prompt)
+	}
+	settle(t, "the bot chooses", func() bool { return len(s.Line()) == 1 })
+	if took := time.Since(start); took < 250*time.Millisecond {
+		t.Errorf("the bot chose after %v, want a pace of 300 ms", took)
+	}
+}
+
+func TestWatch(t *testing.T) {
+	s := play(t, 1, nil, ann, ben)
+	seen := make(chan struct{}, 100)
+	stop := s.Chair(1).Watch(func() { seen <- struct{}{} })
+	do(t, s, 0, "draw")
+	<-seen
+	s.Trouble(errors.New("disk full"))
+	<-seen
+	if got := s.Chair(0).Scene().Trouble; got != "disk full" {
+		t.Errorf("trouble: %q", got)
+	}
+	s.Trouble(nil)
+	<-seen
+	stop()
+	do(t, s, 1, "draw")
+	if len(seen) > 0 || s.Chair(0).Scene().Trouble != "" {
+		t.Error("told after stop, or trouble stays")
+	}
+}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"feltstack/rules"
+)
+
+// stack shows the plays that wait, the next one to resolve first.
+func (b *builder) stack() {
+	v := b.v
+	for i := len(v.S.Stack) - 1; i >= 0; i-- {
+		it := &v.S.Stack[i]
+		item := ItemScene{
+			ID: int(it.Serial), By: b.s.name(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
+		}
+		look := lookOf(v, i)
+		item.Title, item.Text, item.Answers = look.Title, look.Text, look.Answers
+		if item.Title == "" {
+			item.Title = titleOf(v, it)
+		}
+		if item.Text == "" {
+			item.Text = textOf(v, it)
+		}
+		for j, c := range it.Cards {
+			if c != 0 {
+				item.Cards = append(item.Cards, b.card(c, j))
+			}
+		}
+		for _, k := range v.S.Picks {
+			switch {
+			case k.Serial != it.Serial:
+			case k.Item:
+				item.ItemOf = int(k.Card)
+			default:
+				item.Targets = append(item.Targets, b.ids[k.Card])
+			}
+		}
+		b.scene.Stack = append(b.scene.Stack, item)
+	}
+}
+
+func lookOf(v *rules.Match, i int) rules.ItemLook {
+	if v.Game.Looks.Item == nil {
+		return rules.ItemLook{}
+	}
+	return v.Game.Looks.Item(v, i)
+}
+
+// itemAt is the place on the stack of the item with a serial, -1 if it is gone.
+func itemAt(v *rules.Match, serial uint16) int {
+	for i := range v.S.Stack {
+		if v.S.Stack[i].Serial == serial {
+			return i
+		}
+	}
+	return -1
+}
+
+// abilityOf is the ability that an item was declared for, nil if it is none.
+func abilityOf(v *rules.Match, it *rules.Item) *rules.Ability {
+	all := v.Game.Defs[it.Def].Abilities
+	if int(it.Ability) >= len(all) {
+		return nil
+	}
+	return &all[it.Ability]
+}
+
+func labelOf(v *rules.Match, it *rules.Item) string {
+	a := abilityOf(v, it)
+	if a == nil || int(a.Label) >= len(v.Game.Labels) {
+		return ""
+	}
+	return v.Game.Labels[a.Label]
+}
+
+// titleOf is "Three of Spades - Base".
+func titleOf(v *rules.Match, it *rules.Item) string {
+	title, label := v.Game.Defs[it.Def].Name, labelOf(v, it)
+	switch {
+	case title == "" && int(it.Class) < len(v.Game.Classes):
+		return v.Game.Classes[it.Class]
+	case label != "":
+		return title + " - " + label
+	}
+	return title
+}
+
+// textOf is what a play will do, as it is printed.
+func textOf(v *rules.Match, it *rules.Item) string {
+	a := abilityOf(v, it)
+	switch {
+	case a == nil:
+		return ""
+	case len(a.Modes) > 1 && it.Mode >= 0 && int(it.Mode) < len(a.Modes):
+		return a.Modes[it.Mode].Text
+	}
+	return a.Text
+}

@@ -1,0 +1,47 @@
+package table
+
+import "fmt"
+
+// Choice is one answer to one decision, as it is kept.
+type Choice struct {
+	N    int    // place in the line of play, from 0
+	Seat int    // who chose
+	Turn int    // turn number in which it was chosen
+	Key  string // stable key of the option
+	Hash uint64 // of the state that followed, to notice rules that changed
+}
+
+// Outcome is how a match ended.
+type Outcome struct {
+	Winners []int  // seats; empty after a draw
+	Text    string // "Ann wins: 22 points to 14"
+}
+
+// Store keeps the choices of one game on disk. Its methods queue what is to be
+// written, in the order of the calls, and never wait.
+type Store interface {
+	// Append adds a choice to the line of play.
+	Append(c Choice) Ack
+	// Truncate takes back choices until n remain. What is taken back stays in the record.
+	Truncate(n int) Ack
+	// Finish notes the end of the match.
+	Finish(o Outcome) Ack
+}
+
+// Ack tells when something is on disk.
+type Ack interface {
+	// Done is closed when the matter is decided.
+	Done() <-chan struct{}
+	// Err is nil when it is on disk. It is asked after Done is closed only.
+	Err() error
+}
+
+// Differs says that a saved game does not replay: the rules have changed since.
+type Differs struct {
+	At     Choice // the first choice that does not fit
+	Reason string
+}
+
+func (d *Differs) Error() string {
+	return fmt.Sprintf("the saved game differs from choice %d on (turn %d, %q): %s", d.At.N+1, d.At.Turn, d.At.Key, d.Reason)
+}
