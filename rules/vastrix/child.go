@@ -25,7 +25,7 @@ func childProc() rules.Proc {
 				offerCombos(m, p, c)
 			}
 			if m.Def(c).Keywords&KeyMimic != 0 {
-				m.Offer(rules.Option{Verb: verbMimic, Card: c}, mimicNo(m, p, c, false, false))
+				offerMimic(m, p, c, 0, false)
 			}
 			if len(m.S.Options) == 0 {
 				m.Unask()
@@ -70,7 +70,7 @@ func offerCombos(m *rules.Match, p rules.Seat, c rules.CardID) {
 		case rank(m, c) == Queen && rank(m, e) == King && suit(m, c) == suit(m, e):
 			m.Offer(rules.Option{Verb: verbMarriage, Card: e, Target: c}, lockNo(m))
 		case m.Def(c).Keywords&KeyMimic != 0 && rank(m, e) == Two:
-			m.Offer(rules.Option{Verb: verbMimic, Card: c, Target: e}, mimicNo(m, p, c, true, false))
+			offerMimic(m, p, c, e, false)
 		}
 	}
 }

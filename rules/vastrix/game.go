@@ -114,7 +114,7 @@ func verbs() []rules.VerbSpec {
 		verbUltraMixed:   {Key: "ultra mixed", Say: "Ultra: 2 black, 2 red cards"},
 		verbUltraRed:     {Key: "ultra red", Say: "Ultra: counter with 3 red cards"},
 		verbUltraCard:    {Key: "with {card}", Say: "{card}"},
-		verbUltraItem:    {Key: "counter {item}", Say: "Counter {item}"},
+		verbUltraItem:    {Key: "counter {item}", Say: "Counter {item}", TargetIs: rules.ArgItem},
 		verbUltraDraw:    {Key: "draw 2", Say: "Draw 2 cards"},
 		verbUltraTake:    {Key: "rummage {card}", Say: "Take {card} from exile"},
 		verbSudden:       {Key: "sudden death {n}", Say: "Sudden Death"},
@@ -152,6 +152,7 @@ const (
 	promptCounter
 	promptSudden
 	promptTaken
+	promptMode
 )
 
 func prompts() []string {
@@ -173,6 +174,7 @@ func prompts() []string {
 		promptCounter:     "Which play do you counter?",
 		promptSudden:      "Sudden Death: which card is scrapped?",
 		promptTaken:       "Score {card} now, or keep it for its effect?",
+		promptMode:        "{card}: which effect?",
 	}
 }
 
@@ -208,7 +210,7 @@ func New() (*rules.Game, error) {
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "was empty"},
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		Natives: natives(), Preds: preds(), Looks: looks(),
+		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
 		Deal: deal, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
 		NoTarget: noNoTarget, NotNow: noTiming,
 	}

@@ -190,11 +190,23 @@ func offerPairs(m *rules.Match, p rules.Seat, c rules.CardID, free bool) {
 			}
 		}
 		if d.Keywords&KeyMimic != 0 && rank(m, e) == Two {
-			m.Offer(rules.Option{Verb: verbMimic, Card: c, Target: e}, mimicNo(m, p, c, true, free))
+			offerMimic(m, p, c, e, free)
 		}
 	}
 	if d.Keywords&KeyMimic != 0 {
-		m.Offer(rules.Option{Verb: verbMimic, Card: c}, mimicNo(m, p, c, false, free))
+		offerMimic(m, p, c, 0, free)
+	}
+}
+
+// offerMimic offers the Ten of Diamonds c, alone or with the Two e, for the
+// Supers that are Actions or for those that are Instants.
+func offerMimic(m *rules.Match, p rules.Seat, c, e rules.CardID, free bool) {
+	o := rules.Option{Verb: verbMimic, Card: c, Target: e}
+	if free {
+		o.N = 1
+	}
+	if no := mimicNo(m, p, c, e != 0, free); no != noNothing {
+		m.Offer(o, no)
 	}
 }
 

@@ -192,7 +192,17 @@ func push(m *rules.Match, it rules.Item) {
 		}
 	}
 	m.S.Stack = append(m.S.Stack, it)
-	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Cards[0], Target: m.FirstIn(it.Serial, 0), Item: it.Serial, N: int16(it.Class)})
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Cards[0], Item: it.Serial, N: int16(it.Class)}
+	for _, k := range m.S.Picks {
+		switch {
+		case k.Serial != it.Serial:
+		case k.Item:
+			ev.M = int16(k.Card)
+		case ev.Target == 0:
+			ev.Target = k.Card
+		}
+	}
+	m.Emit(ev)
 }
 
 // printed tells whether an item runs an ability from a card's text as it is.

@@ -37,7 +37,7 @@ func stackProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			f.Goto(0)
-			m.Call(procResolve, rules.Frame{Tgt: rules.CardID(top(m).Serial)})
+			m.Call(procResolve, rules.Frame{R: [6]int16{int16(top(m).Serial)}})
 		},
 	}}
 }
@@ -59,12 +59,12 @@ func item(m *rules.Match, serial uint16) *rules.Item {
 	return nil
 }
 
-// resolveProc resolves the item whose serial is Frame.Tgt. The item stays on
+// resolveProc resolves the item whose serial is Frame.R[0]. The item stays on
 // the stack, so that its targets stay Locked until it is done (V-039).
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.Tgt))
+			it := item(m, uint16(f.R[0]))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
@@ -85,7 +85,7 @@ func resolveProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.Tgt))
+			it := item(m, uint16(f.R[0]))
 			if it == nil {
 				return
 			}

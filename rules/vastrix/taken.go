@@ -23,12 +23,12 @@ func takenProc() rules.Proc {
 	}}
 }
 
-// retargetProc lets the thief of the play with serial Frame.Tgt choose its
+// retargetProc lets the thief of the play with serial Frame.R[0] choose its
 // targets anew (V-119): the old ones are put back if no others are legal.
 func retargetProc() rules.Proc {
 	return rules.Proc{Name: "choose new targets", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.Tgt))
+			it := item(m, uint16(f.R[0]))
 			if it == nil || !printed(it) || it.Class == ClassCounter {
 				f.Goto(1)
 				return

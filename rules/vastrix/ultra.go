@@ -1,6 +1,10 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // The Ultras (VASTRIX 9.3): Item.Nums[0].
 const (
@@ -127,9 +131,9 @@ func ultraBlackProc() rules.Proc {
 				}
 			}
 		},
+		func(m *rules.Match, f *rules.Frame) { m.Put(f.Serial, regCards, m.S.Answer.Card) },
 		func(m *rules.Match, f *rules.Frame) {
-			scored := m.S.Answer.Card
-			m.Put(f.Serial, regCards, scored)
+			scored := m.FirstIn(f.Serial, regCards)
 			m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: f.Ctrl, Prompt: promptUltraEffect, Declaring: true})
 			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 				if c == scored || !black(m, c) {
@@ -146,6 +150,8 @@ func ultraBlackProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			f.Src, f.Ability = m.S.Answer.Card, m.S.Answer.Ability
 			f.Def = m.S.Cards[f.Src].Def
+		},
+		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptUltraExile, Declaring: true})
 			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 				if black(m, c) && c != f.Src && !m.InReg(f.Serial, regCards, c) {
@@ -180,46 +186,46 @@ func ultraItem(f *rules.Frame, which int16) rules.Item {
 	return rules.Item{Class: ClassUltra, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Flags: ItemMulti, Serial: f.Serial, Nums: [4]int16{which}}
 }
 
-// pickColours is a step that picks n cards of a colour from hand into
-// regCards, each after the one before it in the hand, so that a set is
-// picked in one order only.
-func pickColours(n int, colour func(*rules.Match, rules.CardID) bool, prompt uint16) rules.Step {
-	return func(m *rules.Match, f *rules.Frame) {
-		if f.Sub > 0 {
-			m.Put(f.Serial, regCards, m.S.Answer.Card)
-		}
-		if int(f.Sub) == n {
-			f.Sub = 0
-			return
-		}
-		m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: prompt, Declaring: true, Done: f.Sub, Of: int8(n)})
-		left := 0
+// pickColours are two steps that pick n cards of a colour from hand into
+// regCards, each after the one before it in the hand, so that a set is picked
+// in one order only.
+func pickColours(n int8, colour func(*rules.Match, rules.CardID) bool, prompt uint16) []rules.Step {
+	ask := func(m *rules.Match, f *rules.Frame) {
+		m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: prompt, Declaring: true, Done: f.Sub, Of: n})
+		left := n - f.Sub
 		for c := m.In(Hand, f.Ctrl).Last; c != 0; c = m.S.Cards[c].Prev {
-			if m.InReg(f.Serial, regCards, c) && colour(m, c) {
-				break
-			}
 			if !colour(m, c) {
 				continue
 			}
-			if left++; left >= n-int(f.Sub) {
+			if m.InReg(f.Serial, regCards, c) {
+				break
+			}
+			if left--; left <= 0 {
 				m.Offer(rules.Option{Verb: verbUltraCard, Card: c}, ok)
 			}
 		}
-		f.Sub++
-		f.Again()
 	}
+	take := func(m *rules.Match, f *rules.Frame) {
+		m.Put(f.Serial, regCards, m.S.Answer.Card)
+		if f.Sub++; f.Sub < n {
+			f.Step -= 2
+			return
+		}
+		f.Sub = 0
+	}
+	return []rules.Step{ask, take}
 }
 
 func ultraMixedProc() rules.Proc {
-	return rules.Proc{Name: "2+2 Ultra", Steps: []rules.Step{
+	return rules.Proc{Name: "2+2 Ultra", Steps: slices.Concat(
 		pickColours(2, black, promptUltraBlack),
 		pickColours(2, red, promptUltraRed),
-		func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraMixed) },
-	}}
+		[]rules.Step{func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraMixed) }},
+	)}
 }
 
 func ultraRedProc() rules.Proc {
-	return rules.Proc{Name: "3 red Ultra", Steps: []rules.Step{
+	return rules.Proc{Name: "3 red Ultra", Steps: slices.Concat([]rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: f.Ctrl, Prompt: promptCounter, Declaring: true})
 			for i := range m.S.Stack {
@@ -227,9 +233,10 @@ func ultraRedProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) { m.PutItem(f.Serial, regTarget, uint16(m.S.Answer.Target)) },
+	},
 		pickColours(3, red, promptUltraRed),
-		func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraRed) },
-	}}
+		[]rules.Step{func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraRed) }},
+	)}
 }
 
 // pushUltra puts the cards picked on the stack as one play.
@@ -265,21 +272,23 @@ func ultraDoProc() rules.Proc {
 				m.MoveCard(it.Cards[2], m.Game.Zone(Exile, 0), rules.Top, WhyExile)
 				next := textFrame(it)
 				f.Serial = 0
-				f.Goto(2)
+				f.Goto(3)
 				m.Call(m.Game.Text, next)
 			case ultraRed:
 				if m.CountIn(f.Serial, regTarget) > 0 {
 					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, it.Cards[0])
 				}
 				drawBottom(m, f.Ctrl)
-				f.Goto(2)
+				f.Goto(3)
 			case ultraMixed:
 				grantMini(m, f.Ctrl, 2)
-				m.AskAuto(rules.Decision{Kind: rules.PickMode, Seat: f.Ctrl, Prompt: promptUltraMixed})
-				m.Offer(rules.Option{Verb: verbUltraDraw}, ok)
-				for c := m.In(Exile, 0).First; c != 0; c = m.S.Cards[c].Next {
-					m.Offer(rules.Option{Verb: verbUltraTake, Card: c}, ok)
-				}
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickMode, Seat: f.Ctrl, Prompt: promptUltraMixed})
+			m.Offer(rules.Option{Verb: verbUltraDraw}, ok)
+			for c := m.In(Exile, 0).First; c != 0; c = m.S.Cards[c].Next {
+				m.Offer(rules.Option{Verb: verbUltraTake, Card: c}, ok)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {

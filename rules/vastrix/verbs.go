@@ -101,7 +101,7 @@ func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	it.Flags |= ItemStolen
 	m.Emit(rules.Event{Kind: rules.EvStolen, Seat: f.Ctrl, Card: it.Cards[0], Target: f.Src, Item: it.Serial})
 	m.AddNum(victim, NumSkips, 1, WhySkip)
-	m.Call(procRetarget, rules.Frame{Ctrl: f.Ctrl, Tgt: rules.CardID(it.Serial)})
+	m.Call(procRetarget, rules.Frame{Ctrl: f.Ctrl, R: [6]int16{int16(it.Serial)}})
 	return false
 }
 
