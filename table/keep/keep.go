@@ -1,0 +1,183 @@
+// Package keep ties games in progress to a saves file: a session whose choices
+// are written, and a saved game that goes on as a session.
+package keep
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/saves"
+	"feltstack/table"
+)
+
+// Game is a session that is saved while it is played.
+type Game struct {
+	*table.Session
+	ID     int64 // in the saves file
+	writer *saves.Writer
+}
+
+// setup is saves.Game.Setup: all that a session needs beside its choices.
+type setup struct {
+	Rules   rules.Setup    `json:"rules"`
+	Players []table.Player `json:"players"`
+}
+
+// flushTime is how long Close waits for what is not written yet.
+const flushTime = 3 * time.Second
+
+// Start creates a save called name and begins to play it. Of cfg, Store is
+// set here.
+func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Game, error) {
+	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)
+	if _, err := rules.Prepare(cfg.Game, cfg.Setup); err != nil {
+		return nil, fmt.Errorf("start a game: %w", err) // before anything is written
+	}
+	how, err := json.Marshal(setup{cfg.Setup, cfg.Players})
+	if err != nil {
+		return nil, fmt.Errorf("start a game: %w", err)
+	}
+	var seats []string
+	for _, p := range cfg.Players {
+		seats = append(seats, p.Name)
+	}
+	id, err := st.CreateGame(ctx, saves.Game{
+		Name: name, GameKey: cfg.Game.Name, Setup: how, Seed: cfg.Setup.Seed, RulesVersion: cfg.Game.Version,
+		CardsHash: CardsHash(cfg.Game), Seats: seats,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return play(st, id, cfg, nil, true)
+}
+
+// Open goes on with a saved game. find builds the rules of its game; of cfg,
+// only Pace and Think count. A game that does not replay under today's rules
+// is marked as broken and can be looked at up to there; its choices stay as they are.
+func Open(ctx context.Context, st *saves.Store, id int64, find func(name string) (*rules.Game, error), cfg table.Config) (*Game, error) {
+	g, err := st.Game(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	cfg.Game, cfg.Setup, cfg.Players, err = Read(g, find)
+	if err != nil {
+		return nil, err
+	}
+	line, err := Line(ctx, st, id)
+	if err != nil {
+		return nil, err
+	}
+	if st.ReadOnly() || g.Status == saves.Finished {
+		return play(st, id, cfg, line, false)
+	}
+	if g.Status == saves.Broken {
+		if err := st.Mend(ctx, id); err != nil {
+			return nil, err
+		}
+	}
+	game, err := play(st, id, cfg, line, true)
+	if err != nil {
+		return nil, err
+	}
+	if stopped := game.Stopped(); stopped != nil {
+		if err := st.MarkBroken(ctx, id, stopped.Error()); err != nil {
+			return nil, errors.Join(err, game.Close())
+		}
+	}
+	return game, nil
+}
+
+// Read gives the rules, set-up and players of a saved game.
+func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Game, rules.Setup, []table.Player, error) {
+	var how setup
+	if err := json.Unmarshal(g.Setup, &how); err != nil {
+		return nil, rules.Setup{}, nil, fmt.Errorf("read the set-up of game %d: %w", g.ID, err)
+	}
+	game, err := find(g.GameKey)
+	if err != nil {
+		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d: %w", g.ID, err)
+	}
+	return game, how.Rules, how.Players, nil
+}
+
+// Line loads the line of play of a saved game.
+func Line(ctx context.Context, st *saves.Store, id int64) ([]table.Choice, error) {
+	choices, err := st.LoadChoices(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	line := make([]table.Choice, len(choices))
+	for i, c := range choices {
+		line[i] = table.Choice(c)
+	}
+	return line, nil
+}
+
+// play makes a session of a save. Without write nothing is saved any more.
+func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, write bool) (*Game, error) {
+	g := &Game{ID: id}
+	var session atomic.Pointer[table.Session] // the writer may be in trouble before there is one
+	if write {
+		// The writer lives as long as the game: Close ends it.
+		g.writer = st.StartWriter(context.Background(), id, len(line), func(err error) {
+			if s := session.Load(); s != nil {
+				s.Trouble(err)
+			}
+		})
+		cfg.Store = store{g.writer}
+	}
+	s, err := table.Resume(cfg, line)
+	if err != nil {
+		if g.writer != nil {
+			err = errors.Join(err, g.writer.Close())
+		}
+		return nil, err
+	}
+	session.Store(s)
+	g.Session = s
+	return g, nil
+}
+
+// Close ends the session and waits until its choices are on disk, a few
+// seconds at most. The error says what is not.
+func (g *Game) Close() error {
+	g.Session.Close()
+	if g.writer == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
+	defer cancel()
+	return errors.Join(g.writer.Flush(ctx), g.writer.Close())
+}
+
+// Retry writes at once what could not be written, instead of after a pause.
+func (g *Game) Retry() {
+	if g.writer != nil {
+		g.writer.Retry()
+	}
+}
+
+// store is a saves.Writer as a table.Store.
+type store struct{ w *saves.Writer }
+
+func (s store) Append(c table.Choice) table.Ack  { return s.w.Append(saves.Choice(c)) }
+func (s store) Truncate(n int) table.Ack         { return s.w.Truncate(n) }
+func (s store) Finish(o table.Outcome) table.Ack { return s.w.Finish(saves.Outcome(o)) }
+
+// CardsHash names what the cards of a game say, so that a save tells which
+// cards it was played with.
+func CardsHash(g *rules.Game) string {
+	h := fnv.New64a()
+	for _, d := range g.Defs {
+		h.Write([]byte(strings.Join([]string{d.Name, d.Short, d.Type, d.Text, ""}, "\x00")))
+	}
+	return strconv.FormatUint(h.Sum64(), 16)
+}

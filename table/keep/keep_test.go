@@ -1,0 +1,204 @@
+package keep
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table"
+)
+
+// file opens a new saves file.
+func file(t *testing.T) (*saves.Store, string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "games.db")
+	return open(t, path), path
+}
+
+func open(t *testing.T, path string) *saves.Store {
+	t.Helper()
+	st, err := saves.Open(t.Context(), path, saves.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { st.Close() })
+	return st
+}
+
+func first(t *testing.T) *rules.Game {
+	t.Helper()
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all[0]
+}
+
+var people = []table.Player{{Name: "Ann"}, {Name: "Ben"}}
+
+func config(t *testing.T, players []table.Player) table.Config {
+	return table.Config{Game: first(t), Setup: rules.Setup{Seed: 7}, Players: players}
+}
+
+// choose makes n choices, each the first one open, and waits until they are kept.
+func choose(t *testing.T, g *Game, n int) {
+	t.Helper()
+	for range n {
+		made := len(g.Line())
+		c := g.Chair(g.Asked())
+		c.Scene()
+		if err := c.Choose(0); err != nil {
+			t.Fatal(err)
+		}
+		waitFor(t, "the choice is kept", func() bool { return len(g.Line()) > made })
+	}
+}
+
+func waitFor(t *testing.T, what string, cond func() bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !cond(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("not in time: %s", what)
+		}
+	}
+}
+
+func TestGoOnAtTheSameDecision(t *testing.T) {
+	st, path := file(t)
+	cfg := config(t, people)
+	g, err := Start(t.Context(), st, "Evening", cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	choose(t, g, 25)
+	line, asked := g.Line(), g.Asked()
+	before := []*table.Scene{g.Chair(0).Scene(), g.Chair(1).Scene()}
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	st.Close()
+
+	st = open(t, path)
+	again, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	if !reflect.DeepEqual(again.Line(), line) || again.Asked() != asked || !reflect.DeepEqual(again.Players(), people) {
+		t.Errorf("asked %d, %d choices; want %d, %d", again.Asked(), len(again.Line()), asked, len(line))
+	}
+	for p, want := range before {
+		got := again.Chair(p).Scene()
+		got.Version, got.News, want.Version, want.News = 0, nil, 0, nil
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("seat %d sees something else:\n%+v\n%+v", p, got, want)
+		}
+	}
+	choose(t, again, 5)
+	if saved, err := Line(t.Context(), st, g.ID); err != nil || len(saved) != len(line)+5 {
+		t.Errorf("saved %d choices, %v", len(saved), err)
+	}
+}
+
+func TestFinishedGameIsNotedOnce(t *testing.T) {
+	st, _ := file(t)
+	g, err := Start(t.Context(), st, "", config(t, []table.Player{{Name: "Rae", Bot: "random"}, {Name: "Roy", Bot: "random"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "the game ends", func() bool { _, over := g.Outcome(); return over })
+	want, _ := g.Outcome()
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		again, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, over := again.Outcome(); !over || !reflect.DeepEqual(got, want) {
+			t.Errorf("outcome %+v, want %+v", got, want)
+		}
+		if err := again.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	results, err := st.Results(t.Context(), "", 0)
+	if err != nil || len(results) != 1 || results[0].Text != want.Text {
+		t.Errorf("results %+v, %v", results, err)
+	}
+}
+
+func TestOtherRulesLeaveTheSaveAlone(t *testing.T) {
+	st, _ := file(t)
+	g, err := Start(t.Context(), st, "", config(t, people))
+	if err != nil {
+		t.Fatal(err)
+	}
+	choose(t, g, 8)
+	want := g.Line()
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	// These rules deal the same cards in another order.
+	bent := func(name string) (*rules.Game, error) {
+		game, err := games.Find(name)
+		if err != nil {
+			return nil, err
+		}
+		other := *game
+		other.Deal = func(m *rules.Match) {
+			game.Deal(m)
+			a, b := &m.S.Cards[1], &m.S.Cards[2]
+			a.Def, b.Def = b.Def, a.Def
+		}
+		return &other, nil
+	}
+	broken, err := Open(t.Context(), st, g.ID, bent, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var differs *table.Differs
+	if !errors.As(broken.Stopped(), &differs) || broken.Asked() != -1 {
+		t.Errorf("stopped: %v, asked %d", broken.Stopped(), broken.Asked())
+	}
+	if err := broken.Close(); err != nil {
+		t.Error(err)
+	}
+	saved, _ := st.Game(t.Context(), g.ID)
+	line, _ := Line(t.Context(), st, g.ID)
+	if saved.Status != saves.Broken || saved.Result != differs.Error() || !reflect.DeepEqual(line, want) {
+		t.Errorf("saved as %s (%s), %d choices", saved.Status, saved.Result, len(line))
+	}
+
+	mended, err := Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer mended.Close()
+	choose(t, mended, 1)
+	if saved, _ = st.Game(t.Context(), g.ID); saved.Status != saves.Playing || saved.Choices != len(want)+1 {
+		t.Errorf("after mending: %s, %d choices", saved.Status, saved.Choices)
+	}
+}
+
+func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
+	st, _ := file(t)
+	cfg := config(t, people)
+	cfg.Setup.Switches = map[string]string{"no such": "thing"}
+	if _, err := Start(t.Context(), st, "", cfg); err == nil {
+		t.Error("started")
+	}
+	if all, _ := st.ListGames(context.Background(), saves.Filter{}); len(all) != 0 {
+		t.Errorf("saved: %+v", all)
+	}
+	if _, err := Open(t.Context(), st, 99, games.Find, table.Config{}); !errors.Is(err, saves.ErrNotFound) {
+		t.Errorf("open what is not there: %v", err)
+	}
+}
