@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 )
 
@@ -145,8 +147,9 @@ func (m *Match) UnmarshalState(data []byte) error {
 	for i := range s.Options {
 		s.Options[i].set(r.word())
 	}
-	if r.short || len(r.data) > 0 {
-		return fmt.Errorf("the state is not as long as it says: the file is damaged")
+	again := Match{S: s}
+	if r.short || !bytes.Equal(again.AppendBinary(make([]byte, 0, len(data))), data) {
+		return errors.New("the bytes are no state: the file is damaged")
 	}
 	if err := check(m.Game, &s); err != nil {
 		return fmt.Errorf("the state is not one of %s: %w", m.Game.Title, err)

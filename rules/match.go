@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -151,9 +152,9 @@ func (m *Match) Run() (err error) {
 		}
 		switch {
 		case len(s.Frames) != depth:
-			return m.stuck("asks " + m.Game.Prompts[s.Decision.Prompt] + " and calls in one step")
+			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " and calls in one step")
 		case len(s.Options) == 0:
-			return m.stuck("asks " + m.Game.Prompts[s.Decision.Prompt] + " with nothing to choose")
+			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " with nothing to choose")
 		case len(s.Options) > 1 || !m.auto:
 			s.Asked.Step = step
 			m.arrange()

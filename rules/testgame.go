@@ -82,6 +82,7 @@ type trial struct {
 	broken  error // first bad event
 	// Matches that are used again and again, as a player's would be.
 	copied, view, again, world, asked, loaded Match
+	bytes, bytes2                             []byte
 }
 
 // story names the last choices of the game, for the report of a failure.

@@ -1,0 +1,84 @@
+package rules_test
+
+import (
+	"testing"
+
+	"feltstack/rules"
+)
+
+// The benchmarks run on Attic in mid-game: 54 cards, two seats.
+
+func BenchmarkCopy(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	var c rules.Match
+	for b.Loop() {
+		c.CopyFrom(m)
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	var v rules.Match
+	for b.Loop() {
+		m.View(0, &v)
+	}
+}
+
+func BenchmarkResample(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	var w rules.Match
+	rng := rules.Seeded(1)
+	for b.Loop() {
+		m.Resample(m.S.Decision.Seat, &rng, &w)
+	}
+}
+
+func BenchmarkHash(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	for b.Loop() {
+		m.Hash()
+	}
+}
+
+func BenchmarkPosition(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	for b.Loop() {
+		m.Position()
+	}
+}
+
+func BenchmarkAppendBinary(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	buf := m.AppendBinary(nil)
+	b.ReportMetric(float64(len(buf)), "bytes")
+	for b.Loop() {
+		buf = m.AppendBinary(buf[:0])
+	}
+}
+
+func BenchmarkUnmarshalState(b *testing.B) {
+	m := atChoice(b, 2, 5, 20)
+	data := m.AppendBinary(nil)
+	for b.Loop() {
+		if err := m.UnmarshalState(data); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkPlay plays whole games; ns/choice is one choice applied and the next options listed.
+func BenchmarkPlay(b *testing.B) {
+	start := atChoice(b, 2, 5, 0)
+	var m rules.Match
+	rng := rules.Seeded(1)
+	choices := 0
+	for b.Loop() {
+		m.CopyFrom(start)
+		for ; !m.S.Over; choices++ {
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(choices), "ns/choice")
+}
