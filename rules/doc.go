@@ -29,8 +29,16 @@
 //	program.go   what a card's text compiles to
 //	interp.go    the procedure that runs a program
 //	event.go     what is told about every change
-//	view.go      what a seat may see, and worlds it holds possible
-//	codec.go     a state as bytes, and its hash
+//	view.go      what a seat may see
+//	resample.go  worlds that a seat holds possible
+//	words.go     a state as words of 64 bits,
+//	codec.go       as bytes,
+//	hash.go        and as one number
+//	check.go     what every state must be
 //	explain.go   keys and words of options, and the reason for a "no"
-//	testgame.go  the harness that proves the invariants for any game
+//	template.go  names of cards and plays, templates filled in
+//	nearest.go   what was meant by a misspelled word
+//	play.go      random play
+//	testgame.go  the harness that proves the invariants for any game,
+//	testlaws.go    decision by decision
 package rules
