@@ -14,7 +14,7 @@ const (
 	EvSeatNum                        // number M of Seat is now N, Why
 	EvNum                            // number M of the match is now N, Why
 	EvAttached                       // Card hangs on Target
-	EvDeclared                       // Seat declared item Item with Card at Target; N is its class
+	EvDeclared                       // Seat declared item Item with Card at card Target or item M; N is its class
 	EvResolved                       // item Item resolves
 	EvCountered                      // item Item was countered by Card
 	EvStolen                         // item Item is now Seat's, by Card

@@ -10,8 +10,8 @@ import (
 // The bounds that turn an endless loop or recursion into a clear error.
 const (
 	stepBound  = 20000 // steps between two decisions
-	frameBound = 24
-	stackBound = 16
+	frameBound = 96
+	stackBound = 32
 )
 
 // Match is a game in progress.

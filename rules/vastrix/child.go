@@ -20,7 +20,7 @@ func childProc() rules.Proc {
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
-			offerEffects(m, p, c, ordinary)
+			offerOrdinary(m, p, c)
 			if f.R[0] != childDrawn {
 				offerCombos(m, p, c)
 			}
@@ -47,7 +47,7 @@ func childProc() rules.Proc {
 
 // ordinary tells whether an ability can be played as an ordinary effect (V-028).
 func ordinary(a *rules.Ability) bool {
-	return action(a) || (a.Label == LabelQuick || a.Label == LabelInstant) && !counters(a)
+	return action(a) || a.Kind == rules.AbilityPlay && (a.Label == LabelQuick || a.Label == LabelInstant) && !counters(a)
 }
 
 // offerCombos offers what card c, handed out by an effect, makes together
@@ -138,6 +138,6 @@ func offerTaken(m *rules.Match, p rules.Seat) {
 		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
 			continue
 		}
-		offerEffects(m, p, k.Card, ordinary)
+		offerOrdinary(m, p, k.Card)
 	}
 }

@@ -217,6 +217,14 @@ func New() (*rules.Game, error) {
 	if err := loadCards(g); err != nil {
 		return nil, err
 	}
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		for j := range d.Abilities {
+			if d.Abilities[j].Kind != rules.AbilityTrigger {
+				d.Facts[FactLabels] |= labelSet(d.Abilities[j].Label)
+			}
+		}
+	}
 	return g.Build(), nil
 }
 

@@ -16,7 +16,6 @@ func offerActions(m *rules.Match, p rules.Seat) {
 		}
 		return
 	}
-	first := len(s.Options)
 	var dry rules.No
 	switch {
 	case m.In(DP, 0).N > 0:
@@ -43,14 +42,13 @@ func offerActions(m *rules.Match, p rules.Seat) {
 	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
 		m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
-		offerEffects(m, p, c, action)
+		offerEffects(m, p, c, actionLabels)
 		offerScuttles(m, p, c)
 		offerPairs(m, p, c, false)
 	}
 	offerUltras(m, p)
 	offerSudden(m, p)
-	dropDisrupted(m, p, first)
-	dropRepeated(m, p, first)
+	dropDisrupted(m, p)
 }
 
 func offerTakeUp(m *rules.Match, p rules.Seat) {
@@ -73,17 +71,20 @@ func offerTakeUp(m *rules.Match, p rules.Seat) {
 func offerFree(m *rules.Match, p rules.Seat, w window) {
 	s := &m.S
 	mine := s.Active == p
-	free := func(a *rules.Ability) bool {
-		return a.Label == LabelInstant || a.Label == LabelInterrupt || a.Label == LabelQuick && mine
+	free := labelSet(LabelInstant, LabelInterrupt)
+	if mine {
+		free |= labelSet(LabelQuick)
 	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
 		offerEffects(m, p, c, free)
-		offerPairs(m, p, c, true)
+		if d := m.Def(c); d.Facts[FactLabels]&labelSet(LabelSuperInstant) != 0 || d.Keywords&KeyMimic != 0 {
+			offerPairs(m, p, c, true)
+		}
 	}
 	if w.respond {
 		for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
 			if rank(m, c) == Ace && !tapped(m, c) {
-				offerEffects(m, p, c, sacrifice)
+				offerEffects(m, p, c, labelSet(LabelSacrifice))
 			}
 		}
 		offerUltraRed(m, p)
@@ -93,12 +94,20 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	}
 }
 
-func sacrifice(a *rules.Ability) bool { return a.Label == LabelSacrifice }
-
-// action tells whether an ability is played as an Action (V-029).
-func action(a *rules.Ability) bool {
-	return a.Label == LabelBase || a.Label == LabelAnchor || a.Label == LabelAttach
+// labelSet is a set of labels, as FactLabels has it.
+func labelSet(labels ...uint8) int16 {
+	var set int16
+	for _, l := range labels {
+		set |= 1 << l
+	}
+	return set
 }
+
+// actionLabels are those of abilities played as an Action (V-029).
+const actionLabels int16 = 1<<LabelBase | 1<<LabelAnchor | 1<<LabelAttach
+
+// action tells whether an ability is played as an Action.
+func action(a *rules.Ability) bool { return actionLabels>>a.Label&1 == 1 }
 
 // counters tells whether an ability answers a pending play.
 func counters(a *rules.Ability) bool {
@@ -106,15 +115,28 @@ func counters(a *rules.Ability) bool {
 	return len(t) > 0 && t[0].Item
 }
 
-// offerEffects offers the abilities of c that when lets through.
-func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, when func(*rules.Ability) bool) {
+// offerEffects offers the abilities of c whose label is in the set.
+func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 	d := m.Def(c)
+	if d.Facts[FactLabels]&set == 0 {
+		return
+	}
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind > rules.AbilityUse || !when(a) {
-			continue
+		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
+			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
-		m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
+	}
+}
+
+// offerOrdinary offers the abilities of c that can be played as an ordinary
+// effect: a card handed out by an effect, drawn by Action 6 or taken by Super 2.
+func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; ordinary(a) {
+			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
+		}
 	}
 }
 
@@ -241,42 +263,20 @@ func offerSuper(m *rules.Match, p rules.Seat, v rules.Verb, c, e rules.CardID, f
 }
 
 // dropDisrupted takes out actions that a Jack forbids to repeat while another
-// kind of action is open (V-121). Options before first are not actions.
-func dropDisrupted(m *rules.Match, p rules.Seat, first int) {
+// kind of action is open (V-121).
+func dropDisrupted(m *rules.Match, p rules.Seat) {
 	barred := m.S.Seats[p].Nums[NumDisrupted]
 	if barred == 0 {
 		return
 	}
-	options := m.S.Options[first:]
 	free := false
-	for _, o := range options {
+	for _, o := range m.S.Options {
 		free = free || actOf(o.Verb)&barred == 0
 	}
 	if free {
-		m.Withdraw(first, func(o rules.Option) rules.No {
+		m.Withdraw(0, func(o rules.Option) rules.No {
 			if actOf(o.Verb)&barred != 0 {
 				return noDisrupted
-			}
-			return ok
-		})
-	}
-}
-
-// dropRepeated takes out choices already made in this very position, if any
-// other is left (V-042).
-func dropRepeated(m *rules.Match, p rules.Seat, first int) {
-	if m.S.Seats[p].Nums[NumUsed] > 0 {
-		return
-	}
-	position := m.Position()
-	fresh := false
-	for _, o := range m.S.Options[first:] {
-		fresh = fresh || !repeated(m, position, p, o)
-	}
-	if fresh {
-		m.Withdraw(first, func(o rules.Option) rules.No {
-			if repeated(m, position, p, o) {
-				return noRepeat
 			}
 			return ok
 		})

@@ -165,6 +165,7 @@ func askAction(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
 	offerActions(m, p)
+	dropRepeated(m, f)
 	var no rules.No
 	if len(m.S.Options) > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
 		no = noStillMini // V-023
@@ -183,7 +184,7 @@ func act(m *rules.Match, f *rules.Frame) {
 		f.Goto(stepEndWindow)
 		return
 	}
-	remember(m, f.Ctrl, o)
+	remember(m, f, o)
 	play(m, f.Ctrl, o)
 }
 
@@ -270,35 +271,4 @@ func windowProc() rules.Proc {
 			}
 		},
 	}}
-}
-
-// --- the loop rule (VASTRIX 18, V-042) ---
-
-// remember notes the position and the first action chosen in it, so that an
-// identical position refuses the same choice.
-func remember(m *rules.Match, p rules.Seat, o rules.Option) {
-	if m.S.Seats[p].Nums[NumUsed] > 0 {
-		return
-	}
-	r := &m.S.Repeats
-	copy(r[1:], r[:len(r)-1])
-	r[0] = repeatKey(m.Position(), p, o)
-}
-
-func repeated(m *rules.Match, position uint32, p rules.Seat, o rules.Option) bool {
-	k := repeatKey(position, p, o)
-	for _, seen := range m.S.Repeats {
-		if seen == k {
-			return true
-		}
-	}
-	return false
-}
-
-func repeatKey(position uint32, p rules.Seat, o rules.Option) uint32 {
-	h := position
-	for _, v := range [...]uint32{uint32(p), uint32(o.Verb), uint32(o.Ability), uint32(o.Card), uint32(o.Target), uint32(o.N)} {
-		h = (h ^ v) * 0x01000193
-	}
-	return h | 1
 }

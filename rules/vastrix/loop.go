@@ -1,0 +1,121 @@
+package vastrix
+
+import "feltstack/rules"
+
+// The loop rule (VASTRIX 18, V-042): the first action that was chosen in a
+// position is refused when the identical position comes again.
+
+// remember notes the first action chosen in the position that the turn's
+// frame holds.
+func remember(m *rules.Match, f *rules.Frame, o rules.Option) {
+	if m.S.Seats[f.Ctrl].Nums[NumUsed] > 0 {
+		return
+	}
+	r := &m.S.Repeats
+	copy(r[1:], r[:len(r)-1])
+	r[0] = repeatKey(heldPosition(f), o)
+}
+
+// holdPosition keeps the position in two registers of the turn's frame.
+func holdPosition(m *rules.Match, f *rules.Frame) {
+	here := position(m, f.Ctrl)
+	f.R[0], f.R[1] = int16(here), int16(here>>16)
+}
+
+func heldPosition(f *rules.Frame) uint32 {
+	return uint32(uint16(f.R[0])) | uint32(uint16(f.R[1]))<<16
+}
+
+// dropRepeated takes out first actions already chosen in this very position,
+// if any other is left.
+func dropRepeated(m *rules.Match, f *rules.Frame) {
+	if m.S.Seats[f.Ctrl].Nums[NumUsed] > 0 {
+		return
+	}
+	holdPosition(m, f)
+	here := heldPosition(f)
+	fresh, again := false, false
+	for _, o := range m.S.Options {
+		seen := repeated(m, here, o)
+		again = again || seen
+		fresh = fresh || !seen
+	}
+	if !again || !fresh {
+		return
+	}
+	m.Withdraw(0, func(o rules.Option) rules.No {
+		if repeated(m, here, o) {
+			return noRepeat
+		}
+		return ok
+	})
+}
+
+func repeated(m *rules.Match, position uint32, o rules.Option) bool {
+	k := repeatKey(position, o)
+	for _, seen := range m.S.Repeats {
+		if seen == k {
+			return true
+		}
+	}
+	return false
+}
+
+func repeatKey(position uint32, o rules.Option) uint32 {
+	x := spread(uint64(position)<<32 | uint64(o.Verb)<<24 | uint64(o.Ability)<<16 | uint64(uint16(o.N)))
+	return uint32(spread(x^uint64(uint16(o.Card))<<16^uint64(uint16(o.Target)))) | 1
+}
+
+// position is a number for what seat p, to choose its first action, knows of
+// the match but for the count of turns: where each card lies and how. Of the
+// draw pile it sees the size and the top.
+func position(m *rules.Match, p rules.Seat) uint32 {
+	s := &m.S
+	face := func(c rules.CardID) uint64 {
+		if s.Cards[c].Known.Has(p) {
+			return uint64(s.Cards[c].Def)
+		}
+		return 0
+	}
+	sum := uint64(p)
+	for z := range s.Zones {
+		kind := m.Game.ZoneKind(rules.ZoneID(z))
+		if kind == DP {
+			sum += spread(uint64(s.Zones[z].N) | face(s.Zones[z].Last)<<8)
+			continue
+		}
+		ordered := m.Game.Zones[kind].Ordered
+		before := uint64(0)
+		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+			card := &s.Cards[c]
+			def := face(c)
+			x := def | uint64(z)<<8 | uint64(card.Flags)<<16 | uint64(card.Face)<<24
+			if card.Host != 0 {
+				x |= face(card.Host) << 32
+			}
+			if ordered {
+				x |= before<<40 | 1<<48
+				before = def
+			}
+			sum += spread(x)
+		}
+	}
+	for i := range s.Marks {
+		k := &s.Marks[i]
+		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(k.Card)<<16)
+	}
+	for i := range s.Seats {
+		nums := &s.Seats[i].Nums
+		sum += spread(2<<56 | uint64(i) | uint64(uint16(nums[NumGoal]))<<8 | uint64(nums[NumSkips])<<24)
+	}
+	sum += spread(3<<56 | uint64(s.Nums[NumBoardLock]) | uint64(s.Nums[NumSudden])<<8 | uint64(s.Nums[NumExhaust])<<16)
+	return uint32(sum ^ sum>>32)
+}
+
+// spread makes every bit of x matter to every bit of the result.
+func spread(x uint64) uint64 {
+	x *= 0x9e3779b97f4a7c15
+	x ^= x >> 29
+	x *= 0xbf58476d1ce4e5b9
+	return x ^ x>>32
+}
