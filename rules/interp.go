@@ -153,6 +153,13 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 				m.Put(f.Serial, uint8(in.Dst), k.Card)
 			}
 		}
+	case OpJoin:
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+				k.Reg = uint8(in.Dst)
+				m.S.Picks = append(m.S.Picks, k)
+			}
+		}
 	case OpShow:
 		to := m.AllSeats()
 		if in.Who != Each {

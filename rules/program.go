@@ -185,6 +185,7 @@ const (
 	OpAll                   // every card that passes Filter goes into Dst, without a choice
 	OpTop                   // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
 	OpRest                  // the cards of Reg that are not in register N go into Dst
+	OpJoin                  // the cards of Reg go into Dst besides those that are there
 	OpEach                  // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
 	OpSeats                 // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
 	OpMay                   // Who may: if not, to Jump

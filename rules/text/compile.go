@@ -100,9 +100,9 @@ type compiler struct {
 	subject Subject
 	prompt  uint16
 	least   int16 // 0 while "may" makes the next pick optional, else -1
-	skips   []int // jumps of the clause that lead behind it
 	mayJump int   // the jump of the last "you may", -1 if there is none
 	picked  int8  // register of the last pick of the clause
+	loop    bool  // the clause is done by several players
 }
 
 // set is a named set of cards: "the shown cards".
@@ -143,10 +143,16 @@ func (c *compiler) reg(at Pos) int8 {
 	return c.regs - 1
 }
 
-// name calls the cards of a register by a participle.
-func (c *compiler) name(past string, reg int8) {
+// name calls the cards of a register by a participle. What several players
+// do is one set.
+func (c *compiler) name(at Pos, past string, reg int8) {
 	if past == "" {
 		return
+	}
+	if c.loop {
+		all := c.reg(at)
+		c.emit(rules.Instr{Op: rules.OpJoin, Reg: reg, Dst: all})
+		reg = all
 	}
 	s := c.sets[past]
 	if s == nil {
@@ -200,10 +206,11 @@ func (c *compiler) sentence(s *Sentence) {
 	c.mayJump = -1
 	may := -1
 	for i := range s.Clauses {
-		jump := c.clause(&s.Clauses[i])
-		if jump >= 0 {
-			may = jump
+		k := &s.Clauses[i]
+		if k.May && i+1 < len(s.Clauses) {
+			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
+		may = c.clause(k)
 	}
 	if skip >= 0 {
 		c.out.Code[skip].Jump = c.here()

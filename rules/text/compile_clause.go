@@ -14,6 +14,7 @@ func (c *compiler) clause(k *Clause) int {
 		c.out.Traits |= k.Form.own.Traits
 	}
 	loop := c.openSeats(k.Subject)
+	c.loop = loop >= 0
 	jump := -1
 	pick := k.May && c.picksOne(k)
 	if pick {
@@ -29,7 +30,12 @@ func (c *compiler) clause(k *Clause) int {
 	if jump >= 0 {
 		c.out.Code[jump].Jump = c.here()
 	}
-	c.closeSeats(loop)
+	if loop >= 0 {
+		c.rest = nil // it was the last player's
+		c.loop = false
+		c.closeSeats(loop)
+		return -1
+	}
 	return jump
 }
 
@@ -88,7 +94,7 @@ func (c *compiler) verb(k *Clause) {
 		c.put(k)
 	case coreShuffle:
 		z := k.Args[0].(*ZoneRef)
-		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.whose(k.Pos, z.Poss)})
+		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)})
 	case coreRaise, coreLower:
 		c.stat(k)
 	default:
@@ -112,7 +118,7 @@ func (c *compiler) move(k *Clause) {
 	in := rules.Instr{Op: rules.OpMove, Who: c.who, Reg: r, Why: mv.Why, Dests: []rules.Dest{{Zone: mv.To, Whose: c.who}}}
 	c.marked(k, &in)
 	c.emit(in)
-	c.name(k.Form.past, r)
+	c.name(k.Pos, k.Form.past, r)
 }
 
 // marked adds what ", revealed until ..." says.
@@ -136,7 +142,7 @@ func (c *compiler) show(k *Clause) {
 	case coreLook:
 		c.emit(rules.Instr{Op: rules.OpShow, Reg: r, Who: c.who})
 	}
-	c.name(k.Form.past, r)
+	c.name(k.Pos, k.Form.past, r)
 }
 
 func (c *compiler) put(k *Clause) {
@@ -146,7 +152,7 @@ func (c *compiler) put(k *Clause) {
 	switch k.Form.core {
 	case coreShuffleIn:
 		z := k.Args[1].(*ZoneRef)
-		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.whose(k.Pos, z.Poss)}
+		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)}
 		in.Dests = []rules.Dest{d}
 		shuffle = &rules.Instr{Op: rules.OpShuffle, Zone: d.Zone, Whose: d.Whose}
 	case coreReturn:
@@ -166,7 +172,7 @@ func (c *compiler) put(k *Clause) {
 func (c *compiler) places(k *Clause, pl *Place) []rules.Dest {
 	var out []rules.Dest
 	for _, s := range pl.Spots {
-		d := rules.Dest{Zone: s.Zone.Zone.Kind, Whose: c.whose(k.Pos, s.Zone.Poss)}
+		d := rules.Dest{Zone: s.Zone.Zone.Kind, Whose: c.one(k.Pos, s.Zone.Poss, true)}
 		if s.Kind < SpotInto && !c.l.Game.Zones[d.Zone].Ordered {
 			fail(k.Pos, "the %s has no top and no bottom: say \"into\"", s.Zone.Zone.Phrase)
 		}
@@ -190,7 +196,7 @@ func (c *compiler) stat(k *Clause) {
 	}
 	c.out.Traits |= s.Stat.Traits
 	c.emit(rules.Instr{
-		Op: rules.OpNum, Who: c.whose(k.Pos, s.Poss), Num: s.Stat.Num, N: n, Why: s.Stat.Why,
+		Op: rules.OpNum, Who: c.one(k.Pos, s.Poss, false), Num: s.Stat.Num, N: n, Why: s.Stat.Why,
 		Max: rules.Amount{N: int16(k.Args[1].(*Count).N)},
 	})
 }
@@ -211,7 +217,7 @@ func (c *compiler) native(k *Clause) {
 				fail(k.Pos, "%q needs one number", v.Form)
 			}
 		case *ZoneRef:
-			in.Zone, in.Whose = a.Zone.Kind, c.whose(k.Pos, a.Poss)
+			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}
 	}
 	if v.Past != "" {
@@ -219,7 +225,7 @@ func (c *compiler) native(k *Clause) {
 	}
 	if !each {
 		c.emit(in)
-		c.name(v.Past, in.Dst)
+		c.name(k.Pos, v.Past, in.Dst)
 		return
 	}
 	// One after the other, in an order of the player's choice. The set
@@ -232,5 +238,5 @@ func (c *compiler) native(k *Clause) {
 	c.emit(in)
 	c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
 	c.out.Code[loop].Jump = c.here()
-	c.name(v.Past, in.Dst)
+	c.name(k.Pos, v.Past, in.Dst)
 }

@@ -26,7 +26,7 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		return r
 	case ThingEnd:
 		n := rules.Amount{N: int16(max(t.Count.N, 1))}
-		return c.top(t.Pos, t.Zone.Zone.Kind, c.whose(t.Pos, t.Zone.Poss), t.At, n, n)
+		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
 		return c.some(t, c.named(t.Pos, t.Past))
 	case ThingRest:
@@ -225,7 +225,23 @@ func (c *compiler) source(t *Thing, s *SourceRef) rules.Source {
 	return rules.Source{Zone: s.Zone.Zone.Kind, Whose: c.whose(t.Pos, s.Zone.Poss), Part: s.Part, N: int8(s.N), M: int8(s.M)}
 }
 
-// whose is the seat that a possessor names.
+// one is the seat that a possessor names where it must be a single one. The
+// card's owner or controller is one where cards are put.
+func (c *compiler) one(at Pos, p Poss, put bool) rules.Who {
+	switch {
+	case p == PossAnOpponent:
+		fail(at, "\"an opponent's\" could be several here: say \"your opponent's\"")
+	case p == PossAny:
+		fail(at, "\"any player's\" could be several here: say whose")
+	case p == PossOwner && put:
+		return rules.OwnerOf
+	case p == PossController && put:
+		return rules.ControllerOf
+	}
+	return c.whose(at, p)
+}
+
+// whose is who a possessor names.
 func (c *compiler) whose(at Pos, p Poss) rules.Who {
 	switch p {
 	case PossTheir:
@@ -237,10 +253,8 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 		return rules.Opponent
 	case PossAnOpponent:
 		return rules.EachOpponent
-	case PossOwner:
-		return rules.OwnerOf
-	case PossController:
-		return rules.ControllerOf
+	case PossOwner, PossController:
+		fail(at, "\"its\" is of a card that is put somewhere: \"to its owner's hand\"")
 	case PossAny:
 		return rules.Each
 	}

@@ -48,30 +48,31 @@ func quoted(list []string) string {
 func nearest(written string, phrases []string) []string {
 	type near struct {
 		phrase string
-		d      int
+		d      int // wrong letters of 100
 	}
-	written = strings.ToLower(written)
+	words := strings.Fields(strings.ToLower(written))
 	var all []near
 	for _, p := range phrases {
-		if !slices.ContainsFunc(all, func(n near) bool { return n.phrase == p }) {
-			key, _, _ := strings.Cut(strings.ToLower(p), " {")
-			all = append(all, near{p, 100 * distance(key, written) / max(len(key), 4)})
+		if slices.ContainsFunc(all, func(n near) bool { return n.phrase == p }) {
+			continue
 		}
+		key, _, _ := strings.Cut(strings.ToLower(p), " {")
+		same := strings.Join(words[:min(len(words), strings.Count(key, " ")+1)], " ")
+		all = append(all, near{p, 100 * distance(key, same) / max(len(key), len(same))})
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return a.d - b.d })
 	var out []string
-	for _, n := range all {
-		if len(out) < 3 && (n.d <= 75 || len(all) <= 3) {
+	for i, n := range all {
+		if i < 3 && (n.d <= 60 || i == 0 || all[0].d > 60) {
 			out = append(out, n.phrase)
 		}
 	}
 	return out
 }
 
-// distance is the number of letters to insert, remove or replace to turn a
-// into some beginning of b.
+// distance is the number of letters to insert, remove or replace to turn a into b.
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
+	row := make([]int, len(b)+1) // row[j]: from the part of a read so far to b[:j]
 	for j := range row {
 		row[j] = j
 	}
@@ -87,5 +88,5 @@ func distance(a, b string) int {
 			row[j+1] = min(keep, row[j]+1, diagonal+1)
 		}
 	}
-	return slices.Min(row)
+	return row[len(b)]
 }

@@ -36,7 +36,7 @@ const (
 	slotPlays      // {plays}: a noun phrase for plays on the stack
 	slotCount      // {count:mini-turn}: "2 mini-turns"
 	slotN          // {n}: a number
-	slotZone       // {zone}: "your hand"; right after "your" only the zone's name
+	slotZone       // {zone}: "your hand"; after "your" only the zone's name
 	slotPlace      // {place}: "on top of the draw pile"
 	slotStat       // {stat}: "your goal"
 )

@@ -73,7 +73,9 @@ func (p *parser) fault() *Error {
 		last := p.toks[n-1]
 		e.Words = p.src[t.pos.Off : last.pos.Off+len(last.text)]
 	}
-	e.Near = nearest(e.Words, p.want)
+	if e.Near = nearest(e.Words, p.want); e.Words == "" && slices.Contains(p.want, ".") {
+		e.Near = []string{"."}
+	}
 	return e
 }
 
@@ -257,7 +259,7 @@ func (p *parser) body(b *Body) bool {
 			return false
 		}
 	}
-	for !p.is(end) && !p.is(newline) {
+	for len(b.Sentences) == 0 || !p.is(end) && !p.is(newline) {
 		if c, ok := p.choice(); ok {
 			b.Choice = c
 			return true
@@ -267,9 +269,6 @@ func (p *parser) body(b *Body) bool {
 			return false
 		}
 		b.Sentences = append(b.Sentences, s)
-	}
-	if len(b.Sentences) == 0 {
-		return p.miss("")
 	}
 	return true
 }

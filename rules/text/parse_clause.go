@@ -193,9 +193,9 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 		n, ok := p.number()
 		return &Count{Kind: CountN, N: n}, ok
 	case slotZone:
-		// After a possessive word of the template only the zone's name stands.
-		if i > 0 && (f.parts[i-1].low == "your" || f.parts[i-1].low == "the") {
-			z := p.zoneName()
+		// After "your" in the template only the zone's name stands.
+		if i > 0 && f.parts[i-1].low == "your" {
+			z := p.zoneName(true, false)
 			return &ZoneRef{Zone: z}, z != nil
 		}
 		z, ok := p.zone()

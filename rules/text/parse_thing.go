@@ -165,10 +165,19 @@ func (p *parser) filter(t *Thing) bool {
 		if t.Count, ok = p.count(); !ok {
 			return false
 		}
-		if t.Count.Kind != CountOne && t.Count.Kind != CountNo {
-			if t.Other = p.lit("other"); !t.Other && p.lit("your") {
+		switch t.Count.Kind {
+		case CountOne, CountNo:
+		case CountAll, CountAny:
+			if p.lit("your") {
 				t.Poss = PossYour
 			}
+		case CountN, CountUpTo, CountRange:
+			if p.lit("of your") {
+				t.Poss = PossYour
+			}
+		}
+		if t.Poss == PossNone && t.Count.Kind != CountOne && t.Count.Kind != CountNo {
+			t.Other = p.lit("other")
 		}
 	}
 	if t.Target = p.oneWord(p.l.Vocab.Target); t.Target == "" && p.lit("target") {
@@ -181,8 +190,7 @@ func (p *parser) filter(t *Thing) bool {
 		}
 		t.Adjs = append(t.Adjs, a)
 	}
-	plural := t.many() || t.Poss == PossYour && t.Count.Kind == CountOne
-	if !p.nouns(t, plural) {
+	if !p.nouns(t, t.many() || t.Poss == PossYour) {
 		return false
 	}
 	p.wheres(t)
@@ -371,9 +379,13 @@ func (p *parser) part(s *SourceRef) bool {
 
 // size takes a number of cards that needs the plural.
 func (p *parser) size(n *int) bool {
+	from := p.i
 	v, ok := p.number()
-	*n = v
-	return ok && v >= 2
+	if *n = v; !ok || v >= 2 {
+		return ok
+	}
+	p.i = from
+	return p.miss("2")
 }
 
 var possessors = []struct {
@@ -398,8 +410,15 @@ func (p *parser) poss() Poss {
 	return PossNone
 }
 
-func (p *parser) zoneName() *Zone {
-	return oneOf(p, p.l.Vocab.Zones, func(z *Zone) string { return z.Phrase })
+// zoneName takes the name of a zone that every seat has, or of a shared one
+// with or without article.
+func (p *parser) zoneName(perSeat, bare bool) *Zone {
+	zones := p.l.Vocab.Zones
+	z, _ := longest(p, len(zones), func(i int) (*Zone, bool) {
+		z := &zones[i]
+		return z, p.l.Game.Zones[z.Kind].PerSeat == perSeat && (perSeat || z.Bare == bare) && p.lit(z.Phrase)
+	})
+	return z
 }
 
 // zone takes a zone with its article or possessor.
@@ -407,12 +426,8 @@ func (p *parser) zone() (ZoneRef, bool) {
 	from := p.i
 	z := ZoneRef{Poss: p.poss()}
 	the := z.Poss == PossNone && p.lit("the")
-	z.Zone = p.zoneName()
-	if z.Zone != nil {
-		perSeat := p.l.Game.Zones[z.Zone.Kind].PerSeat
-		if perSeat == (z.Poss != PossNone) && (perSeat || the != z.Zone.Bare) {
-			return z, true
-		}
+	if z.Zone = p.zoneName(z.Poss != PossNone, !the); z.Zone != nil {
+		return z, true
 	}
 	p.i = from
 	return z, false

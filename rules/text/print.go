@@ -377,7 +377,7 @@ func (p *printer) filter(t *Thing) string {
 		}
 		return s
 	}
-	many := t.many() || t.Poss == PossYour && t.Count.Kind == CountOne
+	many := t.many() || t.Poss == PossYour
 	var words []string
 	if t.Target != "" {
 		p.use("target")
@@ -413,6 +413,9 @@ func (p *printer) determined(t *Thing, s string) string {
 	case t.Poss == PossYour:
 		p.use("your cards")
 		s = "your " + s
+		if k := t.Count.Kind; k != CountAll && k != CountAny {
+			s = "of " + s
+		}
 	case t.Other:
 		p.use("other")
 		s = "other " + s

@@ -1,0 +1,259 @@
+package text
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"feltstack/rules"
+)
+
+// grower makes random trees of the toy's language, only such as Parse could
+// have made.
+type grower struct {
+	t *rapid.T
+	l *Language
+}
+
+func (g grower) n(below int) int    { return rapid.IntRange(0, below-1).Draw(g.t, "n") }
+func (g grower) chance(of int) bool { return g.n(of) == 0 }
+
+func (g grower) text() *Text {
+	t := &Text{}
+	for range 1 + g.n(3) {
+		t.Paras = append(t.Paras, g.para())
+	}
+	return t
+}
+
+func (g grower) para() Para {
+	v := g.l.Vocab
+	switch g.n(5) {
+	case 0:
+		s := []Static{{Keyword: &v.Keywords[0]}}
+		if g.chance(2) {
+			s = append(s, Static{Cants: []*Keyword{&v.Cants[g.n(2)]}})
+			if g.chance(2) {
+				s[1].Cants = append(s[1].Cants, &v.Cants[2])
+			}
+		}
+		return Para{Static: s}
+	case 1:
+		return Para{Trigger: &v.Triggers[0], Body: g.body(true)}
+	}
+	p := Para{Label: &v.Labels[g.n(len(v.Labels))]}
+	if p.Label.Bare && g.chance(2) {
+		return p
+	}
+	if g.chance(4) {
+		p.Limit = &Limit{N: 1 + g.n(2), Scope: rules.Scope(g.n(3)), Refund: g.chance(2)}
+	}
+	p.Body = g.body(true)
+	return p
+}
+
+func (g grower) body(choice bool) Body {
+	var b Body
+	if g.chance(4) {
+		b.OnlyIf = g.cond()
+	}
+	for range 1 + g.n(3) {
+		b.Sentences = append(b.Sentences, g.sentence())
+	}
+	if choice && g.chance(3) {
+		b.Choice = &Choice{By: Subject(g.n(4)), Options: []Body{g.body(false), g.body(false)}}
+		if g.chance(2) {
+			b.Sentences = nil
+		}
+	}
+	return b
+}
+
+func (g grower) cond() *Cond {
+	if g.chance(4) {
+		return &Cond{Word: &g.l.Vocab.Conds[0]}
+	}
+	t := g.filter(false)
+	t.Count = []Count{{Kind: CountOne}, {Kind: CountNo}, {Kind: CountN, N: 2}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}}[g.n(5)]
+	if t.Poss == PossYour || t.Poss == PossAnOpponent {
+		t.Poss = PossNone
+	}
+	if t.Count.Kind == CountNo {
+		t.Other = false
+	}
+	return &Cond{Thing: t}
+}
+
+func (g grower) sentence() Sentence {
+	v := g.l.Vocab
+	switch g.n(12) {
+	case 0:
+		return Sentence{Trait: &v.Traits[0]}
+	case 1:
+		return Sentence{Ignores: []*Trait{&v.Ignores[0], &v.Ignores[1], &v.Ignores[2]}[:1+g.n(3)]}
+	}
+	var s Sentence
+	if g.chance(4) {
+		s.If = g.cond()
+		if g.chance(2) {
+			s.If = &Cond{YouDo: true}
+		}
+	}
+	for range 1 + g.n(2) {
+		s.Clauses = append(s.Clauses, g.clause())
+	}
+	return s
+}
+
+func (g grower) clause() Clause {
+	all := slices.Concat(g.l.verbs, g.l.subjects)
+	c := Clause{Form: all[g.n(len(all))]}
+	if c.Form.verb == 0 {
+		c.Subject, c.May = Subject(g.n(4)), g.chance(3)
+	}
+	for i, p := range c.Form.parts {
+		switch p.slot {
+		case slotCards:
+			c.Args = append(c.Args, g.thing())
+		case slotPlays:
+			c.Args = append(c.Args, g.filter(true))
+		case slotCount:
+			c.Args = append(c.Args, &[]Count{{Kind: CountOne}, {Kind: CountN, N: 3}, {Kind: CountUpTo, N: 2}, {Kind: CountRange, N: 1, M: 2}}[g.n(4)])
+		case slotN:
+			c.Args = append(c.Args, &Count{Kind: CountN, N: 1 + g.n(9)})
+		case slotZone:
+			z := g.zone()
+			if i > 0 && c.Form.parts[i-1].low == "your" {
+				z = ZoneRef{Zone: &g.l.Vocab.Zones[g.n(3)]}
+			}
+			c.Args = append(c.Args, &z)
+		case slotPlace:
+			pl := &Place{}
+			for range 1 + g.n(2) {
+				if s := (Spot{SpotKind(g.n(5)), g.zone()}); !slices.Contains(pl.Spots, s) {
+					pl.Spots = append(pl.Spots, s)
+				}
+			}
+			c.Args = append(c.Args, pl)
+		case slotStat:
+			c.Args = append(c.Args, &StatRef{PossYour + Poss(g.n(6)), &g.l.Vocab.Stats[0]})
+		}
+	}
+	if (c.Form.core >= coreMove || c.Form.core == coreReturn) && g.chance(3) {
+		u := g.l.untils()
+		c.Mark = &MarkUse{&g.l.Vocab.Marks[0], u[g.n(len(u))].until}
+	}
+	return c
+}
+
+func (g grower) zone() ZoneRef {
+	z := &g.l.Vocab.Zones[g.n(len(g.l.Vocab.Zones))]
+	if g.l.Game.Zones[z.Kind].PerSeat {
+		return ZoneRef{z, PossYour + Poss(g.n(7))}
+	}
+	return ZoneRef{z, PossNone}
+}
+
+func (g grower) thing() *Thing {
+	z := g.zone()
+	switch g.n(7) {
+	case 0:
+		return &Thing{Kind: ThingThis}
+	case 1:
+		return &Thing{Kind: ThingZone, Zone: &z}
+	case 2:
+		t := &Thing{Kind: ThingEnd, At: rules.Place(g.n(3)), Zone: &z}
+		if g.chance(2) {
+			t.Count = Count{Kind: CountN, N: 2 + g.n(3)}
+		}
+		return t
+	case 3, 4:
+		t := &Thing{Kind: ThingSet, Past: g.l.pasts[g.n(len(g.l.pasts))]}
+		if g.chance(3) {
+			t = &Thing{Kind: ThingRest}
+		}
+		t.Count = []Count{{Kind: CountWholeSet}, {Kind: CountOne}, {Kind: CountEach}, {Kind: CountAny}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 2}, {Kind: CountRange, N: 2, M: 3}}[g.n(7)]
+		return t
+	}
+	if g.chance(9) {
+		return &Thing{Count: Count{Kind: CountEqual, Past: "shown", N: g.n(5) - 2}, Nouns: []*Noun{g.l.anyCard()}}
+	}
+	return g.filter(false)
+}
+
+func (g grower) filter(items bool) *Thing {
+	v := g.l.Vocab
+	t := &Thing{Count: []Count{
+		{Kind: CountOne}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 1}, {Kind: CountUpTo, N: 3}, {Kind: CountRange, N: 1, M: 2},
+		{Kind: CountAny}, {Kind: CountEvery}, {Kind: CountAll}, {Kind: CountNo}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3},
+	}[g.n(11)]}
+	switch one := t.Count.Kind == CountOne; g.n(6) {
+	case 0:
+		t.Other = t.Count.Kind != CountNo
+	case 1:
+		if t.Count.Kind <= CountAny || t.Count.Kind == CountAll {
+			t.Poss = PossYour
+		}
+	case 2:
+		if one {
+			t.Poss = PossAnOpponent
+		}
+	}
+	if g.chance(4) {
+		t.Target = []string{"target", "open"}[g.n(2)]
+	}
+	for i := range v.Adjs {
+		if g.chance(4) {
+			t.Adjs = append(t.Adjs, &v.Adjs[i])
+		}
+	}
+	for i := range v.Nouns {
+		if n := &v.Nouns[i]; n.Item == items && (len(t.Nouns) == 0 || g.chance(3)) {
+			t.Nouns = append(t.Nouns, n)
+		}
+	}
+	switch g.n(3) {
+	case 0:
+		t.Table = true
+	case 1:
+		t.Prep = []string{"in", "from"}[g.n(2)]
+		for range 1 + g.n(2) {
+			s := SourceRef{Part: rules.Part(g.n(4)), Zone: g.zone()}
+			if s.Part != rules.Whole {
+				s.N = 2 + g.n(3)
+			}
+			if s.Part == rules.Between {
+				s.M = 2
+			}
+			t.From = append(t.From, s)
+		}
+	}
+	for i := range v.Clauses {
+		if g.chance(4) {
+			h := Having{Word: &v.Clauses[i]}
+			if i == 0 {
+				h.N = 1 + g.n(9)
+			}
+			t.Having = append(t.Having, h)
+		}
+	}
+	if g.chance(3) {
+		t.Ctrl = PossYour
+		if g.chance(2) {
+			t.Ctrl = PossAnOpponent
+		}
+	}
+	return t
+}
+
+// Every tree that the grammar can make is the tree that its text means, and
+// compiling it ends with a program or a clear error.
+func TestEveryTree(t *testing.T) {
+	l := toy(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		tree := grower{rt, l}.text()
+		again(rt, l, tree)
+		_, _ = l.Compile(tree)
+	})
+}

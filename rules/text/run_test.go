@@ -1,0 +1,179 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// Runs of texts: a block of testdata/runs.txt is a text, a line "with" that
+// lays out cards ("you hand a b"), and a line "choose" with the answers; what
+// is asked and where everything lies in the end is its output. Cards a to j are beasts,
+// k to t fairies, with power 1 to 10. Card z bears the text.
+func TestRuns(t *testing.T) {
+	golden(t, "testdata/runs.txt", func(in string) string { return runText(t, in) })
+}
+
+var toyPlaces = []struct {
+	name string
+	kind rules.ZoneKind
+	seat rules.Seat
+}{
+	{"you hand", toyHand, 0}, {"you deck", toyDeck, 0}, {"you field", toyField, 0},
+	{"opp hand", toyHand, 1}, {"opp deck", toyDeck, 1}, {"opp field", toyField, 1},
+	{"third hand", toyHand, 2}, {"third deck", toyDeck, 2},
+	{"pile", toyPile, 0}, {"limbo", toyVault, 0},
+}
+
+func runText(t *testing.T, in string) string {
+	lines := strings.Split(in, "\n")
+	n := slices.IndexFunc(lines, func(s string) bool { return strings.HasPrefix(s, "with ") })
+	layout := strings.TrimPrefix(lines[n], "with ")
+	var answers []string
+	if len(lines) > n+1 {
+		answers = strings.Split(strings.TrimPrefix(lines[n+1], "choose "), ", ")
+	}
+	g := toyGame()
+	l, err := New(g, toyVocabulary())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, err := l.Parse(strings.Join(lines[:n], "\n"))
+	if err != nil {
+		return err.Error()
+	}
+	prog, err := l.Compile(tree)
+	if err != nil {
+		return err.Error()
+	}
+	for c := 'a'; c <= 'z'; c++ {
+		d := rules.Def{Short: string(c), Facts: [8]int16{1, 1 + int16(c-'a')}}
+		if c >= 'k' {
+			d.Facts = [8]int16{2, 1 + int16(c-'k')}
+		}
+		d.Abilities = prog.Abilities
+		g.Defs = append(g.Defs, d)
+	}
+	g.Deal = func(m *rules.Match) {
+		m.NewCard(26, 1, 0, g.Zone(toyHand, 0))
+		for part := range strings.SplitSeq(layout, ", ") {
+			for _, pl := range toyPlaces {
+				cards, ok := strings.CutPrefix(part, pl.name+" ")
+				if !ok {
+					continue
+				}
+				for c := range strings.FieldsSeq(cards) {
+					id := m.NewCard(rules.DefID(c[0]-'a'+1), 1, pl.seat, g.Zone(pl.kind, pl.seat))
+					if strings.HasSuffix(c, "*") {
+						m.AddMark(rules.Mark{Kind: toyShield, Card: id})
+					}
+					m.SetFlag(id, toyTapped, strings.HasSuffix(c, "'"))
+				}
+			}
+		}
+	}
+	seats := 2
+	if strings.Contains(layout, "third") {
+		seats = 3
+	}
+	m, err := rules.Prepare(g.Build(), rules.Setup{Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := m.Query(0, 1, 1, 0, 0)
+	if no := m.CanDeclare(q, &prog.Abilities[0]); no != 0 {
+		return "can't be declared: " + g.Reasons[no].Text
+	}
+	m.Call(2, rules.Frame{Ctrl: 0, Opp: 1, Src: 1, Def: 26, Mode: -1, Serial: m.NewSerial()})
+	var out strings.Builder
+	for {
+		if err := m.Run(); err != nil {
+			return err.Error()
+		}
+		if m.S.Over {
+			break
+		}
+		var offered []string
+		for _, o := range m.S.Options {
+			offered = append(offered, optionName(m, o))
+		}
+		d := &m.S.Decision
+		who := toyPlaces[d.Seat*3].name
+		fmt.Fprintf(&out, "%s, %q %d/%d: %s", who[:strings.Index(who, " ")], g.Prompts[d.Prompt], d.Done, d.Of, strings.Join(offered, " | "))
+		if len(answers) == 0 {
+			return out.String() + "\nno answer is left"
+		}
+		i := slices.Index(offered, answers[0])
+		if i < 0 {
+			return out.String() + "\nnot offered: " + answers[0]
+		}
+		fmt.Fprintf(&out, " > %s\n", answers[0])
+		answers = answers[1:]
+		if err := m.Choose(i); err != nil {
+			return err.Error()
+		}
+	}
+	if len(m.S.Picks) > 0 {
+		fmt.Fprintf(&out, "registers left: %v\n", m.S.Picks)
+	}
+	return out.String() + final(m)
+}
+
+func optionName(m *rules.Match, o rules.Option) string {
+	short := func(c rules.CardID) string { return m.Def(c).Short }
+	switch o.Verb {
+	case rules.VerbPick, rules.VerbNext:
+		return short(o.Card)
+	case rules.VerbTarget:
+		return "at " + short(o.Target)
+	case rules.VerbMode:
+		return fmt.Sprint("mode ", o.N+1)
+	case rules.VerbNumber:
+		return fmt.Sprint(o.N)
+	case rules.VerbInto:
+		return "into " + m.Game.Zones[o.N].Name
+	}
+	return m.Game.Verbs[o.Verb].Say
+}
+
+// final is where everything lies and what has changed.
+func final(m *rules.Match) string {
+	var parts []string
+	for _, pl := range toyPlaces {
+		if int(pl.seat) >= len(m.S.Seats) {
+			continue
+		}
+		s := ""
+		for c := m.In(pl.kind, pl.seat).First; c != 0; c = m.S.Cards[c].Next {
+			if c == 1 {
+				continue
+			}
+			s += " " + m.Def(c).Short
+			if m.S.Cards[c].Face == rules.FaceUp {
+				s += "^"
+			}
+			if m.Marked(c, toyShield) {
+				s += "*"
+			}
+			for p, name := range []string{"you", "opp"} {
+				if pl.kind != toyField && pl.kind != toyPile && pl.kind != toyVault && int(pl.seat) != p && m.Knows(rules.Seat(p), c) {
+					s += "(" + name + ")"
+				}
+			}
+		}
+		if s != "" {
+			parts = append(parts, pl.name+s)
+		}
+	}
+	for p, s := range m.S.Seats {
+		for n, name := range []string{"life", "coins"} {
+			if s.Nums[n] != 0 {
+				parts = append(parts, fmt.Sprintf("%s %s %+d", []string{"you", "opp", "third"}[p], name, s.Nums[n]))
+			}
+		}
+	}
+	return "= " + strings.Join(parts, ", ")
+}

@@ -1,0 +1,160 @@
+package text
+
+import (
+	"testing"
+
+	"feltstack/rules"
+)
+
+// The toy is a small made-up game for two: everybody has a deck, a hand and a
+// field; used cards go to a common pile.
+const (
+	toyDeck rules.ZoneKind = iota + 1
+	toyHand
+	toyField
+	toyPile
+	toyVault
+)
+
+const (
+	toyNoTarget rules.No = iota + 1
+	toyNotNow
+	toySafe
+)
+
+const (
+	toyTapped uint16 = 1
+	toySeen   uint8  = 1 // mark: revealed
+	toyShield uint8  = 2 // mark
+)
+
+func toyGame() *rules.Game {
+	kind := func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[0] == n }
+	safe := func(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+		if m.Marked(c, toyShield) && q.Traits&1 == 0 {
+			return toySafe
+		}
+		return 0
+	}
+	g := &rules.Game{
+		Name: "toy", Title: "Toy", Version: "1", MinSeats: 2, MaxSeats: 3,
+		Zones: []rules.ZoneSpec{
+			{},
+			toyDeck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+			toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+			toyField: {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
+			toyPile:  {Name: "pile", Short: "P", Ordered: true},
+			toyVault: {Name: "vault", Short: "V", Ordered: true},
+		},
+		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one"}, PromptMode: 1,
+		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
+		Causes:  []string{"", "draw", "discard", "put"},
+		Defs:    []rules.Def{{}},
+		Procs: []rules.Proc{
+			{Name: "table", Steps: []rules.Step{func(m *rules.Match, _ *rules.Frame) { m.Win(1) }}},
+			rules.TextProc(),
+			{Name: "declare", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {
+				m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial})
+				f.Serial = 0
+			})},
+		},
+		Text: 1,
+		Natives: []rules.Native{
+			{Name: "burn", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+				m.AddNum(f.Opp, 0, -int16(m.CountIn(f.Serial, uint8(in.Reg))), 0)
+				return false
+			}},
+			{Name: "coins", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+				m.AddNum(m.WhoIs(f, in.Who, 0), 1, int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max)), 0)
+				return false
+			}},
+			{Name: "counter", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
+			{Name: "swap", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
+			{Name: "enter", Run: func(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
+				m.MoveCard(f.Src, m.Game.Zone(toyField, f.Ctrl), rules.Top, 0)
+				return false
+			}},
+			{Name: "shield", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+				for _, k := range m.S.Picks {
+					if k.Serial == f.Serial && k.Reg == uint8(in.Reg) {
+						m.AddMark(rules.Mark{Kind: toyShield, Card: k.Card, Seat: f.Ctrl})
+					}
+				}
+				return false
+			}},
+		},
+		Preds: []rules.Pred{
+			{Name: "kind", Holds: kind},
+			{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
+			{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Has(c, toyTapped) }},
+			{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Marked(c, toyShield) }},
+			{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
+			{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+				return m.S.Seats[q.Ctrl].Nums[1] > 0
+			}},
+		},
+		Deal:   func(*rules.Match) {},
+		Target: safe, Affect: safe, NoTarget: toyNoTarget, NotNow: toyNotNow,
+	}
+	return g
+}
+
+func toyVocabulary() *Vocabulary {
+	return &Vocabulary{
+		Table: "the table", Hand: toyHand, Deck: toyDeck, PutWhy: 3, BackWhy: 3,
+		Zones: []Zone{
+			{Phrase: "deck", Kind: toyDeck}, {Phrase: "hand", Kind: toyHand}, {Phrase: "field", Kind: toyField},
+			{Phrase: "pile", Kind: toyPile}, {Phrase: "limbo", Kind: toyVault, Bare: true},
+		},
+		Nouns: []Noun{
+			{Phrase: "card"},
+			{Phrase: "beast", Pred: "kind", N: 1},
+			{Phrase: "fairy", Pred: "kind", N: 2},
+			{Phrase: "play", Item: true},
+			{Phrase: "spell", Item: true, Pred: "spell"},
+			{Phrase: "trick", Item: true, Pred: "spell", Not: true},
+		},
+		Adjs: []Word{
+			{Phrase: "tapped", Pred: "tapped"}, {Phrase: "untapped", Pred: "tapped", Not: true},
+			{Phrase: "costly", Pred: "spell", Item: true},
+		},
+		Clauses: []Word{{Phrase: "with power {n} or less", Pred: "power"}, {Phrase: "with a shield", Pred: "shielded"}},
+		Target:  []string{"open"},
+		Labels: []Label{
+			{Phrase: "Play", Label: 1}, {Phrase: "React", Label: 2},
+			{Phrase: "Camp", Label: 3, Native: "enter", Bare: true},
+			{Phrase: "Leave the field", Label: 4, Kind: rules.AbilityUse},
+		},
+		Keywords: []Keyword{{Phrase: "guards its owner", Bit: 1}},
+		Cants:    []Keyword{{Phrase: "burnt", Bit: 2}, {Phrase: "moved", Bit: 4}, {Phrase: "tapped", Bit: 8}},
+		Traits:   []Trait{{Phrase: "nobody can answer this", Bit: 2}},
+		Ignores:  []Trait{{Phrase: "shields", Bit: 1}, {Phrase: "walls", Bit: 4}, {Phrase: "traps", Bit: 8}},
+		Moves: []Move{
+			{Verb: "draw", Past: "drawn", From: toyDeck, Top: true, To: toyHand, Why: 1},
+			{Verb: "discard", Past: "discarded", From: toyHand, To: toyPile, Why: 2},
+			{Verb: "take", Past: "taken", To: toyHand, Why: 1},
+			{Verb: "destroy", Past: "destroyed", To: toyPile, Why: 2},
+		},
+		Verbs: []Verb{
+			{Form: "burn {cards}", Native: "burn", From: toyHand},
+			{Form: "gain {count:coin}", Native: "coins"},
+			{Form: "counter {plays}", Native: "counter", Past: "countered"},
+			{Form: "swap your {zone} with your opponent's", Native: "swap"},
+			{Form: "{cards} get a shield", Native: "shield", Benign: true},
+		},
+		Stats:    []Stat{{Phrase: "life", Num: 0, Traits: 16}},
+		Marks:    []Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
+		Conds:    []Word{{Phrase: "you have coins", Pred: "rich"}},
+		Triggers: []Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
+	}
+}
+
+// toy makes the language of the toy.
+func toy(t testing.TB) *Language {
+	t.Helper()
+	l, err := New(toyGame(), toyVocabulary())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
