@@ -5,38 +5,27 @@ import "feltstack/rules"
 // The loop rule (VASTRIX 18, V-042): the first action that was chosen in a
 // position is refused when the identical position comes again.
 
-// remember notes the first action chosen in the position that the turn's
-// frame holds.
-func remember(m *rules.Match, f *rules.Frame, o rules.Option) {
-	if m.S.Seats[f.Ctrl].Nums[NumUsed] > 0 {
+// remember notes the first action that p chooses in this position.
+func remember(m *rules.Match, p rules.Seat, o rules.Option) {
+	if m.S.Seats[p].Nums[NumUsed] > 0 {
 		return
 	}
 	r := &m.S.Repeats
 	copy(r[1:], r[:len(r)-1])
-	r[0] = repeatKey(heldPosition(f), o)
-}
-
-// holdPosition keeps the position in two registers of the turn's frame.
-func holdPosition(m *rules.Match, f *rules.Frame) {
-	here := position(m, f.Ctrl)
-	f.R[0], f.R[1] = int16(here), int16(here>>16)
-}
-
-func heldPosition(f *rules.Frame) uint32 {
-	return uint32(uint16(f.R[0])) | uint32(uint16(f.R[1]))<<16
+	r[0] = repeatKey(position(m, p), outline(m), o)
 }
 
 // dropRepeated takes out first actions already chosen in this very position,
 // if any other is left.
-func dropRepeated(m *rules.Match, f *rules.Frame) {
-	if m.S.Seats[f.Ctrl].Nums[NumUsed] > 0 {
+func dropRepeated(m *rules.Match, p rules.Seat) {
+	shape := outline(m)
+	if m.S.Seats[p].Nums[NumUsed] > 0 || !known(m, shape) {
 		return
 	}
-	holdPosition(m, f)
-	here := heldPosition(f)
+	here := position(m, p)
 	fresh, again := false, false
 	for _, o := range m.S.Options {
-		seen := repeated(m, here, o)
+		seen := repeated(m, here, shape, o)
 		again = again || seen
 		fresh = fresh || !seen
 	}
@@ -44,15 +33,34 @@ func dropRepeated(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	m.Withdraw(0, func(o rules.Option) rules.No {
-		if repeated(m, here, o) {
+		if repeated(m, here, shape, o) {
 			return noRepeat
 		}
 		return ok
 	})
 }
 
-func repeated(m *rules.Match, position uint32, o rules.Option) bool {
-	k := repeatKey(position, o)
+// outline is a small number for how many cards lie where: positions that
+// differ in it need no closer look. It is the low byte of a Repeat.
+func outline(m *rules.Match) uint8 {
+	x := uint64(0)
+	for i := range m.S.Zones {
+		x = x*31 + uint64(m.S.Zones[i].N)
+	}
+	return uint8(spread(x) >> 24)
+}
+
+func known(m *rules.Match, outline uint8) bool {
+	for _, seen := range m.S.Repeats {
+		if seen != 0 && uint8(seen) == outline {
+			return true
+		}
+	}
+	return false
+}
+
+func repeated(m *rules.Match, position uint32, outline uint8, o rules.Option) bool {
+	k := repeatKey(position, outline, o)
 	for _, seen := range m.S.Repeats {
 		if seen == k {
 			return true
@@ -61,9 +69,10 @@ func repeated(m *rules.Match, position uint32, o rules.Option) bool {
 	return false
 }
 
-func repeatKey(position uint32, o rules.Option) uint32 {
+func repeatKey(position uint32, outline uint8, o rules.Option) uint32 {
 	x := spread(uint64(position)<<32 | uint64(o.Verb)<<24 | uint64(o.Ability)<<16 | uint64(uint16(o.N)))
-	return uint32(spread(x^uint64(uint16(o.Card))<<16^uint64(uint16(o.Target)))) | 1
+	x = spread(x ^ uint64(uint16(o.Card))<<16 ^ uint64(uint16(o.Target)))
+	return uint32(x)&^0xff | uint32(outline)
 }
 
 // position is a number for what seat p, to choose its first action, knows of

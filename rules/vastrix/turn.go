@@ -165,7 +165,7 @@ func askAction(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
 	offerActions(m, p)
-	dropRepeated(m, f)
+	dropRepeated(m, p)
 	var no rules.No
 	if len(m.S.Options) > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
 		no = noStillMini // V-023
@@ -184,7 +184,7 @@ func act(m *rules.Match, f *rules.Frame) {
 		f.Goto(stepEndWindow)
 		return
 	}
-	remember(m, f, o)
+	remember(m, f.Ctrl, o)
 	play(m, f.Ctrl, o)
 }
 
