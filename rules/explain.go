@@ -104,9 +104,18 @@ func quoted(words []string) []string {
 	return out
 }
 
-// Say is option i in words, for a button.
+// Say is option i in words, for a button. Words that end in "…" go on with
+// the target chosen next.
 func (m *Match) Say(i int) string {
-	o := &m.S.Options[i]
+	return m.say(&m.S.Options[i])
+}
+
+func (m *Match) say(o *Option) string {
+	if m.Game.Looks.Say != nil {
+		if words := m.Game.Looks.Say(m, *o); words != "" {
+			return words
+		}
+	}
 	return m.write(o, m.Game.Verbs[o.Verb].Say, true)
 }
 
@@ -238,7 +247,7 @@ func (m *Match) Refused() []Refusal {
 	for i := range out {
 		r := &out[i]
 		r.Key = keys[i]
-		r.Say = m.write(&r.Option, m.Game.Verbs[r.Option.Verb].Say, true)
+		r.Say = m.say(&r.Option)
 		r.Reason = m.Game.Reasons[r.No]
 	}
 	return out

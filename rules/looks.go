@@ -30,6 +30,9 @@ type Looks struct {
 	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
 	// it to that.
 	Prompt func(m *Match) string
+	// Say words an option where VerbSpec.Say is not enough; "" leaves it to
+	// that. An end in "…" goes on with the target chosen next.
+	Say func(m *Match, o Option) string
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string
 }
