@@ -29,27 +29,7 @@ type cardOwner interface {
 	cardCursor(c *cardView) desktop.Cursor
 }
 
-// glow is how a card is marked.
-type glow int
-
-const (
-	noGlow   glow = iota
-	canGlow       // some option begins with it
-	askGlow       // it is among the answers to what is asked
-	pickGlow      // it is picked up or chosen to be played
-)
-
-var glows = [...]struct {
-	color color.Color
-	width float32
-}{
-	noGlow:   {color.Transparent, 0},
-	canGlow:  {color.NRGBA{0xf0, 0xcf, 0x7a, 0xd0}, 2},
-	askGlow:  {color.NRGBA{0x5f, 0xe0, 0xff, 0xff}, 4},
-	pickGlow: {color.NRGBA{0xff, 0xff, 0xff, 0xff}, 3},
-}
-
-// cardView is a card on the table: one picture, a ring and badges. It is made
+// cardView is a card on the table: one picture and badges. It is made
 // once and shows whichever card its place is for; it decides nothing.
 type cardView struct {
 	widget.BaseWidget
@@ -57,19 +37,17 @@ type cardView struct {
 	place cardPlace
 	glow  glow
 
-	wants  picture // what it should show
-	shows  picture // what it shows
+	wants  picture     // what it should show
+	shows  picture     // what it shows
+	plain  *image.RGBA // what it shows, without a ring
 	pic    *canvas.Image
-	ring   *canvas.Rectangle
 	badges *badgeStrip
-	moving bool // on its way: box is where it goes
 }
 
 func newCardView(owner cardOwner) *cardView {
-	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(blank), ring: canvas.NewRectangle(color.Transparent), badges: newBadgeStrip()}
+	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(blank), badges: newBadgeStrip()}
 	c.pic.ScaleMode = canvas.ImageScaleFastest
 	c.pic.FillMode = canvas.ImageFillStretch
-	c.ring.Hide()
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -98,8 +76,16 @@ func (c *cardView) show(p *pictures, want picture, scale float32) {
 }
 
 func (c *cardView) setPicture(want picture, img *image.RGBA) {
-	c.shows = want
-	c.pic.Image = img
+	c.shows, c.plain = want, img
+	c.ring()
+}
+
+// ring shows the picture with the ring of the card's glow.
+func (c *cardView) ring() {
+	c.pic.Image = c.plain
+	if c.glow != noGlow {
+		c.pic.Image = ringed(c.plain, c.glow)
+	}
 	c.pic.Refresh()
 }
 
@@ -109,13 +95,9 @@ func (c *cardView) setGlow(g glow) {
 		return
 	}
 	c.glow = g
-	c.ring.StrokeColor, c.ring.StrokeWidth = glows[g].color, glows[g].width
-	if g == noGlow {
-		c.ring.Hide()
-		return
+	if c.plain != nil {
+		c.ring()
 	}
-	c.ring.Show()
-	c.ring.Refresh()
 }
 
 // setFade makes the card see-through: 0 solid, 1 gone.
@@ -157,13 +139,11 @@ type cardRenderer struct{ c *cardView }
 
 func (r *cardRenderer) Layout(s fyne.Size) {
 	r.c.pic.Resize(s)
-	r.c.ring.CornerRadius = min(s.Width, s.Height) * 0.06
-	r.c.ring.Resize(s)
 	r.c.badges.layout(s)
 }
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.pic, r.c.ring, r.c.badges.Container}
+	return []fyne.CanvasObject{r.c.pic, r.c.badges.Container}
 }
 func (r *cardRenderer) Refresh() {}
 func (r *cardRenderer) Destroy() {}

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"image/color"
+	"image"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,41 +11,34 @@ import (
 // or dragged. It takes no input, so the pointer still meets what lies below.
 type ghost struct {
 	*fyne.Container
-	pic  *canvas.Image
-	ring *canvas.Rectangle
+	pic   *canvas.Image
+	plain *image.RGBA // what it shows, without a ring
 }
 
 func newGhost() *ghost {
-	g := &ghost{pic: canvas.NewImageFromImage(blank), ring: canvas.NewRectangle(color.Transparent)}
+	g := &ghost{pic: canvas.NewImageFromImage(blank)}
 	g.pic.ScaleMode = canvas.ImageScaleFastest
-	g.ring.StrokeColor, g.ring.StrokeWidth = glows[pickGlow].color, glows[pickGlow].width
 	g.pic.Hide()
-	g.ring.Hide()
-	g.Container = &fyne.Container{Objects: []fyne.CanvasObject{g.pic, g.ring}}
+	g.Container = &fyne.Container{Objects: []fyne.CanvasObject{g.pic}}
 	return g
 }
 
 // take shows a card's picture.
 func (g *ghost) take(v *cardView) {
-	if g.pic.Image != v.pic.Image {
+	if g.plain != v.plain || v.plain == nil {
+		g.plain = v.plain
 		g.pic.Image = v.pic.Image
+		if v.plain != nil {
+			g.pic.Image = ringed(v.plain, pickGlow)
+		}
 		g.pic.Refresh()
 	}
 	g.pic.Resize(v.Size())
-	g.ring.CornerRadius = min(v.Size().Width, v.Size().Height) * 0.06
-	g.ring.Resize(v.Size())
 	g.pic.Show()
-	g.ring.Show()
 }
 
 // move puts the picture's upper left corner at p.
-func (g *ghost) move(p fyne.Position) {
-	g.pic.Move(p)
-	g.ring.Move(p)
-}
+func (g *ghost) move(p fyne.Position) { g.pic.Move(p) }
 
 // drop hides the picture.
-func (g *ghost) drop() {
-	g.pic.Hide()
-	g.ring.Hide()
-}
+func (g *ghost) drop() { g.pic.Hide() }

@@ -88,7 +88,7 @@ func (i *inspector) draw() {
 		if i.pic.Visible() {
 			i.pic.Hide()
 		}
-		i.words.frame(at, zoneRest, 12, edge, 1)
+		i.words.edged(at, zoneRest, edge, 1)
 		hint := []span{{Text: "Point at a card to read it here", Face: italic, Color: dimmed}}
 		words, h := flow(hint, 15, at.W-60)
 		align(words, at.W-60, 0.5)

@@ -28,7 +28,7 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	l.front.begin()
 	defer l.back.end()
 	defer l.front.end()
-	l.back.rect(a.Lane, [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[light], 0)
+	l.back.fill(a.Lane, [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[light])
 	name := "Stack"
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
@@ -52,7 +52,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if it.Next {
 		width = 3
 	}
-	l.back.frame(p.box.inset(-2), plateRest, 0, edge, width)
+	l.back.edged(p.box.inset(-2), plateRest, edge, width)
 	if p.Shown {
 		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: ivory}}, 12.5, p.W-8)
 		words = firstLines(words, 2)
@@ -69,7 +69,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	}
 	if it.Countered {
 		b := box{p.X + 6, p.Y + p.H*0.24, p.W - 12, 30}
-		l.front.frame(b, color.NRGBA{0xfb, 0xf3, 0xdf, 0xff}, 0, stampRed, 3)
+		l.front.edged(b, bubblePaper, stampRed, 3)
 		l.front.textIn(span{Text: "COUNTERED", Face: bold, Color: stampRed}, 15, b)
 	}
 }
@@ -176,7 +176,7 @@ func (l *lane) arrow(from, to fyne.Position, c color.NRGBA) {
 
 // stamp shows for a moment what became of an item that left the stack.
 func (l *lane) stamp(text string, c color.NRGBA, b box) *fyne.Container {
-	back := canvas.NewRectangle(color.NRGBA{0xfb, 0xf3, 0xdf, 0xff})
+	back := canvas.NewRectangle(bubblePaper)
 	back.StrokeColor, back.StrokeWidth = c, 3
 	t := label(text, bold, 15, c)
 	b.put(back)

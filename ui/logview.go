@@ -5,7 +5,6 @@ import (
 
 	"feltstack/table"
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -22,7 +21,6 @@ const logSize = 13
 // only the lines that fit, so a long game costs no more than a short one.
 type logView struct {
 	widget.BaseWidget
-	back  *canvas.Rectangle
 	words *sketch
 	hover func(def int) // 0: no name under the pointer
 
@@ -43,7 +41,7 @@ type lineFlow struct {
 }
 
 func newLogView(hover func(def int)) *logView {
-	l := &logView{back: canvas.NewRectangle(panel), words: newSketch(), hover: hover, flows: map[int]lineFlow{}}
+	l := &logView{words: newSketch(), hover: hover, flows: map[int]lineFlow{}}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -127,7 +125,7 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 		h -= 9
 	}
 	if seat := l.lines[i].Seat; seat >= 0 {
-		l.words.rect(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats), 0)
+		l.words.fill(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats))
 	}
 	l.words.words(f.words, logSize, 18, y)
 	for _, w := range f.words {
@@ -184,7 +182,6 @@ func (l *logView) CreateRenderer() fyne.WidgetRenderer { return &logRenderer{l} 
 type logRenderer struct{ l *logView }
 
 func (r *logRenderer) Layout(s fyne.Size) {
-	r.l.back.Resize(s)
 	if r.l.width != s.Width {
 		r.l.width = s.Width
 		clear(r.l.flows)
@@ -195,5 +192,5 @@ func (r *logRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 60) }
 func (r *logRenderer) Refresh()           {}
 func (r *logRenderer) Destroy()           {}
 func (r *logRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.back, r.l.words.Container}
+	return []fyne.CanvasObject{r.l.words.Container}
 }

@@ -212,7 +212,7 @@ func (t *tableScreen) mark() {
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
-			t.marks.frame(p.label, back, 5, line, 1.5)
+			t.marks.rounded(p.label, back, line, 1.5, 5)
 			t.marks.textIn(span{Text: p.text, Face: bold, Color: text}, labelSize, p.label)
 		}
 	}

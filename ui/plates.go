@@ -43,11 +43,12 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b box, dots int) {
 	if s.Active {
 		back = plateTurn
 	}
-	p.rect(b, back, 0)
-	p.rect(box{b.X, b.Y, 5, b.H}, c, 0)
 	if s.Active {
-		p.frame(b, color.Transparent, 0, c, 2)
+		p.edged(b, back, c, 2)
+	} else {
+		p.fill(b, back)
 	}
+	p.fill(box{b.X, b.Y, 5, b.H}, c)
 	flat := b.H < 110
 	in := box{b.X + 14, b.Y + 6, b.W - 24, b.H - 12}
 	name := p.text(span{Text: s.Name, Face: bold, Color: c}, 16, in.X, in.Y)
@@ -148,9 +149,9 @@ func (p *plate) bar(s table.SeatScene, b box) {
 	if err1 != nil || err2 != nil || goal <= 0 {
 		return
 	}
-	p.rect(b, deepFelt, 0)
+	p.fill(b, deepFelt)
 	b.W *= clamp(float32(points)/float32(goal), 0, 1)
 	if b.W > 0 {
-		p.rect(b, brass, 0)
+		p.fill(b, brass)
 	}
 }

@@ -47,8 +47,8 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 	if q.Mine && !s.Over {
 		back, bar, text = promptMine, seatColor(s.Me, s.Me, len(s.Seats)), ivory
 	}
-	p.words.rect(p.place, back, 0)
-	p.words.rect(box{p.place.X, p.place.Y, 5, p.place.H}, bar, 0)
+	p.words.fill(p.place, back)
+	p.words.fill(box{p.place.X, p.place.Y, 5, p.place.H}, bar)
 	spans := []span{{Text: p.question(s, note), Face: bold, Color: text}}
 	room := p.textRoom(b)
 	size := float32(17)

@@ -10,7 +10,7 @@ import (
 type sidePanel struct {
 	*fyne.Container
 	env       *env
-	back      *canvas.Rectangle
+	back      *canvas.Image
 	words     *sketch
 	home      *pill
 	inspector *inspector
@@ -18,7 +18,7 @@ type sidePanel struct {
 }
 
 func newSidePanel(e *env, session Session, home func()) *sidePanel {
-	p := &sidePanel{env: e, back: canvas.NewRectangle(panel), words: newSketch()}
+	p := &sidePanel{env: e, back: newFill(panel), words: newSketch()}
 	p.home = newPill("Home", normal, home)
 	p.home.size = 14
 	p.home.style()

@@ -9,10 +9,11 @@ import (
 
 // sketch draws rectangles, lines and text in a panel anew whenever what they
 // say changes, and reuses the objects of the time before: what stays alike
-// costs nothing. Rectangles lie beneath lines, lines beneath text.
+// costs nothing. Rectangles lie beneath lines, lines beneath text;
+// plain square ones lie lowest.
 type sketch struct {
 	*fyne.Container
-	rects, lines, texts layer
+	fills, rects, lines, texts layer
 }
 
 // layer is the objects of one kind and how many are in use.
@@ -22,17 +23,27 @@ type layer struct {
 }
 
 func newSketch() *sketch {
-	k := &sketch{rects: layer{Container: &fyne.Container{}}, lines: layer{Container: &fyne.Container{}}, texts: layer{Container: &fyne.Container{}}}
-	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.rects.Container, k.lines.Container, k.texts.Container}}
+	k := &sketch{Container: &fyne.Container{}}
+	for _, l := range k.layers() {
+		l.Container = &fyne.Container{}
+		k.Objects = append(k.Objects, l.Container)
+	}
 	return k
 }
 
 // begin starts a drawing.
-func (k *sketch) begin() { k.rects.n, k.lines.n, k.texts.n = 0, 0, 0 }
+func (k *sketch) begin() {
+	for _, l := range k.layers() {
+		l.n = 0
+	}
+}
+
+// layers are listed from below.
+func (k *sketch) layers() []*layer { return []*layer{&k.fills, &k.rects, &k.lines, &k.texts} }
 
 // end hides what the drawing did not use.
 func (k *sketch) end() {
-	for _, l := range []*layer{&k.rects, &k.lines, &k.texts} {
+	for _, l := range k.layers() {
 		for _, o := range l.Objects[l.n:] {
 			if o.Visible() {
 				o.Hide()
@@ -54,15 +65,24 @@ func (l *layer) next(make func() fyne.CanvasObject) fyne.CanvasObject {
 	return o
 }
 
-// rect draws a filled box with rounded corners, 0 for square ones.
-func (k *sketch) rect(b box, fill color.Color, radius float32) {
-	k.frame(b, fill, radius, color.Transparent, 0)
+// fill draws a plain area.
+func (k *sketch) fill(b box, c color.NRGBA) {
+	f := k.fills.next(func() fyne.CanvasObject { return newFill(c) }).(*canvas.Image)
+	setFill(f, c)
+	b.put(f)
 }
 
-// frame draws a box with an edge.
-func (k *sketch) frame(b box, fill color.Color, radius float32, edge color.Color, width float32) {
+// edged draws a plain area with an edge inside it.
+func (k *sketch) edged(b box, c, edge color.NRGBA, width float32) {
+	k.fill(b, edge)
+	k.fill(b.inset(width), c)
+}
+
+// rounded draws an area with rounded corners and an edge. It is for small areas:
+// it costs a software renderer much more than a plain one.
+func (k *sketch) rounded(b box, fill, edge color.NRGBA, width, radius float32) {
 	r := k.rects.next(func() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }).(*canvas.Rectangle)
-	if r.FillColor != fill || r.CornerRadius != radius || r.StrokeColor != edge || r.StrokeWidth != width {
+	if r.FillColor != color.Color(fill) || r.CornerRadius != radius || r.StrokeColor != color.Color(edge) || r.StrokeWidth != width {
 		r.FillColor, r.CornerRadius, r.StrokeColor, r.StrokeWidth = fill, radius, edge, width
 		r.Refresh()
 	}

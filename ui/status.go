@@ -53,11 +53,11 @@ func (k *status) pips(n, of int, x, y float32) {
 		b := box{x, y - 5.5, 11, 11}
 		switch {
 		case i < n:
-			k.frame(b, dimmed, 5.5, dimmed, 1)
+			k.rounded(b, dimmed, dimmed, 1, 5.5)
 		case i == n:
-			k.frame(b, brass, 5.5, brass, 1)
+			k.rounded(b, brass, brass, 1, 5.5)
 		default:
-			k.frame(b, deepFelt, 5.5, dimmed, 1)
+			k.rounded(b, deepFelt, dimmed, 1, 5.5)
 		}
 		x += 17
 	}

@@ -96,7 +96,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.status.Container, t.cards, t.marks.Container,
 		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
-		t.tray.Container, t.over.Container, t.choice.Container, t.ghost.Container, t.bubble.Container,
+		t.tray.Container, t.over.Container, t.ghost.Container, t.choice.Container, t.bubble.Container,
 	}}
 	t.scene = session.Scene()
 	t.unwatch = session.Watch(func() { e.post(t.pull) })

@@ -28,14 +28,14 @@ const (
 // zoneView is a zone's plain box with its name and count. Boxes are square and
 // opaque, which is what a software renderer paints fastest.
 type zoneView struct {
-	back  *canvas.Rectangle
+	back  *canvas.Image
 	words *sketch
 	place *zonePlace
 	lit   lit
 }
 
 func newZoneView() *zoneView {
-	return &zoneView{back: canvas.NewRectangle(zoneRest), words: newSketch()}
+	return &zoneView{back: newFill(zoneRest), words: newSketch()}
 }
 
 func (z *zoneView) objects() []fyne.CanvasObject {
@@ -64,8 +64,5 @@ func (z *zoneView) light(l lit) {
 	if z.place.Scene.Area.Row == table.RowHand && l == dark {
 		c = Felt
 	}
-	if z.back.FillColor != color.Color(c) {
-		z.back.FillColor = c
-		z.back.Refresh()
-	}
+	setFill(z.back, c)
 }
