@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -77,10 +78,18 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 			say = brief(say, longLabel)
 		}
 		d.follow(next, j, Drop{
-			Zone: drop.Zone, Verb: drop.Verb + ": " + say,
+			Zone: drop.Zone, Verb: goOn(drop.Verb, say),
 			Keys: append(slices.Clip(drop.Keys), keys[j]),
 		})
 	}
+}
+
+// goOn adds the words of the next choice to those of a gesture so far.
+func goOn(words, next string) string {
+	if open, ok := strings.CutSuffix(words, "…"); ok {
+		return open + " " + next
+	}
+	return words + ": " + next
 }
 
 // aim sets the place of a drop whose last choice is o. It is true if that is a
