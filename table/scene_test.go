@@ -169,9 +169,9 @@ func TestScenesShowOnlyWhatTheSeatMaySee(t *testing.T) {
 			for p := range rules.Seat(2) {
 				world := &rules.Match{}
 				m.Resample(p, &rng, world)
-				true_, imagined := look(m, p), look(world, p)
-				if !reflect.DeepEqual(true_, imagined) {
-					t.Fatalf("seed %d, seat %d: the picture depends on what is hidden:\n%+v\n%+v", seed, p, true_, imagined)
+				seen, imagined := look(m, p), look(world, p)
+				if !reflect.DeepEqual(seen, imagined) {
+					t.Fatalf("seed %d, seat %d: the picture depends on what is hidden:\n%+v\n%+v", seed, p, seen, imagined)
 				}
 			}
 			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {

@@ -31,6 +31,8 @@ type Verb struct {
 func All(version string) []Verb {
 	var all []Verb
 	all = []Verb{
+		cardsVerb(),
+		simVerb(),
 		versionVerb(version),
 		{"help", "list the verbs, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 			return help(ctx, all, args, out, errOut)

@@ -27,7 +27,7 @@ type step struct {
 
 const (
 	// defaultWorlds is the budget where none is given.
-	defaultWorlds = 1000
+	defaultWorlds = 300
 	// horizon is how many choices a playout makes before Game.Eval guesses.
 	horizon = 400
 	// winWorlds is in how many worlds a choice must win at once to be taken
