@@ -6,21 +6,28 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 	"feltstack/rules/vastrix"
 )
 
-// builders are the games in the order in which they are shown.
-func builders() []func() (*rules.Game, error) {
-	return []func() (*rules.Game, error){
-		vastrix.New,
+// entry is a game: how it is built, and its cards with all their mistakes.
+type entry struct {
+	build func() (*rules.Game, error)
+	shelf func() (*text.Shelf, error)
+}
+
+// entries are the games in the order in which they are shown.
+func entries() []entry {
+	return []entry{
+		{vastrix.New, vastrix.Shelf},
 	}
 }
 
 // All builds every game. An error names the game whose cards do not compile.
 func All() ([]*rules.Game, error) {
 	var all []*rules.Game
-	for _, build := range builders() {
-		g, err := build()
+	for _, e := range entries() {
+		g, err := e.build()
 		if err != nil {
 			return nil, fmt.Errorf("the game can't be played: %w", err)
 		}
@@ -43,4 +50,18 @@ func Find(name string) (*rules.Game, error) {
 		names = append(names, g.Name)
 	}
 	return nil, fmt.Errorf("there is no game %q: there is %s", name, strings.Join(names, ", "))
+}
+
+// Shelves opens the language and the cards of every game. Mistakes in the
+// cards are in each Shelf's Set, not in the error.
+func Shelves() ([]*text.Shelf, error) {
+	var all []*text.Shelf
+	for _, e := range entries() {
+		s, err := e.shelf()
+		if err != nil {
+			return nil, fmt.Errorf("the cards can't be read: %w", err)
+		}
+		all = append(all, s)
+	}
+	return all, nil
 }

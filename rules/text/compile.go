@@ -116,7 +116,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.out.Text = pr.body(b)
 	c.mayJump = -1
 	if a.Label != nil && a.Label.Native != "" {
-		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native]})
+		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
 	}
 	if b.OnlyIf != nil {
 		c.out.If = c.cond(b.OnlyIf)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -73,8 +74,23 @@ func (l *Language) LoadFS(fsys fs.FS, folder string, facts []Fact) (*Set, error)
 
 // cardFile is the shape of a card file.
 type cardFile struct {
+	Game     string                    `toml:"game"` // whose language it is in; only for people's own files
 	Variants map[string]map[string]any `toml:"variants"`
 	Card     []map[string]any          `toml:"card"`
+}
+
+var fileKeys = []string{"game", "card", "variants"}
+
+// GameOf is the name of the game that a card file says it is for, "" if it
+// does not say.
+func GameOf(data []byte) string {
+	var f struct {
+		Game string `toml:"game"`
+	}
+	if _, err := toml.Decode(string(data), &f); err != nil {
+		return ""
+	}
+	return f.Game
 }
 
 // Load reads one card file.
@@ -94,8 +110,8 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	}
 	ld.index()
 	for _, k := range md.Keys() {
-		if len(k) == 1 && k[0] != "card" && k[0] != "variants" {
-			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], []string{"card", "variants"})
+		if len(k) == 1 && !slices.Contains(fileKeys, k[0]) {
+			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], fileKeys)
 		}
 	}
 	for i, c := range f.Card {
@@ -146,6 +162,16 @@ func (ld *loader) keyPos(from int, key string) Pos {
 	return Pos{Line: from + 1, Col: 1}
 }
 
+// variantLine is the line of [card.in.KEY] after the heading of its card.
+func (ld *loader) variantLine(head int, key string) int {
+	for i := head; i < len(ld.lines); i++ {
+		if !ld.inert[i] && strings.HasPrefix(strings.TrimSpace(ld.lines[i]), "[card.in.") && strings.Contains(ld.lines[i], key) {
+			return i
+		}
+	}
+	return head
+}
+
 // textPos is where a text begins in the file, from a line on.
 func (ld *loader) textPos(from int, text string) Pos {
 	first, _, _ := strings.Cut(text, "\n")
@@ -179,16 +205,17 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	for key := range texts {
 		if !slices.Contains(keys, key) {
-			ld.complain(ld.keyPos(line, `[card.in."`+key), fmt.Sprintf("the card has no variant %q", key), key, keys)
+			ld.complain(Pos{Line: ld.variantLine(line, key) + 1, Col: 1}, fmt.Sprintf("the card has no variant %q", key), key, keys)
 			return
 		}
 	}
+	d, sound := ld.header(line, c)
 	base, ok := ld.parse(line, c["text"])
-	if !ok {
+	if !ok || !sound {
 		return
 	}
 	if len(keys) == 0 {
-		ld.define(line, []map[string]any{c}, base)
+		ld.define(line, d, base)
 		return
 	}
 	for _, key := range keys {
@@ -199,13 +226,15 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 		}
 		tree := base
 		if s, ok := texts[key]; ok {
-			own, ok := ld.parse(line, s)
+			own, ok := ld.parse(ld.variantLine(line, key), s)
 			if !ok {
 				return
 			}
 			tree = merge(base, own)
 		}
-		ld.define(line, []map[string]any{c, v}, tree)
+		if d, ok := ld.header(line, c, v); ok {
+			ld.define(line, d, tree)
+		}
 	}
 }
 
@@ -268,37 +297,8 @@ func (a *Para) heading() string {
 	return ""
 }
 
-// define makes one definition. Later layers add to earlier ones; in their
-// name and short, {name} and {short} stand for what was there.
-func (ld *loader) define(line int, layers []map[string]any, tree *Text) {
-	var d rules.Def
-	for _, layer := range layers {
-		for key, v := range layer {
-			switch key {
-			case "text", "in", "variants":
-				continue
-			case "name":
-				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
-				continue
-			case "short":
-				d.Short = strings.ReplaceAll(fmt.Sprint(v), "{short}", d.Short)
-				continue
-			case "type":
-				d.Type = fmt.Sprint(v)
-				continue
-			case "motif":
-				d.Motif = fmt.Sprint(v)
-				continue
-			}
-			if !ld.fact(&d, line, key, v) {
-				return
-			}
-		}
-	}
-	if d.Name == "" {
-		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
-		return
-	}
+// define makes one definition.
+func (ld *loader) define(line int, d rules.Def, tree *Text) {
 	prog, err := ld.l.Compile(tree)
 	if err != nil {
 		ld.fault(err)
@@ -307,6 +307,35 @@ func (ld *loader) define(line int, layers []map[string]any, tree *Text) {
 	d.Text = ld.l.Print(tree)
 	d.Keywords, d.Abilities = prog.Keywords, prog.Abilities
 	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+}
+
+// header reads all but the text of a card. Later layers add to earlier ones:
+// in their name and short, {name} and {short} stand for what was there.
+func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bool) {
+	ok = true
+	for _, layer := range layers {
+		for _, key := range slices.Sorted(maps.Keys(layer)) {
+			v := layer[key]
+			switch key {
+			case "text", "in", "variants":
+			case "name":
+				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
+			case "short":
+				d.Short = strings.ReplaceAll(fmt.Sprint(v), "{short}", d.Short)
+			case "type":
+				d.Type = fmt.Sprint(v)
+			case "motif":
+				d.Motif = fmt.Sprint(v)
+			default:
+				ok = ld.fact(&d, line, key, v) && ok
+			}
+		}
+	}
+	if d.Name == "" {
+		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
+		ok = false
+	}
+	return d, ok
 }
 
 // fact sets the printed number that key names.

@@ -202,18 +202,7 @@ func switches() []rules.Switch {
 // New builds the game. The cards are compiled from their text, so that a
 // mistake in them is an error here.
 func New() (*rules.Game, error) {
-	g := &rules.Game{
-		Name: "vastrix", Title: "VASTRIX", Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
-		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
-		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
-		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
-		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "was empty"},
-		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
-		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
-		Deal: deal, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
-		NoTarget: noNoTarget, NotNow: noTiming,
-	}
+	g := frame()
 	if err := loadCards(g); err != nil {
 		return nil, err
 	}
@@ -226,6 +215,22 @@ func New() (*rules.Game, error) {
 		}
 	}
 	return g.Build(), nil
+}
+
+// frame is the game without its cards.
+func frame() *rules.Game {
+	return &rules.Game{
+		Name: "vastrix", Title: "VASTRIX", Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
+		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
+		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
+		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
+		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "was empty"},
+		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
+		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
+		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
+		Deal: deal, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
+		NoTarget: noNoTarget, NotNow: noTiming,
+	}
 }
 
 // deal puts the 54 cards into the draw pile (VASTRIX 2).

@@ -17,20 +17,24 @@ var cardFacts = []text.Fact{
 	FactPoints: {Key: "points"},
 }
 
+// Shelf is the language of VASTRIX and its 54 cards, with whatever is wrong
+// in them.
+func Shelf() (*text.Shelf, error) { return shelf(frame()) }
+
+func shelf(g *rules.Game) (*text.Shelf, error) {
+	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+}
+
 // loadCards compiles the cards into the game.
 func loadCards(g *rules.Game) error {
-	l, err := text.New(g, vocabulary())
+	s, err := shelf(g)
 	if err != nil {
 		return err
 	}
-	set, err := l.LoadFS(cardFiles, "cards", cardFacts)
-	if err != nil {
+	if err := s.Set.Err(); err != nil {
 		return err
 	}
-	if err := set.Err(); err != nil {
-		return err
-	}
-	g.Defs = append([]rules.Def{{}}, set.Defs()...)
+	g.Defs = append([]rules.Def{{}}, s.Set.Defs()...)
 	return nil
 }
 
@@ -96,13 +100,13 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "goes to exile after its effect", Bit: KeyExiled},
 			{Phrase: "one Rank-10 effect play per full turn", Bit: KeyRankTen},
 			{Phrase: "as an anchor this gives Guard and Royal Shield", Bit: KeyGuard},
-			{Phrase: "royal Marriage with the King or Queen of its suit", Bit: KeyMarriage},
+			{Phrase: "Royal Marriage with the King or Queen of its suit", Bit: KeyMarriage},
 			{Phrase: "anchors jacked by this can't be jacked back", Bit: KeyKeeps},
 		},
 		Traits: []text.Trait{
 			{Phrase: "only a Super Ace can counter this", Bit: TraitOnlyStarA},
-			{Phrase: "royal Shield stops this", Bit: TraitShielded},
-			{Phrase: "royal Shield with two Queens stops this", Bit: TraitShieldedTwo},
+			{Phrase: "Royal Shield stops this", Bit: TraitShielded},
+			{Phrase: "Royal Shield with two Queens stops this", Bit: TraitShieldedTwo},
 			{Phrase: "what this counters goes to exile", Bit: TraitExile},
 		},
 		Ignores: []text.Trait{

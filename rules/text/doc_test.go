@@ -1,0 +1,51 @@
+package text
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// Every example of LANGUAGE.md is what it says: card texts and files compile,
+// and come back as they were written, and errors are the errors shown.
+func TestLanguagePage(t *testing.T) {
+	page, err := os.ReadFile("LANGUAGE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := toy(t)
+	parts := strings.Split(string(page), "```")
+	examples := 0
+	for i := 1; i < len(parts); i += 2 {
+		kind, body, _ := strings.Cut(parts[i], "\n")
+		body = strings.TrimSpace(body)
+		switch examples++; kind {
+		case "card":
+			tree, err := l.Parse(body)
+			if err != nil {
+				t.Errorf("%s\n%v", body, err)
+				continue
+			}
+			if got := l.Print(tree); got != body {
+				t.Errorf("%s\ncomes back as\n%s", body, got)
+			}
+			if _, err := l.Compile(tree); err != nil {
+				t.Errorf("%s\n%v", body, err)
+			}
+		case "toml":
+			if set := l.Load("example", []byte(body), toyFacts); set.Err() != nil || len(set.Cards) == 0 {
+				t.Errorf("%s\n%d cards, %v", body, len(set.Cards), set.Err())
+			}
+		case "error":
+			in, want, _ := strings.Cut(body, "\n")
+			if _, err := l.Parse(in); err == nil || err.Error() != want {
+				t.Errorf("%s\nis told %v, not %s", in, err, want)
+			}
+		default:
+			t.Errorf("an example is of kind %q", kind)
+		}
+	}
+	if examples < 15 {
+		t.Errorf("only %d examples were found", examples)
+	}
+}

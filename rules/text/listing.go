@@ -1,0 +1,385 @@
+package text
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Tree writes a syntax tree, one node a line, for people who look for why a
+// text means what it means.
+func (l *Language) Tree(t *Text) string {
+	var b strings.Builder
+	for i := range t.Paras {
+		tree(&b, reflect.ValueOf(t.Paras[i]), "paragraph", 0)
+	}
+	return b.String()
+}
+
+// tree writes the fields of a node that are set. Words of the vocabulary are
+// written as their phrase.
+func tree(b *strings.Builder, v reflect.Value, name string, depth int) {
+	for v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface {
+		if v.IsNil() {
+			return
+		}
+		if phrase, ok := phraseOf(v.Interface()); ok {
+			fmt.Fprintf(b, "%s%s %q\n", strings.Repeat("  ", depth), name, phrase)
+			return
+		}
+		v = v.Elem()
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		if v.Type() == reflect.TypeFor[Pos]() {
+			return
+		}
+		fmt.Fprintf(b, "%s%s\n", strings.Repeat("  ", depth), name)
+		for i := range v.NumField() {
+			if f := v.Field(i); !f.IsZero() {
+				tree(b, f, strings.ToLower(v.Type().Field(i).Name), depth+1)
+			}
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			tree(b, v.Index(i), name, depth)
+		}
+	default:
+		fmt.Fprintf(b, "%s%s %v\n", strings.Repeat("  ", depth), name, v.Interface())
+	}
+}
+
+func phraseOf(v any) (string, bool) {
+	switch w := v.(type) {
+	case *form:
+		return w.text, true
+	case *Label:
+		return w.Phrase, true
+	case *Keyword:
+		return w.Phrase, true
+	case *Trait:
+		return w.Phrase, true
+	case *Trigger:
+		return w.Phrase, true
+	case *Word:
+		return w.Phrase, true
+	case *Noun:
+		return w.Phrase, true
+	case *Zone:
+		return w.Phrase, true
+	case *Mark:
+		return w.Phrase, true
+	case *Stat:
+		return w.Phrase, true
+	}
+	return "", false
+}
+
+var opNames = map[rules.Op]string{
+	rules.OpThis: "this", rules.OpPick: "pick", rules.OpAll: "all", rules.OpTop: "top", rules.OpRest: "rest", rules.OpJoin: "join",
+	rules.OpEach: "each", rules.OpSeats: "seats", rules.OpMay: "may", rules.OpMode: "mode", rules.OpIf: "if", rules.OpJump: "jump",
+	rules.OpMove: "move", rules.OpShow: "show", rules.OpShuffle: "shuffle", rules.OpMark: "mark", rules.OpFlag: "flag", rules.OpNum: "number",
+	rules.OpNative: "do",
+}
+
+// zone writes a zone and whose it is.
+func (l *Language) zone(k rules.ZoneKind, whose rules.Who) string {
+	z := &l.Game.Zones[k]
+	switch {
+	case !z.PerSeat:
+		return z.Name
+	case whose == rules.You:
+		return "your " + z.Name
+	}
+	return whoNames[whose] + "'s " + z.Name
+}
+
+var whoNames = [...]string{"you", "opponent", "each opponent", "each player", "its owner", "its controller", "that player"}
+
+// Listing writes the program of a card.
+func (l *Language) Listing(d *rules.Def) string {
+	var b strings.Builder
+	if d.Keywords != 0 {
+		fmt.Fprintf(&b, "keywords %#b\n", d.Keywords)
+	}
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		head := "trigger"
+		if a.Kind != rules.AbilityTrigger {
+			head = l.Game.Labels[a.Label]
+		}
+		for j := range a.Modes {
+			m := &a.Modes[j]
+			fmt.Fprintf(&b, "ability %d %s, mode %d", i+1, head, j+1)
+			if m.Traits != 0 {
+				fmt.Fprintf(&b, ", traits %#b", m.Traits)
+			}
+			if a.Limit.N > 0 {
+				fmt.Fprintf(&b, ", limit %d", a.Limit.N)
+			}
+			b.WriteByte('\n')
+			for _, c := range []*rules.Cond{a.If, m.If} {
+				if c != nil {
+					fmt.Fprintf(&b, "  only if %s\n", l.condText(c))
+				}
+			}
+			for _, t := range m.Targets {
+				fmt.Fprintf(&b, "  target r%d = %d to %d of %s\n", t.Reg, t.Min, t.Max, l.filterText(t.Filter))
+			}
+			for k := range m.Code {
+				fmt.Fprintf(&b, "  %2d %s\n", k, l.instr(&m.Code[k]))
+			}
+		}
+	}
+	return b.String()
+}
+
+// instr writes one instruction.
+func (l *Language) instr(in *rules.Instr) string {
+	who := whoNames[in.Who]
+	r := func(reg int8) string { return fmt.Sprintf("r%d", reg) }
+	head := opNames[in.Op] + " "
+	switch in.Op {
+	case rules.OpThis:
+		return head + "-> " + r(in.Dst)
+	case rules.OpPick:
+		return fmt.Sprintf("%s(%s) %s to %s of %s -> %s", head, who, amountText(&in.Min), amountText(&in.Max), l.filterText(in.Filter), r(in.Dst))
+	case rules.OpAll:
+		return head + l.filterText(in.Filter) + " -> " + r(in.Dst)
+	case rules.OpTop:
+		return fmt.Sprintf("%s(%s) %s to %s, %s of %s -> %s", head, who, amountText(&in.Min), amountText(&in.Max), endPhrase(in.At),
+			l.zone(in.Zone, in.Whose), r(in.Dst))
+	case rules.OpRest:
+		return fmt.Sprintf("%s%s without %s -> %s", head, r(in.Reg), r(int8(in.N)), r(in.Dst))
+	case rules.OpJoin:
+		return head + r(in.Reg) + " -> " + r(in.Dst)
+	case rules.OpEach:
+		return fmt.Sprintf("%s(%s) next of %s -> %s, none: %d", head, who, r(in.Reg), r(in.Dst), in.Jump)
+	case rules.OpSeats, rules.OpMay:
+		return fmt.Sprintf("%s%s, else: %d", head, who, in.Jump)
+	case rules.OpMode:
+		return fmt.Sprintf("%s(%s) one of %v", head, who, in.Jumps)
+	case rules.OpIf:
+		return fmt.Sprintf("%s%s, else: %d", head, l.condText(in.Cond), in.Jump)
+	case rules.OpJump:
+		return fmt.Sprintf("%s%d", head, in.Jump)
+	case rules.OpMove:
+		s := head + r(in.Reg) + " ->"
+		for _, d := range in.Dests {
+			s += fmt.Sprintf(" %s of %s,", endPhrase(d.At), l.zone(d.Zone, d.Whose))
+		}
+		if in.Ordered {
+			s += " ordered,"
+		}
+		if in.Mark > 0 {
+			s += " " + l.Game.Marks[in.Mark] + ","
+		}
+		return strings.TrimSuffix(s, ",")
+	case rules.OpShow:
+		return fmt.Sprintf("%s%s to %s", head, r(in.Reg), who)
+	case rules.OpShuffle:
+		return head + l.zone(in.Zone, in.Whose)
+	case rules.OpNum:
+		return fmt.Sprintf("%s%s of %s %+d", head, l.Game.SeatNums[in.Num], who, in.N*in.Max.N)
+	case rules.OpNative:
+		return l.nativeText(in)
+	}
+	return fmt.Sprintf("%s%s %d", head, r(in.Reg), in.N)
+}
+
+func (l *Language) nativeText(in *rules.Instr) string {
+	s := "do " + l.Game.Natives[in.Native].Name
+	if in.Reg >= 0 {
+		s += fmt.Sprintf(" r%d", in.Reg)
+	}
+	if in.N != 0 {
+		s += fmt.Sprintf(" kind %d", in.N)
+	}
+	if in.Max.N != 0 {
+		s += " " + amountText(&in.Max)
+	}
+	if in.Zone != 0 {
+		s += " " + l.zone(in.Zone, in.Whose)
+	}
+	if in.Dst > 0 {
+		s += fmt.Sprintf(" -> r%d", in.Dst)
+	}
+	return s
+}
+
+func amountText(a *rules.Amount) string {
+	switch a.Kind {
+	case rules.CountReg:
+		return fmt.Sprintf("size of r%d %+d", a.Reg, a.N)
+	case rules.CountAll:
+		return fmt.Sprintf("count %+d", a.N)
+	case rules.All:
+		return "all"
+	}
+	return fmt.Sprint(a.N)
+}
+
+func (l *Language) condText(c *rules.Cond) string {
+	not := ""
+	if c.Not {
+		not = "not "
+	}
+	if c.Pred >= 0 {
+		return not + l.Game.Preds[c.Pred].Name
+	}
+	what := amountText(&c.Count)
+	if c.Count.Filter != nil {
+		what = l.filterText(c.Count.Filter)
+	}
+	return fmt.Sprintf("%s%s %s %d", not, what, [...]string{"at least", "at most", "exactly"}[c.Cmp], c.N)
+}
+
+// filterText writes what a filter tests.
+func (l *Language) filterText(f *rules.Filter) string {
+	var s []string
+	if f.Items {
+		s = append(s, "plays")
+	}
+	if len(f.From) == 0 && !f.Items {
+		s = append(s, fmt.Sprintf("r%d", f.Reg))
+	}
+	for _, z := range f.From {
+		part := ""
+		switch z.Part {
+		case rules.TopN:
+			part = fmt.Sprintf("top %d of ", z.N)
+		case rules.BottomN:
+			part = fmt.Sprintf("bottom %d of ", z.N)
+		case rules.Between:
+			part = fmt.Sprintf("between top %d and bottom %d of ", z.N, z.M)
+		}
+		s = append(s, part+l.zone(z.Zone, z.Whose))
+	}
+	if f.Ctrl != rules.Each {
+		s = append(s, "controlled by "+whoNames[f.Ctrl])
+	}
+	if f.NotSrc {
+		s = append(s, "another")
+	}
+	if f.Targeted {
+		s = append(s, "targetable")
+	}
+	if f.Mass {
+		s = append(s, "affectable")
+	}
+	for i := range f.Tests {
+		s = append(s, l.testText(&f.Tests[i]))
+	}
+	return "[" + strings.Join(s, ", ") + "]"
+}
+
+func (l *Language) testText(t *rules.Test) string {
+	not := ""
+	if t.Not {
+		not = "not "
+	}
+	if t.Any == nil {
+		s := not + l.Game.Preds[t.Pred].Name
+		if t.N != 0 {
+			s += fmt.Sprintf(" %d", t.N)
+		}
+		return s
+	}
+	var any []string
+	for i := range t.Any {
+		any = append(any, l.testText(&t.Any[i]))
+	}
+	return not + strings.Join(any, " or ")
+}
+
+// Phrases lists every production of the language by the name that coverage
+// gives it, the grammar's own verbs first.
+func (l *Language) Phrases() []string {
+	var out []string
+	for _, f := range l.verbs {
+		out = append(out, f.name)
+	}
+	for _, f := range l.subjects {
+		out = append(out, f.name)
+	}
+	v := l.Vocab
+	add := func(kind, phrase string) { out = append(out, kind+phrase) }
+	for _, x := range v.Labels {
+		add("label: ", x.Phrase)
+	}
+	for _, x := range v.Triggers {
+		add("trigger: ", x.Phrase)
+	}
+	for _, x := range v.Keywords {
+		add("static: ", x.Phrase)
+	}
+	for _, x := range v.Cants {
+		add("static: this can't be ", x.Phrase)
+	}
+	for _, x := range v.Traits {
+		add("trait: ", x.Phrase)
+	}
+	for _, x := range v.Ignores {
+		add("trait: this ignores ", x.Phrase)
+	}
+	for _, x := range v.Nouns {
+		add("noun: ", x.Phrase)
+	}
+	for _, x := range v.Adjs {
+		add("adjective: ", x.Phrase)
+	}
+	for _, x := range v.Clauses {
+		add("clause: ", x.Phrase)
+	}
+	for _, x := range v.Conds {
+		add("condition: ", x.Phrase)
+	}
+	for _, x := range v.Marks {
+		add("mark: ", x.Phrase)
+	}
+	for _, x := range v.Zones {
+		add("zone: ", x.Phrase)
+	}
+	for _, s := range spots {
+		add("place: ", s.phrase)
+	}
+	for _, s := range subjects {
+		add("subject: ", s.phrase)
+	}
+	for _, u := range l.untils() {
+		out = append(out, u.phrase)
+	}
+	return append(out, structure...)
+}
+
+// structure is the productions that are not phrases.
+var structure = []string{
+	"choose one", "only if", "if", "you do", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
+	"in a zone", "on the table", "cards that", "the named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
+	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "all", "no", "or more", "or fewer",
+}
+
+func (k CountKind) String() string {
+	return [...]string{"one", "n", "up to", "n or m", "any number", "every", "all", "no", "or more", "or fewer", "equal", "each", "whole"}[k]
+}
+
+func (k ThingKind) String() string {
+	return [...]string{"described", "this", "named", "rest", "end", "zone"}[k]
+}
+
+func (k SpotKind) String() string {
+	return [...]string{"top", "bottom", "top or bottom", "into", "to"}[k]
+}
+
+func (p Poss) String() string {
+	return [...]string{"", "your", "their", "your opponent's", "an opponent's", "its owner's", "its controller's", "any player's"}[p]
+}
+
+func (s Subject) String() string {
+	if s == SubjectYou {
+		return "you"
+	}
+	return subjectName(s)
+}

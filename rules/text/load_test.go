@@ -1,0 +1,92 @@
+package text
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}}, {Key: "power"}}
+
+// Card files in the blocks of testdata/files.txt, where lines of the file that
+// are empty are written as a lone ".".
+func TestFiles(t *testing.T) {
+	golden(t, "testdata/files.txt", func(in string) string {
+		l := toy(t)
+		in = strings.ReplaceAll(in, "\n.\n", "\n\n")
+		set := l.Load("toy.toml", []byte(in), toyFacts)
+		var out []string
+		for i := range set.Cards {
+			d := &set.Cards[i].Def
+			out = append(out, fmt.Sprintf("%s (%s) %v: %s", d.Name, d.Short, d.Facts[:2], strings.ReplaceAll(d.Text, "\n", " / ")))
+		}
+		if err := set.Err(); err != nil {
+			out = append(out, err.Error())
+		}
+		return strings.Join(out, "\n")
+	})
+}
+
+func TestShelf(t *testing.T) {
+	fsys := fstest.MapFS{
+		"cards/b.toml": {Data: []byte("[[card]]\nname = \"B\"\ntext = \"Camp.\"\n")},
+		"cards/a.toml": {Data: []byte("[[card]]\nname = \"A\"\ntext = \"Play: Draw a card.\"\n[[card]]\nname = \"Bad\"\ntext = \"Play: Win.\"\n")},
+	}
+	s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defs := s.Set.Defs()
+	if len(defs) != 2 || defs[0].Name != "A" || defs[1].Name != "B" {
+		t.Errorf("cards %v: want A and B, in the order of the files", defs)
+	}
+	if err := s.Set.Err(); err == nil || !strings.HasPrefix(err.Error(), "cards/a.toml:6:15: not understood: \"Win\"") {
+		t.Errorf("error %v", err)
+	}
+	if u := s.Uses(s.Set.Cards); u["label: Camp"] != (Use{1, 1}) || u["verb: draw {cards}"] != (Use{1, 1}) {
+		t.Errorf("uses %v", u)
+	}
+}
+
+// A vocabulary that names what the game does not have is refused.
+func TestVocabulary(t *testing.T) {
+	for what, spoil := range map[string]func(*Vocabulary){
+		`"fly": the game has no native "wings"`:            func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "fly", Native: "wings"}) },
+		`"red": the game has no predicate "colour"`:        func(v *Vocabulary) { v.Adjs = append(v.Adjs, Word{Phrase: "red", Pred: "colour"}) },
+		`the phrase "eat {food}" has no such slot`:         func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "eat {food}"}) },
+		`the verb "{n} fly" must begin with its verb`:      func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "{n} fly"}) },
+		`"Rest": the game has no native "sleep"`:           func(v *Vocabulary) { v.Labels = append(v.Labels, Label{Phrase: "Rest", Native: "sleep"}) },
+		`"worm": the game has no predicate "invertebrate"`: func(v *Vocabulary) { v.Nouns = append(v.Nouns, Noun{Phrase: "worm", Pred: "invertebrate"}) },
+	} {
+		v := toyVocabulary()
+		spoil(v)
+		if _, err := New(toyGame(), v); err == nil || !strings.Contains(err.Error(), what) {
+			t.Errorf("error %v, want %s", err, what)
+		}
+	}
+}
+
+// The list of productions is complete: whatever a text uses is in it.
+func TestPhrases(t *testing.T) {
+	l := toy(t)
+	known := map[string]bool{}
+	for _, p := range l.Phrases() {
+		if known[p] {
+			t.Errorf("%q is listed twice", p)
+		}
+		known[p] = true
+	}
+	golden(t, "testdata/texts.txt", func(s string) string {
+		tree, err := l.Parse(s)
+		if err != nil {
+			return err.Error()
+		}
+		for name := range l.Uses(tree) {
+			if !known[name] {
+				t.Errorf("%q is used but not listed", name)
+			}
+		}
+		return ""
+	})
+}

@@ -1,0 +1,172 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"feltstack/rules/games"
+	"feltstack/rules/text"
+)
+
+func cardsVerb() Verb {
+	return Verb{"cards", "check the texts of cards, or show a card and its program", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("cards check [GAME|FILE...] | cards show NAME", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+			"if none is) and prints how many cards run, the productions of the language with how many\n"+
+			"cards use each, and every mistake with its place. show prints a card with its syntax tree\n"+
+			"and its program; NAME is its name or short name, as 3♠.",
+			"cards check vastrix")
+		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
+		all := f.Bool("all", false, "list productions that no card uses, too")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		shelves, err := games.Shelves()
+		if err != nil {
+			fmt.Fprintf(errOut, "feltstack: %v\n", err)
+			return Failed
+		}
+		c := cardDesk{shelves, *game, *all, out, errOut}
+		switch {
+		case len(rest) > 0 && rest[0] == "check":
+			return c.check(f, rest[1:])
+		case len(rest) > 1 && rest[0] == "show":
+			return c.show(strings.Join(rest[1:], " "))
+		}
+		return f.Misuse(errOut, "cards can check, and show NAME")
+	}}
+}
+
+// cardDesk does what the verb cards does.
+type cardDesk struct {
+	shelves     []*text.Shelf
+	game        string
+	all         bool
+	out, errOut io.Writer
+}
+
+// of finds the shelf of a game, nil if there is none.
+func (c *cardDesk) of(game string) *text.Shelf {
+	for _, s := range c.shelves {
+		if strings.EqualFold(s.Language.Game.Name, game) {
+			return s
+		}
+	}
+	return nil
+}
+
+func (c *cardDesk) check(f *Flags, names []string) int {
+	if len(names) == 0 {
+		for _, s := range c.shelves {
+			names = append(names, s.Language.Game.Name)
+		}
+	}
+	code := OK
+	for _, name := range names {
+		shelf := c.of(name)
+		if shelf != nil {
+			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set))
+			continue
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
+		}
+		game := c.game
+		if own := text.GameOf(data); own != "" {
+			game = own
+		}
+		if game == "" && len(c.shelves) == 1 {
+			game = c.shelves[0].Language.Game.Name
+		}
+		if shelf = c.of(game); shelf == nil {
+			return f.Misuse(c.errOut, fmt.Sprintf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name))
+		}
+		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
+	}
+	return code
+}
+
+// report prints what a check found.
+func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
+	abilities := 0
+	for i := range set.Cards {
+		abilities += len(set.Cards[i].Def.Abilities)
+	}
+	broken := map[[2]any]bool{}
+	for _, e := range set.Errors {
+		broken[[2]any{e.File, e.Pos.Line}] = true
+	}
+	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; %d places are not understood\n", title, len(set.Cards), abilities, len(broken))
+	uses := shelf.Uses(set.Cards)
+	names := shelf.Language.Phrases()
+	used := 0
+	for _, name := range names {
+		if uses[name].Cards > 0 {
+			used++
+		}
+	}
+	fmt.Fprintf(c.out, "%d of %d productions are used:\n", used, len(names))
+	slices.SortStableFunc(names, func(a, b string) int { return uses[b].Cards - uses[a].Cards })
+	for _, name := range names {
+		if u := uses[name]; u.Cards > 0 || c.all {
+			fmt.Fprintf(c.out, "%5d cards %5d times  %s\n", u.Cards, u.Times, name)
+		}
+	}
+	for _, e := range set.Errors {
+		fmt.Fprintf(c.errOut, "%v\n", e)
+	}
+	if len(set.Errors) > 0 {
+		return Failed
+	}
+	return OK
+}
+
+// show prints a card as its text, tree and program.
+func (c *cardDesk) show(name string) int {
+	found := false
+	for _, s := range c.shelves {
+		if c.game != "" && s != c.of(c.game) {
+			continue
+		}
+		for i := range s.Set.Cards {
+			card := &s.Set.Cards[i]
+			if !strings.EqualFold(card.Def.Short, name) && !strings.EqualFold(card.Def.Name, name) {
+				continue
+			}
+			found = true
+			fmt.Fprintf(c.out, "%s (%s), %s, %s:%d\n", card.Def.Name, card.Def.Short, s.Language.Game.Title, card.File, card.Line)
+			for j, fact := range s.Facts {
+				if fact.Key != "" {
+					fmt.Fprintf(c.out, "%s %d\n", fact.Key, card.Def.Facts[j])
+				}
+			}
+			fmt.Fprintf(c.out, "\n%s\n\ntree\n%s\nprogram\n%s", card.Def.Text, s.Language.Tree(card.Tree), s.Language.Listing(&card.Def))
+		}
+	}
+	if !found {
+		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, c.nearest(name))
+		return Failed
+	}
+	return OK
+}
+
+// nearest says which cards are called something like it.
+func (c *cardDesk) nearest(name string) string {
+	best, near := len(name)+1, ""
+	for _, s := range c.shelves {
+		for i := range s.Set.Cards {
+			for _, n := range []string{s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short} {
+				if d := distance(strings.ToLower(name), strings.ToLower(n)); d < best {
+					best, near = d, n
+				}
+			}
+		}
+	}
+	return fmt.Sprintf("the nearest is %q", near)
+}

@@ -1,0 +1,50 @@
+package verbs
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestCards(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good := file("good.toml", "game = \"vastrix\"\n[[card]]\nname = \"Lamp\"\ntext = \"Base: Draw 2 cards.\"\n")
+	bad := file("bad.toml", "[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n")
+	other := file("other.toml", "game = \"whist\"\n")
+	for _, c := range []struct {
+		line string
+		code int
+		out  string
+		err  string
+	}{
+		{"cards check", OK, "VASTRIX: 54 cards run", ""},
+		{"cards check vastrix --all", OK, "    0 cards     0 times  ", ""},
+		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; 0 places", ""},
+		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw {cards}\""},
+		{"cards check " + other, Usage, "", "does not say which game"},
+		{"cards check nowhere.toml", Usage, "", "nowhere.toml is neither a game nor a file"},
+		{"cards show 3♠", OK, "Three of Spades (3♠), VASTRIX, cards/ranks.toml:", ""},
+		{"cards show three of SPADES", OK, "\nprogram\nability 1 Base, mode 1\n   0 pick (opponent) 3 to 3 of [opponent's hand] -> r0\n", ""},
+		{"cards show 3♠ --game vastrix", OK, "form \"show {cards}\"", ""},
+		{"cards show Thre of Spades", Failed, "", "the nearest is \"Three of Spades\""},
+		{"cards", Usage, "", "cards can check, and show NAME"},
+	} {
+		code, out, errOut := call(strings.Fields(c.line)...)
+		if code != c.code {
+			t.Errorf("%s: exit code %d, want %d", c.line, code, c.code)
+		}
+		for _, text := range []struct{ name, got, want string }{{"out", out, c.out}, {"err", errOut, c.err}} {
+			if (text.want == "") != (text.got == "") || !strings.Contains(text.got, text.want) {
+				t.Errorf("%s: %s is %q, want %q", c.line, text.name, text.got, text.want)
+			}
+		}
+	}
+}
