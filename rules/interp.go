@@ -172,16 +172,6 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		}
 	case OpShuffle:
 		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
-	case OpMark, OpFlag:
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial != f.Serial || int8(k.Reg) != in.Reg {
-				continue
-			} else if in.Op == OpFlag {
-				m.SetFlag(k.Card, 1<<in.Num, in.N != 0)
-			} else {
-				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), Card: k.Card, Src: f.Src})
-			}
-		}
 	case OpNum:
 		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.Amount(m.query(f), &in.Max)), in.Why)
 	}

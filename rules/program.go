@@ -192,11 +192,9 @@ const (
 	OpMode                  // Who chooses one of Jumps, those whose Conds hold
 	OpIf                    // if Cond does not hold, to Jump
 	OpJump                  // to Jump
-	OpMove                  // cards of Reg go to one of Dests, each as Who says; in an order of their choice with Ordered
+	OpMove                  // cards of Reg go to one of Dests, each as Who says, in an order of their choice with Ordered; Mark, until Until of UntilOf, is put on them
 	OpShow                  // Reg is shown to Who
 	OpShuffle               // Zone of Whose
-	OpMark                  // Mark on each card of Reg, until Until of UntilOf
-	OpFlag                  // flag Num of each card of Reg goes on (N 1) or off (N 0)
 	OpNum                   // seat number Num of Who goes up (N 1) or down (N -1) by Max
 	OpNative                // call Native with this instruction
 )

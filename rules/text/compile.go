@@ -6,9 +6,14 @@ import (
 	"feltstack/rules"
 )
 
-// maxRegs is how many sets of cards one text may name; the interpreter needs
-// the registers above for itself.
-const maxRegs = 30
+// The bounds of a text. The interpreter needs the registers above maxRegs for
+// itself; places in a program and in a state are small numbers.
+const (
+	maxRegs    = 30 // sets of cards that one text may name
+	maxParas   = 60
+	maxOptions = 60
+	maxText    = 10_000 // bytes
+)
 
 // Program is what a card's text compiles to.
 type Program struct {
@@ -27,8 +32,14 @@ func (l *Language) Compile(t *Text) (prog Program, err error) {
 			err = e
 		}
 	}()
+	if len(t.Paras) > maxParas {
+		fail(t.Paras[maxParas].Pos, "a card has no room for more than %d paragraphs", maxParas)
+	}
 	for i := range t.Paras {
 		a := &t.Paras[i]
+		if ch := a.Body.Choice; ch != nil && len(ch.Options) > maxOptions {
+			fail(ch.Pos, "there are more than %d options", maxOptions)
+		}
 		for _, s := range a.Static {
 			if s.Keyword != nil {
 				prog.Keywords |= s.Keyword.Bit

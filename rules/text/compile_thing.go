@@ -7,7 +7,6 @@ type use struct {
 	from   rules.ZoneKind // where cards lie that are named without a place
 	top    bool           // and they are taken from its top
 	benign bool           // "every" includes what effects can't affect
-	each   bool           // "each of" is a loop, not the whole set
 }
 
 // cards compiles a noun phrase: the register that holds its cards when the

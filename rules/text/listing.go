@@ -80,7 +80,7 @@ func phraseOf(v any) (string, bool) {
 var opNames = map[rules.Op]string{
 	rules.OpThis: "this", rules.OpPick: "pick", rules.OpAll: "all", rules.OpTop: "top", rules.OpRest: "rest", rules.OpJoin: "join",
 	rules.OpEach: "each", rules.OpSeats: "seats", rules.OpMay: "may", rules.OpMode: "mode", rules.OpIf: "if", rules.OpJump: "jump",
-	rules.OpMove: "move", rules.OpShow: "show", rules.OpShuffle: "shuffle", rules.OpMark: "mark", rules.OpFlag: "flag", rules.OpNum: "number",
+	rules.OpMove: "move", rules.OpShow: "show", rules.OpShuffle: "shuffle", rules.OpNum: "number",
 	rules.OpNative: "do",
 }
 

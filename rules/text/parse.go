@@ -1,6 +1,7 @@
 package text
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -16,6 +17,9 @@ func (l *Language) Parse(s string) (*Text, error) {
 // ParseAt is Parse for a text whose first line begins at a place of a file;
 // the lines after it begin at column 1.
 func (l *Language) ParseAt(s string, at Pos) (*Text, error) {
+	if len(s) > maxText {
+		return nil, &Error{Pos: at, What: fmt.Sprintf("a card has no room for more than %d letters", maxText)}
+	}
 	p := &parser{l: l, src: s, toks: lexAt(s, at)}
 	t := &Text{}
 	for p.peek().kind != end {

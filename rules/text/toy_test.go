@@ -101,7 +101,7 @@ func toyGame() *rules.Game {
 
 func toyVocabulary() *Vocabulary {
 	return &Vocabulary{
-		Table: "the table", Hand: toyHand, Deck: toyDeck, PutWhy: 3, BackWhy: 3,
+		Table: "the table", Hand: toyHand, PutWhy: 3, BackWhy: 3,
 		Zones: []Zone{
 			{Phrase: "deck", Kind: toyDeck}, {Phrase: "hand", Kind: toyHand}, {Phrase: "field", Kind: toyField},
 			{Phrase: "pile", Kind: toyPile}, {Phrase: "limbo", Kind: toyVault, Bare: true},

@@ -23,10 +23,9 @@ type Vocabulary struct {
 	Marks    []Mark
 	Conds    []Word // whole conditions, asked of the card itself
 	Triggers []Trigger
-	PutWhy   uint8 // cause of moves by "put"
-	BackWhy  uint8 // cause of moves by "return"
-	Hand     rules.ZoneKind
-	Deck     rules.ZoneKind // where "draw" draws from
+	PutWhy   uint8          // cause of moves by "put"
+	BackWhy  uint8          // cause of moves by "return"
+	Hand     rules.ZoneKind // where "show" looks for cards without a place
 	Next     string         // what a player's next start is called: "start"
 }
 

@@ -44,7 +44,6 @@ func vocabulary() *text.Vocabulary {
 	return &text.Vocabulary{
 		Table:  "the table",
 		Hand:   Hand,
-		Deck:   DP,
 		PutWhy: WhyReturn, BackWhy: WhyBounce,
 		Zones: []text.Zone{
 			{Phrase: "draw pile", Kind: DP},
