@@ -31,7 +31,7 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 	if err != nil {
 		return fail(errOut, err)
 	}
-	all := verbs.All(meta.Version)
+	all := verbs.All(meta.Version, nil)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return verbs.Run(ctx, all, args, out, errOut)
 	}

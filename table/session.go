@@ -26,6 +26,7 @@ type Config struct {
 	Store   Store       // nil keeps the game nowhere
 	Pace    time.Duration
 	Think   time.Duration // a bot's time for one choice, 0 for the default
+	Still   bool          // the game is only looked at: nobody chooses, bots neither
 }
 
 // Errors of choices. A window may ignore those that only say that the person
@@ -37,6 +38,7 @@ var (
 	ErrOver     = errors.New("the game is over")
 	ErrNoCancel = errors.New("there is no announcement to take back")
 	ErrClosed   = errors.New("the game is closed")
+	ErrStill    = errors.New("the game is only looked at")
 )
 
 // Session is one game in progress. Close ends it.
@@ -99,8 +101,7 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 	}
 	for _, c := range line {
 		if err := s.repeat(c); err != nil {
-			s.stopped = err
-			s.store = nil
+			s.stopped, s.store = err, nil
 			break
 		}
 	}
@@ -125,6 +126,9 @@ func sit(cfg Config) (*Session, error) {
 		pace: cfg.Pace, think: cfg.Think, live: m,
 		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
 		wake: make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
+	}
+	if cfg.Still {
+		s.stopped, s.store = ErrStill, nil
 	}
 	if s.think == 0 {
 		s.think = defaultThink

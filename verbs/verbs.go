@@ -27,12 +27,15 @@ type Verb struct {
 }
 
 // All returns the verbs in the order in which help lists them. The version is
-// the program's own, from FyneApp.toml.
-func All(version string) []Verb {
+// the program's own, from FyneApp.toml; window measures the window for bench, or
+// is nil.
+func All(version string, window MeasureWindow) []Verb {
 	var all []Verb
 	all = []Verb{
 		cardsVerb(),
 		simVerb(),
+		replayVerb(),
+		benchVerb(window),
 		versionVerb(version),
 		{"help", "list the verbs, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 			return help(ctx, all, args, out, errOut)

@@ -60,8 +60,9 @@ func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) 
 }
 
 // Open goes on with a saved game. find builds the rules of its game; of cfg,
-// only Pace and Think count. A game that does not replay under today's rules
-// is marked as broken and can be looked at up to there; its choices stay as they are.
+// only Pace, Think and Still count. A game that does not replay under today's
+// rules is marked as broken and can be looked at up to there; its choices stay
+// as they are. From a file opened for reading a game can only be looked at.
 func Open(ctx context.Context, st *saves.Store, id int64, find func(name string) (*rules.Game, error), cfg table.Config) (*Game, error) {
 	g, err := st.Game(ctx, id)
 	if err != nil {
@@ -75,7 +76,8 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 	if err != nil {
 		return nil, err
 	}
-	if st.ReadOnly() || g.Status == saves.Finished {
+	cfg.Still = cfg.Still || st.ReadOnly()
+	if cfg.Still || g.Status == saves.Finished {
 		return play(st, id, cfg, line, false)
 	}
 	if g.Status == saves.Broken {

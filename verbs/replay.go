@@ -1,0 +1,153 @@
+package verbs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table"
+	"feltstack/table/keep"
+)
+
+func replayVerb() Verb {
+	return Verb{"replay", "print the course of a saved game", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("replay SAVE [flags]", "Plays a saved game again, without changing it, and prints what happened as its first person saw it.\n"+
+			"SAVE is the number or the name of a saved game. Where the game does not fit today's rules any more, it stops and says why.",
+			"replay 3 --choices")
+		db := f.String("db", "", "read the games from `FILE` instead of the data folder")
+		seat := f.String("seat", "", "tell it as the player at `SEAT` saw it: A, B and so on")
+		choices := f.Bool("choices", false, "print the choices by their keys, as in scenario files")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		if len(rest) != 1 {
+			return f.Misuse(errOut, "replay needs one saved game")
+		}
+		st, err := openGames(ctx, *db)
+		if err != nil {
+			return fail(errOut, err)
+		}
+		defer st.Close()
+		saved, err := savedGame(ctx, st, rest[0])
+		if err != nil {
+			return fail(errOut, err)
+		}
+		g, err := keep.Open(ctx, st, saved.ID, games.Find, table.Config{Still: true})
+		if err != nil {
+			return fail(errOut, err)
+		}
+		defer g.Close()
+		chair, err := seatNamed(g.Session, *seat)
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
+		fmt.Fprintln(out, saveLine(saved))
+		if *choices {
+			printChoices(out, g.Session)
+		} else {
+			printLog(out, chair.Scene())
+		}
+		if differs := (*table.Differs)(nil); errors.As(g.Stopped(), &differs) {
+			return fail(errOut, differs)
+		}
+		return OK
+	}}
+}
+
+// openGames opens the saves file for reading.
+func openGames(ctx context.Context, db string) (*saves.Store, error) {
+	if db == "" {
+		var err error
+		if db, err = saves.DefaultPath(); err != nil {
+			return nil, err
+		}
+	}
+	return saves.Open(ctx, db, saves.Options{ReadOnly: true})
+}
+
+// savedGame finds a game by its number or its name.
+func savedGame(ctx context.Context, st *saves.Store, want string) (saves.Game, error) {
+	if id, err := strconv.ParseInt(want, 10, 64); err == nil {
+		return st.Game(ctx, id)
+	}
+	all, err := st.ListGames(ctx, saves.Filter{})
+	if err != nil {
+		return saves.Game{}, err
+	}
+	var found []saves.Game
+	var names, numbers []string
+	for _, g := range all {
+		names = append(names, g.Name)
+		if strings.EqualFold(g.Name, want) {
+			found = append(found, g)
+			numbers = append(numbers, strconv.FormatInt(g.ID, 10))
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return saves.Game{}, fmt.Errorf("%d games are called %q: give the number of one: %s", len(found), want, strings.Join(numbers, ", "))
+	}
+	if near := rules.Nearest(want, names, 1); len(near) > 0 {
+		return saves.Game{}, fmt.Errorf("no saved game is called %q: did you mean %q?", want, near[0])
+	}
+	return saves.Game{}, fmt.Errorf("no saved game is called %q: there are %d games", want, len(all))
+}
+
+// seatNamed is the chair of a letter, or that of the first person, or of seat A.
+func seatNamed(s *table.Session, letter string) (*table.Chair, error) {
+	if letter == "" {
+		if people := s.People(); len(people) > 0 {
+			return s.Chair(people[0]), nil
+		}
+		return s.Chair(0), nil
+	}
+	var letters []string
+	for i := range s.Players() {
+		name := rules.SeatName(rules.Seat(i))
+		if strings.EqualFold(name, letter) {
+			return s.Chair(i), nil
+		}
+		letters = append(letters, name)
+	}
+	return nil, fmt.Errorf("there is no seat %q: there are %s", letter, strings.Join(letters, ", "))
+}
+
+// saveLine says in a line what a save is.
+func saveLine(g saves.Game) string {
+	line := fmt.Sprintf("%d: %s, %s, %d choices, %s", g.ID, g.GameKey, strings.Join(g.Seats, " and "), g.Choices, g.Status)
+	if g.Name != "" {
+		line = fmt.Sprintf("%d: %q, %s", g.ID, g.Name, strings.TrimPrefix(line, fmt.Sprintf("%d: ", g.ID)))
+	}
+	return line
+}
+
+func printLog(out io.Writer, sc *table.Scene) {
+	turn := 0
+	for _, l := range sc.Log {
+		if l.Turn != turn {
+			turn = l.Turn
+			fmt.Fprintln(out)
+		}
+		fmt.Fprintln(out, l.Text)
+	}
+}
+
+func printChoices(out io.Writer, s *table.Session) {
+	turn := -1
+	for _, c := range s.Line() {
+		if c.Turn != turn {
+			turn = c.Turn
+			fmt.Fprintf(out, "\nturn %d\n", turn)
+		}
+		fmt.Fprintf(out, "%s: %s\n", rules.SeatName(rules.Seat(c.Seat)), c.Key)
+	}
+}
