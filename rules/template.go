@@ -151,6 +151,8 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 			return m.Def(ev.Target).Short
 		case "seat":
 			return name(ev.Seat)
+		case "seat's":
+			return name(ev.Seat) + "'s"
 		case "n":
 			return strconv.Itoa(int(ev.N))
 		case "m":

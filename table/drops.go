@@ -11,7 +11,7 @@ import (
 const dropDepth = 3
 
 // longLabel is how much of a printed option is shown at a drop place, in letters.
-const longLabel = 44
+const longLabel = 60
 
 // Drops says what can be done with a card now, as places to drop it at, and why
 // other things can't. card is a CardScene.ID.
@@ -55,17 +55,18 @@ type dropper struct {
 func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 	o := m.S.Options[i]
 	aimed := d.aim(m, &o, &drop)
-	d.add(drop)
-	if partner := d.partner(m, &o); partner != 0 {
-		with := drop
-		with.Zone, with.Card = -1, d.c.ids[partner]
-		d.add(with)
-	}
-	if aimed || len(drop.Keys) == dropDepth || len(drop.Keys) == 1 && !announces(m.S.Decision.Kind) {
-		return
-	}
 	next := m.Copy()
-	if next.Choose(i) != nil || next.S.Over || !next.S.Decision.Declaring || next.S.Decision.Seat != d.c.seat {
+	more := !aimed && len(drop.Keys) < dropDepth && (len(drop.Keys) > 1 || announces(m.S.Decision.Kind)) &&
+		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat
+	if !more || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
+		d.add(drop)
+		if partner := d.partner(m, &o); partner != 0 {
+			with := drop
+			with.Zone, with.Card = -1, d.c.ids[partner]
+			d.add(with)
+		}
+	}
+	if !more {
 		return
 	}
 	keys := next.Keys()
@@ -150,10 +151,10 @@ func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 	return cards[0]
 }
 
-// add keeps a drop unless it says the same at the same place as another.
+// add keeps a drop unless it means the same at the same place as another.
 func (d *dropper) add(drop Drop) {
 	for _, o := range d.drops {
-		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && o.Verb == drop.Verb {
+		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && slices.Equal(o.Keys, drop.Keys) {
 			return
 		}
 	}

@@ -42,6 +42,9 @@ func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	if text == "" {
 		return
 	}
+	if names := namesIn(text, t.s.game, defs); len(names) == 0 || names[0].From > 0 {
+		text = upperFirst(text)
+	}
 	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Text: text}
 	log := &t.lines[p]
 	if n := len(*log); n > 0 && t.plain[p] == text {
@@ -68,9 +71,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 	}
 	switch ev.Kind {
 	case rules.EvMove:
-		if g.Area(g.ZoneKind(ev.To)).Row == RowStack {
-			return "", nil // the declaration says it
-		}
+		return t.moveWords(ev, card), defs
 	case rules.EvDeclared, rules.EvResolved, rules.EvCountered, rules.EvStolen, rules.EvFizzled:
 		return t.itemWords(ev, p)
 	case rules.EvTurn:
@@ -81,9 +82,12 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 		return "The " + t.s.zoneWords(ev.From) + " is shuffled", nil
 	case rules.EvShown:
 		if ev.Why == 0 {
-			return who + " shows " + card, defs
+			return t.shownWords(ev, card), defs
 		}
 	case rules.EvTurned:
+		if g.Area(g.ZoneKind(ev.To)).Row == RowHand {
+			return "", nil // a state says it
+		}
 		if ev.Why == 0 {
 			return card + " is turned " + map[bool]string{true: "face-up", false: "face-down"}[rules.Face(ev.N) == rules.FaceUp], defs
 		}
@@ -102,6 +106,54 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 		return "", nil
 	}
 	return m.Words(ev, t.s.name), defs
+}
+
+// moveWords says where a card went and why. What comes on the stack and what
+// leaves it for a pile is said where the play is declared and resolves.
+func (t *tale) moveWords(ev rules.Event, card string) string {
+	g := t.s.game
+	from, to := g.Area(g.ZoneKind(ev.From)), g.Area(g.ZoneKind(ev.To))
+	if to.Row == RowStack || from.Row == RowStack && to.Style == StylePile {
+		return ""
+	}
+	if ev.Seat == rules.NoSeat {
+		ev.Seat = t.actor()
+	}
+	switch {
+	case ev.Why == 0:
+		return ""
+	case ev.Seat == rules.NoSeat:
+		return card + " goes to the " + t.s.zoneWords(ev.To)
+	}
+	return t.m.Words(ev, t.s.name)
+}
+
+// actor is whose card text runs now, if any does.
+func (t *tale) actor() rules.Seat {
+	f := t.m.S.Frames
+	if n := len(f); n > 0 && f[n-1].Src != 0 {
+		return f[n-1].Ctrl
+	}
+	return rules.NoSeat
+}
+
+// shownWords says who gets to see a card.
+func (t *tale) shownWords(ev rules.Event, card string) string {
+	var see []string
+	for p := range rules.Seat(len(t.s.players)) {
+		if p != ev.Seat && rules.SeatSet(ev.N).Has(p) {
+			see = append(see, t.s.name(p))
+		}
+	}
+	switch {
+	case len(see) == 0:
+		return t.s.name(ev.Seat) + " looks at " + card
+	case len(see) == len(t.s.players) || ev.Seat != rules.NoSeat && len(see) == len(t.s.players)-1 && rules.SeatSet(ev.N).Has(ev.Seat):
+		return card + " is shown to all"
+	case len(see) == 1:
+		return see[0] + " looks at " + card
+	}
+	return listed(see) + " look at " + card
 }
 
 func (t *tale) markWords(ev rules.Event, card, who string) string {
@@ -165,7 +217,7 @@ func playName(v *rules.Match, i int) (string, []rules.DefID) {
 			defs = append(defs, d)
 		}
 	}
-	cards := strings.Join(shorts, " and ")
+	cards := listed(shorts)
 	if look := lookOf(v, i); look.Title != "" {
 		if cards == "" || strings.Contains(look.Title, cards) {
 			return look.Title, defs
@@ -196,7 +248,15 @@ func aimsOf(v *rules.Match, it *rules.Item, p rules.Seat) (string, []rules.DefID
 		d := v.S.Cards[k.Card].Def
 		names, defs = append(names, cardWord(v.Game, d)), append(defs, d)
 	}
-	return strings.Join(names, ", "), defs
+	return listed(names), defs
+}
+
+// listed writes "a, b and c".
+func listed(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
 }
 
 func cardWord(g *rules.Game, d rules.DefID) string {
@@ -248,7 +308,7 @@ func (s *Session) result(m *rules.Match) string {
 	case 1:
 		text = names[0] + " wins"
 	default:
-		text = strings.Join(names, " and ") + " win"
+		text = listed(names) + " win"
 	}
 	if s.game.Looks.Result != nil {
 		if more := s.game.Looks.Result(m, best); more != "" {

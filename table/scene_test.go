@@ -94,6 +94,38 @@ func TestAnnouncementAndStack(t *testing.T) {
 	}
 }
 
+func TestCounteredPlayIsTold(t *testing.T) {
+	s := strikeable(t, nil)
+	low := slices.MinFunc(cardsIn(s.Chair(0).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
+	aim := cardsIn(s.Chair(0).Scene(), "Ben's row")[0]
+	sc := do(t, s, 0, "strike "+low.Name, "target "+aim.Name)
+	item := sc.Stack[0].ID
+	high := slices.MaxFunc(cardsIn(s.Chair(1).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
+	do(t, s, 1, "block "+high.Name)
+	sc = s.Chair(0).Scene()
+	at := slices.IndexFunc(sc.News, func(n News) bool { return n.Kind == NewsCountered })
+	if at < 0 || sc.News[at].Item != item || sc.News[at].Text != low.Name+" is countered" {
+		t.Errorf("news %+v", sc.News)
+	}
+	var texts []string
+	for _, l := range sc.Log[len(sc.Log)-3:] {
+		texts = append(texts, l.Text)
+	}
+	want := []string{low.Name + " is countered", high.Name + " is gone", "Turn 4: Ben"}
+	if !slices.Equal(texts, want) {
+		t.Errorf("log ends with %q, want %q", texts, want)
+	}
+}
+
+func TestNamesIn(t *testing.T) {
+	g := toy()
+	got := namesIn("c1 strikes c12, not c1x: Number 1, c1", g, []rules.DefID{1, 12, 0})
+	want := []NamedCard{{0, 2, 1}, {11, 14, 12}, {25, 33, 1}, {35, 37, 1}}
+	if !slices.Equal(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
 func TestDrops(t *testing.T) {
 	s := strikeable(t, nil)
 	sc := s.Chair(0).Scene()
