@@ -172,6 +172,21 @@ type News struct {
 	Text string // in words, "" if there is nothing to say
 }
 
+// Became is what News says became of an item of the stack: NewsCountered,
+// NewsFizzled, NewsResolved or NewsStolen, "" if nothing did.
+func (s *Scene) Became(item int) NewsKind {
+	for _, n := range s.News {
+		if n.Item != item || item == 0 {
+			continue
+		}
+		switch n.Kind {
+		case NewsCountered, NewsFizzled, NewsResolved, NewsStolen:
+			return n.Kind
+		}
+	}
+	return ""
+}
+
 // NewsKind is a kind of News.
 type NewsKind string
 

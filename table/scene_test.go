@@ -107,6 +107,9 @@ func TestCounteredPlayIsTold(t *testing.T) {
 	if at < 0 || sc.News[at].Item != item || sc.News[at].Text != low.Name+" is countered" {
 		t.Errorf("news %+v", sc.News)
 	}
+	if got := sc.Became(item); got != NewsCountered || sc.Became(item+1) != "" || sc.Became(0) != "" {
+		t.Errorf("the item became %q", got)
+	}
 	var texts []string
 	for _, l := range sc.Log[len(sc.Log)-3:] {
 		texts = append(texts, l.Text)
