@@ -35,6 +35,10 @@ type Game struct {
 	// Deal puts every card into State.Cards and its first zone. The zones
 	// and seats are there already; shuffling and drawing belong to Main.
 	Deal func(m *Match)
+	// Begin makes a match that Prepare made stand in the turn of seat p at a
+	// phase ("start", "action", "end"), as scenarios and puzzles give it: its
+	// numbers as usual there, its cards still where Deal put them.
+	Begin func(m *Match, p Seat, phase string) error
 	// Target refuses card c as a target of q, or says 0.
 	Target func(m *Match, q *Query, c CardID) No
 	// TargetItem refuses the play at place i of the stack as a target of q,

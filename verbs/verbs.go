@@ -33,6 +33,7 @@ func All(version string, window MeasureWindow) []Verb {
 	var all []Verb
 	all = []Verb{
 		cardsVerb(),
+		scenarioVerb(),
 		simVerb(),
 		replayVerb(),
 		benchVerb(window),

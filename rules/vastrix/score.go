@@ -83,6 +83,12 @@ func moved(m *rules.Match, mv *rules.Move) {
 	if from == Hand {
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkRevealed })
 	}
+	if onTable(to) && !onTable(from) {
+		m.S.Cards[c].Owner = m.Game.ZoneSeat(mv.To)
+	}
+	if onTable(from) && !onTable(to) {
+		m.S.Cards[c].Owner = rules.NoSeat // the deck is shared
+	}
 	if onTable(from) {
 		stays := onTable(to)
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && !stays })

@@ -210,7 +210,6 @@ func marry(m *rules.Match, it *rules.Item) {
 		return
 	}
 	for _, c := range it.Cards[:2] {
-		m.S.Cards[c].Owner = it.Ctrl
 		m.MoveCard(c, m.Game.Zone(ER, it.Ctrl), rules.Top, WhyAnchor)
 	}
 }

@@ -219,7 +219,6 @@ func doAnchor(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if theft(m, f) {
 		return false
 	}
-	m.S.Cards[f.Src].Owner = f.Ctrl
 	if rank(m, f.Src) == 9 && m.S.Opts[optNineSecond] == 1 {
 		for c := m.In(ER, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 			if rank(m, c) == 9 && !tapped(m, c) {
@@ -240,7 +239,6 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	jack, p := f.Src, f.Ctrl
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
-	m.S.Cards[jack].Owner = p
 	m.MoveCard(jack, m.Game.Zone(ER, p), rules.Top, WhyAnchor)
 	m.Attach(jack, c)
 	return false

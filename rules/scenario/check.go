@@ -1,0 +1,347 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// check checks one line under "then".
+func check(m *rules.Match, st statement) error {
+	c := checker{m: m, st: st, names: names{m.Game}}
+	for _, try := range []func(text string) (bool, error){
+		c.winner, c.turn, c.asked, c.may, c.sees, c.number, c.zone, c.card,
+	} {
+		if mine, err := try(st.text); mine {
+			return err
+		}
+	}
+	return st.errorf("this says nothing that can be checked: see the forms under \"then\" in FORMAT.md")
+}
+
+type checker struct {
+	m     *rules.Match
+	st    statement
+	names names
+}
+
+func (c checker) seat(word string) (rules.Seat, bool) {
+	return c.names.seat(strings.TrimSpace(word), int(c.m.S.SeatCount))
+}
+
+// winner checks "winner: A", "winner: nobody" and "not over".
+func (c checker) winner(text string) (bool, error) {
+	s := &c.m.S
+	if text == "not over" {
+		if s.Over {
+			return true, c.st.errorf("the match is over, won by %s", winners(c.m))
+		}
+		return true, nil
+	}
+	who, ok := strings.CutPrefix(text, "winner:")
+	if !ok {
+		return false, nil
+	}
+	want := rules.SeatSet(0)
+	if who = strings.TrimSpace(who); who != "nobody" {
+		p, ok := c.seat(who)
+		if !ok {
+			return true, c.st.errorf("%q is no seat", who)
+		}
+		want = rules.Of(p)
+	}
+	switch {
+	case !s.Over:
+		return true, c.st.errorf("the match is not over: %s is asked %q", rules.SeatName(s.Decision.Seat), c.m.Prompt())
+	case s.Winners != want:
+		return true, c.st.errorf("the match was won by %s", winners(c.m))
+	}
+	return true, nil
+}
+
+func winners(m *rules.Match) string {
+	var who []string
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.S.Winners.Has(p) {
+			who = append(who, rules.SeatName(p))
+		}
+	}
+	if len(who) == 0 {
+		return "nobody"
+	}
+	return strings.Join(who, " and ")
+}
+
+// turn checks "turn: A" and "phase: Action".
+func (c checker) turn(text string) (bool, error) {
+	if name, ok := strings.CutPrefix(text, "phase:"); ok {
+		got := c.m.Game.Phases[c.m.S.Phase]
+		if !strings.EqualFold(strings.TrimSpace(name), got) {
+			return true, c.st.errorf("the phase is %s", got)
+		}
+		return true, nil
+	}
+	who, ok := strings.CutPrefix(text, "turn:")
+	if !ok {
+		return false, nil
+	}
+	p, ok := c.seat(who)
+	switch {
+	case !ok:
+		return true, c.st.errorf("%q is no seat", who)
+	case c.m.S.Active != p:
+		return true, c.st.errorf("it is %s's turn", rules.SeatName(c.m.S.Active))
+	}
+	return true, nil
+}
+
+// asked checks "asked: B".
+func (c checker) asked(text string) (bool, error) {
+	who, ok := strings.CutPrefix(text, "asked:")
+	if !ok {
+		return false, nil
+	}
+	p, ok := c.seat(who)
+	switch {
+	case !ok:
+		return true, c.st.errorf("%q is no seat", who)
+	case c.m.S.Decision.Seat != p:
+		return true, c.st.errorf("%s is asked %q", rules.SeatName(c.m.S.Decision.Seat), c.m.Prompt())
+	}
+	return true, nil
+}
+
+// may checks "A may: draw" and "A may not: draw because VASTRIX 10".
+func (c checker) may(text string) (bool, error) {
+	head, key, found := strings.Cut(text, ":")
+	words := strings.Fields(head)
+	if !found || len(words) < 2 || words[1] != "may" || len(words) > 2 && words[2] != "not" {
+		return false, nil
+	}
+	p, ok := c.seat(words[0])
+	if !ok {
+		return false, nil
+	}
+	if c.m.S.Decision.Seat != p {
+		return true, c.st.errorf("%s is asked now, not %s: what a seat may do shows only when it is asked", rules.SeatName(c.m.S.Decision.Seat), words[0])
+	}
+	key, rule, because := strings.Cut(strings.TrimSpace(key), " because ")
+	i, err := c.m.Find(key)
+	switch {
+	case len(words) == 2 && err != nil:
+		if why, known := c.m.WhyNot(key); known == nil && why.Text != "" {
+			return true, c.st.errorf("not allowed (%s: %s)", why.Rule, why.Text)
+		}
+		return true, c.st.errorf("not among what %s may choose: %s", words[0], strings.Join(c.m.Keys(), "; "))
+	case len(words) == 2:
+		return true, nil
+	case err == nil:
+		return true, c.st.errorf("%s may: %s", words[0], c.m.Key(i))
+	case !because:
+		return true, nil
+	}
+	why, err := c.m.WhyNot(key)
+	switch {
+	case err != nil:
+		return true, c.st.errorf("no reason is given for it: %v", err)
+	case !strings.EqualFold(why.Rule, strings.TrimSpace(rule)):
+		return true, c.st.errorf("it is forbidden by %s (%s)", why.Rule, why.Text)
+	}
+	return true, nil
+}
+
+// sees checks "B sees A hand: ? 2♣": what a seat knows of a zone, in any order
+// where the zone has none for it.
+func (c checker) sees(text string) (bool, error) {
+	head, list, found := strings.Cut(text, ":")
+	who, where, ok := strings.Cut(head, " sees ")
+	if !found || !ok {
+		return false, nil
+	}
+	p, ok := c.seat(who)
+	z, isZone := c.names.zone(strings.TrimSpace(where), int(c.m.S.SeatCount))
+	if !ok || !isZone {
+		return true, c.st.errorf("expected a seat that sees a zone, as in \"B sees A hand: ? 2♣\"")
+	}
+	var want []string
+	for _, w := range strings.Fields(strings.ReplaceAll(list, ",", " ")) {
+		switch d, ok := c.names.def(w); {
+		case w == "nothing":
+		case w == "?":
+			want = append(want, w)
+		case ok:
+			want = append(want, c.m.Game.Defs[d].Short)
+		default:
+			return true, c.st.errorf("%q is no card", w)
+		}
+	}
+	var view rules.Match
+	c.m.View(p, &view)
+	got := c.list(&view, z)
+	if !c.m.Game.Zones[c.m.Game.ZoneKind(z)].Ordered {
+		slices.Sort(want)
+		slices.Sort(got)
+	}
+	return true, c.same(got, want)
+}
+
+// number checks "A points = 14", "exhausted = 0" and "DP has 40 cards".
+func (c checker) number(text string) (bool, error) {
+	if where, count, ok := strings.Cut(text, " has "); ok && (strings.HasSuffix(count, " cards") || strings.HasSuffix(count, " card")) {
+		z, isZone := c.names.zone(strings.TrimSpace(where), int(c.m.S.SeatCount))
+		n, err := strconv.Atoi(strings.Fields(count)[0])
+		if !isZone || err != nil {
+			return true, c.st.errorf("expected a zone and a number, as in \"DP has 40 cards\"")
+		}
+		if got := int(c.m.S.Zones[z].N); got != n {
+			return true, c.st.errorf("%s has %d", where, got)
+		}
+		return true, nil
+	}
+	name, value, ok := strings.Cut(text, "=")
+	if !ok || strings.Contains(name, ":") {
+		return false, nil
+	}
+	got, ok := c.value(strings.TrimSpace(name))
+	switch {
+	case !ok:
+		return true, c.st.errorf("there is no number %q", strings.TrimSpace(name))
+	case got != strings.TrimSpace(value):
+		return true, c.st.errorf("it is %s", got)
+	}
+	return true, nil
+}
+
+// value finds a number by its name: one that the table shows, or one of the
+// game's own.
+func (c checker) value(name string) (string, bool) {
+	m := c.m
+	if first, rest, found := strings.Cut(name, " "); found {
+		if p, isSeat := c.seat(first); isSeat {
+			rest = strings.TrimSpace(rest)
+			if m.Game.Looks.Facts != nil {
+				for _, f := range m.Game.Looks.Facts(m, p) {
+					if strings.EqualFold(f.Name, rest) {
+						return f.Value, true
+					}
+				}
+			}
+			if i := index(m.Game.SeatNums, rest); i >= 0 {
+				return fmt.Sprint(m.S.Seats[p].Nums[i]), true
+			}
+			return "", false
+		}
+	}
+	if i := index(m.Game.Nums, name); i >= 0 {
+		return fmt.Sprint(m.S.Nums[i]), true
+	}
+	return "", false
+}
+
+// zone checks "GY: 7♥ 7♦" (exactly these), "B hand has 3♠ 4♥" and "GY lacks 7♥".
+func (c checker) zone(text string) (bool, error) {
+	for _, form := range []string{":", " has ", " lacks "} {
+		where, list, ok := strings.Cut(text, form)
+		if !ok {
+			continue
+		}
+		z, isZone := c.names.zone(strings.TrimSpace(where), int(c.m.S.SeatCount))
+		if !isZone {
+			continue
+		}
+		cards, err := readCards(c.st, list)
+		if err != nil {
+			return true, err
+		}
+		var want []string
+		for _, w := range cards {
+			d, ok := c.names.def(w.name)
+			if !ok {
+				return true, c.st.errorf("%q is no card", w.name)
+			}
+			want = append(want, c.m.Game.Defs[d].Short)
+		}
+		got := c.list(c.m, z)
+		if form == ":" {
+			if !c.names.pile(z) {
+				slices.Sort(got)
+				slices.Sort(want)
+			}
+			return true, c.same(got, want)
+		}
+		for _, w := range want {
+			if slices.Contains(got, w) != (form == " has ") {
+				return true, c.st.errorf("it holds %s", listed(got))
+			}
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+// list names the cards of a zone as scenarios do: piles from the top.
+func (c checker) list(m *rules.Match, z rules.ZoneID) []string {
+	var got []string
+	for id := m.S.Zones[z].First; id != 0; id = m.S.Cards[id].Next {
+		name := "?"
+		if d := m.S.Cards[id].Def; d != 0 {
+			name = m.Game.Defs[d].Short
+		}
+		got = append(got, name)
+	}
+	if c.names.pile(z) {
+		slices.Reverse(got)
+	}
+	return got
+}
+
+func (c checker) same(got, want []string) error {
+	if slices.Equal(got, want) {
+		return nil
+	}
+	return c.st.errorf("it holds %s", listed(got))
+}
+
+func listed(cards []string) string {
+	if len(cards) == 0 {
+		return "nothing"
+	}
+	return strings.Join(cards, " ")
+}
+
+// card checks "10♦ is tapped", "10♦ is not Aegis", "J♣ is on 10♦", "7♦ is up".
+func (c checker) card(text string) (bool, error) {
+	name, state, ok := strings.Cut(text, " is ")
+	d, isCard := c.names.def(strings.TrimSpace(name))
+	if !ok || !isCard {
+		return false, nil
+	}
+	id := find(c.m, d)
+	card := &c.m.S.Cards[id]
+	state, negated := strings.CutPrefix(strings.TrimSpace(state), "not ")
+	var holds bool
+	g := c.m.Game
+	switch flag, mark := index(g.Flags, state), index(g.Marks, state); {
+	case flag >= 0:
+		holds = card.Flags>>flag&1 == 1
+	case mark >= 0:
+		holds = c.m.Marked(id, uint8(mark))
+	case state == "up":
+		holds = card.Face == rules.FaceUp
+	case strings.HasPrefix(state, "on "):
+		host, ok := c.names.def(strings.TrimPrefix(state, "on "))
+		if !ok {
+			return true, c.st.errorf("%q is no card", state)
+		}
+		holds = card.Host == find(c.m, host)
+	default:
+		return true, c.st.errorf("a card can't be %q: it can be up, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+	}
+	if holds == negated {
+		return true, c.st.errorf("it is %s", map[bool]string{true: state, false: "not " + state}[holds])
+	}
+	return true, nil
+}

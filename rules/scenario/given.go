@@ -1,0 +1,297 @@
+package scenario
+
+import (
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Table lays the table that the scenario gives and runs to its first decision.
+func (s *Scenario) Table() (*rules.Match, error) {
+	su := rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}}
+	for _, st := range s.given {
+		if err := readSetup(&su, st); err != nil {
+			return nil, err
+		}
+	}
+	m, err := rules.Prepare(s.game, su)
+	if err != nil {
+		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+	}
+	l := layer{m: m, names: names{s.game}, seats: su.Seats, placed: map[rules.CardID]bool{}, phase: "action"}
+	for _, st := range s.given {
+		if err := l.turn(st); err != nil {
+			return nil, err
+		}
+	}
+	if s.game.Begin == nil {
+		return nil, &Error{File: s.File, Line: s.Line, Text: s.game.Title + " can't begin at a given table"}
+	}
+	if err := s.game.Begin(m, l.active, l.phase); err != nil {
+		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+	}
+	for _, st := range s.given {
+		if err := l.lay(st); err != nil {
+			return nil, err
+		}
+	}
+	if err := l.attach(); err != nil {
+		return nil, err
+	}
+	if err := m.Run(); err != nil {
+		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+	}
+	return m, nil
+}
+
+// readSetup reads the lines that come before the cards: "seats 3", "seed 7",
+// "switch lock = resolution".
+func readSetup(su *rules.Setup, st statement) error {
+	word, rest, _ := strings.Cut(st.text, " ")
+	switch word {
+	case "seats", "seed":
+		n, err := strconv.ParseUint(strings.TrimSpace(rest), 10, 63)
+		if err != nil {
+			return st.errorf("%s needs a number, as in \"%s 2\"", word, word)
+		}
+		if word == "seats" {
+			su.Seats = int(n)
+		} else {
+			su.Seed = n
+		}
+	case "switch":
+		name, value, ok := strings.Cut(rest, "=")
+		if !ok {
+			return st.errorf("a switch is set as in \"switch lock = resolution\"")
+		}
+		su.Switches[strings.TrimSpace(name)] = strings.TrimSpace(value)
+	}
+	return nil
+}
+
+// layer lays a table.
+type layer struct {
+	m      *rules.Match
+	names  names
+	seats  int
+	active rules.Seat
+	phase  string
+	placed map[rules.CardID]bool
+	hosts  []hanging
+}
+
+type hanging struct {
+	st         statement
+	card, host rules.DefID
+}
+
+// turn reads "turn A" and "turn A start".
+func (l *layer) turn(st statement) error {
+	words := strings.Fields(st.text)
+	if words[0] != "turn" {
+		return nil
+	}
+	if len(words) < 2 || len(words) > 3 {
+		return st.errorf("whose turn it is: \"turn A\" or \"turn A start\"")
+	}
+	p, ok := l.names.seat(words[1], l.seats)
+	if !ok {
+		return st.errorf("%q is no seat: they are A to %s", words[1], rules.SeatName(rules.Seat(l.seats-1)))
+	}
+	l.active = p
+	if len(words) == 3 {
+		l.phase = words[2]
+	}
+	return nil
+}
+
+// lay reads a line of numbers or cards.
+func (l *layer) lay(st statement) error {
+	switch word, _, _ := strings.Cut(st.text, " "); word {
+	case "seats", "seed", "switch", "turn":
+		return nil
+	}
+	if name, value, ok := strings.Cut(st.text, "="); ok && !strings.Contains(name, ":") {
+		return l.number(st, strings.TrimSpace(name), strings.TrimSpace(value))
+	}
+	where, list, ok := strings.Cut(st.text, ":")
+	if !ok {
+		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"seats\", \"seed\" or \"switch\"")
+	}
+	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
+	if !ok {
+		return st.errorf("%q is no zone: there are %s", strings.TrimSpace(where), l.names.zoneNames())
+	}
+	cards, err := readCards(st, list)
+	if err != nil {
+		return err
+	}
+	if l.names.pile(z) {
+		for i, j := 0, len(cards)-1; i < j; i, j = i+1, j-1 {
+			cards[i], cards[j] = cards[j], cards[i]
+		}
+	}
+	for _, c := range cards {
+		if err := l.card(st, z, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// number sets "A goal = 24" or "exhausted = 2".
+func (l *layer) number(st statement, name, value string) error {
+	n, err := strconv.ParseInt(value, 10, 16)
+	if err != nil {
+		return st.errorf("%q is no number", value)
+	}
+	if first, rest, found := strings.Cut(name, " "); found {
+		if p, isSeat := l.names.seat(first, l.seats); isSeat {
+			i := index(l.m.Game.SeatNums, strings.TrimSpace(rest))
+			if i < 0 {
+				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(l.m.Game.SeatNums, ", "))
+			}
+			l.m.S.Seats[p].Nums[i] = int16(n)
+			return nil
+		}
+	}
+	i := index(l.m.Game.Nums, name)
+	if i < 0 {
+		return st.errorf("the match has no number %q: it has %s", name, strings.Join(l.m.Game.Nums, ", "))
+	}
+	l.m.S.Nums[i] = int16(n)
+	return nil
+}
+
+// card puts one card into its zone and gives it its states.
+func (l *layer) card(st statement, z rules.ZoneID, w written) error {
+	d, ok := l.names.def(w.name)
+	if !ok {
+		return st.errorf("%q is no card of %s", w.name, l.m.Game.Title)
+	}
+	c := find(l.m, d)
+	if c == 0 || l.placed[c] {
+		return st.errorf("%s lies somewhere else already", l.m.Game.Defs[d].Short)
+	}
+	l.placed[c] = true
+	mv := rules.Move{Card: c, To: z}
+	for _, state := range w.states {
+		switch state {
+		case "up", "revealed":
+			mv.Face = rules.FaceUp
+		}
+	}
+	l.m.Move(mv)
+	for _, state := range w.states {
+		if err := l.state(st, c, state); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// state reads one state of a card: "tapped", "Aegis", "Aegis until B",
+// "revealed", "up", "down", "owner B", "on 10♦".
+func (l *layer) state(st statement, c rules.CardID, state string) error {
+	g := l.m.Game
+	card := &l.m.S.Cards[c]
+	word, rest, _ := strings.Cut(state, " ")
+	rest = strings.TrimSpace(rest)
+	switch word {
+	case "up", "down":
+		return nil
+	case "on":
+		host, ok := l.names.def(rest)
+		if !ok {
+			return st.errorf("%q is no card to hang on", rest)
+		}
+		l.hosts = append(l.hosts, hanging{st, card.Def, host})
+		return nil
+	case "owner", "known":
+		p, ok := l.names.seat(strings.TrimPrefix(rest, "to "), l.seats)
+		if !ok {
+			return st.errorf("%q is no seat", rest)
+		}
+		if word == "owner" {
+			card.Owner = p
+		} else {
+			card.Known |= rules.Of(p)
+		}
+		return nil
+	}
+	if i := index(g.Flags, state); i >= 0 {
+		card.Flags |= 1 << i
+		return nil
+	}
+	name, whose, until := strings.Cut(state, " until ")
+	i := index(g.Marks, name)
+	if i < 0 {
+		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+	}
+	seat := card.Ctrl
+	if until {
+		p, ok := l.names.seat(strings.TrimSpace(whose), l.seats)
+		if !ok {
+			return st.errorf("%q is no seat: a mark ends at a seat's Start, as in \"Aegis until B\"", whose)
+		}
+		seat = p
+	}
+	l.m.AddMark(rules.Mark{Kind: uint8(i), Card: c, Seat: seat, Until: rules.UntilStart})
+	return nil
+}
+
+// attach hangs cards on their hosts when all lie where they belong.
+func (l *layer) attach() error {
+	for _, h := range l.hosts {
+		host := find(l.m, h.host)
+		if !l.m.Game.Zones[l.m.KindOf(host)].Table {
+			return h.st.errorf("%s does not lie on the table", l.m.Game.Defs[h.host].Short)
+		}
+		l.m.Attach(find(l.m, h.card), host)
+	}
+	return nil
+}
+
+// written is a card as a list writes it: "9♣ (tapped, Aegis until B)".
+type written struct {
+	name   string
+	states []string
+}
+
+// readCards reads a list of cards; "nothing" is the empty list.
+func readCards(st statement, list string) ([]written, error) {
+	var cards []written
+	rest := strings.TrimSpace(list)
+	if rest == "nothing" {
+		return nil, nil
+	}
+	for rest != "" {
+		rest = strings.TrimLeft(rest, " ,\t")
+		if rest == "" {
+			break
+		}
+		if rest[0] == '(' {
+			states, after, ok := strings.Cut(rest[1:], ")")
+			if !ok || len(cards) == 0 {
+				return nil, st.errorf("states stand in parentheses after a card: \"9♣ (tapped)\"")
+			}
+			c := &cards[len(cards)-1]
+			for _, s := range strings.Split(states, ",") {
+				c.states = append(c.states, strings.TrimSpace(s))
+			}
+			rest = after
+			continue
+		}
+		end := strings.IndexAny(rest, " ,(\t")
+		if end < 0 {
+			end = len(rest)
+		}
+		cards = append(cards, written{name: rest[:end]})
+		rest = rest[end:]
+	}
+	if len(cards) == 0 {
+		return nil, st.errorf("name the cards, or write \"nothing\"")
+	}
+	return cards, nil
+}

@@ -1,0 +1,210 @@
+package scenario
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// Ext is how the names of scenario files end.
+const Ext = ".txt"
+
+// longest is the length of a line that is still read, in bytes.
+const longest = 4096
+
+// Finder finds a game by the name that a file gives.
+type Finder func(name string) (*rules.Game, error)
+
+// Load reads files, and all scenario files below folders, in the order of
+// their names. Files that can't be read or understood are in the error, line
+// by line; the others are returned all the same.
+func Load(find Finder, paths ...string) ([]*File, error) {
+	var files []*File
+	var errs []error
+	for _, path := range paths {
+		found := 0
+		err := filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if d.IsDir() || name != path && filepath.Ext(name) != Ext {
+				return nil
+			}
+			found++
+			f, err := ReadFile(find, name)
+			if err != nil {
+				errs = append(errs, err)
+				return nil
+			}
+			files = append(files, f)
+			return nil
+		})
+		switch {
+		case err != nil:
+			errs = append(errs, fmt.Errorf("read scenarios: %w", err))
+		case found == 0:
+			errs = append(errs, fmt.Errorf("%s has no scenario files (*%s)", path, Ext))
+		}
+	}
+	return files, errors.Join(errs...)
+}
+
+// ReadFile reads one file.
+func ReadFile(find Finder, path string) (*File, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("read scenarios: %w", err)
+	}
+	defer f.Close()
+	return Read(find, path, f)
+}
+
+// Read reads scenarios from r; path is for messages. All mistakes of the file
+// are in the error, each as an *Error.
+func Read(find Finder, path string, r io.Reader) (*File, error) {
+	p := &parser{find: find, file: &File{Path: path}}
+	in := bufio.NewScanner(r)
+	in.Buffer(make([]byte, longest), longest)
+	for in.Scan() {
+		p.line++
+		p.read(in.Text())
+	}
+	if err := in.Err(); err != nil {
+		p.line++
+		p.complain("this line can't be read: %v", err)
+	}
+	p.end()
+	if p.file.Game == nil && len(p.errs) == 0 {
+		p.complain("the file names no game: begin with a line such as \"game vastrix\"")
+	}
+	if len(p.errs) > 0 {
+		return nil, errors.Join(p.errs...)
+	}
+	return p.file, nil
+}
+
+// section is the part of a scenario that a line belongs to.
+type section int
+
+const (
+	head section = iota
+	given
+	when
+	then
+)
+
+type parser struct {
+	find Finder
+	file *File
+	line int
+	part section
+	now  *Scenario
+	errs []error
+}
+
+func (p *parser) complain(format string, args ...any) {
+	p.errs = append(p.errs, &Error{File: p.file.Path, Line: p.line, Text: fmt.Sprintf(format, args...)})
+}
+
+func (p *parser) read(line string) {
+	if !utf8.ValidString(line) {
+		p.complain("this line is not UTF-8 text")
+		return
+	}
+	text := strings.TrimSpace(line)
+	if strings.HasPrefix(text, "#") {
+		return
+	}
+	// "#2" within a line is part of a key.
+	text, _, _ = strings.Cut(text, " # ")
+	word, rest, _ := strings.Cut(text, " ")
+	rest = strings.TrimSpace(rest)
+	switch {
+	case text == "":
+	case word == "game" && p.now == nil:
+		p.game(rest)
+	case word == "scenario":
+		p.end()
+		p.begin(rest)
+	case p.now == nil:
+		p.complain("expected \"scenario NAME\", not %q", text)
+	case word == "rules" && p.part == head:
+		for _, r := range strings.Split(rest, ",") {
+			if r = strings.TrimSpace(r); r != "" {
+				p.now.Rules = append(p.now.Rules, r)
+			}
+		}
+	case text == "given" && p.part == head:
+		p.part = given
+	case text == "when":
+		p.part = when
+	case text == "then":
+		p.part = then
+	default:
+		p.statement(text)
+	}
+}
+
+func (p *parser) game(name string) {
+	g, err := p.find(name)
+	if err != nil {
+		p.complain("%v", err)
+		return
+	}
+	p.file.Game = g
+}
+
+func (p *parser) begin(name string) {
+	if name == "" {
+		p.complain("a scenario needs a name: say in words what it shows")
+	}
+	if slices.ContainsFunc(p.file.Scenarios, func(s *Scenario) bool { return s.Name == name }) {
+		p.complain("there is a scenario %q in this file already", name)
+	}
+	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game}
+	p.part = head
+	if p.file.Game == nil && len(p.errs) == 0 {
+		p.complain("name the game before the first scenario: a line such as \"game vastrix\"")
+	}
+}
+
+func (p *parser) statement(text string) {
+	st := statement{file: p.file.Path, line: p.line, text: text, then: p.part == then}
+	switch p.part {
+	case head:
+		p.complain("expected \"rules ...\", \"given\", \"when\" or \"then\", not %q", text)
+	case given:
+		p.now.given = append(p.now.given, st)
+	default:
+		p.now.play = append(p.now.play, st)
+	}
+}
+
+// end closes the scenario in hand: what it says of names is checked by laying
+// its table, so that a mistake is told when the file is read.
+func (p *parser) end() {
+	s := p.now
+	if s == nil {
+		return
+	}
+	p.now = nil
+	p.file.Scenarios = append(p.file.Scenarios, s)
+	if !slices.ContainsFunc(s.play, func(st statement) bool { return st.then }) {
+		p.errs = append(p.errs, &Error{File: s.File, Line: s.Line, Text: "the scenario checks nothing: it has no line under \"then\""})
+	}
+	if s.game == nil {
+		return
+	}
+	if _, err := s.Table(); err != nil {
+		p.errs = append(p.errs, err)
+	}
+}

@@ -1,0 +1,86 @@
+// Package scenario reads and runs scenario files: a table that is given, the
+// choices made at it, and what must then be true. They are the tests of the
+// games, and later their puzzles and lessons. FORMAT.md describes the files.
+//
+//	files, err := scenario.Load(games.Find, "rules/vastrix/scenarios")
+//	for _, f := range files {
+//		for _, s := range f.Scenarios {
+//			if err := s.Run(); err != nil { ... } // file:line: what is not so
+//		}
+//	}
+package scenario
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// File is one scenario file.
+type File struct {
+	Path      string
+	Game      *rules.Game
+	Scenarios []*Scenario
+}
+
+// Scenario is one given / when / then.
+type Scenario struct {
+	File  string
+	Line  int
+	Name  string
+	Rules []string // the paragraphs and rulings it shows: "VASTRIX 7.1", "V-063"
+
+	game  *rules.Game
+	given []statement
+	play  []statement
+}
+
+// statement is one line of a scenario.
+type statement struct {
+	file string
+	line int
+	text string
+	then bool // what must be true, rather than a choice
+}
+
+// Error is a complaint about one line of a file.
+type Error struct {
+	File string
+	Line int
+	Text string
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text) }
+
+func (s statement) errorf(format string, args ...any) *Error {
+	return &Error{File: s.file, Line: s.line, Text: fmt.Sprintf(format, args...)}
+}
+
+// Run lays the table, makes the choices and checks what must be true. The
+// error names the first line that is not so.
+func (s *Scenario) Run() error {
+	m, err := s.Table()
+	if err != nil {
+		return err
+	}
+	for _, st := range s.play {
+		if st.then {
+			err = waiting(m, check(m, st))
+		} else {
+			err = choose(m, st)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// waiting adds to a complaint that the match waits for an answer: the usual
+// reason why something has not happened yet.
+func waiting(m *rules.Match, err error) error {
+	if e, ok := err.(*Error); ok && m.S.Decision.Kind == rules.PickAnswer {
+		e.Text += fmt.Sprintf(" (%s is still asked %q)", rules.SeatName(m.S.Decision.Seat), m.Prompt())
+	}
+	return err
+}

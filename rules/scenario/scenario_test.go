@@ -1,0 +1,117 @@
+package scenario_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+)
+
+func read(text string) (*scenario.File, error) {
+	return scenario.Read(games.Find, "test.txt", strings.NewReader(text))
+}
+
+// TestFormatExample runs the example in FORMAT.md.
+func TestFormatExample(t *testing.T) {
+	doc, err := os.ReadFile("FORMAT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var example strings.Builder
+	for line := range strings.Lines(string(doc)) {
+		if strings.HasPrefix(line, "    ") {
+			example.WriteString(line)
+		}
+	}
+	f, err := read(example.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Scenarios) != 1 {
+		t.Fatalf("the example has %d scenarios", len(f.Scenarios))
+	}
+	if err := f.Scenarios[0].Run(); err != nil {
+		t.Error(err)
+	}
+}
+
+const start = "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 7♦ 2♣\n  B PR: 3♦\n"
+
+// TestMistakes: every mistake is told with its line and what would be right.
+func TestMistakes(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"no game", "scenario One\nthen\n  not over\n", "test.txt:1: name the game before the first scenario"},
+		{"unknown game", "game chess\n", "test.txt:1: there is no game \"chess\""},
+		{"nothing checked", start, "test.txt:2: the scenario checks nothing"},
+		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP, A Hand"},
+		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is no card of VASTRIX"},
+		{"a card twice", start + "  B hand: 7♦\nthen\n  not over\n", "test.txt:7: 7♦ lies somewhere else already"},
+		{"unknown state", start + "  B hand: 4♦ (asleep)\nthen\n  not over\n", "test.txt:7: a card can't be \"asleep\""},
+		{"unknown number", start + "  A luck = 3\nthen\n  not over\n", "test.txt:7: a seat has no number \"luck\""},
+		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:2: there is no phase \"noon\""},
+		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "option lock cannot be \"never\""},
+		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := read(c.text)
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestFailures: what is not so is told with what is.
+func TestFailures(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"zone", "then\n  B PR: 4♦\n", "test.txt:8: it holds 3♦"},
+		{"has", "then\n  A hand has 9♦\n", "test.txt:8: it holds 7♦ 2♣"},
+		{"count", "then\n  DP has 2 cards\n", "test.txt:8: DP has 51"},
+		{"number", "then\n  B points = 4\n", "test.txt:8: it is 3"},
+		{"may", "then\n  A may: scuttle 2♣ 3♦\n", "test.txt:8: not allowed (VASTRIX 7"},
+		{"may not", "then\n  A may not: draw\n", "test.txt:8: A may: draw"},
+		{"because", "then\n  A may not: scuttle 2♣ 3♦ because VASTRIX 1.4\n", "test.txt:8: it is forbidden by VASTRIX 7"},
+		{"sees", "then\n  B sees A hand: 7♦ 2♣\n", "test.txt:8: it holds ? ?"},
+		{"asked", "then\n  asked: B\n", "test.txt:8: A is asked"},
+		{"winner", "then\n  winner: A\n", "test.txt:8: the match is not over"},
+		{"state", "then\n  3♦ is tapped\n", "test.txt:8: it is not tapped"},
+		{"wrong key", "when\n  A: fly\nthen\n  not over\n", "test.txt:8: "},
+		{"wrong seat", "when\n  B: draw\nthen\n  not over\n", "test.txt:8: B is not asked for \"draw\""},
+		{"forbidden key", "when\n  A: scuttle 2♣ 3♦\nthen\n  not over\n", "is not allowed (VASTRIX 7"},
+		{"nonsense", "then\n  the sky is blue\n", "test.txt:8: this says nothing that can be checked"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, err := read(start + c.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = f.Scenarios[0].Run()
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// FuzzRead: no text makes the reader or a scenario panic.
+func FuzzRead(f *testing.F) {
+	f.Add(start + "when\n  A: scuttle 7♦ 3♦; draw\n  all pass\nthen\n  B PR: nothing\n  A may not: draw because VASTRIX 10\n")
+	f.Add("game vastrix\nscenario x\ngiven\n seats 9\n A hand: (\nthen\n A sees B hand: ?\n")
+	g, err := games.Find("vastrix")
+	if err != nil {
+		f.Fatal(err)
+	}
+	find := func(string) (*rules.Game, error) { return g, nil }
+	f.Fuzz(func(t *testing.T, text string) {
+		file, err := scenario.Read(find, "fuzz.txt", strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		for _, s := range file.Scenarios {
+			_ = s.Run()
+		}
+	})
+}

@@ -1,0 +1,28 @@
+package vastrix
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// begin makes a match stand in p's turn, as scenarios and puzzles give it:
+// "start" at the beginning of the Start Phase, "swap" at its optional swap,
+// "action" with the first mini-turn to come, "end" at the End Phase.
+func begin(m *rules.Match, p rules.Seat, phase string) error {
+	at := map[string]uint8{"start": stepStart, "swap": stepSwap, "action": stepAsk, "end": stepEnd}
+	step, known := at[phase]
+	if !known {
+		return fmt.Errorf("there is no phase %q to begin in: there are start, swap, action and end", phase)
+	}
+	s := &m.S
+	s.Active = p
+	s.Turn = 1
+	for q := range s.Seats {
+		s.Seats[q].Nums[NumGoal] = startGoal
+	}
+	s.Seats[p].Nums[NumGranted] = 1
+	s.Frames[0].Step = 2 // the turn is given
+	m.Call(procTurn, rules.Frame{Ctrl: p}).Step = step
+	return nil
+}
