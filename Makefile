@@ -16,7 +16,7 @@ export GOFLAGS := -buildvcs=false -tags=$(TAGS)
 export CGO_ENABLED := 1
 
 # Headless verbs that check our own cards and rules, each in quotes.
-CHECKS :=
+CHECKS := "cards check" "scenario rules/*/scenarios"
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
