@@ -224,11 +224,10 @@ type picture struct {
 
 // look is all that a seat can find out about a match.
 func look(m *rules.Match, p rules.Seat) picture {
-	s, err := sit(Config{Game: m.Game, Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
+	s, err := sit(Config{Game: m.Game, Players: []Player{ann, ben}, Start: m})
 	if err != nil {
 		panic(err)
 	}
-	s.live, s.logs, s.news = m, make([][]Line, 2), make([][]News, 2)
 	c := s.Chair(int(p))
 	pic := picture{scene: c.Scene()}
 	for _, card := range pic.scene.Cards {
@@ -301,6 +300,13 @@ func TestConfigIsChecked(t *testing.T) {
 	}
 	if _, err := New(Config{Game: toy(), Players: []Player{ann, {"Bo", "genius"}}}); err == nil || !strings.Contains(err.Error(), "seat 2") {
 		t.Errorf("unknown bot: %v", err)
+	}
+	m, err := rules.New(toy(), rules.Setup{Seats: 2, Seed: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(Config{Game: m.Game, Players: []Player{ann}, Start: m}); err == nil {
+		t.Error("one player plays a match laid out for two")
 	}
 	s := play(t, 1, nil, ann, Player{"Rae", "random"})
 	if !slices.Equal(s.People(), []int{0}) || s.Players()[1].Bot != "random" || s.Setup().Seats != 2 || s.Game().Name != "toy" {

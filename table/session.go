@@ -21,9 +21,10 @@ type Player struct {
 // Config is how a session is set up.
 type Config struct {
 	Game    *rules.Game
-	Setup   rules.Setup // its Seats is taken from Players
-	Players []Player    // one for each seat
-	Store   Store       // nil keeps the game nowhere
+	Setup   rules.Setup  // its Seats is taken from Players
+	Players []Player     // one for each seat
+	Start   *rules.Match // where play begins, laid out by a scenario; nil deals by Setup
+	Store   Store        // nil keeps the game nowhere
 	Pace    time.Duration
 	Think   time.Duration // a bot's time for one choice, 0 for the default
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
@@ -115,12 +116,11 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 
 // sit sets up the match and everything but the goroutine.
 func sit(cfg Config) (*Session, error) {
-	cfg.Setup.Seats = len(cfg.Players)
-	m, err := rules.Prepare(cfg.Game, cfg.Setup)
+	n := len(cfg.Players)
+	m, err := dealt(cfg)
 	if err != nil {
 		return nil, fmt.Errorf("set up the game: %w", err)
 	}
-	n := len(cfg.Players)
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, live: m,
@@ -148,6 +148,18 @@ func sit(cfg Config) (*Session, error) {
 	m.Listen = nil
 	s.logs, s.news = t.lines, t.news
 	return s, nil
+}
+
+// dealt is the match of which nothing has run, or a copy of the one to begin with.
+func dealt(cfg Config) (*rules.Match, error) {
+	if cfg.Start == nil {
+		cfg.Setup.Seats = len(cfg.Players)
+		return rules.Prepare(cfg.Game, cfg.Setup)
+	}
+	if seats := int(cfg.Start.S.SeatCount); seats != len(cfg.Players) {
+		return nil, fmt.Errorf("the match is laid out for %d seats, not %d", seats, len(cfg.Players))
+	}
+	return cfg.Start.Copy(), nil
 }
 
 func (s *Session) start() {

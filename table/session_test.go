@@ -4,6 +4,7 @@ import (
 	"errors"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -260,6 +261,97 @@ func TestPaceAndThinking(t *testing.T) {
 	if took := time.Since(start); took < 250*time.Millisecond {
 		t.Errorf("the bot chose after %v, want a pace of 300 ms", took)
 	}
+}
+
+// Windows, bots, clicks out of turn and clicks too fast, all at once: the
+// choices that were taken are a game.
+func TestManyHandsAtOnce(t *testing.T) {
+	store := &memory{}
+	s := play(t, 8, store, ann, ben)
+	var wg sync.WaitGroup
+	for hand := range 4 {
+		wg.Go(func() {
+			c := s.Chair(hand % 2)
+			rng := rules.Seeded(uint64(hand))
+			for {
+				sc := c.Scene()
+				if sc.Over {
+					return
+				}
+				switch rng.IntN(4) {
+				case 0:
+					c.Cancel()
+				case 1:
+					c.Choose(rng.IntN(3))
+				default:
+					for _, card := range sc.Cards {
+						if drops, _ := c.Drops(card.ID); len(drops) > 0 {
+							c.Do(drops[rng.IntN(len(drops))].Keys)
+							break
+						}
+					}
+				}
+				time.Sleep(time.Duration(rng.IntN(100)) * time.Microsecond)
+			}
+		})
+	}
+	wg.Wait()
+	line := s.Line()
+	if !reflect.DeepEqual(line, store.line()) {
+		t.Error("the store does not have the line of play")
+	}
+	r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: s.Players()}, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if r.Stopped() != nil || !r.Chair(0).Scene().Over {
+		t.Errorf("the game that was played does not replay: %v", r.Stopped())
+	}
+}
+
+// A game may begin anywhere, and be left for another day.
+func TestStartFromAMatch(t *testing.T) {
+	m, err := rules.New(toy(), rules.Setup{Seats: 2, Seed: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 5 {
+		if err := m.Choose(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cfg := Config{Game: m.Game, Players: []Player{ann, ben}, Start: m}
+	s, err := New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	before := m.Hash()
+	do(t, s, s.Asked(), "draw")
+	if m.Hash() != before {
+		t.Error("the match it started from was changed")
+	}
+	again, err := Resume(cfg, s.Line())
+	if err != nil || again.Stopped() != nil {
+		t.Fatal(err, again.Stopped())
+	}
+	defer again.Close()
+	if again.Asked() != s.Asked() {
+		t.Error("it goes on somewhere else")
+	}
+}
+
+func TestStillGameIsOnlyLookedAt(t *testing.T) {
+	s, err := New(Config{Game: toy(), Players: []Player{{"Rae", "random"}, ben}, Still: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(20 * time.Millisecond)
+	if len(s.Line()) > 0 || s.Asked() != -1 || !errors.Is(s.Chair(1).Do([]string{"draw"}), ErrStill) {
+		t.Error("it is played")
+	}
+	s.Close()
 }
 
 func TestWatch(t *testing.T) {
