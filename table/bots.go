@@ -31,7 +31,7 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	s.mu.Unlock()
 
 	i := s.ask(ctx, p, view)
-	if wait := s.pace - time.Since(since); wait > 0 {
+	if wait := s.pace - time.Since(since); wait > 0 && !passes(view, i) {
 		select {
 		case <-time.After(wait):
 		case <-ctx.Done():
@@ -43,6 +43,13 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	if !s.answer(p, i, choices) {
 		s.notify()
 	}
+}
+
+// passes tells whether option i lets a play of somebody else go through: there
+// is nothing to follow, so nobody need wait.
+func passes(view *rules.Match, i int) bool {
+	o := view.S.Options
+	return view.S.Decision.Kind == rules.PickAnswer && i >= 0 && i < len(o) && view.Game.Verbs[o[i].Verb].Rest
 }
 
 // answer makes the choice of the bot at seat p, found when so many choices

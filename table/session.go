@@ -21,11 +21,11 @@ type Player struct {
 // Config is how a session is set up.
 type Config struct {
 	Game    *rules.Game
-	Setup   rules.Setup  // its Seats is taken from Players
-	Players []Player     // one for each seat
-	Start   *rules.Match // where play begins, laid out by a scenario; nil deals by Setup
-	Store   Store        // nil keeps the game nowhere
-	Pace    time.Duration
+	Setup   rules.Setup   // its Seats is taken from Players
+	Players []Player      // one for each seat
+	Start   *rules.Match  // where play begins, laid out by a scenario; nil deals by Setup
+	Store   Store         // nil keeps the game nowhere
+	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
 	Think   time.Duration // a bot's time for one choice, 0 for the default
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
 }
@@ -256,7 +256,7 @@ func (s *Session) Trouble(err error) {
 }
 
 // Watch calls f, on any goroutine, whenever what Chairs show has changed, until
-// stop is called. f must not wait.
+// stop is called. f must neither wait nor close the session.
 func (s *Session) Watch(f func()) (stop func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
