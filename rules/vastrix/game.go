@@ -225,7 +225,7 @@ func frame() *rules.Game {
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
 		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "quick 2s", "disrupted", "last action", "was empty"},
-		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "", "sudden turn", ""},
+		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
 		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,

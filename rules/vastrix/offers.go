@@ -2,18 +2,21 @@ package vastrix
 
 import "feltstack/rules"
 
-// window says where free plays are offered: answering a pending play, or in
-// an open window.
-type window struct{ respond bool }
+// window says where free plays are offered.
+type window uint8
+
+const (
+	openly    window = iota // in an open window
+	answering               // in answer to a pending play
+	acting                  // beside the actions of one's own turn
+)
 
 // offerActions offers every Action that p could take now (VASTRIX 3.2).
 func offerActions(m *rules.Match, p rules.Seat) {
 	s := &m.S
 	nums := &s.Seats[p].Nums
 	if nums[NumUsed] >= nums[NumGranted] {
-		if m.Seeking() {
-			m.Offer(rules.Option{Verb: verbDraw}, noMiniTurns)
-		}
+		refuseActions(m, p, noMiniTurns)
 		return
 	}
 	var dry rules.No
@@ -81,7 +84,7 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 			offerPairs(m, p, c, true)
 		}
 	}
-	if w.respond {
+	if w == answering {
 		for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
 			if rank(m, c) == Ace && !tapped(m, c) {
 				offerEffects(m, p, c, labelSet(LabelSacrifice))
@@ -91,6 +94,42 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	}
 	if mine {
 		offerTaken(m, p)
+	} else {
+		refuseEffects(m, p, labelSet(LabelQuick), noNotYourTurn)
+	}
+	switch {
+	case w == acting:
+	case mine:
+		refuseActions(m, p, noTiming)
+	default:
+		refuseActions(m, p, noNotYourTurn)
+	}
+}
+
+// refuseActions gives the reason why no Action is open, to whoever asks.
+func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
+	if !m.Seeking() {
+		return
+	}
+	m.Offer(rules.Option{Verb: verbDraw}, no)
+	m.Offer(rules.Option{Verb: verbDrawPlay}, no)
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: verbScore, Card: c}, no)
+	}
+	refuseEffects(m, p, actionLabels, no)
+}
+
+// refuseEffects does so for the abilities of a set of labels in p's hand.
+func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
+	if !m.Seeking() {
+		return
+	}
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		for i, a := range m.Def(c).Abilities {
+			if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
+				m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, no)
+			}
+		}
 	}
 }
 

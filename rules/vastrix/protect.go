@@ -30,8 +30,6 @@ const (
 	noJackImmune
 	noSpadeJacked
 	noRank
-	noOwn
-	noFaceDown
 	noShield
 	noShieldTwo
 	noOnlyStarA
@@ -55,8 +53,6 @@ const (
 	noNothing
 	noWild
 	noRepeat
-	noNotAvailable
-	noQuickSpecial
 	noSurvives
 )
 
@@ -71,8 +67,6 @@ func reasons() []rules.Reason {
 		noJackImmune:    {Rule: "VASTRIX 13, Jack", Text: "Its rank can't be jacked."},
 		noSpadeJacked:   {Rule: "VASTRIX 13, Jack", Text: "It was taken by the Jack of Spades and can't be jacked back."},
 		noRank:          {Rule: "VASTRIX 7", Text: "A scuttle needs a higher rank, or the same rank and a higher suit."},
-		noOwn:           {Rule: "VASTRIX 1.5", Text: "It is not an opponent's card."},
-		noFaceDown:      {Rule: "VASTRIX 6.3", Text: "It is face-down."},
 		noShield:        {Rule: "VASTRIX 5.3", Text: "Royal Shield: that player had more Queens when the play was declared, so only a Super Ace or the Ace of Spades can counter it."},
 		noShieldTwo:     {Rule: "VASTRIX 5.3", Text: "Royal Shield with two Queens stops even a Super Ace."},
 		noOnlyStarA:     {Rule: "VASTRIX 12.3", Text: "Only a Super Ace can counter this."},
@@ -96,9 +90,7 @@ func reasons() []rules.Reason {
 		noNothing:       {Rule: "VASTRIX 3.2", Text: "It has no such effect."},
 		noWild:          {Rule: "VASTRIX 13, Two", Text: "A wild 2 pairs only with a 3 to 7 of its own suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
-		noNotAvailable:  {Rule: "VASTRIX 8", Text: "That card is not available for this."},
 		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
-		noQuickSpecial:  {Rule: "VASTRIX 3.2", Text: "A drawn card can't be used for that during this action."},
 	}
 }
 

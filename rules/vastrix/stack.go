@@ -20,7 +20,7 @@ func stackProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: top(m).Cards[0]})
-			offerFree(m, f.Opp, window{respond: true})
+			offerFree(m, f.Opp, answering)
 			m.Offer(rules.Option{Verb: verbPass}, ok)
 		},
 		func(m *rules.Match, f *rules.Frame) {

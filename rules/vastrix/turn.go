@@ -170,7 +170,7 @@ func askAction(m *rules.Match, f *rules.Frame) {
 	if len(m.S.Options) > 0 && m.S.Seats[p].Nums[NumUsed] == 0 {
 		no = noStillMini // V-023
 	}
-	offerFree(m, p, window{})
+	offerFree(m, p, acting)
 	m.Offer(rules.Option{Verb: verbEnd}, no)
 	if len(m.S.Options) == 1 && m.S.Options[0].Verb == verbEnd {
 		m.Unask()
@@ -256,7 +256,7 @@ func windowProc() rules.Proc {
 	return rules.Proc{Name: "open window", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow})
-			offerFree(m, f.Opp, window{})
+			offerFree(m, f.Opp, openly)
 			m.Offer(rules.Option{Verb: verbPass}, ok)
 		},
 		func(m *rules.Match, f *rules.Frame) {

@@ -73,13 +73,11 @@ const (
 
 // Numbers of the match: Head.Nums.
 const (
-	NumBoardLock   uint8 = iota // full turns the Board Lock still lasts, this one included
-	NumSudden                   // full turns to the end of Sudden Death
-	NumActivator                // seat that activated it, plus 1
-	NumExhaust                  // full turns to the end while Exhausted, 0 if not
-	NumExhaustTurn              // the turn in which Exhausted last began
-	NumSuddenTurn               // the turn in which Sudden Death was activated
-	NumStackActs                // free plays made since the last open window
+	NumBoardLock  uint8 = iota // full turns the Board Lock still lasts, this one included
+	NumSudden                  // full turns to the end of Sudden Death
+	NumActivator               // seat that activated it, plus 1
+	NumExhaust                 // full turns to the end while Exhausted, 0 if not
+	NumSuddenTurn              // the turn in which Sudden Death was activated
 )
 
 // Card flags.
