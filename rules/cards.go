@@ -40,28 +40,28 @@ func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
 
 // Move is MoveCard with everything it may say.
 func (m *Match) Move(mv Move) {
-	s := &m.S
-	mv.From = s.Cards[mv.Card].Zone
+	mv.From = m.S.Cards[mv.Card].Zone
 	if m.Game.Instead != nil {
 		at := m.hold(mv)
 		m.Game.Instead(m, at)
 		mv = *at
 		m.held--
 	}
-	card := &s.Cards[mv.Card]
-	from := &m.Game.Zones[m.Game.ZoneKind(mv.From)]
+	card := &m.S.Cards[mv.Card]
 	m.unlink(mv.Card)
 	card.Face = mv.Face
 	m.link(mv.Card, mv.To, mv.At)
 	sees := m.sees(mv.Card)
-	if !from.Ordered && from.Sight == SightOwner {
+	if m.Game.zoneOf[mv.From].private {
 		m.loseTrack(mv, sees)
 	}
 	card.Known |= sees
 	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat {
 		card.Ctrl = seat
 	}
-	m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To})
+	if m.Heard() {
+		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To})
+	}
 	if m.Game.Moved != nil {
 		m.Game.Moved(m, m.hold(mv))
 		m.held--
@@ -102,13 +102,7 @@ func (m *Match) sees(c CardID) SeatSet {
 	case FaceDown:
 		return 0
 	}
-	switch m.Game.Zones[m.Game.ZoneKind(card.Zone)].Sight {
-	case SightAll:
-		return m.AllSeats()
-	case SightOwner:
-		return Of(m.Game.ZoneSeat(card.Zone))
-	}
-	return 0
+	return m.Game.zoneOf[card.Zone].sees & m.AllSeats()
 }
 
 // Turn sets the face of a card where it lies.

@@ -125,7 +125,6 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 // CanDeclare tells why ability a can't be played, timing and limits aside: 0
 // if some mode's condition holds and its targets are there.
 func (m *Match) CanDeclare(q *Query, a *Ability) No {
-	q = m.keep(q)
 	if !m.Holds(q, a.If) {
 		return m.Game.NotNow
 	}
@@ -141,8 +140,7 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 // CanMode tells why a printed option can't be chosen. The traits of q don't
 // matter: the option's own count.
 func (m *Match) CanMode(q *Query, mode *Mode) No {
-	q = m.keep(q)
-	q.Traits = mode.Traits
+	q = m.withTraits(q, mode.Traits)
 	if !m.Holds(q, mode.If) {
 		return m.Game.NotNow
 	}
@@ -164,8 +162,7 @@ func (m *Match) CanMode(q *Query, mode *Mode) No {
 // Fizzles drops the targets of q.Serial that are no longer legal. It is true
 // if the mode needs targets and none is left.
 func (m *Match) Fizzles(q *Query, mode *Mode) bool {
-	q = m.keep(q)
-	q.Traits = mode.Traits
+	q = m.withTraits(q, mode.Traits)
 	needs, left := false, 0
 	for i := range mode.Targets {
 		t := &mode.Targets[i]

@@ -44,9 +44,13 @@ type Event struct {
 	N, M   int16
 }
 
+// Heard tells whether anybody hears events: what emits very many need not
+// make them if not.
+func (m *Match) Heard() bool { return m.Listen != nil || m.Game.Heard != nil }
+
 // Emit tells an event to the listener, then to the game's triggers.
 func (m *Match) Emit(ev Event) {
-	if m.Listen == nil && m.Game.Heard == nil {
+	if !m.Heard() {
 		return
 	}
 	if ev.Card != 0 {

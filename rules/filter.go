@@ -1,18 +1,25 @@
 package rules
 
 // Query returns a query for use in the calls that follow; it is overwritten
-// before long and must not be kept.
+// before long and must not be kept. It lies in the match because hooks of the
+// game receive a pointer to it, which would cost memory each time.
 func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) *Query {
-	return m.keep(&Query{Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits})
+	q := m.nextQuery()
+	*q = Query{Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits}
+	return q
 }
 
-// keep copies q into the match, so that a caller's own Query stays on its Go
-// stack although hooks of the game receive a pointer to it.
-func (m *Match) keep(q *Query) *Query {
-	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
-	k := &m.queries[m.queryAt]
+// withTraits returns q as a play with these traits asks it.
+func (m *Match) withTraits(q *Query, traits uint64) *Query {
+	k := m.nextQuery()
 	*k = *q
+	k.Traits = traits
 	return k
+}
+
+func (m *Match) nextQuery() *Query {
+	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
+	return &m.queries[m.queryAt]
 }
 
 // Opponents is the set of seats that play against p: not out, and of another
@@ -66,7 +73,7 @@ type Iter struct {
 //		}
 //	}
 func (m *Match) Cards(q *Query, f *Filter) Iter {
-	return Iter{m: m, q: m.keep(q), f: f}
+	return Iter{m: m, q: q, f: f}
 }
 
 // Next returns the next legal card, 0 at the end.
@@ -196,7 +203,6 @@ func (m *Match) refuses(q *Query, f *Filter, c CardID) No {
 // Passes tells whether card c, wherever it lies, is one that f means: 0, or
 // the game's reason, or Game.NoTarget where the words themselves don't fit.
 func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
-	q = m.keep(q)
 	if !m.lies(q, f, c) || !m.means(q, f, c) {
 		return m.Game.NoTarget
 	}
@@ -237,7 +243,6 @@ func (m *Match) around(c CardID) (above, below int) {
 // PassesItem tells whether the play at place i of the stack is one that f
 // means: 0, the game's reason, or Game.NoTarget.
 func (m *Match) PassesItem(q *Query, f *Filter, i int) No {
-	q = m.keep(q)
 	if !m.meansItem(q, f, i) {
 		return m.Game.NoTarget
 	}
@@ -281,7 +286,6 @@ func (m *Match) atLeast(q *Query, f *Filter, n int) bool {
 // count counts up to enough; no is the last reason met for a refusal.
 func (m *Match) count(q *Query, f *Filter, enough int) (n int, no No) {
 	if f.Items {
-		q = m.keep(q)
 		for i := len(m.S.Stack) - 1; i >= 0 && n < enough; i-- {
 			if !m.meansItem(q, f, i) {
 				continue
@@ -319,11 +323,9 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 }
 
 // Holds tells whether a condition is true. Nil is.
-func (m *Match) Holds(q *Query, c *Cond) bool {
-	if c == nil {
-		return true
-	}
-	q = m.keep(q)
+func (m *Match) Holds(q *Query, c *Cond) bool { return c == nil || m.holds(q, c) }
+
+func (m *Match) holds(q *Query, c *Cond) bool {
 	if c.Pred >= 0 {
 		return m.Game.Preds[c.Pred].Holds(m, q, q.Src, c.N) != c.Not
 	}

@@ -65,14 +65,19 @@ type Game struct {
 	Looks Looks
 
 	zoneOf [256]zonePlace // filled by Build
-	first  [32]ZoneID
+	zones  [256]zoneRow
 }
 
 type zonePlace struct {
-	kind  ZoneKind
-	seat  Seat
-	mixed bool // who doesn't own the zone can't tell its cards' order
+	kind    ZoneKind
+	seat    Seat
+	sees    SeatSet // who sees the faces in it
+	mixed   bool    // who doesn't own the zone can't tell its cards' order
+	private bool    // mixed, and its owner sees it
 }
+
+// zoneRow is the zones of one kind: seat p's is first + p*step, step 0 if all share one.
+type zoneRow struct{ first, step ZoneID }
 
 // ZoneKind is a place in Game.Zones.
 type ZoneKind uint8
@@ -171,9 +176,11 @@ type Step func(m *Match, f *Frame)
 func (g *Game) Build() *Game {
 	next := ZoneID(1)
 	for k := 1; k < len(g.Zones); k++ {
-		g.first[k] = next
+		row := &g.zones[k]
+		row.first = next
 		n := 1
 		if g.Zones[k].PerSeat {
+			row.step = 1
 			n = g.MaxSeats
 		}
 		for i := range n {
@@ -181,20 +188,34 @@ func (g *Game) Build() *Game {
 			if g.Zones[k].PerSeat {
 				p = Seat(i)
 			}
-			g.zoneOf[next] = zonePlace{ZoneKind(k), p, !g.Zones[k].Ordered && g.Zones[k].Sight != SightAll}
+			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
 			next++
 		}
 	}
-	g.zoneOf[0].seat = NoSeat
+	g.zoneOf[0] = zonePlace{seat: NoSeat, sees: everyone}
 	return g
+}
+
+// everyone is the seats of the largest match.
+const everyone SeatSet = 1<<MaxSeats - 1
+
+func (z *ZoneSpec) place(k ZoneKind, p Seat) zonePlace {
+	at := zonePlace{kind: k, seat: p}
+	switch z.Sight {
+	case SightAll:
+		at.sees = everyone
+	case SightOwner:
+		at.sees = Of(p)
+	}
+	at.mixed = !z.Ordered && z.Sight != SightAll
+	at.private = !z.Ordered && z.Sight == SightOwner
+	return at
 }
 
 // Zone returns the zone of kind k that belongs to seat p; p is ignored for shared zones.
 func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
-	if g.Zones[k].PerSeat {
-		return g.first[k] + ZoneID(p)
-	}
-	return g.first[k]
+	row := g.zones[k]
+	return row.first + row.step*ZoneID(p)
 }
 
 // ZoneKind returns the kind of a zone.
@@ -212,5 +233,5 @@ func (g *Game) zoneCount() int {
 	if g.Zones[last].PerSeat {
 		n = g.MaxSeats
 	}
-	return int(g.first[last]) + n
+	return int(g.zones[last].first) + n
 }

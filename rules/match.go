@@ -134,19 +134,20 @@ func (m *Match) Run() (err error) {
 		return nil
 	}
 	m.held = 0
+	procs := m.Game.Procs
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {
 			return m.stuck("runs on without a choice")
 		}
-		f := &s.Frames[len(s.Frames)-1]
-		steps := m.Game.Procs[f.Proc].Steps
-		if int(f.Step) >= len(steps) {
+		depth := len(s.Frames)
+		f := &s.Frames[depth-1]
+		steps, step := procs[f.Proc].Steps, f.Step
+		if int(step) >= len(steps) {
 			m.Return()
 			continue
 		}
-		step, depth := f.Step, len(s.Frames)
 		f.Step++
-		steps[f.Step-1](m, f)
+		steps[step](m, f)
 		if s.Decision.Kind == None {
 			continue
 		}
@@ -293,14 +294,16 @@ func (m *Match) NewSerial() uint16 {
 
 // NextSeat is the seat after p that is still in the match.
 func (m *Match) NextSeat(p Seat) Seat {
-	for range m.S.SeatCount {
-		p = (p + 1) % Seat(m.S.SeatCount)
+	for range m.S.Seats {
+		if p++; int(p) >= len(m.S.Seats) {
+			p = 0
+		}
 		if !m.S.Seats[p].Out {
-			return p
+			break
 		}
 	}
 	return p
 }
 
 // AllSeats is the set of all seats of the match.
-func (m *Match) AllSeats() SeatSet { return 1<<uint(m.S.SeatCount) - 1 }
+func (m *Match) AllSeats() SeatSet { return 1<<(m.S.SeatCount&7) - 1 }

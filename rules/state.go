@@ -13,14 +13,14 @@ const MaxSeats = 5
 type SeatSet uint8
 
 // Has tells whether seat p is in the set.
-func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>uint(p)&1 == 1 }
+func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>(p&7)&1 == 1 }
 
 // Of returns the set that holds seat p alone, empty for NoSeat.
 func Of(p Seat) SeatSet {
 	if p < 0 {
 		return 0
 	}
-	return 1 << uint(p)
+	return 1 << (p & 7)
 }
 
 // CardID is a place in State.Cards. 0 is no card.

@@ -280,10 +280,11 @@ func (m *Match) arrange() {
 
 // blind tells whether an option is about a card that lies where p can't tell the order.
 func (m *Match) blind(p Seat, o *Option) bool {
-	if m.mixed(m.S.Cards[o.Card].Zone, p) {
-		return true
-	}
-	return o.Target != 0 && m.Game.Verbs[o.Verb].TargetIs == ArgCard && m.mixed(m.S.Cards[o.Target].Zone, p)
+	return m.mixed(m.S.Cards[o.Card].Zone, p) || o.Target != 0 && m.blindTarget(p, o)
+}
+
+func (m *Match) blindTarget(p Seat, o *Option) bool {
+	return m.Game.Verbs[o.Verb].TargetIs == ArgCard && m.mixed(m.S.Cards[o.Target].Zone, p)
 }
 
 // rankOf orders options by what the decider may see of their cards.

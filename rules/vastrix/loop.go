@@ -18,8 +18,11 @@ func remember(m *rules.Match, p rules.Seat, o rules.Option) {
 // dropRepeated takes out first actions already chosen in this very position,
 // if any other is left.
 func dropRepeated(m *rules.Match, p rules.Seat) {
+	if m.S.Seats[p].Nums[NumUsed] > 0 {
+		return
+	}
 	shape := outline(m)
-	if m.S.Seats[p].Nums[NumUsed] > 0 || !known(m, shape) {
+	if !known(m, shape) {
 		return
 	}
 	here := position(m, p)
@@ -80,38 +83,22 @@ func repeatKey(position uint32, outline uint8, o rules.Option) uint32 {
 // draw pile it sees the size and the top.
 func position(m *rules.Match, p rules.Seat) uint32 {
 	s := &m.S
-	face := func(c rules.CardID) uint64 {
-		if s.Cards[c].Known.Has(p) {
-			return uint64(s.Cards[c].Def)
-		}
-		return 0
-	}
+	mine := rules.Of(p)
+	pile := m.Game.Zone(DP, 0)
 	sum := uint64(p)
-	for z := range s.Zones {
-		kind := m.Game.ZoneKind(rules.ZoneID(z))
-		if kind == DP {
-			sum += spread(uint64(s.Zones[z].N) | face(s.Zones[z].Last)<<8)
-			continue
-		}
-		ordered := m.Game.Zones[kind].Ordered
-		before := uint64(0)
-		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
-			card := &s.Cards[c]
-			def := face(c)
-			x := def | uint64(z)<<8 | uint64(card.Flags)<<16 | uint64(card.Face)<<24
-			if card.Host != 0 {
-				x |= face(card.Host) << 32
-			}
-			if ordered {
-				x |= before<<40 | 1<<48
-				before = def
-			}
-			sum += spread(x)
+	for i := range s.Zones {
+		z := rules.ZoneID(i)
+		zone := &s.Zones[z]
+		switch {
+		case z == pile:
+			sum += spread(uint64(zone.N) | face(m, zone.Last, mine)<<8)
+		case zone.N > 0:
+			sum += lying(s.Cards, zone.First, mine, uint64(z)<<8, m.Game.Zones[m.Game.ZoneKind(z)].Ordered)
 		}
 	}
 	for i := range s.Marks {
 		k := &s.Marks[i]
-		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(k.Card)<<16)
+		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(m, k.Card, mine)<<16)
 	}
 	for i := range s.Seats {
 		nums := &s.Seats[i].Nums
@@ -119,6 +106,39 @@ func position(m *rules.Match, p rules.Seat) uint32 {
 	}
 	sum += spread(3<<56 | uint64(s.Nums[NumBoardLock]) | uint64(s.Nums[NumSudden])<<8 | uint64(s.Nums[NumExhaust])<<16)
 	return uint32(sum ^ sum>>32)
+}
+
+// face is what card c is to a seat whose set is mine, 0 if it doesn't know.
+func face(m *rules.Match, c rules.CardID, mine rules.SeatSet) uint64 {
+	if m.S.Cards[c].Known&mine != 0 {
+		return uint64(m.S.Cards[c].Def)
+	}
+	return 0
+}
+
+// lying sums up the cards of the zone that begins with c and has the number
+// zone. In an ordered zone each counts with the card below it.
+func lying(cards []rules.Card, c rules.CardID, mine rules.SeatSet, zone uint64, ordered bool) uint64 {
+	if ordered {
+		zone |= 1 << 48
+	}
+	sum, below := uint64(0), uint64(0)
+	for c != 0 {
+		card := &cards[c]
+		x := zone | below | uint64(card.Flags)<<16 | uint64(card.Face)<<24
+		if card.Known&mine != 0 {
+			x |= uint64(card.Def)
+		}
+		if ordered {
+			below = x & 0xff << 40
+		}
+		if card.Host != 0 && cards[card.Host].Known&mine != 0 {
+			x |= uint64(cards[card.Host].Def) << 32
+		}
+		sum += spread(x)
+		c = card.Next
+	}
+	return sum
 }
 
 // spread makes every bit of x matter to every bit of the result.

@@ -74,13 +74,16 @@ func offerTakeUp(m *rules.Match, p rules.Seat) {
 func offerFree(m *rules.Match, p rules.Seat, w window) {
 	s := &m.S
 	mine := s.Active == p
-	free := labelSet(LabelInstant, LabelInterrupt)
+	free := labelSet(LabelInstant) | labelSet(LabelInterrupt)
 	if mine {
 		free |= labelSet(LabelQuick)
 	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
-		offerEffects(m, p, c, free)
-		if d := m.Def(c); d.Facts[FactLabels]&labelSet(LabelSuperInstant) != 0 || d.Keywords&KeyMimic != 0 {
+		d := m.Def(c)
+		if d.Facts[FactLabels]&free != 0 {
+			offerEffects(m, p, c, free)
+		}
+		if d.Facts[FactLabels]&labelSet(LabelSuperInstant) != 0 || d.Keywords&KeyMimic != 0 {
 			offerPairs(m, p, c, true)
 		}
 	}
@@ -133,14 +136,8 @@ func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
 	}
 }
 
-// labelSet is a set of labels, as FactLabels has it.
-func labelSet(labels ...uint8) int16 {
-	var set int16
-	for _, l := range labels {
-		set |= 1 << l
-	}
-	return set
-}
+// labelSet is the set of one label, as FactLabels has it.
+func labelSet(label uint8) int16 { return 1 << label }
 
 // actionLabels are those of abilities played as an Action (V-029).
 const actionLabels int16 = 1<<LabelBase | 1<<LabelAnchor | 1<<LabelAttach

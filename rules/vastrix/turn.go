@@ -97,10 +97,9 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	if m.In(DP, 0).N == 0 && s.Nums[NumExhaust] == 0 {
 		setNum(m, NumExhaust, 3)
 	}
-	for i := range s.Cards {
-		c := rules.CardID(i)
-		if k := m.MarkOn(c, MarkStarTap); k != nil && k.Seat == p {
-			m.SetFlag(c, FlagTapped, false)
+	for i := range s.Marks {
+		if k := &s.Marks[i]; k.Kind == MarkStarTap && k.Seat == p {
+			m.SetFlag(k.Card, FlagTapped, false)
 		}
 	}
 	m.DropMarks(func(k *rules.Mark) bool {
