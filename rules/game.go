@@ -6,6 +6,7 @@ package rules
 type Game struct {
 	Name     string // "vastrix": in commands, saves and folders
 	Title    string // "VASTRIX"
+	About    string // a sentence or two for who has to choose a game
 	Version  string // of these rules; a save names it
 	MinSeats int
 	MaxSeats int

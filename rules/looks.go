@@ -30,11 +30,21 @@ type Looks struct {
 	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
 	// it to that.
 	Prompt func(m *Match) string
+	// Printed says what a card's face shows; nil shows name, type and text.
+	Printed func(d *Def) Printed
 	// Say words an option where VerbSpec.Say is not enough; "" leaves it to
 	// that. An end in "…" goes on with the target chosen next.
 	Say func(m *Match, o Option) string
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string
+}
+
+// Printed is what the face of a card shows beside its name and text.
+type Printed struct {
+	Rank   string // of a card of the classic deck: "A", "10", "RJ"
+	Suit   string // "♣", "♦", "♥", "♠"
+	Points string
+	Stats  []Fact
 }
 
 // Fact is a named value as it is shown: "Mini-turn", "1 of 3".

@@ -316,5 +316,3 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		t.env.after(stampTime, func() { t.ghost.Remove(stamp) })
 	}
 }
-
-func (t *tableScreen) traceScene() {}

@@ -20,7 +20,64 @@ type TraceLine struct {
 	Height float32     `json:"h"`
 	Scale  float32     `json:"scale"`
 	Items  []TraceItem `json:"items"`
+
+	// The rest is left out where it is empty.
+	Buttons  []TraceButton `json:"buttons,omitempty"`
+	Cards    []TraceCard   `json:"cards,omitempty"`
+	Zones    []TraceZone   `json:"zones,omitempty"`
+	Drops    []TraceDrop   `json:"drops,omitempty"`    // of the card that is held or was clicked
+	Held     int           `json:"held,omitempty"`     // that card
+	Prompt   string        `json:"prompt,omitempty"`   // what is asked
+	Decision uint64        `json:"decision,omitempty"` // the scene's version: it grows with every change
+	Mine     bool          `json:"mine,omitempty"`     // the person at the window is asked
+	Bubble   string        `json:"bubble,omitempty"`   // the reason shown at the pointer
+	Tray     bool          `json:"tray,omitempty"`     // cards are spread out in the middle
+	Result   string        `json:"result,omitempty"`   // how the game ended
 }
+
+// TraceButton is a button.
+type TraceButton struct {
+	Text string  `json:"text"`
+	X    float32 `json:"x"`
+	Y    float32 `json:"y"`
+	W    float32 `json:"w"`
+	H    float32 `json:"h"`
+}
+
+// TraceCard is a card on the table; its name is empty while it is face down.
+type TraceCard struct {
+	ID   int     `json:"id"`
+	Name string  `json:"name"`
+	Zone string  `json:"zone"`
+	Can  bool    `json:"can,omitempty"` // something can be done with it
+	Ask  bool    `json:"ask,omitempty"` // it is among the answers to the prompt
+	X    float32 `json:"x"`
+	Y    float32 `json:"y"`
+	W    float32 `json:"w"`
+	H    float32 `json:"h"`
+}
+
+// TraceZone is a zone of the table.
+type TraceZone struct {
+	Name  string  `json:"name"`
+	Count int     `json:"count"`
+	X     float32 `json:"x"`
+	Y     float32 `json:"y"`
+	W     float32 `json:"w"`
+	H     float32 `json:"h"`
+}
+
+// TraceDrop is a marked place and what dropping the held card there means.
+type TraceDrop struct {
+	Text  string  `json:"text"`  // its label
+	Verbs int     `json:"verbs"` // how many meanings it has
+	X     float32 `json:"x"`
+	Y     float32 `json:"y"`
+	W     float32 `json:"w"`
+	H     float32 `json:"h"`
+}
+
+func traceButton(text string, b box) TraceButton { return TraceButton{text, b.X, b.Y, b.W, b.H} }
 
 // TraceItem is one thing a person can see or touch.
 type TraceItem struct {

@@ -220,7 +220,9 @@ func New() (*rules.Game, error) {
 // frame is the game without its cards.
 func frame() *rules.Game {
 	return &rules.Game{
-		Name: "vastrix", Title: "VASTRIX", Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
+		Name: "vastrix", Title: "VASTRIX",
+		About:   "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered.",
+		Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
 		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},

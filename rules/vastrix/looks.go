@@ -32,6 +32,7 @@ func looks() rules.Looks {
 		Item:      itemLook,
 		Prompt:    promptWords,
 		Say:       sayEffect,
+		Printed:   printedFace,
 		Result:    result,
 	}
 }
@@ -51,6 +52,12 @@ func dropPlace(m *rules.Match, o rules.Option) rules.ZoneKind {
 		return OnStack
 	}
 	return 0
+}
+
+// printedFace is a card of the classic deck with its points.
+func printedFace(d *rules.Def) rules.Printed {
+	suit := []string{"", "♣", "♦", "♥", "♠"}[d.Facts[FactSuit]]
+	return rules.Printed{Rank: strings.TrimSuffix(d.Short, suit), Suit: suit, Points: fmt.Sprint(d.Facts[FactPoints])}
 }
 
 // sayEffect words the play of a card for one of its abilities: what it does,

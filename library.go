@@ -1,0 +1,37 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/ui"
+)
+
+// openLibrary opens the games of the registry with the saves in db, or in the
+// person's data folder. A file that another window has open can be looked at.
+func openLibrary(db string) func(context.Context) (ui.Library, error) {
+	return func(ctx context.Context) (ui.Library, error) {
+		all, err := games.All()
+		if err != nil {
+			return nil, err
+		}
+		if db == "" {
+			if db, err = saves.DefaultPath(); err != nil {
+				return nil, err
+			}
+		}
+		store, err := saves.Open(ctx, db, saves.Options{})
+		if errors.Is(err, saves.ErrInUse) {
+			inUse := err
+			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
+				return ui.NewShelf(all, store), inUse
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		return ui.NewShelf(all, store), nil
+	}
+}

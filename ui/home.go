@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"image"
+
+	"feltstack/cardart"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// homeScreen is what the window opens with: go on, begin, or look through what
+// is saved.
+type homeScreen struct {
+	*fyne.Container
+	env    *env
+	words  *sketch
+	fan    []*canvas.Image
+	tiles  []*tile
+	last   *tile
+	exits  homeExits
+	latest SavedGame
+	has    bool
+	size   fyne.Size
+}
+
+// homeExits is where one can go from home.
+type homeExits struct {
+	Continue       func(SavedGame)
+	NewGame, Saved func()
+}
+
+// fanFaces are the cards on the home screen.
+var fanFaces = [...]cardart.Face{
+	{Rank: "10", Suit: cardart.Clubs}, {Rank: "J", Suit: cardart.Diamonds}, {Rank: "Q", Suit: cardart.Hearts},
+	{Rank: "K", Suit: cardart.Spades}, {Rank: "A", Suit: cardart.Spades},
+}
+
+func newHomeScreen(e *env, exits homeExits) *homeScreen {
+	h := &homeScreen{env: e, words: newSketch(), exits: exits}
+	h.last = newTile("Continue", nil)
+	h.last.lead = true
+	h.tiles = []*tile{h.last,
+		newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: dimmed}),
+		newTile("Saved games", exits.Saved, span{Text: "Open, rename or delete a game", Color: dimmed}),
+	}
+	h.last.Hide()
+	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
+	for range fanFaces {
+		img := canvas.NewImageFromImage(blank)
+		img.ScaleMode = canvas.ImageScaleFastest
+		h.fan = append(h.fan, img)
+		h.Objects = append(h.Objects, img)
+	}
+	for _, t := range h.tiles {
+		h.Objects = append(h.Objects, t)
+	}
+	return h
+}
+
+// setLatest offers to go on with a saved game.
+func (h *homeScreen) setLatest(g SavedGame, ok bool) {
+	h.latest, h.has = g, ok
+	if !ok {
+		h.last.Hide()
+	} else {
+		h.last.lines = []span{
+			{Text: savedTitle(g), Face: bold, Color: ivory},
+			{Text: savedWhere(g), Color: dimmed},
+		}
+		h.last.onTap = func() { h.exits.Continue(g) }
+		h.last.Show()
+	}
+	h.tiles[1].lead = !ok
+	h.place(h.size)
+}
+
+// MinSize implements fyne.Layout.
+func (h *homeScreen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+
+// Layout implements fyne.Layout.
+func (h *homeScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { h.place(size) }
+
+func (h *homeScreen) place(size fyne.Size) {
+	if h.size = size; size.IsZero() {
+		return
+	}
+	w, tall := size.Width, size.Height
+	width := clamp(w*0.36, 420, 560)
+	total := float32(0)
+	shown := 0
+	for _, t := range h.tiles {
+		if t.Visible() {
+			total += t.height(width) + 14
+			shown++
+		}
+	}
+	left := box{0, 0, w * 0.52, tall}
+	right := box{w * 0.53, 0, w * 0.47, tall}
+	h.words.begin()
+	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
+	h.words.textIn(span{Text: "A card table that knows the rules", Face: italic, Color: dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
+	h.words.end()
+	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
+	y := (tall - total) / 2
+	for _, t := range h.tiles {
+		if !t.Visible() {
+			continue
+		}
+		b := box{right.X, y, width, t.height(width)}
+		b.put(t)
+		t.draw(b.size())
+		y += b.H + 14
+	}
+	h.env.trace.write(h.traceLine())
+}
+
+// placeFan lays the cards in an arch.
+func (h *homeScreen) placeFan(b box) {
+	size := cardSize(min(b.H*0.86, b.W*0.34*7/5))
+	n := float32(len(h.fan) - 1)
+	step := min((b.W-size.Width)/n, size.Width*0.55)
+	x := b.X + (b.W-size.Width-step*n)/2
+	for i, img := range h.fan {
+		off := float32(i) - n/2
+		at := box{float32(int(x + float32(i)*step)), float32(int(b.Y + off*off*size.Height*0.022)), size.Width, size.Height}
+		at.put(img)
+		scale := h.env.scale()
+		want := picture{Face: fanFaces[i], Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
+		set := func(m *image.RGBA) {
+			if img.Image != image.Image(m) {
+				img.Image = m
+				img.Refresh()
+			}
+		}
+		if m := h.env.pics.get(want, set); m != nil {
+			set(m)
+		}
+	}
+}
+
+func (h *homeScreen) traceLine() TraceLine {
+	line := TraceLine{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.scale()}
+	for _, t := range h.tiles {
+		if t.Visible() {
+			line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t)))
+		}
+	}
+	return line
+}
+
+func (h *homeScreen) key(*fyne.KeyEvent) {}
+func (h *homeScreen) close()             {}

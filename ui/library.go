@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"context"
+	"time"
+)
+
+// Library is the games one can play and those that are saved. Its methods may
+// wait for the disk and are called off the UI goroutine.
+type Library interface {
+	// Games lists what can be played.
+	Games() []GameInfo
+	// Saved lists the saved games, the one played last first.
+	Saved(ctx context.Context) ([]SavedGame, error)
+	// Start begins a new game and saves it.
+	Start(ctx context.Context, g NewGame) (OpenGame, error)
+	// Open goes on with a saved game.
+	Open(ctx context.Context, id int64) (OpenGame, error)
+	Rename(ctx context.Context, id int64, name string) error
+	Delete(ctx context.Context, id int64) error
+}
+
+// GameInfo is a game one can play.
+type GameInfo struct {
+	Key      string
+	Title    string
+	About    string // a sentence or two
+	MinSeats int
+	MaxSeats int
+	Bots     []Choice     // levels of bots, the usual one first
+	Options  []GameOption // what can be set before the first card
+}
+
+// Choice is a key with the word for it.
+type Choice struct{ Key, Name string }
+
+// GameOption is a rule that can be set; its first value is the default.
+type GameOption struct {
+	Name   string
+	Help   string
+	Values []string
+}
+
+// NewGame says how a game begins.
+type NewGame struct {
+	Game    string
+	Seats   []NewSeat
+	Options map[string]string // by name, those that differ from the default
+	Seed    uint64            // 0: any
+}
+
+// NewSeat is who sits at a seat.
+type NewSeat struct {
+	Name string
+	Bot  string // key of its level, empty for a person
+}
+
+// SavedGame is a saved game as lists show it.
+type SavedGame struct {
+	ID      int64
+	Name    string
+	Game    string // title
+	Seats   []string
+	Where   string // "Turn 7, 43 choices"
+	Over    bool
+	Broken  string // why it can only be looked at
+	Updated time.Time
+}
+
+// OpenGame is a game at the table.
+type OpenGame struct {
+	ID      int64
+	Session Session
+	Setup   NewGame      // to play the same again
+	Close   func() error // ends it and waits for the disk; the error says what is not saved
+}

@@ -1,0 +1,233 @@
+package ui
+
+import (
+	"context"
+	"sync"
+
+	"fyne.io/fyne/v2"
+)
+
+// page is one screen of the window.
+type page interface {
+	key(*fyne.KeyEvent) // a key that no field has taken
+	close()             // ends what the page has started
+}
+
+// navigator leads from one page to the next and owns the game at the table.
+// Its methods belong to the UI goroutine; what waits for the disk runs on
+// goroutines that end with ctx, and end waits for them.
+type navigator struct {
+	ctx     context.Context
+	env     *env
+	put     func(fyne.CanvasObject) // shows a page in the window
+	page    page
+	library Library
+	game    OpenGame // at the table; Session is nil if none is
+	busy    bool     // something is under way that ends at another page
+	work    sync.WaitGroup
+	failed  error // of closing the last game
+}
+
+func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
+	return &navigator{ctx: ctx, env: e, put: put}
+}
+
+// show puts up a page, which draws in c, in place of the one before.
+func (n *navigator) show(p page, c *fyne.Container) {
+	if n.page != nil {
+		n.page.close()
+	}
+	n.page = p
+	n.put(c)
+}
+
+// away does slow work off the UI goroutine, and then on it what after says.
+func (n *navigator) away(slow func() error, after func(error)) {
+	n.work.Add(1)
+	go func() {
+		defer n.work.Done()
+		err := slow()
+		n.env.post(func() { after(err) })
+	}()
+}
+
+// begin shows the home page and opens the library.
+func (n *navigator) begin(open func(context.Context) (Library, error)) {
+	n.home()
+	var lib Library
+	n.away(func() (err error) {
+		lib, err = open(n.ctx)
+		return err
+	}, func(err error) {
+		n.library = lib
+		if err != nil {
+			n.tell(err)
+			return
+		}
+		n.home()
+	})
+}
+
+// tell shows what went wrong, and the way home.
+func (n *navigator) tell(err error) {
+	p := newNotice(n.env, sentence(err), n.library != nil, n.home)
+	n.show(p, p.Container)
+}
+
+// home puts up the home page with the game to go on with.
+func (n *navigator) home() {
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved})
+	n.show(h, h.Container)
+	if n.library == nil {
+		return
+	}
+	var latest SavedGame
+	found := false
+	n.away(func() error {
+		games, err := n.library.Saved(n.ctx)
+		for _, g := range games {
+			if !g.Over && g.Broken == "" {
+				latest, found = g, true
+				break
+			}
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case n.page != page(h):
+		case err != nil:
+			n.tell(err)
+		default:
+			h.setLatest(latest, found)
+		}
+	})
+}
+
+func (n *navigator) newGame() {
+	if n.library == nil {
+		return
+	}
+	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
+	n.show(p, p.Container)
+}
+
+func (n *navigator) saved() {
+	if n.library == nil {
+		return
+	}
+	s := newSavedScreen(n.env, savedExits{
+		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home,
+		Rename: func(g SavedGame, name string) {
+			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
+		},
+		Delete: func(g SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+	})
+	n.show(s, s.Container)
+	n.list(s)
+}
+
+// list fills the page of saved games.
+func (n *navigator) list(s *savedScreen) {
+	var games []SavedGame
+	n.away(func() (err error) {
+		games, err = n.library.Saved(n.ctx)
+		return err
+	}, func(err error) {
+		if n.page == page(s) {
+			s.set(games, err)
+		}
+	})
+}
+
+// change does something to a saved game and lists them anew.
+func (n *navigator) change(do func() error) {
+	n.away(do, func(err error) {
+		s, ok := n.page.(*savedScreen)
+		switch {
+		case err != nil:
+			n.tell(err)
+		case ok:
+			n.list(s)
+		}
+	})
+}
+
+func (n *navigator) start(g NewGame) {
+	n.toTable(func() (OpenGame, error) { return n.library.Start(n.ctx, g) })
+}
+
+func (n *navigator) open(id int64) {
+	n.toTable(func() (OpenGame, error) { return n.library.Open(n.ctx, id) })
+}
+
+// toTable leaves the game at the table, if there is one, and sits down at another.
+func (n *navigator) toTable(open func() (OpenGame, error)) {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	before := n.take()
+	var game OpenGame
+	n.away(func() (err error) {
+		if err = before(); err != nil {
+			return err
+		}
+		game, err = open()
+		return err
+	}, func(err error) {
+		n.busy = false
+		if err != nil {
+			n.tell(err)
+			return
+		}
+		n.game = game
+		t := newTableScreen(n.env, game.Session, tableExits{
+			Home:    func() { n.leave(n.home) },
+			NewGame: func() { n.leave(n.newGame) },
+			Rematch: func() { n.start(game.Setup) },
+		})
+		n.show(t, t.Container)
+	})
+}
+
+// take takes the game from the table; what it returns closes it.
+func (n *navigator) take() func() error {
+	game := n.game
+	n.game = OpenGame{}
+	if game.Close == nil {
+		return func() error { return nil }
+	}
+	return game.Close
+}
+
+// leave closes the game at the table and goes on.
+func (n *navigator) leave(then func()) {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	n.away(n.take(), func(err error) {
+		n.busy = false
+		if err != nil {
+			n.failed = err
+			n.tell(err)
+			return
+		}
+		then()
+	})
+}
+
+// end closes what is still open after the window has gone.
+func (n *navigator) end() error {
+	n.work.Wait()
+	if n.page != nil {
+		n.page.close()
+	}
+	if err := n.take()(); err != nil {
+		return err
+	}
+	if c, ok := n.library.(interface{ Close() error }); ok {
+		return c.Close()
+	}
+	return nil
+}

@@ -1,0 +1,265 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// newGameScreen asks which game, who sits where, which options, which seed.
+type newGameScreen struct {
+	*fyne.Container
+	env   *env
+	games []GameInfo
+	exits newGameExits
+	size  fyne.Size
+
+	game   int
+	seats  int
+	bots   []int    // by seat: 0 a person, else the place of a level plus one
+	names  []string // by seat, what was typed
+	picked []int    // by option, the place of the value
+
+	words   *sketch
+	list    *fyne.Container
+	tiles   []*tile
+	form    *container.Scroll
+	rows    *fyne.Container
+	seed    *widget.Entry
+	start   *pill
+	back    *pill
+	problem string
+}
+
+// newGameExits is where one can go from a new game.
+type newGameExits struct {
+	Start func(NewGame)
+	Home  func()
+}
+
+func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScreen {
+	n := &newGameScreen{env: e, games: games, exits: exits, words: newSketch(), list: &fyne.Container{}, rows: container.New(&stackLayout{gap: 10})}
+	n.form = container.NewVScroll(n.rows)
+	n.seed = widget.NewEntry()
+	n.seed.SetPlaceHolder("any")
+	n.start = newPill("Start the game", leading, n.begin)
+	n.start.size = 18
+	n.start.style()
+	n.back = newPill("Back", normal, exits.Home)
+	for i, g := range games {
+		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: dimmed})
+		n.tiles = append(n.tiles, t)
+		n.list.Objects = append(n.list.Objects, t)
+	}
+	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.list, n.form, n.start, n.back}}
+	if len(games) > 0 {
+		n.pick(0)
+	}
+	return n
+}
+
+// pick chooses a game and puts up its form.
+func (n *newGameScreen) pick(i int) {
+	n.game = i
+	g := n.games[i]
+	n.seats = clampInt(2, g.MinSeats, g.MaxSeats)
+	n.bots = make([]int, g.MaxSeats)
+	n.names = make([]string, g.MaxSeats)
+	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
+		n.bots[s] = 1
+	}
+	n.picked = make([]int, len(g.Options))
+	n.fillForm()
+}
+
+// fillForm builds the rows of the form for the chosen game.
+func (n *newGameScreen) fillForm() {
+	g := n.games[n.game]
+	var rows []fyne.CanvasObject
+	rows = append(rows, heading("Players"))
+	if g.MaxSeats > g.MinSeats {
+		var counts []string
+		for c := g.MinSeats; c <= g.MaxSeats; c++ {
+			counts = append(counts, strconv.Itoa(c))
+		}
+		rows = append(rows, formRow("How many", "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
+	}
+	for s := range n.seats {
+		kinds := []string{"Person"}
+		for _, b := range g.Bots {
+			kinds = append(kinds, b.Name)
+		}
+		name := widget.NewEntry()
+		name.SetText(n.names[s])
+		name.SetPlaceHolder(n.defaultName(s))
+		name.OnChanged = func(text string) { n.names[s] = text }
+		pick := newSegments(kinds, n.bots[s], func(i int) { n.bots[s] = i; name.SetPlaceHolder(n.defaultName(s)) })
+		rows = append(rows, seatRow(s, name, pick))
+	}
+	if len(g.Options) > 0 {
+		rows = append(rows, heading("Options"))
+	}
+	for i, o := range g.Options {
+		var values []string
+		for _, v := range o.Values {
+			values = append(values, words(v))
+		}
+		rows = append(rows, formRow(upperFirst(words(o.Name)), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
+	}
+	rows = append(rows, heading("Seed"), formRow("Seed", "The same seed deals the same cards. Leave it empty for any.", fixedWidth{n.seed, 200}.wrap()))
+	n.rows.Objects = rows
+	n.rows.Refresh()
+	n.form.ScrollToTop()
+	n.place(n.size)
+}
+
+// defaultName is what a seat is called if nothing is typed.
+func (n *newGameScreen) defaultName(seat int) string {
+	people, bots := 0, 0
+	for s := range seat + 1 {
+		if n.bots[s] == 0 {
+			people++
+		} else {
+			bots++
+		}
+	}
+	if n.bots[seat] > 0 {
+		return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[(bots-1)%5]
+	}
+	if people == 1 {
+		return "You"
+	}
+	return fmt.Sprint("Player ", people)
+}
+
+// begin starts the game the form describes.
+func (n *newGameScreen) begin() {
+	if len(n.games) == 0 {
+		return
+	}
+	g := n.games[n.game]
+	out := NewGame{Game: g.Key, Options: map[string]string{}}
+	for s := range n.seats {
+		seat := NewSeat{Name: strings.TrimSpace(n.names[s])}
+		if seat.Name == "" {
+			seat.Name = n.defaultName(s)
+		}
+		if b := n.bots[s]; b > 0 {
+			seat.Bot = g.Bots[b-1].Key
+		}
+		out.Seats = append(out.Seats, seat)
+	}
+	for i, v := range n.picked {
+		if v > 0 {
+			out.Options[g.Options[i].Name] = g.Options[i].Values[v]
+		}
+	}
+	if text := strings.TrimSpace(n.seed.Text); text != "" {
+		seed, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			n.say("A seed is a whole number without a sign.")
+			return
+		}
+		out.Seed = seed
+	}
+	n.say("")
+	n.exits.Start(out)
+}
+
+// say shows what is wrong with the form.
+func (n *newGameScreen) say(problem string) {
+	n.problem = problem
+	n.place(n.size)
+}
+
+// MinSize implements fyne.Layout.
+func (n *newGameScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(minWidth, minHeight)
+}
+
+// Layout implements fyne.Layout.
+func (n *newGameScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { n.place(size) }
+
+func (n *newGameScreen) place(size fyne.Size) {
+	if n.size = size; size.IsZero() {
+		return
+	}
+	page := pageOf(size)
+	n.words.begin()
+	n.words.text(span{Text: "New game", Face: title, Color: ivory}, 34, page.X, page.Y)
+	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
+	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
+	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
+	n.words.fill(right.inset(-14), panel)
+	if n.problem != "" {
+		n.words.text(span{Text: n.problem, Face: bold, Color: alarm}, 15, right.X, page.bottom()-38)
+	}
+	n.words.end()
+	n.list.Move(left.pos())
+	n.list.Resize(left.size())
+	y := float32(-14)
+	for i, t := range n.tiles {
+		t.chosen = i == n.game
+		b := box{0, y, left.W, t.height(left.W)}
+		b.put(t)
+		t.draw(b.size())
+		y += b.H + 10
+	}
+	right.put(n.form)
+	m := n.start.MinSize()
+	start := box{page.right() - m.Width, page.bottom() - 44, m.Width, 44}
+	start.put(n.start)
+	m = n.back.MinSize()
+	box{page.X, page.bottom() - 40, m.Width, 40}.put(n.back)
+	n.env.trace.write(n.traceLine())
+}
+
+func (n *newGameScreen) traceLine() TraceLine {
+	line := TraceLine{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.scale()}
+	for _, t := range n.tiles {
+		line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t).moved(n.list.Position().X, n.list.Position().Y)))
+	}
+	for _, p := range []*pill{n.start, n.back} {
+		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+	}
+	return line
+}
+
+func (n *newGameScreen) key(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		n.exits.Home()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		n.begin()
+	}
+}
+
+func (n *newGameScreen) close() {}
+
+// heading is a title within a form.
+func heading(text string) fyne.CanvasObject { return label(text, title, 21, brass) }
+
+// words makes a name like "rowExchange" readable: "row exchange".
+func words(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if i > 0 && r >= 'A' && r <= 'Z' {
+			b.WriteRune(' ')
+		}
+		b.WriteString(strings.ToLower(string(r)))
+	}
+	return b.String()
+}
+
+func upperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func clampInt(v, low, high int) int { return max(low, min(v, high)) }

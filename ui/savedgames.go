@@ -1,0 +1,261 @@
+package ui
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// savedScreen lists the saved games: open, rename, delete.
+type savedScreen struct {
+	*fyne.Container
+	env   *env
+	exits savedExits
+	size  fyne.Size
+	words *sketch
+	list  *container.Scroll
+	rows  *fyne.Container
+	games []*savedRow
+	back  *pill
+	note  string // in place of the list while there is none
+}
+
+// savedExits is what can be done with saved games.
+type savedExits struct {
+	Open   func(SavedGame)
+	Rename func(SavedGame, string)
+	Delete func(SavedGame)
+	Home   func()
+}
+
+func newSavedScreen(e *env, exits savedExits) *savedScreen {
+	s := &savedScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10}), note: "Looking for saved games"}
+	s.list = container.NewVScroll(s.rows)
+	s.back = newPill("Back", normal, exits.Home)
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	return s
+}
+
+// set shows the games.
+func (s *savedScreen) set(games []SavedGame, err error) {
+	s.games = nil
+	s.rows.Objects = nil
+	s.note = ""
+	switch {
+	case err != nil:
+		s.note = sentence(err)
+	case len(games) == 0:
+		s.note = "Nothing is saved yet. Every game you begin is kept here from its first choice."
+	}
+	for _, g := range games {
+		r := newSavedRow(s, g)
+		s.games = append(s.games, r)
+		s.rows.Objects = append(s.rows.Objects, r.Container)
+	}
+	s.rows.Refresh()
+	s.place(s.size)
+}
+
+// MinSize implements fyne.Layout.
+func (s *savedScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(minWidth, minHeight)
+}
+
+// Layout implements fyne.Layout.
+func (s *savedScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+
+func (s *savedScreen) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := pageOf(size)
+	s.words.begin()
+	s.words.text(span{Text: "Saved games", Face: title, Color: ivory}, 34, page.X, page.Y)
+	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
+	if s.note != "" {
+		s.words.prose([]span{{Text: s.note, Face: plain, Color: dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+	}
+	s.words.end()
+	body.put(s.list)
+	m := s.back.MinSize()
+	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
+	s.env.trace.write(s.traceLine())
+}
+
+func (s *savedScreen) traceLine() TraceLine {
+	line := TraceLine{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+	line.Buttons = append(line.Buttons, traceButton("Back", boxOf(s.back)))
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, r := range s.games {
+		row := r.Container.Position()
+		for _, p := range r.pills {
+			if p.Visible() {
+				line.Buttons = append(line.Buttons, traceButton(p.text+" "+savedTitle(r.game), boxOf(p).moved(at.X+row.X, at.Y+row.Y)))
+			}
+		}
+	}
+	return line
+}
+
+func (s *savedScreen) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.exits.Home()
+	}
+}
+
+func (s *savedScreen) close() {}
+
+// rowMode is what a saved game's row is for at the moment.
+type rowMode int
+
+const (
+	rowShow rowMode = iota
+	rowRename
+	rowDelete
+)
+
+// savedRow is one saved game.
+type savedRow struct {
+	*fyne.Container
+	screen *savedScreen
+	game   SavedGame
+	mode   rowMode
+	words  *sketch
+	name   *widget.Entry
+	pills  []*pill // open, rename, delete; or yes and no
+}
+
+func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
+	r := &savedRow{screen: s, game: g, words: newSketch(), name: widget.NewEntry()}
+	r.name.SetText(savedTitle(g))
+	r.name.OnSubmitted = func(string) { r.rename() }
+	r.name.Hide()
+	open := "Open"
+	if g.Over {
+		open = "Look"
+	}
+	r.pills = []*pill{
+		newPill(open, leading, func() { s.exits.Open(g) }),
+		newPill("Rename", normal, func() { r.turn(rowRename) }),
+		newPill("Delete", normal, func() { r.turn(rowDelete) }),
+		newPill("Save name", leading, r.rename),
+		newPill("Delete for good", danger, func() { s.exits.Delete(g) }),
+		newPill("Keep", normal, func() { r.turn(rowShow) }),
+	}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.name}}
+	for _, p := range r.pills {
+		r.Objects = append(r.Objects, p)
+	}
+	return r
+}
+
+// turn puts the row to another use.
+func (r *savedRow) turn(m rowMode) {
+	r.mode = m
+	r.Layout(nil, r.Container.Size())
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.name); c != nil && m == rowRename {
+		c.Focus(r.name)
+	}
+	r.screen.env.trace.write(r.screen.traceLine())
+}
+
+func (r *savedRow) rename() {
+	name := strings.TrimSpace(r.name.Text)
+	r.turn(rowShow)
+	if name != "" && name != savedTitle(r.game) {
+		r.screen.exits.Rename(r.game, name)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 78) }
+
+// Layout implements fyne.Layout.
+func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.words.begin()
+	defer r.words.end()
+	r.words.fill(box{0, 0, size.Width, size.Height}, panel)
+	bar := brass
+	if r.game.Over {
+		bar = edge
+	}
+	if r.game.Broken != "" || r.mode == rowDelete {
+		bar = alarm
+	}
+	r.words.fill(box{0, 0, 5, size.Height}, bar)
+	left := r.placePills(size)
+	switch r.mode {
+	case rowRename:
+		box{18, 18, min(left-40, 420), 42}.put(r.name)
+		return
+	case rowDelete:
+		r.words.text(span{Text: "Delete " + savedTitle(r.game) + "? It can't be brought back.", Face: bold, Color: ivory}, 17, 20, 26)
+		return
+	}
+	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: ivory}, 20, 20, 11)
+	where := savedWhere(r.game)
+	if r.game.Broken != "" {
+		where = r.game.Broken
+	}
+	r.words.text(span{Text: where, Color: dimmed}, 14, 20, 43)
+	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: dimmed}, 14, left-20, 28)
+}
+
+// placePills shows the buttons of the row's mode and returns where they begin.
+func (r *savedRow) placePills(size fyne.Size) float32 {
+	r.name.Hide()
+	shown := map[rowMode][]int{rowShow: {0, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
+	if r.mode == rowRename {
+		r.name.Show()
+	}
+	for _, p := range r.pills {
+		p.Hide()
+	}
+	x := size.Width - 14
+	for i := len(shown) - 1; i >= 0; i-- {
+		p := r.pills[shown[i]]
+		m := p.MinSize()
+		x -= m.Width
+		box{x, (size.Height - 38) / 2, m.Width, 38}.put(p)
+		p.Show()
+		x -= gap
+	}
+	return x
+}
+
+// savedTitle is what a saved game is called.
+func savedTitle(g SavedGame) string {
+	if g.Name != "" {
+		return g.Name
+	}
+	return g.Game + ": " + strings.Join(g.Seats, " against ")
+}
+
+// savedWhere says which game it is and where it stands.
+func savedWhere(g SavedGame) string {
+	parts := []string{g.Game, strings.Join(g.Seats, " against "), g.Where}
+	if g.Name == "" {
+		parts = parts[2:]
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// ago says when something was.
+func ago(t, now time.Time) string {
+	switch d := now.Sub(t); {
+	case t.IsZero():
+		return ""
+	case d < time.Minute:
+		return "just now"
+	case d < time.Hour:
+		return plural(int(d.Minutes()), "minute") + " ago"
+	case d < 24*time.Hour:
+		return plural(int(d.Hours()), "hour") + " ago"
+	case d < 14*24*time.Hour:
+		return plural(int(d.Hours()/24), "day") + " ago"
+	}
+	return t.Format("2 January 2006")
+}

@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/bot"
+	"feltstack/saves"
+	"feltstack/table"
+	"feltstack/table/keep"
+)
+
+// pace is the least time between two things that bots do, so that a person
+// can follow.
+const pace = 450 * time.Millisecond
+
+// shelf is the Library of the program: the games of the registry, kept in a
+// file of saves.
+type shelf struct {
+	games []*rules.Game
+	store *saves.Store
+}
+
+// NewShelf makes a Library of games whose saves lie in store.
+func NewShelf(games []*rules.Game, store *saves.Store) Library { return &shelf{games, store} }
+
+// Games implements Library.
+func (s *shelf) Games() []GameInfo {
+	var all []GameInfo
+	for _, g := range s.games {
+		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
+		for _, l := range slices.Backward(bot.Levels()) {
+			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: upperFirst(l.Name)})
+		}
+		for _, w := range g.Switches {
+			info.Options = append(info.Options, GameOption{Name: w.Name, Help: w.Help, Values: w.Values})
+		}
+		all = append(all, info)
+	}
+	return all
+}
+
+func (s *shelf) find(key string) (*rules.Game, error) {
+	for _, g := range s.games {
+		if g.Name == key {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("this program does not know the game %q", key)
+}
+
+// Saved implements Library.
+func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
+	games, err := s.store.ListGames(ctx, saves.Filter{})
+	if err != nil {
+		return nil, err
+	}
+	var out []SavedGame
+	for _, g := range games {
+		title := g.GameKey
+		if rules, err := s.find(g.GameKey); err == nil {
+			title = rules.Title
+		}
+		save := SavedGame{
+			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
+			Where: fmt.Sprintf("Turn %d, %s", g.Turn, plural(g.Choices, "choice")),
+		}
+		switch g.Status {
+		case saves.Finished:
+			save.Where = g.Result
+		case saves.Broken:
+			save.Broken = g.Result
+		}
+		out = append(out, save)
+	}
+	return out, nil
+}
+
+// Start implements Library. Who begins is drawn by the seed: the players keep
+// their order round the table (VASTRIX 2, V-005).
+func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
+	g, err := s.find(n.Game)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	seed := n.Seed
+	for seed == 0 {
+		seed = rand.Uint64() >> 1
+	}
+	draw := rules.Seeded(^seed)
+	first := draw.IntN(len(n.Seats))
+	var players []table.Player
+	for i := range n.Seats {
+		seat := n.Seats[(first+i)%len(n.Seats)]
+		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
+	}
+	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options}, Players: players, Pace: pace}
+	game, err := keep.Start(ctx, s.store, "", cfg)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	return s.opened(g, game, n), nil
+}
+
+// Open implements Library.
+func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, setup, players, err := keep.Read(save, s.find)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Pace: pace})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	again := NewGame{Game: g.Name, Options: setup.Switches}
+	for _, p := range players {
+		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot})
+	}
+	return s.opened(g, game, again), nil
+}
+
+func (s *shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
+	setup.Seed = 0 // the same again, with other cards
+	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session), Setup: setup, Close: game.Close}
+}
+
+// Rename implements Library.
+func (s *shelf) Rename(ctx context.Context, id int64, name string) error {
+	return s.store.Rename(ctx, id, name)
+}
+
+// Delete implements Library.
+func (s *shelf) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
+
+// seated is a game as the people at this window see it: from the seat of the
+// person who is asked, or who was asked last.
+type seated struct {
+	game    *rules.Game
+	session *table.Session
+	people  []int
+	seat    int
+}
+
+func newSeated(g *rules.Game, session *table.Session) *seated {
+	s := &seated{game: g, session: session, people: session.People()}
+	if len(s.people) > 0 {
+		s.seat = s.people[0]
+	}
+	return s
+}
+
+func (s *seated) chair() *table.Chair {
+	if asked := s.session.Asked(); slices.Contains(s.people, asked) {
+		s.seat = asked
+	}
+	return s.session.Chair(s.seat)
+}
+
+// Scene implements Session.
+func (s *seated) Scene() *table.Scene { return s.chair().Scene() }
+
+// Drops implements Session.
+func (s *seated) Drops(card int) ([]table.Drop, []table.Refusal) { return s.chair().Drops(card) }
+
+// Do implements Session.
+func (s *seated) Do(keys []string) error { return s.chair().Do(keys) }
+
+// Choose implements Session.
+func (s *seated) Choose(option int) error { return s.chair().Choose(option) }
+
+// Cancel implements Session.
+func (s *seated) Cancel() error { return s.chair().Cancel() }
+
+// Watch implements Session.
+func (s *seated) Watch(f func()) (stop func()) { return s.chair().Watch(f) }
+
+// About implements Session.
+func (s *seated) About(def int) CardInfo {
+	if def <= 0 || def >= len(s.game.Defs) {
+		return CardInfo{}
+	}
+	d := &s.game.Defs[def]
+	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faceOf(s.game, d)}
+}
+
+// faceOf is how a card of a game is drawn.
+func faceOf(g *rules.Game, d *rules.Def) cardart.Face {
+	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
+	if g.Looks.Printed == nil {
+		return f
+	}
+	p := g.Looks.Printed(d)
+	f.Rank, f.Points = p.Rank, p.Points
+	for i := range min(len(p.Stats), len(f.Stats)) {
+		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
+	}
+	if p.Rank != "" {
+		f.Style, f.Type, f.Motif = cardart.Playing, "", ""
+		for _, suit := range []cardart.Suit{cardart.Clubs, cardart.Diamonds, cardart.Hearts, cardart.Spades} {
+			if suit.String() == p.Suit {
+				f.Suit = suit
+			}
+		}
+	}
+	return f
+}
+
+// Close closes the saves.
+func (s *shelf) Close() error { return s.store.Close() }

@@ -1,0 +1,103 @@
+package ui
+
+// traceScene tells the trace what the table shows now.
+func (t *tableScreen) traceScene() {
+	if t.env.trace.w == nil || t.arr == nil {
+		return
+	}
+	s := t.scene
+	line := TraceLine{
+		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.scale(),
+		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
+		Tray: t.tray.Visible(),
+	}
+	if s.Over {
+		line.Result = s.Result
+	}
+	if t.bubble.Visible() {
+		line.Bubble = t.bubble.said.Text
+	}
+	line.Buttons = t.traceButtons()
+	names := map[int]string{}
+	for _, z := range s.Zones {
+		names[z.ID] = z.Name
+		if p := t.arr.Zones[z.ID]; p != nil {
+			line.Zones = append(line.Zones, TraceZone{z.Name, z.Count, p.X, p.Y, p.W, p.H})
+		}
+	}
+	shown := t.arr.Cards
+	if t.tray.Visible() {
+		shown = nil
+		for _, v := range t.tray.views {
+			if v.Visible() {
+				shown = append(shown, v.place)
+			}
+		}
+	}
+	for _, c := range shown {
+		b := t.inSight(c)
+		line.Cards = append(line.Cards, TraceCard{c.Card.ID, c.Card.Name, names[c.Card.Zone], c.Card.Can, t.asked(c.Card.ID), b.X, b.Y, b.W, b.H})
+	}
+	if o := t.offer; o != nil {
+		line.Held = o.card
+		for _, p := range o.places {
+			line.Drops = append(line.Drops, TraceDrop{p.text, len(p.drops), p.X, p.Y, p.W, p.H})
+		}
+	}
+	t.env.trace.write(line)
+}
+
+// inSight is the part of a card that no later card covers, as far as that is a
+// strip at its left: where the pointer meets this card and no other.
+func (t *tableScreen) inSight(c cardPlace) box {
+	b := c.box
+	b.H = min(b.H, t.size.Height-b.Y)
+	if t.tray.Visible() {
+		return b
+	}
+	after := false
+	for _, o := range t.arr.Cards {
+		if o.Card.ID == c.Card.ID {
+			after = true
+			continue
+		}
+		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.right() {
+			b.W = o.X - b.X
+		}
+	}
+	return b
+}
+
+// traceButtons lists what can be pressed: where something lies over the table,
+// only that.
+func (t *tableScreen) traceButtons() []TraceButton {
+	var out []TraceButton
+	add := func(p *pill) {
+		if p.Visible() && !p.off {
+			out = append(out, traceButton(p.text, boxOf(p)))
+		}
+	}
+	switch {
+	case t.over.Visible():
+		for _, p := range t.over.pills {
+			add(p)
+		}
+		return out
+	case t.choice.Visible():
+		for _, p := range t.choice.pills {
+			add(p)
+		}
+		return out
+	case t.tray.Visible():
+		add(t.tray.shut)
+		add(t.tray.prev)
+		add(t.tray.next)
+	}
+	for i, p := range t.prompt.pills {
+		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	add(t.side.home)
+	return out
+}
