@@ -35,6 +35,7 @@ func (s *Session) tell(m *rules.Match) *tale {
 
 func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	text, defs := t.words(ev, p)
+	text = secondPerson(text)
 	t.news[p] = append(t.news[p], News{
 		Kind: kindOf(ev.Kind), Seat: int(ev.Seat), Card: int(ev.Card), Def: int(ev.Def),
 		From: int(ev.From), To: int(ev.To), Item: int(ev.Item), N: int(ev.N), Text: text,

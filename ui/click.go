@@ -241,7 +241,7 @@ func (t *tableScreen) lift(v *cardView) {
 
 // unlift puts the raised card back.
 func (t *tableScreen) unlift() {
-	if t.hovered == nil || !t.hovered.place.Hand || t.drag.card != nil {
+	if t.hovered == nil || t.drag.card != nil {
 		return
 	}
 	t.ghost.drop()

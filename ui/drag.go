@@ -86,6 +86,7 @@ func (t *tableScreen) cardDropped(v *cardView) {
 	case len(o.places[i].drops) == 1:
 		keys := o.places[i].drops[0].Keys
 		t.endDrag()
+		t.hovered = nil
 		t.offer = nil
 		v.Move(from) // it goes on from where it was let go
 		t.mark()

@@ -40,8 +40,12 @@ func (t *tableScreen) place(animate bool) {
 	t.cards.Refresh()
 	t.motion.start(steps, t.settle)
 	t.glowAll()
-	if t.hovered != nil {
+	switch {
+	case t.hovered == nil:
+	case t.hovered.place.Hand:
 		t.lift(t.hovered)
+	default:
+		t.unlift() // it has left the hand since
 	}
 }
 
