@@ -137,10 +137,10 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 	return no
 }
 
-// CanMode tells why a printed option can't be chosen. The traits of q don't
-// matter: the option's own count.
+// CanMode tells why a printed option can't be chosen. It gives q the traits
+// of the option.
 func (m *Match) CanMode(q *Query, mode *Mode) No {
-	q = m.withTraits(q, mode.Traits)
+	q.Traits = mode.Traits
 	if !m.Holds(q, mode.If) {
 		return m.Game.NotNow
 	}
@@ -160,9 +160,9 @@ func (m *Match) CanMode(q *Query, mode *Mode) No {
 }
 
 // Fizzles drops the targets of q.Serial that are no longer legal. It is true
-// if the mode needs targets and none is left.
+// if the mode needs targets and none is left. It gives q the traits of the mode.
 func (m *Match) Fizzles(q *Query, mode *Mode) bool {
-	q = m.withTraits(q, mode.Traits)
+	q.Traits = mode.Traits
 	needs, left := false, 0
 	for i := range mode.Targets {
 		t := &mode.Targets[i]

@@ -4,22 +4,10 @@ package rules
 // before long and must not be kept. It lies in the match because hooks of the
 // game receive a pointer to it, which would cost memory each time.
 func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) *Query {
-	q := m.nextQuery()
+	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
+	q := &m.queries[m.queryAt]
 	*q = Query{Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits}
 	return q
-}
-
-// withTraits returns q as a play with these traits asks it.
-func (m *Match) withTraits(q *Query, traits uint64) *Query {
-	k := m.nextQuery()
-	*k = *q
-	k.Traits = traits
-	return k
-}
-
-func (m *Match) nextQuery() *Query {
-	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
-	return &m.queries[m.queryAt]
 }
 
 // Opponents is the set of seats that play against p: not out, and of another
@@ -134,7 +122,7 @@ func (it *Iter) open() bool {
 		it.src++
 		it.seat = 0
 		it.whose = 1
-		if m.Game.Zones[s.Zone].PerSeat {
+		if m.Game.zones[s.Zone].step > 0 {
 			it.whose = m.seats(it.q, s.Whose)
 		}
 	}
@@ -145,10 +133,10 @@ func (it *Iter) open() bool {
 	s := &it.f.From[it.src-1]
 	z := m.In(s.Zone, it.seat)
 	it.next, it.left = z.First, z.N
-	switch skip := int16(0); s.Part {
+	switch s.Part {
+	case Whole:
 	case TopN:
-		skip = max(z.N-int16(s.N), 0)
-		it.advance(skip)
+		it.advance(max(z.N-int16(s.N), 0))
 	case BottomN:
 		it.left = min(z.N, int16(s.N))
 	case Between:

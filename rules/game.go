@@ -65,16 +65,18 @@ type Game struct {
 	// Looks says how the game lies on a table; the rules never read it.
 	Looks Looks
 
-	zoneOf [256]zonePlace // filled by Build
+	// Filled by Build.
+	zoneOf [256]zonePlace
 	zones  [256]zoneRow
+	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
+	steps  [256][]Step             // of each procedure
 }
 
 type zonePlace struct {
 	kind    ZoneKind
 	seat    Seat
 	sees    SeatSet // who sees the faces in it
-	mixed   bool    // who doesn't own the zone can't tell its cards' order
-	private bool    // mixed, and its owner sees it
+	private bool    // unordered, and its owner sees it
 }
 
 // zoneRow is the zones of one kind: seat p's is first + p*step, step 0 if all share one.
@@ -190,10 +192,16 @@ func (g *Game) Build() *Game {
 				p = Seat(i)
 			}
 			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
+			for q := range g.veiled {
+				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
+			}
 			next++
 		}
 	}
 	g.zoneOf[0] = zonePlace{seat: NoSeat, sees: everyone}
+	for i := range g.Procs {
+		g.steps[i] = g.Procs[i].Steps
+	}
 	return g
 }
 
@@ -208,9 +216,14 @@ func (z *ZoneSpec) place(k ZoneKind, p Seat) zonePlace {
 	case SightOwner:
 		at.sees = Of(p)
 	}
-	at.mixed = !z.Ordered && z.Sight != SightAll
 	at.private = !z.Ordered && z.Sight == SightOwner
 	return at
+}
+
+// veils tells whether seat p, NoSeat for a spectator, can't tell the order of
+// the cards in such a zone of owner's.
+func (z *ZoneSpec) veils(owner, p Seat) bool {
+	return !z.Ordered && z.Sight != SightAll && (p == NoSeat || p != owner)
 }
 
 // Zone returns the zone of kind k that belongs to seat p; p is ignored for shared zones.

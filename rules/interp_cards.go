@@ -19,15 +19,16 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		m.clear(f, in.Dst)
 	}
 	least, most := m.Amount(q, &in.Min), m.Amount(q, &in.Max)
+	left := max(least-int(f.Sub), 0)
 	free := 0
 	if int(f.Sub) < most {
-		free = m.countPicks(f, in, q, p)
+		free = m.countPicks(f, in, q, p, left+1)
 	}
 	if free == 0 {
 		f.next()
 		return true
 	}
-	if free <= least-int(f.Sub) {
+	if free <= left {
 		for it := m.Cards(q, in.Filter); ; {
 			c := it.Next()
 			if c == 0 {
@@ -60,17 +61,19 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 	return false
 }
 
-func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat) int {
+// countPicks counts up to enough cards that p may pick.
+func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) int {
 	n := 0
-	for it := m.Cards(q, in.Filter); ; {
+	for it := m.Cards(q, in.Filter); n < enough; {
 		c := it.Next()
 		if c == 0 {
-			return n
+			break
 		}
 		if !m.InReg(f.Serial, uint8(in.Dst), c) && m.offered(p, c) {
 			n++
 		}
 	}
+	return n
 }
 
 // execTop takes cards from an end of a zone; f.Sub remembers the end that was
@@ -153,6 +156,12 @@ func (m *Match) askNext(f *Frame, in *Instr, reg int8) {
 // execMove moves the cards of a register. While it asks, regMove holds those
 // still to go, f.Tgt the one whose place is asked, and f.Sub is 1.
 func (m *Match) execMove(f *Frame, in *Instr) bool {
+	if f.Sub == 0 && len(in.Dests) == 1 && m.CountIn(f.Serial, uint8(in.Reg)) == 1 {
+		f.Tgt = m.FirstIn(f.Serial, uint8(in.Reg)) // most often there is nothing to ask
+		m.moveOn(f, in, &in.Dests[0])
+		f.next()
+		return true
+	}
 	if f.Sub == 0 {
 		f.Sub = 1
 		f.Tgt = 0

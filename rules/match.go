@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -31,56 +30,6 @@ type Match struct {
 	refused []Refusal
 	deck    *deck // what was dealt at the start; never changes
 	scratch scratch
-}
-
-// New starts a match and runs to its first decision.
-func New(g *Game, su Setup) (*Match, error) {
-	m, err := Prepare(g, su)
-	if err != nil {
-		return nil, err
-	}
-	return m, m.Run()
-}
-
-// Prepare makes a match whose cards are dealt but of which nothing has run:
-// the way for scenarios to lay out a table of their own before Run.
-func Prepare(g *Game, su Setup) (*Match, error) {
-	if su.Seats < g.MinSeats || su.Seats > g.MaxSeats {
-		return nil, fmt.Errorf("%s is for %d to %d seats, not %d", g.Title, g.MinSeats, g.MaxSeats, su.Seats)
-	}
-	su.Game = g.Name
-	m := &Match{Game: g, Setup: su}
-	s := &m.S
-	s.SeatCount = int8(su.Seats)
-	s.RNG = Seeded(su.Seed)
-	s.Decision.Seat = NoSeat
-	s.Seats = make([]SeatState, su.Seats)
-	s.Zones = make([]Zone, g.zoneCount())
-	s.Cards = make([]Card, 1, 64)
-	s.room()
-	for name, value := range su.Switches {
-		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })
-		if i < 0 {
-			return nil, fmt.Errorf("%s has no option %q: it has %s", g.Title, name, switchNames(g))
-		}
-		v := slices.Index(g.Switches[i].Values, value)
-		if v < 0 {
-			return nil, fmt.Errorf("option %s cannot be %q: it is one of %s", name, value, strings.Join(g.Switches[i].Values, ", "))
-		}
-		s.Opts[i] = int8(v)
-	}
-	g.Deal(m)
-	m.deck = newDeck(s.Cards)
-	m.Call(g.Main, Frame{})
-	return m, nil
-}
-
-func switchNames(g *Game) string {
-	var names []string
-	for _, w := range g.Switches {
-		names = append(names, w.Name)
-	}
-	return strings.Join(names, ", ")
 }
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.
@@ -134,14 +83,14 @@ func (m *Match) Run() (err error) {
 		return nil
 	}
 	m.held = 0
-	procs := m.Game.Procs
+	g := m.Game
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {
 			return m.stuck("runs on without a choice")
 		}
 		depth := len(s.Frames)
 		f := &s.Frames[depth-1]
-		steps, step := procs[f.Proc].Steps, f.Step
+		steps, step := g.steps[f.Proc], f.Step
 		if int(step) >= len(steps) {
 			m.Return()
 			continue

@@ -23,10 +23,10 @@ func PlayRandom(m *Match, rng *RNG) error {
 // behaviour does.
 func Signature(g *Game, games int) (uint64, error) {
 	h := uint64(mixB)
+	var m Match
 	for i := range games {
 		seats := g.MinSeats + i%(g.MaxSeats-g.MinSeats+1)
-		m, err := New(g, Setup{Seats: seats, Seed: uint64(i)})
-		if err != nil {
+		if err := m.Restart(g, Setup{Seats: seats, Seed: uint64(i)}); err != nil {
 			return 0, err
 		}
 		rng := Seeded(uint64(i) ^ mixA)

@@ -46,6 +46,23 @@ func newDeck(cards []Card) *deck {
 	return d
 }
 
+// dealt tells whether the cards of m, just dealt, are those of the deck.
+func (d *deck) dealt(m *Match) bool {
+	cards, sc := m.S.Cards[1:], &m.scratch
+	if len(cards) != d.size {
+		return false
+	}
+	sc.left = append(sc.left[:0], d.counts...)
+	for i := range cards {
+		k := d.find(&cards[i])
+		if k < 0 || sc.left[k] == 0 {
+			return false
+		}
+		sc.left[k]--
+	}
+	return true
+}
+
 // find is the place of a card's kind, -1 for a token.
 func (d *deck) find(c *Card) int {
 	if int(c.Def) >= d.faces || int(c.Group) >= len(d.groups) {

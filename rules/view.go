@@ -156,10 +156,7 @@ func (m *Match) layOut(p Seat) {
 }
 
 // mixed tells whether p can't tell the order of the cards in zone z.
-func (m *Match) mixed(z ZoneID, p Seat) bool {
-	at := &m.Game.zoneOf[z]
-	return at.mixed && (at.seat != p || p == NoSeat)
-}
+func (m *Match) mixed(z ZoneID, p Seat) bool { return m.Game.veiled[p+1][z] }
 
 // noteNamed notes in which order the state refers to cards: which of two cards
 // that look alike was chosen first is public, which one it was is not.
@@ -229,6 +226,9 @@ func (c *Card) public() uint64 {
 // in the decider's view and in its worlds.
 func (m *Match) arrange() {
 	s, sc := &m.S, &m.scratch
+	if len(s.Options) < 2 {
+		return
+	}
 	p := s.Decision.Seat
 	n := 0
 	for i := range s.Options {

@@ -213,6 +213,9 @@ func New() (*rules.Game, error) {
 				d.Facts[FactLabels] |= labelSet(d.Abilities[j].Label)
 			}
 		}
+		if d.Keywords&KeyMimic != 0 {
+			d.Facts[FactLabels] |= labelSet(LabelSuperInstant) // it may mimic one
+		}
 	}
 	return g.Build(), nil
 }

@@ -54,7 +54,7 @@ func outline(m *rules.Match) uint8 {
 }
 
 func known(m *rules.Match, outline uint8) bool {
-	for _, seen := range m.S.Repeats {
+	for _, seen := range m.S.Repeats[:] {
 		if seen != 0 && uint8(seen) == outline {
 			return true
 		}
@@ -64,7 +64,7 @@ func known(m *rules.Match, outline uint8) bool {
 
 func repeated(m *rules.Match, position uint32, outline uint8, o rules.Option) bool {
 	k := repeatKey(position, outline, o)
-	for _, seen := range m.S.Repeats {
+	for _, seen := range m.S.Repeats[:] {
 		if seen == k {
 			return true
 		}
@@ -83,7 +83,6 @@ func repeatKey(position uint32, outline uint8, o rules.Option) uint32 {
 // draw pile it sees the size and the top.
 func position(m *rules.Match, p rules.Seat) uint32 {
 	s := &m.S
-	mine := rules.Of(p)
 	pile := m.Game.Zone(DP, 0)
 	sum := uint64(p)
 	for i := range s.Zones {
@@ -91,14 +90,16 @@ func position(m *rules.Match, p rules.Seat) uint32 {
 		zone := &s.Zones[z]
 		switch {
 		case z == pile:
-			sum += spread(uint64(zone.N) | face(m, zone.Last, mine)<<8)
+			sum += spread(uint64(zone.N) | face(m, zone.Last, p)<<8)
+		case z == m.Game.Zone(GY, 0) || z == m.Game.Zone(Exile, 0):
+			sum += heaped(s.Cards, zone.First, uint64(z)<<8)
 		case zone.N > 0:
-			sum += lying(s.Cards, zone.First, mine, uint64(z)<<8, m.Game.Zones[m.Game.ZoneKind(z)].Ordered)
+			sum += lying(s.Cards, zone.First, p, uint64(z)<<8, m.Game.Zones[m.Game.ZoneKind(z)].Ordered)
 		}
 	}
 	for i := range s.Marks {
 		k := &s.Marks[i]
-		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(m, k.Card, mine)<<16)
+		sum += spread(1<<56 | uint64(k.Kind) | uint64(uint8(k.Seat))<<8 | face(m, k.Card, p)<<16)
 	}
 	for i := range s.Seats {
 		nums := &s.Seats[i].Nums
@@ -108,34 +109,48 @@ func position(m *rules.Match, p rules.Seat) uint32 {
 	return uint32(sum ^ sum>>32)
 }
 
-// face is what card c is to a seat whose set is mine, 0 if it doesn't know.
-func face(m *rules.Match, c rules.CardID, mine rules.SeatSet) uint64 {
-	if m.S.Cards[c].Known&mine != 0 {
+// face is what card c is to seat p, 0 if p doesn't know.
+func face(m *rules.Match, c rules.CardID, p rules.Seat) uint64 {
+	if m.Knows(p, c) {
 		return uint64(m.S.Cards[c].Def)
 	}
 	return 0
 }
 
 // lying sums up the cards of the zone that begins with c and has the number
-// zone. In an ordered zone each counts with the card below it.
-func lying(cards []rules.Card, c rules.CardID, mine rules.SeatSet, zone uint64, ordered bool) uint64 {
+// zone, as seat p knows them. In an ordered zone each counts with the card below it.
+func lying(cards []rules.Card, c rules.CardID, p rules.Seat, zone uint64, ordered bool) uint64 {
 	if ordered {
 		zone |= 1 << 48
 	}
+	mine := rules.Of(p)
 	sum, below := uint64(0), uint64(0)
 	for c != 0 {
 		card := &cards[c]
-		x := zone | below | uint64(card.Flags)<<16 | uint64(card.Face)<<24
+		def := uint64(0)
 		if card.Known&mine != 0 {
-			x |= uint64(card.Def)
+			def = uint64(card.Def)
 		}
+		x := def | zone | below<<40 | uint64(card.Flags)<<16 | uint64(card.Face)<<24
 		if ordered {
-			below = x & 0xff << 40
+			below = def
 		}
 		if card.Host != 0 && cards[card.Host].Known&mine != 0 {
 			x |= uint64(cards[card.Host].Def) << 32
 		}
 		sum += spread(x)
+		c = card.Next
+	}
+	return sum
+}
+
+// heaped is lying for the piles where all know every face and cards bear nothing else.
+func heaped(cards []rules.Card, c rules.CardID, zone uint64) uint64 {
+	sum, below := uint64(0), uint64(0)
+	for c != 0 {
+		card := &cards[c]
+		sum += spread(uint64(card.Def) | zone | below<<40 | 1<<48)
+		below = uint64(card.Def)
 		c = card.Next
 	}
 	return sum

@@ -79,11 +79,12 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 		free |= labelSet(LabelQuick)
 	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
-		d := m.Def(c)
-		if d.Facts[FactLabels]&free != 0 {
-			offerEffects(m, p, c, free)
+		labels := m.Def(c).Facts[FactLabels]
+		if labels&(free|labelSet(LabelSuperInstant)) == 0 {
+			continue
 		}
-		if d.Facts[FactLabels]&labelSet(LabelSuperInstant) != 0 || d.Keywords&KeyMimic != 0 {
+		offerEffects(m, p, c, free)
+		if labels&labelSet(LabelSuperInstant) != 0 {
 			offerPairs(m, p, c, true)
 		}
 	}
@@ -178,12 +179,13 @@ func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID) {
 
 // effectNo says why p can't play c for ability a, timing aside.
 func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+	r := rank(m, c)
 	switch {
 	case m.S.Nums[NumBoardLock] > 0 && !counters(a):
 		return noBoardLock
-	case rank(m, c) == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
+	case r == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
 		return noRankTen
-	case a.Label == LabelAnchor && rank(m, c) == 9 && activeNine(m, p):
+	case a.Label == LabelAnchor && r == 9 && activeNine(m, p):
 		return noNineActive
 	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
@@ -231,27 +233,28 @@ func superOf(d *rules.Def) int {
 // that are Instants.
 func offerPairs(m *rules.Match, p rules.Seat, c rules.CardID, free bool) {
 	d := m.Def(c)
+	r, mimics := d.Facts[FactRank], d.Keywords&KeyMimic != 0
 	for e := m.In(Hand, p).First; e != 0; e = m.S.Cards[e].Next {
 		if e == c {
 			continue
 		}
-		switch {
-		case rank(m, e) == rank(m, c):
+		de := m.Def(e)
+		switch re := de.Facts[FactRank]; {
+		case re == r:
 			if follows(m, c, e) {
 				offerSuper(m, p, verbSuper, c, e, free)
 			}
-		case m.Def(e).Keywords&KeyWild != 0 && rank(m, c) >= 3 && rank(m, c) <= 7:
+		case de.Keywords&KeyWild != 0 && r >= 3 && r <= 7:
 			offerSuper(m, p, verbWild, c, e, free)
-		case rank(m, c) == King && rank(m, e) == Queen && !free:
+		case r == King && re == Queen && !free:
 			if suit(m, c) == suit(m, e) {
 				m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, lockNo(m))
 			}
-		}
-		if d.Keywords&KeyMimic != 0 && rank(m, e) == Two {
+		case mimics && re == Two:
 			offerMimic(m, p, c, e, free)
 		}
 	}
-	if d.Keywords&KeyMimic != 0 {
+	if mimics {
 		offerMimic(m, p, c, 0, free)
 	}
 }

@@ -6,13 +6,16 @@ import "feltstack/rules"
 // both Jokers, or four of a rank.
 func offerSudden(m *rules.Match, p rules.Seat) {
 	var count [BlackJoker + 1]int8
+	most := int8(0)
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		count[rank(m, c)]++
+		n := &count[rank(m, c)]
+		*n++
+		most = max(most, *n)
 	}
 	if count[RedJoker] > 0 && count[BlackJoker] > 0 {
 		m.Offer(rules.Option{Verb: verbSudden}, lockNo(m))
 	}
-	for r := Ace; r <= King; r++ {
+	for r := Ace; r <= King && most >= 4; r++ {
 		if count[r] < 4 {
 			continue
 		}

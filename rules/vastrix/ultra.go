@@ -30,10 +30,10 @@ func red(m *rules.Match, c rules.CardID) bool   { s := suit(m, c); return s == D
 // colours counts the black and red cards in p's hand; Jokers are neither (V-076).
 func colours(m *rules.Match, p rules.Seat) (blacks, reds int) {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		switch {
-		case black(m, c):
+		switch suit(m, c) {
+		case Clubs, Spades:
 			blacks++
-		case red(m, c):
+		case Diamonds, Hearts:
 			reds++
 		}
 	}
@@ -64,7 +64,10 @@ func offerUltras(m *rules.Match, p rules.Seat) {
 
 // offerUltraRed offers three red cards as an answer (V-078).
 func offerUltraRed(m *rules.Match, p rules.Seat) {
-	if _, reds := colours(m, p); reds < 3 || m.S.Seats[p].Nums[NumUltra] > 0 {
+	if m.S.Seats[p].Nums[NumUltra] > 0 || m.In(Hand, p).N < 3 {
+		return
+	}
+	if _, reds := colours(m, p); reds < 3 {
 		return
 	}
 	for i := range m.S.Stack {

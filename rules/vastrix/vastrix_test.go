@@ -36,15 +36,16 @@ func TestSignature(t *testing.T) {
 func BenchmarkRandomPlay(b *testing.B) {
 	g := game(b)
 	rng := rules.Seeded(1)
-	var m *rules.Match
-	steps := 0
+	var m rules.Match
+	m.S.Over = true
+	steps, games := 0, 0
 	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		if m == nil || m.S.Over {
-			var err error
-			if m, err = rules.New(g, rules.Setup{Seats: 2, Seed: uint64(i)}); err != nil {
+	for b.Loop() {
+		if m.S.Over {
+			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(games)}); err != nil {
 				b.Fatal(err)
 			}
+			games++
 		}
 		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
 			b.Fatal(err)
@@ -52,4 +53,5 @@ func BenchmarkRandomPlay(b *testing.B) {
 		steps++
 	}
 	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+	b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
 }

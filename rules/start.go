@@ -1,0 +1,83 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// New starts a match and runs to its first decision.
+func New(g *Game, su Setup) (*Match, error) {
+	m := &Match{}
+	if err := m.Restart(g, su); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Restart makes m the match that New would start, in the memory that m has.
+// Whoever listens goes on listening. After an error m is good for nothing but
+// another Restart.
+func (m *Match) Restart(g *Game, su Setup) error {
+	if err := m.prepare(g, su); err != nil {
+		return err
+	}
+	return m.Run()
+}
+
+// Prepare makes a match whose cards are dealt but of which nothing has run:
+// the way for scenarios to lay out a table of their own before Run.
+func Prepare(g *Game, su Setup) (*Match, error) {
+	m := &Match{}
+	if err := m.prepare(g, su); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func (m *Match) prepare(g *Game, su Setup) error {
+	if su.Seats < g.MinSeats || su.Seats > g.MaxSeats {
+		return fmt.Errorf("%s is for %d to %d seats, not %d", g.Title, g.MinSeats, g.MaxSeats, su.Seats)
+	}
+	su.Game = g.Name
+	m.Game, m.Setup = g, su
+	s := &m.S
+	s.empty(su.Seats, g.zoneCount())
+	s.RNG = Seeded(su.Seed)
+	for name, value := range su.Switches {
+		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })
+		if i < 0 {
+			return fmt.Errorf("%s has no option %q: it has %s", g.Title, name, switchNames(g))
+		}
+		v := slices.Index(g.Switches[i].Values, value)
+		if v < 0 {
+			return fmt.Errorf("option %s cannot be %q: it is one of %s", name, value, strings.Join(g.Switches[i].Values, ", "))
+		}
+		s.Opts[i] = int8(v)
+	}
+	g.Deal(m)
+	if m.deck == nil || !m.deck.dealt(m) {
+		m.deck = newDeck(s.Cards)
+	}
+	m.Call(g.Main, Frame{})
+	return nil
+}
+
+// empty makes s the state of a match before its cards are dealt, and keeps s's memory.
+func (s *State) empty(seats, zones int) {
+	s.Head = Head{SeatCount: int8(seats), Decision: Decision{Seat: NoSeat}}
+	s.Seats, s.Zones, s.Cards = grown(s.Seats, seats), grown(s.Zones, zones), append(s.Cards[:0], Card{})
+	clear(s.Seats)
+	clear(s.Zones)
+	s.room()
+	s.Stack, s.Frames, s.Picks = s.Stack[:0], s.Frames[:0], s.Picks[:0]
+	s.Marks, s.Queue, s.Uses, s.Options = s.Marks[:0], s.Queue[:0], s.Uses[:0], s.Options[:0]
+}
+
+func switchNames(g *Game) string {
+	var names []string
+	for _, w := range g.Switches {
+		names = append(names, w.Name)
+	}
+	return strings.Join(names, ", ")
+}
