@@ -69,7 +69,6 @@ type Game struct {
 	zoneOf [256]zonePlace
 	zones  [256]zoneRow
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
-	steps  [256][]Step             // of each procedure
 }
 
 type zonePlace struct {
@@ -199,9 +198,6 @@ func (g *Game) Build() *Game {
 		}
 	}
 	g.zoneOf[0] = zonePlace{seat: NoSeat, sees: everyone}
-	for i := range g.Procs {
-		g.steps[i] = g.Procs[i].Steps
-	}
 	return g
 }
 

@@ -83,14 +83,14 @@ func (m *Match) Run() (err error) {
 		return nil
 	}
 	m.held = 0
-	g := m.Game
+	procs := m.Game.Procs
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {
 			return m.stuck("runs on without a choice")
 		}
 		depth := len(s.Frames)
 		f := &s.Frames[depth-1]
-		steps, step := g.steps[f.Proc], f.Step
+		steps, step := procs[f.Proc].Steps, f.Step
 		if int(step) >= len(steps) {
 			m.Return()
 			continue
