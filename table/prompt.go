@@ -78,6 +78,9 @@ func (b *builder) prompt() {
 		if picksCard(v, o) {
 			c := pickedCard(v, o)
 			button.Card = b.ids[c]
+			if d.Kind == rules.PickCard && v.S.Cards[c].Def != 0 {
+				button.Text = v.Def(c).Short // the question has said what for
+			}
 			if !slices.Contains(p.Cards, b.ids[c]) {
 				p.Cards = append(p.Cards, b.ids[c])
 				b.tray(c)

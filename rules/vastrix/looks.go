@@ -60,56 +60,6 @@ func printedFace(d *rules.Def) rules.Printed {
 	return rules.Printed{Rank: strings.TrimSuffix(d.Short, suit), Suit: suit, Points: fmt.Sprint(d.Facts[FactPoints])}
 }
 
-// sayEffect words the play of a card for one of its abilities: what it does,
-// where the card could be played for several.
-func sayEffect(m *rules.Match, o rules.Option) string {
-	if o.Verb != verbEffect {
-		return ""
-	}
-	d := m.Def(o.Card)
-	a := &d.Abilities[o.Ability]
-	switch a.Label {
-	case LabelAnchor:
-		return "Play as an anchor"
-	case LabelAttach:
-		return "Attach " + d.Short + " to…"
-	case LabelBase:
-		if alone(d, a) {
-			return "Play for effect"
-		}
-	}
-	if counters(a) {
-		return m.Game.Labels[a.Label] + ": counter…"
-	}
-	return m.Game.Labels[a.Label] + ": " + firstWords(a)
-}
-
-// alone tells whether no other ability of d has the label of a.
-func alone(d *rules.Def, a *rules.Ability) bool {
-	n := 0
-	for i := range d.Abilities {
-		if d.Abilities[i].Label == a.Label {
-			n++
-		}
-	}
-	return n == 1
-}
-
-// firstWords is what an ability does, short enough for a button: its first
-// sentence, or its first printed option.
-func firstWords(a *rules.Ability) string {
-	text := a.Modes[0].Text
-	if text == "" {
-		text = a.Text
-	}
-	text, _, _ = strings.Cut(text, ". ")
-	text = strings.TrimSuffix(text, ".")
-	if len(a.Modes) > 1 {
-		text += ", or other"
-	}
-	return text
-}
-
 func facts(m *rules.Match, p rules.Seat) []rules.Fact {
 	s := &m.S.Seats[p]
 	f := []rules.Fact{
