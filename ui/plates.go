@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"feltstack/table"
 )
@@ -101,9 +102,8 @@ func (p *plate) flat(s table.SeatScene, in box) {
 		t = p.text(span{Text: f.Value, Face: bold, Color: ivory}, 12.5, t.right()+3, y)
 		x = t.right() + 10
 	}
-	for _, m := range s.Marks {
-		t := p.text(span{Text: m, Face: bold, Color: alarm}, 12, x, y)
-		x = t.right() + 10
+	if len(s.Marks) > 0 {
+		p.textRight(span{Text: strings.Join(s.Marks, ", "), Face: bold, Color: alarm}, 11.5, in.right(), in.Y+4)
 	}
 }
 

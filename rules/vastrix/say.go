@@ -16,7 +16,8 @@ const longest = 42
 func sayEffect(m *rules.Match, o rules.Option) string {
 	switch o.Verb {
 	case rules.VerbMode:
-		if n := len(m.S.Frames); n > 0 {
+		// Options in mid-text are worded by the text itself.
+		if n := len(m.S.Frames); n > 0 && m.S.Decision.Declaring {
 			if a := m.AbilityOf(&m.S.Frames[n-1]); int(o.N) < len(a.Modes) {
 				return short(a.Modes[o.N].Text)
 			}

@@ -230,7 +230,7 @@ func causes() []string {
 		WhyShow:      "{card} is revealed",
 		WhyGoal:      "{seat's} goal is now {n}",
 		WhyMini:      "{seat} has {n} mini-turns",
-		WhySkip:      "{seat} will skip {n} turns",
+		WhySkip:      "{seat's} turns to skip: {n}",
 		WhyShuffled:  "{card} is shuffled in",
 
 		WhyScuttleSpent: "{card} is spent",
