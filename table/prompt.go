@@ -69,13 +69,20 @@ func (b *builder) prompt() {
 	rest := false
 	for i := range v.S.Options {
 		o := &v.S.Options[i]
-		if announces(d.Kind) && o.Card != 0 {
+		handed := announces(d.Kind) && o.Card != 0 && o.Card == d.Src
+		if announces(d.Kind) && o.Card != 0 && !handed {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
 		button := Button{Option: i, Key: keys[i], Text: v.Say(i), Default: spec.Rest && !rest}
 		rest = rest || spec.Rest
-		if picksCard(v, o) {
+		if handed {
+			// A card to be played at once may lie where it can't be dragged.
+			if !slices.Contains(p.Cards, b.ids[o.Card]) {
+				p.Cards = append(p.Cards, b.ids[o.Card])
+				b.tray(o.Card)
+			}
+		} else if picksCard(v, o) {
 			c := pickedCard(v, o)
 			button.Card = b.ids[c]
 			if d.Kind == rules.PickCard && v.S.Cards[c].Def != 0 {
