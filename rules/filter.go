@@ -1,5 +1,7 @@
 package rules
 
+import "math/bits"
+
 // Query returns a query for use in the calls that follow; it is overwritten
 // before long and must not be kept. It lies in the match because hooks of the
 // game receive a pointer to it, which would cost memory each time.
@@ -43,9 +45,8 @@ type Iter struct {
 	m     *Match
 	q     *Query
 	f     *Filter
-	src   int8 // next place of f
-	seat  Seat // next seat of the current place
-	whose SeatSet
+	src   int8    // next place of f
+	whose SeatSet // seats of the current place still to come
 	next  CardID
 	left  int16
 	pick  int // next place in Picks, for registers
@@ -111,39 +112,41 @@ func (it *Iter) step() CardID {
 	return c
 }
 
-// open goes to the next zone of the filter's places.
+// open goes to the next zone of the filter's places that has cards.
 func (it *Iter) open() bool {
 	m := it.m
-	for it.whose == 0 {
-		if int(it.src) == len(it.f.From) {
-			return false
+	for {
+		if it.whose == 0 {
+			if int(it.src) == len(it.f.From) {
+				return false
+			}
+			s := &it.f.From[it.src]
+			it.src++
+			it.whose = 1 // all share seat 0's
+			if m.Game.zones[s.Zone].step > 0 {
+				it.whose = m.seats(it.q, s.Whose)
+			}
+			continue
 		}
-		s := &it.f.From[it.src]
-		it.src++
-		it.seat = 0
-		it.whose = 1
-		if m.Game.zones[s.Zone].step > 0 {
-			it.whose = m.seats(it.q, s.Whose)
+		s := &it.f.From[it.src-1]
+		z := m.In(s.Zone, Seat(bits.TrailingZeros8(uint8(it.whose))))
+		it.whose &= it.whose - 1
+		if z.N == 0 {
+			continue
 		}
+		it.next, it.left = z.First, z.N
+		switch s.Part {
+		case Whole:
+		case TopN:
+			it.advance(max(z.N-int16(s.N), 0))
+		case BottomN:
+			it.left = min(z.N, int16(s.N))
+		case Between:
+			it.advance(min(int16(s.M), z.N))
+			it.left = max(it.left-int16(s.N), 0)
+		}
+		return true
 	}
-	for !it.whose.Has(it.seat) {
-		it.seat++
-	}
-	it.whose &^= Of(it.seat)
-	s := &it.f.From[it.src-1]
-	z := m.In(s.Zone, it.seat)
-	it.next, it.left = z.First, z.N
-	switch s.Part {
-	case Whole:
-	case TopN:
-		it.advance(max(z.N-int16(s.N), 0))
-	case BottomN:
-		it.left = min(z.N, int16(s.N))
-	case Between:
-		it.advance(min(int16(s.M), z.N))
-		it.left = max(it.left-int16(s.N), 0)
-	}
-	return true
 }
 
 func (it *Iter) advance(n int16) {

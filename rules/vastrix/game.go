@@ -209,12 +209,18 @@ func New() (*rules.Game, error) {
 	for i := range g.Defs {
 		d := &g.Defs[i]
 		for j := range d.Abilities {
-			if d.Abilities[j].Kind != rules.AbilityTrigger {
-				d.Facts[FactLabels] |= labelSet(d.Abilities[j].Label)
+			a := &d.Abilities[j]
+			if a.Kind == rules.AbilityTrigger {
+				continue
+			}
+			d.Facts[FactLabels] |= labelSet(a.Label)
+			if !needsPlay(a) {
+				d.Facts[FactOpeners] |= labelSet(a.Label)
 			}
 		}
-		if d.Keywords&KeyMimic != 0 {
-			d.Facts[FactLabels] |= labelSet(LabelSuperInstant) // it may mimic one
+		if d.Keywords&KeyMimic != 0 { // it may mimic one
+			d.Facts[FactLabels] |= labelSet(LabelSuperInstant)
+			d.Facts[FactOpeners] |= labelSet(LabelSuperInstant)
 		}
 	}
 	return g.Build(), nil

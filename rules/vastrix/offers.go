@@ -1,6 +1,10 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // window says where free plays are offered.
 type window uint8
@@ -16,7 +20,9 @@ func offerActions(m *rules.Match, p rules.Seat) {
 	s := &m.S
 	nums := &s.Seats[p].Nums
 	if nums[NumUsed] >= nums[NumGranted] {
-		refuseActions(m, p, noMiniTurns)
+		if m.Seeking() {
+			refuseActions(m, p, noMiniTurns)
+		}
 		return
 	}
 	var dry rules.No
@@ -78,8 +84,12 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	if mine {
 		free |= labelSet(LabelQuick)
 	}
+	fact := FactLabels
+	if len(s.Stack) == 0 && !m.Seeking() {
+		fact = FactOpeners // counters have nothing to answer
+	}
 	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
-		labels := m.Def(c).Facts[FactLabels]
+		labels := m.Def(c).Facts[fact]
 		if labels&(free|labelSet(LabelSuperInstant)) == 0 {
 			continue
 		}
@@ -98,7 +108,16 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	}
 	if mine {
 		offerTaken(m, p)
-	} else {
+	}
+	if m.Seeking() {
+		refuseRest(m, p, w)
+	}
+}
+
+// refuseRest gives the reasons why other plays are not open, to whoever asks.
+func refuseRest(m *rules.Match, p rules.Seat, w window) {
+	mine := m.S.Active == p
+	if !mine {
 		refuseEffects(m, p, labelSet(LabelQuick), noNotYourTurn)
 	}
 	switch {
@@ -110,11 +129,8 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	}
 }
 
-// refuseActions gives the reason why no Action is open, to whoever asks.
+// refuseActions gives the reason why no Action is open.
 func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
-	if !m.Seeking() {
-		return
-	}
 	m.Offer(rules.Option{Verb: verbDraw}, no)
 	m.Offer(rules.Option{Verb: verbDrawPlay}, no)
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
@@ -125,9 +141,6 @@ func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 
 // refuseEffects does so for the abilities of a set of labels in p's hand.
 func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
-	if !m.Seeking() {
-		return
-	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		for i, a := range m.Def(c).Abilities {
 			if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
@@ -150,6 +163,16 @@ func action(a *rules.Ability) bool { return actionLabels>>a.Label&1 == 1 }
 func counters(a *rules.Ability) bool {
 	t := a.Modes[0].Targets
 	return len(t) > 0 && t[0].Item
+}
+
+// needsPlay tells whether every printed option of an ability targets a pending play.
+func needsPlay(a *rules.Ability) bool {
+	for i := range a.Modes {
+		if !slices.ContainsFunc(a.Modes[i].Targets, func(t rules.Target) bool { return t.Item && t.Min > 0 }) {
+			return false
+		}
+	}
+	return true
 }
 
 // offerEffects offers the abilities of c whose label is in the set.

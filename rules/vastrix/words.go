@@ -30,10 +30,11 @@ func zones() []rules.ZoneSpec {
 
 // Facts of a card: Def.Facts.
 const (
-	FactRank   = iota // 1 (Ace) to 13 (King), 14 Red Joker, 15 Black Joker
-	FactSuit          // Clubs to Spades, 0 for jokers
-	FactPoints        // in the point row
-	FactLabels        // bit per label of its abilities, filled by New
+	FactRank    = iota // 1 (Ace) to 13 (King), 14 Red Joker, 15 Black Joker
+	FactSuit           // Clubs to Spades, 0 for jokers
+	FactPoints         // in the point row
+	FactLabels         // bit per label of its abilities, filled by New
+	FactOpeners        // those of abilities that need no pending play, filled by New
 )
 
 // The suits in the order of VASTRIX 7.
