@@ -197,6 +197,8 @@ func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
+	// What an earlier Super 2 left on it was for its last controller.
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (k.Kind == MarkStarTap || k.Kind == MarkTaken) })
 	m.SetFlag(c, FlagTapped, true)
 	m.AddMark(rules.Mark{Kind: MarkStarTap, Card: c, Seat: p, Until: rules.UntilStart})
 	m.AddMark(rules.Mark{Kind: MarkTaken, Card: c, Seat: p})
