@@ -14,32 +14,34 @@ func TestWindowOpensAndCloses(t *testing.T) {
 	d := newDesk(t)
 	started := time.Now()
 	d.start()
-	d.waitScreen("opening")
+	d.waitScreen("home")
 	d.waitPixel(image.Pt(40, 40), ui.Felt)
 	t.Logf("felt is on the screen %v after the start", time.Since(started).Round(time.Millisecond))
 
 	if s := d.screen(); s.Width < 1280 || s.Height < 800 {
 		t.Errorf("the window is %v x %v, want at least 1280x800", s.Width, s.Height)
 	}
-	d.waitDrawn("picture", ui.Felt)
+	if d.button("New game") == (image.Point{}) {
+		t.Error("the home screen has no button for a new game")
+	}
 	d.close()
 }
 
 func TestInterruptClosesWindow(t *testing.T) {
 	d := newDesk(t)
 	d.start()
-	d.waitScreen("opening")
+	d.waitScreen("home")
 	d.interrupt()
 }
 
 func TestWindowComesBackAfterKill(t *testing.T) {
 	d := newDesk(t)
 	d.start()
-	d.waitScreen("opening")
+	d.waitScreen("home")
 	d.waitPixel(image.Pt(40, 40), ui.Felt)
 	d.kill9()
 	d.start()
-	d.waitScreen("opening")
+	d.waitScreen("home")
 	d.waitPixel(image.Pt(40, 40), ui.Felt)
 	d.close()
 }

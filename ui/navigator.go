@@ -23,6 +23,7 @@ type navigator struct {
 	page    page
 	library Library
 	game    OpenGame // at the table; Session is nil if none is
+	wish    func()   // what was pressed before the library was open
 	busy    bool     // something is under way that ends at another page
 	work    sync.WaitGroup
 	failed  error // of closing the last game
@@ -60,11 +61,14 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 		return err
 	}, func(err error) {
 		n.library = lib
-		if err != nil {
+		switch {
+		case err != nil:
 			n.tell(err)
-			return
+		case n.wish != nil:
+			n.wish()
+		default:
+			n.home()
 		}
-		n.home()
 	})
 }
 
@@ -105,6 +109,7 @@ func (n *navigator) home() {
 
 func (n *navigator) newGame() {
 	if n.library == nil {
+		n.wish = n.newGame
 		return
 	}
 	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
@@ -113,6 +118,7 @@ func (n *navigator) newGame() {
 
 func (n *navigator) saved() {
 	if n.library == nil {
+		n.wish = n.saved
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{

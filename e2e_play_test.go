@@ -1,0 +1,240 @@
+//go:build e2e
+
+package main
+
+import (
+	"image"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/ui"
+)
+
+// A whole game in the real window, by mouse: dragged and clicked, killed while
+// a play waits on the stack, gone on with, and played to its end.
+
+func TestPlayKillResumeFinish(t *testing.T) {
+	d := newDesk(t)
+	d.startHome()
+	d.press("New game")
+	d.waitScreen("new")
+	d.press("Start the game")
+	d.waitScreen("table")
+
+	p := &player{desk: d, rng: rand.New(rand.NewPCG(1, 2))}
+	p.illegalDrop()
+	resumed := false
+	for end := time.Now().Add(4 * time.Minute); ; {
+		if time.Now().After(end) {
+			d.fatalf("the game is not over after %d doings", p.doings)
+		}
+		s := d.screen()
+		switch {
+		case s.Result != "" && resumed:
+			d.close()
+			return
+		case s.Result != "": // over before a play could be interrupted
+			d.press("Rematch")
+			d.waitFor("the rematch", func() bool { return d.screen().Result == "" && d.screen().Screen == "table" })
+		case !s.Mine:
+			time.Sleep(pause)
+		case !resumed && stacked(s):
+			d.kill9()
+			d.startHome()
+			d.press("Continue")
+			d.waitFor("the same decision", func() bool { return sameDecision(s, d.screen()) })
+			resumed = true
+		default:
+			p.act(s)
+		}
+	}
+}
+
+// TestCloseAndContinue: a window closed in mid-game comes back to the decision.
+func TestCloseAndContinue(t *testing.T) {
+	d := newDesk(t)
+	d.startHome()
+	d.press("New game")
+	d.waitScreen("new")
+	d.press("Start the game")
+	d.waitFor("a decision", func() bool { return d.screen().Mine })
+	p := &player{desk: d, rng: rand.New(rand.NewPCG(3, 4))}
+	for range 3 {
+		d.waitFor("a decision", func() bool { return d.screen().Mine })
+		p.act(d.screen())
+	}
+	d.waitFor("a decision", func() bool { return d.screen().Mine })
+	before := d.screen()
+	d.close()
+	d.startHome()
+	d.press("Continue")
+	d.waitFor("the same decision", func() bool { return sameDecision(before, d.screen()) })
+	d.close()
+}
+
+// startHome starts the program and waits until its home screen can be clicked.
+func (d *desk) startHome() {
+	d.t.Helper()
+	d.start()
+	d.waitScreen("home")
+	d.window()
+	d.waitPixel(image.Pt(40, 40), ui.Felt)
+}
+
+// stacked tells whether a play waits on the stack.
+func stacked(s ui.TraceLine) bool {
+	return slices.ContainsFunc(s.Zones, func(z ui.TraceZone) bool { return z.Name == "Stack" && z.Count > 0 })
+}
+
+// sameDecision tells whether two screens ask the same of the same table.
+func sameDecision(a, b ui.TraceLine) bool {
+	if b.Screen != "table" || !b.Mine || a.Prompt != b.Prompt {
+		return false
+	}
+	return slices.Equal(lying(a), lying(b)) && slices.Equal(buttons(a), buttons(b))
+}
+
+func lying(s ui.TraceLine) []string {
+	var all []string
+	for _, c := range s.Cards {
+		all = append(all, c.Zone+" "+c.Name)
+	}
+	slices.Sort(all)
+	return all
+}
+
+func buttons(s ui.TraceLine) []string {
+	var all []string
+	for _, b := range s.Buttons {
+		all = append(all, b.Text)
+	}
+	return all
+}
+
+// button returns the middle of a button of the present screen whose text is
+// or begins with the words; the zero point if there is none.
+func (d *desk) button(words string) image.Point {
+	for _, b := range d.screen().Buttons {
+		if b.Text == words || strings.HasPrefix(b.Text, words+" ") {
+			return image.Pt(int(b.X+b.W/2), int(b.Y+b.H/2))
+		}
+	}
+	return image.Point{}
+}
+
+// press waits for a button and clicks it.
+func (d *desk) press(words string) {
+	d.t.Helper()
+	var at image.Point
+	d.waitFor("button "+words, func() bool { at = d.button(words); return at != image.Point{} })
+	d.click(at)
+}
+
+// player plays by what the screen offers.
+type player struct {
+	*desk
+	rng    *rand.Rand
+	doings int
+}
+
+// illegalDrop carries a card of the hand where it can't go: a reason shows.
+func (p *player) illegalDrop() {
+	p.t.Helper()
+	p.waitFor("a decision", func() bool { return p.screen().Mine })
+	if p.button("No swap") != (image.Point{}) {
+		p.press("No swap")
+	}
+	p.waitFor("an action", func() bool { return strings.HasPrefix(p.screen().Prompt, "Your action") })
+	s := p.screen()
+	hand := p.playable(s)
+	if len(hand) == 0 {
+		return
+	}
+	for _, z := range s.Zones {
+		if z.Name == "Exile" {
+			p.hold(grip(hand[0]), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
+			p.drop()
+			p.waitFor("a reason", func() bool { return p.screen().Bubble != "" })
+			return
+		}
+	}
+	p.fatalf("there is no exile on the table")
+}
+
+// act does one thing that the screen asks for, and waits until something came of it.
+func (p *player) act(s ui.TraceLine) {
+	p.t.Helper()
+	p.doings++
+	switch asked := asks(s); {
+	case len(asked) > 0:
+		p.click(grip(asked[p.rng.IntN(len(asked))]))
+	case len(p.playable(s)) > 0 && p.doings%8 != 0:
+		hand := p.playable(s)
+		p.carry(hand[p.rng.IntN(len(hand))])
+	default:
+		p.pressAny(s)
+	}
+	p.waitChange(s)
+}
+
+// asks lists the cards among the answers; where a tray is open they lie in it.
+func asks(s ui.TraceLine) []ui.TraceCard {
+	return slices.DeleteFunc(slices.Clone(s.Cards), func(c ui.TraceCard) bool { return !c.Ask })
+}
+
+// playable lists the cards of the own hand with which something can be done.
+func (p *player) playable(s ui.TraceLine) []ui.TraceCard {
+	return slices.DeleteFunc(slices.Clone(s.Cards), func(c ui.TraceCard) bool { return !c.Can || c.Zone != "Your hand" })
+}
+
+// carry drags a card to one of the places that light up, and chooses there.
+func (p *player) carry(c ui.TraceCard) {
+	p.t.Helper()
+	from := grip(c)
+	p.hold(from, from.Add(image.Pt(0, -120)))
+	drops := p.screen().Drops
+	if len(drops) == 0 {
+		p.drop()
+		return
+	}
+	to := drops[p.rng.IntN(len(drops))]
+	p.move(image.Pt(int(to.X+to.W/2), int(to.Y+min(to.H, 300)/2)))
+	time.Sleep(stroke)
+	p.drop()
+	if to.Verbs > 1 {
+		p.waitFor("a choice", func() bool { return len(p.screen().Drops) > 0 || p.screen().Decision == 0 })
+		p.pressAny(p.screen())
+	}
+}
+
+// pressAny clicks a button that goes on with the game.
+func (p *player) pressAny(s ui.TraceLine) {
+	p.t.Helper()
+	on := slices.DeleteFunc(slices.Clone(s.Buttons), func(b ui.TraceButton) bool {
+		return b.Text == "Home" || b.Text == "Cancel" || b.Text == "Close"
+	})
+	if len(on) == 0 {
+		return
+	}
+	b := on[p.rng.IntN(len(on))]
+	p.click(image.Pt(int(b.X+min(b.W, 60)/2), int(b.Y+b.H/2)))
+}
+
+// waitChange waits until the table has moved on. Where a click had no effect
+// (a card covered by another), it gives up soon: the next doing is another.
+func (p *player) waitChange(s ui.TraceLine) {
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(pause) {
+		if now := p.screen(); now.Decision != s.Decision || now.Result != "" {
+			return
+		}
+	}
+	p.key("Escape")
+}
+
+// grip is where to take hold of a card: the strip at its left is never covered.
+func grip(c ui.TraceCard) image.Point {
+	return image.Pt(int(c.X+min(c.W, 30)/2), int(c.Y+min(c.H, 120)/2))
+}
