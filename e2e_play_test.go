@@ -25,11 +25,13 @@ func TestPlayKillResumeFinish(t *testing.T) {
 	d.waitScreen("table")
 
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(1, 2))}
-	p.illegalDrop()
-	resumed := false
+	resumed, refused := false, false
 	for end := time.Now().Add(4 * time.Minute); ; {
 		if time.Now().After(end) {
 			d.fatalf("the game is not over after %d doings", p.doings)
+		}
+		if !d.alive() {
+			d.fatalf("the program ended by itself")
 		}
 		s := d.screen()
 		switch {
@@ -37,8 +39,7 @@ func TestPlayKillResumeFinish(t *testing.T) {
 			d.close()
 			return
 		case s.Result != "": // over before a play could be interrupted
-			d.press("Rematch")
-			d.waitFor("the rematch", func() bool { return d.screen().Result == "" && d.screen().Screen == "table" })
+			p.nextDecision()
 		case !s.Mine:
 			time.Sleep(pause)
 		case !resumed && stacked(s):
@@ -47,6 +48,9 @@ func TestPlayKillResumeFinish(t *testing.T) {
 			d.press("Continue")
 			d.waitFor("the same decision", func() bool { return sameDecision(s, d.screen()) })
 			resumed = true
+		case !refused && strings.HasPrefix(s.Prompt, "Your action") && len(p.playable(s)) > 0:
+			p.illegalDrop(s)
+			refused = true
 		default:
 			p.act(s)
 		}
@@ -63,10 +67,10 @@ func TestCloseAndContinue(t *testing.T) {
 	d.waitFor("a decision", func() bool { return d.screen().Mine })
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(3, 4))}
 	for range 3 {
-		d.waitFor("a decision", func() bool { return d.screen().Mine })
+		p.nextDecision()
 		p.act(d.screen())
 	}
-	d.waitFor("a decision", func() bool { return d.screen().Mine })
+	p.nextDecision()
 	before := d.screen()
 	d.close()
 	d.startHome()
@@ -140,22 +144,23 @@ type player struct {
 	doings int
 }
 
-// illegalDrop carries a card of the hand where it can't go: a reason shows.
-func (p *player) illegalDrop() {
+// nextDecision waits until something is asked; a game that is over is played again.
+func (p *player) nextDecision() {
 	p.t.Helper()
-	p.waitFor("a decision", func() bool { return p.screen().Mine })
-	if p.button("No swap") != (image.Point{}) {
-		p.press("No swap")
+	p.waitFor("a decision", func() bool { s := p.screen(); return s.Mine || s.Result != "" })
+	if p.screen().Result != "" {
+		p.press("Rematch")
+		p.waitFor("a decision", func() bool { return p.screen().Mine })
 	}
-	p.waitFor("an action", func() bool { return strings.HasPrefix(p.screen().Prompt, "Your action") })
-	s := p.screen()
-	hand := p.playable(s)
-	if len(hand) == 0 {
-		return
-	}
+}
+
+// illegalDrop carries a card of the hand to the exile, where none can go: a
+// reason shows.
+func (p *player) illegalDrop(s ui.TraceLine) {
+	p.t.Helper()
 	for _, z := range s.Zones {
 		if z.Name == "Exile" {
-			p.hold(grip(hand[0]), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
+			p.hold(grip(p.playable(s)[0]), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
 			p.drop()
 			p.waitFor("a reason", func() bool { return p.screen().Bubble != "" })
 			return
@@ -226,7 +231,7 @@ func (p *player) pressAny(s ui.TraceLine) {
 // waitChange waits until the table has moved on. Where a click had no effect
 // (a card covered by another), it gives up soon: the next doing is another.
 func (p *player) waitChange(s ui.TraceLine) {
-	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(pause) {
+	for end := time.Now().Add(time.Second); time.Now().Before(end); time.Sleep(pause) {
 		if now := p.screen(); now.Decision != s.Decision || now.Result != "" {
 			return
 		}

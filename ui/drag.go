@@ -34,7 +34,8 @@ func (t *tableScreen) cardDragged(v *cardView, e *fyne.DragEvent) {
 	if t.drag.ignore || t.tray.has(v) {
 		return
 	}
-	if t.drag.card == nil {
+	if t.drag.card != v || t.offer == nil { // another may still be on its way home
+		t.endDrag()
 		t.pickUp(v)
 	}
 	t.drag.at = e.AbsolutePosition
@@ -70,7 +71,7 @@ func (t *tableScreen) endDrag() {
 }
 
 func (t *tableScreen) cardDropped(v *cardView) {
-	if t.drag.ignore || t.drag.card == nil {
+	if t.drag.ignore || t.drag.card == nil || t.offer == nil {
 		t.drag.ignore = false
 		return
 	}
@@ -114,7 +115,7 @@ func (t *tableScreen) springBack(v *cardView, from fyne.Position) {
 		return
 	}
 	anim := canvas.NewPositionAnimation(from, home, springTime, func(p fyne.Position) {
-		if t.drag.card == v {
+		if t.drag.card == v && t.offer == nil { // not picked up again meanwhile
 			t.ghost.move(p)
 			if p == home {
 				finish()
