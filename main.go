@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"os/signal"
@@ -31,7 +32,8 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 	if err != nil {
 		return fail(errOut, err)
 	}
-	all := verbs.All(meta.Version, nil)
+	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
+	all := verbs.All(meta.Version, nil, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return verbs.Run(ctx, all, args, out, errOut)
 	}

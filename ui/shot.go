@@ -1,11 +1,105 @@
 package ui
 
 import (
+	"context"
+	"fmt"
 	"image"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/table"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 )
+
+// Shot says which screen to draw. It needs no display.
+type Shot struct {
+	Screen  string // one of ShotScreens
+	Size    image.Point
+	Games   []*rules.Game
+	Seed    uint64
+	Choices int          // made at random before the table is drawn
+	Table   *rules.Match // the table to draw; nil deals the first game
+}
+
+// ShotScreens lists the screens that can be drawn.
+func ShotScreens() []string { return []string{"home", "new", "saves", "table"} }
+
+// Draw draws the screen with a's fonts and theme.
+func (s Shot) Draw(a fyne.App) (image.Image, error) {
+	if len(s.Games) == 0 {
+		return nil, fmt.Errorf("there is no game to draw")
+	}
+	a.Settings().SetTheme(Theme{})
+	e := &env{
+		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() },
+		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil),
+	}
+	size := fyne.NewSize(float32(s.Size.X), float32(s.Size.Y))
+	lib := sampleLibrary{&shelf{games: s.Games}}
+	saved, _ := lib.Saved(context.Background())
+	switch s.Screen {
+	case "home":
+		h := newHomeScreen(e, homeExits{})
+		h.setLatest(saved[0], true)
+		return snapshot(h.Container, size), nil
+	case "new":
+		return snapshot(newNewGameScreen(e, lib.Games(), newGameExits{}).Container, size), nil
+	case "saves":
+		p := newSavedScreen(e, savedExits{})
+		p.set(saved, nil)
+		return snapshot(p.Container, size), nil
+	case "table":
+		session, err := s.session()
+		if err != nil {
+			return nil, err
+		}
+		defer session.Close()
+		t := newTableScreen(e, newSeated(s.Games[0], session), tableExits{})
+		defer t.close()
+		return snapshot(t.Container, size), nil
+	}
+	return nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
+}
+
+// session is a game that is only looked at, where the first seat is asked.
+func (s Shot) session() (*table.Session, error) {
+	g := s.Games[0]
+	m := s.Table
+	if m == nil {
+		var err error
+		if m, err = rules.New(g, rules.Setup{Seats: g.MinSeats, Seed: s.Seed}); err != nil {
+			return nil, err
+		}
+		rng := rules.Seeded(s.Seed)
+		for n := 0; !m.S.Over && (n < s.Choices || m.S.Decision.Seat != 0); n++ {
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				return nil, err
+			}
+		}
+	}
+	players := []table.Player{{Name: "You"}}
+	for len(players) < int(m.S.SeatCount) {
+		players = append(players, table.Player{Name: "Rook"})
+	}
+	return table.New(table.Config{Game: g, Setup: m.Setup, Players: players, Start: m})
+}
+
+// sampleLibrary shows saved games that are made up.
+type sampleLibrary struct{ Library }
+
+// Saved implements Library.
+func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {
+	title := l.Games()[0].Title
+	now := time.Now()
+	return []SavedGame{
+		{ID: 3, Game: title, Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: now.Add(-2 * time.Minute)},
+		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: "Turn 31, 204 choices", Updated: now.Add(-26 * time.Hour)},
+		{ID: 1, Game: title, Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: now.Add(-72 * time.Hour)},
+	}, nil
+}
 
 // snapshot draws an object as it looks in a window of the given size.
 func snapshot(o fyne.CanvasObject, size fyne.Size) image.Image {

@@ -130,7 +130,7 @@ func TestSimStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out, errOut bytes.Buffer
-	code := Run(ctx, All("1", nil), []string{"sim", aGame(t).Name, "--games", "1000000"}, &out, &errOut)
+	code := Run(ctx, All("1", nil, nil), []string{"sim", aGame(t).Name, "--games", "1000000"}, &out, &errOut)
 	if code != Failed || out.Len() > 0 || !strings.Contains(errOut.String(), "stopped after") {
 		t.Errorf("exit code %d, printed %q, complained %q", code, &out, &errOut)
 	}
@@ -223,7 +223,7 @@ func TestBenchAsksForTheWindow(t *testing.T) {
 	frame := 321.5
 	window := func(context.Context) (WindowFigures, error) { return WindowFigures{FirstFrameMs: &frame}, nil }
 	var out, errOut bytes.Buffer
-	if code := Run(t.Context(), All("1", window), []string{"bench", "--time", "10ms"}, &out, &errOut); code != OK {
+	if code := Run(t.Context(), All("1", window, nil), []string{"bench", "--time", "10ms"}, &out, &errOut); code != OK {
 		t.Fatal(errOut.String())
 	}
 	if text := out.String(); !strings.Contains(text, "321.500 ms") || !strings.Contains(text, "not measured") {

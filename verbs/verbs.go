@@ -28,8 +28,8 @@ type Verb struct {
 
 // All returns the verbs in the order in which help lists them. The version is
 // the program's own, from FyneApp.toml; window measures the window for bench, or
-// is nil.
-func All(version string, window MeasureWindow) []Verb {
+// is nil; draw draws screens for shot.
+func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 	var all []Verb
 	all = []Verb{
 		cardsVerb(),
@@ -37,6 +37,7 @@ func All(version string, window MeasureWindow) []Verb {
 		simVerb(),
 		replayVerb(),
 		benchVerb(window),
+		shotVerb(draw),
 		versionVerb(version),
 		{"help", "list the verbs, or explain one", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 			return help(ctx, all, args, out, errOut)

@@ -59,9 +59,15 @@ func (s statement) errorf(format string, args ...any) *Error {
 // Run lays the table, makes the choices and checks what must be true. The
 // error names the first line that is not so.
 func (s *Scenario) Run() error {
+	_, err := s.Play()
+	return err
+}
+
+// Play is Run; it returns the table that the scenario ends with.
+func (s *Scenario) Play() (*rules.Match, error) {
 	m, err := s.Table()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, st := range s.play {
 		if st.then {
@@ -70,10 +76,10 @@ func (s *Scenario) Run() error {
 			err = choose(m, st)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	return m, nil
 }
 
 // waiting adds to a complaint that the match waits for an answer: the usual

@@ -1,0 +1,87 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/ui"
+)
+
+// DrawScreen draws a screen without a display.
+type DrawScreen func(ui.Shot) (image.Image, error)
+
+// The largest picture that is drawn, in pixels a side.
+const widest = 8192
+
+func shotVerb(draw DrawScreen) Verb {
+	return Verb{"shot", "draw a screen into a PNG file, without a display", func(_ context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("shot SCREEN -o FILE.png", "Draws a screen of the window: "+strings.Join(ui.ShotScreens(), ", ")+". A table is dealt by the seed and\n"+
+			"played at random for some choices, or is the one that a scenario has led to.", "shot table --choices 40 --size 1280x800 -o table.png")
+		size := f.String("size", "1280x800", "`WxH` in pixels")
+		file := f.String("o", "", "the PNG `FILE` to write")
+		game := f.String("game", "vastrix", "the `GAME` on the table")
+		seed := f.Uint64("seed", 1, "deals the cards")
+		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
+		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		var w, h int
+		_, err := fmt.Sscanf(*size, "%dx%d", &w, &h)
+		switch {
+		case len(rest) != 1 || !slices.Contains(ui.ShotScreens(), rest[0]):
+			return f.Misuse(errOut, "name one screen: "+strings.Join(ui.ShotScreens(), ", "))
+		case *file == "":
+			return f.Misuse(errOut, "name the file to write with -o")
+		case err != nil || w < 1 || h < 1 || w > widest || h > widest:
+			return f.Misuse(errOut, fmt.Sprintf("%q is no size such as 1280x800, up to %d a side", *size, widest))
+		}
+		g, err := games.Find(*game)
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
+		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Choices: *choices}
+		shot.Games = append(shot.Games, g)
+		if *from != "" {
+			files, err := scenario.Load(games.Find, *from)
+			if err == nil {
+				shot.Games[0] = files[0].Game
+				shot.Table, err = files[0].Scenarios[0].Play()
+			}
+			if err != nil {
+				fmt.Fprintf(errOut, "feltstack: %v\n", err)
+				return Failed
+			}
+		}
+		img, err := draw(shot)
+		if err == nil {
+			err = writePNG(*file, img)
+		}
+		if err != nil {
+			fmt.Fprintf(errOut, "feltstack: draw %s: %v\n", rest[0], err)
+			return Failed
+		}
+		return OK
+	}}
+}
+
+func writePNG(name string, img image.Image) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(f, img); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
