@@ -1,11 +1,12 @@
 package ui
 
 import (
-	"image/png"
-	"os"
+	"image"
+	"image/color"
 	"testing"
 
 	"feltstack/cardart"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
@@ -14,20 +15,50 @@ func stillEnv() *env {
 	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: newTracer(nil)}
 }
 
-func TestLook(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip()
-	}
+// TestTableAtAllSizes: the table fills windows of all sizes; its zones lie
+// apart, inside the window, and the cards of the hand can all be taken hold of.
+func TestTableAtAllSizes(t *testing.T) {
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
-		for size, s := range map[string]fyne.Size{"1280": fyne.NewSize(1280, 800), "1920": fyne.NewSize(1920, 1080)} {
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
 			ts := newTableScreen(stillEnv(), m.session(), tableExits{})
-			img := snapshot(ts.Container, s)
-			f, _ := os.Create(dir + "/" + name + size + ".png")
-			png.Encode(f, img)
-			f.Close()
+			img := snapshot(ts.Container, size)
+			if got := img.Bounds().Size(); got != image.Pt(int(size.Width), int(size.Height)) {
+				t.Errorf("%s: the picture is %v", name, got)
+			}
+			if n := coloursOf(img); n < 200 {
+				t.Errorf("%s at %v: only %d colours are to be seen", name, size, n)
+			}
+			window := box{0, 0, size.Width, size.Height}
+			for id, z := range ts.arr.Zones {
+				if z.X < 0 || z.Y < 0 || z.right() > window.W+1 || z.bottom() > window.H+1 {
+					t.Errorf("%s at %v: zone %d lies outside the window: %v", name, size, id, z.box)
+				}
+				for other, o := range ts.arr.Zones {
+					if id < other && z.X < o.right()-1 && o.X < z.right()-1 && z.Y < o.bottom()-1 && o.Y < z.bottom()-1 {
+						t.Errorf("%s at %v: zones %d and %d overlap", name, size, id, other)
+					}
+				}
+			}
+			for _, c := range ts.arr.Cards {
+				if c.Hand && ts.inSight(c).W < 24 {
+					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.inSight(c).W)
+				}
+			}
+			ts.close()
 		}
 	}
+}
+
+// coloursOf counts the colours of every seventh pixel.
+func coloursOf(img image.Image) int {
+	seen := map[color.Color]bool{}
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 7 {
+		for x := b.Min.X; x < b.Max.X; x += 7 {
+			seen[img.At(x, y)] = true
+		}
+	}
+	return len(seen)
 }
