@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-
-	"fyne.io/fyne/v2"
 )
 
 // TraceLine says what is on the screen and where it lies. The window started
@@ -87,12 +85,6 @@ type TraceItem struct {
 	Y      float32 `json:"y"`
 	Width  float32 `json:"w"`
 	Height float32 `json:"h"`
-}
-
-// traceItem describes an object whose parent fills the window.
-func traceItem(key string, o fyne.CanvasObject) TraceItem {
-	p, s := o.Position(), o.Size()
-	return TraceItem{key, p.X, p.Y, s.Width, s.Height}
 }
 
 // tracer writes trace lines. It belongs to the UI goroutine. Without a writer it

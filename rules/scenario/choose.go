@@ -45,19 +45,14 @@ func choose(m *rules.Match, st statement) error {
 // passAll lets everyone who is asked for an answer pass, until the next
 // decision is of another kind.
 func passAll(m *rules.Match, st statement) error {
-	passed := false
 	for range passBound {
 		i := restful(m)
 		if m.S.Over || m.S.Decision.Kind != rules.PickAnswer || i < 0 {
-			if !passed {
-				return st.errorf("nobody is asked for an answer: the decision is %q", m.Prompt())
-			}
 			return nil
 		}
 		if err := m.Choose(i); err != nil {
 			return st.errorf("%v", err)
 		}
-		passed = true
 	}
 	return st.errorf("passing does not end")
 }
