@@ -152,24 +152,3 @@ func (d *desk) waitPixel(p image.Point, want color.Color) {
 	d.t.Helper()
 	d.waitFor("colour at "+p.String(), func() bool { return like(d.shot().At(p.X, p.Y), want) })
 }
-
-// waitDrawn waits until the thing with that key shows some other colour than
-// the background's.
-func (d *desk) waitDrawn(key string, background color.Color) {
-	d.t.Helper()
-	d.waitFor("item "+key+" is drawn", func() bool {
-		it, ok := d.item(key)
-		if !ok {
-			return false
-		}
-		img := d.shot()
-		for y := int(it.Y); y < int(it.Y+it.Height); y++ {
-			for x := int(it.X); x < int(it.X+it.Width); x++ {
-				if !like(img.At(x, y), background) {
-					return true
-				}
-			}
-		}
-		return false
-	})
-}

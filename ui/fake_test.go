@@ -39,21 +39,6 @@ func (f *fakeSession) Watch(w func()) (stop func()) {
 	return func() { f.watch = nil }
 }
 
-// change replaces the scene by a copy that edit has changed.
-func (f *fakeSession) change(edit func(*table.Scene)) {
-	s := *f.scene
-	s.Cards = append([]table.CardScene(nil), s.Cards...)
-	s.Stack = append([]table.ItemScene(nil), s.Stack...)
-	s.Zones = append([]table.ZoneScene(nil), s.Zones...)
-	s.Seats = append([]table.SeatScene(nil), s.Seats...)
-	s.Version++
-	edit(&s)
-	f.scene = &s
-	if f.watch != nil {
-		f.watch()
-	}
-}
-
 var deck = cardart.Deck(cardart.TwoColour)
 
 func (f *fakeSession) About(def int) CardInfo {

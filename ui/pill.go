@@ -56,14 +56,6 @@ func (p *pill) set(text, hint string, w weight, onTap func()) {
 	p.style()
 }
 
-// setOff makes the button ignore the pointer, or not.
-func (p *pill) setOff(off bool) {
-	if p.off != off {
-		p.off = off
-		p.style()
-	}
-}
-
 // look is the colour of the button's back and text.
 func (p *pill) look() (back, text color.NRGBA) {
 	back, text = button, ivory

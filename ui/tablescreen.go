@@ -71,7 +71,6 @@ type tableScreen struct {
 	offer    *offer
 	drag     drag
 	hovered  *cardView
-	picked   int    // card whose details the inspector keeps
 	shut     uint64 // version of the scene whose prompt's tray was closed by hand
 	dots     int
 	stopDots func()

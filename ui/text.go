@@ -201,21 +201,3 @@ func (b *textBlock) set(words []word, size float32) {
 		}
 	}
 }
-
-// sayIn flows spans into the block at the given width and returns the height.
-func (b *textBlock) sayIn(spans []span, size, width float32) float32 {
-	words, h := flow(spans, size, width)
-	b.set(words, size)
-	b.Resize(fyne.NewSize(width, h))
-	return h
-}
-
-// defAt is the card named at p, 0 if none.
-func (b *textBlock) defAt(p fyne.Position) int {
-	for _, w := range b.words {
-		if w.Def != 0 && w.inset(-2).has(p) {
-			return w.Def
-		}
-	}
-	return 0
-}
