@@ -33,7 +33,7 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 		return fail(errOut, err)
 	}
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
-	all := verbs.All(meta.Version, nil, draw)
+	all := verbs.All(meta.Version, measureWindow(meta.ID), draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return verbs.Run(ctx, all, args, out, errOut)
 	}

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"feltstack/cardart"
 
@@ -62,6 +63,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.Resize(fyne.NewSize(startWidth, startHeight))
 	n.begin(deps.Open)
 
+	if deps.Trace != nil {
+		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.firstFrame) })
+	}
 	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
 	w.ShowAndRun()
 	stop()
@@ -72,4 +76,18 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", e.trace.err))
 	}
 	return err
+}
+
+// afterFirstFrame calls f once the window has painted: a tick of an animation
+// comes just before a frame, so that before its third one has been painted.
+func afterFirstFrame(f func()) {
+	ticks := 0
+	var anim *fyne.Animation
+	anim = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) {
+		if ticks++; ticks == 3 {
+			anim.Stop()
+			f()
+		}
+	}}
+	anim.Start()
 }

@@ -20,6 +20,7 @@ type TraceLine struct {
 	Items  []TraceItem `json:"items"`
 
 	// The rest is left out where it is empty.
+	Painted  bool          `json:"painted,omitempty"` // a frame has been painted since the start
 	Buttons  []TraceButton `json:"buttons,omitempty"`
 	Cards    []TraceCard   `json:"cards,omitempty"`
 	Zones    []TraceZone   `json:"zones,omitempty"`
@@ -90,9 +91,11 @@ type TraceItem struct {
 // tracer writes trace lines. It belongs to the UI goroutine. Without a writer it
 // does nothing; after its first error it falls silent and keeps the error.
 type tracer struct {
-	w    io.Writer
-	last []byte
-	err  error
+	w       io.Writer
+	line    TraceLine // the last one
+	last    []byte    // the same as text
+	painted bool
+	err     error
 }
 
 func newTracer(w io.Writer) *tracer { return &tracer{w: w} }
@@ -102,6 +105,8 @@ func (t *tracer) write(line TraceLine) {
 	if t.w == nil || t.err != nil {
 		return
 	}
+	line.Painted = t.painted
+	t.line = line
 	text, err := json.Marshal(line)
 	if err != nil {
 		t.err = err
@@ -113,4 +118,10 @@ func (t *tracer) write(line TraceLine) {
 	t.last = text
 	// One write a line: a reader never meets half of one that was finished.
 	_, t.err = t.w.Write(append(text, '\n'))
+}
+
+// firstFrame says that the window has painted.
+func (t *tracer) firstFrame() {
+	t.painted = true
+	t.write(t.line)
 }

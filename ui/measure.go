@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"feltstack/cardart"
+
+	"fyne.io/fyne/v2"
+)
+
+// How long a measured drag warms up and lasts.
+const (
+	measureAfter = 1500 * time.Millisecond
+	measureFor   = 4 * time.Second
+)
+
+// MeasureDrag opens a window with the table of s, drags a card of the hand
+// round it and returns the median and the 95th percentile of the time between
+// frames. It must be called from main's goroutine, once in a program.
+func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
+	a.SetIcon(Icon())
+	a.Settings().SetTheme(Theme{})
+	session, err := s.session()
+	if err != nil {
+		return 0, 0, err
+	}
+	defer session.Close()
+	w := a.NewWindow("Feltstack")
+	w.SetPadded(false)
+	e := &env{
+		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
+		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil),
+	}
+	defer e.pics.close()
+	t := newTableScreen(e, newSeated(s.Games[0], session), tableExits{})
+	defer t.close()
+	w.SetContent(t.Container)
+	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
+
+	var frames []time.Duration
+	var begun, last time.Time
+	// A tick comes once a frame, just before it is painted.
+	tick := &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) {
+		now := time.Now()
+		if begun.IsZero() {
+			begun = now
+		}
+		since := now.Sub(begun)
+		switch {
+		case since < measureAfter:
+			return
+		case since > measureAfter+measureFor:
+			a.Quit()
+			return
+		}
+		if t.drag.card == nil {
+			for _, v := range t.views {
+				if v.place.Hand {
+					t.pickUp(v)
+					break
+				}
+			}
+		}
+		turn := since.Seconds() * 2
+		t.ghost.move(fyne.NewPos(t.size.Width*float32(0.4+0.3*math.Cos(turn)), t.size.Height*float32(0.4+0.3*math.Sin(turn))))
+		if !last.IsZero() {
+			frames = append(frames, now.Sub(last))
+		}
+		last = now
+	}}
+	a.Lifecycle().SetOnStarted(tick.Start)
+	w.ShowAndRun()
+	if len(frames) == 0 {
+		return 0, 0, nil
+	}
+	slices.Sort(frames)
+	return frames[len(frames)/2], frames[len(frames)*95/100], nil
+}
