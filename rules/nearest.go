@@ -16,7 +16,7 @@ func Nearest(typed string, words []string, n int) []string {
 	var found []near
 	for _, w := range words {
 		have := plain(w)
-		off := distance(want, have)
+		off := Distance(want, have)
 		if want != "" && strings.HasPrefix(have, want) {
 			off = 0
 		}
@@ -32,8 +32,8 @@ func Nearest(typed string, words []string, n int) []string {
 	return out
 }
 
-// distance counts the letters to insert, remove or replace to turn a into b.
-func distance(a, b string) int {
+// Distance counts the letters to insert, remove or replace to turn a into b.
+func Distance(a, b string) int {
 	row := make([]int, len(b)+1) // row[j]: from the part of a read so far to b[:j]
 	for j := range row {
 		row[j] = j

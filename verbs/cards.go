@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
 )
@@ -162,7 +163,7 @@ func (c *cardDesk) nearest(name string) string {
 	for _, s := range c.shelves {
 		for i := range s.Set.Cards {
 			for _, n := range []string{s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short} {
-				if d := distance(strings.ToLower(name), strings.ToLower(n)); d < best {
+				if d := rules.Distance(strings.ToLower(name), strings.ToLower(n)); d < best {
 					best, near = d, n
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"feltstack/rules"
 )
 
 // Error is a place in a text that the language does not understand.
@@ -58,7 +60,7 @@ func nearest(written string, phrases []string) []string {
 		}
 		key, _, _ := strings.Cut(strings.ToLower(p), " {")
 		same := strings.Join(words[:min(len(words), strings.Count(key, " ")+1)], " ")
-		all = append(all, near{p, 100 * distance(key, same) / max(len(key), len(same))})
+		all = append(all, near{p, 100 * rules.Distance(key, same) / max(len(key), len(same))})
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return a.d - b.d })
 	var out []string
@@ -68,25 +70,4 @@ func nearest(written string, phrases []string) []string {
 		}
 	}
 	return out
-}
-
-// distance is the number of letters to insert, remove or replace to turn a into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1) // row[j]: from the part of a read so far to b[:j]
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			keep := diagonal
-			if a[i] != b[j] {
-				keep++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(keep, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
 }
