@@ -21,24 +21,19 @@
 //
 // # Reading order
 //
-//	state.go     the data of a match
-//	game.go      what a game declares
-//	match.go     starting, choosing, running, asking
-//	cards.go     zones and the one function that moves a card
-//	marks.go     durations: marks that end by themselves
-//	program.go   what a card's text compiles to
-//	interp.go    the procedure that runs a program
-//	event.go     what is told about every change
-//	view.go      what a seat may see
-//	resample.go  worlds that a seat holds possible
-//	words.go     a state as words of 64 bits,
-//	codec.go       as bytes,
-//	hash.go        and as one number
-//	check.go     what every state must be
-//	explain.go   keys and words of options, and the reason for a "no"
-//	template.go  names of cards and plays, templates filled in
-//	nearest.go   what was meant by a misspelled word
-//	play.go      random play
-//	testgame.go  the harness that proves the invariants for any game,
-//	testlaws.go    decision by decision
+//	state.go       the data of a match; check.go what must hold of it
+//	game.go        what a game declares; looks.go how it lies on a table
+//	start.go       setting up; match.go choosing, running, asking
+//	cards.go       zones and the one function that moves a card
+//	marks.go       marks that end by themselves, limits, registers
+//	program.go     what a card's text compiles to
+//	filter.go      which cards a text means, and may have
+//	declare.go     announcing a play; interp.go and interp_cards.go running it
+//	commonverbs.go the options that texts offer
+//	event.go       what is told about every change
+//	view.go        what a seat may see; resample.go worlds it holds possible
+//	codec.go       a state as bytes; hash.go its hash and position
+//	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go
+//	play.go        random play and the signature of a game
+//	testgame.go    the harness that proves the invariants for any game; testlaws.go
 package rules

@@ -91,17 +91,16 @@ type CardScene struct {
 
 // ItemScene is a play on the stack.
 type ItemScene struct {
-	ID        int
-	Cards     []CardScene
-	Title     string // "Three of Spades - Base"
-	By        string // who controls it
-	Mine      bool
-	Text      string // what it will do
-	Next      bool   // resolves next
-	Countered bool   // by a play above it, if that resolves
-	Targets   []int  // card ids it points at
-	ItemOf    int    // id of the item it answers, 0 if none
-	Answers   string // what can answer it, in words
+	ID      int
+	Cards   []CardScene
+	Title   string // "Three of Spades - Base"
+	By      string // who controls it
+	Mine    bool
+	Text    string // what it will do
+	Next    bool   // resolves next
+	Targets []int  // card ids it points at
+	ItemOf  int    // id of the item it answers, 0 if none
+	Answers string // what can answer it, in words
 }
 
 // Prompt is what is asked now.

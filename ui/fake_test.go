@@ -209,7 +209,7 @@ func stackGame() *sceneMaker {
 	a := item(1, "9♦", "Nine of Diamonds - Base", "Rook", false)
 	a.Targets = []int{defOf("8♥")}
 	b := item(2, "A♣", "Ace of Clubs - Instant", "You", true)
-	b.ItemOf, b.Countered = 1, false
+	b.ItemOf = 1
 	c := item(3, "2♦", "Two of Diamonds - Instant", "Rook", false)
 	c.ItemOf, c.Next = 2, true
 	c.Answers = "A Two or a Super Ace can answer this"

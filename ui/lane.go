@@ -67,11 +67,6 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
 		}
 	}
-	if it.Countered {
-		b := box{p.X + 6, p.Y + p.H*0.24, p.W - 12, 30}
-		l.front.edged(b, bubblePaper, stampRed, 3)
-		l.front.textIn(span{Text: "COUNTERED", Face: bold, Color: stampRed}, 15, b)
-	}
 }
 
 // firstLines keeps the words of the first n lines.
@@ -114,7 +109,7 @@ func (l *lane) point(s *table.Scene, a *arrangement) {
 	}
 	for i, it := range s.Stack {
 		p := a.Items[i]
-		if p.First >= len(a.Cards) || it.Countered {
+		if p.First >= len(a.Cards) {
 			continue
 		}
 		c := itemColor(s, it)

@@ -306,8 +306,11 @@ func (t *tableScreen) stampGone(gone []leaving) {
 	}
 	for _, g := range gone {
 		text, c := "RESOLVED", zoneOver
-		if g.item.Countered {
+		switch t.scene.Became(g.item.ID) {
+		case table.NewsCountered:
 			text, c = "COUNTERED", stampRed
+		case table.NewsFizzled:
+			text, c = "NO TARGET", stampRed
 		}
 		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
 		stamp := t.lane.stamp(text, c, b)
