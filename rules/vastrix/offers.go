@@ -208,7 +208,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 		return noBoardLock
 	case r == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
 		return noRankTen
-	case a.Label == LabelAnchor && r == 9 && activeNine(m, p):
+	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p):
 		return noNineActive
 	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
