@@ -174,8 +174,12 @@ func (p *player) act(s ui.TraceLine) {
 	p.t.Helper()
 	p.doings++
 	switch asked := asks(s); {
-	case len(asked) > 0:
+	case len(asked) > 0 && p.doings%8 != 0:
 		p.click(grip(asked[p.rng.IntN(len(asked))]))
+		time.Sleep(stroke)
+		if p.screen().Held != 0 { // the card has several meanings here: its choice is open
+			p.pressAny(p.screen())
+		}
 	case len(p.playable(s)) > 0 && p.doings%8 != 0:
 		hand := p.playable(s)
 		p.carry(hand[p.rng.IntN(len(hand))])

@@ -27,7 +27,10 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	s.mu.Lock()
 	view := &rules.Match{}
 	s.live.View(p, view)
-	choices, since := len(s.past), s.shown
+	moves, since := s.moves, s.shown
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	s.hurry = stop
 	s.mu.Unlock()
 
 	i := s.ask(ctx, p, view)
@@ -40,7 +43,7 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	if ctx.Err() != nil {
 		return
 	}
-	if !s.answer(p, i, choices) {
+	if !s.answer(p, i, moves) {
 		s.notify()
 	}
 }
@@ -52,12 +55,12 @@ func passes(view *rules.Match, i int) bool {
 	return view.S.Decision.Kind == rules.PickAnswer && i >= 0 && i < len(o) && view.Game.Verbs[o[i].Verb].Rest
 }
 
-// answer makes the choice of the bot at seat p, found when so many choices
-// were made. It is false if no choice can be made.
-func (s *Session) answer(p rules.Seat, i, choices int) bool {
+// answer makes the choice of the bot at seat p, found when the game had changed
+// so often. It is false if no choice can be made.
+func (s *Session) answer(p rules.Seat, i int, moves uint64) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.past) != choices || s.ready(p) != nil {
+	if s.moves != moves || s.held || s.ready(p) != nil {
 		return true // the table has moved on meanwhile
 	}
 	tries := append([]int{i, bot.Safe(s.live)}, upTo(len(s.live.S.Options))...)
@@ -65,6 +68,9 @@ func (s *Session) answer(p rules.Seat, i, choices int) bool {
 		c := s.begin()
 		if i < 0 || i >= len(c.m.S.Options) || c.choose(i) != nil {
 			continue // a choice that the rules can't carry out is no choice
+		}
+		if s.settle(c) != nil {
+			continue
 		}
 		s.commit(c)
 		return true

@@ -26,6 +26,8 @@ func (b *builder) build() *Scene {
 		Game: s.game.Title, Me: int(b.me), Log: s.logs[b.me], News: s.news[b.me], Over: v.S.Over,
 		Version: s.version, Busy: s.slow,
 	}
+	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0
+	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.paces[b.me].Full, s.paces[b.me].yield
 	if s.stopped != nil {
 		b.scene.Stopped = s.stopped.Error()
 	}
@@ -92,7 +94,7 @@ func (b *builder) seats() {
 		asked := s.asked() == seat
 		scene := SeatScene{
 			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
-			Asked: asked, Thinking: asked && p.Bot != "",
+			Asked: asked, Thinking: asked && p.Bot != "" && !s.held,
 		}
 		if s.game.Looks.Facts != nil {
 			scene.Facts = s.game.Looks.Facts(v, seat)

@@ -15,8 +15,8 @@ type Chair struct {
 	// The rest is guarded by the session's mu.
 	view   rules.Match // what the seat sees, as of version
 	scene  *Scene
-	ids    []int // CardScene.ID of each card of view
-	looked int   // how many choices were made when a scene was last asked for
+	ids    []int  // CardScene.ID of each card of view
+	looked uint64 // Session.moves when a scene was last asked for
 }
 
 // Seat is the place at the table.
@@ -27,7 +27,7 @@ func (c *Chair) Scene() *Scene {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	c.looked = len(s.past)
+	c.looked = s.moves
 	return c.refresh()
 }
 
@@ -56,7 +56,7 @@ func (c *Chair) Choose(i int) error {
 	if err := s.ready(c.seat); err != nil {
 		return err
 	}
-	if c.looked != len(s.past) {
+	if c.looked != s.moves {
 		return ErrMoved
 	}
 	ch := s.begin()
@@ -66,8 +66,7 @@ func (c *Chair) Choose(i int) error {
 	if err := ch.choose(i); err != nil {
 		return err
 	}
-	s.commit(ch)
-	return nil
+	return s.chosen(ch)
 }
 
 // Do makes choices one after the other, by their keys: all or none. All must
@@ -92,10 +91,10 @@ func (c *Chair) Do(keys []string) error {
 			return err
 		}
 	}
-	if len(keys) > 0 {
-		s.commit(ch)
+	if len(keys) == 0 {
+		return nil
 	}
-	return nil
+	return s.chosen(ch)
 }
 
 // Cancel takes back the play that is being announced.

@@ -15,12 +15,14 @@ const slowWrite = 150 * time.Millisecond
 // change is what choices come to, from the moment they are made until they are
 // on disk and everyone may see it.
 type change struct {
-	m    *rules.Match
-	keep int      // choices before that stay
-	add  []moment // those that come after
-	tale *tale    // what happened
-	cut  []int    // how much of the logs stays
-	acks []Ack
+	m     *rules.Match
+	keep  int      // choices before that stay
+	back  bool     // those from keep on are taken back
+	add   []moment // those that come after
+	ahead []undone // what can be done again afterwards
+	tale  *tale    // what happened
+	cut   []int    // how much of the logs stays
+	acks  []Ack
 }
 
 // begin prepares a change that follows from the game as it is.
@@ -73,10 +75,23 @@ func (s *Session) ready(p rules.Seat) error {
 	return nil
 }
 
+// chosen sends what a person has chosen to the disk, with what follows by itself.
+func (s *Session) chosen(c *change) error {
+	s.held = false
+	if err := s.settle(c); err != nil {
+		return err
+	}
+	s.commit(c)
+	return nil
+}
+
 // commit sends a change to the disk.
 func (s *Session) commit(c *change) {
 	c.m.Listen = nil
 	if s.store != nil {
+		if c.back {
+			c.acks = append(c.acks, s.store.Truncate(c.keep))
+		}
 		for i := range c.add {
 			c.acks = append(c.acks, s.store.Append(c.add[i].choice))
 		}
@@ -127,6 +142,8 @@ func (s *Session) land(ctx context.Context, c *change) {
 func (s *Session) apply(c *change) {
 	s.live = c.m
 	s.past = append(s.past[:c.keep], c.add...)
+	s.ahead = c.ahead
+	s.moves++
 	logs := make([][]Line, len(s.logs))
 	for p := range logs {
 		log := s.logs[p]
@@ -173,11 +190,7 @@ func (s *Session) takeBack(n int) {
 	mo := &s.past[n]
 	m := s.live.Copy()
 	m.S.CopyFrom(&mo.state)
-	c := &change{m: m, keep: n, cut: mo.lines, tale: s.tell(m)}
-	if s.store != nil {
-		c.acks = append(c.acks, s.store.Truncate(n))
-	}
-	s.commit(c)
+	s.commit(&change{m: m, keep: n, back: true, cut: mo.lines, tale: s.tell(m)})
 }
 
 // repeat makes a choice again that was made when the game was saved.

@@ -33,6 +33,20 @@ func (s *Session) tell(m *rules.Match) *tale {
 	return t
 }
 
+// hush forgets what happened move by move: only where it led to is shown.
+func (t *tale) hush() { t.news = make([][]News, len(t.news)) }
+
+// takenBack tells everyone that so many choices of persons were taken back.
+func (t *tale) takenBack(by rules.Seat, choices, turn int) {
+	text := t.s.name(by) + " takes back a choice"
+	if choices > 1 {
+		text = fmt.Sprintf("%s takes back %d choices", t.s.name(by), choices)
+	}
+	for p := range t.lines {
+		t.lines[p] = append(t.lines[p], Line{Turn: turn, Seat: int(by), Text: upperFirst(secondPerson(text)), Back: true})
+	}
+}
+
 func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	text, defs := t.words(ev, p)
 	text = secondPerson(text)

@@ -20,6 +20,12 @@ type Scene struct {
 	Result  string // "Ann wins: 22 points to 14" once over
 	Version uint64 // grows with every change
 
+	Undo  bool  // the person can take something back
+	Redo  bool  // and do it again
+	Held  bool  // something was taken back: bots wait until the person acts or says to play on
+	Full  bool  // full control: the person is asked everything
+	Yield Yield // what the person has promised not to answer
+
 	Busy    bool   // a choice takes long to get on disk; nothing can be chosen until it is there
 	Stopped string // why the game can only be looked at: "it differs from choice 31 on ..."
 	Trouble string // why choices don't get on disk; it is tried again
@@ -149,6 +155,7 @@ type Line struct {
 	Turn  int
 	Seat  int // whose doing, -1 for the game's
 	Text  string
+	Back  bool        // tells that choices were taken back
 	Cards []NamedCard // names within Text that show the card on hover
 }
 

@@ -54,6 +54,11 @@ type Session struct {
 	mu       sync.Mutex
 	live     *rules.Match // as everyone may know it: all that led to it is on disk
 	past     []moment     // one for each choice in the line of play
+	ahead    []undone     // what was taken back and can be done again, in order
+	moves    uint64       // how often live has changed
+	held     bool         // after an undo: nothing goes on until a person acts
+	paces    []pacing     // by seat
+	hurry    func()       // ends what a bot is at, nil if none thinks
 	logs     [][]Line     // by seat; only ever appended to or replaced
 	news     [][]News     // by seat: what the last change brought
 	next     *change      // on its way to the disk, nil if none
@@ -80,6 +85,7 @@ type moment struct {
 	state  rules.State
 	lines  []int // length of each log
 	choice Choice
+	auto   bool // it made itself
 }
 
 // New starts a game and its session.
@@ -125,7 +131,8 @@ func sit(cfg Config) (*Session, error) {
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, live: m,
 		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
-		wake: make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
+		paces: make([]pacing, n),
+		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
 	}
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil
@@ -140,6 +147,9 @@ func sit(cfg Config) (*Session, error) {
 			}
 		}
 		s.chairs = append(s.chairs, &Chair{session: s, seat: rules.Seat(i)})
+	}
+	for i := range s.paces {
+		s.paces[i].Full = true
 	}
 	t := s.tell(m)
 	if err := m.Run(); err != nil {
@@ -288,7 +298,13 @@ func (s *Session) run(ctx context.Context) {
 	defer close(s.done)
 	for ctx.Err() == nil {
 		s.mu.Lock()
+		if s.next == nil && !s.closed {
+			s.goOn()
+		}
 		next, seat := s.next, s.asked()
+		if s.held {
+			seat = rules.NoSeat
+		}
 		s.mu.Unlock()
 		switch {
 		case next != nil:
@@ -302,6 +318,19 @@ func (s *Session) run(ctx context.Context) {
 			}
 		}
 	}
+}
+
+// goOn makes the choices that make themselves in the game as it stands.
+func (s *Session) goOn() {
+	if s.byItself(s.live) < 0 {
+		return
+	}
+	c := s.begin()
+	if err := s.settle(c); err != nil {
+		s.stopped = err
+		return
+	}
+	s.commit(c)
 }
 
 func (s *Session) poke() {

@@ -1,0 +1,273 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"feltstack/rules"
+)
+
+// Errors of going back and forth.
+var (
+	ErrNothingBack = errors.New("there is nothing to take back")
+	ErrNothingOn   = errors.New("there is nothing to do again")
+)
+
+// noisy is up to how many choices at once what happened is shown move by move.
+const noisy = 3
+
+// Step is one choice of the timeline.
+type Step struct {
+	Seat int // who chose
+	Turn int
+}
+
+// Timeline is every choice that one can go to: those made, and after them those
+// that were taken back and can be done again. Place n is the moment before
+// choice n.
+type Timeline struct {
+	Steps []Step
+	At    int // the moment that is shown
+}
+
+// Timeline lists the moments of the game.
+func (s *Session) Timeline() Timeline {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t := Timeline{At: len(s.past), Steps: make([]Step, 0, len(s.past)+len(s.ahead))}
+	for i := range s.past {
+		t.Steps = append(t.Steps, Step{s.past[i].choice.Seat, s.past[i].choice.Turn})
+	}
+	for _, c := range s.ahead {
+		t.Steps = append(t.Steps, Step{c.Seat, c.Turn})
+	}
+	return t
+}
+
+// Undo takes back the last choice of a person, with all that followed. A play
+// is taken back as a whole. Until a person acts, nothing goes on by itself.
+func (c *Chair) Undo() error {
+	s := c.session
+	s.mu.Lock()
+	n := s.undoTo()
+	s.mu.Unlock()
+	if n < 0 {
+		return ErrNothingBack
+	}
+	return c.Go(n)
+}
+
+// Redo does again what was taken back, up to where a person is asked next.
+func (c *Chair) Redo() error {
+	s := c.session
+	s.mu.Lock()
+	n, err := len(s.past), error(ErrNothingOn)
+	if len(s.ahead) > 0 {
+		n, err = s.redoTo()
+	}
+	s.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	return c.Go(n)
+}
+
+// Go shows the moment before choice n of the timeline. The choices after it can
+// be done again until something else is chosen.
+func (c *Chair) Go(n int) error {
+	s := c.session
+	s.mu.Lock()
+	ch, err := s.gone(n, c.seat)
+	if err != nil || ch == nil {
+		s.mu.Unlock()
+		return err
+	}
+	s.held = true
+	if s.hurry != nil {
+		s.hurry()
+	}
+	if s.store != nil {
+		s.commit(ch)
+		s.mu.Unlock()
+		return nil
+	}
+	ch.m.Listen = nil
+	s.apply(ch)
+	s.version++
+	s.mu.Unlock()
+	s.notify()
+	return nil
+}
+
+// PlayOn lets bots go on after choices were taken back.
+func (c *Chair) PlayOn() {
+	s := c.session
+	s.mu.Lock()
+	s.held = false
+	s.version++
+	s.mu.Unlock()
+	s.poke()
+	s.notify()
+}
+
+// Shows names the other persons of whose hidden cards somebody has learned
+// since the moment before choice n: to go back there is to play on with that
+// knowledge.
+func (c *Chair) Shows(n int) []string {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n < 0 || n >= len(s.past) {
+		return nil
+	}
+	before, now := &s.past[n].state, &s.live.S
+	var names []string
+	for p := range s.players {
+		if rules.Seat(p) != c.seat && s.players[p].Bot == "" && s.learned(before, now, rules.Seat(p)) {
+			names = append(names, s.players[p].Name)
+		}
+	}
+	return names
+}
+
+// UndoShows is Shows for Undo.
+func (c *Chair) UndoShows() []string {
+	s := c.session
+	s.mu.Lock()
+	n := s.undoTo()
+	s.mu.Unlock()
+	return c.Shows(n)
+}
+
+// learned tells whether a card that lay hidden with seat p before is now known
+// to a person or bot who did not know it then.
+func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {
+	for i := 1; i < min(len(before.Cards), len(now.Cards)); i++ {
+		was := &before.Cards[i]
+		if s.game.ZoneSeat(was.Zone) != p {
+			continue
+		}
+		for q := range rules.Seat(len(s.players)) {
+			if q != p && now.Cards[i].Known.Has(q) && !was.Known.Has(q) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// undoTo is the moment to which Undo goes, -1 if there is none: a decision of a
+// person that was not made by itself and does not go on with an announcement.
+func (s *Session) undoTo() int {
+	for i := len(s.past) - 1; i >= 0; i-- {
+		mo := &s.past[i]
+		if s.begun(&mo.state) && !mo.auto {
+			return i
+		}
+	}
+	return -1
+}
+
+// begun tells whether a person has something to choose in a state, other than
+// to go on with an announcement.
+func (s *Session) begun(state *rules.State) bool {
+	d := &state.Decision
+	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && len(state.Options) > 1
+}
+
+// redoTo is the moment to which Redo goes.
+func (s *Session) redoTo() (int, error) {
+	m := s.live.Copy()
+	for k, c := range s.ahead {
+		i := slices.Index(m.Keys(), c.Key)
+		if i < 0 {
+			return 0, fmt.Errorf("do %q again: %w", c.Key, ErrMoved)
+		}
+		if err := m.Choose(i); err != nil {
+			return 0, fmt.Errorf("do %q again: %w", c.Key, err)
+		}
+		asked := !m.S.Over && s.begun(&m.S) && k+1 < len(s.ahead) && !s.ahead[k+1].auto
+		if asked || m.S.Over {
+			return len(s.past) + k + 1, nil
+		}
+	}
+	return len(s.past) + len(s.ahead), nil
+}
+
+// gone is the change that leads to the moment before choice n; nil if the game
+// stands there. It is called with mu held.
+func (s *Session) gone(n int, by rules.Seat) (*change, error) {
+	at := len(s.past)
+	switch {
+	case s.closed:
+		return nil, ErrClosed
+	case s.stopped != nil && s.store != nil:
+		return nil, s.stopped
+	case s.next != nil:
+		return nil, ErrBusy
+	case n < 0 || n > at+len(s.ahead):
+		return nil, fmt.Errorf("the game has no moment %d: it goes from 0 to %d", n, at+len(s.ahead))
+	case n == at:
+		return nil, nil
+	case n < at:
+		return s.backTo(n, by), nil
+	}
+	c := s.begin()
+	c.ahead = s.ahead[n-at:]
+	c.cut = s.unmarked()
+	for _, made := range s.ahead[:n-at] {
+		i := slices.Index(c.m.Keys(), made.Key)
+		if i < 0 {
+			return nil, fmt.Errorf("do %q again: %w", made.Key, ErrMoved)
+		}
+		if err := c.choose(i); err != nil {
+			return nil, err
+		}
+		c.add[len(c.add)-1].auto = made.auto
+	}
+	if len(c.add) > noisy {
+		c.tale.hush()
+	}
+	return c, nil
+}
+
+// backTo is the change that takes back all from choice n on.
+func (s *Session) backTo(n int, by rules.Seat) *change {
+	mo := &s.past[n]
+	m := s.live.Copy()
+	m.S.CopyFrom(&mo.state)
+	c := &change{m: m, keep: n, back: true, cut: slices.Clone(mo.lines), tale: s.tell(m)}
+	taken := 0
+	for i := n; i < len(s.past); i++ {
+		c.ahead = append(c.ahead, undone{s.past[i].choice.Key, s.past[i].choice.Seat, s.past[i].choice.Turn, s.past[i].auto})
+		if s.bots[s.past[i].choice.Seat] == nil {
+			taken++
+		}
+	}
+	c.ahead = append(c.ahead, s.ahead...)
+	if s.store != nil { // a replay that is scrubbed says nothing of it
+		c.tale.takenBack(by, taken, int(m.S.Turn))
+	}
+	return c
+}
+
+// unmarked is how much of each log stays when choices are done again: the note
+// that they were taken back goes.
+func (s *Session) unmarked() []int {
+	n := s.logLengths()
+	for p := range n {
+		for n[p] > 0 && s.logs[p][n[p]-1].Back {
+			n[p]--
+		}
+	}
+	return n
+}
+
+// undone is a choice that was taken back.
+type undone struct {
+	Key  string
+	Seat int
+	Turn int
+	auto bool
+}

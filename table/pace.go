@@ -1,0 +1,135 @@
+package table
+
+import "feltstack/rules"
+
+// Pace says what a person wants to be asked. What need not be asked is answered
+// by itself, with the harmless option or the only one.
+type Pace struct {
+	Full   bool // full control: everything the rules ask
+	Own    bool // to answer one's own plays, too
+	Theirs bool // to answer the plays of others; the usual
+}
+
+// Yield is a promise not to answer for a while.
+type Yield uint8
+
+// The yields.
+const (
+	YieldNone Yield = iota
+	YieldNews       // until somebody else plays something, or another thing is asked
+	YieldTurn       // until the turn ends
+)
+
+// pacing is the pace of one seat and its present yield. A session begins with
+// full control everywhere.
+type pacing struct {
+	Pace
+	yield Yield
+	turn  int16  // of the yield
+	item  uint16 // the newest item on the stack when the yield began
+}
+
+// SetPace says what this seat wants to be asked from now on.
+func (c *Chair) SetPace(p Pace) {
+	s := c.session
+	s.mu.Lock()
+	same := s.paces[c.seat].Pace == p
+	s.paces[c.seat].Pace = p
+	s.mu.Unlock()
+	if !same {
+		s.poke()
+	}
+}
+
+// Yield passes until what the yield says, beginning with the present decision
+// if that is an answer. YieldNone ends it.
+func (c *Chair) Yield(y Yield) {
+	s := c.session
+	s.mu.Lock()
+	p := &s.paces[c.seat]
+	p.yield, p.turn, p.item = y, s.live.S.Turn, 0
+	for i := range s.live.S.Stack {
+		p.item = max(p.item, s.live.S.Stack[i].Serial)
+	}
+	if y != YieldNone {
+		s.held = false
+	}
+	s.version++
+	s.mu.Unlock()
+	s.poke()
+	s.notify()
+}
+
+// byItself is the option that a match goes on with without asking a person, -1
+// if somebody is to choose. It is called with mu held.
+func (s *Session) byItself(m *rules.Match) int {
+	d := &m.S.Decision
+	if s.held || m.S.Over || d.Seat < 0 || s.bots[d.Seat] != nil || s.stopped != nil {
+		return -1
+	}
+	p := &s.paces[d.Seat]
+	rest := restOf(m)
+	if d.Kind == rules.PickAnswer && rest >= 0 && p.yields(m) {
+		return rest
+	}
+	if p.yield == YieldNews {
+		p.yield = YieldNone
+	}
+	switch {
+	case p.Full:
+		return -1
+	case len(m.S.Options) == 1:
+		return 0
+	case d.Kind != rules.PickAnswer || rest < 0 || len(m.S.Stack) == 0:
+		return -1
+	}
+	own := m.S.Stack[len(m.S.Stack)-1].Ctrl == d.Seat
+	if own && !p.Own || !own && !p.Theirs {
+		return rest
+	}
+	return -1
+}
+
+// yields tells whether the answer asked for now is yielded, and ends a yield
+// whose time is over.
+func (p *pacing) yields(m *rules.Match) bool {
+	if p.yield != YieldNone && m.S.Turn != p.turn {
+		p.yield = YieldNone
+	}
+	if p.yield == YieldNews {
+		for i := range m.S.Stack {
+			if it := &m.S.Stack[i]; it.Serial > p.item && it.Ctrl != m.S.Decision.Seat {
+				p.yield = YieldNone
+			}
+		}
+	}
+	return p.yield != YieldNone
+}
+
+// restOf is the harmless option of a decision, -1 if it has none.
+func restOf(m *rules.Match) int {
+	for i := range m.S.Options {
+		if m.Game.Verbs[m.S.Options[i].Verb].Rest {
+			return i
+		}
+	}
+	return -1
+}
+
+// settle makes the choices that make themselves.
+func (s *Session) settle(c *change) error {
+	for range mostByItself {
+		i := s.byItself(c.m)
+		if i < 0 {
+			return nil
+		}
+		if err := c.choose(i); err != nil {
+			return err
+		}
+		c.add[len(c.add)-1].auto = true
+	}
+	return nil
+}
+
+// mostByItself bounds how many choices make themselves in one go.
+const mostByItself = 64

@@ -1,0 +1,80 @@
+package table
+
+import "testing"
+
+// struck plays until seat 1 may block a strike of seat 0, and returns the
+// session and how many choices were made before the strike.
+func struck(t *testing.T, pace Pace, yield Yield) *Session {
+	t.Helper()
+	s := strikeable(t, nil)
+	s.Chair(1).SetPace(pace)
+	s.Chair(1).Yield(yield)
+	low := cardsIn(s.Chair(0).Scene(), "Your hand")
+	for _, c := range low {
+		if len(blocks(s, c.Def)) > 0 {
+			do(t, s, 0, "strike "+c.Name, "target "+cardsIn(s.Chair(0).Scene(), "Ben's row")[0].Name)
+			return s
+		}
+	}
+	t.Fatal("no strike can be blocked with this deal")
+	return nil
+}
+
+// blocks lists what seat 1 holds higher than a card.
+func blocks(s *Session, def int) []CardScene {
+	var all []CardScene
+	for _, c := range cardsIn(s.Chair(1).Scene(), "Your hand") {
+		if c.Def > def {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+func TestPace(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		pace  Pace
+		yield Yield
+		asked int // who is to choose after the strike
+	}{
+		{"full control", Pace{Full: true}, YieldNone, 1},
+		{"plays of others are answered", Pace{Theirs: true}, YieldNone, 1},
+		{"and if not, passed", Pace{}, YieldNone, 1}, // Ben's own turn follows
+		{"yielded for the turn", Pace{Full: true}, YieldTurn, 1},
+		{"yielded until something happens: it has happened", Pace{Full: true}, YieldNews, 1},
+	} {
+		s := struck(t, c.pace, c.yield)
+		settle(t, c.name, func() bool { return s.Asked() == c.asked })
+		answering := len(s.Chair(1).Scene().Stack) > 0
+		want := c.pace.Full && c.yield != YieldTurn || c.pace.Theirs
+		if answering != want {
+			t.Errorf("%s: Ben is asked to block: %v, want %v", c.name, answering, want)
+		}
+	}
+}
+
+// A yield in the middle of a window passes it.
+func TestYieldNow(t *testing.T) {
+	s := struck(t, Pace{Theirs: true}, YieldNone)
+	settle(t, "Ben may block", func() bool { return len(s.Chair(1).Scene().Stack) > 0 })
+	s.Chair(1).Yield(YieldNews)
+	settle(t, "it is passed", func() bool { return len(s.Chair(1).Scene().Stack) == 0 && s.Asked() == 1 })
+	if n := s.Timeline().At; n < 5 {
+		t.Errorf("%d choices made, the pass is missing", n)
+	}
+}
+
+// A choice that made itself is no place to undo to.
+func TestUndoSkipsWhatMadeItself(t *testing.T) {
+	s := struck(t, Pace{}, YieldNone)
+	settle(t, "Ben's turn", func() bool { return s.Asked() == 1 && len(s.Chair(1).Scene().Stack) == 0 })
+	again(t, s, s.Chair(1).Undo, 2)
+	if s.Asked() != 0 {
+		t.Errorf("seat %d is asked, want 0 before the strike", s.Asked())
+	}
+	if err := s.Chair(0).Redo(); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "all is done again", func() bool { return s.Asked() == 1 && !s.Chair(0).Scene().Redo })
+}
