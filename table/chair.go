@@ -11,12 +11,19 @@ import (
 type Chair struct {
 	session *Session
 	seat    rules.Seat
+	open    bool // it looks into every hand
 
 	// The rest is guarded by the session's mu.
 	view   rules.Match // what the seat sees, as of version
 	scene  *Scene
 	ids    []int  // CardScene.ID of each card of view
 	looked uint64 // Session.moves when a scene was last asked for
+}
+
+// Observer is a game that is only looked at, as seat p sees it; open shows the
+// hidden cards of the others, too, but for what lies in piles.
+func (s *Session) Observer(p int, open bool) *Chair {
+	return &Chair{session: s, seat: rules.Seat(p), open: open}
 }
 
 // Seat is the place at the table.
@@ -37,10 +44,29 @@ func (c *Chair) refresh() *Scene {
 	if c.scene != nil && c.scene.Version == s.version {
 		return c.scene
 	}
-	s.live.View(c.seat, &c.view)
+	c.look()
 	b := &builder{s: s, v: &c.view, me: c.seat}
 	c.scene, c.ids = b.build(), b.ids
 	return c.scene
+}
+
+// look takes the view.
+func (c *Chair) look() {
+	s := c.session
+	if !c.open {
+		s.live.View(c.seat, &c.view)
+		return
+	}
+	c.view.CopyFrom(s.live)
+	v := &c.view.S
+	for i := 1; i < len(v.Cards); i++ {
+		if s.game.Area(s.game.ZoneKind(v.Cards[i].Zone)).Style != StylePile {
+			v.Cards[i].Known |= rules.Of(c.seat)
+		}
+		if !v.Cards[i].Known.Has(c.seat) {
+			v.Cards[i].Def = 0
+		}
+	}
 }
 
 // Choose answers the pending decision with option i; -1 takes the announcement

@@ -166,3 +166,25 @@ func BenchmarkUndo(b *testing.B) {
 		}
 	}
 }
+
+// Who watches with open hands sees every hand, but not what lies in the pile.
+func TestObserver(t *testing.T) {
+	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Still: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for _, open := range []bool{false, true} {
+		sc := s.Observer(0, open).Scene()
+		for _, c := range cardsIn(sc, "Ben's hand") {
+			if (c.Def != 0) != open {
+				t.Errorf("open %v: a card of Ben is %q", open, c.Name)
+			}
+		}
+		for _, c := range cardsIn(sc, "Pile") {
+			if c.Def != 0 {
+				t.Errorf("open %v: the pile shows %q", open, c.Name)
+			}
+		}
+	}
+}
