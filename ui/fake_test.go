@@ -16,6 +16,10 @@ type fakeSession struct {
 	done    []string // "do play 3♠", "choose 2", "cancel"
 	err     error
 	watch   func()
+	shows   []string // whose cards have been shown
+	line    table.Timeline
+	pace    table.Pace
+	next    Handover
 }
 
 func (f *fakeSession) Scene() *table.Scene { return f.scene }
@@ -38,6 +42,22 @@ func (f *fakeSession) Watch(w func()) (stop func()) {
 	f.watch = w
 	return func() { f.watch = nil }
 }
+
+func (f *fakeSession) note(what string) error {
+	f.done = append(f.done, what)
+	return f.err
+}
+func (f *fakeSession) Undo() error                { return f.note("undo") }
+func (f *fakeSession) Redo() error                { return f.note("redo") }
+func (f *fakeSession) Go(n int) error             { return f.note(fmt.Sprint("go ", n)) }
+func (f *fakeSession) PlayOn()                    { f.note("play on") }
+func (f *fakeSession) Shows(int) []string         { return f.shows }
+func (f *fakeSession) UndoShows() []string        { return f.shows }
+func (f *fakeSession) Timeline() table.Timeline   { return f.line }
+func (f *fakeSession) SetPace(p table.Pace)       { f.pace = p }
+func (f *fakeSession) Yield(y table.Yield)        { f.note(fmt.Sprint("yield ", y)) }
+func (f *fakeSession) Next() (h Handover, b bool) { return f.next, f.next.Name != "" }
+func (f *fakeSession) Sit()                       { f.next = Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)
 

@@ -34,7 +34,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil),
 	}
 	defer e.pics.close()
-	t := newTableScreen(e, newSeated(s.Games[0], session), tableExits{})
+	t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})
 	defer t.close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))

@@ -130,7 +130,7 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 
 func (s *shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
 	setup.Seed = 0 // the same again, with other cards
-	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session), Setup: setup, Close: game.Close}
+	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session, true), Setup: setup, Close: game.Close}
 }
 
 // Rename implements Library.
@@ -140,57 +140,6 @@ func (s *shelf) Rename(ctx context.Context, id int64, name string) error {
 
 // Delete implements Library.
 func (s *shelf) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
-
-// seated is a game as the people at this window see it: from the seat of the
-// person who is asked, or who was asked last.
-type seated struct {
-	game    *rules.Game
-	session *table.Session
-	people  []int
-	seat    int
-}
-
-func newSeated(g *rules.Game, session *table.Session) *seated {
-	s := &seated{game: g, session: session, people: session.People()}
-	if len(s.people) > 0 {
-		s.seat = s.people[0]
-	}
-	return s
-}
-
-func (s *seated) chair() *table.Chair {
-	if asked := s.session.Asked(); slices.Contains(s.people, asked) {
-		s.seat = asked
-	}
-	return s.session.Chair(s.seat)
-}
-
-// Scene implements Session.
-func (s *seated) Scene() *table.Scene { return s.chair().Scene() }
-
-// Drops implements Session.
-func (s *seated) Drops(card int) ([]table.Drop, []table.Refusal) { return s.chair().Drops(card) }
-
-// Do implements Session.
-func (s *seated) Do(keys []string) error { return s.chair().Do(keys) }
-
-// Choose implements Session.
-func (s *seated) Choose(option int) error { return s.chair().Choose(option) }
-
-// Cancel implements Session.
-func (s *seated) Cancel() error { return s.chair().Cancel() }
-
-// Watch implements Session.
-func (s *seated) Watch(f func()) (stop func()) { return s.chair().Watch(f) }
-
-// About implements Session.
-func (s *seated) About(def int) CardInfo {
-	if def <= 0 || def >= len(s.game.Defs) {
-		return CardInfo{}
-	}
-	d := &s.game.Defs[def]
-	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faceOf(s.game, d)}
-}
 
 // faceOf is how a card of a game is drawn.
 func faceOf(g *rules.Game, d *rules.Def) cardart.Face {

@@ -57,7 +57,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 			return nil, err
 		}
 		defer session.Close()
-		t := newTableScreen(e, newSeated(s.Games[0], session), tableExits{})
+		t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})
 		defer t.close()
 		return snapshot(t.Container, size), nil
 	}

@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"slices"
+
+	"feltstack/rules"
+	"feltstack/table"
+)
+
+// seated is a game as the people at this window see it: from the seat of the
+// person who plays, or who played last.
+type seated struct {
+	*table.Chair // of the person at the window
+	game         *rules.Game
+	session      *table.Session
+	people       []int
+	private      bool // persons who share the window do not see each other's hands
+	looked       []int
+	pace         table.Pace
+}
+
+func newSeated(g *rules.Game, session *table.Session, private bool) *seated {
+	s := &seated{game: g, session: session, people: session.People(), private: private}
+	s.looked = make([]int, len(session.Players()))
+	s.Chair = session.Chair(0)
+	if len(s.people) > 0 {
+		s.Chair = session.Chair(s.people[0])
+	}
+	if asked := session.Asked(); slices.Contains(s.people, asked) && !s.covers() {
+		s.Chair = session.Chair(asked)
+	}
+	return s
+}
+
+// covers tells whether the table is covered when the window changes hands.
+func (s *seated) covers() bool { return s.private && len(s.people) > 1 }
+
+// Next implements Session.
+func (s *seated) Next() (Handover, bool) {
+	asked := s.session.Asked()
+	if !slices.Contains(s.people, asked) || asked == s.Seat() && s.looked[asked] > 0 {
+		return Handover{}, false
+	}
+	if !s.covers() {
+		s.Chair = s.session.Chair(asked)
+		return Handover{}, false
+	}
+	h := Handover{Name: s.session.Players()[asked].Name, Seat: asked}
+	log := s.session.Chair(asked).Scene().Log
+	h.News = log[min(s.looked[asked], len(log)):]
+	return h, true
+}
+
+// Sit implements Session.
+func (s *seated) Sit() {
+	if asked := s.session.Asked(); slices.Contains(s.people, asked) {
+		s.Chair = s.session.Chair(asked)
+		s.SetPace(s.pace)
+	}
+}
+
+// Scene implements Session.
+func (s *seated) Scene() *table.Scene {
+	s.Next()
+	scene := s.Chair.Scene()
+	if s.session.Asked() == s.Seat() || !s.covers() {
+		s.looked[s.Seat()] = max(len(scene.Log), 1)
+	}
+	return scene
+}
+
+// SetPace implements Session: every person at the window has the same pace.
+func (s *seated) SetPace(p table.Pace) {
+	s.pace = p
+	for _, seat := range s.people {
+		s.session.Chair(seat).SetPace(p)
+	}
+}
+
+// Timeline implements Session.
+func (s *seated) Timeline() table.Timeline { return s.session.Timeline() }
+
+// About implements Session.
+func (s *seated) About(def int) CardInfo { return aboutCard(s.game, def) }
+
+// watched is a game that is only looked at, from any seat.
+type watched struct {
+	*table.Chair
+	game    *rules.Game
+	session *table.Session
+	open    bool
+}
+
+func newWatched(g *rules.Game, session *table.Session) *watched {
+	w := &watched{game: g, session: session}
+	seat := 0
+	if people := session.People(); len(people) > 0 {
+		seat = people[0]
+	}
+	w.From(seat, false)
+	return w
+}
+
+// From looks from another seat, into all hands if open.
+func (w *watched) From(seat int, open bool) {
+	w.Chair, w.open = w.session.Observer(seat, open), open
+}
+
+// Names are the players, by seat.
+func (w *watched) Names() []string {
+	var names []string
+	for _, p := range w.session.Players() {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// Open tells whether all hands are seen.
+func (w *watched) Open() bool { return w.open }
+
+// Next implements Session: nobody plays.
+func (w *watched) Next() (Handover, bool) { return Handover{}, false }
+
+// Sit implements Session.
+func (w *watched) Sit() {}
+
+// SetPace implements Session.
+func (w *watched) SetPace(table.Pace) {}
+
+// Timeline implements Session.
+func (w *watched) Timeline() table.Timeline { return w.session.Timeline() }
+
+// About implements Session.
+func (w *watched) About(def int) CardInfo { return aboutCard(w.game, def) }
+
+func aboutCard(g *rules.Game, def int) CardInfo {
+	if def <= 0 || def >= len(g.Defs) {
+		return CardInfo{}
+	}
+	d := &g.Defs[def]
+	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faceOf(g, d)}
+}
