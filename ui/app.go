@@ -54,11 +54,12 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetPadded(false)
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(deps.Trace),
+		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(deps.Trace), keys: newKeymap(), pace: usualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, w.SetContent)
-	w.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { n.page.key(k) })
+	n.listen(w.Canvas())
+	a.Lifecycle().SetOnExitedForeground(n.letGo)
 	w.SetCloseIntercept(func() { n.leave(a.Quit) })
 	w.Resize(fyne.NewSize(startWidth, startHeight))
 	n.begin(deps.Open)

@@ -12,11 +12,12 @@ import (
 
 // Every kind of input a card takes part in.
 var (
-	_ fyne.Draggable     = (*cardView)(nil)
-	_ fyne.Tappable      = (*cardView)(nil)
-	_ desktop.Hoverable  = (*cardView)(nil)
-	_ desktop.Mouseable  = (*cardView)(nil)
-	_ desktop.Cursorable = (*cardView)(nil)
+	_ fyne.Draggable         = (*cardView)(nil)
+	_ fyne.Tappable          = (*cardView)(nil)
+	_ fyne.SecondaryTappable = (*cardView)(nil)
+	_ desktop.Hoverable      = (*cardView)(nil)
+	_ desktop.Mouseable      = (*cardView)(nil)
+	_ desktop.Cursorable     = (*cardView)(nil)
 )
 
 // cardOwner is told what the pointer does to a card.
@@ -25,6 +26,7 @@ type cardOwner interface {
 	cardDragged(c *cardView, e *fyne.DragEvent)
 	cardDropped(c *cardView)
 	cardTapped(c *cardView, e *fyne.PointEvent)
+	cardAsked(c *cardView, e *fyne.PointEvent) // with the other button
 	cardHovered(c *cardView, in bool)
 	cardCursor(c *cardView) desktop.Cursor
 }
@@ -127,6 +129,7 @@ func (c *cardView) MouseUp(*desktop.MouseEvent)         {}
 func (c *cardView) Dragged(e *fyne.DragEvent)           { c.owner.cardDragged(c, e) }
 func (c *cardView) DragEnd()                            { c.owner.cardDropped(c) }
 func (c *cardView) Tapped(e *fyne.PointEvent)           { c.owner.cardTapped(c, e) }
+func (c *cardView) TappedSecondary(e *fyne.PointEvent)  { c.owner.cardAsked(c, e) }
 func (c *cardView) MouseIn(*desktop.MouseEvent)         { c.owner.cardHovered(c, true) }
 func (c *cardView) MouseMoved(*desktop.MouseEvent)      {}
 func (c *cardView) MouseOut()                           { c.owner.cardHovered(c, false) }

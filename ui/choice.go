@@ -21,6 +21,7 @@ type choice struct {
 	head  *sketch
 	pills []*pill
 	lines []choiceLine
+	at    int // the line that the arrows lead to, -1 for none
 	box   box
 }
 
@@ -35,7 +36,7 @@ func newChoice() *choice {
 
 // open shows the lines beside p, inside frame. The title says what is chosen.
 func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame box) {
-	c.lines = lines
+	c.lines, c.at = lines, -1
 	for len(c.pills) < len(lines) {
 		k := newPill("", quiet, nil)
 		k.left = true
@@ -49,6 +50,7 @@ func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame b
 			k.Hide()
 			continue
 		}
+		k.hover = false
 		k.set(lines[i].Text, hintOf(i), quiet, lines[i].Do)
 		k.Show()
 		width = max(width, k.MinSize().Width+24)
@@ -83,6 +85,29 @@ func (c *choice) close() bool {
 	c.Hide()
 	c.lines = nil
 	return was
+}
+
+// lead moves the mark d lines on.
+func (c *choice) lead(d int) {
+	if n := len(c.lines); n > 0 && d != 0 {
+		if c.at < 0 && d < 0 {
+			c.at = n
+		}
+		c.at = (c.at + d + n) % n
+	}
+	for i := range c.lines {
+		c.pills[i].hover = i == c.at
+		c.pills[i].style()
+	}
+}
+
+// press does what the marked line says.
+func (c *choice) press() {
+	if c.at < 0 {
+		c.lead(1)
+		return
+	}
+	c.lines[c.at].Do()
 }
 
 // key presses a line by its number.

@@ -31,6 +31,13 @@ func (t *tableScreen) cardTapped(v *cardView, e *fyne.PointEvent) {
 	t.offerChoice(c, at)
 }
 
+// cardAsked tells why a card can't do more now.
+func (t *tableScreen) cardAsked(v *cardView, e *fyne.PointEvent) {
+	t.cancelOffer()
+	t.focus.leave()
+	t.whyCard(v.id(), e.AbsolutePosition)
+}
+
 // offerChoice shows everything a card can do.
 func (t *tableScreen) offerChoice(c table.CardScene, at fyne.Position) {
 	o := t.newOffer(c.ID, false)

@@ -22,6 +22,7 @@ const springTime = 180 * time.Millisecond
 
 func (t *tableScreen) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	t.bubble.close()
+	t.focus.leave()
 	t.drag.grab = e.Position
 	t.drag.ignore = false
 	if t.hovered == v && v.place.Hand {

@@ -32,6 +32,7 @@ type logView struct {
 	width  float32
 	names  []word // card names on the screen
 	onName int
+	at     int // the line that is read, -1 for none
 }
 
 // lineFlow is a line broken to the present width.
@@ -41,7 +42,7 @@ type lineFlow struct {
 }
 
 func newLogView(hover func(def int)) *logView {
-	l := &logView{words: newSketch(), hover: hover, flows: map[int]lineFlow{}}
+	l := &logView{words: newSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -127,6 +128,9 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 	if seat := l.lines[i].Seat; seat >= 0 {
 		l.words.fill(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats))
 	}
+	if i == l.at {
+		l.words.edged(box{13, y - 2, width - 17, h + 4}, zoneRest, ivory, 1)
+	}
 	l.words.words(f.words, logSize, 18, y)
 	for _, w := range f.words {
 		if w.Def != 0 {
@@ -134,6 +138,40 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 			l.names = append(l.names, w)
 		}
 	}
+}
+
+// read moves the mark d lines on, to the last one first, and brings it into
+// sight. It returns the line.
+func (l *logView) read(d int) (table.Line, bool) {
+	if len(l.lines) == 0 {
+		return table.Line{}, false
+	}
+	if l.at < 0 {
+		l.at = len(l.lines) - 1
+	} else {
+		l.at = clampInt(l.at+d, 0, len(l.lines)-1)
+	}
+	below := float32(8)
+	for i := len(l.lines) - 1; i > l.at; i-- {
+		below += l.flow(i).height
+	}
+	height := l.Size().Height
+	switch at := below - l.up; {
+	case at < 8:
+		l.up = below - 8
+	case at+l.flow(l.at).height > height-8:
+		l.up = below + l.flow(l.at).height - height + 8
+	}
+	l.up = clamp(l.up, 0, l.end())
+	l.draw()
+	return l.lines[l.at], true
+}
+
+// leave takes the mark away.
+func (l *logView) leave() {
+	l.at = -1
+	l.up = 0
+	l.draw()
 }
 
 // end is how far the log can be scrolled up.

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/table"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
 func stillEnv() *env {
-	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: newTracer(nil)}
+	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true}}
 }
 
 // TestTableAtAllSizes: the table fills windows of all sizes; its zones lie

@@ -3,8 +3,10 @@ package ui
 import (
 	"context"
 	"sync"
+	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // page is one screen of the window.
@@ -13,25 +15,74 @@ type page interface {
 	close()             // ends what the page has started
 }
 
+// keyed is a page that understands more than plain keys.
+type keyed interface {
+	chord(chord)                           // a key with something held, or a sign
+	modifier(name fyne.KeyName, down bool) // any key going down or up
+}
+
 // navigator leads from one page to the next and owns the game at the table.
 // Its methods belong to the UI goroutine; what waits for the disk runs on
 // goroutines that end with ctx, and end waits for them.
 type navigator struct {
-	ctx     context.Context
-	env     *env
-	put     func(fyne.CanvasObject) // shows a page in the window
-	page    page
-	library Library
-	game    OpenGame // at the table; Session is nil if none is
-	wish    func()   // what was pressed before the library was open
-	busy    bool     // something is under way that ends at another page
-	work    sync.WaitGroup
-	failed  error // of closing the last game
+	ctx       context.Context
+	env       *env
+	put       func(fyne.CanvasObject) // shows a page in the window
+	page      page
+	library   Library
+	game      OpenGame // at the table; Session is nil if none is
+	wish      func()   // what was pressed before the library was open
+	busy      bool     // something is under way that ends at another page
+	work      sync.WaitGroup
+	failed    error  // of closing the last game
+	shortcuts func() // has the window listen to the keymap's chords
 }
 
 func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
 	return &navigator{ctx: ctx, env: e, put: put}
 }
+
+// listen takes what is typed in the window to the page.
+func (n *navigator) listen(c fyne.Canvas) {
+	page := func() keyed {
+		k, ok := n.page.(keyed)
+		if !ok {
+			return deaf{}
+		}
+		return k
+	}
+	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.page.key(k) })
+	c.SetOnTypedRune(func(r rune) {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
+			page().chord(chord(r))
+		}
+	})
+	n.shortcuts = func() {
+		for _, s := range n.env.keys.shortcuts() {
+			c.AddShortcut(s, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		}
+		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
+	}
+	n.shortcuts()
+	if d, ok := c.(desktop.Canvas); ok {
+		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().modifier(k.Name, true) })
+		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().modifier(k.Name, false) })
+	}
+}
+
+// letGo forgets keys that are held: their release goes to another window.
+func (n *navigator) letGo() {
+	if t, ok := n.page.(*tableScreen); ok {
+		t.hold(false)
+	}
+}
+
+// deaf stands for a page that knows plain keys only.
+type deaf struct{}
+
+func (deaf) chord(chord)                 {}
+func (deaf) modifier(fyne.KeyName, bool) {}
 
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {

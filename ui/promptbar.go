@@ -13,6 +13,9 @@ var (
 	promptTheir = color.NRGBA{R: 0x12, G: 0x38, B: 0x2a, A: 0xff}
 )
 
+// playOn is the option of the button that lets bots go on.
+const playOn = -2
+
 // promptBar says exactly what is asked and offers the buttons. Where the
 // buttons need more than one line, the bar grows upwards.
 type promptBar struct {
@@ -35,8 +38,11 @@ func newPromptBar(choose func(table.Button)) *promptBar {
 func (p *promptBar) set(s *table.Scene, note string, b box) {
 	q := s.Prompt
 	p.shown = nil
-	if q.Mine && !s.Over {
+	switch {
+	case q.Mine && !s.Over:
 		p.shown = q.Buttons
+	case s.Held && !s.Over:
+		p.shown = []table.Button{{Option: playOn, Text: "Play on", Default: true}}
 	}
 	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
 	p.place = box{b.X, b.Y - float32(rows-1)*44, b.W, b.H + float32(rows-1)*44}
@@ -71,6 +77,9 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 		return s.Prompt.Text
 	}
 	for _, seat := range s.Seats {
+		if seat.Seat == s.Prompt.Seat && s.Held {
+			return seat.Name + " waits: choices were taken back"
+		}
 		if seat.Seat == s.Prompt.Seat && seat.Bot {
 			return seat.Name + " is thinking"
 		}
@@ -149,7 +158,7 @@ func (p *promptBar) buttons(b box, question float32) int {
 // keyHint is the key that presses button i.
 func keyHint(buttons []table.Button, i int) string {
 	switch {
-	case buttons[i].Option < 0:
+	case buttons[i].Option == -1:
 		return "Esc"
 	case buttons[i].Default:
 		return "Space"

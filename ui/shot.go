@@ -35,7 +35,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	a.Settings().SetTheme(Theme{})
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() },
-		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil),
+		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: usualPace,
 	}
 	size := fyne.NewSize(float32(s.Size.X), float32(s.Size.Y))
 	lib := sampleLibrary{&shelf{games: s.Games}}

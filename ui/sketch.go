@@ -67,6 +67,9 @@ func (l *layer) next(make func() fyne.CanvasObject) fyne.CanvasObject {
 
 // fill draws a plain area.
 func (k *sketch) fill(b box, c color.NRGBA) {
+	if b.W < 1 || b.H < 1 {
+		return // a picture without a pixel is no picture
+	}
 	f := k.fills.next(func() fyne.CanvasObject { return newFill(c) }).(*canvas.Image)
 	setFill(f, c)
 	b.put(f)

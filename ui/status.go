@@ -13,7 +13,8 @@ type status struct{ *sketch }
 
 func newStatus() *status { return &status{newSketch()} }
 
-func (k *status) set(s *table.Scene, b box) {
+// set draws the panel; note says what is not asked for now.
+func (k *status) set(s *table.Scene, note string, b box) {
 	k.begin()
 	defer k.end()
 	y := b.Y + 4
@@ -31,6 +32,11 @@ func (k *status) set(s *table.Scene, b box) {
 		}
 		k.text(span{Text: text, Face: title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
 		y += 32
+	}
+	if note != "" {
+		words, h := flow([]span{{Text: note, Face: bold, Color: brass}}, 13, b.W-4)
+		b.H -= h + 4
+		k.words(words, 13, b.X+2, b.bottom())
 	}
 	for _, f := range s.Status {
 		if y+20 > b.bottom() {

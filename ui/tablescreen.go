@@ -15,6 +15,8 @@ type env struct {
 	scale func() float32
 	still bool // nothing moves: for pictures of a screen
 	trace *tracer
+	keys  *keymap
+	pace  table.Pace // what persons want to be asked
 }
 
 // after runs f on the UI goroutine when d has passed, unless stopped before.
@@ -36,6 +38,7 @@ func (e *env) after(d time.Duration, f func()) (stop func()) {
 // tableExits is where one can go from the table.
 type tableExits struct {
 	Home, NewGame, Rematch func()
+	Settings               func() // nil where there are none
 }
 
 // tableScreen is the table: it draws a session's scene and hands on what the
@@ -45,48 +48,61 @@ type tableScreen struct {
 	*fyne.Container
 	env     *env
 	session Session
+	exits   tableExits
 	unwatch func()
 
 	scene *table.Scene
 	arr   *arrangement
 	size  fyne.Size
 
-	ground   *fyne.Container // zones
-	zones    map[int]*zoneView
-	cards    *fyne.Container
-	views    map[int]*cardView
-	spare    []*cardView
-	motion   motion
-	plates   map[int]*plate
-	status   *status
-	lane     *lane
-	marks    *sketch
-	prompt   *promptBar
-	side     *sidePanel
-	tray     *tray
-	over     *overPanel
-	choice   *choice
-	bubble   *bubble
-	ghost    *ghost
-	offer    *offer
-	drag     drag
-	hovered  *cardView
-	shut     uint64 // version of the scene whose prompt's tray was closed by hand
-	dots     int
-	stopDots func()
-	stopSay  func()
+	ground    *fyne.Container // zones
+	zones     map[int]*zoneView
+	cards     *fyne.Container
+	views     map[int]*cardView
+	spare     []*cardView
+	motion    motion
+	plates    map[int]*plate
+	status    *status
+	lane      *lane
+	marks     *sketch
+	prompt    *promptBar
+	side      *sidePanel
+	tray      *tray
+	over      *overPanel
+	cover     *cover
+	pace      table.Pace // what the person wants to be asked
+	held      bool       // full control while a key is held
+	both      bool       // Ctrl and Shift are down, and nothing else was pressed since
+	focus     *focus
+	jumped    int  // the zone that a letter led to last
+	reading   bool // the arrows lead through the log
+	keysPanel *keysPanel
+	choice    *choice
+	bubble    *bubble
+	ghost     *ghost
+	offer     *offer
+	drag      drag
+	hovered   *cardView
+	shut      uint64 // version of the scene whose prompt's tray was closed by hand
+	dots      int
+	stopDots  func()
+	stopSay   func()
 }
 
 func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	t := &tableScreen{
-		env: e, session: session,
+		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},
 		cards: &fyne.Container{}, views: map[int]*cardView{},
 		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: newSketch(),
 		choice: newChoice(), bubble: newBubble(), ghost: newGhost(),
+		focus: newFocus(), keysPanel: newKeysPanel(), pace: e.pace,
 	}
 	t.prompt = newPromptBar(t.press)
-	t.side = newSidePanel(e, session, exits.Home)
+	t.side = newSidePanel(e, session, sideActions{
+		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
+	})
+	t.cover = newCover(t.sit)
 	t.tray = newTray(t, t.closeTray, t.refreshTray)
 	t.over = newOverPanel(overActions{
 		Rematch: exits.Rematch, NewGame: exits.NewGame, Home: exits.Home,
@@ -95,8 +111,9 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.status.Container, t.cards, t.marks.Container,
 		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
-		t.tray.Container, t.over.Container, t.ghost.Container, t.choice.Container, t.bubble.Container,
+		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
+	session.SetPace(t.pace)
 	t.scene = session.Scene()
 	t.unwatch = session.Watch(func() { e.post(t.pull) })
 	return t
@@ -164,14 +181,18 @@ func (t *tableScreen) show() {
 		}
 		p.set(seat, seatColor(seat.Seat, s.Me, len(s.Seats)), t.arr.Plates[seat.Seat], t.dots)
 	}
-	t.status.set(s, t.arr.Status)
+	t.status.set(s, t.paceNote(), t.arr.Status)
 	t.lane.set(s, t.arr, dark)
 	t.lane.point(s, t.arr)
 	t.prompt.set(s, t.note(), t.arr.Prompt)
 	t.side.set(s, t.arr.Side)
 	t.over.set(s, t.arr.All)
 	t.refreshTray()
+	t.coverUp()
 	t.think()
+	if t.focus.on {
+		t.focus.settle(t.stops())
+	}
 	t.traceScene()
 }
 
@@ -237,29 +258,18 @@ func (t *tableScreen) press(b table.Button) {
 	t.cancelOffer()
 	t.bubble.close()
 	var err error
-	if b.Option < 0 {
+	switch b.Option {
+	case playOn:
+		t.session.PlayOn()
+	case -1:
 		err = t.session.Cancel()
-	} else {
+	default:
 		err = t.session.Choose(b.Option)
 	}
 	if err != nil {
 		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
 	}
 	t.pull()
-}
-
-// key handles a key that no field has taken.
-func (t *tableScreen) key(e *fyne.KeyEvent) {
-	t.bubble.close()
-	if t.choice.key(e.Name) {
-		return
-	}
-	if e.Name == fyne.KeyEscape && (t.cancelOffer() || t.closeTray()) {
-		return
-	}
-	if b, ok := t.prompt.byKey(e.Name); ok && t.offer == nil {
-		t.press(b)
-	}
 }
 
 // sentence makes an error readable in a bubble.

@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// cover hides the table while the window changes hands, so that nobody sees
+// another's cards. It says who is next and what that person has missed.
+type cover struct {
+	*fyne.Container
+	stop  *catcher
+	words *sketch
+	ready *pill
+	next  Handover
+}
+
+// missed is how many lines of what happened the cover tells at most.
+const missed = 8
+
+func newCover(sit func()) *cover {
+	c := &cover{stop: newCatcher(func(fyne.Position) { sit() }), words: newSketch(), ready: newPill("I am ready", leading, sit)}
+	c.ready.size = 18
+	c.ready.hint = "Space"
+	c.ready.style()
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready}}
+	c.Hide()
+	return c
+}
+
+// set covers frame for the next person. The me and seats give the colour.
+func (c *cover) set(h Handover, me, seats int, frame box) {
+	c.next = h
+	frame.put(c.stop)
+	c.words.begin()
+	defer c.words.end()
+	c.words.fill(frame, Felt)
+	colour := seatColor(h.Seat, me, seats)
+	news := h.News[max(len(h.News)-missed, 0):]
+	height := float32(210 + 24*len(news))
+	b := box{frame.X + (frame.W-640)/2, frame.Y + (frame.H-height)/2, 640, height}
+	c.words.edged(b, panel, colour, 3)
+	words, h1 := flow([]span{{Text: h.Name + " plays now", Face: title, Color: colour}}, 34, b.W-60)
+	align(words, b.W-60, 0.5)
+	c.words.words(words, 34, b.X+30, b.Y+26)
+	y := b.Y + 26 + h1 + 4
+	words, h1 = flow([]span{{Text: "The table is covered until " + h.Name + " sits before the window.", Face: plain, Color: dimmed}}, 16, b.W-60)
+	align(words, b.W-60, 0.5)
+	c.words.words(words, 16, b.X+30, y)
+	y += h1 + 16
+	for _, line := range news {
+		if line.Seat >= 0 {
+			bar := seatColor(line.Seat, me, seats)
+			c.words.edged(box{b.X + 60, y + 2, 3, 16}, bar, bar, 0)
+		}
+		c.words.text(span{Text: line.Text, Face: plain, Color: ivory}, 15, b.X+72, y)
+		y += 24
+	}
+	m := c.ready.MinSize()
+	box{b.X + (b.W-m.Width-20)/2, b.bottom() - 64, m.Width + 20, 44}.put(c.ready)
+	c.Show()
+}

@@ -1,0 +1,379 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// key handles a key that no field has taken.
+func (t *tableScreen) key(e *fyne.KeyEvent) {
+	dx, dy, isArrow := arrow(e.Name)
+	if t.cover.Visible() {
+		if d := t.env.keys.deed(chord(e.Name)); d == deedPass || d == deedAct {
+			t.sit()
+		}
+		return
+	}
+	t.bubble.close()
+	switch {
+	case t.choice.key(e.Name):
+	case isArrow && t.reading:
+		t.readLog(int(dy))
+	case isArrow && t.choice.Visible():
+		t.choice.lead(int(dy))
+	case isArrow:
+		t.focus.lead(t.stops(), dx, dy)
+	default:
+		if d := t.env.keys.deed(chord(e.Name)); d != "" {
+			t.deed(d)
+		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
+			t.jump(rune(e.Name[0]))
+		} else if b, ok := t.prompt.byKey(e.Name); ok && t.offer == nil {
+			t.press(b)
+		}
+	}
+	t.traceScene()
+}
+
+// chord handles keys with something held, and signs.
+func (t *tableScreen) chord(c chord) {
+	if d := t.env.keys.deed(c); d != "" && !t.cover.Visible() {
+		t.bubble.close()
+		t.deed(d)
+		t.traceScene()
+	}
+}
+
+// modifier follows the keys that give full control while they are down: Ctrl
+// for as long as it is held, Ctrl and Shift together to keep it.
+func (t *tableScreen) modifier(name fyne.KeyName, down bool) {
+	switch name {
+	case desktop.KeyControlLeft, desktop.KeyControlRight:
+		t.hold(down)
+		t.both = t.both && down
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
+		if !down && t.both && t.held {
+			p := t.pace
+			p.Full = !p.Full
+			t.setPace(p)
+		}
+		t.both = down && t.held
+	default:
+		t.both = false // Ctrl and Shift belong to that key
+	}
+}
+
+func (t *tableScreen) deed(d deed) {
+	switch d {
+	case deedPass, deedCancel:
+		t.answer(d)
+	case deedAct:
+		t.act()
+	case deedUndo:
+		t.undo()
+	case deedRedo:
+		t.redo()
+	case deedWhy:
+		t.why()
+	case deedHint:
+		t.hint()
+	case deedYieldNews:
+		t.yield(table.YieldNews)
+	case deedYieldTurn:
+		t.yield(table.YieldTurn)
+	case deedFull:
+		p := t.pace
+		p.Full = !p.Full
+		t.setPace(p)
+	case deedPlayOn:
+		t.session.PlayOn()
+		t.pull()
+	case deedMenu:
+		t.openMenu()
+	case deedLog:
+		t.openLog()
+	case deedKeys:
+		t.showKeys()
+	}
+}
+
+// answer gives the harmless answer, or goes one step back out of what was begun.
+func (t *tableScreen) answer(d deed) {
+	if d == deedCancel {
+		if t.reading {
+			t.closeLog()
+			return
+		}
+		if t.cancelOffer() || t.closeTray() {
+			return
+		}
+		if len(t.prompt.shown) > 0 && t.scene.Prompt.Declaring {
+			t.press(t.prompt.shown[len(t.prompt.shown)-1])
+			return
+		}
+		t.focus.leave()
+		return
+	}
+	if t.offer != nil {
+		return
+	}
+	for _, b := range t.prompt.shown {
+		if b.Default {
+			t.press(b)
+			return
+		}
+	}
+}
+
+// act presses what the ring is round, or a line of an open choice.
+func (t *tableScreen) act() {
+	switch {
+	case t.choice.Visible():
+		t.choice.press()
+	case t.focus.on:
+		t.focus.at.press()
+	default:
+		t.focus.lead(t.stops(), 0, 0)
+	}
+}
+
+// stops lists what the arrow keys lead to: what lies on top, or the cards,
+// plays, places and buttons of the table.
+func (t *tableScreen) stops() []stop {
+	var all []stop
+	add := func(p *pill) {
+		if p.Visible() && !p.off {
+			all = append(all, stop{key: "button " + p.text, box: boxOf(p), press: func() { p.Tapped(nil) }})
+		}
+	}
+	if t.over.Visible() {
+		for _, p := range t.over.pills {
+			add(p)
+		}
+		return all
+	}
+	if t.tray.Visible() {
+		for _, v := range t.tray.views {
+			if v.Visible() {
+				all = append(all, t.cardStop(v, v.place.box))
+			}
+		}
+		for _, p := range []*pill{t.tray.prev, t.tray.next, t.tray.shut} {
+			add(p)
+		}
+	} else {
+		all = t.tableStops()
+	}
+	for i, p := range t.prompt.pills {
+		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	for _, p := range []*pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
+		add(p)
+	}
+	return all
+}
+
+// tableStops lists cards, plays on the stack and the places open to what is held.
+func (t *tableScreen) tableStops() []stop {
+	var all []stop
+	for _, c := range t.arr.Cards {
+		if v := t.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
+			all = append(all, t.cardStop(v, t.inSight(c)))
+		}
+	}
+	for i, it := range t.scene.Stack {
+		at := t.arr.Items[i].box
+		all = append(all, stop{key: fmt.Sprint("item ", it.ID), box: at, press: func() { t.pressItem(it.ID, at.centre()) }})
+	}
+	if t.offer != nil {
+		for _, p := range t.offer.places {
+			if p.zone >= 0 {
+				all = append(all, stop{key: fmt.Sprint("zone ", p.zone), box: p.box, press: func() { t.takeOffer(p.label.centre()) }})
+			}
+		}
+	}
+	return all
+}
+
+func (t *tableScreen) cardStop(v *cardView, b box) stop {
+	return stop{
+		key: fmt.Sprint("card ", v.id()), box: b,
+		press: func() {
+			at := b.centre()
+			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
+		},
+		show: func() { t.side.inspector.hover(describe(t.scene, v.place.Card)) },
+	}
+}
+
+// pressItem answers with a play of the stack, if one is asked for.
+func (t *tableScreen) pressItem(id int, at fyne.Position) {
+	if t.offer != nil {
+		t.takeOffer(at)
+		return
+	}
+	for _, b := range t.scene.Prompt.Buttons {
+		if b.Item == id && t.scene.Prompt.Mine {
+			t.press(b)
+			return
+		}
+	}
+}
+
+// letters gives each kind of zone a letter of its name, the own ones first.
+func (t *tableScreen) letters() map[string]rune {
+	taken := map[rune]bool{}
+	out := map[string]rune{}
+	for _, z := range t.scene.Zones {
+		if out[z.Short] != 0 || t.arr.Zones[z.ID] == nil {
+			continue
+		}
+		name := z.Name
+		if i := strings.IndexByte(name, ' '); z.Seat >= 0 && i >= 0 {
+			name = name[i+1:] // without whose it is
+		}
+		for _, r := range strings.ToUpper(name) {
+			if r >= 'A' && r <= 'Z' && !taken[r] {
+				taken[r], out[z.Short] = true, r
+				break
+			}
+		}
+	}
+	return out
+}
+
+// jump leads to the zone of a letter: the own one first, the next one when it
+// is pressed again.
+func (t *tableScreen) jump(letter rune) {
+	letters := t.letters()
+	var zones []int
+	for _, own := range []bool{true, false} {
+		for _, z := range t.scene.Zones {
+			if letters[z.Short] == unicode.ToUpper(letter) && (z.Seat == t.scene.Me || z.Seat < 0) == own {
+				zones = append(zones, z.ID)
+			}
+		}
+	}
+	if len(zones) == 0 {
+		return
+	}
+	next := zones[0]
+	if i := slices.Index(zones, t.jumped); i >= 0 {
+		next = zones[(i+1)%len(zones)]
+	}
+	t.jumped = next
+	t.leadTo(next)
+}
+
+// leadTo puts the ring on the first thing in a zone that can be used, or on the
+// zone itself.
+func (t *tableScreen) leadTo(zone int) {
+	place := t.arr.Zones[zone]
+	at := stop{key: fmt.Sprint("zone ", zone), box: place.box, press: func() {}}
+	found := false
+	for _, c := range t.arr.Cards {
+		v := t.views[c.Card.ID]
+		if c.Card.Zone != zone || v == nil || c.Card.Dim {
+			continue
+		}
+		if useful := c.Card.Can || t.asked(c.Card.ID); !found || useful {
+			at, found = t.cardStop(v, t.inSight(c)), true
+			if useful {
+				break
+			}
+		}
+	}
+	if place.Scene.Area.Row == table.RowStack && len(t.scene.Stack) > 0 {
+		at = stop{key: fmt.Sprint("item ", t.scene.Stack[0].ID), box: t.arr.Items[0].box, press: func() { t.pressItem(t.scene.Stack[0].ID, t.arr.Items[0].centre()) }}
+	}
+	if place.Scene.Area.Style == table.StylePile && found {
+		card := at
+		at.press = func() { card.press() }
+	}
+	t.focus.on = true
+	t.focus.put(at)
+}
+
+// why tells what the card in the ring, or in the inspector, can't do and why.
+func (t *tableScreen) why() {
+	if !t.focus.on {
+		return
+	}
+	var id int
+	if _, err := fmt.Sscanf(t.focus.at.key, "card %d", &id); err != nil {
+		return
+	}
+	t.whyCard(id, t.focus.at.box.centre())
+}
+
+// whyCard lists at p what a card can't do now, each with its rule.
+func (t *tableScreen) whyCard(id int, p fyne.Position) {
+	_, refusals := t.session.Drops(id)
+	var lines []choiceLine
+	said := map[string]bool{}
+	for _, r := range refusals {
+		text := r.Text
+		if r.Verb != "" {
+			text = r.Verb + ": " + text
+		}
+		if r.Rule != "" {
+			text += " (" + r.Rule + ")"
+		}
+		if !said[text] && len(lines) < 9 {
+			said[text] = true
+			lines = append(lines, choiceLine{text, func() { t.choice.close() }})
+		}
+	}
+	if len(lines) == 0 {
+		text := "Nothing forbids this card anything now."
+		if !t.scene.Prompt.Mine {
+			text = "You are not asked now."
+		}
+		t.say(table.Refusal{Text: text}, p)
+		return
+	}
+	t.choice.open("Why "+t.nameOf(id)+" can't", lines, p, t.arr.All)
+	t.traceScene()
+}
+
+// showKeys lists the keys of the moment.
+func (t *tableScreen) showKeys() {
+	t.keysPanel.toggle(t.keyLines(), t.arr.All)
+	t.traceScene()
+}
+
+// keyLines pairs each key with what it does now.
+func (t *tableScreen) keyLines() [][2]string {
+	var lines [][2]string
+	for i, b := range t.prompt.shown {
+		if h := keyHint(t.prompt.shown, i); h != "" && h != "Space" && h != "Esc" {
+			lines = append(lines, [2]string{h, b.Text})
+		}
+	}
+	lines = append(lines, [2]string{"Arrows", "From card to card"})
+	letters := t.letters()
+	said := map[string]bool{}
+	for _, z := range t.scene.Zones {
+		if r := letters[z.Short]; r != 0 && !said[z.Short] {
+			said[z.Short] = true
+			lines = append(lines, [2]string{string(r), "To: " + z.Name})
+		}
+	}
+	for _, d := range deeds() {
+		var keys []string
+		for _, c := range t.env.keys.keys[d.Deed] {
+			keys = append(keys, readable(c))
+		}
+		lines = append(lines, [2]string{strings.Join(keys, ", "), d.Text})
+	}
+	return append(lines, [2]string{"Hold Ctrl", "Full control for as long"}, [2]string{"Ctrl and Shift", "Keep full control"})
+}

@@ -1,0 +1,44 @@
+package ui
+
+import "fyne.io/fyne/v2"
+
+// keysPanel lists keys and what they do, over the table.
+type keysPanel struct {
+	*fyne.Container
+	stop  *catcher
+	words *sketch
+}
+
+func newKeysPanel() *keysPanel {
+	k := &keysPanel{words: newSketch()}
+	k.stop = newCatcher(func(fyne.Position) { k.Hide() })
+	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.stop, k.words.Container}}
+	k.Hide()
+	return k
+}
+
+// toggle shows the lines in the middle of frame, or hides them.
+func (k *keysPanel) toggle(lines [][2]string, frame box) {
+	if k.Visible() {
+		k.Hide()
+		return
+	}
+	const row, column = 26, 440
+	perColumn := max(int((min(frame.H, 900)-180)/row), 8)
+	columns := (len(lines) + perColumn - 1) / perColumn
+	perColumn = (len(lines) + columns - 1) / columns
+	w, h := float32(columns*column+40), float32(perColumn*row+84)
+	b := box{frame.X + (frame.W-w)/2, frame.Y + (frame.H-h)/2, w, h}
+	frame.put(k.stop)
+	k.words.begin()
+	defer k.words.end()
+	k.words.edged(b, panel, brass, 2)
+	k.words.text(span{Text: "Keys", Face: title, Color: ivory}, 26, b.X+24, b.Y+14)
+	for i, l := range lines {
+		x := b.X + 24 + float32(i/perColumn)*column
+		y := b.Y + 62 + float32(i%perColumn)*row
+		k.words.text(span{Text: l[0], Face: bold, Color: brass}, 14, x, y)
+		k.words.text(span{Text: l[1], Face: plain, Color: ivory}, 14, x+104, y)
+	}
+	k.Show()
+}

@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+)
+
+// usualPace asks a person what can matter: not one's own plays, nor where only
+// one choice is legal.
+var usualPace = table.Pace{Theirs: true}
+
+// setPace changes what the person is asked from now on.
+func (t *tableScreen) setPace(p table.Pace) {
+	t.pace = p
+	t.session.SetPace(t.wanted())
+	t.pull()
+	t.show()
+}
+
+// wanted is the pace with full control while its key is held.
+func (t *tableScreen) wanted() table.Pace {
+	p := t.pace
+	p.Full = p.Full || t.held
+	return p
+}
+
+// hold gives full control while its key is down.
+func (t *tableScreen) hold(down bool) {
+	if t.held == down {
+		return
+	}
+	t.held = down
+	t.session.SetPace(t.wanted())
+	t.show()
+}
+
+// yield passes for a while; the same again ends it.
+func (t *tableScreen) yield(y table.Yield) {
+	if t.scene.Yield == y {
+		y = table.YieldNone
+	}
+	t.session.Yield(y)
+	t.pull()
+}
+
+// paceNote says beside the turn what is not asked now, "" if all is as usual.
+func (t *tableScreen) paceNote() string {
+	switch {
+	case t.scene.Held:
+		return "Taken back: bots wait"
+	case t.scene.Yield == table.YieldTurn:
+		return "Passing this turn"
+	case t.scene.Yield == table.YieldNews:
+		return "Passing until something happens"
+	case t.pace.Full:
+		return "Full control"
+	case t.held:
+		return "Full control while held"
+	}
+	return ""
+}
+
+// openMenu lists what can be done at the table besides playing.
+func (t *tableScreen) openMenu() {
+	if t.choice.close() {
+		return
+	}
+	t.cancelOffer()
+	line := func(text string, do func()) choiceLine {
+		return choiceLine{text, func() { t.choice.close(); do() }}
+	}
+	onOff := func(text string, on bool) string {
+		if on {
+			return "● " + text
+		}
+		return "○ " + text
+	}
+	lines := []choiceLine{
+		line(onOff("Full control: ask me everything", t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
+		line(onOff("Ask me to answer my own plays", t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
+		line(onOff("Ask me to answer the plays of others", t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
+		line(onOff("Pass until something happens", t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
+		line(onOff("Pass for the rest of this turn", t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
+	}
+	if t.scene.Held {
+		lines = append(lines, line("Let the bots go on", func() { t.session.PlayOn(); t.pull() }))
+	}
+	lines = append(lines, line("Keys", t.showKeys))
+	if t.exits.Settings != nil {
+		lines = append(lines, line("Settings", t.exits.Settings))
+	}
+	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
+	t.choice.open(t.scene.Game, lines, at, t.arr.All)
+	t.traceScene()
+}

@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"fmt"
+
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable      = (*timeBar)(nil)
+	_ fyne.Draggable     = (*timeBar)(nil)
+	_ desktop.Hoverable  = (*timeBar)(nil)
+	_ desktop.Cursorable = (*timeBar)(nil)
+)
+
+// timeBar is the game as a line, with a tick for each turn: a click or drag
+// goes to that moment.
+type timeBar struct {
+	widget.BaseWidget
+	words *sketch
+	line  table.Timeline
+	me    int
+	seats int
+	over  int // moment under the pointer, -1 for none
+	drag  bool
+	// pick is called with a moment; done is false while the pointer still drags.
+	pick func(n int, done bool)
+	// point is called with the moment under the pointer, "" for none.
+	point func(what string)
+}
+
+func newTimeBar(pick func(n int, done bool), point func(string)) *timeBar {
+	b := &timeBar{words: newSketch(), over: -1, pick: pick, point: point}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// set shows a timeline as the seat me sees it.
+func (b *timeBar) set(line table.Timeline, me, seats int) {
+	b.line, b.me, b.seats = line, me, seats
+	b.draw()
+}
+
+const barEnds = 10 // room at both ends for half a knob
+
+// x is where moment n lies.
+func (b *timeBar) x(n int) float32 {
+	w := b.Size().Width - 2*barEnds
+	return barEnds + w*float32(n)/float32(max(len(b.line.Steps), 1))
+}
+
+// moment is the one nearest to x.
+func (b *timeBar) moment(x float32) int {
+	w := b.Size().Width - 2*barEnds
+	if w <= 0 {
+		return 0
+	}
+	n := int((x-barEnds)/w*float32(len(b.line.Steps)) + 0.5)
+	return clampInt(n, 0, len(b.line.Steps))
+}
+
+func (b *timeBar) draw() {
+	b.words.begin()
+	defer b.words.end()
+	size := b.Size()
+	if size.Width < 3*barEnds {
+		return
+	}
+	mid := float32(int(size.Height / 2))
+	track := box{barEnds, mid - 2, size.Width - 2*barEnds, 4}
+	b.words.fill(track, deepFelt)
+	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, brass)
+	last := float32(-10)
+	for i, s := range b.line.Steps {
+		if i > 0 && s.Turn == b.line.Steps[i-1].Turn {
+			continue
+		}
+		if x := b.x(i); x-last >= 4 {
+			b.words.fill(box{x, mid - 7, 2, 14}, seatColor(s.Seat, b.me, b.seats))
+			last = x
+		}
+	}
+	if b.over >= 0 {
+		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, edge, ivory, 1, 3)
+	}
+	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, brass, ink, 1.5, 4)
+}
+
+// say is what a moment is called.
+func (b *timeBar) say(n int) string {
+	switch {
+	case n >= len(b.line.Steps):
+		return fmt.Sprintf("The newest moment, choice %d", len(b.line.Steps))
+	case n == 0:
+		return "The beginning"
+	}
+	return fmt.Sprintf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
+}
+
+func (b *timeBar) hover(n int) {
+	if n == b.over {
+		return
+	}
+	b.over = n
+	b.draw()
+	if n < 0 {
+		b.point("")
+		return
+	}
+	b.point(b.say(n))
+}
+
+func (b *timeBar) Tapped(e *fyne.PointEvent) { b.pick(b.moment(e.Position.X), true) }
+func (b *timeBar) Dragged(e *fyne.DragEvent) {
+	b.drag = true
+	n := b.moment(e.Position.X)
+	b.hover(n)
+	b.pick(n, false)
+}
+func (b *timeBar) DragEnd() {
+	if b.drag && b.over >= 0 {
+		b.pick(b.over, true)
+	}
+	b.drag = false
+}
+func (b *timeBar) MouseIn(e *desktop.MouseEvent)    { b.hover(b.moment(e.Position.X)) }
+func (b *timeBar) MouseMoved(e *desktop.MouseEvent) { b.hover(b.moment(e.Position.X)) }
+func (b *timeBar) MouseOut() {
+	if !b.drag {
+		b.hover(-1)
+	}
+}
+func (b *timeBar) Cursor() desktop.Cursor              { return desktop.PointerCursor }
+func (b *timeBar) MinSize() fyne.Size                  { return fyne.NewSize(60, 24) }
+func (b *timeBar) CreateRenderer() fyne.WidgetRenderer { return &timeRenderer{b} }
+
+type timeRenderer struct{ b *timeBar }
+
+func (r *timeRenderer) Layout(fyne.Size)             { r.b.draw() }
+func (r *timeRenderer) MinSize() fyne.Size           { return r.b.MinSize() }
+func (r *timeRenderer) Refresh()                     {}
+func (r *timeRenderer) Destroy()                     {}
+func (r *timeRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.words.Container} }
