@@ -83,7 +83,7 @@ func (c *Chair) Go(n int) error {
 		s.mu.Unlock()
 		return err
 	}
-	s.held = true
+	s.held = len(ch.ahead) > 0 || s.stopped != nil
 	if s.hurry != nil {
 		s.hurry()
 	}
@@ -241,7 +241,7 @@ func (s *Session) backTo(n int, by rules.Seat) *change {
 	taken := 0
 	for i := n; i < len(s.past); i++ {
 		c.ahead = append(c.ahead, undone{s.past[i].choice.Key, s.past[i].choice.Seat, s.past[i].choice.Turn, s.past[i].auto})
-		if s.bots[s.past[i].choice.Seat] == nil {
+		if mo := &s.past[i]; s.begun(&mo.state) && !mo.auto {
 			taken++
 		}
 	}

@@ -13,6 +13,7 @@ type stop struct {
 	box   box
 	press func()
 	show  func() // tells about it when the keyboard comes to it; may be nil
+	first bool   // something can be done here: a good place to begin
 }
 
 // focus is the place that the keyboard works on, marked with a ring. It is
@@ -93,6 +94,10 @@ func (f *focus) settle(stops []stop) {
 			break
 		}
 		p, q := f.at.box.centre(), s.box.centre()
+		if f.at.key == "" && s.first {
+			best = i
+			break
+		}
 		if c := abs(p.X-q.X) + abs(p.Y-q.Y); f.at.key != "" && (cost < 0 || c < cost) {
 			best, cost = i, c
 		}
@@ -114,8 +119,10 @@ func (f *focus) put(s stop) {
 
 // leave takes the ring away.
 func (f *focus) leave() {
-	f.on = false
-	f.Hide()
+	if f.on = false; f.Visible() {
+		f.Hide()
+		canvas.Refresh(f.inner) // hiding alone paints nothing
+	}
 }
 
 // arrow is the direction of an arrow key.

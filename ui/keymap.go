@@ -126,7 +126,7 @@ func (k *keymap) hint(d deed) string {
 
 // readable is how a chord is written for people.
 func readable(c chord) string {
-	return strings.NewReplacer("Escape", "Esc", "Return", "Enter").Replace(string(c))
+	return strings.NewReplacer("Escape", "Esc", "Return", "Enter", "KP_Enter", "Enter").Replace(string(c))
 }
 
 // taken is what a key already does for another deed, or always; "" if it is free.

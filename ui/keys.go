@@ -111,7 +111,7 @@ func (t *tableScreen) answer(d deed) {
 			t.closeLog()
 			return
 		}
-		if t.cancelOffer() || t.closeTray() {
+		if t.keysPanel.close() || t.cancelOffer() || t.closeTray() {
 			return
 		}
 		if len(t.prompt.shown) > 0 && t.scene.Prompt.Declaring {
@@ -206,7 +206,7 @@ func (t *tableScreen) tableStops() []stop {
 
 func (t *tableScreen) cardStop(v *cardView, b box) stop {
 	return stop{
-		key: fmt.Sprint("card ", v.id()), box: b,
+		key: fmt.Sprint("card ", v.id()), box: b, first: v.place.Card.Can || t.asked(v.id()),
 		press: func() {
 			at := b.centre()
 			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
@@ -371,7 +371,9 @@ func (t *tableScreen) keyLines() [][2]string {
 	for _, d := range deeds() {
 		var keys []string
 		for _, c := range t.env.keys.keys[d.Deed] {
-			keys = append(keys, readable(c))
+			if r := readable(c); !slices.Contains(keys, r) {
+				keys = append(keys, r)
+			}
 		}
 		lines = append(lines, [2]string{strings.Join(keys, ", "), d.Text})
 	}

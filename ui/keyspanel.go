@@ -1,6 +1,9 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
 
 // keysPanel lists keys and what they do, over the table.
 type keysPanel struct {
@@ -11,19 +14,32 @@ type keysPanel struct {
 
 func newKeysPanel() *keysPanel {
 	k := &keysPanel{words: newSketch()}
-	k.stop = newCatcher(func(fyne.Position) { k.Hide() })
+	k.stop = newCatcher(func(fyne.Position) { k.close() })
 	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.stop, k.words.Container}}
 	k.Hide()
 	return k
 }
 
+// close hides the list. It tells whether it was shown.
+func (k *keysPanel) close() bool {
+	was := k.Visible()
+	k.Hide()
+	canvas.Refresh(k.stop)
+	return was
+}
+
 // toggle shows the lines in the middle of frame, or hides them.
 func (k *keysPanel) toggle(lines [][2]string, frame box) {
+	defer canvas.Refresh(k.stop) // showing and hiding alone paints nothing
 	if k.Visible() {
 		k.Hide()
 		return
 	}
-	const row, column = 26, 440
+	const row, column = 26, 470
+	keys := float32(0)
+	for _, l := range lines {
+		keys = max(keys, lineWidth([]span{{Text: l[0], Face: bold}}, 14)+16)
+	}
 	perColumn := max(int((min(frame.H, 900)-180)/row), 8)
 	columns := (len(lines) + perColumn - 1) / perColumn
 	perColumn = (len(lines) + columns - 1) / columns
@@ -38,7 +54,7 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row
 		k.words.text(span{Text: l[0], Face: bold, Color: brass}, 14, x, y)
-		k.words.text(span{Text: l[1], Face: plain, Color: ivory}, 14, x+104, y)
+		k.words.text(span{Text: l[1], Face: plain, Color: ivory}, 14, x+keys, y)
 	}
 	k.Show()
 }

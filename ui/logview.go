@@ -37,6 +37,7 @@ type logView struct {
 
 // lineFlow is a line broken to the present width.
 type lineFlow struct {
+	text   string
 	words  []word
 	height float32
 }
@@ -66,11 +67,11 @@ func (l *logView) set(s *table.Scene) {
 
 // flow breaks line i.
 func (l *logView) flow(i int) lineFlow {
-	if f, ok := l.flows[i]; ok {
+	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
 		return f
 	}
 	words, h := flow(logSpans(l.lines[i], ivory), logSize, max(l.width-28, 60))
-	f := lineFlow{words, h + 3}
+	f := lineFlow{l.lines[i].Text, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
 	}

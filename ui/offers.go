@@ -28,7 +28,10 @@ type offerPlace struct {
 	text             string
 }
 
-const labelSize = 14
+const (
+	labelSize = 14
+	roomy     = 420 // for labels at cards, which may be wider than the card
+)
 
 // newOffer asks what the card can do and finds the places.
 func (t *tableScreen) newOffer(card int, dragged bool) *offer {
@@ -51,7 +54,11 @@ func (t *tableScreen) newOffer(card int, dragged bool) *offer {
 		o.places[i].drops = append(o.places[i].drops, d)
 	}
 	for i := range o.places {
-		o.places[i].text = verbs(o.places[i].drops)
+		width := float32(roomy)
+		if o.places[i].zone >= 0 {
+			width = o.places[i].W
+		}
+		o.places[i].text = verbs(o.places[i].drops, width)
 	}
 	o.layLabels(box{0, 0, t.arr.Side.X, t.arr.All.H})
 	return o
@@ -101,16 +108,31 @@ func (t *tableScreen) placeOf(d table.Drop) (box, bool) {
 	return z.box, true
 }
 
-// verbs says in few words what a place means.
-func verbs(drops []table.Drop) string {
+// verbs says in few words what a place of this width means.
+func verbs(drops []table.Drop, width float32) string {
 	var words []string
-	for _, d := range drops {
+	head, alike := "", true
+	for i, d := range drops {
 		words = append(words, d.Verb)
+		kind, _, _ := strings.Cut(d.Verb, ":")
+		if i == 0 {
+			head = kind
+		}
+		alike = alike && kind == head
 	}
-	if len(words) > 2 {
-		return words[0] + " or " + strconv.Itoa(len(words)-1) + " more"
+	n := strconv.Itoa(len(words))
+	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, labelSize) < width-24 }
+	switch both := strings.Join(words, " or "); {
+	case len(words) <= 2 && fits(both):
+		return both
+	case alike && len(words) > 1:
+		return head + ": " + n + " ways"
+	case alike && !fits(both):
+		return head
+	case len(words) == 1:
+		return both
 	}
-	return strings.Join(words, " or ")
+	return words[0] + " or " + strconv.Itoa(len(words)-1) + " more"
 }
 
 // layLabels finds room for each label at its place, none over another one or

@@ -69,6 +69,22 @@ func (s *seated) Scene() *table.Scene {
 	return scene
 }
 
+// Shows implements Session. Who plays both sides in the open learns nothing.
+func (s *seated) Shows(n int) []string {
+	if !s.covers() {
+		return nil
+	}
+	return s.Chair.Shows(n)
+}
+
+// UndoShows implements Session.
+func (s *seated) UndoShows() []string {
+	if !s.covers() {
+		return nil
+	}
+	return s.Chair.UndoShows()
+}
+
 // SetPace implements Session: every person at the window has the same pace.
 func (s *seated) SetPace(p table.Pace) {
 	s.pace = p
