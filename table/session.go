@@ -27,6 +27,8 @@ type Config struct {
 	Store   Store         // nil keeps the game nowhere
 	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
 	Think   time.Duration // a bot's time for one choice, 0 for the default
+	Written bool          // the end of the match is on disk already; Resume only
+	Ahead   []Choice      // what was taken back and can be done again; Resume only
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
 }
 
@@ -113,7 +115,12 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 		}
 	}
 	s.news = make([][]News, len(s.players))
-	if s.live.S.Over && s.store != nil && len(line) > 0 {
+	if s.stopped == nil || cfg.Still {
+		for _, c := range cfg.Ahead {
+			s.ahead = append(s.ahead, undone{c.Key, c.Seat, c.Turn, false})
+		}
+	}
+	if s.live.S.Over && s.store != nil && len(line) > 0 && !cfg.Written {
 		s.store.Finish(s.outcome()) // it ended, but that was not written any more
 	}
 	s.start()

@@ -72,12 +72,16 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 	if err != nil {
 		return nil, err
 	}
-	line, err := Line(ctx, st, id)
+	log, err := st.Log(ctx, id)
 	if err != nil {
 		return nil, err
 	}
+	live, redo := saves.Line(log)
+	line := choices(live)
+	cfg.Ahead = choices(redo)
 	cfg.Still = cfg.Still || st.ReadOnly()
-	if cfg.Still || g.Status == saves.Finished {
+	cfg.Written = g.Status == saves.Finished
+	if cfg.Still {
 		return play(st, id, cfg, line, false)
 	}
 	if g.Status == saves.Broken {
@@ -112,15 +116,19 @@ func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Gam
 
 // Line loads the line of play of a saved game.
 func Line(ctx context.Context, st *saves.Store, id int64) ([]table.Choice, error) {
-	choices, err := st.LoadChoices(ctx, id)
+	live, err := st.LoadChoices(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	line := make([]table.Choice, len(choices))
-	for i, c := range choices {
+	return choices(live), nil
+}
+
+func choices(saved []saves.Choice) []table.Choice {
+	line := make([]table.Choice, len(saved))
+	for i, c := range saved {
 		line[i] = table.Choice(c)
 	}
-	return line, nil
+	return line
 }
 
 // play makes a session of a save. Without write nothing is saved any more.

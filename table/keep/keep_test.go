@@ -202,3 +202,88 @@ func TestNothingIsSavedOfAGameThatCantStart(t *testing.T) {
 		t.Errorf("open what is not there: %v", err)
 	}
 }
+
+// A branch goes on beside its original, from any choice.
+func TestBranch(t *testing.T) {
+	st, _ := file(t)
+	g, err := Start(t.Context(), st, "Evening", config(t, people))
+	if err != nil {
+		t.Fatal(err)
+	}
+	choose(t, g, 20)
+	line := g.Line()
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Branch(t.Context(), st, g.ID, 21, "Too far"); err == nil {
+		t.Error("a branch from a choice that was never made")
+	}
+	id, err := Branch(t.Context(), st, g.ID, 12, "What if")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := Open(t.Context(), st, id, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(b.Line(), line[:12]) {
+		t.Errorf("the branch begins with %v", b.Line())
+	}
+	choose(t, b, 3)
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if now, err := Line(t.Context(), st, g.ID); err != nil || !reflect.DeepEqual(now, line) {
+		t.Errorf("the original has changed: %v, %v", now, err)
+	}
+}
+
+// What was taken back can still be done again after the program was closed,
+// and a finished game can be taken back and played to another end.
+func TestUndoOutlivesTheProgram(t *testing.T) {
+	st, _ := file(t)
+	g, err := Start(t.Context(), st, "", config(t, people))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4000 {
+		if g.Asked() < 0 {
+			break
+		}
+		choose(t, g, 1)
+	}
+	end := len(g.Line())
+	if _, over := g.Outcome(); !over {
+		t.Fatal("the game does not end")
+	}
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	g, err = Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Chair(0).Go(end - 5); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "choices are taken back", func() bool { return len(g.Line()) == end-5 })
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	save, err := st.Game(t.Context(), g.ID)
+	if err != nil || save.Status != saves.Playing || save.Choices != end-5 {
+		t.Fatalf("saved: %+v, %v", save, err)
+	}
+	g, err = Open(t.Context(), st, g.ID, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	if line := g.Timeline(); line.At != end-5 || len(line.Steps) != end {
+		t.Fatalf("the timeline is at %d of %d, want %d of %d", line.At, len(line.Steps), end-5, end)
+	}
+	if err := g.Chair(0).Go(end); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "they are done again", func() bool { _, over := g.Outcome(); return over })
+}
