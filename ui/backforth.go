@@ -18,6 +18,11 @@ func (t *tableScreen) redo() { t.move(t.session.Redo) }
 
 // pickMoment goes to a moment of the timeline once the pointer lets go.
 func (t *tableScreen) pickMoment(n int, done bool) {
+	if t.replay != nil {
+		t.playReplay(false)
+		t.showMoment(n)
+		return
+	}
 	if !done {
 		return
 	}

@@ -28,6 +28,8 @@ func (t *tableScreen) key(e *fyne.KeyEvent) {
 		t.readLog(int(dy))
 	case isArrow && t.choice.Visible():
 		t.choice.lead(int(dy))
+	case isArrow && t.replay != nil:
+		t.replayKey(dx, dy)
 	case isArrow:
 		t.focus.lead(t.stops(), dx, dy)
 	default:

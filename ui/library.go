@@ -16,6 +16,11 @@ type Library interface {
 	Start(ctx context.Context, g NewGame) (OpenGame, error)
 	// Open goes on with a saved game.
 	Open(ctx context.Context, id int64) (OpenGame, error)
+	// Watch opens a saved game to look at it again, from its beginning.
+	Watch(ctx context.Context, id int64) (OpenGame, error)
+	// Branch saves a game that begins as a copy of another one up to choice n,
+	// and opens it.
+	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error
 	Delete(ctx context.Context, id int64) error
 }

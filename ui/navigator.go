@@ -173,7 +173,7 @@ func (n *navigator) saved() {
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{
-		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home,
+		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g SavedGame) { n.watch(g.ID) },
 		Rename: func(g SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
@@ -217,6 +217,11 @@ func (n *navigator) open(id int64) {
 	n.toTable(func() (OpenGame, error) { return n.library.Open(n.ctx, id) })
 }
 
+// watch shows a saved game again.
+func (n *navigator) watch(id int64) {
+	n.toTable(func() (OpenGame, error) { return n.library.Watch(n.ctx, id) })
+}
+
 // toTable leaves the game at the table, if there is one, and sits down at another.
 func (n *navigator) toTable(open func() (OpenGame, error)) {
 	if n.busy {
@@ -242,6 +247,10 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 			Home:    func() { n.leave(n.home) },
 			NewGame: func() { n.leave(n.newGame) },
 			Rematch: func() { n.start(game.Setup) },
+			Watch:   func() { n.watch(game.ID) },
+			Branch: func(at int) {
+				n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+			},
 		})
 		n.show(t, t.Container)
 	})

@@ -289,7 +289,7 @@ func (t *tableScreen) note() string {
 	return "Choose what to do with " + t.nameOf(t.offer.card) + ": click a marked place"
 }
 
-func (t *tableScreen) showNote() { t.prompt.set(t.scene, t.note(), t.arr.Prompt) }
+func (t *tableScreen) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
 
 func (t *tableScreen) nameOf(id int) string {
 	for _, c := range t.arr.Cards {

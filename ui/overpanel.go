@@ -18,7 +18,7 @@ type overPanel struct {
 
 // overActions is what can follow a finished game.
 type overActions struct {
-	Rematch, NewGame, Home, Look func()
+	Rematch, Watch, NewGame, Home, Look func()
 }
 
 func newOverPanel(do overActions) *overPanel {
@@ -26,7 +26,7 @@ func newOverPanel(do overActions) *overPanel {
 	o.back.StrokeColor, o.back.StrokeWidth = brass, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
-		newPill("Rematch", leading, do.Rematch), newPill("New game", normal, do.NewGame),
+		newPill("Rematch", leading, do.Rematch), newPill("Watch it again", normal, do.Watch), newPill("New game", normal, do.NewGame),
 		newPill("Look at the table", normal, do.Look), newPill("Home", normal, do.Home),
 	} {
 		o.pills = append(o.pills, k)
@@ -44,7 +44,7 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 		}
 		return
 	}
-	const width = 560
+	const width = 680
 	words, h := flow([]span{{Text: s.Result, Face: title, Color: ivory}}, 30, width-60)
 	align(words, width-60, 0.5)
 	seats := float32(len(s.Seats)) * 34

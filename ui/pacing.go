@@ -47,6 +47,8 @@ func (t *tableScreen) yield(y table.Yield) {
 // paceNote says beside the turn what is not asked now, "" if all is as usual.
 func (t *tableScreen) paceNote() string {
 	switch {
+	case t.replay != nil:
+		return "Shown again"
 	case t.scene.Held:
 		return "Taken back: bots wait"
 	case t.scene.Yield == table.YieldTurn:

@@ -26,6 +26,7 @@ type savedScreen struct {
 // savedExits is what can be done with saved games.
 type savedExits struct {
 	Open   func(SavedGame)
+	Watch  func(SavedGame)
 	Rename func(SavedGame, string)
 	Delete func(SavedGame)
 	Home   func()
@@ -125,7 +126,7 @@ type savedRow struct {
 	mode   rowMode
 	words  *sketch
 	name   *widget.Entry
-	pills  []*pill // open, rename, delete; or yes and no
+	pills  []*pill // open, watch, rename, delete; or yes and no
 }
 
 func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
@@ -133,17 +134,14 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 	r.name.SetText(savedTitle(g))
 	r.name.OnSubmitted = func(string) { r.rename() }
 	r.name.Hide()
-	open := "Open"
-	if g.Over {
-		open = "Look"
-	}
 	r.pills = []*pill{
-		newPill(open, leading, func() { s.exits.Open(g) }),
+		newPill("Open", leading, func() { s.exits.Open(g) }),
 		newPill("Rename", normal, func() { r.turn(rowRename) }),
 		newPill("Delete", normal, func() { r.turn(rowDelete) }),
 		newPill("Save name", leading, r.rename),
 		newPill("Delete for good", danger, func() { s.exits.Delete(g) }),
 		newPill("Keep", normal, func() { r.turn(rowShow) }),
+		newPill("Watch", normal, func() { s.exits.Watch(g) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.name}}
 	for _, p := range r.pills {
@@ -207,7 +205,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // placePills shows the buttons of the row's mode and returns where they begin.
 func (r *savedRow) placePills(size fyne.Size) float32 {
 	r.name.Hide()
-	shown := map[rowMode][]int{rowShow: {0, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
+	shown := map[rowMode][]int{rowShow: {0, 6, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
 	if r.mode == rowRename {
 		r.name.Show()
 	}

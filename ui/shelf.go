@@ -2,9 +2,11 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"feltstack/cardart"
@@ -131,6 +133,43 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 func (s *shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
 	setup.Seed = 0 // the same again, with other cards
 	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session, true), Setup: setup, Close: game.Close}
+}
+
+// Watch implements Library.
+func (s *shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, err := s.find(save.GameKey)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Still: true})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	if err := game.Chair(0).Go(0); err != nil {
+		return OpenGame{}, errors.Join(err, game.Close())
+	}
+	return OpenGame{ID: id, Session: newWatched(g, game.Session), Close: game.Close}, nil
+}
+
+// Branch implements Library.
+func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	from := save.Name
+	if from == "" {
+		from = strings.Join(save.Seats, " and ")
+	}
+	made, err := keep.Branch(ctx, s.store, id, n, fmt.Sprintf("%s, from choice %d", from, n))
+	if err != nil {
+		return OpenGame{}, err
+	}
+	return s.Open(ctx, made)
 }
 
 // Rename implements Library.

@@ -38,7 +38,9 @@ func (e *env) after(d time.Duration, f func()) (stop func()) {
 // tableExits is where one can go from the table.
 type tableExits struct {
 	Home, NewGame, Rematch func()
-	Settings               func() // nil where there are none
+	Settings               func()      // nil where there are none
+	Watch                  func()      // shows the game again
+	Branch                 func(n int) // plays on from a moment of a replay
 }
 
 // tableScreen is the table: it draws a session's scene and hands on what the
@@ -77,6 +79,7 @@ type tableScreen struct {
 	jumped    int  // the zone that a letter led to last
 	reading   bool // the arrows lead through the log
 	keysPanel *keysPanel
+	replay    *replay // nil while a game is played
 	choice    *choice
 	bubble    *bubble
 	ghost     *ghost
@@ -105,7 +108,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	t.cover = newCover(t.sit)
 	t.tray = newTray(t, t.closeTray, t.refreshTray)
 	t.over = newOverPanel(overActions{
-		Rematch: exits.Rematch, NewGame: exits.NewGame, Home: exits.Home,
+		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
 		Look: func() { t.over.put = true; t.show() },
 	})
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
@@ -114,6 +117,9 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
 	session.SetPace(t.pace)
+	if v, ok := session.(viewer); ok {
+		t.startReplay(v)
+	}
 	t.scene = session.Scene()
 	t.unwatch = session.Watch(func() { e.post(t.pull) })
 	return t
@@ -123,6 +129,9 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 func (t *tableScreen) close() {
 	t.unwatch()
 	t.motion.stop()
+	if t.replay != nil {
+		t.playReplay(false)
+	}
 	for _, stop := range []func(){t.stopDots, t.stopSay} {
 		if stop != nil {
 			stop()
@@ -184,7 +193,7 @@ func (t *tableScreen) show() {
 	t.status.set(s, t.paceNote(), t.arr.Status)
 	t.lane.set(s, t.arr, dark)
 	t.lane.point(s, t.arr)
-	t.prompt.set(s, t.note(), t.arr.Prompt)
+	t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
 	t.side.set(s, t.arr.Side)
 	t.over.set(s, t.arr.All)
 	t.refreshTray()
@@ -255,6 +264,9 @@ func (t *tableScreen) do(keys []string, p fyne.Position) {
 
 // press answers with a button of the prompt bar.
 func (t *tableScreen) press(b table.Button) {
+	if t.pressReplay(b.Option) {
+		return
+	}
 	t.cancelOffer()
 	t.bubble.close()
 	var err error
