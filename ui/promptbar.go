@@ -165,7 +165,7 @@ func keyHint(buttons []table.Button, i int) string {
 	}
 	n := 0
 	for _, b := range buttons[:i+1] {
-		if b.Option >= 0 && !b.Default {
+		if b.Option != -1 && !b.Default {
 			n++
 		}
 	}
