@@ -21,7 +21,7 @@ func childProc() rules.Proc {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
 			offerOrdinary(m, p, c)
-			if f.R[0] != childDrawn {
+			if f.R[0] != childDrawn && !inUltra(m) {
 				offerCombos(m, p, c)
 			}
 			if m.Def(c).Keywords&KeyMimic != 0 {
@@ -43,6 +43,16 @@ func childProc() rules.Proc {
 			declare(m, p, o, true)
 		},
 	}}
+}
+
+// inUltra tells whether an Ultra resolves: it never grows into a combo (V-074).
+func inUltra(m *rules.Match) bool {
+	for i := range m.S.Frames {
+		if m.S.Frames[i].Proc == procUltraDo {
+			return true
+		}
+	}
+	return false
 }
 
 // ordinary tells whether an ability can be played as an ordinary effect (V-028).
