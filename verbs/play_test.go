@@ -76,7 +76,7 @@ func asJSON(t *testing.T, v any) string {
 
 // Players that change places win where they sit, not where they are named.
 func TestSimCountsWinsForPlayers(t *testing.T) {
-	s := simulation{game: aGame(t), seats: []string{"random", "bot"}, games: 3}
+	s := simulation{game: aGame(t), seats: []string{"random", "casual"}, games: 3}
 	results := []played{{winners: rules.Of(0), choices: 5}, {winners: rules.Of(0), choices: 9}, {choices: 7}}
 	r := s.report(results, time.Second)
 	if r.Wins[0] != 1 || r.Wins[1] != 1 || r.Draws != 1 || r.Choices != 21 || r.LengthP50 != 7 || r.StepsPerS != 21 {
@@ -94,7 +94,7 @@ func TestSimCountsWinsForPlayers(t *testing.T) {
 }
 
 func TestSimBotWins(t *testing.T) {
-	r := simulate(t, "--games", "4", "--seats", "random,bot", "--worlds", "15")
+	r := simulate(t, "--games", "4", "--seats", "random,casual")
 	if r.Wins[1] < 3 {
 		t.Errorf("the bot won %d of 4 games against random play", r.Wins[1])
 	}

@@ -50,7 +50,7 @@ func simVerb() Verb {
 			"Players change places from game to game, and each deal is played once in every order of the seats.\n"+
 			"The same seed gives the same games, unless --think is set.",
 			"sim vastrix --seats random,bot --games 200 --json")
-		seats := f.String("seats", "", "who plays, separated by commas: `LEVELS` of "+strings.Join(levels(), ", ")+" (default: random at each seat)")
+		seats := f.String("seats", "", "who plays, separated by commas: `LEVELS` of "+strings.Join(bot.Names(), ", ")+" (default: random at each seat)")
 		count := f.Int("games", 100, "play `N` games")
 		seed := f.Uint64("seed", 1, "deal and choose after the random `SEED`")
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
@@ -90,19 +90,10 @@ func simVerb() Verb {
 	}}
 }
 
-// levels are the names of the bots.
-func levels() []string {
-	var names []string
-	for _, l := range bot.Levels() {
-		names = append(names, l.Name)
-	}
-	return names
-}
-
 // simSeats reads a list of levels.
 func simSeats(g *rules.Game, list string) ([]string, error) {
 	if list == "" {
-		return slices.Repeat([]string{levels()[0]}, g.MinSeats), nil
+		return slices.Repeat([]string{"random"}, g.MinSeats), nil
 	}
 	seats := strings.Split(list, ",")
 	for i := range seats {

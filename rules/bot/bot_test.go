@@ -31,6 +31,15 @@ func vast(t testing.TB) *rules.Game {
 	return all[0]
 }
 
+func player(t testing.TB, name string) Player {
+	t.Helper()
+	p, err := New(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
 // choose lets a player choose for the seat that is asked.
 func choose(p Player, m *rules.Match, b Budget, seed uint64) int {
 	var view rules.Match
@@ -97,10 +106,11 @@ func TestNoPeeking(t *testing.T) {
 		for n := 0; n < 25 && !m.S.Over; n++ {
 			var other rules.Match
 			m.Resample(m.S.Decision.Seat, &luck, &other)
-			for _, level := range Levels() {
-				want := choose(level.make(), m, Budget{Worlds: 8}, 4)
-				if got := choose(level.make(), &other, Budget{Worlds: 8}, 4); got != want {
-					t.Fatalf("seed %d, choice %d: %s chooses %s with other hidden cards, else %s", seed, n, level.Name, other.Key(got), m.Key(want))
+			for _, name := range []string{"learner", "expert", "plain", "random", "greedy"} {
+				a, b := player(t, name), player(t, name)
+				want := choose(a, m, Budget{Worlds: 8}, 4)
+				if got := choose(b, &other, Budget{Worlds: 8}, 4); got != want {
+					t.Fatalf("seed %d, choice %d: %s chooses %s with other hidden cards, else %s", seed, n, name, other.Key(got), m.Key(want))
 				}
 			}
 			if got, want := choose(old, &other, Budget{Worlds: 8}, 4), choose(NewSearch(), m, Budget{Worlds: 8}, 4); got != want {
@@ -161,59 +171,81 @@ func TestBudgetAndCancel(t *testing.T) {
 
 // Once a search has grown to its size, imagining and playing out costs no memory.
 func TestPlayoutsDoNotAllocate(t *testing.T) {
-	m := start(t, vast(t), 2, 1)
-	var view rules.Match
-	seat := m.S.Decision.Seat
-	m.View(seat, &view)
-	s, rng := NewSearch(), rules.Seeded(1)
-	s.tree.clear()
-	world := func() {
-		view.Resample(seat, &rng, &s.world)
-		s.iterate(&rng)
-	}
+	view, world := ready(t)
 	for range 300 {
 		world()
 	}
 	if n := testing.AllocsPerRun(100, world); n > 0.1 {
 		t.Errorf("%v allocations a world", n)
 	}
+	if view.S.Over {
+		t.Error("the view was played on")
+	}
+}
+
+// ready is a view and a function that plays one world from it.
+func ready(t testing.TB) (*rules.Match, func()) {
+	m := start(t, vast(t), 2, 1)
+	view := &rules.Match{}
+	seat := m.S.Decision.Seat
+	m.View(seat, view)
+	g := &grower{style: usual, rng: rules.Seeded(1)}
+	g.tree.clear(2_000_000)
+	return view, func() {
+		view.Resample(seat, &g.rng, &g.world)
+		g.iterate()
+	}
 }
 
 func TestFullTreeStillChooses(t *testing.T) {
 	m := start(t, nim(7, false), 2, 1)
-	s, rng := NewSearch(), rules.Seeded(1)
-	s.tree.clear()
-	for !s.tree.full() {
-		s.tree.nodes = append(s.tree.nodes, node{})
+	g := &grower{style: usual, rng: rules.Seeded(1)}
+	g.tree.clear(1)
+	for !g.tree.full() {
+		g.tree.nodes = append(g.tree.nodes, node{})
 	}
-	m.Resample(0, &rng, &s.world)
-	s.iterate(&rng)
-	if len(s.tree.nodes) > maxNodes {
+	m.Resample(0, &g.rng, &g.world)
+	g.iterate()
+	if len(g.tree.nodes) > maxNodes {
 		t.Error("the tree grew beyond its bound")
+	}
+	g.tree.trim()
+	if cap(g.tree.nodes) > keptNodes {
+		t.Error("a large tree keeps its memory")
 	}
 }
 
 func TestLevels(t *testing.T) {
-	for _, l := range Levels() {
-		if p, err := New(l.Name); err != nil || p == nil || l.Help == "" {
-			t.Errorf("%s: %v, help %q", l.Name, err, l.Help)
+	for _, name := range Names() {
+		if p, err := New(name); err != nil || p == nil {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := New("genius"); err == nil || !strings.Contains(err.Error(), "random") {
+	for _, l := range Levels() {
+		if found, err := Find(l.Name); err != nil || found.Title != l.Title || l.Help == "" || l.Budget().Time == 0 {
+			t.Errorf("%+v: %v", l, err)
+		}
+	}
+	for _, name := range []string{"genius", "expert:", "expert:0", "random:3"} {
+		if _, err := New(name); err == nil {
+			t.Errorf("%q makes a player", name)
+		}
+	}
+	if _, err := New("genius"); !strings.Contains(err.Error(), "casual") {
 		t.Errorf("an unknown level: %v", err)
+	}
+	if p, err := New("expert:7"); err != nil || p.(*Search).worlds != 7 {
+		t.Errorf("expert:7 is %+v, %v", p, err)
+	}
+	if old, err := Find("bot"); err != nil || old.Name != "strong" {
+		t.Errorf("the bot of older saves is %v, %v", old.Name, err)
 	}
 }
 
 func BenchmarkWorlds(b *testing.B) {
-	m := start(b, vast(b), 2, 1)
-	var view rules.Match
-	seat := m.S.Decision.Seat
-	m.View(seat, &view)
-	s, rng := NewSearch(), rules.Seeded(1)
-	s.tree.clear()
+	_, world := ready(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		view.Resample(seat, &rng, &s.world)
-		s.iterate(&rng)
+		world()
 	}
 }

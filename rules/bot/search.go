@@ -1,8 +1,11 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
+	"sync"
 	"time"
 
 	"feltstack/rules"
@@ -10,155 +13,186 @@ import (
 
 // Search is single-observer information set Monte Carlo tree search: every
 // iteration imagines a world that the seat holds possible, goes down the one
-// tree by the choices that are legal there, adds a choice, and plays on at
-// random to the end. All seats are played as each would like it best, so two
-// to five seats are the same to it.
+// tree by the choices that are legal there, adds a choice, and plays on a
+// little. All seats are played as each would like it best, so two to five
+// seats are the same to it.
 type Search struct {
-	tree  tree
-	world rules.Match
-	path  []step
+	style  style
+	worlds int // where no budget is given
+	crew   []*grower
+	made   []deed // what it chose in this match, to notice going round in circles
 }
 
-// step is a choice made on the way down.
-type step struct {
-	node int32
-	seat rules.Seat
+// style is how a search works, apart from how long.
+type style struct {
+	explore float64 // weighs curiosity against success in UCB1, for rewards of 0 to 1
+	wander  float64 // 0 takes the best, 1 each option as often as it was visited
+	whole   bool    // plays every world at random to its end and asks no evaluator
 }
+
+var usual = style{explore: 0.7}
 
 const (
-	// defaultWorlds is the budget where none is given.
-	defaultWorlds = 300
-	// horizon is how many choices a playout makes before Game.Eval guesses.
-	horizon = 400
-	// winWorlds is in how many worlds a choice must win at once to be taken
-	// without thinking.
-	winWorlds = 6
-	// idle is by how much an answer must be better than letting the matter
-	// rest: below that it is noise, and looks pointless to whoever watches.
+	// idle is by how much an option must be better than letting the matter
+	// rest: below that it looks pointless to whoever watches.
 	idle = 0.01
+	// doubt is how many standard errors must be added to that.
+	doubt = 0.5
+	// smaller is by how much less is thought about what follows from a play or
+	// answers one: those choices are simpler, and there are many.
+	smaller = 2
 	// clockEvery is how many worlds are played between looks at the clock.
 	clockEvery = 8
 )
 
-// NewSearch returns a player that searches.
-func NewSearch() *Search { return &Search{} }
+// NewSearch returns a player that searches as the strongest level does.
+func NewSearch() *Search {
+	all := Levels()
+	return all[len(all)-1].player()
+}
 
-// Choose thinks until the budget is used up and returns the choice that was
-// found worth the most visits.
+// Choose implements Player.
 func (s *Search) Choose(ctx context.Context, view *rules.Match, p rules.Seat, b Budget, rng *rules.RNG) int {
-	if len(view.S.Options) == 1 {
-		return 0
-	}
-	if b == (Budget{}) {
-		b.Worlds = defaultWorlds
-	}
+	return s.Think(ctx, view, p, b, rng).Choice
+}
+
+// Think is Choose with the reasons.
+func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b Budget, rng *rules.RNG) Report {
 	start := time.Now()
-	if i, ok := s.win(view, p, rng); ok {
-		return i
+	if b.Time == 0 && b.Worlds == 0 {
+		b.Worlds = s.worlds
 	}
-	s.tree.clear()
-	for n := 0; b.Worlds == 0 || n < b.Worlds; n++ {
-		if n%clockEvery == 0 && (ctx.Err() != nil || b.Time > 0 && time.Since(start) >= b.Time) {
+	for len(s.crew) < max(b.Cores, 1) {
+		s.crew = append(s.crew, &grower{style: s.style})
+	}
+	if i, ok := s.crew[0].sure(view, p, rng); ok {
+		return Report{Choice: i, Seat: p, Why: Sure, Took: time.Since(start)}
+	}
+	if len(view.S.Options) == 1 {
+		return Report{Seat: p, Why: Forced, Took: time.Since(start)}
+	}
+	if view.S.Decision.Kind != rules.PickPlay {
+		b.Time, b.Worlds = b.Time/smaller, (b.Worlds+smaller-1)/smaller
+	}
+	if b.Time > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithDeadline(ctx, start.Add(b.Time))
+		defer stop()
+	}
+	crew := s.crew[:max(b.Cores, 1)]
+	s.grow(ctx, crew, view, p, b.Worlds, rng)
+	r := Report{Seat: p, Lines: lines(crew, view)}
+	for _, g := range crew {
+		r.Worlds += g.worlds
+		g.tree.trim()
+	}
+	s.decide(&r, view, rng)
+	r.Took = time.Since(start)
+	return r
+}
+
+// grow lets every member of the crew grow a tree of its own, side by side. What
+// they find is added up: that is as good as one tree, and needs no locks.
+func (s *Search) grow(ctx context.Context, crew []*grower, view *rules.Match, p rules.Seat, worlds int, rng *rules.RNG) {
+	share := 0
+	if worlds > 0 {
+		share = max(worlds/len(crew), 1)
+	}
+	var wg sync.WaitGroup
+	for _, g := range crew[1:] {
+		g.rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
+		wg.Go(func() { g.grow(ctx, view, p, share) })
+	}
+	crew[0].rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
+	crew[0].grow(ctx, view, p, share)
+	wg.Wait()
+}
+
+// grower is a tree with what it takes to grow it.
+type grower struct {
+	style  style
+	tree   tree
+	world  rules.Match
+	path   []step
+	rng    rules.RNG
+	worlds int // played for this choice
+}
+
+// grow plays worlds until the number is reached, the context ends or the
+// outcome is clear.
+func (g *grower) grow(ctx context.Context, view *rules.Match, p rules.Seat, worlds int) {
+	g.tree.clear(worlds)
+	for g.worlds = 0; worlds == 0 || g.worlds < worlds; g.worlds++ {
+		if g.worlds%clockEvery == 0 && (ctx.Err() != nil || g.tree.settled(worlds-g.worlds)) {
 			break
 		}
-		view.Resample(p, rng, &s.world)
-		s.iterate(rng)
+		view.Resample(p, &g.rng, &g.world)
+		g.iterate()
 	}
-	return s.best(view)
 }
 
-// win finds a choice that ends the match in p's favour at once, whatever the
-// hidden cards are.
-func (s *Search) win(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
+// lines adds up what the trees say about each option, most visited first.
+func lines(crew []*grower, view *rules.Match) []Line {
+	all := make([]Line, 0, len(view.S.Options))
+	sum := 0
 	for i := range view.S.Options {
-		won := 0
-		for won < winWorlds {
-			view.Resample(p, rng, &s.world)
-			if s.world.Choose(i) != nil || !s.world.S.Over || s.world.Value(p) < 1 {
-				break
-			}
-			won++
-		}
-		if won == winWorlds {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// iterate plays one world through the tree and to its end.
-func (s *Search) iterate(rng *rules.RNG) {
-	w := &s.world
-	s.path = s.path[:0]
-	at, n := int32(0), 0
-	for fresh := false; !fresh && !w.S.Over && n < horizon; n++ {
-		option := 0
-		if len(w.S.Options) > 1 {
-			seat := w.S.Decision.Seat
-			option, at, fresh = s.tree.pick(at, w, rng)
-			if at != 0 {
-				s.path = append(s.path, step{at, seat})
+		key := keyOf(view, &view.S.Options[i])
+		l := Line{Option: i}
+		total := 0.0
+		for _, g := range crew {
+			if c := g.tree.find(0, key); c != 0 {
+				l.Visits += int(g.tree.nodes[c].visits)
+				total += g.tree.nodes[c].total
 			}
 		}
-		if w.Choose(option) != nil {
-			return // a world that can't go on teaches nothing
+		if l.Visits > 0 {
+			l.Win = total / float64(l.Visits)
+			all = append(all, l)
 		}
+		sum += l.Visits
 	}
-	for ; !w.S.Over && n < horizon; n++ {
-		if w.Choose(rng.IntN(len(w.S.Options))) != nil {
-			return
-		}
+	for i := range all {
+		all[i].Share = float64(all[i].Visits) / float64(sum)
 	}
-	var reward [rules.MaxSeats]float64
-	for q := range rules.Seat(w.S.SeatCount) {
-		reward[q] = (value(w, q)*sooner(n) + 1) / 2
-	}
-	for _, st := range s.path {
-		node := &s.tree.nodes[st.node]
-		node.visits++
-		node.total += reward[st.seat]
-	}
+	slices.SortStableFunc(all, func(a, b Line) int { return cmp.Compare(b.Visits, a.Visits) })
+	return all
 }
 
-func value(w *rules.Match, q rules.Seat) float64 {
-	switch {
-	case w.S.Over:
-		return w.Value(q)
-	case w.Game.Eval != nil:
-		return w.Game.Eval(w, q)
+// decide picks from what was found: the most visited option as a rule.
+func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
+	if len(r.Lines) == 0 {
+		r.Choice, r.Why = Safe(view), Hurried
+		return
+	}
+	at := 0
+	if s.style.wander > 0 {
+		at = s.stray(r.Lines, rng)
+	}
+	at = s.fresh(r.Lines, at, view)
+	rest := restOf(view)
+	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Option == rest })
+	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < idle+doubt*noise(r.Lines[i].Visits) {
+		at, r.Why = i, Idle
+	}
+	r.Choice = r.Lines[at].Option
+	s.remember(view, r.Choice)
+}
+
+// stray picks a line at random, the more visits the likelier.
+func (s *Search) stray(lines []Line, rng *rules.RNG) int {
+	weigh := func(l Line) float64 { return math.Pow(l.Share, 1/s.style.wander) }
+	sum := 0.0
+	for _, l := range lines {
+		sum += weigh(l)
+	}
+	x := sum * float64(rng.Uint64()>>11) / (1 << 53)
+	for i, l := range lines {
+		if x -= weigh(l); x < 0 {
+			return i
+		}
 	}
 	return 0
 }
 
-// sooner makes a result after n choices weigh a little less, so that a won
-// match is ended and a lost one drawn out.
-func sooner(n int) float64 { return 1 - 0.1*float64(n)/horizon }
-
-// best is the most visited choice. In a window to answer, one that gains
-// nothing over letting the matter rest is not made.
-func (s *Search) best(view *rules.Match) int {
-	best, rest := Safe(view), -1
-	most := int32(0)
-	var top, calm *node
-	for i := range view.S.Options {
-		o := &view.S.Options[i]
-		c := s.tree.find(0, keyOf(view, o))
-		if c == 0 {
-			continue
-		}
-		n := &s.tree.nodes[c]
-		if n.visits > most {
-			best, most, top = i, n.visits, n
-		}
-		if view.Game.Verbs[o.Verb].Rest {
-			rest, calm = i, n
-		}
-	}
-	if calm != nil && top != calm && view.S.Decision.Kind == rules.PickAnswer && top.mean()-calm.mean() < idle+noise(calm) {
-		return rest
-	}
-	return best
-}
-
-// noise is the standard error of a node's mean.
-func noise(n *node) float64 { return 0.5 / math.Sqrt(max(float64(n.visits), 1)) }
+// noise is the standard error of a mean of rewards.
+func noise(visits int) float64 { return 0.5 / math.Sqrt(float64(max(visits, 1))) }

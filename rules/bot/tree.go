@@ -6,11 +6,12 @@ import (
 	"feltstack/rules"
 )
 
-// maxNodes bounds the memory of a search: 40 bytes a node.
-const maxNodes = 1 << 17
-
-// explore weighs curiosity against success in UCB1, for rewards of 0 to 1.
-const explore = 0.7
+// The bounds on the memory of one tree: 32 bytes a node.
+const (
+	maxNodes  = 1 << 21 // while it grows
+	keptNodes = 1 << 17 // between choices
+	firstSize = 1 << 12 // where the number of worlds is not known
+)
 
 // tree is what a search has found out. Nodes are situations as the searching
 // seat could tell them apart: choices seen one after the other. Node 0 is the
@@ -28,8 +29,24 @@ type node struct {
 	total  float64 // rewards of the seat that made the choice
 }
 
-// clear forgets all but the root.
-func (t *tree) clear() { t.nodes = append(t.nodes[:0], node{}) }
+// clear forgets all but the root and makes room for that many worlds.
+func (t *tree) clear(worlds int) {
+	room := min(worlds+1, maxNodes)
+	if worlds == 0 {
+		room = firstSize
+	}
+	if cap(t.nodes) < room {
+		t.nodes = make([]node, 0, room)
+	}
+	t.nodes = append(t.nodes[:0], node{})
+}
+
+// trim gives memory back that the next choice may not need.
+func (t *tree) trim() {
+	if cap(t.nodes) > keptNodes {
+		t.nodes = nil
+	}
+}
 
 func (t *tree) full() bool { return len(t.nodes) >= maxNodes }
 
@@ -42,42 +59,89 @@ func (t *tree) find(at int32, key uint64) int32 {
 	return c
 }
 
-// add gives at a new child. The tree must not be full.
-func (t *tree) add(at int32, key uint64) int32 {
+// after is find for a caller that comes with the keys in the order in which
+// the children lie: it begins behind the child found before, 0 for none.
+func (t *tree) after(at, before int32, key uint64) int32 {
+	if before == 0 {
+		return t.find(at, key)
+	}
+	for c := t.nodes[before].next; c != 0; c = t.nodes[c].next {
+		if t.nodes[c].key == key {
+			return c
+		}
+	}
+	for c := t.nodes[at].child; ; c = t.nodes[c].next {
+		if t.nodes[c].key == key {
+			return c
+		}
+		if c == before {
+			return 0
+		}
+	}
+}
+
+// insert gives at a new child behind another, or as the first if that is 0.
+// The tree must not be full.
+func (t *tree) insert(at, behind int32, key uint64) int32 {
 	c := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node{key: key, next: t.nodes[at].child})
-	t.nodes[at].child = c
+	t.nodes = append(t.nodes, node{key: key})
+	link := &t.nodes[at].child
+	if behind != 0 {
+		link = &t.nodes[behind].next
+	}
+	t.nodes[c].next = *link
+	*link = c
 	return c
 }
 
-// score is how much a node is worth a visit.
-func (n *node) score() float64 {
+// settled tells whether the most visited child of the root stays it even if
+// all worlds that are left go to the second; left is not above 0 if any number
+// may come.
+func (t *tree) settled(left int) bool {
+	if left <= 0 {
+		return false
+	}
+	first, second := int32(0), int32(0)
+	for c := t.nodes[0].child; c != 0; c = t.nodes[c].next {
+		switch v := t.nodes[c].visits; {
+		case v > first:
+			first, second = v, first
+		case v > second:
+			second = v
+		}
+	}
+	return int(first-second) > left
+}
+
+// score is how much a node is worth a visit: UCB1 with the number of times it
+// was there to choose in place of its parent's visits.
+func (n *node) score(explore float64) float64 {
 	v := float64(n.visits)
 	return n.total/v + explore*math.Sqrt(math.Log(float64(n.avail))/v)
 }
 
-// mean is how well the choice did, 0 to 1.
-func (n *node) mean() float64 { return n.total / max(float64(n.visits), 1) }
-
-// pick goes one step down: it returns the place of an option in the world w
-// and its node. An option that was never tried comes first, any of them as
-// likely as the other; its node is new. The node is 0 if the tree is full.
-func (t *tree) pick(at int32, w *rules.Match, rng *rules.RNG) (option int, child int32, fresh bool) {
+// pick goes one step down in the world: it returns the place of an option and
+// its node. An option that was never tried comes first, any of them as likely
+// as the other; its node is new. The node is 0 if the tree is full.
+func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
+	t, w := &g.tree, &g.world
 	best, tried := math.Inf(-1), 0
 	untried := 0
+	var last, behind int32
 	for i := range w.S.Options {
-		c := t.find(at, keyOf(w, &w.S.Options[i]))
+		c := t.after(at, last, keyOf(w, &w.S.Options[i]))
 		if c == 0 {
 			untried++
-			if rng.IntN(untried) == 0 {
-				option = i
+			if g.rng.IntN(untried) == 0 {
+				option, behind = i, last
 			}
 			continue
 		}
+		last = c
 		n := &t.nodes[c]
 		n.avail++
 		if untried == 0 {
-			if s := n.score(); s > best {
+			if s := n.score(g.style.explore); s > best {
 				best, tried, child = s, i, c
 			}
 		}
@@ -88,7 +152,7 @@ func (t *tree) pick(at int32, w *rules.Match, rng *rules.RNG) (option int, child
 	case t.full():
 		return option, 0, true
 	}
-	child = t.add(at, keyOf(w, &w.S.Options[option]))
+	child = t.insert(at, behind, keyOf(w, &w.S.Options[option]))
 	t.nodes[child].avail = 1
 	return option, child, true
 }

@@ -1,0 +1,51 @@
+package bot
+
+import (
+	"context"
+
+	"feltstack/rules"
+)
+
+// greedy makes the choice after which it stands best if nobody answers: one
+// move deep, over a few worlds. What a choice leaves open it picks at random.
+type greedy struct{ world rules.Match }
+
+const (
+	greedyWorlds = 12 // in which each option is tried
+	greedyPicks  = 60 // after which a move that asks on and on is given up
+)
+
+func (g *greedy) Choose(ctx context.Context, view *rules.Match, p rules.Seat, _ Budget, rng *rules.RNG) int {
+	best, most := Safe(view), 0.0
+	for i := range view.S.Options {
+		if ctx.Err() != nil {
+			break
+		}
+		sum := 0.0
+		for range greedyWorlds {
+			view.Resample(p, rng, &g.world)
+			sum += 1 + g.after(i, p, rng)
+		}
+		if i == 0 || sum > most {
+			best, most = i, sum
+		}
+	}
+	return best
+}
+
+// after is what the world is worth to p once option i has taken effect.
+func (g *greedy) after(i int, p rules.Seat, rng *rules.RNG) float64 {
+	w := &g.world
+	for range greedyPicks {
+		if w.Choose(i) != nil {
+			return -1
+		}
+		if quiet(w) {
+			break
+		}
+		if i = restOf(w); i < 0 || w.S.Decision.Kind != rules.PickAnswer {
+			i = rng.IntN(len(w.S.Options))
+		}
+	}
+	return value(w, p)
+}

@@ -1,0 +1,100 @@
+package bot
+
+import "feltstack/rules"
+
+const (
+	// sureWorlds is in how many worlds an option must win to be taken without
+	// thinking.
+	sureWorlds = 16
+	// sureChoices is after how many choices the win must be there.
+	sureChoices = 12
+)
+
+// sure finds an option that wins whatever the hidden cards are: at once, or if
+// p does no more than it must and nobody else is asked anything.
+func (g *grower) sure(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
+	w := &g.world
+	for i := range view.S.Options {
+		won := 0
+		for ; won < sureWorlds; won++ {
+			view.Resample(p, rng, w)
+			if !wins(w, i, p) {
+				break
+			}
+		}
+		if won == sureWorlds {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+func wins(w *rules.Match, option int, p rules.Seat) bool {
+	for range sureChoices {
+		if w.Choose(option) != nil {
+			return false
+		}
+		if w.S.Over {
+			return w.Value(p) == 1
+		}
+		option = 0
+		if len(w.S.Options) > 1 {
+			if option = restOf(w); option < 0 || w.S.Decision.Seat != p {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// deed is a choice in a position.
+type deed struct {
+	position uint32
+	option   uint64
+}
+
+const (
+	// often is how often a choice may be made in one position.
+	often = 2
+	// longMemory is how many choices are remembered.
+	longMemory = 512
+)
+
+func (s *Search) deed(view *rules.Match, option int) deed {
+	return deed{view.Position(), keyOf(view, &view.S.Options[option])}
+}
+
+// fresh is the place in lines of the one to take, at if it was not chosen too
+// often in this very position, else the best that was not. What lets the matter
+// rest can't go round in circles.
+func (s *Search) fresh(lines []Line, at int, view *rules.Match) int {
+	if s.count(view, lines[at].Option) < often {
+		return at
+	}
+	for i := range lines {
+		if s.count(view, lines[i].Option) < often {
+			return i
+		}
+	}
+	return at
+}
+
+func (s *Search) count(view *rules.Match, option int) int {
+	if view.Game.Verbs[view.S.Options[option].Verb].Rest || len(s.made) == 0 {
+		return 0
+	}
+	d, n := s.deed(view, option), 0
+	for _, m := range s.made {
+		if m == d {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Search) remember(view *rules.Match, option int) {
+	if len(s.made) == longMemory {
+		s.made = append(s.made[:0], s.made[longMemory/2:]...)
+	}
+	s.made = append(s.made, s.deed(view, option))
+}

@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Level is a kind of player that people can choose. Levels differ in how long
+// they think and in how much they care, never in what they see.
+type Level struct {
+	Name     string // "expert": in commands and saves
+	Title    string // "Expert"
+	Help     string // how it plays, in a sentence
+	Measured string // how strong it is, in a line; from STRENGTH.md
+	Time     time.Duration
+	Worlds   int
+	style    style
+}
+
+// Levels lists the levels, weakest first.
+func Levels() []Level {
+	all := []Level{
+		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Worlds: 40, Time: 100 * time.Millisecond},
+		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Worlds: 120, Time: 200 * time.Millisecond},
+		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Worlds: 2_000, Time: time.Second},
+		{Name: "expert", Title: "Expert", Help: "weighs thousands of ways the hidden cards may lie", Worlds: 20_000, Time: 2500 * time.Millisecond},
+	}
+	for i := range all {
+		all[i].style = usual
+	}
+	all[0].style.wander = 1
+	all[1].style.wander = 0.25
+	return all
+}
+
+// plain is a search without an evaluator: it plays every world at random to the
+// end. It is there to measure what the evaluator is worth.
+var plain = Level{Name: "plain", Worlds: 300, style: style{explore: usual.explore, whole: true}}
+
+// former are names that saves of older versions have for a level.
+var former = map[string]string{"bot": "strong"}
+
+// Find returns the level of a name, also of one that older saves have.
+func Find(name string) (Level, error) {
+	if now, ok := former[name]; ok {
+		name = now
+	}
+	all := Levels()
+	if i := slices.IndexFunc(all, func(l Level) bool { return l.Name == name }); i >= 0 {
+		return all[i], nil
+	}
+	return Level{}, fmt.Errorf("no bot is called %q: there are %s", name, strings.Join(Names(), ", "))
+}
+
+// Names lists everything that New makes: levels, then players for measuring.
+func Names() []string {
+	var names []string
+	for _, l := range Levels() {
+		names = append(names, l.Name)
+	}
+	names = append(names, plain.Name)
+	for _, s := range sparring {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// New makes a player: one of Names, or a level with other worlds than its own,
+// as "expert:500".
+func New(name string) (Player, error) {
+	for _, s := range sparring {
+		if s.name == name {
+			return s.make(), nil
+		}
+	}
+	name, worlds, given := strings.Cut(name, ":")
+	l, err := plain, error(nil)
+	if name != plain.Name {
+		if l, err = Find(name); err != nil {
+			return nil, err
+		}
+	}
+	if given {
+		if l.Worlds, err = strconv.Atoi(worlds); err != nil || l.Worlds < 1 {
+			return nil, fmt.Errorf("%q is no number of worlds: write %s:500 for 500 worlds a choice", worlds, name)
+		}
+	}
+	return l.player(), nil
+}
+
+// player makes a player of the level.
+func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
+
+// Budget is what the level may use for a choice in a game with people.
+func (l Level) Budget() Budget { return Budget{Time: l.Time, Worlds: l.Worlds} }

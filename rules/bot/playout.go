@@ -1,0 +1,71 @@
+package bot
+
+import "feltstack/rules"
+
+// horizon is how many choices a world is played for at most.
+const horizon = 400
+
+// step is a choice made on the way down the tree.
+type step struct {
+	node int32
+	seat rules.Seat
+}
+
+// iterate plays the world through the tree and on to where it is judged.
+func (g *grower) iterate() {
+	w := &g.world
+	g.path = g.path[:0]
+	at, n := int32(0), 0
+	for fresh := false; !fresh && !w.S.Over && n < horizon; n++ {
+		option := 0
+		if len(w.S.Options) > 1 {
+			seat := w.S.Decision.Seat
+			option, at, fresh = g.pick(at)
+			if at != 0 {
+				g.path = append(g.path, step{at, seat})
+			}
+		}
+		if w.Choose(option) != nil {
+			return // a world that can't go on teaches nothing
+		}
+	}
+	n, ok := g.playOn(n)
+	if !ok {
+		return
+	}
+	var reward [rules.MaxSeats]float64
+	for q := range rules.Seat(w.S.SeatCount) {
+		reward[q] = (value(w, q)*sooner(n) + 1) / 2
+	}
+	for _, st := range g.path {
+		node := &g.tree.nodes[st.node]
+		node.visits++
+		node.total += reward[st.seat]
+	}
+}
+
+// playOn plays after n choices until the world is judged, and returns how many
+// choices it were then. A game with an evaluator is judged when the next turn
+// begins, and until then everybody does as little as the rules allow; another
+// one is played at random to the end.
+func (g *grower) playOn(n int) (int, bool) {
+	w := &g.world
+	judged := w.Game.Eval != nil && !g.style.whole
+	for turn := w.S.Turn; !w.S.Over && n < horizon && !(judged && w.S.Turn != turn); n++ {
+		option := -1
+		if judged {
+			option = restOf(w)
+		}
+		if option < 0 {
+			option = g.rng.IntN(len(w.S.Options))
+		}
+		if w.Choose(option) != nil {
+			return n, false
+		}
+	}
+	return n, true
+}
+
+// sooner makes a result after n choices weigh a little less, so that a won
+// match is ended and a lost one drawn out.
+func sooner(n int) float64 { return 1 - 0.1*float64(n)/horizon }

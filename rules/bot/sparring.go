@@ -1,0 +1,40 @@
+package bot
+
+import (
+	"context"
+
+	"feltstack/rules"
+)
+
+// sparring are players to measure others against; no window offers them.
+var sparring = []struct {
+	name string
+	make func() Player
+}{
+	{"random", func() Player { return random{} }},
+	{"greedy", func() Player { return &greedy{} }},
+	{"open2", func() Player { return &open{} }},
+}
+
+// random is a player without a thought.
+type random struct{}
+
+func (random) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
+	return rng.IntN(len(view.S.Options))
+}
+
+// quiet tells whether nothing is pending: somebody is to announce a play.
+func quiet(m *rules.Match) bool {
+	return m.S.Over || m.S.Decision.Kind == rules.PickPlay && len(m.S.Stack) == 0
+}
+
+// value is the result of a match for seat p, or a guess at it, -1 to 1.
+func value(m *rules.Match, p rules.Seat) float64 {
+	switch {
+	case m.S.Over:
+		return m.Value(p)
+	case m.Game.Eval != nil:
+		return m.Game.Eval(m, p)
+	}
+	return 0
+}

@@ -1,0 +1,111 @@
+package vastrix
+
+import (
+	"math"
+
+	"feltstack/rules"
+)
+
+// The weights are logistic regression over positions at the start of a turn,
+// from games that the search played against itself, with one choice in ten made
+// at random: what a seat has more of than its opponent changes the logarithm of
+// its odds to win by so much.
+var (
+	// handWeights are for a card in hand, by rank.
+	handWeights = [...]float64{0, 0.34, 0.39, 0.34, 0.39, 0.19, 0.30, 0.28, 0.36, 0.54, 0.38, 0.25, 0.20, 0.26, 0.43, 0.52}
+	// needWeights are for the points that a seat lacks to its goal, while
+	// others have the turn and while it has it itself. With none it wins if its
+	// own next turn ends so; that is too rare to be fitted.
+	needWeights = [2][needs]float64{
+		{1.20, 0.61, 0.39, 0.38, 0.25, 0.02, -0.19, -0.41, -0.56, -0.72, -0.92, -1.17},
+		{3.00, 1.43, 1.11, 1.06, 0.74, 0.40, 0.08, -0.10, -0.28, -0.47, -0.72, -0.97},
+	}
+	// reachWeights are for a card in hand that reaches the goal, likewise.
+	reachWeights = [2]float64{0.51, 1.89}
+)
+
+const (
+	skipWeight    = -0.33 // for a turn to skip
+	suddenWeight  = 3.79  // for Sudden Death that one has activated
+	anchorsWeight = 1.32  // for an anchor while the pile is Exhausted
+	tappedWeight  = 0.62  // for a tapped card in the point row
+	aceWeight     = 0.69  // for an Ace, Nine, Queen or King as an anchor
+	nineWeight    = 0.28
+	queenWeight   = 0.59
+	kingWeight    = 0.23
+)
+
+// needs is how many steps the lack of points is told apart by.
+const needs = 12
+
+// lack is the place in needWeights for points that are missing.
+func lack(need int16) int {
+	for i, most := range [...]int16{0, 2, 4, 6, 8, 10, 12, 14, 17, 20, 23} {
+		if need <= most {
+			return i
+		}
+	}
+	return needs - 1
+}
+
+// eval guesses how the match ends for seat p, -1 to 1, from all cards: those
+// that nobody could see are in a search's imagined world like any other.
+func eval(m *rules.Match, p rules.Seat) float64 {
+	most := math.Inf(-1)
+	for q := range rules.Seat(m.S.SeatCount) {
+		if q != p && !m.S.Seats[q].Out {
+			most = max(most, standing(m, q))
+		}
+	}
+	return math.Tanh((standing(m, p) - most) / 2)
+}
+
+// standing is how well seat p stands, in logarithms of odds.
+func standing(m *rules.Match, p rules.Seat) float64 {
+	s := &m.S
+	w := skipWeight * float64(s.Seats[p].Nums[NumSkips])
+	best := int16(0)
+	for c := m.In(Hand, p).First; c != 0; c = s.Cards[c].Next {
+		d := m.Def(c)
+		w += handWeights[d.Facts[FactRank]]
+		best = max(best, d.Facts[FactPoints])
+	}
+	for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
+		if tapped(m, c) {
+			continue
+		}
+		switch rank(m, c) {
+		case Ace:
+			w += aceWeight
+		case 9:
+			w += nineWeight
+		case Queen:
+			w += queenWeight
+		case King:
+			w += kingWeight
+		}
+	}
+	points := int16(0)
+	for c := m.In(PR, p).First; c != 0; c = s.Cards[c].Next {
+		points += cardPoints(m, c)
+		if tapped(m, c) {
+			w += tappedWeight
+		}
+	}
+	turn := 0
+	if s.Active == p {
+		turn = 1
+	}
+	need := s.Seats[p].Nums[NumGoal] - points
+	w += needWeights[turn][lack(need)]
+	if best >= need {
+		w += reachWeights[turn]
+	}
+	if s.Nums[NumSudden] > 0 && rules.Seat(s.Nums[NumActivator]-1) == p {
+		w += suddenWeight
+	}
+	if s.Nums[NumExhaust] > 0 {
+		w += anchorsWeight * float64(anchors(m, p))
+	}
+	return w
+}
