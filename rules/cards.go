@@ -148,6 +148,40 @@ func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: m.S.Seats[p].Nums[num], M: int16(num)})
 }
 
+// AddCounters adds n counters of a kind to c, takes some if n is negative, and
+// never leaves fewer than none or more than a card can hold.
+func (m *Match) AddCounters(c CardID, kind uint8, n int16, why uint8) {
+	card := &m.S.Cards[c]
+	was := card.Counters[kind]
+	card.Counters[kind] = int8(max(min(int16(was)+n, 127), 0))
+	if card.Counters[kind] != was {
+		m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: int16(card.Counters[kind]), M: int16(kind), From: card.Zone, To: card.Zone})
+	}
+}
+
+// Throw throws a die of so many sides and tells what came, from 1.
+func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
+	n := int16(m.S.RNG.IntN(sides) + 1)
+	m.Emit(Event{Kind: EvChosen, Why: why, Seat: p, N: n})
+	return n
+}
+
+// Token puts a new token into zone z. One that has left the game lends its
+// place. Everyone knows a token.
+func (m *Match) Token(d DefID, owner Seat, z ZoneID) CardID {
+	c := m.S.Zones[0].Last
+	if c == 0 {
+		c = m.NewCard(d, 0, owner, z)
+	} else {
+		m.unlink(c)
+		m.S.Cards[c] = Card{Def: d, Owner: owner, Ctrl: m.Game.ZoneSeat(z)}
+		m.link(c, z, Top)
+	}
+	m.S.Cards[c].Known = m.AllSeats()
+	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z})
+	return c
+}
+
 // Shuffle makes the order of a zone random and unknown. It deals the faces
 // anew among the CardIDs and lays these in a random order, so that a CardID
 // tells neither its face nor where it lay.

@@ -128,6 +128,11 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 	if !m.Holds(q, a.If) {
 		return m.Game.NotNow
 	}
+	if a.Cost != nil {
+		if no := m.CanPay(q, a.Cost); no != 0 {
+			return no
+		}
+	}
 	var no No
 	for i := range a.Modes {
 		if no = m.CanMode(q, &a.Modes[i]); no == 0 {

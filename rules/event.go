@@ -24,6 +24,7 @@ const (
 	EvPassed                         // Seat passed
 	EvSkipped                        // Seat's turn was skipped
 	EvChosen                         // Seat made a choice all may know: Why says what, N the value
+	EvCounters                       // Card bears N counters of kind M now
 	EvOver                           // the match ended, N is the set of winners
 )
 

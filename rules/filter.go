@@ -160,6 +160,9 @@ func (m *Match) means(q *Query, f *Filter, c CardID) bool {
 	if f.NotSrc && c == q.Src || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
 	}
+	if f.Least > 0 && m.S.Cards[c].Counters[f.Counter-1] < f.Least {
+		return false
+	}
 	for i := range f.Tests {
 		if !m.test(q, &f.Tests[i], c) {
 			return false
@@ -309,8 +312,31 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 		return max(m.Count(q, a.Filter)+int(a.N), 0)
 	case All:
 		return 1 << 14
+	case PerCard:
+		return int(a.N) * m.Count(q, a.Filter)
+	case PerCounter:
+		return int(a.N) * m.counters(q, a)
+	case PerRoll:
+		return int(a.N) * int(q.Roll)
+	case PerFact:
+		return int(a.N) * int(m.Fact(q.Src, a.Reg))
 	}
 	return int(a.N)
+}
+
+// counters counts the counters that a PerCounter means.
+func (m *Match) counters(q *Query, a *Amount) int {
+	if a.Filter == nil {
+		return int(m.S.Cards[q.Src].Counters[a.Reg])
+	}
+	n := 0
+	for it := m.Cards(q, a.Filter); ; {
+		c := it.Next()
+		if c == 0 {
+			return n
+		}
+		n += int(m.S.Cards[c].Counters[a.Reg])
+	}
 }
 
 // Holds tells whether a condition is true. Nil is.

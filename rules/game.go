@@ -50,6 +50,20 @@ type Game struct {
 	Affect   func(m *Match, q *Query, c CardID) No
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
+	NoCost   No // the reason when its cost can't be paid
+	// Silent tells whether the text of card c counts for nothing now. Nil: never.
+	Silent func(m *Match, c CardID) bool
+	// Adds and Sets are the kinds of marks that change number i of a card by
+	// their N, or make it their N; Gains is the one that gives it keyword bit N.
+	Adds, Sets [8]uint8
+	Gains      uint8
+	// Tokens are the definitions that effects can make, in the order in which
+	// texts name them.
+	Tokens []DefID
+	// Decks come with the game, for who brings none; without any, Deal needs none.
+	Decks []Deck
+	// CheckDeck lists why a deck may not be played with, the gravest first.
+	CheckDeck func(d *Deck) []Reason
 	// Instead may change a move that is about to happen.
 	Instead func(m *Match, mv *Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.
@@ -68,6 +82,7 @@ type Game struct {
 	// Filled by Build.
 	zoneOf [256]zonePlace
 	zones  [256]zoneRow
+	inPlay []ZoneID                // those whose cards are in play
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
 }
 
@@ -114,6 +129,8 @@ type Def struct {
 	Facts     [8]int16
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Abilities []Ability
+	Statics   []Static
+	hears     uint64 // causes that its triggered abilities wait for, filled by Build
 }
 
 // Verb is a place in Game.Verbs.
@@ -160,6 +177,7 @@ type Setup struct {
 	Seats    int               `json:"seats"`
 	Seed     uint64            `json:"seed"`
 	Switches map[string]string `json:"switches,omitempty"`
+	Decks    []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's
 }
 
 // ProcID is a place in Game.Procs.
@@ -176,6 +194,16 @@ type Step func(m *Match, f *Frame)
 
 // Build checks the game's tables and prepares look-ups. Call it once.
 func (g *Game) Build() *Game {
+	g.inPlay = nil
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		d.hears = 0
+		for j := range d.Abilities {
+			if a := &d.Abilities[j]; a.Kind >= AbilityTrigger && a.When.Why < 64 {
+				d.hears |= 1 << a.When.Why
+			}
+		}
+	}
 	next := ZoneID(1)
 	for k := 1; k < len(g.Zones); k++ {
 		row := &g.zones[k]
@@ -191,6 +219,9 @@ func (g *Game) Build() *Game {
 				p = Seat(i)
 			}
 			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
+			if g.Zones[k].Table {
+				g.inPlay = append(g.inPlay, next)
+			}
 			for q := range g.veiled {
 				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
 			}

@@ -10,6 +10,7 @@ func TextProc() Proc {
 
 // Registers of a text's frame.
 const (
+	rRoll    = 3  // Frame.R: the last throw of a coin or die
 	rThat    = 4  // Frame.R: the seat that OpSeats has reached
 	rSeats   = 5  // Frame.R: the seats it has still to reach, and a bit that it runs
 	seatsRun = 64 // that bit
@@ -74,7 +75,7 @@ func (f *Frame) next() {
 // query is who a text's frame asks for.
 func (m *Match) query(f *Frame) *Query {
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
-	q.That = Seat(f.R[rThat])
+	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
 	return q
 }
 
@@ -172,6 +173,25 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		}
 	case OpShuffle:
 		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
+	case OpCounters:
+		n := in.N * int16(m.Amount(m.query(f), &in.Max))
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+				m.AddCounters(k.Card, in.Num, n, in.Why)
+			}
+		}
+	case OpMark:
+		n := in.N
+		if in.Max != (Amount{}) {
+			n *= int16(m.Amount(m.query(f), &in.Max))
+		}
+		for i := 0; i < len(m.S.Picks); i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Src})
+			}
+		}
+	case OpThrow:
+		f.R[rRoll] = m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
 	case OpNum:
 		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.Amount(m.query(f), &in.Max)), in.Why)
 	}

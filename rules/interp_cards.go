@@ -34,10 +34,15 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 			if c == 0 {
 				break
 			}
-			if !m.InReg(f.Serial, dst, c) && m.offered(p, c) {
+			if !m.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
 				m.Put(f.Serial, dst, c)
 			}
 		}
+		f.next()
+		return true
+	}
+	if in.Random {
+		m.pickRandom(f, in, q, min(least, most))
 		f.next()
 		return true
 	}
@@ -61,6 +66,27 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 	return false
 }
 
+// pickRandom takes n cards of an OpPick by chance, known to its seat or not.
+func (m *Match) pickRandom(f *Frame, in *Instr, q *Query, n int) {
+	for ; n > 0; n-- {
+		left := m.countPicks(f, in, q, NoSeat, 1<<14)
+		if left == 0 {
+			return
+		}
+		at := m.S.RNG.IntN(left)
+		for it := m.Cards(q, in.Filter); ; {
+			c := it.Next()
+			if m.InReg(f.Serial, uint8(in.Dst), c) {
+				continue
+			}
+			if at--; at < 0 {
+				m.Put(f.Serial, uint8(in.Dst), c)
+				break
+			}
+		}
+	}
+}
+
 // countPicks counts up to enough cards that p may pick.
 func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) int {
 	n := 0
@@ -69,7 +95,7 @@ func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) in
 		if c == 0 {
 			break
 		}
-		if !m.InReg(f.Serial, uint8(in.Dst), c) && m.offered(p, c) {
+		if !m.InReg(f.Serial, uint8(in.Dst), c) && (in.Random || m.offered(p, c)) {
 			n++
 		}
 	}

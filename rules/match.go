@@ -30,6 +30,10 @@ type Match struct {
 	refused []Refusal
 	deck    *deck // what was dealt at the start; never changes
 	scratch scratch
+
+	brought []*Deck // by seat, while cards are dealt
+	still1  Query   // scratch of continuous changes
+	nested  bool    // a continuous change asks
 }
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.

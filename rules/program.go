@@ -9,7 +9,8 @@ type Ability struct {
 	Modes  []Mode // at least one; more than one is "Choose one -"
 	If     *Cond  // "Only if ...:"; nil is always
 	Limit  Limit
-	When   When   // of a triggered ability
+	When   When   // of a triggered ability, or one that happens instead
+	Cost   *Mode  // what is paid when it is announced; nil is nothing
 	Traits uint64 // what its words say about the play itself, in every mode
 }
 
@@ -21,6 +22,7 @@ const (
 	AbilityPlay    AbilityKind = iota // the card is played for it
 	AbilityUse                        // used while the card lies where the label says
 	AbilityTrigger                    // happens by itself on an event
+	AbilityInstead                    // happens instead of what is about to
 )
 
 // Mode is one printed option of an ability. Targets are chosen when the play
@@ -58,6 +60,9 @@ type When struct {
 	Why   uint8   // cause of the event, 0 for any
 	This  bool    // the event's card is the ability's own card
 	Card  *Filter // else the event's card must pass, if there is one
+	// NotThis: it is another card. Who: the event's seat is one of these.
+	NotThis bool
+	Who     Who
 }
 
 // Who names a seat from the point of view of a frame.
@@ -87,10 +92,14 @@ type AmountKind uint8
 
 // The kinds of amounts.
 const (
-	Fixed    AmountKind = iota
-	CountReg            // cards in register Reg, plus N
-	CountAll            // cards that pass Filter, plus N
-	All                 // as many as there are
+	Fixed      AmountKind = iota
+	CountReg              // cards in register Reg, plus N
+	CountAll              // cards that pass Filter, plus N
+	All                   // as many as there are
+	PerCard               // N for each card that passes Filter
+	PerCounter            // N for each counter of kind Reg on cards that pass Filter, on the asking card if it is nil
+	PerRoll               // N for each pip of the last throw
+	PerFact               // N times number Reg of the asking card
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -104,6 +113,8 @@ type Filter struct {
 	// Targeted adds what Game.Target or Game.TargetItem refuses: the words
 	// "target" and "vulnerable".
 	Targeted bool
+	// Least is how many counters of kind Counter (from 1) a card must bear.
+	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
 	Mass  bool
 	Tests []Test // all must hold
@@ -146,6 +157,7 @@ type Query struct {
 	Src    CardID
 	Serial uint16
 	Traits uint64
+	Roll   int16 // the last throw of a coin or die of the text
 }
 
 // Pred is a property of a card that words can name. Predicates of plays get
@@ -180,23 +192,26 @@ type Op uint8
 // The instructions. Reg is read, Dst written; registers are sets of cards
 // (Picks of the frame's serial). Who is who chooses or is affected.
 const (
-	OpThis    Op = iota + 1 // the card whose text this is goes into Dst
-	OpPick                  // Who picks Min to Max cards that pass Filter into Dst
-	OpAll                   // every card that passes Filter goes into Dst, without a choice
-	OpTop                   // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
-	OpRest                  // the cards of Reg that are not in register N go into Dst
-	OpJoin                  // the cards of Reg go into Dst besides those that are there
-	OpEach                  // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
-	OpSeats                 // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
-	OpMay                   // Who may: if not, to Jump
-	OpMode                  // Who chooses one of Jumps, those whose Conds hold
-	OpIf                    // if Cond does not hold, to Jump
-	OpJump                  // to Jump
-	OpMove                  // cards of Reg go to one of Dests, each as Who says, in an order of their choice with Ordered; Mark, until Until of UntilOf, is put on them
-	OpShow                  // Reg is shown to Who
-	OpShuffle               // Zone of Whose
-	OpNum                   // seat number Num of Who goes up (N 1) or down (N -1) by Max
-	OpNative                // call Native with this instruction
+	OpThis     Op = iota + 1 // the card whose text this is goes into Dst
+	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
+	OpAll                    // every card that passes Filter goes into Dst, without a choice
+	OpTop                    // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
+	OpRest                   // the cards of Reg that are not in register N go into Dst
+	OpJoin                   // the cards of Reg go into Dst besides those that are there
+	OpEach                   // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
+	OpSeats                  // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
+	OpMay                    // Who may: if not, to Jump
+	OpMode                   // Who chooses one of Jumps, those whose Conds hold
+	OpIf                     // if Cond does not hold, to Jump
+	OpJump                   // to Jump
+	OpMove                   // cards of Reg go to one of Dests, each as Who says, in an order of their choice with Ordered; Mark, until Until of UntilOf, is put on them
+	OpShow                   // Reg is shown to Who
+	OpShuffle                // Zone of Whose
+	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
+	OpCounters               // cards of Reg get (N 1) or lose (N -1) Max counters of kind Num; All are all
+	OpMark                   // cards of Reg get Mark with N, N times Max where that is something, until Until of UntilOf
+	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads) and the result kept
+	OpNative                 // call Native with this instruction
 )
 
 // Instr is one instruction of a compiled text. Fields that its Op does not
@@ -218,6 +233,7 @@ type Instr struct {
 	Native  uint8
 	N       int16
 	Ordered bool
+	Random  bool // OpPick: by chance
 	Jump    int16
 	Jumps   []int16
 	Conds   []*Cond
@@ -243,10 +259,17 @@ type Dest struct {
 type Native struct {
 	Name string // what a vocabulary calls it
 	Run  func(m *Match, f *Frame, in *Instr) bool
+	// Can tells whether it could be done as a cost. Nil: always.
+	Can func(m *Match, q *Query, in *Instr) bool
 }
 
 // AbilityOf is the ability that a frame declares or runs.
 func (m *Match) AbilityOf(f *Frame) *Ability { return &m.Game.Defs[f.Def].Abilities[f.Ability] }
 
 // ModeOf is the mode that a frame's program runs.
-func (m *Match) ModeOf(f *Frame) *Mode { return &m.AbilityOf(f).Modes[f.Mode] }
+func (m *Match) ModeOf(f *Frame) *Mode {
+	if f.Mode == ModeCost {
+		return m.AbilityOf(f).Cost
+	}
+	return &m.AbilityOf(f).Modes[f.Mode]
+}

@@ -55,6 +55,11 @@ func (m *Match) prepare(g *Game, su Setup) error {
 		}
 		s.Opts[i] = int8(v)
 	}
+	if len(g.Decks) > 0 {
+		if err := m.decks(); err != nil {
+			return err
+		}
+	}
 	g.Deal(m)
 	if m.deck == nil || !m.deck.dealt(m) {
 		m.deck = newDeck(s.Cards)

@@ -1,0 +1,139 @@
+package rules
+
+// Static is a text that changes cards as long as its own card is in play:
+// "Your other Warriors get +2 STR." It is asked whenever a number is, so it
+// holds from the instant its card comes until the instant it leaves.
+type Static struct {
+	Text    string
+	Whom    *Filter // which cards in play; nil is its own card
+	If      *Cond   // "While ..."; nil is always
+	Changes []Change
+	Powers  uint64 // keywords that the cards have
+}
+
+// Change is what a Static does to one number of a card.
+type Change struct {
+	Fact uint8 // place in Def.Facts
+	Set  bool  // becomes the number, rather than adding it
+	N    Amount
+}
+
+// Fact is number i of card c as it is now: what is printed, or the last thing
+// that sets it, and then everything that adds and takes away; never below 0.
+// Texts in play and marks (Game.Adds, Game.Sets) are asked each time.
+//
+// A Static that asks for numbers of cards is told the printed ones, so that no
+// two of them wait for each other.
+func (m *Match) Fact(c CardID, i uint8) int16 {
+	n := m.Def(c).Facts[i]
+	if m.nested || !m.Game.Zones[m.KindOf(c)].Table {
+		return n
+	}
+	plus := int16(0)
+	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
+		for k := range m.Def(src).Statics {
+			st := &m.Def(src).Statics[k]
+			if len(st.Changes) == 0 || !m.touches(st, src, c) {
+				continue
+			}
+			for j := range st.Changes {
+				ch := &st.Changes[j]
+				if ch.Fact != i {
+					continue
+				}
+				v := int16(m.still(src, func(q *Query) int { return m.Amount(q, &ch.N) }))
+				if ch.Set {
+					n = v
+				} else {
+					plus += v
+				}
+			}
+		}
+	}
+	for k := range m.S.Marks {
+		if mk := &m.S.Marks[k]; mk.Card == c {
+			switch {
+			case m.Game.Adds[i] != 0 && mk.Kind == m.Game.Adds[i]:
+				plus += int16(mk.N)
+			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i]:
+				n = int16(mk.N)
+			}
+		}
+	}
+	return max(n+plus, 0)
+}
+
+// Power tells whether card c has a keyword: printed, from a text in play, or
+// from a mark (Game.Gains).
+func (m *Match) Power(c CardID, bit uint64) bool {
+	if m.nested {
+		return m.Def(c).Keywords&bit != 0
+	}
+	if m.Def(c).Keywords&bit != 0 && !m.silent(c) {
+		return true
+	}
+	if !m.Game.Zones[m.KindOf(c)].Table {
+		return false
+	}
+	for k := range m.S.Marks {
+		if mk := &m.S.Marks[k]; mk.Card == c && m.Game.Gains != 0 && mk.Kind == m.Game.Gains && bit>>mk.N&1 == 1 {
+			return true
+		}
+	}
+	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
+		for k := range m.Def(src).Statics {
+			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 && m.touches(st, src, c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// touches tells whether a static text of src holds for c now.
+func (m *Match) touches(st *Static, src, c CardID) bool {
+	if st.Whom == nil && src != c || m.silent(src) {
+		return false
+	}
+	return m.still(src, func(q *Query) int {
+		if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
+			return 0
+		}
+		return 1
+	}) == 1
+}
+
+// still asks something for the text of src, without continuous changes.
+func (m *Match) still(src CardID, ask func(q *Query) int) int {
+	p := m.S.Cards[src].Ctrl
+	m.still1 = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
+	m.nested = true
+	n := ask(&m.still1)
+	m.nested = false
+	return n
+}
+
+func (m *Match) silent(c CardID) bool { return m.Game.Silent != nil && m.Game.Silent(m, c) }
+
+// firstInPlay begins a walk over the cards in play, zone by zone; end is for
+// nextInPlay.
+func (m *Match) firstInPlay() (c CardID, zone int) {
+	zone = -1
+	return m.openInPlay(&zone), zone
+}
+
+func (m *Match) nextInPlay(c CardID, zone *int) CardID {
+	if n := m.S.Cards[c].Next; n != 0 {
+		return n
+	}
+	return m.openInPlay(zone)
+}
+
+func (m *Match) openInPlay(zone *int) CardID {
+	for *zone++; *zone < len(m.Game.inPlay); *zone++ {
+		if z := m.Game.inPlay[*zone]; int(z) < len(m.S.Zones) && m.S.Zones[z].First != 0 {
+			return m.S.Zones[z].First
+		}
+	}
+	return 0
+}

@@ -1,0 +1,90 @@
+package rules
+
+import (
+	"bufio"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Deck is the cards that a player brings, by their printed names.
+type Deck struct {
+	Name  string     `json:"name"`
+	Cards []DeckLine `json:"cards"`
+}
+
+// DeckLine is some copies of one card. Part is the section of the deck, "" for
+// games whose decks have only one.
+type DeckLine struct {
+	N    int    `json:"n"`
+	Card string `json:"card"`
+	Part string `json:"part,omitempty"`
+}
+
+// Size is how many cards the deck has.
+func (d *Deck) Size() int {
+	n := 0
+	for _, l := range d.Cards {
+		n += l.N
+	}
+	return n
+}
+
+// ParseDeck reads a deck as people write it: a number and a name on each
+// line. Empty lines and those that begin with # say nothing; "name: ..." gives
+// the deck its name. The error names the line.
+func ParseDeck(text string) (Deck, error) {
+	var d Deck
+	lines := bufio.NewScanner(strings.NewReader(text))
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		if name, ok := strings.CutPrefix(line, "name:"); ok {
+			d.Name = strings.TrimSpace(name)
+			continue
+		}
+		count, card, _ := strings.Cut(line, " ")
+		k, err := strconv.Atoi(strings.TrimSuffix(count, "x"))
+		if card = strings.TrimSpace(card); err != nil || k < 1 || k > 99 || card == "" {
+			return d, fmt.Errorf("line %d: %q is not a number and a card, as in \"4 Wandering Ox\"", n, line)
+		}
+		d.Cards = append(d.Cards, DeckLine{N: k, Card: card})
+	}
+	return d, lines.Err()
+}
+
+// String writes the deck as ParseDeck reads it.
+func (d Deck) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "name: %s\n\n", d.Name)
+	for _, l := range d.Cards {
+		fmt.Fprintf(&b, "%d %s\n", l.N, l.Card)
+	}
+	return b.String()
+}
+
+// decks gives every seat the deck it brings, or one of the game's own by
+// chance, and refuses those that the game's rules don't allow.
+func (m *Match) decks() error {
+	g := m.Game
+	m.brought = m.brought[:0]
+	for p := range m.Setup.Seats {
+		if p >= len(m.Setup.Decks) || len(m.Setup.Decks[p].Cards) == 0 {
+			m.brought = append(m.brought, &g.Decks[m.S.RNG.IntN(len(g.Decks))])
+			continue
+		}
+		d := &m.Setup.Decks[p]
+		if g.CheckDeck != nil {
+			if why := g.CheckDeck(d); len(why) > 0 {
+				return fmt.Errorf("the deck %q of seat %s: %s (%s)", d.Name, SeatName(Seat(p)), why[0].Text, why[0].Rule)
+			}
+		}
+		m.brought = append(m.brought, d)
+	}
+	return nil
+}
+
+// Brought is the deck that seat p plays with, for Game.Deal.
+func (m *Match) Brought(p Seat) *Deck { return m.brought[p] }

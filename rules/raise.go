@@ -1,0 +1,67 @@
+package rules
+
+// Raise lets every text in play, and the text of c wherever it lies, hear that
+// something happened to c, or to seat p where c is 0: Why is one of
+// Game.Causes, below 64. The abilities that wait for it go into State.Queue,
+// from which the game takes them when its rules say so.
+//
+// What leaves the table is told before it moves, so that "a monster you
+// control is destroyed" is judged by how things were.
+func (m *Match) Raise(why uint8, c CardID, p Seat) {
+	heard := false
+	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
+		heard = heard || src == c
+		m.hear(src, why, c, p)
+	}
+	if c != 0 && !heard {
+		m.hear(c, why, c, p)
+	}
+}
+
+func (m *Match) hear(src CardID, why uint8, c CardID, p Seat) {
+	d := m.Def(src)
+	if d.hears>>why&1 == 0 || m.silent(src) {
+		return
+	}
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == AbilityTrigger && m.waits(src, a, why, c, p) {
+			m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: m.S.Cards[src].Ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: c})
+		}
+	}
+}
+
+// waits tells whether ability a of src waits for what happens to c and p.
+func (m *Match) waits(src CardID, a *Ability, why uint8, c CardID, p Seat) bool {
+	w := &a.When
+	if w.Why != why || w.This && src != c || w.NotThis && src == c {
+		return false
+	}
+	if !w.This && !m.Game.Zones[m.KindOf(src)].Table {
+		return false
+	}
+	ctrl := m.S.Cards[src].Ctrl
+	q := m.Query(ctrl, m.NextSeat(ctrl), src, 0, 0)
+	if w.Who != Each && p != NoSeat && !m.seats(q, w.Who).Has(p) {
+		return false
+	}
+	return w.Card == nil || m.means(q, w.Card, c)
+}
+
+// Replacement finds an ability in play that does something else instead of
+// what is about to happen to c: the first by the order of the seats from the
+// active one on. The text runs with c in register 0. src is 0 if there is none.
+func (m *Match) Replacement(why uint8, c CardID, p Seat) (src CardID, ability int) {
+	for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {
+		d := m.Def(s)
+		if d.hears>>why&1 == 0 || m.silent(s) {
+			continue
+		}
+		for i := range d.Abilities {
+			a := &d.Abilities[i]
+			if a.Kind == AbilityInstead && m.waits(s, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
+				return s, i
+			}
+		}
+	}
+	return 0, 0
+}
