@@ -23,11 +23,12 @@ type change struct {
 	tale  *tale    // what happened
 	cut   []int    // how much of the logs stays
 	acks  []Ack
+	note  func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
 }
 
 // begin prepares a change that follows from the game as it is.
 func (s *Session) begin() *change {
-	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths()}
+	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.passed}
 	c.tale = s.tell(c.m)
 	return c
 }
@@ -49,6 +50,9 @@ func (c *change) choose(i int) error {
 	s := &c.m.S
 	mo := moment{lines: lines, choice: Choice{N: c.keep + len(c.add), Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i)}}
 	mo.state.CopyFrom(s)
+	if c.note != nil {
+		c.note(c.m, i)
+	}
 	if err := c.m.Choose(i); err != nil {
 		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
 	}

@@ -83,6 +83,9 @@ func (c *Chair) Go(n int) error {
 		s.mu.Unlock()
 		return err
 	}
+	for i := range s.paces {
+		s.paces[i].quiet = 0
+	}
 	s.held = len(ch.ahead) > 0 || s.stopped != nil
 	if s.hurry != nil {
 		s.hurry()

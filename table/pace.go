@@ -25,6 +25,7 @@ const (
 type pacing struct {
 	Pace
 	yield Yield
+	quiet uint64 // the table as it lay when an open window was passed last
 	turn  int16  // of the yield
 	item  uint16 // the newest item on the stack when the yield began
 }
@@ -80,7 +81,12 @@ func (s *Session) byItself(m *rules.Match) int {
 		return -1
 	case len(m.S.Options) == 1:
 		return 0
-	case d.Kind != rules.PickAnswer || rest < 0 || len(m.S.Stack) == 0:
+	case d.Kind != rules.PickAnswer || rest < 0:
+		return -1
+	case len(m.S.Stack) == 0:
+		if p.quiet == onTable(m) {
+			return rest // nothing has happened since
+		}
 		return -1
 	}
 	own := m.S.Stack[len(m.S.Stack)-1].Ctrl == d.Seat
@@ -88,6 +94,27 @@ func (s *Session) byItself(m *rules.Match) int {
 		return rest
 	}
 	return -1
+}
+
+// passed notes that seat p passes an open window: it is not asked again before
+// something has changed on the table.
+func (s *Session) passed(m *rules.Match, o int) {
+	d := &m.S.Decision
+	if d.Kind == rules.PickAnswer && len(m.S.Stack) == 0 && o == restOf(m) {
+		s.paces[d.Seat].quiet = onTable(m)
+	}
+}
+
+// onTable is a number for what lies open on the table . Hands and piles have no part in it.
+func onTable(m *rules.Match) uint64 {
+	h := uint64(14695981039346656037)
+	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
+	for i := 1; i < len(m.S.Cards); i++ {
+		if c := &m.S.Cards[i]; m.Game.Zones[m.Game.ZoneKind(c.Zone)].Table {
+			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags)<<16 | uint64(uint16(c.Host)))
+		}
+	}
+	return h
 }
 
 // yields tells whether the answer asked for now is yielded, and ends a yield

@@ -164,6 +164,9 @@ func sit(cfg Config) (*Session, error) {
 	}
 	m.Listen = nil
 	s.logs, s.news = t.lines, t.news
+	for i := range s.paces {
+		s.paces[i].quiet = onTable(m)
+	}
 	return s, nil
 }
 

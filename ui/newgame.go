@@ -88,16 +88,23 @@ func (n *newGameScreen) fillForm() {
 		}
 		rows = append(rows, formRow("How many", "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
+	var entries []*widget.Entry
 	for s := range n.seats {
 		kinds := []string{"Person"}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
 		name := widget.NewEntry()
+		entries = append(entries, name)
 		name.SetText(n.names[s])
 		name.SetPlaceHolder(n.defaultName(s))
 		name.OnChanged = func(text string) { n.names[s] = text }
-		pick := newSegments(kinds, n.bots[s], func(i int) { n.bots[s] = i; name.SetPlaceHolder(n.defaultName(s)) })
+		pick := newSegments(kinds, n.bots[s], func(i int) {
+			n.bots[s] = i
+			for other, e := range entries {
+				e.SetPlaceHolder(n.defaultName(other))
+			}
+		})
 		rows = append(rows, seatRow(s, name, pick))
 	}
 	if len(g.Options) > 0 {
@@ -119,8 +126,14 @@ func (n *newGameScreen) fillForm() {
 
 // defaultName is what a seat is called if nothing is typed.
 func (n *newGameScreen) defaultName(seat int) string {
-	people, bots := 0, 0
-	for s := range seat + 1 {
+	all, people, bots := 0, 0, 0
+	for s := range n.seats {
+		if n.bots[s] == 0 {
+			all++
+		}
+		if s > seat {
+			continue
+		}
 		if n.bots[s] == 0 {
 			people++
 		} else {
@@ -130,7 +143,7 @@ func (n *newGameScreen) defaultName(seat int) string {
 	if n.bots[seat] > 0 {
 		return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[(bots-1)%5]
 	}
-	if people == 1 {
+	if all == 1 {
 		return "You"
 	}
 	return fmt.Sprint("Player ", people)

@@ -15,8 +15,8 @@ type seated struct {
 	session      *table.Session
 	people       []int
 	private      bool // persons who share the window do not see each other's hands
+	sat          bool // somebody has taken the seat
 	looked       []int
-	pace         table.Pace
 }
 
 func newSeated(g *rules.Game, session *table.Session, private bool) *seated {
@@ -26,36 +26,46 @@ func newSeated(g *rules.Game, session *table.Session, private bool) *seated {
 	if len(s.people) > 0 {
 		s.Chair = session.Chair(s.people[0])
 	}
-	if asked := session.Asked(); slices.Contains(s.people, asked) && !s.covers() {
-		s.Chair = session.Chair(asked)
-	}
+	s.Next()
 	return s
 }
 
 // covers tells whether the table is covered when the window changes hands.
 func (s *seated) covers() bool { return s.private && len(s.people) > 1 }
 
+// next is the person who is to sit before the window, -1 if the right one does.
+func (s *seated) next() int {
+	asked := s.session.Asked()
+	if !slices.Contains(s.people, asked) {
+		if s.sat || len(s.people) == 0 {
+			return -1 // a bot is asked: who sits there may stay
+		}
+		asked = s.people[0]
+	}
+	if s.sat && asked == s.Seat() {
+		return -1
+	}
+	return asked
+}
+
 // Next implements Session.
 func (s *seated) Next() (Handover, bool) {
-	asked := s.session.Asked()
-	if !slices.Contains(s.people, asked) || asked == s.Seat() && s.looked[asked] > 0 {
+	next := s.next()
+	switch {
+	case next < 0:
+		return Handover{}, false
+	case !s.covers():
+		s.Sit()
 		return Handover{}, false
 	}
-	if !s.covers() {
-		s.Chair = s.session.Chair(asked)
-		return Handover{}, false
-	}
-	h := Handover{Name: s.session.Players()[asked].Name, Seat: asked}
-	log := s.session.Chair(asked).Scene().Log
-	h.News = log[min(s.looked[asked], len(log)):]
-	return h, true
+	log := s.session.Chair(next).Scene().Log
+	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: log[min(s.looked[next], len(log)):]}, true
 }
 
 // Sit implements Session.
 func (s *seated) Sit() {
-	if asked := s.session.Asked(); slices.Contains(s.people, asked) {
-		s.Chair = s.session.Chair(asked)
-		s.SetPace(s.pace)
+	if next := s.next(); next >= 0 {
+		s.Chair, s.sat = s.session.Chair(next), true
 	}
 }
 
@@ -63,7 +73,7 @@ func (s *seated) Sit() {
 func (s *seated) Scene() *table.Scene {
 	s.Next()
 	scene := s.Chair.Scene()
-	if s.session.Asked() == s.Seat() || !s.covers() {
+	if s.sat && s.session.Asked() == s.Seat() {
 		s.looked[s.Seat()] = max(len(scene.Log), 1)
 	}
 	return scene
@@ -87,7 +97,6 @@ func (s *seated) UndoShows() []string {
 
 // SetPace implements Session: every person at the window has the same pace.
 func (s *seated) SetPace(p table.Pace) {
-	s.pace = p
 	for _, seat := range s.people {
 		s.session.Chair(seat).SetPace(p)
 	}
