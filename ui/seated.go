@@ -58,8 +58,25 @@ func (s *seated) Next() (Handover, bool) {
 		s.Sit()
 		return Handover{}, false
 	}
+	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next)}, true
+}
+
+// news is what happened since the next person looked last, as far as every
+// person at the window may know it: others still see the cover.
+func (s *seated) news(next int) []table.Line {
 	log := s.session.Chair(next).Scene().Log
-	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: log[min(s.looked[next], len(log)):]}, true
+	since := log[min(s.looked[next], len(log)):]
+	for _, other := range s.people {
+		if other == next {
+			continue
+		}
+		known := map[string]bool{}
+		for _, l := range s.session.Chair(other).Scene().Log {
+			known[l.Text] = true
+		}
+		since = slices.DeleteFunc(slices.Clone(since), func(l table.Line) bool { return !known[l.Text] })
+	}
+	return since
 }
 
 // Sit implements Session.
