@@ -1,0 +1,128 @@
+// Package sound plays the sounds of the table. They are mp3 files that belong
+// to the program (make.py makes them); a person may put others of the same
+// names into a folder of their own. What can't be played is silence, never an
+// error of the game: Status says why.
+package sound
+
+import (
+	"context"
+	"sync"
+)
+
+// Effect is a short sound.
+type Effect string
+
+// The effects, each the name of its file.
+const (
+	Card    Effect = "card"    // a card is laid down
+	Shuffle Effect = "shuffle" // a pile is shuffled
+	Tap     Effect = "tap"     // a card is tapped or turned
+	Stack   Effect = "stack"   // a play comes on the stack
+	Resolve Effect = "resolve" // a play resolves
+	Counter Effect = "counter" // a play is countered
+	Turn    Effect = "turn"    // the person is asked
+	Win     Effect = "win"
+	Lose    Effect = "lose"
+)
+
+// Effects lists them all.
+func Effects() []Effect {
+	return []Effect{Card, Shuffle, Tap, Stack, Resolve, Counter, Turn, Win, Lose}
+}
+
+const music Effect = "music" // the loop
+
+// Levels are how loud sounds are, from 0 to 1.
+type Levels struct {
+	Effects float64 `json:"effects"`
+	Music   float64 `json:"music"`
+	Mute    bool    `json:"mute"`
+}
+
+// Usual are the levels of a first start: quiet effects, no music.
+var Usual = Levels{Effects: 0.6, Music: 0}
+
+// Player plays sounds one over the other. Its methods return at once and may be
+// called from any goroutine. Close ends it.
+type Player struct {
+	do   chan func(*band)
+	done chan struct{}
+
+	mu     sync.Mutex
+	status string
+	closed bool
+}
+
+// New makes a player. Sounds in folder are used in place of the program's own;
+// it may be empty or missing. The sound device is opened when something is to
+// be heard for the first time.
+func New(folder string) *Player { return with(folder, openDevice) }
+
+// with makes a player on the device that open gives.
+func with(folder string, open func() (device, error)) *Player {
+	p := &Player{do: make(chan func(*band), 32), done: make(chan struct{})}
+	go p.run(&band{folder: folder, open: open, levels: Usual, clips: map[Effect]clip{}, say: p.say})
+	return p
+}
+
+// run owns the band: decoding and the device never meet another goroutine.
+func (p *Player) run(b *band) {
+	defer close(p.done)
+	for f := range p.do {
+		f(b)
+	}
+	b.close()
+}
+
+// send hands work to the band; where too much waits it is dropped: late
+// sounds are worse than none.
+func (p *Player) send(f func(*band), must bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		return
+	}
+	if must {
+		p.do <- f
+		return
+	}
+	select {
+	case p.do <- f:
+	default:
+	}
+}
+
+// Play plays an effect.
+func (p *Player) Play(e Effect) { p.send(func(b *band) { b.play(e) }, false) }
+
+// Set changes how loud sounds are. Music begins, goes on or ends with its level.
+func (p *Player) Set(l Levels) { p.send(func(b *band) { b.set(l) }, true) }
+
+// Status says in a sentence why nothing is heard or a file is not used, "" if
+// all is well.
+func (p *Player) Status() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.status
+}
+
+func (p *Player) say(status string) {
+	p.mu.Lock()
+	p.status = status
+	p.mu.Unlock()
+}
+
+// Close ends all sounds and waits until the player's goroutine has ended, or
+// ctx has.
+func (p *Player) Close(ctx context.Context) {
+	p.mu.Lock()
+	if !p.closed {
+		p.closed = true
+		close(p.do)
+	}
+	p.mu.Unlock()
+	select {
+	case <-p.done:
+	case <-ctx.Done():
+	}
+}
