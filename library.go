@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"path/filepath"
 
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -34,4 +35,15 @@ func openLibrary(db string) func(context.Context) (ui.Library, error) {
 		}
 		return ui.NewShelf(all, store), nil
 	}
+}
+
+// ownSounds is the folder beside the saves where a person may put sounds.
+func ownSounds(db string) string {
+	if db == "" {
+		var err error
+		if db, err = saves.DefaultPath(); err != nil {
+			return ""
+		}
+	}
+	return filepath.Join(filepath.Dir(db), "sounds")
 }

@@ -36,6 +36,7 @@ func (b *builder) build() *Scene {
 	}
 	if v.S.Over {
 		b.scene.Result = s.result(v)
+		b.scene.Won = v.S.Winners.Has(b.me)
 	}
 	if s.game.Looks.Status != nil {
 		b.scene.Status = s.game.Looks.Status(v)

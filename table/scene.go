@@ -17,6 +17,7 @@ type Scene struct {
 	Log     []Line // whole log, oldest first; windows show the end
 	News    []News // what happened since the last time the table stood still, in order
 	Over    bool
+	Won     bool   // it is over and the one who looks has won
 	Result  string // "Ann wins: 22 points to 14" once over
 	Version uint64 // grows with every change
 

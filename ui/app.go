@@ -12,9 +12,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
 )
@@ -38,6 +40,9 @@ type Deps struct {
 	// called once, off the UI goroutine. An error with a Library is a warning:
 	// the Library can be used.
 	Open func(ctx context.Context) (Library, error)
+	// Sounds is a folder with mp3 files of the person's, used in place of the
+	// program's own. It need not exist.
+	Sounds string
 	// Trace, if not nil, gets one JSON line (see TraceLine) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -48,7 +53,7 @@ type Deps struct {
 // saved, or that the trace could not be written.
 func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(Theme{})
+	a.Settings().SetTheme(newTheme(usualSettings()))
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)
@@ -58,6 +63,11 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, w.SetContent)
+	e.glide = motionSpeeds[n.settings.Motion]
+	n.player = sound.New(deps.Sounds)
+	e.play = n.player.Play
+	given := os.Getenv("FYNE_SCALE") != "" // whoever starts the program has the last word
+	n.restyle = func(s Settings) { restyle(a, s, !given) }
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
 	w.SetCloseIntercept(func() { n.leave(a.Quit) })
@@ -72,6 +82,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	stop()
 	cancel()
 	err := n.end()
+	quiet, done := context.WithTimeout(context.Background(), time.Second)
+	n.player.Close(quiet)
+	done()
 	e.pics.close()
 	if e.trace.err != nil {
 		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", e.trace.err))

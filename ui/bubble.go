@@ -36,7 +36,7 @@ func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
 	}
 	at = at.within(frame.inset(6))
 	b.begin()
-	b.rounded(at, bubblePaper, alarm, 2, 8)
+	b.rounded(at, bubblePaper, look().alarm, 2, 8)
 	b.sketch.words(words, 15, at.X+14, at.Y+9)
 	b.end()
 	b.Show()

@@ -26,8 +26,8 @@ type choice struct {
 }
 
 func newChoice() *choice {
-	c := &choice{back: canvas.NewRectangle(panel), head: newSketch()}
-	c.back.StrokeColor, c.back.StrokeWidth = brass, 1.5
+	c := &choice{back: canvas.NewRectangle(look().panel), head: newSketch()}
+	c.back.StrokeColor, c.back.StrokeWidth = look().brass, 1.5
 	c.stop = newCatcher(nil)
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
 	c.Hide()
@@ -64,7 +64,7 @@ func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame b
 	c.box.put(c.back)
 	c.box.put(c.stop)
 	c.head.begin()
-	c.head.text(span{Text: title, Face: plain, Color: dimmed}, 13, c.box.X+14, c.box.Y+6)
+	c.head.text(span{Text: title, Face: plain, Color: look().dimmed}, 13, c.box.X+14, c.box.Y+6)
 	c.head.end()
 	for i := range lines {
 		box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.put(c.pills[i])

@@ -33,17 +33,17 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 	frame.put(c.stop)
 	c.words.begin()
 	defer c.words.end()
-	c.words.fill(frame, Felt)
+	c.words.fill(frame, look().felt)
 	colour := seatColor(h.Seat, me, seats)
 	news := h.News[max(len(h.News)-missed, 0):]
 	height := float32(210 + 24*len(news))
 	b := box{frame.X + (frame.W-640)/2, frame.Y + (frame.H-height)/2, 640, height}
-	c.words.edged(b, panel, colour, 3)
+	c.words.edged(b, look().panel, colour, 3)
 	words, h1 := flow([]span{{Text: h.Name + " plays now", Face: title, Color: colour}}, 34, b.W-60)
 	align(words, b.W-60, 0.5)
 	c.words.words(words, 34, b.X+30, b.Y+26)
 	y := b.Y + 26 + h1 + 4
-	words, h1 = flow([]span{{Text: "The table is covered until " + h.Name + " sits before the window.", Face: plain, Color: dimmed}}, 16, b.W-60)
+	words, h1 = flow([]span{{Text: "The table is covered until " + h.Name + " sits before the window.", Face: plain, Color: look().dimmed}}, 16, b.W-60)
 	align(words, b.W-60, 0.5)
 	c.words.words(words, 16, b.X+30, y)
 	y += h1 + 16
@@ -52,7 +52,7 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 			bar := seatColor(line.Seat, me, seats)
 			c.words.edged(box{b.X + 60, y + 2, 3, 16}, bar, bar, 0)
 		}
-		c.words.text(span{Text: line.Text, Face: plain, Color: ivory}, 15, b.X+72, y)
+		c.words.text(span{Text: line.Text, Face: plain, Color: look().ivory}, 15, b.X+72, y)
 		y += 24
 	}
 	m := c.ready.MinSize()

@@ -27,7 +27,7 @@ type focus struct {
 
 func newFocus() *focus {
 	f := &focus{inner: canvas.NewRectangle(color.Transparent), outer: canvas.NewRectangle(color.Transparent)}
-	f.inner.StrokeColor, f.inner.StrokeWidth = ivory, 3
+	f.inner.StrokeColor, f.inner.StrokeWidth = look().ivory, 3
 	f.outer.StrokeColor, f.outer.StrokeWidth = ink, 3
 	f.inner.CornerRadius, f.outer.CornerRadius = 6, 8
 	f.Container = &fyne.Container{Objects: []fyne.CanvasObject{f.outer, f.inner}}

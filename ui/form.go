@@ -66,9 +66,9 @@ func formRow(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
 }
 
 func (r *fieldRow) wordsAt(width float32) ([]word, float32) {
-	text := []span{{Text: r.name, Face: bold, Color: ivory}}
+	text := []span{{Text: r.name, Face: bold, Color: look().ivory}}
 	if r.help != "" {
-		text = append(text, span{Text: "\n" + r.help, Color: dimmed})
+		text = append(text, span{Text: "\n" + r.help, Color: look().dimmed})
 	}
 	return flow(text, 14.5, width*0.52)
 }
@@ -107,8 +107,8 @@ func seatRow(seat int, name fyne.CanvasObject, kind *segments) fyne.CanvasObject
 // Layout implements fyne.Layout.
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.begin()
-	l.dot.fill(box{0, 4, 5, size.Height - 8}, seatColors[l.seat%len(seatColors)])
-	l.dot.text(span{Text: "Seat " + strconv.Itoa(l.seat+1), Face: bold, Color: ivory}, 14.5, 14, size.Height/2-10)
+	l.dot.fill(box{0, 4, 5, size.Height - 8}, look().seatColors[l.seat%len(look().seatColors)])
+	l.dot.text(span{Text: "Seat " + strconv.Itoa(l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, size.Height/2-10)
 	l.dot.end()
 	m := o[2].MinSize()
 	box{80, (size.Height - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.put(o[1])

@@ -27,6 +27,7 @@ type homeScreen struct {
 type homeExits struct {
 	Continue       func(SavedGame)
 	NewGame, Saved func()
+	Settings       func()
 }
 
 // fanFaces are the cards on the home screen.
@@ -40,8 +41,9 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h.last = newTile("Continue", nil)
 	h.last.lead = true
 	h.tiles = []*tile{h.last,
-		newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: dimmed}),
-		newTile("Saved games", exits.Saved, span{Text: "Open, rename or delete a game", Color: dimmed}),
+		newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: look().dimmed}),
+		newTile("Saved games", exits.Saved, span{Text: "Go on, watch again, rename or delete", Color: look().dimmed}),
+		newTile("Settings", exits.Settings, span{Text: "Looks, sound, what you are asked, keys", Color: look().dimmed}),
 	}
 	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
@@ -64,8 +66,8 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 		h.last.Hide()
 	} else {
 		h.last.lines = []span{
-			{Text: savedTitle(g), Face: bold, Color: ivory},
-			{Text: savedWhere(g), Color: dimmed},
+			{Text: savedTitle(g), Face: bold, Color: look().ivory},
+			{Text: savedWhere(g), Color: look().dimmed},
 		}
 		h.last.onTap = func() { h.exits.Continue(g) }
 		h.last.Show()
@@ -97,8 +99,8 @@ func (h *homeScreen) place(size fyne.Size) {
 	left := box{0, 0, w * 0.52, tall}
 	right := box{w * 0.53, 0, w * 0.47, tall}
 	h.words.begin()
-	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
-	h.words.textIn(span{Text: "A card table that knows the rules", Face: italic, Color: dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
+	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: look().ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
+	h.words.textIn(span{Text: "A card table that knows the rules", Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
 	h.words.end()
 	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
 	y := (tall - total) / 2

@@ -28,16 +28,16 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	l.front.begin()
 	defer l.back.end()
 	defer l.front.end()
-	l.back.fill(a.Lane, [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[light])
+	l.back.fill(a.Lane, [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[light])
 	name := "Stack"
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
 			name = z.Name
 		}
 	}
-	l.back.text(span{Text: name, Face: bold, Color: dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
+	l.back.text(span{Text: name, Face: bold, Color: look().dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
 	if len(s.Stack) == 0 {
-		l.back.textIn(span{Text: "nothing waits", Face: italic, Color: dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		l.back.textIn(span{Text: "nothing waits", Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
 		return
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
@@ -52,9 +52,9 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if it.Next {
 		width = 3
 	}
-	l.back.edged(p.box.inset(-2), plateRest, edge, width)
+	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
 	if p.Shown {
-		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: ivory}}, 12.5, p.W-8)
+		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: look().ivory}}, 12.5, p.W-8)
 		words = firstLines(words, 2)
 		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
 		who := it.By
@@ -63,7 +63,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 		}
 		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
 		if it.Answers != "" && it.Next {
-			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: dimmed}}, 11.5, p.W-8)
+			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: look().dimmed}}, 11.5, p.W-8)
 			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
 		}
 	}
@@ -85,14 +85,14 @@ func firstLines(words []word, n int) []word {
 
 func itemColor(s *table.Scene, it table.ItemScene) color.NRGBA {
 	if it.Mine {
-		return seatColors[0]
+		return look().seatColors[0]
 	}
 	for _, seat := range s.Seats {
 		if seat.Name == it.By {
 			return seatColor(seat.Seat, s.Me, len(s.Seats))
 		}
 	}
-	return seatColors[1]
+	return look().seatColors[1]
 }
 
 // point draws the arrows from the items to what they aim at.

@@ -21,6 +21,9 @@ type Library interface {
 	// Branch saves a game that begins as a copy of another one up to choice n,
 	// and opens it.
 	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
+	// Settings are what the person likes; SetSettings keeps them.
+	Settings(ctx context.Context) (Settings, error)
+	SetSettings(ctx context.Context, s Settings) error
 	Rename(ctx context.Context, id int64, name string) error
 	Delete(ctx context.Context, id int64) error
 }

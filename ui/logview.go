@@ -70,7 +70,7 @@ func (l *logView) flow(i int) lineFlow {
 	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
 		return f
 	}
-	words, h := flow(logSpans(l.lines[i], ivory), logSize, max(l.width-28, 60))
+	words, h := flow(logSpans(l.lines[i], look().ivory), logSize, max(l.width-28, 60))
 	f := lineFlow{l.lines[i].Text, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
@@ -88,7 +88,7 @@ func logSpans(line table.Line, c color.Color) []span {
 			continue
 		}
 		spans = append(spans, span{Text: line.Text[at:n.From], Face: plain, Color: c},
-			span{Text: line.Text[n.From:n.To], Face: bold, Color: brass, Def: n.Def})
+			span{Text: line.Text[n.From:n.To], Face: bold, Color: look().brass, Def: n.Def})
 		at = n.To
 	}
 	return append(spans, span{Text: line.Text[at:], Face: plain, Color: c})
@@ -116,7 +116,7 @@ func (l *logView) draw() {
 			l.line(i, f, top, size.Width)
 		}
 		if turned && y >= 0 && y < size.Height-8 {
-			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), edge, 1)
+			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look().edge, 1)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 		l.words.fill(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats))
 	}
 	if i == l.at {
-		l.words.edged(box{13, y - 2, width - 17, h + 4}, zoneRest, ivory, 1)
+		l.words.edged(box{13, y - 2, width - 17, h + 4}, look().zoneRest, look().ivory, 1)
 	}
 	l.words.words(f.words, logSize, 18, y)
 	for _, w := range f.words {

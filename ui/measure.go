@@ -31,7 +31,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w.SetPadded(false)
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil), keys: newKeymap(), pace: usualPace,
+		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
 	}
 	defer e.pics.close()
 	t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})

@@ -6,9 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// glide is how long cards take from place to place.
-const glide = 160 * time.Millisecond
-
 // step is one card's way.
 type step struct {
 	card     *cardView
@@ -21,18 +18,22 @@ type motion struct {
 	anim  *fyne.Animation
 	steps []step
 	done  func()
+	time  time.Duration // how long cards take from place to place; 0: they are there at once
 }
 
 // start moves the cards and calls done when they have arrived. Motion under
 // way is given up; its cards go on from where they are if steps name them.
 func (m *motion) start(steps []step, done func()) {
 	m.stop()
-	if len(steps) == 0 {
+	if len(steps) == 0 || m.time == 0 {
+		for _, s := range steps {
+			s.card.Move(s.to)
+		}
 		done()
 		return
 	}
 	m.steps, m.done = steps, done
-	m.anim = fyne.NewAnimation(glide, m.tick)
+	m.anim = fyne.NewAnimation(m.time, m.tick)
 	m.anim.Curve = fyne.AnimationEaseOut
 	m.anim.Start()
 }

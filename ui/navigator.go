@@ -5,6 +5,8 @@ import (
 	"sync"
 	"unicode"
 
+	"feltstack/ui/sound"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -34,12 +36,15 @@ type navigator struct {
 	wish      func()   // what was pressed before the library was open
 	busy      bool     // something is under way that ends at another page
 	work      sync.WaitGroup
-	failed    error  // of closing the last game
-	shortcuts func() // has the window listen to the keymap's chords
+	failed    error // of closing the last game
+	settings  Settings
+	restyle   func(Settings) // gives the window colours and size
+	player    *sound.Player  // nil where there is no sound
+	shortcuts func()         // has the window listen to the keymap's chords
 }
 
 func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
-	return &navigator{ctx: ctx, env: e, put: put}
+	return &navigator{ctx: ctx, env: e, put: put, settings: usualSettings(), restyle: func(Settings) {}}
 }
 
 // listen takes what is typed in the window to the page.
@@ -107,11 +112,18 @@ func (n *navigator) away(slow func() error, after func(error)) {
 func (n *navigator) begin(open func(context.Context) (Library, error)) {
 	n.home()
 	var lib Library
+	likes := usualSettings()
 	n.away(func() (err error) {
-		lib, err = open(n.ctx)
+		if lib, err = open(n.ctx); lib != nil {
+			var trouble error
+			if likes, trouble = lib.Settings(n.ctx); err == nil {
+				err = trouble
+			}
+		}
 		return err
 	}, func(err error) {
 		n.library = lib
+		n.apply(likes)
 		switch {
 		case err != nil:
 			n.tell(err)
@@ -131,7 +143,7 @@ func (n *navigator) tell(err error) {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
@@ -242,18 +254,24 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 			n.tell(err)
 			return
 		}
-		n.game = game
-		t := newTableScreen(n.env, game.Session, tableExits{
-			Home:    func() { n.leave(n.home) },
-			NewGame: func() { n.leave(n.newGame) },
-			Rematch: func() { n.start(game.Setup) },
-			Watch:   func() { n.watch(game.ID) },
-			Branch: func(at int) {
-				n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
-			},
-		})
-		n.show(t, t.Container)
+		n.sitDown(game)
 	})
+}
+
+// sitDown puts up the table with a game.
+func (n *navigator) sitDown(game OpenGame) {
+	n.game = game
+	t := newTableScreen(n.env, game.Session, tableExits{
+		Home:     func() { n.leave(n.home) },
+		NewGame:  func() { n.leave(n.newGame) },
+		Rematch:  func() { n.start(game.Setup) },
+		Watch:    func() { n.watch(game.ID) },
+		Settings: n.preferences,
+		Branch: func(at int) {
+			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+		},
+	})
+	n.show(t, t.Container)
 }
 
 // take takes the game from the table; what it returns closes it.

@@ -51,7 +51,7 @@ func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScre
 	n.start.style()
 	n.back = newPill("Back", normal, exits.Home)
 	for i, g := range games {
-		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: dimmed})
+		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look().dimmed})
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
@@ -203,13 +203,13 @@ func (n *newGameScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	n.words.begin()
-	n.words.text(span{Text: "New game", Face: title, Color: ivory}, 34, page.X, page.Y)
+	n.words.text(span{Text: "New game", Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
 	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
-	n.words.fill(right.inset(-14), panel)
+	n.words.fill(right.inset(-14), look().panel)
 	if n.problem != "" {
-		n.words.text(span{Text: n.problem, Face: bold, Color: alarm}, 15, right.X, page.bottom()-38)
+		n.words.text(span{Text: n.problem, Face: bold, Color: look().alarm}, 15, right.X, page.bottom()-38)
 	}
 	n.words.end()
 	n.list.Move(left.pos())
@@ -254,7 +254,7 @@ func (n *newGameScreen) key(e *fyne.KeyEvent) {
 func (n *newGameScreen) close() {}
 
 // heading is a title within a form.
-func heading(text string) fyne.CanvasObject { return label(text, title, 21, brass) }
+func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().brass) }
 
 // words makes a name like "rowExchange" readable: "row exchange".
 func words(name string) string {

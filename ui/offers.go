@@ -226,10 +226,10 @@ func (t *tableScreen) mark() {
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
 			strength := open
-			back, text, line := panel, ivory, brass
+			back, text, line := look().panel, look().ivory, look().brass
 			if i == o.over {
 				strength = over
-				back, text = brass, ink
+				back, text = look().brass, ink
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength

@@ -22,8 +22,8 @@ type overActions struct {
 }
 
 func newOverPanel(do overActions) *overPanel {
-	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(panel), words: newSketch()}
-	o.back.StrokeColor, o.back.StrokeWidth = brass, 2
+	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch()}
+	o.back.StrokeColor, o.back.StrokeWidth = look().brass, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
 		newPill("Rematch", leading, do.Rematch), newPill("Watch it again", normal, do.Watch), newPill("New game", normal, do.NewGame),
@@ -45,7 +45,7 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 		return
 	}
 	const width = 680
-	words, h := flow([]span{{Text: s.Result, Face: title, Color: ivory}}, 30, width-60)
+	words, h := flow([]span{{Text: s.Result, Face: title, Color: look().ivory}}, 30, width-60)
 	align(words, width-60, 0.5)
 	seats := float32(len(s.Seats)) * 34
 	height := h + seats + 130
@@ -59,8 +59,8 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 	for _, seat := range s.Seats {
 		o.words.text(span{Text: seat.Name, Face: bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
 		if len(seat.Facts) > 1 {
-			v := o.words.textRight(span{Text: "/ " + seat.Facts[1].Value, Face: plain, Color: dimmed}, 18, b.right()-150, y)
-			o.words.textRight(span{Text: seat.Facts[0].Value, Face: title, Color: ivory}, 22, v.X-8, y-3)
+			v := o.words.textRight(span{Text: "/ " + seat.Facts[1].Value, Face: plain, Color: look().dimmed}, 18, b.right()-150, y)
+			o.words.textRight(span{Text: seat.Facts[0].Value, Face: title, Color: look().ivory}, 22, v.X-8, y-3)
 		}
 		y += 34
 	}

@@ -92,6 +92,16 @@ func (p *pictures) close() {
 	}
 }
 
+// redraw draws everything anew, in another way.
+func (p *pictures) redraw(draw func(picture) *image.RGBA) {
+	p.drop()
+	p.mu.Lock()
+	p.draw = draw
+	p.mu.Unlock()
+	clear(p.have)
+	clear(p.used)
+}
+
 // get returns the picture if it is there. If not, it returns nil and calls then
 // on the UI goroutine once it is drawn.
 func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
@@ -158,8 +168,9 @@ func (p *pictures) work() {
 			}
 			k := p.queue[0]
 			p.queue = p.queue[1:]
+			draw := p.draw
 			p.mu.Unlock()
-			img := p.draw(k)
+			img := draw(k)
 			p.post(func() {
 				p.keep(k, img)
 				for _, then := range p.waiting[k] {

@@ -44,7 +44,7 @@ type pill struct {
 }
 
 func newPill(text string, w weight, onTap func()) *pill {
-	p := &pill{text: text, weight: w, size: 15, onTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: label("", plain, 11, dimmed)}
+	p := &pill{text: text, weight: w, size: 15, onTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: label("", plain, 11, look().dimmed)}
 	p.ExtendBaseWidget(p)
 	p.style()
 	return p
@@ -58,21 +58,21 @@ func (p *pill) set(text, hint string, w weight, onTap func()) {
 
 // look is the colour of the button's back and text.
 func (p *pill) look() (back, text color.NRGBA) {
-	back, text = button, ivory
+	back, text = look().button, look().ivory
 	switch p.weight {
 	case quiet:
 		back = color.NRGBA{}
 	case leading:
-		back, text = brass, ink
+		back, text = look().brass, ink
 	case danger:
-		back = alarm
+		back = look().alarm
 	}
 	if p.off {
-		return color.NRGBA{}, dimmed
+		return color.NRGBA{}, look().dimmed
 	}
 	if p.hover {
 		if back.A == 0 {
-			back = edge
+			back = look().edge
 		} else {
 			back = lighter(back)
 		}

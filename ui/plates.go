@@ -8,22 +8,12 @@ import (
 	"feltstack/table"
 )
 
-// seatColors tell the seats apart wherever something belongs to one: the one
-// who looks first. They differ in brightness, too.
-var seatColors = [...]color.NRGBA{
-	{R: 0xf0, G: 0xc2, B: 0x5a, A: 0xff},
-	{R: 0x7f, G: 0xc4, B: 0xf2, A: 0xff},
-	{R: 0xf0, G: 0x9a, B: 0x7a, A: 0xff},
-	{R: 0xc9, G: 0xa4, B: 0xf0, A: 0xff},
-	{R: 0x8f, G: 0xe0, B: 0xa0, A: 0xff},
-}
-
 // seatColor is the colour of a seat as the one at seat me sees it.
 func seatColor(seat, me, seats int) color.NRGBA {
 	if seat < 0 || seats == 0 {
-		return dimmed
+		return look().dimmed
 	}
-	return seatColors[((seat-me+seats)%seats)%len(seatColors)]
+	return look().seatColors[((seat-me+seats)%seats)%len(look().seatColors)]
 }
 
 // plate shows a player: name, whose turn, the two big numbers, the rest.
@@ -31,18 +21,13 @@ type plate struct{ *sketch }
 
 func newPlate() *plate { return &plate{newSketch()} }
 
-var (
-	plateRest = color.NRGBA{R: 0x14, G: 0x3d, B: 0x2d, A: 0xff}
-	plateTurn = color.NRGBA{R: 0x3b, G: 0x3a, B: 0x1f, A: 0xff}
-)
-
 // set draws the plate. The dots tell how far a thinking bot's dots have run.
 func (p *plate) set(s table.SeatScene, c color.NRGBA, b box, dots int) {
 	p.begin()
 	defer p.end()
-	back := plateRest
+	back := look().plateRest
 	if s.Active {
-		back = plateTurn
+		back = look().plateTurn
 	}
 	if s.Active {
 		p.edged(b, back, c, 2)
@@ -63,7 +48,7 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b box, dots int) {
 
 // turn says whose turn it is and who is thinking.
 func (p *plate) turn(s table.SeatScene, in, name box, flat bool, dots int) {
-	text, c := "", ivory
+	text, c := "", look().ivory
 	switch {
 	case s.Thinking:
 		text = "thinking" + "..."[:dots%4]
@@ -87,23 +72,23 @@ func (p *plate) turn(s table.SeatScene, in, name box, flat bool, dots int) {
 func (p *plate) flat(s table.SeatScene, in box) {
 	x, y := in.X, in.bottom()-34
 	if len(s.Facts) > 0 {
-		v := p.text(span{Text: s.Facts[0].Value, Face: title, Color: ivory}, 34, x, y-8)
+		v := p.text(span{Text: s.Facts[0].Value, Face: title, Color: look().ivory}, 34, x, y-8)
 		caption := lower(s.Facts[0].Name)
 		if len(s.Facts) > 1 {
-			v = p.text(span{Text: "/ " + s.Facts[1].Value, Face: title, Color: dimmed}, 20, v.right()+6, y+6)
+			v = p.text(span{Text: "/ " + s.Facts[1].Value, Face: title, Color: look().dimmed}, 20, v.right()+6, y+6)
 			caption += " / " + lower(s.Facts[1].Name)
 		}
 		x = v.right() + 12
-		p.text(span{Text: caption, Face: plain, Color: dimmed}, 11.5, x, y)
+		p.text(span{Text: caption, Face: plain, Color: look().dimmed}, 11.5, x, y)
 	}
 	y += 16
 	for _, f := range s.Facts[min(2, len(s.Facts)):] {
-		t := p.text(span{Text: lower(f.Name) + " ", Face: plain, Color: dimmed}, 12.5, x, y)
-		t = p.text(span{Text: f.Value, Face: bold, Color: ivory}, 12.5, t.right()+3, y)
+		t := p.text(span{Text: lower(f.Name) + " ", Face: plain, Color: look().dimmed}, 12.5, x, y)
+		t = p.text(span{Text: f.Value, Face: bold, Color: look().ivory}, 12.5, t.right()+3, y)
 		x = t.right() + 10
 	}
 	if len(s.Marks) > 0 {
-		p.textRight(span{Text: strings.Join(s.Marks, ", "), Face: bold, Color: alarm}, 11.5, in.right(), in.Y+4)
+		p.textRight(span{Text: strings.Join(s.Marks, ", "), Face: bold, Color: look().alarm}, 11.5, in.right(), in.Y+4)
 	}
 }
 
@@ -112,14 +97,14 @@ func (p *plate) flat(s table.SeatScene, in box) {
 func (p *plate) tall(s table.SeatScene, in box) {
 	y := in.Y + 26
 	if len(s.Facts) > 0 {
-		v := p.text(span{Text: s.Facts[0].Value, Face: title, Color: ivory}, 46, in.X, y-6)
+		v := p.text(span{Text: s.Facts[0].Value, Face: title, Color: look().ivory}, 46, in.X, y-6)
 		x := v.right() + 8
 		if len(s.Facts) > 1 {
-			p.text(span{Text: "/ " + s.Facts[1].Value, Face: title, Color: dimmed}, 26, x, y+13)
-			p.text(span{Text: lower(s.Facts[0].Name) + " / " + lower(s.Facts[1].Name), Face: plain, Color: dimmed}, 12, in.X, y+49)
+			p.text(span{Text: "/ " + s.Facts[1].Value, Face: title, Color: look().dimmed}, 26, x, y+13)
+			p.text(span{Text: lower(s.Facts[0].Name) + " / " + lower(s.Facts[1].Name), Face: plain, Color: look().dimmed}, 12, in.X, y+49)
 			p.bar(s, box{in.X, y + 69, in.W, 5})
 		} else {
-			p.text(span{Text: lower(s.Facts[0].Name), Face: plain, Color: dimmed}, 12, x, y+28)
+			p.text(span{Text: lower(s.Facts[0].Name), Face: plain, Color: look().dimmed}, 12, x, y+28)
 		}
 	}
 	y += 80
@@ -129,15 +114,15 @@ func (p *plate) tall(s table.SeatScene, in box) {
 		if x+w > in.right() && x > in.X {
 			x, y = in.X, y+18
 		}
-		t := p.text(span{Text: f.Name + " ", Face: plain, Color: dimmed}, 13, x, y)
-		t = p.text(span{Text: f.Value, Face: bold, Color: ivory}, 13, t.right()+4, y)
+		t := p.text(span{Text: f.Name + " ", Face: plain, Color: look().dimmed}, 13, x, y)
+		t = p.text(span{Text: f.Value, Face: bold, Color: look().ivory}, 13, t.right()+4, y)
 		x = t.right() + 14
 	}
 	if x > in.X {
 		y += 18
 	}
 	for _, m := range s.Marks {
-		t := p.prose([]span{{Text: m, Face: bold, Color: alarm}}, 13, box{in.X, y, in.W, 18})
+		t := p.prose([]span{{Text: m, Face: bold, Color: look().alarm}}, 13, box{in.X, y, in.W, 18})
 		y = t.bottom()
 	}
 }
@@ -149,9 +134,9 @@ func (p *plate) bar(s table.SeatScene, b box) {
 	if err1 != nil || err2 != nil || goal <= 0 {
 		return
 	}
-	p.fill(b, deepFelt)
+	p.fill(b, look().deepFelt)
 	b.W *= clamp(float32(points)/float32(goal), 0, 1)
 	if b.W > 0 {
-		p.fill(b, brass)
+		p.fill(b, look().brass)
 	}
 }

@@ -1,16 +1,10 @@
 package ui
 
 import (
-	"image/color"
 	"strconv"
 
 	"feltstack/table"
 	"fyne.io/fyne/v2"
-)
-
-var (
-	promptMine  = color.NRGBA{R: 0x36, G: 0x39, B: 0x22, A: 0xff}
-	promptTheir = color.NRGBA{R: 0x12, G: 0x38, B: 0x2a, A: 0xff}
 )
 
 // playOn is the option of the button that lets bots go on.
@@ -49,9 +43,9 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 
 	p.words.begin()
 	defer p.words.end()
-	back, bar, text := promptTheir, dimmed, dimmed
+	back, bar, text := look().promptTheir, look().dimmed, look().dimmed
 	if q.Mine && !s.Over {
-		back, bar, text = promptMine, seatColor(s.Me, s.Me, len(s.Seats)), ivory
+		back, bar, text = look().promptMine, seatColor(s.Me, s.Me, len(s.Seats)), look().ivory
 	}
 	p.words.fill(p.place, back)
 	p.words.fill(box{p.place.X, p.place.Y, 5, p.place.H}, bar)

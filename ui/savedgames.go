@@ -74,10 +74,10 @@ func (s *savedScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: "Saved games", Face: title, Color: ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: "Saved games", Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Face: plain, Color: dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.prose([]span{{Text: s.note, Face: plain, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
 	}
 	s.words.end()
 	body.put(s.list)
@@ -175,13 +175,13 @@ func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.begin()
 	defer r.words.end()
-	r.words.fill(box{0, 0, size.Width, size.Height}, panel)
-	bar := brass
+	r.words.fill(box{0, 0, size.Width, size.Height}, look().panel)
+	bar := look().brass
 	if r.game.Over {
-		bar = edge
+		bar = look().edge
 	}
 	if r.game.Broken != "" || r.mode == rowDelete {
-		bar = alarm
+		bar = look().alarm
 	}
 	r.words.fill(box{0, 0, 5, size.Height}, bar)
 	left := r.placePills(size)
@@ -190,16 +190,16 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		box{18, 18, min(left-40, 420), 42}.put(r.name)
 		return
 	case rowDelete:
-		r.words.text(span{Text: "Delete " + savedTitle(r.game) + "? It can't be brought back.", Face: bold, Color: ivory}, 17, 20, 26)
+		r.words.text(span{Text: "Delete " + savedTitle(r.game) + "? It can't be brought back.", Face: bold, Color: look().ivory}, 17, 20, 26)
 		return
 	}
-	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: ivory}, 20, 20, 11)
+	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: look().ivory}, 20, 20, 11)
 	where := savedWhere(r.game)
 	if r.game.Broken != "" {
 		where = r.game.Broken
 	}
-	r.words.text(span{Text: where, Color: dimmed}, 14, 20, 43)
-	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: dimmed}, 14, left-20, 28)
+	r.words.text(span{Text: where, Color: look().dimmed}, 14, 20, 43)
+	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, left-20, 28)
 }
 
 // placePills shows the buttons of the row's mode and returns where they begin.

@@ -172,6 +172,26 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	return s.Open(ctx, made)
 }
 
+// settingsKey is where the settings lie in the saves.
+const settingsKey = "ui"
+
+// Settings implements Library.
+func (s *shelf) Settings(ctx context.Context) (Settings, error) {
+	set := usualSettings()
+	if _, err := s.store.Setting(ctx, settingsKey, &set); err != nil {
+		return usualSettings(), err
+	}
+	return set.sane(), nil
+}
+
+// SetSettings implements Library.
+func (s *shelf) SetSettings(ctx context.Context, set Settings) error {
+	if s.store.ReadOnly() {
+		return nil // another window has the file: they hold for this one
+	}
+	return s.store.SetSetting(ctx, settingsKey, set)
+}
+
 // Rename implements Library.
 func (s *shelf) Rename(ctx context.Context, id int64, name string) error {
 	return s.store.Rename(ctx, id, name)

@@ -34,7 +34,7 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		y += 32
 	}
 	if note != "" {
-		words, h := flow([]span{{Text: note, Face: bold, Color: brass}}, 13, b.W-4)
+		words, h := flow([]span{{Text: note, Face: bold, Color: look().brass}}, 13, b.W-4)
 		b.H -= h + 4
 		k.words(words, 13, b.X+2, b.bottom())
 	}
@@ -42,12 +42,12 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		if y+20 > b.bottom() {
 			break
 		}
-		k.text(span{Text: f.Name, Face: plain, Color: dimmed}, 13, b.X+2, y)
+		k.text(span{Text: f.Name, Face: plain, Color: look().dimmed}, 13, b.X+2, y)
 		x := b.X + 2 + max(lineWidth([]span{{Text: f.Name}}, 13)+8, 74)
 		if n, of, ok := outOf(f.Value); ok && of <= 6 {
 			k.pips(n, of, x, y+9)
 		} else {
-			k.text(span{Text: f.Value, Face: bold, Color: ivory}, 13, x, y)
+			k.text(span{Text: f.Value, Face: bold, Color: look().ivory}, 13, x, y)
 		}
 		y += 21
 	}
@@ -59,11 +59,11 @@ func (k *status) pips(n, of int, x, y float32) {
 		b := box{x, y - 5.5, 11, 11}
 		switch {
 		case i < n:
-			k.rounded(b, dimmed, dimmed, 1, 5.5)
+			k.rounded(b, look().dimmed, look().dimmed, 1, 5.5)
 		case i == n:
-			k.rounded(b, brass, brass, 1, 5.5)
+			k.rounded(b, look().brass, look().brass, 1, 5.5)
 		default:
-			k.rounded(b, deepFelt, dimmed, 1, 5.5)
+			k.rounded(b, look().deepFelt, look().dimmed, 1, 5.5)
 		}
 		x += 17
 	}

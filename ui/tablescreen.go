@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/sound"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -16,7 +18,9 @@ type env struct {
 	still bool // nothing moves: for pictures of a screen
 	trace *tracer
 	keys  *keymap
-	pace  table.Pace // what persons want to be asked
+	pace  table.Pace    // what persons want to be asked
+	glide time.Duration // how long cards take from place to place
+	play  func(sound.Effect)
 }
 
 // after runs f on the UI goroutine when d has passed, unless stopped before.
@@ -99,7 +103,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		cards: &fyne.Container{}, views: map[int]*cardView{},
 		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: newSketch(),
 		choice: newChoice(), bubble: newBubble(), ghost: newGhost(),
-		focus: newFocus(), keysPanel: newKeysPanel(), pace: e.pace,
+		focus: newFocus(), keysPanel: newKeysPanel(), pace: e.pace, motion: motion{time: e.glide},
 	}
 	t.prompt = newPromptBar(t.press)
 	t.side = newSidePanel(e, session, sideActions{
@@ -173,6 +177,7 @@ func (t *tableScreen) pull() {
 	t.show()
 	t.place(true)
 	t.stampGone(gone)
+	t.hear(old)
 	t.renewOffer()
 }
 
@@ -327,7 +332,7 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := "RESOLVED", zoneOver
+		text, c := "RESOLVED", look().zoneOver
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
 			text, c = "COUNTERED", stampRed

@@ -30,19 +30,19 @@ type tile struct {
 }
 
 func newTile(heading string, onTap func(), lines ...span) *tile {
-	t := &tile{heading: heading, lines: lines, onTap: onTap, back: newFill(panel), words: newSketch()}
+	t := &tile{heading: heading, lines: lines, onTap: onTap, back: newFill(look().panel), words: newSketch()}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 func (t *tile) draw(s fyne.Size) {
-	back := panel
-	bar, head := edge, ivory
+	back := look().panel
+	bar, head := look().edge, look().ivory
 	if t.lead {
-		bar, head = brass, brass
+		bar, head = look().brass, look().brass
 	}
 	if t.chosen {
-		back, bar = promptMine, brass
+		back, bar = look().promptMine, look().brass
 	}
 	if t.hover && t.onTap != nil {
 		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}

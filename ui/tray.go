@@ -29,8 +29,8 @@ type tray struct {
 }
 
 func newTray(owner cardOwner, shut func() bool, redo func()) *tray {
-	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
-	t.back.StrokeColor, t.back.StrokeWidth = edge, 2
+	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
+	t.back.StrokeColor, t.back.StrokeWidth = look().edge, 2
 	t.shut = newPill("Close", normal, func() { shut() })
 	t.shut.hint = "Esc"
 	t.prev = newPill("Earlier", normal, func() { t.turn(-1) })
@@ -68,7 +68,7 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame box,
 	t.box.put(t.back)
 	t.box.put(t.stop)
 	t.words.begin()
-	t.words.text(span{Text: title, Face: bold, Color: ivory}, 17, t.box.X+20, t.box.Y+12)
+	t.words.text(span{Text: title, Face: bold, Color: look().ivory}, 17, t.box.X+20, t.box.Y+12)
 	t.words.end()
 
 	m := t.shut.MinSize()

@@ -9,13 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// The colours of a zone: at rest, open to the card that is held, under it.
-var (
-	zoneRest = color.NRGBA{R: 0x18, G: 0x55, B: 0x3b, A: 0xff}
-	zoneOpen = color.NRGBA{R: 0x2b, G: 0x7d, B: 0x59, A: 0xff}
-	zoneOver = color.NRGBA{R: 0x5b, G: 0x9b, B: 0x58, A: 0xff}
-)
-
 // lit is how strongly a place is marked as open to the card that is held.
 type lit int
 
@@ -35,7 +28,7 @@ type zoneView struct {
 }
 
 func newZoneView() *zoneView {
-	return &zoneView{back: newFill(zoneRest), words: newSketch()}
+	return &zoneView{back: newFill(look().zoneRest), words: newSketch()}
 }
 
 func (z *zoneView) objects() []fyne.CanvasObject {
@@ -51,18 +44,18 @@ func (z *zoneView) set(p *zonePlace) {
 	if p.Scene.Area.Row == table.RowHand {
 		return
 	}
-	z.words.text(span{Text: p.Scene.Name, Face: bold, Color: dimmed}, 12.5, p.X+8, p.Y+2)
+	z.words.text(span{Text: p.Scene.Name, Face: bold, Color: look().dimmed}, 12.5, p.X+8, p.Y+2)
 	if p.Scene.Count > 0 {
-		z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: ivory}, 13, p.right()-8, p.Y+2)
+		z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: look().ivory}, 13, p.right()-8, p.Y+2)
 	}
 }
 
 // light marks the zone. A hand has no box of its own until it is marked.
 func (z *zoneView) light(l lit) {
 	z.lit = l
-	c := [...]color.NRGBA{zoneRest, zoneOpen, zoneOver}[l]
+	c := [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[l]
 	if z.place.Scene.Area.Row == table.RowHand && l == dark {
-		c = Felt
+		c = look().felt
 	}
 	setFill(z.back, c)
 }

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"os"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+)
+
+// apply makes settings hold: for what is shown from now on, and for the page
+// that is shown if it says so itself.
+func (n *navigator) apply(s Settings) {
+	old := n.settings
+	n.settings = s
+	e := n.env
+	e.keys.take(s.Keys)
+	e.pace, e.glide = s.Pace, motionSpeeds[s.Motion]
+	if n.shortcuts != nil {
+		n.shortcuts()
+	}
+	if n.player != nil {
+		n.player.Set(s.Sound)
+	}
+	if s.Back != old.Back {
+		e.pics.redraw(drawPicture(s.Back))
+	}
+	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale {
+		n.restyle(s)
+	}
+}
+
+// restyle gives the window its colours and size. Fyne reads the size from the
+// environment whenever the theme changes.
+func restyle(a fyne.App, s Settings, set bool) {
+	if set {
+		_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(s.Scale, 'f', 2, 64)) // a size that can't be set stays as it is
+	}
+	a.Settings().SetTheme(newTheme(s))
+}
+
+// preferences puts up the settings page. It leads back where it came from: to
+// the game at the table, if there is one.
+func (n *navigator) preferences() {
+	if n.library == nil {
+		n.wish = n.preferences
+		return
+	}
+	n.prefer(0)
+}
+
+// prefer shows the page scrolled down so far.
+func (n *navigator) prefer(offset float32) {
+	back := n.home
+	if n.game.Session != nil {
+		back = func() { n.sitDown(n.game) }
+	}
+	var p *settingsScreen
+	p = newSettingsScreen(n.env, n.settings, settingsExits{
+		Back: back,
+		Change: func(s Settings) {
+			before := n.settings
+			n.apply(s)
+			n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {
+				if err != nil {
+					n.tell(err)
+				}
+			})
+			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast {
+				n.prefer(p.form.Offset.Y) // the page itself in its new colours
+			}
+		},
+		Sound: func() string {
+			if n.player == nil {
+				return ""
+			}
+			return n.player.Status()
+		},
+	})
+	n.show(p, p.Container)
+	p.form.Offset.Y = offset
+	p.form.Refresh()
+}

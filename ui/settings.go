@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/sound"
+)
+
+// Settings are what a person likes. They are kept with the games.
+type Settings struct {
+	Felt     string            `json:"felt"` // key of felts
+	Light    bool              `json:"light"`
+	Contrast bool              `json:"contrast"`
+	Back     cardart.BackStyle `json:"back"`
+	Scale    float64           `json:"scale"` // of the whole window: 0.8 to 2
+	Motion   string            `json:"motion"`
+	Sound    sound.Levels      `json:"sound"`
+	Pace     table.Pace        `json:"pace"`
+	Keys     map[string]string `json:"keys,omitempty"` // those changed, by deed
+}
+
+// usualSettings are those of a first start.
+func usualSettings() Settings {
+	return Settings{Felt: felts[0].key, Scale: 1, Motion: "normal", Sound: sound.Usual, Pace: usualPace}
+}
+
+// The bounds of Settings.Scale.
+const (
+	minScale = 0.8
+	maxScale = 2.0
+)
+
+// sane mends what a file from elsewhere may hold.
+func (s Settings) sane() Settings {
+	usual := usualSettings()
+	if s.Scale < minScale || s.Scale > maxScale {
+		s.Scale = usual.Scale
+	}
+	if int(s.Back) >= len(cardart.Backs()) {
+		s.Back = usual.Back
+	}
+	if _, ok := motionSpeeds[s.Motion]; !ok {
+		s.Motion = usual.Motion
+	}
+	clip := func(v float64) float64 { return max(0, min(v, 1)) }
+	s.Sound.Effects, s.Sound.Music = clip(s.Sound.Effects), clip(s.Sound.Music)
+	return s
+}
+
+// motionSpeeds are how long a card takes from place to place.
+var motionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}

@@ -1,0 +1,219 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// settingsScreen is the page of everything a person may like otherwise. Each
+// change holds at once.
+type settingsScreen struct {
+	*fyne.Container
+	env    *env
+	now    Settings
+	exits  settingsExits
+	words  *sketch
+	form   *container.Scroll
+	rows   *fyne.Container
+	back   *pill
+	size   fyne.Size
+	learns deed // the deed whose next key is waited for
+	note   string
+}
+
+// settingsExits is what the page does.
+type settingsExits struct {
+	Back   func()
+	Change func(Settings) // applies and keeps them
+	Sound  func() string  // why nothing is heard, "" if all is well
+}
+
+func newSettingsScreen(e *env, now Settings, exits settingsExits) *settingsScreen {
+	s := &settingsScreen{env: e, now: now, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10})}
+	s.form = container.NewVScroll(s.rows)
+	s.back = newPill("Back", normal, exits.Back)
+	s.back.hint = "Esc"
+	s.back.style()
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
+	s.fill()
+	return s
+}
+
+// choices makes a row in which one of several values is chosen.
+func (s *settingsScreen) choices(name, help string, names []string, chosen int, set func(int)) fyne.CanvasObject {
+	return formRow(name, help, newSegments(names, chosen, func(i int) { set(i); s.changed() }).Container)
+}
+
+// toggle makes a row for on and off.
+func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObject {
+	on := 0
+	if *value {
+		on = 1
+	}
+	return s.choices(name, help, []string{"off", "on"}, on, func(i int) { *value = i == 1 })
+}
+
+// level makes a row for a loudness.
+func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObject {
+	names := []string{"off", "quiet", "middle", "loud"}
+	levels := []float64{0, 0.3, 0.6, 1}
+	at := 0
+	for i, v := range levels {
+		if *value > v-0.15 {
+			at = i
+		}
+	}
+	return s.choices(name, help, names, at, func(i int) { *value = levels[i] })
+}
+
+// fill builds the rows.
+func (s *settingsScreen) fill() {
+	var feltNames []string
+	felt := 0
+	for i, f := range felts {
+		feltNames = append(feltNames, f.name)
+		if f.key == s.now.Felt {
+			felt = i
+		}
+	}
+	var backs []string
+	for _, b := range cardart.Backs() {
+		backs = append(backs, b.String())
+	}
+	scales := []float64{0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
+	var scaleNames []string
+	scale := 2
+	for i, v := range scales {
+		scaleNames = append(scaleNames, fmt.Sprintf("%d %%", int(v*100+0.5)))
+		if abs(float32(v-s.now.Scale)) < 0.01 {
+			scale = i
+		}
+	}
+	speeds := []string{"none", "fast", "normal", "slow"}
+	light := 0
+	if s.now.Light {
+		light = 1
+	}
+	rows := []fyne.CanvasObject{
+		heading("Looks"),
+		s.choices("Felt", "The colour of the table.", feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
+		s.choices("Backs of cards", "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
+		s.choices("Light or dark", "", []string{"dark", "light"}, light, func(i int) { s.now.Light = i == 1 }),
+		s.toggle("High contrast", "White on black, with strong edges.", &s.now.Contrast),
+		s.choices("Size", "Of everything in the window.", scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices("Motion", "How fast cards move. Nothing ever waits for it.", speeds, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
+		heading("Sound"),
+		s.level("Effects", "Cards, plays, your turn.", &s.now.Sound.Effects),
+		s.level("Music", "A quiet round of plucked strings.", &s.now.Sound.Music),
+		s.toggle("Mute", "", &s.now.Sound.Mute),
+		heading("What you are asked"),
+		s.toggle("To answer the plays of others", "Where you hold something that can.", &s.now.Pace.Theirs),
+		s.toggle("To answer your own plays", "", &s.now.Pace.Own),
+		s.toggle("Full control", "Everything the rules ask, even where only one answer is legal.", &s.now.Pace.Full),
+		heading("Keys"),
+	}
+	for _, d := range deeds() {
+		rows = append(rows, s.keyRow(d))
+	}
+	s.rows.Objects = rows
+	s.rows.Refresh()
+}
+
+// keyRow is a row that changes the key of a deed.
+func (s *settingsScreen) keyRow(d deedInfo) fyne.CanvasObject {
+	var keys []string
+	for _, c := range s.env.keys.keys[d.Deed] {
+		if r := readable(c); !slices.Contains(keys, r) {
+			keys = append(keys, r)
+		}
+	}
+	text := strings.Join(keys, ", ")
+	if s.learns == d.Deed {
+		text = "Press a key"
+	}
+	k := newPill(text, normal, func() { s.learn(d.Deed) })
+	k.size = 14
+	k.style()
+	return formRow(d.Text, "", k)
+}
+
+// learn waits for the next key, which becomes the deed's.
+func (s *settingsScreen) learn(d deed) {
+	s.learns, s.note = d, ""
+	s.fill()
+	s.place(s.size)
+}
+
+// heardKey gives the deed that waits a key. It tells whether one waited.
+func (s *settingsScreen) heardKey(c chord) bool {
+	d := s.learns
+	if d == "" {
+		return false
+	}
+	s.learns = ""
+	if err := s.env.keys.change(d, c); err != nil {
+		s.note = sentence(err)
+	} else {
+		s.now.Keys = s.env.keys.changed()
+		s.note = ""
+		s.changed()
+	}
+	s.fill()
+	s.place(s.size)
+	return true
+}
+
+// changed applies the settings as they stand.
+func (s *settingsScreen) changed() {
+	s.exits.Change(s.now)
+	s.note = s.exits.Sound()
+	s.place(s.size)
+}
+
+func (s *settingsScreen) key(e *fyne.KeyEvent) {
+	if s.heardKey(chord(e.Name)) {
+		return
+	}
+	if e.Name == fyne.KeyEscape {
+		s.exits.Back()
+	}
+}
+
+func (s *settingsScreen) chord(c chord)               { s.heardKey(c) }
+func (s *settingsScreen) modifier(fyne.KeyName, bool) {}
+func (s *settingsScreen) close()                      {}
+
+// MinSize implements fyne.Layout.
+func (s *settingsScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(minWidth, minHeight)
+}
+
+// Layout implements fyne.Layout.
+func (s *settingsScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+
+func (s *settingsScreen) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := pageOf(size)
+	s.words.begin()
+	s.words.text(span{Text: "Settings", Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
+	s.words.fill(body.inset(-14), look().panel)
+	if s.note != "" {
+		s.words.text(span{Text: s.note, Face: bold, Color: look().alarm}, 15, page.X+140, page.bottom()-30)
+	}
+	s.words.end()
+	body.put(s.form)
+	m := s.back.MinSize()
+	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
+	line := TraceLine{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.scale()}
+	line.Buttons = []TraceButton{traceButton(s.back.text, boxOf(s.back))}
+	s.env.trace.write(line)
+}
