@@ -170,6 +170,9 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 // place. Everyone knows a token.
 func (m *Match) Token(d DefID, owner Seat, z ZoneID) CardID {
 	c := m.S.Zones[0].Last
+	for c != 0 && m.meant(c) {
+		c = m.S.Cards[c].Prev
+	}
 	if c == 0 {
 		c = m.NewCard(d, 0, owner, z)
 	} else {
@@ -180,6 +183,31 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID) CardID {
 	m.S.Cards[c].Known = m.AllSeats()
 	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z})
 	return c
+}
+
+// meant tells whether a play, trigger or register still names card c.
+func (m *Match) meant(c CardID) bool {
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Card == c && !k.Item {
+			return true
+		}
+	}
+	for i := range m.S.Queue {
+		if t := &m.S.Queue[i]; t.Card == c || t.Src == c {
+			return true
+		}
+	}
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Src == c || it.Cards[0] == c || it.Cards[1] == c || it.Cards[2] == c || it.Cards[3] == c {
+			return true
+		}
+	}
+	for i := range m.S.Frames {
+		if f := &m.S.Frames[i]; f.Src == c || f.Tgt == c {
+			return true
+		}
+	}
+	return false
 }
 
 // Shuffle makes the order of a zone random and unknown. It deals the faces

@@ -64,16 +64,13 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 }
 
 // Power tells whether card c has a keyword: printed, from a text in play, or
-// from a mark (Game.Gains).
+// from a mark (Game.Gains). It may be asked of a card that is about to come.
 func (m *Match) Power(c CardID, bit uint64) bool {
 	if m.nested {
 		return m.Def(c).Keywords&bit != 0
 	}
 	if m.Def(c).Keywords&bit != 0 && !m.silent(c) {
 		return true
-	}
-	if !m.Game.Zones[m.KindOf(c)].Table {
-		return false
 	}
 	for k := range m.S.Marks {
 		if mk := &m.S.Marks[k]; mk.Card == c && m.Game.Gains != 0 && mk.Kind == m.Game.Gains && bit>>mk.N&1 == 1 {

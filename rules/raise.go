@@ -5,27 +5,32 @@ package rules
 // Game.Causes, below 64. The abilities that wait for it go into State.Queue,
 // from which the game takes them when its rules say so.
 //
+// The ability's register 0 will hold other, or c where other is 0.
+//
 // What leaves the table is told before it moves, so that "a monster you
 // control is destroyed" is judged by how things were.
-func (m *Match) Raise(why uint8, c CardID, p Seat) {
+func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) {
 	heard := false
 	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
 		heard = heard || src == c
-		m.hear(src, why, c, p)
+		m.hear(src, why, c, p, other)
 	}
 	if c != 0 && !heard {
-		m.hear(c, why, c, p)
+		m.hear(c, why, c, p, other)
 	}
 }
 
-func (m *Match) hear(src CardID, why uint8, c CardID, p Seat) {
+func (m *Match) hear(src CardID, why uint8, c CardID, p Seat, other CardID) {
 	d := m.Def(src)
 	if d.hears>>why&1 == 0 || m.silent(src) {
 		return
 	}
+	if other == 0 {
+		other = c
+	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == AbilityTrigger && m.waits(src, a, why, c, p) {
-			m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: m.S.Cards[src].Ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: c})
+			m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: m.S.Cards[src].Ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: other})
 		}
 	}
 }

@@ -19,6 +19,7 @@ const (
 type Program struct {
 	Keywords  uint64
 	Abilities []rules.Ability
+	Statics   []rules.Static
 }
 
 // Compile turns a tree into the program that runs it. The error is an *Error.
@@ -47,6 +48,9 @@ func (l *Language) Compile(t *Text) (prog Program, err error) {
 			for _, k := range s.Cants {
 				prog.Keywords |= k.Bit
 			}
+			if s.Whom != nil {
+				l.holds(&prog, a, s)
+			}
 		}
 		if len(a.Static) == 0 {
 			prog.Abilities = append(prog.Abilities, l.ability(a))
@@ -67,12 +71,21 @@ func (l *Language) ability(a *Para) rules.Ability {
 	case a.Trigger != nil:
 		out.Kind = rules.AbilityTrigger
 		out.When = a.Trigger.When
+	case a.Event != nil:
+		out.Kind = rules.AbilityTrigger
+		if a.Event.Event.Would {
+			out.Kind = rules.AbilityInstead
+		}
+		out.When = l.when(a.Event)
 	default:
 		out.Kind = a.Label.Kind
 		out.Label = a.Label.Label
 	}
 	if a.Limit != nil {
 		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(pr.para(a))}
+	}
+	if len(a.Cost) > 0 {
+		out.Cost = l.cost(a)
 	}
 	bodies := []Body{a.Body}
 	// A choice that opens an ability is made when it is declared.
@@ -114,6 +127,10 @@ type compiler struct {
 	mayJump int   // the jump of the last "you may", -1 if there is none
 	picked  int8  // register of the last pick of the clause
 	loop    bool  // the clause is done by several players
+	random  bool  // its choices are made by chance
+	player  bool  // the text may speak to "that player"
+	least1  int16 // counters that a picked card must bear, of kind
+	kind    int8
 }
 
 // set is a named set of cards: "the shown cards".
@@ -126,6 +143,10 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	pr := &printer{l: c.l}
 	c.out.Text = pr.body(b)
 	c.mayJump = -1
+	c.player = a.Event != nil || a.Trigger != nil && a.Trigger.Player
+	if a.Event != nil && a.Event.Event.Past != "" {
+		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos)) // register 0
+	}
 	if a.Label != nil && a.Label.Native != "" {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
 	}
@@ -275,7 +296,7 @@ func (c *compiler) seats(s Subject) rules.Who {
 	switch s {
 	case SubjectOpponent:
 		return rules.Opponent
-	case SubjectEachOpponent, SubjectEachPlayer:
+	case SubjectEachOpponent, SubjectEachPlayer, SubjectController, SubjectThatPlayer:
 		return rules.ThatSeat
 	}
 	return rules.You
@@ -305,7 +326,17 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 		fail(k.Pos, "\"you do\" can only stand after \"if\"")
 	}
 	if k.Word != nil {
-		return &rules.Cond{Pred: int16(c.l.preds[k.Word.Pred]), N: k.Word.N, Not: k.Word.Not}
+		n := k.Word.N
+		if k.N != 0 {
+			n = int16(k.N)
+		}
+		return &rules.Cond{Pred: int16(c.l.preds[k.Word.Pred]), N: n, Not: k.Word.Not}
+	}
+	if k.Is != nil {
+		if k.Is.Item {
+			fail(k.Pos, "%q is said of plays", k.Is.Phrase)
+		}
+		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
 	}
 	t := k.Thing
 	f := c.filter(t)

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // clause compiles one clause. It returns the jump that a refused "may" takes,
 // -1 if there is none.
@@ -10,6 +14,10 @@ func (c *compiler) clause(k *Clause) int {
 	pr := &printer{l: c.l, direct: true}
 	c.prompt = c.l.prompt(upper(pr.clause(k)))
 	c.least, c.picked = -1, -1
+	c.random, c.least1, c.kind = k.Random, 0, 0
+	if (k.Subject == SubjectController || k.Subject == SubjectThatPlayer) && !c.player {
+		fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+	}
 	if k.Form.own != nil {
 		c.out.Traits |= k.Form.own.Traits
 	}
@@ -97,6 +105,8 @@ func (c *compiler) verb(k *Clause) {
 		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)})
 	case coreRaise, coreLower:
 		c.stat(k)
+	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie:
+		c.more(k)
 	default:
 		c.native(k)
 	}
@@ -212,10 +222,13 @@ func (c *compiler) native(k *Clause) {
 			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign})
 			each = a.Count.Kind == CountEach
 		case *Count:
-			in.Max = rules.Amount{N: int16(max(a.N, 1))}
+			in.Max = c.times(k.Each, int16(max(a.N, 1)))
 			if a.Kind == CountUpTo || a.Kind == CountRange {
 				fail(k.Pos, "%q needs one number", v.Form)
 			}
+		case *TokenRef:
+			in.Num = uint8(slices.Index(c.l.tokens, a.Name))
+			in.Max = rules.Amount{N: int16(max(a.Count.N, 1))}
 		case *ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}

@@ -41,7 +41,7 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 
 // some compiles "2 of" a register, or all of it.
 func (c *compiler) some(t *Thing, from int8) int8 {
-	if t.Count.Kind == CountWholeSet || t.Count.Kind == CountEach {
+	if t.Count.Kind == CountWholeSet || t.Count.Kind == CountEach || t.Count.Kind == CountThat {
 		return from
 	}
 	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t)}
@@ -59,7 +59,7 @@ func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
 		least = rules.Amount{}
 		c.least = -1
 	}
-	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Prompt: c.prompt})
+	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
 	c.picked = r
 	return r
 }
@@ -101,6 +101,10 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	}
 	if !placed && u.from != 0 {
 		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
+		placed = true
+	}
+	if !placed && c.l.Vocab.InPlay {
+		f.From = c.l.table()
 		placed = true
 	}
 	if !placed {
@@ -194,12 +198,9 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		f.Tests = append(f.Tests, rules.Test{Any: nouns})
 	}
 	if t.Table {
-		for k, z := range c.l.Game.Zones {
-			if z.Table {
-				f.From = append(f.From, rules.Source{Zone: rules.ZoneKind(k), Whose: rules.Each})
-			}
-		}
+		f.From = c.l.table()
 	}
+	f.Least, f.Counter = int8(c.least1), c.kind
 	for i := range t.From {
 		f.From = append(f.From, c.source(t, &t.From[i]))
 	}
@@ -207,6 +208,17 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
 	}
 	return f
+}
+
+// table is all places in play.
+func (l *Language) table() []rules.Source {
+	var out []rules.Source
+	for k, z := range l.Game.Zones {
+		if z.Table {
+			out = append(out, rules.Source{Zone: rules.ZoneKind(k), Whose: rules.Each})
+		}
+	}
+	return out
 }
 
 // match makes sure that a property is one of plays where plays are meant, and

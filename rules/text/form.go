@@ -17,6 +17,8 @@ type form struct {
 	move  *Move
 	own   *Verb
 	core  coreVerb
+	power *Keyword
+	stat  *Stat
 }
 
 // part is a word or punctuation mark, or a slot.
@@ -31,19 +33,24 @@ type part struct {
 type slot uint8
 
 const (
-	noSlot    slot = iota
-	slotCards      // {cards}: a noun phrase
-	slotPlays      // {plays}: a noun phrase for plays on the stack
-	slotCount      // {count:mini-turn}: "2 mini-turns"
-	slotN          // {n}: a number
-	slotZone       // {zone}: "your hand"; after "your" only the zone's name
-	slotPlace      // {place}: "on top of the draw pile"
-	slotStat       // {stat}: "your goal"
+	noSlot       slot = iota
+	slotCards         // {cards}: a noun phrase
+	slotPlays         // {plays}: a noun phrase for plays on the stack
+	slotCount         // {count:mini-turn}: "2 mini-turns"
+	slotN             // {n}: a number
+	slotZone          // {zone}: "your hand"; after "your" only the zone's name
+	slotPlace         // {place}: "on top of the draw pile"
+	slotStat          // {stat}: "your goal"
+	slotCounters      // {counters}: "2 gear counters"
+	slotToken         // {token}: "2 Cog tokens"
+	slotChanges       // {changes}: "+2 STR and -1 DEF"
+	slotValues        // {values}: "2 STR and 1 DEF"
 )
 
 var slotNames = map[string]slot{
 	"cards": slotCards, "plays": slotPlays, "count": slotCount, "n": slotN,
 	"zone": slotZone, "place": slotPlace, "stat": slotStat,
+	"counters": slotCounters, "token": slotToken, "changes": slotChanges, "values": slotValues,
 }
 
 // coreVerb says how the compiler treats a verb that every game has.
@@ -62,6 +69,16 @@ const (
 	coreShuffle
 	coreRaise
 	coreLower
+	coreGain
+	coreLose
+	coreSearch
+	coreCounterOn
+	coreCounterOff
+	coreGet
+	coreHave
+	corePower
+	coreCoin
+	coreDie
 	coreMove
 	coreMoveDownTo
 )
@@ -107,6 +124,8 @@ func conjugate(verb string) string {
 		return "has"
 	case "be":
 		return "is"
+	case "can", "can't", "must":
+		return verb
 	}
 	n := len(verb)
 	if verb[n-1] == 'y' && !strings.ContainsRune("aeiou", rune(verb[n-2])) {

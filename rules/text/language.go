@@ -23,6 +23,7 @@ type Language struct {
 	preds    map[string]uint8
 	prompts  map[string]uint16
 	limits   map[string]int16
+	tokens   []string // names of tokens that texts can make
 }
 
 // New checks a vocabulary against its game and makes the language. The game's
@@ -47,6 +48,11 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	}
 	if err := l.check(); err != nil {
 		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
+	}
+	for i := range v.Conds {
+		before, after, _ := strings.Cut(v.Conds[i].Phrase, "{n}")
+		l.having[&v.Conds[i]] = phrase(before)
+		l.after[&v.Conds[i]] = phrase(after)
 	}
 	for i := range v.Clauses {
 		before, after, _ := strings.Cut(v.Clauses[i].Phrase, "{n}")
@@ -100,6 +106,11 @@ func (l *Language) addVerbs() error {
 			return err
 		}
 	}
+	for _, c := range l.moreForms() {
+		if err := add(c, nil); err != nil {
+			return err
+		}
+	}
 	for i := range l.Vocab.Moves {
 		mv := &l.Vocab.Moves[i]
 		texts := []string{"{cards}", "down to {count:card}"}
@@ -132,6 +143,56 @@ func (l *Language) addVerbs() error {
 	return nil
 }
 
+// moreForms are the verbs of games that have what they are about.
+func (l *Language) moreForms() []*form {
+	var out []*form
+	add := func(core coreVerb, text, past string) *form {
+		f, _ := newForm("verb: "+text, text)
+		f.core, f.past = core, past
+		out = append(out, f)
+		return f
+	}
+	v := l.Vocab
+	for i := range v.Stats {
+		if s := &v.Stats[i]; s.Spent {
+			add(coreGain, "gain {n} "+s.Phrase, "").stat = s
+			add(coreLose, "lose {n} "+s.Phrase, "").stat = s
+		}
+	}
+	if v.InPlay {
+		add(coreSearch, "search your {zone} for {cards}", "found")
+	}
+	if len(v.Counters) > 0 {
+		add(coreCounterOn, "put {counters} on {cards}", "")
+		add(coreCounterOff, "remove {counters} from {cards}", "")
+	}
+	if len(v.Numbers) > 0 {
+		add(coreGet, "{cards} get {changes}", "")
+		add(coreHave, "{cards} have {values}", "")
+	}
+	for i := range v.Powers {
+		add(corePower, "{cards} "+v.Powers[i].Phrase, "").power = &v.Powers[i]
+	}
+	if v.CoinWhy != 0 {
+		add(coreCoin, "toss a coin", "")
+	}
+	if v.DieWhy != 0 {
+		add(coreDie, "roll a die", "")
+	}
+	return out
+}
+
+// AddToken lets texts make tokens of a name.
+func (l *Language) AddToken(name string) {
+	if !slices.Contains(l.tokens, name) {
+		l.tokens = append(l.tokens, name)
+	}
+}
+
+// Tokens are the names of the tokens that texts can make, in the order of
+// Game.Tokens.
+func (l *Language) Tokens() []string { return l.tokens }
+
 // check makes sure that every name in the vocabulary is one of the game's.
 func (l *Language) check() error {
 	v := l.Vocab
@@ -160,6 +221,11 @@ func (l *Language) check() error {
 	for _, x := range v.Nouns {
 		if err := pred(x.Pred, x.Phrase); err != nil {
 			return err
+		}
+	}
+	for _, x := range v.Events {
+		if x.Past != "" && !slices.Contains(l.pasts, x.Past) {
+			l.pasts = append(l.pasts, x.Past)
 		}
 	}
 	for _, words := range [][]Word{v.Adjs, v.Clauses, v.Conds} {

@@ -81,7 +81,7 @@ var opNames = map[rules.Op]string{
 	rules.OpThis: "this", rules.OpPick: "pick", rules.OpAll: "all", rules.OpTop: "top", rules.OpRest: "rest", rules.OpJoin: "join",
 	rules.OpEach: "each", rules.OpSeats: "seats", rules.OpMay: "may", rules.OpMode: "mode", rules.OpIf: "if", rules.OpJump: "jump",
 	rules.OpMove: "move", rules.OpShow: "show", rules.OpShuffle: "shuffle", rules.OpNum: "number",
-	rules.OpNative: "do",
+	rules.OpNative: "do", rules.OpCounters: "counters", rules.OpMark: "mark", rules.OpThrow: "throw",
 }
 
 // zone writes a zone and whose it is.
@@ -362,7 +362,7 @@ var structure = []string{
 }
 
 func (k CountKind) String() string {
-	return [...]string{"one", "n", "up to", "n or m", "any number", "every", "all", "no", "or more", "or fewer", "equal", "each", "whole"}[k]
+	return [...]string{"one", "n", "up to", "n or m", "any number", "every", "all", "no", "or more", "or fewer", "equal", "each", "whole", "that", "bare", "bare one"}[k]
 }
 
 func (k ThingKind) String() string {

@@ -291,6 +291,8 @@ func (a *Para) heading() string {
 	switch {
 	case a.Trigger != nil:
 		return "when " + a.Trigger.Phrase
+	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
+		return "when this " + a.Event.Event.Phrase
 	case a.Label != nil:
 		return a.Label.Phrase
 	}
@@ -305,7 +307,16 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 		return
 	}
 	d.Text = ld.l.Print(tree)
-	d.Keywords, d.Abilities = prog.Keywords, prog.Abilities
+	d.Keywords, d.Abilities, d.Statics = prog.Keywords, prog.Abilities, prog.Statics
+	if finish := ld.l.Vocab.Finish; finish != nil {
+		if err := finish(&d); err != nil {
+			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
+			return
+		}
+	}
+	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
+		ld.l.AddToken(d.Name)
+	}
 	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
 }
 

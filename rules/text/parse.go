@@ -162,14 +162,31 @@ func (p *parser) para() (Para, bool) {
 	}
 	if p.lit("when") {
 		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
-		if para.Trigger == nil || !p.lit(",") {
+		if para.Trigger == nil {
+			para.Event = p.event(false)
+		}
+		if para.Trigger == nil && para.Event == nil || !p.lit(",") {
 			return para, false
 		}
 		return para, p.body(&para.Body)
 	}
+	if p.lit("whenever") {
+		if para.Event = p.event(false); para.Event == nil || para.Event.Thing.Kind == ThingThis || !p.lit(",") {
+			return para, false
+		}
+		return para, p.body(&para.Body)
+	}
+	from := p.i
+	if len(p.l.Vocab.Events) > 0 && p.lit("if") {
+		if para.Event = p.event(true); para.Event != nil && p.lit(",") && p.lit("instead") {
+			return para, p.body(&para.Body)
+		}
+		para.Event = nil
+		p.i = from
+	}
 	para.Label = oneOf(p, p.l.Vocab.Labels, func(x *Label) string { return x.Phrase })
 	if para.Label == nil {
-		return para, false
+		return p.plainPara(para)
 	}
 	if para.Label.Bare && p.lit(".") {
 		return para, true
@@ -186,6 +203,10 @@ func (p *parser) para() (Para, bool) {
 func (p *parser) static() (Static, bool) {
 	from := p.i
 	v := p.l.Vocab
+	if s, ok := p.holds(); ok {
+		return s, true
+	}
+	p.i = from
 	if p.lit("this can't be") {
 		if list, ok := p.list(v.Cants, "or"); ok && p.lit(".") {
 			return Static{Cants: list}, true

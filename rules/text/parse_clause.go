@@ -65,6 +65,8 @@ var subjects = []struct {
 	{"your opponent", SubjectOpponent},
 	{"each opponent", SubjectEachOpponent},
 	{"each player", SubjectEachPlayer},
+	{"its controller", SubjectController},
+	{"that player", SubjectThatPlayer},
 }
 
 func (p *parser) subject() Subject {
@@ -112,7 +114,7 @@ func (p *parser) clause() (Clause, bool) {
 			}
 		}
 	}
-	return best, true
+	return best, p.suffixes(&best)
 }
 
 // form takes the words and slots of a template. third says that its verb is
@@ -202,6 +204,14 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 		return &z, ok
 	case slotPlace:
 		return p.place()
+	case slotCounters:
+		return p.counters()
+	case slotToken:
+		return p.token()
+	case slotChanges:
+		return p.changes(false)
+	case slotValues:
+		return p.changes(true)
 	}
 	return p.stat()
 }
@@ -264,11 +274,17 @@ func (p *parser) cond() *Cond {
 		c.YouDo = true
 		return c
 	}
-	if w := oneOf(p, p.l.Vocab.Conds, func(w *Word) string { return w.Phrase }); w != nil {
-		c.Word = w
+	if h, ok := p.worded(p.l.Vocab.Conds); ok {
+		c.Word, c.N = h.Word, h.N
 		return c
 	}
 	from := p.i
+	if len(p.l.Vocab.Numbers) > 0 && p.lit("this is") {
+		if c.Is = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase }); c.Is != nil {
+			return c
+		}
+		p.i = from
+	}
 	many := p.lit("there are")
 	if !many && !p.lit("there is") {
 		return nil

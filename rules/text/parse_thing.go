@@ -35,10 +35,10 @@ func (t *Thing) many() bool {
 	case ThingThis, ThingZone:
 		return false
 	case ThingRest, ThingSet, ThingEnd:
-		return t.Count.Kind != CountOne && t.Count.Kind != CountEach
+		return t.Count.Kind != CountOne && t.Count.Kind != CountEach && t.Count.Kind != CountThat
 	}
 	switch t.Count.Kind {
-	case CountOne, CountEvery, CountNo:
+	case CountOne, CountEvery, CountNo, CountBareOne:
 		return false
 	case CountUpTo:
 		return t.Count.N > 1
@@ -110,6 +110,10 @@ func (p *parser) set(t *Thing) bool {
 	}
 	past, ok := longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
 	t.Past = past
+	if ok && t.Count.Kind == CountWholeSet && p.lit("card") {
+		t.Count.Kind = CountThat
+		return true
+	}
 	return ok && p.lit("cards")
 }
 
@@ -287,6 +291,8 @@ func (p *parser) wheres(t *Thing) {
 	switch {
 	case p.lit("you control"):
 		t.Ctrl = PossYour
+	case p.lit("they control"):
+		t.Ctrl = PossTheir
 	case p.lit("your opponent controls"):
 		t.Ctrl = PossYourOpponent
 	case p.lit("an opponent controls"):
@@ -294,8 +300,10 @@ func (p *parser) wheres(t *Thing) {
 	}
 }
 
-func (p *parser) having() (Having, bool) {
-	clauses := p.l.Vocab.Clauses
+func (p *parser) having() (Having, bool) { return p.worded(p.l.Vocab.Clauses) }
+
+// worded takes the longest of some phrases that may have a number.
+func (p *parser) worded(clauses []Word) (Having, bool) {
 	return longest(p, len(clauses), func(i int) (Having, bool) {
 		w := &clauses[i]
 		h := Having{Word: w}

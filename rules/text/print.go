@@ -56,6 +56,12 @@ func (p *printer) para(a *Para) string {
 		p.use("trigger: " + a.Trigger.Phrase)
 		return "When " + a.Trigger.Phrase + ", " + lower(p.body(&a.Body))
 	}
+	if a.Event != nil {
+		return p.event(a.Event) + lower(p.body(&a.Body))
+	}
+	if a.Label.Phrase == "" {
+		return p.plainPara(a)
+	}
 	p.use("label: " + a.Label.Phrase)
 	head := a.Label.Phrase
 	if a.Limit != nil {
@@ -71,6 +77,9 @@ func (p *printer) static(s Static) string {
 	if s.Keyword != nil {
 		p.use("static: " + s.Keyword.Phrase)
 		return s.Keyword.Phrase
+	}
+	if s.Whom != nil {
+		return p.holds(s)
 	}
 	var words []string
 	for _, k := range s.Cants {
@@ -188,11 +197,15 @@ func (p *printer) clause(c *Clause) string {
 		} else if i == c.Form.verb && third {
 			s = conjugate(s)
 		}
+		if s == "" {
+			continue
+		}
 		if b.Len() > 0 && s != "," && s != ";" {
 			b.WriteByte(' ')
 		}
 		b.WriteString(s)
 	}
+	p.suffixes(&b, c)
 	if c.Mark != nil && !p.direct {
 		p.use("mark: " + c.Mark.Mark.Phrase)
 		b.WriteString(", " + c.Mark.Mark.Phrase + " " + p.until(c.Mark.Until))
@@ -226,6 +239,12 @@ func (p *printer) arg(part part, arg any) string {
 		return p.zone(a)
 	case *Place:
 		return p.place(a)
+	case *CounterRef:
+		return p.counters(a)
+	case *TokenRef:
+		return p.token(a)
+	case []ChangeRef:
+		return p.changes(a)
 	case *StatRef:
 		return p.poss(a.Poss) + " " + a.Stat.Phrase
 	}
@@ -258,6 +277,8 @@ func (p *printer) count(c *Count, one, many string) string {
 	case CountAll:
 		p.use("all")
 		return "all " + many
+	case CountBareOne:
+		return one
 	case CountNo:
 		p.use("no")
 		return "no " + one
@@ -278,7 +299,11 @@ func (p *printer) cond(c *Cond) string {
 		return "you do"
 	case c.Word != nil:
 		p.use("condition: " + c.Word.Phrase)
-		return c.Word.Phrase
+		return strings.ReplaceAll(c.Word.Phrase, "{n}", strconv.Itoa(c.N))
+	case c.Is != nil:
+		p.use("this is")
+		p.use("adjective: " + c.Is.Phrase)
+		return "this is " + c.Is.Phrase
 	}
 	p.use("there is")
 	verb := "there is "

@@ -46,6 +46,8 @@ func (p *printer) ofSet(t *Thing, set string) string {
 	switch t.Count.Kind {
 	case CountWholeSet:
 		return set
+	case CountThat:
+		return strings.TrimSuffix(set, "s")
 	case CountOne:
 		p.use("some of a set")
 		return "one of " + set
@@ -94,6 +96,17 @@ func (p *printer) filter(t *Thing) string {
 // determined puts what comes before adjectives and noun in front of them.
 func (p *printer) determined(t *Thing, s string) string {
 	one := t.Count.Kind == CountOne
+	if t.Count.Kind == CountBare || t.Count.Kind == CountBareOne {
+		if t.Other {
+			p.use("other")
+			s = "other " + s
+		}
+		if t.Poss == PossYour {
+			p.use("your cards")
+			s = "your " + s
+		}
+		return s
+	}
 	switch {
 	case t.Other && one:
 		p.use("another")
@@ -138,6 +151,8 @@ func (p *printer) wheres(t *Thing) string {
 	switch t.Ctrl {
 	case PossYour:
 		s += " you control"
+	case PossTheir:
+		s += " they control"
 	case PossYourOpponent:
 		s += " your opponent controls"
 	case PossAnOpponent:

@@ -12,7 +12,16 @@ type Para struct {
 	Label   *Label
 	Limit   *Limit
 	Trigger *Trigger
+	Event   *EventUse
+	Cost    []Clause // before the colon, joined by "and"
 	Body    Body
+}
+
+// EventUse is "When this is summoned", "Whenever another monster is
+// destroyed", or "If this would be destroyed".
+type EventUse struct {
+	Thing *Thing
+	Event *Event
 }
 
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
@@ -20,6 +29,38 @@ type Para struct {
 type Static struct {
 	Keyword *Keyword
 	Cants   []*Keyword
+	While   *Cond // of a continuous change of Whom
+	Whom    *Thing
+	Changes []ChangeRef
+	Each    *ForEach
+	Power   *Keyword
+}
+
+// ChangeRef is "+2 STR", or "2 STR" where it is set.
+type ChangeRef struct {
+	N      int
+	Number *Number
+	Set    bool
+}
+
+// ForEach multiplies a number: by cards, by counters on them, or by the pips
+// of the last throw.
+type ForEach struct {
+	Counter *Counter
+	Thing   *Thing
+	Pips    bool
+}
+
+// CounterRef is "2 gear counters"; "all counters" has no kind.
+type CounterRef struct {
+	Count   Count
+	Counter *Counter
+}
+
+// TokenRef is "2 Cog tokens".
+type TokenRef struct {
+	Count Count
+	Name  string
 }
 
 // Limit is how often an ability may be used: "once per turn".
@@ -59,8 +100,11 @@ type Clause struct {
 	Subject Subject
 	May     bool
 	Form    *form
-	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef in the order of the form's slots
+	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
 	Mark    *MarkUse
+	Each    *ForEach
+	Until   *Until // of changes and powers
+	Random  bool
 }
 
 // Subject is who does something.
@@ -72,6 +116,8 @@ const (
 	SubjectOpponent
 	SubjectEachOpponent
 	SubjectEachPlayer
+	SubjectController // of the card that an event was about
+	SubjectThatPlayer // whom an event was about
 )
 
 // MarkUse is ", revealed until your next start" after a move.
@@ -111,6 +157,9 @@ const (
 	CountEqual                     // cards equal to the number of shown cards plus 1
 	CountEach                      // each of the shown cards
 	CountWholeSet                  // the shown cards
+	CountThat                      // the shown card
+	CountBare                      // cards, in what simply holds
+	CountBareOne                   // card, after "for each"
 )
 
 // ThingKind is a way to name cards or plays.
@@ -212,5 +261,7 @@ type Cond struct {
 	Pos   Pos
 	YouDo bool // "you do"
 	Word  *Word
+	N     int    // of a Word with {n}
+	Is    *Word  // "this is ..."
 	Thing *Thing // "there is a card in your hand"
 }

@@ -27,6 +27,49 @@ type Vocabulary struct {
 	BackWhy  uint8          // cause of moves by "return"
 	Hand     rules.ZoneKind // where "show" looks for cards without a place
 	Next     string         // what a player's next start is called: "start"
+
+	// Play and Use are what paragraphs without a heading are: those with a
+	// cost before a colon are Use, the others Play. Nil: every ability has one.
+	Play, Use *Label
+	InPlay    bool // cards named without a place lie on the Table
+	Events    []Event
+	Powers    []Keyword // what cards can have: "can attack twice each turn"
+	Numbers   []Number
+	Counters  []Counter
+	PowerMark uint8 // the mark that gives a Power: Game.Gains
+	CoinWhy   uint8 // cause of "toss a coin" and of "roll a die"; 0: the game has none
+	DieWhy    uint8
+	// Finish completes a definition from what is printed on it, and says what
+	// is wrong with that. Nil: there is nothing to complete.
+	Finish func(d *rules.Def) error
+	// IsToken tells whether effects make the card; texts can make those that
+	// files name before them.
+	IsToken func(d *rules.Def) bool
+}
+
+// Event is what can happen to a card: "is destroyed". Past names the card in
+// the text that follows. A Would event has not happened yet: a text can do
+// something else instead.
+type Event struct {
+	Phrase string
+	Why    uint8
+	Past   string
+	Would  bool
+}
+
+// Number is a printed number that texts change: "STR". Add and Set are the
+// marks for changes that end (Game.Adds, Game.Sets).
+type Number struct {
+	Phrase   string
+	Fact     uint8
+	Add, Set uint8
+}
+
+// Counter is a kind of counter: "gear", at its place in Card.Counters.
+type Counter struct {
+	Phrase string
+	Num    uint8
+	Why    uint8
 }
 
 // Zone is a kind of zone. With Bare it needs no article: "exile".
@@ -101,9 +144,11 @@ type Move struct {
 	Why  uint8
 }
 
-// Stat is a number of a seat: "goal".
+// Stat is a number of a seat: "goal". One that is Spent is gained and lost:
+// "lose 5 life".
 type Stat struct {
 	Phrase string
+	Spent  bool
 	Num    uint8
 	Why    uint8
 	Traits uint64
@@ -121,4 +166,5 @@ type Mark struct {
 type Trigger struct {
 	Phrase string
 	When   rules.When
+	Player bool // the text may speak to "that player"
 }

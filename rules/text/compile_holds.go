@@ -1,0 +1,197 @@
+package text
+
+import "feltstack/rules"
+
+// holds compiles a continuous change. A power of the card itself that depends
+// on nothing is a keyword.
+func (l *Language) holds(prog *Program, a *Para, s Static) {
+	c := &compiler{l: l, sets: map[string]*set{}}
+	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil {
+		prog.Keywords |= s.Power.Bit
+		return
+	}
+	out := rules.Static{Text: (&printer{l: l}).holds(s)}
+	if s.Whom.Kind != ThingThis {
+		out.Whom = c.filter(s.Whom)
+		if len(out.Whom.From) > 0 {
+			fail(a.Pos, "what simply holds is of cards in play: leave out where they lie")
+		}
+		c.match(s.Whom, out.Whom, false, "what simply holds")
+	}
+	if s.While != nil {
+		out.If = c.cond(s.While)
+	}
+	if s.Power != nil {
+		out.Powers = s.Power.Bit
+	}
+	for _, ch := range s.Changes {
+		out.Changes = append(out.Changes, rules.Change{Fact: ch.Number.Fact, Set: ch.Set, N: c.times(s.Each, int16(ch.N))})
+	}
+	prog.Statics = append(prog.Statics, out)
+}
+
+// times is a number, or so much for each of something.
+func (c *compiler) times(e *ForEach, n int16) rules.Amount {
+	if e == nil {
+		return rules.Amount{N: n}
+	}
+	out := rules.Amount{Kind: rules.PerCard, N: n}
+	switch {
+	case e.Pips:
+		out.Kind = rules.PerRoll
+		return out
+	case e.Counter != nil:
+		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
+		if e.Thing.Kind == ThingThis {
+			return out
+		}
+	}
+	least, kind := c.least1, c.kind
+	c.least1, c.kind = 0, 0
+	out.Filter = c.filter(e.Thing)
+	c.least1, c.kind = least, kind
+	if out.Filter.Items {
+		fail(e.Thing.Pos, "only cards and counters can be counted here")
+	}
+	if len(out.Filter.From) == 0 {
+		if !c.l.Vocab.InPlay {
+			fail(e.Thing.Pos, "say where the cards are that are counted")
+		}
+		out.Filter.From = c.l.table()
+	}
+	return out
+}
+
+// when is the event that an ability waits for.
+func (l *Language) when(e *EventUse) rules.When {
+	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each}
+	if e.Thing.Kind == ThingThis {
+		w.This = true
+		return w
+	}
+	c := &compiler{l: l, sets: map[string]*set{}}
+	w.NotThis = e.Thing.Other
+	w.Card = c.filter(e.Thing)
+	w.Card.NotSrc = false
+	if len(w.Card.From) > 0 {
+		fail(e.Thing.Pos, "the event says where the card is: leave out the place")
+	}
+	return w
+}
+
+// cost compiles what is paid for an ability: every part of it in full.
+func (l *Language) cost(a *Para) *rules.Mode {
+	c := &compiler{l: l, sets: map[string]*set{}, mayJump: -1}
+	for i := range a.Cost {
+		k := &a.Cost[i]
+		from := len(c.out.Code)
+		c.clause(k)
+		for _, in := range c.out.Code[from:] {
+			switch in.Op {
+			case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark:
+				fail(k.Pos, "a cost is something that is surely paid")
+			}
+		}
+	}
+	if len(c.out.Targets) > 0 {
+		fail(a.Cost[0].Pos, "a cost has no targets")
+	}
+	pr := &printer{l: l}
+	for i := range a.Cost {
+		if i > 0 {
+			c.out.Text += " and "
+		}
+		c.out.Text += pr.clause(&a.Cost[i])
+	}
+	return &c.out
+}
+
+// more compiles the verbs of games that have what they are about.
+func (c *compiler) more(k *Clause) {
+	switch k.Form.core {
+	case coreGain, coreLose:
+		n := int16(1)
+		if k.Form.core == coreLose {
+			n = -1
+		}
+		c.out.Traits |= k.Form.stat.Traits
+		c.emit(rules.Instr{
+			Op: rules.OpNum, Who: c.who, Num: k.Form.stat.Num, N: n, Why: k.Form.stat.Why, Max: c.times(k.Each, int16(k.Args[0].(*Count).N)),
+		})
+	case coreSearch:
+		c.search(k)
+	case coreCounterOn, coreCounterOff:
+		c.counters(k)
+	case coreGet, coreHave:
+		r := c.cards(k.Args[0].(*Thing), use{})
+		for _, ch := range k.Args[1].([]ChangeRef) {
+			in := rules.Instr{Op: rules.OpMark, Reg: r, Mark: ch.Number.Add, N: int16(ch.N), Until: k.Until.Until, UntilOf: k.Until.Of}
+			if ch.Set {
+				in.Mark = ch.Number.Set
+			}
+			if k.Each != nil {
+				in.N, in.Max = 1, c.times(k.Each, int16(ch.N))
+			}
+			c.emit(in)
+		}
+	case corePower:
+		r := c.cards(k.Args[0].(*Thing), use{})
+		bit := int16(0)
+		for k.Form.power.Bit>>bit > 1 {
+			bit++
+		}
+		c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: c.l.Vocab.PowerMark, N: bit, Until: k.Until.Until, UntilOf: k.Until.Of})
+	case coreCoin:
+		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 2, Why: c.l.Vocab.CoinWhy})
+	case coreDie:
+		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy})
+	}
+}
+
+// search shows the player their zone and lets them find cards there, or not.
+func (c *compiler) search(k *Clause) {
+	z, t := k.Args[0].(*ZoneRef), k.Args[1].(*Thing)
+	at := rules.Source{Zone: z.Zone.Kind, Whose: c.who}
+	all := c.reg(k.Pos)
+	c.emit(rules.Instr{Op: rules.OpAll, Dst: all, Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{at}}})
+	c.emit(rules.Instr{Op: rules.OpShow, Reg: all, Who: c.who})
+	if t.Kind != ThingFilter {
+		fail(t.Pos, "say what kind of cards to look for")
+	}
+	f := c.filter(t)
+	f.From = []rules.Source{at}
+	_, most := c.bounds(t)
+	r := c.reg(k.Pos)
+	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Max: most, Prompt: c.prompt})
+	c.picked = r
+	c.name(k.Pos, k.Form.past, r)
+}
+
+func (c *compiler) counters(k *Clause) {
+	ref := k.Args[0].(*CounterRef)
+	in := rules.Instr{Op: rules.OpCounters, N: 1, Max: c.times(k.Each, int16(max(ref.Count.N, 1)))}
+	if ref.Count.Kind == CountAll {
+		if k.Form.core == coreCounterOn {
+			fail(k.Pos, "say how many counters")
+		}
+		in.Max = rules.Amount{Kind: rules.All}
+	}
+	if k.Form.core == coreCounterOff {
+		in.N = -1
+		if t, ok := k.Args[1].(*Thing); ok && ref.Counter != nil && t.Count.Kind == CountOne {
+			// Who takes counters away takes them from a card that has them.
+			c.least1, c.kind = int16(max(ref.Count.N, 1)), int8(ref.Counter.Num)+1
+		}
+	}
+	in.Reg = c.cards(k.Args[1].(*Thing), use{})
+	c.least1, c.kind = 0, 0
+	if ref.Counter != nil {
+		in.Num, in.Why = ref.Counter.Num, ref.Counter.Why
+		c.emit(in)
+		return
+	}
+	for _, kind := range c.l.Vocab.Counters {
+		in.Num, in.Why = kind.Num, kind.Why
+		c.emit(in)
+	}
+}

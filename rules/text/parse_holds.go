@@ -1,0 +1,232 @@
+package text
+
+import "strings"
+
+// This file reads what simply holds, what is waited for, and costs.
+
+// holds takes a continuous change: "While this is defending, your other
+// monsters get +2 DEF for each gear counter on this."
+func (p *parser) holds() (Static, bool) {
+	var s Static
+	if len(p.l.Vocab.Numbers)+len(p.l.Vocab.Powers) == 0 {
+		return s, false
+	}
+	if p.lit("while") {
+		if s.While = p.cond(); s.While == nil || !p.lit(",") {
+			return s, false
+		}
+	}
+	s.Whom = &Thing{Pos: p.peek().pos, Kind: ThingThis}
+	if !p.lit("this") {
+		s.Whom.Kind = ThingFilter
+		s.Whom.Count.Kind = CountBare
+		if !p.bare(s.Whom) {
+			return s, false
+		}
+	}
+	get, have := "get", "have"
+	if !s.Whom.many() {
+		get, have = "gets", "has"
+	}
+	var ok bool
+	switch {
+	case p.lit(get):
+		s.Changes, ok = p.changes(false)
+		if ok {
+			s.Each, ok = p.forEach()
+		}
+	case p.lit(have):
+		s.Changes, ok = p.changes(true)
+	default:
+		s.Power = oneOf(p, p.l.Vocab.Powers, func(k *Keyword) string { return k.Phrase })
+		ok = s.Power != nil
+	}
+	return s, ok && p.lit(".")
+}
+
+// bare takes a noun phrase without a number: "your other defending Warriors".
+func (p *parser) bare(t *Thing) bool {
+	if t.Count.Kind == CountBare && p.lit("your") {
+		t.Poss = PossYour
+	}
+	t.Other = p.lit("other")
+	for {
+		a := oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase })
+		if a == nil {
+			break
+		}
+		t.Adjs = append(t.Adjs, a)
+	}
+	if !p.nouns(t, t.many()) {
+		return false
+	}
+	p.wheres(t)
+	return true
+}
+
+// changes takes "+2 STR and -1 DEF", or "2 STR and 1 DEF".
+func (p *parser) changes(set bool) ([]ChangeRef, bool) {
+	var out []ChangeRef
+	for {
+		c := ChangeRef{Set: set}
+		sign := 1
+		if !set {
+			if p.lit("-") {
+				sign = -1
+			} else if !p.lit("+") {
+				return nil, false
+			}
+		}
+		n, ok := p.number()
+		if c.N = n * sign; !ok {
+			return nil, false
+		}
+		if c.Number = oneOf(p, p.l.Vocab.Numbers, func(n *Number) string { return n.Phrase }); c.Number == nil {
+			return nil, false
+		}
+		out = append(out, c)
+		if !p.lit("and") {
+			return out, true
+		}
+	}
+}
+
+// forEach takes "for each ...", if it is there.
+func (p *parser) forEach() (*ForEach, bool) {
+	if len(p.l.Vocab.Numbers) == 0 || !p.lit("for each") {
+		return nil, true
+	}
+	return longest(p, 3, func(i int) (*ForEach, bool) {
+		e := &ForEach{}
+		switch i {
+		case 0:
+			e.Pips = true
+			return e, p.lit("pip of the roll")
+		case 1:
+			e.Counter = p.counter()
+			if e.Counter == nil || !p.lit("counter on") {
+				return nil, false
+			}
+			e.Thing = &Thing{Pos: p.peek().pos, Kind: ThingThis}
+			if p.lit("this") {
+				return e, true
+			}
+			e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
+			return e, p.bare(e.Thing)
+		}
+		e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBareOne}}
+		return e, p.bare(e.Thing)
+	})
+}
+
+func (p *parser) counter() *Counter {
+	return oneOf(p, p.l.Vocab.Counters, func(c *Counter) string { return c.Phrase })
+}
+
+// counters takes "a gear counter", "2 gear counters", "all counters".
+func (p *parser) counters() (*CounterRef, bool) {
+	if p.lit("all counters") {
+		return &CounterRef{Count: Count{Kind: CountAll}}, true
+	}
+	c, ok := p.count()
+	if !ok || c.Kind != CountOne && c.Kind != CountN && c.Kind != CountAll {
+		return nil, false
+	}
+	r := &CounterRef{Count: c, Counter: p.counter()}
+	if c.Kind == CountOne {
+		return r, r.Counter != nil && p.lit("counter")
+	}
+	return r, r.Counter != nil && p.lit("counters")
+}
+
+// token takes "a Cog token", "2 Cog tokens".
+func (p *parser) token() (*TokenRef, bool) {
+	c, ok := p.count()
+	if !ok || c.Kind != CountOne && c.Kind != CountN {
+		return nil, false
+	}
+	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(strings.ToLower(p.l.tokens[i])) })
+	if !ok {
+		return nil, false
+	}
+	if c.Kind == CountOne {
+		return &TokenRef{c, name}, p.lit("token")
+	}
+	return &TokenRef{c, name}, p.lit("tokens")
+}
+
+// suffixes takes what may follow a clause: "at random", "for each ...", and
+// the end of what is only for a time.
+func (p *parser) suffixes(c *Clause) bool {
+	c.Random = p.lit("at random")
+	var ok bool
+	if c.Each, ok = p.forEach(); !ok {
+		return false
+	}
+	switch c.Form.core {
+	case coreGet, coreHave, corePower:
+		for _, u := range p.l.untils() {
+			if p.lit(u.phrase) {
+				until := u.until
+				c.Until = &until
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// event takes "this is summoned", "another monster is destroyed".
+func (p *parser) event(would bool) *EventUse {
+	from := p.i
+	e, ok := longest(p, len(p.l.Vocab.Events), func(i int) (*EventUse, bool) {
+		ev := &p.l.Vocab.Events[i]
+		if ev.Would != would {
+			return nil, false
+		}
+		t, ok := p.thing()
+		if !ok || t.many() || t.Kind != ThingThis && (t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Target != "") {
+			return nil, false
+		}
+		return &EventUse{t, ev}, p.lit(ev.Phrase)
+	})
+	if !ok {
+		p.i = from
+		return nil
+	}
+	return e
+}
+
+// plainPara takes an ability without a heading: "Discard a card: draw a
+// card.", "Once per turn: draw a card.", or what a card simply does.
+func (p *parser) plainPara(para Para) (Para, bool) {
+	v := p.l.Vocab
+	from := p.i
+	if v.Use != nil {
+		para.Label = v.Use
+		para.Limit = p.limit()
+		ok := para.Limit == nil || p.lit(",") || p.is(mark)
+		for ok && !p.lit(":") {
+			var c Clause
+			if c, ok = p.clause(); !ok {
+				break
+			}
+			para.Cost = append(para.Cost, c)
+			if ok = c.Subject == SubjectYou && !c.May; ok && !p.lit("and") {
+				ok = p.lit(":")
+				break
+			}
+		}
+		if ok && (len(para.Cost) > 0 || para.Limit != nil) {
+			return para, p.body(&para.Body)
+		}
+		para.Cost, para.Limit = nil, nil
+		p.i = from
+	}
+	if v.Play == nil {
+		return para, false
+	}
+	para.Label = v.Play
+	return para, p.body(&para.Body)
+}

@@ -1,0 +1,126 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+)
+
+// holds writes a continuous change.
+func (p *printer) holds(s Static) string {
+	p.use("simply holds")
+	out := ""
+	if s.While != nil {
+		p.use("while")
+		out = "while " + p.cond(s.While) + ", "
+	}
+	out += p.thing(s.Whom)
+	many := s.Whom.many()
+	verb := func(v string) string {
+		if !many {
+			v = conjugate(v)
+		}
+		return " " + v + " "
+	}
+	switch {
+	case s.Power != nil:
+		p.use("power: " + s.Power.Phrase)
+		return out + " " + s.Power.Phrase
+	case s.Changes[0].Set:
+		p.use("have")
+		return out + verb("have") + p.changes(s.Changes)
+	}
+	p.use("get")
+	return out + verb("get") + p.changes(s.Changes) + p.forEach(s.Each)
+}
+
+func (p *printer) changes(list []ChangeRef) string {
+	var words []string
+	for _, c := range list {
+		p.use("number: " + c.Number.Phrase)
+		n := strconv.Itoa(c.N)
+		if !c.Set && c.N >= 0 {
+			n = "+" + n
+		}
+		words = append(words, n+" "+c.Number.Phrase)
+	}
+	return strings.Join(words, " and ")
+}
+
+func (p *printer) forEach(e *ForEach) string {
+	switch {
+	case e == nil:
+		return ""
+	case e.Pips:
+		p.use("for each pip")
+		return " for each pip of the roll"
+	case e.Counter != nil:
+		p.use("for each counter")
+		p.use("counter: " + e.Counter.Phrase)
+		return " for each " + e.Counter.Phrase + " counter on " + p.thing(e.Thing)
+	}
+	p.use("for each")
+	return " for each " + p.thing(e.Thing)
+}
+
+func (p *printer) counters(r *CounterRef) string {
+	if r.Counter == nil {
+		p.use("all counters")
+		return "all counters"
+	}
+	p.use("counter: " + r.Counter.Phrase)
+	noun := r.Counter.Phrase + " counter"
+	return p.count(&r.Count, noun, noun+"s")
+}
+
+func (p *printer) token(r *TokenRef) string {
+	return p.count(&r.Count, r.Name+" token", r.Name+" tokens")
+}
+
+// suffixes writes what follows a clause.
+func (p *printer) suffixes(b *strings.Builder, c *Clause) {
+	if c.Random {
+		p.use("at random")
+		b.WriteString(" at random")
+	}
+	b.WriteString(p.forEach(c.Each))
+	if c.Until != nil && !p.direct {
+		b.WriteString(" " + p.until(*c.Until))
+	}
+}
+
+// event writes what an ability waits for.
+func (p *printer) event(e *EventUse) string {
+	p.use("event: " + e.Event.Phrase)
+	what := p.thing(e.Thing) + " " + e.Event.Phrase
+	switch {
+	case e.Event.Would:
+		p.use("instead")
+		return "If " + what + ", instead "
+	case e.Thing.Kind == ThingThis:
+		p.use("when")
+		return "When " + what + ", "
+	}
+	p.use("whenever")
+	return "Whenever " + what + ", "
+}
+
+// plainPara writes an ability without a heading.
+func (p *printer) plainPara(a *Para) string {
+	if a.Limit == nil && len(a.Cost) == 0 {
+		p.use("plain text")
+		return p.body(&a.Body)
+	}
+	var head []string
+	if a.Limit != nil {
+		head = append(head, p.limit(a.Limit))
+	}
+	var cost []string
+	for i := range a.Cost {
+		cost = append(cost, p.clause(&a.Cost[i]))
+	}
+	if len(cost) > 0 {
+		p.use("cost")
+		head = append(head, strings.Join(cost, " and "))
+	}
+	return upper(strings.Join(head, ", ")) + ": " + lower(p.body(&a.Body))
+}

@@ -1,0 +1,61 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// preds are the properties that card texts can name. Face-down cards have
+// none but that (W-036).
+func preds() []rules.Pred {
+	up := func(is func(m *rules.Match, c rules.CardID, n int16) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
+		return func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool {
+			return m.S.Cards[c].Face != rules.FaceDown && is(m, c, n)
+		}
+	}
+	play := func(is func(it *rules.Item) bool) func(*rules.Match, *rules.Query, rules.CardID, int16) bool {
+		return func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return is(&m.S.Stack[i]) }
+	}
+	return []rules.Pred{
+		{Name: "kind", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
+		{Name: "monster", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isMonster(m, c) })},
+		{Name: "master", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool {
+			k := kind(m, c)
+			return k == Master || k == MasterToken
+		})},
+		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},
+		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactTypes]>>n&1 == 1 })},
+		{Name: "rank", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactRank] == n })},
+		{Name: "defending", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return defending(m, c) })},
+		{Name: "ready", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isMonster(m, c) && !defending(m, c) })},
+		{Name: "attacking", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return attacking(m, c) })},
+		{Name: "attacked", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return attacked(m, c) })},
+		{Name: "fresh", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.Has(c, FlagFresh) })},
+		{Name: "harmed", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.Has(c, FlagHarmed) })},
+		{Name: "faceDown", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
+			return m.S.Cards[c].Face == rules.FaceDown
+		}},
+		{Name: "strMost", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) <= n })},
+		{Name: "strLeast", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) >= n })},
+		{Name: "spellPlay", Holds: play(func(it *rules.Item) bool { return it.Class <= ClassReact })},
+		{Name: "effectPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassUse || it.Class == ClassTrigger })},
+		{Name: "attackPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassAttack })},
+		{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
+		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
+		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
+		{Name: "ahead", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			return m.S.Seats[q.Ctrl].Nums[NumLife] > m.S.Seats[q.Opp].Nums[NumLife]
+		}},
+		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
+			return m.S.Seats[q.Ctrl].Nums[NumLife] <= n
+		}},
+		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.In(Hand, q.Ctrl).N == 0 }},
+	}
+}
+
+// target refuses c as a target.
+func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if inPlay(m.KindOf(c)) && m.S.Cards[c].Ctrl != q.Ctrl && m.Power(c, KeyNoTarget) {
+		return noImmune
+	}
+	return ok
+}
+
+func targetItem(*rules.Match, *rules.Query, int) rules.No { return ok }

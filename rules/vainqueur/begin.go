@@ -1,0 +1,29 @@
+package vainqueur
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// begin makes a match stand in p's turn, as scenarios and puzzles give it:
+// "turn" at its very beginning, "draw" before the Draw Step's card, "action"
+// or "main" in the Main Step, "attack" in the Attack Step, "post" before the
+// Post-Attack Step and "end" before the End Step.
+func begin(m *rules.Match, p rules.Seat, phase string) error {
+	at := map[string]uint8{"turn": atPreparation, "draw": atDraw, "action": atMain, "main": atMain, "attack": atAttack, "post": atPost, "end": atEnd}
+	of := map[string]uint8{"action": StepMain, "main": StepMain, "attack": StepAttack, "post": StepAttack, "end": StepPostAttack}
+	which, known := at[phase]
+	if !known {
+		return fmt.Errorf("there is no phase %q to begin in: there are turn, draw, main, attack, post and end", phase)
+	}
+	s := &m.S
+	s.Active, s.Turn, s.Phase = p, 2, of[phase]
+	s.Nums[NumFirst] = 1
+	for q := range s.Seats {
+		s.Seats[q].Nums[NumLife] = startLife
+	}
+	s.Frames[0].Step = 4 // the turn is given
+	m.Call(procTurn, rules.Frame{Ctrl: p}).Step = which
+	return nil
+}

@@ -1,0 +1,158 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// Registers of the chain's frame.
+const (
+	chainPassed  = iota // passes in a row
+	chainOrdered        // triggers at the front of the queue whose order is chosen
+)
+
+// Steps of the chain.
+const (
+	chainOrder = iota
+	chainOrderTaken
+	chainPush
+	chainAsk
+	chainTake
+	chainResolve
+	chainDone
+)
+
+// chainProc is the response order (W-008): triggers that wait go on the stack
+// (W-009); then, the one who did not act first, the players add answers until
+// both pass in a row; then everything resolves, last in, first out. What
+// triggers meanwhile makes a new chain, and so does what was summoned, so that
+// it can be answered. Frame.Opp is who is asked next.
+func chainProc() rules.Proc {
+	return rules.Proc{Name: "chain", Steps: []rules.Step{
+		chainOrder:      orderTriggers,
+		chainOrderTaken: takeOrder,
+		chainPush:       pushTriggers,
+		chainAsk:        askAnswer,
+		chainTake:       takeAnswer,
+		chainResolve:    resolveTop,
+		chainDone:       chainOver,
+	}}
+}
+
+// askAnswer asks the seat whose say it is for an answer.
+func askAnswer(m *rules.Match, f *rules.Frame) {
+	if settle(m); m.S.Over {
+		return
+	}
+	m.S.Nums[NumFresh] = 0
+	immediate := m.S.Opts[optChain] == 1 && len(m.S.Stack) > 0
+	if m.S.Nums[NumQuiet] == 1 || immediate {
+		f.Goto(chainResolve)
+		return
+	}
+	d := rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow}
+	if it := top(m); it != nil {
+		d.Prompt, d.Src = promptAnswer, it.Src
+	}
+	m.AskAuto(d)
+	offerReacts(m, f.Opp)
+	m.Offer(rules.Option{Verb: verbPass}, ok)
+}
+
+func takeAnswer(m *rules.Match, f *rules.Frame) {
+	p := f.Opp
+	f.Opp = m.NextSeat(p)
+	f.Goto(chainAsk)
+	if m.S.Answer.Verb != verbPass {
+		f.R[chainPassed] = 0
+		f.Goto(chainOrder)
+		declare(m, p, m.S.Answer)
+		return
+	}
+	m.Emit(rules.Event{Kind: rules.EvPassed, Seat: p})
+	if f.R[chainPassed]++; f.R[chainPassed] >= int16(m.S.SeatCount) {
+		f.Goto(chainResolve)
+	}
+}
+
+// resolveTop resolves what is left, from the top.
+func resolveTop(m *rules.Match, f *rules.Frame) {
+	if settle(m); m.S.Over {
+		return
+	}
+	it := top(m)
+	if it == nil {
+		return
+	}
+	f.Goto(chainResolve)
+	m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
+}
+
+// chainOver begins anew where something waits, else it is over.
+func chainOver(m *rules.Match, f *rules.Frame) {
+	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
+		f.R[chainPassed] = 0
+		f.Opp = m.NextSeat(m.S.Active)
+		f.Goto(chainOrder)
+	}
+}
+
+func top(m *rules.Match) *rules.Item {
+	if n := len(m.S.Stack); n > 0 {
+		return &m.S.Stack[n-1]
+	}
+	return nil
+}
+
+// item finds a stack item by its serial, nil if it is gone.
+func item(m *rules.Match, serial uint16) *rules.Item {
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == serial {
+			return &m.S.Stack[i]
+		}
+	}
+	return nil
+}
+
+// resolveProc resolves the item whose serial is Frame.R[0].
+func resolveProc() rules.Proc {
+	return rules.Proc{Name: "resolve", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			it := item(m, uint16(f.R[0]))
+			switch {
+			case it.Flags&ItemCancelled != 0:
+				return
+			case it.Class == ClassAttack:
+				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Tgt: it.Cards[1], Def: it.Def, R: [6]int16{int16(it.Serial)}})
+				return
+			}
+			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+			if m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits), mode) {
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+				return
+			}
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+			m.Call(m.Game.Text, rules.Frame{
+				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
+				R: [6]int16{4: it.Nums[0]},
+			})
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if it := item(m, uint16(f.R[0])); it != nil {
+				remove(m, it)
+			}
+		},
+	}}
+}
+
+// remove takes an item off the stack. A Spell goes to its owner's Cemetery.
+func remove(m *rules.Match, it *rules.Item) {
+	gone := *it
+	for i := range m.S.Stack {
+		if m.S.Stack[i].Serial == gone.Serial {
+			m.S.Stack = append(m.S.Stack[:i], m.S.Stack[i+1:]...)
+			break
+		}
+	}
+	m.Forget(gone.Serial)
+	if gone.Class <= ClassReact && m.KindOf(gone.Src) == OnStack {
+		m.MoveCard(gone.Src, m.Game.Zone(Cem, gone.By), rules.Top, WhySpent)
+	}
+}

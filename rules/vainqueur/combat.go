@@ -1,0 +1,179 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// attack declares an attack of c on t, or on the player where t is 0. What
+// waits for it comes above it on the stack.
+func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
+	q := m.NextSeat(p)
+	card := &m.S.Cards[c]
+	if card.Flags&FlagAttacked != 0 {
+		card.Flags |= FlagTwice
+	}
+	card.Flags |= FlagAttacked
+	m.AddNum(p, NumAttacks, 1, WhyNone)
+	it := rules.Item{
+		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c, t},
+	}
+	m.S.Stack = append(m.S.Stack, it)
+	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: c, Target: t, Item: it.Serial, N: int16(ClassAttack)})
+	m.Raise(WhyAttacks, c, p, t)
+	if t != 0 {
+		m.Raise(WhyAttacked, t, q, c)
+	}
+}
+
+// attacking tells whether c is the attacker of an attack on the stack, and
+// attacked whether it is what is attacked.
+func attacking(m *rules.Match, c rules.CardID) bool {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c {
+			return true
+		}
+	}
+	return false
+}
+
+func attacked(m *rules.Match, c rules.CardID) bool {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[1] == c {
+			return true
+		}
+	}
+	return false
+}
+
+// Registers of the attack's frame.
+const (
+	atkItem = iota // serial of its item
+	atkFell        // 1: the attacker is destroyed, 2: the target, 3: both
+)
+
+// attackProc resolves an attack of Frame.Src on Frame.Tgt, 0 for the player
+// (Vainqueur, Breakdown of the Attack Step).
+func attackProc() rules.Proc {
+	return rules.Proc{Name: "attack", Steps: []rules.Step{
+		checkAttack,
+		func(m *rules.Match, f *rules.Frame) {
+			o := m.S.Answer
+			if o.Verb == rules.VerbStop {
+				m.Return()
+				return
+			}
+			f.Tgt = o.Target
+			if it := item(m, uint16(f.R[atkItem])); it != nil {
+				it.Cards[1] = f.Tgt
+			}
+		},
+		strike,
+		func(m *rules.Match, f *rules.Frame) {
+			if f.R[atkFell]&2 != 0 {
+				f.R[atkFell] &^= 2
+				f.Again()
+				fell(m, f.Tgt, f.Src)
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if f.R[atkFell]&1 != 0 {
+				f.R[atkFell] = 0
+				fell(m, f.Src, f.Tgt)
+			}
+		},
+	}}
+}
+
+// stepStrike is the step of attackProc that compares.
+const stepStrike = 2
+
+// checkAttack ends an attack whose attacker can't strike any more, and lets it
+// turn on something else where its target has gone (W-023).
+func checkAttack(m *rules.Match, f *rules.Frame) {
+	it := item(m, uint16(f.R[atkItem]))
+	c := f.Src
+	if it.Flags&ItemEnded != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
+		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})
+		m.Return()
+		return
+	}
+	if f.Tgt == 0 {
+		f.Goto(stepStrike)
+		return
+	}
+	if k := m.KindOf(f.Tgt); (k == Field || k == MasterZone) && m.S.Cards[f.Tgt].Ctrl == f.Opp {
+		f.Goto(stepStrike)
+		return
+	}
+	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptRetarget, Src: c})
+	offerTargets(m, f.Ctrl, c, ok)
+	m.Offer(rules.Option{Verb: rules.VerbStop}, ok)
+}
+
+// value is the number that c attacks with: DEF while it attacks from defense (W-035).
+func value(m *rules.Match, c rules.CardID) int16 {
+	if defending(m, c) && m.Power(c, KeyStand) {
+		return m.Fact(c, FactDEF)
+	}
+	return m.Fact(c, FactSTR)
+}
+
+// strike compares by the attack chart. Positions and numbers are those of
+// this moment (W-024).
+func strike(m *rules.Match, f *rules.Frame) {
+	c, t := f.Src, f.Tgt
+	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: uint16(f.R[atkItem])})
+	v := value(m, c)
+	switch {
+	case t == 0:
+		harm(m, c, f.Opp, v)
+	case m.KindOf(t) == MasterZone:
+		wound(m, t, v)
+	case defending(m, t):
+		switch x := m.Fact(t, FactDEF); {
+		case v > x:
+			f.R[atkFell] = 2
+			if m.Power(c, KeyPierce) {
+				harm(m, c, f.Opp, v-x)
+			}
+		case v < x:
+			harm(m, t, f.Ctrl, x-v)
+		}
+	default:
+		switch x := m.Fact(t, FactSTR); {
+		case v > x:
+			f.R[atkFell] = 2
+			harm(m, c, f.Opp, v-x)
+		case v == x:
+			f.R[atkFell] = 3
+		default:
+			f.R[atkFell] = 1
+			harm(m, t, f.Ctrl, x-v)
+		}
+	}
+}
+
+// fell destroys c by battle with by, unless something keeps it.
+func fell(m *rules.Match, c, by rules.CardID) {
+	if !m.Power(c, KeyNoBattleDeath) {
+		m.Call(procDestroy, rules.Frame{Src: c, Tgt: by, R: [6]int16{1}})
+	}
+}
+
+// harm takes Life from p as battle damage dealt by c.
+func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
+	if n <= 0 || m.Power(c, KeyNoDamage) {
+		return
+	}
+	m.AddNum(p, NumLife, -n, WhyBattle)
+	m.S.Cards[c].Flags |= FlagHarmed
+	m.Raise(WhyHarms, c, m.S.Cards[c].Ctrl, 0)
+}
+
+// wound takes HP from a Master.
+func wound(m *rules.Match, c rules.CardID, n int16) {
+	m.AddCounters(c, CounterDamage, min(n, 100), WhyNone)
+}
+
+// health is the HP that a Master has left.
+func health(m *rules.Match, c rules.CardID) int16 {
+	return max(m.Fact(c, FactHP)-int16(m.S.Cards[c].Counters[CounterDamage]), 0)
+}

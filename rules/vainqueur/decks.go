@@ -1,0 +1,101 @@
+package vainqueur
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+
+	"feltstack/rules"
+)
+
+//go:embed decks/*.txt
+var deckFiles embed.FS
+
+// banned is the names that no deck may have; the list begins empty.
+var banned = map[string]bool{}
+
+// deckGroup is the back of the cards of seat p.
+func deckGroup(p rules.Seat) uint8 { return uint8(p) + 1 }
+
+// loadDecks reads the decks that come with the game.
+func loadDecks(g *rules.Game) error {
+	names, err := fs.Glob(deckFiles, "decks/*.txt")
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(deckFiles, name)
+		if err != nil {
+			return err
+		}
+		d, err := rules.ParseDeck(string(data))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if why := g.CheckDeck(&d); len(why) > 0 {
+			return fmt.Errorf("%s: %s", name, why[0].Text)
+		}
+		g.Decks = append(g.Decks, d)
+	}
+	return nil
+}
+
+// CheckDeck says why a deck is not legal (Vainqueur, The Deck). Whether its
+// cards exist is not asked here.
+func CheckDeck(d *rules.Deck) []rules.Reason {
+	const rule = "Vainqueur, The Deck"
+	var why []rules.Reason
+	switch n := d.Size(); {
+	case n < leastCards:
+		why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("it has %d cards and needs at least %d", n, leastCards)})
+	case n > mostCards:
+		why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("it has %d cards and may have at most %d", n, mostCards)})
+	}
+	copies := map[string]int{}
+	for _, l := range d.Cards {
+		before := copies[l.Card]
+		copies[l.Card] += l.N
+		if before <= mostOfAName && copies[l.Card] > mostOfAName {
+			why = append(why, rules.Reason{Rule: rule, Text: fmt.Sprintf("%s is in it more than %d times", l.Card, mostOfAName)})
+		}
+		if banned[l.Card] && before == 0 {
+			why = append(why, rules.Reason{Rule: rule, Text: l.Card + " is banned"})
+		}
+	}
+	return why
+}
+
+// defOf finds a card that decks may hold by its name, 0 if there is none.
+func defOf(g *rules.Game, name string) rules.DefID {
+	for i := 1; i < len(g.Defs); i++ {
+		if d := &g.Defs[i]; d.Name == name && d.Facts[FactKind] < MonsterToken {
+			return rules.DefID(i)
+		}
+	}
+	return 0
+}
+
+// checkDeck is CheckDeck, and says which cards the game does not know.
+func checkDeck(g *rules.Game) func(d *rules.Deck) []rules.Reason {
+	return func(d *rules.Deck) []rules.Reason {
+		why := CheckDeck(d)
+		for _, l := range d.Cards {
+			if defOf(g, l.Card) == 0 {
+				why = append(why, rules.Reason{Rule: "Vainqueur, The Deck", Text: fmt.Sprintf("there is no card %q", l.Card)})
+			}
+		}
+		return why
+	}
+}
+
+// deal puts every deck, checked before, in its place.
+func deal(m *rules.Match) {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for _, l := range m.Brought(p).Cards {
+			d := defOf(m.Game, l.Card)
+			for range l.N {
+				m.NewCard(d, deckGroup(p), p, m.Game.Zone(Deck, p))
+			}
+		}
+	}
+}

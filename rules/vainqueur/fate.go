@@ -1,0 +1,142 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// isToken tells whether c is a token.
+func isToken(m *rules.Match, c rules.CardID) bool { return kind(m, c) >= MonsterToken }
+
+func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k == Battlezone }
+
+// destroyProc destroys Frame.Src, with Frame.Tgt as what did so in battle
+// (R[0] 1). Something may happen instead: then nothing is destroyed.
+func destroyProc() rules.Proc {
+	return rules.Proc{Name: "destroy", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			c := f.Src
+			if !inPlay(m.KindOf(c)) {
+				m.Return()
+				return
+			}
+			src, i := m.Replacement(WhyWould, c, m.S.Cards[c].Ctrl)
+			if src == 0 {
+				return
+			}
+			f.Goto(2)
+			serial := m.NewSerial()
+			m.Put(serial, 0, c)
+			ctrl := m.S.Cards[src].Ctrl
+			m.Call(m.Game.Text, rules.Frame{
+				Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
+				R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
+			})
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			c, by, battle := f.Src, f.Tgt, f.R[0] == 1
+			p := m.S.Cards[c].Ctrl
+			m.Raise(WhyDestroyed, c, p, 0)
+			why := WhyDestroyed
+			if battle {
+				m.Raise(WhyBattled, c, p, by)
+				why = WhyBattled
+			}
+			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, why)
+		},
+	}}
+}
+
+// instead makes cards go where the rules send them: to the zones of their
+// owner (W-037), tokens out of the game, and what is destroyed face-down
+// where a card says so.
+func instead(m *rules.Match, mv *rules.Move) {
+	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
+	c := mv.Card
+	switch {
+	case isToken(m, c) && !inPlay(to):
+		mv.To = 0
+	case to == Deck || to == Hand || to == Cem:
+		mv.To = m.Game.Zone(to, m.S.Cards[c].Owner)
+	}
+	if inPlay(from) && (mv.Why == WhyDestroyed || mv.Why == WhyBattled) && facedown(m) {
+		mv.Face = rules.FaceDown
+	}
+	if inPlay(from) && !inPlay(to) {
+		m.Raise(WhyLeaves, c, m.S.Cards[c].Ctrl, 0)
+	}
+}
+
+// facedown tells whether a card in play makes destroyed cards lie face-down.
+func facedown(m *rules.Match) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		for _, z := range [...]rules.ZoneKind{Field, MasterZone, Battlezone} {
+			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+				if m.Power(c, KeyFaceDown) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// moved ends what a card loses when it leaves play, and tells what the move was.
+func moved(m *rules.Match, mv *rules.Move) {
+	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
+	c := mv.Card
+	card := &m.S.Cards[c]
+	if inPlay(from) && !inPlay(to) {
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
+		card.Flags, card.Counters = 0, [4]int8{}
+		kept := m.S.Uses[:0]
+		for _, u := range m.S.Uses {
+			if u.Card != c {
+				kept = append(kept, u)
+			}
+		}
+		m.S.Uses = kept
+	}
+	if to != Cem {
+		return
+	}
+	switch {
+	case card.Face == rules.FaceDown:
+		card.Known = 0 // it has neither name nor type for anybody (W-036)
+	case from == Deck:
+		m.Raise(WhyMilled, c, card.Owner, 0)
+	case mv.Why == WhyDiscarded:
+		m.Raise(WhyDiscarded, c, card.Owner, 0)
+	}
+}
+
+// giveBack returns a borrowed card to the seat it was taken from; where there
+// is no space it goes to its owner's Cemetery.
+func giveBack(m *rules.Match, c rules.CardID, p rules.Seat) {
+	if m.KindOf(c) != Field || m.S.Cards[c].Ctrl == p {
+		return
+	}
+	to := m.Game.Zone(Field, p)
+	if m.In(Field, p).N >= fieldSize {
+		to = m.Game.Zone(Cem, p)
+	}
+	m.MoveCard(c, to, rules.Top, WhyControl)
+}
+
+// settle follows up on numbers: Masters without HP are destroyed, and who has
+// no Life left has lost; both at once is a draw (W-026).
+func settle(m *rules.Match) {
+	for p := range rules.Seat(m.S.SeatCount) {
+		if c := m.In(MasterZone, p).Last; c != 0 && health(m, c) == 0 {
+			m.Raise(WhyDestroyed, c, p, 0)
+			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyDestroyed)
+		}
+	}
+	var dead rules.SeatSet
+	for p := range rules.Seat(m.S.SeatCount) {
+		if life := &m.S.Seats[p].Nums[NumLife]; *life <= 0 {
+			*life = 0
+			dead |= rules.Of(p)
+		}
+	}
+	if dead != 0 {
+		m.Win(m.AllSeats() &^ dead)
+	}
+}

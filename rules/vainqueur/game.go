@@ -1,0 +1,187 @@
+// Package vainqueur is the Vainqueur Custom Card Game: monsters that attack,
+// Masters with health, Battlefields that change both sides.
+//
+// Turn, summoning, the response order and combat are procedures here; what
+// each card does is card text in cards/, compiled by package text. Holes in
+// the rules are settled in RULINGS.md; scenarios/ shows the rules at work.
+//
+// Reading order: words.go (zones, numbers, marks), turn.go, offers.go (what
+// may be done and why not), play.go and chain.go (how plays are announced,
+// answered and resolved), combat.go, fate.go (destruction and what moves do),
+// triggers.go, verbs.go and adjectives.go (what card texts call),
+// vocabulary.go (their words), decks.go, looks.go (the table).
+package vainqueur
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// The procedures.
+const (
+	procMatch rules.ProcID = iota
+	procTurn
+	procSummon
+	procDeclare
+	procChain
+	procResolve
+	procAttack
+	procDestroy
+	procText
+	procArrive
+)
+
+func procs() []rules.Proc {
+	return []rules.Proc{
+		procMatch:   matchProc(),
+		procTurn:    turnProc(),
+		procSummon:  summonProc(),
+		procDeclare: declareProc(),
+		procChain:   chainProc(),
+		procResolve: resolveProc(),
+		procAttack:  attackProc(),
+		procDestroy: destroyProc(),
+		procText:    rules.TextProc(),
+		procArrive:  arriveProc(),
+	}
+}
+
+// Verbs of Vainqueur, after those every game has.
+const (
+	verbSummon rules.Verb = rules.VerbCommon + iota
+	verbSummonDefending
+	verbTribute
+	verbMaster
+	verbBattlefield
+	verbPlay
+	verbUse
+	verbChange
+	verbAttack
+	verbDirect
+	verbOrder
+	verbReady
+	verbDefend
+	verbFirst
+	verbSecond
+	verbPass
+	verbEnd
+	verbCount
+)
+
+func verbs() []rules.VerbSpec {
+	own := map[rules.Verb]rules.VerbSpec{
+		verbSummon:          {Key: "summon {card}", Say: "Summon battle-ready", Drop: Field},
+		verbSummonDefending: {Key: "defend with {card}", Say: "Summon defending", Drop: Field},
+		verbTribute:         {Key: "tribute {card}", Say: "Tribute {card}"},
+		verbMaster:          {Key: "play {card}", Say: "Play as your Master", Drop: MasterZone},
+		verbBattlefield:     {Key: "play {card}", Say: "Play as your Battlefield", Drop: Battlezone},
+		verbPlay:            {Key: "play {card} {ability}", Say: "Use {card}", Drop: OnStack},
+		verbUse:             {Key: "use {card} {ability}", Say: "Use its effect"},
+		verbChange:          {Key: "turn {card}", Say: "Change its position"},
+		verbAttack:          {Key: "attack {card} {target}", Say: "Attack {target}"},
+		verbDirect:          {Key: "attack {card} player", Say: "Attack the player"},
+		verbOrder:           {Key: "first {card} {ability}", Say: "{card} first"},
+		verbReady:           {Key: "ready", Say: "Battle-ready"},
+		verbDefend:          {Key: "defending", Say: "Defending"},
+		verbFirst:           {Key: "go first", Say: "Take the first turn"},
+		verbSecond:          {Key: "go second", Say: "Let the other begin"},
+		verbPass:            {Key: "pass", Say: "Pass", Rest: true},
+		verbEnd:             {Key: "next step", Say: "Next step", Rest: true},
+	}
+	all := rules.CommonVerbs()
+	for v := rules.VerbCommon; v < verbCount; v++ {
+		all = append(all, own[v])
+	}
+	return all
+}
+
+// Prompts of decisions that the rules ask; those of card texts follow them.
+const (
+	promptNone uint16 = iota
+	promptFirst
+	promptMain
+	promptAttack
+	promptTribute
+	promptAnswer
+	promptWindow
+	promptOrder
+	promptPosition
+	promptRetarget
+	promptMode
+)
+
+func prompts() []string {
+	return []string{
+		promptNone:     "",
+		promptFirst:    "You win the toss: who takes the first turn?",
+		promptMain:     "Main Step: your move",
+		promptAttack:   "Attack Step: attack, or go on",
+		promptTribute:  "Tribute a monster for {card}",
+		promptAnswer:   "Answer {card}?",
+		promptWindow:   "You may react",
+		promptOrder:    "Which effect comes first?",
+		promptPosition: "Summon {card} in which position?",
+		promptRetarget: "{card} attacks something else:",
+		promptMode:     "{card}: which effect?",
+	}
+}
+
+// Switches of the game: places in Head.Opts, in the order of switches().
+const (
+	optFirstAttack = iota
+	optChain
+	optPosition
+	optGuard
+)
+
+func switches() []rules.Switch {
+	return []rules.Switch{
+		{Name: "firstTurnAttack", Help: "Whether who begins may attack in the first turn (W-003).", Values: []string{"on", "off"}},
+		{Name: "chain", Help: "Plays wait for answers and resolve last in, first out, or resolve at once (W-008).", Values: []string{"lifo", "immediate"}},
+		{Name: "positionChange", Help: "One position change a turn, or one for each monster (W-016).", Values: []string{"perTurn", "perMonster"}},
+		{Name: "mastersGuardedBy", Help: "Which monsters keep attacks from their Master and player (W-019).", Values: []string{"anyMonster", "defendingPosition"}},
+	}
+}
+
+// New builds the game. Cards and decks are compiled from their texts, so that
+// a mistake in them is an error here.
+func New() (*rules.Game, error) {
+	g := frame()
+	if err := loadCards(g); err != nil {
+		return nil, err
+	}
+	g.CheckDeck = checkDeck(g)
+	if err := loadDecks(g); err != nil {
+		return nil, fmt.Errorf("decks of Vainqueur: %w", err)
+	}
+	return g.Build(), nil
+}
+
+// frame is the game without its cards.
+func frame() *rules.Game {
+	return &rules.Game{
+		Name: "vainqueur", Title: "Vainqueur",
+		About:   "Summon monsters, call on a Master and choose the Battlefield: 250 life each, and a deck of your own.",
+		Version: "1.0.0", MinSeats: 2, MaxSeats: 2,
+		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
+		Phases: stepNames, Labels: []string{"", ""},
+		Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
+		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed"},
+		SeatNums: []string{"life", "summons", "changes", "attacks"},
+		Nums:     []string{"fresh", "quiet", "first"},
+		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
+		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
+		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
+		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
+		Silent: silent, Gains: MarkPower, Eval: eval,
+		Adds: [8]uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
+		Sets: [8]uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
+	}
+}
+
+// silent tells whether c's text counts for nothing: cancelled, or face-down
+// in a Cemetery (W-034, W-036).
+func silent(m *rules.Match, c rules.CardID) bool {
+	return m.S.Cards[c].Face == rules.FaceDown || m.Marked(c, MarkCancelled)
+}

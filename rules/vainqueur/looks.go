@@ -1,0 +1,170 @@
+package vainqueur
+
+import (
+	"fmt"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// looks is the table of Vainqueur: monsters face to face, Master and
+// Battlefield behind them, deck and Cemetery at the side.
+func looks() rules.Looks {
+	return rules.Looks{
+		Areas: []rules.Area{
+			Hand:       {Row: rules.RowHand, Share: 1, Style: rules.StyleFan},
+			Field:      {Row: rules.RowFront, Share: 1, Style: rules.StyleRow},
+			MasterZone: {Row: rules.RowBack, Order: 1, Share: 2, Style: rules.StyleRow},
+			Battlezone: {Row: rules.RowBack, Order: 2, Share: 2, Style: rules.StyleRow},
+			Cem:        {Row: rules.RowBack, Order: 3, Share: 2, Style: rules.StylePile},
+			Deck:       {Row: rules.RowBack, Order: 4, Share: 2, Style: rules.StylePile},
+			OnStack:    {Row: rules.RowStack, Share: 1, Style: rules.StyleRow},
+		},
+		Turned:  FlagDefending,
+		Facts:   facts,
+		Status:  status,
+		Badges:  badges,
+		Item:    itemLook,
+		Printed: printed,
+		Say:     say,
+		Result:  result,
+	}
+}
+
+// printed is what a face shows beside name and text.
+func printed(d *rules.Def) rules.Printed {
+	var p rules.Printed
+	if r := d.Facts[FactRank]; r > 0 {
+		p.Rank = rankWords[r]
+	}
+	switch d.Facts[FactKind] {
+	case Monster, MonsterToken:
+		p.Stats = []rules.Fact{{Name: "STR", Value: fmt.Sprint(d.Facts[FactSTR])}, {Name: "DEF", Value: fmt.Sprint(d.Facts[FactDEF])}}
+	case Master, MasterToken:
+		p.Stats = []rules.Fact{{Name: "HP", Value: fmt.Sprint(d.Facts[FactHP])}}
+	}
+	return p
+}
+
+func facts(m *rules.Match, p rules.Seat) []rules.Fact {
+	return []rules.Fact{
+		{Name: "Life", Value: fmt.Sprint(m.S.Seats[p].Nums[NumLife])},
+		{Name: "Hand", Value: fmt.Sprint(m.In(Hand, p).N)},
+		{Name: "Deck", Value: fmt.Sprint(m.In(Deck, p).N)},
+		{Name: "Cemetery", Value: fmt.Sprint(m.In(Cem, p).N)},
+	}
+}
+
+func status(m *rules.Match) []rules.Fact {
+	f := []rules.Fact{
+		{Name: "Turn", Value: fmt.Sprint(m.S.Turn)},
+		{Name: "Step", Value: stepNames[m.S.Phase]},
+	}
+	if m.S.Phase == StepMain && m.S.Active != rules.NoSeat {
+		n := m.S.Seats[m.S.Active].Nums[NumSummons]
+		f = append(f, rules.Fact{Name: "Summons", Value: fmt.Sprintf("%d of %d made", n, summons)})
+	}
+	return f
+}
+
+var counterWords = []string{"gear", "ember", "luck"}
+
+// badges are the states of c, in words for the inspector.
+func badges(m *rules.Match, c rules.CardID) []rules.Badge {
+	if m.S.Cards[c].Def == 0 {
+		return nil
+	}
+	var b []rules.Badge
+	if m.KindOf(c) == Field {
+		str, def := m.Fact(c, FactSTR), m.Fact(c, FactDEF)
+		pos := "Battle-ready"
+		if defending(m, c) {
+			pos = "Defending"
+		}
+		b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%s: STR %d, DEF %d", pos, str, def)})
+	}
+	if m.KindOf(c) == MasterZone {
+		b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d of %d HP left", health(m, c), m.Fact(c, FactHP)), N: int(health(m, c))})
+	}
+	for i, name := range counterWords {
+		if n := m.S.Cards[c].Counters[i]; n > 0 {
+			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, name), N: int(n)})
+		}
+	}
+	if m.Marked(c, MarkCancelled) {
+		b = append(b, rules.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
+	}
+	if k := m.MarkOn(c, MarkControl); k != nil {
+		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to player " + rules.SeatName(k.Seat) + " when the turn ends"})
+	}
+	if attacking(m, c) {
+		b = append(b, rules.Badge{Kind: "tapped", Text: "It attacks"})
+	}
+	return b
+}
+
+// itemLook says what an attack on the stack is; the rest is card text.
+func itemLook(m *rules.Match, i int) rules.ItemLook {
+	it := &m.S.Stack[i]
+	if it.Class != ClassAttack {
+		return rules.ItemLook{}
+	}
+	at := "the player"
+	if t := it.Cards[1]; t != 0 {
+		at = m.Def(t).Short
+	}
+	l := rules.ItemLook{Title: "Attack", Text: m.Def(it.Src).Short + " attacks " + at + "."}
+	if it.Flags&ItemEnded != 0 {
+		l.Answers = "The attack has ended."
+	}
+	return l
+}
+
+// longest is how many letters of a text a button shows.
+const longest = 42
+
+// say words an option that uses a text: what it does, short enough for a label.
+func say(m *rules.Match, o rules.Option) string {
+	switch o.Verb {
+	case verbPlay, verbUse:
+	default:
+		return ""
+	}
+	a := &m.Def(o.Card).Abilities[o.Ability]
+	text := a.Text
+	if a.Cost != nil {
+		text = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:] + ": " + text
+	}
+	line, _, _ := strings.Cut(text, "\n")
+	if r := []rune(line); len(r) > longest {
+		line = strings.TrimRight(string(r[:longest-2]), " .,:") + " …"
+		if at := strings.LastIndexByte(line, ' '); at > 0 {
+			line = line[:at]
+		}
+		return line + "."
+	}
+	return line
+}
+
+func result(m *rules.Match, p rules.Seat) string {
+	mine, theirs := m.S.Seats[p].Nums[NumLife], m.S.Seats[m.NextSeat(p)].Nums[NumLife]
+	if mine > 0 && theirs > 0 {
+		return fmt.Sprintf("%d life to %d, the deck of one ran out", mine, theirs)
+	}
+	return fmt.Sprintf("%d life to %d", mine, theirs)
+}
+
+// eval guesses how a match stands for p: life, monsters in play, hand, Master.
+func eval(m *rules.Match, p rules.Seat) float64 {
+	var side [2]float64
+	for i, q := range [...]rules.Seat{p, m.NextSeat(p)} {
+		v := float64(m.S.Seats[q].Nums[NumLife]) + 6*float64(m.In(Hand, q).N)
+		for c := m.In(Field, q).First; c != 0; c = m.S.Cards[c].Next {
+			d := m.Def(c)
+			v += 4 + 0.9*float64(max(d.Facts[FactSTR], d.Facts[FactDEF]))
+		}
+		v += 10 * float64(m.In(MasterZone, q).N)
+		side[i] = v
+	}
+	return (side[0] - side[1]) / (side[0] + side[1] + 1)
+}

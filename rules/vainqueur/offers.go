@@ -1,0 +1,224 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// kind is what sort of card c is.
+func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
+
+// isMonster tells whether c counts as a monster where it lies: face-down cards
+// are nothing (W-036).
+func isMonster(m *rules.Match, c rules.CardID) bool {
+	k := kind(m, c)
+	return (k == Monster || k == MonsterToken) && m.S.Cards[c].Face != rules.FaceDown
+}
+
+func defending(m *rules.Match, c rules.CardID) bool { return m.Has(c, FlagDefending) }
+
+// offerHand offers what p may do with card c of the hand in the own Main Step.
+func offerHand(m *rules.Match, p rules.Seat, c rules.CardID) {
+	switch kind(m, c) {
+	case Monster:
+		no := summonNo(m, p, c)
+		m.Offer(rules.Option{Verb: verbSummon, Card: c}, no)
+		if no == ok && m.Power(c, KeyNoDefend) {
+			no = noDefend
+		}
+		m.Offer(rules.Option{Verb: verbSummonDefending, Card: c}, no)
+	case Master:
+		no := ok
+		if m.In(MasterZone, p).N > 0 {
+			no = noMaster
+		}
+		m.Offer(rules.Option{Verb: verbMaster, Card: c}, no)
+	case Battlefield:
+		m.Offer(rules.Option{Verb: verbBattlefield, Card: c}, ok)
+	case Spell, React:
+		offerText(m, p, c, ok)
+	}
+}
+
+// summonNo says why p can't make a Regular Summon of c.
+func summonNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
+	need := tributes(m, c)
+	have := m.In(Field, p).N
+	switch {
+	case m.S.Seats[p].Nums[NumSummons] >= summons:
+		return noSummons
+	case have < need:
+		return noTributes
+	case have-need >= fieldSize:
+		return noSpace
+	}
+	return ok
+}
+
+// tributes is how many monsters a Regular Summon of c costs.
+func tributes(m *rules.Match, c rules.CardID) int16 { return max(m.Def(c).Facts[FactRank]-1, 0) }
+
+// offerText offers the abilities that c is used for, or refuses them with no.
+func offerText(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse {
+			why := no
+			if why == ok {
+				why = m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+			}
+			m.Offer(rules.Option{Verb: verbPlay, Card: c, Ability: uint8(i)}, why)
+		}
+	}
+}
+
+// offerUses offers the activated effects of cards that p controls: those of
+// monsters in the own Main Step with nothing waiting, those of Masters and
+// Battlefields whenever p may act (Vainqueur, Using Card Effects).
+func offerUses(m *rules.Match, p rules.Seat) {
+	for _, z := range [...]rules.ZoneKind{Field, MasterZone, Battlezone} {
+		main := ok
+		if z == Field && (m.S.Phase != StepMain || m.S.Active != p || len(m.S.Stack) > 0 || m.S.Decision.Kind != rules.PickPlay) {
+			if main = noMain; !m.Seeking() {
+				continue
+			}
+		}
+		for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+			d := m.Def(c)
+			for i := range d.Abilities {
+				if a := &d.Abilities[i]; a.Kind == rules.AbilityUse {
+					no := main
+					if no == ok {
+						no = useNo(m, p, c, i, a)
+					}
+					m.Offer(rules.Option{Verb: verbUse, Card: c, Ability: uint8(i)}, no)
+				}
+			}
+		}
+	}
+}
+
+// useNo says why p can't activate ability i of c, its timing aside. Each
+// effect of each copy of a monster works once a turn (W-011); others do so
+// where their text says it.
+func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability) rules.No {
+	switch {
+	case silent(m, c):
+		return noTiming
+	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, p, int16(i), c) >= max(int(a.Limit.N), 1):
+		return noOnce
+	}
+	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+}
+
+// offerChanges offers the position change of the Main Step (W-016).
+func offerChanges(m *rules.Match, p rules.Seat) {
+	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+		no := ok
+		switch {
+		case m.S.Opts[optPosition] == 0 && m.S.Seats[p].Nums[NumChanges] > 0,
+			m.S.Opts[optPosition] == 1 && m.Has(c, FlagChanged):
+			no = noChanges
+		case m.Power(c, KeyNoChange):
+			no = noCantChange
+		}
+		m.Offer(rules.Option{Verb: verbChange, Card: c}, no)
+	}
+}
+
+// offerReacts offers what may be done at almost any time: React Spells, and
+// the activated effects of Masters and Battlefields.
+func offerReacts(m *rules.Match, p rules.Seat) {
+	if m.S.Nums[NumQuiet] == 1 {
+		if m.Seeking() {
+			refuseHand(m, p, noQuiet)
+		}
+		return
+	}
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		if kind(m, c) == React {
+			offerText(m, p, c, ok)
+		}
+	}
+	offerUses(m, p)
+	if m.Seeking() {
+		refuseHand(m, p, noMain)
+	}
+}
+
+// refuseHand gives the reason why the rest of the hand has to wait.
+func refuseHand(m *rules.Match, p rules.Seat, no rules.No) {
+	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+		switch k := kind(m, c); {
+		case k == Monster:
+			m.Offer(rules.Option{Verb: verbSummon, Card: c}, no)
+			m.Offer(rules.Option{Verb: verbSummonDefending, Card: c}, no)
+		case k == Master:
+			m.Offer(rules.Option{Verb: verbMaster, Card: c}, no)
+		case k == Battlefield:
+			m.Offer(rules.Option{Verb: verbBattlefield, Card: c}, no)
+		case k == Spell || no == noQuiet:
+			offerText(m, p, c, no)
+		}
+	}
+}
+
+// offerAttacks offers every attack that p may declare.
+func offerAttacks(m *rules.Match, p rules.Seat) {
+	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+		no := attackerNo(m, c)
+		if no != ok && !m.Seeking() {
+			continue
+		}
+		offerTargets(m, p, c, no)
+	}
+}
+
+func refuseAttacks(m *rules.Match, p rules.Seat, no rules.No) {
+	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+		offerTargets(m, p, c, no)
+	}
+}
+
+// offerTargets offers what c may attack, or refuses all with no.
+func offerTargets(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	q := m.NextSeat(p)
+	for _, z := range [...]rules.ZoneKind{Field, MasterZone} {
+		for t := m.In(z, q).First; t != 0; t = m.S.Cards[t].Next {
+			why := no
+			if why == ok {
+				why = targetNo(m, q, t)
+			}
+			m.Offer(rules.Option{Verb: verbAttack, Card: c, Target: t}, why)
+		}
+	}
+	if no == ok {
+		no = targetNo(m, q, 0)
+	}
+	m.Offer(rules.Option{Verb: verbDirect, Card: c}, no)
+}
+
+// attackerNo says why c can't declare an attack.
+func attackerNo(m *rules.Match, c rules.CardID) rules.No {
+	switch {
+	case m.Power(c, KeyNoAttack):
+		return noCantAttack
+	case defending(m, c) && !m.Power(c, KeyStand):
+		return noDefending
+	case m.Has(c, FlagTwice) || m.Has(c, FlagAttacked) && !m.Power(c, KeyTwice):
+		return noAttacked
+	}
+	return ok
+}
+
+// targetNo says why t, or seat q itself where t is 0, can't be attacked
+// (W-019, W-020).
+func targetNo(m *rules.Match, q rules.Seat, t rules.CardID) rules.No {
+	monster := t != 0 && m.KindOf(t) == Field
+	for c := m.In(Field, q).First; c != 0; c = m.S.Cards[c].Next {
+		switch {
+		case !monster && (m.S.Opts[optGuard] == 0 || defending(m, c)):
+			return noGuarded
+		case monster && c != t && m.Power(c, KeyFirst) && !m.Power(t, KeyFirst):
+			return noFirst
+		}
+	}
+	return ok
+}

@@ -1,0 +1,172 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// play carries out an option of p and opens the window to answer it.
+func play(m *rules.Match, p rules.Seat, o rules.Option) {
+	q := m.NextSeat(p)
+	switch o.Verb {
+	case verbSummon, verbSummonDefending:
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		pos := int16(0)
+		if o.Verb == verbSummonDefending {
+			pos = 1
+		}
+		m.AddNum(p, NumSummons, 1, WhyNone)
+		m.Call(procSummon, rules.Frame{Ctrl: p, Opp: q, Src: o.Card, R: [6]int16{tributes(m, o.Card), pos}})
+	case verbMaster:
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		m.MoveCard(o.Card, m.Game.Zone(MasterZone, p), rules.Top, WhyEnters)
+	case verbBattlefield:
+		// W-031: the old one is sent away, not destroyed.
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		if old := m.In(Battlezone, p).Last; old != 0 {
+			m.MoveCard(old, m.Game.Zone(Cem, p), rules.Top, WhyReplaced)
+		}
+		m.MoveCard(o.Card, m.Game.Zone(Battlezone, p), rules.Top, WhyEnters)
+	case verbChange:
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		m.AddNum(p, NumChanges, 1, WhyNone)
+		m.S.Cards[o.Card].Flags |= FlagChanged
+		change(m, o.Card)
+	case verbAttack, verbDirect:
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		attack(m, p, o.Card, o.Target)
+	default:
+		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		declare(m, p, o)
+	}
+}
+
+// declare starts the announcement of a Spell or an activated effect.
+func declare(m *rules.Match, p rules.Seat, o rules.Option) {
+	f := rules.Frame{
+		Ctrl: p, Opp: m.NextSeat(p), Src: o.Card, Def: m.S.Cards[o.Card].Def, Ability: o.Ability, Mode: -1, Serial: m.NewSerial(),
+		R: [6]int16{int16(ClassUse), int16(m.NextSeat(p))},
+	}
+	if o.Verb == verbPlay {
+		f.R[0] = int16(ClassSpell)
+		if kind(m, o.Card) == React {
+			f.R[0] = int16(ClassReact)
+		}
+	} else {
+		m.AddUse(rules.PerRound, p, int16(o.Ability), o.Card, 1)
+	}
+	m.Call(procDeclare, f)
+}
+
+// declareProc announces a play: printed option and targets, then the cost
+// (W-033), then it goes on the stack. Frame.R: class, the seat it is about.
+func declareProc() rules.Proc {
+	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, commit)}
+}
+
+func pay(m *rules.Match, f *rules.Frame) {
+	if a := m.AbilityOf(f); a.Cost != nil {
+		cost := rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.NewSerial()}
+		if f.R[0] == int16(ClassSpell) || f.R[0] == int16(ClassReact) {
+			m.MoveCard(f.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed) // it can't pay for itself
+		}
+		m.Call(m.Game.Text, cost)
+	}
+}
+
+// commit puts the announced play on the stack; its registers become the item's.
+func commit(m *rules.Match, f *rules.Frame) {
+	it := rules.Item{
+		Class: uint8(f.R[0]), Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Mode: max(f.Mode, 0), Ability: f.Ability,
+		Serial: f.Serial, Def: f.Def, Src: f.Src, Nums: [4]int16{f.R[1]},
+	}
+	f.Serial = 0
+	if it.Class <= ClassReact {
+		it.Cards[0] = it.Src
+		if m.KindOf(it.Src) != OnStack {
+			m.MoveCard(it.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed)
+		}
+	}
+	m.S.Stack = append(m.S.Stack, it)
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Src, Item: it.Serial, N: int16(it.Class)}
+	for _, k := range m.S.Picks {
+		if k.Serial == it.Serial && !k.Item {
+			ev.Target = k.Card
+			break
+		}
+	}
+	m.Emit(ev)
+}
+
+// summonProc makes a Regular Summon of Frame.Src: tributes, then the monster
+// in its position. Frame.R: tributes to come, 1 for defending.
+func summonProc() rules.Proc {
+	return rules.Proc{Name: "summon", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			if f.R[0] == 0 {
+				f.Goto(2)
+				return
+			}
+			m.AskAuto(rules.Decision{Kind: rules.PickPay, Seat: f.Ctrl, Prompt: promptTribute, Src: f.Src, Of: int8(tributes(m, f.Src)), Done: int8(tributes(m, f.Src) - f.R[0])})
+			for c := m.In(Field, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+				m.Offer(rules.Option{Verb: verbTribute, Card: c}, ok)
+			}
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			f.R[0]--
+			f.Goto(0)
+			tribute(m, m.S.Answer.Card)
+		},
+		func(m *rules.Match, f *rules.Frame) { arrive(m, f.Src, f.Ctrl, f.R[1] == 1) },
+	}}
+}
+
+// tribute sends a monster away as part of a cost; that does not destroy it.
+func tribute(m *rules.Match, c rules.CardID) {
+	p := m.S.Cards[c].Ctrl
+	m.Raise(WhyTributed, c, p, 0)
+	m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyTributed)
+}
+
+// arrive puts a monster onto p's field.
+func arrive(m *rules.Match, c rules.CardID, p rules.Seat, down bool) {
+	m.MoveCard(c, m.Game.Zone(Field, p), rules.Top, WhySummoned)
+	m.S.Cards[c].Ctrl = p
+	stand(m, c, down)
+}
+
+// stand gives a monster that has come its position and tells that it came.
+func stand(m *rules.Match, c rules.CardID, down bool) {
+	m.S.Cards[c].Flags |= FlagFresh
+	m.S.Nums[NumFresh] = 1
+	if down {
+		m.SetFlag(c, FlagDefending, true)
+	}
+	m.Raise(WhySummoned, c, m.S.Cards[c].Ctrl, 0)
+}
+
+// arriveProc asks in which position Frame.Src, put onto the field by an
+// effect, is summoned; its controller chooses.
+func arriveProc() rules.Proc {
+	return rules.Proc{Name: "alter summon", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.AskAuto(rules.Decision{Kind: rules.PickPlace, Seat: f.Ctrl, Prompt: promptPosition, Src: f.Src})
+			m.Offer(rules.Option{Verb: verbReady}, ok)
+			no := ok
+			if m.Power(f.Src, KeyNoDefend) {
+				no = noDefend
+			}
+			m.Offer(rules.Option{Verb: verbDefend}, no)
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if m.KindOf(f.Src) == Field {
+				stand(m, f.Src, m.S.Answer.Verb == verbDefend)
+				return
+			}
+			arrive(m, f.Src, f.Ctrl, m.S.Answer.Verb == verbDefend)
+		},
+	}}
+}
+
+// change turns a monster into its other position.
+func change(m *rules.Match, c rules.CardID) {
+	m.SetFlag(c, FlagDefending, !defending(m, c))
+	m.Raise(WhyChanged, c, m.S.Cards[c].Ctrl, 0)
+}

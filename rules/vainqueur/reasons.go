@@ -1,0 +1,58 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// Why something is not allowed: places in Game.Reasons.
+const (
+	ok rules.No = iota
+	noTarget
+	noTiming
+	noCost
+	noSummons
+	noTributes
+	noSpace
+	noDefend
+	noMaster
+	noOnce
+	noMain
+	noOther
+	noQuiet
+	noDefending
+	noAttacked
+	noGuarded
+	noFirst
+	noCantAttack
+	noCantChange
+	noChanges
+	noFirstTurn
+	noImmune
+	noFull
+)
+
+func reasons() []rules.Reason {
+	return []rules.Reason{
+		ok:           {},
+		noTarget:     {Rule: "W-047", Text: "there is no legal target for it"},
+		noTiming:     {Rule: "Vainqueur, Using Card Effects", Text: "its condition does not hold now"},
+		noCost:       {Rule: "W-033", Text: "its cost can't be paid"},
+		noSummons:    {Rule: "Vainqueur, Regular Summon", Text: "you have made both Regular Summons of this turn"},
+		noTributes:   {Rule: "Vainqueur, Summoning β and Ω Monsters", Text: "you control too few monsters to tribute"},
+		noSpace:      {Rule: "W-015", Text: "your monster field is full"},
+		noDefend:     {Rule: "Vainqueur, Battle Positions", Text: "a card keeps it from being summoned in defending position"},
+		noMaster:     {Rule: "W-030", Text: "you have a Master in play"},
+		noOnce:       {Rule: "Vainqueur, Monster Cards", Text: "this effect was used this turn"},
+		noMain:       {Rule: "Vainqueur, Main", Text: "only in your own Main Step"},
+		noOther:      {Rule: "Vainqueur, Spell Cards", Text: "only with nothing waiting to be resolved"},
+		noQuiet:      {Rule: "W-004", Text: "nothing can be done in the Preparation Step"},
+		noDefending:  {Rule: "Vainqueur, Battle Positions", Text: "a defending monster can't attack"},
+		noAttacked:   {Rule: "Vainqueur, Attack", Text: "it has attacked this turn"},
+		noGuarded:    {Rule: "W-019", Text: "monsters stand before it"},
+		noFirst:      {Rule: "Vainqueur, Using Card Effects", Text: "another monster must be attacked first"},
+		noCantAttack: {Rule: "Vainqueur, Using Card Effects", Text: "a card keeps it from attacking"},
+		noCantChange: {Rule: "Vainqueur, Using Card Effects", Text: "a card keeps it from changing its position"},
+		noChanges:    {Rule: "W-016", Text: "the position change of this turn is made"},
+		noFirstTurn:  {Rule: "W-003", Text: "nobody attacks in the first turn"},
+		noImmune:     {Rule: "Vainqueur, Using Card Effects", Text: "it can't be a target of its opponent"},
+		noFull:       {Rule: "W-037", Text: "there is no space for it"},
+	}
+}

@@ -1,0 +1,92 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// orderTriggers asks each player in which order their own triggers resolve,
+// the turn player's before the other's (W-009). The queue's front, of length
+// R[chainOrdered], is in that order already.
+func orderTriggers(m *rules.Match, f *rules.Frame) {
+	q := m.S.Queue
+	n := int(f.R[chainOrdered])
+	if n == len(q) {
+		f.Goto(chainPush)
+		return
+	}
+	p := m.S.Active
+	if owned(q[n:], p) == 0 {
+		p = m.NextSeat(p)
+	}
+	first, same := -1, true
+	for i := n; i < len(q); i++ {
+		if q[i].Ctrl != p {
+			continue
+		}
+		if first < 0 {
+			first = i
+		}
+		same = same && q[i].Def == q[first].Def && q[i].Ability == q[first].Ability
+	}
+	if same {
+		bring(m, f, first)
+		f.Again()
+		return
+	}
+	m.Ask(rules.Decision{Kind: rules.PickOrder, Seat: p, Prompt: promptOrder})
+	for i := n; i < len(q); i++ {
+		if q[i].Ctrl == p {
+			m.Offer(rules.Option{Verb: verbOrder, Card: q[i].Src, Ability: q[i].Ability, N: int16(i)}, ok)
+		}
+	}
+}
+
+func owned(q []rules.Trigger, p rules.Seat) int {
+	n := 0
+	for i := range q {
+		if q[i].Ctrl == p {
+			n++
+		}
+	}
+	return n
+}
+
+func takeOrder(m *rules.Match, f *rules.Frame) {
+	bring(m, f, int(m.S.Answer.N))
+	f.Goto(chainOrder)
+}
+
+// bring puts trigger i of the queue behind those that are in order.
+func bring(m *rules.Match, f *rules.Frame, i int) {
+	q, n := m.S.Queue, int(f.R[chainOrdered])
+	t := q[i]
+	copy(q[n+1:i+1], q[n:i])
+	q[n] = t
+	f.R[chainOrdered]++
+}
+
+// pushTriggers puts the triggers on the stack, the last one first, so that
+// the first one resolves first. One without a legal target is not announced.
+func pushTriggers(m *rules.Match, f *rules.Frame) {
+	n := len(m.S.Queue)
+	if n == 0 {
+		f.R[chainOrdered] = 0
+		return
+	}
+	t := m.S.Queue[n-1]
+	m.S.Queue = m.S.Queue[:n-1]
+	f.R[chainOrdered]--
+	f.Again()
+	opp := m.NextSeat(t.Ctrl)
+	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
+	serial := m.NewSerial()
+	if t.Card != 0 {
+		m.Put(serial, 0, t.Card)
+	}
+	if m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
+		m.Forget(serial)
+		return
+	}
+	m.Call(procDeclare, rules.Frame{
+		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
+		R: [6]int16{int16(ClassTrigger), t.N},
+	})
+}

@@ -1,0 +1,225 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// natives are the verbs of Vainqueur that card texts call. Package text finds
+// them by name; the phrases are in vocabulary.go.
+func natives() []rules.Native {
+	return []rules.Native{
+		{Name: "destroy", Run: doDestroy},
+		{Name: "tribute", Run: doTribute},
+		{Name: "alterSummon", Run: doAlterSummon},
+		{Name: "create", Run: doCreate, Can: canCreate},
+		{Name: "turn", Run: doTurn},
+		{Name: "flip", Run: doFlip},
+		{Name: "control", Run: doControl},
+		{Name: "cancelCard", Run: doCancelCard},
+		{Name: "cancelPlay", Run: doCancelPlay},
+		{Name: "endAttack", Run: doEndAttack},
+		{Name: "damage", Run: doDamage},
+		{Name: "damagePlayer", Run: doDamagePlayer},
+		{Name: "heal", Run: doHeal},
+		{Name: "again", Run: doAgain},
+	}
+}
+
+// next takes the next card out of a register, 0 if none is left.
+func next(m *rules.Match, f *rules.Frame, in *rules.Instr) rules.CardID {
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !k.Item {
+			c := k.Card
+			m.Unpick(f.Serial, uint8(in.Reg), c)
+			return c
+		}
+	}
+	return 0
+}
+
+// each calls do for every card of a register. do may move it.
+func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardID)) {
+	serial, reg := f.Serial, uint8(in.Reg)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && !k.Item {
+			do(k.Card)
+		}
+	}
+}
+
+// amount is the number that a text gives its verb.
+func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
+	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0)
+	q.Roll = f.R[3]
+	return int16(m.Amount(q, &in.Max))
+}
+
+// doDestroy destroys the cards one by one: something may happen instead.
+func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := next(m, f, in)
+	if c == 0 {
+		return false
+	}
+	if !m.Power(c, KeyNoEffectDeath) {
+		m.Call(procDestroy, rules.Frame{Src: c})
+	}
+	return true
+}
+
+func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) == Field {
+			tribute(m, c)
+		}
+	})
+	return false
+}
+
+// doAlterSummon summons monsters from wherever they lie; only where there is
+// space (W-015). N: 0 the player chooses the position, 1 defending.
+func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := next(m, f, in)
+	if c == 0 {
+		return false
+	}
+	p := m.WhoIs(f, in.Who, 0)
+	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster {
+		return true
+	}
+	if in.N == 1 && !m.Power(c, KeyNoDefend) {
+		arrive(m, c, p, true)
+		return true
+	}
+	m.Call(procArrive, rules.Frame{Ctrl: p, Src: c})
+	return true
+}
+
+func canCreate(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
+	return m.In(Field, q.Ctrl).N < fieldSize
+}
+
+// doCreate makes tokens as long as there is space for them.
+func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	d := m.Game.Tokens[in.Num]
+	z, size := Field, int16(fieldSize)
+	if m.Game.Defs[d].Facts[FactKind] == MasterToken {
+		z, size = MasterZone, 1
+	}
+	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
+		return false
+	}
+	c := m.Token(d, p, m.Game.Zone(z, p))
+	switch {
+	case z == MasterZone:
+	case in.N == 1 && !m.Power(c, KeyNoDefend):
+		stand(m, c, true)
+	default:
+		m.Call(procArrive, rules.Frame{Ctrl: p, Src: c})
+	}
+	return true
+}
+
+// doTurn changes positions. N: 0 to the other one, 1 to defending, 2 to battle-ready.
+func doTurn(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) == Field && (in.N == 0 || (in.N == 1) != defending(m, c)) && !m.Power(c, KeyNoChange) {
+			change(m, c)
+		}
+	})
+	return false
+}
+
+// doFlip turns cards in a Cemetery. N: 1 face-down, 0 face-up.
+func doFlip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) != Cem {
+			return
+		}
+		if in.N == 1 {
+			m.Turn(c, rules.FaceDown)
+			m.S.Cards[c].Known = 0
+		} else {
+			m.Turn(c, rules.FaceByZone)
+		}
+	})
+	return false
+}
+
+// doControl takes control of monsters where there is space; positions stay
+// (W-037). N: 1 until the turn ends.
+func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := f.Ctrl
+	each(m, f, in, func(c rules.CardID) {
+		was := m.S.Cards[c].Ctrl
+		if m.KindOf(c) != Field || was == p || m.In(Field, p).N >= fieldSize {
+			return
+		}
+		m.MoveCard(c, m.Game.Zone(Field, p), rules.Top, WhyControl)
+		if in.N == 1 {
+			m.AddMark(rules.Mark{Kind: MarkControl, Card: c, Seat: was, Until: rules.UntilRemoved})
+		}
+	})
+	return false
+}
+
+// doCancelCard negates the effects of cards until the turn ends (W-034).
+func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) {
+		if inPlay(m.KindOf(c)) && !m.Marked(c, MarkCancelled) {
+			m.AddMark(rules.Mark{Kind: MarkCancelled, Card: c, Seat: f.Ctrl, Until: rules.UntilEnd})
+		}
+	})
+	return false
+}
+
+// doCancelPlay makes a play on the stack do nothing.
+func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	if it != nil && it.Flags&ItemCancelled == 0 {
+		it.Flags |= ItemCancelled
+		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
+	}
+	return false
+}
+
+// doEndAttack ends the attack that waits on the stack.
+func doEndAttack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack {
+			it.Flags |= ItemEnded
+		}
+	}
+	return false
+}
+
+// doDamage wounds Masters.
+func doDamage(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	n := amount(m, f, in)
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) == MasterZone {
+			wound(m, c, n)
+		}
+	})
+	return false
+}
+
+func doDamagePlayer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	m.AddNum(f.Opp, NumLife, -amount(m, f, in), WhyDamage)
+	return false
+}
+
+// doHeal heals Masters, never above what is printed (W-027).
+func doHeal(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	n := amount(m, f, in)
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) == MasterZone {
+			m.AddCounters(c, CounterDamage, -n, WhyNone)
+		}
+	})
+	return false
+}
+
+// doAgain lets monsters attack as if they had not yet.
+func doAgain(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	each(m, f, in, func(c rules.CardID) { m.S.Cards[c].Flags &^= FlagAttacked | FlagTwice })
+	return false
+}

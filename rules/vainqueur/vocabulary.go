@@ -1,0 +1,236 @@
+package vainqueur
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
+
+//go:embed cards/*.toml
+var cardFiles embed.FS
+
+// cardFacts are the keys of card files, at their places in Def.Facts.
+var cardFacts = []text.Fact{
+	FactRank: {Key: "rank", Values: rankWords},
+	FactSTR:  {Key: "str"},
+	FactDEF:  {Key: "def"},
+	FactHP:   {Key: "hp"},
+}
+
+// Shelf is the language of Vainqueur and the cards that come with it, with
+// whatever is wrong in them.
+func Shelf() (*text.Shelf, error) { return shelf(frame()) }
+
+func shelf(g *rules.Game) (*text.Shelf, error) {
+	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+}
+
+// loadCards compiles the cards into the game.
+func loadCards(g *rules.Game) error {
+	s, err := shelf(g)
+	if err != nil {
+		return err
+	}
+	if err := s.Set.Err(); err != nil {
+		return err
+	}
+	g.Defs = append([]rules.Def{{}}, s.Set.Defs()...)
+	for _, name := range s.Language.Tokens() {
+		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
+		g.Tokens = append(g.Tokens, rules.DefID(i))
+	}
+	return nil
+}
+
+// finish reads the type line of a card: subtypes and kind.
+func finish(d *rules.Def) error {
+	if d.Short == "" {
+		d.Short = d.Name
+	}
+	rest := d.Type
+	for k := len(kindWords) - 1; k > 0; k-- {
+		if before, found := strings.CutSuffix(d.Type, kindWords[k]); found {
+			d.Facts[FactKind], rest = int16(k), before
+			break
+		}
+	}
+	if d.Facts[FactKind] == 0 {
+		return fmt.Errorf("a type ends in one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
+	}
+	for _, w := range strings.Fields(rest) {
+		i := slices.Index(subtypes, w)
+		if i < 0 {
+			return fmt.Errorf("there is no subtype %q: there are %s", w, strings.Join(subtypes, ", "))
+		}
+		d.Facts[FactTypes] |= 1 << i
+	}
+	switch k := d.Facts[FactKind]; {
+	case k == Monster && d.Facts[FactRank] == 0:
+		return fmt.Errorf("a monster has a rank: α, β or Ω")
+	case (k == Master || k == MasterToken) && d.Facts[FactHP] == 0:
+		return fmt.Errorf("a Master has HP")
+	case k == Master || k == Battlefield || k == MasterToken:
+		// W-012: without a cost or a limit there would be no end.
+		for _, a := range d.Abilities {
+			if a.Kind == rules.AbilityUse && a.Cost == nil && a.Limit.N == 0 {
+				return fmt.Errorf("an effect that may be used as often as wished needs a cost")
+			}
+		}
+	}
+	return nil
+}
+
+// powers are what cards can have, in the order of their keyword bits.
+func powers() []text.Keyword {
+	words := []string{
+		"can attack twice each turn",
+		"can attack while defending",
+		"can pierce",
+		"must be attacked first",
+		"can't be destroyed by battle",
+		"can't be destroyed by effects",
+		"can't attack",
+		"can't be summoned in defending position",
+		"can't change position",
+		"can't be a target of an opponent",
+		"can't deal battle damage",
+	}
+	var out []text.Keyword
+	for i, w := range words {
+		out = append(out, text.Keyword{Phrase: w, Bit: 1 << i})
+	}
+	return out
+}
+
+// vocabulary is the words of Vainqueur. What they mean is in adjectives.go
+// and verbs.go.
+func vocabulary() *text.Vocabulary {
+	return &text.Vocabulary{
+		Table: "the field", InPlay: true,
+		Hand:   Hand,
+		PutWhy: WhySent, BackWhy: WhyBack,
+		Next:      "turn",
+		Play:      &text.Label{Label: LabelPlay},
+		Use:       &text.Label{Label: LabelUse, Kind: rules.AbilityUse},
+		PowerMark: MarkPower, CoinWhy: WhyCoin, DieWhy: WhyDie,
+		Finish:  finish,
+		IsToken: func(d *rules.Def) bool { return d.Facts[FactKind] >= MonsterToken },
+		Powers:  powers(),
+		Numbers: []text.Number{
+			{Phrase: "STR", Fact: FactSTR, Add: MarkSTR, Set: MarkSetSTR},
+			{Phrase: "DEF", Fact: FactDEF, Add: MarkDEF, Set: MarkSetDEF},
+		},
+		Counters: []text.Counter{
+			{Phrase: "gear", Num: CounterGear, Why: WhyCounters},
+			{Phrase: "ember", Num: CounterEmber, Why: WhyCounters},
+			{Phrase: "luck", Num: CounterLuck, Why: WhyCounters},
+		},
+		Zones: []text.Zone{
+			{Phrase: "deck", Kind: Deck},
+			{Phrase: "hand", Kind: Hand},
+			{Phrase: "cemetery", Kind: Cem},
+		},
+		Nouns: []text.Noun{
+			{Phrase: "card"},
+			{Phrase: "monster", Pred: "monster"},
+			{Phrase: "Master", Pred: "master"},
+			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
+			{Phrase: "Spell", Pred: "kind", N: Spell},
+			{Phrase: "React Spell", Pred: "kind", N: React},
+			{Phrase: "token", Pred: "token"},
+			{Phrase: "Construct", Pred: "type", N: 0},
+			{Phrase: "Spirit", Pred: "type", N: 1},
+			{Phrase: "Warrior", Pred: "type", N: 2},
+			{Phrase: "Trickster", Pred: "type", N: 3},
+			{Phrase: "Dragon", Pred: "type", N: 4},
+			{Phrase: "Beast", Pred: "type", N: 5},
+			{Phrase: "spell play", Item: true, Pred: "spellPlay"},
+			{Phrase: "effect", Item: true, Pred: "effectPlay"},
+		},
+		Adjs: []text.Word{
+			{Phrase: "defending", Pred: "defending"},
+			{Phrase: "battle-ready", Pred: "ready"},
+			{Phrase: "attacking", Pred: "attacking"},
+			{Phrase: "attacked", Pred: "attacked"},
+			{Phrase: "just summoned", Pred: "fresh"},
+			{Phrase: "face-down", Pred: "faceDown"},
+			{Phrase: "face-up", Pred: "faceDown", Not: true},
+			{Phrase: "α", Pred: "rank", N: 1},
+			{Phrase: "β", Pred: "rank", N: 2},
+			{Phrase: "Ω", Pred: "rank", N: 3},
+		},
+		Clauses: []text.Word{
+			{Phrase: "with STR {n} or less", Pred: "strMost"},
+			{Phrase: "with STR {n} or more", Pred: "strLeast"},
+		},
+		Moves: []text.Move{
+			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
+			{Verb: "mill", Past: "milled", From: Deck, Top: true, To: Cem, Why: WhySent},
+			{Verb: "discard", Past: "discarded", From: Hand, To: Cem, Why: WhyDiscarded},
+			{Verb: "take", Past: "taken", To: Hand, Why: WhyTaken},
+		},
+		Verbs: []text.Verb{
+			{Form: "destroy {cards}", Native: "destroy"},
+			{Form: "tribute {cards}", Native: "tribute", From: Field},
+			{Form: "alter summon {cards}", Native: "alterSummon", From: Hand},
+			{Form: "alter summon {cards} defending", Native: "alterSummon", From: Hand, N: 1},
+			{Form: "create {token}", Native: "create"},
+			{Form: "create {token} defending", Native: "create", N: 1},
+			{Form: "change the position of {cards}", Native: "turn"},
+			{Form: "turn {cards} to defending", Native: "turn", N: 1},
+			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2},
+			{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1},
+			{Form: "turn {cards} face-up", Native: "flip", From: Cem},
+			{Form: "take control of {cards}", Native: "control"},
+			{Form: "take control of {cards} this turn", Native: "control", N: 1},
+			{Form: "cancel {cards}", Native: "cancelCard"},
+			{Form: "cancel {plays}", Native: "cancelPlay"},
+			{Form: "end the attack", Native: "endAttack"},
+			{Form: "deal {n} damage to {cards}", Native: "damage"},
+			{Form: "deal {n} damage to your opponent", Native: "damagePlayer"},
+			{Form: "heal {n} HP on {cards}", Native: "heal"},
+			{Form: "let {cards} attack again", Native: "again"},
+		},
+		Keywords: []text.Keyword{{Phrase: "destroyed cards go to the cemetery face-down", Bit: KeyFaceDown}},
+		Stats:    []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
+		Conds: []text.Word{
+			{Phrase: "the coin shows heads", Pred: "heads"},
+			{Phrase: "the coin shows tails", Pred: "heads", Not: true},
+			{Phrase: "the roll is {n} or more", Pred: "roll"},
+			{Phrase: "it is your turn", Pred: "yourTurn"},
+			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true},
+			{Phrase: "you have more life than your opponent", Pred: "ahead"},
+			{Phrase: "you have {n} life or less", Pred: "lifeMost"},
+			{Phrase: "you have no cards in your hand", Pred: "bare"},
+			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
+		},
+		Events: []text.Event{
+			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned"},
+			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed"},
+			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing"},
+			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing"},
+			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing"},
+			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed"},
+			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded"},
+			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
+			{Phrase: "deals battle damage to a player", Why: WhyHarms},
+			{Phrase: "changes position", Why: WhyChanged},
+			{Phrase: "leaves the field", Why: WhyLeaves},
+			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true},
+		},
+		Triggers: []text.Trigger{
+			{Phrase: "your turn begins", When: rules.When{Why: WhyTurnBegins}, Player: true},
+			{Phrase: "your draw step begins", When: rules.When{Why: WhyDrawBegins}, Player: true},
+			{Phrase: "your main step begins", When: rules.When{Why: WhyMainBegins}, Player: true},
+			{Phrase: "your post-attack step begins", When: rules.When{Why: WhyPostBegins}, Player: true},
+			{Phrase: "your end step begins", When: rules.When{Why: WhyEndBegins}, Player: true},
+			{Phrase: "a player's draw step begins", When: rules.When{Why: WhyDrawBegins, Who: rules.Each}, Player: true},
+			{Phrase: "a player's main step begins", When: rules.When{Why: WhyMainBegins, Who: rules.Each}, Player: true},
+			{Phrase: "a player's end step begins", When: rules.When{Why: WhyEndBegins, Who: rules.Each}, Player: true},
+		},
+	}
+}

@@ -1,0 +1,237 @@
+package vainqueur
+
+import "feltstack/rules"
+
+// The kinds of zone (Vainqueur, The Game Field).
+const (
+	Deck rules.ZoneKind = iota + 1
+	Hand
+	Cem
+	Field
+	MasterZone
+	Battlezone
+	OnStack
+)
+
+func zones() []rules.ZoneSpec {
+	return []rules.ZoneSpec{
+		{},
+		Deck:       {Name: "deck", Short: "Deck", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+		Hand:       {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
+		Cem:        {Name: "cemetery", Short: "Cem", PerSeat: true, Ordered: true},
+		Field:      {Name: "monster field", Short: "Field", PerSeat: true, Ordered: true, Table: true},
+		MasterZone: {Name: "master zone", Short: "Master", PerSeat: true, Ordered: true, Table: true},
+		Battlezone: {Name: "battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},
+		OnStack:    {Name: "stack", Short: "Stack", Ordered: true},
+	}
+}
+
+// Numbers of the rules.
+const (
+	startLife   = 250
+	startHand   = 6
+	fieldSize   = 6
+	summons     = 2 // Regular Summons a turn
+	leastCards  = 50
+	mostCards   = 80
+	mostOfAName = 4
+)
+
+// Facts of a card: Def.Facts.
+const (
+	FactKind  = iota // Monster to MasterToken
+	FactRank         // 1 α, 2 β, 3 Ω; 0 has none
+	FactSTR          // strength
+	FactDEF          // defense
+	FactHP           // of a Master
+	FactTypes        // bit per subtype, in the order of subtypes
+)
+
+// Kinds of card, as the type line ends.
+const (
+	Monster int16 = iota + 1
+	Master
+	Battlefield
+	Spell
+	React
+	MonsterToken
+	MasterToken
+)
+
+var kindWords = []string{"", "Monster", "Master", "Battlefield", "Spell", "React Spell", "Monster Token", "Master Token"}
+
+var rankWords = []string{"none", "α", "β", "Ω"}
+
+// subtypes are the words that may stand before the kind in a type line.
+var subtypes = []string{"Construct", "Spirit", "Warrior", "Trickster", "Dragon", "Beast"}
+
+// Numbers of a seat: SeatState.Nums.
+const (
+	NumLife    uint8 = iota
+	NumSummons       // Regular Summons this turn
+	NumChanges       // position changes this turn
+	NumAttacks       // attacks declared this turn
+)
+
+// Numbers of the match: Head.Nums.
+const (
+	NumFresh uint8 = iota // 1: something was summoned since the last window
+	NumQuiet              // 1: nobody may answer now (Preparation)
+	NumFirst              // 1 + the seat that took the first turn
+)
+
+// Card flags.
+const (
+	FlagDefending uint16 = 1 << iota
+	FlagAttacked         // once this turn
+	FlagTwice            // twice this turn
+	FlagChanged          // changed its position this turn
+	FlagFresh            // summoned by the last action
+	FlagHarmed           // dealt battle damage to a player this turn
+)
+
+// Counters of a card: Card.Counters. The last is damage on a Master.
+const (
+	CounterGear uint8 = iota
+	CounterEmber
+	CounterLuck
+	CounterDamage
+)
+
+// Kinds of marks.
+const (
+	MarkSTR uint8 = iota + 1 // +N STR
+	MarkDEF                  // +N DEF
+	MarkSetSTR
+	MarkSetDEF
+	MarkPower     // has keyword bit N
+	MarkCancelled // its effects are negated (W-034)
+	MarkControl   // goes back to Seat when the turn ends
+)
+
+// Classes of plays: Item.Class.
+const (
+	ClassSpell uint8 = iota + 1
+	ClassReact
+	ClassUse
+	ClassTrigger
+	ClassAttack
+)
+
+func classes() []string {
+	return []string{"", "spell", "react spell", "effect", "trigger", "attack"}
+}
+
+// Flags of an item on the stack.
+const (
+	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
+	ItemCancelled                    // it does nothing
+)
+
+// Steps of a turn: Head.Phase.
+const (
+	StepPreparation uint8 = iota
+	StepDraw
+	StepMain
+	StepAttack
+	StepPostAttack
+	StepEnd
+)
+
+var stepNames = []string{"Preparation", "Draw", "Main", "Attack", "Post-Attack", "End"}
+
+// Labels of abilities.
+const (
+	LabelPlay uint8 = iota // a Spell's text
+	LabelUse               // an activated effect: "cost: effect"
+)
+
+// Powers: keywords that a card prints or is given, in the order of powers().
+const (
+	KeyTwice         uint64 = 1 << iota // can attack twice each turn
+	KeyStand                            // can attack while defending, DEF as its strength (W-035)
+	KeyPierce                           // excess over the DEF of a defending monster is battle damage
+	KeyFirst                            // must be attacked before others
+	KeyNoBattleDeath                    // can't be destroyed by battle
+	KeyNoEffectDeath                    // can't be destroyed by effects
+	KeyNoAttack
+	KeyNoDefend // can't be summoned in defending position
+	KeyNoChange // can't change position
+	KeyNoTarget // can't be a target of the opponent
+	KeyNoDamage // deals no battle damage
+	KeyFaceDown // what is destroyed goes to the cemetery face-down
+)
+
+// Causes of events: Game.Causes. Those that texts wait for come first, and
+// are below 64.
+const (
+	WhyNone uint8 = iota
+	WhySummoned
+	WhyDestroyed
+	WhyBattled // destroyed by battle
+	WhyAttacks
+	WhyAttacked
+	WhyTributed
+	WhyDiscarded
+	WhyMilled
+	WhyHarms // deals battle damage to a player
+	WhyChanged
+	WhyWould // would be destroyed
+	WhyLeaves
+	WhyTurnBegins
+	WhyDrawBegins
+	WhyMainBegins
+	WhyPostBegins
+	WhyEndBegins
+
+	WhyDeal
+	WhyDraw
+	WhyUsed  // a Spell goes to the stack
+	WhySpent // and from it to the Cemetery
+	WhyEnters
+	WhyReplaced
+	WhySent
+	WhyBack
+	WhyTaken
+	WhyControl
+	WhyToken
+	WhyLife
+	WhyDamage
+	WhyBattle
+	WhyCoin
+	WhyDie
+	WhyCounters
+	WhyFlip
+	WhyShuffled
+)
+
+func causes() []string {
+	return []string{
+		WhyNone:      "",
+		WhySummoned:  "{seat} summons {card}",
+		WhyDestroyed: "{card} is destroyed",
+		WhyBattled:   "{card} is destroyed by battle",
+		WhyTributed:  "{seat} tributes {card}",
+		WhyDiscarded: "{seat} discards {card}",
+		WhyMilled:    "{card} goes from the deck to the cemetery",
+		WhyDeal:      "{seat} is dealt {card}",
+		WhyDraw:      "{seat} draws {card}",
+		WhyUsed:      "{seat} uses {card}",
+		WhySpent:     "{card} is spent",
+		WhyEnters:    "{seat} plays {card}",
+		WhyReplaced:  "{card} makes room",
+		WhySent:      "{card} goes to the {zone}",
+		WhyBack:      "{card} goes back to the {zone}",
+		WhyTaken:     "{seat} takes {card}",
+		WhyControl:   "{seat} takes control of {card}",
+		WhyToken:     "{seat} makes {card}",
+		WhyLife:      "{seat} has {n} life",
+		WhyDamage:    "{seat} has {n} life",
+		WhyBattle:    "{seat} has {n} life after battle damage",
+		WhyCoin:      "{seat} tosses a coin: {n} (1 tails, 2 heads)",
+		WhyDie:       "{seat} rolls a {n}",
+		WhyCounters:  "{card} has {n} counters",
+		WhyFlip:      "{seat} wins the toss",
+		WhyShuffled:  "{card} is shuffled in",
+	}
+}
