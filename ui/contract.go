@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+
 	"feltstack/cardart"
 	"feltstack/table"
 )
@@ -35,6 +37,9 @@ type Session interface {
 	SetPace(table.Pace)
 	// Yield passes until what the yield says.
 	Yield(table.Yield)
+	// Hint thinks about what a bot would do here, for about a second: it is
+	// called off the UI goroutine.
+	Hint(ctx context.Context) (table.Hint, error)
 	// Next is who is to take the seat before the window before the game can go
 	// on; false if the right person sits there. Sit seats that person.
 	Next() (Handover, bool)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -20,6 +21,7 @@ type fakeSession struct {
 	line    table.Timeline
 	pace    table.Pace
 	next    Handover
+	hint    table.Hint
 }
 
 func (f *fakeSession) Scene() *table.Scene { return f.scene }
@@ -47,17 +49,18 @@ func (f *fakeSession) note(what string) error {
 	f.done = append(f.done, what)
 	return f.err
 }
-func (f *fakeSession) Undo() error                { return f.note("undo") }
-func (f *fakeSession) Redo() error                { return f.note("redo") }
-func (f *fakeSession) Go(n int) error             { return f.note(fmt.Sprint("go ", n)) }
-func (f *fakeSession) PlayOn()                    { f.note("play on") }
-func (f *fakeSession) Shows(int) []string         { return f.shows }
-func (f *fakeSession) UndoShows() []string        { return f.shows }
-func (f *fakeSession) Timeline() table.Timeline   { return f.line }
-func (f *fakeSession) SetPace(p table.Pace)       { f.pace = p }
-func (f *fakeSession) Yield(y table.Yield)        { f.note(fmt.Sprint("yield ", y)) }
-func (f *fakeSession) Next() (h Handover, b bool) { return f.next, f.next.Name != "" }
-func (f *fakeSession) Sit()                       { f.next = Handover{} }
+func (f *fakeSession) Undo() error                              { return f.note("undo") }
+func (f *fakeSession) Redo() error                              { return f.note("redo") }
+func (f *fakeSession) Go(n int) error                           { return f.note(fmt.Sprint("go ", n)) }
+func (f *fakeSession) PlayOn()                                  { f.note("play on") }
+func (f *fakeSession) Shows(int) []string                       { return f.shows }
+func (f *fakeSession) UndoShows() []string                      { return f.shows }
+func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
+func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
+func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }
+func (f *fakeSession) Next() (h Handover, b bool)               { return f.next, f.next.Name != "" }
+func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
+func (f *fakeSession) Sit()                                     { f.next = Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)
 

@@ -1,3 +1,65 @@
 package ui
 
-func (t *tableScreen) hint() {}
+import (
+	"context"
+	"fmt"
+
+	"feltstack/table"
+)
+
+// hint shows what a bot would do. It is thought about elsewhere; whoever plays
+// on meanwhile gets none.
+func (t *tableScreen) hint() {
+	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
+		t.say(table.Refusal{Text: "A hint is for when you are asked."}, t.arr.Prompt.centre())
+		return
+	}
+	if t.stopHint != nil {
+		t.stopHint()
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	t.stopHint = stop
+	t.cancelOffer()
+	t.say(table.Refusal{Text: "A bot thinks about it."}, t.arr.Prompt.centre())
+	session := t.session
+	go func() {
+		defer stop()
+		h, err := session.Hint(ctx)
+		t.env.post(func() {
+			if ctx.Err() == nil || err == nil {
+				t.showHint(h, err)
+			}
+		})
+	}()
+}
+
+// showHint lists what the bot would do; a line leads to its card.
+func (t *tableScreen) showHint(h table.Hint, err error) {
+	t.bubble.close()
+	if err != nil {
+		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+		return
+	}
+	var lines []choiceLine
+	for _, l := range h.Lines {
+		text := l.Text
+		if l.Win >= 0 {
+			text = fmt.Sprintf("%s   (%.0f %% to win)", text, 100*l.Win)
+		}
+		lines = append(lines, choiceLine{text, func() {
+			t.choice.close()
+			if v := t.views[l.Card]; v != nil && l.Card != 0 {
+				t.focus.on = true
+				t.focus.put(t.cardStop(v, v.place.box))
+			}
+		}})
+	}
+	if len(lines) == 0 {
+		t.say(table.Refusal{Text: h.Why}, t.arr.Prompt.centre())
+		return
+	}
+	at := t.arr.Prompt.centre()
+	at.Y -= float32(36*len(lines)) + 60
+	t.choice.open("A bot would: "+h.Why, lines, at, t.arr.All)
+	t.traceScene()
+}

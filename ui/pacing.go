@@ -85,6 +85,9 @@ func (t *tableScreen) openMenu() {
 		line(onOff("Pass until something happens", t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
 		line(onOff("Pass for the rest of this turn", t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
+	if t.scene.Prompt.Mine && t.replay == nil {
+		lines = append(lines, line("Hint: what would a bot do?", t.hint))
+	}
 	if t.scene.Held {
 		lines = append(lines, line("Let the bots go on", func() { t.session.PlayOn(); t.pull() }))
 	}

@@ -83,6 +83,7 @@ type tableScreen struct {
 	jumped    int  // the zone that a letter led to last
 	reading   bool // the arrows lead through the log
 	keysPanel *keysPanel
+	stopHint  func()  // gives up a hint that is thought about
 	replay    *replay // nil while a game is played
 	choice    *choice
 	bubble    *bubble
@@ -136,7 +137,7 @@ func (t *tableScreen) close() {
 	if t.replay != nil {
 		t.playReplay(false)
 	}
-	for _, stop := range []func(){t.stopDots, t.stopSay} {
+	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint} {
 		if stop != nil {
 			stop()
 		}

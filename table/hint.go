@@ -1,0 +1,114 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// hintTime is how long a hint is thought about.
+const hintTime = 900 * time.Millisecond
+
+// hinted is how many options a hint names.
+const hinted = 3
+
+// Hint is what a bot would do in a person's place, knowing no more than the
+// person does.
+type Hint struct {
+	Lines []HintLine // the best first
+	Why   string     // in a sentence
+}
+
+// HintLine is one option as the bot sees it.
+type HintLine struct {
+	Text string  // "7♦: Play for points"
+	Card int     // CardScene.ID of the card it begins with, 0 if none
+	Win  float64 // how likely it wins, 0 to 1
+}
+
+// Hint thinks about the pending decision of this seat, for about a second; it
+// ends early with ctx. It must not be called on the UI goroutine. ErrMoved says
+// that the table has moved on meanwhile.
+func (c *Chair) Hint(ctx context.Context) (Hint, error) {
+	s := c.session
+	s.mu.Lock()
+	if err := s.ready(c.seat); err != nil {
+		s.mu.Unlock()
+		return Hint{}, err
+	}
+	view := &rules.Match{}
+	s.live.View(c.seat, view)
+	c.refresh()
+	ids, moves := c.ids, s.moves
+	s.mu.Unlock()
+
+	level, err := bot.Find("strong")
+	if err != nil {
+		return Hint{}, err
+	}
+	player, err := bot.New(level.Name)
+	if err != nil {
+		return Hint{}, err
+	}
+	search, ok := player.(*bot.Search)
+	if !ok {
+		return Hint{}, fmt.Errorf("the bot %q does not explain itself", level.Name)
+	}
+	rng := luck()
+	report := search.Think(ctx, view, c.seat, bot.Budget{Time: hintTime, Cores: 1}, &rng)
+	s.mu.Lock()
+	moved := s.moves != moves
+	s.mu.Unlock()
+	switch {
+	case ctx.Err() != nil:
+		return Hint{}, ctx.Err()
+	case moved:
+		return Hint{}, ErrMoved
+	}
+	return explain(view, ids, report), nil
+}
+
+// explain puts a report into words.
+func explain(view *rules.Match, ids []int, r bot.Report) Hint {
+	h := Hint{Why: fmt.Sprintf("So it goes best in %d imagined deals of the hidden cards.", r.Worlds)}
+	switch r.Why {
+	case bot.Forced:
+		h.Why = "It is the only thing that can be done."
+	case bot.Sure:
+		h.Why = "It wins, whatever the hidden cards are."
+	case bot.Idle:
+		h.Why = "Nothing is better by enough than letting it rest."
+	case bot.Hurried:
+		h.Why = "There was no time to look further."
+	}
+	seen := map[int]bool{}
+	add := func(option int, win float64) {
+		if option < 0 || option >= len(view.S.Options) || seen[option] || len(h.Lines) == hinted {
+			return
+		}
+		seen[option] = true
+		o := &view.S.Options[option]
+		line := HintLine{Text: view.Say(option), Win: win}
+		if cards := beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
+			line.Card = ids[cards[0]]
+			if name := view.Def(cards[0]).Short; announces(view.S.Decision.Kind) {
+				line.Text = name + ": " + line.Text
+			}
+		}
+		h.Lines = append(h.Lines, line)
+	}
+	win := -1.0
+	for _, l := range r.Lines {
+		if l.Option == r.Choice {
+			win = l.Win
+		}
+	}
+	add(r.Choice, win)
+	for _, l := range r.Lines {
+		add(l.Option, l.Win)
+	}
+	return h
+}
