@@ -37,6 +37,9 @@ type Looks struct {
 	Say func(m *Match, o Option) string
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string
+	// Ending says in which way a finished match ended, in the same words for
+	// all that ended so: "goal reached".
+	Ending func(m *Match) string
 }
 
 // Printed is what the face of a card shows beside its name and text.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
@@ -27,13 +29,13 @@ func aGame(t *testing.T) *rules.Game {
 	return all[0]
 }
 
-func simulate(t *testing.T, args ...string) simReport {
+func runSim(t *testing.T, args ...string) lab.Report {
 	t.Helper()
 	code, out, errOut := call(append([]string{"sim", aGame(t).Name, "--json"}, args...)...)
 	if code != OK { // progress, on a slow machine, is no complaint
 		t.Fatalf("sim %q: exit code %d, %s", args, code, errOut)
 	}
-	var r simReport
+	var r lab.Report
 	d := json.NewDecoder(strings.NewReader(out))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&r); err != nil {
@@ -44,7 +46,7 @@ func simulate(t *testing.T, args ...string) simReport {
 
 func TestSim(t *testing.T) {
 	g := aGame(t)
-	r := simulate(t, "--games", "30", "--seed", "5")
+	r := runSim(t, "--games", "30", "--seed", "5")
 	sum := r.Draws
 	for _, w := range r.Wins {
 		sum += w
@@ -55,12 +57,12 @@ func TestSim(t *testing.T) {
 	if r.LengthP50 < 1 || r.Choices < 15*r.LengthP50 {
 		t.Errorf("%d choices in all, %d in the median game", r.Choices, r.LengthP50)
 	}
-	one, many := simulate(t, "--games", "30", "--seed", "5", "--jobs", "1"), simulate(t, "--games", "30", "--seed", "5", "--jobs", "4")
+	one, many := runSim(t, "--games", "30", "--seed", "5", "--jobs", "1"), runSim(t, "--games", "30", "--seed", "5", "--jobs", "4")
 	one.StepsPerS, many.StepsPerS, r.StepsPerS = 0, 0, 0
 	if a, b := asJSON(t, one), asJSON(t, many); a != b || a != asJSON(t, r) {
-		t.Errorf("the same games give\n%s\n%s", a, b)
+		t.Errorf("the same games give %d and %d bytes of other numbers", len(a), len(b))
 	}
-	if other := simulate(t, "--games", "30", "--seed", "6"); other.Choices == r.Choices {
+	if other := runSim(t, "--games", "30", "--seed", "6"); other.Choices == r.Choices {
 		t.Error("another seed gives the same games")
 	}
 }
@@ -74,27 +76,61 @@ func asJSON(t *testing.T, v any) string {
 	return string(b)
 }
 
-// Players that change places win where they sit, not where they are named.
-func TestSimCountsWinsForPlayers(t *testing.T) {
-	s := simulation{game: aGame(t), seats: []string{"random", "casual"}, games: 3}
-	results := []played{{winners: rules.Of(0), choices: 5}, {winners: rules.Of(0), choices: 9}, {choices: 7}}
-	r := s.report(results, time.Second)
-	if r.Wins[0] != 1 || r.Wins[1] != 1 || r.Draws != 1 || r.Choices != 21 || r.LengthP50 != 7 || r.StepsPerS != 21 {
-		t.Errorf("%+v", r)
+// What sim --json prints has kept its keys since the first version.
+func TestSimKeys(t *testing.T) {
+	_, out, _ := call("sim", aGame(t).Name, "--json", "--games", "2")
+	var r map[string]any
+	if err := json.Unmarshal([]byte(out), &r); err != nil {
+		t.Fatal(err)
 	}
-	s.fixed = true
-	if r = s.report(results, time.Second); r.Wins[0] != 2 || r.Wins[1] != 0 {
-		t.Errorf("with fixed seats: %+v", r)
+	for _, key := range []string{"game", "games", "seed", "seats", "wins", "draws", "choices", "length_p50", "steps_per_s"} {
+		if r[key] == nil {
+			t.Errorf("%s is missing in %s", key, out)
+		}
 	}
-	s.fixed = false
-	first, _ := s.deal(0)
-	if second, shift := s.deal(1); first != second || shift != 1 {
-		t.Error("the second game is not the first deal with places changed")
+}
+
+func TestSimFiles(t *testing.T) {
+	dir := t.TempDir()
+	table, cpu, mem := filepath.Join(dir, "a.csv"), filepath.Join(dir, "cpu"), filepath.Join(dir, "mem")
+	runSim(t, "--games", "4", "--csv", table, "--cpuprofile", cpu, "--memprofile", mem)
+	for _, path := range []string{table, cpu, mem} {
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	if code, _, errOut := call("sim", aGame(t).Name, "--games", "1", "--csv", filepath.Join(dir, "none", "a.csv")); code != Failed || !strings.Contains(errOut, "write the table") {
+		t.Errorf("exit code %d, %s", code, errOut)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "match.json")
+	code, out, errOut := call("match", "casual", "random", "--games", "60", "-o", file)
+	if code != OK || !strings.Contains(out, "casual is stronger") {
+		t.Errorf("exit code %d, printed %q, complained %q", code, out, errOut)
+	}
+	text, err := os.ReadFile(file)
+	var d lab.Duel
+	if err != nil || json.Unmarshal(text, &d) != nil || d.Verdict != lab.Stronger || d.Games < 2 {
+		t.Errorf("%v, stored %s", err, text)
+	}
+}
+
+func TestProgressSaysHowLong(t *testing.T) {
+	p := &progress{total: 40}
+	p.set(10)
+	if got := p.text(3 * time.Second); !strings.Contains(got, "10 of 40 games, 9s left") || !strings.Contains(got, "[#######..") {
+		t.Error(got)
+	}
+	p.set(0)
+	if got := p.text(time.Second); strings.Contains(got, "left") {
+		t.Error(got)
 	}
 }
 
 func TestSimBotWins(t *testing.T) {
-	r := simulate(t, "--games", "4", "--seats", "random,casual")
+	r := runSim(t, "--games", "4", "--seats", "random,casual")
 	if r.Wins[1] < 3 {
 		t.Errorf("the bot won %d of 4 games against random play", r.Wins[1])
 	}
@@ -115,6 +151,11 @@ func TestPlayCommandLines(t *testing.T) {
 		{"sim " + name + " --seats random", Usage, "", "seats, not 1"},
 		{"sim " + name + " --games 0", Usage, "", "at least 1"},
 		{"sim " + name + " --games 3", OK, "3 games from seed 1", ""},
+		{"sim " + name + " --option colour=blue", Usage, "", `no option "colour"`},
+		{"sim " + name + " --option colour", Usage, "", "NAME=VALUE"},
+		{"match casual", Usage, "", "two players"},
+		{"match casual genius", Usage, "", "no bot is called"},
+		{"match random random --better 2", Usage, "", "between 0 and 0.5"},
 		{"bench now", Usage, "", "no arguments"},
 		{"replay", Usage, "", "one saved game"},
 		{"replay 1 --db " + none, Failed, "", none},

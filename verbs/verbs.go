@@ -35,6 +35,7 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		cardsVerb(),
 		scenarioVerb(),
 		simVerb(),
+		matchVerb(),
 		replayVerb(),
 		benchVerb(window),
 		shotVerb(draw),

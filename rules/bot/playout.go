@@ -2,6 +2,10 @@ package bot
 
 import "feltstack/rules"
 
+// ahead is how many turns a world is played on before the evaluator judges it:
+// the rest of the present one, and an answer to it.
+const ahead = 2
+
 // horizon is how many choices a world is played for at most.
 const horizon = 400
 
@@ -45,13 +49,13 @@ func (g *grower) iterate() {
 }
 
 // playOn plays after n choices until the world is judged, and returns how many
-// choices it were then. A game with an evaluator is judged when the next turn
-// begins, and until then everybody does as little as the rules allow; another
-// one is played at random to the end.
+// choices it were then. A game with an evaluator is judged a few turns later,
+// and until then everybody does as little as the rules allow and that at
+// random; another one is played at random to the end.
 func (g *grower) playOn(n int) (int, bool) {
 	w := &g.world
 	judged := w.Game.Eval != nil && !g.style.whole
-	for turn := w.S.Turn; !w.S.Over && n < horizon && !(judged && w.S.Turn != turn); n++ {
+	for last := w.S.Turn + ahead; !w.S.Over && n < horizon && !(judged && w.S.Turn >= last); n++ {
 		option := -1
 		if judged {
 			option = restOf(w)

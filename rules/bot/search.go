@@ -30,14 +30,14 @@ type style struct {
 	whole   bool    // plays every world at random to its end and asks no evaluator
 }
 
-var usual = style{explore: 0.7}
+var usual = style{explore: 0.3}
 
 const (
 	// idle is by how much an option must be better than letting the matter
 	// rest: below that it looks pointless to whoever watches.
-	idle = 0.01
+	idle = 0.005
 	// doubt is how many standard errors must be added to that.
-	doubt = 0.5
+	doubt = 0.25
 	// smaller is by how much less is thought about what follows from a play or
 	// answers one: those choices are simpler, and there are many.
 	smaller = 2
@@ -158,7 +158,8 @@ func lines(crew []*grower, view *rules.Match) []Line {
 	return all
 }
 
-// decide picks from what was found: the most visited option as a rule.
+// decide picks from what was found: the most visited option as a rule. A play
+// that gains nothing over letting the matter rest is not made.
 func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 	if len(r.Lines) == 0 {
 		r.Choice, r.Why = Safe(view), Hurried
@@ -169,7 +170,10 @@ func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 		at = s.stray(r.Lines, rng)
 	}
 	at = s.fresh(r.Lines, at, view)
-	rest := restOf(view)
+	rest := -1
+	if k := view.S.Decision.Kind; k == rules.PickAnswer || k == rules.PickPlay {
+		rest = restOf(view)
+	}
 	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Option == rest })
 	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < idle+doubt*noise(r.Lines[i].Visits) {
 		at, r.Why = i, Idle

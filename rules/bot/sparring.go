@@ -23,6 +23,11 @@ func (random) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budge
 	return rng.IntN(len(view.S.Options))
 }
 
+// Peek implements Peeker: it looks at nothing, so it need not be shown a view.
+func (r random) Peek(ctx context.Context, m *rules.Match, p rules.Seat, b Budget, rng *rules.RNG) int {
+	return r.Choose(ctx, m, p, b, rng)
+}
+
 // quiet tells whether nothing is pending: somebody is to announce a play.
 func quiet(m *rules.Match) bool {
 	return m.S.Over || m.S.Decision.Kind == rules.PickPlay && len(m.S.Stack) == 0

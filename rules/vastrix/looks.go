@@ -34,6 +34,7 @@ func looks() rules.Looks {
 		Say:       sayEffect,
 		Printed:   printedFace,
 		Result:    result,
+		Ending:    ending,
 	}
 }
 
@@ -208,14 +209,25 @@ func promptWords(m *rules.Match) string {
 	return fmt.Sprintf("Your action: %d mini-turns left", left)
 }
 
-func result(m *rules.Match, p rules.Seat) string {
-	var how string
+// The ways a match ends (VASTRIX 3.3, 10, 12.1).
+const (
+	endGoal   = "goal reached"
+	endSudden = "Sudden Death"
+	endDry    = "draw pile Exhausted"
+)
+
+func ending(m *rules.Match) string {
 	switch {
 	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners == rules.Of(rules.Seat(m.S.Nums[NumActivator]-1)):
-		how = " by Sudden Death"
+		return endSudden
 	case m.S.Nums[NumExhaust] == 0 && m.In(DP, 0).N == 0 && m.S.Phase == PhaseEnd && !reached(m):
-		how = " on anchors, the draw pile Exhausted"
+		return endDry
 	}
+	return endGoal
+}
+
+func result(m *rules.Match, p rules.Seat) string {
+	how := map[string]string{endSudden: " by Sudden Death", endDry: " on anchors, the draw pile Exhausted"}[ending(m)]
 	other := m.NextSeat(p)
 	return fmt.Sprintf("%d points to %d%s", Points(m, p), Points(m, other), how)
 }

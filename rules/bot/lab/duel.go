@@ -1,0 +1,160 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// DuelPlan is the question whether player A is stronger than player B. Each
+// deal is played twice, with seats exchanged, and counts as one result.
+type DuelPlan struct {
+	Game     *rules.Game
+	A, B     string
+	Games    int // at most, made even
+	Seed     uint64
+	Jobs     int
+	Budget   bot.Budget
+	Switches map[string]string
+	Better   float64 // by how much A's share of the points must exceed one half to count as stronger
+	Risk     float64 // of either mistake
+}
+
+// Check tells what is wrong with the plan of a duel.
+func (p *DuelPlan) Check() error {
+	if p.Better <= 0 || p.Better >= 0.5 || p.Risk <= 0 || p.Risk >= 0.5 {
+		return fmt.Errorf("better and risk lie between 0 and 0.5, not at %v and %v", p.Better, p.Risk)
+	}
+	plan := p.plan()
+	return plan.Check()
+}
+
+func (p *DuelPlan) plan() Plan {
+	return Plan{
+		Game: p.Game, Players: []string{p.A, p.B}, Games: (p.Games + 1) / 2 * 2, Seed: p.Seed, Jobs: p.Jobs, Budget: p.Budget, Switches: p.Switches,
+	}
+}
+
+// Verdict is the answer to a duel.
+type Verdict string
+
+// The verdicts.
+const (
+	Stronger    Verdict = "stronger"     // A scores more than one half
+	NotStronger Verdict = "not stronger" // A does not score Better more than one half
+	Open        Verdict = "open"         // too few games to tell
+)
+
+// Duel is how a duel stands or ended. A won game is a point, a draw half of one.
+type Duel struct {
+	Game    string            `json:"game"`
+	Version string            `json:"version"` // of the rules
+	Options map[string]string `json:"options,omitempty"`
+	A       string            `json:"a"`
+	B       string            `json:"b"`
+	Worlds  int               `json:"worlds,omitempty"`   // for each choice, if not those of the players
+	Think   float64           `json:"think_ms,omitempty"` // likewise
+	Seed    uint64            `json:"seed"`
+	Games   int               `json:"games"`
+	Wins    [2]int            `json:"wins"`
+	Draws   int               `json:"draws"`
+	Score   float64           `json:"score"` // A's share of the points
+	Low     float64           `json:"low"`   // its 95 % interval
+	High    float64           `json:"high"`
+	Better  float64           `json:"better"`
+	Risk    float64           `json:"risk"`
+	LLR     float64           `json:"llr"` // logarithm of the likelihood ratio: above Bound is "stronger", below -Bound "not stronger"
+	Bound   float64           `json:"bound"`
+	Verdict Verdict           `json:"verdict"`
+	Seconds float64           `json:"seconds"`
+
+	pairs mean
+}
+
+// leastPairs is how many deals are played before an answer is trusted.
+const leastPairs = 16
+
+// Settle plays a duel until it is decided or the games are used up. seen is
+// told how it stands after each deal.
+func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) {
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	d := &Duel{
+		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seed: p.Seed,
+		Worlds: p.Budget.Worlds, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
+		Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
+	}
+	// Deals count in their order, so that the answer does not depend on which
+	// game ends first.
+	type result struct{ winner, first int }
+	early := map[int]result{}
+	start := time.Now()
+	err := Run(ctx, p.plan(), func(g *Game) bool {
+		early[g.Number] = result{g.Winner, g.First}
+		for d.Verdict == Open {
+			n := d.Games
+			a, okA := early[n]
+			b, okB := early[n+1]
+			if !okA || !okB {
+				break
+			}
+			delete(early, n)
+			delete(early, n+1)
+			d.add(a.winner, b.winner)
+			if seen != nil {
+				seen(d)
+			}
+		}
+		return d.Verdict == Open
+	})
+	d.Seconds = math.Round(time.Since(start).Seconds())
+	return d, err
+}
+
+// add counts the two games of a deal.
+func (d *Duel) add(winners ...int) {
+	points := 0.0
+	for _, w := range winners {
+		d.Games++
+		if w < 0 {
+			d.Draws++
+			points += 0.5
+			continue
+		}
+		d.Wins[w]++
+		points += float64(1 - w)
+	}
+	d.pairs.add(points / float64(len(winners)))
+	d.Score = round(d.pairs.value())
+	d.Low, d.High = round(max(d.pairs.value()-d.pairs.half(), 0)), round(min(d.pairs.value()+d.pairs.half(), 1))
+	// The likelihood ratio of "one half and Better" to "one half", for a mean
+	// that is as good as normal. A variance that is still too small to be true
+	// counts as that of a deal in ten that is not won by the same player twice.
+	variance := max(d.pairs.variance(), 0.025)
+	d.LLR = round(float64(d.pairs.n) * d.Better * (d.pairs.value() - 0.5 - d.Better/2) / variance)
+	switch {
+	case d.pairs.n < leastPairs:
+	case d.LLR >= d.Bound:
+		d.Verdict = Stronger
+	case d.LLR <= -d.Bound:
+		d.Verdict = NotStronger
+	}
+}
+
+// Print writes the duel for people.
+func (d *Duel) Print(w io.Writer) {
+	fmt.Fprintf(w, "%s against %s: %d to %d, %d drawn, in %d games from seed %d\n", d.A, d.B, d.Wins[0], d.Wins[1], d.Draws, d.Games, d.Seed)
+	fmt.Fprintf(w, "%s scores %.1f %% (%.1f to %.1f)\n", d.A, 100*d.Score, 100*d.Low, 100*d.High)
+	answer := map[Verdict]string{
+		Stronger:    d.A + " is stronger",
+		NotStronger: fmt.Sprintf("%s is not stronger by %.1f %%", d.A, 100*d.Better),
+		Open:        "that is too few games to tell which is stronger",
+	}[d.Verdict]
+	fmt.Fprintf(w, "%s (likelihood ratio %.2f, bounds -%.2f and %.2f, %.0f s)\n", answer, d.LLR, d.Bound, d.Bound, d.Seconds)
+}

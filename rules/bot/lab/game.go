@@ -1,0 +1,132 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// longest is more choices than a game of any rules should take.
+const longest = 100_000
+
+// Game is one finished game.
+type Game struct {
+	Number  int
+	Deal    uint64
+	Winner  int    // place in Plan.Players, -1 for none or several
+	First   int    // place in Plan.Players of who began
+	Won     []bool // by place in Plan.Players
+	Choices int
+	Turns   int
+	Ending  string // in which way it ended, as the game says
+	plays   []play
+
+	plan *Plan
+	m    rules.Match
+	view rules.Match
+	made []bot.Player
+	luck []rules.RNG
+}
+
+// usage is a way to play a card.
+type usage struct {
+	def     rules.DefID
+	verb    rules.Verb
+	ability uint8
+	mode    int8 // printed option, -1 if there is but one
+}
+
+// play is a use that a player made of a card.
+type play struct {
+	usage
+	player int
+}
+
+// play plays game i of the plan.
+func (g *Game) play(ctx context.Context, i int) error {
+	p := g.plan
+	n := len(p.Players)
+	seed, shift := p.deal(i)
+	if err := g.m.Restart(p.Game, p.setup(seed)); err != nil {
+		return err
+	}
+	*g = Game{Number: i, Deal: seed, Won: make([]bool, n), plays: g.plays[:0],
+		plan: p, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
+	for seat := range n {
+		k := (seat - shift + n) % n
+		player, err := bot.New(p.Players[k])
+		if err != nil {
+			return err
+		}
+		g.made = append(g.made, player)
+		g.luck = append(g.luck, rules.Seeded(seed*uint64(2*n)+uint64(i%n)*uint64(n)+uint64(k)^0x5eed))
+	}
+	g.First = (n - shift) % n
+	if err := g.choose(ctx, shift); err != nil {
+		return fmt.Errorf("the game with seed %d breaks off at choice %d: %w", seed, g.Choices+1, err)
+	}
+	g.Winner, g.Turns = -1, int(g.m.S.Turn)
+	for seat := range n {
+		if g.m.S.Winners.Has(rules.Seat(seat)) {
+			k := (seat - shift + n) % n
+			g.Won[k] = true
+			g.Winner = k
+			if g.m.S.Winners != rules.Of(rules.Seat(seat)) {
+				g.Winner = -1
+			}
+		}
+	}
+	if say := p.Game.Looks.Ending; say != nil {
+		g.Ending = say(&g.m)
+	}
+	return nil
+}
+
+// choose makes the choices of the game.
+func (g *Game) choose(ctx context.Context, shift int) error {
+	n := len(g.made)
+	last := -1 // place in plays whose printed option is still to be chosen
+	m := &g.m
+	for ; !m.S.Over; g.Choices++ {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if g.Choices == longest {
+			return fmt.Errorf("it does not end")
+		}
+		seat := m.S.Decision.Seat
+		option := 0
+		if p, ok := g.made[seat].(bot.Peeker); ok {
+			option = p.Peek(ctx, m, seat, g.plan.Budget, &g.luck[seat])
+		} else {
+			m.View(seat, &g.view)
+			option = g.made[seat].Choose(ctx, &g.view, seat, g.plan.Budget, &g.luck[seat])
+		}
+		last = g.note(option, (int(seat)-shift+n)%n, last)
+		if err := m.Choose(option); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// note takes down what a choice plays. It returns the place in plays of a play
+// whose printed option may come next, -1 for none.
+func (g *Game) note(option, player, last int) int {
+	d := &g.m.S.Decision
+	if option < 0 || option >= len(g.m.S.Options) {
+		return -1
+	}
+	o := &g.m.S.Options[option]
+	switch {
+	case d.Kind == rules.PickMode && d.Declaring && last >= 0:
+		g.plays[last].mode = int8(o.N)
+		return -1
+	case d.Kind != rules.PickPlay && d.Kind != rules.PickAnswer || o.Card == 0 || g.m.Game.Verbs[o.Verb].Rest:
+		return -1
+	}
+	g.plays = append(g.plays, play{usage{g.m.S.Cards[o.Card].Def, o.Verb, o.Ability, -1}, player})
+	return len(g.plays) - 1
+}

@@ -1,0 +1,119 @@
+// Package lab lets bots play many games against each other and counts what
+// there is to learn from them: who wins, how soon, in which way, with which
+// cards.
+//
+// Reading order: lab.go (a plan and how it is carried out), game.go (one game),
+// tally.go (what is counted), report.go (what comes of it), duel.go (which of
+// two players is stronger), chance.go (how sure that is).
+package lab
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// Plan says what is played. The same plan gives the same games, whatever Jobs
+// is, unless Budget has a time.
+type Plan struct {
+	Game     *rules.Game
+	Players  []string // by the names of package bot, one for each seat
+	Games    int
+	Seed     uint64
+	Fixed    bool // the players keep their seats; else each deal is played once in every order
+	Jobs     int  // games at a time, at least 1
+	Budget   bot.Budget
+	Switches map[string]string // options of the game
+}
+
+// Check tells what is wrong with a plan.
+func (p *Plan) Check() error {
+	for _, name := range p.Players {
+		if _, err := bot.New(name); err != nil {
+			return err
+		}
+	}
+	if n := len(p.Players); n < p.Game.MinSeats || n > p.Game.MaxSeats {
+		return fmt.Errorf("%s is for %d to %d seats, not %d", p.Game.Title, p.Game.MinSeats, p.Game.MaxSeats, n)
+	}
+	if p.Games < 1 || p.Jobs < 1 {
+		return fmt.Errorf("games and jobs are at least 1, not %d and %d", p.Games, p.Jobs)
+	}
+	_, err := rules.New(p.Game, p.setup(p.Seed))
+	return err
+}
+
+func (p *Plan) setup(seed uint64) rules.Setup {
+	return rules.Setup{Seats: len(p.Players), Seed: seed, Switches: p.Switches}
+}
+
+// deal is the seed of game i, and shift how many seats its players have moved on.
+func (p *Plan) deal(i int) (seed uint64, shift int) {
+	if p.Fixed {
+		return p.Seed + uint64(i), 0
+	}
+	n := len(p.Players)
+	return p.Seed + uint64(i/n), i % n
+}
+
+// Run plays the games of a plan. Each finished one is told to each, never two
+// at a time but in any order; the Game is used again afterwards. If each
+// returns false no more games begin. A context that ends breaks the games in
+// progress off and is no error.
+func Run(ctx context.Context, p Plan, each func(g *Game) bool) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	var (
+		mu     sync.Mutex
+		next   int
+		failed error
+		wg     sync.WaitGroup
+	)
+	take := func() int {
+		mu.Lock()
+		defer mu.Unlock()
+		next++
+		return next - 1
+	}
+	for range min(p.Jobs, p.Games) {
+		wg.Go(func() {
+			g := Game{plan: &p}
+			for i := take(); i < p.Games && ctx.Err() == nil; i = take() {
+				err := g.play(ctx, i)
+				if ctx.Err() != nil {
+					return
+				}
+				mu.Lock()
+				if err != nil && failed == nil {
+					failed = err
+				}
+				if err != nil || !each(&g) {
+					stop()
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	wg.Wait()
+	return failed
+}
+
+// Split reads a list of players, separated by commas.
+func Split(list string) []string {
+	if strings.TrimSpace(list) == "" {
+		return nil
+	}
+	names := strings.Split(list, ",")
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	return slices.Clip(names)
+}

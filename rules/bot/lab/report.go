@@ -1,0 +1,99 @@
+package lab
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+
+	"feltstack/rules"
+)
+
+// Report is what many games came to.
+type Report struct {
+	Game      string            `json:"game"`
+	Games     int               `json:"games"`
+	Seed      uint64            `json:"seed"`
+	Seats     []string          `json:"seats"`
+	Options   map[string]string `json:"options,omitempty"`
+	Wins      []int             `json:"wins"` // in the order of Seats
+	Rates     []Share           `json:"rates"`
+	Draws     int               `json:"draws"`
+	First     Share             `json:"first"` // games won by who began, of those with one winner
+	Choices   int               `json:"choices"`
+	LengthP50 int               `json:"length_p50"` // choices of the median game
+	TurnsP50  int               `json:"turns_p50"`
+	TurnsP90  int               `json:"turns_p90"`
+	Turns     map[int]int       `json:"turns"` // how many games took so many turns
+	Endings   map[string]Share  `json:"endings"`
+	Cards     []Usage           `json:"cards"`
+	StepsPerS float64           `json:"steps_per_s"`
+}
+
+// Usage is how a card did when it was used in one way.
+type Usage struct {
+	Card   string `json:"card"`
+	How    string `json:"how"`
+	Played int    `json:"played"`
+	Won    Share  `json:"won"` // of the players of a game who did so at least once
+	def    rules.DefID
+}
+
+// Print writes the report for people; cards says how many lines of cards, those
+// used most.
+func (r *Report) Print(w io.Writer, cards int) {
+	fmt.Fprintf(w, "%s: %d games from seed %d\n", r.Game, r.Games, r.Seed)
+	for i, seat := range r.Seats {
+		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", seat, r.Wins[i], r.Rates[i])
+	}
+	fmt.Fprintf(w, "  %-12s %6d\n", "draws", r.Draws)
+	fmt.Fprintf(w, "who begins wins %s\n", r.First)
+	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
+		fmt.Fprintf(w, "  %-28s %s\n", how, r.Endings[how])
+	}
+	fmt.Fprintf(w, "%d turns in the median game, %d in nine of ten; %d choices, %d in the median game, %.0f a second\n", r.TurnsP50, r.TurnsP90, r.Choices, r.LengthP50, r.StepsPerS)
+	if cards == 0 || len(r.Cards) == 0 {
+		return
+	}
+	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b Usage) int { return b.Played - a.Played })
+	fmt.Fprintf(w, "%-20s %-24s %8s  won by who did\n", "card", "used to", "times")
+	for _, u := range most[:min(cards, len(most))] {
+		fmt.Fprintf(w, "%-20s %-24s %8d  %s\n", u.Card, u.How, u.Played, u.Won)
+	}
+}
+
+// String is a share in percent with its interval.
+func (s Share) String() string {
+	return fmt.Sprintf("%5.1f %% (%.1f to %.1f)", 100*s.Rate, 100*s.Low, 100*s.High)
+}
+
+// CSV writes the report as a table with one kind of number a row.
+func (r *Report) CSV(w io.Writer) error {
+	out := csv.NewWriter(w)
+	row := func(what, name, how string, times int, s Share) {
+		_ = out.Write([]string{what, name, how, digits(times), digits(s.N), digits(s.Of), decimal(s.Rate), decimal(s.Low), decimal(s.High)})
+	}
+	_ = out.Write([]string{"what", "name", "how", "times", "n", "of", "rate", "low", "high"})
+	for i, seat := range r.Seats {
+		row("wins", seat, "", r.Wins[i], r.Rates[i])
+	}
+	row("draws", "", "", r.Draws, NewShare(r.Draws, r.Games))
+	row("first", "", "", r.First.N, r.First)
+	for _, how := range slices.Sorted(maps.Keys(r.Endings)) {
+		row("ending", how, "", r.Endings[how].N, r.Endings[how])
+	}
+	for _, n := range slices.Sorted(maps.Keys(r.Turns)) {
+		row("turns", digits(n), "", r.Turns[n], NewShare(r.Turns[n], r.Games))
+	}
+	for _, u := range r.Cards {
+		row("card", u.Card, u.How, u.Played, u.Won)
+	}
+	out.Flush()
+	return out.Error()
+}
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+func decimal(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }
