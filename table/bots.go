@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// defaultThink is how long a bot thinks about a choice.
+	// defaultThink is how long a bot thinks that is of no level.
 	defaultThink = 350 * time.Millisecond
 	// overtime is how much longer it may take before it is not waited for.
 	overtime = 500 * time.Millisecond
@@ -90,7 +90,8 @@ func upTo(n int) []int {
 
 // ask gets the answer of a bot in time, or -1.
 func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) int {
-	thinking, stop := context.WithTimeout(ctx, s.think)
+	budget := s.budget(p)
+	thinking, stop := context.WithTimeout(ctx, budget.Time)
 	defer stop()
 	answer := make(chan int, 1)
 	player, rng := s.bots[p], rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
@@ -100,9 +101,9 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) int 
 				answer <- -1 // a bot's mistake must not end the program
 			}
 		}()
-		answer <- player.Choose(thinking, view, p, bot.Budget{Time: s.think}, &rng)
+		answer <- player.Choose(thinking, view, p, budget, &rng)
 	}()
-	late := time.NewTimer(s.think + overtime)
+	late := time.NewTimer(budget.Time + overtime)
 	defer late.Stop()
 	select {
 	case i := <-answer:
@@ -111,6 +112,17 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) int 
 		s.replaceBot(p)
 		return -1
 	}
+}
+
+// budget is how much the bot at seat p may think about one choice.
+func (s *Session) budget(p rules.Seat) bot.Budget {
+	if s.think > 0 {
+		return bot.Budget{Time: s.think}
+	}
+	if l, err := bot.Find(s.players[p].Bot); err == nil {
+		return l.Budget()
+	}
+	return bot.Budget{Time: defaultThink}
 }
 
 // replaceBot seats a fresh bot: the one before is still busy with its own memory.

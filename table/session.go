@@ -26,7 +26,7 @@ type Config struct {
 	Start   *rules.Match  // where play begins, laid out by a scenario; nil deals by Setup
 	Store   Store         // nil keeps the game nowhere
 	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
-	Think   time.Duration // a bot's time for one choice, 0 for the default
+	Think   time.Duration // a bot's time for one choice, 0 for what its level takes
 	Written bool          // the end of the match is on disk already; Resume only
 	Ahead   []Choice      // what was taken back and can be done again; Resume only
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
@@ -143,9 +143,6 @@ func sit(cfg Config) (*Session, error) {
 	}
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil
-	}
-	if s.think == 0 {
-		s.think = defaultThink
 	}
 	for i, p := range s.players {
 		if p.Bot != "" {

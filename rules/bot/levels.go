@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +24,7 @@ type Level struct {
 // Levels lists the levels, weakest first.
 func Levels() []Level {
 	all := []Level{
-		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Worlds: 40, Time: 100 * time.Millisecond},
+		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Worlds: 60, Time: 100 * time.Millisecond},
 		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Worlds: 120, Time: 200 * time.Millisecond},
 		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Worlds: 2_000, Time: time.Second},
 		{Name: "expert", Title: "Expert", Help: "weighs thousands of ways the hidden cards may lie", Worlds: 20_000, Time: 2500 * time.Millisecond},
@@ -31,7 +32,7 @@ func Levels() []Level {
 	for i := range all {
 		all[i].style = usual
 	}
-	all[0].style.wander = 1
+	all[0].style.wander = 0.6
 	all[1].style.wander = 0.25
 	return all
 }
@@ -95,4 +96,16 @@ func New(name string) (Player, error) {
 func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
 
 // Budget is what the level may use for a choice in a game with people.
-func (l Level) Budget() Budget { return Budget{Time: l.Time, Worlds: l.Worlds} }
+// A core is left to the window.
+func (l Level) Budget() Budget {
+	b := Budget{Time: l.Time, Worlds: l.Worlds, Cores: 1}
+	if l.Worlds >= manyWorlds {
+		b.Cores = min(max(runtime.NumCPU()-1, 1), mostCores)
+	}
+	return b
+}
+
+const (
+	manyWorlds = 10_000 // from which on more than one core is worth it
+	mostCores  = 4
+)
