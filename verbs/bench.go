@@ -25,6 +25,8 @@ type gameFigures struct {
 	StateBytes    int     `json:"state_bytes"` // the largest seen
 	AllocsPerStep float64 `json:"allocs_per_step"`
 	PlayoutsPerS  float64 `json:"playouts_per_s"` // from a world imagined in mid-game to the end
+	GamesPerS     float64 `json:"games_per_s"`    // whole random games
+	WorldsPerS    float64 `json:"worlds_per_s"`   // imagined by a searching bot at its first choice, on all cores
 }
 
 // WindowFigures are the speeds of the window; nil where it was not measured.
@@ -115,6 +117,8 @@ func (r *benchReport) print(out io.Writer) {
 		line("state", &bytes, "bytes")
 		line("memory", &g.AllocsPerStep, "allocations a step")
 		line("playouts", &g.PlayoutsPerS, "/s")
+		line("random games", &g.GamesPerS, "/s")
+		line("worlds of a bot", &g.WorldsPerS, "/s")
 	}
 	fmt.Fprintln(out, "window")
 	line("first frame", r.UI.FirstFrameMs, "ms")

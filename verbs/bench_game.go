@@ -7,11 +7,14 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/bot"
 )
 
 const (
 	benchDeals = 64 // matches to start from, so that dealing is not measured
 	benchMid   = 40 // choices that make a match one in mid-game
+
+	benchWorlds = 20_000 // for one choice of a bot
 )
 
 // benchGame measures the rules of a game.
@@ -42,24 +45,40 @@ func benchGame(ctx context.Context, g *rules.Game, each time.Duration) (f gameFi
 	p.steps = 0
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	start := time.Now()
-	for i := 0; time.Since(start) < each; i++ {
+	start, games := time.Now(), 0
+	for ; time.Since(start) < each; games++ {
 		if err := ctx.Err(); err != nil {
 			return f, err
 		}
-		p.m.CopyFrom(deals[i%len(deals)])
+		p.m.CopyFrom(deals[games%len(deals)])
 		if err := p.playOut(); err != nil {
 			return f, err
 		}
 	}
 	elapsed := time.Since(start)
 	runtime.ReadMemStats(&after)
-	f.StepsPerS = perSecond(p.steps, elapsed)
+	f.StepsPerS, f.GamesPerS = perSecond(p.steps, elapsed), perSecond(games, elapsed)
 	f.AllocsPerStep = round3(float64(after.Mallocs-before.Mallocs) / float64(p.steps))
 	f.StateBytes = p.largest(deals)
 	f.CopyNs = copyTime(mids)
+	f.WorldsPerS = worlds(ctx, deals, each/2)
 	f.PlayoutsPerS, err = p.playouts(ctx, mids, each/2)
 	return f, err
+}
+
+// worlds measures how many worlds the strongest bot imagines in a second at
+// its first choice of a game.
+func worlds(ctx context.Context, deals []*rules.Match, each time.Duration) float64 {
+	s, rng := bot.NewSearch(), rules.Seeded(1)
+	var view rules.Match
+	n, took := 0, time.Duration(0)
+	for i := 0; took < each && ctx.Err() == nil; i++ {
+		m := deals[i%len(deals)]
+		m.View(m.S.Decision.Seat, &view)
+		r := s.Think(ctx, &view, m.S.Decision.Seat, bot.Budget{Worlds: benchWorlds, Cores: runtime.NumCPU()}, &rng)
+		n, took = n+r.Worlds, took+r.Took
+	}
+	return perSecond(n, took)
 }
 
 // player plays at random in memory of its own.
