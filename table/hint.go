@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"feltstack/rules"
@@ -24,9 +25,10 @@ type Hint struct {
 
 // HintLine is one option as the bot sees it.
 type HintLine struct {
-	Text string  // "7♦: Play for points"
-	Card int     // CardScene.ID of the card it begins with, 0 if none
-	Win  float64 // how likely it wins, 0 to 1
+	Text  string  // "7♦: Play for points"
+	Card  int     // CardScene.ID of the card it begins with, 0 if none
+	Share float64 // how much of the thinking went into it, 0 to 1
+	Win   float64 // how likely it wins, 0 to 1; -1 if that was not looked at
 }
 
 // Hint thinks about the pending decision of this seat, for about a second; it
@@ -73,8 +75,10 @@ func (c *Chair) Hint(ctx context.Context) (Hint, error) {
 
 // explain puts a report into words.
 func explain(view *rules.Match, ids []int, r bot.Report) Hint {
-	h := Hint{Why: fmt.Sprintf("So it goes best in %d imagined deals of the hidden cards.", r.Worlds)}
+	var h Hint
 	switch r.Why {
+	case bot.Searched:
+		h.Why = compare(r)
 	case bot.Forced:
 		h.Why = "It is the only thing that can be done."
 	case bot.Sure:
@@ -85,13 +89,13 @@ func explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		h.Why = "There was no time to look further."
 	}
 	seen := map[int]bool{}
-	add := func(option int, win float64) {
+	add := func(option int, share, win float64) {
 		if option < 0 || option >= len(view.S.Options) || seen[option] || len(h.Lines) == hinted {
 			return
 		}
 		seen[option] = true
 		o := &view.S.Options[option]
-		line := HintLine{Text: view.Say(option), Win: win}
+		line := HintLine{Text: view.Say(option), Share: share, Win: win}
 		if cards := beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
 			if name := view.Def(cards[0]).Short; announces(view.S.Decision.Kind) {
@@ -100,15 +104,39 @@ func explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		}
 		h.Lines = append(h.Lines, line)
 	}
-	win := -1.0
+	share, win := 0.0, -1.0
 	for _, l := range r.Lines {
 		if l.Option == r.Choice {
-			win = l.Win
+			share, win = l.Share, l.Win
 		}
 	}
-	add(r.Choice, win)
+	add(r.Choice, share, win)
 	for _, l := range r.Lines {
-		add(l.Option, l.Win)
+		add(l.Option, l.Share, l.Win)
 	}
 	return h
+}
+
+// near is by how much chances must differ to be worth a word.
+const near = 0.02
+
+// compare says what the chosen option has over the next.
+func compare(r bot.Report) string {
+	mine, next := 0.0, -1.0
+	for _, l := range r.Lines {
+		switch {
+		case l.Option == r.Choice:
+			mine = l.Win
+		case next < 0:
+			next = l.Win
+		}
+	}
+	switch of := fmt.Sprintf("of %d imagined deals", r.Worlds); {
+	case next < 0:
+		return fmt.Sprintf("It is what %s speak for.", strings.TrimPrefix(of, "of "))
+	case mine-next < near:
+		return fmt.Sprintf("It is as good as anything, with %.0f %% %s won.", 100*mine, of)
+	default:
+		return fmt.Sprintf("It wins about %.0f %% %s, the next best %.0f %%.", 100*mine, of, 100*next)
+	}
 }

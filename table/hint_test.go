@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"feltstack/rules/bot"
 )
 
 func TestHint(t *testing.T) {
@@ -17,7 +19,7 @@ func TestHint(t *testing.T) {
 		t.Fatalf("the hint says nothing: %+v", h)
 	}
 	for _, l := range h.Lines {
-		if l.Text == "" || strings.Contains(l.Text, "c0") {
+		if l.Text == "" || strings.Contains(l.Text, "c0") || l.Share < 0 || l.Share > 1 || l.Win > 1 {
 			t.Errorf("the hint says %q", l.Text)
 		}
 	}
@@ -28,5 +30,21 @@ func TestHint(t *testing.T) {
 	cancel()
 	if _, err := s.Chair(0).Hint(ctx); err == nil {
 		t.Error("a hint that was given up comes all the same")
+	}
+}
+
+func TestHintSaysWhy(t *testing.T) {
+	lines := []bot.Line{{Option: 2, Visits: 90, Share: 0.9, Win: 0.61}, {Option: 0, Visits: 10, Share: 0.1, Win: 0.55}}
+	for _, c := range []struct {
+		lines []bot.Line
+		want  string
+	}{
+		{lines, "wins about 61 % of 100 imagined deals, the next best 55 %"},
+		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "as good as anything, with 61 %"},
+		{lines[:1], "what 100 imagined deals speak for"},
+	} {
+		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Worlds: 100}); !strings.Contains(got, c.want) {
+			t.Errorf("it says %q, want %q", got, c.want)
+		}
 	}
 }
