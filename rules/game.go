@@ -25,6 +25,8 @@ type Game struct {
 	Marks      []string // names of Mark.Kind
 	SeatNums   []string // names of SeatState.Nums
 	Nums       []string // names of Head.Nums
+	Facts      []string // names of Def.Facts that can change: see Match.Fact
+	Counters   []string // names of Card.Counters
 	Switches   []Switch
 
 	Procs   []Proc

@@ -40,14 +40,18 @@ type Looks struct {
 	// Ending says in which way a finished match ended, in the same words for
 	// all that ended so: "goal reached".
 	Ending func(m *Match) string
+	// Levels says how strong each level of bots, by its name, was measured to
+	// be in this game, in a line. Nil if nobody has measured it.
+	Levels map[string]string
 }
 
 // Printed is what the face of a card shows beside its name and text.
 type Printed struct {
-	Rank   string // of a card of the classic deck: "A", "10", "RJ"
+	Rank   string // "α"; without Stats that of a card of the classic deck: "A", "10", "RJ"
 	Suit   string // "♣", "♦", "♥", "♠"
 	Points string
 	Stats  []Fact
+	Accent uint32 // colour of its frame, 0xRRGGBB; 0 leaves it open
 }
 
 // Fact is a named value as it is shown: "Mini-turn", "1 of 3".

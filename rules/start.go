@@ -68,6 +68,10 @@ func (m *Match) prepare(g *Game, su Setup) error {
 	return nil
 }
 
+// Redealt says that the cards of m have been laid out otherwise than Game.Deal
+// does: what seats hold possible is made of those that are there now.
+func (m *Match) Redealt() { m.deck = newDeck(m.S.Cards) }
+
 // empty makes s the state of a match before its cards are dealt, and keeps s's memory.
 func (s *State) empty(seats, zones int) {
 	s.Head = Head{SeatCount: int8(seats), Decision: Decision{Seat: NoSeat}}

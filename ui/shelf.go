@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -211,7 +212,10 @@ func faceOf(g *rules.Game, d *rules.Def) cardart.Face {
 	for i := range min(len(p.Stats), len(f.Stats)) {
 		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
 	}
-	if p.Rank != "" {
+	if c := p.Accent; c != 0 {
+		f.Accent = color.RGBA{R: uint8(c >> 16), G: uint8(c >> 8), B: uint8(c), A: 255}
+	}
+	if p.Rank != "" && len(p.Stats) == 0 {
 		f.Style, f.Type, f.Motif = cardart.Playing, "", ""
 		for _, suit := range []cardart.Suit{cardart.Clubs, cardart.Diamonds, cardart.Hearts, cardart.Spades} {
 			if suit.String() == p.Suit {

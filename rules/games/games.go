@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text"
+	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 )
 
@@ -20,6 +21,7 @@ type entry struct {
 func entries() []entry {
 	return []entry{
 		{vastrix.New, vastrix.Shelf},
+		{vainqueur.New, vainqueur.Shelf},
 	}
 }
 

@@ -167,9 +167,14 @@ func (c checker) sees(text string) (bool, error) {
 		return true, c.st.errorf("expected a seat that sees a zone, as in \"B sees A hand: ? 2♣\"")
 	}
 	var want []string
-	for _, w := range strings.Fields(strings.ReplaceAll(list, ",", " ")) {
+	words := strings.Fields(strings.ReplaceAll(list, ",", " "))
+	if c.m.Game.Decks != nil {
+		words = strings.Split(list, ",")
+	}
+	for _, w := range words {
+		w = strings.TrimSpace(w)
 		switch d, ok := c.names.def(w); {
-		case w == "nothing":
+		case w == "nothing", w == "":
 		case w == "?":
 			want = append(want, w)
 		case ok:
@@ -238,7 +243,38 @@ func (c checker) value(name string) (string, bool) {
 	if i := index(m.Game.Nums, name); i >= 0 {
 		return fmt.Sprint(m.S.Nums[i]), true
 	}
+	return c.cardValue(name)
+}
+
+// cardValue finds "Spring Sentry DEF" and "Spring Sentry gear": a number of a
+// card as it is now, or its counters.
+func (c checker) cardValue(name string) (string, bool) {
+	at := strings.LastIndexByte(name, ' ')
+	if at < 0 {
+		return "", false
+	}
+	d, ok := c.names.def(name[:at])
+	id := c.inPlay(d)
+	if !ok || id == 0 {
+		return "", false
+	}
+	if i := index(c.m.Game.Facts, name[at+1:]); i >= 0 {
+		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
+	}
+	if i := index(c.m.Game.Counters, name[at+1:]); i >= 0 {
+		return fmt.Sprint(c.m.S.Cards[id].Counters[i]), true
+	}
 	return "", false
+}
+
+// inPlay is the card of a face that is in play, else any.
+func (c checker) inPlay(d rules.DefID) rules.CardID {
+	for i := 1; i < len(c.m.S.Cards); i++ {
+		if id := rules.CardID(i); c.m.S.Cards[i].Def == d && c.m.Game.Zones[c.m.KindOf(id)].Table {
+			return id
+		}
+	}
+	return find(c.m, d)
 }
 
 // zone checks "GY: 7♥ 7♦" (exactly these), "B hand has 3♠ 4♥" and "GY lacks 7♥".
@@ -252,7 +288,7 @@ func (c checker) zone(text string) (bool, error) {
 		if !isZone {
 			continue
 		}
-		cards, err := readCards(c.st, list)
+		cards, err := c.names.readCards(c.st, list)
 		if err != nil {
 			return true, err
 		}
@@ -309,6 +345,11 @@ func listed(cards []string) string {
 	if len(cards) == 0 {
 		return "nothing"
 	}
+	for _, name := range cards {
+		if strings.Contains(name, " ") {
+			return strings.Join(cards, ", ")
+		}
+	}
 	return strings.Join(cards, " ")
 }
 
@@ -319,7 +360,7 @@ func (c checker) card(text string) (bool, error) {
 	if !ok || !isCard {
 		return false, nil
 	}
-	id := find(c.m, d)
+	id := c.inPlay(d)
 	card := &c.m.S.Cards[id]
 	state, negated := strings.CutPrefix(strings.TrimSpace(state), "not ")
 	var holds bool

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,9 @@ func (s *Scenario) Table() (*rules.Match, error) {
 		if err := readSetup(&su, st); err != nil {
 			return nil, err
 		}
+	}
+	if len(s.game.Decks) > 0 {
+		su.Decks = slices.Repeat([]rules.Deck{s.game.Decks[0]}, su.Seats)
 	}
 	m, err := rules.Prepare(s.game, su)
 	if err != nil {
@@ -39,6 +43,10 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	if err := l.attach(); err != nil {
 		return nil, err
 	}
+	if len(s.game.Decks) > 0 {
+		m.Redealt()
+	}
+	m.S.Queue = m.S.Queue[:0] // laying a table triggers nothing
 	if err := m.Run(); err != nil {
 		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
 	}
@@ -123,9 +131,12 @@ func (l *layer) lay(st statement) error {
 	if !ok {
 		return st.errorf("%q is no zone: there are %s", strings.TrimSpace(where), l.names.zoneNames())
 	}
-	cards, err := readCards(st, list)
+	cards, err := l.names.readCards(st, list)
 	if err != nil {
 		return err
+	}
+	if len(cards) == 0 && len(l.m.Game.Decks) > 0 {
+		l.empty(z)
 	}
 	if l.names.pile(z) {
 		for i, j := 0, len(cards)-1; i < j; i, j = i+1, j-1 {
@@ -138,6 +149,18 @@ func (l *layer) lay(st statement) error {
 		}
 	}
 	return nil
+}
+
+// empty takes what no line has placed out of a zone and the game: where
+// players bring decks, "nothing" is said of a deck, too.
+func (l *layer) empty(z rules.ZoneID) {
+	for c := l.m.S.Zones[z].First; c != 0; {
+		next := l.m.S.Cards[c].Next
+		if !l.placed[c] {
+			l.m.Move(rules.Move{Card: c})
+		}
+		c = next
+	}
 }
 
 // number sets "A goal = 24" or "exhausted = 2".
@@ -170,8 +193,8 @@ func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 	if !ok {
 		return st.errorf("%q is no card of %s", w.name, l.m.Game.Title)
 	}
-	c := find(l.m, d)
-	if c == 0 || l.placed[c] {
+	c := l.free(d, l.m.Game.ZoneSeat(z))
+	if c == 0 {
 		return st.errorf("%s lies somewhere else already", l.m.Game.Defs[d].Short)
 	}
 	l.placed[c] = true
@@ -180,6 +203,8 @@ func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 		switch state {
 		case "up", "revealed":
 			mv.Face = rules.FaceUp
+		case "down":
+			mv.Face = rules.FaceDown
 		}
 	}
 	l.m.Move(mv)
@@ -189,6 +214,30 @@ func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 		}
 	}
 	return nil
+}
+
+// free is a card of a face that no line has placed yet, of seat p's where
+// everyone has a deck; where decks differ it is made if need be.
+func (l *layer) free(d rules.DefID, p rules.Seat) rules.CardID {
+	m := l.m
+	decks := len(m.Game.Decks) > 0
+	for c := range m.S.Cards {
+		card := &m.S.Cards[c]
+		if id := rules.CardID(c); card.Def == d && !l.placed[id] && (!decks || p == rules.NoSeat || card.Owner == p) {
+			return id
+		}
+	}
+	if !decks {
+		return 0
+	}
+	p = max(p, 0)
+	for c := range m.S.Cards {
+		if c > 0 && m.S.Cards[c].Owner == p {
+			like := m.S.Cards[c]
+			return m.NewCard(d, like.Group, p, like.Zone)
+		}
+	}
+	return 0
 }
 
 // state reads one state of a card: "tapped", "Aegis", "Aegis until B",
@@ -218,6 +267,14 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 		} else {
 			card.Known |= rules.Of(p)
 		}
+		return nil
+	}
+	if i := index(g.Counters, word); i >= 0 {
+		n, err := strconv.Atoi(rest)
+		if err != nil || n < 0 || n > 127 {
+			return st.errorf("how many %s counters: \"%s 2\"", word, word)
+		}
+		card.Counters[i] = int8(n)
 		return nil
 	}
 	if i := index(g.Flags, state); i >= 0 {
@@ -259,8 +316,12 @@ type written struct {
 	states []string
 }
 
-// readCards reads a list of cards; "nothing" is the empty list.
-func readCards(st statement, list string) ([]written, error) {
+// readCards reads a list of cards; "nothing" is the empty list. Cards whose
+// names have spaces are parted by commas.
+func (n names) readCards(st statement, list string) ([]written, error) {
+	if n.g.Decks != nil {
+		return n.readNames(st, list)
+	}
 	var cards []written
 	rest := strings.TrimSpace(list)
 	if rest == "nothing" {
@@ -292,6 +353,33 @@ func readCards(st statement, list string) ([]written, error) {
 	}
 	if len(cards) == 0 {
 		return nil, st.errorf("name the cards, or write \"nothing\"")
+	}
+	return cards, nil
+}
+
+// readNames reads "Wandering Ox, Cog Hatchling (defending, gear 2)".
+func (n names) readNames(st statement, list string) ([]written, error) {
+	var cards []written
+	for rest := strings.TrimSpace(list); rest != ""; rest = strings.TrimLeft(rest, " ,\t") {
+		end := strings.IndexAny(rest, ",(")
+		if end < 0 {
+			end = len(rest)
+		}
+		w := written{name: strings.TrimSpace(rest[:end])}
+		rest = rest[end:]
+		if strings.HasPrefix(rest, "(") {
+			states, after, ok := strings.Cut(rest[1:], ")")
+			if !ok {
+				return nil, st.errorf("states stand in parentheses after a card: \"Wandering Ox (defending)\"")
+			}
+			for s := range strings.SplitSeq(states, ",") {
+				w.states = append(w.states, strings.TrimSpace(s))
+			}
+			rest = after
+		}
+		if w.name != "nothing" {
+			cards = append(cards, w)
+		}
 	}
 	return cards, nil
 }

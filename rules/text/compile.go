@@ -340,6 +340,9 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 	}
 	t := k.Thing
 	f := c.filter(t)
+	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items {
+		f.From = c.l.table()
+	}
 	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
 		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}

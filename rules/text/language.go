@@ -171,7 +171,8 @@ func (l *Language) moreForms() []*form {
 		add(coreHave, "{cards} have {values}", "")
 	}
 	for i := range v.Powers {
-		add(corePower, "{cards} "+v.Powers[i].Phrase, "").power = &v.Powers[i]
+		f := add(corePower, "{cards} "+v.Powers[i].Phrase, "")
+		f.power, f.name = &v.Powers[i], "power: "+v.Powers[i].Phrase
 	}
 	if v.CoinWhy != 0 {
 		add(coreCoin, "toss a coin", "")

@@ -312,6 +312,15 @@ func (l *Language) Phrases() []string {
 	for _, x := range v.Triggers {
 		add("trigger: ", x.Phrase)
 	}
+	for _, x := range v.Events {
+		add("event: ", x.Phrase)
+	}
+	for _, x := range v.Numbers {
+		add("number: ", x.Phrase)
+	}
+	for _, x := range v.Counters {
+		add("counter: ", x.Phrase)
+	}
 	for _, x := range v.Keywords {
 		add("static: ", x.Phrase)
 	}
@@ -349,9 +358,19 @@ func (l *Language) Phrases() []string {
 		add("subject: ", s.phrase)
 	}
 	for _, u := range l.untils() {
-		out = append(out, u.phrase)
+		out = append(out, u.name)
 	}
-	return append(out, structure...)
+	out = append(out, structure...)
+	if len(v.Numbers) > 0 {
+		out = append(out, holding...)
+	}
+	return out
+}
+
+// holding is the structure of games with numbers that texts change.
+var holding = []string{
+	"plain text", "cost", "when", "whenever", "instead", "simply holds", "while", "get", "have", "this is",
+	"for each", "for each counter", "for each pip", "all counters", "at random",
 }
 
 // structure is the productions that are not phrases.

@@ -253,17 +253,18 @@ func (p *parser) markUse() *MarkUse {
 type untilPhrase struct {
 	phrase string
 	until  Until
+	name   string // in coverage, the same for every game
 }
 
 // untils are the ends of durations that every game has.
 func (l *Language) untils() []untilPhrase {
 	next := "next " + l.Vocab.Next
 	return []untilPhrase{
-		{"until your " + next, Until{rules.UntilStart, rules.You}},
-		{"until your opponent's " + next, Until{rules.UntilStart, rules.Opponent}},
-		{"until its owner's " + next, Until{rules.UntilStart, rules.OwnerOf}},
-		{"until its controller's " + next, Until{rules.UntilStart, rules.ControllerOf}},
-		{"until this turn ends", Until{rules.UntilEnd, rules.You}},
+		{"until your " + next, Until{rules.UntilStart, rules.You}, "until your next start"},
+		{"until your opponent's " + next, Until{rules.UntilStart, rules.Opponent}, "until your opponent's next start"},
+		{"until its owner's " + next, Until{rules.UntilStart, rules.OwnerOf}, "until its owner's next start"},
+		{"until its controller's " + next, Until{rules.UntilStart, rules.ControllerOf}, "until its controller's next start"},
+		{"until this turn ends", Until{rules.UntilEnd, rules.You}, "until this turn ends"},
 	}
 }
 

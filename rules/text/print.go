@@ -216,7 +216,7 @@ func (p *printer) clause(c *Clause) string {
 func (p *printer) until(u Until) string {
 	for _, w := range p.l.untils() {
 		if w.until == u {
-			p.use(w.phrase)
+			p.use(w.name)
 			return w.phrase
 		}
 	}

@@ -20,6 +20,7 @@ func preds() []rules.Pred {
 			k := kind(m, c)
 			return k == Master || k == MasterToken
 		})},
+		{Name: "spell", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { k := kind(m, c); return k == Spell || k == React })},
 		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},
 		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactTypes]>>n&1 == 1 })},
 		{Name: "rank", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactRank] == n })},
@@ -40,9 +41,6 @@ func preds() []rules.Pred {
 		{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
-		{Name: "ahead", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-			return m.S.Seats[q.Ctrl].Nums[NumLife] > m.S.Seats[q.Opp].Nums[NumLife]
-		}},
 		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] <= n
 		}},

@@ -43,7 +43,7 @@ func loadDecks(g *rules.Game) error {
 // CheckDeck says why a deck is not legal (Vainqueur, The Deck). Whether its
 // cards exist is not asked here.
 func CheckDeck(d *rules.Deck) []rules.Reason {
-	const rule = "Vainqueur, The Deck"
+	const rule = "Vainqueur: The Deck"
 	var why []rules.Reason
 	switch n := d.Size(); {
 	case n < leastCards:
@@ -81,7 +81,7 @@ func checkDeck(g *rules.Game) func(d *rules.Deck) []rules.Reason {
 		why := CheckDeck(d)
 		for _, l := range d.Cards {
 			if defOf(g, l.Card) == 0 {
-				why = append(why, rules.Reason{Rule: "Vainqueur, The Deck", Text: fmt.Sprintf("there is no card %q", l.Card)})
+				why = append(why, rules.Reason{Rule: "Vainqueur: The Deck", Text: fmt.Sprintf("there is no card %q", l.Card)})
 			}
 		}
 		return why

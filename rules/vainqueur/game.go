@@ -170,6 +170,8 @@ func frame() *rules.Game {
 		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed"},
 		SeatNums: []string{"life", "summons", "changes", "attacks"},
 		Nums:     []string{"fresh", "quiet", "first"},
+		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},
+		Counters: []string{"gear", "ember", "luck", "damage"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
 		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,

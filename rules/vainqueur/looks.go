@@ -13,7 +13,7 @@ func looks() rules.Looks {
 	return rules.Looks{
 		Areas: []rules.Area{
 			Hand:       {Row: rules.RowHand, Share: 1, Style: rules.StyleFan},
-			Field:      {Row: rules.RowFront, Share: 1, Style: rules.StyleRow},
+			Field:      {Row: rules.RowFront, Share: 9, Style: rules.StyleRow},
 			MasterZone: {Row: rules.RowBack, Order: 1, Share: 2, Style: rules.StyleRow},
 			Battlezone: {Row: rules.RowBack, Order: 2, Share: 2, Style: rules.StyleRow},
 			Cem:        {Row: rules.RowBack, Order: 3, Share: 2, Style: rules.StylePile},
@@ -31,9 +31,28 @@ func looks() rules.Looks {
 	}
 }
 
+// accents are the colours of frames: by subtype for monsters and Masters, by
+// kind for the rest.
+var accents = struct {
+	types [len(subtypes)]uint32
+	kinds [MasterToken + 1]uint32
+}{
+	types: [len(subtypes)]uint32{0xa0682f, 0x3f6c86, 0xb8902c, 0x7c3f86, 0xa23a2a, 0x5a7a3a},
+	kinds: [MasterToken + 1]uint32{Monster: 0x6b6458, Master: 0x6b6458, Battlefield: 0x3f7a5c, Spell: 0x3d5a80, React: 0x8a3f5f, MonsterToken: 0x6b6458},
+}
+
+func accent(d *rules.Def) uint32 {
+	for i, c := range accents.types {
+		if d.Facts[FactTypes]>>i&1 == 1 {
+			return c
+		}
+	}
+	return accents.kinds[d.Facts[FactKind]]
+}
+
 // printed is what a face shows beside name and text.
 func printed(d *rules.Def) rules.Printed {
-	var p rules.Printed
+	p := rules.Printed{Accent: accent(d)}
 	if r := d.Facts[FactRank]; r > 0 {
 		p.Rank = rankWords[r]
 	}
@@ -75,16 +94,16 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		return nil
 	}
 	var b []rules.Badge
-	if m.KindOf(c) == Field {
-		str, def := m.Fact(c, FactSTR), m.Fact(c, FactDEF)
-		pos := "Battle-ready"
-		if defending(m, c) {
-			pos = "Defending"
+	d := m.Def(c)
+	switch m.KindOf(c) {
+	case Field:
+		if str, def := m.Fact(c, FactSTR), m.Fact(c, FactDEF); str != d.Facts[FactSTR] || def != d.Facts[FactDEF] {
+			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
 		}
-		b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%s: STR %d, DEF %d", pos, str, def)})
-	}
-	if m.KindOf(c) == MasterZone {
-		b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d of %d HP left", health(m, c), m.Fact(c, FactHP)), N: int(health(m, c))})
+	case MasterZone:
+		if hp := health(m, c); hp != d.Facts[FactHP] {
+			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[FactHP]), N: int(hp)})
+		}
 	}
 	for i, name := range counterWords {
 		if n := m.S.Cards[c].Counters[i]; n > 0 {

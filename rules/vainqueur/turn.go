@@ -102,6 +102,7 @@ func prepare(m *rules.Match, f *rules.Frame) {
 	s.Phase = StepPreparation
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
 	m.ResetUses(p)
+	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
 	for q := range s.Seats {
 		nums := &s.Seats[q].Nums
 		nums[NumSummons], nums[NumChanges], nums[NumAttacks] = 0, 0, 0
@@ -109,9 +110,8 @@ func prepare(m *rules.Match, f *rules.Frame) {
 			s.Cards[c].Flags &= FlagDefending
 		}
 	}
-	m.Raise(WhyTurnBegins, 0, p, 0)
-	if len(s.Queue) > 0 {
-		s.Nums[NumQuiet] = 1
+	s.Nums[NumQuiet] = 1
+	if m.Raise(WhyTurnBegins, 0, p, 0); len(s.Queue) > 0 {
 		window(m, f)
 	}
 }

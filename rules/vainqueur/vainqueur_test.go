@@ -18,11 +18,58 @@ func game(t testing.TB) *rules.Game {
 
 func TestGame(t *testing.T) {
 	rules.TestGame(t, game(t),
-		rules.Trial{Games: 40},
-		rules.Trial{Games: 8, Seed: 1000, Switches: map[string]string{
+		rules.Trial{Games: 24},
+		rules.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",
 		}},
 	)
+}
+
+// everyCard is the game with decks that hold every card between them.
+func everyCard(t testing.TB) *rules.Game {
+	g := *game(t)
+	g.Decks = nil
+	var d rules.Deck
+	for i := 1; i < len(g.Defs); i++ {
+		if g.Defs[i].Facts[vainqueur.FactKind] >= vainqueur.MonsterToken {
+			continue
+		}
+		d.Cards = append(d.Cards, rules.DeckLine{N: 2, Card: g.Defs[i].Name})
+		if d.Size() == 80 {
+			g.Decks = append(g.Decks, d)
+			d = rules.Deck{}
+		}
+	}
+	g.Decks = append(g.Decks, d)
+	return &g
+}
+
+// TestEveryCard plays all cards.
+func TestEveryCard(t *testing.T) {
+	rules.TestGame(t, everyCard(t), rules.Trial{Games: 24, Seed: 500})
+}
+
+// TestSize: a match stays within the 8 KiB that the design grants it.
+func TestSize(t *testing.T) {
+	g := everyCard(t)
+	var m rules.Match
+	most := 0
+	for seed := range uint64(20) {
+		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+		rng := rules.Seeded(seed)
+		for !m.S.Over {
+			most = max(most, len(m.AppendBinary(nil)))
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if most > 8<<10 {
+		t.Errorf("a match takes %d bytes", most)
+	}
+	t.Logf("the largest match took %d bytes", most)
 }
 
 // TestSignature holds one number over 1,000 random games: it changes only when

@@ -62,9 +62,9 @@ func finish(d *rules.Def) error {
 		return fmt.Errorf("a type ends in one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
 	}
 	for _, w := range strings.Fields(rest) {
-		i := slices.Index(subtypes, w)
+		i := slices.Index(subtypes[:], w)
 		if i < 0 {
-			return fmt.Errorf("there is no subtype %q: there are %s", w, strings.Join(subtypes, ", "))
+			return fmt.Errorf("there is no subtype %q: there are %s", w, strings.Join(subtypes[:], ", "))
 		}
 		d.Facts[FactTypes] |= 1 << i
 	}
@@ -139,8 +139,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "monster", Pred: "monster"},
 			{Phrase: "Master", Pred: "master"},
 			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
-			{Phrase: "Spell", Pred: "kind", N: Spell},
-			{Phrase: "React Spell", Pred: "kind", N: React},
+			{Phrase: "Spell", Pred: "spell"},
 			{Phrase: "token", Pred: "token"},
 			{Phrase: "Construct", Pred: "type", N: 0},
 			{Phrase: "Spirit", Pred: "type", N: 1},
@@ -203,7 +202,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the roll is {n} or more", Pred: "roll"},
 			{Phrase: "it is your turn", Pred: "yourTurn"},
 			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true},
-			{Phrase: "you have more life than your opponent", Pred: "ahead"},
 			{Phrase: "you have {n} life or less", Pred: "lifeMost"},
 			{Phrase: "you have no cards in your hand", Pred: "bare"},
 			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
@@ -228,7 +226,6 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "your main step begins", When: rules.When{Why: WhyMainBegins}, Player: true},
 			{Phrase: "your post-attack step begins", When: rules.When{Why: WhyPostBegins}, Player: true},
 			{Phrase: "your end step begins", When: rules.When{Why: WhyEndBegins}, Player: true},
-			{Phrase: "a player's draw step begins", When: rules.When{Why: WhyDrawBegins, Who: rules.Each}, Player: true},
 			{Phrase: "a player's main step begins", When: rules.When{Why: WhyMainBegins, Who: rules.Each}, Player: true},
 			{Phrase: "a player's end step begins", When: rules.When{Why: WhyEndBegins, Who: rules.Each}, Player: true},
 		},

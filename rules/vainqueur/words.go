@@ -20,7 +20,7 @@ func zones() []rules.ZoneSpec {
 		Hand:       {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
 		Cem:        {Name: "cemetery", Short: "Cem", PerSeat: true, Ordered: true},
 		Field:      {Name: "monster field", Short: "Field", PerSeat: true, Ordered: true, Table: true},
-		MasterZone: {Name: "master zone", Short: "Master", PerSeat: true, Ordered: true, Table: true},
+		MasterZone: {Name: "Master", Short: "Master", PerSeat: true, Ordered: true, Table: true},
 		Battlezone: {Name: "battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},
 		OnStack:    {Name: "stack", Short: "Stack", Ordered: true},
 	}
@@ -63,7 +63,7 @@ var kindWords = []string{"", "Monster", "Master", "Battlefield", "Spell", "React
 var rankWords = []string{"none", "α", "β", "Ω"}
 
 // subtypes are the words that may stand before the kind in a type line.
-var subtypes = []string{"Construct", "Spirit", "Warrior", "Trickster", "Dragon", "Beast"}
+var subtypes = [...]string{"Construct", "Spirit", "Warrior", "Trickster", "Dragon", "Beast"}
 
 // Numbers of a seat: SeatState.Nums.
 const (
