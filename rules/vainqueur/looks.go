@@ -172,18 +172,3 @@ func result(m *rules.Match, p rules.Seat) string {
 	}
 	return fmt.Sprintf("%d life to %d", mine, theirs)
 }
-
-// eval guesses how a match stands for p: life, monsters in play, hand, Master.
-func eval(m *rules.Match, p rules.Seat) float64 {
-	var side [2]float64
-	for i, q := range [...]rules.Seat{p, m.NextSeat(p)} {
-		v := float64(m.S.Seats[q].Nums[NumLife]) + 6*float64(m.In(Hand, q).N)
-		for c := m.In(Field, q).First; c != 0; c = m.S.Cards[c].Next {
-			d := m.Def(c)
-			v += 4 + 0.9*float64(max(d.Facts[FactSTR], d.Facts[FactDEF]))
-		}
-		v += 10 * float64(m.In(MasterZone, q).N)
-		side[i] = v
-	}
-	return (side[0] - side[1]) / (side[0] + side[1] + 1)
-}

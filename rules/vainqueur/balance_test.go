@@ -1,0 +1,125 @@
+package vainqueur_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// TestBalance lets bots play every pair of the decks that come with the game,
+// FELTSTACK_BALANCE games each, and holds each pairing between 35 and 65 per
+// cent. It takes long, so it is skipped where the number is not given;
+// FELTSTACK_BOT names the bot.
+func TestBalance(t *testing.T) {
+	games, _ := strconv.Atoi(os.Getenv("FELTSTACK_BALANCE"))
+	if games == 0 {
+		t.Skip("set FELTSTACK_BALANCE to a number of games for each pairing")
+	}
+	level := os.Getenv("FELTSTACK_BOT")
+	if level == "" {
+		level = "strong:30"
+	}
+	g := game(t)
+	n := len(g.Decks)
+	wins := make([]atomic.Int64, n*n)
+	drawn := make([]atomic.Int64, n*n)
+	var next, choices, outs atomic.Int64
+	var wg sync.WaitGroup
+	for range 2 {
+		wg.Go(func() {
+			for {
+				k := int(next.Add(1)) - 1
+				if k >= games*n*n {
+					return
+				}
+				i, j, seed := k%n, k/n%n, k/n/n
+				if i >= j {
+					continue
+				}
+				// The same deal twice, with the seats changed.
+				a, b := i, j
+				if seed%2 == 1 {
+					a, b = j, i
+				}
+				won, count, out, err := duel(g, a, b, uint64(seed/2), level)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				choices.Add(int64(count))
+				if out {
+					outs.Add(1)
+				}
+				switch {
+				case won == rules.NoSeat:
+					drawn[i*n+j].Add(1)
+				case (won == 0) == (a == i):
+					wins[i*n+j].Add(1)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	total := games * n * (n - 1) / 2
+	t.Logf("%d games by %s: %d choices a game, %d %% end because a deck is empty", total, level, int(choices.Load())/total, 100*int(outs.Load())/total)
+	for i := range n {
+		row := make([]string, n)
+		sum, of := 0.0, 0.0
+		for j := range n {
+			if i == j {
+				row[j] = "  -"
+				continue
+			}
+			a, b := min(i, j), max(i, j)
+			w := float64(wins[a*n+b].Load()) + float64(drawn[a*n+b].Load())/2
+			if i > j {
+				w = float64(games) - w
+			}
+			sum, of = sum+w, of+float64(games)
+			share := 100 * w / float64(games)
+			row[j] = fmt.Sprintf("%3.0f", share)
+			if i < j && (share < 35 || share > 65) {
+				t.Errorf("%s beats %s in %.0f %% of the games", g.Decks[i].Name, g.Decks[j].Name, share)
+			}
+		}
+		t.Logf("%-16s %s   all %.0f", g.Decks[i].Name, strings.Join(row, " "), 100*sum/of)
+	}
+}
+
+// duel plays one game of deck a, which sits in seat A, against deck b.
+func duel(g *rules.Game, a, b int, seed uint64, level string) (won rules.Seat, choices int, out bool, err error) {
+	m, err := rules.New(g, rules.Setup{Seats: 2, Seed: seed, Decks: []rules.Deck{g.Decks[a], g.Decks[b]}})
+	if err != nil {
+		return 0, 0, false, err
+	}
+	var players [2]bot.Player
+	for p := range players {
+		if players[p], err = bot.New(level); err != nil {
+			return 0, 0, false, err
+		}
+	}
+	luck := rules.Seeded(seed ^ 0xba1a)
+	var view rules.Match
+	for ; !m.S.Over; choices++ {
+		p := m.S.Decision.Seat
+		m.View(p, &view)
+		if err := m.Choose(players[p].Choose(context.Background(), &view, p, bot.Budget{}, &luck)); err != nil {
+			return 0, choices, false, err
+		}
+	}
+	out = m.S.Seats[0].Nums[0] > 0 && m.S.Seats[1].Nums[0] > 0
+	for p := range rules.Seat(2) {
+		if m.S.Winners == rules.Of(p) {
+			return p, choices, out, nil
+		}
+	}
+	return rules.NoSeat, choices, out, nil
+}
