@@ -153,6 +153,7 @@ func TestPlayCommandLines(t *testing.T) {
 		{"sim " + name + " --games 3", OK, "3 games from seed 1", ""},
 		{"sim " + name + " --option colour=blue", Usage, "", `no option "colour"`},
 		{"sim " + name + " --option colour", Usage, "", "NAME=VALUE"},
+		{"sim " + name + " --decks this,that", Usage, "", "deck"},
 		{"match casual", Usage, "", "two players"},
 		{"match casual genius", Usage, "", "no bot is called"},
 		{"match random random --better 2", Usage, "", "between 0 and 0.5"},

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
@@ -27,6 +28,7 @@ func simVerb() Verb {
 		fixed := f.Bool("fixed-seats", false, "leave the players where they are named: the first one begins")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		asCSV := f.String("csv", "", "write all numbers as a table to `FILE`, too")
+		decks := f.String("decks", "", "what the players bring, separated by commas: `DECKS` of the game by name, or text files")
 		cards := f.Int("cards", 0, "list the `N` uses of cards that came most often")
 		common := trialFlags(f, 100)
 		rest, code, ok := f.Read(args, out, errOut)
@@ -49,6 +51,9 @@ func simVerb() Verb {
 		}
 		if p.Players == nil {
 			p.Players = slices.Repeat([]string{"random"}, game.MinSeats)
+		}
+		if p.Decks, err = decksOf(game, lab.Split(*decks)); err != nil {
+			return f.Misuse(errOut, err.Error())
 		}
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())
@@ -78,6 +83,35 @@ func simVerb() Verb {
 		report.Print(out, *cards)
 		return OK
 	}}
+}
+
+// decksOf finds decks by the names that the game gives them, or reads files.
+func decksOf(g *rules.Game, names []string) ([]rules.Deck, error) {
+	if len(names) > 0 && len(g.Decks) == 0 {
+		return nil, fmt.Errorf("%s is played without decks", g.Title)
+	}
+	var all []rules.Deck
+	for _, name := range names {
+		i := slices.IndexFunc(g.Decks, func(d rules.Deck) bool { return strings.EqualFold(d.Name, name) })
+		if i >= 0 {
+			all = append(all, g.Decks[i])
+			continue
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			var known []string
+			for _, d := range g.Decks {
+				known = append(known, d.Name)
+			}
+			return nil, fmt.Errorf("no deck is called %q, nor is that a file: there are %s", name, strings.Join(known, ", "))
+		}
+		d, err := rules.ParseDeck(string(text))
+		if err != nil {
+			return nil, fmt.Errorf("read the deck %s: %w", name, err)
+		}
+		all = append(all, d)
+	}
+	return all, nil
 }
 
 // simulate plays the games of a plan; progress is told on errOut when it takes long.

@@ -10,15 +10,15 @@ import (
 )
 
 // Level is a kind of player that people can choose. Levels differ in how long
-// they think and in how much they care, never in what they see.
+// they think and in how much they care, never in what they see. How strong
+// they are depends on the game: rules.Looks.Levels.
 type Level struct {
-	Name     string // "expert": in commands and saves
-	Title    string // "Expert"
-	Help     string // how it plays, in a sentence
-	Measured string // how strong it is, in a line; from STRENGTH.md
-	Time     time.Duration
-	Worlds   int
-	style    style
+	Name   string        // "expert": in commands and saves
+	Title  string        // "Expert"
+	Help   string        // how it plays, in a sentence
+	Time   time.Duration // the most it takes for a choice in a game with people
+	Worlds int           // it imagines for a choice
+	style  style
 }
 
 // Levels lists the levels, weakest first.

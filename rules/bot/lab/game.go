@@ -49,7 +49,7 @@ func (g *Game) play(ctx context.Context, i int) error {
 	p := g.plan
 	n := len(p.Players)
 	seed, shift := p.deal(i)
-	if err := g.m.Restart(p.Game, p.setup(seed)); err != nil {
+	if err := g.m.Restart(p.Game, p.setup(seed, shift)); err != nil {
 		return err
 	}
 	*g = Game{Number: i, Deal: seed, Won: make([]bool, n), plays: g.plays[:0],

@@ -29,6 +29,7 @@ type Plan struct {
 	Jobs     int  // games at a time, at least 1
 	Budget   bot.Budget
 	Switches map[string]string // options of the game
+	Decks    []rules.Deck      // what the players bring, in their order; nil leaves it to the game
 }
 
 // Check tells what is wrong with a plan.
@@ -44,12 +45,21 @@ func (p *Plan) Check() error {
 	if p.Games < 1 || p.Jobs < 1 {
 		return fmt.Errorf("games and jobs are at least 1, not %d and %d", p.Games, p.Jobs)
 	}
-	_, err := rules.New(p.Game, p.setup(p.Seed))
+	if p.Decks != nil && len(p.Decks) != len(p.Players) {
+		return fmt.Errorf("there are %d decks for %d players", len(p.Decks), len(p.Players))
+	}
+	_, err := rules.New(p.Game, p.setup(p.Seed, 0))
 	return err
 }
 
-func (p *Plan) setup(seed uint64) rules.Setup {
-	return rules.Setup{Seats: len(p.Players), Seed: seed, Switches: p.Switches}
+// setup is how a game begins whose players have moved on by shift seats.
+func (p *Plan) setup(seed uint64, shift int) rules.Setup {
+	su := rules.Setup{Seats: len(p.Players), Seed: seed, Switches: p.Switches}
+	n := len(p.Decks)
+	for seat := range n {
+		su.Decks = append(su.Decks, p.Decks[(seat-shift+n)%n])
+	}
+	return su
 }
 
 // deal is the seed of game i, and shift how many seats its players have moved on.

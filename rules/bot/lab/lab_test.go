@@ -108,6 +108,17 @@ func TestPlayersChangePlaces(t *testing.T) {
 	}
 }
 
+// A player's deck goes where the player sits.
+func TestDecksChangePlaces(t *testing.T) {
+	a, b := rules.Deck{Name: "A"}, rules.Deck{Name: "B"}
+	p := Plan{Players: []string{"x", "y"}, Decks: []rules.Deck{a, b}}
+	for shift, want := range []string{"AB", "BA"} {
+		if d := p.setup(1, shift).Decks; d[0].Name+d[1].Name != want {
+			t.Errorf("shift %d: %v, want %s", shift, d, want)
+		}
+	}
+}
+
 func TestRunStops(t *testing.T) {
 	p := plan(t, 1000, "random", "random")
 	n := 0
@@ -123,6 +134,7 @@ func TestRunStops(t *testing.T) {
 		func(p *Plan) { p.Players = []string{"random", "genius"} },
 		func(p *Plan) { p.Players = []string{"random"} },
 		func(p *Plan) { p.Games = 0 },
+		func(p *Plan) { p.Decks = make([]rules.Deck, 1) },
 		func(p *Plan) { p.Switches = map[string]string{"colour": "blue"} },
 	} {
 		q := p
