@@ -234,6 +234,37 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// A game goes out to a file, is replayed from it and comes in again.
+func TestExchange(t *testing.T) {
+	folder := t.TempDir()
+	db, other, file := filepath.Join(folder, "a.db"), filepath.Join(folder, "b.db"), filepath.Join(folder, "evening.felt")
+	saved(t, db, "Evening", 12)
+	if code, _, errOut := call("export", "Evening", "-o", file, "--db", db); code != OK {
+		t.Fatalf("export: exit code %d, %s", code, errOut)
+	}
+	if code, _, errOut := call("export", "Evening", "-o", file, "--db", db); code == OK || !strings.Contains(errOut, "exist") {
+		t.Errorf("a file is written over: exit code %d, %s", code, errOut)
+	}
+	_, fromSave, _ := call("replay", "Evening", "--db", db, "--choices")
+	code, fromFile, errOut := call("replay", file, "--choices")
+	if _, rest, _ := strings.Cut(fromSave, "\n"); code != OK || !strings.HasSuffix(fromFile, rest) {
+		t.Errorf("the file replays otherwise: exit code %d, %s\n%s", code, errOut, fromFile)
+	}
+	if code, out, errOut := call("import", file, "--db", other); code != OK || !strings.Contains(out, "is game 1") {
+		t.Errorf("import: exit code %d, %s, %s", code, out, errOut)
+	}
+	_, again, _ := call("replay", "1", "--db", other, "--choices")
+	if again != fromSave {
+		t.Errorf("the imported game is\n%s\nwant\n%s", again, fromSave)
+	}
+	if err := os.WriteFile(file, []byte("{}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, errOut := call("import", file, "--db", other); code == OK || !strings.Contains(errOut, "line 1") {
+		t.Errorf("a wrong file: exit code %d, %s", code, errOut)
+	}
+}
+
 func TestBenchJSON(t *testing.T) {
 	code, out, errOut := call("bench", "--json", "--time", "30ms")
 	if code != OK || errOut != "" {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 
@@ -17,48 +18,83 @@ import (
 
 func replayVerb() Verb {
 	return Verb{"replay", "print the course of a saved game", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("replay SAVE [flags]", "Plays a saved game again, without changing it, and prints what happened as its first person saw it.\n"+
-			"SAVE is the number or the name of a saved game. Where the game does not fit today's rules any more, it stops and says why.",
-			"replay 3 --choices")
+		f := NewFlags("replay SAVE|FILE [flags]", "Plays a game again, without changing it, and prints what happened as its first person saw it.\n"+
+			"SAVE is the number or the name of a saved game, FILE an exported one. Where the game does not fit today's rules any more, it stops and says why.",
+			"replay evening"+keep.FileExt+" --text")
 		db := f.String("db", "", "read the games from `FILE` instead of the data folder")
 		seat := f.String("seat", "", "tell it as the player at `SEAT` saw it: A, B and so on")
 		choices := f.Bool("choices", false, "print the choices by their keys, as in scenario files")
+		f.Bool("text", true, "print the log in words, as it does without")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
 		}
 		if len(rest) != 1 {
-			return f.Misuse(errOut, "replay needs one saved game")
+			return f.Misuse(errOut, "replay needs one saved game or game file")
 		}
-		st, err := openGames(ctx, *db)
+		title, session, done, err := replayed(ctx, *db, rest[0])
 		if err != nil {
 			return fail(errOut, err)
 		}
-		defer st.Close()
-		saved, err := savedGame(ctx, st, rest[0])
-		if err != nil {
-			return fail(errOut, err)
-		}
-		g, err := keep.Open(ctx, st, saved.ID, games.Find, table.Config{Still: true})
-		if err != nil {
-			return fail(errOut, err)
-		}
-		defer g.Close()
-		chair, err := seatNamed(g.Session, *seat)
+		defer done()
+		chair, err := seatNamed(session, *seat)
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		fmt.Fprintln(out, saveLine(saved))
+		fmt.Fprintln(out, title)
 		if *choices {
-			printChoices(out, g.Session)
+			printChoices(out, session)
 		} else {
 			printLog(out, chair.Scene())
 		}
-		if differs := (*table.Differs)(nil); errors.As(g.Stopped(), &differs) {
+		if differs := (*table.Differs)(nil); errors.As(session.Stopped(), &differs) {
 			return fail(errOut, differs)
 		}
 		return OK
 	}}
+}
+
+// replayed plays a saved game or a game file again, up to its end. done frees
+// what it holds.
+func replayed(ctx context.Context, db, what string) (title string, s *table.Session, done func(), err error) {
+	if _, missing := os.Stat(what); missing == nil || strings.HasSuffix(what, keep.FileExt) {
+		f, err := readGame(what)
+		if err != nil {
+			return "", nil, nil, err
+		}
+		s, err := f.Session(games.Find)
+		if err != nil {
+			return "", nil, nil, fmt.Errorf("%s: %w", what, err)
+		}
+		return fmt.Sprintf("%s: %s, %d choices", what, f.Game, len(f.Line)), s, s.Close, nil
+	}
+	st, err := openGames(ctx, db)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	saved, err := savedGame(ctx, st, what)
+	if err != nil {
+		return "", nil, nil, errors.Join(err, st.Close())
+	}
+	g, err := keep.Open(ctx, st, saved.ID, games.Find, table.Config{Still: true})
+	if err != nil {
+		return "", nil, nil, errors.Join(err, st.Close())
+	}
+	return saveLine(saved), g.Session, func() { g.Close(); st.Close() }, nil
+}
+
+// readGame reads a game file.
+func readGame(path string) (*keep.File, error) {
+	in, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the game file: %w", err)
+	}
+	defer in.Close()
+	f, err := keep.ReadFile(in)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return f, nil
 }
 
 // openGames opens the saves file for reading.

@@ -37,6 +37,8 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		simVerb(),
 		matchVerb(),
 		replayVerb(),
+		exportVerb(),
+		importVerb(),
 		benchVerb(window),
 		shotVerb(draw),
 		versionVerb(version),

@@ -1,0 +1,97 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table/keep"
+)
+
+func exportVerb() Verb {
+	return Verb{"export", "write a saved game to a file", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("export SAVE -o FILE [flags]", "Writes a saved game, by its number or name, to a file that holds all of it: to keep, to mail, to replay.",
+			"export 3 -o report"+keep.FileExt+" --anonymous")
+		db := f.String("db", "", "read the games from `FILE` instead of the data folder")
+		to := f.String("o", "", "write to `FILE`, which must not exist yet")
+		anonymous := f.Bool("anonymous", false, "leave out the players' names and the note")
+		rest, code, ok := f.Read(args, out, errOut)
+		switch {
+		case !ok:
+			return code
+		case len(rest) != 1 || *to == "":
+			return f.Misuse(errOut, "export needs one saved game and -o FILE")
+		}
+		st, err := openGames(ctx, *db)
+		if err != nil {
+			return fail(errOut, err)
+		}
+		defer st.Close()
+		saved, err := savedGame(ctx, st, rest[0])
+		if err != nil {
+			return fail(errOut, err)
+		}
+		file, err := os.OpenFile(*to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+		if err != nil {
+			return fail(errOut, fmt.Errorf("write the game file: %w", err))
+		}
+		err = keep.Export(ctx, st, saved.ID, games.Find, *anonymous, file)
+		if closed := file.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			os.Remove(*to)
+			return fail(errOut, err)
+		}
+		fmt.Fprintf(out, "%s: %s\n", *to, saveLine(saved))
+		return OK
+	}}
+}
+
+func importVerb() Verb {
+	return Verb{"import", "take a game file into the saved games", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("import FILE... [flags]", "Takes exported games into the saved ones. Each is played through first; what does not fit today's rules is kept and said.",
+			"import evening"+keep.FileExt)
+		db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
+		rest, code, ok := f.Read(args, out, errOut)
+		switch {
+		case !ok:
+			return code
+		case len(rest) == 0:
+			return f.Misuse(errOut, "import needs a game file")
+		}
+		path := *db
+		if path == "" {
+			var err error
+			if path, err = saves.DefaultPath(); err != nil {
+				return fail(errOut, err)
+			}
+		}
+		st, err := saves.Open(ctx, path, saves.Options{})
+		if err != nil {
+			return fail(errOut, err)
+		}
+		defer st.Close()
+		code = OK
+		for _, name := range rest {
+			g, err := readGame(name)
+			if err != nil {
+				code = fail(errOut, err)
+				continue
+			}
+			id, differs, err := keep.Import(ctx, st, g, games.Find)
+			if err != nil {
+				code = fail(errOut, fmt.Errorf("%s: %w", name, err))
+				continue
+			}
+			fmt.Fprintf(out, "%s is game %d\n", name, id)
+			if differs != nil {
+				code = fail(errOut, fmt.Errorf("%s: %w", name, differs))
+			}
+		}
+		return code
+	}}
+}
