@@ -37,13 +37,13 @@ func openLibrary(db string) func(context.Context) (ui.Library, error) {
 	}
 }
 
-// ownSounds is the folder beside the saves where a person may put sounds.
-func ownSounds(db string) string {
+// beside is a folder next to the saves.
+func beside(db, name string) string {
 	if db == "" {
 		var err error
 		if db, err = saves.DefaultPath(); err != nil {
 			return ""
 		}
 	}
-	return filepath.Join(filepath.Dir(db), "sounds")
+	return filepath.Join(filepath.Dir(db), name)
 }

@@ -303,16 +303,9 @@ func (s *Session) notify() {
 // their choices.
 func (s *Session) run(ctx context.Context) {
 	defer close(s.done)
+	defer s.standStill()
 	for ctx.Err() == nil {
-		s.mu.Lock()
-		if s.next == nil && !s.closed {
-			s.goOn()
-		}
-		next, seat := s.next, s.asked()
-		if s.held {
-			seat = rules.NoSeat
-		}
-		s.mu.Unlock()
+		next, seat := s.due()
 		switch {
 		case next != nil:
 			s.land(ctx, next)
@@ -325,6 +318,34 @@ func (s *Session) run(ctx context.Context) {
 			}
 		}
 	}
+}
+
+// standStill keeps a mistake of the rules from ending the program: what was
+// chosen is on disk, and the game can be looked at.
+func (s *Session) standStill() {
+	what := recover()
+	if what == nil {
+		return
+	}
+	s.mu.Lock()
+	s.stopped = fmt.Errorf("the rules came upon a mistake of ours (%v). Your game is saved: please export it and send it to us", what)
+	s.version++
+	s.mu.Unlock()
+	s.notify()
+}
+
+// due is what the session's goroutine has to do next: a change to see to the
+// disk, or a seat to ask.
+func (s *Session) due() (*change, rules.Seat) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.next == nil && !s.closed {
+		s.goOn()
+	}
+	if s.held {
+		return s.next, rules.NoSeat
+	}
+	return s.next, s.asked()
 }
 
 // goOn makes the choices that make themselves in the game as it stands.

@@ -373,3 +373,23 @@ func TestWatch(t *testing.T) {
 		t.Error("told after stop, or trouble stays")
 	}
 }
+
+// A mistake of the rules stops the game; it does not end the program.
+func TestRulesThatBreak(t *testing.T) {
+	g := toy()
+	s, err := New(Config{Game: g, Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	s.mu.Lock()
+	s.paces[0] = pacing{}
+	s.live.S.Options = s.live.S.Options[:1]
+	s.live.S.Options[0].Verb = 250 // no verb has that number: whoever looks it up breaks
+	s.mu.Unlock()
+	s.poke()
+	settle(t, "the game stands still", func() bool { return s.Stopped() != nil })
+	if !strings.Contains(s.Stopped().Error(), "saved") {
+		t.Errorf("it says %v", s.Stopped())
+	}
+}

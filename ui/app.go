@@ -43,6 +43,9 @@ type Deps struct {
 	// Sounds is a folder with mp3 files of the person's, used in place of the
 	// program's own. It need not exist.
 	Sounds string
+	// Reports is the folder for a report of what went wrong, should the program
+	// break down.
+	Reports string
 	// Trace, if not nil, gets one JSON line (see TraceLine) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -64,6 +67,8 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, w.SetContent)
 	e.glide = motionSpeeds[n.settings.Motion]
+	n.window = w
+	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
 	e.play = n.player.Play
 	given := os.Getenv("FYNE_SCALE") != "" // whoever starts the program has the last word
@@ -78,10 +83,10 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.firstFrame) })
 	}
 	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
-	w.ShowAndRun()
+	err := guarded(w.ShowAndRun, func(what any, stack []byte) error { return n.report(deps.Reports, what, stack) })
 	stop()
 	cancel()
-	err := n.end()
+	err = errors.Join(err, n.end())
 	quiet, done := context.WithTimeout(context.Background(), time.Second)
 	n.player.Close(quiet)
 	done()

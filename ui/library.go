@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"io"
 	"time"
 )
 
@@ -21,6 +22,12 @@ type Library interface {
 	// Branch saves a game that begins as a copy of another one up to choice n,
 	// and opens it.
 	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
+	// Duplicate saves a game a second time.
+	Duplicate(ctx context.Context, id int64) error
+	// Export writes a game to a file of its own; Import takes one in. It
+	// returns what is to be said of it, "" if all is well.
+	Export(ctx context.Context, id int64, to io.Writer) error
+	Import(ctx context.Context, from io.Reader) (note string, err error)
 	// Settings are what the person likes; SetSettings keeps them.
 	Settings(ctx context.Context) (Settings, error)
 	SetSettings(ctx context.Context, s Settings) error

@@ -40,6 +40,7 @@ type navigator struct {
 	settings  Settings
 	restyle   func(Settings) // gives the window colours and size
 	player    *sound.Player  // nil where there is no sound
+	window    fyne.Window    // for dialogs; nil in tests
 	shortcuts func()         // has the window listen to the keymap's chords
 }
 
@@ -186,6 +187,8 @@ func (n *navigator) saved() {
 	}
 	s := newSavedScreen(n.env, savedExits{
 		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g SavedGame) { n.watch(g.ID) },
+		Copy:   func(g SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
+		Export: n.exportGame, Import: n.importGame,
 		Rename: func(g SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},

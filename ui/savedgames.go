@@ -20,6 +20,7 @@ type savedScreen struct {
 	rows  *fyne.Container
 	games []*savedRow
 	back  *pill
+	take  *pill  // imports a game
 	note  string // in place of the list while there is none
 }
 
@@ -27,6 +28,9 @@ type savedScreen struct {
 type savedExits struct {
 	Open   func(SavedGame)
 	Watch  func(SavedGame)
+	Copy   func(SavedGame)
+	Export func(SavedGame)
+	Import func()
 	Rename func(SavedGame, string)
 	Delete func(SavedGame)
 	Home   func()
@@ -36,7 +40,8 @@ func newSavedScreen(e *env, exits savedExits) *savedScreen {
 	s := &savedScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10}), note: "Looking for saved games"}
 	s.list = container.NewVScroll(s.rows)
 	s.back = newPill("Back", normal, exits.Home)
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	s.take = newPill("Import a game", normal, func() { s.exits.Import() })
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
 	return s
 }
 
@@ -83,12 +88,14 @@ func (s *savedScreen) place(size fyne.Size) {
 	body.put(s.list)
 	m := s.back.MinSize()
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
+	m = s.take.MinSize()
+	box{page.right() - m.Width, page.bottom() - 40, m.Width, 40}.put(s.take)
 	s.env.trace.write(s.traceLine())
 }
 
 func (s *savedScreen) traceLine() TraceLine {
 	line := TraceLine{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
-	line.Buttons = append(line.Buttons, traceButton("Back", boxOf(s.back)))
+	line.Buttons = append(line.Buttons, traceButton("Back", boxOf(s.back)), traceButton(s.take.text, boxOf(s.take)))
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.games {
 		row := r.Container.Position()
@@ -142,6 +149,8 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 		newPill("Delete for good", danger, func() { s.exits.Delete(g) }),
 		newPill("Keep", normal, func() { r.turn(rowShow) }),
 		newPill("Watch", normal, func() { s.exits.Watch(g) }),
+		newPill("Copy", normal, func() { s.exits.Copy(g) }),
+		newPill("Export", normal, func() { s.exits.Export(g) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.name}}
 	for _, p := range r.pills {
@@ -205,7 +214,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // placePills shows the buttons of the row's mode and returns where they begin.
 func (r *savedRow) placePills(size fyne.Size) float32 {
 	r.name.Hide()
-	shown := map[rowMode][]int{rowShow: {0, 6, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
+	shown := map[rowMode][]int{rowShow: {0, 6, 7, 8, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
 	if r.mode == rowRename {
 		r.name.Show()
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image/color"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -162,15 +163,47 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	from := save.Name
-	if from == "" {
-		from = strings.Join(save.Seats, " and ")
-	}
-	made, err := keep.Branch(ctx, s.store, id, n, fmt.Sprintf("%s, from choice %d", from, n))
+	made, err := keep.Branch(ctx, s.store, id, n, fmt.Sprintf("%s, from choice %d", nameOf(save), n))
 	if err != nil {
 		return OpenGame{}, err
 	}
 	return s.Open(ctx, made)
+}
+
+// Duplicate implements Library.
+func (s *shelf) Duplicate(ctx context.Context, id int64) error {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return err
+	}
+	_, err = keep.Branch(ctx, s.store, id, save.Choices, "Copy of "+nameOf(save))
+	return err
+}
+
+// nameOf is what a saved game is called.
+func nameOf(g saves.Game) string {
+	if g.Name != "" {
+		return g.Name
+	}
+	return strings.Join(g.Seats, " and ")
+}
+
+// Export implements Library.
+func (s *shelf) Export(ctx context.Context, id int64, to io.Writer) error {
+	return keep.Export(ctx, s.store, id, s.find, false, to)
+}
+
+// Import implements Library.
+func (s *shelf) Import(ctx context.Context, from io.Reader) (note string, err error) {
+	f, err := keep.ReadFile(from)
+	if err != nil {
+		return "", err
+	}
+	_, differs, err := keep.Import(ctx, s.store, f, s.find)
+	if err == nil && differs != nil {
+		note = sentence(differs)
+	}
+	return note, err
 }
 
 // settingsKey is where the settings lie in the saves.

@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// gameExt is what names of exported games end with.
+const gameExt = ".felt"
+
+// exportGame asks where to, and writes a saved game there.
+func (n *navigator) exportGame(g SavedGame) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if err != nil || to == nil {
+			n.told(err)
+			return
+		}
+		n.away(func() error {
+			return errors.Join(n.library.Export(n.ctx, g.ID, to), to.Close())
+		}, n.told)
+	}, n.window)
+	d.SetFileName(fileName(savedTitle(g)) + gameExt)
+	n.showDialog(d)
+}
+
+// importGame asks for an exported game and takes it in.
+func (n *navigator) importGame() {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
+		if err != nil || from == nil {
+			n.told(err)
+			return
+		}
+		n.takeIn(from)
+	}, n.window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{gameExt}))
+	n.showDialog(d)
+}
+
+func (n *navigator) showDialog(d *dialog.FileDialog) {
+	size := n.window.Canvas().Size()
+	d.Show()
+	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
+}
+
+// dropped takes in games that are dropped on the window.
+func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
+	if n.library == nil {
+		return
+	}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Path(), gameExt) {
+			continue
+		}
+		in, err := os.Open(f.Path())
+		if err != nil {
+			n.told(err)
+			return
+		}
+		n.takeIn(in)
+	}
+}
+
+// takeIn takes in one game and shows the saved ones.
+func (n *navigator) takeIn(from io.ReadCloser) {
+	note := ""
+	n.away(func() (err error) {
+		note, err = n.library.Import(n.ctx, from)
+		return errors.Join(err, from.Close())
+	}, func(err error) {
+		if err == nil && note != "" {
+			err = errors.New(note)
+		}
+		if err != nil {
+			n.told(err)
+		}
+		if n.game.Session == nil {
+			n.saved()
+		}
+	})
+}
+
+// told says in a dialog what went wrong; nothing if nothing did.
+func (n *navigator) told(err error) {
+	if err == nil || n.window == nil {
+		return
+	}
+	dialog.ShowInformation("Feltstack", sentence(err), n.window)
+}
+
+// fileName makes a title a name that every system takes for a file.
+func fileName(title string) string {
+	clean := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return -1
+		}
+		return r
+	}, title)
+	if clean = strings.TrimSpace(clean); clean == "" {
+		return "game"
+	}
+	return clean
+}
