@@ -31,6 +31,7 @@ type navigator struct {
 	env       *env
 	put       func(fyne.CanvasObject) // shows a page in the window
 	page      page
+	keys      *pageKeys // nil at the table, which has its own
 	library   Library
 	game      OpenGame // at the table; Session is nil if none is
 	wish      func()   // what was pressed before the library was open
@@ -57,7 +58,7 @@ func (n *navigator) listen(c fyne.Canvas) {
 		}
 		return k
 	}
-	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.page.key(k) })
+	c.SetOnTypedKey(n.typed)
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
 			page().chord(chord(r))
@@ -74,6 +75,17 @@ func (n *navigator) listen(c fyne.Canvas) {
 	if d, ok := c.(desktop.Canvas); ok {
 		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().modifier(k.Name, true) })
 		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().modifier(k.Name, false) })
+	}
+}
+
+// typed hands on a key that no field has taken.
+func (n *navigator) typed(k *fyne.KeyEvent) {
+	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
+		s.key(k) // whichever it is
+		return
+	}
+	if n.keys == nil || !n.keys.key(k) {
+		n.page.key(k)
 	}
 }
 
@@ -95,7 +107,10 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
 		n.page.close()
 	}
-	n.page = p
+	n.page, n.keys = p, nil
+	if _, plays := p.(*tableScreen); !plays {
+		n.keys = newPageKeys(c)
+	}
 	n.put(c)
 }
 
