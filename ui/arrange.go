@@ -10,9 +10,11 @@ import (
 
 // The measures of the table that do not grow with the window.
 const (
-	gap        = 8  // between neighbours
-	labelLine  = 20 // a zone's name above its cards
-	promptLine = 54 // the prompt bar
+	gap        = 8    // between neighbours
+	labelLine  = 20   // a zone's name above its cards
+	promptLine = 54   // the prompt bar
+	fanRoom    = 16   // above and below the arch of the own hand
+	handSize   = 1.14 // of a card in the own hand to one on the table
 )
 
 // arrangement says where everything of a scene lies in a window of a given
@@ -85,12 +87,12 @@ func (a *arrangement) strips(s *table.Scene) {
 
 	far := clamp(h*0.1, 76, 116)
 	// What is left after the fixed parts is shared by three strips of cards
-	// and by the own hand, whose cards are larger but cut by the window's edge.
+	// and by the own hand, whose cards are larger.
 	const zoneEdges = labelLine + 10
-	card := (h - far - promptLine - 3*zoneEdges - 6*gap) / (3*1 + 1.06)
+	card := (h - far - promptLine - 3*zoneEdges - 6*gap - fanRoom) / (3 + handSize)
 	card = max(card, 70)
 	a.Card = cardSize(card)
-	a.Hand = cardSize(card * 1.14)
+	a.Hand = cardSize(card * handSize)
 	a.Far = cardSize(far - 14)
 
 	strip := card + zoneEdges
