@@ -34,8 +34,8 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	}
 	a.Settings().SetTheme(Theme{})
 	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() },
-		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: usualPace,
+		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(func()) {}, // nothing happens while the picture is taken
+		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
 	size := fyne.NewSize(float32(s.Size.X), float32(s.Size.Y))
 	lib := sampleLibrary{&shelf{games: s.Games}}
