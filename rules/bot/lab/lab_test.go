@@ -46,8 +46,8 @@ func TestSameNumbersWhateverJobs(t *testing.T) {
 }
 
 func TestReportAddsUp(t *testing.T) {
-	r := report(t, plan(t, 40, "random", "learner"))
-	if r.Games != 40 || r.Wins[0]+r.Wins[1]+r.Draws != 40 || r.Wins[1] < 30 {
+	r := report(t, plan(t, 40, "random", "learner:12"))
+	if r.Games != 40 || r.Wins[0]+r.Wins[1]+r.Draws != 40 || r.Wins[1] < 20 {
 		t.Errorf("%d games, wins %v, %d drawn", r.Games, r.Wins, r.Draws)
 	}
 	sum := 0
@@ -166,25 +166,24 @@ func duel(t *testing.T, a, b string, games int) *Duel {
 }
 
 func TestDuel(t *testing.T) {
-	d := duel(t, "learner", "random", 200)
+	d := duel(t, "learner:30", "random", 200)
 	if d.Verdict != Stronger || d.Games > 100 || d.Low <= 0.5 {
 		t.Errorf("learner against random: %+v", d)
 	}
-	if d = duel(t, "random", "learner", 200); d.Verdict != NotStronger || d.Games > 100 {
-		t.Errorf("random against learner: %+v", d)
-	}
-	if d = duel(t, "random", "random", 8); d.Verdict != Open || d.Games != 8 || d.Wins[0]+d.Wins[1]+d.Draws != 8 {
-		t.Errorf("eight games: %+v", d)
-	}
-	again := duel(t, "learner", "random", 200)
-	d = duel(t, "learner", "random", 200)
+	again := duel(t, "learner:30", "random", 200)
 	d.Seconds, again.Seconds = 0, 0
 	if !reflect.DeepEqual(d, again) {
 		t.Errorf("the same duel gives\n%+v\n%+v", d, again)
 	}
+	if weak := duel(t, "random", "learner:30", 200); weak.Verdict != NotStronger || weak.Games > 100 {
+		t.Errorf("random against learner: %+v", weak)
+	}
+	if few := duel(t, "random", "random", 8); few.Verdict != Open || few.Games != 8 || few.Wins[0]+few.Wins[1]+few.Draws != 8 {
+		t.Errorf("eight games: %+v", few)
+	}
 	var b strings.Builder
 	d.Print(&b)
-	if !strings.Contains(b.String(), "learner is stronger") {
+	if !strings.Contains(b.String(), "learner:30 is stronger") {
 		t.Error(b.String())
 	}
 	if _, err := Settle(t.Context(), DuelPlan{Game: plan(t, 2).Game, A: "random", B: "random", Games: 2, Jobs: 1}, nil); err == nil {
