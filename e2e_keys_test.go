@@ -1,0 +1,60 @@
+//go:build e2e
+
+package main
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A whole game in the real window without a mouse: from the home page to the
+// result, with an undo on the way.
+func TestPlayByKeyboard(t *testing.T) {
+	d := newDesk(t)
+	d.startHome()
+	d.key("Down") // the first place on the page
+	d.key("Return")
+	d.waitScreen("new")
+	d.key("Return") // starts the game as it stands
+	d.waitScreen("table")
+	rng := rand.New(rand.NewPCG(5, 6))
+	undone := false
+	for end, n := time.Now().Add(4*time.Minute), 0; d.screen().Result == ""; n++ {
+		if time.Now().After(end) {
+			d.fatalf("the game is not over after %d keys' doings", n)
+		}
+		if !d.alive() {
+			d.fatalf("the program ended by itself")
+		}
+		s := d.screen()
+		if !s.Mine {
+			time.Sleep(pause)
+			continue
+		}
+		switch {
+		case strings.HasPrefix(s.Prompt, "Your action") && n%7 != 6:
+			d.key("h", "Right", "Right", "Return") // a card of the hand
+			for range rng.IntN(4) {
+				d.key("Right")
+			}
+			d.key("Return", "Down", "Return") // the first thing it can do
+		case s.Held != 0:
+			d.key("Escape")
+		case len(asks(s)) > 0:
+			d.key("Escape", "Up", "Return", "Return")
+			d.key(string(rune('1' + rng.IntN(3))))
+		default:
+			d.key("space", "1")
+		}
+		if !undone && n > 4 && d.screen().Mine {
+			before := d.screen().Decision
+			d.key("ctrl+z")
+			d.waitFor("something is taken back", func() bool { return d.screen().Decision != before })
+			undone = true
+		}
+		d.key("Escape")
+	}
+	d.close()
+}
