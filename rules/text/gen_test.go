@@ -29,7 +29,27 @@ func (g grower) text() *Text {
 
 func (g grower) para() Para {
 	v := g.l.Vocab
-	switch g.n(5) {
+	switch g.n(8) {
+	case 5:
+		return Para{Static: []Static{g.holds()}}
+	case 6:
+		e := &EventUse{Thing: &Thing{Kind: ThingThis}, Event: &v.Events[g.n(2)]}
+		if g.chance(2) {
+			e.Thing = g.filter(false)
+			e.Thing.Count, e.Thing.Target = Count{Kind: CountOne}, ""
+		}
+		return Para{Event: e, Body: g.body(true)}
+	case 7:
+		p := Para{Label: v.Use, Body: g.body(true)}
+		if g.chance(2) {
+			p.Limit = &Limit{N: 1 + g.n(2), Scope: rules.Scope(g.n(3)), Refund: g.chance(2)}
+		}
+		for range 1 + g.n(2) {
+			c := g.clause()
+			c.Subject, c.May = SubjectYou, false
+			p.Cost = append(p.Cost, c)
+		}
+		return p
 	case 0:
 		s := []Static{{Keyword: &v.Keywords[0]}}
 		if g.chance(2) {
@@ -71,8 +91,13 @@ func (g grower) body(choice bool) Body {
 }
 
 func (g grower) cond() *Cond {
-	if g.chance(4) {
+	switch g.n(8) {
+	case 0:
 		return &Cond{Word: &g.l.Vocab.Conds[0]}
+	case 1:
+		return &Cond{Word: &g.l.Vocab.Conds[1], N: 1 + g.n(6)}
+	case 2:
+		return &Cond{Is: &g.l.Vocab.Adjs[g.n(2)]}
 	}
 	t := g.filter(false)
 	t.Count = []Count{{Kind: CountOne}, {Kind: CountNo}, {Kind: CountN, N: 2}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}}[g.n(5)]
@@ -107,10 +132,11 @@ func (g grower) sentence() Sentence {
 }
 
 func (g grower) clause() Clause {
+	v := g.l.Vocab
 	all := slices.Concat(g.l.verbs, g.l.subjects)
 	c := Clause{Form: all[g.n(len(all))]}
 	if c.Form.verb == 0 {
-		c.Subject, c.May = Subject(g.n(4)), g.chance(3)
+		c.Subject, c.May = Subject(g.n(6)), g.chance(3)
 	}
 	for i, p := range c.Form.parts {
 		switch p.slot {
@@ -136,15 +162,90 @@ func (g grower) clause() Clause {
 				}
 			}
 			c.Args = append(c.Args, pl)
+		case slotCounters:
+			c.Args = append(c.Args, &[]CounterRef{
+				{Count: Count{Kind: CountOne}, Counter: &v.Counters[0]}, {Count: Count{Kind: CountN, N: 3}, Counter: &v.Counters[1]},
+				{Count: Count{Kind: CountAll}, Counter: &v.Counters[1]}, {Count: Count{Kind: CountAll}},
+			}[g.n(4)])
+		case slotChanges:
+			c.Args = append(c.Args, g.changes(false))
+		case slotValues:
+			c.Args = append(c.Args, g.changes(true))
 		case slotStat:
 			c.Args = append(c.Args, &StatRef{PossYour + Poss(g.n(6)), &g.l.Vocab.Stats[0]})
 		}
+	}
+	c.Random = g.chance(5)
+	if g.chance(4) {
+		c.Each = g.each()
+	}
+	switch c.Form.core {
+	case coreGet, coreHave, corePower:
+		u := g.l.untils()
+		c.Until = &u[g.n(len(u))].until
 	}
 	if (c.Form.core >= coreMove || c.Form.core == coreReturn) && g.chance(3) {
 		u := g.l.untils()
 		c.Mark = &MarkUse{&g.l.Vocab.Marks[0], u[g.n(len(u))].until}
 	}
 	return c
+}
+
+// holds makes a continuous change.
+func (g grower) holds() Static {
+	s := Static{Whom: &Thing{Kind: ThingThis}}
+	if g.chance(2) {
+		s.Whom = g.bare(CountBare)
+	}
+	if g.chance(3) {
+		s.While = g.cond()
+	}
+	switch g.n(3) {
+	case 0:
+		s.Power = &g.l.Vocab.Powers[g.n(2)]
+	case 1:
+		s.Changes = g.changes(true)
+	default:
+		s.Changes = g.changes(false)
+		if g.chance(2) {
+			s.Each = g.each()
+		}
+	}
+	return s
+}
+
+func (g grower) changes(set bool) []ChangeRef {
+	var out []ChangeRef
+	for range 1 + g.n(2) {
+		c := ChangeRef{N: g.n(40), Number: &g.l.Vocab.Numbers[0], Set: set}
+		if !set && c.N > 0 && g.chance(2) {
+			c.N = -c.N
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func (g grower) each() *ForEach {
+	switch g.n(4) {
+	case 0:
+		return &ForEach{Pips: true}
+	case 1:
+		return &ForEach{Counter: &g.l.Vocab.Counters[g.n(2)], Thing: &Thing{Kind: ThingThis}}
+	case 2:
+		return &ForEach{Counter: &g.l.Vocab.Counters[g.n(2)], Thing: g.bare(CountBare)}
+	}
+	return &ForEach{Thing: g.bare(CountBareOne)}
+}
+
+// bare makes a noun phrase without a number.
+func (g grower) bare(kind CountKind) *Thing {
+	t := g.filter(false)
+	t.Count, t.Target, t.Poss = Count{Kind: kind}, "", PossNone
+	if kind == CountBare && g.chance(3) {
+		t.Poss = PossYour
+	}
+	return t
 }
 
 func (g grower) zone() ZoneRef {
@@ -172,6 +273,10 @@ func (g grower) thing() *Thing {
 		t := &Thing{Kind: ThingSet, Past: g.l.pasts[g.n(len(g.l.pasts))]}
 		if g.chance(3) {
 			t = &Thing{Kind: ThingRest}
+		}
+		if t.Kind == ThingSet && g.chance(4) {
+			t.Count = Count{Kind: CountThat}
+			return t
 		}
 		t.Count = []Count{{Kind: CountWholeSet}, {Kind: CountOne}, {Kind: CountEach}, {Kind: CountAny}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 2}, {Kind: CountRange, N: 2, M: 3}}[g.n(7)]
 		return t
@@ -239,10 +344,7 @@ func (g grower) filter(items bool) *Thing {
 		}
 	}
 	if g.chance(3) {
-		t.Ctrl = PossYour
-		if g.chance(2) {
-			t.Ctrl = PossAnOpponent
-		}
+		t.Ctrl = []Poss{PossYour, PossAnOpponent, PossTheir}[g.n(3)]
 	}
 	return t
 }

@@ -159,7 +159,7 @@ func (l *Language) moreForms() []*form {
 			add(coreLose, "lose {n} "+s.Phrase, "").stat = s
 		}
 	}
-	if v.InPlay {
+	if len(v.Numbers) > 0 {
 		add(coreSearch, "search your {zone} for {cards}", "found")
 	}
 	if len(v.Counters) > 0 {

@@ -106,6 +106,9 @@ func (p *parser) clause() (Clause, bool) {
 	if !ok {
 		return c, false
 	}
+	if !p.suffixes(&best) {
+		return best, false
+	}
 	from := p.i
 	if m := best.Form.core; m >= coreMove || m == coreReturn {
 		if p.lit(",") {
@@ -114,7 +117,7 @@ func (p *parser) clause() (Clause, bool) {
 			}
 		}
 	}
-	return best, p.suffixes(&best)
+	return best, true
 }
 
 // form takes the words and slots of a template. third says that its verb is

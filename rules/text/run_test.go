@@ -55,6 +55,9 @@ func runText(t *testing.T, in string) string {
 			d.Facts = [8]int16{2, 1 + int16(c-'k')}
 		}
 		d.Abilities = prog.Abilities
+		if c == 'z' {
+			d.Statics = prog.Statics
+		}
 		g.Defs = append(g.Defs, d)
 	}
 	g.Deal = func(m *rules.Match) {
@@ -157,6 +160,17 @@ func final(m *rules.Match) string {
 			}
 			if m.Marked(c, toyShield) {
 				s += "*"
+			}
+			for i, n := range m.S.Cards[c].Counters {
+				if n > 0 {
+					s += fmt.Sprintf("+%d%c", n, "lf"[i])
+				}
+			}
+			if n := m.Fact(c, 1); n != m.Def(c).Facts[1] {
+				s += fmt.Sprintf("=%d", n)
+			}
+			if m.Power(c, 16) {
+				s += "~"
 			}
 			for p, name := range []string{"you", "opp"} {
 				if pl.kind != toyField && pl.kind != toyPile && pl.kind != toyVault && int(pl.seat) != p && m.Knows(rules.Seat(p), c) {

@@ -26,6 +26,9 @@ const (
 	toyTapped uint16 = 1
 	toySeen   uint8  = 1 // mark: revealed
 	toyShield uint8  = 2 // mark
+	toyMore   uint8  = 3 // mark: power added
+	toyNow    uint8  = 4 // mark: power set
+	toyCan    uint8  = 5 // mark: a power bit
 )
 
 func toyGame() *rules.Game {
@@ -48,8 +51,9 @@ func toyGame() *rules.Game {
 		},
 		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one"}, PromptMode: 1,
 		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
-		Causes:  []string{"", "draw", "discard", "put"},
-		Defs:    []rules.Def{{}},
+		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "coin", "die"},
+		Adds:    [8]uint8{1: toyMore}, Sets: [8]uint8{1: toyNow}, Gains: toyCan, NoCost: toyNotNow,
+		Defs: []rules.Def{{}},
 		Procs: []rules.Proc{
 			{Name: "table", Steps: []rules.Step{func(m *rules.Match, _ *rules.Frame) { m.Win(1) }}},
 			rules.TextProc(),
@@ -92,6 +96,7 @@ func toyGame() *rules.Game {
 			{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 				return m.S.Seats[q.Ctrl].Nums[1] > 0
 			}},
+			{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
 		},
 		Deal:   func(*rules.Match) {},
 		Target: safe, Affect: safe, NoTarget: toyNoTarget, NotNow: toyNotNow,
@@ -142,9 +147,17 @@ func toyVocabulary() *Vocabulary {
 			{Form: "swap your {zone} with your opponent's", Native: "swap"},
 			{Form: "{cards} get a shield", Native: "shield", Benign: true},
 		},
-		Stats:    []Stat{{Phrase: "life", Num: 0, Traits: 16}},
-		Marks:    []Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
-		Conds:    []Word{{Phrase: "you have coins", Pred: "rich"}},
+		Stats: []Stat{{Phrase: "life", Num: 0, Traits: 16, Spent: true}},
+		Marks: []Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
+		Conds: []Word{{Phrase: "you have coins", Pred: "rich"}, {Phrase: "the roll is {n} or more", Pred: "roll"}},
+		Use:   &Label{Label: 5, Kind: rules.AbilityUse},
+		Events: []Event{
+			{Phrase: "arrives", Why: 4, Past: "new"}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
+		},
+		Powers:    []Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
+		Numbers:   []Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},
+		Counters:  []Counter{{Phrase: "luck", Num: 0}, {Phrase: "fear", Num: 1}},
+		PowerMark: toyCan, CoinWhy: 6, DieWhy: 7,
 		Triggers: []Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
 	}
 }
