@@ -34,6 +34,7 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 	all = []Verb{
 		cardsVerb(),
 		scenarioVerb(),
+		puzzlesVerb(),
 		simVerb(),
 		matchVerb(),
 		replayVerb(),

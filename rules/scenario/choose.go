@@ -10,9 +10,12 @@ import (
 const passBound = 100
 
 // choose makes the choices of one line: "A: scuttle 7♥ 7♦; pass" or "all pass".
-func choose(m *rules.Match, st statement) error {
+func choose(m *rules.Match, st statement) error { return chooseNoting(m, st, func(int) {}) }
+
+// chooseNoting is choose; note hears of each option before it is chosen.
+func chooseNoting(m *rules.Match, st statement, note func(option int)) error {
 	if st.text == "all pass" {
-		return passAll(m, st)
+		return passAll(m, st, note)
 	}
 	who, keys, ok := strings.Cut(st.text, ":")
 	p, isSeat := names{m.Game}.seat(strings.TrimSpace(who), int(m.S.SeatCount))
@@ -35,6 +38,7 @@ func choose(m *rules.Match, st statement) error {
 			}
 			return st.errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Keys(), "; "))
 		}
+		note(i)
 		if err := m.Choose(i); err != nil {
 			return st.errorf("%v", err)
 		}
@@ -44,12 +48,13 @@ func choose(m *rules.Match, st statement) error {
 
 // passAll lets everyone who is asked for an answer pass, until the next
 // decision is of another kind.
-func passAll(m *rules.Match, st statement) error {
+func passAll(m *rules.Match, st statement, note func(option int)) error {
 	for range passBound {
 		i := restful(m)
 		if m.S.Over || m.S.Decision.Kind != rules.PickAnswer || i < 0 {
 			return nil
 		}
+		note(i)
 		if err := m.Choose(i); err != nil {
 			return st.errorf("%v", err)
 		}

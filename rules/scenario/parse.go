@@ -100,6 +100,7 @@ const (
 	given
 	when
 	then
+	steps
 )
 
 type parser struct {
@@ -109,6 +110,9 @@ type parser struct {
 	part section
 	now  *Scenario
 	errs []error
+
+	lesson *Lesson // that the table in hand belongs to
+	puzzle *Puzzle
 }
 
 func (p *parser) complain(format string, args ...any) {
@@ -132,6 +136,16 @@ func (p *parser) read(line string) {
 	case text == "":
 	case word == "game" && p.now == nil:
 		p.game(rest)
+	case word == "lesson":
+		p.end()
+		p.beginLesson(rest)
+	case word == "puzzle":
+		p.end()
+		p.beginPuzzle(rest)
+	case p.lesson != nil && word != "scenario":
+		p.inLesson(word, rest, text)
+	case p.puzzle != nil && word != "scenario":
+		p.inPuzzle(word, rest, text)
 	case word == "scenario":
 		p.end()
 		p.begin(rest)
@@ -197,6 +211,10 @@ func (p *parser) end() {
 		return
 	}
 	p.now = nil
+	if p.lesson != nil || p.puzzle != nil {
+		p.endGuide()
+		return
+	}
 	p.file.Scenarios = append(p.file.Scenarios, s)
 	if !slices.ContainsFunc(s.play, func(st statement) bool { return st.then }) {
 		p.errs = append(p.errs, &Error{File: s.File, Line: s.Line, Text: "the scenario checks nothing: it has no line under \"then\""})

@@ -1,6 +1,6 @@
 // Package scenario reads and runs scenario files: a table that is given, the
 // choices made at it, and what must then be true. They are the tests of the
-// games, and later their puzzles and lessons. FORMAT.md describes the files.
+// games, their lessons and their puzzles. FORMAT.md describes the files.
 //
 //	files, err := scenario.Load(games.Find, "rules/vastrix/scenarios")
 //	for _, f := range files {
@@ -21,6 +21,8 @@ type File struct {
 	Path      string
 	Game      *rules.Game
 	Scenarios []*Scenario
+	Lessons   []*Lesson
+	Puzzles   []*Puzzle
 }
 
 // Scenario is one given / when / then.

@@ -100,6 +100,8 @@ func TestFailures(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add(start + "when\n  A: scuttle 7♦ 3♦; draw\n  all pass\nthen\n  B PR: nothing\n  A may not: draw because VASTRIX 10\n")
 	f.Add("game vastrix\nscenario x\ngiven\n seats 9\n A hand: (\nthen\n A sees B hand: ?\n")
+	f.Add(lesson + "step Two\n say x\n look A PR, 7♦\n do A: anything\n do A: score 7♦; no\n wrong y\n play all pass\n check A points = 7\n")
+	f.Add(puzzle + "when\n A: draw\nsolved\n winner: A\n")
 	g, err := games.Find("vastrix")
 	if err != nil {
 		f.Fatal(err)
@@ -112,6 +114,12 @@ func FuzzRead(f *testing.F) {
 		}
 		for _, s := range file.Scenarios {
 			_ = s.Run()
+		}
+		for _, l := range file.Lessons {
+			_ = l.Check()
+		}
+		for _, z := range file.Puzzles {
+			_, _ = z.Table()
 		}
 	})
 }
