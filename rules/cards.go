@@ -159,9 +159,13 @@ func (m *Match) AddCounters(c CardID, kind uint8, n int16, why uint8) {
 	}
 }
 
-// Throw throws a die of so many sides and tells what came, from 1.
+// Throw throws a die of so many sides and tells what came, from 1. A coin, of
+// two sides, has a cause for 1 and the one after it for 2.
 func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 	n := int16(m.S.RNG.IntN(sides) + 1)
+	if sides == 2 {
+		why += uint8(n - 1)
+	}
 	m.Emit(Event{Kind: EvChosen, Why: why, Seat: p, N: n})
 	return n
 }

@@ -51,7 +51,7 @@ func toyGame() *rules.Game {
 		},
 		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one"}, PromptMode: 1,
 		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
-		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "coin", "die"},
+		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
 		Adds:    [8]uint8{1: toyMore}, Sets: [8]uint8{1: toyNow}, Gains: toyCan, NoCost: toyNotNow,
 		Defs: []rules.Def{{}},
 		Procs: []rules.Proc{
@@ -157,7 +157,7 @@ func toyVocabulary() *Vocabulary {
 		Powers:    []Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
 		Numbers:   []Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},
 		Counters:  []Counter{{Phrase: "luck", Num: 0}, {Phrase: "fear", Num: 1}},
-		PowerMark: toyCan, CoinWhy: 6, DieWhy: 7,
+		PowerMark: toyCan, CoinWhy: 6, DieWhy: 8,
 		Triggers: []Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
 	}
 }

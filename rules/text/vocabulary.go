@@ -37,7 +37,7 @@ type Vocabulary struct {
 	Numbers   []Number
 	Counters  []Counter
 	PowerMark uint8 // the mark that gives a Power: Game.Gains
-	CoinWhy   uint8 // cause of "toss a coin" and of "roll a die"; 0: the game has none
+	CoinWhy   uint8 // cause of tails, heads is the next one, and of "roll a die"; 0: the game has none
 	DieWhy    uint8
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.

@@ -120,7 +120,7 @@ func resolveProc() rules.Proc {
 			case it.Flags&ItemCancelled != 0:
 				return
 			case it.Class == ClassAttack:
-				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Tgt: it.Cards[1], Def: it.Def, R: [6]int16{int16(it.Serial)}})
+				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Tgt: m.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]

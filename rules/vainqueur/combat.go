@@ -13,15 +13,22 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	card.Flags |= FlagAttacked
 	m.AddNum(p, NumAttacks, 1, WhyNone)
 	it := rules.Item{
-		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c, t},
+		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c},
 	}
 	m.S.Stack = append(m.S.Stack, it)
+	if t != 0 {
+		m.Put(it.Serial, regTarget, t)
+	}
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: c, Target: t, Item: it.Serial, N: int16(ClassAttack)})
 	m.Raise(WhyAttacks, c, p, t)
 	if t != 0 {
 		m.Raise(WhyAttacked, t, q, c)
 	}
 }
+
+// regTarget is the register of an attack's item that holds what is attacked,
+// nothing if that is the player.
+const regTarget uint8 = 0
 
 // attacking tells whether c is the attacker of an attack on the stack, and
 // attacked whether it is what is attacked.
@@ -36,7 +43,7 @@ func attacking(m *rules.Match, c rules.CardID) bool {
 
 func attacked(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[1] == c {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c {
 			return true
 		}
 	}
@@ -61,8 +68,10 @@ func attackProc() rules.Proc {
 				return
 			}
 			f.Tgt = o.Target
-			if it := item(m, uint16(f.R[atkItem])); it != nil {
-				it.Cards[1] = f.Tgt
+			serial := uint16(f.R[atkItem])
+			m.Forget(serial)
+			if f.Tgt != 0 {
+				m.Put(serial, regTarget, f.Tgt)
 			}
 		},
 		strike,

@@ -122,19 +122,27 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	return b
 }
 
-// itemLook says what an attack on the stack is; the rest is card text.
+// itemLook names what is on the stack beside Spells: those are told from their
+// cards.
 func itemLook(m *rules.Match, i int) rules.ItemLook {
 	it := &m.S.Stack[i]
-	if it.Class != ClassAttack {
-		return rules.ItemLook{}
+	name := m.Game.Defs[it.Def].Short
+	var l rules.ItemLook
+	switch it.Class {
+	case ClassUse, ClassTrigger:
+		l.Title = "Effect of " + name
+	case ClassAttack:
+		l.Title = "Attack by " + name
+		l.Text = name + " attacks the player."
+		if t := m.FirstIn(it.Serial, regTarget); t != 0 {
+			l.Text = name + " attacks " + m.Def(t).Short + "."
+		}
 	}
-	at := "the player"
-	if t := it.Cards[1]; t != 0 {
-		at = m.Def(t).Short
-	}
-	l := rules.ItemLook{Title: "Attack", Text: m.Def(it.Src).Short + " attacks " + at + "."}
-	if it.Flags&ItemEnded != 0 {
+	switch {
+	case it.Flags&ItemEnded != 0:
 		l.Answers = "The attack has ended."
+	case it.Flags&ItemCancelled != 0:
+		l.Answers = "It is cancelled and does nothing."
 	}
 	return l
 }

@@ -78,11 +78,9 @@ func commit(m *rules.Match, f *rules.Frame) {
 		Serial: f.Serial, Def: f.Def, Src: f.Src, Nums: [4]int16{f.R[1]},
 	}
 	f.Serial = 0
-	if it.Class <= ClassReact {
-		it.Cards[0] = it.Src
-		if m.KindOf(it.Src) != OnStack {
-			m.MoveCard(it.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed)
-		}
+	it.Cards[0] = it.Src
+	if it.Class <= ClassReact && m.KindOf(it.Src) != OnStack {
+		m.MoveCard(it.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed)
 	}
 	m.S.Stack = append(m.S.Stack, it)
 	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Src, Item: it.Serial, N: int16(it.Class)}

@@ -116,7 +116,7 @@ func vocabulary() *text.Vocabulary {
 		Next:      "turn",
 		Play:      &text.Label{Label: LabelPlay},
 		Use:       &text.Label{Label: LabelUse, Kind: rules.AbilityUse},
-		PowerMark: MarkPower, CoinWhy: WhyCoin, DieWhy: WhyDie,
+		PowerMark: MarkPower, CoinWhy: WhyTails, DieWhy: WhyDie,
 		Finish:  finish,
 		IsToken: func(d *rules.Def) bool { return d.Facts[FactKind] >= MonsterToken },
 		Powers:  powers(),
@@ -125,9 +125,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "DEF", Fact: FactDEF, Add: MarkDEF, Set: MarkSetDEF},
 		},
 		Counters: []text.Counter{
-			{Phrase: "gear", Num: CounterGear, Why: WhyCounters},
-			{Phrase: "ember", Num: CounterEmber, Why: WhyCounters},
-			{Phrase: "luck", Num: CounterLuck, Why: WhyCounters},
+			{Phrase: "gear", Num: CounterGear, Why: WhyGear},
+			{Phrase: "ember", Num: CounterEmber, Why: WhyEmber},
+			{Phrase: "luck", Num: CounterLuck, Why: WhyLuck},
 		},
 		Zones: []text.Zone{
 			{Phrase: "deck", Kind: Deck},

@@ -198,9 +198,12 @@ const (
 	WhyLife
 	WhyDamage
 	WhyBattle
-	WhyCoin
+	WhyTails
+	WhyHeads
 	WhyDie
-	WhyCounters
+	WhyGear
+	WhyEmber
+	WhyLuck
 	WhyFlip
 	WhyShuffled
 )
@@ -228,9 +231,12 @@ func causes() []string {
 		WhyLife:      "{seat} has {n} life",
 		WhyDamage:    "{seat} has {n} life",
 		WhyBattle:    "{seat} has {n} life after battle damage",
-		WhyCoin:      "{seat} tosses a coin: {n} (1 tails, 2 heads)",
+		WhyTails:     "{seat} tosses tails",
+		WhyHeads:     "{seat} tosses heads",
 		WhyDie:       "{seat} rolls a {n}",
-		WhyCounters:  "{card} has {n} counters",
+		WhyGear:      "{card} has {n} gear counters",
+		WhyEmber:     "{card} has {n} ember counters",
+		WhyLuck:      "{card} has {n} luck counters",
 		WhyFlip:      "{seat} wins the toss",
 		WhyShuffled:  "{card} is shuffled in",
 	}
