@@ -169,6 +169,7 @@ type No uint16
 // Switch is an option of the game that is chosen at set-up. The first value is the default.
 type Switch struct {
 	Name   string
+	Title  string // what people read in its place; Name in words if empty
 	Help   string
 	Values []string
 }

@@ -42,7 +42,8 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Choice     // levels of bots, the usual one first
+	Bots     []Choice     // levels of bots, the weakest first
+	Usual    int          // the place of the one that is proposed
 	Options  []GameOption // what can be set before the first card
 }
 
@@ -51,7 +52,8 @@ type Choice struct{ Key, Name string }
 
 // GameOption is a rule that can be set; its first value is the default.
 type GameOption struct {
-	Name   string
+	Name   string // by which the rules know it
+	Title  string // for people; Name in words if empty
 	Help   string
 	Values []string
 }

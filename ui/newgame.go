@@ -70,7 +70,7 @@ func (n *newGameScreen) pick(i int) {
 	n.bots = make([]int, g.MaxSeats)
 	n.names = make([]string, g.MaxSeats)
 	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
-		n.bots[s] = 1
+		n.bots[s] = 1 + g.Usual
 	}
 	n.picked = make([]int, len(g.Options))
 	n.fillForm()
@@ -115,7 +115,7 @@ func (n *newGameScreen) fillForm() {
 		for _, v := range o.Values {
 			values = append(values, words(v))
 		}
-		rows = append(rows, formRow(upperFirst(words(o.Name)), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
+		rows = append(rows, formRow(o.title(), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	rows = append(rows, heading("Seed"), formRow("Seed", "The same seed deals the same cards. Leave it empty for any.", fixedWidth{n.seed, 200}.wrap()))
 	n.rows.Objects = rows
@@ -276,3 +276,11 @@ func upperFirst(s string) string {
 }
 
 func clampInt(v, low, high int) int { return max(low, min(v, high)) }
+
+// title is what the option is called.
+func (o GameOption) title() string {
+	if o.Title != "" {
+		return o.Title
+	}
+	return upperFirst(words(o.Name))
+}

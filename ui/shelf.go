@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"io"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
@@ -33,16 +32,22 @@ type shelf struct {
 // NewShelf makes a Library of games whose saves lie in store.
 func NewShelf(games []*rules.Game, store *saves.Store) Library { return &shelf{games, store} }
 
+// usualBot is the level that a new game proposes.
+const usualBot = "casual"
+
 // Games implements Library.
 func (s *shelf) Games() []GameInfo {
 	var all []GameInfo
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
-		for _, l := range slices.Backward(bot.Levels()) {
-			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: upperFirst(l.Name)})
+		for i, l := range bot.Levels() {
+			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: l.Title})
+			if l.Name == usualBot {
+				info.Usual = i
+			}
 		}
 		for _, w := range g.Switches {
-			info.Options = append(info.Options, GameOption{Name: w.Name, Help: w.Help, Values: w.Values})
+			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
 		}
 		all = append(all, info)
 	}

@@ -190,12 +190,12 @@ const (
 
 func switches() []rules.Switch {
 	return []rules.Switch{
-		{Name: "lock", Help: "A target is Locked from declaration on, or only while the effect resolves.", Values: []string{"declaration", "resolution"}},
-		{Name: "rowExchange", Help: "Super 4 leaves protected cards where they are, or exchanges whole rows.", Values: []string{"perCard", "structural"}},
-		{Name: "ultraCounters", Help: "What counters an Ultra: any counter, or only a Super Ace.", Values: []string{"any", "starAceOnly"}},
-		{Name: "stealSudden", Help: "Whether the Ten of Spades can take over Sudden Death.", Values: []string{"on", "off"}},
-		{Name: "eightBonus", Help: "An Eight draws from the graveyard after its scuttle's cards got there, or before.", Values: []string{"after", "before"}},
-		{Name: "nineAnchorSecond", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
+		{Name: "lock", Title: "Locked targets", Help: "A target is Locked from declaration on, or only while the effect resolves.", Values: []string{"declaration", "resolution"}},
+		{Name: "rowExchange", Title: "Exchange of rows", Help: "Super 4 leaves protected cards where they are, or exchanges whole rows.", Values: []string{"perCard", "structural"}},
+		{Name: "ultraCounters", Title: "Countering Ultras", Help: "What counters an Ultra: any counter, or only a Super Ace.", Values: []string{"any", "starAceOnly"}},
+		{Name: "stealSudden", Title: "Taking Sudden Death over", Help: "Whether the Ten of Spades can take over Sudden Death.", Values: []string{"on", "off"}},
+		{Name: "eightBonus", Title: "The bonus of an Eight", Help: "An Eight draws from the graveyard after its scuttle's cards got there, or before.", Values: []string{"after", "before"}},
+		{Name: "nineAnchorSecond", Title: "A second Nine anchor", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
 	}
 }
 
