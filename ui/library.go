@@ -44,6 +44,7 @@ type GameInfo struct {
 	MaxSeats int
 	Bots     []Choice     // levels of bots, the weakest first
 	Usual    int          // the place of the one that is proposed
+	Decks    []string     // names of those that come with the game; none where nobody brings one
 	Options  []GameOption // what can be set before the first card
 }
 
@@ -70,6 +71,7 @@ type NewGame struct {
 type NewSeat struct {
 	Name string
 	Bot  string // key of its level, empty for a person
+	Deck string // name of the deck it plays, empty for any
 }
 
 // SavedGame is a saved game as lists show it.

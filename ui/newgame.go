@@ -22,6 +22,7 @@ type newGameScreen struct {
 	seats  int
 	bots   []int    // by seat: 0 a person, else the place of a level plus one
 	names  []string // by seat, what was typed
+	decks  []int    // by seat: 0 any, else the place of a deck plus one
 	picked []int    // by option, the place of the value
 
 	words   *sketch
@@ -69,6 +70,7 @@ func (n *newGameScreen) pick(i int) {
 	n.seats = clampInt(2, g.MinSeats, g.MaxSeats)
 	n.bots = make([]int, g.MaxSeats)
 	n.names = make([]string, g.MaxSeats)
+	n.decks = make([]int, g.MaxSeats)
 	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
 		n.bots[s] = 1 + g.Usual
 	}
@@ -106,6 +108,10 @@ func (n *newGameScreen) fillForm() {
 			}
 		})
 		rows = append(rows, seatRow(s, name, pick))
+		if len(g.Decks) > 0 {
+			decks := append([]string{"Any"}, g.Decks...)
+			rows = append(rows, formRow("", "Deck of seat "+strconv.Itoa(s+1), newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
+		}
 	}
 	if len(g.Options) > 0 {
 		rows = append(rows, heading("Options"))
@@ -163,6 +169,9 @@ func (n *newGameScreen) begin() {
 		}
 		if b := n.bots[s]; b > 0 {
 			seat.Bot = g.Bots[b-1].Key
+		}
+		if d := n.decks[s]; d > 0 {
+			seat.Deck = g.Decks[d-1]
 		}
 		out.Seats = append(out.Seats, seat)
 	}

@@ -46,6 +46,9 @@ func (s *shelf) Games() []GameInfo {
 				info.Usual = i
 			}
 		}
+		for _, d := range g.Decks {
+			info.Decks = append(info.Decks, d.Name)
+		}
 		for _, w := range g.Switches {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
 		}
@@ -104,16 +107,38 @@ func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	draw := rules.Seeded(^seed)
 	first := draw.IntN(len(n.Seats))
 	var players []table.Player
+	var decks []rules.Deck
 	for i := range n.Seats {
 		seat := n.Seats[(first+i)%len(n.Seats)]
 		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
+		if len(g.Decks) > 0 {
+			decks = append(decks, deckOf(g, seat.Deck))
+		}
 	}
-	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options}, Players: players, Pace: pace}
+	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options, Decks: decks}, Players: players, Pace: pace}
 	game, err := keep.Start(ctx, s.store, "", cfg)
 	if err != nil {
 		return OpenGame{}, err
 	}
 	return s.opened(g, game, n), nil
+}
+
+// deckNamed is what the deck of a seat is called, "" for any.
+func deckNamed(su rules.Setup, seat int) string {
+	if seat < len(su.Decks) {
+		return su.Decks[seat].Name
+	}
+	return ""
+}
+
+// deckOf is the deck of a game by its name, an empty one for any.
+func deckOf(g *rules.Game, name string) rules.Deck {
+	for _, d := range g.Decks {
+		if d.Name == name {
+			return d
+		}
+	}
+	return rules.Deck{}
 }
 
 // Open implements Library.
@@ -132,7 +157,7 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 	}
 	again := NewGame{Game: g.Name, Options: setup.Switches}
 	for _, p := range players {
-		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot})
+		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckNamed(setup, len(again.Seats))})
 	}
 	return s.opened(g, game, again), nil
 }
