@@ -126,7 +126,7 @@ func (l *Lesson) explore(w *Walk, left *int) error {
 				if *left--; *left < 0 {
 					return step.do[0].errorf("the lesson can go in more than %d ways: leave less open", wayBound)
 				}
-				c := w.copy()
+				c := w.Copy()
 				if err := c.Made(key); err != nil {
 					return err
 				}
@@ -166,7 +166,8 @@ func (l *Lesson) Start() (*Walk, error) {
 	return w, nil
 }
 
-func (w *Walk) copy() *Walk {
+// Copy is a walk that goes on by itself from the same place.
+func (w *Walk) Copy() *Walk {
 	c := *w
 	c.m = w.m.Copy()
 	c.ways, c.queue = slices.Clone(w.ways), slices.Clone(w.queue)
@@ -215,7 +216,7 @@ func (w *Walk) Fits(keys []string) bool {
 	if !w.Asks() {
 		return false
 	}
-	c := w.copy()
+	c := w.Copy()
 	for _, key := range keys {
 		if !c.Asks() || !slices.Contains(c.open(), key) || c.Made(key) != nil {
 			return false
