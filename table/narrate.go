@@ -94,7 +94,11 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 	case rules.EvSkipped:
 		return who + "'s turn is skipped", nil
 	case rules.EvShuffled:
-		return "The " + t.s.zoneWords(ev.From) + " is shuffled", nil
+		zone := t.s.zoneWords(ev.From)
+		if g.ZoneSeat(ev.From) == rules.NoSeat {
+			zone = "The " + zone
+		}
+		return zone + " is shuffled", nil
 	case rules.EvShown:
 		if ev.Why == 0 {
 			return t.shownWords(ev, card), defs

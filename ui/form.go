@@ -75,7 +75,12 @@ func (r *fieldRow) wordsAt(width float32) ([]word, float32) {
 
 func (r *fieldRow) heightAt(width float32) float32 {
 	_, h := r.wordsAt(width)
-	return max(h, r.control.MinSize().Height)
+	return max(h, heightOf(r.control, r.controlWidth(width)))
+}
+
+// controlWidth is how wide the control is in a row of this width.
+func (r *fieldRow) controlWidth(width float32) float32 {
+	return min(r.control.MinSize().Width, width*0.44)
 }
 
 // Layout implements fyne.Layout.
@@ -83,8 +88,7 @@ func (r *fieldRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	words, h := r.wordsAt(size.Width)
 	r.words.set(words, 14.5)
 	r.words.Resize(fyne.NewSize(size.Width*0.52, h))
-	m := r.control.MinSize()
-	w := min(m.Width, size.Width*0.44)
+	w := r.controlWidth(size.Width)
 	box{size.Width - w - 12, 0, w, size.Height}.put(r.control)
 }
 

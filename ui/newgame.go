@@ -110,7 +110,7 @@ func (n *newGameScreen) fillForm() {
 		rows = append(rows, seatRow(s, name, pick))
 		if len(g.Decks) > 0 {
 			decks := append([]string{"Any"}, g.Decks...)
-			rows = append(rows, formRow("", "Deck of seat "+strconv.Itoa(s+1), newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
+			rows = append(rows, formRow("Deck of seat "+strconv.Itoa(s+1), "", newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
 		}
 	}
 	if len(g.Options) > 0 {

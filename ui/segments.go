@@ -44,15 +44,27 @@ func (s *segments) style() {
 
 // Layout implements fyne.Layout: a row, and more rows where it is too long.
 func (s *segments) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	x, y := float32(0), float32(0)
+	s.flow(size.Width, func(k *pill, b box) { b.put(k) })
+}
+
+// heightAt implements tall.
+func (s *segments) heightAt(width float32) float32 {
+	return s.flow(width, func(*pill, box) {})
+}
+
+// flow places the buttons in rows of a width and returns the height.
+func (s *segments) flow(width float32, put func(*pill, box)) float32 {
+	x, y, h := float32(0), float32(0), float32(0)
 	for _, k := range s.pills {
 		m := k.MinSize()
-		if x > 0 && x+m.Width > size.Width {
+		if x > 0 && x+m.Width > width+1 {
 			x, y = 0, y+m.Height+2
 		}
-		box{x, y, m.Width, m.Height}.put(k)
+		put(k, box{x, y, m.Width, m.Height})
 		x += m.Width + 2
+		h = y + m.Height
 	}
+	return h
 }
 
 // MinSize implements fyne.Layout: all in one row.

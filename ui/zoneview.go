@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"feltstack/table"
 	"fyne.io/fyne/v2"
@@ -44,10 +45,27 @@ func (z *zoneView) set(p *zonePlace) {
 	if p.Scene.Area.Row == table.RowHand {
 		return
 	}
-	z.words.text(span{Text: p.Scene.Name, Face: bold, Color: look().dimmed}, 12.5, p.X+8, p.Y+2)
+	room := p.W - 16
 	if p.Scene.Count > 0 {
-		z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: look().ivory}, 13, p.right()-8, p.Y+2)
+		n := z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: look().ivory}, 13, p.right()-8, p.Y+2)
+		room -= n.W + 4
 	}
+	z.words.text(span{Text: fitting(p.Scene, room), Face: bold, Color: look().dimmed}, zoneName, p.X+8, p.Y+2)
+}
+
+const zoneName = 12.5 // size of a zone's name
+
+// fitting is the longest name of a zone that fits: where it lies says whose it is.
+func fitting(z table.ZoneScene, room float32) string {
+	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, zoneName) <= room }
+	name := z.Name
+	if _, kind, ok := strings.Cut(name, " "); !fits(name) && ok && z.Seat >= 0 {
+		name = upperFirst(kind)
+	}
+	if !fits(name) {
+		return z.Short
+	}
+	return name
 }
 
 // light marks the zone. A hand has no box of its own until it is marked.
