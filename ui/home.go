@@ -17,6 +17,8 @@ type homeScreen struct {
 	fan    []*canvas.Image
 	tiles  []*tile
 	last   *tile
+	fresh  *tile // new game
+	learn  *tile
 	exits  homeExits
 	latest SavedGame
 	has    bool
@@ -27,6 +29,7 @@ type homeScreen struct {
 type homeExits struct {
 	Continue       func(SavedGame)
 	NewGame, Saved func()
+	Learn, Puzzles func()
 	Settings       func()
 }
 
@@ -40,8 +43,10 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: newSketch(), exits: exits}
 	h.last = newTile("Continue", nil)
 	h.last.lead = true
-	h.tiles = []*tile{h.last,
-		newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: look().dimmed}),
+	h.fresh = newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: look().dimmed})
+	h.learn = newTile("Learn", exits.Learn, span{Text: "A guided first game, move by move", Color: look().dimmed})
+	h.tiles = []*tile{h.last, h.fresh, h.learn,
+		newTile("Puzzles", exits.Puzzles, span{Text: "Win this turn: positions with one idea each", Color: look().dimmed}),
 		newTile("Saved games", exits.Saved, span{Text: "Go on, watch again, rename or delete", Color: look().dimmed}),
 		newTile("Settings", exits.Settings, span{Text: "Looks, sound, what you are asked, keys", Color: look().dimmed}),
 	}
@@ -72,7 +77,16 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 		h.last.onTap = func() { h.exits.Continue(g) }
 		h.last.Show()
 	}
-	h.tiles[1].lead = !ok
+	h.fresh.lead = !ok
+	h.place(h.size)
+}
+
+// welcome puts the guided game first, for who is here for the first time.
+func (h *homeScreen) welcome() {
+	h.fresh.lead, h.learn.lead = false, true
+	h.learn.heading = "New here? Learn by playing"
+	h.learn.lines = []span{{Text: "A guided first game: five minutes, and you know how it goes", Color: look().ivory}}
+	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
 

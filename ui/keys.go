@@ -73,6 +73,9 @@ func (t *tableScreen) modifier(name fyne.KeyName, down bool) {
 }
 
 func (t *tableScreen) deed(d deed) {
+	if t.led(d) {
+		return
+	}
 	switch d {
 	case deedPass, deedCancel:
 		t.answer(d)
@@ -175,6 +178,11 @@ func (t *tableScreen) stops() []stop {
 	}
 	for i, p := range t.prompt.pills {
 		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	if t.coach != nil {
+		for _, p := range t.coach.pills {
 			add(p)
 		}
 	}

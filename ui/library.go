@@ -11,6 +11,8 @@ import (
 type Library interface {
 	// Games lists what can be played.
 	Games() []GameInfo
+	// Guides are the lessons and puzzles of the games.
+	Guides() ([]Guide, error)
 	// Saved lists the saved games, the one played last first.
 	Saved(ctx context.Context) ([]SavedGame, error)
 	// Start begins a new game and saves it.

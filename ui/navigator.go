@@ -159,15 +159,16 @@ func (n *navigator) tell(err error) {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
 	}
 	var latest SavedGame
-	found := false
+	found, first := false, false
 	n.away(func() error {
 		games, err := n.library.Saved(n.ctx)
+		first = err == nil && len(games) == 0
 		for _, g := range games {
 			if !g.Over && g.Broken == "" {
 				latest, found = g, true
@@ -182,6 +183,9 @@ func (n *navigator) home() {
 			n.tell(err)
 		default:
 			h.setLatest(latest, found)
+			if first && !n.settings.Taught {
+				h.welcome()
+			}
 		}
 	})
 }

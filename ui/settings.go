@@ -18,7 +18,9 @@ type Settings struct {
 	Motion   string            `json:"motion"`
 	Sound    sound.Levels      `json:"sound"`
 	Pace     table.Pace        `json:"pace"`
-	Keys     map[string]string `json:"keys,omitempty"` // those changed, by deed
+	Keys     map[string]string `json:"keys,omitempty"`   // those changed, by deed
+	Taught   bool              `json:"taught,omitempty"` // a lesson was begun: none is offered any more
+	Solved   []string          `json:"solved,omitempty"` // puzzles, as puzzleKey names them
 }
 
 // usualSettings are those of a first start.

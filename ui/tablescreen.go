@@ -85,6 +85,7 @@ type tableScreen struct {
 	keysPanel *keysPanel
 	stopHint  func()  // gives up a hint that is thought about
 	replay    *replay // nil while a game is played
+	coach     *coach  // nil without a lesson or puzzle
 	choice    *choice
 	bubble    *bubble
 	ghost     *ghost
@@ -125,6 +126,9 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	if v, ok := session.(viewer); ok {
 		t.startReplay(v)
 	}
+	if g, ok := session.(*guided); ok {
+		t.startCoach(g.begin(t))
+	}
 	t.scene = session.Scene()
 	t.unwatch = session.Watch(func() { e.post(t.pull) })
 	return t
@@ -136,6 +140,9 @@ func (t *tableScreen) close() {
 	t.motion.stop()
 	if t.replay != nil {
 		t.playReplay(false)
+	}
+	if t.coach != nil {
+		t.coach.leader.stop()
 	}
 	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint} {
 		if stop != nil {
@@ -180,6 +187,9 @@ func (t *tableScreen) pull() {
 	t.stampGone(gone)
 	t.hear(old)
 	t.renewOffer()
+	if t.coach != nil {
+		t.coach.leader.moved()
+	}
 }
 
 // show draws everything but the cards for the present scene and size.
@@ -208,6 +218,7 @@ func (t *tableScreen) show() {
 	if t.focus.on {
 		t.focus.settle(t.stops())
 	}
+	t.showCoach()
 	t.traceScene()
 }
 

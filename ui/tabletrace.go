@@ -17,6 +17,9 @@ func (t *tableScreen) traceScene() {
 	if t.bubble.Visible() {
 		line.Bubble = t.bubble.said.Text
 	}
+	if t.coach != nil {
+		line.Coach = t.coach.now.Title
+	}
 	line.Buttons = t.traceButtons()
 	names := map[int]string{}
 	for _, z := range s.Zones {
@@ -95,6 +98,11 @@ func (t *tableScreen) traceButtons() []TraceButton {
 	}
 	for i, p := range t.prompt.pills {
 		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	if t.coach != nil {
+		for _, p := range t.coach.pills {
 			add(p)
 		}
 	}

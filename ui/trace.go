@@ -30,6 +30,7 @@ type TraceLine struct {
 	Decision uint64        `json:"decision,omitempty"` // the scene's version: it grows with every change
 	Mine     bool          `json:"mine,omitempty"`     // the person at the window is asked
 	Bubble   string        `json:"bubble,omitempty"`   // the reason shown at the pointer
+	Coach    string        `json:"coach,omitempty"`    // the step or puzzle that the coach leads through
 	Tray     bool          `json:"tray,omitempty"`     // cards are spread out in the middle
 	Result   string        `json:"result,omitempty"`   // how the game ended
 }

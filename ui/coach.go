@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+)
+
+// coach is the panel that leads through a lesson or a puzzle. It covers the
+// lower part of the side panel and points at cards and zones.
+type coach struct {
+	*fyne.Container
+	stop   *catcher
+	words  *sketch
+	pills  []*pill
+	frames *sketch // round what is pointed at
+	leader leader
+	now    lead
+}
+
+func newCoach(l leader) *coach {
+	c := &coach{stop: newCatcher(nil), words: newSketch(), frames: newSketch(), leader: l}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
+	return c
+}
+
+const (
+	coachText = 15.5
+	coachEdge = 16
+)
+
+// set draws the panel at the foot of the side panel, as high as it needs.
+func (c *coach) set(side box) {
+	c.now = c.leader.lead()
+	width := side.W - 2*coachEdge
+	var words []word
+	at := float32(0)
+	add := func(text string, f face, c color.Color) {
+		w, h := flow([]span{{Text: text, Face: f, Color: c}}, coachText, width)
+		for i := range w {
+			w[i].Y += at
+		}
+		words = append(words, w...)
+		at += h + 8
+	}
+	for _, s := range c.now.Say {
+		add(s, plain, look().ivory)
+	}
+	if c.now.Wrong != "" {
+		colour := look().alarm
+		if c.now.Good {
+			colour = look().brass
+		}
+		add(c.now.Wrong, bold, colour)
+	}
+	heading, titleHeight := flow([]span{{Text: c.now.Title, Face: title, Color: look().ivory}}, 22, width)
+	rows := c.rows(width)
+	head := float32(34) + titleHeight + 6
+	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot // what the coach covers in any case
+	height := max(head+at+float32(len(rows))*44+14, log)
+	b := box{side.X, side.bottom() - height, side.W, height}
+	b.put(c.stop)
+	c.words.begin()
+	c.words.fill(b, look().promptMine)
+	c.words.fill(box{b.X, b.Y, b.W, 4}, look().brass)
+	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().brass}, 13, b.X+coachEdge, b.Y+12)
+	c.words.words(heading, 22, b.X+coachEdge, b.Y+32)
+	c.words.words(words, coachText, b.X+coachEdge, b.Y+head)
+	c.words.end()
+	y := b.bottom() - float32(len(rows))*44 - 4
+	for _, row := range rows {
+		x := b.X + coachEdge
+		for _, k := range row {
+			m := k.MinSize()
+			box{x, y, m.Width, 36}.put(k)
+			x += m.Width + gap
+		}
+		y += 44
+	}
+}
+
+// rows makes the buttons and breaks them into lines.
+func (c *coach) rows(width float32) [][]*pill {
+	for len(c.pills) < len(c.now.Buttons) {
+		k := newPill("", normal, nil)
+		c.pills = append(c.pills, k)
+		c.Objects = append(c.Objects, k)
+	}
+	var rows [][]*pill
+	free := float32(-1)
+	for i, k := range c.pills {
+		if i >= len(c.now.Buttons) {
+			k.Hide()
+			continue
+		}
+		b := c.now.Buttons[i]
+		w, hint := normal, ""
+		if b.Main {
+			w, hint = leading, "Enter"
+		}
+		k.set(b.Text, hint, w, b.Do)
+		k.Show()
+		need := k.MinSize().Width + gap
+		if free < need {
+			rows = append(rows, nil)
+			free = width + gap
+		}
+		free -= need
+		rows[len(rows)-1] = append(rows[len(rows)-1], k)
+	}
+	return rows
+}
+
+// main presses the button that Enter presses; false if there is none.
+func (c *coach) main() bool {
+	for _, b := range c.now.Buttons {
+		if b.Main {
+			b.Do()
+			return true
+		}
+	}
+	return false
+}
+
+// point frames what the coach points at. A card that can't be seen is not.
+func (c *coach) point(t *tableScreen) {
+	c.frames.begin()
+	defer c.frames.end()
+	for _, p := range c.now.Look {
+		if z := t.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
+			c.frame(z.box.inset(1))
+		}
+		for _, card := range t.arr.Cards {
+			if p.Def != 0 && card.Card.Def == p.Def && !t.tray.Visible() {
+				c.frame(t.inSight(card).inset(-2).within(t.arr.All))
+			}
+		}
+	}
+}
+
+func (c *coach) frame(b box) {
+	const width = 4
+	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.right(), Y: b.Y}, {X: b.right(), Y: b.bottom()}, {X: b.X, Y: b.bottom()}, {X: b.X, Y: b.Y}}
+	for i := range 4 {
+		c.frames.line(corners[i], corners[i+1], look().brass, width)
+	}
+}
+
+// startCoach puts the coach at the table.
+func (t *tableScreen) startCoach(l leader) {
+	t.coach = newCoach(l)
+	t.over.put = true // the coach says how it ended
+	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
+	for _, top := range []fyne.CanvasObject{t.choice.Container, t.bubble.Container, t.keysPanel.Container} {
+		t.Remove(top)
+		t.Objects = append(t.Objects, top)
+	}
+}
+
+// showCoach draws what the coach says now.
+func (t *tableScreen) showCoach() {
+	if t.coach != nil && !t.size.IsZero() {
+		t.coach.set(t.arr.Side)
+		t.coach.point(t)
+	}
+}
+
+// led tells whether a key went to the coach: Enter presses its first button
+// while the keyboard is nowhere else.
+func (t *tableScreen) led(d deed) bool {
+	return t.coach != nil && d == deedAct && !t.focus.on && !t.choice.Visible() && t.offer == nil && t.coach.main()
+}

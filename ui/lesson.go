@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"feltstack/rules/scenario"
+	"feltstack/table"
+	"feltstack/table/guide"
+)
+
+// How long what the table does by itself may be looked at before.
+const (
+	lessonPause = 900 * time.Millisecond
+	passPause   = 200 * time.Millisecond
+	busyPause   = 40 * time.Millisecond
+)
+
+// lessonLead leads through a lesson.
+type lessonLead struct {
+	table   *tableScreen
+	session *table.Session
+	guide   *guide.Lesson
+	name    string
+	ends    lessonEnds
+	wrong   string
+	waiting func() // gives up the choice that is to come
+}
+
+// lessonEnds is what can follow a lesson.
+type lessonEnds struct{ Puzzles, NewGame, Home func() }
+
+// openLesson seats the person before a lesson.
+func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
+	s, err := guide.Sit(l, "You", "Rook")
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, err := guide.NewLesson(l, s)
+	if err != nil {
+		s.Close()
+		return OpenGame{}, err
+	}
+	session := newGuided(l.Game(), s, guide.Me)
+	session.full = true
+	session.begin = func(t *tableScreen) leader {
+		d := &lessonLead{table: t, session: s, guide: g, name: l.Name, ends: ends}
+		session.fits, session.undo, session.cancel = d.fits, d.back, d.back
+		t.env.post(d.moved)
+		return d
+	}
+	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+}
+
+// fits lets through what the step asks for.
+func (d *lessonLead) fits(keys []string) bool {
+	d.wrong = ""
+	switch step := d.guide.Step(); {
+	case step == nil:
+		return false
+	case d.guide.Reading():
+		d.wrong = "Read this first, then press Next."
+	case !d.guide.Asks():
+		d.wrong = "A moment: it is not your turn to choose."
+	case d.guide.Fits(keys):
+		return true
+	case step.Wrong != "":
+		d.wrong = step.Wrong
+	default:
+		d.wrong = "That can be done, but it is not what we are after now."
+	}
+	d.show()
+	return false
+}
+
+func (d *lessonLead) show() {
+	d.table.showCoach()
+	d.table.traceScene()
+}
+
+// moved goes on after a change at the table.
+func (d *lessonLead) moved() {
+	d.stop()
+	before := d.guide.Place()
+	err := d.guide.Follow()
+	var p scenario.Pick
+	auto := false
+	if err == nil {
+		p, auto, err = d.guide.Auto()
+	}
+	if err != nil {
+		d.wrong = sentence(err)
+	} else if before != d.guide.Place() {
+		d.wrong = ""
+	}
+	if auto && err == nil {
+		pause := lessonPause
+		if p.Key == "pass" {
+			pause = passPause
+		}
+		d.later(pause, p)
+	}
+	d.show()
+}
+
+// later makes a choice of the table's own after a while.
+func (d *lessonLead) later(pause time.Duration, p scenario.Pick) {
+	d.waiting = d.table.env.after(pause, func() {
+		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
+		case errors.Is(err, table.ErrBusy):
+			d.later(busyPause, p)
+		case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
+			d.wrong = sentence(err)
+			d.show()
+		}
+	})
+}
+
+func (d *lessonLead) stop() {
+	if d.waiting != nil {
+		d.waiting()
+		d.waiting = nil
+	}
+}
+
+// next goes on after something to read, or shows how a step is done.
+func (d *lessonLead) next() {
+	d.wrong = ""
+	if key := d.guide.Next(); key != "" {
+		if err := d.session.Chair(guide.Me).Do([]string{key}); err != nil {
+			d.wrong = sentence(err)
+		}
+		return
+	}
+	d.moved()
+}
+
+// back goes a step back.
+func (d *lessonLead) back() error {
+	d.stop()
+	d.wrong = ""
+	err := d.guide.Back()
+	d.table.pull()
+	d.moved()
+	return err
+}
+
+// lead implements leader.
+func (d *lessonLead) lead() lead {
+	step := d.guide.Step()
+	if step == nil {
+		return lead{Head: d.name, Title: "That was all", Say: []string{"The lesson is over."}, Buttons: d.exits()}
+	}
+	l := lead{
+		Head: fmt.Sprintf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
+		Say: step.Say, Wrong: d.wrong,
+	}
+	if d.guide.Reading() || d.guide.Asks() {
+		for _, at := range step.Look {
+			l.Look = append(l.Look, pointed{int(at.Zone), int(at.Def)})
+		}
+	}
+	last := d.guide.Place() == d.guide.Count()-1
+	switch {
+	case last && d.guide.Reading():
+		l.Buttons = d.exits()
+	case d.guide.Reading():
+		l.Buttons = append(l.Buttons, leadButton{"Next", true, d.next})
+	case d.guide.Asks():
+		l.Buttons = append(l.Buttons, leadButton{"Do it for me", false, d.next})
+	}
+	if d.guide.Place() > 0 && !last {
+		l.Buttons = append(l.Buttons, leadButton{"Back", false, func() { _ = d.back() }}) // it may be too early: then nothing happens
+	}
+	if !last {
+		l.Buttons = append(l.Buttons, leadButton{"Leave", false, d.ends.Home})
+	}
+	return l
+}
+
+func (d *lessonLead) exits() []leadButton {
+	return []leadButton{{"Puzzles", true, d.ends.Puzzles}, {"New game", false, d.ends.NewGame}, {"Home", false, d.ends.Home}}
+}
