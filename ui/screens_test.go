@@ -1,0 +1,215 @@
+package ui
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// The name of a card in the log shows the card while the pointer is on it.
+func TestLogNamesShowCards(t *testing.T) {
+	test.NewTempApp(t)
+	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
+	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	log := ts.side.log
+	if len(log.names) == 0 {
+		t.Fatal("the log names no card")
+	}
+	name := log.names[len(log.names)-1]
+	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.box.centre()}})
+	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
+		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
+	}
+	log.MouseOut()
+	if ts.side.inspector.card.Def != 0 {
+		t.Error("the card stays when the pointer has gone")
+	}
+}
+
+// The inspector says where a card lies and what holds for it.
+func TestInspectorTellsTheState(t *testing.T) {
+	test.NewTempApp(t)
+	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
+	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	for _, c := range ts.arr.Cards {
+		if c.Card.Def == 0 {
+			continue
+		}
+		shown := describe(ts.scene, c.Card)
+		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
+			t.Errorf("%s is described as %+v", c.Card.Name, shown)
+		}
+	}
+}
+
+// Once the game is over a panel says how, and what can follow.
+func TestGameOver(t *testing.T) {
+	test.NewTempApp(t)
+	f := midGame().session()
+	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
+	again, watched := 0, 0
+	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
+	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	if !ts.over.Visible() {
+		t.Fatal("nothing says that the game is over")
+	}
+	for _, p := range ts.over.pills {
+		p.Tapped(nil)
+	}
+	if again != 1 || watched != 1 {
+		t.Errorf("rematch %d times, watched %d times", again, watched)
+	}
+	if ts.over.Visible() {
+		t.Error("the table can't be looked at")
+	}
+}
+
+// walker is a navigator on real saves, its work done by the test.
+type walker struct {
+	*navigator
+	t     *testing.T
+	posts chan func()
+}
+
+func walk(t *testing.T) *walker {
+	t.Helper()
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "games.db")
+	w := &walker{t: t, posts: make(chan func(), 100)}
+	e := stillEnv()
+	e.post = func(f func()) { w.posts <- f }
+	win := test.NewWindow(nil)
+	win.SetPadded(false)
+	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
+		win.SetContent(o)
+		win.Resize(fyne.NewSize(1280, 800))
+	})
+	w.begin(func(ctx context.Context) (Library, error) {
+		store, err := saves.Open(ctx, path, saves.Options{})
+		if err != nil {
+			return nil, err
+		}
+		return NewShelf(all, store), nil
+	})
+	w.until("the library is open", func() bool { return w.library != nil })
+	t.Cleanup(func() {
+		done := make(chan error)
+		go func() { done <- w.end() }()
+		for {
+			select {
+			case f := <-w.posts:
+				f()
+			case err := <-done:
+				if err != nil {
+					t.Error(err)
+				}
+				win.Close()
+				return
+			}
+		}
+	})
+	return w
+}
+
+func (w *walker) until(what string, cond func() bool) {
+	w.t.Helper()
+	late := time.After(10 * time.Second)
+	for !cond() {
+		select {
+		case f := <-w.posts:
+			f()
+		case <-late:
+			w.t.Fatalf("not in time: %s; the page is %T", what, w.page)
+		}
+	}
+}
+
+func (w *walker) atTable() *tableScreen {
+	w.t.Helper()
+	w.until("the table", func() bool { _, ok := w.page.(*tableScreen); return ok })
+	return w.page.(*tableScreen)
+}
+
+// From home to a new game, to the settings and back to the same game, home, and
+// on from the saved games; watched again, and branched.
+func TestWalkThroughTheProgram(t *testing.T) {
+	w := walk(t)
+	w.newGame()
+	p, ok := w.page.(*newGameScreen)
+	if !ok {
+		t.Fatalf("the page is %T", w.page)
+	}
+	p.begin()
+	ts := w.atTable()
+	w.until("somebody is asked", func() bool { ts.pull(); return ts.scene.Prompt.Mine || len(ts.scene.Log) > 8 })
+	session := w.game.Session
+
+	w.preferences()
+	s, ok := w.page.(*settingsScreen)
+	if !ok {
+		t.Fatalf("the page is %T", w.page)
+	}
+	s.now.Felt = "wine"
+	s.changed()
+	if look := newTheme(w.settings).colors.felt; w.settings.Felt != "wine" || look == Felt {
+		t.Error("the felt does not change")
+	}
+	w.page.(*settingsScreen).exits.Back()
+	if w.atTable().session != session {
+		t.Error("the settings lead back to another game")
+	}
+
+	w.leave(w.home)
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+	h := w.page.(*homeScreen)
+	w.until("the game can be gone on with", func() bool { return h.has })
+
+	w.saved()
+	list := w.page.(*savedScreen)
+	w.until("the saved games", func() bool { return len(list.games) == 1 })
+	list.exits.Rename(list.games[0].game, "Evening")
+	w.until("the new name", func() bool { return len(list.games) == 1 && list.games[0].game.Name == "Evening" })
+	list.exits.Copy(list.games[0].game)
+	w.until("the copy", func() bool { return len(list.games) == 2 })
+
+	list.exits.Watch(list.games[0].game)
+	ts = w.atTable()
+	if ts.replay == nil || ts.session.Timeline().At != 0 {
+		t.Error("the game is not shown from its beginning")
+	}
+	ts.exits.Branch(0)
+	w.until("the branch", func() bool { n, ok := w.page.(*tableScreen); return ok && n.replay == nil })
+	w.leave(w.saved)
+	w.until("the branch is saved", func() bool {
+		l, ok := w.page.(*savedScreen)
+		return ok && len(l.games) == 3
+	})
+	list = w.page.(*savedScreen)
+	for i := 3; i > 0; i-- {
+		list.exits.Delete(list.games[0].game)
+		w.until("one game less", func() bool { return len(list.games) == i-1 })
+	}
+	if !strings.Contains(list.note, "Nothing is saved") {
+		t.Errorf("the empty list says %q", list.note)
+	}
+	w.tell(errTest)
+	if _, ok := w.page.(*notice); !ok {
+		t.Errorf("an error shows as %T", w.page)
+	}
+}
+
+var errTest = table.ErrClosed
