@@ -147,7 +147,7 @@ func (a *arrangement) stack(s *table.Scene) {
 	if n == 0 {
 		return
 	}
-	const words = 84
+	const words, arrowRoom = 84, 14 // arrows from item to item run at the left
 	size := a.Card
 	if wide := a.Lane.W - 36; size.Width > wide {
 		size = cardSize(wide * 7 / 5)
@@ -167,7 +167,7 @@ func (a *arrangement) stack(s *table.Scene) {
 		it := s.Stack[i]
 		p := itemPlace{box: box{a.Lane.X + 6, y, a.Lane.W - 12, full - gap}, First: len(a.Cards)}
 		p.Shown = i == 0 || step >= words
-		p.Words = box{p.X, y + size.Height + 4, p.W, words - 4}
+		p.Words = box{p.X + arrowRoom, y + size.Height + 4, p.W - arrowRoom, words - 4}
 		a.itemCards(it, p.box, size)
 		a.Items[i] = p
 	}
