@@ -14,8 +14,7 @@ import (
 func TestPlayByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	d.startHome()
-	d.key("Down") // the first place on the page
-	d.key("Return")
+	d.key("Down", "Down", "Return") // past the guided game, to the new one
 	d.waitScreen("new")
 	d.key("Return") // starts the game as it stands
 	d.waitScreen("table")

@@ -54,7 +54,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	}
 	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
 	if p.Shown {
-		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: look().ivory}}, 12.5, p.W-8)
+		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: look().ivory}}, 12.5, p.Words.W-8)
 		words = firstLines(words, 2)
 		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
 		who := it.By
@@ -63,7 +63,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 		}
 		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
 		if it.Answers != "" && it.Next {
-			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: look().dimmed}}, 11.5, p.W-8)
+			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: look().dimmed}}, 11.5, p.Words.W-8)
 			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
 		}
 	}
