@@ -23,11 +23,14 @@
 //
 //	state.go       the data of a match; check.go what must hold of it
 //	game.go        what a game declares; looks.go how it lies on a table
-//	start.go       setting up; match.go choosing, running, asking
+//	start.go       setting up; deck.go what players bring; match.go choosing, running, asking
 //	cards.go       zones and the one function that moves a card
 //	marks.go       marks that end by themselves, limits, registers
 //	program.go     what a card's text compiles to
 //	filter.go      which cards a text means, and may have
+//	continuous.go  what texts in play change about cards
+//	raise.go       what is heard by triggers, and what happens instead
+//	cost.go        what can be paid
 //	declare.go     announcing a play; interp.go and interp_cards.go running it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change

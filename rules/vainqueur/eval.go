@@ -6,7 +6,8 @@ import "feltstack/rules"
 const (
 	worthHand    = 5.0  // of a card in hand
 	worthMonster = 4.0  // of being there
-	worthNumber  = 0.35 // of a point of STR or DEF, whichever is more
+	worthNumber  = 0.6  // of a point of STR or DEF, whichever is more
+	worthFree    = 0.3  // of a point of the highest STR, for each monster more than the other has
 	worthMaster  = 10.0 // of a Master
 	worthField   = 4.0  // of a Battlefield
 	worthCounter = 1.0
@@ -21,8 +22,15 @@ func eval(m *rules.Match, p rules.Seat) float64 {
 
 func side(m *rules.Match, p rules.Seat) float64 {
 	v := float64(m.S.Seats[p].Nums[NumLife]) + worthHand*float64(m.In(Hand, p).N)
+	most := int16(0)
 	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
-		v += worthMonster + worthNumber*float64(max(m.Fact(c, FactSTR), m.Fact(c, FactDEF))) + worthCounter*counters(m, c)
+		str := m.Fact(c, FactSTR)
+		most = max(most, str)
+		v += worthMonster + worthNumber*float64(max(str, m.Fact(c, FactDEF))) + worthCounter*counters(m, c)
+	}
+	// More monsters than stand before the other player strike it itself.
+	if free := m.In(Field, p).N - m.In(Field, m.NextSeat(p)).N; free > 0 {
+		v += worthFree * float64(most) * float64(min(free, 3))
 	}
 	if c := m.In(MasterZone, p).Last; c != 0 {
 		v += worthMaster + worthCounter*counters(m, c)

@@ -18,7 +18,7 @@ func game(t testing.TB) *rules.Game {
 
 func TestGame(t *testing.T) {
 	rules.TestGame(t, game(t),
-		rules.Trial{Games: 24},
+		rules.Trial{Games: 12},
 		rules.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",
 		}},
@@ -46,7 +46,7 @@ func everyCard(t testing.TB) *rules.Game {
 
 // TestEveryCard plays all cards.
 func TestEveryCard(t *testing.T) {
-	rules.TestGame(t, everyCard(t), rules.Trial{Games: 24, Seed: 500})
+	rules.TestGame(t, everyCard(t), rules.Trial{Games: 10, Seed: 500})
 }
 
 // TestSize: a match stays within the 8 KiB that the design grants it.
@@ -54,7 +54,7 @@ func TestSize(t *testing.T) {
 	g := everyCard(t)
 	var m rules.Match
 	most := 0
-	for seed := range uint64(20) {
+	for seed := range uint64(10) {
 		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
 			t.Fatal(err)
 		}
@@ -76,4 +76,26 @@ func TestSize(t *testing.T) {
 // the behaviour of the rules or cards does, and the commit says so.
 func TestSignature(t *testing.T) {
 	rules.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
+}
+
+func BenchmarkRandomPlay(b *testing.B) {
+	g := game(b)
+	rng := rules.Seeded(1)
+	var m rules.Match
+	m.S.Over = true
+	steps, games := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if m.S.Over {
+			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(games)}); err != nil {
+				b.Fatal(err)
+			}
+			games++
+		}
+		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+			b.Fatal(err)
+		}
+		steps++
+	}
+	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
 }
