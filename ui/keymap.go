@@ -116,14 +116,6 @@ func (k *keymap) deed(c chord) deed {
 	return ""
 }
 
-// hint is the first key of a deed as people read it.
-func (k *keymap) hint(d deed) string {
-	if len(k.keys[d]) == 0 {
-		return ""
-	}
-	return readable(k.keys[d][0])
-}
-
 // readable is how a chord is written for people.
 func readable(c chord) string {
 	return strings.NewReplacer("Escape", "Esc", "Return", "Enter", "KP_Enter", "Enter").Replace(string(c))

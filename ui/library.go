@@ -24,6 +24,10 @@ type Library interface {
 	// Branch saves a game that begins as a copy of another one up to choice n,
 	// and opens it.
 	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
+	// SetNote keeps words of the person's with a game, SetPicture a small
+	// picture of the table, PNG.
+	SetNote(ctx context.Context, id int64, note string) error
+	SetPicture(ctx context.Context, id int64, picture []byte) error
 	// Duplicate saves a game a second time.
 	Duplicate(ctx context.Context, id int64) error
 	// Export writes a game to a file of its own; Import takes one in. It
@@ -85,6 +89,8 @@ type SavedGame struct {
 	Where   string // "Turn 7, 43 choices"
 	Over    bool
 	Broken  string // why it can only be looked at
+	Note    string // the person's own words
+	Picture []byte // of the table as it was left, PNG; may be empty
 	Updated time.Time
 }
 

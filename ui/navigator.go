@@ -207,6 +207,7 @@ func (n *navigator) saved() {
 	s := newSavedScreen(n.env, savedExits{
 		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g SavedGame) { n.watch(g.ID) },
 		Copy:   func(g SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
+		Note:   func(g SavedGame, note string) { n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) }) },
 		Export: n.exportGame, Import: n.importGame,
 		Rename: func(g SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
@@ -300,6 +301,7 @@ func (n *navigator) sitDown(game OpenGame) {
 func (n *navigator) take() func() error {
 	game := n.game
 	n.game = OpenGame{}
+	n.portray(game.ID)
 	if game.Close == nil {
 		return func() error { return nil }
 	}

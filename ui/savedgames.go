@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -31,6 +32,7 @@ type savedExits struct {
 	Copy   func(SavedGame)
 	Export func(SavedGame)
 	Import func()
+	Note   func(SavedGame, string)
 	Rename func(SavedGame, string)
 	Delete func(SavedGame)
 	Home   func()
@@ -123,23 +125,33 @@ const (
 	rowShow rowMode = iota
 	rowRename
 	rowDelete
+	rowNote
 )
 
 // savedRow is one saved game.
 type savedRow struct {
 	*fyne.Container
-	screen *savedScreen
-	game   SavedGame
-	mode   rowMode
-	words  *sketch
-	name   *widget.Entry
-	pills  []*pill // open, watch, rename, delete; or yes and no
+	screen  *savedScreen
+	game    SavedGame
+	mode    rowMode
+	words   *sketch
+	name    *widget.Entry // for the name, or the note
+	picture *canvas.Image
+	pills   []*pill // open, watch, rename, delete; or yes and no
 }
 
 func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
-	r := &savedRow{screen: s, game: g, words: newSketch(), name: widget.NewEntry()}
+	r := &savedRow{screen: s, game: g, words: newSketch(), name: widget.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
+	r.picture.ScaleMode = canvas.ImageScaleFastest
+	r.picture.Hide()
 	r.name.SetText(savedTitle(g))
-	r.name.OnSubmitted = func(string) { r.rename() }
+	r.name.OnSubmitted = func(string) {
+		if r.mode == rowNote {
+			r.keepNote()
+			return
+		}
+		r.rename()
+	}
 	r.name.Hide()
 	r.pills = []*pill{
 		newPill("Open", leading, func() { s.exits.Open(g) }),
@@ -151,8 +163,10 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 		newPill("Watch", normal, func() { s.exits.Watch(g) }),
 		newPill("Copy", normal, func() { s.exits.Copy(g) }),
 		newPill("Export", normal, func() { s.exits.Export(g) }),
+		newPill("Note", normal, func() { r.turn(rowNote) }),
+		newPill("Save note", leading, r.keepNote),
 	}
-	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.name}}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.picture, r.name}}
 	for _, p := range r.pills {
 		r.Objects = append(r.Objects, p)
 	}
@@ -162,8 +176,14 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 // turn puts the row to another use.
 func (r *savedRow) turn(m rowMode) {
 	r.mode = m
+	switch m {
+	case rowRename:
+		r.name.SetText(savedTitle(r.game))
+	case rowNote:
+		r.name.SetText(r.game.Note)
+	}
 	r.Layout(nil, r.Container.Size())
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.name); c != nil && m == rowRename {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.name); c != nil && (m == rowRename || m == rowNote) {
 		c.Focus(r.name)
 	}
 	r.screen.env.trace.write(r.screen.traceLine())
@@ -177,11 +197,27 @@ func (r *savedRow) rename() {
 	}
 }
 
+func (r *savedRow) keepNote() {
+	note := strings.TrimSpace(r.name.Text)
+	r.turn(rowShow)
+	if note != r.game.Note {
+		r.screen.exits.Note(r.game, note)
+	}
+}
+
+// The measures of a row.
+const (
+	rowHeight     = 90
+	pictureHeight = rowHeight - 12
+	pictureWidth  = pictureHeight * 8 / 5
+)
+
 // MinSize implements fyne.Layout.
-func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 78) }
+func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
 
 // Layout implements fyne.Layout.
 func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.picture.Hide()
 	r.words.begin()
 	defer r.words.end()
 	r.words.fill(box{0, 0, size.Width, size.Height}, look().panel)
@@ -195,27 +231,34 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.fill(box{0, 0, 5, size.Height}, bar)
 	left := r.placePills(size)
 	switch r.mode {
-	case rowRename:
-		box{18, 18, min(left-40, 420), 42}.put(r.name)
+	case rowRename, rowNote:
+		box{18, (size.Height - 42) / 2, min(left-40, 620), 42}.put(r.name)
 		return
 	case rowDelete:
 		r.words.text(span{Text: "Delete " + savedTitle(r.game) + "? It can't be brought back.", Face: bold, Color: look().ivory}, 17, 20, 26)
 		return
 	}
-	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: look().ivory}, 20, 20, 11)
+	x := float32(18 + pictureWidth + 14)
+	box{12, 6, pictureWidth, pictureHeight}.put(r.picture)
+	r.picture.Show()
+	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: look().ivory}, 20, x, 9)
 	where := savedWhere(r.game)
 	if r.game.Broken != "" {
 		where = r.game.Broken
 	}
-	r.words.text(span{Text: where, Color: look().dimmed}, 14, 20, 43)
-	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, left-20, 28)
+	r.words.text(span{Text: where, Color: look().dimmed}, 14, x, 38)
+	if r.game.Note != "" {
+		note, _ := flow([]span{{Text: r.game.Note, Face: italic, Color: look().ivory}}, 14, left-x-20)
+		r.words.words(firstLines(note, 1), 14, x, 61)
+	}
+	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, left-20, 14)
 }
 
 // placePills shows the buttons of the row's mode and returns where they begin.
 func (r *savedRow) placePills(size fyne.Size) float32 {
 	r.name.Hide()
-	shown := map[rowMode][]int{rowShow: {0, 6, 7, 8, 1, 2}, rowRename: {3, 5}, rowDelete: {4, 5}}[r.mode]
-	if r.mode == rowRename {
+	shown := map[rowMode][]int{rowShow: {0, 6, 9, 7, 8, 1, 2}, rowRename: {3, 5}, rowNote: {10, 5}, rowDelete: {4, 5}}[r.mode]
+	if r.mode == rowRename || r.mode == rowNote {
 		r.name.Show()
 	}
 	for _, p := range r.pills {

@@ -80,6 +80,7 @@ func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 		}
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
+			Note:  g.Note,
 			Where: fmt.Sprintf("Turn %d, %s", g.Turn, plural(g.Choices, "choice")),
 		}
 		switch g.Status {
@@ -87,6 +88,9 @@ func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 			save.Where = g.Result
 		case saves.Broken:
 			save.Broken = g.Result
+		}
+		if save.Picture, err = s.store.Picture(ctx, g.ID); err != nil {
+			return nil, err
 		}
 		out = append(out, save)
 	}
@@ -198,6 +202,19 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 		return OpenGame{}, err
 	}
 	return s.Open(ctx, made)
+}
+
+// SetNote implements Library.
+func (s *shelf) SetNote(ctx context.Context, id int64, note string) error {
+	return s.store.SetNote(ctx, id, note)
+}
+
+// SetPicture implements Library.
+func (s *shelf) SetPicture(ctx context.Context, id int64, picture []byte) error {
+	if s.store.ReadOnly() {
+		return nil
+	}
+	return s.store.SetPicture(ctx, id, picture)
 }
 
 // Duplicate implements Library.

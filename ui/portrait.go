@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+
+	"golang.org/x/image/draw"
+)
+
+// The size of the picture that a saved game is listed with, in pixels.
+const (
+	portraitWidth  = 250
+	portraitHeight = portraitWidth * 5 / 8
+)
+
+// portray keeps a small picture of the table as it is left. The window's own
+// pixels are taken, which costs less than drawing them again.
+func (n *navigator) portray(id int64) {
+	t, plays := n.page.(*tableScreen)
+	if n.window == nil || n.library == nil || id == 0 || !plays || t.replay != nil || t.cover.Visible() {
+		return
+	}
+	whole := n.window.Canvas().Capture()
+	n.away(func() error {
+		text, err := portrait(whole)
+		if err != nil {
+			return err
+		}
+		return n.library.SetPicture(n.ctx, id, text)
+	}, n.told)
+}
+
+// portrait makes a picture small.
+func portrait(whole image.Image) ([]byte, error) {
+	small := image.NewRGBA(image.Rect(0, 0, portraitWidth, portraitHeight))
+	draw.ApproxBiLinear.Scale(small, small.Rect, whole, whole.Bounds(), draw.Src, nil)
+	var out bytes.Buffer
+	if err := png.Encode(&out, small); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// pictureOf is the picture of a saved game; plain felt if it has none that can
+// be read.
+func pictureOf(g SavedGame) image.Image {
+	if img, err := png.Decode(bytes.NewReader(g.Picture)); err == nil && img.Bounds().Dx() <= 4*portraitWidth {
+		return img
+	}
+	felt := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	felt.Set(0, 0, color.Color(look().felt))
+	return felt
+}
