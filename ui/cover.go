@@ -11,18 +11,20 @@ type cover struct {
 	stop  *catcher
 	words *sketch
 	ready *pill
-	next  Handover
+	home *pill
+	next Handover
 }
 
 // missed is how many lines of what happened the cover tells at most.
 const missed = 8
 
-func newCover(sit func()) *cover {
+func newCover(sit, home func()) *cover {
 	c := &cover{stop: newCatcher(func(fyne.Position) { sit() }), words: newSketch(), ready: newPill("I am ready", leading, sit)}
+	c.home = newPill("Home", normal, home)
 	c.ready.size = 18
 	c.ready.hint = "Space"
 	c.ready.style()
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready}}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.home}}
 	c.Hide()
 	return c
 }
@@ -57,5 +59,7 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 	}
 	m := c.ready.MinSize()
 	box{b.X + (b.W-m.Width-20)/2, b.bottom() - 64, m.Width + 20, 44}.put(c.ready)
+	m = c.home.MinSize()
+	box{frame.right() - m.Width - 10, frame.Y + 7, m.Width, 32}.put(c.home)
 	c.Show()
 }

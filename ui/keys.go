@@ -16,8 +16,11 @@ import (
 func (t *tableScreen) key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := arrow(e.Name)
 	if t.cover.Visible() {
-		if d := t.env.keys.deed(chord(e.Name)); d == deedPass || d == deedAct {
+		switch t.env.keys.deed(chord(e.Name)) {
+		case deedPass, deedAct:
 			t.sit()
+		case deedCancel:
+			t.exits.Home()
 		}
 		return
 	}

@@ -111,7 +111,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 	t.side = newSidePanel(e, session, sideActions{
 		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
 	})
-	t.cover = newCover(t.sit)
+	t.cover = newCover(t.sit, exits.Home)
 	t.tray = newTray(t, t.closeTray, t.refreshTray)
 	t.over = newOverPanel(overActions{
 		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,

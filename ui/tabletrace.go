@@ -81,6 +81,10 @@ func (t *tableScreen) traceButtons() []TraceButton {
 		}
 	}
 	switch {
+	case t.cover.Visible():
+		add(t.cover.ready)
+		add(t.cover.home)
+		return out
 	case t.over.Visible():
 		for _, p := range t.over.pills {
 			add(p)
