@@ -11,8 +11,8 @@ type cover struct {
 	stop  *catcher
 	words *sketch
 	ready *pill
-	home *pill
-	next Handover
+	home  *pill
+	next  Handover
 }
 
 // missed is how many lines of what happened the cover tells at most.

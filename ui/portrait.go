@@ -23,6 +23,12 @@ func (n *navigator) portray(id int64) {
 		return
 	}
 	whole := n.window.Canvas().Capture()
+	if part, ok := whole.(interface {
+		SubImage(image.Rectangle) image.Image
+	}); ok { // the board alone: hands are nobody else's business
+		k := n.env.scale()
+		whole = part.SubImage(image.Rect(0, 0, int(t.arr.Lane.X*k), int(t.arr.Prompt.Y*k)).Intersect(whole.Bounds()))
+	}
 	n.away(func() error {
 		text, err := portrait(whole)
 		if err != nil {

@@ -183,7 +183,7 @@ func (r *savedRow) turn(m rowMode) {
 		r.name.SetText(r.game.Note)
 	}
 	r.Layout(nil, r.Container.Size())
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.name); c != nil && (m == rowRename || m == rowNote) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.pills[0]); c != nil && (m == rowRename || m == rowNote) {
 		c.Focus(r.name)
 	}
 	r.screen.env.trace.write(r.screen.traceLine())
