@@ -1,0 +1,87 @@
+package text
+
+// Phrases lists every production of the language by the name that coverage
+// gives it, the grammar's own verbs first.
+func (l *Language) Phrases() []string {
+	var out []string
+	for _, f := range l.verbs {
+		out = append(out, f.name)
+	}
+	for _, f := range l.subjects {
+		out = append(out, f.name)
+	}
+	v := l.Vocab
+	add := func(kind, phrase string) { out = append(out, kind+phrase) }
+	for _, x := range v.Labels {
+		add("label: ", x.Phrase)
+	}
+	for _, x := range v.Triggers {
+		add("trigger: ", x.Phrase)
+	}
+	for _, x := range v.Events {
+		add("event: ", x.Phrase)
+	}
+	for _, x := range v.Numbers {
+		add("number: ", x.Phrase)
+	}
+	for _, x := range v.Counters {
+		add("counter: ", x.Phrase)
+	}
+	for _, x := range v.Keywords {
+		add("static: ", x.Phrase)
+	}
+	for _, x := range v.Cants {
+		add("static: this can't be ", x.Phrase)
+	}
+	for _, x := range v.Traits {
+		add("trait: ", x.Phrase)
+	}
+	for _, x := range v.Ignores {
+		add("trait: this ignores ", x.Phrase)
+	}
+	for _, x := range v.Nouns {
+		add("noun: ", x.Phrase)
+	}
+	for _, x := range v.Adjs {
+		add("adjective: ", x.Phrase)
+	}
+	for _, x := range v.Clauses {
+		add("clause: ", x.Phrase)
+	}
+	for _, x := range v.Conds {
+		add("condition: ", x.Phrase)
+	}
+	for _, x := range v.Marks {
+		add("mark: ", x.Phrase)
+	}
+	for _, x := range v.Zones {
+		add("zone: ", x.Phrase)
+	}
+	for _, s := range spots {
+		add("place: ", s.phrase)
+	}
+	for _, s := range subjects {
+		add("subject: ", s.phrase)
+	}
+	for _, u := range l.untils() {
+		out = append(out, u.name)
+	}
+	out = append(out, structure...)
+	if len(v.Numbers) > 0 {
+		out = append(out, holding...)
+	}
+	return out
+}
+
+// holding is the structure of games with numbers that texts change.
+var holding = []string{
+	"plain text", "cost", "when", "whenever", "instead", "simply holds", "while", "get", "have", "this is",
+	"for each", "for each counter", "for each pip", "all counters", "at random",
+}
+
+// structure is the productions that are not phrases.
+var structure = []string{
+	"choose one", "only if", "if", "you do", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
+	"in a zone", "on the table", "cards that", "the named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
+	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "all", "no", "or more", "or fewer",
+}
