@@ -325,7 +325,7 @@ func (s *Session) result(m *rules.Match) string {
 	switch len(names) {
 	case 0:
 	case 1:
-		text = names[0] + " wins"
+		text = secondPerson(names[0] + " wins")
 	default:
 		text = listed(names) + " win"
 	}

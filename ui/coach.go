@@ -56,7 +56,7 @@ func (c *coach) set(side box) {
 	heading, titleHeight := flow([]span{{Text: c.now.Title, Face: title, Color: look().ivory}}, 22, width)
 	rows := c.rows(width)
 	head := float32(34) + titleHeight + 6
-	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot // what the coach covers in any case
+	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
 	height := max(head+at+float32(len(rows))*44+14, log)
 	b := box{side.X, side.bottom() - height, side.W, height}
 	b.put(c.stop)

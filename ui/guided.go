@@ -16,6 +16,7 @@ type guided struct {
 	fits   func(keys []string) bool // lets choices through, or has the coach say why not
 	undo   func() error
 	cancel func() error                // nil takes the announcement back as usual
+	over   func() bool                 // the table goes on, but nobody plays any more; nil: never
 	full   bool                        // the person is asked everything, whatever the pace
 	begin  func(t *tableScreen) leader // who leads, at a table
 }
@@ -82,6 +83,9 @@ func (g *guided) Scene() *table.Scene {
 	s.Held, s.Seats = false, slices.Clone(s.Seats)
 	for i := range s.Seats {
 		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
+	}
+	if !s.Over && g.over != nil && g.over() {
+		s.Over, s.Result = true, "The turn is over"
 	}
 	return &s
 }

@@ -25,7 +25,8 @@ type lessonLead struct {
 	name    string
 	ends    lessonEnds
 	wrong   string
-	waiting func() // gives up the choice that is to come
+	pause   time.Duration // before what the table does by itself
+	waiting func()        // gives up the choice that is to come
 }
 
 // lessonEnds is what can follow a lesson.
@@ -45,7 +46,7 @@ func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
 	session := newGuided(l.Game(), s, guide.Me)
 	session.full = true
 	session.begin = func(t *tableScreen) leader {
-		d := &lessonLead{table: t, session: s, guide: g, name: l.Name, ends: ends}
+		d := &lessonLead{table: t, session: s, guide: g, name: l.Name, ends: ends, pause: lessonPause}
 		session.fits, session.undo, session.cancel = d.fits, d.back, d.back
 		t.env.post(d.moved)
 		return d
@@ -95,9 +96,9 @@ func (d *lessonLead) moved() {
 		d.wrong = ""
 	}
 	if auto && err == nil {
-		pause := lessonPause
+		pause := d.pause
 		if p.Key == "pass" {
-			pause = passPause
+			pause = min(pause, passPause)
 		}
 		d.later(pause, p)
 	}

@@ -28,6 +28,7 @@ type puzzleLead struct {
 	line    []scenario.Pick
 	note    string
 	told    bool
+	pause   time.Duration // before a choice of the solution
 	waiting func()
 }
 
@@ -51,8 +52,8 @@ func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (OpenGame, err
 	}
 	session := newGuided(z.Game(), s, int(z.Seat))
 	session.begin = func(t *tableScreen) leader {
-		d := &puzzleLead{table: t, session: s, guided: session, guide: g, ends: ends, head: head}
-		session.fits, session.undo = d.fits, d.undo
+		d := &puzzleLead{table: t, session: s, guided: session, guide: g, ends: ends, head: head, pause: lessonPause}
+		session.fits, session.undo, session.over = d.fits, d.undo, d.over
 		t.env.post(d.moved)
 		return d
 	}
@@ -72,6 +73,11 @@ func (d *puzzleLead) fits([]string) bool {
 	}
 	d.show()
 	return false
+}
+
+// over tells whether the attempt is, whatever the table would go on with.
+func (d *puzzleLead) over() bool {
+	return d.guide.Follow() == nil && d.guide.State() != scenario.Open
 }
 
 func (d *puzzleLead) show() {
@@ -116,7 +122,7 @@ func (d *puzzleLead) reply() {
 			d.show()
 			return
 		}
-		d.later(lessonPause/2, p)
+		d.later(d.pause/2, p)
 	})
 }
 
@@ -160,7 +166,7 @@ func (d *puzzleLead) playLine() {
 	}
 	if len(d.line) > 0 {
 		p, d.line = d.line[0], d.line[1:]
-		d.later(lessonPause, p)
+		d.later(d.pause, p)
 	}
 }
 

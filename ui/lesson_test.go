@@ -1,0 +1,255 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// led is a person at a table with a coach, as seat in play_test.go.
+func led(t *testing.T, open func() (OpenGame, error)) *seat {
+	t.Helper()
+	test.NewTempApp(t)
+	game, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &seat{t: t, posts: make(chan func(), 100)}
+	e := &env{
+		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
+		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Theirs: true},
+	}
+	s.table = newTableScreen(e, game.Session, tableExits{})
+	w := test.NewWindow(s.table.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() {
+		s.table.close()
+		if err := game.Close(); err != nil {
+			t.Error(err)
+		}
+		w.Close()
+	})
+	return s
+}
+
+func vastrixGuides(t *testing.T) ([]*scenario.Lesson, []*scenario.Puzzle) {
+	t.Helper()
+	g, err := games.Find("vastrix")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lessons, puzzles
+}
+
+// coach presses a button of the coach.
+func (s *seat) coach(text string) {
+	s.t.Helper()
+	for _, b := range s.table.coach.now.Buttons {
+		if b.Text == text {
+			b.Do()
+			return
+		}
+	}
+	s.t.Fatalf("the coach has no button %q: %v", text, s.table.coach.now.Buttons)
+}
+
+func (s *seat) step(name string) {
+	s.t.Helper()
+	s.until("step "+name, func() bool { return s.table.coach.now.Title == name })
+}
+
+func TestLessonByHand(t *testing.T) {
+	lessons, _ := vastrixGuides(t)
+	ended := false
+	s := led(t, func() (OpenGame, error) {
+		return openLesson(lessons[0], lessonEnds{Puzzles: func() { ended = true }})
+	})
+	s.table.coach.leader.(*lessonLead).pause = time.Millisecond
+	s.step("Welcome")
+	if n := len(s.table.coach.now.Look); n != 2 {
+		t.Errorf("the first step points at %d things", n)
+	}
+	s.drag("7♦", s.zone("Your point row").centre())
+	if s.table.coach.now.Wrong == "" || s.count("Your hand") != 6 {
+		t.Error("a card was played while the first step is read")
+	}
+	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.step("Draw a card")
+
+	s.drag("7♦", s.zone("Your point row").centre())
+	if want := lessons[0].Steps[1].Wrong; s.table.coach.now.Wrong != want {
+		t.Errorf("after a wrong move the coach says %q", s.table.coach.now.Wrong)
+	}
+	if s.count("Your hand") != 6 || s.table.ghost.pic.Visible() {
+		t.Error("the wrong move was made")
+	}
+	s.table.pressed("Draw")
+	s.step("End your turn")
+	if s.table.coach.now.Wrong != "" {
+		t.Error("the coach still talks of the wrong move")
+	}
+	s.coach("Back")
+	s.step("Draw a card")
+	s.until("the card lies on the pile again", func() bool { return s.count("Your hand") == 6 })
+	s.coach("Do it for me")
+	s.step("End your turn")
+	s.table.pressed("End the turn")
+	s.step("The swap bar") // after what Rook does
+	made := func() int { return s.table.session.Timeline().At }
+	won := func() bool { return s.table.coach.now.Title == "You have won" }
+	for !won() {
+		n := made()
+		s.coach("Do it for me")
+		s.until("a choice after "+s.table.coach.now.Title, func() bool {
+			return won() || made() > n && s.table.scene.Prompt.Mine && len(s.table.coach.now.Look) > 0 || s.table.coach.now.Title == "A gift" && made() > n
+		})
+	}
+	if !s.table.scene.Over || s.table.over.Visible() {
+		t.Error("the game is not over, or its end covers the coach")
+	}
+	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !ended {
+		t.Error("Enter does not lead on to the puzzles")
+	}
+}
+
+func TestPuzzleSolvedByHand(t *testing.T) {
+	_, all := vastrixGuides(t)
+	solved := 0
+	s := led(t, func() (OpenGame, error) {
+		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
+	})
+	mine := func() bool { return s.table.scene.Prompt.Mine && !s.table.scene.Over }
+	s.until("the person is asked", mine)
+	if s.lies("Q♣", "Hand") == false {
+		t.Error("the other hand does not lie open")
+	}
+	s.coach("Hint")
+	if n := len(s.table.coach.now.Say); n != 2 {
+		t.Errorf("with one hint the coach says %d things", n)
+	}
+
+	s.drag("7♦", s.zone("Your point row").centre()) // two points short
+	s.until("the Seven is scored", func() bool { return s.lies("7♦", "PR") })
+	s.until("what the Seven shows is offered", mine)
+	s.table.pressed("No")
+	s.until("the rest is offered", func() bool {
+		return mine() && s.table.scene.Prompt.Text != "" && len(s.table.prompt.shown) > 0 && s.table.prompt.shown[0].Text == "End the turn"
+	})
+	s.table.pressed("End the turn")
+	s.until("the puzzle is missed", func() bool { return s.table.coach.now.Wrong != "" })
+	if solved != 0 || !s.table.scene.Over {
+		t.Error("a turn that does nothing solves the puzzle")
+	}
+	s.coach("Start again")
+	s.until("it begins again", func() bool { return mine() && s.count("Your hand") == 4 })
+
+	s.drag("9♣", s.zone("Your point row").centre())
+	s.until("the Nine is scored", func() bool { return s.lies("9♣", "PR") && mine() })
+	s.table.session.(*guided).undo()
+	s.until("the Nine is taken back", func() bool { return !s.lies("9♣", "PR") && mine() })
+	s.drag("9♣", s.zone("Your point row").centre())
+	s.until("the Nine is scored again", func() bool { return s.lies("9♣", "PR") && mine() })
+	if err := s.table.session.Do([]string{"effect 2♣ quick"}); err != nil {
+		t.Fatal(err)
+	}
+	s.until("it is solved", func() bool { return solved == 1 })
+	s.until("the coach says so", func() bool { return s.table.coach.now.Good })
+	s.coach("Next puzzle")
+	if solved != 1 {
+		t.Error("it is solved more than once")
+	}
+}
+
+func TestPuzzleSolutionIsShown(t *testing.T) {
+	_, all := vastrixGuides(t)
+	s := led(t, func() (OpenGame, error) {
+		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
+	})
+	s.until("the person is asked", func() bool { return s.table.scene.Prompt.Mine })
+	s.table.coach.leader.(*puzzleLead).pause = time.Millisecond
+	s.coach("Show solution")
+	s.drag("7♦", s.zone("Your point row").centre())
+	if s.table.coach.now.Good {
+		t.Error("one can play into the solution")
+	}
+	s.until("the solution ends", func() bool { return s.table.scene.Over })
+	s.coach("Now let me try")
+	s.until("it begins again", func() bool { return !s.table.scene.Over && s.count("Your hand") == 4 })
+}
+
+// TestCoachFits: the coach stays within the side panel at all sizes, with the
+// longest that it has to say.
+func TestCoachFits(t *testing.T) {
+	lessons, all := vastrixGuides(t)
+	s := led(t, func() (OpenGame, error) { return openLesson(lessons[0], lessonEnds{}) })
+	var leads []lead
+	for _, step := range lessons[0].Steps {
+		leads = append(leads, lead{Head: "Step", Title: step.Name, Say: step.Say, Wrong: step.Wrong, Buttons: []leadButton{{Text: "Do it for me"}, {Text: "Back"}, {Text: "Leave"}}})
+	}
+	for _, z := range all {
+		leads = append(leads, lead{Head: "Puzzle", Title: z.Name, Say: append([]string{z.Ask}, z.Hints...), Wrong: "The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.",
+			Buttons: []leadButton{{Text: "Start again", Main: true}, {Text: "Show solution"}, {Text: "All puzzles"}}})
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1024, 640), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+		s.table.Layout(nil, size)
+		for _, l := range leads {
+			c := newCoach(saying{l})
+			c.set(s.table.arr.Side)
+			b := boxOf(c.stop)
+			for _, o := range c.words.texts.Objects {
+				if w := boxOf(o); o.Visible() && (w.X < b.X || w.right() > b.right()+1 || w.Y < b.Y || w.bottom() > b.bottom()) {
+					t.Errorf("%v, %s: a word lies at %v, outside %v", size, l.Title, w, b)
+				}
+			}
+			for _, k := range c.pills {
+				if w := boxOf(k); w.right() > b.right() || w.bottom() > b.bottom() {
+					t.Errorf("%v, %s: %s lies outside", size, l.Title, k.text)
+				}
+			}
+			if b.Y < s.table.arr.Side.Y+sideHead {
+				t.Errorf("%v, %s: the coach covers the way home", size, l.Title)
+			}
+		}
+	}
+}
+
+// saying is a leader that says one thing.
+type saying struct{ l lead }
+
+func (s saying) lead() lead { return s.l }
+func (saying) moved()       {}
+func (saying) stop()        {}
+
+func TestPuzzleList(t *testing.T) {
+	test.NewTempApp(t)
+	_, all := vastrixGuides(t)
+	posed := -1
+	p := newPuzzlesScreen(stillEnv(), []Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	snapshot(p.Container, fyne.NewSize(1280, 800))
+	if len(p.tiles) != len(all) {
+		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))
+	}
+	for i, tl := range p.tiles {
+		if tl.chosen != (i == 2) {
+			t.Errorf("puzzle %d is marked solved: %v", i+1, tl.chosen)
+		}
+	}
+	p.tiles[4].Tapped(nil)
+	if posed != 4 {
+		t.Errorf("the fifth puzzle poses %d", posed)
+	}
+}
