@@ -1,11 +1,15 @@
 package rules
 
+// Nothing stands for no card where Raise is told of a second one.
+const Nothing CardID = -1
+
 // Raise lets every text in play, and the text of c wherever it lies, hear that
 // something happened to c, or to seat p where c is 0: Why is one of
 // Game.Causes, below 64. The abilities that wait for it go into State.Queue,
 // from which the game takes them when its rules say so.
 //
-// The ability's register 0 will hold other, or c where other is 0.
+// The ability's register 0 will hold other, or c where other is 0, or no card
+// where other is Nothing.
 //
 // What leaves the table is told before it moves, so that "a monster you
 // control is destroyed" is judged by how things were.
@@ -25,8 +29,11 @@ func (m *Match) hear(src CardID, why uint8, c CardID, p Seat, other CardID) {
 	if d.hears>>why&1 == 0 || m.silent(src) {
 		return
 	}
-	if other == 0 {
+	switch other {
+	case 0:
 		other = c
+	case Nothing:
+		other = 0
 	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == AbilityTrigger && m.waits(src, a, why, c, p) {

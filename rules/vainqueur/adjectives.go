@@ -22,7 +22,9 @@ func preds() []rules.Pred {
 		})},
 		{Name: "spell", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { k := kind(m, c); return k == Spell || k == React })},
 		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},
-		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactTypes]>>n&1 == 1 })},
+		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool {
+			return isMonster(m, c) && m.Def(c).Facts[FactTypes]>>n&1 == 1
+		})},
 		{Name: "rank", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return m.Def(c).Facts[FactRank] == n })},
 		{Name: "defending", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return defending(m, c) })},
 		{Name: "ready", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isMonster(m, c) && !defending(m, c) })},

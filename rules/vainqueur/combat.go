@@ -20,10 +20,12 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 		m.Put(it.Serial, regTarget, t)
 	}
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: c, Target: t, Item: it.Serial, N: int16(ClassAttack)})
-	m.Raise(WhyAttacks, c, p, t)
-	if t != 0 {
-		m.Raise(WhyAttacked, t, q, c)
+	if t == 0 {
+		m.Raise(WhyAttacks, c, p, rules.Nothing)
+		return
 	}
+	m.Raise(WhyAttacks, c, p, t)
+	m.Raise(WhyAttacked, t, q, c)
 }
 
 // regTarget is the register of an attack's item that holds what is attacked,

@@ -102,7 +102,7 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 	switch {
 	case silent(m, c):
 		return noTiming
-	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, p, int16(i), c) >= max(int(a.Limit.N), 1):
+	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):
 		return noOnce
 	}
 	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)

@@ -50,7 +50,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 			f.R[0] = int16(ClassReact)
 		}
 	} else {
-		m.AddUse(rules.PerRound, p, int16(o.Ability), o.Card, 1)
+		m.AddUse(rules.PerRound, 0, int16(o.Ability), o.Card, 1) // whoever controls it
 	}
 	m.Call(procDeclare, f)
 }
