@@ -37,6 +37,9 @@ func puzzlesVerb() Verb {
 			if err != nil {
 				return fail(errOut, err)
 			}
+			if len(puzzles) == 0 {
+				fmt.Fprintf(out, "%s has no puzzles\n", g.Title)
+			}
 			for _, z := range puzzles {
 				if !checkPuzzle(ctx, z, out) {
 					code = Failed
