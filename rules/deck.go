@@ -65,20 +65,14 @@ func (d Deck) String() string {
 	return b.String()
 }
 
-// decks gives every seat the deck it brings, or one of the game's own by switch
-// or by chance, and refuses those that the game's rules don't allow.
+// decks gives every seat the deck it brings, or one of the game's own by
+// chance, and refuses those that the game's rules don't allow.
 func (m *Match) decks() error {
 	g := m.Game
 	m.brought = m.brought[:0]
 	for p := range m.Setup.Seats {
 		if p >= len(m.Setup.Decks) || len(m.Setup.Decks[p].Cards) == 0 {
-			own := m.S.RNG.IntN(len(g.Decks))
-			if g.DeckSwitch > 0 {
-				if v := m.S.Opts[g.DeckSwitch+p]; v > 0 {
-					own = int(v) - 1
-				}
-			}
-			m.brought = append(m.brought, &g.Decks[own])
+			m.brought = append(m.brought, &g.Decks[m.S.RNG.IntN(len(g.Decks))])
 			continue
 		}
 		d := &m.Setup.Decks[p]

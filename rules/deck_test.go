@@ -50,12 +50,6 @@ func TestDecksOfASetup(t *testing.T) {
 	if !reflect.DeepEqual(names, []string{"own", "oxen"}) {
 		t.Errorf("they play with %q", names)
 	}
-	g.Decks, g.DeckSwitch = append(g.Decks, ox), 1
-	g.Switches = []Switch{{}, {Name: "deckA", Values: []string{"any", "own", "oxen"}}, {Name: "deckB", Values: []string{"any", "own", "oxen"}}}
-	names = nil
-	if _, err := Prepare(g, Setup{Seats: 2, Switches: map[string]string{"deckA": "oxen", "deckB": "own"}}); err != nil || !reflect.DeepEqual(names, []string{"oxen", "own"}) {
-		t.Errorf("by switch they play with %q, %v", names, err)
-	}
 	ox.Cards[0].N = 3
 	if _, err := Prepare(g, Setup{Seats: 2, Decks: []Deck{ox}}); err == nil || err.Error() != `the deck "oxen" of seat A: too many cards (1)` {
 		t.Errorf("a deck too large: %v", err)

@@ -64,10 +64,6 @@ type Game struct {
 	Tokens []DefID
 	// Decks come with the game, for who brings none; without any, Deal needs none.
 	Decks []Deck
-	// DeckSwitch is the place of the first of the switches that choose among
-	// Decks, one for each seat: their first value is any, the others are the
-	// Decks in order. 0: there are none.
-	DeckSwitch int
 	// CheckDeck lists why a deck may not be played with, the gravest first.
 	CheckDeck func(d *Deck) []Reason
 	// Instead may change a move that is about to happen.

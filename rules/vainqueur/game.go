@@ -133,7 +133,6 @@ const (
 	optChain
 	optPosition
 	optGuard
-	optDecks // and one more for each further seat
 )
 
 func switches() []rules.Switch {
@@ -156,15 +155,6 @@ func New() (*rules.Game, error) {
 	if err := loadDecks(g); err != nil {
 		return nil, fmt.Errorf("decks of Vainqueur: %w", err)
 	}
-	names := []string{"any"}
-	for i := range g.Decks {
-		names = append(names, g.Decks[i].Name)
-	}
-	for p := range rules.Seat(g.MaxSeats) {
-		name := rules.SeatName(p)
-		g.Switches = append(g.Switches, rules.Switch{Name: "deck" + name, Help: "The deck of player " + name + ", who brings none.", Values: names})
-	}
-	g.DeckSwitch = optDecks
 	return g.Build(), nil
 }
 
