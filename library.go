@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"strings"
+	"time"
 
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -46,4 +48,19 @@ func beside(db, name string) string {
 		}
 	}
 	return filepath.Join(filepath.Dir(db), name)
+}
+
+// salvage saves what can be read of the saves in db beside it.
+func salvage(db string) func(context.Context) (string, int, error) {
+	return func(ctx context.Context) (string, int, error) {
+		if db == "" {
+			var err error
+			if db, err = saves.DefaultPath(); err != nil {
+				return "", 0, err
+			}
+		}
+		to := strings.TrimSuffix(db, ".db") + "-saved-" + time.Now().Format("2006-01-02-150405") + ".db"
+		n, err := saves.Salvage(ctx, db, to)
+		return to, n, err
+	}
 }

@@ -56,7 +56,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	if len(rest) > 0 {
 		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
 	}
-	deps := ui.Deps{Open: openLibrary(*db), Sounds: beside(*db, "sounds"), Reports: beside(*db, "reports")}
+	deps := ui.Deps{Open: openLibrary(*db), Sounds: beside(*db, "sounds"), Reports: beside(*db, "reports"), Salvage: salvage(*db)}
 	if *trace != "" {
 		file, err := os.Create(*trace)
 		if err != nil {

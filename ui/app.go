@@ -46,6 +46,9 @@ type Deps struct {
 	// Reports is the folder for a report of what went wrong, should the program
 	// break down.
 	Reports string
+	// Salvage saves what can be read of damaged games in a new file. It returns
+	// that file and how many games are in it.
+	Salvage func(ctx context.Context) (path string, games int, err error)
 	// Trace, if not nil, gets one JSON line (see TraceLine) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -67,7 +70,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, w.SetContent)
 	e.glide = motionSpeeds[n.settings.Motion]
-	n.window = w
+	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
 	e.play = n.player.Play

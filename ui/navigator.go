@@ -2,9 +2,12 @@ package ui
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"sync"
 	"unicode"
 
+	"feltstack/saves"
 	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
@@ -42,7 +45,8 @@ type navigator struct {
 	restyle   func(Settings) // gives the window colours and size
 	player    *sound.Player  // nil where there is no sound
 	window    fyne.Window    // for dialogs; nil in tests
-	shortcuts func()         // has the window listen to the keymap's chords
+	salvage   func(context.Context) (string, int, error)
+	shortcuts func() // has the window listen to the keymap's chords
 }
 
 func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
@@ -151,10 +155,30 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 	})
 }
 
-// tell shows what went wrong, and the way home.
+// tell shows what went wrong, and the way home. Of damaged saves it offers to
+// save what is left.
 func (n *navigator) tell(err error) {
 	p := newNotice(n.env, sentence(err), n.library != nil, n.home)
+	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
+		p.offer("Save what can be read", n.rescue)
+	}
 	n.show(p, p.Container)
+}
+
+// rescue saves what is left of damaged saves and says where.
+func (n *navigator) rescue() {
+	var path string
+	var games int
+	n.away(func() (err error) {
+		path, games, err = n.salvage(n.ctx)
+		return err
+	}, func(err error) {
+		if err == nil {
+			err = fmt.Errorf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", plural(games, "game"), path, path)
+		}
+		p := newNotice(n.env, sentence(err), false, nil)
+		n.show(p, p.Container)
+	})
 }
 
 // home puts up the home page with the game to go on with.

@@ -9,17 +9,26 @@ type notice struct {
 	text  string
 	words *sketch
 	back  *pill
+	more  *pill // what else can be done; hidden where there is nothing
 	size  fyne.Size
 }
 
 // newNotice shows text; with a way home it has a button for it.
 func newNotice(e *env, text string, way bool, home func()) *notice {
 	n := &notice{env: e, text: text, words: newSketch(), back: newPill("Home", leading, home)}
-	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back}}
+	n.more = newPill("", leading, nil)
+	n.more.Hide()
+	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}
 	if !way {
 		n.back.Hide()
 	}
 	return n
+}
+
+// offer adds something that can be done about it.
+func (n *notice) offer(text string, do func()) {
+	n.more.set(text, "", leading, do)
+	n.more.Show()
 }
 
 // MinSize implements fyne.Layout.
@@ -34,9 +43,17 @@ func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	n.words.end()
 	m := n.back.MinSize()
 	box{area.X, area.bottom(), m.Width, 44}.put(n.back)
+	x := area.X
+	if n.back.Visible() {
+		x += m.Width + gap
+	}
+	box{x, area.bottom(), n.more.MinSize().Width, 44}.put(n.more)
 	line := TraceLine{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.scale(), Prompt: n.text}
 	if n.back.Visible() {
 		line.Buttons = append(line.Buttons, traceButton(n.back.text, boxOf(n.back)))
+	}
+	if n.more.Visible() {
+		line.Buttons = append(line.Buttons, traceButton(n.more.text, boxOf(n.more)))
 	}
 	n.env.trace.write(line)
 }

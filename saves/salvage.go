@@ -1,0 +1,155 @@
+package saves
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// The bounds of a search through a damaged file.
+const (
+	farthestGame = 20_000 // numbers of games that are tried at most
+	emptyRun     = 500    // numbers in a row without a game after which no more are expected
+)
+
+// Salvage copies what can still be read of a damaged saves file into a new one
+// at to, which must not exist. The damaged file is not changed. It returns how
+// many games were saved whole or in part; a game whose later choices are lost
+// ends at the last one that can be read.
+func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
+	if _, err := os.Lstat(to); !errors.Is(err, os.ErrNotExist) {
+		return 0, fmt.Errorf("save what is left in %s: the file exists already", to)
+	}
+	if _, err := os.Stat(damaged); err != nil {
+		return 0, fmt.Errorf("read the damaged saves: %w", err)
+	}
+	copied := to + ".part"
+	if err := copyPadded(damaged, copied); err != nil {
+		return 0, err
+	}
+	defer os.Remove(copied)
+	db := openDB(copied, "mode=ro&immutable=1&_query_only=on")
+	defer db.Close()
+	old := &Store{path: damaged, ro: db}
+	fresh, err := Open(ctx, to, Options{})
+	if err != nil {
+		return 0, err
+	}
+	for id, last := int64(1), int64(0); id <= farthestGame && id-last <= emptyRun && ctx.Err() == nil; id++ {
+		g, readErr := old.Game(ctx, id)
+		if readErr != nil || !json.Valid(g.Setup) {
+			continue // none of that number, or one that can't be read
+		}
+		last = id
+		if err = salvageGame(ctx, db, fresh, g); err != nil {
+			break
+		}
+		saved++
+	}
+	if err = errors.Join(err, ctx.Err(), fresh.Close()); err == nil && saved == 0 {
+		err = errors.New("nothing in the damaged file can be read any more")
+	}
+	if err != nil {
+		os.Remove(to)
+		return 0, fmt.Errorf("save what is left of %s: %w", damaged, err)
+	}
+	return saved, nil
+}
+
+// copyPadded copies a database file. Where its end is missing it is filled up
+// with nothing: SQLite reads no file that is shorter than it says it is.
+func copyPadded(from, to string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return fmt.Errorf("read the damaged saves: %w", err)
+	}
+	defer in.Close()
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_TRUNC|os.O_RDWR, 0o600)
+	if err != nil {
+		return fmt.Errorf("copy the damaged saves: %w", err)
+	}
+	size, err := io.Copy(out, in)
+	head := make([]byte, 32)
+	if _, short := out.ReadAt(head, 0); err == nil && short == nil {
+		page := int64(binary.BigEndian.Uint16(head[16:]))
+		if page == 1 {
+			page = 65536
+		}
+		if want := page * int64(binary.BigEndian.Uint32(head[28:])); want > size && want < 8*size+1<<20 {
+			err = out.Truncate(want)
+		}
+	}
+	if err = errors.Join(err, out.Close()); err != nil {
+		os.Remove(to)
+		return fmt.Errorf("copy the damaged saves: %w", err)
+	}
+	return nil
+}
+
+// salvageGame copies one game as far as its log can be read.
+func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Game) error {
+	status, result := g.Status, g.Result
+	id, err := to.CreateGame(ctx, g)
+	if err != nil {
+		return err
+	}
+	whole := true
+	var next []Choice // chosen in a row, not yet written
+	flush := func() error {
+		err := to.AppendChoices(ctx, id, next...)
+		next = next[:0]
+		return err
+	}
+	rows, err := from.QueryContext(ctx, `SELECT kind, n, seat, turn, key, hash FROM log WHERE game_id = ? ORDER BY seq`, g.ID)
+	if err != nil {
+		return nil // the set-up is all that is left
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var e Entry
+		var hash int64
+		if err := rows.Scan(&e.Kind, &e.N, &e.Seat, &e.Turn, &e.Key, &hash); err != nil {
+			whole = false
+			break
+		}
+		e.Hash = uint64(hash)
+		if e.Kind == Chosen && len(next) > 0 && e.N != next[len(next)-1].N+1 {
+			whole = false // a row between is lost
+			break
+		}
+		if e.Kind == Chosen {
+			next = append(next, e.Choice)
+			continue
+		}
+		if err = flush(); err == nil {
+			err = to.Truncate(ctx, id, e.N)
+		}
+		if err != nil {
+			break
+		}
+	}
+	if err == nil && len(next) > 0 {
+		err = flush()
+	}
+	if errors.Is(err, ErrOutOfOrder) {
+		whole, err = false, nil // a row between is lost
+	}
+	if err != nil {
+		return err
+	}
+	if rows.Err() != nil {
+		whole = false
+	}
+	switch {
+	case !whole || status == Playing:
+		return nil
+	case status == Broken:
+		return to.MarkBroken(ctx, id, result)
+	}
+	return to.Finish(ctx, id, Outcome{Text: result})
+}

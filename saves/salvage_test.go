@@ -1,0 +1,99 @@
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What can be read of a damaged file is saved to a new one; the damaged file
+// stays as it is.
+func TestSalvage(t *testing.T) {
+	folder := t.TempDir()
+	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
+	s := mustOpen(t, path, Options{})
+	const games, choices = 12, 400
+	for range games {
+		id := newGame(t, s)
+		if err := s.AppendChoices(t.Context(), id, line(choices)...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(b []byte) []byte{
+		"the end is missing": func(b []byte) []byte { return b[:len(b)*3/4/4096*4096] },
+		"pages are garbled": func(b []byte) []byte {
+			for i := len(b) / 2; i < len(b)/2+8*4096; i++ {
+				b[i] ^= 0x5a
+			}
+			return b
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			os.Remove(to)
+			spoilt := spoil(bytes.Clone(whole))
+			if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := Open(t.Context(), path, Options{}); !errors.Is(err, ErrDamaged) {
+				t.Fatalf("open: %v, want ErrDamaged", err)
+			}
+			n, err := Salvage(t.Context(), path, to)
+			if err != nil || n < games/2 {
+				t.Fatalf("%d games saved, %v", n, err)
+			}
+			if now, _ := os.ReadFile(path); !bytes.Equal(now, spoilt) {
+				t.Error("the damaged file was changed")
+			}
+			left := mustOpen(t, to, Options{})
+			all, err := left.ListGames(t.Context(), Filter{})
+			if err != nil || len(all) != n {
+				t.Fatalf("%d games in the new file, %v", len(all), err)
+			}
+			complete := 0
+			for _, g := range all {
+				got, err := left.LoadChoices(t.Context(), g.ID)
+				if err != nil || !slices.Equal(got, line(choices)[:len(got)]) {
+					t.Errorf("game %d goes otherwise, %v", g.ID, err)
+				}
+				if len(got) == choices {
+					complete++
+				}
+			}
+			if complete == 0 {
+				t.Error("no game was saved whole")
+			}
+			left.Close()
+		})
+	}
+}
+
+func TestSalvageOfNothing(t *testing.T) {
+	folder := t.TempDir()
+	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
+	if err := os.WriteFile(path, []byte(strings.Repeat("no database ", 1000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Salvage(t.Context(), path, to); err == nil {
+		t.Error("something was saved from nothing")
+	}
+	if _, err := os.Stat(to); err == nil {
+		t.Error("an empty file stays behind")
+	}
+	if err := os.WriteFile(to, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Salvage(t.Context(), path, to); err == nil || !strings.Contains(err.Error(), "exists") {
+		t.Errorf("over another file: %v", err)
+	}
+}
