@@ -66,7 +66,7 @@ func wait(t *testing.T, a *Ack) error {
 	select {
 	case <-a.Done():
 		return a.Err()
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatalf("no acknowledgement after 20 seconds")
 		return nil
 	}

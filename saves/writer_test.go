@@ -23,7 +23,7 @@ func (r reports) next(t *testing.T) error {
 	select {
 	case err := <-r:
 		return err
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("nothing was reported in 20 seconds")
 		return nil
 	}

@@ -79,7 +79,7 @@ var ann, ben = Player{Name: "Ann"}, Player{Name: "Ben"}
 // settle waits until cond holds.
 func settle(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !cond(); time.Sleep(200 * time.Microsecond) {
+	for end := time.Now().Add(time.Minute); !cond(); time.Sleep(200 * time.Microsecond) {
 		if time.Now().After(end) {
 			t.Fatalf("not in time: %s", what)
 		}

@@ -56,13 +56,13 @@ func sit(t *testing.T, given string) *seat {
 // until does what is posted until cond holds.
 func (s *seat) until(what string, cond func() bool) {
 	s.t.Helper()
-	late := time.After(5 * time.Second)
+	late := time.After(patience)
 	for !cond() {
 		select {
 		case f := <-s.posts:
 			f()
 		case <-late:
-			s.t.Fatalf("not within 5 s: %s; the prompt is %q", what, s.table.scene.Prompt.Text)
+			s.t.Fatalf("not within %v: %s; the prompt is %q", patience, what, s.table.scene.Prompt.Text)
 		}
 	}
 }

@@ -127,7 +127,7 @@ func walk(t *testing.T) *walker {
 
 func (w *walker) until(what string, cond func() bool) {
 	w.t.Helper()
-	late := time.After(10 * time.Second)
+	late := time.After(patience)
 	for !cond() {
 		select {
 		case f := <-w.posts:

@@ -226,6 +226,11 @@ func TestLevels(t *testing.T) {
 			t.Errorf("%+v: %v", l, err)
 		}
 	}
+	for _, l := range Levels() {
+		if vast(t).Looks.Levels[l.Name] == "" {
+			t.Errorf("nobody measured %s", l.Name)
+		}
+	}
 	for _, name := range []string{"genius", "expert:", "expert:0", "random:3"} {
 		if _, err := New(name); err == nil {
 			t.Errorf("%q makes a player", name)

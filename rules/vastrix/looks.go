@@ -35,6 +35,7 @@ func looks() rules.Looks {
 		Printed:   printedFace,
 		Result:    result,
 		Ending:    ending,
+		Levels:    measured(),
 	}
 }
 
