@@ -120,6 +120,20 @@ func (d *desk) key(names ...string) {
 	d.xdotool(append([]string{"key", "--delay", "40"}, names...)...)
 }
 
+// lead presses a key until the keyboard is at the place of a page with that text.
+func (d *desk) lead(key, text string) {
+	d.t.Helper()
+	for range 20 {
+		before := d.screen().Focus
+		d.key(key)
+		d.waitFor("the keyboard goes on from "+before, func() bool { return d.screen().Focus != before })
+		if d.screen().Focus == text {
+			return
+		}
+	}
+	d.fatalf("the keyboard does not come to %q", text)
+}
+
 // capture takes a picture of the whole screen.
 func (d *desk) capture() (image.Image, error) {
 	out, err := d.tool("import", "-window", "root", "png:-")

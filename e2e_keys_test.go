@@ -14,7 +14,8 @@ import (
 func TestPlayByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	d.startHome()
-	d.key("Down", "Down", "Return") // past the guided game, to the new one
+	d.lead("Down", "New game")
+	d.key("Return")
 	d.waitScreen("new")
 	d.key("Return") // starts the game as it stands
 	d.waitScreen("table")

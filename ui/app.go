@@ -60,6 +60,9 @@ type Deps struct {
 func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	a.SetIcon(Icon())
 	a.Settings().SetTheme(newTheme(usualSettings()))
+	if err := speak(""); err != nil {
+		return err
+	}
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)

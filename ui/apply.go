@@ -15,6 +15,11 @@ func (n *navigator) apply(s Settings) {
 	e := n.env
 	e.keys.take(s.Keys)
 	e.pace, e.glide = s.Pace, motionSpeeds[s.Motion]
+	if s.Language != old.Language {
+		if err := speak(s.Language); err != nil {
+			n.tell(err)
+		}
+	}
 	if n.shortcuts != nil {
 		n.shortcuts()
 	}
@@ -65,8 +70,8 @@ func (n *navigator) prefer(offset float32) {
 					n.tell(err)
 				}
 			})
-			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast {
-				n.prefer(p.form.Offset.Y) // the page itself in its new colours
+			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast || before.Language != s.Language {
+				n.prefer(p.form.Offset.Y) // the page itself in its new colours and words
 			}
 		},
 		Sound: func() string {

@@ -60,9 +60,9 @@ func (t *tableScreen) confirmShown(whose []string, at fyne.Position, do func()) 
 		do()
 		return
 	}
-	t.choice.open(strings.Join(whose, " and ")+" has shown hidden cards since", []choiceLine{
-		{"Take it back all the same", func() { t.choice.close(); do() }},
-		{"Leave it", func() { t.choice.close() }},
+	t.choice.open(trf("%s has shown hidden cards since", strings.Join(whose, tr(" and "))), []choiceLine{
+		{tr("Take it back all the same"), func() { t.choice.close(); do() }},
+		{tr("Leave it"), func() { t.choice.close() }},
 	}, at, t.arr.All)
 	t.traceScene()
 }

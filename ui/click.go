@@ -89,10 +89,10 @@ func (t *tableScreen) openChoice(o *offer, drops []table.Drop, at fyne.Position)
 	}
 	title := t.nameOf(o.card)
 	if aimed > listed {
-		title += ": or click a marked card"
+		title = trf("%s: or click a marked card", title)
 	}
 	if c, pile := t.pileOf(o.card); pile {
-		lines = append(lines, choiceLine{"Look through the pile", func() { t.cancelOffer(); t.browse(c) }})
+		lines = append(lines, choiceLine{tr("Look through the pile"), func() { t.cancelOffer(); t.browse(c) }})
 	}
 	if len(lines) > 0 {
 		t.choice.open(title, lines, at, box{0, 0, t.arr.Side.X, t.arr.All.H})
@@ -153,7 +153,7 @@ func (t *tableScreen) browse(c table.CardScene) bool {
 		}
 	}
 	t.tray.first = 0
-	t.tray.open(t.arr.Zones[c.Zone].Scene.Name+", top first", cards, false, t.trayFrame(), t.dress)
+	t.tray.open(trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
 	t.traceScene()
 	return true
 }
@@ -171,7 +171,7 @@ func (t *tableScreen) refreshTray() {
 		t.tray.asks = false
 		t.tray.close()
 	case len(t.tray.shown) > 0:
-		t.tray.open(t.arr.Zones[t.tray.shown[0].Zone].Scene.Name+", top first", t.tray.shown, false, t.trayFrame(), t.dress)
+		t.tray.open(trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
 	}
 }
 

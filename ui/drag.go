@@ -152,12 +152,12 @@ func (t *tableScreen) refusal(o *offer, v *cardView, at fyne.Position) (table.Re
 		}
 	}
 	if !t.scene.Prompt.Mine && !t.scene.Over {
-		return table.Refusal{Text: "It is not your turn to act."}, true
+		return table.Refusal{Text: tr("It is not your turn to act.")}, true
 	}
 	for _, r := range o.refusals {
 		if r.Card == 0 && r.Zone < 0 {
 			return r, true
 		}
 	}
-	return table.Refusal{Text: "This card can do nothing there now."}, true
+	return table.Refusal{Text: tr("This card can do nothing there now.")}, true
 }

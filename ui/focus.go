@@ -10,6 +10,7 @@ import (
 // stop is a place the keyboard can be led to.
 type stop struct {
 	key   string // names it from one picture to the next
+	text  string // what stands on it; may be empty
 	box   box
 	press func()
 	show  func() // tells about it when the keyboard comes to it; may be nil

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strconv"
 
 	"fyne.io/fyne/v2"
 )
@@ -112,7 +111,7 @@ func seatRow(seat int, name fyne.CanvasObject, kind *segments) fyne.CanvasObject
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.begin()
 	l.dot.fill(box{0, 4, 5, size.Height - 8}, look().seatColors[l.seat%len(look().seatColors)])
-	l.dot.text(span{Text: "Seat " + strconv.Itoa(l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, size.Height/2-10)
+	l.dot.text(span{Text: trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, size.Height/2-10)
 	l.dot.end()
 	m := o[2].MinSize()
 	box{80, (size.Height - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.put(o[1])
@@ -143,12 +142,4 @@ func (f fixedWidth) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (f fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(f.width, f.object.MinSize().Height)
-}
-
-// plural counts things in words.
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return strconv.Itoa(n) + " " + thing + "s"
 }

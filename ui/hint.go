@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"fmt"
 
 	"feltstack/table"
 )
@@ -11,7 +10,7 @@ import (
 // on meanwhile gets none.
 func (t *tableScreen) hint() {
 	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
-		t.say(table.Refusal{Text: "A hint is for when you are asked."}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: tr("A hint is for when you are asked.")}, t.arr.Prompt.centre())
 		return
 	}
 	if t.stopHint != nil {
@@ -20,7 +19,7 @@ func (t *tableScreen) hint() {
 	ctx, stop := context.WithCancel(context.Background())
 	t.stopHint = stop
 	t.cancelOffer()
-	t.say(table.Refusal{Text: "A bot thinks about it."}, t.arr.Prompt.centre())
+	t.say(table.Refusal{Text: tr("A bot thinks about it.")}, t.arr.Prompt.centre())
 	session := t.session
 	go func() {
 		defer stop()
@@ -44,7 +43,7 @@ func (t *tableScreen) showHint(h table.Hint, err error) {
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
-			text = fmt.Sprintf("%s   (%.0f %% to win)", text, 100*l.Win)
+			text = trf("%s   (%.0f %% to win)", text, 100*l.Win)
 		}
 		lines = append(lines, choiceLine{text, func() {
 			t.choice.close()
@@ -60,6 +59,6 @@ func (t *tableScreen) showHint(h table.Hint, err error) {
 	}
 	at := t.arr.Prompt.centre()
 	at.Y -= float32(36*len(lines)) + 60
-	t.choice.open("A bot would: "+h.Why, lines, at, t.arr.All)
+	t.choice.open(trf("A bot would: %s", h.Why), lines, at, t.arr.All)
 	t.traceScene()
 }

@@ -41,14 +41,14 @@ var fanFaces = [...]cardart.Face{
 
 func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: newSketch(), exits: exits}
-	h.last = newTile("Continue", nil)
+	h.last = newTile(tr("Continue"), nil)
 	h.last.lead = true
-	h.fresh = newTile("New game", exits.NewGame, span{Text: "Choose a game, who plays, and its options", Color: look().dimmed})
-	h.learn = newTile("Learn", exits.Learn, span{Text: "A guided first game, move by move", Color: look().dimmed})
+	h.fresh = newTile(tr("New game"), exits.NewGame, span{Text: tr("Choose a game, who plays, and its options"), Color: look().dimmed})
+	h.learn = newTile(tr("Learn"), exits.Learn, span{Text: tr("A guided first game, move by move"), Color: look().dimmed})
 	h.tiles = []*tile{h.last, h.fresh, h.learn,
-		newTile("Puzzles", exits.Puzzles, span{Text: "Win this turn: positions with one idea each", Color: look().dimmed}),
-		newTile("Saved games", exits.Saved, span{Text: "Go on, watch again, rename or delete", Color: look().dimmed}),
-		newTile("Settings", exits.Settings, span{Text: "Looks, sound, what you are asked, keys", Color: look().dimmed}),
+		newTile(tr("Puzzles"), exits.Puzzles, span{Text: tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
+		newTile(tr("Saved games"), exits.Saved, span{Text: tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
+		newTile(tr("Settings"), exits.Settings, span{Text: tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
 	}
 	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
@@ -84,8 +84,8 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
 	h.fresh.lead, h.learn.lead = false, true
-	h.learn.heading = "New here? Learn by playing"
-	h.learn.lines = []span{{Text: "A guided first game: five minutes, and you know how it goes", Color: look().ivory}}
+	h.learn.heading = tr("New here? Learn by playing")
+	h.learn.lines = []span{{Text: tr("A guided first game: five minutes, and you know how it goes"), Color: look().ivory}}
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
@@ -114,7 +114,7 @@ func (h *homeScreen) place(size fyne.Size) {
 	right := box{w * 0.53, 0, w * 0.47, tall}
 	h.words.begin()
 	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: look().ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
-	h.words.textIn(span{Text: "A card table that knows the rules", Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
+	h.words.textIn(span{Text: tr("A card table that knows the rules"), Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
 	h.words.end()
 	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
 	y := (tall - total) / 2

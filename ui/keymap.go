@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strings"
 
@@ -41,20 +41,20 @@ type deedInfo struct {
 // deeds lists them in the order they are shown.
 func deeds() []deedInfo {
 	return []deedInfo{
-		{deedPass, "Give the harmless answer: pass, end", []chord{"Space"}},
-		{deedAct, "Do what the marked card, place or button can do", []chord{"Return", "Enter"}},
-		{deedCancel, "Put back, close, take the announcement back", []chord{"Escape"}},
-		{deedUndo, "Take back the last choice", []chord{"Ctrl+Z"}},
-		{deedRedo, "Do it again", []chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
-		{deedHint, "What would a bot do?", []chord{"F1"}},
-		{deedWhy, "Why can't the marked card do more?", []chord{"F2"}},
-		{deedYieldNews, "Pass until something happens", []chord{"F4"}},
-		{deedYieldTurn, "Pass for the rest of the turn", []chord{"F6"}},
-		{deedFull, "Full control: be asked everything", []chord{"F7"}},
-		{deedPlayOn, "Let the bots go on after an undo", []chord{"F8"}},
-		{deedLog, "Read the log line by line", []chord{"F9"}},
-		{deedMenu, "The menu", []chord{"F10"}},
-		{deedKeys, "These keys", []chord{"?", "F12"}},
+		{deedPass, later("Give the harmless answer: pass, end"), []chord{"Space"}},
+		{deedAct, later("Do what the marked card, place or button can do"), []chord{"Return", "Enter"}},
+		{deedCancel, later("Put back, close, take the announcement back"), []chord{"Escape"}},
+		{deedUndo, later("Take back the last choice"), []chord{"Ctrl+Z"}},
+		{deedRedo, later("Do it again"), []chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
+		{deedHint, later("What would a bot do?"), []chord{"F1"}},
+		{deedWhy, later("Why can't the marked card do more?"), []chord{"F2"}},
+		{deedYieldNews, later("Pass until something happens"), []chord{"F4"}},
+		{deedYieldTurn, later("Pass for the rest of the turn"), []chord{"F6"}},
+		{deedFull, later("Full control: be asked everything"), []chord{"F7"}},
+		{deedPlayOn, later("Let the bots go on after an undo"), []chord{"F8"}},
+		{deedLog, later("Read the log line by line"), []chord{"F9"}},
+		{deedMenu, later("The menu"), []chord{"F10"}},
+		{deedKeys, later("These keys"), []chord{"?", "F12"}},
 	}
 }
 
@@ -116,23 +116,38 @@ func (k *keymap) deed(c chord) deed {
 	return ""
 }
 
-// readable is how a chord is written for people.
+// readable is how a chord is written for people, as it stands on their keyboard.
 func readable(c chord) string {
-	return strings.NewReplacer("Escape", "Esc", "Return", "Enter", "KP_Enter", "Enter").Replace(string(c))
+	keys := strings.Split(string(c), "+")
+	for i, k := range keys {
+		switch k {
+		case "Escape", "Esc":
+			keys[i] = tr("Esc")
+		case "Return", "KP_Enter", "Enter":
+			keys[i] = tr("Enter")
+		case "Space":
+			keys[i] = tr("Space")
+		case "Ctrl":
+			keys[i] = tr("Ctrl")
+		case "Shift":
+			keys[i] = tr("Shift")
+		}
+	}
+	return strings.Join(keys, "+")
 }
 
 // taken is what a key already does for another deed, or always; "" if it is free.
 func (k *keymap) taken(c chord, but deed) string {
 	if len(c) == 1 && (c[0] >= '0' && c[0] <= '9' || c[0] >= 'A' && c[0] <= 'Z') {
-		return "digits answer and letters lead to zones"
+		return tr("digits answer and letters lead to zones")
 	}
 	switch fyne.KeyName(c) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		return "the arrows lead from card to card"
+		return tr("the arrows lead from card to card")
 	}
 	for _, d := range deeds() {
 		if d.Deed != but && slices.Contains(k.keys[d.Deed], c) {
-			return d.Text
+			return tr(d.Text)
 		}
 	}
 	return ""
@@ -141,7 +156,7 @@ func (k *keymap) taken(c chord, but deed) string {
 // change gives a deed one key of its own.
 func (k *keymap) change(d deed, c chord) error {
 	if why := k.taken(c, d); why != "" {
-		return fmt.Errorf("%s is taken: %s", readable(c), why)
+		return errors.New(trf("%s is taken: %s", readable(c), why))
 	}
 	k.keys[d] = []chord{c}
 	return nil

@@ -322,7 +322,7 @@ func (t *tableScreen) why() {
 		return
 	}
 	var id int
-	if _, err := fmt.Sscanf(t.focus.at.key, "card %d", &id); err != nil {
+	if _, err := fmt.Sscanf(t.focus.at.key, tr("card %d"), &id); err != nil {
 		return
 	}
 	t.whyCard(id, t.focus.at.box.centre())
@@ -347,14 +347,14 @@ func (t *tableScreen) whyCard(id int, p fyne.Position) {
 		}
 	}
 	if len(lines) == 0 {
-		text := "Nothing forbids this card anything now."
+		text := tr("Nothing forbids this card anything now.")
 		if !t.scene.Prompt.Mine {
-			text = "You are not asked now."
+			text = tr("You are not asked now.")
 		}
 		t.say(table.Refusal{Text: text}, p)
 		return
 	}
-	t.choice.open("Why "+t.nameOf(id)+" can't", lines, p, t.arr.All)
+	t.choice.open(trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
 	t.traceScene()
 }
 
@@ -372,13 +372,13 @@ func (t *tableScreen) keyLines() [][2]string {
 			lines = append(lines, [2]string{h, b.Text})
 		}
 	}
-	lines = append(lines, [2]string{"Arrows", "From card to card"})
+	lines = append(lines, [2]string{tr("Arrows"), tr("From card to card")})
 	letters := t.letters()
 	said := map[string]bool{}
 	for _, z := range t.scene.Zones {
 		if r := letters[z.Short]; r != 0 && !said[z.Short] {
 			said[z.Short] = true
-			lines = append(lines, [2]string{string(r), "To: " + z.Name})
+			lines = append(lines, [2]string{string(r), trf("To: %s", z.Name)})
 		}
 	}
 	for _, d := range deeds() {
@@ -388,7 +388,7 @@ func (t *tableScreen) keyLines() [][2]string {
 				keys = append(keys, r)
 			}
 		}
-		lines = append(lines, [2]string{strings.Join(keys, ", "), d.Text})
+		lines = append(lines, [2]string{strings.Join(keys, ", "), tr(d.Text)})
 	}
-	return append(lines, [2]string{"Hold Ctrl", "Full control for as long"}, [2]string{"Ctrl and Shift", "Keep full control"})
+	return append(lines, [2]string{tr("Hold Ctrl"), tr("Full control for as long")}, [2]string{tr("Ctrl and Shift"), tr("Keep full control")})
 }

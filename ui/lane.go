@@ -29,7 +29,7 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	defer l.back.end()
 	defer l.front.end()
 	l.back.fill(a.Lane, [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[light])
-	name := "Stack"
+	name := tr("Stack")
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
 			name = z.Name
@@ -37,7 +37,7 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	}
 	l.back.text(span{Text: name, Face: bold, Color: look().dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
 	if len(s.Stack) == 0 {
-		l.back.textIn(span{Text: "nothing waits", Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		l.back.textIn(span{Text: tr("nothing waits"), Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
 		return
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
@@ -59,7 +59,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
 		who := it.By
 		if it.Next {
-			who += ", resolves next"
+			who = trf("%s, resolves next", who)
 		}
 		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
 		if it.Answers != "" && it.Next {

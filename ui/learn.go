@@ -91,7 +91,7 @@ func (n *navigator) learn() {
 	n.withGuides(func(all []Guide) {
 		switch list := lessons(all); len(list) {
 		case 0:
-			n.tell(errors.New("there is no lesson yet"))
+			n.tell(errors.New(tr("there is no lesson yet")))
 		case 1:
 			n.teach(list[0])
 		default:
@@ -139,6 +139,6 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	if i+1 < len(list) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
-	head := fmt.Sprintf("Puzzle %d of %d", i+1, len(list))
+	head := trf("Puzzle %d of %d", i+1, len(list))
 	n.toTable(func() (OpenGame, error) { return openPuzzle(z, head, ends) })
 }

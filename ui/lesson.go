@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"time"
 
 	"feltstack/rules/scenario"
@@ -61,15 +60,15 @@ func (d *lessonLead) fits(keys []string) bool {
 	case step == nil:
 		return false
 	case d.guide.Reading():
-		d.wrong = "Read this first, then press Next."
+		d.wrong = tr("Read this first, then press Next.")
 	case !d.guide.Asks():
-		d.wrong = "A moment: it is not your turn to choose."
+		d.wrong = tr("A moment: it is not your turn to choose.")
 	case d.guide.Fits(keys):
 		return true
 	case step.Wrong != "":
 		d.wrong = step.Wrong
 	default:
-		d.wrong = "That can be done, but it is not what we are after now."
+		d.wrong = tr("That can be done, but it is not what we are after now.")
 	}
 	d.show()
 	return false
@@ -151,10 +150,10 @@ func (d *lessonLead) back() error {
 func (d *lessonLead) lead() lead {
 	step := d.guide.Step()
 	if step == nil {
-		return lead{Head: d.name, Title: "That was all", Say: []string{"The lesson is over."}, Buttons: d.exits()}
+		return lead{Head: d.name, Title: tr("That was all"), Say: []string{tr("The lesson is over.")}, Buttons: d.exits()}
 	}
 	l := lead{
-		Head: fmt.Sprintf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
+		Head: trf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
 		Say: step.Say, Wrong: d.wrong,
 	}
 	if d.guide.Reading() || d.guide.Asks() {
@@ -167,19 +166,19 @@ func (d *lessonLead) lead() lead {
 	case last && d.guide.Reading():
 		l.Buttons = d.exits()
 	case d.guide.Reading():
-		l.Buttons = append(l.Buttons, leadButton{"Next", true, d.next})
+		l.Buttons = append(l.Buttons, leadButton{tr("Next"), true, d.next})
 	case d.guide.Asks():
-		l.Buttons = append(l.Buttons, leadButton{"Do it for me", false, d.next})
+		l.Buttons = append(l.Buttons, leadButton{tr("Do it for me"), false, d.next})
 	}
 	if d.guide.Place() > 0 && !last {
-		l.Buttons = append(l.Buttons, leadButton{"Back", false, func() { _ = d.back() }}) // it may be too early: then nothing happens
+		l.Buttons = append(l.Buttons, leadButton{tr("Back"), false, func() { _ = d.back() }}) // it may be too early: then nothing happens
 	}
 	if !last {
-		l.Buttons = append(l.Buttons, leadButton{"Leave", false, d.ends.Home})
+		l.Buttons = append(l.Buttons, leadButton{tr("Leave"), false, d.ends.Home})
 	}
 	return l
 }
 
 func (d *lessonLead) exits() []leadButton {
-	return []leadButton{{"Puzzles", true, d.ends.Puzzles}, {"New game", false, d.ends.NewGame}, {"Home", false, d.ends.Home}}
+	return []leadButton{{tr("Puzzles"), true, d.ends.Puzzles}, {tr("New game"), false, d.ends.NewGame}, {tr("Home"), false, d.ends.Home}}
 }

@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"unicode"
 
@@ -113,7 +112,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	}
 	n.page, n.keys = p, nil
 	if _, plays := p.(*tableScreen); !plays {
-		n.keys = newPageKeys(c)
+		n.keys = newPageKeys(c, n.env.trace)
 	}
 	n.put(c)
 }
@@ -160,7 +159,7 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 func (n *navigator) tell(err error) {
 	p := newNotice(n.env, sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
-		p.offer("Save what can be read", n.rescue)
+		p.offer(tr("Save what can be read"), n.rescue)
 	}
 	n.show(p, p.Container)
 }
@@ -174,7 +173,7 @@ func (n *navigator) rescue() {
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = fmt.Errorf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", plural(games, "game"), path, path)
+			err = errors.New(trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", count(games, "1 game is", "%d games are"), path, path))
 		}
 		p := newNotice(n.env, sentence(err), false, nil)
 		n.show(p, p.Container)

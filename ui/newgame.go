@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -46,11 +45,11 @@ func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScre
 	n := &newGameScreen{env: e, games: games, exits: exits, words: newSketch(), list: &fyne.Container{}, rows: container.New(&stackLayout{gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = widget.NewEntry()
-	n.seed.SetPlaceHolder("any")
-	n.start = newPill("Start the game", leading, n.begin)
+	n.seed.SetPlaceHolder(tr("any"))
+	n.start = newPill(tr("Start the game"), leading, n.begin)
 	n.start.size = 18
 	n.start.style()
-	n.back = newPill("Back", normal, exits.Home)
+	n.back = newPill(tr("Back"), normal, exits.Home)
 	for i, g := range games {
 		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look().dimmed})
 		n.tiles = append(n.tiles, t)
@@ -82,17 +81,17 @@ func (n *newGameScreen) pick(i int) {
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
-	rows = append(rows, heading("Players"))
+	rows = append(rows, heading(tr("Players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
 			counts = append(counts, strconv.Itoa(c))
 		}
-		rows = append(rows, formRow("How many", "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
+		rows = append(rows, formRow(tr("How many"), "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
 	var entries []*widget.Entry
 	for s := range n.seats {
-		kinds := []string{"Person"}
+		kinds := []string{tr("Person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
@@ -109,12 +108,12 @@ func (n *newGameScreen) fillForm() {
 		})
 		rows = append(rows, seatRow(s, name, pick))
 		if len(g.Decks) > 0 {
-			decks := append([]string{"Any"}, g.Decks...)
-			rows = append(rows, formRow("Deck of seat "+strconv.Itoa(s+1), "", newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
+			decks := append([]string{tr("Any")}, g.Decks...)
+			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
 		}
 	}
 	if len(g.Options) > 0 {
-		rows = append(rows, heading("Options"))
+		rows = append(rows, heading(tr("Options")))
 	}
 	for i, o := range g.Options {
 		var values []string
@@ -123,7 +122,7 @@ func (n *newGameScreen) fillForm() {
 		}
 		rows = append(rows, formRow(o.title(), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
-	rows = append(rows, heading("Seed"), formRow("Seed", "The same seed deals the same cards. Leave it empty for any.", fixedWidth{n.seed, 200}.wrap()))
+	rows = append(rows, heading(tr("Seed")), formRow(tr("Seed"), tr("The same seed deals the same cards. Leave it empty for any."), fixedWidth{n.seed, 200}.wrap()))
 	n.rows.Objects = rows
 	n.rows.Refresh()
 	n.form.ScrollToTop()
@@ -152,7 +151,7 @@ func (n *newGameScreen) defaultName(seat int) string {
 	if all == 1 {
 		return "You"
 	}
-	return fmt.Sprint("Player ", people)
+	return trf("Player %d", people)
 }
 
 // begin starts the game the form describes.
@@ -183,7 +182,7 @@ func (n *newGameScreen) begin() {
 	if text := strings.TrimSpace(n.seed.Text); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			n.say("A seed is a whole number without a sign.")
+			n.say(tr("A seed is a whole number without a sign."))
 			return
 		}
 		out.Seed = seed
@@ -212,7 +211,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	n.words.begin()
-	n.words.text(span{Text: "New game", Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	n.words.text(span{Text: tr("New game"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
 	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}

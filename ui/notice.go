@@ -15,7 +15,7 @@ type notice struct {
 
 // newNotice shows text; with a way home it has a button for it.
 func newNotice(e *env, text string, way bool, home func()) *notice {
-	n := &notice{env: e, text: text, words: newSketch(), back: newPill("Home", leading, home)}
+	n := &notice{env: e, text: text, words: newSketch(), back: newPill(tr("Home"), leading, home)}
 	n.more = newPill("", leading, nil)
 	n.more.Hide()
 	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strconv"
 	"strings"
 
 	"feltstack/table"
@@ -120,19 +119,18 @@ func verbs(drops []table.Drop, width float32) string {
 		}
 		alike = alike && kind == head
 	}
-	n := strconv.Itoa(len(words))
 	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, labelSize) < width-24 }
-	switch both := strings.Join(words, " or "); {
+	switch both := strings.Join(words, tr(" or ")); {
 	case len(words) <= 2 && fits(both):
 		return both
 	case alike && len(words) > 1:
-		return head + ": " + n + " ways"
+		return trf("%s: %d ways", head, len(words))
 	case alike && !fits(both):
 		return head
 	case len(words) == 1:
 		return both
 	}
-	return words[0] + " or " + strconv.Itoa(len(words)-1) + " more"
+	return trf("%s or %d more", words[0], len(words)-1)
 }
 
 // layLabels finds room for each label at its place, none over another one or
@@ -286,7 +284,7 @@ func (t *tableScreen) note() string {
 	if t.offer == nil || t.offer.dragged {
 		return ""
 	}
-	return "Choose what to do with " + t.nameOf(t.offer.card) + ": click a marked place"
+	return trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
 }
 
 func (t *tableScreen) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
@@ -297,5 +295,5 @@ func (t *tableScreen) nameOf(id int) string {
 			return c.Card.Name
 		}
 	}
-	return "this card"
+	return tr("this card")
 }

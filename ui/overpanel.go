@@ -26,8 +26,8 @@ func newOverPanel(do overActions) *overPanel {
 	o.back.StrokeColor, o.back.StrokeWidth = look().brass, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
-		newPill("Rematch", leading, do.Rematch), newPill("Watch it again", normal, do.Watch), newPill("New game", normal, do.NewGame),
-		newPill("Look at the table", normal, do.Look), newPill("Home", normal, do.Home),
+		newPill(tr("Rematch"), leading, do.Rematch), newPill(tr("Watch it again"), normal, do.Watch), newPill(tr("New game"), normal, do.NewGame),
+		newPill(tr("Look at the table"), normal, do.Look), newPill(tr("Home"), normal, do.Home),
 	} {
 		o.pills = append(o.pills, k)
 		o.Objects = append(o.Objects, k)

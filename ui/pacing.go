@@ -48,17 +48,17 @@ func (t *tableScreen) yield(y table.Yield) {
 func (t *tableScreen) paceNote() string {
 	switch {
 	case t.replay != nil:
-		return "Shown again"
+		return tr("Shown again")
 	case t.scene.Held:
-		return "Taken back: bots wait"
+		return tr("Taken back: bots wait")
 	case t.scene.Yield == table.YieldTurn:
-		return "Passing this turn"
+		return tr("Passing this turn")
 	case t.scene.Yield == table.YieldNews:
-		return "Passing until something happens"
+		return tr("Passing until something happens")
 	case t.pace.Full:
-		return "Full control"
+		return tr("Full control")
 	case t.held:
-		return "Full control while held"
+		return tr("Full control while held")
 	}
 	return ""
 }
@@ -79,21 +79,21 @@ func (t *tableScreen) openMenu() {
 		return "○ " + text
 	}
 	lines := []choiceLine{
-		line(onOff("Full control: ask me everything", t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
-		line(onOff("Ask me to answer my own plays", t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
-		line(onOff("Ask me to answer the plays of others", t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
-		line(onOff("Pass until something happens", t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
-		line(onOff("Pass for the rest of this turn", t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
+		line(onOff(tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
+		line(onOff(tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
+		line(onOff(tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
+		line(onOff(tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
+		line(onOff(tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
 	if t.scene.Prompt.Mine && t.replay == nil {
-		lines = append(lines, line("Hint: what would a bot do?", t.hint))
+		lines = append(lines, line(tr("Hint: what would a bot do?"), t.hint))
 	}
 	if t.scene.Held {
-		lines = append(lines, line("Let the bots go on", func() { t.session.PlayOn(); t.pull() }))
+		lines = append(lines, line(tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
 	}
-	lines = append(lines, line("Keys", t.showKeys))
+	lines = append(lines, line(tr("Keys"), t.showKeys))
 	if t.exits.Settings != nil {
-		lines = append(lines, line("Settings", t.exits.Settings))
+		lines = append(lines, line(tr("Settings"), t.exits.Settings))
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
 	t.choice.open(t.scene.Game, lines, at, t.arr.All)

@@ -13,10 +13,11 @@ import (
 type pageKeys struct {
 	page  *fyne.Container
 	focus *focus
+	trace *tracer
 }
 
-func newPageKeys(page *fyne.Container) *pageKeys {
-	k := &pageKeys{page: page, focus: newFocus()}
+func newPageKeys(page *fyne.Container, trace *tracer) *pageKeys {
+	k := &pageKeys{page: page, focus: newFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.focus.Container)
 	return k
 }
@@ -26,6 +27,7 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 	if dx, dy, ok := arrow(e.Name); ok {
 		k.focus.lead(k.stops(), dx, dy)
 		k.reveal()
+		k.trace.focus(k.focus.at.text)
 		return true
 	}
 	switch e.Name {
@@ -46,9 +48,9 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 func (k *pageKeys) stops() []stop {
 	var all []stop
 	var walk func(o fyne.CanvasObject)
-	add := func(o fyne.CanvasObject, press func()) {
+	add := func(o fyne.CanvasObject, text string, press func()) {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		all = append(all, stop{key: fmt.Sprint("stop ", len(all)), box: box{at.X, at.Y, o.Size().Width, o.Size().Height}, press: press, first: len(all) == 0})
+		all = append(all, stop{key: fmt.Sprint("stop ", len(all)), text: text, box: box{at.X, at.Y, o.Size().Width, o.Size().Height}, press: press, first: len(all) == 0})
 	}
 	walk = func(o fyne.CanvasObject) {
 		if !o.Visible() {
@@ -57,12 +59,12 @@ func (k *pageKeys) stops() []stop {
 		switch o := o.(type) {
 		case *pill:
 			if !o.off {
-				add(o, func() { o.Tapped(nil) })
+				add(o, o.text, func() { o.Tapped(nil) })
 			}
 		case *tile:
-			add(o, func() { o.Tapped(nil) })
+			add(o, o.heading, func() { o.Tapped(nil) })
 		case *widget.Entry:
-			add(o, func() {
+			add(o, o.PlaceHolder, func() {
 				if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
 					c.Focus(o)
 				}

@@ -32,7 +32,7 @@ func TestPagesByKeyboard(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			pressed := 0
 			c := make(&pressed)
-			k := newPageKeys(c)
+			k := newPageKeys(c, newTracer(nil))
 			w := test.NewWindow(c)
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(1280, 800))

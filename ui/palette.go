@@ -38,7 +38,7 @@ var felts = []struct {
 	key, name     string
 	hue, strength float64
 }{
-	{"green", "Green", 155, 1}, {"blue", "Blue", 208, 1.05}, {"wine", "Wine", 345, 0.85}, {"slate", "Slate", 215, 0.25}, {"walnut", "Walnut", 26, 0.75},
+	{"green", later("Green"), 155, 1}, {"blue", later("Blue"), 208, 1.05}, {"wine", later("Wine"), 345, 0.85}, {"slate", later("Slate"), 215, 0.25}, {"walnut", later("Walnut"), 26, 0.75},
 }
 
 // green is the palette the others are made from: dark wood and brass on green.

@@ -92,7 +92,7 @@ func (p *pill) style() {
 	p.back.Refresh()
 	words, _ := flow([]span{{Text: p.text, Face: bold, Color: text}}, p.size, 1e6)
 	p.words.set(words, p.size)
-	p.key.Text, p.key.Color = p.hint, text
+	p.key.Text, p.key.Color = readable(chord(p.hint)), text
 	p.key.TextSize = p.size * 0.75
 	p.key.Refresh()
 	p.place(p.Size())

@@ -51,11 +51,11 @@ func (p *plate) turn(s table.SeatScene, in, name box, flat bool, dots int) {
 	text, c := "", look().ivory
 	switch {
 	case s.Thinking:
-		text = "thinking" + "..."[:dots%4]
+		text = tr("thinking") + "..."[:dots%4]
 	case s.Active:
-		text = "to play"
+		text = tr("to play")
 	case s.Asked:
-		text = "to answer"
+		text = tr("to answer")
 	}
 	if text == "" {
 		return

@@ -36,7 +36,7 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 	case q.Mine && !s.Over:
 		p.shown = q.Buttons
 	case s.Held && !s.Over:
-		p.shown = []table.Button{{Option: playOn, Text: "Play on", Default: true}}
+		p.shown = []table.Button{{Option: playOn, Text: tr("Play on"), Default: true}}
 	}
 	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
 	p.place = box{b.X, b.Y - float32(rows-1)*44, b.W, b.H + float32(rows-1)*44}
@@ -72,16 +72,16 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 	}
 	for _, seat := range s.Seats {
 		if seat.Seat == s.Prompt.Seat && s.Held {
-			return seat.Name + " waits: choices were taken back"
+			return trf("%s waits: choices were taken back", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat && seat.Bot {
-			return seat.Name + " is thinking"
+			return trf("%s is thinking", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat {
-			return seat.Name + " is asked"
+			return trf("%s is asked", seat.Name)
 		}
 	}
-	return "A moment"
+	return tr("A moment")
 }
 
 func (p *promptBar) textWidth(s *table.Scene, note string) float32 {

@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -65,9 +64,9 @@ func (d *puzzleLead) fits([]string) bool {
 	d.note = ""
 	switch {
 	case d.showing:
-		d.note = "The solution is being played. Start again to try it yourself."
+		d.note = tr("The solution is being played. Start again to try it yourself.")
 	case d.guide.State() != scenario.Open:
-		d.note = "The turn is over. Start again to try something else."
+		d.note = tr("The turn is over. Start again to try something else.")
 	default:
 		return true
 	}
@@ -230,38 +229,38 @@ func (d *puzzleLead) lead() lead {
 	z := d.guide.Puzzle
 	l := lead{Head: d.head, Title: z.Name, Say: []string{z.Ask}, Wrong: d.note}
 	for i := range min(d.hints, len(z.Hints)) {
-		l.Say = append(l.Say, fmt.Sprintf("Hint %d: %s", i+1, z.Hints[i]))
+		l.Say = append(l.Say, trf("Hint %d: %s", i+1, z.Hints[i]))
 	}
-	again := leadButton{"Start again", false, d.reset}
-	all := leadButton{"All puzzles", false, d.ends.All}
+	again := leadButton{tr("Start again"), false, d.reset}
+	all := leadButton{tr("All puzzles"), false, d.ends.All}
 	state := d.guide.State()
 	switch {
 	case state == scenario.Solved:
 		l.Say, l.Good = nil, true
-		l.Wrong = strings.TrimSpace("Solved! " + z.Learned)
+		l.Wrong = strings.TrimSpace(tr("Solved! ") + z.Learned)
 		if d.showing {
-			l.Wrong = "So it goes. " + z.Learned
-			again.Text = "Now let me try"
+			l.Wrong = tr("So it goes. ") + z.Learned
+			again.Text = tr("Now let me try")
 			again.Main = true
 		} else if d.ends.Next != nil {
-			l.Buttons = append(l.Buttons, leadButton{"Next puzzle", true, d.ends.Next})
+			l.Buttons = append(l.Buttons, leadButton{tr("Next puzzle"), true, d.ends.Next})
 		}
 		l.Buttons = append(l.Buttons, again, all)
 		return l
 	case state == scenario.Missed:
-		l.Wrong = "The turn is over, and that was not it. Every answer of Rook's is a good one: try another way."
+		l.Wrong = tr("The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.")
 		again.Main = true
 	case d.showing && d.note == "":
-		l.Wrong, l.Good = "Watch how it goes.", true
+		l.Wrong, l.Good = tr("Watch how it goes."), true
 	}
 	if d.guide.Begun() || d.showing {
 		l.Buttons = append(l.Buttons, again)
 	}
 	if d.hints < len(z.Hints) && !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{"Hint", false, d.hint})
+		l.Buttons = append(l.Buttons, leadButton{tr("Hint"), false, d.hint})
 	}
 	if !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{"Show solution", false, d.solution})
+		l.Buttons = append(l.Buttons, leadButton{tr("Show solution"), false, d.solution})
 	}
 	l.Buttons = append(l.Buttons, all)
 	return l

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"time"
 
 	"feltstack/table"
@@ -31,8 +30,8 @@ var replaySpeeds = []struct {
 	name string
 	step time.Duration
 }{
-	{"Speed 1/2", 1800 * time.Millisecond}, {"Speed 1", 900 * time.Millisecond},
-	{"Speed 2", 450 * time.Millisecond}, {"Speed 4", 225 * time.Millisecond}, {"Speed 16", 60 * time.Millisecond},
+	{later("Speed 1/2"), 1800 * time.Millisecond}, {later("Speed 1"), 900 * time.Millisecond},
+	{later("Speed 2"), 450 * time.Millisecond}, {later("Speed 4"), 225 * time.Millisecond}, {later("Speed 16"), 60 * time.Millisecond},
 }
 
 // usualSpeed is the place of "Speed 1".
@@ -58,23 +57,23 @@ func (t *tableScreen) asking() *table.Scene {
 	}
 	s := *t.scene
 	line := t.session.Timeline()
-	play := "Play"
+	play := tr("Play")
 	if t.replay.playing {
-		play = "Pause"
+		play = tr("Pause")
 	}
-	hands := "Open hands"
+	hands := tr("Open hands")
 	if t.replay.viewer.Open() {
-		hands = "Close hands"
+		hands = tr("Close hands")
 	}
 	s.Over, s.Held = false, false
-	s.Prompt = table.Prompt{Mine: true, Text: fmt.Sprintf("%d of %d", line.At, len(line.Steps))}
+	s.Prompt = table.Prompt{Mine: true, Text: trf("%d of %d", line.At, len(line.Steps))}
 	for _, b := range []struct {
 		option int
 		text   string
 	}{
-		{replayPlay, play}, {replayTurnBack, "Turn back"}, {replayBack, "Back"}, {replayOn, "Forward"}, {replayTurnOn, "Turn on"},
-		{replaySpeed, replaySpeeds[t.replay.speed].name}, {replaySeat, "Seen by " + s.Seats[s.Me].Name}, {replayHands, hands},
-		{replayBranch, "Play on from here"},
+		{replayPlay, play}, {replayTurnBack, tr("Turn back")}, {replayBack, tr("Back")}, {replayOn, tr("Forward")}, {replayTurnOn, tr("Turn on")},
+		{replaySpeed, tr(replaySpeeds[t.replay.speed].name)}, {replaySeat, trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
+		{replayBranch, tr("Play on from here")},
 	} {
 		if b.option == replayBranch && t.exits.Branch == nil {
 			continue

@@ -10,7 +10,8 @@ import (
 
 // Settings are what a person likes. They are kept with the games.
 type Settings struct {
-	Felt     string            `json:"felt"` // key of felts
+	Language string            `json:"language,omitempty"` // tag of tongues; empty: as the system
+	Felt     string            `json:"felt"`               // key of felts
 	Light    bool              `json:"light"`
 	Contrast bool              `json:"contrast"`
 	Back     cardart.BackStyle `json:"back"`

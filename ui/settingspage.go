@@ -37,7 +37,7 @@ type settingsExits struct {
 func newSettingsScreen(e *env, now Settings, exits settingsExits) *settingsScreen {
 	s := &settingsScreen{env: e, now: now, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10})}
 	s.form = container.NewVScroll(s.rows)
-	s.back = newPill("Back", normal, exits.Back)
+	s.back = newPill(tr("Back"), normal, exits.Back)
 	s.back.hint = "Esc"
 	s.back.style()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
@@ -56,12 +56,12 @@ func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObjec
 	if *value {
 		on = 1
 	}
-	return s.choices(name, help, []string{"off", "on"}, on, func(i int) { *value = i == 1 })
+	return s.choices(name, help, []string{tr("off"), tr("on")}, on, func(i int) { *value = i == 1 })
 }
 
 // level makes a row for a loudness.
 func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObject {
-	names := []string{"off", "quiet", "middle", "loud"}
+	names := []string{tr("off"), tr("quiet"), tr("middle"), tr("loud")}
 	levels := []float64{0, 0.3, 0.6, 1}
 	at := 0
 	for i, v := range levels {
@@ -77,14 +77,14 @@ func (s *settingsScreen) fill() {
 	var feltNames []string
 	felt := 0
 	for i, f := range felts {
-		feltNames = append(feltNames, f.name)
+		feltNames = append(feltNames, tr(f.name))
 		if f.key == s.now.Felt {
 			felt = i
 		}
 	}
 	var backs []string
 	for _, b := range cardart.Backs() {
-		backs = append(backs, b.String())
+		backs = append(backs, tr(b.String()))
 	}
 	scales := []float64{0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
 	var scaleNames []string
@@ -96,27 +96,36 @@ func (s *settingsScreen) fill() {
 		}
 	}
 	speeds := []string{"none", "fast", "normal", "slow"}
+	var languages []string
+	language := 0
+	for i, l := range tongues() {
+		if languages = append(languages, l.name); l.tag == s.now.Language {
+			language = i
+		}
+	}
+	languages[0] = tr(languages[0])
 	light := 0
 	if s.now.Light {
 		light = 1
 	}
 	rows := []fyne.CanvasObject{
-		heading("Looks"),
-		s.choices("Felt", "The colour of the table.", feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
-		s.choices("Backs of cards", "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
-		s.choices("Light or dark", "", []string{"dark", "light"}, light, func(i int) { s.now.Light = i == 1 }),
-		s.toggle("High contrast", "White on black, with strong edges.", &s.now.Contrast),
-		s.choices("Size", "Of everything in the window.", scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
-		s.choices("Motion", "How fast cards move. Nothing ever waits for it.", speeds, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
-		heading("Sound"),
-		s.level("Effects", "Cards, plays, your turn.", &s.now.Sound.Effects),
-		s.level("Music", "A quiet round of plucked strings.", &s.now.Sound.Music),
-		s.toggle("Mute", "", &s.now.Sound.Mute),
-		heading("What you are asked"),
-		s.toggle("To answer the plays of others", "Where you hold something that can.", &s.now.Pace.Theirs),
-		s.toggle("To answer your own plays", "", &s.now.Pace.Own),
-		s.toggle("Full control", "Everything the rules ask, even where only one answer is legal.", &s.now.Pace.Full),
-		heading("Keys"),
+		heading(tr("Looks")),
+		s.choices(tr("Language"), tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = tongues()[i].tag }),
+		s.choices(tr("Felt"), tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
+		s.choices(tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
+		s.choices(tr("Light or dark"), "", []string{tr("dark"), tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
+		s.toggle(tr("High contrast"), tr("White on black, with strong edges."), &s.now.Contrast),
+		s.choices(tr("Size"), tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(tr("Motion"), tr("How fast cards move. Nothing ever waits for it."), []string{tr("none"), tr("fast"), tr("normal"), tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
+		heading(tr("Sound")),
+		s.level(tr("Effects"), tr("Cards, plays, your turn."), &s.now.Sound.Effects),
+		s.level(tr("Music"), tr("A quiet round of plucked strings."), &s.now.Sound.Music),
+		s.toggle(tr("Mute"), "", &s.now.Sound.Mute),
+		heading(tr("What you are asked")),
+		s.toggle(tr("To answer the plays of others"), tr("Where you hold something that can."), &s.now.Pace.Theirs),
+		s.toggle(tr("To answer your own plays"), "", &s.now.Pace.Own),
+		s.toggle(tr("Full control"), tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
+		heading(tr("Keys")),
 	}
 	for _, d := range deeds() {
 		rows = append(rows, s.keyRow(d))
@@ -135,12 +144,12 @@ func (s *settingsScreen) keyRow(d deedInfo) fyne.CanvasObject {
 	}
 	text := strings.Join(keys, ", ")
 	if s.learns == d.Deed {
-		text = "Press a key"
+		text = tr("Press a key")
 	}
 	k := newPill(text, normal, func() { s.learn(d.Deed) })
 	k.size = 14
 	k.style()
-	return formRow(d.Text, "", k)
+	return formRow(tr(d.Text), "", k)
 }
 
 // learn waits for the next key, which becomes the deed's.
@@ -203,7 +212,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: "Settings", Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: tr("Settings"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	s.words.fill(body.inset(-14), look().panel)
 	if s.note != "" {

@@ -41,7 +41,7 @@ func (s *shelf) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: l.Title})
+			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: tr(l.Title)})
 			if l.Name == usualBot {
 				info.Usual = i
 			}
@@ -81,7 +81,7 @@ func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
 			Note:  g.Note,
-			Where: fmt.Sprintf("Turn %d, %s", g.Turn, plural(g.Choices, "choice")),
+			Where: trf("Turn %d, %s", g.Turn, count(g.Choices, "1 choice", "%d choices")),
 		}
 		switch g.Status {
 		case saves.Finished:
@@ -197,7 +197,7 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	made, err := keep.Branch(ctx, s.store, id, n, fmt.Sprintf("%s, from choice %d", nameOf(save), n))
+	made, err := keep.Branch(ctx, s.store, id, n, trf("%s, from choice %d", nameOf(save), n))
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -223,7 +223,7 @@ func (s *shelf) Duplicate(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	_, err = keep.Branch(ctx, s.store, id, save.Choices, "Copy of "+nameOf(save))
+	_, err = keep.Branch(ctx, s.store, id, save.Choices, trf("Copy of %s", nameOf(save)))
 	return err
 }
 
@@ -232,7 +232,7 @@ func nameOf(g saves.Game) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return strings.Join(g.Seats, " and ")
+	return strings.Join(g.Seats, tr(" and "))
 }
 
 // Export implements Library.

@@ -22,9 +22,9 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		if !seat.Active {
 			continue
 		}
-		text := seat.Name + "'s turn"
+		text := trf("%s's turn", seat.Name)
 		if seat.Seat == s.Me {
-			text = "Your turn"
+			text = tr("Your turn")
 		}
 		size := float32(21)
 		for size > 14 && lineWidth([]span{{Text: text, Face: title}}, size) > b.W-4 {
@@ -71,7 +71,7 @@ func (k *status) pips(n, of int, x, y float32) {
 
 // outOf reads "1 of 3".
 func outOf(s string) (n, of int, ok bool) {
-	if c, err := fmt.Sscanf(s, "%d of %d", &n, &of); err != nil || c != 2 {
+	if c, err := fmt.Sscanf(s, tr("%d of %d"), &n, &of); err != nil || c != 2 {
 		return 0, 0, false
 	}
 	return n, of, strings.Count(s, " ") == 2

@@ -303,7 +303,7 @@ func (t *tableScreen) press(b table.Button) {
 
 // sentence makes an error readable in a bubble.
 func sentence(err error) string {
-	s := err.Error()
+	s := tr(err.Error())
 	if s == "" {
 		return s
 	}
@@ -344,12 +344,12 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := "RESOLVED", look().zoneOver
+		text, c := tr("RESOLVED"), look().zoneOver
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
-			text, c = "COUNTERED", stampRed
+			text, c = tr("COUNTERED"), stampRed
 		case table.NewsFizzled:
-			text, c = "NO TARGET", stampRed
+			text, c = tr("NO TARGET"), stampRed
 		}
 		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
 		stamp := t.lane.stamp(text, c, b)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 
 	"feltstack/table"
 
@@ -94,11 +93,11 @@ func (b *timeBar) draw() {
 func (b *timeBar) say(n int) string {
 	switch {
 	case n >= len(b.line.Steps):
-		return fmt.Sprintf("The newest moment, choice %d", len(b.line.Steps))
+		return trf("The newest moment, choice %d", len(b.line.Steps))
 	case n == 0:
-		return "The beginning"
+		return tr("The beginning")
 	}
-	return fmt.Sprintf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
+	return trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
 }
 
 func (b *timeBar) hover(n int) {

@@ -21,6 +21,7 @@ type TraceLine struct {
 
 	// The rest is left out where it is empty.
 	Painted  bool          `json:"painted,omitempty"` // a frame has been painted since the start
+	Focus    string        `json:"focus,omitempty"`   // what stands on the place of a page that the keyboard works on
 	Buttons  []TraceButton `json:"buttons,omitempty"`
 	Cards    []TraceCard   `json:"cards,omitempty"`
 	Zones    []TraceZone   `json:"zones,omitempty"`
@@ -125,4 +126,11 @@ func (t *tracer) write(line TraceLine) {
 func (t *tracer) firstFrame() {
 	t.painted = true
 	t.write(t.line)
+}
+
+// focus says where the keyboard is.
+func (t *tracer) focus(text string) {
+	line := t.line
+	line.Focus = text
+	t.write(line)
 }
