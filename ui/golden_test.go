@@ -71,12 +71,20 @@ func TestGoldenPictures(t *testing.T) {
 			return newTableScreen(stillEnv(), f, tableExits{}).Container
 		},
 	}
+	t.Cleanup(func() {
+		if err := speak("en"); err != nil {
+			t.Error(err)
+		}
+	})
 	for _, theme := range []struct {
 		name string
 		set  func(*Settings)
-	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}} {
+	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}, {"german", func(s *Settings) { s.Language = "de" }}} {
 		s := usualSettings()
 		theme.set(&s)
+		if err := speak(s.Language); err != nil {
+			t.Fatal(err)
+		}
 		fyne.CurrentApp().Settings().SetTheme(newTheme(s))
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {

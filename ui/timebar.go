@@ -1,7 +1,6 @@
 package ui
 
 import (
-
 	"feltstack/table"
 
 	"fyne.io/fyne/v2"
