@@ -29,7 +29,7 @@ func (n *navigator) apply(s Settings) {
 	if s.Back != old.Back {
 		e.pics.redraw(drawPicture(s.Back))
 	}
-	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale {
+	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text {
 		n.restyle(s)
 	}
 }

@@ -20,12 +20,12 @@ func newBubble() *bubble {
 // say shows a reason beside p, inside frame.
 func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
 	b.said = r
-	const width = 300
+	width, size := 300*look().reading, readingSize(15)
 	spans := []span{{Text: r.Text, Face: plain, Color: ink}}
 	if r.Rule != "" {
 		spans = append(spans, span{Text: "\n" + r.Rule, Face: bold, Color: bubbleRule})
 	}
-	words, h := flow(spans, 15, width-28)
+	words, h := flow(spans, size, width-28)
 	w := float32(0)
 	for _, word := range words {
 		w = max(w, word.right())
@@ -37,7 +37,7 @@ func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
 	at = at.within(frame.inset(6))
 	b.begin()
 	b.rounded(at, bubblePaper, look().alarm, 2, 8)
-	b.sketch.words(words, 15, at.X+14, at.Y+9)
+	b.sketch.words(words, size, at.X+14, at.Y+9)
 	b.end()
 	b.Show()
 }

@@ -32,11 +32,11 @@ const (
 // set draws the panel at the foot of the side panel, as high as it needs.
 func (c *coach) set(side box) {
 	c.now = c.leader.lead()
-	width := side.W - 2*coachEdge
+	width, size := side.W-2*coachEdge, readingSize(coachText)
 	var words []word
 	at := float32(0)
 	add := func(text string, f face, c color.Color) {
-		w, h := flow([]span{{Text: text, Face: f, Color: c}}, coachText, width)
+		w, h := flow([]span{{Text: text, Face: f, Color: c}}, size, width)
 		for i := range w {
 			w[i].Y += at
 		}
@@ -65,7 +65,7 @@ func (c *coach) set(side box) {
 	c.words.fill(box{b.X, b.Y, b.W, 4}, look().brass)
 	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().brass}, 13, b.X+coachEdge, b.Y+12)
 	c.words.words(heading, 22, b.X+coachEdge, b.Y+32)
-	c.words.words(words, coachText, b.X+coachEdge, b.Y+head)
+	c.words.words(words, size, b.X+coachEdge, b.Y+head)
 	c.words.end()
 	y := b.bottom() - float32(len(rows))*44 - 4
 	for _, row := range rows {

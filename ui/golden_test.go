@@ -88,7 +88,7 @@ func TestGoldenPictures(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(newTheme(s))
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {
-				golden(t, name+"-"+theme.name, snapshot(make(), fyne.NewSize(1280, 800)))
+				golden(t, name+"-"+theme.name, snapshot(make(), fyne.NewSize(1280, 800), 1))
 			})
 		}
 	}

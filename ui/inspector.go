@@ -102,16 +102,16 @@ func (i *inspector) draw() {
 	i.picture(info, at)
 	y := at.bottom() + 8
 	in := box{i.box.X + 14, y, i.box.W - 28, 0}
-	name := i.words.prose([]span{{Text: info.Name, Face: bold, Color: look().ivory}}, 16, in)
+	name := i.words.prose([]span{{Text: info.Name, Face: bold, Color: look().ivory}}, readingSize(16), in)
 	y = name.bottom()
 	if i.card.Where != "" {
-		y = i.words.prose([]span{{Text: i.card.Where, Face: italic, Color: look().dimmed}}, 13, box{in.X, y, in.W, 0}).bottom()
+		y = i.words.prose([]span{{Text: i.card.Where, Face: italic, Color: look().dimmed}}, readingSize(13), box{in.X, y, in.W, 0}).bottom()
 	}
 	for _, s := range i.card.State {
 		if y+18 > i.box.bottom() {
 			break
 		}
-		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().brass}, {Text: s, Face: plain, Color: look().ivory}}, 14, box{in.X, y + 2, in.W, 0}).bottom()
+		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().brass}, {Text: s, Face: plain, Color: look().ivory}}, readingSize(14), box{in.X, y + 2, in.W, 0}).bottom()
 	}
 	if !showsText(at.W, i.scale) {
 		i.text(info.Text, box{in.X, y + 6, in.W, i.box.bottom() - y - 6})
@@ -120,9 +120,9 @@ func (i *inspector) draw() {
 
 // text writes the rules text as large as fits.
 func (i *inspector) text(text string, b box) {
-	for size := float32(14); size >= 10; size-- {
+	for size := readingSize(14); ; size-- {
 		words, h := flow([]span{{Text: text, Face: plain, Color: look().ivory}}, size, b.W)
-		if h <= b.H || size == 10 {
+		if h <= b.H || size < 11 {
 			i.words.words(words, size, b.X, b.Y)
 			return
 		}

@@ -108,7 +108,7 @@ func TestWhyTellsReasons(t *testing.T) {
 func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
 	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.setPace(usualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
@@ -140,7 +140,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 	f.scene.Undo = true
 	f.shows = []string{"Ben"}
 	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.undo()
 	if len(f.done) > 0 || !ts.choice.Visible() {
 		t.Fatalf("done without asking: %v", f.done)
@@ -155,7 +155,7 @@ func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
 	f.next = Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
 	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.cover.Visible() {
 		t.Fatal("the table is not covered")
 	}
@@ -194,7 +194,7 @@ func TestKeymap(t *testing.T) {
 func TestReadingTheLog(t *testing.T) {
 	s := midGame().session()
 	ts := newTableScreen(stillEnv(), s, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	n := len(s.scene.Log)
 	if n < 3 {
 		t.Fatal("the scene has no log")

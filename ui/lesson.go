@@ -106,15 +106,18 @@ func (d *lessonLead) moved() {
 
 // later makes a choice of the table's own after a while.
 func (d *lessonLead) later(pause time.Duration, p scenario.Pick) {
-	d.waiting = d.table.env.after(pause, func() {
-		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
-		case errors.Is(err, table.ErrBusy):
-			d.later(busyPause, p)
-		case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-			d.wrong = sentence(err)
-			d.show()
-		}
-	})
+	d.waiting = d.table.env.after(pause, func() { d.make(p) })
+}
+
+// make makes a choice in the place of whose it is.
+func (d *lessonLead) make(p scenario.Pick) {
+	switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
+	case errors.Is(err, table.ErrBusy):
+		d.later(busyPause, p)
+	case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
+		d.wrong = sentence(err)
+		d.show()
+	}
 }
 
 func (d *lessonLead) stop() {
@@ -128,9 +131,7 @@ func (d *lessonLead) stop() {
 func (d *lessonLead) next() {
 	d.wrong = ""
 	if key := d.guide.Next(); key != "" {
-		if err := d.session.Chair(guide.Me).Do([]string{key}); err != nil {
-			d.wrong = sentence(err)
-		}
+		d.make(scenario.Pick{Seat: guide.Me, Key: key})
 		return
 	}
 	d.moved()

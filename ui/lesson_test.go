@@ -111,10 +111,10 @@ func TestLessonByHand(t *testing.T) {
 	made := func() int { return s.table.session.Timeline().At }
 	won := func() bool { return s.table.coach.now.Title == "You have won" }
 	for !won() {
-		n := made()
+		n, seen := made(), s.table.scene.Version // a choice is made before the table shows it
 		s.coach("Do it for me")
 		s.until("a choice after "+s.table.coach.now.Title, func() bool {
-			return won() || made() > n && s.table.scene.Prompt.Mine && len(s.table.coach.now.Look) > 0 || s.table.coach.now.Title == "A gift" && made() > n
+			return won() || made() > n && s.table.scene.Version > seen && s.table.scene.Prompt.Mine && len(s.table.coach.now.Look) > 0 || s.table.coach.now.Title == "A gift" && made() > n && s.table.scene.Version > seen
 		})
 	}
 	if !s.table.scene.Over || s.table.over.Visible() {
@@ -239,7 +239,7 @@ func TestPuzzleList(t *testing.T) {
 	_, all := vastrixGuides(t)
 	posed := -1
 	p := newPuzzlesScreen(stillEnv(), []Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
-	snapshot(p.Container, fyne.NewSize(1280, 800))
+	snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))
 	}

@@ -70,7 +70,7 @@ func (l *logView) flow(i int) lineFlow {
 	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
 		return f
 	}
-	words, h := flow(logSpans(l.lines[i], look().ivory), logSize, max(l.width-28, 60))
+	words, h := flow(logSpans(l.lines[i], look().ivory), readingSize(logSize), max(l.width-28, 60))
 	f := lineFlow{l.lines[i].Text, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
@@ -132,7 +132,7 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 	if i == l.at {
 		l.words.edged(box{13, y - 2, width - 17, h + 4}, look().zoneRest, look().ivory, 1)
 	}
-	l.words.words(f.words, logSize, 18, y)
+	l.words.words(f.words, readingSize(logSize), 18, y)
 	for _, w := range f.words {
 		if w.Def != 0 {
 			w.box = w.box.moved(18, y)

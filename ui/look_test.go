@@ -24,7 +24,7 @@ func TestTableAtAllSizes(t *testing.T) {
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
 			ts := newTableScreen(stillEnv(), m.session(), tableExits{})
-			img := snapshot(ts.Container, size)
+			img := snapshot(ts.Container, size, 1)
 			if got := img.Bounds().Size(); got != image.Pt(int(size.Width), int(size.Height)) {
 				t.Errorf("%s: the picture is %v", name, got)
 			}

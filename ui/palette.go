@@ -10,6 +10,7 @@ import (
 
 // palette is every colour of the table that a theme changes.
 type palette struct {
+	reading                      float32     // how much larger than usual is what one reads: log, inspector, reasons, the coach
 	felt, deepFelt               color.NRGBA // the table; fields one types in
 	panel, button, edge          color.NRGBA
 	zoneRest, zoneOpen, zoneOver color.NRGBA // a zone at rest, open to the card that is held, under it
@@ -45,7 +46,8 @@ var felts = []struct {
 func green() palette {
 	rgb := func(v uint32) color.NRGBA { return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
 	return palette{
-		felt: Felt, deepFelt: rgb(0x12432f), panel: rgb(0x143025), button: rgb(0x287857), edge: rgb(0x3f8a6a),
+		reading: 1,
+		felt:    Felt, deepFelt: rgb(0x12432f), panel: rgb(0x143025), button: rgb(0x287857), edge: rgb(0x3f8a6a),
 		zoneRest: rgb(0x18553b), zoneOpen: rgb(0x2b7d59), zoneOver: rgb(0x5b9b58),
 		plateRest: rgb(0x143d2d), plateTurn: rgb(0x3b3a1f), promptMine: rgb(0x363922), promptTheir: rgb(0x12382a),
 		ivory: rgb(0xf6f3e8), dimmed: rgb(0xa9bdb1), brass: rgb(0xe3b34b), alarm: rgb(0xe06250),
@@ -106,6 +108,9 @@ func look() *palette {
 	p := green()
 	return &p
 }
+
+// readingSize is the size of a text to read, as the person likes it.
+func readingSize(usual float32) float32 { return usual * look().reading }
 
 // hsl gives hue in degrees, saturation and lightness.
 func hsl(c color.NRGBA) (h, s, l float64) {

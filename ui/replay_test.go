@@ -46,7 +46,7 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	}
 	ts := newTableScreen(stillEnv(), newWatched(all[0], session), exits)
 	t.Cleanup(ts.close)
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
 }
 

@@ -20,7 +20,7 @@ import (
 func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	log := ts.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
@@ -40,7 +40,7 @@ func TestLogNamesShowCards(t *testing.T) {
 func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	for _, c := range ts.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
@@ -59,7 +59,7 @@ func TestGameOver(t *testing.T) {
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
 	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
-	snapshot(ts.Container, fyne.NewSize(1280, 800))
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}

@@ -16,6 +16,7 @@ type Settings struct {
 	Contrast bool              `json:"contrast"`
 	Back     cardart.BackStyle `json:"back"`
 	Scale    float64           `json:"scale"` // of the whole window: 0.8 to 2
+	Text     string            `json:"text"`  // key of textSizes
 	Motion   string            `json:"motion"`
 	Sound    sound.Levels      `json:"sound"`
 	Pace     table.Pace        `json:"pace"`
@@ -26,7 +27,7 @@ type Settings struct {
 
 // usualSettings are those of a first start.
 func usualSettings() Settings {
-	return Settings{Felt: felts[0].key, Scale: 1, Motion: "normal", Sound: sound.Usual, Pace: usualPace}
+	return Settings{Felt: felts[0].key, Scale: 1, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
 }
 
 // The bounds of Settings.Scale.
@@ -47,6 +48,9 @@ func (s Settings) sane() Settings {
 	if _, ok := motionSpeeds[s.Motion]; !ok {
 		s.Motion = usual.Motion
 	}
+	if _, ok := textSizes[s.Text]; !ok {
+		s.Text = usual.Text
+	}
 	clip := func(v float64) float64 { return max(0, min(v, 1)) }
 	s.Sound.Effects, s.Sound.Music = clip(s.Sound.Effects), clip(s.Sound.Music)
 	return s
@@ -54,3 +58,6 @@ func (s Settings) sane() Settings {
 
 // motionSpeeds are how long a card takes from place to place.
 var motionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
+
+// textSizes are how much larger than usual texts are.
+var textSizes = map[string]float32{"normal": 1, "large": 1.2, "larger": 1.45}

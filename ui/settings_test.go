@@ -82,7 +82,7 @@ func TestSettingsPage(t *testing.T) {
 	e := stillEnv()
 	var got []Settings
 	p := newSettingsScreen(e, usualSettings(), settingsExits{Change: func(s Settings) { got = append(got, s) }, Sound: func() string { return "" }})
-	snapshot(p.Container, fyne.NewSize(1280, 800))
+	snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	p.learn(deedHint)
 	p.key(&fyne.KeyEvent{Name: fyne.KeyF3})
 	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.keys.deed("F3") != deedHint {

@@ -95,6 +95,7 @@ func (s *settingsScreen) fill() {
 			scale = i
 		}
 	}
+	texts := []string{"normal", "large", "larger"}
 	speeds := []string{"none", "fast", "normal", "slow"}
 	var languages []string
 	language := 0
@@ -116,6 +117,7 @@ func (s *settingsScreen) fill() {
 		s.choices(tr("Light or dark"), "", []string{tr("dark"), tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
 		s.toggle(tr("High contrast"), tr("White on black, with strong edges."), &s.now.Contrast),
 		s.choices(tr("Size"), tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(tr("Text"), tr("Of the log, the inspector, reasons and lessons."), []string{tr("normal"), tr("large"), tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
 		s.choices(tr("Motion"), tr("How fast cards move. Nothing ever waits for it."), []string{tr("none"), tr("fast"), tr("normal"), tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
 		heading(tr("Sound")),
 		s.level(tr("Effects"), tr("Cards, plays, your turn."), &s.now.Sound.Effects),

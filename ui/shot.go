@@ -6,7 +6,6 @@ import (
 	"image"
 	"time"
 
-	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/table"
 
@@ -18,6 +17,7 @@ import (
 type Shot struct {
 	Screen  string // one of ShotScreens
 	Size    image.Point
+	Look    Settings // colours, language and size of texts; Scale is of the whole picture
 	Games   []*rules.Game
 	Seed    uint64
 	Choices int          // made at random before the table is drawn
@@ -25,32 +25,49 @@ type Shot struct {
 }
 
 // ShotScreens lists the screens that can be drawn.
-func ShotScreens() []string { return []string{"home", "new", "saves", "table"} }
+func ShotScreens() []string {
+	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "table"}
+}
 
 // Draw draws the screen with a's fonts and theme.
 func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	if len(s.Games) == 0 {
 		return nil, fmt.Errorf("there is no game to draw")
 	}
-	a.Settings().SetTheme(Theme{})
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(func()) {}, // nothing happens while the picture is taken
-		scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
+	s.Look = s.Look.sane()
+	if err := speak(s.Look.Language); err != nil {
+		return nil, err
 	}
-	size := fyne.NewSize(float32(s.Size.X), float32(s.Size.Y))
+	a.Settings().SetTheme(newTheme(s.Look))
+	scale := float32(s.Look.Scale)
+	e := &env{
+		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
+		scale: func() float32 { return scale }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
+	}
 	lib := sampleLibrary{&shelf{games: s.Games}}
 	saved, _ := lib.Saved(context.Background())
 	switch s.Screen {
 	case "home":
 		h := newHomeScreen(e, homeExits{})
 		h.setLatest(saved[0], true)
-		return snapshot(h.Container, size), nil
+		return s.draw(h.Container), nil
 	case "new":
-		return snapshot(newNewGameScreen(e, lib.Games(), newGameExits{}).Container, size), nil
+		return s.draw(newNewGameScreen(e, lib.Games(), newGameExits{}).Container), nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{})
 		p.set(saved, nil)
-		return snapshot(p.Container, size), nil
+		return s.draw(p.Container), nil
+	case "settings":
+		return s.draw(newSettingsScreen(e, s.Look, settingsExits{}).Container), nil
+	case "learn", "puzzles":
+		guides, err := lib.Guides()
+		if err != nil {
+			return nil, err
+		}
+		if s.Screen == "learn" {
+			return s.draw(newLearnScreen(e, guides, nil, nil).Container), nil
+		}
+		return s.draw(newPuzzlesScreen(e, guides, nil, nil, nil).Container), nil
 	case "table":
 		session, err := s.session()
 		if err != nil {
@@ -59,7 +76,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		defer session.Close()
 		t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})
 		defer t.close()
-		return snapshot(t.Container, size), nil
+		return s.draw(t.Container), nil
 	}
 	return nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
 }
@@ -101,9 +118,16 @@ func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {
 	}, nil
 }
 
+// draw draws an object as a window of the shot's size and scale shows it.
+func (s Shot) draw(o fyne.CanvasObject) image.Image {
+	scale := float32(s.Look.Scale)
+	return snapshot(o, fyne.NewSize(float32(s.Size.X)/scale, float32(s.Size.Y)/scale), scale)
+}
+
 // snapshot draws an object as it looks in a window of the given size.
-func snapshot(o fyne.CanvasObject, size fyne.Size) image.Image {
+func snapshot(o fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
 	c := software.NewCanvas()
+	c.SetScale(scale)
 	c.SetPadded(false)
 	c.SetContent(o)
 	c.Resize(size)

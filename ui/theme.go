@@ -15,6 +15,7 @@ type Theme struct{ colors *palette }
 // newTheme is the look that settings ask for.
 func newTheme(s Settings) Theme {
 	p := newPalette(s.Felt, s.Light, s.Contrast)
+	p.reading = textSizes[s.Text]
 	return Theme{&p}
 }
 

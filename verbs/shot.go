@@ -31,6 +31,13 @@ func shotVerb(draw DrawScreen) Verb {
 		seed := f.Uint64("seed", 1, "deals the cards")
 		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
 		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
+		var look ui.Settings
+		f.StringVar(&look.Felt, "felt", "", "the `COLOUR` of the felt, as settings name it: blue, wine, ...")
+		f.BoolVar(&look.Light, "light", false, "light instead of dark")
+		f.BoolVar(&look.Contrast, "contrast", false, "high contrast")
+		f.Float64Var(&look.Scale, "scale", 1, "how large everything is, 0.8 to 2: `TIMES`")
+		f.StringVar(&look.Text, "text", "", "`SIZE` of what one reads: large, larger")
+		f.StringVar(&look.Language, "language", "en", "`TAG` of the window's language: en, de")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
@@ -49,7 +56,7 @@ func shotVerb(draw DrawScreen) Verb {
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Choices: *choices}
+		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Choices: *choices, Look: look}
 		shot.Games = append(shot.Games, g)
 		if *from != "" {
 			files, err := scenario.Load(games.Find, *from)
