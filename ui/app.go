@@ -71,14 +71,18 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(deps.Trace), keys: newKeymap(), pace: usualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	n := newNavigator(ctx, e, w.SetContent)
+	n := newNavigator(ctx, e, nil)
+	sized := newSizer(e, w, func() { a.Settings().SetTheme(newTheme(n.settings)) })
+	n.put = sized.put
 	e.glide = motionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
 	e.play = n.player.Play
-	given := os.Getenv("FYNE_SCALE") != "" // whoever starts the program has the last word
-	n.restyle = func(s Settings) { restyle(a, s, !given) }
+	n.restyle = func(s Settings) { sized.ask(s.Scale) }
+	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
+		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(newTheme(s)) }
+	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
 	w.SetCloseIntercept(func() { n.leave(a.Quit) })

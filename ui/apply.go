@@ -1,12 +1,5 @@
 package ui
 
-import (
-	"os"
-	"strconv"
-
-	"fyne.io/fyne/v2"
-)
-
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
 func (n *navigator) apply(s Settings) {
@@ -32,15 +25,6 @@ func (n *navigator) apply(s Settings) {
 	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text {
 		n.restyle(s)
 	}
-}
-
-// restyle gives the window its colours and size. Fyne reads the size from the
-// environment whenever the theme changes.
-func restyle(a fyne.App, s Settings, set bool) {
-	if set {
-		_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(s.Scale, 'f', 2, 64)) // a size that can't be set stays as it is
-	}
-	a.Settings().SetTheme(newTheme(s))
 }
 
 // preferences puts up the settings page. It leads back where it came from: to

@@ -28,7 +28,8 @@ type puzzleLead struct {
 	note    string
 	told    bool
 	pause   time.Duration // before a choice of the solution
-	waiting func()
+	waiting func() // ends what is about to be chosen at this point of the game
+	search  func() // ends the search for the solution
 }
 
 // puzzleEnds is what can follow a puzzle.
@@ -86,7 +87,7 @@ func (d *puzzleLead) show() {
 
 // moved goes on after a change at the table.
 func (d *puzzleLead) moved() {
-	d.stop()
+	d.wait()
 	if err := d.guide.Follow(); err != nil {
 		d.note = sentence(err)
 		d.show()
@@ -108,7 +109,7 @@ func (d *puzzleLead) moved() {
 // reply lets the other side answer.
 func (d *puzzleLead) reply() {
 	if p := d.guide.Asked(); p.Key != "" {
-		d.later(passPause, p)
+		d.later(passPause, p, nil)
 		return
 	}
 	find := d.guide.Reply()
@@ -121,7 +122,7 @@ func (d *puzzleLead) reply() {
 			d.show()
 			return
 		}
-		d.later(d.pause/2, p)
+		d.later(d.pause/2, p, nil)
 	})
 }
 
@@ -137,11 +138,14 @@ func (d *puzzleLead) away(ctx context.Context, stop func(), find func() (scenari
 	}()
 }
 
-func (d *puzzleLead) later(pause time.Duration, p scenario.Pick) {
+// later makes a choice after a while, and then calls made, if there is one.
+func (d *puzzleLead) later(pause time.Duration, p scenario.Pick, made func()) {
 	d.waiting = d.table.env.after(pause, func() {
 		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
+		case err == nil && made != nil:
+			made()
 		case errors.Is(err, table.ErrBusy):
-			d.later(busyPause, p)
+			d.later(busyPause, p, made)
 		case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
 			d.note = sentence(err)
 			d.show()
@@ -149,23 +153,33 @@ func (d *puzzleLead) later(pause time.Duration, p scenario.Pick) {
 	})
 }
 
-func (d *puzzleLead) stop() {
+// wait ends what is about to be chosen.
+func (d *puzzleLead) wait() {
 	if d.waiting != nil {
 		d.waiting()
 		d.waiting = nil
 	}
 }
 
-// playLine makes the next choice of the solution.
+// stop implements leader.
+func (d *puzzleLead) stop() {
+	d.wait()
+	if d.search != nil {
+		d.search()
+		d.search = nil
+	}
+}
+
+// playLine makes the next choice of the solution. The table may ask for it more
+// than once: the choice is off the line when it has been made.
 func (d *puzzleLead) playLine() {
 	p := d.guide.Asked()
 	if p.Key != "" {
-		d.later(passPause, p)
+		d.later(passPause, p, nil)
 		return
 	}
 	if len(d.line) > 0 {
-		p, d.line = d.line[0], d.line[1:]
-		d.later(d.pause, p)
+		d.later(d.pause, d.line[0], func() { d.line = d.line[1:] })
 	}
 }
 
@@ -206,7 +220,7 @@ func (d *puzzleLead) solution() {
 	d.guided.full = true
 	d.guided.SetPace(d.table.pace)
 	ctx, stop := context.WithCancel(context.Background())
-	d.waiting = stop
+	d.search = stop
 	var line []scenario.Pick
 	d.away(ctx, stop, func() (scenario.Pick, error) {
 		sol, err := d.guide.Solve(ctx)

@@ -15,7 +15,7 @@ type Settings struct {
 	Light    bool              `json:"light"`
 	Contrast bool              `json:"contrast"`
 	Back     cardart.BackStyle `json:"back"`
-	Scale    float64           `json:"scale"` // of the whole window: 0.8 to 2
+	Scale    float64           `json:"scale"` // of the whole window: 0.8 to 2; 0: as suits its size
 	Text     string            `json:"text"`  // key of textSizes
 	Motion   string            `json:"motion"`
 	Sound    sound.Levels      `json:"sound"`
@@ -27,7 +27,7 @@ type Settings struct {
 
 // usualSettings are those of a first start.
 func usualSettings() Settings {
-	return Settings{Felt: felts[0].key, Scale: 1, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
+	return Settings{Felt: felts[0].key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
 }
 
 // The bounds of Settings.Scale.
@@ -39,7 +39,7 @@ const (
 // sane mends what a file from elsewhere may hold.
 func (s Settings) sane() Settings {
 	usual := usualSettings()
-	if s.Scale < minScale || s.Scale > maxScale {
+	if s.Scale != 0 && s.Scale < minScale || s.Scale > maxScale {
 		s.Scale = usual.Scale
 	}
 	if int(s.Back) >= len(cardart.Backs()) {

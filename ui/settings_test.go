@@ -69,7 +69,7 @@ func TestSettingsMendThemselves(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = s.sane()
-	if s.Scale != 1 || s.Back != usual.Back || s.Motion != "normal" || s.Sound.Effects != 1 || s.Sound.Music != 0 {
+	if s.Scale != 0 || s.Back != usual.Back || s.Motion != "normal" || s.Sound.Effects != 1 || s.Sound.Music != 0 {
 		t.Errorf("mended: %+v", s)
 	}
 	if p := newPalette(s.Felt, false, false); p.felt != Felt {

@@ -86,11 +86,13 @@ func (s *settingsScreen) fill() {
 	for _, b := range cardart.Backs() {
 		backs = append(backs, tr(b.String()))
 	}
-	scales := []float64{0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
-	var scaleNames []string
-	scale := 2
+	scales := []float64{0, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
+	scaleNames := []string{tr("as the window")}
+	scale := 0
 	for i, v := range scales {
-		scaleNames = append(scaleNames, fmt.Sprintf("%d %%", int(v*100+0.5)))
+		if v > 0 {
+			scaleNames = append(scaleNames, fmt.Sprintf("%d %%", int(v*100+0.5)))
+		}
 		if abs(float32(v-s.now.Scale)) < 0.01 {
 			scale = i
 		}

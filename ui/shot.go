@@ -17,7 +17,7 @@ import (
 type Shot struct {
 	Screen  string // one of ShotScreens
 	Size    image.Point
-	Look    Settings // colours, language and size of texts; Scale is of the whole picture
+	Look    Settings // colours, language and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
 	Choices int          // made at random before the table is drawn
@@ -35,6 +35,9 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		return nil, fmt.Errorf("there is no game to draw")
 	}
 	s.Look = s.Look.sane()
+	if s.Look.Scale == 0 {
+		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
+	}
 	if err := speak(s.Look.Language); err != nil {
 		return nil, err
 	}

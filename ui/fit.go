@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"math"
+	"os"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// The window, in Fyne's units, that everything is made for; a larger one shows
+// all of it larger.
+const (
+	fitWidth, fitHeight = 1536, 864
+	mostFit             = 2.5
+	fitAfter            = 150 * time.Millisecond // the window has not changed for so long
+)
+
+// fitScale is how much larger than usual everything is in a window of a size in
+// units at the usual scale. It goes in steps of a tenth, as Fyne does.
+func fitScale(size fyne.Size) float64 {
+	s := min(float64(size.Width)/fitWidth, float64(size.Height)/fitHeight)
+	return max(1, min(math.Floor(s*10+0.01)/10, mostFit))
+}
+
+// sizer keeps everything in a window as large as the settings ask, or as suits
+// the window's size.
+type sizer struct {
+	env    *env
+	window fyne.Window
+	style  func() // makes Fyne look at the scale again
+	asked  float64
+	now    float64 // the scale that was set last
+	stop   func()
+}
+
+func newSizer(e *env, w fyne.Window, style func()) *sizer {
+	return &sizer{env: e, window: w, style: style, now: 1}
+}
+
+// put shows a page.
+func (s *sizer) put(page fyne.CanvasObject) { s.window.SetContent(container.New(s, page)) }
+
+// Layout implements fyne.Layout: the page fills the window.
+func (s *sizer) Layout(pages []fyne.CanvasObject, size fyne.Size) {
+	for _, p := range pages {
+		p.Move(fyne.Position{})
+		p.Resize(size)
+	}
+	if s.stop != nil {
+		s.stop()
+	}
+	if s.wants() != s.now {
+		s.stop = s.env.after(fitAfter, s.set)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (s *sizer) MinSize(pages []fyne.CanvasObject) fyne.Size {
+	var m fyne.Size
+	for _, p := range pages {
+		m = m.Max(p.MinSize())
+	}
+	return m
+}
+
+// ask sets the scale that the settings want, 0 for what suits the window.
+func (s *sizer) ask(scale float64) {
+	s.asked = scale
+	s.set()
+}
+
+// wants is the scale that everything should have.
+func (s *sizer) wants() float64 {
+	if s.asked != 0 {
+		return s.asked
+	}
+	size, by := s.window.Canvas().Size(), float32(s.now)
+	return fitScale(fyne.NewSize(size.Width*by, size.Height*by))
+}
+
+// set makes everything as large as wanted. Fyne reads the scale from the
+// environment whenever the theme changes, and then keeps the window's size in
+// units; a person's window keeps its size on the screen.
+func (s *sizer) set() {
+	want := s.wants()
+	if want != s.now {
+		if err := os.Setenv("FYNE_SCALE", strconv.FormatFloat(want, 'f', 2, 64)); err != nil {
+			return // a size that can't be set stays as it is
+		}
+	}
+	before, size := s.window.Canvas().Scale(), s.window.Canvas().Size()
+	s.now = want
+	s.style()
+	if after := s.window.Canvas().Scale(); after != before {
+		s.window.Resize(fyne.NewSize(size.Width*before/after, size.Height*before/after))
+	}
+}
