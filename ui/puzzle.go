@@ -28,8 +28,8 @@ type puzzleLead struct {
 	note    string
 	told    bool
 	pause   time.Duration // before a choice of the solution
-	waiting func() // ends what is about to be chosen at this point of the game
-	search  func() // ends the search for the solution
+	waiting func()        // ends what is about to be chosen at this point of the game
+	search  func()        // ends the search for the solution
 }
 
 // puzzleEnds is what can follow a puzzle.
