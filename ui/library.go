@@ -55,7 +55,7 @@ type GameInfo struct {
 }
 
 // Choice is a key with the word for it.
-type Choice struct{ Key, Name string }
+type Choice struct{ Key, Name, Help string }
 
 // GameOption is a rule that can be set; its first value is the default.
 type GameOption struct {

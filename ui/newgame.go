@@ -100,13 +100,21 @@ func (n *newGameScreen) fillForm() {
 		name.SetText(n.names[s])
 		name.SetPlaceHolder(n.defaultName(s))
 		name.OnChanged = func(text string) { n.names[s] = text }
+		var row fyne.CanvasObject
 		pick := newSegments(kinds, n.bots[s], func(i int) {
 			n.bots[s] = i
+			row.Refresh()
 			for other, e := range entries {
 				e.SetPlaceHolder(n.defaultName(other))
 			}
 		})
-		rows = append(rows, seatRow(s, name, pick))
+		row = seatRow(s, name, pick, func() string {
+			if n.bots[s] == 0 {
+				return tr("plays at this window")
+			}
+			return g.Bots[n.bots[s]-1].Help
+		})
+		rows = append(rows, row)
 		if len(g.Decks) > 0 {
 			decks := append([]string{tr("Any")}, g.Decks...)
 			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))

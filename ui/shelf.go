@@ -41,7 +41,10 @@ func (s *shelf) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: tr(l.Title)})
+			info.Bots = append(info.Bots, Choice{l.Name, tr(l.Title), tr(l.Help)})
+			if won := g.Looks.Levels[l.Name]; won != "" {
+				info.Bots[i].Help += "; " + won
+			}
 			if l.Name == usualBot {
 				info.Usual = i
 			}

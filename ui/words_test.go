@@ -31,7 +31,7 @@ func spoken(t *testing.T) []string {
 		texts[err.Error()] = true
 	}
 	for _, l := range bot.Levels() {
-		texts[l.Title] = true
+		texts[l.Title], texts[l.Help] = true, true
 	}
 	files, err := os.ReadDir(".")
 	if err != nil {
