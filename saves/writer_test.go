@@ -169,7 +169,8 @@ func TestWriterFullDisk(t *testing.T) {
 	for _, c := range all {
 		w.Append(c)
 	}
-	if err := r.next(t); !errors.Is(err, ErrDiskFull) || !strings.Contains(err.Error(), "make room") {
+	err := r.next(t)
+	if !errors.Is(err, ErrDiskFull) || !strings.Contains(err.Error(), "make room") || Plain(err) != ErrDiskFull {
 		t.Fatalf("reported %v, want ErrDiskFull", err)
 	}
 	soon, cancel := context.WithTimeout(ctx, 300*time.Millisecond)
