@@ -175,7 +175,7 @@ func TestWriterFullDisk(t *testing.T) {
 	}
 	soon, cancel := context.WithTimeout(ctx, 300*time.Millisecond)
 	defer cancel()
-	err := w.Flush(soon)
+	err = w.Flush(soon)
 	if !errors.Is(err, ErrUnsaved) || !errors.Is(err, ErrDiskFull) || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("flush: %v, want ErrUnsaved, ErrDiskFull and the deadline", err)
 	}
