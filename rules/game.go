@@ -66,6 +66,8 @@ type Game struct {
 	Decks []Deck
 	// CheckDeck lists why a deck may not be played with, the gravest first.
 	CheckDeck func(d *Deck) []Reason
+	// Form says what decks are made of, for who builds them; the rules never read it.
+	Form DeckForm
 	// Instead may change a move that is about to happen.
 	Instead func(m *Match, mv *Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.

@@ -65,10 +65,35 @@ func CheckDeck(d *rules.Deck) []rules.Reason {
 	return why
 }
 
+// deckForm is what decks are made of (Vainqueur, The Deck), and the numbers of
+// cards that people look for.
+func deckForm() rules.DeckForm {
+	monster := func(d *rules.Def) bool { return d.Facts[FactKind] == Monster }
+	kinds := [][]string{{}}
+	for _, w := range kindWords[Monster:MonsterToken] {
+		kinds = append(kinds, []string{w, w + "s"})
+	}
+	return rules.DeckForm{
+		Parts:  []rules.DeckPart{{Title: "Deck", Least: leastCards, Most: mostCards, Hand: startHand, Draws: 1}},
+		Copies: mostOfAName,
+		Holds:  mayHold,
+		Kind:   rules.CardField{Name: "kind", Title: "Kind", Words: kinds, Of: rules.PrintedFact(FactKind, mayHold)},
+		Fields: []rules.CardField{
+			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: rules.PrintedFact(FactRank, monster)},
+			{Name: "str", Title: "STR", Step: 10, Of: rules.PrintedFact(FactSTR, monster)},
+			{Name: "def", Title: "DEF", Step: 10, Of: rules.PrintedFact(FactDEF, monster)},
+			{Name: "hp", Title: "HP", Step: 10, Of: rules.PrintedFact(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},
+		},
+	}
+}
+
+// mayHold tells whether decks may have a card: tokens come from effects only.
+func mayHold(d *rules.Def) bool { return d.Facts[FactKind] < MonsterToken }
+
 // defOf finds a card that decks may hold by its name, 0 if there is none.
 func defOf(g *rules.Game, name string) rules.DefID {
 	for i := 1; i < len(g.Defs); i++ {
-		if d := &g.Defs[i]; d.Name == name && d.Facts[FactKind] < MonsterToken {
+		if d := &g.Defs[i]; d.Name == name && mayHold(d) {
 			return rules.DefID(i)
 		}
 	}

@@ -1,0 +1,161 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"feltstack/rules"
+)
+
+// Deck is a deck as its owner keeps it. It may hold cards that the game does
+// not know (of a set that is not here now): they stay in it, marked by Check.
+type Deck struct {
+	Game string   // rules.Game.Name
+	Name string   // one line
+	Note string   // any number of lines
+	Tags []string // each a few words without commas
+	// Cards are the lines, at most one for a card in a part. Part is the name
+	// of a section of the game's DeckForm, or Aside.
+	Cards []rules.DeckLine
+}
+
+// Aside is the part for cards that lie beside a deck: thought of, not played.
+const Aside = "aside"
+
+// MostOfALine is how many copies a line may have.
+const MostOfALine = 99
+
+// New is an empty deck for a game.
+func New(g *rules.Game) Deck { return Deck{Game: g.Name} }
+
+// From is a deck that comes with a game, to be looked at or changed.
+func From(g *rules.Game, d rules.Deck) Deck {
+	return Deck{Game: g.Name, Name: d.Name, Cards: slices.Clone(d.Cards)}
+}
+
+// Rules is what is played with: the deck without what lies aside.
+func (d Deck) Rules() rules.Deck {
+	out := rules.Deck{Name: d.Name}
+	for _, l := range d.Cards {
+		if l.Part != Aside {
+			out.Cards = append(out.Cards, l)
+		}
+	}
+	return out
+}
+
+// Size is how many cards are in a part.
+func (d Deck) Size(part string) int {
+	n := 0
+	for _, l := range d.Cards {
+		if l.Part == part {
+			n += l.N
+		}
+	}
+	return n
+}
+
+// Count is how many copies of a card are in a part.
+func (d Deck) Count(card, part string) int {
+	if i := d.line(card, part); i >= 0 {
+		return d.Cards[i].N
+	}
+	return 0
+}
+
+// Equal tells whether two decks are the same in everything.
+func (d Deck) Equal(o Deck) bool {
+	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards)
+}
+
+// clone is a copy that shares nothing.
+func (d Deck) clone() Deck {
+	d.Tags, d.Cards = slices.Clone(d.Tags), slices.Clone(d.Cards)
+	return d
+}
+
+func (d *Deck) line(card, part string) int {
+	return slices.IndexFunc(d.Cards, func(l rules.DeckLine) bool { return l.Card == card && l.Part == part })
+}
+
+// put makes a line have n copies, adding or removing it.
+func (d *Deck) put(card, part string, n int) {
+	i := d.line(card, part)
+	switch {
+	case i < 0 && n > 0:
+		d.Cards = append(d.Cards, rules.DeckLine{N: n, Card: card, Part: part})
+	case i >= 0 && n > 0:
+		d.Cards[i].N = n
+	case i >= 0:
+		d.Cards = slices.Delete(d.Cards, i, i+1)
+	}
+}
+
+// Tidy is the deck in the form that texts and files keep: names and tags in
+// one line, no tag twice, one line for a card in a part, every known card in a
+// part where it may be and under its printed name, counts from 1 to 99, the
+// parts one after the other.
+func (x *Index) Tidy(d Deck) Deck {
+	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: tidyTags(d.Tags)}
+	for _, l := range d.Cards {
+		card := oneLine(l.Card)
+		if card == "" || l.N < 1 {
+			continue
+		}
+		if id, ok := x.Lookup(card); ok {
+			card = x.Def(id).Name
+		}
+		part := x.partFor(card, l.Part)
+		out.put(card, part, min(out.Count(card, part)+l.N, MostOfALine))
+	}
+	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
+		return partOrder(&x.Game.Form, a.Part) - partOrder(&x.Game.Form, b.Part)
+	})
+	return out
+}
+
+// partFor is the part in which a card may lie: the wanted one if it can.
+func (x *Index) partFor(card, want string) string {
+	form := &x.Game.Form
+	if want == Aside {
+		return Aside
+	}
+	if id, ok := x.Lookup(card); ok && form.PartOf != nil {
+		return form.PartOf(x.Def(id))
+	}
+	if form.Part(want) != nil || len(form.Parts) == 0 {
+		return want
+	}
+	return form.Parts[0].Name
+}
+
+// PartOf is the part that a card goes to when nobody says where.
+func (x *Index) PartOf(card string) string { return x.partFor(card, "\x00") }
+
+// oneLine is text without line ends, control characters and needless spaces.
+func oneLine(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && !unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(s, ""))
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// lines is a note as every system writes it, without empty lines around it.
+func lines(s string) string {
+	s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.ToValidUTF8(s, ""))
+	return strings.Trim(s, "\n")
+}
+
+func tidyTags(tags []string) []string {
+	var out []string
+	for _, t := range tags {
+		if t = oneLine(strings.ReplaceAll(t, ",", " ")); t != "" && !slices.Contains(out, t) {
+			out = append(out, t)
+		}
+	}
+	return out
+}

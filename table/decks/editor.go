@@ -1,0 +1,196 @@
+package decks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Editor is a deck that is being built: every change can be undone and done again.
+type Editor struct {
+	x     *Index
+	steps []step
+	at    int // steps[at].deck is the deck as it stands
+}
+
+// step is a deck and what made it.
+type step struct {
+	deck Deck
+	what string
+	kind stepKind
+}
+
+// stepKind joins changes that are made letter by letter.
+type stepKind int
+
+const (
+	stepOther stepKind = iota
+	stepName
+	stepNote
+	stepTags
+)
+
+// mostSteps is how many changes can be undone.
+const mostSteps = 1000
+
+// Edit begins to change a deck, in the form of Tidy.
+func Edit(x *Index, d Deck) *Editor { return &Editor{x: x, steps: []step{{deck: x.Tidy(d)}}} }
+
+// Deck is the deck as it stands. Later changes leave it as it is.
+func (e *Editor) Deck() Deck { return e.steps[e.at].deck.clone() }
+
+// Add puts n copies of a card into a part, or takes out -n; part "" of a game
+// whose parts all have names is the one where the card belongs. A card that the game does not
+// know can be added too. The error says why nothing changed.
+func (e *Editor) Add(card, part string, n int) error {
+	card, part = e.place(card, part)
+	return e.set(card, part, e.steps[e.at].deck.Count(card, part)+n)
+}
+
+// Set makes n the number of copies of a card in a part; 0 takes it out.
+func (e *Editor) Set(card, part string, n int) error {
+	card, part = e.place(card, part)
+	return e.set(card, part, n)
+}
+
+func (e *Editor) set(card, part string, n int) error {
+	had := e.steps[e.at].deck.Count(card, part)
+	switch {
+	case card == "":
+		return fmt.Errorf("a card has a name")
+	case n < 0:
+		return fmt.Errorf("there are only %d copies of %s", had, card)
+	case n > MostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case n == had:
+		return nil
+	}
+	what := fmt.Sprintf("%d %s more", n-had, card)
+	if n < had {
+		what = fmt.Sprintf("%d %s less", had-n, card)
+	}
+	e.change(stepOther, what, func(d *Deck) { d.put(card, part, n) })
+	return nil
+}
+
+// Move puts n copies of a card from one part into another: aside and back, or
+// where the game lets people choose.
+func (e *Editor) Move(card, from, to string, n int) error {
+	card, from = e.place(card, from)
+	_, goes := e.place(card, to)
+	had, there := e.steps[e.at].deck.Count(card, from), e.steps[e.at].deck.Count(card, goes)
+	switch {
+	case n < 1 || n > had:
+		return fmt.Errorf("there are %d copies of %s to move", had, card)
+	case goes != to && to != "":
+		return fmt.Errorf("%s can't be in that part of a deck", card)
+	case there+n > MostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case from == goes:
+		return nil
+	}
+	e.change(stepOther, fmt.Sprintf("%d %s moved", n, card), func(d *Deck) {
+		d.put(card, from, had-n)
+		d.put(card, goes, there+n)
+	})
+	return nil
+}
+
+// place is the printed name of a card and the part where it may lie.
+func (e *Editor) place(card, part string) (string, string) {
+	card = oneLine(card)
+	if id, ok := e.x.Lookup(card); ok {
+		card = e.x.Def(id).Name
+	}
+	return card, e.x.partFor(card, part)
+}
+
+// Rename gives the deck a name. Names given one after the other are one change.
+func (e *Editor) Rename(name string) {
+	e.change(stepName, "name", func(d *Deck) { d.Name = oneLine(name) })
+}
+
+// SetNote gives the deck a note. Notes given one after the other are one change.
+func (e *Editor) SetNote(note string) {
+	e.change(stepNote, "note", func(d *Deck) { d.Note = lines(note) })
+}
+
+// SetTags gives the deck its tags. Those given one after the other are one change.
+func (e *Editor) SetTags(tags []string) {
+	e.change(stepTags, "tags", func(d *Deck) { d.Tags = tidyTags(tags) })
+}
+
+// Take puts all cards of another deck into this one, and its note under the
+// note: for text that is pasted into a deck.
+func (e *Editor) Take(o Deck) {
+	o = e.x.Tidy(o)
+	e.change(stepOther, "cards taken in", func(d *Deck) {
+		for _, l := range o.Cards {
+			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, MostOfALine))
+		}
+		if d.Name == "" {
+			d.Name = o.Name
+		}
+		d.Tags = tidyTags(append(d.Tags, o.Tags...))
+		d.Note = strings.Trim(d.Note+"\n"+o.Note, "\n")
+	})
+}
+
+// Replace makes the deck another one: what was read from a text.
+func (e *Editor) Replace(o Deck) {
+	e.change(stepOther, "replaced", func(d *Deck) { *d = o })
+}
+
+// change makes a new step, unless nothing changes.
+func (e *Editor) change(kind stepKind, what string, f func(d *Deck)) {
+	was := e.steps[e.at]
+	d := was.deck.clone()
+	f(&d)
+	if d = e.x.Tidy(d); d.Equal(was.deck) {
+		return
+	}
+	e.steps = e.steps[:e.at+1]
+	if kind != stepOther && kind == was.kind {
+		e.steps[e.at].deck = d
+		return
+	}
+	e.steps = append(e.steps, step{d, what, kind})
+	if len(e.steps) > mostSteps+1 {
+		e.steps = slices.Delete(e.steps, 0, len(e.steps)-mostSteps-1)
+	}
+	e.at = len(e.steps) - 1
+}
+
+// Undo takes back the last change and says what it was; "" if there is none.
+func (e *Editor) Undo() string {
+	if e.at == 0 {
+		return ""
+	}
+	e.at--
+	return e.steps[e.at+1].what
+}
+
+// Redo does again what was undone last and says what it is; "" if there is none.
+func (e *Editor) Redo() string {
+	if e.at+1 == len(e.steps) {
+		return ""
+	}
+	e.at++
+	return e.steps[e.at].what
+}
+
+// Undone and Redone are what Undo and Redo would say.
+func (e *Editor) Undone() string {
+	if e.at == 0 {
+		return ""
+	}
+	return e.steps[e.at].what
+}
+
+// Redone is what Redo would say.
+func (e *Editor) Redone() string {
+	if e.at+1 == len(e.steps) {
+		return ""
+	}
+	return e.steps[e.at+1].what
+}

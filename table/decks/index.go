@@ -1,0 +1,128 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Index is the cards of a game that decks may hold, prepared so that looking
+// through thousands of them takes less than a frame.
+type Index struct {
+	Game   *rules.Game
+	cards  []card
+	fields []field
+	orders map[Sort][]int32 // the cards in every order
+	names  map[string]int32 // by folded name and the other ways to write it
+	exact  map[string]int32 // by the name as printed
+	kinds  []string         // folded words for kinds of cards, as headings have them
+}
+
+// card is one card, in folded words.
+type card struct {
+	def             rules.DefID
+	name, typ, text string
+	all             string // the three of them
+}
+
+// field is a number of cards, one entry for each card.
+type field struct {
+	*rules.CardField
+	words [][]string // those of CardField, folded
+	val   []int32
+	has   []bool
+}
+
+// NewIndex prepares the cards of a game. The game must not change afterwards.
+func NewIndex(g *rules.Game) *Index {
+	x := &Index{Game: g, orders: map[Sort][]int32{}, names: map[string]int32{}, exact: map[string]int32{}}
+	for i := 1; i < len(g.Defs); i++ {
+		if d := &g.Defs[i]; g.Form.MayHold(d) {
+			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text)}
+			c.all = c.name + "\n" + c.typ + "\n" + c.text
+			x.cards = append(x.cards, c)
+		}
+	}
+	if g.Form.Kind.Of != nil {
+		x.addField(&g.Form.Kind)
+	}
+	for i := range g.Form.Fields {
+		x.addField(&g.Form.Fields[i])
+	}
+	x.addNames()
+	x.addKinds()
+	x.addOrders()
+	return x
+}
+
+// Len is how many cards there are.
+func (x *Index) Len() int { return len(x.cards) }
+
+// Def is what is printed on a card of the game.
+func (x *Index) Def(id rules.DefID) *rules.Def { return &x.Game.Defs[id] }
+
+func (x *Index) addField(f *rules.CardField) {
+	n := field{CardField: f, val: make([]int32, len(x.cards)), has: make([]bool, len(x.cards))}
+	for i := range x.cards {
+		v, ok := f.Of(x.Def(x.cards[i].def))
+		n.val[i], n.has[i] = int32(v), ok
+	}
+	for _, ways := range f.Words {
+		folded := []string{}
+		for _, w := range ways {
+			folded = append(folded, fold(w))
+		}
+		n.words = append(n.words, folded)
+	}
+	x.fields = append(x.fields, n)
+}
+
+// field finds a number by its name, nil if there is none.
+func (x *Index) field(name string) *field {
+	for i := range x.fields {
+		if x.fields[i].Name == name {
+			return &x.fields[i]
+		}
+	}
+	return nil
+}
+
+// Kind is the word that groups a card, "Monster", and its place among the
+// kinds of the game. Where the game has none it is the type line.
+func (x *Index) Kind(d *rules.Def) (word string, place int) {
+	f := &x.Game.Form.Kind
+	if f.Of == nil {
+		return d.Type, 0
+	}
+	n, ok := f.Of(d)
+	if !ok || n < 0 || n >= len(f.Words) || len(f.Words[n]) == 0 {
+		return "", len(f.Words)
+	}
+	return f.Words[n][0], n
+}
+
+// addKinds notes which words may head a group of cards in a text.
+func (x *Index) addKinds() {
+	seen := map[string]bool{}
+	add := func(w string) {
+		if w = fold(w); w != "" && !seen[w] {
+			seen[w] = true
+			x.kinds = append(x.kinds, w)
+		}
+	}
+	for _, ways := range x.Game.Form.Kind.Words {
+		for _, w := range ways {
+			add(w)
+		}
+	}
+	for i := range x.cards {
+		if d := x.Def(x.cards[i].def); !seen[x.cards[i].typ] {
+			add(d.Type)
+			for _, w := range strings.FieldsFunc(x.cards[i].typ, func(r rune) bool { return r == ' ' || r == '-' || r == '/' }) {
+				add(w)
+			}
+		}
+	}
+	slices.Sort(x.kinds)
+}

@@ -1,0 +1,232 @@
+package decks
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func TestFind(t *testing.T) {
+	x := NewIndex(attic())
+	for _, c := range []struct{ query, want string }{
+		{"kind:ghost rank:β power>=60 text:seen", "Cellar Hound"},
+		{"moth", "Moth (G2), Moth Queen"},
+		{"lantern", "Lantern, The Great Lantern"},
+		{"DRAW", "Draw Near, Lantern, Moth (G2), Old Mère, Slam, The Great Lantern"}, // in the name first
+		{`"draw a card"`, "Lantern, Old Mère"},
+		{`text:"draw a card`, "Lantern, Old Mère"},
+		{"draw -lamp", "Draw Near, Moth (G2), Old Mère, Slam"},
+		{"draw -(lamp or ghost)", "Draw Near, Slam"},
+		{"draw - lamp - ghost", "Draw Near, Slam"},
+		{"--lantern", "Lantern, The Great Lantern"},
+		{"old mere", "Old Mère, Old Mère Junior"},
+		{"wick's", "Wick’s End"},
+		{"name=moth or name=slam", "Slam"},
+		{`name="old mère"`, "Old Mère"},
+		{"name:old name!=\"old mere\"", "Old Mère Junior"},
+		{"kind:lamp OR kind:quick", "Draw Near, Lantern, Slam, The Great Lantern, Wick’s End"},
+		{"kind:trick", "419 Boxes, Creak, Draw Near, Slam, Step: Third"},
+		{"kind=trick", "419 Boxes, Creak, Step: Third"},
+		{`kind="quick trick"`, "Draw Near, Slam"},
+		{"type:beast", "Cellar Hound, Moth (G2), Moth Queen"},
+		{"type=beast", ""},
+		{"rank:alpha", "Old Mère, Old Mère Junior"},
+		{"rank>α", "Cellar Hound, Moth (G2), Moth Queen"},
+		{"rank≥omega", "Moth Queen"},
+		{"rank!=2 rank!=none", "Moth Queen, Old Mère, Old Mère Junior"},
+		{"rank:none cost<1", "Wick’s End"},
+		{"power:45", "Moth (G2)"},
+		{"power<45", "Old Mère, Old Mère Junior"},
+		{"power > 45 power <= 60", "Cellar Hound"},
+		{"power!=45 type:beast", "Cellar Hound, Moth Queen"},
+		{"cost>=-3 cost<2", "Creak, Slam, Wick’s End"},
+		{"power<cost", ""},
+		{"a lamp and b", "Wick’s End"},
+		{`"or" creak`, ""}, // its text has no such letters
+		{"dust", ""},       // a token is not for decks
+	} {
+		q := mustParse(t, x, c.query)
+		if got := names(x, x.Find(q, Sort{})); got != c.want {
+			t.Errorf("%s\n  finds %s\n  want  %s", c.query, got, c.want)
+		}
+	}
+	for _, all := range []string{"", "  ", `""`, "and", `text:""`} {
+		if got := len(x.Find(mustParse(t, x, all), Sort{})); got != x.Len() || got != 13 {
+			t.Errorf("%q finds %d of %d cards", all, got, x.Len())
+		}
+	}
+}
+
+func TestSorts(t *testing.T) {
+	x := NewIndex(attic())
+	beasts := mustParse(t, x, "type:beast or type:small or kind:quick")
+	for _, c := range []struct {
+		by   Sort
+		want string
+	}{
+		{Sort{}, "Cellar Hound, Draw Near, Moth (G2), Moth Queen, Old Mère Junior, Slam"},
+		{Sort{By: "name", Down: true}, "Slam, Old Mère Junior, Moth Queen, Moth (G2), Draw Near, Cellar Hound"},
+		{Sort{By: "power"}, "Old Mère Junior, Moth (G2), Cellar Hound, Moth Queen, Draw Near, Slam"},
+		{Sort{By: "power", Down: true}, "Moth Queen, Cellar Hound, Moth (G2), Old Mère Junior, Draw Near, Slam"},
+		{Sort{By: "rank", Down: true}, "Moth Queen, Cellar Hound, Moth (G2), Old Mère Junior, Draw Near, Slam"},
+		{Sort{By: "type"}, "Cellar Hound, Moth (G2), Moth Queen, Draw Near, Slam, Old Mère Junior"},
+		{Sort{By: "no such"}, "Cellar Hound, Draw Near, Moth (G2), Moth Queen, Old Mère Junior, Slam"},
+	} {
+		if got := names(x, x.Find(beasts, c.by)); got != c.want {
+			t.Errorf("%+v: %s\n  want %s", c.by, got, c.want)
+		}
+	}
+	for _, by := range x.Sorts() {
+		if x.orders[Sort{By: by}] == nil && by != "" {
+			t.Errorf("there is no order by %q", by)
+		}
+	}
+}
+
+// A mistake has its place and says what would be understood; the rest of the
+// query still finds.
+func TestQueryErrors(t *testing.T) {
+	x := NewIndex(attic())
+	for _, c := range []struct {
+		query, want string
+		open        bool
+		found       int // by the rest
+	}{
+		{"pover>=3 kind:lamp", `at 1: cards have no "pover"; to look for the words themselves put them in quotes; understood would be power`, false, 3},
+		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, kind, rank, power, cost`, false, 3},
+		{"α power>=big", `at 10: power is a number, not "big"; understood would be power>=45`, false, 0},
+		{"kind:lamp rank:delta", `at 16: no rank is "delta"; understood would be α, β, Ω, none`, false, 3},
+		{"kind:lamp rank>o", "", false, 0},
+		{"kind:lamp name<b", `at 15: name holds words, which have no order; understood would be name:, name=, name!=`, false, 3},
+		{"kind:lamp power>=", `at 18: after power>= a value is missing; understood would be a number, as 45, none`, true, 3},
+		{"kind:lamp >= 3", `at 11: before ">=" stands what is compared, as in power>=45`, false, 3},
+		{"kind:lamp -", `at 12: after - stands what cards must not have`, true, 3},
+		{"(kind:lamp", `at 1: this ( has no )`, true, 3},
+		{"kind:lamp)", `at 10: there is no ( before this )`, false, 3},
+		{"kind:lamp or", `at 13: after "or" something to look for is missing`, true, 3},
+		{"or kind:lamp", `at 1: "or" stands between two things; to look for the word write "or" in quotes`, false, 3},
+		{"kind:lamp kind>qu", "", false, 0},
+	} {
+		q, err := x.Parse(c.query)
+		if c.want == "" {
+			if err != nil {
+				t.Errorf("%s: %v", c.query, err)
+			}
+			continue
+		}
+		var e *QueryError
+		if !errors.As(err, &e) || e.Error() != c.want || e.Open != c.open {
+			t.Errorf("%s\n  says %v (open %v)\n  want %s (open %v)", c.query, err, e != nil && e.Open, c.want, c.open)
+		}
+		if got := len(x.Find(q, Sort{})); got != c.found {
+			t.Errorf("%s: the rest finds %d cards, want %d", c.query, got, c.found)
+		}
+	}
+	deep := strings.Repeat("(", 400) + "moth"
+	if _, err := x.Parse(deep); err == nil || !strings.Contains(err.Error(), "at most 50 parentheses") {
+		t.Errorf("deep: %v", err)
+	}
+	if _, err := x.Parse(strings.Repeat("moth ", 300)); err == nil || !strings.Contains(err.Error(), "at most 1000 letters") {
+		t.Errorf("long: %v", err)
+	}
+}
+
+func TestToggle(t *testing.T) {
+	for _, c := range []struct{ query, term, want string }{
+		{"", "kind=ghost", "kind=ghost"},
+		{"moth", "kind=ghost", "moth kind=ghost"},
+		{"moth Kind = Ghost draw", "kind=ghost", "moth draw"},
+		{"moth or hound", "kind=ghost", "(moth or hound) kind=ghost"},
+		{"(kind=ghost) moth", "kind=ghost", "(kind=ghost) moth kind=ghost"},
+		{"-kind=ghost", "kind=ghost", "-kind=ghost kind=ghost"},
+		{`text:"draw`, "kind=ghost", `text:"draw" kind=ghost`},
+		{"(a or b", "kind=ghost", "((a or b)) kind=ghost"},
+		{`kind="quick trick"`, `kind="quick trick"`, ""},
+	} {
+		got := Toggle(c.query, c.term)
+		if got != c.want {
+			t.Errorf("%q with %s: %q, want %q", c.query, c.term, got, c.want)
+		}
+		if was := HasTerm(c.query, c.term); was == HasTerm(got, c.term) {
+			t.Errorf("%q with %s: it has it before and after: %v", c.query, c.term, was)
+		}
+	}
+}
+
+// Every facet is a query that finds as many cards as it counts.
+func TestFacets(t *testing.T) {
+	x := NewIndex(attic())
+	all := x.Find(mustParse(t, x, ""), Sort{})
+	titles := ""
+	for _, group := range x.Facets(all) {
+		titles += group.Title + " "
+		for _, f := range group.Terms {
+			if n := len(x.Find(mustParse(t, x, f.Term), Sort{})); n != f.N || n == 0 {
+				t.Errorf("%s: counts %d, finds %d", f.Term, f.N, n)
+			}
+		}
+	}
+	if titles != "Kind Type Rank " {
+		t.Errorf("groups: %s", titles)
+	}
+	if some := x.Facets(all[:0]); len(some) != 3 || some[0].Terms[0].N != 0 {
+		t.Errorf("of no cards: %+v", some)
+	}
+}
+
+// No text makes the parser fail otherwise than with an error inside the
+// query, and what is found is what is meant, each card once.
+func FuzzQuery(f *testing.F) {
+	for _, s := range []string{`kind:ghost rank:β power>=60 text:"draw"`, "-(a or b) c", "((", "))", "power>", ":", "or or", `"`, "--", "−x ≥ 3", "a!=b", "rank:\xff", "-)"} {
+		f.Add(s)
+	}
+	x := NewIndex(attic())
+	f.Fuzz(func(t *testing.T, s string) {
+		q, err := x.Parse(s)
+		var e *QueryError
+		if err != nil && (!errors.As(err, &e) || e.From < 0 || e.From > e.To || e.To > len(s) || e.Char > utf8.RuneCountInString(s)+1) {
+			t.Fatalf("%q: %#v", s, err)
+		}
+		found := x.Find(q, Sort{})
+		once := slices.Clone(found)
+		slices.Sort(once)
+		if len(slices.Compact(once)) != len(found) {
+			t.Fatalf("%q finds %v", s, found)
+		}
+		for i := range x.cards {
+			if x.Has(q, x.cards[i].def) != slices.Contains(found, x.cards[i].def) {
+				t.Fatalf("%q: card %d is meant and not found, or the other way round", s, i)
+			}
+		}
+	})
+}
+
+// typing is the queries of a person typing slowly.
+var typing = []string{
+	`type:beast rank:β power>=60 text:"draw a card"`, "ember moth giant", `-kind:lamp (tide or sun) power<50 discard`, "destroyed counter", "q",
+}
+
+// BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000 cards.
+func BenchmarkKeystroke(b *testing.B) {
+	x := NewIndex(large(5000))
+	var queries []string
+	for _, q := range typing {
+		for i := range q {
+			queries = append(queries, q[:i+1])
+		}
+	}
+	for i := 0; b.Loop(); i++ {
+		q, _ := x.Parse(queries[i%len(queries)])
+		x.Find(q, Sort{})
+	}
+}
+
+// BenchmarkIndex is preparing 5,000 cards.
+func BenchmarkIndex(b *testing.B) {
+	g := large(5000)
+	for b.Loop() {
+		NewIndex(g)
+	}
+}

@@ -1,0 +1,267 @@
+package decks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// LongestText is how many bytes of a text may be read as a deck.
+const LongestText = 1 << 20
+
+// Unread is a line of a text that is not, or not wholly, understood. Nothing
+// of it is lost: it is kept as a card that the game does not know, or in the note.
+type Unread struct {
+	Line int    // from 1
+	Text string // the line
+	What string // a sentence without its end
+	Near []string
+	Card bool // kept as an unknown card; else in the note
+}
+
+// String is the line's number, what is wrong, and the nearest cards.
+func (u Unread) String() string {
+	s := fmt.Sprintf("line %d: %s", u.Line, u.What)
+	if len(u.Near) > 0 {
+		s += "; nearest: " + strings.Join(u.Near, ", ")
+	}
+	return s
+}
+
+// mostNear is for how many lines the nearest cards are looked for.
+const mostNear = 100
+
+// Read reads a deck as people write it down: "4 Name", "4x Name", "Name x4" or
+// "Name" on a line; headings of sections and of kinds of cards; "name: ...",
+// "game: ...", "tags: ..., ...", "note: ..."; comments after # and //, which go
+// to the note. Unread is what it does not understand. The error is for a text
+// that is too long to be a deck.
+func (x *Index) Read(text string) (Deck, []Unread, error) {
+	if len(text) > LongestText {
+		return New(x.Game), nil, fmt.Errorf("this text is too long to be a deck: it has %d bytes, and %d may be read", len(text), LongestText)
+	}
+	r := reader{x: x, deck: New(x.Game), part: "\x00"}
+	for i, line := range textLines(text) {
+		r.at, r.raw = i+1, line
+		r.line(strings.TrimSpace(line))
+	}
+	r.deck.Note = strings.Join(r.notes, "\n")
+	return x.Tidy(r.deck), r.unread, nil
+}
+
+// GameOf is the game that a text says it is for, "" if it does not say.
+func GameOf(text string) string {
+	for _, line := range textLines(text[:min(len(text), LongestText)]) {
+		if key, value, ok := strings.Cut(line, ":"); ok && fold(key) == "game" {
+			return oneLine(value)
+		}
+	}
+	return ""
+}
+
+// Guess is the one of some indexes whose game a text is for: the game that it
+// names, or the one that knows most of its cards; nil if none knows any.
+func Guess(all []*Index, text string) *Index {
+	says := GameOf(text)
+	var best *Index
+	most := 0
+	for _, x := range all {
+		if says != "" && x.called(says) {
+			return x
+		}
+		d, _, err := x.Read(text)
+		if err != nil {
+			return nil
+		}
+		known := 0
+		for _, l := range d.Cards {
+			if _, ok := x.Lookup(l.Card); ok {
+				known++
+			}
+		}
+		if known > most {
+			best, most = x, known
+		}
+	}
+	return best
+}
+
+// called tells whether a text means the game by a name.
+func (x *Index) called(name string) bool {
+	return fold(name) == fold(x.Game.Name) || fold(name) == fold(x.Game.Title)
+}
+
+// textLines splits a text. One that is no UTF-8 is of an older system, where
+// each byte is a letter.
+func textLines(text string) []string {
+	if !utf8.ValidString(text) {
+		letters := make([]rune, 0, len(text))
+		for i := range len(text) {
+			letters = append(letters, rune(text[i]))
+		}
+		text = string(letters)
+	}
+	text = strings.TrimPrefix(text, "\ufeff")
+	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
+}
+
+// reader reads a text line by line.
+type reader struct {
+	x      *Index
+	deck   Deck
+	part   string // of the heading above
+	notes  []string
+	unread []Unread
+	at     int
+	raw    string
+}
+
+func (r *reader) line(s string) {
+	if strings.Trim(s, "-=_*~#/+ ") == "" {
+		return // empty, or a line across the page
+	}
+	if l := r.x.cardLine(s); l.known {
+		r.card(l)
+		return
+	}
+	if r.heading(s) || r.said(s) || r.comment(s) {
+		return
+	}
+	l := r.x.cardLine(s)
+	switch {
+	case !l.counted:
+		r.keep(s, "this is neither a card nor a section", r.near(l.name))
+	case l.n < 1 || l.n > MostOfALine:
+		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+	case !l.quoted && len(strings.Fields(l.name)) > longestName:
+		r.keep(s, "this is no card", nil)
+	case !l.quoted && (fold(l.name) == "cards" || fold(l.name) == "card"): // a sum
+	default:
+		r.unread = append(r.unread, Unread{
+			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
+		})
+		r.card(l)
+	}
+}
+
+// longestName is how many words the name of a card may have.
+const longestName = 9
+
+// card puts a line into the deck.
+func (r *reader) card(l cardLine) {
+	part := r.x.partFor(l.name, r.part)
+	had := r.deck.Count(l.name, part)
+	if l.rest != "" {
+		r.notes = append(r.notes, l.name+": "+l.rest)
+	}
+	if l.n < 1 || had+l.n > MostOfALine {
+		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+		return
+	}
+	r.deck.put(l.name, part, had+l.n)
+}
+
+// keep puts a line that is not understood into the note.
+func (r *reader) keep(s, what string, near []string) {
+	r.notes = append(r.notes, s)
+	r.unread = append(r.unread, Unread{Line: r.at, Text: r.raw, What: what, Near: near})
+}
+
+func (r *reader) near(name string) []string {
+	if len(r.unread) >= mostNear {
+		return nil
+	}
+	return r.x.Near(name, 3)
+}
+
+// asides are headings of what is not played.
+var asides = []string{Aside, "sideboard", "side board", "side deck", "side", "maybeboard", "maybe", "considering", "reserve"}
+
+// heading reads the heading of a section ("Library (60 cards)", "Crypt:"), or
+// of some cards of a kind, which says nothing that is not known.
+func (r *reader) heading(s string) bool {
+	name := strings.Trim(s, "#=*_-[]/ ")
+	if i := strings.IndexByte(name, '('); i > 0 {
+		name = name[:i]
+	}
+	name = strings.TrimRight(name, " 0123456789")
+	name = fold(strings.TrimRight(name, ": "))
+	form := &r.x.Game.Form
+	for i, p := range form.Parts {
+		if name == fold(p.Title) || name == fold(p.Name) && name != "" || i == 0 && slices.Contains([]string{"deck", "main deck", "main", "mainboard", "cards"}, name) {
+			r.part = p.Name
+			return true
+		}
+	}
+	if slices.Contains(asides, name) {
+		r.part = Aside
+		return true
+	}
+	if name == "" {
+		return false
+	}
+	for _, w := range strings.Split(name, "/") {
+		w = strings.TrimSpace(w)
+		if _, ok := slices.BinarySearch(r.x.kinds, w); ok {
+			continue
+		}
+		if _, ok := slices.BinarySearch(r.x.kinds, strings.TrimSuffix(w, "s")); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// said reads "key: value".
+func (r *reader) said(s string) bool {
+	key, value, ok := strings.Cut(s, ":")
+	if !ok {
+		return false
+	}
+	value = oneLine(value)
+	switch fold(key) {
+	case "name", "deck name", "deck", "title":
+		if r.deck.Name != "" && r.deck.Name != value {
+			r.notes = append(r.notes, s)
+			return true
+		}
+		r.deck.Name = value
+	case "game":
+		if !r.x.called(value) {
+			r.keep(s, fmt.Sprintf("this deck is for %s, not for %s", value, r.x.Game.Title), nil)
+		}
+	case "tags", "tag":
+		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)
+	case "note", "notes", "description":
+		_, raw, _ := strings.Cut(r.raw, ":")
+		r.notes = append(r.notes, strings.TrimPrefix(raw, " "))
+	case "author", "created by", "player", "date", "event", "place", "format":
+		r.notes = append(r.notes, s)
+	default:
+		return false
+	}
+	return true
+}
+
+// comment reads a line that is for people only.
+func (r *reader) comment(s string) bool {
+	for _, sign := range []string{"#", "//", "-- "} {
+		if rest, ok := strings.CutPrefix(s, sign); ok {
+			r.notes = append(r.notes, strings.TrimSpace(rest))
+			return true
+		}
+	}
+	return false
+}
+
+// partOrder is where a part stands in a deck.
+func partOrder(form *rules.DeckForm, part string) int {
+	i := slices.IndexFunc(form.Parts, func(p rules.DeckPart) bool { return p.Name == part })
+	if i < 0 {
+		return len(form.Parts)
+	}
+	return i
+}

@@ -1,0 +1,117 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Report is what can be said about a deck while it is built.
+type Report struct {
+	Parts   []PartCount
+	Aside   int             // cards beside it
+	Legal   bool            // it may be played with
+	Reasons []rules.Reason  // why not, the gravest first
+	Unknown []string        // cards that the game does not know, in the deck or aside
+	Over    map[string]bool // cards of which the deck has more than it may
+}
+
+// PartCount is how many cards are in a part, and how many may be.
+type PartCount struct {
+	rules.DeckPart
+	N int
+}
+
+// Size is how many cards the deck has in all its parts.
+func (r *Report) Size() int {
+	n := 0
+	for _, p := range r.Parts {
+		n += p.N
+	}
+	return n
+}
+
+// Check counts a deck and asks the game whether it may be played with.
+func (x *Index) Check(d Deck) *Report {
+	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}}
+	for _, p := range x.Game.Form.Parts {
+		r.Parts = append(r.Parts, PartCount{p, d.Size(p.Name)})
+	}
+	unknown, copies := map[string]bool{}, map[string]int{}
+	for _, l := range d.Cards {
+		if _, ok := x.exact[l.Card]; !ok && !unknown[l.Card] {
+			unknown[l.Card] = true
+			r.Unknown = append(r.Unknown, l.Card)
+		}
+		if l.Part != Aside {
+			copies[l.Card] += l.N
+		}
+	}
+	if most := x.Game.Form.Copies; most > 0 {
+		for card, n := range copies {
+			if n > most {
+				r.Over[card] = true
+			}
+		}
+	}
+	played := d.Rules()
+	switch {
+	case !x.Game.BuildsDecks():
+		r.Reasons = []rules.Reason{{Text: x.Game.Title + " is played without decks of one's own"}}
+	case d.Game != x.Game.Name:
+		r.Reasons = []rules.Reason{{Text: "it is a deck for another game"}}
+	case x.Game.CheckDeck != nil:
+		r.Reasons = x.Game.CheckDeck(&played)
+	}
+	r.Legal = len(r.Reasons) == 0
+	return r
+}
+
+// Group is the cards of one kind in a part of a deck, by name.
+type Group struct {
+	Part  string
+	Kind  string // "" for cards that the game does not know
+	N     int
+	Lines []rules.DeckLine
+}
+
+// Groups is a deck as it is best read: its parts in order, in each the kinds
+// of cards in theirs, cards that the game does not know last.
+func (x *Index) Groups(d Deck) []Group {
+	type keyed struct {
+		part, kind int
+		word       string
+		line       rules.DeckLine
+	}
+	var all []keyed
+	for _, l := range d.Cards {
+		k := keyed{part: partOrder(&x.Game.Form, l.Part), kind: 1 << 16, line: l}
+		if i, ok := x.exact[l.Card]; ok {
+			k.word, k.kind = x.Kind(x.Def(x.cards[i].def))
+		}
+		all = append(all, k)
+	}
+	slices.SortStableFunc(all, func(a, b keyed) int {
+		if a.part != b.part {
+			return a.part - b.part
+		}
+		if a.kind != b.kind {
+			return a.kind - b.kind
+		}
+		if c := strings.Compare(a.word, b.word); c != 0 {
+			return c
+		}
+		return strings.Compare(fold(a.line.Card), fold(b.line.Card))
+	})
+	var out []Group
+	for _, k := range all {
+		if n := len(out); n == 0 || out[n-1].Part != k.line.Part || out[n-1].Kind != k.word {
+			out = append(out, Group{Part: k.line.Part, Kind: k.word})
+		}
+		g := &out[len(out)-1]
+		g.N += k.line.N
+		g.Lines = append(g.Lines, k.line)
+	}
+	return out
+}

@@ -1,0 +1,240 @@
+package decks
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// textFields are the fields that hold words; every game has them.
+var textFields = [...]string{"name", "type", "text"}
+
+// none is the value of a number that a card does not have.
+const none = "none"
+
+// term reads a bare word, or a field with its condition.
+func (p *parser) term() holds {
+	l := p.next()
+	switch l.kind {
+	case lexQuoted:
+		return p.bare(l.text)
+	case lexWord:
+		name := fold(l.text)
+		op := p.see()
+		if op.kind == lexOp && (op.tight || p.x.known(name)) {
+			p.next()
+			return p.condition(l, name, op)
+		}
+		return p.bare(l.text)
+	}
+	p.wrong(l, fmt.Sprintf("before %q stands what is compared, as in %s", l.text, p.x.example()), nil)
+	if v := p.see(); v.kind == lexWord || v.kind == lexQuoted {
+		p.next() // it belongs to the operator
+	}
+	return nil
+}
+
+// bare is a word to be found in name, type or text.
+func (p *parser) bare(text string) holds {
+	w := fold(text)
+	if w == "" {
+		return nil
+	}
+	if !p.minus {
+		p.words = append(p.words, w)
+	}
+	cards := p.x.cards
+	return func(i int32) bool { return strings.Contains(cards[i].all, w) }
+}
+
+// condition reads the value after field and operator.
+func (p *parser) condition(l lexeme, name string, op lexeme) holds {
+	v := p.see()
+	if v.kind != lexWord && v.kind != lexQuoted {
+		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.values(name))
+		return nil
+	}
+	p.next()
+	if slices.Contains(textFields[:], name) {
+		return p.wordy(name, op, v)
+	}
+	if f := p.x.field(name); f != nil {
+		return p.number(f, op, v)
+	}
+	near := rules.Nearest(name, p.x.FieldNames(), 3)
+	if len(near) == 0 {
+		near = p.x.FieldNames()
+	}
+	p.wrong(l, fmt.Sprintf("cards have no %q; to look for the words themselves put them in quotes", l.text), near)
+	return nil
+}
+
+// wordy is a condition on name, type or text.
+func (p *parser) wordy(name string, op, v lexeme) holds {
+	w := fold(v.text)
+	of := func(c *card) string { return c.name }
+	switch name {
+	case "type":
+		of = func(c *card) string { return c.typ }
+	case "text":
+		of = func(c *card) string { return c.text }
+	}
+	cards := p.x.cards
+	switch op.text {
+	case ":":
+		if w == "" {
+			return nil
+		}
+		if name == "name" && !p.minus {
+			p.words = append(p.words, w)
+		}
+		return func(i int32) bool { return strings.Contains(of(&cards[i]), w) }
+	case "=":
+		return func(i int32) bool { return of(&cards[i]) == w }
+	case "!=", "≠":
+		return func(i int32) bool { return of(&cards[i]) != w }
+	}
+	p.wrong(op, fmt.Sprintf("%s holds words, which have no order", name), []string{name + ":", name + "=", name + "!="})
+	return nil
+}
+
+// number is a condition on a number, or on one of the words for its values.
+func (p *parser) number(f *field, op, v lexeme) holds {
+	w := fold(v.text)
+	if w == none && v.kind == lexWord {
+		switch op.text {
+		case ":", "=":
+			return func(i int32) bool { return !f.has[i] }
+		case "!=", "≠":
+			return func(i int32) bool { return f.has[i] }
+		}
+	}
+	if n, err := strconv.ParseInt(w, 10, 32); err == nil {
+		return compare(f, op.text, func(int32) (int32, bool) { return int32(n), true })
+	}
+	if other := p.x.field(w); other != nil && other.Words == nil && f.Words == nil {
+		return compare(f, op.text, func(i int32) (int32, bool) { return other.val[i], other.has[i] })
+	}
+	if f.words == nil {
+		p.wrong(v, fmt.Sprintf("%s is a number, not %q", f.Name, v.text), []string{f.Name + op.text + p.x.middle(f)})
+		return nil
+	}
+	begun, same := f.meant(w)
+	switch {
+	case op.text == ":" && len(begun) > 0:
+		return func(i int32) bool { return f.has[i] && slices.Contains(begun, f.val[i]) }
+	case same >= 0:
+		return compare(f, op.text, func(int32) (int32, bool) { return same, true })
+	case len(begun) == 1:
+		return compare(f, op.text, func(int32) (int32, bool) { return begun[0], true })
+	}
+	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.values(f.Name))
+	if p.see().kind == lexEnd && len(begun) > 0 {
+		p.err.Open = true
+	}
+	return nil
+}
+
+// meant is the values that have a word beginning with w, and the one that is
+// called just so, or -1.
+func (f *field) meant(w string) (begun []int32, same int32) {
+	same = -1
+	for n, ways := range f.words {
+		for _, way := range ways {
+			if way == w {
+				same = int32(n)
+			}
+			if strings.HasPrefix(way, w) || strings.Contains(way, " "+w) {
+				if len(begun) == 0 || begun[len(begun)-1] != int32(n) {
+					begun = append(begun, int32(n))
+				}
+			}
+		}
+	}
+	return begun, same
+}
+
+// compare compares a number with another. A card that lacks one of them is
+// not meant.
+func compare(f *field, op string, with func(i int32) (int32, bool)) holds {
+	var is func(a, b int32) bool
+	switch op {
+	case ":", "=":
+		is = func(a, b int32) bool { return a == b }
+	case "!=", "≠":
+		is = func(a, b int32) bool { return a != b }
+	case "<":
+		is = func(a, b int32) bool { return a < b }
+	case "<=", "≤":
+		is = func(a, b int32) bool { return a <= b }
+	case ">":
+		is = func(a, b int32) bool { return a > b }
+	default:
+		is = func(a, b int32) bool { return a >= b }
+	}
+	return func(i int32) bool {
+		n, ok := with(i)
+		return ok && f.has[i] && is(f.val[i], n)
+	}
+}
+
+// FieldNames are the names that may stand before an operator.
+func (x *Index) FieldNames() []string {
+	names := slices.Clone(textFields[:])
+	for i := range x.fields {
+		names = append(names, x.fields[i].Name)
+	}
+	return names
+}
+
+func (x *Index) known(name string) bool { return slices.Contains(x.FieldNames(), name) }
+
+// values are what may stand after a field, as examples.
+func (x *Index) values(name string) []string {
+	f := x.field(name)
+	switch {
+	case f == nil && name == "type" && len(x.cards) > 0:
+		return []string{"the words of a type, as " + strconv.Quote(x.cards[0].typ)}
+	case f == nil:
+		return []string{"a word, or several in quotes"}
+	case f.Words == nil:
+		return []string{"a number, as " + x.middle(f), none}
+	}
+	var all []string
+	for _, ways := range f.Words {
+		if len(ways) > 0 {
+			all = append(all, ways[0])
+		}
+	}
+	return append(all, none)
+}
+
+// example is a condition that fits the game.
+func (x *Index) example() string {
+	for i := range x.fields {
+		if f := &x.fields[i]; f.Words == nil {
+			return f.Name + ">=" + x.middle(f)
+		}
+	}
+	return "text:draw"
+}
+
+// middle is a usual value of a number.
+func (x *Index) middle(f *field) string {
+	var all []int32
+	for i, has := range f.has {
+		if has {
+			all = append(all, f.val[i])
+		}
+	}
+	if len(all) == 0 {
+		return "1"
+	}
+	slices.Sort(all)
+	return itoa(int(all[len(all)/2]))
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

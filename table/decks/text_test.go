@@ -1,0 +1,177 @@
+package decks
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"pgregory.net/rapid"
+)
+
+const messy = "\ufeff# mine\r\n" + `Deck Name: Odd Lines
+tags: fast, odd , fast
+4 Lantern
+2x creak
+3xSlam
+1 x Step: Third
+Draw Near x2
+old mere
+419 Boxes
+2 Great Lantern, The // the big one
+• Moth (G7)
+note: first
+note:   second
+
+----------
+Stairs (3 cards, min=1)
+Beast Ghosts (2)
+2x Cellar Hound    2  OMEGA  Attic:7  -- the star
+Moth Queen`
+
+// Every way to write a line down is read, and what is not understood is told
+// and kept.
+func TestRead(t *testing.T) {
+	x := NewIndex(attic())
+	d, unread, err := x.Read(messy)
+	if err != nil || len(unread) > 0 {
+		t.Fatalf("%v, %v", unread, err)
+	}
+	want := Deck{
+		Game: "attic", Name: "Odd Lines", Tags: []string{"fast", "odd"},
+		Note: "mine\nThe Great Lantern: the big one\nfirst\n  second\nCellar Hound: the star",
+		Cards: []rules.DeckLine{
+			{N: 4, Card: "Lantern", Part: "loft"}, {N: 2, Card: "Creak", Part: "loft"}, {N: 3, Card: "Slam", Part: "loft"},
+			{N: 1, Card: "Step: Third", Part: "loft"}, {N: 2, Card: "Draw Near", Part: "loft"}, {N: 1, Card: "419 Boxes", Part: "loft"},
+			{N: 2, Card: "The Great Lantern", Part: "loft"}, {N: 1, Card: "Old Mère", Part: "stairs"}, {N: 1, Card: "Moth (G2)", Part: "stairs"},
+			{N: 2, Card: "Cellar Hound", Part: "stairs"}, {N: 1, Card: "Moth Queen", Part: "stairs"},
+		},
+	}
+	if !reflect.DeepEqual(d, want) {
+		t.Errorf("%+v\nwant %+v", d, want)
+	}
+}
+
+func TestReadWhatIsUnknown(t *testing.T) {
+	x := NewIndex(attic())
+	d, unread, err := x.Read("4 Lantren\nMoth Qeen\n0 Slam\n500 Slam\nSide:\n2 Slam\nTricks\n1 Nothing Like It\nWin conditions:\n" +
+		"game: whist\n3 words that go on and on like no card does\n60 cards\n98 Creak\n2 Creak\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, u := range unread {
+		told = append(told, fmt.Sprint(u, " ", u.Card))
+	}
+	want := []string{
+		`line 1: there is no card "Lantren"; nearest: Lantern true`,
+		`line 2: this is neither a card nor a section; nearest: Moth Queen, Moth (G2) false`,
+		`line 3: a deck has 1 to 99 copies of a card false`,
+		`line 4: a deck has 1 to 99 copies of a card false`,
+		`line 8: there is no card "Nothing Like It" true`,
+		`line 9: this is neither a card nor a section false`,
+		`line 10: this deck is for whist, not for The Attic false`,
+		`line 11: this is no card false`,
+		`line 14: a deck has 1 to 99 copies of a card false`,
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+	cards := []rules.DeckLine{
+		{N: 4, Card: "Lantren", Part: "loft"}, {N: 2, Card: "Slam", Part: Aside}, {N: 1, Card: "Nothing Like It", Part: Aside}, {N: 98, Card: "Creak", Part: Aside},
+	}
+	if !slices.Equal(d.Cards, cards) {
+		t.Errorf("cards %v", d.Cards)
+	}
+	if note := "Moth Qeen\n0 Slam\n500 Slam\nWin conditions:\ngame: whist\n3 words that go on and on like no card does\n2 Creak"; d.Note != note {
+		t.Errorf("note %q", d.Note)
+	}
+	if got := x.Check(d).Unknown; !slices.Equal(got, []string{"Lantren", "Nothing Like It"}) {
+		t.Errorf("unknown %q", got)
+	}
+	if _, _, err := x.Read(strings.Repeat("4 Slam\n", LongestText/7+1)); err == nil {
+		t.Error("a text without end is read")
+	}
+	if d, _, _ := x.Read("1 Old M\xe8re"); d.Cards[0].Card != "Old Mère" {
+		t.Errorf("Latin-1 reads as %v", d.Cards)
+	}
+}
+
+func TestGuess(t *testing.T) {
+	a, other := NewIndex(attic()), attic()
+	other.Name, other.Title, other.Defs[1].Name = "cellar", "The Cellar", "Candle"
+	b := NewIndex(other)
+	all := []*Index{a, b}
+	for _, c := range []struct {
+		text string
+		want *Index
+	}{
+		{"2 Candle\n1 Slam", b}, {"2 Lantern", a}, {"game: the cellar\n2 Lantern", b}, {"4 Ace", nil}, {"game: whist\n3 Candle", b},
+	} {
+		if got := Guess(all, c.text); got != c.want {
+			t.Errorf("%q is taken for another game", c.text)
+		}
+	}
+}
+
+// A deck that is written and read is the same deck, whatever its names and
+// notes hold.
+func TestWriteAndRead(t *testing.T) {
+	x := NewIndex(attic())
+	text := rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-z0-9x"#:/() -]{0,20}`), rapid.SampledFrom([]string{
+		"Lantern", "lantern", "4 Slam", "Slam x4", "x4 Slam", "Stairs", "cards", "name: Slam", `"Slam"`, "Slam // rest", "Slam  2", "# Slam", "Moth (G9)",
+		"one two three four five six seven eight nine ten", "note:", "Aside", "-----", "Quick Tricks (4)", "Old Mère", "\ufeff", "a\x00b",
+	}))
+	lines := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) rules.DeckLine {
+		return rules.DeckLine{N: rapid.IntRange(-1, 120).Draw(t, "n"), Card: text.Draw(t, "card"), Part: rapid.SampledFrom([]string{"", "loft", "stairs", Aside, "odd"}).Draw(t, "part")}
+	}), 0, 12)
+	rapid.Check(t, func(t *rapid.T) {
+		d := x.Tidy(Deck{
+			Name: text.Draw(t, "name"), Note: strings.Join(rapid.SliceOfN(text, 0, 4).Draw(t, "note"), "\n"),
+			Tags: rapid.SliceOfN(text, 0, 3).Draw(t, "tags"), Cards: lines.Draw(t, "cards"),
+		})
+		if again := x.Tidy(d); !again.Equal(d) {
+			t.Fatalf("tidied again\n%+v\nis\n%+v", d, again)
+		}
+		written := x.Write(d)
+		got, unread, err := x.Read(written)
+		if err != nil || !got.Equal(d) {
+			t.Fatalf("%s\nreads as\n%+v\nnot as\n%+v\n%v", written, got, d, err)
+		}
+		for _, u := range unread {
+			if !u.Card {
+				t.Fatalf("%s\n%v", written, u)
+			}
+		}
+	})
+}
+
+// The decks of every game come back from their text, and so does any text
+// that was read once. No line is lost: its words are in what was read.
+func FuzzRead(f *testing.F) {
+	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "deck:", "Lantern #x # y"} {
+		f.Add(s)
+	}
+	x := NewIndex(attic())
+	f.Fuzz(func(t *testing.T, s string) {
+		d, unread, err := x.Read(s)
+		if err != nil {
+			t.Skip()
+		}
+		again, _, err := x.Read(x.Write(d))
+		if err != nil || !again.Equal(d) {
+			t.Fatalf("%q\nreads as %+v\nand then as %+v", s, d, again)
+		}
+		whole := fold(x.Write(d))
+		for _, u := range unread {
+			for _, word := range strings.Fields(u.Text) {
+				word = strings.Trim(fold(word), `"`)
+				if !u.Card && !strings.Contains(whole, word) {
+					t.Fatalf("%q: the word %q of line %d is lost in\n%s", s, word, u.Line, whole)
+				}
+			}
+		}
+	})
+}
