@@ -182,7 +182,7 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
@@ -218,8 +218,22 @@ func (n *navigator) newGame() {
 		n.wish = n.newGame
 		return
 	}
+	n.newGameWith(nil)
+}
+
+// newGameWith proposes to play with a deck, if it is not nil.
+func (n *navigator) newGameWith(deck *SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
+	n.withDecks(func(all []SavedDeck, err error) {
+		switch {
+		case n.page != page(p):
+		case err != nil:
+			n.told(err)
+		default:
+			p.setDecks(all, deck)
+		}
+	})
 }
 
 func (n *navigator) saved() {
