@@ -1,4 +1,5 @@
-// Package saves keeps what must survive the program: games, their choices, results and settings, in one SQLite file.
+// Package saves keeps what must survive the program: games, their choices, results, decks and settings, in one SQLite
+// file.
 //
 //	store, err := saves.Open(ctx, path, saves.Options{})
 //	id, err := store.CreateGame(ctx, saves.Game{GameKey: "vastrix", Setup: setup, Seed: seed})
@@ -7,7 +8,8 @@
 //	<-ack.Done() // now it is on disk, and the next choice may be asked
 //
 // A saved game is its setup, its seed and the list of choices; everything else can be played again from these. The
-// package knows no rules: setups and snapshots are bytes to it, choices are keys with a hash of the state that followed.
+// package knows no rules: setups, snapshots and the cards of decks are bytes to it, choices are keys with a hash of the
+// state that followed.
 //
 // # What is durable
 //
@@ -20,5 +22,5 @@
 // One program at a time holds a file for writing (a lock on FILE.lock, which ends with the program however it ends); a
 // second one gets [ErrInUse] and may open the file with Options.ReadOnly. Inside the program all methods may be called
 // from any goroutine. They wait for the disk, so a window calls them off its own goroutine; for play itself there is
-// [Writer].
+// [Writer], and for a deck that is being built [DeckWriter].
 package saves

@@ -13,14 +13,14 @@ import (
 
 // The bounds of a search through a damaged file.
 const (
-	farthestGame = 20_000 // numbers of games that are tried at most
-	emptyRun     = 500    // numbers in a row without a game after which no more are expected
+	farthest = 20_000 // numbers of games, and of decks, that are tried at most
+	emptyRun = 500    // numbers in a row without one after which no more are expected
 )
 
-// Salvage copies what can still be read of a damaged saves file into a new one
-// at to, which must not exist. The damaged file is not changed. It returns how
-// many games were saved whole or in part; a game whose later choices are lost
-// ends at the last one that can be read.
+// Salvage copies what can still be read of a damaged saves file, games and
+// decks, into a new one at to, which must not exist. The damaged file is not
+// changed. It returns how many games were saved whole or in part; a game whose
+// later choices are lost ends at the last one that can be read.
 func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	if _, err := os.Lstat(to); !errors.Is(err, os.ErrNotExist) {
 		return 0, fmt.Errorf("save what is left in %s: the file exists already", to)
@@ -40,7 +40,7 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	for id, last := int64(1), int64(0); id <= farthestGame && id-last <= emptyRun && ctx.Err() == nil; id++ {
+	for id, last := int64(1), int64(0); id <= farthest && id-last <= emptyRun && ctx.Err() == nil; id++ {
 		g, readErr := old.Game(ctx, id)
 		if readErr != nil || !json.Valid(g.Setup) {
 			continue // none of that number, or one that can't be read
@@ -51,7 +51,11 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 		}
 		saved++
 	}
-	if err = errors.Join(err, ctx.Err(), fresh.Close()); err == nil && saved == 0 {
+	decks := 0
+	if err == nil {
+		decks, err = salvageDecks(ctx, old, fresh)
+	}
+	if err = errors.Join(err, ctx.Err(), fresh.Close()); err == nil && saved+decks == 0 {
 		err = errors.New("nothing in the damaged file can be read any more")
 	}
 	if err != nil {
@@ -59,6 +63,23 @@ func Salvage(ctx context.Context, damaged, to string) (saved int, err error) {
 		return 0, fmt.Errorf("save what is left of %s: %w", damaged, err)
 	}
 	return saved, nil
+}
+
+// salvageDecks copies every deck that can be read. A file of an older version
+// has none.
+func salvageDecks(ctx context.Context, old, fresh *Store) (saved int, err error) {
+	for id, last := int64(1), int64(0); id <= farthest && id-last <= emptyRun && ctx.Err() == nil; id++ {
+		d, readErr := old.Deck(ctx, id)
+		if _, wrong := d.check(); readErr != nil || wrong != nil {
+			continue
+		}
+		last = id
+		if _, err = fresh.CreateDeck(ctx, d); err != nil {
+			break
+		}
+		saved++
+	}
+	return saved, err
 }
 
 // copyPadded copies a database file. Where its end is missing it is filled up

@@ -3,6 +3,7 @@ package saves
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,8 +17,15 @@ func TestSalvage(t *testing.T) {
 	folder := t.TempDir()
 	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
 	s := mustOpen(t, path, Options{})
-	const games, choices = 12, 400
-	for range games {
+	const games, choices, decks = 12, 400, 36
+	cards := []byte(`"` + strings.Repeat("ox ", 1500) + `"`)
+	for n := range decks {
+		if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "vibes", Name: fmt.Sprint(n), Tags: []string{"fast"}, Cards: cards}); err != nil {
+			t.Fatal(err)
+		}
+		if n%(decks/games) > 0 {
+			continue
+		}
 		id := newGame(t, s)
 		if err := s.AppendChoices(t.Context(), id, line(choices)...); err != nil {
 			t.Fatal(err)
@@ -72,6 +80,15 @@ func TestSalvage(t *testing.T) {
 			}
 			if complete == 0 {
 				t.Error("no game was saved whole")
+			}
+			built, err := left.ListDecks(t.Context(), DeckFilter{Tag: "fast"})
+			if err != nil || len(built) < decks/4 {
+				t.Errorf("%d of %d decks in the new file, %v", len(built), decks, err)
+			}
+			for _, d := range built {
+				if !bytes.Equal(d.Cards, cards) || d.GameKey != "vibes" {
+					t.Errorf("deck %s is another one", d.Name)
+				}
 			}
 			left.Close()
 		})

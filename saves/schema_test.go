@@ -85,6 +85,9 @@ func TestUpgradeFromEveryVersion(t *testing.T) {
 		if err := s.AppendChoices(ctx, newGame(t, s), line(2)...); err != nil {
 			t.Errorf("from version %d: %v", version, err)
 		}
+		if d, err := s.Deck(ctx, newDeck(t, s)); err != nil || d.Name != "Penguins" {
+			t.Errorf("from version %d: deck %+v, %v", version, d, err)
+		}
 	}
 }
 

@@ -1,0 +1,165 @@
+package saves
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Deck is one deck that somebody built.
+type Deck struct {
+	ID      int64  // given by CreateDeck, never used twice
+	GameKey string // which rules it is for
+	Name    string // may be empty, need not be unique
+	Note    string
+	Tags    []string
+	Cards   []byte // JSON, made and read by the table only
+
+	Created time.Time
+	Updated time.Time // when it was last saved
+}
+
+// DeckFilter selects decks; its zero value selects all.
+type DeckFilter struct {
+	GameKey string // empty: of every game
+	Tag     string // empty: with any tags
+}
+
+// CreateDeck stores a new deck and returns its number. All but ID and the times is taken from d. GameKey must not be
+// empty and Cards must be JSON.
+func (s *Store) CreateDeck(ctx context.Context, d Deck) (int64, error) {
+	tags, err := d.check()
+	if err != nil {
+		return 0, fmt.Errorf("create deck %q: %w", d.Name, err)
+	}
+	var id int64
+	err = s.write(ctx, func(tx *sql.Tx) error {
+		now := s.micros()
+		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, created, updated)
+			VALUES (?, ?, ?, ?, ?, ?, ?)`, d.GameKey, d.Name, d.Note, tags, d.Cards, now, now)
+		if err != nil {
+			return err
+		}
+		id, err = done.LastInsertId()
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("create deck %q: %w", d.Name, err)
+	}
+	return id, nil
+}
+
+// check returns the tags as they are stored.
+func (d *Deck) check() (tags string, err error) {
+	if d.GameKey == "" || !json.Valid(d.Cards) {
+		return "", errors.New("give the key of its rules and its cards as JSON")
+	}
+	return toJSON(d.Tags)
+}
+
+// SaveDeck replaces all of the deck with the number d.ID but its times. ErrNoDeck when it was deleted.
+func (s *Store) SaveDeck(ctx context.Context, d Deck) error {
+	tags, err := d.check()
+	if err != nil {
+		return fmt.Errorf("save deck %d: %w", d.ID, err)
+	}
+	return s.changeDeck(ctx, "save", d.ID, `UPDATE decks SET game_key = ?, name = ?, note = ?, tags = ?, cards = ?, updated = ?
+		WHERE id = ?`, d.GameKey, d.Name, d.Note, tags, d.Cards, s.micros(), d.ID)
+}
+
+const deckColumns = `id, game_key, name, note, tags, cards, created, updated`
+
+func scanDeck(scan func(...any) error) (Deck, error) {
+	var d Deck
+	var tags string
+	var created, updated int64
+	if err := scan(&d.ID, &d.GameKey, &d.Name, &d.Note, &tags, &d.Cards, &created, &updated); err != nil {
+		return Deck{}, err
+	}
+	d.Created, d.Updated = time.UnixMicro(created), time.UnixMicro(updated)
+	return d, json.Unmarshal([]byte(tags), &d.Tags)
+}
+
+// Deck loads one deck. ErrNoDeck when there is none with this number.
+func (s *Store) Deck(ctx context.Context, id int64) (Deck, error) {
+	d, err := scanDeck(s.ro.QueryRowContext(ctx, `SELECT `+deckColumns+` FROM decks WHERE id = ?`, id).Scan)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = ErrNoDeck
+	}
+	if err != nil {
+		return Deck{}, fmt.Errorf("load deck %d: %w", id, translate(err))
+	}
+	return d, nil
+}
+
+// ListDecks lists decks, last saved first.
+func (s *Store) ListDecks(ctx context.Context, f DeckFilter) ([]Deck, error) {
+	decks, err := collect(ctx, s.ro, scanDeck, `SELECT `+deckColumns+` FROM decks WHERE (?1 = '' OR game_key = ?1)
+		AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(tags) WHERE value = ?2)) ORDER BY updated DESC, id DESC`, f.GameKey, f.Tag)
+	if err != nil {
+		return nil, fmt.Errorf("list decks: %w", err)
+	}
+	return decks, nil
+}
+
+// RenameDeck gives a deck another name.
+func (s *Store) RenameDeck(ctx context.Context, id int64, name string) error {
+	return s.changeDeck(ctx, "rename", id, `UPDATE decks SET name = ?, updated = ? WHERE id = ?`, name, s.micros(), id)
+}
+
+// SetDeckNote replaces the note on a deck.
+func (s *Store) SetDeckNote(ctx context.Context, id int64, note string) error {
+	return s.changeDeck(ctx, "write the note of", id, `UPDATE decks SET note = ?, updated = ? WHERE id = ?`, note, s.micros(), id)
+}
+
+// SetDeckTags replaces the tags of a deck.
+func (s *Store) SetDeckTags(ctx context.Context, id int64, tags []string) error {
+	text, err := toJSON(tags)
+	if err != nil {
+		return fmt.Errorf("tag deck %d: %w", id, err)
+	}
+	return s.changeDeck(ctx, "tag", id, `UPDATE decks SET tags = ?, updated = ? WHERE id = ?`, text, s.micros(), id)
+}
+
+// DuplicateDeck stores a copy of a deck under another name and returns its number.
+func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64, error) {
+	var made int64
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		now := s.micros()
+		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, created, updated)
+			SELECT game_key, ?, note, tags, cards, ?, ? FROM decks WHERE id = ?`, name, now, now, id)
+		if err := mustChangeDeck(done, err); err != nil {
+			return err
+		}
+		made, err = done.LastInsertId()
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("duplicate deck %d: %w", id, err)
+	}
+	return made, nil
+}
+
+// DeleteDeck removes a deck. Games that were played with it keep theirs.
+func (s *Store) DeleteDeck(ctx context.Context, id int64) error {
+	return s.changeDeck(ctx, "delete", id, `DELETE FROM decks WHERE id = ?`, id)
+}
+
+// changeDeck runs one statement that concerns one deck; ErrNoDeck when it concerned none.
+func (s *Store) changeDeck(ctx context.Context, what string, id int64, statement string, args ...any) error {
+	err := s.write(ctx, func(tx *sql.Tx) error { return mustChangeDeck(tx.ExecContext(ctx, statement, args...)) })
+	if err != nil {
+		return fmt.Errorf("%s deck %d: %w", what, id, err)
+	}
+	return nil
+}
+
+func mustChangeDeck(done sql.Result, err error) error {
+	if err = mustChange(done, err); errors.Is(err, ErrNotFound) {
+		return ErrNoDeck
+	}
+	return err
+}
