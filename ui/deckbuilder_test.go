@@ -98,10 +98,11 @@ func TestDeckIsBuiltByClicks(t *testing.T) {
 	}
 	line := w.list.lines[0]
 	line.more.Tapped(nil)
+	line.more.Tapped(nil)
 	line.TappedSecondary(nil)
 	line.less.Tapped(nil)
-	if n := w.editor.Deck().Count(line.line.Card, ""); n != 2 {
-		t.Errorf("+, the other button and − leave %d copies", n)
+	if n := w.editor.Deck().Count(line.line.Card, ""); n != 1 {
+		t.Errorf("+ twice, the other button and − leave %d copies", n)
 	}
 	line.aside.Tapped(nil)
 	if d := w.editor.Deck(); d.Size(decks.Aside) != 1 {

@@ -321,7 +321,7 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 // sitDown puts up the table with a game.
 func (n *navigator) sitDown(game OpenGame) {
 	n.game = game
-	t := newTableScreen(n.env, game.Session, tableExits{
+	exits := tableExits{
 		Home:     func() { n.leave(n.home) },
 		NewGame:  func() { n.leave(n.newGame) },
 		Rematch:  func() { n.start(game.Setup) },
@@ -330,7 +330,11 @@ func (n *navigator) sitDown(game OpenGame) {
 		Branch: func(at int) {
 			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
-	})
+	}
+	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
+		exits.Decks = func() { n.takeDecks(game.ID) }
+	}
+	t := newTableScreen(n.env, game.Session, exits)
 	n.show(t, t.Container)
 }
 
