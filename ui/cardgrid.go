@@ -160,7 +160,7 @@ func (c *gridCell) show(id rules.DefID) {
 	c.mark.begin()
 	if text := c.grid.badge(id); text != "" {
 		w := lineWidth([]span{{Text: text, Face: bold}}, 17) + 18
-		at := box{s.Width - w - 6, 6, w, 28}
+		at := box{s.Width - w - 6, s.Height * 0.17, w, 28} // neither on the name nor on the numbers
 		c.mark.rounded(at, look().brass, ink, 1.5, 8)
 		c.mark.textIn(span{Text: text, Face: bold, Color: ink}, 17, at)
 	}

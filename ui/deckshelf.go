@@ -49,6 +49,12 @@ func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
 		}
 		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
 	}
+	return append(out, s.ownDecks()...), nil
+}
+
+// ownDecks are those that come with the games.
+func (s *shelf) ownDecks() []SavedDeck {
+	var out []SavedDeck
 	for _, g := range s.games {
 		if g.BuildsDecks() {
 			for _, d := range g.Decks {
@@ -56,7 +62,7 @@ func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
 			}
 		}
 	}
-	return out, nil
+	return out
 }
 
 // judged says of a deck whether it is legal.
