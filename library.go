@@ -29,13 +29,13 @@ func openLibrary(db string) func(context.Context) (ui.Library, error) {
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
 			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
-				return ui.NewShelf(all, store), inUse
+				return ui.NewShelf(all, store, beside(db, "sets"), games.Shelf), inUse
 			}
 		}
 		if err != nil {
 			return nil, err
 		}
-		return ui.NewShelf(all, store), nil
+		return ui.NewShelf(all, store, beside(db, "sets"), games.Shelf), nil
 	}
 }
 

@@ -20,6 +20,16 @@ type DeckForm struct {
 	// Fields are the numbers of a card by which people look for it beside its
 	// name, kind, type and text.
 	Fields []CardField
+	// Blanks are what people begin with who make a card of their own, one for
+	// each sort of card.
+	Blanks []Blank
+}
+
+// Blank is a card that waits for its name and text.
+type Blank struct {
+	Title string         // "Monster"
+	Type  string         // "Beast Monster"
+	Facts map[string]any // as in card files: words, and numbers as int64
 }
 
 // DeckPart is a section of a deck, which lies as a pile of its own.

@@ -70,6 +70,9 @@ type Game struct {
 	// the game keep their numbers. Nil: it is played with its own cards only.
 	// The error has file, line and column of the first mistake.
 	Extend func(own []OwnCards) (*Game, error)
+	// Trial is the table, in lines of a scenario's given, on which a card is
+	// tried: {card} stands for its name.
+	Trial string
 	// Form says what decks are made of, for who builds them; the rules never read it.
 	Form DeckForm
 	// Instead may change a move that is about to happen.

@@ -85,7 +85,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
-	w.SetCloseIntercept(func() { n.leave(a.Quit) })
+	w.SetCloseIntercept(func() { n.quit(a.Quit) })
 	w.Resize(fyne.NewSize(startWidth, startHeight))
 	n.begin(deps.Open)
 

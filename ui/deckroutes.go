@@ -89,7 +89,7 @@ func (n *navigator) build(d SavedDeck) {
 		Back: n.decks,
 		Save: func(d SavedDeck, done func(int64, error)) {
 			var id int64
-			n.away(func() (err error) {
+			n.store(func() (err error) {
 				id, err = n.library.SaveDeck(n.ctx, d)
 				return err
 			}, func(err error) { done(id, err) })

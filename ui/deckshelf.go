@@ -33,7 +33,11 @@ func indexes(games []*rules.Game) map[string]*decks.Index {
 }
 
 // Cards implements Library.
-func (s *shelf) Cards(game string) *decks.Index { return s.cards[game] }
+func (s *shelf) Cards(game string) *decks.Index {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.cards[game]
+}
 
 // Decks implements Library.
 func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
@@ -67,7 +71,7 @@ func (s *shelf) ownDecks() []SavedDeck {
 
 // judged says of a deck whether it is legal.
 func (s *shelf) judged(d SavedDeck) SavedDeck {
-	x := s.cards[d.Deck.Game]
+	x := s.Cards(d.Deck.Game)
 	if x == nil {
 		d.Why = trf("this program does not know the game %q", d.Deck.Game)
 		return d

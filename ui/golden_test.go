@@ -35,8 +35,8 @@ func TestGoldenPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := &shelf{games: all[:1], cards: indexes(all)}
-	cards := &shelf{games: all, cards: indexes(all)}
+	lib := newShelf(all[:1], nil, "", nil)
+	cards := newShelf(all, nil, "", nil)
 	saved := []SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},

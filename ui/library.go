@@ -6,7 +6,10 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 	"feltstack/table/decks"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
 )
 
 // Library is the games one can play and those that are saved. Its methods may
@@ -50,6 +53,24 @@ type Library interface {
 	DeleteDeck(ctx context.Context, id int64) error
 	// DecksOf are the decks that a saved game is played with.
 	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
+	// Sets are the card sets that the person makes. SaveSet writes one, under
+	// its name; Reload takes in what changed in their folder, and WatchSets calls
+	// changed, on any goroutine, when something did.
+	Sets(ctx context.Context) ([]sets.Set, error)
+	SaveSet(ctx context.Context, s sets.Set) error
+	RenameSet(ctx context.Context, from, to string) error
+	DeleteSet(ctx context.Context, name string) error
+	FreeSet(name string) string
+	Reload(ctx context.Context) error
+	WatchSets(changed func()) (stop func(), err error)
+	// Check compiles the cards of a set.
+	Check(ctx context.Context, s sets.Set) ([]studio.Card, error)
+	// Complete is what a card's text may go on with; it is quick.
+	Complete(game, text string, at int) text.Completion
+	// Facts are the numbers and words that are printed on cards of a game.
+	Facts(game string) []text.Fact
+	// Try lays a table on which a card of a set is tried.
+	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error
 	Delete(ctx context.Context, id int64) error
 }
@@ -61,10 +82,11 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Choice     // levels of bots, the weakest first
-	Usual    int          // the place of the one that is proposed
-	Decks    bool         // players bring decks
-	Options  []GameOption // what can be set before the first card
+	Bots     []Choice      // levels of bots, the weakest first
+	Usual    int           // the place of the one that is proposed
+	Decks    bool          // players bring decks
+	Blanks   []rules.Blank // what a card of one's own begins with; none where there can't be any
+	Options  []GameOption  // what can be set before the first card
 }
 
 // Choice is a key with the word for it.
@@ -113,4 +135,5 @@ type OpenGame struct {
 	Session Session
 	Setup   NewGame      // to play the same again
 	Close   func() error // ends it and waits for the disk; the error says what is not saved
+	Leave   func()       // where its Home leads, if not home
 }

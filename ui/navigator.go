@@ -46,6 +46,9 @@ type navigator struct {
 	window    fyne.Window    // for dialogs; nil in tests
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
+	unwatch   func() // ends the watch over card sets; nil if there is none
+	saving    int    // decks and sets on their way to the disk
+	whenKept  func() // what to do once they are there
 }
 
 func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
@@ -105,6 +108,31 @@ type deaf struct{}
 func (deaf) chord(chord)                 {}
 func (deaf) modifier(fyne.KeyName, bool) {}
 
+// store saves a deck or a set off the UI goroutine.
+func (n *navigator) store(save func() error, after func(error)) {
+	n.saving++
+	n.away(save, func(err error) {
+		n.saving--
+		after(err) // may have more to save
+		if n.saving == 0 && n.whenKept != nil {
+			n.whenKept()
+		}
+	})
+}
+
+// quit leaves the game and the page, and goes on once all is saved.
+func (n *navigator) quit(then func()) {
+	n.leave(func() {
+		if n.page != nil {
+			n.page.close()
+			n.page = nil
+		}
+		if n.whenKept = then; n.saving == 0 {
+			then()
+		}
+	})
+}
+
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
@@ -138,10 +166,16 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 			if likes, trouble = lib.Settings(n.ctx); err == nil {
 				err = trouble
 			}
+			if trouble = lib.Reload(n.ctx); err == nil {
+				err = trouble
+			}
 		}
 		return err
 	}, func(err error) {
 		n.library = lib
+		if lib != nil && err == nil {
+			n.watchSets()
+		}
 		n.apply(likes)
 		switch {
 		case err != nil:
@@ -182,7 +216,7 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
@@ -321,8 +355,12 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 // sitDown puts up the table with a game.
 func (n *navigator) sitDown(game OpenGame) {
 	n.game = game
+	home := n.home
+	if game.Leave != nil {
+		home = game.Leave
+	}
 	exits := tableExits{
-		Home:     func() { n.leave(n.home) },
+		Home:     func() { n.leave(home) },
 		NewGame:  func() { n.leave(n.newGame) },
 		Rematch:  func() { n.start(game.Setup) },
 		Watch:    func() { n.watch(game.ID) },
@@ -368,6 +406,9 @@ func (n *navigator) leave(then func()) {
 
 // end closes what is still open after the window has gone.
 func (n *navigator) end() error {
+	if n.unwatch != nil {
+		n.unwatch()
+	}
 	n.work.Wait()
 	if n.page != nil {
 		n.page.close()

@@ -103,7 +103,7 @@ func walk(t *testing.T) *walker {
 		if err != nil {
 			return nil, err
 		}
-		return NewShelf(all, store), nil
+		return NewShelf(all, store, t.TempDir(), games.Shelf), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {

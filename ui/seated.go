@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 
+	"feltstack/cardart/faces"
 	"feltstack/rules"
 	"feltstack/table"
 )
@@ -180,5 +181,5 @@ func aboutCard(g *rules.Game, def int) CardInfo {
 		return CardInfo{}
 	}
 	d := &g.Defs[def]
-	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faceOf(g, d)}
+	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, d)}
 }

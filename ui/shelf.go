@@ -4,19 +4,20 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/color"
 	"io"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"time"
 
-	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/table/decks"
 	"feltstack/table/keep"
+	"feltstack/table/sets"
 )
 
 // pace is the least time between two things that bots do, so that a person
@@ -27,13 +28,27 @@ const pace = 450 * time.Millisecond
 // file of saves.
 type shelf struct {
 	games []*rules.Game
-	cards map[string]*decks.Index // of the games that are played with decks
 	store *saves.Store
+	open  func(game string) (*text.Shelf, error) // a fresh language with the game's own cards
+	sets  *sets.Folder
+
+	mu    sync.Mutex
+	cards map[string]*decks.Index // of the games that are played with decks
+	own   map[string][]rules.OwnCards
+	words map[string]*text.Shelf
 }
 
-// NewShelf makes a Library of games whose saves lie in store.
-func NewShelf(games []*rules.Game, store *saves.Store) Library {
-	return &shelf{games, indexes(games), store}
+// NewShelf makes a Library of games whose saves lie in store. People's own card
+// sets lie in folder; open gives a game's language with its cards, anew each time.
+func NewShelf(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Shelf, error)) Library {
+	return newShelf(games, store, folder, open)
+}
+
+func newShelf(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Shelf, error)) *shelf {
+	return &shelf{
+		games: games, store: store, open: open, sets: sets.In(folder),
+		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Shelf{},
+	}
 }
 
 // usualBot is the level that a new game proposes.
@@ -54,6 +69,9 @@ func (s *shelf) Games() []GameInfo {
 			}
 		}
 		info.Decks = g.BuildsDecks()
+		if g.Extend != nil {
+			info.Blanks = g.Form.Blanks
+		}
 		for _, w := range g.Switches {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
 		}
@@ -124,7 +142,11 @@ func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 			brought = append(brought, seat.Deck)
 		}
 	}
-	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options, Decks: brought}, Players: players, Pace: pace}
+	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought)}
+	if g, err = g.For(setup); err != nil {
+		return OpenGame{}, err
+	}
+	cfg := table.Config{Game: g, Setup: setup, Players: players, Pace: pace}
 	game, err := keep.Start(ctx, s.store, "", cfg)
 	if err != nil {
 		return OpenGame{}, err
@@ -275,31 +297,6 @@ func (s *shelf) Rename(ctx context.Context, id int64, name string) error {
 
 // Delete implements Library.
 func (s *shelf) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
-
-// faceOf is how a card of a game is drawn.
-func faceOf(g *rules.Game, d *rules.Def) cardart.Face {
-	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
-	if g.Looks.Printed == nil {
-		return f
-	}
-	p := g.Looks.Printed(d)
-	f.Rank, f.Points = p.Rank, p.Points
-	for i := range min(len(p.Stats), len(f.Stats)) {
-		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
-	}
-	if c := p.Accent; c != 0 {
-		f.Accent = color.RGBA{R: uint8(c >> 16), G: uint8(c >> 8), B: uint8(c), A: 255}
-	}
-	if p.Rank != "" && len(p.Stats) == 0 {
-		f.Style, f.Type, f.Motif = cardart.Playing, "", ""
-		for _, suit := range []cardart.Suit{cardart.Clubs, cardart.Diamonds, cardart.Hearts, cardart.Spades} {
-			if suit.String() == p.Suit {
-				f.Suit = suit
-			}
-		}
-	}
-	return f
-}
 
 // Close closes the saves.
 func (s *shelf) Close() error { return s.store.Close() }

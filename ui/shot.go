@@ -47,7 +47,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
 		scale: func() float32 { return scale }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
-	lib := sampleLibrary{&shelf{games: s.Games, cards: indexes(s.Games)}}
+	lib := sampleLibrary{newShelf(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())
 	switch s.Screen {
 	case "home":

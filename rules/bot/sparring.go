@@ -14,6 +14,14 @@ var sparring = []struct {
 	{"random", func() Player { return random{} }},
 	{"greedy", func() Player { return &greedy{} }},
 	{"open2", func() Player { return &open{} }},
+	{"passive", func() Player { return passive{} }},
+}
+
+// passive always lets the matter rest: somebody to try cards on.
+type passive struct{}
+
+func (passive) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, _ *rules.RNG) int {
+	return Safe(view)
 }
 
 // random is a player without a thought.

@@ -13,6 +13,7 @@ import (
 
 // entry is a game: how it is built, and its cards with all their mistakes.
 type entry struct {
+	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
 	shelf func() (*text.Shelf, error)
 }
@@ -20,8 +21,8 @@ type entry struct {
 // entries are the games in the order in which they are shown.
 func entries() []entry {
 	return []entry{
-		{vastrix.New, vastrix.Shelf},
-		{vainqueur.New, vainqueur.Shelf},
+		{"vastrix", vastrix.New, vastrix.Shelf},
+		{"vainqueur", vainqueur.New, vainqueur.Shelf},
 	}
 }
 
@@ -52,6 +53,22 @@ func Find(name string) (*rules.Game, error) {
 		names = append(names, g.Name)
 	}
 	return nil, fmt.Errorf("there is no game %q: there is %s", name, strings.Join(names, ", "))
+}
+
+// Shelf opens the language and the cards of the game of a name. Its own cards
+// are not among them.
+func Shelf(name string) (*text.Shelf, error) {
+	for _, e := range entries() {
+		if e.name != name {
+			continue
+		}
+		s, err := e.shelf()
+		if err != nil {
+			return nil, fmt.Errorf("the cards can't be read: %w", err)
+		}
+		return s, nil
+	}
+	return nil, fmt.Errorf("there is no game %q", name)
 }
 
 // Shelves opens the language and the cards of every game. Mistakes in the

@@ -14,6 +14,9 @@ func (s *Shelf) Own(sets []rules.OwnCards) *Set {
 	for i := range s.Set.Cards {
 		taken[s.Set.Cards[i].Def.Name] = true
 	}
+	for _, own := range sets {
+		s.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
+	}
 	all := &Set{}
 	for _, own := range sets {
 		file := own.Set + ".toml"

@@ -2,6 +2,8 @@ package text
 
 import (
 	"io/fs"
+	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -12,6 +14,7 @@ type Shelf struct {
 	Language *Language
 	Facts    []Fact
 	Set      *Set
+	corpus   string // all texts of the cards, in lower case: see Complete
 }
 
 // Open makes the language of a game that has no cards yet and reads its card
@@ -25,7 +28,12 @@ func Open(g *rules.Game, v *Vocabulary, fsys fs.FS, folder string, facts []Fact)
 	if err != nil {
 		return nil, err
 	}
-	return &Shelf{l, facts, set}, nil
+	s := &Shelf{Language: l, Facts: facts, Set: set}
+	for i := range set.Cards {
+		s.corpus += "\n" + strings.ToLower(set.Cards[i].Def.Text)
+	}
+	s.corpus += "\n"
+	return s, nil
 }
 
 // Uses counts, for every production of the language, how many of some cards
@@ -47,4 +55,31 @@ type Use struct{ Cards, Times int }
 // Load reads one more card file, without putting its cards on the shelf.
 func (s *Shelf) Load(name string, data []byte) *Set {
 	return s.Language.Load(name, data, s.Facts)
+}
+
+// Complete is Language.Complete with what the game's cards say most often at
+// such a place first.
+func (s *Shelf) Complete(written string, at int) Completion {
+	c := s.Language.Complete(written, at)
+	before := strings.ToLower(written[:c.From])
+	context := "\n"
+	if line := before[strings.LastIndexByte(before, '\n')+1:]; strings.TrimSpace(line) != "" {
+		words := strings.Fields(line)
+		context = words[len(words)-1] + " "
+	}
+	weight := map[string]int{}
+	for _, phrase := range c.Phrases {
+		begins, _, _ := strings.Cut(strings.ToLower(phrase), "{")
+		begins = strings.TrimSpace(begins)
+		n := strings.Count(s.corpus, context+begins+" ") + strings.Count(s.corpus, context+begins+".") + strings.Count(s.corpus, context+begins+",")
+		if context == "\n" {
+			n += strings.Count(s.corpus, ". "+begins+" ")
+		}
+		if strings.Trim(begins, ".,:;") == "" { // a sign stands at the word before it
+			n = strings.Count(s.corpus, strings.TrimSpace(context)+begins)
+		}
+		weight[phrase] = 1000*n + strings.Count(s.corpus, " "+begins+" ") + strings.Count(s.corpus, "\n"+begins+" ")
+	}
+	slices.SortStableFunc(c.Phrases, func(a, b string) int { return weight[b] - weight[a] })
+	return c
 }

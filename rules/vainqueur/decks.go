@@ -84,8 +84,24 @@ func deckForm() rules.DeckForm {
 			{Name: "def", Title: "DEF", Step: 10, Of: rules.PrintedFact(FactDEF, monster)},
 			{Name: "hp", Title: "HP", Step: 10, Of: rules.PrintedFact(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},
 		},
+		Blanks: []rules.Blank{
+			{Title: "Monster", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(20), "def": int64(20)}},
+			{Title: "Master", Type: "Master", Facts: map[string]any{"hp": int64(90)}},
+			{Title: "Battlefield", Type: "Battlefield"},
+			{Title: "Spell", Type: "Spell"},
+			{Title: "React Spell", Type: "React Spell"},
+			{Title: "Monster Token", Type: "Beast Monster Token", Facts: map[string]any{"rank": "α", "str": int64(10), "def": int64(10)}},
+		},
 	}
 }
+
+// trial is a table with something for every kind of card to work on.
+const trial = `  turn A main
+  A hand: {card}, {card}, Wandering Ox, Meteor
+  A field: Wandering Ox, Cornered Beast
+  A cem: Ruin Crawler
+  B field: Ruin Crawler, Twin-Horn Beast
+  B hand: Wandering Ox, Wandering Ox`
 
 // mayHold tells whether decks may have a card: tokens come from effects only.
 func mayHold(d *rules.Def) bool { return d.Facts[FactKind] < MonsterToken }

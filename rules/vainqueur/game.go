@@ -177,7 +177,7 @@ func frame() *rules.Game {
 		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},
 		Counters: []string{"gear", "ember", "luck", "damage"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(),
+		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(), Trial: trial,
 		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Silent: silent, Gains: MarkPower, Eval: eval,

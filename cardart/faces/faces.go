@@ -1,0 +1,35 @@
+// Package faces says which face a game's card has: what is printed on it, as
+// the game tells, in the way that cardart draws.
+package faces
+
+import (
+	"image/color"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+)
+
+// Of is how a card of a game is drawn.
+func Of(g *rules.Game, d *rules.Def) cardart.Face {
+	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
+	if g.Looks.Printed == nil {
+		return f
+	}
+	p := g.Looks.Printed(d)
+	f.Rank, f.Points = p.Rank, p.Points
+	for i := range min(len(p.Stats), len(f.Stats)) {
+		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}
+	}
+	if c := p.Accent; c != 0 {
+		f.Accent = color.RGBA{R: uint8(c >> 16), G: uint8(c >> 8), B: uint8(c), A: 255}
+	}
+	if p.Rank != "" && len(p.Stats) == 0 {
+		f.Style, f.Type, f.Motif = cardart.Playing, "", ""
+		for _, suit := range []cardart.Suit{cardart.Clubs, cardart.Diamonds, cardart.Hearts, cardart.Spades} {
+			if suit.String() == p.Suit {
+				f.Suit = suit
+			}
+		}
+	}
+	return f
+}

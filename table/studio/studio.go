@@ -1,0 +1,210 @@
+// Package studio is what happens between a person's card sets and a game: it
+// compiles them, says where they are wrong, picks what can be played with, and
+// lays a small table on which a card is tried.
+package studio
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/scenario"
+	"feltstack/rules/text"
+	"feltstack/table"
+	"feltstack/table/sets"
+)
+
+// Card is a card of a set as the game sees it.
+type Card struct {
+	Works bool
+	Def   rules.Def // what is printed, also of a card that does not work
+	Fault *Fault    // why it does not
+}
+
+// Fault is a mistake in a card.
+type Fault struct {
+	What     string   // a sentence without its end
+	From, To int      // the words at fault, in bytes of the card's text; equal if it is about something else
+	Near     []string // what would be understood in their place
+}
+
+// Check compiles the cards of a set, each on its own, beside those of the game
+// and of the set. Shelf must be fresh: names of tokens stay on it.
+func Check(shelf *text.Shelf, s sets.Set) []Card {
+	taken := map[string]bool{}
+	for i := range shelf.Set.Cards {
+		taken[shelf.Set.Cards[i].Def.Name] = true
+	}
+	out := make([]Card, len(s.Cards))
+	check := func(i int) {
+		out[i] = compile(shelf, s, i)
+		if name := s.Cards[i].Name; out[i].Works && taken[name] {
+			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
+		}
+	}
+	// A card may make tokens of another one of the set: those come first.
+	for pass := range 2 {
+		clear(taken)
+		for i := range shelf.Set.Cards {
+			taken[shelf.Set.Cards[i].Def.Name] = true
+		}
+		for i := range s.Cards {
+			if check(i); pass == 1 && out[i].Works {
+				taken[s.Cards[i].Name] = true
+			}
+		}
+	}
+	return out
+}
+
+// compile makes a definition of one card.
+func compile(shelf *text.Shelf, s sets.Set, i int) Card {
+	c := s.Cards[i]
+	one := sets.Set{Name: s.Name, Game: s.Game, Cards: []sets.Card{c}}
+	got := shelf.Load(s.Name, []byte(one.String()))
+	if len(got.Cards) == 1 && len(got.Errors) == 0 {
+		d := got.Cards[0].Def
+		d.Set = s.Name
+		return Card{Works: true, Def: d}
+	}
+	// The face shows what was written, whatever it means.
+	bare := one.With(0, c)
+	bare.Cards[0].Text = ""
+	out := Card{}
+	if plain := shelf.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
+		out.Def = plain.Cards[0].Def
+	}
+	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set = c.Name, c.Type, c.Motif, c.Text, s.Name
+	if _, err := shelf.Language.Parse(c.Text); err != nil {
+		out.Fault = textFault(err, c.Text)
+	} else if len(got.Errors) > 0 {
+		out.Fault = &Fault{What: plainly(got.Errors[0]), Near: got.Errors[0].Near}
+	} else {
+		out.Fault = &Fault{What: "this is not one card"}
+	}
+	return out
+}
+
+// textFault says where a text is wrong.
+func textFault(err error, s string) *Fault {
+	var e *text.Error
+	if !errors.As(err, &e) {
+		return &Fault{What: err.Error()}
+	}
+	from := min(e.Pos.Off, len(s))
+	return &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near}
+}
+
+// plainly is an error without its place.
+func plainly(e *text.Error) string {
+	switch {
+	case e.What != "":
+		return e.What
+	case e.Words == "":
+		return "the text ends too early"
+	}
+	return fmt.Sprintf("not understood: %q", e.Words)
+}
+
+// Working is the cards of some sets that work, as a game takes them: for all
+// that can be built and played with now.
+func Working(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards, error) {
+	var out []rules.OwnCards
+	for _, s := range all {
+		if s.Problem != "" || len(s.Cards) == 0 {
+			continue
+		}
+		shelf, err := open()
+		if err != nil {
+			return nil, err
+		}
+		good := sets.Set{Name: s.Name, Game: s.Game}
+		for i, c := range Check(shelf, s) {
+			if c.Works {
+				good.Cards = append(good.Cards, s.Cards[i])
+			}
+		}
+		if len(good.Cards) > 0 {
+			out = append(out, rules.OwnCards{Set: s.Name, Cards: good.String()})
+		}
+	}
+	return distinct(open, out)
+}
+
+// distinct leaves out what sets name after cards of the sets before them.
+func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.OwnCards, error) {
+	names := map[string]bool{}
+	var out []rules.OwnCards
+	for _, own := range all {
+		s, err := sets.Parse(own.Set, []byte(own.Cards))
+		if err != nil {
+			return nil, err
+		}
+		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[c.Name] })
+		for _, c := range s.Cards {
+			names[c.Name] = true
+		}
+		// Without its neighbours of the same name a card may miss a token.
+		shelf, err := open()
+		if err != nil {
+			return nil, err
+		}
+		own.Cards = s.String()
+		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil && len(s.Cards) > 0 {
+			out = append(out, own)
+		}
+	}
+	return out, nil
+}
+
+// Needed is those of the sets of a game that some decks have cards of.
+func Needed(g *rules.Game, own []rules.OwnCards, decks []rules.Deck) []rules.OwnCards {
+	from := map[string]string{}
+	for i := range g.Defs {
+		if d := &g.Defs[i]; d.Set != "" {
+			from[d.Name] = d.Set
+		}
+	}
+	needed := map[string]bool{}
+	for _, d := range decks {
+		for _, l := range d.Cards {
+			if set := from[l.Card]; set != "" {
+				needed[set] = true
+			}
+		}
+	}
+	var out []rules.OwnCards
+	for _, o := range own {
+		if needed[o.Set] {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Passive is who sits opposite when a card is tried: somebody who passes.
+const Passive = "passive"
+
+// Try lays a small table with a card in hand, against an opponent who does
+// nothing. g must know the card.
+func Try(g *rules.Game, card string) (*table.Session, error) {
+	if g.Trial == "" {
+		return nil, fmt.Errorf("%s has no table to try cards on", g.Title)
+	}
+	lines := "game " + g.Name + "\n\nscenario Try " + card + "\nrules " + g.Title + ": trial\ngiven\n" + strings.ReplaceAll(g.Trial, "{card}", card) + "\nthen\n  turn A\n"
+	f, err := scenario.Read(func(string) (*rules.Game, error) { return g, nil }, "trial", strings.NewReader(lines))
+	if err != nil {
+		return nil, fmt.Errorf("lay a table to try %s: %w", card, err)
+	}
+	m, err := f.Scenarios[0].Table()
+	if err != nil {
+		return nil, fmt.Errorf("lay a table to try %s: %w", card, err)
+	}
+	players := []table.Player{{Name: "You"}}
+	for len(players) < int(m.S.SeatCount) {
+		players = append(players, table.Player{Name: "Rook", Bot: Passive})
+	}
+	return table.New(table.Config{Game: g, Setup: m.Setup, Players: players, Start: m})
+}

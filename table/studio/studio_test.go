@@ -1,0 +1,155 @@
+package studio
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/text"
+	"feltstack/table/sets"
+)
+
+func shelf(t *testing.T) *text.Shelf {
+	t.Helper()
+	s, err := games.Shelf("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func monster(name, text string) sets.Card {
+	return sets.Card{Name: name, Type: "Beast Monster", Motif: "leaf", Text: text, Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(20)}}
+}
+
+func zoo() sets.Set {
+	return sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
+		monster("Herder", "When this is summoned, create 2 Lamb tokens."),
+		{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{"rank": "α", "str": int64(6), "def": int64(6)}},
+		monster("Bad Grammar", "When this is summoned, draw a cart."),
+		monster("Brass Porter", ""),
+		monster("", ""),
+		{Name: "No Rank", Type: "Beast Monster", Facts: map[string]any{}},
+	}}
+}
+
+func TestCheck(t *testing.T) {
+	s := zoo()
+	got := Check(shelf(t), s)
+	for i, want := range []string{"", "", `not understood: "cart`, "already", "no name", "rank"} {
+		c := got[i]
+		switch {
+		case want == "" && !c.Works:
+			t.Errorf("%s does not work: %+v", s.Cards[i].Name, c.Fault)
+		case want != "" && (c.Works || !strings.Contains(c.Fault.What, want)):
+			t.Errorf("%s: %+v, want %q", s.Cards[i].Name, c.Fault, want)
+		}
+		if c.Def.Name != s.Cards[i].Name || want == "" && c.Def.Text != s.Cards[i].Text {
+			t.Errorf("the face of %q shows %q", s.Cards[i].Name, c.Def.Name)
+		}
+	}
+	f := got[2].Fault
+	if words := s.Cards[2].Text[f.From:f.To]; !strings.HasPrefix(words, "cart") || !slices.Contains(f.Near, "card") {
+		t.Errorf("the words at fault are %q, near %q", words, f.Near)
+	}
+	if got[2].Def.Facts[2] != 30 {
+		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
+	}
+}
+
+func TestWorkingIsPlayedWith(t *testing.T) {
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	twin := zoo()
+	twin.Name, twin.Cards = "Twin", []sets.Card{monster("Herder", ""), monster("Unlike Any", "")}
+	own, err := Working(open, []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
+	if err != nil || len(own) != 2 {
+		t.Fatalf("%v %v", own, err)
+	}
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := base.Extend(own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(g.Defs) - len(base.Defs); n != 3 {
+		t.Errorf("%d cards came to the game, want Herder, Lamb and Unlike Any", n)
+	}
+	deck := []rules.Deck{{Cards: []rules.DeckLine{{N: 1, Card: "Unlike Any"}, {N: 4, Card: "Brass Porter"}}}}
+	if need := Needed(g, own, deck); len(need) != 1 || need[0].Set != "Twin" {
+		t.Errorf("the deck needs %v", need)
+	}
+}
+
+// A card is tried: it lies in the hand, does what it says, and nobody opposes.
+func TestTry(t *testing.T) {
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := base.Extend([]rules.OwnCards{{Set: "Zoo", Cards: sets.Set{Game: "vainqueur", Cards: zoo().Cards[:2]}.String()}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Try(g, "Herder")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	me := s.Chair(0)
+	lambs := func() int {
+		n := 0
+		for _, c := range me.Scene().Cards {
+			if c.Name == "Lamb" {
+				n++
+			}
+		}
+		return n
+	}
+	for end := time.Now().Add(time.Minute); lambs() < 2; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%d Lambs; the prompt is %q", lambs(), me.Scene().Prompt.Text)
+		}
+		sc := me.Scene()
+		if !sc.Prompt.Mine {
+			continue
+		}
+		done := false
+		for _, c := range sc.Cards {
+			if c.Name != "Herder" || !c.Can {
+				continue
+			}
+			drops, _ := me.Drops(c.ID)
+			if len(drops) > 0 && me.Do(drops[0].Keys) == nil {
+				done = true
+				break
+			}
+		}
+		if !done {
+			for _, b := range sc.Prompt.Buttons {
+				if b.Option >= 0 && me.Choose(b.Option) == nil {
+					break
+				}
+			}
+		}
+	}
+}
+
+// What cards say most often is offered first.
+func TestCompleteOffersTheUsualFirst(t *testing.T) {
+	s := shelf(t)
+	for written, want := range map[string]string{
+		"":                         "when",
+		"When this is ":            "summoned",
+		"When this is summoned, d": "draw {cards}",
+	} {
+		c := s.Complete(written, len(written))
+		if i := slices.Index(c.Phrases, want); i < 0 || i > 3 {
+			t.Errorf("after %q come %q; %q should be among the first", written, c.Phrases[:min(len(c.Phrases), 6)], want)
+		}
+	}
+}

@@ -1,0 +1,425 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// studioScreen is where a person makes cards: sets and their cards at the
+// left, the card that is worked on in the middle, its face at the right. What
+// is typed is compiled while it is typed, and saved by itself.
+type studioScreen struct {
+	*fyne.Container
+	env   *env
+	exits studioExits
+	games []GameInfo
+	size  fyne.Size
+
+	all     []sets.Set
+	set     int           // -1: none
+	card    int           // -1: none
+	checked []studio.Card // of the set
+	filling bool          // the form is being filled, not typed in
+	dirty   bool          // something is not saved
+	stop    func()        // ends the wait before a check
+	note    string
+
+	words  *sketch
+	list   *container.Scroll
+	rows   *fyne.Container
+	name   *widget.Entry
+	typ    *widget.Entry
+	facts  []*factField
+	motif  *widget.Select
+	text   *textEntry
+	fault  *sketch
+	offers []*pill // how the text may go on
+	face   *canvas.Image
+	wants  picture
+	pills  []*pill
+	choice *choice
+}
+
+// studioExits is what the studio asks of the rest of the program.
+type studioExits struct {
+	Home     func()
+	Check    func(s sets.Set, then func([]studio.Card, error))
+	Save     func(s sets.Set, then func(error))
+	Rename   func(from, to string)
+	Delete   func(name string)
+	New      func(game string)
+	Import   func()
+	Export   func(s sets.Set)
+	Try      func(s sets.Set, card string)
+	Print    func(s sets.Set)
+	Complete func(game, written string, at int) text.Completion
+	Facts    func(game string) []text.Fact
+	Face     func(game string, d *rules.Def) cardart.Face
+}
+
+// factField is a number or word that is printed on the card.
+type factField struct {
+	fact  text.Fact
+	entry *widget.Entry
+}
+
+func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen {
+	s := &studioScreen{env: e, exits: exits, games: games, set: -1, card: -1, words: newSketch(), fault: newSketch()}
+	s.rows = container.New(&stackLayout{gap: 2})
+	s.list = container.NewVScroll(s.rows)
+	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
+	s.name.SetPlaceHolder(tr("Name of the card"))
+	s.typ.SetPlaceHolder(tr("Type: Dragon Monster, Spell"))
+	s.text.SetPlaceHolder(tr("What the card does, in the language of cards. An empty text does nothing."))
+	s.text.Wrapping = fyne.TextWrapWord
+	s.motif = widget.NewSelect(cardart.Motifs(), func(string) { s.typed() })
+	for _, entry := range []*widget.Entry{s.name, s.typ, &s.text.Entry} {
+		entry.OnChanged = func(string) { s.typed() }
+	}
+	s.text.OnCursorChanged = s.complete
+	s.text.onTab = func() bool { return s.take(0) }
+	for range mostOffers {
+		p := newPill("", normal, nil)
+		p.size = 13
+		s.offers = append(s.offers, p)
+	}
+	s.face = canvas.NewImageFromImage(blank)
+	s.face.ScaleMode = canvas.ImageScaleFastest
+	s.pills = []*pill{
+		newPill(tr("Back"), normal, exits.Home), newPill(tr("New card"), leading, s.openBlanks), newPill(tr("Copy"), normal, s.copy),
+		newPill(tr("Delete"), normal, s.openDelete), newPill(tr("Try it"), leading, s.try), newPill(tr("Print"), normal, s.print),
+		newPill(tr("Set"), normal, s.openSet),
+	}
+	s.choice = newChoice()
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.motif, s.text, s.fault.Container, s.face}}
+	for _, p := range append(s.offers, s.pills...) {
+		s.Objects = append(s.Objects, p)
+	}
+	s.Objects = append(s.Objects, s.choice.Container)
+	return s
+}
+
+// mostOffers is how many ways to go on are offered.
+const mostOffers = 10
+
+// load shows the person's sets, the chosen one and its card where they are still there.
+func (s *studioScreen) load(all []sets.Set, set, card string) {
+	s.all, s.set, s.card = all, -1, -1
+	for i := range all {
+		if all[i].Name == set || s.set < 0 && set == "" {
+			s.set = i
+		}
+	}
+	if s.set < 0 && len(all) > 0 {
+		s.set = 0
+	}
+	if c := s.current(); c != nil {
+		for i := range c.Cards {
+			if c.Cards[i].Name == card {
+				s.card = i
+			}
+		}
+		if s.card < 0 && len(c.Cards) > 0 {
+			s.card = 0
+		}
+	}
+	s.checked = nil
+	s.fill()
+	s.check()
+}
+
+// current is the set that is worked on, nil if there is none.
+func (s *studioScreen) current() *sets.Set {
+	if s.set < 0 || s.set >= len(s.all) {
+		return nil
+	}
+	return &s.all[s.set]
+}
+
+// fill puts the chosen card into the form.
+func (s *studioScreen) fill() {
+	s.filling = true
+	defer func() { s.filling = false }()
+	for _, f := range s.facts {
+		f.entry.Hide()
+	}
+	s.facts = nil
+	set := s.current()
+	on := set != nil && s.card >= 0
+	for _, o := range []fyne.CanvasObject{s.name, s.typ, s.motif, s.text, s.face} {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	if on {
+		c := set.Cards[s.card]
+		s.name.SetText(c.Name)
+		s.typ.SetText(c.Type)
+		s.text.SetText(c.Text)
+		s.motif.SetSelected(c.Motif)
+		if c.Motif == "" {
+			s.motif.ClearSelected()
+		}
+		s.fillFacts(*set, c)
+	}
+	s.place(s.size)
+}
+
+// fillFacts makes a field for every number or word that a card may have.
+func (s *studioScreen) fillFacts(set sets.Set, c sets.Card) {
+	objects := s.Objects[:0:0]
+	for _, o := range s.Objects {
+		if _, gone := o.(*factEntry); !gone {
+			objects = append(objects, o)
+		}
+	}
+	last := objects[len(objects)-1] // the choice stays on top
+	objects = objects[:len(objects)-1]
+	for _, f := range s.exits.Facts(set.Game) {
+		if f.Key == "" {
+			continue
+		}
+		entry := newFactEntry()
+		entry.SetPlaceHolder(strings.Join(f.Values, " "))
+		if v, ok := c.Facts[f.Key]; ok {
+			entry.SetText(fmt.Sprint(v))
+		}
+		entry.OnChanged = func(string) { s.typed() }
+		s.facts = append(s.facts, &factField{f, &entry.Entry})
+		objects = append(objects, entry)
+	}
+	s.Objects = append(objects, last)
+}
+
+// factEntry is a field for a fact: a type of its own, to be told from the others.
+type factEntry struct{ widget.Entry }
+
+func newFactEntry() *factEntry {
+	e := &factEntry{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// written is the card as it stands in the form.
+func (s *studioScreen) written() sets.Card {
+	old := s.current().Cards[s.card]
+	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: s.motif.Selected, Text: strings.TrimRight(s.text.Text, "\n "), Facts: map[string]any{}}
+	known := map[string]bool{}
+	for _, f := range s.facts {
+		known[f.fact.Key] = true
+		v := strings.TrimSpace(f.entry.Text)
+		if n, err := strconv.ParseInt(v, 10, 64); err == nil && f.fact.Values == nil {
+			c.Facts[f.fact.Key] = n
+		} else if v != "" {
+			c.Facts[f.fact.Key] = v
+		}
+	}
+	for key, v := range old.Facts {
+		if !known[key] {
+			c.Facts[key] = v // nothing of the file is lost
+		}
+	}
+	return c
+}
+
+// typed takes in what was typed.
+func (s *studioScreen) typed() {
+	if s.filling || s.current() == nil || s.card < 0 {
+		return
+	}
+	s.all[s.set] = s.current().With(s.card, s.written())
+	s.dirty = true
+	s.complete()
+	s.later()
+}
+
+// checkAfter is how long nothing was typed before the card is compiled.
+const checkAfter = 120 * time.Millisecond
+
+// later checks and saves in a moment.
+func (s *studioScreen) later() {
+	if s.stop != nil {
+		s.stop()
+	}
+	s.stop = s.env.after(checkAfter, func() {
+		s.check()
+		s.save()
+	})
+}
+
+// check compiles the set off the UI goroutine and shows what came of it.
+func (s *studioScreen) check() {
+	set := s.current()
+	if set == nil || set.Problem != "" {
+		s.show()
+		return
+	}
+	name := set.Name
+	s.exits.Check(*set, func(got []studio.Card, err error) {
+		now := s.current()
+		switch {
+		case now == nil || now.Name != name || len(got) != len(now.Cards):
+		case err != nil:
+			s.note = sentence(err)
+		default:
+			s.checked = got
+		}
+		s.show()
+	})
+}
+
+// save writes the set, if it was changed.
+func (s *studioScreen) save() {
+	set := s.current()
+	if !s.dirty || set == nil {
+		return
+	}
+	s.dirty = false
+	s.exits.Save(*set, func(err error) {
+		s.note = tr("Saved")
+		if err != nil {
+			s.dirty, s.note = true, trf("Not saved: %s", sentence(err))
+		}
+		s.show()
+	})
+}
+
+// close saves what was typed last.
+func (s *studioScreen) close() {
+	if s.stop != nil {
+		s.stop()
+	}
+	s.save()
+}
+
+// state is what the last check says of the chosen card, nil if nothing yet.
+func (s *studioScreen) state() *studio.Card {
+	if s.card < 0 || s.card >= len(s.checked) {
+		return nil
+	}
+	return &s.checked[s.card]
+}
+
+// show draws the list, the face and what is wrong.
+func (s *studioScreen) show() {
+	s.showList()
+	s.showFace()
+	s.place(s.size)
+}
+
+func (s *studioScreen) showList() {
+	s.rows.Objects = nil
+	for i := range s.all {
+		set := &s.all[i]
+		head := newPill(set.Name, quiet, func() { s.pick(i, 0) })
+		head.left = true
+		if i == s.set {
+			head.weight = normal
+		}
+		head.size = 16
+		head.style()
+		s.rows.Objects = append(s.rows.Objects, head)
+		if i != s.set {
+			continue
+		}
+		for k := range set.Cards {
+			title := set.Cards[k].Name
+			if title == "" {
+				title = tr("Card without a name")
+			}
+			if k < len(s.checked) && !s.checked[k].Works {
+				title = "◆ " + title
+			}
+			p := newPill("    "+title, quiet, func() { s.pick(i, k) })
+			p.left = true
+			p.size = 14
+			if k == s.card {
+				p.weight = leading
+			}
+			p.style()
+			s.rows.Objects = append(s.rows.Objects, p)
+		}
+	}
+	s.rows.Refresh()
+	s.list.Refresh()
+}
+
+func (s *studioScreen) showFace() {
+	st := s.state()
+	if st == nil {
+		return
+	}
+	at := s.faceBox()
+	scale := s.env.scale()
+	want := picture{Face: s.exits.Face(s.current().Game, &st.Def), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
+	if s.wants == want || at.empty() {
+		return
+	}
+	s.wants = want
+	set := func(img *image.RGBA) {
+		if s.wants == want {
+			s.face.Image = img
+			s.face.Refresh()
+		}
+	}
+	if img := s.env.pics.get(want, set); img != nil {
+		set(img)
+	}
+}
+
+// pick chooses a card of a set.
+func (s *studioScreen) pick(set, card int) {
+	s.save()
+	if set != s.set {
+		s.checked = nil
+	}
+	s.set, s.card = set, card
+	if c := s.current(); c == nil || card >= len(c.Cards) {
+		s.card = -1
+	}
+	s.fill()
+	s.check()
+}
+
+func (s *studioScreen) key(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape && s.choice.Visible():
+		s.choice.Hide()
+	case e.Name == fyne.KeyEscape:
+		s.exits.Home()
+	}
+}
+
+// renew takes in sets that were changed outside, and keeps what is chosen.
+func (s *studioScreen) renew(all []sets.Set) {
+	same := len(all) == len(s.all)
+	for i := range all {
+		same = same && all[i].Name == s.all[i].Name && all[i].Problem == s.all[i].Problem && all[i].String() == s.all[i].String()
+	}
+	if same {
+		return // that was our own saving
+	}
+	set, card := "", ""
+	if c := s.current(); c != nil {
+		if set = c.Name; s.card >= 0 {
+			card = c.Cards[s.card].Name
+		}
+	}
+	s.load(all, set, card)
+}

@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/table/sets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// textEntry is the field for a card's text. Tab takes the first way to go on
+// that is offered.
+type textEntry struct {
+	widget.Entry
+	onTab func() bool
+}
+
+func newTextEntry() *textEntry {
+	e := &textEntry{}
+	e.MultiLine = true
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyTab && e.onTab() {
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *textEntry) AcceptsTab() bool { return true }
+
+// cursor is the place of the cursor in bytes.
+func (e *textEntry) cursor() int {
+	at := 0
+	for row, line := range strings.Split(e.Text, "\n") {
+		if row == e.CursorRow {
+			r := []rune(line)
+			return at + len(string(r[:min(e.CursorColumn, len(r))]))
+		}
+		at += len(line) + 1
+	}
+	return len(e.Text)
+}
+
+// set changes the text and puts the cursor at a place in bytes.
+func (e *textEntry) set(text string, at int) {
+	before := text[:at]
+	e.SetText(text)
+	e.CursorRow = strings.Count(before, "\n")
+	e.CursorColumn = len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))
+	e.Refresh()
+}
+
+// complete offers how the text may go on where the cursor stands.
+func (s *studioScreen) complete() {
+	set := s.current()
+	n := 0
+	if set != nil && s.card >= 0 && set.Problem == "" {
+		at := s.text.cursor()
+		c := s.exits.Complete(set.Game, s.text.Text, at)
+		for _, phrase := range c.Phrases {
+			if n == len(s.offers) {
+				break
+			}
+			s.offers[n].set(phrase, "", normal, func() { s.insert(c.From, at, phrase) })
+			s.offers[n].hint = ""
+			if n == 0 {
+				s.offers[0].set(phrase, tr("Tab"), normal, s.offers[0].onTap)
+			}
+			s.offers[n].Show()
+			n++
+		}
+	}
+	for _, p := range s.offers[n:] {
+		p.Hide()
+	}
+	s.placeOffers()
+}
+
+// take makes the text go on in the way that is offered at place i.
+func (s *studioScreen) take(i int) bool {
+	if !s.offers[i].Visible() {
+		return false
+	}
+	s.offers[i].onTap()
+	return true
+}
+
+// insert puts a phrase in the place of what stands between from and to. What
+// stands for more to write, {cards}, is left out.
+func (s *studioScreen) insert(from, to int, phrase string) {
+	phrase, _, _ = strings.Cut(phrase, "{")
+	if begins := from == 0 || strings.HasSuffix(strings.TrimRight(s.text.Text[:from], " "), ".") || strings.HasSuffix(s.text.Text[:from], "\n"); begins {
+		r := []rune(phrase)
+		phrase = strings.ToUpper(string(r[:1])) + string(r[1:])
+	}
+	before := s.text.Text[:from]
+	if strings.Trim(phrase[:1], ".,:;") == "" {
+		before = strings.TrimRight(before, " ")
+	} else if before != "" && !strings.HasSuffix(before, " ") && !strings.HasSuffix(before, "\n") {
+		before += " "
+	}
+	if !strings.HasSuffix(phrase, " ") {
+		phrase += " "
+	}
+	s.text.set(before+phrase+strings.TrimLeft(s.text.Text[to:], " "), len(before)+len(phrase))
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.text); c != nil {
+		c.Focus(s.text)
+	}
+	s.complete()
+}
+
+// openBlanks asks which sort of card to begin.
+func (s *studioScreen) openBlanks() {
+	var lines []choiceLine
+	for _, g := range s.games {
+		if set := s.current(); set != nil && set.Game != g.Key {
+			continue
+		}
+		for _, b := range g.Blanks {
+			lines = append(lines, choiceLine{b.Title, func() { s.begin(g.Key, b) }})
+		}
+	}
+	s.ask(tr("A new card"), lines, s.pills[1])
+}
+
+// ask opens a choice at a button.
+func (s *studioScreen) ask(title string, lines []choiceLine, at fyne.CanvasObject) {
+	for i := range lines {
+		do := lines[i].Do
+		lines[i].Do = func() { s.choice.Hide(); do() }
+	}
+	s.choice.open(title, lines, boxOf(at).centre(), box{0, 0, s.size.Width, s.size.Height})
+	s.env.trace.write(s.traceLine())
+}
+
+// begin adds a blank card to the set; the first one makes a set for it.
+func (s *studioScreen) begin(game string, b rules.Blank) {
+	if s.current() == nil {
+		s.exits.New(game)
+		if s.current() == nil {
+			return
+		}
+	}
+	c := sets.Card{Name: s.freeName(b.Title), Type: b.Type, Motif: "star", Facts: map[string]any{}}
+	for k, v := range b.Facts {
+		c.Facts[k] = v
+	}
+	s.add(c)
+}
+
+// freeName is a name that no card of the set has.
+func (s *studioScreen) freeName(name string) string {
+	free := trf("New %s", name)
+	for n := 2; ; n++ {
+		taken := false
+		for _, c := range s.current().Cards {
+			taken = taken || c.Name == free
+		}
+		if !taken {
+			return free
+		}
+		free = trf("New %s", name) + " " + itoa(n)
+	}
+}
+
+// add puts a card at the end of the set and goes there.
+func (s *studioScreen) add(c sets.Card) {
+	n := len(s.current().Cards)
+	s.all[s.set] = s.current().With(n, c)
+	s.dirty, s.card, s.checked = true, n, nil
+	s.fill()
+	s.check()
+	s.save()
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.name); cv != nil {
+		cv.Focus(s.name)
+	}
+}
+
+// copy makes a second card like the chosen one.
+func (s *studioScreen) copy() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	c := s.written()
+	c.Name = trf("Copy of %s", c.Name)
+	s.add(c)
+}
+
+// openDelete asks before a card is gone.
+func (s *studioScreen) openDelete() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	name := s.current().Cards[s.card].Name
+	s.ask(trf("Delete %s? It can't be brought back.", name), []choiceLine{
+		{tr("Delete for good"), func() {
+			s.all[s.set] = s.current().Without(s.card)
+			s.dirty, s.checked = true, nil
+			s.card = min(s.card, len(s.current().Cards)-1)
+			s.fill()
+			s.check()
+			s.save()
+		}},
+		{tr("Keep"), func() {}},
+	}, s.pills[3])
+}
+
+// try plays with the card, if it works.
+func (s *studioScreen) try() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	s.save()
+	s.exits.Try(*s.current(), s.current().Cards[s.card].Name)
+}
+
+func (s *studioScreen) print() {
+	if s.current() != nil {
+		s.save()
+		s.exits.Print(*s.current())
+	}
+}
+
+// openSet asks what to do with the set.
+func (s *studioScreen) openSet() {
+	var lines []choiceLine
+	for _, g := range s.games {
+		if len(g.Blanks) > 0 {
+			lines = append(lines, choiceLine{trf("New set for %s", g.Title), func() { s.exits.New(g.Key) }})
+		}
+	}
+	lines = append(lines, choiceLine{tr("Import a set"), s.exits.Import})
+	if set := s.current(); set != nil {
+		lines = append(lines,
+			choiceLine{trf("Export %s", set.Name), func() { s.save(); s.exits.Export(*set) }},
+			choiceLine{trf("Call %s as its first card", set.Name), func() { s.renameSet(*set) }},
+			choiceLine{trf("Delete %s with its %d cards", set.Name, len(set.Cards)), func() {
+				s.ask(trf("Delete %s? It can't be brought back.", set.Name), []choiceLine{
+					{tr("Delete for good"), func() { s.dirty = false; s.exits.Delete(set.Name) }}, {tr("Keep"), func() {}},
+				}, s.pills[6])
+			}})
+	}
+	s.ask(tr("Sets of cards"), lines, s.pills[6])
+}
+
+// renameSet calls a set as its first card.
+func (s *studioScreen) renameSet(set sets.Set) {
+	if len(set.Cards) > 0 {
+		s.save()
+		s.exits.Rename(set.Name, set.Cards[0].Name)
+	}
+}

@@ -1,0 +1,201 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"path"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/rules"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// setExt is what names of exported card sets end with.
+const setExt = ".zip"
+
+// studio puts up the card studio.
+func (n *navigator) studio() { n.studioAt("", "") }
+
+// studioAt puts up the studio with a card of a set.
+func (n *navigator) studioAt(set, card string) {
+	if n.library == nil {
+		n.wish = n.studio
+		return
+	}
+	var s *studioScreen
+	reload := func(set, card string) {
+		n.withSets(func(all []sets.Set) {
+			if n.page == page(s) {
+				s.load(all, set, card)
+			}
+		})
+	}
+	change := func(do func() error, set string) {
+		n.away(do, func(err error) {
+			if err != nil {
+				n.told(err)
+			}
+			reload(set, "")
+		})
+	}
+	games := n.library.Games()
+	s = newStudioScreen(n.env, games, studioExits{
+		Home: n.home,
+		Check: func(set sets.Set, then func([]studio.Card, error)) {
+			var got []studio.Card
+			n.away(func() (err error) {
+				got, err = n.library.Check(n.ctx, set)
+				return err
+			}, func(err error) { then(got, err) })
+		},
+		Save: func(set sets.Set, then func(error)) {
+			n.store(func() error { return n.library.SaveSet(n.ctx, set) }, then)
+		},
+		Rename: func(from, to string) {
+			to = n.library.FreeSet(to)
+			change(func() error { return n.library.RenameSet(n.ctx, from, to) }, to)
+		},
+		Delete: func(name string) {
+			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
+		},
+		New: func(game string) {
+			set := sets.Set{Name: n.library.FreeSet(tr("My cards")), Game: game}
+			s.all = append(s.all, set)
+			s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
+			s.fill()
+			s.check()
+			s.save()
+		},
+		Import: n.importSet,
+		Export: n.exportSet,
+		Try: func(set sets.Set, card string) {
+			n.toTable(func() (OpenGame, error) {
+				game, err := n.library.Try(n.ctx, set, card)
+				game.Leave = func() { n.studioAt(set.Name, card) }
+				return game, err
+			})
+		},
+		Print:    func(set sets.Set) { n.printSet(set) },
+		Complete: n.library.Complete,
+		Facts:    n.library.Facts,
+		Face: func(game string, d *rules.Def) cardart.Face {
+			if x := n.library.Cards(game); x != nil {
+				return faces.Of(x.Game, d)
+			}
+			return cardart.Face{Title: d.Name, Text: d.Text}
+		},
+	})
+	n.show(s, s.Container)
+	reload(set, card)
+}
+
+// withSets lists the card sets and goes on with them.
+func (n *navigator) withSets(then func([]sets.Set)) {
+	var all []sets.Set
+	n.away(func() (err error) {
+		all, err = n.library.Sets(n.ctx)
+		return err
+	}, func(err error) {
+		if err != nil {
+			n.told(err)
+			return
+		}
+		then(all)
+	})
+}
+
+// setsChanged takes in what was changed in the folder of card sets.
+func (n *navigator) setsChanged() {
+	n.away(func() error { return n.library.Reload(n.ctx) }, func(err error) {
+		if err != nil {
+			n.told(err)
+			return
+		}
+		if s, ok := n.page.(*studioScreen); ok && !s.dirty {
+			n.withSets(func(all []sets.Set) {
+				if n.page == page(s) && !s.dirty {
+					s.renew(all)
+				}
+			})
+		}
+	})
+}
+
+// watchSets takes in what is changed outside, from now on. Where a folder can't
+// be watched, sets are read whenever they are shown.
+func (n *navigator) watchSets() {
+	stop, err := n.library.WatchSets(func() { n.env.post(n.setsChanged) })
+	if err == nil {
+		n.unwatch = stop
+	}
+}
+
+// printSet will be replaced below.
+func (n *navigator) printSet(sets.Set) {}
+
+// exportSet asks where to, and packs a set there.
+func (n *navigator) exportSet(set sets.Set) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if err != nil || to == nil {
+			n.told(err)
+			return
+		}
+		n.away(func() error { return errors.Join(sets.Export(set, to), to.Close()) }, n.told)
+	}, n.window)
+	d.SetFileName(fileName(set.Name) + setExt)
+	n.showDialog(d)
+}
+
+// importSet asks for a packed set and takes it in.
+func (n *navigator) importSet() {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
+		if err != nil || from == nil {
+			n.told(err)
+			return
+		}
+		n.takeSet(path.Base(from.URI().Path()), from)
+	}, n.window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{setExt, ".toml"}))
+	n.showDialog(d)
+}
+
+// takeSet reads a set and saves it beside the others, under a name of its own.
+func (n *navigator) takeSet(name string, from io.ReadCloser) {
+	var set sets.Set
+	n.away(func() error {
+		data, err := io.ReadAll(io.LimitReader(from, sets.LongestPack+1))
+		if err = errors.Join(err, from.Close()); err != nil {
+			return err
+		}
+		if set, err = sets.Import(name, data); err != nil {
+			return err
+		}
+		known := false
+		for _, g := range n.library.Games() {
+			known = known || g.Key == set.Game && len(g.Blanks) > 0
+		}
+		if !known {
+			return errors.New(trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
+		}
+		set.Name = n.library.FreeSet(set.Name)
+		return n.library.SaveSet(n.ctx, set)
+	}, func(err error) {
+		if err != nil {
+			n.told(err)
+			return
+		}
+		n.studioAt(set.Name, "")
+	})
+}

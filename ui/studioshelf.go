@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/table/decks"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+)
+
+// Sets implements Library.
+func (s *shelf) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
+
+// SaveSet implements Library.
+func (s *shelf) SaveSet(ctx context.Context, set sets.Set) error {
+	if err := s.sets.Save(set); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// RenameSet implements Library.
+func (s *shelf) RenameSet(_ context.Context, from, to string) error { return s.sets.Rename(from, to) }
+
+// DeleteSet implements Library.
+func (s *shelf) DeleteSet(ctx context.Context, name string) error {
+	if err := s.sets.Delete(name); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// FreeSet implements Library.
+func (s *shelf) FreeSet(name string) string { return s.sets.Free(name) }
+
+// WatchSets implements Library.
+func (s *shelf) WatchSets(changed func()) (func(), error) { return s.sets.Watch(changed) }
+
+// Reload implements Library: what works in the sets can be built and played with.
+func (s *shelf) Reload(context.Context) error {
+	all, err := s.sets.Load()
+	if err != nil {
+		return err
+	}
+	for _, g := range s.games {
+		if g.Extend == nil {
+			continue
+		}
+		var mine []sets.Set
+		for _, set := range all {
+			if set.Game == g.Name {
+				mine = append(mine, set)
+			}
+		}
+		own, err := studio.Working(func() (*text.Shelf, error) { return s.open(g.Name) }, mine)
+		if err != nil {
+			return err
+		}
+		more, err := g.For(rules.Setup{Own: own})
+		if err != nil {
+			return err
+		}
+		x := decks.NewIndex(more)
+		s.mu.Lock()
+		s.own[g.Name], s.cards[g.Name] = own, x
+		s.mu.Unlock()
+	}
+	return nil
+}
+
+// needed is the person's sets that decks have cards of.
+func (s *shelf) needed(game string, brought []rules.Deck) []rules.OwnCards {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if x := s.cards[game]; x != nil {
+		return studio.Needed(x.Game, s.own[game], brought)
+	}
+	return nil
+}
+
+// Check implements Library.
+func (s *shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
+	shelf, err := s.open(set.Game)
+	if err != nil {
+		return nil, err
+	}
+	return studio.Check(shelf, set), nil
+}
+
+// language is a game's, opened once; nil if there is none.
+func (s *shelf) language(game string) *text.Shelf {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.words[game] == nil {
+		if shelf, err := s.open(game); err == nil {
+			s.words[game] = shelf
+		}
+	}
+	return s.words[game]
+}
+
+// Complete implements Library.
+func (s *shelf) Complete(game, written string, at int) text.Completion {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Complete(written, at)
+	}
+	return text.Completion{From: at}
+}
+
+// Facts implements Library.
+func (s *shelf) Facts(game string) []text.Fact {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Facts
+	}
+	return nil
+}
+
+// Try implements Library.
+func (s *shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
+	base, err := s.find(set.Game)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	own, err := studio.Working(func() (*text.Shelf, error) { return s.open(set.Game) }, []sets.Set{set})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, err := base.For(rules.Setup{Own: own})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	known := false
+	for i := range g.Defs {
+		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
+	}
+	if !known {
+		return OpenGame{}, errors.New(trf("%s does not work yet: mend its text first", card))
+	}
+	session, err := studio.Try(g, card)
+	if err != nil {
+		return OpenGame{}, fmt.Errorf("try the card: %w", err)
+	}
+	return OpenGame{Session: newSeated(g, session, true), Close: func() error { session.Close(); return nil }}, nil
+}
