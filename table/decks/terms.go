@@ -54,7 +54,7 @@ func (p *parser) bare(text string) holds {
 func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	v := p.see()
 	if v.kind != lexWord && v.kind != lexQuoted {
-		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.values(name))
+		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.Values(name))
 		return nil
 	}
 	p.next()
@@ -131,7 +131,7 @@ func (p *parser) number(f *field, op, v lexeme) holds {
 	case len(begun) == 1:
 		return compare(f, op.text, func(int32) (int32, bool) { return begun[0], true })
 	}
-	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.values(f.Name))
+	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.Values(f.Name))
 	if p.see().kind == lexEnd && len(begun) > 0 {
 		p.err.Open = true
 	}
@@ -192,8 +192,8 @@ func (x *Index) FieldNames() []string {
 
 func (x *Index) known(name string) bool { return slices.Contains(x.FieldNames(), name) }
 
-// values are what may stand after a field, as examples.
-func (x *Index) values(name string) []string {
+// Values are what may stand after a field: all words, or an example of a number.
+func (x *Index) Values(name string) []string {
 	f := x.field(name)
 	switch {
 	case f == nil && name == "type" && len(x.cards) > 0:
