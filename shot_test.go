@@ -12,7 +12,7 @@ import (
 // TestShot: screens are drawn without a display, at the size asked for.
 func TestShot(t *testing.T) {
 	t.Setenv("DISPLAY", "")
-	for _, screen := range []string{"home", "new", "saves", "table"} {
+	for _, screen := range []string{"home", "new", "saves", "settings", "learn", "puzzles", "table"} {
 		file := filepath.Join(t.TempDir(), screen+".png")
 		var out, errOut bytes.Buffer
 		if code := run(t.Context(), []string{"shot", screen, "--size", "1280x800", "--choices", "30", "-o", file}, &out, &errOut); code != 0 {

@@ -23,8 +23,6 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	case "play":
 		play(path)
-	case "build":
-		build(path)
 	case "open", "read":
 		os.Exit(tryOpen(path, Options{ReadOnly: role == "read"}))
 	}

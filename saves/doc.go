@@ -22,5 +22,5 @@
 // One program at a time holds a file for writing (a lock on FILE.lock, which ends with the program however it ends); a
 // second one gets [ErrInUse] and may open the file with Options.ReadOnly. Inside the program all methods may be called
 // from any goroutine. They wait for the disk, so a window calls them off its own goroutine; for play itself there is
-// [Writer], and for a deck that is being built [DeckWriter].
+// [Writer].
 package saves

@@ -106,3 +106,17 @@ func translate(err error) error {
 func passing(err error) bool {
 	return errors.Is(err, ErrLocked) || errors.Is(err, ErrDiskFull) || errors.Is(err, ErrDisk) || errors.Is(err, ErrReadOnly)
 }
+
+// Plain is the error of this package that says to a person what is wrong with
+// the file and what to do, without the details; err itself if there is none.
+func Plain(err error) error {
+	for _, kind := range fileTroubles {
+		if errors.Is(err, kind) {
+			return kind
+		}
+	}
+	return err
+}
+
+// fileTroubles is what can be wrong with a file.
+var fileTroubles = []error{ErrLocked, ErrDiskFull, ErrDamaged, ErrNotDatabase, ErrReadOnly, ErrDisk}

@@ -287,7 +287,7 @@ func fileErrorFrom(path string, err error) error {
 	if !errors.As(err, &se) {
 		return err
 	}
-	for _, kind := range []error{ErrLocked, ErrDiskFull, ErrDamaged, ErrNotDatabase, ErrReadOnly, ErrDisk} {
+	for _, kind := range fileTroubles {
 		if errors.Is(translate(err), kind) {
 			return &FileError{path, kind, err}
 		}

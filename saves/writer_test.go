@@ -169,12 +169,13 @@ func TestWriterFullDisk(t *testing.T) {
 	for _, c := range all {
 		w.Append(c)
 	}
-	if err := r.next(t); !errors.Is(err, ErrDiskFull) || !strings.Contains(err.Error(), "make room") {
+	err := r.next(t)
+	if !errors.Is(err, ErrDiskFull) || !strings.Contains(err.Error(), "make room") || Plain(err) != ErrDiskFull {
 		t.Fatalf("reported %v, want ErrDiskFull", err)
 	}
 	soon, cancel := context.WithTimeout(ctx, 300*time.Millisecond)
 	defer cancel()
-	err := w.Flush(soon)
+	err = w.Flush(soon)
 	if !errors.Is(err, ErrUnsaved) || !errors.Is(err, ErrDiskFull) || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("flush: %v, want ErrUnsaved, ErrDiskFull and the deadline", err)
 	}

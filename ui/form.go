@@ -95,31 +95,37 @@ func (r *fieldRow) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(300, r.heightAt(600))
 }
 
-// seatLayout is a seat's row: a dot in its colour, its name, who plays it.
+// seatLayout is a seat's row: a dot in its colour, its name, who plays it, and
+// a line about that.
 type seatLayout struct {
-	dot  *sketch
-	seat int
+	dot   *sketch
+	seat  int
+	about func() string
 }
 
-func seatRow(seat int, name fyne.CanvasObject, kind *segments) fyne.CanvasObject {
-	l := &seatLayout{newSketch(), seat}
+// seatLine is how high a seat's row is without the line about who plays.
+const seatLine = 42
+
+func seatRow(seat int, name fyne.CanvasObject, kind *segments, about func() string) fyne.CanvasObject {
+	l := &seatLayout{newSketch(), seat, about}
 	return &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.dot.Container, name, kind.Container}}
 }
 
 // Layout implements fyne.Layout.
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.begin()
-	l.dot.fill(box{0, 4, 5, size.Height - 8}, look().seatColors[l.seat%len(look().seatColors)])
-	l.dot.text(span{Text: trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, size.Height/2-10)
+	l.dot.fill(box{0, 4, 5, seatLine - 8}, look().seatColors[l.seat%len(look().seatColors)])
+	l.dot.text(span{Text: trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, seatLine/2-10)
+	l.dot.text(span{Text: l.about(), Face: italic, Color: look().dimmed}, 13, 80, seatLine)
 	l.dot.end()
 	m := o[2].MinSize()
-	box{80, (size.Height - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.put(o[1])
-	box{size.Width - m.Width - 12, (size.Height - m.Height) / 2, m.Width, m.Height}.put(o[2])
+	box{80, (seatLine - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.put(o[1])
+	box{size.Width - m.Width - 12, (seatLine - m.Height) / 2, m.Width, m.Height}.put(o[2])
 }
 
 // MinSize implements fyne.Layout.
 func (l *seatLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[2].MinSize().Width+240, 42)
+	return fyne.NewSize(o[2].MinSize().Width+240, seatLine+20)
 }
 
 // fixedWidth gives an object a width of its own.

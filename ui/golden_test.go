@@ -13,6 +13,7 @@ import (
 
 	"feltstack/rules/games"
 	"feltstack/table"
+	"feltstack/table/decks"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -34,7 +35,8 @@ func TestGoldenPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := &shelf{games: all[:1]}
+	lib := &shelf{games: all[:1], cards: indexes(all)}
+	cards := &shelf{games: all, cards: indexes(all)}
 	saved := []SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
@@ -53,6 +55,15 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(stillEnv(), usualSettings(), settingsExits{}).Container
+		},
+		"decks": func() fyne.CanvasObject {
+			s := newDecksScreen(stillEnv(), decksExits{Games: buildable(cards.Games()), Title: func(string) string { return "Vainqueur" }})
+			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
+			return s.Container
+		},
+		"deck": func() fyne.CanvasObject {
+			own := cards.ownDecks()
+			return newDeckBuilder(stillEnv(), cards.Cards(own[0].Deck.Game), own[0], builderExits{}).Container
 		},
 		"table": func() fyne.CanvasObject {
 			return newTableScreen(stillEnv(), midGame().session(), tableExits{}).Container

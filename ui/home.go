@@ -29,6 +29,7 @@ type homeScreen struct {
 type homeExits struct {
 	Continue       func(SavedGame)
 	NewGame, Saved func()
+	Decks          func()
 	Learn, Puzzles func()
 	Settings       func()
 }
@@ -47,6 +48,7 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h.learn = newTile(tr("Learn"), exits.Learn, span{Text: tr("A guided first game, move by move"), Color: look().dimmed})
 	h.tiles = []*tile{h.last, h.fresh, h.learn,
 		newTile(tr("Puzzles"), exits.Puzzles, span{Text: tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
+		newTile(tr("Decks"), exits.Decks, span{Text: tr("Build decks, try them, play them"), Color: look().dimmed}),
 		newTile(tr("Saved games"), exits.Saved, span{Text: tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
 		newTile(tr("Settings"), exits.Settings, span{Text: tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
 	}

@@ -4,6 +4,9 @@ import (
 	"context"
 	"io"
 	"time"
+
+	"feltstack/rules"
+	"feltstack/table/decks"
 )
 
 // Library is the games one can play and those that are saved. Its methods may
@@ -37,6 +40,16 @@ type Library interface {
 	// Settings are what the person likes; SetSettings keeps them.
 	Settings(ctx context.Context) (Settings, error)
 	SetSettings(ctx context.Context, s Settings) error
+	// Cards are the cards of a game for building decks, nil if it is played without.
+	Cards(game string) *decks.Index
+	// Decks lists the person's decks, the one changed last first, and then
+	// those that come with the games.
+	Decks(ctx context.Context) ([]SavedDeck, error)
+	// SaveDeck keeps a deck, as a new one if its ID is 0, and returns its ID.
+	SaveDeck(ctx context.Context, d SavedDeck) (int64, error)
+	DeleteDeck(ctx context.Context, id int64) error
+	// DecksOf are the decks that a saved game is played with.
+	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
 	Rename(ctx context.Context, id int64, name string) error
 	Delete(ctx context.Context, id int64) error
 }
@@ -50,12 +63,12 @@ type GameInfo struct {
 	MaxSeats int
 	Bots     []Choice     // levels of bots, the weakest first
 	Usual    int          // the place of the one that is proposed
-	Decks    []string     // names of those that come with the game; none where nobody brings one
+	Decks    bool         // players bring decks
 	Options  []GameOption // what can be set before the first card
 }
 
 // Choice is a key with the word for it.
-type Choice struct{ Key, Name string }
+type Choice struct{ Key, Name, Help string }
 
 // GameOption is a rule that can be set; its first value is the default.
 type GameOption struct {
@@ -76,8 +89,8 @@ type NewGame struct {
 // NewSeat is who sits at a seat.
 type NewSeat struct {
 	Name string
-	Bot  string // key of its level, empty for a person
-	Deck string // name of the deck it plays, empty for any
+	Bot  string     // key of its level, empty for a person
+	Deck rules.Deck // without cards: any of the game's own
 }
 
 // SavedGame is a saved game as lists show it.

@@ -182,7 +182,7 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
@@ -218,8 +218,22 @@ func (n *navigator) newGame() {
 		n.wish = n.newGame
 		return
 	}
+	n.newGameWith(nil)
+}
+
+// newGameWith proposes to play with a deck, if it is not nil.
+func (n *navigator) newGameWith(deck *SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
+	n.withDecks(func(all []SavedDeck, err error) {
+		switch {
+		case n.page != page(p):
+		case err != nil:
+			n.told(err)
+		default:
+			p.setDecks(all, deck)
+		}
+	})
 }
 
 func (n *navigator) saved() {
@@ -307,7 +321,7 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 // sitDown puts up the table with a game.
 func (n *navigator) sitDown(game OpenGame) {
 	n.game = game
-	t := newTableScreen(n.env, game.Session, tableExits{
+	exits := tableExits{
 		Home:     func() { n.leave(n.home) },
 		NewGame:  func() { n.leave(n.newGame) },
 		Rematch:  func() { n.start(game.Setup) },
@@ -316,7 +330,11 @@ func (n *navigator) sitDown(game OpenGame) {
 		Branch: func(at int) {
 			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
-	})
+	}
+	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
+		exits.Decks = func() { n.takeDecks(game.ID) }
+	}
+	t := newTableScreen(n.env, game.Session, exits)
 	n.show(t, t.Container)
 }
 

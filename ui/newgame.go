@@ -19,10 +19,12 @@ type newGameScreen struct {
 
 	game   int
 	seats  int
-	bots   []int    // by seat: 0 a person, else the place of a level plus one
-	names  []string // by seat, what was typed
-	decks  []int    // by seat: 0 any, else the place of a deck plus one
-	picked []int    // by option, the place of the value
+	bots   []int       // by seat: 0 a person, else the place of a level plus one
+	names  []string    // by seat, what was typed
+	decks  []int       // by seat: 0 any, else the place among known plus one
+	known  []SavedDeck // for all games
+	usable []SavedDeck // of those, what the chosen game can be played with
+	picked []int       // by option, the place of the value
 
 	words   *sketch
 	list    *fyne.Container
@@ -70,11 +72,49 @@ func (n *newGameScreen) pick(i int) {
 	n.bots = make([]int, g.MaxSeats)
 	n.names = make([]string, g.MaxSeats)
 	n.decks = make([]int, g.MaxSeats)
+	n.usable = nil
+	for _, d := range n.known {
+		if d.Deck.Game == g.Key && d.Legal {
+			n.usable = append(n.usable, d)
+		}
+	}
 	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
 		n.bots[s] = 1 + g.Usual
 	}
 	n.picked = make([]int, len(g.Options))
 	n.fillForm()
+}
+
+// setDecks offers decks. want, if it is one of them, is proposed for the first seat.
+func (n *newGameScreen) setDecks(known []SavedDeck, want *SavedDeck) {
+	n.known = known
+	n.pick(n.game)
+	if want == nil {
+		return
+	}
+	for i, g := range n.games {
+		if g.Key == want.Deck.Game {
+			n.pick(i)
+		}
+	}
+	for i, d := range n.usable {
+		if d.Deck.Equal(want.Deck) {
+			n.decks[0] = i + 1
+		}
+	}
+	n.fillForm()
+}
+
+// deckPicker chooses the deck of a seat.
+func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
+	names := []string{tr("Any of the game's own")}
+	for _, d := range n.usable {
+		names = append(names, deckTitle(d.Deck))
+	}
+	pick := widget.NewSelect(names, nil)
+	pick.SetSelectedIndex(n.decks[seat])
+	pick.OnChanged = func(string) { n.decks[seat] = pick.SelectedIndex() }
+	return pick
 }
 
 // fillForm builds the rows of the form for the chosen game.
@@ -100,16 +140,23 @@ func (n *newGameScreen) fillForm() {
 		name.SetText(n.names[s])
 		name.SetPlaceHolder(n.defaultName(s))
 		name.OnChanged = func(text string) { n.names[s] = text }
+		var row fyne.CanvasObject
 		pick := newSegments(kinds, n.bots[s], func(i int) {
 			n.bots[s] = i
+			row.Refresh()
 			for other, e := range entries {
 				e.SetPlaceHolder(n.defaultName(other))
 			}
 		})
-		rows = append(rows, seatRow(s, name, pick))
-		if len(g.Decks) > 0 {
-			decks := append([]string{tr("Any")}, g.Decks...)
-			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", newSegments(decks, n.decks[s], func(i int) { n.decks[s] = i }).Container))
+		row = seatRow(s, name, pick, func() string {
+			if n.bots[s] == 0 {
+				return tr("plays at this window")
+			}
+			return g.Bots[n.bots[s]-1].Help
+		})
+		rows = append(rows, row)
+		if g.Decks {
+			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", fixedWidth{n.deckPicker(s), 330}.wrap()))
 		}
 	}
 	if len(g.Options) > 0 {
@@ -170,7 +217,7 @@ func (n *newGameScreen) begin() {
 			seat.Bot = g.Bots[b-1].Key
 		}
 		if d := n.decks[s]; d > 0 {
-			seat.Deck = g.Decks[d-1]
+			seat.Deck = n.usable[d-1].Deck.Rules()
 		}
 		out.Seats = append(out.Seats, seat)
 	}

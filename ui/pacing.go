@@ -91,6 +91,9 @@ func (t *tableScreen) openMenu() {
 	if t.scene.Held {
 		lines = append(lines, line(tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
 	}
+	if t.exits.Decks != nil {
+		lines = append(lines, line(tr("Keep the decks of this game"), t.exits.Decks))
+	}
 	lines = append(lines, line(tr("Keys"), t.showKeys))
 	if t.exits.Settings != nil {
 		lines = append(lines, line(tr("Settings"), t.exits.Settings))

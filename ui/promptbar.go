@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strconv"
 
 	"feltstack/table"
@@ -47,6 +48,9 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 	if q.Mine && !s.Over {
 		back, bar, text = look().promptMine, seatColor(s.Me, s.Me, len(s.Seats)), look().ivory
 	}
+	if s.Trouble != "" || s.Stopped != "" {
+		bar, text = look().alarm, look().ivory
+	}
 	p.words.fill(p.place, back)
 	p.words.fill(box{p.place.X, p.place.Y, 5, p.place.H}, bar)
 	spans := []span{{Text: p.question(s, note), Face: bold, Color: text}}
@@ -63,8 +67,14 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 // question is the text of the bar.
 func (p *promptBar) question(s *table.Scene, note string) string {
 	switch {
+	case s.Trouble != "":
+		return trf("Not saved yet: %s. The game waits, and tries again by itself.", tr(s.Trouble))
 	case note != "":
 		return note
+	case s.Stopped != "":
+		return sentence(errors.New(s.Stopped))
+	case s.Busy:
+		return tr("The disk takes its time: a moment")
 	case s.Over:
 		return s.Result
 	case s.Prompt.Mine:

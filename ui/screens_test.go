@@ -213,3 +213,16 @@ func TestWalkThroughTheProgram(t *testing.T) {
 }
 
 var errTest = table.ErrClosed
+
+// A choice that does not get on disk is no secret.
+func TestTroubleIsShown(t *testing.T) {
+	test.NewTempApp(t)
+	f := midGame().session()
+	f.scene.Trouble = "the disk is full: make room on it"
+	ts := newTableScreen(stillEnv(), f, tableExits{})
+	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
+	if got := ts.prompt.question(f.scene, ""); got != want {
+		t.Errorf("the prompt bar says %q", got)
+	}
+}

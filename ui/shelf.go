@@ -15,6 +15,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/table/decks"
 	"feltstack/table/keep"
 )
 
@@ -26,11 +27,14 @@ const pace = 450 * time.Millisecond
 // file of saves.
 type shelf struct {
 	games []*rules.Game
+	cards map[string]*decks.Index // of the games that are played with decks
 	store *saves.Store
 }
 
 // NewShelf makes a Library of games whose saves lie in store.
-func NewShelf(games []*rules.Game, store *saves.Store) Library { return &shelf{games, store} }
+func NewShelf(games []*rules.Game, store *saves.Store) Library {
+	return &shelf{games, indexes(games), store}
+}
 
 // usualBot is the level that a new game proposes.
 const usualBot = "casual"
@@ -41,14 +45,15 @@ func (s *shelf) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Choice{Key: l.Name, Name: tr(l.Title)})
+			info.Bots = append(info.Bots, Choice{l.Name, tr(l.Title), tr(l.Help)})
+			if won := g.Looks.Levels[l.Name]; won != "" {
+				info.Bots[i].Help += "; " + won
+			}
 			if l.Name == usualBot {
 				info.Usual = i
 			}
 		}
-		for _, d := range g.Decks {
-			info.Decks = append(info.Decks, d.Name)
-		}
+		info.Decks = g.BuildsDecks()
 		for _, w := range g.Switches {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
 		}
@@ -111,15 +116,15 @@ func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	draw := rules.Seeded(^seed)
 	first := draw.IntN(len(n.Seats))
 	var players []table.Player
-	var decks []rules.Deck
+	var brought []rules.Deck
 	for i := range n.Seats {
 		seat := n.Seats[(first+i)%len(n.Seats)]
 		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
 		if len(g.Decks) > 0 {
-			decks = append(decks, deckOf(g, seat.Deck))
+			brought = append(brought, seat.Deck)
 		}
 	}
-	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options, Decks: decks}, Players: players, Pace: pace}
+	cfg := table.Config{Game: g, Setup: rules.Setup{Seed: seed, Switches: n.Options, Decks: brought}, Players: players, Pace: pace}
 	game, err := keep.Start(ctx, s.store, "", cfg)
 	if err != nil {
 		return OpenGame{}, err
@@ -127,20 +132,10 @@ func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	return s.opened(g, game, n), nil
 }
 
-// deckNamed is what the deck of a seat is called, "" for any.
-func deckNamed(su rules.Setup, seat int) string {
+// deckAt is the deck of a seat, one without cards for any.
+func deckAt(su rules.Setup, seat int) rules.Deck {
 	if seat < len(su.Decks) {
-		return su.Decks[seat].Name
-	}
-	return ""
-}
-
-// deckOf is the deck of a game by its name, an empty one for any.
-func deckOf(g *rules.Game, name string) rules.Deck {
-	for _, d := range g.Decks {
-		if d.Name == name {
-			return d
-		}
+		return su.Decks[seat]
 	}
 	return rules.Deck{}
 }
@@ -161,7 +156,7 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 	}
 	again := NewGame{Game: g.Name, Options: setup.Switches}
 	for _, p := range players {
-		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckNamed(setup, len(again.Seats))})
+		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(setup, len(again.Seats))})
 	}
 	return s.opened(g, game, again), nil
 }

@@ -26,7 +26,7 @@ type Shot struct {
 
 // ShotScreens lists the screens that can be drawn.
 func ShotScreens() []string {
-	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "table"}
+	return []string{"home", "new", "saves", "settings", "learn", "puzzles", "decks", "deck", "table"}
 }
 
 // Draw draws the screen with a's fonts and theme.
@@ -47,7 +47,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
 		scale: func() float32 { return scale }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
-	lib := sampleLibrary{&shelf{games: s.Games}}
+	lib := sampleLibrary{&shelf{games: s.Games, cards: indexes(s.Games)}}
 	saved, _ := lib.Saved(context.Background())
 	switch s.Screen {
 	case "home":
@@ -60,6 +60,20 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		p := newSavedScreen(e, savedExits{})
 		p.set(saved, nil)
 		return s.draw(p.Container), nil
+	case "decks":
+		p := newDecksScreen(e, decksExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
+		p.set(lib.ownDecks(), nil)
+		return s.draw(p.Container), nil
+	case "deck":
+		x := lib.Cards(s.Games[0].Name)
+		if x == nil {
+			return nil, fmt.Errorf("%s is played without decks", s.Games[0].Title)
+		}
+		var d SavedDeck
+		if own := lib.ownDecks(); len(own) > 0 {
+			d = own[0]
+		}
+		return s.draw(newDeckBuilder(e, x, d, builderExits{}).Container), nil
 	case "settings":
 		return s.draw(newSettingsScreen(e, s.Look, settingsExits{}).Container), nil
 	case "learn", "puzzles":
@@ -108,7 +122,7 @@ func (s Shot) session() (*table.Session, error) {
 }
 
 // sampleLibrary shows saved games that are made up.
-type sampleLibrary struct{ Library }
+type sampleLibrary struct{ *shelf }
 
 // Saved implements Library.
 func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {

@@ -43,6 +43,7 @@ func (e *env) after(d time.Duration, f func()) (stop func()) {
 type tableExits struct {
 	Home, NewGame, Rematch func()
 	Settings               func()      // nil where there are none
+	Decks                  func()      // keeps the decks that are played with; nil where there are none
 	Watch                  func()      // shows the game again
 	Branch                 func(n int) // plays on from a moment of a replay
 }

@@ -15,6 +15,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules/bot"
+	"feltstack/saves"
 	"feltstack/table"
 )
 
@@ -27,11 +28,11 @@ func spoken(t *testing.T) []string {
 		texts[b.String()] = true
 	}
 	for _, err := range []error{table.ErrBusy, table.ErrMoved, table.ErrNotAsked, table.ErrOver, table.ErrNoCancel,
-		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn} {
+		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk} {
 		texts[err.Error()] = true
 	}
 	for _, l := range bot.Levels() {
-		texts[l.Title] = true
+		texts[l.Title], texts[l.Help] = true, true
 	}
 	files, err := os.ReadDir(".")
 	if err != nil {

@@ -1,0 +1,432 @@
+package ui
+
+import (
+	"strings"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/table/decks"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// deckBuilder is the page on which a deck is built: the cards of the game at
+// the left, found by words and clicks, the deck at the right. Every change is
+// saved by itself and can be undone.
+type deckBuilder struct {
+	*fyne.Container
+	env    *env
+	exits  builderExits
+	index  *decks.Index
+	editor *decks.Editor
+	report *decks.Report
+	saver  *deckSaver
+
+	words   *sketch
+	search  *widget.Entry
+	query   *decks.Query
+	wrong   string // what of the search is not understood
+	found   []rules.DefID
+	sort    decks.Sort
+	order   *pill // how the cards are sorted
+	facets  *facetBar
+	grid    *cardGrid
+	name    *widget.Entry
+	list    *deckList
+	charts  *deckCharts
+	tools   []*pill
+	undo    *pill
+	redo    *pill
+	save    *pill // how it stands with the disk: only to be read
+	choice  *choice
+	sheet   *sheet
+	preview *preview
+	ghost   *canvas.Image
+	held    bool // a card is dragged
+	size    fyne.Size
+	left    box
+	right   box
+}
+
+// builderExits is what a builder asks of the rest of the program.
+type builderExits struct {
+	Back   func()
+	Save   func(d SavedDeck, done func(id int64, err error))
+	Others func(then func([]SavedDeck)) // to compare with
+	Play   func(d SavedDeck)            // a new game with this deck
+	Export func(name, text string)      // to a file
+	Copy   func(text string)            // to the clipboard
+	Paste  func() string
+}
+
+func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
+	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: newSketch()}
+	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
+	b.search, b.name = widget.NewEntry(), widget.NewEntry()
+	b.search.SetPlaceHolder(tr("Search: a word, type:monster, str>=60, text:\"draw\""))
+	b.search.OnChanged = func(string) { b.look() }
+	b.search.OnSubmitted = func(string) { b.leaveEntry() }
+	b.name.SetPlaceHolder(tr("Name of the deck"))
+	b.name.SetText(d.Deck.Name)
+	b.name.OnChanged = func(text string) {
+		b.editor.Rename(text)
+		b.changed()
+	}
+	b.name.OnSubmitted = func(string) { b.leaveEntry() }
+	b.facets = newFacetBar(b.toggle)
+	b.order = newPill(tr("Sort"), normal, b.openSorts)
+	b.grid = newCardGrid(e, b, b.about, b.copies)
+	b.list = newDeckList(x, deckListExits{
+		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part, 1) },
+		Less:  func(l rules.DeckLine) { b.add(l.Card, l.Part, -1) },
+		Aside: b.aside,
+		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
+	})
+	b.charts = newDeckCharts(func(term string) { b.search.SetText(term) })
+	b.undo = newPill(tr("Undo"), normal, func() { b.back(b.editor.Undo) })
+	b.redo = newPill(tr("Redo"), normal, func() { b.back(b.editor.Redo) })
+	b.save = newPill("", quiet, nil)
+	b.save.off = true
+	b.tools = []*pill{
+		newPill(tr("Back"), normal, exits.Back), b.undo, b.redo,
+		newPill(tr("Sample hand"), normal, b.openHand), newPill(tr("Odds"), normal, b.openOdds),
+		newPill(tr("Compare"), normal, b.openCompare), newPill(tr("Note"), normal, b.openNote),
+		newPill(tr("As text"), normal, b.openText), newPill(tr("Play it"), leading, b.play), b.save,
+	}
+	b.choice, b.sheet, b.preview = newChoice(), newSheet(), newPreview(e)
+	b.ghost = canvas.NewImageFromImage(blank)
+	b.ghost.ScaleMode = canvas.ImageScaleFastest
+	b.ghost.Hide()
+	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
+	for _, p := range b.tools {
+		b.Objects = append(b.Objects, p)
+	}
+	b.Objects = append(b.Objects, b.choice.Container, b.sheet.Container, b.preview.Container, b.ghost)
+	b.query, b.report = &decks.Query{}, x.Check(d.Deck)
+	b.look()
+	b.show()
+	return b
+}
+
+func (b *deckBuilder) about(id rules.DefID) CardInfo { return aboutCard(b.index.Game, int(id)) }
+
+// copies is what stands on a card of the grid: how many the deck has.
+func (b *deckBuilder) copies(id rules.DefID) string {
+	card, n := b.index.Def(id).Name, 0
+	for _, l := range b.editor.Deck().Cards {
+		if l.Card == card && l.Part != decks.Aside {
+			n += l.N
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return "×" + itoa(n)
+}
+
+// look finds what the search means and shows it.
+func (b *deckBuilder) look() {
+	b.choice.Hide()
+	q, err := b.index.Parse(b.search.Text)
+	b.query, b.wrong = q, ""
+	if err != nil {
+		b.wrong = sentence(err)
+	}
+	b.found = b.index.Find(q, b.sort)
+	b.facets.set(b.index.Facets(b.found), b.search.Text)
+	b.grid.set(b.found)
+	b.place(b.size)
+}
+
+// openSorts asks how to sort the cards.
+func (b *deckBuilder) openSorts() {
+	var lines []choiceLine
+	for _, by := range b.index.Sorts() {
+		text := by
+		if by == "" {
+			text = tr("best first")
+		}
+		lines = append(lines, choiceLine{text, func() {
+			b.choice.Hide()
+			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
+			b.look()
+		}})
+	}
+	b.choice.open(tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre(), box{0, 0, b.size.Width, b.size.Height})
+}
+
+// toggle puts a condition that was clicked into the search, or takes it out.
+func (b *deckBuilder) toggle(term string) {
+	words := " " + b.search.Text + " "
+	if strings.Contains(words, " "+term+" ") {
+		words = strings.Replace(words, " "+term+" ", " ", 1)
+	} else {
+		words += term
+	}
+	b.search.SetText(strings.Join(strings.Fields(words), " "))
+}
+
+// add puts n copies of a card into the deck, or takes some out.
+func (b *deckBuilder) add(card, part string, n int) {
+	b.choice.Hide()
+	if b.sheet.isOpen() {
+		return
+	}
+	if err := b.editor.Add(card, part, n); err != nil {
+		b.say(err)
+		return
+	}
+	b.changed()
+}
+
+// aside moves a copy beside the deck, or back into it.
+func (b *deckBuilder) aside(l rules.DeckLine) {
+	to := decks.Aside
+	if l.Part == decks.Aside {
+		to = b.index.PartOf(l.Card)
+	}
+	if err := b.editor.Move(l.Card, l.Part, to, 1); err != nil {
+		b.say(err)
+		return
+	}
+	b.changed()
+}
+
+// back undoes or does again.
+func (b *deckBuilder) back(do func() string) {
+	if do() == "" {
+		return
+	}
+	if d := b.editor.Deck(); d.Name != b.name.Text {
+		b.name.SetText(d.Name)
+	}
+	b.changed()
+}
+
+// changed shows the deck and has it saved.
+func (b *deckBuilder) changed() {
+	b.show()
+	b.saver.save(b.editor.Deck())
+}
+
+// show draws what depends on the deck.
+func (b *deckBuilder) show() {
+	d := b.editor.Deck()
+	b.report = b.index.Check(d)
+	b.list.set(d, b.report)
+	b.charts.set(b.index.Charts(d))
+	for p, what := range map[*pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
+		p.off = what == ""
+		p.style()
+	}
+	b.grid.again()
+	b.place(b.size)
+}
+
+// showSaved says how it stands with the disk.
+func (b *deckBuilder) showSaved(text string) {
+	b.save.set(text, "", quiet, nil)
+	b.place(b.size)
+}
+
+func (b *deckBuilder) say(err error) { b.showSaved(sentence(err)) }
+
+// play starts a new game with the deck, if it is legal.
+func (b *deckBuilder) play() {
+	if !b.report.Legal {
+		b.showSaved(tr("Not legal yet"))
+		return
+	}
+	d := b.saver.deck
+	d.Deck = b.editor.Deck()
+	b.exits.Play(d)
+}
+
+// leaveEntry gives the keyboard back to the page.
+func (b *deckBuilder) leaveEntry() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.search); c != nil {
+		c.Unfocus()
+	}
+}
+
+// gridTapped implements gridOwner.
+func (b *deckBuilder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "", 1) }
+
+// gridLess implements gridOwner.
+func (b *deckBuilder) gridLess(id rules.DefID) { b.add(b.index.Def(id).Name, "", -1) }
+
+// gridHovered implements gridOwner.
+func (b *deckBuilder) gridHovered(id rules.DefID, at box) {
+	if id == 0 || b.held || b.sheet.isOpen() {
+		b.preview.hide()
+		return
+	}
+	b.preview.show(b.about(id), at, box{0, 0, b.size.Width, b.size.Height})
+}
+
+// gridDragged implements gridOwner.
+func (b *deckBuilder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image) {
+	b.preview.hide()
+	if !b.held {
+		b.held = true
+		b.ghost.Image = pic.Image
+		b.ghost.Resize(pic.Size())
+		b.ghost.Refresh()
+		b.ghost.Show()
+	}
+	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+}
+
+// gridDropped implements gridOwner.
+func (b *deckBuilder) gridDropped(id rules.DefID) {
+	p := boxOf(b.ghost).centre()
+	b.letGo()
+	if b.right.has(p) {
+		b.gridTapped(id)
+	}
+}
+
+func (b *deckBuilder) letGo() {
+	b.held = false
+	b.ghost.Hide()
+}
+
+// hoverLine shows the card of a line of the deck.
+func (b *deckBuilder) hoverLine(card string, at box) {
+	id, ok := b.index.Lookup(card)
+	if !ok {
+		id = 0
+	}
+	b.gridHovered(id, at)
+}
+
+// dragLine drags a card out of the deck.
+func (b *deckBuilder) dragLine(l rules.DeckLine, at fyne.Position) {
+	id, ok := b.index.Lookup(l.Card)
+	if !ok {
+		return
+	}
+	if !b.held {
+		b.held = true
+		b.preview.hide()
+		size := cardSize(190)
+		b.ghost.Resize(size)
+		b.showGhost(b.about(id), size)
+	}
+	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+}
+
+func (b *deckBuilder) dropLine(l rules.DeckLine) {
+	if !b.held {
+		return
+	}
+	p := boxOf(b.ghost).centre()
+	b.letGo()
+	if !b.right.has(p) {
+		b.add(l.Card, l.Part, -1)
+	}
+}
+
+// chord implements keyed.
+func (b *deckBuilder) chord(c chord) {
+	switch {
+	case b.sheet.isOpen():
+	case b.env.keys.deed(c) == deedUndo:
+		b.back(b.editor.Undo)
+	case b.env.keys.deed(c) == deedRedo:
+		b.back(b.editor.Redo)
+	case c == "/":
+		if cv := fyne.CurrentApp().Driver().CanvasForObject(b.search); cv != nil {
+			cv.Focus(b.search)
+		}
+	}
+}
+
+// modifier implements keyed.
+func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
+
+func (b *deckBuilder) key(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
+		b.closeSheet()
+	case e.Name == fyne.KeyEscape && b.choice.Visible():
+		b.choice.Hide()
+	case e.Name == fyne.KeyEscape:
+		b.exits.Back()
+	}
+}
+
+func (b *deckBuilder) close() {
+	b.preview.hide()
+	b.saver.end()
+}
+
+// deckSaver keeps a deck on disk: one write at a time, the newest state last.
+type deckSaver struct {
+	deck    SavedDeck // as it was saved, or is being saved
+	env     *env
+	write   func(SavedDeck, func(int64, error))
+	tell    func(string)
+	writing bool
+	dirty   bool
+	closed  bool
+	stop    func()
+}
+
+// saveAfter is how long nothing has changed when a deck is saved.
+const saveAfter = 300 * time.Millisecond
+
+func newDeckSaver(d SavedDeck, e *env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
+	return &deckSaver{deck: d, env: e, write: write, tell: tell}
+}
+
+// save has the deck saved in a moment.
+func (s *deckSaver) save(d decks.Deck) {
+	if d.Equal(s.deck.Deck) && !s.dirty && !s.writing {
+		return
+	}
+	s.deck.Deck, s.dirty = d, true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.stop = s.env.after(saveAfter, s.flush)
+}
+
+// flush writes what is not written yet.
+func (s *deckSaver) flush() {
+	if s.writing || !s.dirty {
+		return
+	}
+	s.writing, s.dirty = true, false
+	s.write(s.deck, func(id int64, err error) {
+		s.writing = false
+		if err != nil {
+			s.dirty = true
+			s.say(trf("Not saved: %s", sentence(err)))
+			return
+		}
+		s.deck.ID = id
+		if s.dirty {
+			s.flush()
+			return
+		}
+		s.say(tr("Saved"))
+	})
+}
+
+func (s *deckSaver) say(text string) {
+	if !s.closed {
+		s.tell(text)
+	}
+}
+
+// end writes the last change; the page is gone.
+func (s *deckSaver) end() {
+	s.closed = true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.flush()
+}

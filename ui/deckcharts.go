@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"strconv"
+
+	"feltstack/table/decks"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable     = (*deckCharts)(nil)
+	_ desktop.Hoverable = (*deckCharts)(nil)
+)
+
+// deckCharts draws how the cards of a deck are spread. A click on a bar looks
+// for its cards.
+type deckCharts struct {
+	widget.BaseWidget
+	words  *sketch
+	charts []decks.Chart
+	bars   []chartBar
+	over   string // the term of the bar under the pointer
+	find   func(term string)
+}
+
+// chartBar is the place of a bar, from the foot of its chart to the top.
+type chartBar struct {
+	box
+	term string
+}
+
+func newDeckCharts(find func(term string)) *deckCharts {
+	c := &deckCharts{words: newSketch(), find: find}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *deckCharts) set(charts []decks.Chart) {
+	c.charts = charts[:min(len(charts), 4)]
+	c.draw(c.Size())
+}
+
+func (c *deckCharts) draw(s fyne.Size) {
+	c.words.begin()
+	defer c.words.end()
+	c.bars = c.bars[:0]
+	if s.IsZero() || len(c.charts) == 0 {
+		return
+	}
+	columns := min(len(c.charts), 2)
+	rows := (len(c.charts) + columns - 1) / columns
+	w, h := (s.Width-float32(columns-1)*16)/float32(columns), (s.Height-float32(rows-1)*8)/float32(rows)
+	for i, chart := range c.charts {
+		c.chart(chart, box{float32(i%columns) * (w + 16), float32(i/columns) * (h + 8), w, h})
+	}
+}
+
+// chart draws one: its title, bars with their numbers, and labels below.
+func (c *deckCharts) chart(chart decks.Chart, b box) {
+	head := chart.Title
+	if chart.Mean > 0 {
+		head = trf("%s, mean %.1f", chart.Title, chart.Mean)
+	}
+	c.words.text(span{Text: head, Face: bold, Color: look().dimmed}, 12.5, b.X, b.Y)
+	most := 1
+	for _, bar := range chart.Bars {
+		most = max(most, bar.N)
+	}
+	foot := b.bottom() - 16
+	room := foot - b.Y - 34
+	step := b.W / float32(max(len(chart.Bars), 1))
+	free := float32(0) // where the next label may begin
+	for i, bar := range chart.Bars {
+		at := box{b.X + float32(i)*step, b.Y + 16, step, b.H - 16}
+		c.bars = append(c.bars, chartBar{at, bar.Term})
+		h := max(room*float32(bar.N)/float32(most), 1)
+		colour := look().edge
+		if bar.Term == c.over {
+			colour = look().brass
+		}
+		c.words.fill(box{at.X + 1, foot - h, max(step-3, 2), h}, colour)
+		if bar.N > 0 {
+			c.words.textIn(span{Text: strconv.Itoa(bar.N), Color: look().ivory}, 11, box{at.X, foot - h - 16, step - 1, 15})
+		}
+		label := span{Text: bar.Label, Color: look().dimmed}
+		if width := lineWidth([]span{label}, 10.5); at.centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
+			c.words.textIn(label, 10.5, box{at.X, foot + 1, step - 1, 15})
+			free = at.centre().X + width/2 + 4
+		}
+	}
+}
+
+// at is the term of the bar at a place, "" for none.
+func (c *deckCharts) at(p fyne.Position) string {
+	for _, b := range c.bars {
+		if b.has(p) {
+			return b.term
+		}
+	}
+	return ""
+}
+
+func (c *deckCharts) Tapped(e *fyne.PointEvent) {
+	if term := c.at(e.Position); term != "" {
+		c.find(term)
+	}
+}
+func (c *deckCharts) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+func (c *deckCharts) MouseMoved(e *desktop.MouseEvent) {
+	if over := c.at(e.Position); over != c.over {
+		c.over = over
+		c.draw(c.Size())
+	}
+}
+func (c *deckCharts) MouseOut() {
+	c.over = ""
+	c.draw(c.Size())
+}
+func (c *deckCharts) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
+func (c *deckCharts) CreateRenderer() fyne.WidgetRenderer {
+	return &sketchRenderer{c.words, c.draw, c.MinSize}
+}

@@ -1,0 +1,208 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"feltstack/table/decks"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// deckExt is what names of exported decks end with.
+const deckExt = ".txt"
+
+// decks puts up the list of decks.
+func (n *navigator) decks() {
+	if n.library == nil {
+		n.wish = n.decks
+		return
+	}
+	games := n.library.Games()
+	s := newDecksScreen(n.env, decksExits{
+		Home: n.home, Build: n.build, Import: n.importDeck,
+		Copy: func(d SavedDeck) {
+			d.ID, d.Deck.Name = 0, trf("Copy of %s", deckTitle(d.Deck))
+			n.build(d)
+		},
+		Export: func(d SavedDeck) {
+			n.exportDeck(deckTitle(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
+		},
+		Delete: func(d SavedDeck) {
+			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
+				if err != nil {
+					n.told(err)
+				}
+				n.decks()
+			})
+		},
+		Games: buildable(games),
+		New:   func(game string) { n.build(SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
+		Title: func(game string) string {
+			for _, g := range games {
+				if g.Key == game {
+					return g.Title
+				}
+			}
+			return game
+		},
+	})
+	n.show(s, s.Container)
+	n.withDecks(func(all []SavedDeck, err error) {
+		if n.page == page(s) {
+			s.set(all, err)
+		}
+	})
+}
+
+// buildable are the games that are played with decks.
+func buildable(games []GameInfo) []GameInfo {
+	var out []GameInfo
+	for _, g := range games {
+		if g.Decks {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// withDecks lists the decks and goes on with them.
+func (n *navigator) withDecks(then func([]SavedDeck, error)) {
+	var all []SavedDeck
+	n.away(func() (err error) {
+		all, err = n.library.Decks(n.ctx)
+		return err
+	}, func(err error) { then(all, err) })
+}
+
+// build puts up the builder with a deck.
+func (n *navigator) build(d SavedDeck) {
+	x := n.library.Cards(d.Deck.Game)
+	if x == nil {
+		n.told(errors.New(trf("this program does not know the game %q", d.Deck.Game)))
+		return
+	}
+	b := newDeckBuilder(n.env, x, d, builderExits{
+		Back: n.decks,
+		Save: func(d SavedDeck, done func(int64, error)) {
+			var id int64
+			n.away(func() (err error) {
+				id, err = n.library.SaveDeck(n.ctx, d)
+				return err
+			}, func(err error) { done(id, err) })
+		},
+		Others: func(then func([]SavedDeck)) {
+			n.withDecks(func(all []SavedDeck, err error) {
+				if err != nil {
+					n.told(err)
+					return
+				}
+				then(all)
+			})
+		},
+		Play:   func(d SavedDeck) { n.newGameWith(&d) },
+		Export: n.exportDeck,
+		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },
+		Paste:  func() string { return fyne.CurrentApp().Clipboard().Content() },
+	})
+	n.show(b, b.Container)
+	if d.ID == 0 && len(d.Deck.Cards) > 0 { // a copy, or one from a file
+		b.saver.deck.Deck = decks.Deck{}
+		b.changed()
+	}
+}
+
+// exportDeck asks where to, and writes a deck there as text.
+func (n *navigator) exportDeck(name, text string) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if err != nil || to == nil {
+			n.told(err)
+			return
+		}
+		n.away(func() error {
+			_, err := io.WriteString(to, text)
+			return errors.Join(err, to.Close())
+		}, n.told)
+	}, n.window)
+	d.SetFileName(fileName(name) + deckExt)
+	n.showDialog(d)
+}
+
+// importDeck asks for a text file and opens the deck in it.
+func (n *navigator) importDeck() {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
+		if err != nil || from == nil {
+			n.told(err)
+			return
+		}
+		n.takeDeck(from)
+	}, n.window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{deckExt, ".dek", ".deck"}))
+	n.showDialog(d)
+}
+
+// takeDeck reads a deck and puts up the builder with it. What was not
+// understood is said there, and kept.
+func (n *navigator) takeDeck(from io.ReadCloser) {
+	var text string
+	n.away(func() error {
+		data, err := io.ReadAll(io.LimitReader(from, decks.LongestText+1))
+		text = strings.ToValidUTF8(string(data), "?")
+		return errors.Join(err, from.Close())
+	}, func(err error) {
+		if err != nil {
+			n.told(err)
+			return
+		}
+		var all []*decks.Index
+		for _, g := range buildable(n.library.Games()) {
+			all = append(all, n.library.Cards(g.Key))
+		}
+		x := decks.Guess(all, text)
+		if x == nil {
+			n.told(errors.New(tr("no card in this file is known: is it a deck for one of these games?")))
+			return
+		}
+		d, unread, err := x.Read(text)
+		if err != nil {
+			n.told(err)
+			return
+		}
+		n.build(SavedDeck{Deck: d})
+		if len(unread) > 0 {
+			n.told(errors.New(unreadNote(unread)))
+		}
+	})
+}
+
+// takeDecks keeps the decks of the game at the table.
+func (n *navigator) takeDecks(id int64) {
+	kept := 0
+	n.away(func() error {
+		all, err := n.library.DecksOf(n.ctx, id)
+		if err != nil {
+			return err
+		}
+		for _, d := range all {
+			if _, err := n.library.SaveDeck(n.ctx, SavedDeck{Deck: d}); err != nil {
+				return err
+			}
+			kept++
+		}
+		return nil
+	}, func(err error) {
+		if err == nil {
+			err = errors.New(count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
+		}
+		n.told(err)
+	})
+}

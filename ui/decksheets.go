@@ -1,0 +1,300 @@
+package ui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/table/decks"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// openSheet shows a sheet over the builder.
+func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*pill) {
+	b.preview.hide()
+	b.choice.Hide()
+	pills = append(pills, newPill(tr("Close"), normal, b.closeSheet))
+	b.sheet.open(heading, content, wide, tall, pills...)
+	b.sheet.note = note
+	b.place(b.size)
+}
+
+func (b *deckBuilder) closeSheet() {
+	b.sheet.close()
+	b.place(b.size)
+}
+
+// openHand draws an opening hand by chance, and more cards one by one.
+func (b *deckBuilder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
+
+func (b *deckBuilder) dealHand(seed uint64, more int) {
+	part := b.index.Game.Form.Parts[0]
+	all := decks.Shuffled(b.editor.Deck(), part.Name, seed)
+	n := min(part.Hand+more, len(all))
+	var ids []rules.DefID
+	for _, card := range all[:n] {
+		if id, ok := b.index.Lookup(card); ok {
+			ids = append(ids, id)
+		}
+	}
+	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
+	g.wide = 160
+	g.ids = ids
+	b.openSheet(tr("Sample hand"), trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
+		newPill(tr("Another hand"), leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
+		newPill(tr("Draw a card"), normal, func() { b.dealHand(seed, more+1) }))
+	g.again()
+}
+
+// still is a grid's owner to whom nothing happens but that a card is looked at.
+type still struct{ b *deckBuilder }
+
+func (s still) gridTapped(rules.DefID) {}
+func (s still) gridLess(rules.DefID)   {}
+func (s still) gridHovered(id rules.DefID, at box) {
+	if id == 0 {
+		s.b.preview.hide()
+		return
+	}
+	s.b.preview.show(s.b.about(id), at, box{0, 0, s.b.size.Width, s.b.size.Height})
+}
+func (s still) gridDragged(rules.DefID, fyne.Position, *canvas.Image) {}
+func (s still) gridDropped(rules.DefID)                               {}
+
+// oddsTurns is up to which turn odds are told.
+const oddsTurns = 8
+
+// openOdds tells how likely it is to have drawn what the search finds, or the
+// cards of each kind, by each turn.
+func (b *deckBuilder) openOdds() {
+	d := b.editor.Deck()
+	words := newSketch()
+	draw := func(width float32) float32 {
+		words.begin()
+		defer words.end()
+		y := float32(0)
+		for _, line := range b.oddsLines(d) {
+			y = b.drawOdds(words, line, box{0, y, width, 0})
+		}
+		return y
+	}
+	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
+	note := tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
+	b.openSheet(tr("Odds"), note, content, 1000, 640)
+}
+
+// oddsLine is something wanted, and how likely it is to be drawn by when.
+type oddsLine struct {
+	what string
+	n    int
+	odds []decks.TurnOdds
+}
+
+// oddsLines are those of the search, then those of every card of the deck that
+// stands out by its number.
+func (b *deckBuilder) oddsLines(d decks.Deck) []oddsLine {
+	form := &b.index.Game.Form
+	var all []oddsLine
+	add := func(what string, part rules.DeckPart, wanted func(string) bool) {
+		n := 0
+		for _, l := range d.Cards {
+			if l.Part == part.Name && wanted(l.Card) {
+				n += l.N
+			}
+		}
+		if n > 0 {
+			all = append(all, oddsLine{what, n, b.index.Odds(d, part.Name, wanted, 1, oddsTurns)})
+		}
+	}
+	for _, part := range form.Parts {
+		if text := strings.TrimSpace(b.search.Text); text != "" {
+			add(text, part, b.index.Wanted(b.query))
+		}
+		for _, bar := range b.kinds(d) {
+			if q, err := b.index.Parse(bar.Term); err == nil {
+				add(bar.Label, part, b.index.Wanted(q))
+			}
+		}
+		for copies := 4; copies >= 1; copies-- {
+			wanted := ""
+			for _, l := range d.Cards {
+				if l.N == copies && l.Part == part.Name {
+					wanted = l.Card
+					break
+				}
+			}
+			if wanted != "" {
+				add(fmt.Sprintf("%d %s", copies, wanted), part, func(c string) bool { return c == wanted })
+			}
+		}
+	}
+	return all
+}
+
+// kinds are the bars of the deck's first chart: its kinds of cards.
+func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
+	if charts := b.index.Charts(d); len(charts) > 0 {
+		return charts[0].Bars
+	}
+	return nil
+}
+
+// drawOdds draws a line of odds as a row of bars and returns where it ends.
+func (b *deckBuilder) drawOdds(k *sketch, line oddsLine, at box) float32 {
+	k.text(span{Text: line.what, Face: bold, Color: look().ivory}, 15, at.X, at.Y+8)
+	k.text(span{Text: trf("%d in the deck", line.n), Color: look().dimmed}, 12.5, at.X, at.Y+30)
+	x := at.X + at.W*0.34
+	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
+	for _, o := range line.odds {
+		when := trf("turn %d", o.Turn)
+		if o.Turn == 0 {
+			when = tr("hand")
+		}
+		h := 34 * float32(o.Chance)
+		k.fill(box{x, at.Y + 8, step - 6, 34}, look().deepFelt)
+		k.fill(box{x, at.Y + 42 - h, step - 6, h}, look().edge)
+		k.textIn(span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: bold, Color: look().ivory}, 13.5, box{x, at.Y + 14, step - 6, 20})
+		k.textIn(span{Text: when, Color: look().dimmed}, 11.5, box{x, at.Y + 44, step - 6, 16})
+		x += step
+	}
+	return at.Y + 70
+}
+
+// drawn lays out one drawing that is as high as it turns out to be.
+type drawn struct {
+	draw   func(width float32) (height float32)
+	height float32
+}
+
+// Layout implements fyne.Layout.
+func (d *drawn) Layout(_ []fyne.CanvasObject, size fyne.Size) { d.height = d.draw(size.Width) }
+
+// MinSize implements fyne.Layout.
+func (d *drawn) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, d.height) }
+
+// openCompare asks with which deck to compare, and shows what differs.
+func (b *deckBuilder) openCompare() {
+	b.exits.Others(func(all []SavedDeck) {
+		var lines []choiceLine
+		for _, o := range all {
+			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
+				continue
+			}
+			lines = append(lines, choiceLine{deckTitle(o.Deck), func() { b.compare(o.Deck) }})
+		}
+		if len(lines) == 0 {
+			b.showSaved(tr("There is no other deck"))
+			return
+		}
+		b.choice.open(tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y), box{0, 0, b.size.Width, b.size.Height})
+	})
+}
+
+func (b *deckBuilder) compare(other decks.Deck) {
+	b.choice.Hide()
+	d := b.editor.Deck()
+	c := decks.Compare(d, other)
+	words := newSketch()
+	draw := func(width float32) float32 {
+		words.begin()
+		defer words.end()
+		third := width / 3
+		bottom := float32(0)
+		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
+			x, y := float32(i)*third, float32(4)
+			y = words.prose([]span{{Text: head, Face: title, Color: look().brass}}, 17, box{x, y, third - 20, 0}).bottom() + 6
+			for _, l := range list {
+				y = words.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
+			}
+			bottom = max(bottom, y)
+		}
+		column(0, trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(1, tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
+		column(2, trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		return bottom
+	}
+	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
+	b.openSheet(trf("%s and %s", deckTitle(d), deckTitle(other)), trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+}
+
+// openNote shows the deck's note and tags to be changed.
+func (b *deckBuilder) openNote() {
+	d := b.editor.Deck()
+	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
+	tags.SetPlaceHolder(tr("Tags, with commas between them"))
+	tags.SetText(strings.Join(d.Tags, ", "))
+	tags.OnChanged = func(text string) {
+		b.editor.SetTags(strings.Split(text, ","))
+		b.changed()
+	}
+	note.Wrapping = fyne.TextWrapWord
+	note.SetPlaceHolder(tr("What this deck is about, what to try next"))
+	note.SetText(d.Note)
+	note.OnChanged = func(text string) {
+		b.editor.SetNote(text)
+		b.changed()
+	}
+	b.openSheet(tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
+}
+
+// openText shows the deck as text, to be copied out and to be replaced by
+// another text.
+func (b *deckBuilder) openText() {
+	text := widget.NewMultiLineEntry()
+	text.SetText(b.index.Write(b.editor.Deck()))
+	b.showText(text, "")
+}
+
+func (b *deckBuilder) showText(text *widget.Entry, note string) {
+	take := func(put func(decks.Deck)) func() {
+		return func() {
+			d, unread, err := b.index.Read(text.Text)
+			if err != nil {
+				b.showText(text, sentence(err))
+				return
+			}
+			put(d)
+			b.name.SetText(b.editor.Deck().Name)
+			b.changed()
+			if len(unread) == 0 {
+				b.closeSheet()
+				return
+			}
+			b.showText(text, unreadNote(unread))
+		}
+	}
+	b.openSheet(tr("The deck as text"), note, text, 760, 660,
+		newPill(tr("Copy"), normal, func() { b.exits.Copy(text.Text) }),
+		newPill(tr("Paste"), normal, func() { text.SetText(b.exits.Paste()) }),
+		newPill(tr("To a file"), normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
+		newPill(tr("Add these cards"), normal, take(b.editor.Take)),
+		newPill(tr("Make this the deck"), leading, take(b.editor.Replace)))
+}
+
+// unreadNote says which lines of a text were not understood. Nothing of them is
+// lost: they are in the note, or unknown cards of the deck.
+func unreadNote(unread []decks.Unread) string {
+	const most = 5
+	var lines []string
+	for i, u := range unread {
+		if i == most {
+			lines = append(lines, trf("and %d more", len(unread)-most))
+			break
+		}
+		lines = append(lines, u.String())
+	}
+	return tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
+}
+
+// deckTitle is what a deck is called.
+func deckTitle(d decks.Deck) string {
+	if d.Name != "" {
+		return d.Name
+	}
+	return tr("Deck without a name")
+}

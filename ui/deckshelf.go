@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/saves"
+	"feltstack/table/decks"
+	"feltstack/table/keep"
+)
+
+// SavedDeck is a deck of the person's, or one that comes with a game.
+type SavedDeck struct {
+	ID      int64 // 0: it is not saved; it may come with the game
+	Deck    decks.Deck
+	Legal   bool   // it can be played with
+	Why     string // it can't
+	Updated time.Time
+}
+
+// indexes prepares the cards of the games that are played with decks.
+func indexes(games []*rules.Game) map[string]*decks.Index {
+	all := map[string]*decks.Index{}
+	for _, g := range games {
+		if g.BuildsDecks() {
+			all[g.Name] = decks.NewIndex(g)
+		}
+	}
+	return all
+}
+
+// Cards implements Library.
+func (s *shelf) Cards(game string) *decks.Index { return s.cards[game] }
+
+// Decks implements Library.
+func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
+	saved, err := s.store.ListDecks(ctx, saves.DeckFilter{})
+	if err != nil {
+		return nil, err
+	}
+	var out []SavedDeck
+	for _, d := range saved {
+		deck := decks.Deck{Game: d.GameKey, Name: d.Name, Note: d.Note, Tags: d.Tags}
+		if err := json.Unmarshal(d.Cards, &deck.Cards); err != nil {
+			return nil, fmt.Errorf("read deck %q: %w", d.Name, err)
+		}
+		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
+	}
+	return append(out, s.ownDecks()...), nil
+}
+
+// ownDecks are those that come with the games.
+func (s *shelf) ownDecks() []SavedDeck {
+	var out []SavedDeck
+	for _, g := range s.games {
+		if g.BuildsDecks() {
+			for _, d := range g.Decks {
+				out = append(out, s.judged(SavedDeck{Deck: decks.From(g, d)}))
+			}
+		}
+	}
+	return out
+}
+
+// judged says of a deck whether it is legal.
+func (s *shelf) judged(d SavedDeck) SavedDeck {
+	x := s.cards[d.Deck.Game]
+	if x == nil {
+		d.Why = trf("this program does not know the game %q", d.Deck.Game)
+		return d
+	}
+	r := x.Check(d.Deck)
+	if d.Legal = r.Legal; !d.Legal {
+		d.Why = r.Reasons[0].Text
+	}
+	return d
+}
+
+// SaveDeck implements Library.
+func (s *shelf) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
+	cards, err := json.Marshal(d.Deck.Cards)
+	if err != nil {
+		return 0, err
+	}
+	row := saves.Deck{ID: d.ID, GameKey: d.Deck.Game, Name: d.Deck.Name, Note: d.Deck.Note, Tags: d.Deck.Tags, Cards: cards}
+	if d.ID == 0 {
+		return s.store.CreateDeck(ctx, row)
+	}
+	return d.ID, s.store.SaveDeck(ctx, row)
+}
+
+// DeleteDeck implements Library.
+func (s *shelf) DeleteDeck(ctx context.Context, id int64) error { return s.store.DeleteDeck(ctx, id) }
+
+// DecksOf implements Library.
+func (s *shelf) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	g, setup, _, err := keep.Read(save, s.find)
+	if err != nil {
+		return nil, err
+	}
+	var out []decks.Deck
+	for _, d := range setup.Decks {
+		if len(d.Cards) > 0 {
+			out = append(out, decks.From(g, d))
+		}
+	}
+	return out, nil
+}

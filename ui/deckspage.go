@@ -1,0 +1,227 @@
+package ui
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// decksScreen lists the person's decks and those that come with the games.
+type decksScreen struct {
+	*fyne.Container
+	env   *env
+	exits decksExits
+	size  fyne.Size
+	words *sketch
+	list  *container.Scroll
+	rows  *fyne.Container
+	decks []*deckRow
+	pills []*pill // at the foot
+	note  string  // in place of the list while there is none
+}
+
+// decksExits is what can be done with decks.
+type decksExits struct {
+	Home   func()
+	Build  func(SavedDeck)
+	Copy   func(SavedDeck)
+	Export func(SavedDeck)
+	Delete func(SavedDeck)
+	Import func()
+	Games  []GameInfo // for which new decks can be built
+	New    func(game string)
+	Title  func(game string) string
+}
+
+func newDecksScreen(e *env, exits decksExits) *decksScreen {
+	s := &decksScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 8}), note: tr("Looking for decks")}
+	s.list = container.NewVScroll(s.rows)
+	s.pills = append(s.pills, newPill(tr("Back"), normal, exits.Home), newPill(tr("Import a deck"), normal, exits.Import))
+	for _, g := range exits.Games {
+		s.pills = append(s.pills, newPill(trf("New deck for %s", g.Title), leading, func() { exits.New(g.Key) }))
+	}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
+	for _, p := range s.pills {
+		s.Objects = append(s.Objects, p)
+	}
+	return s
+}
+
+// set shows the decks.
+func (s *decksScreen) set(all []SavedDeck, err error) {
+	s.decks, s.rows.Objects, s.note = nil, nil, ""
+	if err != nil {
+		s.note = sentence(err)
+	}
+	for _, d := range all {
+		r := newDeckRow(s, d)
+		s.decks = append(s.decks, r)
+		s.rows.Objects = append(s.rows.Objects, r.Container)
+	}
+	s.rows.Refresh()
+	s.place(s.size)
+}
+
+// MinSize implements fyne.Layout.
+func (s *decksScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(minWidth, minHeight)
+}
+
+// Layout implements fyne.Layout.
+func (s *decksScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+
+func (s *decksScreen) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := pageOf(size)
+	s.words.begin()
+	s.words.text(span{Text: tr("Decks"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
+	if s.note != "" {
+		s.words.prose([]span{{Text: s.note, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+	}
+	s.words.end()
+	body.put(s.list)
+	x := page.right()
+	for i := len(s.pills) - 1; i > 0; i-- {
+		m := s.pills[i].MinSize()
+		x -= m.Width
+		box{x, page.bottom() - 40, m.Width, 40}.put(s.pills[i])
+		x -= gap
+	}
+	m := s.pills[0].MinSize()
+	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
+	s.env.trace.write(s.traceLine())
+}
+
+func (s *decksScreen) traceLine() TraceLine {
+	line := TraceLine{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+	for _, p := range s.pills {
+		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+	}
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, r := range s.decks {
+		row := r.Container.Position()
+		for _, p := range r.pills {
+			if p.Visible() {
+				line.Buttons = append(line.Buttons, traceButton(p.text+" "+deckTitle(r.deck.Deck), boxOf(p).moved(at.X+row.X, at.Y+row.Y)))
+			}
+		}
+	}
+	return line
+}
+
+func (s *decksScreen) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.exits.Home()
+	}
+}
+
+func (s *decksScreen) close() {}
+
+// deckRow is one deck.
+type deckRow struct {
+	*fyne.Container
+	screen *decksScreen
+	deck   SavedDeck
+	sure   bool // it is asked whether to delete
+	words  *sketch
+	back   *canvas.Image
+	pills  []*pill
+}
+
+func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
+	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look().panel)}
+	open := newPill(tr("Build"), leading, func() { s.exits.Build(d) })
+	if d.ID == 0 { // one of the game's own stays as it is
+		open = newPill(tr("Change a copy"), leading, func() { s.exits.Copy(d) })
+	}
+	r.pills = []*pill{
+		open,
+		newPill(tr("Copy"), normal, func() { s.exits.Copy(d) }),
+		newPill(tr("Export"), normal, func() { s.exits.Export(d) }),
+		newPill(tr("Delete"), normal, func() { r.ask(true) }),
+		newPill(tr("Delete for good"), danger, func() { s.exits.Delete(d) }),
+		newPill(tr("Keep"), normal, func() { r.ask(false) }),
+	}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
+	for _, p := range r.pills {
+		r.Objects = append(r.Objects, p)
+	}
+	return r
+}
+
+func (r *deckRow) ask(sure bool) {
+	r.sure = sure
+	r.Layout(nil, r.Container.Size())
+	r.screen.env.trace.write(r.screen.traceLine())
+}
+
+const deckRowHeight = 76
+
+// MinSize implements fyne.Layout.
+func (r *deckRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, deckRowHeight) }
+
+// Layout implements fyne.Layout.
+func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.back.Resize(size)
+	shown := []int{0, 1, 2, 3}
+	switch {
+	case r.sure:
+		shown = []int{4, 5}
+	case r.deck.ID == 0:
+		shown = []int{0, 2}
+	}
+	for _, p := range r.pills {
+		p.Hide()
+	}
+	x := size.Width - 14
+	for i := len(shown) - 1; i >= 0; i-- {
+		p := r.pills[shown[i]]
+		m := p.MinSize()
+		x -= m.Width
+		box{x, (size.Height - 38) / 2, m.Width, 38}.put(p)
+		p.Show()
+		x -= gap
+	}
+	r.words.begin()
+	defer r.words.end()
+	bar := look().brass
+	switch {
+	case r.sure || !r.deck.Legal:
+		bar = look().alarm
+	case r.deck.ID == 0:
+		bar = look().edge
+	}
+	r.words.fill(box{0, 0, 5, size.Height}, bar)
+	if r.sure {
+		r.words.text(span{Text: trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		return
+	}
+	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: title, Color: look().ivory}, 20, 20, 9)
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), count(r.deck.size(), "1 card", "%d cards")}
+	if !r.deck.Legal {
+		parts = append(parts, trf("not legal: %s", r.deck.Why))
+	}
+	if r.deck.ID == 0 {
+		parts = append(parts, tr("comes with the game"))
+	}
+	if len(r.deck.Deck.Tags) > 0 {
+		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
+	}
+	words, _ := flow([]span{{Text: strings.Join(parts, "  ·  "), Color: look().dimmed}}, 14, x-30)
+	r.words.words(firstLines(words, 1), 14, 20, 40)
+	if r.deck.ID != 0 {
+		r.words.textRight(span{Text: ago(r.deck.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, x-10, 12)
+	}
+}
+
+// size is how many cards are played with.
+func (d SavedDeck) size() int {
+	deck := d.Deck.Rules()
+	return deck.Size()
+}
