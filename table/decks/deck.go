@@ -124,10 +124,13 @@ func (x *Index) partFor(card, want string) string {
 	if id, ok := x.Lookup(card); ok && form.PartOf != nil {
 		return form.PartOf(x.Def(id))
 	}
-	if form.Part(want) != nil || len(form.Parts) == 0 {
+	switch {
+	case form.Part(want) != nil:
 		return want
+	case len(form.Parts) > 0:
+		return form.Parts[0].Name
 	}
-	return form.Parts[0].Name
+	return "" // the game has no decks
 }
 
 // PartOf is the part that a card goes to when nobody says where.

@@ -24,6 +24,7 @@ type card struct {
 	def             rules.DefID
 	name, typ, text string
 	all             string // the three of them
+	letters         letters
 }
 
 // field is a number of cards, one entry for each card.
@@ -41,6 +42,7 @@ func NewIndex(g *rules.Game) *Index {
 		if d := &g.Defs[i]; g.Form.MayHold(d) {
 			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text)}
 			c.all = c.name + "\n" + c.typ + "\n" + c.text
+			c.letters = count(c.name)
 			x.cards = append(x.cards, c)
 		}
 	}

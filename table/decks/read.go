@@ -140,9 +140,6 @@ func (r *reader) line(s string) {
 		r.keep(s, "this is no card", nil)
 	case !l.quoted && (fold(l.name) == "cards" || fold(l.name) == "card"): // a sum
 	default:
-		r.unread = append(r.unread, Unread{
-			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
-		})
 		r.card(l)
 	}
 }
@@ -160,6 +157,11 @@ func (r *reader) card(l cardLine) {
 	if l.n < 1 || had+l.n > MostOfALine {
 		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
 		return
+	}
+	if !l.known {
+		r.unread = append(r.unread, Unread{
+			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
+		})
 	}
 	r.deck.put(l.name, part, had+l.n)
 }

@@ -3,7 +3,6 @@ package keep
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"feltstack/rules"
@@ -34,13 +33,6 @@ func Unpack(s saves.Deck) (decks.Deck, error) {
 	return d, nil
 }
 
-// Building is a deck that is saved while it is built.
-type Building struct {
-	*decks.Editor
-	ID     int64 // in the saves file
-	writer *saves.DeckWriter
-}
-
 // NewDeck saves a deck as a new one and returns its number.
 func NewDeck(ctx context.Context, st *saves.Store, d decks.Deck) (int64, error) {
 	packed, err := Pack(d)
@@ -48,46 +40,6 @@ func NewDeck(ctx context.Context, st *saves.Store, d decks.Deck) (int64, error) 
 		return 0, err
 	}
 	return st.CreateDeck(ctx, packed)
-}
-
-// Build begins to change a saved deck; x has the cards of its game. report is
-// told, on another goroutine, when saving begins to fail and, with nil, when it
-// works again. The Building ends with Close.
-func Build(ctx context.Context, st *saves.Store, id int64, x *decks.Index, report func(error)) (*Building, error) {
-	saved, err := st.Deck(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	d, err := Unpack(saved)
-	if err != nil {
-		return nil, err
-	}
-	if d.Game != x.Game.Name {
-		return nil, fmt.Errorf("deck %d is for %s, not for %s", id, d.Game, x.Game.Title)
-	}
-	// The writer lives as long as the Building: Close ends it.
-	return &Building{decks.Edit(x, d), id, st.StartDeckWriter(context.Background(), id, report)}, nil
-}
-
-// Keep saves the deck as it stands, without waiting: call it after every
-// change. The Ack tells when it is on disk.
-func (b *Building) Keep() (table.Ack, error) {
-	packed, err := Pack(b.Deck())
-	if err != nil {
-		return nil, err
-	}
-	return b.writer.Save(packed), nil
-}
-
-// Retry writes at once what could not be written, instead of after a pause.
-func (b *Building) Retry() { b.writer.Retry() }
-
-// Close waits until the deck is on disk, a few seconds at most. The error says
-// if it is not.
-func (b *Building) Close() error {
-	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
-	defer cancel()
-	return errors.Join(b.writer.Flush(ctx), b.writer.Close())
 }
 
 // Brought is the deck that a player of a game brought.

@@ -2,10 +2,9 @@ package keep
 
 import (
 	"bytes"
-	"errors"
 	"slices"
+	"strings"
 	"testing"
-	"time"
 
 	"feltstack/rules"
 	"feltstack/rules/games"
@@ -30,78 +29,37 @@ func withDecks(t *testing.T) *rules.Game {
 	return nil
 }
 
-func acknowledged(t *testing.T, ack table.Ack, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-	select {
-	case <-ack.Done():
-		if ack.Err() != nil {
-			t.Fatal(ack.Err())
-		}
-	case <-time.After(time.Minute):
-		t.Fatal("not acknowledged")
-	}
-}
-
-// What is kept after a change is there when the file is opened again, cards
-// that nobody knows with it.
-func TestBuildADeck(t *testing.T) {
+// A deck comes back from the file as it was, cards that nobody knows with it.
+func TestKeepADeck(t *testing.T) {
 	st, path := file(t)
-	x := decks.NewIndex(withDecks(t))
-	id, err := NewDeck(t.Context(), st, decks.From(x.Game, x.Game.Decks[0]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := Build(t.Context(), st, id, x, func(err error) { t.Errorf("reported %v", err) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := b.Add("Card of a Lost Set", "", 3); err != nil {
-		t.Fatal(err)
-	}
-	b.SetNote("mine\nonly")
-	b.SetTags([]string{"fast"})
-	ack, err := b.Keep()
-	acknowledged(t, ack, err)
-	b.Rename("Second thoughts")
-	if _, err := b.Keep(); err != nil {
-		t.Fatal(err)
-	}
-	want := b.Deck()
-	if err := b.Close(); err != nil {
-		t.Fatal(err)
+	g := withDecks(t)
+	full := decks.From(g, g.Decks[0])
+	full.Note, full.Tags = "mine\nonly", []string{"fast", "a b"}
+	full.Cards = append(full.Cards, rules.DeckLine{N: 3, Card: "Card of a Lost Set", Part: decks.Aside})
+	var ids []int64
+	want := []decks.Deck{full, decks.New(g)}
+	for _, d := range want {
+		id, err := NewDeck(t.Context(), st, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
 	}
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
 	st = open(t, path)
-	b, err = Build(t.Context(), st, id, x, func(err error) { t.Errorf("reported %v", err) })
-	if err != nil {
-		t.Fatal(err)
+	for i, id := range ids {
+		saved, err := st.Deck(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := Unpack(saved); err != nil || !got.Equal(want[i]) {
+			t.Errorf("%+v, %v\nwant %+v", got, err, want[i])
+		}
 	}
-	if got := b.Deck(); !got.Equal(want) || got.Name != "Second thoughts" || got.Count("Card of a Lost Set", "") != 3 {
-		t.Errorf("%+v\nwant %+v", got, want)
-	}
-	if err := b.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Build(t.Context(), st, id, decks.NewIndex(first(t)), nil); err == nil {
-		t.Error("it is built for another game")
-	}
-	if _, err := Build(t.Context(), st, id+1, x, nil); !errors.Is(err, saves.ErrNoDeck) {
-		t.Errorf("a deck that is none: %v", err)
-	}
-	empty, err := NewDeck(t.Context(), st, decks.New(x.Game))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b, err = Build(t.Context(), st, empty, x, nil); err != nil || len(b.Deck().Cards) > 0 {
-		t.Errorf("an empty deck: %v", err)
-	}
-	if err := b.Close(); err != nil {
-		t.Error(err)
+	if _, err := Unpack(saves.Deck{ID: 4, Cards: []byte("[")}); err == nil || !strings.Contains(err.Error(), "deck 4") {
+		t.Errorf("cards cut off: %v", err)
 	}
 }
 
