@@ -60,8 +60,8 @@ func (e *Editor) set(card, part string, n int) error {
 		return fmt.Errorf("a card has a name")
 	case n < 0:
 		return fmt.Errorf("there are only %d copies of %s", had, card)
-	case n > MostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case n > mostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
 	case n == had:
 		return nil
 	}
@@ -84,8 +84,8 @@ func (e *Editor) Move(card, from, to string, n int) error {
 		return fmt.Errorf("there are %d copies of %s to move", had, card)
 	case goes != to && to != "":
 		return fmt.Errorf("%s can't be in that part of a deck", card)
-	case there+n > MostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case there+n > mostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
 	case from == goes:
 		return nil
 	}
@@ -126,7 +126,7 @@ func (e *Editor) Take(o Deck) {
 	o = e.x.Tidy(o)
 	e.change(stepOther, "cards taken in", func(d *Deck) {
 		for _, l := range o.Cards {
-			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, MostOfALine))
+			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, mostOfALine))
 		}
 		if d.Name == "" {
 			d.Name = o.Name

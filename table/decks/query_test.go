@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pgregory.net/rapid"
 )
 
 func TestFind(t *testing.T) {
@@ -144,6 +146,9 @@ func TestToggle(t *testing.T) {
 		{`text:"draw`, "kind=ghost", `text:"draw" kind=ghost`},
 		{"(a or b", "kind=ghost", "((a or b)) kind=ghost"},
 		{`kind="quick trick"`, `kind="quick trick"`, ""},
+		{"moth power >=", "kind=ghost", "moth kind=ghost"},
+		{"moth or -(", "kind=ghost", "moth kind=ghost"},
+		{">=", "kind=ghost", "kind=ghost"},
 	} {
 		got := Toggle(c.query, c.term)
 		if got != c.want {
@@ -153,6 +158,34 @@ func TestToggle(t *testing.T) {
 			t.Errorf("%q with %s: it has it before and after: %v", c.query, c.term, was)
 		}
 	}
+}
+
+// Whatever was typed, a condition that is clicked holds for all that is found
+// then, and clicked once more it is gone.
+func TestToggleAnything(t *testing.T) {
+	x := NewIndex(attic())
+	const term = "kind=ghost"
+	rapid.Check(t, func(t *rapid.T) {
+		query := strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{
+			"moth", "a", "or", "-", "(", ")", "power>=30", "power", ">=", `"`, "kind:trick", "x y", "and", "-lamp",
+		}), 0, 8).Draw(t, "query"), rapid.SampledFrom([]string{" ", ""}).Draw(t, "between"))
+		if HasTerm(query, term) {
+			t.Skip()
+		}
+		with := Toggle(query, term)
+		if !HasTerm(with, term) {
+			t.Fatalf("%q becomes %q", query, with)
+		}
+		q, _ := x.Parse(with)
+		for _, id := range x.Find(q, Sort{}) {
+			if word := x.Def(id).Facts[factKind]; word != 2 {
+				t.Fatalf("%q becomes %q and finds %s", query, with, x.Def(id).Name)
+			}
+		}
+		if gone := Toggle(with, term); HasTerm(gone, term) {
+			t.Fatalf("%q becomes %q, and then %q", query, with, gone)
+		}
+	})
 }
 
 // Every facet is a query that finds as many cards as it counts.
@@ -196,7 +229,7 @@ func FuzzQuery(f *testing.F) {
 			t.Fatalf("%q finds %v", s, found)
 		}
 		for i := range x.cards {
-			if x.Has(q, x.cards[i].def) != slices.Contains(found, x.cards[i].def) {
+			if q.has(int32(i)) != slices.Contains(found, x.cards[i].def) {
 				t.Fatalf("%q: card %d is meant and not found, or the other way round", s, i)
 			}
 		}
@@ -208,7 +241,8 @@ var typing = []string{
 	`type:beast rank:β power>=60 text:"draw a card"`, "ember moth giant", `-kind:lamp (tide or sun) power<50 discard`, "destroyed counter", "q",
 }
 
-// BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000 cards.
+// BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000
+// cards, and what can be clicked then.
 func BenchmarkKeystroke(b *testing.B) {
 	x := NewIndex(large(5000))
 	var queries []string
@@ -219,7 +253,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		q, _ := x.Parse(queries[i%len(queries)])
-		x.Find(q, Sort{})
+		x.Facets(x.Find(q, Sort{}))
 	}
 }
 

@@ -134,8 +134,8 @@ func (r *reader) line(s string) {
 	switch {
 	case !l.counted:
 		r.keep(s, "this is neither a card nor a section", r.near(l.name))
-	case l.n < 1 || l.n > MostOfALine:
-		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+	case l.n < 1 || l.n > mostOfALine:
+		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
 	case !l.quoted && len(strings.Fields(l.name)) > longestName:
 		r.keep(s, "this is no card", nil)
 	case !l.quoted && (fold(l.name) == "cards" || fold(l.name) == "card"): // a sum
@@ -154,8 +154,8 @@ func (r *reader) card(l cardLine) {
 	if l.rest != "" {
 		r.notes = append(r.notes, l.name+": "+l.rest)
 	}
-	if l.n < 1 || had+l.n > MostOfALine {
-		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+	if l.n < 1 || had+l.n > mostOfALine {
+		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
 		return
 	}
 	if !l.known {

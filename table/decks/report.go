@@ -1,11 +1,6 @@
 package decks
 
-import (
-	"slices"
-	"strings"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // Report is what can be said about a deck while it is built.
 type Report struct {
@@ -66,52 +61,4 @@ func (x *Index) Check(d Deck) *Report {
 	}
 	r.Legal = len(r.Reasons) == 0
 	return r
-}
-
-// Group is the cards of one kind in a part of a deck, by name.
-type Group struct {
-	Part  string
-	Kind  string // "" for cards that the game does not know
-	N     int
-	Lines []rules.DeckLine
-}
-
-// Groups is a deck as it is best read: its parts in order, in each the kinds
-// of cards in theirs, cards that the game does not know last.
-func (x *Index) Groups(d Deck) []Group {
-	type keyed struct {
-		part, kind int
-		word       string
-		line       rules.DeckLine
-	}
-	var all []keyed
-	for _, l := range d.Cards {
-		k := keyed{part: partOrder(&x.Game.Form, l.Part), kind: 1 << 16, line: l}
-		if i, ok := x.exact[l.Card]; ok {
-			k.word, k.kind = x.Kind(x.Def(x.cards[i].def))
-		}
-		all = append(all, k)
-	}
-	slices.SortStableFunc(all, func(a, b keyed) int {
-		if a.part != b.part {
-			return a.part - b.part
-		}
-		if a.kind != b.kind {
-			return a.kind - b.kind
-		}
-		if c := strings.Compare(a.word, b.word); c != 0 {
-			return c
-		}
-		return strings.Compare(fold(a.line.Card), fold(b.line.Card))
-	})
-	var out []Group
-	for _, k := range all {
-		if n := len(out); n == 0 || out[n-1].Part != k.line.Part || out[n-1].Kind != k.word {
-			out = append(out, Group{Part: k.line.Part, Kind: k.word})
-		}
-		g := &out[len(out)-1]
-		g.N += k.line.N
-		g.Lines = append(g.Lines, k.line)
-	}
-	return out
 }
