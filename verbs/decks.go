@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -17,7 +18,7 @@ import (
 
 func decksVerb() Verb {
 	return Verb{"decks", "check decks, look for cards, odds of drawing them", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("decks check|find|fields|odds|list|import|export|of ... [flags]",
+		f := NewFlags("decks check|find|fields|odds|list|import|export|of|rename|copy|note|tag|delete ... [flags]",
 			"Works with decks as plain text, and with those that were saved.\n\n"+
 				"  check FILE...        is each deck legal? Every line that is not understood is told with its number\n"+
 				"  find GAME QUERY      cards of a game, as name, type and numbers; after -- a QUERY may begin with -\n"+
@@ -26,7 +27,12 @@ func decksVerb() Verb {
 				"  list                 the saved decks\n"+
 				"  import FILE...       save decks; what is not understood is told and kept in their notes\n"+
 				"  export DECK          print a saved deck, by its number or name, or write it with -o\n"+
-				"  of SAVE              print the decks that a saved game is played with\n\n"+
+				"  of SAVE              print the decks that a saved game is played with\n"+
+				"  rename DECK NAME     give a saved deck another name\n"+
+				"  copy DECK NAME       save it once more under another name\n"+
+				"  note DECK TEXT       give it a note in place of the one it has\n"+
+				"  tag DECK TAG...      give it tags in place of those it has\n"+
+				"  delete DECK          delete it; games that are played with it keep theirs\n\n"+
 				"FILE is a text with lines like \"4 Wandering Ox\", or the name of a deck that comes with a game.",
 			"decks find vainqueur 'type:dragon str>=60'")
 		d := deckDesk{f: f, out: out, errOut: errOut}
@@ -46,12 +52,9 @@ func decksVerb() Verb {
 			return code
 		}
 		if len(rest) == 0 {
-			return f.Misuse(errOut, "say what to do with decks: check, find, fields, odds, list, import, export, of")
+			return f.Misuse(errOut, "say what to do with decks: "+strings.Join(slices.Sorted(maps.Keys(d.verbs())), ", "))
 		}
-		do, known := map[string]func(context.Context, []string) int{
-			"check": d.check, "find": d.find, "fields": d.fields, "odds": d.odds,
-			"list": d.list, "import": d.takeIn, "export": d.export, "of": d.of,
-		}[rest[0]]
+		do, known := d.verbs()[rest[0]]
 		if !known {
 			return f.Misuse(errOut, fmt.Sprintf("decks can't %q", rest[0]))
 		}
@@ -72,6 +75,15 @@ type deckDesk struct {
 	most, least, turns int
 	all                []*decks.Index // of the games that decks are built for
 	titles             []string       // names of these games
+}
+
+// verbs are what can be done, by the word that follows decks.
+func (d *deckDesk) verbs() map[string]func(ctx context.Context, args []string) int {
+	return map[string]func(context.Context, []string) int{
+		"check": d.check, "find": d.find, "fields": d.fields, "odds": d.odds,
+		"list": d.list, "import": d.takeIn, "export": d.export, "of": d.of,
+		"rename": d.rename, "copy": d.copyDeck, "note": d.note, "tag": d.tag, "delete": d.remove,
+	}
 }
 
 // open prepares the cards of all games that decks are built for.
