@@ -39,9 +39,10 @@ func Edit(x *Index, d Deck) *Editor { return &Editor{x: x, steps: []step{{deck: 
 // Deck is the deck as it stands. Later changes leave it as it is.
 func (e *Editor) Deck() Deck { return e.steps[e.at].deck.clone() }
 
-// Add puts n copies of a card into a part, or takes out -n; part "" of a game
-// whose parts all have names is the one where the card belongs. A card that the game does not
-// know can be added too. The error says why nothing changed.
+// Add puts n copies of a card into a part, or takes out -n. A part where the
+// card can't be, "" among them, stands for the one where it belongs. A card
+// that the game does not know can be added too. The error says why nothing
+// changed.
 func (e *Editor) Add(card, part string, n int) error {
 	card, part = e.place(card, part)
 	return e.set(card, part, e.steps[e.at].deck.Count(card, part)+n)
@@ -179,7 +180,7 @@ func (e *Editor) Redo() string {
 	return e.steps[e.at].what
 }
 
-// Undone and Redone are what Undo and Redo would say.
+// Undone is what Undo would say.
 func (e *Editor) Undone() string {
 	if e.at == 0 {
 		return ""
