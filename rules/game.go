@@ -66,6 +66,10 @@ type Game struct {
 	Decks []Deck
 	// CheckDeck lists why a deck may not be played with, the gravest first.
 	CheckDeck func(d *Deck) []Reason
+	// Extend is the game with people's own cards beside its own. The cards of
+	// the game keep their numbers. Nil: it is played with its own cards only.
+	// The error has file, line and column of the first mistake.
+	Extend func(own []OwnCards) (*Game, error)
 	// Form says what decks are made of, for who builds them; the rules never read it.
 	Form DeckForm
 	// Instead may change a move that is about to happen.
@@ -130,6 +134,7 @@ type Def struct {
 	Type      string
 	Text      string // canonical card text
 	Motif     string // art
+	Set       string // of people's own cards that it belongs to; empty: it comes with the game
 	Facts     [8]int16
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Abilities []Ability
@@ -183,6 +188,7 @@ type Setup struct {
 	Seed     uint64            `json:"seed"`
 	Switches map[string]string `json:"switches,omitempty"`
 	Decks    []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's
+	Own      []OwnCards        `json:"own,omitempty"`   // people's own cards that the decks need: see Game.For
 }
 
 // ProcID is a place in Game.Procs.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -66,6 +67,15 @@ func (s *seat) coach(text string) {
 	s.t.Fatalf("the coach has no button %q: %v", text, s.table.coach.now.Buttons)
 }
 
+// press presses a button of the prompt once it is there.
+func (s *seat) press(text string) {
+	s.t.Helper()
+	s.until("button "+text, func() bool {
+		return slices.ContainsFunc(s.table.prompt.shown, func(b table.Button) bool { return b.Text == text })
+	})
+	s.table.pressed(text)
+}
+
 func (s *seat) step(name string) {
 	s.t.Helper()
 	s.until("step "+name, func() bool { return s.table.coach.now.Title == name })
@@ -96,7 +106,7 @@ func TestLessonByHand(t *testing.T) {
 	if s.count("Your hand") != 6 || s.table.ghost.pic.Visible() {
 		t.Error("the wrong move was made")
 	}
-	s.table.pressed("Draw")
+	s.press("Draw")
 	s.step("End your turn")
 	if s.table.coach.now.Wrong != "" {
 		t.Error("the coach still talks of the wrong move")
@@ -106,7 +116,7 @@ func TestLessonByHand(t *testing.T) {
 	s.until("the card lies on the pile again", func() bool { return s.count("Your hand") == 6 })
 	s.coach("Do it for me")
 	s.step("End your turn")
-	s.table.pressed("End the turn")
+	s.press("End the turn")
 	s.step("The swap bar") // after what Rook does
 	made := func() int { return s.table.session.Timeline().At }
 	won := func() bool { return s.table.coach.now.Title == "You have won" }
@@ -145,11 +155,11 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 	s.drag("7♦", s.zone("Your point row").centre()) // two points short
 	s.until("the Seven is scored", func() bool { return s.lies("7♦", "PR") })
 	s.until("what the Seven shows is offered", mine)
-	s.table.pressed("No")
+	s.press("No")
 	s.until("the rest is offered", func() bool {
 		return mine() && s.table.scene.Prompt.Text != "" && len(s.table.prompt.shown) > 0 && s.table.prompt.shown[0].Text == "End the turn"
 	})
-	s.table.pressed("End the turn")
+	s.press("End the turn")
 	s.until("the puzzle is missed", func() bool { return s.table.coach.now.Wrong != "" })
 	if solved != 0 || !s.table.scene.Over {
 		t.Error("a turn that does nothing solves the puzzle")

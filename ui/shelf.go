@@ -172,7 +172,7 @@ func (s *shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	g, err := s.find(save.GameKey)
+	g, _, _, err := keep.Read(save, s.find)
 	if err != nil {
 		return OpenGame{}, err
 	}

@@ -323,8 +323,15 @@ func (p *parser) worded(clauses []Word) (Having, bool) {
 
 // tokens takes tokens of a template called name.
 func (p *parser) tokens(list []token, name string) bool {
-	for _, w := range list {
+	for i, w := range list {
 		if p.is(end) || p.peek().low != w.low {
+			if i > 0 {
+				name = ""
+				for _, rest := range list[i:] {
+					name += " " + rest.text
+				}
+				name = name[1:]
+			}
 			return p.miss(name)
 		}
 		p.i++

@@ -146,11 +146,15 @@ func switches() []rules.Switch {
 
 // New builds the game. Cards and decks are compiled from their texts, so that
 // a mistake in them is an error here.
-func New() (*rules.Game, error) {
+func New() (*rules.Game, error) { return build(nil) }
+
+// build is New with people's own cards.
+func build(own []rules.OwnCards) (*rules.Game, error) {
 	g := frame()
-	if err := loadCards(g); err != nil {
+	if err := loadCards(g, own); err != nil {
 		return nil, err
 	}
+	g.Extend = build
 	g.CheckDeck = checkDeck(g)
 	if err := loadDecks(g); err != nil {
 		return nil, fmt.Errorf("decks of Vainqueur: %w", err)

@@ -29,8 +29,8 @@ func shelf(g *rules.Game) (*text.Shelf, error) {
 	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }
 
-// loadCards compiles the cards into the game.
-func loadCards(g *rules.Game) error {
+// loadCards compiles the cards into the game, and after them people's own.
+func loadCards(g *rules.Game, own []rules.OwnCards) error {
 	s, err := shelf(g)
 	if err != nil {
 		return err
@@ -38,7 +38,11 @@ func loadCards(g *rules.Game) error {
 	if err := s.Set.Err(); err != nil {
 		return err
 	}
-	g.Defs = append([]rules.Def{{}}, s.Set.Defs()...)
+	theirs := s.Own(own)
+	if err := theirs.Err(); err != nil {
+		return err
+	}
+	g.Defs = append(append([]rules.Def{{}}, s.Set.Defs()...), theirs.Defs()...)
 	for _, name := range s.Language.Tokens() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == name && d.Facts[FactKind] >= MonsterToken })
 		g.Tokens = append(g.Tokens, rules.DefID(i))

@@ -183,6 +183,9 @@ func (f *File) Session(find func(string) (*rules.Game, error)) (*table.Session, 
 	if err != nil {
 		return nil, err
 	}
+	if g, err = g.For(f.Setup); err != nil {
+		return nil, fmt.Errorf("read the cards that came with the game: %w", err)
+	}
 	return table.Resume(table.Config{Game: g, Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, f.Line)
 }
 

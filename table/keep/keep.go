@@ -111,6 +111,9 @@ func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Gam
 	if err != nil {
 		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d: %w", g.ID, err)
 	}
+	if game, err = game.For(how.Rules); err != nil {
+		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d with its own cards: %w", g.ID, err)
+	}
 	return game, how.Rules, how.Players, nil
 }
 

@@ -1,0 +1,85 @@
+package text
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestComplete(t *testing.T) {
+	l := toy(t)
+	for _, c := range []struct{ text, has, not string }{
+		{"", "draw {cards}", ""},
+		{"dr", "draw {cards}", "discard {cards}"},
+		{"draw a c", "card", "draw {cards}"},
+		{"Draw", "", "draw {cards}"}, // nothing is left to complete
+		{"draw a card.\ndr", "draw {cards}", ""},
+		{"gibberish beyond help.\ndr", "draw {cards}", ""},
+		{"gibberish beyond help dr", "", "draw {cards}"},
+	} {
+		got := l.Complete(c.text, len(c.text))
+		if c.has != "" && !slices.Contains(got.Phrases, c.has) || c.not != "" && slices.Contains(got.Phrases, c.not) {
+			t.Errorf("%q goes on with %q; want %q and not %q", c.text, got.Phrases, c.has, c.not)
+		}
+		if got.From < 0 || got.From > len(c.text) {
+			t.Errorf("%q: what is replaced begins at %d", c.text, got.From)
+		}
+	}
+	if got := l.Complete("draw a card and more", 2); got.From != 0 || !slices.Contains(got.Phrases, "draw {cards}") {
+		t.Errorf("at a place in the middle: %v", got)
+	}
+}
+
+// Wherever one stops in a good text, what really follows is among the phrases
+// that are offered.
+func TestCompleteKnowsWhatFollows(t *testing.T) {
+	l := toy(t)
+	data, err := os.ReadFile("testdata/texts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	places := 0
+	for _, s := range strings.Split(string(data), "\n") {
+		if s == "" || s[0] == '#' || s[0] == '\t' || s[0] == '-' {
+			continue
+		}
+		if _, err := l.Parse(s); err != nil {
+			continue
+		}
+		for _, tok := range lex(s) {
+			if tok.kind != word || tok.pos.Off == 0 {
+				continue
+			}
+			places++
+			c := l.Complete(s, tok.pos.Off)
+			if !slices.ContainsFunc(c.Phrases, func(p string) bool {
+				first, _, _ := strings.Cut(strings.ToLower(p), " ")
+				return strings.TrimRight(first, ",;:.") == tok.low
+			}) {
+				t.Errorf("%q: %q is not offered, but %q", s[:tok.pos.Off], tok.text, c.Phrases)
+			}
+		}
+	}
+	if places < 100 {
+		t.Errorf("only %d places were tried", places)
+	}
+}
+
+func FuzzComplete(f *testing.F) {
+	f.Add("When this is played, draw a card.", 9)
+	l := toy(f)
+	f.Fuzz(func(t *testing.T, s string, at int) {
+		if c := l.Complete(s, at); c.From < 0 || c.From > len(s) {
+			t.Errorf("what is replaced begins at %d of %d", c.From, len(s))
+		}
+	})
+}
+
+func BenchmarkComplete(b *testing.B) {
+	l := toy(b)
+	const s = "Choose one -\n- Your opponent discards 2 cards.\n- Dr"
+	for b.Loop() {
+		l.Complete(s, len(s))
+	}
+}

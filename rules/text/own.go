@@ -1,0 +1,33 @@
+package text
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// Own compiles people's own card sets, to stand beside the cards on the shelf.
+// Cards with a mistake are left out and told of, as are those with the name of
+// another card; the rest of their set can be used.
+func (s *Shelf) Own(sets []rules.OwnCards) *Set {
+	taken := map[string]bool{}
+	for i := range s.Set.Cards {
+		taken[s.Set.Cards[i].Def.Name] = true
+	}
+	all := &Set{}
+	for _, own := range sets {
+		file := own.Set + ".toml"
+		set := s.Load(file, []byte(own.Cards))
+		all.Errors = append(all.Errors, set.Errors...)
+		for _, c := range set.Cards {
+			if taken[c.Def.Name] {
+				all.Errors = append(all.Errors, &Error{File: file, Pos: Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
+				continue
+			}
+			taken[c.Def.Name] = true
+			c.Def.Set = own.Set
+			all.Cards = append(all.Cards, c)
+		}
+	}
+	return all
+}

@@ -1,0 +1,173 @@
+package sets
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// Folder is where the sets of a person lie. It need not exist until something
+// is saved.
+type Folder struct{ dir string }
+
+// In is the sets in a folder.
+func In(dir string) *Folder { return &Folder{dir} }
+
+const ext = ".toml"
+
+// Load reads all sets, by name. A file that can't be read is a Set with a
+// Problem. The error is for the folder itself.
+func (f *Folder) Load() ([]Set, error) {
+	entries, err := os.ReadDir(f.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("look for card sets: %w", err)
+	}
+	var all []Set
+	for _, e := range entries {
+		name, ok := strings.CutSuffix(e.Name(), ext)
+		if !ok || !e.Type().IsRegular() || strings.HasPrefix(name, ".") {
+			continue
+		}
+		all = append(all, f.read(name))
+	}
+	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
+	return all, nil
+}
+
+func (f *Folder) read(name string) Set {
+	path := f.path(name)
+	if info, err := os.Stat(path); err == nil && info.Size() > LongestFile {
+		return Set{Name: name, Problem: fmt.Sprintf("the file has %d bytes, and a set has at most %d", info.Size(), LongestFile)}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return Set{Name: name, Problem: err.Error()}
+	}
+	s, err := Parse(name, data)
+	if err != nil {
+		s.Problem = err.Error()
+	}
+	return s
+}
+
+func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext) }
+
+// Save writes a set whole, or not at all. A set with a Problem is left alone:
+// its file holds what only a person can mend.
+func (f *Folder) Save(s Set) error {
+	if s.Problem != "" {
+		return fmt.Errorf("the file of the set %q has a mistake (%s): mend it with a text editor first", s.Name, s.Problem)
+	}
+	if s.Name == "" || GoodName(s.Name) != s.Name {
+		return fmt.Errorf("%q can't be the name of a set: it would be no file name", s.Name)
+	}
+	if err := os.MkdirAll(f.dir, 0o755); err != nil {
+		return fmt.Errorf("make the folder for card sets: %w", err)
+	}
+	part, err := os.CreateTemp(f.dir, ".saving-*")
+	if err != nil {
+		return fmt.Errorf("save the set %q: %w", s.Name, err)
+	}
+	defer os.Remove(part.Name()) // gone by then if all went well
+	_, err = part.WriteString(s.String())
+	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
+		err = errors.Join(os.Chmod(part.Name(), 0o644), os.Rename(part.Name(), f.path(s.Name)))
+	}
+	if err != nil {
+		return fmt.Errorf("save the set %q: %w", s.Name, err)
+	}
+	return nil
+}
+
+// Rename gives a set another name that no other has.
+func (f *Folder) Rename(from, to string) error {
+	switch _, err := os.Lstat(f.path(to)); {
+	case to == "" || GoodName(to) != to:
+		return fmt.Errorf("%q can't be the name of a set: it would be no file name", to)
+	case err == nil:
+		return fmt.Errorf("there is a set called %q already", to)
+	}
+	if err := os.Rename(f.path(from), f.path(to)); err != nil {
+		return fmt.Errorf("rename the set %q: %w", from, err)
+	}
+	return nil
+}
+
+// Free is a name like the given one that no set has.
+func (f *Folder) Free(name string) string {
+	if name = GoodName(name); name == "" {
+		name = "Set"
+	}
+	free := name
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(f.path(free)); errors.Is(err, fs.ErrNotExist) {
+			return free
+		}
+		free = fmt.Sprintf("%s %d", name, n)
+	}
+}
+
+// Delete removes a set's file.
+func (f *Folder) Delete(name string) error {
+	if err := os.Remove(f.path(name)); err != nil {
+		return fmt.Errorf("delete the set %q: %w", name, err)
+	}
+	return nil
+}
+
+// settled is how long nothing has changed before it is told: programs write a
+// file in several steps.
+const settled = 200 * time.Millisecond
+
+// Watch calls changed, on a goroutine of its own, a moment after files of sets
+// were changed, until stop. The folder is made if it is not there.
+func (f *Folder) Watch(changed func()) (stop func(), err error) {
+	if err := os.MkdirAll(f.dir, 0o755); err != nil {
+		return nil, fmt.Errorf("make the folder for card sets: %w", err)
+	}
+	w, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, fmt.Errorf("watch the card sets: %w", err)
+	}
+	if err := w.Add(f.dir); err != nil {
+		return nil, errors.Join(fmt.Errorf("watch the card sets: %w", err), w.Close())
+	}
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		var due <-chan time.Time
+		for {
+			select {
+			case e, ok := <-w.Events:
+				if !ok {
+					return
+				}
+				if strings.HasSuffix(e.Name, ext) && !strings.HasPrefix(filepath.Base(e.Name), ".") && e.Op&^fsnotify.Chmod != 0 {
+					due = time.After(settled)
+				}
+			case _, ok := <-w.Errors:
+				if !ok {
+					return
+				}
+				due = time.After(settled) // some news may be lost: look at everything
+			case <-due:
+				due = nil
+				changed()
+			}
+		}
+	})
+	return func() {
+		_ = w.Close() // ends the goroutine; there is nothing to lose
+		wg.Wait()
+	}, nil
+}

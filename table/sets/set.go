@@ -1,0 +1,178 @@
+package sets
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// Set is some cards of one game that somebody made.
+type Set struct {
+	Name    string // of the file, without its end
+	Game    string // rules.Game.Name
+	Cards   []Card
+	Source  string // the file as it was read; empty for a set that is new
+	Problem string // why the file can't be read; then there are no Cards
+}
+
+// Card is one card as it stands in a file. Whether it works is for the game's
+// language to say.
+type Card struct {
+	Name, Type, Motif string
+	Text              string         // its rules, without a line end at the end
+	Facts             map[string]any // what else is printed: numbers (int64) and words, by their keys
+}
+
+// The bounds of a set.
+const (
+	MostCards   = 1000
+	LongestFile = 1 << 20 // bytes
+)
+
+// Parse reads a card file of a set. The error has the line.
+func Parse(name string, data []byte) (Set, error) {
+	s := Set{Name: name, Source: string(data)}
+	if len(data) > LongestFile {
+		return s, fmt.Errorf("the file has %d bytes, and a set has at most %d", len(data), LongestFile)
+	}
+	var f struct {
+		Game string           `toml:"game"`
+		Card []map[string]any `toml:"card"`
+	}
+	if _, err := toml.Decode(string(data), &f); err != nil {
+		if e, ok := err.(toml.ParseError); ok {
+			return s, fmt.Errorf("line %d: %s", e.Position.Line, e.Message)
+		}
+		return s, err
+	}
+	if len(f.Card) > MostCards {
+		return s, fmt.Errorf("the file has %d cards, and a set has at most %d", len(f.Card), MostCards)
+	}
+	s.Game = f.Game
+	for _, m := range f.Card {
+		c := Card{Facts: map[string]any{}}
+		for key, v := range m {
+			switch word, _ := v.(string); key {
+			case "name":
+				c.Name = word
+			case "type":
+				c.Type = word
+			case "motif":
+				c.Motif = word
+			case "text":
+				c.Text = strings.TrimRight(word, "\n ")
+			default:
+				c.Facts[key] = v
+			}
+		}
+		s.Cards = append(s.Cards, c)
+	}
+	return s, nil
+}
+
+// String writes the set as a card file, as Parse reads it.
+func (s Set) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "game = %s\n", quote(s.Game))
+	for _, c := range s.Cards {
+		b.WriteString("\n[[card]]\n")
+		line := func(key, value string) {
+			if value != "" {
+				fmt.Fprintf(&b, "%s = %s\n", key, quote(value))
+			}
+		}
+		line("name", c.Name)
+		line("type", c.Type)
+		line("motif", c.Motif)
+		for _, key := range slices.Sorted(maps.Keys(c.Facts)) {
+			switch v := c.Facts[key].(type) {
+			case int64:
+				fmt.Fprintf(&b, "%s = %d\n", bareKey(key), v)
+			case string:
+				fmt.Fprintf(&b, "%s = %s\n", bareKey(key), quote(v))
+			default:
+				value, err := toml.Marshal(map[string]any{key: v})
+				if err == nil {
+					b.Write(value)
+				}
+			}
+		}
+		switch {
+		case c.Text == "":
+		case strings.Contains(c.Text, "\n"):
+			fmt.Fprintf(&b, "text = \"\"\"\n%s\n\"\"\"\n", strings.ReplaceAll(escape(c.Text), `"""`, `\"\"\"`))
+		default:
+			line("text", c.Text)
+		}
+	}
+	return b.String()
+}
+
+// quote writes a string of TOML on one line.
+func quote(s string) string {
+	return `"` + strings.NewReplacer(`"`, `\"`, "\n", `\n`).Replace(escape(s)) + `"`
+}
+
+// escape writes what no string of TOML may hold as it is.
+func escape(s string) string {
+	var b strings.Builder
+	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
+		switch {
+		case r == '\\':
+			b.WriteString(`\\`)
+		case r == '\n':
+			b.WriteByte('\n')
+		case r < ' ' || r == 0x7f:
+			fmt.Fprintf(&b, `\u%04X`, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// bareKey writes a key, in quotes where it needs them.
+func bareKey(key string) string {
+	for _, r := range key {
+		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_' || r == '-') {
+			return strconv.Quote(key)
+		}
+	}
+	return key
+}
+
+// With is the set with a card at a place changed; at the end it is added.
+func (s Set) With(i int, c Card) Set {
+	s.Cards = slices.Clone(s.Cards)
+	if i == len(s.Cards) {
+		s.Cards = append(s.Cards, c)
+	} else {
+		s.Cards[i] = c
+	}
+	return s
+}
+
+// Without is the set without the card at a place.
+func (s Set) Without(i int) Set {
+	s.Cards = slices.Delete(slices.Clone(s.Cards), i, i+1)
+	return s
+}
+
+// GoodName makes a name one that every system takes for a file.
+func GoodName(name string) string {
+	clean := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, name)
+	clean = strings.Trim(clean, " .")
+	if r := []rune(clean); len(r) > 60 {
+		clean = strings.TrimSpace(string(r[:60]))
+	}
+	return clean
+}

@@ -1,0 +1,176 @@
+package sets
+
+import (
+	"archive/zip"
+	"bytes"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+)
+
+func zoo() Set {
+	return Set{Name: "Zoo", Game: "vainqueur", Cards: []Card{
+		{Name: "Paper Tiger", Type: "Beast Monster", Motif: "leaf", Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(33), "def": int64(11)}},
+		{Name: `The "Quoted" One`, Type: "Spell", Text: "Choose one -\n- Draw a card.\n- Discard a card.", Facts: map[string]any{}},
+	}}
+}
+
+func TestSetRoundTrip(t *testing.T) {
+	s := zoo()
+	got, err := Parse("Zoo", []byte(s.String()))
+	if err != nil || !reflect.DeepEqual(got.Cards, s.Cards) || got.Game != s.Game {
+		t.Errorf("%v\n%s\ngives %+v", err, s, got)
+	}
+}
+
+// Whatever is typed comes back as it was.
+func TestAnyCardRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		word := rapid.StringMatching(`[^\x00]{0,30}`)
+		c := Card{Name: word.Draw(t, "name"), Type: word.Draw(t, "type"), Motif: word.Draw(t, "motif"), Facts: map[string]any{}}
+		c.Text = strings.TrimRight(word.Draw(t, "text")+"\n"+word.Draw(t, "more"), "\n ")
+		c.Facts["a key"] = rapid.Int64().Draw(t, "n")
+		s := Set{Name: "x", Game: "g", Cards: []Card{c}}
+		got, err := Parse("x", []byte(s.String()))
+		if err != nil || len(got.Cards) != 1 {
+			t.Fatalf("%v\n%s", err, s)
+		}
+		if want := strings.ReplaceAll(c.Text, "\r\n", "\n"); got.Cards[0].Name != c.Name || got.Cards[0].Text != want && got.Cards[0].Text != c.Text || got.Cards[0].Facts["a key"] != c.Facts["a key"] {
+			t.Fatalf("%+v comes back as %+v\n%s", c, got.Cards[0], s)
+		}
+	})
+}
+
+func TestFolder(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "sets")
+	f := In(dir)
+	if all, err := f.Load(); err != nil || len(all) != 0 {
+		t.Errorf("before there is a folder: %v %v", all, err)
+	}
+	if err := f.Save(zoo()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "bad.toml"), []byte("game = \"vainqueur\"\n[[card]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	all, err := f.Load()
+	if err != nil || len(all) != 2 || all[0].Name != "bad" || !strings.HasPrefix(all[0].Problem, "line ") || all[1].Problem != "" || len(all[1].Cards) != 2 {
+		t.Errorf("with a bad file beside a good one: %+v %v", all, err)
+	}
+	if err := f.Save(all[0]); err == nil {
+		t.Error("a set that could not be read is written over")
+	}
+	if name := f.Free("Zoo"); name != "Zoo 2" {
+		t.Errorf("the next Zoo is called %q", name)
+	}
+	if err := f.Rename("Zoo", "bad"); err == nil {
+		t.Error("a set is renamed over another one")
+	}
+	if err := f.Rename("Zoo", "../up"); err == nil {
+		t.Error("a set is renamed out of the folder")
+	}
+	if err := f.Rename("Zoo", "Ark"); err != nil {
+		t.Error(err)
+	}
+	if err := f.Delete("Ark"); err != nil {
+		t.Error(err)
+	}
+	if all, err = f.Load(); err != nil || len(all) != 1 {
+		t.Errorf("in the end: %+v %v", all, err)
+	}
+	left, _ := filepath.Glob(filepath.Join(dir, ".saving*"))
+	if len(left) != 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestWatch(t *testing.T) {
+	f := In(t.TempDir())
+	news := make(chan struct{}, 100)
+	stop, err := f.Watch(func() { news <- struct{}{} })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Save(zoo()); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-news:
+	case <-time.After(time.Minute):
+		t.Fatal("nobody noticed the new set")
+	}
+	stop()
+	for len(news) > 0 {
+		<-news
+	}
+	if err := f.Delete("Zoo"); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(2 * settled)
+	if len(news) != 0 {
+		t.Error("it is watched after its end")
+	}
+}
+
+func TestPack(t *testing.T) {
+	var b bytes.Buffer
+	if err := Export(zoo(), &b); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Import("anything.zip", b.Bytes())
+	if err != nil || s.Name != "Zoo" || !reflect.DeepEqual(s.Cards, zoo().Cards) {
+		t.Errorf("%+v %v", s, err)
+	}
+	if s, err = Import("dir/Zoo.toml", []byte(zoo().String())); err != nil || s.Name != "Zoo" {
+		t.Errorf("a bare file: %+v %v", s, err)
+	}
+	pack := func(name, text string) []byte {
+		var b bytes.Buffer
+		z := zip.NewWriter(&b)
+		w, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if err := z.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	if s, err = Import("x.zip", pack("../../etc/evil.toml", zoo().String())); err != nil || s.Name != "evil" {
+		t.Errorf("a path out of the folder: %q %v", s.Name, err)
+	}
+	for what, data := range map[string][]byte{
+		"no card file": pack("program.exe", "x"),
+		"a bomb":       pack("bomb.toml", strings.Repeat(" ", 30<<20)),
+		"broken":       pack("x.toml", "[[card]"),
+		"cut off":      b.Bytes()[:b.Len()/2],
+		"not a set":    []byte("[[card]"),
+	} {
+		if s, err := Import("x.zip", data); err == nil {
+			t.Errorf("%s is taken in: %+v", what, s)
+		}
+	}
+}
+
+func FuzzImport(f *testing.F) {
+	var b bytes.Buffer
+	if err := Export(zoo(), &b); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(b.Bytes())
+	f.Add([]byte(zoo().String()))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, err := Import("x", data)
+		if err == nil && GoodName(s.Name) != s.Name {
+			t.Errorf("the set is called %q", s.Name)
+		}
+	})
+}
