@@ -10,6 +10,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves"
+	"feltstack/table/decks"
 	"feltstack/table/keep"
 )
 
@@ -143,10 +144,7 @@ func (d *deckDesk) of(ctx context.Context, args []string) int {
 		if d.seat != "" && !strings.EqualFold(d.seat, seat) {
 			continue
 		}
-		x, err := d.index(b.Deck.Game)
-		if err != nil {
-			return fail(d.errOut, err)
-		}
+		x := decks.NewIndex(b.Game)
 		how := "brought"
 		if b.Dealt {
 			how = "dealt by chance"

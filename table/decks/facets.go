@@ -44,7 +44,8 @@ func (x *Index) Facets(found []rules.DefID) []Facets {
 }
 
 // addFacets notes which facets there are and which cards meet each: kinds, the
-// words of type lines that name no kind ("Dragon"), values that are words.
+// words of type lines that name no kind ("Dragon"), values that are words,
+// people's own sets.
 func (x *Index) addFacets() {
 	x.of = make([][]facetPlace, len(x.cards))
 	inKinds := map[string]bool{}
@@ -62,6 +63,7 @@ func (x *Index) addFacets() {
 			x.addWordFacets(&x.fields[i])
 		}
 	}
+	x.addSetFacets()
 }
 
 // addWordFacets adds the values of a field that are words.
@@ -93,14 +95,30 @@ func (x *Index) addTypeFacets(inKinds map[string]bool) {
 			}
 		}
 	}
-	group := Facets{Title: "Type"}
+	x.addGroup("Type", "type:", words, func(c *card, low string) bool { return strings.Contains(c.typ, low) })
+}
+
+// addSetFacets adds the sets of people's own cards.
+func (x *Index) addSetFacets() {
+	sets := map[string]string{}
+	for i := range x.cards {
+		if low := x.cards[i].set; low != "" {
+			sets[low] = x.Def(x.cards[i].def).Set
+		}
+	}
+	x.addGroup("Set", "set=", sets, func(c *card, low string) bool { return c.set == low })
+}
+
+// addGroup adds a facet for each of some words, given folded and as printed.
+func (x *Index) addGroup(title, field string, words map[string]string, meets func(c *card, low string) bool) {
+	group := Facets{Title: title}
 	for _, low := range slices.Sorted(maps.Keys(words)) {
 		for i := range x.cards {
-			if strings.Contains(x.cards[i].typ, low) {
+			if meets(&x.cards[i], low) {
 				x.of[i] = append(x.of[i], facetPlace{uint16(len(x.facets)), uint16(len(group.Terms))})
 			}
 		}
-		group.Terms = append(group.Terms, Facet{Title: words[low], Term: "type:" + quoted(low)})
+		group.Terms = append(group.Terms, Facet{Title: words[low], Term: field + quoted(low)})
 	}
 	if len(group.Terms) > 0 {
 		x.facets = append(x.facets, group)

@@ -26,6 +26,7 @@ type Index struct {
 type card struct {
 	def             rules.DefID
 	name, typ, text string
+	set             string
 	all             string // the three of them
 	letters         letters
 }
@@ -46,7 +47,7 @@ func NewIndex(g *rules.Game) *Index {
 		x.at[i] = -1
 		if d := &g.Defs[i]; g.Form.MayHold(d) {
 			x.at[i] = int32(len(x.cards))
-			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text)}
+			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text), set: fold(d.Set)}
 			c.all = c.name + "\n" + c.typ + "\n" + c.text
 			c.letters = count(c.name)
 			x.cards = append(x.cards, c)

@@ -47,7 +47,9 @@ func TestFind(t *testing.T) {
 		{"power<cost", ""},
 		{"a lamp and b", "Wick’s End"},
 		{`"or" creak`, ""}, // its text has no such letters
-		{"dust", ""},       // a token is not for decks
+		{"set:own", "Creak"},
+		{`set="" kind=trick`, "419 Boxes, Step: Third"},
+		{"dust", ""}, // a token is not for decks
 	} {
 		q := mustParse(t, x, c.query)
 		if got := names(x, x.Find(q, Sort{})); got != c.want {
@@ -97,7 +99,7 @@ func TestQueryErrors(t *testing.T) {
 		found       int // by the rest
 	}{
 		{"pover>=3 kind:lamp", `at 1: cards have no "pover"; to look for the words themselves put them in quotes; understood would be power`, false, 3},
-		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, kind, rank, power, cost`, false, 3},
+		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, set, kind, rank, power, cost`, false, 3},
 		{"α power>=big", `at 10: power is a number, not "big"; understood would be power>=45`, false, 0},
 		{"kind:lamp rank:delta", `at 16: no rank is "delta"; understood would be α, β, Ω, none`, false, 3},
 		{"kind:lamp rank>o", "", false, 0},
@@ -201,10 +203,10 @@ func TestFacets(t *testing.T) {
 			}
 		}
 	}
-	if titles != "Kind Type Rank " {
+	if titles != "Kind Type Rank Set " {
 		t.Errorf("groups: %s", titles)
 	}
-	if some := x.Facets(all[:0]); len(some) != 3 || some[0].Terms[0].N != 0 {
+	if some := x.Facets(all[:0]); len(some) != 4 || some[0].Terms[0].N != 0 {
 		t.Errorf("of no cards: %+v", some)
 	}
 }

@@ -36,7 +36,8 @@ const mostNear = 100
 
 // Read reads a deck as people write it down: "4 Name", "4x Name", "Name x4" or
 // "Name" on a line; headings of sections and of kinds of cards; "name: ...",
-// "game: ...", "tags: ..., ...", "note: ..."; comments after # and //, which go
+// "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards),
+// "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
 // that is too long to be a deck.
 func (x *Index) Read(text string) (Deck, []Unread, error) {
@@ -234,6 +235,10 @@ func (r *reader) said(s string) bool {
 	case "game":
 		if !r.x.called(value) {
 			r.keep(s, fmt.Sprintf("this deck is for %s, not for %s", value, r.x.Game.Title), nil)
+		}
+	case "needs":
+		if !slices.ContainsFunc(r.x.cards, func(c card) bool { return c.set != "" && c.set == fold(value) }) {
+			r.keep(s, fmt.Sprintf("cards of the set %q are needed, which is not here", value), nil)
 		}
 	case "tags", "tag":
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)

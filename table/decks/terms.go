@@ -9,8 +9,9 @@ import (
 	"feltstack/rules"
 )
 
-// textFields are the fields that hold words; every game has them.
-var textFields = [...]string{"name", "type", "text"}
+// textFields are the fields that hold words; every game has them. set is that
+// of people's own cards; cards of the game are in none.
+var textFields = [...]string{"name", "type", "text", "set"}
 
 // none is the value of a number that a card does not have.
 const none = "none"
@@ -72,7 +73,7 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	return nil
 }
 
-// wordy is a condition on name, type or text.
+// wordy is a condition on one of textFields.
 func (p *parser) wordy(name string, op, v lexeme) holds {
 	w := fold(v.text)
 	of := func(c *card) string { return c.name }
@@ -81,6 +82,8 @@ func (p *parser) wordy(name string, op, v lexeme) holds {
 		of = func(c *card) string { return c.typ }
 	case "text":
 		of = func(c *card) string { return c.text }
+	case "set":
+		of = func(c *card) string { return c.set }
 	}
 	cards := p.x.cards
 	switch op.text {

@@ -99,6 +99,29 @@ func TestReadWhatIsUnknown(t *testing.T) {
 	}
 }
 
+// A deck says which sets of people's own cards it needs.
+func TestNeeds(t *testing.T) {
+	x := NewIndex(attic())
+	d, _, _ := x.Read("1 Creak\n1 Slam")
+	text := x.Write(d)
+	if got := x.Check(d).Needs; !slices.Equal(got, []string{"Own Tricks"}) || !strings.Contains(text, "\nneeds: Own Tricks\n") {
+		t.Errorf("needs %q, written\n%s", got, text)
+	}
+	if _, unread, _ := x.Read(text); len(unread) > 0 {
+		t.Errorf("with the set: %v", unread)
+	}
+	without := attic()
+	without.Defs = slices.Delete(without.Defs, 9, 10)
+	bare := NewIndex(without)
+	d, unread, _ := bare.Read(text)
+	if len(unread) != 2 || unread[0].String() != `line 2: cards of the set "Own Tricks" are needed, which is not here` || d.Count("Creak", "loft") != 1 {
+		t.Errorf("without the set: %v, %+v", unread, d)
+	}
+	if len(bare.Check(d).Needs) > 0 {
+		t.Error("a set that nobody has is needed")
+	}
+}
+
 // A deck for a game that has none, by mistake, is kept all the same.
 func TestReadForAGameWithoutDecks(t *testing.T) {
 	g := attic()

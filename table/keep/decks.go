@@ -47,6 +47,7 @@ type Brought struct {
 	Seat   rules.Seat
 	Player string
 	Deck   decks.Deck
+	Game   *rules.Game // with people's own cards that the set-up brings
 	// Dealt tells that the player named none, so that chance gave one of those
 	// that come with the game.
 	Dealt bool
@@ -72,6 +73,9 @@ func (f *File) Decks(find func(name string) (*rules.Game, error)) ([]Brought, er
 	if err != nil {
 		return nil, err
 	}
+	if g, err = g.For(f.Setup); err != nil {
+		return nil, fmt.Errorf("read the cards that came with the game: %w", err)
+	}
 	return broughtTo(g, f.Setup, f.Players), nil
 }
 
@@ -81,7 +85,7 @@ func broughtTo(g *rules.Game, how rules.Setup, players []table.Player) []Brought
 	var out []Brought
 	m, refused := rules.Prepare(g, how)
 	for i, p := range players {
-		b := Brought{Seat: rules.Seat(i), Player: p.Name, Dealt: i >= len(how.Decks) || len(how.Decks[i].Cards) == 0}
+		b := Brought{Seat: rules.Seat(i), Player: p.Name, Game: g, Dealt: i >= len(how.Decks) || len(how.Decks[i].Cards) == 0}
 		switch {
 		case !b.Dealt:
 			b.Deck = decks.From(g, how.Decks[i])
