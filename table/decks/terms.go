@@ -44,11 +44,19 @@ func (p *parser) bare(text string) holds {
 	if w == "" {
 		return nil
 	}
-	if !p.minus {
-		p.words = append(p.words, w)
-	}
+	p.order(w)
 	cards := p.x.cards
 	return func(i int32) bool { return strings.Contains(cards[i].all, w) }
+}
+
+// mostWords is how many words of a query order what is found.
+const mostWords = 8
+
+// order makes a word one by which results are ordered, unless it is negated.
+func (p *parser) order(w string) {
+	if !p.minus && len(p.words) < mostWords {
+		p.words = append(p.words, w)
+	}
 }
 
 // condition reads the value after field and operator.
@@ -91,8 +99,8 @@ func (p *parser) wordy(name string, op, v lexeme) holds {
 		if w == "" {
 			return nil
 		}
-		if name == "name" && !p.minus {
-			p.words = append(p.words, w)
+		if name == "name" {
+			p.order(w)
 		}
 		return func(i int32) bool { return strings.Contains(of(&cards[i]), w) }
 	case "=":
