@@ -14,8 +14,8 @@ type DeckForm struct {
 	// PartOf is the name of the only section that the card may be in. Nil:
 	// the first one is as good as any.
 	PartOf func(d *Def) string
-	// Kind groups cards: monsters, spells, vampires. Without Of, cards of one
-	// type line are of one kind.
+	// Kind groups cards: monsters, spells, vampires. The last way to write one
+	// is its plural. Without Of, cards of one type line are of one kind.
 	Kind CardField
 	// Fields are the numbers of a card by which people look for it beside its
 	// name, kind, type and text.

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strings"
 	"time"
 
 	"feltstack/rules"
@@ -159,13 +158,7 @@ func (b *deckBuilder) openSorts() {
 
 // toggle puts a condition that was clicked into the search, or takes it out.
 func (b *deckBuilder) toggle(term string) {
-	words := " " + b.search.Text + " "
-	if strings.Contains(words, " "+term+" ") {
-		words = strings.Replace(words, " "+term+" ", " ", 1)
-	} else {
-		words += term
-	}
-	b.search.SetText(strings.Join(strings.Fields(words), " "))
+	b.search.SetText(decks.Toggle(b.search.Text, term))
 }
 
 // add puts n copies of a card into the deck, or takes some out.

@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"io"
-	"strings"
 
 	"feltstack/table/decks"
 
@@ -156,7 +155,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 	var text string
 	n.away(func() error {
 		data, err := io.ReadAll(io.LimitReader(from, decks.LongestText+1))
-		text = strings.ToValidUTF8(string(data), "?")
+		text = string(data)
 		return errors.Join(err, from.Close())
 	}, func(err error) {
 		if err != nil {

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"time"
 
 	"feltstack/rules"
@@ -47,9 +45,9 @@ func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
 	}
 	var out []SavedDeck
 	for _, d := range saved {
-		deck := decks.Deck{Game: d.GameKey, Name: d.Name, Note: d.Note, Tags: d.Tags}
-		if err := json.Unmarshal(d.Cards, &deck.Cards); err != nil {
-			return nil, fmt.Errorf("read deck %q: %w", d.Name, err)
+		deck, err := keep.Unpack(d)
+		if err != nil {
+			return nil, err
 		}
 		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
 	}
@@ -85,14 +83,14 @@ func (s *shelf) judged(d SavedDeck) SavedDeck {
 
 // SaveDeck implements Library.
 func (s *shelf) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
-	cards, err := json.Marshal(d.Deck.Cards)
+	row, err := keep.Pack(d.Deck)
 	if err != nil {
 		return 0, err
 	}
-	row := saves.Deck{ID: d.ID, GameKey: d.Deck.Game, Name: d.Deck.Name, Note: d.Deck.Note, Tags: d.Deck.Tags, Cards: cards}
 	if d.ID == 0 {
 		return s.store.CreateDeck(ctx, row)
 	}
+	row.ID = d.ID
 	return d.ID, s.store.SaveDeck(ctx, row)
 }
 
@@ -101,18 +99,14 @@ func (s *shelf) DeleteDeck(ctx context.Context, id int64) error { return s.store
 
 // DecksOf implements Library.
 func (s *shelf) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
-	save, err := s.store.Game(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	g, setup, _, err := keep.Read(save, s.find)
+	brought, err := keep.DecksOf(ctx, s.store, id, s.find)
 	if err != nil {
 		return nil, err
 	}
 	var out []decks.Deck
-	for _, d := range setup.Decks {
-		if len(d.Cards) > 0 {
-			out = append(out, decks.From(g, d))
+	for _, b := range brought {
+		if !b.Dealt { // those come with the game
+			out = append(out, b.Deck)
 		}
 	}
 	return out, nil

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"feltstack/table/decks"
 
 	"fyne.io/fyne/v2"
@@ -30,10 +28,9 @@ func newFacetBar(toggle func(term string)) *facetBar {
 func (f *facetBar) set(groups []decks.Facets, search string) {
 	n := 0
 	f.groups = f.groups[:0]
-	words := " " + search + " "
 	for g, group := range groups {
 		for i, t := range group.Terms {
-			on := strings.Contains(words, " "+t.Term+" ")
+			on := decks.HasTerm(search, t.Term)
 			if i >= mostFacets && !on {
 				continue
 			}

@@ -16,6 +16,7 @@ type benchReport struct {
 	Games map[string]gameFigures `json:"games"`
 	UI    WindowFigures          `json:"ui"`
 	Saves savesFigures           `json:"saves"`
+	Decks deckFigures            `json:"decks"`
 }
 
 // gameFigures are the speeds of a game's rules on one core.
@@ -49,8 +50,8 @@ type savesFigures struct {
 }
 
 func benchVerb(window MeasureWindow) Verb {
-	return Verb{"bench", "measure how fast rules, window and saves are", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("bench [flags]", "Measures the rules of every game on one core, the window if there is a display, and saving in a file of its own.",
+	return Verb{"bench", "measure how fast rules, window, saves and looking for cards are", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("bench [flags]", "Measures the rules of every game on one core, the window if there is a display, saving in a file of its own, and looking for cards.",
 			"bench --json")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		each := f.Duration("time", 2*time.Second, "measure each game's steps for this `TIME`")
@@ -86,6 +87,11 @@ func bench(ctx context.Context, each time.Duration, window MeasureWindow) (*benc
 	}
 	if r.Saves, err = benchSaves(ctx, all[0], each); err != nil {
 		return nil, err
+	}
+	if i := slices.IndexFunc(all, (*rules.Game).BuildsDecks); i >= 0 {
+		if r.Decks, err = benchDecks(ctx, all[i], each); err != nil {
+			return nil, err
+		}
 	}
 	if window != nil {
 		if r.UI, err = window(ctx); err != nil {
@@ -129,6 +135,8 @@ func (r *benchReport) print(out io.Writer) {
 	line("choice p50", &r.Saves.ChoiceMsP50, "ms")
 	line("open 500 choices", &r.Saves.Open500Ms, "ms")
 	line("take back p95", &r.Saves.UndoMsP95, "ms")
+	fmt.Fprintln(out, "decks")
+	line("search p95", &r.Decks.SearchMs, "ms")
 }
 
 // percentile is the value below which the part p of the values lies.

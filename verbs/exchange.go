@@ -7,7 +7,6 @@ import (
 	"os"
 
 	"feltstack/rules/games"
-	"feltstack/saves"
 	"feltstack/table/keep"
 )
 
@@ -63,14 +62,7 @@ func importVerb() Verb {
 		case len(rest) == 0:
 			return f.Misuse(errOut, "import needs a game file")
 		}
-		path := *db
-		if path == "" {
-			var err error
-			if path, err = saves.DefaultPath(); err != nil {
-				return fail(errOut, err)
-			}
-		}
-		st, err := saves.Open(ctx, path, saves.Options{})
+		st, err := openToWrite(ctx, *db)
 		if err != nil {
 			return fail(errOut, err)
 		}

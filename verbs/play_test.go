@@ -290,6 +290,9 @@ func TestBenchJSON(t *testing.T) {
 	if s := report.Saves; s.ChoiceMsP50 <= 0 || s.Open500Ms <= 0 || s.UndoMsP95 <= 0 {
 		t.Errorf("%+v", s)
 	}
+	if v := string(r["decks"]["deck_search_ms"]); report.Decks.SearchMs <= 0 || v == "" {
+		t.Errorf("decks.deck_search_ms is %s", v)
+	}
 }
 
 func TestBenchAsksForTheWindow(t *testing.T) {

@@ -99,13 +99,23 @@ func readGame(path string) (*keep.File, error) {
 
 // openGames opens the saves file for reading.
 func openGames(ctx context.Context, db string) (*saves.Store, error) {
+	return openSaves(ctx, db, saves.Options{ReadOnly: true})
+}
+
+// openToWrite opens the saves file to put something in.
+func openToWrite(ctx context.Context, db string) (*saves.Store, error) {
+	return openSaves(ctx, db, saves.Options{})
+}
+
+// openSaves opens a saves file; "" is the one in the data folder.
+func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store, error) {
 	if db == "" {
 		var err error
 		if db, err = saves.DefaultPath(); err != nil {
 			return nil, err
 		}
 	}
-	return saves.Open(ctx, db, saves.Options{ReadOnly: true})
+	return saves.Open(ctx, db, how)
 }
 
 // savedGame finds a game by its number or its name.

@@ -3,6 +3,7 @@ package verbs
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
+	"feltstack/table/decks"
 )
 
 func simVerb() Verb {
@@ -91,6 +93,7 @@ func decksOf(g *rules.Game, names []string) ([]rules.Deck, error) {
 		return nil, fmt.Errorf("%s is played without decks", g.Title)
 	}
 	var all []rules.Deck
+	x := decks.NewIndex(g)
 	for _, name := range names {
 		i := slices.IndexFunc(g.Decks, func(d rules.Deck) bool { return strings.EqualFold(d.Name, name) })
 		if i >= 0 {
@@ -105,11 +108,14 @@ func decksOf(g *rules.Game, names []string) ([]rules.Deck, error) {
 			}
 			return nil, fmt.Errorf("no deck is called %q, nor is that a file: there are %s", name, strings.Join(known, ", "))
 		}
-		d, err := rules.ParseDeck(string(text))
+		d, unread, err := x.Read(string(text))
+		if err == nil && len(unread) > 0 {
+			err = errors.New(unread[0].String())
+		}
 		if err != nil {
 			return nil, fmt.Errorf("read the deck %s: %w", name, err)
 		}
-		all = append(all, d)
+		all = append(all, d.Rules())
 	}
 	return all, nil
 }

@@ -40,6 +40,7 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		replayVerb(),
 		exportVerb(),
 		importVerb(),
+		decksVerb(),
 		benchVerb(window),
 		shotVerb(draw),
 		versionVerb(version),

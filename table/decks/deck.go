@@ -23,8 +23,8 @@ type Deck struct {
 // Aside is the part for cards that lie beside a deck: thought of, not played.
 const Aside = "aside"
 
-// MostOfALine is how many copies a line may have.
-const MostOfALine = 99
+// mostOfALine is how many copies a line may have.
+const mostOfALine = 99
 
 // New is an empty deck for a game.
 func New(g *rules.Game) Deck { return Deck{Game: g.Name} }
@@ -107,7 +107,7 @@ func (x *Index) Tidy(d Deck) Deck {
 			card = x.Def(id).Name
 		}
 		part := x.partFor(card, l.Part)
-		out.put(card, part, min(out.Count(card, part)+l.N, MostOfALine))
+		out.put(card, part, min(out.Count(card, part)+l.N, mostOfALine))
 	}
 	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
 		return partOrder(&x.Game.Form, a.Part) - partOrder(&x.Game.Form, b.Part)
@@ -124,10 +124,13 @@ func (x *Index) partFor(card, want string) string {
 	if id, ok := x.Lookup(card); ok && form.PartOf != nil {
 		return form.PartOf(x.Def(id))
 	}
-	if form.Part(want) != nil || len(form.Parts) == 0 {
+	switch {
+	case form.Part(want) != nil:
 		return want
+	case len(form.Parts) > 0:
+		return form.Parts[0].Name
 	}
-	return form.Parts[0].Name
+	return "" // the game has no decks
 }
 
 // PartOf is the part that a card goes to when nobody says where.

@@ -39,9 +39,10 @@ func Edit(x *Index, d Deck) *Editor { return &Editor{x: x, steps: []step{{deck: 
 // Deck is the deck as it stands. Later changes leave it as it is.
 func (e *Editor) Deck() Deck { return e.steps[e.at].deck.clone() }
 
-// Add puts n copies of a card into a part, or takes out -n; part "" of a game
-// whose parts all have names is the one where the card belongs. A card that the game does not
-// know can be added too. The error says why nothing changed.
+// Add puts n copies of a card into a part, or takes out -n. A part where the
+// card can't be, "" among them, stands for the one where it belongs. A card
+// that the game does not know can be added too. The error says why nothing
+// changed.
 func (e *Editor) Add(card, part string, n int) error {
 	card, part = e.place(card, part)
 	return e.set(card, part, e.steps[e.at].deck.Count(card, part)+n)
@@ -60,8 +61,8 @@ func (e *Editor) set(card, part string, n int) error {
 		return fmt.Errorf("a card has a name")
 	case n < 0:
 		return fmt.Errorf("there are only %d copies of %s", had, card)
-	case n > MostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case n > mostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
 	case n == had:
 		return nil
 	}
@@ -84,8 +85,8 @@ func (e *Editor) Move(card, from, to string, n int) error {
 		return fmt.Errorf("there are %d copies of %s to move", had, card)
 	case goes != to && to != "":
 		return fmt.Errorf("%s can't be in that part of a deck", card)
-	case there+n > MostOfALine:
-		return fmt.Errorf("a deck has 1 to %d copies of a card", MostOfALine)
+	case there+n > mostOfALine:
+		return fmt.Errorf("a deck has 1 to %d copies of a card", mostOfALine)
 	case from == goes:
 		return nil
 	}
@@ -126,7 +127,7 @@ func (e *Editor) Take(o Deck) {
 	o = e.x.Tidy(o)
 	e.change(stepOther, "cards taken in", func(d *Deck) {
 		for _, l := range o.Cards {
-			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, MostOfALine))
+			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, mostOfALine))
 		}
 		if d.Name == "" {
 			d.Name = o.Name
@@ -179,7 +180,7 @@ func (e *Editor) Redo() string {
 	return e.steps[e.at].what
 }
 
-// Undone and Redone are what Undo and Redo would say.
+// Undone is what Undo would say.
 func (e *Editor) Undone() string {
 	if e.at == 0 {
 		return ""

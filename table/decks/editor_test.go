@@ -133,23 +133,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-func TestGroups(t *testing.T) {
-	x := NewIndex(attic())
-	d, _, _ := x.Read("2 Unheard Of\n1 Slam\n2 Moth Queen\n3 Lantern\n1 The Great Lantern\nAside\n1 Slam\n1 Lantern")
-	var got []string
-	for _, g := range x.Groups(d) {
-		s := g.Part + " " + g.Kind + " " + itoa(g.N) + ":"
-		for _, l := range g.Lines {
-			s += " " + l.Card
-		}
-		got = append(got, s)
-	}
-	want := "loft Lamp 4: Lantern The Great Lantern; loft Quick Trick 1: Slam; loft  2: Unheard Of; stairs Ghost 2: Moth Queen; aside Lamp 1: Lantern; aside Quick Trick 1: Slam"
-	if s := strings.Join(got, "; "); s != want {
-		t.Errorf("%s\nwant %s", s, want)
-	}
-}
-
 func TestCharts(t *testing.T) {
 	x := NewIndex(attic())
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,68 +22,107 @@ type Facet struct {
 	N     int    // how many of the cards counted meet it
 }
 
+// facetPlace is a facet: its group and its place there.
+type facetPlace struct{ group, term uint16 }
+
 // Facets lists what cards can be told apart by, counted over some of them: all
 // of Find's for an empty query, or those that a query found. A facet that none
 // of them has counts 0, so that the list keeps its places.
 func (x *Index) Facets(found []rules.DefID) []Facets {
-	among := map[rules.DefID]bool{}
+	out := slices.Clone(x.facets)
+	for i := range out {
+		out[i].Terms = slices.Clone(out[i].Terms)
+	}
 	for _, id := range found {
-		among[id] = true
-	}
-	var out []Facets
-	inKinds := map[string]bool{}
-	for i := range x.fields {
-		f := &x.fields[i]
-		if f.Words == nil {
-			continue
-		}
-		group := Facets{Title: f.Title}
-		for n, ways := range f.Words {
-			if len(ways) == 0 {
-				continue
-			}
-			facet := Facet{Title: ways[0], Term: f.Name + "=" + quoted(strings.ToLower(ways[0]))}
-			for c := range x.cards {
-				if f.has[c] && f.val[c] == int32(n) && among[x.cards[c].def] {
-					facet.N++
-				}
-			}
-			group.Terms = append(group.Terms, facet)
-			if f.CardField == &x.Game.Form.Kind {
-				for _, w := range strings.Fields(fold(ways[0])) {
-					inKinds[w] = true
-				}
+		if i := x.at[id]; i >= 0 {
+			for _, p := range x.of[i] {
+				out[p.group].Terms[p.term].N++
 			}
 		}
-		out = append(out, group)
-	}
-	if types := x.typeWords(inKinds, among); len(types.Terms) > 0 {
-		out = slices.Insert(out, min(1, len(out)), types)
 	}
 	return out
 }
 
-// typeWords are the words of type lines that name no kind: "Dragon".
-func (x *Index) typeWords(inKinds map[string]bool, among map[rules.DefID]bool) Facets {
-	at := map[string]int{}
-	group := Facets{Title: "Type"}
-	for i := range x.cards {
-		for _, w := range strings.Fields(x.Def(x.cards[i].def).Type) {
-			low := fold(w)
-			if inKinds[low] || strings.Trim(low, "-/–") == "" {
-				continue
-			}
-			if _, ok := at[low]; !ok {
-				at[low] = len(group.Terms)
-				group.Terms = append(group.Terms, Facet{Title: w, Term: "type:" + quoted(low)})
-			}
-			if among[x.cards[i].def] {
-				group.Terms[at[low]].N++
+// addFacets notes which facets there are and which cards meet each: kinds, the
+// words of type lines that name no kind ("Dragon"), values that are words,
+// people's own sets.
+func (x *Index) addFacets() {
+	x.of = make([][]facetPlace, len(x.cards))
+	inKinds := map[string]bool{}
+	if len(x.fields) > 0 && x.fields[0].CardField == &x.Game.Form.Kind {
+		x.addWordFacets(&x.fields[0])
+		for _, ways := range x.fields[0].words {
+			for _, w := range strings.Fields(strings.Join(ways, " ")) {
+				inKinds[w] = true
 			}
 		}
 	}
-	slices.SortFunc(group.Terms, func(a, b Facet) int { return strings.Compare(a.Title, b.Title) })
-	return group
+	x.addTypeFacets(inKinds)
+	for i := range x.fields {
+		if x.fields[i].CardField != &x.Game.Form.Kind {
+			x.addWordFacets(&x.fields[i])
+		}
+	}
+	x.addSetFacets()
+}
+
+// addWordFacets adds the values of a field that are words.
+func (x *Index) addWordFacets(f *field) {
+	group := Facets{Title: f.Title}
+	for n, ways := range f.Words {
+		if len(ways) == 0 {
+			continue
+		}
+		for i := range x.cards {
+			if f.has[i] && f.val[i] == int32(n) {
+				x.of[i] = append(x.of[i], facetPlace{uint16(len(x.facets)), uint16(len(group.Terms))})
+			}
+		}
+		group.Terms = append(group.Terms, Facet{Title: ways[0], Term: f.Name + "=" + quoted(strings.ToLower(ways[0]))})
+	}
+	if len(group.Terms) > 0 {
+		x.facets = append(x.facets, group)
+	}
+}
+
+// addTypeFacets adds the words of type lines that name no kind.
+func (x *Index) addTypeFacets(inKinds map[string]bool) {
+	words := map[string]string{} // as printed, by folded word
+	for i := range x.cards {
+		for _, w := range strings.Fields(x.Def(x.cards[i].def).Type) {
+			if low := fold(w); !inKinds[low] && strings.Trim(low, "-/") != "" && words[low] == "" {
+				words[low] = w
+			}
+		}
+	}
+	x.addGroup("Type", "type:", words, func(c *card, low string) bool { return strings.Contains(c.typ, low) })
+}
+
+// addSetFacets adds the sets of people's own cards.
+func (x *Index) addSetFacets() {
+	sets := map[string]string{}
+	for i := range x.cards {
+		if low := x.cards[i].set; low != "" {
+			sets[low] = x.Def(x.cards[i].def).Set
+		}
+	}
+	x.addGroup("Set", "set=", sets, func(c *card, low string) bool { return c.set == low })
+}
+
+// addGroup adds a facet for each of some words, given folded and as printed.
+func (x *Index) addGroup(title, field string, words map[string]string, meets func(c *card, low string) bool) {
+	group := Facets{Title: title}
+	for _, low := range slices.Sorted(maps.Keys(words)) {
+		for i := range x.cards {
+			if meets(&x.cards[i], low) {
+				x.of[i] = append(x.of[i], facetPlace{uint16(len(x.facets)), uint16(len(group.Terms))})
+			}
+		}
+		group.Terms = append(group.Terms, Facet{Title: words[low], Term: field + quoted(low)})
+	}
+	if len(group.Terms) > 0 {
+		x.facets = append(x.facets, group)
+	}
 }
 
 // quoted puts a value in quotes where a query needs them.
@@ -104,7 +144,7 @@ func Toggle(query, term string) string {
 	if from, to := findTerm(query, term); from >= 0 {
 		return strings.TrimSpace(strings.TrimSpace(query[:from]) + " " + strings.TrimSpace(query[to:]))
 	}
-	query = strings.TrimSpace(query)
+	query = finished(query)
 	depth := 0
 	for _, l := range lex(query) {
 		switch {
@@ -124,6 +164,25 @@ func Toggle(query, term string) string {
 		}
 	}
 	return strings.TrimSpace(query + " " + term)
+}
+
+// finished is a query without what is only begun at its end.
+func finished(query string) string {
+	for {
+		query = strings.TrimSpace(query)
+		all := lex(query)
+		if len(all) < 2 {
+			return query
+		}
+		switch l := all[len(all)-2]; {
+		case l.kind == lexOp && len(all) > 2 && all[len(all)-3].kind == lexWord:
+			query = query[:all[len(all)-3].from]
+		case l.kind == lexOp, l.kind == lexMinus, l.kind == lexOpen, l.kind == lexWord && fold(l.text) == "or":
+			query = query[:l.from]
+		default:
+			return query
+		}
+	}
 }
 
 // findTerm is where a condition stands in a query outside of parentheses,

@@ -40,7 +40,7 @@ func (x *Index) Find(q *Query, s Sort) []rules.DefID {
 		return x.findBest(q, order, out)
 	}
 	for _, i := range order {
-		if q.holds == nil || q.holds(i) {
+		if q.has(i) {
 			out = append(out, x.cards[i].def)
 		}
 	}
@@ -93,11 +93,8 @@ func (c *card) where(w string) int {
 	return elsewhere
 }
 
-// Has tells whether a query means one card.
-func (x *Index) Has(q *Query, id rules.DefID) bool {
-	i, ok := slices.BinarySearchFunc(x.cards, id, func(c card, id rules.DefID) int { return int(c.def) - int(id) })
-	return ok && (q.holds == nil || q.holds(int32(i)))
-}
+// has tells whether a query means card i.
+func (q *Query) has(i int32) bool { return q.holds == nil || q.holds(i) }
 
 // addOrders sorts the cards once in every order, so that finding never does.
 func (x *Index) addOrders() {

@@ -43,6 +43,7 @@ func attic() *rules.Game {
 	} {
 		g.Defs = append(g.Defs, rules.Def{Name: c.name, Short: c.name, Type: c.typ, Text: c.text, Facts: [8]int16{c.kind, c.rank, c.power, c.cost}})
 	}
+	g.Defs[9].Set = "Own Tricks" // Creak
 	ghost := func(d *rules.Def) bool { return d.Facts[factKind] == 2 }
 	g.Form = rules.DeckForm{
 		Parts: []rules.DeckPart{

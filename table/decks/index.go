@@ -17,13 +17,18 @@ type Index struct {
 	names  map[string]int32 // by folded name and the other ways to write it
 	exact  map[string]int32 // by the name as printed
 	kinds  []string         // folded words for kinds of cards, as headings have them
+	at     []int32          // by rules.DefID: the place in cards, -1 for what decks can't hold
+	facets []Facets         // counted over no cards
+	of     [][]facetPlace   // the facets that each card meets
 }
 
 // card is one card, in folded words.
 type card struct {
 	def             rules.DefID
 	name, typ, text string
+	set             string
 	all             string // the three of them
+	letters         letters
 }
 
 // field is a number of cards, one entry for each card.
@@ -37,10 +42,14 @@ type field struct {
 // NewIndex prepares the cards of a game. The game must not change afterwards.
 func NewIndex(g *rules.Game) *Index {
 	x := &Index{Game: g, orders: map[Sort][]int32{}, names: map[string]int32{}, exact: map[string]int32{}}
-	for i := 1; i < len(g.Defs); i++ {
+	x.at = make([]int32, len(g.Defs))
+	for i := range g.Defs {
+		x.at[i] = -1
 		if d := &g.Defs[i]; g.Form.MayHold(d) {
-			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text)}
+			x.at[i] = int32(len(x.cards))
+			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text), set: fold(d.Set)}
 			c.all = c.name + "\n" + c.typ + "\n" + c.text
+			c.letters = count(c.name)
 			x.cards = append(x.cards, c)
 		}
 	}
@@ -53,6 +62,7 @@ func NewIndex(g *rules.Game) *Index {
 	x.addNames()
 	x.addKinds()
 	x.addOrders()
+	x.addFacets()
 	return x
 }
 
@@ -86,20 +96,6 @@ func (x *Index) field(name string) *field {
 		}
 	}
 	return nil
-}
-
-// Kind is the word that groups a card, "Monster", and its place among the
-// kinds of the game. Where the game has none it is the type line.
-func (x *Index) Kind(d *rules.Def) (word string, place int) {
-	f := &x.Game.Form.Kind
-	if f.Of == nil {
-		return d.Type, 0
-	}
-	n, ok := f.Of(d)
-	if !ok || n < 0 || n >= len(f.Words) || len(f.Words[n]) == 0 {
-		return "", len(f.Words)
-	}
-	return f.Words[n][0], n
 }
 
 // addKinds notes which words may head a group of cards in a text.

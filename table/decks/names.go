@@ -22,15 +22,45 @@ func (x *Index) Lookup(name string) (rules.DefID, bool) {
 
 // Near is up to n names of cards that are most like name, the likeliest first.
 func (x *Index) Near(name string, n int) []string {
-	var all []string
+	want := fold(name)
+	letters := count(want)
+	var like []string
 	for i := range x.cards {
-		all = append(all, x.cards[i].name)
+		c := &x.cards[i]
+		if strings.HasPrefix(c.name, want) || 2*apart(&letters, &c.letters) <= max(len(want), 4) {
+			like = append(like, c.name)
+		}
 	}
 	var out []string
-	for _, near := range rules.Nearest(fold(name), all, n) {
+	for _, near := range rules.Nearest(want, like, n) {
 		out = append(out, x.Def(x.cards[x.names[near]].def).Name)
 	}
 	return out
+}
+
+// letters is how often each letter stands in a name; letters that are not of
+// the alphabet share places with others.
+type letters [32]uint8
+
+func count(s string) (l letters) {
+	for i := range len(s) {
+		l[s[i]%32]++
+	}
+	return l
+}
+
+// apart is how many letters must at least be changed to make one name of the
+// other: a quick look before rules.Distance.
+func apart(a, b *letters) int {
+	more, less := 0, 0
+	for i := range a {
+		if d := int(a[i]) - int(b[i]); d > 0 {
+			more += d
+		} else {
+			less -= d
+		}
+	}
+	return max(more, less)
 }
 
 // addNames notes how people write the names of cards. The first card of a

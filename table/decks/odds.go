@@ -67,7 +67,7 @@ func (x *Index) Odds(d Deck, part string, wanted func(card string) bool, least, 
 func (x *Index) Wanted(q *Query) func(card string) bool {
 	return func(card string) bool {
 		i, ok := x.exact[card]
-		return ok && x.Has(q, x.cards[i].def)
+		return ok && q.has(i)
 	}
 }
 

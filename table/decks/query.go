@@ -139,11 +139,10 @@ func (p *parser) factor(depth int) holds {
 	was := p.minus
 	defer func() { p.minus = was }()
 	for p.see().kind == lexMinus {
-		minus := p.next()
+		p.next()
 		not, p.minus = !not, !p.minus
 		if k := p.see().kind; k == lexEnd || k == lexClose {
 			p.wrong(p.see(), "after - stands what cards must not have", nil)
-			p.openIf(minus)
 			return nil
 		}
 	}
@@ -158,8 +157,10 @@ func (p *parser) factor(depth int) holds {
 		if p.see().kind == lexClose {
 			p.next()
 		} else {
-			p.wrong(open, "this ( has no )", nil)
-			p.openIf(open)
+			first := p.err == nil
+			if p.wrong(open, "this ( has no )", nil); first {
+				p.err.Open = true // nothing but the end can stand here
+			}
 		}
 	} else {
 		found = p.term()
@@ -169,13 +170,6 @@ func (p *parser) factor(depth int) holds {
 		return func(i int32) bool { return !inner(i) }
 	}
 	return found
-}
-
-// openIf marks the mistake just told of as one that typing on may mend.
-func (p *parser) openIf(l lexeme) {
-	if p.see().kind == lexEnd && p.err != nil && (p.err.From == l.from || p.err.From == p.see().from) {
-		p.err.Open = true
-	}
 }
 
 func both(a, b holds) holds {

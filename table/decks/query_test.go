@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pgregory.net/rapid"
 )
 
 func TestFind(t *testing.T) {
@@ -45,7 +47,9 @@ func TestFind(t *testing.T) {
 		{"power<cost", ""},
 		{"a lamp and b", "Wick’s End"},
 		{`"or" creak`, ""}, // its text has no such letters
-		{"dust", ""},       // a token is not for decks
+		{"set:own", "Creak"},
+		{`set="" kind=trick`, "419 Boxes, Step: Third"},
+		{"dust", ""}, // a token is not for decks
 	} {
 		q := mustParse(t, x, c.query)
 		if got := names(x, x.Find(q, Sort{})); got != c.want {
@@ -95,7 +99,7 @@ func TestQueryErrors(t *testing.T) {
 		found       int // by the rest
 	}{
 		{"pover>=3 kind:lamp", `at 1: cards have no "pover"; to look for the words themselves put them in quotes; understood would be power`, false, 3},
-		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, kind, rank, power, cost`, false, 3},
+		{"kind:lamp zz:3", `at 11: cards have no "zz"; to look for the words themselves put them in quotes; understood would be name, type, text, set, kind, rank, power, cost`, false, 3},
 		{"α power>=big", `at 10: power is a number, not "big"; understood would be power>=45`, false, 0},
 		{"kind:lamp rank:delta", `at 16: no rank is "delta"; understood would be α, β, Ω, none`, false, 3},
 		{"kind:lamp rank>o", "", false, 0},
@@ -144,6 +148,9 @@ func TestToggle(t *testing.T) {
 		{`text:"draw`, "kind=ghost", `text:"draw" kind=ghost`},
 		{"(a or b", "kind=ghost", "((a or b)) kind=ghost"},
 		{`kind="quick trick"`, `kind="quick trick"`, ""},
+		{"moth power >=", "kind=ghost", "moth kind=ghost"},
+		{"moth or -(", "kind=ghost", "moth kind=ghost"},
+		{">=", "kind=ghost", "kind=ghost"},
 	} {
 		got := Toggle(c.query, c.term)
 		if got != c.want {
@@ -153,6 +160,34 @@ func TestToggle(t *testing.T) {
 			t.Errorf("%q with %s: it has it before and after: %v", c.query, c.term, was)
 		}
 	}
+}
+
+// Whatever was typed, a condition that is clicked holds for all that is found
+// then, and clicked once more it is gone.
+func TestToggleAnything(t *testing.T) {
+	x := NewIndex(attic())
+	const term = "kind=ghost"
+	rapid.Check(t, func(t *rapid.T) {
+		query := strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{
+			"moth", "a", "or", "-", "(", ")", "power>=30", "power", ">=", `"`, "kind:trick", "x y", "and", "-lamp",
+		}), 0, 8).Draw(t, "query"), rapid.SampledFrom([]string{" ", ""}).Draw(t, "between"))
+		if HasTerm(query, term) {
+			t.Skip()
+		}
+		with := Toggle(query, term)
+		if !HasTerm(with, term) {
+			t.Fatalf("%q becomes %q", query, with)
+		}
+		q, _ := x.Parse(with)
+		for _, id := range x.Find(q, Sort{}) {
+			if word := x.Def(id).Facts[factKind]; word != 2 {
+				t.Fatalf("%q becomes %q and finds %s", query, with, x.Def(id).Name)
+			}
+		}
+		if gone := Toggle(with, term); HasTerm(gone, term) {
+			t.Fatalf("%q becomes %q, and then %q", query, with, gone)
+		}
+	})
 }
 
 // Every facet is a query that finds as many cards as it counts.
@@ -168,10 +203,10 @@ func TestFacets(t *testing.T) {
 			}
 		}
 	}
-	if titles != "Kind Type Rank " {
+	if titles != "Kind Type Rank Set " {
 		t.Errorf("groups: %s", titles)
 	}
-	if some := x.Facets(all[:0]); len(some) != 3 || some[0].Terms[0].N != 0 {
+	if some := x.Facets(all[:0]); len(some) != 4 || some[0].Terms[0].N != 0 {
 		t.Errorf("of no cards: %+v", some)
 	}
 }
@@ -196,7 +231,7 @@ func FuzzQuery(f *testing.F) {
 			t.Fatalf("%q finds %v", s, found)
 		}
 		for i := range x.cards {
-			if x.Has(q, x.cards[i].def) != slices.Contains(found, x.cards[i].def) {
+			if q.has(int32(i)) != slices.Contains(found, x.cards[i].def) {
 				t.Fatalf("%q: card %d is meant and not found, or the other way round", s, i)
 			}
 		}
@@ -208,7 +243,8 @@ var typing = []string{
 	`type:beast rank:β power>=60 text:"draw a card"`, "ember moth giant", `-kind:lamp (tide or sun) power<50 discard`, "destroyed counter", "q",
 }
 
-// BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000 cards.
+// BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000
+// cards, and what can be clicked then.
 func BenchmarkKeystroke(b *testing.B) {
 	x := NewIndex(large(5000))
 	var queries []string
@@ -219,7 +255,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 	for i := 0; b.Loop(); i++ {
 		q, _ := x.Parse(queries[i%len(queries)])
-		x.Find(q, Sort{})
+		x.Facets(x.Find(q, Sort{}))
 	}
 }
 

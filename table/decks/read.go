@@ -36,7 +36,8 @@ const mostNear = 100
 
 // Read reads a deck as people write it down: "4 Name", "4x Name", "Name x4" or
 // "Name" on a line; headings of sections and of kinds of cards; "name: ...",
-// "game: ...", "tags: ..., ...", "note: ..."; comments after # and //, which go
+// "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards),
+// "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
 // that is too long to be a deck.
 func (x *Index) Read(text string) (Deck, []Unread, error) {
@@ -134,15 +135,12 @@ func (r *reader) line(s string) {
 	switch {
 	case !l.counted:
 		r.keep(s, "this is neither a card nor a section", r.near(l.name))
-	case l.n < 1 || l.n > MostOfALine:
-		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+	case l.n < 1 || l.n > mostOfALine:
+		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
 	case !l.quoted && len(strings.Fields(l.name)) > longestName:
 		r.keep(s, "this is no card", nil)
 	case !l.quoted && (fold(l.name) == "cards" || fold(l.name) == "card"): // a sum
 	default:
-		r.unread = append(r.unread, Unread{
-			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
-		})
 		r.card(l)
 	}
 }
@@ -157,9 +155,14 @@ func (r *reader) card(l cardLine) {
 	if l.rest != "" {
 		r.notes = append(r.notes, l.name+": "+l.rest)
 	}
-	if l.n < 1 || had+l.n > MostOfALine {
-		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", MostOfALine), nil)
+	if l.n < 1 || had+l.n > mostOfALine {
+		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
 		return
+	}
+	if !l.known {
+		r.unread = append(r.unread, Unread{
+			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
+		})
 	}
 	r.deck.put(l.name, part, had+l.n)
 }
@@ -232,6 +235,10 @@ func (r *reader) said(s string) bool {
 	case "game":
 		if !r.x.called(value) {
 			r.keep(s, fmt.Sprintf("this deck is for %s, not for %s", value, r.x.Game.Title), nil)
+		}
+	case "needs":
+		if !slices.ContainsFunc(r.x.cards, func(c card) bool { return c.set != "" && c.set == fold(value) }) {
+			r.keep(s, fmt.Sprintf("cards of the set %q are needed, which is not here", value), nil)
 		}
 	case "tags", "tag":
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)

@@ -2,7 +2,6 @@ package decks
 
 import (
 	"slices"
-	"strings"
 
 	"feltstack/rules"
 )
@@ -15,6 +14,7 @@ type Report struct {
 	Reasons []rules.Reason  // why not, the gravest first
 	Unknown []string        // cards that the game does not know, in the deck or aside
 	Over    map[string]bool // cards of which the deck has more than it may
+	Needs   []string        // people's own sets that its cards are from
 }
 
 // PartCount is how many cards are in a part, and how many may be.
@@ -34,7 +34,7 @@ func (r *Report) Size() int {
 
 // Check counts a deck and asks the game whether it may be played with.
 func (x *Index) Check(d Deck) *Report {
-	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}}
+	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}, Needs: x.needs(d)}
 	for _, p := range x.Game.Form.Parts {
 		r.Parts = append(r.Parts, PartCount{p, d.Size(p.Name)})
 	}
@@ -68,50 +68,16 @@ func (x *Index) Check(d Deck) *Report {
 	return r
 }
 
-// Group is the cards of one kind in a part of a deck, by name.
-type Group struct {
-	Part  string
-	Kind  string // "" for cards that the game does not know
-	N     int
-	Lines []rules.DeckLine
-}
-
-// Groups is a deck as it is best read: its parts in order, in each the kinds
-// of cards in theirs, cards that the game does not know last.
-func (x *Index) Groups(d Deck) []Group {
-	type keyed struct {
-		part, kind int
-		word       string
-		line       rules.DeckLine
-	}
-	var all []keyed
+// needs is the sets of people's own cards that a deck has cards from.
+func (x *Index) needs(d Deck) []string {
+	var out []string
 	for _, l := range d.Cards {
-		k := keyed{part: partOrder(&x.Game.Form, l.Part), kind: 1 << 16, line: l}
 		if i, ok := x.exact[l.Card]; ok {
-			k.word, k.kind = x.Kind(x.Def(x.cards[i].def))
+			if set := x.Def(x.cards[i].def).Set; set != "" && !slices.Contains(out, set) {
+				out = append(out, set)
+			}
 		}
-		all = append(all, k)
 	}
-	slices.SortStableFunc(all, func(a, b keyed) int {
-		if a.part != b.part {
-			return a.part - b.part
-		}
-		if a.kind != b.kind {
-			return a.kind - b.kind
-		}
-		if c := strings.Compare(a.word, b.word); c != 0 {
-			return c
-		}
-		return strings.Compare(fold(a.line.Card), fold(b.line.Card))
-	})
-	var out []Group
-	for _, k := range all {
-		if n := len(out); n == 0 || out[n-1].Part != k.line.Part || out[n-1].Kind != k.word {
-			out = append(out, Group{Part: k.line.Part, Kind: k.word})
-		}
-		g := &out[len(out)-1]
-		g.N += k.line.N
-		g.Lines = append(g.Lines, k.line)
-	}
+	slices.Sort(out)
 	return out
 }

@@ -9,8 +9,9 @@ import (
 	"feltstack/rules"
 )
 
-// textFields are the fields that hold words; every game has them.
-var textFields = [...]string{"name", "type", "text"}
+// textFields are the fields that hold words; every game has them. set is that
+// of people's own cards; cards of the game are in none.
+var textFields = [...]string{"name", "type", "text", "set"}
 
 // none is the value of a number that a card does not have.
 const none = "none"
@@ -43,18 +44,26 @@ func (p *parser) bare(text string) holds {
 	if w == "" {
 		return nil
 	}
-	if !p.minus {
-		p.words = append(p.words, w)
-	}
+	p.order(w)
 	cards := p.x.cards
 	return func(i int32) bool { return strings.Contains(cards[i].all, w) }
+}
+
+// mostWords is how many words of a query order what is found.
+const mostWords = 8
+
+// order makes a word one by which results are ordered, unless it is negated.
+func (p *parser) order(w string) {
+	if !p.minus && len(p.words) < mostWords {
+		p.words = append(p.words, w)
+	}
 }
 
 // condition reads the value after field and operator.
 func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	v := p.see()
 	if v.kind != lexWord && v.kind != lexQuoted {
-		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.values(name))
+		p.wrong(v, fmt.Sprintf("after %s%s a value is missing", l.text, op.text), p.x.Values(name))
 		return nil
 	}
 	p.next()
@@ -72,7 +81,7 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	return nil
 }
 
-// wordy is a condition on name, type or text.
+// wordy is a condition on one of textFields.
 func (p *parser) wordy(name string, op, v lexeme) holds {
 	w := fold(v.text)
 	of := func(c *card) string { return c.name }
@@ -81,6 +90,8 @@ func (p *parser) wordy(name string, op, v lexeme) holds {
 		of = func(c *card) string { return c.typ }
 	case "text":
 		of = func(c *card) string { return c.text }
+	case "set":
+		of = func(c *card) string { return c.set }
 	}
 	cards := p.x.cards
 	switch op.text {
@@ -88,8 +99,8 @@ func (p *parser) wordy(name string, op, v lexeme) holds {
 		if w == "" {
 			return nil
 		}
-		if name == "name" && !p.minus {
-			p.words = append(p.words, w)
+		if name == "name" {
+			p.order(w)
 		}
 		return func(i int32) bool { return strings.Contains(of(&cards[i]), w) }
 	case "=":
@@ -131,7 +142,7 @@ func (p *parser) number(f *field, op, v lexeme) holds {
 	case len(begun) == 1:
 		return compare(f, op.text, func(int32) (int32, bool) { return begun[0], true })
 	}
-	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.values(f.Name))
+	p.wrong(v, fmt.Sprintf("no %s is %q", f.Name, v.text), p.x.Values(f.Name))
 	if p.see().kind == lexEnd && len(begun) > 0 {
 		p.err.Open = true
 	}
@@ -192,8 +203,8 @@ func (x *Index) FieldNames() []string {
 
 func (x *Index) known(name string) bool { return slices.Contains(x.FieldNames(), name) }
 
-// values are what may stand after a field, as examples.
-func (x *Index) values(name string) []string {
+// Values are what may stand after a field: all words, or an example of a number.
+func (x *Index) Values(name string) []string {
 	f := x.field(name)
 	switch {
 	case f == nil && name == "type" && len(x.cards) > 0:

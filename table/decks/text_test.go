@@ -99,6 +99,50 @@ func TestReadWhatIsUnknown(t *testing.T) {
 	}
 }
 
+// A deck says which sets of people's own cards it needs.
+func TestNeeds(t *testing.T) {
+	x := NewIndex(attic())
+	d, _, _ := x.Read("1 Creak\n1 Slam")
+	text := x.Write(d)
+	if got := x.Check(d).Needs; !slices.Equal(got, []string{"Own Tricks"}) || !strings.Contains(text, "\nneeds: Own Tricks\n") {
+		t.Errorf("needs %q, written\n%s", got, text)
+	}
+	if _, unread, _ := x.Read(text); len(unread) > 0 {
+		t.Errorf("with the set: %v", unread)
+	}
+	without := attic()
+	without.Defs = slices.Delete(without.Defs, 9, 10)
+	bare := NewIndex(without)
+	d, unread, _ := bare.Read(text)
+	if len(unread) != 2 || unread[0].String() != `line 2: cards of the set "Own Tricks" are needed, which is not here` || d.Count("Creak", "loft") != 1 {
+		t.Errorf("without the set: %v, %+v", unread, d)
+	}
+	if len(bare.Check(d).Needs) > 0 {
+		t.Error("a set that nobody has is needed")
+	}
+}
+
+// A deck for a game that has none, by mistake, is kept all the same.
+func TestReadForAGameWithoutDecks(t *testing.T) {
+	g := attic()
+	g.Form = rules.DeckForm{}
+	x := NewIndex(g)
+	d, unread, err := x.Read("2 Slam\n1 Unheard Of\nAside:\n1 Creak")
+	want := []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 1, Card: "Unheard Of"}, {N: 1, Card: "Creak", Part: Aside}}
+	if err != nil || len(unread) != 1 || !slices.Equal(d.Cards, want) {
+		t.Errorf("%+v, %v, %v", d, unread, err)
+	}
+	if again, _, _ := x.Read(x.Write(d)); !again.Equal(d) {
+		t.Errorf("and then %+v", again)
+	}
+	if r := x.Check(d); r.Legal || len(r.Parts) > 0 || !strings.Contains(r.Reasons[0].Text, "without decks") {
+		t.Errorf("%+v", r)
+	}
+	if c := x.Charts(d); len(c) != 1 || c[0].Title != "Type" || c[0].Bars[0].Label != "Quick Trick" {
+		t.Errorf("%+v", c)
+	}
+}
+
 func TestGuess(t *testing.T) {
 	a, other := NewIndex(attic()), attic()
 	other.Name, other.Title, other.Defs[1].Name = "cellar", "The Cellar", "Candle"
@@ -174,4 +218,34 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// The nearest names are those that comparing with all names finds.
+func TestNear(t *testing.T) {
+	x := NewIndex(large(300))
+	var all []string
+	for i := range x.cards {
+		all = append(all, x.cards[i].name)
+	}
+	for _, typed := range []string{"Lantren", "old mre", "Moth Quen", "ember moth", "gear gear wick", "Slm", "x", "", "steq: thjrd", "wave leaf Creak 4"} {
+		var want []string
+		for _, near := range rules.Nearest(fold(typed), all, 3) {
+			want = append(want, x.Def(x.cards[x.names[near]].def).Name)
+		}
+		if got := x.Near(typed, 3); !slices.Equal(got, want) {
+			t.Errorf("near %q are %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// BenchmarkReadUnknown is reading a text of 100 lines of which no card is
+// known, with 5,000 cards to be near to.
+func BenchmarkReadUnknown(b *testing.B) {
+	x := NewIndex(large(5000))
+	text := strings.Repeat("1 Lantren of the Moth\n1 Ember Crwaler\n", 50)
+	for b.Loop() {
+		if _, unread, err := x.Read(text); err != nil || len(unread) != 100 {
+			b.Fatalf("%d lines, %v", len(unread), err)
+		}
+	}
 }

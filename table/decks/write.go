@@ -19,6 +19,9 @@ func (x *Index) Write(d Deck) string {
 	said("name", d.Name)
 	said("game", d.Game)
 	said("tags", strings.Join(d.Tags, ", "))
+	for _, set := range x.needs(d) {
+		said("needs", set)
+	}
 	if d.Note != "" {
 		for _, line := range strings.Split(d.Note, "\n") {
 			fmt.Fprintf(&b, "note: %s\n", line)

@@ -1,0 +1,192 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table/decks"
+	"feltstack/table/keep"
+)
+
+// list prints the saved decks.
+func (d *deckDesk) list(ctx context.Context, args []string) int {
+	if len(args) > 0 {
+		return d.f.Misuse(d.errOut, "decks list takes no arguments")
+	}
+	st, err := openGames(ctx, d.db)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	defer st.Close()
+	all, err := st.ListDecks(ctx, saves.DeckFilter{GameKey: strings.ToLower(d.game)})
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	for _, saved := range all {
+		deck, err := keep.Unpack(saved)
+		if err != nil {
+			return fail(d.errOut, err)
+		}
+		verdict := "for a game that is not here"
+		if x, err := d.index(deck.Game); err == nil {
+			r := x.Check(x.Tidy(deck))
+			verdict = counts(r) + ", not legal"
+			if r.Legal {
+				verdict = counts(r) + ", legal"
+			}
+		}
+		tags := ""
+		if len(deck.Tags) > 0 {
+			tags = " [" + strings.Join(deck.Tags, ", ") + "]"
+		}
+		fmt.Fprintf(d.out, "%4d  %s, %s%s\n", saved.ID, called(deck), verdict, tags)
+	}
+	return OK
+}
+
+// takeIn saves decks from files.
+func (d *deckDesk) takeIn(ctx context.Context, names []string) int {
+	if len(names) == 0 {
+		return d.f.Misuse(d.errOut, "decks import needs a file")
+	}
+	st, err := openToWrite(ctx, d.db)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	defer st.Close()
+	code := OK
+	for _, name := range names {
+		x, deck, unread, err := d.read(name)
+		if err != nil {
+			code = fail(d.errOut, err)
+			continue
+		}
+		id, err := keep.NewDeck(ctx, st, deck)
+		if err != nil {
+			code = fail(d.errOut, fmt.Errorf("%s: %w", name, err))
+			continue
+		}
+		fmt.Fprintf(d.out, "%s is deck %d: %s, %s\n", name, id, called(deck), counts(x.Check(deck)))
+		if d.complain(name, unread); len(unread) > 0 {
+			code = Failed
+		}
+	}
+	return code
+}
+
+// export prints a saved deck, or writes it to a file.
+func (d *deckDesk) export(ctx context.Context, args []string) int {
+	if len(args) != 1 {
+		return d.f.Misuse(d.errOut, "decks export needs the number or the name of one saved deck")
+	}
+	st, err := openGames(ctx, d.db)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	defer st.Close()
+	saved, err := savedDeck(ctx, st, args[0])
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	deck, err := keep.Unpack(saved)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	x, err := d.index(deck.Game)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	text := x.Write(deck)
+	if d.to == "" {
+		fmt.Fprint(d.out, text)
+		return OK
+	}
+	file, err := os.OpenFile(d.to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	if err != nil {
+		return fail(d.errOut, fmt.Errorf("write the deck: %w", err))
+	}
+	_, err = file.WriteString(text)
+	if err = errorsOf(err, file.Close()); err != nil {
+		os.Remove(d.to)
+		return fail(d.errOut, fmt.Errorf("write the deck: %w", err))
+	}
+	fmt.Fprintf(d.out, "%s: %s, %s\n", d.to, called(deck), counts(x.Check(x.Tidy(deck))))
+	return OK
+}
+
+// of prints the decks that a saved game is played with.
+func (d *deckDesk) of(ctx context.Context, args []string) int {
+	if len(args) != 1 {
+		return d.f.Misuse(d.errOut, "decks of needs the number or the name of one saved game")
+	}
+	st, err := openGames(ctx, d.db)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	defer st.Close()
+	saved, err := savedGame(ctx, st, args[0])
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	all, err := keep.DecksOf(ctx, st, saved.ID, games.Find)
+	if err != nil {
+		return fail(d.errOut, err)
+	}
+	printed := 0
+	for _, b := range all {
+		seat := rules.SeatName(b.Seat)
+		if d.seat != "" && !strings.EqualFold(d.seat, seat) {
+			continue
+		}
+		x := decks.NewIndex(b.Game)
+		how := "brought"
+		if b.Dealt {
+			how = "dealt by chance"
+		}
+		if printed > 0 {
+			fmt.Fprintln(d.out)
+		}
+		fmt.Fprintf(d.out, "# seat %s, %s: %s\n%s", seat, b.Player, how, x.Write(b.Deck))
+		printed++
+	}
+	if printed == 0 {
+		return fail(d.errOut, fmt.Errorf("nobody brought a deck to %q, or not to that seat", saved.Name))
+	}
+	return OK
+}
+
+// savedDeck finds a deck by its number or its name.
+func savedDeck(ctx context.Context, st *saves.Store, want string) (saves.Deck, error) {
+	if id, err := strconv.ParseInt(want, 10, 64); err == nil {
+		return st.Deck(ctx, id)
+	}
+	all, err := st.ListDecks(ctx, saves.DeckFilter{})
+	if err != nil {
+		return saves.Deck{}, err
+	}
+	var found []saves.Deck
+	var names, numbers []string
+	for _, s := range all {
+		names = append(names, s.Name)
+		if strings.EqualFold(s.Name, want) {
+			found = append(found, s)
+			numbers = append(numbers, strconv.FormatInt(s.ID, 10))
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return saves.Deck{}, fmt.Errorf("%d decks are called %q: give the number of one: %s", len(found), want, strings.Join(numbers, ", "))
+	}
+	if near := rules.Nearest(want, names, 1); len(near) > 0 {
+		return saves.Deck{}, fmt.Errorf("no saved deck is called %q: did you mean %q?", want, near[0])
+	}
+	return saves.Deck{}, fmt.Errorf("no saved deck is called %q: there are %d decks", want, len(all))
+}
