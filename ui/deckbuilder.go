@@ -3,6 +3,8 @@ package ui
 import (
 	"time"
 
+	"feltstack/cardart/faces"
+	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/table/decks"
 
@@ -56,7 +58,8 @@ type builderExits struct {
 	Others func(then func([]SavedDeck)) // to compare with
 	Play   func(d SavedDeck)            // a new game with this deck
 	Export func(name, text string)      // to a file
-	Copy   func(text string)            // to the clipboard
+	Print  func(title string, items []print.Item, paper print.Paper)
+	Copy   func(text string) // to the clipboard
 	Paste  func() string
 }
 
@@ -92,7 +95,7 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 		newPill(tr("Back"), normal, exits.Back), b.undo, b.redo,
 		newPill(tr("Sample hand"), normal, b.openHand), newPill(tr("Odds"), normal, b.openOdds),
 		newPill(tr("Compare"), normal, b.openCompare), newPill(tr("Note"), normal, b.openNote),
-		newPill(tr("As text"), normal, b.openText), newPill(tr("Play it"), leading, b.play), b.save,
+		newPill(tr("As text"), normal, b.openText), newPill(tr("Print"), normal, b.openPrint), newPill(tr("Play it"), leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = newChoice(), newSheet(), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(blank)
@@ -235,6 +238,22 @@ func (b *deckBuilder) play() {
 	d := b.saver.deck
 	d.Deck = b.editor.Deck()
 	b.exits.Play(d)
+}
+
+// openPrint asks on which paper to print the deck.
+func (b *deckBuilder) openPrint() {
+	lines := sheets(func(p print.Paper) {
+		b.choice.Hide()
+		d := b.editor.Deck()
+		var items []print.Item
+		for _, l := range d.Cards {
+			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Aside {
+				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id)), N: l.N})
+			}
+		}
+		b.exits.Print(deckTitle(d), items, p)
+	})
+	b.choice.open(tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y), box{0, 0, b.size.Width, b.size.Height})
 }
 
 // leaveEntry gives the keyboard back to the page.

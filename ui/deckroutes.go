@@ -104,6 +104,7 @@ func (n *navigator) build(d SavedDeck) {
 		},
 		Play:   func(d SavedDeck) { n.newGameWith(&d) },
 		Export: n.exportDeck,
+		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },
 		Paste:  func() string { return fyne.CurrentApp().Clipboard().Content() },
 	})

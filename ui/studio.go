@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/text"
 	"feltstack/table/sets"
@@ -56,19 +57,20 @@ type studioScreen struct {
 
 // studioExits is what the studio asks of the rest of the program.
 type studioExits struct {
-	Home     func()
-	Check    func(s sets.Set, then func([]studio.Card, error))
-	Save     func(s sets.Set, then func(error))
-	Rename   func(from, to string)
-	Delete   func(name string)
-	New      func(game string)
-	Import   func()
-	Export   func(s sets.Set)
-	Try      func(s sets.Set, card string)
-	Print    func(s sets.Set)
-	Complete func(game, written string, at int) text.Completion
-	Facts    func(game string) []text.Fact
-	Face     func(game string, d *rules.Def) cardart.Face
+	Home      func()
+	Check     func(s sets.Set, then func([]studio.Card, error))
+	Save      func(s sets.Set, then func(error))
+	Rename    func(from, to string)
+	Delete    func(name string)
+	New       func(game string)
+	Import    func()
+	Export    func(s sets.Set)
+	Try       func(s sets.Set, card string)
+	Print     func(title string, items []print.Item, paper print.Paper)
+	PrintCard func(title string, face cardart.Face)
+	Complete  func(game, written string, at int) text.Completion
+	Facts     func(game string) []text.Fact
+	Face      func(game string, d *rules.Def) cardart.Face
 }
 
 // factField is a number or word that is printed on the card.

@@ -3,8 +3,11 @@ package ui
 import (
 	"strings"
 
+	"feltstack/cardart"
+	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/table/sets"
+	"feltstack/table/studio"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -221,11 +224,26 @@ func (s *studioScreen) try() {
 	s.exits.Try(*s.current(), s.current().Cards[s.card].Name)
 }
 
+// print asks how to print the cards that work.
 func (s *studioScreen) print() {
-	if s.current() != nil {
-		s.save()
-		s.exits.Print(*s.current())
+	set := s.current()
+	if set == nil {
+		return
 	}
+	face := func(c *studio.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
+	lines := sheets(func(p print.Paper) {
+		var items []print.Item
+		for i := range s.checked {
+			if s.checked[i].Works {
+				items = append(items, print.Item{Face: face(&s.checked[i]), N: 1})
+			}
+		}
+		s.exits.Print(set.Name, items, p)
+	})
+	if st := s.state(); st != nil {
+		lines = append(lines, choiceLine{trf("%s as a picture, PNG", st.Def.Name), func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+	}
+	s.ask(tr("Print"), lines, s.pills[5])
 }
 
 // openSet asks what to do with the set.

@@ -81,7 +81,7 @@ func (n *navigator) studioAt(set, card string) {
 				return game, err
 			})
 		},
-		Print:    func(set sets.Set) { n.printSet(set) },
+		Print: n.printSheets, PrintCard: n.printCard,
 		Complete: n.library.Complete,
 		Facts:    n.library.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {
@@ -135,9 +135,6 @@ func (n *navigator) watchSets() {
 		n.unwatch = stop
 	}
 }
-
-// printSet will be replaced below.
-func (n *navigator) printSet(sets.Set) {}
 
 // exportSet asks where to, and packs a set there.
 func (n *navigator) exportSet(set sets.Set) {

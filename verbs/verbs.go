@@ -41,6 +41,7 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		exportVerb(),
 		importVerb(),
 		decksVerb(),
+		printVerb(),
 		benchVerb(window),
 		shotVerb(draw),
 		versionVerb(version),

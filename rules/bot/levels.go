@@ -27,7 +27,7 @@ func Levels() []Level {
 		{Name: "learner", Title: "Learner", Help: "looks at a few possibilities and often takes the second best", Worlds: 60, Time: 100 * time.Millisecond},
 		{Name: "casual", Title: "Casual", Help: "thinks for a moment", Worlds: 120, Time: 200 * time.Millisecond},
 		{Name: "strong", Title: "Strong", Help: "thinks a turn ahead and expects good answers", Worlds: 2_000, Time: time.Second},
-		{Name: "expert", Title: "Expert", Help: "weighs thousands of ways the hidden cards may lie", Worlds: 20_000, Time: 2500 * time.Millisecond},
+		{Name: "expert", Title: "Expert", Help: "weighs thousands of ways the hidden cards may lie", Worlds: 60_000, Time: 2500 * time.Millisecond},
 	}
 	for i := range all {
 		all[i].style = usual

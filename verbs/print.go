@@ -1,0 +1,166 @@
+package verbs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/cardart/print"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table/decks"
+)
+
+func printVerb() Verb {
+	return Verb{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
+			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
+		p := printDesk{ctx: ctx}
+		f.StringVar(&p.deck, "deck", "", "a deck: the text `FILE` of one, or the name of one that comes with the game")
+		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
+		f.StringVar(&p.paper, "paper", print.Papers()[0].Name, "`SIZE` of the paper: a4, letter")
+		f.IntVar(&p.dpi, "dpi", 300, "`DOTS` per inch, 72 to 600")
+		f.Float64Var(&p.gap, "gap", 0, "`MM` between cards")
+		f.BoolVar(&p.backs, "backs", false, "a page of backs after every page, for printing on both sides")
+		f.StringVar(&p.to, "o", "", "the `FILE` to write, .pdf or .png")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		switch {
+		case len(rest) != 1:
+			return f.Misuse(errOut, "name one game")
+		case p.to == "":
+			return f.Misuse(errOut, "name the file to write with -o")
+		case p.dpi < 72 || p.dpi > 600:
+			return f.Misuse(errOut, fmt.Sprintf("%d dots per inch: it is 72 to 600", p.dpi))
+		case p.gap < 0 || p.gap > 20:
+			return f.Misuse(errOut, fmt.Sprintf("%g mm between cards: it is 0 to 20", p.gap))
+		case p.deck != "" && p.card != "":
+			return f.Misuse(errOut, "print a deck or a card, not both")
+		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return o.Name == p.paper }):
+			return f.Misuse(errOut, fmt.Sprintf("there is no paper %q: there is a4, letter", p.paper))
+		}
+		g, err := games.Find(rest[0])
+		if err != nil {
+			return f.Misuse(errOut, err.Error())
+		}
+		said, err := p.print(g)
+		if err != nil {
+			return fail(errOut, err)
+		}
+		fmt.Fprintln(out, said)
+		return OK
+	}}
+}
+
+// printDesk does what the verb print does.
+type printDesk struct {
+	ctx                   context.Context
+	deck, card, paper, to string
+	dpi                   int
+	gap                   float64
+	backs                 bool
+}
+
+// print writes the file and returns what is to be said of it.
+func (p *printDesk) print(g *rules.Game) (string, error) {
+	items, title, err := p.items(g)
+	if err != nil {
+		return "", err
+	}
+	if strings.EqualFold(filepath.Ext(p.to), ".png") {
+		if p.card == "" {
+			return "", errors.New("a picture is of one card: name it with --card, or write a .pdf")
+		}
+		err := whole(p.to, func(w io.Writer) error { return print.PNG(w, items[0].Face, p.dpi) })
+		return fmt.Sprintf("%s is in %s", title, p.to), err
+	}
+	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Title: title}
+	for _, paper := range print.Papers() {
+		if paper.Name == p.paper {
+			job.Paper = paper
+		}
+	}
+	if p.backs {
+		job.Backs = &cardart.Backs()[0]
+	}
+	err = whole(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
+	return fmt.Sprintf("%d cards on %d pages are in %s", job.Cards(), job.Pages(), p.to), err
+}
+
+// items are the cards that are wanted, and what they are called together.
+func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
+	item := func(d *rules.Def, n int) print.Item { return print.Item{Face: faces.Of(g, d), N: n} }
+	find := func(name string) *rules.Def {
+		for i := 1; i < len(g.Defs); i++ {
+			if d := &g.Defs[i]; strings.EqualFold(d.Name, name) || strings.EqualFold(d.Short, name) {
+				return d
+			}
+		}
+		return nil
+	}
+	switch {
+	case p.card != "":
+		d := find(p.card)
+		if d == nil {
+			var names []string
+			for i := 1; i < len(g.Defs); i++ {
+				names = append(names, g.Defs[i].Name)
+			}
+			return nil, "", fmt.Errorf("%s has no card %q; nearest: %s", g.Title, p.card, strings.Join(rules.Nearest(p.card, names, 3), ", "))
+		}
+		return []print.Item{item(d, 1)}, d.Name, nil
+	case p.deck != "":
+		desk := deckDesk{game: g.Name}
+		if err := desk.open(); err != nil {
+			return nil, "", err
+		}
+		_, deck, _, err := desk.read(p.deck)
+		if err != nil {
+			return nil, "", err
+		}
+		var items []print.Item
+		for _, l := range deck.Cards {
+			if l.Part == decks.Aside {
+				continue
+			}
+			d := find(l.Card)
+			if d == nil {
+				return nil, "", fmt.Errorf("%s: %s has no card %q", p.deck, g.Title, l.Card)
+			}
+			items = append(items, item(d, l.N))
+		}
+		return items, deck.Name, nil
+	}
+	var items []print.Item
+	for i := 1; i < len(g.Defs); i++ {
+		if d := &g.Defs[i]; d.Name != "" {
+			items = append(items, item(d, 1))
+		}
+	}
+	return items, g.Title, nil
+}
+
+// whole writes a file completely, or leaves what was there.
+func whole(name string, write func(io.Writer) error) error {
+	part, err := os.CreateTemp(filepath.Dir(name), ".print-*")
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	defer os.Remove(part.Name()) // gone by then if all went well
+	if err = errors.Join(write(part), part.Close()); err == nil {
+		err = errors.Join(os.Chmod(part.Name(), 0o644), os.Rename(part.Name(), name))
+	}
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
+}
