@@ -11,9 +11,14 @@ import (
 
 	"golang.org/x/image/draw"
 
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/table/decks"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -36,7 +41,7 @@ func TestGoldenPictures(t *testing.T) {
 		t.Fatal(err)
 	}
 	lib := newShelf(all[:1], nil, "", nil)
-	cards := newShelf(all, nil, "", nil)
+	cards := newShelf(all, nil, t.TempDir(), games.Shelf)
 	saved := []SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
@@ -59,6 +64,16 @@ func TestGoldenPictures(t *testing.T) {
 		"decks": func() fyne.CanvasObject {
 			s := newDecksScreen(stillEnv(), decksExits{Games: buildable(cards.Games()), Title: func(string) string { return "Vainqueur" }})
 			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
+			return s.Container
+		},
+		"studio": func() fyne.CanvasObject {
+			s := newStudioScreen(stillEnv(), cards.Games(), studioExits{
+				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
+				Complete: cards.Complete, Facts: cards.Facts,
+				Face: func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d) },
+			})
+			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+			s.load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")
 			return s.Container
 		},
 		"deck": func() fyne.CanvasObject {

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/jpeg"
 	"io"
@@ -175,8 +174,7 @@ func register(pdf *fpdf.Fpdf, name string, img *image.RGBA) error {
 func flat(img *image.RGBA) *image.RGBA {
 	b := img.Bounds()
 	out := image.NewRGBA(b)
-	draw.Draw(out, b, image.NewUniform(img.RGBAAt(b.Dx()/2, 1)), image.Point{}, draw.Src)
-	draw.Draw(out, b, image.NewUniform(color.Transparent), image.Point{}, draw.Over)
+	draw.Draw(out, b, image.NewUniform(img.RGBAAt(b.Dx()/2, b.Dy()/80)), image.Point{}, draw.Src)
 	draw.Draw(out, b, img, b.Min, draw.Over)
 	return out
 }
