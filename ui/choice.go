@@ -70,7 +70,6 @@ func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame b
 		box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.put(c.pills[i])
 	}
 	c.Show()
-	canvas.Refresh(c.Container) // showing alone paints nothing
 }
 
 func hintOf(i int) string {

@@ -130,7 +130,7 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 
 // look finds what the search means and shows it.
 func (b *deckBuilder) look() {
-	b.choice.Hide()
+	b.hush()
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
 	if err != nil {
@@ -151,12 +151,26 @@ func (b *deckBuilder) openSorts() {
 			text = tr("best first")
 		}
 		lines = append(lines, choiceLine{text, func() {
-			b.choice.Hide()
+			b.hush()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
 		}})
 	}
-	b.choice.open(tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre(), box{0, 0, b.size.Width, b.size.Height})
+	b.ask(tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre())
+}
+
+// ask opens a choice at a place of the page.
+func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
+	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
+	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
+}
+
+// hush closes the choice.
+func (b *deckBuilder) hush() {
+	if b.choice.Visible() {
+		b.choice.Hide()
+		canvas.Refresh(b.search)
+	}
 }
 
 // toggle puts a condition that was clicked into the search, or takes it out.
@@ -166,7 +180,7 @@ func (b *deckBuilder) toggle(term string) {
 
 // add puts n copies of a card into the deck, or takes some out.
 func (b *deckBuilder) add(card, part string, n int) {
-	b.choice.Hide()
+	b.hush()
 	if b.sheet.isOpen() {
 		return
 	}
@@ -243,7 +257,7 @@ func (b *deckBuilder) play() {
 // openPrint asks on which paper to print the deck.
 func (b *deckBuilder) openPrint() {
 	lines := sheets(func(p print.Paper) {
-		b.choice.Hide()
+		b.hush()
 		d := b.editor.Deck()
 		var items []print.Item
 		for _, l := range d.Cards {
@@ -253,7 +267,7 @@ func (b *deckBuilder) openPrint() {
 		}
 		b.exits.Print(deckTitle(d), items, p)
 	})
-	b.choice.open(tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y), box{0, 0, b.size.Width, b.size.Height})
+	b.ask(tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
 }
 
 // leaveEntry gives the keyboard back to the page.
@@ -364,7 +378,7 @@ func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():
-		b.choice.Hide()
+		b.hush()
 	case e.Name == fyne.KeyEscape:
 		b.exits.Back()
 	}

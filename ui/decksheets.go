@@ -17,7 +17,7 @@ import (
 // openSheet shows a sheet over the builder.
 func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*pill) {
 	b.preview.hide()
-	b.choice.Hide()
+	b.hush()
 	pills = append(pills, newPill(tr("Close"), normal, b.closeSheet))
 	b.sheet.open(heading, content, wide, tall, pills...)
 	b.sheet.note = note
@@ -191,12 +191,12 @@ func (b *deckBuilder) openCompare() {
 			b.showSaved(tr("There is no other deck"))
 			return
 		}
-		b.choice.open(tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y), box{0, 0, b.size.Width, b.size.Height})
+		b.ask(tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
 	})
 }
 
 func (b *deckBuilder) compare(other decks.Deck) {
-	b.choice.Hide()
+	b.hush()
 	d := b.editor.Deck()
 	c := decks.Compare(d, other)
 	words := newSketch()

@@ -67,6 +67,18 @@ func (p *plate) turn(s table.SeatScene, in, name box, flat bool, dots int) {
 	p.textRight(span{Text: text, Face: italic, Color: c}, 13, in.right(), in.Y+3)
 }
 
+// factGap is how far apart numbers stand in a line.
+const factGap = 8
+
+// factsWidth is how long a line of numbers is.
+func factsWidth(facts []table.Fact, size float32) float32 {
+	w := float32(-factGap)
+	for _, f := range facts {
+		w += lineWidth([]span{{Text: lower(f.Name) + " ", Face: plain}}, size) + 3 + lineWidth([]span{{Text: f.Value, Face: bold}}, size) + factGap
+	}
+	return w
+}
+
 // flat lays out the plate of another seat: the big numbers under the name, the
 // rest at their right.
 func (p *plate) flat(s table.SeatScene, in box) {
@@ -82,10 +94,15 @@ func (p *plate) flat(s table.SeatScene, in box) {
 		p.text(span{Text: caption, Face: plain, Color: look().dimmed}, 11.5, x, y)
 	}
 	y += 16
-	for _, f := range s.Facts[min(2, len(s.Facts)):] {
-		t := p.text(span{Text: lower(f.Name) + " ", Face: plain, Color: look().dimmed}, 12.5, x, y)
-		t = p.text(span{Text: f.Value, Face: bold, Color: look().ivory}, 12.5, t.right()+3, y)
-		x = t.right() + 10
+	rest := s.Facts[min(2, len(s.Facts)):]
+	size := float32(12.5)
+	for size > 9.5 && factsWidth(rest, size) > in.right()-x {
+		size -= 0.5
+	}
+	for _, f := range rest {
+		t := p.text(span{Text: lower(f.Name) + " ", Face: plain, Color: look().dimmed}, size, x, y)
+		t = p.text(span{Text: f.Value, Face: bold, Color: look().ivory}, size, t.right()+3, y)
+		x = t.right() + factGap
 	}
 	if len(s.Marks) > 0 {
 		p.textRight(span{Text: strings.Join(s.Marks, ", "), Face: bold, Color: look().alarm}, 11.5, in.right(), in.Y+4)

@@ -37,13 +37,11 @@ func (s *sheet) open(title string, content fyne.CanvasObject, wide, tall float32
 		s.Objects = append(s.Objects, p)
 	}
 	s.Show()
-	canvas.Refresh(s.Container) // showing alone paints nothing
 }
 
 func (s *sheet) close() {
 	s.content, s.pills, s.Objects = nil, nil, nil
 	s.Hide()
-	canvas.Refresh(s.Container)
 }
 
 func (s *sheet) isOpen() bool { return s.content != nil }

@@ -402,7 +402,7 @@ func (s *studioScreen) pick(set, card int) {
 func (s *studioScreen) key(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
-		s.choice.Hide()
+		s.hush()
 	case e.Name == fyne.KeyEscape:
 		s.exits.Home()
 	}

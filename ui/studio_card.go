@@ -10,6 +10,7 @@ import (
 	"feltstack/table/studio"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -137,10 +138,17 @@ func (s *studioScreen) openBlanks() {
 func (s *studioScreen) ask(title string, lines []choiceLine, at fyne.CanvasObject) {
 	for i := range lines {
 		do := lines[i].Do
-		lines[i].Do = func() { s.choice.Hide(); do() }
+		lines[i].Do = func() { s.hush(); do() }
 	}
 	s.choice.open(title, lines, boxOf(at).centre(), box{0, 0, s.size.Width, s.size.Height})
+	canvas.Refresh(s.list) // what is shown for the first time asks for no painting itself
 	s.env.trace.write(s.traceLine())
+}
+
+// hush closes the choice.
+func (s *studioScreen) hush() {
+	s.choice.Hide()
+	canvas.Refresh(s.list)
 }
 
 // begin adds a blank card to the set; the first one makes a set for it.
