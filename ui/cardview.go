@@ -42,6 +42,7 @@ type cardView struct {
 	wants  picture     // what it should show
 	shows  picture     // what it shows
 	plain  *image.RGBA // what it shows, without a ring
+	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
 	pic    *canvas.Image
 	badges *badgeStrip
 }
@@ -84,11 +85,34 @@ func (c *cardView) setPicture(want picture, img *image.RGBA) {
 
 // ring shows the picture with the ring of the card's glow.
 func (c *cardView) ring() {
+	if c.held != nil {
+		c.pic.Image = c.held
+		c.pic.Refresh()
+		return
+	}
+	if c.plain == nil {
+		return // its first picture is still being drawn
+	}
 	c.pic.Image = c.plain
 	if c.glow != noGlow {
 		c.pic.Image = ringed(c.plain, c.glow)
 	}
 	c.pic.Refresh()
+}
+
+// hold shows another picture for a while: the side that is being turned away.
+func (c *cardView) hold(img *image.RGBA) {
+	if c.held != img {
+		c.held = img
+		c.ring()
+	}
+}
+
+// draw shows the card at another size than it has, around its middle.
+func (c *cardView) draw(s fyne.Size) {
+	full := c.Size()
+	c.pic.Resize(s)
+	c.pic.Move(fyne.NewPos((full.Width-s.Width)/2, (full.Height-s.Height)/2))
 }
 
 // setGlow marks the card.
@@ -142,6 +166,7 @@ type cardRenderer struct{ c *cardView }
 
 func (r *cardRenderer) Layout(s fyne.Size) {
 	r.c.pic.Resize(s)
+	r.c.pic.Move(fyne.Position{})
 	r.c.badges.layout(s)
 }
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }

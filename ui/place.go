@@ -17,8 +17,10 @@ func (t *tableScreen) place(animate bool) {
 	order := make([]fyne.CanvasObject, 0, len(views))
 	var moved []fyne.CanvasObject
 	deal, dealt := t.dealFrom()
+	out := 0 // cards that leave piles
 	for i, p := range t.arr.Cards {
 		v := views[i]
+		before := v.remember()
 		t.dress(v, p)
 		to := fyne.NewPos(float32(int(p.X)), float32(int(p.Y)))
 		if fresh && dealt && animate {
@@ -28,8 +30,13 @@ func (t *tableScreen) place(animate bool) {
 		if !v.Visible() {
 			v.Show()
 		}
-		if animate && v.Position() != to {
-			steps = append(steps, step{v, v.Position(), to})
+		if animate && fresh && dealt {
+			steps = append(steps, step{card: v, from: v.Position(), to: to, wait: len(steps)})
+			moved = append(moved, v)
+			continue
+		}
+		if s, moves := t.stepOf(v, before, to, &out); animate && moves {
+			steps = append(steps, s)
 			moved = append(moved, v)
 			continue
 		}

@@ -186,6 +186,7 @@ func (t *tableScreen) pull() {
 	t.show()
 	t.place(true)
 	t.stampGone(gone)
+	t.riseNumbers(old)
 	t.hear(old)
 	t.renewOffer()
 	if t.coach != nil {
