@@ -63,19 +63,21 @@ type itemPlace struct {
 }
 
 // arrange lays a scene out in a window of the given size.
-func arrange(s *table.Scene, size fyne.Size) *arrangement {
+//
+// The prompt bar has room for so many lines of buttons.
+func arrange(s *table.Scene, size fyne.Size, lines int) *arrangement {
 	a := &arrangement{
 		All:    box{0, 0, size.Width, size.Height},
 		Plates: map[int]box{}, Zones: map[int]*zonePlace{},
 	}
-	a.strips(s)
+	a.strips(s, float32(max(lines-1, 0))*buttonLine)
 	a.fill(s)
 	return a
 }
 
 // strips divides the window. From the far side to the near one: other hands,
 // other seats' rows, the middle, own rows, prompt bar, own hand.
-func (a *arrangement) strips(s *table.Scene) {
+func (a *arrangement) strips(s *table.Scene, above float32) {
 	w, h := a.All.W, a.All.H
 	side := clamp(w*0.235, 290, 430)
 	lane := clamp(w*0.13, 156, 250)
@@ -89,7 +91,7 @@ func (a *arrangement) strips(s *table.Scene) {
 	// What is left after the fixed parts is shared by three strips of cards
 	// and by the own hand, whose cards are larger.
 	const zoneEdges = labelLine + 10
-	card := (h - far - promptLine - 3*zoneEdges - 6*gap - fanRoom) / (3 + handSize)
+	card := (h - far - promptLine - above - 3*zoneEdges - 6*gap - fanRoom) / (3 + handSize)
 	card = max(card, 70)
 	a.Card = cardSize(card)
 	a.Hand = cardSize(card * handSize)
@@ -105,6 +107,7 @@ func (a *arrangement) strips(s *table.Scene) {
 	y += strip + gap
 	ownRows := box{left, y, width, strip}
 	y += strip + gap
+	y += above
 	a.Prompt = box{left, y, width, promptLine}
 	y += promptLine + gap
 	hand := box{left, y, width, h - y}

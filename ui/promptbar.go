@@ -40,7 +40,7 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 		p.shown = []table.Button{{Option: playOn, Text: tr("Play on"), Default: true}}
 	}
 	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
-	p.place = box{b.X, b.Y - float32(rows-1)*44, b.W, b.H + float32(rows-1)*44}
+	p.place = box{b.X, b.Y - float32(rows-1)*buttonLine, b.W, b.H + float32(rows-1)*buttonLine}
 
 	p.words.begin()
 	defer p.words.end()
@@ -63,6 +63,12 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 	}
 	p.words.words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
 }
+
+// buttonLine is how high a line of buttons is.
+const buttonLine = 44
+
+// lines is how many lines of buttons the bar has.
+func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLine+0.5) }
 
 // question is the text of the bar.
 func (p *promptBar) question(s *table.Scene, note string) string {
@@ -148,7 +154,7 @@ func (p *promptBar) buttons(b box, question float32) int {
 	}
 	for r, row := range rows {
 		x := b.right() - gap
-		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*44
+		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*buttonLine
 		for j := len(row) - 1; j >= 0; j-- {
 			k := p.pills[row[j]]
 			w := k.MinSize().Width

@@ -197,7 +197,11 @@ func (t *tableScreen) pull() {
 // show draws everything but the cards for the present scene and size.
 func (t *tableScreen) show() {
 	s := t.scene
-	t.arr = arrange(s, t.size)
+	t.arr = arrange(s, t.size, 1)
+	if t.replay != nil { // its buttons stay: they get lines of their own
+		t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
+		t.arr = arrange(s, t.size, t.prompt.lines())
+	}
 	t.showZones()
 	for _, seat := range s.Seats {
 		p := t.plates[seat.Seat]
