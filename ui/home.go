@@ -30,6 +30,7 @@ type homeExits struct {
 	Continue       func(SavedGame)
 	NewGame, Saved func()
 	Decks, Studio  func()
+	Lab            func()
 	Learn, Puzzles func()
 	Settings       func()
 }
@@ -51,6 +52,7 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 		newTile(tr("Decks"), exits.Decks, span{Text: tr("Build decks, try them, play them"), Color: look().dimmed}),
 		newTile(tr("Card studio"), exits.Studio, span{Text: tr("Make cards of your own, and print them"), Color: look().dimmed}),
 		newTile(tr("Saved games"), exits.Saved, span{Text: tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
+		newTile(tr("Lab"), exits.Lab, span{Text: tr("Bots play many games, drawn as numbers"), Color: look().dimmed}),
 		newTile(tr("Settings"), exits.Settings, span{Text: tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
 	}
 	h.last.Hide()
@@ -104,14 +106,11 @@ func (h *homeScreen) place(size fyne.Size) {
 		return
 	}
 	w, tall := size.Width, size.Height
-	width := clamp(w*0.36, 420, 560)
-	total := float32(0)
-	shown := 0
-	for _, t := range h.tiles {
-		if t.Visible() {
-			total += t.height(width) + 14
-			shown++
-		}
+	width := clamp(w*0.38, 440, 600)
+	rows := h.lines()
+	total := -float32(homeGap)
+	for _, r := range rows {
+		total += h.lineHeight(r, width) + homeGap
 	}
 	left := box{0, 0, w * 0.52, tall}
 	right := box{w * 0.53, 0, w * 0.47, tall}
@@ -121,16 +120,51 @@ func (h *homeScreen) place(size fyne.Size) {
 	h.words.end()
 	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
 	y := (tall - total) / 2
-	for _, t := range h.tiles {
-		if !t.Visible() {
-			continue
+	for _, r := range rows {
+		height := h.lineHeight(r, width)
+		each := (width - homeGap*float32(len(r)-1)) / float32(len(r))
+		for i, t := range r {
+			b := box{right.X + float32(i)*(each+homeGap), y, each, height}
+			b.put(t)
+			t.draw(b.size())
 		}
-		b := box{right.X, y, width, t.height(width)}
-		b.put(t)
-		t.draw(b.size())
-		y += b.H + 14
+		y += height + homeGap
 	}
 	h.env.trace.write(h.traceLine())
+}
+
+// homeGap is between tiles.
+const homeGap = 12
+
+// lines are the tiles line by line: what one is most likely here for has a
+// line of its own, the others stand in pairs.
+func (h *homeScreen) lines() [][]*tile {
+	var rows [][]*tile
+	var pair []*tile
+	for _, t := range h.tiles {
+		switch {
+		case !t.Visible():
+		case t == h.last || t == h.fresh || t.lead:
+			rows = append(rows, []*tile{t})
+		default:
+			if pair = append(pair, t); len(pair) == 2 {
+				rows, pair = append(rows, pair), nil
+			}
+		}
+	}
+	if pair != nil {
+		rows = append(rows, pair)
+	}
+	return rows
+}
+
+// lineHeight is how high a line of tiles is.
+func (h *homeScreen) lineHeight(row []*tile, width float32) float32 {
+	most := float32(0)
+	for _, t := range row {
+		most = max(most, t.height((width-homeGap*float32(len(row)-1))/float32(len(row))))
+	}
+	return most
 }
 
 // placeFan lays the cards in an arch.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/bot/lab"
 	"feltstack/rules/text"
 	"feltstack/table/decks"
 	"feltstack/table/sets"
@@ -69,6 +70,8 @@ type Library interface {
 	Complete(game, text string, at int) text.Completion
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []text.Fact
+	// Experiment is a plan for bots to play many games.
+	Experiment(game string, players []string, games int) (lab.Plan, error)
 	// Try lays a table on which a card of a set is tried.
 	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
 	Rename(ctx context.Context, id int64, name string) error

@@ -216,7 +216,7 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return

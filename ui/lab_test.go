@@ -1,0 +1,58 @@
+package ui
+
+import (
+	"testing"
+
+	"feltstack/rules/bot/lab"
+	"feltstack/rules/games"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// The lab plays real games, shows them while they are played, and can be told
+// that it is enough.
+func TestLab(t *testing.T) {
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	posts := make(chan func(), 100)
+	e := stillEnv()
+	e.post = func(f func()) { posts <- f }
+	n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
+	n.library = newShelf(all, nil, t.TempDir(), games.Shelf)
+	s := newLabScreen(e, n.library.Games(), labExits{Home: func() {}, Run: n.experiment})
+	snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)} // anything at all, on both sides
+	s.number = 0
+	s.toggle()
+	for s.stop != nil {
+		(<-posts)()
+	}
+	n.work.Wait()
+	r := s.report
+	if r == nil || r.Games != labNumbers[0] || r.Wins[0]+r.Wins[1]+r.Draws != r.Games {
+		t.Fatalf("%+v", r)
+	}
+	if h := s.draw(800); h < 300 {
+		t.Errorf("the pictures are %v high", h)
+	}
+	s.number = 3
+	s.toggle()
+	s.close()
+	for s.stop != nil {
+		(<-posts)()
+	}
+	n.work.Wait()
+	if s.report != nil && s.report.Games == labNumbers[3] {
+		t.Error("it was not enough")
+	}
+	var bad error
+	n.experiment("no such game", nil, 1, func(_ *lab.Report, _ bool, err error) { bad = err })
+	(<-posts)()
+	if bad == nil {
+		t.Error("games of no game are played")
+	}
+}

@@ -1,0 +1,293 @@
+package ui
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"feltstack/rules/bot/lab"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// labScreen lets bots play many games and draws what they came to: who wins,
+// whether it matters who begins, how games end and how long they take, and
+// which uses of cards win. The numbers grow while the games are played.
+type labScreen struct {
+	*fyne.Container
+	env    *env
+	exits  labExits
+	games  []GameInfo
+	size   fyne.Size
+	words  *sketch
+	rows   *fyne.Container
+	form   *container.Scroll
+	charts *sketch
+	view   *container.Scroll
+	pills  []*pill
+	run    *pill
+
+	game    int
+	players []int // by seat, the place among the bots; the last is "random"
+	number  int   // of labNumbers
+	stop    func()
+	report  *lab.Report
+	note    string
+}
+
+// labExits is what the lab asks of the rest of the program.
+type labExits struct {
+	Home func()
+	// Run plays games and tells what they came to, again and again, on the UI
+	// goroutine, until all are played or stop is called.
+	Run func(game string, players []string, games int, told func(r *lab.Report, done bool, err error)) (stop func())
+}
+
+// labNumbers is how many games can be asked for.
+var labNumbers = [...]int{100, 400, 1000, 5000}
+
+// labRandom is the player that chooses anything.
+const labRandom = "random"
+
+func newLabScreen(e *env, games []GameInfo, exits labExits) *labScreen {
+	s := &labScreen{env: e, exits: exits, games: games, words: newSketch(), charts: newSketch(), rows: container.New(&stackLayout{gap: 10}), number: 1}
+	s.form = container.NewVScroll(s.rows)
+	s.run = newPill(tr("Play the games"), leading, s.toggle)
+	s.run.size = 17
+	s.run.style()
+	s.pills = []*pill{newPill(tr("Back"), normal, exits.Home), s.run}
+	s.view = container.NewVScroll(&fyne.Container{Layout: &drawn{draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
+	for _, p := range s.pills {
+		s.Objects = append(s.Objects, p)
+	}
+	s.pick(0)
+	return s
+}
+
+// pick chooses a game: the usual bot against one that plays anything.
+func (s *labScreen) pick(i int) {
+	s.game = i
+	g := s.games[i]
+	s.players = make([]int, g.MinSeats)
+	for p := range s.players {
+		s.players[p] = len(g.Bots)
+	}
+	s.players[0] = g.Usual
+	s.fill()
+}
+
+// fill builds the rows of the form.
+func (s *labScreen) fill() {
+	g := s.games[s.game]
+	var titles, names []string
+	for _, o := range s.games {
+		titles = append(titles, o.Title)
+	}
+	for _, b := range g.Bots {
+		names = append(names, b.Name)
+	}
+	names = append(names, tr("Random"))
+	rows := []fyne.CanvasObject{heading(tr("Game")), newSegments(titles, s.game, s.pick).Container, heading(tr("Players"))}
+	for p := range s.players {
+		pick := widget.NewSelect(names, nil)
+		pick.SetSelectedIndex(s.players[p])
+		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
+		rows = append(rows, formRow(trf("Player %d", p+1), "", fixedWidth{pick, 170}.wrap()))
+	}
+	var numbers []string
+	for _, n := range labNumbers {
+		numbers = append(numbers, fmt.Sprint(n))
+	}
+	rows = append(rows, heading(tr("Games")), newSegments(numbers, s.number, func(i int) { s.number = i }).Container)
+	s.rows.Objects = rows
+	s.rows.Refresh()
+	s.place(s.size)
+}
+
+// toggle starts the games, or ends them.
+func (s *labScreen) toggle() {
+	if s.stop != nil {
+		s.stop()
+		return
+	}
+	g := s.games[s.game]
+	var players []string
+	for _, p := range s.players {
+		if p < len(g.Bots) {
+			players = append(players, g.Bots[p].Key)
+		} else {
+			players = append(players, labRandom)
+		}
+	}
+	s.report, s.note = nil, tr("The first games are being played")
+	s.run.set(tr("Enough"), "", normal, s.toggle)
+	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], func(r *lab.Report, done bool, err error) {
+		if r != nil && r.Games > 0 {
+			s.report = r
+		}
+		s.note = ""
+		switch {
+		case err != nil:
+			s.note = sentence(err)
+		case s.report != nil:
+			s.note = trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
+		}
+		if done {
+			s.stop = nil
+			s.run.set(tr("Play the games"), "", leading, s.toggle)
+		}
+		s.show()
+	})
+	s.show()
+}
+
+// show draws the numbers anew.
+func (s *labScreen) show() {
+	s.place(s.size)
+	s.view.Content.Refresh()
+	s.view.Refresh()
+}
+
+// MinSize implements fyne.Layout.
+func (s *labScreen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+
+// Layout implements fyne.Layout.
+func (s *labScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+
+func (s *labScreen) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := pageOf(size)
+	s.words.begin()
+	s.words.text(span{Text: tr("Lab"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look().dimmed}, 15, page.X+90, page.Y+16)
+	left := box{page.X, page.Y + 64, 380, page.H - 64 - 64}
+	right := box{left.right() + 20, left.Y, page.right() - left.right() - 20, page.H - 64}
+	s.words.fill(left, look().panel)
+	s.words.fill(right, look().panel)
+	s.words.text(span{Text: s.note, Color: look().dimmed}, 14, right.X+16, right.Y+10)
+	s.words.end()
+	left.inset(12).put(s.form)
+	box{right.X + 16, right.Y + 36, right.W - 32, right.H - 48}.put(s.view)
+	m := s.pills[0].MinSize()
+	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
+	m = s.run.MinSize()
+	box{left.right() - m.Width, page.bottom() - 44, m.Width, 44}.put(s.run)
+	s.env.trace.write(s.traceLine())
+}
+
+func (s *labScreen) traceLine() TraceLine {
+	line := TraceLine{Screen: "lab", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale(), Prompt: s.note}
+	for _, p := range s.pills {
+		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+	}
+	return line
+}
+
+func (s *labScreen) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.exits.Home()
+	}
+}
+
+func (s *labScreen) close() {
+	if s.stop != nil {
+		s.stop()
+	}
+}
+
+// draw draws the report and returns how high it is.
+func (s *labScreen) draw(width float32) float32 {
+	k := s.charts
+	k.begin()
+	defer k.end()
+	r := s.report
+	if r == nil {
+		return 10
+	}
+	y := s.head(tr("Who wins"), 0)
+	for i, name := range r.Seats {
+		y = s.bar(trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
+	}
+	if r.Draws > 0 {
+		y = s.bar(tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
+	}
+	y = s.head(tr("Does it matter who begins?"), y+8)
+	y = s.bar(tr("who begins wins"), r.First, y, width)
+	y = s.head(tr("How games end"), y+8)
+	for _, how := range slices.SortedFunc(maps.Keys(r.Endings), func(a, b string) int {
+		return cmp.Or(r.Endings[b].N-r.Endings[a].N, cmp.Compare(a, b))
+	}) {
+		y = s.bar(how, r.Endings[how], y, width)
+	}
+	y = s.head(trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
+	y = s.turns(r, y, width)
+	y = s.head(tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
+	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b lab.Usage) int { return b.Played - a.Played })
+	for _, u := range most[:min(len(most), labUses)] {
+		y = s.bar(u.Card+": "+u.How, u.Won, y, width)
+	}
+	return y + 10
+}
+
+// labUses is how many uses of cards are shown.
+const labUses = 30
+
+// called is what a player is called in the form.
+func (s *labScreen) called(name string) string {
+	for _, b := range s.games[s.game].Bots {
+		if b.Key == name {
+			return b.Name
+		}
+	}
+	return tr("Random")
+}
+
+func (s *labScreen) head(text string, y float32) float32 {
+	return s.charts.text(span{Text: text, Face: title, Color: look().brass}, 18, 0, y).bottom() + 6
+}
+
+// bar draws a share with its interval.
+func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
+	k := s.charts
+	const height = 24
+	label := width * 0.36
+	words, _ := flow([]span{{Text: name, Color: look().ivory}}, 14, label-8)
+	k.words(firstLines(words, 1), 14, 0, y+2)
+	room := width - label - 160
+	at := func(rate float64) float32 { return label + room*float32(rate) }
+	k.fill(box{label, y + 4, room, height - 8}, look().deepFelt)
+	k.fill(box{label, y + 4, room * float32(v.Rate), height - 8}, look().edge)
+	k.fill(box{at(0.5), y + 2, 1, height - 4}, look().dimmed)
+	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look().brass)
+	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look().brass)
+	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look().brass)
+	k.text(span{Text: v.String(), Face: bold, Color: look().ivory}, 13, label+room+10, y+3)
+	return y + height + 2
+}
+
+// turns draws how many games took how many turns.
+func (s *labScreen) turns(r *lab.Report, y, width float32) float32 {
+	const height, bars = 90, 40
+	last := slices.Max(slices.Collect(maps.Keys(r.Turns)))
+	step := (last + bars) / bars
+	counts := make([]int, last/step+1)
+	for n, games := range r.Turns {
+		counts[n/step] += games
+	}
+	most := max(slices.Max(counts), 1)
+	w := (width - 20) / float32(len(counts))
+	for i, n := range counts {
+		h := height * float32(n) / float32(most)
+		s.charts.fill(box{float32(i) * w, y + height - h, max(w-2, 1), max(h, 1)}, look().edge)
+		if i%max(len(counts)/10, 1) == 0 {
+			s.charts.text(span{Text: itoa(i * step), Color: look().dimmed}, 11, float32(i)*w, y+height+2)
+		}
+	}
+	return y + height + 22
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"context"
+	"math/rand/v2"
+	"runtime"
+	"time"
+
+	"feltstack/rules/bot/lab"
+)
+
+// labEvery is how often numbers are shown while games are played.
+const labEvery = 500 * time.Millisecond
+
+// lab puts up the page on which bots play many games.
+func (n *navigator) lab() {
+	if n.library == nil {
+		n.wish = n.lab
+		return
+	}
+	s := newLabScreen(n.env, n.library.Games(), labExits{Home: n.home, Run: n.experiment})
+	n.show(s, s.Container)
+}
+
+// experiment plays games off the UI goroutine, on all cores but the window's.
+func (n *navigator) experiment(game string, players []string, games int, told func(*lab.Report, bool, error)) (stop func()) {
+	ctx, stop := context.WithCancel(n.ctx)
+	ended := false
+	tell := func(r *lab.Report, done bool, err error) {
+		n.env.post(func() {
+			if !ended {
+				ended = done
+				told(r, done, err)
+			}
+		})
+	}
+	plan, err := n.library.Experiment(game, players, games)
+	if err != nil {
+		tell(nil, true, err)
+		return stop
+	}
+	plan.Seed, plan.Jobs = rand.Uint64()>>32, max(runtime.NumCPU()-1, 1)
+	n.work.Go(func() {
+		defer stop()
+		tally := lab.NewTally(plan)
+		began, shown := time.Now(), time.Now()
+		err := lab.Run(ctx, plan, func(g *lab.Game) bool {
+			tally.Add(g)
+			if time.Since(shown) > labEvery {
+				shown = time.Now()
+				tell(tally.Report(time.Since(began)), false, nil)
+			}
+			return true
+		})
+		if tally.Games() == 0 {
+			tell(nil, true, err)
+			return
+		}
+		tell(tally.Report(time.Since(began)), true, err)
+	})
+	return stop
+}
+
+// Experiment implements Library.
+func (s *shelf) Experiment(game string, players []string, games int) (lab.Plan, error) {
+	g, err := s.find(game)
+	if err != nil {
+		return lab.Plan{}, err
+	}
+	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
+	return p, p.Check()
+}
