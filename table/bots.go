@@ -90,6 +90,9 @@ func upTo(n int) []int {
 
 // ask gets the answer of a bot in time, or -1.
 func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) int {
+	if i, ok := s.foresaw(p, view); ok {
+		return i
+	}
 	budget := s.budget(p)
 	thinking, stop := context.WithTimeout(ctx, budget.Time)
 	defer stop()

@@ -79,6 +79,8 @@ type Session struct {
 	done   chan struct{} // closed when the goroutine has ended
 	bots   []bot.Player  // by seat, nil for persons; used by the goroutine only
 	rng    rules.RNG     // the bots' own luck; used by the goroutine only
+
+	foreseen foresight // what a bot thought of while a person did; used by the goroutine only
 }
 
 // moment is the game as it was before a choice, and that choice. Going back
@@ -312,10 +314,7 @@ func (s *Session) run(ctx context.Context) {
 		case seat >= 0 && s.bots[seat] != nil:
 			s.botMove(ctx, seat)
 		default:
-			select {
-			case <-s.wake:
-			case <-ctx.Done():
-			}
+			s.idle(ctx)
 		}
 	}
 }

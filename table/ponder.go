@@ -1,0 +1,101 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// foresight is what a bot found while a person was thinking: its choice in a
+// position that would come if the person let the matter rest.
+type foresight struct {
+	seat   rules.Seat
+	hash   uint64 // of the bot's view of that position
+	choice int
+}
+
+// worthwhile is from which time on a bot's thinking is worth doing ahead.
+const worthwhile = 500 * time.Millisecond
+
+// idle waits for something to do. While a person is asked, the bot that would
+// be asked next thinks about what it will do if the person passes. It looks at
+// nothing but its own view: the position is one that it imagines.
+func (s *Session) idle(ctx context.Context) {
+	ahead, stop := context.WithCancel(ctx)
+	defer stop()
+	found := make(chan foresight, 1)
+	thinks := false
+	if think := s.imagine(); think != nil {
+		thinks = true
+		go func() {
+			defer func() {
+				if recover() != nil {
+					found <- foresight{} // a bot's mistake must not end the program
+				}
+			}()
+			f := think(ahead)
+			if ahead.Err() != nil {
+				f = foresight{} // broken off: it would be a hurried choice
+			}
+			found <- f
+		}()
+	}
+	select {
+	case <-s.wake:
+	case <-ctx.Done():
+	}
+	stop()
+	if thinks {
+		s.foreseen = <-found
+	}
+}
+
+// imagine finds the position that a bot may think about ahead, nil if there is
+// none: the one in which it is asked after the person has let the matter rest.
+func (s *Session) imagine() func(ctx context.Context) foresight {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	q := s.asked()
+	if s.held || s.next != nil || q == rules.NoSeat || s.bots[q] != nil {
+		return nil
+	}
+	for p := range s.bots {
+		seat := rules.Seat(p)
+		if s.bots[p] == nil || s.budget(seat).Time < worthwhile {
+			continue
+		}
+		view, world := &rules.Match{}, &rules.Match{}
+		s.live.View(seat, view)
+		luck := rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
+		view.Resample(seat, &luck, world)
+		if world.Choose(bot.Safe(world)) != nil || world.S.Over || world.S.Decision.Seat != seat {
+			continue
+		}
+		after := &rules.Match{}
+		world.View(seat, after)
+		name, budget := s.players[p].Bot, s.budget(seat)
+		return func(ctx context.Context) foresight {
+			player, err := bot.New(name)
+			if err != nil {
+				return foresight{}
+			}
+			ctx, stop := context.WithTimeout(ctx, budget.Time)
+			defer stop()
+			return foresight{seat, after.Hash(), player.Choose(ctx, after, seat, budget, &luck)}
+		}
+	}
+	return nil
+}
+
+// foresaw is the choice of the bot at seat p, if it thought of this position
+// while a person did.
+func (s *Session) foresaw(p rules.Seat, view *rules.Match) (choice int, ok bool) {
+	f := s.foreseen
+	s.foreseen = foresight{}
+	if f.hash == 0 || f.seat != p || f.hash != view.Hash() || f.choice < 0 || f.choice >= len(view.S.Options) {
+		return 0, false
+	}
+	return f.choice, true
+}
