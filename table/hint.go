@@ -70,7 +70,33 @@ func (c *Chair) Hint(ctx context.Context) (Hint, error) {
 	case moved:
 		return Hint{}, ErrMoved
 	}
-	return explain(view, ids, report), nil
+	h := explain(view, ids, report)
+	c.note(h, moves)
+	return h, nil
+}
+
+// note writes a hint into the log of who asked for it, unless the table has
+// moved on. Taking choices back takes it back, too.
+func (c *Chair) note(h Hint, moves uint64) {
+	s := c.session
+	s.mu.Lock()
+	if s.moves != moves || len(h.Lines) == 0 {
+		s.mu.Unlock()
+		return
+	}
+	text := "A bot would: "
+	for i, l := range h.Lines {
+		if i > 0 {
+			text += ", or "
+		}
+		if text += l.Text; l.Win >= 0 {
+			text += fmt.Sprintf(" (%.0f %%)", 100*l.Win)
+		}
+	}
+	s.logs[c.seat] = append(s.logs[c.seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text + ". " + h.Why})
+	s.version++
+	s.mu.Unlock()
+	s.notify()
 }
 
 // explain puts a report into words.

@@ -23,6 +23,16 @@ func TestHint(t *testing.T) {
 			t.Errorf("the hint says %q", l.Text)
 		}
 	}
+	said := func(p int) string {
+		log := s.Chair(p).Scene().Log
+		return log[len(log)-1].Text
+	}
+	if !strings.HasPrefix(said(0), "A bot would: "+h.Lines[0].Text) || !strings.HasSuffix(said(0), h.Why) {
+		t.Errorf("the log says %q", said(0))
+	}
+	if strings.HasPrefix(said(1), "A bot would") {
+		t.Error("the other player reads the hint")
+	}
 	if _, err := s.Chair(1).Hint(t.Context()); !errors.Is(err, ErrNotAsked) {
 		t.Errorf("a hint for who is not asked: %v", err)
 	}
