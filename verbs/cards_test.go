@@ -26,6 +26,7 @@ func TestCards(t *testing.T) {
 		err  string
 	}{
 		{"cards check", OK, "VASTRIX: 54 cards run", ""},
+		{"cards check", OK, "All games: ", ""},
 		{"cards check vastrix --all", OK, "    0 cards     0 times  ", ""},
 		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; 0 places", ""},
 		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw {cards}\""},
