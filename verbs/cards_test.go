@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"feltstack/rules/games"
 )
 
 func TestCards(t *testing.T) {
@@ -47,5 +49,17 @@ func TestCards(t *testing.T) {
 				t.Errorf("%s: %s is %q, want %q", c.line, text.name, text.got, text.want)
 			}
 		}
+	}
+}
+
+// TestShared: nine in ten productions of the language serve three cards or
+// more of the whole project.
+func TestShared(t *testing.T) {
+	shelves, err := games.Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if often, all := shared(shelves); often*10 < all*9 {
+		t.Errorf("only %d of %d productions are used by %d cards or more", often, all, sharedBy)
 	}
 }
