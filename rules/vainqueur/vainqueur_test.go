@@ -99,3 +99,48 @@ func BenchmarkRandomPlay(b *testing.B) {
 	}
 	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
 }
+
+// TestPreparing: the toss lets its winner choose who begins, both have six
+// cards of a shuffled deck and 250 Life, and who begins draws a seventh
+// (Vainqueur: Preparing a Game, W-002, W-042).
+func TestPreparing(t *testing.T) {
+	g := game(t)
+	won := [2]int{}
+	var first rules.DefID
+	shuffled := false
+	for seed := range uint64(40) {
+		for _, verb := range []string{"go first", "go second"} {
+			m, err := rules.New(g, rules.Setup{Seats: 2, Seed: seed, Decks: []rules.Deck{g.Decks[0], g.Decks[1]}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			winner := m.S.Decision.Seat
+			won[winner]++
+			for p := range rules.Seat(2) {
+				if n := m.In(vainqueur.Hand, p).N; n != 6 || m.S.Seats[p].Nums[vainqueur.NumLife] != 250 {
+					t.Fatalf("seed %d: seat %d begins with %d cards and %d life", seed, p, n, m.S.Seats[p].Nums[vainqueur.NumLife])
+				}
+			}
+			top := m.S.Cards[m.In(vainqueur.Deck, 0).Last].Def
+			shuffled = shuffled || first != 0 && top != first
+			first = top
+			begins := winner
+			if verb == "go second" {
+				begins = m.NextSeat(winner)
+			}
+			i, err := m.Find(verb)
+			if err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			if err := m.Choose(i); err != nil {
+				t.Fatal(err)
+			}
+			if m.S.Active != begins || m.In(vainqueur.Hand, begins).N != 7 {
+				t.Errorf("seed %d, %s: seat %d begins with %d cards", seed, verb, m.S.Active, m.In(vainqueur.Hand, begins).N)
+			}
+		}
+	}
+	if won[0] == 0 || won[1] == 0 || !shuffled {
+		t.Errorf("the toss was won %v times; shuffled: %t", won, shuffled)
+	}
+}
