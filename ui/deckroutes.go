@@ -7,8 +7,6 @@ import (
 	"feltstack/table/decks"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // deckExt is what names of exported decks end with.
@@ -117,37 +115,15 @@ func (n *navigator) build(d SavedDeck) {
 
 // exportDeck asks where to, and writes a deck there as text.
 func (n *navigator) exportDeck(name, text string) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err != nil || to == nil {
-			n.told(err)
-			return
-		}
-		n.away(func() error {
-			_, err := io.WriteString(to, text)
-			return errors.Join(err, to.Close())
-		}, n.told)
-	}, n.window)
-	d.SetFileName(fileName(name) + deckExt)
-	n.showDialog(d)
+	n.toFile(fileName(name)+deckExt, func(to io.Writer) error {
+		_, err := io.WriteString(to, text)
+		return err
+	}, nil)
 }
 
 // importDeck asks for a text file and opens the deck in it.
 func (n *navigator) importDeck() {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
-		if err != nil || from == nil {
-			n.told(err)
-			return
-		}
-		n.takeDeck(from)
-	}, n.window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{deckExt, ".dek", ".deck"}))
-	n.showDialog(d)
+	n.fromFile([]string{deckExt, ".dek", ".deck"}, func(from fyne.URIReadCloser) { n.takeDeck(from) })
 }
 
 // takeDeck reads a deck and puts up the builder with it. What was not

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // gameExt is what names of exported games end with.
@@ -16,42 +15,12 @@ const gameExt = ".felt"
 
 // exportGame asks where to, and writes a saved game there.
 func (n *navigator) exportGame(g SavedGame) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err != nil || to == nil {
-			n.told(err)
-			return
-		}
-		n.away(func() error {
-			return errors.Join(n.library.Export(n.ctx, g.ID, to), to.Close())
-		}, n.told)
-	}, n.window)
-	d.SetFileName(fileName(savedTitle(g)) + gameExt)
-	n.showDialog(d)
+	n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
 }
 
 // importGame asks for an exported game and takes it in.
 func (n *navigator) importGame() {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
-		if err != nil || from == nil {
-			n.told(err)
-			return
-		}
-		n.takeIn(from)
-	}, n.window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{gameExt}))
-	n.showDialog(d)
-}
-
-func (n *navigator) showDialog(d *dialog.FileDialog) {
-	size := n.window.Canvas().Size()
-	d.Show()
-	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
+	n.fromFile([]string{gameExt}, func(from fyne.URIReadCloser) { n.takeIn(from) })
 }
 
 // dropped takes in games that are dropped on the window.

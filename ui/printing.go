@@ -1,13 +1,10 @@
 package ui
 
 import (
-	"errors"
+	"io"
 
 	"feltstack/cardart"
 	"feltstack/cardart/print"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 )
 
 // sheets are the papers that can be chosen, as lines of a choice.
@@ -26,7 +23,7 @@ func sheets(do func(print.Paper)) []choiceLine {
 // printSheets asks where to, and writes cards as sheets with cut marks.
 func (n *navigator) printSheets(title string, items []print.Item, paper print.Paper) {
 	job := print.Job{Items: items, Paper: paper, Title: title}
-	n.toFile(fileName(title)+".pdf", func(to fyne.URIWriteCloser) error { return job.PDF(n.ctx, to, nil) },
+	n.toFile(fileName(title)+".pdf", func(to io.Writer) error { return job.PDF(n.ctx, to, nil) },
 		func(path string) string {
 			return trf("%s on %s are in %s. Print them at their full size (100 %%).", count(job.Cards(), "1 card", "%d cards"), count(job.Pages(), "1 page", "%d pages"), path)
 		})
@@ -34,27 +31,6 @@ func (n *navigator) printSheets(title string, items []print.Item, paper print.Pa
 
 // printCard asks where to, and writes one card as a picture.
 func (n *navigator) printCard(title string, face cardart.Face) {
-	n.toFile(fileName(title)+".png", func(to fyne.URIWriteCloser) error { return print.PNG(to, face, 300) },
+	n.toFile(fileName(title)+".png", func(to io.Writer) error { return print.PNG(to, face, 300) },
 		func(path string) string { return trf("%s is in %s", title, path) })
-}
-
-// toFile asks for a file, writes it off the UI goroutine and says so.
-func (n *navigator) toFile(name string, write func(to fyne.URIWriteCloser) error, said func(path string) string) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err != nil || to == nil {
-			n.told(err)
-			return
-		}
-		n.away(func() error { return errors.Join(write(to), to.Close()) }, func(err error) {
-			if err == nil {
-				err = errors.New(said(to.URI().Path()))
-			}
-			n.told(err)
-		})
-	}, n.window)
-	d.SetFileName(name)
-	n.showDialog(d)
 }

@@ -12,8 +12,6 @@ import (
 	"feltstack/table/studio"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // setExt is what names of exported card sets end with.
@@ -138,34 +136,12 @@ func (n *navigator) watchSets() {
 
 // exportSet asks where to, and packs a set there.
 func (n *navigator) exportSet(set sets.Set) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err != nil || to == nil {
-			n.told(err)
-			return
-		}
-		n.away(func() error { return errors.Join(sets.Export(set, to), to.Close()) }, n.told)
-	}, n.window)
-	d.SetFileName(fileName(set.Name) + setExt)
-	n.showDialog(d)
+	n.toFile(fileName(set.Name)+setExt, func(to io.Writer) error { return sets.Export(set, to) }, nil)
 }
 
 // importSet asks for a packed set and takes it in.
 func (n *navigator) importSet() {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
-		if err != nil || from == nil {
-			n.told(err)
-			return
-		}
-		n.takeSet(path.Base(from.URI().Path()), from)
-	}, n.window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{setExt, ".toml"}))
-	n.showDialog(d)
+	n.fromFile([]string{setExt, ".toml"}, func(from fyne.URIReadCloser) { n.takeSet(path.Base(from.URI().Path()), from) })
 }
 
 // takeSet reads a set and saves it beside the others, under a name of its own.

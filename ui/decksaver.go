@@ -1,0 +1,75 @@
+package ui
+
+import (
+	"time"
+
+	"feltstack/table/decks"
+)
+
+// deckSaver keeps a deck on disk: one write at a time, the newest state last.
+type deckSaver struct {
+	deck    SavedDeck // as it was saved, or is being saved
+	env     *env
+	write   func(SavedDeck, func(int64, error))
+	tell    func(string)
+	writing bool
+	dirty   bool
+	closed  bool
+	stop    func()
+}
+
+// saveAfter is how long nothing has changed when a deck is saved.
+const saveAfter = 300 * time.Millisecond
+
+func newDeckSaver(d SavedDeck, e *env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
+	return &deckSaver{deck: d, env: e, write: write, tell: tell}
+}
+
+// save has the deck saved in a moment.
+func (s *deckSaver) save(d decks.Deck) {
+	if d.Equal(s.deck.Deck) && !s.dirty && !s.writing {
+		return
+	}
+	s.deck.Deck, s.dirty = d, true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.stop = s.env.after(saveAfter, s.flush)
+}
+
+// flush writes what is not written yet.
+func (s *deckSaver) flush() {
+	if s.writing || !s.dirty {
+		return
+	}
+	s.writing, s.dirty = true, false
+	s.write(s.deck, func(id int64, err error) {
+		s.writing = false
+		if err != nil {
+			s.dirty = true
+			s.say(trf("Not saved: %s", sentence(err)))
+			return
+		}
+		s.deck.ID = id
+		if s.dirty {
+			s.flush()
+			return
+		}
+		s.say(tr("Saved"))
+	})
+}
+
+func (s *deckSaver) say(text string) {
+	if !s.closed {
+		s.tell(text)
+	}
+}
+
+// end writes the last change; the page is gone.
+func (s *deckSaver) end() {
+	s.closed = true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.flush()
+}

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"errors"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// toFile asks where to, writes a file off the UI goroutine, and says what there
+// is to say of it; said may be nil.
+func (n *navigator) toFile(name string, write func(to io.Writer) error, said func(path string) string) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if err != nil || to == nil {
+			n.told(err)
+			return
+		}
+		n.away(func() error { return errors.Join(write(to), to.Close()) }, func(err error) {
+			if err == nil && said != nil {
+				err = errors.New(said(to.URI().Path()))
+			}
+			n.told(err)
+		})
+	}, n.window)
+	d.SetFileName(name)
+	n.showDialog(d)
+}
+
+// fromFile asks for a file of certain kinds and hands it on.
+func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser)) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
+		if err != nil || from == nil {
+			n.told(err)
+			return
+		}
+		take(from)
+	}, n.window)
+	d.SetFilter(storage.NewExtensionFileFilter(kinds))
+	n.showDialog(d)
+}
+
+func (n *navigator) showDialog(d *dialog.FileDialog) {
+	size := n.window.Canvas().Size()
+	d.Show()
+	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
+}
