@@ -82,17 +82,18 @@ func (n *navigator) keep(change func(*Settings)) {
 	})
 }
 
-// learn begins the lesson, or lists them where there are several.
+// learn begins the first lesson with who has had none yet, and lists them all
+// from then on.
 func (n *navigator) learn() {
 	if n.library == nil {
 		n.wish = n.learn
 		return
 	}
 	n.withGuides(func(all []Guide) {
-		switch list := lessons(all); len(list) {
-		case 0:
+		switch list := lessons(all); {
+		case len(list) == 0:
 			n.tell(errors.New(tr("there is no lesson yet")))
-		case 1:
+		case len(list) == 1 || !n.settings.Taught:
 			n.teach(list[0])
 		default:
 			p := newLearnScreen(n.env, all, n.teach, n.home)

@@ -226,3 +226,58 @@ func TestTroubleIsShown(t *testing.T) {
 		t.Errorf("the prompt bar says %q", got)
 	}
 }
+
+// Who has had no lesson is led straight to the first one; later there is a list.
+func TestLearnBeginsWithALesson(t *testing.T) {
+	w := walk(t)
+	w.learn()
+	ts := w.atTable()
+	if ts.coach == nil || ts.coach.now.Title == "" {
+		t.Fatal("nobody leads through the first lesson")
+	}
+	w.until("it is noted", func() bool { return w.settings.Taught })
+	w.leave(w.learn)
+	w.until("the list of lessons", func() bool { _, ok := w.page.(*pickScreen); return ok })
+}
+
+// The deck pages and the studio are reached, leave nothing unsaved, and lead home.
+func TestWalkThroughDecksAndStudio(t *testing.T) {
+	w := walk(t)
+	w.decks()
+	list := w.page.(*decksScreen)
+	w.until("the decks that come with the game", func() bool { return len(list.decks) > 0 })
+	w.build(list.decks[0].deck)
+	b := w.page.(*deckBuilder)
+	b.name.SetText("Kept on leaving")
+	w.decks()
+	again := w.page.(*decksScreen)
+	w.until("it is among the decks", func() bool {
+		return w.saving == 0 && len(again.decks) > 0 && again.decks[0].deck.Deck.Name == "Kept on leaving" || reload(w)
+	})
+	w.studio()
+	s := w.page.(*studioScreen)
+	w.until("the studio knows the sets", func() bool { return s.all == nil || len(s.all) == 0 })
+	s.begin(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
+	w.until("the card is compiled", func() bool { return s.state() != nil })
+	if !s.state().Works {
+		t.Errorf("a blank card does not work: %v", s.state().Fault)
+	}
+	w.home()
+	w.until("the set is saved", func() bool { return w.saving == 0 })
+	if all, err := w.library.Sets(t.Context()); err != nil || len(all) != 1 || len(all[0].Cards) != 1 {
+		t.Errorf("on disk: %v %v", all, err)
+	}
+}
+
+// reload lists the decks anew once nothing is on its way to the disk.
+func reload(w *walker) bool {
+	if w.saving == 0 {
+		list := w.page.(*decksScreen)
+		w.withDecks(func(all []SavedDeck, err error) {
+			if w.page == page(list) {
+				list.set(all, err)
+			}
+		})
+	}
+	return false
+}
