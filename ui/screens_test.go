@@ -256,7 +256,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 	})
 	w.studio()
 	s := w.page.(*studioScreen)
-	w.until("the studio knows the sets", func() bool { return s.all == nil || len(s.all) == 0 })
+	w.until("the studio knows the sets", func() bool { return len(s.all) == 0 })
 	s.begin(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
 	w.until("the card is compiled", func() bool { return s.state() != nil })
 	if !s.state().Works {
