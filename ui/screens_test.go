@@ -107,12 +107,12 @@ func walk(t *testing.T) *walker {
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {
+		// As in the program: nothing posted runs any more once the window has gone.
 		done := make(chan error)
 		go func() { done <- w.end() }()
 		for {
 			select {
-			case f := <-w.posts:
-				f()
+			case <-w.posts:
 			case err := <-done:
 				if err != nil {
 					t.Error(err)
