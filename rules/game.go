@@ -87,6 +87,11 @@ type Game struct {
 	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
 	// Nil guesses 0. Only searching players ask it.
 	Eval func(m *Match, p Seat) float64
+	// Reflex is the place in S.Options of what a player who does not think takes
+	// in a match that goes on, -1 for any. Searching players let worlds go on
+	// with it beyond what they have thought through; nil lets everybody do as
+	// little as the rules allow.
+	Reflex func(m *Match, r *RNG) int
 	// Looks says how the game lies on a table; the rules never read it.
 	Looks Looks
 

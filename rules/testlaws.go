@@ -25,6 +25,7 @@ func (r *trial) decision() error {
 		{"codec", r.lawCodec},
 		{"copy", r.lawCopy},
 		{"views", r.lawViews},
+		{"bots", r.lawBots},
 	} {
 		if err := law.test(); err != nil {
 			return fmt.Errorf("%s: %w", law.name, err)
@@ -126,6 +127,25 @@ func (r *trial) lawCopy() error {
 func same(a, b *Match) error {
 	if a.Hash() != b.Hash() {
 		return fmt.Errorf("hash %x became %x", a.Hash(), b.Hash())
+	}
+	return nil
+}
+
+// lawBots: what searching players ask of a game has an answer in range.
+func (r *trial) lawBots() error {
+	m := r.m
+	if m.Game.Eval != nil {
+		for p := range Seat(m.S.SeatCount) {
+			if v := m.Game.Eval(m, p); !(v >= -1 && v <= 1) {
+				return fmt.Errorf("seat %s is guessed to end at %v, not between -1 and 1", SeatName(p), v)
+			}
+		}
+	}
+	if m.Game.Reflex != nil {
+		luck := r.rng
+		if i := m.Game.Reflex(m, &luck); i < -1 || i >= len(m.S.Options) {
+			return fmt.Errorf("the reflex takes option %d of %d", i, len(m.S.Options))
+		}
 	}
 	return nil
 }

@@ -2,9 +2,13 @@ package bot
 
 import "feltstack/rules"
 
-// ahead is how many turns a world is played on before the evaluator judges it:
-// the rest of the present one, and an answer to it.
-const ahead = 2
+// How many turns a world is played on before the evaluator judges it: the rest
+// of the present one and an answer to it. Where a reflex plays them, an answer to
+// that, too: what was held back must be allowed to show what it is good for.
+const (
+	aheadAtRest   = 2
+	aheadByReflex = 3
+)
 
 // horizon is how many choices a world is played for at most.
 const horizon = 400
@@ -41,6 +45,7 @@ func (g *grower) iterate() {
 	for q := range rules.Seat(w.S.SeatCount) {
 		reward[q] = (value(w, q)*sooner(n) + 1) / 2
 	}
+	g.spread.add(reward[g.seat])
 	for _, st := range g.path {
 		node := &g.tree.nodes[st.node]
 		node.visits++
@@ -50,15 +55,22 @@ func (g *grower) iterate() {
 
 // playOn plays after n choices until the world is judged, and returns how many
 // choices it were then. A game with an evaluator is judged a few turns later,
-// and until then everybody does as little as the rules allow and that at
-// random; another one is played at random to the end.
+// and until then everybody follows the game's reflex, or does as little as the
+// rules allow and that at random; another one is played at random to the end.
 func (g *grower) playOn(n int) (int, bool) {
 	w := &g.world
 	judged := w.Game.Eval != nil && !g.style.whole
-	for last := w.S.Turn + ahead; !w.S.Over && n < horizon && !(judged && w.S.Turn >= last); n++ {
+	last := w.S.Turn + aheadAtRest
+	if w.Game.Reflex != nil {
+		last = w.S.Turn + aheadByReflex
+	}
+	for ; !w.S.Over && n < horizon && !(judged && w.S.Turn >= last); n++ {
 		option := -1
-		if judged {
-			option = restOf(w)
+		switch {
+		case len(w.S.Options) == 1:
+			option = 0
+		case judged:
+			option = unthinking(w, &g.rng)
 		}
 		if option < 0 {
 			option = g.rng.IntN(len(w.S.Options))
@@ -68,6 +80,14 @@ func (g *grower) playOn(n int) (int, bool) {
 		}
 	}
 	return n, true
+}
+
+// unthinking is the option of somebody who does not think, -1 for any.
+func unthinking(w *rules.Match, rng *rules.RNG) int {
+	if w.Game.Reflex != nil {
+		return w.Game.Reflex(w, rng)
+	}
+	return restOf(w)
 }
 
 // sooner makes a result after n choices weigh a little less, so that a won

@@ -25,17 +25,18 @@ type Search struct {
 
 // style is how a search works, apart from how long.
 type style struct {
-	explore float64 // weighs curiosity against success in UCB1, for rewards of 0 to 1
+	explore float64 // weighs curiosity against success in UCB1, in standard deviations of the rewards
 	wander  float64 // 0 takes the best, 1 each option as often as it was visited
 	whole   bool    // plays every world at random to its end and asks no evaluator
 }
 
-var usual = style{explore: 0.3}
+var usual = style{explore: 2}
 
 const (
-	// idle is by how much an option must be better than letting the matter
-	// rest: below that it looks pointless to whoever watches.
-	idle = 0.005
+	// idle is by how many standard deviations of the rewards an option must be
+	// better than letting the matter rest: below that it looks pointless to
+	// whoever watches.
+	idle = 0.025
 	// doubt is how many standard errors must be added to that.
 	doubt = 0.25
 	// smaller is by how much less is thought about what follows from a play or
@@ -116,12 +117,15 @@ type grower struct {
 	path   []step
 	rng    rules.RNG
 	worlds int // played for this choice
+	seat   rules.Seat
+	spread spread // of what the worlds were worth to the seat
 }
 
 // grow plays worlds until the number is reached, the context ends or the
 // outcome is clear.
 func (g *grower) grow(ctx context.Context, view *rules.Match, p rules.Seat, worlds int) {
 	g.tree.clear(worlds)
+	g.seat, g.spread = p, spread{}
 	for g.worlds = 0; worlds == 0 || g.worlds < worlds; g.worlds++ {
 		if g.worlds%clockEvery == 0 && (ctx.Err() != nil || g.tree.settled(worlds-g.worlds)) {
 			break
@@ -175,7 +179,7 @@ func (s *Search) decide(r *Report, view *rules.Match, rng *rules.RNG) {
 		rest = restOf(view)
 	}
 	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Option == rest })
-	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < idle+doubt*noise(r.Lines[i].Visits) {
+	if i >= 0 && i != at && r.Lines[at].Win-r.Lines[i].Win < s.crew[0].spread.deviation()*(idle+doubt*noise(r.Lines[i].Visits)) {
 		at, r.Why = i, Idle
 	}
 	r.Choice = r.Lines[at].Option
@@ -198,5 +202,5 @@ func (s *Search) stray(lines []Line, rng *rules.RNG) int {
 	return 0
 }
 
-// noise is the standard error of a mean of rewards.
-func noise(visits int) float64 { return 0.5 / math.Sqrt(float64(max(visits, 1))) }
+// noise is the standard error of a mean, in standard deviations.
+func noise(visits int) float64 { return 1 / math.Sqrt(float64(max(visits, 1))) }

@@ -14,6 +14,7 @@ var sparring = []struct {
 	{"random", func() Player { return random{} }},
 	{"greedy", func() Player { return &greedy{} }},
 	{"open2", func() Player { return &open{} }},
+	{"reflex", func() Player { return reflex{} }},
 	{"passive", func() Player { return passive{} }},
 }
 
@@ -22,6 +23,17 @@ type passive struct{}
 
 func (passive) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, _ *rules.RNG) int {
 	return Safe(view)
+}
+
+// reflex is a player that acts as searching players take everybody to act
+// beyond what they think through.
+type reflex struct{}
+
+func (reflex) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
+	if i := unthinking(view, rng); i >= 0 {
+		return i
+	}
+	return rng.IntN(len(view.S.Options))
 }
 
 // random is a player without a thought.

@@ -114,10 +114,11 @@ func (t *tree) settled(left int) bool {
 }
 
 // score is how much a node is worth a visit: UCB1 with the number of times it
-// was there to choose in place of its parent's visits.
-func (n *node) score(explore float64) float64 {
+// was there to choose in place of its parent's visits, and with a weight for
+// curiosity against success.
+func (n *node) score(curious float64) float64 {
 	v := float64(n.visits)
-	return n.total/v + explore*math.Sqrt(math.Log(float64(n.avail))/v)
+	return n.total/v + curious*math.Sqrt(math.Log(float64(n.avail))/v)
 }
 
 // pick goes one step down in the world: it returns the place of an option and
@@ -126,6 +127,7 @@ func (n *node) score(explore float64) float64 {
 func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
 	t, w := &g.tree, &g.world
 	best, tried := math.Inf(-1), 0
+	curious := g.style.explore * g.spread.deviation()
 	untried := 0
 	var last, behind int32
 	for i := range w.S.Options {
@@ -141,7 +143,7 @@ func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
 		n := &t.nodes[c]
 		n.avail++
 		if untried == 0 {
-			if s := n.score(g.style.explore); s > best {
+			if s := n.score(curious); s > best {
 				best, tried, child = s, i, c
 			}
 		}

@@ -28,6 +28,7 @@ func looks() rules.Looks {
 		Printed: printed,
 		Say:     say,
 		Result:  result,
+		Ending:  ending,
 	}
 }
 
@@ -173,10 +174,25 @@ func say(m *rules.Match, o rules.Option) string {
 	return line
 }
 
-func result(m *rules.Match, p rules.Seat) string {
-	mine, theirs := m.S.Seats[p].Nums[NumLife], m.S.Seats[m.NextSeat(p)].Nums[NumLife]
-	if mine > 0 && theirs > 0 {
-		return fmt.Sprintf("%d life to %d, the deck of one ran out", mine, theirs)
+// The ways in which a match ends.
+const (
+	endLife = "Life gone"
+	endDeck = "deck empty"
+)
+
+func ending(m *rules.Match) string {
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.S.Seats[p].Nums[NumLife] == 0 {
+			return endLife
+		}
 	}
-	return fmt.Sprintf("%d life to %d", mine, theirs)
+	return endDeck
+}
+
+func result(m *rules.Match, p rules.Seat) string {
+	how := ""
+	if ending(m) == endDeck {
+		how = ", the deck of one ran out"
+	}
+	return fmt.Sprintf("%d life to %d%s", m.S.Seats[p].Nums[NumLife], m.S.Seats[m.NextSeat(p)].Nums[NumLife], how)
 }
