@@ -28,6 +28,8 @@ func looks() rules.Looks {
 		Printed: printed,
 		Say:     say,
 		Result:  result,
+		Windows: windows(),
+		Window:  windowNow,
 	}
 }
 
