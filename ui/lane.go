@@ -45,6 +45,13 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	}
 }
 
+// itemLine is something said of an item, in so many lines at most.
+type itemLine struct {
+	span
+	size float32
+	most int
+}
+
 // item draws one item: a frame in its controller's colour, title and owner.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	c := itemColor(s, it)
@@ -53,19 +60,29 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 		width = 3
 	}
 	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
-	if p.Shown {
-		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: look().ivory}}, 12.5, p.Words.W-8)
-		words = firstLines(words, 2)
-		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
-		who := it.By
-		if it.Next {
-			who = trf("%s, resolves next", who)
+	if !p.Shown {
+		return
+	}
+	who := it.By
+	if it.Next {
+		who = trf("%s, resolves next", who)
+	}
+	lines := []itemLine{{span{Text: it.Title, Face: bold, Color: look().ivory}, 12.5, 2}, {span{Text: who, Face: plain, Color: c}, 11.5, 1}}
+	if it.Answers != "" && it.Next {
+		lines = append(lines, itemLine{span{Text: it.Answers, Face: italic, Color: look().dimmed}, 11.5, 2})
+	}
+	y := p.Words.Y
+	for _, line := range lines {
+		line.most = min(line.most, int((p.Words.bottom()-y)/(line.size*1.3)))
+		if line.most < 1 {
+			return // no room up to the next item
 		}
-		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
-		if it.Answers != "" && it.Next {
-			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: look().dimmed}}, 11.5, p.Words.W-8)
-			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
+		words, _ := flow([]span{line.span}, line.size, p.Words.W-8)
+		if kept := firstLines(words, line.most); len(kept) < len(words) {
+			words = kept
+			words[len(words)-1].Text += "…"
 		}
+		y = l.back.words(words, line.size, p.Words.X+4, y).bottom() + 1
 	}
 }
 

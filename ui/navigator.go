@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"feltstack/saves"
+	"feltstack/table"
 	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
@@ -368,6 +369,10 @@ func (n *navigator) sitDown(game OpenGame) {
 		Branch: func(at int) {
 			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
+	}
+	if name := game.Setup.Game; name != "" {
+		exits.Stops = n.settings.Stops[name]
+		exits.SetStops = func(s table.Stops) { n.keepStops(name, s) }
 	}
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }
