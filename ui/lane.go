@@ -20,7 +20,11 @@ type lane struct {
 
 func newLane() *lane { return &lane{newSketch(), newSketch(), newSketch()} }
 
-var stampRed = color.NRGBA{R: 0xc8, G: 0x2f, B: 0x2f, A: 0xff}
+// The colours of stamps, on paper.
+var (
+	stampRed   = color.NRGBA{R: 0xb8, G: 0x27, B: 0x27, A: 0xff}
+	stampGreen = color.NRGBA{R: 0x2c, G: 0x6b, B: 0x36, A: 0xff}
+)
 
 // set draws the stack.
 func (l *lane) set(s *table.Scene, a *arrangement, light lit) {

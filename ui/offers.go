@@ -224,7 +224,7 @@ func (t *tableScreen) mark() {
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
 			strength := open
-			back, text, line := look().panel, look().ivory, look().brass
+			back, text, line := look().panel, look().ivory, look().gold
 			if i == o.over {
 				strength = over
 				back, text = look().brass, ink

@@ -65,7 +65,7 @@ func (p *pill) look() (back, text color.NRGBA) {
 	case leading:
 		back, text = look().brass, ink
 	case danger:
-		back = look().alarm
+		back, text = look().alarm, look().onAlarm()
 	}
 	if p.off {
 		return color.NRGBA{}, look().dimmed

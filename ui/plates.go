@@ -154,6 +154,6 @@ func (p *plate) bar(s table.SeatScene, b box) {
 	p.fill(b, look().deepFelt)
 	b.W *= clamp(float32(points)/float32(goal), 0, 1)
 	if b.W > 0 {
-		p.fill(b, look().brass)
+		p.fill(b, look().gold)
 	}
 }

@@ -34,7 +34,7 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		y += 32
 	}
 	if note != "" {
-		words, h := flow([]span{{Text: note, Face: bold, Color: look().brass}}, 13, b.W-4)
+		words, h := flow([]span{{Text: note, Face: bold, Color: look().gold}}, 13, b.W-4)
 		b.H -= h + 4
 		k.words(words, 13, b.X+2, b.bottom())
 	}
@@ -61,7 +61,7 @@ func (k *status) pips(n, of int, x, y float32) {
 		case i < n:
 			k.rounded(b, look().dimmed, look().dimmed, 1, 5.5)
 		case i == n:
-			k.rounded(b, look().brass, look().brass, 1, 5.5)
+			k.rounded(b, look().gold, look().gold, 1, 5.5)
 		default:
 			k.rounded(b, look().deepFelt, look().dimmed, 1, 5.5)
 		}

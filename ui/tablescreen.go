@@ -356,7 +356,7 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := tr("RESOLVED"), look().zoneOver
+		text, c := tr("RESOLVED"), stampGreen
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
 			text, c = tr("COUNTERED"), stampRed

@@ -39,10 +39,10 @@ func (t *tile) draw(s fyne.Size) {
 	back := look().panel
 	bar, head := look().edge, look().ivory
 	if t.lead {
-		bar, head = look().brass, look().brass
+		bar, head = look().gold, look().gold
 	}
 	if t.chosen {
-		back, bar = look().promptMine, look().brass
+		back, bar = look().promptMine, look().gold
 	}
 	if t.hover && t.onTap != nil {
 		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}

@@ -71,7 +71,7 @@ func (b *timeBar) draw() {
 	mid := float32(int(size.Height / 2))
 	track := box{barEnds, mid - 2, size.Width - 2*barEnds, 4}
 	b.words.fill(track, look().deepFelt)
-	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().brass)
+	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().gold)
 	last := float32(-10)
 	for i, s := range b.line.Steps {
 		if i > 0 && s.Turn == b.line.Steps[i-1].Turn {
@@ -85,7 +85,7 @@ func (b *timeBar) draw() {
 	if b.over >= 0 {
 		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, look().edge, look().ivory, 1, 3)
 	}
-	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().brass, ink, 1.5, 4)
+	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().gold, ink, 1.5, 4)
 }
 
 // say is what a moment is called.

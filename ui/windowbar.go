@@ -157,7 +157,7 @@ func (w *windowBar) draw() {
 		if win.Now {
 			name.Face, name.Color = bold, look().ivory
 			k.fill(b, look().zoneOpen)
-			k.fill(box{b.X, b.Y, 4, b.H}, look().brass)
+			k.fill(box{b.X, b.Y, 4, b.H}, look().gold)
 		}
 		k.text(name, 12.5, 10, b.Y+1)
 	}
@@ -173,12 +173,12 @@ func (w *windowBar) sign(c windowCell) {
 	if c == w.over {
 		k.rounded(b.inset(1), look().button, look().edge, 1, 4)
 	} else if w.all[c.At].Now && c.Own == w.mine {
-		k.rounded(b.inset(1), color.NRGBA{}, look().brass, 1, 4)
+		k.rounded(b.inset(1), color.NRGBA{}, look().gold, 1, 4)
 	}
 	m := b.centre()
 	switch w.stops.Wish(w.all[c.At].Key, c.Own) {
 	case table.WishAsk:
-		k.rounded(box{m.X - 6.5, m.Y - 6.5, 13, 13}, look().brass, look().ivory, 1.5, 6.5)
+		k.rounded(box{m.X - 6.5, m.Y - 6.5, 13, 13}, look().gold, look().ivory, 1.5, 6.5)
 	case table.WishPass:
 		tip := fyne.NewPos(m.X+7, m.Y)
 		k.line(fyne.NewPos(m.X-7, m.Y), tip, look().ivory, 2)
