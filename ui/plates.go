@@ -13,7 +13,16 @@ func seatColor(seat, me, seats int) color.NRGBA {
 	if seat < 0 || seats == 0 {
 		return look().dimmed
 	}
-	return look().seatColors[((seat-me+seats)%seats)%len(look().seatColors)]
+	return look().seatColors[seatPlace(seat, me, seats)]
+}
+
+// seatPlace is which of the colours and signs of seats a seat has: the first is
+// that of the one who looks.
+func seatPlace(seat, me, seats int) int {
+	if seat < 0 || seats == 0 {
+		return 0
+	}
+	return ((seat - me + seats) % seats) % len(look().seatColors)
 }
 
 // plate shows a player: name, whose turn, the two big numbers, the rest.

@@ -53,15 +53,16 @@ func (k *status) set(s *table.Scene, note string, b box) {
 	}
 }
 
-// pips draws n of so many as dots: the one at work in brass, those gone filled.
+// pips draws n of so many: dots for those gone, a large disc for the one at
+// work, rings for those to come.
 func (k *status) pips(n, of int, x, y float32) {
 	for i := 1; i <= of; i++ {
 		b := box{x, y - 5.5, 11, 11}
 		switch {
 		case i < n:
-			k.rounded(b, look().dimmed, look().dimmed, 1, 5.5)
+			k.rounded(b.inset(2.5), look().dimmed, look().dimmed, 0, 3)
 		case i == n:
-			k.rounded(b, look().gold, look().gold, 1, 5.5)
+			k.rounded(b.inset(-1.5), look().gold, look().ivory, 2, 7)
 		default:
 			k.rounded(b, look().deepFelt, look().dimmed, 1, 5.5)
 		}

@@ -51,6 +51,9 @@ func (t *tile) draw(s fyne.Size) {
 	t.back.Resize(s)
 	t.words.begin()
 	defer t.words.end()
+	if t.chosen {
+		t.words.edged(box{0, 0, s.Width, s.Height}, back, bar, 2)
+	}
 	t.words.fill(box{0, 0, 5, s.Height}, bar)
 	y := t.words.text(span{Text: t.heading, Face: title, Color: head}, 22, 22, 12).bottom() + 4
 	for _, l := range t.lines {

@@ -43,6 +43,10 @@ func (b *timeBar) set(line table.Timeline, me, seats int) {
 	b.draw()
 }
 
+// seatTicks are the ticks of seats by their place, each a few parts: where it
+// begins, from the middle of the bar, and how long it is.
+var seatTicks = [...][][2]float32{{{-9, 18}}, {{-5, 10}}, {{-9, 9}}, {{0, 9}}, {{-9, 5}, {4, 5}}}
+
 const barEnds = 10 // room at both ends for half a knob
 
 // x is where moment n lies.
@@ -78,7 +82,9 @@ func (b *timeBar) draw() {
 			continue
 		}
 		if x := b.x(i); x-last >= 4 {
-			b.words.fill(box{x, mid - 7, 2, 14}, seatColor(s.Seat, b.me, b.seats))
+			for _, part := range seatTicks[seatPlace(s.Seat, b.me, b.seats)] {
+				b.words.fill(box{x, mid + part[0], 2, part[1]}, seatColor(s.Seat, b.me, b.seats))
+			}
 			last = x
 		}
 	}
