@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync"
 	"unicode"
 
@@ -381,7 +382,8 @@ func (n *navigator) sitDown(game OpenGame) {
 	n.show(t, t.Container)
 }
 
-// take takes the game from the table; what it returns closes it.
+// take takes the game from the table; what it returns closes it, and gives
+// back the memory that it took.
 func (n *navigator) take() func() error {
 	game := n.game
 	n.game = OpenGame{}
@@ -389,7 +391,10 @@ func (n *navigator) take() func() error {
 	if game.Close == nil {
 		return func() error { return nil }
 	}
-	return game.Close
+	return func() error {
+		defer debug.FreeOSMemory()
+		return game.Close()
+	}
 }
 
 // leave closes the game at the table and goes on.
