@@ -40,9 +40,26 @@ type Looks struct {
 	// Ending says in which way a finished match ended, in the same words for
 	// all that ended so: "goal reached".
 	Ending func(m *Match) string
+	// Windows are the moments at which somebody may answer, in the order in
+	// which they are shown: the steps of a turn, then the kinds of plays. People
+	// say for each whether they want to be asked there.
+	Windows []Window
+	// Window is the place in Windows of where the match stands: the play that
+	// waits next to resolve, else the step of the turn; -1 for none of them. A
+	// match that asks for an answer stands at one.
+	Window func(m *Match) int
 	// Levels says how strong each level of bots, by its name, was measured to
 	// be in this game, in a line. Nil if nobody has measured it.
 	Levels map[string]string
+}
+
+// Window is a kind of moment at which somebody may answer.
+type Window struct {
+	Key    string // stable, for settings: "attack"
+	Name   string // a word or two: "Post-Attack"
+	Help   string // when that is: "The Post-Attack Step begins"
+	Step   bool   // a step of the turn, rather than a kind of play
+	Others bool   // only those are asked whose turn it is not
 }
 
 // Printed is what the face of a card shows beside its name and text.

@@ -26,6 +26,7 @@ func (r *trial) decision() error {
 		{"copy", r.lawCopy},
 		{"views", r.lawViews},
 		{"bots", r.lawBots},
+		{"windows", r.lawWindows},
 	} {
 		if err := law.test(); err != nil {
 			return fmt.Errorf("%s: %w", law.name, err)
@@ -275,4 +276,28 @@ func (r *trial) hear(ev *Event) {
 			r.broken = fmt.Errorf("event %d tells seat %s more than it may know: %+v", ev.Kind, SeatName(p), e)
 		}
 	}
+}
+
+// lawWindows: where the game names its windows, every answer that is asked for
+// is at one of them, and who is asked may be. Everybody sees which it is.
+func (r *trial) lawWindows() error {
+	m := r.m
+	looks := &m.Game.Looks
+	if looks.Window == nil {
+		return nil
+	}
+	i, d := looks.Window(m), &m.S.Decision
+	if i >= len(looks.Windows) || i < 0 && d.Kind == PickAnswer {
+		return fmt.Errorf("the match stands at window %d of %d", i, len(looks.Windows))
+	}
+	if d.Kind == PickAnswer && d.Seat == m.S.Active && looks.Windows[i].Others {
+		return fmt.Errorf("seat %s answers in its own turn at %q", SeatName(d.Seat), looks.Windows[i].Key)
+	}
+	for p := range Seat(m.S.SeatCount) {
+		m.View(p, &r.view)
+		if j := looks.Window(&r.view); j != i {
+			return fmt.Errorf("seat %s sees window %d, it is %d", SeatName(p), j, i)
+		}
+	}
+	return nil
 }

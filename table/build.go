@@ -47,6 +47,7 @@ func (b *builder) build() *Scene {
 	b.zones()
 	b.stack()
 	b.prompt()
+	b.windows()
 	return b.scene
 }
 

@@ -1,13 +1,22 @@
 package table
 
-import "feltstack/rules"
+import (
+	"maps"
+
+	"feltstack/rules"
+)
 
 // Pace says what a person wants to be asked. What need not be asked is answered
 // by itself, with the harmless option or the only one.
 type Pace struct {
-	Full   bool // full control: everything the rules ask
-	Own    bool // to answer one's own plays, too
-	Theirs bool // to answer the plays of others; the usual
+	Full   bool  // full control: everything the rules ask
+	Own    bool  // to answer one's own plays, too
+	Theirs bool  // to answer the plays of others; the usual
+	Stops  Stops `json:"-"` // what is wanted otherwise at some windows of the game
+}
+
+func (p Pace) same(q Pace) bool {
+	return p.Full == q.Full && p.Own == q.Own && p.Theirs == q.Theirs && maps.Equal(p.Stops, q.Stops)
 }
 
 // Yield is a promise not to answer for a while.
@@ -16,7 +25,7 @@ type Yield uint8
 // The yields.
 const (
 	YieldNone Yield = iota
-	YieldNews       // until somebody else plays something, or another thing is asked
+	YieldNews       // until somebody else plays something, another thing is asked, or a window where one wants to be asked
 	YieldTurn       // until the turn ends
 )
 
@@ -28,13 +37,14 @@ type pacing struct {
 	quiet uint64 // the table as it lay when an open window was passed last
 	turn  int16  // of the yield
 	item  uint16 // the newest item on the stack when the yield began
+	here  bool   // nothing was passed yet since the yield began
 }
 
 // SetPace says what this seat wants to be asked from now on.
 func (c *Chair) SetPace(p Pace) {
 	s := c.session
 	s.mu.Lock()
-	same := s.paces[c.seat].Pace == p
+	same := s.paces[c.seat].same(p)
 	s.paces[c.seat].Pace = p
 	s.mu.Unlock()
 	if !same {
@@ -49,6 +59,7 @@ func (c *Chair) Yield(y Yield) {
 	s.mu.Lock()
 	p := &s.paces[c.seat]
 	p.yield, p.turn, p.item = y, s.live.S.Turn, 0
+	p.here = s.asked() == c.seat && s.live.S.Decision.Kind == rules.PickAnswer
 	for i := range s.live.S.Stack {
 		p.item = max(p.item, s.live.S.Stack[i].Serial)
 	}
@@ -83,7 +94,14 @@ func (s *Session) byItself(m *rules.Match) int {
 		return 0
 	case d.Kind != rules.PickAnswer || rest < 0:
 		return -1
-	case len(m.S.Stack) == 0:
+	}
+	switch p.wish(m) {
+	case WishAsk:
+		return -1
+	case WishPass:
+		return rest
+	}
+	if len(m.S.Stack) == 0 {
 		if p.quiet == onTable(m) {
 			return rest // nothing has happened since
 		}
@@ -96,16 +114,21 @@ func (s *Session) byItself(m *rules.Match) int {
 	return -1
 }
 
-// passed notes that seat p passes an open window: it is not asked again before
-// something has changed on the table.
+// passed notes that a seat passes. An open window is not offered to it again
+// before something has changed on the table.
 func (s *Session) passed(m *rules.Match, o int) {
 	d := &m.S.Decision
-	if d.Kind == rules.PickAnswer && len(m.S.Stack) == 0 && o == restOf(m) {
-		s.paces[d.Seat].quiet = onTable(m)
+	if d.Kind != rules.PickAnswer || o != restOf(m) {
+		return
+	}
+	p := &s.paces[d.Seat]
+	p.here = false
+	if len(m.S.Stack) == 0 && p.wish(m) != WishPass {
+		p.quiet = onTable(m)
 	}
 }
 
-// onTable is a number for what lies open on the table . Hands and piles have no part in it.
+// onTable is a number for what lies open on the table. Hands and piles have no part in it.
 func onTable(m *rules.Match) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
@@ -121,6 +144,9 @@ func onTable(m *rules.Match) uint64 {
 // whose time is over.
 func (p *pacing) yields(m *rules.Match) bool {
 	if p.yield != YieldNone && m.S.Turn != p.turn {
+		p.yield = YieldNone
+	}
+	if p.yield == YieldNews && !p.here && p.wish(m) == WishAsk {
 		p.yield = YieldNone
 	}
 	if p.yield == YieldNews {

@@ -27,6 +27,8 @@ type Scene struct {
 	Full  bool  // full control: the person is asked everything
 	Yield Yield // what the person has promised not to answer
 
+	Windows []WindowScene // when answers are possible, in order; none if the game does not say
+
 	Busy    bool   // a choice takes long to get on disk; nothing can be chosen until it is there
 	Stopped string // why the game can only be looked at: "it differs from choice 31 on ..."
 	Trouble string // why choices don't get on disk; it is tried again

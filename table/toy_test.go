@@ -75,6 +75,11 @@ func toy() *rules.Game {
 				toyPile: {Row: rules.RowMiddle, Style: rules.StylePile}, toyHand: {Row: rules.RowHand, Style: rules.StyleFan},
 				toyRow: {Row: rules.RowFront}, toyGone: {Row: rules.RowMiddle, Order: 1, Style: rules.StylePile}, toyStack: {Row: rules.RowStack},
 			},
+			Windows: []rules.Window{
+				{Key: "turn", Name: "Turn", Help: "Somebody's turn", Step: true, Others: true},
+				{Key: "strike", Name: "Strike", Help: "A card is struck", Others: true},
+			},
+			Window: func(m *rules.Match) int { return len(m.S.Stack) },
 			Begins: map[rules.Verb]rules.ZoneKind{verbDraw: toyPile},
 			Place: func(_ *rules.Match, o rules.Option) rules.ZoneKind {
 				return map[rules.Verb]rules.ZoneKind{verbDraw: toyHand}[o.Verb]

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"feltstack/cardart"
@@ -58,6 +59,9 @@ type Deps struct {
 // It must be called from main's goroutine. The error tells what could not be
 // saved, or that the trace could not be written.
 func Run(ctx context.Context, a fyne.App, deps Deps) error {
+	// Most of what is allocated is short-lived: the heap may grow by half before
+	// it is swept, instead of twofold.
+	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
 	a.Settings().SetTheme(newTheme(usualSettings()))
 	if err := speak(""); err != nil {

@@ -21,19 +21,20 @@ const (
 // size. It is worked out anew for each scene and size; the widgets are moved to
 // fit it.
 type arrangement struct {
-	All    box // the whole screen
-	Board  box // everything but lane and side
-	Lane   box // the stack
-	Side   box // inspector and log
-	Prompt box
-	Status box
-	Plates map[int]box // by seat
-	Zones  map[int]*zonePlace
-	Cards  []cardPlace // in paint order
-	Card   fyne.Size   // of a card on the table
-	Hand   fyne.Size   // of a card in the own hand
-	Far    fyne.Size   // of a card in another hand
-	Items  []itemPlace // as Scene.Stack
+	All     box // the whole screen
+	Board   box // everything but lane and side
+	Lane    box // the stack
+	Windows box // beneath it: the windows of the game and its stops
+	Side    box // inspector and log
+	Prompt  box
+	Status  box
+	Plates  map[int]box // by seat
+	Zones   map[int]*zonePlace
+	Cards   []cardPlace // in paint order
+	Card    fyne.Size   // of a card on the table
+	Hand    fyne.Size   // of a card in the own hand
+	Far     fyne.Size   // of a card in another hand
+	Items   []itemPlace // as Scene.Stack
 }
 
 // zonePlace is where a zone lies.
@@ -83,6 +84,10 @@ func (a *arrangement) strips(s *table.Scene, above float32) {
 	lane := clamp(w*0.13, 156, 250)
 	a.Side = box{w - side, 0, side, h}
 	a.Lane = box{a.Side.X - lane - gap, gap, lane, h - 2*gap}
+	if n := windowsHeight(s); n > 0 {
+		a.Windows = box{a.Lane.X, a.Lane.bottom() - n, lane, n}
+		a.Lane.H -= n + gap
+	}
 	left, right := float32(gap), a.Lane.X-gap
 	width := right - left
 	a.Board = box{0, 0, right, h}

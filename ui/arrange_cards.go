@@ -168,6 +168,9 @@ func (a *arrangement) stack(s *table.Scene) {
 		p := itemPlace{box: box{a.Lane.X + 6, y, a.Lane.W - 12, full - gap}, First: len(a.Cards)}
 		p.Shown = i == 0 || step >= words
 		p.Words = box{p.X + arrowRoom, y + size.Height + 4, p.W - arrowRoom, words - 4}
+		if i < n-1 { // up to the card of the next one
+			p.Words.H = min(p.Words.H, step-size.Height-8)
+		}
 		a.itemCards(it, p.box, size)
 		a.Items[i] = p
 	}

@@ -27,7 +27,7 @@ type choice struct {
 
 func newChoice() *choice {
 	c := &choice{back: canvas.NewRectangle(look().panel), head: newSketch()}
-	c.back.StrokeColor, c.back.StrokeWidth = look().brass, 1.5
+	c.back.StrokeColor, c.back.StrokeWidth = look().gold, 1.5
 	c.stop = newCatcher(nil)
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
 	c.Hide()

@@ -49,7 +49,7 @@ func (c *coach) set(side box) {
 	if c.now.Wrong != "" {
 		colour := look().alarm
 		if c.now.Good {
-			colour = look().brass
+			colour = look().gold
 		}
 		add(c.now.Wrong, bold, colour)
 	}
@@ -62,8 +62,8 @@ func (c *coach) set(side box) {
 	b.put(c.stop)
 	c.words.begin()
 	c.words.fill(b, look().promptMine)
-	c.words.fill(box{b.X, b.Y, b.W, 4}, look().brass)
-	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().brass}, 13, b.X+coachEdge, b.Y+12)
+	c.words.fill(box{b.X, b.Y, b.W, 4}, look().gold)
+	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().gold}, 13, b.X+coachEdge, b.Y+12)
 	c.words.words(heading, 22, b.X+coachEdge, b.Y+32)
 	c.words.words(words, size, b.X+coachEdge, b.Y+head)
 	c.words.end()
@@ -142,7 +142,7 @@ func (c *coach) frame(b box) {
 	const width = 4
 	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.right(), Y: b.Y}, {X: b.right(), Y: b.bottom()}, {X: b.X, Y: b.bottom()}, {X: b.X, Y: b.Y}}
 	for i := range 4 {
-		c.frames.line(corners[i], corners[i+1], look().brass, width)
+		c.frames.line(corners[i], corners[i+1], look().gold, width)
 	}
 }
 

@@ -65,13 +65,14 @@ func (b *deckBuilder) placeSearch() {
 	h := b.facets.heightAt(b.left.W)
 	box{b.left.X, y, b.left.W, h}.put(b.facets.Container)
 	y += h + 2
-	note, colour := trf("%d of %d cards. Click a card to add it, the other button takes one out.", len(b.found), b.index.Len()), look().dimmed
+	under := box{b.left.X, y, b.left.W, 0}
 	if b.wrong != "" {
-		note, colour = b.wrong, look().alarm
+		under = b.words.warn(b.wrong, 13.5, under)
+	} else {
+		note := trf("%d of %d cards. Click a card to add it, the other button takes one out.", len(b.found), b.index.Len())
+		under = b.words.prose([]span{{Text: note, Color: look().dimmed}}, 13.5, under)
 	}
-	words, h := flow([]span{{Text: note, Color: colour}}, 13.5, b.left.W)
-	b.words.words(words, 13.5, b.left.X, y)
-	y += h + 6
+	y = under.bottom() + 6
 	box{b.left.X, y, b.left.W, b.left.bottom() - y}.put(b.grid.Scroll)
 }
 
@@ -109,7 +110,7 @@ func (b *deckBuilder) summary() []span {
 	}
 	all := []span{{Text: count, Face: bold, Color: look().ivory}}
 	if b.report.Legal {
-		return append(all, span{Text: tr("Legal: it can be played with"), Color: look().brass})
+		return append(all, span{Text: tr("Legal: it can be played with"), Color: look().gold})
 	}
 	const most = 3
 	for i, why := range b.report.Reasons {

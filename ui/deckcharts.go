@@ -79,7 +79,7 @@ func (c *deckCharts) chart(chart decks.Chart, b box) {
 		h := max(room*float32(bar.N)/float32(most), 1)
 		colour := look().edge
 		if bar.Term == c.over {
-			colour = look().brass
+			colour = look().gold
 		}
 		c.words.fill(box{at.X + 1, foot - h, max(step-3, 2), h}, colour)
 		if bar.N > 0 {

@@ -151,7 +151,7 @@ func (h *deckHead) set(title string, n int) {
 
 func (h *deckHead) draw(s fyne.Size) {
 	h.words.begin()
-	at := h.words.text(span{Text: h.title, Face: title, Color: look().brass}, 17, 8, 8)
+	at := h.words.text(span{Text: h.title, Face: title, Color: look().gold}, 17, 8, 8)
 	h.words.text(span{Text: strconv.Itoa(h.n), Face: bold, Color: look().dimmed}, 14, at.right()+10, 11)
 	h.words.end()
 }
@@ -238,7 +238,7 @@ func (l *deckLine) draw(s fyne.Size) {
 		colour = look().alarm
 		l.words.text(span{Text: "!", Face: bold, Color: colour}, 16, 4, 5)
 	}
-	l.words.textRight(span{Text: strconv.Itoa(l.line.N), Face: bold, Color: look().brass}, 16, 36, 5)
+	l.words.textRight(span{Text: strconv.Itoa(l.line.N), Face: bold, Color: look().gold}, 16, 36, 5)
 	l.words.text(span{Text: l.line.Card, Color: colour}, 15, 46, 6)
 	x := s.Width - 4
 	for _, p := range []*pill{l.more, l.less} {

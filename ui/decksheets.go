@@ -207,7 +207,7 @@ func (b *deckBuilder) compare(other decks.Deck) {
 		bottom := float32(0)
 		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
 			x, y := float32(i)*third, float32(4)
-			y = words.prose([]span{{Text: head, Face: title, Color: look().brass}}, 17, box{x, y, third - 20, 0}).bottom() + 6
+			y = words.prose([]span{{Text: head, Face: title, Color: look().gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
 			for _, l := range list {
 				y = words.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
 			}

@@ -190,7 +190,7 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.begin()
 	defer r.words.end()
-	bar := look().brass
+	bar := look().gold
 	switch {
 	case r.sure || !r.deck.Legal:
 		bar = look().alarm

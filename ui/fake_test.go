@@ -122,6 +122,12 @@ func newScene() *sceneMaker {
 		Status: facts("Turn", "7", "Phase", "Action", "Mini-turn", "2 of 3", "Swap bar", "not used"),
 		Prompt: table.Prompt{Seat: 0, Mine: true, Text: "Your action: 2 mini-turns left", Buttons: []table.Button{
 			{Option: 4, Key: "draw", Text: "Draw a card"}, {Option: 9, Key: "end", Text: "End turn", Default: true}}},
+		Windows: []table.WindowScene{
+			{Key: "action", Name: "Action", Help: "After a mini-turn", Step: true, Others: true, Now: true},
+			{Key: "end", Name: "End", Help: "At the end", Step: true},
+			{Key: "effect", Name: "Effect", Help: "A card is played for its effect"},
+			{Key: "counter", Name: "Counter", Help: "A play is countered"},
+		},
 	}, next: 1, hidden: -1}
 	area := func(row table.Row, order, share int, style table.Style) table.Area {
 		return table.Area{Row: row, Order: order, Share: share, Style: style}

@@ -81,7 +81,7 @@ func TestGoldenPictures(t *testing.T) {
 			return newDeckBuilder(stillEnv(), cards.Cards(own[0].Deck.Game), own[0], builderExits{}).Container
 		},
 		"table": func() fyne.CanvasObject {
-			return newTableScreen(stillEnv(), midGame().session(), tableExits{}).Container
+			return newTableScreen(stillEnv(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
 		},
 		"stack": func() fyne.CanvasObject {
 			return newTableScreen(stillEnv(), stackGame().session(), tableExits{}).Container

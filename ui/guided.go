@@ -77,10 +77,11 @@ func (g *guided) Hint(context.Context) (table.Hint, error) {
 	return table.Hint{}, errors.New(tr("the coach at the right has the hints"))
 }
 
-// Scene implements Session: who is led sees no way back but the coach's.
+// Scene implements Session: who is led sees no way back but the coach's, and
+// sets no stops.
 func (g *guided) Scene() *table.Scene {
 	s := *g.seated.Scene()
-	s.Held, s.Seats = false, slices.Clone(s.Seats)
+	s.Held, s.Seats, s.Windows = false, slices.Clone(s.Seats), nil
 	for i := range s.Seats {
 		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
 	}

@@ -111,7 +111,7 @@ func (i *inspector) draw() {
 		if y+18 > i.box.bottom() {
 			break
 		}
-		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().brass}, {Text: s, Face: plain, Color: look().ivory}}, readingSize(14), box{in.X, y + 2, in.W, 0}).bottom()
+		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().gold}, {Text: s, Face: plain, Color: look().ivory}}, readingSize(14), box{in.X, y + 2, in.W, 0}).bottom()
 	}
 	if !showsText(at.W, i.scale) {
 		i.text(info.Text, box{in.X, y + 6, in.W, i.box.bottom() - y - 6})

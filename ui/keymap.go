@@ -25,6 +25,7 @@ const (
 	deedYieldNews deed = "yield-news"
 	deedYieldTurn deed = "yield-turn"
 	deedFull      deed = "full"
+	deedStops     deed = "stops"
 	deedPlayOn    deed = "play-on"
 	deedMenu      deed = "menu"
 	deedLog       deed = "log"
@@ -51,6 +52,7 @@ func deeds() []deedInfo {
 		{deedYieldNews, later("Pass until something happens"), []chord{"F4"}},
 		{deedYieldTurn, later("Pass for the rest of the turn"), []chord{"F6"}},
 		{deedFull, later("Full control: be asked everything"), []chord{"F7"}},
+		{deedStops, later("To the stops: where you are asked"), []chord{"F5"}},
 		{deedPlayOn, later("Let the bots go on after an undo"), []chord{"F8"}},
 		{deedLog, later("Read the log line by line"), []chord{"F9"}},
 		{deedMenu, later("The menu"), []chord{"F10"}},

@@ -100,6 +100,8 @@ func (t *tableScreen) deed(d deed) {
 		p := t.pace
 		p.Full = !p.Full
 		t.setPace(p)
+	case deedStops:
+		t.leadToStops()
 	case deedPlayOn:
 		t.session.PlayOn()
 		t.pull()
@@ -188,6 +190,9 @@ func (t *tableScreen) stops() []stop {
 		for _, p := range t.coach.pills {
 			add(p)
 		}
+	}
+	if !t.tray.Visible() {
+		all = append(all, t.windowStops()...)
 	}
 	for _, p := range []*pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
 		add(p)

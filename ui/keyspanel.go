@@ -48,12 +48,12 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 	frame.put(k.stop)
 	k.words.begin()
 	defer k.words.end()
-	k.words.edged(b, look().panel, look().brass, 2)
+	k.words.edged(b, look().panel, look().gold, 2)
 	k.words.text(span{Text: tr("Keys"), Face: title, Color: look().ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row
-		k.words.text(span{Text: l[0], Face: bold, Color: look().brass}, 14, x, y)
+		k.words.text(span{Text: l[0], Face: bold, Color: look().gold}, 14, x, y)
 		k.words.text(span{Text: l[1], Face: plain, Color: look().ivory}, 14, x+keys, y)
 	}
 	k.Show()

@@ -249,7 +249,7 @@ func (s *labScreen) called(name string) string {
 }
 
 func (s *labScreen) head(text string, y float32) float32 {
-	return s.charts.text(span{Text: text, Face: title, Color: look().brass}, 18, 0, y).bottom() + 6
+	return s.charts.text(span{Text: text, Face: title, Color: look().gold}, 18, 0, y).bottom() + 6
 }
 
 // bar draws a share with its interval.
@@ -264,9 +264,9 @@ func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
 	k.fill(box{label, y + 4, room, height - 8}, look().deepFelt)
 	k.fill(box{label, y + 4, room * float32(v.Rate), height - 8}, look().edge)
 	k.fill(box{at(0.5), y + 2, 1, height - 4}, look().dimmed)
-	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look().brass)
-	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look().brass)
-	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look().brass)
+	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look().gold)
+	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look().gold)
+	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look().gold)
 	k.text(span{Text: v.String(), Face: bold, Color: look().ivory}, 13, label+room+10, y+3)
 	return y + height + 2
 }

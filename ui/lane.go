@@ -20,7 +20,11 @@ type lane struct {
 
 func newLane() *lane { return &lane{newSketch(), newSketch(), newSketch()} }
 
-var stampRed = color.NRGBA{R: 0xc8, G: 0x2f, B: 0x2f, A: 0xff}
+// The colours of stamps, on paper.
+var (
+	stampRed   = color.NRGBA{R: 0xb8, G: 0x27, B: 0x27, A: 0xff}
+	stampGreen = color.NRGBA{R: 0x2c, G: 0x6b, B: 0x36, A: 0xff}
+)
 
 // set draws the stack.
 func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
@@ -45,27 +49,44 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	}
 }
 
+// itemLine is something said of an item, in so many lines at most.
+type itemLine struct {
+	span
+	size float32
+	most int
+}
+
 // item draws one item: a frame in its controller's colour, title and owner.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
-	c := itemColor(s, it)
+	c := look().seatColors[itemSeat(s, it)]
 	edge, width := c, float32(1)
 	if it.Next {
 		width = 3
 	}
 	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
-	if p.Shown {
-		words, _ := flow([]span{{Text: it.Title, Face: bold, Color: look().ivory}}, 12.5, p.Words.W-8)
-		words = firstLines(words, 2)
-		used := l.back.words(words, 12.5, p.Words.X+4, p.Words.Y)
-		who := it.By
-		if it.Next {
-			who = trf("%s, resolves next", who)
+	if !p.Shown {
+		return
+	}
+	who := it.By
+	if it.Next {
+		who = trf("%s, resolves next", who)
+	}
+	lines := []itemLine{{span{Text: it.Title, Face: bold, Color: look().ivory}, 12.5, 2}, {span{Text: who, Face: plain, Color: c}, 11.5, 1}}
+	if it.Answers != "" && it.Next {
+		lines = append(lines, itemLine{span{Text: it.Answers, Face: italic, Color: look().dimmed}, 11.5, 2})
+	}
+	y := p.Words.Y
+	for _, line := range lines {
+		line.most = min(line.most, int((p.Words.bottom()-y)/(line.size*1.3)))
+		if line.most < 1 {
+			return // no room up to the next item
 		}
-		used = l.back.text(span{Text: who, Face: plain, Color: c}, 11.5, p.Words.X+4, used.bottom()+1)
-		if it.Answers != "" && it.Next {
-			words, _ := flow([]span{{Text: it.Answers, Face: italic, Color: look().dimmed}}, 11.5, p.Words.W-8)
-			l.back.words(firstLines(words, 2), 11.5, p.Words.X+4, used.bottom()+1)
+		words, _ := flow([]span{line.span}, line.size, p.Words.W-8)
+		if kept := firstLines(words, line.most); len(kept) < len(words) {
+			words = kept
+			words[len(words)-1].Text += "…"
 		}
+		y = l.back.words(words, line.size, p.Words.X+4, y).bottom() + 1
 	}
 }
 
@@ -83,16 +104,17 @@ func firstLines(words []word, n int) []word {
 	return words
 }
 
-func itemColor(s *table.Scene, it table.ItemScene) color.NRGBA {
+// itemSeat is the seatPlace of an item's controller.
+func itemSeat(s *table.Scene, it table.ItemScene) int {
 	if it.Mine {
-		return look().seatColors[0]
+		return 0
 	}
 	for _, seat := range s.Seats {
 		if seat.Name == it.By {
-			return seatColor(seat.Seat, s.Me, len(s.Seats))
+			return seatPlace(seat.Seat, s.Me, len(s.Seats))
 		}
 	}
-	return look().seatColors[1]
+	return 1
 }
 
 // point draws the arrows from the items to what they aim at.
@@ -112,30 +134,65 @@ func (l *lane) point(s *table.Scene, a *arrangement) {
 		if p.First >= len(a.Cards) {
 			continue
 		}
-		c := itemColor(s, it)
+		pen := newArrowPen(itemSeat(s, it))
 		from := fyne.NewPos(a.Cards[p.First].X, a.Cards[p.First].Y+min(a.Cards[p.First].H*0.2, 24)+float32(i%3)*4)
 		for _, id := range it.Targets {
 			if b, ok := at[id]; ok {
-				l.arrow(from, nearest(b, from), c)
+				l.arrow(from, nearest(b, from), pen)
 			}
 		}
 		if other, ok := items[it.ItemOf]; ok && it.ItemOf != 0 {
-			l.answer(from, a.Cards[other.First].box, a.Lane.X+9+float32(i%2)*5, c)
+			l.answer(from, a.Cards[other.First].box, a.Lane.X+9+float32(i%2)*5, pen)
 		}
 	}
 }
 
 // answer draws an arrow in the lane from one item to the one it answers.
-func (l *lane) answer(from fyne.Position, to box, x float32, c color.NRGBA) {
+func (l *lane) answer(from fyne.Position, to box, x float32, pen arrowPen) {
 	corner, y := fyne.NewPos(x, from.Y), to.Y+to.H*0.6
-	for _, pen := range []struct {
-		c color.Color
-		w float32
-	}{{ink, 6}, {c, 3}} {
-		l.arrows.line(from, corner, pen.c, pen.w)
-		l.arrows.line(corner, fyne.NewPos(x, y), pen.c, pen.w)
+	pen.draw(l.arrows, stretch{from, corner}, stretch{corner, fyne.NewPos(x, y)})
+	l.arrow(fyne.NewPos(x, y), fyne.NewPos(to.X+6, y), pen)
+}
+
+// arrowPen draws the lines of arrows: in a seat's colour and dashes, on ground
+// that shows on cards, too.
+type arrowPen struct {
+	color     color.NRGBA
+	dash, gap float32 // how long dashes are and how far apart; 0 for a whole line
+}
+
+// newArrowPen is the pen of a seat by its place.
+func newArrowPen(place int) arrowPen {
+	dashes := [...][2]float32{{0, 0}, {barbLength, 9}, {4, 8}, {30, 9}, {barbLength, 26}}[place]
+	return arrowPen{look().seatColors[place], dashes[0], dashes[1]}
+}
+
+// stretch is a straight part of an arrow.
+type stretch struct{ from, to fyne.Position }
+
+// barbLength is that of the two lines of an arrow's head.
+const barbLength = 13
+
+func (p arrowPen) draw(k *sketch, parts ...stretch) {
+	ground := ink
+	if luminance(p.color) < 0.2 {
+		ground = bubblePaper
 	}
-	l.arrow(fyne.NewPos(x, y), fyne.NewPos(to.X+6, y), c)
+	for _, s := range parts {
+		k.line(s.from, s.to, ground, 6)
+	}
+	for _, s := range parts {
+		dx, dy := s.to.X-s.from.X, s.to.Y-s.from.Y
+		all := float32(math.Hypot(float64(dx), float64(dy)))
+		dash := p.dash
+		if dash == 0 || all <= barbLength {
+			dash = all
+		}
+		at := func(d float32) fyne.Position { return fyne.NewPos(s.from.X+dx*d/all, s.from.Y+dy*d/all) }
+		for d := float32(0); d < all; d += max(dash+p.gap, 1) {
+			k.line(at(d), at(min(d+dash, all)), p.color, 3)
+		}
+	}
 }
 
 // nearest is a point well inside b on the way from p to its middle.
@@ -152,21 +209,13 @@ func nearest(b box, p fyne.Position) fyne.Position {
 	return fyne.NewPos(m.X+dx*k, m.Y+dy*k)
 }
 
-// arrow draws a line with a head at its end, dark beneath so that it shows on
-// cards, too.
-func (l *lane) arrow(from, to fyne.Position, c color.NRGBA) {
+// arrow draws a line with a head at its end.
+func (l *lane) arrow(from, to fyne.Position, pen arrowPen) {
 	angle := math.Atan2(float64(to.Y-from.Y), float64(to.X-from.X))
 	barb := func(turn float64) fyne.Position {
-		return fyne.NewPos(to.X-float32(13*math.Cos(angle+turn)), to.Y-float32(13*math.Sin(angle+turn)))
+		return fyne.NewPos(to.X-float32(barbLength*math.Cos(angle+turn)), to.Y-float32(barbLength*math.Sin(angle+turn)))
 	}
-	for _, pen := range []struct {
-		c color.Color
-		w float32
-	}{{ink, 6}, {c, 3}} {
-		l.arrows.line(from, to, pen.c, pen.w)
-		l.arrows.line(to, barb(0.5), pen.c, pen.w)
-		l.arrows.line(to, barb(-0.5), pen.c, pen.w)
-	}
+	pen.draw(l.arrows, stretch{from, to}, stretch{to, barb(0.5)}, stretch{to, barb(-0.5)})
 }
 
 // stamp shows for a moment what became of an item that left the stack.

@@ -88,7 +88,7 @@ func logSpans(line table.Line, c color.Color) []span {
 			continue
 		}
 		spans = append(spans, span{Text: line.Text[at:n.From], Face: plain, Color: c},
-			span{Text: line.Text[n.From:n.To], Face: bold, Color: look().brass, Def: n.Def})
+			span{Text: line.Text[n.From:n.To], Face: bold, Color: look().gold, Def: n.Def})
 		at = n.To
 	}
 	return append(spans, span{Text: line.Text[at:], Face: plain, Color: c})

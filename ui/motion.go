@@ -116,7 +116,7 @@ func (m *motion) stop() {
 func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d time.Duration) {
 	c := look().alarm
 	if good {
-		c = look().brass
+		c = look().gold
 	}
 	t := label(text, title, 30, c)
 	t.Resize(t.MinSize())

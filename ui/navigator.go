@@ -3,10 +3,12 @@ package ui
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync"
 	"unicode"
 
 	"feltstack/saves"
+	"feltstack/table"
 	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
@@ -369,6 +371,10 @@ func (n *navigator) sitDown(game OpenGame) {
 			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
 	}
+	if name := game.Setup.Game; name != "" {
+		exits.Stops = n.settings.Stops[name]
+		exits.SetStops = func(s table.Stops) { n.keepStops(name, s) }
+	}
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }
 	}
@@ -376,7 +382,8 @@ func (n *navigator) sitDown(game OpenGame) {
 	n.show(t, t.Container)
 }
 
-// take takes the game from the table; what it returns closes it.
+// take takes the game from the table; what it returns closes it, and gives
+// back the memory that it took.
 func (n *navigator) take() func() error {
 	game := n.game
 	n.game = OpenGame{}
@@ -384,7 +391,10 @@ func (n *navigator) take() func() error {
 	if game.Close == nil {
 		return func() error { return nil }
 	}
-	return game.Close
+	return func() error {
+		defer debug.FreeOSMemory()
+		return game.Close()
+	}
 }
 
 // leave closes the game at the table and goes on.

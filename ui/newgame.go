@@ -264,7 +264,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
 	n.words.fill(right.inset(-14), look().panel)
 	if n.problem != "" {
-		n.words.text(span{Text: n.problem, Face: bold, Color: look().alarm}, 15, right.X, page.bottom()-38)
+		n.words.warn(n.problem, 15, box{right.X - 14, page.bottom() - 42, right.W, 0})
 	}
 	n.words.end()
 	n.list.Move(left.pos())
@@ -309,7 +309,7 @@ func (n *newGameScreen) key(e *fyne.KeyEvent) {
 func (n *newGameScreen) close() {}
 
 // heading is a title within a form.
-func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().brass) }
+func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().gold) }
 
 // words makes a name like "rowExchange" readable: "row exchange".
 func words(name string) string {

@@ -224,15 +224,15 @@ func (t *tableScreen) mark() {
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
 			strength := open
-			back, text, line := look().panel, look().ivory, look().brass
+			back, text, line, width := look().panel, look().ivory, look().gold, float32(1.5)
 			if i == o.over {
 				strength = over
-				back, text = look().brass, ink
+				back, text, line, width = look().brass, ink, look().ivory, 3
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
-			t.marks.rounded(p.label, back, line, 1.5, 5)
+			t.marks.rounded(p.label, back, line, width, 5)
 			t.marks.textIn(span{Text: p.text, Face: bold, Color: text}, labelSize, p.label)
 		}
 	}

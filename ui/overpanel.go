@@ -23,7 +23,7 @@ type overActions struct {
 
 func newOverPanel(do overActions) *overPanel {
 	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch()}
-	o.back.StrokeColor, o.back.StrokeWidth = look().brass, 2
+	o.back.StrokeColor, o.back.StrokeWidth = look().gold, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
 		newPill(tr("Rematch"), leading, do.Rematch), newPill(tr("Watch it again"), normal, do.Watch), newPill(tr("New game"), normal, do.NewGame),

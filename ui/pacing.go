@@ -85,6 +85,9 @@ func (t *tableScreen) openMenu() {
 		line(onOff(tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
 		line(onOff(tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
+	if len(t.pace.Stops) > 0 && t.windows.Visible() {
+		lines = append(lines, line(tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
+	}
 	if t.scene.Prompt.Mine && t.replay == nil {
 		lines = append(lines, line(tr("Hint: what would a bot do?"), t.hint))
 	}

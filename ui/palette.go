@@ -16,7 +16,8 @@ type palette struct {
 	zoneRest, zoneOpen, zoneOver color.NRGBA // a zone at rest, open to the card that is held, under it
 	plateRest, plateTurn         color.NRGBA
 	promptMine, promptTheir      color.NRGBA
-	ivory, dimmed, brass, alarm  color.NRGBA // text, quiet text, what stands out, what is wrong
+	ivory, dimmed, gold, alarm   color.NRGBA // text, quiet text, what stands out, what is wrong
+	brass                        color.NRGBA // the ground of what stands out, with ink on it
 	seatColors                   [5]color.NRGBA
 }
 
@@ -48,9 +49,9 @@ func green() palette {
 	return palette{
 		reading: 1,
 		felt:    Felt, deepFelt: rgb(0x12432f), panel: rgb(0x143025), button: rgb(0x287857), edge: rgb(0x3f8a6a),
-		zoneRest: rgb(0x18553b), zoneOpen: rgb(0x2b7d59), zoneOver: rgb(0x5b9b58),
+		zoneRest: rgb(0x18553b), zoneOpen: rgb(0x2b7d59), zoneOver: rgb(0x427a40),
 		plateRest: rgb(0x143d2d), plateTurn: rgb(0x3b3a1f), promptMine: rgb(0x363922), promptTheir: rgb(0x12382a),
-		ivory: rgb(0xf6f3e8), dimmed: rgb(0xa9bdb1), brass: rgb(0xe3b34b), alarm: rgb(0xe06250),
+		ivory: rgb(0xf6f3e8), dimmed: rgb(0xa9bdb1), gold: rgb(0xe3b34b), brass: rgb(0xe3b34b), alarm: rgb(0xe06250),
 		// Of the seats the one who looks comes first. They differ in brightness, too.
 		seatColors: [5]color.NRGBA{rgb(0xf0c25a), rgb(0x7fc4f2), rgb(0xf09a7a), rgb(0xc9a4f0), rgb(0x8fe0a0)},
 	}
@@ -70,7 +71,7 @@ func newPalette(felt string, light, contrast bool) palette {
 	tinted := []*color.NRGBA{&p.felt, &p.deepFelt, &p.panel, &p.button, &p.edge, &p.zoneRest, &p.zoneOpen, &p.zoneOver, &p.plateRest, &p.promptTheir, &p.dimmed}
 	// How light each of them is on the light side, and with strong contrast.
 	day := []float64{0.72, 0.88, 0.92, 0.80, 0.42, 0.78, 0.86, 0.95, 0.85, 0.85, 0.27}
-	stark := []float64{0.05, 0.02, 0.00, 0.20, 0.80, 0.09, 0.24, 0.38, 0.00, 0.00, 0.92}
+	stark := []float64{0.05, 0.02, 0.00, 0.20, 0.80, 0.09, 0.24, 0.30, 0.00, 0.00, 0.92}
 	for k, c := range tinted {
 		_, s, l := hsl(*c)
 		switch {
@@ -97,7 +98,33 @@ func newPalette(felt string, light, contrast bool) palette {
 			p.seatColors[k] = fromHSL(h, s, 0.30)
 		}
 	}
+	p.gold = p.brass
+	p.settle()
 	return p
+}
+
+// settle moves the colours of texts and marks away from what they stand on, as
+// far as is needed to read them.
+func (p *palette) settle() {
+	p.dimmed = p.legible(p.dimmed, leastText, p.felt, p.deepFelt, p.panel, p.zoneRest, p.plateRest, p.plateTurn, p.promptTheir)
+	p.gold = p.legible(p.gold, leastText, p.felt, p.deepFelt, p.panel, p.promptMine)
+	p.gold = p.legible(p.gold, leastMark, p.zoneOpen)
+	p.alarm = p.legible(p.alarm, leastText, p.deepFelt, p.panel, p.plateRest, p.plateTurn, p.promptMine)
+	p.alarm = p.legible(p.alarm, leastMark, p.felt)
+	p.brass = p.legible(p.brass, leastMark, p.panel)
+	p.edge = p.legible(p.edge, leastMark, p.deepFelt, p.panel)
+	for i, c := range p.seatColors {
+		c = p.legible(c, leastText, p.felt, p.panel, p.plateRest, p.plateTurn)
+		p.seatColors[i] = p.legible(c, leastMark, p.zoneRest)
+	}
+}
+
+// onAlarm is the colour of text on alarm, which is dark in the light theme.
+func (p *palette) onAlarm() color.NRGBA {
+	if contrast(ink, p.alarm) > contrast(bubblePaper, p.alarm) {
+		return ink
+	}
+	return bubblePaper
 }
 
 // look is the palette of the theme in force.

@@ -48,8 +48,9 @@ func drawPicture(back cardart.BackStyle) func(picture) *image.RGBA {
 	}
 }
 
-// kept is how many pictures a window keeps. A deck in three sizes fits.
-const kept = 320
+// kept is how many bytes of pictures a window keeps. A deck in three sizes fits,
+// but for the largest screens.
+const kept = 40 << 20
 
 // pictures draws cards away from the UI goroutine and keeps what it has drawn.
 // All methods belong to the UI goroutine.
@@ -58,6 +59,7 @@ type pictures struct {
 	post func(func())              // runs a function on the UI goroutine
 
 	have    map[picture]*image.RGBA
+	bytes   int             // of all it has
 	used    map[picture]int // when it was last asked for
 	clock   int
 	waiting map[picture][]func(*image.RGBA)
@@ -100,6 +102,7 @@ func (p *pictures) redraw(draw func(picture) *image.RGBA) {
 	p.mu.Unlock()
 	clear(p.have)
 	clear(p.used)
+	p.bytes = 0
 }
 
 // get returns the picture if it is there. If not, it returns nil and calls then
@@ -142,18 +145,29 @@ func (p *pictures) drop() {
 	}
 }
 
+// keep keeps a picture, and lets go those not asked for for longest if there are
+// too many.
 func (p *pictures) keep(k picture, img *image.RGBA) {
-	if len(p.have) >= kept {
+	p.forget(k)
+	for p.bytes+len(img.Pix) > kept && len(p.have) > 0 {
 		oldest, at := picture{}, p.clock+1
 		for o := range p.have {
 			if p.used[o] < at {
 				oldest, at = o, p.used[o]
 			}
 		}
-		delete(p.have, oldest)
-		delete(p.used, oldest)
+		p.forget(oldest)
 	}
 	p.have[k], p.used[k] = img, p.clock
+	p.bytes += len(img.Pix)
+}
+
+func (p *pictures) forget(k picture) {
+	if img := p.have[k]; img != nil {
+		p.bytes -= len(img.Pix)
+		delete(p.have, k)
+		delete(p.used, k)
+	}
 }
 
 // work draws what is asked for until the wake channel is closed.

@@ -56,6 +56,19 @@ func (p *pill) set(text, hint string, w weight, onTap func()) {
 	p.style()
 }
 
+// line is the colour of the button's edge: what can be pressed has one.
+func (p *pill) line() color.NRGBA {
+	switch {
+	case p.off || p.weight == quiet:
+		return color.NRGBA{}
+	case p.weight == leading:
+		return look().gold
+	case p.weight == danger:
+		return look().alarm
+	}
+	return look().edge
+}
+
 // look is the colour of the button's back and text.
 func (p *pill) look() (back, text color.NRGBA) {
 	back, text = look().button, look().ivory
@@ -65,7 +78,7 @@ func (p *pill) look() (back, text color.NRGBA) {
 	case leading:
 		back, text = look().brass, ink
 	case danger:
-		back = look().alarm
+		back, text = look().alarm, look().onAlarm()
 	}
 	if p.off {
 		return color.NRGBA{}, look().dimmed
@@ -87,7 +100,7 @@ func lighter(c color.NRGBA) color.NRGBA {
 
 func (p *pill) style() {
 	back, text := p.look()
-	p.back.FillColor = back
+	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5
 	p.back.CornerRadius = 6
 	p.back.Refresh()
 	words, _ := flow([]span{{Text: p.text, Face: bold, Color: text}}, p.size, 1e6)

@@ -13,7 +13,16 @@ func seatColor(seat, me, seats int) color.NRGBA {
 	if seat < 0 || seats == 0 {
 		return look().dimmed
 	}
-	return look().seatColors[((seat-me+seats)%seats)%len(look().seatColors)]
+	return look().seatColors[seatPlace(seat, me, seats)]
+}
+
+// seatPlace is which of the colours and signs of seats a seat has: the first is
+// that of the one who looks.
+func seatPlace(seat, me, seats int) int {
+	if seat < 0 || seats == 0 {
+		return 0
+	}
+	return ((seat - me + seats) % seats) % len(look().seatColors)
 }
 
 // plate shows a player: name, whose turn, the two big numbers, the rest.
@@ -154,6 +163,6 @@ func (p *plate) bar(s table.SeatScene, b box) {
 	p.fill(b, look().deepFelt)
 	b.W *= clamp(float32(points)/float32(goal), 0, 1)
 	if b.W > 0 {
-		p.fill(b, look().brass)
+		p.fill(b, look().gold)
 	}
 }

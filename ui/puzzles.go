@@ -53,7 +53,7 @@ func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), ho
 		if slices.Contains(solved, puzzleKey(z)) {
 			done++
 			t.chosen = true
-			t.lines = append(t.lines, span{Text: tr("★ Solved"), Face: bold, Color: look().brass})
+			t.lines = append(t.lines, span{Text: tr("★ Solved"), Face: bold, Color: look().gold})
 		}
 		tiles = append(tiles, t)
 	}

@@ -16,15 +16,25 @@ const (
 	pickGlow      // it is picked up, or lies under what is
 )
 
-// glows are the rings' colours and widths as a part of the card's shorter side.
+// glows are the rings: their colours, widths as a part of the card's shorter
+// side, and what tells them apart without colours. All end in a line of ink, so
+// that they show on paper, too.
 var glows = [...]struct {
-	color color.NRGBA
-	width float64
+	color  color.NRGBA
+	width  float64
+	dashed bool // with gaps of ink
+	double bool // with a second ring inside
 }{
-	canGlow:  {color.NRGBA{R: 0xe8, G: 0xb8, B: 0x40, A: 0xff}, 0.026},
-	askGlow:  {color.NRGBA{R: 0x35, G: 0xc6, B: 0xf0, A: 0xff}, 0.05},
-	pickGlow: {color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.045},
+	canGlow:  {color.NRGBA{R: 0xe8, G: 0xb8, B: 0x40, A: 0xff}, 0.026, false, false},
+	askGlow:  {color.NRGBA{R: 0x35, G: 0xc6, B: 0xf0, A: 0xff}, 0.05, true, false},
+	pickGlow: {color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.04, false, true},
 }
+
+// The measures of rings, as parts of a card's shorter side.
+const (
+	ringLine = 0.012 // of ink
+	ringDash = 0.13
+)
 
 // cornerPart is the radius of a card's corners as a part of its shorter side.
 const cornerPart = 0.06
@@ -37,9 +47,14 @@ func ringed(src *image.RGBA, g glow) *image.RGBA {
 	copy(out.Pix, src.Pix)
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	side := float64(min(w, h))
-	width := max(glows[g].width*side, 2)
+	look := &glows[g]
+	width, line := max(look.width*side, 2), max(ringLine*side, 1)
+	rings := 1
+	if look.double {
+		rings = 2
+	}
 	radius := cornerPart * side
-	band := int(math.Ceil(max(width, radius))) + 1
+	band := int(math.Ceil(max(float64(rings)*(width+line), radius))) + 1
 	draw := func(x, y int) {
 		// Depth below the edge of the rounded card at the pixel's centre.
 		px, py := float64(x)+0.5, float64(y)+0.5
@@ -48,8 +63,21 @@ func ringed(src *image.RGBA, g glow) *image.RGBA {
 		if dx < radius && dy < radius {
 			depth = radius - math.Hypot(radius-dx, radius-dy)
 		}
-		if cover := min(max(width-depth+0.5, 0), 1); cover > 0 {
-			blend(out, x, y, glows[g].color, cover)
+		c := look.color
+		if along := px + py - min(dx, dy); look.dashed && int(along/(ringDash*side))%2 == 1 {
+			c = ink
+		}
+		// From the inside: each ring covers what it shares with the one before.
+		for r := rings; r > 0; r-- {
+			inner := float64(r) * (width + line)
+			for _, part := range []struct {
+				depth float64
+				color color.NRGBA
+			}{{inner, ink}, {inner - line, c}} {
+				if cover := min(max(part.depth-depth+0.5, 0), 1); cover > 0 {
+					blend(out, x, y, part.color, cover)
+				}
+			}
 		}
 	}
 	for y := range h {

@@ -221,7 +221,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.begin()
 	defer r.words.end()
 	r.words.fill(box{0, 0, size.Width, size.Height}, look().panel)
-	bar := look().brass
+	bar := look().gold
 	if r.game.Over {
 		bar = look().edge
 	}

@@ -167,6 +167,13 @@ func (w *watched) Next() (Handover, bool) { return Handover{}, false }
 // Sit implements Session.
 func (w *watched) Sit() {}
 
+// Scene implements Session: who only looks is asked nothing.
+func (w *watched) Scene() *table.Scene {
+	s := *w.Chair.Scene()
+	s.Windows = nil
+	return &s
+}
+
 // SetPace implements Session.
 func (w *watched) SetPace(table.Pace) {}
 

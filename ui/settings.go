@@ -10,19 +10,20 @@ import (
 
 // Settings are what a person likes. They are kept with the games.
 type Settings struct {
-	Language string            `json:"language,omitempty"` // tag of tongues; empty: as the system
-	Felt     string            `json:"felt"`               // key of felts
-	Light    bool              `json:"light"`
-	Contrast bool              `json:"contrast"`
-	Back     cardart.BackStyle `json:"back"`
-	Scale    float64           `json:"scale"` // of the whole window: 0.8 to 2; 0: as suits its size
-	Text     string            `json:"text"`  // key of textSizes
-	Motion   string            `json:"motion"`
-	Sound    sound.Levels      `json:"sound"`
-	Pace     table.Pace        `json:"pace"`
-	Keys     map[string]string `json:"keys,omitempty"`   // those changed, by deed
-	Taught   bool              `json:"taught,omitempty"` // a lesson was begun: none is offered any more
-	Solved   []string          `json:"solved,omitempty"` // puzzles, as puzzleKey names them
+	Language string                 `json:"language,omitempty"` // tag of tongues; empty: as the system
+	Felt     string                 `json:"felt"`               // key of felts
+	Light    bool                   `json:"light"`
+	Contrast bool                   `json:"contrast"`
+	Back     cardart.BackStyle      `json:"back"`
+	Scale    float64                `json:"scale"` // of the whole window: 0.8 to 2; 0: as suits its size
+	Text     string                 `json:"text"`  // key of textSizes
+	Motion   string                 `json:"motion"`
+	Sound    sound.Levels           `json:"sound"`
+	Pace     table.Pace             `json:"pace"`
+	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
+	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by deed
+	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
+	Solved   []string               `json:"solved,omitempty"` // puzzles, as puzzleKey names them
 }
 
 // usualSettings are those of a first start.

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"encoding/json"
-	"image/color"
-	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -14,50 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
-
-// contrast is that of WCAG 2.
-func contrast(a, b color.NRGBA) float64 {
-	light := func(c color.NRGBA) float64 {
-		part := func(v uint8) float64 {
-			x := float64(v) / 255
-			if x <= 0.03928 {
-				return x / 12.92
-			}
-			return math.Pow((x+0.055)/1.055, 2.4)
-		}
-		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
-	}
-	x, y := light(a)+0.05, light(b)+0.05
-	return max(x, y) / min(x, y)
-}
-
-// Text can be read on everything it stands on, in every theme.
-func TestPalettesAreReadable(t *testing.T) {
-	for _, f := range felts {
-		for _, mode := range []struct {
-			name            string
-			light, contrast bool
-			least           float64
-		}{{"dark", false, false, 4.5}, {"light", true, false, 4.5}, {"contrast", false, true, 10}} {
-			p := newPalette(f.key, mode.light, mode.contrast)
-			for name, back := range map[string]color.NRGBA{
-				"felt": p.felt, "panel": p.panel, "zone": p.zoneRest, "plate": p.plateRest, "turn": p.plateTurn, "prompt": p.promptMine, "other prompt": p.promptTheir,
-			} {
-				if c := contrast(p.ivory, back); c < mode.least {
-					t.Errorf("%s, %s: text on %s has contrast %.1f, want %.1f", f.name, mode.name, name, c, mode.least)
-				}
-			}
-			for _, quiet := range []color.NRGBA{p.felt, p.panel, p.zoneRest} {
-				if c := contrast(p.dimmed, quiet); c < 3 {
-					t.Errorf("%s, %s: quiet text has contrast %.1f, want 3", f.name, mode.name, c)
-				}
-			}
-			if c := contrast(ink, p.brass); c < 4.5 {
-				t.Errorf("%s, %s: the leading button has contrast %.1f", f.name, mode.name, c)
-			}
-		}
-	}
-}
 
 func TestSettingsMendThemselves(t *testing.T) {
 	usual := usualSettings()

@@ -220,7 +220,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	s.words.fill(body.inset(-14), look().panel)
 	if s.note != "" {
-		s.words.text(span{Text: s.note, Face: bold, Color: look().alarm}, 15, page.X+140, page.bottom()-30)
+		s.words.warn(s.note, 15, box{page.X + 140, page.bottom() - 36, page.W - 140, 0})
 	}
 	s.words.end()
 	body.put(s.form)

@@ -56,7 +56,7 @@ func (s *sheet) place(frame box) {
 	w, h := min(s.wide, frame.W-40), min(s.tall, frame.H-40)
 	b := box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}
 	s.words.begin()
-	s.words.edged(b, look().panel, look().brass, 1.5)
+	s.words.edged(b, look().panel, look().gold, 1.5)
 	s.words.text(span{Text: s.title, Face: title, Color: look().ivory}, 24, b.X+24, b.Y+16)
 	y := b.Y + 58
 	if s.note != "" {

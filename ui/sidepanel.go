@@ -56,7 +56,7 @@ const (
 func (p *sidePanel) set(s *table.Scene, b box) {
 	b.put(p.back)
 	p.words.begin()
-	p.words.text(span{Text: s.Game, Face: title, Color: look().brass}, 20, b.X+14, b.Y+9)
+	p.words.text(span{Text: s.Game, Face: title, Color: look().gold}, 20, b.X+14, b.Y+9)
 	m := p.home.MinSize()
 	box{b.right() - m.Width - 10, b.Y + 7, m.Width, 32}.put(p.home)
 	x := b.right() - m.Width - 10

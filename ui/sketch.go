@@ -130,6 +130,21 @@ func (k *sketch) prose(spans []span, size float32, b box) box {
 	return box{b.X, b.Y, b.W, h}
 }
 
+// warn writes what is wrong on a plate of its own with a bar before it, so that
+// it stands out on any ground and not by its colour alone, and returns its box.
+func (k *sketch) warn(text string, size float32, b box) box {
+	words, h := flow([]span{{Text: text, Face: bold, Color: look().alarm}}, size, b.W-24)
+	w := float32(0)
+	for _, word := range words {
+		w = max(w, word.right())
+	}
+	at := box{b.X, b.Y, w + 24, h + 10}
+	k.fill(at, look().panel)
+	k.fill(box{at.X, at.Y, 5, at.H}, look().alarm)
+	k.words(words, size, at.X+14, at.Y+5)
+	return at
+}
+
 // words writes words of a flow whose corner is at x, y.
 func (k *sketch) words(words []word, size, x, y float32) box {
 	used := box{X: x, Y: y}

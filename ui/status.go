@@ -34,7 +34,7 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		y += 32
 	}
 	if note != "" {
-		words, h := flow([]span{{Text: note, Face: bold, Color: look().brass}}, 13, b.W-4)
+		words, h := flow([]span{{Text: note, Face: bold, Color: look().gold}}, 13, b.W-4)
 		b.H -= h + 4
 		k.words(words, 13, b.X+2, b.bottom())
 	}
@@ -53,15 +53,16 @@ func (k *status) set(s *table.Scene, note string, b box) {
 	}
 }
 
-// pips draws n of so many as dots: the one at work in brass, those gone filled.
+// pips draws n of so many: dots for those gone, a large disc for the one at
+// work, rings for those to come.
 func (k *status) pips(n, of int, x, y float32) {
 	for i := 1; i <= of; i++ {
 		b := box{x, y - 5.5, 11, 11}
 		switch {
 		case i < n:
-			k.rounded(b, look().dimmed, look().dimmed, 1, 5.5)
+			k.rounded(b.inset(2.5), look().dimmed, look().dimmed, 0, 3)
 		case i == n:
-			k.rounded(b, look().brass, look().brass, 1, 5.5)
+			k.rounded(b.inset(-1.5), look().gold, look().ivory, 2, 7)
 		default:
 			k.rounded(b, look().deepFelt, look().dimmed, 1, 5.5)
 		}

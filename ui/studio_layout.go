@@ -59,7 +59,7 @@ func (s *studioScreen) place(size fyne.Size) {
 	case set == nil:
 		s.invite(form)
 	case set.Problem != "":
-		s.words.prose([]span{{Text: trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), Color: look().alarm}}, 16, form)
+		s.words.warn(trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
 	case s.card < 0:
 		s.words.prose([]span{{Text: tr("This set has no card yet. Press New card."), Color: look().dimmed}}, 16, form)
 	default:
@@ -143,7 +143,7 @@ func (s *studioScreen) drawFault(b box) {
 		return
 	}
 	f := st.Fault
-	y := k.prose([]span{{Text: sentence(stringError(f.What)), Face: bold, Color: look().alarm}}, 15, b).bottom() + 4
+	y := k.warn(sentence(stringError(f.What)), 15, b).bottom() + 6
 	if f.To > f.From || f.From > 0 {
 		y = s.quoteFault(f, box{b.X, y, b.W, 0}) + 6
 	}
@@ -165,7 +165,7 @@ func (s *studioScreen) quoteFault(f *studio.Fault, b box) float32 {
 	if wrong == "" {
 		wrong = "…"
 	}
-	words, h := flow([]span{{Text: text[start:from], Color: look().dimmed}, {Text: wrong, Face: bold, Color: look().alarm}, {Text: text[to:end], Color: look().dimmed}}, 15, b.W)
+	words, h := flow([]span{{Text: text[start:from], Color: look().dimmed}, {Text: wrong, Face: bold, Color: look().ivory}, {Text: text[to:end], Color: look().dimmed}}, 15, b.W)
 	s.fault.words(words, 15, b.X, b.Y)
 	for _, w := range words {
 		if w.Face == bold {
@@ -184,15 +184,15 @@ func (s *studioScreen) placeFace(b box) {
 	at := s.faceBox()
 	at.put(s.face)
 	st := s.state()
-	line := span{Text: tr("A moment"), Color: look().dimmed}
+	under := box{b.X, at.bottom() + 14, b.W, 0}
 	switch {
 	case st == nil:
+		s.words.prose([]span{{Text: tr("A moment"), Color: look().dimmed}}, 15, under)
 	case st.Works:
-		line = span{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().brass}
+		s.words.prose([]span{{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
 	default:
-		line = span{Text: tr("It does not work yet: no game is played with it"), Face: bold, Color: look().alarm}
+		s.words.warn(tr("It does not work yet: no game is played with it"), 15, under)
 	}
-	s.words.prose([]span{line}, 15, box{b.X, at.bottom() + 14, b.W, 0})
 }
 
 func (s *studioScreen) traceLine() TraceLine {

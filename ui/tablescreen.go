@@ -46,6 +46,8 @@ type tableExits struct {
 	Decks                  func()      // keeps the decks that are played with; nil where there are none
 	Watch                  func()      // shows the game again
 	Branch                 func(n int) // plays on from a moment of a replay
+	Stops                  table.Stops // as they were set for this game
+	SetStops               func(table.Stops)
 }
 
 // tableScreen is the table: it draws a session's scene and hands on what the
@@ -71,6 +73,7 @@ type tableScreen struct {
 	plates    map[int]*plate
 	status    *status
 	lane      *lane
+	windows   *windowBar
 	marks     *sketch
 	prompt    *promptBar
 	side      *sidePanel
@@ -108,7 +111,9 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		choice: newChoice(), bubble: newBubble(), ghost: newGhost(),
 		focus: newFocus(), keysPanel: newKeysPanel(), pace: e.pace, motion: motion{time: e.glide},
 	}
+	t.pace.Stops = exits.Stops
 	t.prompt = newPromptBar(t.press)
+	t.windows = newWindowBar(t.pickWindow, t.pointWindow)
 	t.side = newSidePanel(e, session, sideActions{
 		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
 	})
@@ -119,7 +124,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		Look: func() { t.over.put = true; t.show() },
 	})
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.status.Container, t.cards, t.marks.Container,
+		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
 		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
 		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
@@ -215,6 +220,7 @@ func (t *tableScreen) show() {
 	t.status.set(s, t.paceNote(), t.arr.Status)
 	t.lane.set(s, t.arr, dark)
 	t.lane.point(s, t.arr)
+	t.windows.set(s, t.pace.Stops, t.arr.Windows)
 	t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
 	t.side.set(s, t.arr.Side)
 	t.over.set(s, t.arr.All)
@@ -350,7 +356,7 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := tr("RESOLVED"), look().zoneOver
+		text, c := tr("RESOLVED"), stampGreen
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
 			text, c = tr("COUNTERED"), stampRed

@@ -39,10 +39,10 @@ func (t *tile) draw(s fyne.Size) {
 	back := look().panel
 	bar, head := look().edge, look().ivory
 	if t.lead {
-		bar, head = look().brass, look().brass
+		bar, head = look().gold, look().gold
 	}
 	if t.chosen {
-		back, bar = look().promptMine, look().brass
+		back, bar = look().promptMine, look().gold
 	}
 	if t.hover && t.onTap != nil {
 		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}
@@ -51,6 +51,9 @@ func (t *tile) draw(s fyne.Size) {
 	t.back.Resize(s)
 	t.words.begin()
 	defer t.words.end()
+	if t.chosen {
+		t.words.edged(box{0, 0, s.Width, s.Height}, back, bar, 2)
+	}
 	t.words.fill(box{0, 0, 5, s.Height}, bar)
 	y := t.words.text(span{Text: t.heading, Face: title, Color: head}, 22, 22, 12).bottom() + 4
 	for _, l := range t.lines {

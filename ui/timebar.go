@@ -43,6 +43,10 @@ func (b *timeBar) set(line table.Timeline, me, seats int) {
 	b.draw()
 }
 
+// seatTicks are the ticks of seats by their place, each a few parts: where it
+// begins, from the middle of the bar, and how long it is.
+var seatTicks = [...][][2]float32{{{-9, 18}}, {{-5, 10}}, {{-9, 9}}, {{0, 9}}, {{-9, 5}, {4, 5}}}
+
 const barEnds = 10 // room at both ends for half a knob
 
 // x is where moment n lies.
@@ -71,21 +75,23 @@ func (b *timeBar) draw() {
 	mid := float32(int(size.Height / 2))
 	track := box{barEnds, mid - 2, size.Width - 2*barEnds, 4}
 	b.words.fill(track, look().deepFelt)
-	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().brass)
+	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().gold)
 	last := float32(-10)
 	for i, s := range b.line.Steps {
 		if i > 0 && s.Turn == b.line.Steps[i-1].Turn {
 			continue
 		}
 		if x := b.x(i); x-last >= 4 {
-			b.words.fill(box{x, mid - 7, 2, 14}, seatColor(s.Seat, b.me, b.seats))
+			for _, part := range seatTicks[seatPlace(s.Seat, b.me, b.seats)] {
+				b.words.fill(box{x, mid + part[0], 2, part[1]}, seatColor(s.Seat, b.me, b.seats))
+			}
 			last = x
 		}
 	}
 	if b.over >= 0 {
 		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, look().edge, look().ivory, 1, 3)
 	}
-	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().brass, ink, 1.5, 4)
+	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().gold, ink, 1.5, 4)
 }
 
 // say is what a moment is called.

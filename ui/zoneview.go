@@ -40,6 +40,12 @@ func (z *zoneView) objects() []fyne.CanvasObject {
 func (z *zoneView) set(p *zonePlace) {
 	z.place = p
 	p.box.put(z.back)
+	z.write()
+}
+
+// write says what the zone is and how many cards lie there.
+func (z *zoneView) write() {
+	p := z.place
 	z.words.begin()
 	defer z.words.end()
 	if p.Scene.Area.Row == table.RowHand {
@@ -50,7 +56,11 @@ func (z *zoneView) set(p *zonePlace) {
 		n := z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: look().ivory}, 13, p.right()-8, p.Y+2)
 		room -= n.W + 4
 	}
-	z.words.text(span{Text: fitting(p.Scene, room), Face: bold, Color: look().dimmed}, zoneName, p.X+8, p.Y+2)
+	name := look().dimmed
+	if z.lit != dark {
+		name = look().ivory
+	}
+	z.words.text(span{Text: fitting(p.Scene, room), Face: bold, Color: name}, zoneName, p.X+8, p.Y+2)
 }
 
 const zoneName = 12.5 // size of a zone's name
@@ -70,7 +80,10 @@ func fitting(z table.ZoneScene, room float32) string {
 
 // light marks the zone. A hand has no box of its own until it is marked.
 func (z *zoneView) light(l lit) {
-	z.lit = l
+	if z.lit != l {
+		z.lit = l
+		z.write()
+	}
 	c := [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[l]
 	if z.place.Scene.Area.Row == table.RowHand && l == dark {
 		c = look().felt

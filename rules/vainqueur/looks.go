@@ -29,6 +29,8 @@ func looks() rules.Looks {
 		Say:     say,
 		Result:  result,
 		Ending:  ending,
+		Windows: windows(),
+		Window:  windowNow,
 	}
 }
 

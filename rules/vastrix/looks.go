@@ -33,6 +33,8 @@ func looks() rules.Looks {
 		Prompt:    promptWords,
 		Say:       sayEffect,
 		Printed:   printedFace,
+		Windows:   windows(),
+		Window:    windowNow,
 		Result:    result,
 		Ending:    ending,
 		Levels:    measured(),

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"maps"
+
+	"feltstack/rules"
+)
+
+// Wish is what a person wants at a window in which an answer is possible.
+type Wish string
+
+// The wishes.
+const (
+	WishUsual Wish = ""     // as the rest of Pace says
+	WishAsk   Wish = "ask"  // to be asked, always
+	WishPass  Wish = "pass" // never to be asked
+)
+
+// Stop is what a person wants at one window.
+type Stop struct {
+	Own    Wish `json:"own,omitempty"`    // in the person's own turn
+	Theirs Wish `json:"theirs,omitempty"` // in the turns of others
+}
+
+// Stops are what a person wants at the windows of one game, by rules.Window.Key.
+// They are not changed, only replaced.
+type Stops map[string]Stop
+
+// Wish is what is wanted at a window, in one's own turn or another's.
+func (s Stops) Wish(window string, own bool) Wish {
+	w := s[window].Theirs
+	if own {
+		w = s[window].Own
+	}
+	switch w {
+	case WishAsk, WishPass:
+		return w
+	}
+	return WishUsual
+}
+
+// With is s with another wish at one window.
+func (s Stops) With(window string, own bool, w Wish) Stops {
+	out := maps.Clone(s)
+	if out == nil {
+		out = Stops{}
+	}
+	stop := out[window]
+	if own {
+		stop.Own = w
+	} else {
+		stop.Theirs = w
+	}
+	if out[window] = stop; stop == (Stop{}) {
+		delete(out, window)
+	}
+	return out
+}
+
+// WindowScene is a window of the game, as rules.Window tells of it.
+type WindowScene struct {
+	Key    string
+	Name   string
+	Help   string
+	Step   bool // a step of the turn, rather than a kind of play
+	Others bool // nobody is asked in their own turn
+	Now    bool // the game stands there
+}
+
+// windows lists the windows of the game and says at which of them it stands.
+func (b *builder) windows() {
+	looks := &b.s.game.Looks
+	if looks.Window == nil {
+		return
+	}
+	now := -1
+	if !b.v.S.Over {
+		now = looks.Window(b.v)
+	}
+	for i, w := range looks.Windows {
+		b.scene.Windows = append(b.scene.Windows, WindowScene{w.Key, w.Name, w.Help, w.Step, w.Others, i == now})
+	}
+}
+
+// wish is what the seat that is asked for an answer wants here.
+func (p *pacing) wish(m *rules.Match) Wish {
+	looks := &m.Game.Looks
+	if len(p.Stops) == 0 || looks.Window == nil {
+		return WishUsual
+	}
+	i := looks.Window(m)
+	if i < 0 {
+		return WishUsual
+	}
+	return p.Stops.Wish(looks.Windows[i].Key, m.S.Decision.Seat == m.S.Active)
+}

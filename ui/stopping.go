@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"fmt"
+	"maps"
+
+	"feltstack/table"
+
+	"fyne.io/fyne/v2"
+)
+
+// nextWish is what a press makes of a wish.
+var nextWish = map[table.Wish]table.Wish{
+	table.WishUsual: table.WishAsk, table.WishAsk: table.WishPass, table.WishPass: table.WishUsual,
+}
+
+// pickWindow changes what the person wants at a window.
+func (t *tableScreen) pickWindow(c windowCell) {
+	key := t.windows.all[c.At].Key
+	t.setStops(t.pace.Stops.With(key, c.Own, nextWish[t.pace.Stops.Wish(key, c.Own)]))
+	t.pointWindow(c)
+}
+
+// setStops makes stops hold from now on, and keeps them.
+func (t *tableScreen) setStops(s table.Stops) {
+	if t.exits.SetStops != nil {
+		t.exits.SetStops(s)
+	}
+	p := t.pace
+	p.Stops = s
+	t.setPace(p)
+}
+
+// pointWindow says what a cell means and what a press does.
+func (t *tableScreen) pointWindow(c windowCell) {
+	if c == noCell {
+		t.bubble.close()
+		return
+	}
+	w := t.windows.all[c.At]
+	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.centre().X, t.arr.Windows.Y+16), t.arr.All)
+}
+
+// aboutWindow is what is said of a window.
+func (t *tableScreen) aboutWindow(w table.WindowScene, own bool) table.Refusal {
+	turn := tr("In the turns of others")
+	if own {
+		turn = tr("In your turn")
+	}
+	now, press := tr("As usual: you are asked where it can matter."), tr("Press: always ask")
+	switch t.pace.Stops.Wish(w.Key, own) {
+	case table.WishAsk:
+		now, press = tr("You are asked whenever you can answer."), tr("Press: never ask")
+	case table.WishPass:
+		now, press = tr("You are not asked, it is passed."), tr("Press: as usual")
+	}
+	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}
+}
+
+// windowBox is where a cell is on the screen.
+func (t *tableScreen) windowBox(c windowCell) box {
+	b := t.windows.cell(c)
+	return b.moved(t.arr.Windows.X, t.arr.Windows.Y)
+}
+
+// windowStops are the cells as places for the keyboard.
+func (t *tableScreen) windowStops() []stop {
+	var all []stop
+	for _, c := range t.windows.cells() {
+		all = append(all, stop{
+			key: fmt.Sprint("window ", c.At, " ", c.Own), text: t.windows.all[c.At].Name, box: t.windowBox(c),
+			press: func() { t.pickWindow(c) },
+			show:  func() { t.pointWindow(c) },
+		})
+	}
+	return all
+}
+
+// leadToStops puts the ring on the stop of this moment.
+func (t *tableScreen) leadToStops() {
+	places := t.windowStops()
+	if len(places) == 0 {
+		return
+	}
+	best := 0
+	for i, c := range t.windows.cells() {
+		if t.windows.all[c.At].Now && (best == 0 || c.Own == t.windows.mine) {
+			best = i
+		}
+	}
+	t.focus.on = true
+	t.focus.put(places[best])
+}
+
+// keepStops keeps the stops of a game with the settings.
+func (n *navigator) keepStops(game string, s table.Stops) {
+	n.keep(func(all *Settings) {
+		kept := maps.Clone(all.Stops)
+		if kept == nil {
+			kept = map[string]table.Stops{}
+		}
+		if kept[game] = s; len(s) == 0 {
+			delete(kept, game)
+		}
+		all.Stops = kept
+	})
+}
