@@ -126,6 +126,17 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 	return "×" + itoa(n)
 }
 
+// renew goes on with other cards of the game: people's own came, went or were
+// changed. The deck stays as it is.
+func (b *deckBuilder) renew(x *decks.Index) {
+	b.preview.hide()
+	b.letGo()
+	b.index, b.list.index = x, x
+	b.editor.Use(x)
+	b.look()
+	b.show()
+}
+
 // look finds what the search means and shows it.
 func (b *deckBuilder) look() {
 	b.hush()
@@ -305,6 +316,9 @@ func (b *deckBuilder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.I
 
 // gridDropped implements gridOwner.
 func (b *deckBuilder) gridDropped(id rules.DefID) {
+	if !b.held {
+		return
+	}
 	p := boxOf(b.ghost).centre()
 	b.letGo()
 	if b.right.has(p) {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"image"
 	"strconv"
 
@@ -108,13 +109,16 @@ func (b *deckBuilder) summary() []span {
 		count += ", " + trf("%d aside", b.report.Aside)
 	}
 	all := []span{{Text: count, Face: bold, Color: look().ivory}}
+	for _, a := range b.report.Absent {
+		all = append(all, span{Text: "◆ " + sentence(errors.New(a.String())), Color: look().alarm})
+	}
 	if b.report.Legal {
 		return append(all, span{Text: tr("Legal: it can be played with"), Color: look().brass})
 	}
-	const most = 3
+	const most = 4 // lines in all
 	for i, why := range b.report.Reasons {
-		if i == most {
-			all = append(all, span{Text: trf("and %d more", len(b.report.Reasons)-most), Color: look().alarm})
+		if i > 0 && len(all) >= most {
+			all = append(all, span{Text: trf("and %d more", len(b.report.Reasons)-i), Color: look().alarm})
 			break
 		}
 		text := "◆ " + why.Text

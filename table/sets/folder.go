@@ -21,6 +21,9 @@ type Folder struct{ dir string }
 // In is the sets in a folder.
 func In(dir string) *Folder { return &Folder{dir} }
 
+// Home is the name of the folder of a person's sets, which lies beside the saves.
+const Home = "sets"
+
 const ext = ".toml"
 
 // Load reads all sets, by name. A file that can't be read is a Set with a
