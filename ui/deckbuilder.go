@@ -172,6 +172,7 @@ func (b *deckBuilder) openSorts() {
 func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
 	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
+	b.env.trace.write(b.traceLine())
 }
 
 // hush closes the choice.
@@ -179,6 +180,7 @@ func (b *deckBuilder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
+		b.env.trace.write(b.traceLine())
 	}
 }
 
@@ -385,8 +387,20 @@ func (b *deckBuilder) chord(c chord) {
 // modifier implements keyed.
 func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
 
+// over implements covered.
+func (b *deckBuilder) over() *fyne.Container {
+	switch {
+	case b.sheet.isOpen():
+		return b.sheet.Container
+	case b.choice.Visible():
+		return b.choice.Container
+	}
+	return nil
+}
+
 func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	switch {
+	case b.choice.key(e.Name):
 	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():

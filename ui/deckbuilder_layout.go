@@ -66,7 +66,7 @@ func (b *deckBuilder) placeSearch() {
 	h := b.facets.heightAt(b.left.W)
 	box{b.left.X, y, b.left.W, h}.put(b.facets.Container)
 	y += h + 2
-	note, colour := trf("%d of %d cards. Click a card to add it, the other button takes one out.", len(b.found), b.index.Len()), look().dimmed
+	note, colour := trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len()), look().dimmed
 	if b.wrong != "" {
 		note, colour = b.wrong, look().alarm
 	}
@@ -145,12 +145,19 @@ func (b *deckBuilder) showGhost(info CardInfo, size fyne.Size) {
 }
 
 func (b *deckBuilder) traceLine() TraceLine {
-	line := TraceLine{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale(), Prompt: b.summary()[0].Text}
+	line := TraceLine{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale()}
+	for _, s := range b.summary() {
+		line.Prompt += s.Text + "\n"
+	}
 	if b.sheet.isOpen() {
 		line.Screen = "deck sheet"
 		for _, p := range b.sheet.pills {
 			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 		}
+		return line
+	}
+	if b.choice.Visible() {
+		line.Buttons = b.choice.trace()
 		return line
 	}
 	for _, p := range append(append(b.tools[:len(b.tools):len(b.tools)], b.order), b.facets.pills...) {
