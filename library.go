@@ -3,12 +3,12 @@ package main
 import (
 	"context"
 	"errors"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"feltstack/rules/games"
 	"feltstack/saves"
+	"feltstack/table/sets"
 	"feltstack/ui"
 )
 
@@ -29,25 +29,23 @@ func openLibrary(db string) func(context.Context) (ui.Library, error) {
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
 			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
-				return ui.NewShelf(all, store, beside(db, "sets"), games.Shelf), inUse
+				return ui.NewShelf(all, store, beside(db, sets.Home), games.Shelf), inUse
 			}
 		}
 		if err != nil {
 			return nil, err
 		}
-		return ui.NewShelf(all, store, beside(db, "sets"), games.Shelf), nil
+		return ui.NewShelf(all, store, beside(db, sets.Home), games.Shelf), nil
 	}
 }
 
-// beside is a folder next to the saves.
+// beside is a folder next to the saves, "" where there is no place for any.
 func beside(db, name string) string {
-	if db == "" {
-		var err error
-		if db, err = saves.DefaultPath(); err != nil {
-			return ""
-		}
+	path, err := saves.Beside(db, name)
+	if err != nil {
+		return ""
 	}
-	return filepath.Join(filepath.Dir(db), name)
+	return path
 }
 
 // salvage saves what can be read of the saves in db beside it.

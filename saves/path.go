@@ -22,6 +22,18 @@ func DefaultPath() (string, error) {
 	return filepath.Join(folder, "feltstack.db"), nil
 }
 
+// Beside is the path of something that lies next to the saves file db, or next to the one at DefaultPath if db is empty:
+// the folder of card sets, of sounds, of reports.
+func Beside(db, name string) (string, error) {
+	if db == "" {
+		var err error
+		if db, err = DefaultPath(); err != nil {
+			return "", err
+		}
+	}
+	return filepath.Join(filepath.Dir(db), name), nil
+}
+
 func dataHome() (string, error) {
 	switch runtime.GOOS {
 	case "darwin", "ios", "windows", "plan9":

@@ -176,6 +176,16 @@ func (c *gridCell) window() box {
 	return box{p.X, p.Y, c.Size().Width, c.Size().Height}
 }
 
+// stop implements stopper.
+func (c *gridCell) stop() stop {
+	id, owner := c.id, c.grid.owner
+	return stop{
+		key: "card " + itoa(int(id)), text: c.grid.about(id).Name,
+		press: func() { owner.gridTapped(id) }, less: func() { owner.gridLess(id) },
+		show: func() { owner.gridHovered(id, c.window()) }, quiet: func() { owner.gridHovered(0, box{}) },
+	}
+}
+
 func (c *gridCell) Tapped(*fyne.PointEvent)          { c.grid.owner.gridTapped(c.id) }
 func (c *gridCell) TappedSecondary(*fyne.PointEvent) { c.grid.owner.gridLess(c.id) }
 func (c *gridCell) Dragged(e *fyne.DragEvent) {

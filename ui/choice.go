@@ -110,6 +110,17 @@ func (c *choice) press() {
 	c.lines[c.at].Do()
 }
 
+// trace lists the lines for a trace.
+func (c *choice) trace() []TraceButton {
+	var out []TraceButton
+	for _, p := range c.pills {
+		if p.Visible() {
+			out = append(out, traceButton(p.text, boxOf(p)))
+		}
+	}
+	return out
+}
+
 // key presses a line by its number.
 func (c *choice) key(name fyne.KeyName) bool {
 	if !c.Visible() || len(name) != 1 || name[0] < '1' || name[0] > '9' || int(name[0]-'1') >= len(c.lines) {

@@ -126,6 +126,17 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 	return "×" + itoa(n)
 }
 
+// renew goes on with other cards of the game: people's own came, went or were
+// changed. The deck stays as it is.
+func (b *deckBuilder) renew(x *decks.Index) {
+	b.preview.hide()
+	b.letGo()
+	b.index, b.list.index = x, x
+	b.editor.Use(x)
+	b.look()
+	b.show()
+}
+
 // look finds what the search means and shows it.
 func (b *deckBuilder) look() {
 	b.hush()
@@ -161,6 +172,7 @@ func (b *deckBuilder) openSorts() {
 func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
 	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
+	b.env.trace.write(b.traceLine())
 }
 
 // hush closes the choice.
@@ -168,6 +180,7 @@ func (b *deckBuilder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
+		b.env.trace.write(b.traceLine())
 	}
 }
 
@@ -305,6 +318,9 @@ func (b *deckBuilder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.I
 
 // gridDropped implements gridOwner.
 func (b *deckBuilder) gridDropped(id rules.DefID) {
+	if !b.held {
+		return
+	}
 	p := boxOf(b.ghost).centre()
 	b.letGo()
 	if b.right.has(p) {
@@ -371,8 +387,20 @@ func (b *deckBuilder) chord(c chord) {
 // modifier implements keyed.
 func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
 
+// over implements covered.
+func (b *deckBuilder) over() *fyne.Container {
+	switch {
+	case b.sheet.isOpen():
+		return b.sheet.Container
+	case b.choice.Visible():
+		return b.choice.Container
+	}
+	return nil
+}
+
 func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	switch {
+	case b.choice.key(e.Name):
 	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():

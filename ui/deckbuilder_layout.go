@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"image"
 	"strconv"
 
@@ -69,7 +70,7 @@ func (b *deckBuilder) placeSearch() {
 	if b.wrong != "" {
 		under = b.words.warn(b.wrong, 13.5, under)
 	} else {
-		note := trf("%d of %d cards. Click a card to add it, the other button takes one out.", len(b.found), b.index.Len())
+		note := trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len())
 		under = b.words.prose([]span{{Text: note, Color: look().dimmed}}, 13.5, under)
 	}
 	y = under.bottom() + 6
@@ -109,13 +110,16 @@ func (b *deckBuilder) summary() []span {
 		count += ", " + trf("%d aside", b.report.Aside)
 	}
 	all := []span{{Text: count, Face: bold, Color: look().ivory}}
+	for _, a := range b.report.Absent {
+		all = append(all, span{Text: "◆ " + sentence(errors.New(a.String())), Color: look().alarm})
+	}
 	if b.report.Legal {
 		return append(all, span{Text: tr("Legal: it can be played with"), Color: look().gold})
 	}
-	const most = 3
+	const most = 4 // lines in all
 	for i, why := range b.report.Reasons {
-		if i == most {
-			all = append(all, span{Text: trf("and %d more", len(b.report.Reasons)-most), Color: look().alarm})
+		if i > 0 && len(all) >= most {
+			all = append(all, span{Text: trf("and %d more", len(b.report.Reasons)-i), Color: look().alarm})
 			break
 		}
 		text := "◆ " + why.Text
@@ -142,12 +146,19 @@ func (b *deckBuilder) showGhost(info CardInfo, size fyne.Size) {
 }
 
 func (b *deckBuilder) traceLine() TraceLine {
-	line := TraceLine{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale(), Prompt: b.summary()[0].Text}
+	line := TraceLine{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale()}
+	for _, s := range b.summary() {
+		line.Prompt += s.Text + "\n"
+	}
 	if b.sheet.isOpen() {
 		line.Screen = "deck sheet"
 		for _, p := range b.sheet.pills {
 			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 		}
+		return line
+	}
+	if b.choice.Visible() {
+		line.Buttons = b.choice.trace()
 		return line
 	}
 	for _, p := range append(append(b.tools[:len(b.tools):len(b.tools)], b.order), b.facets.pills...) {

@@ -2,12 +2,16 @@ package ui
 
 import (
 	"errors"
+	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table/decks"
+	"feltstack/table/sets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -269,5 +273,61 @@ func TestGridIsFrugal(t *testing.T) {
 	}
 	if last == 0 {
 		t.Error("the last card is not in sight at the bottom")
+	}
+}
+
+// A deck of a person's own cards says which set it needs while that is away or
+// broken, on a page that is open, too. When the set comes back all is as it was.
+func TestSetOfADeckGoesAndComesBack(t *testing.T) {
+	w := walk(t)
+	x := deckGame(t)
+	blank := x.Game.Form.Blanks[0]
+	zoo := sets.Set{Name: "Zoo", Game: x.Game.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: blank.Type, Facts: blank.Facts}}}
+	if err := sets.In(w.folder).Save(zoo); err != nil {
+		t.Fatal(err)
+	}
+	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
+	w.until("the card can be built with", knows)
+	w.build(SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
+	b := w.page.(*deckBuilder)
+	b.add("Paper Ox", "", 2)
+	b.saver.flush()
+	w.until("the deck is saved", func() bool { return b.saver.deck.ID != 0 && !b.saver.writing })
+	whole := b.editor.Deck()
+	if !b.report.Legal || whole.Sets["Paper Ox"] != "Zoo" {
+		t.Errorf("with the set: %+v, %v", whole, b.report.Reasons)
+	}
+
+	if err := sets.In(w.folder).Delete("Zoo"); err != nil {
+		t.Fatal(err)
+	}
+	const away = `The set "Zoo" is not here: put it back, and its cards are known again: Paper Ox.`
+	w.until("the builder says what is needed", func() bool { return strings.Contains(b.summary()[1].Text, away) })
+	if !b.editor.Deck().Equal(whole) {
+		t.Errorf("without the set the deck is %+v", b.editor.Deck())
+	}
+	b.add(x.Game.Decks[0].Cards[0].Card, "", -1)
+	b.add(x.Game.Decks[0].Cards[0].Card, "", 1)
+	w.decks()
+	list := w.page.(*decksScreen)
+	w.until("the list says what is needed", func() bool {
+		return len(list.decks) > 0 && strings.Contains(list.decks[0].deck.Why, `the set "Zoo" is not here`) || reload(w)
+	})
+
+	if err := os.WriteFile(filepath.Join(w.folder, "Zoo.toml"), []byte("[[card]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the list says what is wrong", func() bool {
+		return len(list.decks) > 0 && strings.Contains(list.decks[0].deck.Why, `the file of the set "Zoo" has a mistake (line `)
+	})
+	if err := os.Remove(filepath.Join(w.folder, "Zoo.toml")); err != nil {
+		t.Fatal(err)
+	}
+	if err := sets.In(w.folder).Save(zoo); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the deck is whole again", func() bool { return len(list.decks) > 0 && list.decks[0].deck.Legal })
+	if got := list.decks[0].deck.Deck; got.Count("Paper Ox", "") != 2 || !maps.Equal(got.Sets, whole.Sets) {
+		t.Errorf("it came back as %+v", got)
 	}
 }

@@ -268,6 +268,16 @@ func (l *deckLine) over(in bool) {
 	}
 }
 
+// stop implements stopper.
+func (l *deckLine) stop() stop {
+	line, exits := l.line, l.list.exits
+	return stop{
+		key: "line " + line.Part + " " + line.Card, text: itoa(line.N) + " " + line.Card,
+		press: func() { exits.More(line) }, less: func() { exits.Less(line) },
+		show: func() { exits.Hover(line.Card, l.at()) }, quiet: func() { exits.Hover("", box{}) },
+	}
+}
+
 func (l *deckLine) Tapped(*fyne.PointEvent)          { l.list.exits.More(l.line) }
 func (l *deckLine) TappedSecondary(*fyne.PointEvent) { l.list.exits.Less(l.line) }
 func (l *deckLine) Dragged(e *fyne.DragEvent)        { l.list.exits.Drag(l.line, e.AbsolutePosition) }

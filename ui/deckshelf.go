@@ -77,6 +77,9 @@ func (s *shelf) judged(d SavedDeck) SavedDeck {
 	r := x.Check(d.Deck)
 	if d.Legal = r.Legal; !d.Legal {
 		d.Why = r.Reasons[0].Text
+		if len(r.Absent) > 0 { // that is why, and what can be done about it
+			d.Why = r.Absent[0].String()
+		}
 	}
 	return d
 }

@@ -48,7 +48,9 @@ func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser))
 }
 
 func (n *navigator) showDialog(d *dialog.FileDialog) {
-	size := n.window.Canvas().Size()
+	size, below := n.window.Canvas().Size(), n.env.trace.line
+	d.SetOnClosed(func() { n.env.trace.write(below) })
 	d.Show()
 	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
+	n.env.trace.write(TraceLine{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.scale()})
 }

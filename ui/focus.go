@@ -13,7 +13,9 @@ type stop struct {
 	text  string // what stands on it; may be empty
 	box   box
 	press func()
+	less  func() // takes one away; may be nil
 	show  func() // tells about it when the keyboard comes to it; may be nil
+	quiet func() // ends that when the keyboard goes on; may be nil
 	first bool   // something can be done here: a good place to begin
 }
 
@@ -109,6 +111,9 @@ func (f *focus) settle(stops []stop) {
 // put shows the ring round a stop.
 func (f *focus) put(s stop) {
 	came := s.key != f.at.key
+	if came {
+		f.hush()
+	}
 	f.at = s
 	s.box.inset(-2).put(f.inner)
 	s.box.inset(-5).put(f.outer)
@@ -118,8 +123,16 @@ func (f *focus) put(s stop) {
 	}
 }
 
+// hush ends what the place tells.
+func (f *focus) hush() {
+	if f.at.quiet != nil {
+		f.at.quiet()
+	}
+}
+
 // leave takes the ring away.
 func (f *focus) leave() {
+	f.hush()
 	if f.on = false; f.Visible() {
 		f.Hide()
 		canvas.Refresh(f.inner) // hiding alone paints nothing

@@ -143,6 +143,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	n.page, n.keys = p, nil
 	if _, plays := p.(*tableScreen); !plays {
 		n.keys = newPageKeys(c, n.env.trace)
+		if o, ok := p.(covered); ok {
+			n.keys.over = o.over
+		}
 	}
 	n.put(c)
 }

@@ -9,16 +9,27 @@ import (
 )
 
 // pageKeys lead through a page of buttons and fields by keyboard: arrows from
-// one to the next, Enter presses.
+// one to the next, Enter presses, Delete takes away where there is a card.
 type pageKeys struct {
 	page  *fyne.Container
+	over  func() *fyne.Container // what lies over the page and is led through alone, nil for nothing
 	focus *focus
 	trace *tracer
 }
 
+// stopper is a thing of a page that says itself what the keyboard can do with it.
+type stopper interface {
+	fyne.CanvasObject
+	stop() stop // without its box
+}
+
+// covered is a page over which something may lie that has to be answered first.
+type covered interface{ over() *fyne.Container }
+
 func newPageKeys(page *fyne.Container, trace *tracer) *pageKeys {
-	k := &pageKeys{page: page, focus: newFocus(), trace: trace}
+	k := &pageKeys{page: page, over: func() *fyne.Container { return nil }, focus: newFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.focus.Container)
+	trace.focus("")
 	return k
 }
 
@@ -34,11 +45,19 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if k.focus.on {
 			k.focus.at.press()
+			k.focus.settle(k.stops())
+			return true
+		}
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		if k.focus.on && k.focus.at.less != nil {
+			k.focus.at.less()
+			k.focus.settle(k.stops())
 			return true
 		}
 	case fyne.KeyEscape:
 		if k.focus.on {
 			k.focus.leave()
+			k.trace.focus("")
 		}
 	}
 	return false
@@ -48,9 +67,21 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 func (k *pageKeys) stops() []stop {
 	var all []stop
 	var walk func(o fyne.CanvasObject)
-	add := func(o fyne.CanvasObject, text string, press func()) {
+	put := func(o fyne.CanvasObject, s stop) {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		all = append(all, stop{key: fmt.Sprint("stop ", len(all)), text: text, box: box{at.X, at.Y, o.Size().Width, o.Size().Height}, press: press, first: len(all) == 0})
+		s.box, s.first = box{at.X, at.Y, o.Size().Width, o.Size().Height}, len(all) == 0
+		all = append(all, s)
+	}
+	add := func(o fyne.CanvasObject, text string, press func()) {
+		put(o, stop{key: fmt.Sprint("stop ", len(all)), text: text, press: press})
+	}
+	field := func(o fyne.Focusable, text string) {
+		in := o.(fyne.CanvasObject)
+		add(in, text, func() {
+			if c := fyne.CurrentApp().Driver().CanvasForObject(in); c != nil {
+				c.Focus(o)
+			}
+		})
 	}
 	walk = func(o fyne.CanvasObject) {
 		if !o.Visible() {
@@ -64,11 +95,11 @@ func (k *pageKeys) stops() []stop {
 		case *tile:
 			add(o, o.heading, func() { o.Tapped(nil) })
 		case *widget.Entry:
-			add(o, o.PlaceHolder, func() {
-				if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
-					c.Focus(o)
-				}
-			})
+			field(o, o.PlaceHolder)
+		case *textEntry:
+			field(o, o.PlaceHolder)
+		case stopper:
+			put(o, o.stop())
 		case *container.Scroll:
 			walk(o.Content)
 		case *fyne.Container:
@@ -77,7 +108,11 @@ func (k *pageKeys) stops() []stop {
 			}
 		}
 	}
-	walk(k.page)
+	if o := k.over(); o != nil {
+		walk(o)
+	} else {
+		walk(k.page)
+	}
 	return all
 }
 
@@ -88,7 +123,7 @@ func (k *pageKeys) reveal() {
 	}
 	for _, o := range k.page.Objects {
 		s, ok := o.(*container.Scroll)
-		if !ok || k.focus.at.box.X > s.Position().X+s.Size().Width {
+		if !ok || k.focus.at.box.X > s.Position().X+s.Size().Width || k.focus.at.box.right() < s.Position().X {
 			continue
 		}
 		top, bottom := s.Position().Y, s.Position().Y+s.Size().Height
@@ -106,6 +141,9 @@ func (k *pageKeys) reveal() {
 		if by != 0 {
 			s.Offset.Y = clamp(s.Offset.Y+by, 0, max(s.Content.Size().Height-s.Size().Height, 0))
 			s.Refresh()
+			if s.OnScrolled != nil {
+				s.OnScrolled(s.Offset)
+			}
 			k.focus.settle(k.stops())
 		}
 	}

@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"strings"
 	"testing"
+
+	"feltstack/table/decks"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -66,5 +69,73 @@ func TestPagesByKeyboard(t *testing.T) {
 				t.Errorf("Enter pressed %d buttons", pressed)
 			}
 		})
+	}
+}
+
+// Cards are found, put into a deck and taken out again without a mouse, and
+// what lies over the page is led through alone.
+func TestDeckByKeyboard(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	k := newPageKeys(w.Container, newTracer(nil))
+	k.over = w.over
+	win := test.NewWindow(w.Container)
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(1280, 800))
+	defer win.Close()
+	press := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			if e := (&fyne.KeyEvent{Name: name}); !k.key(e) {
+				w.key(e)
+			}
+		}
+	}
+	lead := func(key fyne.KeyName, to string) {
+		t.Helper()
+		for range 60 {
+			if press(key); strings.HasPrefix(k.focus.at.key, to) {
+				return
+			}
+		}
+		t.Fatalf("the arrows do not lead to a %s, but to %q", to, k.focus.at.text)
+	}
+	lead(fyne.KeyDown, "card ")
+	card := k.focus.at.text
+	if !w.preview.Visible() {
+		t.Error("the card under the ring is not shown")
+	}
+	press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 2 || k.focus.at.text != card {
+		t.Errorf("%d copies of %s, the ring is at %q", n, card, k.focus.at.text)
+	}
+	for k.focus.at.box.X < w.right.X {
+		press(fyne.KeyRight)
+	}
+	lead(fyne.KeyDown, "line ")
+	press(fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 3 {
+		t.Errorf("Enter on the deck's line leaves %d copies", n)
+	}
+	press(fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyDelete)
+	if n := w.editor.Deck().Size(""); n != 0 || strings.HasPrefix(k.focus.at.key, "line ") {
+		t.Errorf("%d cards are left, the ring is at %q", n, k.focus.at.key)
+	}
+	for k.focus.at.box.X > w.right.X {
+		press(fyne.KeyLeft)
+	}
+	lead(fyne.KeyDown, "card ")
+	for range 40 {
+		press(fyne.KeyDown)
+	}
+	if w.grid.Offset.Y == 0 || !strings.HasPrefix(k.focus.at.key, "card ") || k.focus.at.box.bottom() > 800 {
+		t.Errorf("the cards do not scroll with the ring: it is at %q, %v", k.focus.at.text, k.focus.at.box)
+	}
+
+	w.openSorts()
+	if n := len(k.stops()); n != len(w.choice.lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(w.choice.lines))
+	}
+	press(fyne.Key2)
+	if w.choice.Visible() || w.sort.By != w.index.Sorts()[1] {
+		t.Errorf("the key 2 sorts by %q", w.sort.By)
 	}
 }

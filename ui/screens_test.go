@@ -77,8 +77,9 @@ func TestGameOver(t *testing.T) {
 // walker is a navigator on real saves, its work done by the test.
 type walker struct {
 	*navigator
-	t     *testing.T
-	posts chan func()
+	t      *testing.T
+	posts  chan func()
+	folder string // of card sets
 }
 
 func walk(t *testing.T) *walker {
@@ -89,7 +90,7 @@ func walk(t *testing.T) *walker {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "games.db")
-	w := &walker{t: t, posts: make(chan func(), 100)}
+	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
 	e := stillEnv()
 	e.post = func(f func()) { w.posts <- f }
 	win := test.NewWindow(nil)
@@ -103,7 +104,7 @@ func walk(t *testing.T) *walker {
 		if err != nil {
 			return nil, err
 		}
-		return NewShelf(all, store, t.TempDir(), games.Shelf), nil
+		return NewShelf(all, store, w.folder, games.Shelf), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {

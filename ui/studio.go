@@ -44,7 +44,8 @@ type studioScreen struct {
 	rows   *fyne.Container
 	name   *widget.Entry
 	typ    *widget.Entry
-	facts  []*factField
+	facts  []factField
+	fields *fyne.Container // those of the facts
 	motif  *widget.Select
 	text   *textEntry
 	fault  *sketch
@@ -99,6 +100,7 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 		p.size = 13
 		s.offers = append(s.offers, p)
 	}
+	s.fields = container.NewWithoutLayout()
 	s.face = canvas.NewImageFromImage(blank)
 	s.face.ScaleMode = canvas.ImageScaleFastest
 	s.pills = []*pill{
@@ -107,7 +109,7 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 		newPill(tr("Set"), normal, s.openSet),
 	}
 	s.choice = newChoice()
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.motif, s.text, s.fault.Container, s.face}}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)
 	}
@@ -156,10 +158,7 @@ func (s *studioScreen) current() *sets.Set {
 func (s *studioScreen) fill() {
 	s.filling = true
 	defer func() { s.filling = false }()
-	for _, f := range s.facts {
-		f.entry.Hide()
-	}
-	s.facts = nil
+	s.facts, s.fields.Objects = nil, nil
 	set := s.current()
 	on := set != nil && s.card >= 0
 	for _, o := range []fyne.CanvasObject{s.name, s.typ, s.motif, s.text, s.face} {
@@ -185,37 +184,19 @@ func (s *studioScreen) fill() {
 
 // fillFacts makes a field for every number or word that a card may have.
 func (s *studioScreen) fillFacts(set sets.Set, c sets.Card) {
-	objects := s.Objects[:0:0]
-	for _, o := range s.Objects {
-		if _, gone := o.(*factEntry); !gone {
-			objects = append(objects, o)
-		}
-	}
-	last := objects[len(objects)-1] // the choice stays on top
-	objects = objects[:len(objects)-1]
 	for _, f := range s.exits.Facts(set.Game) {
 		if f.Key == "" {
 			continue
 		}
-		entry := newFactEntry()
+		entry := widget.NewEntry()
 		entry.SetPlaceHolder(strings.Join(f.Values, " "))
 		if v, ok := c.Facts[f.Key]; ok {
 			entry.SetText(fmt.Sprint(v))
 		}
 		entry.OnChanged = func(string) { s.typed() }
-		s.facts = append(s.facts, &factField{f, &entry.Entry})
-		objects = append(objects, entry)
+		s.facts = append(s.facts, factField{f, entry})
+		s.fields.Add(entry)
 	}
-	s.Objects = append(objects, last)
-}
-
-// factEntry is a field for a fact: a type of its own, to be told from the others.
-type factEntry struct{ widget.Entry }
-
-func newFactEntry() *factEntry {
-	e := &factEntry{}
-	e.ExtendBaseWidget(e)
-	return e
 }
 
 // written is the card as it stands in the form.
@@ -399,8 +380,17 @@ func (s *studioScreen) pick(set, card int) {
 	s.check()
 }
 
+// over implements covered.
+func (s *studioScreen) over() *fyne.Container {
+	if s.choice.Visible() {
+		return s.choice.Container
+	}
+	return nil
+}
+
 func (s *studioScreen) key(e *fyne.KeyEvent) {
 	switch {
+	case s.choice.key(e.Name):
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
 		s.hush()
 	case e.Name == fyne.KeyEscape:

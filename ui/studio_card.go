@@ -149,6 +149,7 @@ func (s *studioScreen) ask(title string, lines []choiceLine, at fyne.CanvasObjec
 func (s *studioScreen) hush() {
 	s.choice.Hide()
 	canvas.Refresh(s.list)
+	s.env.trace.write(s.traceLine())
 }
 
 // begin adds a blank card to the set; the first one makes a set for it.

@@ -91,11 +91,7 @@ func (s *studioScreen) placeForm(f box) {
 	x := f.X
 	for _, fact := range s.facts {
 		label(strings.ToUpper(fact.fact.Key), x, y)
-		for _, o := range s.Objects {
-			if e, ok := o.(*factEntry); ok && &e.Entry == fact.entry {
-				box{x, y + 18, w, 38}.put(e)
-			}
-		}
+		box{x, y + 18, w, 38}.put(fact.entry)
 		x += w + 12
 	}
 	label(tr("Picture"), x, y)
@@ -197,30 +193,39 @@ func (s *studioScreen) placeFace(b box) {
 
 func (s *studioScreen) traceLine() TraceLine {
 	line := TraceLine{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
-	if st := s.state(); st != nil {
-		line.Prompt = "does not work"
-		if st.Works {
-			line.Prompt = "works"
-		}
+	switch st := s.state(); {
+	case st == nil:
+	case st.Works:
+		line.Prompt = "works: " + st.Def.Name
+	default:
+		line.Prompt = "does not work: " + st.Fault.What
 	}
-	for _, p := range append(append(s.pills[:len(s.pills):len(s.pills)], s.offers...), s.choice.pills...) {
-		if p.Visible() && (s.choice.Visible() || !isIn(p, s.choice.pills)) {
+	if s.choice.Visible() {
+		line.Buttons = s.choice.trace()
+		return line
+	}
+	for _, p := range append(s.pills[:len(s.pills):len(s.pills)], s.offers...) {
+		if p.Visible() {
 			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 		}
 	}
-	for name, o := range map[string]fyne.CanvasObject{"name": s.name, "type": s.typ, "text": s.text} {
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, o := range s.rows.Objects {
+		if p, ok := o.(*pill); ok {
+			line.Buttons = append(line.Buttons, traceButton(strings.TrimSpace(p.text), boxOf(p).moved(at.X, at.Y)))
+		}
+	}
+	item := func(key string, o fyne.CanvasObject) {
 		if o.Visible() {
-			line.Items = append(line.Items, TraceItem{Key: name, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
+			line.Items = append(line.Items, TraceItem{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
 		}
 	}
+	item("name", s.name)
+	item("type", s.typ)
+	item("text", s.text)
+	for _, f := range s.facts {
+		item(f.fact.Key, f.entry)
+	}
+	line.Items = append(line.Items, TraceItem{Key: "note: " + s.note})
 	return line
-}
-
-func isIn(p *pill, all []*pill) bool {
-	for _, o := range all {
-		if o == p {
-			return true
-		}
-	}
-	return false
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,6 +123,27 @@ func TestCardIsMade(t *testing.T) {
 	a.press("Print", "Sheets on A4")
 	if len(a.printed) != 1 || a.printed[0].N != 1 {
 		t.Errorf("printed: %v", a.printed)
+	}
+}
+
+// What is asked lies over the fields of a card, not below them.
+func TestQuestionsLieOnTop(t *testing.T) {
+	a := newAtelier(t)
+	k := newPageKeys(a.Container, newTracer(nil)) // puts its ring over all
+	k.over = a.over
+	a.press("New card", "Monster")
+	a.press("New card", "Spell")
+	a.press("Print")
+	place := func(o fyne.CanvasObject) int { return slices.Index(a.Objects, o) }
+	if len(a.fields.Objects) == 0 || place(a.choice.Container) < place(a.fields) {
+		t.Error("the fields lie over the question")
+	}
+	if n := len(k.stops()); n != len(a.choice.lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(a.choice.lines))
+	}
+	a.key(&fyne.KeyEvent{Name: fyne.Key1})
+	if a.choice.Visible() || len(a.printed) != 2 {
+		t.Errorf("the key 1 prints %v", a.printed)
 	}
 }
 

@@ -115,10 +115,22 @@ func (n *navigator) setsChanged() {
 			n.told(err)
 			return
 		}
-		if s, ok := n.page.(*studioScreen); ok && !s.dirty {
+		switch s := n.page.(type) {
+		case *studioScreen:
+			if s.dirty {
+				return
+			}
 			n.withSets(func(all []sets.Set) {
 				if n.page == page(s) && !s.dirty {
 					s.renew(all)
+				}
+			})
+		case *deckBuilder:
+			s.renew(n.library.Cards(s.index.Game.Name))
+		case *decksScreen:
+			n.withDecks(func(all []SavedDeck, err error) {
+				if n.page == page(s) {
+					s.set(all, err)
 				}
 			})
 		}

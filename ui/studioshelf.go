@@ -7,7 +7,6 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text"
-	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 )
@@ -50,21 +49,10 @@ func (s *shelf) Reload(context.Context) error {
 		if g.Extend == nil {
 			continue
 		}
-		var mine []sets.Set
-		for _, set := range all {
-			if set.Game == g.Name {
-				mine = append(mine, set)
-			}
-		}
-		own, err := studio.Working(func() (*text.Shelf, error) { return s.open(g.Name) }, mine)
+		x, own, err := studio.Index(g, func() (*text.Shelf, error) { return s.open(g.Name) }, all)
 		if err != nil {
 			return err
 		}
-		more, err := g.For(rules.Setup{Own: own})
-		if err != nil {
-			return err
-		}
-		x := decks.NewIndex(more)
 		s.mu.Lock()
 		s.own[g.Name], s.cards[g.Name] = own, x
 		s.mu.Unlock()

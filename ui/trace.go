@@ -27,7 +27,7 @@ type TraceLine struct {
 	Zones    []TraceZone   `json:"zones,omitempty"`
 	Drops    []TraceDrop   `json:"drops,omitempty"`    // of the card that is held or was clicked
 	Held     int           `json:"held,omitempty"`     // that card
-	Prompt   string        `json:"prompt,omitempty"`   // what is asked
+	Prompt   string        `json:"prompt,omitempty"`   // what is asked, or told of what is worked on
 	Decision uint64        `json:"decision,omitempty"` // the scene's version: it grows with every change
 	Mine     bool          `json:"mine,omitempty"`     // the person at the window is asked
 	Bubble   string        `json:"bubble,omitempty"`   // the reason shown at the pointer
@@ -95,6 +95,7 @@ type TraceItem struct {
 type tracer struct {
 	w       io.Writer
 	line    TraceLine // the last one
+	at      string    // where the keyboard is
 	last    []byte    // the same as text
 	painted bool
 	err     error
@@ -107,7 +108,7 @@ func (t *tracer) write(line TraceLine) {
 	if t.w == nil || t.err != nil {
 		return
 	}
-	line.Painted = t.painted
+	line.Painted, line.Focus = t.painted, t.at
 	t.line = line
 	text, err := json.Marshal(line)
 	if err != nil {
@@ -128,9 +129,9 @@ func (t *tracer) firstFrame() {
 	t.write(t.line)
 }
 
-// focus says where the keyboard is.
+// focus says where the keyboard is, "" when it works on no place.
 func (t *tracer) focus(text string) {
-	line := t.line
-	line.Focus = text
-	t.write(line)
+	if t.at = text; t.line.Screen != "" {
+		t.write(t.line)
+	}
 }

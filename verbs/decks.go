@@ -13,7 +13,11 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/text"
+	"feltstack/saves"
 	"feltstack/table/decks"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
 )
 
 func decksVerb() Verb {
@@ -86,17 +90,29 @@ func (d *deckDesk) verbs() map[string]func(ctx context.Context, args []string) i
 	}
 }
 
-// open prepares the cards of all games that decks are built for.
+// open prepares the cards of all games that decks are built for, the person's
+// own among them.
 func (d *deckDesk) open() error {
 	all, err := games.All()
 	if err != nil {
 		return err
 	}
-	for _, g := range all {
-		if g.BuildsDecks() {
-			d.all = append(d.all, decks.NewIndex(g))
-			d.titles = append(d.titles, g.Name)
+	var own []sets.Set
+	if folder, err := saves.Beside(d.db, sets.Home); err == nil { // without a home there are none
+		if own, err = sets.In(folder).Load(); err != nil {
+			return err
 		}
+	}
+	for _, g := range all {
+		if !g.BuildsDecks() {
+			continue
+		}
+		x, _, err := studio.Index(g, func() (*text.Shelf, error) { return games.Shelf(g.Name) }, own)
+		if err != nil {
+			return err
+		}
+		d.all = append(d.all, x)
+		d.titles = append(d.titles, g.Name)
 	}
 	return nil
 }
@@ -168,6 +184,9 @@ func (d *deckDesk) check(_ context.Context, names []string) int {
 		}
 		fmt.Fprintf(d.out, "%s: %s, %s, %s\n", name, called(deck), counts(r), verdict)
 		d.complain(name, unread)
+		for _, a := range r.Absent {
+			fmt.Fprintf(d.errOut, "%s: %s\n", name, a)
+		}
 		for _, why := range r.Reasons {
 			fmt.Fprintf(d.errOut, "%s: %s (%s)\n", name, why.Text, why.Rule)
 		}

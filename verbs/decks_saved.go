@@ -33,9 +33,12 @@ func (d *deckDesk) list(ctx context.Context, args []string) int {
 		if err != nil {
 			return fail(d.errOut, err)
 		}
-		verdict := "for a game that is not here"
+		verdict, needs := "for a game that is not here", ""
 		if x, err := d.index(deck.Game); err == nil {
 			r := x.Check(x.Tidy(deck))
+			for _, a := range r.Absent {
+				needs += fmt.Sprintf("      %s\n", a)
+			}
 			verdict = counts(r) + ", not legal"
 			if r.Legal {
 				verdict = counts(r) + ", legal"
@@ -45,7 +48,7 @@ func (d *deckDesk) list(ctx context.Context, args []string) int {
 		if len(deck.Tags) > 0 {
 			tags = " [" + strings.Join(deck.Tags, ", ") + "]"
 		}
-		fmt.Fprintf(d.out, "%4d  %s, %s%s\n", saved.ID, called(deck), verdict, tags)
+		fmt.Fprintf(d.out, "%4d  %s, %s%s\n%s", saved.ID, called(deck), verdict, tags, needs)
 	}
 	return OK
 }
@@ -72,7 +75,11 @@ func (d *deckDesk) takeIn(ctx context.Context, names []string) int {
 			code = fail(d.errOut, fmt.Errorf("%s: %w", name, err))
 			continue
 		}
-		fmt.Fprintf(d.out, "%s is deck %d: %s, %s\n", name, id, called(deck), counts(x.Check(deck)))
+		r := x.Check(deck)
+		fmt.Fprintf(d.out, "%s is deck %d: %s, %s\n", name, id, called(deck), counts(r))
+		for _, a := range r.Absent {
+			fmt.Fprintf(d.errOut, "%s: %s\n", name, a)
+		}
 		if d.complain(name, unread); len(unread) > 0 {
 			code = Failed
 		}

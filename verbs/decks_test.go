@@ -13,6 +13,7 @@ import (
 	"feltstack/table"
 	"feltstack/table/decks"
 	"feltstack/table/keep"
+	"feltstack/table/sets"
 )
 
 // deckGame is a game of the registry that decks are built for.
@@ -54,6 +55,7 @@ func (c commandLine) test(t *testing.T) (out string) {
 }
 
 func TestDecks(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	g := deckGame(t)
 	own := g.Decks[0]
 	card := own.Cards[0].Card
@@ -140,6 +142,59 @@ func TestDecks(t *testing.T) {
 	if strings.Count(sorted, "\n") != 7 {
 		t.Errorf("7 cards at most: %s", sorted)
 	}
+}
+
+// A person's own cards are known here, too; while their set is away or broken,
+// each verb says which one is needed, and nothing of the deck is lost.
+func TestDecksOfOwnCards(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	g := deckGame(t)
+	dir := t.TempDir()
+	db := filepath.Join(dir, "felt.db")
+	set := filepath.Join(dir, sets.Home, "Zoo.toml")
+	zoo := sets.Set{Game: g.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: g.Form.Blanks[0].Type, Facts: map[string]any{}}}}
+	for key, v := range g.Form.Blanks[0].Facts {
+		zoo.Cards[0].Facts[key] = v
+	}
+	write := func(path, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	deck := filepath.Join(dir, "deck.txt")
+	write(deck, g.Decks[0].String()+"\n3 Paper Ox\n")
+	write(set, zoo.String())
+	all := fmt.Sprint(g.Decks[0].Size()+3, " cards")
+	run := func(code int, out, err string, args ...string) string {
+		t.Helper()
+		return commandLine{append([]string{"decks"}, append(args, "--db", db)...), code, out, err}.test(t)
+	}
+	run(OK, "Paper Ox", "", "find", g.Name, "paper ox")
+	run(OK, all+", legal\n", "", "check", deck)
+	run(OK, "deck 1", "", "import", deck)
+	whole := run(OK, "needs: Zoo: Paper Ox\n", "", "export", "1")
+
+	if err := os.Remove(set); err != nil {
+		t.Fatal(err)
+	}
+	away := `the set "Zoo" is not here: put it back, and its cards are known again: Paper Ox`
+	run(OK, all+", not legal\n      "+away+"\n", "", "list")
+	if got := run(OK, "3 Paper Ox\n", "", "export", "1"); got != whole {
+		t.Errorf("without the set the deck is written as\n%s\nnot as\n%s", got, whole)
+	}
+	text := filepath.Join(dir, "away.txt")
+	write(text, whole)
+	run(Failed, "not legal", away, "check", text)
+	run(Failed, "deck 2", away, "import", text)
+
+	write(set, "game = \""+g.Name+"\"\n[[card]\n")
+	run(OK, `      the file of the set "Zoo" has a mistake (line `, "", "list")
+	write(set, zoo.String())
+	run(OK, "   2  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n   1  "+g.Decks[0].Name+" ("+g.Name+"), "+all+", legal\n", "", "list")
 }
 
 // What bench looks through is as many cards as it says, and what it types

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,6 +19,9 @@ type Deck struct {
 	// Cards are the lines, at most one for a card in a part. Part is the name
 	// of a section of the game's DeckForm, or Aside.
 	Cards []rules.DeckLine
+	// Sets is, for those of its cards that are people's own, the set that has
+	// them. It stays when the set goes, so that Check can tell what is needed.
+	Sets map[string]string
 }
 
 // Aside is the part for cards that lie beside a deck: thought of, not played.
@@ -31,7 +35,16 @@ func New(g *rules.Game) Deck { return Deck{Game: g.Name} }
 
 // From is a deck that comes with a game, to be looked at or changed.
 func From(g *rules.Game, d rules.Deck) Deck {
-	return Deck{Game: g.Name, Name: d.Name, Cards: slices.Clone(d.Cards)}
+	out := Deck{Game: g.Name, Name: d.Name, Cards: slices.Clone(d.Cards)}
+	for i := range g.Defs {
+		if def := &g.Defs[i]; def.Set != "" && slices.ContainsFunc(d.Cards, func(l rules.DeckLine) bool { return l.Card == def.Name }) {
+			if out.Sets == nil {
+				out.Sets = map[string]string{}
+			}
+			out.Sets[def.Name] = def.Set
+		}
+	}
+	return out
 }
 
 // Rules is what is played with: the deck without what lies aside.
@@ -66,12 +79,12 @@ func (d Deck) Count(card, part string) int {
 
 // Equal tells whether two decks are the same in everything.
 func (d Deck) Equal(o Deck) bool {
-	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards)
+	return d.Game == o.Game && d.Name == o.Name && d.Note == o.Note && slices.Equal(d.Tags, o.Tags) && slices.Equal(d.Cards, o.Cards) && maps.Equal(d.Sets, o.Sets)
 }
 
 // clone is a copy that shares nothing.
 func (d Deck) clone() Deck {
-	d.Tags, d.Cards = slices.Clone(d.Tags), slices.Clone(d.Cards)
+	d.Tags, d.Cards, d.Sets = slices.Clone(d.Tags), slices.Clone(d.Cards), maps.Clone(d.Sets)
 	return d
 }
 
@@ -98,6 +111,7 @@ func (d *Deck) put(card, part string, n int) {
 // parts one after the other.
 func (x *Index) Tidy(d Deck) Deck {
 	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: tidyTags(d.Tags)}
+	said := map[string]string{}
 	for _, l := range d.Cards {
 		card := oneLine(l.Card)
 		if card == "" || l.N < 1 {
@@ -106,9 +120,13 @@ func (x *Index) Tidy(d Deck) Deck {
 		if id, ok := x.Lookup(card); ok {
 			card = x.Def(id).Name
 		}
+		if set := d.Sets[l.Card]; set != "" {
+			said[card] = set
+		}
 		part := x.partFor(card, l.Part)
 		out.put(card, part, min(out.Count(card, part)+l.N, mostOfALine))
 	}
+	out.Sets = x.setsOf(out.Cards, said)
 	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
 		return partOrder(&x.Game.Form, a.Part) - partOrder(&x.Game.Form, b.Part)
 	})

@@ -36,6 +36,9 @@ const mostSteps = 1000
 // Edit begins to change a deck, in the form of Tidy.
 func Edit(x *Index, d Deck) *Editor { return &Editor{x: x, steps: []step{{deck: x.Tidy(d)}}} }
 
+// Use goes on with other cards: people's own came or went. The deck stays as it is.
+func (e *Editor) Use(x *Index) { e.x = x }
+
 // Deck is the deck as it stands. Later changes leave it as it is.
 func (e *Editor) Deck() Deck { return e.steps[e.at].deck.clone() }
 
@@ -128,6 +131,12 @@ func (e *Editor) Take(o Deck) {
 	e.change(stepOther, "cards taken in", func(d *Deck) {
 		for _, l := range o.Cards {
 			d.put(l.Card, l.Part, min(d.Count(l.Card, l.Part)+l.N, mostOfALine))
+			if set := o.Sets[l.Card]; set != "" {
+				if d.Sets == nil {
+					d.Sets = map[string]string{}
+				}
+				d.Sets[l.Card] = set
+			}
 		}
 		if d.Name == "" {
 			d.Name = o.Name

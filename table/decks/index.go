@@ -10,7 +10,11 @@ import (
 // Index is the cards of a game that decks may hold, prepared so that looking
 // through thousands of them takes less than a frame.
 type Index struct {
-	Game   *rules.Game
+	Game *rules.Game
+	// Own is what is known of people's own sets, of which Game has the cards that
+	// work. Whoever makes the Index may set it, before anybody else has it.
+	Own []OwnSet
+
 	cards  []card
 	fields []field
 	orders map[Sort][]int32 // the cards in every order

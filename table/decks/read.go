@@ -20,6 +20,7 @@ type Unread struct {
 	What string // a sentence without its end
 	Near []string
 	Card bool // kept as an unknown card; else in the note
+	name string
 }
 
 // String is the line's number, what is wrong, and the nearest cards.
@@ -36,8 +37,8 @@ const mostNear = 100
 
 // Read reads a deck as people write it down: "4 Name", "4x Name", "Name x4" or
 // "Name" on a line; headings of sections and of kinds of cards; "name: ...",
-// "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards),
-// "note: ..."; comments after # and //, which go
+// "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards, and
+// after a colon which of them), "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
 // that is too long to be a deck.
 func (x *Index) Read(text string) (Deck, []Unread, error) {
@@ -49,6 +50,7 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 		r.at, r.raw = i+1, line
 		r.line(strings.TrimSpace(line))
 	}
+	r.settle()
 	r.deck.Note = strings.Join(r.notes, "\n")
 	return x.Tidy(r.deck), r.unread, nil
 }
@@ -116,6 +118,7 @@ type reader struct {
 	part   string // of the heading above
 	notes  []string
 	unread []Unread
+	needs  []need
 	at     int
 	raw    string
 }
@@ -161,7 +164,7 @@ func (r *reader) card(l cardLine) {
 	}
 	if !l.known {
 		r.unread = append(r.unread, Unread{
-			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true,
+			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true, name: l.name,
 		})
 	}
 	r.deck.put(l.name, part, had+l.n)
@@ -237,9 +240,9 @@ func (r *reader) said(s string) bool {
 			r.keep(s, fmt.Sprintf("this deck is for %s, not for %s", value, r.x.Game.Title), nil)
 		}
 	case "needs":
-		if !slices.ContainsFunc(r.x.cards, func(c card) bool { return c.set != "" && c.set == fold(value) }) {
-			r.keep(s, fmt.Sprintf("cards of the set %q are needed, which is not here", value), nil)
-		}
+		n := readNeeds(value)
+		n.line, n.raw = r.at, r.raw
+		r.needs = append(r.needs, n)
 	case "tags", "tag":
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)
 	case "note", "notes", "description":

@@ -1,10 +1,6 @@
 package decks
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // Report is what can be said about a deck while it is built.
 type Report struct {
@@ -14,7 +10,8 @@ type Report struct {
 	Reasons []rules.Reason  // why not, the gravest first
 	Unknown []string        // cards that the game does not know, in the deck or aside
 	Over    map[string]bool // cards of which the deck has more than it may
-	Needs   []string        // people's own sets that its cards are from
+	Needs   []string        // people's own sets that its cards are from, those that are not here too
+	Absent  []Absent        // which of those give no cards now, and why
 }
 
 // PartCount is how many cards are in a part, and how many may be.
@@ -34,7 +31,7 @@ func (r *Report) Size() int {
 
 // Check counts a deck and asks the game whether it may be played with.
 func (x *Index) Check(d Deck) *Report {
-	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}, Needs: x.needs(d)}
+	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}, Needs: x.needs(d), Absent: x.absent(d)}
 	for _, p := range x.Game.Form.Parts {
 		r.Parts = append(r.Parts, PartCount{p, d.Size(p.Name)})
 	}
@@ -66,18 +63,4 @@ func (x *Index) Check(d Deck) *Report {
 	}
 	r.Legal = len(r.Reasons) == 0
 	return r
-}
-
-// needs is the sets of people's own cards that a deck has cards from.
-func (x *Index) needs(d Deck) []string {
-	var out []string
-	for _, l := range d.Cards {
-		if i, ok := x.exact[l.Card]; ok {
-			if set := x.Def(x.cards[i].def).Set; set != "" && !slices.Contains(out, set) {
-				out = append(out, set)
-			}
-		}
-	}
-	slices.Sort(out)
-	return out
 }

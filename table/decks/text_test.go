@@ -48,6 +48,7 @@ func TestRead(t *testing.T) {
 			{N: 2, Card: "The Great Lantern", Part: "loft"}, {N: 1, Card: "Old Mère", Part: "stairs"}, {N: 1, Card: "Moth (G2)", Part: "stairs"},
 			{N: 2, Card: "Cellar Hound", Part: "stairs"}, {N: 1, Card: "Moth Queen", Part: "stairs"},
 		},
+		Sets: map[string]string{"Creak": "Own Tricks"},
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("%+v\nwant %+v", d, want)
@@ -96,29 +97,6 @@ func TestReadWhatIsUnknown(t *testing.T) {
 	}
 	if d, _, _ := x.Read("1 Old M\xe8re"); d.Cards[0].Card != "Old Mère" {
 		t.Errorf("Latin-1 reads as %v", d.Cards)
-	}
-}
-
-// A deck says which sets of people's own cards it needs.
-func TestNeeds(t *testing.T) {
-	x := NewIndex(attic())
-	d, _, _ := x.Read("1 Creak\n1 Slam")
-	text := x.Write(d)
-	if got := x.Check(d).Needs; !slices.Equal(got, []string{"Own Tricks"}) || !strings.Contains(text, "\nneeds: Own Tricks\n") {
-		t.Errorf("needs %q, written\n%s", got, text)
-	}
-	if _, unread, _ := x.Read(text); len(unread) > 0 {
-		t.Errorf("with the set: %v", unread)
-	}
-	without := attic()
-	without.Defs = slices.Delete(without.Defs, 9, 10)
-	bare := NewIndex(without)
-	d, unread, _ := bare.Read(text)
-	if len(unread) != 2 || unread[0].String() != `line 2: cards of the set "Own Tricks" are needed, which is not here` || d.Count("Creak", "loft") != 1 {
-		t.Errorf("without the set: %v, %+v", unread, d)
-	}
-	if len(bare.Check(d).Needs) > 0 {
-		t.Error("a set that nobody has is needed")
 	}
 }
 
@@ -176,6 +154,13 @@ func TestWriteAndRead(t *testing.T) {
 			Name: text.Draw(t, "name"), Note: strings.Join(rapid.SliceOfN(text, 0, 4).Draw(t, "note"), "\n"),
 			Tags: rapid.SliceOfN(text, 0, 3).Draw(t, "tags"), Cards: lines.Draw(t, "cards"),
 		})
+		for _, l := range d.Cards {
+			if d.Sets == nil {
+				d.Sets = map[string]string{}
+			}
+			d.Sets[l.Card] = text.Draw(t, "set")
+		}
+		d = x.Tidy(d)
 		if again := x.Tidy(d); !again.Equal(d) {
 			t.Fatalf("tidied again\n%+v\nis\n%+v", d, again)
 		}
@@ -195,7 +180,7 @@ func TestWriteAndRead(t *testing.T) {
 // The decks of every game come back from their text, and so does any text
 // that was read once. No line is lost: its words are in what was read.
 func FuzzRead(f *testing.F) {
-	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "deck:", "Lantern #x # y"} {
+	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
 		f.Add(s)
 	}
 	x := NewIndex(attic())

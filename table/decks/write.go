@@ -20,7 +20,7 @@ func (x *Index) Write(d Deck) string {
 	said("game", d.Game)
 	said("tags", strings.Join(d.Tags, ", "))
 	for _, set := range x.needs(d) {
-		said("needs", set)
+		said("needs", writeNeeds(d, set))
 	}
 	if d.Note != "" {
 		for _, line := range strings.Split(d.Note, "\n") {

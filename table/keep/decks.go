@@ -11,11 +11,17 @@ import (
 	"feltstack/table/decks"
 )
 
+// packedLine is a line of a deck in a saves file.
+type packedLine struct {
+	rules.DeckLine
+	Set string `json:"set,omitempty"` // of the person's own, that has the card
+}
+
 // Pack is a deck as a saves file holds it, without a number.
 func Pack(d decks.Deck) (saves.Deck, error) {
-	cards := d.Cards
-	if cards == nil {
-		cards = []rules.DeckLine{}
+	cards := make([]packedLine, len(d.Cards))
+	for i, l := range d.Cards {
+		cards[i] = packedLine{l, d.Sets[l.Card]}
 	}
 	data, err := json.Marshal(cards)
 	if err != nil {
@@ -27,8 +33,19 @@ func Pack(d decks.Deck) (saves.Deck, error) {
 // Unpack is a deck from a saves file.
 func Unpack(s saves.Deck) (decks.Deck, error) {
 	d := decks.Deck{Game: s.GameKey, Name: s.Name, Note: s.Note, Tags: s.Tags}
-	if err := json.Unmarshal(s.Cards, &d.Cards); err != nil {
+	var cards []packedLine
+	if err := json.Unmarshal(s.Cards, &cards); err != nil {
 		return d, fmt.Errorf("read the cards of deck %d: %w", s.ID, err)
+	}
+	for _, l := range cards {
+		d.Cards = append(d.Cards, l.DeckLine)
+		if l.Set == "" {
+			continue
+		}
+		if d.Sets == nil {
+			d.Sets = map[string]string{}
+		}
+		d.Sets[l.Card] = l.Set
 	}
 	return d, nil
 }

@@ -36,6 +36,7 @@ func TestKeepADeck(t *testing.T) {
 	full := decks.From(g, g.Decks[0])
 	full.Note, full.Tags = "mine\nonly", []string{"fast", "a b"}
 	full.Cards = append(full.Cards, rules.DeckLine{N: 3, Card: "Card of a Lost Set", Part: decks.Aside})
+	full.Sets = map[string]string{"Card of a Lost Set": "Lost Set"}
 	var ids []int64
 	want := []decks.Deck{full, decks.New(g)}
 	for _, d := range want {

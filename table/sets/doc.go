@@ -6,7 +6,7 @@
 //
 //	f := sets.In(folder)
 //	all, err := f.Load()                  // a bad file is a Set with a Problem
-//	err = f.Save(set)                     // whole or not at all
+//	err = f.Save(set)                     // whole or not at all; comments stay
 //	stop, err := f.Watch(func() { ... })  // something was changed outside
 //	err = sets.Export(set, w)             // a zip with one card file
 //	set, err := sets.Import(name, data)     // nothing in it is trusted

@@ -21,6 +21,9 @@ type Folder struct{ dir string }
 // In is the sets in a folder.
 func In(dir string) *Folder { return &Folder{dir} }
 
+// Home is the name of the folder of a person's sets, which lies beside the saves.
+const Home = "sets"
+
 const ext = ".toml"
 
 // Load reads all sets, by name. A file that can't be read is a Set with a
@@ -63,8 +66,9 @@ func (f *Folder) read(name string) Set {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext) }
 
-// Save writes a set whole, or not at all. A set with a Problem is left alone:
-// its file holds what only a person can mend.
+// Save writes a set whole, or not at all. What a person typed into its file
+// stays: see Text. A set with a Problem is left alone: its file holds what only
+// a person can mend.
 func (f *Folder) Save(s Set) error {
 	if s.Problem != "" {
 		return fmt.Errorf("the file of the set %q has a mistake (%s): mend it with a text editor first", s.Name, s.Problem)
@@ -75,12 +79,19 @@ func (f *Folder) Save(s Set) error {
 	if err := os.MkdirAll(f.dir, 0o755); err != nil {
 		return fmt.Errorf("make the folder for card sets: %w", err)
 	}
+	// The file may have been changed since it was read.
+	switch now := f.read(s.Name); {
+	case now.Problem != "" && now.Source != "":
+		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, now.Problem)
+	case now.Source != "":
+		s.Source = now.Source
+	}
 	part, err := os.CreateTemp(f.dir, ".saving-*")
 	if err != nil {
 		return fmt.Errorf("save the set %q: %w", s.Name, err)
 	}
 	defer os.Remove(part.Name()) // gone by then if all went well
-	_, err = part.WriteString(s.String())
+	_, err = part.WriteString(s.Text())
 	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
 		err = errors.Join(os.Chmod(part.Name(), 0o644), os.Rename(part.Name(), f.path(s.Name)))
 	}

@@ -22,7 +22,7 @@ func Export(s Set, to io.Writer) error {
 	if err == nil {
 		text := s.Source
 		if s.Problem == "" {
-			text = s.String()
+			text = s.Text()
 		}
 		_, err = io.WriteString(w, text)
 	}

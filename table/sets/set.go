@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -64,7 +63,7 @@ func Parse(name string, data []byte) (Set, error) {
 			case "motif":
 				c.Motif = word
 			case "text":
-				c.Text = strings.TrimRight(word, "\n ")
+				c.Text = tidy(word)
 			default:
 				c.Facts[key] = v
 			}
@@ -74,42 +73,69 @@ func Parse(name string, data []byte) (Set, error) {
 	return s, nil
 }
 
-// String writes the set as a card file, as Parse reads it.
+// String writes the set as a card file of its own, as Parse reads it.
 func (s Set) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game = %s\n", quote(s.Game))
 	for _, c := range s.Cards {
-		b.WriteString("\n[[card]]\n")
-		line := func(key, value string) {
-			if value != "" {
-				fmt.Fprintf(&b, "%s = %s\n", key, quote(value))
-			}
-		}
-		line("name", c.Name)
-		line("type", c.Type)
-		line("motif", c.Motif)
-		for _, key := range slices.Sorted(maps.Keys(c.Facts)) {
-			switch v := c.Facts[key].(type) {
-			case int64:
-				fmt.Fprintf(&b, "%s = %d\n", bareKey(key), v)
-			case string:
-				fmt.Fprintf(&b, "%s = %s\n", bareKey(key), quote(v))
-			default:
-				value, err := toml.Marshal(map[string]any{key: v})
-				if err == nil {
-					b.Write(value)
-				}
-			}
-		}
-		switch {
-		case c.Text == "":
-		case strings.Contains(c.Text, "\n"):
-			fmt.Fprintf(&b, "text = \"\"\"\n%s\n\"\"\"\n", strings.ReplaceAll(escape(c.Text), `"""`, `\"\"\"`))
-		default:
-			line("text", c.Text)
-		}
+		b.WriteString("\n")
+		b.WriteString(c.lines())
 	}
 	return b.String()
+}
+
+// lines writes a card as its table in a card file.
+func (c Card) lines() string {
+	var b strings.Builder
+	b.WriteString("[[card]]\n")
+	for _, f := range c.fields() {
+		fmt.Fprintf(&b, "%s = %s\n", f.key, f.value)
+	}
+	return b.String()
+}
+
+// field is a key of a card and its value, as they are written.
+type field struct{ key, value string }
+
+// fields is what a card's table holds, in the order in which it is written.
+func (c Card) fields() []field {
+	var out []field
+	word := func(key, value string) {
+		if value != "" {
+			out = append(out, field{key, quote(value)})
+		}
+	}
+	word("name", c.Name)
+	word("type", c.Type)
+	word("motif", c.Motif)
+	for _, key := range slices.Sorted(maps.Keys(c.Facts)) {
+		out = append(out, field{bareKey(key), value(c.Facts[key])})
+	}
+	if text := tidy(c.Text); strings.Contains(text, "\n") {
+		out = append(out, field{"text", "\"\"\"\n" + strings.ReplaceAll(escape(text), `"""`, `\"\"\"`) + "\n\"\"\""})
+	} else {
+		word("text", text)
+	}
+	return out
+}
+
+// value writes a value on one line. What no file can hold becomes an empty word.
+func value(v any) string {
+	if word, ok := v.(string); ok {
+		return quote(word)
+	}
+	// In a list of lists everything is written in line, tables too.
+	line, err := toml.Marshal(map[string]any{"x": []any{[]any{v}}})
+	written, ok := strings.CutPrefix(strings.TrimSuffix(string(line), "]]\n"), "x = [[")
+	if err != nil || !ok || written == "" {
+		return `""`
+	}
+	return written
+}
+
+// tidy is a text with line ends of one kind, and none at its end.
+func tidy(text string) string {
+	return strings.TrimRight(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n ")
 }
 
 // quote writes a string of TOML on one line.
@@ -139,8 +165,11 @@ func escape(s string) string {
 func bareKey(key string) string {
 	for _, r := range key {
 		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_' || r == '-') {
-			return strconv.Quote(key)
+			return quote(key)
 		}
+	}
+	if key == "" {
+		return quote(key)
 	}
 	return key
 }

@@ -13,6 +13,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/rules/text"
 	"feltstack/table"
+	"feltstack/table/decks"
 	"feltstack/table/sets"
 )
 
@@ -157,6 +158,40 @@ func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.O
 		}
 	}
 	return out, nil
+}
+
+// Index is the cards for decks of a game: its own, and what works in those of
+// some sets that are for it. It returns the latter as a game takes them, too.
+func Index(g *rules.Game, open func() (*text.Shelf, error), all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
+	if g.Extend == nil {
+		return decks.NewIndex(g), nil, nil
+	}
+	var mine []sets.Set
+	var known []decks.OwnSet
+	for _, s := range all {
+		if s.Game == g.Name {
+			mine = append(mine, s)
+		} else if s.Problem == "" {
+			continue
+		}
+		// Nobody can tell which game a broken file is for.
+		o := decks.OwnSet{Name: s.Name, Problem: s.Problem}
+		for _, c := range s.Cards {
+			o.Cards = append(o.Cards, c.Name)
+		}
+		known = append(known, o)
+	}
+	own, err := Working(open, mine)
+	if err != nil {
+		return nil, nil, err
+	}
+	more, err := g.For(rules.Setup{Own: own})
+	if err != nil {
+		return nil, nil, err
+	}
+	x := decks.NewIndex(more)
+	x.Own = known
+	return x, own, nil
 }
 
 // Needed is those of the sets of a game that some decks have cards of.
