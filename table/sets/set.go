@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"feltstack/rules"
 )
 
 // Set is some cards of one game that somebody made.
@@ -24,6 +26,7 @@ type Set struct {
 type Card struct {
 	Name, Type, Motif string
 	Text              string         // its rules, without a line end at the end
+	Picture           rules.Picture  // in place of the motif; its file lies among the set's pictures
 	Facts             map[string]any // what else is printed: numbers (int64) and words, by their keys
 }
 
@@ -69,6 +72,12 @@ func Parse(name string, data []byte) (Set, error) {
 				c.Facts[key] = v
 			}
 		}
+		// What can't be read as a picture stays among the facts, for a person to mend.
+		if p, err := rules.ReadPicture(m["picture"], m["crop"]); err == nil && p.File != "" {
+			c.Picture = p
+			delete(c.Facts, "picture")
+			delete(c.Facts, "crop")
+		}
 		s.Cards = append(s.Cards, c)
 	}
 	return s, nil
@@ -88,7 +97,14 @@ func (s Set) String() string {
 		line("name", c.Name)
 		line("type", c.Type)
 		line("motif", c.Motif)
+		line("picture", c.Picture.File)
+		if p := c.Picture; p.File != "" && !p.Whole() {
+			fmt.Fprintf(&b, "crop = [%s, %s, %s]\n", part(p.X), part(p.Y), part(p.Width))
+		}
 		for _, key := range slices.Sorted(maps.Keys(c.Facts)) {
+			if c.Picture.File != "" && (key == "picture" || key == "crop") {
+				continue
+			}
 			switch v := c.Facts[key].(type) {
 			case int64:
 				fmt.Fprintf(&b, "%s = %d\n", bareKey(key), v)
@@ -111,6 +127,9 @@ func (s Set) String() string {
 	}
 	return b.String()
 }
+
+// part writes a part of a whole.
+func part(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 // quote writes a string of TOML on one line.
 func quote(s string) string {
