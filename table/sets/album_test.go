@@ -282,16 +282,16 @@ func TestBadPacks(t *testing.T) {
 	if _, err = Import("x.zip", pack(many...)); err == nil {
 		t.Error("a pack of too many files is taken in")
 	}
-	fat := s
-	fat.Cards = nil
-	many = nil
-	for i := range mostUnpacked/LongestPicture + 2 {
-		name := strings.Repeat("f", i+1) + ".png"
-		fat.Cards = append(fat.Cards, Card{Name: name, Picture: rules.WholePicture(name)})
-		many = append(many, [2]string{name, bomb})
+	both := pack([2]string{"a.png", string(good)}, [2]string{"b.png", string(good)})
+	z, err := zip.NewReader(bytes.NewReader(both), int64(len(both)))
+	if err != nil {
+		t.Fatal(err)
 	}
-	if _, err = Import("x.zip", pack(append(many, [2]string{"Fat.toml", fat.String()})...)); err == nil || !strings.Contains(err.Error(), "too large") {
-		t.Errorf("a pack that unpacks to more than it may: %v", err)
+	if all, err := unpackPictures(z, s, 2*len(good)); err != nil || len(all) != 2 {
+		t.Errorf("pictures that just fit: %d, %v", len(all), err)
+	}
+	if _, err := unpackPictures(z, s, 2*len(good)-1); err == nil {
+		t.Error("a pack unpacks to more than it may")
 	}
 	if err = In(t.TempDir()).SavePack(Pack{Set: Set{Name: "../up"}, Pictures: map[string][]byte{"a.png": good}}); err == nil {
 		t.Error("a pack is saved out of the folder")
