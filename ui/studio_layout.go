@@ -36,7 +36,7 @@ func (s *studioScreen) areas() (list, form, face box) {
 
 func (s *studioScreen) faceBox() box {
 	_, _, f := s.areas()
-	size := cardSize(min(f.W*7/5, f.H-110))
+	size := cardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
 	return box{float32(int(f.X + (f.W-size.Width)/2)), f.Y, size.Width, size.Height}
 }
 
@@ -55,6 +55,9 @@ func (s *studioScreen) place(size fyne.Size) {
 	s.words.textRight(span{Text: s.note, Color: look().dimmed}, 14, size.Width-builderEdge, builderEdge+8)
 	s.words.fill(list, look().panel)
 	list.inset(4).put(s.list)
+	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
+		s.hidePicture()
+	}
 	switch set := s.current(); {
 	case set == nil:
 		s.invite(form)
@@ -98,7 +101,7 @@ func (s *studioScreen) placeForm(f box) {
 		}
 		x += w + 12
 	}
-	label(tr("Picture"), x, y)
+	label(tr("Motif"), x, y)
 	box{x, y + 18, f.right() - x, 38}.put(s.motif)
 	y += 68
 	label(tr("Text"), f.X, y)
@@ -192,7 +195,8 @@ func (s *studioScreen) placeFace(b box) {
 	default:
 		line = span{Text: tr("It does not work yet: no game is played with it"), Face: bold, Color: look().alarm}
 	}
-	s.words.prose([]span{line}, 15, box{b.X, at.bottom() + 14, b.W, 0})
+	y := s.words.prose([]span{line}, 15, box{b.X, at.bottom() + 12, b.W, 0}).bottom() + 10
+	s.placePicture(box{b.X, y, b.W, b.bottom() - y})
 }
 
 func (s *studioScreen) traceLine() TraceLine {
@@ -203,12 +207,13 @@ func (s *studioScreen) traceLine() TraceLine {
 			line.Prompt = "works"
 		}
 	}
-	for _, p := range append(append(s.pills[:len(s.pills):len(s.pills)], s.offers...), s.choice.pills...) {
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
+	for _, p := range append(append(buttons, s.offers...), s.choice.pills...) {
 		if p.Visible() && (s.choice.Visible() || !isIn(p, s.choice.pills)) {
 			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 		}
 	}
-	for name, o := range map[string]fyne.CanvasObject{"name": s.name, "type": s.typ, "text": s.text} {
+	for name, o := range map[string]fyne.CanvasObject{"name": s.name, "type": s.typ, "text": s.text, "picture": s.own.crop, "nearer": s.own.slider} {
 		if o.Visible() {
 			line.Items = append(line.Items, TraceItem{Key: name, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
 		}

@@ -183,7 +183,7 @@ func (f *Folder) readPicture(set, file string) ([]byte, error) {
 	defer root.Close() // only read from
 	r, err := root.Open(file)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrPictureMissing, err)
+		return nil, ErrPictureMissing
 	}
 	defer r.Close() // only read from
 	return io.ReadAll(io.LimitReader(r, LongestPicture+1))

@@ -46,13 +46,14 @@ func (f *Folder) Load() ([]Set, error) {
 		if !ok || !e.Type().IsRegular() || strings.HasPrefix(name, ".") {
 			continue
 		}
-		all = append(all, f.read(name))
+		all = append(all, f.Read(name))
 	}
 	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	return all, nil
 }
 
-func (f *Folder) read(name string) Set {
+// Read reads one set. A file that can't be read is a Set with a Problem.
+func (f *Folder) Read(name string) Set {
 	path := f.path(name)
 	if info, err := os.Stat(path); err == nil && info.Size() > LongestFile {
 		return Set{Name: name, Problem: fmt.Sprintf("the file has %d bytes, and a set has at most %d", info.Size(), LongestFile)}
@@ -113,7 +114,7 @@ func (f *Folder) Rename(from, to string) error {
 	if err := os.Rename(f.albumPath(from), f.albumPath(to)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("rename the pictures of the set %q: %w", from, err)
 	}
-	f.read(to)
+	f.Read(to) // looks at the pictures where they are now
 	return nil
 }
 

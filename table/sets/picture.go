@@ -3,7 +3,6 @@ package sets
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -60,9 +59,7 @@ func checkPicture(data []byte) (kind, error) {
 		}
 		c, err := k.config(data)
 		switch {
-		case err != nil:
-			return k, fmt.Errorf("%w: %w", ErrPictureBroken, err)
-		case c.Width < 1 || c.Height < 1:
+		case err != nil || c.Width < 1 || c.Height < 1:
 			return k, ErrPictureBroken
 		case c.Width > MostPixels/c.Height:
 			return k, ErrPicturePixels
@@ -82,7 +79,7 @@ func ReadPicture(data []byte) (*image.RGBA, error) {
 	}
 	img, err := k.decode(data)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrPictureBroken, err)
+		return nil, ErrPictureBroken
 	}
 	return upright(reduced(img, keptPixels), orientation(data)), nil
 }
