@@ -48,7 +48,7 @@ func (c *cropper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 const (
 	cropStep  = 0.04 // of the window
 	cropNear  = 0.9  // times as wide a part
-	wheelStep = 10   // what one notch of a wheel scrolls
+	wheelStep = 20   // what one notch of a wheel scrolls
 )
 
 // Dragged implements fyne.Draggable.

@@ -66,6 +66,7 @@ func TestGoldenPictures(t *testing.T) {
 			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
 			return s.Container
 		},
+		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
 		"studio": func() fyne.CanvasObject {
 			s := newStudioScreen(stillEnv(), cards.Games(), studioExits{
 				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },

@@ -24,6 +24,7 @@ type ownPicture struct {
 	shown cardart.Picture // whose size is known
 	size  image.Point     // of it, in pixels
 	quick bool            // it is being moved: faces are drawn that nobody needs twice
+	fresh bool            // it has just been chosen, and gets the keyboard when it is there
 	moves bool            // the slider is being set, not moved by a person
 	trial string          // what was wrong with the file chosen last; "" if nothing was
 	notes []sets.Note     // pictures of the set that can't be shown
@@ -64,14 +65,17 @@ func (s *studioScreen) picture() rules.Picture {
 }
 
 // choosePicture asks for a file and puts it on the card.
-func (s *studioScreen) choosePicture() {
+func (s *studioScreen) choosePicture() { s.newPicture(s.exits.Choose) }
+
+// newPicture puts a picture on the card that comes from a file, when it has come.
+func (s *studioScreen) newPicture(from func(set string, then func(file string, err error))) {
 	set, card := s.current(), s.card
 	if set == nil || card < 0 {
 		return
 	}
 	s.save() // the set must have a file for its pictures to lie beside
 	name := set.Name
-	s.exits.Choose(name, func(file string, err error) {
+	from(name, func(file string, err error) {
 		now := s.current()
 		if now == nil || now.Name != name || s.card != card {
 			return
@@ -81,8 +85,8 @@ func (s *studioScreen) choosePicture() {
 			s.place(s.size)
 			return
 		}
+		s.own.fresh = true
 		s.setPicture(rules.WholePicture(file))
-		s.own.crop.take()
 	})
 }
 
@@ -133,6 +137,7 @@ func (s *studioScreen) showFace() {
 		return
 	}
 	s.wants, s.drawn = want, !s.own.quick
+	s.artBox().put(s.own.crop)
 	set := func(img *image.RGBA) {
 		if s.wants == want || s.own.quick {
 			s.face.Image = img
@@ -206,7 +211,7 @@ func (s *studioScreen) notice() {
 func (s *studioScreen) pictureRoom() float32 {
 	room := float32(44)
 	if s.picture().File != "" {
-		room += 36
+		room += 60
 	}
 	if s.own.trial != "" || len(s.own.notes) > 0 {
 		room += 44
@@ -234,12 +239,14 @@ func (s *studioScreen) placePicture(b box) {
 		o.moves = true
 		o.slider.SetValue(math.Round(f.zoom(s.picture())*100) / 100)
 		o.moves = false
+		if o.fresh {
+			o.fresh = false
+			o.crop.take()
+		}
 		s.words.text(span{Text: tr("Nearer"), Color: look().dimmed}, 13, b.X, y+8)
 		x := lineWidth([]span{{Text: tr("Nearer")}}, 13) + 6
 		box{b.X + x, y, b.W - x, 34}.put(o.slider)
-	}
-	if has {
-		y += 38
+		y = s.words.prose([]span{{Text: tr("Drag the picture, or click it and press arrows, + and −"), Color: look().dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
 	}
 	if o.trial != "" {
 		y = s.words.prose([]span{{Text: o.trial, Face: bold, Color: look().alarm}}, 14, box{b.X, y, b.W, 0}).bottom() + 4

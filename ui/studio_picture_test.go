@@ -5,15 +5,21 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
 	"feltstack/rules"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"pgregory.net/rapid"
 )
 
@@ -164,6 +170,40 @@ func TestBadPictures(t *testing.T) {
 	}
 }
 
+// A picture dropped on the window comes onto the card, and goes along when its set
+// is packed and taken in again.
+func TestPictureIsDroppedAndPacked(t *testing.T) {
+	w := walk(t)
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Fox.PNG")
+	if err := os.WriteFile(file, stripes(t, 60, 40), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	if err := w.library.SaveSet(t.Context(), sets.Set{Name: "Den", Game: "vainqueur", Cards: []sets.Card{fox}}); err != nil {
+		t.Fatal(err)
+	}
+	w.studio()
+	s := w.page.(*studioScreen)
+	drop := func() { w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)}) }
+	drop() // there is no card for it yet
+	w.until("the card works", func() bool { return s.state() != nil && s.state().Works })
+	drop()
+	w.until("the card has the picture", func() bool { return s.picture().File == "Fox.png" && s.own.crop.Visible() })
+	s.save()
+	w.until("it is saved", func() bool { return !s.dirty && w.saving == 0 })
+
+	var pack bytes.Buffer
+	if err := w.library.ExportSet(t.Context(), *s.current(), &pack); err != nil {
+		t.Fatal(err)
+	}
+	w.takeSet("x.zip", io.NopCloser(&pack))
+	w.until("a second set has the picture", func() bool {
+		now, ok := w.page.(*studioScreen)
+		return ok && now != s && now.current() != nil && now.current().Name == "Den 2" && now.own.crop.Visible()
+	})
+}
+
 // However a picture is moved, what shows lies within it and stays what it is.
 func TestFraming(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -191,4 +231,65 @@ func TestFraming(t *testing.T) {
 			}
 		}
 	})
+}
+
+// drawnPicture is a picture that lies nowhere.
+type drawnPicture struct{ img image.Image }
+
+func (p drawnPicture) Image() image.Image { return p.img }
+
+// studioWithPicture is the page with a card that shows a picture, and a note on
+// another one.
+func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObject {
+	sky := image.NewRGBA(image.Rect(0, 0, 300, 200))
+	for i := range sky.Pix {
+		y := i / sky.Stride
+		sky.Pix[i] = [4]uint8{uint8(90 + y/2), uint8(120 + y/4), uint8(220 - y/2), 255}[i%4]
+	}
+	p := &drawnPicture{sky}
+	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: sets.ErrPictureBroken}}
+	s := newStudioScreen(stillEnv(), lib.Games(), studioExits{
+		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
+		Complete: lib.Complete, Facts: lib.Facts,
+		Face: func(_ string, d *rules.Def) cardart.Face {
+			return faces.Of(g, d, func(string, string) cardart.Picture { return p })
+		},
+		Measure: func(cardart.Picture, func(image.Point)) {},
+		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },
+	})
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Motif: "flame", Picture: rules.WholePicture("sky.png"), Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	s.load([]sets.Set{{Name: "My cards", Game: g.Name, Cards: []sets.Card{fox}}}, "", "")
+	s.own.shown, s.own.size = p, sky.Rect.Size()
+	s.own.crop.FocusGained()
+	return s.Container
+}
+
+// Of sketches that wait only the last is drawn, and none is kept.
+func TestSketches(t *testing.T) {
+	begun, release := make(chan int, 10), make(chan struct{})
+	posts := make(chan func(), 10)
+	p := newPictures(func(k picture) *image.RGBA {
+		begun <- k.Size.X
+		<-release
+		return image.NewRGBA(image.Rect(0, 0, k.Size.X, 1))
+	}, func(f func()) { posts <- f })
+	var came []int
+	sketch := func(n int) {
+		if img := p.sketch(picture{Size: image.Pt(n, 1)}, func(img *image.RGBA) { came = append(came, img.Rect.Dx()) }); img != nil {
+			t.Errorf("sketch %d is there at once", n)
+		}
+	}
+	sketch(1)
+	if n := <-begun; n != 1 {
+		t.Fatalf("%d is drawn first", n)
+	}
+	sketch(2)
+	sketch(3)
+	close(release)
+	(<-posts)()
+	(<-posts)()
+	p.close()
+	if len(came) != 2 || came[0] != 1 || came[1] != 3 || len(p.have) != 0 {
+		t.Errorf("%v came, and %d are kept", came, len(p.have))
+	}
 }

@@ -4,7 +4,10 @@ import (
 	"errors"
 	"image"
 	"io"
+	"os"
 	"path"
+	"slices"
+	"strings"
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
@@ -164,16 +167,40 @@ func (n *navigator) importSet() {
 
 // choosePicture asks for a picture and puts it among those of a set.
 func (n *navigator) choosePicture(set string, then func(file string, err error)) {
-	n.fromFile([]string{".png", ".jpg", ".jpeg"}, func(from fyne.URIReadCloser) {
-		name, file := path.Base(from.URI().Path()), ""
-		n.away(func() error {
-			data, err := io.ReadAll(io.LimitReader(from, sets.LongestPicture+1))
-			if err = errors.Join(err, from.Close()); err == nil {
-				file, err = n.library.AddPicture(n.ctx, set, name, data)
-			}
-			return err
-		}, func(err error) { then(file, err) })
+	n.fromFile(pictureExts(), func(from fyne.URIReadCloser) { n.addPicture(set, path.Base(from.URI().Path()), from, then) })
+}
+
+// pictureExts is what names of pictures end with.
+func pictureExts() []string { return []string{".png", ".jpg", ".jpeg"} }
+
+// dropPicture puts the first picture of some files on the card of the studio.
+func (n *navigator) dropPicture(s *studioScreen, files []fyne.URI) {
+	i := slices.IndexFunc(files, func(f fyne.URI) bool {
+		return slices.Contains(pictureExts(), strings.ToLower(path.Ext(f.Path())))
 	})
+	if i < 0 {
+		return
+	}
+	s.newPicture(func(set string, then func(string, error)) {
+		in, err := os.Open(files[i].Path())
+		if err != nil {
+			then("", err)
+			return
+		}
+		n.addPicture(set, path.Base(files[i].Path()), in, then)
+	})
+}
+
+// addPicture reads a picture and puts it among those of a set.
+func (n *navigator) addPicture(set, name string, from io.ReadCloser, then func(file string, err error)) {
+	file := ""
+	n.away(func() error {
+		data, err := io.ReadAll(io.LimitReader(from, sets.LongestPicture+1))
+		if err = errors.Join(err, from.Close()); err == nil {
+			file, err = n.library.AddPicture(n.ctx, set, name, data)
+		}
+		return err
+	}, func(err error) { then(file, err) })
 }
 
 // takeSet reads a set and saves it beside the others, under a name of its own.
