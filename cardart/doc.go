@@ -11,7 +11,9 @@
 // The package knows no game. A game describes a card as a [Face]: the classic
 // deck uses the [Playing] style (rank, suit, pips, courts and jokers), games
 // with titled cards use [Framed] (title, art window, type line, text box,
-// stats). Both share one look: warm card stock, ink, gold and an accent.
+// stats). In place of a drawn motif a card can show a [Picture] that is handed
+// in; the package opens no files. Both share one look: warm card stock, ink,
+// gold and an accent.
 //
 // Inside, a picture is made by a [pen], which fills and strokes outlines in its
 // own units; signs, court figures and motifs are outlines in small fixed boxes,

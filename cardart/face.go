@@ -75,6 +75,9 @@ type Face struct {
 	// Motif names what a Framed card's art window shows, see [Motifs]; any
 	// other word (the card's name, for one) grows its own ornament.
 	Motif string
+	// Picture, if not nil, is shown in place of the motif, cut to Crop.
+	Picture Picture
+	Crop    Crop
 	// Accent is the main colour of a Framed card; clear means a default.
 	Accent color.RGBA
 }

@@ -1,20 +1,24 @@
 package cardart
 
-import "image/color"
+import (
+	"image"
+	"image/color"
+)
 
 // defaultAccent is the colour of a framed card that names none.
 var defaultAccent = hex(0x3d5a80)
 
-// framed draws a titled game card. The narrower it is, the more room goes to
-// the art and the larger the letters that stay.
-func (c card) framed(f Face) {
-	accent := accentOr(f.Accent, defaultAccent)
-	withText := c.wide >= TextWidth
+// frameParts are the areas of a framed card.
+type frameParts struct {
+	frame, in, title, art area
+	bar                   float64 // height of the title
+}
+
+// frame lays a framed card out. The narrower it is, the more room goes to the
+// art and the larger the letters that stay.
+func (c card) frame(f Face) frameParts {
 	m := 9.0
 	frame := area{m, m, c.w - m, c.h - m}
-	c.fillWith(frame.outline(9), shade(lighter(accent, 0.08), darker(accent, 0.3), frame.y0, frame.y1))
-	c.stroke(frame.inset(0.8).outline(8), 1.2, fade(goldLight, 0.8))
-
 	bar := 30.0
 	switch {
 	case c.wide < smallWidth:
@@ -25,25 +29,34 @@ func (c card) framed(f Face) {
 	in := frame.inset(5)
 	title := area{in.x0, in.y0, in.x1, in.y0 + bar}
 	art := area{in.x0, title.y1 + 4, in.x1, in.y1}
-	stats := f.statCount()
-	if stats > 0 || f.Points != "" {
+	low := f.statCount() > 0 || f.Points != ""
+	if low {
 		art.y1 -= 1.05 * bar
 	}
-	if withText {
+	if c.wide >= TextWidth {
 		art.y1 = lerp(title.y1, in.y1, 0.46)
 		if f.Text == "" {
 			art.y1 = in.y1 - 24
-			if stats > 0 || f.Points != "" {
+			if low {
 				art.y1 -= bar
 			}
 		}
 	}
-	c.artWindow(f, art, accent)
-	c.titleBar(f, title, accent)
-	if withText {
-		c.framedText(f, area{in.x0, art.y1 + 4, in.x1, in.y1}, accent, stats > 0 || f.Points != "")
+	return frameParts{frame, in, title, art, bar}
+}
+
+// framed draws a titled game card.
+func (c card) framed(f Face) {
+	accent := accentOr(f.Accent, defaultAccent)
+	p := c.frame(f)
+	c.fillWith(p.frame.outline(9), shade(lighter(accent, 0.08), darker(accent, 0.3), p.frame.y0, p.frame.y1))
+	c.stroke(p.frame.inset(0.8).outline(8), 1.2, fade(goldLight, 0.8))
+	c.artWindow(f, p.art, accent)
+	c.titleBar(f, p.title, accent)
+	if c.wide >= TextWidth {
+		c.framedText(f, area{p.in.x0, p.art.y1 + 4, p.in.x1, p.in.y1}, accent, f.statCount() > 0 || f.Points != "")
 	}
-	c.statRow(f, in, bar, accent)
+	c.statRow(f, p.in, p.bar, accent)
 }
 
 func (f Face) statCount() int {
@@ -120,11 +133,19 @@ func abs(n int) int { return max(n, -n) }
 func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 	in := c
 	in.pen = c.inBox(a.x0, a.y0, a.x1, a.y1)
-	name := f.Motif
-	if name == "" {
-		name = f.Title
+	var own image.Image
+	if f.Picture != nil {
+		own = f.Picture.Image()
 	}
-	in.motif(name, a, accent)
+	switch {
+	case own != nil:
+		in.ground(a, accent)
+		in.photo(own, f.Crop, a)
+	case f.Motif != "":
+		in.motif(f.Motif, a, accent)
+	default:
+		in.motif(f.Title, a, accent)
+	}
 	c.stroke(a.outline(2), 2.2, goldDark)
 	c.stroke(a.inset(1.6).outline(1), 0.8, goldLight)
 }

@@ -43,11 +43,16 @@ func emblemOf(name string) emblem {
 	return nil
 }
 
+// ground fills an art window behind what it shows.
+func (c card) ground(a area, accent color.NRGBA) {
+	c.fillWith(rect(a.x0, a.y0, a.x1, a.y1), shade(lighter(accent, 0.42), darker(accent, 0.38), a.y0, a.y1))
+}
+
 // motif fills an art window.
 func (c card) motif(name string, a area, accent color.NRGBA) {
 	x, y := a.mid()
 	light, dark := mix(accent, goldLight, 0.75), darker(accent, 0.55)
-	c.fillWith(rect(a.x0, a.y0, a.x1, a.y1), shade(lighter(accent, 0.42), darker(accent, 0.38), a.y0, a.y1))
+	c.ground(a, accent)
 	k := min(a.w(), a.h()) / 112
 	switch name {
 	case "wave":

@@ -168,6 +168,16 @@ func (p pen) rasterize(with paint) {
 	if box.Empty() {
 		return
 	}
+	s.trace(box)
+	if !with.blend {
+		s.ras.Draw(s.img, box, image.NewUniform(with.from), image.Point{})
+		return
+	}
+	p.rasterizeBlend(box, with)
+}
+
+// trace hands the runs to the rasterizer, for a box of pixels.
+func (s *surface) trace(box image.Rectangle) {
 	s.ras.Reset(box.Dx(), box.Dy())
 	for _, run := range s.points {
 		if len(run) < 3 {
@@ -180,11 +190,6 @@ func (p pen) rasterize(with paint) {
 		}
 		s.ras.ClosePath()
 	}
-	if !with.blend {
-		s.ras.Draw(s.img, box, image.NewUniform(with.from), image.Point{})
-		return
-	}
-	p.rasterizeBlend(box, with)
 }
 
 // floor keeps far-off coordinates inside the range of an int.

@@ -23,7 +23,7 @@
 //
 //	state.go       the data of a match; check.go what must hold of it
 //	game.go        what a game declares; looks.go how it lies on a table
-//	start.go       setting up; deck.go what players bring; deckform.go what it is made of, own.go cards of their own; match.go choosing, running, asking
+//	start.go       setting up; deck.go what players bring; deckform.go what it is made of, own.go cards of their own, picture.go pictures on them; match.go choosing, running, asking
 //	cards.go       zones and the one function that moves a card
 //	marks.go       marks that end by themselves, limits, registers
 //	program.go     what a card's text compiles to

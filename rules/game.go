@@ -140,9 +140,10 @@ type Def struct {
 	Name      string // "Three of Spades"
 	Short     string // "3♠": in keys, logs and scenarios
 	Type      string
-	Text      string // canonical card text
-	Motif     string // art
-	Set       string // of people's own cards that it belongs to; empty: it comes with the game
+	Text      string  // canonical card text
+	Motif     string  // art
+	Picture   Picture // of somebody's own, in place of the motif
+	Set       string  // of people's own cards that it belongs to; empty: it comes with the game
 	Facts     [8]int16
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Abilities []Ability

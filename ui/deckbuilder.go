@@ -59,6 +59,8 @@ type builderExits struct {
 	Print  func(title string, items []print.Item, paper print.Paper)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
+
+	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
 func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
@@ -110,7 +112,9 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	return b
 }
 
-func (b *deckBuilder) about(id rules.DefID) CardInfo { return aboutCard(b.index.Game, int(id)) }
+func (b *deckBuilder) about(id rules.DefID) CardInfo {
+	return aboutCard(b.index.Game, int(id), b.exits.Pictures)
+}
 
 // copies is what stands on a card of the grid: how many the deck has.
 func (b *deckBuilder) copies(id rules.DefID) string {
@@ -273,7 +277,7 @@ func (b *deckBuilder) openPrint() {
 		var items []print.Item
 		for _, l := range d.Cards {
 			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Aside {
-				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id)), N: l.N})
+				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id), b.exits.Pictures), N: l.N})
 			}
 		}
 		b.exits.Print(deckTitle(d), items, p)

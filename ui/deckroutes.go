@@ -83,7 +83,7 @@ func (n *navigator) build(d SavedDeck) {
 		return
 	}
 	b := newDeckBuilder(n.env, x, d, builderExits{
-		Back: n.decks,
+		Back: n.decks, Pictures: n.library.Picture,
 		Save: func(d SavedDeck, done func(int64, error)) {
 			var id int64
 			n.store(func() (err error) {

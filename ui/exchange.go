@@ -23,10 +23,14 @@ func (n *navigator) importGame() {
 	n.fromFile([]string{gameExt}, func(from fyne.URIReadCloser) { n.takeIn(from) })
 }
 
-// dropped takes in games that are dropped on the window.
+// dropped takes in games that are dropped on the window, and in the studio a
+// picture for the card.
 func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	if n.library == nil {
 		return
+	}
+	if s, ok := n.page.(*studioScreen); ok {
+		n.dropPicture(s, files)
 	}
 	for _, f := range files {
 		if !strings.HasSuffix(f.Path(), gameExt) {

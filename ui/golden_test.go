@@ -66,11 +66,13 @@ func TestGoldenPictures(t *testing.T) {
 			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
 			return s.Container
 		},
+		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
 		"studio": func() fyne.CanvasObject {
 			s := newStudioScreen(stillEnv(), cards.Games(), studioExits{
 				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
 				Complete: cards.Complete, Facts: cards.Facts,
-				Face: func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d) },
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
+				Notes: func(sets.Set, func([]sets.Note)) {},
 			})
 			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
 			s.load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")

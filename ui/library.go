@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/text"
@@ -62,6 +63,15 @@ type Library interface {
 	RenameSet(ctx context.Context, from, to string) error
 	DeleteSet(ctx context.Context, name string) error
 	FreeSet(name string) string
+	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
+	SavePack(ctx context.Context, p sets.Pack) error
+	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error
+	// Picture is a picture of a set, nil if there is none; it is quick. AddPicture
+	// puts one among them and returns its name there, and Notes says which
+	// pictures can't be shown.
+	Picture(set, file string) cardart.Picture
+	AddPicture(ctx context.Context, set, name string, data []byte) (file string, err error)
+	Notes(ctx context.Context, s sets.Set) []sets.Note
 	Reload(ctx context.Context) error
 	WatchSets(changed func()) (stop func(), err error)
 	// Check compiles the cards of a set.

@@ -34,7 +34,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
 	}
 	defer e.pics.close()
-	t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})
+	t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
 	defer t.close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))

@@ -92,6 +92,8 @@ func (k *pageKeys) stops() []stop {
 			if !o.off {
 				add(o, o.text, func() { o.Tapped(nil) })
 			}
+		case *cropper:
+			add(o, tr("Picture"), o.take)
 		case *tile:
 			add(o, o.heading, func() { o.Tapped(nil) })
 		case *widget.Entry:

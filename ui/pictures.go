@@ -66,6 +66,7 @@ type pictures struct {
 
 	mu    sync.Mutex
 	queue []picture // guarded by mu; nil queue and wake mean: draw at once
+	draft *draft    // the next one, guarded by mu; nil if there is none
 	wake  chan struct{}
 	done  chan struct{}
 }
@@ -125,12 +126,43 @@ func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
 		p.mu.Lock()
 		p.queue = append(p.queue, k)
 		p.mu.Unlock()
-		select {
-		case p.wake <- struct{}{}:
-		default:
-		}
+		p.rouse()
 	}
 	return nil
+}
+
+// draft is a picture that is drawn once.
+type draft struct {
+	picture picture
+	then    func(*image.RGBA)
+}
+
+// sketch draws a picture that is not kept, one of many while something is
+// dragged: those that wait when the next comes are never drawn. It returns the
+// picture if it is there, or calls then like get.
+func (p *pictures) sketch(k picture, then func(*image.RGBA)) *image.RGBA {
+	if img := p.have[k]; img != nil {
+		return img
+	}
+	if p.post == nil {
+		return p.draw(k)
+	}
+	if p.wake == nil {
+		return nil // closed
+	}
+	p.mu.Lock()
+	p.draft = &draft{k, then}
+	p.mu.Unlock()
+	p.rouse()
+	return nil
+}
+
+// rouse has the worker look what there is to draw.
+func (p *pictures) rouse() {
+	select {
+	case p.wake <- struct{}{}:
+	default:
+	}
 }
 
 // drop forgets the pictures that are still waited for: a window in the middle of
@@ -138,7 +170,7 @@ func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
 func (p *pictures) drop() {
 	p.mu.Lock()
 	dropped := p.queue
-	p.queue = nil
+	p.queue, p.draft = nil, nil
 	p.mu.Unlock()
 	for _, k := range dropped {
 		delete(p.waiting, k)
@@ -176,13 +208,20 @@ func (p *pictures) work() {
 	for range p.wake {
 		for {
 			p.mu.Lock()
+			draw := p.draw
+			if d := p.draft; d != nil {
+				p.draft = nil
+				p.mu.Unlock()
+				img := draw(d.picture)
+				p.post(func() { d.then(img) })
+				continue
+			}
 			if len(p.queue) == 0 {
 				p.mu.Unlock()
 				break
 			}
 			k := p.queue[0]
 			p.queue = p.queue[1:]
-			draw := p.draw
 			p.mu.Unlock()
 			img := draw(k)
 			p.post(func() {

@@ -45,7 +45,7 @@ func sit(t *testing.T, given string) *seat {
 		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
 		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
-	s.table = newTableScreen(e, newSeated(f.Game, session, false), tableExits{})
+	s.table = newTableScreen(e, newSeated(f.Game, session, nil, false), tableExits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))

@@ -44,7 +44,7 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	if err := session.Chair(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := newTableScreen(stillEnv(), newWatched(all[0], session), exits)
+	ts := newTableScreen(stillEnv(), newWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.close)
 	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)

@@ -18,10 +18,11 @@ type seated struct {
 	private      bool // persons who share the window do not see each other's hands
 	sat          bool // somebody has taken the seat
 	looked       []int
+	own          faces.Pictures // of cards of people's own; may be nil
 }
 
-func newSeated(g *rules.Game, session *table.Session, private bool) *seated {
-	s := &seated{game: g, session: session, people: session.People(), private: private}
+func newSeated(g *rules.Game, session *table.Session, own faces.Pictures, private bool) *seated {
+	s := &seated{game: g, session: session, people: session.People(), own: own, private: private}
 	s.looked = make([]int, len(session.Players()))
 	s.Chair = session.Chair(0)
 	if len(s.people) > 0 {
@@ -124,7 +125,7 @@ func (s *seated) SetPace(p table.Pace) {
 func (s *seated) Timeline() table.Timeline { return s.session.Timeline() }
 
 // About implements Session.
-func (s *seated) About(def int) CardInfo { return aboutCard(s.game, def) }
+func (s *seated) About(def int) CardInfo { return aboutCard(s.game, def, s.own) }
 
 // watched is a game that is only looked at, from any seat.
 type watched struct {
@@ -132,10 +133,11 @@ type watched struct {
 	game    *rules.Game
 	session *table.Session
 	open    bool
+	own     faces.Pictures // of cards of people's own; may be nil
 }
 
-func newWatched(g *rules.Game, session *table.Session) *watched {
-	w := &watched{game: g, session: session}
+func newWatched(g *rules.Game, session *table.Session, own faces.Pictures) *watched {
+	w := &watched{game: g, session: session, own: own}
 	seat := 0
 	if people := session.People(); len(people) > 0 {
 		seat = people[0]
@@ -181,12 +183,12 @@ func (w *watched) SetPace(table.Pace) {}
 func (w *watched) Timeline() table.Timeline { return w.session.Timeline() }
 
 // About implements Session.
-func (w *watched) About(def int) CardInfo { return aboutCard(w.game, def) }
+func (w *watched) About(def int) CardInfo { return aboutCard(w.game, def, w.own) }
 
-func aboutCard(g *rules.Game, def int) CardInfo {
+func aboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 	if def <= 0 || def >= len(g.Defs) {
 		return CardInfo{}
 	}
 	d := &g.Defs[def]
-	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, d)}
+	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, d, own)}
 }

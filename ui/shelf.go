@@ -185,7 +185,7 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 
 func (s *shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
 	setup.Seed = 0 // the same again, with other cards
-	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session, true), Setup: setup, Close: game.Close}
+	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session, s.Picture, true), Setup: setup, Close: game.Close}
 }
 
 // Watch implements Library.
@@ -205,7 +205,7 @@ func (s *shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err := game.Chair(0).Go(0); err != nil {
 		return OpenGame{}, errors.Join(err, game.Close())
 	}
-	return OpenGame{ID: id, Session: newWatched(g, game.Session), Close: game.Close}, nil
+	return OpenGame{ID: id, Session: newWatched(g, game.Session, s.Picture), Close: game.Close}, nil
 }
 
 // Branch implements Library.

@@ -91,7 +91,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 			return nil, err
 		}
 		defer session.Close()
-		t := newTableScreen(e, newSeated(s.Games[0], session, false), tableExits{})
+		t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
 		defer t.close()
 		return s.draw(t.Container), nil
 	}

@@ -52,6 +52,8 @@ type studioScreen struct {
 	offers []*pill // how the text may go on
 	face   *canvas.Image
 	wants  picture
+	drawn  bool // it is not only a sketch that is wanted
+	own    *ownPicture
 	pills  []*pill
 	choice *choice
 }
@@ -72,6 +74,11 @@ type studioExits struct {
 	Complete  func(game, written string, at int) text.Completion
 	Facts     func(game string) []text.Fact
 	Face      func(game string, d *rules.Def) cardart.Face
+
+	// Choose asks for the file of a picture and puts it among those of a set.
+	Choose  func(set string, then func(file string, err error))
+	Measure func(p cardart.Picture, then func(size image.Point))
+	Notes   func(s sets.Set, then func([]sets.Note))
 }
 
 // factField is a number or word that is printed on the card.
@@ -108,8 +115,10 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 		newPill(tr("Delete"), normal, s.openDelete), newPill(tr("Try it"), leading, s.try), newPill(tr("Print"), normal, s.print),
 		newPill(tr("Set"), normal, s.openSet),
 	}
+	s.own = newOwnPicture(s)
 	s.choice = newChoice()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
+	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
 		s.Objects = append(s.Objects, p)
 	}
@@ -144,6 +153,7 @@ func (s *studioScreen) load(all []sets.Set, set, card string) {
 	s.checked = nil
 	s.fill()
 	s.check()
+	s.notice()
 }
 
 // current is the set that is worked on, nil if there is none.
@@ -179,6 +189,7 @@ func (s *studioScreen) fill() {
 		}
 		s.fillFacts(*set, c)
 	}
+	s.own.trial, s.own.quick = "", false
 	s.place(s.size)
 }
 
@@ -202,7 +213,7 @@ func (s *studioScreen) fillFacts(set sets.Set, c sets.Card) {
 // written is the card as it stands in the form.
 func (s *studioScreen) written() sets.Card {
 	old := s.current().Cards[s.card]
-	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: s.motif.Selected, Text: strings.TrimRight(s.text.Text, "\n "), Facts: map[string]any{}}
+	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: s.motif.Selected, Text: strings.TrimRight(s.text.Text, "\n "), Picture: old.Picture, Facts: map[string]any{}}
 	known := map[string]bool{}
 	for _, f := range s.facts {
 		known[f.fact.Key] = true
@@ -241,7 +252,9 @@ func (s *studioScreen) later() {
 		s.stop()
 	}
 	s.stop = s.env.after(checkAfter, func() {
+		s.own.quick = false
 		s.check()
+		s.notice()
 		s.save()
 	})
 }
@@ -343,41 +356,22 @@ func (s *studioScreen) showList() {
 	s.list.Refresh()
 }
 
-func (s *studioScreen) showFace() {
-	st := s.state()
-	if st == nil {
-		return
-	}
-	at := s.faceBox()
-	scale := s.env.scale()
-	want := picture{Face: s.exits.Face(s.current().Game, &st.Def), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
-	if s.wants == want || at.empty() {
-		return
-	}
-	s.wants = want
-	set := func(img *image.RGBA) {
-		if s.wants == want {
-			s.face.Image = img
-			s.face.Refresh()
-		}
-	}
-	if img := s.env.pics.get(want, set); img != nil {
-		set(img)
-	}
-}
-
 // pick chooses a card of a set.
 func (s *studioScreen) pick(set, card int) {
 	s.save()
 	if set != s.set {
-		s.checked = nil
+		s.checked, s.own.notes = nil, nil
 	}
+	fresh := set != s.set
 	s.set, s.card = set, card
 	if c := s.current(); c == nil || card >= len(c.Cards) {
 		s.card = -1
 	}
 	s.fill()
 	s.check()
+	if fresh {
+		s.notice()
+	}
 }
 
 // over implements covered.
@@ -404,8 +398,10 @@ func (s *studioScreen) renew(all []sets.Set) {
 	for i := range all {
 		same = same && all[i].Name == s.all[i].Name && all[i].Problem == s.all[i].Problem && all[i].String() == s.all[i].String()
 	}
-	if same {
-		return // that was our own saving
+	if same { // that was our own saving, or pictures have changed
+		s.showFace()
+		s.notice()
+		return
 	}
 	set, card := "", ""
 	if c := s.current(); c != nil {

@@ -36,7 +36,7 @@ func (s *studioScreen) areas() (list, form, face box) {
 
 func (s *studioScreen) faceBox() box {
 	_, _, f := s.areas()
-	size := cardSize(min(f.W*7/5, f.H-110))
+	size := cardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
 	return box{float32(int(f.X + (f.W-size.Width)/2)), f.Y, size.Width, size.Height}
 }
 
@@ -55,6 +55,9 @@ func (s *studioScreen) place(size fyne.Size) {
 	s.words.textRight(span{Text: s.note, Color: look().dimmed}, 14, size.Width-builderEdge, builderEdge+8)
 	s.words.fill(list, look().panel)
 	list.inset(4).put(s.list)
+	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
+		s.hidePicture()
+	}
 	switch set := s.current(); {
 	case set == nil:
 		s.invite(form)
@@ -94,7 +97,7 @@ func (s *studioScreen) placeForm(f box) {
 		box{x, y + 18, w, 38}.put(fact.entry)
 		x += w + 12
 	}
-	label(tr("Picture"), x, y)
+	label(tr("Motif"), x, y)
 	box{x, y + 18, f.right() - x, 38}.put(s.motif)
 	y += 68
 	label(tr("Text"), f.X, y)
@@ -183,12 +186,13 @@ func (s *studioScreen) placeFace(b box) {
 	under := box{b.X, at.bottom() + 14, b.W, 0}
 	switch {
 	case st == nil:
-		s.words.prose([]span{{Text: tr("A moment"), Color: look().dimmed}}, 15, under)
+		under = s.words.prose([]span{{Text: tr("A moment"), Color: look().dimmed}}, 15, under)
 	case st.Works:
-		s.words.prose([]span{{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
+		under = s.words.prose([]span{{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
 	default:
-		s.words.warn(tr("It does not work yet: no game is played with it"), 15, under)
+		under = s.words.warn(tr("It does not work yet: no game is played with it"), 15, under)
 	}
+	s.placePicture(box{b.X, under.bottom() + 10, b.W, b.bottom() - under.bottom() - 10})
 }
 
 func (s *studioScreen) traceLine() TraceLine {
@@ -204,7 +208,8 @@ func (s *studioScreen) traceLine() TraceLine {
 		line.Buttons = s.choice.trace()
 		return line
 	}
-	for _, p := range append(s.pills[:len(s.pills):len(s.pills)], s.offers...) {
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
+	for _, p := range append(buttons, s.offers...) {
 		if p.Visible() {
 			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 		}
@@ -223,6 +228,8 @@ func (s *studioScreen) traceLine() TraceLine {
 	item("name", s.name)
 	item("type", s.typ)
 	item("text", s.text)
+	item("picture", s.own.crop)
+	item("nearer", s.own.slider)
 	for _, f := range s.facts {
 		item(f.fact.Key, f.entry)
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/games"
@@ -27,6 +29,7 @@ type atelier struct {
 	dir     string
 	tried   []string
 	printed []print.Item
+	chosen  func() (name string, data []byte) // the file that is chosen for a picture
 }
 
 func newAtelier(t *testing.T) *atelier {
@@ -54,7 +57,21 @@ func newAtelier(t *testing.T) *atelier {
 		Print:    func(_ string, items []print.Item, _ print.Paper) { a.printed = items },
 		Complete: func(g, s string, at int) text.Completion { return a.lib.Complete(g, s, at) },
 		Facts:    a.lib.Facts,
-		Face:     func(string, *rules.Def) cardart.Face { return cardart.Face{} },
+		Face: func(game string, d *rules.Def) cardart.Face {
+			return faces.Of(a.lib.Cards(game).Game, d, a.lib.Picture)
+		},
+		Choose: func(set string, then func(string, error)) {
+			name, data := a.chosen()
+			then(a.lib.AddPicture(t.Context(), set, name, data))
+		},
+		Measure: func(p cardart.Picture, then func(image.Point)) {
+			size := image.Point{}
+			if img := p.Image(); img != nil {
+				size = img.Bounds().Size()
+			}
+			then(size)
+		},
+		Notes: func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
 	})
 	a.load(nil, "", "")
 	snapshot(a.Container, fyne.NewSize(1280, 800), 1)
@@ -64,7 +81,7 @@ func newAtelier(t *testing.T) *atelier {
 // press presses a button of the page, then the lines of the choices it opens.
 func (a *atelier) press(button string, lines ...string) {
 	a.t.Helper()
-	for _, p := range a.pills {
+	for _, p := range append([]*pill{a.own.choose, a.own.motif}, a.pills...) {
 		if p.text == button {
 			p.Tapped(nil)
 		}
@@ -85,8 +102,10 @@ func (a *atelier) press(button string, lines ...string) {
 
 // settle does at once what happens a moment after typing.
 func (a *atelier) settle() {
+	a.own.quick = false
 	a.check()
 	a.save()
+	a.notice()
 }
 
 func TestCardIsMade(t *testing.T) {

@@ -2,8 +2,12 @@ package ui
 
 import (
 	"errors"
+	"image"
 	"io"
+	"os"
 	"path"
+	"slices"
+	"strings"
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
@@ -80,11 +84,28 @@ func (n *navigator) studioAt(set, card string) {
 			})
 		},
 		Print: n.printSheets, PrintCard: n.printCard,
+		Choose: n.choosePicture,
+		Measure: func(p cardart.Picture, then func(image.Point)) {
+			var size image.Point
+			n.away(func() error {
+				if img := p.Image(); img != nil {
+					size = img.Bounds().Size()
+				}
+				return nil
+			}, func(error) { then(size) })
+		},
+		Notes: func(set sets.Set, then func([]sets.Note)) {
+			var notes []sets.Note
+			n.away(func() error {
+				notes = n.library.Notes(n.ctx, set)
+				return nil
+			}, func(error) { then(notes) })
+		},
 		Complete: n.library.Complete,
 		Facts:    n.library.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			if x := n.library.Cards(game); x != nil {
-				return faces.Of(x.Game, d)
+				return faces.Of(x.Game, d, n.library.Picture)
 			}
 			return cardart.Face{Title: d.Name, Text: d.Text}
 		},
@@ -148,7 +169,7 @@ func (n *navigator) watchSets() {
 
 // exportSet asks where to, and packs a set there.
 func (n *navigator) exportSet(set sets.Set) {
-	n.toFile(fileName(set.Name)+setExt, func(to io.Writer) error { return sets.Export(set, to) }, nil)
+	n.toFile(fileName(set.Name)+setExt, func(to io.Writer) error { return n.library.ExportSet(n.ctx, set, to) }, nil)
 }
 
 // importSet asks for a packed set and takes it in.
@@ -156,9 +177,47 @@ func (n *navigator) importSet() {
 	n.fromFile([]string{setExt, ".toml"}, func(from fyne.URIReadCloser) { n.takeSet(path.Base(from.URI().Path()), from) })
 }
 
+// choosePicture asks for a picture and puts it among those of a set.
+func (n *navigator) choosePicture(set string, then func(file string, err error)) {
+	n.fromFile(pictureExts(), func(from fyne.URIReadCloser) { n.addPicture(set, path.Base(from.URI().Path()), from, then) })
+}
+
+// pictureExts is what names of pictures end with.
+func pictureExts() []string { return []string{".png", ".jpg", ".jpeg"} }
+
+// dropPicture puts the first picture of some files on the card of the studio.
+func (n *navigator) dropPicture(s *studioScreen, files []fyne.URI) {
+	i := slices.IndexFunc(files, func(f fyne.URI) bool {
+		return slices.Contains(pictureExts(), strings.ToLower(path.Ext(f.Path())))
+	})
+	if i < 0 {
+		return
+	}
+	s.newPicture(func(set string, then func(string, error)) {
+		in, err := os.Open(files[i].Path())
+		if err != nil {
+			then("", err)
+			return
+		}
+		n.addPicture(set, path.Base(files[i].Path()), in, then)
+	})
+}
+
+// addPicture reads a picture and puts it among those of a set.
+func (n *navigator) addPicture(set, name string, from io.ReadCloser, then func(file string, err error)) {
+	file := ""
+	n.away(func() error {
+		data, err := io.ReadAll(io.LimitReader(from, sets.LongestPicture+1))
+		if err = errors.Join(err, from.Close()); err == nil {
+			file, err = n.library.AddPicture(n.ctx, set, name, data)
+		}
+		return err
+	}, func(err error) { then(file, err) })
+}
+
 // takeSet reads a set and saves it beside the others, under a name of its own.
 func (n *navigator) takeSet(name string, from io.ReadCloser) {
-	var set sets.Set
+	var set sets.Pack
 	n.away(func() error {
 		data, err := io.ReadAll(io.LimitReader(from, sets.LongestPack+1))
 		if err = errors.Join(err, from.Close()); err != nil {
@@ -175,7 +234,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 			return errors.New(trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
 		}
 		set.Name = n.library.FreeSet(set.Name)
-		return n.library.SaveSet(n.ctx, set)
+		return n.library.SavePack(n.ctx, set)
 	}, func(err error) {
 		if err != nil {
 			n.told(err)

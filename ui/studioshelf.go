@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
+	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/text"
 	"feltstack/table/sets"
@@ -23,7 +25,12 @@ func (s *shelf) SaveSet(ctx context.Context, set sets.Set) error {
 }
 
 // RenameSet implements Library.
-func (s *shelf) RenameSet(_ context.Context, from, to string) error { return s.sets.Rename(from, to) }
+func (s *shelf) RenameSet(ctx context.Context, from, to string) error {
+	if err := s.sets.Rename(from, to); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
 
 // DeleteSet implements Library.
 func (s *shelf) DeleteSet(ctx context.Context, name string) error {
@@ -32,6 +39,35 @@ func (s *shelf) DeleteSet(ctx context.Context, name string) error {
 	}
 	return s.Reload(ctx)
 }
+
+// SavePack implements Library.
+func (s *shelf) SavePack(ctx context.Context, p sets.Pack) error {
+	if err := s.sets.SavePack(p); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// ExportSet implements Library.
+func (s *shelf) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
+	return s.sets.Export(set, to)
+}
+
+// Picture implements Library.
+func (s *shelf) Picture(set, file string) cardart.Picture {
+	if p := s.sets.Picture(set, file); p != nil {
+		return p
+	}
+	return nil
+}
+
+// AddPicture implements Library.
+func (s *shelf) AddPicture(_ context.Context, set, name string, data []byte) (string, error) {
+	return s.sets.AddPicture(set, name, data)
+}
+
+// Notes implements Library.
+func (s *shelf) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.sets.Notes(ctx, set) }
 
 // FreeSet implements Library.
 func (s *shelf) FreeSet(name string) string { return s.sets.Free(name) }
@@ -132,5 +168,5 @@ func (s *shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 	if err != nil {
 		return OpenGame{}, fmt.Errorf("try the card: %w", err)
 	}
-	return OpenGame{Session: newSeated(g, session, true), Close: func() error { session.Close(); return nil }}, nil
+	return OpenGame{Session: newSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
 }

@@ -14,9 +14,11 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/table/sets"
 )
 
 // spoken lists every text of this package that is translated: the arguments of
@@ -28,7 +30,9 @@ func spoken(t *testing.T) []string {
 		texts[b.String()] = true
 	}
 	for _, err := range []error{table.ErrBusy, table.ErrMoved, table.ErrNotAsked, table.ErrOver, table.ErrNoCancel,
-		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk} {
+		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk,
+		sets.ErrPictureMissing, sets.ErrPicturePlace, sets.ErrPictureSize, sets.ErrPicturePixels, sets.ErrPictureKind, sets.ErrPictureBroken,
+		rules.ErrPictureName, rules.ErrCrop} {
 		texts[err.Error()] = true
 	}
 	for _, l := range bot.Levels() {

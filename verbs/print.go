@@ -15,7 +15,10 @@ import (
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/text"
 	"feltstack/table/decks"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
 )
 
 func printVerb() Verb {
@@ -25,6 +28,7 @@ func printVerb() Verb {
 		p := printDesk{ctx: ctx}
 		f.StringVar(&p.deck, "deck", "", "a deck: the text `FILE` of one, or the name of one that comes with the game")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
+		f.StringVar(&p.set, "set", "", "cards of your own: the `FILE` of a card set, with its pictures beside it; alone it is printed whole")
 		f.StringVar(&p.paper, "paper", print.Papers()[0].Name, "`SIZE` of the paper: a4, letter")
 		f.IntVar(&p.dpi, "dpi", 300, "`DOTS` per inch, 72 to 600")
 		f.Float64Var(&p.gap, "gap", 0, "`MM` between cards")
@@ -52,9 +56,17 @@ func printVerb() Verb {
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
+		if p.set != "" {
+			if g, err = p.extend(g); err != nil {
+				return fail(errOut, err)
+			}
+		}
 		said, err := p.print(g)
 		if err != nil {
 			return fail(errOut, err)
+		}
+		for _, n := range p.notes {
+			fmt.Fprintf(errOut, "feltstack: %s is printed without its picture %s: %v\n", n.Card, n.File, n.Why)
 		}
 		fmt.Fprintln(out, said)
 		return OK
@@ -65,9 +77,44 @@ func printVerb() Verb {
 type printDesk struct {
 	ctx                   context.Context
 	deck, card, paper, to string
+	set                   string // the file of one
 	dpi                   int
 	gap                   float64
 	backs                 bool
+
+	own   faces.Pictures
+	notes []sets.Note
+}
+
+// extend adds the cards of the set that work to a game.
+func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
+	folder := sets.In(filepath.Dir(p.set))
+	name, ok := strings.CutSuffix(filepath.Base(p.set), ".toml")
+	if !ok {
+		return nil, fmt.Errorf("%s is no card set: one ends in .toml", p.set)
+	}
+	set := folder.Read(name)
+	switch {
+	case set.Problem != "":
+		return nil, fmt.Errorf("read the card set %s: %s", p.set, set.Problem)
+	case set.Game != g.Name:
+		return nil, fmt.Errorf("the card set %s is for the game %q", p.set, set.Game)
+	}
+	working, err := studio.Working(func() (*text.Shelf, error) { return games.Shelf(g.Name) }, []sets.Set{set})
+	if err != nil {
+		return nil, err
+	}
+	if len(working) == 0 {
+		return nil, fmt.Errorf("no card of %s works: feltstack cards check %s says why", p.set, p.set)
+	}
+	p.own = func(set, file string) cardart.Picture {
+		if found := folder.Picture(set, file); found != nil {
+			return found
+		}
+		return nil
+	}
+	p.notes = folder.Notes(p.ctx, set)
+	return g.For(rules.Setup{Own: working})
 }
 
 // print writes the file and returns what is to be said of it.
@@ -98,7 +145,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 
 // items are the cards that are wanted, and what they are called together.
 func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
-	item := func(d *rules.Def, n int) print.Item { return print.Item{Face: faces.Of(g, d), N: n} }
+	item := func(d *rules.Def, n int) print.Item { return print.Item{Face: faces.Of(g, d, p.own), N: n} }
 	find := func(name string) *rules.Def {
 		for i := 1; i < len(g.Defs); i++ {
 			if d := &g.Defs[i]; strings.EqualFold(d.Name, name) || strings.EqualFold(d.Short, name) {
@@ -141,12 +188,16 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		return items, deck.Name, nil
 	}
 	var items []print.Item
+	title := g.Title
 	for i := 1; i < len(g.Defs); i++ {
-		if d := &g.Defs[i]; d.Name != "" {
+		if d := &g.Defs[i]; d.Name != "" && (p.set == "" || d.Set != "") {
 			items = append(items, item(d, 1))
 		}
 	}
-	return items, g.Title, nil
+	if p.set != "" {
+		title = strings.TrimSuffix(filepath.Base(p.set), ".toml")
+	}
+	return items, title, nil
 }
 
 // whole writes a file completely, or leaves what was there.

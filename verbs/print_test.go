@@ -2,11 +2,14 @@ package verbs
 
 import (
 	"bytes"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"feltstack/table/sets"
 )
 
 func TestPrint(t *testing.T) {
@@ -53,6 +56,38 @@ func TestPrint(t *testing.T) {
 		if code, _, errOut := run(c.args...); code != c.code || !strings.Contains(errOut, c.want) {
 			t.Errorf("%v: %d, %s; want %d, %s", c.args, code, errOut, c.code, c.want)
 		}
+	}
+	own := filepath.Join(dir, "Zoo.toml")
+	text := "game = \"vainqueur\"\n[[card]]\nname = \"Ember Fox\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 30\ndef = 12\npicture = \"fox.png\"\n"
+	if err := os.WriteFile(own, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, errOut := run("vainqueur", "--set", own, "--card", "Ember Fox", "-o", picture); code != OK || !strings.Contains(errOut, "Ember Fox is printed without its picture fox.png") {
+		t.Errorf("a card whose picture is missing: %d %s", code, errOut)
+	}
+	motif, err := os.ReadFile(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fox := image.NewRGBA(image.Rect(0, 0, 30, 20)) // clear, yet not the motif
+	var b bytes.Buffer
+	if err := png.Encode(&b, fox); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sets.In(dir).AddPicture("Zoo", "fox.png", b.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, errOut := run("vainqueur", "--set", own, "--card", "Ember Fox", "-o", picture); code != OK || errOut != "" {
+		t.Errorf("a card with its picture: %d %s", code, errOut)
+	}
+	if with, err := os.ReadFile(picture); err != nil || bytes.Equal(with, motif) {
+		t.Errorf("the picture is not printed: %v", err)
+	}
+	if code, out, errOut := run("vainqueur", "--set", own, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "1 cards on 1 pages") {
+		t.Errorf("a whole set: %d %s%s", code, out, errOut)
+	}
+	if code, _, errOut := run("vastrix", "--set", own, "-o", sheet); code != Failed || !strings.Contains(errOut, `is for the game "vainqueur"`) {
+		t.Errorf("a set of another game: %d %s", code, errOut)
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, ".print*")); len(left) != 0 {
 		t.Errorf("left behind: %v", left)

@@ -328,7 +328,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		for _, key := range slices.Sorted(maps.Keys(layer)) {
 			v := layer[key]
 			switch key {
-			case "text", "in", "variants":
+			case "text", "in", "variants", "crop":
 			case "name":
 				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
 			case "short":
@@ -337,6 +337,10 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 				d.Type = fmt.Sprint(v)
 			case "motif":
 				d.Motif = fmt.Sprint(v)
+			case "picture":
+				// A card works without its picture: what is wrong with it is for
+				// those who keep the files to say.
+				d.Picture, _ = rules.ReadPicture(v, layer["crop"])
 			default:
 				ok = ld.fact(&d, line, key, v) && ok
 			}
@@ -351,7 +355,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 
 // fact sets the printed number that key names.
 func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
-	known := []string{"name", "short", "type", "motif", "text", "variants"}
+	known := []string{"name", "short", "type", "motif", "picture", "crop", "text", "variants"}
 	for i, f := range ld.facts {
 		known = append(known, f.Key)
 		if f.Key != key {

@@ -8,6 +8,27 @@
 //	all, err := f.Load()                  // a bad file is a Set with a Problem
 //	err = f.Save(set)                     // whole or not at all; comments stay
 //	stop, err := f.Watch(func() { ... })  // something was changed outside
-//	err = sets.Export(set, w)             // a zip with one card file
-//	set, err := sets.Import(name, data)     // nothing in it is trusted
+//	err = f.Export(set, w)                // a zip with the card file and its pictures
+//	pack, err := sets.Import(name, data)  // nothing in it is trusted
+//	err = f.SavePack(pack)
+//
+// # Pictures
+//
+// A card may show a picture of the person's own in place of its motif:
+//
+//	picture = "whelp.png"
+//	crop = [0.5, 0.4, 0.6]
+//
+// The file lies in the folder SET.pictures beside SET.toml, and nowhere else. The
+// crop says which part of it shows: where its middle is, across and down, and how
+// wide it is, in parts of the picture; how high it is follows from the card.
+// Without one as much shows as fits.
+//
+// A picture is PNG or JPEG by what is in it, with at most 8 MB and 40 million
+// pixels. One that is missing, broken, too large or lies elsewhere never stops a
+// card: it shows its motif, and Notes says why.
+//
+//	file, err := f.AddPicture(set, "photo.jpg", data)  // upright, and made smaller
+//	p := f.Picture(set, file)                          // nil if there is none
+//	img := p.Image()                                   // waits for the disk
 package sets

@@ -15,11 +15,18 @@ import (
 )
 
 // Folder is where the sets of a person lie. It need not exist until something
-// is saved.
-type Folder struct{ dir string }
+// is saved. Several goroutines may use it at once.
+type Folder struct {
+	dir      string
+	pictures shelves
+
+	unpacking sync.Mutex
+	unpacked  []*Picture // those in memory, the one used last at the end; guarded by unpacking
+	room      int        // bytes that they take at most
+}
 
 // In is the sets in a folder.
-func In(dir string) *Folder { return &Folder{dir} }
+func In(dir string) *Folder { return &Folder{dir: dir, room: albumBytes} }
 
 // Home is the name of the folder of a person's sets, which lies beside the saves.
 const Home = "sets"
@@ -42,13 +49,14 @@ func (f *Folder) Load() ([]Set, error) {
 		if !ok || !e.Type().IsRegular() || strings.HasPrefix(name, ".") {
 			continue
 		}
-		all = append(all, f.read(name))
+		all = append(all, f.Read(name))
 	}
 	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	return all, nil
 }
 
-func (f *Folder) read(name string) Set {
+// Read reads one set. A file that can't be read is a Set with a Problem.
+func (f *Folder) Read(name string) Set {
 	path := f.path(name)
 	if info, err := os.Stat(path); err == nil && info.Size() > LongestFile {
 		return Set{Name: name, Problem: fmt.Sprintf("the file has %d bytes, and a set has at most %d", info.Size(), LongestFile)}
@@ -61,6 +69,7 @@ func (f *Folder) read(name string) Set {
 	if err != nil {
 		s.Problem = err.Error()
 	}
+	f.look(s)
 	return s
 }
 
@@ -80,7 +89,7 @@ func (f *Folder) Save(s Set) error {
 		return fmt.Errorf("make the folder for card sets: %w", err)
 	}
 	// The file may have been changed since it was read.
-	switch now := f.read(s.Name); {
+	switch now := f.Read(s.Name); {
 	case now.Problem != "" && now.Source != "":
 		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, now.Problem)
 	case now.Source != "":
@@ -103,15 +112,20 @@ func (f *Folder) Save(s Set) error {
 
 // Rename gives a set another name that no other has.
 func (f *Folder) Rename(from, to string) error {
-	switch _, err := os.Lstat(f.path(to)); {
+	switch {
 	case to == "" || GoodName(to) != to:
 		return fmt.Errorf("%q can't be the name of a set: it would be no file name", to)
-	case err == nil:
+	case f.taken(to):
 		return fmt.Errorf("there is a set called %q already", to)
 	}
 	if err := os.Rename(f.path(from), f.path(to)); err != nil {
 		return fmt.Errorf("rename the set %q: %w", from, err)
 	}
+	// The pictures come along. Should that fail, their cards show their motifs.
+	if err := os.Rename(f.albumPath(from), f.albumPath(to)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("rename the pictures of the set %q: %w", from, err)
+	}
+	f.Read(to) // looks at the pictures where they are now
 	return nil
 }
 
@@ -122,16 +136,26 @@ func (f *Folder) Free(name string) string {
 	}
 	free := name
 	for n := 2; ; n++ {
-		if _, err := os.Lstat(f.path(free)); errors.Is(err, fs.ErrNotExist) {
+		if !f.taken(free) {
 			return free
 		}
 		free = fmt.Sprintf("%s %d", name, n)
 	}
 }
 
-// Delete removes a set's file.
+// taken tells whether there is a set of that name, or pictures that one left behind.
+func (f *Folder) taken(name string) bool {
+	for _, path := range []string{f.path(name), f.albumPath(name)} {
+		if _, err := os.Lstat(path); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Delete removes a set's file and its pictures.
 func (f *Folder) Delete(name string) error {
-	if err := os.Remove(f.path(name)); err != nil {
+	if err := errors.Join(os.Remove(f.path(name)), f.deletePictures(name)); err != nil {
 		return fmt.Errorf("delete the set %q: %w", name, err)
 	}
 	return nil
@@ -154,6 +178,7 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 	if err := w.Add(f.dir); err != nil {
 		return nil, errors.Join(fmt.Errorf("watch the card sets: %w", err), w.Close())
 	}
+	f.watchPictures(w)
 	var wg sync.WaitGroup
 	wg.Go(func() {
 		var due <-chan time.Time
@@ -163,7 +188,7 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 				if !ok {
 					return
 				}
-				if strings.HasSuffix(e.Name, ext) && !strings.HasPrefix(filepath.Base(e.Name), ".") && e.Op&^fsnotify.Chmod != 0 {
+				if e.Op&^fsnotify.Chmod != 0 && f.matters(e.Name) {
 					due = time.After(settled)
 				}
 			case _, ok := <-w.Errors:
@@ -173,6 +198,7 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 				due = time.After(settled) // some news may be lost: look at everything
 			case <-due:
 				due = nil
+				f.watchPictures(w) // there may be new ones
 				changed()
 			}
 		}
@@ -181,4 +207,27 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 		_ = w.Close() // ends the goroutine; there is nothing to lose
 		wg.Wait()
 	}, nil
+}
+
+// matters tells whether a file that has changed is a set, its pictures, or one of them.
+func (f *Folder) matters(path string) bool {
+	name := filepath.Base(path)
+	if strings.HasPrefix(name, ".") {
+		return false
+	}
+	return strings.HasSuffix(name, ext) || strings.HasSuffix(name, album) || goodPicture(name) && filepath.Dir(path) != filepath.Clean(f.dir)
+}
+
+// watchPictures has the folders of pictures watched, too: one that can't be is
+// looked at when its set is.
+func (f *Folder) watchPictures(w *fsnotify.Watcher) {
+	entries, err := os.ReadDir(f.dir)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		if e.IsDir() && strings.HasSuffix(e.Name(), album) {
+			_ = w.Add(filepath.Join(f.dir, e.Name()))
+		}
+	}
 }

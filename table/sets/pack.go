@@ -2,29 +2,53 @@ package sets
 
 import (
 	"archive/zip"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 )
 
-// The bounds of a packed set.
+// The bounds of a packed set. Pictures hardly get smaller by packing.
 const (
-	LongestPack = 4 << 20 // bytes, packed
-	mostEntries = 50
+	LongestPack  = 64 << 20 // bytes, packed
+	mostUnpacked = 80 << 20
+	mostEntries  = MostCards + 50
 )
 
-// Export packs a set into a zip.
-func Export(s Set, to io.Writer) error {
+// Pack is a set with the files of its pictures, by name.
+type Pack struct {
+	Set
+	Pictures map[string][]byte
+}
+
+// Export packs a set and those of its pictures that can be shown into a zip.
+func (f *Folder) Export(s Set, to io.Writer) error {
 	z := zip.NewWriter(to)
-	w, err := z.Create(s.Name + ext)
-	if err == nil {
-		text := s.Source
-		if s.Problem == "" {
-			text = s.Text()
+	text := s.Source
+	if s.Problem == "" {
+		text = s.Text()
+	}
+	err := add(z, s.Name+ext, zip.Deflate, []byte(text))
+	packed, total := map[string]bool{}, len(text)
+	for _, c := range s.Cards {
+		file := c.Picture.File
+		if file == "" || packed[file] || err != nil {
+			continue
 		}
-		_, err = io.WriteString(w, text)
+		packed[file] = true
+		data, bad := f.readPicture(s.Name, file)
+		if _, broken := checkPicture(data); bad != nil || broken != nil {
+			continue // its card shows the motif here, too
+		}
+		if total += len(data); total > LongestPack-1<<20 {
+			err = fmt.Errorf("its pictures are too large together: a packed set has at most %d MB", LongestPack>>20)
+			break
+		}
+		err = add(z, s.Name+album+"/"+file, zip.Store, data)
 	}
 	if err = errors.Join(err, z.Close()); err != nil {
 		return fmt.Errorf("pack the set %q: %w", s.Name, err)
@@ -32,46 +56,106 @@ func Export(s Set, to io.Writer) error {
 	return nil
 }
 
+func add(z *zip.Writer, name string, method uint16, data []byte) error {
+	w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	return err
+}
+
 // Import unpacks a set that Export has packed, or a card file as it is. It
 // writes nothing and believes nothing: not the names in the zip, not the sizes
-// that it claims.
-func Import(name string, data []byte) (Set, error) {
-	if !strings.HasPrefix(string(data), "PK\x03\x04") {
+// that it claims. What is no picture by its head, or no card has, is left out.
+func Import(name string, data []byte) (Pack, error) {
+	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
 		if err != nil {
-			return Set{}, fmt.Errorf("this is no card set: %w", err)
+			return Pack{}, fmt.Errorf("this is no card set: %w", err)
 		}
-		return s, nil
+		return Pack{Set: s}, nil
 	}
 	if len(data) > LongestPack {
-		return Set{}, fmt.Errorf("this file is too large for a card set: it has %d bytes, and %d may be read", len(data), LongestPack)
+		return Pack{}, fmt.Errorf("this file is too large for a card set: it has %d bytes, and %d may be read", len(data), LongestPack)
 	}
-	z, err := zip.NewReader(strings.NewReader(string(data)), int64(len(data)))
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return Set{}, fmt.Errorf("this is no card set: %w", err)
+		return Pack{}, fmt.Errorf("this is no card set: %w", err)
 	}
 	if len(z.File) > mostEntries {
-		return Set{}, fmt.Errorf("this is no card set: it holds %d files", len(z.File))
+		return Pack{}, fmt.Errorf("this is no card set: it holds %d files", len(z.File))
 	}
 	for _, e := range z.File {
-		base := path.Base(strings.ReplaceAll(e.Name, `\`, "/"))
-		stem, ok := strings.CutSuffix(base, ext)
+		stem, ok := strings.CutSuffix(base(e), ext)
 		if !ok || !e.Mode().IsRegular() {
 			continue
 		}
-		r, err := e.Open()
+		text, err := unpack(e, LongestFile)
 		if err != nil {
-			return Set{}, fmt.Errorf("unpack %s: %w", base, err)
-		}
-		text, err := io.ReadAll(io.LimitReader(r, LongestFile+1))
-		if err = errors.Join(err, r.Close()); err != nil {
-			return Set{}, fmt.Errorf("unpack %s: %w", base, err)
+			return Pack{}, err
 		}
 		s, err := Parse(GoodName(stem), text)
 		if err != nil {
-			return Set{}, fmt.Errorf("%s: %w", base, err)
+			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
 		}
-		return s, nil
+		pictures, err := unpackPictures(z, s, mostUnpacked-len(text))
+		return Pack{s, pictures}, err
 	}
-	return Set{}, errors.New("this is no card set: there is no card file (.toml) in it")
+	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
+}
+
+// base is the name of an entry without its folders, whichever system packed it.
+func base(e *zip.File) string { return path.Base(strings.ReplaceAll(e.Name, `\`, "/")) }
+
+// unpack reads an entry, and one byte more than it may be long.
+func unpack(e *zip.File, most int64) ([]byte, error) {
+	r, err := e.Open()
+	if err != nil {
+		return nil, fmt.Errorf("unpack %s: %w", base(e), err)
+	}
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err = errors.Join(err, r.Close()); err != nil {
+		return nil, fmt.Errorf("unpack %s: %w", base(e), err)
+	}
+	return data, nil
+}
+
+// unpackPictures reads the pictures that cards of the set have.
+func unpackPictures(z *zip.Reader, s Set, room int) (map[string][]byte, error) {
+	wanted := map[string]bool{}
+	for _, c := range s.Cards {
+		wanted[c.Picture.File] = goodPicture(c.Picture.File)
+	}
+	pictures := map[string][]byte{}
+	for _, e := range z.File {
+		file := base(e)
+		if !wanted[file] || pictures[file] != nil || !e.Mode().IsRegular() {
+			continue
+		}
+		data, err := unpack(e, LongestPicture)
+		if err != nil {
+			return nil, err
+		}
+		if room -= len(data); room < 0 {
+			return nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+		}
+		if _, err := checkPicture(data); err == nil {
+			pictures[file] = data
+		}
+	}
+	return pictures, nil
+}
+
+// SavePack saves a set with its pictures, those first: a card never misses the
+// one that it came with.
+func (f *Folder) SavePack(p Pack) error {
+	if p.Name == "" || GoodName(p.Name) != p.Name {
+		return fmt.Errorf("%q can't be the name of a set: it would be no file name", p.Name)
+	}
+	for _, file := range slices.Sorted(maps.Keys(p.Pictures)) {
+		if err := f.putPicture(p.Name, file, p.Pictures[file]); err != nil {
+			return err
+		}
+	}
+	return f.Save(p.Set)
 }

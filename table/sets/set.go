@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"feltstack/rules"
 )
 
 // Set is some cards of one game that somebody made.
@@ -23,6 +26,7 @@ type Set struct {
 type Card struct {
 	Name, Type, Motif string
 	Text              string         // its rules, without a line end at the end
+	Picture           rules.Picture  // in place of the motif; its file lies among the set's pictures
 	Facts             map[string]any // what else is printed: numbers (int64) and words, by their keys
 }
 
@@ -68,6 +72,12 @@ func Parse(name string, data []byte) (Set, error) {
 				c.Facts[key] = v
 			}
 		}
+		// What can't be read as a picture stays among the facts, for a person to mend.
+		if p, err := rules.ReadPicture(m["picture"], m["crop"]); err == nil && p.File != "" {
+			c.Picture = p
+			delete(c.Facts, "picture")
+			delete(c.Facts, "crop")
+		}
 		s.Cards = append(s.Cards, c)
 	}
 	return s, nil
@@ -108,7 +118,14 @@ func (c Card) fields() []field {
 	word("name", c.Name)
 	word("type", c.Type)
 	word("motif", c.Motif)
+	word("picture", c.Picture.File)
+	if p := c.Picture; p.File != "" && !p.Whole() {
+		out = append(out, field{"crop", fmt.Sprintf("[%s, %s, %s]", part(p.X), part(p.Y), part(p.Width))})
+	}
 	for _, key := range slices.Sorted(maps.Keys(c.Facts)) {
+		if c.Picture.File != "" && (key == "picture" || key == "crop") {
+			continue
+		}
 		out = append(out, field{bareKey(key), value(c.Facts[key])})
 	}
 	if text := tidy(c.Text); strings.Contains(text, "\n") {
@@ -137,6 +154,9 @@ func value(v any) string {
 func tidy(text string) string {
 	return strings.TrimRight(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n ")
 }
+
+// part writes a part of a whole.
+func part(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 // quote writes a string of TOML on one line.
 func quote(s string) string {

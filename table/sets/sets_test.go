@@ -119,7 +119,7 @@ func TestWatch(t *testing.T) {
 
 func TestPack(t *testing.T) {
 	var b bytes.Buffer
-	if err := Export(zoo(), &b); err != nil {
+	if err := In(t.TempDir()).Export(zoo(), &b); err != nil {
 		t.Fatal(err)
 	}
 	s, err := Import("anything.zip", b.Bytes())
@@ -162,7 +162,7 @@ func TestPack(t *testing.T) {
 
 func FuzzImport(f *testing.F) {
 	var b bytes.Buffer
-	if err := Export(zoo(), &b); err != nil {
+	if err := In(f.TempDir()).Export(zoo(), &b); err != nil {
 		f.Fatal(err)
 	}
 	f.Add(b.Bytes())

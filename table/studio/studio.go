@@ -77,7 +77,7 @@ func compile(shelf *text.Shelf, s sets.Set, i int) Card {
 	if plain := shelf.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
 		out.Def = plain.Cards[0].Def
 	}
-	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set = c.Name, c.Type, c.Motif, c.Text, s.Name
+	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Picture = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture
 	if _, err := shelf.Language.Parse(c.Text); err != nil {
 		out.Fault = textFault(err, c.Text)
 	} else if len(got.Errors) > 0 {

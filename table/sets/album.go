@@ -1,0 +1,308 @@
+package sets
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"feltstack/rules"
+)
+
+// album is the end of the name of a folder with the pictures of a set.
+const album = ".pictures"
+
+// albumBytes is how much memory the pictures of a folder take.
+const albumBytes = 96 << 20
+
+// Picture is a picture of a set as its file was when the folder was last looked
+// at. A file that has changed is another Picture. It is unpacked when it is
+// asked for, and forgotten when others need the room.
+type Picture struct {
+	folder    *Folder
+	set, file string
+	size      int64
+	changed   time.Time
+
+	// The fields below are guarded by Folder.unpacking.
+	img *image.RGBA
+	err error // why it can't be unpacked
+}
+
+// Image is the picture, nil if its file is damaged. It waits for the disk: call
+// it where that does not matter.
+func (p *Picture) Image() image.Image {
+	if img, err := p.read(); err == nil {
+		return img
+	}
+	return nil
+}
+
+func (p *Picture) read() (*image.RGBA, error) {
+	f := p.folder
+	f.unpacking.Lock() // one at a time: a large one takes much memory while it is unpacked
+	defer f.unpacking.Unlock()
+	if p.err != nil {
+		return nil, p.err
+	}
+	if i := slices.Index(f.unpacked, p); i >= 0 {
+		f.unpacked = append(slices.Delete(f.unpacked, i, i+1), p)
+		return p.img, nil
+	}
+	data, err := f.readPicture(p.set, p.file)
+	if err == nil {
+		p.img, err = ReadPicture(data)
+	}
+	if err != nil {
+		p.err = err
+		return nil, err
+	}
+	f.unpacked = append(f.unpacked, p)
+	bytes := 0
+	for _, o := range f.unpacked {
+		bytes += len(o.img.Pix)
+	}
+	for bytes > f.room && len(f.unpacked) > 1 {
+		bytes -= len(f.unpacked[0].img.Pix)
+		f.unpacked[0].img = nil
+		f.unpacked = slices.Delete(f.unpacked, 0, 1)
+	}
+	return p.img, nil
+}
+
+// pictureKey is where a picture lies.
+type pictureKey struct{ set, file string }
+
+// shelves are the pictures that are known, by where they lie.
+type shelves struct {
+	mu    sync.Mutex
+	known map[pictureKey]*Picture
+}
+
+// Picture finds a picture of a set, nil if there was none when the folder was
+// last looked at (Load, AddPicture). It does not wait for the disk.
+func (f *Folder) Picture(set, file string) *Picture {
+	f.pictures.mu.Lock()
+	defer f.pictures.mu.Unlock()
+	return f.pictures.known[pictureKey{set, file}]
+}
+
+// look brings what is known of the pictures of a set up to date.
+func (f *Folder) look(s Set) {
+	for _, c := range s.Cards {
+		if c.Picture.File != "" {
+			f.lookAt(s.Name, c.Picture.File)
+		}
+	}
+}
+
+func (f *Folder) lookAt(set, file string) {
+	info, err := f.statPicture(set, file)
+	key := pictureKey{set, file}
+	f.pictures.mu.Lock()
+	defer f.pictures.mu.Unlock()
+	if err != nil {
+		delete(f.pictures.known, key)
+		return
+	}
+	if p := f.pictures.known[key]; p != nil && p.size == info.Size() && p.changed.Equal(info.ModTime()) {
+		return
+	}
+	if f.pictures.known == nil {
+		f.pictures.known = map[pictureKey]*Picture{}
+	}
+	f.pictures.known[key] = &Picture{folder: f, set: set, file: file, size: info.Size(), changed: info.ModTime()}
+}
+
+// goodPicture tells whether a file of that name can be a set's picture.
+func goodPicture(file string) bool {
+	switch strings.ToLower(path.Ext(file)) {
+	case ".png", ".jpg", ".jpeg":
+		return GoodName(file) == file && !strings.HasPrefix(file, ".")
+	}
+	return false
+}
+
+// openAlbum opens the folder of a set's pictures, and nothing that only points there.
+func (f *Folder) openAlbum(set string) (*os.Root, error) {
+	if GoodName(set) != set || set == "" {
+		return nil, ErrPicturePlace
+	}
+	info, err := os.Lstat(f.albumPath(set))
+	switch {
+	case err != nil:
+		return nil, ErrPictureMissing
+	case !info.IsDir():
+		return nil, ErrPicturePlace
+	}
+	return os.OpenRoot(f.albumPath(set))
+}
+
+func (f *Folder) albumPath(set string) string { return filepath.Join(f.dir, set+album) }
+
+func (f *Folder) statPicture(set, file string) (fs.FileInfo, error) {
+	if !goodPicture(file) {
+		return nil, ErrPicturePlace
+	}
+	root, err := f.openAlbum(set)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close() // only read from
+	info, err := root.Lstat(file)
+	switch {
+	case err != nil:
+		return nil, ErrPictureMissing
+	case !info.Mode().IsRegular():
+		return nil, ErrPicturePlace
+	case info.Size() > LongestPicture:
+		return info, ErrPictureSize
+	}
+	return info, nil
+}
+
+// readPicture reads the file of a picture, no further than it may be long.
+func (f *Folder) readPicture(set, file string) ([]byte, error) {
+	if _, err := f.statPicture(set, file); err != nil {
+		return nil, err
+	}
+	root, err := f.openAlbum(set)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close() // only read from
+	r, err := root.Open(file)
+	if err != nil {
+		return nil, ErrPictureMissing
+	}
+	defer r.Close() // only read from
+	return io.ReadAll(io.LimitReader(r, LongestPicture+1))
+}
+
+// AddPicture puts a picture from anywhere among those of a set, upright and as
+// small as a card has use for, and returns the name that a card calls it by. A
+// picture that is there already is not put there twice. The error is one of
+// those of ReadPicture, or of the disk.
+func (f *Folder) AddPicture(set, name string, data []byte) (file string, err error) {
+	k, err := checkPicture(data)
+	if err != nil {
+		return "", err
+	}
+	img, err := ReadPicture(data)
+	if err != nil {
+		return "", err
+	}
+	data, ext, err := writePicture(img, k)
+	if err != nil {
+		return "", fmt.Errorf("keep the picture: %w", err)
+	}
+	stem := strings.TrimLeft(strings.TrimSuffix(path.Base(name), path.Ext(name)), ". ")
+	if r := []rune(stem); len(r) > 40 {
+		stem = string(r[:40])
+	}
+	if stem = GoodName(stem); stem == "" {
+		stem = "picture"
+	}
+	for n := 1; ; n++ {
+		file = stem + ext
+		if n > 1 {
+			file = fmt.Sprintf("%s %d%s", stem, n, ext)
+		}
+		there, err := f.readPicture(set, file)
+		if err == nil && bytes.Equal(there, data) {
+			f.lookAt(set, file)
+			return file, nil
+		}
+		if _, err := os.Lstat(filepath.Join(f.albumPath(set), file)); err != nil {
+			return file, f.putPicture(set, file, data)
+		}
+	}
+}
+
+// putPicture writes the file of a picture whole, or not at all.
+func (f *Folder) putPicture(set, file string, data []byte) error {
+	if GoodName(set) != set || set == "" || !goodPicture(file) {
+		return ErrPicturePlace
+	}
+	if err := os.MkdirAll(f.albumPath(set), 0o755); err != nil {
+		return fmt.Errorf("make the folder for pictures: %w", err)
+	}
+	root, err := f.openAlbum(set)
+	if err != nil {
+		return err
+	}
+	defer root.Close() // what is written in it is closed by then
+	part := ".saving-" + file
+	if err = root.WriteFile(part, data, 0o644); err == nil {
+		err = root.Rename(part, file)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("keep the picture: %w", err), root.RemoveAll(part))
+	}
+	f.lookAt(set, file)
+	return nil
+}
+
+// deletePictures removes the pictures of a set, and their folder if nothing else
+// lies in it.
+func (f *Folder) deletePictures(set string) error {
+	root, err := f.openAlbum(set)
+	if err != nil {
+		return nil // there are none
+	}
+	entries, err := fs.ReadDir(root.FS(), ".")
+	for _, e := range entries {
+		if e.Type().IsRegular() && goodPicture(e.Name()) {
+			err = errors.Join(err, root.Remove(e.Name()))
+		}
+	}
+	if err = errors.Join(err, root.Close()); err != nil {
+		return err
+	}
+	_ = os.Remove(f.albumPath(set)) // fails if something else is in it, which is meant
+	return nil
+}
+
+// Note is a picture that can't be shown.
+type Note struct {
+	Card, File string
+	Why        error // one of the errors of this package and of rules.ReadPicture, or of the disk
+}
+
+// Notes says which pictures of a set can't be shown, and why. It unpacks those
+// that nobody has asked for yet.
+func (f *Folder) Notes(ctx context.Context, s Set) []Note {
+	var all []Note
+	for _, c := range s.Cards {
+		if ctx.Err() != nil {
+			return all
+		}
+		if _, err := rules.ReadPicture(c.Facts["picture"], c.Facts["crop"]); err != nil {
+			all = append(all, Note{c.Name, fmt.Sprint(c.Facts["picture"]), err})
+		}
+		if c.Picture.File == "" {
+			continue
+		}
+		_, err := f.statPicture(s.Name, c.Picture.File)
+		if err == nil {
+			f.lookAt(s.Name, c.Picture.File)
+			if p := f.Picture(s.Name, c.Picture.File); p != nil {
+				_, err = p.read()
+			}
+		}
+		if err != nil {
+			all = append(all, Note{c.Name, c.Picture.File, err})
+		}
+	}
+	return all
+}
