@@ -82,13 +82,18 @@ type cardFile struct {
 var fileKeys = []string{"game", "card", "variants"}
 
 // GameOf is the name of the game that a card file says it is for, "" if it
-// does not say.
+// does not say. It is found in a file that is broken elsewhere, too.
 func GameOf(data []byte) string {
 	var f struct {
 		Game string `toml:"game"`
 	}
 	if _, err := toml.Decode(string(data), &f); err != nil {
-		return ""
+		for line := range strings.Lines(string(data)) {
+			key, value, _ := strings.Cut(line, "=")
+			if strings.TrimSpace(strings.TrimPrefix(key, "\ufeff")) == "game" {
+				return strings.Trim(value, " \t\r\n\"'")
+			}
+		}
 	}
 	return f.Game
 }
@@ -99,10 +104,15 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	var f cardFile
 	md, err := toml.Decode(ld.src, &f)
 	if err != nil {
-		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: err.Error()}
+		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
+		if _, err := fmt.Sscanf(e.What, "line %d", &e.Pos.Line); err == nil {
+			_, e.What, _ = strings.Cut(e.What, ": ")
+		}
 		var parse toml.ParseError
 		if errors.As(err, &parse) {
-			e.Pos = Pos{Line: parse.Position.Line, Col: max(parse.Position.Col, 1)}
+			before := ld.src[:min(max(parse.Position.Start, 0), len(ld.src))]
+			line := before[strings.LastIndexByte(before, '\n')+1:]
+			e.Pos = Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
 		ld.set.Errors = append(ld.set.Errors, e)
@@ -117,7 +127,23 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	for i, c := range f.Card {
 		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)
 	}
+	ld.distinct()
 	return ld.set
+}
+
+// distinct leaves out cards that have the name of one before them: decks tell
+// cards by their names.
+func (ld *loader) distinct() {
+	lines := map[string]int{}
+	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
+		first, twice := lines[c.Def.Name]
+		if twice {
+			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("the card at line %d is called %q, too", first, c.Def.Name), "", nil)
+			return true
+		}
+		lines[c.Def.Name] = c.Line
+		return false
+	})
 }
 
 // loader turns one file into cards.
@@ -239,7 +265,11 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 }
 
 func (ld *loader) parse(line int, v any) (*Text, bool) {
-	s, _ := v.(string)
+	s, ok := v.(string)
+	if v != nil && !ok {
+		ld.complain(ld.keyPos(line, "text"), fmt.Sprintf("text can't be %v", v), "", nil)
+		return nil, false
+	}
 	s = strings.TrimRight(s, "\n ")
 	t, err := ld.l.ParseAt(s, ld.textPos(line, s))
 	if err != nil {
