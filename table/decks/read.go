@@ -48,6 +48,9 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 	}
 	r := reader{x: x, deck: New(x.Game), part: "\x00"}
 	for i, line := range textLines(text) {
+		if line == "" {
+			r.about = false
+		}
 		// Some programs end lines in ways that no editor counts.
 		for _, part := range strings.FieldsFunc(line, lineEnd) {
 			r.at, r.raw = i+1, part
@@ -118,7 +121,6 @@ type reader struct {
 
 func (r *reader) line(s string) {
 	if strings.Trim(s, "-=_*~#/+ ") == "" {
-		r.about = false
 		return // empty, or a line across the page
 	}
 	if name, ok := strings.CutPrefix(s, "Name "); ok && r.about {
