@@ -87,6 +87,9 @@ func GameOf(data []byte) string {
 	var f struct {
 		Game string `toml:"game"`
 	}
+	if rules.CheckDepth(data) != nil {
+		return ""
+	}
 	if _, err := toml.Decode(string(data), &f); err != nil {
 		return ""
 	}
@@ -97,7 +100,11 @@ func GameOf(data []byte) string {
 func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	ld := &loader{l: l, file: name, src: string(data), facts: facts, set: &Set{}}
 	var f cardFile
-	md, err := toml.Decode(ld.src, &f)
+	var md toml.MetaData
+	err := rules.CheckDepth(data)
+	if err == nil {
+		md, err = toml.Decode(ld.src, &f)
+	}
 	if err != nil {
 		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: err.Error()}
 		var parse toml.ParseError

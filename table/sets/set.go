@@ -42,6 +42,9 @@ func Parse(name string, data []byte) (Set, error) {
 	if len(data) > LongestFile {
 		return s, fmt.Errorf("the file has %d bytes, and a set has at most %d", len(data), LongestFile)
 	}
+	if err := rules.CheckDepth(data); err != nil {
+		return s, err
+	}
 	var f struct {
 		Game string           `toml:"game"`
 		Card []map[string]any `toml:"card"`
