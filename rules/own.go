@@ -3,6 +3,7 @@ package rules
 import (
 	"bytes"
 	"fmt"
+	"strings"
 )
 
 // OwnCards is a set of cards that somebody made, as the text of a card file. A
@@ -24,6 +25,10 @@ func (g *Game) For(su Setup) (*Game, error) {
 	}
 	return g.Extend(su.Own)
 }
+
+// NameKey is what the names of two cards must not share: people and their deck
+// lists don't tell upper from lower case, or one space from two.
+func NameKey(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), " ") }
 
 // deepest is how far lists, tables and keys of a card file may lie in one another.
 const deepest = 20

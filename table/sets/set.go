@@ -58,7 +58,7 @@ func Parse(name string, data []byte) (Set, error) {
 	if len(f.Card) > MostCards {
 		return s, fmt.Errorf("the file has %d cards, and a set has at most %d", len(f.Card), MostCards)
 	}
-	s.Game = f.Game
+	s.Game = strings.ToLower(strings.TrimSpace(f.Game))
 	for _, m := range f.Card {
 		c := Card{Facts: map[string]any{}}
 		for key, v := range m {
