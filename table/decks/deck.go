@@ -131,7 +131,7 @@ func (p *pile) line(card, part string) *int {
 // part where it may be and under its printed name, counts from 1 to 99, the
 // parts one after the other.
 func (x *Index) Tidy(d Deck) Deck {
-	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: tidyTags(d.Tags)}
+	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: TidyTags(d.Tags)}
 	said := map[string]string{}
 	var all pile
 	for _, l := range d.Cards {
@@ -194,7 +194,9 @@ func lines(s string) string {
 	return strings.Trim(s, "\n")
 }
 
-func tidyTags(tags []string) []string {
+// TidyTags is tags as a deck holds them: in one line each, without commas, none
+// twice and none empty.
+func TidyTags(tags []string) []string {
 	var out []string
 	for _, t := range tags {
 		if t = oneLine(strings.ReplaceAll(t, ",", " ")); t != "" && !slices.Contains(out, t) {

@@ -121,7 +121,7 @@ func (e *Editor) SetNote(note string) {
 
 // SetTags gives the deck its tags. Those given one after the other are one change.
 func (e *Editor) SetTags(tags []string) {
-	e.change(stepTags, "tags", func(d *Deck) { d.Tags = tidyTags(tags) })
+	e.change(stepTags, "tags", func(d *Deck) { d.Tags = TidyTags(tags) })
 }
 
 // Take puts all cards of another deck into this one, and its note under the
@@ -141,7 +141,7 @@ func (e *Editor) Take(o Deck) {
 		if d.Name == "" {
 			d.Name = o.Name
 		}
-		d.Tags = tidyTags(append(d.Tags, o.Tags...))
+		d.Tags = TidyTags(append(d.Tags, o.Tags...))
 		d.Note = strings.Trim(d.Note+"\n"+o.Note, "\n")
 	})
 }
