@@ -14,11 +14,19 @@ type OwnCards struct {
 	Cards string `json:"cards"` // TOML, as in the card files of the game
 }
 
+// longestOwn is how many bytes of a set can be played with.
+const longestOwn = 2 << 20
+
 // For is the game with the cards that a setup needs: g itself if that has none
 // of people's own.
 func (g *Game) For(su Setup) (*Game, error) {
 	if len(su.Own) == 0 {
 		return g, nil
+	}
+	for _, o := range su.Own {
+		if len(o.Cards) > longestOwn {
+			return nil, fmt.Errorf("the card set %q has %d bytes, and %d can be played with", o.Set, len(o.Cards), longestOwn)
+		}
 	}
 	if g.Extend == nil {
 		return nil, fmt.Errorf("%s is played with its own cards only", g.Title)
