@@ -14,8 +14,8 @@ type OwnCards struct {
 	Cards string `json:"cards"` // TOML, as in the card files of the game
 }
 
-// longestOwn is how many bytes of a set can be played with.
-const longestOwn = 2 << 20
+// LongestOwn is how many bytes of a set can be played with.
+const LongestOwn = 2 << 20
 
 // For is the game with the cards that a setup needs: g itself if that has none
 // of people's own.
@@ -24,8 +24,8 @@ func (g *Game) For(su Setup) (*Game, error) {
 		return g, nil
 	}
 	for _, o := range su.Own {
-		if len(o.Cards) > longestOwn {
-			return nil, fmt.Errorf("the card set %q has %d bytes, and %d can be played with", o.Set, len(o.Cards), longestOwn)
+		if len(o.Cards) > LongestOwn {
+			return nil, fmt.Errorf("the card set %q has %d bytes, and %d can be played with", o.Set, len(o.Cards), LongestOwn)
 		}
 	}
 	if g.Extend == nil {

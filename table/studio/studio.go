@@ -114,7 +114,7 @@ func plainly(e *text.Error) string {
 // Working is the cards of some sets that work, as a game takes them: for all
 // that can be built and played with now.
 func Working(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards, error) {
-	var out []rules.OwnCards
+	var working []sets.Set
 	for _, s := range all {
 		if s.Problem != "" || len(s.Cards) == 0 {
 			continue
@@ -129,22 +129,16 @@ func Working(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards
 				good.Cards = append(good.Cards, s.Cards[i])
 			}
 		}
-		if len(good.Cards) > 0 {
-			out = append(out, rules.OwnCards{Set: s.Name, Cards: good.String()})
-		}
+		working = append(working, good)
 	}
-	return distinct(open, out)
+	return distinct(open, working)
 }
 
 // distinct leaves out what sets name after cards of the sets before them.
-func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.OwnCards, error) {
+func distinct(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards, error) {
 	names := map[string]bool{}
 	var out []rules.OwnCards
-	for _, own := range all {
-		s, err := sets.Parse(own.Set, []byte(own.Cards))
-		if err != nil {
-			return nil, err
-		}
+	for _, s := range all {
 		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[rules.NameKey(c.Name)] })
 		for _, c := range s.Cards {
 			names[rules.NameKey(c.Name)] = true
@@ -154,8 +148,11 @@ func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.O
 		if err != nil {
 			return nil, err
 		}
-		own.Cards = s.String()
-		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil && len(s.Cards) > 0 {
+		own := rules.OwnCards{Set: s.Name, Cards: s.String()}
+		if len(s.Cards) == 0 || len(own.Cards) > rules.LongestOwn {
+			continue
+		}
+		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil {
 			out = append(out, own)
 		}
 	}

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -78,6 +79,28 @@ func TestCheckNames(t *testing.T) {
 	own, err := Working(open, []sets.Set{s})
 	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 2 {
 		t.Errorf("%v, %v", own, err)
+	}
+}
+
+// A set that is longer once it is written out than its file leaves the others alone.
+func TestWorkingWithALongSet(t *testing.T) {
+	long := sets.Set{Name: "Long", Game: "vainqueur"}
+	for i := range 600 {
+		c := monster(fmt.Sprint("Long ", i), "")
+		c.Motif = strings.Repeat("\x01", 700) // each is written with six letters
+		long.Cards = append(long.Cards, c)
+	}
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	x, own, err := Index(base, open, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	if err != nil || len(own) != 1 {
+		t.Fatalf("%d sets, %v", len(own), err)
+	}
+	if _, ok := x.Lookup("Unlike Any"); !ok {
+		t.Error("another set is not known for it")
 	}
 }
 
