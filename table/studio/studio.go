@@ -62,6 +62,22 @@ func Check(shelf *text.Shelf, s sets.Set) []Card {
 	return out
 }
 
+// Beside marks those cards of a set whose names cards of other sets have, which
+// are in the game x is of (nil: there are none): only one can be played with.
+func Beside(x *decks.Index, set string, cards []Card) []Card {
+	for i := range cards {
+		if x == nil {
+			break
+		}
+		if id, ok := x.Lookup(cards[i].Def.Name); ok && cards[i].Works {
+			if d := x.Def(id); d.Set != "" && d.Set != set && rules.NameKey(d.Name) == rules.NameKey(cards[i].Def.Name) {
+				cards[i].Works, cards[i].Fault = false, &Fault{What: fmt.Sprintf("the set %q has a card called %q already: give this one another name", d.Set, d.Name)}
+			}
+		}
+	}
+	return cards
+}
+
 // compile makes a definition of one card.
 func compile(shelf *text.Shelf, s sets.Set, i int) Card {
 	c := s.Cards[i]

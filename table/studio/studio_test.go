@@ -104,6 +104,29 @@ func TestWorkingWithALongSet(t *testing.T) {
 	}
 }
 
+// Of two sets with a card of one name, the one whose card is not played with is told.
+func TestBeside(t *testing.T) {
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
+	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
+	x, _, err := Index(base, func() (*text.Shelf, error) { return games.Shelf("vainqueur") }, []sets.Set{one, two})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range Beside(x, "One", Check(shelf(t), one)) {
+		if !c.Works {
+			t.Errorf("%s of the first set: %s", c.Def.Name, c.Fault.What)
+		}
+	}
+	got := Beside(x, "Two", Check(shelf(t), two))
+	if got[0].Works || !strings.Contains(got[0].Fault.What, `the set "One" has a card called "Unlike Any" already`) || !got[1].Works {
+		t.Errorf("of the second: %+v, %+v", got[0].Fault, got[1].Fault)
+	}
+}
+
 func TestWorkingIsPlayedWith(t *testing.T) {
 	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
 	twin := zoo()
