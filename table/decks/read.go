@@ -107,21 +107,25 @@ func (x *Index) called(name string) bool {
 
 // reader reads a text line by line.
 type reader struct {
-	x      *Index
-	deck   Deck
-	cards  pile
-	part   string // of the heading above
-	about  bool   // the lines are about the deck, as Arena writes them
-	notes  []string
-	unread []Unread
-	needs  []need
-	at     int
-	raw    string
+	x       *Index
+	deck    Deck
+	cards   pile
+	part    string // of the heading above
+	element string // that a deck file in elements is in the middle of
+	about   bool   // the lines are about the deck, as Arena writes them
+	notes   []string
+	unread  []Unread
+	needs   []need
+	at      int
+	raw     string
 }
 
 func (r *reader) line(s string) {
 	if strings.Trim(s, "-=_*~#/+ ") == "" {
 		return // empty, or a line across the page
+	}
+	if r.markup(s) {
+		return
 	}
 	if name, ok := strings.CutPrefix(s, "Name "); ok && r.about {
 		r.said("name:" + name)

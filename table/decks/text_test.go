@@ -73,6 +73,21 @@ func TestReadForeign(t *testing.T) {
 		{"\xff\xfe4\x00 \x00S\x00l\x00a\x00m\x00\r\x00\n\x00", "4 Slam loft"},
 		{"\xfe\xff\x004\x00 \x00S\x00l\x00a\x00m\x00", "4 Slam loft"},
 		{"2 Wick\x92s End\n# caf\xe9 \x96", "2 Wick’s End loft; note café –"},
+		{`<?xml version="1.0" encoding="ISO-8859-1"?>
+<cockatrice_deck version="1">
+  <deckname>Fires</deckname>
+  <comments>slow &amp; strong
+2 lines</comments>
+  <zone name="main">
+    <card number="4" name="Wick&#39;s End"/>
+    <card number="1" name="Moth Queen"/></zone>
+  <zone name="side"><card number="2" name="Slam"/></zone>
+</cockatrice_deck>`, "4 Wick’s End loft, 1 Moth Queen stairs, 2 Slam aside; name Fires; note slow & strong\n2 lines"},
+		{`<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema">
+<NetDeckID>0</NetDeckID>
+<Cards CatID="1" Quantity="4" Sideboard="false" Name="Slam" Annotation="0" />
+<Cards CatID="2" Quantity="2" Sideboard="true" Name="Creak" Annotation="0" />
+</Deck>`, "4 Slam loft, 2 Creak aside"},
 		{"4 Slam\u20283 Creak\v\u200b2\u00a0Lantern\f\ufeff1\u3000Draw Near", "4 Slam loft, 3 Creak loft, 2 Lantern loft, 1 Draw Near loft"},
 	} {
 		d, unread, err := x.Read(c.text)
@@ -94,7 +109,7 @@ func TestReadForeign(t *testing.T) {
 			t.Errorf("%q\n  reads as %s\n  want     %s", c.text, said, c.want)
 		}
 	}
-	_, unread, _ := x.Read("4 Slam\n2 Lantren (ABC) 12\n\u2028Slam it\n1. Slam\n-2 Slam\n2x Slam x3\n\nnonsense\n")
+	_, unread, _ := x.Read("4 Slam\n2 Lantren (ABC) 12\n\u2028Slam it\n1. Slam\n-2 Slam\n2x Slam x3\n\nnonsense\n<b>bold</b>\n<card number=\"x\" name=\"Slam\"/>\n<zone>2 Slam</zone>\n<card number=\"2\" name=\"Slma\"/>\n<a")
 	var told []string
 	for _, u := range unread {
 		told = append(told, u.String())
@@ -103,6 +118,8 @@ func TestReadForeign(t *testing.T) {
 		`line 2: there is no card "Lantren (ABC) 12"; nearest: Lantern`, `line 3: this is neither a card nor a section; nearest: Slam`,
 		`line 4: this is neither a card nor a section; nearest: Slam`, `line 5: this is neither a card nor a section; nearest: Slam`,
 		`line 6: there is no card "Slam x3"; nearest: Slam`, `line 8: this is neither a card nor a section`,
+		`line 9: this is neither a card nor a section`, `line 10: this card has no name or number`,
+		`line 11: this is neither a card nor a section`, `line 12: there is no card "Slma"; nearest: Slam`, `line 13: this is neither a card nor a section`,
 	}
 	if !slices.Equal(told, want) {
 		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
@@ -263,7 +280,7 @@ func TestWriteAndRead(t *testing.T) {
 // The decks of every game come back from their text, and so does any text
 // that was read once. No line is lost: its words are in what was read.
 func FuzzRead(f *testing.F) {
-	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
+	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "<comments>a\n</comments>", "<card number=\"1\" name=\"Slam\"/>\n<b>", "<tag>x</tag><zone>2 Slam", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
 		f.Add(s)
 	}
 	x := NewIndex(attic())
