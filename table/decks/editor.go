@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -146,9 +147,13 @@ func (e *Editor) Take(o Deck) {
 	})
 }
 
-// Replace makes the deck another one: what was read from a text.
+// Replace makes the deck another one: what was read from a text. One that gives
+// no name keeps this one's.
 func (e *Editor) Replace(o Deck) {
-	e.change(stepOther, "replaced", func(d *Deck) { *d = o })
+	e.change(stepOther, "replaced", func(d *Deck) {
+		o.Name = cmp.Or(o.Name, d.Name)
+		*d = o
+	})
 }
 
 // change makes a new step, unless nothing changes.
