@@ -34,28 +34,30 @@ type Fault struct {
 // Check compiles the cards of a set, each on its own, beside those of the game
 // and of the set. Shelf must be fresh: names of tokens stay on it.
 func Check(shelf *text.Shelf, s sets.Set) []Card {
-	taken := map[string]bool{}
-	for i := range shelf.Set.Cards {
-		taken[shelf.Set.Cards[i].Def.Name] = true
-	}
 	out := make([]Card, len(s.Cards))
-	check := func(i int) {
-		out[i] = compile(shelf, s, i)
-		if name := s.Cards[i].Name; out[i].Works && taken[name] {
-			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
-		}
-	}
-	// A card may make tokens of another one of the set: those come first.
-	for pass := range 2 {
-		clear(taken)
-		for i := range shelf.Set.Cards {
-			taken[shelf.Set.Cards[i].Def.Name] = true
-		}
+	// A card may make tokens of another one of the set, which is known after that.
+	for range 2 {
 		for i := range s.Cards {
-			if check(i); pass == 1 && out[i].Works {
-				taken[s.Cards[i].Name] = true
+			if !out[i].Works {
+				out[i] = compile(shelf, s, i)
 			}
 		}
+	}
+	taken := map[string]string{}
+	for i := range shelf.Set.Cards {
+		name := shelf.Set.Cards[i].Def.Name
+		taken[rules.NameKey(name)] = name
+	}
+	for i := range out {
+		key := rules.NameKey(s.Cards[i].Name)
+		if !out[i].Works {
+			continue
+		}
+		if name, is := taken[key]; is {
+			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
+			continue
+		}
+		taken[key] = s.Cards[i].Name
 	}
 	return out
 }
@@ -143,9 +145,9 @@ func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.O
 		if err != nil {
 			return nil, err
 		}
-		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[c.Name] })
+		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[rules.NameKey(c.Name)] })
 		for _, c := range s.Cards {
-			names[c.Name] = true
+			names[rules.NameKey(c.Name)] = true
 		}
 		// Without its neighbours of the same name a card may miss a token.
 		shelf, err := open()

@@ -60,6 +60,27 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A name that people and deck lists can't tell from another's, or that no line
+// of a list can hold, is refused; so is a text that is none.
+func TestCheckNames(t *testing.T) {
+	s := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
+		monster("brass  PORTER", ""), monster("Twin", ""), monster(" twin", ""), monster("Two\nLines", ""), monster("Nul\x00", ""), monster("  ", ""),
+		monster(strings.Repeat("Long ", 100), ""), monster("βΩ – 日本", ""), monster("Five", ""),
+	}}
+	s.Cards[8].Facts["text"] = int64(5)
+	got := Check(shelf(t), s)
+	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 200", "", "in quotes"} {
+		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
+			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
+		}
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	own, err := Working(open, []sets.Set{s})
+	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 2 {
+		t.Errorf("%v, %v", own, err)
+	}
+}
+
 func TestWorkingIsPlayedWith(t *testing.T) {
 	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
 	twin := zoo()
