@@ -18,6 +18,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/sound"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -64,7 +65,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
 	a.Settings().SetTheme(newTheme(usualSettings()))
-	if err := speak(""); err != nil {
+	if err := words.Speak(""); err != nil {
 		return err
 	}
 	w := a.NewWindow("Feltstack")

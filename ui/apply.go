@@ -1,5 +1,7 @@
 package ui
 
+import "feltstack/ui/words"
+
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
 func (n *navigator) apply(s Settings) {
@@ -9,7 +11,7 @@ func (n *navigator) apply(s Settings) {
 	e.keys.take(s.Keys)
 	e.pace, e.glide = s.Pace, motionSpeeds[s.Motion]
 	if s.Language != old.Language {
-		if err := speak(s.Language); err != nil {
+		if err := words.Speak(s.Language); err != nil {
 			n.tell(err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -48,7 +49,7 @@ func (t *tableScreen) move(how func() error) {
 	t.cancelOffer()
 	t.bubble.close()
 	if err := how(); err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.footAt())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.footAt())
 	}
 	t.pull()
 }
@@ -60,9 +61,9 @@ func (t *tableScreen) confirmShown(whose []string, at fyne.Position, do func()) 
 		do()
 		return
 	}
-	t.choice.open(trf("%s has shown hidden cards since", strings.Join(whose, tr(" and "))), []choiceLine{
-		{tr("Take it back all the same"), func() { t.choice.close(); do() }},
-		{tr("Leave it"), func() { t.choice.close() }},
+	t.choice.open(words.Trf("%s has shown hidden cards since", strings.Join(whose, words.Tr(" and "))), []choiceLine{
+		{words.Tr("Take it back all the same"), func() { t.choice.close(); do() }},
+		{words.Tr("Leave it"), func() { t.choice.close() }},
 	}, at, t.arr.All)
 	t.traceScene()
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -89,10 +90,10 @@ func (t *tableScreen) openChoice(o *offer, drops []table.Drop, at fyne.Position)
 	}
 	title := t.nameOf(o.card)
 	if aimed > listed {
-		title = trf("%s: or click a marked card", title)
+		title = words.Trf("%s: or click a marked card", title)
 	}
 	if c, pile := t.pileOf(o.card); pile {
-		lines = append(lines, choiceLine{tr("Look through the pile"), func() { t.cancelOffer(); t.browse(c) }})
+		lines = append(lines, choiceLine{words.Tr("Look through the pile"), func() { t.cancelOffer(); t.browse(c) }})
 	}
 	if len(lines) > 0 {
 		t.choice.open(title, lines, at, box{0, 0, t.arr.Side.X, t.arr.All.H})
@@ -153,7 +154,7 @@ func (t *tableScreen) browse(c table.CardScene) bool {
 		}
 	}
 	t.tray.first = 0
-	t.tray.open(trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
+	t.tray.open(words.Trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
 	t.traceScene()
 	return true
 }
@@ -171,7 +172,7 @@ func (t *tableScreen) refreshTray() {
 		t.tray.asks = false
 		t.tray.close()
 	case len(t.tray.shown) > 0:
-		t.tray.open(trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
+		t.tray.open(words.Trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
 	}
 }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -19,8 +21,8 @@ type cover struct {
 const missed = 8
 
 func newCover(sit, home func()) *cover {
-	c := &cover{stop: newCatcher(func(fyne.Position) { sit() }), words: newSketch(), ready: newPill(tr("I am ready"), leading, sit)}
-	c.home = newPill(tr("Home"), normal, home)
+	c := &cover{stop: newCatcher(func(fyne.Position) { sit() }), words: newSketch(), ready: newPill(words.Tr("I am ready"), leading, sit)}
+	c.home = newPill(words.Tr("Home"), normal, home)
 	c.ready.size = 18
 	c.ready.hint = "Space"
 	c.ready.style()
@@ -41,13 +43,13 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 	height := float32(210 + 24*len(news))
 	b := box{frame.X + (frame.W-640)/2, frame.Y + (frame.H-height)/2, 640, height}
 	c.words.edged(b, look().panel, colour, 3)
-	words, h1 := flow([]span{{Text: trf("%s plays now", h.Name), Face: title, Color: colour}}, 34, b.W-60)
-	align(words, b.W-60, 0.5)
-	c.words.words(words, 34, b.X+30, b.Y+26)
+	said, h1 := flow([]span{{Text: words.Trf("%s plays now", h.Name), Face: title, Color: colour}}, 34, b.W-60)
+	align(said, b.W-60, 0.5)
+	c.words.words(said, 34, b.X+30, b.Y+26)
 	y := b.Y + 26 + h1 + 4
-	words, h1 = flow([]span{{Text: trf("The table is covered until %s sits before the window.", h.Name), Face: plain, Color: look().dimmed}}, 16, b.W-60)
-	align(words, b.W-60, 0.5)
-	c.words.words(words, 16, b.X+30, y)
+	said, h1 = flow([]span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: plain, Color: look().dimmed}}, 16, b.W-60)
+	align(said, b.W-60, 0.5)
+	c.words.words(said, 16, b.X+30, y)
 	y += h1 + 16
 	for _, line := range news {
 		if line.Seat >= 0 {

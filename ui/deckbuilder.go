@@ -5,6 +5,7 @@ import (
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -67,10 +68,10 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: newSketch()}
 	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.name = widget.NewEntry(), widget.NewEntry()
-	b.search.SetPlaceHolder(tr("Search: a word, type:monster, str>=60, text:\"draw\""))
+	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
-	b.name.SetPlaceHolder(tr("Name of the deck"))
+	b.name.SetPlaceHolder(words.Tr("Name of the deck"))
 	b.name.SetText(d.Deck.Name)
 	b.name.OnChanged = func(text string) {
 		b.editor.Rename(text)
@@ -78,7 +79,7 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	}
 	b.name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
-	b.order = newPill(tr("Sort"), normal, b.openSorts)
+	b.order = newPill(words.Tr("Sort"), normal, b.openSorts)
 	b.grid = newCardGrid(e, b, b.about, b.copies)
 	b.list = newDeckList(x, deckListExits{
 		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part, 1) },
@@ -87,15 +88,15 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newDeckCharts(func(term string) { b.search.SetText(term) })
-	b.undo = newPill(tr("Undo"), normal, func() { b.back(b.editor.Undo) })
-	b.redo = newPill(tr("Redo"), normal, func() { b.back(b.editor.Redo) })
+	b.undo = newPill(words.Tr("Undo"), normal, func() { b.back(b.editor.Undo) })
+	b.redo = newPill(words.Tr("Redo"), normal, func() { b.back(b.editor.Redo) })
 	b.save = newPill("", quiet, nil)
 	b.save.off = true
 	b.tools = []*pill{
-		newPill(tr("Back"), normal, exits.Back), b.undo, b.redo,
-		newPill(tr("Sample hand"), normal, b.openHand), newPill(tr("Odds"), normal, b.openOdds),
-		newPill(tr("Compare"), normal, b.openCompare), newPill(tr("Note"), normal, b.openNote),
-		newPill(tr("As text"), normal, b.openText), newPill(tr("Print"), normal, b.openPrint), newPill(tr("Play it"), leading, b.play), b.save,
+		newPill(words.Tr("Back"), normal, exits.Back), b.undo, b.redo,
+		newPill(words.Tr("Sample hand"), normal, b.openHand), newPill(words.Tr("Odds"), normal, b.openOdds),
+		newPill(words.Tr("Compare"), normal, b.openCompare), newPill(words.Tr("Note"), normal, b.openNote),
+		newPill(words.Tr("As text"), normal, b.openText), newPill(words.Tr("Print"), normal, b.openPrint), newPill(words.Tr("Play it"), leading, b.play), b.save,
 	}
 	b.choice, b.sheet, b.preview = newChoice(), newSheet(), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(blank)
@@ -147,7 +148,7 @@ func (b *deckBuilder) look() {
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
 	if err != nil {
-		b.wrong = sentence(err)
+		b.wrong = words.Sentence(err)
 	}
 	b.found = b.index.Find(q, b.sort)
 	b.facets.set(b.index.Facets(b.found), b.search.Text)
@@ -161,7 +162,7 @@ func (b *deckBuilder) openSorts() {
 	for _, by := range b.index.Sorts() {
 		text := by
 		if by == "" {
-			text = tr("best first")
+			text = words.Tr("best first")
 		}
 		lines = append(lines, choiceLine{text, func() {
 			b.hush()
@@ -169,7 +170,7 @@ func (b *deckBuilder) openSorts() {
 			b.look()
 		}})
 	}
-	b.ask(tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre())
+	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre())
 }
 
 // ask opens a choice at a place of the page.
@@ -256,12 +257,12 @@ func (b *deckBuilder) showSaved(text string) {
 	b.place(b.size)
 }
 
-func (b *deckBuilder) say(err error) { b.showSaved(sentence(err)) }
+func (b *deckBuilder) say(err error) { b.showSaved(words.Sentence(err)) }
 
 // play starts a new game with the deck, if it is legal.
 func (b *deckBuilder) play() {
 	if !b.report.Legal {
-		b.showSaved(tr("Not legal yet"))
+		b.showSaved(words.Tr("Not legal yet"))
 		return
 	}
 	d := b.saver.deck
@@ -282,7 +283,7 @@ func (b *deckBuilder) openPrint() {
 		}
 		b.exits.Print(deckTitle(d), items, p)
 	})
-	b.ask(tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
+	b.ask(words.Tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
 }
 
 // leaveEntry gives the keyboard back to the page.

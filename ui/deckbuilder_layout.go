@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -70,7 +71,7 @@ func (b *deckBuilder) placeSearch() {
 	if b.wrong != "" {
 		under = b.words.warn(b.wrong, 13.5, under)
 	} else {
-		note := trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len())
+		note := words.Trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len())
 		under = b.words.prose([]span{{Text: note, Color: look().dimmed}}, 13.5, under)
 	}
 	y = under.bottom() + 6
@@ -100,26 +101,26 @@ func (b *deckBuilder) summary() []span {
 		if count != "" {
 			count += ", "
 		}
-		bounds := trf("%d or more", p.Least)
+		bounds := words.Trf("%d or more", p.Least)
 		if p.Most > 0 {
-			bounds = trf("%d to %d", p.Least, p.Most)
+			bounds = words.Trf("%d to %d", p.Least, p.Most)
 		}
-		count += trf("%s: %d cards of %s", p.Title, p.N, bounds)
+		count += words.Trf("%s: %d cards of %s", p.Title, p.N, bounds)
 	}
 	if b.report.Aside > 0 {
-		count += ", " + trf("%d aside", b.report.Aside)
+		count += ", " + words.Trf("%d aside", b.report.Aside)
 	}
 	all := []span{{Text: count, Face: bold, Color: look().ivory}}
 	for _, a := range b.report.Absent {
-		all = append(all, span{Text: "◆ " + sentence(errors.New(a.String())), Color: look().alarm})
+		all = append(all, span{Text: "◆ " + words.Sentence(errors.New(a.String())), Color: look().alarm})
 	}
 	if b.report.Legal {
-		return append(all, span{Text: tr("Legal: it can be played with"), Color: look().gold})
+		return append(all, span{Text: words.Tr("Legal: it can be played with"), Color: look().gold})
 	}
 	const most = 4 // lines in all
 	for i, why := range b.report.Reasons {
 		if i > 0 && len(all) >= most {
-			all = append(all, span{Text: trf("and %d more", len(b.report.Reasons)-i), Color: look().alarm})
+			all = append(all, span{Text: words.Trf("and %d more", len(b.report.Reasons)-i), Color: look().alarm})
 			break
 		}
 		text := "◆ " + why.Text

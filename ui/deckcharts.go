@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -62,7 +63,7 @@ func (c *deckCharts) draw(s fyne.Size) {
 func (c *deckCharts) chart(chart decks.Chart, b box) {
 	head := chart.Title
 	if chart.Mean > 0 {
-		head = trf("%s, mean %.1f", chart.Title, chart.Mean)
+		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
 	}
 	c.words.text(span{Text: head, Face: bold, Color: look().dimmed}, 12.5, b.X, b.Y)
 	most := 1

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -104,11 +105,11 @@ func (d *deckList) sorted(lines []rules.DeckLine) []rules.DeckLine {
 func (d *deckList) groupOf(l rules.DeckLine) string {
 	form := &d.index.Game.Form
 	if l.Part == decks.Aside {
-		return tr("Aside")
+		return words.Tr("Aside")
 	}
 	id, ok := d.index.Lookup(l.Card)
 	if !ok {
-		return tr("Unknown cards")
+		return words.Tr("Unknown cards")
 	}
 	title := ""
 	if p := form.Part(l.Part); p != nil && len(form.Parts) > 1 {
@@ -212,9 +213,9 @@ func newDeckLine(d *deckList) *deckLine {
 
 func (l *deckLine) set(line rules.DeckLine, wrong bool) {
 	l.line, l.wrong = line, wrong
-	text := tr("aside")
+	text := words.Tr("aside")
 	if line.Part == decks.Aside {
-		text = tr("into the deck")
+		text = words.Tr("into the deck")
 	}
 	l.aside.set(text, "", quiet, l.aside.onTap)
 	l.aside.size = 12.5

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -22,7 +23,7 @@ func (n *navigator) decks() {
 	s := newDecksScreen(n.env, decksExits{
 		Home: n.home, Build: n.build, Import: n.importDeck,
 		Copy: func(d SavedDeck) {
-			d.ID, d.Deck.Name = 0, trf("Copy of %s", deckTitle(d.Deck))
+			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckTitle(d.Deck))
 			n.build(d)
 		},
 		Export: func(d SavedDeck) {
@@ -79,7 +80,7 @@ func (n *navigator) withDecks(then func([]SavedDeck, error)) {
 func (n *navigator) build(d SavedDeck) {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
-		n.told(errors.New(trf("this program does not know the game %q", d.Deck.Game)))
+		n.told(errors.New(words.Trf("this program does not know the game %q", d.Deck.Game)))
 		return
 	}
 	b := newDeckBuilder(n.env, x, d, builderExits{
@@ -145,7 +146,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 		}
 		x := decks.Guess(all, text)
 		if x == nil {
-			n.told(errors.New(tr("no card in this file is known: is it a deck for one of these games?")))
+			n.told(errors.New(words.Tr("no card in this file is known: is it a deck for one of these games?")))
 			return
 		}
 		d, unread, err := x.Read(text)
@@ -177,7 +178,7 @@ func (n *navigator) takeDecks(id int64) {
 		return nil
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
+			err = errors.New(words.Count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
 		}
 		n.told(err)
 	})

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 )
 
 // deckSaver keeps a deck on disk: one write at a time, the newest state last.
@@ -47,7 +48,7 @@ func (s *deckSaver) flush() {
 		s.writing = false
 		if err != nil {
 			s.dirty = true
-			s.say(trf("Not saved: %s", sentence(err)))
+			s.say(words.Trf("Not saved: %s", words.Sentence(err)))
 			return
 		}
 		s.deck.ID = id
@@ -55,7 +56,7 @@ func (s *deckSaver) flush() {
 			s.flush()
 			return
 		}
-		s.say(tr("Saved"))
+		s.say(words.Tr("Saved"))
 	})
 }
 

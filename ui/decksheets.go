@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,7 +19,7 @@ import (
 func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*pill) {
 	b.preview.hide()
 	b.hush()
-	pills = append(pills, newPill(tr("Close"), normal, b.closeSheet))
+	pills = append(pills, newPill(words.Tr("Close"), normal, b.closeSheet))
 	b.sheet.open(heading, content, wide, tall, pills...)
 	b.sheet.note = note
 	b.place(b.size)
@@ -45,9 +46,9 @@ func (b *deckBuilder) dealHand(seed uint64, more int) {
 	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
 	g.wide = 160
 	g.ids = ids
-	b.openSheet(tr("Sample hand"), trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
-		newPill(tr("Another hand"), leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
-		newPill(tr("Draw a card"), normal, func() { b.dealHand(seed, more+1) }))
+	b.openSheet(words.Tr("Sample hand"), words.Trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
+		newPill(words.Tr("Another hand"), leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
+		newPill(words.Tr("Draw a card"), normal, func() { b.dealHand(seed, more+1) }))
 	g.again()
 }
 
@@ -73,19 +74,19 @@ const oddsTurns = 8
 // cards of each kind, by each turn.
 func (b *deckBuilder) openOdds() {
 	d := b.editor.Deck()
-	words := newSketch()
+	said := newSketch()
 	draw := func(width float32) float32 {
-		words.begin()
-		defer words.end()
+		said.begin()
+		defer said.end()
 		y := float32(0)
 		for _, line := range b.oddsLines(d) {
-			y = b.drawOdds(words, line, box{0, y, width, 0})
+			y = b.drawOdds(said, line, box{0, y, width, 0})
 		}
 		return y
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
-	note := tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
-	b.openSheet(tr("Odds"), note, content, 1000, 640)
+	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	note := words.Tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
+	b.openSheet(words.Tr("Odds"), note, content, 1000, 640)
 }
 
 // oddsLine is something wanted, and how likely it is to be drawn by when.
@@ -147,13 +148,13 @@ func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
 // drawOdds draws a line of odds as a row of bars and returns where it ends.
 func (b *deckBuilder) drawOdds(k *sketch, line oddsLine, at box) float32 {
 	k.text(span{Text: line.what, Face: bold, Color: look().ivory}, 15, at.X, at.Y+8)
-	k.text(span{Text: trf("%d in the deck", line.n), Color: look().dimmed}, 12.5, at.X, at.Y+30)
+	k.text(span{Text: words.Trf("%d in the deck", line.n), Color: look().dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
 	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
 	for _, o := range line.odds {
-		when := trf("turn %d", o.Turn)
+		when := words.Trf("turn %d", o.Turn)
 		if o.Turn == 0 {
-			when = tr("hand")
+			when = words.Tr("hand")
 		}
 		h := 34 * float32(o.Chance)
 		k.fill(box{x, at.Y + 8, step - 6, 34}, look().deepFelt)
@@ -188,10 +189,10 @@ func (b *deckBuilder) openCompare() {
 			lines = append(lines, choiceLine{deckTitle(o.Deck), func() { b.compare(o.Deck) }})
 		}
 		if len(lines) == 0 {
-			b.showSaved(tr("There is no other deck"))
+			b.showSaved(words.Tr("There is no other deck"))
 			return
 		}
-		b.ask(tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
+		b.ask(words.Tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
 	})
 }
 
@@ -199,47 +200,47 @@ func (b *deckBuilder) compare(other decks.Deck) {
 	b.hush()
 	d := b.editor.Deck()
 	c := decks.Compare(d, other)
-	words := newSketch()
+	said := newSketch()
 	draw := func(width float32) float32 {
-		words.begin()
-		defer words.end()
+		said.begin()
+		defer said.end()
 		third := width / 3
 		bottom := float32(0)
 		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
 			x, y := float32(i)*third, float32(4)
-			y = words.prose([]span{{Text: head, Face: title, Color: look().gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
+			y = said.prose([]span{{Text: head, Face: title, Color: look().gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
 			for _, l := range list {
-				y = words.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
+				y = said.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
 			}
 			bottom = max(bottom, y)
 		}
-		column(0, trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
-		column(1, tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
-		column(2, trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		column(0, words.Trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(1, words.Tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
+		column(2, words.Trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
 		return bottom
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
-	b.openSheet(trf("%s and %s", deckTitle(d), deckTitle(other)), trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	b.openSheet(words.Trf("%s and %s", deckTitle(d), deckTitle(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
 }
 
 // openNote shows the deck's note and tags to be changed.
 func (b *deckBuilder) openNote() {
 	d := b.editor.Deck()
 	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
-	tags.SetPlaceHolder(tr("Tags, with commas between them"))
+	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
 	tags.SetText(strings.Join(d.Tags, ", "))
 	tags.OnChanged = func(text string) {
 		b.editor.SetTags(strings.Split(text, ","))
 		b.changed()
 	}
 	note.Wrapping = fyne.TextWrapWord
-	note.SetPlaceHolder(tr("What this deck is about, what to try next"))
+	note.SetPlaceHolder(words.Tr("What this deck is about, what to try next"))
 	note.SetText(d.Note)
 	note.OnChanged = func(text string) {
 		b.editor.SetNote(text)
 		b.changed()
 	}
-	b.openSheet(tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
+	b.openSheet(words.Tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
 }
 
 // openText shows the deck as text, to be copied out and to be replaced by
@@ -255,7 +256,7 @@ func (b *deckBuilder) showText(text *widget.Entry, note string) {
 		return func() {
 			d, unread, err := b.index.Read(text.Text)
 			if err != nil {
-				b.showText(text, sentence(err))
+				b.showText(text, words.Sentence(err))
 				return
 			}
 			put(d)
@@ -268,12 +269,12 @@ func (b *deckBuilder) showText(text *widget.Entry, note string) {
 			b.showText(text, unreadNote(unread))
 		}
 	}
-	b.openSheet(tr("The deck as text"), note, text, 760, 660,
-		newPill(tr("Copy"), normal, func() { b.exits.Copy(text.Text) }),
-		newPill(tr("Paste"), normal, func() { text.SetText(b.exits.Paste()) }),
-		newPill(tr("To a file"), normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
-		newPill(tr("Add these cards"), normal, take(b.editor.Take)),
-		newPill(tr("Make this the deck"), leading, take(b.editor.Replace)))
+	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660,
+		newPill(words.Tr("Copy"), normal, func() { b.exits.Copy(text.Text) }),
+		newPill(words.Tr("Paste"), normal, func() { text.SetText(b.exits.Paste()) }),
+		newPill(words.Tr("To a file"), normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
+		newPill(words.Tr("Add these cards"), normal, take(b.editor.Take)),
+		newPill(words.Tr("Make this the deck"), leading, take(b.editor.Replace)))
 }
 
 // unreadNote says which lines of a text were not understood. Nothing of them is
@@ -283,12 +284,12 @@ func unreadNote(unread []decks.Unread) string {
 	var lines []string
 	for i, u := range unread {
 		if i == most {
-			lines = append(lines, trf("and %d more", len(unread)-most))
+			lines = append(lines, words.Trf("and %d more", len(unread)-most))
 			break
 		}
 		lines = append(lines, u.String())
 	}
-	return tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
+	return words.Tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
 }
 
 // deckTitle is what a deck is called.
@@ -296,5 +297,5 @@ func deckTitle(d decks.Deck) string {
 	if d.Name != "" {
 		return d.Name
 	}
-	return tr("Deck without a name")
+	return words.Tr("Deck without a name")
 }

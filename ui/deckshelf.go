@@ -8,6 +8,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table/decks"
 	"feltstack/table/keep"
+	"feltstack/ui/words"
 )
 
 // SavedDeck is a deck of the person's, or one that comes with a game.
@@ -71,7 +72,7 @@ func (s *shelf) ownDecks() []SavedDeck {
 func (s *shelf) judged(d SavedDeck) SavedDeck {
 	x := s.Cards(d.Deck.Game)
 	if x == nil {
-		d.Why = trf("this program does not know the game %q", d.Deck.Game)
+		d.Why = words.Trf("this program does not know the game %q", d.Deck.Game)
 		return d
 	}
 	r := x.Check(d.Deck)

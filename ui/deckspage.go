@@ -4,6 +4,8 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -37,11 +39,11 @@ type decksExits struct {
 }
 
 func newDecksScreen(e *env, exits decksExits) *decksScreen {
-	s := &decksScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 8}), note: tr("Looking for decks")}
+	s := &decksScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 8}), note: words.Tr("Looking for decks")}
 	s.list = container.NewVScroll(s.rows)
-	s.pills = append(s.pills, newPill(tr("Back"), normal, exits.Home), newPill(tr("Import a deck"), normal, exits.Import))
+	s.pills = append(s.pills, newPill(words.Tr("Back"), normal, exits.Home), newPill(words.Tr("Import a deck"), normal, exits.Import))
 	for _, g := range exits.Games {
-		s.pills = append(s.pills, newPill(trf("New deck for %s", g.Title), leading, func() { exits.New(g.Key) }))
+		s.pills = append(s.pills, newPill(words.Trf("New deck for %s", g.Title), leading, func() { exits.New(g.Key) }))
 	}
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
@@ -54,7 +56,7 @@ func newDecksScreen(e *env, exits decksExits) *decksScreen {
 func (s *decksScreen) set(all []SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
-		s.note = sentence(err)
+		s.note = words.Sentence(err)
 	}
 	for _, d := range all {
 		r := newDeckRow(s, d)
@@ -79,7 +81,7 @@ func (s *decksScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: tr("Decks"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Decks"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
 	if s.note != "" {
 		s.words.prose([]span{{Text: s.note, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
@@ -136,17 +138,17 @@ type deckRow struct {
 
 func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
 	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look().panel)}
-	open := newPill(tr("Build"), leading, func() { s.exits.Build(d) })
+	open := newPill(words.Tr("Build"), leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
-		open = newPill(tr("Change a copy"), leading, func() { s.exits.Copy(d) })
+		open = newPill(words.Tr("Change a copy"), leading, func() { s.exits.Copy(d) })
 	}
 	r.pills = []*pill{
 		open,
-		newPill(tr("Copy"), normal, func() { s.exits.Copy(d) }),
-		newPill(tr("Export"), normal, func() { s.exits.Export(d) }),
-		newPill(tr("Delete"), normal, func() { r.ask(true) }),
-		newPill(tr("Delete for good"), danger, func() { s.exits.Delete(d) }),
-		newPill(tr("Keep"), normal, func() { r.ask(false) }),
+		newPill(words.Tr("Copy"), normal, func() { s.exits.Copy(d) }),
+		newPill(words.Tr("Export"), normal, func() { s.exits.Export(d) }),
+		newPill(words.Tr("Delete"), normal, func() { r.ask(true) }),
+		newPill(words.Tr("Delete for good"), danger, func() { s.exits.Delete(d) }),
+		newPill(words.Tr("Keep"), normal, func() { r.ask(false) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
 	for _, p := range r.pills {
@@ -199,16 +201,16 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.fill(box{0, 0, 5, size.Height}, bar)
 	if r.sure {
-		r.words.text(span{Text: trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: bold, Color: look().ivory}, 17, 20, 26)
 		return
 	}
 	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: title, Color: look().ivory}, 20, 20, 9)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), count(r.deck.size(), "1 card", "%d cards")}
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(r.deck.size(), "1 card", "%d cards")}
 	if !r.deck.Legal {
-		parts = append(parts, trf("not legal: %s", r.deck.Why))
+		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
 	}
 	if r.deck.ID == 0 {
-		parts = append(parts, tr("comes with the game"))
+		parts = append(parts, words.Tr("comes with the game"))
 	}
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))

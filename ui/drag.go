@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -152,12 +153,12 @@ func (t *tableScreen) refusal(o *offer, v *cardView, at fyne.Position) (table.Re
 		}
 	}
 	if !t.scene.Prompt.Mine && !t.scene.Over {
-		return table.Refusal{Text: tr("It is not your turn to act.")}, true
+		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
 	}
 	for _, r := range o.refusals {
 		if r.Card == 0 && r.Zone < 0 {
 			return r, true
 		}
 	}
-	return table.Refusal{Text: tr("This card can do nothing there now.")}, true
+	return table.Refusal{Text: words.Tr("This card can do nothing there now.")}, true
 }

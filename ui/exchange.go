@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 )
@@ -69,7 +71,7 @@ func (n *navigator) told(err error) {
 	if err == nil || n.window == nil {
 		return
 	}
-	dialog.ShowInformation("Feltstack", sentence(err), n.window)
+	dialog.ShowInformation("Feltstack", words.Sentence(err), n.window)
 }
 
 // fileName makes a title a name that every system takes for a file.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -115,7 +117,7 @@ func seatRow(seat int, name fyne.CanvasObject, kind *segments, about func() stri
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.begin()
 	l.dot.fill(box{0, 4, 5, seatLine - 8}, look().seatColors[l.seat%len(look().seatColors)])
-	l.dot.text(span{Text: trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, seatLine/2-10)
+	l.dot.text(span{Text: words.Trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, seatLine/2-10)
 	l.dot.text(span{Text: l.about(), Face: italic, Color: look().dimmed}, 13, 80, seatLine)
 	l.dot.end()
 	m := o[2].MinSize()

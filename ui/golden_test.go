@@ -19,6 +19,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -100,7 +101,7 @@ func TestGoldenPictures(t *testing.T) {
 		},
 	}
 	t.Cleanup(func() {
-		if err := speak("en"); err != nil {
+		if err := words.Speak("en"); err != nil {
 			t.Error(err)
 		}
 	})
@@ -110,7 +111,7 @@ func TestGoldenPictures(t *testing.T) {
 	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}, {"german", func(s *Settings) { s.Language = "de" }}} {
 		s := usualSettings()
 		theme.set(&s)
-		if err := speak(s.Language); err != nil {
+		if err := words.Speak(s.Language); err != nil {
 			t.Fatal(err)
 		}
 		fyne.CurrentApp().Settings().SetTheme(newTheme(s))

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // guided is a game in which a lesson or a puzzle leads the person: what is
@@ -61,7 +62,9 @@ func (g *guided) Undo() error { return g.undo() }
 func (g *guided) Redo() error { return table.ErrNothingOn }
 
 // Go implements Session.
-func (g *guided) Go(int) error { return errors.New(tr("the coach leads here: go back step by step")) }
+func (g *guided) Go(int) error {
+	return errors.New(words.Tr("the coach leads here: go back step by step"))
+}
 
 // SetPace implements Session: a lesson says itself what is passed.
 func (g *guided) SetPace(p table.Pace) {
@@ -74,7 +77,7 @@ func (g *guided) Yield(table.Yield) {}
 
 // Hint implements Session.
 func (g *guided) Hint(context.Context) (table.Hint, error) {
-	return table.Hint{}, errors.New(tr("the coach at the right has the hints"))
+	return table.Hint{}, errors.New(words.Tr("the coach at the right has the hints"))
 }
 
 // Scene implements Session: who is led sees no way back but the coach's, and
@@ -86,7 +89,7 @@ func (g *guided) Scene() *table.Scene {
 		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
 	}
 	if !s.Over && g.over != nil && g.over() {
-		s.Over, s.Result = true, tr("The turn is over")
+		s.Over, s.Result = true, words.Tr("The turn is over")
 	}
 	return &s
 }

@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // hint shows what a bot would do. It is thought about elsewhere; whoever plays
 // on meanwhile gets none.
 func (t *tableScreen) hint() {
 	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
-		t.say(table.Refusal{Text: tr("A hint is for when you are asked.")}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, t.arr.Prompt.centre())
 		return
 	}
 	if t.stopHint != nil {
@@ -19,7 +20,7 @@ func (t *tableScreen) hint() {
 	ctx, stop := context.WithCancel(context.Background())
 	t.stopHint = stop
 	t.cancelOffer()
-	t.say(table.Refusal{Text: tr("A bot thinks about it.")}, t.arr.Prompt.centre())
+	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.centre())
 	session := t.session
 	go func() {
 		defer stop()
@@ -36,14 +37,14 @@ func (t *tableScreen) hint() {
 func (t *tableScreen) showHint(h table.Hint, err error) {
 	t.bubble.close()
 	if err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.centre())
 		return
 	}
 	var lines []choiceLine
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
-			text = trf("%s   (%.0f %% to win)", text, 100*l.Win)
+			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
 		}
 		lines = append(lines, choiceLine{text, func() {
 			t.choice.close()
@@ -59,6 +60,6 @@ func (t *tableScreen) showHint(h table.Hint, err error) {
 	}
 	at := t.arr.Prompt.centre()
 	at.Y -= float32(36*len(lines)) + 60
-	t.choice.open(trf("A bot would: %s", h.Why), lines, at, t.arr.All)
+	t.choice.open(words.Trf("A bot would: %s", h.Why), lines, at, t.arr.All)
 	t.traceScene()
 }

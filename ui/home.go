@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"feltstack/cardart"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -43,17 +44,17 @@ var fanFaces = [...]cardart.Face{
 
 func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: newSketch(), exits: exits}
-	h.last = newTile(tr("Continue"), nil)
+	h.last = newTile(words.Tr("Continue"), nil)
 	h.last.lead = true
-	h.fresh = newTile(tr("New game"), exits.NewGame, span{Text: tr("Choose a game, who plays, and its options"), Color: look().dimmed})
-	h.learn = newTile(tr("Learn"), exits.Learn, span{Text: tr("A guided first game, move by move"), Color: look().dimmed})
+	h.fresh = newTile(words.Tr("New game"), exits.NewGame, span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look().dimmed})
+	h.learn = newTile(words.Tr("Learn"), exits.Learn, span{Text: words.Tr("A guided first game, move by move"), Color: look().dimmed})
 	h.tiles = []*tile{h.last, h.fresh, h.learn,
-		newTile(tr("Puzzles"), exits.Puzzles, span{Text: tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
-		newTile(tr("Decks"), exits.Decks, span{Text: tr("Build decks, try them, play them"), Color: look().dimmed}),
-		newTile(tr("Card studio"), exits.Studio, span{Text: tr("Make cards of your own, and print them"), Color: look().dimmed}),
-		newTile(tr("Saved games"), exits.Saved, span{Text: tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
-		newTile(tr("Lab"), exits.Lab, span{Text: tr("Bots play many games, drawn as numbers"), Color: look().dimmed}),
-		newTile(tr("Settings"), exits.Settings, span{Text: tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
+		newTile(words.Tr("Puzzles"), exits.Puzzles, span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
+		newTile(words.Tr("Decks"), exits.Decks, span{Text: words.Tr("Build decks, try them, play them"), Color: look().dimmed}),
+		newTile(words.Tr("Card studio"), exits.Studio, span{Text: words.Tr("Make cards of your own, and print them"), Color: look().dimmed}),
+		newTile(words.Tr("Saved games"), exits.Saved, span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
+		newTile(words.Tr("Lab"), exits.Lab, span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look().dimmed}),
+		newTile(words.Tr("Settings"), exits.Settings, span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
 	}
 	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
@@ -89,8 +90,8 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
 	h.fresh.lead, h.learn.lead = false, true
-	h.learn.heading = tr("New here? Learn by playing")
-	h.learn.lines = []span{{Text: tr("A guided first game: five minutes, and you know how it goes"), Color: look().ivory}}
+	h.learn.heading = words.Tr("New here? Learn by playing")
+	h.learn.lines = []span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look().ivory}}
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
@@ -116,7 +117,7 @@ func (h *homeScreen) place(size fyne.Size) {
 	right := box{w * 0.53, 0, w * 0.47, tall}
 	h.words.begin()
 	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: look().ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
-	h.words.textIn(span{Text: tr("A card table that knows the rules"), Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
+	h.words.textIn(span{Text: words.Tr("A card table that knows the rules"), Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
 	h.words.end()
 	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
 	y := (tall - total) / 2

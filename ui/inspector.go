@@ -6,6 +6,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -89,7 +90,7 @@ func (i *inspector) draw() {
 			i.pic.Hide()
 		}
 		i.words.edged(at, look().zoneRest, look().edge, 1)
-		hint := []span{{Text: tr("Point at a card to read it here"), Face: italic, Color: look().dimmed}}
+		hint := []span{{Text: words.Tr("Point at a card to read it here"), Face: italic, Color: look().dimmed}}
 		words, h := flow(hint, 15, at.W-60)
 		align(words, at.W-60, 0.5)
 		i.words.words(words, 15, at.X+30, at.Y+(at.H-h)/2)
@@ -148,7 +149,7 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	d := shownCard{Def: c.Def}
 	for _, z := range s.Zones {
 		if z.ID == c.Zone {
-			d.Where = trf("In %s", lowerFirst(z.Name))
+			d.Where = words.Trf("In %s", lowerFirst(z.Name))
 		}
 	}
 	for _, b := range c.Badges {
@@ -156,10 +157,10 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	}
 	for _, o := range s.Cards {
 		if o.Host == c.ID && o.Name != "" {
-			d.State = append(d.State, trf("%s is attached to it", o.Name))
+			d.State = append(d.State, words.Trf("%s is attached to it", o.Name))
 		}
 		if c.Host != 0 && o.ID == c.Host && o.Name != "" {
-			d.State = append(d.State, trf("Attached to %s", o.Name))
+			d.State = append(d.State, words.Trf("Attached to %s", o.Name))
 		}
 	}
 	return d

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -42,21 +44,21 @@ type deedInfo struct {
 // deeds lists them in the order they are shown.
 func deeds() []deedInfo {
 	return []deedInfo{
-		{deedPass, later("Give the harmless answer: pass, end"), []chord{"Space"}},
-		{deedAct, later("Do what the marked card, place or button can do"), []chord{"Return", "Enter"}},
-		{deedCancel, later("Put back, close, take the announcement back"), []chord{"Escape"}},
-		{deedUndo, later("Take back the last choice"), []chord{"Ctrl+Z"}},
-		{deedRedo, later("Do it again"), []chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
-		{deedHint, later("What would a bot do?"), []chord{"F1"}},
-		{deedWhy, later("Why can't the marked card do more?"), []chord{"F2"}},
-		{deedYieldNews, later("Pass until something happens"), []chord{"F4"}},
-		{deedYieldTurn, later("Pass for the rest of the turn"), []chord{"F6"}},
-		{deedFull, later("Full control: be asked everything"), []chord{"F7"}},
-		{deedStops, later("To the stops: where you are asked"), []chord{"F5"}},
-		{deedPlayOn, later("Let the bots go on after an undo"), []chord{"F8"}},
-		{deedLog, later("Read the log line by line"), []chord{"F9"}},
-		{deedMenu, later("The menu"), []chord{"F10"}},
-		{deedKeys, later("These keys"), []chord{"?", "F12"}},
+		{deedPass, words.Later("Give the harmless answer: pass, end"), []chord{"Space"}},
+		{deedAct, words.Later("Do what the marked card, place or button can do"), []chord{"Return", "Enter"}},
+		{deedCancel, words.Later("Put back, close, take the announcement back"), []chord{"Escape"}},
+		{deedUndo, words.Later("Take back the last choice"), []chord{"Ctrl+Z"}},
+		{deedRedo, words.Later("Do it again"), []chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
+		{deedHint, words.Later("What would a bot do?"), []chord{"F1"}},
+		{deedWhy, words.Later("Why can't the marked card do more?"), []chord{"F2"}},
+		{deedYieldNews, words.Later("Pass until something happens"), []chord{"F4"}},
+		{deedYieldTurn, words.Later("Pass for the rest of the turn"), []chord{"F6"}},
+		{deedFull, words.Later("Full control: be asked everything"), []chord{"F7"}},
+		{deedStops, words.Later("To the stops: where you are asked"), []chord{"F5"}},
+		{deedPlayOn, words.Later("Let the bots go on after an undo"), []chord{"F8"}},
+		{deedLog, words.Later("Read the log line by line"), []chord{"F9"}},
+		{deedMenu, words.Later("The menu"), []chord{"F10"}},
+		{deedKeys, words.Later("These keys"), []chord{"?", "F12"}},
 	}
 }
 
@@ -124,15 +126,15 @@ func readable(c chord) string {
 	for i, k := range keys {
 		switch k {
 		case "Escape", "Esc":
-			keys[i] = tr("Esc")
+			keys[i] = words.Tr("Esc")
 		case "Return", "KP_Enter", "Enter":
-			keys[i] = tr("Enter")
+			keys[i] = words.Tr("Enter")
 		case "Space":
-			keys[i] = tr("Space")
+			keys[i] = words.Tr("Space")
 		case "Ctrl":
-			keys[i] = tr("Ctrl")
+			keys[i] = words.Tr("Ctrl")
 		case "Shift":
-			keys[i] = tr("Shift")
+			keys[i] = words.Tr("Shift")
 		}
 	}
 	return strings.Join(keys, "+")
@@ -141,15 +143,15 @@ func readable(c chord) string {
 // taken is what a key already does for another deed, or always; "" if it is free.
 func (k *keymap) taken(c chord, but deed) string {
 	if len(c) == 1 && (c[0] >= '0' && c[0] <= '9' || c[0] >= 'A' && c[0] <= 'Z') {
-		return tr("digits answer and letters lead to zones")
+		return words.Tr("digits answer and letters lead to zones")
 	}
 	switch fyne.KeyName(c) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		return tr("the arrows lead from card to card")
+		return words.Tr("the arrows lead from card to card")
 	}
 	for _, d := range deeds() {
 		if d.Deed != but && slices.Contains(k.keys[d.Deed], c) {
-			return tr(d.Text)
+			return words.Tr(d.Text)
 		}
 	}
 	return ""
@@ -158,7 +160,7 @@ func (k *keymap) taken(c chord, but deed) string {
 // change gives a deed one key of its own.
 func (k *keymap) change(d deed, c chord) error {
 	if why := k.taken(c, d); why != "" {
-		return errors.New(trf("%s is taken: %s", readable(c), why))
+		return errors.New(words.Trf("%s is taken: %s", readable(c), why))
 	}
 	k.keys[d] = []chord{c}
 	return nil

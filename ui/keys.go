@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -327,7 +328,7 @@ func (t *tableScreen) why() {
 		return
 	}
 	var id int
-	if _, err := fmt.Sscanf(t.focus.at.key, tr("card %d"), &id); err != nil {
+	if _, err := fmt.Sscanf(t.focus.at.key, words.Tr("card %d"), &id); err != nil {
 		return
 	}
 	t.whyCard(id, t.focus.at.box.centre())
@@ -352,14 +353,14 @@ func (t *tableScreen) whyCard(id int, p fyne.Position) {
 		}
 	}
 	if len(lines) == 0 {
-		text := tr("Nothing forbids this card anything now.")
+		text := words.Tr("Nothing forbids this card anything now.")
 		if !t.scene.Prompt.Mine {
-			text = tr("You are not asked now.")
+			text = words.Tr("You are not asked now.")
 		}
 		t.say(table.Refusal{Text: text}, p)
 		return
 	}
-	t.choice.open(trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
+	t.choice.open(words.Trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
 	t.traceScene()
 }
 
@@ -377,13 +378,13 @@ func (t *tableScreen) keyLines() [][2]string {
 			lines = append(lines, [2]string{h, b.Text})
 		}
 	}
-	lines = append(lines, [2]string{tr("Arrows"), tr("From card to card")})
+	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
 	letters := t.letters()
 	said := map[string]bool{}
 	for _, z := range t.scene.Zones {
 		if r := letters[z.Short]; r != 0 && !said[z.Short] {
 			said[z.Short] = true
-			lines = append(lines, [2]string{string(r), trf("To: %s", z.Name)})
+			lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
 		}
 	}
 	for _, d := range deeds() {
@@ -393,7 +394,7 @@ func (t *tableScreen) keyLines() [][2]string {
 				keys = append(keys, r)
 			}
 		}
-		lines = append(lines, [2]string{strings.Join(keys, ", "), tr(d.Text)})
+		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Tr(d.Text)})
 	}
-	return append(lines, [2]string{tr("Hold Ctrl"), tr("Full control for as long")}, [2]string{tr("Ctrl and Shift"), tr("Keep full control")})
+	return append(lines, [2]string{words.Tr("Hold Ctrl"), words.Tr("Full control for as long")}, [2]string{words.Tr("Ctrl and Shift"), words.Tr("Keep full control")})
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -49,7 +51,7 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 	k.words.begin()
 	defer k.words.end()
 	k.words.edged(b, look().panel, look().gold, 2)
-	k.words.text(span{Text: tr("Keys"), Face: title, Color: look().ivory}, 26, b.X+24, b.Y+14)
+	k.words.text(span{Text: words.Tr("Keys"), Face: title, Color: look().ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"feltstack/rules/bot/lab"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -55,10 +56,10 @@ const labRandom = "random"
 func newLabScreen(e *env, games []GameInfo, exits labExits) *labScreen {
 	s := &labScreen{env: e, exits: exits, games: games, words: newSketch(), charts: newSketch(), rows: container.New(&stackLayout{gap: 10}), number: 1}
 	s.form = container.NewVScroll(s.rows)
-	s.run = newPill(tr("Play the games"), leading, s.toggle)
+	s.run = newPill(words.Tr("Play the games"), leading, s.toggle)
 	s.run.size = 17
 	s.run.style()
-	s.pills = []*pill{newPill(tr("Back"), normal, exits.Home), s.run}
+	s.pills = []*pill{newPill(words.Tr("Back"), normal, exits.Home), s.run}
 	s.view = container.NewVScroll(&fyne.Container{Layout: &drawn{draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
 	for _, p := range s.pills {
@@ -90,19 +91,19 @@ func (s *labScreen) fill() {
 	for _, b := range g.Bots {
 		names = append(names, b.Name)
 	}
-	names = append(names, tr("Random"))
-	rows := []fyne.CanvasObject{heading(tr("Game")), newSegments(titles, s.game, s.pick).Container, heading(tr("Players"))}
+	names = append(names, words.Tr("Random"))
+	rows := []fyne.CanvasObject{heading(words.Tr("Game")), newSegments(titles, s.game, s.pick).Container, heading(words.Tr("Players"))}
 	for p := range s.players {
 		pick := widget.NewSelect(names, nil)
 		pick.SetSelectedIndex(s.players[p])
 		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
-		rows = append(rows, formRow(trf("Player %d", p+1), "", fixedWidth{pick, 170}.wrap()))
+		rows = append(rows, formRow(words.Trf("Player %d", p+1), "", fixedWidth{pick, 170}.wrap()))
 	}
 	var numbers []string
 	for _, n := range labNumbers {
 		numbers = append(numbers, fmt.Sprint(n))
 	}
-	rows = append(rows, heading(tr("Games")), newSegments(numbers, s.number, func(i int) { s.number = i }).Container)
+	rows = append(rows, heading(words.Tr("Games")), newSegments(numbers, s.number, func(i int) { s.number = i }).Container)
 	s.rows.Objects = rows
 	s.rows.Refresh()
 	s.place(s.size)
@@ -123,8 +124,8 @@ func (s *labScreen) toggle() {
 			players = append(players, labRandom)
 		}
 	}
-	s.report, s.note = nil, tr("The first games are being played")
-	s.run.set(tr("Enough"), "", normal, s.toggle)
+	s.report, s.note = nil, words.Tr("The first games are being played")
+	s.run.set(words.Tr("Enough"), "", normal, s.toggle)
 	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], func(r *lab.Report, done bool, err error) {
 		if r != nil && r.Games > 0 {
 			s.report = r
@@ -132,13 +133,13 @@ func (s *labScreen) toggle() {
 		s.note = ""
 		switch {
 		case err != nil:
-			s.note = sentence(err)
+			s.note = words.Sentence(err)
 		case s.report != nil:
-			s.note = trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
+			s.note = words.Trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
 		}
 		if done {
 			s.stop = nil
-			s.run.set(tr("Play the games"), "", leading, s.toggle)
+			s.run.set(words.Tr("Play the games"), "", leading, s.toggle)
 		}
 		s.show()
 	})
@@ -164,8 +165,8 @@ func (s *labScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: tr("Lab"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	s.words.text(span{Text: tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look().dimmed}, 15, page.X+90, page.Y+16)
+	s.words.text(span{Text: words.Tr("Lab"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look().dimmed}, 15, page.X+90, page.Y+16)
 	left := box{page.X, page.Y + 64, 380, page.H - 64 - 64}
 	right := box{left.right() + 20, left.Y, page.right() - left.right() - 20, page.H - 64}
 	s.words.fill(left, look().panel)
@@ -210,24 +211,24 @@ func (s *labScreen) draw(width float32) float32 {
 	if r == nil {
 		return 10
 	}
-	y := s.head(tr("Who wins"), 0)
+	y := s.head(words.Tr("Who wins"), 0)
 	for i, name := range r.Seats {
-		y = s.bar(trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
+		y = s.bar(words.Trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
 	}
 	if r.Draws > 0 {
-		y = s.bar(tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
+		y = s.bar(words.Tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
-	y = s.head(tr("Does it matter who begins?"), y+8)
-	y = s.bar(tr("who begins wins"), r.First, y, width)
-	y = s.head(tr("How games end"), y+8)
+	y = s.head(words.Tr("Does it matter who begins?"), y+8)
+	y = s.bar(words.Tr("who begins wins"), r.First, y, width)
+	y = s.head(words.Tr("How games end"), y+8)
 	for _, how := range slices.SortedFunc(maps.Keys(r.Endings), func(a, b string) int {
 		return cmp.Or(r.Endings[b].N-r.Endings[a].N, cmp.Compare(a, b))
 	}) {
 		y = s.bar(how, r.Endings[how], y, width)
 	}
-	y = s.head(trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
+	y = s.head(words.Trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
 	y = s.turns(r, y, width)
-	y = s.head(tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
+	y = s.head(words.Tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
 	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b lab.Usage) int { return b.Played - a.Played })
 	for _, u := range most[:min(len(most), labUses)] {
 		y = s.bar(u.Card+": "+u.How, u.Won, y, width)
@@ -245,7 +246,7 @@ func (s *labScreen) called(name string) string {
 			return b.Name
 		}
 	}
-	return tr("Random")
+	return words.Tr("Random")
 }
 
 func (s *labScreen) head(text string, y float32) float32 {

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -33,7 +34,7 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	defer l.back.end()
 	defer l.front.end()
 	l.back.fill(a.Lane, [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[light])
-	name := tr("Stack")
+	name := words.Tr("Stack")
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
 			name = z.Name
@@ -41,7 +42,7 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	}
 	l.back.text(span{Text: name, Face: bold, Color: look().dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
 	if len(s.Stack) == 0 {
-		l.back.textIn(span{Text: tr("nothing waits"), Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		l.back.textIn(span{Text: words.Tr("nothing waits"), Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
 		return
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
@@ -69,7 +70,7 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	}
 	who := it.By
 	if it.Next {
-		who = trf("%s, resolves next", who)
+		who = words.Trf("%s, resolves next", who)
 	}
 	lines := []itemLine{{span{Text: it.Title, Face: bold, Color: look().ivory}, 12.5, 2}, {span{Text: who, Face: plain, Color: c}, 11.5, 1}}
 	if it.Answers != "" && it.Next {

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/scenario"
+	"feltstack/ui/words"
 )
 
 // Guide is what there is to learn about a game.
@@ -92,7 +93,7 @@ func (n *navigator) learn() {
 	n.withGuides(func(all []Guide) {
 		switch list := lessons(all); {
 		case len(list) == 0:
-			n.tell(errors.New(tr("there is no lesson yet")))
+			n.tell(errors.New(words.Tr("there is no lesson yet")))
 		case len(list) == 1 || !n.settings.Taught:
 			n.teach(list[0])
 		default:
@@ -140,6 +141,6 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	if i+1 < len(list) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
-	head := trf("Puzzle %d of %d", i+1, len(list))
+	head := words.Trf("Puzzle %d of %d", i+1, len(list))
 	n.toTable(func() (OpenGame, error) { return openPuzzle(z, head, ends) })
 }

@@ -10,6 +10,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/sound"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -196,9 +197,9 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 // tell shows what went wrong, and the way home. Of damaged saves it offers to
 // save what is left.
 func (n *navigator) tell(err error) {
-	p := newNotice(n.env, sentence(err), n.library != nil, n.home)
+	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
-		p.offer(tr("Save what can be read"), n.rescue)
+		p.offer(words.Tr("Save what can be read"), n.rescue)
 	}
 	n.show(p, p.Container)
 }
@@ -212,9 +213,9 @@ func (n *navigator) rescue() {
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", count(games, "1 game is", "%d games are"), path, path))
+			err = errors.New(words.Trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", words.Count(games, "1 game is", "%d games are"), path, path))
 		}
-		p := newNotice(n.env, sentence(err), false, nil)
+		p := newNotice(n.env, words.Sentence(err), false, nil)
 		n.show(p, p.Container)
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -47,11 +49,11 @@ func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScre
 	n := &newGameScreen{env: e, games: games, exits: exits, words: newSketch(), list: &fyne.Container{}, rows: container.New(&stackLayout{gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = widget.NewEntry()
-	n.seed.SetPlaceHolder(tr("any"))
-	n.start = newPill(tr("Start the game"), leading, n.begin)
+	n.seed.SetPlaceHolder(words.Tr("any"))
+	n.start = newPill(words.Tr("Start the game"), leading, n.begin)
 	n.start.size = 18
 	n.start.style()
-	n.back = newPill(tr("Back"), normal, exits.Home)
+	n.back = newPill(words.Tr("Back"), normal, exits.Home)
 	for i, g := range games {
 		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look().dimmed})
 		n.tiles = append(n.tiles, t)
@@ -107,7 +109,7 @@ func (n *newGameScreen) setDecks(known []SavedDeck, want *SavedDeck) {
 
 // deckPicker chooses the deck of a seat.
 func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
-	names := []string{tr("Any of the game's own")}
+	names := []string{words.Tr("Any of the game's own")}
 	for _, d := range n.usable {
 		names = append(names, deckTitle(d.Deck))
 	}
@@ -121,17 +123,17 @@ func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
-	rows = append(rows, heading(tr("Players")))
+	rows = append(rows, heading(words.Tr("Players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
 			counts = append(counts, strconv.Itoa(c))
 		}
-		rows = append(rows, formRow(tr("How many"), "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
+		rows = append(rows, formRow(words.Tr("How many"), "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
 	var entries []*widget.Entry
 	for s := range n.seats {
-		kinds := []string{tr("Person")}
+		kinds := []string{words.Tr("Person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
@@ -150,26 +152,26 @@ func (n *newGameScreen) fillForm() {
 		})
 		row = seatRow(s, name, pick, func() string {
 			if n.bots[s] == 0 {
-				return tr("plays at this window")
+				return words.Tr("plays at this window")
 			}
 			return g.Bots[n.bots[s]-1].Help
 		})
 		rows = append(rows, row)
 		if g.Decks {
-			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", fixedWidth{n.deckPicker(s), 330}.wrap()))
+			rows = append(rows, formRow(words.Trf("Deck of seat %d", s+1), "", fixedWidth{n.deckPicker(s), 330}.wrap()))
 		}
 	}
 	if len(g.Options) > 0 {
-		rows = append(rows, heading(tr("Options")))
+		rows = append(rows, heading(words.Tr("Options")))
 	}
 	for i, o := range g.Options {
 		var values []string
 		for _, v := range o.Values {
-			values = append(values, words(v))
+			values = append(values, spaced(v))
 		}
 		rows = append(rows, formRow(o.title(), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
-	rows = append(rows, heading(tr("Seed")), formRow(tr("Seed"), tr("The same seed deals the same cards. Leave it empty for any."), fixedWidth{n.seed, 200}.wrap()))
+	rows = append(rows, heading(words.Tr("Seed")), formRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), fixedWidth{n.seed, 200}.wrap()))
 	n.rows.Objects = rows
 	n.rows.Refresh()
 	n.form.ScrollToTop()
@@ -198,7 +200,7 @@ func (n *newGameScreen) defaultName(seat int) string {
 	if all == 1 {
 		return "You"
 	}
-	return trf("Player %d", people)
+	return words.Trf("Player %d", people)
 }
 
 // begin starts the game the form describes.
@@ -229,7 +231,7 @@ func (n *newGameScreen) begin() {
 	if text := strings.TrimSpace(n.seed.Text); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			n.say(tr("A seed is a whole number without a sign."))
+			n.say(words.Tr("A seed is a whole number without a sign."))
 			return
 		}
 		out.Seed = seed
@@ -258,7 +260,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	n.words.begin()
-	n.words.text(span{Text: tr("New game"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	n.words.text(span{Text: words.Tr("New game"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
 	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
@@ -311,8 +313,8 @@ func (n *newGameScreen) close() {}
 // heading is a title within a form.
 func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().gold) }
 
-// words makes a name like "rowExchange" readable: "row exchange".
-func words(name string) string {
+// spaced makes a name like "rowExchange" readable: "row exchange".
+func spaced(name string) string {
 	var b strings.Builder
 	for i, r := range name {
 		if i > 0 && r >= 'A' && r <= 'Z' {
@@ -337,5 +339,5 @@ func (o GameOption) title() string {
 	if o.Title != "" {
 		return o.Title
 	}
-	return upperFirst(words(o.Name))
+	return upperFirst(spaced(o.Name))
 }

@@ -1,6 +1,10 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
 
 // notice is a page that tells one thing, such as why a file can't be opened.
 type notice struct {
@@ -15,7 +19,7 @@ type notice struct {
 
 // newNotice shows text; with a way home it has a button for it.
 func newNotice(e *env, text string, way bool, home func()) *notice {
-	n := &notice{env: e, text: text, words: newSketch(), back: newPill(tr("Home"), leading, home)}
+	n := &notice{env: e, text: text, words: newSketch(), back: newPill(words.Tr("Home"), leading, home)}
 	n.more = newPill("", leading, nil)
 	n.more.Hide()
 	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 )
 
@@ -109,10 +110,10 @@ func (t *tableScreen) placeOf(d table.Drop) (box, bool) {
 
 // verbs says in few words what a place of this width means.
 func verbs(drops []table.Drop, width float32) string {
-	var words []string
+	var said []string
 	head, alike := "", true
 	for i, d := range drops {
-		words = append(words, d.Verb)
+		said = append(said, d.Verb)
 		kind, _, _ := strings.Cut(d.Verb, ":")
 		if i == 0 {
 			head = kind
@@ -120,17 +121,17 @@ func verbs(drops []table.Drop, width float32) string {
 		alike = alike && kind == head
 	}
 	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, labelSize) < width-24 }
-	switch both := strings.Join(words, tr(" or ")); {
-	case len(words) <= 2 && fits(both):
+	switch both := strings.Join(said, words.Tr(" or ")); {
+	case len(said) <= 2 && fits(both):
 		return both
-	case alike && len(words) > 1:
-		return trf("%s: %d ways", head, len(words))
+	case alike && len(said) > 1:
+		return words.Trf("%s: %d ways", head, len(said))
 	case alike && !fits(both):
 		return head
-	case len(words) == 1:
+	case len(said) == 1:
 		return both
 	}
-	return trf("%s or %d more", words[0], len(words)-1)
+	return words.Trf("%s or %d more", said[0], len(said)-1)
 }
 
 // layLabels finds room for each label at its place, none over another one or
@@ -284,7 +285,7 @@ func (t *tableScreen) note() string {
 	if t.offer == nil || t.offer.dragged {
 		return ""
 	}
-	return trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
+	return words.Trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
 }
 
 func (t *tableScreen) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
@@ -295,5 +296,5 @@ func (t *tableScreen) nameOf(id int) string {
 			return c.Card.Name
 		}
 	}
-	return tr("this card")
+	return words.Tr("this card")
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -26,8 +27,8 @@ func newOverPanel(do overActions) *overPanel {
 	o.back.StrokeColor, o.back.StrokeWidth = look().gold, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
-		newPill(tr("Rematch"), leading, do.Rematch), newPill(tr("Watch it again"), normal, do.Watch), newPill(tr("New game"), normal, do.NewGame),
-		newPill(tr("Look at the table"), normal, do.Look), newPill(tr("Home"), normal, do.Home),
+		newPill(words.Tr("Rematch"), leading, do.Rematch), newPill(words.Tr("Watch it again"), normal, do.Watch), newPill(words.Tr("New game"), normal, do.NewGame),
+		newPill(words.Tr("Look at the table"), normal, do.Look), newPill(words.Tr("Home"), normal, do.Home),
 	} {
 		o.pills = append(o.pills, k)
 		o.Objects = append(o.Objects, k)

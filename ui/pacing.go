@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -48,17 +49,17 @@ func (t *tableScreen) yield(y table.Yield) {
 func (t *tableScreen) paceNote() string {
 	switch {
 	case t.replay != nil:
-		return tr("Shown again")
+		return words.Tr("Shown again")
 	case t.scene.Held:
-		return tr("Taken back: bots wait")
+		return words.Tr("Taken back: bots wait")
 	case t.scene.Yield == table.YieldTurn:
-		return tr("Passing this turn")
+		return words.Tr("Passing this turn")
 	case t.scene.Yield == table.YieldNews:
-		return tr("Passing until something happens")
+		return words.Tr("Passing until something happens")
 	case t.pace.Full:
-		return tr("Full control")
+		return words.Tr("Full control")
 	case t.held:
-		return tr("Full control while held")
+		return words.Tr("Full control while held")
 	}
 	return ""
 }
@@ -79,27 +80,27 @@ func (t *tableScreen) openMenu() {
 		return "○ " + text
 	}
 	lines := []choiceLine{
-		line(onOff(tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
-		line(onOff(tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
-		line(onOff(tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
-		line(onOff(tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
-		line(onOff(tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
+		line(onOff(words.Tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
+		line(onOff(words.Tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
+		line(onOff(words.Tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
+		line(onOff(words.Tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
+		line(onOff(words.Tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
 	if len(t.pace.Stops) > 0 && t.windows.Visible() {
-		lines = append(lines, line(tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
+		lines = append(lines, line(words.Tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
 	}
 	if t.scene.Prompt.Mine && t.replay == nil {
-		lines = append(lines, line(tr("Hint: what would a bot do?"), t.hint))
+		lines = append(lines, line(words.Tr("Hint: what would a bot do?"), t.hint))
 	}
 	if t.scene.Held {
-		lines = append(lines, line(tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
+		lines = append(lines, line(words.Tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
 	}
 	if t.exits.Decks != nil {
-		lines = append(lines, line(tr("Keep the decks of this game"), t.exits.Decks))
+		lines = append(lines, line(words.Tr("Keep the decks of this game"), t.exits.Decks))
 	}
-	lines = append(lines, line(tr("Keys"), t.showKeys))
+	lines = append(lines, line(words.Tr("Keys"), t.showKeys))
 	if t.exits.Settings != nil {
-		lines = append(lines, line(tr("Settings"), t.exits.Settings))
+		lines = append(lines, line(words.Tr("Settings"), t.exits.Settings))
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
 	t.choice.open(t.scene.Game, lines, at, t.arr.All)

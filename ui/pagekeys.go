@@ -3,6 +3,8 @@ package ui
 import (
 	"fmt"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -93,7 +95,7 @@ func (k *pageKeys) stops() []stop {
 				add(o, o.text, func() { o.Tapped(nil) })
 			}
 		case *cropper:
-			add(o, tr("Picture"), o.take)
+			add(o, words.Tr("Picture"), o.take)
 		case *tile:
 			add(o, o.heading, func() { o.Tapped(nil) })
 		case *widget.Entry:

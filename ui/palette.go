@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -40,7 +42,7 @@ var felts = []struct {
 	key, name     string
 	hue, strength float64
 }{
-	{"green", later("Green"), 155, 1}, {"blue", later("Blue"), 208, 1.05}, {"wine", later("Wine"), 345, 0.85}, {"slate", later("Slate"), 215, 0.25}, {"walnut", later("Walnut"), 26, 0.75},
+	{"green", words.Later("Green"), 155, 1}, {"blue", words.Later("Blue"), 208, 1.05}, {"wine", words.Later("Wine"), 345, 0.85}, {"slate", words.Later("Slate"), 215, 0.25}, {"walnut", words.Later("Walnut"), 26, 0.75},
 }
 
 // green is the palette the others are made from: dark wood and brass on green.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // seatColor is the colour of a seat as the one at seat me sees it.
@@ -60,11 +61,11 @@ func (p *plate) turn(s table.SeatScene, in, name box, flat bool, dots int) {
 	text, c := "", look().ivory
 	switch {
 	case s.Thinking:
-		text = tr("thinking") + "..."[:dots%4]
+		text = words.Tr("thinking") + "..."[:dots%4]
 	case s.Active:
-		text = tr("to play")
+		text = words.Tr("to play")
 	case s.Asked:
-		text = tr("to answer")
+		text = words.Tr("to answer")
 	}
 	if text == "" {
 		return

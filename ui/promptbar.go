@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 )
 
@@ -37,7 +38,7 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 	case q.Mine && !s.Over:
 		p.shown = q.Buttons
 	case s.Held && !s.Over:
-		p.shown = []table.Button{{Option: playOn, Text: tr("Play on"), Default: true}}
+		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
 	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
 	p.place = box{b.X, b.Y - float32(rows-1)*buttonLine, b.W, b.H + float32(rows-1)*buttonLine}
@@ -74,13 +75,13 @@ func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLi
 func (p *promptBar) question(s *table.Scene, note string) string {
 	switch {
 	case s.Trouble != "":
-		return trf("Not saved yet: %s. The game waits, and tries again by itself.", tr(s.Trouble))
+		return words.Trf("Not saved yet: %s. The game waits, and tries again by itself.", words.Tr(s.Trouble))
 	case note != "":
 		return note
 	case s.Stopped != "":
-		return sentence(errors.New(s.Stopped))
+		return words.Sentence(errors.New(s.Stopped))
 	case s.Busy:
-		return tr("The disk takes its time: a moment")
+		return words.Tr("The disk takes its time: a moment")
 	case s.Over:
 		return s.Result
 	case s.Prompt.Mine:
@@ -88,16 +89,16 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 	}
 	for _, seat := range s.Seats {
 		if seat.Seat == s.Prompt.Seat && s.Held {
-			return trf("%s waits: choices were taken back", seat.Name)
+			return words.Trf("%s waits: choices were taken back", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat && seat.Bot {
-			return trf("%s is thinking", seat.Name)
+			return words.Trf("%s is thinking", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat {
-			return trf("%s is asked", seat.Name)
+			return words.Trf("%s is asked", seat.Name)
 		}
 	}
-	return tr("A moment")
+	return words.Tr("A moment")
 }
 
 func (p *promptBar) textWidth(s *table.Scene, note string) float32 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules/scenario"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,7 +34,7 @@ func newPickScreen(e *env, name, title, note string, tiles []*tile, home func())
 		rows.Objects = append(rows.Objects, t)
 	}
 	p.scroll = container.NewVScroll(rows)
-	p.back = newPill(tr("Back"), normal, home)
+	p.back = newPill(words.Tr("Back"), normal, home)
 	p.Container = &fyne.Container{Layout: p, Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
 }
@@ -53,12 +54,12 @@ func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), ho
 		if slices.Contains(solved, puzzleKey(z)) {
 			done++
 			t.chosen = true
-			t.lines = append(t.lines, span{Text: tr("★ Solved"), Face: bold, Color: look().gold})
+			t.lines = append(t.lines, span{Text: words.Tr("★ Solved"), Face: bold, Color: look().gold})
 		}
 		tiles = append(tiles, t)
 	}
-	note := trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
-	return newPickScreen(e, "puzzles", tr("Puzzles"), note, tiles, home)
+	note := words.Trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
+	return newPickScreen(e, "puzzles", words.Tr("Puzzles"), note, tiles, home)
 }
 
 // newLearnScreen lists the lessons of all games.
@@ -67,7 +68,7 @@ func newLearnScreen(e *env, all []Guide, teach func(*scenario.Lesson), home func
 	for _, l := range lessons(all) {
 		tiles = append(tiles, newTile(l.Game().Title+": "+l.Name, func() { teach(l) }, span{Text: l.About, Color: look().dimmed}))
 	}
-	return newPickScreen(e, "learn", tr("Learn"), tr("Guided games: the table says what to do, and why."), tiles, home)
+	return newPickScreen(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
 }
 
 // MinSize implements fyne.Layout.
@@ -89,7 +90,7 @@ func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 func (p *pickScreen) traceLine() TraceLine {
 	line := TraceLine{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.scale()}
-	line.Buttons = append(line.Buttons, traceButton(tr("Back"), boxOf(p.back)))
+	line.Buttons = append(line.Buttons, traceButton(words.Tr("Back"), boxOf(p.back)))
 	at := p.scroll.Position().Subtract(p.scroll.Offset)
 	for _, t := range p.tiles {
 		line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t).moved(at.X, at.Y)))

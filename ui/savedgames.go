@@ -4,6 +4,8 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -39,10 +41,10 @@ type savedExits struct {
 }
 
 func newSavedScreen(e *env, exits savedExits) *savedScreen {
-	s := &savedScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10}), note: tr("Looking for saved games")}
+	s := &savedScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10}), note: words.Tr("Looking for saved games")}
 	s.list = container.NewVScroll(s.rows)
-	s.back = newPill(tr("Back"), normal, exits.Home)
-	s.take = newPill(tr("Import a game"), normal, func() { s.exits.Import() })
+	s.back = newPill(words.Tr("Back"), normal, exits.Home)
+	s.take = newPill(words.Tr("Import a game"), normal, func() { s.exits.Import() })
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
 	return s
 }
@@ -54,9 +56,9 @@ func (s *savedScreen) set(games []SavedGame, err error) {
 	s.note = ""
 	switch {
 	case err != nil:
-		s.note = sentence(err)
+		s.note = words.Sentence(err)
 	case len(games) == 0:
-		s.note = tr("Nothing is saved yet. Every game you begin is kept here from its first choice.")
+		s.note = words.Tr("Nothing is saved yet. Every game you begin is kept here from its first choice.")
 	}
 	for _, g := range games {
 		r := newSavedRow(s, g)
@@ -81,7 +83,7 @@ func (s *savedScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: tr("Saved games"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Saved games"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
 	if s.note != "" {
 		s.words.prose([]span{{Text: s.note, Face: plain, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
@@ -97,7 +99,7 @@ func (s *savedScreen) place(size fyne.Size) {
 
 func (s *savedScreen) traceLine() TraceLine {
 	line := TraceLine{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
-	line.Buttons = append(line.Buttons, traceButton(tr("Back"), boxOf(s.back)), traceButton(s.take.text, boxOf(s.take)))
+	line.Buttons = append(line.Buttons, traceButton(words.Tr("Back"), boxOf(s.back)), traceButton(s.take.text, boxOf(s.take)))
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.games {
 		row := r.Container.Position()
@@ -154,17 +156,17 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 	}
 	r.name.Hide()
 	r.pills = []*pill{
-		newPill(tr("Open"), leading, func() { s.exits.Open(g) }),
-		newPill(tr("Rename"), normal, func() { r.turn(rowRename) }),
-		newPill(tr("Delete"), normal, func() { r.turn(rowDelete) }),
-		newPill(tr("Save name"), leading, r.rename),
-		newPill(tr("Delete for good"), danger, func() { s.exits.Delete(g) }),
-		newPill(tr("Keep"), normal, func() { r.turn(rowShow) }),
-		newPill(tr("Watch"), normal, func() { s.exits.Watch(g) }),
-		newPill(tr("Copy"), normal, func() { s.exits.Copy(g) }),
-		newPill(tr("Export"), normal, func() { s.exits.Export(g) }),
-		newPill(tr("Note"), normal, func() { r.turn(rowNote) }),
-		newPill(tr("Save note"), leading, r.keepNote),
+		newPill(words.Tr("Open"), leading, func() { s.exits.Open(g) }),
+		newPill(words.Tr("Rename"), normal, func() { r.turn(rowRename) }),
+		newPill(words.Tr("Delete"), normal, func() { r.turn(rowDelete) }),
+		newPill(words.Tr("Save name"), leading, r.rename),
+		newPill(words.Tr("Delete for good"), danger, func() { s.exits.Delete(g) }),
+		newPill(words.Tr("Keep"), normal, func() { r.turn(rowShow) }),
+		newPill(words.Tr("Watch"), normal, func() { s.exits.Watch(g) }),
+		newPill(words.Tr("Copy"), normal, func() { s.exits.Copy(g) }),
+		newPill(words.Tr("Export"), normal, func() { s.exits.Export(g) }),
+		newPill(words.Tr("Note"), normal, func() { r.turn(rowNote) }),
+		newPill(words.Tr("Save note"), leading, r.keepNote),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.picture, r.name}}
 	for _, p := range r.pills {
@@ -235,7 +237,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		box{18, (size.Height - 42) / 2, min(left-40, 620), 42}.put(r.name)
 		return
 	case rowDelete:
-		r.words.text(span{Text: trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: bold, Color: look().ivory}, 17, 20, 26)
 		return
 	}
 	x := float32(18 + pictureWidth + 14)
@@ -281,12 +283,12 @@ func savedTitle(g SavedGame) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return g.Game + ": " + strings.Join(g.Seats, tr(" against "))
+	return g.Game + ": " + strings.Join(g.Seats, words.Tr(" against "))
 }
 
 // savedWhere says which game it is and where it stands.
 func savedWhere(g SavedGame) string {
-	parts := []string{g.Game, strings.Join(g.Seats, tr(" against ")), g.Where}
+	parts := []string{g.Game, strings.Join(g.Seats, words.Tr(" against ")), g.Where}
 	if g.Name == "" {
 		parts = parts[2:]
 	}
@@ -299,13 +301,13 @@ func ago(t, now time.Time) string {
 	case t.IsZero():
 		return ""
 	case d < time.Minute:
-		return tr("just now")
+		return words.Tr("just now")
 	case d < time.Hour:
-		return count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
+		return words.Count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
 	case d < 24*time.Hour:
-		return count(int(d.Hours()), "1 hour ago", "%d hours ago")
+		return words.Count(int(d.Hours()), "1 hour ago", "%d hours ago")
 	case d < 14*24*time.Hour:
-		return count(int(d.Hours()/24), "1 day ago", "%d days ago")
+		return words.Count(int(d.Hours()/24), "1 day ago", "%d days ago")
 	}
-	return t.Format(tr("2 January 2006"))
+	return t.Format(words.Tr("2 January 2006"))
 }

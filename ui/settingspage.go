@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -37,7 +38,7 @@ type settingsExits struct {
 func newSettingsScreen(e *env, now Settings, exits settingsExits) *settingsScreen {
 	s := &settingsScreen{env: e, now: now, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10})}
 	s.form = container.NewVScroll(s.rows)
-	s.back = newPill(tr("Back"), normal, exits.Back)
+	s.back = newPill(words.Tr("Back"), normal, exits.Back)
 	s.back.hint = "Esc"
 	s.back.style()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
@@ -56,12 +57,12 @@ func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObjec
 	if *value {
 		on = 1
 	}
-	return s.choices(name, help, []string{tr("off"), tr("on")}, on, func(i int) { *value = i == 1 })
+	return s.choices(name, help, []string{words.Tr("off"), words.Tr("on")}, on, func(i int) { *value = i == 1 })
 }
 
 // level makes a row for a loudness.
 func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObject {
-	names := []string{tr("off"), tr("quiet"), tr("middle"), tr("loud")}
+	names := []string{words.Tr("off"), words.Tr("quiet"), words.Tr("middle"), words.Tr("loud")}
 	levels := []float64{0, 0.3, 0.6, 1}
 	at := 0
 	for i, v := range levels {
@@ -77,17 +78,17 @@ func (s *settingsScreen) fill() {
 	var feltNames []string
 	felt := 0
 	for i, f := range felts {
-		feltNames = append(feltNames, tr(f.name))
+		feltNames = append(feltNames, words.Tr(f.name))
 		if f.key == s.now.Felt {
 			felt = i
 		}
 	}
 	var backs []string
 	for _, b := range cardart.Backs() {
-		backs = append(backs, tr(b.String()))
+		backs = append(backs, words.Tr(b.String()))
 	}
 	scales := []float64{0, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
-	scaleNames := []string{tr("as the window")}
+	scaleNames := []string{words.Tr("as the window")}
 	scale := 0
 	for i, v := range scales {
 		if v > 0 {
@@ -101,35 +102,35 @@ func (s *settingsScreen) fill() {
 	speeds := []string{"none", "fast", "normal", "slow"}
 	var languages []string
 	language := 0
-	for i, l := range tongues() {
-		if languages = append(languages, l.name); l.tag == s.now.Language {
+	for i, l := range words.Tongues() {
+		if languages = append(languages, l.Name); l.Tag == s.now.Language {
 			language = i
 		}
 	}
-	languages[0] = tr(languages[0])
+	languages[0] = words.Tr(languages[0])
 	light := 0
 	if s.now.Light {
 		light = 1
 	}
 	rows := []fyne.CanvasObject{
-		heading(tr("Looks")),
-		s.choices(tr("Language"), tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = tongues()[i].tag }),
-		s.choices(tr("Felt"), tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
-		s.choices(tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
-		s.choices(tr("Light or dark"), "", []string{tr("dark"), tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
-		s.toggle(tr("High contrast"), tr("White on black, with strong edges."), &s.now.Contrast),
-		s.choices(tr("Size"), tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
-		s.choices(tr("Text"), tr("Of the log, the inspector, reasons and lessons."), []string{tr("normal"), tr("large"), tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
-		s.choices(tr("Motion"), tr("How fast cards move. Nothing ever waits for it."), []string{tr("none"), tr("fast"), tr("normal"), tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
-		heading(tr("Sound")),
-		s.level(tr("Effects"), tr("Cards, plays, your turn."), &s.now.Sound.Effects),
-		s.level(tr("Music"), tr("A quiet round of plucked strings."), &s.now.Sound.Music),
-		s.toggle(tr("Mute"), "", &s.now.Sound.Mute),
-		heading(tr("What you are asked")),
-		s.toggle(tr("To answer the plays of others"), tr("Where you hold something that can."), &s.now.Pace.Theirs),
-		s.toggle(tr("To answer your own plays"), "", &s.now.Pace.Own),
-		s.toggle(tr("Full control"), tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
-		heading(tr("Keys")),
+		heading(words.Tr("Looks")),
+		s.choices(words.Tr("Language"), words.Tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = words.Tongues()[i].Tag }),
+		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
+		s.choices(words.Tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
+		s.choices(words.Tr("Light or dark"), "", []string{words.Tr("dark"), words.Tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
+		s.toggle(words.Tr("High contrast"), words.Tr("White on black, with strong edges."), &s.now.Contrast),
+		s.choices(words.Tr("Size"), words.Tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(words.Tr("Text"), words.Tr("Of the log, the inspector, reasons and lessons."), []string{words.Tr("normal"), words.Tr("large"), words.Tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
+		s.choices(words.Tr("Motion"), words.Tr("How fast cards move. Nothing ever waits for it."), []string{words.Tr("none"), words.Tr("fast"), words.Tr("normal"), words.Tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
+		heading(words.Tr("Sound")),
+		s.level(words.Tr("Effects"), words.Tr("Cards, plays, your turn."), &s.now.Sound.Effects),
+		s.level(words.Tr("Music"), words.Tr("A quiet round of plucked strings."), &s.now.Sound.Music),
+		s.toggle(words.Tr("Mute"), "", &s.now.Sound.Mute),
+		heading(words.Tr("What you are asked")),
+		s.toggle(words.Tr("To answer the plays of others"), words.Tr("Where you hold something that can."), &s.now.Pace.Theirs),
+		s.toggle(words.Tr("To answer your own plays"), "", &s.now.Pace.Own),
+		s.toggle(words.Tr("Full control"), words.Tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
+		heading(words.Tr("Keys")),
 	}
 	for _, d := range deeds() {
 		rows = append(rows, s.keyRow(d))
@@ -148,12 +149,12 @@ func (s *settingsScreen) keyRow(d deedInfo) fyne.CanvasObject {
 	}
 	text := strings.Join(keys, ", ")
 	if s.learns == d.Deed {
-		text = tr("Press a key")
+		text = words.Tr("Press a key")
 	}
 	k := newPill(text, normal, func() { s.learn(d.Deed) })
 	k.size = 14
 	k.style()
-	return formRow(tr(d.Text), "", k)
+	return formRow(words.Tr(d.Text), "", k)
 }
 
 // learn waits for the next key, which becomes the deed's.
@@ -171,7 +172,7 @@ func (s *settingsScreen) heardKey(c chord) bool {
 	}
 	s.learns = ""
 	if err := s.env.keys.change(d, c); err != nil {
-		s.note = sentence(err)
+		s.note = words.Sentence(err)
 	} else {
 		s.now.Keys = s.env.keys.changed()
 		s.note = ""
@@ -216,7 +217,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: tr("Settings"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Settings"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	s.words.fill(body.inset(-14), look().panel)
 	if s.note != "" {

@@ -18,6 +18,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/table/keep"
 	"feltstack/table/sets"
+	"feltstack/ui/words"
 )
 
 // pace is the least time between two things that bots do, so that a person
@@ -60,7 +61,7 @@ func (s *shelf) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Choice{l.Name, tr(l.Title), tr(l.Help)})
+			info.Bots = append(info.Bots, Choice{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
 			if won := g.Looks.Levels[l.Name]; won != "" {
 				info.Bots[i].Help += "; " + won
 			}
@@ -104,7 +105,7 @@ func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 		save := SavedGame{
 			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
 			Note:  g.Note,
-			Where: trf("Turn %d, %s", g.Turn, count(g.Choices, "1 choice", "%d choices")),
+			Where: words.Trf("Turn %d, %s", g.Turn, words.Count(g.Choices, "1 choice", "%d choices")),
 		}
 		switch g.Status {
 		case saves.Finished:
@@ -214,7 +215,7 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	made, err := keep.Branch(ctx, s.store, id, n, trf("%s, from choice %d", nameOf(save), n))
+	made, err := keep.Branch(ctx, s.store, id, n, words.Trf("%s, from choice %d", nameOf(save), n))
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -240,7 +241,7 @@ func (s *shelf) Duplicate(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	_, err = keep.Branch(ctx, s.store, id, save.Choices, trf("Copy of %s", nameOf(save)))
+	_, err = keep.Branch(ctx, s.store, id, save.Choices, words.Trf("Copy of %s", nameOf(save)))
 	return err
 }
 
@@ -249,7 +250,7 @@ func nameOf(g saves.Game) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return strings.Join(g.Seats, tr(" and "))
+	return strings.Join(g.Seats, words.Tr(" and "))
 }
 
 // Export implements Library.
@@ -265,7 +266,7 @@ func (s *shelf) Import(ctx context.Context, from io.Reader) (note string, err er
 	}
 	_, differs, err := keep.Import(ctx, s.store, f, s.find)
 	if err == nil && differs != nil {
-		note = sentence(differs)
+		note = words.Sentence(differs)
 	}
 	return note, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
@@ -38,7 +39,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	if s.Look.Scale == 0 {
 		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 	}
-	if err := speak(s.Look.Language); err != nil {
+	if err := words.Speak(s.Look.Language); err != nil {
 		return nil, err
 	}
 	a.Settings().SetTheme(newTheme(s.Look))

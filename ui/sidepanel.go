@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -31,10 +32,10 @@ type sideActions struct {
 
 func newSidePanel(e *env, session Session, do sideActions) *sidePanel {
 	p := &sidePanel{env: e, back: newFill(look().panel), words: newSketch(), session: session}
-	p.home = newPill(tr("Home"), normal, do.Home)
-	p.menu = newPill(tr("Menu"), normal, do.Menu)
-	p.undo = newPill(tr("Undo"), normal, do.Undo)
-	p.redo = newPill(tr("Redo"), normal, do.Redo)
+	p.home = newPill(words.Tr("Home"), normal, do.Home)
+	p.menu = newPill(words.Tr("Menu"), normal, do.Menu)
+	p.undo = newPill(words.Tr("Undo"), normal, do.Undo)
+	p.redo = newPill(words.Tr("Redo"), normal, do.Redo)
 	for _, k := range []*pill{p.home, p.menu, p.undo, p.redo} {
 		k.size = 14
 		k.style()
@@ -64,7 +65,7 @@ func (p *sidePanel) set(s *table.Scene, b box) {
 	box{x - m.Width - 6, b.Y + 7, m.Width, 32}.put(p.menu)
 	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
 	p.words.line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.right()-12, split), look().edge, 1)
-	p.words.text(span{Text: tr("Log"), Face: bold, Color: look().dimmed}, 12.5, b.X+14, split+4)
+	p.words.text(span{Text: words.Tr("Log"), Face: bold, Color: look().dimmed}, 12.5, b.X+14, split+4)
 	p.words.end()
 	p.inspector.set(box{b.X, b.Y + sideHead, b.W, split - b.Y - sideHead - 4}, p.env.scale())
 	box{b.X, split + 22, b.W, b.bottom() - sideFoot - split - 22}.put(p.log)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 )
 
 // status shows the turn: whose it is, phase, mini-turns and other facts of the
@@ -22,9 +23,9 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		if !seat.Active {
 			continue
 		}
-		text := trf("%s's turn", seat.Name)
+		text := words.Trf("%s's turn", seat.Name)
 		if seat.Seat == s.Me {
-			text = tr("Your turn")
+			text = words.Tr("Your turn")
 		}
 		size := float32(21)
 		for size > 14 && lineWidth([]span{{Text: text, Face: title}}, size) > b.W-4 {
@@ -72,7 +73,7 @@ func (k *status) pips(n, of int, x, y float32) {
 
 // outOf reads "1 of 3".
 func outOf(s string) (n, of int, ok bool) {
-	if c, err := fmt.Sscanf(s, tr("%d of %d"), &n, &of); err != nil || c != 2 {
+	if c, err := fmt.Sscanf(s, words.Tr("%d of %d"), &n, &of); err != nil || c != 2 {
 		return 0, 0, false
 	}
 	return n, of, strings.Count(s, " ") == 2

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -43,16 +44,16 @@ func (t *tableScreen) pointWindow(c windowCell) {
 
 // aboutWindow is what is said of a window.
 func (t *tableScreen) aboutWindow(w table.WindowScene, own bool) table.Refusal {
-	turn := tr("In the turns of others")
+	turn := words.Tr("In the turns of others")
 	if own {
-		turn = tr("In your turn")
+		turn = words.Tr("In your turn")
 	}
-	now, press := tr("As usual: you are asked where it can matter."), tr("Press: always ask")
+	now, press := words.Tr("As usual: you are asked where it can matter."), words.Tr("Press: always ask")
 	switch t.pace.Stops.Wish(w.Key, own) {
 	case table.WishAsk:
-		now, press = tr("You are asked whenever you can answer."), tr("Press: never ask")
+		now, press = words.Tr("You are asked whenever you can answer."), words.Tr("Press: never ask")
 	case table.WishPass:
-		now, press = tr("You are not asked, it is passed."), tr("Press: as usual")
+		now, press = words.Tr("You are not asked, it is passed."), words.Tr("Press: as usual")
 	}
 	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}
 }

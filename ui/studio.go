@@ -13,6 +13,7 @@ import (
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -92,9 +93,9 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 	s.rows = container.New(&stackLayout{gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
-	s.name.SetPlaceHolder(tr("Name of the card"))
-	s.typ.SetPlaceHolder(tr("Type: Dragon Monster, Spell"))
-	s.text.SetPlaceHolder(tr("What the card does, in the language of cards. An empty text does nothing."))
+	s.name.SetPlaceHolder(words.Tr("Name of the card"))
+	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
+	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
 	s.text.Wrapping = fyne.TextWrapWord
 	s.motif = widget.NewSelect(cardart.Motifs(), func(string) { s.typed() })
 	for _, entry := range []*widget.Entry{s.name, s.typ, &s.text.Entry} {
@@ -111,9 +112,9 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 	s.face = canvas.NewImageFromImage(blank)
 	s.face.ScaleMode = canvas.ImageScaleFastest
 	s.pills = []*pill{
-		newPill(tr("Back"), normal, exits.Home), newPill(tr("New card"), leading, s.openBlanks), newPill(tr("Copy"), normal, s.copy),
-		newPill(tr("Delete"), normal, s.openDelete), newPill(tr("Try it"), leading, s.try), newPill(tr("Print"), normal, s.print),
-		newPill(tr("Set"), normal, s.openSet),
+		newPill(words.Tr("Back"), normal, exits.Home), newPill(words.Tr("New card"), leading, s.openBlanks), newPill(words.Tr("Copy"), normal, s.copy),
+		newPill(words.Tr("Delete"), normal, s.openDelete), newPill(words.Tr("Try it"), leading, s.try), newPill(words.Tr("Print"), normal, s.print),
+		newPill(words.Tr("Set"), normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
 	s.choice = newChoice()
@@ -272,7 +273,7 @@ func (s *studioScreen) check() {
 		switch {
 		case now == nil || now.Name != name || len(got) != len(now.Cards):
 		case err != nil:
-			s.note = sentence(err)
+			s.note = words.Sentence(err)
 		default:
 			s.checked = got
 		}
@@ -288,9 +289,9 @@ func (s *studioScreen) save() {
 	}
 	s.dirty = false
 	s.exits.Save(*set, func(err error) {
-		s.note = tr("Saved")
+		s.note = words.Tr("Saved")
 		if err != nil {
-			s.dirty, s.note = true, trf("Not saved: %s", sentence(err))
+			s.dirty, s.note = true, words.Trf("Not saved: %s", words.Sentence(err))
 		}
 		s.show()
 	})
@@ -337,7 +338,7 @@ func (s *studioScreen) showList() {
 		for k := range set.Cards {
 			title := set.Cards[k].Name
 			if title == "" {
-				title = tr("Card without a name")
+				title = words.Tr("Card without a name")
 			}
 			if k < len(s.checked) && !s.checked[k].Works {
 				title = "◆ " + title

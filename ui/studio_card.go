@@ -8,6 +8,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -75,7 +76,7 @@ func (s *studioScreen) complete() {
 			s.offers[n].set(phrase, "", normal, func() { s.insert(c.From, at, phrase) })
 			s.offers[n].hint = ""
 			if n == 0 {
-				s.offers[0].set(phrase, tr("Tab"), normal, s.offers[0].onTap)
+				s.offers[0].set(phrase, words.Tr("Tab"), normal, s.offers[0].onTap)
 			}
 			s.offers[n].Show()
 			n++
@@ -131,7 +132,7 @@ func (s *studioScreen) openBlanks() {
 			lines = append(lines, choiceLine{b.Title, func() { s.begin(g.Key, b) }})
 		}
 	}
-	s.ask(tr("A new card"), lines, s.pills[1])
+	s.ask(words.Tr("A new card"), lines, s.pills[1])
 }
 
 // ask opens a choice at a button.
@@ -169,7 +170,7 @@ func (s *studioScreen) begin(game string, b rules.Blank) {
 
 // freeName is a name that no card of the set has.
 func (s *studioScreen) freeName(name string) string {
-	free := trf("New %s", name)
+	free := words.Trf("New %s", name)
 	for n := 2; ; n++ {
 		taken := false
 		for _, c := range s.current().Cards {
@@ -178,7 +179,7 @@ func (s *studioScreen) freeName(name string) string {
 		if !taken {
 			return free
 		}
-		free = trf("New %s", name) + " " + itoa(n)
+		free = words.Trf("New %s", name) + " " + itoa(n)
 	}
 }
 
@@ -201,7 +202,7 @@ func (s *studioScreen) copy() {
 		return
 	}
 	c := s.written()
-	c.Name = trf("Copy of %s", c.Name)
+	c.Name = words.Trf("Copy of %s", c.Name)
 	s.add(c)
 }
 
@@ -211,8 +212,8 @@ func (s *studioScreen) openDelete() {
 		return
 	}
 	name := s.current().Cards[s.card].Name
-	s.ask(trf("Delete %s? It can't be brought back.", name), []choiceLine{
-		{tr("Delete for good"), func() {
+	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []choiceLine{
+		{words.Tr("Delete for good"), func() {
 			s.all[s.set] = s.current().Without(s.card)
 			s.dirty, s.checked = true, nil
 			s.card = min(s.card, len(s.current().Cards)-1)
@@ -220,7 +221,7 @@ func (s *studioScreen) openDelete() {
 			s.check()
 			s.save()
 		}},
-		{tr("Keep"), func() {}},
+		{words.Tr("Keep"), func() {}},
 	}, s.pills[3])
 }
 
@@ -250,9 +251,9 @@ func (s *studioScreen) print() {
 		s.exits.Print(set.Name, items, p)
 	})
 	if st := s.state(); st != nil {
-		lines = append(lines, choiceLine{trf("%s as a picture, PNG", st.Def.Name), func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+		lines = append(lines, choiceLine{words.Trf("%s as a picture, PNG", st.Def.Name), func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
 	}
-	s.ask(tr("Print"), lines, s.pills[5])
+	s.ask(words.Tr("Print"), lines, s.pills[5])
 }
 
 // openSet asks what to do with the set.
@@ -260,21 +261,21 @@ func (s *studioScreen) openSet() {
 	var lines []choiceLine
 	for _, g := range s.games {
 		if len(g.Blanks) > 0 {
-			lines = append(lines, choiceLine{trf("New set for %s", g.Title), func() { s.exits.New(g.Key) }})
+			lines = append(lines, choiceLine{words.Trf("New set for %s", g.Title), func() { s.exits.New(g.Key) }})
 		}
 	}
-	lines = append(lines, choiceLine{tr("Import a set"), s.exits.Import})
+	lines = append(lines, choiceLine{words.Tr("Import a set"), s.exits.Import})
 	if set := s.current(); set != nil {
 		lines = append(lines,
-			choiceLine{trf("Export %s", set.Name), func() { s.save(); s.exits.Export(*set) }},
-			choiceLine{trf("Call %s as its first card", set.Name), func() { s.renameSet(*set) }},
-			choiceLine{trf("Delete %s with its %d cards", set.Name, len(set.Cards)), func() {
-				s.ask(trf("Delete %s? It can't be brought back.", set.Name), []choiceLine{
-					{tr("Delete for good"), func() { s.dirty = false; s.exits.Delete(set.Name) }}, {tr("Keep"), func() {}},
+			choiceLine{words.Trf("Export %s", set.Name), func() { s.save(); s.exits.Export(*set) }},
+			choiceLine{words.Trf("Call %s as its first card", set.Name), func() { s.renameSet(*set) }},
+			choiceLine{words.Trf("Delete %s with its %d cards", set.Name, len(set.Cards)), func() {
+				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []choiceLine{
+					{words.Tr("Delete for good"), func() { s.dirty = false; s.exits.Delete(set.Name) }}, {words.Tr("Keep"), func() {}},
 				}, s.pills[6])
 			}})
 	}
-	s.ask(tr("Sets of cards"), lines, s.pills[6])
+	s.ask(words.Tr("Sets of cards"), lines, s.pills[6])
 }
 
 // renameSet calls a set as its first card.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -62,9 +63,9 @@ func (s *studioScreen) place(size fyne.Size) {
 	case set == nil:
 		s.invite(form)
 	case set.Problem != "":
-		s.words.warn(trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
+		s.words.warn(words.Trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
 	case s.card < 0:
-		s.words.prose([]span{{Text: tr("This set has no card yet. Press New card."), Color: look().dimmed}}, 16, form)
+		s.words.prose([]span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look().dimmed}}, 16, form)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
@@ -75,8 +76,8 @@ func (s *studioScreen) place(size fyne.Size) {
 
 // invite tells what can be done here.
 func (s *studioScreen) invite(form box) {
-	y := s.words.prose([]span{{Text: tr("Make cards of your own"), Face: title, Color: look().ivory}}, 26, form).bottom() + 10
-	s.words.prose([]span{{Text: tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look().dimmed}}, 16, box{form.X, y, form.W * 0.9, 0})
+	y := s.words.prose([]span{{Text: words.Tr("Make cards of your own"), Face: title, Color: look().ivory}}, 26, form).bottom() + 10
+	s.words.prose([]span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look().dimmed}}, 16, box{form.X, y, form.W * 0.9, 0})
 }
 
 func (s *studioScreen) placeForm(f box) {
@@ -84,9 +85,9 @@ func (s *studioScreen) placeForm(f box) {
 		s.words.text(span{Text: text, Color: look().dimmed}, 13, x, y)
 	}
 	half := (f.W - 12) / 2
-	label(tr("Name"), f.X, f.Y)
+	label(words.Tr("Name"), f.X, f.Y)
 	box{f.X, f.Y + 18, half, 38}.put(s.name)
-	label(tr("Type"), f.X+half+12, f.Y)
+	label(words.Tr("Type"), f.X+half+12, f.Y)
 	box{f.X + half + 12, f.Y + 18, half, 38}.put(s.typ)
 	y := f.Y + 64
 	n := float32(len(s.facts) + 2)
@@ -97,10 +98,10 @@ func (s *studioScreen) placeForm(f box) {
 		box{x, y + 18, w, 38}.put(fact.entry)
 		x += w + 12
 	}
-	label(tr("Motif"), x, y)
+	label(words.Tr("Motif"), x, y)
 	box{x, y + 18, f.right() - x, 38}.put(s.motif)
 	y += 68
-	label(tr("Text"), f.X, y)
+	label(words.Tr("Text"), f.X, y)
 	texts := f.H * 0.34
 	box{f.X, y + 18, f.W, texts}.put(s.text)
 	s.placeOffers()
@@ -142,12 +143,12 @@ func (s *studioScreen) drawFault(b box) {
 		return
 	}
 	f := st.Fault
-	y := k.warn(sentence(stringError(f.What)), 15, b).bottom() + 6
+	y := k.warn(words.Sentence(stringError(f.What)), 15, b).bottom() + 6
 	if f.To > f.From || f.From > 0 {
 		y = s.quoteFault(f, box{b.X, y, b.W, 0}) + 6
 	}
 	if len(f.Near) > 0 {
-		k.prose([]span{{Text: trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look().ivory}}, 14.5, box{b.X, y, b.W, 0})
+		k.prose([]span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look().ivory}}, 14.5, box{b.X, y, b.W, 0})
 	}
 }
 
@@ -186,11 +187,11 @@ func (s *studioScreen) placeFace(b box) {
 	under := box{b.X, at.bottom() + 14, b.W, 0}
 	switch {
 	case st == nil:
-		under = s.words.prose([]span{{Text: tr("A moment"), Color: look().dimmed}}, 15, under)
+		under = s.words.prose([]span{{Text: words.Tr("A moment"), Color: look().dimmed}}, 15, under)
 	case st.Works:
-		under = s.words.prose([]span{{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
+		under = s.words.prose([]span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
 	default:
-		under = s.words.warn(tr("It does not work yet: no game is played with it"), 15, under)
+		under = s.words.warn(words.Tr("It does not work yet: no game is played with it"), 15, under)
 	}
 	s.placePicture(box{b.X, under.bottom() + 10, b.W, b.bottom() - under.bottom() - 10})
 }

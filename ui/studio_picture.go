@@ -7,6 +7,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/table/sets"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -33,8 +34,8 @@ type ownPicture struct {
 // newOwnPicture makes the part for a studio.
 func newOwnPicture(s *studioScreen) *ownPicture {
 	p := &ownPicture{
-		choose: newPill(tr("Own picture…"), normal, s.choosePicture),
-		motif:  newPill(tr("Back to the motif"), normal, func() { s.setPicture(rules.Picture{}) }),
+		choose: newPill(words.Tr("Own picture…"), normal, s.choosePicture),
+		motif:  newPill(words.Tr("Back to the motif"), normal, func() { s.setPicture(rules.Picture{}) }),
 	}
 	p.crop = newCropper(func(dx, dy float64) {
 		s.reframe(func(f framing, now rules.Picture) rules.Picture { return f.moved(now, dx, dy) })
@@ -81,7 +82,7 @@ func (s *studioScreen) newPicture(from func(set string, then func(file string, e
 			return
 		}
 		if err != nil {
-			s.own.trial = sentence(err)
+			s.own.trial = words.Sentence(err)
 			s.place(s.size)
 			return
 		}
@@ -243,24 +244,24 @@ func (s *studioScreen) placePicture(b box) {
 			o.fresh = false
 			o.crop.take()
 		}
-		s.words.text(span{Text: tr("Nearer"), Color: look().dimmed}, 13, b.X, y+8)
-		x := lineWidth([]span{{Text: tr("Nearer")}}, 13) + 6
+		s.words.text(span{Text: words.Tr("Nearer"), Color: look().dimmed}, 13, b.X, y+8)
+		x := lineWidth([]span{{Text: words.Tr("Nearer")}}, 13) + 6
 		box{b.X + x, y, b.W - x, 34}.put(o.slider)
-		y = s.words.prose([]span{{Text: tr("Drag the picture, or click it and press arrows, + and −"), Color: look().dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
+		y = s.words.prose([]span{{Text: words.Tr("Drag the picture, or click it and press arrows, + and −"), Color: look().dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
 	}
 	if o.trial != "" {
 		y = s.words.prose([]span{{Text: o.trial, Face: bold, Color: look().alarm}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
 	}
 	for i, n := range o.notes {
 		if i == mostNotes {
-			s.words.prose([]span{{Text: trf("and %d more", len(o.notes)-i), Color: look().dimmed}}, 14, box{b.X, y, b.W, 0})
+			s.words.prose([]span{{Text: words.Trf("and %d more", len(o.notes)-i), Color: look().dimmed}}, 14, box{b.X, y, b.W, 0})
 			return
 		}
 		name := n.Card
 		if name == "" {
-			name = tr("Card without a name")
+			name = words.Tr("Card without a name")
 		}
-		y = s.words.prose([]span{{Text: name + ", " + n.File + ": ", Face: bold, Color: look().alarm}, {Text: sentence(n.Why), Color: look().ivory}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
+		y = s.words.prose([]span{{Text: name + ", " + n.File + ": ", Face: bold, Color: look().alarm}, {Text: words.Sentence(n.Why), Color: look().ivory}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -67,7 +68,7 @@ func (n *navigator) studioAt(set, card string) {
 			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
 		},
 		New: func(game string) {
-			set := sets.Set{Name: n.library.FreeSet(tr("My cards")), Game: game}
+			set := sets.Set{Name: n.library.FreeSet(words.Tr("My cards")), Game: game}
 			s.all = append(s.all, set)
 			s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
 			s.fill()
@@ -231,7 +232,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 			known = known || g.Key == set.Game && len(g.Blanks) > 0
 		}
 		if !known {
-			return errors.New(trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
+			return errors.New(words.Trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
 		}
 		set.Name = n.library.FreeSet(set.Name)
 		return n.library.SavePack(n.ctx, set)

@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/words"
 )
 
 // Sets implements Library.
@@ -162,7 +163,7 @@ func (s *shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
 	}
 	if !known {
-		return OpenGame{}, errors.New(trf("%s does not work yet: mend its text first", card))
+		return OpenGame{}, errors.New(words.Trf("%s does not work yet: mend its text first", card))
 	}
 	session, err := studio.Try(g, card)
 	if err != nil {

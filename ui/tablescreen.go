@@ -1,11 +1,11 @@
 package ui
 
 import (
-	"strings"
 	"time"
 
 	"feltstack/table"
 	"feltstack/ui/sound"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -286,7 +286,7 @@ func (t *tableScreen) say(r table.Refusal, p fyne.Position) {
 func (t *tableScreen) do(keys []string, p fyne.Position) {
 	t.cancelOffer()
 	if err := t.session.Do(keys); err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, p)
+		t.say(table.Refusal{Text: words.Sentence(err)}, p)
 	}
 	t.pull()
 }
@@ -308,22 +308,9 @@ func (t *tableScreen) press(b table.Button) {
 		err = t.session.Choose(b.Option)
 	}
 	if err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.centre())
 	}
 	t.pull()
-}
-
-// sentence makes an error readable in a bubble.
-func sentence(err error) string {
-	s := tr(err.Error())
-	if s == "" {
-		return s
-	}
-	s = strings.ToUpper(s[:1]) + s[1:]
-	if last := s[len(s)-1]; last != '.' && last != '!' && last != '?' {
-		s += "."
-	}
-	return s
 }
 
 // stampTime is how long it shows what became of an item of the stack.
@@ -356,12 +343,12 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := tr("RESOLVED"), stampGreen
+		text, c := words.Tr("RESOLVED"), stampGreen
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
-			text, c = tr("COUNTERED"), stampRed
+			text, c = words.Tr("COUNTERED"), stampRed
 		case table.NewsFizzled:
-			text, c = tr("NO TARGET"), stampRed
+			text, c = words.Tr("NO TARGET"), stampRed
 		}
 		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
 		stamp := t.lane.stamp(text, c, b)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -98,11 +99,11 @@ func (b *timeBar) draw() {
 func (b *timeBar) say(n int) string {
 	switch {
 	case n >= len(b.line.Steps):
-		return trf("The newest moment, choice %d", len(b.line.Steps))
+		return words.Trf("The newest moment, choice %d", len(b.line.Steps))
 	case n == 0:
-		return tr("The beginning")
+		return words.Tr("The beginning")
 	}
-	return trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
+	return words.Trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
 }
 
 func (b *timeBar) hover(n int) {

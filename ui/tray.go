@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -31,10 +32,10 @@ type tray struct {
 func newTray(owner cardOwner, shut func() bool, redo func()) *tray {
 	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
 	t.back.StrokeColor, t.back.StrokeWidth = look().edge, 2
-	t.shut = newPill(tr("Close"), normal, func() { shut() })
+	t.shut = newPill(words.Tr("Close"), normal, func() { shut() })
 	t.shut.hint = "Esc"
-	t.prev = newPill(tr("Earlier"), normal, func() { t.turn(-1) })
-	t.next = newPill(tr("Later"), normal, func() { t.turn(1) })
+	t.prev = newPill(words.Tr("Earlier"), normal, func() { t.turn(-1) })
+	t.next = newPill(words.Tr("Later"), normal, func() { t.turn(1) })
 	t.Container = &fyne.Container{Objects: []fyne.CanvasObject{t.stop, t.back, t.words.Container, t.cards, t.shut, t.prev, t.next}}
 	t.Hide()
 	return t

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"feltstack/table"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -138,11 +139,11 @@ func (w *windowBar) draw() {
 		return
 	}
 	k.fill(box{0, 0, size.Width, size.Height}, look().zoneRest)
-	k.text(span{Text: tr("Stops"), Face: bold, Color: look().dimmed}, 12.5, 8, 2)
+	k.text(span{Text: words.Tr("Stops"), Face: bold, Color: look().dimmed}, 12.5, 8, 2)
 	for _, own := range []bool{true, false} {
-		text := tr("theirs")
+		text := words.Tr("theirs")
 		if own {
-			text = tr("yours")
+			text = words.Tr("yours")
 		}
 		b := w.cell(windowCell{0, own})
 		k.textIn(span{Text: text, Face: plain, Color: look().dimmed}, 11, box{b.X, 2, b.W, 18})

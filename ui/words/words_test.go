@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -21,8 +22,8 @@ import (
 	"feltstack/table/sets"
 )
 
-// spoken lists every text of this package that is translated: the arguments of
-// tr, trf, later and count, and what other packages give names to.
+// spoken lists every text of the window that is translated: the arguments of
+// Tr, Trf, Later and Count in all its rooms, and what other packages give names to.
 func spoken(t *testing.T) []string {
 	t.Helper()
 	texts := map[string]bool{}
@@ -38,33 +39,32 @@ func spoken(t *testing.T) []string {
 	for _, l := range bot.Levels() {
 		texts[l.Title], texts[l.Help] = true, true
 	}
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
 	set := token.NewFileSet()
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") || f.Name() == "words.go" {
-			continue
+	err := filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
 		}
-		tree, err := parser.ParseFile(set, f.Name(), nil, 0)
+		tree, err := parser.ParseFile(set, path, nil, 0)
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
 		ast.Inspect(tree, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
 				return true
 			}
-			name, ok := call.Fun.(*ast.Ident)
+			name, ok := call.Fun.(*ast.SelectorExpr)
 			if !ok {
 				return true
 			}
+			if of, ok := name.X.(*ast.Ident); !ok || of.Name != "words" {
+				return true
+			}
 			var args []ast.Expr
-			switch name.Name {
-			case "tr", "trf", "later":
+			switch name.Sel.Name {
+			case "Tr", "Trf", "Later":
 				args = call.Args[:1]
-			case "count":
+			case "Count":
 				args = call.Args[1:]
 			}
 			for _, a := range args {
@@ -81,10 +81,14 @@ func spoken(t *testing.T) []string {
 			}
 			return true
 		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, l := range tongues() {
-		if l.tag == "" {
-			texts[l.name] = true
+	for _, l := range Tongues() {
+		if l.Tag == "" {
+			texts[l.Name] = true
 		}
 	}
 	var all []string
@@ -97,7 +101,7 @@ func spoken(t *testing.T) []string {
 
 func dictionaryOf(t *testing.T, tag string) map[string]string {
 	t.Helper()
-	data, err := wordFiles.ReadFile("words/" + tag + ".json")
+	data, err := wordFiles.ReadFile(tag + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,13 +128,13 @@ func TestDictionariesAreComplete(t *testing.T) {
 			t.Fatal(err)
 		}
 		data = []byte(strings.NewReplacer(`\u0026`, "&", `\u003c`, "<", `\u003e`, ">").Replace(string(data)) + "\n")
-		if err := os.WriteFile("words/en.json", data, 0o644); err != nil {
+		if err := os.WriteFile("en.json", data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	files, err := fs.Glob(wordFiles, "words/*.json")
-	if err != nil || len(files) != len(tongues())-1 {
-		t.Errorf("there are %v for %d languages (%v)", files, len(tongues())-1, err)
+	files, err := fs.Glob(wordFiles, "*.json")
+	if err != nil || len(files) != len(Tongues())-1 {
+		t.Errorf("there are %v for %d languages (%v)", files, len(Tongues())-1, err)
 	}
 	verbs := regexp.MustCompile(`%(\[\d+\])?[-+ 0#]*[\d.]*[a-z%]`)
 	place := regexp.MustCompile(`\[\d+\]`)
@@ -142,42 +146,42 @@ func TestDictionariesAreComplete(t *testing.T) {
 		slices.Sort(all)
 		return all
 	}
-	for _, l := range tongues()[1:] {
-		d := dictionaryOf(t, l.tag)
+	for _, l := range Tongues()[1:] {
+		d := dictionaryOf(t, l.Tag)
 		for _, text := range texts {
 			said, ok := d[text]
 			switch {
 			case !ok || said == "":
-				t.Errorf("%s: %q is missing", l.tag, text)
-			case l.tag == "en" && said != text:
+				t.Errorf("%s: %q is missing", l.Tag, text)
+			case l.Tag == "en" && said != text:
 				t.Errorf("en: %q is said %q", text, said)
 			case !slices.Equal(operands(text), operands(said)):
-				t.Errorf("%s: %q has other operands than %q", l.tag, said, text)
+				t.Errorf("%s: %q has other operands than %q", l.Tag, said, text)
 			}
 			delete(d, text)
 		}
 		for text := range d {
-			t.Errorf("%s: %q is said nowhere", l.tag, text)
+			t.Errorf("%s: %q is said nowhere", l.Tag, text)
 		}
 	}
 }
 
 func TestSpeak(t *testing.T) {
 	t.Cleanup(func() {
-		if err := speak("en"); err != nil {
+		if err := Speak("en"); err != nil {
 			t.Error(err)
 		}
 	})
 	for _, c := range []struct{ tag, settings, games string }{
 		{"de", "Einstellungen", "3 Entscheidungen"}, {"en", "Settings", "3 choices"}, {"", "Settings", "3 choices"}, {"xx", "Settings", "3 choices"},
 	} {
-		if err := speak(c.tag); err != nil {
+		if err := Speak(c.tag); err != nil {
 			t.Fatal(err)
 		}
-		if got := tr("Settings"); got != c.settings {
+		if got := Tr("Settings"); got != c.settings {
 			t.Errorf("speaking %q, the settings are called %q", c.tag, got)
 		}
-		if got := count(3, "1 choice", "%d choices"); got != c.games {
+		if got := Count(3, "1 choice", "%d choices"); got != c.games {
 			t.Errorf("speaking %q, three choices are %q", c.tag, got)
 		}
 	}
