@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"feltstack/ui"
+	"feltstack/ui/look"
 )
 
 // A whole game in the real window, by mouse: dragged and clicked, killed while
@@ -85,7 +86,7 @@ func (d *desk) startHome() {
 	d.start()
 	d.waitScreen("home")
 	d.window()
-	d.waitPixel(image.Pt(40, 40), ui.Felt)
+	d.waitPixel(image.Pt(40, 40), look.Felt)
 }
 
 // stacked tells whether a play waits on the stack.

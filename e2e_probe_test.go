@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"feltstack/ui"
+	"feltstack/ui/look"
 )
 
 // A desk is trusted to click and drag; this proves that it does, on a window
@@ -85,7 +86,7 @@ func runProbe(traceFile string) error {
 }
 
 func (p *probe) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(ui.Felt))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(look.Felt))
 }
 
 func (p *probe) note(key string) {

@@ -64,7 +64,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	// it is swept, instead of twofold.
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(newTheme(usualSettings()))
+	a.Settings().SetTheme(usualSettings().theme())
 	if err := words.Speak(""); err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)
-	sized := newSizer(e, w, func() { a.Settings().SetTheme(newTheme(n.settings)) })
+	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.theme()) })
 	n.put = sized.put
 	e.glide = motionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
@@ -86,7 +86,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	e.play = n.player.Play
 	n.restyle = func(s Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
-		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(newTheme(s)) }
+		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(s.theme()) }
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/look"
 	"fyne.io/fyne/v2"
 )
 
@@ -20,10 +21,10 @@ func newBubble() *bubble {
 // say shows a reason beside p, inside frame.
 func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
 	b.said = r
-	width, size := 300*look().reading, readingSize(15)
-	spans := []span{{Text: r.Text, Face: plain, Color: ink}}
+	width, size := 300*look.Now().Reading, look.Reading(15)
+	spans := []span{{Text: r.Text, Face: look.Plain, Color: look.Ink}}
 	if r.Rule != "" {
-		spans = append(spans, span{Text: "\n" + r.Rule, Face: bold, Color: bubbleRule})
+		spans = append(spans, span{Text: "\n" + r.Rule, Face: look.Bold, Color: look.Rule})
 	}
 	words, h := flow(spans, size, width-28)
 	w := float32(0)
@@ -36,7 +37,7 @@ func (b *bubble) say(r table.Refusal, p fyne.Position, frame box) {
 	}
 	at = at.within(frame.inset(6))
 	b.begin()
-	b.rounded(at, bubblePaper, look().alarm, 2, 8)
+	b.rounded(at, look.Paper, look.Now().Alarm, 2, 8)
 	b.sketch.words(words, size, at.X+14, at.Y+9)
 	b.end()
 	b.Show()

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"feltstack/rules"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -159,10 +160,10 @@ func (c *gridCell) show(id rules.DefID) {
 	}
 	c.mark.begin()
 	if text := c.grid.badge(id); text != "" {
-		w := lineWidth([]span{{Text: text, Face: bold}}, 17) + 18
+		w := lineWidth([]span{{Text: text, Face: look.Bold}}, 17) + 18
 		at := box{s.Width - w - 6, s.Height * 0.17, w, 28} // neither on the name nor on the numbers
-		c.mark.rounded(at, look().brass, ink, 1.5, 8)
-		c.mark.textIn(span{Text: text, Face: bold, Color: ink}, 17, at)
+		c.mark.rounded(at, look.Now().Brass, look.Ink, 1.5, 8)
+		c.mark.textIn(span{Text: text, Face: look.Bold, Color: look.Ink}, 17, at)
 	}
 	c.mark.end()
 	if !c.Visible() {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -26,8 +28,8 @@ type choice struct {
 }
 
 func newChoice() *choice {
-	c := &choice{back: canvas.NewRectangle(look().panel), head: newSketch()}
-	c.back.StrokeColor, c.back.StrokeWidth = look().gold, 1.5
+	c := &choice{back: canvas.NewRectangle(look.Now().Panel), head: newSketch()}
+	c.back.StrokeColor, c.back.StrokeWidth = look.Now().Gold, 1.5
 	c.stop = newCatcher(nil)
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
 	c.Hide()
@@ -44,7 +46,7 @@ func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame b
 		c.Objects = append(c.Objects, k)
 	}
 	const line, head = 36, 28
-	width := lineWidth([]span{{Text: title, Face: plain}}, 13) + 28
+	width := lineWidth([]span{{Text: title, Face: look.Plain}}, 13) + 28
 	for i, k := range c.pills {
 		if i >= len(lines) {
 			k.Hide()
@@ -64,7 +66,7 @@ func (c *choice) open(title string, lines []choiceLine, p fyne.Position, frame b
 	c.box.put(c.back)
 	c.box.put(c.stop)
 	c.head.begin()
-	c.head.text(span{Text: title, Face: plain, Color: look().dimmed}, 13, c.box.X+14, c.box.Y+6)
+	c.head.text(span{Text: title, Face: look.Plain, Color: look.Now().Dimmed}, 13, c.box.X+14, c.box.Y+6)
 	c.head.end()
 	for i := range lines {
 		box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.put(c.pills[i])

@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -32,10 +34,10 @@ const (
 // set draws the panel at the foot of the side panel, as high as it needs.
 func (c *coach) set(side box) {
 	c.now = c.leader.lead()
-	width, size := side.W-2*coachEdge, readingSize(coachText)
+	width, size := side.W-2*coachEdge, look.Reading(coachText)
 	var words []word
 	at := float32(0)
-	add := func(text string, f face, c color.Color) {
+	add := func(text string, f look.Face, c color.Color) {
 		w, h := flow([]span{{Text: text, Face: f, Color: c}}, size, width)
 		for i := range w {
 			w[i].Y += at
@@ -44,16 +46,16 @@ func (c *coach) set(side box) {
 		at += h + 8
 	}
 	for _, s := range c.now.Say {
-		add(s, plain, look().ivory)
+		add(s, look.Plain, look.Now().Ivory)
 	}
 	if c.now.Wrong != "" {
-		colour := look().alarm
+		colour := look.Now().Alarm
 		if c.now.Good {
-			colour = look().gold
+			colour = look.Now().Gold
 		}
-		add(c.now.Wrong, bold, colour)
+		add(c.now.Wrong, look.Bold, colour)
 	}
-	heading, titleHeight := flow([]span{{Text: c.now.Title, Face: title, Color: look().ivory}}, 22, width)
+	heading, titleHeight := flow([]span{{Text: c.now.Title, Face: look.Title, Color: look.Now().Ivory}}, 22, width)
 	rows := c.rows(width)
 	head := float32(34) + titleHeight + 6
 	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
@@ -61,9 +63,9 @@ func (c *coach) set(side box) {
 	b := box{side.X, side.bottom() - height, side.W, height}
 	b.put(c.stop)
 	c.words.begin()
-	c.words.fill(b, look().promptMine)
-	c.words.fill(box{b.X, b.Y, b.W, 4}, look().gold)
-	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().gold}, 13, b.X+coachEdge, b.Y+12)
+	c.words.fill(b, look.Now().PromptMine)
+	c.words.fill(box{b.X, b.Y, b.W, 4}, look.Now().Gold)
+	c.words.text(span{Text: c.now.Head, Face: look.Bold, Color: look.Now().Gold}, 13, b.X+coachEdge, b.Y+12)
 	c.words.words(heading, 22, b.X+coachEdge, b.Y+32)
 	c.words.words(words, size, b.X+coachEdge, b.Y+head)
 	c.words.end()
@@ -142,7 +144,7 @@ func (c *coach) frame(b box) {
 	const width = 4
 	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.right(), Y: b.Y}, {X: b.right(), Y: b.bottom()}, {X: b.X, Y: b.bottom()}, {X: b.X, Y: b.Y}}
 	for i := range 4 {
-		c.frames.line(corners[i], corners[i+1], look().gold, width)
+		c.frames.line(corners[i], corners[i+1], look.Now().Gold, width)
 	}
 }
 

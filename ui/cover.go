@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -37,17 +38,17 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 	frame.put(c.stop)
 	c.words.begin()
 	defer c.words.end()
-	c.words.fill(frame, look().felt)
+	c.words.fill(frame, look.Now().Felt)
 	colour := seatColor(h.Seat, me, seats)
 	news := h.News[max(len(h.News)-missed, 0):]
 	height := float32(210 + 24*len(news))
 	b := box{frame.X + (frame.W-640)/2, frame.Y + (frame.H-height)/2, 640, height}
-	c.words.edged(b, look().panel, colour, 3)
-	said, h1 := flow([]span{{Text: words.Trf("%s plays now", h.Name), Face: title, Color: colour}}, 34, b.W-60)
+	c.words.edged(b, look.Now().Panel, colour, 3)
+	said, h1 := flow([]span{{Text: words.Trf("%s plays now", h.Name), Face: look.Title, Color: colour}}, 34, b.W-60)
 	align(said, b.W-60, 0.5)
 	c.words.words(said, 34, b.X+30, b.Y+26)
 	y := b.Y + 26 + h1 + 4
-	said, h1 = flow([]span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: plain, Color: look().dimmed}}, 16, b.W-60)
+	said, h1 = flow([]span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: look.Plain, Color: look.Now().Dimmed}}, 16, b.W-60)
 	align(said, b.W-60, 0.5)
 	c.words.words(said, 16, b.X+30, y)
 	y += h1 + 16
@@ -56,7 +57,7 @@ func (c *cover) set(h Handover, me, seats int, frame box) {
 			bar := seatColor(line.Seat, me, seats)
 			c.words.edged(box{b.X + 60, y + 2, 3, 16}, bar, bar, 0)
 		}
-		c.words.text(span{Text: line.Text, Face: plain, Color: look().ivory}, 15, b.X+72, y)
+		c.words.text(span{Text: line.Text, Face: look.Plain, Color: look.Now().Ivory}, 15, b.X+72, y)
 		y += 24
 	}
 	m := c.ready.MinSize()

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -34,7 +36,7 @@ type cropper struct {
 
 func newCropper(onMove func(dx, dy float64), onZoom func(times float64)) *cropper {
 	c := &cropper{onMove: onMove, onZoom: onZoom, ring: canvas.NewRectangle(color.Transparent)}
-	c.ring.StrokeColor, c.ring.StrokeWidth = look().ivory, 3
+	c.ring.StrokeColor, c.ring.StrokeWidth = look.Now().Ivory, 3
 	c.ring.CornerRadius = 3
 	c.ring.Hide()
 	c.ExtendBaseWidget(c)
@@ -122,9 +124,9 @@ func (c *cropper) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // style marks the window while it has the keyboard, and less while the pointer
 // is over it.
 func (c *cropper) style() {
-	c.ring.StrokeColor = look().edge
+	c.ring.StrokeColor = look.Now().Edge
 	if c.focused {
-		c.ring.StrokeColor = look().brass
+		c.ring.StrokeColor = look.Now().Brass
 	}
 	c.ring.Hidden = !c.focused && !c.hover
 	c.ring.Refresh()

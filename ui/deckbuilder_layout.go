@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"feltstack/table/decks"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -72,7 +73,7 @@ func (b *deckBuilder) placeSearch() {
 		under = b.words.warn(b.wrong, 13.5, under)
 	} else {
 		note := words.Trf("%d of %d cards. Click a card to add it, the other button takes one out; by keyboard: arrows, Enter, Delete.", len(b.found), b.index.Len())
-		under = b.words.prose([]span{{Text: note, Color: look().dimmed}}, 13.5, under)
+		under = b.words.prose([]span{{Text: note, Color: look.Now().Dimmed}}, 13.5, under)
 	}
 	y = under.bottom() + 6
 	box{b.left.X, y, b.left.W, b.left.bottom() - y}.put(b.grid.Scroll)
@@ -81,7 +82,7 @@ func (b *deckBuilder) placeSearch() {
 // placeDeck lays the deck's name, what can be said of it, its lines and charts.
 func (b *deckBuilder) placeDeck() {
 	r := b.right
-	b.words.fill(r, look().panel)
+	b.words.fill(r, look.Now().Panel)
 	in := r.inset(10)
 	box{in.X, in.Y, in.W, 38}.put(b.name)
 	y := in.Y + 46
@@ -110,24 +111,24 @@ func (b *deckBuilder) summary() []span {
 	if b.report.Aside > 0 {
 		count += ", " + words.Trf("%d aside", b.report.Aside)
 	}
-	all := []span{{Text: count, Face: bold, Color: look().ivory}}
+	all := []span{{Text: count, Face: look.Bold, Color: look.Now().Ivory}}
 	for _, a := range b.report.Absent {
-		all = append(all, span{Text: "◆ " + words.Sentence(errors.New(a.String())), Color: look().alarm})
+		all = append(all, span{Text: "◆ " + words.Sentence(errors.New(a.String())), Color: look.Now().Alarm})
 	}
 	if b.report.Legal {
-		return append(all, span{Text: words.Tr("Legal: it can be played with"), Color: look().gold})
+		return append(all, span{Text: words.Tr("Legal: it can be played with"), Color: look.Now().Gold})
 	}
 	const most = 4 // lines in all
 	for i, why := range b.report.Reasons {
 		if i > 0 && len(all) >= most {
-			all = append(all, span{Text: words.Trf("and %d more", len(b.report.Reasons)-i), Color: look().alarm})
+			all = append(all, span{Text: words.Trf("and %d more", len(b.report.Reasons)-i), Color: look.Now().Alarm})
 			break
 		}
 		text := "◆ " + why.Text
 		if why.Rule != "" {
 			text += " (" + why.Rule + ")"
 		}
-		all = append(all, span{Text: text, Color: look().alarm})
+		all = append(all, span{Text: text, Color: look.Now().Alarm})
 	}
 	return all
 }

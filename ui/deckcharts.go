@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"feltstack/table/decks"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -65,7 +66,7 @@ func (c *deckCharts) chart(chart decks.Chart, b box) {
 	if chart.Mean > 0 {
 		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
 	}
-	c.words.text(span{Text: head, Face: bold, Color: look().dimmed}, 12.5, b.X, b.Y)
+	c.words.text(span{Text: head, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X, b.Y)
 	most := 1
 	for _, bar := range chart.Bars {
 		most = max(most, bar.N)
@@ -78,15 +79,15 @@ func (c *deckCharts) chart(chart decks.Chart, b box) {
 		at := box{b.X + float32(i)*step, b.Y + 16, step, b.H - 16}
 		c.bars = append(c.bars, chartBar{at, bar.Term})
 		h := max(room*float32(bar.N)/float32(most), 1)
-		colour := look().edge
+		colour := look.Now().Edge
 		if bar.Term == c.over {
-			colour = look().gold
+			colour = look.Now().Gold
 		}
 		c.words.fill(box{at.X + 1, foot - h, max(step-3, 2), h}, colour)
 		if bar.N > 0 {
-			c.words.textIn(span{Text: strconv.Itoa(bar.N), Color: look().ivory}, 11, box{at.X, foot - h - 16, step - 1, 15})
+			c.words.textIn(span{Text: strconv.Itoa(bar.N), Color: look.Now().Ivory}, 11, box{at.X, foot - h - 16, step - 1, 15})
 		}
-		label := span{Text: bar.Label, Color: look().dimmed}
+		label := span{Text: bar.Label, Color: look.Now().Dimmed}
 		if width := lineWidth([]span{label}, 10.5); at.centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
 			c.words.textIn(label, 10.5, box{at.X, foot + 1, step - 1, 15})
 			free = at.centre().X + width/2 + 4

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -152,8 +153,8 @@ func (h *deckHead) set(title string, n int) {
 
 func (h *deckHead) draw(s fyne.Size) {
 	h.words.begin()
-	at := h.words.text(span{Text: h.title, Face: title, Color: look().gold}, 17, 8, 8)
-	h.words.text(span{Text: strconv.Itoa(h.n), Face: bold, Color: look().dimmed}, 14, at.right()+10, 11)
+	at := h.words.text(span{Text: h.title, Face: look.Title, Color: look.Now().Gold}, 17, 8, 8)
+	h.words.text(span{Text: strconv.Itoa(h.n), Face: look.Bold, Color: look.Now().Dimmed}, 14, at.right()+10, 11)
 	h.words.end()
 }
 
@@ -229,17 +230,17 @@ func (l *deckLine) draw(s fyne.Size) {
 	}
 	l.words.begin()
 	defer l.words.end()
-	back := look().deepFelt
+	back := look.Now().DeepFelt
 	if l.hover {
 		back = lighter(back)
 	}
 	l.words.fill(box{0, 0, s.Width, s.Height}, back)
-	colour := look().ivory
+	colour := look.Now().Ivory
 	if l.wrong {
-		colour = look().alarm
-		l.words.text(span{Text: "!", Face: bold, Color: colour}, 16, 4, 5)
+		colour = look.Now().Alarm
+		l.words.text(span{Text: "!", Face: look.Bold, Color: colour}, 16, 4, 5)
 	}
-	l.words.textRight(span{Text: strconv.Itoa(l.line.N), Face: bold, Color: look().gold}, 16, 36, 5)
+	l.words.textRight(span{Text: strconv.Itoa(l.line.N), Face: look.Bold, Color: look.Now().Gold}, 16, 36, 5)
 	l.words.text(span{Text: l.line.Card, Color: colour}, 15, 46, 6)
 	x := s.Width - 4
 	for _, p := range []*pill{l.more, l.less} {

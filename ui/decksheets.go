@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -147,8 +148,8 @@ func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
 
 // drawOdds draws a line of odds as a row of bars and returns where it ends.
 func (b *deckBuilder) drawOdds(k *sketch, line oddsLine, at box) float32 {
-	k.text(span{Text: line.what, Face: bold, Color: look().ivory}, 15, at.X, at.Y+8)
-	k.text(span{Text: words.Trf("%d in the deck", line.n), Color: look().dimmed}, 12.5, at.X, at.Y+30)
+	k.text(span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
+	k.text(span{Text: words.Trf("%d in the deck", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
 	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
 	for _, o := range line.odds {
@@ -157,10 +158,10 @@ func (b *deckBuilder) drawOdds(k *sketch, line oddsLine, at box) float32 {
 			when = words.Tr("hand")
 		}
 		h := 34 * float32(o.Chance)
-		k.fill(box{x, at.Y + 8, step - 6, 34}, look().deepFelt)
-		k.fill(box{x, at.Y + 42 - h, step - 6, h}, look().edge)
-		k.textIn(span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: bold, Color: look().ivory}, 13.5, box{x, at.Y + 14, step - 6, 20})
-		k.textIn(span{Text: when, Color: look().dimmed}, 11.5, box{x, at.Y + 44, step - 6, 16})
+		k.fill(box{x, at.Y + 8, step - 6, 34}, look.Now().DeepFelt)
+		k.fill(box{x, at.Y + 42 - h, step - 6, h}, look.Now().Edge)
+		k.textIn(span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: look.Bold, Color: look.Now().Ivory}, 13.5, box{x, at.Y + 14, step - 6, 20})
+		k.textIn(span{Text: when, Color: look.Now().Dimmed}, 11.5, box{x, at.Y + 44, step - 6, 16})
 		x += step
 	}
 	return at.Y + 70
@@ -208,9 +209,9 @@ func (b *deckBuilder) compare(other decks.Deck) {
 		bottom := float32(0)
 		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
 			x, y := float32(i)*third, float32(4)
-			y = said.prose([]span{{Text: head, Face: title, Color: look().gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
+			y = said.prose([]span{{Text: head, Face: look.Title, Color: look.Now().Gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
 			for _, l := range list {
-				y = said.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
+				y = said.prose([]span{{Text: text(l), Color: look.Now().Ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
 			}
 			bottom = max(bottom, y)
 		}

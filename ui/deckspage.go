@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -81,10 +82,10 @@ func (s *decksScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: words.Tr("Decks"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.prose([]span{{Text: s.note, Color: look.Now().Dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
 	}
 	s.words.end()
 	body.put(s.list)
@@ -137,7 +138,7 @@ type deckRow struct {
 }
 
 func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
-	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look().panel)}
+	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look.Now().Panel)}
 	open := newPill(words.Tr("Build"), leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
 		open = newPill(words.Tr("Change a copy"), leading, func() { s.exits.Copy(d) })
@@ -192,19 +193,19 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.begin()
 	defer r.words.end()
-	bar := look().gold
+	bar := look.Now().Gold
 	switch {
 	case r.sure || !r.deck.Legal:
-		bar = look().alarm
+		bar = look.Now().Alarm
 	case r.deck.ID == 0:
-		bar = look().edge
+		bar = look.Now().Edge
 	}
 	r.words.fill(box{0, 0, 5, size.Height}, bar)
 	if r.sure {
-		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
-	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: title, Color: look().ivory}, 20, 20, 9)
+	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
 	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(r.deck.size(), "1 card", "%d cards")}
 	if !r.deck.Legal {
 		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
@@ -215,10 +216,10 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
 	}
-	words, _ := flow([]span{{Text: strings.Join(parts, "  ·  "), Color: look().dimmed}}, 14, x-30)
+	words, _ := flow([]span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
 	r.words.words(firstLines(words, 1), 14, 20, 40)
 	if r.deck.ID != 0 {
-		r.words.textRight(span{Text: ago(r.deck.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, x-10, 12)
+		r.words.textRight(span{Text: ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
 	}
 }
 

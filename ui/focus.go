@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -30,8 +32,8 @@ type focus struct {
 
 func newFocus() *focus {
 	f := &focus{inner: canvas.NewRectangle(color.Transparent), outer: canvas.NewRectangle(color.Transparent)}
-	f.inner.StrokeColor, f.inner.StrokeWidth = look().ivory, 3
-	f.outer.StrokeColor, f.outer.StrokeWidth = ink, 3
+	f.inner.StrokeColor, f.inner.StrokeWidth = look.Now().Ivory, 3
+	f.outer.StrokeColor, f.outer.StrokeWidth = look.Ink, 3
 	f.inner.CornerRadius, f.outer.CornerRadius = 6, 8
 	f.Container = &fyne.Container{Objects: []fyne.CanvasObject{f.outer, f.inner}}
 	f.Hide()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -66,9 +67,9 @@ func formRow(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
 }
 
 func (r *fieldRow) wordsAt(width float32) ([]word, float32) {
-	text := []span{{Text: r.name, Face: bold, Color: look().ivory}}
+	text := []span{{Text: r.name, Face: look.Bold, Color: look.Now().Ivory}}
 	if r.help != "" {
-		text = append(text, span{Text: "\n" + r.help, Color: look().dimmed})
+		text = append(text, span{Text: "\n" + r.help, Color: look.Now().Dimmed})
 	}
 	return flow(text, 14.5, width*0.52)
 }
@@ -116,9 +117,9 @@ func seatRow(seat int, name fyne.CanvasObject, kind *segments, about func() stri
 // Layout implements fyne.Layout.
 func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.dot.begin()
-	l.dot.fill(box{0, 4, 5, seatLine - 8}, look().seatColors[l.seat%len(look().seatColors)])
-	l.dot.text(span{Text: words.Trf("Seat %d", l.seat+1), Face: bold, Color: look().ivory}, 14.5, 14, seatLine/2-10)
-	l.dot.text(span{Text: l.about(), Face: italic, Color: look().dimmed}, 13, 80, seatLine)
+	l.dot.fill(box{0, 4, 5, seatLine - 8}, look.Now().SeatColors[l.seat%len(look.Now().SeatColors)])
+	l.dot.text(span{Text: words.Trf("Seat %d", l.seat+1), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, seatLine/2-10)
+	l.dot.text(span{Text: l.about(), Face: look.Italic, Color: look.Now().Dimmed}, 13, 80, seatLine)
 	l.dot.end()
 	m := o[2].MinSize()
 	box{80, (seatLine - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.put(o[1])

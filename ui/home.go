@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"feltstack/cardart"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -46,15 +47,15 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: newSketch(), exits: exits}
 	h.last = newTile(words.Tr("Continue"), nil)
 	h.last.lead = true
-	h.fresh = newTile(words.Tr("New game"), exits.NewGame, span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look().dimmed})
-	h.learn = newTile(words.Tr("Learn"), exits.Learn, span{Text: words.Tr("A guided first game, move by move"), Color: look().dimmed})
+	h.fresh = newTile(words.Tr("New game"), exits.NewGame, span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
+	h.learn = newTile(words.Tr("Learn"), exits.Learn, span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
 	h.tiles = []*tile{h.last, h.fresh, h.learn,
-		newTile(words.Tr("Puzzles"), exits.Puzzles, span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
-		newTile(words.Tr("Decks"), exits.Decks, span{Text: words.Tr("Build decks, try them, play them"), Color: look().dimmed}),
-		newTile(words.Tr("Card studio"), exits.Studio, span{Text: words.Tr("Make cards of your own, and print them"), Color: look().dimmed}),
-		newTile(words.Tr("Saved games"), exits.Saved, span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
-		newTile(words.Tr("Lab"), exits.Lab, span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look().dimmed}),
-		newTile(words.Tr("Settings"), exits.Settings, span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
+		newTile(words.Tr("Puzzles"), exits.Puzzles, span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look.Now().Dimmed}),
+		newTile(words.Tr("Decks"), exits.Decks, span{Text: words.Tr("Build decks, try them, play them"), Color: look.Now().Dimmed}),
+		newTile(words.Tr("Card studio"), exits.Studio, span{Text: words.Tr("Make cards of your own, and print them"), Color: look.Now().Dimmed}),
+		newTile(words.Tr("Saved games"), exits.Saved, span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look.Now().Dimmed}),
+		newTile(words.Tr("Lab"), exits.Lab, span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look.Now().Dimmed}),
+		newTile(words.Tr("Settings"), exits.Settings, span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
 	}
 	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
@@ -77,8 +78,8 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 		h.last.Hide()
 	} else {
 		h.last.lines = []span{
-			{Text: savedTitle(g), Face: bold, Color: look().ivory},
-			{Text: savedWhere(g), Color: look().dimmed},
+			{Text: savedTitle(g), Face: look.Bold, Color: look.Now().Ivory},
+			{Text: savedWhere(g), Color: look.Now().Dimmed},
 		}
 		h.last.onTap = func() { h.exits.Continue(g) }
 		h.last.Show()
@@ -91,7 +92,7 @@ func (h *homeScreen) setLatest(g SavedGame, ok bool) {
 func (h *homeScreen) welcome() {
 	h.fresh.lead, h.learn.lead = false, true
 	h.learn.heading = words.Tr("New here? Learn by playing")
-	h.learn.lines = []span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look().ivory}}
+	h.learn.lines = []span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look.Now().Ivory}}
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
@@ -116,8 +117,8 @@ func (h *homeScreen) place(size fyne.Size) {
 	left := box{0, 0, w * 0.52, tall}
 	right := box{w * 0.53, 0, w * 0.47, tall}
 	h.words.begin()
-	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: look().ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
-	h.words.textIn(span{Text: words.Tr("A card table that knows the rules"), Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
+	name := h.words.textIn(span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
+	h.words.textIn(span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
 	h.words.end()
 	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
 	y := (tall - total) / 2

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -89,8 +90,8 @@ func (i *inspector) draw() {
 		if i.pic.Visible() {
 			i.pic.Hide()
 		}
-		i.words.edged(at, look().zoneRest, look().edge, 1)
-		hint := []span{{Text: words.Tr("Point at a card to read it here"), Face: italic, Color: look().dimmed}}
+		i.words.edged(at, look.Now().ZoneRest, look.Now().Edge, 1)
+		hint := []span{{Text: words.Tr("Point at a card to read it here"), Face: look.Italic, Color: look.Now().Dimmed}}
 		words, h := flow(hint, 15, at.W-60)
 		align(words, at.W-60, 0.5)
 		i.words.words(words, 15, at.X+30, at.Y+(at.H-h)/2)
@@ -103,16 +104,16 @@ func (i *inspector) draw() {
 	i.picture(info, at)
 	y := at.bottom() + 8
 	in := box{i.box.X + 14, y, i.box.W - 28, 0}
-	name := i.words.prose([]span{{Text: info.Name, Face: bold, Color: look().ivory}}, readingSize(16), in)
+	name := i.words.prose([]span{{Text: info.Name, Face: look.Bold, Color: look.Now().Ivory}}, look.Reading(16), in)
 	y = name.bottom()
 	if i.card.Where != "" {
-		y = i.words.prose([]span{{Text: i.card.Where, Face: italic, Color: look().dimmed}}, readingSize(13), box{in.X, y, in.W, 0}).bottom()
+		y = i.words.prose([]span{{Text: i.card.Where, Face: look.Italic, Color: look.Now().Dimmed}}, look.Reading(13), box{in.X, y, in.W, 0}).bottom()
 	}
 	for _, s := range i.card.State {
 		if y+18 > i.box.bottom() {
 			break
 		}
-		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().gold}, {Text: s, Face: plain, Color: look().ivory}}, readingSize(14), box{in.X, y + 2, in.W, 0}).bottom()
+		y = i.words.prose([]span{{Text: "◆ ", Face: look.Title, Color: look.Now().Gold}, {Text: s, Face: look.Plain, Color: look.Now().Ivory}}, look.Reading(14), box{in.X, y + 2, in.W, 0}).bottom()
 	}
 	if !showsText(at.W, i.scale) {
 		i.text(info.Text, box{in.X, y + 6, in.W, i.box.bottom() - y - 6})
@@ -121,8 +122,8 @@ func (i *inspector) draw() {
 
 // text writes the rules text as large as fits.
 func (i *inspector) text(text string, b box) {
-	for size := readingSize(14); ; size-- {
-		words, h := flow([]span{{Text: text, Face: plain, Color: look().ivory}}, size, b.W)
+	for size := look.Reading(14); ; size-- {
+		words, h := flow([]span{{Text: text, Face: look.Plain, Color: look.Now().Ivory}}, size, b.W)
 		if h <= b.H || size < 11 {
 			i.words.words(words, size, b.X, b.Y)
 			return

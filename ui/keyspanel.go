@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -40,7 +41,7 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 	const row, column = 26, 470
 	keys := float32(0)
 	for _, l := range lines {
-		keys = max(keys, lineWidth([]span{{Text: l[0], Face: bold}}, 14)+16)
+		keys = max(keys, lineWidth([]span{{Text: l[0], Face: look.Bold}}, 14)+16)
 	}
 	perColumn := max(int((min(frame.H, 900)-180)/row), 8)
 	columns := (len(lines) + perColumn - 1) / perColumn
@@ -50,13 +51,13 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 	frame.put(k.stop)
 	k.words.begin()
 	defer k.words.end()
-	k.words.edged(b, look().panel, look().gold, 2)
-	k.words.text(span{Text: words.Tr("Keys"), Face: title, Color: look().ivory}, 26, b.X+24, b.Y+14)
+	k.words.edged(b, look.Now().Panel, look.Now().Gold, 2)
+	k.words.text(span{Text: words.Tr("Keys"), Face: look.Title, Color: look.Now().Ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row
-		k.words.text(span{Text: l[0], Face: bold, Color: look().gold}, 14, x, y)
-		k.words.text(span{Text: l[1], Face: plain, Color: look().ivory}, 14, x+keys, y)
+		k.words.text(span{Text: l[0], Face: look.Bold, Color: look.Now().Gold}, 14, x, y)
+		k.words.text(span{Text: l[1], Face: look.Plain, Color: look.Now().Ivory}, 14, x+keys, y)
 	}
 	k.Show()
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"feltstack/rules/bot/lab"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -165,13 +166,13 @@ func (s *labScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: words.Tr("Lab"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	s.words.text(span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look().dimmed}, 15, page.X+90, page.Y+16)
+	s.words.text(span{Text: words.Tr("Lab"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	left := box{page.X, page.Y + 64, 380, page.H - 64 - 64}
 	right := box{left.right() + 20, left.Y, page.right() - left.right() - 20, page.H - 64}
-	s.words.fill(left, look().panel)
-	s.words.fill(right, look().panel)
-	s.words.text(span{Text: s.note, Color: look().dimmed}, 14, right.X+16, right.Y+10)
+	s.words.fill(left, look.Now().Panel)
+	s.words.fill(right, look.Now().Panel)
+	s.words.text(span{Text: s.note, Color: look.Now().Dimmed}, 14, right.X+16, right.Y+10)
 	s.words.end()
 	left.inset(12).put(s.form)
 	box{right.X + 16, right.Y + 36, right.W - 32, right.H - 48}.put(s.view)
@@ -250,7 +251,7 @@ func (s *labScreen) called(name string) string {
 }
 
 func (s *labScreen) head(text string, y float32) float32 {
-	return s.charts.text(span{Text: text, Face: title, Color: look().gold}, 18, 0, y).bottom() + 6
+	return s.charts.text(span{Text: text, Face: look.Title, Color: look.Now().Gold}, 18, 0, y).bottom() + 6
 }
 
 // bar draws a share with its interval.
@@ -258,17 +259,17 @@ func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
 	k := s.charts
 	const height = 24
 	label := width * 0.36
-	words, _ := flow([]span{{Text: name, Color: look().ivory}}, 14, label-8)
+	words, _ := flow([]span{{Text: name, Color: look.Now().Ivory}}, 14, label-8)
 	k.words(firstLines(words, 1), 14, 0, y+2)
 	room := width - label - 160
 	at := func(rate float64) float32 { return label + room*float32(rate) }
-	k.fill(box{label, y + 4, room, height - 8}, look().deepFelt)
-	k.fill(box{label, y + 4, room * float32(v.Rate), height - 8}, look().edge)
-	k.fill(box{at(0.5), y + 2, 1, height - 4}, look().dimmed)
-	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look().gold)
-	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look().gold)
-	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look().gold)
-	k.text(span{Text: v.String(), Face: bold, Color: look().ivory}, 13, label+room+10, y+3)
+	k.fill(box{label, y + 4, room, height - 8}, look.Now().DeepFelt)
+	k.fill(box{label, y + 4, room * float32(v.Rate), height - 8}, look.Now().Edge)
+	k.fill(box{at(0.5), y + 2, 1, height - 4}, look.Now().Dimmed)
+	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look.Now().Gold)
+	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look.Now().Gold)
+	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look.Now().Gold)
+	k.text(span{Text: v.String(), Face: look.Bold, Color: look.Now().Ivory}, 13, label+room+10, y+3)
 	return y + height + 2
 }
 
@@ -285,9 +286,9 @@ func (s *labScreen) turns(r *lab.Report, y, width float32) float32 {
 	w := (width - 20) / float32(len(counts))
 	for i, n := range counts {
 		h := height * float32(n) / float32(most)
-		s.charts.fill(box{float32(i) * w, y + height - h, max(w-2, 1), max(h, 1)}, look().edge)
+		s.charts.fill(box{float32(i) * w, y + height - h, max(w-2, 1), max(h, 1)}, look.Now().Edge)
 		if i%max(len(counts)/10, 1) == 0 {
-			s.charts.text(span{Text: itoa(i * step), Color: look().dimmed}, 11, float32(i)*w, y+height+2)
+			s.charts.text(span{Text: itoa(i * step), Color: look.Now().Dimmed}, 11, float32(i)*w, y+height+2)
 		}
 	}
 	return y + height + 22

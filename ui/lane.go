@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -21,28 +22,22 @@ type lane struct {
 
 func newLane() *lane { return &lane{newSketch(), newSketch(), newSketch()} }
 
-// The colours of stamps, on paper.
-var (
-	stampRed   = color.NRGBA{R: 0xb8, G: 0x27, B: 0x27, A: 0xff}
-	stampGreen = color.NRGBA{R: 0x2c, G: 0x6b, B: 0x36, A: 0xff}
-)
-
 // set draws the stack.
 func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 	l.back.begin()
 	l.front.begin()
 	defer l.back.end()
 	defer l.front.end()
-	l.back.fill(a.Lane, [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[light])
+	l.back.fill(a.Lane, [...]color.NRGBA{look.Now().ZoneRest, look.Now().ZoneOpen, look.Now().ZoneOver}[light])
 	name := words.Tr("Stack")
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
 			name = z.Name
 		}
 	}
-	l.back.text(span{Text: name, Face: bold, Color: look().dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
+	l.back.text(span{Text: name, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
 	if len(s.Stack) == 0 {
-		l.back.textIn(span{Text: words.Tr("nothing waits"), Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		l.back.textIn(span{Text: words.Tr("nothing waits"), Face: look.Italic, Color: look.Now().Dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
 		return
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
@@ -59,12 +54,12 @@ type itemLine struct {
 
 // item draws one item: a frame in its controller's colour, title and owner.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
-	c := look().seatColors[itemSeat(s, it)]
+	c := look.Now().SeatColors[itemSeat(s, it)]
 	edge, width := c, float32(1)
 	if it.Next {
 		width = 3
 	}
-	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
+	l.back.edged(p.box.inset(-2), look.Now().PlateRest, edge, width)
 	if !p.Shown {
 		return
 	}
@@ -72,9 +67,9 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if it.Next {
 		who = words.Trf("%s, resolves next", who)
 	}
-	lines := []itemLine{{span{Text: it.Title, Face: bold, Color: look().ivory}, 12.5, 2}, {span{Text: who, Face: plain, Color: c}, 11.5, 1}}
+	lines := []itemLine{{span{Text: it.Title, Face: look.Bold, Color: look.Now().Ivory}, 12.5, 2}, {span{Text: who, Face: look.Plain, Color: c}, 11.5, 1}}
 	if it.Answers != "" && it.Next {
-		lines = append(lines, itemLine{span{Text: it.Answers, Face: italic, Color: look().dimmed}, 11.5, 2})
+		lines = append(lines, itemLine{span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}
 	y := p.Words.Y
 	for _, line := range lines {
@@ -165,7 +160,7 @@ type arrowPen struct {
 // newArrowPen is the pen of a seat by its place.
 func newArrowPen(place int) arrowPen {
 	dashes := [...][2]float32{{0, 0}, {barbLength, 9}, {4, 8}, {30, 9}, {barbLength, 26}}[place]
-	return arrowPen{look().seatColors[place], dashes[0], dashes[1]}
+	return arrowPen{look.Now().SeatColors[place], dashes[0], dashes[1]}
 }
 
 // stretch is a straight part of an arrow.
@@ -175,9 +170,9 @@ type stretch struct{ from, to fyne.Position }
 const barbLength = 13
 
 func (p arrowPen) draw(k *sketch, parts ...stretch) {
-	ground := ink
-	if luminance(p.color) < 0.2 {
-		ground = bubblePaper
+	ground := look.Ink
+	if look.Luminance(p.color) < 0.2 {
+		ground = look.Paper
 	}
 	for _, s := range parts {
 		k.line(s.from, s.to, ground, 6)
@@ -221,9 +216,9 @@ func (l *lane) arrow(from, to fyne.Position, pen arrowPen) {
 
 // stamp shows for a moment what became of an item that left the stack.
 func (l *lane) stamp(text string, c color.NRGBA, b box) *fyne.Container {
-	back := canvas.NewRectangle(bubblePaper)
+	back := canvas.NewRectangle(look.Paper)
 	back.StrokeColor, back.StrokeWidth = c, 3
-	t := label(text, bold, 15, c)
+	t := label(text, look.Bold, 15, c)
 	b.put(back)
 	m := t.MinSize()
 	t.Resize(m)

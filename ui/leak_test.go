@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 )
@@ -43,7 +44,7 @@ func TestTenGamesLeaveNothing(t *testing.T) {
 	}
 	w.env.pics.redraw(w.env.pics.draw)                       // what it keeps has a bound
 	snapshot(newSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
-	late := time.Now().Add(patience)
+	late := time.Now().Add(uitest.Patience)
 	for {
 		g, h := left()
 		if g <= goroutines && h <= heap+mostHeap {

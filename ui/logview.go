@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -70,7 +71,7 @@ func (l *logView) flow(i int) lineFlow {
 	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
 		return f
 	}
-	words, h := flow(logSpans(l.lines[i], look().ivory), readingSize(logSize), max(l.width-28, 60))
+	words, h := flow(logSpans(l.lines[i], look.Now().Ivory), look.Reading(logSize), max(l.width-28, 60))
 	f := lineFlow{l.lines[i].Text, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
@@ -87,11 +88,11 @@ func logSpans(line table.Line, c color.Color) []span {
 		if n.From < at || n.To > len(line.Text) || n.From >= n.To {
 			continue
 		}
-		spans = append(spans, span{Text: line.Text[at:n.From], Face: plain, Color: c},
-			span{Text: line.Text[n.From:n.To], Face: bold, Color: look().gold, Def: n.Def})
+		spans = append(spans, span{Text: line.Text[at:n.From], Face: look.Plain, Color: c},
+			span{Text: line.Text[n.From:n.To], Face: look.Bold, Color: look.Now().Gold, Def: n.Def})
 		at = n.To
 	}
-	return append(spans, span{Text: line.Text[at:], Face: plain, Color: c})
+	return append(spans, span{Text: line.Text[at:], Face: look.Plain, Color: c})
 }
 
 // draw writes the lines from the lower edge upwards.
@@ -116,7 +117,7 @@ func (l *logView) draw() {
 			l.line(i, f, top, size.Width)
 		}
 		if turned && y >= 0 && y < size.Height-8 {
-			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look().edge, 1)
+			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look.Now().Edge, 1)
 		}
 	}
 }
@@ -130,9 +131,9 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 		l.words.fill(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats))
 	}
 	if i == l.at {
-		l.words.edged(box{13, y - 2, width - 17, h + 4}, look().zoneRest, look().ivory, 1)
+		l.words.edged(box{13, y - 2, width - 17, h + 4}, look.Now().ZoneRest, look.Now().Ivory, 1)
 	}
-	l.words.words(f.words, readingSize(logSize), 18, y)
+	l.words.words(f.words, look.Reading(logSize), 18, y)
 	for _, w := range f.words {
 		if w.Def != 0 {
 			w.box = w.box.moved(18, y)

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -20,7 +21,7 @@ func stillEnv() *env {
 // apart, inside the window, and the cards of the hand can all be taken hold of.
 func TestTableAtAllSizes(t *testing.T) {
 	test.NewTempApp(t)
-	fyne.CurrentApp().Settings().SetTheme(Theme{})
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
 			ts := newTableScreen(stillEnv(), m.session(), tableExits{})

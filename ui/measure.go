@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 )
@@ -21,7 +22,7 @@ const (
 // frames. It must be called from main's goroutine, once in a program.
 func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(Theme{})
+	a.Settings().SetTheme(look.Theme{})
 	session, err := s.session()
 	if err != nil {
 		return 0, 0, err

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -55,7 +56,7 @@ func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScre
 	n.start.style()
 	n.back = newPill(words.Tr("Back"), normal, exits.Home)
 	for i, g := range games {
-		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look().dimmed})
+		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look.Now().Dimmed})
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
@@ -260,11 +261,11 @@ func (n *newGameScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	n.words.begin()
-	n.words.text(span{Text: words.Tr("New game"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	n.words.text(span{Text: words.Tr("New game"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
 	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
 	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
-	n.words.fill(right.inset(-14), look().panel)
+	n.words.fill(right.inset(-14), look.Now().Panel)
 	if n.problem != "" {
 		n.words.warn(n.problem, 15, box{right.X - 14, page.bottom() - 42, right.W, 0})
 	}
@@ -311,7 +312,7 @@ func (n *newGameScreen) key(e *fyne.KeyEvent) {
 func (n *newGameScreen) close() {}
 
 // heading is a title within a form.
-func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().gold) }
+func heading(text string) fyne.CanvasObject { return label(text, look.Title, 21, look.Now().Gold) }
 
 // spaced makes a name like "rowExchange" readable: "row exchange".
 func spaced(name string) string {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -43,7 +44,7 @@ func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	n.size = size
 	area := box{size.Width * 0.2, size.Height * 0.3, size.Width * 0.6, size.Height * 0.4}
 	n.words.begin()
-	n.words.prose([]span{{Text: n.text, Face: plain, Color: look().ivory}}, 20, area)
+	n.words.prose([]span{{Text: n.text, Face: look.Plain, Color: look.Now().Ivory}}, 20, area)
 	n.words.end()
 	m := n.back.MinSize()
 	box{area.X, area.bottom(), m.Width, 44}.put(n.back)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 )
@@ -120,7 +121,7 @@ func verbs(drops []table.Drop, width float32) string {
 		}
 		alike = alike && kind == head
 	}
-	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, labelSize) < width-24 }
+	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: look.Bold}}, labelSize) < width-24 }
 	switch both := strings.Join(said, words.Tr(" or ")); {
 	case len(said) <= 2 && fits(both):
 		return both
@@ -139,7 +140,7 @@ func verbs(drops []table.Drop, width float32) string {
 func (o *offer) layLabels(frame box) {
 	var taken []box
 	lay := func(p *offerPlace) {
-		words := []span{{Text: p.text, Face: bold}}
+		words := []span{{Text: p.text, Face: look.Bold}}
 		w, h := lineWidth(words, labelSize)+20, float32(26)
 		at := box{p.centre().X - w/2, p.Y + p.H*0.5 - h/2, w, h}.within(frame.inset(4))
 		start := at
@@ -225,16 +226,16 @@ func (t *tableScreen) mark() {
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
 			strength := open
-			back, text, line, width := look().panel, look().ivory, look().gold, float32(1.5)
+			back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
 			if i == o.over {
 				strength = over
-				back, text, line, width = look().brass, ink, look().ivory, 3
+				back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
 			t.marks.rounded(p.label, back, line, width, 5)
-			t.marks.textIn(span{Text: p.text, Face: bold, Color: text}, labelSize, p.label)
+			t.marks.textIn(span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
 		}
 	}
 	for id, z := range t.zones {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,8 +24,8 @@ type overActions struct {
 }
 
 func newOverPanel(do overActions) *overPanel {
-	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch()}
-	o.back.StrokeColor, o.back.StrokeWidth = look().gold, 2
+	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(look.Now().Panel), words: newSketch()}
+	o.back.StrokeColor, o.back.StrokeWidth = look.Now().Gold, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
 	for _, k := range []*pill{
 		newPill(words.Tr("Rematch"), leading, do.Rematch), newPill(words.Tr("Watch it again"), normal, do.Watch), newPill(words.Tr("New game"), normal, do.NewGame),
@@ -46,7 +47,7 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 		return
 	}
 	const width = 680
-	words, h := flow([]span{{Text: s.Result, Face: title, Color: look().ivory}}, 30, width-60)
+	words, h := flow([]span{{Text: s.Result, Face: look.Title, Color: look.Now().Ivory}}, 30, width-60)
 	align(words, width-60, 0.5)
 	seats := float32(len(s.Seats)) * 34
 	height := h + seats + 130
@@ -58,10 +59,10 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 	o.words.words(words, 30, b.X+30, b.Y+26)
 	y := b.Y + 26 + h + 14
 	for _, seat := range s.Seats {
-		o.words.text(span{Text: seat.Name, Face: bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
+		o.words.text(span{Text: seat.Name, Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
 		if len(seat.Facts) > 1 {
-			v := o.words.textRight(span{Text: "/ " + seat.Facts[1].Value, Face: plain, Color: look().dimmed}, 18, b.right()-150, y)
-			o.words.textRight(span{Text: seat.Facts[0].Value, Face: title, Color: look().ivory}, 22, v.X-8, y-3)
+			v := o.words.textRight(span{Text: "/ " + seat.Facts[1].Value, Face: look.Plain, Color: look.Now().Dimmed}, 18, b.right()-150, y)
+			o.words.textRight(span{Text: seat.Facts[0].Value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
 		}
 		y += 34
 	}

@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -44,7 +46,7 @@ type pill struct {
 }
 
 func newPill(text string, w weight, onTap func()) *pill {
-	p := &pill{text: text, weight: w, size: 15, onTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: label("", plain, 11, look().dimmed)}
+	p := &pill{text: text, weight: w, size: 15, onTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: label("", look.Plain, 11, look.Now().Dimmed)}
 	p.ExtendBaseWidget(p)
 	p.style()
 	return p
@@ -62,30 +64,30 @@ func (p *pill) line() color.NRGBA {
 	case p.off || p.weight == quiet:
 		return color.NRGBA{}
 	case p.weight == leading:
-		return look().gold
+		return look.Now().Gold
 	case p.weight == danger:
-		return look().alarm
+		return look.Now().Alarm
 	}
-	return look().edge
+	return look.Now().Edge
 }
 
 // look is the colour of the button's back and text.
 func (p *pill) look() (back, text color.NRGBA) {
-	back, text = look().button, look().ivory
+	back, text = look.Now().Button, look.Now().Ivory
 	switch p.weight {
 	case quiet:
 		back = color.NRGBA{}
 	case leading:
-		back, text = look().brass, ink
+		back, text = look.Now().Brass, look.Ink
 	case danger:
-		back, text = look().alarm, look().onAlarm()
+		back, text = look.Now().Alarm, look.Now().OnAlarm()
 	}
 	if p.off {
-		return color.NRGBA{}, look().dimmed
+		return color.NRGBA{}, look.Now().Dimmed
 	}
 	if p.hover {
 		if back.A == 0 {
-			back = look().edge
+			back = look.Now().Edge
 		} else {
 			back = lighter(back)
 		}
@@ -103,7 +105,7 @@ func (p *pill) style() {
 	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5
 	p.back.CornerRadius = 6
 	p.back.Refresh()
-	words, _ := flow([]span{{Text: p.text, Face: bold, Color: text}}, p.size, 1e6)
+	words, _ := flow([]span{{Text: p.text, Face: look.Bold, Color: text}}, p.size, 1e6)
 	p.words.set(words, p.size)
 	p.key.Text, p.key.Color = readable(chord(p.hint)), text
 	p.key.TextSize = p.size * 0.75

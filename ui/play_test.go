@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -56,13 +57,13 @@ func sit(t *testing.T, given string) *seat {
 // until does what is posted until cond holds.
 func (s *seat) until(what string, cond func() bool) {
 	s.t.Helper()
-	late := time.After(patience)
+	late := time.After(uitest.Patience)
 	for !cond() {
 		select {
 		case f := <-s.posts:
 			f()
 		case <-late:
-			s.t.Fatalf("not within %v: %s; the prompt is %q", patience, what, s.table.scene.Prompt.Text)
+			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.scene.Prompt.Text)
 		}
 	}
 }

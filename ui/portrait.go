@@ -7,6 +7,8 @@ import (
 	"image/png"
 
 	"golang.org/x/image/draw"
+
+	"feltstack/ui/look"
 )
 
 // The size of the picture that a saved game is listed with, in pixels.
@@ -56,6 +58,6 @@ func pictureOf(g SavedGame) image.Image {
 		return img
 	}
 	felt := image.NewRGBA(image.Rect(0, 0, 1, 1))
-	felt.Set(0, 0, color.Color(look().felt))
+	felt.Set(0, 0, color.Color(look.Now().Felt))
 	return felt
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 )
@@ -45,16 +46,16 @@ func (p *promptBar) set(s *table.Scene, note string, b box) {
 
 	p.words.begin()
 	defer p.words.end()
-	back, bar, text := look().promptTheir, look().dimmed, look().dimmed
+	back, bar, text := look.Now().PromptTheir, look.Now().Dimmed, look.Now().Dimmed
 	if q.Mine && !s.Over {
-		back, bar, text = look().promptMine, seatColor(s.Me, s.Me, len(s.Seats)), look().ivory
+		back, bar, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
 	}
 	if s.Trouble != "" || s.Stopped != "" {
-		bar, text = look().alarm, look().ivory
+		bar, text = look.Now().Alarm, look.Now().Ivory
 	}
 	p.words.fill(p.place, back)
 	p.words.fill(box{p.place.X, p.place.Y, 5, p.place.H}, bar)
-	spans := []span{{Text: p.question(s, note), Face: bold, Color: text}}
+	spans := []span{{Text: p.question(s, note), Face: look.Bold, Color: text}}
 	room := p.textRoom(b)
 	size := float32(17)
 	words, h := flow(spans, size, room)
@@ -102,7 +103,7 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 }
 
 func (p *promptBar) textWidth(s *table.Scene, note string) float32 {
-	return lineWidth([]span{{Text: p.question(s, note), Face: bold}}, 17)
+	return lineWidth([]span{{Text: p.question(s, note), Face: look.Bold}}, 17)
 }
 
 // textRoom is how wide the question may be: up to the buttons of the first line.

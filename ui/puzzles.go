@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules/scenario"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -46,7 +47,7 @@ func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), ho
 	done := 0
 	list := puzzles(all)
 	for i, z := range list {
-		ask := span{Text: z.Ask, Color: look().dimmed}
+		ask := span{Text: z.Ask, Color: look.Now().Dimmed}
 		if len(all) > 1 {
 			ask.Text = z.Game().Title + ": " + ask.Text
 		}
@@ -54,7 +55,7 @@ func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), ho
 		if slices.Contains(solved, puzzleKey(z)) {
 			done++
 			t.chosen = true
-			t.lines = append(t.lines, span{Text: words.Tr("★ Solved"), Face: bold, Color: look().gold})
+			t.lines = append(t.lines, span{Text: words.Tr("★ Solved"), Face: look.Bold, Color: look.Now().Gold})
 		}
 		tiles = append(tiles, t)
 	}
@@ -66,7 +67,7 @@ func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), ho
 func newLearnScreen(e *env, all []Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
 	var tiles []*tile
 	for _, l := range lessons(all) {
-		tiles = append(tiles, newTile(l.Game().Title+": "+l.Name, func() { teach(l) }, span{Text: l.About, Color: look().dimmed}))
+		tiles = append(tiles, newTile(l.Game().Title+": "+l.Name, func() { teach(l) }, span{Text: l.About, Color: look.Now().Dimmed}))
 	}
 	return newPickScreen(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
 }
@@ -79,8 +80,8 @@ func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.size = size
 	page := pageOf(size)
 	p.words.begin()
-	p.words.text(span{Text: p.title, Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	p.words.text(span{Text: p.note, Color: look().dimmed}, 16, page.X, page.Y+48)
+	p.words.text(span{Text: p.title, Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	p.words.text(span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
 	p.words.end()
 	box{page.X, page.Y + 84, page.W, page.H - 84 - 56}.put(p.scroll)
 	m := p.back.MinSize()

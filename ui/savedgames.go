@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -83,10 +84,10 @@ func (s *savedScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: words.Tr("Saved games"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Saved games"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Face: plain, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.prose([]span{{Text: s.note, Face: look.Plain, Color: look.Now().Dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
 	}
 	s.words.end()
 	body.put(s.list)
@@ -222,13 +223,13 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.picture.Hide()
 	r.words.begin()
 	defer r.words.end()
-	r.words.fill(box{0, 0, size.Width, size.Height}, look().panel)
-	bar := look().gold
+	r.words.fill(box{0, 0, size.Width, size.Height}, look.Now().Panel)
+	bar := look.Now().Gold
 	if r.game.Over {
-		bar = look().edge
+		bar = look.Now().Edge
 	}
 	if r.game.Broken != "" || r.mode == rowDelete {
-		bar = look().alarm
+		bar = look.Now().Alarm
 	}
 	r.words.fill(box{0, 0, 5, size.Height}, bar)
 	left := r.placePills(size)
@@ -237,23 +238,23 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		box{18, (size.Height - 42) / 2, min(left-40, 620), 42}.put(r.name)
 		return
 	case rowDelete:
-		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
 	x := float32(18 + pictureWidth + 14)
 	box{12, 6, pictureWidth, pictureHeight}.put(r.picture)
 	r.picture.Show()
-	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: look().ivory}, 20, x, 9)
+	r.words.text(span{Text: savedTitle(r.game), Face: look.Title, Color: look.Now().Ivory}, 20, x, 9)
 	where := savedWhere(r.game)
 	if r.game.Broken != "" {
 		where = r.game.Broken
 	}
-	r.words.text(span{Text: where, Color: look().dimmed}, 14, x, 38)
+	r.words.text(span{Text: where, Color: look.Now().Dimmed}, 14, x, 38)
 	if r.game.Note != "" {
-		note, _ := flow([]span{{Text: r.game.Note, Face: italic, Color: look().ivory}}, 14, left-x-20)
+		note, _ := flow([]span{{Text: r.game.Note, Face: look.Italic, Color: look.Now().Ivory}}, 14, left-x-20)
 		r.words.words(firstLines(note, 1), 14, x, 61)
 	}
-	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, left-20, 14)
+	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, left-20, 14)
 }
 
 // placePills shows the buttons of the row's mode and returns where they begin.

@@ -10,10 +10,13 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // The name of a card in the log shows the card while the pointer is on it.
@@ -128,7 +131,7 @@ func walk(t *testing.T) *walker {
 
 func (w *walker) until(what string, cond func() bool) {
 	w.t.Helper()
-	late := time.After(patience)
+	late := time.After(uitest.Patience)
 	for !cond() {
 		select {
 		case f := <-w.posts:
@@ -166,7 +169,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	}
 	s.now.Felt = "wine"
 	s.changed()
-	if look := newTheme(w.settings).colors.felt; w.settings.Felt != "wine" || look == Felt {
+	if seen := w.settings.theme().Color(theme.ColorNameBackground, theme.VariantDark); w.settings.Felt != "wine" || seen == look.Felt {
 		t.Error("the felt does not change")
 	}
 	w.page.(*settingsScreen).exits.Back()

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/sound"
 )
 
@@ -16,7 +17,7 @@ type Settings struct {
 	Contrast bool                   `json:"contrast"`
 	Back     cardart.BackStyle      `json:"back"`
 	Scale    float64                `json:"scale"` // of the whole window: 0.8 to 2; 0: as suits its size
-	Text     string                 `json:"text"`  // key of textSizes
+	Text     string                 `json:"text"`  // key of look.TextSizes
 	Motion   string                 `json:"motion"`
 	Sound    sound.Levels           `json:"sound"`
 	Pace     table.Pace             `json:"pace"`
@@ -28,8 +29,11 @@ type Settings struct {
 
 // usualSettings are those of a first start.
 func usualSettings() Settings {
-	return Settings{Felt: felts[0].key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
+	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
 }
+
+// theme is the look they ask for.
+func (s Settings) theme() look.Theme { return look.New(s.Felt, s.Light, s.Contrast, s.Text) }
 
 // The bounds of Settings.Scale.
 const (
@@ -49,7 +53,7 @@ func (s Settings) sane() Settings {
 	if _, ok := motionSpeeds[s.Motion]; !ok {
 		s.Motion = usual.Motion
 	}
-	if _, ok := textSizes[s.Text]; !ok {
+	if _, ok := look.TextSizes[s.Text]; !ok {
 		s.Text = usual.Text
 	}
 	clip := func(v float64) float64 { return max(0, min(v, 1)) }
@@ -59,6 +63,3 @@ func (s Settings) sane() Settings {
 
 // motionSpeeds are how long a card takes from place to place.
 var motionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
-
-// textSizes are how much larger than usual texts are.
-var textSizes = map[string]float32{"normal": 1, "large": 1.2, "larger": 1.45}

@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 func TestSettingsMendThemselves(t *testing.T) {
@@ -26,7 +28,7 @@ func TestSettingsMendThemselves(t *testing.T) {
 	if s.Scale != 0 || s.Back != usual.Back || s.Motion != "normal" || s.Sound.Effects != 1 || s.Sound.Music != 0 {
 		t.Errorf("mended: %+v", s)
 	}
-	if p := newPalette(s.Felt, false, false); p.felt != Felt {
+	if got := s.theme().Color(theme.ColorNameBackground, theme.VariantDark); got != look.Felt {
 		t.Error("an unknown felt is not the usual one")
 	}
 }

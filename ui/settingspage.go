@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -77,9 +78,9 @@ func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObj
 func (s *settingsScreen) fill() {
 	var feltNames []string
 	felt := 0
-	for i, f := range felts {
-		feltNames = append(feltNames, words.Tr(f.name))
-		if f.key == s.now.Felt {
+	for i, f := range look.Felts {
+		feltNames = append(feltNames, words.Tr(f.Name))
+		if f.Key == s.now.Felt {
 			felt = i
 		}
 	}
@@ -115,7 +116,7 @@ func (s *settingsScreen) fill() {
 	rows := []fyne.CanvasObject{
 		heading(words.Tr("Looks")),
 		s.choices(words.Tr("Language"), words.Tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = words.Tongues()[i].Tag }),
-		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
+		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = look.Felts[i].Key }),
 		s.choices(words.Tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
 		s.choices(words.Tr("Light or dark"), "", []string{words.Tr("dark"), words.Tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
 		s.toggle(words.Tr("High contrast"), words.Tr("White on black, with strong edges."), &s.now.Contrast),
@@ -217,9 +218,9 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	page := pageOf(size)
 	s.words.begin()
-	s.words.text(span{Text: words.Tr("Settings"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
+	s.words.text(span{Text: words.Tr("Settings"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
 	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
-	s.words.fill(body.inset(-14), look().panel)
+	s.words.fill(body.inset(-14), look.Now().Panel)
 	if s.note != "" {
 		s.words.warn(s.note, 15, box{page.X + 140, page.bottom() - 36, page.W - 140, 0})
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -21,7 +23,7 @@ type sheet struct {
 }
 
 func newSheet() *sheet {
-	s := &sheet{shade: newFill(look().felt), words: newSketch()}
+	s := &sheet{shade: newFill(look.Now().Felt), words: newSketch()}
 	s.stop = newCatcher(nil)
 	s.shade.Translucency = 0.35
 	s.Container = &fyne.Container{}
@@ -56,11 +58,11 @@ func (s *sheet) place(frame box) {
 	w, h := min(s.wide, frame.W-40), min(s.tall, frame.H-40)
 	b := box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}
 	s.words.begin()
-	s.words.edged(b, look().panel, look().gold, 1.5)
-	s.words.text(span{Text: s.title, Face: title, Color: look().ivory}, 24, b.X+24, b.Y+16)
+	s.words.edged(b, look.Now().Panel, look.Now().Gold, 1.5)
+	s.words.text(span{Text: s.title, Face: look.Title, Color: look.Now().Ivory}, 24, b.X+24, b.Y+16)
 	y := b.Y + 58
 	if s.note != "" {
-		y = s.words.prose([]span{{Text: s.note, Color: look().dimmed}}, 14.5, box{b.X + 24, y - 4, b.W - 48, 0}).bottom() + 8
+		y = s.words.prose([]span{{Text: s.note, Color: look.Now().Dimmed}}, 14.5, box{b.X + 24, y - 4, b.W - 48, 0}).bottom() + 8
 	}
 	s.words.end()
 	box{b.X + 24, y, b.W - 48, b.bottom() - y - 68}.put(s.content)

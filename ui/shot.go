@@ -42,7 +42,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	if err := words.Speak(s.Look.Language); err != nil {
 		return nil, err
 	}
-	a.Settings().SetTheme(newTheme(s.Look))
+	a.Settings().SetTheme(s.Look.theme())
 	scale := float32(s.Look.Scale)
 	e := &env{
 		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken

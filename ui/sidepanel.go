@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,7 +32,7 @@ type sideActions struct {
 }
 
 func newSidePanel(e *env, session Session, do sideActions) *sidePanel {
-	p := &sidePanel{env: e, back: newFill(look().panel), words: newSketch(), session: session}
+	p := &sidePanel{env: e, back: newFill(look.Now().Panel), words: newSketch(), session: session}
 	p.home = newPill(words.Tr("Home"), normal, do.Home)
 	p.menu = newPill(words.Tr("Menu"), normal, do.Menu)
 	p.undo = newPill(words.Tr("Undo"), normal, do.Undo)
@@ -57,15 +58,15 @@ const (
 func (p *sidePanel) set(s *table.Scene, b box) {
 	b.put(p.back)
 	p.words.begin()
-	p.words.text(span{Text: s.Game, Face: title, Color: look().gold}, 20, b.X+14, b.Y+9)
+	p.words.text(span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
 	m := p.home.MinSize()
 	box{b.right() - m.Width - 10, b.Y + 7, m.Width, 32}.put(p.home)
 	x := b.right() - m.Width - 10
 	m = p.menu.MinSize()
 	box{x - m.Width - 6, b.Y + 7, m.Width, 32}.put(p.menu)
 	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
-	p.words.line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.right()-12, split), look().edge, 1)
-	p.words.text(span{Text: words.Tr("Log"), Face: bold, Color: look().dimmed}, 12.5, b.X+14, split+4)
+	p.words.line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.right()-12, split), look.Now().Edge, 1)
+	p.words.text(span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.end()
 	p.inspector.set(box{b.X, b.Y + sideHead, b.W, split - b.Y - sideHead - 4}, p.env.scale())
 	box{b.X, split + 22, b.W, b.bottom() - sideFoot - split - 22}.put(p.log)

@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -133,14 +135,14 @@ func (k *sketch) prose(spans []span, size float32, b box) box {
 // warn writes what is wrong on a plate of its own with a bar before it, so that
 // it stands out on any ground and not by its colour alone, and returns its box.
 func (k *sketch) warn(text string, size float32, b box) box {
-	words, h := flow([]span{{Text: text, Face: bold, Color: look().alarm}}, size, b.W-24)
+	words, h := flow([]span{{Text: text, Face: look.Bold, Color: look.Now().Alarm}}, size, b.W-24)
 	w := float32(0)
 	for _, word := range words {
 		w = max(w, word.right())
 	}
 	at := box{b.X, b.Y, w + 24, h + 10}
-	k.fill(at, look().panel)
-	k.fill(box{at.X, at.Y, 5, at.H}, look().alarm)
+	k.fill(at, look.Now().Panel)
+	k.fill(box{at.X, at.Y, 5, at.H}, look.Now().Alarm)
 	k.words(words, size, at.X+14, at.Y+5)
 	return at
 }
@@ -150,7 +152,7 @@ func (k *sketch) words(words []word, size, x, y float32) box {
 	used := box{X: x, Y: y}
 	for _, w := range words {
 		t := k.texts.next(func() fyne.CanvasObject { return canvas.NewText("", color.Transparent) }).(*canvas.Text)
-		if source := w.Face.resource(); t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
+		if source := w.Face.Resource(); t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
 			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
 			t.Refresh()
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 )
 
@@ -28,14 +29,14 @@ func (k *status) set(s *table.Scene, note string, b box) {
 			text = words.Tr("Your turn")
 		}
 		size := float32(21)
-		for size > 14 && lineWidth([]span{{Text: text, Face: title}}, size) > b.W-4 {
+		for size > 14 && lineWidth([]span{{Text: text, Face: look.Title}}, size) > b.W-4 {
 			size--
 		}
-		k.text(span{Text: text, Face: title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
+		k.text(span{Text: text, Face: look.Title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
 		y += 32
 	}
 	if note != "" {
-		words, h := flow([]span{{Text: note, Face: bold, Color: look().gold}}, 13, b.W-4)
+		words, h := flow([]span{{Text: note, Face: look.Bold, Color: look.Now().Gold}}, 13, b.W-4)
 		b.H -= h + 4
 		k.words(words, 13, b.X+2, b.bottom())
 	}
@@ -43,12 +44,12 @@ func (k *status) set(s *table.Scene, note string, b box) {
 		if y+20 > b.bottom() {
 			break
 		}
-		k.text(span{Text: f.Name, Face: plain, Color: look().dimmed}, 13, b.X+2, y)
+		k.text(span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
 		x := b.X + 2 + max(lineWidth([]span{{Text: f.Name}}, 13)+8, 74)
 		if n, of, ok := outOf(f.Value); ok && of <= 6 {
 			k.pips(n, of, x, y+9)
 		} else {
-			k.text(span{Text: f.Value, Face: bold, Color: look().ivory}, 13, x, y)
+			k.text(span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)
 		}
 		y += 21
 	}
@@ -61,11 +62,11 @@ func (k *status) pips(n, of int, x, y float32) {
 		b := box{x, y - 5.5, 11, 11}
 		switch {
 		case i < n:
-			k.rounded(b.inset(2.5), look().dimmed, look().dimmed, 0, 3)
+			k.rounded(b.inset(2.5), look.Now().Dimmed, look.Now().Dimmed, 0, 3)
 		case i == n:
-			k.rounded(b.inset(-1.5), look().gold, look().ivory, 2, 7)
+			k.rounded(b.inset(-1.5), look.Now().Gold, look.Now().Ivory, 2, 7)
 		default:
-			k.rounded(b, look().deepFelt, look().dimmed, 1, 5.5)
+			k.rounded(b, look.Now().DeepFelt, look.Now().Dimmed, 1, 5.5)
 		}
 		x += 17
 	}

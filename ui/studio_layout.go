@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table/studio"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -53,8 +54,8 @@ func (s *studioScreen) place(size fyne.Size) {
 		x += m.Width + 6
 	}
 	s.words.begin()
-	s.words.textRight(span{Text: s.note, Color: look().dimmed}, 14, size.Width-builderEdge, builderEdge+8)
-	s.words.fill(list, look().panel)
+	s.words.textRight(span{Text: s.note, Color: look.Now().Dimmed}, 14, size.Width-builderEdge, builderEdge+8)
+	s.words.fill(list, look.Now().Panel)
 	list.inset(4).put(s.list)
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
@@ -65,7 +66,7 @@ func (s *studioScreen) place(size fyne.Size) {
 	case set.Problem != "":
 		s.words.warn(words.Trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
 	case s.card < 0:
-		s.words.prose([]span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look().dimmed}}, 16, form)
+		s.words.prose([]span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look.Now().Dimmed}}, 16, form)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
@@ -76,13 +77,13 @@ func (s *studioScreen) place(size fyne.Size) {
 
 // invite tells what can be done here.
 func (s *studioScreen) invite(form box) {
-	y := s.words.prose([]span{{Text: words.Tr("Make cards of your own"), Face: title, Color: look().ivory}}, 26, form).bottom() + 10
-	s.words.prose([]span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look().dimmed}}, 16, box{form.X, y, form.W * 0.9, 0})
+	y := s.words.prose([]span{{Text: words.Tr("Make cards of your own"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).bottom() + 10
+	s.words.prose([]span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look.Now().Dimmed}}, 16, box{form.X, y, form.W * 0.9, 0})
 }
 
 func (s *studioScreen) placeForm(f box) {
 	label := func(text string, x, y float32) {
-		s.words.text(span{Text: text, Color: look().dimmed}, 13, x, y)
+		s.words.text(span{Text: text, Color: look.Now().Dimmed}, 13, x, y)
 	}
 	half := (f.W - 12) / 2
 	label(words.Tr("Name"), f.X, f.Y)
@@ -148,7 +149,7 @@ func (s *studioScreen) drawFault(b box) {
 		y = s.quoteFault(f, box{b.X, y, b.W, 0}) + 6
 	}
 	if len(f.Near) > 0 {
-		k.prose([]span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look().ivory}}, 14.5, box{b.X, y, b.W, 0})
+		k.prose([]span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, box{b.X, y, b.W, 0})
 	}
 }
 
@@ -165,11 +166,11 @@ func (s *studioScreen) quoteFault(f *studio.Fault, b box) float32 {
 	if wrong == "" {
 		wrong = "…"
 	}
-	words, h := flow([]span{{Text: text[start:from], Color: look().dimmed}, {Text: wrong, Face: bold, Color: look().ivory}, {Text: text[to:end], Color: look().dimmed}}, 15, b.W)
+	words, h := flow([]span{{Text: text[start:from], Color: look.Now().Dimmed}, {Text: wrong, Face: look.Bold, Color: look.Now().Ivory}, {Text: text[to:end], Color: look.Now().Dimmed}}, 15, b.W)
 	s.fault.words(words, 15, b.X, b.Y)
 	for _, w := range words {
-		if w.Face == bold {
-			s.fault.fill(box{b.X + w.X, b.Y + w.bottom() + 1, w.W, 2}, look().alarm)
+		if w.Face == look.Bold {
+			s.fault.fill(box{b.X + w.X, b.Y + w.bottom() + 1, w.W, 2}, look.Now().Alarm)
 		}
 	}
 	return b.Y + h
@@ -187,9 +188,9 @@ func (s *studioScreen) placeFace(b box) {
 	under := box{b.X, at.bottom() + 14, b.W, 0}
 	switch {
 	case st == nil:
-		under = s.words.prose([]span{{Text: words.Tr("A moment"), Color: look().dimmed}}, 15, under)
+		under = s.words.prose([]span{{Text: words.Tr("A moment"), Color: look.Now().Dimmed}}, 15, under)
 	case st.Works:
-		under = s.words.prose([]span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
+		under = s.words.prose([]span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: look.Bold, Color: look.Now().Gold}}, 15, under)
 	default:
 		under = s.words.warn(words.Tr("It does not work yet: no game is played with it"), 15, under)
 	}

@@ -7,6 +7,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/table/sets"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -244,24 +245,24 @@ func (s *studioScreen) placePicture(b box) {
 			o.fresh = false
 			o.crop.take()
 		}
-		s.words.text(span{Text: words.Tr("Nearer"), Color: look().dimmed}, 13, b.X, y+8)
+		s.words.text(span{Text: words.Tr("Nearer"), Color: look.Now().Dimmed}, 13, b.X, y+8)
 		x := lineWidth([]span{{Text: words.Tr("Nearer")}}, 13) + 6
 		box{b.X + x, y, b.W - x, 34}.put(o.slider)
-		y = s.words.prose([]span{{Text: words.Tr("Drag the picture, or click it and press arrows, + and −"), Color: look().dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
+		y = s.words.prose([]span{{Text: words.Tr("Drag the picture, or click it and press arrows, + and −"), Color: look.Now().Dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
 	}
 	if o.trial != "" {
-		y = s.words.prose([]span{{Text: o.trial, Face: bold, Color: look().alarm}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
+		y = s.words.prose([]span{{Text: o.trial, Face: look.Bold, Color: look.Now().Alarm}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
 	}
 	for i, n := range o.notes {
 		if i == mostNotes {
-			s.words.prose([]span{{Text: words.Trf("and %d more", len(o.notes)-i), Color: look().dimmed}}, 14, box{b.X, y, b.W, 0})
+			s.words.prose([]span{{Text: words.Trf("and %d more", len(o.notes)-i), Color: look.Now().Dimmed}}, 14, box{b.X, y, b.W, 0})
 			return
 		}
 		name := n.Card
 		if name == "" {
 			name = words.Tr("Card without a name")
 		}
-		y = s.words.prose([]span{{Text: name + ", " + n.File + ": ", Face: bold, Color: look().alarm}, {Text: words.Sentence(n.Why), Color: look().ivory}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
+		y = s.words.prose([]span{{Text: name + ", " + n.File + ": ", Face: look.Bold, Color: look.Now().Alarm}, {Text: words.Sentence(n.Why), Color: look.Now().Ivory}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
 	}
 }
 

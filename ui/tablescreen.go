@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/sound"
 	"feltstack/ui/words"
 
@@ -343,12 +344,12 @@ func (t *tableScreen) stampGone(gone []leaving) {
 		return
 	}
 	for _, g := range gone {
-		text, c := words.Tr("RESOLVED"), stampGreen
+		text, c := words.Tr("RESOLVED"), look.StampGreen
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
-			text, c = words.Tr("COUNTERED"), stampRed
+			text, c = words.Tr("COUNTERED"), look.StampRed
 		case table.NewsFizzled:
-			text, c = words.Tr("NO TARGET"), stampRed
+			text, c = words.Tr("NO TARGET"), look.StampRed
 		}
 		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
 		stamp := t.lane.stamp(text, c, b)

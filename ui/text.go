@@ -5,38 +5,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"feltstack/cardart"
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
-// The cards' own fonts, so that table and cards look of one piece. They never
-// change.
-var (
-	fontText   = fyne.NewStaticResource("Cabin-Regular.otf", cardart.FontText())
-	fontBold   = fyne.NewStaticResource("Cabin-Bold.otf", cardart.FontTextBold())
-	fontItalic = fyne.NewStaticResource("Cabin-Italic.otf", cardart.FontTextItalic())
-	fontTitle  = fyne.NewStaticResource("LinLibertine_RB.otf", cardart.FontTitle())
-)
-
-// face is which of the fonts a text is set in.
-type face int
-
-const (
-	plain face = iota
-	bold
-	italic
-	title
-)
-
-func (f face) resource() fyne.Resource {
-	return [...]fyne.Resource{fontText, fontBold, fontItalic, fontTitle}[f]
-}
-
 // span is a stretch of text that looks alike.
 type span struct {
 	Text  string
-	Face  face
+	Face  look.Face
 	Color color.Color
 	Def   int // the card it names, 0 for none
 }
@@ -48,16 +26,16 @@ type word struct {
 }
 
 // measure is the size of a text on one line.
-func measure(text string, f face, size float32) fyne.Size {
-	s, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, f.resource())
+func measure(text string, f look.Face, size float32) fyne.Size {
+	s, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, f.Resource())
 	return s
 }
 
 // label makes a line of text of its own.
-func label(text string, f face, size float32, c color.Color) *canvas.Text {
+func label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
 	t := canvas.NewText(text, c)
 	t.TextSize = size
-	t.FontSource = f.resource()
+	t.FontSource = f.Resource()
 	return t
 }
 
@@ -68,7 +46,7 @@ func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆
 // split parts text where the font must change for a sign.
 func split(s span) []span {
 	s.Text = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "").Replace(s.Text)
-	if s.Face == title || !strings.ContainsFunc(s.Text, isSign) {
+	if s.Face == look.Title || !strings.ContainsFunc(s.Text, isSign) {
 		return []span{s}
 	}
 	var out []span
@@ -82,7 +60,7 @@ func split(s span) []span {
 		part := s
 		part.Text, rest = rest[:end], rest[end:]
 		if sign {
-			part.Face = title
+			part.Face = look.Title
 		}
 		out = append(out, part)
 	}
@@ -93,7 +71,7 @@ func split(s span) []span {
 // newline in a text starts a new line. It returns the words and the height.
 func flow(spans []span, size, width float32) ([]word, float32) {
 	lineHeight := float32(int(size*1.36 + 0.5))
-	space := measure("n n", plain, size).Width - measure("nn", plain, size).Width
+	space := measure("n n", look.Plain, size).Width - measure("nn", look.Plain, size).Width
 	var words []word
 	x, y := float32(0), float32(0)
 	glued := false // the next piece belongs to the word before
@@ -190,7 +168,7 @@ func (b *textBlock) set(words []word, size float32) {
 			continue
 		}
 		w := words[i]
-		source := w.Face.resource()
+		source := w.Face.Resource()
 		if t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
 			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
 			t.Refresh()

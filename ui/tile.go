@@ -3,6 +3,8 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -30,19 +32,19 @@ type tile struct {
 }
 
 func newTile(heading string, onTap func(), lines ...span) *tile {
-	t := &tile{heading: heading, lines: lines, onTap: onTap, back: newFill(look().panel), words: newSketch()}
+	t := &tile{heading: heading, lines: lines, onTap: onTap, back: newFill(look.Now().Panel), words: newSketch()}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 func (t *tile) draw(s fyne.Size) {
-	back := look().panel
-	bar, head := look().edge, look().ivory
+	back := look.Now().Panel
+	bar, head := look.Now().Edge, look.Now().Ivory
 	if t.lead {
-		bar, head = look().gold, look().gold
+		bar, head = look.Now().Gold, look.Now().Gold
 	}
 	if t.chosen {
-		back, bar = look().promptMine, look().gold
+		back, bar = look.Now().PromptMine, look.Now().Gold
 	}
 	if t.hover && t.onTap != nil {
 		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}
@@ -55,7 +57,7 @@ func (t *tile) draw(s fyne.Size) {
 		t.words.edged(box{0, 0, s.Width, s.Height}, back, bar, 2)
 	}
 	t.words.fill(box{0, 0, 5, s.Height}, bar)
-	y := t.words.text(span{Text: t.heading, Face: title, Color: head}, 22, 22, 12).bottom() + 4
+	y := t.words.text(span{Text: t.heading, Face: look.Title, Color: head}, 22, 22, 12).bottom() + 4
 	for _, l := range t.lines {
 		y = t.words.prose([]span{l}, 14.5, box{22, y, s.Width - 40, 0}).bottom()
 	}

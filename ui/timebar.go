@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -75,8 +76,8 @@ func (b *timeBar) draw() {
 	}
 	mid := float32(int(size.Height / 2))
 	track := box{barEnds, mid - 2, size.Width - 2*barEnds, 4}
-	b.words.fill(track, look().deepFelt)
-	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().gold)
+	b.words.fill(track, look.Now().DeepFelt)
+	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look.Now().Gold)
 	last := float32(-10)
 	for i, s := range b.line.Steps {
 		if i > 0 && s.Turn == b.line.Steps[i-1].Turn {
@@ -90,9 +91,9 @@ func (b *timeBar) draw() {
 		}
 	}
 	if b.over >= 0 {
-		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, look().edge, look().ivory, 1, 3)
+		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, look.Now().Edge, look.Now().Ivory, 1, 3)
 	}
-	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().gold, ink, 1.5, 4)
+	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look.Now().Gold, look.Ink, 1.5, 4)
 }
 
 // say is what a moment is called.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,8 +31,8 @@ type tray struct {
 }
 
 func newTray(owner cardOwner, shut func() bool, redo func()) *tray {
-	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
-	t.back.StrokeColor, t.back.StrokeWidth = look().edge, 2
+	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(look.Now().Panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
+	t.back.StrokeColor, t.back.StrokeWidth = look.Now().Edge, 2
 	t.shut = newPill(words.Tr("Close"), normal, func() { shut() })
 	t.shut.hint = "Esc"
 	t.prev = newPill(words.Tr("Earlier"), normal, func() { t.turn(-1) })
@@ -63,13 +64,13 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame box,
 		w = min(w, (frame.H*0.78-90)/float32(rows)*5/7)
 	}
 	size := cardSize(w * 7 / 5)
-	width := max(float32(columns)*(size.Width+gap)-gap+48, lineWidth([]span{{Text: title, Face: bold}}, 17)+190)
+	width := max(float32(columns)*(size.Width+gap)-gap+48, lineWidth([]span{{Text: title, Face: look.Bold}}, 17)+190)
 	height := float32(max(rows, 1))*(size.Height+gap) + 66
 	t.box = box{frame.X + (frame.W-width)/2, frame.Y + (frame.H-height)/2, width, height}
 	t.box.put(t.back)
 	t.box.put(t.stop)
 	t.words.begin()
-	t.words.text(span{Text: title, Face: bold, Color: look().ivory}, 17, t.box.X+20, t.box.Y+12)
+	t.words.text(span{Text: title, Face: look.Bold, Color: look.Now().Ivory}, 17, t.box.X+20, t.box.Y+12)
 	t.words.end()
 
 	m := t.shut.MinSize()

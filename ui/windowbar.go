@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"feltstack/table"
+	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -138,27 +139,27 @@ func (w *windowBar) draw() {
 	if len(w.all) == 0 || size.IsZero() {
 		return
 	}
-	k.fill(box{0, 0, size.Width, size.Height}, look().zoneRest)
-	k.text(span{Text: words.Tr("Stops"), Face: bold, Color: look().dimmed}, 12.5, 8, 2)
+	k.fill(box{0, 0, size.Width, size.Height}, look.Now().ZoneRest)
+	k.text(span{Text: words.Tr("Stops"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, 8, 2)
 	for _, own := range []bool{true, false} {
 		text := words.Tr("theirs")
 		if own {
 			text = words.Tr("yours")
 		}
 		b := w.cell(windowCell{0, own})
-		k.textIn(span{Text: text, Face: plain, Color: look().dimmed}, 11, box{b.X, 2, b.W, 18})
+		k.textIn(span{Text: text, Face: look.Plain, Color: look.Now().Dimmed}, 11, box{b.X, 2, b.W, 18})
 	}
 	for i, win := range w.all {
 		b := w.row(i)
 		if i > 0 && !win.Step && w.all[i-1].Step {
 			y := b.Y - windowGap/2
-			k.line(fyne.NewPos(8, y), fyne.NewPos(size.Width-8, y), look().edge, 1)
+			k.line(fyne.NewPos(8, y), fyne.NewPos(size.Width-8, y), look.Now().Edge, 1)
 		}
-		name := span{Text: win.Name, Face: plain, Color: look().dimmed}
+		name := span{Text: win.Name, Face: look.Plain, Color: look.Now().Dimmed}
 		if win.Now {
-			name.Face, name.Color = bold, look().ivory
-			k.fill(b, look().zoneOpen)
-			k.fill(box{b.X, b.Y, 4, b.H}, look().gold)
+			name.Face, name.Color = look.Bold, look.Now().Ivory
+			k.fill(b, look.Now().ZoneOpen)
+			k.fill(box{b.X, b.Y, 4, b.H}, look.Now().Gold)
 		}
 		k.text(name, 12.5, 10, b.Y+1)
 	}
@@ -172,21 +173,21 @@ func (w *windowBar) draw() {
 func (w *windowBar) sign(c windowCell) {
 	k, b := w.words, w.cell(c)
 	if c == w.over {
-		k.rounded(b.inset(1), look().button, look().edge, 1, 4)
+		k.rounded(b.inset(1), look.Now().Button, look.Now().Edge, 1, 4)
 	} else if w.all[c.At].Now && c.Own == w.mine {
-		k.rounded(b.inset(1), color.NRGBA{}, look().gold, 1, 4)
+		k.rounded(b.inset(1), color.NRGBA{}, look.Now().Gold, 1, 4)
 	}
 	m := b.centre()
 	switch w.stops.Wish(w.all[c.At].Key, c.Own) {
 	case table.WishAsk:
-		k.rounded(box{m.X - 6.5, m.Y - 6.5, 13, 13}, look().gold, look().ivory, 1.5, 6.5)
+		k.rounded(box{m.X - 6.5, m.Y - 6.5, 13, 13}, look.Now().Gold, look.Now().Ivory, 1.5, 6.5)
 	case table.WishPass:
 		tip := fyne.NewPos(m.X+7, m.Y)
-		k.line(fyne.NewPos(m.X-7, m.Y), tip, look().ivory, 2)
-		k.line(tip, fyne.NewPos(m.X+2, m.Y-4), look().ivory, 2)
-		k.line(tip, fyne.NewPos(m.X+2, m.Y+4), look().ivory, 2)
+		k.line(fyne.NewPos(m.X-7, m.Y), tip, look.Now().Ivory, 2)
+		k.line(tip, fyne.NewPos(m.X+2, m.Y-4), look.Now().Ivory, 2)
+		k.line(tip, fyne.NewPos(m.X+2, m.Y+4), look.Now().Ivory, 2)
 	default:
-		k.rounded(box{m.X - 3.5, m.Y - 3.5, 7, 7}, color.NRGBA{}, look().dimmed, 1.5, 3.5)
+		k.rounded(box{m.X - 3.5, m.Y - 3.5, 7, 7}, color.NRGBA{}, look.Now().Dimmed, 1.5, 3.5)
 	}
 }
 

@@ -1,4 +1,4 @@
-package ui
+package look
 
 import (
 	"image/color"
@@ -14,12 +14,12 @@ const (
 
 // contrast is that of WCAG 2, 1 to 21.
 func contrast(a, b color.NRGBA) float64 {
-	x, y := luminance(a)+0.05, luminance(b)+0.05
+	x, y := Luminance(a)+0.05, Luminance(b)+0.05
 	return max(x, y) / min(x, y)
 }
 
-// luminance is the relative luminance of WCAG 2, 0 to 1.
-func luminance(c color.NRGBA) float64 {
+// Luminance is the relative luminance of WCAG 2, 0 to 1.
+func Luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
@@ -34,9 +34,9 @@ func linear(v uint8) float64 {
 
 // legible is c, lighter or darker as text is in the palette, so that it has a
 // contrast of at least so much on all grounds.
-func (p *palette) legible(c color.NRGBA, least float64, grounds ...color.NRGBA) color.NRGBA {
+func (p *Palette) legible(c color.NRGBA, least float64, grounds ...color.NRGBA) color.NRGBA {
 	step := 0.01
-	if luminance(p.ivory) < 0.5 {
+	if Luminance(p.Ivory) < 0.5 {
 		step = -step
 	}
 	h, s, l := hsl(c)
@@ -50,5 +50,5 @@ func (p *palette) legible(c color.NRGBA, least float64, grounds ...color.NRGBA) 
 		}
 		c = fromHSL(h, s, l+step)
 	}
-	return p.ivory
+	return p.Ivory
 }

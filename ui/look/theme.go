@@ -1,4 +1,6 @@
-package ui
+// Package look is the colours and fonts of the window: themes, the palette of
+// the one in force, and what keeps texts readable on all of its grounds.
+package look
 
 import (
 	"image/color"
@@ -10,12 +12,13 @@ import (
 // Theme is the table's look. The zero Theme is the usual one, on green felt;
 // the desktop's own preference for light or dark has no say: felt and cards keep
 // the colours the person has chosen.
-type Theme struct{ colors *palette }
+type Theme struct{ colors *Palette }
 
-// newTheme is the look that settings ask for.
-func newTheme(s Settings) Theme {
-	p := newPalette(s.Felt, s.Light, s.Contrast)
-	p.reading = textSizes[s.Text]
+// New is the look on a felt (a key of felts), on the light side or with the
+// strongest contrast, with texts to read of a size (a key of TextSizes).
+func New(felt string, light, contrast bool, text string) Theme {
+	p := newPalette(felt, light, contrast)
+	p.Reading = TextSizes[text]
 	return Theme{&p}
 }
 
@@ -28,29 +31,29 @@ func (t Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color 
 	}
 	switch name {
 	case theme.ColorNameBackground:
-		return p.felt
+		return p.Felt
 	case theme.ColorNameForeground:
-		return p.ivory
+		return p.Ivory
 	case theme.ColorNamePrimary, theme.ColorNameFocus, theme.ColorNameHyperlink:
-		return p.brass
+		return p.Brass
 	case theme.ColorNameForegroundOnPrimary:
-		return ink
+		return Ink
 	case theme.ColorNameSelection:
 		return selection
 	case theme.ColorNameButton:
-		return p.button
+		return p.Button
 	case theme.ColorNameDisabledButton, theme.ColorNameInputBackground:
-		return p.deepFelt
+		return p.DeepFelt
 	case theme.ColorNameDisabled, theme.ColorNamePlaceHolder:
-		return p.dimmed
+		return p.Dimmed
 	case theme.ColorNameHover, theme.ColorNamePressed:
 		return touch
 	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
-		return p.edge
+		return p.Edge
 	case theme.ColorNameHeaderBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
-		return p.panel
+		return p.Panel
 	case theme.ColorNameError:
-		return p.alarm
+		return p.Alarm
 	}
 	return theme.DefaultTheme().Color(name, theme.VariantDark)
 }
