@@ -18,6 +18,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/sound"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -51,7 +52,7 @@ type Deps struct {
 	// Salvage saves what can be read of damaged games in a new file. It returns
 	// that file and how many games are in it.
 	Salvage func(ctx context.Context) (path string, games int, err error)
-	// Trace, if not nil, gets one JSON line (see TraceLine) whenever what is on
+	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
 }
@@ -73,7 +74,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetPadded(false)
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(deps.Trace), keys: newKeymap(), pace: usualPace,
+		scale: func() float32 { return w.Canvas().Scale() }, trace: trace.NewWriter(deps.Trace), keys: newKeymap(), pace: usualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)
@@ -95,7 +96,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.begin(deps.Open)
 
 	if deps.Trace != nil {
-		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.firstFrame) })
+		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.FirstFrame) })
 	}
 	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
 	err := guarded(w.ShowAndRun, func(what any, stack []byte) error { return n.report(deps.Reports, what, stack) })
@@ -106,8 +107,8 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.player.Close(quiet)
 	done()
 	e.pics.close()
-	if e.trace.err != nil {
-		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", e.trace.err))
+	if broken := e.trace.Broken(); broken != nil {
+		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", broken))
 	}
 	return err
 }

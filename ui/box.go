@@ -1,6 +1,10 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+)
 
 // box is a rectangle of the window, in Fyne's units.
 type box struct{ X, Y, W, H float32 }
@@ -52,3 +56,8 @@ func boxOf(o fyne.CanvasObject) box {
 }
 
 func clamp(v, low, high float32) float32 { return max(low, min(v, high)) }
+
+// traceButton is a button that lies in a box, for the trace.
+func traceButton(text string, b box) trace.Button {
+	return trace.Button{Text: text, X: b.X, Y: b.Y, W: b.W, H: b.H}
+}

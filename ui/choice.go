@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -113,8 +114,8 @@ func (c *choice) press() {
 }
 
 // trace lists the lines for a trace.
-func (c *choice) trace() []TraceButton {
-	var out []TraceButton
+func (c *choice) trace() []trace.Button {
+	var out []trace.Button
 	for _, p := range c.pills {
 		if p.Visible() {
 			out = append(out, traceButton(p.text, boxOf(p)))

@@ -177,7 +177,7 @@ func (b *deckBuilder) openSorts() {
 func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
 	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
-	b.env.trace.write(b.traceLine())
+	b.env.trace.Write(b.traceLine())
 }
 
 // hush closes the choice.
@@ -185,7 +185,7 @@ func (b *deckBuilder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
-		b.env.trace.write(b.traceLine())
+		b.env.trace.Write(b.traceLine())
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/table/decks"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -43,7 +44,7 @@ func (b *deckBuilder) place(size fyne.Size) {
 	b.placeDeck()
 	b.words.end()
 	b.sheet.place(box{0, 0, size.Width, size.Height})
-	b.env.trace.write(b.traceLine())
+	b.env.trace.Write(b.traceLine())
 }
 
 func (b *deckBuilder) placeTools(all box) {
@@ -147,8 +148,8 @@ func (b *deckBuilder) showGhost(info CardInfo, size fyne.Size) {
 	b.ghost.Show()
 }
 
-func (b *deckBuilder) traceLine() TraceLine {
-	line := TraceLine{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale()}
+func (b *deckBuilder) traceLine() trace.Line {
+	line := trace.Line{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.scale()}
 	for _, s := range b.summary() {
 		line.Prompt += s.Text + "\n"
 	}
@@ -176,7 +177,7 @@ func (b *deckBuilder) traceLine() TraceLine {
 	for _, c := range b.grid.cells {
 		if c.Visible() {
 			p := boxOf(c).moved(at.X, at.Y)
-			line.Cards = append(line.Cards, TraceCard{ID: int(c.id), Name: b.index.Def(c.id).Name, Zone: "cards", X: p.X, Y: p.Y, W: p.W, H: p.H})
+			line.Cards = append(line.Cards, trace.Card{ID: int(c.id), Name: b.index.Def(c.id).Name, Zone: "cards", X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
 	at = b.list.Position().Subtract(b.list.Offset)
@@ -187,7 +188,7 @@ func (b *deckBuilder) traceLine() TraceLine {
 			if l.line.Part == decks.Aside {
 				zone = "aside"
 			}
-			line.Cards = append(line.Cards, TraceCard{Name: itoa(l.line.N) + " " + l.line.Card, Zone: zone, X: p.X, Y: p.Y, W: p.W, H: p.H})
+			line.Cards = append(line.Cards, trace.Card{Name: itoa(l.line.N) + " " + l.line.Card, Zone: zone, X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
 	return line

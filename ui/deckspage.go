@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -98,11 +99,11 @@ func (s *decksScreen) place(size fyne.Size) {
 	}
 	m := s.pills[0].MinSize()
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
-func (s *decksScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+func (s *decksScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
 	for _, p := range s.pills {
 		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 	}
@@ -161,7 +162,7 @@ func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
 func (r *deckRow) ask(sure bool) {
 	r.sure = sure
 	r.Layout(nil, r.Container.Size())
-	r.screen.env.trace.write(r.screen.traceLine())
+	r.screen.env.trace.Write(r.screen.traceLine())
 }
 
 const deckRowHeight = 76

@@ -5,6 +5,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -132,7 +133,7 @@ func (h *homeScreen) place(size fyne.Size) {
 		}
 		y += height + homeGap
 	}
-	h.env.trace.write(h.traceLine())
+	h.env.trace.Write(h.traceLine())
 }
 
 // homeGap is between tiles.
@@ -193,8 +194,8 @@ func (h *homeScreen) placeFan(b box) {
 	}
 }
 
-func (h *homeScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.scale()}
+func (h *homeScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.scale()}
 	for _, t := range h.tiles {
 		if t.Visible() {
 			line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t)))

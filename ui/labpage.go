@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules/bot/lab"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -180,11 +181,11 @@ func (s *labScreen) place(size fyne.Size) {
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
 	m = s.run.MinSize()
 	box{left.right() - m.Width, page.bottom() - 44, m.Width, 44}.put(s.run)
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
-func (s *labScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "lab", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale(), Prompt: s.note}
+func (s *labScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "lab", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale(), Prompt: s.note}
 	for _, p := range s.pills {
 		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
 	}

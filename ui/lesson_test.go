@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -26,7 +27,7 @@ func led(t *testing.T, open func() (OpenGame, error)) *seat {
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
-		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Theirs: true},
+		scale: func() float32 { return 1 }, trace: trace.NewWriter(nil), keys: newKeymap(), pace: table.Pace{Theirs: true},
 	}
 	s.table = newTableScreen(e, game.Session, tableExits{})
 	w := test.NewWindow(s.table.Container)

@@ -8,13 +8,14 @@ import (
 	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
 func stillEnv() *env {
-	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true}}
+	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: trace.NewWriter(nil), keys: newKeymap(), pace: table.Pace{Full: true}}
 }
 
 // TestTableAtAllSizes: the table fills windows of all sizes; its zones lie

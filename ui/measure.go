@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 )
@@ -32,7 +33,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w.SetPadded(false)
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
+		scale: func() float32 { return w.Canvas().Scale() }, trace: trace.NewWriter(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
 	}
 	defer e.pics.close()
 	t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})

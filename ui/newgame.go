@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -286,11 +287,11 @@ func (n *newGameScreen) place(size fyne.Size) {
 	start.put(n.start)
 	m = n.back.MinSize()
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(n.back)
-	n.env.trace.write(n.traceLine())
+	n.env.trace.Write(n.traceLine())
 }
 
-func (n *newGameScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.scale()}
+func (n *newGameScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.scale()}
 	for _, t := range n.tiles {
 		line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t).moved(n.list.Position().X, n.list.Position().Y)))
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -53,14 +54,14 @@ func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x += m.Width + gap
 	}
 	box{x, area.bottom(), n.more.MinSize().Width, 44}.put(n.more)
-	line := TraceLine{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.scale(), Prompt: n.text}
+	line := trace.Line{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.scale(), Prompt: n.text}
 	if n.back.Visible() {
 		line.Buttons = append(line.Buttons, traceButton(n.back.text, boxOf(n.back)))
 	}
 	if n.more.Visible() {
 		line.Buttons = append(line.Buttons, traceButton(n.more.text, boxOf(n.more)))
 	}
-	n.env.trace.write(line)
+	n.env.trace.Write(line)
 }
 
 func (n *notice) key(k *fyne.KeyEvent) {

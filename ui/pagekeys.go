@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +17,7 @@ type pageKeys struct {
 	page  *fyne.Container
 	over  func() *fyne.Container // what lies over the page and is led through alone, nil for nothing
 	focus *focus
-	trace *tracer
+	trace *trace.Writer
 }
 
 // stopper is a thing of a page that says itself what the keyboard can do with it.
@@ -28,10 +29,10 @@ type stopper interface {
 // covered is a page over which something may lie that has to be answered first.
 type covered interface{ over() *fyne.Container }
 
-func newPageKeys(page *fyne.Container, trace *tracer) *pageKeys {
+func newPageKeys(page *fyne.Container, trace *trace.Writer) *pageKeys {
 	k := &pageKeys{page: page, over: func() *fyne.Container { return nil }, focus: newFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.focus.Container)
-	trace.focus("")
+	trace.Focus("")
 	return k
 }
 
@@ -40,7 +41,7 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 	if dx, dy, ok := arrow(e.Name); ok {
 		k.focus.lead(k.stops(), dx, dy)
 		k.reveal()
-		k.trace.focus(k.focus.at.text)
+		k.trace.Focus(k.focus.at.text)
 		return true
 	}
 	switch e.Name {
@@ -59,7 +60,7 @@ func (k *pageKeys) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		if k.focus.on {
 			k.focus.leave()
-			k.trace.focus("")
+			k.trace.Focus("")
 		}
 	}
 	return false

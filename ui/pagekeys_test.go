@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"feltstack/table/decks"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -35,7 +36,7 @@ func TestPagesByKeyboard(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			pressed := 0
 			c := make(&pressed)
-			k := newPageKeys(c, newTracer(nil))
+			k := newPageKeys(c, trace.NewWriter(nil))
 			w := test.NewWindow(c)
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(1280, 800))
@@ -76,7 +77,7 @@ func TestPagesByKeyboard(t *testing.T) {
 // what lies over the page is led through alone.
 func TestDeckByKeyboard(t *testing.T) {
 	w := newWorkbench(t, decks.Deck{})
-	k := newPageKeys(w.Container, newTracer(nil))
+	k := newPageKeys(w.Container, trace.NewWriter(nil))
 	k.over = w.over
 	win := test.NewWindow(w.Container)
 	win.SetPadded(false)

@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
+	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -44,7 +45,7 @@ func sit(t *testing.T, given string) *seat {
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &env{
 		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
-		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
+		scale: func() float32 { return 1 }, trace: trace.NewWriter(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
 	s.table = newTableScreen(e, newSeated(f.Game, session, nil, false), tableExits{})
 	w := test.NewWindow(s.table.Container)

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules/scenario"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -86,11 +87,11 @@ func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	box{page.X, page.Y + 84, page.W, page.H - 84 - 56}.put(p.scroll)
 	m := p.back.MinSize()
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(p.back)
-	p.env.trace.write(p.traceLine())
+	p.env.trace.Write(p.traceLine())
 }
 
-func (p *pickScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.scale()}
+func (p *pickScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.scale()}
 	line.Buttons = append(line.Buttons, traceButton(words.Tr("Back"), boxOf(p.back)))
 	at := p.scroll.Position().Subtract(p.scroll.Offset)
 	for _, t := range p.tiles {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -95,11 +96,11 @@ func (s *savedScreen) place(size fyne.Size) {
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
 	m = s.take.MinSize()
 	box{page.right() - m.Width, page.bottom() - 40, m.Width, 40}.put(s.take)
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
-func (s *savedScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+func (s *savedScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
 	line.Buttons = append(line.Buttons, traceButton(words.Tr("Back"), boxOf(s.back)), traceButton(s.take.text, boxOf(s.take)))
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.games {
@@ -189,7 +190,7 @@ func (r *savedRow) turn(m rowMode) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(r.pills[0]); c != nil && (m == rowRename || m == rowNote) {
 		c.Focus(r.name)
 	}
-	r.screen.env.trace.write(r.screen.traceLine())
+	r.screen.env.trace.Write(r.screen.traceLine())
 }
 
 func (r *savedRow) rename() {

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -228,7 +229,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	body.put(s.form)
 	m := s.back.MinSize()
 	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
-	line := TraceLine{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.scale()}
-	line.Buttons = []TraceButton{traceButton(s.back.text, boxOf(s.back))}
-	s.env.trace.write(line)
+	line := trace.Line{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.scale()}
+	line.Buttons = []trace.Button{traceButton(s.back.text, boxOf(s.back))}
+	s.env.trace.Write(line)
 }

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -46,7 +47,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	scale := float32(s.Look.Scale)
 	e := &env{
 		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
-		scale: func() float32 { return scale }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
+		scale: func() float32 { return scale }, still: true, trace: trace.NewWriter(nil), keys: newKeymap(), pace: table.Pace{Full: true},
 	}
 	lib := sampleLibrary{newShelf(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())

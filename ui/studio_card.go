@@ -143,14 +143,14 @@ func (s *studioScreen) ask(title string, lines []choiceLine, at fyne.CanvasObjec
 	}
 	s.choice.open(title, lines, boxOf(at).centre(), box{0, 0, s.size.Width, s.size.Height})
 	canvas.Refresh(s.list) // what is shown for the first time asks for no painting itself
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
 // hush closes the choice.
 func (s *studioScreen) hush() {
 	s.choice.Hide()
 	canvas.Refresh(s.list)
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
 // begin adds a blank card to the set; the first one makes a set for it.

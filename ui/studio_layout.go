@@ -5,6 +5,7 @@ import (
 
 	"feltstack/table/studio"
 	"feltstack/ui/look"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -72,7 +73,7 @@ func (s *studioScreen) place(size fyne.Size) {
 		s.placeFace(face)
 	}
 	s.words.end()
-	s.env.trace.write(s.traceLine())
+	s.env.trace.Write(s.traceLine())
 }
 
 // invite tells what can be done here.
@@ -197,8 +198,8 @@ func (s *studioScreen) placeFace(b box) {
 	s.placePicture(box{b.X, under.bottom() + 10, b.W, b.bottom() - under.bottom() - 10})
 }
 
-func (s *studioScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+func (s *studioScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
 	switch st := s.state(); {
 	case st == nil:
 	case st.Works:
@@ -224,7 +225,7 @@ func (s *studioScreen) traceLine() TraceLine {
 	}
 	item := func(key string, o fyne.CanvasObject) {
 		if o.Visible() {
-			line.Items = append(line.Items, TraceItem{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
+			line.Items = append(line.Items, trace.Item{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
 		}
 	}
 	item("name", s.name)
@@ -235,6 +236,6 @@ func (s *studioScreen) traceLine() TraceLine {
 	for _, f := range s.facts {
 		item(f.fact.Key, f.entry)
 	}
-	line.Items = append(line.Items, TraceItem{Key: "note: " + s.note})
+	line.Items = append(line.Items, trace.Item{Key: "note: " + s.note})
 	return line
 }

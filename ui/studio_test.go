@@ -16,6 +16,7 @@ import (
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -148,7 +149,7 @@ func TestCardIsMade(t *testing.T) {
 // What is asked lies over the fields of a card, not below them.
 func TestQuestionsLieOnTop(t *testing.T) {
 	a := newAtelier(t)
-	k := newPageKeys(a.Container, newTracer(nil)) // puts its ring over all
+	k := newPageKeys(a.Container, trace.NewWriter(nil)) // puts its ring over all
 	k.over = a.over
 	a.press("New card", "Monster")
 	a.press("New card", "Spell")

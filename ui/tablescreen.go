@@ -6,6 +6,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/look"
 	"feltstack/ui/sound"
+	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,7 @@ type env struct {
 	post  func(func()) // runs a function on the UI goroutine
 	scale func() float32
 	still bool // nothing moves: for pictures of a screen
-	trace *tracer
+	trace *trace.Writer
 	keys  *keymap
 	pace  table.Pace    // what persons want to be asked
 	glide time.Duration // how long cards take from place to place

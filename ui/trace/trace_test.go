@@ -1,4 +1,4 @@
-package ui
+package trace
 
 import (
 	"bytes"
@@ -8,12 +8,12 @@ import (
 
 func TestTraceWritesChangesOnly(t *testing.T) {
 	var out bytes.Buffer
-	tr := newTracer(&out)
-	line := TraceLine{Screen: "opening", Width: 1280, Height: 800, Scale: 1, Items: []TraceItem{{"name", 1, 2, 3, 4.5}}}
-	tr.write(line)
-	tr.write(line)
+	tr := NewWriter(&out)
+	line := Line{Screen: "opening", Width: 1280, Height: 800, Scale: 1, Items: []Item{{"name", 1, 2, 3, 4.5}}}
+	tr.Write(line)
+	tr.Write(line)
 	line.Items[0].X = 9
-	tr.write(line)
+	tr.Write(line)
 	want := `{"screen":"opening","w":1280,"h":800,"scale":1,"items":[{"key":"name","x":1,"y":2,"w":3,"h":4.5}]}
 {"screen":"opening","w":1280,"h":800,"scale":1,"items":[{"key":"name","x":9,"y":2,"w":3,"h":4.5}]}
 `
@@ -23,8 +23,8 @@ func TestTraceWritesChangesOnly(t *testing.T) {
 }
 
 func TestTraceNeedsNoWriter(t *testing.T) {
-	tr := newTracer(nil)
-	tr.write(TraceLine{Screen: "opening"})
+	tr := NewWriter(nil)
+	tr.Write(Line{Screen: "opening"})
 	if tr.err != nil {
 		t.Error(tr.err)
 	}
@@ -39,9 +39,9 @@ func (f *fullDisk) Write([]byte) (int, error) { f.writes++; return 0, errFull }
 
 func TestTraceFallsSilentAfterError(t *testing.T) {
 	disk := &fullDisk{}
-	tr := newTracer(disk)
-	tr.write(TraceLine{Screen: "opening"})
-	tr.write(TraceLine{Screen: "home"})
+	tr := NewWriter(disk)
+	tr.Write(Line{Screen: "opening"})
+	tr.Write(Line{Screen: "home"})
 	if disk.writes != 1 || !errors.Is(tr.err, errFull) {
 		t.Errorf("%d writes, error %v; want 1 and %v", disk.writes, tr.err, errFull)
 	}
