@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -24,12 +25,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The window's size at the first start and the smallest it can be made, in
-// Fyne's device-independent units.
-const (
-	startWidth, startHeight = 1280, 800
-	minWidth, minHeight     = 1024, 640
-)
+// The window's size at the first start, in Fyne's device-independent units.
+const startWidth, startHeight = 1280, 800
 
 //go:embed icon.svg
 var iconSVG []byte
@@ -72,19 +69,19 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: trace.NewWriter(deps.Trace), keys: newKeymap(), pace: usualPace,
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: usualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.theme()) })
 	n.put = sized.put
-	e.glide = motionSpeeds[n.settings.Motion]
+	e.Glide = motionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
-	e.play = n.player.Play
+	e.Play = n.player.Play
 	n.restyle = func(s Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
 		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(s.theme()) }
@@ -96,7 +93,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.begin(deps.Open)
 
 	if deps.Trace != nil {
-		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.FirstFrame) })
+		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.Trace.FirstFrame) })
 	}
 	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
 	err := guarded(w.ShowAndRun, func(what any, stack []byte) error { return n.report(deps.Reports, what, stack) })
@@ -106,8 +103,8 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	quiet, done := context.WithTimeout(context.Background(), time.Second)
 	n.player.Close(quiet)
 	done()
-	e.pics.close()
-	if broken := e.trace.Broken(); broken != nil {
+	e.Pics.Close()
+	if broken := e.Trace.Broken(); broken != nil {
 		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", broken))
 	}
 	return err

@@ -1,6 +1,9 @@
 package ui
 
-import "feltstack/ui/words"
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+)
 
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
@@ -8,8 +11,8 @@ func (n *navigator) apply(s Settings) {
 	old := n.settings
 	n.settings = s
 	e := n.env
-	e.keys.take(s.Keys)
-	e.pace, e.glide = s.Pace, motionSpeeds[s.Motion]
+	e.Keys.Take(s.Keys)
+	e.Pace, e.Glide = s.Pace, motionSpeeds[s.Motion]
 	if s.Language != old.Language {
 		if err := words.Speak(s.Language); err != nil {
 			n.tell(err)
@@ -22,7 +25,7 @@ func (n *navigator) apply(s Settings) {
 		n.player.Set(s.Sound)
 	}
 	if s.Back != old.Back {
-		e.pics.redraw(drawPicture(s.Back))
+		e.Pics.Redraw(kit.DrawPicture(s.Back))
 	}
 	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text {
 		n.restyle(s)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -41,7 +42,7 @@ func (t *tableScreen) pointMoment(what string) {
 
 // footAt is where the buttons for back and forth are.
 func (t *tableScreen) footAt() fyne.Position {
-	return fyne.NewPos(t.arr.Side.X+20, t.arr.Side.bottom()-sideFoot-20)
+	return fyne.NewPos(t.arr.Side.X+20, t.arr.Side.Bottom()-sideFoot-20)
 }
 
 // move goes back or forth in the game.
@@ -61,9 +62,9 @@ func (t *tableScreen) confirmShown(whose []string, at fyne.Position, do func()) 
 		do()
 		return
 	}
-	t.choice.open(words.Trf("%s has shown hidden cards since", strings.Join(whose, words.Tr(" and "))), []choiceLine{
-		{words.Tr("Take it back all the same"), func() { t.choice.close(); do() }},
-		{words.Tr("Leave it"), func() { t.choice.close() }},
+	t.choice.Open(words.Trf("%s has shown hidden cards since", strings.Join(whose, words.Tr(" and "))), []kit.ChoiceLine{
+		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
+		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)
 	t.traceScene()
 }

@@ -7,6 +7,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/uitest"
 
@@ -15,22 +16,22 @@ import (
 )
 
 // sketched is a picture of a thing alone, on the panel.
-func sketched(size fyne.Size, draw func(k *sketch, b box)) image.Image {
-	k := newSketch()
-	k.begin()
-	b := box{0, 0, size.Width, size.Height}
-	k.fill(b, look.Now().Panel)
+func sketched(size fyne.Size, draw func(k *kit.Sketch, b kit.Box)) image.Image {
+	k := kit.NewSketch()
+	k.Begin()
+	b := kit.NewBox(0, 0, size.Width, size.Height)
+	k.Fill(b, look.Now().Panel)
 	draw(k, b)
-	k.end()
-	return snapshot(k.Container, size, 1)
+	k.End()
+	return kit.Snapshot(k.Container, size, 1)
 }
 
 // shown is a picture of a widget on the panel.
 func shown(o fyne.CanvasObject, size fyne.Size) image.Image {
-	back := newFill(look.Now().Panel)
-	box{0, 0, size.Width, size.Height}.put(back)
-	box{0, 0, size.Width, size.Height}.put(o)
-	return snapshot(&fyne.Container{Objects: []fyne.CanvasObject{back, o}}, size, 1)
+	back := kit.NewFill(look.Now().Panel)
+	kit.NewBox(0, 0, size.Width, size.Height).Put(back)
+	kit.NewBox(0, 0, size.Width, size.Height).Put(o)
+	return kit.Snapshot(&fyne.Container{Objects: []fyne.CanvasObject{back, o}}, size, 1)
 }
 
 // Nothing is told by colour alone: whatever has several states has different
@@ -77,7 +78,7 @@ func themedStates() map[string][]image.Image {
 		bar := newWindowBar(nil, nil)
 		scene := newScene()
 		size := fyne.NewSize(170, windowsHeight(&scene.Scene))
-		bar.set(&scene.Scene, table.Stops{"end": {Own: wish}}, box{0, 0, size.Width, size.Height})
+		bar.set(&scene.Scene, table.Stops{"end": {Own: wish}}, kit.NewBox(0, 0, size.Width, size.Height))
 		add("stops", shown(bar, size))
 	}
 	for now := range 3 {
@@ -87,11 +88,11 @@ func themedStates() map[string][]image.Image {
 		for i := range scene.Windows {
 			scene.Windows[i].Now = i == now
 		}
-		bar.set(&scene.Scene, nil, box{0, 0, size.Width, size.Height})
+		bar.set(&scene.Scene, nil, kit.NewBox(0, 0, size.Width, size.Height))
 		add("the step of the turn", shown(bar, size))
 	}
 	for n := 1; n <= 3; n++ {
-		add("pips", sketched(small, func(k *sketch, b box) { (&status{k}).pips(n, 3, 20, 20) }))
+		add("pips", sketched(small, func(k *kit.Sketch, b kit.Box) { (&status{k}).pips(n, 3, 20, 20) }))
 	}
 	for seat := range look.Now().SeatColors {
 		bar := newTimeBar(nil, nil)
@@ -102,28 +103,28 @@ func themedStates() map[string][]image.Image {
 		}
 		bar.set(steps, 0, len(look.Now().SeatColors))
 		add("whose turns the timeline shows", shown(bar, small))
-		add("whose arrow it is", sketched(small, func(k *sketch, b box) {
+		add("whose arrow it is", sketched(small, func(k *kit.Sketch, b kit.Box) {
 			newArrowPen(seat).draw(k, stretch{fyne.NewPos(8, 20), fyne.NewPos(110, 20)})
 		}))
 	}
 	for seat := range 2 {
-		add("the chosen one of a row", shown(newSegments([]string{"one", "two"}, seat, nil).Container, small))
-		line := &deckLine{words: newSketch(), more: newPill("+", quiet, nil), less: newPill("-", quiet, nil), aside: newPill("aside", quiet, nil), wrong: seat > 0, line: rules.DeckLine{N: 2, Card: "Card"}}
+		add("the chosen one of a row", shown(kit.NewSegments([]string{"one", "two"}, seat, nil).Container, small))
+		line := &deckLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), aside: kit.NewPill("aside", kit.Quiet, nil), wrong: seat > 0, line: rules.DeckLine{N: 2, Card: "Card"}}
 		line.Resize(fyne.NewSize(240, 34))
 		line.draw(fyne.NewSize(240, 34))
 		add("a line of a deck that is against the rules", shown(line.words.Container, fyne.NewSize(240, 34)))
-		button := newPill("Undo", normal, nil)
-		button.off = seat > 0
-		button.style()
+		button := kit.NewPill("Undo", kit.Normal, nil)
+		button.Off = seat > 0
+		button.Style()
 		add("a button that can be pressed", shown(button, small))
-		choice := newChoice()
-		choice.open("?", []choiceLine{{"one", nil}, {"two", nil}}, fyne.Position{}, box{0, 0, 300, 140})
+		choice := kit.NewChoice()
+		choice.Open("?", []kit.ChoiceLine{{Text: "one", Do: nil}, {Text: "two", Do: nil}}, fyne.Position{}, kit.NewBox(0, 0, 300, 140))
 		for range seat + 1 {
-			choice.lead(1)
+			choice.Lead(1)
 		}
 		add("the marked line of a choice", shown(choice.Container, fyne.NewSize(300, 140)))
-		tile := newTile("Game", nil)
-		tile.chosen = seat > 0
+		tile := kit.NewTile("Game", nil)
+		tile.Chosen = seat > 0
 		add("the chosen game", shown(tile, fyne.NewSize(240, 70)))
 	}
 	for over := -2; over < 2; over++ { // nothing is held, a card is, it is over a zone, it is over a card
@@ -139,12 +140,12 @@ func offered(over int) image.Image {
 	held := defOf("3♠")
 	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦"}}
 	s := newTableScreen(stillEnv(), f, tableExits{})
-	size := fyne.NewSize(minWidth, minHeight)
-	snapshot(s.Container, size, 1)
+	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
+	kit.Snapshot(s.Container, size, 1)
 	if over > -2 {
 		s.offer = s.newOffer(held, true)
 		s.offer.over = over
 	}
 	s.mark()
-	return snapshot(s.Container, size, 1)
+	return kit.Snapshot(s.Container, size, 1)
 }

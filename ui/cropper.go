@@ -4,7 +4,9 @@ import (
 	"image/color"
 	"math"
 
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -65,7 +67,7 @@ func (c *cropper) DragEnd() {}
 
 // Scrolled implements fyne.Scrollable.
 func (c *cropper) Scrolled(e *fyne.ScrollEvent) {
-	if notches := clamp(e.Scrolled.DY/wheelStep, -3, 3); notches != 0 {
+	if notches := kit.Clamp(e.Scrolled.DY/wheelStep, -3, 3); notches != 0 {
 		c.onZoom(math.Pow(cropNear, float64(notches)))
 	}
 }
@@ -88,7 +90,7 @@ func (c *cropper) FocusLost() { c.focused = false; c.style() }
 
 // TypedKey implements fyne.Focusable.
 func (c *cropper) TypedKey(e *fyne.KeyEvent) {
-	if dx, dy, ok := arrow(e.Name); ok {
+	if dx, dy, ok := kit.Arrow(e.Name); ok {
 		c.onMove(cropStep*float64(dx), cropStep*float64(dy))
 		return
 	}
@@ -130,4 +132,9 @@ func (c *cropper) style() {
 	}
 	c.ring.Hidden = !c.focused && !c.hover
 	c.ring.Refresh()
+}
+
+// Stop says what the keyboard can do here.
+func (c *cropper) Stop() kit.Stop {
+	return kit.Stop{Key: "picture", Text: words.Tr("Picture"), Press: c.take}
 }

@@ -1,10 +1,13 @@
 package ui
 
 import (
+	"strconv"
+
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -17,37 +20,37 @@ import (
 // saved by itself and can be undone.
 type deckBuilder struct {
 	*fyne.Container
-	env    *env
+	env    *kit.Env
 	exits  builderExits
 	index  *decks.Index
 	editor *decks.Editor
 	report *decks.Report
 	saver  *deckSaver
 
-	words   *sketch
+	words   *kit.Sketch
 	search  *widget.Entry
 	query   *decks.Query
 	wrong   string // what of the search is not understood
 	found   []rules.DefID
 	sort    decks.Sort
-	order   *pill // how the cards are sorted
+	order   *kit.Pill // how the cards are sorted
 	facets  *facetBar
 	grid    *cardGrid
 	name    *widget.Entry
 	list    *deckList
 	charts  *deckCharts
-	tools   []*pill
-	undo    *pill
-	redo    *pill
-	save    *pill // how it stands with the disk: only to be read
-	choice  *choice
-	sheet   *sheet
+	tools   []*kit.Pill
+	undo    *kit.Pill
+	redo    *kit.Pill
+	save    *kit.Pill // how it stands with the disk: only to be read
+	choice  *kit.Choice
+	sheet   *kit.Sheet
 	preview *preview
 	ghost   *canvas.Image
 	held    bool // a card is dragged
 	size    fyne.Size
-	left    box
-	right   box
+	left    kit.Box
+	right   kit.Box
 }
 
 // builderExits is what a builder asks of the rest of the program.
@@ -64,8 +67,8 @@ type builderExits struct {
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
-func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
-	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: newSketch()}
+func newDeckBuilder(e *kit.Env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
+	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.name = widget.NewEntry(), widget.NewEntry()
 	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
@@ -79,7 +82,7 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	}
 	b.name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
-	b.order = newPill(words.Tr("Sort"), normal, b.openSorts)
+	b.order = kit.NewPill(words.Tr("Sort"), kit.Normal, b.openSorts)
 	b.grid = newCardGrid(e, b, b.about, b.copies)
 	b.list = newDeckList(x, deckListExits{
 		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part, 1) },
@@ -88,18 +91,18 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newDeckCharts(func(term string) { b.search.SetText(term) })
-	b.undo = newPill(words.Tr("Undo"), normal, func() { b.back(b.editor.Undo) })
-	b.redo = newPill(words.Tr("Redo"), normal, func() { b.back(b.editor.Redo) })
-	b.save = newPill("", quiet, nil)
-	b.save.off = true
-	b.tools = []*pill{
-		newPill(words.Tr("Back"), normal, exits.Back), b.undo, b.redo,
-		newPill(words.Tr("Sample hand"), normal, b.openHand), newPill(words.Tr("Odds"), normal, b.openOdds),
-		newPill(words.Tr("Compare"), normal, b.openCompare), newPill(words.Tr("Note"), normal, b.openNote),
-		newPill(words.Tr("As text"), normal, b.openText), newPill(words.Tr("Print"), normal, b.openPrint), newPill(words.Tr("Play it"), leading, b.play), b.save,
+	b.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, func() { b.back(b.editor.Undo) })
+	b.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, func() { b.back(b.editor.Redo) })
+	b.save = kit.NewPill("", kit.Quiet, nil)
+	b.save.Off = true
+	b.tools = []*kit.Pill{
+		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back), b.undo, b.redo,
+		kit.NewPill(words.Tr("Sample hand"), kit.Normal, b.openHand), kit.NewPill(words.Tr("Odds"), kit.Normal, b.openOdds),
+		kit.NewPill(words.Tr("Compare"), kit.Normal, b.openCompare), kit.NewPill(words.Tr("Note"), kit.Normal, b.openNote),
+		kit.NewPill(words.Tr("As text"), kit.Normal, b.openText), kit.NewPill(words.Tr("Print"), kit.Normal, b.openPrint), kit.NewPill(words.Tr("Play it"), kit.Leading, b.play), b.save,
 	}
-	b.choice, b.sheet, b.preview = newChoice(), newSheet(), newPreview(e)
-	b.ghost = canvas.NewImageFromImage(blank)
+	b.choice, b.sheet, b.preview = kit.NewChoice(), kit.NewSheet(), newPreview(e)
+	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()
 	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
@@ -128,7 +131,7 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 	if n == 0 {
 		return ""
 	}
-	return "×" + itoa(n)
+	return "×" + strconv.Itoa(n)
 }
 
 // renew goes on with other cards of the game: people's own came, went or were
@@ -158,26 +161,26 @@ func (b *deckBuilder) look() {
 
 // openSorts asks how to sort the cards.
 func (b *deckBuilder) openSorts() {
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, by := range b.index.Sorts() {
 		text := by
 		if by == "" {
 			text = words.Tr("best first")
 		}
-		lines = append(lines, choiceLine{text, func() {
+		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
 			b.hush()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
 		}})
 	}
-	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre())
+	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, kit.BoxOf(b.order).Centre())
 }
 
 // ask opens a choice at a place of the page.
-func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
-	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
+func (b *deckBuilder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
+	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
-	b.env.trace.Write(b.traceLine())
+	b.env.Trace.Write(b.traceLine())
 }
 
 // hush closes the choice.
@@ -185,7 +188,7 @@ func (b *deckBuilder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
-		b.env.trace.Write(b.traceLine())
+		b.env.Trace.Write(b.traceLine())
 	}
 }
 
@@ -197,7 +200,7 @@ func (b *deckBuilder) toggle(term string) {
 // add puts n copies of a card into the deck, or takes some out.
 func (b *deckBuilder) add(card, part string, n int) {
 	b.hush()
-	if b.sheet.isOpen() {
+	if b.sheet.IsOpen() {
 		return
 	}
 	if err := b.editor.Add(card, part, n); err != nil {
@@ -243,9 +246,9 @@ func (b *deckBuilder) show() {
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
 	b.charts.set(b.index.Charts(d))
-	for p, what := range map[*pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
-		p.off = what == ""
-		p.style()
+	for p, what := range map[*kit.Pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
+		p.Off = what == ""
+		p.Style()
 	}
 	b.grid.again()
 	b.place(b.size)
@@ -253,7 +256,7 @@ func (b *deckBuilder) show() {
 
 // showSaved says how it stands with the disk.
 func (b *deckBuilder) showSaved(text string) {
-	b.save.set(text, "", quiet, nil)
+	b.save.Set(text, "", kit.Quiet, nil)
 	b.place(b.size)
 }
 
@@ -272,7 +275,7 @@ func (b *deckBuilder) play() {
 
 // openPrint asks on which paper to print the deck.
 func (b *deckBuilder) openPrint() {
-	lines := sheets(func(p print.Paper) {
+	lines := kit.Papers(func(p print.Paper) {
 		b.hush()
 		d := b.editor.Deck()
 		var items []print.Item
@@ -300,12 +303,12 @@ func (b *deckBuilder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "
 func (b *deckBuilder) gridLess(id rules.DefID) { b.add(b.index.Def(id).Name, "", -1) }
 
 // gridHovered implements gridOwner.
-func (b *deckBuilder) gridHovered(id rules.DefID, at box) {
-	if id == 0 || b.held || b.sheet.isOpen() {
+func (b *deckBuilder) gridHovered(id rules.DefID, at kit.Box) {
+	if id == 0 || b.held || b.sheet.IsOpen() {
 		b.preview.hide()
 		return
 	}
-	b.preview.show(b.about(id), at, box{0, 0, b.size.Width, b.size.Height})
+	b.preview.show(b.about(id), at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 }
 
 // gridDragged implements gridOwner.
@@ -326,9 +329,9 @@ func (b *deckBuilder) gridDropped(id rules.DefID) {
 	if !b.held {
 		return
 	}
-	p := boxOf(b.ghost).centre()
+	p := kit.BoxOf(b.ghost).Centre()
 	b.letGo()
-	if b.right.has(p) {
+	if b.right.Has(p) {
 		b.gridTapped(id)
 	}
 }
@@ -339,7 +342,7 @@ func (b *deckBuilder) letGo() {
 }
 
 // hoverLine shows the card of a line of the deck.
-func (b *deckBuilder) hoverLine(card string, at box) {
+func (b *deckBuilder) hoverLine(card string, at kit.Box) {
 	id, ok := b.index.Lookup(card)
 	if !ok {
 		id = 0
@@ -356,7 +359,7 @@ func (b *deckBuilder) dragLine(l rules.DeckLine, at fyne.Position) {
 	if !b.held {
 		b.held = true
 		b.preview.hide()
-		size := cardSize(190)
+		size := kit.CardSize(190)
 		b.ghost.Resize(size)
 		b.showGhost(b.about(id), size)
 	}
@@ -367,20 +370,20 @@ func (b *deckBuilder) dropLine(l rules.DeckLine) {
 	if !b.held {
 		return
 	}
-	p := boxOf(b.ghost).centre()
+	p := kit.BoxOf(b.ghost).Centre()
 	b.letGo()
-	if !b.right.has(p) {
+	if !b.right.Has(p) {
 		b.add(l.Card, l.Part, -1)
 	}
 }
 
 // chord implements keyed.
-func (b *deckBuilder) chord(c chord) {
+func (b *deckBuilder) chord(c kit.Chord) {
 	switch {
-	case b.sheet.isOpen():
-	case b.env.keys.deed(c) == deedUndo:
+	case b.sheet.IsOpen():
+	case b.env.Keys.Deed(c) == kit.DeedUndo:
 		b.back(b.editor.Undo)
-	case b.env.keys.deed(c) == deedRedo:
+	case b.env.Keys.Deed(c) == kit.DeedRedo:
 		b.back(b.editor.Redo)
 	case c == "/":
 		if cv := fyne.CurrentApp().Driver().CanvasForObject(b.search); cv != nil {
@@ -392,10 +395,10 @@ func (b *deckBuilder) chord(c chord) {
 // modifier implements keyed.
 func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
 
-// over implements covered.
-func (b *deckBuilder) over() *fyne.Container {
+// Over implements covered.
+func (b *deckBuilder) Over() *fyne.Container {
 	switch {
-	case b.sheet.isOpen():
+	case b.sheet.IsOpen():
 		return b.sheet.Container
 	case b.choice.Visible():
 		return b.choice.Container
@@ -405,8 +408,8 @@ func (b *deckBuilder) over() *fyne.Container {
 
 func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	switch {
-	case b.choice.key(e.Name):
-	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
+	case b.choice.Key(e.Name):
+	case e.Name == fyne.KeyEscape && b.sheet.IsOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():
 		b.hush()

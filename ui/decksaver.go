@@ -4,13 +4,14 @@ import (
 	"time"
 
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 )
 
 // deckSaver keeps a deck on disk: one write at a time, the newest state last.
 type deckSaver struct {
 	deck    SavedDeck // as it was saved, or is being saved
-	env     *env
+	env     *kit.Env
 	write   func(SavedDeck, func(int64, error))
 	tell    func(string)
 	writing bool
@@ -22,7 +23,7 @@ type deckSaver struct {
 // saveAfter is how long nothing has changed when a deck is saved.
 const saveAfter = 300 * time.Millisecond
 
-func newDeckSaver(d SavedDeck, e *env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
+func newDeckSaver(d SavedDeck, e *kit.Env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
 	return &deckSaver{deck: d, env: e, write: write, tell: tell}
 }
 
@@ -35,7 +36,7 @@ func (s *deckSaver) save(d decks.Deck) {
 	if s.stop != nil {
 		s.stop()
 	}
-	s.stop = s.env.after(saveAfter, s.flush)
+	s.stop = s.env.After(saveAfter, s.flush)
 }
 
 // flush writes what is not written yet.

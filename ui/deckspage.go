@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -16,15 +17,15 @@ import (
 // decksScreen lists the person's decks and those that come with the games.
 type decksScreen struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	exits decksExits
 	size  fyne.Size
-	words *sketch
+	words *kit.Sketch
 	list  *container.Scroll
 	rows  *fyne.Container
 	decks []*deckRow
-	pills []*pill // at the foot
-	note  string  // in place of the list while there is none
+	pills []*kit.Pill // at the foot
+	note  string      // in place of the list while there is none
 }
 
 // decksExits is what can be done with decks.
@@ -40,12 +41,12 @@ type decksExits struct {
 	Title  func(game string) string
 }
 
-func newDecksScreen(e *env, exits decksExits) *decksScreen {
-	s := &decksScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 8}), note: words.Tr("Looking for decks")}
+func newDecksScreen(e *kit.Env, exits decksExits) *decksScreen {
+	s := &decksScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
 	s.list = container.NewVScroll(s.rows)
-	s.pills = append(s.pills, newPill(words.Tr("Back"), normal, exits.Home), newPill(words.Tr("Import a deck"), normal, exits.Import))
+	s.pills = append(s.pills, kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("Import a deck"), kit.Normal, exits.Import))
 	for _, g := range exits.Games {
-		s.pills = append(s.pills, newPill(words.Trf("New deck for %s", g.Title), leading, func() { exits.New(g.Key) }))
+		s.pills = append(s.pills, kit.NewPill(words.Trf("New deck for %s", g.Title), kit.Leading, func() { exits.New(g.Key) }))
 	}
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
@@ -71,7 +72,7 @@ func (s *decksScreen) set(all []SavedDeck, err error) {
 
 // MinSize implements fyne.Layout.
 func (s *decksScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -81,38 +82,38 @@ func (s *decksScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	s.words.begin()
-	s.words.text(span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
-	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Color: look.Now().Dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
 	}
-	s.words.end()
-	body.put(s.list)
-	x := page.right()
+	s.words.End()
+	body.Put(s.list)
+	x := page.Right()
 	for i := len(s.pills) - 1; i > 0; i-- {
 		m := s.pills[i].MinSize()
 		x -= m.Width
-		box{x, page.bottom() - 40, m.Width, 40}.put(s.pills[i])
-		x -= gap
+		kit.NewBox(x, page.Bottom()-40, m.Width, 40).Put(s.pills[i])
+		x -= kit.Gap
 	}
 	m := s.pills[0].MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
-	s.env.trace.Write(s.traceLine())
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
+	s.env.Trace.Write(s.traceLine())
 }
 
 func (s *decksScreen) traceLine() trace.Line {
-	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	for _, p := range s.pills {
-		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.decks {
 		row := r.Container.Position()
 		for _, p := range r.pills {
 			if p.Visible() {
-				line.Buttons = append(line.Buttons, traceButton(p.text+" "+deckTitle(r.deck.Deck), boxOf(p).moved(at.X+row.X, at.Y+row.Y)))
+				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+deckTitle(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
 			}
 		}
 	}
@@ -133,24 +134,24 @@ type deckRow struct {
 	screen *decksScreen
 	deck   SavedDeck
 	sure   bool // it is asked whether to delete
-	words  *sketch
+	words  *kit.Sketch
 	back   *canvas.Image
-	pills  []*pill
+	pills  []*kit.Pill
 }
 
 func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
-	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look.Now().Panel)}
-	open := newPill(words.Tr("Build"), leading, func() { s.exits.Build(d) })
+	r := &deckRow{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
+	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
-		open = newPill(words.Tr("Change a copy"), leading, func() { s.exits.Copy(d) })
+		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
 	}
-	r.pills = []*pill{
+	r.pills = []*kit.Pill{
 		open,
-		newPill(words.Tr("Copy"), normal, func() { s.exits.Copy(d) }),
-		newPill(words.Tr("Export"), normal, func() { s.exits.Export(d) }),
-		newPill(words.Tr("Delete"), normal, func() { r.ask(true) }),
-		newPill(words.Tr("Delete for good"), danger, func() { s.exits.Delete(d) }),
-		newPill(words.Tr("Keep"), normal, func() { r.ask(false) }),
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(d) }),
+		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(d) }),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.ask(true) }),
+		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(d) }),
+		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.ask(false) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
 	for _, p := range r.pills {
@@ -162,7 +163,7 @@ func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
 func (r *deckRow) ask(sure bool) {
 	r.sure = sure
 	r.Layout(nil, r.Container.Size())
-	r.screen.env.trace.Write(r.screen.traceLine())
+	r.screen.env.Trace.Write(r.screen.traceLine())
 }
 
 const deckRowHeight = 76
@@ -188,12 +189,12 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p := r.pills[shown[i]]
 		m := p.MinSize()
 		x -= m.Width
-		box{x, (size.Height - 38) / 2, m.Width, 38}.put(p)
+		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
 		p.Show()
-		x -= gap
+		x -= kit.Gap
 	}
-	r.words.begin()
-	defer r.words.end()
+	r.words.Begin()
+	defer r.words.End()
 	bar := look.Now().Gold
 	switch {
 	case r.sure || !r.deck.Legal:
@@ -201,12 +202,12 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	case r.deck.ID == 0:
 		bar = look.Now().Edge
 	}
-	r.words.fill(box{0, 0, 5, size.Height}, bar)
+	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
 	if r.sure {
-		r.words.text(span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
-	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
+	r.words.Text(kit.Span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
 	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(r.deck.size(), "1 card", "%d cards")}
 	if !r.deck.Legal {
 		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
@@ -217,10 +218,10 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
 	}
-	words, _ := flow([]span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
-	r.words.words(firstLines(words, 1), 14, 20, 40)
+	words, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
+	r.words.Words(kit.FirstLines(words, 1), 14, 20, 40)
 	if r.deck.ID != 0 {
-		r.words.textRight(span{Text: ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
+		r.words.TextRight(kit.Span{Text: ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
 	}
 }
 

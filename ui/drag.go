@@ -5,6 +5,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -23,7 +24,7 @@ const springTime = 180 * time.Millisecond
 
 func (t *tableScreen) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	t.bubble.close()
-	t.focus.leave()
+	t.focus.Leave()
 	t.drag.grab = e.Position
 	t.drag.ignore = false
 	if t.hovered == v && v.place.Hand {
@@ -112,7 +113,7 @@ func (t *tableScreen) springBack(v *cardView, from fyne.Position) {
 	t.offer = nil
 	t.mark()
 	finish := func() { t.endDrag(); t.traceScene() }
-	if t.env.still {
+	if t.env.Still {
 		finish()
 		return
 	}
@@ -133,7 +134,7 @@ func (t *tableScreen) springBack(v *cardView, from fyne.Position) {
 func (t *tableScreen) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal, bool) {
 	zone := -1
 	for id, z := range t.arr.Zones {
-		if z.has(at) {
+		if z.Has(at) {
 			zone = id
 		}
 	}

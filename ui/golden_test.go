@@ -12,6 +12,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit"
 	"feltstack/ui/uitest"
 	"feltstack/ui/words"
 
@@ -102,7 +103,7 @@ func TestGoldenPictures(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(s.theme())
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+theme.name, snapshot(make(), fyne.NewSize(1280, 800), 1))
+				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(make(), fyne.NewSize(1280, 800), 1))
 			})
 		}
 	}

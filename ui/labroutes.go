@@ -27,7 +27,7 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	ctx, stop := context.WithCancel(n.ctx)
 	ended := false
 	tell := func(r *lab.Report, done bool, err error) {
-		n.env.post(func() {
+		n.env.Post(func() {
 			if !ended {
 				ended = done
 				told(r, done, err)

@@ -7,7 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/ui/kit"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -35,15 +37,15 @@ func TestTenGamesLeaveNothing(t *testing.T) {
 		return
 	}
 	w := walk(t)
-	w.env.still, w.env.glide = false, time.Millisecond
+	w.env.Still, w.env.Glide = false, time.Millisecond
 	rng := rules.Seeded(5)
 	w.oneGame(0, &rng) // makes what is made once
 	goroutines, heap := left()
 	for i := range gamesInARow {
 		w.oneGame(i, &rng)
 	}
-	w.env.pics.redraw(w.env.pics.draw)                       // what it keeps has a bound
-	snapshot(newSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
+	w.env.Pics.Redraw(kit.DrawPicture(cardart.Midnight))             // what it keeps has a bound
+	kit.Snapshot(kit.NewSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
 	late := time.Now().Add(uitest.Patience)
 	for {
 		g, h := left()

@@ -48,7 +48,7 @@ func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
 	session.begin = func(t *tableScreen) leader {
 		d := &lessonLead{table: t, session: s, guide: g, name: l.Name, ends: ends, pause: lessonPause}
 		session.fits, session.undo, session.cancel = d.fits, d.back, d.back
-		t.env.post(d.moved)
+		t.env.Post(d.moved)
 		return d
 	}
 	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
@@ -107,7 +107,7 @@ func (d *lessonLead) moved() {
 
 // later makes a choice of the table's own after a while.
 func (d *lessonLead) later(pause time.Duration, p scenario.Pick) {
-	d.waiting = d.table.env.after(pause, func() { d.make(p) })
+	d.waiting = d.table.env.After(pause, func() { d.make(p) })
 }
 
 // make makes a choice in the place of whose it is.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
 
@@ -31,11 +32,11 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	defer session.Close()
 	w := a.NewWindow("Feltstack")
 	w.SetPadded(false)
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: trace.NewWriter(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: usualPace, Glide: motionSpeeds["normal"],
 	}
-	defer e.pics.close()
+	defer e.Pics.Close()
 	t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
 	defer t.close()
 	w.SetContent(t.Container)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"time"
 
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -120,7 +121,7 @@ func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d tim
 	if good {
 		c = look.Now().Gold
 	}
-	t := label(text, look.Title, 30, c)
+	t := kit.Label(text, look.Title, 30, c)
 	t.Resize(t.MinSize())
 	t.Move(at)
 	layer.Add(t)

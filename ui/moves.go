@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
@@ -15,7 +16,7 @@ import (
 type stood struct {
 	zone   int
 	size   fyne.Size
-	shows  picture
+	shows  kit.Picture
 	plain  *image.RGBA
 	badges string
 	was    bool // it was on the table at all
@@ -96,7 +97,7 @@ func changes(old, now *table.Scene) []change {
 
 // riseNumbers shows at every seat what its big number changed by.
 func (t *tableScreen) riseNumbers(old *table.Scene) {
-	if t.env.still || t.motion.time == 0 {
+	if t.env.Still || t.motion.time == 0 {
 		return
 	}
 	for _, c := range changes(old, t.scene) {

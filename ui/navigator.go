@@ -9,6 +9,7 @@ import (
 
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/sound"
 	"feltstack/ui/words"
 
@@ -24,7 +25,7 @@ type page interface {
 
 // keyed is a page that understands more than plain keys.
 type keyed interface {
-	chord(chord)                           // a key with something held, or a sign
+	chord(kit.Chord)                       // a key with something held, or a sign
 	modifier(name fyne.KeyName, down bool) // any key going down or up
 }
 
@@ -33,10 +34,10 @@ type keyed interface {
 // goroutines that end with ctx, and end waits for them.
 type navigator struct {
 	ctx       context.Context
-	env       *env
+	env       *kit.Env
 	put       func(fyne.CanvasObject) // shows a page in the window
 	page      page
-	keys      *pageKeys // nil at the table, which has its own
+	keys      *kit.PageKeys // nil at the table, which has its own
 	library   Library
 	game      OpenGame // at the table; Session is nil if none is
 	wish      func()   // what was pressed before the library was open
@@ -54,7 +55,7 @@ type navigator struct {
 	whenKept  func() // what to do once they are there
 }
 
-func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
+func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
 	return &navigator{ctx: ctx, env: e, put: put, settings: usualSettings(), restyle: func(Settings) {}}
 }
 
@@ -70,15 +71,15 @@ func (n *navigator) listen(c fyne.Canvas) {
 	c.SetOnTypedKey(n.typed)
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
-			page().chord(chord(r))
+			page().chord(kit.Chord(r))
 		}
 	})
 	n.shortcuts = func() {
-		for _, s := range n.env.keys.shortcuts() {
-			c.AddShortcut(s, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		for _, s := range n.env.Keys.Shortcuts() {
+			c.AddShortcut(s, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
 		}
-		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
-		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
+		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
 	}
 	n.shortcuts()
 	if d, ok := c.(desktop.Canvas); ok {
@@ -93,7 +94,7 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 		s.key(k) // whichever it is
 		return
 	}
-	if n.keys == nil || !n.keys.key(k) {
+	if n.keys == nil || !n.keys.Key(k) {
 		n.page.key(k)
 	}
 }
@@ -108,7 +109,7 @@ func (n *navigator) letGo() {
 // deaf stands for a page that knows plain keys only.
 type deaf struct{}
 
-func (deaf) chord(chord)                 {}
+func (deaf) chord(kit.Chord)             {}
 func (deaf) modifier(fyne.KeyName, bool) {}
 
 // store saves a deck or a set off the UI goroutine.
@@ -143,9 +144,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	}
 	n.page, n.keys = p, nil
 	if _, plays := p.(*tableScreen); !plays {
-		n.keys = newPageKeys(c, n.env.trace)
-		if o, ok := p.(covered); ok {
-			n.keys.over = o.over
+		n.keys = kit.NewPageKeys(c, n.env.Trace)
+		if o, ok := p.(kit.Covered); ok {
+			n.keys.Over = o.Over
 		}
 	}
 	n.put(c)
@@ -157,7 +158,7 @@ func (n *navigator) away(slow func() error, after func(error)) {
 	go func() {
 		defer n.work.Done()
 		err := slow()
-		n.env.post(func() { after(err) })
+		n.env.Post(func() { after(err) })
 	}()
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -66,12 +67,12 @@ func (t *tableScreen) paceNote() string {
 
 // openMenu lists what can be done at the table besides playing.
 func (t *tableScreen) openMenu() {
-	if t.choice.close() {
+	if t.choice.Close() {
 		return
 	}
 	t.cancelOffer()
-	line := func(text string, do func()) choiceLine {
-		return choiceLine{text, func() { t.choice.close(); do() }}
+	line := func(text string, do func()) kit.ChoiceLine {
+		return kit.ChoiceLine{Text: text, Do: func() { t.choice.Close(); do() }}
 	}
 	onOff := func(text string, on bool) string {
 		if on {
@@ -79,7 +80,7 @@ func (t *tableScreen) openMenu() {
 		}
 		return "○ " + text
 	}
-	lines := []choiceLine{
+	lines := []kit.ChoiceLine{
 		line(onOff(words.Tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
@@ -103,6 +104,6 @@ func (t *tableScreen) openMenu() {
 		lines = append(lines, line(words.Tr("Settings"), t.exits.Settings))
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
-	t.choice.open(t.scene.Game, lines, at, t.arr.All)
+	t.choice.Open(t.scene.Game, lines, at, t.arr.All)
 	t.traceScene()
 }

@@ -28,7 +28,7 @@ func (n *navigator) portray(id int64) {
 	if part, ok := whole.(interface {
 		SubImage(image.Rectangle) image.Image
 	}); ok { // the board alone: hands are nobody else's business
-		k := n.env.scale()
+		k := n.env.Scale()
 		whole = part.SubImage(image.Rect(0, 0, int(t.arr.Lane.X*k), int(t.arr.Prompt.Y*k)).Intersect(whole.Bounds()))
 	}
 	n.away(func() error {

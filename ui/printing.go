@@ -8,19 +8,6 @@ import (
 	"feltstack/ui/words"
 )
 
-// sheets are the papers that can be chosen, as lines of a choice.
-func sheets(do func(print.Paper)) []choiceLine {
-	var lines []choiceLine
-	for _, p := range print.Papers() {
-		name := words.Tr("Sheets on A4, PDF")
-		if p.Name == "letter" {
-			name = words.Tr("Sheets on Letter, PDF")
-		}
-		lines = append(lines, choiceLine{name, func() { do(p) }})
-	}
-	return lines
-}
-
 // printSheets asks where to, and writes cards as sheets with cut marks.
 func (n *navigator) printSheets(title string, items []print.Item, paper print.Paper) {
 	job := print.Job{Items: items, Paper: paper, Title: title}

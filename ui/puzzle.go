@@ -55,7 +55,7 @@ func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (OpenGame, err
 	session.begin = func(t *tableScreen) leader {
 		d := &puzzleLead{table: t, session: s, guided: session, guide: g, ends: ends, head: head, pause: lessonPause}
 		session.fits, session.undo, session.over = d.fits, d.undo, d.over
-		t.env.post(d.moved)
+		t.env.Post(d.moved)
 		return d
 	}
 	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
@@ -135,13 +135,13 @@ func (d *puzzleLead) away(ctx context.Context, stop func(), find func() (scenari
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return
 		}
-		d.table.env.post(func() { then(p, err) })
+		d.table.env.Post(func() { then(p, err) })
 	}()
 }
 
 // later makes a choice after a while, and then calls made, if there is one.
 func (d *puzzleLead) later(pause time.Duration, p scenario.Pick, made func()) {
-	d.waiting = d.table.env.after(pause, func() {
+	d.waiting = d.table.env.After(pause, func() {
 		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
 		case err == nil && made != nil:
 			made()

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 )
 
@@ -126,7 +127,7 @@ func (t *tableScreen) lookFrom(seat int, open bool) {
 // showMoment goes to a moment of the replay; nothing is asked.
 func (t *tableScreen) showMoment(n int) {
 	line := t.session.Timeline()
-	n = clampInt(n, 0, len(line.Steps))
+	n = kit.Clamp(n, 0, len(line.Steps))
 	if n != line.At {
 		t.move(func() error { return t.session.Go(n) })
 	}
@@ -152,7 +153,7 @@ func (t *tableScreen) playReplay(play bool) {
 // stepReplay shows the next choice after a while, and so on to the end.
 func (t *tableScreen) stepReplay() {
 	r := t.replay
-	r.stop = t.env.after(replaySpeeds[r.speed].step, func() {
+	r.stop = t.env.After(replaySpeeds[r.speed].step, func() {
 		line := t.session.Timeline()
 		t.showMoment(line.At + 1)
 		if line.At+1 >= len(line.Steps) {

@@ -6,6 +6,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
+	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -46,7 +47,7 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	}
 	ts := newTableScreen(stillEnv(), newWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.close)
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
 }
 

@@ -10,6 +10,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/uitest"
 
@@ -23,13 +24,13 @@ import (
 func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	log := ts.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
 	}
 	name := log.names[len(log.names)-1]
-	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.box.centre()}})
+	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
 	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
 		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
 	}
@@ -43,7 +44,7 @@ func TestLogNamesShowCards(t *testing.T) {
 func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	for _, c := range ts.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
@@ -62,7 +63,7 @@ func TestGameOver(t *testing.T) {
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
 	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}
@@ -95,7 +96,7 @@ func walk(t *testing.T) *walker {
 	path := filepath.Join(t.TempDir(), "games.db")
 	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
 	e := stillEnv()
-	e.post = func(f func()) { w.posts <- f }
+	e.Post = func(f func()) { w.posts <- f }
 	win := test.NewWindow(nil)
 	win.SetPadded(false)
 	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
@@ -224,7 +225,7 @@ func TestTroubleIsShown(t *testing.T) {
 	f := midGame().session()
 	f.scene.Trouble = "the disk is full: make room on it"
 	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
 	if got := ts.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)

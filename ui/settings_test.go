@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/sound"
 
@@ -38,13 +39,13 @@ func TestSettingsPage(t *testing.T) {
 	e := stillEnv()
 	var got []Settings
 	p := newSettingsScreen(e, usualSettings(), settingsExits{Change: func(s Settings) { got = append(got, s) }, Sound: func() string { return "" }})
-	snapshot(p.Container, fyne.NewSize(1280, 800), 1)
-	p.learn(deedHint)
+	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
+	p.learn(kit.DeedHint)
 	p.key(&fyne.KeyEvent{Name: fyne.KeyF3})
-	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.keys.deed("F3") != deedHint {
+	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.Keys.Deed("F3") != kit.DeedHint {
 		t.Fatalf("a new key: %+v", got)
 	}
-	p.learn(deedUndo)
+	p.learn(kit.DeedUndo)
 	p.key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if len(got) != 1 || p.note == "" {
 		t.Errorf("a taken key was taken again: %q", p.note)

@@ -8,11 +8,10 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
-	"feltstack/ui/trace"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
 )
 
 // Shot says which screen to draw. It needs no display.
@@ -44,11 +43,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		return nil, err
 	}
 	a.Settings().SetTheme(s.Look.theme())
-	scale := float32(s.Look.Scale)
-	e := &env{
-		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
-		scale: func() float32 { return scale }, still: true, trace: trace.NewWriter(nil), keys: newKeymap(), pace: table.Pace{Full: true},
-	}
+	e := kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {}) // nothing happens while the picture is taken
 	lib := sampleLibrary{newShelf(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())
 	switch s.Screen {
@@ -140,15 +135,5 @@ func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {
 // draw draws an object as a window of the shot's size and scale shows it.
 func (s Shot) draw(o fyne.CanvasObject) image.Image {
 	scale := float32(s.Look.Scale)
-	return snapshot(o, fyne.NewSize(float32(s.Size.X)/scale, float32(s.Size.Y)/scale), scale)
-}
-
-// snapshot draws an object as it looks in a window of the given size.
-func snapshot(o fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
-	c := software.NewCanvas()
-	c.SetScale(scale)
-	c.SetPadded(false)
-	c.SetContent(o)
-	c.Resize(size)
-	return c.Capture()
+	return kit.Snapshot(o, fyne.NewSize(float32(s.Size.X)/scale, float32(s.Size.Y)/scale), scale)
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -39,7 +40,7 @@ func (t *tableScreen) pointWindow(c windowCell) {
 		return
 	}
 	w := t.windows.all[c.At]
-	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.centre().X, t.arr.Windows.Y+16), t.arr.All)
+	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.Centre().X, t.arr.Windows.Y+16), t.arr.All)
 }
 
 // aboutWindow is what is said of a window.
@@ -59,19 +60,19 @@ func (t *tableScreen) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 }
 
 // windowBox is where a cell is on the screen.
-func (t *tableScreen) windowBox(c windowCell) box {
+func (t *tableScreen) windowBox(c windowCell) kit.Box {
 	b := t.windows.cell(c)
-	return b.moved(t.arr.Windows.X, t.arr.Windows.Y)
+	return b.Moved(t.arr.Windows.X, t.arr.Windows.Y)
 }
 
 // windowStops are the cells as places for the keyboard.
-func (t *tableScreen) windowStops() []stop {
-	var all []stop
+func (t *tableScreen) windowStops() []kit.Stop {
+	var all []kit.Stop
 	for _, c := range t.windows.cells() {
-		all = append(all, stop{
-			key: fmt.Sprint("window ", c.At, " ", c.Own), text: t.windows.all[c.At].Name, box: t.windowBox(c),
-			press: func() { t.pickWindow(c) },
-			show:  func() { t.pointWindow(c) },
+		all = append(all, kit.Stop{
+			Key: fmt.Sprint("window ", c.At, " ", c.Own), Text: t.windows.all[c.At].Name, Box: t.windowBox(c),
+			Press: func() { t.pickWindow(c) },
+			Show:  func() { t.pointWindow(c) },
 		})
 	}
 	return all
@@ -89,8 +90,8 @@ func (t *tableScreen) leadToStops() {
 			best = i
 		}
 	}
-	t.focus.on = true
-	t.focus.put(places[best])
+	t.focus.On = true
+	t.focus.Put(places[best])
 }
 
 // keepStops keeps the stops of a game with the settings.

@@ -263,33 +263,3 @@ func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObjec
 	s.own.crop.FocusGained()
 	return s.Container
 }
-
-// Of sketches that wait only the last is drawn, and none is kept.
-func TestSketches(t *testing.T) {
-	begun, release := make(chan int, 10), make(chan struct{})
-	posts := make(chan func(), 10)
-	p := newPictures(func(k picture) *image.RGBA {
-		begun <- k.Size.X
-		<-release
-		return image.NewRGBA(image.Rect(0, 0, k.Size.X, 1))
-	}, func(f func()) { posts <- f })
-	var came []int
-	sketch := func(n int) {
-		if img := p.sketch(picture{Size: image.Pt(n, 1)}, func(img *image.RGBA) { came = append(came, img.Rect.Dx()) }); img != nil {
-			t.Errorf("sketch %d is there at once", n)
-		}
-	}
-	sketch(1)
-	if n := <-begun; n != 1 {
-		t.Fatalf("%d is drawn first", n)
-	}
-	sketch(2)
-	sketch(3)
-	close(release)
-	(<-posts)()
-	(<-posts)()
-	p.close()
-	if len(came) != 2 || came[0] != 1 || came[1] != 3 || len(p.have) != 0 {
-		t.Errorf("%v came, and %d are kept", came, len(p.have))
-	}
-}

@@ -162,7 +162,7 @@ func (n *navigator) setsChanged() {
 // watchSets takes in what is changed outside, from now on. Where a folder can't
 // be watched, sets are read whenever they are shown.
 func (n *navigator) watchSets() {
-	stop, err := n.library.WatchSets(func() { n.env.post(n.setsChanged) })
+	stop, err := n.library.WatchSets(func() { n.env.Post(n.setsChanged) })
 	if err == nil {
 		n.unwatch = stop
 	}

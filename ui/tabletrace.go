@@ -1,15 +1,18 @@
 package ui
 
-import "feltstack/ui/trace"
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/trace"
+)
 
 // traceScene tells the trace what the table shows now.
 func (t *tableScreen) traceScene() {
-	if !t.env.trace.On() || t.arr == nil {
+	if !t.env.Trace.On() || t.arr == nil {
 		return
 	}
 	s := t.scene
 	line := trace.Line{
-		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.scale(),
+		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
 		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
 		Tray: t.tray.Visible(),
 	}
@@ -49,13 +52,13 @@ func (t *tableScreen) traceScene() {
 			line.Drops = append(line.Drops, trace.Drop{Text: p.text, Verbs: len(p.drops), X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
-	t.env.trace.Write(line)
+	t.env.Trace.Write(line)
 }
 
 // inSight is the part of a card that no later card covers, as far as that is a
 // strip at its left: where the pointer meets this card and no other.
-func (t *tableScreen) inSight(c cardPlace) box {
-	b := c.box
+func (t *tableScreen) inSight(c cardPlace) kit.Box {
+	b := c.Box
 	b.H = min(b.H, t.size.Height-b.Y)
 	if t.tray.Visible() {
 		return b
@@ -66,7 +69,7 @@ func (t *tableScreen) inSight(c cardPlace) box {
 			after = true
 			continue
 		}
-		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.right() {
+		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.Right() {
 			b.W = o.X - b.X
 		}
 	}
@@ -77,9 +80,9 @@ func (t *tableScreen) inSight(c cardPlace) box {
 // only that.
 func (t *tableScreen) traceButtons() []trace.Button {
 	var out []trace.Button
-	add := func(p *pill) {
-		if p.Visible() && !p.off {
-			out = append(out, traceButton(p.text, boxOf(p)))
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			out = append(out, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
 	}
 	switch {
@@ -93,7 +96,7 @@ func (t *tableScreen) traceButtons() []trace.Button {
 		}
 		return out
 	case t.choice.Visible():
-		for _, p := range t.choice.pills {
+		for _, p := range t.choice.Pills {
 			add(p)
 		}
 		return out

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image"
@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// newFill makes a plain area of one colour. It is one stretched pixel instead
+// NewFill makes a plain area of one colour. It is one stretched pixel instead
 // of a canvas.Rectangle: the shader of a picture costs a software renderer a
 // fraction of that of a rectangle, and areas are most of what a frame paints.
-func newFill(c color.NRGBA) *canvas.Image {
+func NewFill(c color.NRGBA) *canvas.Image {
 	f := canvas.NewImageFromImage(pixel(c))
 	f.ScaleMode = canvas.ImageScaleFastest
 	f.FillMode = canvas.ImageFillStretch
 	return f
 }
 
-// setFill changes the colour of a fill.
-func setFill(f *canvas.Image, c color.NRGBA) {
+// SetFill changes the colour of a fill.
+func SetFill(f *canvas.Image, c color.NRGBA) {
 	old := f.Image.(*image.RGBA)
 	if r, g, b, a := c.RGBA(); old.Pix[0] == uint8(r>>8) && old.Pix[1] == uint8(g>>8) && old.Pix[2] == uint8(b>>8) && old.Pix[3] == uint8(a>>8) {
 		return

@@ -1,42 +1,44 @@
-package ui
+package kit
 
 import (
 	"image"
+	"image/color"
 	"sync"
 
 	"feltstack/cardart"
+	"fyne.io/fyne/v2"
 )
 
-// picture names a drawing.
-type picture struct {
-	Kind   pictureKind
+// Picture names a drawing.
+type Picture struct {
+	Kind   PictureKind
 	Face   cardart.Face
 	Marker cardart.Marker
 	Turned bool        // a card a quarter turn clockwise
 	Size   image.Point // in pixels, as it is shown: after the turn
 }
 
-// pictureKind says what a picture shows.
-type pictureKind uint8
+// PictureKind says what a picture shows.
+type PictureKind uint8
 
 const (
-	faceUp pictureKind = iota
-	faceDown
-	marker
+	faceUp PictureKind = iota
+	FaceDown
+	Marker
 )
 
-// drawPicture draws with cards' backs of the given design.
-func drawPicture(back cardart.BackStyle) func(picture) *image.RGBA {
-	return func(k picture) *image.RGBA {
+// DrawPicture draws with cards' backs of the given design.
+func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
+	return func(k Picture) *image.RGBA {
 		size := k.Size
 		if k.Turned {
 			size.X, size.Y = size.Y, size.X
 		}
 		var img *image.RGBA
 		switch k.Kind {
-		case marker:
+		case Marker:
 			return cardart.DrawMarker(k.Marker, size)
-		case faceDown:
+		case FaceDown:
 			img = cardart.Back(back, size)
 		default:
 			img = cardart.Draw(k.Face, size)
@@ -52,31 +54,31 @@ func drawPicture(back cardart.BackStyle) func(picture) *image.RGBA {
 // but for the largest screens.
 const kept = 40 << 20
 
-// pictures draws cards away from the UI goroutine and keeps what it has drawn.
+// Pictures draws cards away from the UI goroutine and keeps what it has drawn.
 // All methods belong to the UI goroutine.
-type pictures struct {
-	draw func(picture) *image.RGBA // called on the worker
+type Pictures struct {
+	draw func(Picture) *image.RGBA // called on the worker
 	post func(func())              // runs a function on the UI goroutine
 
-	have    map[picture]*image.RGBA
+	have    map[Picture]*image.RGBA
 	bytes   int             // of all it has
-	used    map[picture]int // when it was last asked for
+	used    map[Picture]int // when it was last asked for
 	clock   int
-	waiting map[picture][]func(*image.RGBA)
+	waiting map[Picture][]func(*image.RGBA)
 
 	mu    sync.Mutex
-	queue []picture // guarded by mu; nil queue and wake mean: draw at once
+	queue []Picture // guarded by mu; nil queue and wake mean: draw at once
 	draft *draft    // the next one, guarded by mu; nil if there is none
 	wake  chan struct{}
 	done  chan struct{}
 }
 
-// newPictures starts the worker, which ends with close. Without post there is
+// NewPictures starts the worker, which ends with close. Without post there is
 // no worker: pictures are drawn at once, as a picture of a screen needs them.
-func newPictures(draw func(picture) *image.RGBA, post func(func())) *pictures {
-	p := &pictures{
+func NewPictures(draw func(Picture) *image.RGBA, post func(func())) *Pictures {
+	p := &Pictures{
 		draw: draw, post: post,
-		have: map[picture]*image.RGBA{}, used: map[picture]int{}, waiting: map[picture][]func(*image.RGBA){},
+		have: map[Picture]*image.RGBA{}, used: map[Picture]int{}, waiting: map[Picture][]func(*image.RGBA){},
 	}
 	if post != nil {
 		p.wake, p.done = make(chan struct{}, 1), make(chan struct{})
@@ -85,19 +87,19 @@ func newPictures(draw func(picture) *image.RGBA, post func(func())) *pictures {
 	return p
 }
 
-// close ends the worker after the picture it is drawing.
-func (p *pictures) close() {
+// Close ends the worker after the picture it is drawing.
+func (p *Pictures) Close() {
 	if p.wake != nil {
-		p.drop()
+		p.Drop()
 		close(p.wake)
 		<-p.done
 		p.wake = nil
 	}
 }
 
-// redraw draws everything anew, in another way.
-func (p *pictures) redraw(draw func(picture) *image.RGBA) {
-	p.drop()
+// Redraw draws everything anew, in another way.
+func (p *Pictures) Redraw(draw func(Picture) *image.RGBA) {
+	p.Drop()
 	p.mu.Lock()
 	p.draw = draw
 	p.mu.Unlock()
@@ -106,9 +108,9 @@ func (p *pictures) redraw(draw func(picture) *image.RGBA) {
 	p.bytes = 0
 }
 
-// get returns the picture if it is there. If not, it returns nil and calls then
+// Get returns the picture if it is there. If not, it returns nil and calls then
 // on the UI goroutine once it is drawn.
-func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
+func (p *Pictures) Get(k Picture, then func(*image.RGBA)) *image.RGBA {
 	p.clock++
 	if img := p.have[k]; img != nil {
 		p.used[k] = p.clock
@@ -133,14 +135,14 @@ func (p *pictures) get(k picture, then func(*image.RGBA)) *image.RGBA {
 
 // draft is a picture that is drawn once.
 type draft struct {
-	picture picture
+	picture Picture
 	then    func(*image.RGBA)
 }
 
-// sketch draws a picture that is not kept, one of many while something is
+// Sketch draws a picture that is not kept, one of many while something is
 // dragged: those that wait when the next comes are never drawn. It returns the
 // picture if it is there, or calls then like get.
-func (p *pictures) sketch(k picture, then func(*image.RGBA)) *image.RGBA {
+func (p *Pictures) Sketch(k Picture, then func(*image.RGBA)) *image.RGBA {
 	if img := p.have[k]; img != nil {
 		return img
 	}
@@ -158,16 +160,16 @@ func (p *pictures) sketch(k picture, then func(*image.RGBA)) *image.RGBA {
 }
 
 // rouse has the worker look what there is to draw.
-func (p *pictures) rouse() {
+func (p *Pictures) rouse() {
 	select {
 	case p.wake <- struct{}{}:
 	default:
 	}
 }
 
-// drop forgets the pictures that are still waited for: a window in the middle of
+// Drop forgets the pictures that are still waited for: a window in the middle of
 // being resized asks for sizes it never shows.
-func (p *pictures) drop() {
+func (p *Pictures) Drop() {
 	p.mu.Lock()
 	dropped := p.queue
 	p.queue, p.draft = nil, nil
@@ -179,10 +181,10 @@ func (p *pictures) drop() {
 
 // keep keeps a picture, and lets go those not asked for for longest if there are
 // too many.
-func (p *pictures) keep(k picture, img *image.RGBA) {
+func (p *Pictures) keep(k Picture, img *image.RGBA) {
 	p.forget(k)
 	for p.bytes+len(img.Pix) > kept && len(p.have) > 0 {
-		oldest, at := picture{}, p.clock+1
+		oldest, at := Picture{}, p.clock+1
 		for o := range p.have {
 			if p.used[o] < at {
 				oldest, at = o, p.used[o]
@@ -194,7 +196,7 @@ func (p *pictures) keep(k picture, img *image.RGBA) {
 	p.bytes += len(img.Pix)
 }
 
-func (p *pictures) forget(k picture) {
+func (p *Pictures) forget(k Picture) {
 	if img := p.have[k]; img != nil {
 		p.bytes -= len(img.Pix)
 		delete(p.have, k)
@@ -203,7 +205,7 @@ func (p *pictures) forget(k picture) {
 }
 
 // work draws what is asked for until the wake channel is closed.
-func (p *pictures) work() {
+func (p *Pictures) work() {
 	defer close(p.done)
 	for range p.wake {
 		for {
@@ -233,4 +235,18 @@ func (p *pictures) work() {
 			})
 		}
 	}
+}
+
+// Blank is shown while a card's first picture is being drawn.
+var Blank = func() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	img.SetRGBA(0, 0, color.RGBA{0xe9, 0xdf, 0xc8, 0xff})
+	return img
+}()
+
+// CardSize is the size of a card of height h, in whole units so that its
+// picture is not smeared.
+func CardSize(h float32) fyne.Size {
+	w := float32(int(h * 5 / 7))
+	return fyne.NewSize(w, float32(int(w*7/5)))
 }

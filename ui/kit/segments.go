@@ -1,21 +1,21 @@
-package ui
+package kit
 
 import "fyne.io/fyne/v2"
 
-// segments is a row of buttons of which one is chosen.
-type segments struct {
+// Segments is a row of buttons of which one is chosen.
+type Segments struct {
 	*fyne.Container
-	pills  []*pill
+	pills  []*Pill
 	chosen int
 	onPick func(int)
 }
 
-func newSegments(names []string, chosen int, onPick func(int)) *segments {
-	s := &segments{chosen: chosen, onPick: onPick}
+func NewSegments(names []string, chosen int, onPick func(int)) *Segments {
+	s := &Segments{chosen: chosen, onPick: onPick}
 	s.Container = &fyne.Container{Layout: s}
 	for i, n := range names {
-		k := newPill(n, normal, func() { s.pick(i) })
-		k.size = 14
+		k := NewPill(n, Normal, func() { s.pick(i) })
+		k.TextSize = 14
 		s.pills = append(s.pills, k)
 		s.Objects = append(s.Objects, k)
 	}
@@ -24,7 +24,7 @@ func newSegments(names []string, chosen int, onPick func(int)) *segments {
 }
 
 // pick chooses a segment as a click does.
-func (s *segments) pick(i int) {
+func (s *Segments) pick(i int) {
 	s.chosen = i
 	s.style()
 	if s.onPick != nil {
@@ -32,35 +32,35 @@ func (s *segments) pick(i int) {
 	}
 }
 
-func (s *segments) style() {
+func (s *Segments) style() {
 	for i, k := range s.pills {
-		k.weight = quiet
+		k.Weight = Quiet
 		if i == s.chosen {
-			k.weight = leading
+			k.Weight = Leading
 		}
-		k.style()
+		k.Style()
 	}
 }
 
 // Layout implements fyne.Layout: a row, and more rows where it is too long.
-func (s *segments) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	s.flow(size.Width, func(k *pill, b box) { b.put(k) })
+func (s *Segments) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	s.flow(size.Width, func(k *Pill, b Box) { b.Put(k) })
 }
 
-// heightAt implements tall.
-func (s *segments) heightAt(width float32) float32 {
-	return s.flow(width, func(*pill, box) {})
+// HeightAt implements tall.
+func (s *Segments) HeightAt(width float32) float32 {
+	return s.flow(width, func(*Pill, Box) {})
 }
 
 // flow places the buttons in rows of a width and returns the height.
-func (s *segments) flow(width float32, put func(*pill, box)) float32 {
+func (s *Segments) flow(width float32, put func(*Pill, Box)) float32 {
 	x, y, h := float32(0), float32(0), float32(0)
 	for _, k := range s.pills {
 		m := k.MinSize()
 		if x > 0 && x+m.Width > width+1 {
 			x, y = 0, y+m.Height+2
 		}
-		put(k, box{x, y, m.Width, m.Height})
+		put(k, Box{x, y, m.Width, m.Height})
 		x += m.Width + 2
 		h = y + m.Height
 	}
@@ -68,7 +68,7 @@ func (s *segments) flow(width float32, put func(*pill, box)) float32 {
 }
 
 // MinSize implements fyne.Layout: all in one row.
-func (s *segments) MinSize([]fyne.CanvasObject) fyne.Size {
+func (s *Segments) MinSize([]fyne.CanvasObject) fyne.Size {
 	w, h := float32(0), float32(0)
 	for _, k := range s.pills {
 		m := k.MinSize()

@@ -1,4 +1,4 @@
-package ui
+package kit
 
 import (
 	"image/color"
@@ -11,18 +11,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// span is a stretch of text that looks alike.
-type span struct {
+// Span is a stretch of text that looks alike.
+type Span struct {
 	Text  string
 	Face  look.Face
 	Color color.Color
 	Def   int // the card it names, 0 for none
 }
 
-// word is a piece of a flow with its place.
-type word struct {
-	span
-	box
+// Word is a piece of a flow with its place.
+type Word struct {
+	Span
+	Box
 }
 
 // measure is the size of a text on one line.
@@ -31,8 +31,8 @@ func measure(text string, f look.Face, size float32) fyne.Size {
 	return s
 }
 
-// label makes a line of text of its own.
-func label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
+// Label makes a line of text of its own.
+func Label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
 	t := canvas.NewText(text, c)
 	t.TextSize = size
 	t.FontSource = f.Resource()
@@ -44,12 +44,12 @@ func label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
 func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆●○", r) }
 
 // split parts text where the font must change for a sign.
-func split(s span) []span {
+func split(s Span) []Span {
 	s.Text = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "").Replace(s.Text)
 	if s.Face == look.Title || !strings.ContainsFunc(s.Text, isSign) {
-		return []span{s}
+		return []Span{s}
 	}
-	var out []span
+	var out []Span
 	for rest := s.Text; rest != ""; {
 		r, _ := utf8.DecodeRuneInString(rest)
 		sign := isSign(r)
@@ -67,12 +67,12 @@ func split(s span) []span {
 	return out
 }
 
-// flow breaks spans into lines no wider than width and places every word. A
+// Flow breaks spans into lines no wider than width and places every word. A
 // newline in a text starts a new line. It returns the words and the height.
-func flow(spans []span, size, width float32) ([]word, float32) {
+func Flow(spans []Span, size, width float32) ([]Word, float32) {
 	lineHeight := float32(int(size*1.36 + 0.5))
 	space := measure("n n", look.Plain, size).Width - measure("nn", look.Plain, size).Width
-	var words []word
+	var words []Word
 	x, y := float32(0), float32(0)
 	glued := false // the next piece belongs to the word before
 	for _, s := range spans {
@@ -96,7 +96,7 @@ func flow(spans []span, size, width float32) ([]word, float32) {
 				w := float32(0)
 				for _, part := range split(piece) {
 					m := measure(part.Text, part.Face, size)
-					words = append(words, word{part, box{x + w, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
+					words = append(words, Word{part, Box{x + w, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
 					w += m.Width
 				}
 				if x+w > width && x > 0 && !glued {
@@ -114,15 +114,15 @@ func flow(spans []span, size, width float32) ([]word, float32) {
 	return words, y + lineHeight
 }
 
-// align moves the words of each line: 0 leaves them at the left, 0.5 centres
+// Align moves the words of each line: 0 leaves them at the left, 0.5 centres
 // them and 1 puts them at the right of width.
-func align(words []word, width, how float32) {
+func Align(words []Word, width, how float32) {
 	for i := 0; i < len(words); {
 		j, centre := i, words[i].Y+words[i].H/2
-		for j < len(words) && abs(words[j].Y+words[j].H/2-centre) < 3 {
+		for j < len(words) && Abs(words[j].Y+words[j].H/2-centre) < 3 {
 			j++
 		}
-		shift := (width - words[j-1].right()) * how
+		shift := (width - words[j-1].Right()) * how
 		for k := i; k < j; k++ {
 			words[k].X += shift
 		}
@@ -130,22 +130,22 @@ func align(words []word, width, how float32) {
 	}
 }
 
-func abs(v float32) float32 { return max(v, -v) }
+func Abs(v float32) float32 { return max(v, -v) }
 
-// lineWidth is how wide spans are on one line.
-func lineWidth(spans []span, size float32) float32 {
-	words, _ := flow(spans, size, 1e6)
+// LineWidth is how wide spans are on one line.
+func LineWidth(spans []Span, size float32) float32 {
+	words, _ := Flow(spans, size, 1e6)
 	if len(words) == 0 {
 		return 0
 	}
-	return words[len(words)-1].right()
+	return words[len(words)-1].Right()
 }
 
 // textBlock shows flowed words inside a container and keeps its text objects
 // for the next text.
 type textBlock struct {
 	*fyne.Container
-	words []word
+	words []Word
 	texts []*canvas.Text
 }
 
@@ -153,7 +153,7 @@ func newTextBlock() *textBlock { return &textBlock{Container: &fyne.Container{}}
 
 // set shows words, which lie relative to the block's upper left corner. Words
 // of the former text that are alike cost nothing.
-func (b *textBlock) set(words []word, size float32) {
+func (b *textBlock) set(words []Word, size float32) {
 	b.words = words
 	for len(b.texts) < len(words) {
 		t := canvas.NewText("", color.Transparent)
@@ -173,9 +173,31 @@ func (b *textBlock) set(words []word, size float32) {
 			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
 			t.Refresh()
 		}
-		w.put(t)
+		w.Put(t)
 		if !t.Visible() {
 			t.Show()
 		}
 	}
+}
+
+// FirstLines keeps the words of the first n lines.
+func FirstLines(words []Word, n int) []Word {
+	lines, last := 0, float32(-1e9)
+	for i, w := range words {
+		if middle := w.Y + w.H/2; middle > last+4 {
+			if lines++; lines > n {
+				return words[:i]
+			}
+			last = middle
+		}
+	}
+	return words
+}
+
+// UpperFirst writes the first letter large.
+func UpperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
 }
