@@ -18,6 +18,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -39,7 +40,7 @@ type Deps struct {
 	// Open opens the games that can be played and those that are saved. It is
 	// called once, off the UI goroutine. An error with a Library is a warning:
 	// the Library can be used.
-	Open func(ctx context.Context) (Library, error)
+	Open func(ctx context.Context) (shelf.Library, error)
 	// Sounds is a folder with mp3 files of the person's, used in place of the
 	// program's own. It need not exist.
 	Sounds string
@@ -62,7 +63,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	// it is swept, instead of twofold.
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(usualSettings().theme())
+	a.Settings().SetTheme(shelf.UsualSettings().Theme())
 	if err := words.Speak(""); err != nil {
 		return err
 	}
@@ -71,20 +72,20 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetPadded(false)
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: usualPace,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)
-	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.theme()) })
+	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
-	e.Glide = motionSpeeds[n.settings.Motion]
+	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
 	e.Play = n.player.Play
-	n.restyle = func(s Settings) { sized.ask(s.Scale) }
+	n.restyle = func(s shelf.Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
-		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(s.theme()) }
+		n.put, n.restyle = w.SetContent, func(s shelf.Settings) { a.Settings().SetTheme(s.Theme()) }
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)

@@ -2,17 +2,18 @@ package ui
 
 import (
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
 
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
-func (n *navigator) apply(s Settings) {
+func (n *navigator) apply(s shelf.Settings) {
 	old := n.settings
 	n.settings = s
 	e := n.env
 	e.Keys.Take(s.Keys)
-	e.Pace, e.Glide = s.Pace, motionSpeeds[s.Motion]
+	e.Pace, e.Glide = s.Pace, shelf.MotionSpeeds[s.Motion]
 	if s.Language != old.Language {
 		if err := words.Speak(s.Language); err != nil {
 			n.tell(err)
@@ -51,7 +52,7 @@ func (n *navigator) prefer(offset float32) {
 	var p *settingsScreen
 	p = newSettingsScreen(n.env, n.settings, settingsExits{
 		Back: back,
-		Change: func(s Settings) {
+		Change: func(s shelf.Settings) {
 			before := n.settings
 			n.apply(s)
 			n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {

@@ -9,6 +9,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -41,11 +42,11 @@ func TestNothingByColourAlone(t *testing.T) {
 	test.NewTempApp(t)
 	for _, theme := range []struct {
 		name string
-		set  func(*Settings)
-	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}, {"contrast", func(s *Settings) { s.Contrast = true }}} {
-		s := usualSettings()
+		set  func(*shelf.Settings)
+	}{{"dark", func(*shelf.Settings) {}}, {"light", func(s *shelf.Settings) { s.Light = true }}, {"contrast", func(s *shelf.Settings) { s.Contrast = true }}} {
+		s := shelf.UsualSettings()
 		theme.set(&s)
-		fyne.CurrentApp().Settings().SetTheme(s.theme())
+		fyne.CurrentApp().Settings().SetTheme(s.Theme())
 		t.Run(theme.name, func(t *testing.T) { uitest.TellApart(t, themedStates()) })
 	}
 	t.Run("cards", func(t *testing.T) { uitest.TellApart(t, cardStates()) })

@@ -3,6 +3,7 @@ package ui
 import (
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +17,7 @@ type cover struct {
 	words *kit.Sketch
 	ready *kit.Pill
 	home  *kit.Pill
-	next  Handover
+	next  shelf.Handover
 }
 
 // missed is how many lines of what happened the cover tells at most.
@@ -34,7 +35,7 @@ func newCover(sit, home func()) *cover {
 }
 
 // set covers frame for the next person. The me and seats give the colour.
-func (c *cover) set(h Handover, me, seats int, frame kit.Box) {
+func (c *cover) set(h shelf.Handover, me, seats int, frame kit.Box) {
 	c.next = h
 	frame.Put(c.stop)
 	c.words.Begin()

@@ -8,6 +8,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -56,10 +57,10 @@ type deckBuilder struct {
 // builderExits is what a builder asks of the rest of the program.
 type builderExits struct {
 	Back   func()
-	Save   func(d SavedDeck, done func(id int64, err error))
-	Others func(then func([]SavedDeck)) // to compare with
-	Play   func(d SavedDeck)            // a new game with this deck
-	Export func(name, text string)      // to a file
+	Save   func(d shelf.SavedDeck, done func(id int64, err error))
+	Others func(then func([]shelf.SavedDeck)) // to compare with
+	Play   func(d shelf.SavedDeck)            // a new game with this deck
+	Export func(name, text string)            // to a file
 	Print  func(title string, items []print.Item, paper print.Paper)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
@@ -67,7 +68,7 @@ type builderExits struct {
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
-func newDeckBuilder(e *kit.Env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
+func newDeckBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits builderExits) *deckBuilder {
 	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.name = widget.NewEntry(), widget.NewEntry()
@@ -116,8 +117,8 @@ func newDeckBuilder(e *kit.Env, x *decks.Index, d SavedDeck, exits builderExits)
 	return b
 }
 
-func (b *deckBuilder) about(id rules.DefID) CardInfo {
-	return aboutCard(b.index.Game, int(id), b.exits.Pictures)
+func (b *deckBuilder) about(id rules.DefID) shelf.CardInfo {
+	return shelf.AboutCard(b.index.Game, int(id), b.exits.Pictures)
 }
 
 // copies is what stands on a card of the grid: how many the deck has.

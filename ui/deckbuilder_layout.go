@@ -8,6 +8,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -132,7 +133,7 @@ func (b *deckBuilder) summary() []kit.Span {
 }
 
 // showGhost gives the dragged picture a card's face.
-func (b *deckBuilder) showGhost(info CardInfo, size fyne.Size) {
+func (b *deckBuilder) showGhost(info shelf.CardInfo, size fyne.Size) {
 	scale := b.env.Scale()
 	want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
 	set := func(img *image.RGBA) {

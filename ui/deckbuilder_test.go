@@ -13,6 +13,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -24,7 +25,7 @@ type workbench struct {
 	t      *testing.T
 	saved  []decks.Deck
 	fail   error
-	played []SavedDeck
+	played []shelf.SavedDeck
 	copied string
 }
 
@@ -36,18 +37,20 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 	w := &workbench{t: t}
 	e := stillEnv()
 	d.Game = x.Game.Name
-	w.deckBuilder = newDeckBuilder(e, x, SavedDeck{Deck: d}, builderExits{
+	w.deckBuilder = newDeckBuilder(e, x, shelf.SavedDeck{Deck: d}, builderExits{
 		Back: func() {},
-		Save: func(d SavedDeck, done func(int64, error)) {
+		Save: func(d shelf.SavedDeck, done func(int64, error)) {
 			if w.fail == nil {
 				w.saved = append(w.saved, d.Deck)
 			}
 			done(7, w.fail)
 		},
-		Others: func(then func([]SavedDeck)) { then([]SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}}) },
-		Play:   func(d SavedDeck) { w.played = append(w.played, d) },
-		Copy:   func(text string) { w.copied = text },
-		Paste:  func() string { return w.copied },
+		Others: func(then func([]shelf.SavedDeck)) {
+			then([]shelf.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
+		},
+		Play:  func(d shelf.SavedDeck) { w.played = append(w.played, d) },
+		Copy:  func(text string) { w.copied = text },
+		Paste: func() string { return w.copied },
 	})
 	kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
 	return w
@@ -289,7 +292,7 @@ func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	}
 	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
 	w.until("the card can be built with", knows)
-	w.build(SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
+	w.build(shelf.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
 	b := w.page.(*deckBuilder)
 	b.add("Paper Ox", "", 2)
 	b.saver.flush()

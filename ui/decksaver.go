@@ -5,14 +5,15 @@ import (
 
 	"feltstack/table/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
 
 // deckSaver keeps a deck on disk: one write at a time, the newest state last.
 type deckSaver struct {
-	deck    SavedDeck // as it was saved, or is being saved
+	deck    shelf.SavedDeck // as it was saved, or is being saved
 	env     *kit.Env
-	write   func(SavedDeck, func(int64, error))
+	write   func(shelf.SavedDeck, func(int64, error))
 	tell    func(string)
 	writing bool
 	dirty   bool
@@ -23,7 +24,7 @@ type deckSaver struct {
 // saveAfter is how long nothing has changed when a deck is saved.
 const saveAfter = 300 * time.Millisecond
 
-func newDeckSaver(d SavedDeck, e *kit.Env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
+func newDeckSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
 	return &deckSaver{deck: d, env: e, write: write, tell: tell}
 }
 

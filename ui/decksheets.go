@@ -9,6 +9,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -170,7 +171,7 @@ func (b *deckBuilder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32
 
 // openCompare asks with which deck to compare, and shows what differs.
 func (b *deckBuilder) openCompare() {
-	b.exits.Others(func(all []SavedDeck) {
+	b.exits.Others(func(all []shelf.SavedDeck) {
 		var lines []kit.ChoiceLine
 		for _, o := range all {
 			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {

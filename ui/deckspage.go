@@ -6,6 +6,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -31,12 +32,12 @@ type decksScreen struct {
 // decksExits is what can be done with decks.
 type decksExits struct {
 	Home   func()
-	Build  func(SavedDeck)
-	Copy   func(SavedDeck)
-	Export func(SavedDeck)
-	Delete func(SavedDeck)
+	Build  func(shelf.SavedDeck)
+	Copy   func(shelf.SavedDeck)
+	Export func(shelf.SavedDeck)
+	Delete func(shelf.SavedDeck)
 	Import func()
-	Games  []GameInfo // for which new decks can be built
+	Games  []shelf.GameInfo // for which new decks can be built
 	New    func(game string)
 	Title  func(game string) string
 }
@@ -56,7 +57,7 @@ func newDecksScreen(e *kit.Env, exits decksExits) *decksScreen {
 }
 
 // set shows the decks.
-func (s *decksScreen) set(all []SavedDeck, err error) {
+func (s *decksScreen) set(all []shelf.SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
 		s.note = words.Sentence(err)
@@ -132,14 +133,14 @@ func (s *decksScreen) close() {}
 type deckRow struct {
 	*fyne.Container
 	screen *decksScreen
-	deck   SavedDeck
+	deck   shelf.SavedDeck
 	sure   bool // it is asked whether to delete
 	words  *kit.Sketch
 	back   *canvas.Image
 	pills  []*kit.Pill
 }
 
-func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
+func newDeckRow(s *decksScreen, d shelf.SavedDeck) *deckRow {
 	r := &deckRow{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
 	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
@@ -208,7 +209,7 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	r.words.Text(kit.Span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(r.deck.size(), "1 card", "%d cards")}
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(deckSize(r.deck), "1 card", "%d cards")}
 	if !r.deck.Legal {
 		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
 	}
@@ -226,7 +227,7 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // size is how many cards are played with.
-func (d SavedDeck) size() int {
+func deckSize(d shelf.SavedDeck) int {
 	deck := d.Deck.Rules()
 	return deck.Size()
 }

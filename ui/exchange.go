@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +17,7 @@ import (
 const gameExt = ".felt"
 
 // exportGame asks where to, and writes a saved game there.
-func (n *navigator) exportGame(g SavedGame) {
+func (n *navigator) exportGame(g shelf.SavedGame) {
 	n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
 }
 

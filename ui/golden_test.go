@@ -13,6 +13,7 @@ import (
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
 	"feltstack/ui/words"
 
@@ -27,9 +28,9 @@ func TestGoldenPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := newShelf(all[:1], nil, "", nil)
-	cards := newShelf(all, nil, t.TempDir(), games.Shelf)
-	saved := []SavedGame{
+	lib := shelf.New(all[:1], nil, "", nil)
+	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
+	saved := []shelf.SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
 	}
@@ -46,11 +47,11 @@ func TestGoldenPictures(t *testing.T) {
 			return s.Container
 		},
 		"settings": func() fyne.CanvasObject {
-			return newSettingsScreen(stillEnv(), usualSettings(), settingsExits{}).Container
+			return newSettingsScreen(stillEnv(), shelf.UsualSettings(), settingsExits{}).Container
 		},
 		"decks": func() fyne.CanvasObject {
 			s := newDecksScreen(stillEnv(), decksExits{Games: buildable(cards.Games()), Title: func(string) string { return "Vainqueur" }})
-			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
+			s.set(append([]shelf.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},
 		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
@@ -66,7 +67,7 @@ func TestGoldenPictures(t *testing.T) {
 			return s.Container
 		},
 		"deck": func() fyne.CanvasObject {
-			own := cards.ownDecks()
+			own := cards.OwnDecks()
 			return newDeckBuilder(stillEnv(), cards.Cards(own[0].Deck.Game), own[0], builderExits{}).Container
 		},
 		"table": func() fyne.CanvasObject {
@@ -82,7 +83,7 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()
-			f.next = Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
+			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
 			return newTableScreen(stillEnv(), f, tableExits{}).Container
 		},
 	}
@@ -93,14 +94,14 @@ func TestGoldenPictures(t *testing.T) {
 	})
 	for _, theme := range []struct {
 		name string
-		set  func(*Settings)
-	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}, {"german", func(s *Settings) { s.Language = "de" }}} {
-		s := usualSettings()
+		set  func(*shelf.Settings)
+	}{{"dark", func(*shelf.Settings) {}}, {"light", func(s *shelf.Settings) { s.Light = true }}, {"german", func(s *shelf.Settings) { s.Language = "de" }}} {
+		s := shelf.UsualSettings()
 		theme.set(&s)
 		if err := words.Speak(s.Language); err != nil {
 			t.Fatal(err)
 		}
-		fyne.CurrentApp().Settings().SetTheme(s.theme())
+		fyne.CurrentApp().Settings().SetTheme(s.Theme())
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {
 				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(make(), fyne.NewSize(1280, 800), 1))

@@ -6,6 +6,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -25,14 +26,14 @@ type homeScreen struct {
 	fresh  *kit.Tile // new game
 	learn  *kit.Tile
 	exits  homeExits
-	latest SavedGame
+	latest shelf.SavedGame
 	has    bool
 	size   fyne.Size
 }
 
 // homeExits is where one can go from home.
 type homeExits struct {
-	Continue       func(SavedGame)
+	Continue       func(shelf.SavedGame)
 	NewGame, Saved func()
 	Decks, Studio  func()
 	Lab            func()
@@ -75,7 +76,7 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 }
 
 // setLatest offers to go on with a saved game.
-func (h *homeScreen) setLatest(g SavedGame, ok bool) {
+func (h *homeScreen) setLatest(g shelf.SavedGame, ok bool) {
 	h.latest, h.has = g, ok
 	if !ok {
 		h.last.Hide()

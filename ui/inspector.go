@@ -8,6 +8,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,7 @@ import (
 type inspector struct {
 	*fyne.Container
 	pics  *kit.Pictures
-	about func(def int) CardInfo
+	about func(def int) shelf.CardInfo
 	words *kit.Sketch
 	pic   *canvas.Image
 	wants kit.Picture
@@ -36,7 +37,7 @@ type shownCard struct {
 	State []string // what its badges say
 }
 
-func newInspector(pics *kit.Pictures, about func(def int) CardInfo) *inspector {
+func newInspector(pics *kit.Pictures, about func(def int) shelf.CardInfo) *inspector {
 	i := &inspector{pics: pics, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank)}
 	i.pic.ScaleMode = canvas.ImageScaleFastest
 	i.pic.Hide()
@@ -133,7 +134,7 @@ func (i *inspector) text(text string, b kit.Box) {
 	}
 }
 
-func (i *inspector) picture(info CardInfo, at kit.Box) {
+func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
 	want := kit.Picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
 	i.wants = want
 	set := func(img *image.RGBA) {

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -110,7 +111,7 @@ func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
 	ts := newTableScreen(stillEnv(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.setPace(usualPace)
+	ts.setPace(shelf.UsualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
 			ts.modifier(k, down)
@@ -154,7 +155,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
-	f.next = Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
+	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
 	ts := newTableScreen(stillEnv(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.cover.Visible() {

@@ -6,6 +6,7 @@ import (
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -23,7 +24,7 @@ func TestLab(t *testing.T) {
 	e := stillEnv()
 	e.Post = func(f func()) { posts <- f }
 	n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
-	n.library = newShelf(all, nil, t.TempDir(), games.Shelf)
+	n.library = shelf.New(all, nil, t.TempDir(), games.Shelf)
 	s := newLabScreen(e, n.library.Games(), labExits{Home: func() {}, Run: n.experiment})
 	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)} // anything at all, on both sides

@@ -60,13 +60,3 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	})
 	return stop
 }
-
-// Experiment implements Library.
-func (s *shelf) Experiment(game string, players []string, games int) (lab.Plan, error) {
-	g, err := s.find(game)
-	if err != nil {
-		return lab.Plan{}, err
-	}
-	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
-	return p, p.Check()
-}

@@ -10,6 +10,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -74,7 +75,7 @@ func left() (goroutines int, heap uint64) {
 func (w *walker) oneGame(n int, rng *rules.RNG) {
 	w.t.Helper()
 	infos := w.library.Games()
-	g := NewGame{Game: infos[n%len(infos)].Key, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
+	g := shelf.NewGame{Game: infos[n%len(infos)].Key, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
 	if n%3 == 2 {
 		g.Seats[1].Bot = infos[0].Bots[0].Key
 	}

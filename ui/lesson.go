@@ -7,6 +7,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
 
@@ -33,15 +34,15 @@ type lessonLead struct {
 type lessonEnds struct{ Puzzles, NewGame, Home func() }
 
 // openLesson seats the person before a lesson.
-func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
+func openLesson(l *scenario.Lesson, ends lessonEnds) (shelf.OpenGame, error) {
 	s, err := guide.Sit(l, "You", "Rook")
 	if err != nil {
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	g, err := guide.NewLesson(l, s)
 	if err != nil {
 		s.Close()
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	session := newGuided(l.Game(), s, guide.Me)
 	session.full = true
@@ -51,7 +52,7 @@ func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
 		t.env.Post(d.moved)
 		return d
 	}
-	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+	return shelf.OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
 }
 
 // fits lets through what the step asks for.

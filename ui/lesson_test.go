@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,7 @@ import (
 )
 
 // led is a person at a table with a coach, as seat in play_test.go.
-func led(t *testing.T, open func() (OpenGame, error)) *seat {
+func led(t *testing.T, open func() (shelf.OpenGame, error)) *seat {
 	t.Helper()
 	test.NewTempApp(t)
 	game, err := open()
@@ -87,7 +88,7 @@ func (s *seat) step(name string) {
 func TestLessonByHand(t *testing.T) {
 	lessons, _ := vastrixGuides(t)
 	ended := false
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openLesson(lessons[0], lessonEnds{Puzzles: func() { ended = true }})
 	})
 	s.table.coach.leader.(*lessonLead).pause = time.Millisecond
@@ -142,7 +143,7 @@ func TestLessonByHand(t *testing.T) {
 func TestPuzzleSolvedByHand(t *testing.T) {
 	_, all := vastrixGuides(t)
 	solved := 0
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
 	})
 	mine := func() bool { return s.table.scene.Prompt.Mine && !s.table.scene.Over }
@@ -189,7 +190,7 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 
 func TestPuzzleSolutionIsShown(t *testing.T) {
 	_, all := vastrixGuides(t)
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
 	})
 	s.until("the person is asked", func() bool { return s.table.scene.Prompt.Mine })
@@ -208,7 +209,7 @@ func TestPuzzleSolutionIsShown(t *testing.T) {
 // longest that it has to say.
 func TestCoachFits(t *testing.T) {
 	lessons, all := vastrixGuides(t)
-	s := led(t, func() (OpenGame, error) { return openLesson(lessons[0], lessonEnds{}) })
+	s := led(t, func() (shelf.OpenGame, error) { return openLesson(lessons[0], lessonEnds{}) })
 	var leads []lead
 	for _, step := range lessons[0].Steps {
 		leads = append(leads, lead{Head: "Step", Title: step.Name, Say: step.Say, Wrong: step.Wrong, Buttons: []leadButton{{Text: "Do it for me"}, {Text: "Back"}, {Text: "Leave"}}})
@@ -251,7 +252,7 @@ func TestPuzzleList(t *testing.T) {
 	test.NewTempApp(t)
 	_, all := vastrixGuides(t)
 	posed := -1
-	p := newPuzzlesScreen(stillEnv(), []Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	p := newPuzzlesScreen(stillEnv(), []shelf.Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))

@@ -8,6 +8,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -34,10 +35,10 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w.SetPadded(false)
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: usualPace, Glide: motionSpeeds["normal"],
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Glide: shelf.MotionSpeeds["normal"],
 	}
 	defer e.Pics.Close()
-	t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
+	t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
 	defer t.close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))

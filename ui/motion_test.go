@@ -8,6 +8,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -19,7 +20,7 @@ func moving(t *testing.T, first, then *sceneMaker) *tableScreen {
 	test.NewTempApp(t)
 	f := first.session()
 	e := stillEnv()
-	e.Glide = motionSpeeds["normal"]
+	e.Glide = shelf.MotionSpeeds["normal"]
 	ts := newTableScreen(e, f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.env.Still = false // from now on things move

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 )
@@ -103,7 +104,7 @@ func (t *tableScreen) riseNumbers(old *table.Scene) {
 	for _, c := range changes(old, t.scene) {
 		if b, shown := t.arr.Plates[c.seat]; shown {
 			at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/motionSpeeds["normal"])
+			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/shelf.MotionSpeeds["normal"])
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
 	"feltstack/ui/words"
 
@@ -38,16 +39,16 @@ type navigator struct {
 	put       func(fyne.CanvasObject) // shows a page in the window
 	page      page
 	keys      *kit.PageKeys // nil at the table, which has its own
-	library   Library
-	game      OpenGame // at the table; Session is nil if none is
-	wish      func()   // what was pressed before the library was open
-	busy      bool     // something is under way that ends at another page
+	library   shelf.Library
+	game      shelf.OpenGame // at the table; Session is nil if none is
+	wish      func()         // what was pressed before the library was open
+	busy      bool           // something is under way that ends at another page
 	work      sync.WaitGroup
 	failed    error // of closing the last game
-	settings  Settings
-	restyle   func(Settings) // gives the window colours and size
-	player    *sound.Player  // nil where there is no sound
-	window    fyne.Window    // for dialogs; nil in tests
+	settings  shelf.Settings
+	restyle   func(shelf.Settings) // gives the window colours and size
+	player    *sound.Player        // nil where there is no sound
+	window    fyne.Window          // for dialogs; nil in tests
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
 	unwatch   func() // ends the watch over card sets; nil if there is none
@@ -56,7 +57,7 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	return &navigator{ctx: ctx, env: e, put: put, settings: usualSettings(), restyle: func(Settings) {}}
+	return &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}}
 }
 
 // listen takes what is typed in the window to the page.
@@ -163,10 +164,10 @@ func (n *navigator) away(slow func() error, after func(error)) {
 }
 
 // begin shows the home page and opens the library.
-func (n *navigator) begin(open func(context.Context) (Library, error)) {
+func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 	n.home()
-	var lib Library
-	likes := usualSettings()
+	var lib shelf.Library
+	likes := shelf.UsualSettings()
 	n.away(func() (err error) {
 		if lib, err = open(n.ctx); lib != nil {
 			var trouble error
@@ -223,12 +224,12 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g shelf.SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
 	}
-	var latest SavedGame
+	var latest shelf.SavedGame
 	found, first := false, false
 	n.away(func() error {
 		games, err := n.library.Saved(n.ctx)
@@ -263,10 +264,10 @@ func (n *navigator) newGame() {
 }
 
 // newGameWith proposes to play with a deck, if it is not nil.
-func (n *navigator) newGameWith(deck *SavedDeck) {
+func (n *navigator) newGameWith(deck *shelf.SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
-	n.withDecks(func(all []SavedDeck, err error) {
+	n.withDecks(func(all []shelf.SavedDeck, err error) {
 		switch {
 		case n.page != page(p):
 		case err != nil:
@@ -283,14 +284,16 @@ func (n *navigator) saved() {
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{
-		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g SavedGame) { n.watch(g.ID) },
-		Copy:   func(g SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
-		Note:   func(g SavedGame, note string) { n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) }) },
+		Open: func(g shelf.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g shelf.SavedGame) { n.watch(g.ID) },
+		Copy: func(g shelf.SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
+		Note: func(g shelf.SavedGame, note string) {
+			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })
+		},
 		Export: n.exportGame, Import: n.importGame,
-		Rename: func(g SavedGame, name string) {
+		Rename: func(g shelf.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
-		Delete: func(g SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+		Delete: func(g shelf.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
 	})
 	n.show(s, s.Container)
 	n.list(s)
@@ -298,7 +301,7 @@ func (n *navigator) saved() {
 
 // list fills the page of saved games.
 func (n *navigator) list(s *savedScreen) {
-	var games []SavedGame
+	var games []shelf.SavedGame
 	n.away(func() (err error) {
 		games, err = n.library.Saved(n.ctx)
 		return err
@@ -322,27 +325,27 @@ func (n *navigator) change(do func() error) {
 	})
 }
 
-func (n *navigator) start(g NewGame) {
-	n.toTable(func() (OpenGame, error) { return n.library.Start(n.ctx, g) })
+func (n *navigator) start(g shelf.NewGame) {
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Start(n.ctx, g) })
 }
 
 func (n *navigator) open(id int64) {
-	n.toTable(func() (OpenGame, error) { return n.library.Open(n.ctx, id) })
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Open(n.ctx, id) })
 }
 
 // watch shows a saved game again.
 func (n *navigator) watch(id int64) {
-	n.toTable(func() (OpenGame, error) { return n.library.Watch(n.ctx, id) })
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Watch(n.ctx, id) })
 }
 
 // toTable leaves the game at the table, if there is one, and sits down at another.
-func (n *navigator) toTable(open func() (OpenGame, error)) {
+func (n *navigator) toTable(open func() (shelf.OpenGame, error)) {
 	if n.busy {
 		return
 	}
 	n.busy = true
 	before := n.take()
-	var game OpenGame
+	var game shelf.OpenGame
 	n.away(func() (err error) {
 		if err = before(); err != nil {
 			return err
@@ -360,7 +363,7 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 }
 
 // sitDown puts up the table with a game.
-func (n *navigator) sitDown(game OpenGame) {
+func (n *navigator) sitDown(game shelf.OpenGame) {
 	n.game = game
 	home := n.home
 	if game.Leave != nil {
@@ -373,7 +376,7 @@ func (n *navigator) sitDown(game OpenGame) {
 		Watch:    func() { n.watch(game.ID) },
 		Settings: n.preferences,
 		Branch: func(at int) {
-			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+			n.toTable(func() (shelf.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
 	}
 	if name := game.Setup.Game; name != "" {
@@ -391,7 +394,7 @@ func (n *navigator) sitDown(game OpenGame) {
 // back the memory that it took.
 func (n *navigator) take() func() error {
 	game := n.game
-	n.game = OpenGame{}
+	n.game = shelf.OpenGame{}
 	n.portray(game.ID)
 	if game.Close == nil {
 		return func() error { return nil }

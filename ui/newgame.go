@@ -6,6 +6,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -18,18 +19,18 @@ import (
 type newGameScreen struct {
 	*fyne.Container
 	env   *kit.Env
-	games []GameInfo
+	games []shelf.GameInfo
 	exits newGameExits
 	size  fyne.Size
 
 	game   int
 	seats  int
-	bots   []int       // by seat: 0 a person, else the place of a level plus one
-	names  []string    // by seat, what was typed
-	decks  []int       // by seat: 0 any, else the place among known plus one
-	known  []SavedDeck // for all games
-	usable []SavedDeck // of those, what the chosen game can be played with
-	picked []int       // by option, the place of the value
+	bots   []int             // by seat: 0 a person, else the place of a level plus one
+	names  []string          // by seat, what was typed
+	decks  []int             // by seat: 0 any, else the place among known plus one
+	known  []shelf.SavedDeck // for all games
+	usable []shelf.SavedDeck // of those, what the chosen game can be played with
+	picked []int             // by option, the place of the value
 
 	words   *kit.Sketch
 	list    *fyne.Container
@@ -44,11 +45,11 @@ type newGameScreen struct {
 
 // newGameExits is where one can go from a new game.
 type newGameExits struct {
-	Start func(NewGame)
+	Start func(shelf.NewGame)
 	Home  func()
 }
 
-func newNewGameScreen(e *kit.Env, games []GameInfo, exits newGameExits) *newGameScreen {
+func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, exits newGameExits) *newGameScreen {
 	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = widget.NewEntry()
@@ -91,7 +92,7 @@ func (n *newGameScreen) pick(i int) {
 }
 
 // setDecks offers decks. want, if it is one of them, is proposed for the first seat.
-func (n *newGameScreen) setDecks(known []SavedDeck, want *SavedDeck) {
+func (n *newGameScreen) setDecks(known []shelf.SavedDeck, want *shelf.SavedDeck) {
 	n.known = known
 	n.pick(n.game)
 	if want == nil {
@@ -172,7 +173,7 @@ func (n *newGameScreen) fillForm() {
 		for _, v := range o.Values {
 			values = append(values, spaced(v))
 		}
-		rows = append(rows, kit.FormRow(o.title(), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
+		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	rows = append(rows, kit.Heading(words.Tr("Seed")), kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap()))
 	n.rows.Objects = rows
@@ -212,9 +213,9 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := NewGame{Game: g.Key, Options: map[string]string{}}
+	out := shelf.NewGame{Game: g.Key, Options: map[string]string{}}
 	for s := range n.seats {
-		seat := NewSeat{Name: strings.TrimSpace(n.names[s])}
+		seat := shelf.NewSeat{Name: strings.TrimSpace(n.names[s])}
 		if seat.Name == "" {
 			seat.Name = n.defaultName(s)
 		}
@@ -326,7 +327,7 @@ func spaced(name string) string {
 }
 
 // title is what the option is called.
-func (o GameOption) title() string {
+func optionTitle(o shelf.GameOption) string {
 	if o.Title != "" {
 		return o.Title
 	}

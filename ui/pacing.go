@@ -8,10 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// usualPace asks a person what can matter: not one's own plays, nor where only
-// one choice is legal.
-var usualPace = table.Pace{Theirs: true}
-
 // setPace changes what the person is asked from now on.
 func (t *tableScreen) setPace(p table.Pace) {
 	t.pace = p

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/table/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -18,19 +19,19 @@ func TestPagesByKeyboard(t *testing.T) {
 	for name, make := range map[string]func(pressed *int) *fyne.Container{
 		"home": func(n *int) *fyne.Container {
 			h := newHomeScreen(stillEnv(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
-			h.setLatest(SavedGame{Name: "Evening"}, true)
-			h.exits.Continue = func(SavedGame) { *n++ }
+			h.setLatest(shelf.SavedGame{Name: "Evening"}, true)
+			h.exits.Continue = func(shelf.SavedGame) { *n++ }
 			return h.Container
 		},
 		"settings": func(n *int) *fyne.Container {
-			return newSettingsScreen(stillEnv(), usualSettings(), settingsExits{
-				Back: func() { *n++ }, Change: func(Settings) { *n++ }, Sound: func() string { return "" }}).Container
+			return newSettingsScreen(stillEnv(), shelf.UsualSettings(), settingsExits{
+				Back: func() { *n++ }, Change: func(shelf.Settings) { *n++ }, Sound: func() string { return "" }}).Container
 		},
 		"saves": func(n *int) *fyne.Container {
 			s := newSavedScreen(stillEnv(), savedExits{
-				Open: func(SavedGame) { *n++ }, Watch: func(SavedGame) { *n++ }, Copy: func(SavedGame) { *n++ },
-				Export: func(SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
-			s.set([]SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, nil)
+				Open: func(shelf.SavedGame) { *n++ }, Watch: func(shelf.SavedGame) { *n++ }, Copy: func(shelf.SavedGame) { *n++ },
+				Export: func(shelf.SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
+			s.set([]shelf.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, nil)
 			return s.Container
 		},
 	} {

@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
@@ -48,7 +49,7 @@ func sit(t *testing.T, given string) *seat {
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
 		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true},
 	}
-	s.table = newTableScreen(e, newSeated(f.Game, session, nil, false), tableExits{})
+	s.table = newTableScreen(e, shelf.NewSeated(f.Game, session, nil, false), tableExits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))

@@ -6,9 +6,10 @@ import (
 	"image/color"
 	"image/png"
 
-	"golang.org/x/image/draw"
-
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+
+	"golang.org/x/image/draw"
 )
 
 // The size of the picture that a saved game is listed with, in pixels.
@@ -53,7 +54,7 @@ func portrait(whole image.Image) ([]byte, error) {
 
 // pictureOf is the picture of a saved game; plain felt if it has none that can
 // be read.
-func pictureOf(g SavedGame) image.Image {
+func pictureOf(g shelf.SavedGame) image.Image {
 	if img, err := png.Decode(bytes.NewReader(g.Picture)); err == nil && img.Bounds().Dx() <= 4*portraitWidth {
 		return img
 	}

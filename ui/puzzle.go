@@ -9,6 +9,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
 
@@ -41,15 +42,15 @@ type puzzleEnds struct {
 }
 
 // openPuzzle seats the person before a puzzle.
-func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (OpenGame, error) {
+func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (shelf.OpenGame, error) {
 	s, err := guide.Sit(z, "You", "Rook")
 	if err != nil {
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	g, err := guide.NewPuzzle(z, s)
 	if err != nil {
 		s.Close()
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	session := newGuided(z.Game(), s, int(z.Seat))
 	session.begin = func(t *tableScreen) leader {
@@ -58,7 +59,7 @@ func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (OpenGame, err
 		t.env.Post(d.moved)
 		return d
 	}
-	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+	return shelf.OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
 }
 
 // fits lets the person choose while the puzzle is open.

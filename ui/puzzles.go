@@ -7,6 +7,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -44,7 +45,7 @@ func newPickScreen(e *kit.Env, name, title, note string, tiles []*kit.Tile, home
 
 // newPuzzlesScreen lists the puzzles of all games in their order; solved names
 // those that are done.
-func newPuzzlesScreen(e *kit.Env, all []Guide, solved []string, pose func(i int), home func()) *pickScreen {
+func newPuzzlesScreen(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int), home func()) *pickScreen {
 	var tiles []*kit.Tile
 	done := 0
 	list := puzzles(all)
@@ -66,7 +67,7 @@ func newPuzzlesScreen(e *kit.Env, all []Guide, solved []string, pose func(i int)
 }
 
 // newLearnScreen lists the lessons of all games.
-func newLearnScreen(e *kit.Env, all []Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
+func newLearnScreen(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
 	var tiles []*kit.Tile
 	for _, l := range lessons(all) {
 		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
@@ -144,4 +145,25 @@ func (g *tileGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (g *tileGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(columnWidth, g.rows(objects, max(g.width, columnWidth), func(fyne.CanvasObject, kit.Box) {}))
+}
+
+// puzzleKey names a puzzle in the settings.
+func puzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
+
+// lessons lists all lessons.
+func lessons(all []shelf.Guide) []*scenario.Lesson {
+	var out []*scenario.Lesson
+	for _, g := range all {
+		out = append(out, g.Lessons...)
+	}
+	return out
+}
+
+// puzzles lists all puzzles.
+func puzzles(all []shelf.Guide) []*scenario.Puzzle {
+	var out []*scenario.Puzzle
+	for _, g := range all {
+		out = append(out, g.Puzzles...)
+	}
+	return out
 }

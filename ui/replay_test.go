@@ -7,6 +7,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -45,7 +46,7 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	if err := session.Chair(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := newTableScreen(stillEnv(), newWatched(all[0], session, nil), exits)
+	ts := newTableScreen(stillEnv(), shelf.NewWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.close)
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)

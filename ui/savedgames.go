@@ -6,6 +6,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -32,14 +33,14 @@ type savedScreen struct {
 
 // savedExits is what can be done with saved games.
 type savedExits struct {
-	Open   func(SavedGame)
-	Watch  func(SavedGame)
-	Copy   func(SavedGame)
-	Export func(SavedGame)
+	Open   func(shelf.SavedGame)
+	Watch  func(shelf.SavedGame)
+	Copy   func(shelf.SavedGame)
+	Export func(shelf.SavedGame)
 	Import func()
-	Note   func(SavedGame, string)
-	Rename func(SavedGame, string)
-	Delete func(SavedGame)
+	Note   func(shelf.SavedGame, string)
+	Rename func(shelf.SavedGame, string)
+	Delete func(shelf.SavedGame)
 	Home   func()
 }
 
@@ -53,7 +54,7 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 }
 
 // set shows the games.
-func (s *savedScreen) set(games []SavedGame, err error) {
+func (s *savedScreen) set(games []shelf.SavedGame, err error) {
 	s.games = nil
 	s.rows.Objects = nil
 	s.note = ""
@@ -137,7 +138,7 @@ const (
 type savedRow struct {
 	*fyne.Container
 	screen  *savedScreen
-	game    SavedGame
+	game    shelf.SavedGame
 	mode    rowMode
 	words   *kit.Sketch
 	name    *widget.Entry // for the name, or the note
@@ -145,7 +146,7 @@ type savedRow struct {
 	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
 }
 
-func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
+func newSavedRow(s *savedScreen, g shelf.SavedGame) *savedRow {
 	r := &savedRow{screen: s, game: g, words: kit.NewSketch(), name: widget.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
 	r.picture.ScaleMode = canvas.ImageScaleFastest
 	r.picture.Hide()
@@ -282,7 +283,7 @@ func (r *savedRow) placePills(size fyne.Size) float32 {
 }
 
 // savedTitle is what a saved game is called.
-func savedTitle(g SavedGame) string {
+func savedTitle(g shelf.SavedGame) string {
 	if g.Name != "" {
 		return g.Name
 	}
@@ -290,7 +291,7 @@ func savedTitle(g SavedGame) string {
 }
 
 // savedWhere says which game it is and where it stands.
-func savedWhere(g SavedGame) string {
+func savedWhere(g shelf.SavedGame) string {
 	parts := []string{g.Game, strings.Join(g.Seats, words.Tr(" against ")), g.Where}
 	if g.Name == "" {
 		parts = parts[2:]

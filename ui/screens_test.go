@@ -12,6 +12,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -103,12 +104,12 @@ func walk(t *testing.T) *walker {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
 	})
-	w.begin(func(ctx context.Context) (Library, error) {
+	w.begin(func(ctx context.Context) (shelf.Library, error) {
 		store, err := saves.Open(ctx, path, saves.Options{})
 		if err != nil {
 			return nil, err
 		}
-		return NewShelf(all, store, w.folder, games.Shelf), nil
+		return shelf.New(all, store, w.folder, games.Shelf), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {
@@ -170,7 +171,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	}
 	s.now.Felt = "wine"
 	s.changed()
-	if seen := w.settings.theme().Color(theme.ColorNameBackground, theme.VariantDark); w.settings.Felt != "wine" || seen == look.Felt {
+	if seen := w.settings.Theme().Color(theme.ColorNameBackground, theme.VariantDark); w.settings.Felt != "wine" || seen == look.Felt {
 		t.Error("the felt does not change")
 	}
 	w.page.(*settingsScreen).exits.Back()
@@ -278,7 +279,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 func reload(w *walker) bool {
 	if w.saving == 0 {
 		list := w.page.(*decksScreen)
-		w.withDecks(func(all []SavedDeck, err error) {
+		w.withDecks(func(all []shelf.SavedDeck, err error) {
 			if w.page == page(list) {
 				list.set(all, err)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -96,7 +97,7 @@ func (t *tableScreen) leadToStops() {
 
 // keepStops keeps the stops of a game with the settings.
 func (n *navigator) keepStops(game string, s table.Stops) {
-	n.keep(func(all *Settings) {
+	n.keep(func(all *shelf.Settings) {
 		kept := maps.Clone(all.Stops)
 		if kept == nil {
 			kept = map[string]table.Stops{}

@@ -14,6 +14,7 @@ import (
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -29,7 +30,7 @@ type studioScreen struct {
 	*fyne.Container
 	env   *kit.Env
 	exits studioExits
-	games []GameInfo
+	games []shelf.GameInfo
 	size  fyne.Size
 
 	all     []sets.Set
@@ -89,7 +90,7 @@ type factField struct {
 	entry *widget.Entry
 }
 
-func newStudioScreen(e *kit.Env, games []GameInfo, exits studioExits) *studioScreen {
+func newStudioScreen(e *kit.Env, games []shelf.GameInfo, exits studioExits) *studioScreen {
 	s := &studioScreen{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)

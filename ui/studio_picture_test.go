@@ -17,6 +17,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -113,7 +114,7 @@ func TestOwnPicture(t *testing.T) {
 	}
 	x := a.lib.Cards("vainqueur")
 	id, ok := x.Lookup("Ember Fox")
-	if !ok || aboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
+	if !ok || shelf.AboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
 		t.Error("the card has no picture in a deck or on the table")
 	}
 	a.press("Print", "Sheets on A4")
@@ -240,7 +241,7 @@ func (p drawnPicture) Image() image.Image { return p.img }
 
 // studioWithPicture is the page with a card that shows a picture, and a note on
 // another one.
-func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObject {
+func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.CanvasObject {
 	sky := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for i := range sky.Pix {
 		y := i / sky.Stride

@@ -17,6 +17,7 @@ import (
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ import (
 type atelier struct {
 	*studioScreen
 	t       *testing.T
-	lib     *shelf
+	lib     *shelf.Shelf
 	dir     string
 	tried   []string
 	printed []print.Item
@@ -42,7 +43,7 @@ func newAtelier(t *testing.T) *atelier {
 		t.Fatal(err)
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
-	a.lib = newShelf(all, nil, a.dir, games.Shelf)
+	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
 	a.studioScreen = newStudioScreen(stillEnv(), a.lib.Games(), studioExits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]studio.Card, error)) {

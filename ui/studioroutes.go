@@ -14,6 +14,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -78,7 +79,7 @@ func (n *navigator) studioAt(set, card string) {
 		Import: n.importSet,
 		Export: n.exportSet,
 		Try: func(set sets.Set, card string) {
-			n.toTable(func() (OpenGame, error) {
+			n.toTable(func() (shelf.OpenGame, error) {
 				game, err := n.library.Try(n.ctx, set, card)
 				game.Leave = func() { n.studioAt(set.Name, card) }
 				return game, err
@@ -150,7 +151,7 @@ func (n *navigator) setsChanged() {
 		case *deckBuilder:
 			s.renew(n.library.Cards(s.index.Game.Name))
 		case *decksScreen:
-			n.withDecks(func(all []SavedDeck, err error) {
+			n.withDecks(func(all []shelf.SavedDeck, err error) {
 				if n.page == page(s) {
 					s.set(all, err)
 				}

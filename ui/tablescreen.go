@@ -6,6 +6,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -28,7 +29,7 @@ type tableExits struct {
 type tableScreen struct {
 	*fyne.Container
 	env     *kit.Env
-	session Session
+	session shelf.Session
 	exits   tableExits
 	unwatch func()
 
@@ -74,7 +75,7 @@ type tableScreen struct {
 	stopSay   func()
 }
 
-func newTableScreen(e *kit.Env, session Session, exits tableExits) *tableScreen {
+func newTableScreen(e *kit.Env, session shelf.Session, exits tableExits) *tableScreen {
 	t := &tableScreen{
 		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -126,7 +127,7 @@ func TestStopsAreKept(t *testing.T) {
 	w.until("the windows are shown", func() bool { return ts.windows.Visible() })
 	ts.pickWindow(windowCell{1, false})
 	want := ts.pace.Stops
-	var saved Settings
+	var saved shelf.Settings
 	w.until("the stop is on disk", func() bool {
 		var err error
 		if saved, err = w.library.Settings(t.Context()); err != nil {

@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"context"
@@ -15,10 +15,10 @@ import (
 )
 
 // Sets implements Library.
-func (s *shelf) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
+func (s *Shelf) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
 
 // SaveSet implements Library.
-func (s *shelf) SaveSet(ctx context.Context, set sets.Set) error {
+func (s *Shelf) SaveSet(ctx context.Context, set sets.Set) error {
 	if err := s.sets.Save(set); err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (s *shelf) SaveSet(ctx context.Context, set sets.Set) error {
 }
 
 // RenameSet implements Library.
-func (s *shelf) RenameSet(ctx context.Context, from, to string) error {
+func (s *Shelf) RenameSet(ctx context.Context, from, to string) error {
 	if err := s.sets.Rename(from, to); err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func (s *shelf) RenameSet(ctx context.Context, from, to string) error {
 }
 
 // DeleteSet implements Library.
-func (s *shelf) DeleteSet(ctx context.Context, name string) error {
+func (s *Shelf) DeleteSet(ctx context.Context, name string) error {
 	if err := s.sets.Delete(name); err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (s *shelf) DeleteSet(ctx context.Context, name string) error {
 }
 
 // SavePack implements Library.
-func (s *shelf) SavePack(ctx context.Context, p sets.Pack) error {
+func (s *Shelf) SavePack(ctx context.Context, p sets.Pack) error {
 	if err := s.sets.SavePack(p); err != nil {
 		return err
 	}
@@ -50,12 +50,12 @@ func (s *shelf) SavePack(ctx context.Context, p sets.Pack) error {
 }
 
 // ExportSet implements Library.
-func (s *shelf) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
+func (s *Shelf) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
 	return s.sets.Export(set, to)
 }
 
 // Picture implements Library.
-func (s *shelf) Picture(set, file string) cardart.Picture {
+func (s *Shelf) Picture(set, file string) cardart.Picture {
 	if p := s.sets.Picture(set, file); p != nil {
 		return p
 	}
@@ -63,21 +63,21 @@ func (s *shelf) Picture(set, file string) cardart.Picture {
 }
 
 // AddPicture implements Library.
-func (s *shelf) AddPicture(_ context.Context, set, name string, data []byte) (string, error) {
+func (s *Shelf) AddPicture(_ context.Context, set, name string, data []byte) (string, error) {
 	return s.sets.AddPicture(set, name, data)
 }
 
 // Notes implements Library.
-func (s *shelf) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.sets.Notes(ctx, set) }
+func (s *Shelf) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.sets.Notes(ctx, set) }
 
 // FreeSet implements Library.
-func (s *shelf) FreeSet(name string) string { return s.sets.Free(name) }
+func (s *Shelf) FreeSet(name string) string { return s.sets.Free(name) }
 
 // WatchSets implements Library.
-func (s *shelf) WatchSets(changed func()) (func(), error) { return s.sets.Watch(changed) }
+func (s *Shelf) WatchSets(changed func()) (func(), error) { return s.sets.Watch(changed) }
 
 // Reload implements Library: what works in the sets can be built and played with.
-func (s *shelf) Reload(context.Context) error {
+func (s *Shelf) Reload(context.Context) error {
 	all, err := s.sets.Load()
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *shelf) Reload(context.Context) error {
 }
 
 // needed is the person's sets that decks have cards of.
-func (s *shelf) needed(game string, brought []rules.Deck) []rules.OwnCards {
+func (s *Shelf) needed(game string, brought []rules.Deck) []rules.OwnCards {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if x := s.cards[game]; x != nil {
@@ -108,7 +108,7 @@ func (s *shelf) needed(game string, brought []rules.Deck) []rules.OwnCards {
 }
 
 // Check implements Library.
-func (s *shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
+func (s *Shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
 	shelf, err := s.open(set.Game)
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (s *shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
 }
 
 // language is a game's, opened once; nil if there is none.
-func (s *shelf) language(game string) *text.Shelf {
+func (s *Shelf) language(game string) *text.Shelf {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.words[game] == nil {
@@ -129,7 +129,7 @@ func (s *shelf) language(game string) *text.Shelf {
 }
 
 // Complete implements Library.
-func (s *shelf) Complete(game, written string, at int) text.Completion {
+func (s *Shelf) Complete(game, written string, at int) text.Completion {
 	if shelf := s.language(game); shelf != nil {
 		return shelf.Complete(written, at)
 	}
@@ -137,7 +137,7 @@ func (s *shelf) Complete(game, written string, at int) text.Completion {
 }
 
 // Facts implements Library.
-func (s *shelf) Facts(game string) []text.Fact {
+func (s *Shelf) Facts(game string) []text.Fact {
 	if shelf := s.language(game); shelf != nil {
 		return shelf.Facts
 	}
@@ -145,7 +145,7 @@ func (s *shelf) Facts(game string) []text.Fact {
 }
 
 // Try implements Library.
-func (s *shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
+func (s *Shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
 	base, err := s.find(set.Game)
 	if err != nil {
 		return OpenGame{}, err
@@ -169,5 +169,5 @@ func (s *shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 	if err != nil {
 		return OpenGame{}, fmt.Errorf("try the card: %w", err)
 	}
-	return OpenGame{Session: newSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
+	return OpenGame{Session: NewSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
 }

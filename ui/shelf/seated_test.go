@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"strings"
@@ -22,7 +22,7 @@ func TestCoverTellsNoSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	s := newSeated(all[0], session, nil, true)
+	s := NewSeated(all[0], session, nil, true)
 	h, waits := s.Next()
 	if !waits || h.Name != "Ann" || len(h.News) == 0 {
 		t.Fatalf("at first: %v, %+v", waits, h)

@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/bot/lab"
 	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/table"
@@ -25,9 +26,9 @@ import (
 // can follow.
 const pace = 450 * time.Millisecond
 
-// shelf is the Library of the program: the games of the registry, kept in a
+// Shelf is the Library of the program: the games of the registry, kept in a
 // file of saves.
-type shelf struct {
+type Shelf struct {
 	games []*rules.Game
 	store *saves.Store
 	open  func(game string) (*text.Shelf, error) // a fresh language with the game's own cards
@@ -39,14 +40,10 @@ type shelf struct {
 	words map[string]*text.Shelf
 }
 
-// NewShelf makes a Library of games whose saves lie in store. People's own card
+// New makes a Library of games whose saves lie in store. People's own card
 // sets lie in folder; open gives a game's language with its cards, anew each time.
-func NewShelf(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Shelf, error)) Library {
-	return newShelf(games, store, folder, open)
-}
-
-func newShelf(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Shelf, error)) *shelf {
-	return &shelf{
+func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Shelf, error)) *Shelf {
+	return &Shelf{
 		games: games, store: store, open: open, sets: sets.In(folder),
 		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Shelf{},
 	}
@@ -56,7 +53,7 @@ func newShelf(games []*rules.Game, store *saves.Store, folder string, open func(
 const usualBot = "casual"
 
 // Games implements Library.
-func (s *shelf) Games() []GameInfo {
+func (s *Shelf) Games() []GameInfo {
 	var all []GameInfo
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
@@ -81,7 +78,7 @@ func (s *shelf) Games() []GameInfo {
 	return all
 }
 
-func (s *shelf) find(key string) (*rules.Game, error) {
+func (s *Shelf) find(key string) (*rules.Game, error) {
 	for _, g := range s.games {
 		if g.Name == key {
 			return g, nil
@@ -91,7 +88,7 @@ func (s *shelf) find(key string) (*rules.Game, error) {
 }
 
 // Saved implements Library.
-func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
+func (s *Shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 	games, err := s.store.ListGames(ctx, saves.Filter{})
 	if err != nil {
 		return nil, err
@@ -123,7 +120,7 @@ func (s *shelf) Saved(ctx context.Context) ([]SavedGame, error) {
 
 // Start implements Library. Who begins is drawn by the seed: the players keep
 // their order round the table (VASTRIX 2, V-005).
-func (s *shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
+func (s *Shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	g, err := s.find(n.Game)
 	if err != nil {
 		return OpenGame{}, err
@@ -164,7 +161,7 @@ func deckAt(su rules.Setup, seat int) rules.Deck {
 }
 
 // Open implements Library.
-func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
+func (s *Shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 	save, err := s.store.Game(ctx, id)
 	if err != nil {
 		return OpenGame{}, err
@@ -184,13 +181,13 @@ func (s *shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 	return s.opened(g, game, again), nil
 }
 
-func (s *shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
+func (s *Shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
 	setup.Seed = 0 // the same again, with other cards
-	return OpenGame{ID: game.ID, Session: newSeated(g, game.Session, s.Picture, true), Setup: setup, Close: game.Close}
+	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Close: game.Close}
 }
 
 // Watch implements Library.
-func (s *shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
+func (s *Shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	save, err := s.store.Game(ctx, id)
 	if err != nil {
 		return OpenGame{}, err
@@ -206,11 +203,11 @@ func (s *shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err := game.Chair(0).Go(0); err != nil {
 		return OpenGame{}, errors.Join(err, game.Close())
 	}
-	return OpenGame{ID: id, Session: newWatched(g, game.Session, s.Picture), Close: game.Close}, nil
+	return OpenGame{ID: id, Session: NewWatched(g, game.Session, s.Picture), Close: game.Close}, nil
 }
 
 // Branch implements Library.
-func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
+func (s *Shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 	save, err := s.store.Game(ctx, id)
 	if err != nil {
 		return OpenGame{}, err
@@ -223,12 +220,12 @@ func (s *shelf) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
 }
 
 // SetNote implements Library.
-func (s *shelf) SetNote(ctx context.Context, id int64, note string) error {
+func (s *Shelf) SetNote(ctx context.Context, id int64, note string) error {
 	return s.store.SetNote(ctx, id, note)
 }
 
 // SetPicture implements Library.
-func (s *shelf) SetPicture(ctx context.Context, id int64, picture []byte) error {
+func (s *Shelf) SetPicture(ctx context.Context, id int64, picture []byte) error {
 	if s.store.ReadOnly() {
 		return nil
 	}
@@ -236,7 +233,7 @@ func (s *shelf) SetPicture(ctx context.Context, id int64, picture []byte) error 
 }
 
 // Duplicate implements Library.
-func (s *shelf) Duplicate(ctx context.Context, id int64) error {
+func (s *Shelf) Duplicate(ctx context.Context, id int64) error {
 	save, err := s.store.Game(ctx, id)
 	if err != nil {
 		return err
@@ -254,12 +251,12 @@ func nameOf(g saves.Game) string {
 }
 
 // Export implements Library.
-func (s *shelf) Export(ctx context.Context, id int64, to io.Writer) error {
+func (s *Shelf) Export(ctx context.Context, id int64, to io.Writer) error {
 	return keep.Export(ctx, s.store, id, s.find, false, to)
 }
 
 // Import implements Library.
-func (s *shelf) Import(ctx context.Context, from io.Reader) (note string, err error) {
+func (s *Shelf) Import(ctx context.Context, from io.Reader) (note string, err error) {
 	f, err := keep.ReadFile(from)
 	if err != nil {
 		return "", err
@@ -275,16 +272,16 @@ func (s *shelf) Import(ctx context.Context, from io.Reader) (note string, err er
 const settingsKey = "ui"
 
 // Settings implements Library.
-func (s *shelf) Settings(ctx context.Context) (Settings, error) {
-	set := usualSettings()
+func (s *Shelf) Settings(ctx context.Context) (Settings, error) {
+	set := UsualSettings()
 	if _, err := s.store.Setting(ctx, settingsKey, &set); err != nil {
-		return usualSettings(), err
+		return UsualSettings(), err
 	}
-	return set.sane(), nil
+	return set.Sane(), nil
 }
 
 // SetSettings implements Library.
-func (s *shelf) SetSettings(ctx context.Context, set Settings) error {
+func (s *Shelf) SetSettings(ctx context.Context, set Settings) error {
 	if s.store.ReadOnly() {
 		return nil // another window has the file: they hold for this one
 	}
@@ -292,12 +289,22 @@ func (s *shelf) SetSettings(ctx context.Context, set Settings) error {
 }
 
 // Rename implements Library.
-func (s *shelf) Rename(ctx context.Context, id int64, name string) error {
+func (s *Shelf) Rename(ctx context.Context, id int64, name string) error {
 	return s.store.Rename(ctx, id, name)
 }
 
 // Delete implements Library.
-func (s *shelf) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
+func (s *Shelf) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
 
 // Close closes the saves.
-func (s *shelf) Close() error { return s.store.Close() }
+func (s *Shelf) Close() error { return s.store.Close() }
+
+// Experiment implements Library.
+func (s *Shelf) Experiment(game string, players []string, games int) (lab.Plan, error) {
+	g, err := s.find(game)
+	if err != nil {
+		return lab.Plan{}, err
+	}
+	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
+	return p, p.Check()
+}

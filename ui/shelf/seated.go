@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"feltstack/table"
 )
 
-// seated is a game as the people at this window see it: from the seat of the
+// Seated is a game as the people at this window see it: from the seat of the
 // person who plays, or who played last.
-type seated struct {
+type Seated struct {
 	*table.Chair // of the person at the window
 	game         *rules.Game
 	session      *table.Session
@@ -21,8 +21,8 @@ type seated struct {
 	own          faces.Pictures // of cards of people's own; may be nil
 }
 
-func newSeated(g *rules.Game, session *table.Session, own faces.Pictures, private bool) *seated {
-	s := &seated{game: g, session: session, people: session.People(), own: own, private: private}
+func NewSeated(g *rules.Game, session *table.Session, own faces.Pictures, private bool) *Seated {
+	s := &Seated{game: g, session: session, people: session.People(), own: own, private: private}
 	s.looked = make([]int, len(session.Players()))
 	s.Chair = session.Chair(0)
 	if len(s.people) > 0 {
@@ -32,11 +32,16 @@ func newSeated(g *rules.Game, session *table.Session, own faces.Pictures, privat
 	return s
 }
 
+// SeatAt seats the person at one seat of a session, for good.
+func SeatAt(g *rules.Game, s *table.Session, seat int) *Seated {
+	return &Seated{Chair: s.Chair(seat), game: g, session: s, people: []int{seat}, sat: true, looked: make([]int, len(s.Players()))}
+}
+
 // covers tells whether the table is covered when the window changes hands.
-func (s *seated) covers() bool { return s.private && len(s.people) > 1 }
+func (s *Seated) covers() bool { return s.private && len(s.people) > 1 }
 
 // next is the person who is to sit before the window, -1 if the right one does.
-func (s *seated) next() int {
+func (s *Seated) next() int {
 	asked := s.session.Asked()
 	if !slices.Contains(s.people, asked) {
 		if s.sat || len(s.people) == 0 {
@@ -51,7 +56,7 @@ func (s *seated) next() int {
 }
 
 // Next implements Session.
-func (s *seated) Next() (Handover, bool) {
+func (s *Seated) Next() (Handover, bool) {
 	next := s.next()
 	switch {
 	case next < 0:
@@ -65,7 +70,7 @@ func (s *seated) Next() (Handover, bool) {
 
 // news is what happened since the next person looked last, as far as every
 // person at the window may know it: others still see the cover.
-func (s *seated) news(next int) []table.Line {
+func (s *Seated) news(next int) []table.Line {
 	log := s.session.Chair(next).Scene().Log
 	since := log[min(s.looked[next], len(log)):]
 	for _, other := range s.people {
@@ -82,14 +87,14 @@ func (s *seated) news(next int) []table.Line {
 }
 
 // Sit implements Session.
-func (s *seated) Sit() {
+func (s *Seated) Sit() {
 	if next := s.next(); next >= 0 {
 		s.Chair, s.sat = s.session.Chair(next), true
 	}
 }
 
 // Scene implements Session.
-func (s *seated) Scene() *table.Scene {
+func (s *Seated) Scene() *table.Scene {
 	s.Next()
 	scene := s.Chair.Scene()
 	if s.sat && s.session.Asked() == s.Seat() {
@@ -99,7 +104,7 @@ func (s *seated) Scene() *table.Scene {
 }
 
 // Shows implements Session. Who plays both sides in the open learns nothing.
-func (s *seated) Shows(n int) []string {
+func (s *Seated) Shows(n int) []string {
 	if !s.covers() {
 		return nil
 	}
@@ -107,7 +112,7 @@ func (s *seated) Shows(n int) []string {
 }
 
 // UndoShows implements Session.
-func (s *seated) UndoShows() []string {
+func (s *Seated) UndoShows() []string {
 	if !s.covers() {
 		return nil
 	}
@@ -115,20 +120,20 @@ func (s *seated) UndoShows() []string {
 }
 
 // SetPace implements Session: every person at the window has the same pace.
-func (s *seated) SetPace(p table.Pace) {
+func (s *Seated) SetPace(p table.Pace) {
 	for _, seat := range s.people {
 		s.session.Chair(seat).SetPace(p)
 	}
 }
 
 // Timeline implements Session.
-func (s *seated) Timeline() table.Timeline { return s.session.Timeline() }
+func (s *Seated) Timeline() table.Timeline { return s.session.Timeline() }
 
 // About implements Session.
-func (s *seated) About(def int) CardInfo { return aboutCard(s.game, def, s.own) }
+func (s *Seated) About(def int) CardInfo { return AboutCard(s.game, def, s.own) }
 
-// watched is a game that is only looked at, from any seat.
-type watched struct {
+// Watched is a game that is only looked at, from any seat.
+type Watched struct {
 	*table.Chair
 	game    *rules.Game
 	session *table.Session
@@ -136,8 +141,8 @@ type watched struct {
 	own     faces.Pictures // of cards of people's own; may be nil
 }
 
-func newWatched(g *rules.Game, session *table.Session, own faces.Pictures) *watched {
-	w := &watched{game: g, session: session, own: own}
+func NewWatched(g *rules.Game, session *table.Session, own faces.Pictures) *Watched {
+	w := &Watched{game: g, session: session, own: own}
 	seat := 0
 	if people := session.People(); len(people) > 0 {
 		seat = people[0]
@@ -147,12 +152,12 @@ func newWatched(g *rules.Game, session *table.Session, own faces.Pictures) *watc
 }
 
 // From looks from another seat, into all hands if open.
-func (w *watched) From(seat int, open bool) {
+func (w *Watched) From(seat int, open bool) {
 	w.Chair, w.open = w.session.Observer(seat, open), open
 }
 
 // Names are the players, by seat.
-func (w *watched) Names() []string {
+func (w *Watched) Names() []string {
 	var names []string
 	for _, p := range w.session.Players() {
 		names = append(names, p.Name)
@@ -161,31 +166,31 @@ func (w *watched) Names() []string {
 }
 
 // Open tells whether all hands are seen.
-func (w *watched) Open() bool { return w.open }
+func (w *Watched) Open() bool { return w.open }
 
 // Next implements Session: nobody plays.
-func (w *watched) Next() (Handover, bool) { return Handover{}, false }
+func (w *Watched) Next() (Handover, bool) { return Handover{}, false }
 
 // Sit implements Session.
-func (w *watched) Sit() {}
+func (w *Watched) Sit() {}
 
 // Scene implements Session: who only looks is asked nothing.
-func (w *watched) Scene() *table.Scene {
+func (w *Watched) Scene() *table.Scene {
 	s := *w.Chair.Scene()
 	s.Windows = nil
 	return &s
 }
 
 // SetPace implements Session.
-func (w *watched) SetPace(table.Pace) {}
+func (w *Watched) SetPace(table.Pace) {}
 
 // Timeline implements Session.
-func (w *watched) Timeline() table.Timeline { return w.session.Timeline() }
+func (w *Watched) Timeline() table.Timeline { return w.session.Timeline() }
 
 // About implements Session.
-func (w *watched) About(def int) CardInfo { return aboutCard(w.game, def, w.own) }
+func (w *Watched) About(def int) CardInfo { return AboutCard(w.game, def, w.own) }
 
-func aboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
+func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 	if def <= 0 || def >= len(g.Defs) {
 		return CardInfo{}
 	}

@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"time"
@@ -27,13 +27,13 @@ type Settings struct {
 	Solved   []string               `json:"solved,omitempty"` // puzzles, as puzzleKey names them
 }
 
-// usualSettings are those of a first start.
-func usualSettings() Settings {
-	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: usualPace}
+// UsualSettings are those of a first start.
+func UsualSettings() Settings {
+	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: UsualPace}
 }
 
-// theme is the look they ask for.
-func (s Settings) theme() look.Theme { return look.New(s.Felt, s.Light, s.Contrast, s.Text) }
+// Theme is the look they ask for.
+func (s Settings) Theme() look.Theme { return look.New(s.Felt, s.Light, s.Contrast, s.Text) }
 
 // The bounds of Settings.Scale.
 const (
@@ -41,16 +41,16 @@ const (
 	maxScale = 2.0
 )
 
-// sane mends what a file from elsewhere may hold.
-func (s Settings) sane() Settings {
-	usual := usualSettings()
+// Sane mends what a file from elsewhere may hold.
+func (s Settings) Sane() Settings {
+	usual := UsualSettings()
 	if s.Scale != 0 && s.Scale < minScale || s.Scale > maxScale {
 		s.Scale = usual.Scale
 	}
 	if int(s.Back) >= len(cardart.Backs()) {
 		s.Back = usual.Back
 	}
-	if _, ok := motionSpeeds[s.Motion]; !ok {
+	if _, ok := MotionSpeeds[s.Motion]; !ok {
 		s.Motion = usual.Motion
 	}
 	if _, ok := look.TextSizes[s.Text]; !ok {
@@ -61,5 +61,9 @@ func (s Settings) sane() Settings {
 	return s
 }
 
-// motionSpeeds are how long a card takes from place to place.
-var motionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
+// MotionSpeeds are how long a card takes from place to place.
+var MotionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
+
+// UsualPace asks a person what can matter: not one's own plays, nor where only
+// one choice is legal.
+var UsualPace = table.Pace{Theirs: true}

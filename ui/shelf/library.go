@@ -1,4 +1,7 @@
-package ui
+// Package shelf is what the window finds on its shelf and puts back there: the
+// games that can be played and those that are open or saved, decks, sets of
+// cards, lessons and puzzles, and what the person likes. It draws nothing.
+package shelf
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package ui
+package shelf
 
 import (
 	"context"
@@ -32,14 +32,14 @@ func indexes(games []*rules.Game) map[string]*decks.Index {
 }
 
 // Cards implements Library.
-func (s *shelf) Cards(game string) *decks.Index {
+func (s *Shelf) Cards(game string) *decks.Index {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.cards[game]
 }
 
 // Decks implements Library.
-func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
+func (s *Shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
 	saved, err := s.store.ListDecks(ctx, saves.DeckFilter{})
 	if err != nil {
 		return nil, err
@@ -52,11 +52,11 @@ func (s *shelf) Decks(ctx context.Context) ([]SavedDeck, error) {
 		}
 		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
 	}
-	return append(out, s.ownDecks()...), nil
+	return append(out, s.OwnDecks()...), nil
 }
 
-// ownDecks are those that come with the games.
-func (s *shelf) ownDecks() []SavedDeck {
+// OwnDecks are those that come with the games.
+func (s *Shelf) OwnDecks() []SavedDeck {
 	var out []SavedDeck
 	for _, g := range s.games {
 		if g.BuildsDecks() {
@@ -69,7 +69,7 @@ func (s *shelf) ownDecks() []SavedDeck {
 }
 
 // judged says of a deck whether it is legal.
-func (s *shelf) judged(d SavedDeck) SavedDeck {
+func (s *Shelf) judged(d SavedDeck) SavedDeck {
 	x := s.Cards(d.Deck.Game)
 	if x == nil {
 		d.Why = words.Trf("this program does not know the game %q", d.Deck.Game)
@@ -86,7 +86,7 @@ func (s *shelf) judged(d SavedDeck) SavedDeck {
 }
 
 // SaveDeck implements Library.
-func (s *shelf) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
+func (s *Shelf) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
 	row, err := keep.Pack(d.Deck)
 	if err != nil {
 		return 0, err
@@ -99,10 +99,10 @@ func (s *shelf) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
 }
 
 // DeleteDeck implements Library.
-func (s *shelf) DeleteDeck(ctx context.Context, id int64) error { return s.store.DeleteDeck(ctx, id) }
+func (s *Shelf) DeleteDeck(ctx context.Context, id int64) error { return s.store.DeleteDeck(ctx, id) }
 
 // DecksOf implements Library.
-func (s *shelf) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
+func (s *Shelf) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
 	brought, err := keep.DecksOf(ctx, s.store, id, s.find)
 	if err != nil {
 		return nil, err
