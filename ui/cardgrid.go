@@ -2,8 +2,12 @@ package ui
 
 import (
 	"image"
+	"strconv"
 
 	"feltstack/rules"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,8 +19,8 @@ import (
 // gridOwner is told what happens to the cards of a grid.
 type gridOwner interface {
 	gridTapped(id rules.DefID)
-	gridLess(id rules.DefID)            // the other button, or Delete
-	gridHovered(id rules.DefID, at box) // 0: no card; at is the card's place in the window
+	gridLess(id rules.DefID)                // the other button, or Delete
+	gridHovered(id rules.DefID, at kit.Box) // 0: no card; at is the card's place in the window
 	gridDragged(id rules.DefID, at fyne.Position, pic *canvas.Image)
 	gridDropped(id rules.DefID)
 }
@@ -25,9 +29,9 @@ type gridOwner interface {
 // for the rows in sight, so five thousand cards cost no more than thirty.
 type cardGrid struct {
 	*container.Scroll
-	env   *env
+	env   *kit.Env
 	owner gridOwner
-	about func(rules.DefID) CardInfo
+	about func(rules.DefID) shelf.CardInfo
 	badge func(rules.DefID) string // stands on the card: "3"; empty for nothing
 	ids   []rules.DefID
 	body  *fyne.Container
@@ -42,7 +46,7 @@ const (
 	gridSpare = 1 // rows with pictures above and below those in sight
 )
 
-func newCardGrid(e *env, owner gridOwner, about func(rules.DefID) CardInfo, badge func(rules.DefID) string) *cardGrid {
+func newCardGrid(e *kit.Env, owner gridOwner, about func(rules.DefID) shelf.CardInfo, badge func(rules.DefID) string) *cardGrid {
 	g := &cardGrid{env: e, owner: owner, about: about, badge: badge, wide: gridCard}
 	g.body = &fyne.Container{Layout: (*gridLayout)(g)}
 	g.Scroll = container.NewVScroll(g.body)
@@ -90,7 +94,7 @@ func (g *cardGrid) fill() {
 		}
 		c := g.cells[n]
 		n++
-		box{float32(i%columns) * (card.Width + gridGap), float32(i/columns) * row, card.Width, card.Height}.put(c)
+		kit.NewBox(float32(i%columns)*(card.Width+gridGap), float32(i/columns)*row, card.Width, card.Height).Put(c)
 		c.show(g.ids[i])
 	}
 	for _, c := range g.cells[n:] {
@@ -125,13 +129,13 @@ type gridCell struct {
 	widget.BaseWidget
 	grid  *cardGrid
 	id    rules.DefID
-	wants picture
+	wants kit.Picture
 	pic   *canvas.Image
-	mark  *sketch
+	mark  *kit.Sketch
 }
 
 func newGridCell(g *cardGrid) *gridCell {
-	c := &gridCell{grid: g, pic: canvas.NewImageFromImage(blank), mark: newSketch()}
+	c := &gridCell{grid: g, pic: canvas.NewImageFromImage(kit.Blank), mark: kit.NewSketch()}
 	c.pic.ScaleMode = canvas.ImageScaleFastest
 	c.ExtendBaseWidget(c)
 	return c
@@ -140,8 +144,8 @@ func newGridCell(g *cardGrid) *gridCell {
 // show shows a card at the cell's size.
 func (c *gridCell) show(id rules.DefID) {
 	c.id = id
-	info, scale, s := c.grid.about(id), c.grid.env.scale(), c.Size()
-	want := picture{Face: info.Face, Size: image.Pt(int(s.Width*scale+0.5), int(s.Height*scale+0.5))}
+	info, scale, s := c.grid.about(id), c.grid.env.Scale(), c.Size()
+	want := kit.Picture{Face: info.Face, Size: image.Pt(int(s.Width*scale+0.5), int(s.Height*scale+0.5))}
 	set := func(img *image.RGBA) {
 		if c.wants == want && c.pic.Image != image.Image(img) {
 			c.pic.Image = img
@@ -150,39 +154,39 @@ func (c *gridCell) show(id rules.DefID) {
 	}
 	if c.wants != want {
 		c.wants = want
-		if img := c.grid.env.pics.get(want, set); img != nil {
+		if img := c.grid.env.Pics.Get(want, set); img != nil {
 			set(img)
 		} else {
-			c.pic.Image = blank
+			c.pic.Image = kit.Blank
 			c.pic.Refresh()
 		}
 	}
-	c.mark.begin()
+	c.mark.Begin()
 	if text := c.grid.badge(id); text != "" {
-		w := lineWidth([]span{{Text: text, Face: bold}}, 17) + 18
-		at := box{s.Width - w - 6, s.Height * 0.17, w, 28} // neither on the name nor on the numbers
-		c.mark.rounded(at, look().brass, ink, 1.5, 8)
-		c.mark.textIn(span{Text: text, Face: bold, Color: ink}, 17, at)
+		w := kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, 17) + 18
+		at := kit.NewBox(s.Width-w-6, s.Height*0.17, w, 28) // neither on the name nor on the numbers
+		c.mark.Rounded(at, look.Now().Brass, look.Ink, 1.5, 8)
+		c.mark.TextIn(kit.Span{Text: text, Face: look.Bold, Color: look.Ink}, 17, at)
 	}
-	c.mark.end()
+	c.mark.End()
 	if !c.Visible() {
 		c.Show()
 	}
 }
 
 // window is the cell's place in the window.
-func (c *gridCell) window() box {
+func (c *gridCell) window() kit.Box {
 	p := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-	return box{p.X, p.Y, c.Size().Width, c.Size().Height}
+	return kit.NewBox(p.X, p.Y, c.Size().Width, c.Size().Height)
 }
 
-// stop implements stopper.
-func (c *gridCell) stop() stop {
+// Stop implements stopper.
+func (c *gridCell) Stop() kit.Stop {
 	id, owner := c.id, c.grid.owner
-	return stop{
-		key: "card " + itoa(int(id)), text: c.grid.about(id).Name,
-		press: func() { owner.gridTapped(id) }, less: func() { owner.gridLess(id) },
-		show: func() { owner.gridHovered(id, c.window()) }, quiet: func() { owner.gridHovered(0, box{}) },
+	return kit.Stop{
+		Key: "card " + strconv.Itoa(int(id)), Text: c.grid.about(id).Name,
+		Press: func() { owner.gridTapped(id) }, Less: func() { owner.gridLess(id) },
+		Show: func() { owner.gridHovered(id, c.window()) }, Quiet: func() { owner.gridHovered(0, kit.Box{}) },
 	}
 }
 
@@ -194,7 +198,7 @@ func (c *gridCell) Dragged(e *fyne.DragEvent) {
 func (c *gridCell) DragEnd()                       { c.grid.owner.gridDropped(c.id) }
 func (c *gridCell) MouseIn(*desktop.MouseEvent)    { c.grid.owner.gridHovered(c.id, c.window()) }
 func (c *gridCell) MouseMoved(*desktop.MouseEvent) {}
-func (c *gridCell) MouseOut()                      { c.grid.owner.gridHovered(0, box{}) }
+func (c *gridCell) MouseOut()                      { c.grid.owner.gridHovered(0, kit.Box{}) }
 func (c *gridCell) Cursor() desktop.Cursor         { return desktop.PointerCursor }
 func (c *gridCell) MinSize() fyne.Size             { return fyne.NewSize(10, 14) }
 func (c *gridCell) CreateRenderer() fyne.WidgetRenderer {

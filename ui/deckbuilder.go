@@ -1,10 +1,15 @@
 package ui
 
 import (
+	"strconv"
+
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,46 +21,46 @@ import (
 // saved by itself and can be undone.
 type deckBuilder struct {
 	*fyne.Container
-	env    *env
+	env    *kit.Env
 	exits  builderExits
 	index  *decks.Index
 	editor *decks.Editor
 	report *decks.Report
 	saver  *deckSaver
 
-	words   *sketch
+	words   *kit.Sketch
 	search  *widget.Entry
 	query   *decks.Query
 	wrong   string // what of the search is not understood
 	found   []rules.DefID
 	sort    decks.Sort
-	order   *pill // how the cards are sorted
+	order   *kit.Pill // how the cards are sorted
 	facets  *facetBar
 	grid    *cardGrid
 	name    *widget.Entry
 	list    *deckList
 	charts  *deckCharts
-	tools   []*pill
-	undo    *pill
-	redo    *pill
-	save    *pill // how it stands with the disk: only to be read
-	choice  *choice
-	sheet   *sheet
+	tools   []*kit.Pill
+	undo    *kit.Pill
+	redo    *kit.Pill
+	save    *kit.Pill // how it stands with the disk: only to be read
+	choice  *kit.Choice
+	sheet   *kit.Sheet
 	preview *preview
 	ghost   *canvas.Image
 	held    bool // a card is dragged
 	size    fyne.Size
-	left    box
-	right   box
+	left    kit.Box
+	right   kit.Box
 }
 
 // builderExits is what a builder asks of the rest of the program.
 type builderExits struct {
 	Back   func()
-	Save   func(d SavedDeck, done func(id int64, err error))
-	Others func(then func([]SavedDeck)) // to compare with
-	Play   func(d SavedDeck)            // a new game with this deck
-	Export func(name, text string)      // to a file
+	Save   func(d shelf.SavedDeck, done func(id int64, err error))
+	Others func(then func([]shelf.SavedDeck)) // to compare with
+	Play   func(d shelf.SavedDeck)            // a new game with this deck
+	Export func(name, text string)            // to a file
 	Print  func(title string, items []print.Item, paper print.Paper)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
@@ -63,14 +68,14 @@ type builderExits struct {
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
-func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *deckBuilder {
-	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: newSketch()}
+func newDeckBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits builderExits) *deckBuilder {
+	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.name = widget.NewEntry(), widget.NewEntry()
-	b.search.SetPlaceHolder(tr("Search: a word, type:monster, str>=60, text:\"draw\""))
+	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
-	b.name.SetPlaceHolder(tr("Name of the deck"))
+	b.name.SetPlaceHolder(words.Tr("Name of the deck"))
 	b.name.SetText(d.Deck.Name)
 	b.name.OnChanged = func(text string) {
 		b.editor.Rename(text)
@@ -78,7 +83,7 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	}
 	b.name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
-	b.order = newPill(tr("Sort"), normal, b.openSorts)
+	b.order = kit.NewPill(words.Tr("Sort"), kit.Normal, b.openSorts)
 	b.grid = newCardGrid(e, b, b.about, b.copies)
 	b.list = newDeckList(x, deckListExits{
 		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part, 1) },
@@ -87,18 +92,18 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
 	b.charts = newDeckCharts(func(term string) { b.search.SetText(term) })
-	b.undo = newPill(tr("Undo"), normal, func() { b.back(b.editor.Undo) })
-	b.redo = newPill(tr("Redo"), normal, func() { b.back(b.editor.Redo) })
-	b.save = newPill("", quiet, nil)
-	b.save.off = true
-	b.tools = []*pill{
-		newPill(tr("Back"), normal, exits.Back), b.undo, b.redo,
-		newPill(tr("Sample hand"), normal, b.openHand), newPill(tr("Odds"), normal, b.openOdds),
-		newPill(tr("Compare"), normal, b.openCompare), newPill(tr("Note"), normal, b.openNote),
-		newPill(tr("As text"), normal, b.openText), newPill(tr("Print"), normal, b.openPrint), newPill(tr("Play it"), leading, b.play), b.save,
+	b.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, func() { b.back(b.editor.Undo) })
+	b.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, func() { b.back(b.editor.Redo) })
+	b.save = kit.NewPill("", kit.Quiet, nil)
+	b.save.Off = true
+	b.tools = []*kit.Pill{
+		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back), b.undo, b.redo,
+		kit.NewPill(words.Tr("Sample hand"), kit.Normal, b.openHand), kit.NewPill(words.Tr("Odds"), kit.Normal, b.openOdds),
+		kit.NewPill(words.Tr("Compare"), kit.Normal, b.openCompare), kit.NewPill(words.Tr("Note"), kit.Normal, b.openNote),
+		kit.NewPill(words.Tr("As text"), kit.Normal, b.openText), kit.NewPill(words.Tr("Print"), kit.Normal, b.openPrint), kit.NewPill(words.Tr("Play it"), kit.Leading, b.play), b.save,
 	}
-	b.choice, b.sheet, b.preview = newChoice(), newSheet(), newPreview(e)
-	b.ghost = canvas.NewImageFromImage(blank)
+	b.choice, b.sheet, b.preview = kit.NewChoice(), kit.NewSheet(), newPreview(e)
+	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()
 	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
@@ -112,8 +117,8 @@ func newDeckBuilder(e *env, x *decks.Index, d SavedDeck, exits builderExits) *de
 	return b
 }
 
-func (b *deckBuilder) about(id rules.DefID) CardInfo {
-	return aboutCard(b.index.Game, int(id), b.exits.Pictures)
+func (b *deckBuilder) about(id rules.DefID) shelf.CardInfo {
+	return shelf.AboutCard(b.index.Game, int(id), b.exits.Pictures)
 }
 
 // copies is what stands on a card of the grid: how many the deck has.
@@ -127,7 +132,7 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 	if n == 0 {
 		return ""
 	}
-	return "×" + itoa(n)
+	return "×" + strconv.Itoa(n)
 }
 
 // renew goes on with other cards of the game: people's own came, went or were
@@ -147,7 +152,7 @@ func (b *deckBuilder) look() {
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
 	if err != nil {
-		b.wrong = sentence(err)
+		b.wrong = words.Sentence(err)
 	}
 	b.found = b.index.Find(q, b.sort)
 	b.facets.set(b.index.Facets(b.found), b.search.Text)
@@ -157,26 +162,26 @@ func (b *deckBuilder) look() {
 
 // openSorts asks how to sort the cards.
 func (b *deckBuilder) openSorts() {
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, by := range b.index.Sorts() {
 		text := by
 		if by == "" {
-			text = tr("best first")
+			text = words.Tr("best first")
 		}
-		lines = append(lines, choiceLine{text, func() {
+		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
 			b.hush()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
 		}})
 	}
-	b.ask(tr("Sort by (once more: the other way round)"), lines, boxOf(b.order).centre())
+	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, kit.BoxOf(b.order).Centre())
 }
 
 // ask opens a choice at a place of the page.
-func (b *deckBuilder) ask(title string, lines []choiceLine, at fyne.Position) {
-	b.choice.open(title, lines, at, box{0, 0, b.size.Width, b.size.Height})
+func (b *deckBuilder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
+	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
-	b.env.trace.write(b.traceLine())
+	b.env.Trace.Write(b.traceLine())
 }
 
 // hush closes the choice.
@@ -184,7 +189,7 @@ func (b *deckBuilder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
-		b.env.trace.write(b.traceLine())
+		b.env.Trace.Write(b.traceLine())
 	}
 }
 
@@ -196,7 +201,7 @@ func (b *deckBuilder) toggle(term string) {
 // add puts n copies of a card into the deck, or takes some out.
 func (b *deckBuilder) add(card, part string, n int) {
 	b.hush()
-	if b.sheet.isOpen() {
+	if b.sheet.IsOpen() {
 		return
 	}
 	if err := b.editor.Add(card, part, n); err != nil {
@@ -242,9 +247,9 @@ func (b *deckBuilder) show() {
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
 	b.charts.set(b.index.Charts(d))
-	for p, what := range map[*pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
-		p.off = what == ""
-		p.style()
+	for p, what := range map[*kit.Pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
+		p.Off = what == ""
+		p.Style()
 	}
 	b.grid.again()
 	b.place(b.size)
@@ -252,16 +257,16 @@ func (b *deckBuilder) show() {
 
 // showSaved says how it stands with the disk.
 func (b *deckBuilder) showSaved(text string) {
-	b.save.set(text, "", quiet, nil)
+	b.save.Set(text, "", kit.Quiet, nil)
 	b.place(b.size)
 }
 
-func (b *deckBuilder) say(err error) { b.showSaved(sentence(err)) }
+func (b *deckBuilder) say(err error) { b.showSaved(words.Sentence(err)) }
 
 // play starts a new game with the deck, if it is legal.
 func (b *deckBuilder) play() {
 	if !b.report.Legal {
-		b.showSaved(tr("Not legal yet"))
+		b.showSaved(words.Tr("Not legal yet"))
 		return
 	}
 	d := b.saver.deck
@@ -271,7 +276,7 @@ func (b *deckBuilder) play() {
 
 // openPrint asks on which paper to print the deck.
 func (b *deckBuilder) openPrint() {
-	lines := sheets(func(p print.Paper) {
+	lines := kit.Papers(func(p print.Paper) {
 		b.hush()
 		d := b.editor.Deck()
 		var items []print.Item
@@ -282,7 +287,7 @@ func (b *deckBuilder) openPrint() {
 		}
 		b.exits.Print(deckTitle(d), items, p)
 	})
-	b.ask(tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
+	b.ask(words.Tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
 }
 
 // leaveEntry gives the keyboard back to the page.
@@ -299,12 +304,12 @@ func (b *deckBuilder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "
 func (b *deckBuilder) gridLess(id rules.DefID) { b.add(b.index.Def(id).Name, "", -1) }
 
 // gridHovered implements gridOwner.
-func (b *deckBuilder) gridHovered(id rules.DefID, at box) {
-	if id == 0 || b.held || b.sheet.isOpen() {
+func (b *deckBuilder) gridHovered(id rules.DefID, at kit.Box) {
+	if id == 0 || b.held || b.sheet.IsOpen() {
 		b.preview.hide()
 		return
 	}
-	b.preview.show(b.about(id), at, box{0, 0, b.size.Width, b.size.Height})
+	b.preview.show(b.about(id), at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 }
 
 // gridDragged implements gridOwner.
@@ -325,9 +330,9 @@ func (b *deckBuilder) gridDropped(id rules.DefID) {
 	if !b.held {
 		return
 	}
-	p := boxOf(b.ghost).centre()
+	p := kit.BoxOf(b.ghost).Centre()
 	b.letGo()
-	if b.right.has(p) {
+	if b.right.Has(p) {
 		b.gridTapped(id)
 	}
 }
@@ -338,7 +343,7 @@ func (b *deckBuilder) letGo() {
 }
 
 // hoverLine shows the card of a line of the deck.
-func (b *deckBuilder) hoverLine(card string, at box) {
+func (b *deckBuilder) hoverLine(card string, at kit.Box) {
 	id, ok := b.index.Lookup(card)
 	if !ok {
 		id = 0
@@ -355,7 +360,7 @@ func (b *deckBuilder) dragLine(l rules.DeckLine, at fyne.Position) {
 	if !b.held {
 		b.held = true
 		b.preview.hide()
-		size := cardSize(190)
+		size := kit.CardSize(190)
 		b.ghost.Resize(size)
 		b.showGhost(b.about(id), size)
 	}
@@ -366,20 +371,20 @@ func (b *deckBuilder) dropLine(l rules.DeckLine) {
 	if !b.held {
 		return
 	}
-	p := boxOf(b.ghost).centre()
+	p := kit.BoxOf(b.ghost).Centre()
 	b.letGo()
-	if !b.right.has(p) {
+	if !b.right.Has(p) {
 		b.add(l.Card, l.Part, -1)
 	}
 }
 
 // chord implements keyed.
-func (b *deckBuilder) chord(c chord) {
+func (b *deckBuilder) chord(c kit.Chord) {
 	switch {
-	case b.sheet.isOpen():
-	case b.env.keys.deed(c) == deedUndo:
+	case b.sheet.IsOpen():
+	case b.env.Keys.Deed(c) == kit.DeedUndo:
 		b.back(b.editor.Undo)
-	case b.env.keys.deed(c) == deedRedo:
+	case b.env.Keys.Deed(c) == kit.DeedRedo:
 		b.back(b.editor.Redo)
 	case c == "/":
 		if cv := fyne.CurrentApp().Driver().CanvasForObject(b.search); cv != nil {
@@ -391,10 +396,10 @@ func (b *deckBuilder) chord(c chord) {
 // modifier implements keyed.
 func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
 
-// over implements covered.
-func (b *deckBuilder) over() *fyne.Container {
+// Over implements covered.
+func (b *deckBuilder) Over() *fyne.Container {
 	switch {
-	case b.sheet.isOpen():
+	case b.sheet.IsOpen():
 		return b.sheet.Container
 	case b.choice.Visible():
 		return b.choice.Container
@@ -404,8 +409,8 @@ func (b *deckBuilder) over() *fyne.Container {
 
 func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	switch {
-	case b.choice.key(e.Name):
-	case e.Name == fyne.KeyEscape && b.sheet.isOpen():
+	case b.choice.Key(e.Name):
+	case e.Name == fyne.KeyEscape && b.sheet.IsOpen():
 		b.closeSheet()
 	case e.Name == fyne.KeyEscape && b.choice.Visible():
 		b.hush()

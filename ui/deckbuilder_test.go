@@ -12,6 +12,8 @@ import (
 	"feltstack/rules/games"
 	"feltstack/table/decks"
 	"feltstack/table/sets"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -23,7 +25,7 @@ type workbench struct {
 	t      *testing.T
 	saved  []decks.Deck
 	fail   error
-	played []SavedDeck
+	played []shelf.SavedDeck
 	copied string
 }
 
@@ -35,20 +37,22 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 	w := &workbench{t: t}
 	e := stillEnv()
 	d.Game = x.Game.Name
-	w.deckBuilder = newDeckBuilder(e, x, SavedDeck{Deck: d}, builderExits{
+	w.deckBuilder = newDeckBuilder(e, x, shelf.SavedDeck{Deck: d}, builderExits{
 		Back: func() {},
-		Save: func(d SavedDeck, done func(int64, error)) {
+		Save: func(d shelf.SavedDeck, done func(int64, error)) {
 			if w.fail == nil {
 				w.saved = append(w.saved, d.Deck)
 			}
 			done(7, w.fail)
 		},
-		Others: func(then func([]SavedDeck)) { then([]SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}}) },
-		Play:   func(d SavedDeck) { w.played = append(w.played, d) },
-		Copy:   func(text string) { w.copied = text },
-		Paste:  func() string { return w.copied },
+		Others: func(then func([]shelf.SavedDeck)) {
+			then([]shelf.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
+		},
+		Play:  func(d shelf.SavedDeck) { w.played = append(w.played, d) },
+		Copy:  func(text string) { w.copied = text },
+		Paste: func() string { return w.copied },
 	})
-	snapshot(w.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
 	return w
 }
 
@@ -69,8 +73,8 @@ func deckGame(t *testing.T) *decks.Index {
 
 func (w *workbench) press(text string) {
 	w.t.Helper()
-	for _, p := range append(w.tools, w.sheet.pills...) {
-		if p.text == text {
+	for _, p := range append(w.tools, w.sheet.Pills...) {
+		if p.Text == text {
 			p.Tapped(nil)
 			return
 		}
@@ -127,15 +131,15 @@ func TestDeckIsBuiltByDragging(t *testing.T) {
 		}
 		c.DragEnd()
 	}
-	drag(w.cell(2), w.left.centre())
+	drag(w.cell(2), w.left.Centre())
 	if w.editor.Deck().Size("") != 0 {
 		t.Error("a card that is dropped among the cards is added")
 	}
-	drag(w.cell(2), w.right.centre())
+	drag(w.cell(2), w.right.Centre())
 	if w.editor.Deck().Size("") != 1 {
 		t.Error("a card that is dropped on the deck is not added")
 	}
-	drag(w.list.lines[0], w.left.centre())
+	drag(w.list.lines[0], w.left.Centre())
 	if w.editor.Deck().Size("") != 0 || w.ghost.Visible() {
 		t.Error("a card that is dragged out of the deck stays in it")
 	}
@@ -149,9 +153,9 @@ func TestCardsAreSearched(t *testing.T) {
 		t.Errorf("str>=60 finds %d of %d: %s", len(w.found), all, w.wrong)
 	}
 	strong := len(w.found)
-	var dragon *pill
+	var dragon *kit.Pill
 	for _, p := range w.facets.pills {
-		if strings.HasPrefix(p.text, "Dragon ") {
+		if strings.HasPrefix(p.Text, "Dragon ") {
 			dragon = p
 		}
 	}
@@ -160,7 +164,7 @@ func TestCardsAreSearched(t *testing.T) {
 		t.Errorf("the click on a type finds %d with %q", len(w.found), w.search.Text)
 	}
 	for _, p := range w.facets.pills {
-		if strings.HasPrefix(p.text, "Dragon ") && p.weight == leading {
+		if strings.HasPrefix(p.Text, "Dragon ") && p.Weight == kit.Leading {
 			dragon = p
 		}
 	}
@@ -183,8 +187,8 @@ func TestDeckSavesItself(t *testing.T) {
 	w.name.SetText("Mine")
 	w.fail = errors.New("the disk is full")
 	w.saver.flush()
-	if len(w.saved) != 0 || !strings.Contains(w.save.text, "The disk is full") {
-		t.Errorf("a failed save says %q", w.save.text)
+	if len(w.saved) != 0 || !strings.Contains(w.save.Text, "The disk is full") {
+		t.Errorf("a failed save says %q", w.save.Text)
 	}
 	w.fail = nil
 	w.cell(0).Tapped(nil)
@@ -208,8 +212,8 @@ func TestDeckSheets(t *testing.T) {
 	w := newWorkbench(t, decks.From(x.Game, x.Game.Decks[0]))
 	for _, s := range []string{"Sample hand", "Odds", "Note", "As text"} {
 		w.press(s)
-		snapshot(w.Container, fyne.NewSize(1280, 800), 1)
-		if !w.sheet.isOpen() {
+		kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
+		if !w.sheet.IsOpen() {
 			t.Errorf("%s opens nothing", s)
 		}
 		w.cell(0).Tapped(nil)
@@ -217,17 +221,17 @@ func TestDeckSheets(t *testing.T) {
 			t.Fatalf("cards are added behind %s", s)
 		}
 		w.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		if w.sheet.isOpen() {
+		if w.sheet.IsOpen() {
 			t.Errorf("Escape does not close %s", s)
 		}
 	}
 	w.press("Compare")
-	if len(w.choice.lines) != 1 {
-		t.Fatalf("one can compare with %v", w.choice.lines)
+	if len(w.choice.Lines) != 1 {
+		t.Fatalf("one can compare with %v", w.choice.Lines)
 	}
-	w.choice.lines[0].Do()
-	if !w.sheet.isOpen() || !strings.Contains(w.sheet.title, x.Game.Decks[1].Name) {
-		t.Errorf("the comparison is called %q", w.sheet.title)
+	w.choice.Lines[0].Do()
+	if !w.sheet.IsOpen() || !strings.Contains(w.sheet.Title, x.Game.Decks[1].Name) {
+		t.Errorf("the comparison is called %q", w.sheet.Title)
 	}
 	w.closeSheet()
 	w.press("Play it")
@@ -244,8 +248,8 @@ func TestDeckAsTextLosesNoLine(t *testing.T) {
 	w.press("Paste")
 	w.press("Make this the deck")
 	d := w.editor.Deck()
-	if d.Count(card, "") != 2 || !w.sheet.isOpen() || !strings.Contains(w.sheet.note, "line 2") {
-		t.Errorf("the deck is %v, the note %q", d, w.sheet.note)
+	if d.Count(card, "") != 2 || !w.sheet.IsOpen() || !strings.Contains(w.sheet.Note, "line 2") {
+		t.Errorf("the deck is %v, the note %q", d, w.sheet.Note)
 	}
 	if text := w.index.Write(d); !strings.Contains(text, "Wholly Unheard-of Card") || !strings.Contains(text, "!!!") {
 		t.Errorf("a line is lost:\n%s", text)
@@ -288,7 +292,7 @@ func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	}
 	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
 	w.until("the card can be built with", knows)
-	w.build(SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
+	w.build(shelf.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
 	b := w.page.(*deckBuilder)
 	b.add("Paper Ox", "", 2)
 	b.saver.flush()

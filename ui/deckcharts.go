@@ -4,6 +4,9 @@ import (
 	"strconv"
 
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -19,7 +22,7 @@ var (
 // for its cards.
 type deckCharts struct {
 	widget.BaseWidget
-	words  *sketch
+	words  *kit.Sketch
 	charts []decks.Chart
 	bars   []chartBar
 	over   string // the term of the bar under the pointer
@@ -28,12 +31,12 @@ type deckCharts struct {
 
 // chartBar is the place of a bar, from the foot of its chart to the top.
 type chartBar struct {
-	box
+	kit.Box
 	term string
 }
 
 func newDeckCharts(find func(term string)) *deckCharts {
-	c := &deckCharts{words: newSketch(), find: find}
+	c := &deckCharts{words: kit.NewSketch(), find: find}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -44,8 +47,8 @@ func (c *deckCharts) set(charts []decks.Chart) {
 }
 
 func (c *deckCharts) draw(s fyne.Size) {
-	c.words.begin()
-	defer c.words.end()
+	c.words.Begin()
+	defer c.words.End()
 	c.bars = c.bars[:0]
 	if s.IsZero() || len(c.charts) == 0 {
 		return
@@ -54,41 +57,41 @@ func (c *deckCharts) draw(s fyne.Size) {
 	rows := (len(c.charts) + columns - 1) / columns
 	w, h := (s.Width-float32(columns-1)*16)/float32(columns), (s.Height-float32(rows-1)*8)/float32(rows)
 	for i, chart := range c.charts {
-		c.chart(chart, box{float32(i%columns) * (w + 16), float32(i/columns) * (h + 8), w, h})
+		c.chart(chart, kit.NewBox(float32(i%columns)*(w+16), float32(i/columns)*(h+8), w, h))
 	}
 }
 
 // chart draws one: its title, bars with their numbers, and labels below.
-func (c *deckCharts) chart(chart decks.Chart, b box) {
+func (c *deckCharts) chart(chart decks.Chart, b kit.Box) {
 	head := chart.Title
 	if chart.Mean > 0 {
-		head = trf("%s, mean %.1f", chart.Title, chart.Mean)
+		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
 	}
-	c.words.text(span{Text: head, Face: bold, Color: look().dimmed}, 12.5, b.X, b.Y)
+	c.words.Text(kit.Span{Text: head, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X, b.Y)
 	most := 1
 	for _, bar := range chart.Bars {
 		most = max(most, bar.N)
 	}
-	foot := b.bottom() - 16
+	foot := b.Bottom() - 16
 	room := foot - b.Y - 34
 	step := b.W / float32(max(len(chart.Bars), 1))
 	free := float32(0) // where the next label may begin
 	for i, bar := range chart.Bars {
-		at := box{b.X + float32(i)*step, b.Y + 16, step, b.H - 16}
+		at := kit.NewBox(b.X+float32(i)*step, b.Y+16, step, b.H-16)
 		c.bars = append(c.bars, chartBar{at, bar.Term})
 		h := max(room*float32(bar.N)/float32(most), 1)
-		colour := look().edge
+		colour := look.Now().Edge
 		if bar.Term == c.over {
-			colour = look().gold
+			colour = look.Now().Gold
 		}
-		c.words.fill(box{at.X + 1, foot - h, max(step-3, 2), h}, colour)
+		c.words.Fill(kit.NewBox(at.X+1, foot-h, max(step-3, 2), h), colour)
 		if bar.N > 0 {
-			c.words.textIn(span{Text: strconv.Itoa(bar.N), Color: look().ivory}, 11, box{at.X, foot - h - 16, step - 1, 15})
+			c.words.TextIn(kit.Span{Text: strconv.Itoa(bar.N), Color: look.Now().Ivory}, 11, kit.NewBox(at.X, foot-h-16, step-1, 15))
 		}
-		label := span{Text: bar.Label, Color: look().dimmed}
-		if width := lineWidth([]span{label}, 10.5); at.centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
-			c.words.textIn(label, 10.5, box{at.X, foot + 1, step - 1, 15})
-			free = at.centre().X + width/2 + 4
+		label := kit.Span{Text: bar.Label, Color: look.Now().Dimmed}
+		if width := kit.LineWidth([]kit.Span{label}, 10.5); at.Centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
+			c.words.TextIn(label, 10.5, kit.NewBox(at.X, foot+1, step-1, 15))
+			free = at.Centre().X + width/2 + 4
 		}
 	}
 }
@@ -96,7 +99,7 @@ func (c *deckCharts) chart(chart decks.Chart, b box) {
 // at is the term of the bar at a place, "" for none.
 func (c *deckCharts) at(p fyne.Position) string {
 	for _, b := range c.bars {
-		if b.has(p) {
+		if b.Has(p) {
 			return b.term
 		}
 	}

@@ -8,6 +8,9 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,13 +33,13 @@ type deckList struct {
 type deckListExits struct {
 	More, Less func(l rules.DeckLine)
 	Aside      func(l rules.DeckLine) // moves a copy aside, or back
-	Hover      func(card string, at box)
+	Hover      func(card string, at kit.Box)
 	Drag       func(l rules.DeckLine, at fyne.Position)
 	Drop       func(l rules.DeckLine)
 }
 
 func newDeckList(x *decks.Index, exits deckListExits) *deckList {
-	d := &deckList{index: x, exits: exits, rows: container.New(&stackLayout{gap: 1})}
+	d := &deckList{index: x, exits: exits, rows: container.New(&kit.StackLayout{Gap: 1})}
 	d.Scroll = container.NewVScroll(d.rows)
 	return d
 }
@@ -104,11 +107,11 @@ func (d *deckList) sorted(lines []rules.DeckLine) []rules.DeckLine {
 func (d *deckList) groupOf(l rules.DeckLine) string {
 	form := &d.index.Game.Form
 	if l.Part == decks.Aside {
-		return tr("Aside")
+		return words.Tr("Aside")
 	}
 	id, ok := d.index.Lookup(l.Card)
 	if !ok {
-		return tr("Unknown cards")
+		return words.Tr("Unknown cards")
 	}
 	title := ""
 	if p := form.Part(l.Part); p != nil && len(form.Parts) > 1 {
@@ -133,13 +136,13 @@ func (d *deckList) groupOf(l rules.DeckLine) string {
 // deckHead is the heading of a group of lines.
 type deckHead struct {
 	widget.BaseWidget
-	words *sketch
+	words *kit.Sketch
 	title string
 	n     int
 }
 
 func newDeckHead() *deckHead {
-	h := &deckHead{words: newSketch()}
+	h := &deckHead{words: kit.NewSketch()}
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -150,10 +153,10 @@ func (h *deckHead) set(title string, n int) {
 }
 
 func (h *deckHead) draw(s fyne.Size) {
-	h.words.begin()
-	at := h.words.text(span{Text: h.title, Face: title, Color: look().gold}, 17, 8, 8)
-	h.words.text(span{Text: strconv.Itoa(h.n), Face: bold, Color: look().dimmed}, 14, at.right()+10, 11)
-	h.words.end()
+	h.words.Begin()
+	at := h.words.Text(kit.Span{Text: h.title, Face: look.Title, Color: look.Now().Gold}, 17, 8, 8)
+	h.words.Text(kit.Span{Text: strconv.Itoa(h.n), Face: look.Bold, Color: look.Now().Dimmed}, 14, at.Right()+10, 11)
+	h.words.End()
 }
 
 func (h *deckHead) MinSize() fyne.Size { return fyne.NewSize(100, 34) }
@@ -163,7 +166,7 @@ func (h *deckHead) CreateRenderer() fyne.WidgetRenderer {
 
 // sketchRenderer is that of a widget which is one drawing.
 type sketchRenderer struct {
-	words *sketch
+	words *kit.Sketch
 	draw  func(fyne.Size)
 	min   func() fyne.Size
 }
@@ -189,19 +192,19 @@ type deckLine struct {
 	line       rules.DeckLine
 	wrong      bool
 	hover      bool
-	words      *sketch
-	more, less *pill
-	aside      *pill
+	words      *kit.Sketch
+	more, less *kit.Pill
+	aside      *kit.Pill
 }
 
 const deckLineHeight = 32
 
 func newDeckLine(d *deckList) *deckLine {
-	l := &deckLine{list: d, words: newSketch()}
-	small := func(text string, do func(rules.DeckLine)) *pill {
-		p := newPill(text, quiet, func() { do(l.line) })
-		p.size = 15
-		p.style()
+	l := &deckLine{list: d, words: kit.NewSketch()}
+	small := func(text string, do func(rules.DeckLine)) *kit.Pill {
+		p := kit.NewPill(text, kit.Quiet, func() { do(l.line) })
+		p.TextSize = 15
+		p.Style()
 		return p
 	}
 	l.more, l.less = small("+", func(x rules.DeckLine) { d.exits.More(x) }), small("−", func(x rules.DeckLine) { d.exits.Less(x) })
@@ -212,13 +215,13 @@ func newDeckLine(d *deckList) *deckLine {
 
 func (l *deckLine) set(line rules.DeckLine, wrong bool) {
 	l.line, l.wrong = line, wrong
-	text := tr("aside")
+	text := words.Tr("aside")
 	if line.Part == decks.Aside {
-		text = tr("into the deck")
+		text = words.Tr("into the deck")
 	}
-	l.aside.set(text, "", quiet, l.aside.onTap)
-	l.aside.size = 12.5
-	l.aside.style()
+	l.aside.Set(text, "", kit.Quiet, l.aside.OnTap)
+	l.aside.TextSize = 12.5
+	l.aside.Style()
 	l.draw(l.Size())
 }
 
@@ -226,36 +229,36 @@ func (l *deckLine) draw(s fyne.Size) {
 	if s.IsZero() {
 		return
 	}
-	l.words.begin()
-	defer l.words.end()
-	back := look().deepFelt
+	l.words.Begin()
+	defer l.words.End()
+	back := look.Now().DeepFelt
 	if l.hover {
-		back = lighter(back)
+		back = kit.Lighter(back)
 	}
-	l.words.fill(box{0, 0, s.Width, s.Height}, back)
-	colour := look().ivory
+	l.words.Fill(kit.NewBox(0, 0, s.Width, s.Height), back)
+	colour := look.Now().Ivory
 	if l.wrong {
-		colour = look().alarm
-		l.words.text(span{Text: "!", Face: bold, Color: colour}, 16, 4, 5)
+		colour = look.Now().Alarm
+		l.words.Text(kit.Span{Text: "!", Face: look.Bold, Color: colour}, 16, 4, 5)
 	}
-	l.words.textRight(span{Text: strconv.Itoa(l.line.N), Face: bold, Color: look().gold}, 16, 36, 5)
-	l.words.text(span{Text: l.line.Card, Color: colour}, 15, 46, 6)
+	l.words.TextRight(kit.Span{Text: strconv.Itoa(l.line.N), Face: look.Bold, Color: look.Now().Gold}, 16, 36, 5)
+	l.words.Text(kit.Span{Text: l.line.Card, Color: colour}, 15, 46, 6)
 	x := s.Width - 4
-	for _, p := range []*pill{l.more, l.less} {
+	for _, p := range []*kit.Pill{l.more, l.less} {
 		x -= 32
-		box{x, 1, 32, s.Height - 2}.put(p)
+		kit.NewBox(x, 1, 32, s.Height-2).Put(p)
 	}
 	l.aside.Hide()
 	if l.hover {
 		w := l.aside.MinSize().Width
-		box{x - w, 1, w, s.Height - 2}.put(l.aside)
+		kit.NewBox(x-w, 1, w, s.Height-2).Put(l.aside)
 		l.aside.Show()
 	}
 }
 
-func (l *deckLine) at() box {
+func (l *deckLine) at() kit.Box {
 	p := fyne.CurrentApp().Driver().AbsolutePositionForObject(l)
-	return box{p.X, p.Y, l.Size().Width, l.Size().Height}
+	return kit.NewBox(p.X, p.Y, l.Size().Width, l.Size().Height)
 }
 
 func (l *deckLine) over(in bool) {
@@ -264,17 +267,17 @@ func (l *deckLine) over(in bool) {
 	if in {
 		l.list.exits.Hover(l.line.Card, l.at())
 	} else {
-		l.list.exits.Hover("", box{})
+		l.list.exits.Hover("", kit.Box{})
 	}
 }
 
-// stop implements stopper.
-func (l *deckLine) stop() stop {
+// Stop implements stopper.
+func (l *deckLine) Stop() kit.Stop {
 	line, exits := l.line, l.list.exits
-	return stop{
-		key: "line " + line.Part + " " + line.Card, text: itoa(line.N) + " " + line.Card,
-		press: func() { exits.More(line) }, less: func() { exits.Less(line) },
-		show: func() { exits.Hover(line.Card, l.at()) }, quiet: func() { exits.Hover("", box{}) },
+	return kit.Stop{
+		Key: "line " + line.Part + " " + line.Card, Text: strconv.Itoa(line.N) + " " + line.Card,
+		Press: func() { exits.More(line) }, Less: func() { exits.Less(line) },
+		Show: func() { exits.Hover(line.Card, l.at()) }, Quiet: func() { exits.Hover("", kit.Box{}) },
 	}
 }
 

@@ -4,13 +4,16 @@ import (
 	"time"
 
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 )
 
 // deckSaver keeps a deck on disk: one write at a time, the newest state last.
 type deckSaver struct {
-	deck    SavedDeck // as it was saved, or is being saved
-	env     *env
-	write   func(SavedDeck, func(int64, error))
+	deck    shelf.SavedDeck // as it was saved, or is being saved
+	env     *kit.Env
+	write   func(shelf.SavedDeck, func(int64, error))
 	tell    func(string)
 	writing bool
 	dirty   bool
@@ -21,7 +24,7 @@ type deckSaver struct {
 // saveAfter is how long nothing has changed when a deck is saved.
 const saveAfter = 300 * time.Millisecond
 
-func newDeckSaver(d SavedDeck, e *env, write func(SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
+func newDeckSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
 	return &deckSaver{deck: d, env: e, write: write, tell: tell}
 }
 
@@ -34,7 +37,7 @@ func (s *deckSaver) save(d decks.Deck) {
 	if s.stop != nil {
 		s.stop()
 	}
-	s.stop = s.env.after(saveAfter, s.flush)
+	s.stop = s.env.After(saveAfter, s.flush)
 }
 
 // flush writes what is not written yet.
@@ -47,7 +50,7 @@ func (s *deckSaver) flush() {
 		s.writing = false
 		if err != nil {
 			s.dirty = true
-			s.say(trf("Not saved: %s", sentence(err)))
+			s.say(words.Trf("Not saved: %s", words.Sentence(err)))
 			return
 		}
 		s.deck.ID = id
@@ -55,7 +58,7 @@ func (s *deckSaver) flush() {
 			s.flush()
 			return
 		}
-		s.say(tr("Saved"))
+		s.say(words.Tr("Saved"))
 	})
 }
 

@@ -7,6 +7,10 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,17 +19,17 @@ import (
 )
 
 // openSheet shows a sheet over the builder.
-func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*pill) {
+func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
 	b.preview.hide()
 	b.hush()
-	pills = append(pills, newPill(tr("Close"), normal, b.closeSheet))
-	b.sheet.open(heading, content, wide, tall, pills...)
-	b.sheet.note = note
+	pills = append(pills, kit.NewPill(words.Tr("Close"), kit.Normal, b.closeSheet))
+	b.sheet.Open(heading, content, wide, tall, pills...)
+	b.sheet.Note = note
 	b.place(b.size)
 }
 
 func (b *deckBuilder) closeSheet() {
-	b.sheet.close()
+	b.sheet.Close()
 	b.place(b.size)
 }
 
@@ -45,9 +49,9 @@ func (b *deckBuilder) dealHand(seed uint64, more int) {
 	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
 	g.wide = 160
 	g.ids = ids
-	b.openSheet(tr("Sample hand"), trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
-		newPill(tr("Another hand"), leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
-		newPill(tr("Draw a card"), normal, func() { b.dealHand(seed, more+1) }))
+	b.openSheet(words.Tr("Sample hand"), words.Trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
+		kit.NewPill(words.Tr("Another hand"), kit.Leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
+		kit.NewPill(words.Tr("Draw a card"), kit.Normal, func() { b.dealHand(seed, more+1) }))
 	g.again()
 }
 
@@ -56,12 +60,12 @@ type still struct{ b *deckBuilder }
 
 func (s still) gridTapped(rules.DefID) {}
 func (s still) gridLess(rules.DefID)   {}
-func (s still) gridHovered(id rules.DefID, at box) {
+func (s still) gridHovered(id rules.DefID, at kit.Box) {
 	if id == 0 {
 		s.b.preview.hide()
 		return
 	}
-	s.b.preview.show(s.b.about(id), at, box{0, 0, s.b.size.Width, s.b.size.Height})
+	s.b.preview.show(s.b.about(id), at, kit.NewBox(0, 0, s.b.size.Width, s.b.size.Height))
 }
 func (s still) gridDragged(rules.DefID, fyne.Position, *canvas.Image) {}
 func (s still) gridDropped(rules.DefID)                               {}
@@ -73,19 +77,19 @@ const oddsTurns = 8
 // cards of each kind, by each turn.
 func (b *deckBuilder) openOdds() {
 	d := b.editor.Deck()
-	words := newSketch()
+	said := kit.NewSketch()
 	draw := func(width float32) float32 {
-		words.begin()
-		defer words.end()
+		said.Begin()
+		defer said.End()
 		y := float32(0)
 		for _, line := range b.oddsLines(d) {
-			y = b.drawOdds(words, line, box{0, y, width, 0})
+			y = b.drawOdds(said, line, kit.NewBox(0, y, width, 0))
 		}
 		return y
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
-	note := tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
-	b.openSheet(tr("Odds"), note, content, 1000, 640)
+	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	note := words.Tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
+	b.openSheet(words.Tr("Odds"), note, content, 1000, 640)
 }
 
 // oddsLine is something wanted, and how likely it is to be drawn by when.
@@ -145,53 +149,41 @@ func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
 }
 
 // drawOdds draws a line of odds as a row of bars and returns where it ends.
-func (b *deckBuilder) drawOdds(k *sketch, line oddsLine, at box) float32 {
-	k.text(span{Text: line.what, Face: bold, Color: look().ivory}, 15, at.X, at.Y+8)
-	k.text(span{Text: trf("%d in the deck", line.n), Color: look().dimmed}, 12.5, at.X, at.Y+30)
+func (b *deckBuilder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
+	k.Text(kit.Span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
+	k.Text(kit.Span{Text: words.Trf("%d in the deck", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
 	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
 	for _, o := range line.odds {
-		when := trf("turn %d", o.Turn)
+		when := words.Trf("turn %d", o.Turn)
 		if o.Turn == 0 {
-			when = tr("hand")
+			when = words.Tr("hand")
 		}
 		h := 34 * float32(o.Chance)
-		k.fill(box{x, at.Y + 8, step - 6, 34}, look().deepFelt)
-		k.fill(box{x, at.Y + 42 - h, step - 6, h}, look().edge)
-		k.textIn(span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: bold, Color: look().ivory}, 13.5, box{x, at.Y + 14, step - 6, 20})
-		k.textIn(span{Text: when, Color: look().dimmed}, 11.5, box{x, at.Y + 44, step - 6, 16})
+		k.Fill(kit.NewBox(x, at.Y+8, step-6, 34), look.Now().DeepFelt)
+		k.Fill(kit.NewBox(x, at.Y+42-h, step-6, h), look.Now().Edge)
+		k.TextIn(kit.Span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: look.Bold, Color: look.Now().Ivory}, 13.5, kit.NewBox(x, at.Y+14, step-6, 20))
+		k.TextIn(kit.Span{Text: when, Color: look.Now().Dimmed}, 11.5, kit.NewBox(x, at.Y+44, step-6, 16))
 		x += step
 	}
 	return at.Y + 70
 }
 
-// drawn lays out one drawing that is as high as it turns out to be.
-type drawn struct {
-	draw   func(width float32) (height float32)
-	height float32
-}
-
-// Layout implements fyne.Layout.
-func (d *drawn) Layout(_ []fyne.CanvasObject, size fyne.Size) { d.height = d.draw(size.Width) }
-
-// MinSize implements fyne.Layout.
-func (d *drawn) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, d.height) }
-
 // openCompare asks with which deck to compare, and shows what differs.
 func (b *deckBuilder) openCompare() {
-	b.exits.Others(func(all []SavedDeck) {
-		var lines []choiceLine
+	b.exits.Others(func(all []shelf.SavedDeck) {
+		var lines []kit.ChoiceLine
 		for _, o := range all {
 			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
 				continue
 			}
-			lines = append(lines, choiceLine{deckTitle(o.Deck), func() { b.compare(o.Deck) }})
+			lines = append(lines, kit.ChoiceLine{Text: deckTitle(o.Deck), Do: func() { b.compare(o.Deck) }})
 		}
 		if len(lines) == 0 {
-			b.showSaved(tr("There is no other deck"))
+			b.showSaved(words.Tr("There is no other deck"))
 			return
 		}
-		b.ask(tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
+		b.ask(words.Tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
 	})
 }
 
@@ -199,47 +191,47 @@ func (b *deckBuilder) compare(other decks.Deck) {
 	b.hush()
 	d := b.editor.Deck()
 	c := decks.Compare(d, other)
-	words := newSketch()
+	said := kit.NewSketch()
 	draw := func(width float32) float32 {
-		words.begin()
-		defer words.end()
+		said.Begin()
+		defer said.End()
 		third := width / 3
 		bottom := float32(0)
 		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
 			x, y := float32(i)*third, float32(4)
-			y = words.prose([]span{{Text: head, Face: title, Color: look().gold}}, 17, box{x, y, third - 20, 0}).bottom() + 6
+			y = said.Prose([]kit.Span{{Text: head, Face: look.Title, Color: look.Now().Gold}}, 17, kit.NewBox(x, y, third-20, 0)).Bottom() + 6
 			for _, l := range list {
-				y = words.prose([]span{{Text: text(l), Color: look().ivory}}, 14.5, box{x, y, third - 20, 0}).bottom() + 2
+				y = said.Prose([]kit.Span{{Text: text(l), Color: look.Now().Ivory}}, 14.5, kit.NewBox(x, y, third-20, 0)).Bottom() + 2
 			}
 			bottom = max(bottom, y)
 		}
-		column(0, trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
-		column(1, tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
-		column(2, trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		column(0, words.Trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(1, words.Tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
+		column(2, words.Trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
 		return bottom
 	}
-	content := container.NewVScroll(&fyne.Container{Layout: &drawn{draw: draw}, Objects: []fyne.CanvasObject{words.Container}})
-	b.openSheet(trf("%s and %s", deckTitle(d), deckTitle(other)), trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	b.openSheet(words.Trf("%s and %s", deckTitle(d), deckTitle(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
 }
 
 // openNote shows the deck's note and tags to be changed.
 func (b *deckBuilder) openNote() {
 	d := b.editor.Deck()
 	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
-	tags.SetPlaceHolder(tr("Tags, with commas between them"))
+	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
 	tags.SetText(strings.Join(d.Tags, ", "))
 	tags.OnChanged = func(text string) {
 		b.editor.SetTags(strings.Split(text, ","))
 		b.changed()
 	}
 	note.Wrapping = fyne.TextWrapWord
-	note.SetPlaceHolder(tr("What this deck is about, what to try next"))
+	note.SetPlaceHolder(words.Tr("What this deck is about, what to try next"))
 	note.SetText(d.Note)
 	note.OnChanged = func(text string) {
 		b.editor.SetNote(text)
 		b.changed()
 	}
-	b.openSheet(tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
+	b.openSheet(words.Tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
 }
 
 // openText shows the deck as text, to be copied out and to be replaced by
@@ -255,7 +247,7 @@ func (b *deckBuilder) showText(text *widget.Entry, note string) {
 		return func() {
 			d, unread, err := b.index.Read(text.Text)
 			if err != nil {
-				b.showText(text, sentence(err))
+				b.showText(text, words.Sentence(err))
 				return
 			}
 			put(d)
@@ -268,12 +260,12 @@ func (b *deckBuilder) showText(text *widget.Entry, note string) {
 			b.showText(text, unreadNote(unread))
 		}
 	}
-	b.openSheet(tr("The deck as text"), note, text, 760, 660,
-		newPill(tr("Copy"), normal, func() { b.exits.Copy(text.Text) }),
-		newPill(tr("Paste"), normal, func() { text.SetText(b.exits.Paste()) }),
-		newPill(tr("To a file"), normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
-		newPill(tr("Add these cards"), normal, take(b.editor.Take)),
-		newPill(tr("Make this the deck"), leading, take(b.editor.Replace)))
+	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660,
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
+		kit.NewPill(words.Tr("Paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
+		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
+		kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)),
+		kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
 }
 
 // unreadNote says which lines of a text were not understood. Nothing of them is
@@ -283,12 +275,12 @@ func unreadNote(unread []decks.Unread) string {
 	var lines []string
 	for i, u := range unread {
 		if i == most {
-			lines = append(lines, trf("and %d more", len(unread)-most))
+			lines = append(lines, words.Trf("and %d more", len(unread)-most))
 			break
 		}
 		lines = append(lines, u.String())
 	}
-	return tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
+	return words.Tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
 }
 
 // deckTitle is what a deck is called.
@@ -296,5 +288,5 @@ func deckTitle(d decks.Deck) string {
 	if d.Name != "" {
 		return d.Name
 	}
-	return tr("Deck without a name")
+	return words.Tr("Deck without a name")
 }

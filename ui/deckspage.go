@@ -4,6 +4,12 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -12,36 +18,36 @@ import (
 // decksScreen lists the person's decks and those that come with the games.
 type decksScreen struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	exits decksExits
 	size  fyne.Size
-	words *sketch
+	words *kit.Sketch
 	list  *container.Scroll
 	rows  *fyne.Container
 	decks []*deckRow
-	pills []*pill // at the foot
-	note  string  // in place of the list while there is none
+	pills []*kit.Pill // at the foot
+	note  string      // in place of the list while there is none
 }
 
 // decksExits is what can be done with decks.
 type decksExits struct {
 	Home   func()
-	Build  func(SavedDeck)
-	Copy   func(SavedDeck)
-	Export func(SavedDeck)
-	Delete func(SavedDeck)
+	Build  func(shelf.SavedDeck)
+	Copy   func(shelf.SavedDeck)
+	Export func(shelf.SavedDeck)
+	Delete func(shelf.SavedDeck)
 	Import func()
-	Games  []GameInfo // for which new decks can be built
+	Games  []shelf.GameInfo // for which new decks can be built
 	New    func(game string)
 	Title  func(game string) string
 }
 
-func newDecksScreen(e *env, exits decksExits) *decksScreen {
-	s := &decksScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 8}), note: tr("Looking for decks")}
+func newDecksScreen(e *kit.Env, exits decksExits) *decksScreen {
+	s := &decksScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
 	s.list = container.NewVScroll(s.rows)
-	s.pills = append(s.pills, newPill(tr("Back"), normal, exits.Home), newPill(tr("Import a deck"), normal, exits.Import))
+	s.pills = append(s.pills, kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("Import a deck"), kit.Normal, exits.Import))
 	for _, g := range exits.Games {
-		s.pills = append(s.pills, newPill(trf("New deck for %s", g.Title), leading, func() { exits.New(g.Key) }))
+		s.pills = append(s.pills, kit.NewPill(words.Trf("New deck for %s", g.Title), kit.Leading, func() { exits.New(g.Key) }))
 	}
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
@@ -51,10 +57,10 @@ func newDecksScreen(e *env, exits decksExits) *decksScreen {
 }
 
 // set shows the decks.
-func (s *decksScreen) set(all []SavedDeck, err error) {
+func (s *decksScreen) set(all []shelf.SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
-		s.note = sentence(err)
+		s.note = words.Sentence(err)
 	}
 	for _, d := range all {
 		r := newDeckRow(s, d)
@@ -67,7 +73,7 @@ func (s *decksScreen) set(all []SavedDeck, err error) {
 
 // MinSize implements fyne.Layout.
 func (s *decksScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -77,38 +83,38 @@ func (s *decksScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	s.words.begin()
-	s.words.text(span{Text: tr("Decks"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
 	}
-	s.words.end()
-	body.put(s.list)
-	x := page.right()
+	s.words.End()
+	body.Put(s.list)
+	x := page.Right()
 	for i := len(s.pills) - 1; i > 0; i-- {
 		m := s.pills[i].MinSize()
 		x -= m.Width
-		box{x, page.bottom() - 40, m.Width, 40}.put(s.pills[i])
-		x -= gap
+		kit.NewBox(x, page.Bottom()-40, m.Width, 40).Put(s.pills[i])
+		x -= kit.Gap
 	}
 	m := s.pills[0].MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
-	s.env.trace.write(s.traceLine())
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
+	s.env.Trace.Write(s.traceLine())
 }
 
-func (s *decksScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+func (s *decksScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	for _, p := range s.pills {
-		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.decks {
 		row := r.Container.Position()
 		for _, p := range r.pills {
 			if p.Visible() {
-				line.Buttons = append(line.Buttons, traceButton(p.text+" "+deckTitle(r.deck.Deck), boxOf(p).moved(at.X+row.X, at.Y+row.Y)))
+				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+deckTitle(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
 			}
 		}
 	}
@@ -127,26 +133,26 @@ func (s *decksScreen) close() {}
 type deckRow struct {
 	*fyne.Container
 	screen *decksScreen
-	deck   SavedDeck
+	deck   shelf.SavedDeck
 	sure   bool // it is asked whether to delete
-	words  *sketch
+	words  *kit.Sketch
 	back   *canvas.Image
-	pills  []*pill
+	pills  []*kit.Pill
 }
 
-func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
-	r := &deckRow{screen: s, deck: d, words: newSketch(), back: newFill(look().panel)}
-	open := newPill(tr("Build"), leading, func() { s.exits.Build(d) })
+func newDeckRow(s *decksScreen, d shelf.SavedDeck) *deckRow {
+	r := &deckRow{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
+	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
-		open = newPill(tr("Change a copy"), leading, func() { s.exits.Copy(d) })
+		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
 	}
-	r.pills = []*pill{
+	r.pills = []*kit.Pill{
 		open,
-		newPill(tr("Copy"), normal, func() { s.exits.Copy(d) }),
-		newPill(tr("Export"), normal, func() { s.exits.Export(d) }),
-		newPill(tr("Delete"), normal, func() { r.ask(true) }),
-		newPill(tr("Delete for good"), danger, func() { s.exits.Delete(d) }),
-		newPill(tr("Keep"), normal, func() { r.ask(false) }),
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(d) }),
+		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(d) }),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.ask(true) }),
+		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(d) }),
+		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.ask(false) }),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
 	for _, p := range r.pills {
@@ -158,7 +164,7 @@ func newDeckRow(s *decksScreen, d SavedDeck) *deckRow {
 func (r *deckRow) ask(sure bool) {
 	r.sure = sure
 	r.Layout(nil, r.Container.Size())
-	r.screen.env.trace.write(r.screen.traceLine())
+	r.screen.env.Trace.Write(r.screen.traceLine())
 }
 
 const deckRowHeight = 76
@@ -184,44 +190,44 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p := r.pills[shown[i]]
 		m := p.MinSize()
 		x -= m.Width
-		box{x, (size.Height - 38) / 2, m.Width, 38}.put(p)
+		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
 		p.Show()
-		x -= gap
+		x -= kit.Gap
 	}
-	r.words.begin()
-	defer r.words.end()
-	bar := look().gold
+	r.words.Begin()
+	defer r.words.End()
+	bar := look.Now().Gold
 	switch {
 	case r.sure || !r.deck.Legal:
-		bar = look().alarm
+		bar = look.Now().Alarm
 	case r.deck.ID == 0:
-		bar = look().edge
+		bar = look.Now().Edge
 	}
-	r.words.fill(box{0, 0, 5, size.Height}, bar)
+	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
 	if r.sure {
-		r.words.text(span{Text: trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
-	r.words.text(span{Text: deckTitle(r.deck.Deck), Face: title, Color: look().ivory}, 20, 20, 9)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), count(r.deck.size(), "1 card", "%d cards")}
+	r.words.Text(kit.Span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(deckSize(r.deck), "1 card", "%d cards")}
 	if !r.deck.Legal {
-		parts = append(parts, trf("not legal: %s", r.deck.Why))
+		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
 	}
 	if r.deck.ID == 0 {
-		parts = append(parts, tr("comes with the game"))
+		parts = append(parts, words.Tr("comes with the game"))
 	}
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
 	}
-	words, _ := flow([]span{{Text: strings.Join(parts, "  ·  "), Color: look().dimmed}}, 14, x-30)
-	r.words.words(firstLines(words, 1), 14, 20, 40)
+	words, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
+	r.words.Words(kit.FirstLines(words, 1), 14, 20, 40)
 	if r.deck.ID != 0 {
-		r.words.textRight(span{Text: ago(r.deck.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, x-10, 12)
+		r.words.TextRight(kit.Span{Text: ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
 	}
 }
 
 // size is how many cards are played with.
-func (d SavedDeck) size() int {
+func deckSize(d shelf.SavedDeck) int {
 	deck := d.Deck.Rules()
 	return deck.Size()
 }

@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"strconv"
+
 	"feltstack/table/decks"
+	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 )
@@ -10,7 +13,7 @@ import (
 // part of the search are marked.
 type facetBar struct {
 	*fyne.Container
-	pills  []*pill
+	pills  []*kit.Pill
 	groups []int // of the pills: which of them belong together
 	toggle func(term string)
 }
@@ -35,20 +38,20 @@ func (f *facetBar) set(groups []decks.Facets, search string) {
 				continue
 			}
 			if n == len(f.pills) {
-				p := newPill("", normal, nil)
-				p.size = 12.5
+				p := kit.NewPill("", kit.Normal, nil)
+				p.TextSize = 12.5
 				f.pills = append(f.pills, p)
 				f.Objects = append(f.Objects, p)
 			}
 			p := f.pills[n]
 			n++
 			f.groups = append(f.groups, g)
-			w := quiet
+			w := kit.Quiet
 			if on {
-				w = leading
+				w = kit.Leading
 			}
-			p.off = t.N == 0 && !on
-			p.set(t.Title+" "+itoa(t.N), "", w, func() { f.toggle(t.Term) })
+			p.Off = t.N == 0 && !on
+			p.Set(t.Title+" "+strconv.Itoa(t.N), "", w, func() { f.toggle(t.Term) })
 			p.Show()
 		}
 	}
@@ -60,16 +63,16 @@ func (f *facetBar) set(groups []decks.Facets, search string) {
 
 // Layout implements fyne.Layout.
 func (f *facetBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f.flow(size.Width, func(p *pill, b box) { b.put(p) })
+	f.flow(size.Width, func(p *kit.Pill, b kit.Box) { b.Put(p) })
 }
 
 // MinSize implements fyne.Layout.
 func (f *facetBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 28) }
 
-func (f *facetBar) heightAt(width float32) float32 { return f.flow(width, func(*pill, box) {}) }
+func (f *facetBar) HeightAt(width float32) float32 { return f.flow(width, func(*kit.Pill, kit.Box) {}) }
 
 // flow places the conditions in lines; each sort begins a little apart.
-func (f *facetBar) flow(width float32, put func(*pill, box)) float32 {
+func (f *facetBar) flow(width float32, put func(*kit.Pill, kit.Box)) float32 {
 	x, y := float32(0), float32(0)
 	const h = 28
 	for i := range f.groups {
@@ -81,7 +84,7 @@ func (f *facetBar) flow(width float32, put func(*pill, box)) float32 {
 		if x > 0 && x+w > width {
 			x, y = 0, y+h+2
 		}
-		put(p, box{x, y, w, h})
+		put(p, kit.NewBox(x, y, w, h))
 		x += w + 1
 	}
 	return y + h

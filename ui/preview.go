@@ -4,6 +4,9 @@ import (
 	"image"
 	"time"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -12,17 +15,17 @@ import (
 // takes no input.
 type preview struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	pic   *canvas.Image
-	wants picture
+	wants kit.Picture
 	stop  func()
 }
 
 // previewAfter is how long the pointer rests on a card before it is shown large.
 const previewAfter = 220 * time.Millisecond
 
-func newPreview(e *env) *preview {
-	p := &preview{env: e, pic: canvas.NewImageFromImage(blank)}
+func newPreview(e *kit.Env) *preview {
+	p := &preview{env: e, pic: canvas.NewImageFromImage(kit.Blank)}
 	p.pic.ScaleMode = canvas.ImageScaleFastest
 	p.pic.Hide()
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.pic}}
@@ -30,18 +33,18 @@ func newPreview(e *env) *preview {
 }
 
 // show shows a card in a while beside a place of the frame.
-func (p *preview) show(info CardInfo, beside, frame box) {
+func (p *preview) show(info shelf.CardInfo, beside, frame kit.Box) {
 	p.hide()
-	p.stop = p.env.after(previewAfter, func() {
-		size := cardSize(min(frame.H*0.72, 560))
-		at := box{beside.right() + 12, beside.Y + beside.H/2 - size.Height/2, size.Width, size.Height}
-		if at.right() > frame.right() {
+	p.stop = p.env.After(previewAfter, func() {
+		size := kit.CardSize(min(frame.H*0.72, 560))
+		at := kit.NewBox(beside.Right()+12, beside.Y+beside.H/2-size.Height/2, size.Width, size.Height)
+		if at.Right() > frame.Right() {
 			at.X = beside.X - 12 - size.Width
 		}
-		at = at.within(frame.inset(8))
-		at.put(p.pic)
-		scale := p.env.scale()
-		want := picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
+		at = at.Within(frame.Inset(8))
+		at.Put(p.pic)
+		scale := p.env.Scale()
+		want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
 		p.wants = want
 		set := func(img *image.RGBA) {
 			if p.wants == want {
@@ -50,7 +53,7 @@ func (p *preview) show(info CardInfo, beside, frame box) {
 				p.pic.Show()
 			}
 		}
-		if img := p.env.pics.get(want, set); img != nil {
+		if img := p.env.Pics.Get(want, set); img != nil {
 			set(img)
 		}
 	})
@@ -62,6 +65,6 @@ func (p *preview) hide() {
 		p.stop()
 		p.stop = nil
 	}
-	p.wants = picture{}
+	p.wants = kit.Picture{}
 	p.pic.Hide()
 }

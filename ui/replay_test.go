@@ -6,6 +6,8 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -44,9 +46,9 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	if err := session.Chair(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := newTableScreen(stillEnv(), newWatched(all[0], session, nil), exits)
+	ts := newTableScreen(stillEnv(), shelf.NewWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.close)
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
 }
 

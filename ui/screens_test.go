@@ -10,23 +10,28 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // The name of a card in the log shows the card while the pointer is on it.
 func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	log := ts.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
 	}
 	name := log.names[len(log.names)-1]
-	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.box.centre()}})
+	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
 	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
 		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
 	}
@@ -40,7 +45,7 @@ func TestLogNamesShowCards(t *testing.T) {
 func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
 	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	for _, c := range ts.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
@@ -59,7 +64,7 @@ func TestGameOver(t *testing.T) {
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
 	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}
@@ -92,19 +97,19 @@ func walk(t *testing.T) *walker {
 	path := filepath.Join(t.TempDir(), "games.db")
 	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
 	e := stillEnv()
-	e.post = func(f func()) { w.posts <- f }
+	e.Post = func(f func()) { w.posts <- f }
 	win := test.NewWindow(nil)
 	win.SetPadded(false)
 	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
 	})
-	w.begin(func(ctx context.Context) (Library, error) {
+	w.begin(func(ctx context.Context) (shelf.Library, error) {
 		store, err := saves.Open(ctx, path, saves.Options{})
 		if err != nil {
 			return nil, err
 		}
-		return NewShelf(all, store, w.folder, games.Shelf), nil
+		return shelf.New(all, store, w.folder, games.Shelf), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {
@@ -128,7 +133,7 @@ func walk(t *testing.T) *walker {
 
 func (w *walker) until(what string, cond func() bool) {
 	w.t.Helper()
-	late := time.After(patience)
+	late := time.After(uitest.Patience)
 	for !cond() {
 		select {
 		case f := <-w.posts:
@@ -166,7 +171,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	}
 	s.now.Felt = "wine"
 	s.changed()
-	if look := newTheme(w.settings).colors.felt; w.settings.Felt != "wine" || look == Felt {
+	if seen := w.settings.Theme().Color(theme.ColorNameBackground, theme.VariantDark); w.settings.Felt != "wine" || seen == look.Felt {
 		t.Error("the felt does not change")
 	}
 	w.page.(*settingsScreen).exits.Back()
@@ -221,7 +226,7 @@ func TestTroubleIsShown(t *testing.T) {
 	f := midGame().session()
 	f.scene.Trouble = "the disk is full: make room on it"
 	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
 	if got := ts.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)
@@ -274,7 +279,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 func reload(w *walker) bool {
 	if w.saving == 0 {
 		list := w.page.(*decksScreen)
-		w.withDecks(func(all []SavedDeck, err error) {
+		w.withDecks(func(all []shelf.SavedDeck, err error) {
 			if w.page == page(list) {
 				list.set(all, err)
 			}

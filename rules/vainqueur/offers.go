@@ -216,7 +216,7 @@ func targetNo(m *rules.Match, q rules.Seat, t rules.CardID) rules.No {
 		switch {
 		case !monster && (m.S.Opts[optGuard] == 0 || defending(m, c)):
 			return noGuarded
-		case monster && c != t && m.Power(c, KeyFirst) && !m.Power(t, KeyFirst):
+		case c != t && m.Power(c, KeyFirst) && !(monster && m.Power(t, KeyFirst)):
 			return noFirst
 		}
 	}

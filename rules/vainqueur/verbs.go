@@ -93,17 +93,24 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func canCreate(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
-	return m.In(Field, q.Ctrl).N < fieldSize
+	z, size := tokenPlace(m, in)
+	return m.In(z, q.Ctrl).N < size
+}
+
+// tokenPlace is the zone where the tokens that in makes lie, and how many
+// cards it holds.
+func tokenPlace(m *rules.Match, in *rules.Instr) (z rules.ZoneKind, size int16) {
+	if m.Game.Defs[m.Game.Tokens[in.Num]].Facts[FactKind] == MasterToken {
+		return MasterZone, 1
+	}
+	return Field, fieldSize
 }
 
 // doCreate makes tokens as long as there is space for them.
 func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
 	d := m.Game.Tokens[in.Num]
-	z, size := Field, int16(fieldSize)
-	if m.Game.Defs[d].Facts[FactKind] == MasterToken {
-		z, size = MasterZone, 1
-	}
+	z, size := tokenPlace(m, in)
 	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
 		return false
 	}

@@ -72,7 +72,10 @@ func finish(d *rules.Def) error {
 		}
 		d.Facts[FactTypes] |= 1 << i
 	}
+	d.Common = d.Facts[FactKind] == Battlefield
 	switch k := d.Facts[FactKind]; {
+	case k >= MonsterToken && d.Facts[FactRank] != 0:
+		return fmt.Errorf("a token has no rank")
 	case k == Monster && d.Facts[FactRank] == 0:
 		return fmt.Errorf("a monster has a rank: α, β or Ω")
 	case (k == Master || k == MasterToken) && d.Facts[FactHP] == 0:
