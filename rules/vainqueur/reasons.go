@@ -14,6 +14,7 @@ const (
 	noDefend
 	noMaster
 	noOnce
+	noOnceGame
 	noMain
 	noOther
 	noQuiet
@@ -41,6 +42,7 @@ func reasons() []rules.Reason {
 		noDefend:     {Rule: "Vainqueur: Battle Positions", Text: "a card keeps it from being summoned in defending position"},
 		noMaster:     {Rule: "W-030", Text: "you have a Master in play"},
 		noOnce:       {Rule: "Vainqueur: Monster Cards", Text: "this effect was used this turn"},
+		noOnceGame:   {Rule: "Vainqueur: Using Card Effects", Text: "this effect was used this game"},
 		noMain:       {Rule: "Vainqueur: Main", Text: "only in your own Main Step"},
 		noOther:      {Rule: "Vainqueur: Spell Cards", Text: "only with nothing waiting to be resolved"},
 		noQuiet:      {Rule: "W-004", Text: "nothing can be done in the Preparation Step"},
