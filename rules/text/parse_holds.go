@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strings"
-
 	"feltstack/rules"
 )
 
@@ -150,7 +148,7 @@ func (p *parser) token() (*TokenRef, bool) {
 	if !ok || c.Kind != CountOne && c.Kind != CountN {
 		return nil, false
 	}
-	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(strings.ToLower(p.l.tokens[i])) })
+	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(p.l.tokens[i]) })
 	if !ok {
 		return nil, false
 	}

@@ -101,7 +101,7 @@ func offerUses(m *rules.Match, p rules.Seat) {
 func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability) rules.No {
 	switch {
 	case silent(m, c):
-		return noTiming
+		return noCancelled
 	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noOnceGame
 	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):

@@ -19,7 +19,6 @@ func TestDeadTextIsRefused(t *testing.T) {
 		spell   = "type = \"Spell\"\n"
 		react   = "type = \"React Spell\"\n"
 		field   = "type = \"Battlefield\"\n"
-		token   = "type = \"Beast Monster Token\"\nstr = 10\ndef = 10\n"
 	)
 	for _, c := range []struct{ card, text, want string }{
 		{monster, "Draw a card.", "1:1: this would never happen"},
@@ -42,7 +41,6 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{field, "Masters can pierce.", `1:1: "Master" does not go with "can pierce"`},
 		{field, "Masters can't be destroyed by effects.", ""},
 		{master, "This can attack twice each turn.", "only monsters attack and change position"},
-		{token + "rank = \"β\"\n", "", "a token has no rank"},
 		{spell, "Gain 150 life. Only if you have 200 life or less: draw a card.", "1:16: not understood"},
 		{spell, "Only if you have 200 life or less: gain 150 life.", ""},
 		{spell, "A target monster gets +100 STR until this turn ends.", "1:24: a number here is at most 99"},

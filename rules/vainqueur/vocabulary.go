@@ -72,10 +72,11 @@ func finish(d *rules.Def) error {
 		}
 		d.Facts[FactTypes] |= 1 << i
 	}
+	if d.Facts[FactKind] >= MonsterToken {
+		d.Facts[FactRank] = 0 // a token has none (W-040), whatever its file says
+	}
 	d.Common = d.Facts[FactKind] == Battlefield
 	switch k := d.Facts[FactKind]; {
-	case k >= MonsterToken && d.Facts[FactRank] != 0:
-		return fmt.Errorf("a token has no rank")
 	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0:
 		return fmt.Errorf("only monsters attack and change position: it can't have what its text says of it")
 	case k == Monster && d.Facts[FactRank] == 0:
