@@ -347,6 +347,8 @@ func (a *Para) heading() string {
 	switch {
 	case a.Trigger != nil:
 		return "when " + a.Trigger.Phrase
+	case a.Step != nil:
+		return "when " + fmt.Sprint(a.Step.Whose) + a.Step.Step.Phrase
 	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
 		return "when this " + a.Event.Event.Phrase
 	case a.Label != nil:
@@ -370,10 +372,34 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 			return
 		}
 	}
+	if !ld.fits(&d, tree) {
+		return
+	}
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
 		ld.l.AddToken(d.Name)
 	}
 	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+}
+
+// fits complains about paragraphs that would never do anything on such a card.
+func (ld *loader) fits(d *rules.Def, tree *Text) bool {
+	fits := ld.l.Vocab.Fits
+	if fits == nil {
+		return true
+	}
+	next := 0
+	for i := range tree.Paras {
+		var a *rules.Ability
+		if len(tree.Paras[i].Static) == 0 {
+			a = &d.Abilities[next]
+			next++
+		}
+		if what := fits(d, a); what != "" {
+			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
+			return false
+		}
+	}
+	return true
 }
 
 // header reads all but the text of a card. Later layers add to earlier ones:
