@@ -299,8 +299,8 @@ func (s *studioScreen) save() {
 	})
 }
 
-// close saves what was typed last.
-func (s *studioScreen) close() {
+// Close saves what was typed last.
+func (s *studioScreen) Close() {
 	if s.stop != nil {
 		s.stop()
 	}
@@ -385,7 +385,7 @@ func (s *studioScreen) Over() *fyne.Container {
 	return nil
 }
 
-func (s *studioScreen) key(e *fyne.KeyEvent) {
+func (s *studioScreen) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.choice.Visible():

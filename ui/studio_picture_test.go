@@ -17,6 +17,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
@@ -249,7 +250,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 	}
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: sets.ErrPictureBroken}}
-	s := newStudioScreen(stillEnv(), lib.Games(), studioExits{
+	s := newStudioScreen(kittest.Env(), lib.Games(), studioExits{
 		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {

@@ -17,6 +17,7 @@ import (
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
@@ -44,7 +45,7 @@ func newAtelier(t *testing.T) *atelier {
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
 	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
-	a.studioScreen = newStudioScreen(stillEnv(), a.lib.Games(), studioExits{
+	a.studioScreen = newStudioScreen(kittest.Env(), a.lib.Games(), studioExits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]studio.Card, error)) {
 			then(a.lib.Check(t.Context(), s))
@@ -163,7 +164,7 @@ func TestQuestionsLieOnTop(t *testing.T) {
 	if n := len(k.Stops()); n != len(a.choice.Lines) {
 		t.Errorf("%d places can be led to while %d are asked for", n, len(a.choice.Lines))
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.Key1})
+	a.Key(&fyne.KeyEvent{Name: fyne.Key1})
 	if a.choice.Visible() || len(a.printed) != 2 {
 		t.Errorf("the key 1 prints %v", a.printed)
 	}

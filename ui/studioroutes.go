@@ -14,6 +14,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/decks"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
@@ -148,12 +149,12 @@ func (n *navigator) setsChanged() {
 					s.renew(all)
 				}
 			})
-		case *deckBuilder:
-			s.renew(n.library.Cards(s.index.Game.Name))
-		case *decksScreen:
+		case *decks.Builder:
+			s.Renew(n.library.Cards(s.Game()))
+		case *decks.Page:
 			n.withDecks(func(all []shelf.SavedDeck, err error) {
 				if n.page == page(s) {
-					s.set(all, err)
+					s.Set(all, err)
 				}
 			})
 		}
