@@ -109,7 +109,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpMove:
 		return m.execMove(f, in)
 	case OpMay:
-		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.In(next.Zone, m.WhoIs(f, next.Whose, 0)).N == 0 {
+		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0 {
 			f.next()
 			f.PC = in.Jump
 			return true
