@@ -142,9 +142,12 @@ func (m *Match) Attach(c, host CardID) {
 	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host})
 }
 
-// AddNum adds to a number of a seat.
+// AddNum adds to a number of a seat, one of Game.Floored not below 0.
 func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
-	m.S.Seats[p].Nums[num] += by
+	n := &m.S.Seats[p].Nums[num]
+	if *n += by; *n < 0 && m.Game.Floored>>num&1 == 1 {
+		*n = 0
+	}
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: m.S.Seats[p].Nums[num], M: int16(num)})
 }
 

@@ -1,0 +1,294 @@
+package studio
+
+import (
+	"strconv"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/print"
+	"feltstack/rules"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// textEntry is the field for a card's text. Tab takes the first way to go on
+// that is offered.
+type textEntry struct {
+	widget.Entry
+	onTab func() bool
+}
+
+func newTextEntry() *textEntry {
+	e := &textEntry{}
+	e.MultiLine = true
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Stop says what the keyboard can do here.
+func (e *textEntry) Stop() kit.Stop {
+	return kit.Stop{Key: "text", Text: e.PlaceHolder, Press: func() { kit.TypeIn(e) }}
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyTab && e.onTab() {
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *textEntry) AcceptsTab() bool { return true }
+
+// cursor is the place of the cursor in bytes.
+func (e *textEntry) cursor() int {
+	at := 0
+	for row, line := range strings.Split(e.Text, "\n") {
+		if row == e.CursorRow {
+			r := []rune(line)
+			return at + len(string(r[:min(e.CursorColumn, len(r))]))
+		}
+		at += len(line) + 1
+	}
+	return len(e.Text)
+}
+
+// set changes the text and puts the cursor at a place in bytes.
+func (e *textEntry) set(text string, at int) {
+	before := text[:at]
+	e.SetText(text)
+	e.CursorRow = strings.Count(before, "\n")
+	e.CursorColumn = len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))
+	e.Refresh()
+}
+
+// complete offers how the text may go on where the cursor stands.
+func (s *Page) complete() {
+	set := s.current()
+	n := 0
+	if set != nil && s.card >= 0 && set.Problem == "" {
+		at := s.text.cursor()
+		c := s.exits.Complete(set.Game, s.text.Text, at)
+		for _, phrase := range c.Phrases {
+			if n == len(s.offers) {
+				break
+			}
+			s.offers[n].Set(phrase, "", kit.Normal, func() { s.insert(c.From, at, phrase) })
+			s.offers[n].Hint = ""
+			if n == 0 {
+				s.offers[0].Set(phrase, words.Tr("Tab"), kit.Normal, s.offers[0].OnTap)
+			}
+			s.offers[n].Show()
+			n++
+		}
+	}
+	for _, p := range s.offers[n:] {
+		p.Hide()
+	}
+	s.placeOffers()
+}
+
+// take makes the text go on in the way that is offered at place i.
+func (s *Page) take(i int) bool {
+	if !s.offers[i].Visible() {
+		return false
+	}
+	s.offers[i].OnTap()
+	return true
+}
+
+// insert puts a phrase in the place of what stands between from and to. What
+// stands for more to write, {cards}, is left out.
+func (s *Page) insert(from, to int, phrase string) {
+	phrase, _, _ = strings.Cut(phrase, "{")
+	if begins := from == 0 || strings.HasSuffix(strings.TrimRight(s.text.Text[:from], " "), ".") || strings.HasSuffix(s.text.Text[:from], "\n"); begins {
+		r := []rune(phrase)
+		phrase = strings.ToUpper(string(r[:1])) + string(r[1:])
+	}
+	before := s.text.Text[:from]
+	if strings.Trim(phrase[:1], ".,:;") == "" {
+		before = strings.TrimRight(before, " ")
+	} else if before != "" && !strings.HasSuffix(before, " ") && !strings.HasSuffix(before, "\n") {
+		before += " "
+	}
+	if !strings.HasSuffix(phrase, " ") {
+		phrase += " "
+	}
+	s.text.set(before+phrase+strings.TrimLeft(s.text.Text[to:], " "), len(before)+len(phrase))
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.text); c != nil {
+		c.Focus(s.text)
+	}
+	s.complete()
+}
+
+// openBlanks asks which sort of card to begin.
+func (s *Page) openBlanks() {
+	var lines []kit.ChoiceLine
+	for _, g := range s.games {
+		if set := s.current(); set != nil && set.Game != g.Key {
+			continue
+		}
+		for _, b := range g.Blanks {
+			lines = append(lines, kit.ChoiceLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
+		}
+	}
+	s.ask(words.Tr("A new card"), lines, s.pills[1])
+}
+
+// ask opens a choice at a button.
+func (s *Page) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
+	for i := range lines {
+		do := lines[i].Do
+		lines[i].Do = func() { s.hush(); do() }
+	}
+	s.choice.Open(title, lines, kit.BoxOf(at).Centre(), kit.NewBox(0, 0, s.size.Width, s.size.Height))
+	canvas.Refresh(s.list) // what is shown for the first time asks for no painting itself
+	s.env.Trace.Write(s.traceLine())
+}
+
+// hush closes the choice.
+func (s *Page) hush() {
+	s.choice.Hide()
+	canvas.Refresh(s.list)
+	s.env.Trace.Write(s.traceLine())
+}
+
+// NewCard adds a blank card to the set; the first one makes a set for it.
+func (s *Page) NewCard(game string, b rules.Blank) {
+	if s.current() == nil {
+		s.exits.New(game)
+		if s.current() == nil {
+			return
+		}
+	}
+	c := sets.Card{Name: s.freeName(b.Title), Type: b.Type, Motif: "star", Facts: map[string]any{}}
+	for k, v := range b.Facts {
+		c.Facts[k] = v
+	}
+	s.add(c)
+}
+
+// freeName is a name that no card of the set has.
+func (s *Page) freeName(name string) string {
+	free := words.Trf("New %s", name)
+	for n := 2; ; n++ {
+		taken := false
+		for _, c := range s.current().Cards {
+			taken = taken || c.Name == free
+		}
+		if !taken {
+			return free
+		}
+		free = words.Trf("New %s", name) + " " + strconv.Itoa(n)
+	}
+}
+
+// add puts a card at the end of the set and goes there.
+func (s *Page) add(c sets.Card) {
+	n := len(s.current().Cards)
+	s.all[s.set] = s.current().With(n, c)
+	s.dirty, s.card, s.checked = true, n, nil
+	s.fill()
+	s.check()
+	s.save()
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.name); cv != nil {
+		cv.Focus(s.name)
+	}
+}
+
+// copy makes a second card like the chosen one.
+func (s *Page) copy() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	c := s.written()
+	c.Name = words.Trf("Copy of %s", c.Name)
+	s.add(c)
+}
+
+// openDelete asks before a card is gone.
+func (s *Page) openDelete() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	name := s.current().Cards[s.card].Name
+	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []kit.ChoiceLine{
+		{Text: words.Tr("Delete for good"), Do: func() {
+			s.all[s.set] = s.current().Without(s.card)
+			s.dirty, s.checked = true, nil
+			s.card = min(s.card, len(s.current().Cards)-1)
+			s.fill()
+			s.check()
+			s.save()
+		}},
+		{Text: words.Tr("Keep"), Do: func() {}},
+	}, s.pills[3])
+}
+
+// try plays with the card, if it works.
+func (s *Page) try() {
+	if s.current() == nil || s.card < 0 {
+		return
+	}
+	s.save()
+	s.exits.Try(*s.current(), s.current().Cards[s.card].Name)
+}
+
+// print asks how to print the cards that work.
+func (s *Page) print() {
+	set := s.current()
+	if set == nil {
+		return
+	}
+	face := func(c *studio.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
+	lines := kit.Papers(func(p print.Paper) {
+		var items []print.Item
+		for i := range s.checked {
+			if s.checked[i].Works {
+				items = append(items, print.Item{Face: face(&s.checked[i]), N: 1})
+			}
+		}
+		s.exits.Print(set.Name, items, p)
+	})
+	if st := s.state(); st != nil {
+		lines = append(lines, kit.ChoiceLine{Text: words.Trf("%s as a picture, PNG", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+	}
+	s.ask(words.Tr("Print"), lines, s.pills[5])
+}
+
+// openSet asks what to do with the set.
+func (s *Page) openSet() {
+	var lines []kit.ChoiceLine
+	for _, g := range s.games {
+		if len(g.Blanks) > 0 {
+			lines = append(lines, kit.ChoiceLine{Text: words.Trf("New set for %s", g.Title), Do: func() { s.exits.New(g.Key) }})
+		}
+	}
+	lines = append(lines, kit.ChoiceLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
+	if set := s.current(); set != nil {
+		lines = append(lines,
+			kit.ChoiceLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }},
+			kit.ChoiceLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }},
+			kit.ChoiceLine{Text: words.Trf("Delete %s with its %d cards", set.Name, len(set.Cards)), Do: func() {
+				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.ChoiceLine{
+					{Text: words.Tr("Delete for good"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Tr("Keep"), Do: func() {}},
+				}, s.pills[6])
+			}})
+	}
+	s.ask(words.Tr("Sets of cards"), lines, s.pills[6])
+}
+
+// renameSet calls a set as its first card.
+func (s *Page) renameSet(set sets.Set) {
+	if len(set.Cards) > 0 {
+		s.save()
+		s.exits.Rename(set.Name, set.Cards[0].Name)
+	}
+}

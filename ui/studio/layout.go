@@ -1,0 +1,242 @@
+package studio
+
+import (
+	"strings"
+
+	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// MinSize implements fyne.Layout.
+func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
+
+// Layout implements fyne.Layout.
+func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	s.place(size)
+	s.showFace()
+}
+
+// The measures of the studio.
+const (
+	studioList = 250
+	studioFace = 360
+)
+
+// areas are the columns of the studio: list, form, face.
+func (s *Page) areas() (list, form, face kit.Box) {
+	all := kit.NewBox(kit.PageEdge, kit.PageEdge+kit.ToolsLine, s.size.Width-2*kit.PageEdge, s.size.Height-2*kit.PageEdge-kit.ToolsLine)
+	list = kit.NewBox(all.X, all.Y, studioList, all.H)
+	face = kit.NewBox(all.Right()-studioFace, all.Y, studioFace, all.H)
+	form = kit.NewBox(list.Right()+kit.PageEdge, all.Y, face.X-list.Right()-2*kit.PageEdge, all.H)
+	return list, form, face
+}
+
+func (s *Page) faceBox() kit.Box {
+	_, _, f := s.areas()
+	size := kit.CardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
+	return kit.NewBox(float32(int(f.X+(f.W-size.Width)/2)), f.Y, size.Width, size.Height)
+}
+
+func (s *Page) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	list, form, face := s.areas()
+	x := float32(kit.PageEdge)
+	for _, p := range s.pills {
+		m := p.MinSize()
+		kit.NewBox(x, kit.PageEdge, m.Width, 36).Put(p)
+		x += m.Width + 6
+	}
+	s.words.Begin()
+	s.words.TextRight(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, size.Width-kit.PageEdge, kit.PageEdge+8)
+	s.words.Fill(list, look.Now().Panel)
+	list.Inset(4).Put(s.list)
+	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
+		s.hidePicture()
+	}
+	switch set := s.current(); {
+	case set == nil:
+		s.invite(form)
+	case set.Problem != "":
+		s.words.Warn(words.Trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
+	case s.card < 0:
+		s.words.Prose([]kit.Span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look.Now().Dimmed}}, 16, form)
+	default:
+		s.placeForm(form)
+		s.placeFace(face)
+	}
+	s.words.End()
+	s.env.Trace.Write(s.traceLine())
+}
+
+// invite tells what can be done here.
+func (s *Page) invite(form kit.Box) {
+	y := s.words.Prose([]kit.Span{{Text: words.Tr("Make cards of your own"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
+	s.words.Prose([]kit.Span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
+}
+
+func (s *Page) placeForm(f kit.Box) {
+	label := func(text string, x, y float32) {
+		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y)
+	}
+	half := (f.W - 12) / 2
+	label(words.Tr("Name"), f.X, f.Y)
+	kit.NewBox(f.X, f.Y+18, half, 38).Put(s.name)
+	label(words.Tr("Type"), f.X+half+12, f.Y)
+	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
+	y := f.Y + 64
+	n := float32(len(s.facts) + 2)
+	w := (f.W - 12*(n-1)) / n
+	x := f.X
+	for _, fact := range s.facts {
+		label(strings.ToUpper(fact.fact.Key), x, y)
+		kit.NewBox(x, y+18, w, 38).Put(fact.entry)
+		x += w + 12
+	}
+	label(words.Tr("Motif"), x, y)
+	kit.NewBox(x, y+18, f.Right()-x, 38).Put(s.motif)
+	y += 68
+	label(words.Tr("Text"), f.X, y)
+	texts := f.H * 0.34
+	kit.NewBox(f.X, y+18, f.W, texts).Put(s.text)
+	s.placeOffers()
+	s.drawFault(kit.NewBox(f.X, y+texts+26+76, f.W, f.Bottom()-y-texts-102))
+}
+
+// placeOffers lays the ways to go on below the text, in two lines.
+func (s *Page) placeOffers() {
+	if s.size.IsZero() || s.text.Size().IsZero() {
+		return
+	}
+	at := kit.BoxOf(s.text)
+	x, y := at.X, at.Bottom()+6
+	const h = 30
+	for _, p := range s.offers {
+		if !p.Visible() {
+			continue
+		}
+		w := p.MinSize().Width - 8
+		if x > at.X && x+w > at.Right() {
+			x, y = at.X, y+h+4
+		}
+		if y > at.Bottom()+h*2+6 {
+			p.Hide()
+			continue
+		}
+		kit.NewBox(x, y, w, h).Put(p)
+		x += w + 4
+	}
+}
+
+// drawFault says what is wrong with the card, with the words at fault marked.
+func (s *Page) drawFault(b kit.Box) {
+	k := s.fault
+	k.Begin()
+	defer k.End()
+	st := s.state()
+	if st == nil || st.Fault == nil {
+		return
+	}
+	f := st.Fault
+	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom() + 6
+	if f.To > f.From || f.From > 0 {
+		y = s.quoteFault(f, kit.NewBox(b.X, y, b.W, 0)) + 6
+	}
+	if len(f.Near) > 0 {
+		k.Prose([]kit.Span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0))
+	}
+}
+
+// quoteFault shows the line that is not understood, its words underlined.
+func (s *Page) quoteFault(f *studio.Fault, b kit.Box) float32 {
+	text := s.state().Def.Text
+	from, to := min(f.From, len(text)), min(f.To, len(text))
+	start := strings.LastIndexByte(text[:from], '\n') + 1
+	end := len(text)
+	if i := strings.IndexByte(text[to:], '\n'); i >= 0 {
+		end = to + i
+	}
+	wrong := text[from:to]
+	if wrong == "" {
+		wrong = "…"
+	}
+	words, h := kit.Flow([]kit.Span{{Text: text[start:from], Color: look.Now().Dimmed}, {Text: wrong, Face: look.Bold, Color: look.Now().Ivory}, {Text: text[to:end], Color: look.Now().Dimmed}}, 15, b.W)
+	s.fault.Words(words, 15, b.X, b.Y)
+	for _, w := range words {
+		if w.Face == look.Bold {
+			s.fault.Fill(kit.NewBox(b.X+w.X, b.Y+w.Bottom()+1, w.W, 2), look.Now().Alarm)
+		}
+	}
+	return b.Y + h
+}
+
+// stringError is a sentence that is an error.
+type stringError string
+
+func (e stringError) Error() string { return string(e) }
+
+func (s *Page) placeFace(b kit.Box) {
+	at := s.faceBox()
+	at.Put(s.face)
+	st := s.state()
+	under := kit.NewBox(b.X, at.Bottom()+14, b.W, 0)
+	switch {
+	case st == nil:
+		under = s.words.Prose([]kit.Span{{Text: words.Tr("A moment"), Color: look.Now().Dimmed}}, 15, under)
+	case st.Works:
+		under = s.words.Prose([]kit.Span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: look.Bold, Color: look.Now().Gold}}, 15, under)
+	default:
+		under = s.words.Warn(words.Tr("It does not work yet: no game is played with it"), 15, under)
+	}
+	s.placePicture(kit.NewBox(b.X, under.Bottom()+10, b.W, b.Bottom()-under.Bottom()-10))
+}
+
+func (s *Page) traceLine() trace.Line {
+	line := trace.Line{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
+	switch st := s.state(); {
+	case st == nil:
+	case st.Works:
+		line.Prompt = "works: " + st.Def.Name
+	default:
+		line.Prompt = "does not work: " + st.Fault.What
+	}
+	if s.choice.Visible() {
+		line.Buttons = s.choice.Trace()
+		return line
+	}
+	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
+	for _, p := range append(buttons, s.offers...) {
+		if p.Visible() {
+			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+		}
+	}
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, o := range s.rows.Objects {
+		if p, ok := o.(*kit.Pill); ok {
+			line.Buttons = append(line.Buttons, kit.TraceButton(strings.TrimSpace(p.Text), kit.BoxOf(p).Moved(at.X, at.Y)))
+		}
+	}
+	item := func(key string, o fyne.CanvasObject) {
+		if o.Visible() {
+			line.Items = append(line.Items, trace.Item{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
+		}
+	}
+	item("name", s.name)
+	item("type", s.typ)
+	item("text", s.text)
+	item("picture", s.own.crop)
+	item("nearer", s.own.slider)
+	for _, f := range s.facts {
+		item(f.fact.Key, f.entry)
+	}
+	line.Items = append(line.Items, trace.Item{Key: "note: " + s.note})
+	return line
+}

@@ -1,0 +1,430 @@
+// Package studio is where people make cards of their own: the page with a set's
+// cards, what is written on one, its face, and the picture on it.
+package studio
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+	"strings"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/cardart/print"
+	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Page is where a person makes cards: sets and their cards at the
+// left, the card that is worked on in the middle, its face at the right. What
+// is typed is compiled while it is typed, and saved by itself.
+type Page struct {
+	*fyne.Container
+	env   *kit.Env
+	exits Exits
+	games []shelf.GameInfo
+	size  fyne.Size
+
+	all     []sets.Set
+	set     int           // -1: none
+	card    int           // -1: none
+	checked []studio.Card // of the set
+	filling bool          // the form is being filled, not typed in
+	dirty   bool          // something is not saved
+	stop    func()        // ends the wait before a check
+	note    string
+
+	words  *kit.Sketch
+	list   *container.Scroll
+	rows   *fyne.Container
+	name   *widget.Entry
+	typ    *widget.Entry
+	facts  []factField
+	fields *fyne.Container // those of the facts
+	motif  *widget.Select
+	text   *textEntry
+	fault  *kit.Sketch
+	offers []*kit.Pill // how the text may go on
+	face   *canvas.Image
+	wants  kit.Picture
+	drawn  bool // it is not only a sketch that is wanted
+	own    *ownPicture
+	pills  []*kit.Pill
+	choice *kit.Choice
+}
+
+// Exits is what the studio asks of the rest of the program.
+type Exits struct {
+	Home      func()
+	Check     func(s sets.Set, then func([]studio.Card, error))
+	Save      func(s sets.Set, then func(error))
+	Rename    func(from, to string)
+	Delete    func(name string)
+	New       func(game string)
+	Import    func()
+	Export    func(s sets.Set)
+	Try       func(s sets.Set, card string)
+	Print     func(title string, items []print.Item, paper print.Paper)
+	PrintCard func(title string, face cardart.Face)
+	Complete  func(game, written string, at int) text.Completion
+	Facts     func(game string) []text.Fact
+	Face      func(game string, d *rules.Def) cardart.Face
+
+	// Choose asks for the file of a picture and puts it among those of a set.
+	Choose  func(set string, then func(file string, err error))
+	Measure func(p cardart.Picture, then func(size image.Point))
+	Notes   func(s sets.Set, then func([]sets.Note))
+}
+
+// factField is a number or word that is printed on the card.
+type factField struct {
+	fact  text.Fact
+	entry *widget.Entry
+}
+
+func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
+	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
+	s.rows = container.New(&kit.StackLayout{Gap: 2})
+	s.list = container.NewVScroll(s.rows)
+	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
+	s.name.SetPlaceHolder(words.Tr("Name of the card"))
+	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
+	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
+	s.text.Wrapping = fyne.TextWrapWord
+	s.motif = widget.NewSelect(cardart.Motifs(), func(string) { s.typed() })
+	for _, entry := range []*widget.Entry{s.name, s.typ, &s.text.Entry} {
+		entry.OnChanged = func(string) { s.typed() }
+	}
+	s.text.OnCursorChanged = s.complete
+	s.text.onTab = func() bool { return s.take(0) }
+	for range mostOffers {
+		p := kit.NewPill("", kit.Normal, nil)
+		p.TextSize = 13
+		s.offers = append(s.offers, p)
+	}
+	s.fields = container.NewWithoutLayout()
+	s.face = canvas.NewImageFromImage(kit.Blank)
+	s.face.ScaleMode = canvas.ImageScaleFastest
+	s.pills = []*kit.Pill{
+		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("New card"), kit.Leading, s.openBlanks), kit.NewPill(words.Tr("Copy"), kit.Normal, s.copy),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, s.openDelete), kit.NewPill(words.Tr("Try it"), kit.Leading, s.try), kit.NewPill(words.Tr("Print"), kit.Normal, s.print),
+		kit.NewPill(words.Tr("Set"), kit.Normal, s.openSet),
+	}
+	s.own = newOwnPicture(s)
+	s.choice = kit.NewChoice()
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
+	s.Objects = append(s.Objects, s.own.objects()...)
+	for _, p := range append(s.offers, s.pills...) {
+		s.Objects = append(s.Objects, p)
+	}
+	s.Objects = append(s.Objects, s.choice.Container)
+	return s
+}
+
+// mostOffers is how many ways to go on are offered.
+const mostOffers = 10
+
+// Load shows the person's sets, the chosen one and its card where they are still there.
+func (s *Page) Load(all []sets.Set, set, card string) {
+	s.all, s.set, s.card = all, -1, -1
+	for i := range all {
+		if all[i].Name == set || s.set < 0 && set == "" {
+			s.set = i
+		}
+	}
+	if s.set < 0 && len(all) > 0 {
+		s.set = 0
+	}
+	if c := s.current(); c != nil {
+		for i := range c.Cards {
+			if c.Cards[i].Name == card {
+				s.card = i
+			}
+		}
+		if s.card < 0 && len(c.Cards) > 0 {
+			s.card = 0
+		}
+	}
+	s.checked = nil
+	s.fill()
+	s.check()
+	s.notice()
+}
+
+// current is the set that is worked on, nil if there is none.
+func (s *Page) current() *sets.Set {
+	if s.set < 0 || s.set >= len(s.all) {
+		return nil
+	}
+	return &s.all[s.set]
+}
+
+// fill puts the chosen card into the form.
+func (s *Page) fill() {
+	s.filling = true
+	defer func() { s.filling = false }()
+	s.facts, s.fields.Objects = nil, nil
+	set := s.current()
+	on := set != nil && s.card >= 0
+	for _, o := range []fyne.CanvasObject{s.name, s.typ, s.motif, s.text, s.face} {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	if on {
+		c := set.Cards[s.card]
+		s.name.SetText(c.Name)
+		s.typ.SetText(c.Type)
+		s.text.SetText(c.Text)
+		s.motif.SetSelected(c.Motif)
+		if c.Motif == "" {
+			s.motif.ClearSelected()
+		}
+		s.fillFacts(*set, c)
+	}
+	s.own.trial, s.own.quick = "", false
+	s.place(s.size)
+}
+
+// fillFacts makes a field for every number or word that a card may have.
+func (s *Page) fillFacts(set sets.Set, c sets.Card) {
+	for _, f := range s.exits.Facts(set.Game) {
+		if f.Key == "" {
+			continue
+		}
+		entry := widget.NewEntry()
+		entry.SetPlaceHolder(strings.Join(f.Values, " "))
+		if v, ok := c.Facts[f.Key]; ok {
+			entry.SetText(fmt.Sprint(v))
+		}
+		entry.OnChanged = func(string) { s.typed() }
+		s.facts = append(s.facts, factField{f, entry})
+		s.fields.Add(entry)
+	}
+}
+
+// written is the card as it stands in the form.
+func (s *Page) written() sets.Card {
+	old := s.current().Cards[s.card]
+	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: s.motif.Selected, Text: strings.TrimRight(s.text.Text, "\n "), Picture: old.Picture, Facts: map[string]any{}}
+	known := map[string]bool{}
+	for _, f := range s.facts {
+		known[f.fact.Key] = true
+		v := strings.TrimSpace(f.entry.Text)
+		if n, err := strconv.ParseInt(v, 10, 64); err == nil && f.fact.Values == nil {
+			c.Facts[f.fact.Key] = n
+		} else if v != "" {
+			c.Facts[f.fact.Key] = v
+		}
+	}
+	for key, v := range old.Facts {
+		if !known[key] {
+			c.Facts[key] = v // nothing of the file is lost
+		}
+	}
+	return c
+}
+
+// typed takes in what was typed.
+func (s *Page) typed() {
+	if s.filling || s.current() == nil || s.card < 0 {
+		return
+	}
+	s.all[s.set] = s.current().With(s.card, s.written())
+	s.dirty = true
+	s.complete()
+	s.later()
+}
+
+// checkAfter is how long nothing was typed before the card is compiled.
+const checkAfter = 120 * time.Millisecond
+
+// later checks and saves in a moment.
+func (s *Page) later() {
+	if s.stop != nil {
+		s.stop()
+	}
+	s.stop = s.env.After(checkAfter, func() {
+		s.own.quick = false
+		s.check()
+		s.notice()
+		s.save()
+	})
+}
+
+// check compiles the set off the UI goroutine and shows what came of it.
+func (s *Page) check() {
+	set := s.current()
+	if set == nil || set.Problem != "" {
+		s.show()
+		return
+	}
+	name := set.Name
+	s.exits.Check(*set, func(got []studio.Card, err error) {
+		now := s.current()
+		switch {
+		case now == nil || now.Name != name || len(got) != len(now.Cards):
+		case err != nil:
+			s.note = words.Sentence(err)
+		default:
+			s.checked = got
+		}
+		s.show()
+	})
+}
+
+// save writes the set, if it was changed.
+func (s *Page) save() {
+	set := s.current()
+	if !s.dirty || set == nil {
+		return
+	}
+	s.dirty = false
+	s.exits.Save(*set, func(err error) {
+		s.note = words.Tr("Saved")
+		if err != nil {
+			s.dirty, s.note = true, words.Trf("Not saved: %s", words.Sentence(err))
+		}
+		s.show()
+	})
+}
+
+// Close saves what was typed last.
+func (s *Page) Close() {
+	if s.stop != nil {
+		s.stop()
+	}
+	s.save()
+}
+
+// state is what the last check says of the chosen card, nil if nothing yet.
+func (s *Page) state() *studio.Card {
+	if s.card < 0 || s.card >= len(s.checked) {
+		return nil
+	}
+	return &s.checked[s.card]
+}
+
+// show draws the list, the face and what is wrong.
+func (s *Page) show() {
+	s.showList()
+	s.showFace()
+	s.place(s.size)
+}
+
+func (s *Page) showList() {
+	s.rows.Objects = nil
+	for i := range s.all {
+		set := &s.all[i]
+		head := kit.NewPill(set.Name, kit.Quiet, func() { s.pick(i, 0) })
+		head.Left = true
+		if i == s.set {
+			head.Weight = kit.Normal
+		}
+		head.TextSize = 16
+		head.Style()
+		s.rows.Objects = append(s.rows.Objects, head)
+		if i != s.set {
+			continue
+		}
+		for k := range set.Cards {
+			title := set.Cards[k].Name
+			if title == "" {
+				title = words.Tr("Card without a name")
+			}
+			if k < len(s.checked) && !s.checked[k].Works {
+				title = "◆ " + title
+			}
+			p := kit.NewPill("    "+title, kit.Quiet, func() { s.pick(i, k) })
+			p.Left = true
+			p.TextSize = 14
+			if k == s.card {
+				p.Weight = kit.Leading
+			}
+			p.Style()
+			s.rows.Objects = append(s.rows.Objects, p)
+		}
+	}
+	s.rows.Refresh()
+	s.list.Refresh()
+}
+
+// pick chooses a card of a set.
+func (s *Page) pick(set, card int) {
+	s.save()
+	if set != s.set {
+		s.checked, s.own.notes = nil, nil
+	}
+	fresh := set != s.set
+	s.set, s.card = set, card
+	if c := s.current(); c == nil || card >= len(c.Cards) {
+		s.card = -1
+	}
+	s.fill()
+	s.check()
+	if fresh {
+		s.notice()
+	}
+}
+
+// Over implements covered.
+func (s *Page) Over() *fyne.Container {
+	if s.choice.Visible() {
+		return s.choice.Container
+	}
+	return nil
+}
+
+func (s *Page) Key(e *fyne.KeyEvent) {
+	switch {
+	case s.choice.Key(e.Name):
+	case e.Name == fyne.KeyEscape && s.choice.Visible():
+		s.hush()
+	case e.Name == fyne.KeyEscape:
+		s.exits.Home()
+	}
+}
+
+// Renew takes in sets that were changed outside, and keeps what is chosen.
+func (s *Page) Renew(all []sets.Set) {
+	same := len(all) == len(s.all)
+	for i := range all {
+		same = same && all[i].Name == s.all[i].Name && all[i].Problem == s.all[i].Problem && all[i].String() == s.all[i].String()
+	}
+	if same { // that was our own saving, or pictures have changed
+		s.showFace()
+		s.notice()
+		return
+	}
+	set, card := "", ""
+	if c := s.current(); c != nil {
+		if set = c.Name; s.card >= 0 {
+			card = c.Cards[s.card].Name
+		}
+	}
+	s.Load(all, set, card)
+}
+
+// AddSet puts a new set among the others, and saves it.
+func (s *Page) AddSet(set sets.Set) {
+	s.all = append(s.all, set)
+	s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
+	s.fill()
+	s.check()
+	s.save()
+}
+
+// Dirty tells whether something is not saved yet.
+func (s *Page) Dirty() bool { return s.dirty }

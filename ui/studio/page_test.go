@@ -1,0 +1,241 @@
+package studio
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/cardart/print"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/text"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// atelier is a studio over a real folder, where nothing happens later.
+type atelier struct {
+	*Page
+	t       *testing.T
+	lib     *shelf.Shelf
+	dir     string
+	tried   []string
+	printed []print.Item
+	chosen  func() (name string, data []byte) // the file that is chosen for a picture
+}
+
+func newAtelier(t *testing.T) *atelier {
+	t.Helper()
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &atelier{t: t, dir: t.TempDir()}
+	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
+	a.Page = New(kittest.Env(), a.lib.Games(), Exits{
+		Home: func() {},
+		Check: func(s sets.Set, then func([]studio.Card, error)) {
+			then(a.lib.Check(t.Context(), s))
+		},
+		Save: func(s sets.Set, then func(error)) { then(a.lib.SaveSet(t.Context(), s)) },
+		New: func(game string) {
+			a.all = append(a.all, sets.Set{Name: a.lib.FreeSet("My cards"), Game: game})
+			a.set, a.card, a.Page.checked, a.dirty = len(a.all)-1, -1, nil, true
+			a.fill()
+			a.save()
+		},
+		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
+		Print:    func(_ string, items []print.Item, _ print.Paper) { a.printed = items },
+		Complete: func(g, s string, at int) text.Completion { return a.lib.Complete(g, s, at) },
+		Facts:    a.lib.Facts,
+		Face: func(game string, d *rules.Def) cardart.Face {
+			return faces.Of(a.lib.Cards(game).Game, d, a.lib.Picture)
+		},
+		Choose: func(set string, then func(string, error)) {
+			name, data := a.chosen()
+			then(a.lib.AddPicture(t.Context(), set, name, data))
+		},
+		Measure: func(p cardart.Picture, then func(image.Point)) {
+			size := image.Point{}
+			if img := p.Image(); img != nil {
+				size = img.Bounds().Size()
+			}
+			then(size)
+		},
+		Notes: func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
+	})
+	a.Load(nil, "", "")
+	kit.Snapshot(a.Container, fyne.NewSize(1280, 800), 1)
+	return a
+}
+
+// press presses a button of the page, then the lines of the choices it opens.
+func (a *atelier) press(button string, lines ...string) {
+	a.t.Helper()
+	for _, p := range append([]*kit.Pill{a.own.choose, a.own.motif}, a.pills...) {
+		if p.Text == button {
+			p.Tapped(nil)
+		}
+	}
+	for _, text := range lines {
+		found := false
+		for _, l := range a.choice.Lines {
+			if strings.HasPrefix(l.Text, text) && !found {
+				found = true
+				l.Do()
+			}
+		}
+		if !found {
+			a.t.Fatalf("%s offers no %q: %v", button, text, a.choice.Lines)
+		}
+	}
+}
+
+// settle does at once what happens a moment after typing.
+func (a *atelier) settle() {
+	a.own.quick = false
+	a.check()
+	a.save()
+	a.notice()
+}
+
+func TestCardIsMade(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	if st := a.state(); st == nil || !st.Works || a.name.Text == "" {
+		t.Fatalf("a blank card: %+v", st)
+	}
+	a.name.SetText("Ember Fox")
+	a.text.SetText("When this is summoned, draw a cart.")
+	a.settle()
+	st := a.state()
+	if st.Works || !strings.Contains(st.Fault.What, "cart") {
+		t.Errorf("a text with a mistake: %+v", st)
+	}
+	a.press("Try it")
+	a.text.SetText("When this is summoned, draw a card.")
+	a.facts[1].entry.SetText("55")
+	a.settle()
+	if st = a.state(); !st.Works || st.Def.Text != "When this is summoned, draw a card." {
+		t.Errorf("the mended card: %+v", st.Fault)
+	}
+	data, err := os.ReadFile(filepath.Join(a.dir, "My cards.toml"))
+	if err != nil || !strings.Contains(string(data), `name = "Ember Fox"`) || !strings.Contains(string(data), "draw a card.") {
+		t.Errorf("the file: %v\n%s", err, data)
+	}
+	if id, ok := a.lib.Cards("vainqueur").Lookup("Ember Fox"); !ok || a.lib.Cards("vainqueur").Def(id).Set != "My cards" {
+		t.Error("no deck can be built with the card")
+	}
+	a.press("Try it")
+	if len(a.tried) != 2 {
+		t.Errorf("tried: %v", a.tried)
+	}
+	a.press("Print", "Sheets on A4")
+	if len(a.printed) != 1 || a.printed[0].N != 1 {
+		t.Errorf("printed: %v", a.printed)
+	}
+}
+
+// What is asked lies over the fields of a card, not below them.
+func TestQuestionsLieOnTop(t *testing.T) {
+	a := newAtelier(t)
+	k := kit.NewPageKeys(a.Container, trace.NewWriter(nil)) // puts its ring over all
+	k.Over = a.Over
+	a.press("New card", "Monster")
+	a.press("New card", "Spell")
+	a.press("Print")
+	place := func(o fyne.CanvasObject) int { return slices.Index(a.Objects, o) }
+	if len(a.fields.Objects) == 0 || place(a.choice.Container) < place(a.fields) {
+		t.Error("the fields lie over the question")
+	}
+	if n := len(k.Stops()); n != len(a.choice.Lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(a.choice.Lines))
+	}
+	a.Key(&fyne.KeyEvent{Name: fyne.Key1})
+	if a.choice.Visible() || len(a.printed) != 2 {
+		t.Errorf("the key 1 prints %v", a.printed)
+	}
+}
+
+func TestCardsAreCopiedAndDeleted(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Spell")
+	a.press("Copy")
+	a.press("New card", "Spell")
+	if n := len(a.current().Cards); n != 3 || a.current().Cards[0].Name == a.current().Cards[2].Name {
+		t.Errorf("%d cards: %+v", n, a.current().Cards)
+	}
+	a.press("Delete", "Keep")
+	a.press("Delete", "Delete for good")
+	if n := len(a.current().Cards); n != 2 || a.card != 1 {
+		t.Errorf("%d cards are left, at %d", n, a.card)
+	}
+	all, err := a.lib.Sets(t.Context())
+	if err != nil || len(all) != 1 || len(all[0].Cards) != 2 {
+		t.Errorf("on disk: %v %v", all, err)
+	}
+}
+
+func TestTextIsCompleted(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.text.set("When this is su", len("When this is su"))
+	a.complete()
+	if !a.offers[0].Visible() || a.offers[0].Text != "summoned" {
+		t.Fatalf("offered: %q", a.offers[0].Text)
+	}
+	a.text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	if a.text.Text != "When this is summoned " {
+		t.Errorf("Tab makes it %q", a.text.Text)
+	}
+	a.text.set("draw a card.\n\nwh", 2)
+	a.complete()
+	a.take(0)
+	if !strings.HasPrefix(a.text.Text, "Draw ") || !strings.HasSuffix(a.text.Text, "wh") {
+		t.Errorf("in the middle: %q", a.text.Text)
+	}
+}
+
+// What is changed outside comes in; what is typed is not lost by it.
+func TestSetsChangeOutside(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	bad := filepath.Join(a.dir, "Other.toml")
+	if err := os.WriteFile(bad, []byte("game = \"vainqueur\"\n[[card]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	all, err := a.lib.Sets(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := a.current().Cards[a.card].Name
+	a.Renew(all)
+	if a.current().Name != "My cards" || a.current().Cards[a.card].Name != name {
+		t.Errorf("the chosen card is gone: %+v", a.current())
+	}
+	a.pick(1, 0)
+	if a.card != -1 || a.current().Problem == "" {
+		t.Errorf("a file with a mistake: %+v", a.current())
+	}
+	a.press("Print")
+	a.press("Copy")
+	if err := a.lib.Reload(t.Context()); err != nil {
+		t.Errorf("a bad set stops the others: %v", err)
+	}
+	if data, err := os.ReadFile(bad); err != nil || !strings.Contains(string(data), "[[card]\n") {
+		t.Errorf("the bad file was touched: %v", err)
+	}
+}
