@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
@@ -110,10 +110,6 @@ func themedStates() map[string][]image.Image {
 	}
 	for seat := range 2 {
 		add("the chosen one of a row", shown(kit.NewSegments([]string{"one", "two"}, seat, nil).Container, small))
-		line := &deckLine{words: kit.NewSketch(), more: kit.NewPill("+", kit.Quiet, nil), less: kit.NewPill("-", kit.Quiet, nil), aside: kit.NewPill("aside", kit.Quiet, nil), wrong: seat > 0, line: rules.DeckLine{N: 2, Card: "Card"}}
-		line.Resize(fyne.NewSize(240, 34))
-		line.draw(fyne.NewSize(240, 34))
-		add("a line of a deck that is against the rules", shown(line.words.Container, fyne.NewSize(240, 34)))
 		button := kit.NewPill("Undo", kit.Normal, nil)
 		button.Off = seat > 0
 		button.Style()
@@ -140,7 +136,7 @@ func offered(over int) image.Image {
 	f := midGame().session()
 	held := defOf("3♠")
 	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦"}}
-	s := newTableScreen(stillEnv(), f, tableExits{})
+	s := newTableScreen(kittest.Env(), f, tableExits{})
 	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
 	kit.Snapshot(s.Container, size, 1)
 	if over > -2 {

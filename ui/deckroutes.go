@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"feltstack/table/decks"
+	deckroom "feltstack/ui/decks"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
@@ -21,14 +22,14 @@ func (n *navigator) decks() {
 		return
 	}
 	games := n.library.Games()
-	s := newDecksScreen(n.env, decksExits{
+	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: n.importDeck,
 		Copy: func(d shelf.SavedDeck) {
-			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckTitle(d.Deck))
+			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckroom.Title(d.Deck))
 			n.build(d)
 		},
 		Export: func(d shelf.SavedDeck) {
-			n.exportDeck(deckTitle(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
+			n.exportDeck(deckroom.Title(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
 		},
 		Delete: func(d shelf.SavedDeck) {
 			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
@@ -52,7 +53,7 @@ func (n *navigator) decks() {
 	n.show(s, s.Container)
 	n.withDecks(func(all []shelf.SavedDeck, err error) {
 		if n.page == page(s) {
-			s.set(all, err)
+			s.Set(all, err)
 		}
 	})
 }
@@ -84,7 +85,7 @@ func (n *navigator) build(d shelf.SavedDeck) {
 		n.told(errors.New(words.Trf("this program does not know the game %q", d.Deck.Game)))
 		return
 	}
-	b := newDeckBuilder(n.env, x, d, builderExits{
+	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
 		Back: n.decks, Pictures: n.library.Picture,
 		Save: func(d shelf.SavedDeck, done func(int64, error)) {
 			var id int64
@@ -110,8 +111,7 @@ func (n *navigator) build(d shelf.SavedDeck) {
 	})
 	n.show(b, b.Container)
 	if d.ID == 0 && len(d.Deck.Cards) > 0 { // a copy, or one from a file
-		b.saver.deck.Deck = decks.Deck{}
-		b.changed()
+		b.KeepNew()
 	}
 }
 
@@ -157,7 +157,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 		}
 		n.build(shelf.SavedDeck{Deck: d})
 		if len(unread) > 0 {
-			n.told(errors.New(unreadNote(unread)))
+			n.told(errors.New(deckroom.UnreadNote(unread)))
 		}
 	})
 }

@@ -4,18 +4,10 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart"
-	"feltstack/cardart/faces"
-	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
-	"feltstack/table/decks"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
-	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
-	"feltstack/ui/uitest"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -29,83 +21,43 @@ func TestGoldenPictures(t *testing.T) {
 		t.Fatal(err)
 	}
 	lib := shelf.New(all[:1], nil, "", nil)
-	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
 	saved := []shelf.SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
 	}
 	screens := map[string]func() fyne.CanvasObject{
 		"home": func() fyne.CanvasObject {
-			h := newHomeScreen(stillEnv(), homeExits{})
+			h := newHomeScreen(kittest.Env(), homeExits{})
 			h.setLatest(saved[0], true)
 			return h.Container
 		},
-		"new": func() fyne.CanvasObject { return newNewGameScreen(stillEnv(), lib.Games(), newGameExits{}).Container },
+		"new": func() fyne.CanvasObject {
+			return newNewGameScreen(kittest.Env(), lib.Games(), newGameExits{}).Container
+		},
 		"saves": func() fyne.CanvasObject {
-			s := newSavedScreen(stillEnv(), savedExits{})
+			s := newSavedScreen(kittest.Env(), savedExits{})
 			s.set(saved, nil)
 			return s.Container
 		},
 		"settings": func() fyne.CanvasObject {
-			return newSettingsScreen(stillEnv(), shelf.UsualSettings(), settingsExits{}).Container
-		},
-		"decks": func() fyne.CanvasObject {
-			s := newDecksScreen(stillEnv(), decksExits{Games: buildable(cards.Games()), Title: func(string) string { return "Vainqueur" }})
-			s.set(append([]shelf.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
-			return s.Container
-		},
-		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
-		"studio": func() fyne.CanvasObject {
-			s := newStudioScreen(stillEnv(), cards.Games(), studioExits{
-				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
-				Complete: cards.Complete, Facts: cards.Facts,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
-				Notes: func(sets.Set, func([]sets.Note)) {},
-			})
-			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
-			s.load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")
-			return s.Container
-		},
-		"deck": func() fyne.CanvasObject {
-			own := cards.OwnDecks()
-			return newDeckBuilder(stillEnv(), cards.Cards(own[0].Deck.Game), own[0], builderExits{}).Container
+			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{}).Container
 		},
 		"table": func() fyne.CanvasObject {
-			return newTableScreen(stillEnv(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
+			return newTableScreen(kittest.Env(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
 		},
 		"stack": func() fyne.CanvasObject {
-			return newTableScreen(stillEnv(), stackGame().session(), tableExits{}).Container
+			return newTableScreen(kittest.Env(), stackGame().session(), tableExits{}).Container
 		},
 		"over": func() fyne.CanvasObject {
 			f := midGame().session()
 			f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
-			return newTableScreen(stillEnv(), f, tableExits{}).Container
+			return newTableScreen(kittest.Env(), f, tableExits{}).Container
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()
 			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
-			return newTableScreen(stillEnv(), f, tableExits{}).Container
+			return newTableScreen(kittest.Env(), f, tableExits{}).Container
 		},
 	}
-	t.Cleanup(func() {
-		if err := words.Speak("en"); err != nil {
-			t.Error(err)
-		}
-	})
-	for _, theme := range []struct {
-		name string
-		set  func(*shelf.Settings)
-	}{{"dark", func(*shelf.Settings) {}}, {"light", func(s *shelf.Settings) { s.Light = true }}, {"german", func(s *shelf.Settings) { s.Language = "de" }}} {
-		s := shelf.UsualSettings()
-		theme.set(&s)
-		if err := words.Speak(s.Language); err != nil {
-			t.Fatal(err)
-		}
-		fyne.CurrentApp().Settings().SetTheme(s.Theme())
-		for name, make := range screens {
-			t.Run(name+" "+theme.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(make(), fyne.NewSize(1280, 800), 1))
-			})
-		}
-	}
+	kittest.Golden(t, screens)
 }

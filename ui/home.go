@@ -209,5 +209,5 @@ func (h *homeScreen) traceLine() trace.Line {
 	return line
 }
 
-func (h *homeScreen) key(*fyne.KeyEvent) {}
-func (h *homeScreen) close()             {}
+func (h *homeScreen) Key(*fyne.KeyEvent) {}
+func (h *homeScreen) Close()             {}

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// key handles a key that no field has taken.
-func (t *tableScreen) key(e *fyne.KeyEvent) {
+// Key handles a key that no field has taken.
+func (t *tableScreen) Key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
 	if t.cover.Visible() {
 		switch t.env.Keys.Deed(kit.Chord(e.Name)) {
@@ -49,8 +49,8 @@ func (t *tableScreen) key(e *fyne.KeyEvent) {
 	t.traceScene()
 }
 
-// chord handles keys with something held, and signs.
-func (t *tableScreen) chord(c kit.Chord) {
+// Chord handles keys with something held, and signs.
+func (t *tableScreen) Chord(c kit.Chord) {
 	if d := t.env.Keys.Deed(c); d != "" && !t.cover.Visible() {
 		t.bubble.close()
 		t.deed(d)
@@ -58,9 +58,9 @@ func (t *tableScreen) chord(c kit.Chord) {
 	}
 }
 
-// modifier follows the keys that give full control while they are down: Ctrl
+// Modifier follows the keys that give full control while they are down: Ctrl
 // for as long as it is held, Ctrl and Shift together to keep it.
-func (t *tableScreen) modifier(name fyne.KeyName, down bool) {
+func (t *tableScreen) Modifier(name fyne.KeyName, down bool) {
 	switch name {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		t.hold(down)

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +16,7 @@ import (
 // typed presses keys one after the other.
 func (s *seat) typed(names ...fyne.KeyName) {
 	for _, n := range names {
-		s.table.key(&fyne.KeyEvent{Name: n})
+		s.table.Key(&fyne.KeyEvent{Name: n})
 	}
 }
 
@@ -41,9 +42,9 @@ func TestPlayedByKeys(t *testing.T) {
 	}
 	s.typed(fyne.KeyReturn)
 	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
-	s.table.chord("Ctrl+Z")
+	s.table.Chord("Ctrl+Z")
 	s.until("it is taken back", func() bool { return s.count("Your hand") == 4 && s.table.scene.Redo })
-	s.table.chord("Ctrl+Y")
+	s.table.Chord("Ctrl+Y")
 	s.until("it is done again", func() bool { return s.lies("K♣", "PR") })
 }
 
@@ -109,12 +110,12 @@ func TestWhyTellsReasons(t *testing.T) {
 
 func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
-	ts := newTableScreen(stillEnv(), f, tableExits{})
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.setPace(shelf.UsualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
-			ts.modifier(k, down)
+			ts.Modifier(k, down)
 		}
 	}
 	press(true, desktop.KeyControlLeft)
@@ -141,7 +142,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 	f := midGame().session()
 	f.scene.Undo = true
 	f.shows = []string{"Ben"}
-	ts := newTableScreen(stillEnv(), f, tableExits{})
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.undo()
 	if len(f.done) > 0 || !ts.choice.Visible() {
@@ -156,16 +157,16 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
 	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
-	ts := newTableScreen(stillEnv(), f, tableExits{})
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.cover.Visible() {
 		t.Fatal("the table is not covered")
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.Key1})
+	ts.Key(&fyne.KeyEvent{Name: fyne.Key1})
 	if len(f.done) > 0 {
 		t.Errorf("the covered table takes keys: %v", f.done)
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if ts.cover.Visible() {
 		t.Error("the table stays covered")
 	}
@@ -195,18 +196,18 @@ func TestKeymap(t *testing.T) {
 
 func TestReadingTheLog(t *testing.T) {
 	s := midGame().session()
-	ts := newTableScreen(stillEnv(), s, tableExits{})
+	ts := newTableScreen(kittest.Env(), s, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	n := len(s.scene.Log)
 	if n < 3 {
 		t.Fatal("the scene has no log")
 	}
 	ts.deed(kit.DeedLog)
-	ts.key(&fyne.KeyEvent{Name: fyne.KeyUp})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if ts.side.log.at != n-2 {
 		t.Errorf("line %d is read, want %d", ts.side.log.at, n-2)
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if ts.reading || ts.side.log.at != -1 {
 		t.Error("Escape does not leave the log")
 	}

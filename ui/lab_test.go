@@ -6,6 +6,7 @@ import (
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,7 @@ func TestLab(t *testing.T) {
 		t.Fatal(err)
 	}
 	posts := make(chan func(), 100)
-	e := stillEnv()
+	e := kittest.Env()
 	e.Post = func(f func()) { posts <- f }
 	n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
 	n.library = shelf.New(all, nil, t.TempDir(), games.Shelf)
@@ -43,7 +44,7 @@ func TestLab(t *testing.T) {
 	}
 	s.number = 3
 	s.toggle()
-	s.close()
+	s.Close()
 	for s.stop != nil {
 		(<-posts)()
 	}

@@ -197,13 +197,13 @@ func (s *labScreen) traceLine() trace.Line {
 	return line
 }
 
-func (s *labScreen) key(e *fyne.KeyEvent) {
+func (s *labScreen) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
-func (s *labScreen) close() {
+func (s *labScreen) Close() {
 	if s.stop != nil {
 		s.stop()
 	}

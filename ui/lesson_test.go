@@ -11,6 +11,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
@@ -37,7 +38,7 @@ func led(t *testing.T, open func() (shelf.OpenGame, error)) *seat {
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
-		s.table.close()
+		s.table.Close()
 		if err := game.Close(); err != nil {
 			t.Error(err)
 		}
@@ -100,7 +101,7 @@ func TestLessonByHand(t *testing.T) {
 	if s.table.coach.now.Wrong == "" || s.count("Your hand") != 6 {
 		t.Error("a card was played while the first step is read")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.step("Draw a card")
 
 	s.drag("7♦", s.zone("Your point row").Centre())
@@ -134,7 +135,7 @@ func TestLessonByHand(t *testing.T) {
 	if !s.table.scene.Over || s.table.over.Visible() {
 		t.Error("the game is not over, or its end covers the coach")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !ended {
 		t.Error("Enter does not lead on to the puzzles")
 	}
@@ -252,7 +253,7 @@ func TestPuzzleList(t *testing.T) {
 	test.NewTempApp(t)
 	_, all := vastrixGuides(t)
 	posed := -1
-	p := newPuzzlesScreen(stillEnv(), []shelf.Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	p := newPuzzlesScreen(kittest.Env(), []shelf.Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))

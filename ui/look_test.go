@@ -5,17 +5,13 @@ import (
 	"image/color"
 	"testing"
 
-	"feltstack/cardart"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
-
-func stillEnv() *kit.Env {
-	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
-}
 
 // TestTableAtAllSizes: the table fills windows of all sizes; its zones lie
 // apart, inside the window, and the cards of the hand can all be taken hold of.
@@ -24,7 +20,7 @@ func TestTableAtAllSizes(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
-			ts := newTableScreen(stillEnv(), m.session(), tableExits{})
+			ts := newTableScreen(kittest.Env(), m.session(), tableExits{})
 			img := kit.Snapshot(ts.Container, size, 1)
 			if got := img.Bounds().Size(); got != image.Pt(int(size.Width), int(size.Height)) {
 				t.Errorf("%s: the picture is %v", name, got)
@@ -48,7 +44,7 @@ func TestTableAtAllSizes(t *testing.T) {
 					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.inSight(c).W)
 				}
 			}
-			ts.close()
+			ts.Close()
 		}
 	}
 }

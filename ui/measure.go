@@ -39,7 +39,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	}
 	defer e.Pics.Close()
 	t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
-	defer t.close()
+	defer t.Close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,7 @@ func moving(t *testing.T, first, then *sceneMaker) *tableScreen {
 	t.Helper()
 	test.NewTempApp(t)
 	f := first.session()
-	e := stillEnv()
+	e := kittest.Env()
 	e.Glide = shelf.MotionSpeeds["normal"]
 	ts := newTableScreen(e, f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
@@ -27,7 +28,7 @@ func moving(t *testing.T, first, then *sceneMaker) *tableScreen {
 	f.scene = then.session().scene
 	f.scene.Version = ts.scene.Version + 1
 	ts.pull()
-	t.Cleanup(ts.close)
+	t.Cleanup(ts.Close)
 	return ts
 }
 

@@ -20,14 +20,14 @@ import (
 
 // page is one screen of the window.
 type page interface {
-	key(*fyne.KeyEvent) // a key that no field has taken
-	close()             // ends what the page has started
+	Key(*fyne.KeyEvent) // a key that no field has taken
+	Close()             // ends what the page has started
 }
 
 // keyed is a page that understands more than plain keys.
 type keyed interface {
-	chord(kit.Chord)                       // a key with something held, or a sign
-	modifier(name fyne.KeyName, down bool) // any key going down or up
+	Chord(kit.Chord)                       // a key with something held, or a sign
+	Modifier(name fyne.KeyName, down bool) // any key going down or up
 }
 
 // navigator leads from one page to the next and owns the game at the table.
@@ -72,31 +72,31 @@ func (n *navigator) listen(c fyne.Canvas) {
 	c.SetOnTypedKey(n.typed)
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
-			page().chord(kit.Chord(r))
+			page().Chord(kit.Chord(r))
 		}
 	})
 	n.shortcuts = func() {
 		for _, s := range n.env.Keys.Shortcuts() {
-			c.AddShortcut(s, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
+			c.AddShortcut(s, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
 		}
-		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
-		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().chord(kit.Heard(s)) })
+		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
+		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
 	}
 	n.shortcuts()
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().modifier(k.Name, true) })
-		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().modifier(k.Name, false) })
+		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().Modifier(k.Name, true) })
+		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().Modifier(k.Name, false) })
 	}
 }
 
 // typed hands on a key that no field has taken.
 func (n *navigator) typed(k *fyne.KeyEvent) {
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
-		s.key(k) // whichever it is
+		s.Key(k) // whichever it is
 		return
 	}
 	if n.keys == nil || !n.keys.Key(k) {
-		n.page.key(k)
+		n.page.Key(k)
 	}
 }
 
@@ -110,8 +110,8 @@ func (n *navigator) letGo() {
 // deaf stands for a page that knows plain keys only.
 type deaf struct{}
 
-func (deaf) chord(kit.Chord)             {}
-func (deaf) modifier(fyne.KeyName, bool) {}
+func (deaf) Chord(kit.Chord)             {}
+func (deaf) Modifier(fyne.KeyName, bool) {}
 
 // store saves a deck or a set off the UI goroutine.
 func (n *navigator) store(save func() error, after func(error)) {
@@ -129,7 +129,7 @@ func (n *navigator) store(save func() error, after func(error)) {
 func (n *navigator) quit(then func()) {
 	n.leave(func() {
 		if n.page != nil {
-			n.page.close()
+			n.page.Close()
 			n.page = nil
 		}
 		if n.whenKept = then; n.saving == 0 {
@@ -141,7 +141,7 @@ func (n *navigator) quit(then func()) {
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
-		n.page.close()
+		n.page.Close()
 	}
 	n.page, n.keys = p, nil
 	if _, plays := p.(*tableScreen); !plays {
@@ -429,7 +429,7 @@ func (n *navigator) end() error {
 	}
 	n.work.Wait()
 	if n.page != nil {
-		n.page.close()
+		n.page.Close()
 	}
 	if err := n.take()(); err != nil {
 		return err

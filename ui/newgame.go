@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/ui/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -115,7 +116,7 @@ func (n *newGameScreen) setDecks(known []shelf.SavedDeck, want *shelf.SavedDeck)
 func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
 	names := []string{words.Tr("Any of the game's own")}
 	for _, d := range n.usable {
-		names = append(names, deckTitle(d.Deck))
+		names = append(names, decks.Title(d.Deck))
 	}
 	pick := widget.NewSelect(names, nil)
 	pick.SetSelectedIndex(n.decks[seat])
@@ -303,7 +304,7 @@ func (n *newGameScreen) traceLine() trace.Line {
 	return line
 }
 
-func (n *newGameScreen) key(e *fyne.KeyEvent) {
+func (n *newGameScreen) Key(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		n.exits.Home()
@@ -312,7 +313,7 @@ func (n *newGameScreen) key(e *fyne.KeyEvent) {
 	}
 }
 
-func (n *newGameScreen) close() {}
+func (n *newGameScreen) Close() {}
 
 // spaced makes a name like "rowExchange" readable: "row exchange".
 func spaced(name string) string {

@@ -67,10 +67,10 @@ func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	n.env.Trace.Write(line)
 }
 
-func (n *notice) key(k *fyne.KeyEvent) {
+func (n *notice) Key(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape && n.back.Visible() {
 		n.back.OnTap()
 	}
 }
 
-func (n *notice) close() {}
+func (n *notice) Close() {}

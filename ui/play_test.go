@@ -53,7 +53,7 @@ func sit(t *testing.T, given string) *seat {
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	t.Cleanup(func() { s.table.close(); session.Close(); w.Close() })
+	t.Cleanup(func() { s.table.Close(); session.Close(); w.Close() })
 	return s
 }
 
@@ -179,7 +179,7 @@ func TestDragOntoTarget(t *testing.T) {
 		}
 	}
 	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Answer") })
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the Nine is taken", func() bool { return s.count("Your point row") == 1 })
 }
 
@@ -189,7 +189,7 @@ func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 	if !s.table.choice.Visible() {
 		t.Fatal("no choice opened for a card with two Base effects")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.table.choice.Visible() {
 		t.Error("Escape leaves the choice open")
 	}
@@ -203,11 +203,11 @@ func TestKeysAnswer(t *testing.T) {
 	if s.table.scene.Prompt.Text == "" || !s.table.scene.Prompt.Mine {
 		t.Fatal("nothing is asked")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
 	s.until("the action is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Your action") })
 	if s.count("Swap bar") != 2 {
 		t.Error("Space swapped a card")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.Key1}) // Draw
+	s.table.Key(&fyne.KeyEvent{Name: fyne.Key1}) // Draw
 	s.until("a card is drawn", func() bool { return s.count("Draw pile") == 54-2-2-1-1 })
 }

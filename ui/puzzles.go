@@ -104,13 +104,13 @@ func (p *pickScreen) traceLine() trace.Line {
 	return line
 }
 
-func (p *pickScreen) key(k *fyne.KeyEvent) {
+func (p *pickScreen) Key(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape {
 		p.home()
 	}
 }
 
-func (p *pickScreen) close() {}
+func (p *pickScreen) Close() {}
 
 // tileGrid lays tiles in columns, each row as high as its highest tile.
 type tileGrid struct{ width float32 }

@@ -116,13 +116,13 @@ func (s *savedScreen) traceLine() trace.Line {
 	return line
 }
 
-func (s *savedScreen) key(e *fyne.KeyEvent) {
+func (s *savedScreen) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
-func (s *savedScreen) close() {}
+func (s *savedScreen) Close() {}
 
 // rowMode is what a saved game's row is for at the moment.
 type rowMode int
@@ -257,7 +257,7 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		note, _ := kit.Flow([]kit.Span{{Text: r.game.Note, Face: look.Italic, Color: look.Now().Ivory}}, 14, left-x-20)
 		r.words.Words(kit.FirstLines(note, 1), 14, x, 61)
 	}
-	r.words.TextRight(kit.Span{Text: ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, left-20, 14)
+	r.words.TextRight(kit.Span{Text: words.Ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, left-20, 14)
 }
 
 // placePills shows the buttons of the row's mode and returns where they begin.
@@ -297,21 +297,4 @@ func savedWhere(g shelf.SavedGame) string {
 		parts = parts[2:]
 	}
 	return strings.Join(parts, "  ·  ")
-}
-
-// ago says when something was.
-func ago(t, now time.Time) string {
-	switch d := now.Sub(t); {
-	case t.IsZero():
-		return ""
-	case d < time.Minute:
-		return words.Tr("just now")
-	case d < time.Hour:
-		return words.Count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
-	case d < 24*time.Hour:
-		return words.Count(int(d.Hours()), "1 hour ago", "%d hours ago")
-	case d < 14*24*time.Hour:
-		return words.Count(int(d.Hours()/24), "1 day ago", "%d days ago")
-	}
-	return t.Format(words.Tr("2 January 2006"))
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,9 +11,13 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
+	"feltstack/ui/studio"
+	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +29,7 @@ import (
 // The name of a card in the log shows the card while the pointer is on it.
 func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
-	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
+	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	log := ts.side.log
 	if len(log.names) == 0 {
@@ -44,7 +49,7 @@ func TestLogNamesShowCards(t *testing.T) {
 // The inspector says where a card lies and what holds for it.
 func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
-	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
+	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	for _, c := range ts.arr.Cards {
 		if c.Card.Def == 0 {
@@ -63,7 +68,7 @@ func TestGameOver(t *testing.T) {
 	f := midGame().session()
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
-	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
+	ts := newTableScreen(kittest.Env(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.over.Visible() {
 		t.Fatal("nothing says that the game is over")
@@ -96,8 +101,9 @@ func walk(t *testing.T) *walker {
 	}
 	path := filepath.Join(t.TempDir(), "games.db")
 	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
-	e := stillEnv()
+	e := kittest.Env()
 	e.Post = func(f func()) { w.posts <- f }
+	e.Trace = trace.NewWriter(io.Discard)
 	win := test.NewWindow(nil)
 	win.SetPadded(false)
 	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
@@ -225,7 +231,7 @@ func TestTroubleIsShown(t *testing.T) {
 	test.NewTempApp(t)
 	f := midGame().session()
 	f.scene.Trouble = "the disk is full: make room on it"
-	ts := newTableScreen(stillEnv(), f, tableExits{})
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
 	if got := ts.prompt.question(f.scene, ""); got != want {
@@ -250,24 +256,20 @@ func TestLearnBeginsWithALesson(t *testing.T) {
 func TestWalkThroughDecksAndStudio(t *testing.T) {
 	w := walk(t)
 	w.decks()
-	list := w.page.(*decksScreen)
-	w.until("the decks that come with the game", func() bool { return len(list.decks) > 0 })
-	w.build(list.decks[0].deck)
-	b := w.page.(*deckBuilder)
-	b.name.SetText("Kept on leaving")
+	list := w.page.(*decks.Page)
+	w.until("the decks that come with the game", func() bool { return len(list.Decks()) > 0 })
+	w.build(list.Decks()[0])
+	b := w.page.(*decks.Builder)
+	b.Name.SetText("Kept on leaving")
 	w.decks()
-	again := w.page.(*decksScreen)
+	again := w.page.(*decks.Page)
 	w.until("it is among the decks", func() bool {
-		return w.saving == 0 && len(again.decks) > 0 && again.decks[0].deck.Deck.Name == "Kept on leaving" || reload(w)
+		return w.saving == 0 && len(again.Decks()) > 0 && again.Decks()[0].Deck.Name == "Kept on leaving" || reload(w)
 	})
 	w.studio()
-	s := w.page.(*studioScreen)
-	w.until("the studio knows the sets", func() bool { return len(s.all) == 0 })
-	s.begin(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
-	w.until("the card is compiled", func() bool { return s.state() != nil })
-	if !s.state().Works {
-		t.Errorf("a blank card does not work: %v", s.state().Fault)
-	}
+	s := w.page.(*studio.Page)
+	s.NewCard(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
+	w.until("a blank card works", func() bool { return strings.HasPrefix(w.env.Trace.Last().Prompt, "works: ") })
 	w.home()
 	w.until("the set is saved", func() bool { return w.saving == 0 })
 	if all, err := w.library.Sets(t.Context()); err != nil || len(all) != 1 || len(all[0].Cards) != 1 {
@@ -278,10 +280,10 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 // reload lists the decks anew once nothing is on its way to the disk.
 func reload(w *walker) bool {
 	if w.saving == 0 {
-		list := w.page.(*decksScreen)
+		list := w.page.(*decks.Page)
 		w.withDecks(func(all []shelf.SavedDeck, err error) {
 			if w.page == page(list) {
-				list.set(all, err)
+				list.Set(all, err)
 			}
 		})
 	}

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
 
@@ -15,17 +16,17 @@ import (
 
 func TestSettingsPage(t *testing.T) {
 	test.NewTempApp(t)
-	e := stillEnv()
+	e := kittest.Env()
 	var got []shelf.Settings
 	p := newSettingsScreen(e, shelf.UsualSettings(), settingsExits{Change: func(s shelf.Settings) { got = append(got, s) }, Sound: func() string { return "" }})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	p.learn(kit.DeedHint)
-	p.key(&fyne.KeyEvent{Name: fyne.KeyF3})
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyF3})
 	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.Keys.Deed("F3") != kit.DeedHint {
 		t.Fatalf("a new key: %+v", got)
 	}
 	p.learn(kit.DeedUndo)
-	p.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	p.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if len(got) != 1 || p.note == "" {
 		t.Errorf("a taken key was taken again: %q", p.note)
 	}

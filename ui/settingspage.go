@@ -194,7 +194,7 @@ func (s *settingsScreen) changed() {
 	s.place(s.size)
 }
 
-func (s *settingsScreen) key(e *fyne.KeyEvent) {
+func (s *settingsScreen) Key(e *fyne.KeyEvent) {
 	if s.heardKey(kit.Chord(e.Name)) {
 		return
 	}
@@ -203,9 +203,9 @@ func (s *settingsScreen) key(e *fyne.KeyEvent) {
 	}
 }
 
-func (s *settingsScreen) chord(c kit.Chord)           { s.heardKey(c) }
-func (s *settingsScreen) modifier(fyne.KeyName, bool) {}
-func (s *settingsScreen) close()                      {}
+func (s *settingsScreen) Chord(c kit.Chord)           { s.heardKey(c) }
+func (s *settingsScreen) Modifier(fyne.KeyName, bool) {}
+func (s *settingsScreen) Close()                      {}
 
 // MinSize implements fyne.Layout.
 func (s *settingsScreen) MinSize([]fyne.CanvasObject) fyne.Size {

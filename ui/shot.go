@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
@@ -59,8 +60,8 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		p.set(saved, nil)
 		return s.draw(p.Container), nil
 	case "decks":
-		p := newDecksScreen(e, decksExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
-		p.set(lib.OwnDecks(), nil)
+		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
+		p.Set(lib.OwnDecks(), nil)
 		return s.draw(p.Container), nil
 	case "deck":
 		x := lib.Cards(s.Games[0].Name)
@@ -71,7 +72,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		if own := lib.OwnDecks(); len(own) > 0 {
 			d = own[0]
 		}
-		return s.draw(newDeckBuilder(e, x, d, builderExits{}).Container), nil
+		return s.draw(decks.NewBuilder(e, x, d, decks.Exits{}).Container), nil
 	case "settings":
 		return s.draw(newSettingsScreen(e, s.Look, settingsExits{}).Container), nil
 	case "learn", "puzzles":
@@ -90,7 +91,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		}
 		defer session.Close()
 		t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
-		defer t.close()
+		defer t.Close()
 		return s.draw(t.Container), nil
 	}
 	return nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())

@@ -113,8 +113,8 @@ func newTableScreen(e *kit.Env, session shelf.Session, exits tableExits) *tableS
 	return t
 }
 
-// close ends what the screen has started.
-func (t *tableScreen) close() {
+// Close ends what the screen has started.
+func (t *tableScreen) Close() {
 	t.unwatch()
 	t.motion.stop()
 	if t.replay != nil {

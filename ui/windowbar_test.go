@@ -7,6 +7,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,7 @@ func barOf(t *testing.T, exits tableExits) (*tableScreen, *fakeSession) {
 	t.Helper()
 	test.NewTempApp(t)
 	f := midGame().session()
-	s := newTableScreen(stillEnv(), f, exits)
+	s := newTableScreen(kittest.Env(), f, exits)
 	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 	return s, f
 }
@@ -62,7 +63,7 @@ func TestStopsByKeys(t *testing.T) {
 	s, f := barOf(t, tableExits{})
 	typed := func(names ...fyne.KeyName) {
 		for _, n := range names {
-			s.key(&fyne.KeyEvent{Name: n})
+			s.Key(&fyne.KeyEvent{Name: n})
 		}
 	}
 	typed(fyne.KeyF5)
@@ -110,7 +111,7 @@ func TestBarBesideTheStack(t *testing.T) {
 	none := midGame()
 	none.Windows = nil
 	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
-		s := newTableScreen(stillEnv(), m.session(), tableExits{})
+		s := newTableScreen(kittest.Env(), m.session(), tableExits{})
 		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 		if s.windows.Visible() || !s.arr.Windows.Empty() {
 			t.Errorf("%s: there is a bar", name)

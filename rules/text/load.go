@@ -83,7 +83,7 @@ type cardFile struct {
 var fileKeys = []string{"game", "card", "variants"}
 
 // GameOf is the name of the game that a card file says it is for, "" if it
-// does not say.
+// does not say. It is found in a file that is broken elsewhere, too.
 func GameOf(data []byte) string {
 	var f struct {
 		Game string `toml:"game"`
@@ -92,7 +92,12 @@ func GameOf(data []byte) string {
 		return ""
 	}
 	if _, err := toml.Decode(string(data), &f); err != nil {
-		return ""
+		for line := range strings.Lines(string(data)) {
+			key, value, _ := strings.Cut(line, "=")
+			if strings.TrimSpace(strings.TrimPrefix(key, "\ufeff")) == "game" {
+				return strings.Trim(value, " \t\r\n\"'")
+			}
+		}
 	}
 	return f.Game
 }
@@ -107,10 +112,15 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		md, err = toml.Decode(ld.src, &f)
 	}
 	if err != nil {
-		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: err.Error()}
+		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
+		if _, err := fmt.Sscanf(e.What, "line %d", &e.Pos.Line); err == nil {
+			_, e.What, _ = strings.Cut(e.What, ": ")
+		}
 		var parse toml.ParseError
 		if errors.As(err, &parse) {
-			e.Pos = Pos{Line: parse.Position.Line, Col: max(parse.Position.Col, 1)}
+			before := ld.src[:min(max(parse.Position.Start, 0), len(ld.src))]
+			line := before[strings.LastIndexByte(before, '\n')+1:]
+			e.Pos = Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
 		ld.set.Errors = append(ld.set.Errors, e)
@@ -131,6 +141,7 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		}
 		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)
 	}
+	ld.distinct()
 	return ld.set
 }
 
@@ -142,6 +153,21 @@ const (
 	longestName = 200
 	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
 )
+
+// distinct leaves out cards that have the name of one before them: decks tell
+// cards by their names.
+func (ld *loader) distinct() {
+	lines := map[string]int{}
+	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
+		first, twice := lines[c.Def.Name]
+		if twice {
+			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("the card at line %d is called %q, too", first, c.Def.Name), "", nil)
+			return true
+		}
+		lines[c.Def.Name] = c.Line
+		return false
+	})
+}
 
 // loader turns one file into cards.
 type loader struct {
@@ -322,6 +348,8 @@ func (a *Para) heading() string {
 	switch {
 	case a.Trigger != nil:
 		return "when " + a.Trigger.Phrase
+	case a.Step != nil:
+		return "when " + fmt.Sprint(a.Step.Whose) + a.Step.Step.Phrase
 	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
 		return "when this " + a.Event.Event.Phrase
 	case a.Label != nil:
@@ -345,10 +373,34 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 			return
 		}
 	}
+	if !ld.fits(&d, tree) {
+		return
+	}
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
 		ld.l.AddToken(d.Name)
 	}
 	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+}
+
+// fits complains about paragraphs that would never do anything on such a card.
+func (ld *loader) fits(d *rules.Def, tree *Text) bool {
+	fits := ld.l.Vocab.Fits
+	if fits == nil {
+		return true
+	}
+	next := 0
+	for i := range tree.Paras {
+		var a *rules.Ability
+		if len(tree.Paras[i].Static) == 0 {
+			a = &d.Abilities[next]
+			next++
+		}
+		if what := fits(d, a); what != "" {
+			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
+			return false
+		}
+	}
+	return true
 }
 
 // header reads all but the text of a card. Later layers add to earlier ones:

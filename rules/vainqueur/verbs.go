@@ -74,14 +74,14 @@ func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 // doAlterSummon summons monsters from wherever they lie; only where there is
-// space (W-015). N: 0 the player chooses the position, 1 defending.
+// space (W-015), and none that lie face-down (W-039). N: 0 the player chooses the position, 1 defending.
 func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	c := next(m, f, in)
 	if c == 0 {
 		return false
 	}
 	p := m.WhoIs(f, in.Who, 0)
-	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster {
+	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster || m.S.Cards[c].Face == rules.FaceDown {
 		return true
 	}
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {

@@ -183,6 +183,7 @@ const (
 	WhyTurnBegins
 	WhyDrawBegins
 	WhyMainBegins
+	WhyAttackBegins
 	WhyPostBegins
 	WhyEndBegins
 

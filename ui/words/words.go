@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -96,4 +97,21 @@ func Sentence(err error) string {
 		s += "."
 	}
 	return s
+}
+
+// Ago says when something was.
+func Ago(t, now time.Time) string {
+	switch d := now.Sub(t); {
+	case t.IsZero():
+		return ""
+	case d < time.Minute:
+		return Tr("just now")
+	case d < time.Hour:
+		return Count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
+	case d < 24*time.Hour:
+		return Count(int(d.Hours()), "1 hour ago", "%d hours ago")
+	case d < 14*24*time.Hour:
+		return Count(int(d.Hours()/24), "1 day ago", "%d days ago")
+	}
+	return t.Format(Tr("2 January 2006"))
 }

@@ -53,15 +53,17 @@ func spoken(t *testing.T) []string {
 			if !ok {
 				return true
 			}
-			name, ok := call.Fun.(*ast.SelectorExpr)
-			if !ok {
-				return true
+			name, here := call.Fun.(*ast.Ident)
+			if far, ok := call.Fun.(*ast.SelectorExpr); ok {
+				if of, ok := far.X.(*ast.Ident); ok && of.Name == "words" {
+					name = far.Sel
+				}
 			}
-			if of, ok := name.X.(*ast.Ident); !ok || of.Name != "words" {
+			if name == nil || here && tree.Name.Name != "words" {
 				return true
 			}
 			var args []ast.Expr
-			switch name.Sel.Name {
+			switch name.Name {
 			case "Tr", "Trf", "Later":
 				args = call.Args[:1]
 			case "Count":

@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"cmp"
@@ -18,19 +18,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// deckList shows the lines of a deck under headings, each with how many copies
+// list shows the lines of a deck under headings, each with how many copies
 // and buttons for one more and one less.
-type deckList struct {
+type list struct {
 	*container.Scroll
 	index *decks.Index
-	exits deckListExits
+	exits listExits
 	rows  *fyne.Container
-	lines []*deckLine // reused
-	heads []*deckHead
+	lines []*listLine // reused
+	heads []*head
 }
 
-// deckListExits is what can be done with a line.
-type deckListExits struct {
+// listExits is what can be done with a line.
+type listExits struct {
 	More, Less func(l rules.DeckLine)
 	Aside      func(l rules.DeckLine) // moves a copy aside, or back
 	Hover      func(card string, at kit.Box)
@@ -38,14 +38,14 @@ type deckListExits struct {
 	Drop       func(l rules.DeckLine)
 }
 
-func newDeckList(x *decks.Index, exits deckListExits) *deckList {
-	d := &deckList{index: x, exits: exits, rows: container.New(&kit.StackLayout{Gap: 1})}
+func newList(x *decks.Index, exits listExits) *list {
+	d := &list{index: x, exits: exits, rows: container.New(&kit.StackLayout{Gap: 1})}
 	d.Scroll = container.NewVScroll(d.rows)
 	return d
 }
 
 // set shows a deck. Report says which lines are wrong.
-func (d *deckList) set(deck decks.Deck, report *decks.Report) {
+func (d *list) set(deck decks.Deck, report *decks.Report) {
 	unknown := map[string]bool{}
 	for _, c := range report.Unknown {
 		unknown[c] = true
@@ -58,7 +58,7 @@ func (d *deckList) set(deck decks.Deck, report *decks.Report) {
 		if title != group || counted < 0 {
 			group, n, counted = title, 0, heads
 			if heads == len(d.heads) {
-				d.heads = append(d.heads, newDeckHead())
+				d.heads = append(d.heads, newHead())
 			}
 			objects = append(objects, d.heads[heads])
 			heads++
@@ -66,7 +66,7 @@ func (d *deckList) set(deck decks.Deck, report *decks.Report) {
 		n += l.N
 		d.heads[counted].set(title, n)
 		if lines == len(d.lines) {
-			d.lines = append(d.lines, newDeckLine(d))
+			d.lines = append(d.lines, newLine(d))
 		}
 		d.lines[lines].set(l, unknown[l.Card] || report.Over[l.Card])
 		objects = append(objects, d.lines[lines])
@@ -79,7 +79,7 @@ func (d *deckList) set(deck decks.Deck, report *decks.Report) {
 
 // sorted is the lines by part, then kind, then name; what the game does not
 // know and what lies aside come last.
-func (d *deckList) sorted(lines []rules.DeckLine) []rules.DeckLine {
+func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 	form := &d.index.Game.Form
 	place := func(l rules.DeckLine) (n int) {
 		id, ok := d.index.Lookup(l.Card)
@@ -104,7 +104,7 @@ func (d *deckList) sorted(lines []rules.DeckLine) []rules.DeckLine {
 }
 
 // groupOf is the heading under which a line stands.
-func (d *deckList) groupOf(l rules.DeckLine) string {
+func (d *list) groupOf(l rules.DeckLine) string {
 	form := &d.index.Game.Form
 	if l.Part == decks.Aside {
 		return words.Tr("Aside")
@@ -133,34 +133,34 @@ func (d *deckList) groupOf(l rules.DeckLine) string {
 	return kind
 }
 
-// deckHead is the heading of a group of lines.
-type deckHead struct {
+// head is the heading of a group of lines.
+type head struct {
 	widget.BaseWidget
 	words *kit.Sketch
 	title string
 	n     int
 }
 
-func newDeckHead() *deckHead {
-	h := &deckHead{words: kit.NewSketch()}
+func newHead() *head {
+	h := &head{words: kit.NewSketch()}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
-func (h *deckHead) set(title string, n int) {
+func (h *head) set(title string, n int) {
 	h.title, h.n = title, n
 	h.draw(h.Size())
 }
 
-func (h *deckHead) draw(s fyne.Size) {
+func (h *head) draw(s fyne.Size) {
 	h.words.Begin()
 	at := h.words.Text(kit.Span{Text: h.title, Face: look.Title, Color: look.Now().Gold}, 17, 8, 8)
 	h.words.Text(kit.Span{Text: strconv.Itoa(h.n), Face: look.Bold, Color: look.Now().Dimmed}, 14, at.Right()+10, 11)
 	h.words.End()
 }
 
-func (h *deckHead) MinSize() fyne.Size { return fyne.NewSize(100, 34) }
-func (h *deckHead) CreateRenderer() fyne.WidgetRenderer {
+func (h *head) MinSize() fyne.Size { return fyne.NewSize(100, 34) }
+func (h *head) CreateRenderer() fyne.WidgetRenderer {
 	return &sketchRenderer{h.words, h.draw, h.MinSize}
 }
 
@@ -178,17 +178,17 @@ func (r *sketchRenderer) Destroy()                     {}
 func (r *sketchRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.words.Container} }
 
 var (
-	_ fyne.Tappable          = (*deckLine)(nil)
-	_ fyne.SecondaryTappable = (*deckLine)(nil)
-	_ fyne.Draggable         = (*deckLine)(nil)
-	_ desktop.Hoverable      = (*deckLine)(nil)
-	_ desktop.Cursorable     = (*deckLine)(nil)
+	_ fyne.Tappable          = (*listLine)(nil)
+	_ fyne.SecondaryTappable = (*listLine)(nil)
+	_ fyne.Draggable         = (*listLine)(nil)
+	_ desktop.Hoverable      = (*listLine)(nil)
+	_ desktop.Cursorable     = (*listLine)(nil)
 )
 
-// deckLine is one card of a deck.
-type deckLine struct {
+// listLine is one card of a deck.
+type listLine struct {
 	widget.BaseWidget
-	list       *deckList
+	list       *list
 	line       rules.DeckLine
 	wrong      bool
 	hover      bool
@@ -197,10 +197,10 @@ type deckLine struct {
 	aside      *kit.Pill
 }
 
-const deckLineHeight = 32
+const lineHeight = 32
 
-func newDeckLine(d *deckList) *deckLine {
-	l := &deckLine{list: d, words: kit.NewSketch()}
+func newLine(d *list) *listLine {
+	l := &listLine{list: d, words: kit.NewSketch()}
 	small := func(text string, do func(rules.DeckLine)) *kit.Pill {
 		p := kit.NewPill(text, kit.Quiet, func() { do(l.line) })
 		p.TextSize = 15
@@ -213,7 +213,7 @@ func newDeckLine(d *deckList) *deckLine {
 	return l
 }
 
-func (l *deckLine) set(line rules.DeckLine, wrong bool) {
+func (l *listLine) set(line rules.DeckLine, wrong bool) {
 	l.line, l.wrong = line, wrong
 	text := words.Tr("aside")
 	if line.Part == decks.Aside {
@@ -225,7 +225,7 @@ func (l *deckLine) set(line rules.DeckLine, wrong bool) {
 	l.draw(l.Size())
 }
 
-func (l *deckLine) draw(s fyne.Size) {
+func (l *listLine) draw(s fyne.Size) {
 	if s.IsZero() {
 		return
 	}
@@ -256,12 +256,12 @@ func (l *deckLine) draw(s fyne.Size) {
 	}
 }
 
-func (l *deckLine) at() kit.Box {
+func (l *listLine) at() kit.Box {
 	p := fyne.CurrentApp().Driver().AbsolutePositionForObject(l)
 	return kit.NewBox(p.X, p.Y, l.Size().Width, l.Size().Height)
 }
 
-func (l *deckLine) over(in bool) {
+func (l *listLine) over(in bool) {
 	l.hover = in
 	l.draw(l.Size())
 	if in {
@@ -272,7 +272,7 @@ func (l *deckLine) over(in bool) {
 }
 
 // Stop implements stopper.
-func (l *deckLine) Stop() kit.Stop {
+func (l *listLine) Stop() kit.Stop {
 	line, exits := l.line, l.list.exits
 	return kit.Stop{
 		Key: "line " + line.Part + " " + line.Card, Text: strconv.Itoa(line.N) + " " + line.Card,
@@ -281,25 +281,25 @@ func (l *deckLine) Stop() kit.Stop {
 	}
 }
 
-func (l *deckLine) Tapped(*fyne.PointEvent)          { l.list.exits.More(l.line) }
-func (l *deckLine) TappedSecondary(*fyne.PointEvent) { l.list.exits.Less(l.line) }
-func (l *deckLine) Dragged(e *fyne.DragEvent)        { l.list.exits.Drag(l.line, e.AbsolutePosition) }
-func (l *deckLine) DragEnd()                         { l.list.exits.Drop(l.line) }
-func (l *deckLine) MouseIn(*desktop.MouseEvent)      { l.over(true) }
-func (l *deckLine) MouseMoved(*desktop.MouseEvent)   {}
-func (l *deckLine) MouseOut()                        { l.over(false) }
-func (l *deckLine) Cursor() desktop.Cursor           { return desktop.PointerCursor }
-func (l *deckLine) MinSize() fyne.Size               { return fyne.NewSize(200, deckLineHeight) }
-func (l *deckLine) CreateRenderer() fyne.WidgetRenderer {
-	return &deckLineRenderer{l}
+func (l *listLine) Tapped(*fyne.PointEvent)          { l.list.exits.More(l.line) }
+func (l *listLine) TappedSecondary(*fyne.PointEvent) { l.list.exits.Less(l.line) }
+func (l *listLine) Dragged(e *fyne.DragEvent)        { l.list.exits.Drag(l.line, e.AbsolutePosition) }
+func (l *listLine) DragEnd()                         { l.list.exits.Drop(l.line) }
+func (l *listLine) MouseIn(*desktop.MouseEvent)      { l.over(true) }
+func (l *listLine) MouseMoved(*desktop.MouseEvent)   {}
+func (l *listLine) MouseOut()                        { l.over(false) }
+func (l *listLine) Cursor() desktop.Cursor           { return desktop.PointerCursor }
+func (l *listLine) MinSize() fyne.Size               { return fyne.NewSize(200, lineHeight) }
+func (l *listLine) CreateRenderer() fyne.WidgetRenderer {
+	return &lineRenderer{l}
 }
 
-type deckLineRenderer struct{ l *deckLine }
+type lineRenderer struct{ l *listLine }
 
-func (r *deckLineRenderer) Layout(s fyne.Size) { r.l.draw(s) }
-func (r *deckLineRenderer) MinSize() fyne.Size { return r.l.MinSize() }
-func (r *deckLineRenderer) Refresh()           { r.l.draw(r.l.Size()) }
-func (r *deckLineRenderer) Destroy()           {}
-func (r *deckLineRenderer) Objects() []fyne.CanvasObject {
+func (r *lineRenderer) Layout(s fyne.Size) { r.l.draw(s) }
+func (r *lineRenderer) MinSize() fyne.Size { return r.l.MinSize() }
+func (r *lineRenderer) Refresh()           { r.l.draw(r.l.Size()) }
+func (r *lineRenderer) Destroy()           {}
+func (r *lineRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.l.words.Container, r.l.aside, r.l.less, r.l.more}
 }

@@ -1,4 +1,6 @@
-package ui
+// Package decks is where decks are built: the list of them, the builder with its
+// cards, charts and odds.
+package decks
 
 import (
 	"strconv"
@@ -16,17 +18,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// deckBuilder is the page on which a deck is built: the cards of the game at
+// Builder is the page on which a deck is built: the cards of the game at
 // the left, found by words and clicks, the deck at the right. Every change is
 // saved by itself and can be undone.
-type deckBuilder struct {
+type Builder struct {
 	*fyne.Container
 	env    *kit.Env
-	exits  builderExits
+	exits  Exits
 	index  *decks.Index
 	editor *decks.Editor
 	report *decks.Report
-	saver  *deckSaver
+	saver  *saver
 
 	words   *kit.Sketch
 	search  *widget.Entry
@@ -37,9 +39,9 @@ type deckBuilder struct {
 	order   *kit.Pill // how the cards are sorted
 	facets  *facetBar
 	grid    *cardGrid
-	name    *widget.Entry
-	list    *deckList
-	charts  *deckCharts
+	Name    *widget.Entry
+	list    *list
+	charts  *charts
 	tools   []*kit.Pill
 	undo    *kit.Pill
 	redo    *kit.Pill
@@ -54,8 +56,8 @@ type deckBuilder struct {
 	right   kit.Box
 }
 
-// builderExits is what a builder asks of the rest of the program.
-type builderExits struct {
+// Exits is what a builder asks of the rest of the program.
+type Exits struct {
 	Back   func()
 	Save   func(d shelf.SavedDeck, done func(id int64, err error))
 	Others func(then func([]shelf.SavedDeck)) // to compare with
@@ -68,30 +70,30 @@ type builderExits struct {
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
-func newDeckBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits builderExits) *deckBuilder {
-	b := &deckBuilder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
-	b.saver = newDeckSaver(d, e, exits.Save, b.showSaved)
-	b.search, b.name = widget.NewEntry(), widget.NewEntry()
+func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Builder {
+	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
+	b.saver = newSaver(d, e, exits.Save, b.showSaved)
+	b.search, b.Name = widget.NewEntry(), widget.NewEntry()
 	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }
-	b.name.SetPlaceHolder(words.Tr("Name of the deck"))
-	b.name.SetText(d.Deck.Name)
-	b.name.OnChanged = func(text string) {
+	b.Name.SetPlaceHolder(words.Tr("Name of the deck"))
+	b.Name.SetText(d.Deck.Name)
+	b.Name.OnChanged = func(text string) {
 		b.editor.Rename(text)
 		b.changed()
 	}
-	b.name.OnSubmitted = func(string) { b.leaveEntry() }
+	b.Name.OnSubmitted = func(string) { b.leaveEntry() }
 	b.facets = newFacetBar(b.toggle)
 	b.order = kit.NewPill(words.Tr("Sort"), kit.Normal, b.openSorts)
 	b.grid = newCardGrid(e, b, b.about, b.copies)
-	b.list = newDeckList(x, deckListExits{
-		More:  func(l rules.DeckLine) { b.add(l.Card, l.Part, 1) },
-		Less:  func(l rules.DeckLine) { b.add(l.Card, l.Part, -1) },
+	b.list = newList(x, listExits{
+		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
+		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
 		Aside: b.aside,
 		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
 	})
-	b.charts = newDeckCharts(func(term string) { b.search.SetText(term) })
+	b.charts = newCharts(func(term string) { b.search.SetText(term) })
 	b.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, func() { b.back(b.editor.Undo) })
 	b.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, func() { b.back(b.editor.Redo) })
 	b.save = kit.NewPill("", kit.Quiet, nil)
@@ -106,7 +108,7 @@ func newDeckBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits builder
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()
-	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
+	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.Name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
 	for _, p := range b.tools {
 		b.Objects = append(b.Objects, p)
 	}
@@ -117,12 +119,12 @@ func newDeckBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits builder
 	return b
 }
 
-func (b *deckBuilder) about(id rules.DefID) shelf.CardInfo {
+func (b *Builder) about(id rules.DefID) shelf.CardInfo {
 	return shelf.AboutCard(b.index.Game, int(id), b.exits.Pictures)
 }
 
 // copies is what stands on a card of the grid: how many the deck has.
-func (b *deckBuilder) copies(id rules.DefID) string {
+func (b *Builder) copies(id rules.DefID) string {
 	card, n := b.index.Def(id).Name, 0
 	for _, l := range b.editor.Deck().Cards {
 		if l.Card == card && l.Part != decks.Aside {
@@ -135,9 +137,9 @@ func (b *deckBuilder) copies(id rules.DefID) string {
 	return "×" + strconv.Itoa(n)
 }
 
-// renew goes on with other cards of the game: people's own came, went or were
+// Renew goes on with other cards of the game: people's own came, went or were
 // changed. The deck stays as it is.
-func (b *deckBuilder) renew(x *decks.Index) {
+func (b *Builder) Renew(x *decks.Index) {
 	b.preview.hide()
 	b.letGo()
 	b.index, b.list.index = x, x
@@ -147,7 +149,7 @@ func (b *deckBuilder) renew(x *decks.Index) {
 }
 
 // look finds what the search means and shows it.
-func (b *deckBuilder) look() {
+func (b *Builder) look() {
 	b.hush()
 	q, err := b.index.Parse(b.search.Text)
 	b.query, b.wrong = q, ""
@@ -161,7 +163,7 @@ func (b *deckBuilder) look() {
 }
 
 // openSorts asks how to sort the cards.
-func (b *deckBuilder) openSorts() {
+func (b *Builder) openSorts() {
 	var lines []kit.ChoiceLine
 	for _, by := range b.index.Sorts() {
 		text := by
@@ -178,14 +180,14 @@ func (b *deckBuilder) openSorts() {
 }
 
 // ask opens a choice at a place of the page.
-func (b *deckBuilder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
+func (b *Builder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
 	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
 	b.env.Trace.Write(b.traceLine())
 }
 
 // hush closes the choice.
-func (b *deckBuilder) hush() {
+func (b *Builder) hush() {
 	if b.choice.Visible() {
 		b.choice.Hide()
 		canvas.Refresh(b.search)
@@ -194,12 +196,12 @@ func (b *deckBuilder) hush() {
 }
 
 // toggle puts a condition that was clicked into the search, or takes it out.
-func (b *deckBuilder) toggle(term string) {
+func (b *Builder) toggle(term string) {
 	b.search.SetText(decks.Toggle(b.search.Text, term))
 }
 
-// add puts n copies of a card into the deck, or takes some out.
-func (b *deckBuilder) add(card, part string, n int) {
+// Put puts n copies of a card into the deck, or takes some out.
+func (b *Builder) Put(card, part string, n int) {
 	b.hush()
 	if b.sheet.IsOpen() {
 		return
@@ -212,7 +214,7 @@ func (b *deckBuilder) add(card, part string, n int) {
 }
 
 // aside moves a copy beside the deck, or back into it.
-func (b *deckBuilder) aside(l rules.DeckLine) {
+func (b *Builder) aside(l rules.DeckLine) {
 	to := decks.Aside
 	if l.Part == decks.Aside {
 		to = b.index.PartOf(l.Card)
@@ -225,24 +227,24 @@ func (b *deckBuilder) aside(l rules.DeckLine) {
 }
 
 // back undoes or does again.
-func (b *deckBuilder) back(do func() string) {
+func (b *Builder) back(do func() string) {
 	if do() == "" {
 		return
 	}
-	if d := b.editor.Deck(); d.Name != b.name.Text {
-		b.name.SetText(d.Name)
+	if d := b.editor.Deck(); d.Name != b.Name.Text {
+		b.Name.SetText(d.Name)
 	}
 	b.changed()
 }
 
 // changed shows the deck and has it saved.
-func (b *deckBuilder) changed() {
+func (b *Builder) changed() {
 	b.show()
 	b.saver.save(b.editor.Deck())
 }
 
 // show draws what depends on the deck.
-func (b *deckBuilder) show() {
+func (b *Builder) show() {
 	d := b.editor.Deck()
 	b.report = b.index.Check(d)
 	b.list.set(d, b.report)
@@ -256,15 +258,15 @@ func (b *deckBuilder) show() {
 }
 
 // showSaved says how it stands with the disk.
-func (b *deckBuilder) showSaved(text string) {
+func (b *Builder) showSaved(text string) {
 	b.save.Set(text, "", kit.Quiet, nil)
 	b.place(b.size)
 }
 
-func (b *deckBuilder) say(err error) { b.showSaved(words.Sentence(err)) }
+func (b *Builder) say(err error) { b.showSaved(words.Sentence(err)) }
 
 // play starts a new game with the deck, if it is legal.
-func (b *deckBuilder) play() {
+func (b *Builder) play() {
 	if !b.report.Legal {
 		b.showSaved(words.Tr("Not legal yet"))
 		return
@@ -275,7 +277,7 @@ func (b *deckBuilder) play() {
 }
 
 // openPrint asks on which paper to print the deck.
-func (b *deckBuilder) openPrint() {
+func (b *Builder) openPrint() {
 	lines := kit.Papers(func(p print.Paper) {
 		b.hush()
 		d := b.editor.Deck()
@@ -285,26 +287,26 @@ func (b *deckBuilder) openPrint() {
 				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id), b.exits.Pictures), N: l.N})
 			}
 		}
-		b.exits.Print(deckTitle(d), items, p)
+		b.exits.Print(Title(d), items, p)
 	})
 	b.ask(words.Tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
 }
 
 // leaveEntry gives the keyboard back to the page.
-func (b *deckBuilder) leaveEntry() {
+func (b *Builder) leaveEntry() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b.search); c != nil {
 		c.Unfocus()
 	}
 }
 
 // gridTapped implements gridOwner.
-func (b *deckBuilder) gridTapped(id rules.DefID) { b.add(b.index.Def(id).Name, "", 1) }
+func (b *Builder) gridTapped(id rules.DefID) { b.Put(b.index.Def(id).Name, "", 1) }
 
 // gridLess implements gridOwner.
-func (b *deckBuilder) gridLess(id rules.DefID) { b.add(b.index.Def(id).Name, "", -1) }
+func (b *Builder) gridLess(id rules.DefID) { b.Put(b.index.Def(id).Name, "", -1) }
 
 // gridHovered implements gridOwner.
-func (b *deckBuilder) gridHovered(id rules.DefID, at kit.Box) {
+func (b *Builder) gridHovered(id rules.DefID, at kit.Box) {
 	if id == 0 || b.held || b.sheet.IsOpen() {
 		b.preview.hide()
 		return
@@ -313,7 +315,7 @@ func (b *deckBuilder) gridHovered(id rules.DefID, at kit.Box) {
 }
 
 // gridDragged implements gridOwner.
-func (b *deckBuilder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image) {
+func (b *Builder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image) {
 	b.preview.hide()
 	if !b.held {
 		b.held = true
@@ -326,7 +328,7 @@ func (b *deckBuilder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.I
 }
 
 // gridDropped implements gridOwner.
-func (b *deckBuilder) gridDropped(id rules.DefID) {
+func (b *Builder) gridDropped(id rules.DefID) {
 	if !b.held {
 		return
 	}
@@ -337,13 +339,13 @@ func (b *deckBuilder) gridDropped(id rules.DefID) {
 	}
 }
 
-func (b *deckBuilder) letGo() {
+func (b *Builder) letGo() {
 	b.held = false
 	b.ghost.Hide()
 }
 
 // hoverLine shows the card of a line of the deck.
-func (b *deckBuilder) hoverLine(card string, at kit.Box) {
+func (b *Builder) hoverLine(card string, at kit.Box) {
 	id, ok := b.index.Lookup(card)
 	if !ok {
 		id = 0
@@ -352,7 +354,7 @@ func (b *deckBuilder) hoverLine(card string, at kit.Box) {
 }
 
 // dragLine drags a card out of the deck.
-func (b *deckBuilder) dragLine(l rules.DeckLine, at fyne.Position) {
+func (b *Builder) dragLine(l rules.DeckLine, at fyne.Position) {
 	id, ok := b.index.Lookup(l.Card)
 	if !ok {
 		return
@@ -367,19 +369,19 @@ func (b *deckBuilder) dragLine(l rules.DeckLine, at fyne.Position) {
 	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
 }
 
-func (b *deckBuilder) dropLine(l rules.DeckLine) {
+func (b *Builder) dropLine(l rules.DeckLine) {
 	if !b.held {
 		return
 	}
 	p := kit.BoxOf(b.ghost).Centre()
 	b.letGo()
 	if !b.right.Has(p) {
-		b.add(l.Card, l.Part, -1)
+		b.Put(l.Card, l.Part, -1)
 	}
 }
 
-// chord implements keyed.
-func (b *deckBuilder) chord(c kit.Chord) {
+// Chord implements keyed.
+func (b *Builder) Chord(c kit.Chord) {
 	switch {
 	case b.sheet.IsOpen():
 	case b.env.Keys.Deed(c) == kit.DeedUndo:
@@ -393,11 +395,11 @@ func (b *deckBuilder) chord(c kit.Chord) {
 	}
 }
 
-// modifier implements keyed.
-func (b *deckBuilder) modifier(fyne.KeyName, bool) {}
+// Modifier implements keyed.
+func (b *Builder) Modifier(fyne.KeyName, bool) {}
 
 // Over implements covered.
-func (b *deckBuilder) Over() *fyne.Container {
+func (b *Builder) Over() *fyne.Container {
 	switch {
 	case b.sheet.IsOpen():
 		return b.sheet.Container
@@ -407,7 +409,7 @@ func (b *deckBuilder) Over() *fyne.Container {
 	return nil
 }
 
-func (b *deckBuilder) key(e *fyne.KeyEvent) {
+func (b *Builder) Key(e *fyne.KeyEvent) {
 	switch {
 	case b.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && b.sheet.IsOpen():
@@ -419,7 +421,16 @@ func (b *deckBuilder) key(e *fyne.KeyEvent) {
 	}
 }
 
-func (b *deckBuilder) close() {
+func (b *Builder) Close() {
 	b.preview.hide()
 	b.saver.end()
 }
+
+// KeepNew saves a deck that is new here, as it came.
+func (b *Builder) KeepNew() {
+	b.saver.deck.Deck = decks.Deck{}
+	b.changed()
+}
+
+// Game is the name of the game that the deck is for.
+func (b *Builder) Game() string { return b.index.Game.Name }

@@ -1,19 +1,17 @@
-package ui
+package decks
 
 import (
 	"errors"
-	"maps"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table/decks"
-	"feltstack/table/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -21,7 +19,7 @@ import (
 
 // bench is a builder with what it asked of the program.
 type workbench struct {
-	*deckBuilder
+	*Builder
 	t      *testing.T
 	saved  []decks.Deck
 	fail   error
@@ -35,9 +33,9 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 	test.NewTempApp(t)
 	x := deckGame(t)
 	w := &workbench{t: t}
-	e := stillEnv()
+	e := kittest.Env()
 	d.Game = x.Game.Name
-	w.deckBuilder = newDeckBuilder(e, x, shelf.SavedDeck{Deck: d}, builderExits{
+	w.Builder = NewBuilder(e, x, shelf.SavedDeck{Deck: d}, Exits{
 		Back: func() {},
 		Save: func(d shelf.SavedDeck, done func(int64, error)) {
 			if w.fail == nil {
@@ -184,7 +182,7 @@ func TestCardsAreSearched(t *testing.T) {
 
 func TestDeckSavesItself(t *testing.T) {
 	w := newWorkbench(t, decks.Deck{})
-	w.name.SetText("Mine")
+	w.Name.SetText("Mine")
 	w.fail = errors.New("the disk is full")
 	w.saver.flush()
 	if len(w.saved) != 0 || !strings.Contains(w.save.Text, "The disk is full") {
@@ -197,7 +195,7 @@ func TestDeckSavesItself(t *testing.T) {
 		t.Errorf("saved: %+v", w.saved)
 	}
 	w.cell(0).Tapped(nil)
-	w.close()
+	w.Close()
 	if len(w.saved) != 2 || w.saved[1].Size("") != 2 {
 		t.Error("the last change is lost when the page is left")
 	}
@@ -220,7 +218,7 @@ func TestDeckSheets(t *testing.T) {
 		if !w.editor.Deck().Equal(x.Tidy(decks.From(x.Game, x.Game.Decks[0]))) {
 			t.Fatalf("cards are added behind %s", s)
 		}
-		w.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		w.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		if w.sheet.IsOpen() {
 			t.Errorf("Escape does not close %s", s)
 		}
@@ -280,58 +278,70 @@ func TestGridIsFrugal(t *testing.T) {
 	}
 }
 
-// A deck of a person's own cards says which set it needs while that is away or
-// broken, on a page that is open, too. When the set comes back all is as it was.
-func TestSetOfADeckGoesAndComesBack(t *testing.T) {
-	w := walk(t)
-	x := deckGame(t)
-	blank := x.Game.Form.Blanks[0]
-	zoo := sets.Set{Name: "Zoo", Game: x.Game.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: blank.Type, Facts: blank.Facts}}}
-	if err := sets.In(w.folder).Save(zoo); err != nil {
-		t.Fatal(err)
+// Cards are found, put into a deck and taken out again without a mouse, and
+// what lies over the page is led through alone.
+func TestDeckByKeyboard(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	k := kit.NewPageKeys(w.Container, trace.NewWriter(nil))
+	k.Over = w.Over
+	win := test.NewWindow(w.Container)
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(1280, 800))
+	defer win.Close()
+	press := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			if e := (&fyne.KeyEvent{Name: name}); !k.Key(e) {
+				w.Key(e)
+			}
+		}
 	}
-	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
-	w.until("the card can be built with", knows)
-	w.build(shelf.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
-	b := w.page.(*deckBuilder)
-	b.add("Paper Ox", "", 2)
-	b.saver.flush()
-	w.until("the deck is saved", func() bool { return b.saver.deck.ID != 0 && !b.saver.writing })
-	whole := b.editor.Deck()
-	if !b.report.Legal || whole.Sets["Paper Ox"] != "Zoo" {
-		t.Errorf("with the set: %+v, %v", whole, b.report.Reasons)
+	lead := func(key fyne.KeyName, to string) {
+		t.Helper()
+		for range 60 {
+			if press(key); strings.HasPrefix(k.Focus.At.Key, to) {
+				return
+			}
+		}
+		t.Fatalf("the arrows do not lead to a %s, but to %q", to, k.Focus.At.Text)
+	}
+	lead(fyne.KeyDown, "card ")
+	card := k.Focus.At.Text
+	if !w.preview.Visible() {
+		t.Error("the card under the ring is not shown")
+	}
+	press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 2 || k.Focus.At.Text != card {
+		t.Errorf("%d copies of %s, the ring is at %q", n, card, k.Focus.At.Text)
+	}
+	for k.Focus.At.Box.X < w.right.X {
+		press(fyne.KeyRight)
+	}
+	lead(fyne.KeyDown, "line ")
+	press(fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 3 {
+		t.Errorf("Enter on the deck's line leaves %d copies", n)
+	}
+	press(fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyDelete)
+	if n := w.editor.Deck().Size(""); n != 0 || strings.HasPrefix(k.Focus.At.Key, "line ") {
+		t.Errorf("%d cards are left, the ring is at %q", n, k.Focus.At.Key)
+	}
+	for k.Focus.At.Box.X > w.right.X {
+		press(fyne.KeyLeft)
+	}
+	lead(fyne.KeyDown, "card ")
+	for range 40 {
+		press(fyne.KeyDown)
+	}
+	if w.grid.Offset.Y == 0 || !strings.HasPrefix(k.Focus.At.Key, "card ") || k.Focus.At.Box.Bottom() > 800 {
+		t.Errorf("the cards do not scroll with the ring: it is at %q, %v", k.Focus.At.Text, k.Focus.At.Box)
 	}
 
-	if err := sets.In(w.folder).Delete("Zoo"); err != nil {
-		t.Fatal(err)
+	w.openSorts()
+	if n := len(k.Stops()); n != len(w.choice.Lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(w.choice.Lines))
 	}
-	const away = `The set "Zoo" is not here: put it back, and its cards are known again: Paper Ox.`
-	w.until("the builder says what is needed", func() bool { return strings.Contains(b.summary()[1].Text, away) })
-	if !b.editor.Deck().Equal(whole) {
-		t.Errorf("without the set the deck is %+v", b.editor.Deck())
-	}
-	b.add(x.Game.Decks[0].Cards[0].Card, "", -1)
-	b.add(x.Game.Decks[0].Cards[0].Card, "", 1)
-	w.decks()
-	list := w.page.(*decksScreen)
-	w.until("the list says what is needed", func() bool {
-		return len(list.decks) > 0 && strings.Contains(list.decks[0].deck.Why, `the set "Zoo" is not here`) || reload(w)
-	})
-
-	if err := os.WriteFile(filepath.Join(w.folder, "Zoo.toml"), []byte("[[card]\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	w.until("the list says what is wrong", func() bool {
-		return len(list.decks) > 0 && strings.Contains(list.decks[0].deck.Why, `the file of the set "Zoo" has a mistake (line `)
-	})
-	if err := os.Remove(filepath.Join(w.folder, "Zoo.toml")); err != nil {
-		t.Fatal(err)
-	}
-	if err := sets.In(w.folder).Save(zoo); err != nil {
-		t.Fatal(err)
-	}
-	w.until("the deck is whole again", func() bool { return len(list.decks) > 0 && list.decks[0].deck.Legal })
-	if got := list.decks[0].deck.Deck; got.Count("Paper Ox", "") != 2 || !maps.Equal(got.Sets, whole.Sets) {
-		t.Errorf("it came back as %+v", got)
+	press(fyne.Key2)
+	if w.choice.Visible() || w.sort.By != w.index.Sorts()[1] {
+		t.Errorf("the key 2 sorts by %q", w.sort.By)
 	}
 }

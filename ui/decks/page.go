@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"strings"
@@ -15,22 +15,22 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// decksScreen lists the person's decks and those that come with the games.
-type decksScreen struct {
+// Page lists the person's decks and those that come with the games.
+type Page struct {
 	*fyne.Container
 	env   *kit.Env
-	exits decksExits
+	exits PageExits
 	size  fyne.Size
 	words *kit.Sketch
 	list  *container.Scroll
 	rows  *fyne.Container
-	decks []*deckRow
+	decks []*row
 	pills []*kit.Pill // at the foot
 	note  string      // in place of the list while there is none
 }
 
-// decksExits is what can be done with decks.
-type decksExits struct {
+// PageExits is what can be done with decks.
+type PageExits struct {
 	Home   func()
 	Build  func(shelf.SavedDeck)
 	Copy   func(shelf.SavedDeck)
@@ -42,8 +42,8 @@ type decksExits struct {
 	Title  func(game string) string
 }
 
-func newDecksScreen(e *kit.Env, exits decksExits) *decksScreen {
-	s := &decksScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
+func NewPage(e *kit.Env, exits PageExits) *Page {
+	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
 	s.list = container.NewVScroll(s.rows)
 	s.pills = append(s.pills, kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("Import a deck"), kit.Normal, exits.Import))
 	for _, g := range exits.Games {
@@ -56,14 +56,14 @@ func newDecksScreen(e *kit.Env, exits decksExits) *decksScreen {
 	return s
 }
 
-// set shows the decks.
-func (s *decksScreen) set(all []shelf.SavedDeck, err error) {
+// Set shows the decks.
+func (s *Page) Set(all []shelf.SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
 		s.note = words.Sentence(err)
 	}
 	for _, d := range all {
-		r := newDeckRow(s, d)
+		r := newRow(s, d)
 		s.decks = append(s.decks, r)
 		s.rows.Objects = append(s.rows.Objects, r.Container)
 	}
@@ -71,15 +71,24 @@ func (s *decksScreen) set(all []shelf.SavedDeck, err error) {
 	s.place(s.size)
 }
 
+// Decks are those that are listed.
+func (s *Page) Decks() []shelf.SavedDeck {
+	var all []shelf.SavedDeck
+	for _, r := range s.decks {
+		all = append(all, r.deck)
+	}
+	return all
+}
+
 // MinSize implements fyne.Layout.
-func (s *decksScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
-func (s *decksScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
 
-func (s *decksScreen) place(size fyne.Size) {
+func (s *Page) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
@@ -104,7 +113,7 @@ func (s *decksScreen) place(size fyne.Size) {
 	s.env.Trace.Write(s.traceLine())
 }
 
-func (s *decksScreen) traceLine() trace.Line {
+func (s *Page) traceLine() trace.Line {
 	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	for _, p := range s.pills {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
@@ -114,25 +123,25 @@ func (s *decksScreen) traceLine() trace.Line {
 		row := r.Container.Position()
 		for _, p := range r.pills {
 			if p.Visible() {
-				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+deckTitle(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
+				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+Title(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
 			}
 		}
 	}
 	return line
 }
 
-func (s *decksScreen) key(e *fyne.KeyEvent) {
+func (s *Page) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
-func (s *decksScreen) close() {}
+func (s *Page) Close() {}
 
-// deckRow is one deck.
-type deckRow struct {
+// row is one deck.
+type row struct {
 	*fyne.Container
-	screen *decksScreen
+	screen *Page
 	deck   shelf.SavedDeck
 	sure   bool // it is asked whether to delete
 	words  *kit.Sketch
@@ -140,8 +149,8 @@ type deckRow struct {
 	pills  []*kit.Pill
 }
 
-func newDeckRow(s *decksScreen, d shelf.SavedDeck) *deckRow {
-	r := &deckRow{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
+func newRow(s *Page, d shelf.SavedDeck) *row {
+	r := &row{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
 	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
 		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
@@ -161,19 +170,19 @@ func newDeckRow(s *decksScreen, d shelf.SavedDeck) *deckRow {
 	return r
 }
 
-func (r *deckRow) ask(sure bool) {
+func (r *row) ask(sure bool) {
 	r.sure = sure
 	r.Layout(nil, r.Container.Size())
 	r.screen.env.Trace.Write(r.screen.traceLine())
 }
 
-const deckRowHeight = 76
+const rowHeight = 76
 
 // MinSize implements fyne.Layout.
-func (r *deckRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, deckRowHeight) }
+func (r *row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
 
 // Layout implements fyne.Layout.
-func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.back.Resize(size)
 	shown := []int{0, 1, 2, 3}
 	switch {
@@ -205,11 +214,11 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
 	if r.sure {
-		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", deckTitle(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
-	r.words.Text(kit.Span{Text: deckTitle(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
-	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(deckSize(r.deck), "1 card", "%d cards")}
+	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(sizeOf(r.deck), "1 card", "%d cards")}
 	if !r.deck.Legal {
 		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
 	}
@@ -219,15 +228,15 @@ func (r *deckRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(r.deck.Deck.Tags) > 0 {
 		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
 	}
-	words, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
-	r.words.Words(kit.FirstLines(words, 1), 14, 20, 40)
+	said, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
+	r.words.Words(kit.FirstLines(said, 1), 14, 20, 40)
 	if r.deck.ID != 0 {
-		r.words.TextRight(kit.Span{Text: ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
+		r.words.TextRight(kit.Span{Text: words.Ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
 	}
 }
 
-// size is how many cards are played with.
-func deckSize(d shelf.SavedDeck) int {
+// sizeOf is how many cards are played with.
+func sizeOf(d shelf.SavedDeck) int {
 	deck := d.Deck.Rules()
 	return deck.Size()
 }

@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"strconv"
@@ -14,13 +14,13 @@ import (
 )
 
 var (
-	_ fyne.Tappable     = (*deckCharts)(nil)
-	_ desktop.Hoverable = (*deckCharts)(nil)
+	_ fyne.Tappable     = (*charts)(nil)
+	_ desktop.Hoverable = (*charts)(nil)
 )
 
-// deckCharts draws how the cards of a deck are spread. A click on a bar looks
+// charts draws how the cards of a deck are spread. A click on a bar looks
 // for its cards.
-type deckCharts struct {
+type charts struct {
 	widget.BaseWidget
 	words  *kit.Sketch
 	charts []decks.Chart
@@ -35,18 +35,18 @@ type chartBar struct {
 	term string
 }
 
-func newDeckCharts(find func(term string)) *deckCharts {
-	c := &deckCharts{words: kit.NewSketch(), find: find}
+func newCharts(find func(term string)) *charts {
+	c := &charts{words: kit.NewSketch(), find: find}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-func (c *deckCharts) set(charts []decks.Chart) {
+func (c *charts) set(charts []decks.Chart) {
 	c.charts = charts[:min(len(charts), 4)]
 	c.draw(c.Size())
 }
 
-func (c *deckCharts) draw(s fyne.Size) {
+func (c *charts) draw(s fyne.Size) {
 	c.words.Begin()
 	defer c.words.End()
 	c.bars = c.bars[:0]
@@ -62,7 +62,7 @@ func (c *deckCharts) draw(s fyne.Size) {
 }
 
 // chart draws one: its title, bars with their numbers, and labels below.
-func (c *deckCharts) chart(chart decks.Chart, b kit.Box) {
+func (c *charts) chart(chart decks.Chart, b kit.Box) {
 	head := chart.Title
 	if chart.Mean > 0 {
 		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
@@ -97,7 +97,7 @@ func (c *deckCharts) chart(chart decks.Chart, b kit.Box) {
 }
 
 // at is the term of the bar at a place, "" for none.
-func (c *deckCharts) at(p fyne.Position) string {
+func (c *charts) at(p fyne.Position) string {
 	for _, b := range c.bars {
 		if b.Has(p) {
 			return b.term
@@ -106,23 +106,23 @@ func (c *deckCharts) at(p fyne.Position) string {
 	return ""
 }
 
-func (c *deckCharts) Tapped(e *fyne.PointEvent) {
+func (c *charts) Tapped(e *fyne.PointEvent) {
 	if term := c.at(e.Position); term != "" {
 		c.find(term)
 	}
 }
-func (c *deckCharts) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
-func (c *deckCharts) MouseMoved(e *desktop.MouseEvent) {
+func (c *charts) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+func (c *charts) MouseMoved(e *desktop.MouseEvent) {
 	if over := c.at(e.Position); over != c.over {
 		c.over = over
 		c.draw(c.Size())
 	}
 }
-func (c *deckCharts) MouseOut() {
+func (c *charts) MouseOut() {
 	c.over = ""
 	c.draw(c.Size())
 }
-func (c *deckCharts) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
-func (c *deckCharts) CreateRenderer() fyne.WidgetRenderer {
+func (c *charts) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
+func (c *charts) CreateRenderer() fyne.WidgetRenderer {
 	return &sketchRenderer{c.words, c.draw, c.MinSize}
 }

@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"time"
@@ -9,8 +9,8 @@ import (
 	"feltstack/ui/words"
 )
 
-// deckSaver keeps a deck on disk: one write at a time, the newest state last.
-type deckSaver struct {
+// saver keeps a deck on disk: one write at a time, the newest state last.
+type saver struct {
 	deck    shelf.SavedDeck // as it was saved, or is being saved
 	env     *kit.Env
 	write   func(shelf.SavedDeck, func(int64, error))
@@ -24,12 +24,12 @@ type deckSaver struct {
 // saveAfter is how long nothing has changed when a deck is saved.
 const saveAfter = 300 * time.Millisecond
 
-func newDeckSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *deckSaver {
-	return &deckSaver{deck: d, env: e, write: write, tell: tell}
+func newSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *saver {
+	return &saver{deck: d, env: e, write: write, tell: tell}
 }
 
 // save has the deck saved in a moment.
-func (s *deckSaver) save(d decks.Deck) {
+func (s *saver) save(d decks.Deck) {
 	if d.Equal(s.deck.Deck) && !s.dirty && !s.writing {
 		return
 	}
@@ -41,7 +41,7 @@ func (s *deckSaver) save(d decks.Deck) {
 }
 
 // flush writes what is not written yet.
-func (s *deckSaver) flush() {
+func (s *saver) flush() {
 	if s.writing || !s.dirty {
 		return
 	}
@@ -62,14 +62,14 @@ func (s *deckSaver) flush() {
 	})
 }
 
-func (s *deckSaver) say(text string) {
+func (s *saver) say(text string) {
 	if !s.closed {
 		s.tell(text)
 	}
 }
 
 // end writes the last change; the page is gone.
-func (s *deckSaver) end() {
+func (s *saver) end() {
 	s.closed = true
 	if s.stop != nil {
 		s.stop()

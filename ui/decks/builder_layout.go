@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"errors"
@@ -16,12 +16,12 @@ import (
 )
 
 // MinSize implements fyne.Layout.
-func (b *deckBuilder) MinSize([]fyne.CanvasObject) fyne.Size {
+func (b *Builder) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
-func (b *deckBuilder) Layout(_ []fyne.CanvasObject, size fyne.Size) { b.place(size) }
+func (b *Builder) Layout(_ []fyne.CanvasObject, size fyne.Size) { b.place(size) }
 
 // The measures of the builder.
 const (
@@ -29,7 +29,7 @@ const (
 	builderCharts = 236
 )
 
-func (b *deckBuilder) place(size fyne.Size) {
+func (b *Builder) place(size fyne.Size) {
 	if b.size = size; size.IsZero() {
 		return
 	}
@@ -45,7 +45,7 @@ func (b *deckBuilder) place(size fyne.Size) {
 	b.env.Trace.Write(b.traceLine())
 }
 
-func (b *deckBuilder) placeTools(all kit.Box) {
+func (b *Builder) placeTools(all kit.Box) {
 	x := all.X
 	for _, p := range b.tools {
 		m := p.MinSize()
@@ -58,7 +58,7 @@ func (b *deckBuilder) placeTools(all kit.Box) {
 }
 
 // placeSearch lays what looks for cards, and the cards.
-func (b *deckBuilder) placeSearch() {
+func (b *Builder) placeSearch() {
 	y := b.left.Y
 	w := b.order.MinSize().Width
 	kit.NewBox(b.left.X, y, b.left.W-w-6, 38).Put(b.search)
@@ -79,11 +79,11 @@ func (b *deckBuilder) placeSearch() {
 }
 
 // placeDeck lays the deck's name, what can be said of it, its lines and charts.
-func (b *deckBuilder) placeDeck() {
+func (b *Builder) placeDeck() {
 	r := b.right
 	b.words.Fill(r, look.Now().Panel)
 	in := r.Inset(10)
-	kit.NewBox(in.X, in.Y, in.W, 38).Put(b.name)
+	kit.NewBox(in.X, in.Y, in.W, 38).Put(b.Name)
 	y := in.Y + 46
 	for _, line := range b.summary() {
 		y = b.words.Prose([]kit.Span{line}, 14, kit.NewBox(in.X, y, in.W, 0)).Bottom()
@@ -95,7 +95,7 @@ func (b *deckBuilder) placeDeck() {
 }
 
 // summary counts the deck and says whether it is legal, and if not, why.
-func (b *deckBuilder) summary() []kit.Span {
+func (b *Builder) summary() []kit.Span {
 	var count string
 	for _, p := range b.report.Parts {
 		if count != "" {
@@ -133,7 +133,7 @@ func (b *deckBuilder) summary() []kit.Span {
 }
 
 // showGhost gives the dragged picture a card's face.
-func (b *deckBuilder) showGhost(info shelf.CardInfo, size fyne.Size) {
+func (b *Builder) showGhost(info shelf.CardInfo, size fyne.Size) {
 	scale := b.env.Scale()
 	want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
 	set := func(img *image.RGBA) {
@@ -146,7 +146,7 @@ func (b *deckBuilder) showGhost(info shelf.CardInfo, size fyne.Size) {
 	b.ghost.Show()
 }
 
-func (b *deckBuilder) traceLine() trace.Line {
+func (b *Builder) traceLine() trace.Line {
 	line := trace.Line{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.Scale()}
 	for _, s := range b.summary() {
 		line.Prompt += s.Text + "\n"
@@ -170,7 +170,7 @@ func (b *deckBuilder) traceLine() trace.Line {
 			}
 		}
 	}
-	line.Buttons = append(line.Buttons, kit.TraceButton("search", kit.BoxOf(b.search)), kit.TraceButton("name", kit.BoxOf(b.name)))
+	line.Buttons = append(line.Buttons, kit.TraceButton("search", kit.BoxOf(b.search)), kit.TraceButton("name", kit.BoxOf(b.Name)))
 	at := b.grid.Position().Subtract(b.grid.Offset)
 	for _, c := range b.grid.cells {
 		if c.Visible() {
@@ -180,7 +180,7 @@ func (b *deckBuilder) traceLine() trace.Line {
 	}
 	at = b.list.Position().Subtract(b.list.Offset)
 	for _, o := range b.list.rows.Objects {
-		if l, ok := o.(*deckLine); ok {
+		if l, ok := o.(*listLine); ok {
 			p := kit.BoxOf(l).Moved(at.X, at.Y)
 			zone := "deck"
 			if l.line.Part == decks.Aside {

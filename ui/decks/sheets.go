@@ -1,4 +1,4 @@
-package ui
+package decks
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ import (
 )
 
 // openSheet shows a sheet over the builder.
-func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
+func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
 	b.preview.hide()
 	b.hush()
 	pills = append(pills, kit.NewPill(words.Tr("Close"), kit.Normal, b.closeSheet))
@@ -28,15 +28,15 @@ func (b *deckBuilder) openSheet(heading, note string, content fyne.CanvasObject,
 	b.place(b.size)
 }
 
-func (b *deckBuilder) closeSheet() {
+func (b *Builder) closeSheet() {
 	b.sheet.Close()
 	b.place(b.size)
 }
 
 // openHand draws an opening hand by chance, and more cards one by one.
-func (b *deckBuilder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
+func (b *Builder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
 
-func (b *deckBuilder) dealHand(seed uint64, more int) {
+func (b *Builder) dealHand(seed uint64, more int) {
 	part := b.index.Game.Form.Parts[0]
 	all := decks.Shuffled(b.editor.Deck(), part.Name, seed)
 	n := min(part.Hand+more, len(all))
@@ -56,7 +56,7 @@ func (b *deckBuilder) dealHand(seed uint64, more int) {
 }
 
 // still is a grid's owner to whom nothing happens but that a card is looked at.
-type still struct{ b *deckBuilder }
+type still struct{ b *Builder }
 
 func (s still) gridTapped(rules.DefID) {}
 func (s still) gridLess(rules.DefID)   {}
@@ -75,7 +75,7 @@ const oddsTurns = 8
 
 // openOdds tells how likely it is to have drawn what the search finds, or the
 // cards of each kind, by each turn.
-func (b *deckBuilder) openOdds() {
+func (b *Builder) openOdds() {
 	d := b.editor.Deck()
 	said := kit.NewSketch()
 	draw := func(width float32) float32 {
@@ -101,7 +101,7 @@ type oddsLine struct {
 
 // oddsLines are those of the search, then those of every card of the deck that
 // stands out by its number.
-func (b *deckBuilder) oddsLines(d decks.Deck) []oddsLine {
+func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
 	form := &b.index.Game.Form
 	var all []oddsLine
 	add := func(what string, part rules.DeckPart, wanted func(string) bool) {
@@ -141,7 +141,7 @@ func (b *deckBuilder) oddsLines(d decks.Deck) []oddsLine {
 }
 
 // kinds are the bars of the deck's first chart: its kinds of cards.
-func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
+func (b *Builder) kinds(d decks.Deck) []decks.Bar {
 	if charts := b.index.Charts(d); len(charts) > 0 {
 		return charts[0].Bars
 	}
@@ -149,7 +149,7 @@ func (b *deckBuilder) kinds(d decks.Deck) []decks.Bar {
 }
 
 // drawOdds draws a line of odds as a row of bars and returns where it ends.
-func (b *deckBuilder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
+func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 	k.Text(kit.Span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
 	k.Text(kit.Span{Text: words.Trf("%d in the deck", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
 	x := at.X + at.W*0.34
@@ -170,14 +170,14 @@ func (b *deckBuilder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32
 }
 
 // openCompare asks with which deck to compare, and shows what differs.
-func (b *deckBuilder) openCompare() {
+func (b *Builder) openCompare() {
 	b.exits.Others(func(all []shelf.SavedDeck) {
 		var lines []kit.ChoiceLine
 		for _, o := range all {
 			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
 				continue
 			}
-			lines = append(lines, kit.ChoiceLine{Text: deckTitle(o.Deck), Do: func() { b.compare(o.Deck) }})
+			lines = append(lines, kit.ChoiceLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
 		}
 		if len(lines) == 0 {
 			b.showSaved(words.Tr("There is no other deck"))
@@ -187,7 +187,7 @@ func (b *deckBuilder) openCompare() {
 	})
 }
 
-func (b *deckBuilder) compare(other decks.Deck) {
+func (b *Builder) compare(other decks.Deck) {
 	b.hush()
 	d := b.editor.Deck()
 	c := decks.Compare(d, other)
@@ -205,17 +205,17 @@ func (b *deckBuilder) compare(other decks.Deck) {
 			}
 			bottom = max(bottom, y)
 		}
-		column(0, words.Trf("Only in %s", deckTitle(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(0, words.Trf("Only in %s", Title(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
 		column(1, words.Tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
-		column(2, words.Trf("Only in %s", deckTitle(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		column(2, words.Trf("Only in %s", Title(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
 		return bottom
 	}
 	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
-	b.openSheet(words.Trf("%s and %s", deckTitle(d), deckTitle(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+	b.openSheet(words.Trf("%s and %s", Title(d), Title(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
 }
 
 // openNote shows the deck's note and tags to be changed.
-func (b *deckBuilder) openNote() {
+func (b *Builder) openNote() {
 	d := b.editor.Deck()
 	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
 	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
@@ -236,13 +236,13 @@ func (b *deckBuilder) openNote() {
 
 // openText shows the deck as text, to be copied out and to be replaced by
 // another text.
-func (b *deckBuilder) openText() {
+func (b *Builder) openText() {
 	text := widget.NewMultiLineEntry()
 	text.SetText(b.index.Write(b.editor.Deck()))
 	b.showText(text, "")
 }
 
-func (b *deckBuilder) showText(text *widget.Entry, note string) {
+func (b *Builder) showText(text *widget.Entry, note string) {
 	take := func(put func(decks.Deck)) func() {
 		return func() {
 			d, unread, err := b.index.Read(text.Text)
@@ -251,26 +251,26 @@ func (b *deckBuilder) showText(text *widget.Entry, note string) {
 				return
 			}
 			put(d)
-			b.name.SetText(b.editor.Deck().Name)
+			b.Name.SetText(b.editor.Deck().Name)
 			b.changed()
 			if len(unread) == 0 {
 				b.closeSheet()
 				return
 			}
-			b.showText(text, unreadNote(unread))
+			b.showText(text, UnreadNote(unread))
 		}
 	}
 	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660,
 		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
 		kit.NewPill(words.Tr("Paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
-		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(deckTitle(b.editor.Deck()), text.Text) }),
+		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
 		kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)),
 		kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
 }
 
-// unreadNote says which lines of a text were not understood. Nothing of them is
+// UnreadNote says which lines of a text were not understood. Nothing of them is
 // lost: they are in the note, or unknown cards of the deck.
-func unreadNote(unread []decks.Unread) string {
+func UnreadNote(unread []decks.Unread) string {
 	const most = 5
 	var lines []string
 	for i, u := range unread {
@@ -283,8 +283,8 @@ func unreadNote(unread []decks.Unread) string {
 	return words.Tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
 }
 
-// deckTitle is what a deck is called.
-func deckTitle(d decks.Deck) string {
+// Title is what a deck is called.
+func Title(d decks.Deck) string {
 	if d.Name != "" {
 		return d.Name
 	}
