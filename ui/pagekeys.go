@@ -100,6 +100,8 @@ func (k *pageKeys) stops() []stop {
 			field(o, o.PlaceHolder)
 		case *textEntry:
 			field(o, o.PlaceHolder)
+		case *motifEntry:
+			field(o, o.PlaceHolder)
 		case stopper:
 			put(o, o.stop())
 		case *container.Scroll:

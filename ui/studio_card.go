@@ -61,25 +61,32 @@ func (e *textEntry) set(text string, at int) {
 	e.Refresh()
 }
 
-// complete offers how the text may go on where the cursor stands.
+// complete offers how the text may go on where the cursor stands, or motifs.
 func (s *studioScreen) complete() {
 	set := s.current()
-	n := 0
-	if set != nil && s.card >= 0 && set.Problem == "" {
+	switch {
+	case set == nil || s.card < 0 || set.Problem != "":
+		s.offer(nil, false, nil)
+	case s.atMotif:
+		s.offer(motifOffers(s.motif.Text), s.motif.AcceptsTab(), s.takeMotif)
+	default:
 		at := s.text.cursor()
 		c := s.exits.Complete(set.Game, s.text.Text, at)
-		for _, phrase := range c.Phrases {
-			if n == len(s.offers) {
-				break
-			}
-			s.offers[n].set(phrase, "", normal, func() { s.insert(c.From, at, phrase) })
-			s.offers[n].hint = ""
-			if n == 0 {
-				s.offers[0].set(phrase, tr("Tab"), normal, s.offers[0].onTap)
-			}
-			s.offers[n].Show()
-			n++
+		s.offer(c.Phrases, true, func(phrase string) { s.insert(c.From, at, phrase) })
+	}
+}
+
+// offer shows what can be taken with a click, the first one also with Tab if
+// that is so.
+func (s *studioScreen) offer(phrases []string, tab bool, take func(string)) {
+	n := min(len(phrases), len(s.offers))
+	for i, phrase := range phrases[:n] {
+		key := ""
+		if i == 0 && tab {
+			key = tr("Tab")
 		}
+		s.offers[i].set(phrase, key, normal, func() { take(phrase) })
+		s.offers[i].Show()
 	}
 	for _, p := range s.offers[n:] {
 		p.Hide()

@@ -137,6 +137,7 @@ func (s *studioScreen) drawFault(b box) {
 	k := s.fault
 	k.begin()
 	defer k.end()
+	b.Y = s.drawMotifFault(b)
 	st := s.state()
 	if st == nil || st.Fault == nil {
 		return
@@ -227,6 +228,7 @@ func (s *studioScreen) traceLine() TraceLine {
 	}
 	item("name", s.name)
 	item("type", s.typ)
+	item("motif", s.motif)
 	item("text", s.text)
 	item("picture", s.own.crop)
 	item("nearer", s.own.slider)
