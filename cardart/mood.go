@@ -89,7 +89,7 @@ const (
 	land                 // hills under the sky
 	wild                 // trees
 	peaks                // mountains
-	plain_               // a plain with grass
+	heath                // a plain with grass
 	sea                  // water up to the horizon
 	deep                 // under water
 	hall                 // indoors, in a beam of light
@@ -124,7 +124,7 @@ func (s *scene) backdrop(at place) {
 		s.ridge(s.h*0.4, 6, 0.3, m.far)
 		s.pines(s.h*0.5, 22, mix(m.far, m.near, 0.35))
 		s.pines(s.h*0.75, 34, mix(m.far, m.near, 0.75))
-	case plain_:
+	case heath:
 		s.ridge(s.h*0.5, 3, 0.1, m.far)
 		s.fillWith(rect(-s.w-2, s.h*0.56, s.w+2, s.h+2), shade(mix(m.far, m.low, 0.3), m.near, s.h*0.56, s.h))
 		s.grass()

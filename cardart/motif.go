@@ -110,7 +110,7 @@ func (c card) motif(name, title string, a area, accent color.NRGBA) {
 		p.ornament(chances(name, ""), mix(accent, goldLight, 0.75), darker(accent, 0.55))
 		return
 	}
-	s := &scene{pen: p, w: a.w() / 2 / k, h: a.h() / 2 / k, unit: p.m.scale(), accent: accent, rng: chances(title, name), small: c.wide < smallWidth}
+	s := &scene{pen: p, w: a.w() / 2 / k, h: a.h() / 2 / k, unit: p.m.scale(), accent: accent, rng: chances(title, name)}
 	side := float64(1 - 2*s.rng.IntN(2))
 	skies := moodsOf(m.skies)
 	s.mood = skies[s.rng.IntN(len(skies))].settled(accent, side, s.chance(-1, 1))

@@ -2,9 +2,9 @@ package cardart
 
 // arms are weapons, armour and what an army carries.
 var arms = []motif{
-	{"blade", hall, dim, blade}, {"swords", land, bright, swords}, {"dagger", hall, dim, dagger}, {"axe", wild, dim, axe}, {"pike", plain_, bright, pike},
-	{"arrows", plain_, bright, arrows}, {"dart", hall, dim, dart}, {"shield", land, bright, shieldArms}, {"shields", plain_, bright, shields}, {"broken shield", hall, dim, brokenShield},
-	{"armor", hall, dim, armor}, {"gauntlet", hall, dim, gauntlet}, {"banner", plain_, bright, banner}, {"drum", land, bright, drum}, {"horn", peaks, bright, horn},
+	{"blade", hall, dim, blade}, {"swords", land, bright, swords}, {"dagger", hall, dim, dagger}, {"axe", wild, dim, axe}, {"pike", heath, bright, pike},
+	{"arrows", heath, bright, arrows}, {"dart", hall, dim, dart}, {"shield", land, bright, shieldArms}, {"shields", heath, bright, shields}, {"broken shield", hall, dim, brokenShield},
+	{"armor", hall, dim, armor}, {"gauntlet", hall, dim, gauntlet}, {"banner", heath, bright, banner}, {"drum", land, bright, drum}, {"horn", peaks, bright, horn},
 }
 
 // sword points up, its grip at the origin, 74 long.

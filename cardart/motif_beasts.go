@@ -4,9 +4,9 @@ import "math"
 
 // beasts are animals that walk.
 var beasts = []motif{
-	{"wolf", wild, dark, wolf}, {"stag", wild, bright, stag}, {"lion", plain_, bright, lion}, {"bear", wild, dim, bear},
-	{"boar", wild, bright, boar}, {"ox", plain_, bright, ox}, {"ram", peaks, bright, ram}, {"fox", wild, bright, fox},
-	{"cat", hall, dim, cat}, {"hound", land, dim, hound}, {"horse", plain_, bright, horse}, {"rat", hall, dim, rat}, {"behemoth", plain_, bright, behemoth},
+	{"wolf", wild, dark, wolf}, {"stag", wild, bright, stag}, {"lion", heath, bright, lion}, {"bear", wild, dim, bear},
+	{"boar", wild, bright, boar}, {"ox", heath, bright, ox}, {"ram", peaks, bright, ram}, {"fox", wild, bright, fox},
+	{"cat", hall, dim, cat}, {"hound", land, dim, hound}, {"horse", heath, bright, horse}, {"rat", hall, dim, rat}, {"behemoth", heath, bright, behemoth},
 }
 
 // wolf howls at the moon.

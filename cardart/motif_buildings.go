@@ -5,8 +5,8 @@ import "image/color"
 // buildings are what stands in places.
 var buildings = []motif{
 	{"castle", land, bright, castle}, {"tower", land, dim, tower}, {"gate", land, bright, gate}, {"wall", land, bright, wall}, {"bridge", land, bright, bridge},
-	{"ruins", wild, bright, ruins}, {"temple", peaks, bright, temple}, {"throne", hall, dim, throne}, {"market", plain_, bright, market}, {"village", land, dim, village},
-	{"foundry", plain_, dim, foundry}, {"court", deep, dim, court},
+	{"ruins", wild, bright, ruins}, {"temple", peaks, bright, temple}, {"throne", hall, dim, throne}, {"market", heath, bright, market}, {"village", land, dim, village},
+	{"foundry", heath, dim, foundry}, {"court", deep, dim, court},
 }
 
 // block is a battlement from x0 to x1 with its top at y, down to foot.

@@ -8,7 +8,7 @@ import (
 // elements are powers of sky, fire and water.
 var elements = []motif{
 	{"flame", nowhere, dark, flame}, {"ember", land, dark, ember}, {"sun", nowhere, bright, sunArt}, {"moon", wild, dark, moonArt}, {"star", peaks, dark, starArt},
-	{"eclipse", peaks, dark, eclipse}, {"comet", peaks, dark, comet}, {"storm", plain_, dark, storm}, {"frost", nowhere, dim, frost}, {"wave", sea, bright, waveArt},
+	{"eclipse", peaks, dark, eclipse}, {"comet", peaks, dark, comet}, {"storm", heath, dark, storm}, {"frost", nowhere, dim, frost}, {"wave", sea, bright, waveArt},
 	{"whirlpool", nowhere, dim, whirlpool}, {"wind", land, bright, windArt}, {"fog", wild, bright, fog}, {"quake", land, bright, quake}, {"void", nowhere, dark, void},
 	{"spark", nowhere, dark, spark}, {"silence", nowhere, dim, silence},
 }

@@ -7,9 +7,9 @@ import (
 
 // people are whole figures, and those who were people once.
 var people = []motif{
-	{"mage", nowhere, dark, mage}, {"thief", hall, dim, thief}, {"archer", plain_, bright, archer}, {"soldier", land, bright, soldier}, {"lancer", plain_, bright, lancer},
-	{"ghost", land, dark, ghost}, {"wraith", land, dim, wraith}, {"widow", nowhere, dim, widow}, {"ferryman", sea, dark, ferryman}, {"pilgrim", plain_, bright, pilgrim},
-	{"monk", hall, dim, monk}, {"hush", hall, dim, hush}, {"army", plain_, bright, army}, {"acrobat", hall, dim, acrobat}, {"smith", hall, dim, smith}, {"angel", nowhere, bright, angel},
+	{"mage", nowhere, dark, mage}, {"thief", hall, dim, thief}, {"archer", heath, bright, archer}, {"soldier", land, bright, soldier}, {"lancer", heath, bright, lancer},
+	{"ghost", land, dark, ghost}, {"wraith", land, dim, wraith}, {"widow", nowhere, dim, widow}, {"ferryman", sea, dark, ferryman}, {"pilgrim", heath, bright, pilgrim},
+	{"monk", hall, dim, monk}, {"hush", hall, dim, hush}, {"army", heath, bright, army}, {"acrobat", hall, dim, acrobat}, {"smith", hall, dim, smith}, {"angel", nowhere, bright, angel},
 	{"puppet", hall, dim, puppet}, {"choir", nowhere, dark, choir},
 }
 

@@ -4,9 +4,9 @@ import "math"
 
 // places are lands and waters; they fill the window.
 var places = []motif{
-	{"mountain", peaks, bright, mountain}, {"volcano", land, dark, volcano}, {"forest", wild, bright, forestArt}, {"fen", wild, dim, fen}, {"field", plain_, bright, field},
+	{"mountain", peaks, bright, mountain}, {"volcano", land, dark, volcano}, {"forest", wild, bright, forestArt}, {"fen", wild, dim, fen}, {"field", heath, bright, field},
 	{"road", land, bright, road}, {"island", sea, bright, island}, {"cave", nowhere, dark, cave}, {"harbour", sea, dim, harbour}, {"graveyard", land, dim, graveyard},
-	{"battlefield", plain_, bright, battlefield}, {"stones", plain_, bright, stones}, {"waterfall", peaks, bright, waterfall}, {"desert", nowhere, bright, desert},
+	{"battlefield", heath, bright, battlefield}, {"stones", heath, bright, stones}, {"waterfall", peaks, bright, waterfall}, {"desert", nowhere, bright, desert},
 }
 
 func mountain(s *scene) {

@@ -4,7 +4,7 @@ import "math"
 
 // plants are what grows.
 var plants = []motif{
-	{"tree", plain_, bright, tree}, {"leaf", nowhere, bright, leafSpray}, {"vine", wild, dim, vine}, {"thorn", nowhere, dim, thorn}, {"rose", nowhere, dim, roseArt},
+	{"tree", heath, bright, tree}, {"leaf", nowhere, bright, leafSpray}, {"vine", wild, dim, vine}, {"thorn", nowhere, dim, thorn}, {"rose", nowhere, dim, roseArt},
 	{"root", land, bright, root}, {"treant", wild, dim, treant}, {"kelp", deep, bright, kelp}, {"mushroom", wild, dim, mushroom},
 }
 

@@ -14,7 +14,6 @@ type scene struct {
 	rng    *rand.Rand
 	mood   mood
 	accent color.NRGBA
-	small  bool // fine details would only blur
 }
 
 // The materials things are made of, before the light falls on them.

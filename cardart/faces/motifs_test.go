@@ -2,6 +2,7 @@ package faces
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -51,6 +52,26 @@ func TestUnknown(t *testing.T) {
 		return
 	}
 	t.Fatal("there is no game to try")
+}
+
+// TestMotifsInTheManual: the page for people who make cards lists all motifs.
+func TestMotifsInTheManual(t *testing.T) {
+	page, err := os.ReadFile("../../rules/text/LANGUAGE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	_, table, _ := strings.Cut(string(page), "| family | motifs |\n|---|---|\n")
+	table, _, _ = strings.Cut(table, "\n\n")
+	for _, row := range strings.Split(table, "\n") {
+		if cells := strings.Split(row, "|"); len(cells) == 4 {
+			listed = append(listed, strings.Split(strings.TrimSpace(cells[2]), ", ")...)
+		}
+	}
+	slices.Sort(listed)
+	if !slices.Equal(listed, cardart.Motifs()) {
+		t.Errorf("the page lists %q", listed)
+	}
 }
 
 // TestLike: what is typed leads to motifs that hold it or are spelled alike.
