@@ -12,14 +12,14 @@ import (
 	"strconv"
 	"time"
 
-	"feltstack/ui"
+	"feltstack/ui/trace"
 )
 
 // What a person does at the desk, and sees there. Places are in window units,
 // as in the trace; with no window manager and scale 1 they are screen pixels.
 
 // screen returns the newest line of the trace; the zero value before the first.
-func (d *desk) screen() ui.TraceLine {
+func (d *desk) screen() trace.Line {
 	d.t.Helper()
 	text, err := os.ReadFile(d.trace)
 	if err != nil && !os.IsNotExist(err) {
@@ -27,7 +27,7 @@ func (d *desk) screen() ui.TraceLine {
 	}
 	text = text[:bytes.LastIndexByte(text, '\n')+1] // what is behind is still being written
 	text = bytes.TrimSpace(text)
-	var line ui.TraceLine
+	var line trace.Line
 	if len(text) == 0 {
 		return line
 	}
@@ -41,14 +41,14 @@ func (d *desk) screen() ui.TraceLine {
 }
 
 // item looks on the present screen for the thing with that key.
-func (d *desk) item(key string) (ui.TraceItem, bool) {
+func (d *desk) item(key string) (trace.Item, bool) {
 	d.t.Helper()
 	for _, it := range d.screen().Items {
 		if it.Key == key {
 			return it, true
 		}
 	}
-	return ui.TraceItem{}, false
+	return trace.Item{}, false
 }
 
 // waitScreen waits for the screen of that name.
@@ -60,7 +60,7 @@ func (d *desk) waitScreen(name string) {
 // place waits for the thing with that key and returns its middle.
 func (d *desk) place(key string) image.Point {
 	d.t.Helper()
-	var it ui.TraceItem
+	var it trace.Item
 	d.waitFor("item "+key, func() (ok bool) {
 		it, ok = d.item(key)
 		return ok

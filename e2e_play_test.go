@@ -10,7 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/ui"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
 )
 
 // A whole game in the real window, by mouse: dragged and clicked, killed while
@@ -85,23 +86,23 @@ func (d *desk) startHome() {
 	d.start()
 	d.waitScreen("home")
 	d.window()
-	d.waitPixel(image.Pt(40, 40), ui.Felt)
+	d.waitPixel(image.Pt(40, 40), look.Felt)
 }
 
 // stacked tells whether a play waits on the stack.
-func stacked(s ui.TraceLine) bool {
-	return slices.ContainsFunc(s.Zones, func(z ui.TraceZone) bool { return z.Name == "Stack" && z.Count > 0 })
+func stacked(s trace.Line) bool {
+	return slices.ContainsFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Stack" && z.Count > 0 })
 }
 
 // sameDecision tells whether two screens ask the same of the same table.
-func sameDecision(a, b ui.TraceLine) bool {
+func sameDecision(a, b trace.Line) bool {
 	if b.Screen != "table" || !b.Mine || a.Prompt != b.Prompt {
 		return false
 	}
 	return slices.Equal(lying(a), lying(b)) && slices.Equal(buttons(a), buttons(b))
 }
 
-func lying(s ui.TraceLine) []string {
+func lying(s trace.Line) []string {
 	var all []string
 	for _, c := range s.Cards {
 		all = append(all, c.Zone+" "+c.Name)
@@ -110,7 +111,7 @@ func lying(s ui.TraceLine) []string {
 	return all
 }
 
-func buttons(s ui.TraceLine) []string {
+func buttons(s trace.Line) []string {
 	var all []string
 	for _, b := range s.Buttons {
 		all = append(all, b.Text)
@@ -156,7 +157,7 @@ func (p *player) nextDecision() {
 
 // illegalDrop carries a card of the hand to the exile, where none can go: a
 // reason shows.
-func (p *player) illegalDrop(s ui.TraceLine) {
+func (p *player) illegalDrop(s trace.Line) {
 	p.t.Helper()
 	for _, z := range s.Zones {
 		if z.Name == "Exile" {
@@ -170,7 +171,7 @@ func (p *player) illegalDrop(s ui.TraceLine) {
 }
 
 // act does one thing that the screen asks for, and waits until something came of it.
-func (p *player) act(s ui.TraceLine) {
+func (p *player) act(s trace.Line) {
 	p.t.Helper()
 	p.doings++
 	switch asked := asks(s); {
@@ -190,17 +191,17 @@ func (p *player) act(s ui.TraceLine) {
 }
 
 // asks lists the cards among the answers; where a tray is open they lie in it.
-func asks(s ui.TraceLine) []ui.TraceCard {
-	return slices.DeleteFunc(slices.Clone(s.Cards), func(c ui.TraceCard) bool { return !c.Ask })
+func asks(s trace.Line) []trace.Card {
+	return slices.DeleteFunc(slices.Clone(s.Cards), func(c trace.Card) bool { return !c.Ask })
 }
 
 // playable lists the cards of the own hand with which something can be done.
-func (p *player) playable(s ui.TraceLine) []ui.TraceCard {
-	return slices.DeleteFunc(slices.Clone(s.Cards), func(c ui.TraceCard) bool { return !c.Can || c.Zone != "Your hand" })
+func (p *player) playable(s trace.Line) []trace.Card {
+	return slices.DeleteFunc(slices.Clone(s.Cards), func(c trace.Card) bool { return !c.Can || c.Zone != "Your hand" })
 }
 
 // carry drags a card to one of the places that light up, and chooses there.
-func (p *player) carry(c ui.TraceCard) {
+func (p *player) carry(c trace.Card) {
 	p.t.Helper()
 	from := grip(c)
 	p.hold(from, from.Add(image.Pt(0, -120)))
@@ -220,9 +221,9 @@ func (p *player) carry(c ui.TraceCard) {
 }
 
 // pressAny clicks a button that goes on with the game.
-func (p *player) pressAny(s ui.TraceLine) {
+func (p *player) pressAny(s trace.Line) {
 	p.t.Helper()
-	on := slices.DeleteFunc(slices.Clone(s.Buttons), func(b ui.TraceButton) bool {
+	on := slices.DeleteFunc(slices.Clone(s.Buttons), func(b trace.Button) bool {
 		return b.Text == "Home" || b.Text == "Cancel" || b.Text == "Close"
 	})
 	if len(on) == 0 {
@@ -234,7 +235,7 @@ func (p *player) pressAny(s ui.TraceLine) {
 
 // waitChange waits until the table has moved on. Where a click had no effect
 // (a card covered by another), it gives up soon: the next doing is another.
-func (p *player) waitChange(s ui.TraceLine) {
+func (p *player) waitChange(s trace.Line) {
 	for end := time.Now().Add(time.Second); time.Now().Before(end); time.Sleep(pause) {
 		if now := p.screen(); now.Decision != s.Decision || now.Result != "" {
 			return
@@ -244,6 +245,6 @@ func (p *player) waitChange(s ui.TraceLine) {
 }
 
 // grip is where to take hold of a card: the strip at its left is never covered.
-func grip(c ui.TraceCard) image.Point {
+func grip(c trace.Card) image.Point {
 	return image.Pt(int(c.X+min(c.W, 30)/2), int(c.Y+min(c.H, 120)/2))
 }

@@ -15,7 +15,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"feltstack/ui"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
 )
 
 // A desk is trusted to click and drag; this proves that it does, on a window
@@ -60,7 +61,7 @@ func TestHandReachesTheWindow(t *testing.T) {
 type probe struct {
 	widget.BaseWidget
 	trace *os.File
-	line  ui.TraceLine
+	line  trace.Line
 	last  fyne.Position // of the drag
 }
 
@@ -72,24 +73,24 @@ func runProbe(traceFile string) error {
 	}
 	defer file.Close()
 	w := app.NewWithID("org.feltstack.probe").NewWindow("Feltstack")
-	p := &probe{trace: file, line: ui.TraceLine{Screen: "probe", Scale: 1}}
+	p := &probe{trace: file, line: trace.Line{Screen: "probe", Scale: 1}}
 	p.ExtendBaseWidget(p)
 	w.SetPadded(false)
 	w.SetContent(p)
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { p.note("key " + string(e.Name)) })
 	w.Resize(fyne.NewSize(800, 600))
-	p.line.Items = append(p.line.Items, ui.TraceItem{Key: "board", Width: 800, Height: 600})
+	p.line.Items = append(p.line.Items, trace.Item{Key: "board", Width: 800, Height: 600})
 	p.write()
 	w.ShowAndRun()
 	return nil
 }
 
 func (p *probe) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(ui.Felt))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(look.Felt))
 }
 
 func (p *probe) note(key string) {
-	p.line.Items = append(p.line.Items, ui.TraceItem{Key: key})
+	p.line.Items = append(p.line.Items, trace.Item{Key: key})
 	p.write()
 }
 

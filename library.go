@@ -9,13 +9,13 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table/sets"
-	"feltstack/ui"
+	"feltstack/ui/shelf"
 )
 
 // openLibrary opens the games of the registry with the saves in db, or in the
 // person's data folder. A file that another window has open can be looked at.
-func openLibrary(db string) func(context.Context) (ui.Library, error) {
-	return func(ctx context.Context) (ui.Library, error) {
+func openLibrary(db string) func(context.Context) (shelf.Library, error) {
+	return func(ctx context.Context) (shelf.Library, error) {
 		all, err := games.All()
 		if err != nil {
 			return nil, err
@@ -29,13 +29,13 @@ func openLibrary(db string) func(context.Context) (ui.Library, error) {
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
 			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
-				return ui.NewShelf(all, store, beside(db, sets.Home), games.Shelf), inUse
+				return shelf.New(all, store, beside(db, sets.Home), games.Shelf), inUse
 			}
 		}
 		if err != nil {
 			return nil, err
 		}
-		return ui.NewShelf(all, store, beside(db, sets.Home), games.Shelf), nil
+		return shelf.New(all, store, beside(db, sets.Home), games.Shelf), nil
 	}
 }
 

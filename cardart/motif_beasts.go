@@ -7,6 +7,7 @@ var beasts = []motif{
 	{"wolf", wild, dark, wolf}, {"stag", wild, bright, stag}, {"lion", heath, bright, lion}, {"bear", wild, dim, bear},
 	{"boar", wild, bright, boar}, {"ox", heath, bright, ox}, {"ram", peaks, bright, ram}, {"fox", wild, bright, fox},
 	{"cat", hall, dim, cat}, {"hound", land, dim, hound}, {"horse", heath, bright, horse}, {"rat", hall, dim, rat}, {"behemoth", heath, bright, behemoth},
+	{"toad", wild, dim, toad},
 }
 
 // wolf howls at the moon.
@@ -250,4 +251,29 @@ func behemoth(s *scene) {
 	s.stroke(path("M-34 10 C-22 2 -8 4 0 14 M-30 24 C-20 18 -10 20 -4 28 M-12 -18 C-2 -18 6 -12 10 -4"), 1.3, fade(s.mood.ink, 0.7))
 	s.form(path("M-10 26 L4 22 L-2 32 Z M-24 34 L-10 32 L-17 42 Z"), bone)
 	s.fill(ellipse(-8, 54, 50, 6), fade(s.mood.low, 0.55))
+}
+
+// toad squats on its stone.
+func toad(s *scene) {
+	c := mix(mix(green, bark, 0.35), s.accent, 0.2)
+	s.form(ellipse(0, 48, 52, 12), stone)
+	s.both(func(s *scene) {
+		s.form(path("M20 14 C38 8 52 24 48 40 C44 50 28 50 22 44 Z"), c)
+		s.form(path("M20 40 C30 36 44 42 50 50 L42 49 L40 55 L33 50 L27 55 L22 49 Z"), mix(c, parch, 0.2))
+	})
+	s.form(mirrored("M0 -22 C20 -24 36 -12 37 6 C38 30 26 46 0 47"), c)
+	s.flat(mirrored("M0 12 C16 12 24 20 24 30 C22 42 12 45 0 45"), mix(parch, c, 0.3))
+	s.both(func(s *scene) {
+		s.form(path("M6 18 C12 24 14 36 10 46 L16 52 L8 50 L4 54 L2 49 C4 38 4 28 2 22 Z"), mix(c, s.mood.light, 0.08))
+		s.form(circle(21, -22, 13), c)
+		s.fill(circle(21, -23, 8.6), s.mood.ink)
+		s.fill(circle(21, -23, 7.4), fireMid)
+		s.fill(ellipse(21, -23, 5, 2), s.mood.ink)
+		s.fill(circle(18.4, -25.6, 1.6), white)
+		s.fill(circle(4, -9, 1.4), s.mood.ink)
+	})
+	s.lines("M-34 4 C-20 13 20 13 34 4", 2)
+	for _, q := range [][3]float64{{-26, 20, 3}, {-31, 30, 2.2}, {28, 22, 3}, {32, 32, 2}, {-10, -16, 2.4}, {9, -17, 2}, {38, 26, 2.4}, {-40, 28, 2.6}} {
+		s.form(circle(q[0], q[1], q[2]), mix(c, parch, 0.3))
+	}
 }

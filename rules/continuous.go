@@ -33,7 +33,11 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
-			if len(st.Changes) == 0 || !m.touches(st, src, c) {
+			if len(st.Changes) == 0 {
+				continue
+			}
+			to, holds := m.touches(st, src, c)
+			if !holds {
 				continue
 			}
 			for j := range st.Changes {
@@ -41,7 +45,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				if ch.Fact != i {
 					continue
 				}
-				v := int16(m.still(src, func(q *Query) int { return m.Amount(q, &ch.N) }))
+				v := int16(m.still(src, to, func(q *Query) int { return m.Amount(q, &ch.N) }))
 				if ch.Set {
 					n = v
 				} else {
@@ -79,30 +83,47 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 	}
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
-			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 && m.touches(st, src, c) {
-				return true
+			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 {
+				if _, holds := m.touches(st, src, c); holds {
+					return true
+				}
 			}
 		}
 	}
 	return false
 }
 
-// touches tells whether a static text of src holds for c now.
-func (m *Match) touches(st *Static, src, c CardID) bool {
+// touches tells whether a static text of src holds for c now, and to which seat
+// it says "you" then. A common text says it to c's controller first, then to
+// the others in turn order.
+func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
+	p, times := m.S.Cards[src].Ctrl, int8(1)
 	if st.Whom == nil && src != c || m.silent(src) {
-		return false
+		return p, false
 	}
-	return m.still(src, func(q *Query) int {
-		if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
-			return 0
+	if m.Def(src).Common {
+		times = m.S.SeatCount
+		if q := m.S.Cards[c].Ctrl; q != NoSeat {
+			p = q
 		}
-		return 1
-	}) == 1
+	}
+	for ; times > 0; times-- {
+		if m.still(src, p, func(q *Query) int {
+			if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
+				return 0
+			}
+			return 1
+		}) == 1 {
+			return p, true
+		}
+		p = m.NextSeat(p)
+	}
+	return p, false
 }
 
-// still asks something for the text of src, without continuous changes.
-func (m *Match) still(src CardID, ask func(q *Query) int) int {
-	p := m.S.Cards[src].Ctrl
+// still asks something for the text of src as it speaks to seat p, without
+// continuous changes.
+func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	m.still1 = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
 	m.nested = true
 	n := ask(&m.still1)

@@ -17,17 +17,17 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
-// The window's size at the first start and the smallest it can be made, in
-// Fyne's device-independent units.
-const (
-	startWidth, startHeight = 1280, 800
-	minWidth, minHeight     = 1024, 640
-)
+// The window's size at the first start, in Fyne's device-independent units.
+const startWidth, startHeight = 1280, 800
 
 //go:embed icon.svg
 var iconSVG []byte
@@ -40,7 +40,7 @@ type Deps struct {
 	// Open opens the games that can be played and those that are saved. It is
 	// called once, off the UI goroutine. An error with a Library is a warning:
 	// the Library can be used.
-	Open func(ctx context.Context) (Library, error)
+	Open func(ctx context.Context) (shelf.Library, error)
 	// Sounds is a folder with mp3 files of the person's, used in place of the
 	// program's own. It need not exist.
 	Sounds string
@@ -50,7 +50,7 @@ type Deps struct {
 	// Salvage saves what can be read of damaged games in a new file. It returns
 	// that file and how many games are in it.
 	Salvage func(ctx context.Context) (path string, games int, err error)
-	// Trace, if not nil, gets one JSON line (see TraceLine) whenever what is on
+	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
 }
@@ -63,29 +63,29 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	// it is swept, instead of twofold.
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(newTheme(usualSettings()))
-	if err := speak(""); err != nil {
+	a.Settings().SetTheme(shelf.UsualSettings().Theme())
+	if err := words.Speak(""); err != nil {
 		return err
 	}
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(deps.Trace), keys: newKeymap(), pace: usualPace,
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)
-	sized := newSizer(e, w, func() { a.Settings().SetTheme(newTheme(n.settings)) })
+	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
-	e.glide = motionSpeeds[n.settings.Motion]
+	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
 	n.player = sound.New(deps.Sounds)
-	e.play = n.player.Play
-	n.restyle = func(s Settings) { sized.ask(s.Scale) }
+	e.Play = n.player.Play
+	n.restyle = func(s shelf.Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
-		n.put, n.restyle = w.SetContent, func(s Settings) { a.Settings().SetTheme(newTheme(s)) }
+		n.put, n.restyle = w.SetContent, func(s shelf.Settings) { a.Settings().SetTheme(s.Theme()) }
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
@@ -94,7 +94,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.begin(deps.Open)
 
 	if deps.Trace != nil {
-		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.trace.firstFrame) })
+		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.Trace.FirstFrame) })
 	}
 	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
 	err := guarded(w.ShowAndRun, func(what any, stack []byte) error { return n.report(deps.Reports, what, stack) })
@@ -104,9 +104,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	quiet, done := context.WithTimeout(context.Background(), time.Second)
 	n.player.Close(quiet)
 	done()
-	e.pics.close()
-	if e.trace.err != nil {
-		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", e.trace.err))
+	e.Pics.Close()
+	if broken := e.Trace.Broken(); broken != nil {
+		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", broken))
 	}
 	return err
 }

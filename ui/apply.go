@@ -1,15 +1,21 @@
 package ui
 
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+)
+
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
-func (n *navigator) apply(s Settings) {
+func (n *navigator) apply(s shelf.Settings) {
 	old := n.settings
 	n.settings = s
 	e := n.env
-	e.keys.take(s.Keys)
-	e.pace, e.glide = s.Pace, motionSpeeds[s.Motion]
+	e.Keys.Take(s.Keys)
+	e.Pace, e.Glide = s.Pace, shelf.MotionSpeeds[s.Motion]
 	if s.Language != old.Language {
-		if err := speak(s.Language); err != nil {
+		if err := words.Speak(s.Language); err != nil {
 			n.tell(err)
 		}
 	}
@@ -20,7 +26,7 @@ func (n *navigator) apply(s Settings) {
 		n.player.Set(s.Sound)
 	}
 	if s.Back != old.Back {
-		e.pics.redraw(drawPicture(s.Back))
+		e.Pics.Redraw(kit.DrawPicture(s.Back))
 	}
 	if s.Felt != old.Felt || s.Light != old.Light || s.Contrast != old.Contrast || s.Scale != old.Scale || s.Text != old.Text {
 		n.restyle(s)
@@ -46,7 +52,7 @@ func (n *navigator) prefer(offset float32) {
 	var p *settingsScreen
 	p = newSettingsScreen(n.env, n.settings, settingsExits{
 		Back: back,
-		Change: func(s Settings) {
+		Change: func(s shelf.Settings) {
 			before := n.settings
 			n.apply(s)
 			n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 )
 
 // The measures of the table that do not grow with the window.
 const (
-	gap        = 8    // between neighbours
 	labelLine  = 20   // a zone's name above its cards
 	promptLine = 54   // the prompt bar
 	fanRoom    = 16   // above and below the arch of the own hand
@@ -21,14 +22,14 @@ const (
 // size. It is worked out anew for each scene and size; the widgets are moved to
 // fit it.
 type arrangement struct {
-	All     box // the whole screen
-	Board   box // everything but lane and side
-	Lane    box // the stack
-	Windows box // beneath it: the windows of the game and its stops
-	Side    box // inspector and log
-	Prompt  box
-	Status  box
-	Plates  map[int]box // by seat
+	All     kit.Box // the whole screen
+	Board   kit.Box // everything but lane and side
+	Lane    kit.Box // the stack
+	Windows kit.Box // beneath it: the windows of the game and its stops
+	Side    kit.Box // inspector and log
+	Prompt  kit.Box
+	Status  kit.Box
+	Plates  map[int]kit.Box // by seat
 	Zones   map[int]*zonePlace
 	Cards   []cardPlace // in paint order
 	Card    fyne.Size   // of a card on the table
@@ -39,15 +40,15 @@ type arrangement struct {
 
 // zonePlace is where a zone lies.
 type zonePlace struct {
-	box
+	kit.Box
 	Scene table.ZoneScene
-	Far   bool // another seat's: mirrored
-	Room  box  // for its cards
+	Far   bool    // another seat's: mirrored
+	Room  kit.Box // for its cards
 }
 
 // cardPlace is where one card lies.
 type cardPlace struct {
-	box
+	kit.Box
 	Card   table.CardScene
 	Seat   int  // whose zone it lies in, -1 for shared ones
 	Hand   bool // in the own hand: lifts under the pointer
@@ -57,10 +58,10 @@ type cardPlace struct {
 
 // itemPlace is where an item of the stack lies.
 type itemPlace struct {
-	box        // cards and words
-	Words box  // title, owner, what it does
-	Shown bool // words are not covered by the next item
-	First int  // place of its first card in Cards
+	kit.Box         // cards and words
+	Words   kit.Box // title, owner, what it does
+	Shown   bool    // words are not covered by the next item
+	First   int     // place of its first card in Cards
 }
 
 // arrange lays a scene out in a window of the given size.
@@ -68,8 +69,8 @@ type itemPlace struct {
 // The prompt bar has room for so many lines of buttons.
 func arrange(s *table.Scene, size fyne.Size, lines int) *arrangement {
 	a := &arrangement{
-		All:    box{0, 0, size.Width, size.Height},
-		Plates: map[int]box{}, Zones: map[int]*zonePlace{},
+		All:    kit.NewBox(0, 0, size.Width, size.Height),
+		Plates: map[int]kit.Box{}, Zones: map[int]*zonePlace{},
 	}
 	a.strips(s, float32(max(lines-1, 0))*buttonLine)
 	a.fill(s)
@@ -80,55 +81,55 @@ func arrange(s *table.Scene, size fyne.Size, lines int) *arrangement {
 // other seats' rows, the middle, own rows, prompt bar, own hand.
 func (a *arrangement) strips(s *table.Scene, above float32) {
 	w, h := a.All.W, a.All.H
-	side := clamp(w*0.235, 290, 430)
-	lane := clamp(w*0.13, 156, 250)
-	a.Side = box{w - side, 0, side, h}
-	a.Lane = box{a.Side.X - lane - gap, gap, lane, h - 2*gap}
+	side := kit.Clamp(w*0.235, 290, 430)
+	lane := kit.Clamp(w*0.13, 156, 250)
+	a.Side = kit.NewBox(w-side, 0, side, h)
+	a.Lane = kit.NewBox(a.Side.X-lane-kit.Gap, kit.Gap, lane, h-2*kit.Gap)
 	if n := windowsHeight(s); n > 0 {
-		a.Windows = box{a.Lane.X, a.Lane.bottom() - n, lane, n}
-		a.Lane.H -= n + gap
+		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-n, lane, n)
+		a.Lane.H -= n + kit.Gap
 	}
-	left, right := float32(gap), a.Lane.X-gap
+	left, right := float32(kit.Gap), a.Lane.X-kit.Gap
 	width := right - left
-	a.Board = box{0, 0, right, h}
+	a.Board = kit.NewBox(0, 0, right, h)
 
-	far := clamp(h*0.1, 76, 116)
+	far := kit.Clamp(h*0.1, 76, 116)
 	// What is left after the fixed parts is shared by three strips of cards
 	// and by the own hand, whose cards are larger.
 	const zoneEdges = labelLine + 10
-	card := (h - far - promptLine - above - 3*zoneEdges - 6*gap - fanRoom) / (3 + handSize)
+	card := (h - far - promptLine - above - 3*zoneEdges - 6*kit.Gap - fanRoom) / (3 + handSize)
 	card = max(card, 70)
-	a.Card = cardSize(card)
-	a.Hand = cardSize(card * handSize)
-	a.Far = cardSize(far - 14)
+	a.Card = kit.CardSize(card)
+	a.Hand = kit.CardSize(card * handSize)
+	a.Far = kit.CardSize(far - 14)
 
 	strip := card + zoneEdges
-	y := float32(gap)
-	farHands := box{left, y, width, far - gap}
+	y := float32(kit.Gap)
+	farHands := kit.NewBox(left, y, width, far-kit.Gap)
 	y += far
-	farRows := box{left, y, width, strip}
-	y += strip + gap
-	middle := box{left, y, width, strip}
-	y += strip + gap
-	ownRows := box{left, y, width, strip}
-	y += strip + gap
+	farRows := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
+	middle := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
+	ownRows := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
 	y += above
-	a.Prompt = box{left, y, width, promptLine}
-	y += promptLine + gap
-	hand := box{left, y, width, h - y}
+	a.Prompt = kit.NewBox(left, y, width, promptLine)
+	y += promptLine + kit.Gap
+	hand := kit.NewBox(left, y, width, h-y)
 
 	others := otherSeats(s)
 	for i, seat := range others {
 		n := float32(len(others))
-		part := (width - gap*(n-1)) / n
-		x := left + float32(i)*(part+gap)
-		a.seat(s, seat, true, box{x, farHands.Y, part, farHands.H}, box{x, farRows.Y, part, farRows.H})
+		part := (width - kit.Gap*(n-1)) / n
+		x := left + float32(i)*(part+kit.Gap)
+		a.seat(s, seat, true, kit.NewBox(x, farHands.Y, part, farHands.H), kit.NewBox(x, farRows.Y, part, farRows.H))
 	}
 	a.seat(s, s.Me, false, hand, ownRows)
 	a.middle(s, middle)
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
-			a.Zones[z.ID] = &zonePlace{box: a.Lane, Scene: z, Room: a.Lane}
+			a.Zones[z.ID] = &zonePlace{Box: a.Lane, Scene: z, Room: a.Lane}
 		}
 	}
 }
@@ -144,13 +145,13 @@ func otherSeats(s *table.Scene) []int {
 
 // seat lays out what belongs to one player: plate and hand along the edge, the
 // rows side by side before them.
-func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows box) {
-	plate := clamp(edge.W*0.27, 150, 236)
-	a.Plates[seat] = box{edge.X, edge.Y, plate, edge.H}
+func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
+	plate := kit.Clamp(edge.W*0.27, 150, 236)
+	a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H)
 	if !far {
-		a.Plates[seat] = box{edge.X, edge.Y, plate, edge.H - gap}
+		a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H-kit.Gap)
 	}
-	edge = box{edge.X + plate + gap, edge.Y, edge.W - plate - gap, edge.H}
+	edge = kit.NewBox(edge.X+plate+kit.Gap, edge.Y, edge.W-plate-kit.Gap, edge.H)
 
 	var front, back, hands []table.ZoneScene
 	for _, z := range s.Zones {
@@ -174,12 +175,12 @@ func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows box) {
 
 // row lays zones side by side, each as wide as its share. Where there is no
 // more than a pile to show, that is all the room it gets.
-func (a *arrangement) row(zones []table.ZoneScene, b box, far bool) {
+func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
 	if len(zones) == 0 {
 		return
 	}
 	pile := a.Card.Width + 18
-	shares, free := 0, b.W-gap*float32(len(zones)-1)
+	shares, free := 0, b.W-kit.Gap*float32(len(zones)-1)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
 			free -= pile
@@ -193,13 +194,13 @@ func (a *arrangement) row(zones []table.ZoneScene, b box, far bool) {
 		if z.Area.Style != table.StylePile {
 			w = free * float32(max(z.Area.Share, 1)) / float32(shares)
 		}
-		a.zone(z, box{x, b.Y, w, b.H}, far)
-		x += w + gap
+		a.zone(z, kit.NewBox(x, b.Y, w, b.H), far)
+		x += w + kit.Gap
 	}
 }
 
 // middle lays out the shared zones, as wide as they need, after the status panel.
-func (a *arrangement) middle(s *table.Scene, b box) {
+func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	var zones []table.ZoneScene
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowMiddle {
@@ -213,15 +214,15 @@ func (a *arrangement) middle(s *table.Scene, b box) {
 		if z.Area.Style != table.StylePile {
 			n = max(float32(z.Area.Share), 3)
 		}
-		need += n*(a.Card.Width+6) + 12 + gap
+		need += n*(a.Card.Width+6) + 12 + kit.Gap
 	}
-	status := clamp(b.W-need, 140, 250)
-	a.Status = box{b.X, b.Y, status, b.H}
-	a.row(zones, box{b.X + status + gap, b.Y, b.W - status - gap, b.H}, false)
+	status := kit.Clamp(b.W-need, 140, 250)
+	a.Status = kit.NewBox(b.X, b.Y, status, b.H)
+	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false)
 }
 
-func (a *arrangement) zone(z table.ZoneScene, b box, far bool) {
-	p := &zonePlace{box: b, Scene: z, Far: far, Room: box{b.X + 6, b.Y + labelLine + 2, b.W - 12, b.H - labelLine - 8}}
+func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool) {
+	p := &zonePlace{Box: b, Scene: z, Far: far, Room: kit.NewBox(b.X+6, b.Y+labelLine+2, b.W-12, b.H-labelLine-8)}
 	if z.Area.Row == table.RowHand {
 		p.Room = b
 	}
@@ -230,11 +231,4 @@ func (a *arrangement) zone(z table.ZoneScene, b box, far bool) {
 
 func byOrder(zones []table.ZoneScene) {
 	slices.SortStableFunc(zones, func(x, y table.ZoneScene) int { return cmp.Compare(x.Area.Order, y.Area.Order) })
-}
-
-// cardSize is the size of a card of height h, in whole units so that its
-// picture is not smeared.
-func cardSize(h float32) fyne.Size {
-	w := float32(int(h * 5 / 7))
-	return fyne.NewSize(w, float32(int(w*7/5)))
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"fyne.io/fyne/v2"
 )
 
@@ -57,10 +58,10 @@ func (a *arrangement) fill(s *table.Scene) {
 func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
 	buried := max(len(cards)-pileShown, 0)
 	x := p.Room.X + (p.Room.W-a.Card.Width)/2
-	y := p.Room.bottom() - a.Card.Height
+	y := p.Room.Bottom() - a.Card.Height
 	for i, c := range cards[buried:] {
-		b := box{x - float32(i), y - 2*float32(i), a.Card.Width, a.Card.Height}
-		a.Cards = append(a.Cards, cardPlace{box: b, Card: c, Seat: p.Scene.Seat, Buried: buried, Tight: i < len(cards)-buried-1})
+		b := kit.NewBox(x-float32(i), y-2*float32(i), a.Card.Width, a.Card.Height)
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Buried: buried, Tight: i < len(cards)-buried-1})
 	}
 }
 
@@ -72,16 +73,16 @@ func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
 		return
 	}
 	w := a.Hand.Width
-	step := w + gap
+	step := w + kit.Gap
 	if n > 1 {
-		step = min(step, (p.Room.W-w-gap)/(n-1))
+		step = min(step, (p.Room.W-w-kit.Gap)/(n-1))
 	}
 	x := p.Room.X + (p.Room.W-w-step*(n-1))/2
 	for i, c := range cards {
 		off := float32(i) - (n-1)/2
 		drop := min(off*off*0.9, 9)
-		b := box{x + float32(i)*step, p.Room.Y + 3 + drop, w, a.Hand.Height}
-		a.Cards = append(a.Cards, cardPlace{box: b, Card: c, Seat: p.Scene.Seat, Hand: true, Tight: step < w*0.3 && i < len(cards)-1})
+		b := kit.NewBox(x+float32(i)*step, p.Room.Y+3+drop, w, a.Hand.Height)
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Hand: true, Tight: step < w*0.3 && i < len(cards)-1})
 	}
 }
 
@@ -105,7 +106,7 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 		}
 		slots = append(slots, slot{c, x, w})
 		if step == 0 {
-			step = w + gap
+			step = w + kit.Gap
 		}
 		x += step
 	}
@@ -121,7 +122,7 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 	last := slots[len(slots)-1]
 	squeeze := float32(1)
 	if last.x > 0 {
-		squeeze = clamp((p.Room.W-last.w)/last.x, 0, 1)
+		squeeze = kit.Clamp((p.Room.W-last.w)/last.x, 0, 1)
 	}
 	left := p.Room.X + (p.Room.W-last.x*squeeze-last.w)/2
 	for i, s := range slots {
@@ -131,11 +132,11 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 		}
 		y := p.Room.Y + (p.Room.H-h)/2
 		if p.Scene.Area.Row != table.RowHand {
-			y = p.Room.bottom() - h - (p.Room.H-size.Height)/2
+			y = p.Room.Bottom() - h - (p.Room.H-size.Height)/2
 		}
-		b := box{left + s.x*squeeze, y, s.w, h}
+		b := kit.NewBox(left+s.x*squeeze, y, s.w, h)
 		tight := i < len(slots)-1 && (slots[i+1].x-s.x)*squeeze < s.w*0.3
-		a.Cards = append(a.Cards, cardPlace{box: b, Card: s.card, Seat: p.Scene.Seat, Tight: tight})
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tight: tight})
 	}
 }
 
@@ -150,9 +151,9 @@ func (a *arrangement) stack(s *table.Scene) {
 	const words, arrowRoom = 84, 14 // arrows from item to item run at the left
 	size := a.Card
 	if wide := a.Lane.W - 36; size.Width > wide {
-		size = cardSize(wide * 7 / 5)
+		size = kit.CardSize(wide * 7 / 5)
 	}
-	full := size.Height + words + gap
+	full := size.Height + words + kit.Gap
 	room := a.Lane.H - labelLine - 14
 	step := full
 	if n > 1 {
@@ -165,19 +166,19 @@ func (a *arrangement) stack(s *table.Scene) {
 	for i := n - 1; i >= 0; i-- { // the last to resolve is painted first
 		y := top + float32(i)*step
 		it := s.Stack[i]
-		p := itemPlace{box: box{a.Lane.X + 6, y, a.Lane.W - 12, full - gap}, First: len(a.Cards)}
+		p := itemPlace{Box: kit.NewBox(a.Lane.X+6, y, a.Lane.W-12, full-kit.Gap), First: len(a.Cards)}
 		p.Shown = i == 0 || step >= words
-		p.Words = box{p.X + arrowRoom, y + size.Height + 4, p.W - arrowRoom, words - 4}
+		p.Words = kit.NewBox(p.X+arrowRoom, y+size.Height+4, p.W-arrowRoom, words-4)
 		if i < n-1 { // up to the card of the next one
 			p.Words.H = min(p.Words.H, step-size.Height-8)
 		}
-		a.itemCards(it, p.box, size)
+		a.itemCards(it, p.Box, size)
 		a.Items[i] = p
 	}
 }
 
 // itemCards lays the cards of an item side by side, overlapping as needed.
-func (a *arrangement) itemCards(it table.ItemScene, b box, size fyne.Size) {
+func (a *arrangement) itemCards(it table.ItemScene, b kit.Box, size fyne.Size) {
 	n := float32(len(it.Cards))
 	step := float32(0)
 	if n > 1 {
@@ -185,6 +186,6 @@ func (a *arrangement) itemCards(it table.ItemScene, b box, size fyne.Size) {
 	}
 	x := b.X + (b.W-size.Width-step*(n-1))/2
 	for i, c := range it.Cards {
-		a.Cards = append(a.Cards, cardPlace{box: box{x + float32(i)*step, b.Y, size.Width, size.Height}, Card: c, Seat: -1})
+		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1})
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -40,7 +42,7 @@ func (t *tableScreen) pointMoment(what string) {
 
 // footAt is where the buttons for back and forth are.
 func (t *tableScreen) footAt() fyne.Position {
-	return fyne.NewPos(t.arr.Side.X+20, t.arr.Side.bottom()-sideFoot-20)
+	return fyne.NewPos(t.arr.Side.X+20, t.arr.Side.Bottom()-sideFoot-20)
 }
 
 // move goes back or forth in the game.
@@ -48,7 +50,7 @@ func (t *tableScreen) move(how func() error) {
 	t.cancelOffer()
 	t.bubble.close()
 	if err := how(); err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.footAt())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.footAt())
 	}
 	t.pull()
 }
@@ -60,9 +62,9 @@ func (t *tableScreen) confirmShown(whose []string, at fyne.Position, do func()) 
 		do()
 		return
 	}
-	t.choice.open(trf("%s has shown hidden cards since", strings.Join(whose, tr(" and "))), []choiceLine{
-		{tr("Take it back all the same"), func() { t.choice.close(); do() }},
-		{tr("Leave it"), func() { t.choice.close() }},
+	t.choice.Open(words.Trf("%s has shown hidden cards since", strings.Join(whose, words.Tr(" and "))), []kit.ChoiceLine{
+		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
+		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)
 	t.traceScene()
 }

@@ -8,6 +8,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -43,7 +45,7 @@ func (s *badgeStrip) set(badges []table.Badge) {
 	}
 	s.shown = badges
 	for len(s.Objects) < len(badges) {
-		img := canvas.NewImageFromImage(blank)
+		img := canvas.NewImageFromImage(kit.Blank)
 		img.ScaleMode = canvas.ImageScaleFastest
 		s.Objects = append(s.Objects, img)
 	}
@@ -56,7 +58,7 @@ func (s *badgeStrip) set(badges []table.Badge) {
 }
 
 // show gives the badges their pictures.
-func (s *badgeStrip) show(p *pictures, scale float32) {
+func (s *badgeStrip) show(p *kit.Pictures, scale float32) {
 	d := int(s.diameter()*scale + 0.5)
 	for i, b := range s.shown {
 		img := s.Objects[i].(*canvas.Image)
@@ -69,14 +71,14 @@ func (s *badgeStrip) show(p *pictures, scale float32) {
 				img.Show()
 			}
 		}
-		if m := p.get(picture{Kind: marker, Marker: markerFor(b), Size: image.Pt(d, d)}, set); m != nil {
+		if m := p.Get(kit.Picture{Kind: kit.Marker, Marker: markerFor(b), Size: image.Pt(d, d)}, set); m != nil {
 			set(m)
 		}
 	}
 }
 
 func (s *badgeStrip) diameter() float32 {
-	return float32(int(clamp(min(s.size.Width, s.size.Height)*0.24, 14, 32)))
+	return float32(int(kit.Clamp(min(s.size.Width, s.size.Height)*0.24, 14, 32)))
 }
 
 // layout puts the badges down the left edge of a card of the given size, below
@@ -90,10 +92,10 @@ func (s *badgeStrip) layout(size fyne.Size) {
 		y = size.Height - d - 3 // a turned card has no room below its corner
 	}
 	for i, o := range s.Objects {
-		at := box{3, y + float32(i)*(d+2), d, d}
+		at := kit.NewBox(3, y+float32(i)*(d+2), d, d)
 		if size.Width > size.Height {
-			at = box{3 + float32(i)*(d+2), y, d, d}
+			at = kit.NewBox(3+float32(i)*(d+2), y, d, d)
 		}
-		at.put(o)
+		at.Put(o)
 	}
 }

@@ -2,7 +2,8 @@ package ui
 
 import (
 	"image"
-	"image/color"
+
+	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -39,8 +40,8 @@ type cardView struct {
 	place cardPlace
 	glow  glow
 
-	wants  picture     // what it should show
-	shows  picture     // what it shows
+	wants  kit.Picture // what it should show
+	shows  kit.Picture // what it shows
 	plain  *image.RGBA // what it shows, without a ring
 	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
 	pic    *canvas.Image
@@ -48,28 +49,21 @@ type cardView struct {
 }
 
 func newCardView(owner cardOwner) *cardView {
-	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(blank), badges: newBadgeStrip()}
+	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(kit.Blank), badges: newBadgeStrip()}
 	c.pic.ScaleMode = canvas.ImageScaleFastest
 	c.pic.FillMode = canvas.ImageFillStretch
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// blank is shown while a card's first picture is being drawn.
-var blank = func() *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, 1, 1))
-	img.SetRGBA(0, 0, color.RGBA{0xe9, 0xdf, 0xc8, 0xff})
-	return img
-}()
-
 // show gives the card its picture, now or once it is drawn, and its badges'.
-func (c *cardView) show(p *pictures, want picture, scale float32) {
+func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 	c.badges.show(p, scale)
 	c.wants = want
 	if c.shows == want {
 		return
 	}
-	if img := p.get(want, func(img *image.RGBA) {
+	if img := p.Get(want, func(img *image.RGBA) {
 		if c.wants == want {
 			c.setPicture(want, img)
 		}
@@ -78,7 +72,7 @@ func (c *cardView) show(p *pictures, want picture, scale float32) {
 	}
 }
 
-func (c *cardView) setPicture(want picture, img *image.RGBA) {
+func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
 	c.shows, c.plain = want, img
 	c.ring()
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -34,7 +36,7 @@ func (t *tableScreen) cardTapped(v *cardView, e *fyne.PointEvent) {
 // cardAsked tells why a card can't do more now.
 func (t *tableScreen) cardAsked(v *cardView, e *fyne.PointEvent) {
 	t.cancelOffer()
-	t.focus.leave()
+	t.focus.Leave()
 	t.whyCard(v.id(), e.AbsolutePosition)
 }
 
@@ -80,22 +82,22 @@ func (t *tableScreen) openChoice(o *offer, drops []table.Drop, at fyne.Position)
 			aimed++
 		}
 	}
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, d := range drops {
 		if aimed > listed && (d.Card != 0 || d.Item != 0) {
 			continue
 		}
-		lines = append(lines, choiceLine{d.Verb, func() { t.do(d.Keys, at) }})
+		lines = append(lines, kit.ChoiceLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
 	}
 	title := t.nameOf(o.card)
 	if aimed > listed {
-		title = trf("%s: or click a marked card", title)
+		title = words.Trf("%s: or click a marked card", title)
 	}
 	if c, pile := t.pileOf(o.card); pile {
-		lines = append(lines, choiceLine{tr("Look through the pile"), func() { t.cancelOffer(); t.browse(c) }})
+		lines = append(lines, kit.ChoiceLine{Text: words.Tr("Look through the pile"), Do: func() { t.cancelOffer(); t.browse(c) }})
 	}
 	if len(lines) > 0 {
-		t.choice.open(title, lines, at, box{0, 0, t.arr.Side.X, t.arr.All.H})
+		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
 	}
 	t.traceScene()
 }
@@ -109,7 +111,7 @@ func (t *tableScreen) takeOffer(at fyne.Position) bool {
 		return false
 	}
 	if drops := o.places[i].drops; len(drops) > 1 {
-		t.choice.close()
+		t.choice.Close()
 		o.over = i
 		t.mark()
 		t.openChoice(o, drops, at)
@@ -153,12 +155,12 @@ func (t *tableScreen) browse(c table.CardScene) bool {
 		}
 	}
 	t.tray.first = 0
-	t.tray.open(trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
+	t.tray.open(words.Trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
 	t.traceScene()
 	return true
 }
 
-func (t *tableScreen) trayFrame() box { return box{0, 0, t.arr.Side.X, t.arr.Prompt.Y} }
+func (t *tableScreen) trayFrame() kit.Box { return kit.NewBox(0, 0, t.arr.Side.X, t.arr.Prompt.Y) }
 
 // refreshTray opens the tray for a prompt whose cards can't all be clicked
 // where they lie, and closes it when the prompt is answered.
@@ -171,7 +173,7 @@ func (t *tableScreen) refreshTray() {
 		t.tray.asks = false
 		t.tray.close()
 	case len(t.tray.shown) > 0:
-		t.tray.open(trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
+		t.tray.open(words.Trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
 	}
 }
 

@@ -3,6 +3,9 @@ package ui
 import (
 	"image/color"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -10,16 +13,16 @@ import (
 // lower part of the side panel and points at cards and zones.
 type coach struct {
 	*fyne.Container
-	stop   *catcher
-	words  *sketch
-	pills  []*pill
-	frames *sketch // round what is pointed at
+	stop   *kit.Catcher
+	words  *kit.Sketch
+	pills  []*kit.Pill
+	frames *kit.Sketch // round what is pointed at
 	leader leader
 	now    lead
 }
 
 func newCoach(l leader) *coach {
-	c := &coach{stop: newCatcher(nil), words: newSketch(), frames: newSketch(), leader: l}
+	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l}
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
 	return c
 }
@@ -30,13 +33,13 @@ const (
 )
 
 // set draws the panel at the foot of the side panel, as high as it needs.
-func (c *coach) set(side box) {
+func (c *coach) set(side kit.Box) {
 	c.now = c.leader.lead()
-	width, size := side.W-2*coachEdge, readingSize(coachText)
-	var words []word
+	width, size := side.W-2*coachEdge, look.Reading(coachText)
+	var words []kit.Word
 	at := float32(0)
-	add := func(text string, f face, c color.Color) {
-		w, h := flow([]span{{Text: text, Face: f, Color: c}}, size, width)
+	add := func(text string, f look.Face, c color.Color) {
+		w, h := kit.Flow([]kit.Span{{Text: text, Face: f, Color: c}}, size, width)
 		for i := range w {
 			w[i].Y += at
 		}
@@ -44,49 +47,49 @@ func (c *coach) set(side box) {
 		at += h + 8
 	}
 	for _, s := range c.now.Say {
-		add(s, plain, look().ivory)
+		add(s, look.Plain, look.Now().Ivory)
 	}
 	if c.now.Wrong != "" {
-		colour := look().alarm
+		colour := look.Now().Alarm
 		if c.now.Good {
-			colour = look().gold
+			colour = look.Now().Gold
 		}
-		add(c.now.Wrong, bold, colour)
+		add(c.now.Wrong, look.Bold, colour)
 	}
-	heading, titleHeight := flow([]span{{Text: c.now.Title, Face: title, Color: look().ivory}}, 22, width)
+	heading, titleHeight := kit.Flow([]kit.Span{{Text: c.now.Title, Face: look.Title, Color: look.Now().Ivory}}, 22, width)
 	rows := c.rows(width)
 	head := float32(34) + titleHeight + 6
 	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
 	height := max(head+at+float32(len(rows))*44+14, log)
-	b := box{side.X, side.bottom() - height, side.W, height}
-	b.put(c.stop)
-	c.words.begin()
-	c.words.fill(b, look().promptMine)
-	c.words.fill(box{b.X, b.Y, b.W, 4}, look().gold)
-	c.words.text(span{Text: c.now.Head, Face: bold, Color: look().gold}, 13, b.X+coachEdge, b.Y+12)
-	c.words.words(heading, 22, b.X+coachEdge, b.Y+32)
-	c.words.words(words, size, b.X+coachEdge, b.Y+head)
-	c.words.end()
-	y := b.bottom() - float32(len(rows))*44 - 4
+	b := kit.NewBox(side.X, side.Bottom()-height, side.W, height)
+	b.Put(c.stop)
+	c.words.Begin()
+	c.words.Fill(b, look.Now().PromptMine)
+	c.words.Fill(kit.NewBox(b.X, b.Y, b.W, 4), look.Now().Gold)
+	c.words.Text(kit.Span{Text: c.now.Head, Face: look.Bold, Color: look.Now().Gold}, 13, b.X+coachEdge, b.Y+12)
+	c.words.Words(heading, 22, b.X+coachEdge, b.Y+32)
+	c.words.Words(words, size, b.X+coachEdge, b.Y+head)
+	c.words.End()
+	y := b.Bottom() - float32(len(rows))*44 - 4
 	for _, row := range rows {
 		x := b.X + coachEdge
 		for _, k := range row {
 			m := k.MinSize()
-			box{x, y, m.Width, 36}.put(k)
-			x += m.Width + gap
+			kit.NewBox(x, y, m.Width, 36).Put(k)
+			x += m.Width + kit.Gap
 		}
 		y += 44
 	}
 }
 
 // rows makes the buttons and breaks them into lines.
-func (c *coach) rows(width float32) [][]*pill {
+func (c *coach) rows(width float32) [][]*kit.Pill {
 	for len(c.pills) < len(c.now.Buttons) {
-		k := newPill("", normal, nil)
+		k := kit.NewPill("", kit.Normal, nil)
 		c.pills = append(c.pills, k)
 		c.Objects = append(c.Objects, k)
 	}
-	var rows [][]*pill
+	var rows [][]*kit.Pill
 	free := float32(-1)
 	for i, k := range c.pills {
 		if i >= len(c.now.Buttons) {
@@ -94,16 +97,16 @@ func (c *coach) rows(width float32) [][]*pill {
 			continue
 		}
 		b := c.now.Buttons[i]
-		w, hint := normal, ""
+		w, hint := kit.Normal, ""
 		if b.Main {
-			w, hint = leading, "Enter"
+			w, hint = kit.Leading, "Enter"
 		}
-		k.set(b.Text, hint, w, b.Do)
+		k.Set(b.Text, hint, w, b.Do)
 		k.Show()
-		need := k.MinSize().Width + gap
+		need := k.MinSize().Width + kit.Gap
 		if free < need {
 			rows = append(rows, nil)
-			free = width + gap
+			free = width + kit.Gap
 		}
 		free -= need
 		rows[len(rows)-1] = append(rows[len(rows)-1], k)
@@ -124,25 +127,25 @@ func (c *coach) main() bool {
 
 // point frames what the coach points at. A card that can't be seen is not.
 func (c *coach) point(t *tableScreen) {
-	c.frames.begin()
-	defer c.frames.end()
+	c.frames.Begin()
+	defer c.frames.End()
 	for _, p := range c.now.Look {
 		if z := t.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
-			c.frame(z.box.inset(1))
+			c.frame(z.Box.Inset(1))
 		}
 		for _, card := range t.arr.Cards {
 			if p.Def != 0 && card.Card.Def == p.Def && !t.tray.Visible() {
-				c.frame(t.inSight(card).inset(-2).within(t.arr.All))
+				c.frame(t.inSight(card).Inset(-2).Within(t.arr.All))
 			}
 		}
 	}
 }
 
-func (c *coach) frame(b box) {
+func (c *coach) frame(b kit.Box) {
 	const width = 4
-	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.right(), Y: b.Y}, {X: b.right(), Y: b.bottom()}, {X: b.X, Y: b.bottom()}, {X: b.X, Y: b.Y}}
+	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.Right(), Y: b.Y}, {X: b.Right(), Y: b.Bottom()}, {X: b.X, Y: b.Bottom()}, {X: b.X, Y: b.Y}}
 	for i := range 4 {
-		c.frames.line(corners[i], corners[i+1], look().gold, width)
+		c.frames.Line(corners[i], corners[i+1], look.Now().Gold, width)
 	}
 }
 
@@ -167,6 +170,6 @@ func (t *tableScreen) showCoach() {
 
 // led tells whether a key went to the coach: Enter presses its first button
 // while the keyboard is nowhere else.
-func (t *tableScreen) led(d deed) bool {
-	return t.coach != nil && d == deedAct && !t.focus.on && !t.choice.Visible() && t.offer == nil && t.coach.main()
+func (t *tableScreen) led(d kit.Deed) bool {
+	return t.coach != nil && d == kit.DeedAct && !t.focus.On && !t.choice.Visible() && t.offer == nil && t.coach.main()
 }

@@ -4,6 +4,10 @@ import (
 	"image/color"
 	"math"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -34,7 +38,7 @@ type cropper struct {
 
 func newCropper(onMove func(dx, dy float64), onZoom func(times float64)) *cropper {
 	c := &cropper{onMove: onMove, onZoom: onZoom, ring: canvas.NewRectangle(color.Transparent)}
-	c.ring.StrokeColor, c.ring.StrokeWidth = look().ivory, 3
+	c.ring.StrokeColor, c.ring.StrokeWidth = look.Now().Ivory, 3
 	c.ring.CornerRadius = 3
 	c.ring.Hide()
 	c.ExtendBaseWidget(c)
@@ -63,7 +67,7 @@ func (c *cropper) DragEnd() {}
 
 // Scrolled implements fyne.Scrollable.
 func (c *cropper) Scrolled(e *fyne.ScrollEvent) {
-	if notches := clamp(e.Scrolled.DY/wheelStep, -3, 3); notches != 0 {
+	if notches := kit.Clamp(e.Scrolled.DY/wheelStep, -3, 3); notches != 0 {
 		c.onZoom(math.Pow(cropNear, float64(notches)))
 	}
 }
@@ -86,7 +90,7 @@ func (c *cropper) FocusLost() { c.focused = false; c.style() }
 
 // TypedKey implements fyne.Focusable.
 func (c *cropper) TypedKey(e *fyne.KeyEvent) {
-	if dx, dy, ok := arrow(e.Name); ok {
+	if dx, dy, ok := kit.Arrow(e.Name); ok {
 		c.onMove(cropStep*float64(dx), cropStep*float64(dy))
 		return
 	}
@@ -122,10 +126,15 @@ func (c *cropper) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // style marks the window while it has the keyboard, and less while the pointer
 // is over it.
 func (c *cropper) style() {
-	c.ring.StrokeColor = look().edge
+	c.ring.StrokeColor = look.Now().Edge
 	if c.focused {
-		c.ring.StrokeColor = look().brass
+		c.ring.StrokeColor = look.Now().Brass
 	}
 	c.ring.Hidden = !c.focused && !c.hover
 	c.ring.Refresh()
+}
+
+// Stop says what the keyboard can do here.
+func (c *cropper) Stop() kit.Stop {
+	return kit.Stop{Key: "picture", Text: words.Tr("Picture"), Press: c.take}
 }

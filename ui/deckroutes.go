@@ -5,6 +5,9 @@ import (
 	"io"
 
 	"feltstack/table/decks"
+	deckroom "feltstack/ui/decks"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -19,16 +22,16 @@ func (n *navigator) decks() {
 		return
 	}
 	games := n.library.Games()
-	s := newDecksScreen(n.env, decksExits{
+	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: n.importDeck,
-		Copy: func(d SavedDeck) {
-			d.ID, d.Deck.Name = 0, trf("Copy of %s", deckTitle(d.Deck))
+		Copy: func(d shelf.SavedDeck) {
+			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckroom.Title(d.Deck))
 			n.build(d)
 		},
-		Export: func(d SavedDeck) {
-			n.exportDeck(deckTitle(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
+		Export: func(d shelf.SavedDeck) {
+			n.exportDeck(deckroom.Title(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
 		},
-		Delete: func(d SavedDeck) {
+		Delete: func(d shelf.SavedDeck) {
 			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
 				if err != nil {
 					n.told(err)
@@ -37,7 +40,7 @@ func (n *navigator) decks() {
 			})
 		},
 		Games: buildable(games),
-		New:   func(game string) { n.build(SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
+		New:   func(game string) { n.build(shelf.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
 		Title: func(game string) string {
 			for _, g := range games {
 				if g.Key == game {
@@ -48,16 +51,16 @@ func (n *navigator) decks() {
 		},
 	})
 	n.show(s, s.Container)
-	n.withDecks(func(all []SavedDeck, err error) {
+	n.withDecks(func(all []shelf.SavedDeck, err error) {
 		if n.page == page(s) {
-			s.set(all, err)
+			s.Set(all, err)
 		}
 	})
 }
 
 // buildable are the games that are played with decks.
-func buildable(games []GameInfo) []GameInfo {
-	var out []GameInfo
+func buildable(games []shelf.GameInfo) []shelf.GameInfo {
+	var out []shelf.GameInfo
 	for _, g := range games {
 		if g.Decks {
 			out = append(out, g)
@@ -67,8 +70,8 @@ func buildable(games []GameInfo) []GameInfo {
 }
 
 // withDecks lists the decks and goes on with them.
-func (n *navigator) withDecks(then func([]SavedDeck, error)) {
-	var all []SavedDeck
+func (n *navigator) withDecks(then func([]shelf.SavedDeck, error)) {
+	var all []shelf.SavedDeck
 	n.away(func() (err error) {
 		all, err = n.library.Decks(n.ctx)
 		return err
@@ -76,23 +79,23 @@ func (n *navigator) withDecks(then func([]SavedDeck, error)) {
 }
 
 // build puts up the builder with a deck.
-func (n *navigator) build(d SavedDeck) {
+func (n *navigator) build(d shelf.SavedDeck) {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
-		n.told(errors.New(trf("this program does not know the game %q", d.Deck.Game)))
+		n.told(errors.New(words.Trf("this program does not know the game %q", d.Deck.Game)))
 		return
 	}
-	b := newDeckBuilder(n.env, x, d, builderExits{
+	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
 		Back: n.decks, Pictures: n.library.Picture,
-		Save: func(d SavedDeck, done func(int64, error)) {
+		Save: func(d shelf.SavedDeck, done func(int64, error)) {
 			var id int64
 			n.store(func() (err error) {
 				id, err = n.library.SaveDeck(n.ctx, d)
 				return err
 			}, func(err error) { done(id, err) })
 		},
-		Others: func(then func([]SavedDeck)) {
-			n.withDecks(func(all []SavedDeck, err error) {
+		Others: func(then func([]shelf.SavedDeck)) {
+			n.withDecks(func(all []shelf.SavedDeck, err error) {
 				if err != nil {
 					n.told(err)
 					return
@@ -100,7 +103,7 @@ func (n *navigator) build(d SavedDeck) {
 				then(all)
 			})
 		},
-		Play:   func(d SavedDeck) { n.newGameWith(&d) },
+		Play:   func(d shelf.SavedDeck) { n.newGameWith(&d) },
 		Export: n.exportDeck,
 		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },
@@ -108,8 +111,7 @@ func (n *navigator) build(d SavedDeck) {
 	})
 	n.show(b, b.Container)
 	if d.ID == 0 && len(d.Deck.Cards) > 0 { // a copy, or one from a file
-		b.saver.deck.Deck = decks.Deck{}
-		b.changed()
+		b.KeepNew()
 	}
 }
 
@@ -123,7 +125,7 @@ func (n *navigator) exportDeck(name, text string) {
 
 // importDeck asks for a text file and opens the deck in it.
 func (n *navigator) importDeck() {
-	n.fromFile([]string{deckExt, ".dek", ".deck"}, func(from fyne.URIReadCloser) { n.takeDeck(from) })
+	n.fromFile([]string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(from fyne.URIReadCloser) { n.takeDeck(from) })
 }
 
 // takeDeck reads a deck and puts up the builder with it. What was not
@@ -145,7 +147,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 		}
 		x := decks.Guess(all, text)
 		if x == nil {
-			n.told(errors.New(tr("no card in this file is known: is it a deck for one of these games?")))
+			n.told(errors.New(words.Tr("no card in this file is known: is it a deck for one of these games?")))
 			return
 		}
 		d, unread, err := x.Read(text)
@@ -153,9 +155,9 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 			n.told(err)
 			return
 		}
-		n.build(SavedDeck{Deck: d})
+		n.build(shelf.SavedDeck{Deck: d})
 		if len(unread) > 0 {
-			n.told(errors.New(unreadNote(unread)))
+			n.told(errors.New(deckroom.UnreadNote(unread)))
 		}
 	})
 }
@@ -169,7 +171,7 @@ func (n *navigator) takeDecks(id int64) {
 			return err
 		}
 		for _, d := range all {
-			if _, err := n.library.SaveDeck(n.ctx, SavedDeck{Deck: d}); err != nil {
+			if _, err := n.library.SaveDeck(n.ctx, shelf.SavedDeck{Deck: d}); err != nil {
 				return err
 			}
 			kept++
@@ -177,7 +179,7 @@ func (n *navigator) takeDecks(id int64) {
 		return nil
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
+			err = errors.New(words.Count(kept, "1 deck is kept among yours", "%d decks are kept among yours"))
 		}
 		n.told(err)
 	})

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -22,7 +24,7 @@ const springTime = 180 * time.Millisecond
 
 func (t *tableScreen) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	t.bubble.close()
-	t.focus.leave()
+	t.focus.Leave()
 	t.drag.grab = e.Position
 	t.drag.ignore = false
 	if t.hovered == v && v.place.Hand {
@@ -111,7 +113,7 @@ func (t *tableScreen) springBack(v *cardView, from fyne.Position) {
 	t.offer = nil
 	t.mark()
 	finish := func() { t.endDrag(); t.traceScene() }
-	if t.env.still {
+	if t.env.Still {
 		finish()
 		return
 	}
@@ -132,7 +134,7 @@ func (t *tableScreen) springBack(v *cardView, from fyne.Position) {
 func (t *tableScreen) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal, bool) {
 	zone := -1
 	for id, z := range t.arr.Zones {
-		if z.has(at) {
+		if z.Has(at) {
 			zone = id
 		}
 	}
@@ -152,12 +154,12 @@ func (t *tableScreen) refusal(o *offer, v *cardView, at fyne.Position) (table.Re
 		}
 	}
 	if !t.scene.Prompt.Mine && !t.scene.Over {
-		return table.Refusal{Text: tr("It is not your turn to act.")}, true
+		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
 	}
 	for _, r := range o.refusals {
 		if r.Card == 0 && r.Zone < 0 {
 			return r, true
 		}
 	}
-	return table.Refusal{Text: tr("This card can do nothing there now.")}, true
+	return table.Refusal{Text: words.Tr("This card can do nothing there now.")}, true
 }

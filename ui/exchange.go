@@ -6,6 +6,9 @@ import (
 	"os"
 	"strings"
 
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 )
@@ -14,7 +17,7 @@ import (
 const gameExt = ".felt"
 
 // exportGame asks where to, and writes a saved game there.
-func (n *navigator) exportGame(g SavedGame) {
+func (n *navigator) exportGame(g shelf.SavedGame) {
 	n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
 }
 
@@ -69,7 +72,7 @@ func (n *navigator) told(err error) {
 	if err == nil || n.window == nil {
 		return
 	}
-	dialog.ShowInformation("Feltstack", sentence(err), n.window)
+	dialog.ShowInformation("Feltstack", words.Sentence(err), n.window)
 }
 
 // fileName makes a title a name that every system takes for a file.

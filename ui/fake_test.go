@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/shelf"
 )
 
 // fakeSession is a game whose scene is made by hand. It notes what is done.
@@ -20,7 +21,7 @@ type fakeSession struct {
 	shows   []string // whose cards have been shown
 	line    table.Timeline
 	pace    table.Pace
-	next    Handover
+	next    shelf.Handover
 	hint    table.Hint
 }
 
@@ -58,17 +59,17 @@ func (f *fakeSession) UndoShows() []string                      { return f.shows
 func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
 func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
 func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }
-func (f *fakeSession) Next() (h Handover, b bool)               { return f.next, f.next.Name != "" }
+func (f *fakeSession) Next() (h shelf.Handover, b bool)         { return f.next, f.next.Name != "" }
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
-func (f *fakeSession) Sit()                                     { f.next = Handover{} }
+func (f *fakeSession) Sit()                                     { f.next = shelf.Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)
 
-func (f *fakeSession) About(def int) CardInfo {
+func (f *fakeSession) About(def int) shelf.CardInfo {
 	face := deck[def-1]
 	face.Points = strings.TrimLeft(face.Rank, "RBJQK")
 	face.Text = "Base: Choose one -\n- Your opponent shows 3 cards from their hand. Take one of the shown cards, revealed until your next start.\n- Your opponent discards 2 cards.\nInstant: Put a vulnerable card on the table on the top or the bottom of the draw pile."
-	return CardInfo{Name: face.Rank + face.Suit.String(), Text: face.Text, Face: face}
+	return shelf.CardInfo{Name: face.Rank + face.Suit.String(), Text: face.Text, Face: face}
 }
 
 // defOf finds a card of the deck by its short name: "10♥".

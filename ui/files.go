@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 
+	"feltstack/ui/trace"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
@@ -48,9 +50,9 @@ func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser))
 }
 
 func (n *navigator) showDialog(d *dialog.FileDialog) {
-	size, below := n.window.Canvas().Size(), n.env.trace.line
-	d.SetOnClosed(func() { n.env.trace.write(below) })
+	size, below := n.window.Canvas().Size(), n.env.Trace.Last()
+	d.SetOnClosed(func() { n.env.Trace.Write(below) })
 	d.Show()
 	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
-	n.env.trace.write(TraceLine{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.scale()})
+	n.env.Trace.Write(trace.Line{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
 }

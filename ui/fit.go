@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"time"
 
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -28,7 +30,7 @@ func fitScale(size fyne.Size) float64 {
 // sizer keeps everything in a window as large as the settings ask, or as suits
 // the window's size.
 type sizer struct {
-	env    *env
+	env    *kit.Env
 	window fyne.Window
 	style  func() // makes Fyne look at the scale again
 	asked  float64
@@ -36,7 +38,7 @@ type sizer struct {
 	stop   func()
 }
 
-func newSizer(e *env, w fyne.Window, style func()) *sizer {
+func newSizer(e *kit.Env, w fyne.Window, style func()) *sizer {
 	return &sizer{env: e, window: w, style: style, now: 1}
 }
 
@@ -53,7 +55,7 @@ func (s *sizer) Layout(pages []fyne.CanvasObject, size fyne.Size) {
 		s.stop()
 	}
 	if s.wants() != s.now {
-		s.stop = s.env.after(fitAfter, s.set)
+		s.stop = s.env.After(fitAfter, s.set)
 	}
 }
 

@@ -3,6 +3,8 @@ package ui
 import (
 	"image"
 
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -16,7 +18,7 @@ type ghost struct {
 }
 
 func newGhost() *ghost {
-	g := &ghost{pic: canvas.NewImageFromImage(blank)}
+	g := &ghost{pic: canvas.NewImageFromImage(kit.Blank)}
 	g.pic.ScaleMode = canvas.ImageScaleFastest
 	g.pic.Hide()
 	g.Container = &fyne.Container{Objects: []fyne.CanvasObject{g.pic}}

@@ -1,36 +1,21 @@
 package ui
 
 import (
-	"image"
-	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
-
-	"golang.org/x/image/draw"
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
-	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-)
-
-// Golden pictures are a quarter of the screen's size: enough to see what is out
-// of place, and small. FELTSTACK_UPDATE=1 writes them anew: look at each before
-// you keep it.
-const (
-	goldenWidth, goldenHeight = 640, 400
-	goldenOff                 = 24   // how far a pixel may be off, of 255
-	goldenShare               = 0.01 // of the pixels that may be off further
 )
 
 // TestGoldenPictures: every screen looks as it did when somebody found it good.
@@ -40,35 +25,32 @@ func TestGoldenPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := newShelf(all[:1], nil, "", nil)
-	cards := newShelf(all, nil, t.TempDir(), games.Shelf)
-	saved := []SavedGame{
+	lib := shelf.New(all[:1], nil, "", nil)
+	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
+	saved := []shelf.SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
 	}
 	screens := map[string]func() fyne.CanvasObject{
 		"home": func() fyne.CanvasObject {
-			h := newHomeScreen(stillEnv(), homeExits{})
+			h := newHomeScreen(kittest.Env(), homeExits{})
 			h.setLatest(saved[0], true)
 			return h.Container
 		},
-		"new": func() fyne.CanvasObject { return newNewGameScreen(stillEnv(), lib.Games(), newGameExits{}).Container },
+		"new": func() fyne.CanvasObject {
+			return newNewGameScreen(kittest.Env(), lib.Games(), newGameExits{}).Container
+		},
 		"saves": func() fyne.CanvasObject {
-			s := newSavedScreen(stillEnv(), savedExits{})
+			s := newSavedScreen(kittest.Env(), savedExits{})
 			s.set(saved, nil)
 			return s.Container
 		},
 		"settings": func() fyne.CanvasObject {
-			return newSettingsScreen(stillEnv(), usualSettings(), settingsExits{}).Container
-		},
-		"decks": func() fyne.CanvasObject {
-			s := newDecksScreen(stillEnv(), decksExits{Games: buildable(cards.Games()), Title: func(string) string { return "Vainqueur" }})
-			s.set(append([]SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.ownDecks()...), nil)
-			return s.Container
+			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{}).Container
 		},
 		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
 		"studio": func() fyne.CanvasObject {
-			s := newStudioScreen(stillEnv(), cards.Games(), studioExits{
+			s := newStudioScreen(kittest.Env(), cards.Games(), studioExits{
 				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
 				Complete: cards.Complete, Facts: cards.Facts,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
@@ -78,92 +60,22 @@ func TestGoldenPictures(t *testing.T) {
 			s.load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")
 			return s.Container
 		},
-		"deck": func() fyne.CanvasObject {
-			own := cards.ownDecks()
-			return newDeckBuilder(stillEnv(), cards.Cards(own[0].Deck.Game), own[0], builderExits{}).Container
-		},
 		"table": func() fyne.CanvasObject {
-			return newTableScreen(stillEnv(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
+			return newTableScreen(kittest.Env(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
 		},
 		"stack": func() fyne.CanvasObject {
-			return newTableScreen(stillEnv(), stackGame().session(), tableExits{}).Container
+			return newTableScreen(kittest.Env(), stackGame().session(), tableExits{}).Container
 		},
 		"over": func() fyne.CanvasObject {
 			f := midGame().session()
 			f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
-			return newTableScreen(stillEnv(), f, tableExits{}).Container
+			return newTableScreen(kittest.Env(), f, tableExits{}).Container
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()
-			f.next = Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
-			return newTableScreen(stillEnv(), f, tableExits{}).Container
+			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
+			return newTableScreen(kittest.Env(), f, tableExits{}).Container
 		},
 	}
-	t.Cleanup(func() {
-		if err := speak("en"); err != nil {
-			t.Error(err)
-		}
-	})
-	for _, theme := range []struct {
-		name string
-		set  func(*Settings)
-	}{{"dark", func(*Settings) {}}, {"light", func(s *Settings) { s.Light = true }}, {"german", func(s *Settings) { s.Language = "de" }}} {
-		s := usualSettings()
-		theme.set(&s)
-		if err := speak(s.Language); err != nil {
-			t.Fatal(err)
-		}
-		fyne.CurrentApp().Settings().SetTheme(newTheme(s))
-		for name, make := range screens {
-			t.Run(name+" "+theme.name, func(t *testing.T) {
-				golden(t, name+"-"+theme.name, snapshot(make(), fyne.NewSize(1280, 800), 1))
-			})
-		}
-	}
-}
-
-// golden compares a picture with the one that was found good.
-func golden(t *testing.T, name string, img image.Image) {
-	t.Helper()
-	small := image.NewRGBA(image.Rect(0, 0, goldenWidth, goldenHeight))
-	draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Bounds(), draw.Src, nil)
-	path := filepath.Join("testdata", "golden", name+".png")
-	if os.Getenv("FELTSTACK_UPDATE") != "" {
-		f, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		if err := png.Encode(f, small); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	want, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	off := 0
-	for y := range goldenHeight {
-		for x := range goldenWidth {
-			if differs(want.At(x, y), small.At(x, y)) {
-				off++
-			}
-		}
-	}
-	if share := float64(off) / goldenWidth / goldenHeight; share > goldenShare {
-		t.Errorf("%.1f %% of the picture differ from %s", 100*share, path)
-	}
-}
-
-func differs(a, b color.Color) bool {
-	r1, g1, b1, _ := a.RGBA()
-	r2, g2, b2, _ := b.RGBA()
-	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > goldenOff<<8 }
-	return far(r1, r2) || far(g1, g2) || far(b1, b2)
+	kittest.Golden(t, screens)
 }

@@ -7,12 +7,14 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 )
 
 // guided is a game in which a lesson or a puzzle leads the person: what is
 // chosen has to be let through, and the others' choices are made by the coach.
 type guided struct {
-	*seated
+	*shelf.Seated
 	fits   func(keys []string) bool // lets choices through, or has the coach say why not
 	undo   func() error
 	cancel func() error                // nil takes the announcement back as usual
@@ -23,9 +25,7 @@ type guided struct {
 
 // newGuided seats the person at one seat of a session of package guide.
 func newGuided(g *rules.Game, s *table.Session, seat int) *guided {
-	return &guided{seated: &seated{
-		Chair: s.Chair(seat), game: g, session: s, people: []int{seat}, sat: true, looked: make([]int, len(s.Players())),
-	}}
+	return &guided{Seated: shelf.SeatAt(g, s, seat)}
 }
 
 // Do implements Session.
@@ -33,7 +33,7 @@ func (g *guided) Do(keys []string) error {
 	if len(keys) > 0 && !g.fits(keys) {
 		return nil // the coach says why
 	}
-	return g.seated.Do(keys)
+	return g.Seated.Do(keys)
 }
 
 // Choose implements Session.
@@ -43,7 +43,7 @@ func (g *guided) Choose(option int) error {
 			return nil
 		}
 	}
-	return g.seated.Choose(option)
+	return g.Seated.Choose(option)
 }
 
 // Cancel implements Session.
@@ -51,7 +51,7 @@ func (g *guided) Cancel() error {
 	if g.cancel != nil {
 		return g.cancel()
 	}
-	return g.seated.Cancel()
+	return g.Seated.Cancel()
 }
 
 // Undo implements Session.
@@ -61,12 +61,14 @@ func (g *guided) Undo() error { return g.undo() }
 func (g *guided) Redo() error { return table.ErrNothingOn }
 
 // Go implements Session.
-func (g *guided) Go(int) error { return errors.New(tr("the coach leads here: go back step by step")) }
+func (g *guided) Go(int) error {
+	return errors.New(words.Tr("the coach leads here: go back step by step"))
+}
 
 // SetPace implements Session: a lesson says itself what is passed.
 func (g *guided) SetPace(p table.Pace) {
 	p.Full = p.Full || g.full
-	g.seated.SetPace(p)
+	g.Seated.SetPace(p)
 }
 
 // Yield implements Session.
@@ -74,19 +76,19 @@ func (g *guided) Yield(table.Yield) {}
 
 // Hint implements Session.
 func (g *guided) Hint(context.Context) (table.Hint, error) {
-	return table.Hint{}, errors.New(tr("the coach at the right has the hints"))
+	return table.Hint{}, errors.New(words.Tr("the coach at the right has the hints"))
 }
 
 // Scene implements Session: who is led sees no way back but the coach's, and
 // sets no stops.
 func (g *guided) Scene() *table.Scene {
-	s := *g.seated.Scene()
+	s := *g.Seated.Scene()
 	s.Held, s.Seats, s.Windows = false, slices.Clone(s.Seats), nil
 	for i := range s.Seats {
 		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
 	}
 	if !s.Over && g.over != nil && g.over() {
-		s.Over, s.Result = true, tr("The turn is over")
+		s.Over, s.Result = true, words.Tr("The turn is over")
 	}
 	return &s
 }

@@ -22,11 +22,11 @@ const mostSounds = 2
 
 // hear plays what the change from the old scene sounds like.
 func (t *tableScreen) hear(old *table.Scene) {
-	if t.env.play == nil || t.replay != nil && !t.replay.playing {
+	if t.env.Play == nil || t.replay != nil && !t.replay.playing {
 		return
 	}
 	for _, e := range heardOf(old, t.scene) {
-		t.env.play(e)
+		t.env.Play(e)
 	}
 }
 

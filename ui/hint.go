@@ -4,13 +4,15 @@ import (
 	"context"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 )
 
 // hint shows what a bot would do. It is thought about elsewhere; whoever plays
 // on meanwhile gets none.
 func (t *tableScreen) hint() {
 	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
-		t.say(table.Refusal{Text: tr("A hint is for when you are asked.")}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, t.arr.Prompt.Centre())
 		return
 	}
 	if t.stopHint != nil {
@@ -19,12 +21,12 @@ func (t *tableScreen) hint() {
 	ctx, stop := context.WithCancel(context.Background())
 	t.stopHint = stop
 	t.cancelOffer()
-	t.say(table.Refusal{Text: tr("A bot thinks about it.")}, t.arr.Prompt.centre())
+	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
 	session := t.session
 	go func() {
 		defer stop()
 		h, err := session.Hint(ctx)
-		t.env.post(func() {
+		t.env.Post(func() {
 			if ctx.Err() == nil || err == nil {
 				t.showHint(h, err)
 			}
@@ -36,29 +38,29 @@ func (t *tableScreen) hint() {
 func (t *tableScreen) showHint(h table.Hint, err error) {
 	t.bubble.close()
 	if err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
 		return
 	}
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
-			text = trf("%s   (%.0f %% to win)", text, 100*l.Win)
+			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
 		}
-		lines = append(lines, choiceLine{text, func() {
-			t.choice.close()
+		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
+			t.choice.Close()
 			if v := t.views[l.Card]; v != nil && l.Card != 0 {
-				t.focus.on = true
-				t.focus.put(t.cardStop(v, v.place.box))
+				t.focus.On = true
+				t.focus.Put(t.cardStop(v, v.place.Box))
 			}
 		}})
 	}
 	if len(lines) == 0 {
-		t.say(table.Refusal{Text: h.Why}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: h.Why}, t.arr.Prompt.Centre())
 		return
 	}
-	at := t.arr.Prompt.centre()
+	at := t.arr.Prompt.Centre()
 	at.Y -= float32(36*len(lines)) + 60
-	t.choice.open(trf("A bot would: %s", h.Why), lines, at, t.arr.All)
+	t.choice.Open(words.Trf("A bot would: %s", h.Why), lines, at, t.arr.All)
 	t.traceScene()
 }

@@ -4,6 +4,12 @@ import (
 	"image"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -12,22 +18,22 @@ import (
 // is saved.
 type homeScreen struct {
 	*fyne.Container
-	env    *env
-	words  *sketch
+	env    *kit.Env
+	words  *kit.Sketch
 	fan    []*canvas.Image
-	tiles  []*tile
-	last   *tile
-	fresh  *tile // new game
-	learn  *tile
+	tiles  []*kit.Tile
+	last   *kit.Tile
+	fresh  *kit.Tile // new game
+	learn  *kit.Tile
 	exits  homeExits
-	latest SavedGame
+	latest shelf.SavedGame
 	has    bool
 	size   fyne.Size
 }
 
 // homeExits is where one can go from home.
 type homeExits struct {
-	Continue       func(SavedGame)
+	Continue       func(shelf.SavedGame)
 	NewGame, Saved func()
 	Decks, Studio  func()
 	Lab            func()
@@ -41,24 +47,24 @@ var fanFaces = [...]cardart.Face{
 	{Rank: "K", Suit: cardart.Spades}, {Rank: "A", Suit: cardart.Spades},
 }
 
-func newHomeScreen(e *env, exits homeExits) *homeScreen {
-	h := &homeScreen{env: e, words: newSketch(), exits: exits}
-	h.last = newTile(tr("Continue"), nil)
-	h.last.lead = true
-	h.fresh = newTile(tr("New game"), exits.NewGame, span{Text: tr("Choose a game, who plays, and its options"), Color: look().dimmed})
-	h.learn = newTile(tr("Learn"), exits.Learn, span{Text: tr("A guided first game, move by move"), Color: look().dimmed})
-	h.tiles = []*tile{h.last, h.fresh, h.learn,
-		newTile(tr("Puzzles"), exits.Puzzles, span{Text: tr("Win this turn: positions with one idea each"), Color: look().dimmed}),
-		newTile(tr("Decks"), exits.Decks, span{Text: tr("Build decks, try them, play them"), Color: look().dimmed}),
-		newTile(tr("Card studio"), exits.Studio, span{Text: tr("Make cards of your own, and print them"), Color: look().dimmed}),
-		newTile(tr("Saved games"), exits.Saved, span{Text: tr("Go on, watch again, rename or delete"), Color: look().dimmed}),
-		newTile(tr("Lab"), exits.Lab, span{Text: tr("Bots play many games, drawn as numbers"), Color: look().dimmed}),
-		newTile(tr("Settings"), exits.Settings, span{Text: tr("Looks, sound, what you are asked, keys"), Color: look().dimmed}),
+func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
+	h := &homeScreen{env: e, words: kit.NewSketch(), exits: exits}
+	h.last = kit.NewTile(words.Tr("Continue"), nil)
+	h.last.Lead = true
+	h.fresh = kit.NewTile(words.Tr("New game"), exits.NewGame, kit.Span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
+	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
+	h.tiles = []*kit.Tile{h.last, h.fresh, h.learn,
+		kit.NewTile(words.Tr("Puzzles"), exits.Puzzles, kit.Span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Decks"), exits.Decks, kit.Span{Text: words.Tr("Build decks, try them, play them"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Card studio"), exits.Studio, kit.Span{Text: words.Tr("Make cards of your own, and print them"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Saved games"), exits.Saved, kit.Span{Text: words.Tr("Go on, watch again, rename or delete"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Lab"), exits.Lab, kit.Span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look.Now().Dimmed}),
+		kit.NewTile(words.Tr("Settings"), exits.Settings, kit.Span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
 	}
 	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
 	for range fanFaces {
-		img := canvas.NewImageFromImage(blank)
+		img := canvas.NewImageFromImage(kit.Blank)
 		img.ScaleMode = canvas.ImageScaleFastest
 		h.fan = append(h.fan, img)
 		h.Objects = append(h.Objects, img)
@@ -70,33 +76,35 @@ func newHomeScreen(e *env, exits homeExits) *homeScreen {
 }
 
 // setLatest offers to go on with a saved game.
-func (h *homeScreen) setLatest(g SavedGame, ok bool) {
+func (h *homeScreen) setLatest(g shelf.SavedGame, ok bool) {
 	h.latest, h.has = g, ok
 	if !ok {
 		h.last.Hide()
 	} else {
-		h.last.lines = []span{
-			{Text: savedTitle(g), Face: bold, Color: look().ivory},
-			{Text: savedWhere(g), Color: look().dimmed},
+		h.last.Lines = []kit.Span{
+			{Text: savedTitle(g), Face: look.Bold, Color: look.Now().Ivory},
+			{Text: savedWhere(g), Color: look.Now().Dimmed},
 		}
-		h.last.onTap = func() { h.exits.Continue(g) }
+		h.last.OnTap = func() { h.exits.Continue(g) }
 		h.last.Show()
 	}
-	h.fresh.lead = !ok
+	h.fresh.Lead = !ok
 	h.place(h.size)
 }
 
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
-	h.fresh.lead, h.learn.lead = false, true
-	h.learn.heading = tr("New here? Learn by playing")
-	h.learn.lines = []span{{Text: tr("A guided first game: five minutes, and you know how it goes"), Color: look().ivory}}
+	h.fresh.Lead, h.learn.Lead = false, true
+	h.learn.Heading = words.Tr("New here? Learn by playing")
+	h.learn.Lines = []kit.Span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look.Now().Ivory}}
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
 
 // MinSize implements fyne.Layout.
-func (h *homeScreen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+func (h *homeScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
 
 // Layout implements fyne.Layout.
 func (h *homeScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { h.place(size) }
@@ -106,31 +114,31 @@ func (h *homeScreen) place(size fyne.Size) {
 		return
 	}
 	w, tall := size.Width, size.Height
-	width := clamp(w*0.38, 440, 600)
+	width := kit.Clamp(w*0.38, 440, 600)
 	rows := h.lines()
 	total := -float32(homeGap)
 	for _, r := range rows {
 		total += h.lineHeight(r, width) + homeGap
 	}
-	left := box{0, 0, w * 0.52, tall}
-	right := box{w * 0.53, 0, w * 0.47, tall}
-	h.words.begin()
-	name := h.words.textIn(span{Text: "Feltstack", Face: title, Color: look().ivory}, 64, box{left.X, tall*0.2 - 40, left.W, 80})
-	h.words.textIn(span{Text: tr("A card table that knows the rules"), Face: italic, Color: look().dimmed}, 19, box{left.X, name.bottom() + 4, left.W, 28})
-	h.words.end()
-	h.placeFan(box{left.X + left.W*0.1, tall * 0.42, left.W * 0.8, tall * 0.42})
+	left := kit.NewBox(0, 0, w*0.52, tall)
+	right := kit.NewBox(w*0.53, 0, w*0.47, tall)
+	h.words.Begin()
+	name := h.words.TextIn(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 64, kit.NewBox(left.X, tall*0.2-40, left.W, 80))
+	h.words.TextIn(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 19, kit.NewBox(left.X, name.Bottom()+4, left.W, 28))
+	h.words.End()
+	h.placeFan(kit.NewBox(left.X+left.W*0.1, tall*0.42, left.W*0.8, tall*0.42))
 	y := (tall - total) / 2
 	for _, r := range rows {
 		height := h.lineHeight(r, width)
 		each := (width - homeGap*float32(len(r)-1)) / float32(len(r))
 		for i, t := range r {
-			b := box{right.X + float32(i)*(each+homeGap), y, each, height}
-			b.put(t)
-			t.draw(b.size())
+			b := kit.NewBox(right.X+float32(i)*(each+homeGap), y, each, height)
+			b.Put(t)
+			t.Draw(b.Size())
 		}
 		y += height + homeGap
 	}
-	h.env.trace.write(h.traceLine())
+	h.env.Trace.Write(h.traceLine())
 }
 
 // homeGap is between tiles.
@@ -138,14 +146,14 @@ const homeGap = 12
 
 // lines are the tiles line by line: what one is most likely here for has a
 // line of its own, the others stand in pairs.
-func (h *homeScreen) lines() [][]*tile {
-	var rows [][]*tile
-	var pair []*tile
+func (h *homeScreen) lines() [][]*kit.Tile {
+	var rows [][]*kit.Tile
+	var pair []*kit.Tile
 	for _, t := range h.tiles {
 		switch {
 		case !t.Visible():
-		case t == h.last || t == h.fresh || t.lead:
-			rows = append(rows, []*tile{t})
+		case t == h.last || t == h.fresh || t.Lead:
+			rows = append(rows, []*kit.Tile{t})
 		default:
 			if pair = append(pair, t); len(pair) == 2 {
 				rows, pair = append(rows, pair), nil
@@ -159,47 +167,47 @@ func (h *homeScreen) lines() [][]*tile {
 }
 
 // lineHeight is how high a line of tiles is.
-func (h *homeScreen) lineHeight(row []*tile, width float32) float32 {
+func (h *homeScreen) lineHeight(row []*kit.Tile, width float32) float32 {
 	most := float32(0)
 	for _, t := range row {
-		most = max(most, t.height((width-homeGap*float32(len(row)-1))/float32(len(row))))
+		most = max(most, t.Height((width-homeGap*float32(len(row)-1))/float32(len(row))))
 	}
 	return most
 }
 
 // placeFan lays the cards in an arch.
-func (h *homeScreen) placeFan(b box) {
-	size := cardSize(min(b.H*0.86, b.W*0.34*7/5))
+func (h *homeScreen) placeFan(b kit.Box) {
+	size := kit.CardSize(min(b.H*0.86, b.W*0.34*7/5))
 	n := float32(len(h.fan) - 1)
 	step := min((b.W-size.Width)/n, size.Width*0.55)
 	x := b.X + (b.W-size.Width-step*n)/2
 	for i, img := range h.fan {
 		off := float32(i) - n/2
-		at := box{float32(int(x + float32(i)*step)), float32(int(b.Y + off*off*size.Height*0.022)), size.Width, size.Height}
-		at.put(img)
-		scale := h.env.scale()
-		want := picture{Face: fanFaces[i], Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
+		at := kit.NewBox(float32(int(x+float32(i)*step)), float32(int(b.Y+off*off*size.Height*0.022)), size.Width, size.Height)
+		at.Put(img)
+		scale := h.env.Scale()
+		want := kit.Picture{Face: fanFaces[i], Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
 		set := func(m *image.RGBA) {
 			if img.Image != image.Image(m) {
 				img.Image = m
 				img.Refresh()
 			}
 		}
-		if m := h.env.pics.get(want, set); m != nil {
+		if m := h.env.Pics.Get(want, set); m != nil {
 			set(m)
 		}
 	}
 }
 
-func (h *homeScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.scale()}
+func (h *homeScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.Scale()}
 	for _, t := range h.tiles {
 		if t.Visible() {
-			line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t)))
+			line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t)))
 		}
 	}
 	return line
 }
 
-func (h *homeScreen) key(*fyne.KeyEvent) {}
-func (h *homeScreen) close()             {}
+func (h *homeScreen) Key(*fyne.KeyEvent) {}
+func (h *homeScreen) Close()             {}

@@ -6,6 +6,11 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -13,12 +18,12 @@ import (
 // inspector shows one card large, with its text and what holds for it now.
 type inspector struct {
 	*fyne.Container
-	pics  *pictures
-	about func(def int) CardInfo
-	words *sketch
+	pics  *kit.Pictures
+	about func(def int) shelf.CardInfo
+	words *kit.Sketch
 	pic   *canvas.Image
-	wants picture
-	box   box
+	wants kit.Picture
+	box   kit.Box
 	scale float32
 
 	// The card shown, and the one that comes back when the pointer leaves it.
@@ -32,8 +37,8 @@ type shownCard struct {
 	State []string // what its badges say
 }
 
-func newInspector(pics *pictures, about func(def int) CardInfo) *inspector {
-	i := &inspector{pics: pics, about: about, words: newSketch(), pic: canvas.NewImageFromImage(blank)}
+func newInspector(pics *kit.Pictures, about func(def int) shelf.CardInfo) *inspector {
+	i := &inspector{pics: pics, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank)}
 	i.pic.ScaleMode = canvas.ImageScaleFastest
 	i.pic.Hide()
 	i.Container = &fyne.Container{Objects: []fyne.CanvasObject{i.words.Container, i.pic}}
@@ -64,35 +69,35 @@ func (i *inspector) show(c shownCard) {
 }
 
 // set moves the inspector and draws it again.
-func (i *inspector) set(b box, scale float32) {
+func (i *inspector) set(b kit.Box, scale float32) {
 	i.box, i.scale = b, scale
 	i.draw()
 }
 
 // cardBox is where the large card lies.
-func (i *inspector) cardBox() box {
+func (i *inspector) cardBox() kit.Box {
 	w := min(i.box.W-24, 300, i.box.H*0.72*5/7)
-	size := cardSize(w * 7 / 5)
-	return box{float32(int(i.box.X + (i.box.W-size.Width)/2)), i.box.Y, size.Width, size.Height}
+	size := kit.CardSize(w * 7 / 5)
+	return kit.NewBox(float32(int(i.box.X+(i.box.W-size.Width)/2)), i.box.Y, size.Width, size.Height)
 }
 
 func (i *inspector) draw() {
-	i.words.begin()
-	defer i.words.end()
-	if i.box.empty() {
+	i.words.Begin()
+	defer i.words.End()
+	if i.box.Empty() {
 		return
 	}
 	at := i.cardBox()
-	at.put(i.pic)
+	at.Put(i.pic)
 	if i.card.Def == 0 {
 		if i.pic.Visible() {
 			i.pic.Hide()
 		}
-		i.words.edged(at, look().zoneRest, look().edge, 1)
-		hint := []span{{Text: tr("Point at a card to read it here"), Face: italic, Color: look().dimmed}}
-		words, h := flow(hint, 15, at.W-60)
-		align(words, at.W-60, 0.5)
-		i.words.words(words, 15, at.X+30, at.Y+(at.H-h)/2)
+		i.words.Edged(at, look.Now().ZoneRest, look.Now().Edge, 1)
+		hint := []kit.Span{{Text: words.Tr("Point at a card to read it here"), Face: look.Italic, Color: look.Now().Dimmed}}
+		words, h := kit.Flow(hint, 15, at.W-60)
+		kit.Align(words, at.W-60, 0.5)
+		i.words.Words(words, 15, at.X+30, at.Y+(at.H-h)/2)
 		return
 	}
 	info := i.about(i.card.Def)
@@ -100,37 +105,37 @@ func (i *inspector) draw() {
 		i.pic.Show()
 	}
 	i.picture(info, at)
-	y := at.bottom() + 8
-	in := box{i.box.X + 14, y, i.box.W - 28, 0}
-	name := i.words.prose([]span{{Text: info.Name, Face: bold, Color: look().ivory}}, readingSize(16), in)
-	y = name.bottom()
+	y := at.Bottom() + 8
+	in := kit.NewBox(i.box.X+14, y, i.box.W-28, 0)
+	name := i.words.Prose([]kit.Span{{Text: info.Name, Face: look.Bold, Color: look.Now().Ivory}}, look.Reading(16), in)
+	y = name.Bottom()
 	if i.card.Where != "" {
-		y = i.words.prose([]span{{Text: i.card.Where, Face: italic, Color: look().dimmed}}, readingSize(13), box{in.X, y, in.W, 0}).bottom()
+		y = i.words.Prose([]kit.Span{{Text: i.card.Where, Face: look.Italic, Color: look.Now().Dimmed}}, look.Reading(13), kit.NewBox(in.X, y, in.W, 0)).Bottom()
 	}
 	for _, s := range i.card.State {
-		if y+18 > i.box.bottom() {
+		if y+18 > i.box.Bottom() {
 			break
 		}
-		y = i.words.prose([]span{{Text: "◆ ", Face: title, Color: look().gold}, {Text: s, Face: plain, Color: look().ivory}}, readingSize(14), box{in.X, y + 2, in.W, 0}).bottom()
+		y = i.words.Prose([]kit.Span{{Text: "◆ ", Face: look.Title, Color: look.Now().Gold}, {Text: s, Face: look.Plain, Color: look.Now().Ivory}}, look.Reading(14), kit.NewBox(in.X, y+2, in.W, 0)).Bottom()
 	}
 	if !showsText(at.W, i.scale) {
-		i.text(info.Text, box{in.X, y + 6, in.W, i.box.bottom() - y - 6})
+		i.text(info.Text, kit.NewBox(in.X, y+6, in.W, i.box.Bottom()-y-6))
 	}
 }
 
 // text writes the rules text as large as fits.
-func (i *inspector) text(text string, b box) {
-	for size := readingSize(14); ; size-- {
-		words, h := flow([]span{{Text: text, Face: plain, Color: look().ivory}}, size, b.W)
+func (i *inspector) text(text string, b kit.Box) {
+	for size := look.Reading(14); ; size-- {
+		words, h := kit.Flow([]kit.Span{{Text: text, Face: look.Plain, Color: look.Now().Ivory}}, size, b.W)
 		if h <= b.H || size < 11 {
-			i.words.words(words, size, b.X, b.Y)
+			i.words.Words(words, size, b.X, b.Y)
 			return
 		}
 	}
 }
 
-func (i *inspector) picture(info CardInfo, at box) {
-	want := picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
+func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
+	want := kit.Picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
 	i.wants = want
 	set := func(img *image.RGBA) {
 		if i.wants == want && i.pic.Image != image.Image(img) {
@@ -138,7 +143,7 @@ func (i *inspector) picture(info CardInfo, at box) {
 			i.pic.Refresh()
 		}
 	}
-	if img := i.pics.get(want, set); img != nil {
+	if img := i.pics.Get(want, set); img != nil {
 		set(img)
 	}
 }
@@ -148,7 +153,7 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	d := shownCard{Def: c.Def}
 	for _, z := range s.Zones {
 		if z.ID == c.Zone {
-			d.Where = trf("In %s", lowerFirst(z.Name))
+			d.Where = words.Trf("In %s", lowerFirst(z.Name))
 		}
 	}
 	for _, b := range c.Badges {
@@ -156,10 +161,10 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	}
 	for _, o := range s.Cards {
 		if o.Host == c.ID && o.Name != "" {
-			d.State = append(d.State, trf("%s is attached to it", o.Name))
+			d.State = append(d.State, words.Trf("%s is attached to it", o.Name))
 		}
 		if c.Host != 0 && o.ID == c.Host && o.Name != "" {
-			d.State = append(d.State, trf("Attached to %s", o.Name))
+			d.State = append(d.State, words.Trf("Attached to %s", o.Name))
 		}
 	}
 	return d

@@ -7,36 +7,38 @@ import (
 	"unicode"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// key handles a key that no field has taken.
-func (t *tableScreen) key(e *fyne.KeyEvent) {
-	dx, dy, isArrow := arrow(e.Name)
+// Key handles a key that no field has taken.
+func (t *tableScreen) Key(e *fyne.KeyEvent) {
+	dx, dy, isArrow := kit.Arrow(e.Name)
 	if t.cover.Visible() {
-		switch t.env.keys.deed(chord(e.Name)) {
-		case deedPass, deedAct:
+		switch t.env.Keys.Deed(kit.Chord(e.Name)) {
+		case kit.DeedPass, kit.DeedAct:
 			t.sit()
-		case deedCancel:
+		case kit.DeedCancel:
 			t.exits.Home()
 		}
 		return
 	}
 	t.bubble.close()
 	switch {
-	case t.choice.key(e.Name):
+	case t.choice.Key(e.Name):
 	case isArrow && t.reading:
 		t.readLog(int(dy))
 	case isArrow && t.choice.Visible():
-		t.choice.lead(int(dy))
+		t.choice.Lead(int(dy))
 	case isArrow && t.replay != nil:
 		t.replayKey(dx, dy)
 	case isArrow:
-		t.focus.lead(t.stops(), dx, dy)
+		t.focus.Lead(t.stops(), dx, dy)
 	default:
-		if d := t.env.keys.deed(chord(e.Name)); d != "" {
+		if d := t.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
 			t.deed(d)
 		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
 			t.jump(rune(e.Name[0]))
@@ -47,18 +49,18 @@ func (t *tableScreen) key(e *fyne.KeyEvent) {
 	t.traceScene()
 }
 
-// chord handles keys with something held, and signs.
-func (t *tableScreen) chord(c chord) {
-	if d := t.env.keys.deed(c); d != "" && !t.cover.Visible() {
+// Chord handles keys with something held, and signs.
+func (t *tableScreen) Chord(c kit.Chord) {
+	if d := t.env.Keys.Deed(c); d != "" && !t.cover.Visible() {
 		t.bubble.close()
 		t.deed(d)
 		t.traceScene()
 	}
 }
 
-// modifier follows the keys that give full control while they are down: Ctrl
+// Modifier follows the keys that give full control while they are down: Ctrl
 // for as long as it is held, Ctrl and Shift together to keep it.
-func (t *tableScreen) modifier(name fyne.KeyName, down bool) {
+func (t *tableScreen) Modifier(name fyne.KeyName, down bool) {
 	switch name {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		t.hold(down)
@@ -75,48 +77,48 @@ func (t *tableScreen) modifier(name fyne.KeyName, down bool) {
 	}
 }
 
-func (t *tableScreen) deed(d deed) {
+func (t *tableScreen) deed(d kit.Deed) {
 	if t.led(d) {
 		return
 	}
 	switch d {
-	case deedPass, deedCancel:
+	case kit.DeedPass, kit.DeedCancel:
 		t.answer(d)
-	case deedAct:
+	case kit.DeedAct:
 		t.act()
-	case deedUndo:
+	case kit.DeedUndo:
 		t.undo()
-	case deedRedo:
+	case kit.DeedRedo:
 		t.redo()
-	case deedWhy:
+	case kit.DeedWhy:
 		t.why()
-	case deedHint:
+	case kit.DeedHint:
 		t.hint()
-	case deedYieldNews:
+	case kit.DeedYieldNews:
 		t.yield(table.YieldNews)
-	case deedYieldTurn:
+	case kit.DeedYieldTurn:
 		t.yield(table.YieldTurn)
-	case deedFull:
+	case kit.DeedFull:
 		p := t.pace
 		p.Full = !p.Full
 		t.setPace(p)
-	case deedStops:
+	case kit.DeedStops:
 		t.leadToStops()
-	case deedPlayOn:
+	case kit.DeedPlayOn:
 		t.session.PlayOn()
 		t.pull()
-	case deedMenu:
+	case kit.DeedMenu:
 		t.openMenu()
-	case deedLog:
+	case kit.DeedLog:
 		t.openLog()
-	case deedKeys:
+	case kit.DeedKeys:
 		t.showKeys()
 	}
 }
 
 // answer gives the harmless answer, or goes one step back out of what was begun.
-func (t *tableScreen) answer(d deed) {
-	if d == deedCancel {
+func (t *tableScreen) answer(d kit.Deed) {
+	if d == kit.DeedCancel {
 		if t.reading {
 			t.closeLog()
 			return
@@ -128,7 +130,7 @@ func (t *tableScreen) answer(d deed) {
 			t.press(t.prompt.shown[len(t.prompt.shown)-1])
 			return
 		}
-		t.focus.leave()
+		t.focus.Leave()
 		return
 	}
 	if t.offer != nil {
@@ -146,21 +148,21 @@ func (t *tableScreen) answer(d deed) {
 func (t *tableScreen) act() {
 	switch {
 	case t.choice.Visible():
-		t.choice.press()
-	case t.focus.on:
-		t.focus.at.press()
+		t.choice.Press()
+	case t.focus.On:
+		t.focus.At.Press()
 	default:
-		t.focus.lead(t.stops(), 0, 0)
+		t.focus.Lead(t.stops(), 0, 0)
 	}
 }
 
 // stops lists what the arrow keys lead to: what lies on top, or the cards,
 // plays, places and buttons of the table.
-func (t *tableScreen) stops() []stop {
-	var all []stop
-	add := func(p *pill) {
-		if p.Visible() && !p.off {
-			all = append(all, stop{key: "button " + p.text, box: boxOf(p), press: func() { p.Tapped(nil) }})
+func (t *tableScreen) stops() []kit.Stop {
+	var all []kit.Stop
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }})
 		}
 	}
 	if t.over.Visible() {
@@ -172,10 +174,10 @@ func (t *tableScreen) stops() []stop {
 	if t.tray.Visible() {
 		for _, v := range t.tray.views {
 			if v.Visible() {
-				all = append(all, t.cardStop(v, v.place.box))
+				all = append(all, t.cardStop(v, v.place.Box))
 			}
 		}
-		for _, p := range []*pill{t.tray.prev, t.tray.next, t.tray.shut} {
+		for _, p := range []*kit.Pill{t.tray.prev, t.tray.next, t.tray.shut} {
 			add(p)
 		}
 	} else {
@@ -194,42 +196,42 @@ func (t *tableScreen) stops() []stop {
 	if !t.tray.Visible() {
 		all = append(all, t.windowStops()...)
 	}
-	for _, p := range []*pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
+	for _, p := range []*kit.Pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
 		add(p)
 	}
 	return all
 }
 
 // tableStops lists cards, plays on the stack and the places open to what is held.
-func (t *tableScreen) tableStops() []stop {
-	var all []stop
+func (t *tableScreen) tableStops() []kit.Stop {
+	var all []kit.Stop
 	for _, c := range t.arr.Cards {
 		if v := t.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
 			all = append(all, t.cardStop(v, t.inSight(c)))
 		}
 	}
 	for i, it := range t.scene.Stack {
-		at := t.arr.Items[i].box
-		all = append(all, stop{key: fmt.Sprint("item ", it.ID), box: at, press: func() { t.pressItem(it.ID, at.centre()) }})
+		at := t.arr.Items[i].Box
+		all = append(all, kit.Stop{Key: fmt.Sprint("item ", it.ID), Box: at, Press: func() { t.pressItem(it.ID, at.Centre()) }})
 	}
 	if t.offer != nil {
 		for _, p := range t.offer.places {
 			if p.zone >= 0 {
-				all = append(all, stop{key: fmt.Sprint("zone ", p.zone), box: p.box, press: func() { t.takeOffer(p.label.centre()) }})
+				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { t.takeOffer(p.label.Centre()) }})
 			}
 		}
 	}
 	return all
 }
 
-func (t *tableScreen) cardStop(v *cardView, b box) stop {
-	return stop{
-		key: fmt.Sprint("card ", v.id()), box: b, first: v.place.Card.Can || t.asked(v.id()),
-		press: func() {
-			at := b.centre()
+func (t *tableScreen) cardStop(v *cardView, b kit.Box) kit.Stop {
+	return kit.Stop{
+		Key: fmt.Sprint("card ", v.id()), Box: b, First: v.place.Card.Can || t.asked(v.id()),
+		Press: func() {
+			at := b.Centre()
 			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
 		},
-		show: func() { t.side.inspector.hover(describe(t.scene, v.place.Card)) },
+		Show: func() { t.side.inspector.hover(describe(t.scene, v.place.Card)) },
 	}
 }
 
@@ -296,7 +298,7 @@ func (t *tableScreen) jump(letter rune) {
 // zone itself.
 func (t *tableScreen) leadTo(zone int) {
 	place := t.arr.Zones[zone]
-	at := stop{key: fmt.Sprint("zone ", zone), box: place.box, press: func() {}}
+	at := kit.Stop{Key: fmt.Sprint("zone ", zone), Box: place.Box, Press: func() {}}
 	found := false
 	for _, c := range t.arr.Cards {
 		v := t.views[c.Card.ID]
@@ -311,32 +313,32 @@ func (t *tableScreen) leadTo(zone int) {
 		}
 	}
 	if place.Scene.Area.Row == table.RowStack && len(t.scene.Stack) > 0 {
-		at = stop{key: fmt.Sprint("item ", t.scene.Stack[0].ID), box: t.arr.Items[0].box, press: func() { t.pressItem(t.scene.Stack[0].ID, t.arr.Items[0].centre()) }}
+		at = kit.Stop{Key: fmt.Sprint("item ", t.scene.Stack[0].ID), Box: t.arr.Items[0].Box, Press: func() { t.pressItem(t.scene.Stack[0].ID, t.arr.Items[0].Centre()) }}
 	}
 	if place.Scene.Area.Style == table.StylePile && found {
 		card := at
-		at.press = func() { card.press() }
+		at.Press = func() { card.Press() }
 	}
-	t.focus.on = true
-	t.focus.put(at)
+	t.focus.On = true
+	t.focus.Put(at)
 }
 
 // why tells what the card in the ring, or in the inspector, can't do and why.
 func (t *tableScreen) why() {
-	if !t.focus.on {
+	if !t.focus.On {
 		return
 	}
 	var id int
-	if _, err := fmt.Sscanf(t.focus.at.key, tr("card %d"), &id); err != nil {
+	if _, err := fmt.Sscanf(t.focus.At.Key, words.Tr("card %d"), &id); err != nil {
 		return
 	}
-	t.whyCard(id, t.focus.at.box.centre())
+	t.whyCard(id, t.focus.At.Box.Centre())
 }
 
 // whyCard lists at p what a card can't do now, each with its rule.
 func (t *tableScreen) whyCard(id int, p fyne.Position) {
 	_, refusals := t.session.Drops(id)
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	said := map[string]bool{}
 	for _, r := range refusals {
 		text := r.Text
@@ -348,18 +350,18 @@ func (t *tableScreen) whyCard(id int, p fyne.Position) {
 		}
 		if !said[text] && len(lines) < 9 {
 			said[text] = true
-			lines = append(lines, choiceLine{text, func() { t.choice.close() }})
+			lines = append(lines, kit.ChoiceLine{Text: text, Do: func() { t.choice.Close() }})
 		}
 	}
 	if len(lines) == 0 {
-		text := tr("Nothing forbids this card anything now.")
+		text := words.Tr("Nothing forbids this card anything now.")
 		if !t.scene.Prompt.Mine {
-			text = tr("You are not asked now.")
+			text = words.Tr("You are not asked now.")
 		}
 		t.say(table.Refusal{Text: text}, p)
 		return
 	}
-	t.choice.open(trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
+	t.choice.Open(words.Trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
 	t.traceScene()
 }
 
@@ -377,23 +379,23 @@ func (t *tableScreen) keyLines() [][2]string {
 			lines = append(lines, [2]string{h, b.Text})
 		}
 	}
-	lines = append(lines, [2]string{tr("Arrows"), tr("From card to card")})
+	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
 	letters := t.letters()
 	said := map[string]bool{}
 	for _, z := range t.scene.Zones {
 		if r := letters[z.Short]; r != 0 && !said[z.Short] {
 			said[z.Short] = true
-			lines = append(lines, [2]string{string(r), trf("To: %s", z.Name)})
+			lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
 		}
 	}
-	for _, d := range deeds() {
+	for _, d := range kit.Deeds() {
 		var keys []string
-		for _, c := range t.env.keys.keys[d.Deed] {
-			if r := readable(c); !slices.Contains(keys, r) {
+		for _, c := range t.env.Keys.Keys[d.Deed] {
+			if r := kit.Readable(c); !slices.Contains(keys, r) {
 				keys = append(keys, r)
 			}
 		}
-		lines = append(lines, [2]string{strings.Join(keys, ", "), tr(d.Text)})
+		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Tr(d.Text)})
 	}
-	return append(lines, [2]string{tr("Hold Ctrl"), tr("Full control for as long")}, [2]string{tr("Ctrl and Shift"), tr("Keep full control")})
+	return append(lines, [2]string{words.Tr("Hold Ctrl"), words.Tr("Full control for as long")}, [2]string{words.Tr("Ctrl and Shift"), words.Tr("Keep full control")})
 }

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -13,7 +16,7 @@ import (
 // typed presses keys one after the other.
 func (s *seat) typed(names ...fyne.KeyName) {
 	for _, n := range names {
-		s.table.key(&fyne.KeyEvent{Name: n})
+		s.table.Key(&fyne.KeyEvent{Name: n})
 	}
 }
 
@@ -21,8 +24,8 @@ func (s *seat) typed(names ...fyne.KeyName) {
 func TestPlayedByKeys(t *testing.T) {
 	s := sit(t, hand)
 	s.typed(fyne.KeyH)
-	if !strings.HasPrefix(s.table.focus.at.key, "card ") || !s.table.focus.Visible() {
-		t.Fatalf("H leads to %q", s.table.focus.at.key)
+	if !strings.HasPrefix(s.table.focus.At.Key, "card ") || !s.table.focus.Visible() {
+		t.Fatalf("H leads to %q", s.table.focus.At.Key)
 	}
 	for range 8 {
 		if s.table.side.inspector.card.Def == s.card("K♣").place.Card.Def {
@@ -34,14 +37,14 @@ func TestPlayedByKeys(t *testing.T) {
 	if !s.table.choice.Visible() {
 		t.Fatal("Enter on a card opens no choice")
 	}
-	for s.table.choice.at < 0 || s.table.choice.lines[s.table.choice.at].Text != "Play for points" {
+	for s.table.choice.At < 0 || s.table.choice.Lines[s.table.choice.At].Text != "Play for points" {
 		s.typed(fyne.KeyDown)
 	}
 	s.typed(fyne.KeyReturn)
 	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
-	s.table.chord("Ctrl+Z")
+	s.table.Chord("Ctrl+Z")
 	s.until("it is taken back", func() bool { return s.count("Your hand") == 4 && s.table.scene.Redo })
-	s.table.chord("Ctrl+Y")
+	s.table.Chord("Ctrl+Y")
 	s.until("it is done again", func() bool { return s.lies("K♣", "PR") })
 }
 
@@ -50,23 +53,23 @@ func TestArrowsLeadEverywhere(t *testing.T) {
 	s := sit(t, hand)
 	stops := s.table.stops()
 	reached := map[string]bool{}
-	var from func(at stop)
-	from = func(at stop) {
-		if reached[at.key] {
+	var from func(at kit.Stop)
+	from = func(at kit.Stop) {
+		if reached[at.Key] {
 			return
 		}
-		reached[at.key] = true
+		reached[at.Key] = true
 		for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			s.table.focus.on = true
-			s.table.focus.put(at)
+			s.table.focus.On = true
+			s.table.focus.Put(at)
 			s.typed(k)
-			from(s.table.focus.at)
+			from(s.table.focus.At)
 		}
 	}
 	from(stops[0])
 	for _, at := range stops {
-		if !reached[at.key] {
-			t.Errorf("the arrows never lead to %s", at.key)
+		if !reached[at.Key] {
+			t.Errorf("the arrows never lead to %s", at.Key)
 		}
 	}
 }
@@ -83,9 +86,9 @@ func TestLettersLeadToZones(t *testing.T) {
 	}
 	p := fyne.KeyName(string(letters["PR"]))
 	s.typed(p)
-	own := s.table.focus.at.box
+	own := s.table.focus.At.Box
 	s.typed(p)
-	if far := s.table.focus.at.box; far.Y >= own.Y {
+	if far := s.table.focus.At.Box; far.Y >= own.Y {
 		t.Errorf("the letter pressed again leads from %v to %v, want the other row above", own, far)
 	}
 }
@@ -97,7 +100,7 @@ func TestWhyTellsReasons(t *testing.T) {
 		t.Fatal("no reasons are shown")
 	}
 	all := ""
-	for _, l := range s.table.choice.lines {
+	for _, l := range s.table.choice.Lines {
 		all += l.Text + "|"
 	}
 	if !strings.Contains(all, "(VASTRIX") {
@@ -107,12 +110,12 @@ func TestWhyTellsReasons(t *testing.T) {
 
 func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
-	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.setPace(usualPace)
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts.setPace(shelf.UsualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
-			ts.modifier(k, down)
+			ts.Modifier(k, down)
 		}
 	}
 	press(true, desktop.KeyControlLeft)
@@ -139,13 +142,13 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 	f := midGame().session()
 	f.scene.Undo = true
 	f.shows = []string{"Ben"}
-	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.undo()
 	if len(f.done) > 0 || !ts.choice.Visible() {
 		t.Fatalf("done without asking: %v", f.done)
 	}
-	ts.choice.lines[0].Do()
+	ts.choice.Lines[0].Do()
 	if len(f.done) != 1 || f.done[0] != "undo" {
 		t.Errorf("done: %v", f.done)
 	}
@@ -153,58 +156,58 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
-	f.next = Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
-	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.cover.Visible() {
 		t.Fatal("the table is not covered")
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.Key1})
+	ts.Key(&fyne.KeyEvent{Name: fyne.Key1})
 	if len(f.done) > 0 {
 		t.Errorf("the covered table takes keys: %v", f.done)
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if ts.cover.Visible() {
 		t.Error("the table stays covered")
 	}
 }
 
 func TestKeymap(t *testing.T) {
-	k := newKeymap()
-	if err := k.change(deedHint, "Space"); err == nil {
+	k := kit.NewKeymap()
+	if err := k.Change(kit.DeedHint, "Space"); err == nil {
 		t.Error("Space does two things")
 	}
-	if err := k.change(deedHint, "H"); err == nil {
+	if err := k.Change(kit.DeedHint, "H"); err == nil {
 		t.Error("a letter is given away")
 	}
-	if err := k.change(deedHint, "Ctrl+H"); err != nil {
+	if err := k.Change(kit.DeedHint, "Ctrl+H"); err != nil {
 		t.Fatal(err)
 	}
-	again := newKeymap()
-	again.take(k.changed())
-	if again.deed("Ctrl+H") != deedHint || again.deed("F1") != "" {
+	again := kit.NewKeymap()
+	again.Take(k.Changed())
+	if again.Deed("Ctrl+H") != kit.DeedHint || again.Deed("F1") != "" {
 		t.Error("a changed key is lost in the settings")
 	}
-	again.take(map[string]string{"hint": "Space", "nothing": "F3"})
-	if again.deed("Space") != deedPass || again.deed("F1") != deedHint {
+	again.Take(map[string]string{"hint": "Space", "nothing": "F3"})
+	if again.Deed("Space") != kit.DeedPass || again.Deed("F1") != kit.DeedHint {
 		t.Error("settings that clash change keys")
 	}
 }
 
 func TestReadingTheLog(t *testing.T) {
 	s := midGame().session()
-	ts := newTableScreen(stillEnv(), s, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), s, tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	n := len(s.scene.Log)
 	if n < 3 {
 		t.Fatal("the scene has no log")
 	}
-	ts.deed(deedLog)
-	ts.key(&fyne.KeyEvent{Name: fyne.KeyUp})
+	ts.deed(kit.DeedLog)
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if ts.side.log.at != n-2 {
 		t.Errorf("line %d is read, want %d", ts.side.log.at, n-2)
 	}
-	ts.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if ts.reading || ts.side.log.at != -1 {
 		t.Error("Escape does not leave the log")
 	}

@@ -1,6 +1,10 @@
 package ui
 
 import (
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -8,13 +12,13 @@ import (
 // keysPanel lists keys and what they do, over the table.
 type keysPanel struct {
 	*fyne.Container
-	stop  *catcher
-	words *sketch
+	stop  *kit.Catcher
+	words *kit.Sketch
 }
 
 func newKeysPanel() *keysPanel {
-	k := &keysPanel{words: newSketch()}
-	k.stop = newCatcher(func(fyne.Position) { k.close() })
+	k := &keysPanel{words: kit.NewSketch()}
+	k.stop = kit.NewCatcher(func(fyne.Position) { k.close() })
 	k.Container = &fyne.Container{Objects: []fyne.CanvasObject{k.stop, k.words.Container}}
 	k.Hide()
 	return k
@@ -29,7 +33,7 @@ func (k *keysPanel) close() bool {
 }
 
 // toggle shows the lines in the middle of frame, or hides them.
-func (k *keysPanel) toggle(lines [][2]string, frame box) {
+func (k *keysPanel) toggle(lines [][2]string, frame kit.Box) {
 	defer canvas.Refresh(k.stop) // showing and hiding alone paints nothing
 	if k.Visible() {
 		k.Hide()
@@ -38,23 +42,23 @@ func (k *keysPanel) toggle(lines [][2]string, frame box) {
 	const row, column = 26, 470
 	keys := float32(0)
 	for _, l := range lines {
-		keys = max(keys, lineWidth([]span{{Text: l[0], Face: bold}}, 14)+16)
+		keys = max(keys, kit.LineWidth([]kit.Span{{Text: l[0], Face: look.Bold}}, 14)+16)
 	}
 	perColumn := max(int((min(frame.H, 900)-180)/row), 8)
 	columns := (len(lines) + perColumn - 1) / perColumn
 	perColumn = (len(lines) + columns - 1) / columns
 	w, h := float32(columns*column+40), float32(perColumn*row+84)
-	b := box{frame.X + (frame.W-w)/2, frame.Y + (frame.H-h)/2, w, h}
-	frame.put(k.stop)
-	k.words.begin()
-	defer k.words.end()
-	k.words.edged(b, look().panel, look().gold, 2)
-	k.words.text(span{Text: tr("Keys"), Face: title, Color: look().ivory}, 26, b.X+24, b.Y+14)
+	b := kit.NewBox(frame.X+(frame.W-w)/2, frame.Y+(frame.H-h)/2, w, h)
+	frame.Put(k.stop)
+	k.words.Begin()
+	defer k.words.End()
+	k.words.Edged(b, look.Now().Panel, look.Now().Gold, 2)
+	k.words.Text(kit.Span{Text: words.Tr("Keys"), Face: look.Title, Color: look.Now().Ivory}, 26, b.X+24, b.Y+14)
 	for i, l := range lines {
 		x := b.X + 24 + float32(i/perColumn)*column
 		y := b.Y + 62 + float32(i%perColumn)*row
-		k.words.text(span{Text: l[0], Face: bold, Color: look().gold}, 14, x, y)
-		k.words.text(span{Text: l[1], Face: plain, Color: look().ivory}, 14, x+keys, y)
+		k.words.Text(kit.Span{Text: l[0], Face: look.Bold, Color: look.Now().Gold}, 14, x, y)
+		k.words.Text(kit.Span{Text: l[1], Face: look.Plain, Color: look.Now().Ivory}, 14, x+keys, y)
 	}
 	k.Show()
 }

@@ -5,6 +5,9 @@ import (
 
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -19,12 +22,12 @@ func TestLab(t *testing.T) {
 		t.Fatal(err)
 	}
 	posts := make(chan func(), 100)
-	e := stillEnv()
-	e.post = func(f func()) { posts <- f }
+	e := kittest.Env()
+	e.Post = func(f func()) { posts <- f }
 	n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
-	n.library = newShelf(all, nil, t.TempDir(), games.Shelf)
+	n.library = shelf.New(all, nil, t.TempDir(), games.Shelf)
 	s := newLabScreen(e, n.library.Games(), labExits{Home: func() {}, Run: n.experiment})
-	snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)} // anything at all, on both sides
 	s.number = 0
 	s.toggle()
@@ -41,7 +44,7 @@ func TestLab(t *testing.T) {
 	}
 	s.number = 3
 	s.toggle()
-	s.close()
+	s.Close()
 	for s.stop != nil {
 		(<-posts)()
 	}

@@ -5,8 +5,14 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"feltstack/rules/bot/lab"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,17 +24,17 @@ import (
 // which uses of cards win. The numbers grow while the games are played.
 type labScreen struct {
 	*fyne.Container
-	env    *env
+	env    *kit.Env
 	exits  labExits
-	games  []GameInfo
+	games  []shelf.GameInfo
 	size   fyne.Size
-	words  *sketch
+	words  *kit.Sketch
 	rows   *fyne.Container
 	form   *container.Scroll
-	charts *sketch
+	charts *kit.Sketch
 	view   *container.Scroll
-	pills  []*pill
-	run    *pill
+	pills  []*kit.Pill
+	run    *kit.Pill
 
 	game    int
 	players []int // by seat, the place among the bots; the last is "random"
@@ -52,14 +58,14 @@ var labNumbers = [...]int{100, 400, 1000, 5000}
 // labRandom is the player that chooses anything.
 const labRandom = "random"
 
-func newLabScreen(e *env, games []GameInfo, exits labExits) *labScreen {
-	s := &labScreen{env: e, exits: exits, games: games, words: newSketch(), charts: newSketch(), rows: container.New(&stackLayout{gap: 10}), number: 1}
+func newLabScreen(e *kit.Env, games []shelf.GameInfo, exits labExits) *labScreen {
+	s := &labScreen{env: e, exits: exits, games: games, words: kit.NewSketch(), charts: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), number: 1}
 	s.form = container.NewVScroll(s.rows)
-	s.run = newPill(tr("Play the games"), leading, s.toggle)
-	s.run.size = 17
-	s.run.style()
-	s.pills = []*pill{newPill(tr("Back"), normal, exits.Home), s.run}
-	s.view = container.NewVScroll(&fyne.Container{Layout: &drawn{draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
+	s.run = kit.NewPill(words.Tr("Play the games"), kit.Leading, s.toggle)
+	s.run.TextSize = 17
+	s.run.Style()
+	s.pills = []*kit.Pill{kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), s.run}
+	s.view = container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
 	for _, p := range s.pills {
 		s.Objects = append(s.Objects, p)
@@ -90,19 +96,19 @@ func (s *labScreen) fill() {
 	for _, b := range g.Bots {
 		names = append(names, b.Name)
 	}
-	names = append(names, tr("Random"))
-	rows := []fyne.CanvasObject{heading(tr("Game")), newSegments(titles, s.game, s.pick).Container, heading(tr("Players"))}
+	names = append(names, words.Tr("Random"))
+	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Game")), kit.NewSegments(titles, s.game, s.pick).Container, kit.Heading(words.Tr("Players"))}
 	for p := range s.players {
 		pick := widget.NewSelect(names, nil)
 		pick.SetSelectedIndex(s.players[p])
 		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
-		rows = append(rows, formRow(trf("Player %d", p+1), "", fixedWidth{pick, 170}.wrap()))
+		rows = append(rows, kit.FormRow(words.Trf("Player %d", p+1), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap()))
 	}
 	var numbers []string
 	for _, n := range labNumbers {
 		numbers = append(numbers, fmt.Sprint(n))
 	}
-	rows = append(rows, heading(tr("Games")), newSegments(numbers, s.number, func(i int) { s.number = i }).Container)
+	rows = append(rows, kit.Heading(words.Tr("Games")), kit.NewSegments(numbers, s.number, func(i int) { s.number = i }).Container)
 	s.rows.Objects = rows
 	s.rows.Refresh()
 	s.place(s.size)
@@ -123,8 +129,8 @@ func (s *labScreen) toggle() {
 			players = append(players, labRandom)
 		}
 	}
-	s.report, s.note = nil, tr("The first games are being played")
-	s.run.set(tr("Enough"), "", normal, s.toggle)
+	s.report, s.note = nil, words.Tr("The first games are being played")
+	s.run.Set(words.Tr("Enough"), "", kit.Normal, s.toggle)
 	s.stop = s.exits.Run(g.Key, players, labNumbers[s.number], func(r *lab.Report, done bool, err error) {
 		if r != nil && r.Games > 0 {
 			s.report = r
@@ -132,13 +138,13 @@ func (s *labScreen) toggle() {
 		s.note = ""
 		switch {
 		case err != nil:
-			s.note = sentence(err)
+			s.note = words.Sentence(err)
 		case s.report != nil:
-			s.note = trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
+			s.note = words.Trf("%d games, %.0f choices a second. The thin lines hold 95 %%.", s.report.Games, s.report.StepsPerS)
 		}
 		if done {
 			s.stop = nil
-			s.run.set(tr("Play the games"), "", leading, s.toggle)
+			s.run.Set(words.Tr("Play the games"), "", kit.Leading, s.toggle)
 		}
 		s.show()
 	})
@@ -153,7 +159,9 @@ func (s *labScreen) show() {
 }
 
 // MinSize implements fyne.Layout.
-func (s *labScreen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+func (s *labScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
 
 // Layout implements fyne.Layout.
 func (s *labScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
@@ -162,40 +170,40 @@ func (s *labScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	s.words.begin()
-	s.words.text(span{Text: tr("Lab"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	s.words.text(span{Text: tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look().dimmed}, 15, page.X+90, page.Y+16)
-	left := box{page.X, page.Y + 64, 380, page.H - 64 - 64}
-	right := box{left.right() + 20, left.Y, page.right() - left.right() - 20, page.H - 64}
-	s.words.fill(left, look().panel)
-	s.words.fill(right, look().panel)
-	s.words.text(span{Text: s.note, Color: look().dimmed}, 14, right.X+16, right.Y+10)
-	s.words.end()
-	left.inset(12).put(s.form)
-	box{right.X + 16, right.Y + 36, right.W - 32, right.H - 48}.put(s.view)
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Lab"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	s.words.Text(kit.Span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
+	left := kit.NewBox(page.X, page.Y+64, 380, page.H-64-64)
+	right := kit.NewBox(left.Right()+20, left.Y, page.Right()-left.Right()-20, page.H-64)
+	s.words.Fill(left, look.Now().Panel)
+	s.words.Fill(right, look.Now().Panel)
+	s.words.Text(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, right.X+16, right.Y+10)
+	s.words.End()
+	left.Inset(12).Put(s.form)
+	kit.NewBox(right.X+16, right.Y+36, right.W-32, right.H-48).Put(s.view)
 	m := s.pills[0].MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.pills[0])
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
 	m = s.run.MinSize()
-	box{left.right() - m.Width, page.bottom() - 44, m.Width, 44}.put(s.run)
-	s.env.trace.write(s.traceLine())
+	kit.NewBox(left.Right()-m.Width, page.Bottom()-44, m.Width, 44).Put(s.run)
+	s.env.Trace.Write(s.traceLine())
 }
 
-func (s *labScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "lab", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale(), Prompt: s.note}
+func (s *labScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "lab", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale(), Prompt: s.note}
 	for _, p := range s.pills {
-		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	return line
 }
 
-func (s *labScreen) key(e *fyne.KeyEvent) {
+func (s *labScreen) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
-func (s *labScreen) close() {
+func (s *labScreen) Close() {
 	if s.stop != nil {
 		s.stop()
 	}
@@ -204,30 +212,30 @@ func (s *labScreen) close() {
 // draw draws the report and returns how high it is.
 func (s *labScreen) draw(width float32) float32 {
 	k := s.charts
-	k.begin()
-	defer k.end()
+	k.Begin()
+	defer k.End()
 	r := s.report
 	if r == nil {
 		return 10
 	}
-	y := s.head(tr("Who wins"), 0)
+	y := s.head(words.Tr("Who wins"), 0)
 	for i, name := range r.Seats {
-		y = s.bar(trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
+		y = s.bar(words.Trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
 	}
 	if r.Draws > 0 {
-		y = s.bar(tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
+		y = s.bar(words.Tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
-	y = s.head(tr("Does it matter who begins?"), y+8)
-	y = s.bar(tr("who begins wins"), r.First, y, width)
-	y = s.head(tr("How games end"), y+8)
+	y = s.head(words.Tr("Does it matter who begins?"), y+8)
+	y = s.bar(words.Tr("who begins wins"), r.First, y, width)
+	y = s.head(words.Tr("How games end"), y+8)
 	for _, how := range slices.SortedFunc(maps.Keys(r.Endings), func(a, b string) int {
 		return cmp.Or(r.Endings[b].N-r.Endings[a].N, cmp.Compare(a, b))
 	}) {
 		y = s.bar(how, r.Endings[how], y, width)
 	}
-	y = s.head(trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
+	y = s.head(words.Trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
 	y = s.turns(r, y, width)
-	y = s.head(tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
+	y = s.head(words.Tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
 	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b lab.Usage) int { return b.Played - a.Played })
 	for _, u := range most[:min(len(most), labUses)] {
 		y = s.bar(u.Card+": "+u.How, u.Won, y, width)
@@ -245,11 +253,11 @@ func (s *labScreen) called(name string) string {
 			return b.Name
 		}
 	}
-	return tr("Random")
+	return words.Tr("Random")
 }
 
 func (s *labScreen) head(text string, y float32) float32 {
-	return s.charts.text(span{Text: text, Face: title, Color: look().gold}, 18, 0, y).bottom() + 6
+	return s.charts.Text(kit.Span{Text: text, Face: look.Title, Color: look.Now().Gold}, 18, 0, y).Bottom() + 6
 }
 
 // bar draws a share with its interval.
@@ -257,17 +265,17 @@ func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
 	k := s.charts
 	const height = 24
 	label := width * 0.36
-	words, _ := flow([]span{{Text: name, Color: look().ivory}}, 14, label-8)
-	k.words(firstLines(words, 1), 14, 0, y+2)
+	words, _ := kit.Flow([]kit.Span{{Text: name, Color: look.Now().Ivory}}, 14, label-8)
+	k.Words(kit.FirstLines(words, 1), 14, 0, y+2)
 	room := width - label - 160
 	at := func(rate float64) float32 { return label + room*float32(rate) }
-	k.fill(box{label, y + 4, room, height - 8}, look().deepFelt)
-	k.fill(box{label, y + 4, room * float32(v.Rate), height - 8}, look().edge)
-	k.fill(box{at(0.5), y + 2, 1, height - 4}, look().dimmed)
-	k.fill(box{at(v.Low), y + height/2 - 1, at(v.High) - at(v.Low), 2}, look().gold)
-	k.fill(box{at(v.Low), y + 7, 2, height - 14}, look().gold)
-	k.fill(box{at(v.High) - 2, y + 7, 2, height - 14}, look().gold)
-	k.text(span{Text: v.String(), Face: bold, Color: look().ivory}, 13, label+room+10, y+3)
+	k.Fill(kit.NewBox(label, y+4, room, height-8), look.Now().DeepFelt)
+	k.Fill(kit.NewBox(label, y+4, room*float32(v.Rate), height-8), look.Now().Edge)
+	k.Fill(kit.NewBox(at(0.5), y+2, 1, height-4), look.Now().Dimmed)
+	k.Fill(kit.NewBox(at(v.Low), y+height/2-1, at(v.High)-at(v.Low), 2), look.Now().Gold)
+	k.Fill(kit.NewBox(at(v.Low), y+7, 2, height-14), look.Now().Gold)
+	k.Fill(kit.NewBox(at(v.High)-2, y+7, 2, height-14), look.Now().Gold)
+	k.Text(kit.Span{Text: v.String(), Face: look.Bold, Color: look.Now().Ivory}, 13, label+room+10, y+3)
 	return y + height + 2
 }
 
@@ -284,9 +292,9 @@ func (s *labScreen) turns(r *lab.Report, y, width float32) float32 {
 	w := (width - 20) / float32(len(counts))
 	for i, n := range counts {
 		h := height * float32(n) / float32(most)
-		s.charts.fill(box{float32(i) * w, y + height - h, max(w-2, 1), max(h, 1)}, look().edge)
+		s.charts.Fill(kit.NewBox(float32(i)*w, y+height-h, max(w-2, 1), max(h, 1)), look.Now().Edge)
 		if i%max(len(counts)/10, 1) == 0 {
-			s.charts.text(span{Text: itoa(i * step), Color: look().dimmed}, 11, float32(i)*w, y+height+2)
+			s.charts.Text(kit.Span{Text: strconv.Itoa(i * step), Color: look.Now().Dimmed}, 11, float32(i)*w, y+height+2)
 		}
 	}
 	return y + height + 22

@@ -27,7 +27,7 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	ctx, stop := context.WithCancel(n.ctx)
 	ended := false
 	tell := func(r *lab.Report, done bool, err error) {
-		n.env.post(func() {
+		n.env.Post(func() {
 			if !ended {
 				ended = done
 				told(r, done, err)
@@ -59,14 +59,4 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 		tell(tally.Report(time.Since(began)), true, err)
 	})
 	return stop
-}
-
-// Experiment implements Library.
-func (s *shelf) Experiment(game string, players []string, games int) (lab.Plan, error) {
-	g, err := s.find(game)
-	if err != nil {
-		return lab.Plan{}, err
-	}
-	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
-	return p, p.Check()
 }

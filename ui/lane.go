@@ -5,6 +5,10 @@ import (
 	"math"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -13,35 +17,29 @@ import (
 // The cards of the items are card views; the lane draws words, frames and
 // arrows.
 type lane struct {
-	back   *sketch // beneath the cards
-	front  *sketch // stamps, above them
-	arrows *sketch
+	back   *kit.Sketch // beneath the cards
+	front  *kit.Sketch // stamps, above them
+	arrows *kit.Sketch
 }
 
-func newLane() *lane { return &lane{newSketch(), newSketch(), newSketch()} }
-
-// The colours of stamps, on paper.
-var (
-	stampRed   = color.NRGBA{R: 0xb8, G: 0x27, B: 0x27, A: 0xff}
-	stampGreen = color.NRGBA{R: 0x2c, G: 0x6b, B: 0x36, A: 0xff}
-)
+func newLane() *lane { return &lane{kit.NewSketch(), kit.NewSketch(), kit.NewSketch()} }
 
 // set draws the stack.
 func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
-	l.back.begin()
-	l.front.begin()
-	defer l.back.end()
-	defer l.front.end()
-	l.back.fill(a.Lane, [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[light])
-	name := tr("Stack")
+	l.back.Begin()
+	l.front.Begin()
+	defer l.back.End()
+	defer l.front.End()
+	l.back.Fill(a.Lane, [...]color.NRGBA{look.Now().ZoneRest, look.Now().ZoneOpen, look.Now().ZoneOver}[light])
+	name := words.Tr("Stack")
 	for _, z := range s.Zones {
 		if z.Area.Row == table.RowStack {
 			name = z.Name
 		}
 	}
-	l.back.text(span{Text: name, Face: bold, Color: look().dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
+	l.back.Text(kit.Span{Text: name, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
 	if len(s.Stack) == 0 {
-		l.back.textIn(span{Text: tr("nothing waits"), Face: italic, Color: look().dimmed}, 13, box{a.Lane.X, a.Lane.centre().Y - 20, a.Lane.W, 40})
+		l.back.TextIn(kit.Span{Text: words.Tr("nothing waits"), Face: look.Italic, Color: look.Now().Dimmed}, 13, kit.NewBox(a.Lane.X, a.Lane.Centre().Y-20, a.Lane.W, 40))
 		return
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
@@ -51,57 +49,43 @@ func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
 
 // itemLine is something said of an item, in so many lines at most.
 type itemLine struct {
-	span
+	kit.Span
 	size float32
 	most int
 }
 
 // item draws one item: a frame in its controller's colour, title and owner.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
-	c := look().seatColors[itemSeat(s, it)]
+	c := look.Now().SeatColors[itemSeat(s, it)]
 	edge, width := c, float32(1)
 	if it.Next {
 		width = 3
 	}
-	l.back.edged(p.box.inset(-2), look().plateRest, edge, width)
+	l.back.Edged(p.Box.Inset(-2), look.Now().PlateRest, edge, width)
 	if !p.Shown {
 		return
 	}
 	who := it.By
 	if it.Next {
-		who = trf("%s, resolves next", who)
+		who = words.Trf("%s, resolves next", who)
 	}
-	lines := []itemLine{{span{Text: it.Title, Face: bold, Color: look().ivory}, 12.5, 2}, {span{Text: who, Face: plain, Color: c}, 11.5, 1}}
+	lines := []itemLine{{kit.Span{Text: it.Title, Face: look.Bold, Color: look.Now().Ivory}, 12.5, 2}, {kit.Span{Text: who, Face: look.Plain, Color: c}, 11.5, 1}}
 	if it.Answers != "" && it.Next {
-		lines = append(lines, itemLine{span{Text: it.Answers, Face: italic, Color: look().dimmed}, 11.5, 2})
+		lines = append(lines, itemLine{kit.Span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}
 	y := p.Words.Y
 	for _, line := range lines {
-		line.most = min(line.most, int((p.Words.bottom()-y)/(line.size*1.3)))
+		line.most = min(line.most, int((p.Words.Bottom()-y)/(line.size*1.3)))
 		if line.most < 1 {
 			return // no room up to the next item
 		}
-		words, _ := flow([]span{line.span}, line.size, p.Words.W-8)
-		if kept := firstLines(words, line.most); len(kept) < len(words) {
+		words, _ := kit.Flow([]kit.Span{line.Span}, line.size, p.Words.W-8)
+		if kept := kit.FirstLines(words, line.most); len(kept) < len(words) {
 			words = kept
 			words[len(words)-1].Text += "…"
 		}
-		y = l.back.words(words, line.size, p.Words.X+4, y).bottom() + 1
+		y = l.back.Words(words, line.size, p.Words.X+4, y).Bottom() + 1
 	}
-}
-
-// firstLines keeps the words of the first n lines.
-func firstLines(words []word, n int) []word {
-	lines, last := 0, float32(-1e9)
-	for i, w := range words {
-		if middle := w.Y + w.H/2; middle > last+4 {
-			if lines++; lines > n {
-				return words[:i]
-			}
-			last = middle
-		}
-	}
-	return words
 }
 
 // itemSeat is the seatPlace of an item's controller.
@@ -119,11 +103,11 @@ func itemSeat(s *table.Scene, it table.ItemScene) int {
 
 // point draws the arrows from the items to what they aim at.
 func (l *lane) point(s *table.Scene, a *arrangement) {
-	l.arrows.begin()
-	defer l.arrows.end()
-	at := map[int]box{}
+	l.arrows.Begin()
+	defer l.arrows.End()
+	at := map[int]kit.Box{}
 	for _, c := range a.Cards {
-		at[c.Card.ID] = c.box
+		at[c.Card.ID] = c.Box
 	}
 	items := map[int]itemPlace{}
 	for i, it := range s.Stack {
@@ -142,13 +126,13 @@ func (l *lane) point(s *table.Scene, a *arrangement) {
 			}
 		}
 		if other, ok := items[it.ItemOf]; ok && it.ItemOf != 0 {
-			l.answer(from, a.Cards[other.First].box, a.Lane.X+9+float32(i%2)*5, pen)
+			l.answer(from, a.Cards[other.First].Box, a.Lane.X+9+float32(i%2)*5, pen)
 		}
 	}
 }
 
 // answer draws an arrow in the lane from one item to the one it answers.
-func (l *lane) answer(from fyne.Position, to box, x float32, pen arrowPen) {
+func (l *lane) answer(from fyne.Position, to kit.Box, x float32, pen arrowPen) {
 	corner, y := fyne.NewPos(x, from.Y), to.Y+to.H*0.6
 	pen.draw(l.arrows, stretch{from, corner}, stretch{corner, fyne.NewPos(x, y)})
 	l.arrow(fyne.NewPos(x, y), fyne.NewPos(to.X+6, y), pen)
@@ -164,7 +148,7 @@ type arrowPen struct {
 // newArrowPen is the pen of a seat by its place.
 func newArrowPen(place int) arrowPen {
 	dashes := [...][2]float32{{0, 0}, {barbLength, 9}, {4, 8}, {30, 9}, {barbLength, 26}}[place]
-	return arrowPen{look().seatColors[place], dashes[0], dashes[1]}
+	return arrowPen{look.Now().SeatColors[place], dashes[0], dashes[1]}
 }
 
 // stretch is a straight part of an arrow.
@@ -173,13 +157,13 @@ type stretch struct{ from, to fyne.Position }
 // barbLength is that of the two lines of an arrow's head.
 const barbLength = 13
 
-func (p arrowPen) draw(k *sketch, parts ...stretch) {
-	ground := ink
-	if luminance(p.color) < 0.2 {
-		ground = bubblePaper
+func (p arrowPen) draw(k *kit.Sketch, parts ...stretch) {
+	ground := look.Ink
+	if look.Luminance(p.color) < 0.2 {
+		ground = look.Paper
 	}
 	for _, s := range parts {
-		k.line(s.from, s.to, ground, 6)
+		k.Line(s.from, s.to, ground, 6)
 	}
 	for _, s := range parts {
 		dx, dy := s.to.X-s.from.X, s.to.Y-s.from.Y
@@ -190,21 +174,21 @@ func (p arrowPen) draw(k *sketch, parts ...stretch) {
 		}
 		at := func(d float32) fyne.Position { return fyne.NewPos(s.from.X+dx*d/all, s.from.Y+dy*d/all) }
 		for d := float32(0); d < all; d += max(dash+p.gap, 1) {
-			k.line(at(d), at(min(d+dash, all)), p.color, 3)
+			k.Line(at(d), at(min(d+dash, all)), p.color, 3)
 		}
 	}
 }
 
 // nearest is a point well inside b on the way from p to its middle.
-func nearest(b box, p fyne.Position) fyne.Position {
-	m := b.centre()
+func nearest(b kit.Box, p fyne.Position) fyne.Position {
+	m := b.Centre()
 	dx, dy := p.X-m.X, p.Y-m.Y
 	k := float32(1)
 	if dx != 0 {
-		k = min(k, b.W*0.3/abs(dx))
+		k = min(k, b.W*0.3/kit.Abs(dx))
 	}
 	if dy != 0 {
-		k = min(k, b.H*0.3/abs(dy))
+		k = min(k, b.H*0.3/kit.Abs(dy))
 	}
 	return fyne.NewPos(m.X+dx*k, m.Y+dy*k)
 }
@@ -219,11 +203,11 @@ func (l *lane) arrow(from, to fyne.Position, pen arrowPen) {
 }
 
 // stamp shows for a moment what became of an item that left the stack.
-func (l *lane) stamp(text string, c color.NRGBA, b box) *fyne.Container {
-	back := canvas.NewRectangle(bubblePaper)
+func (l *lane) stamp(text string, c color.NRGBA, b kit.Box) *fyne.Container {
+	back := canvas.NewRectangle(look.Paper)
 	back.StrokeColor, back.StrokeWidth = c, 3
-	t := label(text, bold, 15, c)
-	b.put(back)
+	t := kit.Label(text, look.Bold, 15, c)
+	b.Put(back)
 	m := t.MinSize()
 	t.Resize(m)
 	t.Move(fyne.NewPos(b.X+(b.W-m.Width)/2, b.Y+(b.H-m.Height)/2))

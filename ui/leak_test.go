@@ -7,7 +7,11 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 )
@@ -34,16 +38,16 @@ func TestTenGamesLeaveNothing(t *testing.T) {
 		return
 	}
 	w := walk(t)
-	w.env.still, w.env.glide = false, time.Millisecond
+	w.env.Still, w.env.Glide = false, time.Millisecond
 	rng := rules.Seeded(5)
 	w.oneGame(0, &rng) // makes what is made once
 	goroutines, heap := left()
 	for i := range gamesInARow {
 		w.oneGame(i, &rng)
 	}
-	w.env.pics.redraw(w.env.pics.draw)                       // what it keeps has a bound
-	snapshot(newSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
-	late := time.Now().Add(patience)
+	w.env.Pics.Redraw(kit.DrawPicture(cardart.Midnight))             // what it keeps has a bound
+	kit.Snapshot(kit.NewSketch().Container, fyne.NewSize(10, 10), 1) // has Fyne forget
+	late := time.Now().Add(uitest.Patience)
 	for {
 		g, h := left()
 		if g <= goroutines && h <= heap+mostHeap {
@@ -71,7 +75,7 @@ func left() (goroutines int, heap uint64) {
 func (w *walker) oneGame(n int, rng *rules.RNG) {
 	w.t.Helper()
 	infos := w.library.Games()
-	g := NewGame{Game: infos[n%len(infos)].Key, Seats: []NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
+	g := shelf.NewGame{Game: infos[n%len(infos)].Key, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
 	if n%3 == 2 {
 		g.Seats[1].Bot = infos[0].Bots[0].Key
 	}

@@ -2,59 +2,16 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
-	"feltstack/rules"
 	"feltstack/rules/scenario"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 )
 
-// Guide is what there is to learn about a game.
-type Guide struct {
-	Game    GameInfo
-	Lessons []*scenario.Lesson
-	Puzzles []*scenario.Puzzle
-}
-
-// Guides implements Library.
-func (s *shelf) Guides() ([]Guide, error) {
-	var all []Guide
-	for i, info := range s.Games() {
-		lessons, puzzles, err := scenario.Guides(s.games[i], rules.Guides())
-		if err != nil {
-			return nil, fmt.Errorf("read the lessons and puzzles of %s: %w", info.Title, err)
-		}
-		if len(lessons)+len(puzzles) > 0 {
-			all = append(all, Guide{info, lessons, puzzles})
-		}
-	}
-	return all, nil
-}
-
-// puzzleKey names a puzzle in the settings.
-func puzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
-
-// lessons lists all lessons.
-func lessons(all []Guide) []*scenario.Lesson {
-	var out []*scenario.Lesson
-	for _, g := range all {
-		out = append(out, g.Lessons...)
-	}
-	return out
-}
-
-// puzzles lists all puzzles.
-func puzzles(all []Guide) []*scenario.Puzzle {
-	var out []*scenario.Puzzle
-	for _, g := range all {
-		out = append(out, g.Puzzles...)
-	}
-	return out
-}
-
 // withGuides reads the lessons and puzzles, and goes on with them.
-func (n *navigator) withGuides(then func([]Guide)) {
-	var all []Guide
+func (n *navigator) withGuides(then func([]shelf.Guide)) {
+	var all []shelf.Guide
 	n.away(func() (err error) {
 		all, err = n.library.Guides()
 		return err
@@ -68,7 +25,7 @@ func (n *navigator) withGuides(then func([]Guide)) {
 }
 
 // keep changes the settings and saves them.
-func (n *navigator) keep(change func(*Settings)) {
+func (n *navigator) keep(change func(*shelf.Settings)) {
 	s := n.settings
 	change(&s)
 	n.settings = s
@@ -89,10 +46,10 @@ func (n *navigator) learn() {
 		n.wish = n.learn
 		return
 	}
-	n.withGuides(func(all []Guide) {
+	n.withGuides(func(all []shelf.Guide) {
 		switch list := lessons(all); {
 		case len(list) == 0:
-			n.tell(errors.New(tr("there is no lesson yet")))
+			n.tell(errors.New(words.Tr("there is no lesson yet")))
 		case len(list) == 1 || !n.settings.Taught:
 			n.teach(list[0])
 		default:
@@ -105,9 +62,9 @@ func (n *navigator) learn() {
 // teach sits down at a lesson.
 func (n *navigator) teach(l *scenario.Lesson) {
 	if !n.settings.Taught {
-		n.keep(func(s *Settings) { s.Taught = true })
+		n.keep(func(s *shelf.Settings) { s.Taught = true })
 	}
-	n.toTable(func() (OpenGame, error) {
+	n.toTable(func() (shelf.OpenGame, error) {
 		return openLesson(l, lessonEnds{
 			Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
 		})
@@ -120,7 +77,7 @@ func (n *navigator) puzzles() {
 		n.wish = n.puzzles
 		return
 	}
-	n.withGuides(func(all []Guide) {
+	n.withGuides(func(all []shelf.Guide) {
 		p := newPuzzlesScreen(n.env, all, n.settings.Solved, func(i int) { n.pose(puzzles(all), i) }, n.home)
 		n.show(p, p.Container)
 	})
@@ -132,7 +89,7 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	ends := puzzleEnds{
 		Solved: func() {
 			if !slices.Contains(n.settings.Solved, puzzleKey(z)) {
-				n.keep(func(s *Settings) { s.Solved = append(slices.Clone(s.Solved), puzzleKey(z)) })
+				n.keep(func(s *shelf.Settings) { s.Solved = append(slices.Clone(s.Solved), puzzleKey(z)) })
 			}
 		},
 		All: func() { n.leave(n.puzzles) },
@@ -140,6 +97,6 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	if i+1 < len(list) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
-	head := trf("Puzzle %d of %d", i+1, len(list))
-	n.toTable(func() (OpenGame, error) { return openPuzzle(z, head, ends) })
+	head := words.Trf("Puzzle %d of %d", i+1, len(list))
+	n.toTable(func() (shelf.OpenGame, error) { return openPuzzle(z, head, ends) })
 }

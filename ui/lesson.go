@@ -7,6 +7,8 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 )
 
 // How long what the table does by itself may be looked at before.
@@ -32,25 +34,25 @@ type lessonLead struct {
 type lessonEnds struct{ Puzzles, NewGame, Home func() }
 
 // openLesson seats the person before a lesson.
-func openLesson(l *scenario.Lesson, ends lessonEnds) (OpenGame, error) {
+func openLesson(l *scenario.Lesson, ends lessonEnds) (shelf.OpenGame, error) {
 	s, err := guide.Sit(l, "You", "Rook")
 	if err != nil {
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	g, err := guide.NewLesson(l, s)
 	if err != nil {
 		s.Close()
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	session := newGuided(l.Game(), s, guide.Me)
 	session.full = true
 	session.begin = func(t *tableScreen) leader {
 		d := &lessonLead{table: t, session: s, guide: g, name: l.Name, ends: ends, pause: lessonPause}
 		session.fits, session.undo, session.cancel = d.fits, d.back, d.back
-		t.env.post(d.moved)
+		t.env.Post(d.moved)
 		return d
 	}
-	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+	return shelf.OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
 }
 
 // fits lets through what the step asks for.
@@ -60,15 +62,15 @@ func (d *lessonLead) fits(keys []string) bool {
 	case step == nil:
 		return false
 	case d.guide.Reading():
-		d.wrong = tr("Read this first, then press Next.")
+		d.wrong = words.Tr("Read this first, then press Next.")
 	case !d.guide.Asks():
-		d.wrong = tr("A moment: it is not your turn to choose.")
+		d.wrong = words.Tr("A moment: it is not your turn to choose.")
 	case d.guide.Fits(keys):
 		return true
 	case step.Wrong != "":
 		d.wrong = step.Wrong
 	default:
-		d.wrong = tr("That can be done, but it is not what we are after now.")
+		d.wrong = words.Tr("That can be done, but it is not what we are after now.")
 	}
 	d.show()
 	return false
@@ -90,7 +92,7 @@ func (d *lessonLead) moved() {
 		p, auto, err = d.guide.Auto()
 	}
 	if err != nil {
-		d.wrong = sentence(err)
+		d.wrong = words.Sentence(err)
 	} else if before != d.guide.Place() {
 		d.wrong = ""
 	}
@@ -106,7 +108,7 @@ func (d *lessonLead) moved() {
 
 // later makes a choice of the table's own after a while.
 func (d *lessonLead) later(pause time.Duration, p scenario.Pick) {
-	d.waiting = d.table.env.after(pause, func() { d.make(p) })
+	d.waiting = d.table.env.After(pause, func() { d.make(p) })
 }
 
 // make makes a choice in the place of whose it is.
@@ -115,7 +117,7 @@ func (d *lessonLead) make(p scenario.Pick) {
 	case errors.Is(err, table.ErrBusy):
 		d.later(busyPause, p)
 	case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-		d.wrong = sentence(err)
+		d.wrong = words.Sentence(err)
 		d.show()
 	}
 }
@@ -151,10 +153,10 @@ func (d *lessonLead) back() error {
 func (d *lessonLead) lead() lead {
 	step := d.guide.Step()
 	if step == nil {
-		return lead{Head: d.name, Title: tr("That was all"), Say: []string{tr("The lesson is over.")}, Buttons: d.exits()}
+		return lead{Head: d.name, Title: words.Tr("That was all"), Say: []string{words.Tr("The lesson is over.")}, Buttons: d.exits()}
 	}
 	l := lead{
-		Head: trf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
+		Head: words.Trf("Step %d of %d", d.guide.Place()+1, d.guide.Count()), Title: step.Name,
 		Say: step.Say, Wrong: d.wrong,
 	}
 	if d.guide.Reading() || d.guide.Asks() {
@@ -167,19 +169,19 @@ func (d *lessonLead) lead() lead {
 	case last && d.guide.Reading():
 		l.Buttons = d.exits()
 	case d.guide.Reading():
-		l.Buttons = append(l.Buttons, leadButton{tr("Next"), true, d.next})
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Next"), true, d.next})
 	case d.guide.Asks():
-		l.Buttons = append(l.Buttons, leadButton{tr("Do it for me"), false, d.next})
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Do it for me"), false, d.next})
 	}
 	if d.guide.Place() > 0 && !last {
-		l.Buttons = append(l.Buttons, leadButton{tr("Back"), false, func() { _ = d.back() }}) // it may be too early: then nothing happens
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Back"), false, func() { _ = d.back() }}) // it may be too early: then nothing happens
 	}
 	if !last {
-		l.Buttons = append(l.Buttons, leadButton{tr("Leave"), false, d.ends.Home})
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Leave"), false, d.ends.Home})
 	}
 	return l
 }
 
 func (d *lessonLead) exits() []leadButton {
-	return []leadButton{{tr("Puzzles"), true, d.ends.Puzzles}, {tr("New game"), false, d.ends.NewGame}, {tr("Home"), false, d.ends.Home}}
+	return []leadButton{{words.Tr("Puzzles"), true, d.ends.Puzzles}, {words.Tr("New game"), false, d.ends.NewGame}, {words.Tr("Home"), false, d.ends.Home}}
 }

@@ -10,13 +10,18 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
 // led is a person at a table with a coach, as seat in play_test.go.
-func led(t *testing.T, open func() (OpenGame, error)) *seat {
+func led(t *testing.T, open func() (shelf.OpenGame, error)) *seat {
 	t.Helper()
 	test.NewTempApp(t)
 	game, err := open()
@@ -24,16 +29,16 @@ func led(t *testing.T, open func() (OpenGame, error)) *seat {
 		t.Fatal(err)
 	}
 	s := &seat{t: t, posts: make(chan func(), 100)}
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
-		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Theirs: true},
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
+		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
 	}
 	s.table = newTableScreen(e, game.Session, tableExits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
-		s.table.close()
+		s.table.Close()
 		if err := game.Close(); err != nil {
 			t.Error(err)
 		}
@@ -84,7 +89,7 @@ func (s *seat) step(name string) {
 func TestLessonByHand(t *testing.T) {
 	lessons, _ := vastrixGuides(t)
 	ended := false
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openLesson(lessons[0], lessonEnds{Puzzles: func() { ended = true }})
 	})
 	s.table.coach.leader.(*lessonLead).pause = time.Millisecond
@@ -92,14 +97,14 @@ func TestLessonByHand(t *testing.T) {
 	if n := len(s.table.coach.now.Look); n != 2 {
 		t.Errorf("the first step points at %d things", n)
 	}
-	s.drag("7♦", s.zone("Your point row").centre())
+	s.drag("7♦", s.zone("Your point row").Centre())
 	if s.table.coach.now.Wrong == "" || s.count("Your hand") != 6 {
 		t.Error("a card was played while the first step is read")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.step("Draw a card")
 
-	s.drag("7♦", s.zone("Your point row").centre())
+	s.drag("7♦", s.zone("Your point row").Centre())
 	if want := lessons[0].Steps[1].Wrong; s.table.coach.now.Wrong != want {
 		t.Errorf("after a wrong move the coach says %q", s.table.coach.now.Wrong)
 	}
@@ -130,7 +135,7 @@ func TestLessonByHand(t *testing.T) {
 	if !s.table.scene.Over || s.table.over.Visible() {
 		t.Error("the game is not over, or its end covers the coach")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !ended {
 		t.Error("Enter does not lead on to the puzzles")
 	}
@@ -139,7 +144,7 @@ func TestLessonByHand(t *testing.T) {
 func TestPuzzleSolvedByHand(t *testing.T) {
 	_, all := vastrixGuides(t)
 	solved := 0
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
 	})
 	mine := func() bool { return s.table.scene.Prompt.Mine && !s.table.scene.Over }
@@ -152,7 +157,7 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 		t.Errorf("with one hint the coach says %d things", n)
 	}
 
-	s.drag("7♦", s.zone("Your point row").centre()) // two points short
+	s.drag("7♦", s.zone("Your point row").Centre()) // two points short
 	s.until("the Seven is scored", func() bool { return s.lies("7♦", "PR") })
 	s.until("what the Seven shows is offered", mine)
 	s.press("No")
@@ -167,11 +172,11 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 	s.coach("Start again")
 	s.until("it begins again", func() bool { return mine() && s.count("Your hand") == 4 })
 
-	s.drag("9♣", s.zone("Your point row").centre())
+	s.drag("9♣", s.zone("Your point row").Centre())
 	s.until("the Nine is scored", func() bool { return s.lies("9♣", "PR") && mine() })
 	s.table.session.(*guided).undo()
 	s.until("the Nine is taken back", func() bool { return !s.lies("9♣", "PR") && mine() })
-	s.drag("9♣", s.zone("Your point row").centre())
+	s.drag("9♣", s.zone("Your point row").Centre())
 	s.until("the Nine is scored again", func() bool { return s.lies("9♣", "PR") && mine() })
 	if err := s.table.session.Do([]string{"effect 2♣ quick"}); err != nil {
 		t.Fatal(err)
@@ -186,13 +191,13 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 
 func TestPuzzleSolutionIsShown(t *testing.T) {
 	_, all := vastrixGuides(t)
-	s := led(t, func() (OpenGame, error) {
+	s := led(t, func() (shelf.OpenGame, error) {
 		return openPuzzle(all[0], "Puzzle 1", puzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
 	})
 	s.until("the person is asked", func() bool { return s.table.scene.Prompt.Mine })
 	s.table.coach.leader.(*puzzleLead).pause = time.Millisecond
 	s.coach("Show solution")
-	s.drag("7♦", s.zone("Your point row").centre())
+	s.drag("7♦", s.zone("Your point row").Centre())
 	if s.table.coach.now.Good {
 		t.Error("one can play into the solution")
 	}
@@ -205,7 +210,7 @@ func TestPuzzleSolutionIsShown(t *testing.T) {
 // longest that it has to say.
 func TestCoachFits(t *testing.T) {
 	lessons, all := vastrixGuides(t)
-	s := led(t, func() (OpenGame, error) { return openLesson(lessons[0], lessonEnds{}) })
+	s := led(t, func() (shelf.OpenGame, error) { return openLesson(lessons[0], lessonEnds{}) })
 	var leads []lead
 	for _, step := range lessons[0].Steps {
 		leads = append(leads, lead{Head: "Step", Title: step.Name, Say: step.Say, Wrong: step.Wrong, Buttons: []leadButton{{Text: "Do it for me"}, {Text: "Back"}, {Text: "Leave"}}})
@@ -219,15 +224,15 @@ func TestCoachFits(t *testing.T) {
 		for _, l := range leads {
 			c := newCoach(saying{l})
 			c.set(s.table.arr.Side)
-			b := boxOf(c.stop)
-			for _, o := range c.words.texts.Objects {
-				if w := boxOf(o); o.Visible() && (w.X < b.X || w.right() > b.right()+1 || w.Y < b.Y || w.bottom() > b.bottom()) {
+			b := kit.BoxOf(c.stop)
+			for _, o := range textsOf(c.words.Container) {
+				if w := kit.BoxOf(o); o.Visible() && (w.X < b.X || w.Right() > b.Right()+1 || w.Y < b.Y || w.Bottom() > b.Bottom()) {
 					t.Errorf("%v, %s: a word lies at %v, outside %v", size, l.Title, w, b)
 				}
 			}
 			for _, k := range c.pills {
-				if w := boxOf(k); w.right() > b.right() || w.bottom() > b.bottom() {
-					t.Errorf("%v, %s: %s lies outside", size, l.Title, k.text)
+				if w := kit.BoxOf(k); w.Right() > b.Right() || w.Bottom() > b.Bottom() {
+					t.Errorf("%v, %s: %s lies outside", size, l.Title, k.Text)
 				}
 			}
 			if b.Y < s.table.arr.Side.Y+sideHead {
@@ -248,18 +253,32 @@ func TestPuzzleList(t *testing.T) {
 	test.NewTempApp(t)
 	_, all := vastrixGuides(t)
 	posed := -1
-	p := newPuzzlesScreen(stillEnv(), []Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
-	snapshot(p.Container, fyne.NewSize(1280, 800), 1)
+	p := newPuzzlesScreen(kittest.Env(), []shelf.Guide{{Puzzles: all}}, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))
 	}
 	for i, tl := range p.tiles {
-		if tl.chosen != (i == 2) {
-			t.Errorf("puzzle %d is marked solved: %v", i+1, tl.chosen)
+		if tl.Chosen != (i == 2) {
+			t.Errorf("puzzle %d is marked solved: %v", i+1, tl.Chosen)
 		}
 	}
 	p.tiles[4].Tapped(nil)
 	if posed != 4 {
 		t.Errorf("the fifth puzzle poses %d", posed)
 	}
+}
+
+// textsOf lists the texts in a container and in those within.
+func textsOf(c *fyne.Container) []*canvas.Text {
+	var all []*canvas.Text
+	for _, o := range c.Objects {
+		switch o := o.(type) {
+		case *canvas.Text:
+			all = append(all, o)
+		case *fyne.Container:
+			all = append(all, textsOf(o)...)
+		}
+	}
+	return all
 }

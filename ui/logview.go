@@ -4,6 +4,9 @@ import (
 	"image/color"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -21,7 +24,7 @@ const logSize = 13
 // only the lines that fit, so a long game costs no more than a short one.
 type logView struct {
 	widget.BaseWidget
-	words *sketch
+	words *kit.Sketch
 	hover func(def int) // 0: no name under the pointer
 
 	lines  []table.Line
@@ -30,7 +33,7 @@ type logView struct {
 	up     float32 // how far it is scrolled up from the end
 	flows  map[int]lineFlow
 	width  float32
-	names  []word // card names on the screen
+	names  []kit.Word // card names on the screen
 	onName int
 	at     int // the line that is read, -1 for none
 }
@@ -38,12 +41,12 @@ type logView struct {
 // lineFlow is a line broken to the present width.
 type lineFlow struct {
 	text   string
-	words  []word
+	words  []kit.Word
 	height float32
 }
 
 func newLogView(hover func(def int)) *logView {
-	l := &logView{words: newSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
+	l := &logView{words: kit.NewSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -70,7 +73,7 @@ func (l *logView) flow(i int) lineFlow {
 	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
 		return f
 	}
-	words, h := flow(logSpans(l.lines[i], look().ivory), readingSize(logSize), max(l.width-28, 60))
+	words, h := kit.Flow(logSpans(l.lines[i], look.Now().Ivory), look.Reading(logSize), max(l.width-28, 60))
 	f := lineFlow{l.lines[i].Text, words, h + 3}
 	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
 		f.height += 9
@@ -80,25 +83,25 @@ func (l *logView) flow(i int) lineFlow {
 }
 
 // logSpans parts a line into its words and the names of cards.
-func logSpans(line table.Line, c color.Color) []span {
-	var spans []span
+func logSpans(line table.Line, c color.Color) []kit.Span {
+	var spans []kit.Span
 	at := 0
 	for _, n := range line.Cards {
 		if n.From < at || n.To > len(line.Text) || n.From >= n.To {
 			continue
 		}
-		spans = append(spans, span{Text: line.Text[at:n.From], Face: plain, Color: c},
-			span{Text: line.Text[n.From:n.To], Face: bold, Color: look().gold, Def: n.Def})
+		spans = append(spans, kit.Span{Text: line.Text[at:n.From], Face: look.Plain, Color: c},
+			kit.Span{Text: line.Text[n.From:n.To], Face: look.Bold, Color: look.Now().Gold, Def: n.Def})
 		at = n.To
 	}
-	return append(spans, span{Text: line.Text[at:], Face: plain, Color: c})
+	return append(spans, kit.Span{Text: line.Text[at:], Face: look.Plain, Color: c})
 }
 
 // draw writes the lines from the lower edge upwards.
 func (l *logView) draw() {
 	size := l.Size()
-	l.words.begin()
-	defer l.words.end()
+	l.words.Begin()
+	defer l.words.End()
 	l.names = l.names[:0]
 	if size.Width < 40 || size.Height < 20 {
 		return
@@ -116,7 +119,7 @@ func (l *logView) draw() {
 			l.line(i, f, top, size.Width)
 		}
 		if turned && y >= 0 && y < size.Height-8 {
-			l.words.line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look().edge, 1)
+			l.words.Line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look.Now().Edge, 1)
 		}
 	}
 }
@@ -127,15 +130,15 @@ func (l *logView) line(i int, f lineFlow, y, width float32) {
 		h -= 9
 	}
 	if seat := l.lines[i].Seat; seat >= 0 {
-		l.words.fill(box{8, y + 2, 3, h - 4}, seatColor(seat, l.me, l.seats))
+		l.words.Fill(kit.NewBox(8, y+2, 3, h-4), seatColor(seat, l.me, l.seats))
 	}
 	if i == l.at {
-		l.words.edged(box{13, y - 2, width - 17, h + 4}, look().zoneRest, look().ivory, 1)
+		l.words.Edged(kit.NewBox(13, y-2, width-17, h+4), look.Now().ZoneRest, look.Now().Ivory, 1)
 	}
-	l.words.words(f.words, readingSize(logSize), 18, y)
+	l.words.Words(f.words, look.Reading(logSize), 18, y)
 	for _, w := range f.words {
 		if w.Def != 0 {
-			w.box = w.box.moved(18, y)
+			w.Box = w.Box.Moved(18, y)
 			l.names = append(l.names, w)
 		}
 	}
@@ -150,7 +153,7 @@ func (l *logView) read(d int) (table.Line, bool) {
 	if l.at < 0 {
 		l.at = len(l.lines) - 1
 	} else {
-		l.at = clampInt(l.at+d, 0, len(l.lines)-1)
+		l.at = kit.Clamp(l.at+d, 0, len(l.lines)-1)
 	}
 	below := float32(8)
 	for i := len(l.lines) - 1; i > l.at; i-- {
@@ -163,7 +166,7 @@ func (l *logView) read(d int) (table.Line, bool) {
 	case at+l.flow(l.at).height > height-8:
 		l.up = below + l.flow(l.at).height - height + 8
 	}
-	l.up = clamp(l.up, 0, l.end())
+	l.up = kit.Clamp(l.up, 0, l.end())
 	l.draw()
 	return l.lines[l.at], true
 }
@@ -185,7 +188,7 @@ func (l *logView) end() float32 {
 }
 
 func (l *logView) Scrolled(e *fyne.ScrollEvent) {
-	l.up = clamp(l.up+e.Scrolled.DY*2, 0, l.end())
+	l.up = kit.Clamp(l.up+e.Scrolled.DY*2, 0, l.end())
 	l.draw()
 }
 
@@ -195,7 +198,7 @@ func (l *logView) MouseOut()                        { l.point(0) }
 
 func (l *logView) defAt(p fyne.Position) int {
 	for _, n := range l.names {
-		if n.box.inset(-2).has(p) {
+		if n.Box.Inset(-2).Has(p) {
 			return n.Def
 		}
 	}

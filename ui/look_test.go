@@ -5,39 +5,36 @@ import (
 	"image/color"
 	"testing"
 
-	"feltstack/cardart"
-	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
-func stillEnv() *env {
-	return &env{pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { f() }, scale: func() float32 { return 1 }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true}}
-}
-
 // TestTableAtAllSizes: the table fills windows of all sizes; its zones lie
 // apart, inside the window, and the cards of the hand can all be taken hold of.
 func TestTableAtAllSizes(t *testing.T) {
 	test.NewTempApp(t)
-	fyne.CurrentApp().Settings().SetTheme(Theme{})
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1600, 900), fyne.NewSize(1920, 1080)} {
-			ts := newTableScreen(stillEnv(), m.session(), tableExits{})
-			img := snapshot(ts.Container, size, 1)
+			ts := newTableScreen(kittest.Env(), m.session(), tableExits{})
+			img := kit.Snapshot(ts.Container, size, 1)
 			if got := img.Bounds().Size(); got != image.Pt(int(size.Width), int(size.Height)) {
 				t.Errorf("%s: the picture is %v", name, got)
 			}
 			if n := coloursOf(img); n < 200 {
 				t.Errorf("%s at %v: only %d colours are to be seen", name, size, n)
 			}
-			window := box{0, 0, size.Width, size.Height}
+			window := kit.NewBox(0, 0, size.Width, size.Height)
 			for id, z := range ts.arr.Zones {
-				if z.X < 0 || z.Y < 0 || z.right() > window.W+1 || z.bottom() > window.H+1 {
-					t.Errorf("%s at %v: zone %d lies outside the window: %v", name, size, id, z.box)
+				if z.X < 0 || z.Y < 0 || z.Right() > window.W+1 || z.Bottom() > window.H+1 {
+					t.Errorf("%s at %v: zone %d lies outside the window: %v", name, size, id, z.Box)
 				}
 				for other, o := range ts.arr.Zones {
-					if id < other && z.X < o.right()-1 && o.X < z.right()-1 && z.Y < o.bottom()-1 && o.Y < z.bottom()-1 {
+					if id < other && z.X < o.Right()-1 && o.X < z.Right()-1 && z.Y < o.Bottom()-1 && o.Y < z.Bottom()-1 {
 						t.Errorf("%s at %v: zones %d and %d overlap", name, size, id, other)
 					}
 				}
@@ -47,7 +44,7 @@ func TestTableAtAllSizes(t *testing.T) {
 					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.inSight(c).W)
 				}
 			}
-			ts.close()
+			ts.Close()
 		}
 	}
 }

@@ -6,6 +6,10 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 )
@@ -21,7 +25,7 @@ const (
 // frames. It must be called from main's goroutine, once in a program.
 func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(Theme{})
+	a.Settings().SetTheme(look.Theme{})
 	session, err := s.session()
 	if err != nil {
 		return 0, 0, err
@@ -29,13 +33,13 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	defer session.Close()
 	w := a.NewWindow("Feltstack")
 	w.SetPadded(false)
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), fyne.Do), post: fyne.Do,
-		scale: func() float32 { return w.Canvas().Scale() }, trace: newTracer(nil), keys: newKeymap(), pace: usualPace, glide: motionSpeeds["normal"],
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Glide: shelf.MotionSpeeds["normal"],
 	}
-	defer e.pics.close()
-	t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
-	defer t.close()
+	defer e.Pics.Close()
+	t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
+	defer t.Close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 

@@ -5,6 +5,9 @@ import (
 	"math"
 	"time"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -114,11 +117,11 @@ func (m *motion) stop() {
 
 // rise lets a text rise from a place and fade: what a number changed by.
 func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d time.Duration) {
-	c := look().alarm
+	c := look.Now().Alarm
 	if good {
-		c = look().gold
+		c = look.Now().Gold
 	}
-	t := label(text, title, 30, c)
+	t := kit.Label(text, look.Title, 30, c)
 	t.Resize(t.MinSize())
 	t.Move(at)
 	layer.Add(t)

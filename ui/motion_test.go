@@ -7,6 +7,9 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -17,15 +20,15 @@ func moving(t *testing.T, first, then *sceneMaker) *tableScreen {
 	t.Helper()
 	test.NewTempApp(t)
 	f := first.session()
-	e := stillEnv()
-	e.glide = motionSpeeds["normal"]
+	e := kittest.Env()
+	e.Glide = shelf.MotionSpeeds["normal"]
 	ts := newTableScreen(e, f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.env.still = false // from now on things move
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts.env.Still = false // from now on things move
 	f.scene = then.session().scene
 	f.scene.Version = ts.scene.Version + 1
 	ts.pull()
-	t.Cleanup(ts.close)
+	t.Cleanup(ts.Close)
 	return ts
 }
 
@@ -61,7 +64,7 @@ func TestACardTurnsOver(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
 	v := newCardView(&tableScreen{})
 	v.Resize(fyne.NewSize(50, 70))
-	v.setPicture(picture{}, face)
+	v.setPicture(kit.Picture{}, face)
 	s := step{card: v, over: back}
 	s.at(0.2)
 	if v.pic.Image != image.Image(back) || v.pic.Size().Width >= 50 {
@@ -82,7 +85,7 @@ func TestMotionIsBrokenOff(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
 	v := newCardView(&tableScreen{})
 	v.Resize(fyne.NewSize(50, 70))
-	v.setPicture(picture{}, face)
+	v.setPicture(kit.Picture{}, face)
 	m := motion{time: time.Hour, all: time.Hour, steps: []step{{card: v, over: back, pulse: true, was: fyne.NewSize(70, 50)}}}
 	m.tick(0.3)
 	m.stop()

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 )
@@ -15,7 +17,7 @@ import (
 type stood struct {
 	zone   int
 	size   fyne.Size
-	shows  picture
+	shows  kit.Picture
 	plain  *image.RGBA
 	badges string
 	was    bool // it was on the table at all
@@ -96,13 +98,13 @@ func changes(old, now *table.Scene) []change {
 
 // riseNumbers shows at every seat what its big number changed by.
 func (t *tableScreen) riseNumbers(old *table.Scene) {
-	if t.env.still || t.motion.time == 0 {
+	if t.env.Still || t.motion.time == 0 {
 		return
 	}
 	for _, c := range changes(old, t.scene) {
 		if b, shown := t.arr.Plates[c.seat]; shown {
 			at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/motionSpeeds["normal"])
+			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/shelf.MotionSpeeds["normal"])
 		}
 	}
 }

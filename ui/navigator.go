@@ -9,7 +9,10 @@ import (
 
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,14 +20,14 @@ import (
 
 // page is one screen of the window.
 type page interface {
-	key(*fyne.KeyEvent) // a key that no field has taken
-	close()             // ends what the page has started
+	Key(*fyne.KeyEvent) // a key that no field has taken
+	Close()             // ends what the page has started
 }
 
 // keyed is a page that understands more than plain keys.
 type keyed interface {
-	chord(chord)                           // a key with something held, or a sign
-	modifier(name fyne.KeyName, down bool) // any key going down or up
+	Chord(kit.Chord)                       // a key with something held, or a sign
+	Modifier(name fyne.KeyName, down bool) // any key going down or up
 }
 
 // navigator leads from one page to the next and owns the game at the table.
@@ -32,20 +35,20 @@ type keyed interface {
 // goroutines that end with ctx, and end waits for them.
 type navigator struct {
 	ctx       context.Context
-	env       *env
+	env       *kit.Env
 	put       func(fyne.CanvasObject) // shows a page in the window
 	page      page
-	keys      *pageKeys // nil at the table, which has its own
-	library   Library
-	game      OpenGame // at the table; Session is nil if none is
-	wish      func()   // what was pressed before the library was open
-	busy      bool     // something is under way that ends at another page
+	keys      *kit.PageKeys // nil at the table, which has its own
+	library   shelf.Library
+	game      shelf.OpenGame // at the table; Session is nil if none is
+	wish      func()         // what was pressed before the library was open
+	busy      bool           // something is under way that ends at another page
 	work      sync.WaitGroup
 	failed    error // of closing the last game
-	settings  Settings
-	restyle   func(Settings) // gives the window colours and size
-	player    *sound.Player  // nil where there is no sound
-	window    fyne.Window    // for dialogs; nil in tests
+	settings  shelf.Settings
+	restyle   func(shelf.Settings) // gives the window colours and size
+	player    *sound.Player        // nil where there is no sound
+	window    fyne.Window          // for dialogs; nil in tests
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
 	unwatch   func() // ends the watch over card sets; nil if there is none
@@ -53,8 +56,8 @@ type navigator struct {
 	whenKept  func() // what to do once they are there
 }
 
-func newNavigator(ctx context.Context, e *env, put func(fyne.CanvasObject)) *navigator {
-	return &navigator{ctx: ctx, env: e, put: put, settings: usualSettings(), restyle: func(Settings) {}}
+func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
+	return &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}}
 }
 
 // listen takes what is typed in the window to the page.
@@ -69,31 +72,31 @@ func (n *navigator) listen(c fyne.Canvas) {
 	c.SetOnTypedKey(n.typed)
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
-			page().chord(chord(r))
+			page().Chord(kit.Chord(r))
 		}
 	})
 	n.shortcuts = func() {
-		for _, s := range n.env.keys.shortcuts() {
-			c.AddShortcut(s, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		for _, s := range n.env.Keys.Shortcuts() {
+			c.AddShortcut(s, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
 		}
-		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
-		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().chord(heard(s)) })
+		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
+		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
 	}
 	n.shortcuts()
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().modifier(k.Name, true) })
-		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().modifier(k.Name, false) })
+		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().Modifier(k.Name, true) })
+		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().Modifier(k.Name, false) })
 	}
 }
 
 // typed hands on a key that no field has taken.
 func (n *navigator) typed(k *fyne.KeyEvent) {
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
-		s.key(k) // whichever it is
+		s.Key(k) // whichever it is
 		return
 	}
-	if n.keys == nil || !n.keys.key(k) {
-		n.page.key(k)
+	if n.keys == nil || !n.keys.Key(k) {
+		n.page.Key(k)
 	}
 }
 
@@ -107,8 +110,8 @@ func (n *navigator) letGo() {
 // deaf stands for a page that knows plain keys only.
 type deaf struct{}
 
-func (deaf) chord(chord)                 {}
-func (deaf) modifier(fyne.KeyName, bool) {}
+func (deaf) Chord(kit.Chord)             {}
+func (deaf) Modifier(fyne.KeyName, bool) {}
 
 // store saves a deck or a set off the UI goroutine.
 func (n *navigator) store(save func() error, after func(error)) {
@@ -126,7 +129,7 @@ func (n *navigator) store(save func() error, after func(error)) {
 func (n *navigator) quit(then func()) {
 	n.leave(func() {
 		if n.page != nil {
-			n.page.close()
+			n.page.Close()
 			n.page = nil
 		}
 		if n.whenKept = then; n.saving == 0 {
@@ -138,13 +141,13 @@ func (n *navigator) quit(then func()) {
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {
 	if n.page != nil {
-		n.page.close()
+		n.page.Close()
 	}
 	n.page, n.keys = p, nil
 	if _, plays := p.(*tableScreen); !plays {
-		n.keys = newPageKeys(c, n.env.trace)
-		if o, ok := p.(covered); ok {
-			n.keys.over = o.over
+		n.keys = kit.NewPageKeys(c, n.env.Trace)
+		if o, ok := p.(kit.Covered); ok {
+			n.keys.Over = o.Over
 		}
 	}
 	n.put(c)
@@ -156,15 +159,15 @@ func (n *navigator) away(slow func() error, after func(error)) {
 	go func() {
 		defer n.work.Done()
 		err := slow()
-		n.env.post(func() { after(err) })
+		n.env.Post(func() { after(err) })
 	}()
 }
 
 // begin shows the home page and opens the library.
-func (n *navigator) begin(open func(context.Context) (Library, error)) {
+func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 	n.home()
-	var lib Library
-	likes := usualSettings()
+	var lib shelf.Library
+	likes := shelf.UsualSettings()
 	n.away(func() (err error) {
 		if lib, err = open(n.ctx); lib != nil {
 			var trouble error
@@ -196,9 +199,9 @@ func (n *navigator) begin(open func(context.Context) (Library, error)) {
 // tell shows what went wrong, and the way home. Of damaged saves it offers to
 // save what is left.
 func (n *navigator) tell(err error) {
-	p := newNotice(n.env, sentence(err), n.library != nil, n.home)
+	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
-		p.offer(tr("Save what can be read"), n.rescue)
+		p.offer(words.Tr("Save what can be read"), n.rescue)
 	}
 	n.show(p, p.Container)
 }
@@ -212,21 +215,21 @@ func (n *navigator) rescue() {
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = errors.New(trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", count(games, "1 game is", "%d games are"), path, path))
+			err = errors.New(words.Trf("%s saved in %s. Put that file in the place of the damaged one, or start with --db %s", words.Count(games, "1 game is", "%d games are"), path, path))
 		}
-		p := newNotice(n.env, sentence(err), false, nil)
+		p := newNotice(n.env, words.Sentence(err), false, nil)
 		n.show(p, p.Container)
 	})
 }
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g shelf.SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
 	}
-	var latest SavedGame
+	var latest shelf.SavedGame
 	found, first := false, false
 	n.away(func() error {
 		games, err := n.library.Saved(n.ctx)
@@ -261,10 +264,10 @@ func (n *navigator) newGame() {
 }
 
 // newGameWith proposes to play with a deck, if it is not nil.
-func (n *navigator) newGameWith(deck *SavedDeck) {
+func (n *navigator) newGameWith(deck *shelf.SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
-	n.withDecks(func(all []SavedDeck, err error) {
+	n.withDecks(func(all []shelf.SavedDeck, err error) {
 		switch {
 		case n.page != page(p):
 		case err != nil:
@@ -281,14 +284,16 @@ func (n *navigator) saved() {
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{
-		Open: func(g SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g SavedGame) { n.watch(g.ID) },
-		Copy:   func(g SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
-		Note:   func(g SavedGame, note string) { n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) }) },
+		Open: func(g shelf.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g shelf.SavedGame) { n.watch(g.ID) },
+		Copy: func(g shelf.SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
+		Note: func(g shelf.SavedGame, note string) {
+			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })
+		},
 		Export: n.exportGame, Import: n.importGame,
-		Rename: func(g SavedGame, name string) {
+		Rename: func(g shelf.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
-		Delete: func(g SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+		Delete: func(g shelf.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
 	})
 	n.show(s, s.Container)
 	n.list(s)
@@ -296,7 +301,7 @@ func (n *navigator) saved() {
 
 // list fills the page of saved games.
 func (n *navigator) list(s *savedScreen) {
-	var games []SavedGame
+	var games []shelf.SavedGame
 	n.away(func() (err error) {
 		games, err = n.library.Saved(n.ctx)
 		return err
@@ -320,27 +325,27 @@ func (n *navigator) change(do func() error) {
 	})
 }
 
-func (n *navigator) start(g NewGame) {
-	n.toTable(func() (OpenGame, error) { return n.library.Start(n.ctx, g) })
+func (n *navigator) start(g shelf.NewGame) {
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Start(n.ctx, g) })
 }
 
 func (n *navigator) open(id int64) {
-	n.toTable(func() (OpenGame, error) { return n.library.Open(n.ctx, id) })
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Open(n.ctx, id) })
 }
 
 // watch shows a saved game again.
 func (n *navigator) watch(id int64) {
-	n.toTable(func() (OpenGame, error) { return n.library.Watch(n.ctx, id) })
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Watch(n.ctx, id) })
 }
 
 // toTable leaves the game at the table, if there is one, and sits down at another.
-func (n *navigator) toTable(open func() (OpenGame, error)) {
+func (n *navigator) toTable(open func() (shelf.OpenGame, error)) {
 	if n.busy {
 		return
 	}
 	n.busy = true
 	before := n.take()
-	var game OpenGame
+	var game shelf.OpenGame
 	n.away(func() (err error) {
 		if err = before(); err != nil {
 			return err
@@ -358,7 +363,7 @@ func (n *navigator) toTable(open func() (OpenGame, error)) {
 }
 
 // sitDown puts up the table with a game.
-func (n *navigator) sitDown(game OpenGame) {
+func (n *navigator) sitDown(game shelf.OpenGame) {
 	n.game = game
 	home := n.home
 	if game.Leave != nil {
@@ -371,7 +376,7 @@ func (n *navigator) sitDown(game OpenGame) {
 		Watch:    func() { n.watch(game.ID) },
 		Settings: n.preferences,
 		Branch: func(at int) {
-			n.toTable(func() (OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+			n.toTable(func() (shelf.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
 	}
 	if name := game.Setup.Game; name != "" {
@@ -389,7 +394,7 @@ func (n *navigator) sitDown(game OpenGame) {
 // back the memory that it took.
 func (n *navigator) take() func() error {
 	game := n.game
-	n.game = OpenGame{}
+	n.game = shelf.OpenGame{}
 	n.portray(game.ID)
 	if game.Close == nil {
 		return func() error { return nil }
@@ -424,7 +429,7 @@ func (n *navigator) end() error {
 	}
 	n.work.Wait()
 	if n.page != nil {
-		n.page.close()
+		n.page.Close()
 	}
 	if err := n.take()(); err != nil {
 		return err

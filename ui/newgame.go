@@ -4,6 +4,13 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/ui/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -12,48 +19,48 @@ import (
 // newGameScreen asks which game, who sits where, which options, which seed.
 type newGameScreen struct {
 	*fyne.Container
-	env   *env
-	games []GameInfo
+	env   *kit.Env
+	games []shelf.GameInfo
 	exits newGameExits
 	size  fyne.Size
 
 	game   int
 	seats  int
-	bots   []int       // by seat: 0 a person, else the place of a level plus one
-	names  []string    // by seat, what was typed
-	decks  []int       // by seat: 0 any, else the place among known plus one
-	known  []SavedDeck // for all games
-	usable []SavedDeck // of those, what the chosen game can be played with
-	picked []int       // by option, the place of the value
+	bots   []int             // by seat: 0 a person, else the place of a level plus one
+	names  []string          // by seat, what was typed
+	decks  []int             // by seat: 0 any, else the place among known plus one
+	known  []shelf.SavedDeck // for all games
+	usable []shelf.SavedDeck // of those, what the chosen game can be played with
+	picked []int             // by option, the place of the value
 
-	words   *sketch
+	words   *kit.Sketch
 	list    *fyne.Container
-	tiles   []*tile
+	tiles   []*kit.Tile
 	form    *container.Scroll
 	rows    *fyne.Container
 	seed    *widget.Entry
-	start   *pill
-	back    *pill
+	start   *kit.Pill
+	back    *kit.Pill
 	problem string
 }
 
 // newGameExits is where one can go from a new game.
 type newGameExits struct {
-	Start func(NewGame)
+	Start func(shelf.NewGame)
 	Home  func()
 }
 
-func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScreen {
-	n := &newGameScreen{env: e, games: games, exits: exits, words: newSketch(), list: &fyne.Container{}, rows: container.New(&stackLayout{gap: 10})}
+func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, exits newGameExits) *newGameScreen {
+	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = widget.NewEntry()
-	n.seed.SetPlaceHolder(tr("any"))
-	n.start = newPill(tr("Start the game"), leading, n.begin)
-	n.start.size = 18
-	n.start.style()
-	n.back = newPill(tr("Back"), normal, exits.Home)
+	n.seed.SetPlaceHolder(words.Tr("any"))
+	n.start = kit.NewPill(words.Tr("Start the game"), kit.Leading, n.begin)
+	n.start.TextSize = 18
+	n.start.Style()
+	n.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
 	for i, g := range games {
-		t := newTile(g.Title, func() { n.pick(i) }, span{Text: g.About, Color: look().dimmed})
+		t := kit.NewTile(g.Title, func() { n.pick(i) }, kit.Span{Text: g.About, Color: look.Now().Dimmed})
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
@@ -68,7 +75,7 @@ func newNewGameScreen(e *env, games []GameInfo, exits newGameExits) *newGameScre
 func (n *newGameScreen) pick(i int) {
 	n.game = i
 	g := n.games[i]
-	n.seats = clampInt(2, g.MinSeats, g.MaxSeats)
+	n.seats = kit.Clamp(2, g.MinSeats, g.MaxSeats)
 	n.bots = make([]int, g.MaxSeats)
 	n.names = make([]string, g.MaxSeats)
 	n.decks = make([]int, g.MaxSeats)
@@ -86,7 +93,7 @@ func (n *newGameScreen) pick(i int) {
 }
 
 // setDecks offers decks. want, if it is one of them, is proposed for the first seat.
-func (n *newGameScreen) setDecks(known []SavedDeck, want *SavedDeck) {
+func (n *newGameScreen) setDecks(known []shelf.SavedDeck, want *shelf.SavedDeck) {
 	n.known = known
 	n.pick(n.game)
 	if want == nil {
@@ -107,9 +114,9 @@ func (n *newGameScreen) setDecks(known []SavedDeck, want *SavedDeck) {
 
 // deckPicker chooses the deck of a seat.
 func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
-	names := []string{tr("Any of the game's own")}
+	names := []string{words.Tr("Any of the game's own")}
 	for _, d := range n.usable {
-		names = append(names, deckTitle(d.Deck))
+		names = append(names, decks.Title(d.Deck))
 	}
 	pick := widget.NewSelect(names, nil)
 	pick.SetSelectedIndex(n.decks[seat])
@@ -121,17 +128,17 @@ func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
-	rows = append(rows, heading(tr("Players")))
+	rows = append(rows, kit.Heading(words.Tr("Players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
 			counts = append(counts, strconv.Itoa(c))
 		}
-		rows = append(rows, formRow(tr("How many"), "", newSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
+		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
 	var entries []*widget.Entry
 	for s := range n.seats {
-		kinds := []string{tr("Person")}
+		kinds := []string{words.Tr("Person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
@@ -141,35 +148,35 @@ func (n *newGameScreen) fillForm() {
 		name.SetPlaceHolder(n.defaultName(s))
 		name.OnChanged = func(text string) { n.names[s] = text }
 		var row fyne.CanvasObject
-		pick := newSegments(kinds, n.bots[s], func(i int) {
+		pick := kit.NewSegments(kinds, n.bots[s], func(i int) {
 			n.bots[s] = i
 			row.Refresh()
 			for other, e := range entries {
 				e.SetPlaceHolder(n.defaultName(other))
 			}
 		})
-		row = seatRow(s, name, pick, func() string {
+		row = kit.SeatRow(s, name, pick, func() string {
 			if n.bots[s] == 0 {
-				return tr("plays at this window")
+				return words.Tr("plays at this window")
 			}
 			return g.Bots[n.bots[s]-1].Help
 		})
 		rows = append(rows, row)
 		if g.Decks {
-			rows = append(rows, formRow(trf("Deck of seat %d", s+1), "", fixedWidth{n.deckPicker(s), 330}.wrap()))
+			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: n.deckPicker(s), Width: 330}.Wrap()))
 		}
 	}
 	if len(g.Options) > 0 {
-		rows = append(rows, heading(tr("Options")))
+		rows = append(rows, kit.Heading(words.Tr("Options")))
 	}
 	for i, o := range g.Options {
 		var values []string
 		for _, v := range o.Values {
-			values = append(values, words(v))
+			values = append(values, spaced(v))
 		}
-		rows = append(rows, formRow(o.title(), o.Help, newSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
+		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
-	rows = append(rows, heading(tr("Seed")), formRow(tr("Seed"), tr("The same seed deals the same cards. Leave it empty for any."), fixedWidth{n.seed, 200}.wrap()))
+	rows = append(rows, kit.Heading(words.Tr("Seed")), kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap()))
 	n.rows.Objects = rows
 	n.rows.Refresh()
 	n.form.ScrollToTop()
@@ -198,7 +205,7 @@ func (n *newGameScreen) defaultName(seat int) string {
 	if all == 1 {
 		return "You"
 	}
-	return trf("Player %d", people)
+	return words.Trf("Player %d", people)
 }
 
 // begin starts the game the form describes.
@@ -207,9 +214,9 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := NewGame{Game: g.Key, Options: map[string]string{}}
+	out := shelf.NewGame{Game: g.Key, Options: map[string]string{}}
 	for s := range n.seats {
-		seat := NewSeat{Name: strings.TrimSpace(n.names[s])}
+		seat := shelf.NewSeat{Name: strings.TrimSpace(n.names[s])}
 		if seat.Name == "" {
 			seat.Name = n.defaultName(s)
 		}
@@ -229,7 +236,7 @@ func (n *newGameScreen) begin() {
 	if text := strings.TrimSpace(n.seed.Text); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			n.say(tr("A seed is a whole number without a sign."))
+			n.say(words.Tr("A seed is a whole number without a sign."))
 			return
 		}
 		out.Seed = seed
@@ -246,7 +253,7 @@ func (n *newGameScreen) say(problem string) {
 
 // MinSize implements fyne.Layout.
 func (n *newGameScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -256,48 +263,48 @@ func (n *newGameScreen) place(size fyne.Size) {
 	if n.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	n.words.begin()
-	n.words.text(span{Text: tr("New game"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
-	left := box{body.X, body.Y, clamp(body.W*0.3, 240, 340), body.H}
-	right := box{left.right() + 28, body.Y, body.right() - left.right() - 28, body.H}
-	n.words.fill(right.inset(-14), look().panel)
+	page := kit.PageOf(size)
+	n.words.Begin()
+	n.words.Text(kit.Span{Text: words.Tr("New game"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
+	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
+	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28, body.H)
+	n.words.Fill(right.Inset(-14), look.Now().Panel)
 	if n.problem != "" {
-		n.words.warn(n.problem, 15, box{right.X - 14, page.bottom() - 42, right.W, 0})
+		n.words.Warn(n.problem, 15, kit.NewBox(right.X-14, page.Bottom()-42, right.W, 0))
 	}
-	n.words.end()
-	n.list.Move(left.pos())
-	n.list.Resize(left.size())
+	n.words.End()
+	n.list.Move(left.Pos())
+	n.list.Resize(left.Size())
 	y := float32(-14)
 	for i, t := range n.tiles {
-		t.chosen = i == n.game
-		b := box{0, y, left.W, t.height(left.W)}
-		b.put(t)
-		t.draw(b.size())
+		t.Chosen = i == n.game
+		b := kit.NewBox(0, y, left.W, t.Height(left.W))
+		b.Put(t)
+		t.Draw(b.Size())
 		y += b.H + 10
 	}
-	right.put(n.form)
+	right.Put(n.form)
 	m := n.start.MinSize()
-	start := box{page.right() - m.Width, page.bottom() - 44, m.Width, 44}
-	start.put(n.start)
+	start := kit.NewBox(page.Right()-m.Width, page.Bottom()-44, m.Width, 44)
+	start.Put(n.start)
 	m = n.back.MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(n.back)
-	n.env.trace.write(n.traceLine())
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(n.back)
+	n.env.Trace.Write(n.traceLine())
 }
 
-func (n *newGameScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.scale()}
+func (n *newGameScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.Scale()}
 	for _, t := range n.tiles {
-		line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t).moved(n.list.Position().X, n.list.Position().Y)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(n.list.Position().X, n.list.Position().Y)))
 	}
-	for _, p := range []*pill{n.start, n.back} {
-		line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+	for _, p := range []*kit.Pill{n.start, n.back} {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
 	return line
 }
 
-func (n *newGameScreen) key(e *fyne.KeyEvent) {
+func (n *newGameScreen) Key(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		n.exits.Home()
@@ -306,13 +313,10 @@ func (n *newGameScreen) key(e *fyne.KeyEvent) {
 	}
 }
 
-func (n *newGameScreen) close() {}
+func (n *newGameScreen) Close() {}
 
-// heading is a title within a form.
-func heading(text string) fyne.CanvasObject { return label(text, title, 21, look().gold) }
-
-// words makes a name like "rowExchange" readable: "row exchange".
-func words(name string) string {
+// spaced makes a name like "rowExchange" readable: "row exchange".
+func spaced(name string) string {
 	var b strings.Builder
 	for i, r := range name {
 		if i > 0 && r >= 'A' && r <= 'Z' {
@@ -323,19 +327,10 @@ func words(name string) string {
 	return b.String()
 }
 
-func upperFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-func clampInt(v, low, high int) int { return max(low, min(v, high)) }
-
 // title is what the option is called.
-func (o GameOption) title() string {
+func optionTitle(o shelf.GameOption) string {
 	if o.Title != "" {
 		return o.Title
 	}
-	return upperFirst(words(o.Name))
+	return kit.UpperFirst(spaced(o.Name))
 }

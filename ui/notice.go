@@ -1,22 +1,29 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
 
 // notice is a page that tells one thing, such as why a file can't be opened.
 type notice struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	text  string
-	words *sketch
-	back  *pill
-	more  *pill // what else can be done; hidden where there is nothing
+	words *kit.Sketch
+	back  *kit.Pill
+	more  *kit.Pill // what else can be done; hidden where there is nothing
 	size  fyne.Size
 }
 
 // newNotice shows text; with a way home it has a button for it.
-func newNotice(e *env, text string, way bool, home func()) *notice {
-	n := &notice{env: e, text: text, words: newSketch(), back: newPill(tr("Home"), leading, home)}
-	n.more = newPill("", leading, nil)
+func newNotice(e *kit.Env, text string, way bool, home func()) *notice {
+	n := &notice{env: e, text: text, words: kit.NewSketch(), back: kit.NewPill(words.Tr("Home"), kit.Leading, home)}
+	n.more = kit.NewPill("", kit.Leading, nil)
 	n.more.Hide()
 	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}
 	if !way {
@@ -27,41 +34,43 @@ func newNotice(e *env, text string, way bool, home func()) *notice {
 
 // offer adds something that can be done about it.
 func (n *notice) offer(text string, do func()) {
-	n.more.set(text, "", leading, do)
+	n.more.Set(text, "", kit.Leading, do)
 	n.more.Show()
 }
 
 // MinSize implements fyne.Layout.
-func (n *notice) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+func (n *notice) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
 
 // Layout implements fyne.Layout.
 func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	n.size = size
-	area := box{size.Width * 0.2, size.Height * 0.3, size.Width * 0.6, size.Height * 0.4}
-	n.words.begin()
-	n.words.prose([]span{{Text: n.text, Face: plain, Color: look().ivory}}, 20, area)
-	n.words.end()
+	area := kit.NewBox(size.Width*0.2, size.Height*0.3, size.Width*0.6, size.Height*0.4)
+	n.words.Begin()
+	n.words.Prose([]kit.Span{{Text: n.text, Face: look.Plain, Color: look.Now().Ivory}}, 20, area)
+	n.words.End()
 	m := n.back.MinSize()
-	box{area.X, area.bottom(), m.Width, 44}.put(n.back)
+	kit.NewBox(area.X, area.Bottom(), m.Width, 44).Put(n.back)
 	x := area.X
 	if n.back.Visible() {
-		x += m.Width + gap
+		x += m.Width + kit.Gap
 	}
-	box{x, area.bottom(), n.more.MinSize().Width, 44}.put(n.more)
-	line := TraceLine{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.scale(), Prompt: n.text}
+	kit.NewBox(x, area.Bottom(), n.more.MinSize().Width, 44).Put(n.more)
+	line := trace.Line{Screen: "notice", Width: size.Width, Height: size.Height, Scale: n.env.Scale(), Prompt: n.text}
 	if n.back.Visible() {
-		line.Buttons = append(line.Buttons, traceButton(n.back.text, boxOf(n.back)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(n.back.Text, kit.BoxOf(n.back)))
 	}
 	if n.more.Visible() {
-		line.Buttons = append(line.Buttons, traceButton(n.more.text, boxOf(n.more)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(n.more.Text, kit.BoxOf(n.more)))
 	}
-	n.env.trace.write(line)
+	n.env.Trace.Write(line)
 }
 
-func (n *notice) key(k *fyne.KeyEvent) {
+func (n *notice) Key(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape && n.back.Visible() {
-		n.back.onTap()
+		n.back.OnTap()
 	}
 }
 
-func (n *notice) close() {}
+func (n *notice) Close() {}

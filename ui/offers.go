@@ -4,6 +4,10 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -20,10 +24,10 @@ type offer struct {
 
 // offerPlace is a zone, card or item the card may go to.
 type offerPlace struct {
-	box
+	kit.Box
 	zone, card, item int
 	drops            []table.Drop
-	label            box
+	label            kit.Box
 	text             string
 }
 
@@ -44,7 +48,7 @@ func (t *tableScreen) newOffer(card int, dragged bool) *offer {
 		i := o.find(d)
 		if i < 0 {
 			i = len(o.places)
-			p := offerPlace{box: b, zone: -1, card: d.Card, item: d.Item}
+			p := offerPlace{Box: b, zone: -1, card: d.Card, item: d.Item}
 			if d.Card == 0 && d.Item == 0 {
 				p.zone = d.Zone
 			}
@@ -59,7 +63,7 @@ func (t *tableScreen) newOffer(card int, dragged bool) *offer {
 		}
 		o.places[i].text = verbs(o.places[i].drops, width)
 	}
-	o.layLabels(box{0, 0, t.arr.Side.X, t.arr.All.H})
+	o.layLabels(kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
 	return o
 }
 
@@ -83,71 +87,73 @@ func (o *offer) find(d table.Drop) int {
 }
 
 // placeOf is where a drop goes on the screen.
-func (t *tableScreen) placeOf(d table.Drop) (box, bool) {
+func (t *tableScreen) placeOf(d table.Drop) (kit.Box, bool) {
 	if d.Item != 0 {
 		for i, it := range t.scene.Stack {
 			if it.ID == d.Item {
-				return t.arr.Items[i].box, true
+				return t.arr.Items[i].Box, true
 			}
 		}
-		return box{}, false
+		return kit.Box{}, false
 	}
 	if d.Card != 0 {
 		for _, c := range t.arr.Cards {
 			if c.Card.ID == d.Card {
-				return c.box, true
+				return c.Box, true
 			}
 		}
-		return box{}, false
+		return kit.Box{}, false
 	}
 	z := t.arr.Zones[d.Zone]
 	if z == nil {
-		return box{}, false
+		return kit.Box{}, false
 	}
-	return z.box, true
+	return z.Box, true
 }
 
 // verbs says in few words what a place of this width means.
 func verbs(drops []table.Drop, width float32) string {
-	var words []string
+	var said []string
 	head, alike := "", true
 	for i, d := range drops {
-		words = append(words, d.Verb)
+		said = append(said, d.Verb)
 		kind, _, _ := strings.Cut(d.Verb, ":")
 		if i == 0 {
 			head = kind
 		}
 		alike = alike && kind == head
 	}
-	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, labelSize) < width-24 }
-	switch both := strings.Join(words, tr(" or ")); {
-	case len(words) <= 2 && fits(both):
+	fits := func(text string) bool {
+		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, labelSize) < width-24
+	}
+	switch both := strings.Join(said, words.Tr(" or ")); {
+	case len(said) <= 2 && fits(both):
 		return both
-	case alike && len(words) > 1:
-		return trf("%s: %d ways", head, len(words))
+	case alike && len(said) > 1:
+		return words.Trf("%s: %d ways", head, len(said))
 	case alike && !fits(both):
 		return head
-	case len(words) == 1:
+	case len(said) == 1:
 		return both
 	}
-	return trf("%s or %d more", words[0], len(words)-1)
+	return words.Trf("%s or %d more", said[0], len(said)-1)
 }
 
 // layLabels finds room for each label at its place, none over another one or
 // out of frame. Cards come first: their labels have less choice.
-func (o *offer) layLabels(frame box) {
-	var taken []box
+func (o *offer) layLabels(frame kit.Box) {
+	var taken []kit.Box
 	lay := func(p *offerPlace) {
-		words := []span{{Text: p.text, Face: bold}}
-		w, h := lineWidth(words, labelSize)+20, float32(26)
-		at := box{p.centre().X - w/2, p.Y + p.H*0.5 - h/2, w, h}.within(frame.inset(4))
+		words := []kit.Span{{Text: p.text, Face: look.Bold}}
+		w, h := kit.LineWidth(words, labelSize)+20, float32(26)
+		at := kit.NewBox(p.Centre().X-w/2, p.Y+p.H*0.5-h/2, w, h).Within(frame.Inset(4))
 		start := at
 		for n := 1; n < 40 && crosses(at, taken); n++ {
 			dy := float32((n+1)/2) * (h + 2)
 			if n%2 == 0 {
 				dy = -dy
 			}
-			at = start.moved(0, dy).within(frame.inset(4))
+			at = start.Moved(0, dy).Within(frame.Inset(4))
 		}
 		p.label = at
 		taken = append(taken, at)
@@ -164,9 +170,9 @@ func (o *offer) layLabels(frame box) {
 	}
 }
 
-func crosses(b box, others []box) bool {
+func crosses(b kit.Box, others []kit.Box) bool {
 	for _, o := range others {
-		if b.inset(-1).meets(o) {
+		if b.Inset(-1).Meets(o) {
 			return true
 		}
 	}
@@ -197,9 +203,9 @@ func (t *tableScreen) offerAt(o *offer, p fyne.Position) int {
 		switch {
 		case q.card != 0 && top != nil && top.Card.ID == q.card:
 			return i
-		case q.item != 0 && q.has(p):
+		case q.item != 0 && q.Has(p):
 			return i
-		case q.zone >= 0 && q.has(p):
+		case q.zone >= 0 && q.Has(p):
 			found = i
 		}
 	}
@@ -209,7 +215,7 @@ func (t *tableScreen) offerAt(o *offer, p fyne.Position) int {
 // cardAt is the topmost card under p, other than the one that is held.
 func (t *tableScreen) cardAt(p fyne.Position, but int) *cardPlace {
 	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
-		if c := &t.arr.Cards[i]; c.has(p) && c.Card.ID != but {
+		if c := &t.arr.Cards[i]; c.Has(p) && c.Card.ID != but {
 			return c
 		}
 	}
@@ -218,22 +224,22 @@ func (t *tableScreen) cardAt(p fyne.Position, but int) *cardPlace {
 
 // mark shows the offer's places, the one under the pointer strongly.
 func (t *tableScreen) mark() {
-	t.marks.begin()
-	defer t.marks.end()
+	t.marks.Begin()
+	defer t.marks.End()
 	lights := map[int]lit{}
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
 			strength := open
-			back, text, line, width := look().panel, look().ivory, look().gold, float32(1.5)
+			back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
 			if i == o.over {
 				strength = over
-				back, text, line, width = look().brass, ink, look().ivory, 3
+				back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
-			t.marks.rounded(p.label, back, line, width, 5)
-			t.marks.textIn(span{Text: p.text, Face: bold, Color: text}, labelSize, p.label)
+			t.marks.Rounded(p.label, back, line, width, 5)
+			t.marks.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
 		}
 	}
 	for id, z := range t.zones {
@@ -252,7 +258,7 @@ func (t *tableScreen) mark() {
 // cancelOffer forgets the card that was clicked or is dragged. It tells whether
 // there was one.
 func (t *tableScreen) cancelOffer() bool {
-	was := t.choice.close()
+	was := t.choice.Close()
 	if t.offer == nil {
 		return was
 	}
@@ -284,7 +290,7 @@ func (t *tableScreen) note() string {
 	if t.offer == nil || t.offer.dragged {
 		return ""
 	}
-	return trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
+	return words.Trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
 }
 
 func (t *tableScreen) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
@@ -295,5 +301,5 @@ func (t *tableScreen) nameOf(id int) string {
 			return c.Card.Name
 		}
 	}
-	return tr("this card")
+	return words.Tr("this card")
 }

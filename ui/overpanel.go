@@ -2,6 +2,9 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -9,10 +12,10 @@ import (
 // overPanel tells how the game ended and what can follow.
 type overPanel struct {
 	*fyne.Container
-	stop  *catcher
+	stop  *kit.Catcher
 	back  *canvas.Rectangle
-	words *sketch
-	pills []*pill
+	words *kit.Sketch
+	pills []*kit.Pill
 	put   bool // put aside to look at the table
 }
 
@@ -22,12 +25,12 @@ type overActions struct {
 }
 
 func newOverPanel(do overActions) *overPanel {
-	o := &overPanel{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch()}
-	o.back.StrokeColor, o.back.StrokeWidth = look().gold, 2
+	o := &overPanel{stop: kit.NewCatcher(nil), back: canvas.NewRectangle(look.Now().Panel), words: kit.NewSketch()}
+	o.back.StrokeColor, o.back.StrokeWidth = look.Now().Gold, 2
 	o.Container = &fyne.Container{Objects: []fyne.CanvasObject{o.stop, o.back, o.words.Container}}
-	for _, k := range []*pill{
-		newPill(tr("Rematch"), leading, do.Rematch), newPill(tr("Watch it again"), normal, do.Watch), newPill(tr("New game"), normal, do.NewGame),
-		newPill(tr("Look at the table"), normal, do.Look), newPill(tr("Home"), normal, do.Home),
+	for _, k := range []*kit.Pill{
+		kit.NewPill(words.Tr("Rematch"), kit.Leading, do.Rematch), kit.NewPill(words.Tr("Watch it again"), kit.Normal, do.Watch), kit.NewPill(words.Tr("New game"), kit.Normal, do.NewGame),
+		kit.NewPill(words.Tr("Look at the table"), kit.Normal, do.Look), kit.NewPill(words.Tr("Home"), kit.Normal, do.Home),
 	} {
 		o.pills = append(o.pills, k)
 		o.Objects = append(o.Objects, k)
@@ -37,7 +40,7 @@ func newOverPanel(do overActions) *overPanel {
 }
 
 // set shows the panel in the middle of frame once the game is over.
-func (o *overPanel) set(s *table.Scene, frame box) {
+func (o *overPanel) set(s *table.Scene, frame kit.Box) {
 	if !s.Over || o.put {
 		if o.Visible() {
 			o.Hide()
@@ -45,34 +48,34 @@ func (o *overPanel) set(s *table.Scene, frame box) {
 		return
 	}
 	const width = 680
-	words, h := flow([]span{{Text: s.Result, Face: title, Color: look().ivory}}, 30, width-60)
-	align(words, width-60, 0.5)
+	words, h := kit.Flow([]kit.Span{{Text: s.Result, Face: look.Title, Color: look.Now().Ivory}}, 30, width-60)
+	kit.Align(words, width-60, 0.5)
 	seats := float32(len(s.Seats)) * 34
 	height := h + seats + 130
-	b := box{frame.X + (frame.W-width)/2, frame.Y + (frame.H-height)/2 - 20, width, height}
-	b.put(o.back)
-	b.put(o.stop)
-	o.words.begin()
-	defer o.words.end()
-	o.words.words(words, 30, b.X+30, b.Y+26)
+	b := kit.NewBox(frame.X+(frame.W-width)/2, frame.Y+(frame.H-height)/2-20, width, height)
+	b.Put(o.back)
+	b.Put(o.stop)
+	o.words.Begin()
+	defer o.words.End()
+	o.words.Words(words, 30, b.X+30, b.Y+26)
 	y := b.Y + 26 + h + 14
 	for _, seat := range s.Seats {
-		o.words.text(span{Text: seat.Name, Face: bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
+		o.words.Text(kit.Span{Text: seat.Name, Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
 		if len(seat.Facts) > 1 {
-			v := o.words.textRight(span{Text: "/ " + seat.Facts[1].Value, Face: plain, Color: look().dimmed}, 18, b.right()-150, y)
-			o.words.textRight(span{Text: seat.Facts[0].Value, Face: title, Color: look().ivory}, 22, v.X-8, y-3)
+			v := o.words.TextRight(kit.Span{Text: "/ " + seat.Facts[1].Value, Face: look.Plain, Color: look.Now().Dimmed}, 18, b.Right()-150, y)
+			o.words.TextRight(kit.Span{Text: seat.Facts[0].Value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
 		}
 		y += 34
 	}
-	total := float32(-gap)
+	total := float32(-kit.Gap)
 	for _, k := range o.pills {
-		total += k.MinSize().Width + gap
+		total += k.MinSize().Width + kit.Gap
 	}
 	x := b.X + (width-total)/2
 	for _, k := range o.pills {
 		w := k.MinSize().Width
-		box{x, b.bottom() - 58, w, 38}.put(k)
-		x += w + gap
+		kit.NewBox(x, b.Bottom()-58, w, 38).Put(k)
+		x += w + kit.Gap
 	}
 	o.Show()
 }

@@ -2,13 +2,11 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
-
-// usualPace asks a person what can matter: not one's own plays, nor where only
-// one choice is legal.
-var usualPace = table.Pace{Theirs: true}
 
 // setPace changes what the person is asked from now on.
 func (t *tableScreen) setPace(p table.Pace) {
@@ -48,29 +46,29 @@ func (t *tableScreen) yield(y table.Yield) {
 func (t *tableScreen) paceNote() string {
 	switch {
 	case t.replay != nil:
-		return tr("Shown again")
+		return words.Tr("Shown again")
 	case t.scene.Held:
-		return tr("Taken back: bots wait")
+		return words.Tr("Taken back: bots wait")
 	case t.scene.Yield == table.YieldTurn:
-		return tr("Passing this turn")
+		return words.Tr("Passing this turn")
 	case t.scene.Yield == table.YieldNews:
-		return tr("Passing until something happens")
+		return words.Tr("Passing until something happens")
 	case t.pace.Full:
-		return tr("Full control")
+		return words.Tr("Full control")
 	case t.held:
-		return tr("Full control while held")
+		return words.Tr("Full control while held")
 	}
 	return ""
 }
 
 // openMenu lists what can be done at the table besides playing.
 func (t *tableScreen) openMenu() {
-	if t.choice.close() {
+	if t.choice.Close() {
 		return
 	}
 	t.cancelOffer()
-	line := func(text string, do func()) choiceLine {
-		return choiceLine{text, func() { t.choice.close(); do() }}
+	line := func(text string, do func()) kit.ChoiceLine {
+		return kit.ChoiceLine{Text: text, Do: func() { t.choice.Close(); do() }}
 	}
 	onOff := func(text string, on bool) string {
 		if on {
@@ -78,30 +76,30 @@ func (t *tableScreen) openMenu() {
 		}
 		return "○ " + text
 	}
-	lines := []choiceLine{
-		line(onOff(tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
-		line(onOff(tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
-		line(onOff(tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
-		line(onOff(tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
-		line(onOff(tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
+	lines := []kit.ChoiceLine{
+		line(onOff(words.Tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
+		line(onOff(words.Tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
+		line(onOff(words.Tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
+		line(onOff(words.Tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
+		line(onOff(words.Tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
 	if len(t.pace.Stops) > 0 && t.windows.Visible() {
-		lines = append(lines, line(tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
+		lines = append(lines, line(words.Tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
 	}
 	if t.scene.Prompt.Mine && t.replay == nil {
-		lines = append(lines, line(tr("Hint: what would a bot do?"), t.hint))
+		lines = append(lines, line(words.Tr("Hint: what would a bot do?"), t.hint))
 	}
 	if t.scene.Held {
-		lines = append(lines, line(tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
+		lines = append(lines, line(words.Tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
 	}
 	if t.exits.Decks != nil {
-		lines = append(lines, line(tr("Keep the decks of this game"), t.exits.Decks))
+		lines = append(lines, line(words.Tr("Keep the decks of this game"), t.exits.Decks))
 	}
-	lines = append(lines, line(tr("Keys"), t.showKeys))
+	lines = append(lines, line(words.Tr("Keys"), t.showKeys))
 	if t.exits.Settings != nil {
-		lines = append(lines, line(tr("Settings"), t.exits.Settings))
+		lines = append(lines, line(words.Tr("Settings"), t.exits.Settings))
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
-	t.choice.open(t.scene.Game, lines, at, t.arr.All)
+	t.choice.Open(t.scene.Game, lines, at, t.arr.All)
 	t.traceScene()
 }

@@ -1,10 +1,12 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
-	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -15,127 +17,59 @@ func TestPagesByKeyboard(t *testing.T) {
 	test.NewTempApp(t)
 	for name, make := range map[string]func(pressed *int) *fyne.Container{
 		"home": func(n *int) *fyne.Container {
-			h := newHomeScreen(stillEnv(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
-			h.setLatest(SavedGame{Name: "Evening"}, true)
-			h.exits.Continue = func(SavedGame) { *n++ }
+			h := newHomeScreen(kittest.Env(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
+			h.setLatest(shelf.SavedGame{Name: "Evening"}, true)
+			h.exits.Continue = func(shelf.SavedGame) { *n++ }
 			return h.Container
 		},
 		"settings": func(n *int) *fyne.Container {
-			return newSettingsScreen(stillEnv(), usualSettings(), settingsExits{
-				Back: func() { *n++ }, Change: func(Settings) { *n++ }, Sound: func() string { return "" }}).Container
+			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{
+				Back: func() { *n++ }, Change: func(shelf.Settings) { *n++ }, Sound: func() string { return "" }}).Container
 		},
 		"saves": func(n *int) *fyne.Container {
-			s := newSavedScreen(stillEnv(), savedExits{
-				Open: func(SavedGame) { *n++ }, Watch: func(SavedGame) { *n++ }, Copy: func(SavedGame) { *n++ },
-				Export: func(SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
-			s.set([]SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, nil)
+			s := newSavedScreen(kittest.Env(), savedExits{
+				Open: func(shelf.SavedGame) { *n++ }, Watch: func(shelf.SavedGame) { *n++ }, Copy: func(shelf.SavedGame) { *n++ },
+				Export: func(shelf.SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
+			s.set([]shelf.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, nil)
 			return s.Container
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			pressed := 0
 			c := make(&pressed)
-			k := newPageKeys(c, newTracer(nil))
+			k := kit.NewPageKeys(c, trace.NewWriter(nil))
 			w := test.NewWindow(c)
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(1280, 800))
 			defer w.Close()
-			stops := k.stops()
+			stops := k.Stops()
 			if len(stops) < 3 {
 				t.Fatalf("the page has %d stops", len(stops))
 			}
 			reached := map[string]bool{}
-			var from func(s stop)
-			from = func(s stop) {
-				if reached[s.key] {
+			var from func(s kit.Stop)
+			from = func(s kit.Stop) {
+				if reached[s.Key] {
 					return
 				}
-				reached[s.key] = true
+				reached[s.Key] = true
 				for _, d := range [][2]float32{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-					k.focus.on = true
-					k.focus.put(s)
-					k.focus.lead(stops, d[0], d[1])
-					from(k.focus.at)
+					k.Focus.On = true
+					k.Focus.Put(s)
+					k.Focus.Lead(stops, d[0], d[1])
+					from(k.Focus.At)
 				}
 			}
 			from(stops[0])
 			if len(reached) != len(stops) {
 				t.Errorf("the arrows reach %d of %d places", len(reached), len(stops))
 			}
-			k.focus.leave()
-			k.key(&fyne.KeyEvent{Name: fyne.KeyDown})
-			k.key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			k.Focus.Leave()
+			k.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+			k.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			if pressed != 1 {
 				t.Errorf("Enter pressed %d buttons", pressed)
 			}
 		})
-	}
-}
-
-// Cards are found, put into a deck and taken out again without a mouse, and
-// what lies over the page is led through alone.
-func TestDeckByKeyboard(t *testing.T) {
-	w := newWorkbench(t, decks.Deck{})
-	k := newPageKeys(w.Container, newTracer(nil))
-	k.over = w.over
-	win := test.NewWindow(w.Container)
-	win.SetPadded(false)
-	win.Resize(fyne.NewSize(1280, 800))
-	defer win.Close()
-	press := func(names ...fyne.KeyName) {
-		for _, name := range names {
-			if e := (&fyne.KeyEvent{Name: name}); !k.key(e) {
-				w.key(e)
-			}
-		}
-	}
-	lead := func(key fyne.KeyName, to string) {
-		t.Helper()
-		for range 60 {
-			if press(key); strings.HasPrefix(k.focus.at.key, to) {
-				return
-			}
-		}
-		t.Fatalf("the arrows do not lead to a %s, but to %q", to, k.focus.at.text)
-	}
-	lead(fyne.KeyDown, "card ")
-	card := k.focus.at.text
-	if !w.preview.Visible() {
-		t.Error("the card under the ring is not shown")
-	}
-	press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyReturn)
-	if n := w.editor.Deck().Count(card, ""); n != 2 || k.focus.at.text != card {
-		t.Errorf("%d copies of %s, the ring is at %q", n, card, k.focus.at.text)
-	}
-	for k.focus.at.box.X < w.right.X {
-		press(fyne.KeyRight)
-	}
-	lead(fyne.KeyDown, "line ")
-	press(fyne.KeyReturn)
-	if n := w.editor.Deck().Count(card, ""); n != 3 {
-		t.Errorf("Enter on the deck's line leaves %d copies", n)
-	}
-	press(fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyDelete)
-	if n := w.editor.Deck().Size(""); n != 0 || strings.HasPrefix(k.focus.at.key, "line ") {
-		t.Errorf("%d cards are left, the ring is at %q", n, k.focus.at.key)
-	}
-	for k.focus.at.box.X > w.right.X {
-		press(fyne.KeyLeft)
-	}
-	lead(fyne.KeyDown, "card ")
-	for range 40 {
-		press(fyne.KeyDown)
-	}
-	if w.grid.Offset.Y == 0 || !strings.HasPrefix(k.focus.at.key, "card ") || k.focus.at.box.bottom() > 800 {
-		t.Errorf("the cards do not scroll with the ring: it is at %q, %v", k.focus.at.text, k.focus.at.box)
-	}
-
-	w.openSorts()
-	if n := len(k.stops()); n != len(w.choice.lines) {
-		t.Errorf("%d places can be led to while %d are asked for", n, len(w.choice.lines))
-	}
-	press(fyne.Key2)
-	if w.choice.Visible() || w.sort.By != w.index.Sorts()[1] {
-		t.Errorf("the key 2 sorts by %q", w.sort.By)
 	}
 }

@@ -4,13 +4,15 @@ import (
 	"image"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 )
 
 // place puts the cards where the arrangement says. At the start of a game they
 // are dealt from the largest pile.
 func (t *tableScreen) place(animate bool) {
-	animate = animate && !t.env.still
+	animate = animate && !t.env.Still
 	fresh := len(t.views) == 0
 	views := t.assign()
 	var steps []step
@@ -26,7 +28,7 @@ func (t *tableScreen) place(animate bool) {
 		if fresh && dealt && animate {
 			v.Move(deal)
 		}
-		v.Resize(p.size())
+		v.Resize(p.Size())
 		if !v.Visible() {
 			v.Show()
 		}
@@ -71,15 +73,15 @@ func (t *tableScreen) settle() {
 // dress gives a view its card and picture.
 func (t *tableScreen) dress(v *cardView, p cardPlace) {
 	v.setPlace(p)
-	scale := t.env.scale()
-	want := picture{Turned: p.Card.Turned, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
+	scale := t.env.Scale()
+	want := kit.Picture{Turned: p.Card.Turned, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
 	if p.Card.Def == 0 {
-		want.Kind = faceDown
+		want.Kind = kit.FaceDown
 	} else {
 		want.Face = t.session.About(p.Card.Def).Face
 	}
-	v.badges.size = p.size()
-	v.show(t.env.pics, want, scale)
+	v.badges.size = p.Size()
+	v.show(t.env.Pics, want, scale)
 }
 
 // assign finds a view for every place: the card's own; else that of a card that
@@ -164,7 +166,7 @@ func (t *tableScreen) dealFrom() (fyne.Position, bool) {
 	if best == nil {
 		return fyne.Position{}, false
 	}
-	return best.Room.pos(), true
+	return best.Room.Pos(), true
 }
 
 // glowAll marks the cards that can be used or are asked for.

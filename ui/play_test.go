@@ -10,6 +10,10 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -41,28 +45,28 @@ func sit(t *testing.T, given string) *seat {
 		t.Fatal(err)
 	}
 	s := &seat{t: t, posts: make(chan func(), 100)}
-	e := &env{
-		pics: newPictures(drawPicture(cardart.Midnight), nil), post: func(f func()) { s.posts <- f },
-		scale: func() float32 { return 1 }, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
+		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true},
 	}
-	s.table = newTableScreen(e, newSeated(f.Game, session, nil, false), tableExits{})
+	s.table = newTableScreen(e, shelf.NewSeated(f.Game, session, nil, false), tableExits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	t.Cleanup(func() { s.table.close(); session.Close(); w.Close() })
+	t.Cleanup(func() { s.table.Close(); session.Close(); w.Close() })
 	return s
 }
 
 // until does what is posted until cond holds.
 func (s *seat) until(what string, cond func() bool) {
 	s.t.Helper()
-	late := time.After(patience)
+	late := time.After(uitest.Patience)
 	for !cond() {
 		select {
 		case f := <-s.posts:
 			f()
 		case <-late:
-			s.t.Fatalf("not within %v: %s; the prompt is %q", patience, what, s.table.scene.Prompt.Text)
+			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.scene.Prompt.Text)
 		}
 	}
 }
@@ -78,15 +82,15 @@ func (s *seat) card(name string) *cardView {
 	return nil
 }
 
-func (s *seat) zone(name string) box {
+func (s *seat) zone(name string) kit.Box {
 	s.t.Helper()
 	for _, z := range s.table.arr.Zones {
 		if z.Scene.Name == name {
-			return z.box
+			return z.Box
 		}
 	}
 	s.t.Fatalf("there is no zone %q", name)
-	return box{}
+	return kit.Box{}
 }
 
 func (s *seat) count(zone string) int {
@@ -134,7 +138,7 @@ const hand = " turn A\n A hand: 7♦ K♣ J♥ 6♠\n B hand: Q♣\n B PR: 5♥ 
 func TestDragForPoints(t *testing.T) {
 	s := sit(t, hand)
 	v := s.card("K♣")
-	s.hold(v, s.zone("Your point row").centre())
+	s.hold(v, s.zone("Your point row").Centre())
 	var labels []string
 	for _, p := range s.table.offer.places {
 		labels = append(labels, p.text)
@@ -167,25 +171,25 @@ func TestDragOntoTarget(t *testing.T) {
 	s := sit(t, hand)
 	s.drag("J♥", s.card("9♣").Position().AddXY(20, 20))
 	if s.table.choice.Visible() { // attach or scuttle
-		for _, l := range s.table.choice.pills {
-			if strings.HasPrefix(l.text, "Attach") {
+		for _, l := range s.table.choice.Pills {
+			if strings.HasPrefix(l.Text, "Attach") {
 				l.Tapped(nil)
 				break
 			}
 		}
 	}
 	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Answer") })
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the Nine is taken", func() bool { return s.count("Your point row") == 1 })
 }
 
 func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 	s := sit(t, hand)
-	s.drag("6♠", s.zone("Stack").centre())
+	s.drag("6♠", s.zone("Stack").Centre())
 	if !s.table.choice.Visible() {
 		t.Fatal("no choice opened for a card with two Base effects")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.table.choice.Visible() {
 		t.Error("Escape leaves the choice open")
 	}
@@ -199,11 +203,11 @@ func TestKeysAnswer(t *testing.T) {
 	if s.table.scene.Prompt.Text == "" || !s.table.scene.Prompt.Mine {
 		t.Fatal("nothing is asked")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
 	s.until("the action is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Your action") })
 	if s.count("Swap bar") != 2 {
 		t.Error("Space swapped a card")
 	}
-	s.table.key(&fyne.KeyEvent{Name: fyne.Key1}) // Draw
+	s.table.Key(&fyne.KeyEvent{Name: fyne.Key1}) // Draw
 	s.until("a card is drawn", func() bool { return s.count("Draw pile") == 54-2-2-1-1 })
 }

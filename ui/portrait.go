@@ -6,6 +6,9 @@ import (
 	"image/color"
 	"image/png"
 
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+
 	"golang.org/x/image/draw"
 )
 
@@ -26,7 +29,7 @@ func (n *navigator) portray(id int64) {
 	if part, ok := whole.(interface {
 		SubImage(image.Rectangle) image.Image
 	}); ok { // the board alone: hands are nobody else's business
-		k := n.env.scale()
+		k := n.env.Scale()
 		whole = part.SubImage(image.Rect(0, 0, int(t.arr.Lane.X*k), int(t.arr.Prompt.Y*k)).Intersect(whole.Bounds()))
 	}
 	n.away(func() error {
@@ -51,11 +54,11 @@ func portrait(whole image.Image) ([]byte, error) {
 
 // pictureOf is the picture of a saved game; plain felt if it has none that can
 // be read.
-func pictureOf(g SavedGame) image.Image {
+func pictureOf(g shelf.SavedGame) image.Image {
 	if img, err := png.Decode(bytes.NewReader(g.Picture)); err == nil && img.Bounds().Dx() <= 4*portraitWidth {
 		return img
 	}
 	felt := image.NewRGBA(image.Rect(0, 0, 1, 1))
-	felt.Set(0, 0, color.Color(look().felt))
+	felt.Set(0, 0, color.Color(look.Now().Felt))
 	return felt
 }

@@ -5,6 +5,10 @@ import (
 	"strconv"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -15,53 +19,53 @@ const playOn = -2
 // buttons need more than one line, the bar grows upwards.
 type promptBar struct {
 	*fyne.Container
-	words  *sketch
-	pills  []*pill
+	words  *kit.Sketch
+	pills  []*kit.Pill
 	choose func(table.Button)
 	shown  []table.Button
-	place  box // with all its lines
+	place  kit.Box // with all its lines
 }
 
 func newPromptBar(choose func(table.Button)) *promptBar {
-	p := &promptBar{words: newSketch(), choose: choose}
+	p := &promptBar{words: kit.NewSketch(), choose: choose}
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container}}
 	return p
 }
 
 // set shows a prompt in a bar whose lowest line is b. Note is shown in place of
 // the question while the person does something else: "Pick a marked card".
-func (p *promptBar) set(s *table.Scene, note string, b box) {
+func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	q := s.Prompt
 	p.shown = nil
 	switch {
 	case q.Mine && !s.Over:
 		p.shown = q.Buttons
 	case s.Held && !s.Over:
-		p.shown = []table.Button{{Option: playOn, Text: tr("Play on"), Default: true}}
+		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
 	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
-	p.place = box{b.X, b.Y - float32(rows-1)*buttonLine, b.W, b.H + float32(rows-1)*buttonLine}
+	p.place = kit.NewBox(b.X, b.Y-float32(rows-1)*buttonLine, b.W, b.H+float32(rows-1)*buttonLine)
 
-	p.words.begin()
-	defer p.words.end()
-	back, bar, text := look().promptTheir, look().dimmed, look().dimmed
+	p.words.Begin()
+	defer p.words.End()
+	back, bar, text := look.Now().PromptTheir, look.Now().Dimmed, look.Now().Dimmed
 	if q.Mine && !s.Over {
-		back, bar, text = look().promptMine, seatColor(s.Me, s.Me, len(s.Seats)), look().ivory
+		back, bar, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
 	}
 	if s.Trouble != "" || s.Stopped != "" {
-		bar, text = look().alarm, look().ivory
+		bar, text = look.Now().Alarm, look.Now().Ivory
 	}
-	p.words.fill(p.place, back)
-	p.words.fill(box{p.place.X, p.place.Y, 5, p.place.H}, bar)
-	spans := []span{{Text: p.question(s, note), Face: bold, Color: text}}
+	p.words.Fill(p.place, back)
+	p.words.Fill(kit.NewBox(p.place.X, p.place.Y, 5, p.place.H), bar)
+	spans := []kit.Span{{Text: p.question(s, note), Face: look.Bold, Color: text}}
 	room := p.textRoom(b)
 	size := float32(17)
-	words, h := flow(spans, size, room)
+	words, h := kit.Flow(spans, size, room)
 	for h > b.H-4 && size > 12 {
 		size--
-		words, h = flow(spans, size, room)
+		words, h = kit.Flow(spans, size, room)
 	}
-	p.words.words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
+	p.words.Words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
 }
 
 // buttonLine is how high a line of buttons is.
@@ -74,13 +78,13 @@ func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLi
 func (p *promptBar) question(s *table.Scene, note string) string {
 	switch {
 	case s.Trouble != "":
-		return trf("Not saved yet: %s. The game waits, and tries again by itself.", tr(s.Trouble))
+		return words.Trf("Not saved yet: %s. The game waits, and tries again by itself.", words.Tr(s.Trouble))
 	case note != "":
 		return note
 	case s.Stopped != "":
-		return sentence(errors.New(s.Stopped))
+		return words.Sentence(errors.New(s.Stopped))
 	case s.Busy:
-		return tr("The disk takes its time: a moment")
+		return words.Tr("The disk takes its time: a moment")
 	case s.Over:
 		return s.Result
 	case s.Prompt.Mine:
@@ -88,25 +92,25 @@ func (p *promptBar) question(s *table.Scene, note string) string {
 	}
 	for _, seat := range s.Seats {
 		if seat.Seat == s.Prompt.Seat && s.Held {
-			return trf("%s waits: choices were taken back", seat.Name)
+			return words.Trf("%s waits: choices were taken back", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat && seat.Bot {
-			return trf("%s is thinking", seat.Name)
+			return words.Trf("%s is thinking", seat.Name)
 		}
 		if seat.Seat == s.Prompt.Seat {
-			return trf("%s is asked", seat.Name)
+			return words.Trf("%s is asked", seat.Name)
 		}
 	}
-	return tr("A moment")
+	return words.Tr("A moment")
 }
 
 func (p *promptBar) textWidth(s *table.Scene, note string) float32 {
-	return lineWidth([]span{{Text: p.question(s, note), Face: bold}}, 17)
+	return kit.LineWidth([]kit.Span{{Text: p.question(s, note), Face: look.Bold}}, 17)
 }
 
 // textRoom is how wide the question may be: up to the buttons of the first line.
-func (p *promptBar) textRoom(b box) float32 {
-	left := b.right()
+func (p *promptBar) textRoom(b kit.Box) float32 {
+	left := b.Right()
 	for i, k := range p.pills {
 		if i < len(p.shown) && k.Position().Y < p.place.Y+40 {
 			left = min(left, k.Position().X)
@@ -117,9 +121,9 @@ func (p *promptBar) textRoom(b box) float32 {
 
 // buttons lays the buttons at the right, the first line shortened by the
 // question's width, and returns the number of lines.
-func (p *promptBar) buttons(b box, question float32) int {
+func (p *promptBar) buttons(b kit.Box, question float32) int {
 	for len(p.pills) < len(p.shown) {
-		k := newPill("", normal, nil)
+		k := kit.NewPill("", kit.Normal, nil)
 		p.pills = append(p.pills, k)
 		p.Objects = append(p.Objects, k)
 	}
@@ -133,18 +137,18 @@ func (p *promptBar) buttons(b box, question float32) int {
 			continue
 		}
 		button := p.shown[i]
-		w := normal
+		w := kit.Normal
 		if button.Default {
-			w = leading
+			w = kit.Leading
 		}
-		k.set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
+		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
 		if !k.Visible() {
 			k.Show()
 		}
-		width := k.MinSize().Width + gap
+		width := k.MinSize().Width + kit.Gap
 		if free < width {
 			rows = append(rows, nil)
-			free = b.W - 2*gap
+			free = b.W - 2*kit.Gap
 			if len(rows) == 1 {
 				free -= question
 			}
@@ -153,13 +157,13 @@ func (p *promptBar) buttons(b box, question float32) int {
 		rows[len(rows)-1] = append(rows[len(rows)-1], i)
 	}
 	for r, row := range rows {
-		x := b.right() - gap
+		x := b.Right() - kit.Gap
 		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*buttonLine
 		for j := len(row) - 1; j >= 0; j-- {
 			k := p.pills[row[j]]
 			w := k.MinSize().Width
-			box{x - w, y, w, 38}.put(k)
-			x -= w + gap
+			kit.NewBox(x-w, y, w, 38).Put(k)
+			x -= w + kit.Gap
 		}
 	}
 	return max(len(rows), 1)

@@ -9,6 +9,8 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 )
 
 // replyTime is how long the answer to a puzzle's move is looked for.
@@ -40,24 +42,24 @@ type puzzleEnds struct {
 }
 
 // openPuzzle seats the person before a puzzle.
-func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (OpenGame, error) {
+func openPuzzle(z *scenario.Puzzle, head string, ends puzzleEnds) (shelf.OpenGame, error) {
 	s, err := guide.Sit(z, "You", "Rook")
 	if err != nil {
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	g, err := guide.NewPuzzle(z, s)
 	if err != nil {
 		s.Close()
-		return OpenGame{}, err
+		return shelf.OpenGame{}, err
 	}
 	session := newGuided(z.Game(), s, int(z.Seat))
 	session.begin = func(t *tableScreen) leader {
 		d := &puzzleLead{table: t, session: s, guided: session, guide: g, ends: ends, head: head, pause: lessonPause}
 		session.fits, session.undo, session.over = d.fits, d.undo, d.over
-		t.env.post(d.moved)
+		t.env.Post(d.moved)
 		return d
 	}
-	return OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+	return shelf.OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
 }
 
 // fits lets the person choose while the puzzle is open.
@@ -65,9 +67,9 @@ func (d *puzzleLead) fits([]string) bool {
 	d.note = ""
 	switch {
 	case d.showing:
-		d.note = tr("The solution is being played. Start again to try it yourself.")
+		d.note = words.Tr("The solution is being played. Start again to try it yourself.")
 	case d.guide.State() != scenario.Open:
-		d.note = tr("The turn is over. Start again to try something else.")
+		d.note = words.Tr("The turn is over. Start again to try something else.")
 	default:
 		return true
 	}
@@ -89,7 +91,7 @@ func (d *puzzleLead) show() {
 func (d *puzzleLead) moved() {
 	d.wait()
 	if err := d.guide.Follow(); err != nil {
-		d.note = sentence(err)
+		d.note = words.Sentence(err)
 		d.show()
 		return
 	}
@@ -118,7 +120,7 @@ func (d *puzzleLead) reply() {
 	d.away(ctx, stop, func() (scenario.Pick, error) { return find(ctx) }, func(p scenario.Pick, err error) {
 		// Out of time there is an answer, too: the best so far.
 		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			d.note = sentence(err)
+			d.note = words.Sentence(err)
 			d.show()
 			return
 		}
@@ -134,20 +136,20 @@ func (d *puzzleLead) away(ctx context.Context, stop func(), find func() (scenari
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return
 		}
-		d.table.env.post(func() { then(p, err) })
+		d.table.env.Post(func() { then(p, err) })
 	}()
 }
 
 // later makes a choice after a while, and then calls made, if there is one.
 func (d *puzzleLead) later(pause time.Duration, p scenario.Pick, made func()) {
-	d.waiting = d.table.env.after(pause, func() {
+	d.waiting = d.table.env.After(pause, func() {
 		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
 		case err == nil && made != nil:
 			made()
 		case errors.Is(err, table.ErrBusy):
 			d.later(busyPause, p, made)
 		case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-			d.note = sentence(err)
+			d.note = words.Sentence(err)
 			d.show()
 		}
 	})
@@ -200,7 +202,7 @@ func (d *puzzleLead) reset() {
 	d.guided.full = false
 	d.guided.SetPace(d.table.pace)
 	if err := d.guide.Reset(); err != nil {
-		d.note = sentence(err)
+		d.note = words.Sentence(err)
 	}
 	d.table.pull()
 	d.moved()
@@ -230,7 +232,7 @@ func (d *puzzleLead) solution() {
 		return scenario.Pick{}, err
 	}, func(_ scenario.Pick, err error) {
 		if err != nil {
-			d.note = sentence(err)
+			d.note = words.Sentence(err)
 		}
 		d.line = line
 		d.moved()
@@ -243,38 +245,38 @@ func (d *puzzleLead) lead() lead {
 	z := d.guide.Puzzle
 	l := lead{Head: d.head, Title: z.Name, Say: []string{z.Ask}, Wrong: d.note}
 	for i := range min(d.hints, len(z.Hints)) {
-		l.Say = append(l.Say, trf("Hint %d: %s", i+1, z.Hints[i]))
+		l.Say = append(l.Say, words.Trf("Hint %d: %s", i+1, z.Hints[i]))
 	}
-	again := leadButton{tr("Start again"), false, d.reset}
-	all := leadButton{tr("All puzzles"), false, d.ends.All}
+	again := leadButton{words.Tr("Start again"), false, d.reset}
+	all := leadButton{words.Tr("All puzzles"), false, d.ends.All}
 	state := d.guide.State()
 	switch {
 	case state == scenario.Solved:
 		l.Say, l.Good = nil, true
-		l.Wrong = strings.TrimSpace(tr("Solved! ") + z.Learned)
+		l.Wrong = strings.TrimSpace(words.Tr("Solved! ") + z.Learned)
 		if d.showing {
-			l.Wrong = tr("So it goes. ") + z.Learned
-			again.Text = tr("Now let me try")
+			l.Wrong = words.Tr("So it goes. ") + z.Learned
+			again.Text = words.Tr("Now let me try")
 			again.Main = true
 		} else if d.ends.Next != nil {
-			l.Buttons = append(l.Buttons, leadButton{tr("Next puzzle"), true, d.ends.Next})
+			l.Buttons = append(l.Buttons, leadButton{words.Tr("Next puzzle"), true, d.ends.Next})
 		}
 		l.Buttons = append(l.Buttons, again, all)
 		return l
 	case state == scenario.Missed:
-		l.Wrong = tr("The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.")
+		l.Wrong = words.Tr("The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.")
 		again.Main = true
 	case d.showing && d.note == "":
-		l.Wrong, l.Good = tr("Watch how it goes."), true
+		l.Wrong, l.Good = words.Tr("Watch how it goes."), true
 	}
 	if d.guide.Begun() || d.showing {
 		l.Buttons = append(l.Buttons, again)
 	}
 	if d.hints < len(z.Hints) && !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{tr("Hint"), false, d.hint})
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Hint"), false, d.hint})
 	}
 	if !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{tr("Show solution"), false, d.solution})
+		l.Buttons = append(l.Buttons, leadButton{words.Tr("Show solution"), false, d.solution})
 	}
 	l.Buttons = append(l.Buttons, all)
 	return l

@@ -5,6 +5,11 @@ import (
 	"slices"
 
 	"feltstack/rules/scenario"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,97 +18,99 @@ import (
 // pickScreen lists what one can learn as tiles in columns.
 type pickScreen struct {
 	*fyne.Container
-	env    *env
+	env    *kit.Env
 	name   string // of the screen in the trace
 	title  string
 	note   string
-	words  *sketch
-	tiles  []*tile
+	words  *kit.Sketch
+	tiles  []*kit.Tile
 	grid   *tileGrid
 	scroll *container.Scroll
-	back   *pill
+	back   *kit.Pill
 	home   func()
 	size   fyne.Size
 }
 
-func newPickScreen(e *env, name, title, note string, tiles []*tile, home func()) *pickScreen {
-	p := &pickScreen{env: e, name: name, title: title, note: note, words: newSketch(), tiles: tiles, home: home, grid: &tileGrid{}}
+func newPickScreen(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func()) *pickScreen {
+	p := &pickScreen{env: e, name: name, title: title, note: note, words: kit.NewSketch(), tiles: tiles, home: home, grid: &tileGrid{}}
 	rows := &fyne.Container{Layout: p.grid}
 	for _, t := range tiles {
 		rows.Objects = append(rows.Objects, t)
 	}
 	p.scroll = container.NewVScroll(rows)
-	p.back = newPill(tr("Back"), normal, home)
+	p.back = kit.NewPill(words.Tr("Back"), kit.Normal, home)
 	p.Container = &fyne.Container{Layout: p, Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
 }
 
 // newPuzzlesScreen lists the puzzles of all games in their order; solved names
 // those that are done.
-func newPuzzlesScreen(e *env, all []Guide, solved []string, pose func(i int), home func()) *pickScreen {
-	var tiles []*tile
+func newPuzzlesScreen(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int), home func()) *pickScreen {
+	var tiles []*kit.Tile
 	done := 0
 	list := puzzles(all)
 	for i, z := range list {
-		ask := span{Text: z.Ask, Color: look().dimmed}
+		ask := kit.Span{Text: z.Ask, Color: look.Now().Dimmed}
 		if len(all) > 1 {
 			ask.Text = z.Game().Title + ": " + ask.Text
 		}
-		t := newTile(fmt.Sprintf("%d  %s", i+1, z.Name), func() { pose(i) }, ask)
+		t := kit.NewTile(fmt.Sprintf("%d  %s", i+1, z.Name), func() { pose(i) }, ask)
 		if slices.Contains(solved, puzzleKey(z)) {
 			done++
-			t.chosen = true
-			t.lines = append(t.lines, span{Text: tr("★ Solved"), Face: bold, Color: look().gold})
+			t.Chosen = true
+			t.Lines = append(t.Lines, kit.Span{Text: words.Tr("★ Solved"), Face: look.Bold, Color: look.Now().Gold})
 		}
 		tiles = append(tiles, t)
 	}
-	note := trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
-	return newPickScreen(e, "puzzles", tr("Puzzles"), note, tiles, home)
+	note := words.Trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
+	return newPickScreen(e, "puzzles", words.Tr("Puzzles"), note, tiles, home)
 }
 
 // newLearnScreen lists the lessons of all games.
-func newLearnScreen(e *env, all []Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
-	var tiles []*tile
+func newLearnScreen(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
+	var tiles []*kit.Tile
 	for _, l := range lessons(all) {
-		tiles = append(tiles, newTile(l.Game().Title+": "+l.Name, func() { teach(l) }, span{Text: l.About, Color: look().dimmed}))
+		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
 	}
-	return newPickScreen(e, "learn", tr("Learn"), tr("Guided games: the table says what to do, and why."), tiles, home)
+	return newPickScreen(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
 }
 
 // MinSize implements fyne.Layout.
-func (p *pickScreen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+func (p *pickScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
 
 // Layout implements fyne.Layout.
 func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.size = size
-	page := pageOf(size)
-	p.words.begin()
-	p.words.text(span{Text: p.title, Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	p.words.text(span{Text: p.note, Color: look().dimmed}, 16, page.X, page.Y+48)
-	p.words.end()
-	box{page.X, page.Y + 84, page.W, page.H - 84 - 56}.put(p.scroll)
+	page := kit.PageOf(size)
+	p.words.Begin()
+	p.words.Text(kit.Span{Text: p.title, Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	p.words.Text(kit.Span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
+	p.words.End()
+	kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56).Put(p.scroll)
 	m := p.back.MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(p.back)
-	p.env.trace.write(p.traceLine())
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(p.back)
+	p.env.Trace.Write(p.traceLine())
 }
 
-func (p *pickScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.scale()}
-	line.Buttons = append(line.Buttons, traceButton(tr("Back"), boxOf(p.back)))
+func (p *pickScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.Scale()}
+	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(p.back)))
 	at := p.scroll.Position().Subtract(p.scroll.Offset)
 	for _, t := range p.tiles {
-		line.Buttons = append(line.Buttons, traceButton(t.heading, boxOf(t).moved(at.X, at.Y)))
+		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(at.X, at.Y)))
 	}
 	return line
 }
 
-func (p *pickScreen) key(k *fyne.KeyEvent) {
+func (p *pickScreen) Key(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape {
 		p.home()
 	}
 }
 
-func (p *pickScreen) close() {}
+func (p *pickScreen) Close() {}
 
 // tileGrid lays tiles in columns, each row as high as its highest tile.
 type tileGrid struct{ width float32 }
@@ -112,17 +119,17 @@ type tileGrid struct{ width float32 }
 const columnWidth = 360
 
 // rows calls each with the place of every tile and returns the whole height.
-func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o fyne.CanvasObject, b box)) float32 {
+func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o fyne.CanvasObject, b kit.Box)) float32 {
 	columns := max(int((width+12)/(columnWidth+12)), 1)
 	w := (width - 12*float32(columns-1)) / float32(columns)
 	y := float32(0)
 	for row := range slices.Chunk(objects, columns) {
 		h := float32(0)
 		for _, o := range row {
-			h = max(h, o.(*tile).height(w))
+			h = max(h, o.(*kit.Tile).Height(w))
 		}
 		for i, o := range row {
-			each(o, box{float32(i) * (w + 12), y, w, h})
+			each(o, kit.NewBox(float32(i)*(w+12), y, w, h))
 		}
 		y += h + 12
 	}
@@ -132,10 +139,31 @@ func (g *tileGrid) rows(objects []fyne.CanvasObject, width float32, each func(o 
 // Layout implements fyne.Layout.
 func (g *tileGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
-	g.rows(objects, size.Width-14, func(o fyne.CanvasObject, b box) { b.put(o) })
+	g.rows(objects, size.Width-14, func(o fyne.CanvasObject, b kit.Box) { b.Put(o) })
 }
 
 // MinSize implements fyne.Layout.
 func (g *tileGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(columnWidth, g.rows(objects, max(g.width, columnWidth), func(fyne.CanvasObject, box) {}))
+	return fyne.NewSize(columnWidth, g.rows(objects, max(g.width, columnWidth), func(fyne.CanvasObject, kit.Box) {}))
+}
+
+// puzzleKey names a puzzle in the settings.
+func puzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
+
+// lessons lists all lessons.
+func lessons(all []shelf.Guide) []*scenario.Lesson {
+	var out []*scenario.Lesson
+	for _, g := range all {
+		out = append(out, g.Lessons...)
+	}
+	return out
+}
+
+// puzzles lists all puzzles.
+func puzzles(all []shelf.Guide) []*scenario.Puzzle {
+	var out []*scenario.Puzzle
+	for _, g := range all {
+		out = append(out, g.Puzzles...)
+	}
+	return out
 }

@@ -7,7 +7,7 @@ func (t *tableScreen) openLog() {
 		return
 	}
 	t.reading = true
-	t.focus.leave()
+	t.focus.Leave()
 	t.readLog(0)
 }
 

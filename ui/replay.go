@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 )
 
 // viewer is a Session that is only looked at, from any seat.
@@ -30,8 +32,8 @@ var replaySpeeds = []struct {
 	name string
 	step time.Duration
 }{
-	{later("Speed 1/2"), 1800 * time.Millisecond}, {later("Speed 1"), 900 * time.Millisecond},
-	{later("Speed 2"), 450 * time.Millisecond}, {later("Speed 4"), 225 * time.Millisecond}, {later("Speed 16"), 60 * time.Millisecond},
+	{words.Later("Speed 1/2"), 1800 * time.Millisecond}, {words.Later("Speed 1"), 900 * time.Millisecond},
+	{words.Later("Speed 2"), 450 * time.Millisecond}, {words.Later("Speed 4"), 225 * time.Millisecond}, {words.Later("Speed 16"), 60 * time.Millisecond},
 }
 
 // usualSpeed is the place of "Speed 1".
@@ -57,23 +59,23 @@ func (t *tableScreen) asking() *table.Scene {
 	}
 	s := *t.scene
 	line := t.session.Timeline()
-	play := tr("Play")
+	play := words.Tr("Play")
 	if t.replay.playing {
-		play = tr("Pause")
+		play = words.Tr("Pause")
 	}
-	hands := tr("Open hands")
+	hands := words.Tr("Open hands")
 	if t.replay.viewer.Open() {
-		hands = tr("Close hands")
+		hands = words.Tr("Close hands")
 	}
 	s.Over, s.Held = false, false
-	s.Prompt = table.Prompt{Mine: true, Text: trf("%d of %d", line.At, len(line.Steps))}
+	s.Prompt = table.Prompt{Mine: true, Text: words.Trf("%d of %d", line.At, len(line.Steps))}
 	for _, b := range []struct {
 		option int
 		text   string
 	}{
-		{replayPlay, play}, {replayTurnBack, tr("Turn back")}, {replayBack, tr("Back")}, {replayOn, tr("Forward")}, {replayTurnOn, tr("Turn on")},
-		{replaySpeed, tr(replaySpeeds[t.replay.speed].name)}, {replaySeat, trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
-		{replayBranch, tr("Play on from here")},
+		{replayPlay, play}, {replayTurnBack, words.Tr("Turn back")}, {replayBack, words.Tr("Back")}, {replayOn, words.Tr("Forward")}, {replayTurnOn, words.Tr("Turn on")},
+		{replaySpeed, words.Tr(replaySpeeds[t.replay.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
+		{replayBranch, words.Tr("Play on from here")},
 	} {
 		if b.option == replayBranch && t.exits.Branch == nil {
 			continue
@@ -125,7 +127,7 @@ func (t *tableScreen) lookFrom(seat int, open bool) {
 // showMoment goes to a moment of the replay; nothing is asked.
 func (t *tableScreen) showMoment(n int) {
 	line := t.session.Timeline()
-	n = clampInt(n, 0, len(line.Steps))
+	n = kit.Clamp(n, 0, len(line.Steps))
 	if n != line.At {
 		t.move(func() error { return t.session.Go(n) })
 	}
@@ -151,7 +153,7 @@ func (t *tableScreen) playReplay(play bool) {
 // stepReplay shows the next choice after a while, and so on to the end.
 func (t *tableScreen) stepReplay() {
 	r := t.replay
-	r.stop = t.env.after(replaySpeeds[r.speed].step, func() {
+	r.stop = t.env.After(replaySpeeds[r.speed].step, func() {
 		line := t.session.Timeline()
 		t.showMoment(line.At + 1)
 		if line.At+1 >= len(line.Steps) {

@@ -6,6 +6,9 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -44,9 +47,9 @@ func again(t *testing.T, exits tableExits) (*tableScreen, int) {
 	if err := session.Chair(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := newTableScreen(stillEnv(), newWatched(all[0], session, nil), exits)
-	t.Cleanup(ts.close)
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), shelf.NewWatched(all[0], session, nil), exits)
+	t.Cleanup(ts.Close)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
 }
 
@@ -70,7 +73,7 @@ func TestReplay(t *testing.T) {
 		want int
 	}{
 		{"forward", func() { ts.pressed("Forward") }, 1},
-		{"a key", func() { ts.key(&fyne.KeyEvent{Name: fyne.KeyRight}) }, 2},
+		{"a key", func() { ts.Key(&fyne.KeyEvent{Name: fyne.KeyRight}) }, 2},
 		{"back", func() { ts.pressed("Back") }, 1},
 		{"to the end", func() { ts.pickMoment(n, false) }, n},
 		{"beyond the end", func() { ts.pressed("Forward") }, n},

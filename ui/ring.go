@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
+
+	"feltstack/ui/look"
 )
 
 // glow is how a card is marked.
@@ -47,10 +49,10 @@ func ringed(src *image.RGBA, g glow) *image.RGBA {
 	copy(out.Pix, src.Pix)
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	side := float64(min(w, h))
-	look := &glows[g]
-	width, line := max(look.width*side, 2), max(ringLine*side, 1)
+	seen := &glows[g]
+	width, line := max(seen.width*side, 2), max(ringLine*side, 1)
 	rings := 1
-	if look.double {
+	if seen.double {
 		rings = 2
 	}
 	radius := cornerPart * side
@@ -63,9 +65,9 @@ func ringed(src *image.RGBA, g glow) *image.RGBA {
 		if dx < radius && dy < radius {
 			depth = radius - math.Hypot(radius-dx, radius-dy)
 		}
-		c := look.color
-		if along := px + py - min(dx, dy); look.dashed && int(along/(ringDash*side))%2 == 1 {
-			c = ink
+		c := seen.color
+		if along := px + py - min(dx, dy); seen.dashed && int(along/(ringDash*side))%2 == 1 {
+			c = look.Ink
 		}
 		// From the inside: each ring covers what it shares with the one before.
 		for r := rings; r > 0; r-- {
@@ -73,7 +75,7 @@ func ringed(src *image.RGBA, g glow) *image.RGBA {
 			for _, part := range []struct {
 				depth float64
 				color color.NRGBA
-			}{{inner, ink}, {inner - line, c}} {
+			}{{inner, look.Ink}, {inner - line, c}} {
 				if cover := min(max(part.depth-depth+0.5, 0), 1); cover > 0 {
 					blend(out, x, y, part.color, cover)
 				}

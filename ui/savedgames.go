@@ -4,6 +4,12 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -13,50 +19,50 @@ import (
 // savedScreen lists the saved games: open, rename, delete.
 type savedScreen struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	exits savedExits
 	size  fyne.Size
-	words *sketch
+	words *kit.Sketch
 	list  *container.Scroll
 	rows  *fyne.Container
 	games []*savedRow
-	back  *pill
-	take  *pill  // imports a game
-	note  string // in place of the list while there is none
+	back  *kit.Pill
+	take  *kit.Pill // imports a game
+	note  string    // in place of the list while there is none
 }
 
 // savedExits is what can be done with saved games.
 type savedExits struct {
-	Open   func(SavedGame)
-	Watch  func(SavedGame)
-	Copy   func(SavedGame)
-	Export func(SavedGame)
+	Open   func(shelf.SavedGame)
+	Watch  func(shelf.SavedGame)
+	Copy   func(shelf.SavedGame)
+	Export func(shelf.SavedGame)
 	Import func()
-	Note   func(SavedGame, string)
-	Rename func(SavedGame, string)
-	Delete func(SavedGame)
+	Note   func(shelf.SavedGame, string)
+	Rename func(shelf.SavedGame, string)
+	Delete func(shelf.SavedGame)
 	Home   func()
 }
 
-func newSavedScreen(e *env, exits savedExits) *savedScreen {
-	s := &savedScreen{env: e, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10}), note: tr("Looking for saved games")}
+func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
+	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Tr("Looking for saved games")}
 	s.list = container.NewVScroll(s.rows)
-	s.back = newPill(tr("Back"), normal, exits.Home)
-	s.take = newPill(tr("Import a game"), normal, func() { s.exits.Import() })
+	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
+	s.take = kit.NewPill(words.Tr("Import a game"), kit.Normal, func() { s.exits.Import() })
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
 	return s
 }
 
 // set shows the games.
-func (s *savedScreen) set(games []SavedGame, err error) {
+func (s *savedScreen) set(games []shelf.SavedGame, err error) {
 	s.games = nil
 	s.rows.Objects = nil
 	s.note = ""
 	switch {
 	case err != nil:
-		s.note = sentence(err)
+		s.note = words.Sentence(err)
 	case len(games) == 0:
-		s.note = tr("Nothing is saved yet. Every game you begin is kept here from its first choice.")
+		s.note = words.Tr("Nothing is saved yet. Every game you begin is kept here from its first choice.")
 	}
 	for _, g := range games {
 		r := newSavedRow(s, g)
@@ -69,7 +75,7 @@ func (s *savedScreen) set(games []SavedGame, err error) {
 
 // MinSize implements fyne.Layout.
 func (s *savedScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -79,44 +85,44 @@ func (s *savedScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	s.words.begin()
-	s.words.text(span{Text: tr("Saved games"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	body := box{page.X, page.Y + 60, page.W, page.H - 60 - 56}
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Saved games"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
-		s.words.prose([]span{{Text: s.note, Face: plain, Color: look().dimmed}}, 17, box{body.X, body.Y + 20, body.W * 0.7, 60})
+		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
 	}
-	s.words.end()
-	body.put(s.list)
+	s.words.End()
+	body.Put(s.list)
 	m := s.back.MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.back)
 	m = s.take.MinSize()
-	box{page.right() - m.Width, page.bottom() - 40, m.Width, 40}.put(s.take)
-	s.env.trace.write(s.traceLine())
+	kit.NewBox(page.Right()-m.Width, page.Bottom()-40, m.Width, 40).Put(s.take)
+	s.env.Trace.Write(s.traceLine())
 }
 
-func (s *savedScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
-	line.Buttons = append(line.Buttons, traceButton(tr("Back"), boxOf(s.back)), traceButton(s.take.text, boxOf(s.take)))
+func (s *savedScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
+	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(s.back)), kit.TraceButton(s.take.Text, kit.BoxOf(s.take)))
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.games {
 		row := r.Container.Position()
 		for _, p := range r.pills {
 			if p.Visible() {
-				line.Buttons = append(line.Buttons, traceButton(p.text+" "+savedTitle(r.game), boxOf(p).moved(at.X+row.X, at.Y+row.Y)))
+				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+savedTitle(r.game), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
 			}
 		}
 	}
 	return line
 }
 
-func (s *savedScreen) key(e *fyne.KeyEvent) {
+func (s *savedScreen) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
-func (s *savedScreen) close() {}
+func (s *savedScreen) Close() {}
 
 // rowMode is what a saved game's row is for at the moment.
 type rowMode int
@@ -132,16 +138,16 @@ const (
 type savedRow struct {
 	*fyne.Container
 	screen  *savedScreen
-	game    SavedGame
+	game    shelf.SavedGame
 	mode    rowMode
-	words   *sketch
+	words   *kit.Sketch
 	name    *widget.Entry // for the name, or the note
 	picture *canvas.Image
-	pills   []*pill // open, watch, rename, delete; or yes and no
+	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
 }
 
-func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
-	r := &savedRow{screen: s, game: g, words: newSketch(), name: widget.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
+func newSavedRow(s *savedScreen, g shelf.SavedGame) *savedRow {
+	r := &savedRow{screen: s, game: g, words: kit.NewSketch(), name: widget.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
 	r.picture.ScaleMode = canvas.ImageScaleFastest
 	r.picture.Hide()
 	r.name.SetText(savedTitle(g))
@@ -153,18 +159,18 @@ func newSavedRow(s *savedScreen, g SavedGame) *savedRow {
 		r.rename()
 	}
 	r.name.Hide()
-	r.pills = []*pill{
-		newPill(tr("Open"), leading, func() { s.exits.Open(g) }),
-		newPill(tr("Rename"), normal, func() { r.turn(rowRename) }),
-		newPill(tr("Delete"), normal, func() { r.turn(rowDelete) }),
-		newPill(tr("Save name"), leading, r.rename),
-		newPill(tr("Delete for good"), danger, func() { s.exits.Delete(g) }),
-		newPill(tr("Keep"), normal, func() { r.turn(rowShow) }),
-		newPill(tr("Watch"), normal, func() { s.exits.Watch(g) }),
-		newPill(tr("Copy"), normal, func() { s.exits.Copy(g) }),
-		newPill(tr("Export"), normal, func() { s.exits.Export(g) }),
-		newPill(tr("Note"), normal, func() { r.turn(rowNote) }),
-		newPill(tr("Save note"), leading, r.keepNote),
+	r.pills = []*kit.Pill{
+		kit.NewPill(words.Tr("Open"), kit.Leading, func() { s.exits.Open(g) }),
+		kit.NewPill(words.Tr("Rename"), kit.Normal, func() { r.turn(rowRename) }),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.turn(rowDelete) }),
+		kit.NewPill(words.Tr("Save name"), kit.Leading, r.rename),
+		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(g) }),
+		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.turn(rowShow) }),
+		kit.NewPill(words.Tr("Watch"), kit.Normal, func() { s.exits.Watch(g) }),
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(g) }),
+		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(g) }),
+		kit.NewPill(words.Tr("Note"), kit.Normal, func() { r.turn(rowNote) }),
+		kit.NewPill(words.Tr("Save note"), kit.Leading, r.keepNote),
 	}
 	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, r.picture, r.name}}
 	for _, p := range r.pills {
@@ -186,7 +192,7 @@ func (r *savedRow) turn(m rowMode) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(r.pills[0]); c != nil && (m == rowRename || m == rowNote) {
 		c.Focus(r.name)
 	}
-	r.screen.env.trace.write(r.screen.traceLine())
+	r.screen.env.Trace.Write(r.screen.traceLine())
 }
 
 func (r *savedRow) rename() {
@@ -218,40 +224,40 @@ func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // Layout implements fyne.Layout.
 func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.picture.Hide()
-	r.words.begin()
-	defer r.words.end()
-	r.words.fill(box{0, 0, size.Width, size.Height}, look().panel)
-	bar := look().gold
+	r.words.Begin()
+	defer r.words.End()
+	r.words.Fill(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel)
+	bar := look.Now().Gold
 	if r.game.Over {
-		bar = look().edge
+		bar = look.Now().Edge
 	}
 	if r.game.Broken != "" || r.mode == rowDelete {
-		bar = look().alarm
+		bar = look.Now().Alarm
 	}
-	r.words.fill(box{0, 0, 5, size.Height}, bar)
+	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
 	left := r.placePills(size)
 	switch r.mode {
 	case rowRename, rowNote:
-		box{18, (size.Height - 42) / 2, min(left-40, 620), 42}.put(r.name)
+		kit.NewBox(18, (size.Height-42)/2, min(left-40, 620), 42).Put(r.name)
 		return
 	case rowDelete:
-		r.words.text(span{Text: trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: bold, Color: look().ivory}, 17, 20, 26)
+		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return
 	}
 	x := float32(18 + pictureWidth + 14)
-	box{12, 6, pictureWidth, pictureHeight}.put(r.picture)
+	kit.NewBox(12, 6, pictureWidth, pictureHeight).Put(r.picture)
 	r.picture.Show()
-	r.words.text(span{Text: savedTitle(r.game), Face: title, Color: look().ivory}, 20, x, 9)
+	r.words.Text(kit.Span{Text: savedTitle(r.game), Face: look.Title, Color: look.Now().Ivory}, 20, x, 9)
 	where := savedWhere(r.game)
 	if r.game.Broken != "" {
 		where = r.game.Broken
 	}
-	r.words.text(span{Text: where, Color: look().dimmed}, 14, x, 38)
+	r.words.Text(kit.Span{Text: where, Color: look.Now().Dimmed}, 14, x, 38)
 	if r.game.Note != "" {
-		note, _ := flow([]span{{Text: r.game.Note, Face: italic, Color: look().ivory}}, 14, left-x-20)
-		r.words.words(firstLines(note, 1), 14, x, 61)
+		note, _ := kit.Flow([]kit.Span{{Text: r.game.Note, Face: look.Italic, Color: look.Now().Ivory}}, 14, left-x-20)
+		r.words.Words(kit.FirstLines(note, 1), 14, x, 61)
 	}
-	r.words.textRight(span{Text: ago(r.game.Updated, time.Now()), Face: italic, Color: look().dimmed}, 14, left-20, 14)
+	r.words.TextRight(kit.Span{Text: words.Ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, left-20, 14)
 }
 
 // placePills shows the buttons of the row's mode and returns where they begin.
@@ -269,43 +275,26 @@ func (r *savedRow) placePills(size fyne.Size) float32 {
 		p := r.pills[shown[i]]
 		m := p.MinSize()
 		x -= m.Width
-		box{x, (size.Height - 38) / 2, m.Width, 38}.put(p)
+		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
 		p.Show()
-		x -= gap
+		x -= kit.Gap
 	}
 	return x
 }
 
 // savedTitle is what a saved game is called.
-func savedTitle(g SavedGame) string {
+func savedTitle(g shelf.SavedGame) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return g.Game + ": " + strings.Join(g.Seats, tr(" against "))
+	return g.Game + ": " + strings.Join(g.Seats, words.Tr(" against "))
 }
 
 // savedWhere says which game it is and where it stands.
-func savedWhere(g SavedGame) string {
-	parts := []string{g.Game, strings.Join(g.Seats, tr(" against ")), g.Where}
+func savedWhere(g shelf.SavedGame) string {
+	parts := []string{g.Game, strings.Join(g.Seats, words.Tr(" against ")), g.Where}
 	if g.Name == "" {
 		parts = parts[2:]
 	}
 	return strings.Join(parts, "  ·  ")
-}
-
-// ago says when something was.
-func ago(t, now time.Time) string {
-	switch d := now.Sub(t); {
-	case t.IsZero():
-		return ""
-	case d < time.Minute:
-		return tr("just now")
-	case d < time.Hour:
-		return count(int(d.Minutes()), "1 minute ago", "%d minutes ago")
-	case d < 24*time.Hour:
-		return count(int(d.Hours()), "1 hour ago", "%d hours ago")
-	case d < 14*24*time.Hour:
-		return count(int(d.Hours()/24), "1 day ago", "%d days ago")
-	}
-	return t.Format(tr("2 January 2006"))
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,23 +11,31 @@ import (
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // The name of a card in the log shows the card while the pointer is on it.
 func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
-	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	log := ts.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
 	}
 	name := log.names[len(log.names)-1]
-	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.box.centre()}})
+	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
 	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
 		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
 	}
@@ -39,8 +48,8 @@ func TestLogNamesShowCards(t *testing.T) {
 // The inspector says where a card lies and what holds for it.
 func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
-	ts := newTableScreen(stillEnv(), midGame().session(), tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	for _, c := range ts.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
@@ -58,8 +67,8 @@ func TestGameOver(t *testing.T) {
 	f := midGame().session()
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
-	ts := newTableScreen(stillEnv(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}
@@ -91,20 +100,21 @@ func walk(t *testing.T) *walker {
 	}
 	path := filepath.Join(t.TempDir(), "games.db")
 	w := &walker{t: t, posts: make(chan func(), 100), folder: filepath.Join(t.TempDir(), "sets")}
-	e := stillEnv()
-	e.post = func(f func()) { w.posts <- f }
+	e := kittest.Env()
+	e.Post = func(f func()) { w.posts <- f }
+	e.Trace = trace.NewWriter(io.Discard)
 	win := test.NewWindow(nil)
 	win.SetPadded(false)
 	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
 	})
-	w.begin(func(ctx context.Context) (Library, error) {
+	w.begin(func(ctx context.Context) (shelf.Library, error) {
 		store, err := saves.Open(ctx, path, saves.Options{})
 		if err != nil {
 			return nil, err
 		}
-		return NewShelf(all, store, w.folder, games.Shelf), nil
+		return shelf.New(all, store, w.folder, games.Shelf), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {
@@ -128,7 +138,7 @@ func walk(t *testing.T) *walker {
 
 func (w *walker) until(what string, cond func() bool) {
 	w.t.Helper()
-	late := time.After(patience)
+	late := time.After(uitest.Patience)
 	for !cond() {
 		select {
 		case f := <-w.posts:
@@ -166,7 +176,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	}
 	s.now.Felt = "wine"
 	s.changed()
-	if look := newTheme(w.settings).colors.felt; w.settings.Felt != "wine" || look == Felt {
+	if seen := w.settings.Theme().Color(theme.ColorNameBackground, theme.VariantDark); w.settings.Felt != "wine" || seen == look.Felt {
 		t.Error("the felt does not change")
 	}
 	w.page.(*settingsScreen).exits.Back()
@@ -220,8 +230,8 @@ func TestTroubleIsShown(t *testing.T) {
 	test.NewTempApp(t)
 	f := midGame().session()
 	f.scene.Trouble = "the disk is full: make room on it"
-	ts := newTableScreen(stillEnv(), f, tableExits{})
-	snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts := newTableScreen(kittest.Env(), f, tableExits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
 	if got := ts.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)
@@ -245,15 +255,15 @@ func TestLearnBeginsWithALesson(t *testing.T) {
 func TestWalkThroughDecksAndStudio(t *testing.T) {
 	w := walk(t)
 	w.decks()
-	list := w.page.(*decksScreen)
-	w.until("the decks that come with the game", func() bool { return len(list.decks) > 0 })
-	w.build(list.decks[0].deck)
-	b := w.page.(*deckBuilder)
-	b.name.SetText("Kept on leaving")
+	list := w.page.(*decks.Page)
+	w.until("the decks that come with the game", func() bool { return len(list.Decks()) > 0 })
+	w.build(list.Decks()[0])
+	b := w.page.(*decks.Builder)
+	b.Name.SetText("Kept on leaving")
 	w.decks()
-	again := w.page.(*decksScreen)
+	again := w.page.(*decks.Page)
 	w.until("it is among the decks", func() bool {
-		return w.saving == 0 && len(again.decks) > 0 && again.decks[0].deck.Deck.Name == "Kept on leaving" || reload(w)
+		return w.saving == 0 && len(again.Decks()) > 0 && again.Decks()[0].Deck.Name == "Kept on leaving" || reload(w)
 	})
 	w.studio()
 	s := w.page.(*studioScreen)
@@ -273,10 +283,10 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 // reload lists the decks anew once nothing is on its way to the disk.
 func reload(w *walker) bool {
 	if w.saving == 0 {
-		list := w.page.(*decksScreen)
-		w.withDecks(func(all []SavedDeck, err error) {
+		list := w.page.(*decks.Page)
+		w.withDecks(func(all []shelf.SavedDeck, err error) {
 			if w.page == page(list) {
-				list.set(all, err)
+				list.Set(all, err)
 			}
 		})
 	}

@@ -1,49 +1,32 @@
 package ui
 
 import (
-	"encoding/json"
-	"reflect"
 	"slices"
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
-func TestSettingsMendThemselves(t *testing.T) {
-	usual := usualSettings()
-	if got := usual.sane(); !reflect.DeepEqual(got, usual) {
-		t.Errorf("the usual settings are mended: %+v", got)
-	}
-	var s Settings
-	if err := json.Unmarshal([]byte(`{"felt":"plaid","back":99,"scale":17,"motion":"warp","sound":{"effects":7,"music":-1}}`), &s); err != nil {
-		t.Fatal(err)
-	}
-	s = s.sane()
-	if s.Scale != 0 || s.Back != usual.Back || s.Motion != "normal" || s.Sound.Effects != 1 || s.Sound.Music != 0 {
-		t.Errorf("mended: %+v", s)
-	}
-	if p := newPalette(s.Felt, false, false); p.felt != Felt {
-		t.Error("an unknown felt is not the usual one")
-	}
-}
-
 func TestSettingsPage(t *testing.T) {
 	test.NewTempApp(t)
-	e := stillEnv()
-	var got []Settings
-	p := newSettingsScreen(e, usualSettings(), settingsExits{Change: func(s Settings) { got = append(got, s) }, Sound: func() string { return "" }})
-	snapshot(p.Container, fyne.NewSize(1280, 800), 1)
-	p.learn(deedHint)
-	p.key(&fyne.KeyEvent{Name: fyne.KeyF3})
-	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.keys.deed("F3") != deedHint {
+	e := kittest.Env()
+	var got []shelf.Settings
+	p := newSettingsScreen(e, shelf.UsualSettings(), settingsExits{Change: func(s shelf.Settings) { got = append(got, s) }, Sound: func() string { return "" }})
+	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
+	p.learn(kit.DeedHint)
+	p.Key(&fyne.KeyEvent{Name: fyne.KeyF3})
+	if len(got) != 1 || got[0].Keys["hint"] != "F3" || e.Keys.Deed("F3") != kit.DeedHint {
 		t.Fatalf("a new key: %+v", got)
 	}
-	p.learn(deedUndo)
-	p.key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	p.learn(kit.DeedUndo)
+	p.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if len(got) != 1 || p.note == "" {
 		t.Errorf("a taken key was taken again: %q", p.note)
 	}

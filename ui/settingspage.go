@@ -6,6 +6,11 @@ import (
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,31 +20,31 @@ import (
 // change holds at once.
 type settingsScreen struct {
 	*fyne.Container
-	env    *env
-	now    Settings
+	env    *kit.Env
+	now    shelf.Settings
 	exits  settingsExits
-	words  *sketch
+	words  *kit.Sketch
 	form   *container.Scroll
 	rows   *fyne.Container
-	back   *pill
+	back   *kit.Pill
 	size   fyne.Size
-	learns deed // the deed whose next key is waited for
+	learns kit.Deed // the deed whose next key is waited for
 	note   string
 }
 
 // settingsExits is what the page does.
 type settingsExits struct {
 	Back   func()
-	Change func(Settings) // applies and keeps them
-	Sound  func() string  // why nothing is heard, "" if all is well
+	Change func(shelf.Settings) // applies and keeps them
+	Sound  func() string        // why nothing is heard, "" if all is well
 }
 
-func newSettingsScreen(e *env, now Settings, exits settingsExits) *settingsScreen {
-	s := &settingsScreen{env: e, now: now, exits: exits, words: newSketch(), rows: container.New(&stackLayout{gap: 10})}
+func newSettingsScreen(e *kit.Env, now shelf.Settings, exits settingsExits) *settingsScreen {
+	s := &settingsScreen{env: e, now: now, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10})}
 	s.form = container.NewVScroll(s.rows)
-	s.back = newPill(tr("Back"), normal, exits.Back)
-	s.back.hint = "Esc"
-	s.back.style()
+	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back)
+	s.back.Hint = "Esc"
+	s.back.Style()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
 	s.fill()
 	return s
@@ -47,7 +52,7 @@ func newSettingsScreen(e *env, now Settings, exits settingsExits) *settingsScree
 
 // choices makes a row in which one of several values is chosen.
 func (s *settingsScreen) choices(name, help string, names []string, chosen int, set func(int)) fyne.CanvasObject {
-	return formRow(name, help, newSegments(names, chosen, func(i int) { set(i); s.changed() }).Container)
+	return kit.FormRow(name, help, kit.NewSegments(names, chosen, func(i int) { set(i); s.changed() }).Container)
 }
 
 // toggle makes a row for on and off.
@@ -56,12 +61,12 @@ func (s *settingsScreen) toggle(name, help string, value *bool) fyne.CanvasObjec
 	if *value {
 		on = 1
 	}
-	return s.choices(name, help, []string{tr("off"), tr("on")}, on, func(i int) { *value = i == 1 })
+	return s.choices(name, help, []string{words.Tr("off"), words.Tr("on")}, on, func(i int) { *value = i == 1 })
 }
 
 // level makes a row for a loudness.
 func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObject {
-	names := []string{tr("off"), tr("quiet"), tr("middle"), tr("loud")}
+	names := []string{words.Tr("off"), words.Tr("quiet"), words.Tr("middle"), words.Tr("loud")}
 	levels := []float64{0, 0.3, 0.6, 1}
 	at := 0
 	for i, v := range levels {
@@ -76,24 +81,24 @@ func (s *settingsScreen) level(name, help string, value *float64) fyne.CanvasObj
 func (s *settingsScreen) fill() {
 	var feltNames []string
 	felt := 0
-	for i, f := range felts {
-		feltNames = append(feltNames, tr(f.name))
-		if f.key == s.now.Felt {
+	for i, f := range look.Felts {
+		feltNames = append(feltNames, words.Tr(f.Name))
+		if f.Key == s.now.Felt {
 			felt = i
 		}
 	}
 	var backs []string
 	for _, b := range cardart.Backs() {
-		backs = append(backs, tr(b.String()))
+		backs = append(backs, words.Tr(b.String()))
 	}
 	scales := []float64{0, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2}
-	scaleNames := []string{tr("as the window")}
+	scaleNames := []string{words.Tr("as the window")}
 	scale := 0
 	for i, v := range scales {
 		if v > 0 {
 			scaleNames = append(scaleNames, fmt.Sprintf("%d %%", int(v*100+0.5)))
 		}
-		if abs(float32(v-s.now.Scale)) < 0.01 {
+		if kit.Abs(float32(v-s.now.Scale)) < 0.01 {
 			scale = i
 		}
 	}
@@ -101,37 +106,37 @@ func (s *settingsScreen) fill() {
 	speeds := []string{"none", "fast", "normal", "slow"}
 	var languages []string
 	language := 0
-	for i, l := range tongues() {
-		if languages = append(languages, l.name); l.tag == s.now.Language {
+	for i, l := range words.Tongues() {
+		if languages = append(languages, l.Name); l.Tag == s.now.Language {
 			language = i
 		}
 	}
-	languages[0] = tr(languages[0])
+	languages[0] = words.Tr(languages[0])
 	light := 0
 	if s.now.Light {
 		light = 1
 	}
 	rows := []fyne.CanvasObject{
-		heading(tr("Looks")),
-		s.choices(tr("Language"), tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = tongues()[i].tag }),
-		s.choices(tr("Felt"), tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = felts[i].key }),
-		s.choices(tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
-		s.choices(tr("Light or dark"), "", []string{tr("dark"), tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
-		s.toggle(tr("High contrast"), tr("White on black, with strong edges."), &s.now.Contrast),
-		s.choices(tr("Size"), tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
-		s.choices(tr("Text"), tr("Of the log, the inspector, reasons and lessons."), []string{tr("normal"), tr("large"), tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
-		s.choices(tr("Motion"), tr("How fast cards move. Nothing ever waits for it."), []string{tr("none"), tr("fast"), tr("normal"), tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
-		heading(tr("Sound")),
-		s.level(tr("Effects"), tr("Cards, plays, your turn."), &s.now.Sound.Effects),
-		s.level(tr("Music"), tr("A quiet round of plucked strings."), &s.now.Sound.Music),
-		s.toggle(tr("Mute"), "", &s.now.Sound.Mute),
-		heading(tr("What you are asked")),
-		s.toggle(tr("To answer the plays of others"), tr("Where you hold something that can."), &s.now.Pace.Theirs),
-		s.toggle(tr("To answer your own plays"), "", &s.now.Pace.Own),
-		s.toggle(tr("Full control"), tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
-		heading(tr("Keys")),
+		kit.Heading(words.Tr("Looks")),
+		s.choices(words.Tr("Language"), words.Tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = words.Tongues()[i].Tag }),
+		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = look.Felts[i].Key }),
+		s.choices(words.Tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
+		s.choices(words.Tr("Light or dark"), "", []string{words.Tr("dark"), words.Tr("light")}, light, func(i int) { s.now.Light = i == 1 }),
+		s.toggle(words.Tr("High contrast"), words.Tr("White on black, with strong edges."), &s.now.Contrast),
+		s.choices(words.Tr("Size"), words.Tr("Of everything in the window."), scaleNames, scale, func(i int) { s.now.Scale = scales[i] }),
+		s.choices(words.Tr("Text"), words.Tr("Of the log, the inspector, reasons and lessons."), []string{words.Tr("normal"), words.Tr("large"), words.Tr("larger")}, max(slices.Index(texts, s.now.Text), 0), func(i int) { s.now.Text = texts[i] }),
+		s.choices(words.Tr("Motion"), words.Tr("How fast cards move. Nothing ever waits for it."), []string{words.Tr("none"), words.Tr("fast"), words.Tr("normal"), words.Tr("slow")}, max(slices.Index(speeds, s.now.Motion), 0), func(i int) { s.now.Motion = speeds[i] }),
+		kit.Heading(words.Tr("Sound")),
+		s.level(words.Tr("Effects"), words.Tr("Cards, plays, your turn."), &s.now.Sound.Effects),
+		s.level(words.Tr("Music"), words.Tr("A quiet round of plucked strings."), &s.now.Sound.Music),
+		s.toggle(words.Tr("Mute"), "", &s.now.Sound.Mute),
+		kit.Heading(words.Tr("What you are asked")),
+		s.toggle(words.Tr("To answer the plays of others"), words.Tr("Where you hold something that can."), &s.now.Pace.Theirs),
+		s.toggle(words.Tr("To answer your own plays"), "", &s.now.Pace.Own),
+		s.toggle(words.Tr("Full control"), words.Tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
+		kit.Heading(words.Tr("Keys")),
 	}
-	for _, d := range deeds() {
+	for _, d := range kit.Deeds() {
 		rows = append(rows, s.keyRow(d))
 	}
 	s.rows.Objects = rows
@@ -139,41 +144,41 @@ func (s *settingsScreen) fill() {
 }
 
 // keyRow is a row that changes the key of a deed.
-func (s *settingsScreen) keyRow(d deedInfo) fyne.CanvasObject {
+func (s *settingsScreen) keyRow(d kit.DeedInfo) fyne.CanvasObject {
 	var keys []string
-	for _, c := range s.env.keys.keys[d.Deed] {
-		if r := readable(c); !slices.Contains(keys, r) {
+	for _, c := range s.env.Keys.Keys[d.Deed] {
+		if r := kit.Readable(c); !slices.Contains(keys, r) {
 			keys = append(keys, r)
 		}
 	}
 	text := strings.Join(keys, ", ")
 	if s.learns == d.Deed {
-		text = tr("Press a key")
+		text = words.Tr("Press a key")
 	}
-	k := newPill(text, normal, func() { s.learn(d.Deed) })
-	k.size = 14
-	k.style()
-	return formRow(tr(d.Text), "", k)
+	k := kit.NewPill(text, kit.Normal, func() { s.learn(d.Deed) })
+	k.TextSize = 14
+	k.Style()
+	return kit.FormRow(words.Tr(d.Text), "", k)
 }
 
 // learn waits for the next key, which becomes the deed's.
-func (s *settingsScreen) learn(d deed) {
+func (s *settingsScreen) learn(d kit.Deed) {
 	s.learns, s.note = d, ""
 	s.fill()
 	s.place(s.size)
 }
 
 // heardKey gives the deed that waits a key. It tells whether one waited.
-func (s *settingsScreen) heardKey(c chord) bool {
+func (s *settingsScreen) heardKey(c kit.Chord) bool {
 	d := s.learns
 	if d == "" {
 		return false
 	}
 	s.learns = ""
-	if err := s.env.keys.change(d, c); err != nil {
-		s.note = sentence(err)
+	if err := s.env.Keys.Change(d, c); err != nil {
+		s.note = words.Sentence(err)
 	} else {
-		s.now.Keys = s.env.keys.changed()
+		s.now.Keys = s.env.Keys.Changed()
 		s.note = ""
 		s.changed()
 	}
@@ -189,8 +194,8 @@ func (s *settingsScreen) changed() {
 	s.place(s.size)
 }
 
-func (s *settingsScreen) key(e *fyne.KeyEvent) {
-	if s.heardKey(chord(e.Name)) {
+func (s *settingsScreen) Key(e *fyne.KeyEvent) {
+	if s.heardKey(kit.Chord(e.Name)) {
 		return
 	}
 	if e.Name == fyne.KeyEscape {
@@ -198,13 +203,13 @@ func (s *settingsScreen) key(e *fyne.KeyEvent) {
 	}
 }
 
-func (s *settingsScreen) chord(c chord)               { s.heardKey(c) }
-func (s *settingsScreen) modifier(fyne.KeyName, bool) {}
-func (s *settingsScreen) close()                      {}
+func (s *settingsScreen) Chord(c kit.Chord)           { s.heardKey(c) }
+func (s *settingsScreen) Modifier(fyne.KeyName, bool) {}
+func (s *settingsScreen) Close()                      {}
 
 // MinSize implements fyne.Layout.
 func (s *settingsScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -214,19 +219,19 @@ func (s *settingsScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := pageOf(size)
-	s.words.begin()
-	s.words.text(span{Text: tr("Settings"), Face: title, Color: look().ivory}, 34, page.X, page.Y)
-	body := box{page.X, page.Y + 64, page.W, page.H - 64 - 64}
-	s.words.fill(body.inset(-14), look().panel)
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Settings"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
+	s.words.Fill(body.Inset(-14), look.Now().Panel)
 	if s.note != "" {
-		s.words.warn(s.note, 15, box{page.X + 140, page.bottom() - 36, page.W - 140, 0})
+		s.words.Warn(s.note, 15, kit.NewBox(page.X+140, page.Bottom()-36, page.W-140, 0))
 	}
-	s.words.end()
-	body.put(s.form)
+	s.words.End()
+	body.Put(s.form)
 	m := s.back.MinSize()
-	box{page.X, page.bottom() - 40, m.Width, 40}.put(s.back)
-	line := TraceLine{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.scale()}
-	line.Buttons = []TraceButton{traceButton(s.back.text, boxOf(s.back))}
-	s.env.trace.write(line)
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.back)
+	line := trace.Line{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.Scale()}
+	line.Buttons = []trace.Button{kit.TraceButton(s.back.Text, kit.BoxOf(s.back))}
+	s.env.Trace.Write(line)
 }

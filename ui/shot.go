@@ -8,16 +8,19 @@ import (
 
 	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
 )
 
 // Shot says which screen to draw. It needs no display.
 type Shot struct {
 	Screen  string // one of ShotScreens
 	Size    image.Point
-	Look    Settings // colours, language and size of texts; Scale 0 is what suits the size
+	Look    shelf.Settings // colours, language and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
 	Choices int          // made at random before the table is drawn
@@ -34,20 +37,16 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	if len(s.Games) == 0 {
 		return nil, fmt.Errorf("there is no game to draw")
 	}
-	s.Look = s.Look.sane()
+	s.Look = s.Look.Sane()
 	if s.Look.Scale == 0 {
 		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 	}
-	if err := speak(s.Look.Language); err != nil {
+	if err := words.Speak(s.Look.Language); err != nil {
 		return nil, err
 	}
-	a.Settings().SetTheme(newTheme(s.Look))
-	scale := float32(s.Look.Scale)
-	e := &env{
-		pics: newPictures(drawPicture(s.Look.Back), nil), post: func(func()) {}, // nothing happens while the picture is taken
-		scale: func() float32 { return scale }, still: true, trace: newTracer(nil), keys: newKeymap(), pace: table.Pace{Full: true},
-	}
-	lib := sampleLibrary{newShelf(s.Games, nil, "", nil)}
+	a.Settings().SetTheme(s.Look.Theme())
+	e := kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {}) // nothing happens while the picture is taken
+	lib := sampleLibrary{shelf.New(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())
 	switch s.Screen {
 	case "home":
@@ -61,19 +60,19 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		p.set(saved, nil)
 		return s.draw(p.Container), nil
 	case "decks":
-		p := newDecksScreen(e, decksExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
-		p.set(lib.ownDecks(), nil)
+		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
+		p.Set(lib.OwnDecks(), nil)
 		return s.draw(p.Container), nil
 	case "deck":
 		x := lib.Cards(s.Games[0].Name)
 		if x == nil {
 			return nil, fmt.Errorf("%s is played without decks", s.Games[0].Title)
 		}
-		var d SavedDeck
-		if own := lib.ownDecks(); len(own) > 0 {
+		var d shelf.SavedDeck
+		if own := lib.OwnDecks(); len(own) > 0 {
 			d = own[0]
 		}
-		return s.draw(newDeckBuilder(e, x, d, builderExits{}).Container), nil
+		return s.draw(decks.NewBuilder(e, x, d, decks.Exits{}).Container), nil
 	case "settings":
 		return s.draw(newSettingsScreen(e, s.Look, settingsExits{}).Container), nil
 	case "learn", "puzzles":
@@ -91,8 +90,8 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 			return nil, err
 		}
 		defer session.Close()
-		t := newTableScreen(e, newSeated(s.Games[0], session, nil, false), tableExits{})
-		defer t.close()
+		t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
+		defer t.Close()
 		return s.draw(t.Container), nil
 	}
 	return nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
@@ -122,13 +121,13 @@ func (s Shot) session() (*table.Session, error) {
 }
 
 // sampleLibrary shows saved games that are made up.
-type sampleLibrary struct{ *shelf }
+type sampleLibrary struct{ *shelf.Shelf }
 
 // Saved implements Library.
-func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {
+func (l sampleLibrary) Saved(context.Context) ([]shelf.SavedGame, error) {
 	title := l.Games()[0].Title
 	now := time.Now()
-	return []SavedGame{
+	return []shelf.SavedGame{
 		{ID: 3, Game: title, Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: now.Add(-2 * time.Minute)},
 		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: "Turn 31, 204 choices", Updated: now.Add(-26 * time.Hour)},
 		{ID: 1, Game: title, Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: now.Add(-72 * time.Hour)},
@@ -138,15 +137,5 @@ func (l sampleLibrary) Saved(context.Context) ([]SavedGame, error) {
 // draw draws an object as a window of the shot's size and scale shows it.
 func (s Shot) draw(o fyne.CanvasObject) image.Image {
 	scale := float32(s.Look.Scale)
-	return snapshot(o, fyne.NewSize(float32(s.Size.X)/scale, float32(s.Size.Y)/scale), scale)
-}
-
-// snapshot draws an object as it looks in a window of the given size.
-func snapshot(o fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
-	c := software.NewCanvas()
-	c.SetScale(scale)
-	c.SetPadded(false)
-	c.SetContent(o)
-	c.Resize(size)
-	return c.Capture()
+	return kit.Snapshot(o, fyne.NewSize(float32(s.Size.X)/scale, float32(s.Size.Y)/scale), scale)
 }

@@ -2,6 +2,10 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -9,15 +13,15 @@ import (
 // sidePanel is the column at the right: the way home, the inspector, the log.
 type sidePanel struct {
 	*fyne.Container
-	env       *env
+	env       *kit.Env
 	back      *canvas.Image
-	words     *sketch
-	home      *pill
-	menu      *pill
-	undo      *pill
-	redo      *pill
+	words     *kit.Sketch
+	home      *kit.Pill
+	menu      *kit.Pill
+	undo      *kit.Pill
+	redo      *kit.Pill
 	time      *timeBar
-	session   Session
+	session   shelf.Session
 	inspector *inspector
 	log       *logView
 }
@@ -29,18 +33,18 @@ type sideActions struct {
 	Point                  func(moment string)
 }
 
-func newSidePanel(e *env, session Session, do sideActions) *sidePanel {
-	p := &sidePanel{env: e, back: newFill(look().panel), words: newSketch(), session: session}
-	p.home = newPill(tr("Home"), normal, do.Home)
-	p.menu = newPill(tr("Menu"), normal, do.Menu)
-	p.undo = newPill(tr("Undo"), normal, do.Undo)
-	p.redo = newPill(tr("Redo"), normal, do.Redo)
-	for _, k := range []*pill{p.home, p.menu, p.undo, p.redo} {
-		k.size = 14
-		k.style()
+func newSidePanel(e *kit.Env, session shelf.Session, do sideActions) *sidePanel {
+	p := &sidePanel{env: e, back: kit.NewFill(look.Now().Panel), words: kit.NewSketch(), session: session}
+	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
+	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, do.Menu)
+	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
+	p.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, do.Redo)
+	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo} {
+		k.TextSize = 14
+		k.Style()
 	}
 	p.time = newTimeBar(do.Pick, do.Point)
-	p.inspector = newInspector(e.pics, session.About)
+	p.inspector = newInspector(e.Pics, session.About)
 	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.back, p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
 		p.undo, p.redo, p.time}}
@@ -53,40 +57,40 @@ const (
 	inspectPart = 0.6 // of the height below the head
 )
 
-func (p *sidePanel) set(s *table.Scene, b box) {
-	b.put(p.back)
-	p.words.begin()
-	p.words.text(span{Text: s.Game, Face: title, Color: look().gold}, 20, b.X+14, b.Y+9)
+func (p *sidePanel) set(s *table.Scene, b kit.Box) {
+	b.Put(p.back)
+	p.words.Begin()
+	p.words.Text(kit.Span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
 	m := p.home.MinSize()
-	box{b.right() - m.Width - 10, b.Y + 7, m.Width, 32}.put(p.home)
-	x := b.right() - m.Width - 10
+	kit.NewBox(b.Right()-m.Width-10, b.Y+7, m.Width, 32).Put(p.home)
+	x := b.Right() - m.Width - 10
 	m = p.menu.MinSize()
-	box{x - m.Width - 6, b.Y + 7, m.Width, 32}.put(p.menu)
+	kit.NewBox(x-m.Width-6, b.Y+7, m.Width, 32).Put(p.menu)
 	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
-	p.words.line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.right()-12, split), look().edge, 1)
-	p.words.text(span{Text: tr("Log"), Face: bold, Color: look().dimmed}, 12.5, b.X+14, split+4)
-	p.words.end()
-	p.inspector.set(box{b.X, b.Y + sideHead, b.W, split - b.Y - sideHead - 4}, p.env.scale())
-	box{b.X, split + 22, b.W, b.bottom() - sideFoot - split - 22}.put(p.log)
+	p.words.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
+	p.words.Text(kit.Span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
+	p.words.End()
+	p.inspector.set(kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4), p.env.Scale())
+	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)
-	p.foot(s, box{b.X + 10, b.bottom() - sideFoot + 6, b.W - 20, 32})
+	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))
 }
 
 // foot lays out what leads back and forth in the game.
-func (p *sidePanel) foot(s *table.Scene, b box) {
+func (p *sidePanel) foot(s *table.Scene, b kit.Box) {
 	x := b.X
 	for _, k := range []struct {
-		*pill
+		*kit.Pill
 		can bool
 	}{{p.undo, s.Undo}, {p.redo, s.Redo}} {
-		if k.off == k.can {
-			k.off = !k.can
-			k.style()
+		if k.Off == k.can {
+			k.Off = !k.can
+			k.Style()
 		}
 		w := k.MinSize().Width
-		box{x, b.Y, w, b.H}.put(k.pill)
+		kit.NewBox(x, b.Y, w, b.H).Put(k.Pill)
 		x += w + 6
 	}
-	box{x, b.Y, b.right() - x, b.H}.put(p.time)
+	kit.NewBox(x, b.Y, b.Right()-x, b.H).Put(p.time)
 	p.time.set(p.session.Timeline(), s.Me, len(s.Seats))
 }

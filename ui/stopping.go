@@ -5,6 +5,9 @@ import (
 	"maps"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -38,39 +41,39 @@ func (t *tableScreen) pointWindow(c windowCell) {
 		return
 	}
 	w := t.windows.all[c.At]
-	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.centre().X, t.arr.Windows.Y+16), t.arr.All)
+	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.Centre().X, t.arr.Windows.Y+16), t.arr.All)
 }
 
 // aboutWindow is what is said of a window.
 func (t *tableScreen) aboutWindow(w table.WindowScene, own bool) table.Refusal {
-	turn := tr("In the turns of others")
+	turn := words.Tr("In the turns of others")
 	if own {
-		turn = tr("In your turn")
+		turn = words.Tr("In your turn")
 	}
-	now, press := tr("As usual: you are asked where it can matter."), tr("Press: always ask")
+	now, press := words.Tr("As usual: you are asked where it can matter."), words.Tr("Press: always ask")
 	switch t.pace.Stops.Wish(w.Key, own) {
 	case table.WishAsk:
-		now, press = tr("You are asked whenever you can answer."), tr("Press: never ask")
+		now, press = words.Tr("You are asked whenever you can answer."), words.Tr("Press: never ask")
 	case table.WishPass:
-		now, press = tr("You are not asked, it is passed."), tr("Press: as usual")
+		now, press = words.Tr("You are not asked, it is passed."), words.Tr("Press: as usual")
 	}
 	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}
 }
 
 // windowBox is where a cell is on the screen.
-func (t *tableScreen) windowBox(c windowCell) box {
+func (t *tableScreen) windowBox(c windowCell) kit.Box {
 	b := t.windows.cell(c)
-	return b.moved(t.arr.Windows.X, t.arr.Windows.Y)
+	return b.Moved(t.arr.Windows.X, t.arr.Windows.Y)
 }
 
 // windowStops are the cells as places for the keyboard.
-func (t *tableScreen) windowStops() []stop {
-	var all []stop
+func (t *tableScreen) windowStops() []kit.Stop {
+	var all []kit.Stop
 	for _, c := range t.windows.cells() {
-		all = append(all, stop{
-			key: fmt.Sprint("window ", c.At, " ", c.Own), text: t.windows.all[c.At].Name, box: t.windowBox(c),
-			press: func() { t.pickWindow(c) },
-			show:  func() { t.pointWindow(c) },
+		all = append(all, kit.Stop{
+			Key: fmt.Sprint("window ", c.At, " ", c.Own), Text: t.windows.all[c.At].Name, Box: t.windowBox(c),
+			Press: func() { t.pickWindow(c) },
+			Show:  func() { t.pointWindow(c) },
 		})
 	}
 	return all
@@ -88,13 +91,13 @@ func (t *tableScreen) leadToStops() {
 			best = i
 		}
 	}
-	t.focus.on = true
-	t.focus.put(places[best])
+	t.focus.On = true
+	t.focus.Put(places[best])
 }
 
 // keepStops keeps the stops of a game with the settings.
 func (n *navigator) keepStops(game string, s table.Stops) {
-	n.keep(func(all *Settings) {
+	n.keep(func(all *shelf.Settings) {
 		kept := maps.Clone(all.Stops)
 		if kept == nil {
 			kept = map[string]table.Stops{}

@@ -13,6 +13,9 @@ import (
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,9 +28,9 @@ import (
 // is typed is compiled while it is typed, and saved by itself.
 type studioScreen struct {
 	*fyne.Container
-	env   *env
+	env   *kit.Env
 	exits studioExits
-	games []GameInfo
+	games []shelf.GameInfo
 	size  fyne.Size
 
 	all     []sets.Set
@@ -39,7 +42,7 @@ type studioScreen struct {
 	stop    func()        // ends the wait before a check
 	note    string
 
-	words   *sketch
+	words   *kit.Sketch
 	list    *container.Scroll
 	rows    *fyne.Container
 	name    *widget.Entry
@@ -48,15 +51,15 @@ type studioScreen struct {
 	fields  *fyne.Container // those of the facts
 	motif   *motifEntry
 	text    *textEntry
-	fault   *sketch
-	offers  []*pill // how the text may go on
-	atMotif bool    // they are motifs
+	fault   *kit.Sketch
+	offers  []*kit.Pill // how the text may go on
+	atMotif bool        // they are motifs
 	face    *canvas.Image
-	wants   picture
+	wants   kit.Picture
 	drawn   bool // it is not only a sketch that is wanted
 	own     *ownPicture
-	pills   []*pill
-	choice  *choice
+	pills   []*kit.Pill
+	choice  *kit.Choice
 }
 
 // studioExits is what the studio asks of the rest of the program.
@@ -88,17 +91,17 @@ type factField struct {
 	entry *widget.Entry
 }
 
-func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen {
-	s := &studioScreen{env: e, exits: exits, games: games, set: -1, card: -1, words: newSketch(), fault: newSketch()}
-	s.rows = container.New(&stackLayout{gap: 2})
+func newStudioScreen(e *kit.Env, games []shelf.GameInfo, exits studioExits) *studioScreen {
+	s := &studioScreen{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
+	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
-	s.name.SetPlaceHolder(tr("Name of the card"))
-	s.typ.SetPlaceHolder(tr("Type: Dragon Monster, Spell"))
-	s.text.SetPlaceHolder(tr("What the card does, in the language of cards. An empty text does nothing."))
+	s.name.SetPlaceHolder(words.Tr("Name of the card"))
+	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
+	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
 	s.text.Wrapping = fyne.TextWrapWord
 	s.motif = newMotifEntry()
-	s.motif.SetPlaceHolder(tr("What it shows: wolf, castle, storm"))
+	s.motif.SetPlaceHolder(words.Tr("What it shows: wolf, castle, storm"))
 	s.motif.onTab, s.motif.onFocus = func() bool { return s.take(0) }, s.offerMotifs
 	for _, entry := range []*widget.Entry{s.name, s.typ, &s.motif.Entry, &s.text.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
@@ -106,20 +109,20 @@ func newStudioScreen(e *env, games []GameInfo, exits studioExits) *studioScreen 
 	s.text.OnCursorChanged = func() { s.atMotif = false; s.complete() }
 	s.text.onTab = func() bool { return s.take(0) }
 	for range mostOffers {
-		p := newPill("", normal, nil)
-		p.size = 13
+		p := kit.NewPill("", kit.Normal, nil)
+		p.TextSize = 13
 		s.offers = append(s.offers, p)
 	}
 	s.fields = container.NewWithoutLayout()
-	s.face = canvas.NewImageFromImage(blank)
+	s.face = canvas.NewImageFromImage(kit.Blank)
 	s.face.ScaleMode = canvas.ImageScaleFastest
-	s.pills = []*pill{
-		newPill(tr("Back"), normal, exits.Home), newPill(tr("New card"), leading, s.openBlanks), newPill(tr("Copy"), normal, s.copy),
-		newPill(tr("Delete"), normal, s.openDelete), newPill(tr("Try it"), leading, s.try), newPill(tr("Print"), normal, s.print),
-		newPill(tr("Set"), normal, s.openSet),
+	s.pills = []*kit.Pill{
+		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("New card"), kit.Leading, s.openBlanks), kit.NewPill(words.Tr("Copy"), kit.Normal, s.copy),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, s.openDelete), kit.NewPill(words.Tr("Try it"), kit.Leading, s.try), kit.NewPill(words.Tr("Print"), kit.Normal, s.print),
+		kit.NewPill(words.Tr("Set"), kit.Normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
-	s.choice = newChoice()
+	s.choice = kit.NewChoice()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {
@@ -251,7 +254,7 @@ func (s *studioScreen) later() {
 	if s.stop != nil {
 		s.stop()
 	}
-	s.stop = s.env.after(checkAfter, func() {
+	s.stop = s.env.After(checkAfter, func() {
 		s.own.quick = false
 		s.check()
 		s.notice()
@@ -272,7 +275,7 @@ func (s *studioScreen) check() {
 		switch {
 		case now == nil || now.Name != name || len(got) != len(now.Cards):
 		case err != nil:
-			s.note = sentence(err)
+			s.note = words.Sentence(err)
 		default:
 			s.checked = got
 		}
@@ -288,16 +291,16 @@ func (s *studioScreen) save() {
 	}
 	s.dirty = false
 	s.exits.Save(*set, func(err error) {
-		s.note = tr("Saved")
+		s.note = words.Tr("Saved")
 		if err != nil {
-			s.dirty, s.note = true, trf("Not saved: %s", sentence(err))
+			s.dirty, s.note = true, words.Trf("Not saved: %s", words.Sentence(err))
 		}
 		s.show()
 	})
 }
 
-// close saves what was typed last.
-func (s *studioScreen) close() {
+// Close saves what was typed last.
+func (s *studioScreen) Close() {
 	if s.stop != nil {
 		s.stop()
 	}
@@ -323,13 +326,13 @@ func (s *studioScreen) showList() {
 	s.rows.Objects = nil
 	for i := range s.all {
 		set := &s.all[i]
-		head := newPill(set.Name, quiet, func() { s.pick(i, 0) })
-		head.left = true
+		head := kit.NewPill(set.Name, kit.Quiet, func() { s.pick(i, 0) })
+		head.Left = true
 		if i == s.set {
-			head.weight = normal
+			head.Weight = kit.Normal
 		}
-		head.size = 16
-		head.style()
+		head.TextSize = 16
+		head.Style()
 		s.rows.Objects = append(s.rows.Objects, head)
 		if i != s.set {
 			continue
@@ -337,18 +340,18 @@ func (s *studioScreen) showList() {
 		for k := range set.Cards {
 			title := set.Cards[k].Name
 			if title == "" {
-				title = tr("Card without a name")
+				title = words.Tr("Card without a name")
 			}
 			if k < len(s.checked) && !s.checked[k].Works {
 				title = "◆ " + title
 			}
-			p := newPill("    "+title, quiet, func() { s.pick(i, k) })
-			p.left = true
-			p.size = 14
+			p := kit.NewPill("    "+title, kit.Quiet, func() { s.pick(i, k) })
+			p.Left = true
+			p.TextSize = 14
 			if k == s.card {
-				p.weight = leading
+				p.Weight = kit.Leading
 			}
-			p.style()
+			p.Style()
 			s.rows.Objects = append(s.rows.Objects, p)
 		}
 	}
@@ -374,17 +377,17 @@ func (s *studioScreen) pick(set, card int) {
 	}
 }
 
-// over implements covered.
-func (s *studioScreen) over() *fyne.Container {
+// Over implements covered.
+func (s *studioScreen) Over() *fyne.Container {
 	if s.choice.Visible() {
 		return s.choice.Container
 	}
 	return nil
 }
 
-func (s *studioScreen) key(e *fyne.KeyEvent) {
+func (s *studioScreen) Key(e *fyne.KeyEvent) {
 	switch {
-	case s.choice.key(e.Name):
+	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
 		s.hush()
 	case e.Name == fyne.KeyEscape:

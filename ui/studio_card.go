@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 
 	"feltstack/cardart"
@@ -8,6 +9,8 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,6 +29,11 @@ func newTextEntry() *textEntry {
 	e.MultiLine = true
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// Stop says what the keyboard can do here.
+func (e *textEntry) Stop() kit.Stop {
+	return kit.Stop{Key: "text", Text: e.PlaceHolder, Press: func() { kit.TypeIn(e) }}
 }
 
 // TypedKey implements fyne.Focusable.
@@ -83,9 +91,9 @@ func (s *studioScreen) offer(phrases []string, tab bool, take func(string)) {
 	for i, phrase := range phrases[:n] {
 		key := ""
 		if i == 0 && tab {
-			key = tr("Tab")
+			key = words.Tr("Tab")
 		}
-		s.offers[i].set(phrase, key, normal, func() { take(phrase) })
+		s.offers[i].Set(phrase, key, kit.Normal, func() { take(phrase) })
 		s.offers[i].Show()
 	}
 	for _, p := range s.offers[n:] {
@@ -99,7 +107,7 @@ func (s *studioScreen) take(i int) bool {
 	if !s.offers[i].Visible() {
 		return false
 	}
-	s.offers[i].onTap()
+	s.offers[i].OnTap()
 	return true
 }
 
@@ -129,34 +137,34 @@ func (s *studioScreen) insert(from, to int, phrase string) {
 
 // openBlanks asks which sort of card to begin.
 func (s *studioScreen) openBlanks() {
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, g := range s.games {
 		if set := s.current(); set != nil && set.Game != g.Key {
 			continue
 		}
 		for _, b := range g.Blanks {
-			lines = append(lines, choiceLine{b.Title, func() { s.begin(g.Key, b) }})
+			lines = append(lines, kit.ChoiceLine{Text: b.Title, Do: func() { s.begin(g.Key, b) }})
 		}
 	}
-	s.ask(tr("A new card"), lines, s.pills[1])
+	s.ask(words.Tr("A new card"), lines, s.pills[1])
 }
 
 // ask opens a choice at a button.
-func (s *studioScreen) ask(title string, lines []choiceLine, at fyne.CanvasObject) {
+func (s *studioScreen) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
 	for i := range lines {
 		do := lines[i].Do
 		lines[i].Do = func() { s.hush(); do() }
 	}
-	s.choice.open(title, lines, boxOf(at).centre(), box{0, 0, s.size.Width, s.size.Height})
+	s.choice.Open(title, lines, kit.BoxOf(at).Centre(), kit.NewBox(0, 0, s.size.Width, s.size.Height))
 	canvas.Refresh(s.list) // what is shown for the first time asks for no painting itself
-	s.env.trace.write(s.traceLine())
+	s.env.Trace.Write(s.traceLine())
 }
 
 // hush closes the choice.
 func (s *studioScreen) hush() {
 	s.choice.Hide()
 	canvas.Refresh(s.list)
-	s.env.trace.write(s.traceLine())
+	s.env.Trace.Write(s.traceLine())
 }
 
 // begin adds a blank card to the set; the first one makes a set for it.
@@ -176,7 +184,7 @@ func (s *studioScreen) begin(game string, b rules.Blank) {
 
 // freeName is a name that no card of the set has.
 func (s *studioScreen) freeName(name string) string {
-	free := trf("New %s", name)
+	free := words.Trf("New %s", name)
 	for n := 2; ; n++ {
 		taken := false
 		for _, c := range s.current().Cards {
@@ -185,7 +193,7 @@ func (s *studioScreen) freeName(name string) string {
 		if !taken {
 			return free
 		}
-		free = trf("New %s", name) + " " + itoa(n)
+		free = words.Trf("New %s", name) + " " + strconv.Itoa(n)
 	}
 }
 
@@ -208,7 +216,7 @@ func (s *studioScreen) copy() {
 		return
 	}
 	c := s.written()
-	c.Name = trf("Copy of %s", c.Name)
+	c.Name = words.Trf("Copy of %s", c.Name)
 	s.add(c)
 }
 
@@ -218,8 +226,8 @@ func (s *studioScreen) openDelete() {
 		return
 	}
 	name := s.current().Cards[s.card].Name
-	s.ask(trf("Delete %s? It can't be brought back.", name), []choiceLine{
-		{tr("Delete for good"), func() {
+	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []kit.ChoiceLine{
+		{Text: words.Tr("Delete for good"), Do: func() {
 			s.all[s.set] = s.current().Without(s.card)
 			s.dirty, s.checked = true, nil
 			s.card = min(s.card, len(s.current().Cards)-1)
@@ -227,7 +235,7 @@ func (s *studioScreen) openDelete() {
 			s.check()
 			s.save()
 		}},
-		{tr("Keep"), func() {}},
+		{Text: words.Tr("Keep"), Do: func() {}},
 	}, s.pills[3])
 }
 
@@ -247,7 +255,7 @@ func (s *studioScreen) print() {
 		return
 	}
 	face := func(c *studio.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
-	lines := sheets(func(p print.Paper) {
+	lines := kit.Papers(func(p print.Paper) {
 		var items []print.Item
 		for i := range s.checked {
 			if s.checked[i].Works {
@@ -257,31 +265,31 @@ func (s *studioScreen) print() {
 		s.exits.Print(set.Name, items, p)
 	})
 	if st := s.state(); st != nil {
-		lines = append(lines, choiceLine{trf("%s as a picture, PNG", st.Def.Name), func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+		lines = append(lines, kit.ChoiceLine{Text: words.Trf("%s as a picture, PNG", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
 	}
-	s.ask(tr("Print"), lines, s.pills[5])
+	s.ask(words.Tr("Print"), lines, s.pills[5])
 }
 
 // openSet asks what to do with the set.
 func (s *studioScreen) openSet() {
-	var lines []choiceLine
+	var lines []kit.ChoiceLine
 	for _, g := range s.games {
 		if len(g.Blanks) > 0 {
-			lines = append(lines, choiceLine{trf("New set for %s", g.Title), func() { s.exits.New(g.Key) }})
+			lines = append(lines, kit.ChoiceLine{Text: words.Trf("New set for %s", g.Title), Do: func() { s.exits.New(g.Key) }})
 		}
 	}
-	lines = append(lines, choiceLine{tr("Import a set"), s.exits.Import})
+	lines = append(lines, kit.ChoiceLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
 	if set := s.current(); set != nil {
 		lines = append(lines,
-			choiceLine{trf("Export %s", set.Name), func() { s.save(); s.exits.Export(*set) }},
-			choiceLine{trf("Call %s as its first card", set.Name), func() { s.renameSet(*set) }},
-			choiceLine{trf("Delete %s with its %d cards", set.Name, len(set.Cards)), func() {
-				s.ask(trf("Delete %s? It can't be brought back.", set.Name), []choiceLine{
-					{tr("Delete for good"), func() { s.dirty = false; s.exits.Delete(set.Name) }}, {tr("Keep"), func() {}},
+			kit.ChoiceLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }},
+			kit.ChoiceLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }},
+			kit.ChoiceLine{Text: words.Trf("Delete %s with its %d cards", set.Name, len(set.Cards)), Do: func() {
+				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.ChoiceLine{
+					{Text: words.Tr("Delete for good"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Tr("Keep"), Do: func() {}},
 				}, s.pills[6])
 			}})
 	}
-	s.ask(tr("Sets of cards"), lines, s.pills[6])
+	s.ask(words.Tr("Sets of cards"), lines, s.pills[6])
 }
 
 // renameSet calls a set as its first card.

@@ -4,13 +4,17 @@ import (
 	"strings"
 
 	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
 // MinSize implements fyne.Layout.
 func (s *studioScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -26,18 +30,18 @@ const (
 )
 
 // areas are the columns of the studio: list, form, face.
-func (s *studioScreen) areas() (list, form, face box) {
-	all := box{builderEdge, builderEdge + builderTools, s.size.Width - 2*builderEdge, s.size.Height - 2*builderEdge - builderTools}
-	list = box{all.X, all.Y, studioList, all.H}
-	face = box{all.right() - studioFace, all.Y, studioFace, all.H}
-	form = box{list.right() + builderEdge, all.Y, face.X - list.right() - 2*builderEdge, all.H}
+func (s *studioScreen) areas() (list, form, face kit.Box) {
+	all := kit.NewBox(kit.PageEdge, kit.PageEdge+kit.ToolsLine, s.size.Width-2*kit.PageEdge, s.size.Height-2*kit.PageEdge-kit.ToolsLine)
+	list = kit.NewBox(all.X, all.Y, studioList, all.H)
+	face = kit.NewBox(all.Right()-studioFace, all.Y, studioFace, all.H)
+	form = kit.NewBox(list.Right()+kit.PageEdge, all.Y, face.X-list.Right()-2*kit.PageEdge, all.H)
 	return list, form, face
 }
 
-func (s *studioScreen) faceBox() box {
+func (s *studioScreen) faceBox() kit.Box {
 	_, _, f := s.areas()
-	size := cardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
-	return box{float32(int(f.X + (f.W-size.Width)/2)), f.Y, size.Width, size.Height}
+	size := kit.CardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
+	return kit.NewBox(float32(int(f.X+(f.W-size.Width)/2)), f.Y, size.Width, size.Height)
 }
 
 func (s *studioScreen) place(size fyne.Size) {
@@ -45,16 +49,16 @@ func (s *studioScreen) place(size fyne.Size) {
 		return
 	}
 	list, form, face := s.areas()
-	x := float32(builderEdge)
+	x := float32(kit.PageEdge)
 	for _, p := range s.pills {
 		m := p.MinSize()
-		box{x, builderEdge, m.Width, 36}.put(p)
+		kit.NewBox(x, kit.PageEdge, m.Width, 36).Put(p)
 		x += m.Width + 6
 	}
-	s.words.begin()
-	s.words.textRight(span{Text: s.note, Color: look().dimmed}, 14, size.Width-builderEdge, builderEdge+8)
-	s.words.fill(list, look().panel)
-	list.inset(4).put(s.list)
+	s.words.Begin()
+	s.words.TextRight(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, size.Width-kit.PageEdge, kit.PageEdge+8)
+	s.words.Fill(list, look.Now().Panel)
+	list.Inset(4).Put(s.list)
 	if set := s.current(); set == nil || set.Problem != "" || s.card < 0 {
 		s.hidePicture()
 	}
@@ -62,49 +66,49 @@ func (s *studioScreen) place(size fyne.Size) {
 	case set == nil:
 		s.invite(form)
 	case set.Problem != "":
-		s.words.warn(trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
+		s.words.Warn(words.Trf("The file of this set can't be read: %s. Mend it with a text editor; it is taken in as soon as it is saved.", set.Problem), 16, form)
 	case s.card < 0:
-		s.words.prose([]span{{Text: tr("This set has no card yet. Press New card."), Color: look().dimmed}}, 16, form)
+		s.words.Prose([]kit.Span{{Text: words.Tr("This set has no card yet. Press New card."), Color: look.Now().Dimmed}}, 16, form)
 	default:
 		s.placeForm(form)
 		s.placeFace(face)
 	}
-	s.words.end()
-	s.env.trace.write(s.traceLine())
+	s.words.End()
+	s.env.Trace.Write(s.traceLine())
 }
 
 // invite tells what can be done here.
-func (s *studioScreen) invite(form box) {
-	y := s.words.prose([]span{{Text: tr("Make cards of your own"), Face: title, Color: look().ivory}}, 26, form).bottom() + 10
-	s.words.prose([]span{{Text: tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look().dimmed}}, 16, box{form.X, y, form.W * 0.9, 0})
+func (s *studioScreen) invite(form kit.Box) {
+	y := s.words.Prose([]kit.Span{{Text: words.Tr("Make cards of your own"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
+	s.words.Prose([]kit.Span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
 }
 
-func (s *studioScreen) placeForm(f box) {
+func (s *studioScreen) placeForm(f kit.Box) {
 	label := func(text string, x, y float32) {
-		s.words.text(span{Text: text, Color: look().dimmed}, 13, x, y)
+		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y)
 	}
 	half := (f.W - 12) / 2
-	label(tr("Name"), f.X, f.Y)
-	box{f.X, f.Y + 18, half, 38}.put(s.name)
-	label(tr("Type"), f.X+half+12, f.Y)
-	box{f.X + half + 12, f.Y + 18, half, 38}.put(s.typ)
+	label(words.Tr("Name"), f.X, f.Y)
+	kit.NewBox(f.X, f.Y+18, half, 38).Put(s.name)
+	label(words.Tr("Type"), f.X+half+12, f.Y)
+	kit.NewBox(f.X+half+12, f.Y+18, half, 38).Put(s.typ)
 	y := f.Y + 64
 	n := float32(len(s.facts) + 2)
 	w := (f.W - 12*(n-1)) / n
 	x := f.X
 	for _, fact := range s.facts {
 		label(strings.ToUpper(fact.fact.Key), x, y)
-		box{x, y + 18, w, 38}.put(fact.entry)
+		kit.NewBox(x, y+18, w, 38).Put(fact.entry)
 		x += w + 12
 	}
-	label(tr("Motif"), x, y)
-	box{x, y + 18, f.right() - x, 38}.put(s.motif)
+	label(words.Tr("Motif"), x, y)
+	kit.NewBox(x, y+18, f.Right()-x, 38).Put(s.motif)
 	y += 68
-	label(tr("Text"), f.X, y)
+	label(words.Tr("Text"), f.X, y)
 	texts := f.H * 0.34
-	box{f.X, y + 18, f.W, texts}.put(s.text)
+	kit.NewBox(f.X, y+18, f.W, texts).Put(s.text)
 	s.placeOffers()
-	s.drawFault(box{f.X, y + texts + 26 + 76, f.W, f.bottom() - y - texts - 102})
+	s.drawFault(kit.NewBox(f.X, y+texts+26+76, f.W, f.Bottom()-y-texts-102))
 }
 
 // placeOffers lays the ways to go on below the text, in two lines.
@@ -112,48 +116,48 @@ func (s *studioScreen) placeOffers() {
 	if s.size.IsZero() || s.text.Size().IsZero() {
 		return
 	}
-	at := boxOf(s.text)
-	x, y := at.X, at.bottom()+6
+	at := kit.BoxOf(s.text)
+	x, y := at.X, at.Bottom()+6
 	const h = 30
 	for _, p := range s.offers {
 		if !p.Visible() {
 			continue
 		}
 		w := p.MinSize().Width - 8
-		if x > at.X && x+w > at.right() {
+		if x > at.X && x+w > at.Right() {
 			x, y = at.X, y+h+4
 		}
-		if y > at.bottom()+h*2+6 {
+		if y > at.Bottom()+h*2+6 {
 			p.Hide()
 			continue
 		}
-		box{x, y, w, h}.put(p)
+		kit.NewBox(x, y, w, h).Put(p)
 		x += w + 4
 	}
 }
 
 // drawFault says what is wrong with the card, with the words at fault marked.
-func (s *studioScreen) drawFault(b box) {
+func (s *studioScreen) drawFault(b kit.Box) {
 	k := s.fault
-	k.begin()
-	defer k.end()
+	k.Begin()
+	defer k.End()
 	b.Y = s.drawMotifFault(b)
 	st := s.state()
 	if st == nil || st.Fault == nil {
 		return
 	}
 	f := st.Fault
-	y := k.warn(sentence(stringError(f.What)), 15, b).bottom() + 6
+	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom() + 6
 	if f.To > f.From || f.From > 0 {
-		y = s.quoteFault(f, box{b.X, y, b.W, 0}) + 6
+		y = s.quoteFault(f, kit.NewBox(b.X, y, b.W, 0)) + 6
 	}
 	if len(f.Near) > 0 {
-		k.prose([]span{{Text: trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look().ivory}}, 14.5, box{b.X, y, b.W, 0})
+		k.Prose([]kit.Span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0))
 	}
 }
 
 // quoteFault shows the line that is not understood, its words underlined.
-func (s *studioScreen) quoteFault(f *studio.Fault, b box) float32 {
+func (s *studioScreen) quoteFault(f *studio.Fault, b kit.Box) float32 {
 	text := s.state().Def.Text
 	from, to := min(f.From, len(text)), min(f.To, len(text))
 	start := strings.LastIndexByte(text[:from], '\n') + 1
@@ -165,11 +169,11 @@ func (s *studioScreen) quoteFault(f *studio.Fault, b box) float32 {
 	if wrong == "" {
 		wrong = "…"
 	}
-	words, h := flow([]span{{Text: text[start:from], Color: look().dimmed}, {Text: wrong, Face: bold, Color: look().ivory}, {Text: text[to:end], Color: look().dimmed}}, 15, b.W)
-	s.fault.words(words, 15, b.X, b.Y)
+	words, h := kit.Flow([]kit.Span{{Text: text[start:from], Color: look.Now().Dimmed}, {Text: wrong, Face: look.Bold, Color: look.Now().Ivory}, {Text: text[to:end], Color: look.Now().Dimmed}}, 15, b.W)
+	s.fault.Words(words, 15, b.X, b.Y)
 	for _, w := range words {
-		if w.Face == bold {
-			s.fault.fill(box{b.X + w.X, b.Y + w.bottom() + 1, w.W, 2}, look().alarm)
+		if w.Face == look.Bold {
+			s.fault.Fill(kit.NewBox(b.X+w.X, b.Y+w.Bottom()+1, w.W, 2), look.Now().Alarm)
 		}
 	}
 	return b.Y + h
@@ -180,24 +184,24 @@ type stringError string
 
 func (e stringError) Error() string { return string(e) }
 
-func (s *studioScreen) placeFace(b box) {
+func (s *studioScreen) placeFace(b kit.Box) {
 	at := s.faceBox()
-	at.put(s.face)
+	at.Put(s.face)
 	st := s.state()
-	under := box{b.X, at.bottom() + 14, b.W, 0}
+	under := kit.NewBox(b.X, at.Bottom()+14, b.W, 0)
 	switch {
 	case st == nil:
-		under = s.words.prose([]span{{Text: tr("A moment"), Color: look().dimmed}}, 15, under)
+		under = s.words.Prose([]kit.Span{{Text: words.Tr("A moment"), Color: look.Now().Dimmed}}, 15, under)
 	case st.Works:
-		under = s.words.prose([]span{{Text: tr("It works: it can be tried, played with and printed"), Face: bold, Color: look().gold}}, 15, under)
+		under = s.words.Prose([]kit.Span{{Text: words.Tr("It works: it can be tried, played with and printed"), Face: look.Bold, Color: look.Now().Gold}}, 15, under)
 	default:
-		under = s.words.warn(tr("It does not work yet: no game is played with it"), 15, under)
+		under = s.words.Warn(words.Tr("It does not work yet: no game is played with it"), 15, under)
 	}
-	s.placePicture(box{b.X, under.bottom() + 10, b.W, b.bottom() - under.bottom() - 10})
+	s.placePicture(kit.NewBox(b.X, under.Bottom()+10, b.W, b.Bottom()-under.Bottom()-10))
 }
 
-func (s *studioScreen) traceLine() TraceLine {
-	line := TraceLine{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.scale()}
+func (s *studioScreen) traceLine() trace.Line {
+	line := trace.Line{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	switch st := s.state(); {
 	case st == nil:
 	case st.Works:
@@ -206,24 +210,24 @@ func (s *studioScreen) traceLine() TraceLine {
 		line.Prompt = "does not work: " + st.Fault.What
 	}
 	if s.choice.Visible() {
-		line.Buttons = s.choice.trace()
+		line.Buttons = s.choice.Trace()
 		return line
 	}
 	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
 	for _, p := range append(buttons, s.offers...) {
 		if p.Visible() {
-			line.Buttons = append(line.Buttons, traceButton(p.text, boxOf(p)))
+			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
 	}
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, o := range s.rows.Objects {
-		if p, ok := o.(*pill); ok {
-			line.Buttons = append(line.Buttons, traceButton(strings.TrimSpace(p.text), boxOf(p).moved(at.X, at.Y)))
+		if p, ok := o.(*kit.Pill); ok {
+			line.Buttons = append(line.Buttons, kit.TraceButton(strings.TrimSpace(p.Text), kit.BoxOf(p).Moved(at.X, at.Y)))
 		}
 	}
 	item := func(key string, o fyne.CanvasObject) {
 		if o.Visible() {
-			line.Items = append(line.Items, TraceItem{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
+			line.Items = append(line.Items, trace.Item{Key: key, X: o.Position().X, Y: o.Position().Y, Width: o.Size().Width, Height: o.Size().Height})
 		}
 	}
 	item("name", s.name)
@@ -235,6 +239,6 @@ func (s *studioScreen) traceLine() TraceLine {
 	for _, f := range s.facts {
 		item(f.fact.Key, f.entry)
 	}
-	line.Items = append(line.Items, TraceItem{Key: "note: " + s.note})
+	line.Items = append(line.Items, trace.Item{Key: "note: " + s.note})
 	return line
 }

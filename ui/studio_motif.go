@@ -6,6 +6,9 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -23,6 +26,11 @@ func newMotifEntry() *motifEntry {
 	e := &motifEntry{}
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// Stop says what the keyboard can do here.
+func (e *motifEntry) Stop() kit.Stop {
+	return kit.Stop{Key: "motif", Text: e.PlaceHolder, Press: func() { kit.TypeIn(e) }}
 }
 
 // TypedKey implements fyne.Focusable.
@@ -71,14 +79,14 @@ func (s *studioScreen) takeMotif(m string) {
 }
 
 // drawMotifFault says that a motif is none, and returns where that ends.
-func (s *studioScreen) drawMotifFault(b box) float32 {
+func (s *studioScreen) drawMotifFault(b kit.Box) float32 {
 	m := strings.TrimSpace(s.motif.Text)
 	if m == "" || slices.Contains(cardart.Motifs(), m) || !s.motif.Visible() {
 		return b.Y
 	}
-	y := s.fault.warn(trf("Nobody has drawn the motif %s: the card shows an ornament", m), 15, b).bottom() + 6
+	y := s.fault.Warn(words.Trf("Nobody has drawn the motif %s: the card shows an ornament", m), 15, b).Bottom() + 6
 	if near := faces.Like(m); len(near) > 0 {
-		y = s.fault.prose([]span{{Text: trf("Drawn are: %s", strings.Join(near, "  ·  ")), Color: look().ivory}}, 14.5, box{b.X, y, b.W, 0}).bottom() + 8
+		y = s.fault.Prose([]kit.Span{{Text: words.Trf("Drawn are: %s", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
 	}
 	return y
 }

@@ -7,6 +7,9 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/table/sets"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -18,8 +21,8 @@ import (
 type ownPicture struct {
 	crop   *cropper
 	slider *widget.Slider
-	choose *pill
-	motif  *pill // back to it
+	choose *kit.Pill
+	motif  *kit.Pill // back to it
 
 	shown cardart.Picture // whose size is known
 	size  image.Point     // of it, in pixels
@@ -33,8 +36,8 @@ type ownPicture struct {
 // newOwnPicture makes the part for a studio.
 func newOwnPicture(s *studioScreen) *ownPicture {
 	p := &ownPicture{
-		choose: newPill(tr("Own picture…"), normal, s.choosePicture),
-		motif:  newPill(tr("Back to the motif"), normal, func() { s.setPicture(rules.Picture{}) }),
+		choose: kit.NewPill(words.Tr("Own picture…"), kit.Normal, s.choosePicture),
+		motif:  kit.NewPill(words.Tr("Back to the motif"), kit.Normal, func() { s.setPicture(rules.Picture{}) }),
 	}
 	p.crop = newCropper(func(dx, dy float64) {
 		s.reframe(func(f framing, now rules.Picture) rules.Picture { return f.moved(now, dx, dy) })
@@ -81,7 +84,7 @@ func (s *studioScreen) newPicture(from func(set string, then func(file string, e
 			return
 		}
 		if err != nil {
-			s.own.trial = sentence(err)
+			s.own.trial = words.Sentence(err)
 			s.place(s.size)
 			return
 		}
@@ -128,25 +131,25 @@ func (s *studioScreen) showFace() {
 		return
 	}
 	at := s.faceBox()
-	scale := s.env.scale()
+	scale := s.env.Scale()
 	d := st.Def
 	d.Picture = s.picture() // as it is now, not when the card was checked
-	want := picture{Face: s.exits.Face(s.current().Game, &d), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
+	want := kit.Picture{Face: s.exits.Face(s.current().Game, &d), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
 	s.measure(want.Face.Picture)
-	if s.wants == want && s.drawn == !s.own.quick || at.empty() {
+	if s.wants == want && s.drawn == !s.own.quick || at.Empty() {
 		return
 	}
 	s.wants, s.drawn = want, !s.own.quick
-	s.artBox().put(s.own.crop)
+	s.artBox().Put(s.own.crop)
 	set := func(img *image.RGBA) {
 		if s.wants == want || s.own.quick {
 			s.face.Image = img
 			s.face.Refresh()
 		}
 	}
-	draw := s.env.pics.get
+	draw := s.env.Pics.Get
 	if s.own.quick {
-		draw = s.env.pics.sketch
+		draw = s.env.Pics.Sketch
 	}
 	if img := draw(want, set); img != nil {
 		set(img)
@@ -157,21 +160,21 @@ func (s *studioScreen) showFace() {
 // is not known.
 func (s *studioScreen) framing() (framing, bool) {
 	at := s.artBox()
-	if s.own.shown == nil || s.own.size.X < 1 || s.own.size.Y < 1 || at.empty() || s.picture().File == "" {
+	if s.own.shown == nil || s.own.size.X < 1 || s.own.size.Y < 1 || at.Empty() || s.picture().File == "" {
 		return framing{}, false
 	}
 	return framing{s.own.size, float64(at.W / at.H)}, true
 }
 
 // artBox is where the window of the drawn card lies.
-func (s *studioScreen) artBox() box {
+func (s *studioScreen) artBox() kit.Box {
 	face := s.faceBox()
-	if s.wants.Size.X < 1 || face.empty() {
-		return box{}
+	if s.wants.Size.X < 1 || face.Empty() {
+		return kit.Box{}
 	}
 	at := cardart.ArtWindow(s.wants.Face, s.wants.Size)
 	k := face.W / float32(s.wants.Size.X)
-	return box{face.X + float32(at.Min.X)*k, face.Y + float32(at.Min.Y)*k, float32(at.Dx()) * k, float32(at.Dy()) * k}
+	return kit.NewBox(face.X+float32(at.Min.X)*k, face.Y+float32(at.Min.Y)*k, float32(at.Dx())*k, float32(at.Dy())*k)
 }
 
 // measure learns how large the picture of the face is.
@@ -220,22 +223,22 @@ func (s *studioScreen) pictureRoom() float32 {
 }
 
 // placePicture lays what belongs to the picture below the face, from y on.
-func (s *studioScreen) placePicture(b box) {
+func (s *studioScreen) placePicture(b kit.Box) {
 	o := s.own
 	has := s.picture().File != ""
 	show(o.choose, true)
 	w := o.choose.MinSize().Width
-	box{b.X, b.Y, w, 34}.put(o.choose)
+	kit.NewBox(b.X, b.Y, w, 34).Put(o.choose)
 	f, ready := s.framing()
 	show(o.motif, has)
 	show(o.crop, ready)
 	show(o.slider, ready)
 	if has {
-		box{b.X + w + 8, b.Y, o.motif.MinSize().Width, 34}.put(o.motif)
+		kit.NewBox(b.X+w+8, b.Y, o.motif.MinSize().Width, 34).Put(o.motif)
 	}
 	y := b.Y + 44
 	if ready {
-		s.artBox().put(o.crop)
+		s.artBox().Put(o.crop)
 		o.moves = true
 		o.slider.SetValue(math.Round(f.zoom(s.picture())*100) / 100)
 		o.moves = false
@@ -243,24 +246,24 @@ func (s *studioScreen) placePicture(b box) {
 			o.fresh = false
 			o.crop.take()
 		}
-		s.words.text(span{Text: tr("Nearer"), Color: look().dimmed}, 13, b.X, y+8)
-		x := lineWidth([]span{{Text: tr("Nearer")}}, 13) + 6
-		box{b.X + x, y, b.W - x, 34}.put(o.slider)
-		y = s.words.prose([]span{{Text: tr("Drag the picture, or click it and press arrows, + and −"), Color: look().dimmed}}, 13, box{b.X, y + 34, b.W, 0}).bottom() + 6
+		s.words.Text(kit.Span{Text: words.Tr("Nearer"), Color: look.Now().Dimmed}, 13, b.X, y+8)
+		x := kit.LineWidth([]kit.Span{{Text: words.Tr("Nearer")}}, 13) + 6
+		kit.NewBox(b.X+x, y, b.W-x, 34).Put(o.slider)
+		y = s.words.Prose([]kit.Span{{Text: words.Tr("Drag the picture, or click it and press arrows, + and −"), Color: look.Now().Dimmed}}, 13, kit.NewBox(b.X, y+34, b.W, 0)).Bottom() + 6
 	}
 	if o.trial != "" {
-		y = s.words.prose([]span{{Text: o.trial, Face: bold, Color: look().alarm}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
+		y = s.words.Prose([]kit.Span{{Text: o.trial, Face: look.Bold, Color: look.Now().Alarm}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
 	}
 	for i, n := range o.notes {
 		if i == mostNotes {
-			s.words.prose([]span{{Text: trf("and %d more", len(o.notes)-i), Color: look().dimmed}}, 14, box{b.X, y, b.W, 0})
+			s.words.Prose([]kit.Span{{Text: words.Trf("and %d more", len(o.notes)-i), Color: look.Now().Dimmed}}, 14, kit.NewBox(b.X, y, b.W, 0))
 			return
 		}
 		name := n.Card
 		if name == "" {
-			name = tr("Card without a name")
+			name = words.Tr("Card without a name")
 		}
-		y = s.words.prose([]span{{Text: name + ", " + n.File + ": ", Face: bold, Color: look().alarm}, {Text: sentence(n.Why), Color: look().ivory}}, 14, box{b.X, y, b.W, 0}).bottom() + 4
+		y = s.words.Prose([]kit.Span{{Text: name + ", " + n.File + ": ", Face: look.Bold, Color: look.Now().Alarm}, {Text: words.Sentence(n.Why), Color: look.Now().Ivory}}, 14, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 4
 	}
 }
 

@@ -17,6 +17,8 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -113,7 +115,7 @@ func TestOwnPicture(t *testing.T) {
 	}
 	x := a.lib.Cards("vainqueur")
 	id, ok := x.Lookup("Ember Fox")
-	if !ok || aboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
+	if !ok || shelf.AboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
 		t.Error("the card has no picture in a deck or on the table")
 	}
 	a.press("Print", "Sheets on A4")
@@ -240,7 +242,7 @@ func (p drawnPicture) Image() image.Image { return p.img }
 
 // studioWithPicture is the page with a card that shows a picture, and a note on
 // another one.
-func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObject {
+func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.CanvasObject {
 	sky := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for i := range sky.Pix {
 		y := i / sky.Stride
@@ -248,7 +250,7 @@ func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObjec
 	}
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: sets.ErrPictureBroken}}
-	s := newStudioScreen(stillEnv(), lib.Games(), studioExits{
+	s := newStudioScreen(kittest.Env(), lib.Games(), studioExits{
 		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {
@@ -262,34 +264,4 @@ func studioWithPicture(t *testing.T, lib *shelf, g *rules.Game) fyne.CanvasObjec
 	s.own.shown, s.own.size = p, sky.Rect.Size()
 	s.own.crop.FocusGained()
 	return s.Container
-}
-
-// Of sketches that wait only the last is drawn, and none is kept.
-func TestSketches(t *testing.T) {
-	begun, release := make(chan int, 10), make(chan struct{})
-	posts := make(chan func(), 10)
-	p := newPictures(func(k picture) *image.RGBA {
-		begun <- k.Size.X
-		<-release
-		return image.NewRGBA(image.Rect(0, 0, k.Size.X, 1))
-	}, func(f func()) { posts <- f })
-	var came []int
-	sketch := func(n int) {
-		if img := p.sketch(picture{Size: image.Pt(n, 1)}, func(img *image.RGBA) { came = append(came, img.Rect.Dx()) }); img != nil {
-			t.Errorf("sketch %d is there at once", n)
-		}
-	}
-	sketch(1)
-	if n := <-begun; n != 1 {
-		t.Fatalf("%d is drawn first", n)
-	}
-	sketch(2)
-	sketch(3)
-	close(release)
-	(<-posts)()
-	(<-posts)()
-	p.close()
-	if len(came) != 2 || came[0] != 1 || came[1] != 3 || len(p.have) != 0 {
-		t.Errorf("%v came, and %d are kept", came, len(p.have))
-	}
 }

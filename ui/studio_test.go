@@ -16,6 +16,10 @@ import (
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -25,7 +29,7 @@ import (
 type atelier struct {
 	*studioScreen
 	t       *testing.T
-	lib     *shelf
+	lib     *shelf.Shelf
 	dir     string
 	tried   []string
 	printed []print.Item
@@ -40,8 +44,8 @@ func newAtelier(t *testing.T) *atelier {
 		t.Fatal(err)
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
-	a.lib = newShelf(all, nil, a.dir, games.Shelf)
-	a.studioScreen = newStudioScreen(stillEnv(), a.lib.Games(), studioExits{
+	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
+	a.studioScreen = newStudioScreen(kittest.Env(), a.lib.Games(), studioExits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]studio.Card, error)) {
 			then(a.lib.Check(t.Context(), s))
@@ -74,28 +78,28 @@ func newAtelier(t *testing.T) *atelier {
 		Notes: func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
 	})
 	a.load(nil, "", "")
-	snapshot(a.Container, fyne.NewSize(1280, 800), 1)
+	kit.Snapshot(a.Container, fyne.NewSize(1280, 800), 1)
 	return a
 }
 
 // press presses a button of the page, then the lines of the choices it opens.
 func (a *atelier) press(button string, lines ...string) {
 	a.t.Helper()
-	for _, p := range append([]*pill{a.own.choose, a.own.motif}, a.pills...) {
-		if p.text == button {
+	for _, p := range append([]*kit.Pill{a.own.choose, a.own.motif}, a.pills...) {
+		if p.Text == button {
 			p.Tapped(nil)
 		}
 	}
 	for _, text := range lines {
 		found := false
-		for _, l := range a.choice.lines {
+		for _, l := range a.choice.Lines {
 			if strings.HasPrefix(l.Text, text) && !found {
 				found = true
 				l.Do()
 			}
 		}
 		if !found {
-			a.t.Fatalf("%s offers no %q: %v", button, text, a.choice.lines)
+			a.t.Fatalf("%s offers no %q: %v", button, text, a.choice.Lines)
 		}
 	}
 }
@@ -148,8 +152,8 @@ func TestCardIsMade(t *testing.T) {
 // What is asked lies over the fields of a card, not below them.
 func TestQuestionsLieOnTop(t *testing.T) {
 	a := newAtelier(t)
-	k := newPageKeys(a.Container, newTracer(nil)) // puts its ring over all
-	k.over = a.over
+	k := kit.NewPageKeys(a.Container, trace.NewWriter(nil)) // puts its ring over all
+	k.Over = a.Over
 	a.press("New card", "Monster")
 	a.press("New card", "Spell")
 	a.press("Print")
@@ -157,10 +161,10 @@ func TestQuestionsLieOnTop(t *testing.T) {
 	if len(a.fields.Objects) == 0 || place(a.choice.Container) < place(a.fields) {
 		t.Error("the fields lie over the question")
 	}
-	if n := len(k.stops()); n != len(a.choice.lines) {
-		t.Errorf("%d places can be led to while %d are asked for", n, len(a.choice.lines))
+	if n := len(k.Stops()); n != len(a.choice.Lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(a.choice.Lines))
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.Key1})
+	a.Key(&fyne.KeyEvent{Name: fyne.Key1})
 	if a.choice.Visible() || len(a.printed) != 2 {
 		t.Errorf("the key 1 prints %v", a.printed)
 	}
@@ -190,8 +194,8 @@ func TestTextIsCompleted(t *testing.T) {
 	a.press("New card", "Monster")
 	a.text.set("When this is su", len("When this is su"))
 	a.complete()
-	if !a.offers[0].Visible() || a.offers[0].text != "summoned" {
-		t.Fatalf("offered: %q", a.offers[0].text)
+	if !a.offers[0].Visible() || a.offers[0].Text != "summoned" {
+		t.Fatalf("offered: %q", a.offers[0].Text)
 	}
 	a.text.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if a.text.Text != "When this is summoned " {
@@ -211,21 +215,21 @@ func TestMotifIsCompleted(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
 	a.motif.onFocus()
-	if want := motifOffers("star")[0]; !a.offers[0].Visible() || a.offers[0].text != want {
-		t.Errorf("beside a star %q is offered, not %q", a.offers[0].text, want)
+	if want := motifOffers("star")[0]; !a.offers[0].Visible() || a.offers[0].Text != want {
+		t.Errorf("beside a star %q is offered, not %q", a.offers[0].Text, want)
 	}
 	a.motif.SetText("drago")
-	if a.offers[0].text != "dragon" {
-		t.Fatalf("offered: %q", a.offers[0].text)
+	if a.offers[0].Text != "dragon" {
+		t.Fatalf("offered: %q", a.offers[0].Text)
 	}
-	if shown := a.drawMotifFault(box{0, 0, 300, 0}); shown == 0 {
+	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown == 0 {
 		t.Error("nothing says that drago is no motif")
 	}
 	a.motif.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if a.motif.Text != "dragon" || a.current().Cards[a.card].Motif != "dragon" {
 		t.Errorf("Tab makes it %q, the card has %q", a.motif.Text, a.current().Cards[a.card].Motif)
 	}
-	if shown := a.drawMotifFault(box{0, 0, 300, 0}); shown != 0 {
+	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown != 0 {
 		t.Error("dragon is called no motif")
 	}
 	a.text.OnCursorChanged()

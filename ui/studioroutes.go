@@ -14,6 +14,9 @@ import (
 	"feltstack/rules"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
+	"feltstack/ui/decks"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -67,7 +70,7 @@ func (n *navigator) studioAt(set, card string) {
 			change(func() error { return n.library.DeleteSet(n.ctx, name) }, "")
 		},
 		New: func(game string) {
-			set := sets.Set{Name: n.library.FreeSet(tr("My cards")), Game: game}
+			set := sets.Set{Name: n.library.FreeSet(words.Tr("My cards")), Game: game}
 			s.all = append(s.all, set)
 			s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
 			s.fill()
@@ -77,7 +80,7 @@ func (n *navigator) studioAt(set, card string) {
 		Import: n.importSet,
 		Export: n.exportSet,
 		Try: func(set sets.Set, card string) {
-			n.toTable(func() (OpenGame, error) {
+			n.toTable(func() (shelf.OpenGame, error) {
 				game, err := n.library.Try(n.ctx, set, card)
 				game.Leave = func() { n.studioAt(set.Name, card) }
 				return game, err
@@ -146,12 +149,12 @@ func (n *navigator) setsChanged() {
 					s.renew(all)
 				}
 			})
-		case *deckBuilder:
-			s.renew(n.library.Cards(s.index.Game.Name))
-		case *decksScreen:
-			n.withDecks(func(all []SavedDeck, err error) {
+		case *decks.Builder:
+			s.Renew(n.library.Cards(s.Game()))
+		case *decks.Page:
+			n.withDecks(func(all []shelf.SavedDeck, err error) {
 				if n.page == page(s) {
-					s.set(all, err)
+					s.Set(all, err)
 				}
 			})
 		}
@@ -161,7 +164,7 @@ func (n *navigator) setsChanged() {
 // watchSets takes in what is changed outside, from now on. Where a folder can't
 // be watched, sets are read whenever they are shown.
 func (n *navigator) watchSets() {
-	stop, err := n.library.WatchSets(func() { n.env.post(n.setsChanged) })
+	stop, err := n.library.WatchSets(func() { n.env.Post(n.setsChanged) })
 	if err == nil {
 		n.unwatch = stop
 	}
@@ -231,7 +234,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 			known = known || g.Key == set.Game && len(g.Blanks) > 0
 		}
 		if !known {
-			return errors.New(trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
+			return errors.New(words.Trf("this set is for the game %q, which takes no cards of one's own here", set.Game))
 		}
 		set.Name = n.library.FreeSet(set.Name)
 		return n.library.SavePack(n.ctx, set)

@@ -1,43 +1,16 @@
 package ui
 
 import (
-	"strings"
 	"time"
 
 	"feltstack/table"
-	"feltstack/ui/sound"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
-
-// env is what the screens share.
-type env struct {
-	pics  *pictures
-	post  func(func()) // runs a function on the UI goroutine
-	scale func() float32
-	still bool // nothing moves: for pictures of a screen
-	trace *tracer
-	keys  *keymap
-	pace  table.Pace    // what persons want to be asked
-	glide time.Duration // how long cards take from place to place
-	play  func(sound.Effect)
-}
-
-// after runs f on the UI goroutine when d has passed, unless stopped before.
-func (e *env) after(d time.Duration, f func()) (stop func()) {
-	if e.still {
-		return func() {}
-	}
-	stopped := false
-	timer := time.AfterFunc(d, func() {
-		e.post(func() {
-			if !stopped {
-				f()
-			}
-		})
-	})
-	return func() { stopped = true; timer.Stop() }
-}
 
 // tableExits is where one can go from the table.
 type tableExits struct {
@@ -55,8 +28,8 @@ type tableExits struct {
 // drop, stack arrows, prompt, side panel, tray, result, choice, what is dragged.
 type tableScreen struct {
 	*fyne.Container
-	env     *env
-	session Session
+	env     *kit.Env
+	session shelf.Session
 	exits   tableExits
 	unwatch func()
 
@@ -74,7 +47,7 @@ type tableScreen struct {
 	status    *status
 	lane      *lane
 	windows   *windowBar
-	marks     *sketch
+	marks     *kit.Sketch
 	prompt    *promptBar
 	side      *sidePanel
 	tray      *tray
@@ -83,14 +56,14 @@ type tableScreen struct {
 	pace      table.Pace // what the person wants to be asked
 	held      bool       // full control while a key is held
 	both      bool       // Ctrl and Shift are down, and nothing else was pressed since
-	focus     *focus
+	focus     *kit.Focus
 	jumped    int  // the zone that a letter led to last
 	reading   bool // the arrows lead through the log
 	keysPanel *keysPanel
 	stopHint  func()  // gives up a hint that is thought about
 	replay    *replay // nil while a game is played
 	coach     *coach  // nil without a lesson or puzzle
-	choice    *choice
+	choice    *kit.Choice
 	bubble    *bubble
 	ghost     *ghost
 	offer     *offer
@@ -102,14 +75,14 @@ type tableScreen struct {
 	stopSay   func()
 }
 
-func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
+func newTableScreen(e *kit.Env, session shelf.Session, exits tableExits) *tableScreen {
 	t := &tableScreen{
 		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},
 		cards: &fyne.Container{}, views: map[int]*cardView{},
-		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: newSketch(),
-		choice: newChoice(), bubble: newBubble(), ghost: newGhost(),
-		focus: newFocus(), keysPanel: newKeysPanel(), pace: e.pace, motion: motion{time: e.glide},
+		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(),
+		choice: kit.NewChoice(), bubble: newBubble(), ghost: newGhost(),
+		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
 	}
 	t.pace.Stops = exits.Stops
 	t.prompt = newPromptBar(t.press)
@@ -124,7 +97,7 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		Look: func() { t.over.put = true; t.show() },
 	})
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		newCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
+		kit.NewCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
 		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
 		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
@@ -136,12 +109,12 @@ func newTableScreen(e *env, session Session, exits tableExits) *tableScreen {
 		t.startCoach(g.begin(t))
 	}
 	t.scene = session.Scene()
-	t.unwatch = session.Watch(func() { e.post(t.pull) })
+	t.unwatch = session.Watch(func() { e.Post(t.pull) })
 	return t
 }
 
-// close ends what the screen has started.
-func (t *tableScreen) close() {
+// Close ends what the screen has started.
+func (t *tableScreen) Close() {
 	t.unwatch()
 	t.motion.stop()
 	if t.replay != nil {
@@ -159,7 +132,7 @@ func (t *tableScreen) close() {
 
 // MinSize implements fyne.Layout.
 func (t *tableScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(minWidth, minHeight)
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
@@ -170,7 +143,7 @@ func (t *tableScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	first := t.size.IsZero()
 	t.size = size
 	t.Objects[0].Resize(size)
-	t.env.pics.drop()
+	t.env.Pics.Drop()
 	t.cancelOffer()
 	t.show()
 	t.place(first)
@@ -227,8 +200,8 @@ func (t *tableScreen) show() {
 	t.refreshTray()
 	t.coverUp()
 	t.think()
-	if t.focus.on {
-		t.focus.settle(t.stops())
+	if t.focus.On {
+		t.focus.Settle(t.stops())
 	}
 	t.showCoach()
 	t.traceScene()
@@ -261,7 +234,7 @@ func (t *tableScreen) think() {
 		t.stopDots = nil
 	}
 	if thinking && t.stopDots == nil {
-		t.stopDots = t.env.after(350*time.Millisecond, func() {
+		t.stopDots = t.env.After(350*time.Millisecond, func() {
 			t.stopDots = nil
 			t.dots++
 			for _, seat := range t.scene.Seats {
@@ -278,7 +251,7 @@ func (t *tableScreen) say(r table.Refusal, p fyne.Position) {
 	if t.stopSay != nil {
 		t.stopSay()
 	}
-	t.stopSay = t.env.after(6*time.Second, t.bubble.close)
+	t.stopSay = t.env.After(6*time.Second, t.bubble.close)
 	t.traceScene()
 }
 
@@ -286,7 +259,7 @@ func (t *tableScreen) say(r table.Refusal, p fyne.Position) {
 func (t *tableScreen) do(keys []string, p fyne.Position) {
 	t.cancelOffer()
 	if err := t.session.Do(keys); err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, p)
+		t.say(table.Refusal{Text: words.Sentence(err)}, p)
 	}
 	t.pull()
 }
@@ -308,22 +281,9 @@ func (t *tableScreen) press(b table.Button) {
 		err = t.session.Choose(b.Option)
 	}
 	if err != nil {
-		t.say(table.Refusal{Text: sentence(err)}, t.arr.Prompt.centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
 	}
 	t.pull()
-}
-
-// sentence makes an error readable in a bubble.
-func sentence(err error) string {
-	s := tr(err.Error())
-	if s == "" {
-		return s
-	}
-	s = strings.ToUpper(s[:1]) + s[1:]
-	if last := s[len(s)-1]; last != '.' && last != '!' && last != '?' {
-		s += "."
-	}
-	return s
 }
 
 // stampTime is how long it shows what became of an item of the stack.
@@ -332,7 +292,7 @@ const stampTime = 900 * time.Millisecond
 // leaving is an item that has just left the stack.
 type leaving struct {
 	item table.ItemScene
-	at   box
+	at   kit.Box
 }
 
 // gone lists the items of the old scene that are on the stack no more.
@@ -344,7 +304,7 @@ func (t *tableScreen) gone(old *table.Scene) []leaving {
 			still = still || now.ID == it.ID
 		}
 		if !still && t.arr != nil && i < len(t.arr.Items) {
-			out = append(out, leaving{it, t.arr.Items[i].box})
+			out = append(out, leaving{it, t.arr.Items[i].Box})
 		}
 	}
 	return out
@@ -352,20 +312,20 @@ func (t *tableScreen) gone(old *table.Scene) []leaving {
 
 // stampGone shows for a moment what became of them.
 func (t *tableScreen) stampGone(gone []leaving) {
-	if t.env.still {
+	if t.env.Still {
 		return
 	}
 	for _, g := range gone {
-		text, c := tr("RESOLVED"), stampGreen
+		text, c := words.Tr("RESOLVED"), look.StampGreen
 		switch t.scene.Became(g.item.ID) {
 		case table.NewsCountered:
-			text, c = tr("COUNTERED"), stampRed
+			text, c = words.Tr("COUNTERED"), look.StampRed
 		case table.NewsFizzled:
-			text, c = tr("NO TARGET"), stampRed
+			text, c = words.Tr("NO TARGET"), look.StampRed
 		}
-		b := box{g.at.X + 8, g.at.Y + g.at.H*0.3, g.at.W - 16, 34}
+		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
 		stamp := t.lane.stamp(text, c, b)
 		t.ghost.Objects = append(t.ghost.Objects, stamp)
-		t.env.after(stampTime, func() { t.ghost.Remove(stamp) })
+		t.env.After(stampTime, func() { t.ghost.Remove(stamp) })
 	}
 }

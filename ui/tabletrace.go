@@ -1,13 +1,18 @@
 package ui
 
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/trace"
+)
+
 // traceScene tells the trace what the table shows now.
 func (t *tableScreen) traceScene() {
-	if t.env.trace.w == nil || t.arr == nil {
+	if !t.env.Trace.On() || t.arr == nil {
 		return
 	}
 	s := t.scene
-	line := TraceLine{
-		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.scale(),
+	line := trace.Line{
+		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
 		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
 		Tray: t.tray.Visible(),
 	}
@@ -25,7 +30,7 @@ func (t *tableScreen) traceScene() {
 	for _, z := range s.Zones {
 		names[z.ID] = z.Name
 		if p := t.arr.Zones[z.ID]; p != nil {
-			line.Zones = append(line.Zones, TraceZone{z.Name, z.Count, p.X, p.Y, p.W, p.H})
+			line.Zones = append(line.Zones, trace.Zone{Name: z.Name, Count: z.Count, X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
 	shown := t.arr.Cards
@@ -39,21 +44,21 @@ func (t *tableScreen) traceScene() {
 	}
 	for _, c := range shown {
 		b := t.inSight(c)
-		line.Cards = append(line.Cards, TraceCard{c.Card.ID, c.Card.Name, names[c.Card.Zone], c.Card.Can, t.asked(c.Card.ID), b.X, b.Y, b.W, b.H})
+		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.asked(c.Card.ID), X: b.X, Y: b.Y, W: b.W, H: b.H})
 	}
 	if o := t.offer; o != nil {
 		line.Held = o.card
 		for _, p := range o.places {
-			line.Drops = append(line.Drops, TraceDrop{p.text, len(p.drops), p.X, p.Y, p.W, p.H})
+			line.Drops = append(line.Drops, trace.Drop{Text: p.text, Verbs: len(p.drops), X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
-	t.env.trace.write(line)
+	t.env.Trace.Write(line)
 }
 
 // inSight is the part of a card that no later card covers, as far as that is a
 // strip at its left: where the pointer meets this card and no other.
-func (t *tableScreen) inSight(c cardPlace) box {
-	b := c.box
+func (t *tableScreen) inSight(c cardPlace) kit.Box {
+	b := c.Box
 	b.H = min(b.H, t.size.Height-b.Y)
 	if t.tray.Visible() {
 		return b
@@ -64,7 +69,7 @@ func (t *tableScreen) inSight(c cardPlace) box {
 			after = true
 			continue
 		}
-		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.right() {
+		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.Right() {
 			b.W = o.X - b.X
 		}
 	}
@@ -73,11 +78,11 @@ func (t *tableScreen) inSight(c cardPlace) box {
 
 // traceButtons lists what can be pressed: where something lies over the table,
 // only that.
-func (t *tableScreen) traceButtons() []TraceButton {
-	var out []TraceButton
-	add := func(p *pill) {
-		if p.Visible() && !p.off {
-			out = append(out, traceButton(p.text, boxOf(p)))
+func (t *tableScreen) traceButtons() []trace.Button {
+	var out []trace.Button
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			out = append(out, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
 	}
 	switch {
@@ -91,7 +96,7 @@ func (t *tableScreen) traceButtons() []TraceButton {
 		}
 		return out
 	case t.choice.Visible():
-		for _, p := range t.choice.pills {
+		for _, p := range t.choice.Pills {
 			add(p)
 		}
 		return out

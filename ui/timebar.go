@@ -2,6 +2,9 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -19,7 +22,7 @@ var (
 // goes to that moment.
 type timeBar struct {
 	widget.BaseWidget
-	words *sketch
+	words *kit.Sketch
 	line  table.Timeline
 	me    int
 	seats int
@@ -32,7 +35,7 @@ type timeBar struct {
 }
 
 func newTimeBar(pick func(n int, done bool), point func(string)) *timeBar {
-	b := &timeBar{words: newSketch(), over: -1, pick: pick, point: point}
+	b := &timeBar{words: kit.NewSketch(), over: -1, pick: pick, point: point}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -62,20 +65,20 @@ func (b *timeBar) moment(x float32) int {
 		return 0
 	}
 	n := int((x-barEnds)/w*float32(len(b.line.Steps)) + 0.5)
-	return clampInt(n, 0, len(b.line.Steps))
+	return kit.Clamp(n, 0, len(b.line.Steps))
 }
 
 func (b *timeBar) draw() {
-	b.words.begin()
-	defer b.words.end()
+	b.words.Begin()
+	defer b.words.End()
 	size := b.Size()
 	if size.Width < 3*barEnds {
 		return
 	}
 	mid := float32(int(size.Height / 2))
-	track := box{barEnds, mid - 2, size.Width - 2*barEnds, 4}
-	b.words.fill(track, look().deepFelt)
-	b.words.fill(box{track.X, track.Y, b.x(b.line.At) - track.X, 4}, look().gold)
+	track := kit.NewBox(barEnds, mid-2, size.Width-2*barEnds, 4)
+	b.words.Fill(track, look.Now().DeepFelt)
+	b.words.Fill(kit.NewBox(track.X, track.Y, b.x(b.line.At)-track.X, 4), look.Now().Gold)
 	last := float32(-10)
 	for i, s := range b.line.Steps {
 		if i > 0 && s.Turn == b.line.Steps[i-1].Turn {
@@ -83,26 +86,26 @@ func (b *timeBar) draw() {
 		}
 		if x := b.x(i); x-last >= 4 {
 			for _, part := range seatTicks[seatPlace(s.Seat, b.me, b.seats)] {
-				b.words.fill(box{x, mid + part[0], 2, part[1]}, seatColor(s.Seat, b.me, b.seats))
+				b.words.Fill(kit.NewBox(x, mid+part[0], 2, part[1]), seatColor(s.Seat, b.me, b.seats))
 			}
 			last = x
 		}
 	}
 	if b.over >= 0 {
-		b.words.rounded(box{b.x(b.over) - 4, mid - 8, 8, 16}, look().edge, look().ivory, 1, 3)
+		b.words.Rounded(kit.NewBox(b.x(b.over)-4, mid-8, 8, 16), look.Now().Edge, look.Now().Ivory, 1, 3)
 	}
-	b.words.rounded(box{b.x(b.line.At) - 5, mid - 9, 10, 18}, look().gold, ink, 1.5, 4)
+	b.words.Rounded(kit.NewBox(b.x(b.line.At)-5, mid-9, 10, 18), look.Now().Gold, look.Ink, 1.5, 4)
 }
 
 // say is what a moment is called.
 func (b *timeBar) say(n int) string {
 	switch {
 	case n >= len(b.line.Steps):
-		return trf("The newest moment, choice %d", len(b.line.Steps))
+		return words.Trf("The newest moment, choice %d", len(b.line.Steps))
 	case n == 0:
-		return tr("The beginning")
+		return words.Tr("The beginning")
 	}
-	return trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
+	return words.Trf("Turn %d, choice %d", b.line.Steps[n].Turn, n)
 }
 
 func (b *timeBar) hover(n int) {

@@ -2,6 +2,9 @@ package ui
 
 import (
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -11,30 +14,30 @@ import (
 // through.
 type tray struct {
 	*fyne.Container
-	stop  *catcher
+	stop  *kit.Catcher
 	back  *canvas.Rectangle
-	words *sketch
+	words *kit.Sketch
 	cards *fyne.Container
 	views []*cardView
-	shut  *pill
+	shut  *kit.Pill
 	owner cardOwner
 
 	shown []table.CardScene
 	asks  bool // cards are answers, not just looked at
 	first int  // of the cards in sight, when there are too many
-	prev  *pill
-	next  *pill
+	prev  *kit.Pill
+	next  *kit.Pill
 	redo  func()
-	box   box
+	box   kit.Box
 }
 
 func newTray(owner cardOwner, shut func() bool, redo func()) *tray {
-	t := &tray{stop: newCatcher(nil), back: canvas.NewRectangle(look().panel), words: newSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
-	t.back.StrokeColor, t.back.StrokeWidth = look().edge, 2
-	t.shut = newPill(tr("Close"), normal, func() { shut() })
-	t.shut.hint = "Esc"
-	t.prev = newPill(tr("Earlier"), normal, func() { t.turn(-1) })
-	t.next = newPill(tr("Later"), normal, func() { t.turn(1) })
+	t := &tray{stop: kit.NewCatcher(nil), back: canvas.NewRectangle(look.Now().Panel), words: kit.NewSketch(), cards: &fyne.Container{}, owner: owner, redo: redo}
+	t.back.StrokeColor, t.back.StrokeWidth = look.Now().Edge, 2
+	t.shut = kit.NewPill(words.Tr("Close"), kit.Normal, func() { shut() })
+	t.shut.Hint = "Esc"
+	t.prev = kit.NewPill(words.Tr("Earlier"), kit.Normal, func() { t.turn(-1) })
+	t.next = kit.NewPill(words.Tr("Later"), kit.Normal, func() { t.turn(1) })
 	t.Container = &fyne.Container{Objects: []fyne.CanvasObject{t.stop, t.back, t.words.Container, t.cards, t.shut, t.prev, t.next}}
 	t.Hide()
 	return t
@@ -49,7 +52,7 @@ func (t *tray) turn(d int) {
 }
 
 // open shows cards in the middle of frame.
-func (t *tray) open(title string, cards []table.CardScene, asks bool, frame box, pics func(*cardView, cardPlace)) {
+func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.Box, pics func(*cardView, cardPlace)) {
 	t.shown, t.asks = cards, asks
 	if t.first >= len(cards) {
 		t.first = 0
@@ -57,22 +60,22 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame box,
 	page := cards[t.first:min(t.first+2*trayRow, len(cards))]
 	columns := min(max(len(page), 1), trayRow)
 	rows := (len(page) + trayRow - 1) / trayRow
-	w := min((frame.W-60)/float32(columns)-gap, 150)
+	w := min((frame.W-60)/float32(columns)-kit.Gap, 150)
 	if rows > 1 {
 		w = min(w, (frame.H*0.78-90)/float32(rows)*5/7)
 	}
-	size := cardSize(w * 7 / 5)
-	width := max(float32(columns)*(size.Width+gap)-gap+48, lineWidth([]span{{Text: title, Face: bold}}, 17)+190)
-	height := float32(max(rows, 1))*(size.Height+gap) + 66
-	t.box = box{frame.X + (frame.W-width)/2, frame.Y + (frame.H-height)/2, width, height}
-	t.box.put(t.back)
-	t.box.put(t.stop)
-	t.words.begin()
-	t.words.text(span{Text: title, Face: bold, Color: look().ivory}, 17, t.box.X+20, t.box.Y+12)
-	t.words.end()
+	size := kit.CardSize(w * 7 / 5)
+	width := max(float32(columns)*(size.Width+kit.Gap)-kit.Gap+48, kit.LineWidth([]kit.Span{{Text: title, Face: look.Bold}}, 17)+190)
+	height := float32(max(rows, 1))*(size.Height+kit.Gap) + 66
+	t.box = kit.NewBox(frame.X+(frame.W-width)/2, frame.Y+(frame.H-height)/2, width, height)
+	t.box.Put(t.back)
+	t.box.Put(t.stop)
+	t.words.Begin()
+	t.words.Text(kit.Span{Text: title, Face: look.Bold, Color: look.Now().Ivory}, 17, t.box.X+20, t.box.Y+12)
+	t.words.End()
 
 	m := t.shut.MinSize()
-	box{t.box.right() - m.Width - 14, t.box.Y + 9, m.Width, 32}.put(t.shut)
+	kit.NewBox(t.box.Right()-m.Width-14, t.box.Y+9, m.Width, 32).Put(t.shut)
 	t.page(len(cards) > 2*trayRow, m.Width)
 	for len(t.views) < len(page) {
 		v := newCardView(t.owner)
@@ -85,14 +88,14 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame box,
 			continue
 		}
 		row := page[i/trayRow*trayRow : min((i/trayRow+1)*trayRow, len(page))]
-		left := t.box.X + (width-float32(len(row))*(size.Width+gap)+gap)/2
+		left := t.box.X + (width-float32(len(row))*(size.Width+kit.Gap)+kit.Gap)/2
 		c := page[i]
 		c.Turned, c.Dim = false, false
-		p := cardPlace{Card: c, Seat: -1, box: box{left + float32(i%trayRow)*(size.Width+gap), t.box.Y + 52 + float32(i/trayRow)*(size.Height+gap), size.Width, size.Height}}
+		p := cardPlace{Card: c, Seat: -1, Box: kit.NewBox(left+float32(i%trayRow)*(size.Width+kit.Gap), t.box.Y+52+float32(i/trayRow)*(size.Height+kit.Gap), size.Width, size.Height)}
 		p.X, p.Y = float32(int(p.X)), float32(int(p.Y))
 		pics(v, p)
 		v.Resize(size)
-		v.Move(p.pos())
+		v.Move(p.Pos())
 		v.setGlow(noGlow)
 		if asks {
 			v.setGlow(askGlow)
@@ -108,11 +111,11 @@ func (t *tray) page(many bool, right float32) {
 		t.next.Hide()
 		return
 	}
-	x := t.box.right() - right - 14
-	for _, k := range []*pill{t.next, t.prev} {
+	x := t.box.Right() - right - 14
+	for _, k := range []*kit.Pill{t.next, t.prev} {
 		m := k.MinSize()
-		x -= m.Width + gap
-		box{x, t.box.Y + 9, m.Width, 32}.put(k)
+		x -= m.Width + kit.Gap
+		kit.NewBox(x, t.box.Y+9, m.Width, 32).Put(k)
 		k.Show()
 	}
 }

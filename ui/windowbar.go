@@ -4,6 +4,9 @@ import (
 	"image/color"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -21,7 +24,7 @@ var (
 // turn and for those of others: a click changes whether one is asked there.
 type windowBar struct {
 	widget.BaseWidget
-	words *sketch
+	words *kit.Sketch
 	all   []table.WindowScene
 	stops table.Stops
 	mine  bool // it is the turn of the one who looks
@@ -41,7 +44,7 @@ type windowCell struct {
 var noCell = windowCell{At: -1}
 
 func newWindowBar(pick, point func(windowCell)) *windowBar {
-	w := &windowBar{words: newSketch(), over: noCell, pick: pick, point: point}
+	w := &windowBar{words: kit.NewSketch(), over: noCell, pick: pick, point: point}
 	w.ExtendBaseWidget(w)
 	return w
 }
@@ -73,7 +76,7 @@ func windowsHeight(s *table.Scene) float32 {
 }
 
 // set shows the windows of a scene and what is wanted at each.
-func (w *windowBar) set(s *table.Scene, stops table.Stops, b box) {
+func (w *windowBar) set(s *table.Scene, stops table.Stops, b kit.Box) {
 	w.all, w.stops = windowsShown(s), stops
 	w.mine = false
 	for _, seat := range s.Seats {
@@ -83,24 +86,24 @@ func (w *windowBar) set(s *table.Scene, stops table.Stops, b box) {
 		w.Hide()
 		return
 	}
-	b.put(w)
+	b.Put(w)
 	w.Show()
 	w.draw()
 }
 
 // row is where a window stands in the bar.
-func (w *windowBar) row(i int) box {
+func (w *windowBar) row(i int) kit.Box {
 	y := windowHead + windowRow*float32(i)
 	if !w.all[i].Step {
 		y += windowGap
 	}
-	return box{0, y, w.Size().Width, windowRow}
+	return kit.NewBox(0, y, w.Size().Width, windowRow)
 }
 
 // cell is where one of its cells is.
-func (w *windowBar) cell(c windowCell) box {
+func (w *windowBar) cell(c windowCell) kit.Box {
 	b := w.row(c.At)
-	b.X, b.W = b.right()-cellWidth-2, cellWidth
+	b.X, b.W = b.Right()-cellWidth-2, cellWidth
 	if c.Own {
 		b.X -= cellWidth
 	}
@@ -122,7 +125,7 @@ func (w *windowBar) cells() []windowCell {
 // at finds the cell at a place.
 func (w *windowBar) at(p fyne.Position) windowCell {
 	for _, c := range w.cells() {
-		if w.cell(c).has(p) {
+		if w.cell(c).Has(p) {
 			return c
 		}
 	}
@@ -131,35 +134,35 @@ func (w *windowBar) at(p fyne.Position) windowCell {
 
 func (w *windowBar) draw() {
 	k := w.words
-	k.begin()
-	defer k.end()
+	k.Begin()
+	defer k.End()
 	size := w.Size()
 	if len(w.all) == 0 || size.IsZero() {
 		return
 	}
-	k.fill(box{0, 0, size.Width, size.Height}, look().zoneRest)
-	k.text(span{Text: tr("Stops"), Face: bold, Color: look().dimmed}, 12.5, 8, 2)
+	k.Fill(kit.NewBox(0, 0, size.Width, size.Height), look.Now().ZoneRest)
+	k.Text(kit.Span{Text: words.Tr("Stops"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, 8, 2)
 	for _, own := range []bool{true, false} {
-		text := tr("theirs")
+		text := words.Tr("theirs")
 		if own {
-			text = tr("yours")
+			text = words.Tr("yours")
 		}
 		b := w.cell(windowCell{0, own})
-		k.textIn(span{Text: text, Face: plain, Color: look().dimmed}, 11, box{b.X, 2, b.W, 18})
+		k.TextIn(kit.Span{Text: text, Face: look.Plain, Color: look.Now().Dimmed}, 11, kit.NewBox(b.X, 2, b.W, 18))
 	}
 	for i, win := range w.all {
 		b := w.row(i)
 		if i > 0 && !win.Step && w.all[i-1].Step {
 			y := b.Y - windowGap/2
-			k.line(fyne.NewPos(8, y), fyne.NewPos(size.Width-8, y), look().edge, 1)
+			k.Line(fyne.NewPos(8, y), fyne.NewPos(size.Width-8, y), look.Now().Edge, 1)
 		}
-		name := span{Text: win.Name, Face: plain, Color: look().dimmed}
+		name := kit.Span{Text: win.Name, Face: look.Plain, Color: look.Now().Dimmed}
 		if win.Now {
-			name.Face, name.Color = bold, look().ivory
-			k.fill(b, look().zoneOpen)
-			k.fill(box{b.X, b.Y, 4, b.H}, look().gold)
+			name.Face, name.Color = look.Bold, look.Now().Ivory
+			k.Fill(b, look.Now().ZoneOpen)
+			k.Fill(kit.NewBox(b.X, b.Y, 4, b.H), look.Now().Gold)
 		}
-		k.text(name, 12.5, 10, b.Y+1)
+		k.Text(name, 12.5, 10, b.Y+1)
 	}
 	for _, c := range w.cells() {
 		w.sign(c)
@@ -171,21 +174,21 @@ func (w *windowBar) draw() {
 func (w *windowBar) sign(c windowCell) {
 	k, b := w.words, w.cell(c)
 	if c == w.over {
-		k.rounded(b.inset(1), look().button, look().edge, 1, 4)
+		k.Rounded(b.Inset(1), look.Now().Button, look.Now().Edge, 1, 4)
 	} else if w.all[c.At].Now && c.Own == w.mine {
-		k.rounded(b.inset(1), color.NRGBA{}, look().gold, 1, 4)
+		k.Rounded(b.Inset(1), color.NRGBA{}, look.Now().Gold, 1, 4)
 	}
-	m := b.centre()
+	m := b.Centre()
 	switch w.stops.Wish(w.all[c.At].Key, c.Own) {
 	case table.WishAsk:
-		k.rounded(box{m.X - 6.5, m.Y - 6.5, 13, 13}, look().gold, look().ivory, 1.5, 6.5)
+		k.Rounded(kit.NewBox(m.X-6.5, m.Y-6.5, 13, 13), look.Now().Gold, look.Now().Ivory, 1.5, 6.5)
 	case table.WishPass:
 		tip := fyne.NewPos(m.X+7, m.Y)
-		k.line(fyne.NewPos(m.X-7, m.Y), tip, look().ivory, 2)
-		k.line(tip, fyne.NewPos(m.X+2, m.Y-4), look().ivory, 2)
-		k.line(tip, fyne.NewPos(m.X+2, m.Y+4), look().ivory, 2)
+		k.Line(fyne.NewPos(m.X-7, m.Y), tip, look.Now().Ivory, 2)
+		k.Line(tip, fyne.NewPos(m.X+2, m.Y-4), look.Now().Ivory, 2)
+		k.Line(tip, fyne.NewPos(m.X+2, m.Y+4), look.Now().Ivory, 2)
 	default:
-		k.rounded(box{m.X - 3.5, m.Y - 3.5, 7, 7}, color.NRGBA{}, look().dimmed, 1.5, 3.5)
+		k.Rounded(kit.NewBox(m.X-3.5, m.Y-3.5, 7, 7), color.NRGBA{}, look.Now().Dimmed, 1.5, 3.5)
 	}
 }
 

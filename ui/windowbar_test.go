@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,13 +20,13 @@ func barOf(t *testing.T, exits tableExits) (*tableScreen, *fakeSession) {
 	t.Helper()
 	test.NewTempApp(t)
 	f := midGame().session()
-	s := newTableScreen(stillEnv(), f, exits)
-	snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	s := newTableScreen(kittest.Env(), f, exits)
+	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 	return s, f
 }
 
 // middle is the middle of a cell within the bar.
-func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).centre() }
+func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).Centre() }
 
 func TestStopsByPointer(t *testing.T) {
 	var kept []table.Stops
@@ -60,12 +63,12 @@ func TestStopsByKeys(t *testing.T) {
 	s, f := barOf(t, tableExits{})
 	typed := func(names ...fyne.KeyName) {
 		for _, n := range names {
-			s.key(&fyne.KeyEvent{Name: n})
+			s.Key(&fyne.KeyEvent{Name: n})
 		}
 	}
 	typed(fyne.KeyF5)
-	if s.focus.at.key != "window 0 false" {
-		t.Fatalf("F5 leads to %q, want the window of this moment", s.focus.at.key)
+	if s.focus.At.Key != "window 0 false" {
+		t.Fatalf("F5 leads to %q, want the window of this moment", s.focus.At.Key)
 	}
 	typed(fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyReturn)
 	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.WishPass}}) {
@@ -76,7 +79,7 @@ func TestStopsByKeys(t *testing.T) {
 	}
 	// The menu clears them all.
 	s.openMenu()
-	for _, l := range s.choice.lines {
+	for _, l := range s.choice.Lines {
 		if strings.Contains(l.Text, "clear the stops") {
 			l.Do()
 		}
@@ -90,14 +93,14 @@ func TestStopsByKeys(t *testing.T) {
 // person there is no bar.
 func TestBarBesideTheStack(t *testing.T) {
 	test.NewTempApp(t)
-	for _, size := range []fyne.Size{{Width: minWidth, Height: minHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+	for _, size := range []fyne.Size{{Width: kit.MinWidth, Height: kit.MinHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
 		a := arrange(&stackGame().Scene, size, 1)
 		for i, it := range a.Items {
-			if it.meets(a.Windows) {
-				t.Errorf("%v: item %d lies over the bar: %v, %v", size, i, it.box, a.Windows)
+			if it.Meets(a.Windows) {
+				t.Errorf("%v: item %d lies over the bar: %v, %v", size, i, it.Box, a.Windows)
 			}
 		}
-		if a.Windows.bottom() > size.Height || a.Windows.right() > a.Side.X {
+		if a.Windows.Bottom() > size.Height || a.Windows.Right() > a.Side.X {
 			t.Errorf("%v: the bar is at %v", size, a.Windows)
 		}
 	}
@@ -108,9 +111,9 @@ func TestBarBesideTheStack(t *testing.T) {
 	none := midGame()
 	none.Windows = nil
 	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
-		s := newTableScreen(stillEnv(), m.session(), tableExits{})
-		snapshot(s.Container, fyne.NewSize(1280, 800), 1)
-		if s.windows.Visible() || !s.arr.Windows.empty() {
+		s := newTableScreen(kittest.Env(), m.session(), tableExits{})
+		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+		if s.windows.Visible() || !s.arr.Windows.Empty() {
 			t.Errorf("%s: there is a bar", name)
 		}
 	}
@@ -125,7 +128,7 @@ func TestStopsAreKept(t *testing.T) {
 	w.until("the windows are shown", func() bool { return ts.windows.Visible() })
 	ts.pickWindow(windowCell{1, false})
 	want := ts.pace.Stops
-	var saved Settings
+	var saved shelf.Settings
 	w.until("the stop is on disk", func() bool {
 		var err error
 		if saved, err = w.library.Settings(t.Context()); err != nil {

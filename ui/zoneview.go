@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -23,13 +26,13 @@ const (
 // opaque, which is what a software renderer paints fastest.
 type zoneView struct {
 	back  *canvas.Image
-	words *sketch
+	words *kit.Sketch
 	place *zonePlace
 	lit   lit
 }
 
 func newZoneView() *zoneView {
-	return &zoneView{back: newFill(look().zoneRest), words: newSketch()}
+	return &zoneView{back: kit.NewFill(look.Now().ZoneRest), words: kit.NewSketch()}
 }
 
 func (z *zoneView) objects() []fyne.CanvasObject {
@@ -39,38 +42,40 @@ func (z *zoneView) objects() []fyne.CanvasObject {
 // set shows the zone as it lies.
 func (z *zoneView) set(p *zonePlace) {
 	z.place = p
-	p.box.put(z.back)
+	p.Box.Put(z.back)
 	z.write()
 }
 
 // write says what the zone is and how many cards lie there.
 func (z *zoneView) write() {
 	p := z.place
-	z.words.begin()
-	defer z.words.end()
+	z.words.Begin()
+	defer z.words.End()
 	if p.Scene.Area.Row == table.RowHand {
 		return
 	}
 	room := p.W - 16
 	if p.Scene.Count > 0 {
-		n := z.words.textRight(span{Text: strconv.Itoa(p.Scene.Count), Face: bold, Color: look().ivory}, 13, p.right()-8, p.Y+2)
+		n := z.words.TextRight(kit.Span{Text: strconv.Itoa(p.Scene.Count), Face: look.Bold, Color: look.Now().Ivory}, 13, p.Right()-8, p.Y+2)
 		room -= n.W + 4
 	}
-	name := look().dimmed
+	name := look.Now().Dimmed
 	if z.lit != dark {
-		name = look().ivory
+		name = look.Now().Ivory
 	}
-	z.words.text(span{Text: fitting(p.Scene, room), Face: bold, Color: name}, zoneName, p.X+8, p.Y+2)
+	z.words.Text(kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}, zoneName, p.X+8, p.Y+2)
 }
 
 const zoneName = 12.5 // size of a zone's name
 
 // fitting is the longest name of a zone that fits: where it lies says whose it is.
 func fitting(z table.ZoneScene, room float32) string {
-	fits := func(text string) bool { return lineWidth([]span{{Text: text, Face: bold}}, zoneName) <= room }
+	fits := func(text string) bool {
+		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, zoneName) <= room
+	}
 	name := z.Name
 	if _, kind, ok := strings.Cut(name, " "); !fits(name) && ok && z.Seat >= 0 {
-		name = upperFirst(kind)
+		name = kit.UpperFirst(kind)
 	}
 	if !fits(name) {
 		return z.Short
@@ -84,9 +89,9 @@ func (z *zoneView) light(l lit) {
 		z.lit = l
 		z.write()
 	}
-	c := [...]color.NRGBA{look().zoneRest, look().zoneOpen, look().zoneOver}[l]
+	c := [...]color.NRGBA{look.Now().ZoneRest, look.Now().ZoneOpen, look.Now().ZoneOver}[l]
 	if z.place.Scene.Area.Row == table.RowHand && l == dark {
-		c = look().felt
+		c = look.Now().Felt
 	}
-	setFill(z.back, c)
+	kit.SetFill(z.back, c)
 }

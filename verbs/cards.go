@@ -85,11 +85,18 @@ func (c *cardDesk) of(game string) *text.Shelf {
 	return nil
 }
 
+// games lists the names of the games.
+func (c *cardDesk) games() []string {
+	var names []string
+	for _, s := range c.shelves {
+		names = append(names, s.Language.Game.Name)
+	}
+	return names
+}
+
 func (c *cardDesk) check(f *Flags, names []string) int {
 	if len(names) == 0 {
-		for _, s := range c.shelves {
-			names = append(names, s.Language.Game.Name)
-		}
+		names = c.games()
 	}
 	code := OK
 	var whole []*text.Shelf
@@ -111,7 +118,11 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		if game == "" && len(c.shelves) == 1 {
 			game = c.shelves[0].Language.Game.Name
 		}
-		if shelf = c.of(game); shelf == nil {
+		shelf = c.of(game)
+		switch {
+		case shelf == nil && game != "":
+			return f.Misuse(c.errOut, fmt.Sprintf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", ")))
+		case shelf == nil:
 			return f.Misuse(c.errOut, fmt.Sprintf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name))
 		}
 		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))

@@ -23,6 +23,8 @@ func TestCards(t *testing.T) {
 	odd := file("odd.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"lanten\"\n")
 	picture := filepath.Join(dir, "motifs.png")
 	other := file("other.toml", "game = \"whist\"\n")
+	silent := file("silent.toml", "[[card]]\nname = \"Lamp\"\n")
+	broken := file("broken.toml", "game = \"vastrix\"\n[[card\nname = \"Lamp\"\n")
 	for _, c := range []struct {
 		line string
 		code int
@@ -38,7 +40,9 @@ func TestCards(t *testing.T) {
 		{"cards motifs", OK, "wolf\nwraith\n", ""},
 		{"cards motifs -o " + picture, OK, "dragon\n", ""},
 		{"cards motifs -o " + filepath.Join(dir, "none", "x.png"), Failed, "dragon\n", "draw the motifs: "},
-		{"cards check " + other, Usage, "", "does not say which game"},
+		{"cards check " + other, Usage, "", "other.toml is for a game \"whist\" that there is not: there are vastrix"},
+		{"cards check " + silent, Usage, "", "silent.toml does not say which game it is for"},
+		{"cards check " + broken, Failed, "broken.toml: 0 cards run", broken + ":2:7: expected "},
 		{"cards check nowhere.toml", Usage, "", "nowhere.toml is neither a game nor a file"},
 		{"cards show 3♠", OK, "Three of Spades (3♠), VASTRIX, cards/ranks.toml:", ""},
 		{"cards show three of SPADES", OK, "\nprogram\nability 1 Base, mode 1\n   0 pick (opponent) 3 to 3 of [opponent's hand] -> r0\n", ""},

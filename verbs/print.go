@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -47,9 +48,11 @@ func printVerb() Verb {
 			return f.Misuse(errOut, fmt.Sprintf("%d dots per inch: it is 72 to 600", p.dpi))
 		case p.gap < 0 || p.gap > 20:
 			return f.Misuse(errOut, fmt.Sprintf("%g mm between cards: it is 0 to 20", p.gap))
+		case !slices.Contains([]string{".pdf", ".png"}, strings.ToLower(filepath.Ext(p.to))):
+			return f.Misuse(errOut, fmt.Sprintf("%s ends neither in .pdf nor in .png", p.to))
 		case p.deck != "" && p.card != "":
 			return f.Misuse(errOut, "print a deck or a card, not both")
-		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return o.Name == p.paper }):
+		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return strings.EqualFold(o.Name, p.paper) }):
 			return f.Misuse(errOut, fmt.Sprintf("there is no paper %q: there is a4, letter", p.paper))
 		}
 		g, err := games.Find(rest[0])
@@ -132,7 +135,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 	}
 	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Title: title}
 	for _, paper := range print.Papers() {
-		if paper.Name == p.paper {
+		if strings.EqualFold(paper.Name, p.paper) {
 			job.Paper = paper
 		}
 	}
@@ -140,7 +143,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 		job.Backs = &cardart.Backs()[0]
 	}
 	err = whole(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
-	return fmt.Sprintf("%d cards on %d pages are in %s", job.Cards(), job.Pages(), p.to), err
+	return fmt.Sprintf("%s on %s in %s", number(job.Cards(), "card"), number(job.Pages(), "page"), p.to), err
 }
 
 // items are the cards that are wanted, and what they are called together.
@@ -200,10 +203,25 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 	return items, title, nil
 }
 
+// number counts things.
+func number(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
 // whole writes a file completely, or leaves what was there.
 func whole(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("write %s: it is a folder", name)
+	}
 	part, err := os.CreateTemp(filepath.Dir(name), ".print-*")
 	if err != nil {
+		var place *fs.PathError // of a file that nobody has heard of
+		if errors.As(err, &place) {
+			err = place.Err
+		}
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	defer os.Remove(part.Name()) // gone by then if all went well

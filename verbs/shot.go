@@ -13,6 +13,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/ui"
+	"feltstack/ui/shelf"
 )
 
 // DrawScreen draws a screen without a display.
@@ -31,7 +32,7 @@ func shotVerb(draw DrawScreen) Verb {
 		seed := f.Uint64("seed", 1, "deals the cards")
 		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
 		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
-		var look ui.Settings
+		var look shelf.Settings
 		f.StringVar(&look.Felt, "felt", "", "the `COLOUR` of the felt, as settings name it: blue, wine, ...")
 		f.BoolVar(&look.Light, "light", false, "light instead of dark")
 		f.BoolVar(&look.Contrast, "contrast", false, "high contrast")

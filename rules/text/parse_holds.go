@@ -1,6 +1,8 @@
 package text
 
-import "strings"
+import (
+	"feltstack/rules"
+)
 
 // This file reads what simply holds, what is waited for, and costs.
 
@@ -57,6 +59,7 @@ func (p *parser) bare(t *Thing) bool {
 		}
 		t.Adjs = append(t.Adjs, a)
 	}
+	p.orAdjs(t)
 	if !p.nouns(t, t.many()) {
 		return false
 	}
@@ -145,7 +148,7 @@ func (p *parser) token() (*TokenRef, bool) {
 	if !ok || c.Kind != CountOne && c.Kind != CountN {
 		return nil, false
 	}
-	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(strings.ToLower(p.l.tokens[i])) })
+	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(p.l.tokens[i]) })
 	if !ok {
 		return nil, false
 	}
@@ -175,6 +178,31 @@ func (p *parser) suffixes(c *Clause) bool {
 		return false
 	}
 	return true
+}
+
+// stepOwners is whose steps texts can wait for.
+var stepOwners = []struct {
+	phrase string
+	poss   Poss
+	who    rules.Who
+}{{"your", PossYour, rules.You}, {"your opponent's", PossYourOpponent, rules.Opponent}, {"a player's", PossAny, rules.Each}}
+
+// step takes "your draw step begins".
+func (p *parser) step() *StepUse {
+	from := p.i
+	u, ok := longest(p, len(stepOwners), func(i int) (*StepUse, bool) {
+		u := &StepUse{Whose: stepOwners[i].poss}
+		if len(p.l.Vocab.Steps) == 0 || !p.lit(stepOwners[i].phrase) {
+			return nil, false
+		}
+		u.Step = oneOf(p, p.l.Vocab.Steps, func(s *Step) string { return s.Phrase + " begins" })
+		return u, u.Step != nil
+	})
+	if !ok {
+		p.i = from
+		return nil
+	}
+	return u
 }
 
 // event takes "this is summoned", "another monster is destroyed".

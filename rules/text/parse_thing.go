@@ -38,7 +38,7 @@ func (t *Thing) many() bool {
 		return t.Count.Kind != CountOne && t.Count.Kind != CountEach && t.Count.Kind != CountThat
 	}
 	switch t.Count.Kind {
-	case CountOne, CountEvery, CountNo, CountBareOne:
+	case CountOne, CountEvery, CountEach, CountNo, CountBareOne:
 		return false
 	case CountUpTo:
 		return t.Count.N > 1
@@ -126,6 +126,8 @@ func (p *parser) count() (Count, bool) {
 		return Count{Kind: CountEvery}, true
 	case p.lit("all"):
 		return Count{Kind: CountAll}, true
+	case p.lit("each"):
+		return Count{Kind: CountEach}, true
 	case p.lit("no"):
 		return Count{Kind: CountNo}, true
 	case p.lit("an"), p.lit("a"):
@@ -175,7 +177,7 @@ func (p *parser) filter(t *Thing) bool {
 			if p.lit("your") {
 				t.Poss = PossYour
 			}
-		case CountN, CountUpTo, CountRange:
+		case CountN, CountUpTo, CountRange, CountEach:
 			if p.lit("of your") {
 				t.Poss = PossYour
 			}
@@ -194,6 +196,7 @@ func (p *parser) filter(t *Thing) bool {
 		}
 		t.Adjs = append(t.Adjs, a)
 	}
+	p.orAdjs(t)
 	if !p.nouns(t, t.many() || t.Poss == PossYour) {
 		return false
 	}
@@ -234,6 +237,22 @@ func (p *parser) oneWord(words []string) string {
 	return w
 }
 
+// orAdjs takes what the last adjective may be instead: "α or β".
+func (p *parser) orAdjs(t *Thing) {
+	for len(t.Adjs) > 0 {
+		from := p.i
+		a := (*Word)(nil)
+		if p.lit("or") {
+			a = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase })
+		}
+		if a == nil || slices.Contains(t.Adjs, a) || slices.Contains(t.Or, a) {
+			p.i = from
+			return
+		}
+		t.Or = append(t.Or, a)
+	}
+}
+
 func (p *parser) nouns(t *Thing, many bool) bool {
 	for {
 		n := oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) })
@@ -242,11 +261,16 @@ func (p *parser) nouns(t *Thing, many bool) bool {
 		}
 		t.Nouns = append(t.Nouns, n)
 		from := p.i
-		if !p.lit("or") {
+		switch {
+		case len(t.Nouns) == 1 && (t.Count.Kind == CountAll || t.Count.Kind == CountBare) && p.lit("and"):
+			t.And = true
+		case t.And && p.lit("and"), !t.And && p.lit("or"):
+		default:
 			return true
 		}
 		if oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) }) == nil {
 			p.i = from
+			t.And = t.And && len(t.Nouns) > 1
 			return true
 		}
 		p.i = from + 1
@@ -312,7 +336,7 @@ func (p *parser) worded(clauses []Word) (Having, bool) {
 			return h, false
 		}
 		if len(before) < len(phrase(w.Phrase)) {
-			n, ok := p.number()
+			n, ok := p.upTo(mostN)
 			if h.N = n; !ok {
 				return h, false
 			}

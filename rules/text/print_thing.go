@@ -83,12 +83,22 @@ func (p *printer) filter(t *Thing) string {
 		p.use("adjective: " + a.Phrase)
 		words = append(words, a.Phrase)
 	}
+	for _, a := range t.Or {
+		p.use("adjective: " + a.Phrase)
+		p.use("either adjective")
+		words[len(words)-1] += " or " + a.Phrase
+	}
 	var nouns []string
 	for _, n := range t.Nouns {
 		p.use("noun: " + n.Phrase)
 		nouns = append(nouns, n.phrase(many))
 	}
-	words = append(words, strings.Join(nouns, " or "))
+	and := " or "
+	if t.And {
+		p.use("and")
+		and = " and "
+	}
+	words = append(words, strings.Join(nouns, and))
 	s := p.determined(t, strings.Join(words, " "))
 	return s + p.wheres(t)
 }
@@ -196,6 +206,9 @@ func (p *printer) poss(w Poss) string {
 func (p *printer) zone(z *ZoneRef) string {
 	p.use("zone: " + z.Zone.Phrase)
 	switch {
+	case z.Many:
+		p.use("their owners")
+		return theirOwners + " " + plural(z.Zone.Phrase)
 	case z.Poss != PossNone:
 		return p.poss(z.Poss) + " " + z.Zone.Phrase
 	case z.Zone.Bare:

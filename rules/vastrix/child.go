@@ -20,7 +20,7 @@ func childProc() rules.Proc {
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
-			offerOrdinary(m, p, c)
+			offerOrdinary(m, p, c, true)
 			if f.R[0] != childDrawn && !inUltra(m) {
 				offerCombos(m, p, c)
 			}
@@ -142,12 +142,14 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 
 // --- a card taken by Super 2 whose effect is still to come (V-098) ---
 
-func offerTaken(m *rules.Match, p rules.Seat) {
+// offerTaken offers them on their controller's own turn: what is an Action by
+// its text only where an action could be taken.
+func offerTaken(m *rules.Match, p rules.Seat, w window) {
 	for i := range m.S.Marks {
 		k := m.S.Marks[i]
 		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
 			continue
 		}
-		offerOrdinary(m, p, k.Card)
+		offerOrdinary(m, p, k.Card, w == acting)
 	}
 }

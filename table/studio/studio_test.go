@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,72 @@ func TestCheck(t *testing.T) {
 	}
 	if got[2].Def.Facts[2] != 30 {
 		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
+	}
+}
+
+// A name that people and deck lists can't tell from another's, or that no line
+// of a list can hold, is refused; so is a text that is none.
+func TestCheckNames(t *testing.T) {
+	s := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
+		monster("brass  PORTER", ""), monster("Twin", ""), monster(" twin", ""), monster("Two\nLines", ""), monster("Nul\x00", ""), monster("  ", ""),
+		monster(strings.Repeat("Long ", 100), ""), monster("βΩ – 日本", ""), monster("Five", ""),
+	}}
+	s.Cards[8].Facts["text"] = int64(5)
+	got := Check(shelf(t), s)
+	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 200", "", "in quotes"} {
+		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
+			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
+		}
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	own, err := Working(open, []sets.Set{s})
+	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 2 {
+		t.Errorf("%v, %v", own, err)
+	}
+}
+
+// A set that is longer once it is written out than its file leaves the others alone.
+func TestWorkingWithALongSet(t *testing.T) {
+	long := sets.Set{Name: "Long", Game: "vainqueur"}
+	for i := range 600 {
+		c := monster(fmt.Sprint("Long ", i), "")
+		c.Motif = strings.Repeat("\x01", 700) // each is written with six letters
+		long.Cards = append(long.Cards, c)
+	}
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	x, own, err := Index(base, open, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	if err != nil || len(own) != 1 {
+		t.Fatalf("%d sets, %v", len(own), err)
+	}
+	if _, ok := x.Lookup("Unlike Any"); !ok {
+		t.Error("another set is not known for it")
+	}
+}
+
+// Of two sets with a card of one name, the one whose card is not played with is told.
+func TestBeside(t *testing.T) {
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
+	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
+	x, _, err := Index(base, func() (*text.Shelf, error) { return games.Shelf("vainqueur") }, []sets.Set{one, two})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range Beside(x, "One", Check(shelf(t), one)) {
+		if !c.Works {
+			t.Errorf("%s of the first set: %s", c.Def.Name, c.Fault.What)
+		}
+	}
+	got := Beside(x, "Two", Check(shelf(t), two))
+	if got[0].Works || !strings.Contains(got[0].Fault.What, `the set "One" has a card called "Unlike Any" already`) || !got[1].Works {
+		t.Errorf("of the second: %+v, %+v", got[0].Fault, got[1].Fault)
 	}
 }
 

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"feltstack/table/decks"
+	"feltstack/table/sets"
+	deckroom "feltstack/ui/decks"
+	"feltstack/ui/shelf"
+)
+
+// A deck of a person's own cards says which set it needs while that is away or
+// broken, on a page that is open, too. When the set comes back all is as it was.
+func TestSetOfADeckGoesAndComesBack(t *testing.T) {
+	w := walk(t)
+	x := w.library.Cards(w.library.Games()[1].Key)
+	blank := x.Game.Form.Blanks[0]
+	zoo := sets.Set{Name: "Zoo", Game: x.Game.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: blank.Type, Facts: blank.Facts}}}
+	if err := sets.In(w.folder).Save(zoo); err != nil {
+		t.Fatal(err)
+	}
+	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
+	w.until("the card can be built with", knows)
+	w.build(shelf.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
+	w.page.(*deckroom.Builder).Put("Paper Ox", "", 2)
+	w.decks()
+	list := w.page.(*deckroom.Page)
+	first := func() shelf.SavedDeck {
+		if all := list.Decks(); len(all) > 0 {
+			return all[0]
+		}
+		return shelf.SavedDeck{}
+	}
+	w.until("the deck is saved", func() bool { return first().ID != 0 || reload(w) })
+	saved := first()
+	whole := saved.Deck
+	if !saved.Legal || whole.Sets["Paper Ox"] != "Zoo" {
+		t.Errorf("with the set: %+v, %s", whole, saved.Why)
+	}
+	w.build(saved)
+	b := w.page.(*deckroom.Builder)
+
+	if err := sets.In(w.folder).Delete("Zoo"); err != nil {
+		t.Fatal(err)
+	}
+	const away = `The set "Zoo" is not here: put it back, and its cards are known again: Paper Ox.`
+	w.until("the builder says what is needed", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, away) })
+	b.Put(x.Game.Decks[0].Cards[0].Card, "", -1)
+	b.Put(x.Game.Decks[0].Cards[0].Card, "", 1)
+	w.decks()
+	list = w.page.(*deckroom.Page)
+	w.until("the list says what is needed", func() bool {
+		return strings.Contains(first().Why, `the set "Zoo" is not here`) || reload(w)
+	})
+
+	if err := os.WriteFile(filepath.Join(w.folder, "Zoo.toml"), []byte("[[card]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the list says what is wrong", func() bool {
+		return strings.Contains(first().Why, `the file of the set "Zoo" has a mistake (line `)
+	})
+	if err := os.Remove(filepath.Join(w.folder, "Zoo.toml")); err != nil {
+		t.Fatal(err)
+	}
+	if err := sets.In(w.folder).Save(zoo); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the deck is whole again", func() bool { return first().Legal })
+	if got := first().Deck; got.Count("Paper Ox", "") != 2 || !maps.Equal(got.Sets, whole.Sets) {
+		t.Errorf("it came back as %+v", got)
+	}
+}

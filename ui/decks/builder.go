@@ -1,0 +1,436 @@
+// Package decks is where decks are built: the list of them, the builder with its
+// cards, charts and odds.
+package decks
+
+import (
+	"strconv"
+
+	"feltstack/cardart/faces"
+	"feltstack/cardart/print"
+	"feltstack/rules"
+	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Builder is the page on which a deck is built: the cards of the game at
+// the left, found by words and clicks, the deck at the right. Every change is
+// saved by itself and can be undone.
+type Builder struct {
+	*fyne.Container
+	env    *kit.Env
+	exits  Exits
+	index  *decks.Index
+	editor *decks.Editor
+	report *decks.Report
+	saver  *saver
+
+	words   *kit.Sketch
+	search  *widget.Entry
+	query   *decks.Query
+	wrong   string // what of the search is not understood
+	found   []rules.DefID
+	sort    decks.Sort
+	order   *kit.Pill // how the cards are sorted
+	facets  *facetBar
+	grid    *cardGrid
+	Name    *widget.Entry
+	list    *list
+	charts  *charts
+	tools   []*kit.Pill
+	undo    *kit.Pill
+	redo    *kit.Pill
+	save    *kit.Pill // how it stands with the disk: only to be read
+	choice  *kit.Choice
+	sheet   *kit.Sheet
+	preview *preview
+	ghost   *canvas.Image
+	held    bool // a card is dragged
+	size    fyne.Size
+	left    kit.Box
+	right   kit.Box
+}
+
+// Exits is what a builder asks of the rest of the program.
+type Exits struct {
+	Back   func()
+	Save   func(d shelf.SavedDeck, done func(id int64, err error))
+	Others func(then func([]shelf.SavedDeck)) // to compare with
+	Play   func(d shelf.SavedDeck)            // a new game with this deck
+	Export func(name, text string)            // to a file
+	Print  func(title string, items []print.Item, paper print.Paper)
+	Copy   func(text string) // to the clipboard
+	Paste  func() string
+
+	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
+}
+
+func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Builder {
+	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
+	b.saver = newSaver(d, e, exits.Save, b.showSaved)
+	b.search, b.Name = widget.NewEntry(), widget.NewEntry()
+	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
+	b.search.OnChanged = func(string) { b.look() }
+	b.search.OnSubmitted = func(string) { b.leaveEntry() }
+	b.Name.SetPlaceHolder(words.Tr("Name of the deck"))
+	b.Name.SetText(d.Deck.Name)
+	b.Name.OnChanged = func(text string) {
+		b.editor.Rename(text)
+		b.changed()
+	}
+	b.Name.OnSubmitted = func(string) { b.leaveEntry() }
+	b.facets = newFacetBar(b.toggle)
+	b.order = kit.NewPill(words.Tr("Sort"), kit.Normal, b.openSorts)
+	b.grid = newCardGrid(e, b, b.about, b.copies)
+	b.list = newList(x, listExits{
+		More:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, 1) },
+		Less:  func(l rules.DeckLine) { b.Put(l.Card, l.Part, -1) },
+		Aside: b.aside,
+		Hover: b.hoverLine, Drag: b.dragLine, Drop: b.dropLine,
+	})
+	b.charts = newCharts(func(term string) { b.search.SetText(term) })
+	b.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, func() { b.back(b.editor.Undo) })
+	b.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, func() { b.back(b.editor.Redo) })
+	b.save = kit.NewPill("", kit.Quiet, nil)
+	b.save.Off = true
+	b.tools = []*kit.Pill{
+		kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back), b.undo, b.redo,
+		kit.NewPill(words.Tr("Sample hand"), kit.Normal, b.openHand), kit.NewPill(words.Tr("Odds"), kit.Normal, b.openOdds),
+		kit.NewPill(words.Tr("Compare"), kit.Normal, b.openCompare), kit.NewPill(words.Tr("Note"), kit.Normal, b.openNote),
+		kit.NewPill(words.Tr("As text"), kit.Normal, b.openText), kit.NewPill(words.Tr("Print"), kit.Normal, b.openPrint), kit.NewPill(words.Tr("Play it"), kit.Leading, b.play), b.save,
+	}
+	b.choice, b.sheet, b.preview = kit.NewChoice(), kit.NewSheet(), newPreview(e)
+	b.ghost = canvas.NewImageFromImage(kit.Blank)
+	b.ghost.ScaleMode = canvas.ImageScaleFastest
+	b.ghost.Hide()
+	b.Container = &fyne.Container{Layout: b, Objects: []fyne.CanvasObject{b.words.Container, b.order, b.search, b.Name, b.facets.Container, b.grid.Scroll, b.list.Scroll, b.charts}}
+	for _, p := range b.tools {
+		b.Objects = append(b.Objects, p)
+	}
+	b.Objects = append(b.Objects, b.choice.Container, b.sheet.Container, b.preview.Container, b.ghost)
+	b.query, b.report = &decks.Query{}, x.Check(d.Deck)
+	b.look()
+	b.show()
+	return b
+}
+
+func (b *Builder) about(id rules.DefID) shelf.CardInfo {
+	return shelf.AboutCard(b.index.Game, int(id), b.exits.Pictures)
+}
+
+// copies is what stands on a card of the grid: how many the deck has.
+func (b *Builder) copies(id rules.DefID) string {
+	card, n := b.index.Def(id).Name, 0
+	for _, l := range b.editor.Deck().Cards {
+		if l.Card == card && l.Part != decks.Aside {
+			n += l.N
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return "×" + strconv.Itoa(n)
+}
+
+// Renew goes on with other cards of the game: people's own came, went or were
+// changed. The deck stays as it is.
+func (b *Builder) Renew(x *decks.Index) {
+	b.preview.hide()
+	b.letGo()
+	b.index, b.list.index = x, x
+	b.editor.Use(x)
+	b.look()
+	b.show()
+}
+
+// look finds what the search means and shows it.
+func (b *Builder) look() {
+	b.hush()
+	q, err := b.index.Parse(b.search.Text)
+	b.query, b.wrong = q, ""
+	if err != nil {
+		b.wrong = words.Sentence(err)
+	}
+	b.found = b.index.Find(q, b.sort)
+	b.facets.set(b.index.Facets(b.found), b.search.Text)
+	b.grid.set(b.found)
+	b.place(b.size)
+}
+
+// openSorts asks how to sort the cards.
+func (b *Builder) openSorts() {
+	var lines []kit.ChoiceLine
+	for _, by := range b.index.Sorts() {
+		text := by
+		if by == "" {
+			text = words.Tr("best first")
+		}
+		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
+			b.hush()
+			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
+			b.look()
+		}})
+	}
+	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, kit.BoxOf(b.order).Centre())
+}
+
+// ask opens a choice at a place of the page.
+func (b *Builder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
+	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
+	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
+	b.env.Trace.Write(b.traceLine())
+}
+
+// hush closes the choice.
+func (b *Builder) hush() {
+	if b.choice.Visible() {
+		b.choice.Hide()
+		canvas.Refresh(b.search)
+		b.env.Trace.Write(b.traceLine())
+	}
+}
+
+// toggle puts a condition that was clicked into the search, or takes it out.
+func (b *Builder) toggle(term string) {
+	b.search.SetText(decks.Toggle(b.search.Text, term))
+}
+
+// Put puts n copies of a card into the deck, or takes some out.
+func (b *Builder) Put(card, part string, n int) {
+	b.hush()
+	if b.sheet.IsOpen() {
+		return
+	}
+	if err := b.editor.Add(card, part, n); err != nil {
+		b.say(err)
+		return
+	}
+	b.changed()
+}
+
+// aside moves a copy beside the deck, or back into it.
+func (b *Builder) aside(l rules.DeckLine) {
+	to := decks.Aside
+	if l.Part == decks.Aside {
+		to = b.index.PartOf(l.Card)
+	}
+	if err := b.editor.Move(l.Card, l.Part, to, 1); err != nil {
+		b.say(err)
+		return
+	}
+	b.changed()
+}
+
+// back undoes or does again.
+func (b *Builder) back(do func() string) {
+	if do() == "" {
+		return
+	}
+	if d := b.editor.Deck(); d.Name != b.Name.Text {
+		b.Name.SetText(d.Name)
+	}
+	b.changed()
+}
+
+// changed shows the deck and has it saved.
+func (b *Builder) changed() {
+	b.show()
+	b.saver.save(b.editor.Deck())
+}
+
+// show draws what depends on the deck.
+func (b *Builder) show() {
+	d := b.editor.Deck()
+	b.report = b.index.Check(d)
+	b.list.set(d, b.report)
+	b.charts.set(b.index.Charts(d))
+	for p, what := range map[*kit.Pill]string{b.undo: b.editor.Undone(), b.redo: b.editor.Redone()} {
+		p.Off = what == ""
+		p.Style()
+	}
+	b.grid.again()
+	b.place(b.size)
+}
+
+// showSaved says how it stands with the disk.
+func (b *Builder) showSaved(text string) {
+	b.save.Set(text, "", kit.Quiet, nil)
+	b.place(b.size)
+}
+
+func (b *Builder) say(err error) { b.showSaved(words.Sentence(err)) }
+
+// play starts a new game with the deck, if it is legal.
+func (b *Builder) play() {
+	if !b.report.Legal {
+		b.showSaved(words.Tr("Not legal yet"))
+		return
+	}
+	d := b.saver.deck
+	d.Deck = b.editor.Deck()
+	b.exits.Play(d)
+}
+
+// openPrint asks on which paper to print the deck.
+func (b *Builder) openPrint() {
+	lines := kit.Papers(func(p print.Paper) {
+		b.hush()
+		d := b.editor.Deck()
+		var items []print.Item
+		for _, l := range d.Cards {
+			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Aside {
+				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id), b.exits.Pictures), N: l.N})
+			}
+		}
+		b.exits.Print(Title(d), items, p)
+	})
+	b.ask(words.Tr("Print"), lines, fyne.NewPos(b.left.X+480, b.left.Y))
+}
+
+// leaveEntry gives the keyboard back to the page.
+func (b *Builder) leaveEntry() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.search); c != nil {
+		c.Unfocus()
+	}
+}
+
+// gridTapped implements gridOwner.
+func (b *Builder) gridTapped(id rules.DefID) { b.Put(b.index.Def(id).Name, "", 1) }
+
+// gridLess implements gridOwner.
+func (b *Builder) gridLess(id rules.DefID) { b.Put(b.index.Def(id).Name, "", -1) }
+
+// gridHovered implements gridOwner.
+func (b *Builder) gridHovered(id rules.DefID, at kit.Box) {
+	if id == 0 || b.held || b.sheet.IsOpen() {
+		b.preview.hide()
+		return
+	}
+	b.preview.show(b.about(id), at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
+}
+
+// gridDragged implements gridOwner.
+func (b *Builder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image) {
+	b.preview.hide()
+	if !b.held {
+		b.held = true
+		b.ghost.Image = pic.Image
+		b.ghost.Resize(pic.Size())
+		b.ghost.Refresh()
+		b.ghost.Show()
+	}
+	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+}
+
+// gridDropped implements gridOwner.
+func (b *Builder) gridDropped(id rules.DefID) {
+	if !b.held {
+		return
+	}
+	p := kit.BoxOf(b.ghost).Centre()
+	b.letGo()
+	if b.right.Has(p) {
+		b.gridTapped(id)
+	}
+}
+
+func (b *Builder) letGo() {
+	b.held = false
+	b.ghost.Hide()
+}
+
+// hoverLine shows the card of a line of the deck.
+func (b *Builder) hoverLine(card string, at kit.Box) {
+	id, ok := b.index.Lookup(card)
+	if !ok {
+		id = 0
+	}
+	b.gridHovered(id, at)
+}
+
+// dragLine drags a card out of the deck.
+func (b *Builder) dragLine(l rules.DeckLine, at fyne.Position) {
+	id, ok := b.index.Lookup(l.Card)
+	if !ok {
+		return
+	}
+	if !b.held {
+		b.held = true
+		b.preview.hide()
+		size := kit.CardSize(190)
+		b.ghost.Resize(size)
+		b.showGhost(b.about(id), size)
+	}
+	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+}
+
+func (b *Builder) dropLine(l rules.DeckLine) {
+	if !b.held {
+		return
+	}
+	p := kit.BoxOf(b.ghost).Centre()
+	b.letGo()
+	if !b.right.Has(p) {
+		b.Put(l.Card, l.Part, -1)
+	}
+}
+
+// Chord implements keyed.
+func (b *Builder) Chord(c kit.Chord) {
+	switch {
+	case b.sheet.IsOpen():
+	case b.env.Keys.Deed(c) == kit.DeedUndo:
+		b.back(b.editor.Undo)
+	case b.env.Keys.Deed(c) == kit.DeedRedo:
+		b.back(b.editor.Redo)
+	case c == "/":
+		if cv := fyne.CurrentApp().Driver().CanvasForObject(b.search); cv != nil {
+			cv.Focus(b.search)
+		}
+	}
+}
+
+// Modifier implements keyed.
+func (b *Builder) Modifier(fyne.KeyName, bool) {}
+
+// Over implements covered.
+func (b *Builder) Over() *fyne.Container {
+	switch {
+	case b.sheet.IsOpen():
+		return b.sheet.Container
+	case b.choice.Visible():
+		return b.choice.Container
+	}
+	return nil
+}
+
+func (b *Builder) Key(e *fyne.KeyEvent) {
+	switch {
+	case b.choice.Key(e.Name):
+	case e.Name == fyne.KeyEscape && b.sheet.IsOpen():
+		b.closeSheet()
+	case e.Name == fyne.KeyEscape && b.choice.Visible():
+		b.hush()
+	case e.Name == fyne.KeyEscape:
+		b.exits.Back()
+	}
+}
+
+func (b *Builder) Close() {
+	b.preview.hide()
+	b.saver.end()
+}
+
+// KeepNew saves a deck that is new here, as it came.
+func (b *Builder) KeepNew() {
+	b.saver.deck.Deck = decks.Deck{}
+	b.changed()
+}
+
+// Game is the name of the game that the deck is for.
+func (b *Builder) Game() string { return b.index.Game.Name }

@@ -1,0 +1,347 @@
+package decks
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// bench is a builder with what it asked of the program.
+type workbench struct {
+	*Builder
+	t      *testing.T
+	saved  []decks.Deck
+	fail   error
+	played []shelf.SavedDeck
+	copied string
+}
+
+// builders makes a builder for the first game that is played with decks.
+func newWorkbench(t *testing.T, d decks.Deck) *workbench {
+	t.Helper()
+	test.NewTempApp(t)
+	x := deckGame(t)
+	w := &workbench{t: t}
+	e := kittest.Env()
+	d.Game = x.Game.Name
+	w.Builder = NewBuilder(e, x, shelf.SavedDeck{Deck: d}, Exits{
+		Back: func() {},
+		Save: func(d shelf.SavedDeck, done func(int64, error)) {
+			if w.fail == nil {
+				w.saved = append(w.saved, d.Deck)
+			}
+			done(7, w.fail)
+		},
+		Others: func(then func([]shelf.SavedDeck)) {
+			then([]shelf.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
+		},
+		Play:  func(d shelf.SavedDeck) { w.played = append(w.played, d) },
+		Copy:  func(text string) { w.copied = text },
+		Paste: func() string { return w.copied },
+	})
+	kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
+	return w
+}
+
+func deckGame(t *testing.T) *decks.Index {
+	t.Helper()
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		if g.BuildsDecks() {
+			return decks.NewIndex(g)
+		}
+	}
+	t.Fatal("no game is played with decks")
+	return nil
+}
+
+func (w *workbench) press(text string) {
+	w.t.Helper()
+	for _, p := range append(w.tools, w.sheet.Pills...) {
+		if p.Text == text {
+			p.Tapped(nil)
+			return
+		}
+	}
+	w.t.Fatalf("there is no button %q", text)
+}
+
+func (w *workbench) cell(i int) *gridCell { return w.grid.cells[i] }
+
+func TestDeckIsBuiltByClicks(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	card := w.index.Def(w.cell(0).id).Name
+	for range 3 {
+		w.cell(0).Tapped(nil)
+	}
+	w.cell(1).Tapped(nil)
+	w.cell(0).TappedSecondary(nil)
+	if n := w.editor.Deck().Count(card, ""); n != 2 || w.copies(w.cell(0).id) != "×2" {
+		t.Errorf("three clicks and one with the other button leave %d copies", n)
+	}
+	if w.report.Legal || !strings.Contains(w.summary()[1].Text, "needs at least 50") {
+		t.Errorf("a deck of three cards: %v", w.summary())
+	}
+	w.press("Undo")
+	w.press("Undo")
+	w.press("Redo")
+	if d := w.editor.Deck(); d.Count(card, "") != 3 || d.Size("") != 4 {
+		t.Errorf("after two steps back and one on: %v", d.Cards)
+	}
+	line := w.list.lines[0]
+	line.more.Tapped(nil)
+	line.more.Tapped(nil)
+	line.TappedSecondary(nil)
+	line.less.Tapped(nil)
+	if n := w.editor.Deck().Count(line.line.Card, ""); n != 1 {
+		t.Errorf("+ twice, the other button and − leave %d copies", n)
+	}
+	line.aside.Tapped(nil)
+	if d := w.editor.Deck(); d.Size(decks.Aside) != 1 {
+		t.Errorf("nothing lies aside: %v", d.Cards)
+	}
+	w.press("Play it")
+	if len(w.played) != 0 {
+		t.Error("a deck that is not legal is played")
+	}
+}
+
+func TestDeckIsBuiltByDragging(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	drag := func(c fyne.Draggable, to fyne.Position) {
+		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: to}})
+		if !w.held || !w.ghost.Visible() {
+			t.Error("nothing is held while a card is dragged")
+		}
+		c.DragEnd()
+	}
+	drag(w.cell(2), w.left.Centre())
+	if w.editor.Deck().Size("") != 0 {
+		t.Error("a card that is dropped among the cards is added")
+	}
+	drag(w.cell(2), w.right.Centre())
+	if w.editor.Deck().Size("") != 1 {
+		t.Error("a card that is dropped on the deck is not added")
+	}
+	drag(w.list.lines[0], w.left.Centre())
+	if w.editor.Deck().Size("") != 0 || w.ghost.Visible() {
+		t.Error("a card that is dragged out of the deck stays in it")
+	}
+}
+
+func TestCardsAreSearched(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	all := len(w.found)
+	w.search.SetText("str>=60")
+	if len(w.found) == 0 || len(w.found) == all || w.wrong != "" {
+		t.Errorf("str>=60 finds %d of %d: %s", len(w.found), all, w.wrong)
+	}
+	strong := len(w.found)
+	var dragon *kit.Pill
+	for _, p := range w.facets.pills {
+		if strings.HasPrefix(p.Text, "Dragon ") {
+			dragon = p
+		}
+	}
+	dragon.Tapped(nil)
+	if len(w.found) == 0 || len(w.found) >= strong || !strings.HasPrefix(w.search.Text, "str>=60 ") {
+		t.Errorf("the click on a type finds %d with %q", len(w.found), w.search.Text)
+	}
+	for _, p := range w.facets.pills {
+		if strings.HasPrefix(p.Text, "Dragon ") && p.Weight == kit.Leading {
+			dragon = p
+		}
+	}
+	dragon.Tapped(nil)
+	if w.search.Text != "str>=60" {
+		t.Errorf("the second click leaves %q", w.search.Text)
+	}
+	w.search.SetText("strength>=60")
+	if w.wrong == "" || len(w.summary()) == 0 {
+		t.Error("nobody says that cards have no strength")
+	}
+	w.search.SetText("")
+	if len(w.found) != all {
+		t.Errorf("an empty search finds %d of %d", len(w.found), all)
+	}
+}
+
+func TestDeckSavesItself(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	w.Name.SetText("Mine")
+	w.fail = errors.New("the disk is full")
+	w.saver.flush()
+	if len(w.saved) != 0 || !strings.Contains(w.save.Text, "The disk is full") {
+		t.Errorf("a failed save says %q", w.save.Text)
+	}
+	w.fail = nil
+	w.cell(0).Tapped(nil)
+	w.saver.flush()
+	if len(w.saved) != 1 || w.saved[0].Name != "Mine" || w.saver.deck.ID != 7 {
+		t.Errorf("saved: %+v", w.saved)
+	}
+	w.cell(0).Tapped(nil)
+	w.Close()
+	if len(w.saved) != 2 || w.saved[1].Size("") != 2 {
+		t.Error("the last change is lost when the page is left")
+	}
+	w.saver.flush()
+	if len(w.saved) != 2 {
+		t.Error("a deck is saved though nothing changed")
+	}
+}
+
+func TestDeckSheets(t *testing.T) {
+	x := deckGame(t)
+	w := newWorkbench(t, decks.From(x.Game, x.Game.Decks[0]))
+	for _, s := range []string{"Sample hand", "Odds", "Note", "As text"} {
+		w.press(s)
+		kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
+		if !w.sheet.IsOpen() {
+			t.Errorf("%s opens nothing", s)
+		}
+		w.cell(0).Tapped(nil)
+		if !w.editor.Deck().Equal(x.Tidy(decks.From(x.Game, x.Game.Decks[0]))) {
+			t.Fatalf("cards are added behind %s", s)
+		}
+		w.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if w.sheet.IsOpen() {
+			t.Errorf("Escape does not close %s", s)
+		}
+	}
+	w.press("Compare")
+	if len(w.choice.Lines) != 1 {
+		t.Fatalf("one can compare with %v", w.choice.Lines)
+	}
+	w.choice.Lines[0].Do()
+	if !w.sheet.IsOpen() || !strings.Contains(w.sheet.Title, x.Game.Decks[1].Name) {
+		t.Errorf("the comparison is called %q", w.sheet.Title)
+	}
+	w.closeSheet()
+	w.press("Play it")
+	if len(w.played) != 1 || !w.played[0].Legal && w.played[0].Deck.Size("") < 50 {
+		t.Errorf("played: %v", w.played)
+	}
+}
+
+func TestDeckAsTextLosesNoLine(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	card := w.index.Def(w.cell(0).id).Name
+	w.copied = "2 " + card + "\n3 Wholly Unheard-of Card\n!!!\n"
+	w.press("As text")
+	w.press("Paste")
+	w.press("Make this the deck")
+	d := w.editor.Deck()
+	if d.Count(card, "") != 2 || !w.sheet.IsOpen() || !strings.Contains(w.sheet.Note, "line 2") {
+		t.Errorf("the deck is %v, the note %q", d, w.sheet.Note)
+	}
+	if text := w.index.Write(d); !strings.Contains(text, "Wholly Unheard-of Card") || !strings.Contains(text, "!!!") {
+		t.Errorf("a line is lost:\n%s", text)
+	}
+}
+
+// A grid of very many cards has pictures for those in sight only.
+func TestGridIsFrugal(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	many := make([]rules.DefID, 5000)
+	for i := range many {
+		many[i] = w.found[i%len(w.found)]
+	}
+	w.grid.set(many)
+	w.grid.ScrollToBottom()
+	w.grid.fill()
+	if n := len(w.grid.cells); n > 60 {
+		t.Errorf("%d cells are there for 5,000 cards", n)
+	}
+	last := 0
+	for _, c := range w.grid.cells {
+		if c.Visible() && c.id == many[len(many)-1] {
+			last++
+		}
+	}
+	if last == 0 {
+		t.Error("the last card is not in sight at the bottom")
+	}
+}
+
+// Cards are found, put into a deck and taken out again without a mouse, and
+// what lies over the page is led through alone.
+func TestDeckByKeyboard(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	k := kit.NewPageKeys(w.Container, trace.NewWriter(nil))
+	k.Over = w.Over
+	win := test.NewWindow(w.Container)
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(1280, 800))
+	defer win.Close()
+	press := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			if e := (&fyne.KeyEvent{Name: name}); !k.Key(e) {
+				w.Key(e)
+			}
+		}
+	}
+	lead := func(key fyne.KeyName, to string) {
+		t.Helper()
+		for range 60 {
+			if press(key); strings.HasPrefix(k.Focus.At.Key, to) {
+				return
+			}
+		}
+		t.Fatalf("the arrows do not lead to a %s, but to %q", to, k.Focus.At.Text)
+	}
+	lead(fyne.KeyDown, "card ")
+	card := k.Focus.At.Text
+	if !w.preview.Visible() {
+		t.Error("the card under the ring is not shown")
+	}
+	press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 2 || k.Focus.At.Text != card {
+		t.Errorf("%d copies of %s, the ring is at %q", n, card, k.Focus.At.Text)
+	}
+	for k.Focus.At.Box.X < w.right.X {
+		press(fyne.KeyRight)
+	}
+	lead(fyne.KeyDown, "line ")
+	press(fyne.KeyReturn)
+	if n := w.editor.Deck().Count(card, ""); n != 3 {
+		t.Errorf("Enter on the deck's line leaves %d copies", n)
+	}
+	press(fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyDelete)
+	if n := w.editor.Deck().Size(""); n != 0 || strings.HasPrefix(k.Focus.At.Key, "line ") {
+		t.Errorf("%d cards are left, the ring is at %q", n, k.Focus.At.Key)
+	}
+	for k.Focus.At.Box.X > w.right.X {
+		press(fyne.KeyLeft)
+	}
+	lead(fyne.KeyDown, "card ")
+	for range 40 {
+		press(fyne.KeyDown)
+	}
+	if w.grid.Offset.Y == 0 || !strings.HasPrefix(k.Focus.At.Key, "card ") || k.Focus.At.Box.Bottom() > 800 {
+		t.Errorf("the cards do not scroll with the ring: it is at %q, %v", k.Focus.At.Text, k.Focus.At.Box)
+	}
+
+	w.openSorts()
+	if n := len(k.Stops()); n != len(w.choice.Lines) {
+		t.Errorf("%d places can be led to while %d are asked for", n, len(w.choice.Lines))
+	}
+	press(fyne.Key2)
+	if w.choice.Visible() || w.sort.By != w.index.Sorts()[1] {
+		t.Errorf("the key 2 sorts by %q", w.sort.By)
+	}
+}

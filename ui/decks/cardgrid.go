@@ -1,0 +1,216 @@
+package decks
+
+import (
+	"image"
+	"strconv"
+
+	"feltstack/rules"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// gridOwner is told what happens to the cards of a grid.
+type gridOwner interface {
+	gridTapped(id rules.DefID)
+	gridLess(id rules.DefID)                // the other button, or Delete
+	gridHovered(id rules.DefID, at kit.Box) // 0: no card; at is the card's place in the window
+	gridDragged(id rules.DefID, at fyne.Position, pic *canvas.Image)
+	gridDropped(id rules.DefID)
+}
+
+// cardGrid shows any number of cards in rows that scroll. It has pictures only
+// for the rows in sight, so five thousand cards cost no more than thirty.
+type cardGrid struct {
+	*container.Scroll
+	env   *kit.Env
+	owner gridOwner
+	about func(rules.DefID) shelf.CardInfo
+	badge func(rules.DefID) string // stands on the card: "3"; empty for nothing
+	ids   []rules.DefID
+	body  *fyne.Container
+	cells []*gridCell
+	wide  float32 // how wide a card should be at least
+}
+
+// The measures of a grid.
+const (
+	gridGap   = 10
+	gridCard  = 138
+	gridSpare = 1 // rows with pictures above and below those in sight
+)
+
+func newCardGrid(e *kit.Env, owner gridOwner, about func(rules.DefID) shelf.CardInfo, badge func(rules.DefID) string) *cardGrid {
+	g := &cardGrid{env: e, owner: owner, about: about, badge: badge, wide: gridCard}
+	g.body = &fyne.Container{Layout: (*gridLayout)(g)}
+	g.Scroll = container.NewVScroll(g.body)
+	g.OnScrolled = func(fyne.Position) { g.fill() }
+	return g
+}
+
+// set shows cards from the first one on.
+func (g *cardGrid) set(ids []rules.DefID) {
+	g.ids = ids
+	g.ScrollToTop()
+	g.again()
+}
+
+// again draws what may have changed: how many there are, and badges.
+func (g *cardGrid) again() {
+	g.body.Refresh()
+	g.Refresh()
+	g.fill()
+}
+
+// measure is how many columns there are and the size of a card.
+func (g *cardGrid) measure() (columns int, card fyne.Size) {
+	width := g.Size().Width - 14 // beside the bar
+	columns = max(int((width+gridGap)/(g.wide+gridGap)), 1)
+	w := float32(int((width - gridGap*float32(columns-1)) / float32(columns)))
+	return columns, fyne.NewSize(w, float32(int(w*7/5)))
+}
+
+// fill puts cards into the rows in sight.
+func (g *cardGrid) fill() {
+	if g.Size().IsZero() {
+		return
+	}
+	columns, card := g.measure()
+	row := card.Height + gridGap
+	first := max(int(g.Offset.Y/row)-gridSpare, 0) * columns
+	last := min((int((g.Offset.Y+g.Size().Height)/row)+1+gridSpare)*columns, len(g.ids))
+	n := 0
+	for i := first; i < last; i++ {
+		if n == len(g.cells) {
+			c := newGridCell(g)
+			g.cells = append(g.cells, c)
+			g.body.Objects = append(g.body.Objects, c)
+		}
+		c := g.cells[n]
+		n++
+		kit.NewBox(float32(i%columns)*(card.Width+gridGap), float32(i/columns)*row, card.Width, card.Height).Put(c)
+		c.show(g.ids[i])
+	}
+	for _, c := range g.cells[n:] {
+		c.Hide()
+	}
+}
+
+// gridLayout makes the body as high as all rows need.
+type gridLayout cardGrid
+
+// Layout implements fyne.Layout.
+func (l *gridLayout) Layout([]fyne.CanvasObject, fyne.Size) { (*cardGrid)(l).fill() }
+
+// MinSize implements fyne.Layout.
+func (l *gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	g := (*cardGrid)(l)
+	columns, card := g.measure()
+	rows := (len(g.ids) + columns - 1) / columns
+	return fyne.NewSize(10, float32(rows)*(card.Height+gridGap))
+}
+
+var (
+	_ fyne.Tappable          = (*gridCell)(nil)
+	_ fyne.SecondaryTappable = (*gridCell)(nil)
+	_ fyne.Draggable         = (*gridCell)(nil)
+	_ desktop.Hoverable      = (*gridCell)(nil)
+	_ desktop.Cursorable     = (*gridCell)(nil)
+)
+
+// gridCell is a place of a grid with whichever card scrolled there.
+type gridCell struct {
+	widget.BaseWidget
+	grid  *cardGrid
+	id    rules.DefID
+	wants kit.Picture
+	pic   *canvas.Image
+	mark  *kit.Sketch
+}
+
+func newGridCell(g *cardGrid) *gridCell {
+	c := &gridCell{grid: g, pic: canvas.NewImageFromImage(kit.Blank), mark: kit.NewSketch()}
+	c.pic.ScaleMode = canvas.ImageScaleFastest
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// show shows a card at the cell's size.
+func (c *gridCell) show(id rules.DefID) {
+	c.id = id
+	info, scale, s := c.grid.about(id), c.grid.env.Scale(), c.Size()
+	want := kit.Picture{Face: info.Face, Size: image.Pt(int(s.Width*scale+0.5), int(s.Height*scale+0.5))}
+	set := func(img *image.RGBA) {
+		if c.wants == want && c.pic.Image != image.Image(img) {
+			c.pic.Image = img
+			c.pic.Refresh()
+		}
+	}
+	if c.wants != want {
+		c.wants = want
+		if img := c.grid.env.Pics.Get(want, set); img != nil {
+			set(img)
+		} else {
+			c.pic.Image = kit.Blank
+			c.pic.Refresh()
+		}
+	}
+	c.mark.Begin()
+	if text := c.grid.badge(id); text != "" {
+		w := kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, 17) + 18
+		at := kit.NewBox(s.Width-w-6, s.Height*0.17, w, 28) // neither on the name nor on the numbers
+		c.mark.Rounded(at, look.Now().Brass, look.Ink, 1.5, 8)
+		c.mark.TextIn(kit.Span{Text: text, Face: look.Bold, Color: look.Ink}, 17, at)
+	}
+	c.mark.End()
+	if !c.Visible() {
+		c.Show()
+	}
+}
+
+// window is the cell's place in the window.
+func (c *gridCell) window() kit.Box {
+	p := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
+	return kit.NewBox(p.X, p.Y, c.Size().Width, c.Size().Height)
+}
+
+// Stop implements stopper.
+func (c *gridCell) Stop() kit.Stop {
+	id, owner := c.id, c.grid.owner
+	return kit.Stop{
+		Key: "card " + strconv.Itoa(int(id)), Text: c.grid.about(id).Name,
+		Press: func() { owner.gridTapped(id) }, Less: func() { owner.gridLess(id) },
+		Show: func() { owner.gridHovered(id, c.window()) }, Quiet: func() { owner.gridHovered(0, kit.Box{}) },
+	}
+}
+
+func (c *gridCell) Tapped(*fyne.PointEvent)          { c.grid.owner.gridTapped(c.id) }
+func (c *gridCell) TappedSecondary(*fyne.PointEvent) { c.grid.owner.gridLess(c.id) }
+func (c *gridCell) Dragged(e *fyne.DragEvent) {
+	c.grid.owner.gridDragged(c.id, e.AbsolutePosition, c.pic)
+}
+func (c *gridCell) DragEnd()                       { c.grid.owner.gridDropped(c.id) }
+func (c *gridCell) MouseIn(*desktop.MouseEvent)    { c.grid.owner.gridHovered(c.id, c.window()) }
+func (c *gridCell) MouseMoved(*desktop.MouseEvent) {}
+func (c *gridCell) MouseOut()                      { c.grid.owner.gridHovered(0, kit.Box{}) }
+func (c *gridCell) Cursor() desktop.Cursor         { return desktop.PointerCursor }
+func (c *gridCell) MinSize() fyne.Size             { return fyne.NewSize(10, 14) }
+func (c *gridCell) CreateRenderer() fyne.WidgetRenderer {
+	return &gridCellRenderer{c}
+}
+
+type gridCellRenderer struct{ c *gridCell }
+
+func (r *gridCellRenderer) Layout(s fyne.Size) { r.c.pic.Resize(s) }
+func (r *gridCellRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }
+func (r *gridCellRenderer) Refresh()           {}
+func (r *gridCellRenderer) Destroy()           {}
+func (r *gridCellRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.c.pic, r.c.mark.Container}
+}

@@ -1,0 +1,128 @@
+package decks
+
+import (
+	"strconv"
+
+	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable     = (*charts)(nil)
+	_ desktop.Hoverable = (*charts)(nil)
+)
+
+// charts draws how the cards of a deck are spread. A click on a bar looks
+// for its cards.
+type charts struct {
+	widget.BaseWidget
+	words  *kit.Sketch
+	charts []decks.Chart
+	bars   []chartBar
+	over   string // the term of the bar under the pointer
+	find   func(term string)
+}
+
+// chartBar is the place of a bar, from the foot of its chart to the top.
+type chartBar struct {
+	kit.Box
+	term string
+}
+
+func newCharts(find func(term string)) *charts {
+	c := &charts{words: kit.NewSketch(), find: find}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *charts) set(charts []decks.Chart) {
+	c.charts = charts[:min(len(charts), 4)]
+	c.draw(c.Size())
+}
+
+func (c *charts) draw(s fyne.Size) {
+	c.words.Begin()
+	defer c.words.End()
+	c.bars = c.bars[:0]
+	if s.IsZero() || len(c.charts) == 0 {
+		return
+	}
+	columns := min(len(c.charts), 2)
+	rows := (len(c.charts) + columns - 1) / columns
+	w, h := (s.Width-float32(columns-1)*16)/float32(columns), (s.Height-float32(rows-1)*8)/float32(rows)
+	for i, chart := range c.charts {
+		c.chart(chart, kit.NewBox(float32(i%columns)*(w+16), float32(i/columns)*(h+8), w, h))
+	}
+}
+
+// chart draws one: its title, bars with their numbers, and labels below.
+func (c *charts) chart(chart decks.Chart, b kit.Box) {
+	head := chart.Title
+	if chart.Mean > 0 {
+		head = words.Trf("%s, mean %.1f", chart.Title, chart.Mean)
+	}
+	c.words.Text(kit.Span{Text: head, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X, b.Y)
+	most := 1
+	for _, bar := range chart.Bars {
+		most = max(most, bar.N)
+	}
+	foot := b.Bottom() - 16
+	room := foot - b.Y - 34
+	step := b.W / float32(max(len(chart.Bars), 1))
+	free := float32(0) // where the next label may begin
+	for i, bar := range chart.Bars {
+		at := kit.NewBox(b.X+float32(i)*step, b.Y+16, step, b.H-16)
+		c.bars = append(c.bars, chartBar{at, bar.Term})
+		h := max(room*float32(bar.N)/float32(most), 1)
+		colour := look.Now().Edge
+		if bar.Term == c.over {
+			colour = look.Now().Gold
+		}
+		c.words.Fill(kit.NewBox(at.X+1, foot-h, max(step-3, 2), h), colour)
+		if bar.N > 0 {
+			c.words.TextIn(kit.Span{Text: strconv.Itoa(bar.N), Color: look.Now().Ivory}, 11, kit.NewBox(at.X, foot-h-16, step-1, 15))
+		}
+		label := kit.Span{Text: bar.Label, Color: look.Now().Dimmed}
+		if width := kit.LineWidth([]kit.Span{label}, 10.5); at.Centre().X-width/2 >= free && (width < step*2.2 || i == 0) {
+			c.words.TextIn(label, 10.5, kit.NewBox(at.X, foot+1, step-1, 15))
+			free = at.Centre().X + width/2 + 4
+		}
+	}
+}
+
+// at is the term of the bar at a place, "" for none.
+func (c *charts) at(p fyne.Position) string {
+	for _, b := range c.bars {
+		if b.Has(p) {
+			return b.term
+		}
+	}
+	return ""
+}
+
+func (c *charts) Tapped(e *fyne.PointEvent) {
+	if term := c.at(e.Position); term != "" {
+		c.find(term)
+	}
+}
+func (c *charts) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+func (c *charts) MouseMoved(e *desktop.MouseEvent) {
+	if over := c.at(e.Position); over != c.over {
+		c.over = over
+		c.draw(c.Size())
+	}
+}
+func (c *charts) MouseOut() {
+	c.over = ""
+	c.draw(c.Size())
+}
+func (c *charts) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
+func (c *charts) CreateRenderer() fyne.WidgetRenderer {
+	return &sketchRenderer{c.words, c.draw, c.MinSize}
+}

@@ -1,0 +1,35 @@
+package decks
+
+import (
+	"testing"
+	"time"
+
+	"feltstack/rules/games"
+	"feltstack/table/decks"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// The pages of decks look as they did when somebody found them good.
+func TestGoldenPicturesOfDecks(t *testing.T) {
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
+	kittest.Golden(t, map[string]func() fyne.CanvasObject{
+		"decks": func() fyne.CanvasObject {
+			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }})
+			s.Set(append([]shelf.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
+			return s.Container
+		},
+		"deck": func() fyne.CanvasObject {
+			own := cards.OwnDecks()
+			return NewBuilder(kittest.Env(), cards.Cards(own[0].Deck.Game), own[0], Exits{}).Container
+		},
+	})
+}

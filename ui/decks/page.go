@@ -1,0 +1,242 @@
+package decks
+
+import (
+	"strings"
+	"time"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// Page lists the person's decks and those that come with the games.
+type Page struct {
+	*fyne.Container
+	env   *kit.Env
+	exits PageExits
+	size  fyne.Size
+	words *kit.Sketch
+	list  *container.Scroll
+	rows  *fyne.Container
+	decks []*row
+	pills []*kit.Pill // at the foot
+	note  string      // in place of the list while there is none
+}
+
+// PageExits is what can be done with decks.
+type PageExits struct {
+	Home   func()
+	Build  func(shelf.SavedDeck)
+	Copy   func(shelf.SavedDeck)
+	Export func(shelf.SavedDeck)
+	Delete func(shelf.SavedDeck)
+	Import func()
+	Games  []shelf.GameInfo // for which new decks can be built
+	New    func(game string)
+	Title  func(game string) string
+}
+
+func NewPage(e *kit.Env, exits PageExits) *Page {
+	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
+	s.list = container.NewVScroll(s.rows)
+	s.pills = append(s.pills, kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), kit.NewPill(words.Tr("Import a deck"), kit.Normal, exits.Import))
+	for _, g := range exits.Games {
+		s.pills = append(s.pills, kit.NewPill(words.Trf("New deck for %s", g.Title), kit.Leading, func() { exits.New(g.Key) }))
+	}
+	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
+	for _, p := range s.pills {
+		s.Objects = append(s.Objects, p)
+	}
+	return s
+}
+
+// Set shows the decks.
+func (s *Page) Set(all []shelf.SavedDeck, err error) {
+	s.decks, s.rows.Objects, s.note = nil, nil, ""
+	if err != nil {
+		s.note = words.Sentence(err)
+	}
+	for _, d := range all {
+		r := newRow(s, d)
+		s.decks = append(s.decks, r)
+		s.rows.Objects = append(s.rows.Objects, r.Container)
+	}
+	s.rows.Refresh()
+	s.place(s.size)
+}
+
+// Decks are those that are listed.
+func (s *Page) Decks() []shelf.SavedDeck {
+	var all []shelf.SavedDeck
+	for _, r := range s.decks {
+		all = append(all, r.deck)
+	}
+	return all
+}
+
+// MinSize implements fyne.Layout.
+func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
+
+// Layout implements fyne.Layout.
+func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
+
+func (s *Page) place(size fyne.Size) {
+	if s.size = size; size.IsZero() {
+		return
+	}
+	page := kit.PageOf(size)
+	s.words.Begin()
+	s.words.Text(kit.Span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
+	if s.note != "" {
+		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
+	}
+	s.words.End()
+	body.Put(s.list)
+	x := page.Right()
+	for i := len(s.pills) - 1; i > 0; i-- {
+		m := s.pills[i].MinSize()
+		x -= m.Width
+		kit.NewBox(x, page.Bottom()-40, m.Width, 40).Put(s.pills[i])
+		x -= kit.Gap
+	}
+	m := s.pills[0].MinSize()
+	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
+	s.env.Trace.Write(s.traceLine())
+}
+
+func (s *Page) traceLine() trace.Line {
+	line := trace.Line{Screen: "decks", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
+	for _, p := range s.pills {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+	}
+	at := s.list.Position().Subtract(s.list.Offset)
+	for _, r := range s.decks {
+		row := r.Container.Position()
+		for _, p := range r.pills {
+			if p.Visible() {
+				line.Buttons = append(line.Buttons, kit.TraceButton(p.Text+" "+Title(r.deck.Deck), kit.BoxOf(p).Moved(at.X+row.X, at.Y+row.Y)))
+			}
+		}
+	}
+	return line
+}
+
+func (s *Page) Key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		s.exits.Home()
+	}
+}
+
+func (s *Page) Close() {}
+
+// row is one deck.
+type row struct {
+	*fyne.Container
+	screen *Page
+	deck   shelf.SavedDeck
+	sure   bool // it is asked whether to delete
+	words  *kit.Sketch
+	back   *canvas.Image
+	pills  []*kit.Pill
+}
+
+func newRow(s *Page, d shelf.SavedDeck) *row {
+	r := &row{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
+	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
+	if d.ID == 0 { // one of the game's own stays as it is
+		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
+	}
+	r.pills = []*kit.Pill{
+		open,
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { s.exits.Copy(d) }),
+		kit.NewPill(words.Tr("Export"), kit.Normal, func() { s.exits.Export(d) }),
+		kit.NewPill(words.Tr("Delete"), kit.Normal, func() { r.ask(true) }),
+		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(d) }),
+		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.ask(false) }),
+	}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
+	for _, p := range r.pills {
+		r.Objects = append(r.Objects, p)
+	}
+	return r
+}
+
+func (r *row) ask(sure bool) {
+	r.sure = sure
+	r.Layout(nil, r.Container.Size())
+	r.screen.env.Trace.Write(r.screen.traceLine())
+}
+
+const rowHeight = 76
+
+// MinSize implements fyne.Layout.
+func (r *row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
+
+// Layout implements fyne.Layout.
+func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.back.Resize(size)
+	shown := []int{0, 1, 2, 3}
+	switch {
+	case r.sure:
+		shown = []int{4, 5}
+	case r.deck.ID == 0:
+		shown = []int{0, 2}
+	}
+	for _, p := range r.pills {
+		p.Hide()
+	}
+	x := size.Width - 14
+	for i := len(shown) - 1; i >= 0; i-- {
+		p := r.pills[shown[i]]
+		m := p.MinSize()
+		x -= m.Width
+		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
+		p.Show()
+		x -= kit.Gap
+	}
+	r.words.Begin()
+	defer r.words.End()
+	bar := look.Now().Gold
+	switch {
+	case r.sure || !r.deck.Legal:
+		bar = look.Now().Alarm
+	case r.deck.ID == 0:
+		bar = look.Now().Edge
+	}
+	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
+	if r.sure {
+		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		return
+	}
+	r.words.Text(kit.Span{Text: Title(r.deck.Deck), Face: look.Title, Color: look.Now().Ivory}, 20, 20, 9)
+	parts := []string{r.screen.exits.Title(r.deck.Deck.Game), words.Count(sizeOf(r.deck), "1 card", "%d cards")}
+	if !r.deck.Legal {
+		parts = append(parts, words.Trf("not legal: %s", r.deck.Why))
+	}
+	if r.deck.ID == 0 {
+		parts = append(parts, words.Tr("comes with the game"))
+	}
+	if len(r.deck.Deck.Tags) > 0 {
+		parts = append(parts, strings.Join(r.deck.Deck.Tags, ", "))
+	}
+	said, _ := kit.Flow([]kit.Span{{Text: strings.Join(parts, "  ·  "), Color: look.Now().Dimmed}}, 14, x-30)
+	r.words.Words(kit.FirstLines(said, 1), 14, 20, 40)
+	if r.deck.ID != 0 {
+		r.words.TextRight(kit.Span{Text: words.Ago(r.deck.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, x-10, 12)
+	}
+}
+
+// sizeOf is how many cards are played with.
+func sizeOf(d shelf.SavedDeck) int {
+	deck := d.Deck.Rules()
+	return deck.Size()
+}

@@ -1,0 +1,78 @@
+package decks
+
+import (
+	"time"
+
+	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+)
+
+// saver keeps a deck on disk: one write at a time, the newest state last.
+type saver struct {
+	deck    shelf.SavedDeck // as it was saved, or is being saved
+	env     *kit.Env
+	write   func(shelf.SavedDeck, func(int64, error))
+	tell    func(string)
+	writing bool
+	dirty   bool
+	closed  bool
+	stop    func()
+}
+
+// saveAfter is how long nothing has changed when a deck is saved.
+const saveAfter = 300 * time.Millisecond
+
+func newSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *saver {
+	return &saver{deck: d, env: e, write: write, tell: tell}
+}
+
+// save has the deck saved in a moment.
+func (s *saver) save(d decks.Deck) {
+	if d.Equal(s.deck.Deck) && !s.dirty && !s.writing {
+		return
+	}
+	s.deck.Deck, s.dirty = d, true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.stop = s.env.After(saveAfter, s.flush)
+}
+
+// flush writes what is not written yet.
+func (s *saver) flush() {
+	if s.writing || !s.dirty {
+		return
+	}
+	s.writing, s.dirty = true, false
+	s.write(s.deck, func(id int64, err error) {
+		s.writing = false
+		if err != nil {
+			s.dirty = true
+			s.say(words.Trf("Not saved: %s", words.Sentence(err)))
+			return
+		}
+		s.deck.ID = id
+		if s.dirty {
+			s.flush()
+			return
+		}
+		s.say(words.Tr("Saved"))
+	})
+}
+
+func (s *saver) say(text string) {
+	if !s.closed {
+		s.tell(text)
+	}
+}
+
+// end writes the last change; the page is gone.
+func (s *saver) end() {
+	s.closed = true
+	if s.stop != nil {
+		s.stop()
+	}
+	s.flush()
+}

@@ -1,0 +1,292 @@
+package decks
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/table/decks"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// openSheet shows a sheet over the builder.
+func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
+	b.preview.hide()
+	b.hush()
+	pills = append(pills, kit.NewPill(words.Tr("Close"), kit.Normal, b.closeSheet))
+	b.sheet.Open(heading, content, wide, tall, pills...)
+	b.sheet.Note = note
+	b.place(b.size)
+}
+
+func (b *Builder) closeSheet() {
+	b.sheet.Close()
+	b.place(b.size)
+}
+
+// openHand draws an opening hand by chance, and more cards one by one.
+func (b *Builder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
+
+func (b *Builder) dealHand(seed uint64, more int) {
+	part := b.index.Game.Form.Parts[0]
+	all := decks.Shuffled(b.editor.Deck(), part.Name, seed)
+	n := min(part.Hand+more, len(all))
+	var ids []rules.DefID
+	for _, card := range all[:n] {
+		if id, ok := b.index.Lookup(card); ok {
+			ids = append(ids, id)
+		}
+	}
+	g := newCardGrid(b.env, still{b}, b.about, func(rules.DefID) string { return "" })
+	g.wide = 160
+	g.ids = ids
+	b.openSheet(words.Tr("Sample hand"), words.Trf("%d cards, as the game deals them, and %d drawn after that.", min(part.Hand, len(all)), max(n-part.Hand, 0)), g.Scroll, 1160, 460+float32(min(len(ids)-1, 12)/6)*240,
+		kit.NewPill(words.Tr("Another hand"), kit.Leading, func() { b.dealHand(rand.Uint64()|1, 0) }),
+		kit.NewPill(words.Tr("Draw a card"), kit.Normal, func() { b.dealHand(seed, more+1) }))
+	g.again()
+}
+
+// still is a grid's owner to whom nothing happens but that a card is looked at.
+type still struct{ b *Builder }
+
+func (s still) gridTapped(rules.DefID) {}
+func (s still) gridLess(rules.DefID)   {}
+func (s still) gridHovered(id rules.DefID, at kit.Box) {
+	if id == 0 {
+		s.b.preview.hide()
+		return
+	}
+	s.b.preview.show(s.b.about(id), at, kit.NewBox(0, 0, s.b.size.Width, s.b.size.Height))
+}
+func (s still) gridDragged(rules.DefID, fyne.Position, *canvas.Image) {}
+func (s still) gridDropped(rules.DefID)                               {}
+
+// oddsTurns is up to which turn odds are told.
+const oddsTurns = 8
+
+// openOdds tells how likely it is to have drawn what the search finds, or the
+// cards of each kind, by each turn.
+func (b *Builder) openOdds() {
+	d := b.editor.Deck()
+	said := kit.NewSketch()
+	draw := func(width float32) float32 {
+		said.Begin()
+		defer said.End()
+		y := float32(0)
+		for _, line := range b.oddsLines(d) {
+			y = b.drawOdds(said, line, kit.NewBox(0, y, width, 0))
+		}
+		return y
+	}
+	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	note := words.Tr("The chance to have drawn at least one, by the opening hand and then by each turn of one's own, with what the rules let everyone draw. Search for something first to see its odds here.")
+	b.openSheet(words.Tr("Odds"), note, content, 1000, 640)
+}
+
+// oddsLine is something wanted, and how likely it is to be drawn by when.
+type oddsLine struct {
+	what string
+	n    int
+	odds []decks.TurnOdds
+}
+
+// oddsLines are those of the search, then those of every card of the deck that
+// stands out by its number.
+func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
+	form := &b.index.Game.Form
+	var all []oddsLine
+	add := func(what string, part rules.DeckPart, wanted func(string) bool) {
+		n := 0
+		for _, l := range d.Cards {
+			if l.Part == part.Name && wanted(l.Card) {
+				n += l.N
+			}
+		}
+		if n > 0 {
+			all = append(all, oddsLine{what, n, b.index.Odds(d, part.Name, wanted, 1, oddsTurns)})
+		}
+	}
+	for _, part := range form.Parts {
+		if text := strings.TrimSpace(b.search.Text); text != "" {
+			add(text, part, b.index.Wanted(b.query))
+		}
+		for _, bar := range b.kinds(d) {
+			if q, err := b.index.Parse(bar.Term); err == nil {
+				add(bar.Label, part, b.index.Wanted(q))
+			}
+		}
+		for copies := 4; copies >= 1; copies-- {
+			wanted := ""
+			for _, l := range d.Cards {
+				if l.N == copies && l.Part == part.Name {
+					wanted = l.Card
+					break
+				}
+			}
+			if wanted != "" {
+				add(fmt.Sprintf("%d %s", copies, wanted), part, func(c string) bool { return c == wanted })
+			}
+		}
+	}
+	return all
+}
+
+// kinds are the bars of the deck's first chart: its kinds of cards.
+func (b *Builder) kinds(d decks.Deck) []decks.Bar {
+	if charts := b.index.Charts(d); len(charts) > 0 {
+		return charts[0].Bars
+	}
+	return nil
+}
+
+// drawOdds draws a line of odds as a row of bars and returns where it ends.
+func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
+	k.Text(kit.Span{Text: line.what, Face: look.Bold, Color: look.Now().Ivory}, 15, at.X, at.Y+8)
+	k.Text(kit.Span{Text: words.Trf("%d in the deck", line.n), Color: look.Now().Dimmed}, 12.5, at.X, at.Y+30)
+	x := at.X + at.W*0.34
+	step := (at.W - at.W*0.34 - 20) / float32(len(line.odds))
+	for _, o := range line.odds {
+		when := words.Trf("turn %d", o.Turn)
+		if o.Turn == 0 {
+			when = words.Tr("hand")
+		}
+		h := 34 * float32(o.Chance)
+		k.Fill(kit.NewBox(x, at.Y+8, step-6, 34), look.Now().DeepFelt)
+		k.Fill(kit.NewBox(x, at.Y+42-h, step-6, h), look.Now().Edge)
+		k.TextIn(kit.Span{Text: fmt.Sprintf("%.0f %%", o.Chance*100), Face: look.Bold, Color: look.Now().Ivory}, 13.5, kit.NewBox(x, at.Y+14, step-6, 20))
+		k.TextIn(kit.Span{Text: when, Color: look.Now().Dimmed}, 11.5, kit.NewBox(x, at.Y+44, step-6, 16))
+		x += step
+	}
+	return at.Y + 70
+}
+
+// openCompare asks with which deck to compare, and shows what differs.
+func (b *Builder) openCompare() {
+	b.exits.Others(func(all []shelf.SavedDeck) {
+		var lines []kit.ChoiceLine
+		for _, o := range all {
+			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
+				continue
+			}
+			lines = append(lines, kit.ChoiceLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
+		}
+		if len(lines) == 0 {
+			b.showSaved(words.Tr("There is no other deck"))
+			return
+		}
+		b.ask(words.Tr("Compare with"), lines, fyne.NewPos(b.left.X+420, b.left.Y))
+	})
+}
+
+func (b *Builder) compare(other decks.Deck) {
+	b.hush()
+	d := b.editor.Deck()
+	c := decks.Compare(d, other)
+	said := kit.NewSketch()
+	draw := func(width float32) float32 {
+		said.Begin()
+		defer said.End()
+		third := width / 3
+		bottom := float32(0)
+		column := func(i int, head string, list []decks.Difference, text func(decks.Difference) string) {
+			x, y := float32(i)*third, float32(4)
+			y = said.Prose([]kit.Span{{Text: head, Face: look.Title, Color: look.Now().Gold}}, 17, kit.NewBox(x, y, third-20, 0)).Bottom() + 6
+			for _, l := range list {
+				y = said.Prose([]kit.Span{{Text: text(l), Color: look.Now().Ivory}}, 14.5, kit.NewBox(x, y, third-20, 0)).Bottom() + 2
+			}
+			bottom = max(bottom, y)
+		}
+		column(0, words.Trf("Only in %s", Title(d)), c.OnlyA, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.A, l.Card) })
+		column(1, words.Tr("Other numbers"), c.Other, func(l decks.Difference) string { return fmt.Sprintf("%d → %d %s", l.A, l.B, l.Card) })
+		column(2, words.Trf("Only in %s", Title(other)), c.OnlyB, func(l decks.Difference) string { return fmt.Sprintf("%d %s", l.B, l.Card) })
+		return bottom
+	}
+	content := container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: draw}, Objects: []fyne.CanvasObject{said.Container}})
+	b.openSheet(words.Trf("%s and %s", Title(d), Title(other)), words.Trf("%d cards are the same in both.", len(c.Same)), content, 1080, 660)
+}
+
+// openNote shows the deck's note and tags to be changed.
+func (b *Builder) openNote() {
+	d := b.editor.Deck()
+	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
+	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
+	tags.SetText(strings.Join(d.Tags, ", "))
+	tags.OnChanged = func(text string) {
+		b.editor.SetTags(strings.Split(text, ","))
+		b.changed()
+	}
+	note.Wrapping = fyne.TextWrapWord
+	note.SetPlaceHolder(words.Tr("What this deck is about, what to try next"))
+	note.SetText(d.Note)
+	note.OnChanged = func(text string) {
+		b.editor.SetNote(text)
+		b.changed()
+	}
+	b.openSheet(words.Tr("Note"), "", container.NewBorder(tags, nil, nil, nil, note), 720, 520)
+}
+
+// openText shows the deck as text, to be copied out and to be replaced by
+// another text.
+func (b *Builder) openText() {
+	text := widget.NewMultiLineEntry()
+	text.SetText(b.index.Write(b.editor.Deck()))
+	b.showText(text, "")
+}
+
+func (b *Builder) showText(text *widget.Entry, note string) {
+	take := func(put func(decks.Deck)) func() {
+		return func() {
+			d, unread, err := b.index.Read(text.Text)
+			if err != nil {
+				b.showText(text, words.Sentence(err))
+				return
+			}
+			put(d)
+			b.Name.SetText(b.editor.Deck().Name)
+			b.changed()
+			if len(unread) == 0 {
+				b.closeSheet()
+				return
+			}
+			b.showText(text, UnreadNote(unread))
+		}
+	}
+	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660,
+		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
+		kit.NewPill(words.Tr("Paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
+		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
+		kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)),
+		kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
+}
+
+// UnreadNote says which lines of a text were not understood. Nothing of them is
+// lost: they are in the note, or unknown cards of the deck.
+func UnreadNote(unread []decks.Unread) string {
+	const most = 5
+	var lines []string
+	for i, u := range unread {
+		if i == most {
+			lines = append(lines, words.Trf("and %d more", len(unread)-most))
+			break
+		}
+		lines = append(lines, u.String())
+	}
+	return words.Tr("Not understood, but kept:") + "\n" + strings.Join(lines, "\n")
+}
+
+// Title is what a deck is called.
+func Title(d decks.Deck) string {
+	if d.Name != "" {
+		return d.Name
+	}
+	return words.Tr("Deck without a name")
+}

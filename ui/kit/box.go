@@ -1,0 +1,69 @@
+package kit
+
+import (
+	"cmp"
+
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+)
+
+// Box is a rectangle of the window, in Fyne's units.
+type Box struct{ X, Y, W, H float32 }
+
+// NewBox is a box with its upper left corner at x and y, w wide and h high.
+func NewBox(x, y, w, h float32) Box { return Box{x, y, w, h} }
+
+func (b Box) Pos() fyne.Position       { return fyne.NewPos(b.X, b.Y) }
+func (b Box) Size() fyne.Size          { return fyne.NewSize(b.W, b.H) }
+func (b Box) Right() float32           { return b.X + b.W }
+func (b Box) Bottom() float32          { return b.Y + b.H }
+func (b Box) Centre() fyne.Position    { return fyne.NewPos(b.X+b.W/2, b.Y+b.H/2) }
+func (b Box) Moved(dx, dy float32) Box { return Box{b.X + dx, b.Y + dy, b.W, b.H} }
+func (b Box) Empty() bool              { return b.W <= 0 || b.H <= 0 }
+
+// Inset is the box without a margin of m on every side.
+func (b Box) Inset(m float32) Box { return Box{b.X + m, b.Y + m, max(b.W-2*m, 0), max(b.H-2*m, 0)} }
+
+// Has tells whether p lies in the box.
+func (b Box) Has(p fyne.Position) bool {
+	return p.X >= b.X && p.Y >= b.Y && p.X < b.Right() && p.Y < b.Bottom()
+}
+
+// Meets tells whether the boxes have a point in common.
+func (b Box) Meets(o Box) bool {
+	return b.X < o.Right() && o.X < b.Right() && b.Y < o.Bottom() && o.Y < b.Bottom()
+}
+
+// Within moves the box, if it can, so that none of it sticks out of frame.
+func (b Box) Within(frame Box) Box {
+	b.X = max(min(b.X, frame.Right()-b.W), frame.X)
+	b.Y = max(min(b.Y, frame.Bottom()-b.H), frame.Y)
+	return b
+}
+
+// around is the smallest box that holds both.
+func (b Box) around(o Box) Box {
+	x, y := min(b.X, o.X), min(b.Y, o.Y)
+	return Box{x, y, max(b.Right(), o.Right()) - x, max(b.Bottom(), o.Bottom()) - y}
+}
+
+// Put gives an object the box's place and size.
+func (b Box) Put(o fyne.CanvasObject) {
+	o.Resize(b.Size())
+	o.Move(b.Pos())
+}
+
+// BoxOf is the place of an object within its parent.
+func BoxOf(o fyne.CanvasObject) Box {
+	p, s := o.Position(), o.Size()
+	return Box{p.X, p.Y, s.Width, s.Height}
+}
+
+// Clamp is the nearest to v that is neither below low nor above high.
+func Clamp[T cmp.Ordered](v, low, high T) T { return max(low, min(v, high)) }
+
+// TraceButton is a button that lies in a box, for the trace.
+func TraceButton(text string, b Box) trace.Button {
+	return trace.Button{Text: text, X: b.X, Y: b.Y, W: b.W, H: b.H}
+}

@@ -1,0 +1,48 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable     = (*Catcher)(nil)
+	_ fyne.Draggable    = (*Catcher)(nil)
+	_ desktop.Hoverable = (*Catcher)(nil)
+)
+
+// Catcher is an invisible ground that keeps the pointer from what lies beneath
+// it. It paints nothing.
+type Catcher struct {
+	widget.BaseWidget
+	onTap func(fyne.Position) // in the window
+}
+
+// NewCatcher makes one that calls onTap, if that is not nil.
+func NewCatcher(onTap func(fyne.Position)) *Catcher {
+	c := &Catcher{onTap: onTap}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *Catcher) Tapped(e *fyne.PointEvent) {
+	if c.onTap != nil {
+		c.onTap(e.AbsolutePosition)
+	}
+}
+func (c *Catcher) Dragged(*fyne.DragEvent)             {}
+func (c *Catcher) DragEnd()                            {}
+func (c *Catcher) MouseIn(*desktop.MouseEvent)         {}
+func (c *Catcher) MouseMoved(*desktop.MouseEvent)      {}
+func (c *Catcher) MouseOut()                           {}
+func (c *Catcher) CreateRenderer() fyne.WidgetRenderer { return nothing{} }
+
+// nothing is the renderer of a widget without parts.
+type nothing struct{}
+
+func (nothing) Layout(fyne.Size)             {}
+func (nothing) MinSize() fyne.Size           { return fyne.Size{} }
+func (nothing) Objects() []fyne.CanvasObject { return nil }
+func (nothing) Refresh()                     {}
+func (nothing) Destroy()                     {}

@@ -1,0 +1,149 @@
+package kit
+
+import (
+	"feltstack/cardart/print"
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// ChoiceLine is one line of a choice at the pointer.
+type ChoiceLine struct {
+	Text string
+	Do   func()
+}
+
+// Choice is a small list at the pointer: what can be meant here. It is no
+// overlay of the window: what lies beside it stays alive, and a click there
+// closes it.
+type Choice struct {
+	*fyne.Container
+	stop  *Catcher
+	back  *canvas.Rectangle
+	head  *Sketch
+	Pills []*Pill
+	Lines []ChoiceLine
+	At    int // the line that the arrows lead to, -1 for none
+	box   Box
+}
+
+func NewChoice() *Choice {
+	c := &Choice{back: canvas.NewRectangle(look.Now().Panel), head: NewSketch()}
+	c.back.StrokeColor, c.back.StrokeWidth = look.Now().Gold, 1.5
+	c.stop = NewCatcher(nil)
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
+	c.Hide()
+	return c
+}
+
+// Open shows the lines beside p, inside frame. The title says what is chosen.
+func (c *Choice) Open(title string, lines []ChoiceLine, p fyne.Position, frame Box) {
+	c.Lines, c.At = lines, -1
+	for len(c.Pills) < len(lines) {
+		k := NewPill("", Quiet, nil)
+		k.Left = true
+		c.Pills = append(c.Pills, k)
+		c.Objects = append(c.Objects, k)
+	}
+	const line, head = 36, 28
+	width := LineWidth([]Span{{Text: title, Face: look.Plain}}, 13) + 28
+	for i, k := range c.Pills {
+		if i >= len(lines) {
+			k.Hide()
+			continue
+		}
+		k.hover = false
+		k.Set(lines[i].Text, hintOf(i), Quiet, lines[i].Do)
+		k.Show()
+		width = max(width, k.MinSize().Width+24)
+	}
+	width = Clamp(width, 190, frame.W-20)
+	b := Box{p.X + 10, p.Y - 20, width, head + line*float32(len(lines)) + 6}
+	if b.Right() > frame.Right() {
+		b.X = p.X - width - 10
+	}
+	c.box = b.Within(frame.Inset(4))
+	c.box.Put(c.back)
+	c.box.Put(c.stop)
+	c.head.Begin()
+	c.head.Text(Span{Text: title, Face: look.Plain, Color: look.Now().Dimmed}, 13, c.box.X+14, c.box.Y+6)
+	c.head.End()
+	for i := range lines {
+		Box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.Put(c.Pills[i])
+	}
+	c.Show()
+}
+
+func hintOf(i int) string {
+	if i > 8 {
+		return ""
+	}
+	return string(rune('1' + i))
+}
+
+// Close hides the list. It tells whether it was open.
+func (c *Choice) Close() bool {
+	was := c.Visible()
+	c.Hide()
+	c.Lines = nil
+	return was
+}
+
+// Lead moves the mark d lines on.
+func (c *Choice) Lead(d int) {
+	if n := len(c.Lines); n > 0 && d != 0 {
+		if c.At < 0 && d < 0 {
+			c.At = n
+		}
+		c.At = (c.At + d + n) % n
+	}
+	for i := range c.Lines {
+		c.Pills[i].hover = i == c.At
+		c.Pills[i].Style()
+	}
+}
+
+// Press does what the marked line says.
+func (c *Choice) Press() {
+	if c.At < 0 {
+		c.Lead(1)
+		return
+	}
+	c.Lines[c.At].Do()
+}
+
+// Trace lists the lines for a trace.
+func (c *Choice) Trace() []trace.Button {
+	var out []trace.Button
+	for _, p := range c.Pills {
+		if p.Visible() {
+			out = append(out, TraceButton(p.Text, BoxOf(p)))
+		}
+	}
+	return out
+}
+
+// Key presses a line by its number.
+func (c *Choice) Key(name fyne.KeyName) bool {
+	if !c.Visible() || len(name) != 1 || name[0] < '1' || name[0] > '9' || int(name[0]-'1') >= len(c.Lines) {
+		return false
+	}
+	c.Lines[name[0]-'1'].Do()
+	return true
+}
+
+// Papers are the papers that can be chosen, as lines of a choice.
+func Papers(do func(print.Paper)) []ChoiceLine {
+	var lines []ChoiceLine
+	for _, p := range print.Papers() {
+		name := words.Tr("Sheets on A4, PDF")
+		if p.Name == "letter" {
+			name = words.Tr("Sheets on Letter, PDF")
+		}
+		lines = append(lines, ChoiceLine{name, func() { do(p) }})
+	}
+	return lines
+}

@@ -1,0 +1,52 @@
+// Package kit is what every room of the window is furnished with: boxes and
+// drawings in them, texts, pictures of cards, buttons, tiles, forms and sheets,
+// and the keyboard on all of these. It knows no screen.
+package kit
+
+import (
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/sound"
+	"feltstack/ui/trace"
+)
+
+// Env is what the screens share.
+type Env struct {
+	Pics  *Pictures
+	Post  func(func()) // runs a function on the UI goroutine
+	Scale func() float32
+	Still bool // nothing moves: for pictures of a screen
+	Trace *trace.Writer
+	Keys  *Keymap
+	Pace  table.Pace    // what persons want to be asked
+	Glide time.Duration // how long cards take from place to place
+	Play  func(sound.Effect)
+}
+
+// After runs f on the UI goroutine when d has passed, unless stopped before.
+func (e *Env) After(d time.Duration, f func()) (stop func()) {
+	if e.Still {
+		return func() {}
+	}
+	stopped := false
+	timer := time.AfterFunc(d, func() {
+		e.Post(func() {
+			if !stopped {
+				f()
+			}
+		})
+	})
+	return func() { stopped = true; timer.Stop() }
+}
+
+// NewStillEnv is that of pictures of a screen, so many times as large as usual:
+// nothing moves, cards have a back, and post runs what has to run on the UI
+// goroutine.
+func NewStillEnv(back cardart.BackStyle, scale float32, post func(func())) *Env {
+	return &Env{
+		Pics: NewPictures(DrawPicture(back), nil), Post: post, Scale: func() float32 { return scale },
+		Still: true, Trace: trace.NewWriter(nil), Keys: NewKeymap(), Pace: table.Pace{Full: true},
+	}
+}

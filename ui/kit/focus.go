@@ -1,0 +1,157 @@
+package kit
+
+import (
+	"image/color"
+
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Stop is a place the keyboard can be led to.
+type Stop struct {
+	Key   string // names it from one picture to the next
+	Text  string // what stands on it; may be empty
+	Box   Box
+	Press func()
+	Less  func() // takes one away; may be nil
+	Show  func() // tells about it when the keyboard comes to it; may be nil
+	Quiet func() // ends that when the keyboard goes on; may be nil
+	First bool   // something can be done here: a good place to begin
+}
+
+// Focus is the place that the keyboard works on, marked with a ring. It is
+// there once a key has asked for it and goes when the pointer is used.
+type Focus struct {
+	*fyne.Container
+	inner, outer *canvas.Rectangle
+	At           Stop
+	On           bool
+}
+
+func NewFocus() *Focus {
+	f := &Focus{inner: canvas.NewRectangle(color.Transparent), outer: canvas.NewRectangle(color.Transparent)}
+	f.inner.StrokeColor, f.inner.StrokeWidth = look.Now().Ivory, 3
+	f.outer.StrokeColor, f.outer.StrokeWidth = look.Ink, 3
+	f.inner.CornerRadius, f.outer.CornerRadius = 6, 8
+	f.Container = &fyne.Container{Objects: []fyne.CanvasObject{f.outer, f.inner}}
+	f.Hide()
+	return f
+}
+
+// Lead moves the ring one place in a direction, or shows it where it was. It
+// tells whether there is any place.
+func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
+	if len(stops) == 0 {
+		f.Leave()
+		return false
+	}
+	if !f.On {
+		f.On = true
+		f.Settle(stops)
+		return true
+	}
+	best, cost := -1, float32(0)
+	from := f.At.Box
+	for i, s := range stops {
+		if s.Key == f.At.Key {
+			continue
+		}
+		along, across := way(from, s.Box, dx, dy)
+		if along <= 0.5 {
+			continue
+		}
+		if c := along + 2.5*across; best < 0 || c < cost {
+			best, cost = i, c
+		}
+	}
+	if best >= 0 {
+		f.Put(stops[best])
+	}
+	return true
+}
+
+// way is how far b lies from a in a direction, and how far beside it.
+func way(a, b Box, dx, dy float32) (along, across float32) {
+	p, q := a.Centre(), b.Centre()
+	x, y := q.X-p.X, q.Y-p.Y
+	if dx != 0 {
+		return x * dx, max(Abs(y)-(a.H+b.H)/4, 0)
+	}
+	return y * dy, max(Abs(x)-(a.W+b.W)/4, 0)
+}
+
+// Settle keeps the ring at its place after the picture has changed: on the same
+// thing, or what lies nearest to where it was.
+func (f *Focus) Settle(stops []Stop) {
+	if !f.On {
+		return
+	}
+	if len(stops) == 0 {
+		f.Leave()
+		return
+	}
+	best, cost := 0, float32(-1)
+	for i, s := range stops {
+		if s.Key == f.At.Key {
+			best = i
+			break
+		}
+		p, q := f.At.Box.Centre(), s.Box.Centre()
+		if f.At.Key == "" && s.First {
+			best = i
+			break
+		}
+		if c := Abs(p.X-q.X) + Abs(p.Y-q.Y); f.At.Key != "" && (cost < 0 || c < cost) {
+			best, cost = i, c
+		}
+	}
+	f.Put(stops[best])
+}
+
+// Put shows the ring round a stop.
+func (f *Focus) Put(s Stop) {
+	came := s.Key != f.At.Key
+	if came {
+		f.hush()
+	}
+	f.At = s
+	s.Box.Inset(-2).Put(f.inner)
+	s.Box.Inset(-5).Put(f.outer)
+	f.Show()
+	if came && s.Show != nil {
+		s.Show()
+	}
+}
+
+// hush ends what the place tells.
+func (f *Focus) hush() {
+	if f.At.Quiet != nil {
+		f.At.Quiet()
+	}
+}
+
+// Leave takes the ring away.
+func (f *Focus) Leave() {
+	f.hush()
+	if f.On = false; f.Visible() {
+		f.Hide()
+		canvas.Refresh(f.inner) // hiding alone paints nothing
+	}
+}
+
+// Arrow is the direction of an arrow key.
+func Arrow(name fyne.KeyName) (dx, dy float32, ok bool) {
+	switch name {
+	case fyne.KeyLeft:
+		return -1, 0, true
+	case fyne.KeyRight:
+		return 1, 0, true
+	case fyne.KeyUp:
+		return 0, -1, true
+	case fyne.KeyDown:
+		return 0, 1, true
+	}
+	return 0, 0, false
+}

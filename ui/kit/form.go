@@ -1,0 +1,178 @@
+package kit
+
+import (
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// The smallest size the window can be made, in Fyne's device-independent units.
+const MinWidth, MinHeight = 1024, 640
+
+// The measures of every page.
+const (
+	Gap       = 8  // between neighbours
+	PageEdge  = 16 // around a page that fills the window
+	ToolsLine = 44 // the line of buttons at its top
+)
+
+// PageOf is the part of a window that a page of forms or lists fills.
+func PageOf(size fyne.Size) Box {
+	w := min(size.Width-80, 1240)
+	return Box{(size.Width - w) / 2, 36, w, size.Height - 72}
+}
+
+// StackLayout puts rows below each other, each as high as it needs at the width.
+type StackLayout struct{ Gap float32 }
+
+// tall is an object whose height depends on its width.
+type tall interface {
+	HeightAt(width float32) float32
+}
+
+func heightOf(o fyne.CanvasObject, width float32) float32 {
+	if c, ok := o.(*fyne.Container); ok {
+		if t, ok := c.Layout.(tall); ok {
+			return t.HeightAt(width)
+		}
+	}
+	return o.MinSize().Height
+}
+
+// Layout implements fyne.Layout.
+func (l *StackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		h := heightOf(o, size.Width)
+		Box{0, y, size.Width, h}.Put(o)
+		y += h + l.Gap
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (l *StackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	h := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			h += heightOf(o, max(o.Size().Width, 400)) + l.Gap
+		}
+	}
+	return fyne.NewSize(100, h)
+}
+
+// fieldRow is a name with help below it at the left and a control at the right.
+type fieldRow struct {
+	name, help string
+	words      *textBlock
+	control    fyne.CanvasObject
+}
+
+func FormRow(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
+	r := &fieldRow{name: name, help: help, words: newTextBlock(), control: control}
+	return &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, control}}
+}
+
+func (r *fieldRow) wordsAt(width float32) ([]Word, float32) {
+	text := []Span{{Text: r.name, Face: look.Bold, Color: look.Now().Ivory}}
+	if r.help != "" {
+		text = append(text, Span{Text: "\n" + r.help, Color: look.Now().Dimmed})
+	}
+	return Flow(text, 14.5, width*0.52)
+}
+
+func (r *fieldRow) HeightAt(width float32) float32 {
+	_, h := r.wordsAt(width)
+	return max(h, heightOf(r.control, r.controlWidth(width)))
+}
+
+// controlWidth is how wide the control is in a row of this width.
+func (r *fieldRow) controlWidth(width float32) float32 {
+	return min(r.control.MinSize().Width, width*0.44)
+}
+
+// Layout implements fyne.Layout.
+func (r *fieldRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	words, h := r.wordsAt(size.Width)
+	r.words.set(words, 14.5)
+	r.words.Resize(fyne.NewSize(size.Width*0.52, h))
+	w := r.controlWidth(size.Width)
+	Box{size.Width - w - 12, 0, w, size.Height}.Put(r.control)
+}
+
+// MinSize implements fyne.Layout.
+func (r *fieldRow) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(300, r.HeightAt(600))
+}
+
+// seatLayout is a seat's row: a dot in its colour, its name, who plays it, and
+// a line about that.
+type seatLayout struct {
+	dot   *Sketch
+	seat  int
+	about func() string
+}
+
+// seatLine is how high a seat's row is without the line about who plays.
+const seatLine = 42
+
+func SeatRow(seat int, name fyne.CanvasObject, kind *Segments, about func() string) fyne.CanvasObject {
+	l := &seatLayout{NewSketch(), seat, about}
+	return &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.dot.Container, name, kind.Container}}
+}
+
+// Layout implements fyne.Layout.
+func (l *seatLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.dot.Begin()
+	l.dot.Fill(Box{0, 4, 5, seatLine - 8}, look.Now().SeatColors[l.seat%len(look.Now().SeatColors)])
+	l.dot.Text(Span{Text: words.Trf("Seat %d", l.seat+1), Face: look.Bold, Color: look.Now().Ivory}, 14.5, 14, seatLine/2-10)
+	l.dot.Text(Span{Text: l.about(), Face: look.Italic, Color: look.Now().Dimmed}, 13, 80, seatLine)
+	l.dot.End()
+	m := o[2].MinSize()
+	Box{80, (seatLine - 36) / 2, min(size.Width-100-m.Width-24, 260), 36}.Put(o[1])
+	Box{size.Width - m.Width - 12, (seatLine - m.Height) / 2, m.Width, m.Height}.Put(o[2])
+}
+
+// MinSize implements fyne.Layout.
+func (l *seatLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[2].MinSize().Width+240, seatLine+20)
+}
+
+// FixedWidth gives an object a width of its own.
+type FixedWidth struct {
+	Object fyne.CanvasObject
+	Width  float32
+}
+
+func (f FixedWidth) Wrap() fyne.CanvasObject {
+	return &fyne.Container{Layout: f, Objects: []fyne.CanvasObject{f.Object}}
+}
+
+// Layout implements fyne.Layout.
+func (f FixedWidth) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	h := f.Object.MinSize().Height
+	Box{0, (size.Height - h) / 2, f.Width, h}.Put(f.Object)
+}
+
+// MinSize implements fyne.Layout.
+func (f FixedWidth) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(f.Width, f.Object.MinSize().Height)
+}
+
+// Heading is a title within a form.
+func Heading(text string) fyne.CanvasObject { return Label(text, look.Title, 21, look.Now().Gold) }
+
+// Drawn lays out one drawing that is as high as it turns out to be.
+type Drawn struct {
+	Draw   func(width float32) (height float32)
+	height float32
+}
+
+// Layout implements fyne.Layout.
+func (d *Drawn) Layout(_ []fyne.CanvasObject, size fyne.Size) { d.height = d.Draw(size.Width) }
+
+// MinSize implements fyne.Layout.
+func (d *Drawn) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, d.height) }

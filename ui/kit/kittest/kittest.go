@@ -1,0 +1,44 @@
+// Package kittest is what tests of screens share.
+package kittest
+
+import (
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/uitest"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Env is that of a screen at its usual size on which nothing moves.
+func Env() *kit.Env {
+	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
+}
+
+// Golden compares screens, dark, light and in German, with golden pictures.
+func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
+	t.Helper()
+	t.Cleanup(func() {
+		if err := words.Speak("en"); err != nil {
+			t.Error(err)
+		}
+	})
+	for _, theme := range []struct {
+		name  string
+		light bool
+		tag   string
+	}{{"dark", false, ""}, {"light", true, ""}, {"german", false, "de"}} {
+		if err := words.Speak(theme.tag); err != nil {
+			t.Fatal(err)
+		}
+		fyne.CurrentApp().Settings().SetTheme(look.New("green", theme.light, false, "normal"))
+		for name, make := range screens {
+			t.Run(name+" "+theme.name, func(t *testing.T) {
+				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(make(), fyne.NewSize(1280, 800), 1))
+			})
+		}
+	}
+}

@@ -1,0 +1,252 @@
+package kit
+
+import (
+	"image"
+	"image/color"
+	"sync"
+
+	"feltstack/cardart"
+	"fyne.io/fyne/v2"
+)
+
+// Picture names a drawing.
+type Picture struct {
+	Kind   PictureKind
+	Face   cardart.Face
+	Marker cardart.Marker
+	Turned bool        // a card a quarter turn clockwise
+	Size   image.Point // in pixels, as it is shown: after the turn
+}
+
+// PictureKind says what a picture shows.
+type PictureKind uint8
+
+const (
+	faceUp PictureKind = iota
+	FaceDown
+	Marker
+)
+
+// DrawPicture draws with cards' backs of the given design.
+func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
+	return func(k Picture) *image.RGBA {
+		size := k.Size
+		if k.Turned {
+			size.X, size.Y = size.Y, size.X
+		}
+		var img *image.RGBA
+		switch k.Kind {
+		case Marker:
+			return cardart.DrawMarker(k.Marker, size)
+		case FaceDown:
+			img = cardart.Back(back, size)
+		default:
+			img = cardart.Draw(k.Face, size)
+		}
+		if k.Turned {
+			img = cardart.Turned(img)
+		}
+		return img
+	}
+}
+
+// kept is how many bytes of pictures a window keeps. A deck in three sizes fits,
+// but for the largest screens.
+const kept = 40 << 20
+
+// Pictures draws cards away from the UI goroutine and keeps what it has drawn.
+// All methods belong to the UI goroutine.
+type Pictures struct {
+	draw func(Picture) *image.RGBA // called on the worker
+	post func(func())              // runs a function on the UI goroutine
+
+	have    map[Picture]*image.RGBA
+	bytes   int             // of all it has
+	used    map[Picture]int // when it was last asked for
+	clock   int
+	waiting map[Picture][]func(*image.RGBA)
+
+	mu    sync.Mutex
+	queue []Picture // guarded by mu; nil queue and wake mean: draw at once
+	draft *draft    // the next one, guarded by mu; nil if there is none
+	wake  chan struct{}
+	done  chan struct{}
+}
+
+// NewPictures starts the worker, which ends with close. Without post there is
+// no worker: pictures are drawn at once, as a picture of a screen needs them.
+func NewPictures(draw func(Picture) *image.RGBA, post func(func())) *Pictures {
+	p := &Pictures{
+		draw: draw, post: post,
+		have: map[Picture]*image.RGBA{}, used: map[Picture]int{}, waiting: map[Picture][]func(*image.RGBA){},
+	}
+	if post != nil {
+		p.wake, p.done = make(chan struct{}, 1), make(chan struct{})
+		go p.work()
+	}
+	return p
+}
+
+// Close ends the worker after the picture it is drawing.
+func (p *Pictures) Close() {
+	if p.wake != nil {
+		p.Drop()
+		close(p.wake)
+		<-p.done
+		p.wake = nil
+	}
+}
+
+// Redraw draws everything anew, in another way.
+func (p *Pictures) Redraw(draw func(Picture) *image.RGBA) {
+	p.Drop()
+	p.mu.Lock()
+	p.draw = draw
+	p.mu.Unlock()
+	clear(p.have)
+	clear(p.used)
+	p.bytes = 0
+}
+
+// Get returns the picture if it is there. If not, it returns nil and calls then
+// on the UI goroutine once it is drawn.
+func (p *Pictures) Get(k Picture, then func(*image.RGBA)) *image.RGBA {
+	p.clock++
+	if img := p.have[k]; img != nil {
+		p.used[k] = p.clock
+		return img
+	}
+	if p.post == nil {
+		p.keep(k, p.draw(k))
+		return p.have[k]
+	}
+	if p.wake == nil {
+		return nil // closed
+	}
+	p.waiting[k] = append(p.waiting[k], then)
+	if len(p.waiting[k]) == 1 {
+		p.mu.Lock()
+		p.queue = append(p.queue, k)
+		p.mu.Unlock()
+		p.rouse()
+	}
+	return nil
+}
+
+// draft is a picture that is drawn once.
+type draft struct {
+	picture Picture
+	then    func(*image.RGBA)
+}
+
+// Sketch draws a picture that is not kept, one of many while something is
+// dragged: those that wait when the next comes are never drawn. It returns the
+// picture if it is there, or calls then like get.
+func (p *Pictures) Sketch(k Picture, then func(*image.RGBA)) *image.RGBA {
+	if img := p.have[k]; img != nil {
+		return img
+	}
+	if p.post == nil {
+		return p.draw(k)
+	}
+	if p.wake == nil {
+		return nil // closed
+	}
+	p.mu.Lock()
+	p.draft = &draft{k, then}
+	p.mu.Unlock()
+	p.rouse()
+	return nil
+}
+
+// rouse has the worker look what there is to draw.
+func (p *Pictures) rouse() {
+	select {
+	case p.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Drop forgets the pictures that are still waited for: a window in the middle of
+// being resized asks for sizes it never shows.
+func (p *Pictures) Drop() {
+	p.mu.Lock()
+	dropped := p.queue
+	p.queue, p.draft = nil, nil
+	p.mu.Unlock()
+	for _, k := range dropped {
+		delete(p.waiting, k)
+	}
+}
+
+// keep keeps a picture, and lets go those not asked for for longest if there are
+// too many.
+func (p *Pictures) keep(k Picture, img *image.RGBA) {
+	p.forget(k)
+	for p.bytes+len(img.Pix) > kept && len(p.have) > 0 {
+		oldest, at := Picture{}, p.clock+1
+		for o := range p.have {
+			if p.used[o] < at {
+				oldest, at = o, p.used[o]
+			}
+		}
+		p.forget(oldest)
+	}
+	p.have[k], p.used[k] = img, p.clock
+	p.bytes += len(img.Pix)
+}
+
+func (p *Pictures) forget(k Picture) {
+	if img := p.have[k]; img != nil {
+		p.bytes -= len(img.Pix)
+		delete(p.have, k)
+		delete(p.used, k)
+	}
+}
+
+// work draws what is asked for until the wake channel is closed.
+func (p *Pictures) work() {
+	defer close(p.done)
+	for range p.wake {
+		for {
+			p.mu.Lock()
+			draw := p.draw
+			if d := p.draft; d != nil {
+				p.draft = nil
+				p.mu.Unlock()
+				img := draw(d.picture)
+				p.post(func() { d.then(img) })
+				continue
+			}
+			if len(p.queue) == 0 {
+				p.mu.Unlock()
+				break
+			}
+			k := p.queue[0]
+			p.queue = p.queue[1:]
+			p.mu.Unlock()
+			img := draw(k)
+			p.post(func() {
+				p.keep(k, img)
+				for _, then := range p.waiting[k] {
+					then(img)
+				}
+				delete(p.waiting, k)
+			})
+		}
+	}
+}
+
+// Blank is shown while a card's first picture is being drawn.
+var Blank = func() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	img.SetRGBA(0, 0, color.RGBA{0xe9, 0xdf, 0xc8, 0xff})
+	return img
+}()
+
+// CardSize is the size of a card of height h, in whole units so that its
+// picture is not smeared.
+func CardSize(h float32) fyne.Size {
+	w := float32(int(h * 5 / 7))
+	return fyne.NewSize(w, float32(int(w*7/5)))
+}

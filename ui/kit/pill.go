@@ -1,0 +1,178 @@
+package kit
+
+import (
+	"image/color"
+
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable      = (*Pill)(nil)
+	_ desktop.Hoverable  = (*Pill)(nil)
+	_ desktop.Cursorable = (*Pill)(nil)
+)
+
+// Weight is how much a button asks to be pressed.
+type Weight int
+
+const (
+	Quiet   Weight = iota // text only until the pointer is over it
+	Normal                // a button among others
+	Leading               // the one to press
+	Danger                // deletes something
+)
+
+// Pill is a button with suit signs in its text and a hint which key presses
+// it. It never takes the keyboard: keys belong to the screen.
+type Pill struct {
+	widget.BaseWidget
+	Text     string
+	Hint     string
+	Weight   Weight
+	TextSize float32
+	Left     bool // text at the left instead of in the middle
+	OnTap    func()
+	Off      bool
+
+	back  *canvas.Rectangle
+	words *textBlock
+	key   *canvas.Text
+	hover bool
+}
+
+func NewPill(text string, w Weight, onTap func()) *Pill {
+	p := &Pill{Text: text, Weight: w, TextSize: 15, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
+	p.ExtendBaseWidget(p)
+	p.Style()
+	return p
+}
+
+// Set changes what the button says and does.
+func (p *Pill) Set(text, hint string, w Weight, onTap func()) {
+	p.Text, p.Hint, p.Weight, p.OnTap = text, hint, w, onTap
+	p.Style()
+}
+
+// line is the colour of the button's edge: what can be pressed has one.
+func (p *Pill) line() color.NRGBA {
+	switch {
+	case p.Off || p.Weight == Quiet:
+		return color.NRGBA{}
+	case p.Weight == Leading:
+		return look.Now().Gold
+	case p.Weight == Danger:
+		return look.Now().Alarm
+	}
+	return look.Now().Edge
+}
+
+// look is the colour of the button's back and text.
+func (p *Pill) look() (back, text color.NRGBA) {
+	back, text = look.Now().Button, look.Now().Ivory
+	switch p.Weight {
+	case Quiet:
+		back = color.NRGBA{}
+	case Leading:
+		back, text = look.Now().Brass, look.Ink
+	case Danger:
+		back, text = look.Now().Alarm, look.Now().OnAlarm()
+	}
+	if p.Off {
+		return color.NRGBA{}, look.Now().Dimmed
+	}
+	if p.hover {
+		if back.A == 0 {
+			back = look.Now().Edge
+		} else {
+			back = Lighter(back)
+		}
+	}
+	return back, text
+}
+
+func Lighter(c color.NRGBA) color.NRGBA {
+	up := func(v uint8) uint8 { return uint8(min(int(v)+26, 255)) }
+	return color.NRGBA{up(c.R), up(c.G), up(c.B), c.A}
+}
+
+func (p *Pill) Style() {
+	back, text := p.look()
+	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5
+	p.back.CornerRadius = 6
+	p.back.Refresh()
+	words, _ := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, 1e6)
+	p.words.set(words, p.TextSize)
+	p.key.Text, p.key.Color = Readable(Chord(p.Hint)), text
+	p.key.TextSize = p.TextSize * 0.75
+	p.key.Refresh()
+	p.place(p.Size())
+}
+
+// place puts text and hint in the button.
+func (p *Pill) place(s fyne.Size) {
+	p.back.Resize(s)
+	w, h := p.textSize()
+	hint := fyne.Size{}
+	if p.Hint != "" {
+		hint = p.key.MinSize()
+		hint.Width += 8
+	}
+	x := (s.Width - w - hint.Width) / 2
+	if p.Left {
+		x = 14
+	}
+	p.words.Move(fyne.NewPos(x, (s.Height-h)/2))
+	p.key.Move(fyne.NewPos(x+w+8, (s.Height-hint.Height)/2+1))
+	if p.Left {
+		p.key.Move(fyne.NewPos(s.Width-hint.Width-4, (s.Height-hint.Height)/2+1))
+	}
+	p.key.Resize(p.key.MinSize())
+}
+
+func (p *Pill) textSize() (w, h float32) {
+	for _, word := range p.words.words {
+		w = max(w, word.Right())
+	}
+	return w, float32(int(p.TextSize*1.36 + 0.5))
+}
+
+func (p *Pill) Tapped(*fyne.PointEvent) {
+	if p.OnTap != nil && !p.Off {
+		p.OnTap()
+	}
+}
+func (p *Pill) MouseIn(*desktop.MouseEvent)    { p.hover = true; p.Style() }
+func (p *Pill) MouseMoved(*desktop.MouseEvent) {}
+func (p *Pill) MouseOut()                      { p.hover = false; p.Style() }
+func (p *Pill) Cursor() desktop.Cursor {
+	if p.Off {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MinSize is the room text and hint need.
+func (p *Pill) MinSize() fyne.Size {
+	w, h := p.textSize()
+	if p.Hint != "" {
+		w += p.key.MinSize().Width + 8
+	}
+	return fyne.NewSize(w+28, h+14)
+}
+
+func (p *Pill) CreateRenderer() fyne.WidgetRenderer { return &pillRenderer{p} }
+
+type pillRenderer struct{ p *Pill }
+
+func (r *pillRenderer) Layout(s fyne.Size) { r.p.place(s) }
+func (r *pillRenderer) MinSize() fyne.Size { return r.p.MinSize() }
+func (r *pillRenderer) Refresh()           {}
+func (r *pillRenderer) Destroy()           {}
+func (r *pillRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.p.back, r.p.words.Container, r.p.key}
+}

@@ -1,0 +1,203 @@
+package kit
+
+import (
+	"image/color"
+	"strings"
+	"unicode/utf8"
+
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Span is a stretch of text that looks alike.
+type Span struct {
+	Text  string
+	Face  look.Face
+	Color color.Color
+	Def   int // the card it names, 0 for none
+}
+
+// Word is a piece of a flow with its place.
+type Word struct {
+	Span
+	Box
+}
+
+// measure is the size of a text on one line.
+func measure(text string, f look.Face, size float32) fyne.Size {
+	s, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, f.Resource())
+	return s
+}
+
+// Label makes a line of text of its own.
+func Label(text string, f look.Face, size float32, c color.Color) *canvas.Text {
+	t := canvas.NewText(text, c)
+	t.TextSize = size
+	t.FontSource = f.Resource()
+	return t
+}
+
+// isSign tells runes that only the title font has. In the text fonts they would
+// come out as coloured emoji.
+func isSign(r rune) bool { return strings.ContainsRune("♠♥♦♣★→−◆●○", r) }
+
+// split parts text where the font must change for a sign.
+func split(s Span) []Span {
+	s.Text = strings.NewReplacer("⭐", "★", "\uFE0F", "", "\uFE0E", "").Replace(s.Text)
+	if s.Face == look.Title || !strings.ContainsFunc(s.Text, isSign) {
+		return []Span{s}
+	}
+	var out []Span
+	for rest := s.Text; rest != ""; {
+		r, _ := utf8.DecodeRuneInString(rest)
+		sign := isSign(r)
+		end := strings.IndexFunc(rest, func(r rune) bool { return isSign(r) != sign })
+		if end < 0 {
+			end = len(rest)
+		}
+		part := s
+		part.Text, rest = rest[:end], rest[end:]
+		if sign {
+			part.Face = look.Title
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// Flow breaks spans into lines no wider than width and places every word. A
+// newline in a text starts a new line. It returns the words and the height.
+func Flow(spans []Span, size, width float32) ([]Word, float32) {
+	lineHeight := float32(int(size*1.36 + 0.5))
+	space := measure("n n", look.Plain, size).Width - measure("nn", look.Plain, size).Width
+	var words []Word
+	x, y := float32(0), float32(0)
+	glued := false // the next piece belongs to the word before
+	for _, s := range spans {
+		for i, line := range strings.Split(s.Text, "\n") {
+			if i > 0 {
+				x, y, glued = 0, y+lineHeight, false
+			}
+			for j, text := range strings.Split(line, " ") {
+				if j > 0 {
+					glued = false
+					if x > 0 {
+						x += space
+					}
+				}
+				if text == "" {
+					continue
+				}
+				piece := s
+				piece.Text = text
+				start := len(words)
+				w := float32(0)
+				for _, part := range split(piece) {
+					m := measure(part.Text, part.Face, size)
+					words = append(words, Word{part, Box{x + w, y + (lineHeight-m.Height)/2, m.Width, m.Height}})
+					w += m.Width
+				}
+				if x+w > width && x > 0 && !glued {
+					for k := range words[start:] {
+						words[start+k].X -= x
+						words[start+k].Y += lineHeight
+					}
+					x, y = 0, y+lineHeight
+				}
+				x += w
+				glued = true
+			}
+		}
+	}
+	return words, y + lineHeight
+}
+
+// Align moves the words of each line: 0 leaves them at the left, 0.5 centres
+// them and 1 puts them at the right of width.
+func Align(words []Word, width, how float32) {
+	for i := 0; i < len(words); {
+		j, centre := i, words[i].Y+words[i].H/2
+		for j < len(words) && Abs(words[j].Y+words[j].H/2-centre) < 3 {
+			j++
+		}
+		shift := (width - words[j-1].Right()) * how
+		for k := i; k < j; k++ {
+			words[k].X += shift
+		}
+		i = j
+	}
+}
+
+func Abs(v float32) float32 { return max(v, -v) }
+
+// LineWidth is how wide spans are on one line.
+func LineWidth(spans []Span, size float32) float32 {
+	words, _ := Flow(spans, size, 1e6)
+	if len(words) == 0 {
+		return 0
+	}
+	return words[len(words)-1].Right()
+}
+
+// textBlock shows flowed words inside a container and keeps its text objects
+// for the next text.
+type textBlock struct {
+	*fyne.Container
+	words []Word
+	texts []*canvas.Text
+}
+
+func newTextBlock() *textBlock { return &textBlock{Container: &fyne.Container{}} }
+
+// set shows words, which lie relative to the block's upper left corner. Words
+// of the former text that are alike cost nothing.
+func (b *textBlock) set(words []Word, size float32) {
+	b.words = words
+	for len(b.texts) < len(words) {
+		t := canvas.NewText("", color.Transparent)
+		b.texts = append(b.texts, t)
+		b.Objects = append(b.Objects, t)
+	}
+	for i, t := range b.texts {
+		if i >= len(words) {
+			if t.Visible() {
+				t.Hide()
+			}
+			continue
+		}
+		w := words[i]
+		source := w.Face.Resource()
+		if t.Text != w.Text || t.Color != w.Color || t.TextSize != size || t.FontSource != source {
+			t.Text, t.Color, t.TextSize, t.FontSource = w.Text, w.Color, size, source
+			t.Refresh()
+		}
+		w.Put(t)
+		if !t.Visible() {
+			t.Show()
+		}
+	}
+}
+
+// FirstLines keeps the words of the first n lines.
+func FirstLines(words []Word, n int) []Word {
+	lines, last := 0, float32(-1e9)
+	for i, w := range words {
+		if middle := w.Y + w.H/2; middle > last+4 {
+			if lines++; lines > n {
+				return words[:i]
+			}
+			last = middle
+		}
+	}
+	return words
+}
+
+// UpperFirst writes the first letter large.
+func UpperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

@@ -1,0 +1,102 @@
+package kit
+
+import (
+	"image/color"
+
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Tappable      = (*Tile)(nil)
+	_ desktop.Hoverable  = (*Tile)(nil)
+	_ desktop.Cursorable = (*Tile)(nil)
+)
+
+// Tile is a large button with a heading and lines below it.
+type Tile struct {
+	widget.BaseWidget
+	Heading string
+	Lines   []Span
+	Chosen  bool // marked as the one in use
+	Lead    bool // the first thing to press
+	OnTap   func()
+
+	back  *canvas.Image
+	words *Sketch
+	hover bool
+}
+
+func NewTile(heading string, onTap func(), lines ...Span) *Tile {
+	t := &Tile{Heading: heading, Lines: lines, OnTap: onTap, back: NewFill(look.Now().Panel), words: NewSketch()}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+func (t *Tile) Draw(s fyne.Size) {
+	back := look.Now().Panel
+	bar, head := look.Now().Edge, look.Now().Ivory
+	if t.Lead {
+		bar, head = look.Now().Gold, look.Now().Gold
+	}
+	if t.Chosen {
+		back, bar = look.Now().PromptMine, look.Now().Gold
+	}
+	if t.hover && t.OnTap != nil {
+		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}
+	}
+	SetFill(t.back, back)
+	t.back.Resize(s)
+	t.words.Begin()
+	defer t.words.End()
+	if t.Chosen {
+		t.words.Edged(Box{0, 0, s.Width, s.Height}, back, bar, 2)
+	}
+	t.words.Fill(Box{0, 0, 5, s.Height}, bar)
+	y := t.words.Text(Span{Text: t.Heading, Face: look.Title, Color: head}, 22, 22, 12).Bottom() + 4
+	for _, l := range t.Lines {
+		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40, 0}).Bottom()
+	}
+}
+
+func (t *Tile) Tapped(*fyne.PointEvent) {
+	if t.OnTap != nil {
+		t.OnTap()
+	}
+}
+func (t *Tile) MouseIn(*desktop.MouseEvent)    { t.hover = true; t.Draw(t.Size()) }
+func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
+func (t *Tile) MouseOut()                      { t.hover = false; t.Draw(t.Size()) }
+func (t *Tile) Cursor() desktop.Cursor {
+	if t.OnTap == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// Height is the room the tile needs at a width.
+func (t *Tile) Height(width float32) float32 {
+	h := float32(12 + 30 + 4)
+	for _, l := range t.Lines {
+		_, lh := Flow([]Span{l}, 14.5, width-40)
+		h += lh
+	}
+	return h + 12
+}
+
+func (t *Tile) MinSize() fyne.Size                  { return fyne.NewSize(220, t.Height(max(t.Size().Width, 220))) }
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer { return &tileRenderer{t} }
+
+type tileRenderer struct{ t *Tile }
+
+func (r *tileRenderer) Layout(s fyne.Size) { r.t.Draw(s) }
+func (r *tileRenderer) MinSize() fyne.Size { return r.t.MinSize() }
+func (r *tileRenderer) Refresh()           { r.t.Draw(r.t.Size()) }
+func (r *tileRenderer) Destroy()           {}
+func (r *tileRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.t.back, r.t.words.Container}
+}

@@ -1,7 +1,0 @@
-package ui
-
-import "time"
-
-// patience is how long a test waits for what must come, with the race detector
-// on a machine that is busy with other things.
-const patience = time.Minute

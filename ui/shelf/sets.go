@@ -1,0 +1,173 @@
+package shelf
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/table/sets"
+	"feltstack/table/studio"
+	"feltstack/ui/words"
+)
+
+// Sets implements Library.
+func (s *Shelf) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
+
+// SaveSet implements Library.
+func (s *Shelf) SaveSet(ctx context.Context, set sets.Set) error {
+	if err := s.sets.Save(set); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// RenameSet implements Library.
+func (s *Shelf) RenameSet(ctx context.Context, from, to string) error {
+	if err := s.sets.Rename(from, to); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// DeleteSet implements Library.
+func (s *Shelf) DeleteSet(ctx context.Context, name string) error {
+	if err := s.sets.Delete(name); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// SavePack implements Library.
+func (s *Shelf) SavePack(ctx context.Context, p sets.Pack) error {
+	if err := s.sets.SavePack(p); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// ExportSet implements Library.
+func (s *Shelf) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
+	return s.sets.Export(set, to)
+}
+
+// Picture implements Library.
+func (s *Shelf) Picture(set, file string) cardart.Picture {
+	if p := s.sets.Picture(set, file); p != nil {
+		return p
+	}
+	return nil
+}
+
+// AddPicture implements Library.
+func (s *Shelf) AddPicture(_ context.Context, set, name string, data []byte) (string, error) {
+	return s.sets.AddPicture(set, name, data)
+}
+
+// Notes implements Library.
+func (s *Shelf) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.sets.Notes(ctx, set) }
+
+// FreeSet implements Library.
+func (s *Shelf) FreeSet(name string) string { return s.sets.Free(name) }
+
+// WatchSets implements Library.
+func (s *Shelf) WatchSets(changed func()) (func(), error) { return s.sets.Watch(changed) }
+
+// Reload implements Library: what works in the sets can be built and played with.
+func (s *Shelf) Reload(context.Context) error {
+	all, err := s.sets.Load()
+	if err != nil {
+		return err
+	}
+	for _, g := range s.games {
+		if g.Extend == nil {
+			continue
+		}
+		x, own, err := studio.Index(g, func() (*text.Shelf, error) { return s.open(g.Name) }, all)
+		if err != nil {
+			return err
+		}
+		s.mu.Lock()
+		s.own[g.Name], s.cards[g.Name] = own, x
+		s.mu.Unlock()
+	}
+	return nil
+}
+
+// needed is the person's sets that decks have cards of.
+func (s *Shelf) needed(game string, brought []rules.Deck) []rules.OwnCards {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if x := s.cards[game]; x != nil {
+		return studio.Needed(x.Game, s.own[game], brought)
+	}
+	return nil
+}
+
+// Check implements Library.
+func (s *Shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
+	shelf, err := s.open(set.Game)
+	if err != nil {
+		return nil, err
+	}
+	return studio.Beside(s.Cards(set.Game), set.Name, studio.Check(shelf, set)), nil
+}
+
+// language is a game's, opened once; nil if there is none.
+func (s *Shelf) language(game string) *text.Shelf {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.words[game] == nil {
+		if shelf, err := s.open(game); err == nil {
+			s.words[game] = shelf
+		}
+	}
+	return s.words[game]
+}
+
+// Complete implements Library.
+func (s *Shelf) Complete(game, written string, at int) text.Completion {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Complete(written, at)
+	}
+	return text.Completion{From: at}
+}
+
+// Facts implements Library.
+func (s *Shelf) Facts(game string) []text.Fact {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Facts
+	}
+	return nil
+}
+
+// Try implements Library.
+func (s *Shelf) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
+	base, err := s.find(set.Game)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	own, err := studio.Working(func() (*text.Shelf, error) { return s.open(set.Game) }, []sets.Set{set})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, err := base.For(rules.Setup{Own: own})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	known := false
+	for i := range g.Defs {
+		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
+	}
+	if !known {
+		return OpenGame{}, errors.New(words.Trf("%s does not work yet: mend its text first", card))
+	}
+	session, err := studio.Try(g, card)
+	if err != nil {
+		return OpenGame{}, fmt.Errorf("try the card: %w", err)
+	}
+	return OpenGame{Session: NewSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
+}

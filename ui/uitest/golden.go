@@ -1,0 +1,70 @@
+// Package uitest is what the tests of the window's rooms share: golden pictures,
+// and the eyes of people who see fewer colours. It knows no room.
+package uitest
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/image/draw"
+)
+
+// Golden pictures are a quarter of the screen's size: enough to see what is out
+// of place, and small. FELTSTACK_UPDATE=1 writes them anew: look at each before
+// you keep it.
+const (
+	goldenWidth, goldenHeight = 640, 400
+	goldenOff                 = 24   // how far a pixel may be off, of 255
+	goldenShare               = 0.01 // of the pixels that may be off further
+)
+
+// Golden compares a picture with the one that was found good: testdata/golden of
+// the room that is tested, by name.
+func Golden(t *testing.T, name string, img image.Image) {
+	t.Helper()
+	small := image.NewRGBA(image.Rect(0, 0, goldenWidth, goldenHeight))
+	draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Bounds(), draw.Src, nil)
+	path := filepath.Join("testdata", "golden", name+".png")
+	if os.Getenv("FELTSTACK_UPDATE") != "" {
+		f, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		if err := png.Encode(f, small); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	want, err := png.Decode(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	off := 0
+	for y := range goldenHeight {
+		for x := range goldenWidth {
+			if differs(want.At(x, y), small.At(x, y)) {
+				off++
+			}
+		}
+	}
+	if share := float64(off) / goldenWidth / goldenHeight; share > goldenShare {
+		t.Errorf("%.1f %% of the picture differ from %s", 100*share, path)
+	}
+}
+
+func differs(a, b color.Color) bool {
+	r1, g1, b1, _ := a.RGBA()
+	r2, g2, b2, _ := b.RGBA()
+	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > goldenOff<<8 }
+	return far(r1, r2) || far(g1, g2) || far(b1, b2)
+}
