@@ -27,6 +27,8 @@ type Card struct {
 	Tree *Text
 	File string
 	Line int // of its heading in the file
+
+	MotifAt Pos // where the file names its motif, if it does
 }
 
 // Set is what card files hold.
@@ -379,7 +381,11 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
 		ld.l.AddToken(d.Name)
 	}
-	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+	c := Card{Def: d, Tree: tree, File: ld.file, Line: line + 1}
+	if d.Motif != "" {
+		c.MotifAt = ld.keyPos(line, "motif")
+	}
+	ld.set.Cards = append(ld.set.Cards, c)
 }
 
 // fits complains about paragraphs that would never do anything on such a card.
