@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 )
 
 var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}}, {Key: "power"}}
@@ -43,13 +42,12 @@ func TestFilesWithoutEnd(t *testing.T) {
 		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has at most 200 letters"},
 		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
 	} {
-		began := time.Now()
 		set := l.Load("toy.toml", []byte(c.file), toyFacts)
 		if len(set.Errors) == 0 || !strings.Contains(set.Errors[0].Error(), c.want) {
 			t.Errorf("%s: %.200v", name, set.Err())
 		}
-		if took := time.Since(began); took > 20*time.Second || len(set.Cards) > 0 {
-			t.Errorf("%s: %d cards after %v", name, len(set.Cards), took)
+		if len(set.Cards) > 0 || len(set.Errors) > mostErrors {
+			t.Errorf("%s: %d cards and %d mistakes", name, len(set.Cards), len(set.Errors))
 		}
 	}
 }

@@ -201,6 +201,9 @@ var (
 
 // unprinted is a name without what tells which printing of the card is meant.
 func unprinted(name string) string {
+	if len(name) > longestLine {
+		return name
+	}
 	name = markBefore.ReplaceAllString(name, "")
 	if at := markAfter.FindString(name); at != "" && !countMark.MatchString(at) {
 		name = strings.TrimSuffix(name, at)
