@@ -161,7 +161,7 @@ func (ld *loader) distinct() {
 	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
 		first, twice := lines[c.Def.Name]
 		if twice {
-			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("the card at line %d is called %q, too", first, c.Def.Name), "", nil)
+			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("there is a card called %q already, at line %d: give this one another name", c.Def.Name, first), "", nil)
 			return true
 		}
 		lines[c.Def.Name] = c.Line
