@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // Static is a text that changes cards as long as its own card is in play:
 // "Your other Warriors get +2 STR." It is asked whenever a number is, so it
 // holds from the instant its card comes until the instant it leaves.
@@ -25,11 +27,10 @@ type Change struct {
 // A Static that asks for numbers of cards is told the printed ones, so that no
 // two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
-	n := m.Def(c).Facts[i]
 	if m.nested || !m.Game.Zones[m.KindOf(c)].Table {
-		return n
+		return m.Def(c).Facts[i]
 	}
-	plus := int16(0)
+	n, plus := int(m.Def(c).Facts[i]), 0
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
@@ -45,7 +46,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				if ch.Fact != i {
 					continue
 				}
-				v := int16(m.still(src, to, func(q *Query) int { return m.Amount(q, &ch.N) }))
+				v := m.still(src, to, func(q *Query) int { return m.Amount(q, &ch.N) })
 				if ch.Set {
 					n = v
 				} else {
@@ -58,13 +59,13 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		if mk := &m.S.Marks[k]; mk.Card == c {
 			switch {
 			case m.Game.Adds[i] != 0 && mk.Kind == m.Game.Adds[i]:
-				plus += int16(mk.N)
+				plus += int(mk.N)
 			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i]:
-				n = int16(mk.N)
+				n = int(mk.N)
 			}
 		}
 	}
-	return max(n+plus, 0)
+	return int16(min(max(n+plus, 0), math.MaxInt16))
 }
 
 // Power tells whether card c has a keyword: printed, from a text in play, or

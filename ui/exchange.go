@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"feltstack/ui/shelf"
+	"feltstack/ui/studio"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +33,7 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	if n.library == nil {
 		return
 	}
-	if s, ok := n.page.(*studioScreen); ok {
+	if s, ok := n.page.(*studio.Page); ok {
 		n.dropPicture(s, files)
 	}
 	for _, f := range files {

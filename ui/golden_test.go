@@ -4,13 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/cardart"
-	"feltstack/cardart/faces"
-	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
@@ -26,7 +21,6 @@ func TestGoldenPictures(t *testing.T) {
 		t.Fatal(err)
 	}
 	lib := shelf.New(all[:1], nil, "", nil)
-	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
 	saved := []shelf.SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
@@ -47,18 +41,6 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{}).Container
-		},
-		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
-		"studio": func() fyne.CanvasObject {
-			s := newStudioScreen(kittest.Env(), cards.Games(), studioExits{
-				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
-				Complete: cards.Complete, Facts: cards.Facts,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
-				Notes: func(sets.Set, func([]sets.Note)) {},
-			})
-			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
-			s.load([]sets.Set{{Name: "My cards", Game: all[1].Name, Cards: []sets.Card{fox, {Name: "Second", Type: "Spell", Text: "Draw a card."}}}, {Name: "Other"}}, "", "")
-			return s.Container
 		},
 		"table": func() fyne.CanvasObject {
 			return newTableScreen(kittest.Env(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container

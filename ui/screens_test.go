@@ -16,6 +16,7 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
+	"feltstack/ui/studio"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
@@ -266,13 +267,9 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 		return w.saving == 0 && len(again.Decks()) > 0 && again.Decks()[0].Deck.Name == "Kept on leaving" || reload(w)
 	})
 	w.studio()
-	s := w.page.(*studioScreen)
-	w.until("the studio knows the sets", func() bool { return len(s.all) == 0 })
-	s.begin(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
-	w.until("the card is compiled", func() bool { return s.state() != nil })
-	if !s.state().Works {
-		t.Errorf("a blank card does not work: %v", s.state().Fault)
-	}
+	s := w.page.(*studio.Page)
+	s.NewCard(w.library.Games()[1].Key, w.library.Games()[1].Blanks[0])
+	w.until("a blank card works", func() bool { return strings.HasPrefix(w.env.Trace.Last().Prompt, "works: ") })
 	w.home()
 	w.until("the set is saved", func() bool { return w.saving == 0 })
 	if all, err := w.library.Sets(t.Context()); err != nil || len(all) != 1 || len(all[0].Cards) != 1 {

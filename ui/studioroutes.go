@@ -16,6 +16,7 @@ import (
 	"feltstack/table/studio"
 	"feltstack/ui/decks"
 	"feltstack/ui/shelf"
+	studioroom "feltstack/ui/studio"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -33,11 +34,11 @@ func (n *navigator) studioAt(set, card string) {
 		n.wish = n.studio
 		return
 	}
-	var s *studioScreen
+	var s *studioroom.Page
 	reload := func(set, card string) {
 		n.withSets(func(all []sets.Set) {
 			if n.page == page(s) {
-				s.load(all, set, card)
+				s.Load(all, set, card)
 			}
 		})
 	}
@@ -50,7 +51,7 @@ func (n *navigator) studioAt(set, card string) {
 		})
 	}
 	games := n.library.Games()
-	s = newStudioScreen(n.env, games, studioExits{
+	s = studioroom.New(n.env, games, studioroom.Exits{
 		Home: n.home,
 		Check: func(set sets.Set, then func([]studio.Card, error)) {
 			var got []studio.Card
@@ -71,11 +72,7 @@ func (n *navigator) studioAt(set, card string) {
 		},
 		New: func(game string) {
 			set := sets.Set{Name: n.library.FreeSet(words.Tr("My cards")), Game: game}
-			s.all = append(s.all, set)
-			s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
-			s.fill()
-			s.check()
-			s.save()
+			s.AddSet(set)
 		},
 		Import: n.importSet,
 		Export: n.exportSet,
@@ -140,13 +137,13 @@ func (n *navigator) setsChanged() {
 			return
 		}
 		switch s := n.page.(type) {
-		case *studioScreen:
-			if s.dirty {
+		case *studioroom.Page:
+			if s.Dirty() {
 				return
 			}
 			n.withSets(func(all []sets.Set) {
-				if n.page == page(s) && !s.dirty {
-					s.renew(all)
+				if n.page == page(s) && !s.Dirty() {
+					s.Renew(all)
 				}
 			})
 		case *decks.Builder:
@@ -189,14 +186,14 @@ func (n *navigator) choosePicture(set string, then func(file string, err error))
 func pictureExts() []string { return []string{".png", ".jpg", ".jpeg"} }
 
 // dropPicture puts the first picture of some files on the card of the studio.
-func (n *navigator) dropPicture(s *studioScreen, files []fyne.URI) {
+func (n *navigator) dropPicture(s *studioroom.Page, files []fyne.URI) {
 	i := slices.IndexFunc(files, func(f fyne.URI) bool {
 		return slices.Contains(pictureExts(), strings.ToLower(path.Ext(f.Path())))
 	})
 	if i < 0 {
 		return
 	}
-	s.newPicture(func(set string, then func(string, error)) {
+	s.NewPicture(func(set string, then func(string, error)) {
 		in, err := os.Open(files[i].Path())
 		if err != nil {
 			then("", err)

@@ -180,6 +180,9 @@ func TestDecksOfOwnCards(t *testing.T) {
 		return commandLine{append([]string{"decks"}, append(args, "--db", db)...), code, out, err}.test(t)
 	}
 	run(OK, "Paper Ox", "", "find", g.Name, "paper ox")
+	t.Setenv("XDG_DATA_HOME", filepath.Join(dir, "data"))
+	write(filepath.Join(dir, "data", "feltstack", sets.Home, "Zoo.toml"), zoo.String())
+	commandLine{[]string{"sim", g.Name, "--games", "2", "--jobs", "1", "--decks", deck + "," + g.Decks[0].Name}, OK, "2 games", ""}.test(t)
 	run(OK, all+", legal\n", "", "check", deck)
 	run(OK, "deck 1", "", "import", deck)
 	whole := run(OK, "needs: Zoo: Paper Ox\n", "", "export", "1")

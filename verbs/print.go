@@ -26,7 +26,7 @@ func printVerb() Verb {
 	return Verb{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
 			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
-		p := printDesk{ctx: ctx}
+		p := printDesk{ctx: ctx, errOut: errOut}
 		f.StringVar(&p.deck, "deck", "", "a deck: the text `FILE` of one, or the name of one that comes with the game")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
 		f.StringVar(&p.set, "set", "", "cards of your own: the `FILE` of a card set, with its pictures beside it; alone it is printed whole")
@@ -87,6 +87,8 @@ type printDesk struct {
 
 	own   faces.Pictures
 	notes []sets.Note
+
+	errOut io.Writer
 }
 
 // extend adds the cards of the set that work to a game.
@@ -110,14 +112,19 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	if len(working) == 0 {
 		return nil, fmt.Errorf("no card of %s works: feltstack cards check %s says why", p.set, p.set)
 	}
-	p.own = func(set, file string) cardart.Picture {
+	p.own = picturesOf(folder)
+	p.notes = folder.Notes(p.ctx, set)
+	return g.For(rules.Setup{Own: working})
+}
+
+// picturesOf finds the pictures of the sets in a folder.
+func picturesOf(folder *sets.Folder) faces.Pictures {
+	return func(set, file string) cardart.Picture {
 		if found := folder.Picture(set, file); found != nil {
 			return found
 		}
 		return nil
 	}
-	p.notes = folder.Notes(p.ctx, set)
-	return g.For(rules.Setup{Own: working})
 }
 
 // print writes the file and returns what is to be said of it.
@@ -169,13 +176,18 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		}
 		return []print.Item{item(d, 1)}, d.Name, nil
 	case p.deck != "":
-		desk := deckDesk{game: g.Name}
+		desk := deckDesk{game: g.Name, errOut: p.errOut}
 		if err := desk.open(); err != nil {
 			return nil, "", err
 		}
-		_, deck, _, err := desk.read(p.deck)
+		x, deck, _, err := desk.read(p.deck)
 		if err != nil {
 			return nil, "", err
+		}
+		if p.set == "" { // the person's own cards are known
+			if g = x.Game; desk.folder != nil {
+				p.own = picturesOf(desk.folder)
+			}
 		}
 		var items []print.Item
 		for _, l := range deck.Cards {

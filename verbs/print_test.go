@@ -88,6 +88,26 @@ func TestPrint(t *testing.T) {
 	if code, out, errOut := run("vainqueur", "--set", own, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "1 card on 1 page in ") {
 		t.Errorf("a whole set: %d %s%s", code, out, errOut)
 	}
+	home := filepath.Join(t.TempDir(), "feltstack")
+	t.Setenv("XDG_DATA_HOME", filepath.Dir(home))
+	deck := filepath.Join(dir, "foxes.txt")
+	for path, text := range map[string]string{filepath.Join(home, "sets", "Zoo.toml"): text, deck: "4 Ember Fox\n2 Brass Porter\n"} {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if code, out, errOut := run("vainqueur", "--deck", deck, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "6 cards on 1 page in ") {
+		t.Errorf("a deck with cards of one's own: %d %s%s", code, out, errOut)
+	}
+	if err := errorsOf(os.RemoveAll(filepath.Join(home, "sets")), os.WriteFile(filepath.Join(home, "sets"), nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, errOut := run("vainqueur", "--deck", "Gearwrights", "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(errOut, "no card of yours is known") {
+		t.Errorf("a folder of sets that can't be read: %d %s", code, errOut)
+	}
 	if code, _, errOut := run("vastrix", "--set", own, "-o", sheet); code != Failed || !strings.Contains(errOut, `is for the game "vainqueur"`) {
 		t.Errorf("a set of another game: %d %s", code, errOut)
 	}

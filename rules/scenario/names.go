@@ -74,8 +74,8 @@ func signs(word string) string {
 		return word
 	}
 	for letter, sign := range map[byte]string{'c': "♣", 'd': "♦", 'h': "♥", 's': "♠"} {
-		if strings.ToLower(word)[len(word)-1] == letter {
-			return word[:len(word)-1] + sign
+		if last := len(word) - 1; word[last]|0x20 == letter { // in either case
+			return word[:last] + sign
 		}
 	}
 	return word

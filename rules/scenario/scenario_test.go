@@ -48,6 +48,7 @@ func TestMistakes(t *testing.T) {
 		{"nothing checked", start, "test.txt:2: the scenario checks nothing"},
 		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP, A Hand"},
 		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is no card of VASTRIX"},
+		{"a letter shorter in lower case", start + "  B hand: 7\u2126\nthen\n  not over\n", "test.txt:7: \"7\u2126\" is no card of VASTRIX"},
 		{"a card twice", start + "  B hand: 7♦\nthen\n  not over\n", "test.txt:7: 7♦ lies somewhere else already"},
 		{"unknown state", start + "  B hand: 4♦ (asleep)\nthen\n  not over\n", "test.txt:7: a card can't be \"asleep\""},
 		{"unknown number", start + "  A luck = 3\nthen\n  not over\n", "test.txt:7: a seat has no number \"luck\""},

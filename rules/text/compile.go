@@ -356,6 +356,10 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 		}
 		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
 	}
+	if k.Bears != nil {
+		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
+		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)
+	}
 	t := k.Thing
 	f := c.filter(t)
 	if k.Ctrl != PossNone {
@@ -370,8 +374,13 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
 		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
-	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(t.Count.N)}
-	switch t.Count.Kind {
+	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
+}
+
+// counted makes a condition one of how many there are.
+func counted(out *rules.Cond, n Count) *rules.Cond {
+	out.N = int16(n.N)
+	switch n.Kind {
 	case CountOne:
 		out.N = 1
 	case CountNo:

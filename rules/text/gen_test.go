@@ -105,11 +105,15 @@ func (g grower) cond() *Cond {
 	t := g.filter(false)
 	t.Count = []Count{{Kind: CountOne}, {Kind: CountNo}, {Kind: CountN, N: 2}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}}[g.n(5)]
 	t.And = false
-	if t.Poss == PossYour || t.Poss == PossAnOpponent {
+	if t.Poss != PossNone {
 		t.Poss = PossNone
 	}
 	if t.Count.Kind == CountNo {
 		t.Other = false
+	}
+	if g.chance(4) {
+		r := &CounterRef{Count: t.Count, Counter: &g.l.Vocab.Counters[g.n(2)]}
+		return &Cond{Bears: r, Thing: []*Thing{{Kind: ThingThis}, g.bare(CountBare)}[g.n(2)]}
 	}
 	if g.chance(3) {
 		return &Cond{Thing: t, Ctrl: []Poss{PossYour, PossYourOpponent}[g.n(2)]}
@@ -257,7 +261,7 @@ func (g grower) bare(kind CountKind) *Thing {
 	t.Count, t.Target, t.Poss = Count{Kind: kind}, "", PossNone
 	t.And = len(t.Nouns) > 1 && kind == CountBare && g.chance(2)
 	if kind == CountBare && g.chance(3) {
-		t.Poss = PossYour
+		t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
 	}
 	return t
 }
@@ -315,7 +319,7 @@ func (g grower) filter(items bool) *Thing {
 		t.Other = t.Count.Kind != CountNo
 	case 1:
 		if t.Count.Kind <= CountAny || t.Count.Kind == CountAll {
-			t.Poss = PossYour
+			t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
 		}
 	case 2:
 		if one {

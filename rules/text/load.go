@@ -153,6 +153,7 @@ const (
 	mostErrors  = 2000
 	mostKeys    = 100 // of a card
 	longestName = 200
+	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
 )
 
 // distinct leaves out cards that have the name of one before them: decks tell
@@ -162,7 +163,7 @@ func (ld *loader) distinct() {
 	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
 		first, twice := lines[c.Def.Name]
 		if twice {
-			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("the card at line %d is called %q, too", first, c.Def.Name), "", nil)
+			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("there is a card called %q already, at line %d: give this one another name", c.Def.Name, first), "", nil)
 			return true
 		}
 		lines[c.Def.Name] = c.Line
@@ -457,7 +458,11 @@ func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
 		if f.Key != key {
 			continue
 		}
-		if n, ok := v.(int64); ok && f.Values == nil && n >= -1<<15 && n < 1<<15 {
+		if n, ok := v.(int64); ok && f.Values == nil {
+			if n < 0 || n > mostPrinted {
+				ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s is a number from 0 to %d, not %d", key, mostPrinted, n), "", nil)
+				return false
+			}
 			d.Facts[i] = int16(n)
 			return true
 		}

@@ -328,6 +328,14 @@ func (p *parser) cond() *Cond {
 	if !many && !p.lit("there is") {
 		return nil
 	}
+	at := p.i
+	if c.Bears = p.bears(many); c.Bears != nil {
+		if c.Thing = p.bearer(); c.Thing != nil {
+			return c
+		}
+		c.Bears = nil
+	}
+	p.i = at
 	t, ok := p.thing()
 	if !ok || !t.counted() || t.many() != many {
 		p.i = from

@@ -48,8 +48,8 @@ func (p *parser) holds() (Static, bool) {
 
 // bare takes a noun phrase without a number: "your other defending Warriors".
 func (p *parser) bare(t *Thing) bool {
-	if t.Count.Kind == CountBare && p.lit("your") {
-		t.Poss = PossYour
+	if t.Count.Kind == CountBare {
+		p.side(t, "")
 	}
 	t.Other = p.lit("other")
 	for {
@@ -110,16 +110,45 @@ func (p *parser) forEach() (*ForEach, bool) {
 			if e.Counter == nil || !p.lit("counter on") {
 				return nil, false
 			}
-			e.Thing = &Thing{Pos: p.peek().pos, Kind: ThingThis}
-			if p.lit("this") {
-				return e, true
-			}
-			e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
-			return e, p.bare(e.Thing)
+			e.Thing = p.bearer()
+			return e, e.Thing != nil
 		}
 		e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBareOne}}
 		return e, p.bare(e.Thing)
 	})
+}
+
+// bearer takes what counters lie on: "this", "cards you control".
+func (p *parser) bearer() *Thing {
+	t := &Thing{Pos: p.peek().pos, Kind: ThingThis}
+	if p.lit("this") {
+		return t
+	}
+	t = &Thing{Pos: t.Pos, Count: Count{Kind: CountBare}}
+	if !p.bare(t) {
+		return nil
+	}
+	return t
+}
+
+// bears takes "3 or more gear counters on", of a condition.
+func (p *parser) bears(many bool) *CounterRef {
+	if len(p.l.Vocab.Counters) == 0 {
+		return nil
+	}
+	n, ok := p.count()
+	r := &CounterRef{Count: n}
+	if t := (&Thing{Count: n}); !ok || !t.counted() || t.many() != many {
+		return nil
+	}
+	noun := "counter on"
+	if many {
+		noun = "counters on"
+	}
+	if r.Counter = p.counter(); r.Counter == nil || !p.lit(noun) {
+		return nil
+	}
+	return r
 }
 
 func (p *parser) counter() *Counter {

@@ -164,8 +164,7 @@ func (p *parser) filter(t *Thing) bool {
 		t.Other = true
 	case p.lit("an opponent's"):
 		t.Poss = PossAnOpponent
-	case p.lit("one of your"):
-		t.Poss = PossYour
+	case p.side(t, "one of "):
 	default:
 		var ok bool
 		if t.Count, ok = p.count(); !ok {
@@ -174,13 +173,9 @@ func (p *parser) filter(t *Thing) bool {
 		switch t.Count.Kind {
 		case CountOne, CountNo:
 		case CountAll, CountAny:
-			if p.lit("your") {
-				t.Poss = PossYour
-			}
+			p.side(t, "")
 		case CountN, CountUpTo, CountRange, CountEach:
-			if p.lit("of your") {
-				t.Poss = PossYour
-			}
+			p.side(t, "of ")
 		}
 		if t.Poss == PossNone && t.Count.Kind != CountOne && t.Count.Kind != CountNo {
 			t.Other = p.lit("other")
@@ -197,7 +192,7 @@ func (p *parser) filter(t *Thing) bool {
 		t.Adjs = append(t.Adjs, a)
 	}
 	p.orAdjs(t)
-	if !p.nouns(t, t.many() || t.Poss == PossYour) {
+	if !p.nouns(t, t.many() || t.sided()) {
 		return false
 	}
 	p.wheres(t)
@@ -237,19 +232,36 @@ func (p *parser) oneWord(words []string) string {
 	return w
 }
 
+// side takes whose the cards in play are of which a phrase tells some or all.
+func (p *parser) side(t *Thing, of string) bool {
+	switch {
+	case p.lit(of + "your opponent's"):
+		t.Poss = PossYourOpponent
+	case p.lit(of + "your"):
+		t.Poss = PossYour
+	default:
+		return false
+	}
+	return true
+}
+
+// sided tells whether a phrase says whose its cards are before it names them.
+func (t *Thing) sided() bool { return t.Poss == PossYour || t.Poss == PossYourOpponent }
+
 // orAdjs takes what the last adjective may be instead: "α or β".
 func (p *parser) orAdjs(t *Thing) {
 	for len(t.Adjs) > 0 {
 		from := p.i
 		a := (*Word)(nil)
-		if p.lit("or") {
+		and := (t.Count.Kind == CountAll || t.Count.Kind == CountBare) && (t.Both || len(t.Or) == 0) && p.lit("and")
+		if and || !t.Both && p.lit("or") {
 			a = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase })
 		}
 		if a == nil || slices.Contains(t.Adjs, a) || slices.Contains(t.Or, a) {
 			p.i = from
 			return
 		}
-		t.Or = append(t.Or, a)
+		t.Or, t.Both = append(t.Or, a), and
 	}
 }
 

@@ -321,6 +321,14 @@ func (p *printer) cond(c *Cond) string {
 			return w.phrase + " " + p.thing(c.Thing)
 		}
 	}
+	if r := c.Bears; r != nil {
+		p.use("there are counters")
+		verb := "there is "
+		if (&Thing{Count: r.Count}).many() {
+			verb = "there are "
+		}
+		return verb + p.counters(r) + " on " + p.thing(c.Thing)
+	}
 	p.use("there is")
 	verb := "there is "
 	if c.Thing.many() {

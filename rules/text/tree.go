@@ -196,6 +196,7 @@ type Thing struct {
 	Target string
 	Adjs   []*Word
 	Or     []*Word // what the last of Adjs may be instead
+	Both   bool    // it is joined to them by "and"
 	Nouns  []*Noun
 	And    bool // the nouns are joined by "and"
 	Table  bool
@@ -272,8 +273,9 @@ type Cond struct {
 	Pos   Pos
 	YouDo bool // "you do"
 	Word  *Word
-	N     int    // of a Word with {n}
-	Is    *Word  // "this is ..."
-	Thing *Thing // "there is a card in your hand"
-	Ctrl  Poss   // "you control a Master"
+	N     int         // of a Word with {n}
+	Is    *Word       // "this is ..."
+	Thing *Thing      // "there is a card in your hand"
+	Ctrl  Poss        // "you control a Master"
+	Bears *CounterRef // "there are 3 or more gear counters on this": on Thing
 }

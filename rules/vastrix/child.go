@@ -21,11 +21,15 @@ func childProc() rules.Proc {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
 			offerOrdinary(m, p, c, true)
+			if m.Def(c).Keywords&KeyMimic != 0 {
+				offerMimic(m, p, c, 0, false)
+			}
+			alone := len(m.S.Options)
 			if f.R[0] != childDrawn && !inUltra(m) {
 				offerCombos(m, p, c)
 			}
-			if m.Def(c).Keywords&KeyMimic != 0 {
-				offerMimic(m, p, c, 0, false)
+			if alone == 0 && len(m.S.Options) > 0 {
+				m.Offer(rules.Option{Verb: verbUnplayed, Card: c}, ok) // nobody must combine
 			}
 			if len(m.S.Options) == 0 {
 				m.Unask()
@@ -35,8 +39,12 @@ func childProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			o, p := m.S.Answer, f.Ctrl
-			if o.Verb == verbScore {
+			switch o.Verb {
+			case verbScore:
 				scoreCard(m, o.Card, p)
+				return
+			case verbUnplayed:
+				m.MoveCard(o.Card, m.Game.Zone(GY, 0), rules.Top, WhySpent)
 				return
 			}
 			m.Call(procStack, rules.Frame{Ctrl: p})

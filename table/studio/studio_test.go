@@ -29,7 +29,7 @@ func monster(name, text string) sets.Card {
 func zoo() sets.Set {
 	return sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
 		monster("Herder", "When this is summoned, create 2 Lamb tokens."),
-		{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{"rank": "α", "str": int64(6), "def": int64(6)}},
+		{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{"str": int64(6), "def": int64(6)}},
 		monster("Bad Grammar", "When this is summoned, draw a cart."),
 		monster("Brass Porter", ""),
 		monster("", ""),
@@ -67,17 +67,21 @@ func TestCheckNames(t *testing.T) {
 	s := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
 		monster("brass  PORTER", ""), monster("Twin", ""), monster(" twin", ""), monster("Two\nLines", ""), monster("Nul\x00", ""), monster("  ", ""),
 		monster(strings.Repeat("Long ", 100), ""), monster("βΩ – 日本", ""), monster("Five", ""),
+		monster("Greatest", ""), monster("Too Great", ""), monster("Below None", ""),
 	}}
+	for i, n := range []int64{999, 1000, -1} {
+		s.Cards[9+i].Facts["str"] = n
+	}
 	s.Cards[8].Facts["text"] = int64(5)
 	got := Check(shelf(t), s)
-	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 200", "", "in quotes"} {
+	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 200", "", "in quotes", "", "0 to 999", "0 to 999"} {
 		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
 		}
 	}
 	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
 	own, err := Working(open, []sets.Set{s})
-	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 2 {
+	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
 		t.Errorf("%v, %v", own, err)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package studio
 
 import (
 	"strconv"
@@ -70,7 +70,7 @@ func (e *textEntry) set(text string, at int) {
 }
 
 // complete offers how the text may go on where the cursor stands, or motifs.
-func (s *studioScreen) complete() {
+func (s *Page) complete() {
 	set := s.current()
 	switch {
 	case set == nil || s.card < 0 || set.Problem != "":
@@ -86,7 +86,7 @@ func (s *studioScreen) complete() {
 
 // offer shows what can be taken with a click, the first one also with Tab if
 // that is so.
-func (s *studioScreen) offer(phrases []string, tab bool, take func(string)) {
+func (s *Page) offer(phrases []string, tab bool, take func(string)) {
 	n := min(len(phrases), len(s.offers))
 	for i, phrase := range phrases[:n] {
 		key := ""
@@ -103,7 +103,7 @@ func (s *studioScreen) offer(phrases []string, tab bool, take func(string)) {
 }
 
 // take makes the text go on in the way that is offered at place i.
-func (s *studioScreen) take(i int) bool {
+func (s *Page) take(i int) bool {
 	if !s.offers[i].Visible() {
 		return false
 	}
@@ -113,7 +113,7 @@ func (s *studioScreen) take(i int) bool {
 
 // insert puts a phrase in the place of what stands between from and to. What
 // stands for more to write, {cards}, is left out.
-func (s *studioScreen) insert(from, to int, phrase string) {
+func (s *Page) insert(from, to int, phrase string) {
 	phrase, _, _ = strings.Cut(phrase, "{")
 	if begins := from == 0 || strings.HasSuffix(strings.TrimRight(s.text.Text[:from], " "), ".") || strings.HasSuffix(s.text.Text[:from], "\n"); begins {
 		r := []rune(phrase)
@@ -136,21 +136,21 @@ func (s *studioScreen) insert(from, to int, phrase string) {
 }
 
 // openBlanks asks which sort of card to begin.
-func (s *studioScreen) openBlanks() {
+func (s *Page) openBlanks() {
 	var lines []kit.ChoiceLine
 	for _, g := range s.games {
 		if set := s.current(); set != nil && set.Game != g.Key {
 			continue
 		}
 		for _, b := range g.Blanks {
-			lines = append(lines, kit.ChoiceLine{Text: b.Title, Do: func() { s.begin(g.Key, b) }})
+			lines = append(lines, kit.ChoiceLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
 		}
 	}
 	s.ask(words.Tr("A new card"), lines, s.pills[1])
 }
 
 // ask opens a choice at a button.
-func (s *studioScreen) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
+func (s *Page) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
 	for i := range lines {
 		do := lines[i].Do
 		lines[i].Do = func() { s.hush(); do() }
@@ -161,14 +161,14 @@ func (s *studioScreen) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasO
 }
 
 // hush closes the choice.
-func (s *studioScreen) hush() {
+func (s *Page) hush() {
 	s.choice.Hide()
 	canvas.Refresh(s.list)
 	s.env.Trace.Write(s.traceLine())
 }
 
-// begin adds a blank card to the set; the first one makes a set for it.
-func (s *studioScreen) begin(game string, b rules.Blank) {
+// NewCard adds a blank card to the set; the first one makes a set for it.
+func (s *Page) NewCard(game string, b rules.Blank) {
 	if s.current() == nil {
 		s.exits.New(game)
 		if s.current() == nil {
@@ -183,7 +183,7 @@ func (s *studioScreen) begin(game string, b rules.Blank) {
 }
 
 // freeName is a name that no card of the set has.
-func (s *studioScreen) freeName(name string) string {
+func (s *Page) freeName(name string) string {
 	free := words.Trf("New %s", name)
 	for n := 2; ; n++ {
 		taken := false
@@ -198,7 +198,7 @@ func (s *studioScreen) freeName(name string) string {
 }
 
 // add puts a card at the end of the set and goes there.
-func (s *studioScreen) add(c sets.Card) {
+func (s *Page) add(c sets.Card) {
 	n := len(s.current().Cards)
 	s.all[s.set] = s.current().With(n, c)
 	s.dirty, s.card, s.checked = true, n, nil
@@ -211,7 +211,7 @@ func (s *studioScreen) add(c sets.Card) {
 }
 
 // copy makes a second card like the chosen one.
-func (s *studioScreen) copy() {
+func (s *Page) copy() {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
@@ -221,7 +221,7 @@ func (s *studioScreen) copy() {
 }
 
 // openDelete asks before a card is gone.
-func (s *studioScreen) openDelete() {
+func (s *Page) openDelete() {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
@@ -240,7 +240,7 @@ func (s *studioScreen) openDelete() {
 }
 
 // try plays with the card, if it works.
-func (s *studioScreen) try() {
+func (s *Page) try() {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
@@ -249,7 +249,7 @@ func (s *studioScreen) try() {
 }
 
 // print asks how to print the cards that work.
-func (s *studioScreen) print() {
+func (s *Page) print() {
 	set := s.current()
 	if set == nil {
 		return
@@ -271,7 +271,7 @@ func (s *studioScreen) print() {
 }
 
 // openSet asks what to do with the set.
-func (s *studioScreen) openSet() {
+func (s *Page) openSet() {
 	var lines []kit.ChoiceLine
 	for _, g := range s.games {
 		if len(g.Blanks) > 0 {
@@ -293,7 +293,7 @@ func (s *studioScreen) openSet() {
 }
 
 // renameSet calls a set as its first card.
-func (s *studioScreen) renameSet(set sets.Set) {
+func (s *Page) renameSet(set sets.Set) {
 	if len(set.Cards) > 0 {
 		s.save()
 		s.exits.Rename(set.Name, set.Cards[0].Name)

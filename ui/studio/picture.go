@@ -1,4 +1,4 @@
-package ui
+package studio
 
 import (
 	"image"
@@ -34,7 +34,7 @@ type ownPicture struct {
 }
 
 // newOwnPicture makes the part for a studio.
-func newOwnPicture(s *studioScreen) *ownPicture {
+func newOwnPicture(s *Page) *ownPicture {
 	p := &ownPicture{
 		choose: kit.NewPill(words.Tr("Own picture…"), kit.Normal, s.choosePicture),
 		motif:  kit.NewPill(words.Tr("Back to the motif"), kit.Normal, func() { s.setPicture(rules.Picture{}) }),
@@ -60,7 +60,7 @@ func (p *ownPicture) objects() []fyne.CanvasObject {
 }
 
 // picture is the one of the chosen card, which may be none.
-func (s *studioScreen) picture() rules.Picture {
+func (s *Page) picture() rules.Picture {
 	if set := s.current(); set != nil && s.card >= 0 {
 		return set.Cards[s.card].Picture
 	}
@@ -68,10 +68,10 @@ func (s *studioScreen) picture() rules.Picture {
 }
 
 // choosePicture asks for a file and puts it on the card.
-func (s *studioScreen) choosePicture() { s.newPicture(s.exits.Choose) }
+func (s *Page) choosePicture() { s.NewPicture(s.exits.Choose) }
 
-// newPicture puts a picture on the card that comes from a file, when it has come.
-func (s *studioScreen) newPicture(from func(set string, then func(file string, err error))) {
+// NewPicture puts a picture on the card that comes from a file, when it has come.
+func (s *Page) NewPicture(from func(set string, then func(file string, err error))) {
 	set, card := s.current(), s.card
 	if set == nil || card < 0 {
 		return
@@ -94,7 +94,7 @@ func (s *studioScreen) newPicture(from func(set string, then func(file string, e
 }
 
 // setPicture puts a picture on the card, or takes it off.
-func (s *studioScreen) setPicture(p rules.Picture) {
+func (s *Page) setPicture(p rules.Picture) {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
@@ -110,7 +110,7 @@ func (s *studioScreen) setPicture(p rules.Picture) {
 }
 
 // reframe shows another part of the picture.
-func (s *studioScreen) reframe(change func(framing, rules.Picture) rules.Picture) {
+func (s *Page) reframe(change func(framing, rules.Picture) rules.Picture) {
 	f, ok := s.framing()
 	if !ok {
 		return
@@ -125,7 +125,7 @@ func (s *studioScreen) reframe(change func(framing, rules.Picture) rules.Picture
 }
 
 // showFace draws the face as it is now, if that is not there yet.
-func (s *studioScreen) showFace() {
+func (s *Page) showFace() {
 	st := s.state()
 	if st == nil {
 		return
@@ -158,7 +158,7 @@ func (s *studioScreen) showFace() {
 
 // framing is how the card's picture lies behind its window; false while its size
 // is not known.
-func (s *studioScreen) framing() (framing, bool) {
+func (s *Page) framing() (framing, bool) {
 	at := s.artBox()
 	if s.own.shown == nil || s.own.size.X < 1 || s.own.size.Y < 1 || at.Empty() || s.picture().File == "" {
 		return framing{}, false
@@ -167,7 +167,7 @@ func (s *studioScreen) framing() (framing, bool) {
 }
 
 // artBox is where the window of the drawn card lies.
-func (s *studioScreen) artBox() kit.Box {
+func (s *Page) artBox() kit.Box {
 	face := s.faceBox()
 	if s.wants.Size.X < 1 || face.Empty() {
 		return kit.Box{}
@@ -178,7 +178,7 @@ func (s *studioScreen) artBox() kit.Box {
 }
 
 // measure learns how large the picture of the face is.
-func (s *studioScreen) measure(p cardart.Picture) {
+func (s *Page) measure(p cardart.Picture) {
 	if p == s.own.shown {
 		return
 	}
@@ -195,7 +195,7 @@ func (s *studioScreen) measure(p cardart.Picture) {
 }
 
 // notice looks for pictures of the set that can't be shown.
-func (s *studioScreen) notice() {
+func (s *Page) notice() {
 	set := s.current()
 	if set == nil || set.Problem != "" {
 		s.own.notes = nil
@@ -211,7 +211,7 @@ func (s *studioScreen) notice() {
 }
 
 // pictureRoom is how much of the column below the face the picture needs.
-func (s *studioScreen) pictureRoom() float32 {
+func (s *Page) pictureRoom() float32 {
 	room := float32(44)
 	if s.picture().File != "" {
 		room += 60
@@ -223,7 +223,7 @@ func (s *studioScreen) pictureRoom() float32 {
 }
 
 // placePicture lays what belongs to the picture below the face, from y on.
-func (s *studioScreen) placePicture(b kit.Box) {
+func (s *Page) placePicture(b kit.Box) {
 	o := s.own
 	has := s.picture().File != ""
 	show(o.choose, true)
@@ -271,7 +271,7 @@ func (s *studioScreen) placePicture(b kit.Box) {
 const mostNotes = 3
 
 // hidePicture takes everything of the picture off the page.
-func (s *studioScreen) hidePicture() {
+func (s *Page) hidePicture() {
 	for _, o := range s.own.objects() {
 		show(o, false)
 	}

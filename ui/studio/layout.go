@@ -1,4 +1,4 @@
-package ui
+package studio
 
 import (
 	"strings"
@@ -13,12 +13,12 @@ import (
 )
 
 // MinSize implements fyne.Layout.
-func (s *studioScreen) MinSize([]fyne.CanvasObject) fyne.Size {
+func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
 }
 
 // Layout implements fyne.Layout.
-func (s *studioScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.place(size)
 	s.showFace()
 }
@@ -30,7 +30,7 @@ const (
 )
 
 // areas are the columns of the studio: list, form, face.
-func (s *studioScreen) areas() (list, form, face kit.Box) {
+func (s *Page) areas() (list, form, face kit.Box) {
 	all := kit.NewBox(kit.PageEdge, kit.PageEdge+kit.ToolsLine, s.size.Width-2*kit.PageEdge, s.size.Height-2*kit.PageEdge-kit.ToolsLine)
 	list = kit.NewBox(all.X, all.Y, studioList, all.H)
 	face = kit.NewBox(all.Right()-studioFace, all.Y, studioFace, all.H)
@@ -38,13 +38,13 @@ func (s *studioScreen) areas() (list, form, face kit.Box) {
 	return list, form, face
 }
 
-func (s *studioScreen) faceBox() kit.Box {
+func (s *Page) faceBox() kit.Box {
 	_, _, f := s.areas()
 	size := kit.CardSize(min(f.W*7/5, f.H-66-s.pictureRoom()))
 	return kit.NewBox(float32(int(f.X+(f.W-size.Width)/2)), f.Y, size.Width, size.Height)
 }
 
-func (s *studioScreen) place(size fyne.Size) {
+func (s *Page) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
@@ -78,12 +78,12 @@ func (s *studioScreen) place(size fyne.Size) {
 }
 
 // invite tells what can be done here.
-func (s *studioScreen) invite(form kit.Box) {
+func (s *Page) invite(form kit.Box) {
 	y := s.words.Prose([]kit.Span{{Text: words.Tr("Make cards of your own"), Face: look.Title, Color: look.Now().Ivory}}, 26, form).Bottom() + 10
 	s.words.Prose([]kit.Span{{Text: words.Tr("Press New card. Write what it does in the same words that other cards use: while you type you see how it may go on, what is not understood, and the finished card. Try it at once, put it into a deck, print it."), Color: look.Now().Dimmed}}, 16, kit.NewBox(form.X, y, form.W*0.9, 0))
 }
 
-func (s *studioScreen) placeForm(f kit.Box) {
+func (s *Page) placeForm(f kit.Box) {
 	label := func(text string, x, y float32) {
 		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y)
 	}
@@ -112,7 +112,7 @@ func (s *studioScreen) placeForm(f kit.Box) {
 }
 
 // placeOffers lays the ways to go on below the text, in two lines.
-func (s *studioScreen) placeOffers() {
+func (s *Page) placeOffers() {
 	if s.size.IsZero() || s.text.Size().IsZero() {
 		return
 	}
@@ -137,7 +137,7 @@ func (s *studioScreen) placeOffers() {
 }
 
 // drawFault says what is wrong with the card, with the words at fault marked.
-func (s *studioScreen) drawFault(b kit.Box) {
+func (s *Page) drawFault(b kit.Box) {
 	k := s.fault
 	k.Begin()
 	defer k.End()
@@ -157,7 +157,7 @@ func (s *studioScreen) drawFault(b kit.Box) {
 }
 
 // quoteFault shows the line that is not understood, its words underlined.
-func (s *studioScreen) quoteFault(f *studio.Fault, b kit.Box) float32 {
+func (s *Page) quoteFault(f *studio.Fault, b kit.Box) float32 {
 	text := s.state().Def.Text
 	from, to := min(f.From, len(text)), min(f.To, len(text))
 	start := strings.LastIndexByte(text[:from], '\n') + 1
@@ -184,7 +184,7 @@ type stringError string
 
 func (e stringError) Error() string { return string(e) }
 
-func (s *studioScreen) placeFace(b kit.Box) {
+func (s *Page) placeFace(b kit.Box) {
 	at := s.faceBox()
 	at.Put(s.face)
 	st := s.state()
@@ -200,7 +200,7 @@ func (s *studioScreen) placeFace(b kit.Box) {
 	s.placePicture(kit.NewBox(b.X, under.Bottom()+10, b.W, b.Bottom()-under.Bottom()-10))
 }
 
-func (s *studioScreen) traceLine() trace.Line {
+func (s *Page) traceLine() trace.Line {
 	line := trace.Line{Screen: "studio", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
 	switch st := s.state(); {
 	case st == nil:

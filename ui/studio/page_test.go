@@ -1,4 +1,4 @@
-package ui
+package studio
 
 import (
 	"image"
@@ -27,7 +27,7 @@ import (
 
 // atelier is a studio over a real folder, where nothing happens later.
 type atelier struct {
-	*studioScreen
+	*Page
 	t       *testing.T
 	lib     *shelf.Shelf
 	dir     string
@@ -45,7 +45,7 @@ func newAtelier(t *testing.T) *atelier {
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
 	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
-	a.studioScreen = newStudioScreen(kittest.Env(), a.lib.Games(), studioExits{
+	a.Page = New(kittest.Env(), a.lib.Games(), Exits{
 		Home: func() {},
 		Check: func(s sets.Set, then func([]studio.Card, error)) {
 			then(a.lib.Check(t.Context(), s))
@@ -53,7 +53,7 @@ func newAtelier(t *testing.T) *atelier {
 		Save: func(s sets.Set, then func(error)) { then(a.lib.SaveSet(t.Context(), s)) },
 		New: func(game string) {
 			a.all = append(a.all, sets.Set{Name: a.lib.FreeSet("My cards"), Game: game})
-			a.set, a.card, a.studioScreen.checked, a.dirty = len(a.all)-1, -1, nil, true
+			a.set, a.card, a.Page.checked, a.dirty = len(a.all)-1, -1, nil, true
 			a.fill()
 			a.save()
 		},
@@ -77,7 +77,7 @@ func newAtelier(t *testing.T) *atelier {
 		},
 		Notes: func(s sets.Set, then func([]sets.Note)) { then(a.lib.Notes(t.Context(), s)) },
 	})
-	a.load(nil, "", "")
+	a.Load(nil, "", "")
 	kit.Snapshot(a.Container, fyne.NewSize(1280, 800), 1)
 	return a
 }
@@ -251,7 +251,7 @@ func TestSetsChangeOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	name := a.current().Cards[a.card].Name
-	a.renew(all)
+	a.Renew(all)
 	if a.current().Name != "My cards" || a.current().Cards[a.card].Name != name {
 		t.Errorf("the chosen card is gone: %+v", a.current())
 	}

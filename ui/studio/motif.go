@@ -1,4 +1,4 @@
-package ui
+package studio
 
 import (
 	"slices"
@@ -67,19 +67,19 @@ func motifOffers(typed string) []string {
 }
 
 // offerMotifs offers motifs below the text in place of words for it.
-func (s *studioScreen) offerMotifs() {
+func (s *Page) offerMotifs() {
 	s.atMotif = true
 	s.complete()
 }
 
 // takeMotif puts a motif on the card.
-func (s *studioScreen) takeMotif(m string) {
+func (s *Page) takeMotif(m string) {
 	s.motif.SetText(m)
 	s.complete()
 }
 
 // drawMotifFault says that a motif is none, and returns where that ends.
-func (s *studioScreen) drawMotifFault(b kit.Box) float32 {
+func (s *Page) drawMotifFault(b kit.Box) float32 {
 	m := strings.TrimSpace(s.motif.Text)
 	if m == "" || slices.Contains(cardart.Motifs(), m) || !s.motif.Visible() {
 		return b.Y

@@ -1,4 +1,6 @@
-package ui
+// Package studio is where people make cards of their own: the page with a set's
+// cards, what is written on one, its face, and the picture on it.
+package studio
 
 import (
 	"fmt"
@@ -23,13 +25,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// studioScreen is where a person makes cards: sets and their cards at the
+// Page is where a person makes cards: sets and their cards at the
 // left, the card that is worked on in the middle, its face at the right. What
 // is typed is compiled while it is typed, and saved by itself.
-type studioScreen struct {
+type Page struct {
 	*fyne.Container
 	env   *kit.Env
-	exits studioExits
+	exits Exits
 	games []shelf.GameInfo
 	size  fyne.Size
 
@@ -62,8 +64,8 @@ type studioScreen struct {
 	choice  *kit.Choice
 }
 
-// studioExits is what the studio asks of the rest of the program.
-type studioExits struct {
+// Exits is what the studio asks of the rest of the program.
+type Exits struct {
 	Home      func()
 	Check     func(s sets.Set, then func([]studio.Card, error))
 	Save      func(s sets.Set, then func(error))
@@ -91,8 +93,8 @@ type factField struct {
 	entry *widget.Entry
 }
 
-func newStudioScreen(e *kit.Env, games []shelf.GameInfo, exits studioExits) *studioScreen {
-	s := &studioScreen{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
+func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
+	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
 	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
@@ -135,8 +137,8 @@ func newStudioScreen(e *kit.Env, games []shelf.GameInfo, exits studioExits) *stu
 // mostOffers is how many ways to go on are offered.
 const mostOffers = 10
 
-// load shows the person's sets, the chosen one and its card where they are still there.
-func (s *studioScreen) load(all []sets.Set, set, card string) {
+// Load shows the person's sets, the chosen one and its card where they are still there.
+func (s *Page) Load(all []sets.Set, set, card string) {
 	s.all, s.set, s.card = all, -1, -1
 	for i := range all {
 		if all[i].Name == set || s.set < 0 && set == "" {
@@ -163,7 +165,7 @@ func (s *studioScreen) load(all []sets.Set, set, card string) {
 }
 
 // current is the set that is worked on, nil if there is none.
-func (s *studioScreen) current() *sets.Set {
+func (s *Page) current() *sets.Set {
 	if s.set < 0 || s.set >= len(s.all) {
 		return nil
 	}
@@ -171,7 +173,7 @@ func (s *studioScreen) current() *sets.Set {
 }
 
 // fill puts the chosen card into the form.
-func (s *studioScreen) fill() {
+func (s *Page) fill() {
 	s.filling = true
 	defer func() { s.filling = false }()
 	s.facts, s.fields.Objects = nil, nil
@@ -197,7 +199,7 @@ func (s *studioScreen) fill() {
 }
 
 // fillFacts makes a field for every number or word that a card may have.
-func (s *studioScreen) fillFacts(set sets.Set, c sets.Card) {
+func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 	for _, f := range s.exits.Facts(set.Game) {
 		if f.Key == "" {
 			continue
@@ -214,7 +216,7 @@ func (s *studioScreen) fillFacts(set sets.Set, c sets.Card) {
 }
 
 // written is the card as it stands in the form.
-func (s *studioScreen) written() sets.Card {
+func (s *Page) written() sets.Card {
 	old := s.current().Cards[s.card]
 	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: strings.TrimSpace(s.motif.Text), Text: strings.TrimRight(s.text.Text, "\n "), Picture: old.Picture, Facts: map[string]any{}}
 	known := map[string]bool{}
@@ -236,7 +238,7 @@ func (s *studioScreen) written() sets.Card {
 }
 
 // typed takes in what was typed.
-func (s *studioScreen) typed() {
+func (s *Page) typed() {
 	if s.filling || s.current() == nil || s.card < 0 {
 		return
 	}
@@ -250,7 +252,7 @@ func (s *studioScreen) typed() {
 const checkAfter = 120 * time.Millisecond
 
 // later checks and saves in a moment.
-func (s *studioScreen) later() {
+func (s *Page) later() {
 	if s.stop != nil {
 		s.stop()
 	}
@@ -263,7 +265,7 @@ func (s *studioScreen) later() {
 }
 
 // check compiles the set off the UI goroutine and shows what came of it.
-func (s *studioScreen) check() {
+func (s *Page) check() {
 	set := s.current()
 	if set == nil || set.Problem != "" {
 		s.show()
@@ -284,7 +286,7 @@ func (s *studioScreen) check() {
 }
 
 // save writes the set, if it was changed.
-func (s *studioScreen) save() {
+func (s *Page) save() {
 	set := s.current()
 	if !s.dirty || set == nil {
 		return
@@ -300,7 +302,7 @@ func (s *studioScreen) save() {
 }
 
 // Close saves what was typed last.
-func (s *studioScreen) Close() {
+func (s *Page) Close() {
 	if s.stop != nil {
 		s.stop()
 	}
@@ -308,7 +310,7 @@ func (s *studioScreen) Close() {
 }
 
 // state is what the last check says of the chosen card, nil if nothing yet.
-func (s *studioScreen) state() *studio.Card {
+func (s *Page) state() *studio.Card {
 	if s.card < 0 || s.card >= len(s.checked) {
 		return nil
 	}
@@ -316,13 +318,13 @@ func (s *studioScreen) state() *studio.Card {
 }
 
 // show draws the list, the face and what is wrong.
-func (s *studioScreen) show() {
+func (s *Page) show() {
 	s.showList()
 	s.showFace()
 	s.place(s.size)
 }
 
-func (s *studioScreen) showList() {
+func (s *Page) showList() {
 	s.rows.Objects = nil
 	for i := range s.all {
 		set := &s.all[i]
@@ -360,7 +362,7 @@ func (s *studioScreen) showList() {
 }
 
 // pick chooses a card of a set.
-func (s *studioScreen) pick(set, card int) {
+func (s *Page) pick(set, card int) {
 	s.save()
 	if set != s.set {
 		s.checked, s.own.notes = nil, nil
@@ -378,14 +380,14 @@ func (s *studioScreen) pick(set, card int) {
 }
 
 // Over implements covered.
-func (s *studioScreen) Over() *fyne.Container {
+func (s *Page) Over() *fyne.Container {
 	if s.choice.Visible() {
 		return s.choice.Container
 	}
 	return nil
 }
 
-func (s *studioScreen) Key(e *fyne.KeyEvent) {
+func (s *Page) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
 	case e.Name == fyne.KeyEscape && s.choice.Visible():
@@ -395,8 +397,8 @@ func (s *studioScreen) Key(e *fyne.KeyEvent) {
 	}
 }
 
-// renew takes in sets that were changed outside, and keeps what is chosen.
-func (s *studioScreen) renew(all []sets.Set) {
+// Renew takes in sets that were changed outside, and keeps what is chosen.
+func (s *Page) Renew(all []sets.Set) {
 	same := len(all) == len(s.all)
 	for i := range all {
 		same = same && all[i].Name == s.all[i].Name && all[i].Problem == s.all[i].Problem && all[i].String() == s.all[i].String()
@@ -412,5 +414,17 @@ func (s *studioScreen) renew(all []sets.Set) {
 			card = c.Cards[s.card].Name
 		}
 	}
-	s.load(all, set, card)
+	s.Load(all, set, card)
 }
+
+// AddSet puts a new set among the others, and saves it.
+func (s *Page) AddSet(set sets.Set) {
+	s.all = append(s.all, set)
+	s.set, s.card, s.checked, s.dirty = len(s.all)-1, -1, nil, true
+	s.fill()
+	s.check()
+	s.save()
+}
+
+// Dirty tells whether something is not saved yet.
+func (s *Page) Dirty() bool { return s.dirty }

@@ -1,11 +1,10 @@
-package ui
+package studio
 
 import (
 	"bytes"
 	"image"
 	"image/color"
 	"image/png"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -21,7 +20,6 @@ import (
 	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 	"pgregory.net/rapid"
 )
 
@@ -166,7 +164,7 @@ func TestBadPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.renew(all)
+	a.Renew(all)
 	if n := a.own.notes; len(n) != 1 || n[0].Card != name || n[0].File != "x.png" || a.own.crop.Visible() || !a.state().Works {
 		t.Errorf("a picture broken outside: %v", n)
 	}
@@ -174,37 +172,6 @@ func TestBadPictures(t *testing.T) {
 
 // A picture dropped on the window comes onto the card, and goes along when its set
 // is packed and taken in again.
-func TestPictureIsDroppedAndPacked(t *testing.T) {
-	w := walk(t)
-	dir := t.TempDir()
-	file := filepath.Join(dir, "Fox.PNG")
-	if err := os.WriteFile(file, stripes(t, 60, 40), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
-	if err := w.library.SaveSet(t.Context(), sets.Set{Name: "Den", Game: "vainqueur", Cards: []sets.Card{fox}}); err != nil {
-		t.Fatal(err)
-	}
-	w.studio()
-	s := w.page.(*studioScreen)
-	drop := func() { w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)}) }
-	drop() // there is no card for it yet
-	w.until("the card works", func() bool { return s.state() != nil && s.state().Works })
-	drop()
-	w.until("the card has the picture", func() bool { return s.picture().File == "Fox.png" && s.own.crop.Visible() })
-	s.save()
-	w.until("it is saved", func() bool { return !s.dirty && w.saving == 0 })
-
-	var pack bytes.Buffer
-	if err := w.library.ExportSet(t.Context(), *s.current(), &pack); err != nil {
-		t.Fatal(err)
-	}
-	w.takeSet("x.zip", io.NopCloser(&pack))
-	w.until("a second set has the picture", func() bool {
-		now, ok := w.page.(*studioScreen)
-		return ok && now != s && now.current() != nil && now.current().Name == "Den 2" && now.own.crop.Visible()
-	})
-}
 
 // However a picture is moved, what shows lies within it and stays what it is.
 func TestFraming(t *testing.T) {
@@ -250,7 +217,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 	}
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: sets.ErrPictureBroken}}
-	s := newStudioScreen(kittest.Env(), lib.Games(), studioExits{
+	s := New(kittest.Env(), lib.Games(), Exits{
 		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {
@@ -260,7 +227,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },
 	})
 	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Motif: "flame", Picture: rules.WholePicture("sky.png"), Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
-	s.load([]sets.Set{{Name: "My cards", Game: g.Name, Cards: []sets.Card{fox}}}, "", "")
+	s.Load([]sets.Set{{Name: "My cards", Game: g.Name, Cards: []sets.Card{fox}}}, "", "")
 	s.own.shown, s.own.size = p, sky.Rect.Size()
 	s.own.crop.FocusGained()
 	return s.Container

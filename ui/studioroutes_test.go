@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"feltstack/table/sets"
+	"feltstack/ui/studio"
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+func TestPictureIsDroppedAndPacked(t *testing.T) {
+	w := walk(t)
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 60, 40))); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "Fox.PNG")
+	if err := os.WriteFile(file, picture.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	if err := w.library.SaveSet(t.Context(), sets.Set{Name: "Den", Game: "vainqueur", Cards: []sets.Card{fox}}); err != nil {
+		t.Fatal(err)
+	}
+	w.studio()
+	drop := func() { w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)}) }
+	shown := func() bool {
+		return slices.ContainsFunc(w.env.Trace.Last().Items, func(it trace.Item) bool { return it.Key == "picture" })
+	}
+	drop() // there is no card for it yet
+	w.until("the card works", func() bool { return w.env.Trace.Last().Prompt == "works: Sky Fox" })
+	if shown() {
+		t.Error("the card has a picture already")
+	}
+	drop()
+	w.until("the card has the picture", shown)
+	w.home()
+	w.until("it is saved", func() bool { return w.saving == 0 })
+	all, err := w.library.Sets(t.Context())
+	if err != nil || len(all) != 1 || all[0].Cards[0].Picture.File != "Fox.png" {
+		t.Fatalf("on disk: %+v %v", all, err)
+	}
+
+	var pack bytes.Buffer
+	if err := w.library.ExportSet(t.Context(), all[0], &pack); err != nil {
+		t.Fatal(err)
+	}
+	w.takeSet("x.zip", io.NopCloser(&pack))
+	w.until("a second set has the picture", func() bool {
+		_, ok := w.page.(*studio.Page)
+		return ok && shown()
+	})
+	if all, err = w.library.Sets(t.Context()); err != nil || len(all) != 2 || all[1].Name != "Den 2" {
+		t.Errorf("on disk: %+v %v", all, err)
+	}
+}
