@@ -51,7 +51,7 @@ staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 
 # The top folder alone links OpenGL, which -race would compile a second time: e2e tests it.
 race: deps ## the tests of all packages below the top folder, under the race detector
-	go test -race -timeout=10m $$(go list ./... | grep -vx feltstack)
+	go test -race -timeout=30m $$(go list ./... | grep -vx feltstack)
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done

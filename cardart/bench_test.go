@@ -17,6 +17,10 @@ func BenchmarkDraw(b *testing.B) {
 		{"king_text_360x504", withText(playingCard("K", Spades)), image.Pt(360, 504)},
 		{"framed_90x126", framedCard(), image.Pt(90, 126)},
 		{"framed_360x504", framedCard(), image.Pt(360, 504)},
+		{"army_90x126", motifCard(0, "army", "Army"), image.Pt(90, 126)},
+		{"army_360x504", motifCard(0, "army", "Army"), image.Pt(360, 504)},
+		{"dragon_90x126", motifCard(0, "dragon", "Dragon"), image.Pt(90, 126)},
+		{"dragon_360x504", motifCard(0, "dragon", "Dragon"), image.Pt(360, 504)},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()

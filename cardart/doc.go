@@ -18,4 +18,10 @@
 // Inside, a picture is made by a [pen], which fills and strokes outlines in its
 // own units; signs, court figures and motifs are outlines in small fixed boxes,
 // placed by moving and scaling the pen.
+//
+// A motif is a function that draws in a [scene], one family of them a file. It
+// names materials; the scene's mood (time of day, weather, land, and where the
+// light comes from) is chosen by the motif, the card's colour and its name, and
+// puts light and shadow on all bodies. A new motif is one line in its family's
+// list; the tests then hold it to being unlike all others.
 package cardart

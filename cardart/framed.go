@@ -142,9 +142,9 @@ func (c card) artWindow(f Face, a area, accent color.NRGBA) {
 		in.ground(a, accent)
 		in.photo(own, f.Crop, a)
 	case f.Motif != "":
-		in.motif(f.Motif, a, accent)
+		in.motif(f.Motif, f.Title, a, accent)
 	default:
-		in.motif(f.Title, a, accent)
+		in.motif(f.Title, f.Title, a, accent)
 	}
 	c.stroke(a.outline(2), 2.2, goldDark)
 	c.stroke(a.inset(1.6).outline(1), 0.8, goldLight)

@@ -13,6 +13,7 @@ type surface struct {
 	img    *image.RGBA
 	ras    vector.Rasterizer
 	mask   []uint8
+	layers []uint8
 	points [][]pt // flattened contours of the shape in work, device space
 }
 
@@ -22,6 +23,7 @@ type pen struct {
 	s    *surface
 	m    matrix
 	clip []halfPlane
+	hole *image.Alpha // what can be drawn on, in device space; nil is all
 }
 
 // halfPlane keeps the points on the right of the direction d through p (device
@@ -149,6 +151,21 @@ func flatCubic(run []pt, a, b, c, d pt) []pt {
 // rasterize fills the surface's runs, clipped to the pen's half planes.
 func (p pen) rasterize(with paint) {
 	s := p.s
+	box, ok := p.box()
+	switch {
+	case !ok:
+	case with.blend || p.hole != nil:
+		p.rasterizeBlend(box, with)
+	default:
+		s.traceAt(box, 0, 0)
+		s.ras.Draw(s.img, box, image.NewUniform(with.from), image.Point{})
+	}
+}
+
+// box clips the surface's runs to the pen's half planes and returns the pixels
+// they may touch, false if there are none.
+func (p pen) box() (image.Rectangle, bool) {
+	s := p.s
 	lo, hi := pt{math.Inf(1), math.Inf(1)}, pt{math.Inf(-1), math.Inf(-1)}
 	for i, run := range s.points {
 		for _, h := range p.clip {
@@ -162,28 +179,24 @@ func (p pen) rasterize(with paint) {
 		}
 	}
 	if !(lo.x < hi.x) || !(lo.y < hi.y) {
-		return
+		return image.Rectangle{}, false
 	}
 	box := image.Rect(floor(lo.x), floor(lo.y), floor(hi.x)+1, floor(hi.y)+1).Intersect(s.img.Rect)
-	if box.Empty() {
-		return
+	if p.hole != nil {
+		box = box.Intersect(p.hole.Rect)
 	}
-	s.trace(box)
-	if !with.blend {
-		s.ras.Draw(s.img, box, image.NewUniform(with.from), image.Point{})
-		return
-	}
-	p.rasterizeBlend(box, with)
+	return box, !box.Empty()
 }
 
-// trace hands the runs to the rasterizer, for a box of pixels.
-func (s *surface) trace(box image.Rectangle) {
+// traceAt hands the runs, moved by some pixels, to the rasterizer, for a box of
+// pixels.
+func (s *surface) traceAt(box image.Rectangle, dx, dy float64) {
 	s.ras.Reset(box.Dx(), box.Dy())
+	ox, oy := float64(box.Min.X)-dx, float64(box.Min.Y)-dy
 	for _, run := range s.points {
 		if len(run) < 3 {
 			continue
 		}
-		ox, oy := float64(box.Min.X), float64(box.Min.Y)
 		s.ras.MoveTo(float32(run[0].x-ox), float32(run[0].y-oy))
 		for _, q := range run[1:] {
 			s.ras.LineTo(float32(q.x-ox), float32(q.y-oy))
@@ -192,18 +205,29 @@ func (s *surface) trace(box image.Rectangle) {
 	}
 }
 
-// floor keeps far-off coordinates inside the range of an int.
-func floor(v float64) int { return int(math.Floor(min(max(v, -1e6), 1e6))) }
-
-func (p pen) rasterizeBlend(box image.Rectangle, with paint) {
-	s := p.s
+// cover is how much of each pixel of a box the runs cover, in scratch memory.
+func (s *surface) cover(box image.Rectangle) *image.Alpha {
 	n := box.Dx() * box.Dy()
 	if cap(s.mask) < n {
 		s.mask = make([]uint8, n)
 	}
 	mask := &image.Alpha{Pix: s.mask[:n], Stride: box.Dx(), Rect: image.Rect(0, 0, box.Dx(), box.Dy())}
 	clear(mask.Pix)
+	s.traceAt(box, 0, 0)
 	s.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	return mask
+}
+
+// floor keeps far-off coordinates inside the range of an int.
+func floor(v float64) int { return int(math.Floor(min(max(v, -1e6), 1e6))) }
+
+func (p pen) rasterizeBlend(box image.Rectangle, with paint) {
+	s := p.s
+	mask := s.cover(box)
+	p.cut(mask, box)
+	if !with.blend {
+		with.to = with.from
+	}
 
 	var ramp [256]color.RGBA
 	for i := range ramp {

@@ -69,7 +69,7 @@ func (p pen) photo(img image.Image, crop Crop, a area) {
 
 	mask := image.NewAlpha(shown.Rect)
 	p.flatten(rect(a.x0, a.y0, a.x1, a.y1))
-	p.s.trace(at)
+	p.s.traceAt(at, 0, 0)
 	p.s.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
 	draw.DrawMask(p.s.img, at, shown, image.Point{}, mask, image.Point{}, draw.Over)
 }

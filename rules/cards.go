@@ -142,9 +142,12 @@ func (m *Match) Attach(c, host CardID) {
 	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host})
 }
 
-// AddNum adds to a number of a seat.
+// AddNum adds to a number of a seat, one of Game.Floored not below 0.
 func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
-	m.S.Seats[p].Nums[num] += by
+	n := &m.S.Seats[p].Nums[num]
+	if *n += by; *n < 0 && m.Game.Floored>>num&1 == 1 {
+		*n = 0
+	}
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: m.S.Seats[p].Nums[num], M: int16(num)})
 }
 
@@ -216,20 +219,26 @@ func (m *Match) meant(c CardID) bool {
 
 // Shuffle makes the order of a zone random and unknown. It deals the faces
 // anew among the CardIDs and lays these in a random order, so that a CardID
-// tells neither its face nor where it lay.
+// tells neither its face nor where it lay. What a waiting text has taken out
+// stays as it is, on top.
 func (m *Match) Shuffle(z ZoneID) {
 	s := &m.S
-	n := int(s.Zones[z].N)
-	if n > 1 {
-		at := make([]CardID, 0, 128)
-		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+	serial := s.Frames[len(s.Frames)-1].Serial
+	at, out := make([]CardID, 0, 128), []CardID(nil)
+	for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+		if m.aside(c, serial) {
+			out = append(out, c)
+		} else {
 			at = append(at, c)
 		}
+	}
+	n := len(at)
+	if n > 1 {
 		for i := n - 1; i > 0; i-- {
 			j := s.RNG.IntN(i + 1)
 			at[i], at[j] = at[j], at[i]
 		}
-		m.relink(z, at)
+		m.relink(z, append(at, out...))
 		for i := n - 1; i > 0; i-- {
 			a, b := &s.Cards[at[i]], &s.Cards[at[s.RNG.IntN(i+1)]]
 			a.Def, b.Def = b.Def, a.Def

@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // Static is a text that changes cards as long as its own card is in play:
 // "Your other Warriors get +2 STR." It is asked whenever a number is, so it
 // holds from the instant its card comes until the instant it leaves.
@@ -25,15 +27,18 @@ type Change struct {
 // A Static that asks for numbers of cards is told the printed ones, so that no
 // two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
-	n := m.Def(c).Facts[i]
 	if m.nested || !m.Game.Zones[m.KindOf(c)].Table {
-		return n
+		return m.Def(c).Facts[i]
 	}
-	plus := int16(0)
+	n, plus := int(m.Def(c).Facts[i]), 0
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
-			if len(st.Changes) == 0 || !m.touches(st, src, c) {
+			if len(st.Changes) == 0 {
+				continue
+			}
+			to, holds := m.touches(st, src, c)
+			if !holds {
 				continue
 			}
 			for j := range st.Changes {
@@ -41,7 +46,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				if ch.Fact != i {
 					continue
 				}
-				v := int16(m.still(src, func(q *Query) int { return m.Amount(q, &ch.N) }))
+				v := m.still(src, to, func(q *Query) int { return m.Amount(q, &ch.N) })
 				if ch.Set {
 					n = v
 				} else {
@@ -54,13 +59,13 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		if mk := &m.S.Marks[k]; mk.Card == c {
 			switch {
 			case m.Game.Adds[i] != 0 && mk.Kind == m.Game.Adds[i]:
-				plus += int16(mk.N)
+				plus += int(mk.N)
 			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i]:
-				n = int16(mk.N)
+				n = int(mk.N)
 			}
 		}
 	}
-	return max(n+plus, 0)
+	return int16(min(max(n+plus, 0), math.MaxInt16))
 }
 
 // Power tells whether card c has a keyword: printed, from a text in play, or
@@ -79,30 +84,47 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 	}
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
-			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 && m.touches(st, src, c) {
-				return true
+			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 {
+				if _, holds := m.touches(st, src, c); holds {
+					return true
+				}
 			}
 		}
 	}
 	return false
 }
 
-// touches tells whether a static text of src holds for c now.
-func (m *Match) touches(st *Static, src, c CardID) bool {
+// touches tells whether a static text of src holds for c now, and to which seat
+// it says "you" then. A common text says it to c's controller first, then to
+// the others in turn order.
+func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
+	p, times := m.S.Cards[src].Ctrl, int8(1)
 	if st.Whom == nil && src != c || m.silent(src) {
-		return false
+		return p, false
 	}
-	return m.still(src, func(q *Query) int {
-		if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
-			return 0
+	if m.Def(src).Common {
+		times = m.S.SeatCount
+		if q := m.S.Cards[c].Ctrl; q != NoSeat {
+			p = q
 		}
-		return 1
-	}) == 1
+	}
+	for ; times > 0; times-- {
+		if m.still(src, p, func(q *Query) int {
+			if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
+				return 0
+			}
+			return 1
+		}) == 1 {
+			return p, true
+		}
+		p = m.NextSeat(p)
+	}
+	return p, false
 }
 
-// still asks something for the text of src, without continuous changes.
-func (m *Match) still(src CardID, ask func(q *Query) int) int {
-	p := m.S.Cards[src].Ctrl
+// still asks something for the text of src as it speaks to seat p, without
+// continuous changes.
+func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	m.still1 = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
 	m.nested = true
 	n := ask(&m.still1)

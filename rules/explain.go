@@ -96,6 +96,40 @@ func noKey(key string, keys []string) error {
 	return fmt.Errorf("there is no choice %q: %s %s", key, what, strings.Join(quoted(near), ", "))
 }
 
+// Keyed tells whether an option of the game could have this key, as far as its
+// first words and the card that they name go: what none could have is a slip.
+func (g *Game) Keyed(key string) bool {
+	key = plain(key)
+	for i := range g.Verbs {
+		head, rest, open := strings.Cut(g.Verbs[i].Key, "{")
+		head = plain(head)
+		words, begins := strings.CutPrefix(key, head+" ")
+		switch {
+		case !open && key == head, open && head == "":
+			return true
+		case !open || !begins:
+		case !strings.HasPrefix(rest, "card}") && !strings.HasPrefix(rest, "target}") || g.namesCard(words):
+			return true
+		}
+	}
+	return false
+}
+
+// namesCard tells whether words begin with the name of a card, or name a place.
+func (g *Game) namesCard(words string) bool {
+	for i := 1; i < len(g.Defs); i++ {
+		if short := plain(g.Defs[i].Short); short != "" && (words == short || strings.HasPrefix(words, short+" ")) {
+			return true
+		}
+	}
+	for i := 1; i < len(g.Zones); i++ {
+		if short := plain(g.Zones[i].Short); short != "" && strings.Contains(" "+words, " "+short) {
+			return true
+		}
+	}
+	return false
+}
+
 func quoted(words []string) []string {
 	out := make([]string, len(words))
 	for i, w := range words {

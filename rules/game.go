@@ -58,7 +58,9 @@ type Game struct {
 	// Adds and Sets are the kinds of marks that change number i of a card by
 	// their N, or make it their N; Gains is the one that gives it keyword bit N.
 	Adds, Sets [8]uint8
-	Gains      uint8
+	// Floored is the numbers of seats that never fall below 0, a bit each.
+	Floored uint32
+	Gains   uint8
 	// Tokens are the definitions that effects can make, in the order in which
 	// texts name them.
 	Tokens []DefID
@@ -148,6 +150,7 @@ type Def struct {
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Abilities []Ability
 	Statics   []Static
+	Common    bool   // what it says without being used, it says to every seat
 	hears     uint64 // causes that its triggered abilities wait for, filled by Build
 }
 

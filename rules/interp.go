@@ -109,7 +109,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpMove:
 		return m.execMove(f, in)
 	case OpMay:
-		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.In(next.Zone, m.WhoIs(f, next.Whose, 0)).N == 0 {
+		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0 {
 			f.next()
 			f.PC = in.Jump
 			return true
@@ -172,7 +172,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			}
 		}
 	case OpShuffle:
-		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
+		m.execShuffle(f, in)
 	case OpCounters:
 		n := in.N * int16(m.Amount(m.query(f), &in.Max))
 		for i := 0; i < len(m.S.Picks); i++ {
@@ -197,6 +197,26 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	}
 	f.next()
 	return true
+}
+
+// execShuffle shuffles a zone, or those of all owners or controllers of the
+// cards of a register.
+func (m *Match) execShuffle(f *Frame, in *Instr) {
+	if in.Whose != OwnerOf && in.Whose != ControllerOf {
+		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
+		return
+	}
+	var of SeatSet
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			of |= Of(m.WhoIs(f, in.Whose, k.Card))
+		}
+	}
+	for p := range Seat(m.S.SeatCount) {
+		if of.Has(p) {
+			m.Shuffle(m.Game.Zone(in.Zone, p))
+		}
+	}
 }
 
 // askText poses a decision that answerText takes.

@@ -108,13 +108,14 @@ func (m *Match) execTop(f *Frame, in *Instr) bool {
 	z := m.In(in.Zone, m.WhoIs(f, in.Whose, 0))
 	p := m.WhoIs(f, in.Who, 0)
 	q := m.query(f)
-	if in.At == Either && f.Sub == 0 && z.N > 1 {
+	left := m.leftIn(z, f.Serial)
+	if in.At == Either && f.Sub == 0 && left > 1 {
 		m.askText(f, Decision{Kind: PickPlace, Seat: p, Prompt: in.Prompt})
 		m.Offer(Option{Verb: VerbTop, N: int16(in.Zone)}, 0)
 		m.Offer(Option{Verb: VerbBottom, N: int16(in.Zone)}, 0)
 		return false
 	}
-	most := min(m.Amount(q, &in.Max), int(z.N))
+	most := min(m.Amount(q, &in.Max), left)
 	least := min(m.Amount(q, &in.Min), most)
 	if least == most {
 		m.takeTop(f, in, most)
@@ -135,8 +136,11 @@ func (m *Match) takeTop(f *Frame, in *Instr, n int) {
 	if bottom {
 		c = z.First
 	}
-	for ; n > 0 && c != 0; n-- {
-		m.Put(f.Serial, uint8(in.Dst), c)
+	for n > 0 && c != 0 {
+		if !m.aside(c, f.Serial) {
+			m.Put(f.Serial, uint8(in.Dst), c)
+			n--
+		}
 		if bottom {
 			c = m.S.Cards[c].Next
 		} else {

@@ -36,14 +36,27 @@ func (m *Match) hear(src CardID, why uint8, c CardID, p Seat, other CardID) {
 		other = 0
 	}
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; a.Kind == AbilityTrigger && m.waits(src, a, why, c, p) {
-			m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: m.S.Cards[src].Ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: other})
+		a := &d.Abilities[i]
+		if a.Kind != AbilityTrigger || a.When.Why != why {
+			continue
+		}
+		ctrl, times := m.S.Cards[src].Ctrl, int8(1)
+		if d.Common {
+			times = m.S.SeatCount // it is whose it speaks of, else its controller's
+		}
+		for ; times > 0; times-- {
+			if m.waits(src, ctrl, a, why, c, p) {
+				m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: other})
+				break
+			}
+			ctrl = m.NextSeat(ctrl)
 		}
 	}
 }
 
-// waits tells whether ability a of src waits for what happens to c and p.
-func (m *Match) waits(src CardID, a *Ability, why uint8, c CardID, p Seat) bool {
+// waits tells whether ability a of src, whose "you" is ctrl, waits for what
+// happens to c and p.
+func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p Seat) bool {
 	w := &a.When
 	if w.Why != why || w.This && src != c || w.NotThis && src == c {
 		return false
@@ -51,7 +64,6 @@ func (m *Match) waits(src CardID, a *Ability, why uint8, c CardID, p Seat) bool 
 	if !w.This && !m.Game.Zones[m.KindOf(src)].Table {
 		return false
 	}
-	ctrl := m.S.Cards[src].Ctrl
 	q := m.Query(ctrl, m.NextSeat(ctrl), src, 0, 0)
 	if w.Who != Each && p != NoSeat && !m.seats(q, w.Who).Has(p) {
 		return false
@@ -70,7 +82,7 @@ func (m *Match) Replacement(why uint8, c CardID, p Seat) (src CardID, ability in
 		}
 		for i := range d.Abilities {
 			a := &d.Abilities[i]
-			if a.Kind == AbilityInstead && m.waits(s, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
+			if a.Kind == AbilityInstead && m.waits(s, m.S.Cards[s].Ctrl, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
 				return s, i
 			}
 		}

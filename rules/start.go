@@ -35,9 +35,20 @@ func Prepare(g *Game, su Setup) (*Match, error) {
 	return m, nil
 }
 
+// CheckSeats says why so many can't play the game, nil if they can.
+func (g *Game) CheckSeats(n int) error {
+	switch {
+	case n >= g.MinSeats && n <= g.MaxSeats:
+		return nil
+	case g.MinSeats == g.MaxSeats:
+		return fmt.Errorf("%s is for %d seats, not %d", g.Title, g.MinSeats, n)
+	}
+	return fmt.Errorf("%s is for %d to %d seats, not %d", g.Title, g.MinSeats, g.MaxSeats, n)
+}
+
 func (m *Match) prepare(g *Game, su Setup) error {
-	if su.Seats < g.MinSeats || su.Seats > g.MaxSeats {
-		return fmt.Errorf("%s is for %d to %d seats, not %d", g.Title, g.MinSeats, g.MaxSeats, su.Seats)
+	if err := g.CheckSeats(su.Seats); err != nil {
+		return err
 	}
 	su.Game = g.Name
 	m.Game, m.Setup = g, su

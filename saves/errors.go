@@ -23,7 +23,7 @@ var (
 	// ErrOlder: the file needs an upgrade, which opening for reading only cannot do.
 	ErrOlder = errors.New("was written by an older Feltstack: open it once for writing to bring it up to date")
 	// ErrNoFile: there is no such file, and it was to be opened for reading only.
-	ErrNoFile = errors.New("does not exist: open it for writing to create it")
+	ErrNoFile = errors.New("does not exist: nothing has been saved there yet")
 	// ErrNoFolder: the folder for the file does not exist.
 	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")
 	// ErrReadOnly: the file or its folder cannot be written, or the Store was opened with Options.ReadOnly.

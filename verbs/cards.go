@@ -3,29 +3,38 @@ package verbs
 import (
 	"context"
 	"fmt"
+	"image"
+	"image/color"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
 )
 
 func cardsVerb() Verb {
-	return Verb{"cards", "check the texts of cards, or show a card and its program", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("cards check [GAME|FILE...] | cards show NAME", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+	return Verb{"cards", "check the texts of cards, show a card and its program, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("cards check [GAME|FILE...] | cards show NAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints how many cards run, the productions of the language with how many\n"+
-			"cards use each, and every mistake with its place. show prints a card with its syntax tree\n"+
-			"and its program; NAME is its name or short name, as 3♠.",
+			"cards use each, and every mistake with its place, motifs that are not drawn among them.\n"+
+			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
+			"as 3♠. motifs lists what the art window of a card can show, and draws it all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
+		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
 		all := f.Bool("all", false, "list productions that no card uses, too")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
+		}
+		if len(rest) == 1 && rest[0] == "motifs" {
+			return motifs(*file, out, errOut)
 		}
 		shelves, err := games.Shelves()
 		if err != nil {
@@ -39,8 +48,23 @@ func cardsVerb() Verb {
 		case len(rest) > 1 && rest[0] == "show":
 			return c.show(strings.Join(rest[1:], " "))
 		}
-		return f.Misuse(errOut, "cards can check, and show NAME")
+		return f.Misuse(errOut, "cards can check, show NAME, and list motifs")
 	}}
+}
+
+// motifs lists what art windows can show, and draws it into a file if one is named.
+func motifs(file string, out, errOut io.Writer) int {
+	for _, m := range cardart.Motifs() {
+		fmt.Fprintln(out, m)
+	}
+	if file == "" {
+		return OK
+	}
+	if err := writePNG(file, cardart.Sheet(cardart.MotifFaces(), image.Pt(120, 168), 12, 6, color.Black)); err != nil {
+		fmt.Fprintf(errOut, "feltstack: draw the motifs: %v\n", err)
+		return Failed
+	}
+	return OK
 }
 
 // cardDesk does what the verb cards does.
@@ -61,11 +85,18 @@ func (c *cardDesk) of(game string) *text.Shelf {
 	return nil
 }
 
+// games lists the names of the games.
+func (c *cardDesk) games() []string {
+	var names []string
+	for _, s := range c.shelves {
+		names = append(names, s.Language.Game.Name)
+	}
+	return names
+}
+
 func (c *cardDesk) check(f *Flags, names []string) int {
 	if len(names) == 0 {
-		for _, s := range c.shelves {
-			names = append(names, s.Language.Game.Name)
-		}
+		names = c.games()
 	}
 	code := OK
 	var whole []*text.Shelf
@@ -87,7 +118,11 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		if game == "" && len(c.shelves) == 1 {
 			game = c.shelves[0].Language.Game.Name
 		}
-		if shelf = c.of(game); shelf == nil {
+		shelf = c.of(game)
+		switch {
+		case shelf == nil && game != "":
+			return f.Misuse(c.errOut, fmt.Sprintf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", ")))
+		case shelf == nil:
 			return f.Misuse(c.errOut, fmt.Sprintf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name))
 		}
 		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
@@ -127,8 +162,9 @@ func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
 	}
+	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards)...)
 	broken := map[[2]any]bool{}
-	for _, e := range set.Errors {
+	for _, e := range wrong {
 		broken[[2]any{e.File, e.Pos.Line}] = true
 	}
 	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; %d places are not understood\n", title, len(set.Cards), abilities, len(broken))
@@ -147,10 +183,10 @@ func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
 			fmt.Fprintf(c.out, "%5d cards %5d times  %s\n", u.Cards, u.Times, name)
 		}
 	}
-	for _, e := range set.Errors {
+	for _, e := range wrong {
 		fmt.Fprintf(c.errOut, "%v\n", e)
 	}
-	if len(set.Errors) > 0 {
+	if len(wrong) > 0 {
 		return Failed
 	}
 	return OK

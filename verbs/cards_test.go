@@ -20,7 +20,11 @@ func TestCards(t *testing.T) {
 	}
 	good := file("good.toml", "game = \"vastrix\"\n[[card]]\nname = \"Lamp\"\ntext = \"Base: Draw 2 cards.\"\n")
 	bad := file("bad.toml", "[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n")
+	odd := file("odd.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"lanten\"\n")
+	picture := filepath.Join(dir, "motifs.png")
 	other := file("other.toml", "game = \"whist\"\n")
+	silent := file("silent.toml", "[[card]]\nname = \"Lamp\"\n")
+	broken := file("broken.toml", "game = \"vastrix\"\n[[card\nname = \"Lamp\"\n")
 	for _, c := range []struct {
 		line string
 		code int
@@ -32,13 +36,19 @@ func TestCards(t *testing.T) {
 		{"cards check vastrix --all", OK, "    0 cards     0 times  ", ""},
 		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; 0 places", ""},
 		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw {cards}\""},
-		{"cards check " + other, Usage, "", "does not say which game"},
+		{"cards check " + odd, Failed, "odd.toml: 1 cards run, with 0 abilities; 1 places", odd + ":5:1: Lamp asks for the motif \"lanten\", which nobody has drawn; nearest: \"lantern\""},
+		{"cards motifs", OK, "wolf\nwraith\n", ""},
+		{"cards motifs -o " + picture, OK, "dragon\n", ""},
+		{"cards motifs -o " + filepath.Join(dir, "none", "x.png"), Failed, "dragon\n", "draw the motifs: "},
+		{"cards check " + other, Usage, "", "other.toml is for a game \"whist\" that there is not: there are vastrix"},
+		{"cards check " + silent, Usage, "", "silent.toml does not say which game it is for"},
+		{"cards check " + broken, Failed, "broken.toml: 0 cards run", broken + ":2:7: expected "},
 		{"cards check nowhere.toml", Usage, "", "nowhere.toml is neither a game nor a file"},
 		{"cards show 3♠", OK, "Three of Spades (3♠), VASTRIX, cards/ranks.toml:", ""},
 		{"cards show three of SPADES", OK, "\nprogram\nability 1 Base, mode 1\n   0 pick (opponent) 3 to 3 of [opponent's hand] -> r0\n", ""},
 		{"cards show 3♠ --game vastrix", OK, "form \"show {cards}\"", ""},
 		{"cards show Thre of Spades", Failed, "", "the nearest is \"Three of Spades\""},
-		{"cards", Usage, "", "cards can check, and show NAME"},
+		{"cards", Usage, "", "cards can check, show NAME, and list motifs"},
 	} {
 		code, out, errOut := call(strings.Fields(c.line)...)
 		if code != c.code {

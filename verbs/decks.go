@@ -79,6 +79,7 @@ type deckDesk struct {
 	most, least, turns int
 	all                []*decks.Index // of the games that decks are built for
 	titles             []string       // names of these games
+	folder             *sets.Folder   // of the person's own cards, nil if there is no place for one
 }
 
 // verbs are what can be done, by the word that follows decks.
@@ -99,8 +100,9 @@ func (d *deckDesk) open() error {
 	}
 	var own []sets.Set
 	if folder, err := saves.Beside(d.db, sets.Home); err == nil { // without a home there are none
-		if own, err = sets.In(folder).Load(); err != nil {
-			return err
+		d.folder = sets.In(folder)
+		if own, err = d.folder.Load(); err != nil {
+			fmt.Fprintf(d.errOut, "feltstack: %v: no card of yours is known\n", err)
 		}
 	}
 	for _, g := range all {

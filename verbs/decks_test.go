@@ -120,6 +120,12 @@ func TestDecks(t *testing.T) {
 		{[]string{"decks", "copy", "2", "Third", "--db", db}, OK, "deck 2 has the copy 3\n", ""},
 		{[]string{"decks", "tag", "2", "--db", db}, OK, "deck 2 has no tags\n", ""},
 		{[]string{"decks", "export", "Third", "--db", db}, OK, "name: Third\ngame: " + g.Name + "\ntags: fast, for Ann\nnote: slow\n", ""},
+		{[]string{"decks", "tag", "3", "a, b", "", " c", "c", "--db", db}, OK, "deck 3 has the tags a b, c\n", ""},
+		{[]string{"decks", "rename", "3", " \n", "--db", db}, Failed, "", "give it one"},
+		{[]string{"decks", "copy", "3", "", "--db", db}, Failed, "", "give it one"},
+		{[]string{"decks", "rename", "3", "Two\nlines", "--db", db}, OK, "deck 3 is called Two lines\n", ""},
+		{[]string{"decks", "delete", "2", "3", "--db", db}, Usage, "", "one saved deck"},
+		{[]string{"decks", "export", "3", "--bd", db}, Usage, "", "there is no flag --bd: did you mean --db?"},
 		{[]string{"decks", "delete", "2", "--db", db}, OK, "deck 2 is deleted\n", ""},
 		{[]string{"decks", "delete", "2", "--db", db}, Failed, "", "no such deck"},
 		{[]string{"decks", "rename", "3", "--db", db}, Usage, "", "its new name"},
@@ -174,6 +180,9 @@ func TestDecksOfOwnCards(t *testing.T) {
 		return commandLine{append([]string{"decks"}, append(args, "--db", db)...), code, out, err}.test(t)
 	}
 	run(OK, "Paper Ox", "", "find", g.Name, "paper ox")
+	t.Setenv("XDG_DATA_HOME", filepath.Join(dir, "data"))
+	write(filepath.Join(dir, "data", "feltstack", sets.Home, "Zoo.toml"), zoo.String())
+	commandLine{[]string{"sim", g.Name, "--games", "2", "--jobs", "1", "--decks", deck + "," + g.Decks[0].Name}, OK, "2 games", ""}.test(t)
 	run(OK, all+", legal\n", "", "check", deck)
 	run(OK, "deck 1", "", "import", deck)
 	whole := run(OK, "needs: Zoo: Paper Ox\n", "", "export", "1")

@@ -5,6 +5,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
+
+	"feltstack/rules"
 )
 
 // Flags is the command line of one verb: the standard flags, allowed before and
@@ -34,7 +37,7 @@ func (f *Flags) Read(args []string, out, errOut io.Writer) (rest []string, code 
 			f.help(out)
 			return nil, OK, false
 		case err != nil:
-			return nil, f.Misuse(errOut, err.Error()), false
+			return nil, f.Misuse(errOut, f.plainly(err)), false
 		case f.NArg() == 0:
 			return rest, OK, true
 		}
@@ -44,6 +47,20 @@ func (f *Flags) Read(args []string, out, errOut io.Writer) (rest []string, code 
 		rest = append(rest, f.Arg(0))
 		args = f.Args()[1:]
 	}
+}
+
+// plainly says what the flag package says as this program does.
+func (f *Flags) plainly(err error) string {
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return err.Error()
+	}
+	var known []string
+	f.VisitAll(func(fl *flag.Flag) { known = append(known, fl.Name) })
+	if near := rules.Nearest(name, known, 1); len(near) > 0 {
+		return fmt.Sprintf("there is no flag --%s: did you mean --%s?", name, near[0])
+	}
+	return fmt.Sprintf("there is no flag --%s", name)
 }
 
 // Misuse tells what is wrong with the command line and returns Usage.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,7 +26,7 @@ func printVerb() Verb {
 	return Verb{"print", "put cards on paper: sheets as PDF, one card as PNG", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("print GAME -o FILE", "Writes all cards of a game, or a deck, as sheets of cards at their real size with\n"+
 			"cut marks (PDF), or a single card as a picture (PNG).", "print vainqueur --deck Gearwrights --backs -o deck.pdf")
-		p := printDesk{ctx: ctx}
+		p := printDesk{ctx: ctx, errOut: errOut}
 		f.StringVar(&p.deck, "deck", "", "a deck: the text `FILE` of one, or the name of one that comes with the game")
 		f.StringVar(&p.card, "card", "", "only the card `NAME`; into a .png file as a picture")
 		f.StringVar(&p.set, "set", "", "cards of your own: the `FILE` of a card set, with its pictures beside it; alone it is printed whole")
@@ -47,9 +48,11 @@ func printVerb() Verb {
 			return f.Misuse(errOut, fmt.Sprintf("%d dots per inch: it is 72 to 600", p.dpi))
 		case p.gap < 0 || p.gap > 20:
 			return f.Misuse(errOut, fmt.Sprintf("%g mm between cards: it is 0 to 20", p.gap))
+		case !slices.Contains([]string{".pdf", ".png"}, strings.ToLower(filepath.Ext(p.to))):
+			return f.Misuse(errOut, fmt.Sprintf("%s ends neither in .pdf nor in .png", p.to))
 		case p.deck != "" && p.card != "":
 			return f.Misuse(errOut, "print a deck or a card, not both")
-		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return o.Name == p.paper }):
+		case !slices.ContainsFunc(print.Papers(), func(o print.Paper) bool { return strings.EqualFold(o.Name, p.paper) }):
 			return f.Misuse(errOut, fmt.Sprintf("there is no paper %q: there is a4, letter", p.paper))
 		}
 		g, err := games.Find(rest[0])
@@ -84,6 +87,8 @@ type printDesk struct {
 
 	own   faces.Pictures
 	notes []sets.Note
+
+	errOut io.Writer
 }
 
 // extend adds the cards of the set that work to a game.
@@ -107,14 +112,19 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	if len(working) == 0 {
 		return nil, fmt.Errorf("no card of %s works: feltstack cards check %s says why", p.set, p.set)
 	}
-	p.own = func(set, file string) cardart.Picture {
+	p.own = picturesOf(folder)
+	p.notes = folder.Notes(p.ctx, set)
+	return g.For(rules.Setup{Own: working})
+}
+
+// picturesOf finds the pictures of the sets in a folder.
+func picturesOf(folder *sets.Folder) faces.Pictures {
+	return func(set, file string) cardart.Picture {
 		if found := folder.Picture(set, file); found != nil {
 			return found
 		}
 		return nil
 	}
-	p.notes = folder.Notes(p.ctx, set)
-	return g.For(rules.Setup{Own: working})
 }
 
 // print writes the file and returns what is to be said of it.
@@ -132,7 +142,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 	}
 	job := print.Job{Items: items, DPI: p.dpi, Gap: p.gap, Title: title}
 	for _, paper := range print.Papers() {
-		if paper.Name == p.paper {
+		if strings.EqualFold(paper.Name, p.paper) {
 			job.Paper = paper
 		}
 	}
@@ -140,7 +150,7 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 		job.Backs = &cardart.Backs()[0]
 	}
 	err = whole(p.to, func(w io.Writer) error { return job.PDF(p.ctx, w, nil) })
-	return fmt.Sprintf("%d cards on %d pages are in %s", job.Cards(), job.Pages(), p.to), err
+	return fmt.Sprintf("%s on %s in %s", number(job.Cards(), "card"), number(job.Pages(), "page"), p.to), err
 }
 
 // items are the cards that are wanted, and what they are called together.
@@ -166,13 +176,18 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 		}
 		return []print.Item{item(d, 1)}, d.Name, nil
 	case p.deck != "":
-		desk := deckDesk{game: g.Name}
+		desk := deckDesk{game: g.Name, errOut: p.errOut}
 		if err := desk.open(); err != nil {
 			return nil, "", err
 		}
-		_, deck, _, err := desk.read(p.deck)
+		x, deck, _, err := desk.read(p.deck)
 		if err != nil {
 			return nil, "", err
+		}
+		if p.set == "" { // the person's own cards are known
+			if g = x.Game; desk.folder != nil {
+				p.own = picturesOf(desk.folder)
+			}
 		}
 		var items []print.Item
 		for _, l := range deck.Cards {
@@ -200,10 +215,25 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 	return items, title, nil
 }
 
+// number counts things.
+func number(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
 // whole writes a file completely, or leaves what was there.
 func whole(name string, write func(io.Writer) error) error {
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("write %s: it is a folder", name)
+	}
 	part, err := os.CreateTemp(filepath.Dir(name), ".print-*")
 	if err != nil {
+		var place *fs.PathError // of a file that nobody has heard of
+		if errors.As(err, &place) {
+			err = place.Err
+		}
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	defer os.Remove(part.Name()) // gone by then if all went well

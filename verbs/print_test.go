@@ -26,7 +26,7 @@ func TestPrint(t *testing.T) {
 	if data, err := os.ReadFile(sheet); err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) {
 		t.Errorf("the sheets are no PDF: %v", err)
 	}
-	if code, out, errOut := run("vastrix", "--dpi", "72", "--paper", "letter", "-o", sheet); code != OK || !strings.Contains(out, "54 cards on 6 pages") {
+	if code, out, errOut := run("vastrix", "--dpi", "72", "--paper", "Letter", "-o", sheet); code != OK || !strings.Contains(out, "54 cards on 6 pages") {
 		t.Errorf("a whole game: %d %s%s", code, out, errOut)
 	}
 	picture := filepath.Join(dir, "card.png")
@@ -50,6 +50,8 @@ func TestPrint(t *testing.T) {
 		{[]string{"vainqueur", "-o", picture}, "a picture is of one card", Failed},
 		{[]string{"vainqueur"}, "name the file", Usage},
 		{[]string{"-o", "x.pdf"}, "name one game", Usage},
+		{[]string{"vainqueur", "-o", "x.txt"}, "ends neither in .pdf nor in .png", Usage},
+		{[]string{"vainqueur", "--card", "Brass Porter", "-o", filepath.Join(dir, "none", "x.pdf")}, "x.pdf: no such file or directory", Failed},
 		{[]string{"vainqueur", "--paper", "a0", "-o", "x.pdf"}, `no paper "a0"`, Usage},
 		{[]string{"vainqueur", "--deck", "nowhere.txt", "-o", "x.pdf"}, "read the deck", Failed},
 	} {
@@ -83,8 +85,28 @@ func TestPrint(t *testing.T) {
 	if with, err := os.ReadFile(picture); err != nil || bytes.Equal(with, motif) {
 		t.Errorf("the picture is not printed: %v", err)
 	}
-	if code, out, errOut := run("vainqueur", "--set", own, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "1 cards on 1 pages") {
+	if code, out, errOut := run("vainqueur", "--set", own, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "1 card on 1 page in ") {
 		t.Errorf("a whole set: %d %s%s", code, out, errOut)
+	}
+	home := filepath.Join(t.TempDir(), "feltstack")
+	t.Setenv("XDG_DATA_HOME", filepath.Dir(home))
+	deck := filepath.Join(dir, "foxes.txt")
+	for path, text := range map[string]string{filepath.Join(home, "sets", "Zoo.toml"): text, deck: "4 Ember Fox\n2 Brass Porter\n"} {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if code, out, errOut := run("vainqueur", "--deck", deck, "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(out, "6 cards on 1 page in ") {
+		t.Errorf("a deck with cards of one's own: %d %s%s", code, out, errOut)
+	}
+	if err := errorsOf(os.RemoveAll(filepath.Join(home, "sets")), os.WriteFile(filepath.Join(home, "sets"), nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, errOut := run("vainqueur", "--deck", "Gearwrights", "--dpi", "72", "-o", sheet); code != OK || !strings.Contains(errOut, "no card of yours is known") {
+		t.Errorf("a folder of sets that can't be read: %d %s", code, errOut)
 	}
 	if code, _, errOut := run("vastrix", "--set", own, "-o", sheet); code != Failed || !strings.Contains(errOut, `is for the game "vainqueur"`) {
 		t.Errorf("a set of another game: %d %s", code, errOut)

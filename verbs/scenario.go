@@ -49,6 +49,10 @@ func scenarioVerb() Verb {
 			scenario.Cover(files).Write(out)
 		}
 		fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
+		if err == nil && passed+failed == 0 {
+			fmt.Fprintln(errOut, "no scenario was found: a scenario begins with \"scenario NAME\"; lessons and puzzles are checked by \"puzzles\" and the tests")
+			code = Failed
+		}
 		if failed > 0 {
 			code = Failed
 		}

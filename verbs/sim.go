@@ -16,7 +16,6 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
-	"feltstack/table/decks"
 )
 
 func simVerb() Verb {
@@ -54,7 +53,7 @@ func simVerb() Verb {
 		if p.Players == nil {
 			p.Players = slices.Repeat([]string{"random"}, game.MinSeats)
 		}
-		if p.Decks, err = decksOf(game, lab.Split(*decks)); err != nil {
+		if p.Game, p.Decks, err = decksOf(game, lab.Split(*decks), errOut); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
 		if err := p.Check(); err != nil {
@@ -87,13 +86,24 @@ func simVerb() Verb {
 	}}
 }
 
-// decksOf finds decks by the names that the game gives them, or reads files.
-func decksOf(g *rules.Game, names []string) ([]rules.Deck, error) {
-	if len(names) > 0 && len(g.Decks) == 0 {
-		return nil, fmt.Errorf("%s is played without decks", g.Title)
+// decksOf finds decks by the names that the game gives them, or reads files. The
+// game it returns knows the person's own cards, too.
+func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []rules.Deck, error) {
+	switch {
+	case len(names) == 0:
+		return g, nil, nil
+	case len(g.Decks) == 0:
+		return nil, nil, fmt.Errorf("%s is played without decks", g.Title)
+	}
+	desk := deckDesk{errOut: errOut}
+	if err := desk.open(); err != nil {
+		return nil, nil, err
+	}
+	x, err := desk.index(g.Name)
+	if err != nil {
+		return nil, nil, err
 	}
 	var all []rules.Deck
-	x := decks.NewIndex(g)
 	for _, name := range names {
 		i := slices.IndexFunc(g.Decks, func(d rules.Deck) bool { return strings.EqualFold(d.Name, name) })
 		if i >= 0 {
@@ -106,18 +116,18 @@ func decksOf(g *rules.Game, names []string) ([]rules.Deck, error) {
 			for _, d := range g.Decks {
 				known = append(known, d.Name)
 			}
-			return nil, fmt.Errorf("no deck is called %q, nor is that a file: there are %s", name, strings.Join(known, ", "))
+			return nil, nil, fmt.Errorf("no deck is called %q, nor is that a file: there are %s", name, strings.Join(known, ", "))
 		}
 		d, unread, err := x.Read(string(text))
 		if err == nil && len(unread) > 0 {
 			err = errors.New(unread[0].String())
 		}
 		if err != nil {
-			return nil, fmt.Errorf("read the deck %s: %w", name, err)
+			return nil, nil, fmt.Errorf("read the deck %s: %w", name, err)
 		}
 		all = append(all, d.Rules())
 	}
-	return all, nil
+	return x.Game, all, nil
 }
 
 // simulate plays the games of a plan; progress is told on errOut when it takes long.

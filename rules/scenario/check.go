@@ -19,6 +19,9 @@ func check(m *rules.Match, st statement) error {
 			return err
 		}
 	}
+	if name, _, isState := strings.Cut(st.text, " is "); isState {
+		return st.errorf("%q is no card of %s", strings.TrimSpace(name), m.Game.Title)
+	}
 	return st.errorf("this says nothing that can be checked: see the forms under \"then\" in FORMAT.md")
 }
 
@@ -131,6 +134,10 @@ func (c checker) may(text string) (bool, error) {
 	key, rule, because := strings.Cut(strings.TrimSpace(key), " because ")
 	i, err := c.m.Find(key)
 	switch {
+	case because && strings.TrimSpace(rule) == "" || strings.HasSuffix(key, " because"):
+		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because VASTRIX 10\"")
+	case err != nil && !c.m.Game.Keyed(key):
+		return true, c.st.errorf("no choice could be called %q", key)
 	case len(words) == 2 && err != nil:
 		if why, known := c.m.WhyNot(key); known == nil && why.Text != "" {
 			return true, c.st.errorf("not allowed (%s: %s)", why.Rule, why.Text)
@@ -214,7 +221,7 @@ func (c checker) number(text string) (bool, error) {
 	switch {
 	case !ok:
 		return true, c.st.errorf("there is no number %q", strings.TrimSpace(name))
-	case got != strings.TrimSpace(value):
+	case got != c.names.numeral(strings.TrimSpace(value), int(c.m.S.SeatCount)):
 		return true, c.st.errorf("it is %s", got)
 	}
 	return true, nil

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"errors"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +23,7 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	}
 	m, err := rules.Prepare(s.game, su)
 	if err != nil {
-		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+		return nil, s.setupError(err)
 	}
 	l := layer{m: m, names: names{s.game}, seats: su.Seats, placed: map[rules.CardID]bool{}, phase: "action"}
 	for _, st := range s.given {
@@ -33,7 +35,7 @@ func (s *Scenario) Table() (*rules.Match, error) {
 		return nil, &Error{File: s.File, Line: s.Line, Text: s.game.Title + " can't begin at a given table"}
 	}
 	if err := s.game.Begin(m, l.active, l.phase); err != nil {
-		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+		return nil, &Error{File: s.File, Line: max(l.turnLine, s.Line), Text: err.Error()}
 	}
 	for _, st := range s.given {
 		if err := l.lay(st); err != nil {
@@ -43,6 +45,9 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	if err := l.attach(); err != nil {
 		return nil, err
 	}
+	for _, z := range l.bare {
+		l.empty(z)
+	}
 	if len(s.game.Decks) > 0 {
 		m.Redealt()
 	}
@@ -51,6 +56,23 @@ func (s *Scenario) Table() (*rules.Match, error) {
 		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
 	}
 	return m, nil
+}
+
+// setupError says on which line of what is given the match can't be set up so.
+func (s *Scenario) setupError(err error) *Error {
+	for _, st := range s.given {
+		su := rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}}
+		if readSetup(&su, st) != nil {
+			continue
+		}
+		if len(s.game.Decks) > 0 {
+			su.Decks = slices.Repeat([]rules.Deck{s.game.Decks[0]}, su.Seats)
+		}
+		if _, err := rules.Prepare(s.game, su); err != nil {
+			return st.errorf("%v", err)
+		}
+	}
+	return &Error{File: s.File, Line: s.Line, Text: err.Error()}
 }
 
 // readSetup reads the lines that come before the cards: "seats 3", "seed 7",
@@ -87,6 +109,9 @@ type layer struct {
 	phase  string
 	placed map[rules.CardID]bool
 	hosts  []hanging
+	bare   []rules.ZoneID // that lines say nothing lies in
+
+	turnLine int
 }
 
 type hanging struct {
@@ -108,6 +133,7 @@ func (l *layer) turn(st statement) error {
 		return st.errorf("%q is no seat: they are A to %s", words[1], rules.SeatName(rules.Seat(l.seats-1)))
 	}
 	l.active = p
+	l.turnLine = st.line
 	if len(words) == 3 {
 		l.phase = words[2]
 	}
@@ -135,8 +161,8 @@ func (l *layer) lay(st statement) error {
 	if err != nil {
 		return err
 	}
-	if len(cards) == 0 && len(l.m.Game.Decks) > 0 {
-		l.empty(z)
+	if len(cards) == 0 {
+		l.bare = append(l.bare, z)
 	}
 	if l.names.pile(z) {
 		for i, j := 0, len(cards)-1; i < j; i, j = i+1, j-1 {
@@ -151,8 +177,8 @@ func (l *layer) lay(st statement) error {
 	return nil
 }
 
-// empty takes what no line has placed out of a zone and the game: where
-// players bring decks, "nothing" is said of a deck, too.
+// empty takes what no line has placed out of a zone and the game: "nothing" is
+// said of a deck or a draw pile, too.
 func (l *layer) empty(z rules.ZoneID) {
 	for c := l.m.S.Zones[z].First; c != 0; {
 		next := l.m.S.Cards[c].Next
@@ -165,7 +191,10 @@ func (l *layer) empty(z rules.ZoneID) {
 
 // number sets "A goal = 24" or "exhausted = 2".
 func (l *layer) number(st statement, name, value string) error {
-	n, err := strconv.ParseInt(value, 10, 16)
+	n, err := strconv.ParseInt(l.names.numeral(value, l.seats), 10, 16)
+	if errors.Is(err, strconv.ErrRange) {
+		return st.errorf("%s is too far from zero: numbers go from %d to %d", value, math.MinInt16, math.MaxInt16)
+	}
 	if err != nil {
 		return st.errorf("%q is no number", value)
 	}
@@ -305,7 +334,11 @@ func (l *layer) attach() error {
 		if !l.m.Game.Zones[l.m.KindOf(host)].Table {
 			return h.st.errorf("%s does not lie on the table", l.m.Game.Defs[h.host].Short)
 		}
-		l.m.Attach(find(l.m, h.card), host)
+		card := find(l.m, h.card)
+		if card == host || l.m.S.Cards[host].Host != 0 {
+			return h.st.errorf("%s can't hang on %s, which must lie in its row by itself", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
+		}
+		l.m.Attach(card, host)
 	}
 	return nil
 }

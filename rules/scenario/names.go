@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -17,6 +18,14 @@ func (n names) seat(word string, seats int) (rules.Seat, bool) {
 	}
 	p := rules.Seat(strings.ToUpper(word)[0]) - 'A'
 	return p, p >= 0 && int(p) < seats
+}
+
+// numeral is the number that stands for a seat, as in "activator = B", or the word itself.
+func (n names) numeral(word string, seats int) string {
+	if p, ok := n.seat(word, seats); ok {
+		return strconv.Itoa(int(p) + 1)
+	}
+	return word
 }
 
 // zone reads "A hand", "B PR", "draw pile": names or short names of zones,
@@ -65,8 +74,8 @@ func signs(word string) string {
 		return word
 	}
 	for letter, sign := range map[byte]string{'c': "♣", 'd': "♦", 'h': "♥", 's': "♠"} {
-		if strings.ToLower(word)[len(word)-1] == letter {
-			return word[:len(word)-1] + sign
+		if last := len(word) - 1; word[last]|0x20 == letter { // in either case
+			return word[:last] + sign
 		}
 	}
 	return word

@@ -76,7 +76,11 @@ func Read(find Finder, path string, r io.Reader) (*File, error) {
 	in.Buffer(make([]byte, longest), longest)
 	for in.Scan() {
 		p.line++
-		p.read(in.Text())
+		line := in.Text()
+		if p.line == 1 {
+			line = strings.TrimPrefix(line, "\ufeff") // as some editors begin a file
+		}
+		p.read(line)
 	}
 	if err := in.Err(); err != nil {
 		p.line++
@@ -84,6 +88,7 @@ func Read(find Finder, path string, r io.Reader) (*File, error) {
 	}
 	p.end()
 	if p.file.Game == nil && len(p.errs) == 0 {
+		p.line = max(p.line, 1)
 		p.complain("the file names no game: begin with a line such as \"game vastrix\"")
 	}
 	if len(p.errs) > 0 {

@@ -48,11 +48,17 @@ func TestMistakes(t *testing.T) {
 		{"nothing checked", start, "test.txt:2: the scenario checks nothing"},
 		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP, A Hand"},
 		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is no card of VASTRIX"},
+		{"a letter shorter in lower case", start + "  B hand: 7\u2126\nthen\n  not over\n", "test.txt:7: \"7\u2126\" is no card of VASTRIX"},
 		{"a card twice", start + "  B hand: 7♦\nthen\n  not over\n", "test.txt:7: 7♦ lies somewhere else already"},
 		{"unknown state", start + "  B hand: 4♦ (asleep)\nthen\n  not over\n", "test.txt:7: a card can't be \"asleep\""},
 		{"unknown number", start + "  A luck = 3\nthen\n  not over\n", "test.txt:7: a seat has no number \"luck\""},
-		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:2: there is no phase \"noon\""},
-		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "option lock cannot be \"never\""},
+		{"unknown phase", "game vastrix\nscenario One\ngiven\n  turn A noon\nthen\n  not over\n", "test.txt:4: there is no phase \"noon\""},
+		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "test.txt:7: option lock cannot be \"never\""},
+		{"too many seats", start + "  seats 9\nthen\n  not over\n", "test.txt:7: VASTRIX is for 2 seats, not 9"},
+		{"too far", start + "  A goal = 99999\nthen\n  not over\n", "test.txt:7: 99999 is too far from zero"},
+		{"on itself", start + "  A ER: J♣ (on J♣)\nthen\n  not over\n", "test.txt:7: J♣ can't hang on J♣"},
+		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't hang on J♣"},
+		{"empty", "", "test.txt:1: the file names no game"},
 		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -81,7 +87,12 @@ func TestFailures(t *testing.T) {
 		{"wrong key", "when\n  A: fly\nthen\n  not over\n", "test.txt:8: "},
 		{"wrong seat", "when\n  B: draw\nthen\n  not over\n", "test.txt:8: B is not asked for \"draw\""},
 		{"forbidden key", "when\n  A: scuttle 2♣ 3♦\nthen\n  not over\n", "is not allowed (VASTRIX 7"},
-		{"nonsense", "then\n  the sky is blue\n", "test.txt:8: this says nothing that can be checked"},
+		{"no such choice", "then\n  A may not: fly\n", "test.txt:8: no choice could be called \"fly\""},
+		{"a misspelt choice", "then\n  A may not: efect 7♦ base\n", "test.txt:8: no choice could be called"},
+		{"a choice without such a card", "then\n  A may not: score 17♦\n", "test.txt:8: no choice could be called"},
+		{"because of what", "then\n  A may not: draw because\n", "test.txt:8: after \"because\" stands a rule"},
+		{"no such card", "then\n  17♦ is tapped\n", "test.txt:8: \"17♦\" is no card of VASTRIX"},
+		{"nonsense", "then\n  what a blue sky\n", "test.txt:8: this says nothing that can be checked"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f, err := read(start + c.text)
@@ -91,6 +102,26 @@ func TestFailures(t *testing.T) {
 			err = f.Scenarios[0].Run()
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestForms: what a person may write as well.
+func TestForms(t *testing.T) {
+	for _, c := range []struct{ name, text string }{
+		{"a byte order mark", "\ufeffgame vastrix\nscenario One\nthen\n  not over\n"},
+		{"carriage returns", "game vastrix\r\nscenario One\r\nthen\r\n  not over\r\n"},
+		{"an empty draw pile", "game vastrix\nscenario One\ngiven\n  turn A start\n  DP: nothing\n  A hand: 7♦\nthen\n  DP has 0 cards\n  exhausted = 3\n  A may not: draw because VASTRIX 10\n"},
+		{"a seat for a number", start + "  sudden death = 1\n  activator = B\nwhen\n  A: score 2♣\nthen\n  activator = B\n  winner: B\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, err := read(c.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := f.Scenarios[0].Run(); err != nil {
+				t.Error(err)
 			}
 		})
 	}

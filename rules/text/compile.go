@@ -71,6 +71,9 @@ func (l *Language) ability(a *Para) rules.Ability {
 	case a.Trigger != nil:
 		out.Kind = rules.AbilityTrigger
 		out.When = a.Trigger.When
+	case a.Step != nil:
+		out.Kind = rules.AbilityTrigger
+		out.When = a.Step.when()
 	case a.Event != nil:
 		out.Kind = rules.AbilityTrigger
 		if a.Event.Event.Would {
@@ -124,6 +127,7 @@ type compiler struct {
 	subject Subject
 	prompt  uint16
 	least   int16 // 0 while "may" makes the next pick optional, else -1
+	over    int   // the jump over what happens otherwise
 	mayJump int   // the jump of the last "you may", -1 if there is none
 	picked  int8  // register of the last pick of the clause
 	loop    bool  // the clause is done by several players
@@ -143,7 +147,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	pr := &printer{l: c.l}
 	c.out.Text = pr.body(b)
 	c.mayJump = -1
-	c.player = a.Event != nil || a.Trigger != nil && a.Trigger.Player
+	c.player = a.Event != nil || a.Step != nil
 	if a.Event != nil && a.Event.Event.Past != "" {
 		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos)) // register 0
 	}
@@ -209,11 +213,17 @@ func (c *compiler) named(at Pos, past string) int8 {
 
 func (c *compiler) sentences(list []Sentence) {
 	for i := range list {
-		c.sentence(&list[i])
+		s := &list[i]
+		if s.Else && (i == 0 || list[i-1].If == nil) {
+			fail(s.Pos, "\"otherwise\" must follow a sentence with \"if\"")
+		}
+		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
 }
 
-func (c *compiler) sentence(s *Sentence) {
+// sentence compiles one sentence; other says that the next one is what happens
+// otherwise.
+func (c *compiler) sentence(s *Sentence, other bool) {
 	if s.Trait != nil {
 		c.out.Traits |= s.Trait.Bit
 		return
@@ -244,9 +254,17 @@ func (c *compiler) sentence(s *Sentence) {
 		}
 		may = c.clause(k)
 	}
+	over := -1
+	if other {
+		over = c.emit(rules.Instr{Op: rules.OpJump})
+	}
 	if skip >= 0 {
 		c.out.Code[skip].Jump = c.here()
 	}
+	if s.Else {
+		c.out.Code[c.over].Jump = c.here()
+	}
+	c.over = over
 	c.mayJump = may
 }
 
@@ -338,16 +356,31 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 		}
 		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
 	}
+	if k.Bears != nil {
+		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
+		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)
+	}
 	t := k.Thing
 	f := c.filter(t)
+	if k.Ctrl != PossNone {
+		if len(f.From) > 0 || f.Items || t.Poss != PossNone || t.Ctrl != PossNone {
+			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
+		}
+		f.Ctrl, f.From = c.whose(t.Pos, k.Ctrl), c.l.table()
+	}
 	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items {
 		f.From = c.l.table()
 	}
 	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
 		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
-	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(t.Count.N)}
-	switch t.Count.Kind {
+	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
+}
+
+// counted makes a condition one of how many there are.
+func counted(out *rules.Cond, n Count) *rules.Cond {
+	out.N = int16(n.N)
+	switch n.Kind {
 	case CountOne:
 		out.N = 1
 	case CountNo:

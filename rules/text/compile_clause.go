@@ -162,9 +162,9 @@ func (c *compiler) put(k *Clause) {
 	switch k.Form.core {
 	case coreShuffleIn:
 		z := k.Args[1].(*ZoneRef)
-		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)}
+		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, true)}
 		in.Dests = []rules.Dest{d}
-		shuffle = &rules.Instr{Op: rules.OpShuffle, Zone: d.Zone, Whose: d.Whose}
+		shuffle = &rules.Instr{Op: rules.OpShuffle, Zone: d.Zone, Whose: d.Whose, Reg: r}
 	case coreReturn:
 		in.Why = c.l.Vocab.BackWhy
 		fallthrough
@@ -219,8 +219,9 @@ func (c *compiler) native(k *Clause) {
 	for _, a := range k.Args {
 		switch a := a.(type) {
 		case *Thing:
+			c.only(a, v.Of, v.Form)
 			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign})
-			each = a.Count.Kind == CountEach
+			each = a.Count.Kind == CountEach && a.Kind != ThingFilter
 		case *Count:
 			in.Max = c.times(k.Each, int16(max(a.N, 1)))
 			if a.Kind == CountUpTo || a.Kind == CountRange {

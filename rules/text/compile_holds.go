@@ -24,10 +24,22 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	if s.Power != nil {
 		out.Powers = s.Power.Bit
 	}
+	c.changed(s.Whom, s.Power, s.Changes)
 	for _, ch := range s.Changes {
 		out.Changes = append(out.Changes, rules.Change{Fact: ch.Number.Fact, Set: ch.Set, N: c.times(s.Each, int16(ch.N))})
 	}
 	prog.Statics = append(prog.Statics, out)
+}
+
+// changed refuses cards that have no such numbers, or can do nothing with such
+// a power.
+func (c *compiler) changed(t *Thing, power *Keyword, changes []ChangeRef) {
+	if power != nil {
+		c.only(t, power.Of, power.Phrase)
+	}
+	for i := range changes {
+		c.only(t, changes[i].Number.Of, changes[i].Number.Phrase)
+	}
 }
 
 // times is a number, or so much for each of something.
@@ -60,6 +72,17 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		out.Filter.From = c.l.table()
 	}
 	return out
+}
+
+// when is the step that an ability waits for.
+func (u *StepUse) when() rules.When {
+	w := rules.When{Why: u.Step.Why}
+	for _, o := range stepOwners {
+		if o.poss == u.Whose {
+			w.Who = o.who
+		}
+	}
+	return w
 }
 
 // when is the event that an ability waits for.
@@ -123,7 +146,9 @@ func (c *compiler) more(k *Clause) {
 	case coreCounterOn, coreCounterOff:
 		c.counters(k)
 	case coreGet, coreHave:
-		r := c.cards(k.Args[0].(*Thing), use{})
+		t := k.Args[0].(*Thing)
+		c.changed(t, nil, k.Args[1].([]ChangeRef))
+		r := c.cards(t, use{})
 		for _, ch := range k.Args[1].([]ChangeRef) {
 			in := rules.Instr{Op: rules.OpMark, Reg: r, Mark: ch.Number.Add, N: int16(ch.N), Until: k.Until.Until, UntilOf: k.Until.Of}
 			if ch.Set {
@@ -135,7 +160,9 @@ func (c *compiler) more(k *Clause) {
 			c.emit(in)
 		}
 	case corePower:
-		r := c.cards(k.Args[0].(*Thing), use{})
+		t := k.Args[0].(*Thing)
+		c.changed(t, k.Form.power, nil)
+		r := c.cards(t, use{})
 		bit := int16(0)
 		for k.Form.power.Bit>>bit > 1 {
 			bit++

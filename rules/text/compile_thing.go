@@ -1,6 +1,11 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+	"strconv"
+
+	"feltstack/rules"
+)
 
 // use says what a clause needs of its cards.
 type use struct {
@@ -49,6 +54,35 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	c.rest = &set{}
 	c.restOf = [2]int8{from, r}
 	return r
+}
+
+// inPlay refuses cards that never lie in play.
+func (c *compiler) inPlay(t *Thing) {
+	for _, n := range t.Nouns {
+		if n.Off != "" {
+			fail(t.Pos, "%s", n.Off)
+		}
+	}
+}
+
+// only refuses cards that something can't be done to, or said of.
+func (c *compiler) only(t *Thing, of []string, what string) {
+	if t.Kind != ThingFilter || len(of) == 0 {
+		return
+	}
+	for _, n := range t.Nouns {
+		if !slices.Contains(of, n.Phrase) {
+			fail(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, join(quotes(of[:min(len(of), 3)]), "or"))
+		}
+	}
+}
+
+func quotes(list []string) []string {
+	out := make([]string, len(list))
+	for i, s := range list {
+		out[i] = strconv.Quote(s)
+	}
+	return out
 }
 
 // pick emits the choice of some cards that pass f.
@@ -103,7 +137,8 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
 		placed = true
 	}
-	if !placed && c.l.Vocab.InPlay {
+	if !placed && (c.l.Vocab.InPlay || t.Count.Kind == CountBare) {
+		c.inPlay(t)
 		f.From = c.l.table()
 		placed = true
 	}
@@ -111,7 +146,7 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		fail(t.Pos, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
 	switch t.Count.Kind {
-	case CountEvery, CountAll:
+	case CountEvery, CountEach, CountAll, CountBare:
 		if f.Items || f.Targeted {
 			fail(t.Pos, "all of them can't be targets: leave out %q", t.Target)
 		}
@@ -173,8 +208,15 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		}
 	}
 	for _, a := range t.Adjs {
-		c.match(t, f, a.Item, a.Phrase)
-		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[a.Pred], N: a.N, Not: a.Not})
+		f.Tests = append(f.Tests, c.adjective(t, f, a))
+	}
+	if len(t.Or) > 0 {
+		last := &f.Tests[len(f.Tests)-1]
+		any := []rules.Test{*last}
+		for _, a := range t.Or {
+			any = append(any, c.adjective(t, f, a))
+		}
+		*last = rules.Test{Any: any}
 	}
 	for _, h := range t.Having {
 		c.match(t, f, h.Word.Item, h.Word.Phrase)
@@ -208,6 +250,11 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
 	}
 	return f
+}
+
+func (c *compiler) adjective(t *Thing, f *rules.Filter, a *Word) rules.Test {
+	c.match(t, f, a.Item, a.Phrase)
+	return rules.Test{Pred: c.l.preds[a.Pred], N: a.N, Not: a.Not}
 }
 
 // table is all places in play.

@@ -45,6 +45,22 @@ func quoted(list []string) string {
 	return strings.Join(q, ", ")
 }
 
+// shared is how many of a phrase's telling words, of 100, are among the first
+// two that were written.
+func shared(key string, written []string) int {
+	all, have := 0, 0
+	for w := range strings.FieldsSeq(key) {
+		if len(w) < 4 || w == "your" {
+			continue
+		}
+		all++
+		if slices.Contains(written[:min(len(written), 2)], w) {
+			have++
+		}
+	}
+	return 100 * have / max(all, 1)
+}
+
 // nearest picks up to three phrases that are most like the beginning of what
 // was written.
 func nearest(written string, phrases []string) []string {
@@ -60,7 +76,8 @@ func nearest(written string, phrases []string) []string {
 		}
 		key, _, _ := strings.Cut(strings.ToLower(p), " {")
 		same := strings.Join(words[:min(len(words), strings.Count(key, " ")+1)], " ")
-		all = append(all, near{p, 100 * rules.Distance(key, same) / max(len(key), len(same))})
+		d := 100 * rules.Distance(key, same) / max(len(key), len(same))
+		all = append(all, near{p, min(d, 100-shared(key, words)*3/5)})
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return a.d - b.d })
 	var out []string

@@ -36,7 +36,7 @@ func (g grower) para() Para {
 		e := &EventUse{Thing: &Thing{Kind: ThingThis}, Event: &v.Events[g.n(2)]}
 		if g.chance(2) {
 			e.Thing = g.filter(false)
-			e.Thing.Count, e.Thing.Target = Count{Kind: CountOne}, ""
+			e.Thing.Count, e.Thing.Target, e.Thing.And = Count{Kind: CountOne}, "", false
 		}
 		return Para{Event: e, Body: g.body(true)}
 	case 7:
@@ -60,6 +60,9 @@ func (g grower) para() Para {
 		}
 		return Para{Static: s}
 	case 1:
+		if g.chance(2) {
+			return Para{Step: &StepUse{stepOwners[g.n(3)].poss, &v.Steps[g.n(2)]}, Body: g.body(true)}
+		}
 		return Para{Trigger: &v.Triggers[0], Body: g.body(true)}
 	}
 	p := Para{Label: &v.Labels[g.n(len(v.Labels))]}
@@ -101,11 +104,19 @@ func (g grower) cond() *Cond {
 	}
 	t := g.filter(false)
 	t.Count = []Count{{Kind: CountOne}, {Kind: CountNo}, {Kind: CountN, N: 2}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}}[g.n(5)]
-	if t.Poss == PossYour || t.Poss == PossAnOpponent {
+	t.And = false
+	if t.Poss != PossNone {
 		t.Poss = PossNone
 	}
 	if t.Count.Kind == CountNo {
 		t.Other = false
+	}
+	if g.chance(4) {
+		r := &CounterRef{Count: t.Count, Counter: &g.l.Vocab.Counters[g.n(2)]}
+		return &Cond{Bears: r, Thing: []*Thing{{Kind: ThingThis}, g.bare(CountBare)}[g.n(2)]}
+	}
+	if g.chance(3) {
+		return &Cond{Thing: t, Ctrl: []Poss{PossYour, PossYourOpponent}[g.n(2)]}
 	}
 	return &Cond{Thing: t}
 }
@@ -119,7 +130,9 @@ func (g grower) sentence() Sentence {
 		return Sentence{Ignores: []*Trait{&v.Ignores[0], &v.Ignores[1], &v.Ignores[2]}[:1+g.n(3)]}
 	}
 	var s Sentence
-	if g.chance(4) {
+	if g.chance(8) {
+		s.Else = true
+	} else if g.chance(4) {
 		s.If = g.cond()
 		if g.chance(2) {
 			s.If = &Cond{YouDo: true}
@@ -141,13 +154,17 @@ func (g grower) clause() Clause {
 	for i, p := range c.Form.parts {
 		switch p.slot {
 		case slotCards:
-			c.Args = append(c.Args, g.thing())
+			t := g.thing()
+			if i < c.Form.verb && g.chance(3) {
+				t = g.bare(CountBare)
+			}
+			c.Args = append(c.Args, t)
 		case slotPlays:
 			c.Args = append(c.Args, g.filter(true))
 		case slotCount:
 			c.Args = append(c.Args, &[]Count{{Kind: CountOne}, {Kind: CountN, N: 3}, {Kind: CountUpTo, N: 2}, {Kind: CountRange, N: 1, M: 2}}[g.n(4)])
 		case slotN:
-			c.Args = append(c.Args, &Count{Kind: CountN, N: 1 + g.n(9)})
+			c.Args = append(c.Args, &Count{Kind: CountN, N: 1 + g.n(mostN)})
 		case slotZone:
 			z := g.zone()
 			if i > 0 && c.Form.parts[i-1].low == "your" {
@@ -242,8 +259,9 @@ func (g grower) each() *ForEach {
 func (g grower) bare(kind CountKind) *Thing {
 	t := g.filter(false)
 	t.Count, t.Target, t.Poss = Count{Kind: kind}, "", PossNone
+	t.And = len(t.Nouns) > 1 && kind == CountBare && g.chance(2)
 	if kind == CountBare && g.chance(3) {
-		t.Poss = PossYour
+		t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
 	}
 	return t
 }
@@ -251,9 +269,12 @@ func (g grower) bare(kind CountKind) *Thing {
 func (g grower) zone() ZoneRef {
 	z := &g.l.Vocab.Zones[g.n(len(g.l.Vocab.Zones))]
 	if g.l.Game.Zones[z.Kind].PerSeat {
-		return ZoneRef{z, PossYour + Poss(g.n(7))}
+		if g.chance(9) {
+			return ZoneRef{Zone: z, Poss: PossOwner, Many: true}
+		}
+		return ZoneRef{Zone: z, Poss: PossYour + Poss(g.n(7))}
 	}
-	return ZoneRef{z, PossNone}
+	return ZoneRef{Zone: z}
 }
 
 func (g grower) thing() *Thing {
@@ -291,14 +312,14 @@ func (g grower) filter(items bool) *Thing {
 	v := g.l.Vocab
 	t := &Thing{Count: []Count{
 		{Kind: CountOne}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 1}, {Kind: CountUpTo, N: 3}, {Kind: CountRange, N: 1, M: 2},
-		{Kind: CountAny}, {Kind: CountEvery}, {Kind: CountAll}, {Kind: CountNo}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3},
-	}[g.n(11)]}
+		{Kind: CountAny}, {Kind: CountEvery}, {Kind: CountAll}, {Kind: CountNo}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}, {Kind: CountEach},
+	}[g.n(12)]}
 	switch one := t.Count.Kind == CountOne; g.n(6) {
 	case 0:
 		t.Other = t.Count.Kind != CountNo
 	case 1:
 		if t.Count.Kind <= CountAny || t.Count.Kind == CountAll {
-			t.Poss = PossYour
+			t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
 		}
 	case 2:
 		if one {
@@ -313,11 +334,15 @@ func (g grower) filter(items bool) *Thing {
 			t.Adjs = append(t.Adjs, &v.Adjs[i])
 		}
 	}
+	if n := len(t.Adjs); n > 1 && g.chance(2) {
+		t.Adjs, t.Or = t.Adjs[:n-1], t.Adjs[n-1:]
+	}
 	for i := range v.Nouns {
 		if n := &v.Nouns[i]; n.Item == items && (len(t.Nouns) == 0 || g.chance(3)) {
 			t.Nouns = append(t.Nouns, n)
 		}
 	}
+	t.And = len(t.Nouns) > 1 && t.Count.Kind == CountAll && g.chance(2)
 	switch g.n(3) {
 	case 0:
 		t.Table = true

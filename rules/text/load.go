@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/BurntSushi/toml"
 
@@ -26,6 +27,8 @@ type Card struct {
 	Tree *Text
 	File string
 	Line int // of its heading in the file
+
+	MotifAt Pos // where the file names its motif, if it does
 }
 
 // Set is what card files hold.
@@ -82,13 +85,21 @@ type cardFile struct {
 var fileKeys = []string{"game", "card", "variants"}
 
 // GameOf is the name of the game that a card file says it is for, "" if it
-// does not say.
+// does not say. It is found in a file that is broken elsewhere, too.
 func GameOf(data []byte) string {
 	var f struct {
 		Game string `toml:"game"`
 	}
-	if _, err := toml.Decode(string(data), &f); err != nil {
+	if rules.CheckDepth(data) != nil {
 		return ""
+	}
+	if _, err := toml.Decode(string(data), &f); err != nil {
+		for line := range strings.Lines(string(data)) {
+			key, value, _ := strings.Cut(line, "=")
+			if strings.TrimSpace(strings.TrimPrefix(key, "\ufeff")) == "game" {
+				return strings.Trim(value, " \t\r\n\"'")
+			}
+		}
 	}
 	return f.Game
 }
@@ -97,12 +108,21 @@ func GameOf(data []byte) string {
 func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	ld := &loader{l: l, file: name, src: string(data), facts: facts, set: &Set{}}
 	var f cardFile
-	md, err := toml.Decode(ld.src, &f)
+	var md toml.MetaData
+	err := rules.CheckDepth(data)
+	if err == nil {
+		md, err = toml.Decode(ld.src, &f)
+	}
 	if err != nil {
-		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: err.Error()}
+		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
+		if _, err := fmt.Sscanf(e.What, "line %d", &e.Pos.Line); err == nil {
+			_, e.What, _ = strings.Cut(e.What, ": ")
+		}
 		var parse toml.ParseError
 		if errors.As(err, &parse) {
-			e.Pos = Pos{Line: parse.Position.Line, Col: max(parse.Position.Col, 1)}
+			before := ld.src[:min(max(parse.Position.Start, 0), len(ld.src))]
+			line := before[strings.LastIndexByte(before, '\n')+1:]
+			e.Pos = Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
 		ld.set.Errors = append(ld.set.Errors, e)
@@ -110,14 +130,45 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	}
 	ld.index()
 	for _, k := range md.Keys() {
+		if len(ld.set.Errors) == mostErrors {
+			return ld.set
+		}
 		if len(k) == 1 && !slices.Contains(fileKeys, k[0]) {
 			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], fileKeys)
 		}
 	}
 	for i, c := range f.Card {
+		if len(ld.set.Errors) >= mostErrors {
+			break
+		}
 		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)
 	}
+	ld.distinct()
 	return ld.set
+}
+
+// The bounds of a card file, far from what people write: each mistake is looked
+// for in the whole file.
+const (
+	mostErrors  = 2000
+	mostKeys    = 100 // of a card
+	longestName = 200
+	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
+)
+
+// distinct leaves out cards that have the name of one before them: decks tell
+// cards by their names.
+func (ld *loader) distinct() {
+	lines := map[string]int{}
+	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
+		first, twice := lines[c.Def.Name]
+		if twice {
+			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("there is a card called %q already, at line %d: give this one another name", c.Def.Name, first), "", nil)
+			return true
+		}
+		lines[c.Def.Name] = c.Line
+		return false
+	})
 }
 
 // loader turns one file into cards.
@@ -189,6 +240,10 @@ func (ld *loader) complain(at Pos, what, words string, known []string) {
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.
 func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
+	if len(c) > mostKeys {
+		ld.complain(Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
+		return
+	}
 	texts := map[string]string{}
 	if in, ok := c["in"].(map[string]any); ok {
 		for key, v := range in {
@@ -239,7 +294,11 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 }
 
 func (ld *loader) parse(line int, v any) (*Text, bool) {
-	s, _ := v.(string)
+	s, ok := v.(string)
+	if !ok && v != nil {
+		ld.complain(ld.keyPos(line, "text"), "the text of a card stands in quotes", "", nil)
+		return nil, false
+	}
 	s = strings.TrimRight(s, "\n ")
 	t, err := ld.l.ParseAt(s, ld.textPos(line, s))
 	if err != nil {
@@ -291,6 +350,8 @@ func (a *Para) heading() string {
 	switch {
 	case a.Trigger != nil:
 		return "when " + a.Trigger.Phrase
+	case a.Step != nil:
+		return "when " + fmt.Sprint(a.Step.Whose) + a.Step.Step.Phrase
 	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
 		return "when this " + a.Event.Event.Phrase
 	case a.Label != nil:
@@ -314,10 +375,38 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 			return
 		}
 	}
+	if !ld.fits(&d, tree) {
+		return
+	}
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
 		ld.l.AddToken(d.Name)
 	}
-	ld.set.Cards = append(ld.set.Cards, Card{Def: d, Tree: tree, File: ld.file, Line: line + 1})
+	c := Card{Def: d, Tree: tree, File: ld.file, Line: line + 1}
+	if d.Motif != "" {
+		c.MotifAt = ld.keyPos(line, "motif")
+	}
+	ld.set.Cards = append(ld.set.Cards, c)
+}
+
+// fits complains about paragraphs that would never do anything on such a card.
+func (ld *loader) fits(d *rules.Def, tree *Text) bool {
+	fits := ld.l.Vocab.Fits
+	if fits == nil {
+		return true
+	}
+	next := 0
+	for i := range tree.Paras {
+		var a *rules.Ability
+		if len(tree.Paras[i].Static) == 0 {
+			a = &d.Abilities[next]
+			next++
+		}
+		if what := fits(d, a); what != "" {
+			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
+			return false
+		}
+	}
+	return true
 }
 
 // header reads all but the text of a card. Later layers add to earlier ones:
@@ -346,8 +435,16 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 			}
 		}
 	}
-	if d.Name == "" {
+	if strings.TrimSpace(d.Name) == "" {
 		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
+		ok = false
+	}
+	if strings.ContainsFunc(d.Name+d.Short+d.Type, unicode.IsControl) {
+		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line", "", nil)
+		ok = false
+	}
+	if len(d.Name) > longestName || len(d.Type) > longestName || len(d.Short) > longestName {
+		ld.complain(ld.keyPos(line, "name"), fmt.Sprintf("a name or type has at most %d letters", longestName), "", nil)
 		ok = false
 	}
 	return d, ok
@@ -361,7 +458,11 @@ func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
 		if f.Key != key {
 			continue
 		}
-		if n, ok := v.(int64); ok && f.Values == nil && n >= -1<<15 && n < 1<<15 {
+		if n, ok := v.(int64); ok && f.Values == nil {
+			if n < 0 || n > mostPrinted {
+				ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s is a number from 0 to %d, not %d", key, mostPrinted, n), "", nil)
+				return false
+			}
 			d.Facts[i] = int16(n)
 			return true
 		}

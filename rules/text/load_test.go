@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 )
 
 var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}}, {Key: "power"}}
@@ -26,6 +27,31 @@ func TestFiles(t *testing.T) {
 		}
 		return strings.Join(out, "\n")
 	})
+}
+
+// A file made to take all time is left soon, with a word about it.
+func TestFilesWithoutEnd(t *testing.T) {
+	l := toy(t)
+	var keys strings.Builder
+	for i := range 50_000 {
+		fmt.Fprintf(&keys, "k%d = 1\n", i)
+	}
+	for name, c := range map[string]struct{ file, want string }{
+		"keys of a card": {"[[card]]\nname = \"A\"\n" + keys.String(), "toy.toml:1:1: the card has 50001 keys, and a card has at most 100"},
+		"keys":           {keys.String(), `a card file has no key "k0"`},
+		"cards":          {strings.Repeat("[[card]]\n", 50_000), "the card has no name"},
+		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has at most 200 letters"},
+		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
+	} {
+		began := time.Now()
+		set := l.Load("toy.toml", []byte(c.file), toyFacts)
+		if len(set.Errors) == 0 || !strings.Contains(set.Errors[0].Error(), c.want) {
+			t.Errorf("%s: %.200v", name, set.Err())
+		}
+		if took := time.Since(began); took > 20*time.Second || len(set.Cards) > 0 {
+			t.Errorf("%s: %d cards after %v", name, len(set.Cards), took)
+		}
+	}
 }
 
 func TestShelf(t *testing.T) {

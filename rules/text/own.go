@@ -12,7 +12,7 @@ import (
 func (s *Shelf) Own(sets []rules.OwnCards) *Set {
 	taken := map[string]bool{}
 	for i := range s.Set.Cards {
-		taken[s.Set.Cards[i].Def.Name] = true
+		taken[rules.NameKey(s.Set.Cards[i].Def.Name)] = true
 	}
 	for _, own := range sets {
 		s.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
@@ -23,11 +23,11 @@ func (s *Shelf) Own(sets []rules.OwnCards) *Set {
 		set := s.Load(file, []byte(own.Cards))
 		all.Errors = append(all.Errors, set.Errors...)
 		for _, c := range set.Cards {
-			if taken[c.Def.Name] {
+			if taken[rules.NameKey(c.Def.Name)] {
 				all.Errors = append(all.Errors, &Error{File: file, Pos: Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
 				continue
 			}
-			taken[c.Def.Name] = true
+			taken[rules.NameKey(c.Def.Name)] = true
 			c.Def.Set = own.Set
 			all.Cards = append(all.Cards, c)
 		}

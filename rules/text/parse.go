@@ -3,6 +3,7 @@ package text
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -43,7 +44,7 @@ type parser struct {
 	i    int
 	far  int
 	want []string
-	what string // a complaint of its own about the farthest token
+	most int // the greatest number that would do at the farthest token, where the one there is too great
 }
 
 func (p *parser) peek() *token { return &p.toks[p.i] }
@@ -53,7 +54,7 @@ func (p *parser) is(k kind) bool { return p.toks[p.i].kind == k }
 // miss notes that phrase was expected here.
 func (p *parser) miss(phrase string) bool {
 	if p.i > p.far {
-		p.far, p.want, p.what = p.i, nil, ""
+		p.far, p.want, p.most = p.i, nil, 0
 	}
 	if p.i == p.far && phrase != "" {
 		p.want = append(p.want, phrase)
@@ -64,7 +65,10 @@ func (p *parser) miss(phrase string) bool {
 // fault is the error about the farthest token reached.
 func (p *parser) fault() *Error {
 	t := p.toks[p.far]
-	e := &Error{Pos: t.pos, What: p.what}
+	e := &Error{Pos: t.pos}
+	if p.most > 0 {
+		e.What = fmt.Sprintf("a number here is at most %d", p.most)
+	}
 	n := p.far
 	for n < len(p.toks) && n < p.far+6 && p.toks[n].kind != end && p.toks[n].kind != newline {
 		n++
@@ -73,15 +77,54 @@ func (p *parser) fault() *Error {
 			break
 		}
 	}
+	if p.far > 0 && p.toks[p.far-1].low == "you" && e.What == "" && slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == t.low }) {
+		return &Error{Pos: p.toks[p.far-1].pos, What: "a text speaks to its player: leave out \"you\""}
+	}
 	if n > p.far {
 		last := p.toks[n-1]
 		e.Words = p.src[t.pos.Off : last.pos.Off+len(last.text)]
+	}
+	if e.What != "" {
+		return e
+	}
+	if said := p.foreign(); said != "" {
+		e.Near = []string{said}
+		return e
 	}
 	if e.Near = nearest(e.Words, p.want); e.Words == "" && slices.Contains(p.want, ".") {
 		e.Near = []string{"."}
 	}
 	return e
 }
+
+// foreign is what stands here for the words at the farthest token, if they are
+// those of another game, or a number in letters.
+func (p *parser) foreign() string {
+	at := p.i
+	defer func() { p.i = at }()
+	p.i = p.far
+	for i, w := range numerals {
+		if p.peek().low == w {
+			return strconv.Itoa(i + 2)
+		}
+	}
+	for i := range p.l.Vocab.Foreign {
+		f := &p.l.Vocab.Foreign[i]
+		fits := true
+		for j, w := range p.l.words(f.Says) {
+			if p.i = min(p.far+j, len(p.toks)-1); p.peek().low != w.low {
+				fits = false
+				break
+			}
+		}
+		if fits {
+			return f.Means
+		}
+	}
+	return ""
+}
+
+var numerals = []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 func (p *parser) take(k kind) bool {
 	if p.is(k) {
@@ -163,9 +206,12 @@ func (p *parser) para() (Para, bool) {
 	if p.lit("when") {
 		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
 		if para.Trigger == nil {
+			para.Step = p.step()
+		}
+		if para.Trigger == nil && para.Step == nil {
 			para.Event = p.event(false)
 		}
-		if para.Trigger == nil && para.Event == nil || !p.lit(",") {
+		if para.Trigger == nil && para.Step == nil && para.Event == nil || !p.lit(",") {
 			return para, false
 		}
 		return para, p.body(&para.Body)

@@ -19,7 +19,11 @@ func (p *parser) sentence() (Sentence, bool) {
 		ok := p.ignores(&s)
 		return s, ok && p.lit(".")
 	}
-	if p.lit("if") {
+	if s.Else = p.lit("otherwise"); s.Else {
+		if !p.lit(",") {
+			return s, false
+		}
+	} else if p.lit("if") {
 		if s.If = p.cond(); s.If == nil || !p.lit(",") {
 			return s, false
 		}
@@ -179,6 +183,11 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 	case slotCards, slotPlays:
 		from := p.i
 		t, ok := p.thing()
+		if i < f.verb && !ok {
+			p.i = from
+			t = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
+			ok = p.bare(t)
+		}
 		if ok && t.Kind == ThingFilter && t.Nouns[0].Item != (part.slot == slotPlays) {
 			p.i = from
 			return nil, p.miss("")
@@ -195,7 +204,7 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 		}
 		return &c, p.lit(noun)
 	case slotN:
-		n, ok := p.number()
+		n, ok := p.upTo(mostN)
 		return &Count{Kind: CountN, N: n}, ok
 	case slotZone:
 		// After "your" in the template only the zone's name stands.
@@ -219,13 +228,27 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 	return p.stat()
 }
 
-func (p *parser) number() (int, bool) {
+// The greatest numbers of a text: of cards, counters and changes, and of what
+// players gain and lose.
+const (
+	mostCount = 99
+	mostN     = 999
+)
+
+func (p *parser) number() (int, bool) { return p.upTo(mostCount) }
+
+// upTo takes a number that is not above most.
+func (p *parser) upTo(most int) (int, bool) {
 	if !p.is(number) {
 		return 0, p.miss("2")
 	}
 	n, err := strconv.Atoi(p.peek().text)
-	if err != nil || n > 99 {
-		return 0, p.miss("2")
+	if err != nil || n > most {
+		p.miss("")
+		if p.i == p.far {
+			p.most = max(p.most, most)
+		}
+		return 0, false
 	}
 	p.i++
 	return n, true
@@ -289,19 +312,50 @@ func (p *parser) cond() *Cond {
 		}
 		p.i = from
 	}
+	if len(p.l.Vocab.Numbers) > 0 {
+		for _, w := range controls {
+			if !p.lit(w.phrase) {
+				continue
+			}
+			if t, ok := p.thing(); ok && t.counted() {
+				c.Thing, c.Ctrl = t, w.poss
+				return c
+			}
+			p.i = from
+		}
+	}
 	many := p.lit("there are")
 	if !many && !p.lit("there is") {
 		return nil
 	}
+	at := p.i
+	if c.Bears = p.bears(many); c.Bears != nil {
+		if c.Thing = p.bearer(); c.Thing != nil {
+			return c
+		}
+		c.Bears = nil
+	}
+	p.i = at
 	t, ok := p.thing()
-	if !ok || t.Kind != ThingFilter || t.many() != many {
+	if !ok || !t.counted() || t.many() != many {
+		p.i = from
 		return nil
 	}
+	c.Thing = t
+	return c
+}
+
+// controls is how a condition says whose the cards in play are.
+var controls = []struct {
+	phrase string
+	poss   Poss
+}{{"you control", PossYour}, {"your opponent controls", PossYourOpponent}}
+
+// counted tells whether a phrase says how many cards there are.
+func (t *Thing) counted() bool {
 	switch t.Count.Kind {
 	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:
-		c.Thing = t
-		return c
+		return t.Kind == ThingFilter
 	}
-	p.i = from
-	return nil
+	return false
 }

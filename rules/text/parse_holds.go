@@ -1,6 +1,8 @@
 package text
 
-import "strings"
+import (
+	"feltstack/rules"
+)
 
 // This file reads what simply holds, what is waited for, and costs.
 
@@ -46,8 +48,8 @@ func (p *parser) holds() (Static, bool) {
 
 // bare takes a noun phrase without a number: "your other defending Warriors".
 func (p *parser) bare(t *Thing) bool {
-	if t.Count.Kind == CountBare && p.lit("your") {
-		t.Poss = PossYour
+	if t.Count.Kind == CountBare {
+		p.side(t, "")
 	}
 	t.Other = p.lit("other")
 	for {
@@ -57,6 +59,7 @@ func (p *parser) bare(t *Thing) bool {
 		}
 		t.Adjs = append(t.Adjs, a)
 	}
+	p.orAdjs(t)
 	if !p.nouns(t, t.many()) {
 		return false
 	}
@@ -107,16 +110,45 @@ func (p *parser) forEach() (*ForEach, bool) {
 			if e.Counter == nil || !p.lit("counter on") {
 				return nil, false
 			}
-			e.Thing = &Thing{Pos: p.peek().pos, Kind: ThingThis}
-			if p.lit("this") {
-				return e, true
-			}
-			e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
-			return e, p.bare(e.Thing)
+			e.Thing = p.bearer()
+			return e, e.Thing != nil
 		}
 		e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBareOne}}
 		return e, p.bare(e.Thing)
 	})
+}
+
+// bearer takes what counters lie on: "this", "cards you control".
+func (p *parser) bearer() *Thing {
+	t := &Thing{Pos: p.peek().pos, Kind: ThingThis}
+	if p.lit("this") {
+		return t
+	}
+	t = &Thing{Pos: t.Pos, Count: Count{Kind: CountBare}}
+	if !p.bare(t) {
+		return nil
+	}
+	return t
+}
+
+// bears takes "3 or more gear counters on", of a condition.
+func (p *parser) bears(many bool) *CounterRef {
+	if len(p.l.Vocab.Counters) == 0 {
+		return nil
+	}
+	n, ok := p.count()
+	r := &CounterRef{Count: n}
+	if t := (&Thing{Count: n}); !ok || !t.counted() || t.many() != many {
+		return nil
+	}
+	noun := "counter on"
+	if many {
+		noun = "counters on"
+	}
+	if r.Counter = p.counter(); r.Counter == nil || !p.lit(noun) {
+		return nil
+	}
+	return r
 }
 
 func (p *parser) counter() *Counter {
@@ -145,7 +177,7 @@ func (p *parser) token() (*TokenRef, bool) {
 	if !ok || c.Kind != CountOne && c.Kind != CountN {
 		return nil, false
 	}
-	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(strings.ToLower(p.l.tokens[i])) })
+	name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.lit(p.l.tokens[i]) })
 	if !ok {
 		return nil, false
 	}
@@ -175,6 +207,31 @@ func (p *parser) suffixes(c *Clause) bool {
 		return false
 	}
 	return true
+}
+
+// stepOwners is whose steps texts can wait for.
+var stepOwners = []struct {
+	phrase string
+	poss   Poss
+	who    rules.Who
+}{{"your", PossYour, rules.You}, {"your opponent's", PossYourOpponent, rules.Opponent}, {"a player's", PossAny, rules.Each}}
+
+// step takes "your draw step begins".
+func (p *parser) step() *StepUse {
+	from := p.i
+	u, ok := longest(p, len(stepOwners), func(i int) (*StepUse, bool) {
+		u := &StepUse{Whose: stepOwners[i].poss}
+		if len(p.l.Vocab.Steps) == 0 || !p.lit(stepOwners[i].phrase) {
+			return nil, false
+		}
+		u.Step = oneOf(p, p.l.Vocab.Steps, func(s *Step) string { return s.Phrase + " begins" })
+		return u, u.Step != nil
+	})
+	if !ok {
+		p.i = from
+		return nil
+	}
+	return u
 }
 
 // event takes "this is summoned", "another monster is destroyed".

@@ -83,6 +83,9 @@ var possessors = []struct {
 	{"any player's", PossAny},
 }
 
+// theirOwners is PossOwner of several cards.
+const theirOwners = "their owners'"
+
 func (p *parser) poss() Poss {
 	for _, w := range possessors {
 		if p.lit(w.phrase) {
@@ -106,6 +109,18 @@ func (p *parser) zoneName(perSeat, bare bool) *Zone {
 // zone takes a zone with its article or possessor.
 func (p *parser) zone() (ZoneRef, bool) {
 	from := p.i
+	if p.lit(theirOwners) {
+		zones := p.l.Vocab.Zones
+		z, _ := longest(p, len(zones), func(i int) (*Zone, bool) {
+			z := &zones[i]
+			return z, p.l.Game.Zones[z.Kind].PerSeat && p.lit(plural(z.Phrase))
+		})
+		if z != nil {
+			return ZoneRef{Zone: z, Poss: PossOwner, Many: true}, true
+		}
+		p.i = from
+		return ZoneRef{}, false
+	}
 	z := ZoneRef{Poss: p.poss()}
 	the := z.Poss == PossNone && p.lit("the")
 	if z.Zone = p.zoneName(z.Poss != PossNone, !the); z.Zone != nil {

@@ -38,7 +38,7 @@ func (t *Thing) many() bool {
 		return t.Count.Kind != CountOne && t.Count.Kind != CountEach && t.Count.Kind != CountThat
 	}
 	switch t.Count.Kind {
-	case CountOne, CountEvery, CountNo, CountBareOne:
+	case CountOne, CountEvery, CountEach, CountNo, CountBareOne:
 		return false
 	case CountUpTo:
 		return t.Count.N > 1
@@ -126,6 +126,8 @@ func (p *parser) count() (Count, bool) {
 		return Count{Kind: CountEvery}, true
 	case p.lit("all"):
 		return Count{Kind: CountAll}, true
+	case p.lit("each"):
+		return Count{Kind: CountEach}, true
 	case p.lit("no"):
 		return Count{Kind: CountNo}, true
 	case p.lit("an"), p.lit("a"):
@@ -162,8 +164,7 @@ func (p *parser) filter(t *Thing) bool {
 		t.Other = true
 	case p.lit("an opponent's"):
 		t.Poss = PossAnOpponent
-	case p.lit("one of your"):
-		t.Poss = PossYour
+	case p.side(t, "one of "):
 	default:
 		var ok bool
 		if t.Count, ok = p.count(); !ok {
@@ -172,13 +173,9 @@ func (p *parser) filter(t *Thing) bool {
 		switch t.Count.Kind {
 		case CountOne, CountNo:
 		case CountAll, CountAny:
-			if p.lit("your") {
-				t.Poss = PossYour
-			}
-		case CountN, CountUpTo, CountRange:
-			if p.lit("of your") {
-				t.Poss = PossYour
-			}
+			p.side(t, "")
+		case CountN, CountUpTo, CountRange, CountEach:
+			p.side(t, "of ")
 		}
 		if t.Poss == PossNone && t.Count.Kind != CountOne && t.Count.Kind != CountNo {
 			t.Other = p.lit("other")
@@ -194,7 +191,8 @@ func (p *parser) filter(t *Thing) bool {
 		}
 		t.Adjs = append(t.Adjs, a)
 	}
-	if !p.nouns(t, t.many() || t.Poss == PossYour) {
+	p.orAdjs(t)
+	if !p.nouns(t, t.many() || t.sided()) {
 		return false
 	}
 	p.wheres(t)
@@ -234,6 +232,39 @@ func (p *parser) oneWord(words []string) string {
 	return w
 }
 
+// side takes whose the cards in play are of which a phrase tells some or all.
+func (p *parser) side(t *Thing, of string) bool {
+	switch {
+	case p.lit(of + "your opponent's"):
+		t.Poss = PossYourOpponent
+	case p.lit(of + "your"):
+		t.Poss = PossYour
+	default:
+		return false
+	}
+	return true
+}
+
+// sided tells whether a phrase says whose its cards are before it names them.
+func (t *Thing) sided() bool { return t.Poss == PossYour || t.Poss == PossYourOpponent }
+
+// orAdjs takes what the last adjective may be instead: "α or β".
+func (p *parser) orAdjs(t *Thing) {
+	for len(t.Adjs) > 0 {
+		from := p.i
+		a := (*Word)(nil)
+		and := (t.Count.Kind == CountAll || t.Count.Kind == CountBare) && (t.Both || len(t.Or) == 0) && p.lit("and")
+		if and || !t.Both && p.lit("or") {
+			a = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase })
+		}
+		if a == nil || slices.Contains(t.Adjs, a) || slices.Contains(t.Or, a) {
+			p.i = from
+			return
+		}
+		t.Or, t.Both = append(t.Or, a), and
+	}
+}
+
 func (p *parser) nouns(t *Thing, many bool) bool {
 	for {
 		n := oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) })
@@ -242,11 +273,16 @@ func (p *parser) nouns(t *Thing, many bool) bool {
 		}
 		t.Nouns = append(t.Nouns, n)
 		from := p.i
-		if !p.lit("or") {
+		switch {
+		case len(t.Nouns) == 1 && (t.Count.Kind == CountAll || t.Count.Kind == CountBare) && p.lit("and"):
+			t.And = true
+		case t.And && p.lit("and"), !t.And && p.lit("or"):
+		default:
 			return true
 		}
 		if oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) }) == nil {
 			p.i = from
+			t.And = t.And && len(t.Nouns) > 1
 			return true
 		}
 		p.i = from + 1
@@ -312,7 +348,7 @@ func (p *parser) worded(clauses []Word) (Having, bool) {
 			return h, false
 		}
 		if len(before) < len(phrase(w.Phrase)) {
-			n, ok := p.number()
+			n, ok := p.upTo(mostN)
 			if h.N = n; !ok {
 				return h, false
 			}

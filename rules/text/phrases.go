@@ -18,6 +18,14 @@ func (l *Language) Phrases() []string {
 	for _, x := range v.Triggers {
 		add("trigger: ", x.Phrase)
 	}
+	for _, x := range v.Steps {
+		add("step: ", x.Phrase)
+	}
+	if len(v.Steps) > 0 {
+		for _, w := range stepOwners {
+			add("step of: ", w.phrase)
+		}
+	}
 	for _, x := range v.Events {
 		add("event: ", x.Phrase)
 	}
@@ -76,12 +84,12 @@ func (l *Language) Phrases() []string {
 // holding is the structure of games with numbers that texts change.
 var holding = []string{
 	"plain text", "cost", "when", "whenever", "instead", "simply holds", "while", "get", "have", "this is",
-	"for each", "for each counter", "for each pip", "all counters", "at random",
+	"for each", "for each counter", "for each pip", "all counters", "at random", "their owners", "you control", "either adjective", "and", "your opponent's cards", "there are counters",
 }
 
 // structure is the productions that are not phrases.
 var structure = []string{
-	"choose one", "only if", "if", "you do", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
+	"choose one", "only if", "if", "you do", "otherwise", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
 	"in a zone", "on the table", "cards that", "the named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
-	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "all", "no", "or more", "or fewer",
+	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "each", "all", "no", "or more", "or fewer",
 }

@@ -56,6 +56,9 @@ func (p *printer) para(a *Para) string {
 		p.use("trigger: " + a.Trigger.Phrase)
 		return "When " + a.Trigger.Phrase + ", " + lower(p.body(&a.Body))
 	}
+	if a.Step != nil {
+		return p.step(a.Step) + lower(p.body(&a.Body))
+	}
 	if a.Event != nil {
 		return p.event(a.Event) + lower(p.body(&a.Body))
 	}
@@ -161,6 +164,10 @@ func (p *printer) sentence(s *Sentence) string {
 		p.use("then")
 	}
 	out := strings.Join(parts, ", then ")
+	if s.Else {
+		p.use("otherwise")
+		out = "otherwise, " + out
+	}
 	if s.If != nil {
 		p.use("if")
 		out = "if " + p.cond(s.If) + ", " + out
@@ -274,6 +281,9 @@ func (p *printer) count(c *Count, one, many string) string {
 	case CountEvery:
 		p.use("every")
 		return "every " + one
+	case CountEach:
+		p.use("each")
+		return "each " + one
 	case CountAll:
 		p.use("all")
 		return "all " + many
@@ -304,6 +314,20 @@ func (p *printer) cond(c *Cond) string {
 		p.use("this is")
 		p.use("adjective: " + c.Is.Phrase)
 		return "this is " + c.Is.Phrase
+	}
+	for _, w := range controls {
+		if c.Ctrl == w.poss {
+			p.use("you control")
+			return w.phrase + " " + p.thing(c.Thing)
+		}
+	}
+	if r := c.Bears; r != nil {
+		p.use("there are counters")
+		verb := "there is "
+		if (&Thing{Count: r.Count}).many() {
+			verb = "there are "
+		}
+		return verb + p.counters(r) + " on " + p.thing(c.Thing)
 	}
 	p.use("there is")
 	verb := "there is "

@@ -88,6 +88,18 @@ func (p *printer) suffixes(b *strings.Builder, c *Clause) {
 	}
 }
 
+// step writes the step that an ability waits for.
+func (p *printer) step(u *StepUse) string {
+	for _, w := range stepOwners {
+		if w.poss == u.Whose {
+			p.use("step: " + u.Step.Phrase)
+			p.use("step of: " + w.phrase)
+			return "When " + w.phrase + " " + u.Step.Phrase + " begins, "
+		}
+	}
+	return ""
+}
+
 // event writes what an ability waits for.
 func (p *printer) event(e *EventUse) string {
 	p.use("event: " + e.Event.Phrase)

@@ -73,7 +73,7 @@ func (p *printer) filter(t *Thing) string {
 		}
 		return s
 	}
-	many := t.many() || t.Poss == PossYour
+	many := t.many() || t.sided()
 	var words []string
 	if t.Target != "" {
 		p.use("target")
@@ -83,14 +83,38 @@ func (p *printer) filter(t *Thing) string {
 		p.use("adjective: " + a.Phrase)
 		words = append(words, a.Phrase)
 	}
+	either := " or "
+	if t.Both {
+		either = " and "
+	}
+	for _, a := range t.Or {
+		p.use("adjective: " + a.Phrase)
+		p.use("either adjective")
+		words[len(words)-1] += either + a.Phrase
+	}
 	var nouns []string
 	for _, n := range t.Nouns {
 		p.use("noun: " + n.Phrase)
 		nouns = append(nouns, n.phrase(many))
 	}
-	words = append(words, strings.Join(nouns, " or "))
+	and := " or "
+	if t.And {
+		p.use("and")
+		and = " and "
+	}
+	words = append(words, strings.Join(nouns, and))
 	s := p.determined(t, strings.Join(words, " "))
 	return s + p.wheres(t)
+}
+
+// side writes whose the cards are.
+func (p *printer) side(t *Thing) string {
+	if t.Poss == PossYour {
+		p.use("your cards")
+		return "your "
+	}
+	p.use("your opponent's cards")
+	return "your opponent's "
 }
 
 // determined puts what comes before adjectives and noun in front of them.
@@ -101,9 +125,8 @@ func (p *printer) determined(t *Thing, s string) string {
 			p.use("other")
 			s = "other " + s
 		}
-		if t.Poss == PossYour {
-			p.use("your cards")
-			s = "your " + s
+		if t.sided() {
+			s = p.side(t) + s
 		}
 		return s
 	}
@@ -114,12 +137,10 @@ func (p *printer) determined(t *Thing, s string) string {
 	case t.Poss == PossAnOpponent:
 		p.use("an opponent's")
 		return "an opponent's " + s
-	case t.Poss == PossYour && one:
-		p.use("your cards")
-		return "one of your " + s
-	case t.Poss == PossYour:
-		p.use("your cards")
-		s = "your " + s
+	case t.sided() && one:
+		return "one of " + p.side(t) + s
+	case t.sided():
+		s = p.side(t) + s
 		if k := t.Count.Kind; k != CountAll && k != CountAny {
 			s = "of " + s
 		}
@@ -196,6 +217,9 @@ func (p *printer) poss(w Poss) string {
 func (p *printer) zone(z *ZoneRef) string {
 	p.use("zone: " + z.Zone.Phrase)
 	switch {
+	case z.Many:
+		p.use("their owners")
+		return theirOwners + " " + plural(z.Zone.Phrase)
 	case z.Poss != PossNone:
 		return p.poss(z.Poss) + " " + z.Zone.Phrase
 	case z.Zone.Bare:

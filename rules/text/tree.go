@@ -12,9 +12,16 @@ type Para struct {
 	Label   *Label
 	Limit   *Limit
 	Trigger *Trigger
+	Step    *StepUse
 	Event   *EventUse
 	Cost    []Clause // before the colon, joined by "and"
 	Body    Body
+}
+
+// StepUse is "When your draw step begins".
+type StepUse struct {
+	Whose Poss // PossYour, PossYourOpponent, or PossAny: a player's
+	Step  *Step
 }
 
 // EventUse is "When this is summoned", "Whenever another monster is
@@ -91,6 +98,7 @@ type Sentence struct {
 	Trait   *Trait
 	Ignores []*Trait
 	If      *Cond
+	Else    bool     // "Otherwise": where the If of the sentence before does not hold
 	Clauses []Clause // joined by ", then"
 }
 
@@ -155,7 +163,7 @@ const (
 	CountAtLeast                   // 2 or more cards
 	CountAtMost                    // 2 or fewer cards
 	CountEqual                     // cards equal to the number of shown cards plus 1
-	CountEach                      // each of the shown cards
+	CountEach                      // each card, each of the shown cards
 	CountWholeSet                  // the shown cards
 	CountThat                      // the shown card
 	CountBare                      // cards, in what simply holds
@@ -187,7 +195,10 @@ type Thing struct {
 	Poss   Poss // your cards
 	Target string
 	Adjs   []*Word
+	Or     []*Word // what the last of Adjs may be instead
+	Both   bool    // it is joined to them by "and"
 	Nouns  []*Noun
+	And    bool // the nouns are joined by "and"
 	Table  bool
 	From   []SourceRef
 	Prep   string // before From, as written: "in" or "from"
@@ -220,6 +231,7 @@ const (
 type ZoneRef struct {
 	Zone *Zone
 	Poss Poss
+	Many bool // "their owners' hands", where Poss is PossOwner
 }
 
 // SourceRef is a place to look for cards in.
@@ -261,7 +273,9 @@ type Cond struct {
 	Pos   Pos
 	YouDo bool // "you do"
 	Word  *Word
-	N     int    // of a Word with {n}
-	Is    *Word  // "this is ..."
-	Thing *Thing // "there is a card in your hand"
+	N     int         // of a Word with {n}
+	Is    *Word       // "this is ..."
+	Thing *Thing      // "there is a card in your hand"
+	Ctrl  Poss        // "you control a Master"
+	Bears *CounterRef // "there are 3 or more gear counters on this": on Thing
 }

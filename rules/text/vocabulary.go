@@ -23,6 +23,8 @@ type Vocabulary struct {
 	Marks    []Mark
 	Conds    []Word // whole conditions, asked of the card itself
 	Triggers []Trigger
+	Steps    []Step
+	Foreign  []Foreign      // what other games say
 	PutWhy   uint8          // cause of moves by "put"
 	BackWhy  uint8          // cause of moves by "return"
 	Hand     rules.ZoneKind // where "show" looks for cards without a place
@@ -42,6 +44,9 @@ type Vocabulary struct {
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.
 	Finish func(d *rules.Def) error
+	// Fits says why an ability, or with nil what simply holds, would never do
+	// anything on a card; "" if it may. Nil: every card may say everything.
+	Fits func(d *rules.Def, a *rules.Ability) string
 	// IsToken tells whether effects make the card; texts can make those that
 	// files name before them.
 	IsToken func(d *rules.Def) bool
@@ -63,6 +68,7 @@ type Number struct {
 	Phrase   string
 	Fact     uint8
 	Add, Set uint8
+	Of       []string // see Verb.Of
 }
 
 // Counter is a kind of counter: "gear", at its place in Card.Counters.
@@ -87,6 +93,7 @@ type Noun struct {
 	Pred   string
 	N      int16
 	Not    bool
+	Off    string // the cards never lie in play: what to say instead
 }
 
 // Word is a property: an adjective, a clause or a condition.
@@ -113,6 +120,7 @@ type Label struct {
 type Keyword struct {
 	Phrase string
 	Bit    uint64
+	Of     []string // of Powers: see Verb.Of
 }
 
 // Trait is a sentence, or part of one, about a play itself.
@@ -130,6 +138,9 @@ type Verb struct {
 	Traits uint64 // every play whose text has the verb has these
 	From   rules.ZoneKind
 	Benign bool // "every card" includes those that effects can't affect
+	// Of is the nouns whose cards it can do something to; empty: all. Other
+	// cards are refused, as nothing would ever happen to them.
+	Of []string
 }
 
 // Move is a verb that takes cards somewhere: "discard". From is where cards
@@ -162,9 +173,19 @@ type Mark struct {
 	Face   rules.Face
 }
 
+// Foreign is a phrase of other games, and what this one says instead: it is
+// what an error about it tells.
+type Foreign struct{ Says, Means string }
+
+// Step is a part of a turn that texts wait for: "When your draw step begins",
+// "When a player's draw step begins". Why is what its beginning is raised with.
+type Step struct {
+	Phrase string
+	Why    uint8
+}
+
 // Trigger is what follows "When": "you score this".
 type Trigger struct {
 	Phrase string
 	When   rules.When
-	Player bool // the text may speak to "that player"
 }

@@ -37,10 +37,12 @@ func preds() []rules.Pred {
 		}},
 		{Name: "strMost", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) <= n })},
 		{Name: "strLeast", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactSTR) >= n })},
+		{Name: "defMost", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactDEF) <= n })},
+		{Name: "defLeast", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return isMonster(m, c) && m.Fact(c, FactDEF) >= n })},
 		{Name: "spellPlay", Holds: play(func(it *rules.Item) bool { return it.Class <= ClassReact })},
 		{Name: "effectPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassUse || it.Class == ClassTrigger })},
-		{Name: "attackPlay", Holds: play(func(it *rules.Item) bool { return it.Class == ClassAttack })},
 		{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
+		{Name: "rollMost", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll <= n }},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
 		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {

@@ -17,21 +17,27 @@ import (
 // TestBalance lets bots play every pair of the decks that come with the game,
 // FELTSTACK_BALANCE games each, and holds each pairing between 35 and 65 per
 // cent. It takes long, so it is skipped where the number is not given;
-// FELTSTACK_BOT names the bot.
+// FELTSTACK_BOT names the bot, FELTSTACK_SEED the first deal,
+// FELTSTACK_DECK the one deck whose pairings are played.
 func TestBalance(t *testing.T) {
 	games, _ := strconv.Atoi(os.Getenv("FELTSTACK_BALANCE"))
 	if games == 0 {
 		t.Skip("set FELTSTACK_BALANCE to a number of games for each pairing")
 	}
+	first, _ := strconv.ParseUint(os.Getenv("FELTSTACK_SEED"), 10, 64)
 	level := os.Getenv("FELTSTACK_BOT")
 	if level == "" {
 		level = "strong:30"
 	}
 	g := game(t)
+	only := os.Getenv("FELTSTACK_DECK")
 	n := len(g.Decks)
+	played := func(i, j int) bool {
+		return i < j && (only == "" || g.Decks[i].Name == only || g.Decks[j].Name == only)
+	}
 	wins := make([]atomic.Int64, n*n)
 	drawn := make([]atomic.Int64, n*n)
-	var next, choices, outs atomic.Int64
+	var next, total, choices, outs atomic.Int64
 	var wg sync.WaitGroup
 	for range 2 {
 		wg.Go(func() {
@@ -41,7 +47,7 @@ func TestBalance(t *testing.T) {
 					return
 				}
 				i, j, seed := k%n, k/n%n, k/n/n
-				if i >= j {
+				if !played(i, j) {
 					continue
 				}
 				// The same deal twice, with the seats changed.
@@ -49,11 +55,12 @@ func TestBalance(t *testing.T) {
 				if seed%2 == 1 {
 					a, b = j, i
 				}
-				won, count, out, err := duel(g, a, b, uint64(seed/2), level)
+				won, count, out, err := duel(g, a, b, first+uint64(seed/2), level)
 				if err != nil {
 					t.Error(err)
 					return
 				}
+				total.Add(1)
 				choices.Add(int64(count))
 				if out {
 					outs.Add(1)
@@ -68,17 +75,19 @@ func TestBalance(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	total := games * n * (n - 1) / 2
-	t.Logf("%d games by %s: %d choices a game, %d %% end because a deck is empty", total, level, int(choices.Load())/total, 100*int(outs.Load())/total)
+	if total.Load() == 0 {
+		t.Fatalf("no starter deck is called %q", only)
+	}
+	t.Logf("%d games by %s: %d choices a game, %d %% end because a deck is empty", total.Load(), level, choices.Load()/total.Load(), 100*outs.Load()/total.Load())
 	for i := range n {
 		row := make([]string, n)
 		sum, of := 0.0, 0.0
 		for j := range n {
-			if i == j {
+			a, b := min(i, j), max(i, j)
+			if !played(a, b) {
 				row[j] = "  -"
 				continue
 			}
-			a, b := min(i, j), max(i, j)
 			w := float64(wins[a*n+b].Load()) + float64(drawn[a*n+b].Load())/2
 			if i > j {
 				w = float64(games) - w
@@ -89,6 +98,9 @@ func TestBalance(t *testing.T) {
 			if i < j && (share < 35 || share > 65) {
 				t.Errorf("%s beats %s in %.0f %% of the games", g.Decks[i].Name, g.Decks[j].Name, share)
 			}
+		}
+		if of == 0 {
+			continue
 		}
 		t.Logf("%-16s %s   all %.0f", g.Decks[i].Name, strings.Join(row, " "), 100*sum/of)
 	}

@@ -119,6 +119,9 @@ func resolveProc() rules.Proc {
 			switch {
 			case it.Flags&ItemCancelled != 0:
 				return
+			case negated(m, it):
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+				return
 			case it.Class == ClassAttack:
 				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Tgt: m.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
 				return
@@ -140,6 +143,16 @@ func resolveProc() rules.Proc {
 			}
 		},
 	}}
+}
+
+// negated tells whether an effect has ended before it could resolve: that of a
+// card that was cancelled (W-034), or of a Master or Battlefield that has left
+// the field (W-058).
+func negated(m *rules.Match, it *rules.Item) bool {
+	if it.Class != ClassUse && it.Class != ClassTrigger {
+		return false
+	}
+	return it.Flags&ItemGone != 0 || m.Marked(it.Src, MarkCancelled)
 }
 
 // remove takes an item off the stack. A Spell goes to its owner's Cemetery.

@@ -101,7 +101,7 @@ const stepStrike = 2
 func checkAttack(m *rules.Match, f *rules.Frame) {
 	it := item(m, uint16(f.R[atkItem]))
 	c := f.Src
-	if it.Flags&ItemEnded != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
+	if it.Flags&(ItemEnded|ItemGone) != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})
 		m.Return()
 		return
@@ -110,7 +110,7 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 		f.Goto(stepStrike)
 		return
 	}
-	if k := m.KindOf(f.Tgt); (k == Field || k == MasterZone) && m.S.Cards[f.Tgt].Ctrl == f.Opp {
+	if k := m.KindOf(f.Tgt); (k == Field || k == MasterZone) && m.S.Cards[f.Tgt].Ctrl == f.Opp && it.Flags&ItemMissed == 0 {
 		f.Goto(stepStrike)
 		return
 	}
@@ -137,7 +137,9 @@ func strike(m *rules.Match, f *rules.Frame) {
 	case t == 0:
 		harm(m, c, f.Opp, v)
 	case m.KindOf(t) == MasterZone:
-		wound(m, t, v)
+		if !m.Power(c, KeyNoDamage) {
+			wound(m, t, v)
+		}
 	case defending(m, t):
 		switch x := m.Fact(t, FactDEF); {
 		case v > x:

@@ -90,7 +90,7 @@ func deckForm() rules.DeckForm {
 			{Title: "Battlefield", Type: "Battlefield"},
 			{Title: "Spell", Type: "Spell"},
 			{Title: "React Spell", Type: "React Spell"},
-			{Title: "Monster Token", Type: "Beast Monster Token", Facts: map[string]any{"rank": "α", "str": int64(10), "def": int64(10)}},
+			{Title: "Monster Token", Type: "Beast Monster Token", Facts: map[string]any{"str": int64(10), "def": int64(10)}},
 		},
 	}
 }

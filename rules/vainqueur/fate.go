@@ -84,7 +84,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 	c := mv.Card
 	card := &m.S.Cards[c]
 	if inPlay(from) && !inPlay(to) {
-		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c })
+		lasting := ongoing(m, c)
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasting && k.Src == c })
+		gone(m, c, lasting)
 		card.Flags, card.Counters = 0, [4]int8{}
 		kept := m.S.Uses[:0]
 		for _, u := range m.S.Uses {
@@ -104,6 +106,30 @@ func moved(m *rules.Match, mv *rules.Move) {
 		m.Raise(WhyMilled, c, card.Owner, 0)
 	case mv.Why == WhyDiscarded:
 		m.Raise(WhyDiscarded, c, card.Owner, 0)
+	}
+}
+
+// ongoing tells whether c is a Master or a Battlefield: all that their effects
+// do ends the instant they leave the field (W-058).
+func ongoing(m *rules.Match, c rules.CardID) bool {
+	switch kind(m, c) {
+	case Master, MasterToken, Battlefield:
+		return true
+	}
+	return false
+}
+
+// gone tells the plays on the stack that c has left play: should it come back,
+// it is another card (W-023). Effects end with it if they are lasting.
+func gone(m *rules.Match, c rules.CardID, lasting bool) {
+	for i := range m.S.Stack {
+		it := &m.S.Stack[i]
+		switch {
+		case it.Class == ClassAttack && it.Src == c, lasting && it.Src == c && it.Class >= ClassUse:
+			it.Flags |= ItemGone
+		case it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c:
+			it.Flags |= ItemMissed
+		}
 	}
 }
 
@@ -131,8 +157,7 @@ func settle(m *rules.Match) {
 	}
 	var dead rules.SeatSet
 	for p := range rules.Seat(m.S.SeatCount) {
-		if life := &m.S.Seats[p].Nums[NumLife]; *life <= 0 {
-			*life = 0
+		if m.S.Seats[p].Nums[NumLife] == 0 {
 			dead |= rules.Of(p)
 		}
 	}

@@ -180,7 +180,8 @@ func frame() *rules.Game {
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(), Trial: trial,
 		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
-		Silent: silent, Gains: MarkPower, Eval: eval, Reflex: reflex,
+		Floored: 1 << NumLife,
+		Silent:  silent, Gains: MarkPower, Eval: eval, Reflex: reflex,
 		Adds: [8]uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
 		Sets: [8]uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
 	}

@@ -101,11 +101,22 @@ func offerUses(m *rules.Match, p rules.Seat) {
 func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability) rules.No {
 	switch {
 	case silent(m, c):
-		return noTiming
+		return noCancelled
+	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
+		return noOnceGame
 	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):
 		return noOnce
 	}
 	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+}
+
+// used counts a use of ability i of c by p: of this copy in this turn, whoever
+// controls it, and where its text says so of the same text in this game.
+func used(m *rules.Match, p rules.Seat, c rules.CardID, i uint8) {
+	m.AddUse(rules.PerRound, 0, int16(i), c, 1)
+	if l := m.Def(c).Abilities[i].Limit; l.N > 0 && l.Scope == rules.PerGame {
+		m.AddUse(rules.PerGame, p, l.Key, 0, 1)
+	}
 }
 
 // offerChanges offers the position change of the Main Step (W-016).
@@ -216,7 +227,7 @@ func targetNo(m *rules.Match, q rules.Seat, t rules.CardID) rules.No {
 		switch {
 		case !monster && (m.S.Opts[optGuard] == 0 || defending(m, c)):
 			return noGuarded
-		case monster && c != t && m.Power(c, KeyFirst) && !m.Power(t, KeyFirst):
+		case c != t && m.Power(c, KeyFirst) && !(monster && m.Power(t, KeyFirst)):
 			return noFirst
 		}
 	}

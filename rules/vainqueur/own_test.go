@@ -92,9 +92,9 @@ func TestOwnCardsWithMistakes(t *testing.T) {
 		{strings.Replace(ownSet, "draw a card", "draw a cart", 1), `zoo.toml:8:39: not understood: "cart`},
 		{strings.Replace(ownSet, "Paper Tiger", "Brass Porter", 1), `zoo.toml:2:1: there is a card called "Brass Porter" already`},
 		{strings.Replace(ownSet, "Beast Monster", "Beast Monstrosity", 1), "zoo.toml:4:1: a type ends in one of"},
-		{strings.Replace(ownSet, "33", "33000000", 1), "zoo.toml:6:1: str can't be 33000000"},
+		{strings.Replace(ownSet, "33", "33000000", 1), "zoo.toml:6:1: str is a number from 0 to 999, not 33000000"},
 		{"[[card]", "zoo.toml:1:"},
-		{ownSet + ownSet, `zoo.toml:10:1: there is a card called "Paper Tiger" already`},
+		{ownSet + ownSet, `zoo.toml:10:1: there is a card called "Paper Tiger" already, at line 2`},
 	} {
 		_, err := g.For(rules.Setup{Own: []rules.OwnCards{{Set: "zoo", Cards: c.cards}}})
 		if err == nil || !strings.Contains(err.Error(), c.want) {

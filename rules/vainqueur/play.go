@@ -50,7 +50,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 			f.R[0] = int16(ClassReact)
 		}
 	} else {
-		m.AddUse(rules.PerRound, 0, int16(o.Ability), o.Card, 1) // whoever controls it
+		used(m, p, o.Card, o.Ability)
 	}
 	m.Call(procDeclare, f)
 }
@@ -91,6 +91,9 @@ func commit(m *rules.Match, f *rules.Frame) {
 		}
 	}
 	m.Emit(ev)
+	if it.Class <= ClassReact {
+		m.Raise(WhyUsed, it.Src, it.By, 0)
+	}
 }
 
 // summonProc makes a Regular Summon of Frame.Src: tributes, then the monster

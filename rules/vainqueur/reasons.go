@@ -14,8 +14,9 @@ const (
 	noDefend
 	noMaster
 	noOnce
+	noOnceGame
 	noMain
-	noOther
+	noCancelled
 	noQuiet
 	noDefending
 	noAttacked
@@ -26,7 +27,6 @@ const (
 	noChanges
 	noFirstTurn
 	noImmune
-	noFull
 )
 
 func reasons() []rules.Reason {
@@ -41,8 +41,9 @@ func reasons() []rules.Reason {
 		noDefend:     {Rule: "Vainqueur: Battle Positions", Text: "a card keeps it from being summoned in defending position"},
 		noMaster:     {Rule: "W-030", Text: "you have a Master in play"},
 		noOnce:       {Rule: "Vainqueur: Monster Cards", Text: "this effect was used this turn"},
+		noOnceGame:   {Rule: "Vainqueur: Using Card Effects", Text: "this effect was used this game"},
 		noMain:       {Rule: "Vainqueur: Main", Text: "only in your own Main Step"},
-		noOther:      {Rule: "Vainqueur: Spell Cards", Text: "only with nothing waiting to be resolved"},
+		noCancelled:  {Rule: "W-034", Text: "its effects are negated until the turn ends"},
 		noQuiet:      {Rule: "W-004", Text: "nothing can be done in the Preparation Step"},
 		noDefending:  {Rule: "Vainqueur: Battle Positions", Text: "a defending monster can't attack"},
 		noAttacked:   {Rule: "Vainqueur: Attack", Text: "it has attacked this turn"},
@@ -53,6 +54,5 @@ func reasons() []rules.Reason {
 		noChanges:    {Rule: "W-016", Text: "the position change of this turn is made"},
 		noFirstTurn:  {Rule: "W-003", Text: "nobody attacks in the first turn"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
-		noFull:       {Rule: "W-037", Text: "there is no space for it"},
 	}
 }

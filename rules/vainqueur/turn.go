@@ -173,6 +173,7 @@ func attackBegins(m *rules.Match, f *rules.Frame) {
 		f.Goto(atPost)
 		return
 	}
+	m.Raise(WhyAttackBegins, 0, f.Ctrl, 0)
 	window(m, f)
 }
 

@@ -74,14 +74,14 @@ func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 // doAlterSummon summons monsters from wherever they lie; only where there is
-// space (W-015). N: 0 the player chooses the position, 1 defending.
+// space (W-015), and none that lie face-down (W-039). N: 0 the player chooses the position, 1 defending.
 func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	c := next(m, f, in)
 	if c == 0 {
 		return false
 	}
 	p := m.WhoIs(f, in.Who, 0)
-	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster {
+	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster || m.S.Cards[c].Face == rules.FaceDown {
 		return true
 	}
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {
@@ -93,17 +93,24 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func canCreate(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
-	return m.In(Field, q.Ctrl).N < fieldSize
+	z, size := tokenPlace(m, in)
+	return m.In(z, q.Ctrl).N < size
+}
+
+// tokenPlace is the zone where the tokens that in makes lie, and how many
+// cards it holds.
+func tokenPlace(m *rules.Match, in *rules.Instr) (z rules.ZoneKind, size int16) {
+	if m.Game.Defs[m.Game.Tokens[in.Num]].Facts[FactKind] == MasterToken {
+		return MasterZone, 1
+	}
+	return Field, fieldSize
 }
 
 // doCreate makes tokens as long as there is space for them.
 func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
 	d := m.Game.Tokens[in.Num]
-	z, size := Field, int16(fieldSize)
-	if m.Game.Defs[d].Facts[FactKind] == MasterToken {
-		z, size = MasterZone, 1
-	}
+	z, size := tokenPlace(m, in)
 	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
 		return false
 	}

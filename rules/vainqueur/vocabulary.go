@@ -72,21 +72,48 @@ func finish(d *rules.Def) error {
 		}
 		d.Facts[FactTypes] |= 1 << i
 	}
+	if d.Facts[FactKind] >= MonsterToken {
+		d.Facts[FactRank] = 0 // a token has none (W-040), whatever its file says
+	}
+	d.Common = d.Facts[FactKind] == Battlefield
 	switch k := d.Facts[FactKind]; {
+	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0:
+		return fmt.Errorf("only monsters attack and change position: it can't have what its text says of it")
 	case k == Monster && d.Facts[FactRank] == 0:
 		return fmt.Errorf("a monster has a rank: α, β or Ω")
 	case (k == Master || k == MasterToken) && d.Facts[FactHP] == 0:
 		return fmt.Errorf("a Master has HP")
-	case k == Master || k == Battlefield || k == MasterToken:
-		// W-012: without a cost or a limit there would be no end.
-		for _, a := range d.Abilities {
-			if a.Kind == rules.AbilityUse && a.Cost == nil && a.Limit.N == 0 {
-				return fmt.Errorf("an effect that may be used as often as wished needs a cost")
-			}
-		}
 	}
 	return nil
 }
+
+// fights tells whether a card is a monster.
+func fights(d *rules.Def) bool {
+	return d.Facts[FactKind] == Monster || d.Facts[FactKind] == MonsterToken
+}
+
+// fits says why a paragraph would never do anything on a card.
+func fits(d *rules.Def, a *rules.Ability) string {
+	spell := d.Facts[FactKind] == Spell || d.Facts[FactKind] == React
+	switch {
+	case a == nil && spell:
+		return "a Spell is not there to go on holding: say until when, as in \"All your monsters get +3 STR until this turn ends\""
+	case a == nil:
+		return ""
+	case a.Limit.Refund:
+		return "what was paid and used stays so (W-033): leave out \"unless countered\""
+	case a.Kind == rules.AbilityPlay && !spell:
+		return "this would never happen: begin with what it waits for (\"When this is summoned, ...\"), a cost (\"Discard a card: ...\") or \"Once per turn: ...\""
+	case a.Kind == rules.AbilityUse && spell && a.Limit.N > 0:
+		return "a Spell is used once: leave out how often per turn"
+	case a.Kind == rules.AbilityTrigger && spell && !(a.When.This && (a.When.Why == WhyDiscarded || a.When.Why == WhyMilled)), a.Kind == rules.AbilityInstead && spell:
+		return "a Spell is not in play to wait for this: of a Spell it can only be said \"When this is discarded\" and \"When this goes from its deck to a cemetery\""
+	}
+	return ""
+}
+
+// monsters are the nouns for what attacks, and has a position, STR and DEF.
+var monsters = append([]string{"monster", "token"}, subtypes[:]...)
 
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
@@ -105,7 +132,11 @@ func powers() []text.Keyword {
 	}
 	var out []text.Keyword
 	for i, w := range words {
-		out = append(out, text.Keyword{Phrase: w, Bit: 1 << i})
+		k := text.Keyword{Phrase: w, Bit: 1 << i, Of: monsters}
+		if k.Bit&(KeyNoEffectDeath|KeyNoTarget) != 0 {
+			k.Of = nil // Masters and Battlefields can have these, too
+		}
+		out = append(out, k)
 	}
 	return out
 }
@@ -122,11 +153,12 @@ func vocabulary() *text.Vocabulary {
 		Use:       &text.Label{Label: LabelUse, Kind: rules.AbilityUse},
 		PowerMark: MarkPower, CoinWhy: WhyTails, DieWhy: WhyDie,
 		Finish:  finish,
+		Fits:    fits,
 		IsToken: func(d *rules.Def) bool { return d.Facts[FactKind] >= MonsterToken },
 		Powers:  powers(),
 		Numbers: []text.Number{
-			{Phrase: "STR", Fact: FactSTR, Add: MarkSTR, Set: MarkSetSTR},
-			{Phrase: "DEF", Fact: FactDEF, Add: MarkDEF, Set: MarkSetDEF},
+			{Phrase: "STR", Fact: FactSTR, Add: MarkSTR, Set: MarkSetSTR, Of: monsters},
+			{Phrase: "DEF", Fact: FactDEF, Add: MarkDEF, Set: MarkSetDEF, Of: monsters},
 		},
 		Counters: []text.Counter{
 			{Phrase: "gear", Num: CounterGear, Why: WhyGear},
@@ -138,12 +170,43 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hand", Kind: Hand},
 			{Phrase: "cemetery", Kind: Cem},
 		},
+		Foreign: []text.Foreign{
+			{Says: "graveyard", Means: "cemetery"},
+			{Says: "discard pile", Means: "cemetery"},
+			{Says: "library", Means: "deck"},
+			{Says: "creature", Means: "monster"},
+			{Says: "creatures", Means: "monsters"},
+			{Says: "ATK", Means: "STR"},
+			{Says: "defense", Means: "DEF"},
+			{Says: "sacrifice", Means: "tribute {cards}"},
+			{Says: "negate", Means: "cancel {cards}"},
+			{Says: "counter", Means: "cancel {plays}"},
+			{Says: "special summon", Means: "alter summon {cards}"},
+			{Says: "summon", Means: "alter summon {cards}"},
+			{Says: "kill", Means: "destroy {cards}"},
+			{Says: "flip a coin", Means: "toss a coin"},
+			{Says: "in defending position", Means: "defending"},
+			{Says: "in defense position", Means: "defending"},
+			{Says: "dies", Means: "is destroyed"},
+			{Says: "enters the field", Means: "is summoned"},
+			{Says: "comes into play", Means: "is summoned"},
+			{Says: "is played", Means: "is used"},
+			{Says: "played", Means: "used"},
+			{Says: "end of turn", Means: "this turn ends"},
+			{Says: "the end of the turn", Means: "this turn ends"},
+			{Says: "at the start of your turn", Means: "when your turn begins"},
+			{Says: "at the beginning of your turn", Means: "when your turn begins"},
+			{Says: "at the end of your turn", Means: "when your end step begins"},
+			{Says: "target player", Means: "your opponent"},
+			{Says: "yourself", Means: "lose {n} life"},
+			{Says: "that many cards", Means: "cards equal to the number of"},
+		},
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "monster", Pred: "monster"},
 			{Phrase: "Master", Pred: "master"},
 			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
-			{Phrase: "Spell", Pred: "spell"},
+			{Phrase: "Spell", Pred: "spell", Off: "a Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
 			{Phrase: "token", Pred: "token"},
 			{Phrase: "Construct", Pred: "type", N: 0},
 			{Phrase: "Spirit", Pred: "type", N: 1},
@@ -169,6 +232,8 @@ func vocabulary() *text.Vocabulary {
 		Clauses: []text.Word{
 			{Phrase: "with STR {n} or less", Pred: "strMost"},
 			{Phrase: "with STR {n} or more", Pred: "strLeast"},
+			{Phrase: "with DEF {n} or less", Pred: "defMost"},
+			{Phrase: "with DEF {n} or more", Pred: "defLeast"},
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
@@ -178,25 +243,25 @@ func vocabulary() *text.Vocabulary {
 		},
 		Verbs: []text.Verb{
 			{Form: "destroy {cards}", Native: "destroy"},
-			{Form: "tribute {cards}", Native: "tribute", From: Field},
-			{Form: "alter summon {cards}", Native: "alterSummon", From: Hand},
-			{Form: "alter summon {cards} defending", Native: "alterSummon", From: Hand, N: 1},
+			{Form: "tribute {cards}", Native: "tribute", From: Field, Of: monsters},
+			{Form: "alter summon {cards}", Native: "alterSummon", From: Hand, Of: monsters},
+			{Form: "alter summon {cards} defending", Native: "alterSummon", From: Hand, N: 1, Of: monsters},
 			{Form: "create {token}", Native: "create"},
 			{Form: "create {token} defending", Native: "create", N: 1},
-			{Form: "change the position of {cards}", Native: "turn"},
-			{Form: "turn {cards} to defending", Native: "turn", N: 1},
-			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2},
+			{Form: "change the position of {cards}", Native: "turn", Of: monsters},
+			{Form: "turn {cards} to defending", Native: "turn", N: 1, Of: monsters},
+			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2, Of: monsters},
 			{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1},
 			{Form: "turn {cards} face-up", Native: "flip", From: Cem},
-			{Form: "take control of {cards}", Native: "control"},
-			{Form: "take control of {cards} this turn", Native: "control", N: 1},
+			{Form: "take control of {cards}", Native: "control", Of: monsters},
+			{Form: "take control of {cards} this turn", Native: "control", N: 1, Of: monsters},
 			{Form: "cancel {cards}", Native: "cancelCard"},
 			{Form: "cancel {plays}", Native: "cancelPlay"},
 			{Form: "end the attack", Native: "endAttack"},
-			{Form: "deal {n} damage to {cards}", Native: "damage"},
+			{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
 			{Form: "deal {n} damage to your opponent", Native: "damagePlayer"},
-			{Form: "heal {n} HP on {cards}", Native: "heal"},
-			{Form: "let {cards} attack again", Native: "again"},
+			{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
+			{Form: "let {cards} attack again", Native: "again", Of: monsters},
 		},
 		Keywords: []text.Keyword{{Phrase: "destroyed cards go to the cemetery face-down", Bit: KeyFaceDown}},
 		Stats:    []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
@@ -204,6 +269,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the coin shows heads", Pred: "heads"},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true},
 			{Phrase: "the roll is {n} or more", Pred: "roll"},
+			{Phrase: "the roll is {n} or less", Pred: "rollMost"},
 			{Phrase: "it is your turn", Pred: "yourTurn"},
 			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true},
 			{Phrase: "you have {n} life or less", Pred: "lifeMost"},
@@ -222,16 +288,16 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "deals battle damage to a player", Why: WhyHarms},
 			{Phrase: "changes position", Why: WhyChanged},
 			{Phrase: "leaves the field", Why: WhyLeaves},
+			{Phrase: "is used", Why: WhyUsed, Past: "used"},
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true},
 		},
-		Triggers: []text.Trigger{
-			{Phrase: "your turn begins", When: rules.When{Why: WhyTurnBegins}, Player: true},
-			{Phrase: "your draw step begins", When: rules.When{Why: WhyDrawBegins}, Player: true},
-			{Phrase: "your main step begins", When: rules.When{Why: WhyMainBegins}, Player: true},
-			{Phrase: "your post-attack step begins", When: rules.When{Why: WhyPostBegins}, Player: true},
-			{Phrase: "your end step begins", When: rules.When{Why: WhyEndBegins}, Player: true},
-			{Phrase: "a player's main step begins", When: rules.When{Why: WhyMainBegins, Who: rules.Each}, Player: true},
-			{Phrase: "a player's end step begins", When: rules.When{Why: WhyEndBegins, Who: rules.Each}, Player: true},
+		Steps: []text.Step{
+			{Phrase: "turn", Why: WhyTurnBegins},
+			{Phrase: "draw step", Why: WhyDrawBegins},
+			{Phrase: "main step", Why: WhyMainBegins},
+			{Phrase: "attack step", Why: WhyAttackBegins},
+			{Phrase: "post-attack step", Why: WhyPostBegins},
+			{Phrase: "end step", Why: WhyEndBegins},
 		},
 	}
 }

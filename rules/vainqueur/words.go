@@ -126,6 +126,8 @@ func classes() []string {
 const (
 	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
 	ItemCancelled                    // it does nothing
+	ItemGone                         // the attacker, or the Master or Battlefield whose effect it is, has left play
+	ItemMissed                       // what is attacked has left play
 )
 
 // Steps of a turn: Head.Phase.
@@ -181,6 +183,7 @@ const (
 	WhyTurnBegins
 	WhyDrawBegins
 	WhyMainBegins
+	WhyAttackBegins
 	WhyPostBegins
 	WhyEndBegins
 

@@ -20,12 +20,16 @@ func childProc() rules.Proc {
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
-			offerOrdinary(m, p, c)
+			offerOrdinary(m, p, c, true)
+			if m.Def(c).Keywords&KeyMimic != 0 {
+				offerMimic(m, p, c, 0, false)
+			}
+			alone := len(m.S.Options)
 			if f.R[0] != childDrawn && !inUltra(m) {
 				offerCombos(m, p, c)
 			}
-			if m.Def(c).Keywords&KeyMimic != 0 {
-				offerMimic(m, p, c, 0, false)
+			if alone == 0 && len(m.S.Options) > 0 {
+				m.Offer(rules.Option{Verb: verbUnplayed, Card: c}, ok) // nobody must combine
 			}
 			if len(m.S.Options) == 0 {
 				m.Unask()
@@ -35,8 +39,12 @@ func childProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			o, p := m.S.Answer, f.Ctrl
-			if o.Verb == verbScore {
+			switch o.Verb {
+			case verbScore:
 				scoreCard(m, o.Card, p)
+				return
+			case verbUnplayed:
+				m.MoveCard(o.Card, m.Game.Zone(GY, 0), rules.Top, WhySpent)
 				return
 			}
 			m.Call(procStack, rules.Frame{Ctrl: p})
@@ -142,12 +150,14 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 
 // --- a card taken by Super 2 whose effect is still to come (V-098) ---
 
-func offerTaken(m *rules.Match, p rules.Seat) {
+// offerTaken offers them on their controller's own turn: what is an Action by
+// its text only where an action could be taken.
+func offerTaken(m *rules.Match, p rules.Seat, w window) {
 	for i := range m.S.Marks {
 		k := m.S.Marks[i]
 		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
 			continue
 		}
-		offerOrdinary(m, p, k.Card)
+		offerOrdinary(m, p, k.Card, w == acting)
 	}
 }

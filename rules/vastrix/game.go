@@ -92,6 +92,7 @@ const (
 	verbNoSwap
 	verbGive
 	verbKeep
+	verbUnplayed
 	verbPass
 	verbEnd
 )
@@ -123,6 +124,7 @@ func verbs() []rules.VerbSpec {
 		verbNoSwap:       {Key: "no swap", Say: "No swap", Rest: true},
 		verbGive:         {Key: "give {card}", Say: "Put {card} into the swap bar", Drop: SwapBar},
 		verbKeep:         {Key: "keep {card}", Say: "Keep it tapped for its effect", Rest: true},
+		verbUnplayed:     {Key: "unplayed {card}", Say: "Put {card} into the graveyard unplayed", Rest: true},
 		verbPass:         {Key: "pass", Say: "Pass", Rest: true},
 		verbEnd:          {Key: "end", Say: "End the turn", Rest: true},
 	}

@@ -107,7 +107,7 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 		offerUltraRed(m, p)
 	}
 	if mine {
-		offerTaken(m, p)
+		offerTaken(m, p, w)
 	}
 	if m.Seeking() {
 		refuseRest(m, p, w)
@@ -191,10 +191,11 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 
 // offerOrdinary offers the abilities of c that can be played as an ordinary
 // effect: a card handed out by an effect, drawn by Action 6 or taken by Super 2.
-func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID) {
+// Without actions it leaves those out that their text makes one.
+func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID, actions bool) {
 	d := m.Def(c)
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; ordinary(a) {
+		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
 	}

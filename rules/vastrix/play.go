@@ -178,7 +178,8 @@ func push(m *rules.Match, it rules.Item) {
 	if it.Class == ClassSudden {
 		it.Flags |= ItemOnlyStarA
 	}
-	ten := it.Class != ClassScuttle && (rank(m, it.Cards[0]) == 10 || it.Class == ClassSudden && rank(m, it.Cards[1]) == 10)
+	// Of an Ultra's cards only the one played for its Base effect counts (V-077).
+	ten := it.Class != ClassScuttle && (it.Class != ClassUltra || it.Nums[0] == ultraBlack) && (rank(m, it.Cards[0]) == 10 || it.Class == ClassSudden && rank(m, it.Cards[1]) == 10)
 	if ten {
 		it.Flags |= ItemRankTen
 		m.AddNum(p, NumRank10, 1, WhyNone)
@@ -217,8 +218,11 @@ func printed(it *rules.Item) bool {
 // scoreCard puts c into p's point row (SCORE, no stack). Its own scoring
 // text is queued and resolves at once (V-035).
 func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
-	empty := int16(0)
-	if Points(m, p) == 0 {
+	others, empty := Points(m, p), int16(0)
+	if m.S.Cards[c].Zone == m.Game.Zone(PR, p) {
+		others -= cardPoints(m, c) // taken by Super 2, it lies there already
+	}
+	if others == 0 {
 		empty = 1
 	}
 	m.S.Seats[p].Nums[NumWasEmpty] = empty

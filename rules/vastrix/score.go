@@ -57,12 +57,12 @@ func toHand(m *rules.Match, c rules.CardID, p rules.Seat, why uint8, revealed bo
 	}
 }
 
-// untap ends a tap of c.
-func untap(m *rules.Match, c rules.CardID) {
-	m.DropMarks(func(k *rules.Mark) bool {
-		return k.Card == c && (k.Kind == MarkNineTap || k.Kind == MarkStarTap)
-	})
-	m.SetFlag(c, FlagTapped, false)
+// untap ends what taps c by one kind of mark; another may keep it tapped.
+func untap(m *rules.Match, c rules.CardID, kind uint8) {
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == kind })
+	if !m.Marked(c, MarkNineTap) && !m.Marked(c, MarkStarTap) {
+		m.SetFlag(c, FlagTapped, false)
+	}
 }
 
 // scored follows up on a card that p scored: Nine-taps of that row end first
@@ -70,7 +70,7 @@ func untap(m *rules.Match, c rules.CardID) {
 func scored(m *rules.Match, p rules.Seat) {
 	for c := m.In(PR, p).First; c != 0; c = m.S.Cards[c].Next {
 		if m.Marked(c, MarkNineTap) {
-			untap(m, c)
+			untap(m, c, MarkNineTap)
 		}
 	}
 }

@@ -32,22 +32,7 @@ func offerSudden(m *rules.Match, p rules.Seat) {
 func suddenProc() rules.Proc {
 	return rules.Proc{Name: "Sudden Death", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptSudden, Declaring: true})
-			q := m.Query(f.Ctrl, f.Opp, 0, f.Serial, 0)
-			for _, k := range [...]rules.ZoneKind{PR, ER} {
-				for p := range rules.Seat(m.S.SeatCount) {
-					if p == f.Ctrl {
-						continue
-					}
-					for c := m.In(k, p).First; c != 0; c = m.S.Cards[c].Next {
-						m.Offer(rules.Option{Verb: verbSuddenTarget, Card: c}, target(m, q, c))
-					}
-				}
-			}
-			if len(m.S.Options) == 0 {
-				m.Unask()
-				m.S.Answer = rules.Option{}
-			}
+			askScrap(m, f.Ctrl, f.Opp, f.Serial, true)
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			if c := m.S.Answer.Card; c != 0 {
@@ -66,4 +51,25 @@ func suddenProc() rules.Proc {
 			f.Serial = 0
 		},
 	}}
+}
+
+// askScrap asks p, if there is anything, what the activation with this serial
+// scraps: while it is declared, or of its thief.
+func askScrap(m *rules.Match, p, opp rules.Seat, serial uint16, declaring bool) {
+	m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: p, Prompt: promptSudden, Declaring: declaring})
+	q := m.Query(p, opp, 0, serial, 0)
+	for _, k := range [...]rules.ZoneKind{PR, ER} {
+		for o := range rules.Seat(m.S.SeatCount) {
+			if o == p {
+				continue
+			}
+			for c := m.In(k, o).First; c != 0; c = m.S.Cards[c].Next {
+				m.Offer(rules.Option{Verb: verbSuddenTarget, Card: c}, target(m, q, c))
+			}
+		}
+	}
+	if len(m.S.Options) == 0 {
+		m.Unask()
+		m.S.Answer = rules.Option{}
+	}
 }

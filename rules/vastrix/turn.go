@@ -71,7 +71,7 @@ func turnProc() rules.Proc {
 		stepAsk:         askAction,
 		stepAct:         act,
 		stepActed:       acted,
-		stepEndWindow:   openWindow,
+		stepEndWindow:   endWindow,
 		stepEnd:         endPhase,
 	}}
 }
@@ -97,9 +97,10 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	if m.In(DP, 0).N == 0 && s.Nums[NumExhaust] == 0 {
 		setNum(m, NumExhaust, 3)
 	}
-	for i := range s.Marks {
-		if k := &s.Marks[i]; k.Kind == MarkStarTap && k.Seat == p {
-			m.SetFlag(k.Card, FlagTapped, false)
+	for i := 0; i < len(s.Marks); i++ {
+		if k := s.Marks[i]; k.Kind == MarkStarTap && k.Seat == p {
+			untap(m, k.Card, MarkStarTap)
+			i--
 		}
 	}
 	m.DropMarks(func(k *rules.Mark) bool {
@@ -251,6 +252,21 @@ func openWindow(m *rules.Match, f *rules.Frame) {
 	m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl, Opp: m.NextSeat(f.Ctrl)})
 }
 
+// endWindow is the last one of a turn. No action follows it, so the active
+// seat is asked there, too, once another has played: it closes when all have
+// passed in a row.
+func endWindow(m *rules.Match, f *rules.Frame) {
+	openWindow(m, f)
+	r := &m.S.Frames[len(m.S.Frames)-1].R
+	r[regLast], r[regPassed] = 1, 1
+}
+
+// Registers of windowProc's frame.
+const (
+	regLast   = iota // 1: no action of the active seat follows
+	regPassed        // seats that have passed in a row, then
+)
+
 func windowProc() rules.Proc {
 	return rules.Proc{Name: "open window", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -261,11 +277,13 @@ func windowProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			if m.S.Answer.Verb != verbPass {
 				f.Goto(0)
+				f.R[regPassed] = 0
 				play(m, f.Opp, m.S.Answer)
 				return
 			}
 			f.Opp = m.NextSeat(f.Opp)
-			if f.Opp != f.Ctrl {
+			f.R[regPassed]++
+			if f.R[regLast] == 1 && f.R[regPassed] < int16(m.S.SeatCount) || f.R[regLast] == 0 && f.Opp != f.Ctrl {
 				f.Goto(0)
 			}
 		},

@@ -272,9 +272,8 @@ func ultraDoProc() rules.Proc {
 					m.MoveCard(it.Cards[1], m.Game.Zone(PR, it.Ctrl), rules.Top, WhyScore)
 					scored(m, it.Ctrl)
 				}
-				m.MoveCard(it.Cards[2], m.Game.Zone(Exile, 0), rules.Top, WhyExile)
 				next := textFrame(it)
-				f.Serial = 0
+				f.Serial, f.Tgt = 0, it.Cards[2]
 				f.Goto(3)
 				m.Call(m.Game.Text, next)
 			case ultraRed:
@@ -282,7 +281,7 @@ func ultraDoProc() rules.Proc {
 					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, it.Cards[0])
 				}
 				drawBottom(m, f.Ctrl)
-				f.Goto(3)
+				f.Goto(4)
 			case ultraMixed:
 				grantMini(m, f.Ctrl, 2)
 			}
@@ -301,6 +300,13 @@ func ultraDoProc() rules.Proc {
 			}
 			for i := 0; i < 2 && m.In(DP, 0).N > 0; i++ {
 				m.MoveCard(m.In(DP, 0).Last, m.Game.Zone(Hand, f.Ctrl), rules.Top, WhyDraw)
+			}
+			f.Goto(4)
+		},
+		// Three black cards: the last goes to exile when the Base effect is done.
+		func(m *rules.Match, f *rules.Frame) {
+			if m.KindOf(f.Tgt) == OnStack {
+				m.MoveCard(f.Tgt, m.Game.Zone(Exile, 0), rules.Top, WhyExile)
 			}
 		},
 	}}

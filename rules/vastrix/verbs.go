@@ -64,7 +64,7 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if c == 0 {
 		return false
 	}
-	m.Unpick(f.Serial, uint8(in.Reg), c)
+	m.UnpickAll(f.Serial, c) // it is none of the rest
 	kind := childEffect
 	if in.N == 2 {
 		kind = childAny

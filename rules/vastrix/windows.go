@@ -20,7 +20,7 @@ func windows() []rules.Window {
 	return []rules.Window{
 		winStart:   {Key: "start", Name: "Start", Help: "The Start Phase is over", Step: true, Others: true},
 		winAction:  {Key: "action", Name: "Action", Help: "After each mini-turn and Quick play of the Action Phase", Step: true, Others: true},
-		winEnd:     {Key: "end", Name: "End", Help: "The End Phase is about to begin", Step: true, Others: true},
+		winEnd:     {Key: "end", Name: "End", Help: "The End Phase is about to begin", Step: true},
 		winEffect:  {Key: "effect", Name: "Effect", Help: "A card is played for its effect"},
 		winAnchor:  {Key: "anchor", Name: "Anchor", Help: "An Anchor or a Royal Marriage is played"},
 		winScuttle: {Key: "scuttle", Name: "Scuttle", Help: "A card is scuttled"},

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"feltstack/rules"
 )
@@ -105,13 +104,36 @@ func (d *Deck) put(card, part string, n int) {
 	}
 }
 
+// pile collects lines of a deck, however many there are.
+type pile struct {
+	lines []rules.DeckLine
+	at    map[[2]string]int // by card and part
+}
+
+// line is how many copies of a card are in a part, to be changed before the
+// next call.
+func (p *pile) line(card, part string) *int {
+	key := [2]string{card, part}
+	i, ok := p.at[key]
+	if !ok {
+		if p.at == nil {
+			p.at = map[[2]string]int{}
+		}
+		i = len(p.lines)
+		p.at[key] = i
+		p.lines = append(p.lines, rules.DeckLine{Card: card, Part: part})
+	}
+	return &p.lines[i].N
+}
+
 // Tidy is the deck in the form that texts and files keep: names and tags in
 // one line, no tag twice, one line for a card in a part, every known card in a
 // part where it may be and under its printed name, counts from 1 to 99, the
 // parts one after the other.
 func (x *Index) Tidy(d Deck) Deck {
-	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: tidyTags(d.Tags)}
+	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: TidyTags(d.Tags)}
 	said := map[string]string{}
+	var all pile
 	for _, l := range d.Cards {
 		card := oneLine(l.Card)
 		if card == "" || l.N < 1 {
@@ -124,8 +146,10 @@ func (x *Index) Tidy(d Deck) Deck {
 			said[card] = set
 		}
 		part := x.partFor(card, l.Part)
-		out.put(card, part, min(out.Count(card, part)+l.N, mostOfALine))
+		n := all.line(card, part)
+		*n = min(*n+l.N, mostOfALine)
 	}
+	out.Cards = all.lines
 	out.Sets = x.setsOf(out.Cards, said)
 	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
 		return partOrder(&x.Game.Form, a.Part) - partOrder(&x.Game.Form, b.Part)
@@ -156,22 +180,23 @@ func (x *Index) PartOf(card string) string { return x.partFor(card, "\x00") }
 
 // oneLine is text without line ends, control characters and needless spaces.
 func oneLine(s string) string {
-	s = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && !unicode.IsSpace(r) {
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(s, ""))
-	return strings.Join(strings.Fields(s), " ")
+	return strings.Join(strings.Fields(seen(strings.ToValidUTF8(s, ""))), " ")
 }
 
 // lines is a note as every system writes it, without empty lines around it.
 func lines(s string) string {
-	s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.ToValidUTF8(s, ""))
+	s = strings.Map(func(r rune) rune {
+		if lineEnd(r) {
+			return '\n'
+		}
+		return r
+	}, seen(strings.ToValidUTF8(s, "")))
 	return strings.Trim(s, "\n")
 }
 
-func tidyTags(tags []string) []string {
+// TidyTags is tags as a deck holds them: in one line each, without commas, none
+// twice and none empty.
+func TidyTags(tags []string) []string {
 	var out []string
 	for _, t := range tags {
 		if t = oneLine(strings.ReplaceAll(t, ",", " ")); t != "" && !slices.Contains(out, t) {

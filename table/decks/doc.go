@@ -28,7 +28,7 @@
 //	query.go    what a person looks for; lex.go its words, terms.go its conditions, find.go its answers
 //	facets.go   what can be clicked instead of typed
 //	deck.go     a deck; editor.go building one, with undo
-//	names.go    which card a name means; read.go and line.go a deck from text, write.go its text
+//	names.go    which card a name means; read.go, line.go, markup.go and encoding.go a deck from text, write.go its text
 //	report.go   counts and legality
 //	charts.go, odds.go, compare.go   numbers about decks
 package decks

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -121,7 +122,7 @@ func (e *Editor) SetNote(note string) {
 
 // SetTags gives the deck its tags. Those given one after the other are one change.
 func (e *Editor) SetTags(tags []string) {
-	e.change(stepTags, "tags", func(d *Deck) { d.Tags = tidyTags(tags) })
+	e.change(stepTags, "tags", func(d *Deck) { d.Tags = TidyTags(tags) })
 }
 
 // Take puts all cards of another deck into this one, and its note under the
@@ -141,14 +142,18 @@ func (e *Editor) Take(o Deck) {
 		if d.Name == "" {
 			d.Name = o.Name
 		}
-		d.Tags = tidyTags(append(d.Tags, o.Tags...))
+		d.Tags = TidyTags(append(d.Tags, o.Tags...))
 		d.Note = strings.Trim(d.Note+"\n"+o.Note, "\n")
 	})
 }
 
-// Replace makes the deck another one: what was read from a text.
+// Replace makes the deck another one: what was read from a text. One that gives
+// no name keeps this one's.
 func (e *Editor) Replace(o Deck) {
-	e.change(stepOther, "replaced", func(d *Deck) { *d = o })
+	e.change(stepOther, "replaced", func(d *Deck) {
+		o.Name = cmp.Or(o.Name, d.Name)
+		*d = o
+	})
 }
 
 // change makes a new step, unless nothing changes.

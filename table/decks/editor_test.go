@@ -11,6 +11,26 @@ import (
 	"pgregory.net/rapid"
 )
 
+// A list that takes a deck's place has its name only if it says one.
+func TestReplace(t *testing.T) {
+	x := NewIndex(attic())
+	e := Edit(x, Deck{Name: "Mine", Cards: []rules.DeckLine{{N: 1, Card: "Slam"}}})
+	for _, c := range []struct{ text, name string }{{"2 Lantern", "Mine"}, {"name: Yours\n2 Lantern", "Yours"}} {
+		d, _, err := x.Read(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.Replace(d); e.Deck().Name != c.name || e.Deck().Count("Slam", "loft") != 0 {
+			t.Errorf("%q: %+v", c.text, e.Deck())
+		}
+	}
+	for e.Undo() != "" {
+	}
+	if e.Deck().Name != "Mine" || e.Deck().Count("Slam", "loft") != 1 {
+		t.Errorf("undone: %+v", e.Deck())
+	}
+}
+
 func TestEditor(t *testing.T) {
 	x := NewIndex(attic())
 	e := Edit(x, New(x.Game))

@@ -127,7 +127,7 @@ func (x *Index) addGroup(title, field string, words map[string]string, meets fun
 
 // quoted puts a value in quotes where a query needs them.
 func quoted(s string) string {
-	if s == "" || strings.ContainsAny(s, " ()\"") {
+	if s == "" || strings.ContainsAny(s, " ()\",;|'‘‚«‹") {
 		return strconv.Quote(s)
 	}
 	return s
@@ -158,7 +158,7 @@ func Toggle(query, term string) string {
 	}
 	query += strings.Repeat(")", depth)
 	for _, l := range lex(query) {
-		if l.kind == lexWord && fold(l.text) == "or" {
+		if l.or() {
 			query = "(" + query + ")"
 			break
 		}
@@ -177,7 +177,7 @@ func finished(query string) string {
 		switch l := all[len(all)-2]; {
 		case l.kind == lexOp && len(all) > 2 && all[len(all)-3].kind == lexWord:
 			query = query[:all[len(all)-3].from]
-		case l.kind == lexOp, l.kind == lexMinus, l.kind == lexOpen, l.kind == lexWord && fold(l.text) == "or":
+		case l.kind == lexOp, l.kind == lexMinus, l.kind == lexOpen, l.or():
 			query = query[:l.from]
 		default:
 			return query

@@ -92,10 +92,10 @@ func (x *Index) addField(f *rules.CardField) {
 	x.fields = append(x.fields, n)
 }
 
-// field finds a number by its name, nil if there is none.
+// field finds a number by its name or title, nil if there is none.
 func (x *Index) field(name string) *field {
 	for i := range x.fields {
-		if x.fields[i].Name == name {
+		if x.fields[i].Name == name || fold(x.fields[i].Title) == name {
 			return &x.fields[i]
 		}
 	}

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -28,6 +29,14 @@ type lexeme struct {
 	unclosed bool // a quote without its end
 }
 
+// or tells whether a word stands between two things of which one is meant.
+func (l lexeme) or() bool { return l.kind == lexWord && fold(l.text) == "or" }
+
+// and tells whether a word says what is meant without it.
+func (l lexeme) and() bool {
+	return l.kind == lexWord && (fold(l.text) == "and" || l.text == "&" || l.text == "&&")
+}
+
 // lex splits a query into its words. What follows an operator is one word up
 // to the next space, whatever it holds.
 func lex(s string) []lexeme {
@@ -47,22 +56,32 @@ func lex(s string) []lexeme {
 			add(lexQuoted, s[i+n:to], i, end)
 			all[len(all)-1].unclosed = open
 			i = end
+		case single(s[i:]) > 0:
+			to := i + single(s[i:])
+			add(lexQuoted, strings.TrimRight(s[i+n:to], "'’»"), i, to)
+			i = to
 		case r == '(':
 			add(lexOpen, "(", i, i+1)
 			i++
 		case r == ')':
 			add(lexClose, ")", i, i+1)
 			i++
+		case r == '|':
+			to := i + len(s[i:]) - len(strings.TrimLeft(s[i:], "|"))
+			add(lexWord, "or", i, to)
+			i = to
 		case (r == '-' || r == '−') && !value:
 			add(lexMinus, "-", i, i+n)
 			i += n
 		case !value && operator(s[i:]) != "":
 			op := operator(s[i:])
-			add(lexOp, op, i, i+len(op))
+			add(lexOp, cmp.Or(meantOperators[op], op), i, i+len(op))
 			i += len(op)
 		default:
 			to := wordEnd(s, i, value)
-			add(lexWord, s[i:to], i, to)
+			if word := strings.TrimRight(s[i:to], ",;"); word != "" { // "dragon, spirit"
+				add(lexWord, word, i, i+len(word))
+			}
 			i = to
 		}
 	}
@@ -70,7 +89,10 @@ func lex(s string) []lexeme {
 }
 
 // operators, the longer ones first.
-var operators = [...]string{"!=", "<=", ">=", "≠", "≤", "≥", ":", "=", "<", ">"}
+var operators = [...]string{"!=", "<=", ">=", "=<", "=>", "==", "<>", "≠", "≤", "≥", ":", "=", "<", ">"}
+
+// meantOperators are those that other languages write otherwise.
+var meantOperators = map[string]string{"=<": "<=", "=>": ">=", "==": "=", "<>": "!="}
 
 // operator is the one that s begins with, "" if none does.
 func operator(s string) string {
@@ -83,6 +105,27 @@ func operator(s string) string {
 }
 
 func quote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == '„' }
+
+// single is how long text in single quotes is that s begins with, 0 if it begins
+// with none: an apostrophe is part of a word unless one more ends a word later.
+func single(s string) int {
+	open, n := utf8.DecodeRuneInString(s)
+	ends := map[rune]string{'\'': "'", '‘': "’'", '‚': "‘’", '«': "»", '‹': "›"}[open]
+	if ends == "" {
+		return 0
+	}
+	was := false
+	for i, r := range s[n:] {
+		if was && (unicode.IsSpace(r) || r == ')') {
+			return n + i
+		}
+		was = i > 0 && strings.ContainsRune(ends, r)
+	}
+	if was {
+		return len(s)
+	}
+	return 0
+}
 
 // closing is where quoted text ends, and where what follows it begins.
 func closing(s string, from int) (to, end int, open bool) {
@@ -97,7 +140,7 @@ func closing(s string, from int) (to, end int, open bool) {
 // wordEnd is where the word at i ends.
 func wordEnd(s string, i int, value bool) int {
 	for j, r := range s[i:] {
-		if j > 0 && (unicode.IsSpace(r) || quote(r) || r == '(' || r == ')' || !value && operator(s[i+j:]) != "") {
+		if j > 0 && (unicode.IsSpace(r) || quote(r) || r == '(' || r == ')' || r == '|' || !value && operator(s[i+j:]) != "") {
 			return i + j
 		}
 	}

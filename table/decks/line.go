@@ -1,6 +1,8 @@
 package decks
 
 import (
+	"encoding/csv"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -19,7 +21,7 @@ type cardLine struct {
 // name alone. A reading that gives a known card is preferred.
 func (x *Index) cardLine(s string) cardLine {
 	s = strings.TrimSpace(strings.TrimLeft(s, "•·"))
-	for _, bullet := range []string{"- ", "* "} {
+	for _, bullet := range []string{"- ", "* ", "> "} {
 		s = strings.TrimSpace(strings.TrimPrefix(s, bullet))
 	}
 	var first cardLine
@@ -37,12 +39,72 @@ func (x *Index) cardLine(s string) cardLine {
 			first = l
 		}
 	}
+	if l, ok := x.loosely(s); ok {
+		return l
+	}
 	l := x.named(s)
 	l.n = 1
 	if l.known || !first.counted {
 		return l
 	}
 	return first
+}
+
+// Ways to write a count that are one only if they leave the name of a card.
+var (
+	looseBefore = regexp.MustCompile(`^(?:\((\d{1,6})\)|\[(\d{1,6})\]|\+?(\d{1,6}))\s*(?:[x×*,:=-]|of\s|copies of\s)?\s*(.+)$`)
+	looseAfter  = regexp.MustCompile(`^(.+?)\s*(?:[:=,-]\s*[x×]?|\s[x×]?)\s*(?:\([x×]?(\d{1,6})[x×]?\)|\[[x×]?(\d{1,6})[x×]?\]|(\d{1,6})\s?[x×]?)$`)
+)
+
+// longestLine is how many bytes a line has that a person wrote as one.
+const longestLine = 400
+
+var wideDigits = strings.NewReplacer("０", "0", "１", "1", "２", "2", "３", "3", "４", "4", "５", "5", "６", "6", "７", "7", "８", "8", "９", "9")
+
+// loosely reads counts as tables, spreadsheets and mails have them: "(4) Name",
+// "Name (x4)", "Name: 4", "4,Name,Set". The whole line may be the name of a card.
+func (x *Index) loosely(s string) (cardLine, bool) {
+	if _, ok := x.Lookup(s); ok || len(s) > longestLine {
+		return cardLine{}, false
+	}
+	try := func(name, rest string, digits ...string) (cardLine, bool) {
+		id, ok := x.Lookup(name)
+		n, err := strconv.Atoi(strings.Join(digits, "")) // at most one of them is not empty
+		return cardLine{n: n, name: x.Def(id).Name, rest: oneLine(rest), known: true, counted: true}, ok && err == nil
+	}
+	low := wideDigits.Replace(strings.ToLower(s))
+	if m := looseBefore.FindStringSubmatch(low); m != nil {
+		if l, ok := try(m[4], "", m[1:4]...); ok {
+			return l, true
+		}
+	}
+	if m := looseAfter.FindStringSubmatch(low); m != nil {
+		if l, ok := try(m[1], "", m[2:]...); ok {
+			return l, true
+		}
+	}
+	for _, comma := range []rune{',', ';', '\t'} {
+		r := csv.NewReader(strings.NewReader(s))
+		r.Comma, r.LazyQuotes, r.TrimLeadingSpace = comma, true, true
+		cells, err := r.Read()
+		if err != nil || len(cells) < 2 {
+			continue
+		}
+		for i, cell := range cells[:2] {
+			if l, ok := try(cells[1-i], strings.Join(cells[2:], " "), strings.TrimSpace(cell)); ok {
+				return l, true
+			}
+		}
+	}
+	for _, mark := range marks[:3] {
+		if i := strings.Index(s, mark); i > 0 {
+			if l := x.cardLine(s[:i]); l.known && l.counted && l.rest == "" {
+				l.rest = remark(strings.TrimLeft(s[i:], "-/# \t"))
+				return l, true
+			}
+		}
+	}
+	return cardLine{}, false
 }
 
 // countBefore reads "4 Name", "4x Name", "4xName", "4 x Name".
@@ -118,12 +180,32 @@ func (x *Index) named(s string) cardLine {
 	if id, ok := x.Lookup(name); ok {
 		return cardLine{name: x.Def(id).Name, known: true, rest: remark(rest)}
 	}
-	if bare, ok := unmarked(name); ok {
-		if id, ok := x.Lookup(bare); ok {
-			return cardLine{name: x.Def(id).Name, known: true, rest: remark(rest)}
+	if id, ok := x.Lookup(unprinted(name)); ok {
+		return cardLine{name: x.Def(id).Name, known: true, rest: remark(rest)}
+	}
+	if i := strings.IndexAny(name, "([{<*"); i > 0 {
+		if id, ok := x.Lookup(name[:i]); ok {
+			return cardLine{name: x.Def(id).Name, known: true, rest: oneLine(s[i:])}
 		}
 	}
 	return cardLine{name: oneLine(name), rest: oneLine(rest)}
+}
+
+// Marks of a printing: "[ABC] Name", "Name (ABC) 123 *F*". A mark has a letter,
+// and is no count.
+var (
+	markBefore = regexp.MustCompile(`^\[[\pL\pN_-]{1,10}\]\s*`)
+	markAfter  = regexp.MustCompile(`\s*[(\[](?:[\pN_-]*\pL[\pL\pN_-]{1,9}|\pL)[)\]](?:\s+#?[\pL-]{0,4}\d{1,5}[a-z★]?)?(?:\s+\*\pL{1,5}\*)*$`)
+	countMark  = regexp.MustCompile(`[(\[](?i:x?\d+|\d+x)[)\]]`)
+)
+
+// unprinted is a name without what tells which printing of the card is meant.
+func unprinted(name string) string {
+	name = markBefore.ReplaceAllString(name, "")
+	if at := markAfter.FindString(name); at != "" && !countMark.MatchString(at) {
+		name = strings.TrimSuffix(name, at)
+	}
+	return strings.TrimSpace(name)
 }
 
 // unmarked is a name without the mark of a set or group: "Name (G7)", "Name [ABC]".

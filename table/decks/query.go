@@ -101,7 +101,7 @@ func (p *parser) wrong(l lexeme, what string, near []string) {
 // either reads alternatives: what stands on both sides of "or".
 func (p *parser) either(depth int) holds {
 	found := p.every(depth)
-	for p.see().kind == lexWord && fold(p.see().text) == "or" {
+	for p.see().or() {
 		or := p.next()
 		if found == nil {
 			p.wrong(or, `"or" stands between two things; to look for the word write "or" in quotes`, nil)
@@ -120,9 +120,9 @@ func (p *parser) every(depth int) holds {
 	var found holds
 	for {
 		switch l := p.see(); {
-		case l.kind == lexEnd, l.kind == lexClose, l.kind == lexWord && fold(l.text) == "or":
+		case l.kind == lexEnd, l.kind == lexClose, l.or():
 			return found
-		case l.kind == lexWord && fold(l.text) == "and":
+		case l.and():
 			p.next()
 		default:
 			found = both(found, p.factor(depth))

@@ -49,6 +49,19 @@ func TestFind(t *testing.T) {
 		{`"or" creak`, ""}, // its text has no such letters
 		{"set:own", "Creak"},
 		{`set="" kind=trick`, "419 Boxes, Step: Third"},
+		{"power=>60", "Cellar Hound, Moth Queen"},
+		{"power=<10", "Old Mère Junior"},
+		{"power==45", "Moth (G2)"},
+		{"power<>45 type:beast", "Cellar Hound, Moth Queen"},
+		{"power>=60,", "Cellar Hound, Moth Queen"},
+		{"draw, lamp", "Lantern, The Great Lantern"},
+		{"hound | queen", "Cellar Hound, Moth Queen"},
+		{"kind:lamp|kind=trick draw", "Lantern, The Great Lantern, Wick’s End"},
+		{"moth && queen", "Moth Queen"},
+		{"'draw a card'", "Lantern, Old Mère"},
+		{"text:‘draw a card’ -«old mère»", "Lantern"},
+		{"'s end", "Wick’s End"},
+		{"(name='wick's end')", "Wick’s End"},
 		{"dust", ""}, // a token is not for decks
 	} {
 		q := mustParse(t, x, c.query)
@@ -112,6 +125,13 @@ func TestQueryErrors(t *testing.T) {
 		{"kind:lamp or", `at 13: after "or" something to look for is missing`, true, 3},
 		{"or kind:lamp", `at 1: "or" stands between two things; to look for the word write "or" in quotes`, false, 3},
 		{"kind:lamp kind>qu", "", false, 0},
+		{"ps:3", `at 1: cards have no "ps"; to look for the words themselves put them in quotes; understood would be name, type, text, set, kind, rank, power, cost`, false, 13},
+		{"60<=power", `at 1: what is compared stands first; understood would be power>=60`, false, 13},
+		{"30<=power<=80", `at 1: what is compared stands first; understood would be power>=30 power<=80`, false, 13},
+		{"power:30..80", `at 7: power is a number, not "30..80"; understood would be power>=30 power<=80`, false, 13},
+		{"power>30<80", `at 7: power is a number, not "30<80"; understood would be power>30 power<80`, false, 13},
+		{"power:>=30", `at 7: power is a number, not ">=30"; understood would be power>=30`, false, 13},
+		{"power>=60.5", `at 8: power is a number, not "60.5"; understood would be power>=60`, false, 13},
 	} {
 		q, err := x.Parse(c.query)
 		if c.want == "" {
@@ -169,7 +189,7 @@ func TestToggleAnything(t *testing.T) {
 	const term = "kind=ghost"
 	rapid.Check(t, func(t *rapid.T) {
 		query := strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{
-			"moth", "a", "or", "-", "(", ")", "power>=30", "power", ">=", `"`, "kind:trick", "x y", "and", "-lamp",
+			"moth", "a", "or", "-", "(", ")", "power>=30", "power", ">=", `"`, "kind:trick", "x y", "and", "-lamp", "|", "'", "a,", "«",
 		}), 0, 8).Draw(t, "query"), rapid.SampledFrom([]string{" ", ""}).Draw(t, "between"))
 		if HasTerm(query, term) {
 			t.Skip()
@@ -214,7 +234,7 @@ func TestFacets(t *testing.T) {
 // No text makes the parser fail otherwise than with an error inside the
 // query, and what is found is what is meant, each card once.
 func FuzzQuery(f *testing.F) {
-	for _, s := range []string{`kind:ghost rank:β power>=60 text:"draw"`, "-(a or b) c", "((", "))", "power>", ":", "or or", `"`, "--", "−x ≥ 3", "a!=b", "rank:\xff", "-)"} {
+	for _, s := range []string{`kind:ghost rank:β power>=60 text:"draw"`, "-(a or b) c", "((", "))", "power>", ":", "or or", `"`, "--", "−x ≥ 3", "a!=b", "rank:\xff", "-)", "'a b' |c", "«»,", "1<=power<>2"} {
 		f.Add(s)
 	}
 	x := NewIndex(attic())

@@ -2,9 +2,9 @@ package decks
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"feltstack/rules"
 )
@@ -35,8 +35,9 @@ func (u Unread) String() string {
 // mostNear is for how many lines the nearest cards are looked for.
 const mostNear = 100
 
-// Read reads a deck as people write it down: "4 Name", "4x Name", "Name x4" or
-// "Name" on a line; headings of sections and of kinds of cards; "name: ...",
+// Read reads a deck as people and other programs write it down: "4 Name",
+// "4x Name", "Name x4", "Name (4)", "4,Name" or "Name" on a line, with the mark of
+// a printing or without; "SB: 2 Name"; headings of sections and of kinds of cards; "name: ...",
 // "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards, and
 // after a colon which of them), "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
@@ -47,9 +48,16 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 	}
 	r := reader{x: x, deck: New(x.Game), part: "\x00"}
 	for i, line := range textLines(text) {
-		r.at, r.raw = i+1, line
-		r.line(strings.TrimSpace(line))
+		if line == "" {
+			r.about = false
+		}
+		// Some programs end lines in ways that no editor counts.
+		for _, part := range strings.FieldsFunc(line, lineEnd) {
+			r.at, r.raw = i+1, part
+			r.line(strings.TrimSpace(part))
+		}
 	}
+	r.deck.Cards = r.cards.lines
 	r.settle()
 	r.deck.Note = strings.Join(r.notes, "\n")
 	return x.Tidy(r.deck), r.unread, nil
@@ -97,68 +105,85 @@ func (x *Index) called(name string) bool {
 	return fold(name) == fold(x.Game.Name) || fold(name) == fold(x.Game.Title)
 }
 
-// textLines splits a text. One that is no UTF-8 is of an older system, where
-// each byte is a letter.
-func textLines(text string) []string {
-	if !utf8.ValidString(text) {
-		letters := make([]rune, 0, len(text))
-		for i := range len(text) {
-			letters = append(letters, rune(text[i]))
-		}
-		text = string(letters)
-	}
-	text = strings.TrimPrefix(text, "\ufeff")
-	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
-}
-
 // reader reads a text line by line.
 type reader struct {
-	x      *Index
-	deck   Deck
-	part   string // of the heading above
-	notes  []string
-	unread []Unread
-	needs  []need
-	at     int
-	raw    string
+	x       *Index
+	deck    Deck
+	cards   pile
+	part    string // of the heading above
+	element string // that a deck file in elements is in the middle of
+	about   bool   // the lines are about the deck, as Arena writes them
+	notes   []string
+	unread  []Unread
+	needs   []need
+	at      int
+	raw     string
 }
 
 func (r *reader) line(s string) {
 	if strings.Trim(s, "-=_*~#/+ ") == "" {
 		return // empty, or a line across the page
 	}
-	if l := r.x.cardLine(s); l.known {
-		r.card(l)
+	if r.markup(s) {
 		return
 	}
-	if r.heading(s) || r.said(s) || r.comment(s) {
+	if name, ok := strings.CutPrefix(s, "Name "); ok && r.about {
+		r.said("name:" + name)
 		return
+	}
+	if s == "About" {
+		r.about = true
+		return
+	}
+	if rest, ok := strings.CutPrefix(strings.ToLower(s), "sb:"); ok { // a line for the sideboard
+		if l := r.x.cardLine(s[len(s)-len(rest):]); l.known || l.counted {
+			was := r.part
+			r.part = Aside
+			r.cardOr(l, s)
+			r.part = was
+			return
+		}
 	}
 	l := r.x.cardLine(s)
+	switch {
+	case l.known:
+		r.card(l)
+	case r.heading(s) || r.said(s) || r.comment(s) || sum.MatchString(s):
+	default:
+		r.cardOr(l, s)
+	}
+}
+
+// sum matches a line that counts those above it, which says nothing new.
+var sum = regexp.MustCompile(`^(?i:(?:total|sum|cards)?\s*[:=]?\s*\d+\s*(?:cards?)?\s*(?:total|in total|in all)?)$`)
+
+// cardOr puts a line into the deck, or into the note if it can't be a card.
+func (r *reader) cardOr(l cardLine, s string) {
 	switch {
 	case !l.counted:
 		r.keep(s, "this is neither a card nor a section", r.near(l.name))
 	case l.n < 1 || l.n > mostOfALine:
 		r.keep(s, fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
-	case !l.quoted && len(strings.Fields(l.name)) > longestName:
+	case !l.quoted && (len(strings.Fields(l.name)) > mostWordsOfAName || len(l.name) > longestName):
 		r.keep(s, "this is no card", nil)
-	case !l.quoted && (fold(l.name) == "cards" || fold(l.name) == "card"): // a sum
 	default:
 		r.card(l)
 	}
 }
 
-// longestName is how many words the name of a card may have.
-const longestName = 9
+// The name of a card may have so many words and bytes.
+const (
+	mostWordsOfAName = 9
+	longestName      = 120
+)
 
 // card puts a line into the deck.
 func (r *reader) card(l cardLine) {
 	part := r.x.partFor(l.name, r.part)
-	had := r.deck.Count(l.name, part)
 	if l.rest != "" {
 		r.notes = append(r.notes, l.name+": "+l.rest)
 	}
-	if l.n < 1 || had+l.n > mostOfALine {
+	if l.n < 1 || l.n > mostOfALine || *r.cards.line(l.name, part)+l.n > mostOfALine {
 		r.keep(strings.TrimSpace(r.raw), fmt.Sprintf("a deck has 1 to %d copies of a card", mostOfALine), nil)
 		return
 	}
@@ -167,7 +192,7 @@ func (r *reader) card(l cardLine) {
 			Line: r.at, Text: r.raw, What: fmt.Sprintf("there is no card %q", l.name), Near: r.near(l.name), Card: true, name: l.name,
 		})
 	}
-	r.deck.put(l.name, part, had+l.n)
+	*r.cards.line(l.name, part) += l.n
 }
 
 // keep puts a line that is not understood into the note.
@@ -177,7 +202,7 @@ func (r *reader) keep(s, what string, near []string) {
 }
 
 func (r *reader) near(name string) []string {
-	if len(r.unread) >= mostNear {
+	if name = unprinted(name); len(r.unread) >= mostNear || len(name) > longestName {
 		return nil
 	}
 	return r.x.Near(name, 3)
@@ -186,12 +211,21 @@ func (r *reader) near(name string) []string {
 // asides are headings of what is not played.
 var asides = []string{Aside, "sideboard", "side board", "side deck", "side", "maybeboard", "maybe", "considering", "reserve"}
 
+// counted matches a heading that says how many cards follow, perhaps with numbers about them.
+var counted = regexp.MustCompile(`[(\[]\d+(?:\s?(?i:cards?))?(?:[,;] ?[^)]*)?[)\]?][-:=#*_/ ]*$`)
+
 // heading reads the heading of a section ("Library (60 cards)", "Crypt:"), or
 // of some cards of a kind, which says nothing that is not known.
-func (r *reader) heading(s string) bool {
+func (r *reader) heading(s string) (is bool) {
 	name := strings.Trim(s, "#=*_-[]/ ")
-	if i := strings.IndexByte(name, '('); i > 0 {
-		name = name[:i]
+	if i := strings.IndexAny(name, "(["); i > 0 {
+		if name = name[:i]; !counted.MatchString(s) {
+			defer func() {
+				if is {
+					r.notes = append(r.notes, s) // a person wrote more than a heading
+				}
+			}()
+		}
 	}
 	name = strings.TrimRight(name, " 0123456789")
 	name = fold(strings.TrimRight(name, ": "))

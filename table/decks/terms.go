@@ -1,7 +1,9 @@
 package decks
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,12 +75,41 @@ func (p *parser) condition(l lexeme, name string, op lexeme) holds {
 	if f := p.x.field(name); f != nil {
 		return p.number(f, op, v)
 	}
-	near := rules.Nearest(name, p.x.FieldNames(), 3)
+	if turned := p.turned(name, op.text, v.text); turned != "" {
+		p.wrong(l, "what is compared stands first", []string{turned})
+		return nil
+	}
+	near := slices.DeleteFunc(rules.Nearest(name, p.x.FieldNames(), 3), func(n string) bool {
+		return len(name) < 3 && !strings.HasPrefix(n, name) // too short to be a slip
+	})
 	if len(near) == 0 {
 		near = p.x.FieldNames()
 	}
 	p.wrong(l, fmt.Sprintf("cards have no %q; to look for the words themselves put them in quotes", l.text), near)
 	return nil
+}
+
+// turned writes "60<=str" and "60<=str<=80" so that they are understood; "" if
+// they are something else.
+func (p *parser) turned(number, op, value string) string {
+	if _, err := strconv.Atoi(number); err != nil {
+		return ""
+	}
+	at := strings.IndexAny(value, "<>=≤≥")
+	name, second := value, ""
+	if at > 0 {
+		name, second = value[:at], value[at:]
+	}
+	if p.x.field(fold(name)) == nil {
+		return ""
+	}
+	if other := map[string]string{"<": ">", "<=": ">=", "≤": "≥", ">": "<", ">=": "<=", "≥": "≤"}[op]; other != "" {
+		op = other
+	}
+	if name += op + number; second != "" {
+		name += " " + value
+	}
+	return name
 }
 
 // wordy is a condition on one of textFields.
@@ -130,7 +161,7 @@ func (p *parser) number(f *field, op, v lexeme) holds {
 		return compare(f, op.text, func(i int32) (int32, bool) { return other.val[i], other.has[i] })
 	}
 	if f.words == nil {
-		p.wrong(v, fmt.Sprintf("%s is a number, not %q", f.Name, v.text), []string{f.Name + op.text + p.x.middle(f)})
+		p.wrong(v, fmt.Sprintf("%s is a number, not %q", f.Name, v.text), []string{p.x.likely(f, op.text, w)})
 		return nil
 	}
 	begun, same := f.meant(w)
@@ -201,7 +232,9 @@ func (x *Index) FieldNames() []string {
 	return names
 }
 
-func (x *Index) known(name string) bool { return slices.Contains(x.FieldNames(), name) }
+func (x *Index) known(name string) bool {
+	return slices.Contains(textFields[:], name) || x.field(name) != nil
+}
 
 // Values are what may stand after a field: all words, or an example of a number.
 func (x *Index) Values(name string) []string {
@@ -231,6 +264,24 @@ func (x *Index) example() string {
 		}
 	}
 	return "text:draw"
+}
+
+var someNumbers = regexp.MustCompile(`\d+`)
+
+// likely is a condition on a number that somebody may have meant who wrote value.
+func (x *Index) likely(f *field, op, value string) string {
+	all := someNumbers.FindAllString(value, 3)
+	switch meant := operator(value); {
+	case len(all) == 1 && meant != "":
+		return f.Name + cmp.Or(meantOperators[meant], meant) + all[0]
+	case len(all) == 2 && strings.IndexAny(value, "<>") > 0:
+		return f.Name + op + all[0] + " " + f.Name + value[strings.IndexAny(value, "<>"):]
+	case len(all) == 2 && (op == ":" || op == "="):
+		return f.Name + ">=" + all[0] + " " + f.Name + "<=" + all[1]
+	case len(all) > 0 && strings.HasPrefix(value, all[0]):
+		return f.Name + op + all[0]
+	}
+	return f.Name + op + x.middle(f)
 }
 
 // middle is a usual value of a number.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"feltstack/rules"
 	"pgregory.net/rapid"
@@ -52,6 +53,105 @@ func TestRead(t *testing.T) {
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("%+v\nwant %+v", d, want)
+	}
+}
+
+// Lists as other programs, spreadsheets and mails have them are read, and
+// nothing of them is taken for less than it says.
+func TestReadForeign(t *testing.T) {
+	x := NewIndex(attic())
+	for _, c := range []struct{ text, want string }{
+		{"About\nName Third Try\n\nDeck\n4 Lantern (ABC) 12\n2x Slam [abc]\n1 Creak (T1) 104a *F*\n\nSideboard\n2 Slam (ABC) 9", "4 Lantern loft, 2 Slam loft, 1 Creak loft, 2 Slam aside; name Third Try"},
+		{"4 Lantern\nSB: 2 Slam\nsb:  1 [ABC] Creak\n3 [ABC] Creak", "4 Lantern loft, 3 Creak loft, 2 Slam aside, 1 Creak aside"},
+		{"(4) Lantern\n[3] Slam\n> 2 Creak\n+2 Old Mère", "4 Lantern loft, 3 Slam loft, 2 Creak loft, 2 Old Mère stairs"},
+		{"Lantern (x4)\nSlam (2)\nCreak\t3\nStep: Third: 2\nOld Mère = 3\nMoth Queen, 2\nDraw Near x 3\n", "4 Lantern loft, 2 Slam loft, 3 Creak loft, 2 Step: Third loft, 3 Draw Near loft, 3 Old Mère stairs, 2 Moth Queen stairs"},
+		{"4,Lantern,ABC\n\"2\",\"Slam\"\nCreak;3\n1;Moth (G2);;", "4 Lantern loft, 2 Slam loft, 3 Creak loft, 1 Moth (G2) stairs; note Lantern: ABC"},
+		{"2 copies of Slam\n3 of Creak\n4 - Lantern\n２ Draw Near", "2 Slam loft, 3 Creak loft, 4 Lantern loft, 2 Draw Near loft"},
+		{"2 Slam (my favourite)\nCreak x2 // a // b\nMoth (4)", "2 Slam loft, 2 Creak loft, 4 Moth (G2) stairs; note Slam: (my favourite)\nCreak: a // b"},
+		{"# Ghost (buy 3 more!)\nTricks (8): the good ones\n== Lamps [2] ==\nSideboard (2, for Ann): later\n1 Slam", "1 Slam aside; note # Ghost (buy 3 more!)\nTricks (8): the good ones\nSideboard (2, for Ann): later"},
+		{"1 Slam\nTotal: 60\n60 cards total\nCards: 8\n12 cards", "1 Slam loft"},
+		{"\xff\xfe4\x00 \x00S\x00l\x00a\x00m\x00\r\x00\n\x00", "4 Slam loft"},
+		{"\xfe\xff\x004\x00 \x00S\x00l\x00a\x00m\x00", "4 Slam loft"},
+		{"2 Wick\x92s End\n# caf\xe9 \x96", "2 Wick’s End loft; note café –"},
+		{`<?xml version="1.0" encoding="ISO-8859-1"?>
+<cockatrice_deck version="1">
+  <deckname>Fires</deckname>
+  <comments>slow &amp; strong
+2 lines</comments>
+  <zone name="main">
+    <card number="4" name="Wick&#39;s End"/>
+    <card number="1" name="Moth Queen"/></zone>
+  <zone name="side"><card number="2" name="Slam"/></zone>
+</cockatrice_deck>`, "4 Wick’s End loft, 1 Moth Queen stairs, 2 Slam aside; name Fires; note slow & strong\n2 lines"},
+		{`<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema">
+<NetDeckID>0</NetDeckID>
+<Cards CatID="1" Quantity="4" Sideboard="false" Name="Slam" Annotation="0" />
+<Cards CatID="2" Quantity="2" Sideboard="true" Name="Creak" Annotation="0" />
+</Deck>`, "4 Slam loft, 2 Creak aside"},
+		{"4 Slam\u20283 Creak\v\u200b2\u00a0Lantern\f\ufeff1\u3000Draw Near", "4 Slam loft, 3 Creak loft, 2 Lantern loft, 1 Draw Near loft"},
+	} {
+		d, unread, err := x.Read(c.text)
+		if err != nil || len(unread) > 0 {
+			t.Errorf("%q: %v, %v", c.text, unread, err)
+		}
+		var got []string
+		for _, l := range d.Cards {
+			got = append(got, fmt.Sprint(l.N, " ", l.Card, " ", l.Part))
+		}
+		said := strings.Join(got, ", ")
+		if d.Name != "" {
+			said += "; name " + d.Name
+		}
+		if d.Note != "" {
+			said += "; note " + d.Note
+		}
+		if said != c.want {
+			t.Errorf("%q\n  reads as %s\n  want     %s", c.text, said, c.want)
+		}
+	}
+	_, unread, _ := x.Read("4 Slam\n2 Lantren (ABC) 12\n\u2028Slam it\n1. Slam\n-2 Slam\n2x Slam x3\n\nnonsense\n<b>bold</b>\n<card number=\"x\" name=\"Slam\"/>\n<zone>2 Slam</zone>\n<card number=\"2\" name=\"Slma\"/>\n<a")
+	var told []string
+	for _, u := range unread {
+		told = append(told, u.String())
+	}
+	want := []string{
+		`line 2: there is no card "Lantren (ABC) 12"; nearest: Lantern`, `line 3: this is neither a card nor a section; nearest: Slam`,
+		`line 4: this is neither a card nor a section; nearest: Slam`, `line 5: this is neither a card nor a section; nearest: Slam`,
+		`line 6: there is no card "Slam x3"; nearest: Slam`, `line 8: this is neither a card nor a section`,
+		`line 9: this is neither a card nor a section`, `line 10: this card has no name or number`,
+		`line 11: this is neither a card nor a section`, `line 12: there is no card "Slma"; nearest: Slam`, `line 13: this is neither a card nor a section`,
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("told\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// A text without end or sense is read to its end, too; the bound is far above what it takes.
+func TestReadLong(t *testing.T) {
+	x := NewIndex(large(500))
+	var cards strings.Builder
+	for i := range 10_000 {
+		fmt.Fprintf(&cards, "%d Card Number %d of many\n", i%4+1, i)
+	}
+	for name, text := range map[string]string{
+		"one line":   strings.Repeat("ember moth ", 90_000),
+		"one word":   "4 " + strings.Repeat("embermoth", 100_000),
+		"many cards": cards.String(),
+		"sideboard":  strings.Repeat("SB: ", 200_000),
+	} {
+		began := time.Now()
+		d, unread, err := x.Read(text)
+		if took := time.Since(began); err != nil || took > 2*time.Minute {
+			t.Errorf("%s: %v, %v", name, took, err)
+		}
+		for _, l := range d.Cards {
+			if len(l.Card) > longestName {
+				t.Errorf("%s: a card has a name of %d letters", name, len(l.Card))
+			}
+		}
+		if name == "many cards" && (len(d.Cards) != 10_000 || len(unread) != 10_000 || unread[9_999].Line != 10_000) {
+			t.Errorf("%s: %d lines are cards, %d are told", name, len(d.Cards), len(unread))
+		}
 	}
 }
 
@@ -180,7 +280,7 @@ func TestWriteAndRead(t *testing.T) {
 // The decks of every game come back from their text, and so does any text
 // that was read once. No line is lost: its words are in what was read.
 func FuzzRead(f *testing.F) {
-	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
+	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "<comments>a\n</comments>", "<card number=\"1\" name=\"Slam\"/>\n<b>", "<tag>x</tag><zone>2 Slam", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
 		f.Add(s)
 	}
 	x := NewIndex(attic())

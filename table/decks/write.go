@@ -60,6 +60,5 @@ func (x *Index) writeLine(l rules.DeckLine) string {
 // plainName tells whether a name is one that Read takes for that of a card
 // even where the game does not know it.
 func plainName(name string) bool {
-	low := fold(name)
-	return low != "card" && low != "cards" && len(strings.Fields(name)) <= longestName
+	return !sum.MatchString("1 "+name) && len(strings.Fields(name)) <= mostWordsOfAName && len(name) <= longestName
 }

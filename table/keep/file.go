@@ -28,7 +28,8 @@ const fileFormat = 1
 // The bounds of a game file that is read.
 const (
 	mostLines = 200_000
-	longLine  = 1 << 20 // bytes
+	longLine  = 1 << 20  // bytes
+	longHead  = 16 << 20 // bytes of the first line: it holds the card sets that are played with
 )
 
 // File is a game file.
@@ -107,7 +108,7 @@ func (f *File) Write(to io.Writer) error {
 // choices fit the rules shows when it is played.
 func ReadFile(from io.Reader) (*File, error) {
 	in := bufio.NewScanner(from)
-	in.Buffer(make([]byte, 64<<10), longLine)
+	in.Buffer(make([]byte, 64<<10), longHead)
 	wrong := func(line int, why string, args ...any) error {
 		return fmt.Errorf("line %d of the game file: %s", line, fmt.Sprintf(why, args...))
 	}
@@ -119,6 +120,8 @@ func ReadFile(from io.Reader) (*File, error) {
 			continue
 		}
 		switch {
+		case f.Format != 0 && len(text) > longLine:
+			return nil, wrong(line, "it is too long to be a choice")
 		case line > mostLines:
 			return nil, wrong(line, "a game has no more than %d choices", mostLines)
 		case f.Format == 0:
@@ -139,7 +142,7 @@ func ReadFile(from io.Reader) (*File, error) {
 	}
 	switch {
 	case errors.Is(in.Err(), bufio.ErrTooLong):
-		return nil, wrong(line+1, "it is too long to be a choice")
+		return nil, wrong(line+1, "it is too long to be read")
 	case in.Err() != nil:
 		return nil, fmt.Errorf("read the game file: %w", in.Err())
 	case f.Format == 0:

@@ -2,10 +2,12 @@ package keep
 
 import (
 	"bytes"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
+	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table"
@@ -102,6 +104,31 @@ func TestFilesThatAreWrong(t *testing.T) {
 }
 
 // A game whose rules have changed is imported whole and stops where it differs.
+// A game that is played with large card sets comes back from its file.
+func TestFileWithLargeSets(t *testing.T) {
+	text, _ := exported(t, false)
+	f, err := ReadFile(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 5 {
+		f.Setup.Own = append(f.Setup.Own, rules.OwnCards{Set: fmt.Sprint("Set ", i), Cards: strings.Repeat("# a \"quoted\" line\n", 50_000)})
+	}
+	var out bytes.Buffer
+	if err := f.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	again, err := ReadFile(&out)
+	if err != nil || len(again.Setup.Own) != 5 || again.Setup.Own[4] != f.Setup.Own[4] || len(again.Line) != len(f.Line) {
+		t.Errorf("%v", err)
+	}
+	f.Setup.Own = []rules.OwnCards{{Set: "Endless", Cards: strings.Repeat("#", 3<<20)}}
+	g := &rules.Game{Extend: func([]rules.OwnCards) (*rules.Game, error) { return nil, nil }}
+	if _, err := g.For(f.Setup); err == nil || !strings.Contains(err.Error(), `"Endless" has 3145728 bytes`) {
+		t.Errorf("a set without end: %v", err)
+	}
+}
+
 func TestImportOfAnotherVersion(t *testing.T) {
 	text, _ := exported(t, false)
 	f, err := ReadFile(strings.NewReader(text))

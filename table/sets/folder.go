@@ -33,6 +33,9 @@ const Home = "sets"
 
 const ext = ".toml"
 
+// errGame is for a file that is no set of any game.
+var errGame = errors.New(`it does not say which game it is for: begin it with a line game = and its name in quotes`)
+
 // Load reads all sets, by name. A file that can't be read is a Set with a
 // Problem. The error is for the folder itself.
 func (f *Folder) Load() ([]Set, error) {
@@ -66,8 +69,11 @@ func (f *Folder) Read(name string) Set {
 		return Set{Name: name, Problem: err.Error()}
 	}
 	s, err := Parse(name, data)
-	if err != nil {
+	switch {
+	case err != nil:
 		s.Problem = err.Error()
+	case s.Game == "":
+		s.Problem, s.Cards = errGame.Error(), nil
 	}
 	f.look(s)
 	return s

@@ -70,6 +70,9 @@ func add(z *zip.Writer, name string, method uint16, data []byte) error {
 func Import(name string, data []byte) (Pack, error) {
 	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
+		if err == nil && s.Game == "" {
+			err = errGame
+		}
 		if err != nil {
 			return Pack{}, fmt.Errorf("this is no card set: %w", err)
 		}
@@ -87,7 +90,7 @@ func Import(name string, data []byte) (Pack, error) {
 	}
 	for _, e := range z.File {
 		stem, ok := strings.CutSuffix(base(e), ext)
-		if !ok || !e.Mode().IsRegular() {
+		if !ok || !e.Mode().IsRegular() || strings.HasPrefix(stem, ".") { // a Mac packs ._NAME.toml, too
 			continue
 		}
 		text, err := unpack(e, LongestFile)
@@ -95,6 +98,9 @@ func Import(name string, data []byte) (Pack, error) {
 			return Pack{}, err
 		}
 		s, err := Parse(GoodName(stem), text)
+		if err == nil && s.Game == "" {
+			err = errGame
+		}
 		if err != nil {
 			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
 		}

@@ -42,6 +42,9 @@ func Parse(name string, data []byte) (Set, error) {
 	if len(data) > LongestFile {
 		return s, fmt.Errorf("the file has %d bytes, and a set has at most %d", len(data), LongestFile)
 	}
+	if err := rules.CheckDepth(data); err != nil {
+		return s, err
+	}
 	var f struct {
 		Game string           `toml:"game"`
 		Card []map[string]any `toml:"card"`
@@ -55,7 +58,7 @@ func Parse(name string, data []byte) (Set, error) {
 	if len(f.Card) > MostCards {
 		return s, fmt.Errorf("the file has %d cards, and a set has at most %d", len(f.Card), MostCards)
 	}
-	s.Game = f.Game
+	s.Game = strings.ToLower(strings.TrimSpace(f.Game))
 	for _, m := range f.Card {
 		c := Card{Facts: map[string]any{}}
 		for key, v := range m {

@@ -46,6 +46,50 @@ func TestAnyCardRoundTrip(t *testing.T) {
 	})
 }
 
+// A file says which game it is for, however that is written; one that does not
+// say is shown with what to do, and is not taken in from elsewhere.
+func TestGameOfAFile(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const card = "[[card]]\nname = \"Ox\"\n"
+	write("a.toml", "game = \" Vainqueur\"\n"+card)
+	write("b.toml", card)
+	write("c.toml", "game = \"vainqueur\"\nx = "+strings.Repeat("{a=", 1000))
+	all, err := In(dir).Load()
+	if err != nil || len(all) != 3 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	if all[0].Game != "vainqueur" || all[0].Problem != "" {
+		t.Errorf("%+v", all[0])
+	}
+	if !strings.Contains(all[1].Problem, "which game") || len(all[1].Cards) > 0 {
+		t.Errorf("%+v", all[1])
+	}
+	if !strings.Contains(all[2].Problem, "deep") {
+		t.Errorf("%.200v", all[2].Problem)
+	}
+	if _, err := Import("b.toml", []byte(card)); err == nil || !strings.Contains(err.Error(), "which game") {
+		t.Errorf("taken in: %v", err)
+	}
+	var mac bytes.Buffer
+	z := zip.NewWriter(&mac)
+	for _, e := range [][2]string{{"__MACOSX/._Zoo.toml", "\x00\x05\x16\x07"}, {"Zoo.toml", zoo().String()}} {
+		if err := add(z, e[0], zip.Deflate, []byte(e[1])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Import("Zoo.zip", mac.Bytes()); err != nil || p.Name != "Zoo" || len(p.Cards) != 2 {
+		t.Errorf("packed on a Mac: %+v, %v", p.Set, err)
+	}
+}
+
 func TestFolder(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "sets")
 	f := In(dir)

@@ -34,30 +34,48 @@ type Fault struct {
 // Check compiles the cards of a set, each on its own, beside those of the game
 // and of the set. Shelf must be fresh: names of tokens stay on it.
 func Check(shelf *text.Shelf, s sets.Set) []Card {
-	taken := map[string]bool{}
-	for i := range shelf.Set.Cards {
-		taken[shelf.Set.Cards[i].Def.Name] = true
-	}
 	out := make([]Card, len(s.Cards))
-	check := func(i int) {
-		out[i] = compile(shelf, s, i)
-		if name := s.Cards[i].Name; out[i].Works && taken[name] {
-			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
-		}
-	}
-	// A card may make tokens of another one of the set: those come first.
-	for pass := range 2 {
-		clear(taken)
-		for i := range shelf.Set.Cards {
-			taken[shelf.Set.Cards[i].Def.Name] = true
-		}
+	// A card may make tokens of another one of the set, which is known after that.
+	for range 2 {
 		for i := range s.Cards {
-			if check(i); pass == 1 && out[i].Works {
-				taken[s.Cards[i].Name] = true
+			if !out[i].Works {
+				out[i] = compile(shelf, s, i)
 			}
 		}
 	}
+	taken := map[string]string{}
+	for i := range shelf.Set.Cards {
+		name := shelf.Set.Cards[i].Def.Name
+		taken[rules.NameKey(name)] = name
+	}
+	for i := range out {
+		key := rules.NameKey(s.Cards[i].Name)
+		if !out[i].Works {
+			continue
+		}
+		if name, is := taken[key]; is {
+			out[i].Works, out[i].Fault = false, &Fault{What: fmt.Sprintf("there is a card called %q already: give this one another name", name)}
+			continue
+		}
+		taken[key] = s.Cards[i].Name
+	}
 	return out
+}
+
+// Beside marks those cards of a set whose names cards of other sets have, which
+// are in the game x is of (nil: there are none): only one can be played with.
+func Beside(x *decks.Index, set string, cards []Card) []Card {
+	for i := range cards {
+		if x == nil {
+			break
+		}
+		if id, ok := x.Lookup(cards[i].Def.Name); ok && cards[i].Works {
+			if d := x.Def(id); d.Set != "" && d.Set != set && rules.NameKey(d.Name) == rules.NameKey(cards[i].Def.Name) {
+				cards[i].Works, cards[i].Fault = false, &Fault{What: fmt.Sprintf("the set %q has a card called %q already: give this one another name", d.Set, d.Name)}
+			}
+		}
+	}
+	return cards
 }
 
 // compile makes a definition of one card.
@@ -112,7 +130,7 @@ func plainly(e *text.Error) string {
 // Working is the cards of some sets that work, as a game takes them: for all
 // that can be built and played with now.
 func Working(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards, error) {
-	var out []rules.OwnCards
+	var working []sets.Set
 	for _, s := range all {
 		if s.Problem != "" || len(s.Cards) == 0 {
 			continue
@@ -127,33 +145,30 @@ func Working(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards
 				good.Cards = append(good.Cards, s.Cards[i])
 			}
 		}
-		if len(good.Cards) > 0 {
-			out = append(out, rules.OwnCards{Set: s.Name, Cards: good.String()})
-		}
+		working = append(working, good)
 	}
-	return distinct(open, out)
+	return distinct(open, working)
 }
 
 // distinct leaves out what sets name after cards of the sets before them.
-func distinct(open func() (*text.Shelf, error), all []rules.OwnCards) ([]rules.OwnCards, error) {
+func distinct(open func() (*text.Shelf, error), all []sets.Set) ([]rules.OwnCards, error) {
 	names := map[string]bool{}
 	var out []rules.OwnCards
-	for _, own := range all {
-		s, err := sets.Parse(own.Set, []byte(own.Cards))
-		if err != nil {
-			return nil, err
-		}
-		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[c.Name] })
+	for _, s := range all {
+		s.Cards = slices.DeleteFunc(s.Cards, func(c sets.Card) bool { return names[rules.NameKey(c.Name)] })
 		for _, c := range s.Cards {
-			names[c.Name] = true
+			names[rules.NameKey(c.Name)] = true
 		}
 		// Without its neighbours of the same name a card may miss a token.
 		shelf, err := open()
 		if err != nil {
 			return nil, err
 		}
-		own.Cards = s.String()
-		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil && len(s.Cards) > 0 {
+		own := rules.OwnCards{Set: s.Name, Cards: s.String()}
+		if len(s.Cards) == 0 || len(own.Cards) > rules.LongestOwn {
+			continue
+		}
+		if set := shelf.Own(append(slices.Clone(out), own)); set.Err() == nil {
 			out = append(out, own)
 		}
 	}

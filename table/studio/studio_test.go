@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -28,7 +29,7 @@ func monster(name, text string) sets.Card {
 func zoo() sets.Set {
 	return sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
 		monster("Herder", "When this is summoned, create 2 Lamb tokens."),
-		{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{"rank": "α", "str": int64(6), "def": int64(6)}},
+		{Name: "Lamb", Type: "Beast Monster Token", Facts: map[string]any{"str": int64(6), "def": int64(6)}},
 		monster("Bad Grammar", "When this is summoned, draw a cart."),
 		monster("Brass Porter", ""),
 		monster("", ""),
@@ -57,6 +58,76 @@ func TestCheck(t *testing.T) {
 	}
 	if got[2].Def.Facts[2] != 30 {
 		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
+	}
+}
+
+// A name that people and deck lists can't tell from another's, or that no line
+// of a list can hold, is refused; so is a text that is none.
+func TestCheckNames(t *testing.T) {
+	s := sets.Set{Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{
+		monster("brass  PORTER", ""), monster("Twin", ""), monster(" twin", ""), monster("Two\nLines", ""), monster("Nul\x00", ""), monster("  ", ""),
+		monster(strings.Repeat("Long ", 100), ""), monster("βΩ – 日本", ""), monster("Five", ""),
+		monster("Greatest", ""), monster("Too Great", ""), monster("Below None", ""),
+	}}
+	for i, n := range []int64{999, 1000, -1} {
+		s.Cards[9+i].Facts["str"] = n
+	}
+	s.Cards[8].Facts["text"] = int64(5)
+	got := Check(shelf(t), s)
+	for i, want := range []string{`called "Brass Porter" already`, "", `called "Twin" already`, "one line", "one line", "no name", "at most 200", "", "in quotes", "", "0 to 999", "0 to 999"} {
+		if c := got[i]; want == "" && !c.Works || want != "" && (c.Works || !strings.Contains(c.Fault.What, want)) {
+			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
+		}
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	own, err := Working(open, []sets.Set{s})
+	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
+		t.Errorf("%v, %v", own, err)
+	}
+}
+
+// A set that is longer once it is written out than its file leaves the others alone.
+func TestWorkingWithALongSet(t *testing.T) {
+	long := sets.Set{Name: "Long", Game: "vainqueur"}
+	for i := range 600 {
+		c := monster(fmt.Sprint("Long ", i), "")
+		c.Motif = strings.Repeat("\x01", 700) // each is written with six letters
+		long.Cards = append(long.Cards, c)
+	}
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func() (*text.Shelf, error) { return games.Shelf("vainqueur") }
+	x, own, err := Index(base, open, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
+	if err != nil || len(own) != 1 {
+		t.Fatalf("%d sets, %v", len(own), err)
+	}
+	if _, ok := x.Lookup("Unlike Any"); !ok {
+		t.Error("another set is not known for it")
+	}
+}
+
+// Of two sets with a card of one name, the one whose card is not played with is told.
+func TestBeside(t *testing.T) {
+	base, err := games.Find("vainqueur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
+	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
+	x, _, err := Index(base, func() (*text.Shelf, error) { return games.Shelf("vainqueur") }, []sets.Set{one, two})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range Beside(x, "One", Check(shelf(t), one)) {
+		if !c.Works {
+			t.Errorf("%s of the first set: %s", c.Def.Name, c.Fault.What)
+		}
+	}
+	got := Beside(x, "Two", Check(shelf(t), two))
+	if got[0].Works || !strings.Contains(got[0].Fault.What, `the set "One" has a card called "Unlike Any" already`) || !got[1].Works {
+		t.Errorf("of the second: %+v, %+v", got[0].Fault, got[1].Fault)
 	}
 }
 

@@ -113,7 +113,7 @@ func (s *Shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	return studio.Check(shelf, set), nil
+	return studio.Beside(s.Cards(set.Game), set.Name, studio.Check(shelf, set)), nil
 }
 
 // language is a game's, opened once; nil if there is none.

@@ -37,7 +37,7 @@ func on(s *stage) func() (device, error) { return func() (device, error) { retur
 // finish closes a player: everything it was told has been done.
 func finish(t *testing.T, p *Player) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	p.Close(ctx)
 	if ctx.Err() != nil {

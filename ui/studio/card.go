@@ -69,25 +69,32 @@ func (e *textEntry) set(text string, at int) {
 	e.Refresh()
 }
 
-// complete offers how the text may go on where the cursor stands.
+// complete offers how the text may go on where the cursor stands, or motifs.
 func (s *Page) complete() {
 	set := s.current()
-	n := 0
-	if set != nil && s.card >= 0 && set.Problem == "" {
+	switch {
+	case set == nil || s.card < 0 || set.Problem != "":
+		s.offer(nil, false, nil)
+	case s.atMotif:
+		s.offer(motifOffers(s.motif.Text), s.motif.AcceptsTab(), s.takeMotif)
+	default:
 		at := s.text.cursor()
 		c := s.exits.Complete(set.Game, s.text.Text, at)
-		for _, phrase := range c.Phrases {
-			if n == len(s.offers) {
-				break
-			}
-			s.offers[n].Set(phrase, "", kit.Normal, func() { s.insert(c.From, at, phrase) })
-			s.offers[n].Hint = ""
-			if n == 0 {
-				s.offers[0].Set(phrase, words.Tr("Tab"), kit.Normal, s.offers[0].OnTap)
-			}
-			s.offers[n].Show()
-			n++
+		s.offer(c.Phrases, true, func(phrase string) { s.insert(c.From, at, phrase) })
+	}
+}
+
+// offer shows what can be taken with a click, the first one also with Tab if
+// that is so.
+func (s *Page) offer(phrases []string, tab bool, take func(string)) {
+	n := min(len(phrases), len(s.offers))
+	for i, phrase := range phrases[:n] {
+		key := ""
+		if i == 0 && tab {
+			key = words.Tr("Tab")
 		}
+		s.offers[i].Set(phrase, key, kit.Normal, func() { take(phrase) })
+		s.offers[i].Show()
 	}
 	for _, p := range s.offers[n:] {
 		p.Hide()

@@ -141,6 +141,7 @@ func (s *Page) drawFault(b kit.Box) {
 	k := s.fault
 	k.Begin()
 	defer k.End()
+	b.Y = s.drawMotifFault(b)
 	st := s.state()
 	if st == nil || st.Fault == nil {
 		return
@@ -231,6 +232,7 @@ func (s *Page) traceLine() trace.Line {
 	}
 	item("name", s.name)
 	item("type", s.typ)
+	item("motif", s.motif)
 	item("text", s.text)
 	item("picture", s.own.crop)
 	item("nearer", s.own.slider)

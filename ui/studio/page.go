@@ -44,23 +44,24 @@ type Page struct {
 	stop    func()        // ends the wait before a check
 	note    string
 
-	words  *kit.Sketch
-	list   *container.Scroll
-	rows   *fyne.Container
-	name   *widget.Entry
-	typ    *widget.Entry
-	facts  []factField
-	fields *fyne.Container // those of the facts
-	motif  *widget.Select
-	text   *textEntry
-	fault  *kit.Sketch
-	offers []*kit.Pill // how the text may go on
-	face   *canvas.Image
-	wants  kit.Picture
-	drawn  bool // it is not only a sketch that is wanted
-	own    *ownPicture
-	pills  []*kit.Pill
-	choice *kit.Choice
+	words   *kit.Sketch
+	list    *container.Scroll
+	rows    *fyne.Container
+	name    *widget.Entry
+	typ     *widget.Entry
+	facts   []factField
+	fields  *fyne.Container // those of the facts
+	motif   *motifEntry
+	text    *textEntry
+	fault   *kit.Sketch
+	offers  []*kit.Pill // how the text may go on
+	atMotif bool        // they are motifs
+	face    *canvas.Image
+	wants   kit.Picture
+	drawn   bool // it is not only a sketch that is wanted
+	own     *ownPicture
+	pills   []*kit.Pill
+	choice  *kit.Choice
 }
 
 // Exits is what the studio asks of the rest of the program.
@@ -102,11 +103,13 @@ func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
 	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
 	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
 	s.text.Wrapping = fyne.TextWrapWord
-	s.motif = widget.NewSelect(cardart.Motifs(), func(string) { s.typed() })
-	for _, entry := range []*widget.Entry{s.name, s.typ, &s.text.Entry} {
+	s.motif = newMotifEntry()
+	s.motif.SetPlaceHolder(words.Tr("What it shows: wolf, castle, storm"))
+	s.motif.onTab, s.motif.onFocus = func() bool { return s.take(0) }, s.offerMotifs
+	for _, entry := range []*widget.Entry{s.name, s.typ, &s.motif.Entry, &s.text.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
 	}
-	s.text.OnCursorChanged = s.complete
+	s.text.OnCursorChanged = func() { s.atMotif = false; s.complete() }
 	s.text.onTab = func() bool { return s.take(0) }
 	for range mostOffers {
 		p := kit.NewPill("", kit.Normal, nil)
@@ -189,10 +192,7 @@ func (s *Page) fill() {
 		s.name.SetText(c.Name)
 		s.typ.SetText(c.Type)
 		s.text.SetText(c.Text)
-		s.motif.SetSelected(c.Motif)
-		if c.Motif == "" {
-			s.motif.ClearSelected()
-		}
+		s.motif.SetText(c.Motif)
 		s.fillFacts(*set, c)
 	}
 	s.own.trial, s.own.quick = "", false
@@ -219,7 +219,7 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 // written is the card as it stands in the form.
 func (s *Page) written() sets.Card {
 	old := s.current().Cards[s.card]
-	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: s.motif.Selected, Text: strings.TrimRight(s.text.Text, "\n "), Picture: old.Picture, Facts: map[string]any{}}
+	c := sets.Card{Name: s.name.Text, Type: s.typ.Text, Motif: strings.TrimSpace(s.motif.Text), Text: strings.TrimRight(s.text.Text, "\n "), Picture: old.Picture, Facts: map[string]any{}}
 	known := map[string]bool{}
 	for _, f := range s.facts {
 		known[f.fact.Key] = true

@@ -209,6 +209,35 @@ func TestTextIsCompleted(t *testing.T) {
 	}
 }
 
+// TestMotifIsCompleted: motifs are offered where one is typed, and a word that
+// is none is told, with what is like it.
+func TestMotifIsCompleted(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.motif.onFocus()
+	if want := motifOffers("star")[0]; !a.offers[0].Visible() || a.offers[0].Text != want {
+		t.Errorf("beside a star %q is offered, not %q", a.offers[0].Text, want)
+	}
+	a.motif.SetText("drago")
+	if a.offers[0].Text != "dragon" {
+		t.Fatalf("offered: %q", a.offers[0].Text)
+	}
+	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown == 0 {
+		t.Error("nothing says that drago is no motif")
+	}
+	a.motif.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	if a.motif.Text != "dragon" || a.current().Cards[a.card].Motif != "dragon" {
+		t.Errorf("Tab makes it %q, the card has %q", a.motif.Text, a.current().Cards[a.card].Motif)
+	}
+	if shown := a.drawMotifFault(kit.NewBox(0, 0, 300, 0)); shown != 0 {
+		t.Error("dragon is called no motif")
+	}
+	a.text.OnCursorChanged()
+	if a.atMotif {
+		t.Error("in the text motifs are offered still")
+	}
+}
+
 // What is changed outside comes in; what is typed is not lost by it.
 func TestSetsChangeOutside(t *testing.T) {
 	a := newAtelier(t)

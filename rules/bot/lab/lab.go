@@ -39,8 +39,8 @@ func (p *Plan) Check() error {
 			return err
 		}
 	}
-	if n := len(p.Players); n < p.Game.MinSeats || n > p.Game.MaxSeats {
-		return fmt.Errorf("%s is for %d to %d seats, not %d", p.Game.Title, p.Game.MinSeats, p.Game.MaxSeats, n)
+	if err := p.Game.CheckSeats(len(p.Players)); err != nil {
+		return err
 	}
 	if p.Games < 1 || p.Jobs < 1 {
 		return fmt.Errorf("games and jobs are at least 1, not %d and %d", p.Games, p.Jobs)

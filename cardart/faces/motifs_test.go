@@ -1,0 +1,84 @@
+package faces
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/rules/games"
+)
+
+// TestMotifsOfGames: every card that a game comes with names a motif that is drawn.
+func TestMotifsOfGames(t *testing.T) {
+	shelves, err := games.Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{}
+	for _, s := range shelves {
+		for _, e := range Unknown(s.Set.Cards) {
+			t.Error(e)
+		}
+		for i := range s.Set.Cards {
+			named[s.Set.Cards[i].Def.Motif] = true
+		}
+	}
+	if n := len(named); n < len(cardart.Motifs())/2 {
+		t.Errorf("cards name %d motifs of %d", n, len(cardart.Motifs()))
+	}
+}
+
+// TestUnknown: a motif that is not drawn is told with its place and what is like it.
+func TestUnknown(t *testing.T) {
+	shelves, err := games.Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range shelves {
+		if s.Language.Game.Name != "vainqueur" {
+			continue
+		}
+		set := s.Load("mine.toml", []byte("[[card]]\nname = \"A\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 1\ndef = 1\nmotif = \"wolf\"\n\n[[card]]\nname = \"B\"\ntype = \"Beast Monster\"\nrank = \"α\"\nstr = 1\ndef = 1\n  motif = \"dragn\"\n"))
+		if err := set.Err(); err != nil || len(set.Cards) != 2 {
+			t.Fatalf("%d cards, %v", len(set.Cards), err)
+		}
+		got := Unknown(set.Cards)
+		if len(got) != 1 || !strings.HasPrefix(got[0].Error(), `mine.toml:15:3: B asks for the motif "dragn"`) || !slices.Contains(got[0].Near, "dragon") {
+			t.Errorf("told: %v", got)
+		}
+		return
+	}
+	t.Fatal("there is no game to try")
+}
+
+// TestMotifsInTheManual: the page for people who make cards lists all motifs.
+func TestMotifsInTheManual(t *testing.T) {
+	page, err := os.ReadFile("../../rules/text/LANGUAGE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	_, table, _ := strings.Cut(string(page), "| family | motifs |\n|---|---|\n")
+	table, _, _ = strings.Cut(table, "\n\n")
+	for _, row := range strings.Split(table, "\n") {
+		if cells := strings.Split(row, "|"); len(cells) == 4 {
+			listed = append(listed, strings.Split(strings.TrimSpace(cells[2]), ", ")...)
+		}
+	}
+	slices.Sort(listed)
+	if !slices.Equal(listed, cardart.Motifs()) {
+		t.Errorf("the page lists %q", listed)
+	}
+}
+
+// TestLike: what is typed leads to motifs that hold it or are spelled alike.
+func TestLike(t *testing.T) {
+	for typed, want := range map[string]string{"dra": "[dragon drake]", "shield": "[shield shields broken shield]", "drgon": "[dragon]", "": "[]", "zzzzzz": "[]"} {
+		if got := fmt.Sprint(Like(typed)); got != want {
+			t.Errorf("%q leads to %s, want %s", typed, got, want)
+		}
+	}
+}

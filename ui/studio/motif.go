@@ -1,0 +1,92 @@
+package studio
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// motifEntry is the field for what the art window shows. Tab takes the first
+// motif that is offered.
+type motifEntry struct {
+	widget.Entry
+	onTab   func() bool
+	onFocus func()
+}
+
+func newMotifEntry() *motifEntry {
+	e := &motifEntry{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Stop says what the keyboard can do here.
+func (e *motifEntry) Stop() kit.Stop {
+	return kit.Stop{Key: "motif", Text: e.PlaceHolder, Press: func() { kit.TypeIn(e) }}
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *motifEntry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyTab && e.onTab() {
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// AcceptsTab implements fyne.Tabbable: Tab goes on to the next field where
+// there is nothing to take.
+func (e *motifEntry) AcceptsTab() bool {
+	return e.Text != "" && !slices.Contains(cardart.Motifs(), e.Text)
+}
+
+// FocusGained implements fyne.Focusable.
+func (e *motifEntry) FocusGained() {
+	e.Entry.FocusGained()
+	e.onFocus()
+}
+
+// motifOffers is what to choose from when something is typed: the motifs like
+// it; those of the same family if it is one; of every family one if it is nothing.
+func motifOffers(typed string) []string {
+	if typed != "" && !slices.Contains(cardart.Motifs(), typed) {
+		return faces.Like(typed)
+	}
+	all := cardart.MotifFamily(typed)
+	if at := slices.Index(all, typed); at >= 0 { // those that follow first
+		all = append(all[at+1:len(all):len(all)], all[:at]...)
+	}
+	return all
+}
+
+// offerMotifs offers motifs below the text in place of words for it.
+func (s *Page) offerMotifs() {
+	s.atMotif = true
+	s.complete()
+}
+
+// takeMotif puts a motif on the card.
+func (s *Page) takeMotif(m string) {
+	s.motif.SetText(m)
+	s.complete()
+}
+
+// drawMotifFault says that a motif is none, and returns where that ends.
+func (s *Page) drawMotifFault(b kit.Box) float32 {
+	m := strings.TrimSpace(s.motif.Text)
+	if m == "" || slices.Contains(cardart.Motifs(), m) || !s.motif.Visible() {
+		return b.Y
+	}
+	y := s.fault.Warn(words.Trf("Nobody has drawn the motif %s: the card shows an ornament", m), 15, b).Bottom() + 6
+	if near := faces.Like(m); len(near) > 0 {
+		y = s.fault.Prose([]kit.Span{{Text: words.Trf("Drawn are: %s", strings.Join(near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0)).Bottom() + 8
+	}
+	return y
+}
