@@ -1,4 +1,11 @@
-// Package ui is the window: screens, widgets and the theme, drawn with Fyne.
+// Package ui is the window, drawn with Fyne: its frame, the pages one begins on,
+// and the ways from room to room. The rooms lie in folders of their own, and
+// import only what stands further down:
+//
+//	felt, decks, studio   the table, building decks, making cards
+//	shelf                 what is shown and kept; draws nothing
+//	kit                   what all rooms are furnished with
+//	look, words, trace    colours and fonts, languages, what programs outside read
 //
 // It shows what table and saves tell it and passes on what a person does. It
 // works out nothing about a game. Everything here runs on Fyne's one UI

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"maps"
+
+	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
@@ -74,4 +77,18 @@ func (n *navigator) prefer(offset float32) {
 	n.show(p, p.Container)
 	p.form.Offset.Y = offset
 	p.form.Refresh()
+}
+
+// keepStops keeps the stops of a game with the settings.
+func (n *navigator) keepStops(game string, s table.Stops) {
+	n.keep(func(all *shelf.Settings) {
+		kept := maps.Clone(all.Stops)
+		if kept == nil {
+			kept = map[string]table.Stops{}
+		}
+		if kept[game] = s; len(s) == 0 {
+			delete(kept, game)
+		}
+		all.Stops = kept
+	})
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"feltstack/rules/games"
-	"feltstack/table"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
 
@@ -41,22 +40,6 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"settings": func() fyne.CanvasObject {
 			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{}).Container
-		},
-		"table": func() fyne.CanvasObject {
-			return newTableScreen(kittest.Env(), midGame().session(), tableExits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
-		},
-		"stack": func() fyne.CanvasObject {
-			return newTableScreen(kittest.Env(), stackGame().session(), tableExits{}).Container
-		},
-		"over": func() fyne.CanvasObject {
-			f := midGame().session()
-			f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
-			return newTableScreen(kittest.Env(), f, tableExits{}).Container
-		},
-		"cover": func() fyne.CanvasObject {
-			f := midGame().session()
-			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
-			return newTableScreen(kittest.Env(), f, tableExits{}).Container
 		},
 	}
 	kittest.Golden(t, screens)

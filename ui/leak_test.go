@@ -9,6 +9,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
@@ -81,44 +82,52 @@ func (w *walker) oneGame(n int, rng *rules.RNG) {
 	}
 	before := w.page
 	w.start(g)
-	w.until("the table", func() bool { _, ok := w.page.(*tableScreen); return ok && w.page != before })
-	t := w.page.(*tableScreen)
-	for made := 0; made < choicesInAGame && !t.scene.Over; made++ {
+	w.until("the table", func() bool { _, ok := w.page.(*felt.Table); return ok && w.page != before })
+	t := w.page.(*felt.Table)
+	for made := 0; made < choicesInAGame && !w.game.Session.Scene().Over; made++ {
 		w.until("a person is asked", func() bool {
-			t.pull()
-			if t.cover.Visible() {
-				t.sit()
+			if t.Covered() {
+				t.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
-			return t.scene.Over || t.scene.Prompt.Mine
+			s := w.game.Session.Scene()
+			return s.Over || s.Prompt.Mine
 		})
-		if t.scene.Over || g.Seats[1].Bot != "" && made > 10 {
+		if w.game.Session.Scene().Over || g.Seats[1].Bot != "" && made > 10 {
 			break
 		}
-		w.anyChoice(t, rng)
+		w.anyChoice(rng)
 	}
-	t.undo()
+	if err := w.game.Session.Undo(); err != nil {
+		w.t.Error(err)
+	}
 	w.watch(w.game.ID)
-	w.until("the replay", func() bool { n, ok := w.page.(*tableScreen); return ok && n.replay != nil })
-	w.page.(*tableScreen).showMoment(5)
+	w.until("the replay", func() bool { n, ok := w.page.(*felt.Table); return ok && n.Replaying() })
+	if err := w.game.Session.Go(5); err != nil {
+		w.t.Error(err)
+	}
 	w.leave(w.home)
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
 }
 
 // anyChoice presses a button or drops a card somewhere.
-func (w *walker) anyChoice(t *tableScreen, rng *rules.RNG) {
-	var ways []func()
-	for _, b := range t.scene.Prompt.Buttons {
+func (w *walker) anyChoice(rng *rules.RNG) {
+	var ways []func() error
+	session := w.game.Session
+	scene := session.Scene()
+	for _, b := range scene.Prompt.Buttons {
 		if b.Option >= 0 {
-			ways = append(ways, func() { t.press(b) })
+			ways = append(ways, func() error { return session.Choose(b.Option) })
 		}
 	}
-	for _, c := range t.scene.Cards {
-		drops, _ := t.session.Drops(c.ID)
+	for _, c := range scene.Cards {
+		drops, _ := session.Drops(c.ID)
 		for _, d := range drops {
-			ways = append(ways, func() { t.do(d.Keys, fyne.Position{}) })
+			ways = append(ways, func() error { return session.Do(d.Keys) })
 		}
 	}
 	if len(ways) > 0 {
-		ways[rng.IntN(len(ways))]()
+		if err := ways[rng.IntN(len(ways))](); err != nil {
+			w.t.Error(err)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules/scenario"
+	"feltstack/ui/felt"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
@@ -65,7 +66,7 @@ func (n *navigator) teach(l *scenario.Lesson) {
 		n.keep(func(s *shelf.Settings) { s.Taught = true })
 	}
 	n.toTable(func() (shelf.OpenGame, error) {
-		return openLesson(l, lessonEnds{
+		return felt.OpenLesson(l, felt.LessonEnds{
 			Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
 		})
 	})
@@ -86,7 +87,7 @@ func (n *navigator) puzzles() {
 // pose sits down at puzzle i of a list.
 func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	z := list[i]
-	ends := puzzleEnds{
+	ends := felt.PuzzleEnds{
 		Solved: func() {
 			if !slices.Contains(n.settings.Solved, puzzleKey(z)) {
 				n.keep(func(s *shelf.Settings) { s.Solved = append(slices.Clone(s.Solved), puzzleKey(z)) })
@@ -98,5 +99,5 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
 	head := words.Trf("Puzzle %d of %d", i+1, len(list))
-	n.toTable(func() (shelf.OpenGame, error) { return openPuzzle(z, head, ends) })
+	n.toTable(func() (shelf.OpenGame, error) { return felt.OpenPuzzle(z, head, ends) })
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -38,7 +39,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Glide: shelf.MotionSpeeds["normal"],
 	}
 	defer e.Pics.Close()
-	t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
+	t := felt.New(e, shelf.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 	defer t.Close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
@@ -59,16 +60,8 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 			a.Quit()
 			return
 		}
-		if t.drag.card == nil {
-			for _, v := range t.views {
-				if v.place.Hand {
-					t.pickUp(v)
-					break
-				}
-			}
-		}
 		turn := since.Seconds() * 2
-		t.ghost.move(fyne.NewPos(t.size.Width*float32(0.4+0.3*math.Cos(turn)), t.size.Height*float32(0.4+0.3*math.Sin(turn))))
+		t.Carry(float32(0.4+0.3*math.Cos(turn)), float32(0.4+0.3*math.Sin(turn)))
 		if !last.IsZero() {
 			frames = append(frames, now.Sub(last))
 		}

@@ -9,6 +9,7 @@ import (
 
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
@@ -102,8 +103,8 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 
 // letGo forgets keys that are held: their release goes to another window.
 func (n *navigator) letGo() {
-	if t, ok := n.page.(*tableScreen); ok {
-		t.hold(false)
+	if t, ok := n.page.(*felt.Table); ok {
+		t.Hold(false)
 	}
 }
 
@@ -144,7 +145,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		n.page.Close()
 	}
 	n.page, n.keys = p, nil
-	if _, plays := p.(*tableScreen); !plays {
+	if _, plays := p.(*felt.Table); !plays {
 		n.keys = kit.NewPageKeys(c, n.env.Trace)
 		if o, ok := p.(kit.Covered); ok {
 			n.keys.Over = o.Over
@@ -369,7 +370,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 	if game.Leave != nil {
 		home = game.Leave
 	}
-	exits := tableExits{
+	exits := felt.Exits{
 		Home:     func() { n.leave(home) },
 		NewGame:  func() { n.leave(n.newGame) },
 		Rematch:  func() { n.start(game.Setup) },
@@ -386,7 +387,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }
 	}
-	t := newTableScreen(n.env, game.Session, exits)
+	t := felt.New(n.env, game.Session, exits)
 	n.show(t, t.Container)
 }
 

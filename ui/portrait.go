@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/png"
 
+	"feltstack/ui/felt"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
 
@@ -21,8 +22,8 @@ const (
 // portray keeps a small picture of the table as it is left. The window's own
 // pixels are taken, which costs less than drawing them again.
 func (n *navigator) portray(id int64) {
-	t, plays := n.page.(*tableScreen)
-	if n.window == nil || n.library == nil || id == 0 || !plays || t.replay != nil || t.cover.Visible() {
+	t, plays := n.page.(*felt.Table)
+	if n.window == nil || n.library == nil || id == 0 || !plays || t.Replaying() || t.Covered() {
 		return
 	}
 	whole := n.window.Canvas().Capture()
@@ -30,7 +31,7 @@ func (n *navigator) portray(id int64) {
 		SubImage(image.Rectangle) image.Image
 	}); ok { // the board alone: hands are nobody else's business
 		k := n.env.Scale()
-		whole = part.SubImage(image.Rect(0, 0, int(t.arr.Lane.X*k), int(t.arr.Prompt.Y*k)).Intersect(whole.Bounds()))
+		whole = part.SubImage(image.Rect(0, 0, int(t.Board().W*k), int(t.Board().H*k)).Intersect(whole.Bounds()))
 	}
 	n.away(func() error {
 		text, err := portrait(whole)

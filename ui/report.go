@@ -33,8 +33,8 @@ func guarded(f func(), report func(what any, stack []byte) error) (err error) {
 // what broke, the last lines of the log, the game. The error says where it is.
 func (n *navigator) report(folder string, what any, stack []byte) error {
 	var log []table.Line
-	if t, ok := n.page.(*tableScreen); ok {
-		log = t.scene.Log
+	if t, ok := n.page.(interface{ Log() []table.Line }); ok {
+		log = t.Log()
 	}
 	var game bytes.Buffer
 	if n.library != nil && n.game.ID != 0 {

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"io"
+	"maps"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,7 +13,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/decks"
-	"feltstack/ui/kit"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -21,74 +22,16 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
-
-// The name of a card in the log shows the card while the pointer is on it.
-func TestLogNamesShowCards(t *testing.T) {
-	test.NewTempApp(t)
-	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	log := ts.side.log
-	if len(log.names) == 0 {
-		t.Fatal("the log names no card")
-	}
-	name := log.names[len(log.names)-1]
-	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
-	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
-		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
-	}
-	log.MouseOut()
-	if ts.side.inspector.card.Def != 0 {
-		t.Error("the card stays when the pointer has gone")
-	}
-}
-
-// The inspector says where a card lies and what holds for it.
-func TestInspectorTellsTheState(t *testing.T) {
-	test.NewTempApp(t)
-	ts := newTableScreen(kittest.Env(), midGame().session(), tableExits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	for _, c := range ts.arr.Cards {
-		if c.Card.Def == 0 {
-			continue
-		}
-		shown := describe(ts.scene, c.Card)
-		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
-			t.Errorf("%s is described as %+v", c.Card.Name, shown)
-		}
-	}
-}
-
-// Once the game is over a panel says how, and what can follow.
-func TestGameOver(t *testing.T) {
-	test.NewTempApp(t)
-	f := midGame().session()
-	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
-	again, watched := 0, 0
-	ts := newTableScreen(kittest.Env(), f, tableExits{Rematch: func() { again++ }, Watch: func() { watched++ }})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	if !ts.over.Visible() {
-		t.Fatal("nothing says that the game is over")
-	}
-	for _, p := range ts.over.pills {
-		p.Tapped(nil)
-	}
-	if again != 1 || watched != 1 {
-		t.Errorf("rematch %d times, watched %d times", again, watched)
-	}
-	if ts.over.Visible() {
-		t.Error("the table can't be looked at")
-	}
-}
 
 // walker is a navigator on real saves, its work done by the test.
 type walker struct {
 	*navigator
 	t      *testing.T
 	posts  chan func()
+	canvas fyne.Canvas
 	folder string // of card sets
 }
 
@@ -106,6 +49,7 @@ func walk(t *testing.T) *walker {
 	e.Trace = trace.NewWriter(io.Discard)
 	win := test.NewWindow(nil)
 	win.SetPadded(false)
+	w.canvas = win.Canvas()
 	w.navigator = newNavigator(t.Context(), e, func(o fyne.CanvasObject) {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
@@ -150,10 +94,22 @@ func (w *walker) until(what string, cond func() bool) {
 	}
 }
 
-func (w *walker) atTable() *tableScreen {
+// press clicks a button that is on the screen.
+func (w *walker) press(text string) {
 	w.t.Helper()
-	w.until("the table", func() bool { _, ok := w.page.(*tableScreen); return ok })
-	return w.page.(*tableScreen)
+	for _, b := range w.env.Trace.Last().Buttons {
+		if b.Text == text {
+			test.TapCanvas(w.canvas, fyne.NewPos(b.X+b.W/2, b.Y+b.H/2))
+			return
+		}
+	}
+	w.t.Fatalf("there is no button %q among %v", text, w.env.Trace.Last().Buttons)
+}
+
+func (w *walker) atTable() *felt.Table {
+	w.t.Helper()
+	w.until("the table", func() bool { _, ok := w.page.(*felt.Table); return ok })
+	return w.page.(*felt.Table)
 }
 
 // From home to a new game, to the settings and back to the same game, home, and
@@ -167,7 +123,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	}
 	p.begin()
 	ts := w.atTable()
-	w.until("somebody is asked", func() bool { ts.pull(); return ts.scene.Prompt.Mine || len(ts.scene.Log) > 8 })
+	w.until("somebody is asked", func() bool { s := w.game.Session.Scene(); return s.Prompt.Mine || len(s.Log) > 8 })
 	session := w.game.Session
 
 	w.preferences()
@@ -181,7 +137,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 		t.Error("the felt does not change")
 	}
 	w.page.(*settingsScreen).exits.Back()
-	if w.atTable().session != session {
+	if w.atTable() == ts || w.game.Session != session {
 		t.Error("the settings lead back to another game")
 	}
 
@@ -200,11 +156,11 @@ func TestWalkThroughTheProgram(t *testing.T) {
 
 	list.exits.Watch(list.games[0].game)
 	ts = w.atTable()
-	if ts.replay == nil || ts.session.Timeline().At != 0 {
+	if !ts.Replaying() || w.game.Session.Timeline().At != 0 {
 		t.Error("the game is not shown from its beginning")
 	}
-	ts.exits.Branch(0)
-	w.until("the branch", func() bool { n, ok := w.page.(*tableScreen); return ok && n.replay == nil })
+	w.press("Play on from here")
+	w.until("the branch", func() bool { n, ok := w.page.(*felt.Table); return ok && !n.Replaying() })
 	w.leave(w.saved)
 	w.until("the branch is saved", func() bool {
 		l, ok := w.page.(*savedScreen)
@@ -226,25 +182,12 @@ func TestWalkThroughTheProgram(t *testing.T) {
 
 var errTest = table.ErrClosed
 
-// A choice that does not get on disk is no secret.
-func TestTroubleIsShown(t *testing.T) {
-	test.NewTempApp(t)
-	f := midGame().session()
-	f.scene.Trouble = "the disk is full: make room on it"
-	ts := newTableScreen(kittest.Env(), f, tableExits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
-	if got := ts.prompt.question(f.scene, ""); got != want {
-		t.Errorf("the prompt bar says %q", got)
-	}
-}
-
 // Who has had no lesson is led straight to the first one; later there is a list.
 func TestLearnBeginsWithALesson(t *testing.T) {
 	w := walk(t)
 	w.learn()
-	ts := w.atTable()
-	if ts.coach == nil || ts.coach.now.Title == "" {
+	w.atTable()
+	if w.env.Trace.Last().Coach == "" {
 		t.Fatal("nobody leads through the first lesson")
 	}
 	w.until("it is noted", func() bool { return w.settings.Taught })
@@ -288,4 +231,35 @@ func reload(w *walker) bool {
 		})
 	}
 	return false
+}
+
+// Stops are kept for each game and hold when it is opened again.
+func TestStopsAreKept(t *testing.T) {
+	w := walk(t)
+	w.newGame()
+	w.page.(*newGameScreen).begin()
+	ts := w.atTable()
+	want := table.Stops{"end": {Theirs: table.WishAsk}}
+	w.keepStops(w.game.Setup.Game, want)
+	var saved shelf.Settings
+	w.until("the stop is on disk", func() bool {
+		var err error
+		if saved, err = w.library.Settings(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return len(saved.Stops) > 0
+	})
+	if got := saved.Stops[w.game.Setup.Game]; !maps.Equal(got, want) {
+		t.Errorf("kept are %v, set was %v", saved.Stops, want)
+	}
+	id := w.game.ID
+	w.leave(func() { w.open(id) })
+	w.until("the game again", func() bool { n, ok := w.page.(*felt.Table); return ok && n != ts })
+	if got := w.page.(*felt.Table).Stops(); !maps.Equal(got, want) {
+		t.Errorf("opened again with %v", got)
+	}
+	w.keepStops(w.game.Setup.Game, nil)
+	if len(w.settings.Stops) != 0 {
+		t.Errorf("after all were cleared %v are kept", w.settings.Stops)
+	}
 }

@@ -1,14 +1,11 @@
 package ui
 
 import (
-	"slices"
 	"testing"
 
-	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
-	"feltstack/ui/sound"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -29,33 +26,5 @@ func TestSettingsPage(t *testing.T) {
 	p.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if len(got) != 1 || p.note == "" {
 		t.Errorf("a taken key was taken again: %q", p.note)
-	}
-}
-
-func TestSounds(t *testing.T) {
-	news := func(kinds ...table.NewsKind) *table.Scene {
-		s := &table.Scene{}
-		for _, k := range kinds {
-			s.News = append(s.News, table.News{Kind: k})
-		}
-		return s
-	}
-	asked := news(table.NewsMoved)
-	asked.Prompt.Mine = true
-	won := news(table.NewsMoved)
-	won.Over, won.Won = true, true
-	for _, c := range []struct {
-		now  *table.Scene
-		want []sound.Effect
-	}{
-		{news(), nil},
-		{news(table.NewsMoved, table.NewsMoved), []sound.Effect{sound.Card}},
-		{news(table.NewsMoved, table.NewsCountered, table.NewsMarked), []sound.Effect{sound.Counter, sound.Card}},
-		{asked, []sound.Effect{sound.Card, sound.Turn}},
-		{won, []sound.Effect{sound.Win}},
-	} {
-		if got := heardOf(news(), c.now); !slices.Equal(got, c.want) {
-			t.Errorf("%v sounds like %v, want %v", c.now.News, got, c.want)
-		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/decks"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
@@ -90,7 +91,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 			return nil, err
 		}
 		defer session.Close()
-		t := newTableScreen(e, shelf.NewSeated(s.Games[0], session, nil, false), tableExits{})
+		t := felt.New(e, shelf.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 		defer t.Close()
 		return s.draw(t.Container), nil
 	}

@@ -70,6 +70,7 @@ type Exits struct {
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
 
+// NewBuilder puts a deck on the bench, with the cards of its game.
 func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Builder {
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newSaver(d, e, exits.Save, b.showSaved)

@@ -42,6 +42,7 @@ type PageExits struct {
 	Title  func(game string) string
 }
 
+// NewPage makes the list; Set fills it.
 func NewPage(e *kit.Env, exits PageExits) *Page {
 	s := &Page{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 8}), note: words.Tr("Looking for decks")}
 	s.list = container.NewVScroll(s.rows)

@@ -30,6 +30,7 @@ type Choice struct {
 	box   Box
 }
 
+// NewChoice makes one that is closed.
 func NewChoice() *Choice {
 	c := &Choice{back: canvas.NewRectangle(look.Now().Panel), head: NewSketch()}
 	c.back.StrokeColor, c.back.StrokeWidth = look.Now().Gold, 1.5

@@ -30,6 +30,7 @@ type Focus struct {
 	On           bool
 }
 
+// NewFocus makes a ring that is on nothing.
 func NewFocus() *Focus {
 	f := &Focus{inner: canvas.NewRectangle(color.Transparent), outer: canvas.NewRectangle(color.Transparent)}
 	f.inner.StrokeColor, f.inner.StrokeWidth = look.Now().Ivory, 3

@@ -71,6 +71,7 @@ type fieldRow struct {
 	control    fyne.CanvasObject
 }
 
+// FormRow is a line of a form: what the control is called, and what it does.
 func FormRow(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
 	r := &fieldRow{name: name, help: help, words: newTextBlock(), control: control}
 	return &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container, control}}
@@ -119,6 +120,7 @@ type seatLayout struct {
 // seatLine is how high a seat's row is without the line about who plays.
 const seatLine = 42
 
+// SeatRow is the line of a seat: the field for its name, who plays, and about them.
 func SeatRow(seat int, name fyne.CanvasObject, kind *Segments, about func() string) fyne.CanvasObject {
 	l := &seatLayout{NewSketch(), seat, about}
 	return &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.dot.Container, name, kind.Container}}

@@ -102,6 +102,7 @@ func (c Chord) shortcut() fyne.Shortcut {
 // Keymap says which keys do what. It belongs to the UI goroutine.
 type Keymap struct{ Keys map[Deed][]Chord }
 
+// NewKeymap has every deed on its usual keys.
 func NewKeymap() *Keymap {
 	k := &Keymap{Keys: map[Deed][]Chord{}}
 	for _, d := range Deeds() {

@@ -28,6 +28,7 @@ type stopper interface {
 // Covered is a page over which something may lie that has to be answered first.
 type Covered interface{ Over() *fyne.Container }
 
+// NewPageKeys lays the ring over a page, and tells the trace where it is.
 func NewPageKeys(page *fyne.Container, trace *trace.Writer) *PageKeys {
 	k := &PageKeys{page: page, Over: func() *fyne.Container { return nil }, Focus: NewFocus(), trace: trace}
 	page.Objects = append(page.Objects, k.Focus.Container)

@@ -45,6 +45,7 @@ type Pill struct {
 	hover bool
 }
 
+// NewPill makes a button that calls onTap.
 func NewPill(text string, w Weight, onTap func()) *Pill {
 	p := &Pill{Text: text, Weight: w, TextSize: 15, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
 	p.ExtendBaseWidget(p)
@@ -95,6 +96,7 @@ func (p *Pill) look() (back, text color.NRGBA) {
 	return back, text
 }
 
+// Lighter is a colour as it looks under the pointer.
 func Lighter(c color.NRGBA) color.NRGBA {
 	up := func(v uint8) uint8 { return uint8(min(int(v)+26, 255)) }
 	return color.NRGBA{up(c.R), up(c.G), up(c.B), c.A}

@@ -10,6 +10,7 @@ type Segments struct {
 	onPick func(int)
 }
 
+// NewSegments makes a row of names of which one is chosen.
 func NewSegments(names []string, chosen int, onPick func(int)) *Segments {
 	s := &Segments{chosen: chosen, onPick: onPick}
 	s.Container = &fyne.Container{Layout: s}

@@ -22,6 +22,7 @@ type Sheet struct {
 	tall    float32
 }
 
+// NewSheet makes one that is closed.
 func NewSheet() *Sheet {
 	s := &Sheet{shade: NewFill(look.Now().Felt), words: NewSketch()}
 	s.stop = NewCatcher(nil)

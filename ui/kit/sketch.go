@@ -24,6 +24,7 @@ type layer struct {
 	n int
 }
 
+// NewSketch makes an empty one.
 func NewSketch() *Sketch {
 	k := &Sketch{Container: &fyne.Container{}}
 	for _, l := range k.layers() {

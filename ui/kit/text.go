@@ -130,6 +130,7 @@ func Align(words []Word, width, how float32) {
 	}
 }
 
+// Abs is v without its sign.
 func Abs(v float32) float32 { return max(v, -v) }
 
 // LineWidth is how wide spans are on one line.

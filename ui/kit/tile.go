@@ -31,6 +31,7 @@ type Tile struct {
 	hover bool
 }
 
+// NewTile makes a tile that calls onTap.
 func NewTile(heading string, onTap func(), lines ...Span) *Tile {
 	t := &Tile{Heading: heading, Lines: lines, OnTap: onTap, back: NewFill(look.Now().Panel), words: NewSketch()}
 	t.ExtendBaseWidget(t)

@@ -21,6 +21,8 @@ type Seated struct {
 	own          faces.Pictures // of cards of people's own; may be nil
 }
 
+// NewSeated seats the people of a session before the window, one after the other;
+// private covers the table between them.
 func NewSeated(g *rules.Game, session *table.Session, own faces.Pictures, private bool) *Seated {
 	s := &Seated{game: g, session: session, people: session.People(), own: own, private: private}
 	s.looked = make([]int, len(session.Players()))
@@ -141,6 +143,7 @@ type Watched struct {
 	own     faces.Pictures // of cards of people's own; may be nil
 }
 
+// NewWatched shows a session again, from its beginning.
 func NewWatched(g *rules.Game, session *table.Session, own faces.Pictures) *Watched {
 	w := &Watched{game: g, session: session, own: own}
 	seat := 0
@@ -190,6 +193,7 @@ func (w *Watched) Timeline() table.Timeline { return w.session.Timeline() }
 // About implements Session.
 func (w *Watched) About(def int) CardInfo { return AboutCard(w.game, def, w.own) }
 
+// AboutCard is what is printed on a card of a game, by its place in the definitions.
 func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 	if def <= 0 || def >= len(g.Defs) {
 		return CardInfo{}

@@ -93,6 +93,7 @@ type factField struct {
 	entry *widget.Entry
 }
 
+// New makes the page; Load fills it.
 func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
 	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})

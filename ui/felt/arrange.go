@@ -1,0 +1,234 @@
+package felt
+
+import (
+	"cmp"
+	"slices"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// The measures of the table that do not grow with the window.
+const (
+	labelLine  = 20   // a zone's name above its cards
+	promptLine = 54   // the prompt bar
+	fanRoom    = 16   // above and below the arch of the own hand
+	handSize   = 1.14 // of a card in the own hand to one on the table
+)
+
+// arrangement says where everything of a scene lies in a window of a given
+// size. It is worked out anew for each scene and size; the widgets are moved to
+// fit it.
+type arrangement struct {
+	All     kit.Box // the whole screen
+	Board   kit.Box // everything but lane and side
+	Lane    kit.Box // the stack
+	Windows kit.Box // beneath it: the windows of the game and its stops
+	Side    kit.Box // inspector and log
+	Prompt  kit.Box
+	Status  kit.Box
+	Plates  map[int]kit.Box // by seat
+	Zones   map[int]*zonePlace
+	Cards   []cardPlace // in paint order
+	Card    fyne.Size   // of a card on the table
+	Hand    fyne.Size   // of a card in the own hand
+	Far     fyne.Size   // of a card in another hand
+	Items   []itemPlace // as Scene.Stack
+}
+
+// zonePlace is where a zone lies.
+type zonePlace struct {
+	kit.Box
+	Scene table.ZoneScene
+	Far   bool    // another seat's: mirrored
+	Room  kit.Box // for its cards
+}
+
+// cardPlace is where one card lies.
+type cardPlace struct {
+	kit.Box
+	Card   table.CardScene
+	Seat   int  // whose zone it lies in, -1 for shared ones
+	Hand   bool // in the own hand: lifts under the pointer
+	Tight  bool // mostly hidden beneath its neighbour
+	Buried int  // cards beneath it in a pile that are not drawn
+}
+
+// itemPlace is where an item of the stack lies.
+type itemPlace struct {
+	kit.Box         // cards and words
+	Words   kit.Box // title, owner, what it does
+	Shown   bool    // words are not covered by the next item
+	First   int     // place of its first card in Cards
+}
+
+// arrange lays a scene out in a window of the given size.
+//
+// The prompt bar has room for so many lines of buttons.
+func arrange(s *table.Scene, size fyne.Size, lines int) *arrangement {
+	a := &arrangement{
+		All:    kit.NewBox(0, 0, size.Width, size.Height),
+		Plates: map[int]kit.Box{}, Zones: map[int]*zonePlace{},
+	}
+	a.strips(s, float32(max(lines-1, 0))*buttonLine)
+	a.fill(s)
+	return a
+}
+
+// strips divides the window. From the far side to the near one: other hands,
+// other seats' rows, the middle, own rows, prompt bar, own hand.
+func (a *arrangement) strips(s *table.Scene, above float32) {
+	w, h := a.All.W, a.All.H
+	side := kit.Clamp(w*0.235, 290, 430)
+	lane := kit.Clamp(w*0.13, 156, 250)
+	a.Side = kit.NewBox(w-side, 0, side, h)
+	a.Lane = kit.NewBox(a.Side.X-lane-kit.Gap, kit.Gap, lane, h-2*kit.Gap)
+	if n := windowsHeight(s); n > 0 {
+		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-n, lane, n)
+		a.Lane.H -= n + kit.Gap
+	}
+	left, right := float32(kit.Gap), a.Lane.X-kit.Gap
+	width := right - left
+	a.Board = kit.NewBox(0, 0, right, h)
+
+	far := kit.Clamp(h*0.1, 76, 116)
+	// What is left after the fixed parts is shared by three strips of cards
+	// and by the own hand, whose cards are larger.
+	const zoneEdges = labelLine + 10
+	card := (h - far - promptLine - above - 3*zoneEdges - 6*kit.Gap - fanRoom) / (3 + handSize)
+	card = max(card, 70)
+	a.Card = kit.CardSize(card)
+	a.Hand = kit.CardSize(card * handSize)
+	a.Far = kit.CardSize(far - 14)
+
+	strip := card + zoneEdges
+	y := float32(kit.Gap)
+	farHands := kit.NewBox(left, y, width, far-kit.Gap)
+	y += far
+	farRows := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
+	middle := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
+	ownRows := kit.NewBox(left, y, width, strip)
+	y += strip + kit.Gap
+	y += above
+	a.Prompt = kit.NewBox(left, y, width, promptLine)
+	y += promptLine + kit.Gap
+	hand := kit.NewBox(left, y, width, h-y)
+
+	others := otherSeats(s)
+	for i, seat := range others {
+		n := float32(len(others))
+		part := (width - kit.Gap*(n-1)) / n
+		x := left + float32(i)*(part+kit.Gap)
+		a.seat(s, seat, true, kit.NewBox(x, farHands.Y, part, farHands.H), kit.NewBox(x, farRows.Y, part, farRows.H))
+	}
+	a.seat(s, s.Me, false, hand, ownRows)
+	a.middle(s, middle)
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowStack {
+			a.Zones[z.ID] = &zonePlace{Box: a.Lane, Scene: z, Room: a.Lane}
+		}
+	}
+}
+
+// otherSeats lists the seats that do not look, in playing order from the next one.
+func otherSeats(s *table.Scene) []int {
+	var others []int
+	for i := 1; i < len(s.Seats); i++ {
+		others = append(others, s.Seats[(s.Me+i)%len(s.Seats)].Seat)
+	}
+	return others
+}
+
+// seat lays out what belongs to one player: plate and hand along the edge, the
+// rows side by side before them.
+func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
+	plate := kit.Clamp(edge.W*0.27, 150, 236)
+	a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H)
+	if !far {
+		a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H-kit.Gap)
+	}
+	edge = kit.NewBox(edge.X+plate+kit.Gap, edge.Y, edge.W-plate-kit.Gap, edge.H)
+
+	var front, back, hands []table.ZoneScene
+	for _, z := range s.Zones {
+		if z.Seat != seat {
+			continue
+		}
+		switch z.Area.Row {
+		case table.RowHand:
+			hands = append(hands, z)
+		case table.RowFront:
+			front = append(front, z)
+		case table.RowBack:
+			back = append(back, z)
+		}
+	}
+	a.row(hands, edge, far)
+	byOrder(front)
+	byOrder(back)
+	a.row(append(front, back...), rows, far)
+}
+
+// row lays zones side by side, each as wide as its share. Where there is no
+// more than a pile to show, that is all the room it gets.
+func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
+	if len(zones) == 0 {
+		return
+	}
+	pile := a.Card.Width + 18
+	shares, free := 0, b.W-kit.Gap*float32(len(zones)-1)
+	for _, z := range zones {
+		if z.Area.Style == table.StylePile {
+			free -= pile
+		} else {
+			shares += max(z.Area.Share, 1)
+		}
+	}
+	x := b.X
+	for _, z := range zones {
+		w := pile
+		if z.Area.Style != table.StylePile {
+			w = free * float32(max(z.Area.Share, 1)) / float32(shares)
+		}
+		a.zone(z, kit.NewBox(x, b.Y, w, b.H), far)
+		x += w + kit.Gap
+	}
+}
+
+// middle lays out the shared zones, as wide as they need, after the status panel.
+func (a *arrangement) middle(s *table.Scene, b kit.Box) {
+	var zones []table.ZoneScene
+	for _, z := range s.Zones {
+		if z.Area.Row == table.RowMiddle {
+			zones = append(zones, z)
+		}
+	}
+	byOrder(zones)
+	need := float32(0)
+	for _, z := range zones {
+		n := float32(1)
+		if z.Area.Style != table.StylePile {
+			n = max(float32(z.Area.Share), 3)
+		}
+		need += n*(a.Card.Width+6) + 12 + kit.Gap
+	}
+	status := kit.Clamp(b.W-need, 140, 250)
+	a.Status = kit.NewBox(b.X, b.Y, status, b.H)
+	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false)
+}
+
+func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool) {
+	p := &zonePlace{Box: b, Scene: z, Far: far, Room: kit.NewBox(b.X+6, b.Y+labelLine+2, b.W-12, b.H-labelLine-8)}
+	if z.Area.Row == table.RowHand {
+		p.Room = b
+	}
+	a.Zones[z.ID] = p
+}
+
+func byOrder(zones []table.ZoneScene) {
+	slices.SortStableFunc(zones, func(x, y table.ZoneScene) int { return cmp.Compare(x.Area.Order, y.Area.Order) })
+}

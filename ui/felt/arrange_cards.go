@@ -1,0 +1,191 @@
+package felt
+
+import (
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"fyne.io/fyne/v2"
+)
+
+// pileShown is how many cards of a pile are drawn; the rest lie beneath them.
+const pileShown = 3
+
+// attachedStep is how much of a card shows that hangs on another one, as a
+// part of its width.
+const attachedStep = 0.34
+
+// fill puts the cards into the zones.
+func (a *arrangement) fill(s *table.Scene) {
+	onStack := map[int]bool{}
+	for _, it := range s.Stack {
+		for _, c := range it.Cards {
+			onStack[c.ID] = true
+		}
+	}
+	hangs := map[int][]table.CardScene{} // by host
+	placed := map[int]bool{}
+	for _, c := range s.Cards {
+		placed[c.ID] = true
+	}
+	zones := map[int][]table.CardScene{}
+	for _, c := range s.Cards {
+		switch {
+		case onStack[c.ID]:
+		case c.Host != 0 && placed[c.Host]:
+			hangs[c.Host] = append(hangs[c.Host], c)
+		default:
+			zones[c.Zone] = append(zones[c.Zone], c)
+		}
+	}
+	for _, z := range s.Zones {
+		p := a.Zones[z.ID]
+		if p == nil || z.Area.Row == table.RowStack || z.Area.Row == table.RowNone {
+			continue
+		}
+		cards := zones[z.ID]
+		switch {
+		case z.Area.Style == table.StylePile:
+			a.pile(p, cards)
+		case z.Area.Style == table.StyleFan && z.Seat == s.Me:
+			a.fan(p, cards)
+		default:
+			a.line(p, cards, hangs)
+		}
+	}
+	a.stack(s)
+}
+
+// pile lays cards on each other, each a little higher than the one beneath.
+func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
+	buried := max(len(cards)-pileShown, 0)
+	x := p.Room.X + (p.Room.W-a.Card.Width)/2
+	y := p.Room.Bottom() - a.Card.Height
+	for i, c := range cards[buried:] {
+		b := kit.NewBox(x-float32(i), y-2*float32(i), a.Card.Width, a.Card.Height)
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Buried: buried, Tight: i < len(cards)-buried-1})
+	}
+}
+
+// fan lays the own hand: overlapping where there are many, a little higher in
+// the middle.
+func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
+	n := float32(len(cards))
+	if n == 0 {
+		return
+	}
+	w := a.Hand.Width
+	step := w + kit.Gap
+	if n > 1 {
+		step = min(step, (p.Room.W-w-kit.Gap)/(n-1))
+	}
+	x := p.Room.X + (p.Room.W-w-step*(n-1))/2
+	for i, c := range cards {
+		off := float32(i) - (n-1)/2
+		drop := min(off*off*0.9, 9)
+		b := kit.NewBox(x+float32(i)*step, p.Room.Y+3+drop, w, a.Hand.Height)
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Hand: true, Tight: step < w*0.3 && i < len(cards)-1})
+	}
+}
+
+// line lays cards side by side in the middle of their zone. What hangs on a
+// card peeps out at its left; a turned card takes more room.
+func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int][]table.CardScene) {
+	size := a.Card
+	if p.Scene.Area.Row == table.RowHand {
+		size = a.Far
+	}
+	type slot struct {
+		card table.CardScene
+		x, w float32
+	}
+	var slots []slot
+	x := float32(0)
+	add := func(c table.CardScene, step float32) {
+		w := size.Width
+		if c.Turned {
+			w = size.Height
+		}
+		slots = append(slots, slot{c, x, w})
+		if step == 0 {
+			step = w + kit.Gap
+		}
+		x += step
+	}
+	for _, c := range cards {
+		for _, h := range hangs[c.ID] {
+			add(h, size.Width*attachedStep)
+		}
+		add(c, 0)
+	}
+	if len(slots) == 0 {
+		return
+	}
+	last := slots[len(slots)-1]
+	squeeze := float32(1)
+	if last.x > 0 {
+		squeeze = kit.Clamp((p.Room.W-last.w)/last.x, 0, 1)
+	}
+	left := p.Room.X + (p.Room.W-last.x*squeeze-last.w)/2
+	for i, s := range slots {
+		h := size.Height
+		if s.card.Turned {
+			h = size.Width
+		}
+		y := p.Room.Y + (p.Room.H-h)/2
+		if p.Scene.Area.Row != table.RowHand {
+			y = p.Room.Bottom() - h - (p.Room.H-size.Height)/2
+		}
+		b := kit.NewBox(left+s.x*squeeze, y, s.w, h)
+		tight := i < len(slots)-1 && (slots[i+1].x-s.x)*squeeze < s.w*0.3
+		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tight: tight})
+	}
+}
+
+// stack lays the items in the lane, the one that resolves next uppermost and
+// in front.
+func (a *arrangement) stack(s *table.Scene) {
+	n := len(s.Stack)
+	a.Items = make([]itemPlace, n)
+	if n == 0 {
+		return
+	}
+	const words, arrowRoom = 84, 14 // arrows from item to item run at the left
+	size := a.Card
+	if wide := a.Lane.W - 36; size.Width > wide {
+		size = kit.CardSize(wide * 7 / 5)
+	}
+	full := size.Height + words + kit.Gap
+	room := a.Lane.H - labelLine - 14
+	step := full
+	if n > 1 {
+		step = min(full, (room-full)/float32(n-1))
+	}
+	if step < full {
+		step = max(step, 30)
+	}
+	top := a.Lane.Y + labelLine + 8
+	for i := n - 1; i >= 0; i-- { // the last to resolve is painted first
+		y := top + float32(i)*step
+		it := s.Stack[i]
+		p := itemPlace{Box: kit.NewBox(a.Lane.X+6, y, a.Lane.W-12, full-kit.Gap), First: len(a.Cards)}
+		p.Shown = i == 0 || step >= words
+		p.Words = kit.NewBox(p.X+arrowRoom, y+size.Height+4, p.W-arrowRoom, words-4)
+		if i < n-1 { // up to the card of the next one
+			p.Words.H = min(p.Words.H, step-size.Height-8)
+		}
+		a.itemCards(it, p.Box, size)
+		a.Items[i] = p
+	}
+}
+
+// itemCards lays the cards of an item side by side, overlapping as needed.
+func (a *arrangement) itemCards(it table.ItemScene, b kit.Box, size fyne.Size) {
+	n := float32(len(it.Cards))
+	step := float32(0)
+	if n > 1 {
+		step = min(size.Width*0.4, (b.W-size.Width)/(n-1))
+	}
+	x := b.X + (b.W-size.Width-step*(n-1))/2
+	for i, c := range it.Cards {
+		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1})
+	}
+}

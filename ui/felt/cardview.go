@@ -1,0 +1,171 @@
+package felt
+
+import (
+	"image"
+
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Every kind of input a card takes part in.
+var (
+	_ fyne.Draggable         = (*cardView)(nil)
+	_ fyne.Tappable          = (*cardView)(nil)
+	_ fyne.SecondaryTappable = (*cardView)(nil)
+	_ desktop.Hoverable      = (*cardView)(nil)
+	_ desktop.Mouseable      = (*cardView)(nil)
+	_ desktop.Cursorable     = (*cardView)(nil)
+)
+
+// cardOwner is told what the pointer does to a card.
+type cardOwner interface {
+	cardPressed(c *cardView, e *desktop.MouseEvent)
+	cardDragged(c *cardView, e *fyne.DragEvent)
+	cardDropped(c *cardView)
+	cardTapped(c *cardView, e *fyne.PointEvent)
+	cardAsked(c *cardView, e *fyne.PointEvent) // with the other button
+	cardHovered(c *cardView, in bool)
+	cardCursor(c *cardView) desktop.Cursor
+}
+
+// cardView is a card on the table: one picture and badges. It is made
+// once and shows whichever card its place is for; it decides nothing.
+type cardView struct {
+	widget.BaseWidget
+	owner cardOwner
+	place cardPlace
+	glow  glow
+
+	wants  kit.Picture // what it should show
+	shows  kit.Picture // what it shows
+	plain  *image.RGBA // what it shows, without a ring
+	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
+	pic    *canvas.Image
+	badges *badgeStrip
+}
+
+func newCardView(owner cardOwner) *cardView {
+	c := &cardView{owner: owner, pic: canvas.NewImageFromImage(kit.Blank), badges: newBadgeStrip()}
+	c.pic.ScaleMode = canvas.ImageScaleFastest
+	c.pic.FillMode = canvas.ImageFillStretch
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// show gives the card its picture, now or once it is drawn, and its badges'.
+func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
+	c.badges.show(p, scale)
+	c.wants = want
+	if c.shows == want {
+		return
+	}
+	if img := p.Get(want, func(img *image.RGBA) {
+		if c.wants == want {
+			c.setPicture(want, img)
+		}
+	}); img != nil {
+		c.setPicture(want, img)
+	}
+}
+
+func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
+	c.shows, c.plain = want, img
+	c.ring()
+}
+
+// ring shows the picture with the ring of the card's glow.
+func (c *cardView) ring() {
+	if c.held != nil {
+		c.pic.Image = c.held
+		c.pic.Refresh()
+		return
+	}
+	if c.plain == nil {
+		return // its first picture is still being drawn
+	}
+	c.pic.Image = c.plain
+	if c.glow != noGlow {
+		c.pic.Image = ringed(c.plain, c.glow)
+	}
+	c.pic.Refresh()
+}
+
+// hold shows another picture for a while: the side that is being turned away.
+func (c *cardView) hold(img *image.RGBA) {
+	if c.held != img {
+		c.held = img
+		c.ring()
+	}
+}
+
+// draw shows the card at another size than it has, around its middle.
+func (c *cardView) draw(s fyne.Size) {
+	full := c.Size()
+	c.pic.Resize(s)
+	c.pic.Move(fyne.NewPos((full.Width-s.Width)/2, (full.Height-s.Height)/2))
+}
+
+// setGlow marks the card.
+func (c *cardView) setGlow(g glow) {
+	if c.glow == g {
+		return
+	}
+	c.glow = g
+	if c.plain != nil {
+		c.ring()
+	}
+}
+
+// setFade makes the card see-through: 0 solid, 1 gone.
+func (c *cardView) setFade(f float64) {
+	if c.pic.Translucency != f {
+		c.pic.Translucency = f
+		canvas.Refresh(c.pic)
+	}
+}
+
+// setPlace tells the card which card it shows and where it belongs.
+func (c *cardView) setPlace(p cardPlace) {
+	c.place = p
+	c.badges.set(p.Card.Badges)
+	if p.Card.Dim {
+		c.setFade(0.5)
+	} else {
+		c.setFade(0)
+	}
+}
+
+// id is the card's number in the scene.
+func (c *cardView) id() int { return c.place.Card.ID }
+
+func (c *cardView) MouseDown(e *desktop.MouseEvent)     { c.owner.cardPressed(c, e) }
+func (c *cardView) MouseUp(*desktop.MouseEvent)         {}
+func (c *cardView) Dragged(e *fyne.DragEvent)           { c.owner.cardDragged(c, e) }
+func (c *cardView) DragEnd()                            { c.owner.cardDropped(c) }
+func (c *cardView) Tapped(e *fyne.PointEvent)           { c.owner.cardTapped(c, e) }
+func (c *cardView) TappedSecondary(e *fyne.PointEvent)  { c.owner.cardAsked(c, e) }
+func (c *cardView) MouseIn(*desktop.MouseEvent)         { c.owner.cardHovered(c, true) }
+func (c *cardView) MouseMoved(*desktop.MouseEvent)      {}
+func (c *cardView) MouseOut()                           { c.owner.cardHovered(c, false) }
+func (c *cardView) Cursor() desktop.Cursor              { return c.owner.cardCursor(c) }
+func (c *cardView) MinSize() fyne.Size                  { return fyne.NewSize(10, 14) }
+func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c} }
+
+// cardRenderer keeps nothing: all parts belong to the card.
+type cardRenderer struct{ c *cardView }
+
+func (r *cardRenderer) Layout(s fyne.Size) {
+	r.c.pic.Resize(s)
+	r.c.pic.Move(fyne.Position{})
+	r.c.badges.layout(s)
+}
+func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.c.pic, r.c.badges.Container}
+}
+func (r *cardRenderer) Refresh() {}
+func (r *cardRenderer) Destroy() {}

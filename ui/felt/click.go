@@ -1,0 +1,265 @@
+package felt
+
+import (
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// listed is how many plays on other cards a click lists one by one; beyond it
+// they are picked by clicking the marked cards.
+const listed = 4
+
+func (t *Table) cardTapped(v *cardView, e *fyne.PointEvent) {
+	c := v.place.Card
+	at := e.AbsolutePosition
+	t.bubble.close()
+	switch {
+	case t.offer != nil && t.takeOffer(at):
+		return
+	case t.tray.has(v) && !t.tray.asks:
+		t.side.inspector.hold(describe(t.scene, c))
+		t.offerChoice(c, at)
+		return
+	}
+	same := t.offer != nil && t.offer.card == c.ID
+	t.cancelOffer()
+	t.side.inspector.hold(describe(t.scene, c))
+	if same {
+		return // a second click puts it back
+	}
+	t.offerChoice(c, at)
+}
+
+// cardAsked tells why a card can't do more now.
+func (t *Table) cardAsked(v *cardView, e *fyne.PointEvent) {
+	t.cancelOffer()
+	t.focus.Leave()
+	t.whyCard(v.id(), e.AbsolutePosition)
+}
+
+// offerChoice shows everything a card can do.
+func (t *Table) offerChoice(c table.CardScene, at fyne.Position) {
+	o := t.newOffer(c.ID, false)
+	if t.asked(c.ID) && len(o.drops) == 1 {
+		t.do(o.drops[0].Keys, at)
+		return
+	}
+	if len(o.drops) == 0 {
+		switch {
+		case t.browse(c):
+		case len(o.refusals) > 0 && c.Def != 0:
+			t.say(o.refusals[0], at)
+		}
+		return
+	}
+	t.offer = o
+	t.mark()
+	t.showNote()
+	t.openChoice(o, o.drops, at)
+}
+
+// asked tells whether the prompt waits for this card to be clicked.
+func (t *Table) asked(id int) bool {
+	if t.scene.Prompt.Mine {
+		for _, c := range t.scene.Prompt.Cards {
+			if c == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// openChoice lists what the drops mean. Many plays on other cards are left to
+// be picked on the table.
+func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
+	aimed := 0
+	for _, d := range drops {
+		if d.Card != 0 || d.Item != 0 {
+			aimed++
+		}
+	}
+	var lines []kit.ChoiceLine
+	for _, d := range drops {
+		if aimed > listed && (d.Card != 0 || d.Item != 0) {
+			continue
+		}
+		lines = append(lines, kit.ChoiceLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
+	}
+	title := t.nameOf(o.card)
+	if aimed > listed {
+		title = words.Trf("%s: or click a marked card", title)
+	}
+	if c, pile := t.pileOf(o.card); pile {
+		lines = append(lines, kit.ChoiceLine{Text: words.Tr("Look through the pile"), Do: func() { t.cancelOffer(); t.browse(c) }})
+	}
+	if len(lines) > 0 {
+		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
+	}
+	t.traceScene()
+}
+
+// takeOffer uses a marked place that has been clicked. It tells whether there
+// was one.
+func (t *Table) takeOffer(at fyne.Position) bool {
+	o := t.offer
+	i := t.offerAt(o, at)
+	if i < 0 {
+		return false
+	}
+	if drops := o.places[i].drops; len(drops) > 1 {
+		t.choice.Close()
+		o.over = i
+		t.mark()
+		t.openChoice(o, drops, at)
+	} else {
+		t.do(drops[0].Keys, at)
+	}
+	return true
+}
+
+// groundTapped is a click on no card: on a marked zone it plays, elsewhere it
+// gives up what was begun.
+func (t *Table) groundTapped(at fyne.Position) {
+	t.bubble.close()
+	if t.offer != nil && t.takeOffer(at) {
+		return
+	}
+	if !t.cancelOffer() && t.tray.Visible() && !t.tray.asks {
+		t.closeTray()
+	}
+}
+
+// pileOf tells whether a card lies in a pile that can be looked through.
+func (t *Table) pileOf(id int) (table.CardScene, bool) {
+	for _, c := range t.arr.Cards {
+		if z := t.arr.Zones[c.Card.Zone]; c.Card.ID == id && z != nil && z.Scene.Area.Style == table.StylePile {
+			return c.Card, z.Scene.Hidden < z.Scene.Count && z.Scene.Count > 1
+		}
+	}
+	return table.CardScene{}, false
+}
+
+// browse opens the tray with the pile a card lies in.
+func (t *Table) browse(c table.CardScene) bool {
+	if _, ok := t.pileOf(c.ID); !ok {
+		return false
+	}
+	var cards []table.CardScene
+	for i := len(t.scene.Cards) - 1; i >= 0; i-- {
+		if o := t.scene.Cards[i]; o.Zone == c.Zone {
+			cards = append(cards, o)
+		}
+	}
+	t.tray.first = 0
+	t.tray.open(words.Trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
+	t.traceScene()
+	return true
+}
+
+func (t *Table) trayFrame() kit.Box { return kit.NewBox(0, 0, t.arr.Side.X, t.arr.Prompt.Y) }
+
+// refreshTray opens the tray for a prompt whose cards can't all be clicked
+// where they lie, and closes it when the prompt is answered.
+func (t *Table) refreshTray() {
+	cards := t.hiddenAsked()
+	switch {
+	case len(cards) > 0 && t.shut != t.scene.Version:
+		t.tray.open(t.scene.Prompt.Text, cards, true, t.trayFrame(), t.dress)
+	case t.tray.asks || len(t.tray.shown) == 0:
+		t.tray.asks = false
+		t.tray.close()
+	case len(t.tray.shown) > 0:
+		t.tray.open(words.Trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
+	}
+}
+
+// hiddenAsked lists the cards the prompt asks for, if one of them is not to be
+// seen well enough on the table.
+func (t *Table) hiddenAsked() []table.CardScene {
+	if !t.scene.Prompt.Mine || len(t.scene.Prompt.Cards) == 0 {
+		return nil
+	}
+	well := map[int]bool{}
+	for _, c := range t.arr.Cards {
+		z := t.arr.Zones[c.Card.Zone]
+		far := z != nil && z.Scene.Area.Row == table.RowHand && c.Seat != t.scene.Me
+		pile := z != nil && z.Scene.Area.Style == table.StylePile
+		well[c.Card.ID] = !c.Tight && !far && !pile
+	}
+	var cards []table.CardScene
+	hidden := false
+	for _, id := range t.scene.Prompt.Cards {
+		for _, c := range t.scene.Cards {
+			if c.ID == id {
+				cards = append(cards, c)
+				hidden = hidden || !well[id]
+			}
+		}
+	}
+	if !hidden {
+		return nil
+	}
+	return cards
+}
+
+// closeTray puts the tray away. It tells whether it was open.
+func (t *Table) closeTray() bool {
+	if t.tray.asks {
+		t.shut = t.scene.Version
+	}
+	t.tray.asks = false
+	was := t.tray.close()
+	t.traceScene()
+	return was
+}
+
+func (t *Table) cardHovered(v *cardView, in bool) {
+	if t.drag.card != nil {
+		return
+	}
+	if !in {
+		if t.hovered == v {
+			t.unlift()
+			t.hovered = nil
+		}
+		t.side.inspector.hover(shownCard{})
+		return
+	}
+	if t.hovered != nil && t.hovered != v {
+		t.unlift()
+	}
+	t.hovered = v
+	t.lift(v)
+	t.side.inspector.hover(describe(t.scene, v.place.Card))
+}
+
+// lift shows a card of the own hand raised, above its neighbours. The card
+// itself stays: the pointer does not lose it.
+func (t *Table) lift(v *cardView) {
+	if !v.place.Hand || v.place.Card.Dim || t.drag.card != nil {
+		return
+	}
+	t.ghost.take(v)
+	t.ghost.move(fyne.NewPos(float32(int(v.place.X)), min(float32(int(v.place.Y))-14, t.size.Height-v.place.H-6)))
+	v.setFade(1)
+}
+
+// unlift puts the raised card back.
+func (t *Table) unlift() {
+	if t.hovered == nil || t.drag.card != nil {
+		return
+	}
+	t.ghost.drop()
+	t.hovered.setPlace(t.hovered.place)
+}
+
+func (t *Table) cardCursor(v *cardView) desktop.Cursor {
+	if v.place.Card.Can || t.asked(v.id()) || t.tray.has(v) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

@@ -1,0 +1,175 @@
+package felt
+
+import (
+	"image/color"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+)
+
+// coach is the panel that leads through a lesson or a puzzle. It covers the
+// lower part of the side panel and points at cards and zones.
+type coach struct {
+	*fyne.Container
+	stop   *kit.Catcher
+	words  *kit.Sketch
+	pills  []*kit.Pill
+	frames *kit.Sketch // round what is pointed at
+	leader leader
+	now    lead
+}
+
+func newCoach(l leader) *coach {
+	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
+	return c
+}
+
+const (
+	coachText = 15.5
+	coachEdge = 16
+)
+
+// set draws the panel at the foot of the side panel, as high as it needs.
+func (c *coach) set(side kit.Box) {
+	c.now = c.leader.lead()
+	width, size := side.W-2*coachEdge, look.Reading(coachText)
+	var words []kit.Word
+	at := float32(0)
+	add := func(text string, f look.Face, c color.Color) {
+		w, h := kit.Flow([]kit.Span{{Text: text, Face: f, Color: c}}, size, width)
+		for i := range w {
+			w[i].Y += at
+		}
+		words = append(words, w...)
+		at += h + 8
+	}
+	for _, s := range c.now.Say {
+		add(s, look.Plain, look.Now().Ivory)
+	}
+	if c.now.Wrong != "" {
+		colour := look.Now().Alarm
+		if c.now.Good {
+			colour = look.Now().Gold
+		}
+		add(c.now.Wrong, look.Bold, colour)
+	}
+	heading, titleHeight := kit.Flow([]kit.Span{{Text: c.now.Title, Face: look.Title, Color: look.Now().Ivory}}, 22, width)
+	rows := c.rows(width)
+	head := float32(34) + titleHeight + 6
+	log := (side.H-sideHead-sideFoot)*(1-inspectPart) + sideFoot + 4 // what the coach covers in any case
+	height := max(head+at+float32(len(rows))*44+14, log)
+	b := kit.NewBox(side.X, side.Bottom()-height, side.W, height)
+	b.Put(c.stop)
+	c.words.Begin()
+	c.words.Fill(b, look.Now().PromptMine)
+	c.words.Fill(kit.NewBox(b.X, b.Y, b.W, 4), look.Now().Gold)
+	c.words.Text(kit.Span{Text: c.now.Head, Face: look.Bold, Color: look.Now().Gold}, 13, b.X+coachEdge, b.Y+12)
+	c.words.Words(heading, 22, b.X+coachEdge, b.Y+32)
+	c.words.Words(words, size, b.X+coachEdge, b.Y+head)
+	c.words.End()
+	y := b.Bottom() - float32(len(rows))*44 - 4
+	for _, row := range rows {
+		x := b.X + coachEdge
+		for _, k := range row {
+			m := k.MinSize()
+			kit.NewBox(x, y, m.Width, 36).Put(k)
+			x += m.Width + kit.Gap
+		}
+		y += 44
+	}
+}
+
+// rows makes the buttons and breaks them into lines.
+func (c *coach) rows(width float32) [][]*kit.Pill {
+	for len(c.pills) < len(c.now.Buttons) {
+		k := kit.NewPill("", kit.Normal, nil)
+		c.pills = append(c.pills, k)
+		c.Objects = append(c.Objects, k)
+	}
+	var rows [][]*kit.Pill
+	free := float32(-1)
+	for i, k := range c.pills {
+		if i >= len(c.now.Buttons) {
+			k.Hide()
+			continue
+		}
+		b := c.now.Buttons[i]
+		w, hint := kit.Normal, ""
+		if b.Main {
+			w, hint = kit.Leading, "Enter"
+		}
+		k.Set(b.Text, hint, w, b.Do)
+		k.Show()
+		need := k.MinSize().Width + kit.Gap
+		if free < need {
+			rows = append(rows, nil)
+			free = width + kit.Gap
+		}
+		free -= need
+		rows[len(rows)-1] = append(rows[len(rows)-1], k)
+	}
+	return rows
+}
+
+// main presses the button that Enter presses; false if there is none.
+func (c *coach) main() bool {
+	for _, b := range c.now.Buttons {
+		if b.Main {
+			b.Do()
+			return true
+		}
+	}
+	return false
+}
+
+// point frames what the coach points at. A card that can't be seen is not.
+func (c *coach) point(t *Table) {
+	c.frames.Begin()
+	defer c.frames.End()
+	for _, p := range c.now.Look {
+		if z := t.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
+			c.frame(z.Box.Inset(1))
+		}
+		for _, card := range t.arr.Cards {
+			if p.Def != 0 && card.Card.Def == p.Def && !t.tray.Visible() {
+				c.frame(t.inSight(card).Inset(-2).Within(t.arr.All))
+			}
+		}
+	}
+}
+
+func (c *coach) frame(b kit.Box) {
+	const width = 4
+	corners := []fyne.Position{{X: b.X, Y: b.Y}, {X: b.Right(), Y: b.Y}, {X: b.Right(), Y: b.Bottom()}, {X: b.X, Y: b.Bottom()}, {X: b.X, Y: b.Y}}
+	for i := range 4 {
+		c.frames.Line(corners[i], corners[i+1], look.Now().Gold, width)
+	}
+}
+
+// startCoach puts the coach at the table.
+func (t *Table) startCoach(l leader) {
+	t.coach = newCoach(l)
+	t.over.put = true // the coach says how it ended
+	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
+	for _, top := range []fyne.CanvasObject{t.choice.Container, t.bubble.Container, t.keysPanel.Container} {
+		t.Remove(top)
+		t.Objects = append(t.Objects, top)
+	}
+}
+
+// showCoach draws what the coach says now.
+func (t *Table) showCoach() {
+	if t.coach != nil && !t.size.IsZero() {
+		t.coach.set(t.arr.Side)
+		t.coach.point(t)
+	}
+}
+
+// led tells whether a key went to the coach: Enter presses its first button
+// while the keyboard is nowhere else.
+func (t *Table) led(d kit.Deed) bool {
+	return t.coach != nil && d == kit.DeedAct && !t.focus.On && !t.choice.Visible() && t.offer == nil && t.coach.main()
+}

@@ -1,0 +1,148 @@
+package felt
+
+import (
+	"image"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// sketched is a picture of a thing alone, on the panel.
+func sketched(size fyne.Size, draw func(k *kit.Sketch, b kit.Box)) image.Image {
+	k := kit.NewSketch()
+	k.Begin()
+	b := kit.NewBox(0, 0, size.Width, size.Height)
+	k.Fill(b, look.Now().Panel)
+	draw(k, b)
+	k.End()
+	return kit.Snapshot(k.Container, size, 1)
+}
+
+// shown is a picture of a widget on the panel.
+func shown(o fyne.CanvasObject, size fyne.Size) image.Image {
+	back := kit.NewFill(look.Now().Panel)
+	kit.NewBox(0, 0, size.Width, size.Height).Put(back)
+	kit.NewBox(0, 0, size.Width, size.Height).Put(o)
+	return kit.Snapshot(&fyne.Container{Objects: []fyne.CanvasObject{back, o}}, size, 1)
+}
+
+// Nothing is told by colour alone: whatever has several states has different
+// shapes, lines or words for them, which differ for every kind of sight and
+// without any colour.
+func TestNothingByColourAlone(t *testing.T) {
+	test.NewTempApp(t)
+	for _, theme := range []struct {
+		name string
+		set  func(*shelf.Settings)
+	}{{"dark", func(*shelf.Settings) {}}, {"light", func(s *shelf.Settings) { s.Light = true }}, {"contrast", func(s *shelf.Settings) { s.Contrast = true }}} {
+		s := shelf.UsualSettings()
+		theme.set(&s)
+		fyne.CurrentApp().Settings().SetTheme(s.Theme())
+		t.Run(theme.name, func(t *testing.T) { uitest.TellApart(t, themedStates()) })
+	}
+	t.Run("cards", func(t *testing.T) { uitest.TellApart(t, cardStates()) })
+}
+
+// cardStates draws what is told by cards and the signs on them.
+func cardStates() map[string][]image.Image {
+	all := map[string][]image.Image{}
+	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
+	face := cardart.Draw(deck[0], image.Pt(87, 122))
+	add("marks of cards", face)
+	for _, g := range []glow{canGlow, askGlow, pickGlow} {
+		add("marks of cards", ringed(face, g))
+	}
+	for _, kind := range cardart.MarkerKinds() {
+		add("markers", cardart.DrawMarker(cardart.Marker{Kind: kind}, image.Pt(48, 48)))
+	}
+	for _, suit := range []string{"7♠", "7♣", "7♥", "7♦"} {
+		add("suits", cardart.Draw(deck[defOf(suit)-1], image.Pt(87, 122)))
+	}
+	return all
+}
+
+// themedStates draws each thing of the table in all its states.
+func themedStates() map[string][]image.Image {
+	all := map[string][]image.Image{}
+	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
+	small := fyne.NewSize(120, 40)
+	for _, wish := range []table.Wish{table.WishUsual, table.WishAsk, table.WishPass} {
+		bar := newWindowBar(nil, nil)
+		scene := newScene()
+		size := fyne.NewSize(170, windowsHeight(&scene.Scene))
+		bar.set(&scene.Scene, table.Stops{"end": {Own: wish}}, kit.NewBox(0, 0, size.Width, size.Height))
+		add("stops", shown(bar, size))
+	}
+	for now := range 3 {
+		bar := newWindowBar(nil, nil)
+		scene := newScene()
+		size := fyne.NewSize(170, windowsHeight(&scene.Scene))
+		for i := range scene.Windows {
+			scene.Windows[i].Now = i == now
+		}
+		bar.set(&scene.Scene, nil, kit.NewBox(0, 0, size.Width, size.Height))
+		add("the step of the turn", shown(bar, size))
+	}
+	for n := 1; n <= 3; n++ {
+		add("pips", sketched(small, func(k *kit.Sketch, b kit.Box) { (&status{k}).pips(n, 3, 20, 20) }))
+	}
+	for seat := range look.Now().SeatColors {
+		bar := newTimeBar(nil, nil)
+		bar.Resize(small)
+		steps := table.Timeline{}
+		for turn := range 12 {
+			steps.Steps = append(steps.Steps, table.Step{Turn: turn, Seat: seat})
+		}
+		bar.set(steps, 0, len(look.Now().SeatColors))
+		add("whose turns the timeline shows", shown(bar, small))
+		add("whose arrow it is", sketched(small, func(k *kit.Sketch, b kit.Box) {
+			newArrowPen(seat).draw(k, stretch{fyne.NewPos(8, 20), fyne.NewPos(110, 20)})
+		}))
+	}
+	for seat := range 2 {
+		add("the chosen one of a row", shown(kit.NewSegments([]string{"one", "two"}, seat, nil).Container, small))
+		button := kit.NewPill("Undo", kit.Normal, nil)
+		button.Off = seat > 0
+		button.Style()
+		add("a button that can be pressed", shown(button, small))
+		choice := kit.NewChoice()
+		choice.Open("?", []kit.ChoiceLine{{Text: "one", Do: nil}, {Text: "two", Do: nil}}, fyne.Position{}, kit.NewBox(0, 0, 300, 140))
+		for range seat + 1 {
+			choice.Lead(1)
+		}
+		add("the marked line of a choice", shown(choice.Container, fyne.NewSize(300, 140)))
+		tile := kit.NewTile("Game", nil)
+		tile.Chosen = seat > 0
+		add("the chosen game", shown(tile, fyne.NewSize(240, 70)))
+	}
+	for over := -2; over < 2; over++ { // nothing is held, a card is, it is over a zone, it is over a card
+		add("where a card may go", offered(over))
+	}
+	return all
+}
+
+// offered is a table on which a card is held, over the nth of the places it may
+// go to, or over none; less than -1: none is held.
+func offered(over int) image.Image {
+	f := midGame().session()
+	held := defOf("3♠")
+	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦"}}
+	s := New(kittest.Env(), f, Exits{})
+	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
+	kit.Snapshot(s.Container, size, 1)
+	if over > -2 {
+		s.offer = s.newOffer(held, true)
+		s.offer.over = over
+	}
+	s.mark()
+	return kit.Snapshot(s.Container, size, 1)
+}

@@ -1,0 +1,70 @@
+package felt
+
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// cover hides the table while the window changes hands, so that nobody sees
+// another's cards. It says who is next and what that person has missed.
+type cover struct {
+	*fyne.Container
+	stop  *kit.Catcher
+	words *kit.Sketch
+	ready *kit.Pill
+	home  *kit.Pill
+	next  shelf.Handover
+}
+
+// missed is how many lines of what happened the cover tells at most.
+const missed = 8
+
+func newCover(sit, home func()) *cover {
+	c := &cover{stop: kit.NewCatcher(func(fyne.Position) { sit() }), words: kit.NewSketch(), ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
+	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
+	c.ready.TextSize = 18
+	c.ready.Hint = "Space"
+	c.ready.Style()
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.home}}
+	c.Hide()
+	return c
+}
+
+// set covers frame for the next person. The me and seats give the colour.
+func (c *cover) set(h shelf.Handover, me, seats int, frame kit.Box) {
+	c.next = h
+	frame.Put(c.stop)
+	c.words.Begin()
+	defer c.words.End()
+	c.words.Fill(frame, look.Now().Felt)
+	colour := seatColor(h.Seat, me, seats)
+	news := h.News[max(len(h.News)-missed, 0):]
+	height := float32(210 + 24*len(news))
+	b := kit.NewBox(frame.X+(frame.W-640)/2, frame.Y+(frame.H-height)/2, 640, height)
+	c.words.Edged(b, look.Now().Panel, colour, 3)
+	said, h1 := kit.Flow([]kit.Span{{Text: words.Trf("%s plays now", h.Name), Face: look.Title, Color: colour}}, 34, b.W-60)
+	kit.Align(said, b.W-60, 0.5)
+	c.words.Words(said, 34, b.X+30, b.Y+26)
+	y := b.Y + 26 + h1 + 4
+	said, h1 = kit.Flow([]kit.Span{{Text: words.Trf("The table is covered until %s sits before the window.", h.Name), Face: look.Plain, Color: look.Now().Dimmed}}, 16, b.W-60)
+	kit.Align(said, b.W-60, 0.5)
+	c.words.Words(said, 16, b.X+30, y)
+	y += h1 + 16
+	for _, line := range news {
+		if line.Seat >= 0 {
+			bar := seatColor(line.Seat, me, seats)
+			c.words.Edged(kit.NewBox(b.X+60, y+2, 3, 16), bar, bar, 0)
+		}
+		c.words.Text(kit.Span{Text: line.Text, Face: look.Plain, Color: look.Now().Ivory}, 15, b.X+72, y)
+		y += 24
+	}
+	m := c.ready.MinSize()
+	kit.NewBox(b.X+(b.W-m.Width-20)/2, b.Bottom()-64, m.Width+20, 44).Put(c.ready)
+	m = c.home.MinSize()
+	kit.NewBox(frame.Right()-m.Width-10, frame.Y+7, m.Width, 32).Put(c.home)
+	c.Show()
+}

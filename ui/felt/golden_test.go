@@ -1,0 +1,35 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// The table looks as it did when somebody found it good.
+func TestGoldenPicturesOfTable(t *testing.T) {
+	test.NewTempApp(t)
+	kittest.Golden(t, map[string]func() fyne.CanvasObject{
+		"table": func() fyne.CanvasObject {
+			return New(kittest.Env(), midGame().session(), Exits{Stops: table.Stops{"end": {Theirs: table.WishAsk}, "effect": {Own: table.WishPass}}}).Container
+		},
+		"stack": func() fyne.CanvasObject {
+			return New(kittest.Env(), stackGame().session(), Exits{}).Container
+		},
+		"over": func() fyne.CanvasObject {
+			f := midGame().session()
+			f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
+			return New(kittest.Env(), f, Exits{}).Container
+		},
+		"cover": func() fyne.CanvasObject {
+			f := midGame().session()
+			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
+			return New(kittest.Env(), f, Exits{}).Container
+		},
+	})
+}

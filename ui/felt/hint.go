@@ -1,0 +1,66 @@
+package felt
+
+import (
+	"context"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+)
+
+// hint shows what a bot would do. It is thought about elsewhere; whoever plays
+// on meanwhile gets none.
+func (t *Table) hint() {
+	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
+		t.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, t.arr.Prompt.Centre())
+		return
+	}
+	if t.stopHint != nil {
+		t.stopHint()
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	t.stopHint = stop
+	t.cancelOffer()
+	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
+	session := t.session
+	go func() {
+		defer stop()
+		h, err := session.Hint(ctx)
+		t.env.Post(func() {
+			if ctx.Err() == nil || err == nil {
+				t.showHint(h, err)
+			}
+		})
+	}()
+}
+
+// showHint lists what the bot would do; a line leads to its card.
+func (t *Table) showHint(h table.Hint, err error) {
+	t.bubble.close()
+	if err != nil {
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
+		return
+	}
+	var lines []kit.ChoiceLine
+	for _, l := range h.Lines {
+		text := l.Text
+		if l.Win >= 0 {
+			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
+		}
+		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
+			t.choice.Close()
+			if v := t.views[l.Card]; v != nil && l.Card != 0 {
+				t.focus.On = true
+				t.focus.Put(t.cardStop(v, v.place.Box))
+			}
+		}})
+	}
+	if len(lines) == 0 {
+		t.say(table.Refusal{Text: h.Why}, t.arr.Prompt.Centre())
+		return
+	}
+	at := t.arr.Prompt.Centre()
+	at.Y -= float32(36*len(lines)) + 60
+	t.choice.Open(words.Trf("A bot would: %s", h.Why), lines, at, t.arr.All)
+	t.traceScene()
+}

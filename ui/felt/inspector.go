@@ -1,0 +1,181 @@
+package felt
+
+import (
+	"image"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// inspector shows one card large, with its text and what holds for it now.
+type inspector struct {
+	*fyne.Container
+	pics  *kit.Pictures
+	about func(def int) shelf.CardInfo
+	words *kit.Sketch
+	pic   *canvas.Image
+	wants kit.Picture
+	box   kit.Box
+	scale float32
+
+	// The card shown, and the one that comes back when the pointer leaves it.
+	card, held shownCard
+}
+
+// shownCard is a card as the inspector shows it.
+type shownCard struct {
+	Def   int
+	Where string   // "in your point row", "in nobody's hand"
+	State []string // what its badges say
+}
+
+func newInspector(pics *kit.Pictures, about func(def int) shelf.CardInfo) *inspector {
+	i := &inspector{pics: pics, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank)}
+	i.pic.ScaleMode = canvas.ImageScaleFastest
+	i.pic.Hide()
+	i.Container = &fyne.Container{Objects: []fyne.CanvasObject{i.words.Container, i.pic}}
+	return i
+}
+
+// hover shows a card while the pointer is over it or its name.
+func (i *inspector) hover(c shownCard) {
+	if c.Def == 0 {
+		i.show(i.held)
+		return
+	}
+	i.show(c)
+}
+
+// hold shows a card until another one is held.
+func (i *inspector) hold(c shownCard) {
+	i.held = c
+	i.show(c)
+}
+
+func (i *inspector) show(c shownCard) {
+	if c.Def == i.card.Def && c.Where == i.card.Where && strings.Join(c.State, "|") == strings.Join(i.card.State, "|") {
+		return
+	}
+	i.card = c
+	i.draw()
+}
+
+// set moves the inspector and draws it again.
+func (i *inspector) set(b kit.Box, scale float32) {
+	i.box, i.scale = b, scale
+	i.draw()
+}
+
+// cardBox is where the large card lies.
+func (i *inspector) cardBox() kit.Box {
+	w := min(i.box.W-24, 300, i.box.H*0.72*5/7)
+	size := kit.CardSize(w * 7 / 5)
+	return kit.NewBox(float32(int(i.box.X+(i.box.W-size.Width)/2)), i.box.Y, size.Width, size.Height)
+}
+
+func (i *inspector) draw() {
+	i.words.Begin()
+	defer i.words.End()
+	if i.box.Empty() {
+		return
+	}
+	at := i.cardBox()
+	at.Put(i.pic)
+	if i.card.Def == 0 {
+		if i.pic.Visible() {
+			i.pic.Hide()
+		}
+		i.words.Edged(at, look.Now().ZoneRest, look.Now().Edge, 1)
+		hint := []kit.Span{{Text: words.Tr("Point at a card to read it here"), Face: look.Italic, Color: look.Now().Dimmed}}
+		words, h := kit.Flow(hint, 15, at.W-60)
+		kit.Align(words, at.W-60, 0.5)
+		i.words.Words(words, 15, at.X+30, at.Y+(at.H-h)/2)
+		return
+	}
+	info := i.about(i.card.Def)
+	if !i.pic.Visible() {
+		i.pic.Show()
+	}
+	i.picture(info, at)
+	y := at.Bottom() + 8
+	in := kit.NewBox(i.box.X+14, y, i.box.W-28, 0)
+	name := i.words.Prose([]kit.Span{{Text: info.Name, Face: look.Bold, Color: look.Now().Ivory}}, look.Reading(16), in)
+	y = name.Bottom()
+	if i.card.Where != "" {
+		y = i.words.Prose([]kit.Span{{Text: i.card.Where, Face: look.Italic, Color: look.Now().Dimmed}}, look.Reading(13), kit.NewBox(in.X, y, in.W, 0)).Bottom()
+	}
+	for _, s := range i.card.State {
+		if y+18 > i.box.Bottom() {
+			break
+		}
+		y = i.words.Prose([]kit.Span{{Text: "◆ ", Face: look.Title, Color: look.Now().Gold}, {Text: s, Face: look.Plain, Color: look.Now().Ivory}}, look.Reading(14), kit.NewBox(in.X, y+2, in.W, 0)).Bottom()
+	}
+	if !showsText(at.W, i.scale) {
+		i.text(info.Text, kit.NewBox(in.X, y+6, in.W, i.box.Bottom()-y-6))
+	}
+}
+
+// text writes the rules text as large as fits.
+func (i *inspector) text(text string, b kit.Box) {
+	for size := look.Reading(14); ; size-- {
+		words, h := kit.Flow([]kit.Span{{Text: text, Face: look.Plain, Color: look.Now().Ivory}}, size, b.W)
+		if h <= b.H || size < 11 {
+			i.words.Words(words, size, b.X, b.Y)
+			return
+		}
+	}
+}
+
+func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
+	want := kit.Picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
+	i.wants = want
+	set := func(img *image.RGBA) {
+		if i.wants == want && i.pic.Image != image.Image(img) {
+			i.pic.Image = img
+			i.pic.Refresh()
+		}
+	}
+	if img := i.pics.Get(want, set); img != nil {
+		set(img)
+	}
+}
+
+// describe says of a card what the inspector tells besides its face.
+func describe(s *table.Scene, c table.CardScene) shownCard {
+	d := shownCard{Def: c.Def}
+	for _, z := range s.Zones {
+		if z.ID == c.Zone {
+			d.Where = words.Trf("In %s", lowerFirst(z.Name))
+		}
+	}
+	for _, b := range c.Badges {
+		d.State = append(d.State, b.Text)
+	}
+	for _, o := range s.Cards {
+		if o.Host == c.ID && o.Name != "" {
+			d.State = append(d.State, words.Trf("%s is attached to it", o.Name))
+		}
+		if c.Host != 0 && o.ID == c.Host && o.Name != "" {
+			d.State = append(d.State, words.Trf("Attached to %s", o.Name))
+		}
+	}
+	return d
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// showsText tells whether a card drawn this wide carries its text itself.
+func showsText(width, scale float32) bool { return width*scale >= cardart.TextWidth }

@@ -1,0 +1,401 @@
+package felt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Key handles a key that no field has taken.
+func (t *Table) Key(e *fyne.KeyEvent) {
+	dx, dy, isArrow := kit.Arrow(e.Name)
+	if t.cover.Visible() {
+		switch t.env.Keys.Deed(kit.Chord(e.Name)) {
+		case kit.DeedPass, kit.DeedAct:
+			t.sit()
+		case kit.DeedCancel:
+			t.exits.Home()
+		}
+		return
+	}
+	t.bubble.close()
+	switch {
+	case t.choice.Key(e.Name):
+	case isArrow && t.reading:
+		t.readLog(int(dy))
+	case isArrow && t.choice.Visible():
+		t.choice.Lead(int(dy))
+	case isArrow && t.replay != nil:
+		t.replayKey(dx, dy)
+	case isArrow:
+		t.focus.Lead(t.stops(), dx, dy)
+	default:
+		if d := t.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
+			t.deed(d)
+		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
+			t.jump(rune(e.Name[0]))
+		} else if b, ok := t.prompt.byKey(e.Name); ok && t.offer == nil {
+			t.press(b)
+		}
+	}
+	t.traceScene()
+}
+
+// Chord handles keys with something held, and signs.
+func (t *Table) Chord(c kit.Chord) {
+	if d := t.env.Keys.Deed(c); d != "" && !t.cover.Visible() {
+		t.bubble.close()
+		t.deed(d)
+		t.traceScene()
+	}
+}
+
+// Modifier follows the keys that give full control while they are down: Ctrl
+// for as long as it is held, Ctrl and Shift together to keep it.
+func (t *Table) Modifier(name fyne.KeyName, down bool) {
+	switch name {
+	case desktop.KeyControlLeft, desktop.KeyControlRight:
+		t.Hold(down)
+		t.both = t.both && down
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
+		if !down && t.both && t.held {
+			p := t.pace
+			p.Full = !p.Full
+			t.setPace(p)
+		}
+		t.both = down && t.held
+	default:
+		t.both = false // Ctrl and Shift belong to that key
+	}
+}
+
+func (t *Table) deed(d kit.Deed) {
+	if t.led(d) {
+		return
+	}
+	switch d {
+	case kit.DeedPass, kit.DeedCancel:
+		t.answer(d)
+	case kit.DeedAct:
+		t.act()
+	case kit.DeedUndo:
+		t.undo()
+	case kit.DeedRedo:
+		t.redo()
+	case kit.DeedWhy:
+		t.why()
+	case kit.DeedHint:
+		t.hint()
+	case kit.DeedYieldNews:
+		t.yield(table.YieldNews)
+	case kit.DeedYieldTurn:
+		t.yield(table.YieldTurn)
+	case kit.DeedFull:
+		p := t.pace
+		p.Full = !p.Full
+		t.setPace(p)
+	case kit.DeedStops:
+		t.leadToStops()
+	case kit.DeedPlayOn:
+		t.session.PlayOn()
+		t.pull()
+	case kit.DeedMenu:
+		t.openMenu()
+	case kit.DeedLog:
+		t.openLog()
+	case kit.DeedKeys:
+		t.showKeys()
+	}
+}
+
+// answer gives the harmless answer, or goes one step back out of what was begun.
+func (t *Table) answer(d kit.Deed) {
+	if d == kit.DeedCancel {
+		if t.reading {
+			t.closeLog()
+			return
+		}
+		if t.keysPanel.close() || t.cancelOffer() || t.closeTray() {
+			return
+		}
+		if len(t.prompt.shown) > 0 && t.scene.Prompt.Declaring {
+			t.press(t.prompt.shown[len(t.prompt.shown)-1])
+			return
+		}
+		t.focus.Leave()
+		return
+	}
+	if t.offer != nil {
+		return
+	}
+	for _, b := range t.prompt.shown {
+		if b.Default {
+			t.press(b)
+			return
+		}
+	}
+}
+
+// act presses what the ring is round, or a line of an open choice.
+func (t *Table) act() {
+	switch {
+	case t.choice.Visible():
+		t.choice.Press()
+	case t.focus.On:
+		t.focus.At.Press()
+	default:
+		t.focus.Lead(t.stops(), 0, 0)
+	}
+}
+
+// stops lists what the arrow keys lead to: what lies on top, or the cards,
+// plays, places and buttons of the table.
+func (t *Table) stops() []kit.Stop {
+	var all []kit.Stop
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }})
+		}
+	}
+	if t.over.Visible() {
+		for _, p := range t.over.pills {
+			add(p)
+		}
+		return all
+	}
+	if t.tray.Visible() {
+		for _, v := range t.tray.views {
+			if v.Visible() {
+				all = append(all, t.cardStop(v, v.place.Box))
+			}
+		}
+		for _, p := range []*kit.Pill{t.tray.prev, t.tray.next, t.tray.shut} {
+			add(p)
+		}
+	} else {
+		all = t.tableStops()
+	}
+	for i, p := range t.prompt.pills {
+		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	if t.coach != nil {
+		for _, p := range t.coach.pills {
+			add(p)
+		}
+	}
+	if !t.tray.Visible() {
+		all = append(all, t.windowStops()...)
+	}
+	for _, p := range []*kit.Pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
+		add(p)
+	}
+	return all
+}
+
+// tableStops lists cards, plays on the stack and the places open to what is held.
+func (t *Table) tableStops() []kit.Stop {
+	var all []kit.Stop
+	for _, c := range t.arr.Cards {
+		if v := t.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
+			all = append(all, t.cardStop(v, t.inSight(c)))
+		}
+	}
+	for i, it := range t.scene.Stack {
+		at := t.arr.Items[i].Box
+		all = append(all, kit.Stop{Key: fmt.Sprint("item ", it.ID), Box: at, Press: func() { t.pressItem(it.ID, at.Centre()) }})
+	}
+	if t.offer != nil {
+		for _, p := range t.offer.places {
+			if p.zone >= 0 {
+				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { t.takeOffer(p.label.Centre()) }})
+			}
+		}
+	}
+	return all
+}
+
+func (t *Table) cardStop(v *cardView, b kit.Box) kit.Stop {
+	return kit.Stop{
+		Key: fmt.Sprint("card ", v.id()), Box: b, First: v.place.Card.Can || t.asked(v.id()),
+		Press: func() {
+			at := b.Centre()
+			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
+		},
+		Show: func() { t.side.inspector.hover(describe(t.scene, v.place.Card)) },
+	}
+}
+
+// pressItem answers with a play of the stack, if one is asked for.
+func (t *Table) pressItem(id int, at fyne.Position) {
+	if t.offer != nil {
+		t.takeOffer(at)
+		return
+	}
+	for _, b := range t.scene.Prompt.Buttons {
+		if b.Item == id && t.scene.Prompt.Mine {
+			t.press(b)
+			return
+		}
+	}
+}
+
+// letters gives each kind of zone a letter of its name, the own ones first.
+func (t *Table) letters() map[string]rune {
+	taken := map[rune]bool{}
+	out := map[string]rune{}
+	for _, z := range t.scene.Zones {
+		if out[z.Short] != 0 || t.arr.Zones[z.ID] == nil {
+			continue
+		}
+		name := z.Name
+		if i := strings.IndexByte(name, ' '); z.Seat >= 0 && i >= 0 {
+			name = name[i+1:] // without whose it is
+		}
+		for _, r := range strings.ToUpper(name) {
+			if r >= 'A' && r <= 'Z' && !taken[r] {
+				taken[r], out[z.Short] = true, r
+				break
+			}
+		}
+	}
+	return out
+}
+
+// jump leads to the zone of a letter: the own one first, the next one when it
+// is pressed again.
+func (t *Table) jump(letter rune) {
+	letters := t.letters()
+	var zones []int
+	for _, own := range []bool{true, false} {
+		for _, z := range t.scene.Zones {
+			if letters[z.Short] == unicode.ToUpper(letter) && (z.Seat == t.scene.Me || z.Seat < 0) == own {
+				zones = append(zones, z.ID)
+			}
+		}
+	}
+	if len(zones) == 0 {
+		return
+	}
+	next := zones[0]
+	if i := slices.Index(zones, t.jumped); i >= 0 {
+		next = zones[(i+1)%len(zones)]
+	}
+	t.jumped = next
+	t.leadTo(next)
+}
+
+// leadTo puts the ring on the first thing in a zone that can be used, or on the
+// zone itself.
+func (t *Table) leadTo(zone int) {
+	place := t.arr.Zones[zone]
+	at := kit.Stop{Key: fmt.Sprint("zone ", zone), Box: place.Box, Press: func() {}}
+	found := false
+	for _, c := range t.arr.Cards {
+		v := t.views[c.Card.ID]
+		if c.Card.Zone != zone || v == nil || c.Card.Dim {
+			continue
+		}
+		if useful := c.Card.Can || t.asked(c.Card.ID); !found || useful {
+			at, found = t.cardStop(v, t.inSight(c)), true
+			if useful {
+				break
+			}
+		}
+	}
+	if place.Scene.Area.Row == table.RowStack && len(t.scene.Stack) > 0 {
+		at = kit.Stop{Key: fmt.Sprint("item ", t.scene.Stack[0].ID), Box: t.arr.Items[0].Box, Press: func() { t.pressItem(t.scene.Stack[0].ID, t.arr.Items[0].Centre()) }}
+	}
+	if place.Scene.Area.Style == table.StylePile && found {
+		card := at
+		at.Press = func() { card.Press() }
+	}
+	t.focus.On = true
+	t.focus.Put(at)
+}
+
+// why tells what the card in the ring, or in the inspector, can't do and why.
+func (t *Table) why() {
+	if !t.focus.On {
+		return
+	}
+	var id int
+	if _, err := fmt.Sscanf(t.focus.At.Key, words.Tr("card %d"), &id); err != nil {
+		return
+	}
+	t.whyCard(id, t.focus.At.Box.Centre())
+}
+
+// whyCard lists at p what a card can't do now, each with its rule.
+func (t *Table) whyCard(id int, p fyne.Position) {
+	_, refusals := t.session.Drops(id)
+	var lines []kit.ChoiceLine
+	said := map[string]bool{}
+	for _, r := range refusals {
+		text := r.Text
+		if r.Verb != "" {
+			text = r.Verb + ": " + text
+		}
+		if r.Rule != "" {
+			text += " (" + r.Rule + ")"
+		}
+		if !said[text] && len(lines) < 9 {
+			said[text] = true
+			lines = append(lines, kit.ChoiceLine{Text: text, Do: func() { t.choice.Close() }})
+		}
+	}
+	if len(lines) == 0 {
+		text := words.Tr("Nothing forbids this card anything now.")
+		if !t.scene.Prompt.Mine {
+			text = words.Tr("You are not asked now.")
+		}
+		t.say(table.Refusal{Text: text}, p)
+		return
+	}
+	t.choice.Open(words.Trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
+	t.traceScene()
+}
+
+// showKeys lists the keys of the moment.
+func (t *Table) showKeys() {
+	t.keysPanel.toggle(t.keyLines(), t.arr.All)
+	t.traceScene()
+}
+
+// keyLines pairs each key with what it does now.
+func (t *Table) keyLines() [][2]string {
+	var lines [][2]string
+	for i, b := range t.prompt.shown {
+		if h := keyHint(t.prompt.shown, i); h != "" && h != "Space" && h != "Esc" {
+			lines = append(lines, [2]string{h, b.Text})
+		}
+	}
+	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
+	letters := t.letters()
+	said := map[string]bool{}
+	for _, z := range t.scene.Zones {
+		if r := letters[z.Short]; r != 0 && !said[z.Short] {
+			said[z.Short] = true
+			lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
+		}
+	}
+	for _, d := range kit.Deeds() {
+		var keys []string
+		for _, c := range t.env.Keys.Keys[d.Deed] {
+			if r := kit.Readable(c); !slices.Contains(keys, r) {
+				keys = append(keys, r)
+			}
+		}
+		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Tr(d.Text)})
+	}
+	return append(lines, [2]string{words.Tr("Hold Ctrl"), words.Tr("Full control for as long")}, [2]string{words.Tr("Ctrl and Shift"), words.Tr("Keep full control")})
+}

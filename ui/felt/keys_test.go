@@ -1,0 +1,214 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// typed presses keys one after the other.
+func (s *seat) typed(names ...fyne.KeyName) {
+	for _, n := range names {
+		s.table.Key(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// A card is scored, taken back and scored again without a pointer.
+func TestPlayedByKeys(t *testing.T) {
+	s := sit(t, hand)
+	s.typed(fyne.KeyH)
+	if !strings.HasPrefix(s.table.focus.At.Key, "card ") || !s.table.focus.Visible() {
+		t.Fatalf("H leads to %q", s.table.focus.At.Key)
+	}
+	for range 8 {
+		if s.table.side.inspector.card.Def == s.card("K♣").place.Card.Def {
+			break
+		}
+		s.typed(fyne.KeyRight)
+	}
+	s.typed(fyne.KeyReturn)
+	if !s.table.choice.Visible() {
+		t.Fatal("Enter on a card opens no choice")
+	}
+	for s.table.choice.At < 0 || s.table.choice.Lines[s.table.choice.At].Text != "Play for points" {
+		s.typed(fyne.KeyDown)
+	}
+	s.typed(fyne.KeyReturn)
+	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
+	s.table.Chord("Ctrl+Z")
+	s.until("it is taken back", func() bool { return s.count("Your hand") == 4 && s.table.scene.Redo })
+	s.table.Chord("Ctrl+Y")
+	s.until("it is done again", func() bool { return s.lies("K♣", "PR") })
+}
+
+// Every place on the table can be reached by arrows from every other one.
+func TestArrowsLeadEverywhere(t *testing.T) {
+	s := sit(t, hand)
+	stops := s.table.stops()
+	reached := map[string]bool{}
+	var from func(at kit.Stop)
+	from = func(at kit.Stop) {
+		if reached[at.Key] {
+			return
+		}
+		reached[at.Key] = true
+		for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+			s.table.focus.On = true
+			s.table.focus.Put(at)
+			s.typed(k)
+			from(s.table.focus.At)
+		}
+	}
+	from(stops[0])
+	for _, at := range stops {
+		if !reached[at.Key] {
+			t.Errorf("the arrows never lead to %s", at.Key)
+		}
+	}
+}
+
+func TestLettersLeadToZones(t *testing.T) {
+	s := sit(t, hand)
+	letters := s.table.letters()
+	seen := map[rune]string{}
+	for short, r := range letters {
+		if seen[r] != "" {
+			t.Errorf("%c stands for %s and %s", r, seen[r], short)
+		}
+		seen[r] = short
+	}
+	p := fyne.KeyName(string(letters["PR"]))
+	s.typed(p)
+	own := s.table.focus.At.Box
+	s.typed(p)
+	if far := s.table.focus.At.Box; far.Y >= own.Y {
+		t.Errorf("the letter pressed again leads from %v to %v, want the other row above", own, far)
+	}
+}
+
+func TestWhyTellsReasons(t *testing.T) {
+	s := sit(t, hand)
+	s.table.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
+	if !s.table.choice.Visible() {
+		t.Fatal("no reasons are shown")
+	}
+	all := ""
+	for _, l := range s.table.choice.Lines {
+		all += l.Text + "|"
+	}
+	if !strings.Contains(all, "(VASTRIX") {
+		t.Errorf("the reasons name no rule: %s", all)
+	}
+}
+
+func TestFullControlWhileHeld(t *testing.T) {
+	f := midGame().session()
+	ts := New(kittest.Env(), f, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts.setPace(shelf.UsualPace)
+	press := func(down bool, keys ...fyne.KeyName) {
+		for _, k := range keys {
+			ts.Modifier(k, down)
+		}
+	}
+	press(true, desktop.KeyControlLeft)
+	if !f.pace.Full {
+		t.Error("Ctrl gives no full control")
+	}
+	press(false, desktop.KeyControlLeft)
+	if f.pace.Full {
+		t.Error("full control stays when Ctrl is let go")
+	}
+	press(true, desktop.KeyControlLeft, desktop.KeyShiftLeft)
+	press(false, desktop.KeyShiftLeft, desktop.KeyControlLeft)
+	if !f.pace.Full {
+		t.Error("Ctrl and Shift do not keep full control")
+	}
+	press(true, desktop.KeyControlLeft, desktop.KeyShiftLeft, fyne.KeyZ)
+	press(false, fyne.KeyZ, desktop.KeyShiftLeft, desktop.KeyControlLeft)
+	if !f.pace.Full {
+		t.Error("Ctrl+Shift+Z has changed the pace")
+	}
+}
+
+func TestUndoAsksWhenCardsWereShown(t *testing.T) {
+	f := midGame().session()
+	f.scene.Undo = true
+	f.shows = []string{"Ben"}
+	ts := New(kittest.Env(), f, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts.undo()
+	if len(f.done) > 0 || !ts.choice.Visible() {
+		t.Fatalf("done without asking: %v", f.done)
+	}
+	ts.choice.Lines[0].Do()
+	if len(f.done) != 1 || f.done[0] != "undo" {
+		t.Errorf("done: %v", f.done)
+	}
+}
+
+func TestCoverBetweenPersons(t *testing.T) {
+	f := midGame().session()
+	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
+	ts := New(kittest.Env(), f, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	if !ts.cover.Visible() {
+		t.Fatal("the table is not covered")
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.Key1})
+	if len(f.done) > 0 {
+		t.Errorf("the covered table takes keys: %v", f.done)
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if ts.cover.Visible() {
+		t.Error("the table stays covered")
+	}
+}
+
+func TestKeymap(t *testing.T) {
+	k := kit.NewKeymap()
+	if err := k.Change(kit.DeedHint, "Space"); err == nil {
+		t.Error("Space does two things")
+	}
+	if err := k.Change(kit.DeedHint, "H"); err == nil {
+		t.Error("a letter is given away")
+	}
+	if err := k.Change(kit.DeedHint, "Ctrl+H"); err != nil {
+		t.Fatal(err)
+	}
+	again := kit.NewKeymap()
+	again.Take(k.Changed())
+	if again.Deed("Ctrl+H") != kit.DeedHint || again.Deed("F1") != "" {
+		t.Error("a changed key is lost in the settings")
+	}
+	again.Take(map[string]string{"hint": "Space", "nothing": "F3"})
+	if again.Deed("Space") != kit.DeedPass || again.Deed("F1") != kit.DeedHint {
+		t.Error("settings that clash change keys")
+	}
+}
+
+func TestReadingTheLog(t *testing.T) {
+	s := midGame().session()
+	ts := New(kittest.Env(), s, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	n := len(s.scene.Log)
+	if n < 3 {
+		t.Fatal("the scene has no log")
+	}
+	ts.deed(kit.DeedLog)
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if ts.side.log.at != n-2 {
+		t.Errorf("line %d is read, want %d", ts.side.log.at, n-2)
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if ts.reading || ts.side.log.at != -1 {
+		t.Error("Escape does not leave the log")
+	}
+}

@@ -1,0 +1,238 @@
+package felt
+
+import (
+	"image/color"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var (
+	_ fyne.Scrollable    = (*logView)(nil)
+	_ desktop.Hoverable  = (*logView)(nil)
+	_ desktop.Cursorable = (*logView)(nil)
+)
+
+const logSize = 13
+
+// logView shows the end of the game's log, or what is scrolled to. It draws
+// only the lines that fit, so a long game costs no more than a short one.
+type logView struct {
+	widget.BaseWidget
+	words *kit.Sketch
+	hover func(def int) // 0: no name under the pointer
+
+	lines  []table.Line
+	me     int
+	seats  int
+	up     float32 // how far it is scrolled up from the end
+	flows  map[int]lineFlow
+	width  float32
+	names  []kit.Word // card names on the screen
+	onName int
+	at     int // the line that is read, -1 for none
+}
+
+// lineFlow is a line broken to the present width.
+type lineFlow struct {
+	text   string
+	words  []kit.Word
+	height float32
+}
+
+func newLogView(hover func(def int)) *logView {
+	l := &logView{words: kit.NewSketch(), hover: hover, flows: map[int]lineFlow{}, at: -1}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// set shows the log. New lines bring the end into sight unless the person has
+// scrolled away from it.
+func (l *logView) set(s *table.Scene) {
+	if len(s.Log) < len(l.lines) {
+		clear(l.flows)
+		l.up = 0
+	}
+	grown := len(s.Log) - len(l.lines)
+	l.lines, l.me, l.seats = s.Log, s.Me, len(s.Seats)
+	if l.up > 0 {
+		for i := len(l.lines) - grown; grown > 0 && i < len(l.lines); i++ {
+			l.up += l.flow(i).height
+		}
+	}
+	l.draw()
+}
+
+// flow breaks line i.
+func (l *logView) flow(i int) lineFlow {
+	if f, ok := l.flows[i]; ok && f.text == l.lines[i].Text {
+		return f
+	}
+	words, h := kit.Flow(logSpans(l.lines[i], look.Now().Ivory), look.Reading(logSize), max(l.width-28, 60))
+	f := lineFlow{l.lines[i].Text, words, h + 3}
+	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
+		f.height += 9
+	}
+	l.flows[i] = f
+	return f
+}
+
+// logSpans parts a line into its words and the names of cards.
+func logSpans(line table.Line, c color.Color) []kit.Span {
+	var spans []kit.Span
+	at := 0
+	for _, n := range line.Cards {
+		if n.From < at || n.To > len(line.Text) || n.From >= n.To {
+			continue
+		}
+		spans = append(spans, kit.Span{Text: line.Text[at:n.From], Face: look.Plain, Color: c},
+			kit.Span{Text: line.Text[n.From:n.To], Face: look.Bold, Color: look.Now().Gold, Def: n.Def})
+		at = n.To
+	}
+	return append(spans, kit.Span{Text: line.Text[at:], Face: look.Plain, Color: c})
+}
+
+// draw writes the lines from the lower edge upwards.
+func (l *logView) draw() {
+	size := l.Size()
+	l.words.Begin()
+	defer l.words.End()
+	l.names = l.names[:0]
+	if size.Width < 40 || size.Height < 20 {
+		return
+	}
+	y := size.Height - 8 + l.up
+	for i := len(l.lines) - 1; i >= 0 && y > 4; i-- {
+		f := l.flow(i)
+		turned := i > 0 && l.lines[i].Turn != l.lines[i-1].Turn
+		y -= f.height
+		top := y
+		if turned {
+			top += 9
+		}
+		if top >= 4 && top+f.height <= size.Height+6 {
+			l.line(i, f, top, size.Width)
+		}
+		if turned && y >= 0 && y < size.Height-8 {
+			l.words.Line(fyne.NewPos(10, y+4), fyne.NewPos(size.Width-10, y+4), look.Now().Edge, 1)
+		}
+	}
+}
+
+func (l *logView) line(i int, f lineFlow, y, width float32) {
+	h := f.height - 3
+	if i > 0 && l.lines[i].Turn != l.lines[i-1].Turn {
+		h -= 9
+	}
+	if seat := l.lines[i].Seat; seat >= 0 {
+		l.words.Fill(kit.NewBox(8, y+2, 3, h-4), seatColor(seat, l.me, l.seats))
+	}
+	if i == l.at {
+		l.words.Edged(kit.NewBox(13, y-2, width-17, h+4), look.Now().ZoneRest, look.Now().Ivory, 1)
+	}
+	l.words.Words(f.words, look.Reading(logSize), 18, y)
+	for _, w := range f.words {
+		if w.Def != 0 {
+			w.Box = w.Box.Moved(18, y)
+			l.names = append(l.names, w)
+		}
+	}
+}
+
+// read moves the mark d lines on, to the last one first, and brings it into
+// sight. It returns the line.
+func (l *logView) read(d int) (table.Line, bool) {
+	if len(l.lines) == 0 {
+		return table.Line{}, false
+	}
+	if l.at < 0 {
+		l.at = len(l.lines) - 1
+	} else {
+		l.at = kit.Clamp(l.at+d, 0, len(l.lines)-1)
+	}
+	below := float32(8)
+	for i := len(l.lines) - 1; i > l.at; i-- {
+		below += l.flow(i).height
+	}
+	height := l.Size().Height
+	switch at := below - l.up; {
+	case at < 8:
+		l.up = below - 8
+	case at+l.flow(l.at).height > height-8:
+		l.up = below + l.flow(l.at).height - height + 8
+	}
+	l.up = kit.Clamp(l.up, 0, l.end())
+	l.draw()
+	return l.lines[l.at], true
+}
+
+// leave takes the mark away.
+func (l *logView) leave() {
+	l.at = -1
+	l.up = 0
+	l.draw()
+}
+
+// end is how far the log can be scrolled up.
+func (l *logView) end() float32 {
+	h := float32(12)
+	for i := range l.lines {
+		h += l.flow(i).height
+	}
+	return max(h-l.Size().Height, 0)
+}
+
+func (l *logView) Scrolled(e *fyne.ScrollEvent) {
+	l.up = kit.Clamp(l.up+e.Scrolled.DY*2, 0, l.end())
+	l.draw()
+}
+
+func (l *logView) MouseIn(e *desktop.MouseEvent)    { l.MouseMoved(e) }
+func (l *logView) MouseMoved(e *desktop.MouseEvent) { l.point(l.defAt(e.Position)) }
+func (l *logView) MouseOut()                        { l.point(0) }
+
+func (l *logView) defAt(p fyne.Position) int {
+	for _, n := range l.names {
+		if n.Box.Inset(-2).Has(p) {
+			return n.Def
+		}
+	}
+	return 0
+}
+
+func (l *logView) point(def int) {
+	if def != l.onName {
+		l.onName = def
+		l.hover(def)
+	}
+}
+
+func (l *logView) Cursor() desktop.Cursor {
+	if l.onName != 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (l *logView) CreateRenderer() fyne.WidgetRenderer { return &logRenderer{l} }
+
+type logRenderer struct{ l *logView }
+
+func (r *logRenderer) Layout(s fyne.Size) {
+	if r.l.width != s.Width {
+		r.l.width = s.Width
+		clear(r.l.flows)
+	}
+	r.l.draw()
+}
+func (r *logRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 60) }
+func (r *logRenderer) Refresh()           {}
+func (r *logRenderer) Destroy()           {}
+func (r *logRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.l.words.Container}
+}

@@ -1,0 +1,305 @@
+package felt
+
+import (
+	"strings"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// offer is what can be done with one card, while it is dragged or has been
+// clicked: the places it may go to, each with what going there means.
+type offer struct {
+	card     int
+	refusals []table.Refusal
+	drops    []table.Drop
+	places   []offerPlace
+	over     int  // place under the pointer, -1 for none
+	dragged  bool // or else clicked
+}
+
+// offerPlace is a zone, card or item the card may go to.
+type offerPlace struct {
+	kit.Box
+	zone, card, item int
+	drops            []table.Drop
+	label            kit.Box
+	text             string
+}
+
+const (
+	labelSize = 14
+	roomy     = 420 // for labels at cards, which may be wider than the card
+)
+
+// newOffer asks what the card can do and finds the places.
+func (t *Table) newOffer(card int, dragged bool) *offer {
+	o := &offer{card: card, over: -1, dragged: dragged}
+	o.drops, o.refusals = t.session.Drops(card)
+	for _, d := range o.drops {
+		b, ok := t.placeOf(d)
+		if !ok {
+			continue
+		}
+		i := o.find(d)
+		if i < 0 {
+			i = len(o.places)
+			p := offerPlace{Box: b, zone: -1, card: d.Card, item: d.Item}
+			if d.Card == 0 && d.Item == 0 {
+				p.zone = d.Zone
+			}
+			o.places = append(o.places, p)
+		}
+		o.places[i].drops = append(o.places[i].drops, d)
+	}
+	for i := range o.places {
+		width := float32(roomy)
+		if o.places[i].zone >= 0 {
+			width = o.places[i].W
+		}
+		o.places[i].text = verbs(o.places[i].drops, width)
+	}
+	o.layLabels(kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
+	return o
+}
+
+// find returns the place of a drop already known, or -1.
+func (o *offer) find(d table.Drop) int {
+	for i, p := range o.places {
+		switch {
+		case d.Item != 0 || p.item != 0:
+			if d.Item == p.item {
+				return i
+			}
+		case d.Card != 0 || p.card != 0:
+			if d.Card == p.card {
+				return i
+			}
+		case d.Zone == p.zone:
+			return i
+		}
+	}
+	return -1
+}
+
+// placeOf is where a drop goes on the screen.
+func (t *Table) placeOf(d table.Drop) (kit.Box, bool) {
+	if d.Item != 0 {
+		for i, it := range t.scene.Stack {
+			if it.ID == d.Item {
+				return t.arr.Items[i].Box, true
+			}
+		}
+		return kit.Box{}, false
+	}
+	if d.Card != 0 {
+		for _, c := range t.arr.Cards {
+			if c.Card.ID == d.Card {
+				return c.Box, true
+			}
+		}
+		return kit.Box{}, false
+	}
+	z := t.arr.Zones[d.Zone]
+	if z == nil {
+		return kit.Box{}, false
+	}
+	return z.Box, true
+}
+
+// verbs says in few words what a place of this width means.
+func verbs(drops []table.Drop, width float32) string {
+	var said []string
+	head, alike := "", true
+	for i, d := range drops {
+		said = append(said, d.Verb)
+		kind, _, _ := strings.Cut(d.Verb, ":")
+		if i == 0 {
+			head = kind
+		}
+		alike = alike && kind == head
+	}
+	fits := func(text string) bool {
+		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, labelSize) < width-24
+	}
+	switch both := strings.Join(said, words.Tr(" or ")); {
+	case len(said) <= 2 && fits(both):
+		return both
+	case alike && len(said) > 1:
+		return words.Trf("%s: %d ways", head, len(said))
+	case alike && !fits(both):
+		return head
+	case len(said) == 1:
+		return both
+	}
+	return words.Trf("%s or %d more", said[0], len(said)-1)
+}
+
+// layLabels finds room for each label at its place, none over another one or
+// out of frame. Cards come first: their labels have less choice.
+func (o *offer) layLabels(frame kit.Box) {
+	var taken []kit.Box
+	lay := func(p *offerPlace) {
+		words := []kit.Span{{Text: p.text, Face: look.Bold}}
+		w, h := kit.LineWidth(words, labelSize)+20, float32(26)
+		at := kit.NewBox(p.Centre().X-w/2, p.Y+p.H*0.5-h/2, w, h).Within(frame.Inset(4))
+		start := at
+		for n := 1; n < 40 && crosses(at, taken); n++ {
+			dy := float32((n+1)/2) * (h + 2)
+			if n%2 == 0 {
+				dy = -dy
+			}
+			at = start.Moved(0, dy).Within(frame.Inset(4))
+		}
+		p.label = at
+		taken = append(taken, at)
+	}
+	for i := range o.places {
+		if o.places[i].zone < 0 {
+			lay(&o.places[i])
+		}
+	}
+	for i := range o.places {
+		if o.places[i].zone >= 0 {
+			lay(&o.places[i])
+		}
+	}
+}
+
+func crosses(b kit.Box, others []kit.Box) bool {
+	for _, o := range others {
+		if b.Inset(-1).Meets(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// glow is how the offer marks a card.
+func (o *offer) glow(id int) glow {
+	if id == o.card {
+		return pickGlow
+	}
+	for i, p := range o.places {
+		if p.card == id && id != 0 {
+			if i == o.over {
+				return pickGlow
+			}
+			return askGlow
+		}
+	}
+	return noGlow
+}
+
+// offerAt finds the place under p: a card or item before the zone it lies in.
+func (t *Table) offerAt(o *offer, p fyne.Position) int {
+	top := t.cardAt(p, o.card)
+	found := -1
+	for i, q := range o.places {
+		switch {
+		case q.card != 0 && top != nil && top.Card.ID == q.card:
+			return i
+		case q.item != 0 && q.Has(p):
+			return i
+		case q.zone >= 0 && q.Has(p):
+			found = i
+		}
+	}
+	return found
+}
+
+// cardAt is the topmost card under p, other than the one that is held.
+func (t *Table) cardAt(p fyne.Position, but int) *cardPlace {
+	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
+		if c := &t.arr.Cards[i]; c.Has(p) && c.Card.ID != but {
+			return c
+		}
+	}
+	return nil
+}
+
+// mark shows the offer's places, the one under the pointer strongly.
+func (t *Table) mark() {
+	t.marks.Begin()
+	defer t.marks.End()
+	lights := map[int]lit{}
+	if o := t.offer; o != nil {
+		for i, p := range o.places {
+			strength := open
+			back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
+			if i == o.over {
+				strength = over
+				back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
+			}
+			if p.zone >= 0 {
+				lights[p.zone] = strength
+			}
+			t.marks.Rounded(p.label, back, line, width, 5)
+			t.marks.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
+		}
+	}
+	for id, z := range t.zones {
+		z.light(lights[id])
+	}
+	stack := dark
+	for id, p := range t.arr.Zones {
+		if p.Scene.Area.Row == table.RowStack {
+			stack = lights[id]
+		}
+	}
+	t.lane.set(t.scene, t.arr, stack)
+	t.glowAll()
+}
+
+// cancelOffer forgets the card that was clicked or is dragged. It tells whether
+// there was one.
+func (t *Table) cancelOffer() bool {
+	was := t.choice.Close()
+	if t.offer == nil {
+		return was
+	}
+	if t.offer.dragged {
+		t.endDrag()
+		t.drag.ignore = true
+	}
+	t.offer = nil
+	t.mark()
+	t.showNote()
+	return true
+}
+
+// renewOffer asks again after the scene has changed under a held card.
+func (t *Table) renewOffer() {
+	if t.offer == nil {
+		return
+	}
+	if t.views[t.offer.card] == nil || !t.offer.dragged {
+		t.cancelOffer()
+		return
+	}
+	t.offer = t.newOffer(t.offer.card, true)
+	t.mark()
+}
+
+// note replaces the prompt while a clicked card waits for its place.
+func (t *Table) note() string {
+	if t.offer == nil || t.offer.dragged {
+		return ""
+	}
+	return words.Trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
+}
+
+func (t *Table) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
+
+func (t *Table) nameOf(id int) string {
+	for _, c := range t.arr.Cards {
+		if c.Card.ID == id && c.Card.Name != "" {
+			return c.Card.Name
+		}
+	}
+	return words.Tr("this card")
+}

@@ -1,0 +1,213 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// seat is a person at a table screen in a test: real rules, a real session,
+// and what is posted to the UI goroutine done by the test.
+type seat struct {
+	t     *testing.T
+	table *Table
+	posts chan func()
+}
+
+// sit lays the table that a scenario gives; the second player is a person, too.
+func sit(t *testing.T, given string) *seat {
+	t.Helper()
+	test.NewTempApp(t)
+	f, err := scenario.Read(games.Find, "test.txt", strings.NewReader("game vastrix\nscenario One\ngiven\n"+given+"\nthen\n not over\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := f.Scenarios[0].Table()
+	if err != nil {
+		t.Fatal(err)
+	}
+	session, err := table.New(table.Config{Game: f.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &seat{t: t, posts: make(chan func(), 100)}
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
+		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true},
+	}
+	s.table = New(e, shelf.NewSeated(f.Game, session, nil, false), Exits{})
+	w := test.NewWindow(s.table.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() { s.table.Close(); session.Close(); w.Close() })
+	return s
+}
+
+// until does what is posted until cond holds.
+func (s *seat) until(what string, cond func() bool) {
+	s.t.Helper()
+	late := time.After(uitest.Patience)
+	for !cond() {
+		select {
+		case f := <-s.posts:
+			f()
+		case <-late:
+			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.scene.Prompt.Text)
+		}
+	}
+}
+
+func (s *seat) card(name string) *cardView {
+	s.t.Helper()
+	for _, v := range s.table.views {
+		if v.place.Card.Name == name && v.Visible() {
+			return v
+		}
+	}
+	s.t.Fatalf("%s is not on the table", name)
+	return nil
+}
+
+func (s *seat) zone(name string) kit.Box {
+	s.t.Helper()
+	for _, z := range s.table.arr.Zones {
+		if z.Scene.Name == name {
+			return z.Box
+		}
+	}
+	s.t.Fatalf("there is no zone %q", name)
+	return kit.Box{}
+}
+
+func (s *seat) count(zone string) int {
+	for _, z := range s.table.scene.Zones {
+		if z.Name == zone {
+			return z.Count
+		}
+	}
+	return -1
+}
+
+// lies tells whether a card is in a zone, by its short name: the turn may have
+// gone on to the other player, who looks from the other side.
+func (s *seat) lies(card, zone string) bool {
+	for _, c := range s.table.scene.Cards {
+		for _, z := range s.table.scene.Zones {
+			if c.Name == card && c.Zone == z.ID && z.Short == zone {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// drag carries a card to a place as a pointer does.
+func (s *seat) drag(name string, to fyne.Position) {
+	s.t.Helper()
+	v := s.card(name)
+	s.hold(v, to)
+	v.DragEnd()
+}
+
+func (s *seat) hold(v *cardView, to fyne.Position) {
+	from := v.Position().AddXY(10, 10)
+	v.MouseIn(&desktop.MouseEvent{})
+	v.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(10, 10), AbsolutePosition: from}})
+	for i := float32(1); i <= 4; i++ {
+		at := fyne.NewPos(from.X+(to.X-from.X)*i/4, from.Y+(to.Y-from.Y)*i/4)
+		v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})
+	}
+}
+
+const hand = " turn A\n A hand: 7♦ K♣ J♥ 6♠\n B hand: Q♣\n B PR: 5♥ 9♣"
+
+func TestDragForPoints(t *testing.T) {
+	s := sit(t, hand)
+	v := s.card("K♣")
+	s.hold(v, s.zone("Your point row").Centre())
+	var labels []string
+	for _, p := range s.table.offer.places {
+		labels = append(labels, p.text)
+	}
+	for _, want := range []string{"Play for points", "Scuttle 9♣", "Play as an anchor"} {
+		if !strings.Contains(strings.Join(labels, "|"), want) {
+			t.Errorf("no place is marked %q: %q", want, labels)
+		}
+	}
+	v.DragEnd()
+	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
+	if s.table.ghost.pic.Visible() {
+		t.Error("the dragged picture stays on the table")
+	}
+}
+
+func TestIllegalDropSaysWhy(t *testing.T) {
+	s := sit(t, hand)
+	s.drag("K♣", s.card("5♥").Position().AddXY(20, 20))
+	if !s.table.bubble.Visible() || !strings.Contains(s.table.bubble.said.Text, "rank can't be scuttled") {
+		t.Errorf("the bubble says %q", s.table.bubble.said.Text)
+	}
+	s.until("the card is back", func() bool { return s.table.drag.card == nil })
+	if s.count("Your hand") != 4 {
+		t.Error("the card has left the hand")
+	}
+}
+
+func TestDragOntoTarget(t *testing.T) {
+	s := sit(t, hand)
+	s.drag("J♥", s.card("9♣").Position().AddXY(20, 20))
+	if s.table.choice.Visible() { // attach or scuttle
+		for _, l := range s.table.choice.Pills {
+			if strings.HasPrefix(l.Text, "Attach") {
+				l.Tapped(nil)
+				break
+			}
+		}
+	}
+	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Answer") })
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	s.until("the Nine is taken", func() bool { return s.count("Your point row") == 1 })
+}
+
+func TestSeveralMeaningsOpenAChoice(t *testing.T) {
+	s := sit(t, hand)
+	s.drag("6♠", s.zone("Stack").Centre())
+	if !s.table.choice.Visible() {
+		t.Fatal("no choice opened for a card with two Base effects")
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.table.choice.Visible() {
+		t.Error("Escape leaves the choice open")
+	}
+	if s.count("Your hand") != 4 {
+		t.Error("the card was played")
+	}
+}
+
+func TestKeysAnswer(t *testing.T) {
+	s := sit(t, " turn A swap\n A hand: 7♦ K♣\n SB: 4♦ 5♦\n B hand: Q♣")
+	if s.table.scene.Prompt.Text == "" || !s.table.scene.Prompt.Mine {
+		t.Fatal("nothing is asked")
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
+	s.until("the action is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Your action") })
+	if s.count("Swap bar") != 2 {
+		t.Error("Space swapped a card")
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.Key1}) // Draw
+	s.until("a card is drawn", func() bool { return s.count("Draw pile") == 54-2-2-1-1 })
+}

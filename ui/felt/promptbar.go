@@ -1,0 +1,204 @@
+package felt
+
+import (
+	"errors"
+	"strconv"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// playOn is the option of the button that lets bots go on.
+const playOn = -2
+
+// promptBar says exactly what is asked and offers the buttons. Where the
+// buttons need more than one line, the bar grows upwards.
+type promptBar struct {
+	*fyne.Container
+	words  *kit.Sketch
+	pills  []*kit.Pill
+	choose func(table.Button)
+	shown  []table.Button
+	place  kit.Box // with all its lines
+}
+
+func newPromptBar(choose func(table.Button)) *promptBar {
+	p := &promptBar{words: kit.NewSketch(), choose: choose}
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container}}
+	return p
+}
+
+// set shows a prompt in a bar whose lowest line is b. Note is shown in place of
+// the question while the person does something else: "Pick a marked card".
+func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
+	q := s.Prompt
+	p.shown = nil
+	switch {
+	case q.Mine && !s.Over:
+		p.shown = q.Buttons
+	case s.Held && !s.Over:
+		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
+	}
+	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
+	p.place = kit.NewBox(b.X, b.Y-float32(rows-1)*buttonLine, b.W, b.H+float32(rows-1)*buttonLine)
+
+	p.words.Begin()
+	defer p.words.End()
+	back, bar, text := look.Now().PromptTheir, look.Now().Dimmed, look.Now().Dimmed
+	if q.Mine && !s.Over {
+		back, bar, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
+	}
+	if s.Trouble != "" || s.Stopped != "" {
+		bar, text = look.Now().Alarm, look.Now().Ivory
+	}
+	p.words.Fill(p.place, back)
+	p.words.Fill(kit.NewBox(p.place.X, p.place.Y, 5, p.place.H), bar)
+	spans := []kit.Span{{Text: p.question(s, note), Face: look.Bold, Color: text}}
+	room := p.textRoom(b)
+	size := float32(17)
+	words, h := kit.Flow(spans, size, room)
+	for h > b.H-4 && size > 12 {
+		size--
+		words, h = kit.Flow(spans, size, room)
+	}
+	p.words.Words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
+}
+
+// buttonLine is how high a line of buttons is.
+const buttonLine = 44
+
+// lines is how many lines of buttons the bar has.
+func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLine+0.5) }
+
+// question is the text of the bar.
+func (p *promptBar) question(s *table.Scene, note string) string {
+	switch {
+	case s.Trouble != "":
+		return words.Trf("Not saved yet: %s. The game waits, and tries again by itself.", words.Tr(s.Trouble))
+	case note != "":
+		return note
+	case s.Stopped != "":
+		return words.Sentence(errors.New(s.Stopped))
+	case s.Busy:
+		return words.Tr("The disk takes its time: a moment")
+	case s.Over:
+		return s.Result
+	case s.Prompt.Mine:
+		return s.Prompt.Text
+	}
+	for _, seat := range s.Seats {
+		if seat.Seat == s.Prompt.Seat && s.Held {
+			return words.Trf("%s waits: choices were taken back", seat.Name)
+		}
+		if seat.Seat == s.Prompt.Seat && seat.Bot {
+			return words.Trf("%s is thinking", seat.Name)
+		}
+		if seat.Seat == s.Prompt.Seat {
+			return words.Trf("%s is asked", seat.Name)
+		}
+	}
+	return words.Tr("A moment")
+}
+
+func (p *promptBar) textWidth(s *table.Scene, note string) float32 {
+	return kit.LineWidth([]kit.Span{{Text: p.question(s, note), Face: look.Bold}}, 17)
+}
+
+// textRoom is how wide the question may be: up to the buttons of the first line.
+func (p *promptBar) textRoom(b kit.Box) float32 {
+	left := b.Right()
+	for i, k := range p.pills {
+		if i < len(p.shown) && k.Position().Y < p.place.Y+40 {
+			left = min(left, k.Position().X)
+		}
+	}
+	return max(left-b.X-30, 120)
+}
+
+// buttons lays the buttons at the right, the first line shortened by the
+// question's width, and returns the number of lines.
+func (p *promptBar) buttons(b kit.Box, question float32) int {
+	for len(p.pills) < len(p.shown) {
+		k := kit.NewPill("", kit.Normal, nil)
+		p.pills = append(p.pills, k)
+		p.Objects = append(p.Objects, k)
+	}
+	var rows [][]int
+	free := float32(-1)
+	for i, k := range p.pills {
+		if i >= len(p.shown) {
+			if k.Visible() {
+				k.Hide()
+			}
+			continue
+		}
+		button := p.shown[i]
+		w := kit.Normal
+		if button.Default {
+			w = kit.Leading
+		}
+		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
+		if !k.Visible() {
+			k.Show()
+		}
+		width := k.MinSize().Width + kit.Gap
+		if free < width {
+			rows = append(rows, nil)
+			free = b.W - 2*kit.Gap
+			if len(rows) == 1 {
+				free -= question
+			}
+		}
+		free -= width
+		rows[len(rows)-1] = append(rows[len(rows)-1], i)
+	}
+	for r, row := range rows {
+		x := b.Right() - kit.Gap
+		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*buttonLine
+		for j := len(row) - 1; j >= 0; j-- {
+			k := p.pills[row[j]]
+			w := k.MinSize().Width
+			kit.NewBox(x-w, y, w, 38).Put(k)
+			x -= w + kit.Gap
+		}
+	}
+	return max(len(rows), 1)
+}
+
+// keyHint is the key that presses button i.
+func keyHint(buttons []table.Button, i int) string {
+	switch {
+	case buttons[i].Option == -1:
+		return "Esc"
+	case buttons[i].Default:
+		return "Space"
+	}
+	n := 0
+	for _, b := range buttons[:i+1] {
+		if b.Option != -1 && !b.Default {
+			n++
+		}
+	}
+	if n > 9 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// byKey finds the button a key presses.
+func (p *promptBar) byKey(name fyne.KeyName) (table.Button, bool) {
+	hint := map[fyne.KeyName]string{fyne.KeySpace: "Space", fyne.KeyEscape: "Esc"}[name]
+	if hint == "" && len(name) == 1 {
+		hint = string(name)
+	}
+	for i, b := range p.shown {
+		if hint != "" && keyHint(p.shown, i) == hint {
+			return b, true
+		}
+	}
+	return table.Button{}, false
+}

@@ -1,0 +1,123 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// again is a screen that shows a played game again, from its beginning.
+func again(t *testing.T, exits Exits) (*Table, int) {
+	t.Helper()
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := table.Config{Game: all[0], Setup: rules.Setup{Seed: 4, Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}}
+	m, err := rules.New(cfg.Game, cfg.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line []table.Choice
+	rng := rules.Seeded(4)
+	for range 60 {
+		i := rng.IntN(len(m.S.Options))
+		c := table.Choice{N: len(line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(i)}
+		if err := m.Choose(i); err != nil {
+			t.Fatal(err)
+		}
+		c.Hash = m.Hash()
+		line = append(line, c)
+	}
+	cfg.Still = true
+	session, err := table.Resume(cfg, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(session.Close)
+	if err := session.Chair(0).Go(0); err != nil {
+		t.Fatal(err)
+	}
+	ts := New(kittest.Env(), shelf.NewWatched(all[0], session, nil), exits)
+	t.Cleanup(ts.Close)
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	return ts, len(line)
+}
+
+func (t *Table) pressed(text string) {
+	for _, b := range t.prompt.shown {
+		if b.Text == text {
+			t.press(b)
+			return
+		}
+	}
+	panic("there is no button " + text)
+}
+
+func TestReplay(t *testing.T) {
+	branched := -1
+	ts, n := again(t, Exits{Branch: func(at int) { branched = at }})
+	at := func() int { return ts.session.Timeline().At }
+	for _, step := range []struct {
+		what string
+		do   func()
+		want int
+	}{
+		{"forward", func() { ts.pressed("Forward") }, 1},
+		{"a key", func() { ts.Key(&fyne.KeyEvent{Name: fyne.KeyRight}) }, 2},
+		{"back", func() { ts.pressed("Back") }, 1},
+		{"to the end", func() { ts.pickMoment(n, false) }, n},
+		{"beyond the end", func() { ts.pressed("Forward") }, n},
+		{"scrubbed", func() { ts.pickMoment(30, false) }, 30},
+	} {
+		if step.do(); at() != step.want {
+			t.Fatalf("%s leads to %d, want %d", step.what, at(), step.want)
+		}
+	}
+	ts.pressed("Turn back")
+	turn := at()
+	if steps := ts.session.Timeline().Steps; turn >= 30 || turn > 0 && steps[turn].Turn == steps[turn-1].Turn {
+		t.Errorf("a turn back leads to %d", turn)
+	}
+	if ts.pressed("Play on from here"); branched != turn {
+		t.Errorf("branched at %d, want %d", branched, turn)
+	}
+	if ts.choice.Visible() {
+		t.Error("scrubbing asks questions")
+	}
+}
+
+func TestReplayFromAnySeat(t *testing.T) {
+	ts, _ := again(t, Exits{})
+	known := func(zone string) (n int) {
+		for _, z := range ts.scene.Zones {
+			for _, c := range ts.scene.Cards {
+				if z.Name == zone && c.Zone == z.ID && c.Def != 0 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if known("Your hand") == 0 || known("Ben's hand") != 0 {
+		t.Fatalf("at first %d own and %d other cards are seen", known("Your hand"), known("Ben's hand"))
+	}
+	ts.pressed("Open hands")
+	if known("Ben's hand") == 0 {
+		t.Error("open hands hide Ben's")
+	}
+	ts.pressed("Close hands")
+	ts.pressed("Seen by Ann")
+	if ts.scene.Me != 1 || known("Ann's hand") != 0 || known("Your hand") == 0 {
+		t.Errorf("seen by seat %d: Ann %d, own %d", ts.scene.Me, known("Ann's hand"), known("Your hand"))
+	}
+}

@@ -1,0 +1,96 @@
+package felt
+
+import (
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// sidePanel is the column at the right: the way home, the inspector, the log.
+type sidePanel struct {
+	*fyne.Container
+	env       *kit.Env
+	back      *canvas.Image
+	words     *kit.Sketch
+	home      *kit.Pill
+	menu      *kit.Pill
+	undo      *kit.Pill
+	redo      *kit.Pill
+	time      *timeBar
+	session   shelf.Session
+	inspector *inspector
+	log       *logView
+}
+
+// sideActions is what the buttons of the side panel do.
+type sideActions struct {
+	Home, Menu, Undo, Redo func()
+	Pick                   func(n int, done bool) // a moment of the timeline
+	Point                  func(moment string)
+}
+
+func newSidePanel(e *kit.Env, session shelf.Session, do sideActions) *sidePanel {
+	p := &sidePanel{env: e, back: kit.NewFill(look.Now().Panel), words: kit.NewSketch(), session: session}
+	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
+	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, do.Menu)
+	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
+	p.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, do.Redo)
+	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo} {
+		k.TextSize = 14
+		k.Style()
+	}
+	p.time = newTimeBar(do.Pick, do.Point)
+	p.inspector = newInspector(e.Pics, session.About)
+	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.back, p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
+		p.undo, p.redo, p.time}}
+	return p
+}
+
+const (
+	sideHead    = 46
+	sideFoot    = 46  // undo, redo, timeline
+	inspectPart = 0.6 // of the height below the head
+)
+
+func (p *sidePanel) set(s *table.Scene, b kit.Box) {
+	b.Put(p.back)
+	p.words.Begin()
+	p.words.Text(kit.Span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
+	m := p.home.MinSize()
+	kit.NewBox(b.Right()-m.Width-10, b.Y+7, m.Width, 32).Put(p.home)
+	x := b.Right() - m.Width - 10
+	m = p.menu.MinSize()
+	kit.NewBox(x-m.Width-6, b.Y+7, m.Width, 32).Put(p.menu)
+	split := b.Y + sideHead + (b.H-sideHead-sideFoot)*inspectPart
+	p.words.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
+	p.words.Text(kit.Span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
+	p.words.End()
+	p.inspector.set(kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4), p.env.Scale())
+	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
+	p.log.set(s)
+	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))
+}
+
+// foot lays out what leads back and forth in the game.
+func (p *sidePanel) foot(s *table.Scene, b kit.Box) {
+	x := b.X
+	for _, k := range []struct {
+		*kit.Pill
+		can bool
+	}{{p.undo, s.Undo}, {p.redo, s.Redo}} {
+		if k.Off == k.can {
+			k.Off = !k.can
+			k.Style()
+		}
+		w := k.MinSize().Width
+		kit.NewBox(x, b.Y, w, b.H).Put(k.Pill)
+		x += w + 6
+	}
+	kit.NewBox(x, b.Y, b.Right()-x, b.H).Put(p.time)
+	p.time.set(p.session.Timeline(), s.Me, len(s.Seats))
+}

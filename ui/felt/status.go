@@ -1,0 +1,84 @@
+package felt
+
+import (
+	"fmt"
+	"strings"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+)
+
+// status shows the turn: whose it is, phase, mini-turns and other facts of the
+// whole game.
+type status struct{ *kit.Sketch }
+
+func newStatus() *status { return &status{kit.NewSketch()} }
+
+// set draws the panel; note says what is not asked for now.
+func (k *status) set(s *table.Scene, note string, b kit.Box) {
+	k.Begin()
+	defer k.End()
+	y := b.Y + 4
+	for _, seat := range s.Seats {
+		if !seat.Active {
+			continue
+		}
+		text := words.Trf("%s's turn", seat.Name)
+		if seat.Seat == s.Me {
+			text = words.Tr("Your turn")
+		}
+		size := float32(21)
+		for size > 14 && kit.LineWidth([]kit.Span{{Text: text, Face: look.Title}}, size) > b.W-4 {
+			size--
+		}
+		k.Text(kit.Span{Text: text, Face: look.Title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
+		y += 32
+	}
+	if note != "" {
+		words, h := kit.Flow([]kit.Span{{Text: note, Face: look.Bold, Color: look.Now().Gold}}, 13, b.W-4)
+		b.H -= h + 4
+		k.Words(words, 13, b.X+2, b.Bottom())
+	}
+	for _, f := range s.Status {
+		if y+20 > b.Bottom() {
+			break
+		}
+		k.Text(kit.Span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
+		x := b.X + 2 + max(kit.LineWidth([]kit.Span{{Text: f.Name}}, 13)+8, 74)
+		if n, of, ok := outOf(f.Value); ok && of <= 6 {
+			k.pips(n, of, x, y+9)
+		} else {
+			k.Text(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)
+		}
+		y += 21
+	}
+}
+
+// pips draws n of so many: dots for those gone, a large disc for the one at
+// work, rings for those to come.
+func (k *status) pips(n, of int, x, y float32) {
+	for i := 1; i <= of; i++ {
+		b := kit.NewBox(x, y-5.5, 11, 11)
+		switch {
+		case i < n:
+			k.Rounded(b.Inset(2.5), look.Now().Dimmed, look.Now().Dimmed, 0, 3)
+		case i == n:
+			k.Rounded(b.Inset(-1.5), look.Now().Gold, look.Now().Ivory, 2, 7)
+		default:
+			k.Rounded(b, look.Now().DeepFelt, look.Now().Dimmed, 1, 5.5)
+		}
+		x += 17
+	}
+}
+
+// outOf reads "1 of 3".
+func outOf(s string) (n, of int, ok bool) {
+	if c, err := fmt.Sscanf(s, words.Tr("%d of %d"), &n, &of); err != nil || c != 2 {
+		return 0, 0, false
+	}
+	return n, of, strings.Count(s, " ") == 2
+}
+
+func lower(s string) string { return strings.ToLower(s) }

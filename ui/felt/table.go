@@ -1,0 +1,353 @@
+// Package felt is the table that games are played on, and what lies on it: zones,
+// the hand, what is dragged, the stack, the bar that asks, log and inspector, the
+// line of moments, and the coach who leads through lessons and puzzles.
+//
+// arrange.go works out where everything lies, place.go puts it there and motion.go
+// moves it; offers.go, drag.go, click.go and keys.go are what a person does with it.
+package felt
+
+import (
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// Exits is where one can go from the table.
+type Exits struct {
+	Home, NewGame, Rematch func()
+	Settings               func()      // nil where there are none
+	Decks                  func()      // keeps the decks that are played with; nil where there are none
+	Watch                  func()      // shows the game again
+	Branch                 func(n int) // plays on from a moment of a replay
+	Stops                  table.Stops // as they were set for this game
+	SetStops               func(table.Stops)
+}
+
+// Table is the table: it draws a session's scene and hands on what the
+// person does with it. The layers, from below: zones, cards, marks of places to
+// drop, stack arrows, prompt, side panel, tray, result, choice, what is dragged.
+type Table struct {
+	*fyne.Container
+	env     *kit.Env
+	session shelf.Session
+	exits   Exits
+	unwatch func()
+
+	scene *table.Scene
+	arr   *arrangement
+	size  fyne.Size
+
+	ground    *fyne.Container // zones
+	zones     map[int]*zoneView
+	cards     *fyne.Container
+	views     map[int]*cardView
+	spare     []*cardView
+	motion    motion
+	plates    map[int]*plate
+	status    *status
+	lane      *lane
+	windows   *windowBar
+	marks     *kit.Sketch
+	prompt    *promptBar
+	side      *sidePanel
+	tray      *tray
+	over      *overPanel
+	cover     *cover
+	pace      table.Pace // what the person wants to be asked
+	held      bool       // full control while a key is held
+	both      bool       // Ctrl and Shift are down, and nothing else was pressed since
+	focus     *kit.Focus
+	jumped    int  // the zone that a letter led to last
+	reading   bool // the arrows lead through the log
+	keysPanel *keysPanel
+	stopHint  func()  // gives up a hint that is thought about
+	replay    *replay // nil while a game is played
+	coach     *coach  // nil without a lesson or puzzle
+	choice    *kit.Choice
+	bubble    *bubble
+	ghost     *ghost
+	offer     *offer
+	drag      drag
+	hovered   *cardView
+	shut      uint64 // version of the scene whose prompt's tray was closed by hand
+	dots      int
+	stopDots  func()
+	stopSay   func()
+}
+
+// New lays the table for a session.
+func New(e *kit.Env, session shelf.Session, exits Exits) *Table {
+	t := &Table{
+		env: e, session: session, exits: exits,
+		ground: &fyne.Container{}, zones: map[int]*zoneView{},
+		cards: &fyne.Container{}, views: map[int]*cardView{},
+		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(),
+		choice: kit.NewChoice(), bubble: newBubble(), ghost: newGhost(),
+		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
+	}
+	t.pace.Stops = exits.Stops
+	t.prompt = newPromptBar(t.press)
+	t.windows = newWindowBar(t.pickWindow, t.pointWindow)
+	t.side = newSidePanel(e, session, sideActions{
+		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
+	})
+	t.cover = newCover(t.sit, exits.Home)
+	t.tray = newTray(t, t.closeTray, t.refreshTray)
+	t.over = newOverPanel(overActions{
+		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
+		Look: func() { t.over.put = true; t.show() },
+	})
+	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
+		kit.NewCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
+		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
+		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
+	}}
+	session.SetPace(t.pace)
+	if v, ok := session.(viewer); ok {
+		t.startReplay(v)
+	}
+	if g, ok := session.(*guided); ok {
+		t.startCoach(g.begin(t))
+	}
+	t.scene = session.Scene()
+	t.unwatch = session.Watch(func() { e.Post(t.pull) })
+	return t
+}
+
+// Close ends what the screen has started.
+func (t *Table) Close() {
+	t.unwatch()
+	t.motion.stop()
+	if t.replay != nil {
+		t.playReplay(false)
+	}
+	if t.coach != nil {
+		t.coach.leader.stop()
+	}
+	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint} {
+		if stop != nil {
+			stop()
+		}
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (t *Table) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
+}
+
+// Layout implements fyne.Layout.
+func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size == t.size {
+		return
+	}
+	first := t.size.IsZero()
+	t.size = size
+	t.Objects[0].Resize(size)
+	t.env.Pics.Drop()
+	t.cancelOffer()
+	t.show()
+	t.place(first)
+}
+
+// pull takes the newest scene.
+func (t *Table) pull() {
+	s := t.session.Scene()
+	if s.Version == t.scene.Version && s.Over == t.scene.Over {
+		return
+	}
+	old := t.scene
+	t.scene = s
+	if t.size.IsZero() {
+		return
+	}
+	gone := t.gone(old)
+	t.show()
+	t.place(true)
+	t.stampGone(gone)
+	t.riseNumbers(old)
+	t.hear(old)
+	t.renewOffer()
+	if t.coach != nil {
+		t.coach.leader.moved()
+	}
+}
+
+// show draws everything but the cards for the present scene and size.
+func (t *Table) show() {
+	s := t.scene
+	t.arr = arrange(s, t.size, 1)
+	if t.replay != nil { // its buttons stay: they get lines of their own
+		t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
+		t.arr = arrange(s, t.size, t.prompt.lines())
+	}
+	t.showZones()
+	for _, seat := range s.Seats {
+		p := t.plates[seat.Seat]
+		if p == nil {
+			p = newPlate()
+			t.plates[seat.Seat] = p
+			t.ground.Objects = append(t.ground.Objects, p.Container)
+		}
+		p.set(seat, seatColor(seat.Seat, s.Me, len(s.Seats)), t.arr.Plates[seat.Seat], t.dots)
+	}
+	t.status.set(s, t.paceNote(), t.arr.Status)
+	t.lane.set(s, t.arr, dark)
+	t.lane.point(s, t.arr)
+	t.windows.set(s, t.pace.Stops, t.arr.Windows)
+	t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
+	t.side.set(s, t.arr.Side)
+	t.over.set(s, t.arr.All)
+	t.refreshTray()
+	t.coverUp()
+	t.think()
+	if t.focus.On {
+		t.focus.Settle(t.stops())
+	}
+	t.showCoach()
+	t.traceScene()
+}
+
+func (t *Table) showZones() {
+	for id, p := range t.arr.Zones {
+		if p.Scene.Area.Row == table.RowStack {
+			continue
+		}
+		z := t.zones[id]
+		if z == nil {
+			z = newZoneView()
+			t.zones[id] = z
+			t.ground.Objects = append(t.ground.Objects, z.objects()...)
+		}
+		z.set(p)
+		z.light(z.lit)
+	}
+}
+
+// think keeps the dots of a thinking bot running.
+func (t *Table) think() {
+	thinking := false
+	for _, seat := range t.scene.Seats {
+		thinking = thinking || seat.Thinking
+	}
+	if !thinking && t.stopDots != nil {
+		t.stopDots()
+		t.stopDots = nil
+	}
+	if thinking && t.stopDots == nil {
+		t.stopDots = t.env.After(350*time.Millisecond, func() {
+			t.stopDots = nil
+			t.dots++
+			for _, seat := range t.scene.Seats {
+				t.plates[seat.Seat].set(seat, seatColor(seat.Seat, t.scene.Me, len(t.scene.Seats)), t.arr.Plates[seat.Seat], t.dots)
+			}
+			t.think()
+		})
+	}
+}
+
+// say shows a reason near p for a few seconds.
+func (t *Table) say(r table.Refusal, p fyne.Position) {
+	t.bubble.say(r, p, t.arr.All)
+	if t.stopSay != nil {
+		t.stopSay()
+	}
+	t.stopSay = t.env.After(6*time.Second, t.bubble.close)
+	t.traceScene()
+}
+
+// do makes choices and tells at p if that was refused.
+func (t *Table) do(keys []string, p fyne.Position) {
+	t.cancelOffer()
+	if err := t.session.Do(keys); err != nil {
+		t.say(table.Refusal{Text: words.Sentence(err)}, p)
+	}
+	t.pull()
+}
+
+// press answers with a button of the prompt bar.
+func (t *Table) press(b table.Button) {
+	if t.pressReplay(b.Option) {
+		return
+	}
+	t.cancelOffer()
+	t.bubble.close()
+	var err error
+	switch b.Option {
+	case playOn:
+		t.session.PlayOn()
+	case -1:
+		err = t.session.Cancel()
+	default:
+		err = t.session.Choose(b.Option)
+	}
+	if err != nil {
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
+	}
+	t.pull()
+}
+
+// stampTime is how long it shows what became of an item of the stack.
+const stampTime = 900 * time.Millisecond
+
+// leaving is an item that has just left the stack.
+type leaving struct {
+	item table.ItemScene
+	at   kit.Box
+}
+
+// gone lists the items of the old scene that are on the stack no more.
+func (t *Table) gone(old *table.Scene) []leaving {
+	var out []leaving
+	for i, it := range old.Stack {
+		still := false
+		for _, now := range t.scene.Stack {
+			still = still || now.ID == it.ID
+		}
+		if !still && t.arr != nil && i < len(t.arr.Items) {
+			out = append(out, leaving{it, t.arr.Items[i].Box})
+		}
+	}
+	return out
+}
+
+// stampGone shows for a moment what became of them.
+func (t *Table) stampGone(gone []leaving) {
+	if t.env.Still {
+		return
+	}
+	for _, g := range gone {
+		text, c := words.Tr("RESOLVED"), look.StampGreen
+		switch t.scene.Became(g.item.ID) {
+		case table.NewsCountered:
+			text, c = words.Tr("COUNTERED"), look.StampRed
+		case table.NewsFizzled:
+			text, c = words.Tr("NO TARGET"), look.StampRed
+		}
+		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
+		stamp := t.lane.stamp(text, c, b)
+		t.ghost.Objects = append(t.ghost.Objects, stamp)
+		t.env.After(stampTime, func() { t.ghost.Remove(stamp) })
+	}
+}
+
+// Log is what has happened in the game, as far as it may be told here.
+func (t *Table) Log() []table.Line { return t.scene.Log }
+
+// Covered tells whether the table is covered until somebody sits down.
+func (t *Table) Covered() bool { return t.cover.Visible() }
+
+// Replaying tells whether the game is shown again, not played.
+func (t *Table) Replaying() bool { return t.replay != nil }
+
+// Stops are those that are set.
+func (t *Table) Stops() table.Stops { return t.pace.Stops }
+
+// Board is where the table lies without the own hand: what everybody may see.
+func (t *Table) Board() kit.Box { return kit.NewBox(0, 0, t.arr.Lane.X, t.arr.Prompt.Y) }

@@ -1,0 +1,83 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// The name of a card in the log shows the card while the pointer is on it.
+func TestLogNamesShowCards(t *testing.T) {
+	test.NewTempApp(t)
+	ts := New(kittest.Env(), midGame().session(), Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	log := ts.side.log
+	if len(log.names) == 0 {
+		t.Fatal("the log names no card")
+	}
+	name := log.names[len(log.names)-1]
+	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
+	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
+		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
+	}
+	log.MouseOut()
+	if ts.side.inspector.card.Def != 0 {
+		t.Error("the card stays when the pointer has gone")
+	}
+}
+
+// The inspector says where a card lies and what holds for it.
+func TestInspectorTellsTheState(t *testing.T) {
+	test.NewTempApp(t)
+	ts := New(kittest.Env(), midGame().session(), Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	for _, c := range ts.arr.Cards {
+		if c.Card.Def == 0 {
+			continue
+		}
+		shown := describe(ts.scene, c.Card)
+		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
+			t.Errorf("%s is described as %+v", c.Card.Name, shown)
+		}
+	}
+}
+
+// Once the game is over a panel says how, and what can follow.
+func TestGameOver(t *testing.T) {
+	test.NewTempApp(t)
+	f := midGame().session()
+	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
+	again, watched := 0, 0
+	ts := New(kittest.Env(), f, Exits{Rematch: func() { again++ }, Watch: func() { watched++ }})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	if !ts.over.Visible() {
+		t.Fatal("nothing says that the game is over")
+	}
+	for _, p := range ts.over.pills {
+		p.Tapped(nil)
+	}
+	if again != 1 || watched != 1 {
+		t.Errorf("rematch %d times, watched %d times", again, watched)
+	}
+	if ts.over.Visible() {
+		t.Error("the table can't be looked at")
+	}
+}
+
+// A choice that does not get on disk is no secret.
+func TestTroubleIsShown(t *testing.T) {
+	test.NewTempApp(t)
+	f := midGame().session()
+	f.scene.Trouble = "the disk is full: make room on it"
+	ts := New(kittest.Env(), f, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
+	if got := ts.prompt.question(f.scene, ""); got != want {
+		t.Errorf("the prompt bar says %q", got)
+	}
+}

@@ -1,0 +1,120 @@
+package felt
+
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/trace"
+)
+
+// traceScene tells the trace what the table shows now.
+func (t *Table) traceScene() {
+	if !t.env.Trace.On() || t.arr == nil {
+		return
+	}
+	s := t.scene
+	line := trace.Line{
+		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
+		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
+		Tray: t.tray.Visible(),
+	}
+	if s.Over {
+		line.Result = s.Result
+	}
+	if t.bubble.Visible() {
+		line.Bubble = t.bubble.said.Text
+	}
+	if t.coach != nil {
+		line.Coach = t.coach.now.Title
+	}
+	line.Buttons = t.traceButtons()
+	names := map[int]string{}
+	for _, z := range s.Zones {
+		names[z.ID] = z.Name
+		if p := t.arr.Zones[z.ID]; p != nil {
+			line.Zones = append(line.Zones, trace.Zone{Name: z.Name, Count: z.Count, X: p.X, Y: p.Y, W: p.W, H: p.H})
+		}
+	}
+	shown := t.arr.Cards
+	if t.tray.Visible() {
+		shown = nil
+		for _, v := range t.tray.views {
+			if v.Visible() {
+				shown = append(shown, v.place)
+			}
+		}
+	}
+	for _, c := range shown {
+		b := t.inSight(c)
+		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.asked(c.Card.ID), X: b.X, Y: b.Y, W: b.W, H: b.H})
+	}
+	if o := t.offer; o != nil {
+		line.Held = o.card
+		for _, p := range o.places {
+			line.Drops = append(line.Drops, trace.Drop{Text: p.text, Verbs: len(p.drops), X: p.X, Y: p.Y, W: p.W, H: p.H})
+		}
+	}
+	t.env.Trace.Write(line)
+}
+
+// inSight is the part of a card that no later card covers, as far as that is a
+// strip at its left: where the pointer meets this card and no other.
+func (t *Table) inSight(c cardPlace) kit.Box {
+	b := c.Box
+	b.H = min(b.H, t.size.Height-b.Y)
+	if t.tray.Visible() {
+		return b
+	}
+	after := false
+	for _, o := range t.arr.Cards {
+		if o.Card.ID == c.Card.ID {
+			after = true
+			continue
+		}
+		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.Right() {
+			b.W = o.X - b.X
+		}
+	}
+	return b
+}
+
+// traceButtons lists what can be pressed: where something lies over the table,
+// only that.
+func (t *Table) traceButtons() []trace.Button {
+	var out []trace.Button
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			out = append(out, kit.TraceButton(p.Text, kit.BoxOf(p)))
+		}
+	}
+	switch {
+	case t.cover.Visible():
+		add(t.cover.ready)
+		add(t.cover.home)
+		return out
+	case t.over.Visible():
+		for _, p := range t.over.pills {
+			add(p)
+		}
+		return out
+	case t.choice.Visible():
+		for _, p := range t.choice.Pills {
+			add(p)
+		}
+		return out
+	case t.tray.Visible():
+		add(t.tray.shut)
+		add(t.tray.prev)
+		add(t.tray.next)
+	}
+	for i, p := range t.prompt.pills {
+		if i < len(t.prompt.shown) {
+			add(p)
+		}
+	}
+	if t.coach != nil {
+		for _, p := range t.coach.pills {
+			add(p)
+		}
+	}
+	add(t.side.home)
+	return out
+}

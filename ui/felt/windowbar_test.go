@@ -1,0 +1,119 @@
+package felt
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// barOf lays a table with the windows of newScene.
+func barOf(t *testing.T, exits Exits) (*Table, *fakeSession) {
+	t.Helper()
+	test.NewTempApp(t)
+	f := midGame().session()
+	s := New(kittest.Env(), f, exits)
+	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	return s, f
+}
+
+// middle is the middle of a cell within the bar.
+func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).Centre() }
+
+func TestStopsByPointer(t *testing.T) {
+	var kept []table.Stops
+	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.WishAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
+	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+		t.Fatalf("what was set before is %q", w)
+	}
+	cell := windowCell{3, false}
+	for i, want := range []table.Wish{table.WishAsk, table.WishPass, table.WishUsual} {
+		s.windows.Tapped(&fyne.PointEvent{Position: s.windows.middle(cell)})
+		if got := f.pace.Stops.Wish("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.pace.Stops) {
+			t.Errorf("press %d: the wish is %q, want %q; kept are %v", i+1, got, want, kept)
+		}
+	}
+	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+		t.Errorf("another one became %q", w)
+	}
+	// Nobody is asked in their own turn there: no cell.
+	s.windows.Tapped(&fyne.PointEvent{Position: s.windows.middle(windowCell{0, true})})
+	if len(kept) != 3 {
+		t.Error("a cell that is not there was pressed")
+	}
+	s.windows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.windows.middle(windowCell{1, true})}})
+	if !s.bubble.Visible() || !strings.Contains(s.bubble.said.Text, "At the end") || !strings.Contains(s.bubble.said.Text, "In your turn") {
+		t.Errorf("the pointer over a cell says %q", s.bubble.said.Text)
+	}
+	s.windows.MouseOut()
+	if s.bubble.Visible() {
+		t.Error("what is said stays when the pointer goes")
+	}
+}
+
+func TestStopsByKeys(t *testing.T) {
+	s, f := barOf(t, Exits{})
+	typed := func(names ...fyne.KeyName) {
+		for _, n := range names {
+			s.Key(&fyne.KeyEvent{Name: n})
+		}
+	}
+	typed(fyne.KeyF5)
+	if s.focus.At.Key != "window 0 false" {
+		t.Fatalf("F5 leads to %q, want the window of this moment", s.focus.At.Key)
+	}
+	typed(fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyReturn)
+	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.WishPass}}) {
+		t.Errorf("the keys set %v", got)
+	}
+	if !strings.Contains(s.bubble.said.Text, "it is passed") {
+		t.Errorf("it says %q", s.bubble.said.Text)
+	}
+	// The menu clears them all.
+	s.openMenu()
+	for _, l := range s.choice.Lines {
+		if strings.Contains(l.Text, "clear the stops") {
+			l.Do()
+		}
+	}
+	if len(f.pace.Stops) != 0 {
+		t.Errorf("cleared: %v", f.pace.Stops)
+	}
+}
+
+// Stack and bar share the lane at every size; without windows or without a
+// person there is no bar.
+func TestBarBesideTheStack(t *testing.T) {
+	test.NewTempApp(t)
+	for _, size := range []fyne.Size{{Width: kit.MinWidth, Height: kit.MinHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+		a := arrange(&stackGame().Scene, size, 1)
+		for i, it := range a.Items {
+			if it.Meets(a.Windows) {
+				t.Errorf("%v: item %d lies over the bar: %v, %v", size, i, it.Box, a.Windows)
+			}
+		}
+		if a.Windows.Bottom() > size.Height || a.Windows.Right() > a.Side.X {
+			t.Errorf("%v: the bar is at %v", size, a.Windows)
+		}
+	}
+	bots := midGame()
+	for i := range bots.Seats {
+		bots.Seats[i].Bot = true
+	}
+	none := midGame()
+	none.Windows = nil
+	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
+		s := New(kittest.Env(), m.session(), Exits{})
+		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+		if s.windows.Visible() || !s.arr.Windows.Empty() {
+			t.Errorf("%s: there is a bar", name)
+		}
+	}
+}

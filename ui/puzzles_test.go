@@ -1,0 +1,41 @@
+package ui
+
+import (
+	"testing"
+
+	"feltstack/rules/games"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestPuzzleList(t *testing.T) {
+	test.NewTempApp(t)
+	games, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	guides, err := shelf.New(games, nil, "", nil).Guides()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := puzzles(guides)
+	posed := -1
+	p := newPuzzlesScreen(kittest.Env(), guides, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
+	if len(p.tiles) != len(all) {
+		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))
+	}
+	for i, tl := range p.tiles {
+		if tl.Chosen != (i == 2) {
+			t.Errorf("puzzle %d is marked solved: %v", i+1, tl.Chosen)
+		}
+	}
+	p.tiles[4].Tapped(nil)
+	if posed != 4 {
+		t.Errorf("the fifth puzzle poses %d", posed)
+	}
+}
