@@ -22,13 +22,13 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck race checks e2e env help
+.PHONY: play test build deps deps-test format vet staticcheck race pictures checks e2e env help
 
 play: build ## build the program and open its window
 	./feltstack
 
 # The end-to-end test comes last: what it prints is the last line of make test.
-test: deps-test build format vet staticcheck race checks e2e ## all of the checks below
+test: deps-test build format vet staticcheck race pictures checks e2e ## all of the checks below
 
 build: deps ## build ./feltstack
 	go build -o feltstack .
@@ -52,6 +52,9 @@ staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 # The top folder alone links OpenGL, which -race would compile a second time: e2e tests it.
 race: deps ## the tests of all packages below the top folder, under the race detector
 	go test -race -timeout=30m $$(go list ./... | grep -vx feltstack)
+
+pictures: deps ## the tests that look at pictures of the window, which are too slow for the race detector
+	go test -run 'Golden|Colour' ./ui/...
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done

@@ -82,7 +82,8 @@ func TestMotifsAtAllSizes(t *testing.T) {
 	for i, m := range Motifs() {
 		size := [...]image.Point{{24, 34}, {60, 84}, {90, 126}, {200, 280}}[i%4]
 		f := motifCard(i, m, m)
-		if string(Draw(f, size).Pix) != string(Draw(f, size).Pix) {
+		first, again := Draw(f, size), Draw(f, size)
+		if string(first.Pix) != string(again.Pix) {
 			t.Errorf("%s at %v: the same card gave another picture", m, size)
 		}
 		for _, odd := range []image.Point{{1, 1}, {300, 40}, {40, 300}} {

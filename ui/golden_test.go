@@ -7,6 +7,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,6 +15,7 @@ import (
 
 // TestGoldenPictures: every screen looks as it did when somebody found it good.
 func TestGoldenPictures(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	all, err := games.All()
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"feltstack/table/decks"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -15,6 +16,7 @@ import (
 
 // The pages of decks look as they did when somebody found them good.
 func TestGoldenPicturesOfDecks(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	all, err := games.All()
 	if err != nil {

@@ -39,6 +39,7 @@ func shown(o fyne.CanvasObject, size fyne.Size) image.Image {
 // shapes, lines or words for them, which differ for every kind of sight and
 // without any colour.
 func TestNothingByColourAlone(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	for _, theme := range []struct {
 		name string

@@ -6,6 +6,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -13,6 +14,7 @@ import (
 
 // The table looks as it did when somebody found it good.
 func TestGoldenPicturesOfTable(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"table": func() fyne.CanvasObject {

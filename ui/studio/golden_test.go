@@ -11,6 +11,7 @@ import (
 	"feltstack/table/studio"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/shelf"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,6 +19,7 @@ import (
 
 // The card studio looks as it did when somebody found it good.
 func TestGoldenPicturesOfStudio(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	all, err := games.All()
 	if err != nil {

@@ -13,6 +13,15 @@ import (
 	"golang.org/x/image/draw"
 )
 
+// Pictures skips a test that only looks at pictures under the race detector,
+// which draws ten times as slowly: make pictures runs these without it.
+func Pictures(t *testing.T) {
+	t.Helper()
+	if raced {
+		t.Skip("pictures are looked at without the race detector")
+	}
+}
+
 // Golden pictures are a quarter of the screen's size: enough to see what is out
 // of place, and small. FELTSTACK_UPDATE=1 writes them anew: look at each before
 // you keep it.
