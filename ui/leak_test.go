@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"runtime"
@@ -9,6 +10,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
@@ -97,14 +99,10 @@ func (w *walker) oneGame(n int, rng *rules.RNG) {
 		}
 		w.anyChoice(rng)
 	}
-	if err := w.game.Session.Undo(); err != nil {
-		w.t.Error(err)
-	}
+	w.settled(func() error { return w.game.Session.Undo() })
 	w.watch(w.game.ID)
 	w.until("the replay", func() bool { n, ok := w.page.(*felt.Table); return ok && n.Replaying() })
-	if err := w.game.Session.Go(5); err != nil {
-		w.t.Error(err)
-	}
+	w.settled(func() error { return w.game.Session.Go(5) })
 	w.leave(w.home)
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
 }
@@ -126,8 +124,21 @@ func (w *walker) anyChoice(rng *rules.RNG) {
 		}
 	}
 	if len(ways) > 0 {
-		if err := ways[rng.IntN(len(ways))](); err != nil {
-			w.t.Error(err)
-		}
+		way := ways[rng.IntN(len(ways))]
+		w.settled(way)
+		w.until("the choice is made", func() bool { return session.Scene().Version != scene.Version })
+	}
+}
+
+// settled does something once the choice before is on the disk.
+func (w *walker) settled(do func() error) {
+	w.t.Helper()
+	var err error
+	w.until("the choice before is on the disk", func() bool {
+		err = do()
+		return !errors.Is(err, table.ErrBusy)
+	})
+	if err != nil {
+		w.t.Error(err)
 	}
 }
