@@ -96,7 +96,7 @@ func TestUndoTakesBackTheWholePlay(t *testing.T) {
 func TestBotsWaitAfterUndo(t *testing.T) {
 	s := play(t, 1, nil, ann, Player{Name: "Rook", Bot: "random"})
 	do(t, s, 0, "draw")
-	settle(t, "the bot has answered", func() bool { return s.Asked() == 0 || s.live.S.Over })
+	settle(t, "the bot has answered", func() bool { return s.Asked() != 1 })
 	if err := s.Chair(0).Go(1); err != nil { // before the bot's choice
 		t.Fatal(err)
 	}
