@@ -59,7 +59,7 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.waitFor("the card works", func() bool { return d.screen().Prompt == "works: Thunder Yak" })
 	d.picture("tour-card")
 	d.press("Try it")
-	d.waitFor("the card is in the hand", func() bool { return d.inHand("Thunder Yak") })
+	d.waitFor("the card is in the hand", func() bool { return d.lies("Thunder Yak", "Your hand") })
 	d.picture("tour-try")
 	d.close()
 
@@ -131,8 +131,19 @@ func (d *tourist) legal() {
 	d.waitFor("the deck is legal", func() bool { return strings.Contains(d.screen().Prompt, "Legal") })
 }
 
-func (d *tourist) inHand(name string) bool {
-	return slices.ContainsFunc(d.screen().Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name })
+// lies tells whether a card of that name lies in a zone.
+func (d *tourist) lies(name, zone string) bool {
+	return slices.ContainsFunc(d.screen().Cards, func(c trace.Card) bool { return c.Zone == zone && c.Name == name })
+}
+
+// count is how many cards a zone has.
+func count(s trace.Line, zone string) int {
+	for _, z := range s.Zones {
+		if z.Name == zone {
+			return z.Count
+		}
+	}
+	return 0
 }
 
 // summonOf plays on, doing as little as can be done, until the card is in the
@@ -142,23 +153,36 @@ func (d *tourist) summonOf(name string) {
 	for range 60 {
 		d.waitFor("a decision", func() bool { s := d.screen(); return s.Mine || s.Result != "" })
 		s := d.screen()
-		if s.Result != "" {
+		switch {
+		case s.Result != "":
 			d.press("Rematch")
-			d.waitFor("another game", func() bool { s := d.screen(); return s.Mine && s.Result == "" })
-			continue
+		case d.button("Take the first turn") != image.Point{}:
+			d.press("Take the first turn")
+		case slices.ContainsFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name && c.Can }):
+			d.rest()
+			d.summon(name)
+			return
+		default:
+			d.key("space")
 		}
-		for _, c := range s.Cards {
-			if c.Zone == "Your hand" && c.Name == name && c.Can {
-				d.click(grip(c))
-				d.waitFor("what the card can do", func() bool { return len(d.screen().Drops) > 0 })
-				d.t.Logf("%+v", d.screen())
-				return
-			}
-		}
-		d.key("space")
-		d.waitFor("the table to go on", func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != "" })
+		d.waitFor("the table to go on", func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != s.Result })
 	}
 	d.fatalf("%s never came into the hand", name)
+}
+
+// summon drags a card of the hand onto the own field, battle-ready, and waits
+// until a card was drawn for it.
+func (d *tourist) summon(name string) {
+	d.t.Helper()
+	s := d.screen()
+	c := s.Cards[slices.IndexFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name })]
+	z := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Your monster field" })]
+	d.drag(grip(c), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
+	d.press("Summon battle-ready")
+	d.waitFor(name+" is on the field and a card was drawn for it", func() bool {
+		now := d.screen()
+		return d.lies(name, "Your monster field") && count(now, "Your hand") == count(s, "Your hand") && count(now, "Your deck") == count(s, "Your deck")-1
+	})
 }
 
 // rest is a picture of the screen when nothing but a cursor moves on it any more.
