@@ -84,6 +84,7 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster || m.S.Cards[c].Face == rules.FaceDown {
 		return true
 	}
+	m.UnpickAll(f.Serial, c) // it is none of the rest
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {
 		arrive(m, c, p, true)
 		return true
