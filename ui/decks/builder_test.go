@@ -254,6 +254,25 @@ func TestDeckAsTextLosesNoLine(t *testing.T) {
 	}
 }
 
+// Added cards are added once, also where a line was not understood and the sheet stays.
+func TestDeckAsTextAddsOnce(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	card := w.index.Def(w.cell(0).id).Name
+	w.editor.Add(card, "", 1)
+	w.copied = "1 " + card + "\n!!!\n"
+	w.press("As text")
+	w.press("Paste")
+	w.press("Add these cards")
+	if w.press("Make this the deck"); w.editor.Deck().Count(card, "") != 2 || !strings.Contains(w.index.Write(w.editor.Deck()), "!!!") {
+		t.Errorf("the deck is %v", w.editor.Deck())
+	}
+	for _, p := range w.sheet.Pills {
+		if p.Text == "Add these cards" {
+			t.Error("what was added can be added once more")
+		}
+	}
+}
+
 // A grid of very many cards has pictures for those in sight only.
 func TestGridIsFrugal(t *testing.T) {
 	w := newWorkbench(t, decks.Deck{})

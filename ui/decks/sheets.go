@@ -239,15 +239,17 @@ func (b *Builder) openNote() {
 func (b *Builder) openText() {
 	text := widget.NewMultiLineEntry()
 	text.SetText(b.index.Write(b.editor.Deck()))
-	b.showText(text, "")
+	b.showText(text, "", true)
 }
 
-func (b *Builder) showText(text *widget.Entry, note string) {
+// showText shows the sheet with a text, and a note above it. Where more is set
+// the text can also be added to the deck.
+func (b *Builder) showText(text *widget.Entry, note string, more bool) {
 	take := func(put func(decks.Deck)) func() {
 		return func() {
 			d, unread, err := b.index.Read(text.Text)
 			if err != nil {
-				b.showText(text, words.Sentence(err))
+				b.showText(text, words.Sentence(err), more)
 				return
 			}
 			put(d)
@@ -257,15 +259,21 @@ func (b *Builder) showText(text *widget.Entry, note string) {
 				b.closeSheet()
 				return
 			}
-			b.showText(text, UnreadNote(unread))
+			// What stays is the deck that came of it: adding that once more would double it.
+			text.SetText(b.index.Write(b.editor.Deck()))
+			b.showText(text, UnreadNote(unread), false)
 		}
 	}
-	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660,
+	pills := []*kit.Pill{
 		kit.NewPill(words.Tr("Copy"), kit.Normal, func() { b.exits.Copy(text.Text) }),
 		kit.NewPill(words.Tr("Paste"), kit.Normal, func() { text.SetText(b.exits.Paste()) }),
 		kit.NewPill(words.Tr("To a file"), kit.Normal, func() { b.exits.Export(Title(b.editor.Deck()), text.Text) }),
-		kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)),
-		kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
+	}
+	if more {
+		pills = append(pills, kit.NewPill(words.Tr("Add these cards"), kit.Normal, take(b.editor.Take)))
+	}
+	pills = append(pills, kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
+	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660, pills...)
 }
 
 // UnreadNote says which lines of a text were not understood. Nothing of them is
