@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"time"
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
@@ -129,8 +130,16 @@ func (n *navigator) withSets(then func([]sets.Set)) {
 	})
 }
 
+// setsAgain is when card sets are read once more that were read while the
+// studio was saving one.
+const setsAgain = 500 * time.Millisecond
+
 // setsChanged takes in what was changed in the folder of card sets.
 func (n *navigator) setsChanged() {
+	still := func() bool { return true }
+	if s, ok := n.page.(*studioroom.Page); ok {
+		still = s.Still()
+	}
 	n.away(func() error { return n.library.Reload(n.ctx) }, func(err error) {
 		if err != nil {
 			n.told(err)
@@ -138,12 +147,13 @@ func (n *navigator) setsChanged() {
 		}
 		switch s := n.page.(type) {
 		case *studioroom.Page:
-			if s.Dirty() {
-				return
-			}
 			n.withSets(func(all []sets.Set) {
-				if n.page == page(s) && !s.Dirty() {
+				switch {
+				case n.page != page(s):
+				case still():
 					s.Renew(all)
+				default:
+					n.env.After(setsAgain, n.setsChanged)
 				}
 			})
 		case *decks.Builder:

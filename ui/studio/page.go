@@ -41,6 +41,8 @@ type Page struct {
 	checked []studio.Card // of the set
 	filling bool          // the form is being filled, not typed in
 	dirty   bool          // something is not saved
+	saving  int           // how many times it is being saved now
+	saves   int           // how many times it was
 	stop    func()        // ends the wait before a check
 	note    string
 
@@ -293,7 +295,10 @@ func (s *Page) save() {
 		return
 	}
 	s.dirty = false
+	s.saves++
+	s.saving++
 	s.exits.Save(*set, func(err error) {
+		s.saving--
 		s.note = words.Tr("Saved")
 		if err != nil {
 			s.dirty, s.note = true, words.Trf("Not saved: %s", words.Sentence(err))
@@ -427,5 +432,11 @@ func (s *Page) AddSet(set sets.Set) {
 	s.save()
 }
 
-// Dirty tells whether something is not saved yet.
-func (s *Page) Dirty() bool { return s.dirty }
+// Still returns a question to be asked later: is everything on disk, and was it
+// already at this moment? Only then do sets that were read meanwhile hold what
+// was typed.
+func (s *Page) Still() func() bool {
+	rests := func() bool { return !s.dirty && s.saving == 0 }
+	before, saves := rests(), s.saves
+	return func() bool { return before && rests() && saves == s.saves }
+}

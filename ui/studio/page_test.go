@@ -238,6 +238,36 @@ func TestMotifIsCompleted(t *testing.T) {
 	}
 }
 
+// Sets that were read before the last word was typed, or while it was being
+// saved, do not take its place.
+func TestStaleSetsAreTold(t *testing.T) {
+	a := newAtelier(t)
+	a.press("New card", "Monster")
+	a.settle()
+	still := a.Still()
+	if !still() {
+		t.Error("nothing was typed, but sets that are read are called stale")
+	}
+	a.name.SetText("Ember Fox")
+	if still() {
+		t.Error("a name is typed and not saved")
+	}
+	a.settle()
+	if still() {
+		t.Error("a name was typed and saved meanwhile")
+	}
+	var done []func()
+	save := a.exits.Save
+	a.exits.Save = func(s sets.Set, then func(error)) { done = append(done, func() { save(s, then) }) }
+	a.name.SetText("Ember Vixen")
+	a.settle()
+	saving := a.Still()
+	done[0]()
+	if saving() || !a.Still()() {
+		t.Error("what was read while a name was being saved may lack it; what is read from then on does not")
+	}
+}
+
 // What is changed outside comes in; what is typed is not lost by it.
 func TestSetsChangeOutside(t *testing.T) {
 	a := newAtelier(t)
