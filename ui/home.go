@@ -49,7 +49,8 @@ var fanFaces = [...]cardart.Face{
 
 func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	h := &homeScreen{env: e, words: kit.NewSketch(), exits: exits}
-	h.last = kit.NewTile(words.Tr("Continue"), nil)
+	// Its place is kept until it is known whether there is one, so that nothing moves below the pointer.
+	h.last = kit.NewTile(words.Tr("Continue"), nil, kit.Span{Text: words.Tr("Looking for your last game"), Color: look.Now().Dimmed}, kit.Span{Text: " ", Color: look.Now().Dimmed})
 	h.last.Lead = true
 	h.fresh = kit.NewTile(words.Tr("New game"), exits.NewGame, kit.Span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
 	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
@@ -61,7 +62,6 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 		kit.NewTile(words.Tr("Lab"), exits.Lab, kit.Span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Settings"), exits.Settings, kit.Span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
 	}
-	h.last.Hide()
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
 	for range fanFaces {
 		img := canvas.NewImageFromImage(kit.Blank)
@@ -202,7 +202,7 @@ func (h *homeScreen) placeFan(b kit.Box) {
 func (h *homeScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.Scale()}
 	for _, t := range h.tiles {
-		if t.Visible() {
+		if t.Visible() && (t != h.last || h.has) {
 			line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t)))
 		}
 	}

@@ -246,6 +246,7 @@ func (n *navigator) home() {
 		switch {
 		case n.page != page(h):
 		case err != nil:
+			h.setLatest(latest, false)
 			n.tell(err)
 		default:
 			h.setLatest(latest, found)
