@@ -4,10 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/BurntSushi/toml"
 
@@ -407,72 +405,4 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 		}
 	}
 	return true
-}
-
-// header reads all but the text of a card. Later layers add to earlier ones:
-// in their name and short, {name} and {short} stand for what was there.
-func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bool) {
-	ok = true
-	for _, layer := range layers {
-		for _, key := range slices.Sorted(maps.Keys(layer)) {
-			v := layer[key]
-			switch key {
-			case "text", "in", "variants", "crop":
-			case "name":
-				d.Name = strings.ReplaceAll(fmt.Sprint(v), "{name}", d.Name)
-			case "short":
-				d.Short = strings.ReplaceAll(fmt.Sprint(v), "{short}", d.Short)
-			case "type":
-				d.Type = fmt.Sprint(v)
-			case "motif":
-				d.Motif = fmt.Sprint(v)
-			case "picture":
-				// A card works without its picture: what is wrong with it is for
-				// those who keep the files to say.
-				d.Picture, _ = rules.ReadPicture(v, layer["crop"])
-			default:
-				ok = ld.fact(&d, line, key, v) && ok
-			}
-		}
-	}
-	if strings.TrimSpace(d.Name) == "" {
-		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
-		ok = false
-	}
-	if strings.ContainsFunc(d.Name+d.Short+d.Type, unicode.IsControl) {
-		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line", "", nil)
-		ok = false
-	}
-	if len(d.Name) > longestName || len(d.Type) > longestName || len(d.Short) > longestName {
-		ld.complain(ld.keyPos(line, "name"), fmt.Sprintf("a name or type has at most %d letters", longestName), "", nil)
-		ok = false
-	}
-	return d, ok
-}
-
-// fact sets the printed number that key names.
-func (ld *loader) fact(d *rules.Def, line int, key string, v any) bool {
-	known := []string{"name", "short", "type", "motif", "picture", "crop", "text", "variants"}
-	for i, f := range ld.facts {
-		known = append(known, f.Key)
-		if f.Key != key {
-			continue
-		}
-		if n, ok := v.(int64); ok && f.Values == nil {
-			if n < 0 || n > mostPrinted {
-				ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s is a number from 0 to %d, not %d", key, mostPrinted, n), "", nil)
-				return false
-			}
-			d.Facts[i] = int16(n)
-			return true
-		}
-		if at := slices.Index(f.Values, fmt.Sprint(v)); at >= 0 {
-			d.Facts[i] = int16(at)
-			return true
-		}
-		ld.complain(ld.keyPos(line, key), fmt.Sprintf("%s can't be %v", key, v), fmt.Sprint(v), f.Values)
-		return false
-	}
-	ld.complain(ld.keyPos(line, key), fmt.Sprintf("a card has no key %q", key), key, known)
-	return false
 }
