@@ -37,9 +37,14 @@ func (n *navigator) studioAt(set, card string) {
 	}
 	var s *studioroom.Page
 	reload := func(set, card string) {
+		still := s.Still()
 		n.withSets(func(all []sets.Set) {
-			if n.page == page(s) {
+			switch {
+			case n.page != page(s):
+			case still():
 				s.Load(all, set, card)
+			default: // a card was begun meanwhile
+				n.env.After(setsAgain, n.setsChanged)
 			}
 		})
 	}
