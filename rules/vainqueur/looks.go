@@ -20,6 +20,7 @@ func looks() rules.Looks {
 			Deck:       {Row: rules.RowBack, Order: 4, Share: 2, Style: rules.StylePile},
 			OnStack:    {Row: rules.RowStack, Share: 1, Style: rules.StyleRow},
 		},
+		Levels:  measured(),
 		Turned:  FlagDefending,
 		Facts:   facts,
 		Status:  status,
