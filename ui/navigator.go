@@ -53,6 +53,7 @@ type navigator struct {
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
 	unwatch   func() // ends the watch over card sets; nil if there is none
+	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
 	saving    int    // decks and sets on their way to the disk
 	whenKept  func() // what to do once they are there
 }

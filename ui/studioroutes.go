@@ -8,7 +8,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
@@ -35,6 +34,7 @@ func (n *navigator) studioAt(set, card string) {
 		n.wish = n.studio
 		return
 	}
+	n.unread = false
 	var s *studioroom.Page
 	reload := func(set, card string) {
 		still := s.Still()
@@ -44,7 +44,7 @@ func (n *navigator) studioAt(set, card string) {
 			case still():
 				s.Load(all, set, card)
 			default: // a card was begun meanwhile
-				n.env.After(setsAgain, n.setsChanged)
+				n.readAgain(s)
 			}
 		})
 	}
@@ -67,7 +67,13 @@ func (n *navigator) studioAt(set, card string) {
 			}, func(err error) { then(got, err) })
 		},
 		Save: func(set sets.Set, then func(error)) {
-			n.store(func() error { return n.library.SaveSet(n.ctx, set) }, then)
+			n.store(func() error { return n.library.SaveSet(n.ctx, set) }, func(err error) {
+				then(err)
+				if err == nil && n.unread {
+					n.unread = false
+					n.setsChanged()
+				}
+			})
 		},
 		Rename: func(from, to string) {
 			to = n.library.FreeSet(to)
@@ -135,9 +141,15 @@ func (n *navigator) withSets(then func([]sets.Set)) {
 	})
 }
 
-// setsAgain is when card sets are read once more that were read while the
-// studio was saving one.
-const setsAgain = 500 * time.Millisecond
+// readAgain reads card sets once more that may lack what was typed in the studio
+// meanwhile: at once if all of it is on disk, else when it is.
+func (n *navigator) readAgain(s *studioroom.Page) {
+	if s.Still()() {
+		n.setsChanged()
+		return
+	}
+	n.unread = true
+}
 
 // setsChanged takes in what was changed in the folder of card sets.
 func (n *navigator) setsChanged() {
@@ -158,7 +170,7 @@ func (n *navigator) setsChanged() {
 				case still():
 					s.Renew(all)
 				default:
-					n.env.After(setsAgain, n.setsChanged)
+					n.readAgain(s)
 				}
 			})
 		case *decks.Builder:
