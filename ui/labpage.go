@@ -182,9 +182,8 @@ func (s *labScreen) place(size fyne.Size) {
 	s.words.End()
 	left.Inset(12).Put(s.form)
 	kit.NewBox(right.X+16, right.Y+36, right.W-32, right.H-48).Put(s.view)
-	m := s.pills[0].MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
-	m = s.run.MinSize()
+	kit.PutFoot(page, s.pills[0])
+	m := s.run.MinSize()
 	kit.NewBox(left.Right()-m.Width, page.Bottom()-44, m.Width, 44).Put(s.run)
 	s.env.Trace.Write(s.traceLine())
 }

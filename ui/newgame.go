@@ -288,8 +288,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	m := n.start.MinSize()
 	start := kit.NewBox(page.Right()-m.Width, page.Bottom()-44, m.Width, 44)
 	start.Put(n.start)
-	m = n.back.MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(n.back)
+	kit.PutFoot(page, n.back)
 	n.env.Trace.Write(n.traceLine())
 }
 

@@ -89,8 +89,7 @@ func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.words.Text(kit.Span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
 	p.words.End()
 	kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56).Put(p.scroll)
-	m := p.back.MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(p.back)
+	kit.PutFoot(page, p.back)
 	p.env.Trace.Write(p.traceLine())
 }
 

@@ -94,10 +94,7 @@ func (s *savedScreen) place(size fyne.Size) {
 	}
 	s.words.End()
 	body.Put(s.list)
-	m := s.back.MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.back)
-	m = s.take.MinSize()
-	kit.NewBox(page.Right()-m.Width, page.Bottom()-40, m.Width, 40).Put(s.take)
+	kit.PutFoot(page, s.back, s.take)
 	s.env.Trace.Write(s.traceLine())
 }
 

@@ -229,8 +229,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	s.words.End()
 	body.Put(s.form)
-	m := s.back.MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.back)
+	kit.PutFoot(page, s.back)
 	line := trace.Line{Screen: "settings", Width: size.Width, Height: size.Height, Scale: s.env.Scale()}
 	line.Buttons = []trace.Button{kit.TraceButton(s.back.Text, kit.BoxOf(s.back))}
 	s.env.Trace.Write(line)

@@ -102,15 +102,7 @@ func (s *Page) place(size fyne.Size) {
 	}
 	s.words.End()
 	body.Put(s.list)
-	x := page.Right()
-	for i := len(s.pills) - 1; i > 0; i-- {
-		m := s.pills[i].MinSize()
-		x -= m.Width
-		kit.NewBox(x, page.Bottom()-40, m.Width, 40).Put(s.pills[i])
-		x -= kit.Gap
-	}
-	m := s.pills[0].MinSize()
-	kit.NewBox(page.X, page.Bottom()-40, m.Width, 40).Put(s.pills[0])
+	kit.PutFoot(page, s.pills[0], s.pills[1:]...)
 	s.env.Trace.Write(s.traceLine())
 }
 

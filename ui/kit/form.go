@@ -23,6 +23,20 @@ func PageOf(size fyne.Size) Box {
 	return Box{(size.Width - w) / 2, 36, w, size.Height - 72}
 }
 
+// PutFoot puts the button that leads back at the left of a page's foot, and
+// others in a line at its right.
+func PutFoot(page Box, back *Pill, others ...*Pill) {
+	const tall = 40
+	NewBox(page.X, page.Bottom()-tall, back.MinSize().Width, tall).Put(back)
+	x := page.Right()
+	for i := len(others) - 1; i >= 0; i-- {
+		w := others[i].MinSize().Width
+		x -= w
+		NewBox(x, page.Bottom()-tall, w, tall).Put(others[i])
+		x -= Gap
+	}
+}
+
 // StackLayout puts rows below each other, each as high as it needs at the width.
 type StackLayout struct{ Gap float32 }
 
