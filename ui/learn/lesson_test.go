@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"io"
 	"testing"
 	"time"
 
@@ -25,6 +26,7 @@ type pupil struct {
 	t     *testing.T
 	game  *guided
 	table *felt.Table
+	trace *trace.Writer // what the table shows
 	posts chan func()
 }
 
@@ -35,10 +37,10 @@ func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &pupil{t: t, game: game.Session.(*guided), posts: make(chan func(), 100)}
+	p := &pupil{t: t, game: game.Session.(*guided), posts: make(chan func(), 100), trace: trace.NewWriter(io.Discard)}
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { p.posts <- f },
-		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
+		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
 	}
 	p.table = felt.New(e, game.Session, felt.Exits{})
 	w := test.NewWindow(p.table.Container)
@@ -83,7 +85,14 @@ func (p *pupil) until(what string, cond func() bool) {
 
 func (p *pupil) scene() *table.Scene { return p.game.Scene() }
 func (p *pupil) says() felt.Lead     { return p.game.leader.Lead() }
-func (p *pupil) mine() bool          { return p.scene().Prompt.Mine && !p.scene().Over }
+
+// mine tells whether the person is asked, and the table shows it: what leads
+// follows the table.
+func (p *pupil) mine() bool {
+	return p.shown() == p.scene().Version && p.scene().Prompt.Mine && !p.scene().Over
+}
+
+func (p *pupil) shown() uint64 { return p.trace.Last().Decision }
 
 // do makes choices as the table does when a card is dropped.
 func (p *pupil) do(keys ...string) {
@@ -192,10 +201,10 @@ func TestLessonByHand(t *testing.T) {
 	made := func() int { return p.game.Timeline().At }
 	won := func() bool { return p.says().Title == "You have won" }
 	for !won() {
-		n := made()
+		n, seen := made(), p.shown()
 		p.coach("Do it for me")
 		p.until("a choice after "+p.says().Title, func() bool {
-			return won() || made() > n && (p.mine() && len(p.says().Look) > 0 || p.says().Title == "A gift")
+			return won() || made() > n && p.shown() > seen && (p.mine() && len(p.says().Look) > 0 || p.says().Title == "A gift")
 		})
 	}
 	if !p.scene().Over {
