@@ -151,8 +151,7 @@ func count(s trace.Line, zone string) int {
 func (d *tourist) summonOf(name string) {
 	d.t.Helper()
 	for range 60 {
-		d.waitFor("a decision", func() bool { s := d.screen(); return s.Mine || s.Result != "" })
-		s := d.screen()
+		s := d.decision()
 		switch {
 		case s.Result != "":
 			d.press("Rematch")

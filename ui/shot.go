@@ -56,7 +56,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		h.setLatest(saved[0], true)
 		return s.draw(h.Container), nil
 	case "new":
-		return s.draw(newNewGameScreen(e, lib.Games(), newGameExits{}).Container), nil
+		return s.draw(newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container), nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{})
 		p.set(saved, nil)

@@ -148,7 +148,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	first := t.size.IsZero()
-	t.size = size
+	t.size, t.motion.due = size, true
 	t.Objects[0].Resize(size)
 	t.env.Pics.Drop()
 	t.cancelOffer()
@@ -168,6 +168,7 @@ func (t *Table) Pull() {
 		return
 	}
 	gone := t.gone(old)
+	t.motion.due = true
 	t.show()
 	t.place(true)
 	t.stampGone(gone)
@@ -333,7 +334,10 @@ func (t *Table) stampGone(gone []leaving) {
 		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
 		stamp := t.lane.stamp(text, c, b)
 		t.ghost.Objects = append(t.ghost.Objects, stamp)
-		t.env.After(stampTime, func() { t.ghost.Remove(stamp) })
+		t.env.After(stampTime, func() {
+			t.ghost.Remove(stamp)
+			t.ghost.Refresh() // without it, it stays in sight until something else is painted
+		})
 	}
 }
 
