@@ -43,8 +43,11 @@ func TestPlayByKeyboard(t *testing.T) {
 			if away {
 				d.key("Escape")
 			}
-			d.key("Up", "Return", "Return")
-			d.key(string(rune('1' + rng.IntN(3))))
+			card := asks(s)[rng.IntN(len(asks(s)))]
+			for range 1 + rng.IntN(2) { // the own zone of that kind, or another's
+				d.key(letterOf(card.Zone))
+			}
+			d.key("Return", string(rune('1'+rng.IntN(3))))
 		default:
 			d.key("space", "1")
 		}
@@ -59,4 +62,14 @@ func TestPlayByKeyboard(t *testing.T) {
 		}
 	}
 	d.close()
+}
+
+// letterOf is the key that leads to a zone.
+func letterOf(zone string) string {
+	for name, letter := range map[string]string{"hand": "h", "point row": "p", "enduring row": "e", "Draw": "d", "Swap": "s", "Grave": "g", "Exile": "x"} {
+		if strings.Contains(zone, name) {
+			return letter
+		}
+	}
+	return "t" // the stack
 }
