@@ -4,6 +4,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -32,11 +33,15 @@ func TestPlayByKeyboard(t *testing.T) {
 		away := n%4 == 3
 		switch {
 		case strings.HasPrefix(s.Prompt, "Your action") && n%7 != 6:
-			d.key("h", "Right", "Right", "Return") // a card of the hand
-			for range rng.IntN(4) {
-				d.key("Right")
+			d.key("h") // a card of the hand
+			d.key(repeated("Right", rng.IntN(4), "Return")...)
+			if held := func() bool { return d.screen().Held != 0 }; d.soon(held) {
+				d.key(repeated("Right", rng.IntN(4), "Return")...)
+				if d.soon(func() bool { return !held() }) {
+					break
+				}
+				d.key("Down", "Return") // the first thing it can do there
 			}
-			d.key("Return", "Down", "Return") // the first thing it can do
 		case s.Held != 0:
 			d.key("Escape")
 		case len(asks(s)) > 0:
@@ -62,6 +67,11 @@ func TestPlayByKeyboard(t *testing.T) {
 		}
 	}
 	d.close()
+}
+
+// repeated is a key pressed some times, and another one then.
+func repeated(key string, times int, then string) []string {
+	return append(slices.Repeat([]string{key}, times), then)
 }
 
 // letterOf is the key that leads to a zone.
