@@ -69,7 +69,7 @@ func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, want *shelf.SavedDeck,
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
-	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.list, n.form, n.start, n.back}}
+	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.list, n.form, n.start, n.back}}
 	if len(games) == 0 {
 		return n
 	}
@@ -286,21 +286,11 @@ func (n *newGameScreen) say(problem string) {
 	n.place(n.size)
 }
 
-// MinSize implements fyne.Layout.
-func (n *newGameScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (n *newGameScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { n.place(size) }
-
 func (n *newGameScreen) place(size fyne.Size) {
 	if n.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	n.words.Begin()
-	n.words.Text(kit.Span{Text: words.Tr("New game"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := n.words.Page(size, words.Tr("New game"))
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
 	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28, body.H)

@@ -39,7 +39,7 @@ func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func(
 	}
 	p.scroll = container.NewVScroll(rows)
 	p.back = kit.NewPill(words.Tr("Back"), kit.Normal, home)
-	p.Container = &fyne.Container{Layout: p, Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
+	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
 }
 
@@ -75,17 +75,9 @@ func NewLessons(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), hom
 	return newPage(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
 }
 
-// MinSize implements fyne.Layout.
-func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (p *Page) place(size fyne.Size) {
 	p.size = size
-	page := kit.PageOf(size)
-	p.words.Begin()
-	p.words.Text(kit.Span{Text: p.title, Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := p.words.Page(size, p.title)
 	p.words.Text(kit.Span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
 	p.words.End()
 	kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56).Put(p.scroll)
