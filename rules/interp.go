@@ -76,6 +76,9 @@ func (f *Frame) next() {
 func (m *Match) query(f *Frame) *Query {
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
+	if f.Lost {
+		q.Src = 0
+	}
 	return q
 }
 
@@ -136,8 +139,9 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			return true
 		}
 	case OpThis:
-		m.clear(f, in.Dst)
-		m.Put(f.Serial, uint8(in.Dst), f.Src)
+		if m.clear(f, in.Dst); !f.Lost {
+			m.Put(f.Serial, uint8(in.Dst), f.Src)
+		}
 	case OpAll:
 		m.clear(f, in.Dst)
 		for it := m.Cards(m.query(f), in.Filter); ; {
@@ -176,7 +180,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpCounters:
 		n := in.N * int16(m.Amount(m.query(f), &in.Max))
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
 				m.AddCounters(k.Card, in.Num, n, in.Why)
 			}
 		}
@@ -186,7 +190,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			n *= int16(m.Amount(m.query(f), &in.Max))
 		}
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
 				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Src})
 			}
 		}
@@ -198,6 +202,9 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	f.next()
 	return true
 }
+
+// inPlay tells whether c lies where cards bear counters and changes.
+func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone) }
 
 // execShuffle shuffles a zone, or those of all owners or controllers of the
 // cards of a register.

@@ -192,7 +192,7 @@ type Op uint8
 // The instructions. Reg is read, Dst written; registers are sets of cards
 // (Picks of the frame's serial). Who is who chooses or is affected.
 const (
-	OpThis     Op = iota + 1 // the card whose text this is goes into Dst
+	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place
 	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
 	OpAll                    // every card that passes Filter goes into Dst, without a choice
 	OpTop                    // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
@@ -208,8 +208,8 @@ const (
 	OpShow                   // Reg is shown to Who
 	OpShuffle                // Zone of Whose
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
-	OpCounters               // cards of Reg get (N 1) or lose (N -1) Max counters of kind Num; All are all
-	OpMark                   // cards of Reg get Mark with N, N times Max where that is something, until Until of UntilOf
+	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
+	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads) and the result kept
 	OpNative                 // call Native with this instruction
 )

@@ -83,6 +83,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
 	c := mv.Card
 	card := &m.S.Cards[c]
+	if !inPlay(from) || !inPlay(to) {
+		lose(m, c)
+	}
 	if inPlay(from) && !inPlay(to) {
 		lasting := ongoing(m, c)
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasting && k.Src == c })
@@ -117,6 +120,16 @@ func ongoing(m *rules.Match, c rules.CardID) bool {
 		return true
 	}
 	return false
+}
+
+// lose tells the effects on the stack that their card has left its place: what
+// they say of "this" is of no card, even where it comes back (W-011).
+func lose(m *rules.Match, c rules.CardID) {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Src == c && it.Class >= ClassUse {
+			it.Flags |= ItemLost
+		}
+	}
 }
 
 // gone tells the plays on the stack that c has left play: should it come back,
