@@ -38,6 +38,7 @@ var errGame = errors.New(`it does not say which game it is for: begin it with a 
 func (f *Folder) Load() ([]Set, error) {
 	entries, err := os.ReadDir(f.dir)
 	if errors.Is(err, fs.ErrNotExist) {
+		f.forget(nil)
 		return nil, nil
 	}
 	if err != nil {
@@ -51,6 +52,7 @@ func (f *Folder) Load() ([]Set, error) {
 		}
 		all = append(all, f.Read(name))
 	}
+	f.forget(all)
 	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	return all, nil
 }
@@ -79,7 +81,8 @@ func (f *Folder) Read(name string) Set {
 func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext) }
 
 // Save writes a set whole, or not at all. What a person typed into its file
-// stays: see Text. A set with a Problem is left alone: its file holds what only
+// stays: see Text. Pictures that AddPicture put there and that no card of the set
+// shows any more are removed. A set with a Problem is left alone: its file holds what only
 // a person can mend.
 func (f *Folder) Save(s Set) error {
 	if s.Problem != "" {
@@ -92,11 +95,12 @@ func (f *Folder) Save(s Set) error {
 		return fmt.Errorf("make the folder for card sets: %w", err)
 	}
 	// The file may have been changed since it was read.
-	switch now := f.Read(s.Name); {
-	case now.Problem != "" && now.Source != "":
-		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, now.Problem)
-	case now.Source != "":
-		s.Source = now.Source
+	before := f.Read(s.Name)
+	switch {
+	case before.Problem != "" && before.Source != "":
+		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, before.Problem)
+	case before.Source != "":
+		s.Source = before.Source
 	}
 	part, err := os.CreateTemp(f.dir, ".saving-*")
 	if err != nil {
@@ -110,6 +114,7 @@ func (f *Folder) Save(s Set) error {
 	if err != nil {
 		return fmt.Errorf("save the set %q: %w", s.Name, err)
 	}
+	f.drop(before, s)
 	return nil
 }
 
