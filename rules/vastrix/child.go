@@ -155,7 +155,7 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 func offerTaken(m *rules.Match, p rules.Seat, w window) {
 	for i := range m.S.Marks {
 		k := m.S.Marks[i]
-		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
+		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) {
 			continue
 		}
 		offerOrdinary(m, p, k.Card, w == acting)

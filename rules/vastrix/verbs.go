@@ -204,8 +204,8 @@ func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
-	// What an earlier Super 2 left on it was for its last controller.
-	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (k.Kind == MarkStarTap || k.Kind == MarkTaken) })
+	// An earlier Super 2's tap was to end at its last controller's Start.
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkStarTap })
 	m.SetFlag(c, FlagTapped, true)
 	m.AddMark(rules.Mark{Kind: MarkStarTap, Card: c, Seat: p, Until: rules.UntilStart})
 	m.AddMark(rules.Mark{Kind: MarkTaken, Card: c, Seat: p})
@@ -256,6 +256,7 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in.Reg, func(c rules.CardID) {
 		m.SetFlag(c, FlagTapped, true)
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkNineTap }) // a second Nine adds nothing
 		m.AddMark(rules.Mark{Kind: MarkNineTap, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilRemoved})
 	})
 	return false
