@@ -19,18 +19,28 @@ func destroyProc() rules.Proc {
 			}
 			src, i := m.Replacement(WhyWould, c, m.S.Cards[c].Ctrl)
 			if src == 0 {
+				f.Goto(stepFall)
 				return
 			}
-			f.Goto(2)
-			serial := m.NewSerial()
-			m.Put(serial, 0, c)
-			ctrl := m.S.Cards[src].Ctrl
-			m.Call(m.Game.Text, rules.Frame{
-				Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
-				R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
-			})
+			if ask := m.Def(src).Abilities[i].Ask; ask != 0 {
+				m.Ask(rules.Decision{Kind: rules.PickYes, Seat: m.S.Cards[src].Ctrl, Prompt: ask, Src: src})
+				m.Offer(rules.Option{Verb: rules.VerbYes}, ok)
+				m.Offer(rules.Option{Verb: rules.VerbNo}, ok)
+				return
+			}
+			f.Goto(stepSpared)
+			spare(m, f, src, i)
 		},
 		func(m *rules.Match, f *rules.Frame) {
+			if m.S.Answer.Verb == rules.VerbNo {
+				f.Goto(stepFall)
+				return
+			}
+			src, i := m.Replacement(WhyWould, f.Src, m.S.Cards[f.Src].Ctrl)
+			f.Goto(stepSpared)
+			spare(m, f, src, i)
+		},
+		stepFall: func(m *rules.Match, f *rules.Frame) {
 			c, by, battle := f.Src, f.Tgt, f.R[0] == 1
 			p := m.S.Cards[c].Ctrl
 			m.Raise(WhyDestroyed, c, p, 0)
@@ -42,6 +52,25 @@ func destroyProc() rules.Proc {
 			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, why)
 		},
 	}}
+}
+
+// Steps of destroyProc: the card falls, or something else has happened.
+const (
+	stepFall   = 2
+	stepSpared = 3
+)
+
+// spare runs ability i of src, which happens instead of the destruction of
+// Frame.Src.
+func spare(m *rules.Match, f *rules.Frame, src rules.CardID, i int) {
+	c := f.Src
+	serial := m.NewSerial()
+	m.Put(serial, 0, c)
+	ctrl := m.S.Cards[src].Ctrl
+	m.Call(m.Game.Text, rules.Frame{
+		Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
+		R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
+	})
 }
 
 // instead makes cards go where the rules send them: to the zones of their
