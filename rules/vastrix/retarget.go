@@ -7,7 +7,7 @@ import "feltstack/rules"
 func retargetProc() rules.Proc {
 	return rules.Proc{Name: "choose new targets", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			switch {
 			case it == nil || it.Class == ClassMarriage:
 				f.Goto(2)
@@ -29,7 +29,7 @@ func retargetProc() rules.Proc {
 			case verbSuddenTarget:
 				m.Put(serial, 0, o.Card)
 			case rules.VerbTargetItem:
-				m.PutItem(serial, counterReg(m, item(m, serial)), uint16(o.Target))
+				m.PutItem(serial, counterReg(m, m.S.Item(serial)), uint16(o.Target))
 			}
 		},
 	}}

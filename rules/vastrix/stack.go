@@ -9,7 +9,7 @@ import "feltstack/rules"
 func stackProc() rules.Proc {
 	return rules.Proc{Name: "stack", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := top(m)
+			it := m.S.Top()
 			if it == nil || it.Flags&ItemResolving != 0 {
 				f.Goto(4)
 				return
@@ -19,7 +19,7 @@ func stackProc() rules.Proc {
 			f.Serial = 0
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: top(m).Cards[0]})
+			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: m.S.Top().Cards[0]})
 			offerFree(m, f.Opp, answering)
 			m.Offer(rules.Option{Verb: verbPass}, ok)
 		},
@@ -37,26 +37,9 @@ func stackProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			f.Goto(0)
-			m.Call(procResolve, rules.Frame{R: [6]int16{int16(top(m).Serial)}})
+			m.Call(procResolve, rules.Frame{R: [6]int16{int16(m.S.Top().Serial)}})
 		},
 	}}
-}
-
-func top(m *rules.Match) *rules.Item {
-	if n := len(m.S.Stack); n > 0 {
-		return &m.S.Stack[n-1]
-	}
-	return nil
-}
-
-// item finds a stack item by its serial, nil if it is gone.
-func item(m *rules.Match, serial uint16) *rules.Item {
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
-			return &m.S.Stack[i]
-		}
-	}
-	return nil
 }
 
 // resolveProc resolves the item whose serial is Frame.R[0]. The item stays on
@@ -64,7 +47,7 @@ func item(m *rules.Match, serial uint16) *rules.Item {
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
@@ -85,7 +68,7 @@ func resolveProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			if it == nil {
 				return
 			}
@@ -163,7 +146,7 @@ func remove(m *rules.Match, it *rules.Item) {
 // to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
 // are given back (V-096, V-116). own is the serial of the play that counters.
 func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
-	it, by := item(m, serial), item(m, own)
+	it, by := m.S.Item(serial), m.S.Item(own)
 	if it == nil {
 		return
 	}

@@ -265,7 +265,7 @@ func ultraProcOf(v rules.Verb) rules.ProcID {
 func ultraDoProc() rules.Proc {
 	return rules.Proc{Name: "Ultra", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, f.Serial)
+			it := m.S.Item(f.Serial)
 			switch it.Nums[0] {
 			case ultraBlack:
 				if it.Flags&ItemStolen == 0 {

@@ -42,7 +42,7 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 // theft tells whether the running text is of a multi-card play taken over by
 // another seat, whose cards never enter the thief's rows (V-081).
 func theft(m *rules.Match, f *rules.Frame) bool {
-	it := item(m, f.Serial)
+	it := m.S.Item(f.Serial)
 	return it != nil && it.Flags&(ItemStolen|ItemMulti) == ItemStolen|ItemMulti
 }
 
@@ -76,7 +76,7 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	serial := uint16(m.FirstIn(f.Serial, uint8(in.Reg)))
-	it := item(m, serial)
+	it := m.S.Item(serial)
 	if it == nil {
 		return false
 	}
@@ -92,7 +92,7 @@ func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doTakeOver gives a pending play to f.Ctrl. The thief skips a turn always,
 // the victim because it worked (V-119, V-020).
 func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
 	if it == nil {
 		return false
 	}
