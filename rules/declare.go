@@ -138,8 +138,13 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 	}
 	var no No
 	for i := range a.Modes {
-		if no = m.CanMode(q, &a.Modes[i]); no == 0 {
+		why := m.CanMode(q, &a.Modes[i])
+		if why == 0 {
 			return 0
+		}
+		// What protects a card tells more than that there is nothing to do.
+		if no == 0 || no == m.Game.NotNow || no == m.Game.NoTarget {
+			no = why
 		}
 	}
 	return no

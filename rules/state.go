@@ -249,6 +249,26 @@ func (s *State) room() {
 	}
 }
 
+// Top is the item on top of the stack, nil if the stack is empty. It holds until
+// the stack changes.
+func (s *State) Top() *Item {
+	if n := len(s.Stack); n > 0 {
+		return &s.Stack[n-1]
+	}
+	return nil
+}
+
+// Item finds an item of the stack by its serial, nil if it is gone. It holds until
+// the stack changes.
+func (s *State) Item(serial uint16) *Item {
+	for i := range s.Stack {
+		if s.Stack[i].Serial == serial {
+			return &s.Stack[i]
+		}
+	}
+	return nil
+}
+
 // CopyFrom makes s equal to o and keeps s's own memory.
 func (s *State) CopyFrom(o *State) {
 	s.Head = o.Head

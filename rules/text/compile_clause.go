@@ -56,11 +56,11 @@ func (c *compiler) clause(k *Clause) int {
 	return jump
 }
 
-// picksOne tells whether the only choice of a clause is one card: then "may"
+// picksOne tells whether the only choice of a clause is one card or up to some: then "may"
 // is the choice of none rather than a question of its own.
 func (c *compiler) picksOne(k *Clause) bool {
 	t, ok := k.Args0()
-	if !ok || t.Count.Kind != CountOne {
+	if !ok || t.Count.Kind != CountOne && t.Count.Kind != CountUpTo {
 		return false
 	}
 	return t.Kind == ThingSet || t.Kind == ThingRest ||

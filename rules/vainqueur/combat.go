@@ -99,7 +99,7 @@ const stepStrike = 2
 // checkAttack ends an attack whose attacker can't strike any more, and lets it
 // turn on something else where its target has gone (W-023).
 func checkAttack(m *rules.Match, f *rules.Frame) {
-	it := item(m, uint16(f.R[atkItem]))
+	it := m.S.Item(uint16(f.R[atkItem]))
 	c := f.Src
 	if it.Flags&(ItemEnded|ItemGone) != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})

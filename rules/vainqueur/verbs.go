@@ -179,7 +179,7 @@ func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCancelPlay makes a play on the stack do nothing.
 func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
 	if it != nil && it.Flags&ItemCancelled == 0 {
 		it.Flags |= ItemCancelled
 		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})
