@@ -271,6 +271,16 @@ func (d *desk) waitFor(what string, cond func() bool) {
 	}
 }
 
+// soon tells whether cond comes to hold in a moment.
+func (d *desk) soon(cond func() bool) bool {
+	for left := time.Second; left > 0; left -= nap() {
+		if cond() {
+			return true
+		}
+	}
+	return false
+}
+
 // nap pauses between two looks at the window and returns how long. A machine that
 // stood still meanwhile, and the program with it, takes no more than ten pauses
 // of anybody's patience.

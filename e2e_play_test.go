@@ -242,12 +242,9 @@ func (p *player) pressAny(s trace.Line) {
 // waitChange waits until the table has moved on. Where a click had no effect
 // (a card covered by another), it gives up soon: the next doing is another.
 func (p *player) waitChange(s trace.Line) {
-	for left := time.Second; left > 0; left -= nap() {
-		if now := p.screen(); now.Decision != s.Decision || now.Result != "" {
-			return
-		}
+	if !p.soon(func() bool { now := p.screen(); return now.Decision != s.Decision || now.Result != "" }) {
+		p.key("Escape")
 	}
-	p.key("Escape")
 }
 
 // grip is where to take hold of a card: the strip at its left is never covered.

@@ -72,7 +72,10 @@ type Printed struct {
 }
 
 // Fact is a named value as it is shown: "Mini-turn", "1 of 3".
-type Fact struct{ Name, Value string }
+type Fact struct {
+	Name, Value string
+	Of          bool // the number before it is counted up to this one: points, of a goal
+}
 
 // Badge is a small sign on a card: a mark, counter or protection.
 type Badge struct {
@@ -106,7 +109,7 @@ const (
 	RowHand              // at the edge, as a fan
 	RowFront             // nearest to the middle: cards that score, fight
 	RowBack              // behind it: anchors, equipment
-	RowMiddle            // shared zones
+	RowMiddle            // between the sides: shared zones, and piles that need no room of a side
 	RowStack             // the lane at the side: cards of plays that wait
 )
 

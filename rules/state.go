@@ -95,6 +95,7 @@ type Frame struct {
 	Ctrl    Seat
 	Opp     Seat
 	Sub     int8 // picks made so far by the asking instruction
+	Lost    bool // Src has left its place since this was announced: "this" is no card
 	Def     DefID
 	PC      int16 // next instruction of a program
 	Serial  uint16
@@ -108,6 +109,7 @@ type Pick struct {
 	Serial uint16
 	Reg    uint8
 	Item   bool // Card holds an item's serial
+	Left   bool // it has left its place since, and is another card now
 	Card   CardID
 }
 

@@ -42,7 +42,7 @@ type SeatScene struct {
 	Active   bool     // it is this seat's turn
 	Asked    bool     // the pending decision is this seat's
 	Thinking bool     // a bot that is at work
-	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first two are the big ones
+	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one
 	Marks    []string // "skips the next turn"
 }
 

@@ -110,13 +110,15 @@ func resolveProc() rules.Proc {
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+			lost := it.Flags&ItemLost != 0
 			if m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits), mode) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 				return
 			}
+			m.DropLeft(it.Serial)
 			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 			m.Call(m.Game.Text, rules.Frame{
-				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
+				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial, Lost: lost,
 				R: [6]int16{4: it.Nums[0]},
 			})
 		},

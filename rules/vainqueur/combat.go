@@ -36,7 +36,7 @@ const regTarget uint8 = 0
 // attacked whether it is what is attacked.
 func attacking(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c && it.Flags&ItemGone == 0 {
 			return true
 		}
 	}
@@ -45,7 +45,7 @@ func attacking(m *rules.Match, c rules.CardID) bool {
 
 func attacked(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c && it.Flags&ItemMissed == 0 {
 			return true
 		}
 	}

@@ -68,7 +68,7 @@ func facts(m *rules.Match, p rules.Seat) []rules.Fact {
 	s := &m.S.Seats[p]
 	f := []rules.Fact{
 		{Name: "Points", Value: fmt.Sprint(Points(m, p))},
-		{Name: "Goal", Value: fmt.Sprint(s.Nums[NumGoal])},
+		{Name: "Goal", Value: fmt.Sprint(s.Nums[NumGoal]), Of: true},
 		{Name: "Hand", Value: fmt.Sprint(m.In(Hand, p).N)},
 		{Name: "Anchors", Value: fmt.Sprint(anchors(m, p))},
 	}

@@ -65,7 +65,7 @@ func renumber(m *rules.Match, from, to uint16) {
 // authority, or none, so that nobody must counter a play of their own.
 func askTurned(m *rules.Match, it *rules.Item) {
 	m.Forget(it.Serial)
-	m.Ask(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
+	m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
 	for i := len(m.S.Stack) - 1; i >= 0; i-- {
 		var no rules.No
 		if it.Class == ClassUltra {

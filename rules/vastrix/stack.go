@@ -76,12 +76,20 @@ func resolveProc() rules.Proc {
 			remove(m, it)
 			for _, c := range gone.Cards {
 				if c != 0 && m.KindOf(c) == OnStack {
-					m.MoveCard(c, destination(m, c, gone.Class), rules.Top, WhySpent)
+					m.MoveCard(c, destination(m, c, &gone), rules.Top, WhySpent)
 				}
+			}
+			if p := gone.Nums[itemOwes]; p > 0 {
+				drawBottom(m, rules.Seat(p-1))
 			}
 		},
 	}}
 }
+
+// itemOwes is the place in Item.Nums of a counter for the seat, plus 1, whose
+// three red cards it countered: that seat still draws, once the counter has
+// resolved (VASTRIX 9.3).
+const itemOwes = 3
 
 // textFrame is the frame that runs an item's program.
 func textFrame(it *rules.Item) rules.Frame {
@@ -89,9 +97,11 @@ func textFrame(it *rules.Item) rules.Frame {
 }
 
 // destination is where a spent card goes: the graveyard, or exile for a Rank
-// 10 played for effect (VASTRIX 13, Ten).
-func destination(m *rules.Match, c rules.CardID, class uint8) rules.ZoneID {
-	if rank(m, c) == 10 && class != ClassScuttle {
+// 10 played for effect (VASTRIX 13, Ten), which of an Ultra's cards only the
+// one played for its Base effect is (V-077).
+func destination(m *rules.Match, c rules.CardID, it *rules.Item) rules.ZoneID {
+	effect := it.Class != ClassScuttle && (it.Class != ClassUltra || it.Nums[0] == ultraBlack && c == it.Cards[0])
+	if rank(m, c) == 10 && effect {
 		return m.Game.Zone(Exile, 0)
 	}
 	return m.Game.Zone(GY, 0)
@@ -134,14 +144,17 @@ func remove(m *rules.Match, it *rules.Item) {
 
 // counter removes an item from the stack: its cards go to the graveyard, or
 // to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
-// are given back (V-096, V-116).
-func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
-	it := m.S.Item(serial)
+// are given back (V-096, V-116). own is the serial of the play that counters.
+func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
+	it, by := m.S.Item(serial), m.S.Item(own)
 	if it == nil {
 		return
 	}
 	gone := *it
-	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by, Item: serial})
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by.Cards[0], Item: serial})
+	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
+		by.Nums[itemOwes] = int16(gone.Ctrl) + 1
+	}
 	if gone.Flags&ItemRankTen != 0 {
 		m.AddNum(gone.By, NumRank10, -1, WhyNone)
 	}
@@ -159,9 +172,6 @@ func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
 		if c != 0 && m.KindOf(c) == OnStack {
 			m.MoveCard(c, to, rules.Top, why)
 		}
-	}
-	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
-		drawBottom(m, gone.Ctrl) // VASTRIX 9.3: the draw still occurs
 	}
 }
 

@@ -278,7 +278,7 @@ func ultraDoProc() rules.Proc {
 				m.Call(m.Game.Text, next)
 			case ultraRed:
 				if m.CountIn(f.Serial, regTarget) > 0 {
-					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, it.Cards[0])
+					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, f.Serial)
 				}
 				drawBottom(m, f.Ctrl)
 				f.Goto(4)

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"feltstack/table"
@@ -42,8 +43,9 @@ type arrangement struct {
 type zonePlace struct {
 	kit.Box
 	Scene table.ZoneScene
-	Far   bool    // another seat's: mirrored
-	Room  kit.Box // for its cards
+	Far   bool        // another seat's: mirrored
+	Room  kit.Box     // for its cards
+	Owner color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
 }
 
 // cardPlace is where one card lies.
@@ -146,7 +148,7 @@ func otherSeats(s *table.Scene) []int {
 // seat lays out what belongs to one player: plate and hand along the edge, the
 // rows side by side before them.
 func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
-	plate := kit.Clamp(edge.W*0.27, 150, 236)
+	plate := kit.Clamp(edge.W*0.27, min(176, edge.W*0.42), 236)
 	a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H)
 	if !far {
 		a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H-kit.Gap)
@@ -179,7 +181,7 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
 	if len(zones) == 0 {
 		return
 	}
-	pile := a.Card.Width + 18
+	pile := a.pileWidth()
 	shares, free := 0, b.W-kit.Gap*float32(len(zones)-1)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
@@ -199,7 +201,8 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
 	}
 }
 
-// middle lays out the shared zones, as wide as they need, after the status panel.
+// middle lays out the shared zones, as wide as they need, after the status
+// panel; then what others have there, and then what is one's own.
 func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	var zones []table.ZoneScene
 	for _, z := range s.Zones {
@@ -208,6 +211,7 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 		}
 	}
 	byOrder(zones)
+	slices.SortStableFunc(zones, func(x, y table.ZoneScene) int { return cmp.Compare(nearness(s, x.Seat), nearness(s, y.Seat)) })
 	need := float32(0)
 	for _, z := range zones {
 		n := float32(1)
@@ -219,6 +223,22 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	status := kit.Clamp(b.W-need, 140, 250)
 	a.Status = kit.NewBox(b.X, b.Y, status, b.H)
 	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false)
+	for _, z := range zones {
+		if z.Seat >= 0 {
+			a.Zones[z.ID].Owner = seatColor(z.Seat, s.Me, len(s.Seats))
+		}
+	}
+}
+
+// pileWidth is how wide a zone of one pile is.
+func (a *arrangement) pileWidth() float32 { return a.Card.Width + 18 }
+
+// nearness is the greater the more a zone of the middle belongs to the one who looks.
+func nearness(s *table.Scene, seat int) int {
+	if seat < 0 {
+		return -1
+	}
+	return (seat - s.Me - 1 + len(s.Seats)) % len(s.Seats)
 }
 
 func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool) {

@@ -42,7 +42,10 @@ type cardView struct {
 
 	wants  kit.Picture // what it should show
 	shows  kit.Picture // what it shows
-	plain  *image.RGBA // what it shows, without a ring
+	plain  *image.RGBA // its picture without shadow and ring
+	bare   *image.RGBA // what is seen of it now without these: plain or held
+	margin float32     // how far these reach on every side, as a part of the card's width
+	drawn  fyne.Size   // of the card as it is drawn, which may not be its size while it moves
 	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
 	pic    *canvas.Image
 	badges *badgeStrip
@@ -77,20 +80,20 @@ func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
 	c.ring()
 }
 
-// ring shows the picture with the ring of the card's glow.
+// ring shows the picture with its shadow and the ring of the card's glow.
 func (c *cardView) ring() {
+	g := c.glow
+	c.bare = c.plain
 	if c.held != nil {
-		c.pic.Image = c.held
-		c.pic.Refresh()
-		return
+		c.bare, g = c.held, noGlow
 	}
-	if c.plain == nil {
+	if c.bare == nil {
 		return // its first picture is still being drawn
 	}
-	c.pic.Image = c.plain
-	if c.glow != noGlow {
-		c.pic.Image = ringed(c.plain, c.glow)
-	}
+	img, margin := ringed(c.bare, g)
+	c.pic.Image = img
+	c.margin = float32(margin) / float32(c.bare.Rect.Dx())
+	c.draw(c.drawn)
 	c.pic.Refresh()
 }
 
@@ -104,9 +107,16 @@ func (c *cardView) hold(img *image.RGBA) {
 
 // draw shows the card at another size than it has, around its middle.
 func (c *cardView) draw(s fyne.Size) {
+	c.drawn = s
 	full := c.Size()
-	c.pic.Resize(s)
-	c.pic.Move(fyne.NewPos((full.Width-s.Width)/2, (full.Height-s.Height)/2))
+	m := 2 * c.margin * full.Width
+	across := float32(1)
+	if full.Width > 0 {
+		across = s.Width / full.Width // a card that turns over is narrow, and so is its shadow
+	}
+	size := fyne.NewSize(s.Width+m*across, s.Height+m)
+	c.pic.Resize(size)
+	c.pic.Move(fyne.NewPos((full.Width-size.Width)/2, (full.Height-size.Height)/2))
 }
 
 // setGlow marks the card.
@@ -159,8 +169,7 @@ func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c
 type cardRenderer struct{ c *cardView }
 
 func (r *cardRenderer) Layout(s fyne.Size) {
-	r.c.pic.Resize(s)
-	r.c.pic.Move(fyne.Position{})
+	r.c.draw(s)
 	r.c.badges.layout(s)
 }
 func (r *cardRenderer) MinSize() fyne.Size { return fyne.NewSize(10, 14) }

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"image/draw"
 	"testing"
 
 	"feltstack/cardart"
@@ -58,9 +59,13 @@ func cardStates() map[string][]image.Image {
 	all := map[string][]image.Image{}
 	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
 	face := cardart.Draw(deck[0], image.Pt(87, 122))
-	add("marks of cards", face)
-	for _, g := range []glow{canGlow, askGlow, pickGlow} {
-		add("marks of cards", ringed(face, g))
+	for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow} {
+		// On the felt and cut to one size, as they are seen on the table.
+		img, margin := ringed(face, g)
+		seen := image.NewRGBA(image.Rect(0, 0, 107, 142))
+		draw.Draw(seen, seen.Rect, image.NewUniform(look.Felt), image.Point{}, draw.Src)
+		draw.Draw(seen, seen.Rect, img, image.Pt(margin-10, margin-10), draw.Over)
+		add("marks of cards", seen)
 	}
 	for _, kind := range cardart.MarkerKinds() {
 		add("markers", cardart.DrawMarker(cardart.Marker{Kind: kind}, image.Pt(48, 48)))

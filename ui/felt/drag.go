@@ -29,7 +29,7 @@ func (t *Table) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	t.drag.ignore = false
 	if t.hovered == v && v.place.Hand {
 		// It is seen lifted: hold it where it is seen.
-		t.drag.grab = e.AbsolutePosition.Subtract(t.ghost.pic.Position())
+		t.drag.grab = e.AbsolutePosition.Subtract(t.ghost.at())
 	}
 }
 
@@ -79,7 +79,7 @@ func (t *Table) cardDropped(v *cardView) {
 		return
 	}
 	o, at := t.offer, t.drag.at
-	from := t.ghost.pic.Position()
+	from := t.ghost.at()
 	i := t.offerAt(o, at)
 	switch {
 	case i < 0:

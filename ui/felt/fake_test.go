@@ -101,7 +101,7 @@ const (
 func facts(pairs ...string) []table.Fact {
 	var out []table.Fact
 	for i := 0; i < len(pairs); i += 2 {
-		out = append(out, table.Fact{Name: pairs[i], Value: pairs[i+1]})
+		out = append(out, table.Fact{Name: pairs[i], Value: pairs[i+1], Of: pairs[i] == "Goal"})
 	}
 	return out
 }

@@ -15,6 +15,8 @@ type ghost struct {
 	*fyne.Container
 	pic   *canvas.Image
 	plain *image.RGBA // what it shows, without a ring
+	// How far the ring reaches on every side: as a part of the card's width, and in units.
+	margin, edge float32
 }
 
 func newGhost() *ghost {
@@ -28,19 +30,25 @@ func newGhost() *ghost {
 // take shows a card's picture.
 func (g *ghost) take(v *cardView) {
 	if g.plain != v.plain || v.plain == nil {
-		g.plain = v.plain
-		g.pic.Image = v.pic.Image
+		g.plain, g.margin = v.plain, 0
+		g.pic.Image = kit.Blank
 		if v.plain != nil {
-			g.pic.Image = ringed(v.plain, pickGlow)
+			img, margin := ringed(v.plain, pickGlow)
+			g.pic.Image, g.margin = img, float32(margin)/float32(v.plain.Rect.Dx())
 		}
 		g.pic.Refresh()
 	}
-	g.pic.Resize(v.Size())
+	size := v.Size()
+	g.edge = g.margin * size.Width
+	g.pic.Resize(size.AddWidthHeight(2*g.edge, 2*g.edge))
 	g.pic.Show()
 }
 
-// move puts the picture's upper left corner at p.
-func (g *ghost) move(p fyne.Position) { g.pic.Move(p) }
+// move puts the card's upper left corner at p.
+func (g *ghost) move(p fyne.Position) { g.pic.Move(p.SubtractXY(g.edge, g.edge)) }
+
+// at is where the card's upper left corner is.
+func (g *ghost) at() fyne.Position { return g.pic.Position().AddXY(g.edge, g.edge) }
 
 // drop hides the picture.
 func (g *ghost) drop() { g.pic.Hide() }

@@ -32,6 +32,7 @@ type inspector struct {
 
 // shownCard is a card as the inspector shows it.
 type shownCard struct {
+	ID    int // of the card on the table, 0 where only its name was pointed at
 	Def   int
 	Where string   // "in your point row", "in nobody's hand"
 	State []string // what its badges say
@@ -60,8 +61,21 @@ func (i *inspector) hold(c shownCard) {
 	i.show(c)
 }
 
+// follow tells anew what holds for the card that is shown, wherever it has gone.
+func (i *inspector) follow(s *table.Scene) {
+	now := func(c shownCard) shownCard {
+		for _, o := range s.Cards {
+			if c.ID != 0 && o.ID == c.ID && o.Def == c.Def {
+				return describe(s, o)
+			}
+		}
+		return c
+	}
+	i.card, i.held = now(i.card), now(i.held)
+}
+
 func (i *inspector) show(c shownCard) {
-	if c.Def == i.card.Def && c.Where == i.card.Where && strings.Join(c.State, "|") == strings.Join(i.card.State, "|") {
+	if c.ID == i.card.ID && c.Def == i.card.Def && c.Where == i.card.Where && strings.Join(c.State, "|") == strings.Join(i.card.State, "|") {
 		return
 	}
 	i.card = c
@@ -150,7 +164,7 @@ func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
 
 // describe says of a card what the inspector tells besides its face.
 func describe(s *table.Scene, c table.CardScene) shownCard {
-	d := shownCard{Def: c.Def}
+	d := shownCard{ID: c.ID, Def: c.Def}
 	for _, z := range s.Zones {
 		if z.ID == c.Zone {
 			d.Where = words.Trf("In %s", lowerFirst(z.Name))

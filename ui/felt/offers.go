@@ -226,20 +226,25 @@ func (t *Table) cardAt(p fyne.Position, but int) *cardPlace {
 func (t *Table) mark() {
 	t.marks.Begin()
 	defer t.marks.End()
+	t.verb.Begin()
+	defer t.verb.End()
 	lights := map[int]lit{}
 	if o := t.offer; o != nil {
 		for i, p := range o.places {
-			strength := open
+			strength, on := open, t.marks
 			back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
 			if i == o.over {
 				strength = over
 				back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
+				if o.dragged {
+					on = t.verb // what letting go would do must not hide beneath the card
+				}
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
-			t.marks.Rounded(p.label, back, line, width, 5)
-			t.marks.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
+			on.Rounded(p.label, back, line, width, 5)
+			on.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
 		}
 	}
 	for id, z := range t.zones {

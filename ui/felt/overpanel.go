@@ -61,10 +61,12 @@ func (o *overPanel) set(s *table.Scene, frame kit.Box) {
 	y := b.Y + 26 + h + 14
 	for _, seat := range s.Seats {
 		o.words.Text(kit.Span{Text: seat.Name, Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
-		if len(seat.Facts) > 1 {
-			v := o.words.TextRight(kit.Span{Text: "/ " + seat.Facts[1].Value, Face: look.Plain, Color: look.Now().Dimmed}, 18, b.Right()-150, y)
-			o.words.TextRight(kit.Span{Text: seat.Facts[0].Value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
+		value, of, caption, _ := bigFacts(seat.Facts)
+		if of == "" {
+			of = caption
 		}
+		v := o.words.TextRight(kit.Span{Text: of, Face: look.Plain, Color: look.Now().Dimmed}, 16, b.Right()-150, y+1)
+		o.words.TextRight(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 22, v.X-8, y-3)
 		y += 34
 	}
 	total := float32(-kit.Gap)

@@ -70,6 +70,9 @@ func (t *Table) settle() {
 	t.traceScene()
 }
 
+// leastRead is how wide in units a card is at least whose text one can read.
+const leastRead = 170
+
 // dress gives a view its card and picture.
 func (t *Table) dress(v *cardView, p cardPlace) {
 	v.setPlace(p)
@@ -79,6 +82,9 @@ func (t *Table) dress(v *cardView, p cardPlace) {
 		want.Kind = kit.FaceDown
 	} else {
 		want.Face = t.session.About(p.Card.Def).Face
+		if min(p.W, p.H) < leastRead {
+			want.Face.Text = "" // sharp on a fine screen, but too small for eyes: the inspector has it
+		}
 	}
 	v.badges.size = p.Size()
 	v.show(t.env.Pics, want, scale)

@@ -33,6 +33,14 @@ type plate struct{ *kit.Sketch }
 
 func newPlate() *plate { return &plate{kit.NewSketch()} }
 
+// The measures of a plate.
+const (
+	plateHead = 26 // the name and whose turn it is
+	factGap   = 8  // between numbers in a line
+	factSize  = 12.5
+	leastFact = 10.5 // the smallest that numbers are written where there is little room
+)
+
 // set draws the plate. The dots tell how far a thinking bot's dots have run.
 func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
 	p.Begin()
@@ -47,112 +55,178 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
 		p.Fill(b, back)
 	}
 	p.Fill(kit.NewBox(b.X, b.Y, 5, b.H), c)
-	flat := b.H < 110
 	in := kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12)
-	name := p.Text(kit.Span{Text: s.Name, Face: look.Bold, Color: c}, 16, in.X, in.Y)
-	p.turn(s, in, name, flat, dots)
-	if flat {
-		p.flat(s, in)
+	tall := tallHeight(s, in.W) <= in.H
+	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, 16, in.W*0.62), Face: look.Bold, Color: c}
+	used := p.Text(name, 16, in.X, in.Y).Right() + 8
+	used = p.turn(s, in, used, tall, dots)
+	if tall {
+		p.tall(s, in)
 		return
 	}
-	p.tall(s, in)
+	p.flat(s, in, used)
 }
 
-// turn says whose turn it is and who is thinking.
-func (p *plate) turn(s table.SeatScene, in, name kit.Box, flat bool, dots int) {
-	text, c := "", look.Now().Ivory
+// turn says whose turn it is and who is thinking, right of x, and returns where
+// that ends.
+func (p *plate) turn(s table.SeatScene, in kit.Box, x float32, tall bool, dots int) float32 {
+	text, running := "", ""
 	switch {
 	case s.Thinking:
-		text = words.Tr("thinking") + "..."[:dots%4]
+		text, running = words.Tr("thinking"), "..."
 	case s.Active:
 		text = words.Tr("to play")
 	case s.Asked:
 		text = words.Tr("to answer")
+	default:
+		return x
 	}
-	if text == "" {
-		return
+	size := float32(13)
+	span := func(dots int) kit.Span {
+		return kit.Span{Text: text + running[:min(dots, len(running))], Face: look.Italic, Color: look.Now().Ivory}
 	}
-	if flat {
-		p.Text(kit.Span{Text: text, Face: look.Italic, Color: c}, 13, name.Right()+8, in.Y+3)
-		return
-	}
-	p.TextRight(kit.Span{Text: text, Face: look.Italic, Color: c}, 13, in.Right(), in.Y+3)
-}
-
-// factGap is how far apart numbers stand in a line.
-const factGap = 8
-
-// factsWidth is how long a line of numbers is.
-func factsWidth(facts []table.Fact, size float32) float32 {
-	w := float32(-factGap)
-	for _, f := range facts {
-		w += kit.LineWidth([]kit.Span{{Text: lower(f.Name) + " ", Face: look.Plain}}, size) + 3 + kit.LineWidth([]kit.Span{{Text: f.Value, Face: look.Bold}}, size) + factGap
-	}
-	return w
-}
-
-// flat lays out the plate of another seat: the big numbers under the name, the
-// rest at their right.
-func (p *plate) flat(s table.SeatScene, in kit.Box) {
-	x, y := in.X, in.Bottom()-34
-	if len(s.Facts) > 0 {
-		v := p.Text(kit.Span{Text: s.Facts[0].Value, Face: look.Title, Color: look.Now().Ivory}, 34, x, y-8)
-		caption := lower(s.Facts[0].Name)
-		if len(s.Facts) > 1 {
-			v = p.Text(kit.Span{Text: "/ " + s.Facts[1].Value, Face: look.Title, Color: look.Now().Dimmed}, 20, v.Right()+6, y+6)
-			caption += " / " + lower(s.Facts[1].Name)
-		}
-		x = v.Right() + 12
-		p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, 11.5, x, y)
-	}
-	y += 16
-	rest := s.Facts[min(2, len(s.Facts)):]
-	size := float32(12.5)
-	for size > 9.5 && factsWidth(rest, size) > in.Right()-x {
+	whole := func() float32 { return kit.LineWidth([]kit.Span{span(len(running))}, size) }
+	for size > leastFact && x+whole() > in.Right() {
 		size -= 0.5
 	}
-	for _, f := range rest {
-		t := p.Text(kit.Span{Text: lower(f.Name) + " ", Face: look.Plain, Color: look.Now().Dimmed}, size, x, y)
-		t = p.Text(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, size, t.Right()+3, y)
-		x = t.Right() + factGap
+	if tall {
+		x = max(x, in.Right()-whole())
 	}
-	if len(s.Marks) > 0 {
-		p.TextRight(kit.Span{Text: strings.Join(s.Marks, ", "), Face: look.Bold, Color: look.Now().Alarm}, 11.5, in.Right(), in.Y+4)
-	}
+	p.Text(span(dots%4), size, x, in.Y+3)
+	return x + whole() + 8
 }
 
-// tall lays out the plate of the one who looks: the big numbers with a bar from
-// nothing to the goal.
-func (p *plate) tall(s table.SeatScene, in kit.Box) {
-	y := in.Y + 26
-	if len(s.Facts) > 0 {
-		v := p.Text(kit.Span{Text: s.Facts[0].Value, Face: look.Title, Color: look.Now().Ivory}, 46, in.X, y-6)
-		x := v.Right() + 8
-		if len(s.Facts) > 1 {
-			p.Text(kit.Span{Text: "/ " + s.Facts[1].Value, Face: look.Title, Color: look.Now().Dimmed}, 26, x, y+13)
-			p.Text(kit.Span{Text: lower(s.Facts[0].Name) + " / " + lower(s.Facts[1].Name), Face: look.Plain, Color: look.Now().Dimmed}, 12, in.X, y+49)
-			p.bar(s, kit.NewBox(in.X, y+69, in.W, 5))
-		} else {
-			p.Text(kit.Span{Text: lower(s.Facts[0].Name), Face: look.Plain, Color: look.Now().Dimmed}, 12, x, y+28)
+// bigFacts are the number that counts most, what it is counted up to if there
+// is such a thing, and what they are called; the other facts come after.
+func bigFacts(facts []table.Fact) (value, of, caption string, rest []table.Fact) {
+	if len(facts) == 0 {
+		return "", "", "", nil
+	}
+	value, caption, rest = facts[0].Value, lower(facts[0].Name), facts[1:]
+	if len(rest) > 0 && rest[0].Of {
+		of, caption, rest = "/ "+rest[0].Value, caption+" / "+lower(rest[0].Name), rest[1:]
+	}
+	return value, of, caption, rest
+}
+
+// factWidth is how long a number with its name is.
+func factWidth(f table.Fact, size float32) float32 {
+	return kit.LineWidth([]kit.Span{{Text: lower(f.Name), Face: look.Plain}}, size) + 4 + kit.LineWidth([]kit.Span{{Text: f.Value, Face: look.Bold}}, size)
+}
+
+// factLines breaks numbers into lines no longer than width. It tells whether
+// each of them fits.
+func factLines(facts []table.Fact, size, width float32) (lines [][]table.Fact, fits bool) {
+	fits = true
+	x := width + 1
+	for _, f := range facts {
+		w := factWidth(f, size)
+		fits = fits && w <= width
+		if x+w > width {
+			lines, x = append(lines, nil), 0
 		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], f)
+		x += w + factGap
 	}
-	y += 80
-	x := in.X
-	for _, f := range s.Facts[min(2, len(s.Facts)):] {
-		w := kit.LineWidth([]kit.Span{{Text: f.Name + " " + f.Value}}, 13)
-		if x+w > in.Right() && x > in.X {
-			x, y = in.X, y+18
+	return lines, fits
+}
+
+// facts writes lines of numbers and returns where they end.
+func (p *plate) facts(lines [][]table.Fact, size, x, y, step float32) float32 {
+	for _, line := range lines {
+		at := x
+		for _, f := range line {
+			p.Text(kit.Span{Text: lower(f.Name), Face: look.Plain, Color: look.Now().Dimmed}, size, at, y)
+			p.TextRight(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, size, at+factWidth(f, size), y)
+			at += factWidth(f, size) + factGap
 		}
-		t := p.Text(kit.Span{Text: f.Name + " ", Face: look.Plain, Color: look.Now().Dimmed}, 13, x, y)
-		t = p.Text(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, 13, t.Right()+4, y)
-		x = t.Right() + 14
+		y += step
 	}
-	if x > in.X {
-		y += 18
+	return y
+}
+
+// flat lays out a low plate: the big number under the name, the rest at its
+// right, as large as fits. Marks follow the name, or take the caption's place.
+func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
+	value, of, caption, rest := bigFacts(s.Facts)
+	marks := strings.Join(s.Marks, ", ")
+	if marks != "" && used+p.markWidth(marks) <= in.Right() {
+		p.TextRight(kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}, 11.5, in.Right(), in.Y+4)
+		marks = ""
 	}
+	x, y := in.X, min(in.Bottom()-34, in.Y+plateHead+16)
+	if value != "" {
+		x = p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 34, x, y-8).Right()
+		if of != "" {
+			x = p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, 20, x+6, y+6).Right()
+		}
+		x += 12
+	}
+	room := in.Right() - x
+	size := float32(factSize)
+	lines, fits := factLines(rest, size, room)
+	for size > leastFact && (len(lines) > 1 || !fits) {
+		size -= 0.5
+		lines, fits = factLines(rest, size, room)
+	}
+	top := kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}
+	if marks != "" {
+		top = kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}
+	}
+	if len(lines) <= 1 {
+		top.Text = kit.Shorten(top.Text, top.Face, 11.5, room)
+		p.Text(top, 11.5, x, y)
+		p.facts(lines, size, x, y+16, 16)
+		return
+	}
+	if marks != "" { // what is wrong counts more than how much of what there is
+		top.Text = kit.Shorten(top.Text, top.Face, 11.5, room)
+		p.Text(top, 11.5, x, y)
+		p.facts(lines[:1], size, x, y+16, 16)
+		return
+	}
+	p.facts(lines[:2], size, x, y, 16)
+}
+
+func (p *plate) markWidth(marks string) float32 {
+	return kit.LineWidth([]kit.Span{{Text: marks, Face: look.Bold}}, 11.5)
+}
+
+// The places of a tall plate below its head.
+const (
+	tallCaption = 49
+	tallBar     = 69
+	tallRest    = 80
+	tallLine    = 18
+)
+
+// tallHeight is how high a tall plate's inside is.
+func tallHeight(s table.SeatScene, width float32) float32 {
+	_, _, _, rest := bigFacts(s.Facts)
+	lines, _ := factLines(rest, 13, width)
+	h := float32(plateHead + tallRest + tallLine*len(lines))
 	for _, m := range s.Marks {
-		t := p.Prose([]kit.Span{{Text: m, Face: look.Bold, Color: look.Now().Alarm}}, 13, kit.NewBox(in.X, y, in.W, 18))
-		y = t.Bottom()
+		_, mark := kit.Flow([]kit.Span{{Text: m, Face: look.Bold}}, 13, width)
+		h += mark
+	}
+	return h
+}
+
+// tall lays out a high plate: the big number, with a bar from nothing to the
+// goal if there is one.
+func (p *plate) tall(s table.SeatScene, in kit.Box) {
+	value, of, caption, rest := bigFacts(s.Facts)
+	y := in.Y + plateHead
+	x := p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 46, in.X, y-6).Right() + 8
+	if of != "" {
+		p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, 26, x, y+13)
+		p.bar(s, kit.NewBox(in.X, y+tallBar, in.W, 5))
+	}
+	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, 12, in.X, y+tallCaption)
+	lines, _ := factLines(rest, 13, in.W)
+	y = p.facts(lines, 13, in.X, y+tallRest, tallLine)
+	for _, m := range s.Marks {
+		y = p.Prose([]kit.Span{{Text: m, Face: look.Bold, Color: look.Now().Alarm}}, 13, kit.NewBox(in.X, y, in.W, tallLine)).Bottom()
 	}
 }
 

@@ -70,6 +70,7 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	p.words.Line(fyne.NewPos(b.X+12, split), fyne.NewPos(b.Right()-12, split), look.Now().Edge, 1)
 	p.words.Text(kit.Span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.End()
+	p.inspector.follow(s)
 	p.inspector.set(kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4), p.env.Scale())
 	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)

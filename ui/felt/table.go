@@ -54,6 +54,7 @@ type Table struct {
 	lane      *lane
 	windows   *windowBar
 	marks     *kit.Sketch
+	verb      *kit.Sketch // the mark under a dragged card, above its picture
 	prompt    *promptBar
 	side      *sidePanel
 	tray      *tray
@@ -87,7 +88,7 @@ func New(e *kit.Env, session shelf.Session, exits Exits) *Table {
 		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},
 		cards: &fyne.Container{}, views: map[int]*cardView{},
-		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(),
+		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(), verb: kit.NewSketch(),
 		choice: kit.NewChoice(), bubble: newBubble(), ghost: newGhost(),
 		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
 	}
@@ -106,7 +107,7 @@ func New(e *kit.Env, session shelf.Session, exits Exits) *Table {
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		kit.NewCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
 		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
-		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
+		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.verb.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
 	session.SetPace(t.pace)
 	if v, ok := session.(viewer); ok {

@@ -59,6 +59,9 @@ func (z *zoneView) write() {
 		n := z.words.TextRight(kit.Span{Text: strconv.Itoa(p.Scene.Count), Face: look.Bold, Color: look.Now().Ivory}, 13, p.Right()-8, p.Y+2)
 		room -= n.W + 4
 	}
+	if p.Owner.A != 0 {
+		z.words.Fill(kit.NewBox(p.X, p.Y, 3, p.H), p.Owner)
+	}
 	name := look.Now().Dimmed
 	if z.lit != dark {
 		name = look.Now().Ivory

@@ -195,6 +195,20 @@ func FirstLines(words []Word, n int) []Word {
 	return words
 }
 
+// Shorten is a text of one line that is no wider than width: cut, with three
+// dots, where it would be.
+func Shorten(text string, f look.Face, size, width float32) string {
+	fits := func(s string) bool { return LineWidth([]Span{{Text: s, Face: f}}, size) <= width }
+	if fits(text) {
+		return text
+	}
+	runes := []rune(text)
+	for len(runes) > 0 && !fits(string(runes)+"…") {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimRight(string(runes), " ,:") + "…"
+}
+
 // UpperFirst writes the first letter large.
 func UpperFirst(s string) string {
 	if s == "" {

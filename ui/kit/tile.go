@@ -58,7 +58,12 @@ func (t *Tile) Draw(s fyne.Size) {
 		t.words.Edged(Box{0, 0, s.Width, s.Height}, back, bar, 2)
 	}
 	t.words.Fill(Box{0, 0, 5, s.Height}, bar)
-	y := t.words.Text(Span{Text: t.Heading, Face: look.Title, Color: head}, 22, 22, 12).Bottom() + 4
+	size := float32(22)
+	for size > 15 && LineWidth([]Span{{Text: t.Heading, Face: look.Title}}, size) > s.Width-34 {
+		size--
+	}
+	t.words.Text(Span{Text: Shorten(t.Heading, look.Title, size, s.Width-34), Face: look.Title, Color: head}, size, 22, 12+(22-size)*0.7)
+	y := float32(12 + 30 + 4)
 	for _, l := range t.Lines {
 		y = t.words.Prose([]Span{l}, 14.5, Box{22, y, s.Width - 40, 0}).Bottom()
 	}

@@ -1,0 +1,152 @@
+package felt
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// windows are the sizes of windows, in units, that everything must fit into:
+// those of screens, and what a large scale leaves of them.
+var windows = []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 720}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}, {Width: 1920, Height: 1080}}
+
+// written is a text that can be seen and where it lies.
+type written struct {
+	kit.Box
+	text string
+}
+
+// writtenIn lists the texts of a container.
+func writtenIn(c *fyne.Container, at fyne.Position) []written {
+	var all []written
+	for _, o := range c.Objects {
+		if !o.Visible() {
+			continue
+		}
+		pos := at.Add(o.Position())
+		switch o := o.(type) {
+		case *fyne.Container:
+			all = append(all, writtenIn(o, pos)...)
+		case *canvas.Text:
+			all = append(all, written{kit.NewBox(pos.X, pos.Y, o.Size().Width, o.Size().Height), o.Text})
+		}
+	}
+	return all
+}
+
+// No text of a plate sticks out of it or covers another one, however much
+// there is to say.
+func TestPlatesHoldTheirTexts(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	points := []table.Fact{{Name: "Points", Value: "18"}, {Name: "Goal", Value: "21", Of: true}, {Name: "Hand", Value: "11"}, {Name: "Anchors", Value: "3"}, {Name: "Queens", Value: "2"}}
+	life := []table.Fact{{Name: "Life", Value: "1150"}, {Name: "Hand", Value: "12"}, {Name: "Deck", Value: "38"}, {Name: "Cemetery", Value: "27"}}
+	for _, tongue := range []string{"en", "de"} {
+		if err := words.Speak(tongue); err != nil {
+			t.Fatal(err)
+		}
+		for what, facts := range map[string][]table.Fact{"points": points, "life": life} {
+			for _, marks := range [][]string{nil, {"disrupted"}, {"skips the next 2 turns", "Royal Shield", "disrupted"}} {
+				m := midGame()
+				m.Seats[1].Name = "Bartholomew the Younger"
+				m.Seats[1].Thinking, m.Seats[0].Active = true, true
+				for i := range m.Seats {
+					m.Seats[i].Facts, m.Seats[i].Marks = facts, marks
+				}
+				for _, size := range windows {
+					ts := New(kittest.Env(), m.session(), Exits{})
+					ts.Resize(size)
+					for seat, p := range ts.plates {
+						b := ts.arr.Plates[seat]
+						texts := writtenIn(p.Container, fyne.Position{})
+						if len(texts) < 4 {
+							t.Fatalf("only %d words are on the plate of seat %d", len(texts), seat)
+						}
+						for i, w := range texts {
+							if w.X < b.X || w.Y < b.Y-1 || w.Right() > b.Right() || w.Bottom() > b.Bottom()+1 {
+								t.Errorf("%s, %s, %v, %d marks: %q of seat %d sticks out of %v: %v", tongue, what, size, len(marks), w.text, seat, b, w.Box)
+							}
+							for _, o := range texts[:i] {
+								// The lines of a font are higher than its letters.
+								if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 6 {
+									t.Errorf("%s, %s, %v, %d marks: %q covers %q of seat %d", tongue, what, size, len(marks), w.text, o.text, seat)
+								}
+							}
+						}
+					}
+					ts.Close()
+				}
+			}
+		}
+	}
+	if err := words.Speak("en"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Neither shadow nor ring covers any of the card.
+func TestRingsLieAroundCards(t *testing.T) {
+	for _, size := range []image.Point{{X: 40, Y: 56}, {X: 87, Y: 122}, {X: 122, Y: 87}} {
+		card := cardart.Draw(deck[9], size)
+		for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow} {
+			img, margin := ringed(card, g)
+			if margin < 2 || img.Rect.Dx() != size.X+2*margin || img.Rect.Dy() != size.Y+2*margin {
+				t.Fatalf("glow %d: a card of %v has a margin of %d and becomes %v", g, size, margin, img.Rect)
+			}
+			for y := range size.Y {
+				for x := range size.X {
+					if c := card.RGBAAt(x, y); c.A == 0xff && img.RGBAAt(x+margin, y+margin) != c {
+						t.Fatalf("glow %d covers the pixel %d, %d of a card of %v", g, x, y, size)
+					}
+				}
+			}
+			if img.RGBAAt(margin+size.X/2, margin+size.Y).A == 0 {
+				t.Errorf("glow %d: nothing lies below a card of %v", g, size)
+			}
+		}
+	}
+}
+
+// What letting go of a card would do is written above its picture.
+func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
+	s := sit(t, hand)
+	s.hold(s.card("K♣"), s.zone("Your point row").Centre())
+	if texts := writtenIn(s.table.verb.Container, fyne.Position{}); len(texts) == 0 {
+		t.Fatal("nothing is written above the card")
+	}
+	ghost := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.ghost.Container))
+	if verb := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.verb.Container)); verb < ghost {
+		t.Error("it lies beneath the card")
+	}
+	s.card("K♣").DragEnd()
+	if texts := writtenIn(s.table.verb.Container, fyne.Position{}); len(texts) > 0 {
+		t.Errorf("%q stays after the drop", texts[0].text)
+	}
+}
+
+// The inspector tells where its card is now, not where it was taken up.
+func TestTheInspectorFollowsItsCard(t *testing.T) {
+	s := midGame()
+	f := New(kittest.Env(), s.session(), Exits{})
+	defer f.Close()
+	i := f.side.inspector
+	card := *s.card("7♦")
+	i.hold(describe(&s.Scene, card))
+	before := i.card.Where
+	s.card("7♦").Zone = zPR
+	i.follow(&s.Scene)
+	if i.card.Where == before || i.held.Where != i.card.Where {
+		t.Errorf("it was %q and now is %q", before, i.card.Where)
+	}
+}
