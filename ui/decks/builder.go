@@ -333,6 +333,7 @@ func (b *Builder) Over() *fyne.Container {
 	return nil
 }
 
+// Key takes a key that no field has taken.
 func (b *Builder) Key(e *fyne.KeyEvent) {
 	switch {
 	case b.choice.Key(e.Name):
@@ -345,6 +346,7 @@ func (b *Builder) Key(e *fyne.KeyEvent) {
 	}
 }
 
+// Close ends what the page has started, and saves what is not saved yet.
 func (b *Builder) Close() {
 	b.preview.hide()
 	b.sheets++

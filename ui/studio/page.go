@@ -340,6 +340,7 @@ func (s *Page) Over() *fyne.Container {
 	return nil
 }
 
+// Key takes a key that no field has taken.
 func (s *Page) Key(e *fyne.KeyEvent) {
 	switch {
 	case s.choice.Key(e.Name):
