@@ -222,7 +222,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	page := kit.PageOf(size)
 	s.words.Begin()
 	s.words.Text(kit.Span{Text: words.Tr("Settings"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
-	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
+	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
 	s.words.Fill(body.Inset(-14), look.Now().Panel)
 	if s.note != "" {
 		s.words.Warn(s.note, 15, kit.NewBox(page.X+140, page.Bottom()-36, page.W-140, 0))
