@@ -21,8 +21,8 @@ import (
 )
 
 const (
-	patience = 20 * time.Second      // for anything the window owes us, on a busy machine without a graphics card
-	toolTime = 20 * time.Second      // for one call of xdotool or import
+	patience = 30 * time.Second      // for anything the window owes us, on a busy machine without a graphics card
+	toolTime = time.Minute           // for one call of xdotool or import, or a start of the virtual screen
 	pause    = 25 * time.Millisecond // between looks at the window
 	stroke   = 16 * time.Millisecond // between steps of the mouse in a drag: one frame
 )
@@ -132,11 +132,11 @@ func startXvfb(t *testing.T) string {
 	}
 	t.Cleanup(func() {
 		x.Process.Signal(syscall.SIGTERM)
-		late := time.AfterFunc(patience, func() { x.Process.Kill() })
+		late := time.AfterFunc(toolTime, func() { x.Process.Kill() })
 		x.Wait()
 		late.Stop()
 	})
-	read.SetReadDeadline(time.Now().Add(patience))
+	read.SetReadDeadline(time.Now().Add(toolTime))
 	number, err := io.ReadAll(read)
 	if err != nil || len(bytes.TrimSpace(number)) == 0 {
 		x.Process.Kill()
@@ -220,8 +220,16 @@ func (d *desk) ended() {
 	}
 }
 
-// end is the test's own end: it stops the program however things stand.
+// end is the test's own end: it stops the program however things stand. Where the
+// test failed, the program prints what each of its goroutines was at.
 func (d *desk) end() {
+	if d.alive() && d.t.Failed() {
+		d.run.cmd.Process.Signal(syscall.SIGQUIT)
+		select {
+		case <-d.run.done:
+		case <-time.After(patience):
+		}
+	}
 	if d.alive() {
 		d.run.cmd.Process.Kill()
 		<-d.run.done
@@ -253,14 +261,33 @@ func (d *desk) fatalf(format string, args ...any) {
 // the program ends meanwhile.
 func (d *desk) waitFor(what string, cond func() bool) {
 	d.t.Helper()
-	for end := time.Now().Add(patience); !cond(); time.Sleep(pause) {
+	for left := patience; !cond(); left -= nap() {
 		if !d.alive() {
 			d.fatalf("the program ended before this: %s", what)
 		}
-		if time.Now().After(end) {
+		if left <= 0 {
 			d.fatalf("not within %v: %s", patience, what)
 		}
 	}
+}
+
+// soon tells whether cond comes to hold in a moment.
+func (d *desk) soon(cond func() bool) bool {
+	for left := time.Second; left > 0; left -= nap() {
+		if cond() {
+			return true
+		}
+	}
+	return false
+}
+
+// nap pauses between two looks at the window and returns how long. A machine that
+// stood still meanwhile, and the program with it, takes no more than ten pauses
+// of anybody's patience.
+func nap() time.Duration {
+	began := time.Now()
+	time.Sleep(pause)
+	return min(time.Since(began), 10*pause)
 }
 
 // tool runs a command on the desk's screen and returns what it printed.

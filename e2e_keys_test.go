@@ -4,9 +4,9 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 // A whole game in the real window without a mouse: from the home page to the
@@ -21,35 +21,38 @@ func TestPlayByKeyboard(t *testing.T) {
 	d.waitScreen("table")
 	rng := rand.New(rand.NewPCG(5, 6))
 	undone := false
-	for end, n := time.Now().Add(4*time.Minute), 0; d.screen().Result == ""; n++ {
-		if time.Now().After(end) {
+	for n := 0; ; n++ {
+		if n > mostDoings {
 			d.fatalf("the game is not over after %d keys' doings", n)
 		}
-		if !d.alive() {
-			d.fatalf("the program ended by itself")
-		}
-		s := d.screen()
-		if !s.Mine {
-			time.Sleep(pause)
-			continue
+		s := d.decision()
+		if s.Result != "" {
+			break
 		}
 		// What is being announced must get to its end: only now and then it is left.
 		away := n%4 == 3
 		switch {
 		case strings.HasPrefix(s.Prompt, "Your action") && n%7 != 6:
-			d.key("h", "Right", "Right", "Return") // a card of the hand
-			for range rng.IntN(4) {
-				d.key("Right")
+			d.key("h") // a card of the hand
+			d.key(repeated("Right", rng.IntN(4), "Return")...)
+			if held := func() bool { return d.screen().Held != 0 }; d.soon(held) {
+				d.key(repeated("Right", rng.IntN(4), "Return")...)
+				if d.soon(func() bool { return !held() }) {
+					break
+				}
+				d.key("Down", "Return") // the first thing it can do there
 			}
-			d.key("Return", "Down", "Return") // the first thing it can do
 		case s.Held != 0:
 			d.key("Escape")
 		case len(asks(s)) > 0:
 			if away {
 				d.key("Escape")
 			}
-			d.key("Up", "Return", "Return")
-			d.key(string(rune('1' + rng.IntN(3))))
+			card := asks(s)[rng.IntN(len(asks(s)))]
+			for range 1 + rng.IntN(2) { // the own zone of that kind, or another's
+				d.key(letterOf(card.Zone))
+			}
+			d.key("Return", string(rune('1'+rng.IntN(3))))
 		default:
 			d.key("space", "1")
 		}
@@ -64,4 +67,19 @@ func TestPlayByKeyboard(t *testing.T) {
 		}
 	}
 	d.close()
+}
+
+// repeated is a key pressed some times, and another one then.
+func repeated(key string, times int, then string) []string {
+	return append(slices.Repeat([]string{key}, times), then)
+}
+
+// letterOf is the key that leads to a zone.
+func letterOf(zone string) string {
+	for name, letter := range map[string]string{"hand": "h", "point row": "p", "enduring row": "e", "Draw": "d", "Swap": "s", "Grave": "g", "Exile": "x"} {
+		if strings.Contains(zone, name) {
+			return letter
+		}
+	}
+	return "t" // the stack
 }

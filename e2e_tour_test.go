@@ -151,8 +151,7 @@ func count(s trace.Line, zone string) int {
 func (d *tourist) summonOf(name string) {
 	d.t.Helper()
 	for range 60 {
-		d.waitFor("a decision", func() bool { s := d.screen(); return s.Mine || s.Result != "" })
-		s := d.screen()
+		s := d.decision()
 		switch {
 		case s.Result != "":
 			d.press("Rematch")
@@ -178,7 +177,12 @@ func (d *tourist) summon(name string) {
 	c := s.Cards[slices.IndexFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name })]
 	z := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Your monster field" })]
 	d.drag(grip(c), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
-	d.press("Summon battle-ready")
+	// On some battlefields there is but one way, and nothing to choose.
+	ready := func() bool { return d.button("Summon battle-ready") != image.Point{} }
+	d.waitFor("a choice, or "+name+" on the field", func() bool { return ready() || d.lies(name, "Your monster field") })
+	if ready() {
+		d.press("Summon battle-ready")
+	}
 	d.waitFor(name+" is on the field and a card was drawn for it", func() bool {
 		now := d.screen()
 		return d.lies(name, "Your monster field") && count(now, "Your hand") == count(s, "Your hand") && count(now, "Your deck") == count(s, "Your deck")-1

@@ -48,6 +48,7 @@ func (m *Match) Move(mv Move) {
 		m.held--
 	}
 	card := &m.S.Cards[mv.Card]
+	m.leave(mv)
 	m.unlink(mv.Card)
 	card.Face = mv.Face
 	m.link(mv.Card, mv.To, mv.At)
@@ -65,6 +66,21 @@ func (m *Match) Move(mv Move) {
 	if m.Game.Moved != nil {
 		m.Game.Moved(m, m.hold(mv))
 		m.held--
+	}
+}
+
+// leave notes in what waits that a card is another one from now on: where a
+// play names it as a target it finds none, although the card may come back. On
+// the table cards stay what they are, whoever controls them, and a text that
+// runs knows what it does itself.
+func (m *Match) leave(mv Move) {
+	if m.Game.onTable(mv.From) && m.Game.onTable(mv.To) {
+		return
+	}
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Card == mv.Card && !k.Item && !m.unfinished(k.Serial) {
+			k.Left = true
+		}
 	}
 }
 

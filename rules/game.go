@@ -53,6 +53,9 @@ type Game struct {
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
 	NoCost   No // the reason when its cost can't be paid
+	// Given completes a mark that a scenario lays on a card: how it ends, and
+	// what goes with it. Nil: it ends at the next start of its seat.
+	Given func(m *Match, k *Mark)
 	// Silent tells whether the text of card c counts for nothing now. Nil: never.
 	Silent func(m *Match, c CardID) bool
 	// Adds and Sets are the kinds of marks that change number i of a card by
@@ -284,6 +287,9 @@ func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
 
 // ZoneKind returns the kind of a zone.
 func (g *Game) ZoneKind(z ZoneID) ZoneKind { return g.zoneOf[z].kind }
+
+// onTable tells whether cards in a zone are in play.
+func (g *Game) onTable(z ZoneID) bool { return g.Zones[g.zoneOf[z].kind].Table }
 
 // ZoneSeat returns whose zone it is, NoSeat for shared ones.
 func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }

@@ -56,7 +56,9 @@ func (m *Match) Hash() uint64 {
 	}
 	h = mix(h, uint64(len(s.Picks))<<32|uint64(len(s.Marks)), uint64(len(s.Queue))<<32|uint64(len(s.Uses)))
 	for i := range s.Picks {
-		h = mix(h, s.Picks[i].words(), 0)
+		p := s.Picks[i]
+		p.Left = false // follows from the moves, and games saved before it was noted stay good
+		h = mix(h, p.words(), 0)
 	}
 	for i := range s.Marks {
 		h = mix(h, s.Marks[i].words(), 0)

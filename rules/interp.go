@@ -10,6 +10,9 @@ func TextProc() Proc {
 
 // Registers of a text's frame.
 const (
+	rCtrl    = 0  // Frame.R: who controls the card of the last OpIts, plus 1; 0 if there is none
+	rOwner   = 1  // Frame.R: and who owns it
+	rKept    = 2  // Frame.R: what rThat is when an OpSeats is done
 	rRoll    = 3  // Frame.R: the last throw of a coin or die
 	rThat    = 4  // Frame.R: the seat that OpSeats has reached
 	rSeats   = 5  // Frame.R: the seats it has still to reach, and a bit that it runs
@@ -76,6 +79,9 @@ func (f *Frame) next() {
 func (m *Match) query(f *Frame) *Query {
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
+	if f.Lost {
+		q.Src = 0
+	}
 	return q
 }
 
@@ -136,8 +142,9 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			return true
 		}
 	case OpThis:
-		m.clear(f, in.Dst)
-		m.Put(f.Serial, uint8(in.Dst), f.Src)
+		if m.clear(f, in.Dst); !f.Lost {
+			m.Put(f.Serial, uint8(in.Dst), f.Src)
+		}
 	case OpAll:
 		m.clear(f, in.Dst)
 		for it := m.Cards(m.query(f), in.Filter); ; {
@@ -176,7 +183,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpCounters:
 		n := in.N * int16(m.Amount(m.query(f), &in.Max))
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
 				m.AddCounters(k.Card, in.Num, n, in.Why)
 			}
 		}
@@ -186,18 +193,26 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			n *= int16(m.Amount(m.query(f), &in.Max))
 		}
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
 				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Src})
 			}
 		}
+	case OpIts:
+		m.execIts(f, in)
 	case OpThrow:
-		f.R[rRoll] = m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
+		f.R[rRoll] = 0
+		for range max(in.Max.N, 1) {
+			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
+		}
 	case OpNum:
 		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.Amount(m.query(f), &in.Max)), in.Why)
 	}
 	f.next()
 	return true
 }
+
+// inPlay tells whether c lies where cards bear counters and changes.
+func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone) }
 
 // execShuffle shuffles a zone, or those of all owners or controllers of the
 // cards of a register.
@@ -218,6 +233,37 @@ func (m *Match) execShuffle(f *Frame, in *Instr) {
 		}
 	}
 }
+
+// execIts remembers whose a card or play is, before anything happens to it.
+func (m *Match) execIts(f *Frame, in *Instr) {
+	f.R[rCtrl], f.R[rOwner] = 0, 0
+	c := f.Src
+	if in.Reg >= 0 {
+		c = 0
+		for i := range m.S.Picks {
+			k := &m.S.Picks[i]
+			if k.Serial != f.Serial || int8(k.Reg) != in.Reg {
+				continue
+			}
+			if !k.Item {
+				c = k.Card
+				break
+			}
+			for j := range m.S.Stack {
+				if it := &m.S.Stack[j]; it.Serial == uint16(k.Card) {
+					f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
+				}
+			}
+			return
+		}
+	}
+	if c != 0 {
+		f.R[rCtrl], f.R[rOwner] = int16(m.WhoIs(f, ControllerOf, c))+1, int16(m.WhoIs(f, OwnerOf, c))+1
+	}
+}
+
+// Numbers is who a text's frame asks for, where a verb of a game needs a number.
+func (m *Match) Numbers(f *Frame) *Query { return m.query(f) }
 
 // askText poses a decision that answerText takes.
 func (m *Match) askText(f *Frame, d Decision) {
@@ -280,7 +326,17 @@ func (m *Match) execNative(f *Frame, in *Instr) bool {
 // nextSeat goes on to the next seat of an OpSeats, in turn order from Ctrl.
 func (m *Match) nextSeat(f *Frame, in *Instr) bool {
 	if f.R[rSeats] == 0 {
-		f.R[rSeats] = seatsRun | int16(m.seats(m.query(f), in.Who))
+		of := SeatSet(0)
+		switch in.Who {
+		case ItsController:
+			of = Of(Seat(f.R[rCtrl] - 1))
+		case ItsOwner:
+			of = Of(Seat(f.R[rOwner] - 1))
+		default:
+			of = m.seats(m.query(f), in.Who)
+		}
+		f.R[rSeats] = seatsRun | int16(of)
+		f.R[rKept] = f.R[rThat]
 	}
 	for i := range Seat(m.S.SeatCount) {
 		p := (f.Ctrl + i) % Seat(m.S.SeatCount)
@@ -290,6 +346,6 @@ func (m *Match) nextSeat(f *Frame, in *Instr) bool {
 			return true
 		}
 	}
-	f.R[rSeats] = 0
+	f.R[rSeats], f.R[rThat] = 0, f.R[rKept]
 	return false
 }

@@ -135,6 +135,18 @@ func (m *Match) Unpick(serial uint16, reg uint8, c CardID) {
 	m.S.Picks = kept
 }
 
+// DropLeft takes out of all registers of a frame or item what has left its
+// place since it was put there.
+func (m *Match) DropLeft(serial uint16) {
+	kept := m.S.Picks[:0]
+	for _, p := range m.S.Picks {
+		if p.Serial != serial || !p.Left {
+			kept = append(kept, p)
+		}
+	}
+	m.S.Picks = kept
+}
+
 // UnpickAll takes c out of all registers of a frame or item.
 func (m *Match) UnpickAll(serial uint16, c CardID) {
 	kept := m.S.Picks[:0]

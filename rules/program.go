@@ -10,6 +10,7 @@ type Ability struct {
 	If     *Cond  // "Only if ...:"; nil is always
 	Limit  Limit
 	When   When   // of a triggered ability, or one that happens instead
+	Ask    uint16 // of one that happens instead if its controller likes: the prompt, in Game.Prompts
 	Cost   *Mode  // what is paid when it is announced; nil is nothing
 	Traits uint64 // what its words say about the play itself, in every mode
 }
@@ -70,13 +71,15 @@ type Who uint8
 
 // The seats that words can name.
 const (
-	You          Who = iota
-	Opponent         // the one the play names
-	EachOpponent     // in filters: any of them
-	Each             // every player; in filters: any of them
-	OwnerOf          // of the card in question
-	ControllerOf     // of the card in question
-	ThatSeat         // the one that an OpSeats has reached
+	You           Who = iota
+	Opponent          // the one the play names
+	EachOpponent      // in filters: any of them
+	Each              // every player; in filters: any of them
+	OwnerOf           // of the card in question
+	ControllerOf      // of the card in question
+	ThatSeat          // the one that an OpSeats has reached
+	ItsController     // who controlled the card of the last OpIts; only OpSeats
+	ItsOwner          // who owns it; only OpSeats
 )
 
 // Amount is a number known when the instruction runs.
@@ -100,6 +103,7 @@ const (
 	PerCounter            // N for each counter of kind Reg on cards that pass Filter, on the asking card if it is nil
 	PerRoll               // N for each pip of the last throw
 	PerFact               // N times number Reg of the asking card
+	PerReg                // N for each card in register Reg
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -192,7 +196,7 @@ type Op uint8
 // The instructions. Reg is read, Dst written; registers are sets of cards
 // (Picks of the frame's serial). Who is who chooses or is affected.
 const (
-	OpThis     Op = iota + 1 // the card whose text this is goes into Dst
+	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place
 	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
 	OpAll                    // every card that passes Filter goes into Dst, without a choice
 	OpTop                    // Min to Max top cards of Zone (bottom, or Who says which: At) go into Dst and stay where they lie
@@ -200,6 +204,7 @@ const (
 	OpJoin                   // the cards of Reg go into Dst besides those that are there
 	OpEach                   // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
 	OpSeats                  // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
+	OpIts                    // remembers who controls and owns the first card or play of Reg, of the asking card if Reg is -1, for OpSeats
 	OpMay                    // Who may: if not, to Jump
 	OpMode                   // Who chooses one of Jumps, those whose Conds hold
 	OpIf                     // if Cond does not hold, to Jump
@@ -208,9 +213,9 @@ const (
 	OpShow                   // Reg is shown to Who
 	OpShuffle                // Zone of Whose
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
-	OpCounters               // cards of Reg get (N 1) or lose (N -1) Max counters of kind Num; All are all
-	OpMark                   // cards of Reg get Mark with N, N times Max where that is something, until Until of UntilOf
-	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads) and the result kept
+	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
+	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf
+	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpNative                 // call Native with this instruction
 )
 

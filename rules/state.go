@@ -95,6 +95,7 @@ type Frame struct {
 	Ctrl    Seat
 	Opp     Seat
 	Sub     int8 // picks made so far by the asking instruction
+	Lost    bool // Src has left its place since this was announced: "this" is no card
 	Def     DefID
 	PC      int16 // next instruction of a program
 	Serial  uint16
@@ -108,6 +109,7 @@ type Pick struct {
 	Serial uint16
 	Reg    uint8
 	Item   bool // Card holds an item's serial
+	Left   bool // it has left its place since, and is another card now
 	Card   CardID
 }
 
@@ -245,6 +247,26 @@ func (s *State) room() {
 	if cap(s.Frames) < frameBound {
 		s.Frames = make([]Frame, 0, frameBound)
 	}
+}
+
+// Top is the item on top of the stack, nil if the stack is empty. It holds until
+// the stack changes.
+func (s *State) Top() *Item {
+	if n := len(s.Stack); n > 0 {
+		return &s.Stack[n-1]
+	}
+	return nil
+}
+
+// Item finds an item of the stack by its serial, nil if it is gone. It holds until
+// the stack changes.
+func (s *State) Item(serial uint16) *Item {
+	for i := range s.Stack {
+		if s.Stack[i].Serial == serial {
+			return &s.Stack[i]
+		}
+	}
+	return nil
 }
 
 // CopyFrom makes s equal to o and keeps s's own memory.

@@ -70,7 +70,7 @@ func (it *Item) set(a, b, c, d uint64) {
 
 func (f *Frame) words() (a, b, c, d uint64) {
 	return uint64(f.Proc) | uint64(f.Step)<<8 | uint64(f.Ability)<<16 | uint64(uint8(f.Mode))<<24 |
-			uint64(uint8(f.Ctrl))<<32 | uint64(uint8(f.Opp))<<40 | uint64(uint8(f.Sub))<<48,
+			uint64(uint8(f.Ctrl))<<32 | uint64(uint8(f.Opp))<<40 | uint64(uint8(f.Sub))<<48 | bit(f.Lost)<<56,
 		uint64(f.Def) | uint64(uint16(f.PC))<<16 | uint64(f.Serial)<<32 | uint64(uint16(f.Src))<<48,
 		uint64(uint16(f.Tgt)) | uint64(uint16(f.R[0]))<<16 | uint64(uint16(f.R[1]))<<32 | uint64(uint16(f.R[2]))<<48,
 		uint64(uint16(f.R[3])) | uint64(uint16(f.R[4]))<<16 | uint64(uint16(f.R[5]))<<32
@@ -78,17 +78,17 @@ func (f *Frame) words() (a, b, c, d uint64) {
 
 func (f *Frame) set(a, b, c, d uint64) {
 	*f = Frame{Proc: ProcID(a), Step: uint8(a >> 8), Ability: uint8(a >> 16), Mode: int8(a >> 24), Ctrl: Seat(a >> 32),
-		Opp: Seat(a >> 40), Sub: int8(a >> 48), Def: DefID(b), PC: int16(b >> 16), Serial: uint16(b >> 32),
+		Opp: Seat(a >> 40), Sub: int8(a >> 48), Lost: a>>56&1 == 1, Def: DefID(b), PC: int16(b >> 16), Serial: uint16(b >> 32),
 		Src: CardID(b >> 48), Tgt: CardID(c),
 		R: [6]int16{int16(c >> 16), int16(c >> 32), int16(c >> 48), int16(d), int16(d >> 16), int16(d >> 32)}}
 }
 
 func (p *Pick) words() uint64 {
-	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | uint64(uint16(p.Card))<<32
+	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | bit(p.Left)<<25 | uint64(uint16(p.Card))<<32
 }
 
 func (p *Pick) set(a uint64) {
-	*p = Pick{Serial: uint16(a), Reg: uint8(a >> 16), Item: a>>24&1 == 1, Card: CardID(a >> 32)}
+	*p = Pick{Serial: uint16(a), Reg: uint8(a >> 16), Item: a>>24&1 == 1, Left: a>>25&1 == 1, Card: CardID(a >> 32)}
 }
 
 func (k *Mark) words() uint64 {

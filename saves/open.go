@@ -228,14 +228,7 @@ func inspectAs(ctx context.Context, path, mode string) (contents, error) {
 	if found.version, err = schemaVersion(ctx, db); err != nil {
 		return found, err
 	}
-	var verdict string
-	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&verdict); err != nil {
-		return found, err
-	}
-	if verdict != "ok" {
-		return found, &FileError{path, ErrDamaged, errors.New(strings.TrimSpace(verdict))}
-	}
-	return found, nil
+	return found, checkSound(ctx, db, path, found.version)
 }
 
 // openReader opens a file for reading. A file that was closed in order on a disk that cannot be written has no log and

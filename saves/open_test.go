@@ -49,6 +49,18 @@ func edit(t *testing.T, path string, change func([]byte) []byte) {
 	}
 }
 
+// overwriteEnd makes a file in which something long was put last, and fills its
+// last page with nothing.
+func overwriteEnd(t *testing.T, path string, put func(s *Store, long string)) {
+	t.Helper()
+	s := mustOpen(t, path, Options{})
+	put(s, strings.Repeat("ox ", 5000))
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	edit(t, path, func(b []byte) []byte { clear(b[len(b)-4096:]); return b })
+}
+
 // What is wrong is told by its name, in a sentence that names the file and says what to do, and the file stays as it was.
 func TestOpenRefuses(t *testing.T) {
 	cases := []struct {
@@ -91,6 +103,25 @@ func TestOpenRefuses(t *testing.T) {
 			played(t, path)
 			edit(t, path, func(b []byte) []byte { return b[:len(b)/2/4096*4096] })
 		}, Options{}, ErrDamaged, "put back a copy"},
+		{"the last page of a long deck overwritten with nothing", func(t *testing.T, path string) {
+			overwriteEnd(t, path, func(s *Store, long string) {
+				if _, err := s.CreateDeck(t.Context(), Deck{GameKey: "vibes", Cards: []byte(`"` + long + `"`)}); err != nil {
+					t.Fatal(err)
+				}
+			})
+		}, Options{}, ErrDamaged, "a deck can't be read"},
+		{"the last page of a long set-up overwritten with nothing", func(t *testing.T, path string) {
+			overwriteEnd(t, path, func(s *Store, long string) {
+				g := Game{GameKey: "vastrix", Setup: []byte(`"` + long + `"`), Seats: []string{"Ann"}}
+				if _, err := s.CreateGame(t.Context(), g); err != nil {
+					t.Fatal(err)
+				}
+			})
+		}, Options{}, ErrDamaged, "the set-up of a game can't be read"},
+		{"choices missing in the middle", func(t *testing.T, path string) {
+			played(t, path)
+			raw(t, path, `DELETE FROM log WHERE seq BETWEEN 100 AND 120`)
+		}, Options{ReadOnly: true}, ErrDamaged, "choices of a game are missing"},
 		{"a folder", func(t *testing.T, path string) { os.Mkdir(path, 0o700) }, Options{}, ErrNotDatabase, "it is a folder"},
 		{"an empty file, to be read only", func(t *testing.T, path string) { os.WriteFile(path, nil, 0o600) },
 			Options{ReadOnly: true}, ErrNotDatabase, "it is empty"},

@@ -108,6 +108,9 @@ func (n *navigator) build(d shelf.SavedDeck) {
 		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },
 		Paste:  func() string { return fyne.CurrentApp().Clipboard().Content() },
+		Away: func(slow, then func()) {
+			n.away(func() error { slow(); return nil }, func(error) { then() })
+		},
 	})
 	n.show(b, b.Container)
 	if d.ID == 0 && len(d.Deck.Cards) > 0 { // a copy, or one from a file
@@ -131,26 +134,24 @@ func (n *navigator) importDeck() {
 // takeDeck reads a deck and puts up the builder with it. What was not
 // understood is said there, and kept.
 func (n *navigator) takeDeck(from io.ReadCloser) {
-	var text string
+	var all []*decks.Index
+	for _, g := range buildable(n.library.Games()) {
+		all = append(all, n.library.Cards(g.Key))
+	}
+	var d decks.Deck
+	var unread []decks.Unread
 	n.away(func() error {
 		data, err := io.ReadAll(io.LimitReader(from, decks.LongestText+1))
-		text = string(data)
-		return errors.Join(err, from.Close())
-	}, func(err error) {
-		if err != nil {
-			n.told(err)
-			return
+		if err = errors.Join(err, from.Close()); err != nil {
+			return err
 		}
-		var all []*decks.Index
-		for _, g := range buildable(n.library.Games()) {
-			all = append(all, n.library.Cards(g.Key))
-		}
-		x := decks.Guess(all, text)
+		x := decks.Guess(all, string(data))
 		if x == nil {
-			n.told(errors.New(words.Tr("no card in this file is known: is it a deck for one of these games?")))
-			return
+			return errors.New(words.Tr("no card in this file is known: is it a deck for one of these games?"))
 		}
-		d, unread, err := x.Read(text)
+		d, unread, err = x.Read(string(data))
+		return err
+	}, func(err error) {
 		if err != nil {
 			n.told(err)
 			return

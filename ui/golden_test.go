@@ -33,7 +33,7 @@ func TestGoldenPictures(t *testing.T) {
 			return h.Container
 		},
 		"new": func() fyne.CanvasObject {
-			return newNewGameScreen(kittest.Env(), lib.Games(), newGameExits{}).Container
+			return newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{}).Container
 		},
 		"saves": func() fyne.CanvasObject {
 			s := newSavedScreen(kittest.Env(), savedExits{})

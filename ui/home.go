@@ -62,7 +62,7 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 		kit.NewTile(words.Tr("Lab"), exits.Lab, kit.Span{Text: words.Tr("Bots play many games, drawn as numbers"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Settings"), exits.Settings, kit.Span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
 	}
-	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.words.Container}}
+	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
 	for range fanFaces {
 		img := canvas.NewImageFromImage(kit.Blank)
 		img.ScaleMode = canvas.ImageScaleFastest
@@ -100,14 +100,6 @@ func (h *homeScreen) welcome() {
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
 	h.place(h.size)
 }
-
-// MinSize implements fyne.Layout.
-func (h *homeScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (h *homeScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { h.place(size) }
 
 func (h *homeScreen) place(size fyne.Size) {
 	if h.size = size; size.IsZero() {

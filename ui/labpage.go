@@ -66,7 +66,7 @@ func newLabScreen(e *kit.Env, games []shelf.GameInfo, exits labExits) *labScreen
 	s.run.Style()
 	s.pills = []*kit.Pill{kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home), s.run}
 	s.view = container.NewVScroll(&fyne.Container{Layout: &kit.Drawn{Draw: s.draw}, Objects: []fyne.CanvasObject{s.charts.Container}})
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.form, s.view}}
 	for _, p := range s.pills {
 		s.Objects = append(s.Objects, p)
 	}
@@ -158,21 +158,11 @@ func (s *labScreen) show() {
 	s.view.Refresh()
 }
 
-// MinSize implements fyne.Layout.
-func (s *labScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (s *labScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
-
 func (s *labScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	s.words.Begin()
-	s.words.Text(kit.Span{Text: words.Tr("Lab"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := s.words.Page(size, words.Tr("Lab"))
 	s.words.Text(kit.Span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	left := kit.NewBox(page.X, page.Y+64, 380, page.H-64-64)
 	right := kit.NewBox(left.Right()+20, left.Y, page.Right()-left.Right()-20, page.H-64)

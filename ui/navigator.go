@@ -268,7 +268,7 @@ func (n *navigator) newGame() {
 
 // newGameWith proposes to play with a deck, if it is not nil.
 func (n *navigator) newGameWith(deck *shelf.SavedDeck) {
-	p := newNewGameScreen(n.env, n.library.Games(), newGameExits{Start: n.start, Home: n.home})
+	p := newNewGameScreen(n.env, n.library.Games(), deck, newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
 	n.withDecks(func(all []shelf.SavedDeck, err error) {
 		switch {
@@ -276,7 +276,7 @@ func (n *navigator) newGameWith(deck *shelf.SavedDeck) {
 		case err != nil:
 			n.told(err)
 		default:
-			p.setDecks(all, deck)
+			p.setDecks(all)
 		}
 	})
 }

@@ -1,10 +1,13 @@
 package ui
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
-	"feltstack/ui/decks"
+	"feltstack/table/decks"
+	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -28,9 +31,8 @@ type newGameScreen struct {
 	seats  int
 	bots   []int             // by seat: 0 a person, else the place of a level plus one
 	names  []string          // by seat, what was typed
-	decks  []int             // by seat: 0 any, else the place among known plus one
+	decks  []*decks.Deck     // by seat, nil for any
 	known  []shelf.SavedDeck // for all games
-	usable []shelf.SavedDeck // of those, what the chosen game can be played with
 	picked []int             // by option, the place of the value
 
 	words   *kit.Sketch
@@ -38,6 +40,7 @@ type newGameScreen struct {
 	tiles   []*kit.Tile
 	form    *container.Scroll
 	rows    *fyne.Container
+	pickers []*widget.Select // of decks, by seat; none where the game has none
 	seed    *widget.Entry
 	start   *kit.Pill
 	back    *kit.Pill
@@ -50,7 +53,9 @@ type newGameExits struct {
 	Home  func()
 }
 
-func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, exits newGameExits) *newGameScreen {
+// newNewGameScreen proposes a deck for the first seat, and its game, if want is
+// not nil.
+func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, want *shelf.SavedDeck, exits newGameExits) *newGameScreen {
 	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = widget.NewEntry()
@@ -64,9 +69,19 @@ func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, exits newGameExits) *n
 		n.tiles = append(n.tiles, t)
 		n.list.Objects = append(n.list.Objects, t)
 	}
-	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.list, n.form, n.start, n.back}}
-	if len(games) > 0 {
-		n.pick(0)
+	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.list, n.form, n.start, n.back}}
+	if len(games) == 0 {
+		return n
+	}
+	first := 0
+	if want != nil {
+		n.known = []shelf.SavedDeck{*want}
+		first = max(0, slices.IndexFunc(games, func(g shelf.GameInfo) bool { return g.Key == want.Deck.Game }))
+	}
+	n.pick(first)
+	if want != nil {
+		n.decks[0] = &want.Deck
+		n.fillPickers()
 	}
 	return n
 }
@@ -78,13 +93,7 @@ func (n *newGameScreen) pick(i int) {
 	n.seats = kit.Clamp(2, g.MinSeats, g.MaxSeats)
 	n.bots = make([]int, g.MaxSeats)
 	n.names = make([]string, g.MaxSeats)
-	n.decks = make([]int, g.MaxSeats)
-	n.usable = nil
-	for _, d := range n.known {
-		if d.Deck.Game == g.Key && d.Legal {
-			n.usable = append(n.usable, d)
-		}
-	}
+	n.decks = make([]*decks.Deck, g.MaxSeats)
 	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
 		n.bots[s] = 1 + g.Usual
 	}
@@ -92,42 +101,65 @@ func (n *newGameScreen) pick(i int) {
 	n.fillForm()
 }
 
-// setDecks offers decks. want, if it is one of them, is proposed for the first seat.
-func (n *newGameScreen) setDecks(known []shelf.SavedDeck, want *shelf.SavedDeck) {
+// setDecks offers decks. What was chosen on the page meanwhile stays.
+func (n *newGameScreen) setDecks(known []shelf.SavedDeck) {
 	n.known = known
-	n.pick(n.game)
-	if want == nil {
-		return
-	}
-	for i, g := range n.games {
-		if g.Key == want.Deck.Game {
-			n.pick(i)
-		}
-	}
-	for i, d := range n.usable {
-		if d.Deck.Equal(want.Deck) {
-			n.decks[0] = i + 1
-		}
-	}
-	n.fillForm()
+	n.fillPickers()
 }
 
-// deckPicker chooses the deck of a seat.
-func (n *newGameScreen) deckPicker(seat int) fyne.CanvasObject {
-	names := []string{words.Tr("Any of the game's own")}
-	for _, d := range n.usable {
-		names = append(names, decks.Title(d.Deck))
+// usable are the decks to be chosen for a seat: those the game can be played
+// with, and the one that is chosen.
+func (n *newGameScreen) usable(seat int) []*decks.Deck {
+	var all []*decks.Deck
+	chosen := n.decks[seat]
+	for i := range n.known {
+		d := &n.known[i]
+		if d.Deck.Game == n.games[n.game].Key && d.Legal {
+			all = append(all, &d.Deck)
+			if chosen != nil && d.Deck.Equal(*chosen) {
+				chosen = nil
+			}
+		}
 	}
-	pick := widget.NewSelect(names, nil)
-	pick.SetSelectedIndex(n.decks[seat])
-	pick.OnChanged = func(string) { n.decks[seat] = pick.SelectedIndex() }
-	return pick
+	if chosen != nil {
+		all = append(all, chosen)
+	}
+	return all
+}
+
+// fillPickers lists the decks in the fields that choose one. Decks of the same
+// name are told apart by numbers.
+func (n *newGameScreen) fillPickers() {
+	for seat, p := range n.pickers {
+		at, names, seen := 0, []string{words.Tr("Any of the game's own")}, map[string]int{}
+		all := n.usable(seat)
+		for i, d := range all {
+			name := deckroom.Title(*d)
+			if seen[name]++; seen[name] > 1 {
+				name = fmt.Sprintf("%s (%d)", name, seen[name])
+			}
+			names = append(names, name)
+			if at == 0 && n.decks[seat] != nil && d.Equal(*n.decks[seat]) {
+				at = i + 1
+			}
+		}
+		p.OnChanged = nil
+		p.SetOptions(names)
+		p.SetSelectedIndex(at)
+		p.OnChanged = func(string) {
+			n.decks[seat] = nil
+			if i := p.SelectedIndex(); i > 0 {
+				n.decks[seat] = all[i-1]
+			}
+		}
+	}
 }
 
 // fillForm builds the rows of the form for the chosen game.
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
+	n.pickers = nil
 	rows = append(rows, kit.Heading(words.Tr("Players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
@@ -163,7 +195,9 @@ func (n *newGameScreen) fillForm() {
 		})
 		rows = append(rows, row)
 		if g.Decks {
-			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: n.deckPicker(s), Width: 330}.Wrap()))
+			p := widget.NewSelect(nil, nil)
+			n.pickers = append(n.pickers, p)
+			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}
 	}
 	if len(g.Options) > 0 {
@@ -177,6 +211,7 @@ func (n *newGameScreen) fillForm() {
 		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	rows = append(rows, kit.Heading(words.Tr("Seed")), kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap()))
+	n.fillPickers()
 	n.rows.Objects = rows
 	n.rows.Refresh()
 	n.form.ScrollToTop()
@@ -223,8 +258,8 @@ func (n *newGameScreen) begin() {
 		if b := n.bots[s]; b > 0 {
 			seat.Bot = g.Bots[b-1].Key
 		}
-		if d := n.decks[s]; d > 0 {
-			seat.Deck = n.usable[d-1].Deck.Rules()
+		if d := n.decks[s]; d != nil {
+			seat.Deck = d.Rules()
 		}
 		out.Seats = append(out.Seats, seat)
 	}
@@ -251,21 +286,11 @@ func (n *newGameScreen) say(problem string) {
 	n.place(n.size)
 }
 
-// MinSize implements fyne.Layout.
-func (n *newGameScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (n *newGameScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { n.place(size) }
-
 func (n *newGameScreen) place(size fyne.Size) {
 	if n.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	n.words.Begin()
-	n.words.Text(kit.Span{Text: words.Tr("New game"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := n.words.Page(size, words.Tr("New game"))
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
 	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28-14, body.H)

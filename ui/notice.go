@@ -25,7 +25,7 @@ func newNotice(e *kit.Env, text string, way bool, home func()) *notice {
 	n := &notice{env: e, text: text, words: kit.NewSketch(), back: kit.NewPill(words.Tr("Home"), kit.Leading, home)}
 	n.more = kit.NewPill("", kit.Leading, nil)
 	n.more.Hide()
-	n.Container = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}
+	n.Container = &fyne.Container{Layout: kit.PageLayout(n.place), Objects: []fyne.CanvasObject{n.words.Container, n.back, n.more}}
 	if !way {
 		n.back.Hide()
 	}
@@ -38,13 +38,7 @@ func (n *notice) offer(text string, do func()) {
 	n.more.Show()
 }
 
-// MinSize implements fyne.Layout.
-func (n *notice) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (n *notice) place(size fyne.Size) {
 	n.size = size
 	area := kit.NewBox(size.Width*0.2, size.Height*0.3, size.Width*0.6, size.Height*0.4)
 	n.words.Begin()

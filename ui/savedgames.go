@@ -49,7 +49,7 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s.list = container.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
 	s.take = kit.NewPill(words.Tr("Import a game"), kit.Normal, func() { s.exits.Import() })
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
 	return s
 }
 
@@ -73,21 +73,11 @@ func (s *savedScreen) set(games []shelf.SavedGame, err error) {
 	s.place(s.size)
 }
 
-// MinSize implements fyne.Layout.
-func (s *savedScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (s *savedScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
-
 func (s *savedScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	s.words.Begin()
-	s.words.Text(kit.Span{Text: words.Tr("Saved games"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := s.words.Page(size, words.Tr("Saved games"))
 	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
 		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))

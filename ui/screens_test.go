@@ -15,6 +15,7 @@ import (
 	"feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/learn"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
 	"feltstack/ui/studio"
@@ -192,7 +193,7 @@ func TestLearnBeginsWithALesson(t *testing.T) {
 	}
 	w.until("it is noted", func() bool { return w.settings.Taught })
 	w.leave(w.learn)
-	w.until("the list of lessons", func() bool { _, ok := w.page.(*pickScreen); return ok })
+	w.until("the list of lessons", func() bool { _, ok := w.page.(*learn.Page); return ok })
 }
 
 // The deck pages and the studio are reached, leave nothing unsaved, and lead home.

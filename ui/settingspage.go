@@ -45,7 +45,7 @@ func newSettingsScreen(e *kit.Env, now shelf.Settings, exits settingsExits) *set
 	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back)
 	s.back.Hint = "Esc"
 	s.back.Style()
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.form, s.back}}
 	s.fill()
 	return s
 }
@@ -207,21 +207,11 @@ func (s *settingsScreen) Chord(c kit.Chord)           { s.heardKey(c) }
 func (s *settingsScreen) Modifier(fyne.KeyName, bool) {}
 func (s *settingsScreen) Close()                      {}
 
-// MinSize implements fyne.Layout.
-func (s *settingsScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (s *settingsScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
-
 func (s *settingsScreen) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	s.words.Begin()
-	s.words.Text(kit.Span{Text: words.Tr("Settings"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := s.words.Page(size, words.Tr("Settings"))
 	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
 	s.words.Fill(body.Inset(-14), look.Now().Panel)
 	if s.note != "" {

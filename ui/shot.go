@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/decks"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	"feltstack/ui/learn"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
@@ -55,7 +56,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		h.setLatest(saved[0], true)
 		return s.draw(h.Container), nil
 	case "new":
-		return s.draw(newNewGameScreen(e, lib.Games(), newGameExits{}).Container), nil
+		return s.draw(newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container), nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{})
 		p.set(saved, nil)
@@ -82,9 +83,9 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 			return nil, err
 		}
 		if s.Screen == "learn" {
-			return s.draw(newLearnScreen(e, guides, nil, nil).Container), nil
+			return s.draw(learn.NewLessons(e, guides, nil, nil).Container), nil
 		}
-		return s.draw(newPuzzlesScreen(e, guides, nil, nil, nil).Container), nil
+		return s.draw(learn.NewPuzzles(e, guides, nil, nil, nil).Container), nil
 	case "table":
 		session, err := s.session()
 		if err != nil {

@@ -268,5 +268,21 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 			return
 		}
 		n.studioAt(set.Name, "")
+		if len(set.Left) > 0 {
+			n.told(errors.New(leftOut(set.Left)))
+		}
 	})
+}
+
+// leftOut says which pictures of a packed set were not taken in, and why.
+func leftOut(notes []sets.Note) string {
+	said := words.Tr("The set is in, but without these pictures; their cards show their motifs:")
+	const most = 8 // in a dialog that fits the smallest window
+	for i, l := range notes {
+		if i == most {
+			return said + "\n" + words.Trf("and %d more", len(notes)-most)
+		}
+		said += "\n" + l.Card + ", " + l.File + ": " + words.Sentence(l.Why)
+	}
+	return said
 }

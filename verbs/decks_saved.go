@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -166,34 +165,4 @@ func (d *deckDesk) of(ctx context.Context, args []string) int {
 		return fail(d.errOut, fmt.Errorf("nobody brought a deck to %q, or not to that seat", saved.Name))
 	}
 	return OK
-}
-
-// savedDeck finds a deck by its number or its name.
-func savedDeck(ctx context.Context, st *saves.Store, want string) (saves.Deck, error) {
-	if id, err := strconv.ParseInt(want, 10, 64); err == nil {
-		return st.Deck(ctx, id)
-	}
-	all, err := st.ListDecks(ctx, saves.DeckFilter{})
-	if err != nil {
-		return saves.Deck{}, err
-	}
-	var found []saves.Deck
-	var names, numbers []string
-	for _, s := range all {
-		names = append(names, s.Name)
-		if strings.EqualFold(s.Name, want) {
-			found = append(found, s)
-			numbers = append(numbers, strconv.FormatInt(s.ID, 10))
-		}
-	}
-	switch {
-	case len(found) == 1:
-		return found[0], nil
-	case len(found) > 1:
-		return saves.Deck{}, fmt.Errorf("%d decks are called %q: give the number of one: %s", len(found), want, strings.Join(numbers, ", "))
-	}
-	if near := rules.Nearest(want, names, 1); len(near) > 0 {
-		return saves.Deck{}, fmt.Errorf("no saved deck is called %q: did you mean %q?", want, near[0])
-	}
-	return saves.Deck{}, fmt.Errorf("no saved deck is called %q: there are %d decks", want, len(all))
 }

@@ -8,29 +8,13 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/table/decks"
 	"feltstack/table/keep"
 	"feltstack/table/sets"
 )
-
-// deckGame is a game of the registry that decks are built for.
-func deckGame(t *testing.T) *rules.Game {
-	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range all {
-		if g.BuildsDecks() && len(g.Decks) > 1 {
-			return g
-		}
-	}
-	t.Fatal("decks are built for no game")
-	return nil
-}
 
 // commandLine is a command line, what it returns and a part of what it prints;
 // "" means nothing.
@@ -56,7 +40,7 @@ func (c commandLine) test(t *testing.T) (out string) {
 
 func TestDecks(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	g := deckGame(t)
+	g := gamestest.WithDecks(t)
 	own := g.Decks[0]
 	card := own.Cards[0].Card
 	size := fmt.Sprint(own.Size(), " cards")
@@ -154,7 +138,7 @@ func TestDecks(t *testing.T) {
 // each verb says which one is needed, and nothing of the deck is lost.
 func TestDecksOfOwnCards(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	g := deckGame(t)
+	g := gamestest.WithDecks(t)
 	dir := t.TempDir()
 	db := filepath.Join(dir, "felt.db")
 	set := filepath.Join(dir, sets.Home, "Zoo.toml")
@@ -209,7 +193,7 @@ func TestDecksOfOwnCards(t *testing.T) {
 // What bench looks through is as many cards as it says, and what it types
 // finds some of them.
 func TestBenchDecks(t *testing.T) {
-	x := decks.NewIndex(manyCards(deckGame(t)))
+	x := decks.NewIndex(manyCards(gamestest.WithDecks(t)))
 	if x.Len() != benchCards {
 		t.Errorf("%d cards", x.Len())
 	}
@@ -223,7 +207,7 @@ func TestBenchDecks(t *testing.T) {
 
 // The decks of a saved game are printed so that they can be read again.
 func TestDecksOfASave(t *testing.T) {
-	g := deckGame(t)
+	g := gamestest.WithDecks(t)
 	dir := t.TempDir()
 	db := filepath.Join(dir, "felt.db")
 	st, err := saves.Open(t.Context(), db, saves.Options{})

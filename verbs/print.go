@@ -119,8 +119,8 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 
 // picturesOf finds the pictures of the sets in a folder.
 func picturesOf(folder *sets.Folder) faces.Pictures {
-	return func(set, file string) cardart.Picture {
-		if found := folder.Picture(set, file); found != nil {
+	return func(d *rules.Def) cardart.Picture {
+		if found := folder.PictureOf(d.Set, d.Name, d.Picture.File); found != nil {
 			return found
 		}
 		return nil

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -105,47 +104,6 @@ func openGames(ctx context.Context, db string) (*saves.Store, error) {
 // openToWrite opens the saves file to put something in.
 func openToWrite(ctx context.Context, db string) (*saves.Store, error) {
 	return openSaves(ctx, db, saves.Options{})
-}
-
-// openSaves opens a saves file; "" is the one in the data folder.
-func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store, error) {
-	if db == "" {
-		var err error
-		if db, err = saves.DefaultPath(); err != nil {
-			return nil, err
-		}
-	}
-	return saves.Open(ctx, db, how)
-}
-
-// savedGame finds a game by its number or its name.
-func savedGame(ctx context.Context, st *saves.Store, want string) (saves.Game, error) {
-	if id, err := strconv.ParseInt(want, 10, 64); err == nil {
-		return st.Game(ctx, id)
-	}
-	all, err := st.ListGames(ctx, saves.Filter{})
-	if err != nil {
-		return saves.Game{}, err
-	}
-	var found []saves.Game
-	var names, numbers []string
-	for _, g := range all {
-		names = append(names, g.Name)
-		if strings.EqualFold(g.Name, want) {
-			found = append(found, g)
-			numbers = append(numbers, strconv.FormatInt(g.ID, 10))
-		}
-	}
-	switch {
-	case len(found) == 1:
-		return found[0], nil
-	case len(found) > 1:
-		return saves.Game{}, fmt.Errorf("%d games are called %q: give the number of one: %s", len(found), want, strings.Join(numbers, ", "))
-	}
-	if near := rules.Nearest(want, names, 1); len(near) > 0 {
-		return saves.Game{}, fmt.Errorf("no saved game is called %q: did you mean %q?", want, near[0])
-	}
-	return saves.Game{}, fmt.Errorf("no saved game is called %q: there are %d games", want, len(all))
 }
 
 // seatNamed is the chair of a letter, or that of the first person, or of seat A.

@@ -9,16 +9,15 @@ import (
 	"feltstack/rules"
 )
 
-// Pictures finds the picture that somebody put on a card of a set of their own,
-// by the name of its file; nil where there is none. It is asked often, and must
-// not wait for the disk.
-type Pictures func(set, file string) cardart.Picture
+// Pictures finds the picture that somebody put on a card of a set of their own;
+// nil where there is none. It is asked often, and must not wait for the disk.
+type Pictures func(d *rules.Def) cardart.Picture
 
 // Of is how a card of a game is drawn. Cards show their motifs if own is nil.
 func Of(g *rules.Game, d *rules.Def, own Pictures) cardart.Face {
 	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
 	if d.Picture.File != "" && own != nil {
-		f.Picture = own(d.Set, d.Picture.File)
+		f.Picture = own(d)
 		f.Crop = cardart.Crop{X: d.Picture.X, Y: d.Picture.Y, Width: d.Picture.Width}
 	}
 	if g.Looks.Printed == nil {

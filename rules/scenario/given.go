@@ -323,7 +323,11 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 		}
 		seat = p
 	}
-	l.m.AddMark(rules.Mark{Kind: uint8(i), Card: c, Seat: seat, Until: rules.UntilStart})
+	k := rules.Mark{Kind: uint8(i), Card: c, Seat: seat, Until: rules.UntilStart}
+	if g.Given != nil {
+		g.Given(l.m, &k)
+	}
+	l.m.AddMark(k)
 	return nil
 }
 

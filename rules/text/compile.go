@@ -79,6 +79,9 @@ func (l *Language) ability(a *Para) rules.Ability {
 		if a.Event.Event.Would {
 			out.Kind = rules.AbilityInstead
 		}
+		if a.May {
+			out.Ask = l.prompt(upper(out.Text) + " instead?")
+		}
 		out.When = l.when(a.Event)
 	default:
 		out.Kind = a.Label.Kind
@@ -123,24 +126,33 @@ type compiler struct {
 	sets    map[string]*set
 	rest    *set // what the last choice left over: from, minus
 	restOf  [2]int8
+	at      Pos       // of the clause
 	who     rules.Who // the subject of the clause
 	subject Subject
 	prompt  uint16
-	least   int16 // 0 while "may" makes the next pick optional, else -1
-	over    int   // the jump over what happens otherwise
-	mayJump int   // the jump of the last "you may", -1 if there is none
-	picked  int8  // register of the last pick of the clause
-	loop    bool  // the clause is done by several players
-	random  bool  // its choices are made by chance
-	player  bool  // the text may speak to "that player"
-	least1  int16 // counters that a picked card must bear, of kind
+	least   int16         // 0 while "may" makes the next pick optional, else -1
+	over    int           // the jump over what happens otherwise
+	mayJump int           // the jump of the last "you may", -1 if there is none
+	picked  int8          // register of the last pick of the clause
+	loop    bool          // the clause is done by several players
+	random  bool          // its choices are made by chance
+	player  bool          // the text may speak to "that player"
+	event   *EventUse     // what the text waits for
+	each    *rules.Amount // what "for each" multiplies, until a number takes it
+	thrown  int           // sides of the last throw, 0 if there was none
+	alone   []int8        // registers of single cards that were chosen: "its controller"
+	its     bool          // the text speaks to the controller or owner of one
+	seen    bool          // the opponent's hidden cards were looked at
+	may     Subject       // who the last "may" leaves the choice to
+	least1  int16         // counters that a picked card must bear, of kind
 	kind    int8
 }
 
 // set is a named set of cards: "the shown cards".
 type set struct {
-	reg  int8
-	uses int // how many verbs make it
+	reg   int8
+	uses  int // how many verbs make it
+	nouns []*Noun
 }
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
@@ -148,8 +160,10 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.out.Text = pr.body(b)
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
+	c.event = a.Event
+	c.its = speaksToIts(b)
 	if a.Event != nil && a.Event.Event.Past != "" {
-		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos)) // register 0
+		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos), nil) // register 0
 	}
 	if a.Label != nil && a.Label.Native != "" {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
@@ -181,7 +195,7 @@ func (c *compiler) reg(at Pos) int8 {
 
 // name calls the cards of a register by a participle. What several players
 // do is one set.
-func (c *compiler) name(at Pos, past string, reg int8) {
+func (c *compiler) name(at Pos, past string, reg int8, t *Thing) {
 	if past == "" {
 		return
 	}
@@ -197,6 +211,9 @@ func (c *compiler) name(at Pos, past string, reg int8) {
 	}
 	s.reg = reg
 	s.uses++
+	if s.nouns = nil; t != nil {
+		s.nouns = t.Nouns
+	}
 }
 
 // named finds the cards that a participle means.
@@ -237,8 +254,13 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	skip := -1
 	if s.If != nil {
 		if s.If.YouDo {
-			if c.mayJump < 0 {
+			switch {
+			case c.mayJump < 0:
 				fail(s.If.Pos, "\"if you do\" must follow a sentence with \"may\"")
+			case s.If.They && c.may == SubjectYou:
+				fail(s.If.Pos, "it is you who may: say \"if you do\"")
+			case !s.If.They && c.may != SubjectYou:
+				fail(s.If.Pos, "it is not you who may: say \"if they do\"")
 			}
 			skip = c.mayJump
 		} else {
@@ -253,6 +275,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
 		may = c.clause(k)
+		c.may = k.Subject
 	}
 	over := -1
 	if other {
@@ -314,7 +337,7 @@ func (c *compiler) seats(s Subject) rules.Who {
 	switch s {
 	case SubjectOpponent:
 		return rules.Opponent
-	case SubjectEachOpponent, SubjectEachPlayer, SubjectController, SubjectThatPlayer:
+	case SubjectEachOpponent, SubjectEachPlayer, SubjectController, SubjectOwner, SubjectThatPlayer:
 		return rules.ThatSeat
 	}
 	return rules.You
@@ -327,6 +350,12 @@ func (c *compiler) openSeats(s Subject) int {
 		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.EachOpponent})
 	case SubjectEachPlayer:
 		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.Each})
+	case SubjectController:
+		if len(c.alone) > 0 {
+			return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.ItsController})
+		}
+	case SubjectOwner:
+		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.ItsOwner})
 	}
 	return -1
 }
@@ -344,6 +373,9 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 		fail(k.Pos, "\"you do\" can only stand after \"if\"")
 	}
 	if k.Word != nil {
+		if s := k.Word.Sides; s != 0 && c.thrown != s {
+			fail(k.Pos, "%s", []string{2: "toss a coin first", 6: "roll a die first"}[s])
+		}
 		n := k.Word.N
 		if k.N != 0 {
 			n = int16(k.N)

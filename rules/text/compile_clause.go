@@ -9,14 +9,17 @@ import (
 // clause compiles one clause. It returns the jump that a refused "may" takes,
 // -1 if there is none.
 func (c *compiler) clause(k *Clause) int {
-	c.subject = k.Subject
+	c.subject, c.at = k.Subject, k.Pos
 	c.who = c.seats(k.Subject)
 	pr := &printer{l: c.l, direct: true}
 	c.prompt = c.l.prompt(upper(pr.clause(k)))
 	c.least, c.picked = -1, -1
 	c.random, c.least1, c.kind = k.Random, 0, 0
-	if (k.Subject == SubjectController || k.Subject == SubjectThatPlayer) && !c.player {
-		fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+	c.whoIsIt(k)
+	c.each = nil
+	if k.Each != nil {
+		n := c.times(k.Each, 1)
+		c.each = &n
 	}
 	if k.Form.own != nil {
 		c.out.Traits |= k.Form.own.Traits
@@ -32,6 +35,12 @@ func (c *compiler) clause(k *Clause) int {
 	}
 	start := len(c.out.Code)
 	c.verb(k)
+	if c.each != nil {
+		fail(k.Pos, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
+	}
+	if k.Random && !slices.ContainsFunc(c.out.Code[start:], func(in rules.Instr) bool { return in.Op == rules.OpPick }) {
+		fail(k.Pos, "\"at random\" goes with cards that are chosen from among others when this is done")
+	}
 	if pick {
 		jump = c.skipUnlessPicked(start)
 	}
@@ -47,11 +56,11 @@ func (c *compiler) clause(k *Clause) int {
 	return jump
 }
 
-// picksOne tells whether the only choice of a clause is one card: then "may"
+// picksOne tells whether the only choice of a clause is one card or up to some: then "may"
 // is the choice of none rather than a question of its own.
 func (c *compiler) picksOne(k *Clause) bool {
 	t, ok := k.Args0()
-	if !ok || t.Count.Kind != CountOne {
+	if !ok || t.Count.Kind != CountOne && t.Count.Kind != CountUpTo {
 		return false
 	}
 	return t.Kind == ThingSet || t.Kind == ThingRest ||
@@ -105,7 +114,7 @@ func (c *compiler) verb(k *Clause) {
 		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)})
 	case coreRaise, coreLower:
 		c.stat(k)
-	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie:
+	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie, coreDice:
 		c.more(k)
 	default:
 		c.native(k)
@@ -128,7 +137,61 @@ func (c *compiler) move(k *Clause) {
 	in := rules.Instr{Op: rules.OpMove, Who: c.who, Reg: r, Why: mv.Why, Dests: []rules.Dest{{Zone: mv.To, Whose: c.who}}}
 	c.marked(k, &in)
 	c.emit(in)
-	c.name(k.Pos, k.Form.past, r)
+	c.name(k.Pos, k.Form.past, r, arg0(k))
+}
+
+// whoIsIt refuses a subject of which nothing says who it is.
+func (c *compiler) whoIsIt(k *Clause) {
+	switch k.Subject {
+	case SubjectThatPlayer:
+		if !c.player {
+			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+		}
+	case SubjectController, SubjectOwner:
+		about := c.event != nil && (c.event.Thing.Kind != ThingThis || len(c.alone) == 0)
+		switch {
+		case len(c.alone) > 1, about && len(c.alone) > 0:
+			fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", subjectName(k.Subject))
+		case len(c.alone) == 0 && !about:
+			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+		case len(c.alone) == 0 && k.Subject == SubjectOwner:
+			reg := int8(0) // the card that the event was about
+			if c.event.Thing.Kind == ThingThis || c.event.Event.Past == "" {
+				reg = -1
+				if c.event.Thing.Kind != ThingThis {
+					fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+				}
+			}
+			c.emit(rules.Instr{Op: rules.OpIts, Reg: reg})
+		}
+	}
+}
+
+// speaksToIts tells whether a body speaks to the controller or owner of a card.
+func speaksToIts(b *Body) bool {
+	for i := range b.Sentences {
+		for j := range b.Sentences[i].Clauses {
+			if s := b.Sentences[i].Clauses[j].Subject; s == SubjectController || s == SubjectOwner {
+				return true
+			}
+		}
+	}
+	return b.Choice != nil && slices.ContainsFunc(b.Choice.Options, func(o Body) bool { return speaksToIts(&o) })
+}
+
+// single notes that a card of its own was chosen into a register: who controls
+// and owns it is asked before anything happens to it.
+func (c *compiler) single(t *Thing, r int8) {
+	if !c.its || t.Count.Kind != CountOne || c.subject != SubjectYou {
+		return
+	}
+	c.alone = append(c.alone, r)
+	c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
+}
+
+func arg0(k *Clause) *Thing {
+	t, _ := k.Args0()
+	return t
 }
 
 // marked adds what ", revealed until ..." says.
@@ -146,13 +209,14 @@ func (c *compiler) show(k *Clause) {
 		u.from = c.l.Vocab.Hand
 	}
 	r := c.cards(t, u)
+	c.seen = c.seen || t.Kind == ThingZone
 	switch k.Form.core {
 	case coreShow, coreReveal:
 		c.emit(rules.Instr{Op: rules.OpShow, Reg: r, Who: rules.Each})
 	case coreLook:
 		c.emit(rules.Instr{Op: rules.OpShow, Reg: r, Who: c.who})
 	}
-	c.name(k.Pos, k.Form.past, r)
+	c.name(k.Pos, k.Form.past, r, arg0(k))
 }
 
 func (c *compiler) put(k *Clause) {
@@ -174,6 +238,7 @@ func (c *compiler) put(k *Clause) {
 	in.Ordered = k.Form.core == corePutOrdered
 	c.marked(k, &in)
 	c.emit(in)
+	c.name(k.Pos, k.Form.past, r, arg0(k))
 	if shuffle != nil {
 		c.emit(*shuffle)
 	}
@@ -223,13 +288,17 @@ func (c *compiler) native(k *Clause) {
 			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign})
 			each = a.Count.Kind == CountEach && a.Kind != ThingFilter
 		case *Count:
-			in.Max = c.times(k.Each, int16(max(a.N, 1)))
+			n := int16(a.N)
+			if a.Kind == CountOne {
+				n = 1
+			}
+			in.Max = c.much(n)
 			if a.Kind == CountUpTo || a.Kind == CountRange {
 				fail(k.Pos, "%q needs one number", v.Form)
 			}
 		case *TokenRef:
 			in.Num = uint8(slices.Index(c.l.tokens, a.Name))
-			in.Max = rules.Amount{N: int16(max(a.Count.N, 1))}
+			in.Max = c.much(int16(max(a.Count.N, 1)))
 		case *ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}
@@ -239,7 +308,7 @@ func (c *compiler) native(k *Clause) {
 	}
 	if !each {
 		c.emit(in)
-		c.name(k.Pos, v.Past, in.Dst)
+		c.name(k.Pos, v.Past, in.Dst, nil)
 		return
 	}
 	// One after the other, in an order of the player's choice. The set
@@ -252,5 +321,5 @@ func (c *compiler) native(k *Clause) {
 	c.emit(in)
 	c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
 	c.out.Code[loop].Jump = c.here()
-	c.name(k.Pos, v.Past, in.Dst)
+	c.name(k.Pos, v.Past, in.Dst, nil)
 }

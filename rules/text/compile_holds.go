@@ -34,6 +34,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 // changed refuses cards that have no such numbers, or can do nothing with such
 // a power.
 func (c *compiler) changed(t *Thing, power *Keyword, changes []ChangeRef) {
+	c.lying(t)
 	if power != nil {
 		c.only(t, power.Of, power.Phrase)
 	}
@@ -44,13 +45,20 @@ func (c *compiler) changed(t *Thing, power *Keyword, changes []ChangeRef) {
 
 // times is a number, or so much for each of something.
 func (c *compiler) times(e *ForEach, n int16) rules.Amount {
+	at := c.at
 	if e == nil {
 		return rules.Amount{N: n}
 	}
 	out := rules.Amount{Kind: rules.PerCard, N: n}
 	switch {
 	case e.Pips:
+		if c.thrown == 0 {
+			fail(at, "roll a die first")
+		}
 		out.Kind = rules.PerRoll
+		return out
+	case e.Past != "":
+		out.Kind, out.Reg = rules.PerReg, uint8(c.named(at, e.Past))
 		return out
 	case e.Counter != nil:
 		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
@@ -71,6 +79,16 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		}
 		out.Filter.From = c.l.table()
 	}
+	return out
+}
+
+// much is a number of the clause, or so much for each of something.
+func (c *compiler) much(n int16) rules.Amount {
+	if c.each == nil {
+		return rules.Amount{N: n}
+	}
+	out := *c.each
+	out.N, c.each = n, nil
 	return out
 }
 
@@ -139,7 +157,7 @@ func (c *compiler) more(k *Clause) {
 		}
 		c.out.Traits |= k.Form.stat.Traits
 		c.emit(rules.Instr{
-			Op: rules.OpNum, Who: c.who, Num: k.Form.stat.Num, N: n, Why: k.Form.stat.Why, Max: c.times(k.Each, int16(k.Args[0].(*Count).N)),
+			Op: rules.OpNum, Who: c.who, Num: k.Form.stat.Num, N: n, Why: k.Form.stat.Why, Max: c.much(int16(k.Args[0].(*Count).N)),
 		})
 	case coreSearch:
 		c.search(k)
@@ -148,6 +166,7 @@ func (c *compiler) more(k *Clause) {
 	case coreGet, coreHave:
 		t := k.Args[0].(*Thing)
 		c.changed(t, nil, k.Args[1].([]ChangeRef))
+		c.each = nil // it is of the changes
 		r := c.cards(t, use{})
 		for _, ch := range k.Args[1].([]ChangeRef) {
 			in := rules.Instr{Op: rules.OpMark, Reg: r, Mark: ch.Number.Add, N: int16(ch.N), Until: k.Until.Until, UntilOf: k.Until.Of}
@@ -170,14 +189,22 @@ func (c *compiler) more(k *Clause) {
 		c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: c.l.Vocab.PowerMark, N: bit, Until: k.Until.Until, UntilOf: k.Until.Of})
 	case coreCoin:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 2, Why: c.l.Vocab.CoinWhy})
+		c.thrown = 2
 	case coreDie:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy})
+		c.thrown = 6
+	case coreDice:
+		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy, Max: rules.Amount{N: int16(k.Args[0].(*Count).N)}})
+		c.thrown = 6
 	}
 }
 
 // search shows the player their zone and lets them find cards there, or not.
 func (c *compiler) search(k *Clause) {
 	z, t := k.Args[0].(*ZoneRef), k.Args[1].(*Thing)
+	if k.Subject != SubjectYou {
+		fail(k.Pos, "only you search \"your %s\"", z.Zone.Phrase)
+	}
 	at := rules.Source{Zone: z.Zone.Kind, Whose: c.who}
 	all := c.reg(k.Pos)
 	c.emit(rules.Instr{Op: rules.OpAll, Dst: all, Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{at}}})
@@ -191,12 +218,13 @@ func (c *compiler) search(k *Clause) {
 	r := c.reg(k.Pos)
 	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Max: most, Prompt: c.prompt})
 	c.picked = r
-	c.name(k.Pos, k.Form.past, r)
+	c.name(k.Pos, k.Form.past, r, t)
 }
 
 func (c *compiler) counters(k *Clause) {
 	ref := k.Args[0].(*CounterRef)
-	in := rules.Instr{Op: rules.OpCounters, N: 1, Max: c.times(k.Each, int16(max(ref.Count.N, 1)))}
+	in := rules.Instr{Op: rules.OpCounters, N: 1, Max: c.much(int16(max(ref.Count.N, 1)))}
+	c.lying(k.Args[1].(*Thing))
 	if ref.Count.Kind == CountAll {
 		if k.Form.core == coreCounterOn {
 			fail(k.Pos, "say how many counters")

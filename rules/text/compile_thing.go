@@ -32,7 +32,11 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		n := rules.Amount{N: int16(max(t.Count.N, 1))}
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
-		return c.some(t, c.named(t.Pos, t.Past))
+		r := c.named(t.Pos, t.Past)
+		if s := c.sets[t.Past]; len(t.Nouns) > 0 && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
+			fail(t.Pos, "\"the %s %s\": say \"the %s cards\"", t.Past, t.Nouns[0].Phrase, t.Past)
+		}
+		return c.some(t, r)
 	case ThingRest:
 		if c.rest == nil {
 			fail(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
@@ -95,6 +99,7 @@ func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
 	}
 	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
 	c.picked = r
+	c.single(t, r)
 	return r
 }
 
@@ -103,7 +108,9 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 	n := rules.Amount{N: int16(t.Count.N)}
 	switch t.Count.Kind {
 	case CountOne:
-		n.N = 1
+		n = c.much(1)
+	case CountN:
+		n = c.much(n.N)
 	case CountUpTo:
 		return rules.Amount{}, n
 	case CountRange:
@@ -134,6 +141,9 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
 	}
 	if !placed && u.from != 0 {
+		if f.Ctrl != rules.Each && (f.Ctrl != c.who || !c.l.Game.Zones[u.from].Table) {
+			fail(t.Pos, "this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
+		}
 		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
 		placed = true
 	}
@@ -155,10 +165,42 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
 		return r
 	}
+	c.visible(t, f)
 	if f.Targeted {
 		return c.target(t, f)
 	}
 	return c.pick(t, f)
+}
+
+// visible refuses a choice among cards that whoever chooses does not see.
+func (c *compiler) visible(t *Thing, f *rules.Filter) {
+	if c.random || !c.l.Vocab.InPlay {
+		return
+	}
+	for _, s := range f.From {
+		z := c.l.Game.Zones[s.Zone]
+		switch {
+		case z.Sight == rules.SightNobody && s.Part == rules.Whole:
+			fail(t.Pos, "the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"", z.Name, z.Name, z.Name)
+		case z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen:
+			fail(t.Pos, "who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
+		}
+	}
+}
+
+// lying refuses cards that don't lie in play, where only cards in play can
+// have what is given to them.
+func (c *compiler) lying(t *Thing) {
+	if !c.l.Vocab.InPlay {
+		return
+	}
+	away := t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
+	for _, s := range t.From {
+		away = away || t.Kind == ThingFilter && !c.l.Game.Zones[s.Zone.Zone.Kind].Table
+	}
+	if away {
+		fail(t.Pos, "only cards in play can have this")
+	}
 }
 
 // plain tells whether a phrase says nothing but how many cards.
@@ -194,6 +236,7 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
 	})
 	c.picked = r
+	c.single(t, r)
 	return r
 }
 

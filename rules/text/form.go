@@ -19,6 +19,15 @@ type form struct {
 	core  coreVerb
 	power *Keyword
 	stat  *Stat
+	of    *form // it is another way to say this one
+}
+
+// canon is the form that is printed.
+func (f *form) canon() *form {
+	if f.of != nil {
+		return f.of
+	}
+	return f
 }
 
 // part is a word or punctuation mark, or a slot.
@@ -79,6 +88,7 @@ const (
 	corePower
 	coreCoin
 	coreDie
+	coreDice
 	coreMove
 	coreMoveDownTo
 )

@@ -38,7 +38,11 @@ func (g grower) para() Para {
 			e.Thing = g.filter(false)
 			e.Thing.Count, e.Thing.Target, e.Thing.And = Count{Kind: CountOne}, "", false
 		}
-		return Para{Event: e, Body: g.body(true)}
+		p := Para{Event: e, Body: g.body(true)}
+		if e.Event.Would {
+			(&parser{}).mayInstead(&p) // as Parse makes it
+		}
+		return p
 	case 7:
 		p := Para{Label: v.Use, Body: g.body(true)}
 		if g.chance(2) {
@@ -146,10 +150,10 @@ func (g grower) sentence() Sentence {
 
 func (g grower) clause() Clause {
 	v := g.l.Vocab
-	all := slices.Concat(g.l.verbs, g.l.subjects)
+	all := slices.DeleteFunc(slices.Concat(g.l.verbs, g.l.subjects), func(f *form) bool { return f.of != nil })
 	c := Clause{Form: all[g.n(len(all))]}
 	if c.Form.verb == 0 {
-		c.Subject, c.May = Subject(g.n(6)), g.chance(3)
+		c.Subject, c.May = Subject(g.n(7)), g.chance(3)
 	}
 	for i, p := range c.Form.parts {
 		switch p.slot {

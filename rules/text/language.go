@@ -74,8 +74,8 @@ var coreForms = []struct {
 	{"keep {cards}", "kept", coreChoose},
 	{"put {cards} {place}", "", corePut},
 	{"put {cards} {place} in any order", "", corePutOrdered},
-	{"return {cards} {place}", "", coreReturn},
-	{"shuffle {cards} into {zone}", "", coreShuffleIn},
+	{"return {cards} {place}", "returned", coreReturn},
+	{"shuffle {cards} into {zone}", "shuffled", coreShuffleIn},
 	{"shuffle {zone}", "", coreShuffle},
 	{"raise {stat} by {n}", "", coreRaise},
 	{"lower {stat} by {n}", "", coreLower},
@@ -139,24 +139,43 @@ func (l *Language) addVerbs() error {
 		if err := add(f, nil); err != nil {
 			return err
 		}
+		for _, t := range v.Also {
+			if err := add(l.other(f, t)); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
+}
+
+// other is another way to say f.
+func (l *Language) other(f *form, text string) (*form, error) {
+	o, err := newForm(f.name, text)
+	if err != nil {
+		return o, err
+	}
+	o.of = f
+	return o, nil
 }
 
 // moreForms are the verbs of games that have what they are about.
 func (l *Language) moreForms() []*form {
 	var out []*form
-	add := func(core coreVerb, text, past string) *form {
+	add := func(core coreVerb, text, past string, also ...string) *form {
 		f, _ := newForm("verb: "+text, text)
 		f.core, f.past = core, past
 		out = append(out, f)
+		for _, t := range also {
+			o, _ := l.other(f, t)
+			out = append(out, o)
+		}
 		return f
 	}
 	v := l.Vocab
 	for i := range v.Stats {
 		if s := &v.Stats[i]; s.Spent {
 			add(coreGain, "gain {n} "+s.Phrase, "").stat = s
-			add(coreLose, "lose {n} "+s.Phrase, "").stat = s
+			add(coreLose, "lose {n} "+s.Phrase, "", "pay {n} "+s.Phrase).stat = s
 		}
 	}
 	if len(v.Numbers) > 0 {
@@ -167,18 +186,23 @@ func (l *Language) moreForms() []*form {
 		add(coreCounterOff, "remove {counters} from {cards}", "")
 	}
 	if len(v.Numbers) > 0 {
-		add(coreGet, "{cards} get {changes}", "")
+		add(coreGet, "{cards} get {changes}", "", "{cards} have {changes}")
 		add(coreHave, "{cards} have {values}", "")
 	}
 	for i := range v.Powers {
-		f := add(corePower, "{cards} "+v.Powers[i].Phrase, "")
+		var also []string
+		for _, t := range v.Powers[i].Also {
+			also = append(also, "{cards} "+t)
+		}
+		f := add(corePower, "{cards} "+v.Powers[i].Phrase, "", also...)
 		f.power, f.name = &v.Powers[i], "power: "+v.Powers[i].Phrase
 	}
 	if v.CoinWhy != 0 {
-		add(coreCoin, "toss a coin", "")
+		add(coreCoin, "toss a coin", "", "flip a coin")
 	}
 	if v.DieWhy != 0 {
-		add(coreDie, "roll a die", "")
+		add(coreDie, "roll a die", "", "roll one die", "roll 1 die")
+		add(coreDice, "roll {n} dice", "")
 	}
 	return out
 }

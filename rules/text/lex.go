@@ -53,12 +53,28 @@ func lexAt(s string, at Pos) []token {
 			k, n = word, wordLen(rest)
 		case strings.ContainsRune(".,:;", r):
 			k = mark
-		case r == '-':
+		case strings.ContainsRune(dashes, r):
 			k = dash
 		}
 		t := rest[:n]
+		if k == newline && goesOn(toks, rest) {
+			at.Off += n
+			at.Line++
+			at.Col = 1
+			continue
+		}
+		if k == word {
+			toks = append(toks, spelled(t, at)...)
+			at.Off += n
+			at.Col += utf8.RuneCountInString(t)
+			continue
+		}
 		if k != newline || len(toks) > 0 && toks[len(toks)-1].kind != newline {
-			toks = append(toks, token{k, t, strings.ToLower(t), at})
+			low := strings.ReplaceAll(t, "’", "'")
+			if k == dash {
+				low = "-"
+			}
+			toks = append(toks, token{k, t, low, at})
 		}
 		at.Off += n
 		at.Col += utf8.RuneCountInString(t)
@@ -71,6 +87,35 @@ func lexAt(s string, at Pos) []token {
 		toks = toks[:n-1]
 	}
 	return append(toks, token{kind: end, pos: at})
+}
+
+// dashes are the signs people write for a dash, before an option or for a minus.
+const dashes = "-–—−•*"
+
+// goesOn tells whether a line that ends here goes on in the next one: after a
+// comma or a colon, unless options follow.
+func goesOn(toks []token, rest string) bool {
+	if len(toks) == 0 || toks[len(toks)-1].low != "," && toks[len(toks)-1].low != ":" {
+		return false
+	}
+	next := strings.TrimLeftFunc(rest, unicode.IsSpace)
+	r, _ := utf8.DecodeRuneInString(next)
+	return next != "" && !strings.ContainsRune(dashes, r)
+}
+
+// spelled is the tokens of a word: a contraction is read as what it stands for.
+func spelled(t string, at Pos) []token {
+	low := strings.ToLower(strings.ReplaceAll(t, "’", "'"))
+	switch low {
+	case "cannot":
+		low = "can't"
+	case "it's":
+		second := at
+		second.Off += 2
+		second.Col += 2
+		return []token{{word, t[:2], "it", at}, {word, t[2:], "is", second}}
+	}
+	return []token{{word, t, low, at}}
 }
 
 func span(s string, in func(rune) bool) int {
@@ -90,8 +135,8 @@ func wordLen(s string) int {
 		if unicode.IsLetter(r) {
 			continue
 		}
-		if r == '\'' || r == '-' {
-			if next, _ := utf8.DecodeRuneInString(s[i+1:]); unicode.IsLetter(next) {
+		if r == '\'' || r == '’' || r == '-' {
+			if next, _ := utf8.DecodeRuneInString(s[i+utf8.RuneLen(r):]); unicode.IsLetter(next) {
 				continue
 			}
 		}

@@ -263,7 +263,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 		}
 	}
 	d, sound := ld.header(line, c)
-	base, ok := ld.parse(line, c["text"])
+	base, ok := ld.parse(line, d.Name, c["text"])
 	if !ok || !sound {
 		return
 	}
@@ -279,7 +279,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 		}
 		tree := base
 		if s, ok := texts[key]; ok {
-			own, ok := ld.parse(ld.variantLine(line, key), s)
+			own, ok := ld.parse(ld.variantLine(line, key), d.Name, s)
 			if !ok {
 				return
 			}
@@ -291,14 +291,14 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 }
 
-func (ld *loader) parse(line int, v any) (*Text, bool) {
+func (ld *loader) parse(line int, name string, v any) (*Text, bool) {
 	s, ok := v.(string)
 	if !ok && v != nil {
 		ld.complain(ld.keyPos(line, "text"), "the text of a card stands in quotes", "", nil)
 		return nil, false
 	}
 	s = strings.TrimRight(s, "\n ")
-	t, err := ld.l.ParseAt(s, ld.textPos(line, s))
+	t, err := ld.l.ParseOf(name, s, ld.textPos(line, s))
 	if err != nil {
 		ld.fault(err)
 		return nil, false

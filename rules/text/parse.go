@@ -3,25 +3,28 @@ package text
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"feltstack/rules"
 )
 
-// Parse reads a card's text. Words are read in any case; everything else must
-// be as the printer writes it. The error is an *Error.
+// Parse reads a card's text. Words are read in any case, and much may be
+// spelled in more than one way (spelling.go); the printer writes one of them.
+// The error is an *Error.
 func (l *Language) Parse(s string) (*Text, error) {
 	return l.ParseAt(s, Pos{Line: 1, Col: 1})
 }
 
 // ParseAt is Parse for a text whose first line begins at a place of a file;
 // the lines after it begin at column 1.
-func (l *Language) ParseAt(s string, at Pos) (*Text, error) {
+func (l *Language) ParseAt(s string, at Pos) (*Text, error) { return l.ParseOf("", s, at) }
+
+// ParseOf is ParseAt for the text of a card with a name: it may stand for "this".
+func (l *Language) ParseOf(name, s string, at Pos) (*Text, error) {
 	if len(s) > maxText {
 		return nil, &Error{Pos: at, What: fmt.Sprintf("a card has no room for more than %d letters", maxText)}
 	}
-	p := &parser{l: l, src: s, toks: lexAt(s, at)}
+	p := &parser{l: l, src: s, toks: lexAt(s, at), name: phrase(name)}
 	t := &Text{}
 	for p.peek().kind != end {
 		para, ok := p.para()
@@ -45,6 +48,14 @@ type parser struct {
 	far  int
 	want []string
 	most int // the greatest number that would do at the farthest token, where the one there is too great
+
+	name  []token  // of the card, which stands for "this"
+	more  []Static // what a sentence that holds says besides its first power
+	till  *Until   // "Until end of turn, ...": of the sentence's changes
+	plays bool     // plays are meant: "a spell" is one on the stack
+	last  bool     // "instead" is still to come, at the end of a sentence
+	each  *ForEach // what "equal to the roll" has already said of a clause
+	sum   bool     // the clause's number follows: "gain life equal to ..."
 }
 
 func (p *parser) peek() *token { return &p.toks[p.i] }
@@ -87,6 +98,14 @@ func (p *parser) fault() *Error {
 	if e.What != "" {
 		return e
 	}
+	if t.low == ":" && p.far > 0 && t.pos.Line == p.toks[0].pos.Line && len(p.l.Vocab.Numbers) > 0 && p.toks[0].low != "only" {
+		e.What = "what is paid before a colon begins a line of its own"
+		return e
+	}
+	if p.pronoun(p.far) {
+		e.What = "a text has no \"" + t.low + "\": say \"this\", or what was done to the cards: \"the chosen card\""
+		return e
+	}
 	if said := p.foreign(); said != "" {
 		e.Near = []string{said}
 		return e
@@ -103,11 +122,6 @@ func (p *parser) foreign() string {
 	at := p.i
 	defer func() { p.i = at }()
 	p.i = p.far
-	for i, w := range numerals {
-		if p.peek().low == w {
-			return strconv.Itoa(i + 2)
-		}
-	}
 	for i := range p.l.Vocab.Foreign {
 		f := &p.l.Vocab.Foreign[i]
 		fits := true
@@ -124,8 +138,6 @@ func (p *parser) foreign() string {
 	return ""
 }
 
-var numerals = []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
 func (p *parser) take(k kind) bool {
 	if p.is(k) {
 		p.i++
@@ -137,7 +149,13 @@ func (p *parser) take(k kind) bool {
 // lit takes the words of a fixed phrase, all or none.
 func (p *parser) lit(s string) bool {
 	from := p.i
-	for _, w := range p.l.words(s) {
+	words := p.l.words(s)
+	if p.named(words) && p.this() {
+		words = words[1:]
+	} else {
+		p.i = from
+	}
+	for _, w := range words {
 		t := p.peek()
 		if t.kind == end || t.kind == newline || t.low != w.low {
 			p.missAt(from, s)
@@ -198,10 +216,14 @@ func (p *parser) para() (Para, bool) {
 		if !ok {
 			break
 		}
-		para.Static = append(para.Static, s)
+		para.Static = append(append(para.Static, s), p.more...)
+		p.more = nil
 	}
 	if len(para.Static) > 0 {
 		return para, true
+	}
+	if para.Step = p.atStep(); para.Step != nil {
+		return para, p.lit(",") && p.body(&para.Body)
 	}
 	if p.lit("when") {
 		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
@@ -217,17 +239,17 @@ func (p *parser) para() (Para, bool) {
 		return para, p.body(&para.Body)
 	}
 	if p.lit("whenever") {
-		if para.Event = p.event(false); para.Event == nil || para.Event.Thing.Kind == ThingThis || !p.lit(",") {
+		if para.Event = p.event(false); para.Event == nil || !p.lit(",") {
 			return para, false
 		}
 		return para, p.body(&para.Body)
 	}
 	from := p.i
 	if len(p.l.Vocab.Events) > 0 && p.lit("if") {
-		if para.Event = p.event(true); para.Event != nil && p.lit(",") && p.lit("instead") {
-			return para, p.body(&para.Body)
+		if para.Event = p.event(true); para.Event != nil && p.lit(",") && p.instead(&para) {
+			return para, true
 		}
-		para.Event = nil
+		para.Event, para.May = nil, false
 		p.i = from
 	}
 	para.Label = oneOf(p, p.l.Vocab.Labels, func(x *Label) string { return x.Phrase })
@@ -248,6 +270,7 @@ func (p *parser) para() (Para, bool) {
 // static takes a sentence that simply holds.
 func (p *parser) static() (Static, bool) {
 	from := p.i
+	p.more = nil
 	v := p.l.Vocab
 	if s, ok := p.holds(); ok {
 		return s, true
@@ -296,7 +319,7 @@ func (p *parser) list(words []Keyword, join string) ([]*Keyword, bool) {
 var scopes = []struct {
 	phrase string
 	scope  rules.Scope
-}{{"per turn", rules.PerTurn}, {"per round", rules.PerRound}, {"per game", rules.PerGame}}
+}{{"per turn", rules.PerTurn}, {"per round", rules.PerRound}, {"per game", rules.PerGame}, {"each turn", rules.PerTurn}, {"a turn", rules.PerTurn}}
 
 var times = []string{"once", "twice"}
 
@@ -325,7 +348,11 @@ func (p *parser) limit() *Limit {
 // its options.
 func (p *parser) body(b *Body) bool {
 	b.Pos = p.peek().pos
-	if p.lit("only if") {
+	if b.OnlyIf = p.during(); b.OnlyIf != nil {
+		if !p.lit(":") {
+			return false
+		}
+	} else if p.lit("only if") {
 		if b.OnlyIf = p.cond(); b.OnlyIf == nil || !p.lit(":") {
 			return false
 		}
@@ -346,12 +373,14 @@ func (p *parser) body(b *Body) bool {
 
 func (p *parser) choice() (*Choice, bool) {
 	from := p.i
-	c := &Choice{Pos: p.peek().pos, By: p.subject()}
+	c := &Choice{Pos: p.peek().pos}
+	var many bool
+	c.By, many = p.subject()
 	verb := "choose"
-	if c.By != SubjectYou {
+	if c.By != SubjectYou && !many {
 		verb = "chooses"
 	}
-	if !p.lit(verb+" one") || !p.take(dash) || !p.take(newline) {
+	if !p.lit(verb+" one") || !p.take(dash) && !p.quiet(":") || !p.take(newline) {
 		p.i = from
 		return nil, false
 	}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 
 	"feltstack/rules"
@@ -19,6 +20,8 @@ func (p *parser) sentence() (Sentence, bool) {
 		ok := p.ignores(&s)
 		return s, ok && p.lit(".")
 	}
+	p.till = p.first()
+	defer func() { p.till = nil }()
 	if s.Else = p.lit("otherwise"); s.Else {
 		if !p.lit(",") {
 			return s, false
@@ -28,18 +31,26 @@ func (p *parser) sentence() (Sentence, bool) {
 			return s, false
 		}
 	}
+	if p.till == nil {
+		p.till = p.first()
+	}
+	as := SubjectYou
 	for {
-		c, ok := p.clause()
+		c, ok := p.clause(as)
 		if !ok {
 			return s, false
 		}
 		s.Clauses = append(s.Clauses, c)
-		if p.lit(".") {
-			return s, true
+		if p.last && p.quiet("instead") {
+			p.last = false
 		}
-		if !p.lit(", then") {
+		if p.lit(".") {
+			return s, p.till == nil || slices.ContainsFunc(s.Clauses, func(c Clause) bool { return c.Until != nil })
+		}
+		if !p.lit(", then") && !p.joins() {
 			return s, false
 		}
+		as = c.Subject
 	}
 }
 
@@ -70,40 +81,55 @@ var subjects = []struct {
 	{"each opponent", SubjectEachOpponent},
 	{"each player", SubjectEachPlayer},
 	{"its controller", SubjectController},
+	{"its owner", SubjectOwner},
 	{"that player", SubjectThatPlayer},
 }
 
-func (p *parser) subject() Subject {
+// subject takes who does something; many says that a verb after it is in the
+// plural.
+func (p *parser) subject() (s Subject, many bool) {
 	for _, s := range subjects {
 		if p.lit(s.phrase) {
-			return s.subject
+			return s.subject, false
 		}
 	}
-	return SubjectYou
+	for _, s := range otherSubjects {
+		if p.quiet(s.phrase) {
+			return s.subject, s.subject == SubjectEachPlayer && s.phrase != "every player"
+		}
+	}
+	return SubjectYou, false
 }
 
-func (p *parser) clause() (Clause, bool) {
-	c := Clause{Pos: p.peek().pos, Subject: p.subject()}
+// clause takes a verb with all that belongs to it. as is who did what stands
+// before it in the sentence: "each player discards a card, then draws a card".
+func (p *parser) clause(as Subject) (Clause, bool) {
+	c := Clause{Pos: p.peek().pos}
+	var many bool
+	c.Subject, many = p.subject()
+	if c.Subject == SubjectYou && as != SubjectYou {
+		from := p.i
+		said := c
+		said.Subject = as
+		if v, ok := p.does(said, true); ok && p.suffixes(&v) {
+			return v, true
+		}
+		p.i = from
+	}
 	if c.Subject == SubjectYou {
 		c.May = p.lit("you may")
 	} else {
 		c.May = p.lit("may")
 	}
-	third := c.Subject != SubjectYou && !c.May
-	best, ok := longest(p, len(p.l.verbs), func(i int) (Clause, bool) {
-		f := p.l.verbs[i]
-		v := c
-		v.Form = f
-		args, ok := p.form(f, third)
-		v.Args = args
-		return v, ok
-	})
+	best, ok := p.does(c, c.Subject != SubjectYou && !c.May && !many)
 	if !ok && c.Subject == SubjectYou && !c.May {
 		best, ok = longest(p, len(p.l.subjects), func(i int) (Clause, bool) {
 			v := c
 			v.Form = p.l.subjects[i]
+			p.sum, p.each = false, nil
 			args, ok := p.form(v.Form, false)
 			v.Args = args
+			v.Form = v.Form.canon()
 			return v, ok
 		})
 	}
@@ -124,6 +150,25 @@ func (p *parser) clause() (Clause, bool) {
 	return best, true
 }
 
+// does takes the verb of a clause and what belongs to it.
+func (p *parser) does(c Clause, third bool) (Clause, bool) {
+	type said struct {
+		clause Clause
+		sum    bool
+		each   *ForEach
+	}
+	best, ok := longest(p, len(p.l.verbs), func(i int) (said, bool) {
+		f := p.l.verbs[i]
+		v := c
+		p.sum, p.each = false, nil
+		args, ok := p.form(f, third)
+		v.Args, v.Form = args, f.canon()
+		return said{v, p.sum, p.each}, ok
+	})
+	p.sum, p.each = best.sum, best.each
+	return best.clause, ok
+}
+
 // form takes the words and slots of a template. third says that its verb is
 // in the third person; a verb after a noun phrase agrees with that.
 func (p *parser) form(f *form, third bool) ([]any, bool) {
@@ -135,6 +180,9 @@ func (p *parser) form(f *form, third bool) ([]any, bool) {
 				low = conjugate(low)
 			}
 			if p.peek().low != low || p.is(end) {
+				if f.of != nil {
+					return nil, false
+				}
 				return nil, p.missForm(f, i, low)
 			}
 			p.i++
@@ -182,7 +230,9 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 	switch part.slot {
 	case slotCards, slotPlays:
 		from := p.i
+		p.plays = part.slot == slotPlays
 		t, ok := p.thing()
+		p.plays = false
 		if i < f.verb && !ok {
 			p.i = from
 			t = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
@@ -204,6 +254,10 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 		}
 		return &c, p.lit(noun)
 	case slotN:
+		if i+1 < len(f.parts) && p.peek().low == f.parts[i+1].low && f.of == nil && i == 1 {
+			p.sum = true // "gain life equal to the roll"
+			return &Count{Kind: CountN, N: 1}, true
+		}
 		n, ok := p.upTo(mostN)
 		return &Count{Kind: CountN, N: n}, ok
 	case slotZone:
@@ -239,10 +293,13 @@ func (p *parser) number() (int, bool) { return p.upTo(mostCount) }
 
 // upTo takes a number that is not above most.
 func (p *parser) upTo(most int) (int, bool) {
-	if !p.is(number) {
+	written := p.peek().text
+	if at := slices.Index(numerals, p.peek().low); at >= 0 {
+		written = strconv.Itoa(at + 2)
+	} else if !p.is(number) {
 		return 0, p.miss("2")
 	}
-	n, err := strconv.Atoi(p.peek().text)
+	n, err := strconv.Atoi(written)
 	if err != nil || n > most {
 		p.miss("")
 		if p.i == p.far {
@@ -301,12 +358,16 @@ func (p *parser) cond() *Cond {
 		c.YouDo = true
 		return c
 	}
+	if p.lit("they do") {
+		c.YouDo, c.They = true, true
+		return c
+	}
 	if h, ok := p.worded(p.l.Vocab.Conds); ok {
 		c.Word, c.N = h.Word, h.N
 		return c
 	}
 	from := p.i
-	if len(p.l.Vocab.Numbers) > 0 && p.lit("this is") {
+	if len(p.l.Vocab.Numbers) > 0 && (p.lit("this is") || p.this() && p.lit("is")) {
 		if c.Is = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase }); c.Is != nil {
 			return c
 		}
@@ -324,6 +385,11 @@ func (p *parser) cond() *Cond {
 			p.i = from
 		}
 	}
+	if t := p.has(); t != nil {
+		c.Thing = t
+		return c
+	}
+	p.i = from
 	many := p.lit("there are")
 	if !many && !p.lit("there is") {
 		return nil
@@ -337,7 +403,7 @@ func (p *parser) cond() *Cond {
 	}
 	p.i = at
 	t, ok := p.thing()
-	if !ok || !t.counted() || t.many() != many {
+	if !ok || !t.counted() || t.many() != many && t.Count.Kind != CountNo {
 		p.i = from
 		return nil
 	}

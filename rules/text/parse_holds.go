@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"feltstack/rules"
 )
 
@@ -13,13 +15,14 @@ func (p *parser) holds() (Static, bool) {
 	if len(p.l.Vocab.Numbers)+len(p.l.Vocab.Powers) == 0 {
 		return s, false
 	}
-	if p.lit("while") {
+	if p.lit("while") || p.quiet("as long as") {
 		if s.While = p.cond(); s.While == nil || !p.lit(",") {
 			return s, false
 		}
 	}
 	s.Whom = &Thing{Pos: p.peek().pos, Kind: ThingThis}
-	if !p.lit("this") {
+	if !p.this() {
+		_ = p.quiet("all")
 		s.Whom.Kind = ThingFilter
 		s.Whom.Count.Kind = CountBare
 		if !p.bare(s.Whom) {
@@ -38,10 +41,15 @@ func (p *parser) holds() (Static, bool) {
 			s.Each, ok = p.forEach()
 		}
 	case p.lit(have):
-		s.Changes, ok = p.changes(true)
+		set := p.peek().low != "+" && p.peek().low != "-" // "has +2 power" is "gets +2 power"
+		if s.Changes, ok = p.changes(set); ok && !set {
+			s.Each, ok = p.forEach()
+		}
 	default:
-		s.Power = oneOf(p, p.l.Vocab.Powers, func(k *Keyword) string { return k.Phrase })
-		ok = s.Power != nil
+		s.Power = p.power()
+		if ok = s.Power != nil; ok {
+			p.powers(s)
+		}
 	}
 	return s, ok && p.lit(".")
 }
@@ -99,12 +107,15 @@ func (p *parser) forEach() (*ForEach, bool) {
 	if len(p.l.Vocab.Numbers) == 0 || !p.lit("for each") {
 		return nil, true
 	}
-	return longest(p, 3, func(i int) (*ForEach, bool) {
+	return longest(p, 4, func(i int) (*ForEach, bool) {
 		e := &ForEach{}
 		switch i {
 		case 0:
 			e.Pips = true
 			return e, p.lit("pip of the roll")
+		case 3:
+			e.Past, _ = longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
+			return e, e.Past != "" && p.lit("card")
 		case 1:
 			e.Counter = p.counter()
 			if e.Counter == nil || !p.lit("counter on") {
@@ -121,7 +132,7 @@ func (p *parser) forEach() (*ForEach, bool) {
 // bearer takes what counters lie on: "this", "cards you control".
 func (p *parser) bearer() *Thing {
 	t := &Thing{Pos: p.peek().pos, Kind: ThingThis}
-	if p.lit("this") {
+	if p.this() {
 		return t
 	}
 	t = &Thing{Pos: t.Pos, Count: Count{Kind: CountBare}}
@@ -192,19 +203,23 @@ func (p *parser) token() (*TokenRef, bool) {
 func (p *parser) suffixes(c *Clause) bool {
 	c.Random = p.lit("at random")
 	var ok bool
-	if c.Each, ok = p.forEach(); !ok {
+	switch {
+	case p.sum:
+		c.Each, ok = p.equalTo()
+	case p.each != nil:
+		c.Each, ok = p.each, true
+	default:
+		c.Each, ok = p.forEach()
+	}
+	if !ok {
 		return false
 	}
 	switch c.Form.core {
 	case coreGet, coreHave, corePower:
-		for _, u := range p.l.untils() {
-			if p.lit(u.phrase) {
-				until := u.until
-				c.Until = &until
-				return true
-			}
+		if c.Until = p.until(); c.Until == nil {
+			c.Until = p.till
 		}
-		return false
+		return c.Until != nil
 	}
 	return true
 }
@@ -246,7 +261,7 @@ func (p *parser) event(would bool) *EventUse {
 		if !ok || t.many() || t.Kind != ThingThis && (t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Target != "") {
 			return nil, false
 		}
-		return &EventUse{t, ev}, p.lit(ev.Phrase)
+		return &EventUse{t, ev}, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet)
 	})
 	if !ok {
 		p.i = from
@@ -266,7 +281,7 @@ func (p *parser) plainPara(para Para) (Para, bool) {
 		ok := para.Limit == nil || p.lit(",") || p.is(mark)
 		for ok && !p.lit(":") {
 			var c Clause
-			if c, ok = p.clause(); !ok {
+			if c, ok = p.clause(SubjectYou); !ok {
 				break
 			}
 			para.Cost = append(para.Cost, c)

@@ -92,6 +92,11 @@ func (p *parser) poss() Poss {
 			return w.poss
 		}
 	}
+	for _, w := range otherPossessors {
+		if p.quiet(w.phrase) {
+			return w.poss
+		}
+	}
 	return PossNone
 }
 
@@ -122,6 +127,11 @@ func (p *parser) zone() (ZoneRef, bool) {
 		return ZoneRef{}, false
 	}
 	z := ZoneRef{Poss: p.poss()}
+	if z.Poss == PossTheir {
+		if z.Zone = p.theirs(); z.Zone != nil {
+			return z, true
+		}
+	}
 	the := z.Poss == PossNone && p.lit("the")
 	if z.Zone = p.zoneName(z.Poss != PossNone, !the); z.Zone != nil {
 		return z, true

@@ -13,7 +13,7 @@ func (p *parser) thing() (*Thing, bool) {
 		switch i {
 		case 0:
 			t.Kind = ThingThis
-			return t, p.lit("this")
+			return t, p.this()
 		case 1:
 			t.Kind = ThingZone
 			z, ok := p.zone()
@@ -114,7 +114,18 @@ func (p *parser) set(t *Thing) bool {
 		t.Count.Kind = CountThat
 		return true
 	}
-	return ok && p.lit("cards")
+	if !ok || p.lit("cards") {
+		return ok
+	}
+	// "the chosen monster", where monsters were chosen
+	noun, many := p.quietNoun()
+	if noun == nil || !many && t.Count.Kind != CountWholeSet {
+		return p.miss("")
+	}
+	if t.Nouns = []*Noun{noun}; !many {
+		t.Count.Kind = CountThat
+	}
+	return true
 }
 
 // count takes how many, without what.
@@ -130,7 +141,7 @@ func (p *parser) count() (Count, bool) {
 		return Count{Kind: CountEach}, true
 	case p.lit("no"):
 		return Count{Kind: CountNo}, true
-	case p.lit("an"), p.lit("a"):
+	case p.lit("an"), p.lit("a"), p.quiet("one"):
 		return Count{Kind: CountOne}, true
 	case p.lit("up to"):
 		n, ok := p.number()
@@ -159,12 +170,21 @@ func (p *parser) filter(t *Thing) bool {
 	if p.lit("cards equal to the number of") {
 		return p.equal(t)
 	}
+	if from := p.i; p.quiet("cards equal to") {
+		if e := p.pips(); e != nil {
+			p.each, t.Count, t.Nouns = e, Count{Kind: CountOne}, []*Noun{p.l.anyCard()}
+			return true
+		}
+		p.i = from
+	}
 	switch {
 	case p.lit("another"):
 		t.Other = true
 	case p.lit("an opponent's"):
 		t.Poss = PossAnOpponent
 	case p.side(t, "one of "):
+	case p.aimed():
+		t.Count.Kind = CountOne // "destroy target monster"
 	default:
 		var ok bool
 		if t.Count, ok = p.count(); !ok {
@@ -177,7 +197,7 @@ func (p *parser) filter(t *Thing) bool {
 		case CountN, CountUpTo, CountRange, CountEach:
 			p.side(t, "of ")
 		}
-		if t.Poss == PossNone && t.Count.Kind != CountOne && t.Count.Kind != CountNo {
+		if t.Poss == PossNone && t.Count.Kind != CountOne {
 			t.Other = p.lit("other")
 		}
 	}
@@ -192,8 +212,14 @@ func (p *parser) filter(t *Thing) bool {
 		t.Adjs = append(t.Adjs, a)
 	}
 	p.orAdjs(t)
+	from := p.i
 	if !p.nouns(t, t.many() || t.sided()) {
-		return false
+		if t.Count.Kind != CountNo {
+			return false
+		}
+		if p.i, t.Nouns = from, nil; !p.nouns(t, true) { // "no monsters"
+			return false
+		}
 	}
 	p.wheres(t)
 	return true
@@ -201,9 +227,16 @@ func (p *parser) filter(t *Thing) bool {
 
 // equal takes "shown cards plus 1" of "cards equal to the number of ...".
 func (p *parser) equal(t *Thing) bool {
+	from := p.i
 	past, ok := longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
 	if !ok || !p.lit("cards") {
-		return false
+		// "cards equal to the number of monsters you control" is "a card for each"
+		p.i = from
+		if p.each = p.numberOf(); p.each == nil {
+			return false
+		}
+		t.Count, t.Nouns = Count{Kind: CountOne}, []*Noun{p.l.anyCard()}
+		return true
 	}
 	t.Count = Count{Kind: CountEqual, Past: past}
 	t.Nouns = []*Noun{p.l.anyCard()}
@@ -267,7 +300,7 @@ func (p *parser) orAdjs(t *Thing) {
 
 func (p *parser) nouns(t *Thing, many bool) bool {
 	for {
-		n := oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) })
+		n := p.noun(many)
 		if n == nil || len(t.Nouns) > 0 && n.Item != t.Nouns[0].Item || slices.Contains(t.Nouns, n) {
 			return false
 		}
@@ -280,13 +313,31 @@ func (p *parser) nouns(t *Thing, many bool) bool {
 		default:
 			return true
 		}
-		if oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) }) == nil {
+		if p.noun(many) == nil {
 			p.i = from
 			t.And = t.And && len(t.Nouns) > 1
 			return true
 		}
 		p.i = from + 1
 	}
+}
+
+// noun takes a noun. Plays may be called what cards are, where only plays are meant.
+func (p *parser) noun(many bool) *Noun {
+	from := p.i
+	n := oneOf(p, p.l.Vocab.Nouns, func(n *Noun) string { return n.phrase(many) })
+	if !p.plays {
+		return n
+	}
+	to := p.i
+	for i := range p.l.Vocab.Nouns {
+		x := &p.l.Vocab.Nouns[i]
+		if p.i = from; x.Also != "" && (!many && p.quiet(x.Also) || many && p.quiet(plural(x.Also))) && p.i >= to {
+			n, to = x, p.i
+		}
+	}
+	p.i = to
+	return n
 }
 
 func (n *Noun) phrase(many bool) string {
@@ -324,6 +375,16 @@ func (p *parser) wheres(t *Thing) {
 		}
 		t.Having = append(t.Having, h)
 	}
+	defer func() {
+		// "monsters you control with STR 30 or less"
+		for t.Ctrl != PossNone {
+			h, ok := p.having()
+			if !ok || slices.Contains(t.Having, h) {
+				return
+			}
+			t.Having = append(t.Having, h)
+		}
+	}()
 	switch {
 	case p.lit("you control"):
 		t.Ctrl = PossYour
@@ -343,6 +404,10 @@ func (p *parser) worded(clauses []Word) (Having, bool) {
 	return longest(p, len(clauses), func(i int) (Having, bool) {
 		w := &clauses[i]
 		h := Having{Word: w}
+		if n, ok := p.also(w); ok {
+			h.N = n
+			return h, true
+		}
 		before, after := p.l.having[w], p.l.after[w]
 		if !p.tokens(before, w.Phrase) {
 			return h, false
@@ -359,6 +424,12 @@ func (p *parser) worded(clauses []Word) (Having, bool) {
 
 // tokens takes tokens of a template called name.
 func (p *parser) tokens(list []token, name string) bool {
+	from := p.i
+	if p.named(list) && p.this() {
+		list = list[1:]
+	} else {
+		p.i = from
+	}
 	for i, w := range list {
 		if p.is(end) || p.peek().low != w.low {
 			if i > 0 {

@@ -1,14 +1,15 @@
 package text
 
+import "slices"
+
 // Phrases lists every production of the language by the name that coverage
 // gives it, the grammar's own verbs first.
 func (l *Language) Phrases() []string {
 	var out []string
-	for _, f := range l.verbs {
-		out = append(out, f.name)
-	}
-	for _, f := range l.subjects {
-		out = append(out, f.name)
+	for _, f := range append(slices.Clone(l.verbs), l.subjects...) {
+		if f.of == nil {
+			out = append(out, f.name)
+		}
 	}
 	v := l.Vocab
 	add := func(kind, phrase string) { out = append(out, kind+phrase) }
@@ -83,13 +84,13 @@ func (l *Language) Phrases() []string {
 
 // holding is the structure of games with numbers that texts change.
 var holding = []string{
-	"plain text", "cost", "when", "whenever", "instead", "simply holds", "while", "get", "have", "this is",
-	"for each", "for each counter", "for each pip", "all counters", "at random", "their owners", "you control", "either adjective", "and", "your opponent's cards", "there are counters",
+	"plain text", "cost", "when", "whenever", "instead", "you may instead", "simply holds", "while", "get", "have", "this is",
+	"for each", "for each counter", "for each pip", "for each named card", "all counters", "at random", "their owners", "you control", "either adjective", "and", "your opponent's cards", "there are counters",
 }
 
 // structure is the productions that are not phrases.
 var structure = []string{
-	"choose one", "only if", "if", "you do", "otherwise", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
+	"choose one", "only if", "if", "you do", "they do", "otherwise", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
 	"in a zone", "on the table", "cards that", "the named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
 	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "each", "all", "no", "or more", "or fewer",
 }

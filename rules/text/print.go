@@ -60,7 +60,7 @@ func (p *printer) para(a *Para) string {
 		return p.step(a.Step) + lower(p.body(&a.Body))
 	}
 	if a.Event != nil {
-		return p.event(a.Event) + lower(p.body(&a.Body))
+		return p.event(a.Event, a.May) + lower(p.body(&a.Body))
 	}
 	if a.Label.Phrase == "" {
 		return p.plainPara(a)
@@ -98,6 +98,7 @@ func (p *printer) limit(l *Limit) string {
 	for _, sc := range scopes {
 		if sc.scope == l.Scope {
 			s += " " + sc.phrase
+			break
 		}
 	}
 	if l.Refund {
@@ -304,6 +305,9 @@ func (p *printer) count(c *Count, one, many string) string {
 
 func (p *printer) cond(c *Cond) string {
 	switch {
+	case c.They:
+		p.use("they do")
+		return "they do"
 	case c.YouDo:
 		p.use("you do")
 		return "you do"

@@ -53,6 +53,9 @@ func (p *printer) forEach(e *ForEach) string {
 	case e.Pips:
 		p.use("for each pip")
 		return " for each pip of the roll"
+	case e.Past != "":
+		p.use("for each named card")
+		return " for each " + e.Past + " card"
 	case e.Counter != nil:
 		p.use("for each counter")
 		p.use("counter: " + e.Counter.Phrase)
@@ -101,10 +104,13 @@ func (p *printer) step(u *StepUse) string {
 }
 
 // event writes what an ability waits for.
-func (p *printer) event(e *EventUse) string {
+func (p *printer) event(e *EventUse, may bool) string {
 	p.use("event: " + e.Event.Phrase)
 	what := p.thing(e.Thing) + " " + e.Event.Phrase
 	switch {
+	case e.Event.Would && may:
+		p.use("you may instead")
+		return "If " + what + ", you may instead "
 	case e.Event.Would:
 		p.use("instead")
 		return "If " + what + ", instead "

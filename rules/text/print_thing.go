@@ -27,6 +27,13 @@ func (p *printer) thing(t *Thing) string {
 		return p.ofSet(t, "the rest")
 	case ThingSet:
 		p.use("the named cards")
+		if len(t.Nouns) > 0 {
+			p.use("noun: " + t.Nouns[0].Phrase)
+			if t.Count.Kind == CountThat {
+				return "the " + t.Past + " " + t.Nouns[0].Phrase
+			}
+			return p.ofSet(t, "the "+t.Past+" "+t.Nouns[0].phrase(true))
+		}
 		return p.ofSet(t, "the "+t.Past+" cards")
 	}
 	p.use("cards that")

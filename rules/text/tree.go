@@ -14,6 +14,7 @@ type Para struct {
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
+	May     bool     // of what happens instead: "you may instead"
 	Cost    []Clause // before the colon, joined by "and"
 	Body    Body
 }
@@ -56,6 +57,7 @@ type ForEach struct {
 	Counter *Counter
 	Thing   *Thing
 	Pips    bool
+	Past    string // "for each discarded card"
 }
 
 // CounterRef is "2 gear counters"; "all counters" has no kind.
@@ -124,7 +126,8 @@ const (
 	SubjectOpponent
 	SubjectEachOpponent
 	SubjectEachPlayer
-	SubjectController // of the card that an event was about
+	SubjectController // of the card that an event was about, or that was chosen
+	SubjectOwner
 	SubjectThatPlayer // whom an event was about
 )
 
@@ -271,7 +274,8 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
-	YouDo bool // "you do"
+	YouDo bool // "you do", or with They "they do"
+	They  bool
 	Word  *Word
 	N     int         // of a Word with {n}
 	Is    *Word       // "this is ..."

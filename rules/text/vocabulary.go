@@ -56,10 +56,11 @@ type Vocabulary struct {
 // the text that follows. A Would event has not happened yet: a text can do
 // something else instead.
 type Event struct {
-	Phrase string
-	Why    uint8
-	Past   string
-	Would  bool
+	Phrase   string
+	Why      uint8
+	Past     string
+	Would    bool
+	AlsoThis []string // other ways to say it of "this"
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the
@@ -89,6 +90,7 @@ type Zone struct {
 type Noun struct {
 	Phrase string
 	Plural string // where it is not the phrase with an s
+	Also   string // of plays: what it may be called
 	Item   bool
 	Pred   string
 	N      int16
@@ -102,7 +104,10 @@ type Word struct {
 	Pred   string // Name of one of the game's Preds
 	N      int16  // unless the phrase has a slot {n}
 	Not    bool
-	Item   bool // of plays rather than cards
+	Item   bool     // of plays rather than cards
+	Also   []string // other ways to say it, with its {n}
+	During string   // "during your turn": how "Only" says it of a condition
+	Sides  int      // of a condition about a throw: the sides of what was thrown
 }
 
 // Label is the heading of an ability. Native, if not "", is run before its
@@ -121,6 +126,7 @@ type Keyword struct {
 	Phrase string
 	Bit    uint64
 	Of     []string // of Powers: see Verb.Of
+	Also   []string // of Powers: other ways to say it
 }
 
 // Trait is a sentence, or part of one, about a play itself.
@@ -141,6 +147,8 @@ type Verb struct {
 	// Of is the nouns whose cards it can do something to; empty: all. Other
 	// cards are refused, as nothing would ever happen to them.
 	Of []string
+	// Also is other ways to say it, with the same slots in the same order.
+	Also []string
 }
 
 // Move is a verb that takes cards somewhere: "discard". From is where cards
@@ -182,6 +190,7 @@ type Foreign struct{ Says, Means string }
 type Step struct {
 	Phrase string
 	Why    uint8
+	Last   bool // "at the end of a turn" is when it begins
 }
 
 // Trigger is what follows "When": "you score this".

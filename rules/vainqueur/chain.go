@@ -48,7 +48,7 @@ func askAnswer(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	d := rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow}
-	if it := top(m); it != nil {
+	if it := m.S.Top(); it != nil {
 		d.Prompt, d.Src = promptAnswer, it.Src
 	}
 	m.AskAuto(d)
@@ -77,7 +77,7 @@ func resolveTop(m *rules.Match, f *rules.Frame) {
 	if settle(m); m.S.Over {
 		return
 	}
-	it := top(m)
+	it := m.S.Top()
 	if it == nil {
 		return
 	}
@@ -94,28 +94,11 @@ func chainOver(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-func top(m *rules.Match) *rules.Item {
-	if n := len(m.S.Stack); n > 0 {
-		return &m.S.Stack[n-1]
-	}
-	return nil
-}
-
-// item finds a stack item by its serial, nil if it is gone.
-func item(m *rules.Match, serial uint16) *rules.Item {
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
-			return &m.S.Stack[i]
-		}
-	}
-	return nil
-}
-
 // resolveProc resolves the item whose serial is Frame.R[0].
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			switch {
 			case it.Flags&ItemCancelled != 0:
 				return
@@ -127,18 +110,20 @@ func resolveProc() rules.Proc {
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
+			lost := it.Flags&ItemLost != 0
 			if m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits), mode) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 				return
 			}
+			m.DropLeft(it.Serial)
 			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 			m.Call(m.Game.Text, rules.Frame{
-				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
+				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial, Lost: lost,
 				R: [6]int16{4: it.Nums[0]},
 			})
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if it := item(m, uint16(f.R[0])); it != nil {
+			if it := m.S.Item(uint16(f.R[0])); it != nil {
 				remove(m, it)
 			}
 		},

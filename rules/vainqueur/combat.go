@@ -36,7 +36,7 @@ const regTarget uint8 = 0
 // attacked whether it is what is attacked.
 func attacking(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c && it.Flags&ItemGone == 0 {
 			return true
 		}
 	}
@@ -45,7 +45,7 @@ func attacking(m *rules.Match, c rules.CardID) bool {
 
 func attacked(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c && it.Flags&ItemMissed == 0 {
 			return true
 		}
 	}
@@ -99,7 +99,7 @@ const stepStrike = 2
 // checkAttack ends an attack whose attacker can't strike any more, and lets it
 // turn on something else where its target has gone (W-023).
 func checkAttack(m *rules.Match, f *rules.Frame) {
-	it := item(m, uint16(f.R[atkItem]))
+	it := m.S.Item(uint16(f.R[atkItem]))
 	c := f.Src
 	if it.Flags&(ItemEnded|ItemGone) != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})

@@ -19,18 +19,28 @@ func destroyProc() rules.Proc {
 			}
 			src, i := m.Replacement(WhyWould, c, m.S.Cards[c].Ctrl)
 			if src == 0 {
+				f.Goto(stepFall)
 				return
 			}
-			f.Goto(2)
-			serial := m.NewSerial()
-			m.Put(serial, 0, c)
-			ctrl := m.S.Cards[src].Ctrl
-			m.Call(m.Game.Text, rules.Frame{
-				Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
-				R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
-			})
+			if ask := m.Def(src).Abilities[i].Ask; ask != 0 {
+				m.Ask(rules.Decision{Kind: rules.PickYes, Seat: m.S.Cards[src].Ctrl, Prompt: ask, Src: src})
+				m.Offer(rules.Option{Verb: rules.VerbYes}, ok)
+				m.Offer(rules.Option{Verb: rules.VerbNo}, ok)
+				return
+			}
+			f.Goto(stepSpared)
+			spare(m, f, src, i)
 		},
 		func(m *rules.Match, f *rules.Frame) {
+			if m.S.Answer.Verb == rules.VerbNo {
+				f.Goto(stepFall)
+				return
+			}
+			src, i := m.Replacement(WhyWould, f.Src, m.S.Cards[f.Src].Ctrl)
+			f.Goto(stepSpared)
+			spare(m, f, src, i)
+		},
+		stepFall: func(m *rules.Match, f *rules.Frame) {
 			c, by, battle := f.Src, f.Tgt, f.R[0] == 1
 			p := m.S.Cards[c].Ctrl
 			m.Raise(WhyDestroyed, c, p, 0)
@@ -42,6 +52,25 @@ func destroyProc() rules.Proc {
 			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, why)
 		},
 	}}
+}
+
+// Steps of destroyProc: the card falls, or something else has happened.
+const (
+	stepFall   = 2
+	stepSpared = 3
+)
+
+// spare runs ability i of src, which happens instead of the destruction of
+// Frame.Src.
+func spare(m *rules.Match, f *rules.Frame, src rules.CardID, i int) {
+	c := f.Src
+	serial := m.NewSerial()
+	m.Put(serial, 0, c)
+	ctrl := m.S.Cards[src].Ctrl
+	m.Call(m.Game.Text, rules.Frame{
+		Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
+		R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
+	})
 }
 
 // instead makes cards go where the rules send them: to the zones of their
@@ -83,6 +112,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
 	c := mv.Card
 	card := &m.S.Cards[c]
+	if !inPlay(from) || !inPlay(to) {
+		lose(m, c)
+	}
 	if inPlay(from) && !inPlay(to) {
 		lasting := ongoing(m, c)
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasting && k.Src == c })
@@ -117,6 +149,16 @@ func ongoing(m *rules.Match, c rules.CardID) bool {
 		return true
 	}
 	return false
+}
+
+// lose tells the effects on the stack that their card has left its place: what
+// they say of "this" is of no card, even where it comes back (W-011).
+func lose(m *rules.Match, c rules.CardID) {
+	for i := range m.S.Stack {
+		if it := &m.S.Stack[i]; it.Src == c && it.Class >= ClassUse {
+			it.Flags |= ItemLost
+		}
+	}
 }
 
 // gone tells the plays on the stack that c has left play: should it come back,

@@ -178,7 +178,7 @@ func frame() *rules.Game {
 		Counters: []string{"gear", "ember", "luck", "damage"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(), Trial: trial,
-		Deal: deal, Begin: begin, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
+		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Floored: 1 << NumLife,
 		Silent:  silent, Gains: MarkPower, Eval: eval, Reflex: reflex,

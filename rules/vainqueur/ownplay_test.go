@@ -2,6 +2,8 @@ package vainqueur_test
 
 import (
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -9,13 +11,21 @@ import (
 )
 
 // TestOwnCardsDoWhatTheySay plays scenarios with cards of which the game has
-// none like them: testdata/own/cards.toml is a set as a person writes it.
+// none like them: the files testdata/own/*.toml are sets as a person writes them.
 func TestOwnCardsDoWhatTheySay(t *testing.T) {
-	cards, err := os.ReadFile("testdata/own/cards.toml")
+	sets, err := filepath.Glob("testdata/own/*.toml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	with, err := game(t).For(rules.Setup{Own: []rules.OwnCards{{Set: "own", Cards: string(cards)}}})
+	var own []rules.OwnCards
+	for _, s := range sets {
+		cards, err := os.ReadFile(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own = append(own, rules.OwnCards{Set: strings.TrimSuffix(filepath.Base(s), ".toml"), Cards: string(cards)})
+	}
+	with, err := game(t).For(rules.Setup{Own: own})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,7 +78,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	opp := m.NextSeat(t.Ctrl)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
 	serial := m.NewSerial()
-	if t.Card != 0 {
+	if t.Card != 0 && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.Put(serial, 0, t.Card)
 	}
 	if m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
@@ -90,3 +90,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		R: [6]int16{int16(ClassTrigger), t.N},
 	})
 }
+
+// against tells whether the card that a text of this event names is another
+// one on the field, the opposing card: gone from there, it is no card (W-062).
+func against(why uint8) bool { return why == WhyBattled || why == WhyAttacks || why == WhyAttacked }

@@ -47,9 +47,7 @@ func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardI
 
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
-	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0)
-	q.Roll = f.R[3]
-	return int16(m.Amount(q, &in.Max))
+	return int16(m.Amount(m.Numbers(f), &in.Max))
 }
 
 // doDestroy destroys the cards one by one: something may happen instead.
@@ -155,7 +153,7 @@ func doFlip(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doControl takes control of monsters where there is space; positions stay
 // (W-037). N: 1 until the turn ends.
 func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	p := f.Ctrl
+	p := m.WhoIs(f, in.Who, 0)
 	each(m, f, in, func(c rules.CardID) {
 		was := m.S.Cards[c].Ctrl
 		if m.KindOf(c) != Field || was == p || m.In(Field, p).N >= fieldSize {
@@ -181,7 +179,7 @@ func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCancelPlay makes a play on the stack do nothing.
 func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
 	if it != nil && it.Flags&ItemCancelled == 0 {
 		it.Flags |= ItemCancelled
 		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})

@@ -76,7 +76,10 @@ func finish(d *rules.Def) error {
 		d.Facts[FactRank] = 0 // a token has none (W-040), whatever its file says
 	}
 	d.Common = d.Facts[FactKind] == Battlefield
+	own := func(s rules.Static) bool { return s.Whom == nil && len(s.Changes) > 0 }
 	switch k := d.Facts[FactKind]; {
+	case !fights(d) && slices.ContainsFunc(d.Statics, own):
+		return fmt.Errorf("only monsters have STR and DEF: they are nothing to this card")
 	case !fights(d) && d.Keywords&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0:
 		return fmt.Errorf("only monsters attack and change position: it can't have what its text says of it")
 	case k == Monster && d.Facts[FactRank] == 0:
@@ -102,6 +105,8 @@ func fits(d *rules.Def, a *rules.Ability) string {
 		return ""
 	case a.Limit.Refund:
 		return "what was paid and used stays so (W-033): leave out \"unless countered\""
+	case spell && onItself(a):
+		return "a Spell is never in play: this would do nothing to \"this\""
 	case a.Kind == rules.AbilityPlay && !spell:
 		return "this would never happen: begin with what it waits for (\"When this is summoned, ...\"), a cost (\"Discard a card: ...\") or \"Once per turn: ...\""
 	case a.Kind == rules.AbilityUse && spell && a.Limit.N > 0:
@@ -110,6 +115,26 @@ func fits(d *rules.Def, a *rules.Ability) string {
 		return "a Spell is not in play to wait for this: of a Spell it can only be said \"When this is discarded\" and \"When this goes from its deck to a cemetery\""
 	}
 	return ""
+}
+
+// onItself tells whether an ability does something to its own card that only
+// cards in play can have done to them.
+func onItself(a *rules.Ability) bool {
+	for i := range a.Modes {
+		code := a.Modes[i].Code
+		for j := 1; j < len(code); j++ {
+			in := &code[j]
+			if this := &code[j-1]; this.Op == rules.OpThis && this.Dst == in.Reg {
+				switch {
+				case in.Op == rules.OpMark, in.Op == rules.OpCounters:
+					return true
+				case in.Op == rules.OpNative && natives()[in.Native].Name != "alterSummon" && natives()[in.Native].Name != "flip":
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // monsters are the nouns for what attacks, and has a position, STR and DEF.
@@ -133,6 +158,9 @@ func powers() []text.Keyword {
 	var out []text.Keyword
 	for i, w := range words {
 		k := text.Keyword{Phrase: w, Bit: 1 << i, Of: monsters}
+		if k.Bit == KeyNoTarget {
+			k.Also = []string{"can't be targeted by your opponent", "can't be targeted by an opponent", "can't be a target of your opponent"}
+		}
 		if k.Bit&(KeyNoEffectDeath|KeyNoTarget) != 0 {
 			k.Of = nil // Masters and Battlefields can have these, too
 		}
@@ -184,19 +212,12 @@ func vocabulary() *text.Vocabulary {
 			{Says: "special summon", Means: "alter summon {cards}"},
 			{Says: "summon", Means: "alter summon {cards}"},
 			{Says: "kill", Means: "destroy {cards}"},
-			{Says: "flip a coin", Means: "toss a coin"},
-			{Says: "in defending position", Means: "defending"},
 			{Says: "in defense position", Means: "defending"},
 			{Says: "dies", Means: "is destroyed"},
 			{Says: "enters the field", Means: "is summoned"},
 			{Says: "comes into play", Means: "is summoned"},
 			{Says: "is played", Means: "is used"},
 			{Says: "played", Means: "used"},
-			{Says: "end of turn", Means: "this turn ends"},
-			{Says: "the end of the turn", Means: "this turn ends"},
-			{Says: "at the start of your turn", Means: "when your turn begins"},
-			{Says: "at the beginning of your turn", Means: "when your turn begins"},
-			{Says: "at the end of your turn", Means: "when your end step begins"},
 			{Says: "target player", Means: "your opponent"},
 			{Says: "yourself", Means: "lose {n} life"},
 			{Says: "that many cards", Means: "cards equal to the number of"},
@@ -214,7 +235,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Trickster", Pred: "type", N: 3},
 			{Phrase: "Dragon", Pred: "type", N: 4},
 			{Phrase: "Beast", Pred: "type", N: 5},
-			{Phrase: "spell play", Item: true, Pred: "spellPlay"},
+			{Phrase: "spell play", Item: true, Pred: "spellPlay", Also: "spell"},
 			{Phrase: "effect", Item: true, Pred: "effectPlay"},
 		},
 		Adjs: []text.Word{
@@ -245,33 +266,36 @@ func vocabulary() *text.Vocabulary {
 			{Form: "destroy {cards}", Native: "destroy"},
 			{Form: "tribute {cards}", Native: "tribute", From: Field, Of: monsters},
 			{Form: "alter summon {cards}", Native: "alterSummon", From: Hand, Of: monsters},
-			{Form: "alter summon {cards} defending", Native: "alterSummon", From: Hand, N: 1, Of: monsters},
+			{Form: "alter summon {cards} defending", Native: "alterSummon", From: Hand, N: 1, Of: monsters, Also: []string{"alter summon {cards} in defending position"}},
 			{Form: "create {token}", Native: "create"},
-			{Form: "create {token} defending", Native: "create", N: 1},
-			{Form: "change the position of {cards}", Native: "turn", Of: monsters},
-			{Form: "turn {cards} to defending", Native: "turn", N: 1, Of: monsters},
-			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2, Of: monsters},
+			{Form: "create {token} defending", Native: "create", N: 1, Also: []string{"create {token} in defending position"}},
+			{Form: "change the position of {cards}", Native: "turn", Of: monsters, Also: []string{"switch the position of {cards}", "change the battle position of {cards}"}},
+			{Form: "turn {cards} to defending", Native: "turn", N: 1, Of: monsters, Also: []string{"turn {cards} to defending position", "change {cards} to defending position"}},
+			{Form: "turn {cards} to battle-ready", Native: "turn", N: 2, Of: monsters, Also: []string{"turn {cards} to battle-ready position", "change {cards} to battle-ready position"}},
 			{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1},
 			{Form: "turn {cards} face-up", Native: "flip", From: Cem},
 			{Form: "take control of {cards}", Native: "control", Of: monsters},
-			{Form: "take control of {cards} this turn", Native: "control", N: 1, Of: monsters},
+			{Form: "take control of {cards} this turn", Native: "control", N: 1, Of: monsters, Also: []string{
+				"take control of {cards} until end of turn", "take control of {cards} until the end of turn",
+				"take control of {cards} until the end of the turn", "take control of {cards} until this turn ends",
+			}},
+			{Form: "cancel {plays}", Native: "cancelPlay"}, // before the other one: "a spell" is a play
 			{Form: "cancel {cards}", Native: "cancelCard"},
-			{Form: "cancel {plays}", Native: "cancelPlay"},
 			{Form: "end the attack", Native: "endAttack"},
 			{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
-			{Form: "deal {n} damage to your opponent", Native: "damagePlayer"},
+			{Form: "deal {n} damage to your opponent", Native: "damagePlayer", Also: []string{"deal {n} damage to the opponent"}},
 			{Form: "heal {n} HP on {cards}", Native: "heal", Of: []string{"Master"}},
 			{Form: "let {cards} attack again", Native: "again", Of: monsters},
 		},
 		Keywords: []text.Keyword{{Phrase: "destroyed cards go to the cemetery face-down", Bit: KeyFaceDown}},
 		Stats:    []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Conds: []text.Word{
-			{Phrase: "the coin shows heads", Pred: "heads"},
-			{Phrase: "the coin shows tails", Pred: "heads", Not: true},
-			{Phrase: "the roll is {n} or more", Pred: "roll"},
-			{Phrase: "the roll is {n} or less", Pred: "rollMost"},
-			{Phrase: "it is your turn", Pred: "yourTurn"},
-			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true},
+			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "the coin is heads"}},
+			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "the coin is tails"}},
+			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more"}},
+			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less"}},
+			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
+			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
 			{Phrase: "you have {n} life or less", Pred: "lifeMost"},
 			{Phrase: "you have no cards in your hand", Pred: "bare"},
 			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
@@ -285,7 +309,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed"},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded"},
 			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
-			{Phrase: "deals battle damage to a player", Why: WhyHarms},
+			{Phrase: "deals battle damage to a player", Why: WhyHarms, AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent", "deals battle damage"}},
 			{Phrase: "changes position", Why: WhyChanged},
 			{Phrase: "leaves the field", Why: WhyLeaves},
 			{Phrase: "is used", Why: WhyUsed, Past: "used"},
@@ -297,7 +321,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "main step", Why: WhyMainBegins},
 			{Phrase: "attack step", Why: WhyAttackBegins},
 			{Phrase: "post-attack step", Why: WhyPostBegins},
-			{Phrase: "end step", Why: WhyEndBegins},
+			{Phrase: "end step", Why: WhyEndBegins, Last: true},
 		},
 	}
 }

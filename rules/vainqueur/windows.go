@@ -25,7 +25,7 @@ func windows() []rules.Window {
 
 // windowNow is where the match stands.
 func windowNow(m *rules.Match) int {
-	it := top(m)
+	it := m.S.Top()
 	switch {
 	case it == nil:
 		return int(m.S.Phase) - 1

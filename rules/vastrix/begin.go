@@ -26,3 +26,15 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 	m.Call(procTurn, rules.Frame{Ctrl: p}).Step = step
 	return nil
 }
+
+// given completes a mark that a scenario lays on a card: what a Nine or Super
+// 2 tapped is tapped.
+func given(m *rules.Match, k *rules.Mark) {
+	switch k.Kind {
+	case MarkNineTap:
+		k.Until = rules.UntilRemoved
+		m.SetFlag(k.Card, FlagTapped, true)
+	case MarkStarTap:
+		m.SetFlag(k.Card, FlagTapped, true)
+	}
+}

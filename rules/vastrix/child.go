@@ -16,7 +16,7 @@ func childProc() rules.Proc {
 	return rules.Proc{Name: "play at once", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			c, p := f.Src, f.Ctrl
-			m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
+			m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}
@@ -155,7 +155,7 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 func offerTaken(m *rules.Match, p rules.Seat, w window) {
 	for i := range m.S.Marks {
 		k := m.S.Marks[i]
-		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) || m.S.Cards[k.Card].Ctrl != p {
+		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) {
 			continue
 		}
 		offerOrdinary(m, p, k.Card, w == acting)

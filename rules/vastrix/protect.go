@@ -115,9 +115,10 @@ func attached(m *rules.Match, c rules.CardID) rules.CardID {
 	return 0
 }
 
-// anchor tells whether c lies in an enduring row by itself.
+// anchor tells whether c lies in an enduring row by itself. A Jack never is
+// one: it hangs on a card, or has lost what it hung on (V-084, V-124).
 func anchor(m *rules.Match, c rules.CardID) bool {
-	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0
+	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0 && rank(m, c) != Jack
 }
 
 // queens counts the untapped Queens in p's enduring row (VASTRIX 5.3).

@@ -7,7 +7,7 @@ import "feltstack/rules"
 func retargetProc() rules.Proc {
 	return rules.Proc{Name: "choose new targets", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			switch {
 			case it == nil || it.Class == ClassMarriage:
 				f.Goto(2)
@@ -29,7 +29,7 @@ func retargetProc() rules.Proc {
 			case verbSuddenTarget:
 				m.Put(serial, 0, o.Card)
 			case rules.VerbTargetItem:
-				m.PutItem(serial, counterReg(m, item(m, serial)), uint16(o.Target))
+				m.PutItem(serial, counterReg(m, m.S.Item(serial)), uint16(o.Target))
 			}
 		},
 	}}
@@ -65,7 +65,7 @@ func renumber(m *rules.Match, from, to uint16) {
 // authority, or none, so that nobody must counter a play of their own.
 func askTurned(m *rules.Match, it *rules.Item) {
 	m.Forget(it.Serial)
-	m.Ask(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
+	m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
 	for i := len(m.S.Stack) - 1; i >= 0; i-- {
 		var no rules.No
 		if it.Class == ClassUltra {

@@ -91,7 +91,8 @@ func moved(m *rules.Match, mv *rules.Move) {
 	}
 	if onTable(from) {
 		stays := onTable(to)
-		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && !stays })
+		// What Super 2 left to play was for who took the card (V-098).
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (!stays || k.Kind == MarkTaken) })
 		if !stays {
 			m.SetFlag(c, FlagTapped, false)
 		}

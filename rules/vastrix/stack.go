@@ -9,7 +9,7 @@ import "feltstack/rules"
 func stackProc() rules.Proc {
 	return rules.Proc{Name: "stack", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := top(m)
+			it := m.S.Top()
 			if it == nil || it.Flags&ItemResolving != 0 {
 				f.Goto(4)
 				return
@@ -19,7 +19,7 @@ func stackProc() rules.Proc {
 			f.Serial = 0
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: top(m).Cards[0]})
+			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: m.S.Top().Cards[0]})
 			offerFree(m, f.Opp, answering)
 			m.Offer(rules.Option{Verb: verbPass}, ok)
 		},
@@ -37,26 +37,9 @@ func stackProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			f.Goto(0)
-			m.Call(procResolve, rules.Frame{R: [6]int16{int16(top(m).Serial)}})
+			m.Call(procResolve, rules.Frame{R: [6]int16{int16(m.S.Top().Serial)}})
 		},
 	}}
-}
-
-func top(m *rules.Match) *rules.Item {
-	if n := len(m.S.Stack); n > 0 {
-		return &m.S.Stack[n-1]
-	}
-	return nil
-}
-
-// item finds a stack item by its serial, nil if it is gone.
-func item(m *rules.Match, serial uint16) *rules.Item {
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
-			return &m.S.Stack[i]
-		}
-	}
-	return nil
 }
 
 // resolveProc resolves the item whose serial is Frame.R[0]. The item stays on
@@ -64,7 +47,7 @@ func item(m *rules.Match, serial uint16) *rules.Item {
 func resolveProc() rules.Proc {
 	return rules.Proc{Name: "resolve", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			it.Flags |= ItemResolving
 			if fizzles(m, it) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Cards[0], Item: it.Serial})
@@ -85,7 +68,7 @@ func resolveProc() rules.Proc {
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, uint16(f.R[0]))
+			it := m.S.Item(uint16(f.R[0]))
 			if it == nil {
 				return
 			}
@@ -93,12 +76,20 @@ func resolveProc() rules.Proc {
 			remove(m, it)
 			for _, c := range gone.Cards {
 				if c != 0 && m.KindOf(c) == OnStack {
-					m.MoveCard(c, destination(m, c, gone.Class), rules.Top, WhySpent)
+					m.MoveCard(c, destination(m, c, &gone), rules.Top, WhySpent)
 				}
+			}
+			if p := gone.Nums[itemOwes]; p > 0 {
+				drawBottom(m, rules.Seat(p-1))
 			}
 		},
 	}}
 }
+
+// itemOwes is the place in Item.Nums of a counter for the seat, plus 1, whose
+// three red cards it countered: that seat still draws, once the counter has
+// resolved (VASTRIX 9.3).
+const itemOwes = 3
 
 // textFrame is the frame that runs an item's program.
 func textFrame(it *rules.Item) rules.Frame {
@@ -106,9 +97,11 @@ func textFrame(it *rules.Item) rules.Frame {
 }
 
 // destination is where a spent card goes: the graveyard, or exile for a Rank
-// 10 played for effect (VASTRIX 13, Ten).
-func destination(m *rules.Match, c rules.CardID, class uint8) rules.ZoneID {
-	if rank(m, c) == 10 && class != ClassScuttle {
+// 10 played for effect (VASTRIX 13, Ten), which of an Ultra's cards only the
+// one played for its Base effect is (V-077).
+func destination(m *rules.Match, c rules.CardID, it *rules.Item) rules.ZoneID {
+	effect := it.Class != ClassScuttle && (it.Class != ClassUltra || it.Nums[0] == ultraBlack && c == it.Cards[0])
+	if rank(m, c) == 10 && effect {
 		return m.Game.Zone(Exile, 0)
 	}
 	return m.Game.Zone(GY, 0)
@@ -151,14 +144,17 @@ func remove(m *rules.Match, it *rules.Item) {
 
 // counter removes an item from the stack: its cards go to the graveyard, or
 // to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
-// are given back (V-096, V-116).
-func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
-	it := item(m, serial)
+// are given back (V-096, V-116). own is the serial of the play that counters.
+func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
+	it, by := m.S.Item(serial), m.S.Item(own)
 	if it == nil {
 		return
 	}
 	gone := *it
-	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by, Item: serial})
+	m.Emit(rules.Event{Kind: rules.EvCountered, Seat: gone.By, Card: gone.Cards[0], Target: by.Cards[0], Item: serial})
+	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
+		by.Nums[itemOwes] = int16(gone.Ctrl) + 1
+	}
 	if gone.Flags&ItemRankTen != 0 {
 		m.AddNum(gone.By, NumRank10, -1, WhyNone)
 	}
@@ -176,9 +172,6 @@ func counter(m *rules.Match, serial uint16, exile bool, by rules.CardID) {
 		if c != 0 && m.KindOf(c) == OnStack {
 			m.MoveCard(c, to, rules.Top, why)
 		}
-	}
-	if gone.Class == ClassUltra && gone.Nums[0] == ultraRed {
-		drawBottom(m, gone.Ctrl) // VASTRIX 9.3: the draw still occurs
 	}
 }
 

@@ -265,7 +265,7 @@ func ultraProcOf(v rules.Verb) rules.ProcID {
 func ultraDoProc() rules.Proc {
 	return rules.Proc{Name: "Ultra", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			it := item(m, f.Serial)
+			it := m.S.Item(f.Serial)
 			switch it.Nums[0] {
 			case ultraBlack:
 				if it.Flags&ItemStolen == 0 {
@@ -278,7 +278,7 @@ func ultraDoProc() rules.Proc {
 				m.Call(m.Game.Text, next)
 			case ultraRed:
 				if m.CountIn(f.Serial, regTarget) > 0 {
-					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, it.Cards[0])
+					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, f.Serial)
 				}
 				drawBottom(m, f.Ctrl)
 				f.Goto(4)

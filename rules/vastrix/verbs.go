@@ -42,7 +42,7 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 // theft tells whether the running text is of a multi-card play taken over by
 // another seat, whose cards never enter the thief's rows (V-081).
 func theft(m *rules.Match, f *rules.Frame) bool {
-	it := item(m, f.Serial)
+	it := m.S.Item(f.Serial)
 	return it != nil && it.Flags&(ItemStolen|ItemMulti) == ItemStolen|ItemMulti
 }
 
@@ -76,7 +76,7 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	serial := uint16(m.FirstIn(f.Serial, uint8(in.Reg)))
-	it := item(m, serial)
+	it := m.S.Item(serial)
 	if it == nil {
 		return false
 	}
@@ -85,14 +85,14 @@ func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			m.Put(f.Serial, uint8(in.Dst), c)
 		}
 	}
-	counter(m, serial, m.ModeOf(f).Traits&TraitExile != 0, f.Src)
+	counter(m, serial, m.ModeOf(f).Traits&TraitExile != 0, f.Serial)
 	return false
 }
 
 // doTakeOver gives a pending play to f.Ctrl. The thief skips a turn always,
 // the victim because it worked (V-119, V-020).
 func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := item(m, uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
 	if it == nil {
 		return false
 	}
@@ -114,31 +114,38 @@ func doScuttle(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doExchange swaps a row with the opponent's (VASTRIX 13, Four; V-051): what
 // an effect can't touch stays, what moved gains Aegis from its new controller.
+// A Jack that would change sides falls off, so that what it held goes home.
 func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
 	structural := m.S.Opts[optRowExchange] == 1
-	var moving [54]rules.CardID
-	n := 0
+	var moving, jacks [54]rules.CardID
+	n, hung := 0, 0
 	for _, p := range [...]rules.Seat{f.Ctrl, f.Opp} {
 		for c := m.In(in.Zone, p).First; c != 0; c = m.S.Cards[c].Next {
-			if m.S.Cards[c].Host == 0 && (structural || exchanges(m, q, c)) {
+			switch {
+			case !structural && !exchanges(m, q, c):
+			case m.S.Cards[c].Host == 0:
 				moving[n] = c
 				n++
+			default:
+				jacks[hung] = c
+				hung++
 			}
 		}
 	}
 	mine, theirs := f.Ctrl, f.Opp
 	for _, c := range moving[:n] {
-		// A Jack that falls off may have sent a card of this row home already.
-		if m.KindOf(c) != in.Zone {
-			continue
-		}
 		to := mine
 		if m.S.Cards[c].Ctrl == mine {
 			to = theirs
 		}
 		m.MoveCard(c, m.Game.Zone(in.Zone, to), rules.Top, WhyControl)
 		grantAegis(m, c)
+	}
+	for _, j := range jacks[:hung] {
+		if m.S.Cards[j].Host != 0 { // it has not fallen with its host
+			m.MoveCard(j, m.Game.Zone(GY, 0), rules.Top, WhyFalls)
+		}
 	}
 	return false
 }
@@ -197,8 +204,8 @@ func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
-	// What an earlier Super 2 left on it was for its last controller.
-	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (k.Kind == MarkStarTap || k.Kind == MarkTaken) })
+	// An earlier Super 2's tap was to end at its last controller's Start.
+	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkStarTap })
 	m.SetFlag(c, FlagTapped, true)
 	m.AddMark(rules.Mark{Kind: MarkStarTap, Card: c, Seat: p, Until: rules.UntilStart})
 	m.AddMark(rules.Mark{Kind: MarkTaken, Card: c, Seat: p})
@@ -249,6 +256,7 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in.Reg, func(c rules.CardID) {
 		m.SetFlag(c, FlagTapped, true)
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkNineTap }) // a second Nine adds nothing
 		m.AddMark(rules.Mark{Kind: MarkNineTap, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilRemoved})
 	})
 	return false

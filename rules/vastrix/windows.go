@@ -33,7 +33,7 @@ func windows() []rules.Window {
 // windowNow is where the match stands. The open window after the last mini-turn
 // belongs to the end, though the End Phase itself has not begun.
 func windowNow(m *rules.Match) int {
-	if it := top(m); it != nil {
+	if it := m.S.Top(); it != nil {
 		switch it.Class {
 		case ClassAnchor, ClassMarriage:
 			return winAnchor

@@ -8,31 +8,16 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/table/decks"
 )
 
-// withDecks is a game of the registry to which people bring decks.
-func withDecks(t *testing.T) *rules.Game {
-	t.Helper()
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range all {
-		if g.BuildsDecks() && len(g.Decks) > 1 {
-			return g
-		}
-	}
-	t.Fatal("no game has decks")
-	return nil
-}
-
 // A deck comes back from the file as it was, cards that nobody knows with it.
 func TestKeepADeck(t *testing.T) {
 	st, path := file(t)
-	g := withDecks(t)
+	g := gamestest.WithDecks(t)
 	full := decks.From(g, g.Decks[0])
 	full.Note, full.Tags = "mine\nonly", []string{"fast", "a b"}
 	full.Cards = append(full.Cards, rules.DeckLine{N: 3, Card: "Card of a Lost Set", Part: decks.Aside})
@@ -68,7 +53,7 @@ func TestKeepADeck(t *testing.T) {
 // chance dealt, also from a file.
 func TestDecksOfASavedGame(t *testing.T) {
 	st, _ := file(t)
-	g := withDecks(t)
+	g := gamestest.WithDecks(t)
 	mine := rules.Deck{Name: "Mine", Cards: slices.Clone(g.Decks[1].Cards)}
 	game, err := Start(t.Context(), st, "Evening", table.Config{Game: g, Setup: rules.Setup{Seed: 7, Decks: []rules.Deck{mine}}, Players: people})
 	if err != nil {

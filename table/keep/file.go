@@ -17,7 +17,8 @@ import (
 )
 
 // A game file is a saved game to be mailed: lines of JSON, the first about the
-// game, each other one a choice. It is save, replay and bug report.
+// game, each other one a choice. The first says how many there are, so that a file
+// that was cut off is no shorter game. It is save, replay and bug report.
 
 // FileExt is what names of game files end with.
 const FileExt = ".felt"
@@ -42,6 +43,7 @@ type File struct {
 	Note    string         `json:"note,omitempty"`
 	Setup   rules.Setup    `json:"setup"`
 	Players []table.Player `json:"players"`
+	Choices *int           `json:"choices,omitempty"` // how many lines follow; nil in files of earlier programs
 	Written time.Time      `json:"written"`
 
 	Line   []table.Choice `json:"-"` // the line of play
@@ -89,10 +91,13 @@ func Export(ctx context.Context, st *saves.Store, id int64, find func(string) (*
 
 // Write writes a game file.
 func (f *File) Write(to io.Writer) error {
+	head := *f
+	count := f.count()
+	head.Choices = &count
 	w := bufio.NewWriter(to)
 	lines := json.NewEncoder(w)
 	lines.SetEscapeHTML(false)
-	err := lines.Encode(f)
+	err := lines.Encode(head)
 	for i, part := range [][]table.Choice{f.Line, f.Undone} {
 		for _, c := range part {
 			err = errors.Join(err, lines.Encode(fileChoice{c.N, c.Seat, c.Turn, c.Key, strconv.FormatUint(c.Hash, 16), i == 1}))
@@ -134,6 +139,11 @@ func ReadFile(from io.Reader) (*File, error) {
 			if f.Game == "" || len(f.Players) == 0 || len(f.Players) > rules.MaxSeats {
 				return nil, wrong(line, "it does not say which game it is and who plays")
 			}
+			if f.Choices != nil && *f.Choices < 0 {
+				return nil, wrong(line, "no game has %d choices", *f.Choices)
+			}
+		case f.Choices != nil && f.count() == *f.Choices:
+			return nil, wrong(line, "it has more choices than the %d of its first line", *f.Choices)
 		default:
 			if err := f.add(text); err != nil {
 				return nil, wrong(line, "%s", err)
@@ -147,9 +157,14 @@ func ReadFile(from io.Reader) (*File, error) {
 		return nil, fmt.Errorf("read the game file: %w", in.Err())
 	case f.Format == 0:
 		return nil, errors.New("the game file is empty")
+	case f.Choices != nil && f.count() < *f.Choices:
+		return nil, fmt.Errorf("the game file ends after %d of its %d choices: it was cut off, so get it anew", f.count(), *f.Choices)
 	}
 	return f, nil
 }
+
+// count is how many choices it has.
+func (f *File) count() int { return len(f.Line) + len(f.Undone) }
 
 // add takes a line with a choice.
 func (f *File) add(text []byte) error {
@@ -165,8 +180,8 @@ func (f *File) add(text []byte) error {
 		return errors.New("the choice has no key")
 	case c.Seat < 0 || c.Seat >= len(f.Players):
 		return fmt.Errorf("there is no seat %d", c.Seat)
-	case c.N != len(f.Line)+len(f.Undone):
-		return fmt.Errorf("choice %d stands where choice %d belongs", c.N, len(f.Line)+len(f.Undone))
+	case c.N != f.count():
+		return fmt.Errorf("choice %d stands where choice %d belongs", c.N, f.count())
 	case len(f.Undone) > 0 && !c.Undone:
 		return errors.New("a choice follows those that were taken back")
 	}

@@ -87,6 +87,9 @@ func TestFilesThatAreWrong(t *testing.T) {
 		"other":       {"hello\n", "line 1 of the game file: this is no game"},
 		"newer":       {edit(1, `"feltstack":1`, `"feltstack":9`), "newer"},
 		"cut off":     {text[:len(text)-40], "line 31"},
+		"cut at end":  {strings.Join(lines[:20], "\n") + "\n", fmt.Sprintf("the game file ends after 19 of its %d choices", len(lines)-1)},
+		"too many":    {edit(1, fmt.Sprintf(`"choices":%d`, len(lines)-1), `"choices":3`), "line 5 of the game file: it has more choices than the 3"},
+		"below none":  {edit(1, fmt.Sprintf(`"choices":%d`, len(lines)-1), `"choices":-3`), "line 1"},
 		"missing":     {strings.Join(append(append([]string(nil), lines[:5]...), lines[6:]...), "\n"), "line 6 of the game file: choice 5 stands where choice 4"},
 		"seat":        {edit(3, `"seat":`, `"seat":7`), "line 3"},
 		"hash":        {edit(4, `"hash":"`, `"hash":"x`), "line 4"},
@@ -100,6 +103,20 @@ func TestFilesThatAreWrong(t *testing.T) {
 				t.Errorf("the error is %v, want %q", err, c.want)
 			}
 		})
+	}
+}
+
+// A file of an earlier Feltstack, which did not say how many choices it has, is read.
+func TestFileThatDoesNotCount(t *testing.T) {
+	text, _ := exported(t, false)
+	lines := strings.SplitAfter(text, "\n")
+	head := strings.Replace(lines[0], fmt.Sprintf(`"choices":%d,`, len(lines)-2), "", 1)
+	if head == lines[0] {
+		t.Fatal("the file does not count its choices")
+	}
+	f, err := ReadFile(strings.NewReader(head + strings.Join(lines[1:], "")))
+	if err != nil || len(f.Line)+len(f.Undone) != len(lines)-2 {
+		t.Errorf("%v", err)
 	}
 }
 

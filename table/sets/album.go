@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -83,10 +84,12 @@ func (p *Picture) read() (*image.RGBA, error) {
 // pictureKey is where a picture lies.
 type pictureKey struct{ set, file string }
 
-// shelves are the pictures that are known, by where they lie.
+// shelves are the pictures that are known, by where they lie, and which card of
+// a set shows which: the name of its file by set and rules.NameKey of the card.
 type shelves struct {
 	mu    sync.Mutex
 	known map[pictureKey]*Picture
+	cards map[string]map[string]string
 }
 
 // Picture finds a picture of a set, nil if there was none when the folder was
@@ -97,12 +100,64 @@ func (f *Folder) Picture(set, file string) *Picture {
 	return f.pictures.known[pictureKey{set, file}]
 }
 
+// PictureOf finds the picture of a card as it once was, in a saved game for
+// instance: where its file is gone, that which the card shows now, and where its
+// set is gone, that of the card of its name in another set, which may be the same
+// set under another name. nil if there is none. It does not wait for the disk.
+func (f *Folder) PictureOf(set, card, file string) *Picture {
+	f.pictures.mu.Lock()
+	defer f.pictures.mu.Unlock()
+	if p := f.pictures.known[pictureKey{set, file}]; p != nil {
+		return p
+	}
+	card = rules.NameKey(card)
+	if cards, there := f.pictures.cards[set]; there {
+		return f.pictures.known[pictureKey{set, cards[card]}]
+	}
+	var found *Picture
+	same := false // the file has its name still
+	for _, other := range slices.Sorted(maps.Keys(f.pictures.cards)) {
+		now := f.pictures.cards[other][card]
+		if p := f.pictures.known[pictureKey{other, now}]; p != nil && (found == nil || !same && now == file) {
+			found, same = p, now == file
+		}
+	}
+	return found
+}
+
 // look brings what is known of the pictures of a set up to date.
 func (f *Folder) look(s Set) {
+	shown := map[string]string{}
 	for _, c := range s.Cards {
 		if c.Picture.File != "" {
 			f.lookAt(s.Name, c.Picture.File)
+			shown[rules.NameKey(c.Name)] = c.Picture.File
 		}
+	}
+	f.pictures.mu.Lock()
+	defer f.pictures.mu.Unlock()
+	if f.pictures.cards == nil {
+		f.pictures.cards = map[string]map[string]string{}
+	}
+	f.pictures.cards[s.Name] = shown
+}
+
+// forget drops what is known of sets that are there no more.
+func (f *Folder) forget(there []Set) {
+	f.pictures.mu.Lock()
+	gone := func(set string) bool {
+		return !slices.ContainsFunc(there, func(s Set) bool { return s.Name == set })
+	}
+	maps.DeleteFunc(f.pictures.cards, func(set string, _ map[string]string) bool { return gone(set) })
+	var again []pictureKey
+	for key := range f.pictures.known {
+		if gone(key.set) {
+			again = append(again, key)
+		}
+	}
+	f.pictures.mu.Unlock()
+	for _, key := range again { // a set that is not saved yet has pictures, too
+		f.lookAt(key.set, key.file)
 	}
 }
 
@@ -244,7 +299,7 @@ func (f *Folder) putPicture(set, file string, data []byte) error {
 	defer root.Close() // what is written in it is closed by then
 	part := ".saving-" + file
 	if err = root.WriteFile(part, data, 0o644); err == nil {
-		err = root.Rename(part, file)
+		err = errors.Join(keep(root, file, data), root.Rename(part, file))
 	}
 	if err != nil {
 		return errors.Join(fmt.Errorf("keep the picture: %w", err), root.RemoveAll(part))
@@ -262,7 +317,7 @@ func (f *Folder) deletePictures(set string) error {
 	}
 	entries, err := fs.ReadDir(root.FS(), ".")
 	for _, e := range entries {
-		if e.Type().IsRegular() && goodPicture(e.Name()) {
+		if e.Type().IsRegular() && (goodPicture(e.Name()) || e.Name() == kept) {
 			err = errors.Join(err, root.Remove(e.Name()))
 		}
 	}

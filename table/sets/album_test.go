@@ -253,7 +253,7 @@ func TestBadPacks(t *testing.T) {
 		var b bytes.Buffer
 		z := zip.NewWriter(&b)
 		for _, e := range entries {
-			w, err := z.Create(e[0])
+			w, err := z.CreateHeader(&zip.FileHeader{Name: e[0], Method: zip.Store})
 			if err == nil {
 				_, err = io.WriteString(w, e[1])
 			}
@@ -271,6 +271,23 @@ func TestBadPacks(t *testing.T) {
 	if err != nil || len(p.Pictures) != 1 || p.Pictures["a.png"] == nil {
 		t.Errorf("only what is a picture, under its own name: %d, %v", len(p.Pictures), err)
 	}
+	if len(p.Left) != 1 || p.Left[0] != (Note{s.Cards[1].Name, "b.png", ErrPictureBroken}) {
+		t.Errorf("what was left out is not said: %v", p.Left)
+	}
+	cut := jpegOf(t, quarters(200, 200))
+	cut = cut[:len(cut)-len(cut)/3]
+	if _, head := checkPicture(cut); head != nil {
+		t.Fatal(head)
+	}
+	p, err = Import("x.zip", pack(text, [2]string{"a.png", string(cut)}, [2]string{"b.png", string(good)}))
+	if err != nil || len(p.Cards) != 2 || p.Pictures["a.png"] != nil || p.Pictures["b.png"] == nil || len(p.Left) != 1 || p.Left[0].File != "a.png" {
+		t.Errorf("a picture that is broken after its head: %d pictures, %v, %v", len(p.Pictures), p.Left, err)
+	}
+	spoilt := pack(text, [2]string{"a.png", string(good)})
+	spoilt = bytes.Replace(spoilt, good[len(good)/2:len(good)/2+8], []byte("spoilt!!"), 1)
+	if p, err = Import("x.zip", spoilt); err != nil || len(p.Cards) != 2 || len(p.Pictures) != 0 || len(p.Left) != 1 {
+		t.Errorf("a picture that the zip can't give back: %d pictures, %v, %v", len(p.Pictures), p.Left, err)
+	}
 	bomb := string(good) + strings.Repeat("\x00", LongestPicture+1)
 	if p, err = Import("x.zip", pack(text, [2]string{"a.png", bomb})); err != nil || len(p.Pictures) != 0 {
 		t.Errorf("a picture that unpacks to more than it may: %d, %v", len(p.Pictures), err)
@@ -287,10 +304,10 @@ func TestBadPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if all, err := unpackPictures(z, s, 2*len(good)); err != nil || len(all) != 2 {
+	if all, _, err := unpackPictures(z, s, 2*len(good)); err != nil || len(all) != 2 {
 		t.Errorf("pictures that just fit: %d, %v", len(all), err)
 	}
-	if _, err := unpackPictures(z, s, 2*len(good)-1); err == nil {
+	if _, _, err := unpackPictures(z, s, 2*len(good)-1); err == nil {
 		t.Error("a pack unpacks to more than it may")
 	}
 	if err = In(t.TempDir()).SavePack(Pack{Set: Set{Name: "../up"}, Pictures: map[string][]byte{"a.png": good}}); err == nil {

@@ -30,5 +30,10 @@
 //
 //	file, err := f.AddPicture(set, "photo.jpg", data)  // upright, and made smaller
 //	p := f.Picture(set, file)                          // nil if there is none
+//	p = f.PictureOf(set, card, file)                   // also after set or file got other names
 //	img := p.Image()                                   // waits for the disk
+//
+// A picture that Save finds on no card any more is removed if AddPicture put it
+// there: the hidden file .kept beside it lists those, by what is in them. Files
+// that a person put there or changed stay.
 package sets

@@ -9,9 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
-
-	"github.com/fsnotify/fsnotify"
 )
 
 // Folder is where the sets of a person lie. It need not exist until something
@@ -41,6 +38,7 @@ var errGame = errors.New(`it does not say which game it is for: begin it with a 
 func (f *Folder) Load() ([]Set, error) {
 	entries, err := os.ReadDir(f.dir)
 	if errors.Is(err, fs.ErrNotExist) {
+		f.forget(nil)
 		return nil, nil
 	}
 	if err != nil {
@@ -54,6 +52,7 @@ func (f *Folder) Load() ([]Set, error) {
 		}
 		all = append(all, f.Read(name))
 	}
+	f.forget(all)
 	slices.SortFunc(all, func(a, b Set) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	return all, nil
 }
@@ -82,7 +81,8 @@ func (f *Folder) Read(name string) Set {
 func (f *Folder) path(name string) string { return filepath.Join(f.dir, name+ext) }
 
 // Save writes a set whole, or not at all. What a person typed into its file
-// stays: see Text. A set with a Problem is left alone: its file holds what only
+// stays: see Text. Pictures that AddPicture put there and that no card of the set
+// shows any more are removed. A set with a Problem is left alone: its file holds what only
 // a person can mend.
 func (f *Folder) Save(s Set) error {
 	if s.Problem != "" {
@@ -95,11 +95,12 @@ func (f *Folder) Save(s Set) error {
 		return fmt.Errorf("make the folder for card sets: %w", err)
 	}
 	// The file may have been changed since it was read.
-	switch now := f.Read(s.Name); {
-	case now.Problem != "" && now.Source != "":
-		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, now.Problem)
-	case now.Source != "":
-		s.Source = now.Source
+	before := f.Read(s.Name)
+	switch {
+	case before.Problem != "" && before.Source != "":
+		return fmt.Errorf("the file of the set %q has a mistake now (%s): mend it with a text editor first", s.Name, before.Problem)
+	case before.Source != "":
+		s.Source = before.Source
 	}
 	part, err := os.CreateTemp(f.dir, ".saving-*")
 	if err != nil {
@@ -113,6 +114,7 @@ func (f *Folder) Save(s Set) error {
 	if err != nil {
 		return fmt.Errorf("save the set %q: %w", s.Name, err)
 	}
+	f.drop(before, s)
 	return nil
 }
 
@@ -165,75 +167,4 @@ func (f *Folder) Delete(name string) error {
 		return fmt.Errorf("delete the set %q: %w", name, err)
 	}
 	return nil
-}
-
-// settled is how long nothing has changed before it is told: programs write a
-// file in several steps.
-const settled = 200 * time.Millisecond
-
-// Watch calls changed, on a goroutine of its own, a moment after files of sets
-// were changed, until stop. The folder is made if it is not there.
-func (f *Folder) Watch(changed func()) (stop func(), err error) {
-	if err := os.MkdirAll(f.dir, 0o755); err != nil {
-		return nil, fmt.Errorf("make the folder for card sets: %w", err)
-	}
-	w, err := fsnotify.NewWatcher()
-	if err != nil {
-		return nil, fmt.Errorf("watch the card sets: %w", err)
-	}
-	if err := w.Add(f.dir); err != nil {
-		return nil, errors.Join(fmt.Errorf("watch the card sets: %w", err), w.Close())
-	}
-	f.watchPictures(w)
-	var wg sync.WaitGroup
-	wg.Go(func() {
-		var due <-chan time.Time
-		for {
-			select {
-			case e, ok := <-w.Events:
-				if !ok {
-					return
-				}
-				if e.Op&^fsnotify.Chmod != 0 && f.matters(e.Name) {
-					due = time.After(settled)
-				}
-			case _, ok := <-w.Errors:
-				if !ok {
-					return
-				}
-				due = time.After(settled) // some news may be lost: look at everything
-			case <-due:
-				due = nil
-				f.watchPictures(w) // there may be new ones
-				changed()
-			}
-		}
-	})
-	return func() {
-		_ = w.Close() // ends the goroutine; there is nothing to lose
-		wg.Wait()
-	}, nil
-}
-
-// matters tells whether a file that has changed is a set, its pictures, or one of them.
-func (f *Folder) matters(path string) bool {
-	name := filepath.Base(path)
-	if strings.HasPrefix(name, ".") {
-		return false
-	}
-	return strings.HasSuffix(name, ext) || strings.HasSuffix(name, album) || goodPicture(name) && filepath.Dir(path) != filepath.Clean(f.dir)
-}
-
-// watchPictures has the folders of pictures watched, too: one that can't be is
-// looked at when its set is.
-func (f *Folder) watchPictures(w *fsnotify.Watcher) {
-	entries, err := os.ReadDir(f.dir)
-	if err != nil {
-		return
-	}
-	for _, e := range entries {
-		if e.IsDir() && strings.HasSuffix(e.Name(), album) {
-			_ = w.Add(filepath.Join(f.dir, e.Name()))
-		}
-	}
 }

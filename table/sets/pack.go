@@ -23,6 +23,7 @@ const (
 type Pack struct {
 	Set
 	Pictures map[string][]byte
+	Left     []Note // pictures that were left out because they can't be shown
 }
 
 // Export packs a set and those of its pictures that can be shown into a zip.
@@ -66,7 +67,8 @@ func add(z *zip.Writer, name string, method uint16, data []byte) error {
 
 // Import unpacks a set that Export has packed, or a card file as it is. It
 // writes nothing and believes nothing: not the names in the zip, not the sizes
-// that it claims. What is no picture by its head, or no card has, is left out.
+// that it claims. What no card has is left out, and so is what can't be unpacked to
+// a picture: Pack.Left names it.
 func Import(name string, data []byte) (Pack, error) {
 	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
@@ -104,8 +106,8 @@ func Import(name string, data []byte) (Pack, error) {
 		if err != nil {
 			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
 		}
-		pictures, err := unpackPictures(z, s, mostUnpacked-len(text))
-		return Pack{s, pictures}, err
+		pictures, left, err := unpackPictures(z, s, mostUnpacked-len(text))
+		return Pack{s, pictures, left}, err
 	}
 	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
 }
@@ -126,30 +128,37 @@ func unpack(e *zip.File, most int64) ([]byte, error) {
 	return data, nil
 }
 
-// unpackPictures reads the pictures that cards of the set have.
-func unpackPictures(z *zip.Reader, s Set, room int) (map[string][]byte, error) {
-	wanted := map[string]bool{}
-	for _, c := range s.Cards {
-		wanted[c.Picture.File] = goodPicture(c.Picture.File)
+// unpackPictures reads the pictures that cards of the set have. Each is unpacked to
+// its last pixel: a card is not to show half of one later.
+func unpackPictures(z *zip.Reader, s Set, room int) (pictures map[string][]byte, left []Note, err error) {
+	card := map[string]string{} // the first that shows a picture
+	for _, c := range slices.Backward(s.Cards) {
+		if goodPicture(c.Picture.File) {
+			card[c.Picture.File] = c.Name
+		}
 	}
-	pictures := map[string][]byte{}
+	pictures = map[string][]byte{}
 	for _, e := range z.File {
 		file := base(e)
-		if !wanted[file] || pictures[file] != nil || !e.Mode().IsRegular() {
+		if _, shown := card[file]; !shown || pictures[file] != nil || !e.Mode().IsRegular() {
 			continue
 		}
-		data, err := unpack(e, LongestPicture)
-		if err != nil {
-			return nil, err
-		}
+		data, wrong := unpack(e, LongestPicture)
 		if room -= len(data); room < 0 {
-			return nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
 		}
-		if _, err := checkPicture(data); err == nil {
-			pictures[file] = data
+		if wrong != nil {
+			wrong = ErrPictureBroken
+		} else {
+			_, wrong = ReadPicture(data)
 		}
+		if wrong != nil {
+			left = append(left, Note{card[file], file, wrong})
+			continue
+		}
+		pictures[file] = data
 	}
-	return pictures, nil
+	return pictures, left, nil
 }
 
 // SavePack saves a set with its pictures, those first: a card never misses the

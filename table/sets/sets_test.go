@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 )
@@ -130,34 +129,6 @@ func TestFolder(t *testing.T) {
 	left, _ := filepath.Glob(filepath.Join(dir, ".saving*"))
 	if len(left) != 0 {
 		t.Errorf("left behind: %v", left)
-	}
-}
-
-func TestWatch(t *testing.T) {
-	f := In(t.TempDir())
-	news := make(chan struct{}, 100)
-	stop, err := f.Watch(func() { news <- struct{}{} })
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Save(zoo()); err != nil {
-		t.Fatal(err)
-	}
-	select {
-	case <-news:
-	case <-time.After(time.Minute):
-		t.Fatal("nobody noticed the new set")
-	}
-	stop()
-	for len(news) > 0 {
-		<-news
-	}
-	if err := f.Delete("Zoo"); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(2 * settled)
-	if len(news) != 0 {
-		t.Error("it is watched after its end")
 	}
 }
 

@@ -96,7 +96,7 @@ func compile(shelf *text.Shelf, s sets.Set, i int) Card {
 		out.Def = plain.Cards[0].Def
 	}
 	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Picture = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture
-	if _, err := shelf.Language.Parse(c.Text); err != nil {
+	if _, err := shelf.Language.ParseOf(c.Name, c.Text, text.Pos{Line: 1, Col: 1}); err != nil {
 		out.Fault = textFault(err, c.Text)
 	} else if len(got.Errors) > 0 {
 		out.Fault = &Fault{What: plainly(got.Errors[0]), Near: got.Errors[0].Near}

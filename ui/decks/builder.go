@@ -48,6 +48,8 @@ type Builder struct {
 	save    *kit.Pill // how it stands with the disk: only to be read
 	choice  *kit.Choice
 	sheet   *kit.Sheet
+	sheets  int  // counts what was opened and closed: what was asked for by one is not for the next
+	reading bool // the text of the open sheet is read
 	preview *preview
 	ghost   *canvas.Image
 	held    bool // a card is dragged
@@ -66,6 +68,8 @@ type Exits struct {
 	Print  func(title string, items []print.Item, paper print.Paper)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
+	// Away does slow work off the UI goroutine, and then on it what follows.
+	Away func(slow, then func())
 
 	Pictures faces.Pictures // of people's own cards; nil: they show their motifs
 }
@@ -424,6 +428,7 @@ func (b *Builder) Key(e *fyne.KeyEvent) {
 
 func (b *Builder) Close() {
 	b.preview.hide()
+	b.sheets++
 	b.saver.end()
 }
 

@@ -25,6 +25,8 @@ type workbench struct {
 	fail   error
 	played []shelf.SavedDeck
 	copied string
+	busy   bool     // work off the UI goroutine waits
+	away   []func() // that does
 }
 
 // builders makes a builder for the first game that is played with decks.
@@ -49,6 +51,14 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 		Play:  func(d shelf.SavedDeck) { w.played = append(w.played, d) },
 		Copy:  func(text string) { w.copied = text },
 		Paste: func() string { return w.copied },
+		Away: func(slow, then func()) {
+			if w.busy {
+				w.away = append(w.away, func() { slow(); then() })
+				return
+			}
+			slow()
+			then()
+		},
 	})
 	kit.Snapshot(w.Container, fyne.NewSize(1280, 800), 1)
 	return w
@@ -251,6 +261,42 @@ func TestDeckAsTextLosesNoLine(t *testing.T) {
 	}
 	if text := w.index.Write(d); !strings.Contains(text, "Wholly Unheard-of Card") || !strings.Contains(text, "!!!") {
 		t.Errorf("a line is lost:\n%s", text)
+	}
+}
+
+// A long text is read off the UI goroutine: until it is, the deck stays as it is,
+// and who closes the sheet meanwhile wants none of it.
+func TestDeckAsTextIsReadAway(t *testing.T) {
+	w := newWorkbench(t, decks.Deck{})
+	w.busy = true
+	card := w.index.Def(w.cell(0).id).Name
+	w.copied = "2 " + card
+	w.press("As text")
+	w.press("Paste")
+	w.press("Add these cards")
+	w.press("Add these cards")
+	if len(w.away) != 1 || w.editor.Deck().Count(card, "") != 0 {
+		t.Fatalf("pressed twice, the text is read %d times; the deck has %d already", len(w.away), w.editor.Deck().Count(card, ""))
+	}
+	w.away[0]()
+	if w.editor.Deck().Count(card, "") != 2 || w.sheet.IsOpen() {
+		t.Errorf("the deck is %v", w.editor.Deck())
+	}
+	w.press("As text")
+	w.press("Add these cards")
+	w.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.press("Note")
+	w.away[1]()
+	if w.editor.Deck().Count(card, "") != 2 || !w.sheet.IsOpen() || w.sheet.Title != "Note" {
+		t.Errorf("a text that was put away changes the deck: %v", w.editor.Deck())
+	}
+	w.closeSheet()
+	w.press("As text")
+	w.press("Add these cards")
+	w.Close()
+	w.away[2]()
+	if w.editor.Deck().Count(card, "") != 2 {
+		t.Error("a text changes the deck of a page that is closed")
 	}
 }
 

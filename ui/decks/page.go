@@ -50,7 +50,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 	for _, g := range exits.Games {
 		s.pills = append(s.pills, kit.NewPill(words.Trf("New deck for %s", g.Title), kit.Leading, func() { exits.New(g.Key) }))
 	}
-	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list}}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list}}
 	for _, p := range s.pills {
 		s.Objects = append(s.Objects, p)
 	}
@@ -81,21 +81,11 @@ func (s *Page) Decks() []shelf.SavedDeck {
 	return all
 }
 
-// MinSize implements fyne.Layout.
-func (s *Page) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (s *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.place(size) }
-
 func (s *Page) place(size fyne.Size) {
 	if s.size = size; size.IsZero() {
 		return
 	}
-	page := kit.PageOf(size)
-	s.words.Begin()
-	s.words.Text(kit.Span{Text: words.Tr("Decks"), Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := s.words.Page(size, words.Tr("Decks"))
 	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
 		s.words.Prose([]kit.Span{{Text: s.note, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))

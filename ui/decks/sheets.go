@@ -22,6 +22,8 @@ import (
 func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wide, tall float32, pills ...*kit.Pill) {
 	b.preview.hide()
 	b.hush()
+	b.sheets++
+	b.reading = false
 	pills = append(pills, kit.NewPill(words.Tr("Close"), kit.Normal, b.closeSheet))
 	b.sheet.Open(heading, content, wide, tall, pills...)
 	b.sheet.Note = note
@@ -29,6 +31,8 @@ func (b *Builder) openSheet(heading, note string, content fyne.CanvasObject, wid
 }
 
 func (b *Builder) closeSheet() {
+	b.sheets++
+	b.reading = false
 	b.sheet.Close()
 	b.place(b.size)
 }
@@ -247,21 +251,22 @@ func (b *Builder) openText() {
 func (b *Builder) showText(text *widget.Entry, note string, more bool) {
 	take := func(put func(decks.Deck)) func() {
 		return func() {
-			d, unread, err := b.index.Read(text.Text)
-			if err != nil {
-				b.showText(text, words.Sentence(err), more)
-				return
-			}
-			put(d)
-			b.Name.SetText(b.editor.Deck().Name)
-			b.changed()
-			if len(unread) == 0 {
-				b.closeSheet()
-				return
-			}
-			// What stays is the deck that came of it: adding that once more would double it.
-			text.SetText(b.index.Write(b.editor.Deck()))
-			b.showText(text, UnreadNote(unread), false)
+			b.read(text.Text, func(d decks.Deck, unread []decks.Unread, err error) {
+				if err != nil {
+					b.showText(text, words.Sentence(err), more)
+					return
+				}
+				put(d)
+				b.Name.SetText(b.editor.Deck().Name)
+				b.changed()
+				if len(unread) == 0 {
+					b.closeSheet()
+					return
+				}
+				// What stays is the deck that came of it: adding that once more would double it.
+				text.SetText(b.index.Write(b.editor.Deck()))
+				b.showText(text, UnreadNote(unread), false)
+			})
 		}
 	}
 	pills := []*kit.Pill{
@@ -274,6 +279,25 @@ func (b *Builder) showText(text *widget.Entry, note string, more bool) {
 	}
 	pills = append(pills, kit.NewPill(words.Tr("Make this the deck"), kit.Leading, take(b.editor.Replace)))
 	b.openSheet(words.Tr("The deck as text"), note, text, 760, 660, pills...)
+}
+
+// read reads a deck off the UI goroutine, for the sheet that is open: when another
+// one is open then, or none, nothing follows.
+func (b *Builder) read(text string, then func(decks.Deck, []decks.Unread, error)) {
+	if b.reading {
+		return
+	}
+	b.reading = true
+	sheet, x := b.sheets, b.index
+	var d decks.Deck
+	var unread []decks.Unread
+	var err error
+	b.exits.Away(func() { d, unread, err = x.Read(text) }, func() {
+		if b.sheets == sheet {
+			b.reading = false
+			then(d, unread, err)
+		}
+	})
 }
 
 // UnreadNote says which lines of a text were not understood. Nothing of them is

@@ -52,7 +52,7 @@ func (t *Table) move(how func() error) {
 	if err := how(); err != nil {
 		t.say(table.Refusal{Text: words.Sentence(err)}, t.footAt())
 	}
-	t.pull()
+	t.Pull()
 }
 
 // confirmShown does what goes back in the game, and asks before if the hidden

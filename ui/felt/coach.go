@@ -5,23 +5,63 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 )
 
-// coach is the panel that leads through a lesson or a puzzle. It covers the
-// lower part of the side panel and points at cards and zones.
+// Led is a game in which somebody leads the person who plays.
+type Led interface {
+	shelf.Session
+	// Begin begins to lead at the table that is laid for the game.
+	Begin(t *Table, e *kit.Env) Leader
+}
+
+// Leader leads the person at a table. Its methods are called on the UI goroutine.
+type Leader interface {
+	// Lead says what the coach shows now.
+	Lead() Lead
+	// Moved goes on after something has changed at the table.
+	Moved()
+	// Stop ends what is under way.
+	Stop()
+}
+
+// Lead is what the coach shows, and what its buttons do.
+type Lead struct {
+	Head    string   // "Step 3 of 15"
+	Title   string   // of the step or puzzle
+	Say     []string // paragraphs
+	Wrong   string   // said last, standing out
+	Good    bool     // what Wrong says is good news
+	Buttons []LeadButton
+	Look    []Pointed // what is pointed at
+}
+
+// Pointed is a zone or a card that is pointed at: the number of a zone of the
+// scene, or the place of a card in the game's definitions; 0 for none.
+type Pointed struct{ Zone, Def int }
+
+// LeadButton is a button of the coach.
+type LeadButton struct {
+	Text string
+	Main bool // Enter presses it
+	Do   func()
+}
+
+// coach is the panel through which a leader speaks. It covers the lower part of
+// the side panel and points at cards and zones.
 type coach struct {
 	*fyne.Container
 	stop   *kit.Catcher
 	words  *kit.Sketch
 	pills  []*kit.Pill
 	frames *kit.Sketch // round what is pointed at
-	leader leader
-	now    lead
+	leader Leader
+	now    Lead
 }
 
-func newCoach(l leader) *coach {
+func newCoach(l Leader) *coach {
 	c := &coach{stop: kit.NewCatcher(nil), words: kit.NewSketch(), frames: kit.NewSketch(), leader: l}
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container}}
 	return c
@@ -34,7 +74,7 @@ const (
 
 // set draws the panel at the foot of the side panel, as high as it needs.
 func (c *coach) set(side kit.Box) {
-	c.now = c.leader.lead()
+	c.now = c.leader.Lead()
 	width, size := side.W-2*coachEdge, look.Reading(coachText)
 	var words []kit.Word
 	at := float32(0)
@@ -150,7 +190,7 @@ func (c *coach) frame(b kit.Box) {
 }
 
 // startCoach puts the coach at the table.
-func (t *Table) startCoach(l leader) {
+func (t *Table) startCoach(l Leader) {
 	t.coach = newCoach(l)
 	t.over.put = true // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
@@ -160,8 +200,13 @@ func (t *Table) startCoach(l leader) {
 	}
 }
 
-// showCoach draws what the coach says now.
-func (t *Table) showCoach() {
+// ShowCoach shows what the leader says now.
+func (t *Table) ShowCoach() {
+	t.drawCoach()
+	t.traceScene()
+}
+
+func (t *Table) drawCoach() {
 	if t.coach != nil && !t.size.IsZero() {
 		t.coach.set(t.arr.Side)
 		t.coach.point(t)

@@ -106,7 +106,7 @@ func (t *Table) deed(d kit.Deed) {
 		t.leadToStops()
 	case kit.DeedPlayOn:
 		t.session.PlayOn()
-		t.pull()
+		t.Pull()
 	case kit.DeedMenu:
 		t.openMenu()
 	case kit.DeedLog:

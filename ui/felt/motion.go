@@ -23,9 +23,10 @@ type step struct {
 	pulse    bool
 }
 
-// motion moves cards to their places, all in one animation. It only moves what
-// is drawn: everything is where it belongs as soon as the pointer asks.
+// motion moves cards to their places, all in one animation. The pointer meets
+// them where they are seen, on their way, too.
 type motion struct {
+	due   bool // the next one is about to start
 	anim  *fyne.Animation
 	steps []step
 	done  func()
@@ -44,6 +45,7 @@ const (
 // way is given up; its cards go on from where they are if steps name them.
 func (m *motion) start(steps []step, done func()) {
 	m.stop()
+	m.due = false
 	if len(steps) == 0 || m.time == 0 {
 		for _, s := range steps {
 			s.card.Move(s.to)
@@ -62,6 +64,9 @@ func (m *motion) start(steps []step, done func()) {
 	m.anim.Curve = fyne.AnimationLinear
 	m.anim.Start()
 }
+
+// going tells whether cards are on their way, or about to be.
+func (m *motion) going() bool { return m.due || m.anim != nil }
 
 // tick shows the cards as they are at a part of the motion's time.
 func (m *motion) tick(f float32) {

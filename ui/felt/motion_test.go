@@ -27,7 +27,7 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 	ts.env.Still = false // from now on things move
 	f.scene = then.session().scene
 	f.scene.Version = ts.scene.Version + 1
-	ts.pull()
+	ts.Pull()
 	t.Cleanup(ts.Close)
 	return ts
 }

@@ -12,7 +12,7 @@ import (
 func (t *Table) setPace(p table.Pace) {
 	t.pace = p
 	t.session.SetPace(t.wanted())
-	t.pull()
+	t.Pull()
 	t.show()
 }
 
@@ -39,7 +39,7 @@ func (t *Table) yield(y table.Yield) {
 		y = table.YieldNone
 	}
 	t.session.Yield(y)
-	t.pull()
+	t.Pull()
 }
 
 // paceNote says beside the turn what is not asked now, "" if all is as usual.
@@ -90,7 +90,7 @@ func (t *Table) openMenu() {
 		lines = append(lines, line(words.Tr("Hint: what would a bot do?"), t.hint))
 	}
 	if t.scene.Held {
-		lines = append(lines, line(words.Tr("Let the bots go on"), func() { t.session.PlayOn(); t.pull() }))
+		lines = append(lines, line(words.Tr("Let the bots go on"), func() { t.session.PlayOn(); t.Pull() }))
 	}
 	if t.exits.Decks != nil {
 		lines = append(lines, line(words.Tr("Keep the decks of this game"), t.exits.Decks))

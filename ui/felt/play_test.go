@@ -44,16 +44,24 @@ func sit(t *testing.T, given string) *seat {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s := lay(t, shelf.NewSeated(f.Game, session, nil, false))
+	t.Cleanup(session.Close)
+	return s
+}
+
+// lay lays the table for a session, as a window does.
+func lay(t *testing.T, session shelf.Session) *seat {
+	t.Helper()
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
 		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true},
 	}
-	s.table = New(e, shelf.NewSeated(f.Game, session, nil, false), Exits{})
+	s.table = New(e, session, Exits{})
 	w := test.NewWindow(s.table.Container)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	t.Cleanup(func() { s.table.Close(); session.Close(); w.Close() })
+	t.Cleanup(func() { s.table.Close(); w.Close() })
 	return s
 }
 

@@ -1,6 +1,6 @@
 // Package felt is the table that games are played on, and what lies on it: zones,
 // the hand, what is dragged, the stack, the bar that asks, log and inspector, the
-// line of moments, and the coach who leads through lessons and puzzles.
+// line of moments, and the panel of the coach where somebody leads the game.
 //
 // arrange.go works out where everything lies, place.go puts it there and motion.go
 // moves it; offers.go, drag.go, click.go and keys.go are what a person does with it.
@@ -69,7 +69,7 @@ type Table struct {
 	keysPanel *keysPanel
 	stopHint  func()  // gives up a hint that is thought about
 	replay    *replay // nil while a game is played
-	coach     *coach  // nil without a lesson or puzzle
+	coach     *coach  // nil where nobody leads
 	choice    *kit.Choice
 	bubble    *bubble
 	ghost     *ghost
@@ -113,11 +113,11 @@ func New(e *kit.Env, session shelf.Session, exits Exits) *Table {
 	if v, ok := session.(viewer); ok {
 		t.startReplay(v)
 	}
-	if g, ok := session.(*guided); ok {
-		t.startCoach(g.begin(t))
+	if g, ok := session.(Led); ok {
+		t.startCoach(g.Begin(t, e))
 	}
 	t.scene = session.Scene()
-	t.unwatch = session.Watch(func() { e.Post(t.pull) })
+	t.unwatch = session.Watch(func() { e.Post(t.Pull) })
 	return t
 }
 
@@ -129,7 +129,7 @@ func (t *Table) Close() {
 		t.playReplay(false)
 	}
 	if t.coach != nil {
-		t.coach.leader.stop()
+		t.coach.leader.Stop()
 	}
 	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint} {
 		if stop != nil {
@@ -149,7 +149,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	first := t.size.IsZero()
-	t.size = size
+	t.size, t.motion.due = size, true
 	t.Objects[0].Resize(size)
 	t.env.Pics.Drop()
 	t.cancelOffer()
@@ -157,8 +157,8 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.place(first)
 }
 
-// pull takes the newest scene.
-func (t *Table) pull() {
+// Pull takes the newest scene of the session.
+func (t *Table) Pull() {
 	s := t.session.Scene()
 	if s.Version == t.scene.Version && s.Over == t.scene.Over {
 		return
@@ -169,6 +169,7 @@ func (t *Table) pull() {
 		return
 	}
 	gone := t.gone(old)
+	t.motion.due = true
 	t.show()
 	t.place(true)
 	t.stampGone(gone)
@@ -176,7 +177,7 @@ func (t *Table) pull() {
 	t.hear(old)
 	t.renewOffer()
 	if t.coach != nil {
-		t.coach.leader.moved()
+		t.coach.leader.Moved()
 	}
 }
 
@@ -211,7 +212,7 @@ func (t *Table) show() {
 	if t.focus.On {
 		t.focus.Settle(t.stops())
 	}
-	t.showCoach()
+	t.drawCoach()
 	t.traceScene()
 }
 
@@ -269,7 +270,7 @@ func (t *Table) do(keys []string, p fyne.Position) {
 	if err := t.session.Do(keys); err != nil {
 		t.say(table.Refusal{Text: words.Sentence(err)}, p)
 	}
-	t.pull()
+	t.Pull()
 }
 
 // press answers with a button of the prompt bar.
@@ -291,7 +292,7 @@ func (t *Table) press(b table.Button) {
 	if err != nil {
 		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
 	}
-	t.pull()
+	t.Pull()
 }
 
 // stampTime is how long it shows what became of an item of the stack.
@@ -334,7 +335,10 @@ func (t *Table) stampGone(gone []leaving) {
 		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
 		stamp := t.lane.stamp(text, c, b)
 		t.ghost.Objects = append(t.ghost.Objects, stamp)
-		t.env.After(stampTime, func() { t.ghost.Remove(stamp) })
+		t.env.After(stampTime, func() {
+			t.ghost.Remove(stamp)
+			t.ghost.Refresh() // without it, it stays in sight until something else is painted
+		})
 	}
 }
 

@@ -14,7 +14,7 @@ func (t *Table) traceScene() {
 	line := trace.Line{
 		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
 		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
-		Tray: t.tray.Visible(),
+		Tray: t.tray.Visible(), Moving: t.motion.going(),
 	}
 	if s.Over {
 		line.Result = s.Result

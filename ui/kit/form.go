@@ -23,6 +23,25 @@ func PageOf(size fyne.Size) Box {
 	return Box{(size.Width - w) / 2, 36, w, size.Height - 72}
 }
 
+// Page begins the drawing of a page of a window with its title, and says where its
+// contents lie.
+func (k *Sketch) Page(size fyne.Size, title string) Box {
+	page := PageOf(size)
+	k.Begin()
+	k.Text(Span{Text: title, Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	return page
+}
+
+// PageLayout lays out a page that fills the window, by a function that puts
+// everything in its place.
+type PageLayout func(size fyne.Size)
+
+// MinSize implements fyne.Layout.
+func (PageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(MinWidth, MinHeight) }
+
+// Layout implements fyne.Layout.
+func (p PageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { p(size) }
+
 // PutFoot puts the button that leads back at the left of a page's foot, and
 // others in a line at its right.
 func PutFoot(page Box, back *Pill, others ...*Pill) {

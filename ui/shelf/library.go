@@ -69,10 +69,11 @@ type Library interface {
 	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
 	SavePack(ctx context.Context, p sets.Pack) error
 	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error
-	// Picture is a picture of a set, nil if there is none; it is quick. AddPicture
-	// puts one among them and returns its name there, and Notes says which
+	// Picture is the picture of a card of a set, as sets.Folder.PictureOf finds it;
+	// nil if there is none, and quick. AddPicture
+	// puts one among those of a set and returns its name there, and Notes says which
 	// pictures can't be shown.
-	Picture(set, file string) cardart.Picture
+	Picture(d *rules.Def) cardart.Picture
 	AddPicture(ctx context.Context, set, name string, data []byte) (file string, err error)
 	Notes(ctx context.Context, s sets.Set) []sets.Note
 	Reload(ctx context.Context) error

@@ -55,8 +55,8 @@ func (s *Shelf) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
 }
 
 // Picture implements Library.
-func (s *Shelf) Picture(set, file string) cardart.Picture {
-	if p := s.sets.Picture(set, file); p != nil {
+func (s *Shelf) Picture(d *rules.Def) cardart.Picture {
+	if p := s.sets.PictureOf(d.Set, d.Name, d.Picture.File); p != nil {
 		return p
 	}
 	return nil

@@ -24,7 +24,7 @@ type Settings struct {
 	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
 	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by deed
 	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
-	Solved   []string               `json:"solved,omitempty"` // puzzles, as puzzleKey names them
+	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
 }
 
 // UsualSettings are those of a first start.

@@ -49,6 +49,7 @@ type Player struct {
 	done chan struct{}
 
 	mu     sync.Mutex
+	late   *Levels // set while too much waited, nil if none are
 	status string
 	closed bool
 }
@@ -70,33 +71,53 @@ func (p *Player) run(b *band) {
 	defer close(p.done)
 	for f := range p.do {
 		f(b)
+		if l := p.takeLate(); l != nil {
+			b.set(*l)
+		}
 	}
 	b.close()
 }
 
-// send hands work to the band; where too much waits it is dropped: late
-// sounds are worse than none.
-func (p *Player) send(f func(*band), must bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
+// send hands work to the band and tells whether there was room for it. Whoever
+// calls holds mu.
+func (p *Player) send(f func(*band)) bool {
 	if p.closed {
-		return
-	}
-	if must {
-		p.do <- f
-		return
+		return true
 	}
 	select {
 	case p.do <- f:
+		return true
 	default:
+		return false
 	}
 }
 
-// Play plays an effect.
-func (p *Player) Play(e Effect) { p.send(func(b *band) { b.play(e) }, false) }
+// takeLate returns the levels that found no room, once.
+func (p *Player) takeLate() *Levels {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	l := p.late
+	p.late = nil
+	return l
+}
+
+// Play plays an effect. Where too much waits it is dropped: late sounds are
+// worse than none.
+func (p *Player) Play(e Effect) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.send(func(b *band) { b.play(e) })
+}
 
 // Set changes how loud sounds are. Music begins, goes on or ends with its level.
-func (p *Player) Set(l Levels) { p.send(func(b *band) { b.set(l) }, true) }
+func (p *Player) Set(l Levels) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.late = nil
+	if !p.send(func(b *band) { b.set(l) }) {
+		p.late = &l
+	}
+}
 
 // Status says in a sentence why nothing is heard or a file is not used, "" if
 // all is well.

@@ -97,6 +97,32 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// A device that takes its time makes nobody wait, and the last levels count.
+func TestSlowDevice(t *testing.T) {
+	s := &stage{}
+	answers := make(chan bool)
+	p := with("", func() (device, error) { <-answers; return s, nil })
+	for range 100 {
+		p.Play(Card)
+	}
+	set := make(chan bool)
+	go func() {
+		p.Set(Levels{Music: 0.1})
+		p.Set(Levels{Music: 0.3})
+		close(set)
+	}()
+	select {
+	case <-set:
+	case <-time.After(time.Minute):
+		t.Fatal("who sets the levels waits for the device")
+	}
+	close(answers)
+	finish(t, p)
+	if n := len(s.heard); n == 0 || s.heard[n-1].level != 0.3 {
+		t.Errorf("heard %d sounds, the last at %+v", n, s.heard[max(n-1, 0)].level)
+	}
+}
+
 func TestMusicFollowsItsLevel(t *testing.T) {
 	s := &stage{}
 	p := with("", on(s))

@@ -221,7 +221,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {
-			return faces.Of(g, d, func(string, string) cardart.Picture { return p })
+			return faces.Of(g, d, func(*rules.Def) cardart.Picture { return p })
 		},
 		Measure: func(cardart.Picture, func(image.Point)) {},
 		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },

@@ -32,6 +32,7 @@ type Line struct {
 	Prompt   string   `json:"prompt,omitempty"`   // what is asked, or told of what is worked on
 	Decision uint64   `json:"decision,omitempty"` // the scene's version: it grows with every change
 	Mine     bool     `json:"mine,omitempty"`     // the person at the window is asked
+	Moving   bool     `json:"moving,omitempty"`   // cards are on their way to their places
 	Bubble   string   `json:"bubble,omitempty"`   // the reason shown at the pointer
 	Coach    string   `json:"coach,omitempty"`    // the step or puzzle that the coach leads through
 	Tray     bool     `json:"tray,omitempty"`     // cards are spread out in the middle

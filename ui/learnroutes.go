@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules/scenario"
-	"feltstack/ui/felt"
+	"feltstack/ui/learn"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
@@ -48,13 +48,13 @@ func (n *navigator) learn() {
 		return
 	}
 	n.withGuides(func(all []shelf.Guide) {
-		switch list := lessons(all); {
+		switch list := learn.Lessons(all); {
 		case len(list) == 0:
 			n.tell(errors.New(words.Tr("there is no lesson yet")))
 		case len(list) == 1 || !n.settings.Taught:
 			n.teach(list[0])
 		default:
-			p := newLearnScreen(n.env, all, n.teach, n.home)
+			p := learn.NewLessons(n.env, all, n.teach, n.home)
 			n.show(p, p.Container)
 		}
 	})
@@ -66,7 +66,7 @@ func (n *navigator) teach(l *scenario.Lesson) {
 		n.keep(func(s *shelf.Settings) { s.Taught = true })
 	}
 	n.toTable(func() (shelf.OpenGame, error) {
-		return felt.OpenLesson(l, felt.LessonEnds{
+		return learn.OpenLesson(l, learn.LessonEnds{
 			Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
 		})
 	})
@@ -79,7 +79,7 @@ func (n *navigator) puzzles() {
 		return
 	}
 	n.withGuides(func(all []shelf.Guide) {
-		p := newPuzzlesScreen(n.env, all, n.settings.Solved, func(i int) { n.pose(puzzles(all), i) }, n.home)
+		p := learn.NewPuzzles(n.env, all, n.settings.Solved, func(i int) { n.pose(learn.Puzzles(all), i) }, n.home)
 		n.show(p, p.Container)
 	})
 }
@@ -87,10 +87,10 @@ func (n *navigator) puzzles() {
 // pose sits down at puzzle i of a list.
 func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	z := list[i]
-	ends := felt.PuzzleEnds{
+	ends := learn.PuzzleEnds{
 		Solved: func() {
-			if !slices.Contains(n.settings.Solved, puzzleKey(z)) {
-				n.keep(func(s *shelf.Settings) { s.Solved = append(slices.Clone(s.Solved), puzzleKey(z)) })
+			if !slices.Contains(n.settings.Solved, learn.PuzzleKey(z)) {
+				n.keep(func(s *shelf.Settings) { s.Solved = append(slices.Clone(s.Solved), learn.PuzzleKey(z)) })
 			}
 		},
 		All: func() { n.leave(n.puzzles) },
@@ -99,5 +99,5 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
 	head := words.Trf("Puzzle %d of %d", i+1, len(list))
-	n.toTable(func() (shelf.OpenGame, error) { return felt.OpenPuzzle(z, head, ends) })
+	n.toTable(func() (shelf.OpenGame, error) { return learn.OpenPuzzle(z, head, ends) })
 }

@@ -1,4 +1,4 @@
-package felt
+package learn
 
 import (
 	"context"
@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"feltstack/rules/scenario"
-	"feltstack/table"
 	"feltstack/table/guide"
+	"feltstack/ui/felt"
 	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 )
@@ -16,22 +16,17 @@ import (
 // replyTime is how long the answer to a puzzle's move is looked for.
 const replyTime = 1500 * time.Millisecond
 
-// puzzleLead leads through a puzzle.
-type puzzleLead struct {
-	table   *Table
-	session *table.Session
-	guided  *guided
+// puzzle leads through a puzzle.
+type puzzle struct {
+	lead
 	guide   *guide.Puzzle
 	ends    PuzzleEnds
 	head    string
 	hints   int  // how many are shown
 	showing bool // the solution is played
 	line    []scenario.Pick
-	note    string
 	told    bool
-	pause   time.Duration // before a choice of the solution
-	waiting func()        // ends what is about to be chosen at this point of the game
-	search  func()        // ends the search for the solution
+	search  func() // ends the search for the solution
 }
 
 // PuzzleEnds is what can follow a puzzle.
@@ -43,56 +38,38 @@ type PuzzleEnds struct {
 
 // OpenPuzzle seats the person before a puzzle.
 func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (shelf.OpenGame, error) {
-	s, err := guide.Sit(z, "You", "Rook")
-	if err != nil {
-		return shelf.OpenGame{}, err
-	}
-	g, err := guide.NewPuzzle(z, s)
-	if err != nil {
-		s.Close()
-		return shelf.OpenGame{}, err
-	}
-	session := newGuided(z.Game(), s, int(z.Seat))
-	session.begin = func(t *Table) leader {
-		d := &puzzleLead{table: t, session: s, guided: session, guide: g, ends: ends, head: head, pause: lessonPause}
-		session.fits, session.undo, session.over = d.fits, d.undo, d.over
-		t.env.Post(d.moved)
-		return d
-	}
-	return shelf.OpenGame{Session: session, Close: func() error { s.Close(); return nil }}, nil
+	return open(z.Game(), z, int(z.Seat), func(base lead) (leader, error) {
+		g, err := guide.NewPuzzle(z, base.session)
+		return &puzzle{lead: base, guide: g, ends: ends, head: head}, err
+	})
 }
 
 // fits lets the person choose while the puzzle is open.
-func (d *puzzleLead) fits([]string) bool {
-	d.note = ""
+func (d *puzzle) fits([]string) bool {
 	switch {
 	case d.showing:
-		d.note = words.Tr("The solution is being played. Start again to try it yourself.")
+		d.say(words.Tr("The solution is being played. Start again to try it yourself."))
 	case d.guide.State() != scenario.Open:
-		d.note = words.Tr("The turn is over. Start again to try something else.")
+		d.say(words.Tr("The turn is over. Start again to try something else."))
 	default:
+		d.note = ""
 		return true
 	}
-	d.show()
 	return false
 }
 
 // over tells whether the attempt is, whatever the table would go on with.
-func (d *puzzleLead) over() bool {
+func (d *puzzle) over() bool {
 	return d.guide.Follow() == nil && d.guide.State() != scenario.Open
 }
 
-func (d *puzzleLead) show() {
-	d.table.showCoach()
-	d.table.traceScene()
-}
+func (d *puzzle) cancel() error { return d.game.Seated.Cancel() }
 
-// moved goes on after a change at the table.
-func (d *puzzleLead) moved() {
+// Moved implements felt.Leader.
+func (d *puzzle) Moved() {
 	d.wait()
 	if err := d.guide.Follow(); err != nil {
-		d.note = words.Sentence(err)
-		d.show()
+		d.say(words.Sentence(err))
 		return
 	}
 	switch state := d.guide.State(); {
@@ -105,11 +82,11 @@ func (d *puzzleLead) moved() {
 	case !d.guide.Mine():
 		d.reply()
 	}
-	d.show()
+	d.table.ShowCoach()
 }
 
 // reply lets the other side answer.
-func (d *puzzleLead) reply() {
+func (d *puzzle) reply() {
 	if p := d.guide.Asked(); p.Key != "" {
 		d.later(passPause, p, nil)
 		return
@@ -117,54 +94,35 @@ func (d *puzzleLead) reply() {
 	find := d.guide.Reply()
 	ctx, stop := context.WithTimeout(context.Background(), replyTime)
 	d.waiting = stop
-	d.away(ctx, stop, func() (scenario.Pick, error) { return find(ctx) }, func(p scenario.Pick, err error) {
+	var p scenario.Pick
+	d.away(ctx, stop, func() (err error) {
+		p, err = find(ctx)
+		return err
+	}, func(err error) {
 		// Out of time there is an answer, too: the best so far.
 		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			d.note = words.Sentence(err)
-			d.show()
+			d.say(words.Sentence(err))
 			return
 		}
 		d.later(d.pause/2, p, nil)
 	})
 }
 
-// away finds a choice off the UI goroutine. Who stops first gets none.
-func (d *puzzleLead) away(ctx context.Context, stop func(), find func() (scenario.Pick, error), then func(scenario.Pick, error)) {
+// away thinks off the UI goroutine, and then does on it what then says, unless it
+// was stopped before.
+func (d *puzzle) away(ctx context.Context, stop func(), think func() error, then func(error)) {
 	go func() {
 		defer stop()
-		p, err := find()
+		err := think()
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return
 		}
-		d.table.env.Post(func() { then(p, err) })
+		d.env.Post(func() { then(err) })
 	}()
 }
 
-// later makes a choice after a while, and then calls made, if there is one.
-func (d *puzzleLead) later(pause time.Duration, p scenario.Pick, made func()) {
-	d.waiting = d.table.env.After(pause, func() {
-		switch err := d.session.Chair(int(p.Seat)).Do([]string{p.Key}); {
-		case err == nil && made != nil:
-			made()
-		case errors.Is(err, table.ErrBusy):
-			d.later(busyPause, p, made)
-		case err != nil && !errors.Is(err, table.ErrNotAsked) && !errors.Is(err, table.ErrMoved): // those are too late
-			d.note = words.Sentence(err)
-			d.show()
-		}
-	})
-}
-
-// wait ends what is about to be chosen.
-func (d *puzzleLead) wait() {
-	if d.waiting != nil {
-		d.waiting()
-		d.waiting = nil
-	}
-}
-
-// stop implements leader.
-func (d *puzzleLead) stop() {
+// Stop implements felt.Leader.
+func (d *puzzle) Stop() {
 	d.wait()
 	if d.search != nil {
 		d.search()
@@ -174,7 +132,7 @@ func (d *puzzleLead) stop() {
 
 // playLine makes the next choice of the solution. The table may ask for it more
 // than once: the choice is off the line when it has been made.
-func (d *puzzleLead) playLine() {
+func (d *puzzle) playLine() {
 	p := d.guide.Asked()
 	if p.Key != "" {
 		d.later(passPause, p, nil)
@@ -186,69 +144,66 @@ func (d *puzzleLead) playLine() {
 }
 
 // undo takes the last choice back.
-func (d *puzzleLead) undo() error {
-	d.stop()
+func (d *puzzle) undo() error {
+	d.Stop()
 	d.note, d.told = "", false
 	err := d.guide.Undo()
-	d.table.pull()
-	d.moved()
+	d.table.Pull()
+	d.Moved()
 	return err
 }
 
 // reset begins again.
-func (d *puzzleLead) reset() {
-	d.stop()
+func (d *puzzle) reset() {
+	d.Stop()
 	d.note, d.told, d.showing, d.line = "", false, false, nil
-	d.guided.full = false
-	d.guided.SetPace(d.table.pace)
+	d.game.ask(false)
 	if err := d.guide.Reset(); err != nil {
 		d.note = words.Sentence(err)
 	}
-	d.table.pull()
-	d.moved()
+	d.table.Pull()
+	d.Moved()
 }
 
 // hint shows one more hint.
-func (d *puzzleLead) hint() {
+func (d *puzzle) hint() {
 	d.hints++
-	d.note = ""
-	d.show()
+	d.say("")
 }
 
 // solution looks for the solution and plays it from the beginning.
-func (d *puzzleLead) solution() {
+func (d *puzzle) solution() {
 	d.reset()
 	d.showing = true
-	d.guided.full = true
-	d.guided.SetPace(d.table.pace)
+	d.game.ask(true)
 	ctx, stop := context.WithCancel(context.Background())
 	d.search = stop
 	var line []scenario.Pick
-	d.away(ctx, stop, func() (scenario.Pick, error) {
+	d.away(ctx, stop, func() error {
 		sol, err := d.guide.Solve(ctx)
 		if err == nil {
 			line = sol.Line
 		}
-		return scenario.Pick{}, err
-	}, func(_ scenario.Pick, err error) {
+		return err
+	}, func(err error) {
 		if err != nil {
 			d.note = words.Sentence(err)
 		}
 		d.line = line
-		d.moved()
+		d.Moved()
 	})
-	d.show()
+	d.table.ShowCoach()
 }
 
-// lead implements leader.
-func (d *puzzleLead) lead() lead {
+// Lead implements felt.Leader.
+func (d *puzzle) Lead() felt.Lead {
 	z := d.guide.Puzzle
-	l := lead{Head: d.head, Title: z.Name, Say: []string{z.Ask}, Wrong: d.note}
+	l := felt.Lead{Head: d.head, Title: z.Name, Say: []string{z.Ask}, Wrong: d.note}
 	for i := range min(d.hints, len(z.Hints)) {
 		l.Say = append(l.Say, words.Trf("Hint %d: %s", i+1, z.Hints[i]))
 	}
-	again := leadButton{words.Tr("Start again"), false, d.reset}
-	all := leadButton{words.Tr("All puzzles"), false, d.ends.All}
+	again := felt.LeadButton{Text: words.Tr("Start again"), Do: d.reset}
+	all := felt.LeadButton{Text: words.Tr("All puzzles"), Do: d.ends.All}
 	state := d.guide.State()
 	switch {
 	case state == scenario.Solved:
@@ -259,7 +214,7 @@ func (d *puzzleLead) lead() lead {
 			again.Text = words.Tr("Now let me try")
 			again.Main = true
 		} else if d.ends.Next != nil {
-			l.Buttons = append(l.Buttons, leadButton{words.Tr("Next puzzle"), true, d.ends.Next})
+			l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next puzzle"), Main: true, Do: d.ends.Next})
 		}
 		l.Buttons = append(l.Buttons, again, all)
 		return l
@@ -273,10 +228,10 @@ func (d *puzzleLead) lead() lead {
 		l.Buttons = append(l.Buttons, again)
 	}
 	if d.hints < len(z.Hints) && !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{words.Tr("Hint"), false, d.hint})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Hint"), Do: d.hint})
 	}
 	if !d.showing {
-		l.Buttons = append(l.Buttons, leadButton{words.Tr("Show solution"), false, d.solution})
+		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Show solution"), Do: d.solution})
 	}
 	l.Buttons = append(l.Buttons, all)
 	return l

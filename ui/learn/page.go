@@ -1,4 +1,4 @@
-package ui
+package learn
 
 import (
 	"fmt"
@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// pickScreen lists what one can learn as tiles in columns.
-type pickScreen struct {
+// Page lists what one can learn as tiles in columns.
+type Page struct {
 	*fyne.Container
 	env    *kit.Env
 	name   string // of the screen in the trace
@@ -31,31 +31,31 @@ type pickScreen struct {
 	size   fyne.Size
 }
 
-func newPickScreen(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func()) *pickScreen {
-	p := &pickScreen{env: e, name: name, title: title, note: note, words: kit.NewSketch(), tiles: tiles, home: home, grid: &tileGrid{}}
+func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func()) *Page {
+	p := &Page{env: e, name: name, title: title, note: note, words: kit.NewSketch(), tiles: tiles, home: home, grid: &tileGrid{}}
 	rows := &fyne.Container{Layout: p.grid}
 	for _, t := range tiles {
 		rows.Objects = append(rows.Objects, t)
 	}
 	p.scroll = container.NewVScroll(rows)
 	p.back = kit.NewPill(words.Tr("Back"), kit.Normal, home)
-	p.Container = &fyne.Container{Layout: p, Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
+	p.Container = &fyne.Container{Layout: kit.PageLayout(p.place), Objects: []fyne.CanvasObject{p.words.Container, p.scroll, p.back}}
 	return p
 }
 
-// newPuzzlesScreen lists the puzzles of all games in their order; solved names
+// NewPuzzles lists the puzzles of all games in their order; solved names
 // those that are done.
-func newPuzzlesScreen(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int), home func()) *pickScreen {
+func NewPuzzles(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int), home func()) *Page {
 	var tiles []*kit.Tile
 	done := 0
-	list := puzzles(all)
+	list := Puzzles(all)
 	for i, z := range list {
 		ask := kit.Span{Text: z.Ask, Color: look.Now().Dimmed}
 		if len(all) > 1 {
 			ask.Text = z.Game().Title + ": " + ask.Text
 		}
 		t := kit.NewTile(fmt.Sprintf("%d  %s", i+1, z.Name), func() { pose(i) }, ask)
-		if slices.Contains(solved, puzzleKey(z)) {
+		if slices.Contains(solved, PuzzleKey(z)) {
 			done++
 			t.Chosen = true
 			t.Lines = append(t.Lines, kit.Span{Text: words.Tr("★ Solved"), Face: look.Bold, Color: look.Now().Gold})
@@ -63,29 +63,21 @@ func newPuzzlesScreen(e *kit.Env, all []shelf.Guide, solved []string, pose func(
 		tiles = append(tiles, t)
 	}
 	note := words.Trf("%d of %d solved. All hands lie open, and every answer you meet is the best there is.", done, len(list))
-	return newPickScreen(e, "puzzles", words.Tr("Puzzles"), note, tiles, home)
+	return newPage(e, "puzzles", words.Tr("Puzzles"), note, tiles, home)
 }
 
-// newLearnScreen lists the lessons of all games.
-func newLearnScreen(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), home func()) *pickScreen {
+// NewLessons lists the lessons of all games.
+func NewLessons(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
-	for _, l := range lessons(all) {
+	for _, l := range Lessons(all) {
 		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
 	}
-	return newPickScreen(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
+	return newPage(e, "learn", words.Tr("Learn"), words.Tr("Guided games: the table says what to do, and why."), tiles, home)
 }
 
-// MinSize implements fyne.Layout.
-func (p *pickScreen) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.MinWidth, kit.MinHeight)
-}
-
-// Layout implements fyne.Layout.
-func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (p *Page) place(size fyne.Size) {
 	p.size = size
-	page := kit.PageOf(size)
-	p.words.Begin()
-	p.words.Text(kit.Span{Text: p.title, Face: look.Title, Color: look.Now().Ivory}, 34, page.X, page.Y)
+	page := p.words.Page(size, p.title)
 	p.words.Text(kit.Span{Text: p.note, Color: look.Now().Dimmed}, 16, page.X, page.Y+48)
 	p.words.End()
 	kit.NewBox(page.X, page.Y+84, page.W, page.H-84-56).Put(p.scroll)
@@ -93,7 +85,7 @@ func (p *pickScreen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.env.Trace.Write(p.traceLine())
 }
 
-func (p *pickScreen) traceLine() trace.Line {
+func (p *Page) traceLine() trace.Line {
 	line := trace.Line{Screen: p.name, Width: p.size.Width, Height: p.size.Height, Scale: p.env.Scale()}
 	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(p.back)))
 	at := p.scroll.Position().Subtract(p.scroll.Offset)
@@ -103,13 +95,15 @@ func (p *pickScreen) traceLine() trace.Line {
 	return line
 }
 
-func (p *pickScreen) Key(k *fyne.KeyEvent) {
+// Key takes a key that no field has taken.
+func (p *Page) Key(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape {
 		p.home()
 	}
 }
 
-func (p *pickScreen) Close() {}
+// Close ends nothing: the page starts nothing.
+func (p *Page) Close() {}
 
 // tileGrid lays tiles in columns, each row as high as its highest tile.
 type tileGrid struct{ width float32 }
@@ -146,11 +140,11 @@ func (g *tileGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(columnWidth, g.rows(objects, max(g.width, columnWidth), func(fyne.CanvasObject, kit.Box) {}))
 }
 
-// puzzleKey names a puzzle in the settings.
-func puzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
+// PuzzleKey names a puzzle in the settings.
+func PuzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
 
-// lessons lists all lessons.
-func lessons(all []shelf.Guide) []*scenario.Lesson {
+// Lessons lists all lessons.
+func Lessons(all []shelf.Guide) []*scenario.Lesson {
 	var out []*scenario.Lesson
 	for _, g := range all {
 		out = append(out, g.Lessons...)
@@ -158,8 +152,8 @@ func lessons(all []shelf.Guide) []*scenario.Lesson {
 	return out
 }
 
-// puzzles lists all puzzles.
-func puzzles(all []shelf.Guide) []*scenario.Puzzle {
+// Puzzles lists all puzzles.
+func Puzzles(all []shelf.Guide) []*scenario.Puzzle {
 	var out []*scenario.Puzzle
 	for _, g := range all {
 		out = append(out, g.Puzzles...)

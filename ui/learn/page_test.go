@@ -1,4 +1,4 @@
-package ui
+package learn
 
 import (
 	"testing"
@@ -22,9 +22,9 @@ func TestPuzzleList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := puzzles(guides)
+	all := Puzzles(guides)
 	posed := -1
-	p := newPuzzlesScreen(kittest.Env(), guides, []string{puzzleKey(all[2])}, func(i int) { posed = i }, func() {})
+	p := NewPuzzles(kittest.Env(), guides, []string{PuzzleKey(all[2])}, func(i int) { posed = i }, func() {})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	if len(p.tiles) != len(all) {
 		t.Fatalf("%d puzzles are listed, want %d", len(p.tiles), len(all))

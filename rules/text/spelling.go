@@ -1,0 +1,365 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// This file reads what may be said in more than one way. The printer writes
+// the way that the other files read, and errors and completions offer only that.
+
+// numerals are the numbers that may be written in letters, from 2 on.
+var numerals = []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+var otherSubjects = []struct {
+	phrase  string
+	subject Subject
+}{
+	{"the opponent", SubjectOpponent},
+	{"both players", SubjectEachPlayer},
+	{"all players", SubjectEachPlayer},
+	{"every player", SubjectEachPlayer},
+}
+
+var otherPossessors = []struct {
+	phrase string
+	poss   Poss
+}{
+	{"the opponent's", PossYourOpponent},
+	{"each player's", PossAny},
+	{"either player's", PossAny},
+	{"either", PossAny},
+	{"any", PossAny},
+}
+
+var otherUntils = []string{
+	"until end of turn", "until the end of turn", "until the end of the turn", "until the end of this turn", "until end of this turn", "this turn",
+}
+
+var otherStepOwners = []struct {
+	phrase string
+	poss   Poss
+}{
+	{"your opponent's", PossYourOpponent}, {"the opponent's", PossYourOpponent}, {"your", PossYour},
+	{"a player's", PossAny}, {"each player's", PossAny}, {"every player's", PossAny}, {"each", PossAny}, {"every", PossAny},
+}
+
+// quiet takes the words of a phrase, all or none, without offering them.
+func (p *parser) quiet(s string) bool { return p.sees(p.l.words(s)) }
+
+func (p *parser) sees(words []token) bool {
+	from := p.i
+	for _, w := range words {
+		if t := p.peek(); t.kind == end || t.kind == newline || t.low != w.low {
+			p.i = from
+			return false
+		}
+		p.i++
+	}
+	return true
+}
+
+// this takes "this", "this monster", or the card's name.
+func (p *parser) this() bool {
+	if len(p.name) > 0 && p.sees(p.name) {
+		return true
+	}
+	if !p.lit("this") {
+		return false
+	}
+	_, _ = p.quietNoun()
+	return true
+}
+
+// named tells whether the words of a phrase begin with a "this" that the
+// card's name may stand for.
+func (p *parser) named(words []token) bool {
+	return len(words) > 1 && words[0].low == "this" && words[1].low != "turn"
+}
+
+// quietNoun takes a noun for cards, in the plural if many.
+func (p *parser) quietNoun() (n *Noun, many bool) {
+	from, to := p.i, p.i
+	for i := range p.l.Vocab.Nouns {
+		x := &p.l.Vocab.Nouns[i]
+		for _, plural := range [...]bool{false, true} {
+			p.i = from
+			if !x.Item && p.quiet(x.phrase(plural)) && p.i > to {
+				n, many, to = x, plural, p.i
+			}
+		}
+	}
+	p.i = to
+	return n, many
+}
+
+// aimed tells whether a target follows without an article.
+func (p *parser) aimed() bool {
+	low := p.peek().low
+	return low == "target" || slices.ContainsFunc(p.l.Vocab.Target, func(w string) bool { return p.l.words(w)[0].low == low })
+}
+
+// pronoun tells whether token i is a word for cards that texts don't have.
+func (p *parser) pronoun(i int) bool {
+	return slices.Contains([]string{"it", "them", "they", "those", "these"}, p.toks[i].low)
+}
+
+// until takes the end of a duration.
+func (p *parser) until() *Until {
+	for _, u := range p.l.untils() {
+		if p.lit(u.phrase) {
+			return &u.until
+		}
+	}
+	if slices.ContainsFunc(otherUntils, p.quiet) {
+		return &Until{rules.UntilEnd, rules.You}
+	}
+	return nil
+}
+
+// first takes "Until end of turn," before a sentence.
+func (p *parser) first() *Until {
+	from := p.i
+	if len(p.l.Vocab.Numbers) == 0 {
+		return nil
+	}
+	for _, u := range p.l.untils() {
+		if p.quiet(u.phrase) && p.quiet(",") {
+			return &u.until
+		}
+		p.i = from
+	}
+	if slices.ContainsFunc(otherUntils, p.quiet) && p.quiet(",") {
+		return &Until{rules.UntilEnd, rules.You}
+	}
+	p.i = from
+	return nil
+}
+
+// joins takes what joins two clauses as ", then" does.
+func (p *parser) joins() bool {
+	return slices.ContainsFunc([]string{", and then", "and then", ", and", "and", "then"}, p.quiet)
+}
+
+// atStep takes "At the start of your turn", "At the end of each turn".
+func (p *parser) atStep() *StepUse {
+	from := p.i
+	last := false
+	switch {
+	case len(p.l.Vocab.Steps) == 0:
+		return nil
+	case p.quiet("at the start of"), p.quiet("at the beginning of"):
+	case p.quiet("at the end of"):
+		last = true
+	default:
+		return nil
+	}
+	p.miss("your turn")
+	for _, o := range otherStepOwners {
+		if !p.quiet(o.phrase) {
+			continue
+		}
+		at := p.i
+		for i := range p.l.Vocab.Steps {
+			s := &p.l.Vocab.Steps[i]
+			if p.i = at; last && s.Last && p.quiet("turn") || !last && p.quiet(s.Phrase) {
+				return &StepUse{Whose: o.poss, Step: s}
+			}
+		}
+		break
+	}
+	p.i = from
+	return nil
+}
+
+// instead takes what happens instead: "instead X", "you may instead X",
+// "X instead".
+func (p *parser) instead(para *Para) bool {
+	from := p.i
+	para.May = p.quiet("you may")
+	if p.lit("instead") {
+		_ = p.quiet(",")
+		ok := p.body(&para.Body)
+		p.mayInstead(para)
+		return ok
+	}
+	p.i, para.May = from, false
+	p.last = true
+	ok := p.body(&para.Body)
+	said := !p.last
+	p.last = false
+	p.mayInstead(para)
+	return ok && said
+}
+
+// mayInstead makes the "you may" of the first step one of what happens
+// instead: who does not, lets happen what was about to.
+func (p *parser) mayInstead(para *Para) {
+	if len(para.Body.Sentences) == 0 || len(para.Body.Sentences[0].Clauses) == 0 || para.Body.Sentences[0].If != nil {
+		return
+	}
+	if c := &para.Body.Sentences[0].Clauses[0]; c.May && c.Subject == SubjectYou {
+		c.May, para.May = false, true
+	}
+}
+
+// during takes "Only during your turn".
+func (p *parser) during() *Cond {
+	from := p.i
+	c := &Cond{Pos: p.peek().pos}
+	if p.quiet("only") {
+		for i := range p.l.Vocab.Conds {
+			if w := &p.l.Vocab.Conds[i]; w.During != "" && p.quiet(w.During) {
+				c.Word = w
+				return c
+			}
+		}
+	}
+	p.i = from
+	return nil
+}
+
+// has takes "you have 3 or more cards in your hand", "your opponent has no
+// cards in their hand": how many there are.
+func (p *parser) has() *Thing {
+	who := PossYour
+	switch {
+	case p.quiet("you have"):
+	case p.quiet("your opponent has"), p.quiet("the opponent has"):
+		who = PossYourOpponent
+	default:
+		return nil
+	}
+	t, ok := p.thing()
+	if !ok || !t.counted() || len(t.From) == 0 {
+		return nil
+	}
+	for i := range t.From {
+		z := &t.From[i].Zone
+		if who == PossYourOpponent && z.Poss == PossTheir {
+			z.Poss = who
+		}
+		if z.Poss != who {
+			return nil
+		}
+	}
+	return t
+}
+
+// also takes one of the other ways to say a property, with its number.
+func (p *parser) also(w *Word) (int, bool) {
+	from := p.i
+	for _, s := range w.Also {
+		before, after, counts := strings.Cut(s, "{n}")
+		if p.i = from; !p.quiet(before) {
+			continue
+		}
+		if !counts {
+			return 0, true
+		}
+		if n, ok := p.upTo(mostN); ok && p.quiet(after) {
+			return n, true
+		}
+	}
+	p.i = from
+	return 0, false
+}
+
+// power takes what cards can have.
+func (p *parser) power() *Keyword {
+	if k := oneOf(p, p.l.Vocab.Powers, func(k *Keyword) string { return k.Phrase }); k != nil {
+		return k
+	}
+	for i := range p.l.Vocab.Powers {
+		if k := &p.l.Vocab.Powers[i]; slices.ContainsFunc(k.Also, p.quiet) {
+			return k
+		}
+	}
+	return nil
+}
+
+// powers takes further ones after the first: "can't attack or change position"
+// says "can't" of both. Each is a sentence of its own.
+func (p *parser) powers(s Static) {
+	for {
+		from := p.i
+		if !slices.ContainsFunc([]string{"or", "and", ", or", ", and", ","}, p.quiet) {
+			return
+		}
+		verb, _, _ := strings.Cut(s.Power.Phrase, " ")
+		k := p.power()
+		for i := range p.l.Vocab.Powers {
+			if rest, same := strings.CutPrefix(p.l.Vocab.Powers[i].Phrase, verb+" "); k == nil && same && p.quiet(rest) {
+				k = &p.l.Vocab.Powers[i]
+			}
+		}
+		if k == nil {
+			p.i = from
+			return
+		}
+		s.Power = k
+		p.more = append(p.more, s)
+	}
+}
+
+// pips takes "the roll", or "the total" of several dice.
+func (p *parser) pips() *ForEach {
+	if p.l.Vocab.DieWhy != 0 && (p.quiet("the roll") || p.quiet("the total")) {
+		return &ForEach{Pips: true}
+	}
+	return nil
+}
+
+// equalTo takes "equal to the roll", "equal to the number of discarded cards".
+func (p *parser) equalTo() (*ForEach, bool) {
+	if !p.lit("equal to") {
+		return nil, false
+	}
+	if e := p.pips(); e != nil {
+		return e, true
+	}
+	if !p.lit("the number of") {
+		return nil, false
+	}
+	e := p.numberOf()
+	return e, e != nil
+}
+
+// numberOf takes the cards or counters whose number is meant: "discarded
+// cards", "gear counters on this", "monsters you control".
+func (p *parser) numberOf() *ForEach {
+	if len(p.l.Vocab.Numbers) == 0 {
+		return nil
+	}
+	e, _ := longest(p, 3, func(i int) (*ForEach, bool) {
+		e := &ForEach{}
+		switch i {
+		case 0:
+			e.Past, _ = longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.quiet(p.l.pasts[i]) })
+			return e, e.Past != "" && p.quiet("cards")
+		case 1:
+			if e.Counter = p.counter(); e.Counter == nil || !p.quiet("counters on") {
+				return nil, false
+			}
+			e.Thing = p.bearer()
+			return e, e.Thing != nil
+		}
+		e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
+		ok := p.bare(e.Thing)
+		e.Thing.Count.Kind = CountBareOne
+		return e, ok
+	})
+	return e
+}
+
+// theirs takes the zones of several players: "their hands".
+func (p *parser) theirs() *Zone {
+	for i := range p.l.Vocab.Zones {
+		if z := &p.l.Vocab.Zones[i]; p.l.Game.Zones[z.Kind].PerSeat && p.quiet(plural(z.Phrase)) {
+			return z
+		}
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/table/guide"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// strict is a game whose leader lets nothing through, and says one thing.
+type strict struct {
+	shelf.Session
+	says  Lead
+	tried int
+}
+
+func (s *strict) Begin(*Table, *kit.Env) Leader { return s }
+func (s *strict) Do([]string) error             { s.tried++; return nil }
+func (s *strict) Lead() Lead                    { return s.says }
+func (s *strict) Moved()                        {}
+func (s *strict) Stop()                         {}
+
+// atLesson is a person before VASTRIX's first lesson, with a strict leader.
+func atLesson(t *testing.T) (*seat, *strict, []*scenario.Lesson, []*scenario.Puzzle) {
+	t.Helper()
+	test.NewTempApp(t)
+	g, err := games.Find("vastrix")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+	if err != nil {
+		t.Fatal(err)
+	}
+	session, err := guide.Sit(lessons[0], "You", "Rook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(session.Close)
+	s := &strict{Session: shelf.SeatAt(g, session, guide.Me)}
+	return lay(t, s), s, lessons, puzzles
+}
+
+// A play that the leader does not let through leaves the card where it was.
+func TestCoachKeepsACardInTheHand(t *testing.T) {
+	s, led, _, _ := atLesson(t)
+	s.drag("7♦", s.zone("Your point row").Centre())
+	if led.tried != 1 {
+		t.Fatalf("the leader was asked %d times", led.tried)
+	}
+	if s.count("Your hand") != 6 || s.table.ghost.pic.Visible() {
+		t.Error("the card is not back in the hand")
+	}
+}
+
+// Enter presses the coach's first button, and the end of a game leaves the coach in sight.
+func TestCoachHasTheLastWord(t *testing.T) {
+	test.NewTempApp(t)
+	f := midGame().session()
+	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
+	pressed := false
+	s := lay(t, &strict{Session: f, says: Lead{Title: "Won", Buttons: []LeadButton{{Text: "Home"}, {Text: "On", Main: true, Do: func() { pressed = true }}}}})
+	if s.table.over.Visible() {
+		t.Error("the game's end covers the coach")
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !pressed {
+		t.Error("Enter does not press the coach's button")
+	}
+}
+
+// TestCoachFits: the coach stays within the side panel at all sizes, with the
+// longest that it has to say.
+func TestCoachFits(t *testing.T) {
+	s, led, lessons, puzzles := atLesson(t)
+	var leads []Lead
+	for _, step := range lessons[0].Steps {
+		leads = append(leads, Lead{Head: "Step", Title: step.Name, Say: step.Say, Wrong: step.Wrong, Buttons: []LeadButton{{Text: "Do it for me"}, {Text: "Back"}, {Text: "Leave"}}})
+	}
+	for _, z := range puzzles {
+		leads = append(leads, Lead{Head: "Puzzle", Title: z.Name, Say: append([]string{z.Ask}, z.Hints...), Wrong: "The turn is over, and that was not it. Every answer of Rook's is a good one: try another way.",
+			Buttons: []LeadButton{{Text: "Start again", Main: true}, {Text: "Show solution"}, {Text: "All puzzles"}}})
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1024, 640), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+		s.table.Layout(nil, size)
+		for _, l := range leads {
+			led.says = l
+			c := newCoach(led)
+			c.set(s.table.arr.Side)
+			b := kit.BoxOf(c.stop)
+			for _, o := range textsOf(c.words.Container) {
+				if w := kit.BoxOf(o); o.Visible() && (w.X < b.X || w.Right() > b.Right()+1 || w.Y < b.Y || w.Bottom() > b.Bottom()) {
+					t.Errorf("%v, %s: a word lies at %v, outside %v", size, l.Title, w, b)
+				}
+			}
+			for _, k := range c.pills {
+				if w := kit.BoxOf(k); w.Right() > b.Right() || w.Bottom() > b.Bottom() {
+					t.Errorf("%v, %s: %s lies outside", size, l.Title, k.Text)
+				}
+			}
+			if b.Y < s.table.arr.Side.Y+sideHead {
+				t.Errorf("%v, %s: the coach covers the way home", size, l.Title)
+			}
+		}
+	}
+}
+
+// textsOf lists the texts in a container and in those within.
+func textsOf(c *fyne.Container) []*canvas.Text {
+	var all []*canvas.Text
+	for _, o := range c.Objects {
+		switch o := o.(type) {
+		case *canvas.Text:
+			all = append(all, o)
+		case *fyne.Container:
+			all = append(all, textsOf(o)...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,111 @@
+package learn
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"feltstack/table"
+	"feltstack/ui/felt"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
+)
+
+// guided is a game in which a lesson or a puzzle leads the person: what is
+// chosen has to be let through, and the others' choices are made by the coach.
+type guided struct {
+	*shelf.Seated
+	leader leader
+	pace   table.Pace // what the person wants to be asked
+	full   bool       // the person is asked everything, whatever the pace
+}
+
+// leader is a lesson or a puzzle at a table.
+type leader interface {
+	felt.Leader
+	// sitDown takes its place at the table.
+	sitDown(t *felt.Table, e *kit.Env)
+	// fits lets choices through, or has the coach say why not.
+	fits(keys []string) bool
+	// undo takes the last choice or step back.
+	undo() error
+	// cancel takes the play back that is being announced.
+	cancel() error
+	// over tells whether nobody plays any more, though the game could go on.
+	over() bool
+}
+
+// Begin implements felt.Led.
+func (g *guided) Begin(t *felt.Table, e *kit.Env) felt.Leader {
+	g.leader.sitDown(t, e)
+	e.Post(g.leader.Moved)
+	return g.leader
+}
+
+// ask has the person asked everything, or as usual.
+func (g *guided) ask(everything bool) {
+	g.full = everything
+	g.SetPace(g.pace)
+}
+
+// Do implements Session.
+func (g *guided) Do(keys []string) error {
+	if len(keys) > 0 && !g.leader.fits(keys) {
+		return nil // the coach says why
+	}
+	return g.Seated.Do(keys)
+}
+
+// Choose implements Session.
+func (g *guided) Choose(option int) error {
+	for _, b := range g.Scene().Prompt.Buttons {
+		if b.Option == option && !g.leader.fits([]string{b.Key}) {
+			return nil
+		}
+	}
+	return g.Seated.Choose(option)
+}
+
+// Cancel implements Session.
+func (g *guided) Cancel() error { return g.leader.cancel() }
+
+// Undo implements Session.
+func (g *guided) Undo() error { return g.leader.undo() }
+
+// Redo implements Session: what was taken back is found again.
+func (g *guided) Redo() error { return table.ErrNothingOn }
+
+// Go implements Session.
+func (g *guided) Go(int) error {
+	return errors.New(words.Tr("the coach leads here: go back step by step"))
+}
+
+// SetPace implements Session: a lesson says itself what is passed.
+func (g *guided) SetPace(p table.Pace) {
+	g.pace = p
+	p.Full = p.Full || g.full
+	g.Seated.SetPace(p)
+}
+
+// Yield implements Session.
+func (g *guided) Yield(table.Yield) {}
+
+// Hint implements Session.
+func (g *guided) Hint(context.Context) (table.Hint, error) {
+	return table.Hint{}, errors.New(words.Tr("the coach at the right has the hints"))
+}
+
+// Scene implements Session: who is led sees no way back but the coach's, and
+// sets no stops.
+func (g *guided) Scene() *table.Scene {
+	s := *g.Seated.Scene()
+	s.Held, s.Seats, s.Windows = false, slices.Clone(s.Seats), nil
+	for i := range s.Seats {
+		s.Seats[i].Bot = s.Seats[i].Seat != g.Seat()
+	}
+	if !s.Over && g.leader.over() {
+		s.Over, s.Result = true, words.Tr("The turn is over")
+	}
+	return &s
+}

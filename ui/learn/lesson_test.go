@@ -1,0 +1,278 @@
+package learn
+
+import (
+	"io"
+	"testing"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+	"feltstack/table"
+	"feltstack/ui/felt"
+	"feltstack/ui/kit"
+	"feltstack/ui/shelf"
+	"feltstack/ui/trace"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// pupil is a person at a table with a coach; what is posted to the UI goroutine is
+// done by the test.
+type pupil struct {
+	t     *testing.T
+	game  *guided
+	table *felt.Table
+	trace *trace.Writer // what the table shows
+	posts chan func()
+}
+
+func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
+	t.Helper()
+	test.NewTempApp(t)
+	game, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &pupil{t: t, game: game.Session.(*guided), posts: make(chan func(), 100), trace: trace.NewWriter(io.Discard)}
+	e := &kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { p.posts <- f },
+		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
+	}
+	p.table = felt.New(e, game.Session, felt.Exits{})
+	w := test.NewWindow(p.table.Container)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() {
+		p.table.Close()
+		if err := game.Close(); err != nil {
+			t.Error(err)
+		}
+		w.Close()
+	})
+	return p
+}
+
+func vastrixGuides(t *testing.T) ([]*scenario.Lesson, []*scenario.Puzzle) {
+	t.Helper()
+	g, err := games.Find("vastrix")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lessons, puzzles
+}
+
+// until does what is posted until cond holds.
+func (p *pupil) until(what string, cond func() bool) {
+	p.t.Helper()
+	late := time.After(uitest.Patience)
+	for !cond() {
+		select {
+		case f := <-p.posts:
+			f()
+		case <-late:
+			p.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, p.scene().Prompt.Text)
+		}
+	}
+}
+
+func (p *pupil) scene() *table.Scene { return p.game.Scene() }
+func (p *pupil) says() felt.Lead     { return p.game.leader.Lead() }
+
+// mine tells whether the person is asked, and the table shows it: what leads
+// follows the table.
+func (p *pupil) mine() bool {
+	return p.shown() == p.scene().Version && p.scene().Prompt.Mine && !p.scene().Over
+}
+
+func (p *pupil) shown() uint64 { return p.trace.Last().Decision }
+
+// do makes choices as the table does when a card is dropped.
+func (p *pupil) do(keys ...string) {
+	p.t.Helper()
+	if err := p.game.Do(keys); err != nil {
+		p.t.Fatal(err)
+	}
+	p.table.Pull()
+}
+
+// press presses a button of the prompt once it is there.
+func (p *pupil) press(text string) {
+	p.t.Helper()
+	option := -1
+	p.until("button "+text, func() bool {
+		for _, b := range p.scene().Prompt.Buttons {
+			if b.Text == text {
+				option = b.Option
+				return true
+			}
+		}
+		return false
+	})
+	if err := p.game.Choose(option); err != nil {
+		p.t.Fatal(err)
+	}
+	p.table.Pull()
+}
+
+// coach presses a button of the coach.
+func (p *pupil) coach(text string) {
+	p.t.Helper()
+	for _, b := range p.says().Buttons {
+		if b.Text == text {
+			b.Do()
+			return
+		}
+	}
+	p.t.Fatalf("the coach has no button %q: %v", text, p.says().Buttons)
+}
+
+func (p *pupil) step(name string) {
+	p.t.Helper()
+	p.until("step "+name, func() bool { return p.says().Title == name })
+}
+
+func (p *pupil) hand() int {
+	for _, z := range p.scene().Zones {
+		if z.Name == "Your hand" {
+			return z.Count
+		}
+	}
+	return -1
+}
+
+// lies tells whether a card is in a zone, by its short name.
+func (p *pupil) lies(card, zone string) bool {
+	s := p.scene()
+	for _, c := range s.Cards {
+		for _, z := range s.Zones {
+			if c.Name == card && c.Zone == z.ID && z.Short == zone {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestLessonByHand(t *testing.T) {
+	lessons, _ := vastrixGuides(t)
+	ended := false
+	p := led(t, func() (shelf.OpenGame, error) {
+		return OpenLesson(lessons[0], LessonEnds{Puzzles: func() { ended = true }})
+	})
+	p.game.leader.(*lesson).pause = time.Millisecond
+	p.step("Welcome")
+	if n := len(p.says().Look); n != 2 {
+		t.Errorf("the first step points at %d things", n)
+	}
+	p.do("score 7♦")
+	if p.says().Wrong == "" || p.hand() != 6 {
+		t.Error("a card was played while the first step is read")
+	}
+	p.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.step("Draw a card")
+
+	p.do("score 7♦")
+	if want := lessons[0].Steps[1].Wrong; p.says().Wrong != want {
+		t.Errorf("after a wrong move the coach says %q", p.says().Wrong)
+	}
+	if p.hand() != 6 {
+		t.Error("the wrong move was made")
+	}
+	p.press("Draw")
+	p.step("End your turn")
+	if p.says().Wrong != "" {
+		t.Error("the coach still talks of the wrong move")
+	}
+	p.coach("Back")
+	p.step("Draw a card")
+	p.until("the card lies on the pile again", func() bool { return p.hand() == 6 })
+	p.coach("Do it for me")
+	p.step("End your turn")
+	p.press("End the turn")
+	p.step("The swap bar") // after what Rook does
+	made := func() int { return p.game.Timeline().At }
+	won := func() bool { return p.says().Title == "You have won" }
+	for !won() {
+		n, seen := made(), p.shown()
+		p.coach("Do it for me")
+		p.until("a choice after "+p.says().Title, func() bool {
+			return won() || made() > n && p.shown() > seen && (p.mine() && len(p.says().Look) > 0 || p.says().Title == "A gift")
+		})
+	}
+	if !p.scene().Over {
+		t.Error("the game is not over")
+	}
+	p.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !ended {
+		t.Error("Enter does not lead on to the puzzles")
+	}
+}
+
+func TestPuzzleSolvedByHand(t *testing.T) {
+	_, all := vastrixGuides(t)
+	solved := 0
+	p := led(t, func() (shelf.OpenGame, error) {
+		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
+	})
+	p.until("the person is asked", p.mine)
+	if !p.lies("Q♣", "Hand") {
+		t.Error("the other hand does not lie open")
+	}
+	p.coach("Hint")
+	if n := len(p.says().Say); n != 2 {
+		t.Errorf("with one hint the coach says %d things", n)
+	}
+
+	p.do("score 7♦") // two points short
+	p.until("the Seven is scored", func() bool { return p.lies("7♦", "PR") })
+	p.until("what the Seven shows is offered", p.mine)
+	p.press("No")
+	p.press("End the turn")
+	p.until("the puzzle is missed", func() bool { return p.says().Wrong != "" })
+	if solved != 0 || !p.scene().Over {
+		t.Error("a turn that does nothing solves the puzzle")
+	}
+	p.coach("Start again")
+	p.until("it begins again", func() bool { return p.mine() && p.hand() == 4 })
+
+	p.do("score 9♣")
+	p.until("the Nine is scored", func() bool { return p.lies("9♣", "PR") && p.mine() })
+	if err := p.game.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	p.until("the Nine is taken back", func() bool { return !p.lies("9♣", "PR") && p.mine() })
+	p.do("score 9♣")
+	p.until("the Nine is scored again", func() bool { return p.lies("9♣", "PR") && p.mine() })
+	p.do("effect 2♣ quick")
+	p.until("it is solved", func() bool { return solved == 1 })
+	p.until("the coach says so", func() bool { return p.says().Good })
+	p.coach("Next puzzle")
+	if solved != 1 {
+		t.Error("it is solved more than once")
+	}
+}
+
+func TestPuzzleSolutionIsShown(t *testing.T) {
+	_, all := vastrixGuides(t)
+	p := led(t, func() (shelf.OpenGame, error) {
+		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
+	})
+	p.until("the person is asked", p.mine)
+	p.game.leader.(*puzzle).pause = time.Millisecond
+	p.coach("Show solution")
+	p.do("score 7♦")
+	if p.says().Good {
+		t.Error("one can play into the solution")
+	}
+	p.until("the solution ends", func() bool { return p.scene().Over })
+	p.coach("Now let me try")
+	p.until("it begins again", func() bool { return !p.scene().Over && p.hand() == 4 })
+}
