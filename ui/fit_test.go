@@ -2,8 +2,16 @@ package ui
 
 import (
 	"testing"
+	"time"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+	"feltstack/ui/shelf"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 func TestFitScale(t *testing.T) {
@@ -18,4 +26,78 @@ func TestFitScale(t *testing.T) {
 			t.Errorf("a window of %v x %v shows everything %v times as large; want %v", c.w, c.h, got, c.want)
 		}
 	}
+}
+
+// inEachTongue runs a check in every language of the window.
+func inEachTongue(t *testing.T, check func(tongue string)) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for _, tongue := range []string{"en", "de"} {
+		if err := words.Speak(tongue); err != nil {
+			t.Fatal(err)
+		}
+		check(tongue)
+	}
+	if err := words.Speak("en"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What is written of a saved game lies neither under its buttons nor under
+// something else, and inside its row.
+func TestSavedGamesFit(t *testing.T) {
+	inEachTongue(t, func(tongue string) {
+		for _, size := range kittest.Windows {
+			s := newSavedScreen(kittest.Env(), savedExits{})
+			s.set([]shelf.SavedGame{
+				{ID: 1, Game: "Vainqueur", Seats: []string{"Bartholomew the Younger", "Wilhelmina Katharina"}, Where: "Turn 31, 1204 choices", Note: "Here I should have kept the dragon back until the battlefield had gone", Updated: time.Now().Add(-400 * 24 * time.Hour)},
+				{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: time.Now()},
+			}, nil)
+			s.Resize(size)
+			for _, r := range s.games {
+				texts := kittest.WrittenIn(r.words.Container, fyne.Position{})
+				if len(texts) < 5 {
+					t.Fatalf("only %d words are in a row", len(texts))
+				}
+				row := r.Container.Size()
+				for i, w := range texts {
+					if w.X < 0 || w.Right() > row.Width || w.Bottom() > row.Height {
+						t.Errorf("%s, %v: %q sticks out of its row", tongue, size, w.Text)
+					}
+					for _, p := range r.pills {
+						if p.Visible() && w.Meets(kit.BoxOf(p)) {
+							t.Errorf("%s, %v: %q lies under %q", tongue, size, w.Text, p.Text)
+						}
+					}
+					for _, o := range texts[:i] {
+						if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 9 {
+							t.Errorf("%s, %v: %q covers %q", tongue, size, w.Text, o.Text)
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// The tiles of home lie in the window and hold what is written on them.
+func TestHomeFits(t *testing.T) {
+	inEachTongue(t, func(tongue string) {
+		for _, size := range kittest.Windows {
+			h := newHomeScreen(kittest.Env(), homeExits{})
+			h.setLatest(shelf.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()}, true)
+			h.Resize(size)
+			for _, tile := range h.tiles {
+				b := kit.BoxOf(tile)
+				if b.X < 0 || b.Y < 0 || b.Right() > size.Width || b.Bottom() > size.Height {
+					t.Errorf("%s, %v: %q sticks out of the window: %v", tongue, size, tile.Heading, b)
+				}
+				for _, w := range kittest.WrittenIn(&fyne.Container{Objects: test.WidgetRenderer(tile).Objects()}, fyne.Position{}) {
+					if w.Right() > b.W || w.Bottom() > b.H {
+						t.Errorf("%s, %v: %q sticks out of %q", tongue, size, w.Text, tile.Heading)
+					}
+				}
+			}
+		}
+	})
 }

@@ -293,7 +293,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	page := n.words.Page(size, words.Tr("New game"))
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
-	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28, body.H)
+	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28-14, body.H)
 	n.words.Fill(right.Inset(-14), look.Now().Panel)
 	if n.problem != "" {
 		n.words.Warn(n.problem, 15, kit.NewBox(right.X-14, page.Bottom()-42, right.W, 0))

@@ -203,10 +203,29 @@ const (
 	rowHeight     = 90
 	pictureHeight = rowHeight - 12
 	pictureWidth  = pictureHeight * 8 / 5
+	wordsLeft     = 18 + pictureWidth + 14
+	wordsWidth    = 400 // with less beside the buttons, these get a line of their own
+	pillsLine     = 46
 )
 
 // MinSize implements fyne.Layout.
 func (r *savedRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, rowHeight) }
+
+// HeightAt is the height of a row of a width: the same whatever it is used for.
+func (r *savedRow) HeightAt(width float32) float32 {
+	if r.pillsBelow(width) {
+		return rowHeight + pillsLine
+	}
+	return rowHeight
+}
+
+// pillsBelow tells whether the buttons need a line of their own.
+func (r *savedRow) pillsBelow(width float32) bool {
+	for _, i := range modePills[rowShow] {
+		width -= r.pills[i].MinSize().Width + kit.Gap
+	}
+	return width-14 < wordsLeft+wordsWidth
+}
 
 // Layout implements fyne.Layout.
 func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -225,46 +244,57 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	left := r.placePills(size)
 	switch r.mode {
 	case rowRename, rowNote:
-		kit.NewBox(18, (size.Height-42)/2, min(left-40, 620), 42).Put(r.name)
+		kit.NewBox(18, (min(size.Height, rowHeight)-42)/2, min(left-40, 620), 42).Put(r.name)
 		return
 	case rowDelete:
-		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
+		r.words.Prose([]kit.Span{{Text: words.Trf("Delete %s? It can't be brought back.", savedTitle(r.game)), Face: look.Bold, Color: look.Now().Ivory}}, 17, kit.NewBox(20, 22, left-40, 0))
 		return
 	}
-	x := float32(18 + pictureWidth + 14)
+	x, right := float32(wordsLeft), left-20
 	kit.NewBox(12, 6, pictureWidth, pictureHeight).Put(r.picture)
 	r.picture.Show()
-	r.words.Text(kit.Span{Text: savedTitle(r.game), Face: look.Title, Color: look.Now().Ivory}, 20, x, 9)
+	ago := r.words.TextRight(kit.Span{Text: words.Ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, right, 14)
+	r.words.Text(kit.Span{Text: kit.Shorten(savedTitle(r.game), look.Title, 20, ago.X-x-12), Face: look.Title, Color: look.Now().Ivory}, 20, x, 9)
 	where := savedWhere(r.game)
 	if r.game.Broken != "" {
 		where = r.game.Broken
 	}
-	r.words.Text(kit.Span{Text: where, Color: look.Now().Dimmed}, 14, x, 38)
+	r.words.Text(kit.Span{Text: kit.Shorten(where, look.Plain, 14, right-x), Color: look.Now().Dimmed}, 14, x, 38)
 	if r.game.Note != "" {
-		note, _ := kit.Flow([]kit.Span{{Text: r.game.Note, Face: look.Italic, Color: look.Now().Ivory}}, 14, left-x-20)
+		note, _ := kit.Flow([]kit.Span{{Text: r.game.Note, Face: look.Italic, Color: look.Now().Ivory}}, 14, right-x)
 		r.words.Words(kit.FirstLines(note, 1), 14, x, 61)
 	}
-	r.words.TextRight(kit.Span{Text: words.Ago(r.game.Updated, time.Now()), Face: look.Italic, Color: look.Now().Dimmed}, 14, left-20, 14)
 }
 
-// placePills shows the buttons of the row's mode and returns where they begin.
+// modePills are the buttons of each use of a row, in their order.
+var modePills = map[rowMode][]int{rowShow: {0, 6, 9, 7, 8, 1, 2}, rowRename: {3, 5}, rowNote: {10, 5}, rowDelete: {4, 5}}
+
+// placePills shows the buttons of the row's mode and returns where they begin, or
+// the row ends if they have a line of their own.
 func (r *savedRow) placePills(size fyne.Size) float32 {
 	r.name.Hide()
-	shown := map[rowMode][]int{rowShow: {0, 6, 9, 7, 8, 1, 2}, rowRename: {3, 5}, rowNote: {10, 5}, rowDelete: {4, 5}}[r.mode]
+	shown := modePills[r.mode]
 	if r.mode == rowRename || r.mode == rowNote {
 		r.name.Show()
 	}
 	for _, p := range r.pills {
 		p.Hide()
 	}
-	x := size.Width - 14
+	x, y := size.Width-14, (size.Height-38)/2
+	below := r.pillsBelow(size.Width)
+	if below {
+		y = size.Height - 38 - 8
+	}
 	for i := len(shown) - 1; i >= 0; i-- {
 		p := r.pills[shown[i]]
 		m := p.MinSize()
 		x -= m.Width
-		kit.NewBox(x, (size.Height-38)/2, m.Width, 38).Put(p)
+		kit.NewBox(x, y, m.Width, 38).Put(p)
 		p.Show()
 		x -= kit.Gap
+	}
+	if below {
+		return size.Width
 	}
 	return x
 }

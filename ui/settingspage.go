@@ -212,7 +212,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 		return
 	}
 	page := s.words.Page(size, words.Tr("Settings"))
-	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
+	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
 	s.words.Fill(body.Inset(-14), look.Now().Panel)
 	if s.note != "" {
 		s.words.Warn(s.note, 15, kit.NewBox(page.X+140, page.Bottom()-36, page.W-140, 0))

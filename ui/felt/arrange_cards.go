@@ -7,7 +7,7 @@ import (
 )
 
 // pileShown is how many cards of a pile are drawn; the rest lie beneath them.
-const pileShown = 3
+const pileShown = 2
 
 // attachedStep is how much of a card shows that hangs on another one, as a
 // part of its width.

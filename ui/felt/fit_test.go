@@ -13,37 +13,8 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
-
-// windows are the sizes of windows, in units, that everything must fit into:
-// those of screens, and what a large scale leaves of them.
-var windows = []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 720}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}, {Width: 1920, Height: 1080}}
-
-// written is a text that can be seen and where it lies.
-type written struct {
-	kit.Box
-	text string
-}
-
-// writtenIn lists the texts of a container.
-func writtenIn(c *fyne.Container, at fyne.Position) []written {
-	var all []written
-	for _, o := range c.Objects {
-		if !o.Visible() {
-			continue
-		}
-		pos := at.Add(o.Position())
-		switch o := o.(type) {
-		case *fyne.Container:
-			all = append(all, writtenIn(o, pos)...)
-		case *canvas.Text:
-			all = append(all, written{kit.NewBox(pos.X, pos.Y, o.Size().Width, o.Size().Height), o.Text})
-		}
-	}
-	return all
-}
 
 // No text of a plate sticks out of it or covers another one, however much
 // there is to say.
@@ -64,23 +35,23 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 				for i := range m.Seats {
 					m.Seats[i].Facts, m.Seats[i].Marks = facts, marks
 				}
-				for _, size := range windows {
+				for _, size := range kittest.Windows {
 					ts := New(kittest.Env(), m.session(), Exits{})
 					ts.Resize(size)
 					for seat, p := range ts.plates {
 						b := ts.arr.Plates[seat]
-						texts := writtenIn(p.Container, fyne.Position{})
+						texts := kittest.WrittenIn(p.Container, fyne.Position{})
 						if len(texts) < 4 {
 							t.Fatalf("only %d words are on the plate of seat %d", len(texts), seat)
 						}
 						for i, w := range texts {
 							if w.X < b.X || w.Y < b.Y-1 || w.Right() > b.Right() || w.Bottom() > b.Bottom()+1 {
-								t.Errorf("%s, %s, %v, %d marks: %q of seat %d sticks out of %v: %v", tongue, what, size, len(marks), w.text, seat, b, w.Box)
+								t.Errorf("%s, %s, %v, %d marks: %q of seat %d sticks out of %v: %v", tongue, what, size, len(marks), w.Text, seat, b, w.Box)
 							}
 							for _, o := range texts[:i] {
 								// The lines of a font are higher than its letters.
 								if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 6 {
-									t.Errorf("%s, %s, %v, %d marks: %q covers %q of seat %d", tongue, what, size, len(marks), w.text, o.text, seat)
+									t.Errorf("%s, %s, %v, %d marks: %q covers %q of seat %d", tongue, what, size, len(marks), w.Text, o.Text, seat)
 								}
 							}
 						}
@@ -122,7 +93,7 @@ func TestRingsLieAroundCards(t *testing.T) {
 func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 	s := sit(t, hand)
 	s.hold(s.card("K♣"), s.zone("Your point row").Centre())
-	if texts := writtenIn(s.table.verb.Container, fyne.Position{}); len(texts) == 0 {
+	if texts := kittest.WrittenIn(s.table.verb.Container, fyne.Position{}); len(texts) == 0 {
 		t.Fatal("nothing is written above the card")
 	}
 	ghost := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.ghost.Container))
@@ -130,8 +101,8 @@ func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 		t.Error("it lies beneath the card")
 	}
 	s.card("K♣").DragEnd()
-	if texts := writtenIn(s.table.verb.Container, fyne.Position{}); len(texts) > 0 {
-		t.Errorf("%q stays after the drop", texts[0].text)
+	if texts := kittest.WrittenIn(s.table.verb.Container, fyne.Position{}); len(texts) > 0 {
+		t.Errorf("%q stays after the drop", texts[0].Text)
 	}
 }
 

@@ -115,7 +115,7 @@ func (r *fieldRow) wordsAt(width float32) ([]Word, float32) {
 	if r.help != "" {
 		text = append(text, Span{Text: "\n" + r.help, Color: look.Now().Dimmed})
 	}
-	return Flow(text, 14.5, width*0.52)
+	return Flow(text, 14.5, r.wordsWidth(width))
 }
 
 func (r *fieldRow) HeightAt(width float32) float32 {
@@ -125,14 +125,19 @@ func (r *fieldRow) HeightAt(width float32) float32 {
 
 // controlWidth is how wide the control is in a row of this width.
 func (r *fieldRow) controlWidth(width float32) float32 {
-	return min(r.control.MinSize().Width, width*0.44)
+	return min(r.control.MinSize().Width, width*0.68)
+}
+
+// wordsWidth is how wide the lines beside the control may be.
+func (r *fieldRow) wordsWidth(width float32) float32 {
+	return min(width*0.52, width-r.controlWidth(width)-36)
 }
 
 // Layout implements fyne.Layout.
 func (r *fieldRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	words, h := r.wordsAt(size.Width)
 	r.words.set(words, 14.5)
-	r.words.Resize(fyne.NewSize(size.Width*0.52, h))
+	r.words.Resize(fyne.NewSize(r.wordsWidth(size.Width), h))
 	w := r.controlWidth(size.Width)
 	Box{size.Width - w - 12, 0, w, size.Height}.Put(r.control)
 }
