@@ -121,3 +121,26 @@ func TestTheInspectorFollowsItsCard(t *testing.T) {
 		t.Errorf("it was %q and now is %q", before, i.card.Where)
 	}
 }
+
+// A tray lies above the prompt, however many answers that lists.
+func TestTrayLeavesThePrompt(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	m := midGame()
+	m.add(zGrave, "A♠", "5♠", "7♥", "9♥", "J♠", "Q♣", "K♥", "3♣", "4♣")
+	for _, c := range m.Cards {
+		if c.Zone == zGrave {
+			m.Prompt.Cards = append(m.Prompt.Cards, c.ID)
+			m.Prompt.Buttons = append(m.Prompt.Buttons, table.Button{Option: len(m.Prompt.Buttons), Text: "Take this card: " + c.Name})
+		}
+	}
+	m.Prompt.Mine = true
+	for _, size := range kittest.Windows {
+		ts := New(kittest.Env(), m.session(), Exits{})
+		ts.Resize(size)
+		if prompt := ts.prompt.place; !ts.tray.Visible() || ts.prompt.lines() < 2 || ts.tray.box.Bottom() > prompt.Y {
+			t.Errorf("%v: the tray ends at %v, the prompt of %d lines begins at %v", size, ts.tray.box.Bottom(), ts.prompt.lines(), prompt.Y)
+		}
+		ts.Close()
+	}
+}
