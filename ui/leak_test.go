@@ -125,7 +125,18 @@ func (w *walker) anyChoice(rng *rules.RNG) {
 	}
 	if len(ways) > 0 {
 		way := ways[rng.IntN(len(ways))]
-		w.settled(way)
+		moved := false
+		w.settled(func() error {
+			err := way()
+			if errors.Is(err, table.ErrMoved) || errors.Is(err, table.ErrNotAsked) {
+				moved = true // the table went on by itself meanwhile
+				return nil
+			}
+			return err
+		})
+		if moved {
+			return // the loop looks again
+		}
 		w.until("the choice is made", func() bool { return session.Scene().Version != scene.Version })
 	}
 }
