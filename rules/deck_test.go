@@ -55,3 +55,22 @@ func TestDecksOfASetup(t *testing.T) {
 		t.Errorf("a deck too large: %v", err)
 	}
 }
+
+// FuzzParseDeck: what is read as a deck is written so that it is read again.
+func FuzzParseDeck(f *testing.F) {
+	f.Add("name: Mine\n\n4 Wandering Ox\n2x Meteor\n# no line\n")
+	f.Add("1 A\nname:\n99 \t x \n")
+	f.Fuzz(func(t *testing.T, s string) {
+		d, err := ParseDeck(s)
+		if err != nil {
+			return
+		}
+		back, err := ParseDeck(d.String())
+		if err != nil {
+			t.Fatalf("%q is written as %q, which is not read: %v", s, d.String(), err)
+		}
+		if !reflect.DeepEqual(d, back) {
+			t.Fatalf("%q is %+v, and read again %+v", s, d, back)
+		}
+	})
+}

@@ -262,8 +262,8 @@ func (m *Match) execIts(f *Frame, in *Instr) {
 	}
 }
 
-// Numbers is who a text's frame asks for, where a verb of a game needs a number.
-func (m *Match) Numbers(f *Frame) *Query { return m.query(f) }
+// QueryOf is who a text's frame asks for, where a verb of a game needs a number.
+func (m *Match) QueryOf(f *Frame) *Query { return m.query(f) }
 
 // askText poses a decision that answerText takes.
 func (m *Match) askText(f *Frame, d Decision) {

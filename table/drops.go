@@ -57,7 +57,7 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 	aimed := d.aim(m, &o, &drop)
 	next := m.Copy()
 	more := !aimed && len(drop.Keys) < dropDepth && (len(drop.Keys) > 1 || announces(m.S.Decision.Kind)) &&
-		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat
+		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !d.news(m, next)
 	if !more || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
 		d.add(drop)
 		if partner := d.partner(m, &o); partner != 0 {
@@ -83,6 +83,21 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 			Keys: append(slices.Clip(drop.Keys), keys[j]),
 		})
 	}
+}
+
+// news tells whether a choice, which led from m to next, brought something to light or
+// left something to chance: what comes then is made up, like the world it is in.
+func (d *dropper) news(m, next *rules.Match) bool {
+	if m.S.RNG != next.S.RNG {
+		return true
+	}
+	for i := range next.S.Cards {
+		c := rules.CardID(i)
+		if next.Knows(d.c.seat, c) && (i >= len(m.S.Cards) || !m.Knows(d.c.seat, c)) {
+			return true
+		}
+	}
+	return false
 }
 
 // goOn adds the words of the next choice to those of a gesture so far.

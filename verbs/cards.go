@@ -61,8 +61,7 @@ func motifs(file string, out, errOut io.Writer) int {
 		return OK
 	}
 	if err := writePNG(file, cardart.Sheet(cardart.MotifFaces(), image.Pt(120, 168), 12, 6, color.Black)); err != nil {
-		fmt.Fprintf(errOut, "feltstack: draw the motifs: %v\n", err)
-		return Failed
+		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
 	}
 	return OK
 }
@@ -186,8 +185,11 @@ func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
 	for _, e := range wrong {
 		fmt.Fprintf(c.errOut, "%v\n", e)
 	}
-	if len(wrong) > 0 {
+	switch {
+	case len(wrong) > 0:
 		return Failed
+	case len(set.Cards) == 0:
+		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
 	}
 	return OK
 }

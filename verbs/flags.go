@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"feltstack/rules"
 )
@@ -53,7 +54,7 @@ func (f *Flags) Read(args []string, out, errOut io.Writer) (rest []string, code 
 func (f *Flags) plainly(err error) string {
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
-		return err.Error()
+		return f.wanted(err)
 	}
 	var known []string
 	f.VisitAll(func(fl *flag.Flag) { known = append(known, fl.Name) })
@@ -61,6 +62,41 @@ func (f *Flags) plainly(err error) string {
 		return fmt.Sprintf("there is no flag --%s: did you mean --%s?", name, near[0])
 	}
 	return fmt.Sprintf("there is no flag --%s", name)
+}
+
+// wanted says what the value of a flag must be, after one that can't be read.
+func (f *Flags) wanted(err error) string {
+	for _, how := range []struct{ form, said string }{{"invalid value %q for flag -%s:", "a whole number"}, {"invalid boolean value %q for -%s:", ""}} {
+		var value, name string
+		if n, _ := fmt.Sscanf(err.Error(), how.form, &value, &name); n < 2 {
+			continue
+		}
+		name = strings.TrimSuffix(name, ":")
+		fl := f.Lookup(name)
+		if fl == nil {
+			break
+		}
+		get, _ := fl.Value.(flag.Getter)
+		if get == nil {
+			break
+		}
+		want := how.said
+		switch get.Get().(type) {
+		case int, int64:
+		case uint, uint64:
+			want = "a whole number, 0 or more"
+		case float64:
+			want = "a number"
+		case bool:
+			want = "true or false"
+		case time.Duration:
+			want = "a time such as 30s"
+		default:
+			return err.Error()
+		}
+		return fmt.Sprintf("--%s takes %s, not %q", name, want, value)
+	}
+	return err.Error()
 }
 
 // Misuse tells what is wrong with the command line and returns Usage.

@@ -172,7 +172,11 @@ func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
 			for i := 1; i < len(g.Defs); i++ {
 				names = append(names, g.Defs[i].Name)
 			}
-			return nil, "", fmt.Errorf("%s has no card %q; nearest: %s", g.Title, p.card, strings.Join(rules.Nearest(p.card, names, 3), ", "))
+			near := ""
+			if all := rules.Nearest(p.card, names, 3); len(all) > 0 {
+				near = "; nearest: " + strings.Join(all, ", ")
+			}
+			return nil, "", fmt.Errorf("%s has no card %q%s", g.Title, p.card, near)
 		}
 		return []print.Item{item(d, 1)}, d.Name, nil
 	case p.deck != "":
@@ -232,9 +236,9 @@ func whole(name string, write func(io.Writer) error) error {
 	if err != nil {
 		var place *fs.PathError // of a file that nobody has heard of
 		if errors.As(err, &place) {
-			err = place.Err
+			err = &fs.PathError{Op: place.Op, Path: name, Err: place.Err}
 		}
-		return fmt.Errorf("write %s: %w", name, err)
+		return fmt.Errorf("write a file: %w", err)
 	}
 	defer os.Remove(part.Name()) // gone by then if all went well
 	if err = errors.Join(write(part), part.Close()); err == nil {

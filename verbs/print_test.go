@@ -51,7 +51,7 @@ func TestPrint(t *testing.T) {
 		{[]string{"vainqueur"}, "name the file", Usage},
 		{[]string{"-o", "x.pdf"}, "name one game", Usage},
 		{[]string{"vainqueur", "-o", "x.txt"}, "ends neither in .pdf nor in .png", Usage},
-		{[]string{"vainqueur", "--card", "Brass Porter", "-o", filepath.Join(dir, "none", "x.pdf")}, "x.pdf: no such file or directory", Failed},
+		{[]string{"vainqueur", "--card", "Brass Porter", "-o", filepath.Join(dir, "none", "x.pdf")}, "there is no folder", Failed},
 		{[]string{"vainqueur", "--paper", "a0", "-o", "x.pdf"}, `no paper "a0"`, Usage},
 		{[]string{"vainqueur", "--deck", "nowhere.txt", "-o", "x.pdf"}, "read the deck", Failed},
 	} {

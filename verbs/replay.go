@@ -106,6 +106,22 @@ func openToWrite(ctx context.Context, db string) (*saves.Store, error) {
 	return openSaves(ctx, db, saves.Options{})
 }
 
+// openToChange opens the saves file to change what is in it: one that does not
+// exist is not made.
+func openToChange(ctx context.Context, db string) (*saves.Store, error) {
+	st, err := openGames(ctx, db)
+	if errors.Is(err, saves.ErrNoFile) {
+		return nil, err
+	}
+	if err == nil {
+		err = st.Close()
+	}
+	if err != nil && !errors.Is(err, saves.ErrOlder) { // which opening for writing mends
+		return nil, err
+	}
+	return openToWrite(ctx, db)
+}
+
 // seatNamed is the chair of a letter, or that of the first person, or of seat A.
 func seatNamed(s *table.Session, letter string) (*table.Chair, error) {
 	if letter == "" {

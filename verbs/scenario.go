@@ -25,8 +25,7 @@ func scenarioVerb() Verb {
 		}
 		files, err := scenario.Load(games.Find, rest...)
 		if err != nil {
-			fmt.Fprintln(errOut, err)
-			code = Failed
+			code = fail(errOut, err)
 		}
 		passed, failed := 0, 0
 		for _, file := range files {

@@ -6,10 +6,10 @@ import (
 	"image"
 	"image/png"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 	"feltstack/ui"
@@ -62,12 +62,10 @@ func shotVerb(draw DrawScreen) Verb {
 		if *from != "" {
 			files, err := scenario.Load(games.Find, *from)
 			if err == nil {
-				shot.Games[0] = files[0].Game
-				shot.Table, err = files[0].Scenarios[0].Play()
+				shot.Games[0], shot.Table, err = firstScenario(*from, files)
 			}
 			if err != nil {
-				fmt.Fprintf(errOut, "feltstack: %v\n", err)
-				return Failed
+				return fail(errOut, err)
 			}
 		}
 		img, err := draw(shot)
@@ -75,21 +73,24 @@ func shotVerb(draw DrawScreen) Verb {
 			err = writePNG(*file, img)
 		}
 		if err != nil {
-			fmt.Fprintf(errOut, "feltstack: draw %s: %v\n", rest[0], err)
-			return Failed
+			return fail(errOut, fmt.Errorf("draw %s: %w", rest[0], err))
 		}
 		return OK
 	}}
 }
 
+// firstScenario plays the first scenario of some files, which were read from a place.
+func firstScenario(place string, files []*scenario.File) (*rules.Game, *rules.Match, error) {
+	for _, f := range files {
+		if len(f.Scenarios) > 0 {
+			m, err := f.Scenarios[0].Play()
+			return f.Game, m, err
+		}
+	}
+	return nil, nil, fmt.Errorf("%s has no scenario to draw", place)
+}
+
+// writePNG writes a picture whole, or leaves what was there.
 func writePNG(name string, img image.Image) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := png.Encode(f, img); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return whole(name, func(w io.Writer) error { return png.Encode(w, img) })
 }

@@ -177,12 +177,6 @@ func printJSON(v any, out, errOut io.Writer) int {
 	return OK
 }
 
-// fail tells an error and returns Failed.
-func fail(errOut io.Writer, err error) int {
-	fmt.Fprintf(errOut, "feltstack: %v\n", err)
-	return Failed
-}
-
 // perSecond is n in so much time as a rate, rounded to whole numbers.
 func perSecond(n int, elapsed time.Duration) float64 {
 	return float64(int64(float64(n) / max(elapsed.Seconds(), 1e-9)))

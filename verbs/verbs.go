@@ -57,7 +57,12 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 func Run(ctx context.Context, all []Verb, args []string, out, errOut io.Writer) int {
 	for _, v := range all {
 		if v.Name == args[0] {
-			return v.Run(ctx, args[1:], out, errOut)
+			r := &result{to: out}
+			code := v.Run(ctx, args[1:], r, errOut)
+			if r.err != nil && code == OK {
+				return fail(errOut, fmt.Errorf("write the result: %w", r.err))
+			}
+			return code
 		}
 	}
 	hint := "feltstack help lists the verbs"

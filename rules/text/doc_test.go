@@ -32,6 +32,18 @@ func TestLanguagePage(t *testing.T) {
 			if _, err := l.Compile(tree); err != nil {
 				t.Errorf("%s\n%v", body, err)
 			}
+		case "ways":
+			lines := strings.Split(body, "\n")
+			for j := 0; j+1 < len(lines); j += 2 {
+				tree, err := l.Parse(lines[j])
+				if err != nil {
+					t.Errorf("%s\n%v", lines[j], err)
+				} else if got := l.Print(tree); got != lines[j+1] {
+					t.Errorf("%s\nis read as\n%s", lines[j], got)
+				} else if _, err := l.Compile(tree); err != nil {
+					t.Errorf("%s\n%v", lines[j], err)
+				}
+			}
 		case "toml":
 			if set := l.Load("example", []byte(body), toyFacts); set.Err() != nil || len(set.Cards) == 0 {
 				t.Errorf("%s\n%d cards, %v", body, len(set.Cards), set.Err())

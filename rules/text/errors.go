@@ -76,7 +76,7 @@ func nearest(written string, phrases []string) []string {
 		}
 		key, _, _ := strings.Cut(strings.ToLower(p), " {")
 		same := strings.Join(words[:min(len(words), strings.Count(key, " ")+1)], " ")
-		d := 100 * rules.Distance(key, same) / max(len(key), len(same))
+		d := 100 * rules.Distance(key, same) / max(len(key), len(same), 1)
 		all = append(all, near{p, min(d, 100-shared(key, words)*3/5)})
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return a.d - b.d })

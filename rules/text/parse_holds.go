@@ -96,7 +96,13 @@ func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 			return nil, false
 		}
 		out = append(out, c)
+		from := p.i
 		if !p.lit("and") {
+			return out, true
+		}
+		if t := p.peek(); set && t.kind != number || !set && t.low != "+" && t.low != "-" {
+			p.miss("+")
+			p.i = from // what follows is another step
 			return out, true
 		}
 	}

@@ -47,7 +47,7 @@ func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardI
 
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
-	return int16(m.Amount(m.Numbers(f), &in.Max))
+	return int16(m.Amount(m.QueryOf(f), &in.Max))
 }
 
 // doDestroy destroys the cards one by one: something may happen instead.

@@ -188,6 +188,8 @@ const (
 	optStealSudden
 	optEightBonus
 	optNineSecond
+	optWinCheck
+	optBoardLock
 )
 
 func switches() []rules.Switch {
@@ -198,6 +200,8 @@ func switches() []rules.Switch {
 		{Name: "stealSudden", Title: "Taking Sudden Death over", Help: "Whether the Ten of Spades can take over Sudden Death.", Values: []string{"on", "off"}},
 		{Name: "eightBonus", Title: "The bonus of an Eight", Help: "An Eight draws from the graveyard after its scuttle's cards got there, or before.", Values: []string{"after", "before"}},
 		{Name: "nineAnchorSecond", Title: "A second Nine anchor", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
+		{Name: "winCheck", Title: "Reaching the goal", Help: "Whose goal is checked at the end of a full turn: only its player's, or everyone's, its player first.", Values: []string{"activeOnly", "everyone"}},
+		{Name: "boardLock", Title: "The Board Lock's three turns", Help: "The Board Lock lasts for this full turn and the next two, or for the rest of this one and the next three.", Values: []string{"thisPlus2", "thisPlus3"}},
 	}
 }
 

@@ -200,9 +200,14 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	s := &m.S
 	s.Phase = PhaseEnd
-	if Points(m, p) >= s.Seats[p].Nums[NumGoal] {
-		m.Win(rules.Of(p))
-		return
+	for q := p; ; {
+		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {
+			m.Win(rules.Of(q))
+			return
+		}
+		if q = m.NextSeat(q); q == p || s.Opts[optWinCheck] == 0 {
+			break
+		}
 	}
 	if s.Nums[NumBoardLock] > 0 {
 		setNum(m, NumBoardLock, s.Nums[NumBoardLock]-1)

@@ -218,9 +218,10 @@ func doGrantMini(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doBoardLock locks the rest of this full turn and the next ones (V-129).
+// doBoardLock locks the rest of this full turn and the next ones (V-129). A
+// switch counts the printed turns from the next one.
 func doBoardLock(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	setNum(m, NumBoardLock, amount(m, f, in))
+	setNum(m, NumBoardLock, amount(m, f, in)+int16(m.S.Opts[optBoardLock]))
 	return false
 }
 

@@ -113,12 +113,14 @@ func (s *Page) traceLine() trace.Line {
 	return line
 }
 
+// Key takes a key that no field has taken.
 func (s *Page) Key(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
 		s.exits.Home()
 	}
 }
 
+// Close ends nothing: the page starts nothing.
 func (s *Page) Close() {}
 
 // row is one deck.

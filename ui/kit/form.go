@@ -187,6 +187,7 @@ type FixedWidth struct {
 	Width  float32
 }
 
+// Wrap is the object in a container of the width.
 func (f FixedWidth) Wrap() fyne.CanvasObject {
 	return &fyne.Container{Layout: f, Objects: []fyne.CanvasObject{f.Object}}
 }

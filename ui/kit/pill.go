@@ -102,6 +102,7 @@ func Lighter(c color.NRGBA) color.NRGBA {
 	return color.NRGBA{up(c.R), up(c.G), up(c.B), c.A}
 }
 
+// Style draws the pill as it is now: its weight, and whether it is off, hovered or held.
 func (p *Pill) Style() {
 	back, text := p.look()
 	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5

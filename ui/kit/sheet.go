@@ -42,11 +42,13 @@ func (s *Sheet) Open(title string, content fyne.CanvasObject, wide, tall float32
 	s.Show()
 }
 
+// Close puts the sheet away.
 func (s *Sheet) Close() {
 	s.content, s.Pills, s.Objects = nil, nil, nil
 	s.Hide()
 }
 
+// IsOpen tells whether the sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.content != nil }
 
 // Place lays the sheet in the middle of frame.

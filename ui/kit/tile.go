@@ -38,6 +38,7 @@ func NewTile(heading string, onTap func(), lines ...Span) *Tile {
 	return t
 }
 
+// Draw draws the tile at a size.
 func (t *Tile) Draw(s fyne.Size) {
 	back := look.Now().Panel
 	bar, head := look.Now().Edge, look.Now().Ivory

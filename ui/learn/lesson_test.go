@@ -125,13 +125,16 @@ func (p *pupil) press(text string) {
 // coach presses a button of the coach.
 func (p *pupil) coach(text string) {
 	p.t.Helper()
-	for _, b := range p.says().Buttons {
-		if b.Text == text {
-			b.Do()
-			return
+	var do func()
+	p.until("the coach's button "+text, func() bool {
+		for _, b := range p.says().Buttons {
+			if b.Text == text {
+				do = b.Do
+			}
 		}
-	}
-	p.t.Fatalf("the coach has no button %q: %v", text, p.says().Buttons)
+		return do != nil
+	})
+	do()
 }
 
 func (p *pupil) step(name string) {

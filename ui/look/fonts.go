@@ -25,6 +25,7 @@ const (
 	Title
 )
 
+// Resource is the font of the face, as Fyne takes it.
 func (f Face) Resource() fyne.Resource {
 	return [...]fyne.Resource{fontText, fontBold, fontItalic, fontTitle}[f]
 }

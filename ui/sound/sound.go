@@ -92,10 +92,14 @@ func (p *Player) send(f func(*band)) bool {
 	}
 }
 
-// takeLate returns the levels that found no room, once.
+// takeLate returns the levels that found no room, once, when all that came before
+// them has been done.
 func (p *Player) takeLate() *Levels {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if len(p.do) > 0 {
+		return nil
+	}
 	l := p.late
 	p.late = nil
 	return l

@@ -1,0 +1,100 @@
+package text
+
+import (
+	"fmt"
+
+	"feltstack/rules"
+)
+
+// merge is the text of a variant: its own paragraphs take the place of those
+// with the same heading; static text only adds.
+func merge(base, own *Text) *Text {
+	out := &Text{}
+	done := make([]bool, len(own.Paras))
+	for _, b := range base.Paras {
+		replaced := false
+		for i, o := range own.Paras {
+			if b.heading() == "" || o.heading() != b.heading() {
+				continue
+			}
+			replaced = true
+			if !done[i] {
+				out.Paras = append(out.Paras, o)
+				done[i] = true
+			}
+		}
+		if !replaced {
+			out.Paras = append(out.Paras, b)
+		}
+	}
+	for i, o := range own.Paras {
+		if !done[i] {
+			out.Paras = append(out.Paras, o)
+		}
+	}
+	return out
+}
+
+// heading is what a paragraph begins with, "" for static text.
+func (a *Para) heading() string {
+	switch {
+	case a.Trigger != nil:
+		return "when " + a.Trigger.Phrase
+	case a.Step != nil:
+		return "when " + fmt.Sprint(a.Step.Whose) + a.Step.Step.Phrase
+	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
+		return "when this " + a.Event.Event.Phrase
+	case a.Label != nil:
+		return a.Label.Phrase
+	}
+	return ""
+}
+
+// define makes one definition.
+func (ld *loader) define(line int, d rules.Def, tree *Text) {
+	prog, err := ld.l.Compile(tree)
+	if err != nil {
+		ld.fault(err)
+		return
+	}
+	d.Text = ld.l.Print(tree)
+	d.Keywords, d.Abilities, d.Statics = prog.Keywords, prog.Abilities, prog.Statics
+	if finish := ld.l.Vocab.Finish; finish != nil {
+		if err := finish(&d); err != nil {
+			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
+			return
+		}
+	}
+	if !ld.fits(&d, tree) {
+		return
+	}
+	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
+		ld.l.AddToken(d.Name)
+	}
+	c := Card{Def: d, Tree: tree, File: ld.file, Line: line + 1}
+	if d.Motif != "" {
+		c.MotifAt = ld.keyPos(line, "motif")
+	}
+	ld.set.Cards = append(ld.set.Cards, c)
+}
+
+// fits complains about paragraphs that would never do anything on such a card.
+func (ld *loader) fits(d *rules.Def, tree *Text) bool {
+	fits := ld.l.Vocab.Fits
+	if fits == nil {
+		return true
+	}
+	next := 0
+	for i := range tree.Paras {
+		var a *rules.Ability
+		if len(tree.Paras[i].Static) == 0 {
+			a = &d.Abilities[next]
+			next++
+		}
+		if what := fits(d, a); what != "" {
+			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
+			return false
+		}
+	}
+	return true
+}

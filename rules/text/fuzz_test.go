@@ -1,0 +1,33 @@
+package text
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// FuzzFile: no file of cards makes the loader panic, and what it loads is
+// printed text that loads again.
+func FuzzFile(f *testing.F) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Add([]byte("game = \"toy\"\n[variants.old]\nname = \"Old {name}\"\n[[card]]\nname = \"Wolf\"\nkind = \"beast\"\nvariants = [\"old\"]\ntext = \"When Wolf arrives, draw two cards.\"\n[card.in.old]\ntext = \"Play: Draw a card.\"\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		l := toy(t)
+		set := l.Load("x.toml", data, []Fact{{Key: "kind", Values: []string{"", "beast", "fairy"}}, {Key: "power"}})
+		for _, c := range set.Cards {
+			if _, err := l.ParseOf(c.Def.Name, c.Def.Text, Pos{Line: 1, Col: 1}); err != nil {
+				t.Fatalf("the text of %q is not understood when it is printed: %v\n%s", c.Def.Name, err, c.Def.Text)
+			}
+		}
+	})
+}

@@ -1,0 +1,56 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// TestDropsAreTrue: whatever a drop says can be done, can be done as it says: nothing
+// in it is guessed from cards that the seat does not know.
+func TestDropsAreTrue(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		long := 0 // drops of several choices
+		for seed := range uint64(8) {
+			s, err := New(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(s.Close)
+			rng := rules.Seeded(seed)
+			m := s.live.Copy()
+			for n := 0; n < 120 && !m.S.Over; n++ {
+				seat := m.S.Decision.Seat
+				c := &Chair{session: &Session{game: g, live: m, players: s.players, paces: s.paces, logs: s.logs, news: s.news, version: 1}, seat: seat}
+				for _, card := range c.Scene().Cards {
+					drops, _ := c.Drops(card.ID)
+					for _, d := range drops {
+						long += min(len(d.Keys)-1, 1)
+						after := m.Copy()
+						for _, key := range d.Keys {
+							i := slices.Index(after.Keys(), key)
+							if i < 0 {
+								t.Fatalf("%s, seed %d, choice %d: %q can't be done: there is no %q", g.Name, seed, n, d.Verb, key)
+							}
+							if err := after.Choose(i); err != nil {
+								t.Fatal(err)
+							}
+						}
+					}
+				}
+				if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if long == 0 {
+			t.Errorf("%s: no drop of several choices was tried", g.Name)
+		}
+	}
+}

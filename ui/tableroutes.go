@@ -1,0 +1,106 @@
+package ui
+
+import (
+	"runtime/debug"
+
+	"feltstack/table"
+	"feltstack/ui/felt"
+	"feltstack/ui/shelf"
+)
+
+func (n *navigator) start(g shelf.NewGame) {
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Start(n.ctx, g) })
+}
+
+func (n *navigator) open(id int64) {
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Open(n.ctx, id) })
+}
+
+// watch shows a saved game again.
+func (n *navigator) watch(id int64) {
+	n.toTable(func() (shelf.OpenGame, error) { return n.library.Watch(n.ctx, id) })
+}
+
+// toTable leaves the game at the table, if there is one, and sits down at another.
+func (n *navigator) toTable(open func() (shelf.OpenGame, error)) {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	before := n.take()
+	var game shelf.OpenGame
+	n.away(func() (err error) {
+		if err = before(); err != nil {
+			return err
+		}
+		game, err = open()
+		return err
+	}, func(err error) {
+		n.busy = false
+		if err != nil {
+			n.tell(err)
+			return
+		}
+		n.sitDown(game)
+	})
+}
+
+// sitDown puts up the table with a game.
+func (n *navigator) sitDown(game shelf.OpenGame) {
+	n.game = game
+	home := n.home
+	if game.Leave != nil {
+		home = game.Leave
+	}
+	exits := felt.Exits{
+		Home:     func() { n.leave(home) },
+		NewGame:  func() { n.leave(n.newGame) },
+		Rematch:  func() { n.start(game.Setup) },
+		Watch:    func() { n.watch(game.ID) },
+		Settings: n.preferences,
+		Branch: func(at int) {
+			n.toTable(func() (shelf.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+		},
+	}
+	if name := game.Setup.Game; name != "" {
+		exits.Stops = n.settings.Stops[name]
+		exits.SetStops = func(s table.Stops) { n.keepStops(name, s) }
+	}
+	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
+		exits.Decks = func() { n.takeDecks(game.ID) }
+	}
+	t := felt.New(n.env, game.Session, exits)
+	n.show(t, t.Container)
+}
+
+// take takes the game from the table; what it returns closes it, and gives
+// back the memory that it took.
+func (n *navigator) take() func() error {
+	game := n.game
+	n.game = shelf.OpenGame{}
+	n.portray(game.ID)
+	if game.Close == nil {
+		return func() error { return nil }
+	}
+	return func() error {
+		defer debug.FreeOSMemory()
+		return game.Close()
+	}
+}
+
+// leave closes the game at the table and goes on.
+func (n *navigator) leave(then func()) {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	n.away(n.take(), func(err error) {
+		n.busy = false
+		if err != nil {
+			n.failed = err
+			n.tell(err)
+			return
+		}
+		then()
+	})
+}
