@@ -22,7 +22,7 @@ func TestGame(t *testing.T) {
 		rules.Trial{Games: 300},
 		rules.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
-			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3",
+			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",
 		}},
 	)
 }
