@@ -46,11 +46,3 @@ func BenchmarkMarker32(b *testing.B) {
 		DrawMarker(Marker{Kind: Goal, Value: "24"}, image.Pt(32, 32))
 	}
 }
-
-func BenchmarkCacheHit(b *testing.B) {
-	c := NewCache(1 << 20)
-	r := FaceAt(withText(playingCard("K", Spades)), image.Pt(90, 126))
-	for b.Loop() {
-		c.Get(r)
-	}
-}

@@ -6,7 +6,7 @@
 // All drawing functions are pure: the same arguments give the same picture, on
 // any goroutine. Pictures are freshly made *image.RGBA values that start at
 // (0,0) and own their whole pixel buffer, fit to be given to a window toolkit
-// as textures. [Cache] keeps pictures that are asked for again and again.
+// as textures.
 //
 // The package knows no game. A game describes a card as a [Face]: the classic
 // deck uses the [Playing] style (rank, suit, pips, courts and jokers), games

@@ -59,21 +59,21 @@ func testSizes() []image.Point {
 func TestGolden(t *testing.T) {
 	four := playingCard("10", Diamonds)
 	four.Palette = FourColour
-	pictures := map[string]Request{
-		"king_spades":       FaceAt(playingCard("K", Spades), image.Pt(120, 168)),
-		"king_spades_small": FaceAt(playingCard("K", Spades), image.Pt(60, 84)),
-		"seven_hearts":      FaceAt(playingCard("7", Hearts), image.Pt(120, 168)),
-		"ten_diamonds_four": FaceAt(four, image.Pt(90, 126)),
-		"ace_clubs":         FaceAt(playingCard("A", Clubs), image.Pt(90, 126)),
-		"red_joker_text":    FaceAt(withText(playingCard("RJ", NoSuit)), image.Pt(360, 504)),
-		"three_text":        FaceAt(withText(playingCard("3", Spades)), image.Pt(360, 504)),
-		"framed":            FaceAt(framedCard(), image.Pt(240, 336)),
-		"framed_small":      FaceAt(framedCard(), image.Pt(90, 126)),
-		"back_midnight":     BackAt(Midnight, image.Pt(120, 168)),
-		"marker_aegis":      MarkerAt(Marker{Kind: Aegis}, image.Pt(48, 48)),
+	pictures := map[string]func() *image.RGBA{
+		"king_spades":       func() *image.RGBA { return Draw(playingCard("K", Spades), image.Pt(120, 168)) },
+		"king_spades_small": func() *image.RGBA { return Draw(playingCard("K", Spades), image.Pt(60, 84)) },
+		"seven_hearts":      func() *image.RGBA { return Draw(playingCard("7", Hearts), image.Pt(120, 168)) },
+		"ten_diamonds_four": func() *image.RGBA { return Draw(four, image.Pt(90, 126)) },
+		"ace_clubs":         func() *image.RGBA { return Draw(playingCard("A", Clubs), image.Pt(90, 126)) },
+		"red_joker_text":    func() *image.RGBA { return Draw(withText(playingCard("RJ", NoSuit)), image.Pt(360, 504)) },
+		"three_text":        func() *image.RGBA { return Draw(withText(playingCard("3", Spades)), image.Pt(360, 504)) },
+		"framed":            func() *image.RGBA { return Draw(framedCard(), image.Pt(240, 336)) },
+		"framed_small":      func() *image.RGBA { return Draw(framedCard(), image.Pt(90, 126)) },
+		"back_midnight":     func() *image.RGBA { return Back(Midnight, image.Pt(120, 168)) },
+		"marker_aegis":      func() *image.RGBA { return DrawMarker(Marker{Kind: Aegis}, image.Pt(48, 48)) },
 	}
 	for name, r := range pictures {
-		t.Run(name, func(t *testing.T) { compareGolden(t, name, r.Draw()) })
+		t.Run(name, func(t *testing.T) { compareGolden(t, name, r()) })
 	}
 }
 
@@ -262,16 +262,16 @@ func TestOddFaces(t *testing.T) {
 
 func TestDrawIsPure(t *testing.T) {
 	t.Parallel()
-	requests := []Request{
-		FaceAt(withText(playingCard("Q", Hearts)), image.Pt(240, 336)),
-		FaceAt(framedCard(), image.Pt(120, 168)), BackAt(Fern, image.Pt(90, 126)),
+	requests := []func() *image.RGBA{
+		func() *image.RGBA { return Draw(withText(playingCard("Q", Hearts)), image.Pt(240, 336)) },
+		func() *image.RGBA { return Draw(framedCard(), image.Pt(120, 168)) }, func() *image.RGBA { return Back(Fern, image.Pt(90, 126)) },
 	}
 	for _, r := range requests {
-		want := r.Draw()
+		want := r()
 		var wg sync.WaitGroup
 		for range 4 {
 			wg.Go(func() {
-				if got := r.Draw(); string(got.Pix) != string(want.Pix) {
+				if got := r(); string(got.Pix) != string(want.Pix) {
 					t.Error("the same request gave another picture")
 				}
 			})

@@ -107,27 +107,33 @@ func (w *walker) oneGame(n int, rng *rules.RNG) {
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
 }
 
-// anyChoice presses a button or drops a card somewhere.
+// anyChoice presses a button or drops a card somewhere. What is open then may be
+// open no more a moment later, when the table goes on by itself: it looks again.
 func (w *walker) anyChoice(rng *rules.RNG) {
-	var ways []func() error
 	session := w.game.Session
-	scene := session.Scene()
-	for _, b := range scene.Prompt.Buttons {
-		if b.Option >= 0 {
-			ways = append(ways, func() error { return session.Choose(b.Option) })
+	before := session.Scene().Version
+	made := false
+	w.until("a choice is made", func() bool {
+		scene := session.Scene()
+		if scene.Over || scene.Version != before {
+			return true
 		}
-	}
-	for _, c := range scene.Cards {
-		drops, _ := session.Drops(c.ID)
-		for _, d := range drops {
-			ways = append(ways, func() error { return session.Do(d.Keys) })
+		var ways []func() error
+		for _, b := range scene.Prompt.Buttons {
+			if b.Option >= 0 {
+				ways = append(ways, func() error { return session.Choose(b.Option) })
+			}
 		}
-	}
-	if len(ways) > 0 {
-		way := ways[rng.IntN(len(ways))]
-		w.settled(way)
-		w.until("the choice is made", func() bool { return session.Scene().Version != scene.Version })
-	}
+		for _, c := range scene.Cards {
+			drops, _ := session.Drops(c.ID)
+			for _, d := range drops {
+				ways = append(ways, func() error { return session.Do(d.Keys) })
+			}
+		}
+		made = len(ways) > 0 && ways[rng.IntN(len(ways))]() == nil
+		return made || len(ways) == 0
+	})
+	w.until("the choice is made", func() bool { return !made || session.Scene().Version != before })
 }
 
 // settled does something once the choice before is on the disk.

@@ -11,7 +11,7 @@ func (p *parser) thing() (*Thing, bool) {
 	return longest(p, 5, func(i int) (*Thing, bool) {
 		t := &Thing{Pos: p.peek().pos}
 		switch i {
-		case 0:
+		case 4: // after the others: a card called "Any Spell" can say "any spell"
 			t.Kind = ThingThis
 			return t, p.this()
 		case 1:
@@ -141,7 +141,7 @@ func (p *parser) count() (Count, bool) {
 		return Count{Kind: CountEach}, true
 	case p.lit("no"):
 		return Count{Kind: CountNo}, true
-	case p.lit("an"), p.lit("a"), p.quiet("one"):
+	case p.lit("an"), p.lit("a"), p.quiet("one"), p.quiet("any"):
 		return Count{Kind: CountOne}, true
 	case p.lit("up to"):
 		n, ok := p.number()

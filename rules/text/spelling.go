@@ -280,19 +280,22 @@ func (p *parser) power() *Keyword {
 	return nil
 }
 
-// powers takes further ones after the first: "can't attack or change position"
-// says "can't" of both. Each is a sentence of its own.
+// powers takes further ones after the first, which share its beginning: "can't
+// attack or change position". Each is a sentence of its own.
 func (p *parser) powers(s Static) {
 	for {
 		from := p.i
 		if !slices.ContainsFunc([]string{"or", "and", ", or", ", and", ","}, p.quiet) {
 			return
 		}
-		verb, _, _ := strings.Cut(s.Power.Phrase, " ")
+		said := strings.Fields(s.Power.Phrase)
 		k := p.power()
 		for i := range p.l.Vocab.Powers {
-			if rest, same := strings.CutPrefix(p.l.Vocab.Powers[i].Phrase, verb+" "); k == nil && same && p.quiet(rest) {
-				k = &p.l.Vocab.Powers[i]
+			words := strings.Fields(p.l.Vocab.Powers[i].Phrase)
+			for n := 1; k == nil && n < min(len(said), len(words)) && said[n-1] == words[n-1]; n++ {
+				if p.quiet(strings.Join(words[n:], " ")) {
+					k = &p.l.Vocab.Powers[i]
+				}
 			}
 		}
 		if k == nil {

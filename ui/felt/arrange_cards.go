@@ -18,7 +18,7 @@ func (a *arrangement) fill(s *table.Scene) {
 	onStack := map[int]bool{}
 	for _, it := range s.Stack {
 		for _, c := range it.Cards {
-			onStack[c.ID] = true
+			onStack[c.ID] = a.waits(c)
 		}
 	}
 	hangs := map[int][]table.CardScene{} // by host
@@ -177,6 +177,17 @@ func (a *arrangement) stack(s *table.Scene) {
 	}
 }
 
+// waits tells whether a card lies on the stack itself. An effect of one that
+// lies elsewhere leaves it there.
+func (a *arrangement) waits(c table.CardScene) bool {
+	z := a.Zones[c.Zone]
+	return z == nil || z.Scene.Area.Row == table.RowStack
+}
+
+// likenesses are the numbers of cards that show another one beside an item of
+// the stack, from the highest: no card has one so low.
+const likenesses = -1_000_000
+
 // itemCards lays the cards of an item side by side, overlapping as needed.
 func (a *arrangement) itemCards(it table.ItemScene, b kit.Box, size fyne.Size) {
 	n := float32(len(it.Cards))
@@ -186,6 +197,10 @@ func (a *arrangement) itemCards(it table.ItemScene, b kit.Box, size fyne.Size) {
 	}
 	x := b.X + (b.W-size.Width-step*(n-1))/2
 	for i, c := range it.Cards {
+		if !a.waits(c) {
+			c.ID, c.Can = likenesses-100*it.ID-i, false
+		}
+		c.Turned = false // there is no room to lie on the side
 		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1})
 	}
 }

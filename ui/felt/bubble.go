@@ -23,7 +23,7 @@ func newBubble() *bubble {
 func (b *bubble) say(r table.Refusal, p fyne.Position, frame kit.Box) {
 	b.said = r
 	width, size := 300*look.Now().Reading, look.Reading(15)
-	spans := []kit.Span{{Text: r.Text, Face: look.Plain, Color: look.Ink}}
+	spans := []kit.Span{{Text: kit.UpperFirst(r.Text), Face: look.Plain, Color: look.Ink}}
 	if r.Rule != "" {
 		spans = append(spans, kit.Span{Text: "\n" + r.Rule, Face: look.Bold, Color: look.Rule})
 	}

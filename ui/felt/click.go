@@ -160,7 +160,8 @@ func (t *Table) browse(c table.CardScene) bool {
 	return true
 }
 
-func (t *Table) trayFrame() kit.Box { return kit.NewBox(0, 0, t.arr.Side.X, t.arr.Prompt.Y) }
+// trayFrame is where a tray may lie: above the prompt, however many lines that has.
+func (t *Table) trayFrame() kit.Box { return kit.NewBox(0, 0, t.arr.Side.X, t.prompt.place.Y) }
 
 // refreshTray opens the tray for a prompt whose cards can't all be clicked
 // where they lie, and closes it when the prompt is answered.

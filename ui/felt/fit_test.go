@@ -106,6 +106,55 @@ func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 	}
 }
 
+// Where several meanings are offered at the pointer, no label hides behind them.
+func TestTheChoiceStandsForTheLabel(t *testing.T) {
+	s := sit(t, hand)
+	s.hold(s.card("6♠"), s.zone("Stack").Centre())
+	label := s.table.offer.places[s.table.offer.over].label
+	s.card("6♠").DragEnd()
+	if !s.table.choice.Visible() {
+		t.Fatal("no choice is open")
+	}
+	for _, w := range kittest.WrittenIn(s.table.marks.Container, fyne.Position{}) {
+		if label.Has(w.Centre()) {
+			t.Errorf("%q stands behind the choice", w.Text)
+		}
+	}
+}
+
+// A card whose effect waits on the stack stays where it lies; the stack shows
+// its likeness, upright.
+func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
+	test.NewTempApp(t)
+	m := stackGame()
+	m.card("6♠").Turned = true
+	m.Stack[0].Cards = []table.CardScene{*m.card("6♠")}
+	f := New(kittest.Env(), m.session(), Exits{})
+	defer f.Close()
+	f.Resize(fyne.NewSize(1280, 800))
+	field, lane := 0, 0
+	for _, c := range f.arr.Cards {
+		switch {
+		case c.Card.Name != "6♠":
+		case f.arr.Lane.Has(c.Centre()):
+			lane++
+			if c.Card.Turned || c.W > c.H {
+				t.Error("it lies on its side in the stack")
+			}
+		default:
+			field++
+		}
+	}
+	if field != 1 || lane != 1 {
+		t.Errorf("the card lies %d times in its row and %d times in the stack", field, lane)
+	}
+	for _, c := range f.arr.Cards {
+		if c.Card.Name == "6♠" {
+			f.cardTapped(f.views[c.Card.ID], &fyne.PointEvent{AbsolutePosition: c.Centre()})
+		}
+	}
+}
+
 // The inspector tells where its card is now, not where it was taken up.
 func TestTheInspectorFollowsItsCard(t *testing.T) {
 	s := midGame()
@@ -119,5 +168,28 @@ func TestTheInspectorFollowsItsCard(t *testing.T) {
 	i.follow(&s.Scene)
 	if i.card.Where == before || i.held.Where != i.card.Where {
 		t.Errorf("it was %q and now is %q", before, i.card.Where)
+	}
+}
+
+// A tray lies above the prompt, however many answers that lists.
+func TestTrayLeavesThePrompt(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	m := midGame()
+	m.add(zGrave, "A♠", "5♠", "7♥", "9♥", "J♠", "Q♣", "K♥", "3♣", "4♣")
+	for _, c := range m.Cards {
+		if c.Zone == zGrave {
+			m.Prompt.Cards = append(m.Prompt.Cards, c.ID)
+			m.Prompt.Buttons = append(m.Prompt.Buttons, table.Button{Option: len(m.Prompt.Buttons), Text: "Take this card: " + c.Name})
+		}
+	}
+	m.Prompt.Mine = true
+	for _, size := range kittest.Windows {
+		ts := New(kittest.Env(), m.session(), Exits{})
+		ts.Resize(size)
+		if prompt := ts.prompt.place; !ts.tray.Visible() || ts.prompt.lines() < 2 || ts.tray.box.Bottom() > prompt.Y {
+			t.Errorf("%v: the tray ends at %v, the prompt of %d lines begins at %v", size, ts.tray.box.Bottom(), ts.prompt.lines(), prompt.Y)
+		}
+		ts.Close()
 	}
 }

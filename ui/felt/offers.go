@@ -243,6 +243,9 @@ func (t *Table) mark() {
 			if p.zone >= 0 {
 				lights[p.zone] = strength
 			}
+			if i == o.over && !o.dragged {
+				continue // a choice is open there, which says it all
+			}
 			on.Rounded(p.label, back, line, width, 5)
 			on.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
 		}
