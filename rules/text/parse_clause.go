@@ -157,6 +157,8 @@ func (p *parser) does(c Clause, third bool) (Clause, bool) {
 		sum    bool
 		each   *ForEach
 	}
+	p.who = c.Subject
+	defer func() { p.who = SubjectYou }()
 	best, ok := longest(p, len(p.l.verbs), func(i int) (said, bool) {
 		f := p.l.verbs[i]
 		v := c

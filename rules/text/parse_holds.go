@@ -208,6 +208,8 @@ func (p *parser) token() (*TokenRef, bool) {
 // the end of what is only for a time.
 func (p *parser) suffixes(c *Clause) bool {
 	c.Random = p.lit("at random")
+	p.vague = c.Subject != SubjectYou
+	defer func() { p.vague = false }()
 	var ok bool
 	switch {
 	case p.sum:

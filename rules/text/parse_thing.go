@@ -361,9 +361,10 @@ func (p *parser) wheres(t *Thing) {
 				continue
 			}
 			if t.From = p.sources(); t.From == nil {
-				p.i = from
-			} else {
-				t.Prep = prep
+				t.From = p.inHand()
+			}
+			if t.Prep = prep; t.From == nil {
+				p.i, t.Prep = from, ""
 			}
 			break
 		}

@@ -232,6 +232,10 @@ func (p *parser) has() *Thing {
 	default:
 		return nil
 	}
+	if who == PossYourOpponent {
+		p.who = SubjectOpponent
+		defer func() { p.who = SubjectYou }()
+	}
 	t, ok := p.thing()
 	if !ok || !t.counted() || len(t.From) == 0 {
 		return nil
@@ -362,6 +366,26 @@ func (p *parser) theirs() *Zone {
 	for i := range p.l.Vocab.Zones {
 		if z := &p.l.Vocab.Zones[i]; p.l.Game.Zones[z.Kind].PerSeat && p.quiet(plural(z.Phrase)) {
 			return z
+		}
+	}
+	return nil
+}
+
+// inHand takes "hand" after "in", where the clause says whose it is: of what
+// somebody else does for each of them it does not.
+func (p *parser) inHand() []SourceRef {
+	whose := PossTheir
+	switch {
+	case p.vague:
+		p.miss("their hand")
+		return nil
+	case p.who == SubjectYou:
+		whose = PossYour
+	}
+	zones := p.l.Vocab.Zones
+	for i := range zones {
+		if z := &zones[i]; z.Kind == p.l.Vocab.Hand && p.l.Game.Zones[z.Kind].PerSeat && p.quiet(z.Phrase) {
+			return []SourceRef{{Zone: ZoneRef{Zone: z, Poss: whose}}}
 		}
 	}
 	return nil
