@@ -54,6 +54,7 @@ type parser struct {
 	till  *Until   // "Until end of turn, ...": of the sentence's changes
 	plays bool     // plays are meant: "a spell" is one on the stack
 	last  bool     // "instead" is still to come, at the end of a sentence
+	whole bool     // what happens instead: all of it does, without "unless" at its end
 	who   Subject  // of the clause: whose "in hand" is
 	vague bool     // "in hand" could be anybody's
 	each  *ForEach // what "equal to the roll" has already said of a clause

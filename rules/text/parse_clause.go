@@ -30,6 +30,10 @@ func (p *parser) sentence() (Sentence, bool) {
 		if s.If = p.cond(); s.If == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if p.lit("unless") {
+		if s.If = p.unless(); s.If == nil || !p.lit(",") {
+			return s, false
+		}
 	}
 	if p.till == nil {
 		p.till = p.first()
@@ -43,6 +47,9 @@ func (p *parser) sentence() (Sentence, bool) {
 		s.Clauses = append(s.Clauses, c)
 		if p.last && p.quiet("instead") {
 			p.last = false
+		}
+		if len(s.Clauses) == 1 && s.If == nil && !s.Else && !p.whole && !p.condLast(&s) {
+			return s, false
 		}
 		if p.lit(".") {
 			return s, p.till == nil || slices.ContainsFunc(s.Clauses, func(c Clause) bool { return c.Until != nil })

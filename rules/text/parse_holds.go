@@ -19,6 +19,10 @@ func (p *parser) holds() (Static, bool) {
 		if s.While = p.cond(); s.While == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if p.lit("unless") {
+		if s.While = p.unless(); s.While == nil || !p.lit(",") {
+			return s, false
+		}
 	}
 	s.Whom = &Thing{Pos: p.peek().pos, Kind: ThingThis}
 	if !p.this() {
@@ -50,6 +54,9 @@ func (p *parser) holds() (Static, bool) {
 		if ok = s.Power != nil; ok {
 			p.powers(s)
 		}
+	}
+	if ok && s.While == nil {
+		ok = p.whileLast(&s)
 	}
 	return s, ok && p.lit(".")
 }

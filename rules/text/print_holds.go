@@ -9,7 +9,12 @@ import (
 func (p *printer) holds(s Static) string {
 	p.use("simply holds")
 	out := ""
-	if s.While != nil {
+	switch {
+	case s.While == nil:
+	case s.While.Not:
+		p.use("unless")
+		out = "unless " + p.cond(s.While) + ", "
+	default:
 		p.use("while")
 		out = "while " + p.cond(s.While) + ", "
 	}

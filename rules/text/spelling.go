@@ -178,6 +178,8 @@ func (p *parser) atStep() *StepUse {
 // "X instead".
 func (p *parser) instead(para *Para) bool {
 	from := p.i
+	p.whole = true
+	defer func() { p.whole = false }()
 	para.May = p.quiet("you may")
 	if p.lit("instead") {
 		_ = p.quiet(",")
@@ -389,4 +391,46 @@ func (p *parser) inHand() []SourceRef {
 		}
 	}
 	return nil
+}
+
+// unless takes the condition after "unless".
+func (p *parser) unless() *Cond {
+	c := p.cond()
+	if c == nil || c.YouDo {
+		return nil
+	}
+	c.Not = true
+	return c
+}
+
+// condLast takes a condition that stands after the only step that depends on
+// it: "draw a card if you control a Dragon". It fails where one is begun and
+// not understood.
+func (p *parser) condLast(s *Sentence) bool {
+	switch {
+	case p.quiet("unless"):
+		s.If = p.unless()
+	case p.quiet("if"):
+		s.If = p.cond()
+	default:
+		return true
+	}
+	return s.If != nil
+}
+
+// whileLast takes the condition of what simply holds, after it: "this can't
+// attack unless you control a Dragon".
+func (p *parser) whileLast(s *Static) bool {
+	switch {
+	case p.quiet("unless"):
+		s.While = p.unless()
+	case p.quiet("while"), p.quiet("as long as"), p.quiet("if"):
+		s.While = p.cond()
+	default:
+		return true
+	}
+	for i := range p.more {
+		p.more[i].While = s.While
+	}
+	return s.While != nil
 }

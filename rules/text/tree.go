@@ -274,6 +274,7 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
+	Not   bool // "unless" it is so
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word
