@@ -57,6 +57,7 @@ type parser struct {
 	whole bool     // what happens instead: all of it does, without "unless" at its end
 	who   Subject  // of the clause: whose "in hand" is
 	vague bool     // "in hand" could be anybody's
+	made  string   // what the last step called its cards: "that many" are so many
 	each  *ForEach // what "equal to the roll" has already said of a clause
 	sum   bool     // the clause's number follows: "gain life equal to ..."
 }
@@ -103,6 +104,10 @@ func (p *parser) fault() *Error {
 	}
 	if t.low == ":" && p.far > 0 && t.pos.Line == p.toks[0].pos.Line && len(p.l.Vocab.Numbers) > 0 && p.toks[0].low != "only" {
 		e.What = "what is paid before a colon begins a line of its own"
+		return e
+	}
+	if t.low == "that" && p.toks[p.far+1].low == "many" {
+		e.What = "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\""
 		return e
 	}
 	if p.pronoun(p.far) {
@@ -351,6 +356,7 @@ func (p *parser) limit() *Limit {
 // its options.
 func (p *parser) body(b *Body) bool {
 	b.Pos = p.peek().pos
+	p.made = ""
 	if b.OnlyIf = p.during(); b.OnlyIf != nil {
 		if !p.lit(":") {
 			return false

@@ -45,6 +45,9 @@ func (p *parser) sentence() (Sentence, bool) {
 			return s, false
 		}
 		s.Clauses = append(s.Clauses, c)
+		if p.made = c.Form.past; c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent {
+			p.made = "" // "that many" could be those of one player or of all
+		}
 		if p.last && p.quiet("instead") {
 			p.last = false
 		}

@@ -177,6 +177,14 @@ func (p *parser) filter(t *Thing) bool {
 		}
 		p.i = from
 	}
+	if p.thatMany() {
+		t.Count.Kind = CountBare
+		if !p.bare(t) {
+			return false
+		}
+		t.Count.Kind = CountOne
+		return true
+	}
 	switch {
 	case p.lit("another"):
 		t.Other = true

@@ -434,3 +434,13 @@ func (p *parser) whileLast(s *Static) bool {
 	}
 	return s.While != nil
 }
+
+// thatMany takes "that many", of the cards of the step before: "discard any
+// number of cards, then draw that many cards" draws one for each of them.
+func (p *parser) thatMany() bool {
+	if p.made == "" || len(p.l.Vocab.Numbers) == 0 || !p.quiet("that many") {
+		return false
+	}
+	p.each = &ForEach{Past: p.made}
+	return true
+}
