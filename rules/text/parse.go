@@ -47,7 +47,8 @@ type parser struct {
 	i    int
 	far  int
 	want []string
-	most int // the greatest number that would do at the farthest token, where the one there is too great
+	why  string // what is wrong at the farthest token, where that is known
+	most int    // the greatest number that would do at the farthest token, where the one there is too great
 
 	name  []token  // of the card, which stands for "this"
 	more  []Static // what a sentence that holds says besides its first power
@@ -80,7 +81,7 @@ func (p *parser) miss(phrase string) bool {
 // fault is the error about the farthest token reached.
 func (p *parser) fault() *Error {
 	t := p.toks[p.far]
-	e := &Error{Pos: t.pos}
+	e := &Error{Pos: t.pos, What: p.why}
 	if p.most > 0 {
 		e.What = fmt.Sprintf("a number here is at most %d", p.most)
 	}

@@ -48,6 +48,16 @@ func (p *parser) sentence() (Sentence, bool) {
 		if p.made = c.Form.past; c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent {
 			p.made = "" // "that many" could be those of one player or of all
 		}
+		for {
+			k, more, ok := p.sameOf(c)
+			if !ok {
+				return s, false
+			}
+			if !more {
+				break
+			}
+			s.Clauses = append(s.Clauses, k)
+		}
 		if p.last && p.quiet("instead") {
 			p.last = false
 		}

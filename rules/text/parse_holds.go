@@ -357,6 +357,15 @@ func (p *parser) plainPara(para Para) (Para, bool) {
 				break
 			}
 			para.Cost = append(para.Cost, c)
+			for more := true; ok && more; {
+				var k Clause
+				if k, more, ok = p.sameOf(c); more && ok {
+					para.Cost = append(para.Cost, k)
+				}
+			}
+			if !ok {
+				break
+			}
 			if ok = c.Subject == SubjectYou && !c.May; ok && !p.lit("and") {
 				ok = p.lit(":")
 				break

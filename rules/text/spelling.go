@@ -444,3 +444,45 @@ func (p *parser) thatMany() bool {
 	p.each = &ForEach{Past: p.made}
 	return true
 }
+
+// sameOf takes further cards that a clause is about: "destroy a monster and a
+// Battlefield" does the same to each, one after the other. Where something at
+// the end could be said of all of them, it fails.
+func (p *parser) sameOf(c Clause) (k Clause, more, ok bool) {
+	from := p.i
+	t, one := c.Args0()
+	if !one || len(c.Args) != 1 || len(c.Form.parts) != 2 || c.Form.verb != 0 || c.May || c.Random || c.Each != nil || c.Mark != nil ||
+		t.Kind != ThingFilter || !p.quiet("and") {
+		return k, false, true
+	}
+	if slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == p.peek().low || conjugate(f.parts[0].low) == p.peek().low }) {
+		p.i = from // another step
+		return k, false, true
+	}
+	p.who, p.plays = c.Subject, t.Nouns[0].Item
+	u, fits := p.thing()
+	p.who, p.plays = SubjectYou, false
+	if !fits || u.Kind != ThingFilter || u.Nouns[0].Item != t.Nouns[0].Item || !p.is(mark) && p.peek().low != "and" && p.peek().low != "then" {
+		p.i = from
+		return k, false, true
+	}
+	switch {
+	case u.Other:
+		p.why = "\"another\" is another than this card: say how many of them there are, \"2 monsters\""
+	case loose(u) && !loose(t):
+		p.why = "what stands at the end could be said of both: say of each whose it is and where"
+	}
+	if p.why != "" {
+		p.i, p.far = from, from
+		return k, false, false
+	}
+	k = c
+	k.Pos, k.Args = u.Pos, []any{u}
+	return k, true, true
+}
+
+// loose tells whether something is said after the nouns that could be of what
+// stands before them, too.
+func loose(t *Thing) bool {
+	return len(t.From) > 0 || t.Table || len(t.Having) > 0 || t.Ctrl != PossNone
+}
