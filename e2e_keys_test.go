@@ -19,6 +19,11 @@ func TestPlayByKeyboard(t *testing.T) {
 	d.waitScreen("new")
 	d.key("Return") // starts the game as it stands
 	d.waitScreen("table")
+	d.decision()
+	bare := d.shot()
+	d.key("question")
+	d.waitFor("the list of keys", func() bool { return changed(bare, d.shot()) > 100_000 })
+	d.key("Escape")
 	rng := rand.New(rand.NewPCG(5, 6))
 	undone := false
 	for n := 0; ; n++ {

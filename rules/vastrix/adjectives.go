@@ -28,6 +28,9 @@ func preds() []rules.Pred {
 		{Name: "multiCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti != 0 })},
 		{Name: "singleCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti == 0 })},
 
+		{Name: "casterDiscards", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
+			return m.S.Opts[optGoal5Discard] == 1 // V-114
+		}},
 		{Name: "opponentActed", Holds: opponentActed},
 		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumWasEmpty] == 1 // V-117

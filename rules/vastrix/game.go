@@ -190,6 +190,7 @@ const (
 	optNineSecond
 	optWinCheck
 	optBoardLock
+	optGoal5Discard
 )
 
 func switches() []rules.Switch {
@@ -202,6 +203,7 @@ func switches() []rules.Switch {
 		{Name: "nineAnchorSecond", Title: "A second Nine anchor", Help: "A second Nine anchor while one is active is illegal, or replaces the first.", Values: []string{"illegal", "replaces"}},
 		{Name: "winCheck", Title: "Reaching the goal", Help: "Whose goal is checked at the end of a full turn: only its player's, or everyone's, its player first.", Values: []string{"activeOnly", "everyone"}},
 		{Name: "boardLock", Title: "The Board Lock's three turns", Help: "The Board Lock lasts for this full turn and the next two, or for the rest of this one and the next three.", Values: []string{"thisPlus2", "thisPlus3"}},
+		{Name: "goal5Discard", Title: "The discard of a Nine's raise by five", Help: "When a Nine raises a goal by 5, the opponent whose goal it is discards a card, or who played the Nine does.", Values: []string{"opponent", "caster"}},
 	}
 }
 
@@ -210,6 +212,9 @@ func switches() []rules.Switch {
 func New() (*rules.Game, error) {
 	g := frame()
 	if err := loadCards(g); err != nil {
+		return nil, err
+	}
+	if err := loadOptions(g); err != nil {
 		return nil, err
 	}
 	for i := range g.Defs {

@@ -22,9 +22,44 @@ func TestGame(t *testing.T) {
 		rules.Trial{Games: 300},
 		rules.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
-			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3",
+			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",
 		}},
 	)
+}
+
+// TestSetUp: five cards and six, three in the swap bar of which one lies
+// face-up, and forty in the pile; the first player begins (VASTRIX 2, 6.2).
+func TestSetUp(t *testing.T) {
+	var m rules.Match
+	if err := m.Restart(game(t), rules.Setup{Seats: 2, Seed: 1}); err != nil {
+		t.Fatal(err)
+	}
+	for _, z := range []struct {
+		kind rules.ZoneKind
+		seat rules.Seat
+		want int
+	}{{vastrix.Hand, 0, 5}, {vastrix.Hand, 1, 6}, {vastrix.SwapBar, 0, 3}, {vastrix.DP, 0, 40}} {
+		if n := int(m.In(z.kind, z.seat).N); n != z.want {
+			t.Errorf("zone %d of seat %d holds %d cards, want %d", z.kind, z.seat, n, z.want)
+		}
+	}
+	up := 0
+	for c := m.In(vastrix.SwapBar, 0).First; c != 0; c = m.S.Cards[c].Next {
+		if m.S.Cards[c].Face == rules.FaceUp {
+			up++
+		}
+	}
+	if up != 1 {
+		t.Errorf("%d cards of the swap bar lie face-up, want 1", up)
+	}
+	for p := range rules.Seat(2) {
+		if goal := m.S.Seats[p].Nums[vastrix.NumGoal]; goal != 21 {
+			t.Errorf("the goal of seat %d is %d", p, goal)
+		}
+	}
+	if m.S.Decision.Seat != 0 {
+		t.Errorf("seat %d is asked first", m.S.Decision.Seat)
+	}
 }
 
 // TestSignature holds one number over 1,000 random games: it changes only when

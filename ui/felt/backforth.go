@@ -66,7 +66,7 @@ func (t *Table) confirmShown(whose []string, at fyne.Position, do func()) {
 		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)
-	t.traceScene()
+	t.changed()
 }
 
 // coverUp hides the table while another person is to sit down, and shows it
@@ -89,5 +89,5 @@ func (t *Table) sit() {
 	t.side.inspector.hold(shownCard{})
 	t.show()
 	t.place(false)
-	t.traceScene()
+	t.changed()
 }

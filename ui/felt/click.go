@@ -99,7 +99,7 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	if len(lines) > 0 {
 		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
 	}
-	t.traceScene()
+	t.changed()
 }
 
 // takeOffer uses a marked place that has been clicked. It tells whether there
@@ -156,7 +156,7 @@ func (t *Table) browse(c table.CardScene) bool {
 	}
 	t.tray.first = 0
 	t.tray.open(words.Trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
-	t.traceScene()
+	t.changed()
 	return true
 }
 
@@ -214,7 +214,7 @@ func (t *Table) closeTray() bool {
 	}
 	t.tray.asks = false
 	was := t.tray.close()
-	t.traceScene()
+	t.changed()
 	return was
 }
 

@@ -203,7 +203,7 @@ func (t *Table) startCoach(l Leader) {
 // ShowCoach shows what the leader says now.
 func (t *Table) ShowCoach() {
 	t.drawCoach()
-	t.traceScene()
+	t.changed()
 }
 
 func (t *Table) drawCoach() {

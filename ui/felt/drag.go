@@ -60,7 +60,7 @@ func (t *Table) pickUp(v *cardView) {
 	t.side.inspector.hold(describe(t.scene, v.place.Card))
 	t.offer = t.newOffer(v.id(), true)
 	t.mark()
-	t.traceScene()
+	t.changed()
 }
 
 // endDrag puts the picture away; the card itself never left its place.
@@ -112,7 +112,7 @@ func (t *Table) springBack(v *cardView, from fyne.Position) {
 	home := fyne.NewPos(float32(int(v.place.X)), float32(int(v.place.Y)))
 	t.offer = nil
 	t.mark()
-	finish := func() { t.endDrag(); t.traceScene() }
+	finish := func() { t.endDrag(); t.changed() }
 	if t.env.Still {
 		finish()
 		return

@@ -61,6 +61,6 @@ func (t *Table) showHint(h table.Hint, err error) {
 	}
 	at := t.arr.Prompt.Centre()
 	at.Y -= float32(36*len(lines)) + 60
-	t.choice.Open(words.Trf("A bot would: %s", h.Why), lines, at, t.arr.All)
-	t.traceScene()
+	t.choice.Open(words.Trf("What a bot would do. %s", h.Why), lines, at, t.arr.All)
+	t.changed()
 }

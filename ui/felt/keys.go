@@ -46,7 +46,7 @@ func (t *Table) Key(e *fyne.KeyEvent) {
 			t.press(b)
 		}
 	}
-	t.traceScene()
+	t.changed()
 }
 
 // Chord handles keys with something held, and signs.
@@ -54,7 +54,7 @@ func (t *Table) Chord(c kit.Chord) {
 	if d := t.env.Keys.Deed(c); d != "" && !t.cover.Visible() {
 		t.bubble.close()
 		t.deed(d)
-		t.traceScene()
+		t.changed()
 	}
 }
 
@@ -326,7 +326,7 @@ func (t *Table) leadTo(zone int) {
 // showKeys lists the keys of the moment.
 func (t *Table) showKeys() {
 	t.keysPanel.toggle(t.keyLines(), t.arr.All)
-	t.traceScene()
+	t.changed()
 }
 
 // keyLines pairs each key with what it does now.

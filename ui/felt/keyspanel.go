@@ -6,7 +6,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // keysPanel lists keys and what they do, over the table.
@@ -28,13 +27,11 @@ func newKeysPanel() *keysPanel {
 func (k *keysPanel) close() bool {
 	was := k.Visible()
 	k.Hide()
-	canvas.Refresh(k.stop)
 	return was
 }
 
 // toggle shows the lines in the middle of frame, or hides them.
 func (k *keysPanel) toggle(lines [][2]string, frame kit.Box) {
-	defer canvas.Refresh(k.stop) // showing and hiding alone paints nothing
 	if k.Visible() {
 		k.Hide()
 		return

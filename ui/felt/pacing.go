@@ -101,5 +101,5 @@ func (t *Table) openMenu() {
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
 	t.choice.Open(t.scene.Game, lines, at, t.arr.All)
-	t.traceScene()
+	t.changed()
 }

@@ -67,7 +67,7 @@ func (t *Table) settle() {
 		}
 	}
 	t.cards.Objects = objects
-	t.traceScene()
+	t.changed()
 }
 
 // leastRead is how wide in units a card is at least whose text one can read.

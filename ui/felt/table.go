@@ -213,7 +213,7 @@ func (t *Table) show() {
 		t.focus.Settle(t.stops())
 	}
 	t.drawCoach()
-	t.traceScene()
+	t.changed()
 }
 
 func (t *Table) showZones() {
@@ -261,7 +261,7 @@ func (t *Table) say(r table.Refusal, p fyne.Position) {
 		t.stopSay()
 	}
 	t.stopSay = t.env.After(6*time.Second, t.bubble.close)
-	t.traceScene()
+	t.changed()
 }
 
 // do makes choices and tells at p if that was refused.

@@ -3,10 +3,14 @@ package felt
 import (
 	"feltstack/ui/kit"
 	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2/canvas"
 )
 
-// traceScene tells the trace what the table shows now.
-func (t *Table) traceScene() {
+// changed has the table painted and tells the trace what it shows now. What is
+// shown for the first time, or again, asks for no painting itself.
+func (t *Table) changed() {
+	canvas.Refresh(t.Objects[0])
 	if !t.env.Trace.On() || t.arr == nil {
 		return
 	}

@@ -49,5 +49,5 @@ func (t *Table) whyCard(id int, p fyne.Position) {
 		return
 	}
 	t.choice.Open(words.Trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
-	t.traceScene()
+	t.changed()
 }
