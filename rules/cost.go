@@ -14,18 +14,7 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 		ok := true
 		switch in.Op {
 		case OpPick:
-			need := m.Amount(q, &in.Min) + m.spent(q, cost.Code[:i], in.Filter)
-			n := 0
-			for it := m.Cards(q, in.Filter); n < need; {
-				c := it.Next()
-				if c == 0 {
-					break
-				}
-				if m.offered(q.Ctrl, c) {
-					n++
-				}
-			}
-			ok = n >= need
+			ok = m.payable(q, cost.Code[:i+1], 0)
 		case OpTop:
 			ok = int(m.In(in.Zone, m.seatOf(q, in.Whose)).N) >= m.Amount(q, &in.Min)
 		case OpNum:
@@ -47,31 +36,65 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 	return 0
 }
 
-// spent is how many of the cards that pass f the parts of a cost before it may
-// use up: as many as it needs, where all that it takes may be among them.
-func (m *Match) spent(q *Query, before []Instr, f *Filter) int {
+// payable tells whether every pick of a cost finds cards of its own, none of
+// them c and none twice.
+func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
+	var takes [32]CardID // what each wanted card is, 0 where none is found yet
+	var wants [32]*Filter
 	n := 0
-	for i := range before {
-		switch in := &before[i]; in.Op {
-		case OpThis:
-			if i+1 < len(before) && (before[i+1].Op == OpMove || before[i+1].Op == OpNative) && m.Passes(q, f, q.Src) == 0 {
+	for i := range code {
+		in := &code[i]
+		switch {
+		case in.Op == OpPick:
+			for range m.Amount(q, &in.Min) {
+				if n == len(wants) {
+					return false
+				}
+				wants[n] = in.Filter
 				n++
 			}
-		case OpPick:
-			both := 0
-			for it := m.Cards(q, in.Filter); ; {
-				c := it.Next()
-				if c == 0 {
-					break
-				}
-				if m.Passes(q, f, c) == 0 {
-					both++
-				}
+		case in.Op == OpThis && i+1 < len(code) && (code[i+1].Op == OpMove || code[i+1].Op == OpNative):
+			if c == q.Src {
+				return false
 			}
-			n += min(both, m.Amount(q, &in.Min))
+			if n == len(wants) {
+				return false
+			}
+			takes[n], wants[n] = q.Src, nil
+			n++
 		}
 	}
-	return n
+	for i := range n {
+		var tried [1024]bool
+		if wants[i] != nil && !m.assign(q, wants[:n], takes[:n], i, c, &tried) {
+			return false
+		}
+	}
+	return true
+}
+
+// assign finds a card for want i, and others for the wants that had it.
+func (m *Match) assign(q *Query, wants []*Filter, takes []CardID, i int, not CardID, tried *[1024]bool) bool {
+	for it := m.Cards(q, wants[i]); ; {
+		c := it.Next()
+		if c == 0 {
+			return false
+		}
+		if c == not || int(c) >= len(tried) || tried[c] || !m.offered(q.Ctrl, c) {
+			continue
+		}
+		tried[c] = true
+		free := true
+		for j, has := range takes {
+			if has == c {
+				free = wants[j] != nil && m.assign(q, wants, takes, j, not, tried)
+			}
+		}
+		if free {
+			takes[i] = c
+			return true
+		}
+	}
 }
 
 // seatOf is the single seat that who names for a query.

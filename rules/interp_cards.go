@@ -56,7 +56,7 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		if c == 0 {
 			break
 		}
-		if !m.InReg(f.Serial, dst, c) && m.offered(p, c) {
+		if !m.InReg(f.Serial, dst, c) && m.offered(p, c) && m.leaves(f, in, q, c) {
 			m.Offer(Option{Verb: VerbPick, Card: c}, it.no)
 		}
 	}
@@ -64,6 +64,14 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		m.Offer(Option{Verb: VerbStop}, 0)
 	}
 	return false
+}
+
+// leaves tells whether the rest of a cost can be paid when c goes to this pick.
+func (m *Match) leaves(f *Frame, in *Instr, q *Query, c CardID) bool {
+	if f.Mode != ModeCost {
+		return true
+	}
+	return m.payable(q, m.ModeOf(f).Code[f.PC+1:], c)
 }
 
 // pickRandom takes n cards of an OpPick by chance, known to its seat or not.

@@ -367,8 +367,14 @@ func (c *compiler) closeSeats(loop int) {
 	}
 }
 
-// cond compiles a condition.
+// cond compiles a condition, or with "unless" its opposite.
 func (c *compiler) cond(k *Cond) *rules.Cond {
+	out := c.holds(k)
+	out.Not = out.Not != k.Not
+	return out
+}
+
+func (c *compiler) holds(k *Cond) *rules.Cond {
 	if k.YouDo {
 		fail(k.Pos, "\"you do\" can only stand after \"if\"")
 	}

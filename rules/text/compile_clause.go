@@ -64,7 +64,7 @@ func (c *compiler) picksOne(k *Clause) bool {
 		return false
 	}
 	return t.Kind == ThingSet || t.Kind == ThingRest ||
-		t.Kind == ThingFilter && !(k.Form.move != nil && k.Form.move.Top && c.plain(t) && len(t.From) == 0 && !t.Table)
+		t.Kind == ThingFilter && !(k.Form.move != nil && k.Form.move.Top && t.plain() && len(t.From) == 0 && !t.Table)
 }
 
 // Args0 is the noun phrase that a clause is about.

@@ -111,6 +111,11 @@ func (l *Language) when(e *EventUse) rules.When {
 		return w
 	}
 	c := &compiler{l: l, sets: map[string]*set{}}
+	for _, d := range doers {
+		if d.by == e.By {
+			w.Who = d.who
+		}
+	}
 	w.NotThis = e.Thing.Other
 	w.Card = c.filter(e.Thing)
 	w.Card.NotSrc = false

@@ -136,7 +136,7 @@ func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Plac
 func (c *compiler) filtered(t *Thing, u use) int8 {
 	f := c.filter(t)
 	placed := len(f.From) > 0 || f.Items
-	if !placed && u.top && c.plain(t) {
+	if !placed && u.top && t.plain() {
 		least, most := c.bounds(t)
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
 	}
@@ -204,7 +204,7 @@ func (c *compiler) lying(t *Thing) {
 }
 
 // plain tells whether a phrase says nothing but how many cards.
-func (c *compiler) plain(t *Thing) bool {
+func (t *Thing) plain() bool {
 	return len(t.Adjs) == 0 && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
 		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
 }

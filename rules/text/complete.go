@@ -15,23 +15,27 @@ type Completion struct {
 // person is writing: phrases that begin with what already stands there. What
 // comes after the place does not count. Nothing is listed if what stands
 // before it is not understood.
-func (l *Language) Complete(s string, at int) Completion {
+func (l *Language) Complete(s string, at int) Completion { return l.CompleteOf("", s, at) }
+
+// CompleteOf is Complete for the text of a card with a name, which may stand
+// for "this".
+func (l *Language) CompleteOf(name, s string, at int) Completion {
 	at = max(min(at, len(s)), 0)
-	c, ok := l.complete(s[:at], 0)
+	c, ok := l.complete(name, s[:at], 0)
 	if line := strings.LastIndexByte(s[:at], '\n') + 1; !ok && line > 0 {
 		// A mistake further up is no reason to leave this line alone.
-		c, _ = l.complete(s[line:at], line)
+		c, _ = l.complete(name, s[line:at], line)
 	}
 	return c
 }
 
 // complete is Complete at the end of a text that begins at an offset. ok is
 // false if the text has a mistake before its end.
-func (l *Language) complete(s string, offset int) (c Completion, ok bool) {
+func (l *Language) complete(name, s string, offset int) (c Completion, ok bool) {
 	if len(s) > maxText {
 		return c, false
 	}
-	p := &parser{l: l, src: s, toks: lex(s)}
+	p := &parser{l: l, src: s, toks: lex(s), name: phrase(name)}
 	for p.peek().kind != end {
 		if _, fits := p.para(); !fits || p.peek().kind != end && !p.is(newline) {
 			break
@@ -51,6 +55,11 @@ func (l *Language) complete(s string, offset int) (c Completion, ok bool) {
 	}
 	typed = strings.Join(strings.Fields(typed), " ")
 	seen := map[string]bool{}
+	for _, phrase := range p.want {
+		if rest, this := strings.CutPrefix(phrase, "this"); this && name != "" && typed != "" && p.named(p.l.words("this"+rest+" .")) {
+			p.want = append(p.want, name+rest)
+		}
+	}
 	for _, phrase := range p.want {
 		low := strings.ToLower(phrase)
 		if seen[phrase] || !strings.HasPrefix(low, typed) || low == typed {

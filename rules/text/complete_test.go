@@ -83,3 +83,22 @@ func BenchmarkComplete(b *testing.B) {
 		l.Complete(s, len(s))
 	}
 }
+
+// The card's own name stands for "this", begun or written.
+func TestCompleteKnowsTheCardsName(t *testing.T) {
+	l := toy(t)
+	for written, want := range map[string]string{
+		"When Old Wolf ":     "arrives",
+		"When Old W":         "Old Wolf",
+		"Play: Destroy old":  "Old Wolf",
+		"While Old Wolf is ": "tapped",
+	} {
+		c := l.CompleteOf("Old Wolf", written, len(written))
+		if !slices.Contains(c.Phrases, want) {
+			t.Errorf("after %q comes %q, not %q", written, c.Phrases, want)
+		}
+	}
+	if c := l.Complete("When Old Wolf ", 14); slices.Contains(c.Phrases, "arrives") {
+		t.Error("a name is known without being told")
+	}
+}

@@ -33,10 +33,16 @@ func (g grower) para() Para {
 	case 5:
 		return Para{Static: []Static{g.holds()}}
 	case 6:
-		e := &EventUse{Thing: &Thing{Kind: ThingThis}, Event: &v.Events[g.n(2)]}
-		if g.chance(2) {
+		e := &EventUse{Thing: &Thing{Kind: ThingThis}, Event: &v.Events[g.n(len(v.Events))]}
+		if e.Event.Unseen || g.chance(2) {
 			e.Thing = g.filter(false)
 			e.Thing.Count, e.Thing.Target, e.Thing.And = Count{Kind: CountOne}, "", false
+		}
+		if e.Event.Does != "" && e.Thing.Kind != ThingThis && g.chance(2) {
+			e.By = []Poss{PossYour, PossYourOpponent}[g.n(2)]
+		}
+		if !e.heard() {
+			e.Thing = &Thing{Count: Count{Kind: CountOne}, Nouns: []*Noun{&v.Nouns[0]}}
 		}
 		p := Para{Event: e, Body: g.body(true)}
 		if e.Event.Would {
@@ -141,6 +147,7 @@ func (g grower) sentence() Sentence {
 		if g.chance(2) {
 			s.If = &Cond{YouDo: true}
 		}
+		s.If.Not = !s.If.YouDo && g.chance(3)
 	}
 	for range 1 + g.n(2) {
 		s.Clauses = append(s.Clauses, g.clause())
@@ -220,6 +227,7 @@ func (g grower) holds() Static {
 	}
 	if g.chance(3) {
 		s.While = g.cond()
+		s.While.Not = g.chance(3)
 	}
 	switch g.n(3) {
 	case 0:

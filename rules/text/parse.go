@@ -47,13 +47,18 @@ type parser struct {
 	i    int
 	far  int
 	want []string
-	most int // the greatest number that would do at the farthest token, where the one there is too great
+	why  string // what is wrong at the farthest token, where that is known
+	most int    // the greatest number that would do at the farthest token, where the one there is too great
 
 	name  []token  // of the card, which stands for "this"
 	more  []Static // what a sentence that holds says besides its first power
 	till  *Until   // "Until end of turn, ...": of the sentence's changes
 	plays bool     // plays are meant: "a spell" is one on the stack
 	last  bool     // "instead" is still to come, at the end of a sentence
+	whole bool     // what happens instead: all of it does, without "unless" at its end
+	who   Subject  // of the clause: whose "in hand" is
+	vague bool     // "in hand" could be anybody's
+	made  string   // what the last step called its cards: "that many" are so many
 	each  *ForEach // what "equal to the roll" has already said of a clause
 	sum   bool     // the clause's number follows: "gain life equal to ..."
 }
@@ -76,7 +81,7 @@ func (p *parser) miss(phrase string) bool {
 // fault is the error about the farthest token reached.
 func (p *parser) fault() *Error {
 	t := p.toks[p.far]
-	e := &Error{Pos: t.pos}
+	e := &Error{Pos: t.pos, What: p.why}
 	if p.most > 0 {
 		e.What = fmt.Sprintf("a number here is at most %d", p.most)
 	}
@@ -100,6 +105,10 @@ func (p *parser) fault() *Error {
 	}
 	if t.low == ":" && p.far > 0 && t.pos.Line == p.toks[0].pos.Line && len(p.l.Vocab.Numbers) > 0 && p.toks[0].low != "only" {
 		e.What = "what is paid before a colon begins a line of its own"
+		return e
+	}
+	if t.low == "that" && p.toks[p.far+1].low == "many" {
+		e.What = "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\""
 		return e
 	}
 	if p.pronoun(p.far) {
@@ -348,6 +357,7 @@ func (p *parser) limit() *Limit {
 // its options.
 func (p *parser) body(b *Body) bool {
 	b.Pos = p.peek().pos
+	p.made = ""
 	if b.OnlyIf = p.during(); b.OnlyIf != nil {
 		if !p.lit(":") {
 			return false

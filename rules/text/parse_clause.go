@@ -30,6 +30,10 @@ func (p *parser) sentence() (Sentence, bool) {
 		if s.If = p.cond(); s.If == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if p.lit("unless") {
+		if s.If = p.unless(); s.If == nil || !p.lit(",") {
+			return s, false
+		}
 	}
 	if p.till == nil {
 		p.till = p.first()
@@ -41,8 +45,24 @@ func (p *parser) sentence() (Sentence, bool) {
 			return s, false
 		}
 		s.Clauses = append(s.Clauses, c)
+		if p.made = c.Form.past; c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent {
+			p.made = "" // "that many" could be those of one player or of all
+		}
+		for {
+			k, more, ok := p.sameOf(c)
+			if !ok {
+				return s, false
+			}
+			if !more {
+				break
+			}
+			s.Clauses = append(s.Clauses, k)
+		}
 		if p.last && p.quiet("instead") {
 			p.last = false
+		}
+		if len(s.Clauses) == 1 && s.If == nil && !s.Else && !p.whole && !p.condLast(&s) {
+			return s, false
 		}
 		if p.lit(".") {
 			return s, p.till == nil || slices.ContainsFunc(s.Clauses, func(c Clause) bool { return c.Until != nil })
@@ -157,6 +177,8 @@ func (p *parser) does(c Clause, third bool) (Clause, bool) {
 		sum    bool
 		each   *ForEach
 	}
+	p.who = c.Subject
+	defer func() { p.who = SubjectYou }()
 	best, ok := longest(p, len(p.l.verbs), func(i int) (said, bool) {
 		f := p.l.verbs[i]
 		v := c

@@ -19,6 +19,10 @@ func (p *parser) holds() (Static, bool) {
 		if s.While = p.cond(); s.While == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if p.lit("unless") {
+		if s.While = p.unless(); s.While == nil || !p.lit(",") {
+			return s, false
+		}
 	}
 	s.Whom = &Thing{Pos: p.peek().pos, Kind: ThingThis}
 	if !p.this() {
@@ -50,6 +54,9 @@ func (p *parser) holds() (Static, bool) {
 		if ok = s.Power != nil; ok {
 			p.powers(s)
 		}
+	}
+	if ok && s.While == nil {
+		ok = p.whileLast(&s)
 	}
 	return s, ok && p.lit(".")
 }
@@ -177,6 +184,10 @@ func (p *parser) counters() (*CounterRef, bool) {
 	if p.lit("all counters") {
 		return &CounterRef{Count: Count{Kind: CountAll}}, true
 	}
+	if p.thatMany() {
+		r := &CounterRef{Count: Count{Kind: CountOne}, Counter: p.counter()}
+		return r, r.Counter != nil && p.quiet("counters")
+	}
 	c, ok := p.count()
 	if !ok || c.Kind != CountOne && c.Kind != CountN && c.Kind != CountAll {
 		return nil, false
@@ -190,6 +201,10 @@ func (p *parser) counters() (*CounterRef, bool) {
 
 // token takes "a Cog token", "2 Cog tokens".
 func (p *parser) token() (*TokenRef, bool) {
+	if p.thatMany() {
+		name, ok := longest(p, len(p.l.tokens), func(i int) (string, bool) { return p.l.tokens[i], p.quiet(p.l.tokens[i]) })
+		return &TokenRef{Count{Kind: CountOne}, name}, ok && p.quiet("tokens")
+	}
 	c, ok := p.count()
 	if !ok || c.Kind != CountOne && c.Kind != CountN {
 		return nil, false
@@ -208,6 +223,8 @@ func (p *parser) token() (*TokenRef, bool) {
 // the end of what is only for a time.
 func (p *parser) suffixes(c *Clause) bool {
 	c.Random = p.lit("at random")
+	p.vague = c.Subject != SubjectYou
+	defer func() { p.vague = false }()
 	var ok bool
 	switch {
 	case p.sum:
@@ -263,17 +280,66 @@ func (p *parser) event(would bool) *EventUse {
 		if ev.Would != would {
 			return nil, false
 		}
+		if by, ok := p.doer(ev); ok {
+			t, ok := p.thing()
+			u := &EventUse{t, ev, by}
+			return u, ok && t.Kind == ThingFilter && t.Count.Kind == CountOne && u.heard()
+		}
 		t, ok := p.thing()
 		if !ok || t.many() || t.Kind != ThingThis && (t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Target != "") {
 			return nil, false
 		}
-		return &EventUse{t, ev}, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet)
+		u := &EventUse{t, ev, PossNone}
+		if !u.heard() {
+			return nil, false
+		}
+		return u, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet)
 	})
 	if !ok {
 		p.i = from
 		return nil
 	}
 	return e
+}
+
+// doers is who does what texts wait for.
+var doers = []struct {
+	phrase string
+	by     Poss
+	who    rules.Who
+	other  bool // another way to say one of the others
+}{
+	{"you", PossYour, rules.You, false},
+	{"your opponent", PossYourOpponent, rules.Opponent, false},
+	{"the opponent", PossYourOpponent, rules.Opponent, true},
+	{"an opponent", PossYourOpponent, rules.Opponent, true},
+	{"a player", PossNone, rules.Each, true},
+}
+
+// doer takes "you draw", of an event that players make happen.
+func (p *parser) doer(ev *Event) (Poss, bool) {
+	if ev.Does == "" {
+		return PossNone, false
+	}
+	for _, d := range doers {
+		verb := ev.Does
+		if d.by != PossYour {
+			verb = conjugate(verb)
+		}
+		if d.other && p.quiet(d.phrase+" "+verb) || !d.other && p.lit(d.phrase+" "+verb) {
+			return d.by, true
+		}
+	}
+	return PossNone, false
+}
+
+// heard tells whether a text can wait for the event of such a card.
+func (e *EventUse) heard() bool {
+	t := e.Thing
+	if e.Event.Does != "" && e.By != PossNone && (t.Other || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
+		return false
+	}
+	return !e.Event.Unseen || t.plain()
 }
 
 // plainPara takes an ability without a heading: "Discard a card: draw a
@@ -291,6 +357,15 @@ func (p *parser) plainPara(para Para) (Para, bool) {
 				break
 			}
 			para.Cost = append(para.Cost, c)
+			for more := true; ok && more; {
+				var k Clause
+				if k, more, ok = p.sameOf(c); more && ok {
+					para.Cost = append(para.Cost, k)
+				}
+			}
+			if !ok {
+				break
+			}
 			if ok = c.Subject == SubjectYou && !c.May; ok && !p.lit("and") {
 				ok = p.lit(":")
 				break

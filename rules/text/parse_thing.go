@@ -177,6 +177,14 @@ func (p *parser) filter(t *Thing) bool {
 		}
 		p.i = from
 	}
+	if p.thatMany() {
+		t.Count.Kind = CountBare
+		if !p.bare(t) {
+			return false
+		}
+		t.Count.Kind = CountOne
+		return true
+	}
 	switch {
 	case p.lit("another"):
 		t.Other = true
@@ -361,9 +369,10 @@ func (p *parser) wheres(t *Thing) {
 				continue
 			}
 			if t.From = p.sources(); t.From == nil {
-				p.i = from
-			} else {
-				t.Prep = prep
+				t.From = p.inHand()
+			}
+			if t.Prep = prep; t.From == nil {
+				p.i, t.Prep = from, ""
 			}
 			break
 		}

@@ -169,7 +169,12 @@ func (p *printer) sentence(s *Sentence) string {
 		p.use("otherwise")
 		out = "otherwise, " + out
 	}
-	if s.If != nil {
+	switch {
+	case s.If == nil:
+	case s.If.Not:
+		p.use("unless")
+		out = "unless " + p.cond(s.If) + ", " + out
+	default:
 		p.use("if")
 		out = "if " + p.cond(s.If) + ", " + out
 	}

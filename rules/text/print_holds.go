@@ -9,7 +9,12 @@ import (
 func (p *printer) holds(s Static) string {
 	p.use("simply holds")
 	out := ""
-	if s.While != nil {
+	switch {
+	case s.While == nil:
+	case s.While.Not:
+		p.use("unless")
+		out = "unless " + p.cond(s.While) + ", "
+	default:
 		p.use("while")
 		out = "while " + p.cond(s.While) + ", "
 	}
@@ -107,6 +112,16 @@ func (p *printer) step(u *StepUse) string {
 func (p *printer) event(e *EventUse, may bool) string {
 	p.use("event: " + e.Event.Phrase)
 	what := p.thing(e.Thing) + " " + e.Event.Phrase
+	for _, d := range doers {
+		if e.By != PossNone && d.by == e.By && !d.other {
+			what = d.phrase + " " + e.Event.Does
+			if d.by != PossYour {
+				p.use("subject: " + d.phrase)
+				what = d.phrase + " " + conjugate(e.Event.Does)
+			}
+			what += " " + p.thing(e.Thing)
+		}
+	}
 	switch {
 	case e.Event.Would && may:
 		p.use("you may instead")

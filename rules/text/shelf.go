@@ -57,10 +57,10 @@ func (s *Shelf) Load(name string, data []byte) *Set {
 	return s.Language.Load(name, data, s.Facts)
 }
 
-// Complete is Language.Complete with what the game's cards say most often at
+// Complete is Language.CompleteOf with what the game's cards say most often at
 // such a place first.
-func (s *Shelf) Complete(written string, at int) Completion {
-	c := s.Language.Complete(written, at)
+func (s *Shelf) Complete(name, written string, at int) Completion {
+	c := s.Language.CompleteOf(name, written, at)
 	before := strings.ToLower(written[:c.From])
 	context := "\n"
 	if line := before[strings.LastIndexByte(before, '\n')+1:]; strings.TrimSpace(line) != "" {

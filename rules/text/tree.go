@@ -26,10 +26,11 @@ type StepUse struct {
 }
 
 // EventUse is "When this is summoned", "Whenever another monster is
-// destroyed", or "If this would be destroyed".
+// destroyed", "Whenever you discard a card" or "If this would be destroyed".
 type EventUse struct {
 	Thing *Thing
 	Event *Event
+	By    Poss // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
 }
 
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
@@ -274,6 +275,7 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
+	Not   bool // "unless" it is so
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word

@@ -61,6 +61,12 @@ type Event struct {
 	Past     string
 	Would    bool
 	AlsoThis []string // other ways to say it of "this"
+	// Does is what a player does to the card, "discard", where texts wait for
+	// that: "Whenever you discard a card". The event is raised with the player.
+	Does string
+	// Unseen is an event of cards that not everybody sees: a text waits for
+	// whatever card it happens to.
+	Unseen bool
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

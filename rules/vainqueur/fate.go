@@ -128,6 +128,9 @@ func moved(m *rules.Match, mv *rules.Move) {
 		}
 		m.S.Uses = kept
 	}
+	if mv.Why == WhyDraw {
+		m.Raise(WhyDraw, c, card.Owner, 0)
+	}
 	if to != Cem {
 		return
 	}

@@ -220,7 +220,6 @@ func vocabulary() *text.Vocabulary {
 			{Says: "played", Means: "used"},
 			{Says: "target player", Means: "your opponent"},
 			{Says: "yourself", Means: "lose {n} life"},
-			{Says: "that many cards", Means: "cards equal to the number of"},
 		},
 		Nouns: []text.Noun{
 			{Phrase: "card"},
@@ -307,7 +306,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing"},
 			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing"},
 			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed"},
-			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded"},
+			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Unseen: true},
+			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard"},
 			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
 			{Phrase: "deals battle damage to a player", Why: WhyHarms, AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent", "deals battle damage"}},
 			{Phrase: "changes position", Why: WhyChanged},

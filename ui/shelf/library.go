@@ -81,7 +81,7 @@ type Library interface {
 	// Check compiles the cards of a set.
 	Check(ctx context.Context, s sets.Set) ([]studio.Card, error)
 	// Complete is what a card's text may go on with; it is quick.
-	Complete(game, text string, at int) text.Completion
+	Complete(game, name, text string, at int) text.Completion
 	// Facts are the numbers and words that are printed on cards of a game.
 	Facts(game string) []text.Fact
 	// Experiment is a plan for bots to play many games.

@@ -129,9 +129,9 @@ func (s *Shelf) language(game string) *text.Shelf {
 }
 
 // Complete implements Library.
-func (s *Shelf) Complete(game, written string, at int) text.Completion {
+func (s *Shelf) Complete(game, name, written string, at int) text.Completion {
 	if shelf := s.language(game); shelf != nil {
-		return shelf.Complete(written, at)
+		return shelf.Complete(name, written, at)
 	}
 	return text.Completion{From: at}
 }

@@ -79,7 +79,7 @@ func (s *Page) complete() {
 		s.offer(motifOffers(s.motif.Text), s.motif.AcceptsTab(), s.takeMotif)
 	default:
 		at := s.text.cursor()
-		c := s.exits.Complete(set.Game, s.text.Text, at)
+		c := s.exits.Complete(set.Game, s.name.Text, s.text.Text, at)
 		s.offer(c.Phrases, true, func(phrase string) { s.insert(c.From, at, phrase) })
 	}
 }

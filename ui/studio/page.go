@@ -79,7 +79,7 @@ type Exits struct {
 	Try       func(s sets.Set, card string)
 	Print     func(title string, items []print.Item, paper print.Paper)
 	PrintCard func(title string, face cardart.Face)
-	Complete  func(game, written string, at int) text.Completion
+	Complete  func(game, name, written string, at int) text.Completion
 	Facts     func(game string) []text.Fact
 	Face      func(game string, d *rules.Def) cardart.Face
 

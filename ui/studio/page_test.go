@@ -59,7 +59,7 @@ func newAtelier(t *testing.T) *atelier {
 		},
 		Try:      func(_ sets.Set, card string) { a.tried = append(a.tried, card) },
 		Print:    func(_ string, items []print.Item, _ print.Paper) { a.printed = items },
-		Complete: func(g, s string, at int) text.Completion { return a.lib.Complete(g, s, at) },
+		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
 		Facts:    a.lib.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			return faces.Of(a.lib.Cards(game).Game, d, a.lib.Picture)
