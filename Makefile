@@ -64,7 +64,7 @@ checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
 
 e2e: deps-test ## the tests of the top folder: the real window, played with a mouse on a virtual screen
-	go test -tags=$(TAGS),e2e -count=1 -timeout=20m .
+	@.ci/e2e $(TAGS)
 
 env: ## print the flags for a shell of one's own: eval "$$(make -s env)"
 	@echo "export GOFLAGS='$(GOFLAGS)' CGO_ENABLED=1"

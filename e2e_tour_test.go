@@ -36,11 +36,11 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.addFour("type:construct", 7)
 	d.addFour("type:beast", 6)
 	d.legal()
-	d.find("")
+	d.find("", 1)
 	d.picture("tour-deck")
 	d.press("Play it")
 	d.press("Start the game")
-	d.waitFor("a decision", func() bool { return d.screen().Mine })
+	d.decision()
 	d.picture("tour-play")
 	d.close()
 
@@ -73,7 +73,7 @@ func TestTourOfDecksAndCards(t *testing.T) {
 	d.key("Escape")
 	d.press("Play it")
 	d.press("Start the game")
-	d.summonOf("Thunder Yak")
+	d.summonOf("Thunder Yak", "Effect of Thunder Yak resolves", "You draw")
 	d.picture("tour-works")
 }
 
@@ -108,18 +108,17 @@ func (d *tourist) cells() []trace.Card {
 	return slices.DeleteFunc(slices.Clone(s.Cards), func(c trace.Card) bool { return c.Zone != "cards" || c.Y < 150 || c.Y+c.H > s.Height })
 }
 
-// find types what to look for, and waits until the grid has followed.
-func (d *tourist) find(query string) {
+// find types what to look for, and waits until the grid shows so many cards.
+func (d *tourist) find(query string, cards int) {
 	d.t.Helper()
-	before := d.cells()
 	d.fill("search", query)
-	d.waitFor("cards that match "+query, func() bool { now := d.cells(); return len(now) > 0 && now[0].ID != before[0].ID })
+	d.waitFor("cards that match "+query, func() bool { return d.screen().Query == query && len(d.cells()) >= cards })
 }
 
 // addFour puts the first kinds of cards that match into the deck, four of each.
 func (d *tourist) addFour(query string, kinds int) {
 	d.t.Helper()
-	d.find(query)
+	d.find(query, kinds)
 	for _, c := range d.cells()[:kinds] {
 		d.xdotool(append(at(image.Pt(int(c.X+c.W/2), int(c.Y+c.H/2))), "click", "--repeat", "4", "--delay", "60", "1")...)
 	}
@@ -136,57 +135,57 @@ func (d *tourist) lies(name, zone string) bool {
 	return slices.ContainsFunc(d.screen().Cards, func(c trace.Card) bool { return c.Zone == zone && c.Name == name })
 }
 
-// count is how many cards a zone has.
-func count(s trace.Line, zone string) int {
-	for _, z := range s.Zones {
-		if z.Name == zone {
-			return z.Count
-		}
-	}
-	return 0
-}
-
-// summonOf plays on, doing as little as can be done, until the card is in the
-// hand and can be summoned, and summons it.
-func (d *tourist) summonOf(name string) {
+// summonOf plays on, doing as little as can be done, but summons the card
+// whenever it is in the hand, until the log tells that it did what its text says:
+// a bot may have an answer to the first of them.
+func (d *tourist) summonOf(name string, did ...string) {
 	d.t.Helper()
-	for range 60 {
+	for range mostDoings {
 		s := d.decision()
+		hand := func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name && c.Can }
 		switch {
+		case told(s.Log, did):
+			return
 		case s.Result != "":
 			d.press("Rematch")
 		case d.button("Take the first turn") != image.Point{}:
 			d.press("Take the first turn")
-		case slices.ContainsFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name && c.Can }):
-			d.rest()
-			d.summon(name)
-			return
+		case slices.ContainsFunc(s.Cards, hand):
+			d.summon(s, s.Cards[slices.IndexFunc(s.Cards, hand)])
 		default:
 			d.key("space")
 		}
-		d.waitFor("the table to go on", func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != s.Result })
+		on := func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != s.Result }
+		if asked := asks(s); !d.soon(on) && len(asked) > 0 { // something has to be chosen
+			d.click(grip(asked[0]))
+		}
+		d.waitFor("the table to go on", on)
 	}
-	d.fatalf("%s never came into the hand", name)
+	d.fatalf("the log never told this: %q", did)
 }
 
-// summon drags a card of the hand onto the own field, battle-ready, and waits
-// until a card was drawn for it.
-func (d *tourist) summon(name string) {
+// told tells whether lines that begin with these words stand in the log one after
+// the other.
+func told(log, words []string) bool {
+	for i := range max(0, len(log)-len(words)+1) {
+		if slices.EqualFunc(log[i:i+len(words)], words, strings.HasPrefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// summon drags a card of the hand onto the own field, battle-ready.
+func (d *tourist) summon(s trace.Line, c trace.Card) {
 	d.t.Helper()
-	s := d.screen()
-	c := s.Cards[slices.IndexFunc(s.Cards, func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name })]
 	z := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Your monster field" })]
 	d.drag(grip(c), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
 	// On some battlefields there is but one way, and nothing to choose.
-	ready := func() bool { return d.button("Summon battle-ready") != image.Point{} }
-	d.waitFor("a choice, or "+name+" on the field", func() bool { return ready() || d.lies(name, "Your monster field") })
-	if ready() {
-		d.press("Summon battle-ready")
+	const way = "Summon battle-ready"
+	d.waitFor("a choice, or "+c.Name+" summoned", func() bool { return d.button(way) != image.Point{} || d.screen().Decision != s.Decision })
+	if at := d.button(way); at != (image.Point{}) {
+		d.click(at)
 	}
-	d.waitFor(name+" is on the field and a card was drawn for it", func() bool {
-		now := d.screen()
-		return d.lies(name, "Your monster field") && count(now, "Your hand") == count(s, "Your hand") && count(now, "Your deck") == count(s, "Your deck")-1
-	})
 }
 
 // rest is a picture of the screen when nothing but a cursor moves on it any more.

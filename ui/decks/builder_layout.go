@@ -147,7 +147,7 @@ func (b *Builder) showGhost(info shelf.CardInfo, size fyne.Size) {
 }
 
 func (b *Builder) traceLine() trace.Line {
-	line := trace.Line{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.Scale()}
+	line := trace.Line{Screen: "deck", Width: b.size.Width, Height: b.size.Height, Scale: b.env.Scale(), Query: b.search.Text}
 	for _, s := range b.summary() {
 		line.Prompt += s.Text + "\n"
 	}

@@ -7,6 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
+// tracedLog is how many of the log's newest lines the trace tells: as many as
+// one choice brings.
+const tracedLog = 8
+
 // changed has the table painted and tells the trace what it shows now. What is
 // shown for the first time, or again, asks for no painting itself.
 func (t *Table) changed() {
@@ -19,6 +23,9 @@ func (t *Table) changed() {
 		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
 		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
 		Tray: t.tray.Visible(), Moving: t.motion.going(),
+	}
+	for _, l := range s.Log[max(0, len(s.Log)-tracedLog):] {
+		line.Log = append(line.Log, l.Text)
 	}
 	if s.Over {
 		line.Result = s.Result

@@ -23,6 +23,7 @@ type Line struct {
 
 	// The rest is left out where it is empty.
 	Painted  bool     `json:"painted,omitempty"` // a frame has been painted since the start
+	Query    string   `json:"query,omitempty"`   // what is looked for, where cards are found by words
 	Focus    string   `json:"focus,omitempty"`   // what stands on the place of a page that the keyboard works on
 	Buttons  []Button `json:"buttons,omitempty"`
 	Cards    []Card   `json:"cards,omitempty"`
@@ -36,6 +37,7 @@ type Line struct {
 	Bubble   string   `json:"bubble,omitempty"`   // the reason shown at the pointer
 	Coach    string   `json:"coach,omitempty"`    // the step or puzzle that the coach leads through
 	Tray     bool     `json:"tray,omitempty"`     // cards are spread out in the middle
+	Log      []string `json:"log,omitempty"`      // its newest lines, oldest first
 	Result   string   `json:"result,omitempty"`   // how the game ended
 }
 
