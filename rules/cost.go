@@ -65,7 +65,7 @@ func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 		}
 	}
 	for i := range n {
-		var tried [1024]bool
+		var tried cardSet
 		if wants[i] != nil && !m.assign(q, wants[:n], takes[:n], i, c, &tried) {
 			return false
 		}
@@ -74,16 +74,16 @@ func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 }
 
 // assign finds a card for want i, and others for the wants that had it.
-func (m *Match) assign(q *Query, wants []*Filter, takes []CardID, i int, not CardID, tried *[1024]bool) bool {
+func (m *Match) assign(q *Query, wants []*Filter, takes []CardID, i int, not CardID, tried *cardSet) bool {
 	for it := m.Cards(q, wants[i]); ; {
 		c := it.Next()
 		if c == 0 {
 			return false
 		}
-		if c == not || int(c) >= len(tried) || tried[c] || !m.offered(q.Ctrl, c) {
+		if c == not || !tried.holds(c) || tried.has(c) || !m.offered(q.Ctrl, c) {
 			continue
 		}
-		tried[c] = true
+		tried.add(c)
 		free := true
 		for j, has := range takes {
 			if has == c {
@@ -96,6 +96,16 @@ func (m *Match) assign(q *Query, wants []*Filter, takes []CardID, i int, not Car
 		}
 	}
 }
+
+// cardSet is a set of cards, a bit for each: small, as it is made anew for every
+// card that may have to pay.
+type cardSet [16]uint64
+
+// holds tells whether there is room for c; matches have some 200 cards.
+func (s *cardSet) holds(c CardID) bool { return int(c) < 64*len(s) }
+
+func (s *cardSet) has(c CardID) bool { return s[c/64]&(1<<(c%64)) != 0 }
+func (s *cardSet) add(c CardID)      { s[c/64] |= 1 << (c % 64) }
 
 // seatOf is the single seat that who names for a query.
 func (m *Match) seatOf(q *Query, who Who) Seat {

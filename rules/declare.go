@@ -117,10 +117,8 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 	case !k.Item:
 		return m.Passes(q, t.Filter, k.Card)
 	}
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == uint16(k.Card) {
-			return m.PassesItem(q, t.Filter, i)
-		}
+	if i := m.S.ItemAt(uint16(k.Card)); i >= 0 {
+		return m.PassesItem(q, t.Filter, i)
 	}
 	return m.Game.NoTarget
 }

@@ -249,10 +249,8 @@ func (m *Match) execIts(f *Frame, in *Instr) {
 				c = k.Card
 				break
 			}
-			for j := range m.S.Stack {
-				if it := &m.S.Stack[j]; it.Serial == uint16(k.Card) {
-					f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
-				}
+			if it := m.S.Item(uint16(k.Card)); it != nil {
+				f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
 			}
 			return
 		}

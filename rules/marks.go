@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // AddMark puts a mark on a card or seat.
 func (m *Match) AddMark(k Mark) {
 	m.S.Marks = append(m.S.Marks, k)
@@ -126,45 +128,31 @@ func (m *Match) Targeted(serial uint16, c CardID) bool {
 
 // Unpick takes c out of a register.
 func (m *Match) Unpick(serial uint16, reg uint8, c CardID) {
-	kept := m.S.Picks[:0]
-	for _, p := range m.S.Picks {
-		if p.Serial != serial || p.Reg != reg || p.Card != c {
-			kept = append(kept, p)
-		}
-	}
-	m.S.Picks = kept
+	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Reg == reg && p.Card == c })
+}
+
+// UnpickAll takes c out of all registers of a frame or item.
+func (m *Match) UnpickAll(serial uint16, c CardID) {
+	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Card == c && !p.Item })
 }
 
 // DropLeft takes out of all registers of a frame or item what has left its
 // place since it was put there.
 func (m *Match) DropLeft(serial uint16) {
-	kept := m.S.Picks[:0]
-	for _, p := range m.S.Picks {
-		if p.Serial != serial || !p.Left {
-			kept = append(kept, p)
-		}
-	}
-	m.S.Picks = kept
-}
-
-// UnpickAll takes c out of all registers of a frame or item.
-func (m *Match) UnpickAll(serial uint16, c CardID) {
-	kept := m.S.Picks[:0]
-	for _, p := range m.S.Picks {
-		if p.Serial != serial || p.Card != c || p.Item {
-			kept = append(kept, p)
-		}
-	}
-	m.S.Picks = kept
+	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Left })
 }
 
 // Forget empties all registers of a frame or item.
 func (m *Match) Forget(serial uint16) {
-	kept := m.S.Picks[:0]
-	for _, p := range m.S.Picks {
-		if p.Serial != serial {
-			kept = append(kept, p)
-		}
-	}
-	m.S.Picks = kept
+	m.unpick(func(p Pick) bool { return p.Serial == serial })
 }
+
+// DropItem takes an item off the stack and empties its registers.
+func (m *Match) DropItem(serial uint16) {
+	if i := m.S.ItemAt(serial); i >= 0 {
+		m.S.Stack = slices.Delete(m.S.Stack, i, i+1)
+	}
+	m.Forget(serial)
+}
+
+func (m *Match) unpick(out func(p Pick) bool) { m.S.Picks = slices.DeleteFunc(m.S.Picks, out) }

@@ -261,12 +261,20 @@ func (s *State) Top() *Item {
 // Item finds an item of the stack by its serial, nil if it is gone. It holds until
 // the stack changes.
 func (s *State) Item(serial uint16) *Item {
-	for i := range s.Stack {
-		if s.Stack[i].Serial == serial {
-			return &s.Stack[i]
-		}
+	if i := s.ItemAt(serial); i >= 0 {
+		return &s.Stack[i]
 	}
 	return nil
+}
+
+// ItemAt is the place on the stack of the item with a serial, -1 if it is gone.
+func (s *State) ItemAt(serial uint16) int {
+	for i := range s.Stack {
+		if s.Stack[i].Serial == serial {
+			return i
+		}
+	}
+	return -1
 }
 
 // CopyFrom makes s equal to o and keeps s's own memory.

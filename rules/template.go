@@ -93,21 +93,12 @@ func (m *Match) placeName(zone string, c CardID, p Seat) string {
 // ItemName is what seat p calls a play on the stack: by its first card, or
 // "play 2", counted from the bottom. A second play of the same name is "7♦ (2)".
 func (m *Match) ItemName(serial uint16, p Seat) string {
-	name, count := "", 1
-	for i := range m.S.Stack {
-		n := m.itemName(i, p)
-		if m.S.Stack[i].Serial == serial {
-			name = n
-			break
-		}
-	}
-	if name == "" {
+	at := m.S.ItemAt(serial)
+	if at < 0 {
 		return ""
 	}
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
-			break
-		}
+	name, count := m.itemName(at, p), 1
+	for i := range at {
 		if m.itemName(i, p) == name {
 			count++
 		}

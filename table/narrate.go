@@ -196,7 +196,7 @@ func (t *tale) markWords(ev rules.Event, card, who string) string {
 func (t *tale) itemWords(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 	t.m.View(p, &t.view)
 	v := &t.view
-	i := itemAt(v, ev.Item)
+	i := v.S.ItemAt(ev.Item)
 	if i < 0 {
 		return "", nil
 	}
@@ -258,7 +258,7 @@ func aimsOf(v *rules.Match, it *rules.Item, p rules.Seat) (string, []rules.DefID
 			continue
 		}
 		if k.Item {
-			if i := itemAt(v, uint16(k.Card)); i >= 0 {
+			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
 				name, more := playName(v, i)
 				names, defs = append(names, name), append(defs, more...)
 			}

@@ -45,16 +45,6 @@ func lookOf(v *rules.Match, i int) rules.ItemLook {
 	return v.Game.Looks.Item(v, i)
 }
 
-// itemAt is the place on the stack of the item with a serial, -1 if it is gone.
-func itemAt(v *rules.Match, serial uint16) int {
-	for i := range v.S.Stack {
-		if v.S.Stack[i].Serial == serial {
-			return i
-		}
-	}
-	return -1
-}
-
 // abilityOf is the ability that an item was declared for, nil if it is none.
 func abilityOf(v *rules.Match, it *rules.Item) *rules.Ability {
 	all := v.Game.Defs[it.Def].Abilities

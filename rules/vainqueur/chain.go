@@ -143,13 +143,7 @@ func negated(m *rules.Match, it *rules.Item) bool {
 // remove takes an item off the stack. A Spell goes to its owner's Cemetery.
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == gone.Serial {
-			m.S.Stack = append(m.S.Stack[:i], m.S.Stack[i+1:]...)
-			break
-		}
-	}
-	m.Forget(gone.Serial)
+	m.DropItem(gone.Serial)
 	if gone.Class <= ClassReact && m.KindOf(gone.Src) == OnStack {
 		m.MoveCard(gone.Src, m.Game.Zone(Cem, gone.By), rules.Top, WhySpent)
 	}

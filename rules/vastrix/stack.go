@@ -73,7 +73,7 @@ func resolveProc() rules.Proc {
 				return
 			}
 			gone := *it
-			remove(m, it)
+			m.DropItem(it.Serial)
 			for _, c := range gone.Cards {
 				if c != 0 && m.KindOf(c) == OnStack {
 					m.MoveCard(c, destination(m, c, &gone), rules.Top, WhySpent)
@@ -130,18 +130,6 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	return m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits), mode)
 }
 
-// remove takes an item off the stack and forgets its registers.
-func remove(m *rules.Match, it *rules.Item) {
-	serial := it.Serial
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
-			m.S.Stack = append(m.S.Stack[:i], m.S.Stack[i+1:]...)
-			break
-		}
-	}
-	m.Forget(serial)
-}
-
 // counter removes an item from the stack: its cards go to the graveyard, or
 // to exile (VASTRIX 4.3, V-041), and uses that count only when they succeed
 // are given back (V-096, V-116). own is the serial of the play that counters.
@@ -163,7 +151,7 @@ func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
 			m.AddUse(l.Scope, gone.By, l.Key, 0, -1)
 		}
 	}
-	remove(m, it)
+	m.DropItem(serial)
 	to, why := m.Game.Zone(GY, 0), WhyCountered
 	if exile {
 		to = m.Game.Zone(Exile, 0)
