@@ -22,7 +22,7 @@ var (
 	ErrNewer = errors.New("was written by a newer Feltstack: update this program to open it")
 	// ErrOlder: the file needs an upgrade, which opening for reading only cannot do.
 	ErrOlder = errors.New("was written by an older Feltstack: open it once for writing to bring it up to date")
-	// ErrNoFile: there is no such file, and it was to be opened for reading only.
+	// ErrNoFile: there is no such file, and none was to be made.
 	ErrNoFile = errors.New("does not exist: nothing has been saved there yet")
 	// ErrNoFolder: the folder for the file does not exist.
 	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")

@@ -21,6 +21,8 @@ import (
 type Options struct {
 	// ReadOnly opens an existing file without changing it, also while another program writes to it.
 	ReadOnly bool
+	// Existing opens no file that is not there or empty: it makes none.
+	Existing bool
 }
 
 // Store is one open saves file. Its methods may be called from any goroutine.
@@ -55,13 +57,19 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 	if s.path, err = realPath(path); err != nil {
 		return s, err
 	}
+	there := options.ReadOnly || options.Existing
+	if missing, err := s.missing(); err != nil {
+		return s, err
+	} else if missing && there {
+		return s, s.fileError(ErrNoFile, nil)
+	}
 	if !options.ReadOnly {
 		if err := s.takeLock(); err != nil {
 			return s, err
 		}
-	}
-	if err := s.makeFile(options); err != nil {
-		return s, err
+		if err := s.makeFile(); err != nil {
+			return s, err
+		}
 	}
 	found, err := inspect(ctx, s.path, options)
 	if err != nil {
@@ -72,7 +80,7 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 		return s, err
 	}
 	switch {
-	case options.ReadOnly && found.empty:
+	case there && found.empty:
 		return s, s.fileError(ErrNotDatabase, errors.New("it is empty"))
 	case found.version > want:
 		return s, s.fileError(ErrNewer, fmt.Errorf("its version is %d, this program knows %d", found.version, want))
@@ -143,19 +151,25 @@ func (s *Store) takeLock() error {
 	return nil
 }
 
-// makeFile creates a missing file, because SQLite would let everybody read it. One that exists is not opened here: closing
-// it again would drop the locks that SQLite holds on it for another Store of this program.
-func (s *Store) makeFile(options Options) error {
+// missing tells whether there is no such file.
+func (s *Store) missing() (bool, error) {
 	info, err := os.Stat(s.path)
 	switch {
-	case err == nil && info.IsDir():
-		return s.fileError(ErrNotDatabase, errors.New("it is a folder"))
-	case err == nil:
-		return nil
-	case !errors.Is(err, fs.ErrNotExist):
-		return s.fileError(ErrDisk, err)
-	case options.ReadOnly:
-		return s.fileError(ErrNoFile, nil)
+	case errors.Is(err, fs.ErrNotExist):
+		return true, nil
+	case err != nil:
+		return false, s.fileError(ErrDisk, err)
+	case info.IsDir():
+		return false, s.fileError(ErrNotDatabase, errors.New("it is a folder"))
+	}
+	return false, nil
+}
+
+// makeFile creates a missing file, because SQLite would let everybody read it. One that exists is not opened here: closing
+// it again would drop the locks that SQLite holds on it for another Store of this program.
+func (s *Store) makeFile() error {
+	if missing, err := s.missing(); err != nil || !missing {
+		return err
 	}
 	f, err := os.OpenFile(s.path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {

@@ -126,6 +126,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"an empty file, to be read only", func(t *testing.T, path string) { os.WriteFile(path, nil, 0o600) },
 			Options{ReadOnly: true}, ErrNotDatabase, "it is empty"},
 		{"no file, to be read only", func(*testing.T, string) {}, Options{ReadOnly: true}, ErrNoFile, "does not exist"},
+		{"no file, none to be made", func(*testing.T, string) {}, Options{Existing: true}, ErrNoFile, "does not exist"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

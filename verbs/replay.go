@@ -109,17 +109,7 @@ func openToWrite(ctx context.Context, db string) (*saves.Store, error) {
 // openToChange opens the saves file to change what is in it: one that does not
 // exist is not made.
 func openToChange(ctx context.Context, db string) (*saves.Store, error) {
-	st, err := openGames(ctx, db)
-	if errors.Is(err, saves.ErrNoFile) {
-		return nil, err
-	}
-	if err == nil {
-		err = st.Close()
-	}
-	if err != nil && !errors.Is(err, saves.ErrOlder) { // which opening for writing mends
-		return nil, err
-	}
-	return openToWrite(ctx, db)
+	return openSaves(ctx, db, saves.Options{Existing: true})
 }
 
 // seatNamed is the chair of a letter, or that of the first person, or of seat A.
