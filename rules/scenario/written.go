@@ -27,15 +27,14 @@ func (n names) readCards(st statement, list string) ([]written, error) {
 			break
 		}
 		if rest[0] == '(' {
-			states, after, ok := strings.Cut(rest[1:], ")")
-			if !ok || len(cards) == 0 {
-				return nil, st.errorf("states stand in parentheses after a card: \"9♣ (tapped)\"")
+			var last *written
+			if len(cards) > 0 {
+				last = &cards[len(cards)-1]
 			}
-			c := &cards[len(cards)-1]
-			for _, s := range strings.Split(states, ",") {
-				c.states = append(c.states, strings.TrimSpace(s))
+			var err error
+			if rest, err = st.readStates(last, rest, "9♣ (tapped)"); err != nil {
+				return nil, err
 			}
-			rest = after
 			continue
 		}
 		end := strings.IndexAny(rest, " ,(\t")
@@ -62,18 +61,27 @@ func (n names) readNames(st statement, list string) ([]written, error) {
 		w := written{name: strings.TrimSpace(rest[:end])}
 		rest = rest[end:]
 		if strings.HasPrefix(rest, "(") {
-			states, after, ok := strings.Cut(rest[1:], ")")
-			if !ok {
-				return nil, st.errorf("states stand in parentheses after a card: \"Wandering Ox (defending)\"")
+			var err error
+			if rest, err = st.readStates(&w, rest, "Wandering Ox (defending)"); err != nil {
+				return nil, err
 			}
-			for s := range strings.SplitSeq(states, ",") {
-				w.states = append(w.states, strings.TrimSpace(s))
-			}
-			rest = after
 		}
 		if w.name != "nothing" {
 			cards = append(cards, w)
 		}
 	}
 	return cards, nil
+}
+
+// readStates reads what stands in parentheses after card c, nil where there is no
+// card, and returns what is behind.
+func (st statement) readStates(c *written, list, example string) (rest string, err error) {
+	states, rest, closed := strings.Cut(list[1:], ")")
+	if !closed || c == nil {
+		return "", st.errorf("states stand in parentheses after a card: %q", example)
+	}
+	for s := range strings.SplitSeq(states, ",") {
+		c.states = append(c.states, strings.TrimSpace(s))
+	}
+	return rest, nil
 }

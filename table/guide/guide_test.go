@@ -5,25 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 	"feltstack/table/guide"
 )
-
-func guides(t *testing.T) ([]*scenario.Lesson, []*scenario.Puzzle) {
-	t.Helper()
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lessons, puzzles
-}
 
 func sit(t *testing.T, what guide.Table) *table.Session {
 	t.Helper()
@@ -54,7 +40,7 @@ func choose(t *testing.T, s *table.Session, p scenario.Pick) {
 // TestLessonAtTheTable goes through every lesson, each step twice: once gone
 // back from.
 func TestLessonAtTheTable(t *testing.T) {
-	lessons, _ := guides(t)
+	_, lessons, _ := gamestest.Guides(t, "vastrix")
 	for _, l := range lessons {
 		s := sit(t, l)
 		g, err := guide.NewLesson(l, s)
@@ -103,7 +89,7 @@ func TestLessonAtTheTable(t *testing.T) {
 // TestPuzzleAtTheTable plays the solution of every puzzle against what the
 // opponent answers.
 func TestPuzzleAtTheTable(t *testing.T) {
-	_, puzzles := guides(t)
+	_, _, puzzles := gamestest.Guides(t, "vastrix")
 	for _, z := range puzzles {
 		sol, err := z.Solve(context.Background())
 		if err != nil {
@@ -143,7 +129,7 @@ func TestPuzzleAtTheTable(t *testing.T) {
 // TestPuzzleMissed: a turn that ends without the goal is a miss, and the
 // opponent's answer is one that can be made.
 func TestPuzzleMissed(t *testing.T) {
-	_, puzzles := guides(t)
+	_, _, puzzles := gamestest.Guides(t, "vastrix")
 	z := puzzles[0]
 	s := sit(t, z)
 	g, err := guide.NewPuzzle(z, s)

@@ -25,32 +25,37 @@ func (b *Builder) gridHovered(id rules.DefID, at kit.Box) {
 
 // gridDragged implements gridOwner.
 func (b *Builder) gridDragged(_ rules.DefID, at fyne.Position, pic *canvas.Image) {
-	b.preview.hide()
-	if !b.held {
-		b.held = true
+	b.carry(at, pic.Size(), func() {
 		b.ghost.Image = pic.Image
-		b.ghost.Resize(pic.Size())
 		b.ghost.Refresh()
 		b.ghost.Show()
-	}
-	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+	})
 }
 
 // gridDropped implements gridOwner.
 func (b *Builder) gridDropped(id rules.DefID) {
-	if !b.held {
-		return
-	}
-	p := kit.BoxOf(b.ghost).Centre()
-	b.letGo()
-	if b.right.Has(p) {
+	if onDeck, held := b.letGo(); held && onDeck {
 		b.gridTapped(id)
 	}
 }
 
-func (b *Builder) letGo() {
-	b.held = false
+// carry has a dragged picture of a size follow the pointer; show gives it a face
+// where the drag begins.
+func (b *Builder) carry(at fyne.Position, size fyne.Size, show func()) {
+	b.preview.hide()
+	if !b.held {
+		b.held = true
+		b.ghost.Resize(size)
+		show()
+	}
+	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+}
+
+// letGo ends a drag, if one was held, and tells whether it ended over the deck.
+func (b *Builder) letGo() (onDeck, held bool) {
+	held, b.held = b.held, false
 	b.ghost.Hide()
+	return b.right.Has(kit.BoxOf(b.ghost).Centre()), held
 }
 
 // hoverLine shows the card of a line of the deck.
@@ -68,23 +73,13 @@ func (b *Builder) dragLine(l rules.DeckLine, at fyne.Position) {
 	if !ok {
 		return
 	}
-	if !b.held {
-		b.held = true
-		b.preview.hide()
-		size := kit.CardSize(190)
-		b.ghost.Resize(size)
-		b.showGhost(b.about(id), size)
-	}
-	b.ghost.Move(at.SubtractXY(b.ghost.Size().Width/2, b.ghost.Size().Height/2))
+	size := kit.CardSize(190)
+	b.carry(at, size, func() { b.showGhost(b.about(id), size) })
 }
 
+// dropLine lets go of it: anywhere but over the deck, it is out.
 func (b *Builder) dropLine(l rules.DeckLine) {
-	if !b.held {
-		return
-	}
-	p := kit.BoxOf(b.ghost).Centre()
-	b.letGo()
-	if !b.right.Has(p) {
+	if onDeck, held := b.letGo(); held && !onDeck {
 		b.Put(l.Card, l.Part, -1)
 	}
 }

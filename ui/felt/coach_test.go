@@ -3,8 +3,7 @@ package felt
 import (
 	"testing"
 
-	"feltstack/rules"
-	"feltstack/rules/games"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/kit"
@@ -32,14 +31,7 @@ func (s *strict) Stop()                         {}
 func atLesson(t *testing.T) (*seat, *strict, []*scenario.Lesson, []*scenario.Puzzle) {
 	t.Helper()
 	test.NewTempApp(t)
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, lessons, puzzles := gamestest.Guides(t, "vastrix")
 	session, err := guide.Sit(lessons[0], "You", "Rook")
 	if err != nil {
 		t.Fatal(err)

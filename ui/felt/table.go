@@ -337,7 +337,7 @@ func (t *Table) stampGone(gone []leaving) {
 		t.ghost.Objects = append(t.ghost.Objects, stamp)
 		t.env.After(stampTime, func() {
 			t.ghost.Remove(stamp)
-			t.ghost.Refresh() // without it, it stays in sight until something else is painted
+			t.paint()
 		})
 	}
 }

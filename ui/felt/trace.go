@@ -11,10 +11,13 @@ import (
 // one choice brings.
 const tracedLog = 8
 
-// changed has the table painted and tells the trace what it shows now. What is
-// shown for the first time, or again, asks for no painting itself.
+// paint has the table painted: what is shown for the first time, shown again or
+// taken away asks for no painting itself.
+func (t *Table) paint() { canvas.Refresh(t.Objects[0]) }
+
+// changed has the table painted and tells the trace what it shows now.
 func (t *Table) changed() {
-	canvas.Refresh(t.Objects[0])
+	t.paint()
 	if !t.env.Trace.On() || t.arr == nil {
 		return
 	}

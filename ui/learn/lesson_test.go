@@ -6,9 +6,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
-	"feltstack/rules"
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
@@ -54,19 +52,6 @@ func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
 		w.Close()
 	})
 	return p
-}
-
-func vastrixGuides(t *testing.T) ([]*scenario.Lesson, []*scenario.Puzzle) {
-	t.Helper()
-	g, err := games.Find("vastrix")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lessons, puzzles
 }
 
 // until does what is posted until cond holds.
@@ -165,7 +150,7 @@ func (p *pupil) lies(card, zone string) bool {
 }
 
 func TestLessonByHand(t *testing.T) {
-	lessons, _ := vastrixGuides(t)
+	_, lessons, _ := gamestest.Guides(t, "vastrix")
 	ended := false
 	p := led(t, func() (shelf.OpenGame, error) {
 		return OpenLesson(lessons[0], LessonEnds{Puzzles: func() { ended = true }})
@@ -220,7 +205,7 @@ func TestLessonByHand(t *testing.T) {
 }
 
 func TestPuzzleSolvedByHand(t *testing.T) {
-	_, all := vastrixGuides(t)
+	_, _, all := gamestest.Guides(t, "vastrix")
 	solved := 0
 	p := led(t, func() (shelf.OpenGame, error) {
 		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
@@ -264,7 +249,7 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 }
 
 func TestPuzzleSolutionIsShown(t *testing.T) {
-	_, all := vastrixGuides(t)
+	_, _, all := gamestest.Guides(t, "vastrix")
 	p := led(t, func() (shelf.OpenGame, error) {
 		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
 	})

@@ -1,4 +1,4 @@
-// Package gamestest picks games of the registry for tests that are about no game.
+// Package gamestest has games of the registry, and what teaches them, for tests.
 package gamestest
 
 import (
@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/scenario"
 )
 
 // WithDecks is the first game to which people bring decks, with two decks of its own.
@@ -22,4 +23,18 @@ func WithDecks(t *testing.T) *rules.Game {
 	}
 	t.Fatal("no game has decks")
 	return nil
+}
+
+// Guides is a game by its key, with its lessons and its puzzles.
+func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scenario.Puzzle) {
+	t.Helper()
+	g, err := games.Find(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, lessons, puzzles
 }
