@@ -30,8 +30,8 @@ func TestPlayByKeyboard(t *testing.T) {
 		if n > mostDoings {
 			d.fatalf("the game is not over after %d keys' doings", n)
 		}
-		s := d.decision()
-		if s.Result != "" {
+		s, over := d.decisionOrEnd()
+		if over {
 			break
 		}
 		// What is being announced must get to its end: only now and then it is left.

@@ -3,8 +3,10 @@
 package main
 
 import (
+	"bytes"
 	"image"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -34,13 +36,16 @@ func TestPlayKillResumeFinish(t *testing.T) {
 		if p.doings > mostDoings {
 			d.fatalf("the game is not over after %d doings", p.doings)
 		}
-		s := d.decision()
+		s, over := d.decisionOrEnd()
 		switch {
-		case s.Result != "" && resumed:
+		case over && resumed:
 			d.close()
 			return
-		case s.Result != "": // over before a play could be interrupted
-			p.nextDecision()
+		case over: // before a play could be interrupted
+			d.close()
+			d.startHome()
+			d.press("New game")
+			d.press("Start the game")
 		case !resumed && stacked(s):
 			d.kill9()
 			d.startHome()
@@ -84,6 +89,23 @@ func (d *desk) decision() trace.Line {
 	var s trace.Line
 	d.waitFor("a decision", func() bool { s = d.screen(); return s.Mine && !s.Moving || s.Result != "" })
 	return s
+}
+
+// decisionOrEnd waits for the same, and tells whether a game has ended since the
+// program was started, however the screen looks now: what was clicked or typed just
+// before the end reaches the buttons of the result.
+func (d *desk) decisionOrEnd() (s trace.Line, over bool) {
+	d.t.Helper()
+	d.waitFor("a decision, or the game's end", func() bool {
+		s = d.screen()
+		text, err := os.ReadFile(d.trace)
+		if err != nil {
+			d.fatalf("%v", err)
+		}
+		over = bytes.Contains(text, []byte(`,"result":`))
+		return over || s.Mine && !s.Moving
+	})
+	return s, over
 }
 
 // startHome starts the program and waits until its home screen can be clicked.
