@@ -68,7 +68,7 @@ func BenchmarkLoad500(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := s.LatestGame(ctx); err != nil {
+		if _, err := s.ListGames(ctx, Filter{Status: Playing, Limit: 1}); err != nil {
 			b.Fatal(err)
 		}
 		if _, err := s.LoadChoices(ctx, id); err != nil {

@@ -59,33 +59,18 @@ func scanGame(scan func(...any) error) (Game, error) {
 
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
 func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
-	g, err := s.gameWhere(ctx, `id = ?`, id)
-	if err != nil {
-		return Game{}, fmt.Errorf("load game %d: %w", id, err)
-	}
-	return g, nil
-}
-
-// LatestGame loads, with its setup, the game that is Playing and was played last: what "Continue" continues. ErrNotFound
-// when no game is Playing.
-func (s *Store) LatestGame(ctx context.Context) (Game, error) {
-	g, err := s.gameWhere(ctx, `status = ? ORDER BY updated DESC, id DESC LIMIT 1`, string(Playing))
-	if err != nil {
-		return Game{}, fmt.Errorf("load the latest game: %w", err)
-	}
-	return g, nil
-}
-
-func (s *Store) gameWhere(ctx context.Context, where string, args ...any) (Game, error) {
 	var setup []byte
 	row := s.ro.QueryRowContext(ctx, `SELECT `+gameColumns+`, (SELECT setup FROM setups WHERE game_id = id)
-		FROM games WHERE `+where, args...)
+		FROM games WHERE id = ?`, id)
 	g, err := scanGame(func(to ...any) error { return row.Scan(append(to, &setup)...) })
 	if errors.Is(err, sql.ErrNoRows) {
-		return Game{}, ErrNotFound
+		err = ErrNotFound
+	}
+	if err != nil {
+		return Game{}, fmt.Errorf("load game %d: %w", id, translate(err))
 	}
 	g.Setup = setup
-	return g, translate(err)
+	return g, nil
 }
 
 // ListGames lists games, last played first, without their Setup.

@@ -35,8 +35,9 @@ func play(path string) {
 		check(err)
 		fmt.Println("done")
 	}
-	game, err := s.LatestGame(ctx)
+	playing, err := s.ListGames(ctx, Filter{Status: Playing, Limit: 1})
 	check(err)
+	game := playing[0]
 	w := s.StartWriter(ctx, game.ID, game.Choices, check)
 	for n := game.Choices; ; {
 		var ack *Ack

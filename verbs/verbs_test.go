@@ -24,7 +24,8 @@ func TestCommandLines(t *testing.T) {
 		err  string
 	}{
 		{"version", OK, "feltstack 1.2.3 go", ""},
-		{"version --help", OK, "usage: feltstack version\n", ""},
+		{"version --licences", OK, "SIL OPEN FONT LICENSE Version 1.1", ""},
+		{"version --help", OK, "usage: feltstack version [flags]\n", ""},
 		{"version extra", Usage, "", "version takes no arguments"},
 		{"version --loud", Usage, "", "-loud"},
 		{"help", OK, "version    print the program's version", ""},

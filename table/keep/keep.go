@@ -117,15 +117,6 @@ func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Gam
 	return game, how.Rules, how.Players, nil
 }
 
-// Line loads the line of play of a saved game.
-func Line(ctx context.Context, st *saves.Store, id int64) ([]table.Choice, error) {
-	live, err := st.LoadChoices(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return choices(live), nil
-}
-
 func choices(saved []saves.Choice) []table.Choice {
 	line := make([]table.Choice, len(saved))
 	for i, c := range saved {

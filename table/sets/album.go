@@ -92,14 +92,6 @@ type shelves struct {
 	cards map[string]map[string]string
 }
 
-// Picture finds a picture of a set, nil if there was none when the folder was
-// last looked at (Load, AddPicture). It does not wait for the disk.
-func (f *Folder) Picture(set, file string) *Picture {
-	f.pictures.mu.Lock()
-	defer f.pictures.mu.Unlock()
-	return f.pictures.known[pictureKey{set, file}]
-}
-
 // PictureOf finds the picture of a card as it once was, in a saved game for
 // instance: where its file is gone, that which the card shows now, and where its
 // set is gone, that of the card of its name in another set, which may be the same
@@ -351,7 +343,7 @@ func (f *Folder) Notes(ctx context.Context, s Set) []Note {
 		_, err := f.statPicture(s.Name, c.Picture.File)
 		if err == nil {
 			f.lookAt(s.Name, c.Picture.File)
-			if p := f.Picture(s.Name, c.Picture.File); p != nil {
+			if p := f.PictureOf(s.Name, c.Name, c.Picture.File); p != nil {
 				_, err = p.read()
 			}
 		}

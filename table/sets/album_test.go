@@ -55,7 +55,7 @@ func TestPicturesOfASet(t *testing.T) {
 		if c.Picture != s.Cards[i].Picture {
 			t.Errorf("%s has %+v, want %+v", c.Name, c.Picture, s.Cards[i].Picture)
 		}
-		p := fresh.Picture("Zoo", c.Picture.File)
+		p := fresh.PictureOf("Zoo", "", c.Picture.File)
 		if p == nil || p.Image() == nil || p.Image().Bounds() != image.Rect(0, 0, 30+i, 20) {
 			t.Fatalf("%s shows %v", c.Name, p)
 		}
@@ -77,7 +77,7 @@ func TestPicturesOfASet(t *testing.T) {
 	if err := f.Rename("Zoo", "Ark"); err != nil {
 		t.Fatal(err)
 	}
-	if p := f.Picture("Ark", "tiger.png"); p == nil || p.Image() == nil {
+	if p := f.PictureOf("Ark", "", "tiger.png"); p == nil || p.Image() == nil {
 		t.Error("the pictures don't come along when a set is renamed")
 	}
 	if err := f.Delete("Ark"); err != nil {
@@ -92,12 +92,12 @@ func TestPicturesOfASet(t *testing.T) {
 func TestPictureChangesOutside(t *testing.T) {
 	f, s := menagerie(t)
 	file := filepath.Join(f.albumPath("Zoo"), "tiger.png")
-	before := f.Picture("Zoo", "tiger.png")
+	before := f.PictureOf("Zoo", "", "tiger.png")
 	if err := os.WriteFile(file, pngOf(t, quarters(30, 20))[:60], 0o644); err != nil {
 		t.Fatal(err)
 	}
 	broken := f.mustLoad(t)
-	if p := f.Picture("Zoo", "tiger.png"); p == before || p == nil || p.Image() != nil {
+	if p := f.PictureOf("Zoo", "", "tiger.png"); p == before || p == nil || p.Image() != nil {
 		t.Errorf("a file cut off: %v", p)
 	}
 	notes := f.Notes(t.Context(), broken)
@@ -113,14 +113,14 @@ func TestPictureChangesOutside(t *testing.T) {
 	if notes = f.Notes(t.Context(), f.mustLoad(t)); len(notes) != 0 {
 		t.Errorf("notes of the mended file: %v", notes)
 	}
-	if p := f.Picture("Zoo", "tiger.png"); p == nil || p.Image().Bounds().Dx() != 50 {
+	if p := f.PictureOf("Zoo", "", "tiger.png"); p == nil || p.Image().Bounds().Dx() != 50 {
 		t.Errorf("the mended file: %v", p)
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
 	notes = f.Notes(t.Context(), f.mustLoad(t))
-	if len(notes) != 1 || !errors.Is(notes[0].Why, ErrPictureMissing) || f.Picture("Zoo", "tiger.png") != nil {
+	if len(notes) != 1 || !errors.Is(notes[0].Why, ErrPictureMissing) || f.PictureOf("Zoo", "", "tiger.png") != nil {
 		t.Errorf("notes of a file that is gone: %v", notes)
 	}
 }
@@ -203,7 +203,7 @@ func TestPicturesAreForgotten(t *testing.T) {
 		if err := f.putPicture("Zoo", name, big); err != nil {
 			t.Fatal(err)
 		}
-		if f.Picture("Zoo", name).Image() == nil {
+		if f.PictureOf("Zoo", "", name).Image() == nil {
 			t.Fatal(name)
 		}
 	}
@@ -214,7 +214,7 @@ func TestPicturesAreForgotten(t *testing.T) {
 	if bytes > f.room || bytes < f.room/2 {
 		t.Errorf("%d bytes in memory", bytes)
 	}
-	if f.Picture("Zoo", "x.png").Image() == nil {
+	if f.PictureOf("Zoo", "", "x.png").Image() == nil {
 		t.Error("a forgotten picture can't be seen again")
 	}
 }
@@ -236,7 +236,7 @@ func TestPackWithPictures(t *testing.T) {
 	}
 	got := to.mustLoad(t)
 	for i, c := range got.Cards[:2] {
-		if pic := to.Picture("Zoo", c.Picture.File); pic == nil || pic.Image() == nil || c.Picture != s.Cards[i].Picture {
+		if pic := to.PictureOf("Zoo", "", c.Picture.File); pic == nil || pic.Image() == nil || c.Picture != s.Cards[i].Picture {
 			t.Errorf("%s comes without its picture", c.Name)
 		}
 	}
