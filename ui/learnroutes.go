@@ -13,7 +13,7 @@ import (
 // withGuides reads the lessons and puzzles, and goes on with them.
 func (n *navigator) withGuides(then func([]shelf.Guide)) {
 	var all []shelf.Guide
-	n.away(func() (err error) {
+	n.here(func() (err error) {
 		all, err = n.library.Guides()
 		return err
 	}, func(err error) {

@@ -163,6 +163,17 @@ func (n *navigator) away(slow func() error, after func(error)) {
 	}()
 }
 
+// here is away, but leaves out what comes after where the person has gone to
+// another page meanwhile.
+func (n *navigator) here(slow func() error, after func(error)) {
+	at := n.page
+	n.away(slow, func(err error) {
+		if n.page == at {
+			after(err)
+		}
+	})
+}
+
 // begin shows the home page and opens the library.
 func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 	n.home()
@@ -231,7 +242,7 @@ func (n *navigator) home() {
 	}
 	var latest shelf.SavedGame
 	found, first := false, false
-	n.away(func() error {
+	n.here(func() error {
 		games, err := n.library.Saved(n.ctx)
 		first = err == nil && len(games) == 0
 		for _, g := range games {
@@ -242,16 +253,13 @@ func (n *navigator) home() {
 		}
 		return err
 	}, func(err error) {
-		switch {
-		case n.page != page(h):
-		case err != nil:
-			h.setLatest(latest, false)
+		if err != nil {
 			n.tell(err)
-		default:
-			h.setLatest(latest, found)
-			if first && !n.settings.Taught {
-				h.welcome()
-			}
+			return
+		}
+		h.setLatest(latest, found)
+		if first && !n.settings.Taught {
+			h.welcome()
 		}
 	})
 }
@@ -303,14 +311,10 @@ func (n *navigator) saved() {
 // list fills the page of saved games.
 func (n *navigator) list(s *savedScreen) {
 	var games []shelf.SavedGame
-	n.away(func() (err error) {
+	n.here(func() (err error) {
 		games, err = n.library.Saved(n.ctx)
 		return err
-	}, func(err error) {
-		if n.page == page(s) {
-			s.set(games, err)
-		}
-	})
+	}, func(err error) { s.set(games, err) })
 }
 
 // change does something to a saved game and lists them anew.

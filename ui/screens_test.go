@@ -264,3 +264,35 @@ func TestStopsAreKept(t *testing.T) {
 		t.Errorf("after all were cleared %v are kept", w.settings.Stops)
 	}
 }
+
+// slowGuides is a library whose lessons come when they are let go.
+type slowGuides struct {
+	shelf.Library
+	come chan struct{}
+}
+
+func (s slowGuides) Guides() ([]shelf.Guide, error) {
+	<-s.come
+	return s.Library.Guides()
+}
+
+// Close is that of the library, which the program closes at its end.
+func (s slowGuides) Close() error { return s.Library.(io.Closer).Close() }
+
+// Lessons that come late do not take the person back from where they went meanwhile.
+func TestLateLessonsStayAway(t *testing.T) {
+	w := walk(t)
+	slow := slowGuides{w.library, make(chan struct{})}
+	w.library, w.settings.Taught = slow, true // who has had a lesson is shown the list
+	w.learn()
+	w.saved()
+	list := w.page
+	close(slow.come)
+	w.work.Wait()
+	for len(w.posts) > 0 {
+		(<-w.posts)()
+	}
+	if w.page != list {
+		t.Errorf("the page is %T", w.page)
+	}
+}
