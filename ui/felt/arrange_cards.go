@@ -148,31 +148,47 @@ func (a *arrangement) stack(s *table.Scene) {
 	if n == 0 {
 		return
 	}
-	const words, arrowRoom = 84, 14 // arrows from item to item run at the left
+	const few, arrowRoom = 84, 14 // words without a text; arrows from item to item run at the left
 	size := a.Card
 	if wide := a.Lane.W - 36; size.Width > wide {
 		size = kit.CardSize(wide * 7 / 5)
 	}
-	full := size.Height + words + kit.Gap
 	room := a.Lane.H - labelLine - 14
-	step := full
-	if n > 1 {
-		step = min(full, (room-full)/float32(n-1))
-	}
-	if step < full {
-		step = max(step, 30)
-	}
-	top := a.Lane.Y + labelLine + 8
-	for i := n - 1; i >= 0; i-- { // the last to resolve is painted first
-		y := top + float32(i)*step
-		it := s.Stack[i]
-		p := itemPlace{Box: kit.NewBox(a.Lane.X+6, y, a.Lane.W-12, full-kit.Gap), First: len(a.Cards)}
-		p.Shown = i == 0 || step >= words
-		p.Words = kit.NewBox(p.X+arrowRoom, y+size.Height+4, p.W-arrowRoom, words-4)
-		if i < n-1 { // up to the card of the next one
-			p.Words.H = min(p.Words.H, step-size.Height-8)
+	heights := make([]float32, n)
+	all := float32(0)
+	for i, it := range s.Stack {
+		heights[i] = size.Height + 8 + kit.Gap
+		for _, line := range itemLines(s, it) {
+			_, h := line.flow(a.Lane.W-12-arrowRoom, line.most)
+			heights[i] += h
 		}
-		a.itemCards(it, p.Box, size)
+		all += heights[i]
+	}
+	full := size.Height + few + kit.Gap
+	if over := min(all-room, heights[0]-full); over > 0 { // the text gives way first
+		heights[0] -= over
+		all -= over
+	}
+	if all > room { // and then all lie closer
+		for i := range heights {
+			heights[i] = full
+			if i < n-1 {
+				heights[i] = max(min(full, (room-full)/float32(n-1)), 30)
+			}
+		}
+	}
+	y := a.Lane.Y + labelLine + 8
+	tops := make([]float32, n)
+	for i, h := range heights {
+		tops[i] = y
+		y += h
+	}
+	for i := n - 1; i >= 0; i-- { // the last to resolve is painted first
+		high := max(heights[i], size.Height+kit.Gap)
+		p := itemPlace{Box: kit.NewBox(a.Lane.X+6, tops[i], a.Lane.W-12, high-kit.Gap), First: len(a.Cards)}
+		p.Words = kit.NewBox(p.X+arrowRoom, p.Y+size.Height+4, p.W-arrowRoom, heights[i]-size.Height-4-kit.Gap)
+		p.Shown = p.Words.H > 0
+		a.itemCards(s.Stack[i], p.Box, size)
 		a.Items[i] = p
 	}
 }

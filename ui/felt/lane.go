@@ -65,27 +65,53 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	if !p.Shown {
 		return
 	}
-	who := it.By
-	if it.Next {
-		who = words.Trf("%s, resolves next", who)
+	y := p.Words.Y
+	for _, line := range itemLines(s, it) {
+		y += l.line(line, kit.NewBox(p.Words.X, y, p.Words.W, p.Words.Bottom()-y))
 	}
-	lines := []itemLine{{kit.Span{Text: it.Title, Face: look.Bold, Color: look.Now().Ivory}, 12.5, 2}, {kit.Span{Text: who, Face: look.Plain, Color: c}, 11.5, 1}}
-	if it.Answers != "" && it.Next {
+}
+
+// line writes what fits into the box and returns how high that is.
+func (l *lane) line(line itemLine, b kit.Box) float32 {
+	words, h := line.flow(b.W, int(b.H/kit.LineHeight(line.size)))
+	if len(words) > 0 {
+		l.back.Words(words, line.size, b.X+4, b.Y)
+	}
+	return h
+}
+
+// flow breaks what is said into so many lines at most, of a width; its height has
+// the space up to what follows.
+func (line itemLine) flow(width float32, most int) ([]kit.Word, float32) {
+	most = min(most, line.most)
+	if most < 1 {
+		return nil, 0
+	}
+	all, h := kit.Flow([]kit.Span{line.Span}, line.size, width-8)
+	words := kit.FirstLines(all, most)
+	if len(words) < len(all) {
+		words[len(words)-1].Text += "…"
+		h = float32(most) * kit.LineHeight(line.size)
+	}
+	return words, h + 1
+}
+
+// itemLines is what is said of an item: of the one that resolves next also what
+// it does and what can answer it.
+func itemLines(s *table.Scene, it table.ItemScene) []itemLine {
+	c := look.Now().SeatColors[itemSeat(s, it)]
+	lines := []itemLine{{kit.Span{Text: it.Title, Face: look.Bold, Color: look.Now().Ivory}, 12.5, 2}}
+	if !it.Next {
+		return append(lines, itemLine{kit.Span{Text: it.By, Face: look.Plain, Color: c}, 11.5, 1})
+	}
+	lines = append(lines, itemLine{kit.Span{Text: words.Trf("%s, resolves next", it.By), Face: look.Plain, Color: c}, 11.5, 1})
+	if it.Answers != "" {
 		lines = append(lines, itemLine{kit.Span{Text: it.Answers, Face: look.Italic, Color: look.Now().Dimmed}, 11.5, 2})
 	}
-	y := p.Words.Y
-	for _, line := range lines {
-		line.most = min(line.most, int((p.Words.Bottom()-y)/(line.size*1.3)))
-		if line.most < 1 {
-			return // no room up to the next item
-		}
-		words, _ := kit.Flow([]kit.Span{line.Span}, line.size, p.Words.W-8)
-		if kept := kit.FirstLines(words, line.most); len(kept) < len(words) {
-			words = kept
-			words[len(words)-1].Text += "…"
-		}
-		y = l.back.Words(words, line.size, p.Words.X+4, y).Bottom() + 1
+	if it.Text != "" {
+		lines = append(lines, itemLine{kit.Span{Text: it.Text, Face: look.Plain, Color: look.Now().Ivory}, 11.5, 8})
 	}
+	return lines
 }
 
 // itemSeat is the seatPlace of an item's controller.

@@ -141,7 +141,7 @@ func (p *Pill) textSize() (w, h float32) {
 	for _, word := range p.words.words {
 		w = max(w, word.Right())
 	}
-	return w, float32(int(p.TextSize*1.36 + 0.5))
+	return w, LineHeight(p.TextSize)
 }
 
 func (p *Pill) Tapped(*fyne.PointEvent) {

@@ -67,10 +67,13 @@ func split(s Span) []Span {
 	return out
 }
 
+// LineHeight is how far apart Flow sets lines of a size.
+func LineHeight(size float32) float32 { return float32(int(size*1.36 + 0.5)) }
+
 // Flow breaks spans into lines no wider than width and places every word. A
 // newline in a text starts a new line. It returns the words and the height.
 func Flow(spans []Span, size, width float32) ([]Word, float32) {
-	lineHeight := float32(int(size*1.36 + 0.5))
+	lineHeight := LineHeight(size)
 	space := measure("n n", look.Plain, size).Width - measure("nn", look.Plain, size).Width
 	var words []Word
 	x, y := float32(0), float32(0)
