@@ -282,6 +282,7 @@ func (s slowGuides) Close() error { return s.Library.(io.Closer).Close() }
 // Lessons that come late do not take the person back from where they went meanwhile.
 func TestLateLessonsStayAway(t *testing.T) {
 	w := walk(t)
+	w.work.Wait() // nothing asks the library meanwhile
 	slow := slowGuides{w.library, make(chan struct{})}
 	w.library, w.settings.Taught = slow, true // who has had a lesson is shown the list
 	w.learn()

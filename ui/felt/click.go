@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -73,8 +75,8 @@ func (t *Table) asked(id int) bool {
 	return false
 }
 
-// openChoice lists what the drops mean. Many plays on other cards are left to
-// be picked on the table.
+// openChoice lists what the drops mean, what can be dropped at two places once.
+// Many plays on other cards are left to be picked on the table.
 func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	aimed := 0
 	for _, d := range drops {
@@ -83,8 +85,9 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		}
 	}
 	var lines []kit.ChoiceLine
-	for _, d := range drops {
-		if aimed > listed && (d.Card != 0 || d.Item != 0) {
+	for i, d := range drops {
+		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
+		if twice || aimed > listed && (d.Card != 0 || d.Item != 0) {
 			continue
 		}
 		lines = append(lines, kit.ChoiceLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})

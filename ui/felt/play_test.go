@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -203,6 +204,22 @@ func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 	}
 	if s.count("Your hand") != 4 {
 		t.Error("the card was played")
+	}
+}
+
+// A play that has two places is one line of the choice.
+func TestChoiceNamesEachPlayOnce(t *testing.T) {
+	s := sit(t, " turn A\n A hand: J♠ J♥ K♣\n B hand: Q♣\n B PR: 5♥ 9♣")
+	s.table.offerChoice(s.card("J♠").place.Card, fyne.NewPos(400, 400))
+	var lines []string
+	for _, p := range s.table.choice.Pills {
+		if p.Visible() {
+			lines = append(lines, p.Text)
+		}
+	}
+	slices.Sort(lines)
+	if !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "Super with J♥") }) || len(slices.Compact(slices.Clone(lines))) < len(lines) {
+		t.Errorf("the choice has %q", lines)
 	}
 }
 
