@@ -169,6 +169,19 @@ func TestTheInspectorFollowsItsCard(t *testing.T) {
 	if i.card.Where == before || i.held.Where != i.card.Where {
 		t.Errorf("it was %q and now is %q", before, i.card.Where)
 	}
+
+	card.Zone = zStack // where cards are no cards of the table
+	s.Scene.Cards = slices.DeleteFunc(s.Scene.Cards, func(c table.CardScene) bool { return c.ID == card.ID })
+	s.Scene.Stack = []table.ItemScene{{ID: 1, Cards: []table.CardScene{card}}}
+	i.follow(&s.Scene)
+	if i.card.Where != "On the stack" {
+		t.Errorf("on the stack it is %q", i.card.Where)
+	}
+	s.Scene.Stack = nil
+	i.follow(&s.Scene)
+	if i.card.Where != "" || i.card.Def != card.Def {
+		t.Errorf("out of sight it is %+v", i.card)
+	}
 }
 
 // A tray lies above the prompt, however many answers that lists.

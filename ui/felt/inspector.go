@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"feltstack/cardart"
@@ -63,13 +64,17 @@ func (i *inspector) hold(c shownCard) {
 
 // follow tells anew what holds for the card that is shown, wherever it has gone.
 func (i *inspector) follow(s *table.Scene) {
+	lying := slices.Clone(s.Cards)
+	for _, it := range s.Stack {
+		lying = append(lying, it.Cards...)
+	}
 	now := func(c shownCard) shownCard {
-		for _, o := range s.Cards {
+		for _, o := range lying {
 			if c.ID != 0 && o.ID == c.ID && o.Def == c.Def {
 				return describe(s, o)
 			}
 		}
-		return c
+		return shownCard{ID: c.ID, Def: c.Def} // out of sight
 	}
 	i.card, i.held = now(i.card), now(i.held)
 }
@@ -166,7 +171,13 @@ func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
 func describe(s *table.Scene, c table.CardScene) shownCard {
 	d := shownCard{ID: c.ID, Def: c.Def}
 	for _, z := range s.Zones {
-		if z.ID == c.Zone {
+		switch {
+		case z.ID != c.Zone:
+		case z.Area.Row == table.RowStack:
+			d.Where = words.Tr("On the stack")
+		case z.Seat < 0:
+			d.Where = words.Trf("In the %s", lowerFirst(z.Name))
+		default:
 			d.Where = words.Trf("In %s", lowerFirst(z.Name))
 		}
 	}
