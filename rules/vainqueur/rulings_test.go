@@ -1,14 +1,9 @@
 package vainqueur_test
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
 
-	"feltstack/rules"
-	"feltstack/rules/scenario"
-	"feltstack/rules/vainqueur"
+	"feltstack/rules/games/gamestest"
 )
 
 // paragraphs are the headings of the document, in its order.
@@ -22,66 +17,6 @@ var paragraphs = []string{
 	"Breakdown of the Attack Step", "HP (Health Points)",
 }
 
-// TestRulings: every paragraph of the document and every ruling has a
-// scenario, or RULINGS.md says why it has none; RULINGS.md names all scenarios
-// that show a ruling, and no others.
 func TestRulings(t *testing.T) {
-	files, err := scenario.Load(func(string) (*rules.Game, error) { return vainqueur.New() }, "scenarios")
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown := map[string]map[string]bool{}
-	for rule, list := range scenario.Cover(files) {
-		shown[rule] = map[string]bool{}
-		for _, s := range list {
-			shown[rule][s.Name] = true
-		}
-	}
-	doc, err := os.ReadFile("RULINGS.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	known := map[string]bool{}
-	for _, name := range paragraphs {
-		known["Vainqueur: "+name] = true
-	}
-	named := map[string]map[string]bool{}
-	excused := map[string]bool{}
-	rule := ""
-	for _, m := range regexp.MustCompile(`(?m)^- \*\*(W-\d+|Vainqueur: [^*]+)\*\*|^  - \*(.+)\*$|^  - no scenario: (.+)$`).FindAllStringSubmatch(string(doc), -1) {
-		switch {
-		case m[1] != "":
-			rule = m[1]
-			named[rule] = map[string]bool{}
-			if strings.HasPrefix(rule, "W-") {
-				known[rule] = true
-			}
-		case m[3] != "":
-			excused[rule] = true
-		case !shown[rule][m[2]]:
-			t.Errorf("%s names the scenario %q, which does not show it", rule, m[2])
-		default:
-			named[rule][m[2]] = true
-		}
-	}
-	for rule := range known {
-		if len(shown[rule]) == 0 && !excused[rule] {
-			t.Errorf("%s has no scenario", rule)
-		}
-	}
-	for rule, names := range shown {
-		if !known[rule] {
-			t.Errorf("scenarios show %s, which neither the document nor RULINGS.md has", rule)
-		}
-		for name := range names {
-			if strings.HasPrefix(rule, "W-") && !named[rule][name] {
-				t.Errorf("%s does not name the scenario %q, which shows it", rule, name)
-			}
-		}
-	}
-	for rule := range excused {
-		if !known[rule] || len(shown[rule]) > 0 {
-			t.Errorf("%s is excused, but has no need of it", rule)
-		}
-	}
+	gamestest.Rulings(t, "Vainqueur: ", paragraphs, "W")
 }

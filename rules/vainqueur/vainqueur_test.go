@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/vainqueur"
 )
 
@@ -78,27 +79,7 @@ func TestSignature(t *testing.T) {
 	rules.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
 
-func BenchmarkRandomPlay(b *testing.B) {
-	g := game(b)
-	rng := rules.Seeded(1)
-	var m rules.Match
-	m.S.Over = true
-	steps, games := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if m.S.Over {
-			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(games)}); err != nil {
-				b.Fatal(err)
-			}
-			games++
-		}
-		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
-			b.Fatal(err)
-		}
-		steps++
-	}
-	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
-}
+func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }
 
 // TestPreparing: the toss lets its winner choose who begins, both have six
 // cards of a shuffled deck and 250 Life, and who begins draws a seventh

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
 	"feltstack/rules/vastrix"
 )
 
@@ -68,25 +69,4 @@ func TestSignature(t *testing.T) {
 	rules.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
 
-func BenchmarkRandomPlay(b *testing.B) {
-	g := game(b)
-	rng := rules.Seeded(1)
-	var m rules.Match
-	m.S.Over = true
-	steps, games := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		if m.S.Over {
-			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(games)}); err != nil {
-				b.Fatal(err)
-			}
-			games++
-		}
-		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
-			b.Fatal(err)
-		}
-		steps++
-	}
-	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
-	b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "games/s")
-}
+func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }

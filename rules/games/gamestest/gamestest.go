@@ -38,3 +38,26 @@ func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scena
 	}
 	return g, lessons, puzzles
 }
+
+// RandomPlay measures random games of two seats, one after the other.
+func RandomPlay(b *testing.B, g *rules.Game) {
+	rng := rules.Seeded(1)
+	var m rules.Match
+	m.S.Over = true
+	steps, played := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if m.S.Over {
+			if err := m.Restart(g, rules.Setup{Seats: 2, Seed: uint64(played)}); err != nil {
+				b.Fatal(err)
+			}
+			played++
+		}
+		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+			b.Fatal(err)
+		}
+		steps++
+	}
+	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+	b.ReportMetric(float64(played)/b.Elapsed().Seconds(), "games/s")
+}
