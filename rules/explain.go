@@ -161,6 +161,11 @@ func (m *Match) Prompt() string {
 	if d.Kind == None || int(d.Prompt) >= len(m.Game.Prompts) {
 		return ""
 	}
+	if m.Game.Looks.Prompt != nil {
+		if words := m.Game.Looks.Prompt(m); words != "" {
+			return words
+		}
+	}
 	return Expand(m.Game.Prompts[d.Prompt], func(field string) string {
 		switch field {
 		case "card":

@@ -59,12 +59,7 @@ func (b *builder) prompt() {
 		return
 	}
 	d := v.S.Decision
-	if s.game.Looks.Prompt != nil {
-		p.Text = s.game.Looks.Prompt(v)
-	}
-	if p.Text == "" {
-		p.Text = v.Prompt()
-	}
+	p.Text = v.Prompt()
 	keys := v.Keys()
 	rest := false
 	for i := range v.S.Options {

@@ -250,6 +250,9 @@ func (c checker) value(name string) (string, bool) {
 	if i := index(m.Game.Nums, name); i >= 0 {
 		return fmt.Sprint(m.S.Nums[i]), true
 	}
+	if name == "turn" {
+		return fmt.Sprint(m.S.Turn), true
+	}
 	return c.cardValue(name)
 }
 

@@ -122,7 +122,7 @@ type hanging struct {
 // turn reads "turn A" and "turn A start".
 func (l *layer) turn(st statement) error {
 	words := strings.Fields(st.text)
-	if words[0] != "turn" {
+	if words[0] != "turn" || strings.Contains(st.text, "=") {
 		return nil
 	}
 	if len(words) < 2 || len(words) > 3 {
@@ -142,12 +142,16 @@ func (l *layer) turn(st statement) error {
 
 // lay reads a line of numbers or cards.
 func (l *layer) lay(st statement) error {
-	switch word, _, _ := strings.Cut(st.text, " "); word {
-	case "seats", "seed", "switch", "turn":
+	word, _, _ := strings.Cut(st.text, " ")
+	switch word {
+	case "seats", "seed", "switch":
 		return nil
 	}
 	if name, value, ok := strings.Cut(st.text, "="); ok && !strings.Contains(name, ":") {
 		return l.number(st, strings.TrimSpace(name), strings.TrimSpace(value))
+	}
+	if word == "turn" {
+		return nil
 	}
 	where, list, ok := strings.Cut(st.text, ":")
 	if !ok {
@@ -189,7 +193,7 @@ func (l *layer) empty(z rules.ZoneID) {
 	}
 }
 
-// number sets "A goal = 24" or "exhausted = 2".
+// number sets "A goal = 24", "exhausted = 2" or "turn = 1".
 func (l *layer) number(st statement, name, value string) error {
 	n, err := strconv.ParseInt(l.names.numeral(value, l.seats), 10, 16)
 	if errors.Is(err, strconv.ErrRange) {
@@ -207,6 +211,13 @@ func (l *layer) number(st statement, name, value string) error {
 			l.m.S.Seats[p].Nums[i] = int16(n)
 			return nil
 		}
+	}
+	if name == "turn" {
+		if n < 1 {
+			return st.errorf("turns are counted from 1")
+		}
+		l.m.S.Turn = int16(n)
+		return nil
 	}
 	i := index(l.m.Game.Nums, name)
 	if i < 0 {

@@ -56,6 +56,7 @@ func TestMistakes(t *testing.T) {
 		{"wrong switch", start + "  switch lock = never\nthen\n  not over\n", "test.txt:7: option lock cannot be \"never\""},
 		{"too many seats", start + "  seats 9\nthen\n  not over\n", "test.txt:7: VASTRIX is for 2"},
 		{"too far", start + "  A goal = 99999\nthen\n  not over\n", "test.txt:7: 99999 is too far from zero"},
+		{"no such turn", start + "  turn = 0\nthen\n  not over\n", "test.txt:7: turns are counted from 1"},
 		{"on itself", start + "  A ER: J♣ (on J♣)\nthen\n  not over\n", "test.txt:7: J♣ can't hang on J♣"},
 		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't hang on J♣"},
 		{"empty", "", "test.txt:1: the file names no game"},
@@ -113,6 +114,7 @@ func TestForms(t *testing.T) {
 		{"a byte order mark", "\ufeffgame vastrix\nscenario One\nthen\n  not over\n"},
 		{"carriage returns", "game vastrix\r\nscenario One\r\nthen\r\n  not over\r\n"},
 		{"an empty draw pile", "game vastrix\nscenario One\ngiven\n  turn A start\n  DP: nothing\n  A hand: 7♦\nthen\n  DP has 0 cards\n  exhausted = 3\n  A may not: draw because VASTRIX 10\n"},
+		{"the number of a turn", start + "  turn = 7\nthen\n  turn = 7\n"},
 		{"a seat for a number", start + "  sudden death = 1\n  activator = B\nwhen\n  A: score 2♣\nthen\n  activator = B\n  winner: B\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

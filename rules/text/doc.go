@@ -24,11 +24,13 @@
 //	lex.go            tokens
 //	form.go           templates
 //	language.go       grammar and vocabulary together
-//	parse.go          paragraphs; parse_clause.go, parse_thing.go, parse_place.go,
-//	                  parse_holds.go (what simply holds, events, costs)
+//	parse.go          the parser; parse_para.go paragraphs, parse_clause.go,
+//	                  parse_cond.go (conditions), parse_thing.go, parse_where.go
+//	                  (what follows a noun), parse_place.go, parse_holds.go (what
+//	                  simply holds, events, costs), parse_last.go
 //	print.go, print_thing.go, print_holds.go  a tree as text
-//	compile.go        abilities; compile_clause.go verbs; compile_thing.go cards;
-//	                  compile_holds.go what simply holds, events, costs, counters
+//	compile.go        abilities; compile_clause.go verbs; compile_cond.go conditions;
+//	                  compile_thing.go cards; compile_holds.go what simply holds, events, costs, counters
 //	errors.go         errors and the nearest phrases
 //	load.go, shelf.go card files
 //	listing.go        trees and programs for people; phrases.go all productions

@@ -26,6 +26,7 @@ func looks() rules.Looks {
 		Status:  status,
 		Badges:  badges,
 		Item:    itemLook,
+		Prompt:  promptWords,
 		Printed: printed,
 		Say:     say,
 		Result:  result,
@@ -137,10 +138,7 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 		l.Title = "Effect of " + name
 	case ClassAttack:
 		l.Title = "Attack by " + name
-		l.Text = name + " attacks the player."
-		if t := m.FirstIn(it.Serial, regTarget); t != 0 {
-			l.Text = name + " attacks " + m.Def(t).Short + "."
-		}
+		l.Text = attackWords(m, it, "the player") + "."
 	}
 	switch {
 	case it.Flags&ItemEnded != 0:
@@ -151,13 +149,67 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	return l
 }
 
+// promptWords says what is to be answered, and what there may be a reaction to.
+func promptWords(m *rules.Match) string {
+	switch m.S.Decision.Prompt {
+	case promptAnswer:
+		if i := len(m.S.Stack) - 1; i >= 0 {
+			return answerWords(m, &m.S.Stack[i])
+		}
+	case promptWindow:
+		return windows()[windowNow(m)].Help + ": do you react?"
+	}
+	return ""
+}
+
+// answerWords asks for an answer to a play on the stack.
+func answerWords(m *rules.Match, it *rules.Item) string {
+	name := m.Game.Defs[it.Def].Short
+	switch {
+	case it.Class == ClassAttack && it.Ctrl == m.S.Decision.Seat:
+		return "Your " + attackWords(m, it, "the player") + ": do you add to it?"
+	case it.Class == ClassAttack:
+		return attackWords(m, it, "you") + ": your answer?"
+	case it.Class > ClassReact:
+		name = "the effect of " + name
+	}
+	for _, k := range m.S.Picks {
+		if k.Serial == it.Serial && !k.Item && m.S.Cards[k.Card].Def != 0 {
+			return "Answer " + name + " at " + m.Def(k.Card).Short + "?"
+		}
+	}
+	return "Answer " + name + "?"
+}
+
+// attackWords says who attacks what: a monster or Master, else whom.
+func attackWords(m *rules.Match, it *rules.Item, whom string) string {
+	if t := m.FirstIn(it.Serial, regTarget); t != 0 {
+		whom = m.Def(t).Short
+	}
+	return m.Game.Defs[it.Def].Short + " attacks " + whom
+}
+
 // longest is how many letters of a text a button shows.
 const longest = 42
 
-// say words an option that uses a text: what it does, short enough for a label.
+// onward says where the button that ends a step leads.
+func onward(m *rules.Match) string {
+	switch {
+	case m.S.Phase == StepAttack:
+		return "No more attacks"
+	case m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1:
+		return "End the Main Step"
+	}
+	return "To the Attack Step"
+}
+
+// say words an option that uses a text or ends a step: what it does, short
+// enough for a label.
 func say(m *rules.Match, o rules.Option) string {
 	switch o.Verb {
 	case verbPlay, verbUse:
+	case verbEnd:
+		return onward(m)
 	default:
 		return ""
 	}

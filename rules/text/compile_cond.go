@@ -1,0 +1,67 @@
+package text
+
+import "feltstack/rules"
+
+// cond compiles a condition, or with "unless" its opposite.
+func (c *compiler) cond(k *Cond) *rules.Cond {
+	out := c.holds(k)
+	out.Not = out.Not != k.Not
+	return out
+}
+
+func (c *compiler) holds(k *Cond) *rules.Cond {
+	if k.YouDo {
+		fail(k.Pos, "\"you do\" can only stand after \"if\"")
+	}
+	if k.Word != nil {
+		if s := k.Word.Sides; s != 0 && c.thrown != s {
+			fail(k.Pos, "%s", []string{2: "toss a coin first", 6: "roll a die first"}[s])
+		}
+		n := k.Word.N
+		if k.N != 0 {
+			n = int16(k.N)
+		}
+		return &rules.Cond{Pred: int16(c.l.preds[k.Word.Pred]), N: n, Not: k.Word.Not}
+	}
+	if k.Is != nil {
+		if k.Is.Item {
+			fail(k.Pos, "%q is said of plays", k.Is.Phrase)
+		}
+		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
+	}
+	if k.Bears != nil {
+		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
+		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)
+	}
+	t := k.Thing
+	f := c.filter(t)
+	if k.Ctrl != PossNone {
+		if len(f.From) > 0 || f.Items || t.Poss != PossNone || t.Ctrl != PossNone {
+			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
+		}
+		f.Ctrl, f.From = c.whose(t.Pos, k.Ctrl), c.l.table()
+	}
+	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items {
+		f.From = c.l.table()
+	}
+	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
+		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
+	}
+	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
+}
+
+// counted makes a condition one of how many there are.
+func counted(out *rules.Cond, n Count) *rules.Cond {
+	out.N = int16(n.N)
+	switch n.Kind {
+	case CountOne:
+		out.N = 1
+	case CountNo:
+		out.N, out.Not = 1, true
+	case CountN:
+		out.Cmp = rules.Exactly
+	case CountAtMost:
+		out.Cmp = rules.AtMost
+	}
+	return out
+}

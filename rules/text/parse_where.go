@@ -1,0 +1,100 @@
+package text
+
+import "slices"
+
+// wheres takes the clauses after a noun: places, properties, control.
+func (p *parser) wheres(t *Thing) {
+	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
+		t.Table = true
+	} else {
+		from := p.i
+		for _, prep := range [...]string{"in", "from"} {
+			if !p.lit(prep) {
+				continue
+			}
+			if t.From = p.sources(); t.From == nil {
+				t.From = p.inHand()
+			}
+			if t.Prep = prep; t.From == nil {
+				p.i, t.Prep = from, ""
+			}
+			break
+		}
+	}
+	for {
+		h, ok := p.having()
+		if !ok || slices.Contains(t.Having, h) {
+			break
+		}
+		t.Having = append(t.Having, h)
+	}
+	defer func() {
+		// "monsters you control with STR 30 or less"
+		for t.Ctrl != PossNone {
+			h, ok := p.having()
+			if !ok || slices.Contains(t.Having, h) {
+				return
+			}
+			t.Having = append(t.Having, h)
+		}
+	}()
+	switch {
+	case p.lit("you control"):
+		t.Ctrl = PossYour
+	case p.lit("they control"):
+		t.Ctrl = PossTheir
+	case p.lit("your opponent controls"):
+		t.Ctrl = PossYourOpponent
+	case p.lit("an opponent controls"):
+		t.Ctrl = PossAnOpponent
+	}
+}
+
+func (p *parser) having() (Having, bool) { return p.worded(p.l.Vocab.Clauses) }
+
+// worded takes the longest of some phrases that may have a number.
+func (p *parser) worded(clauses []Word) (Having, bool) {
+	return longest(p, len(clauses), func(i int) (Having, bool) {
+		w := &clauses[i]
+		h := Having{Word: w}
+		if n, ok := p.also(w); ok {
+			h.N = n
+			return h, true
+		}
+		before, after := p.l.having[w], p.l.after[w]
+		if !p.tokens(before, w.Phrase) {
+			return h, false
+		}
+		if len(before) < len(phrase(w.Phrase)) {
+			n, ok := p.upTo(mostN)
+			if h.N = n; !ok {
+				return h, false
+			}
+		}
+		return h, p.tokens(after, w.Phrase)
+	})
+}
+
+// tokens takes tokens of a template called name.
+func (p *parser) tokens(list []token, name string) bool {
+	from := p.i
+	if p.named(list) && p.this() {
+		list = list[1:]
+	} else {
+		p.i = from
+	}
+	for i, w := range list {
+		if p.is(end) || p.peek().low != w.low {
+			if i > 0 {
+				name = ""
+				for _, rest := range list[i:] {
+					name += " " + rest.text
+				}
+				name = name[1:]
+			}
+			return p.miss(name)
+		}
+		p.i++
+	}
+	return true
+}

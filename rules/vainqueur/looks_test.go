@@ -1,0 +1,52 @@
+package vainqueur_test
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+)
+
+// TestAsked: a question names what is to be answered, and the button that ends
+// a step says where it leads.
+func TestAsked(t *testing.T) {
+	for _, c := range []struct{ given, when, prompt, button string }{
+		{"turn A", "", "Main Step: your move", "To the Attack Step"},
+		{"turn A\n  switch firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End the Main Step"},
+		{"turn A attack\n  A field: Wandering Ox", "", "Attack Step: attack, or go on", "No more attacks"},
+		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
+		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
+		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
+	} {
+		lines := "game vainqueur\n\nscenario Asked\nrules W-008\ngiven\n  " + c.given + "\nwhen\n"
+		if c.when != "" {
+			lines += "  A: " + c.when + "\n"
+		}
+		file, err := scenario.Read(games.Find, "asked.txt", strings.NewReader(lines+"then\n  turn: A\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := file.Scenarios[0].Play()
+		if err != nil {
+			t.Fatalf("%s: %v", c.given, err)
+		}
+		if got := m.Prompt(); got != c.prompt {
+			t.Errorf("%s\nasks %q, not %q", c.given, got, c.prompt)
+		}
+		if got := m.Say(restOf(m)); got != c.button {
+			t.Errorf("%s\noffers %q, not %q", c.given, got, c.button)
+		}
+	}
+}
+
+// restOf is the harmless answer to what is asked.
+func restOf(m *rules.Match) int {
+	for i, o := range m.S.Options {
+		if m.Game.Verbs[o.Verb].Rest {
+			return i
+		}
+	}
+	return 0
+}
