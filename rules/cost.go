@@ -9,12 +9,17 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 	if cost == nil {
 		return 0
 	}
-	for i := range cost.Code {
-		in := &cost.Code[i]
+	return m.canDo(q, cost.Code)
+}
+
+// canDo tells whether all of the code of a cost or price can be done: 0, or Game.NoCost.
+func (m *Match) canDo(q *Query, code []Instr) No {
+	for i := range code {
+		in := &code[i]
 		ok := true
 		switch in.Op {
 		case OpPick:
-			ok = m.payable(q, cost.Code[:i+1], 0)
+			ok = m.payable(q, code[:i+1], 0)
 		case OpTop:
 			ok = int(m.In(in.Zone, m.seatOf(q, in.Whose)).N) >= m.Amount(q, &in.Min)
 		case OpNum:
@@ -25,7 +30,7 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 			}
 		case OpCounters:
 			// Cards that are picked are picked with enough counters.
-			if in.N < 0 && in.Max.Kind != All && i > 0 && cost.Code[i-1].Op == OpThis {
+			if in.N < 0 && in.Max.Kind != All && i > 0 && code[i-1].Op == OpThis {
 				ok = int(m.S.Cards[q.Src].Counters[in.Num]) >= m.Amount(q, &in.Max)
 			}
 		}
@@ -40,7 +45,7 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 // them c and none twice.
 func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 	var takes [32]CardID // what each wanted card is, 0 where none is found yet
-	var wants [32]*Filter
+	var wants [32]*Instr
 	n := 0
 	for i := range code {
 		in := &code[i]
@@ -50,7 +55,7 @@ func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 				if n == len(wants) {
 					return false
 				}
-				wants[n] = in.Filter
+				wants[n] = in
 				n++
 			}
 		case in.Op == OpThis && i+1 < len(code) && (code[i+1].Op == OpMove || code[i+1].Op == OpNative):
@@ -74,13 +79,13 @@ func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 }
 
 // assign finds a card for want i, and others for the wants that had it.
-func (m *Match) assign(q *Query, wants []*Filter, takes []CardID, i int, not CardID, tried *cardSet) bool {
-	for it := m.Cards(q, wants[i]); ; {
+func (m *Match) assign(q *Query, wants []*Instr, takes []CardID, i int, not CardID, tried *cardSet) bool {
+	for it := m.Cards(q, wants[i].Filter); ; {
 		c := it.Next()
 		if c == 0 {
 			return false
 		}
-		if c == not || !tried.holds(c) || tried.has(c) || !m.offered(q.Ctrl, c) {
+		if c == not || !tried.holds(c) || tried.has(c) || !m.offered(m.seatOf(q, wants[i].Who), c) {
 			continue
 		}
 		tried.add(c)

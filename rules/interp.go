@@ -120,6 +120,10 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			f.PC = in.Jump
 			return true
 		}
+		if in.Price != nil && m.canDo(m.query(f), in.Price) != 0 {
+			f.PC = in.Jump
+			return true
+		}
 		m.askText(f, Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 		m.Offer(Option{Verb: VerbYes}, 0)
 		m.Offer(Option{Verb: VerbNo}, 0)
@@ -141,6 +145,10 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			f.PC = in.Jump
 			return true
 		}
+	case OpLeave:
+		f.R[rSeats], f.R[rThat] = 0, f.R[rKept]
+		f.PC = in.Jump
+		return true
 	case OpThis:
 		if m.clear(f, in.Dst); !f.Lost {
 			m.Put(f.Serial, uint8(in.Dst), f.Src)

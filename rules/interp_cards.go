@@ -66,12 +66,12 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 	return false
 }
 
-// leaves tells whether the rest of a cost can be paid when c goes to this pick.
+// leaves tells whether the rest of a cost or price can be paid when c goes to this pick.
 func (m *Match) leaves(f *Frame, in *Instr, q *Query, c CardID) bool {
-	if f.Mode != ModeCost {
-		return true
+	if f.Mode == ModeCost {
+		return m.payable(q, m.ModeOf(f).Code[f.PC+1:], c)
 	}
-	return m.payable(q, m.ModeOf(f).Code[f.PC+1:], c)
+	return in.Price == nil || m.payable(q, in.Price, c)
 }
 
 // pickRandom takes n cards of an OpPick by chance, known to its seat or not.

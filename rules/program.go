@@ -204,8 +204,9 @@ const (
 	OpJoin                   // the cards of Reg go into Dst besides those that are there
 	OpEach                   // Who says which card of Reg comes next: it goes over to Dst; to Jump when none is left
 	OpSeats                  // ThatSeat becomes the next of Who in turn order; to Jump when all had theirs
+	OpLeave                  // ends the OpSeats that runs, and to Jump
 	OpIts                    // remembers who controls and owns the first card or play of Reg, of the asking card if Reg is -1, for OpSeats
-	OpMay                    // Who may: if not, to Jump
+	OpMay                    // Who may, if they can do all of Price: if not, to Jump
 	OpMode                   // Who chooses one of Jumps, those whose Conds hold
 	OpIf                     // if Cond does not hold, to Jump
 	OpJump                   // to Jump
@@ -249,6 +250,9 @@ type Instr struct {
 	Filter  *Filter
 	Cond    *Cond
 	Prompt  uint16 // place in Game.Prompts
+	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
+	// it, what is still to be done after it.
+	Price []Instr
 }
 
 // Dest is a place where a card may go.

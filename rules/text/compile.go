@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -254,27 +255,22 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	skip := -1
 	if s.If != nil {
 		if s.If.YouDo {
-			switch {
-			case c.mayJump < 0:
-				fail(s.If.Pos, "\"if you do\" must follow a sentence with \"may\"")
-			case s.If.They && c.may == SubjectYou:
-				fail(s.If.Pos, "it is you who may: say \"if you do\"")
-			case !s.If.They && c.may != SubjectYou:
-				fail(s.If.Pos, "it is not you who may: say \"if they do\"")
-			}
-			skip = c.mayJump
+			skip = c.whetherDone(s.If)
 		} else {
 			skip = c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(s.If)})
 		}
 	}
 	c.mayJump = -1
 	may := -1
+	if len(s.Price) > 0 && len(s.Clauses) > 1 {
+		fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
+	}
 	for i := range s.Clauses {
 		k := &s.Clauses[i]
 		if k.May && i+1 < len(s.Clauses) {
 			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
-		may = c.clause(k)
+		may = c.clause(k, s.Price)
 		c.may = k.Subject
 	}
 	over := -1
@@ -289,6 +285,25 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	}
 	c.over = over
 	c.mayJump = may
+}
+
+// whetherDone returns the jump over what depends on that somebody has done
+// what they may, or with "don't" has not.
+func (c *compiler) whetherDone(k *Cond) int {
+	said := (&printer{l: c.l}).cond(k)
+	switch {
+	case c.mayJump < 0:
+		fail(k.Pos, "\"if %s\" must follow a sentence with \"may\"", said)
+	case k.They && c.may == SubjectYou:
+		fail(k.Pos, "it is you who may: say \"if %s\"", strings.Replace(said, "they", "you", 1))
+	case !k.They && c.may != SubjectYou:
+		fail(k.Pos, "it is not you who may: say \"if %s\"", strings.Replace(said, "you", "they", 1))
+	case k.Not:
+		done := c.emit(rules.Instr{Op: rules.OpJump})
+		c.out.Code[c.mayJump].Jump = c.here()
+		return done
+	}
+	return c.mayJump
 }
 
 // choice compiles options that are chosen in the middle of a text. Sets that

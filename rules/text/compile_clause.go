@@ -6,24 +6,13 @@ import (
 	"feltstack/rules"
 )
 
-// clause compiles one clause. It returns the jump that a refused "may" takes,
-// -1 if there is none.
-func (c *compiler) clause(k *Clause) int {
-	c.subject, c.at = k.Subject, k.Pos
+// clause compiles one clause, which does not happen where somebody pays a
+// price. It returns the jump that a refused "may" takes, -1 if there is none.
+func (c *compiler) clause(k *Clause, price []Clause) int {
+	c.subject = k.Subject
 	c.who = c.seats(k.Subject)
-	pr := &printer{l: c.l, direct: true}
-	c.prompt = c.l.prompt(upper(pr.clause(k)))
-	c.least, c.picked = -1, -1
-	c.random, c.least1, c.kind = k.Random, 0, 0
 	c.whoIsIt(k)
-	c.each = nil
-	if k.Each != nil {
-		n := c.times(k.Each, 1)
-		c.each = &n
-	}
-	if k.Form.own != nil {
-		c.out.Traits |= k.Form.own.Traits
-	}
+	c.begin(k)
 	loop := c.openSeats(k.Subject)
 	c.loop = loop >= 0
 	jump := -1
@@ -34,12 +23,9 @@ func (c *compiler) clause(k *Clause) int {
 		jump = c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.prompt})
 	}
 	start := len(c.out.Code)
-	c.verb(k)
-	if c.each != nil {
-		fail(k.Pos, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
-	}
-	if k.Random && !slices.ContainsFunc(c.out.Code[start:], func(in rules.Instr) bool { return in.Op == rules.OpPick }) {
-		fail(k.Pos, "\"at random\" goes with cards that are chosen from among others when this is done")
+	c.do(k)
+	if len(price) > 0 {
+		c.unless(k, price, start, loop)
 	}
 	if pick {
 		jump = c.skipUnlessPicked(start)
@@ -54,6 +40,36 @@ func (c *compiler) clause(k *Clause) int {
 		return -1
 	}
 	return jump
+}
+
+// begin makes a clause the one that is compiled.
+func (c *compiler) begin(k *Clause) {
+	c.at = k.Pos
+	pr := &printer{l: c.l, direct: true}
+	c.prompt = c.l.prompt(upper(pr.clause(k)))
+	c.least, c.picked = -1, -1
+	c.random, c.least1, c.kind = k.Random, 0, 0
+	c.each = nil
+	if k.Each != nil {
+		n := c.times(k.Each, 1)
+		c.each = &n
+	}
+	if k.Form.own != nil {
+		c.out.Traits |= k.Form.own.Traits
+	}
+}
+
+// do compiles what a clause does, whoever does it, and refuses words that
+// nothing takes up.
+func (c *compiler) do(k *Clause) {
+	start := len(c.out.Code)
+	c.verb(k)
+	if c.each != nil {
+		fail(k.Pos, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
+	}
+	if k.Random && !slices.ContainsFunc(c.out.Code[start:], func(in rules.Instr) bool { return in.Op == rules.OpPick }) {
+		fail(k.Pos, "\"at random\" goes with cards that are chosen from among others when this is done")
+	}
 }
 
 // picksOne tells whether the only choice of a clause is one card or up to some: then "may"
@@ -170,10 +186,9 @@ func (c *compiler) whoIsIt(k *Clause) {
 // speaksToIts tells whether a body speaks to the controller or owner of a card.
 func speaksToIts(b *Body) bool {
 	for i := range b.Sentences {
-		for j := range b.Sentences[i].Clauses {
-			if s := b.Sentences[i].Clauses[j].Subject; s == SubjectController || s == SubjectOwner {
-				return true
-			}
+		its := func(c Clause) bool { return c.Subject == SubjectController || c.Subject == SubjectOwner }
+		if s := &b.Sentences[i]; slices.ContainsFunc(s.Clauses, its) || slices.ContainsFunc(s.Price, its) {
+			return true
 		}
 	}
 	return b.Choice != nil && slices.ContainsFunc(b.Choice.Options, func(o Body) bool { return speaksToIts(&o) })

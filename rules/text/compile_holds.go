@@ -131,13 +131,8 @@ func (l *Language) cost(a *Para) *rules.Mode {
 	for i := range a.Cost {
 		k := &a.Cost[i]
 		from := len(c.out.Code)
-		c.clause(k)
-		for _, in := range c.out.Code[from:] {
-			switch in.Op {
-			case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark:
-				fail(k.Pos, "a cost is something that is surely paid")
-			}
-		}
+		c.clause(k, nil)
+		c.surely(k, from)
 	}
 	if len(c.out.Targets) > 0 {
 		fail(a.Cost[0].Pos, "a cost has no targets")

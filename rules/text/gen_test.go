@@ -14,6 +14,8 @@ import (
 type grower struct {
 	t *rapid.T
 	l *Language
+
+	whole bool // what happens instead: nobody can keep it from happening
 }
 
 func (g grower) n(below int) int    { return rapid.IntRange(0, below-1).Draw(g.t, "n") }
@@ -44,6 +46,7 @@ func (g grower) para() Para {
 		if !e.heard() {
 			e.Thing = &Thing{Count: Count{Kind: CountOne}, Nouns: []*Noun{&v.Nouns[0]}}
 		}
+		g.whole = e.Event.Would
 		p := Para{Event: e, Body: g.body(true)}
 		if e.Event.Would {
 			(&parser{}).mayInstead(&p) // as Parse makes it
@@ -92,7 +95,11 @@ func (g grower) body(choice bool) Body {
 		b.OnlyIf = g.cond()
 	}
 	for range 1 + g.n(3) {
-		b.Sentences = append(b.Sentences, g.sentence())
+		s := g.sentence()
+		if n := len(b.Sentences); n > 0 && s.turns(&b.Sentences[n-1]) {
+			s.If = nil
+		}
+		b.Sentences = append(b.Sentences, s)
 	}
 	if choice && g.chance(3) {
 		b.Choice = &Choice{By: Subject(g.n(4)), Options: []Body{g.body(false), g.body(false)}}
@@ -145,14 +152,32 @@ func (g grower) sentence() Sentence {
 	} else if g.chance(4) {
 		s.If = g.cond()
 		if g.chance(2) {
-			s.If = &Cond{YouDo: true}
+			s.If = &Cond{YouDo: true, They: g.chance(2)}
 		}
-		s.If.Not = !s.If.YouDo && g.chance(3)
+		s.If.Not = g.chance(3)
 	}
 	for range 1 + g.n(2) {
 		s.Clauses = append(s.Clauses, g.clause())
 	}
+	if len(s.Clauses) == 1 && !g.whole && g.chance(4) {
+		s.Price = g.price()
+	}
 	return s
+}
+
+// price is what one of the players does, in one or two parts.
+func (g grower) price() []Clause {
+	var out []Clause
+	by := []Subject{SubjectYou, SubjectOpponent, SubjectEachPlayer, SubjectController, SubjectOwner, SubjectThatPlayer}[g.n(6)]
+	for range 1 + g.n(2) {
+		c := g.clause()
+		for c.Form.verb != 0 {
+			c = g.clause()
+		}
+		c.Subject, c.May, c.Mark = by, false, nil
+		out = append(out, c)
+	}
+	return out
 }
 
 func (g grower) clause() Clause {
@@ -267,131 +292,12 @@ func (g grower) each() *ForEach {
 	return &ForEach{Thing: g.bare(CountBareOne)}
 }
 
-// bare makes a noun phrase without a number.
-func (g grower) bare(kind CountKind) *Thing {
-	t := g.filter(false)
-	t.Count, t.Target, t.Poss = Count{Kind: kind}, "", PossNone
-	t.And = len(t.Nouns) > 1 && kind == CountBare && g.chance(2)
-	if kind == CountBare && g.chance(3) {
-		t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
-	}
-	return t
-}
-
-func (g grower) zone() ZoneRef {
-	z := &g.l.Vocab.Zones[g.n(len(g.l.Vocab.Zones))]
-	if g.l.Game.Zones[z.Kind].PerSeat {
-		if g.chance(9) {
-			return ZoneRef{Zone: z, Poss: PossOwner, Many: true}
-		}
-		return ZoneRef{Zone: z, Poss: PossYour + Poss(g.n(7))}
-	}
-	return ZoneRef{Zone: z}
-}
-
-func (g grower) thing() *Thing {
-	z := g.zone()
-	switch g.n(7) {
-	case 0:
-		return &Thing{Kind: ThingThis}
-	case 1:
-		return &Thing{Kind: ThingZone, Zone: &z}
-	case 2:
-		t := &Thing{Kind: ThingEnd, At: rules.Place(g.n(3)), Zone: &z}
-		if g.chance(2) {
-			t.Count = Count{Kind: CountN, N: 2 + g.n(3)}
-		}
-		return t
-	case 3, 4:
-		t := &Thing{Kind: ThingSet, Past: g.l.pasts[g.n(len(g.l.pasts))]}
-		if g.chance(3) {
-			t = &Thing{Kind: ThingRest}
-		}
-		if t.Kind == ThingSet && g.chance(4) {
-			t.Count = Count{Kind: CountThat}
-			return t
-		}
-		t.Count = []Count{{Kind: CountWholeSet}, {Kind: CountOne}, {Kind: CountEach}, {Kind: CountAny}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 2}, {Kind: CountRange, N: 2, M: 3}}[g.n(7)]
-		return t
-	}
-	if g.chance(9) {
-		return &Thing{Count: Count{Kind: CountEqual, Past: "shown", N: g.n(5) - 2}, Nouns: []*Noun{g.l.anyCard()}}
-	}
-	return g.filter(false)
-}
-
-func (g grower) filter(items bool) *Thing {
-	v := g.l.Vocab
-	t := &Thing{Count: []Count{
-		{Kind: CountOne}, {Kind: CountN, N: 2}, {Kind: CountUpTo, N: 1}, {Kind: CountUpTo, N: 3}, {Kind: CountRange, N: 1, M: 2},
-		{Kind: CountAny}, {Kind: CountEvery}, {Kind: CountAll}, {Kind: CountNo}, {Kind: CountAtLeast, N: 2}, {Kind: CountAtMost, N: 3}, {Kind: CountEach},
-	}[g.n(12)]}
-	switch one := t.Count.Kind == CountOne; g.n(6) {
-	case 0:
-		t.Other = t.Count.Kind != CountNo
-	case 1:
-		if t.Count.Kind <= CountAny || t.Count.Kind == CountAll {
-			t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
-		}
-	case 2:
-		if one {
-			t.Poss = PossAnOpponent
-		}
-	}
-	if g.chance(4) {
-		t.Target = []string{"target", "open"}[g.n(2)]
-	}
-	for i := range v.Adjs {
-		if g.chance(4) {
-			t.Adjs = append(t.Adjs, &v.Adjs[i])
-		}
-	}
-	if n := len(t.Adjs); n > 1 && g.chance(2) {
-		t.Adjs, t.Or = t.Adjs[:n-1], t.Adjs[n-1:]
-	}
-	for i := range v.Nouns {
-		if n := &v.Nouns[i]; n.Item == items && (len(t.Nouns) == 0 || g.chance(3)) {
-			t.Nouns = append(t.Nouns, n)
-		}
-	}
-	t.And = len(t.Nouns) > 1 && t.Count.Kind == CountAll && g.chance(2)
-	switch g.n(3) {
-	case 0:
-		t.Table = true
-	case 1:
-		t.Prep = []string{"in", "from"}[g.n(2)]
-		for range 1 + g.n(2) {
-			s := SourceRef{Part: rules.Part(g.n(4)), Zone: g.zone()}
-			if s.Part != rules.Whole {
-				s.N = 2 + g.n(3)
-			}
-			if s.Part == rules.Between {
-				s.M = 2
-			}
-			t.From = append(t.From, s)
-		}
-	}
-	for i := range v.Clauses {
-		if g.chance(4) {
-			h := Having{Word: &v.Clauses[i]}
-			if i == 0 {
-				h.N = 1 + g.n(9)
-			}
-			t.Having = append(t.Having, h)
-		}
-	}
-	if g.chance(3) {
-		t.Ctrl = []Poss{PossYour, PossAnOpponent, PossTheir}[g.n(3)]
-	}
-	return t
-}
-
 // Every tree that the grammar can make is the tree that its text means, and
 // compiling it ends with a program or a clear error.
 func TestEveryTree(t *testing.T) {
 	l := toy(t)
 	rapid.Check(t, func(rt *rapid.T) {
-		tree := grower{rt, l}.text()
+		tree := grower{t: rt, l: l}.text()
 		again(rt, l, tree)
 		_, _ = l.Compile(tree)
 	})

@@ -79,7 +79,7 @@ func phraseOf(v any) (string, bool) {
 
 var opNames = map[rules.Op]string{
 	rules.OpThis: "this", rules.OpPick: "pick", rules.OpAll: "all", rules.OpTop: "top", rules.OpRest: "rest", rules.OpJoin: "join",
-	rules.OpEach: "each", rules.OpSeats: "seats", rules.OpMay: "may", rules.OpMode: "mode", rules.OpIf: "if", rules.OpJump: "jump",
+	rules.OpEach: "each", rules.OpSeats: "seats", rules.OpLeave: "leave", rules.OpMay: "may", rules.OpMode: "mode", rules.OpIf: "if", rules.OpJump: "jump",
 	rules.OpMove: "move", rules.OpShow: "show", rules.OpShuffle: "shuffle", rules.OpNum: "number",
 	rules.OpNative: "do", rules.OpCounters: "counters", rules.OpMark: "mark", rules.OpThrow: "throw",
 }
@@ -163,7 +163,7 @@ func (l *Language) instr(in *rules.Instr) string {
 		return fmt.Sprintf("%s(%s) one of %v", head, who, in.Jumps)
 	case rules.OpIf:
 		return fmt.Sprintf("%s%s, else: %d", head, l.condText(in.Cond), in.Jump)
-	case rules.OpJump:
+	case rules.OpJump, rules.OpLeave:
 		return fmt.Sprintf("%s%d", head, in.Jump)
 	case rules.OpMove:
 		s := head + r(in.Reg) + " ->"

@@ -56,6 +56,7 @@ type parser struct {
 	whole bool     // what happens instead: all of it does, without "unless" at its end
 	who   Subject  // of the clause: whose "in hand" is
 	vague bool     // "in hand" could be anybody's
+	they  Subject  // whom "they" means: who did something last, or whom an event is about
 	made  string   // what the last step called its cards: "that many" are so many
 	each  *ForEach // what "equal to the roll" has already said of a clause
 	sum   bool     // the clause's number follows: "gain life equal to ..."

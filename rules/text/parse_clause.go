@@ -31,7 +31,7 @@ func (p *parser) sentence() (Sentence, bool) {
 			return s, false
 		}
 	} else if p.lit("unless") {
-		if s.If = p.unless(); s.If == nil || !p.lit(",") {
+		if !p.unlessFirst(&s) || !p.lit(",") {
 			return s, false
 		}
 	}
@@ -45,6 +45,7 @@ func (p *parser) sentence() (Sentence, bool) {
 			return s, false
 		}
 		s.Clauses = append(s.Clauses, c)
+		p.did(c.Subject)
 		if p.made = c.Form.past; c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent {
 			p.made = "" // "that many" could be those of one player or of all
 		}
@@ -61,7 +62,7 @@ func (p *parser) sentence() (Sentence, bool) {
 		if p.last && p.quiet("instead") {
 			p.last = false
 		}
-		if len(s.Clauses) == 1 && s.If == nil && !s.Else && !p.whole && !p.condLast(&s) {
+		if !p.whole && !p.condLast(&s) {
 			return s, false
 		}
 		if p.lit(".") {
@@ -117,6 +118,9 @@ func (p *parser) subject() (s Subject, many bool) {
 		if p.quiet(s.phrase) {
 			return s.subject, s.subject == SubjectEachPlayer && s.phrase != "every player"
 		}
+	}
+	if p.they != SubjectYou && p.quiet("they") {
+		return p.they, true
 	}
 	return SubjectYou, false
 }

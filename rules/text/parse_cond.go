@@ -3,12 +3,8 @@ package text
 // cond takes a condition.
 func (p *parser) cond() *Cond {
 	c := &Cond{Pos: p.peek().pos}
-	if p.lit("you do") {
-		c.YouDo = true
-		return c
-	}
-	if p.lit("they do") {
-		c.YouDo, c.They = true, true
+	if w, ok := longest(p, len(doing), func(i int) (*Cond, bool) { return &doing[i].cond, p.lit(doing[i].phrase) || p.quiet(doing[i].also) }); ok {
+		c.YouDo, c.They, c.Not = true, w.They, w.Not
 		return c
 	}
 	if h, ok := p.worded(p.l.Vocab.Conds); ok {
@@ -58,6 +54,16 @@ func (p *parser) cond() *Cond {
 	}
 	c.Thing = t
 	return c
+}
+
+// doing is how a condition asks whether somebody did what they may.
+var doing = []struct {
+	phrase string
+	cond   Cond
+	also   string
+}{
+	{"you do", Cond{}, "you did"}, {"they do", Cond{They: true}, "they did"},
+	{"you don't", Cond{Not: true}, "you do not"}, {"they don't", Cond{They: true, Not: true}, "they do not"},
 }
 
 // controls is how a condition says whose the cards in play are.

@@ -15,19 +15,76 @@ func (p *parser) unless() *Cond {
 	return c
 }
 
-// condLast takes a condition that stands after the only step that depends on
-// it: "draw a card if you control a Dragon". It fails where one is begun and
-// not understood.
+// condLast takes what stands after the only step that depends on it: a
+// condition, "draw a card if you control a Dragon", or a price. It fails where
+// one is begun and not understood.
 func (p *parser) condLast(s *Sentence) bool {
+	from := p.i
+	unless := p.quiet("unless")
 	switch {
-	case p.quiet("unless"):
-		s.If = p.unless()
-	case p.quiet("if"):
-		s.If = p.cond()
-	default:
+	case !unless && !p.quiet("if"):
+		return true
+	case len(s.Clauses) > 1:
+		p.i, p.far, p.why = from, from, "this could be said of the last step or of all of them: make the step that it is about a sentence of its own"
+		return false
+	case unless:
+		at := p.i
+		if s.If == nil && !s.Else {
+			if s.If = p.unless(); s.If != nil {
+				return true
+			}
+		}
+		p.i = at
+		s.Price = p.price(s.Clauses[0].Subject)
+		return s.Price != nil
+	case s.If != nil || s.Else:
+		p.i = from
 		return true
 	}
+	s.If = p.cond()
 	return s.If != nil
+}
+
+// unlessFirst takes the condition, or the price, after "unless" at the
+// beginning of a sentence.
+func (p *parser) unlessFirst(s *Sentence) bool {
+	from := p.i
+	if s.If = p.unless(); s.If != nil || p.whole {
+		return s.If != nil
+	}
+	p.i = from
+	s.Price = p.price(SubjectYou)
+	return s.Price != nil
+}
+
+// price takes what somebody does so that a step does not happen: "your
+// opponent discards a card and loses 5 life". subject is who does the step:
+// "they" are the same.
+func (p *parser) price(subject Subject) []Clause {
+	c := Clause{Pos: p.peek().pos}
+	third := false
+	switch {
+	case p.lit("you"):
+	case subject != SubjectYou && p.lit("they"):
+		c.Subject = subject
+	default:
+		var many bool
+		if c.Subject, many = p.subject(); c.Subject == SubjectYou || many {
+			return nil
+		}
+		third = true
+	}
+	var out []Clause
+	for {
+		k, ok := p.does(c, third)
+		if !ok || !p.suffixes(&k) {
+			return nil
+		}
+		out = append(out, k)
+		if !p.quiet("and") {
+			return out
+		}
+	}
 }
 
 // whileLast takes the condition of what simply holds, after it: "this can't

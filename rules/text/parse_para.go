@@ -9,6 +9,7 @@ import (
 // para takes a paragraph: what simply holds, or an ability.
 func (p *parser) para() (Para, bool) {
 	para := Para{Pos: p.peek().pos}
+	p.they = SubjectYou
 	for !p.is(end) && !p.is(newline) {
 		s, ok := p.static()
 		if !ok {
@@ -21,6 +22,7 @@ func (p *parser) para() (Para, bool) {
 		return para, true
 	}
 	if para.Step = p.atStep(); para.Step != nil {
+		p.meets(&para)
 		return para, p.lit(",") && p.body(&para.Body)
 	}
 	if p.lit("when") {
@@ -34,12 +36,14 @@ func (p *parser) para() (Para, bool) {
 		if para.Trigger == nil && para.Step == nil && para.Event == nil || !p.lit(",") {
 			return para, false
 		}
+		p.meets(&para)
 		return para, p.body(&para.Body)
 	}
 	if p.lit("whenever") {
 		if para.Event = p.event(false); para.Event == nil || !p.lit(",") {
 			return para, false
 		}
+		p.meets(&para)
 		return para, p.body(&para.Body)
 	}
 	from := p.i
@@ -147,6 +151,8 @@ func (p *parser) limit() *Limit {
 func (p *parser) body(b *Body) bool {
 	b.Pos = p.peek().pos
 	p.made = ""
+	they := p.they
+	defer func() { p.they = they }()
 	if b.OnlyIf = p.during(); b.OnlyIf != nil {
 		if !p.lit(":") {
 			return false
@@ -165,9 +171,22 @@ func (p *parser) body(b *Body) bool {
 		if !ok {
 			return false
 		}
+		if n := len(b.Sentences); n > 0 && s.turns(&b.Sentences[n-1]) {
+			s.If, s.Else = nil, true
+		}
 		b.Sentences = append(b.Sentences, s)
 	}
 	return true
+}
+
+// turns tells whether a sentence is about the contrary of what the one before
+// it is about: "If you do, ... If you don't, ..." is "Otherwise".
+func (s *Sentence) turns(before *Sentence) bool {
+	a, b := before.If, s.If
+	if n := len(before.Clauses); n > 0 && before.Clauses[n-1].May {
+		return false // it is about that
+	}
+	return a != nil && b != nil && a.YouDo && b.YouDo && a.They == b.They && a.Not != b.Not
 }
 
 func (p *parser) choice() (*Choice, bool) {

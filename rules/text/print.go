@@ -165,13 +165,16 @@ func (p *printer) sentence(s *Sentence) string {
 		p.use("then")
 	}
 	out := strings.Join(parts, ", then ")
+	if len(s.Price) > 0 {
+		out += p.price(s.Price, s.Clauses[0].Subject)
+	}
 	if s.Else {
 		p.use("otherwise")
 		out = "otherwise, " + out
 	}
 	switch {
 	case s.If == nil:
-	case s.If.Not:
+	case s.If.Not && !s.If.YouDo:
 		p.use("unless")
 		out = "unless " + p.cond(s.If) + ", " + out
 	default:
@@ -182,7 +185,6 @@ func (p *printer) sentence(s *Sentence) string {
 }
 
 func (p *printer) clause(c *Clause) string {
-	p.use(c.Form.name)
 	head := ""
 	switch {
 	case p.direct:
@@ -196,7 +198,13 @@ func (p *printer) clause(c *Clause) string {
 			head += "may "
 		}
 	}
-	third := c.Subject != SubjectYou && !c.May && !p.direct
+	return head + p.does(c, c.Subject != SubjectYou && !c.May && !p.direct)
+}
+
+// does writes a clause without who does it; third says that its verb is in the
+// third person.
+func (p *printer) does(c *Clause, third bool) string {
+	p.use(c.Form.name)
 	var b strings.Builder
 	arg := 0
 	for i, part := range c.Form.parts {
@@ -223,7 +231,7 @@ func (p *printer) clause(c *Clause) string {
 		p.use("mark: " + c.Mark.Mark.Phrase)
 		b.WriteString(", " + c.Mark.Mark.Phrase + " " + p.until(c.Mark.Until))
 	}
-	return head + b.String()
+	return b.String()
 }
 
 func (p *printer) until(u Until) string {
@@ -310,12 +318,13 @@ func (p *printer) count(c *Count, one, many string) string {
 
 func (p *printer) cond(c *Cond) string {
 	switch {
-	case c.They:
-		p.use("they do")
-		return "they do"
 	case c.YouDo:
-		p.use("you do")
-		return "you do"
+		for _, w := range doing {
+			if w.cond.They == c.They && w.cond.Not == c.Not {
+				p.use(w.phrase)
+				return w.phrase
+			}
+		}
 	case c.Word != nil:
 		p.use("condition: " + c.Word.Phrase)
 		return strings.ReplaceAll(c.Word.Phrase, "{n}", strconv.Itoa(c.N))

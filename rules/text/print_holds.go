@@ -157,3 +157,22 @@ func (p *printer) plainPara(a *Para) string {
 	}
 	return upper(strings.Join(head, ", ")) + ": " + lower(p.body(&a.Body))
 }
+
+// price writes what somebody does so that a step of subject does not happen.
+func (p *printer) price(list []Clause, subject Subject) string {
+	p.use("unless somebody does")
+	who := subjectName(list[0].Subject)
+	switch list[0].Subject {
+	case SubjectYou:
+		who = "you"
+	case subject:
+		who = "they"
+	default:
+		p.use("subject: " + who)
+	}
+	var parts []string
+	for i := range list {
+		parts = append(parts, p.does(&list[i], who != "you" && who != "they"))
+	}
+	return " unless " + who + " " + strings.Join(parts, " and ")
+}

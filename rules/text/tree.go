@@ -103,6 +103,7 @@ type Sentence struct {
 	If      *Cond
 	Else    bool     // "Otherwise": where the If of the sentence before does not hold
 	Clauses []Clause // joined by ", then"
+	Price   []Clause // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
 // Clause is a verb with all that belongs to it.
@@ -275,7 +276,7 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
-	Not   bool // "unless" it is so
+	Not   bool // "unless" it is so; with YouDo "you don't"
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word

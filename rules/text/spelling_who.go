@@ -1,0 +1,106 @@
+package text
+
+// This file reads who and whose, where it may be said in more than one way.
+
+var otherSubjects = []struct {
+	phrase  string
+	subject Subject
+}{
+	{"the opponent", SubjectOpponent},
+	{"both players", SubjectEachPlayer},
+	{"all players", SubjectEachPlayer},
+	{"every player", SubjectEachPlayer},
+}
+
+var otherPossessors = []struct {
+	phrase string
+	poss   Poss
+}{
+	{"the opponent's", PossYourOpponent},
+	{"each player's", PossAny},
+	{"either player's", PossAny},
+	{"either", PossAny},
+	{"any", PossAny},
+}
+
+// has takes "you have 3 or more cards in your hand", "your opponent has no
+// cards in their hand": how many there are.
+func (p *parser) has() *Thing {
+	who := PossYour
+	switch {
+	case p.quiet("you have"):
+	case p.quiet("your opponent has"), p.quiet("the opponent has"):
+		who = PossYourOpponent
+	default:
+		return nil
+	}
+	if who == PossYourOpponent {
+		p.who = SubjectOpponent
+		defer func() { p.who = SubjectYou }()
+	}
+	t, ok := p.thing()
+	if !ok || !t.counted() || len(t.From) == 0 {
+		return nil
+	}
+	for i := range t.From {
+		z := &t.From[i].Zone
+		if who == PossYourOpponent && z.Poss == PossTheir {
+			z.Poss = who
+		}
+		if z.Poss != who {
+			return nil
+		}
+	}
+	return t
+}
+
+// theirs takes the zones of several players: "their hands".
+func (p *parser) theirs() *Zone {
+	for i := range p.l.Vocab.Zones {
+		if z := &p.l.Vocab.Zones[i]; p.l.Game.Zones[z.Kind].PerSeat && p.quiet(plural(z.Phrase)) {
+			return z
+		}
+	}
+	return nil
+}
+
+// inHand takes "hand" after "in", where the clause says whose it is: of what
+// somebody else does for each of them it does not.
+func (p *parser) inHand() []SourceRef {
+	whose := PossTheir
+	switch {
+	case p.vague:
+		p.miss("their hand")
+		return nil
+	case p.who == SubjectYou:
+		whose = PossYour
+	}
+	zones := p.l.Vocab.Zones
+	for i := range zones {
+		if z := &zones[i]; z.Kind == p.l.Vocab.Hand && p.l.Game.Zones[z.Kind].PerSeat && p.quiet(z.Phrase) {
+			return []SourceRef{{Zone: ZoneRef{Zone: z, Poss: whose}}}
+		}
+	}
+	return nil
+}
+
+// meets makes "they" the player whom an event is about.
+func (p *parser) meets(a *Para) {
+	switch {
+	case a.Step != nil && a.Step.Whose == PossYourOpponent, a.Event != nil && a.Event.By == PossYourOpponent:
+		p.they = SubjectOpponent
+	case a.Step != nil && a.Step.Whose == PossAny, a.Event != nil && a.Event.Event.Does != "" && a.Event.By == PossNone:
+		p.they = SubjectThatPlayer
+	}
+}
+
+// did makes "they" the player who did something last, unless there are several.
+func (p *parser) did(s Subject) {
+	switch s {
+	case SubjectYou:
+	case SubjectEachPlayer, SubjectEachOpponent:
+		p.they = SubjectYou
+	default:
+		p.they = s
+	}
+}
