@@ -125,7 +125,8 @@ type compiler struct {
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set
-	rest    *set // what the last choice left over: from, minus
+	said    map[string]bool // the names of sets that the text speaks of
+	rest    *set            // what the last choice left over: from, minus
 	restOf  [2]int8
 	at      Pos       // of the clause
 	who     rules.Who // the subject of the clause
@@ -154,11 +155,13 @@ type set struct {
 	reg   int8
 	uses  int // how many verbs make it
 	nouns []*Noun
+	kind  string // a noun that all of them are by what was done to them
 }
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
-	pr := &printer{l: c.l}
+	pr := &printer{l: c.l, said: map[string]bool{}}
 	c.out.Text = pr.body(b)
+	c.said = pr.said
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
@@ -205,6 +208,11 @@ func (c *compiler) name(at Pos, past string, reg int8, t *Thing) {
 		c.emit(rules.Instr{Op: rules.OpJoin, Reg: reg, Dst: all})
 		reg = all
 	}
+	c.call(at, past, reg, t)
+}
+
+// call is name for a register that holds what all players did.
+func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	s := c.sets[past]
 	if s == nil {
 		s = &set{}

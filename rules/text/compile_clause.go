@@ -318,12 +318,13 @@ func (c *compiler) native(k *Clause) {
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}
 	}
-	if v.Past != "" {
+	if v.Past != "" && c.said[v.Past] {
 		in.Dst = c.reg(k.Pos)
+		c.call(k.Pos, v.Past, in.Dst, arg0(k))
+		c.sets[v.Past].kind = v.makes()
 	}
 	if !each {
 		c.emit(in)
-		c.name(k.Pos, v.Past, in.Dst, nil)
 		return
 	}
 	// One after the other, in an order of the player's choice. The set
@@ -336,5 +337,4 @@ func (c *compiler) native(k *Clause) {
 	c.emit(in)
 	c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
 	c.out.Code[loop].Jump = c.here()
-	c.name(k.Pos, v.Past, in.Dst, nil)
 }

@@ -58,8 +58,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		out.Kind = rules.PerRoll
 		return out
 	case e.Past != "":
-		out.Kind, out.Reg = rules.PerReg, uint8(c.named(at, e.Past))
-		return out
+		return c.timesNamed(e, n)
 	case e.Counter != nil:
 		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
 		if e.Thing.Kind == ThingThis {
@@ -80,6 +79,24 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		out.Filter.From = c.l.table()
 	}
 	return out
+}
+
+// timesNamed is so much for each card of an earlier step: for each that is what
+// Noun says, or that lies with who does the clause.
+func (c *compiler) timesNamed(e *ForEach, n int16) rules.Amount {
+	reg := c.named(c.at, e.Past)
+	f := &rules.Filter{Reg: reg, Ctrl: rules.Each}
+	if e.Their {
+		f.Ctrl = c.whose(c.at, PossTheir)
+	}
+	nouns := c.sets[e.Past].nouns
+	if e.Noun != nil && e.Noun.Pred != "" && (len(nouns) != 1 || nouns[0] != e.Noun) {
+		f.Tests = []rules.Test{{Pred: c.l.preds[e.Noun.Pred], N: e.Noun.N, Not: e.Noun.Not}}
+	}
+	if !e.Their && f.Tests == nil {
+		return rules.Amount{Kind: rules.PerReg, N: n, Reg: uint8(reg)}
+	}
+	return rules.Amount{Kind: rules.PerCard, N: n, Filter: f}
 }
 
 // much is a number of the clause, or so much for each of something.

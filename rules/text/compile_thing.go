@@ -33,8 +33,11 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
 		r := c.named(t.Pos, t.Past)
-		if s := c.sets[t.Past]; len(t.Nouns) > 0 && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
-			fail(t.Pos, "\"the %s %s\": say \"the %s cards\"", t.Past, t.Nouns[0].Phrase, t.Past)
+		if s := c.sets[t.Past]; len(t.Nouns) > 0 && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
+			all := *t
+			all.Nouns = nil
+			pr := &printer{l: c.l}
+			fail(t.Pos, "%q: say %q", pr.thing(t), pr.thing(&all))
 		}
 		return c.some(t, r)
 	case ThingRest:

@@ -281,9 +281,11 @@ func (g grower) changes(set bool) []ChangeRef {
 }
 
 func (g grower) each() *ForEach {
-	switch g.n(4) {
+	switch g.n(5) {
 	case 0:
 		return &ForEach{Pips: true}
+	case 4:
+		return &ForEach{Past: g.l.pasts[g.n(len(g.l.pasts))], Noun: []*Noun{nil, &g.l.Vocab.Nouns[1], &g.l.Vocab.Nouns[2]}[g.n(3)], Their: g.chance(2)}
 	case 1:
 		return &ForEach{Counter: &g.l.Vocab.Counters[g.n(2)], Thing: &Thing{Kind: ThingThis}}
 	case 2:

@@ -48,18 +48,20 @@ type parser struct {
 	why  string // what is wrong at the farthest token, where that is known
 	most int    // the greatest number that would do at the farthest token, where the one there is too great
 
-	name  []token  // of the card, which stands for "this"
-	more  []Static // what a sentence that holds says besides its first power
-	till  *Until   // "Until end of turn, ...": of the sentence's changes
-	plays bool     // plays are meant: "a spell" is one on the stack
-	last  bool     // "instead" is still to come, at the end of a sentence
-	whole bool     // what happens instead: all of it does, without "unless" at its end
-	who   Subject  // of the clause: whose "in hand" is
-	vague bool     // "in hand" could be anybody's
-	they  Subject  // whom "they" means: who did something last, or whom an event is about
-	made  string   // what the last step called its cards: "that many" are so many
-	each  *ForEach // what "equal to the roll" has already said of a clause
-	sum   bool     // the clause's number follows: "gain life equal to ..."
+	name   []token  // of the card, which stands for "this"
+	more   []Static // what a sentence that holds says besides its first power
+	till   *Until   // "Until end of turn, ...": of the sentence's changes
+	plays  bool     // plays are meant: "a spell" is one on the stack
+	last   bool     // "instead" is still to come, at the end of a sentence
+	whole  bool     // what happens instead: all of it does, without "unless" at its end
+	who    Subject  // of the clause: whose "in hand" is
+	vague  bool     // "in hand" could be anybody's
+	they   Subject  // whom "they" means: who did something last, or whom an event is about
+	plural bool     // who did something last was named in the plural: "both players draw"
+	many   *ForEach // what the last step had: "that many" are so many
+	by     Subject  // and who did it
+	each   *ForEach // what "equal to the roll" has already said of a clause
+	sum    bool     // the clause's number follows: "gain life equal to ..."
 }
 
 func (p *parser) peek() *token { return &p.toks[p.i] }
@@ -106,7 +108,7 @@ func (p *parser) fault() *Error {
 		e.What = "what is paid before a colon begins a line of its own"
 		return e
 	}
-	if t.low == "that" && p.toks[p.far+1].low == "many" {
+	if next := p.toks[min(p.far+1, len(p.toks)-1)].low; t.low == "that" && (next == "many" || next == "much") {
 		e.What = "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\""
 		return e
 	}

@@ -46,9 +46,7 @@ func (p *parser) sentence() (Sentence, bool) {
 		}
 		s.Clauses = append(s.Clauses, c)
 		p.did(c.Subject)
-		if p.made = c.Form.past; c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent {
-			p.made = "" // "that many" could be those of one player or of all
-		}
+		p.counts(&c)
 		for {
 			k, more, ok := p.sameOf(c)
 			if !ok {
@@ -135,11 +133,12 @@ func (p *parser) clause(as Subject) (Clause, bool) {
 		from := p.i
 		said := c
 		said.Subject = as
-		if v, ok := p.does(said, true); ok && p.suffixes(&v) {
+		if v, ok := p.does(said, !p.plural); ok && p.suffixes(&v) {
 			return v, true
 		}
 		p.i = from
 	}
+	p.plural = many
 	if c.Subject == SubjectYou {
 		c.May = p.lit("you may")
 	} else {
@@ -270,6 +269,9 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 		}
 		return t, ok
 	case slotCount:
+		if p.thatMany() {
+			return &Count{Kind: CountOne}, p.quiet(plural(part.arg))
+		}
 		c, ok := p.count()
 		if !ok || c.Kind > CountRange {
 			return nil, p.miss("2 " + plural(part.arg))
@@ -282,6 +284,9 @@ func (p *parser) slot(f *form, i int) (any, bool) {
 	case slotN:
 		if i+1 < len(f.parts) && p.peek().low == f.parts[i+1].low && f.of == nil && i == 1 {
 			p.sum = true // "gain life equal to the roll"
+			return &Count{Kind: CountN, N: 1}, true
+		}
+		if f.of == nil && p.thatMany("that much") {
 			return &Count{Kind: CountN, N: 1}, true
 		}
 		n, ok := p.upTo(mostN)

@@ -120,15 +120,18 @@ func (p *parser) forEach() (*ForEach, bool) {
 	if len(p.l.Vocab.Numbers) == 0 || !p.lit("for each") {
 		return nil, true
 	}
-	return longest(p, 4, func(i int) (*ForEach, bool) {
+	return longest(p, 5, func(i int) (*ForEach, bool) {
 		e := &ForEach{}
 		switch i {
 		case 0:
 			e.Pips = true
 			return e, p.lit("pip of the roll")
 		case 3:
-			e.Past, _ = longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.lit(p.l.pasts[i]) })
-			return e, e.Past != "" && p.lit("card")
+			e = p.eachNamed()
+			return e, e != nil
+		case 4:
+			e = p.thisWay(false)
+			return e, e != nil
 		case 1:
 			e.Counter = p.counter()
 			if e.Counter == nil || !p.lit("counter on") {

@@ -104,13 +104,66 @@ func (p *parser) whileLast(s *Static) bool {
 	return s.While != nil
 }
 
-// thatMany takes "that many", of the cards of the step before: "discard any
-// number of cards, then draw that many cards" draws one for each of them.
-func (p *parser) thatMany() bool {
-	if p.made == "" || len(p.l.Vocab.Numbers) == 0 || !p.quiet("that many") {
+// past takes what an earlier step called its cards.
+func (p *parser) past(take func(string) bool) string {
+	past, _ := longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], take(p.l.pasts[i]) })
+	return past
+}
+
+// eachNamed takes "discarded card", "discarded Dragon", "of their discarded
+// cards" after "for each".
+func (p *parser) eachNamed() *ForEach {
+	e := &ForEach{Their: p.lit("of their")}
+	if e.Past = p.past(p.lit); e.Past == "" {
+		return nil
+	}
+	if any := p.l.anyCard(); p.lit(any.phrase(e.Their)) {
+		return e
+	}
+	noun, many := p.quietNoun()
+	if e.Noun = noun; noun == nil || many != e.Their {
+		return nil
+	}
+	return e
+}
+
+// thisWay takes "card discarded this way", as "for each discarded card".
+func (p *parser) thisWay(plural bool) *ForEach {
+	noun, many := p.quietNoun()
+	if noun == nil || many != plural {
+		return nil
+	}
+	e := &ForEach{Past: p.past(p.quiet)}
+	if noun != p.l.anyCard() {
+		e.Noun = noun
+	}
+	if _ = p.quiet("this way"); e.Past == "" {
+		return nil
+	}
+	return e
+}
+
+// counts makes "that many" as many cards as a clause is about, or the pips
+// that it threw.
+func (p *parser) counts(c *Clause) {
+	p.many, p.by = nil, c.Subject
+	switch past := c.Form.past; {
+	case c.Form.core == coreDie, c.Form.core == coreDice:
+		p.many = &ForEach{Pips: true}
+	case past != "":
+		p.many = &ForEach{Past: past, Their: c.Subject == SubjectEachPlayer || c.Subject == SubjectEachOpponent}
+	}
+}
+
+// thatMany takes "that many": as many as the step before had. "Discard any
+// number of cards, then draw that many cards" draws one for each of them. What
+// several players did is to each of them as many as they did themselves.
+func (p *parser) thatMany(words ...string) bool {
+	if p.many == nil || p.many.Their && p.who != p.by || len(p.l.Vocab.Numbers) == 0 || !slices.ContainsFunc(append(words, "that many"), p.quiet) {
 		return false
 	}
-	p.each = &ForEach{Past: p.made}
+	e := *p.many
+	p.each = &e
 	return true
 }
 

@@ -150,7 +150,7 @@ func (p *parser) limit() *Limit {
 // its options.
 func (p *parser) body(b *Body) bool {
 	b.Pos = p.peek().pos
-	p.made = ""
+	p.many = nil
 	they := p.they
 	defer func() { p.they = they }()
 	if b.OnlyIf = p.during(); b.OnlyIf != nil {

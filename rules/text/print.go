@@ -25,6 +25,8 @@ func (l *Language) Uses(t *Text) map[string]int {
 type printer struct {
 	l    *Language
 	uses map[string]int
+	said map[string]bool // the names of earlier steps' cards that were written, where that is asked for
+
 	// subject whose "their" becomes "your": set for prompts, which speak to
 	// the one who chooses.
 	direct bool
@@ -33,6 +35,13 @@ type printer struct {
 func (p *printer) use(name string) {
 	if p.uses != nil {
 		p.uses[name]++
+	}
+}
+
+// names notes that the cards of an earlier step are spoken of.
+func (p *printer) names(past string) {
+	if p.said != nil {
+		p.said[past] = true
 	}
 }
 

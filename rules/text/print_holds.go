@@ -59,8 +59,7 @@ func (p *printer) forEach(e *ForEach) string {
 		p.use("for each pip")
 		return " for each pip of the roll"
 	case e.Past != "":
-		p.use("for each named card")
-		return " for each " + e.Past + " card"
+		return p.forEachNamed(e)
 	case e.Counter != nil:
 		p.use("for each counter")
 		p.use("counter: " + e.Counter.Phrase)
@@ -68,6 +67,22 @@ func (p *printer) forEach(e *ForEach) string {
 	}
 	p.use("for each")
 	return " for each " + p.thing(e.Thing)
+}
+
+// forEachNamed writes "for each discarded Dragon".
+func (p *printer) forEachNamed(e *ForEach) string {
+	p.use("for each named card")
+	p.names(e.Past)
+	noun := p.l.anyCard()
+	if e.Noun != nil {
+		noun = e.Noun
+		p.use("noun: " + noun.Phrase)
+	}
+	if e.Their {
+		p.use("for each of their")
+		return " for each of their " + e.Past + " " + noun.phrase(true)
+	}
+	return " for each " + e.Past + " " + noun.Phrase
 }
 
 func (p *printer) counters(r *CounterRef) string {

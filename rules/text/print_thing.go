@@ -27,6 +27,7 @@ func (p *printer) thing(t *Thing) string {
 		return p.ofSet(t, "the rest")
 	case ThingSet:
 		p.use("the named cards")
+		p.names(t.Past)
 		if len(t.Nouns) > 0 {
 			p.use("noun: " + t.Nouns[0].Phrase)
 			if t.Count.Kind == CountThat {
@@ -71,6 +72,7 @@ func (p *printer) ofSet(t *Thing, set string) string {
 func (p *printer) filter(t *Thing) string {
 	if t.Count.Kind == CountEqual {
 		p.use("equal to a number")
+		p.names(t.Count.Past)
 		s := "cards equal to the number of " + t.Count.Past + " cards"
 		switch n := t.Count.N; {
 		case n > 0:

@@ -290,12 +290,21 @@ func (p *parser) numberOf() *ForEach {
 	if len(p.l.Vocab.Numbers) == 0 {
 		return nil
 	}
-	e, _ := longest(p, 3, func(i int) (*ForEach, bool) {
+	e, _ := longest(p, 4, func(i int) (*ForEach, bool) {
 		e := &ForEach{}
 		switch i {
 		case 0:
-			e.Past, _ = longest(p, len(p.l.pasts), func(i int) (string, bool) { return p.l.pasts[i], p.quiet(p.l.pasts[i]) })
-			return e, e.Past != "" && p.quiet("cards")
+			noun, many := (*Noun)(nil), false
+			if e.Past = p.past(p.quiet); e.Past != "" {
+				noun, many = p.quietNoun()
+			}
+			if e.Noun = noun; noun == p.l.anyCard() {
+				e.Noun = nil
+			}
+			return e, many
+		case 3:
+			e = p.thisWay(true)
+			return e, e != nil
 		case 1:
 			if e.Counter = p.counter(); e.Counter == nil || !p.quiet("counters on") {
 				return nil, false

@@ -59,6 +59,8 @@ type ForEach struct {
 	Thing   *Thing
 	Pips    bool
 	Past    string // "for each discarded card"
+	Noun    *Noun  // or "for each discarded Dragon"; nil is any card
+	Their   bool   // "for each of their discarded cards"
 }
 
 // CounterRef is "2 gear counters"; "all counters" has no kind.

@@ -70,7 +70,7 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{master, "This gets +3 STR.", "only monsters have STR and DEF"},
 		{spell, "Destroy a target monster. Discard a card. Its controller loses 5 life.", `1:43: "its controller" could be of more than one card`},
 		{spell, "Draw 2 cards. Its owner loses 5 life.", `1:15: nothing before this says who "its owner" is`},
-		{spell, "Choose a card in your hand. Discard the chosen monster.", `"the chosen monster": say "the chosen cards"`},
+		{spell, "Choose a card in your hand. Discard the chosen monster.", `"the chosen monster": say "the chosen card"`},
 	} {
 		set := s.Load("x.toml", []byte(fmt.Sprintf("[[card]]\nname = \"Trial\"\n%stext = '''\n%s\n'''\n", c.card, c.text)))
 		got, head := "", 4+strings.Count(c.card, "\n")

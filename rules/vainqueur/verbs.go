@@ -52,20 +52,32 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 
 // doDestroy destroys the cards one by one: something may happen instead.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	c := next(m, f, in)
-	if c == 0 {
-		return false
+	if c := f.Tgt; c != 0 && (m.KindOf(c) == Cem || m.S.Cards[c].Zone == 0) {
+		done(m, f, in, c)
 	}
-	if !m.Power(c, KeyNoEffectDeath) {
+	c := next(m, f, in)
+	if in.Dst >= 0 {
+		f.Tgt = c
+	}
+	if c != 0 && !m.Power(c, KeyNoEffectDeath) {
 		m.Call(procDestroy, rules.Frame{Src: c})
 	}
-	return true
+	return c != 0
+}
+
+// done notes that a verb has done its work on c, where the text speaks of those
+// cards later.
+func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
+	if in.Dst >= 0 {
+		m.Put(f.Serial, uint8(in.Dst), c)
+	}
 }
 
 func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in, func(c rules.CardID) {
 		if m.KindOf(c) == Field {
 			tribute(m, c)
+			done(m, f, in, c)
 		}
 	})
 	return false
@@ -83,6 +95,7 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return true
 	}
 	m.UnpickAll(f.Serial, c) // it is none of the rest
+	done(m, f, in, c)
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {
 		arrive(m, c, p, true)
 		return true
@@ -114,6 +127,7 @@ func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return false
 	}
 	c := m.Token(d, p, m.Game.Zone(z, p))
+	done(m, f, in, c)
 	switch {
 	case z == MasterZone:
 	case in.N == 1 && !m.Power(c, KeyNoDefend):
