@@ -36,12 +36,12 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	t := k.Thing
 	f := c.filter(t)
 	if k.Ctrl != PossNone {
-		if len(f.From) > 0 || f.Items || t.Poss != PossNone || t.Ctrl != PossNone {
+		if len(f.From) > 0 || f.Items || f.Reg >= 0 || t.Poss != PossNone || t.Ctrl != PossNone {
 			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
 		}
 		f.Ctrl, f.From = c.whose(t.Pos, k.Ctrl), c.l.table()
 	}
-	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items {
+	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items && f.Reg < 0 {
 		f.From = c.l.table()
 	}
 	if f.Reg < 0 && len(f.From) == 0 && !f.Items {

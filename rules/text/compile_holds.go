@@ -72,7 +72,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	if out.Filter.Items {
 		fail(e.Thing.Pos, "only cards and counters can be counted here")
 	}
-	if len(out.Filter.From) == 0 {
+	if len(out.Filter.From) == 0 && out.Filter.Reg < 0 {
 		if !c.l.Vocab.InPlay {
 			fail(e.Thing.Pos, "say where the cards are that are counted")
 		}

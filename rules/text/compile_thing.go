@@ -33,7 +33,7 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
 		r := c.named(t.Pos, t.Past)
-		if s := c.sets[t.Past]; len(t.Nouns) > 0 && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
+		if s := c.sets[t.Past]; len(t.Nouns) > 0 && !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
 			all := *t
 			all.Nouns = nil
 			pr := &printer{l: c.l}
@@ -51,12 +51,21 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 	return c.filtered(t, u)
 }
 
+// taken tells whether a phrase takes some of a set of cards.
+func (t *Thing) taken() bool {
+	return t.Count.Kind != CountWholeSet && t.Count.Kind != CountEach && t.Count.Kind != CountThat
+}
+
 // some compiles "2 of" a register, or all of it.
 func (c *compiler) some(t *Thing, from int8) int8 {
-	if t.Count.Kind == CountWholeSet || t.Count.Kind == CountEach || t.Count.Kind == CountThat {
+	if !t.taken() {
 		return from
 	}
 	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t)}
+	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
+		n := t.Nouns[0]
+		f.Tests = []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}
+	}
 	r := c.pick(t, f)
 	c.rest = &set{}
 	c.restOf = [2]int8{from, r}
@@ -138,7 +147,7 @@ func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Plac
 // filtered compiles cards that are described.
 func (c *compiler) filtered(t *Thing, u use) int8 {
 	f := c.filter(t)
-	placed := len(f.From) > 0 || f.Items
+	placed := len(f.From) > 0 || f.Items || f.Reg >= 0
 	if !placed && u.top && t.plain() {
 		least, most := c.bounds(t)
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
@@ -169,10 +178,17 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		return r
 	}
 	c.visible(t, f)
+	if f.Targeted && f.Reg >= 0 {
+		fail(t.Pos, "targets are chosen before anything is done: leave out %q", t.Target)
+	}
 	if f.Targeted {
 		return c.target(t, f)
 	}
-	return c.pick(t, f)
+	r := c.pick(t, f)
+	if f.Reg >= 0 {
+		c.rest, c.restOf = &set{}, [2]int8{f.Reg, r}
+	}
+	return r
 }
 
 // visible refuses a choice among cards that whoever chooses does not see.
@@ -292,7 +308,10 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	for i := range t.From {
 		f.From = append(f.From, c.source(t, &t.From[i]))
 	}
-	if f.Items && (len(f.From) > 0 || t.Table) {
+	if t.Among != "" {
+		f.Reg = c.named(t.Pos, t.Among)
+	}
+	if f.Items && (len(f.From) > 0 || t.Table || t.Among != "") {
 		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
 	}
 	return f

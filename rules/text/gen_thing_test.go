@@ -106,6 +106,9 @@ func (g grower) filter(items bool) *Thing {
 			t.From = append(t.From, s)
 		}
 	}
+	if !t.Table && t.From == nil && g.chance(3) {
+		t.Among = g.l.pasts[g.n(len(g.l.pasts))]
+	}
 	for i := range v.Clauses {
 		if g.chance(4) {
 			h := Having{Word: &v.Clauses[i]}

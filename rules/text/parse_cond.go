@@ -35,6 +35,11 @@ func (p *parser) cond() *Cond {
 		return c
 	}
 	p.i = from
+	if t := p.namedIs(); t != nil {
+		c.Thing = t
+		return c
+	}
+	p.i = from
 	many := p.lit("there are")
 	if !many && !p.lit("there is") {
 		return nil

@@ -6,7 +6,7 @@ import "slices"
 func (p *parser) wheres(t *Thing) {
 	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
 		t.Table = true
-	} else {
+	} else if !p.among(t) {
 		from := p.i
 		for _, prep := range [...]string{"in", "from"} {
 			if !p.lit(prep) {
@@ -28,6 +28,9 @@ func (p *parser) wheres(t *Thing) {
 		}
 		t.Having = append(t.Having, h)
 	}
+	if len(t.Having) > 0 && !t.Table && len(t.From) == 0 {
+		_ = p.among(t) // "a monster with STR 30 or less from among the seen cards"
+	}
 	defer func() {
 		// "monsters you control with STR 30 or less"
 		for t.Ctrl != PossNone {
@@ -48,6 +51,19 @@ func (p *parser) wheres(t *Thing) {
 	case p.lit("an opponent controls"):
 		t.Ctrl = PossAnOpponent
 	}
+}
+
+// among takes "among the revealed cards", the cards of an earlier step.
+func (p *parser) among(t *Thing) bool {
+	from := p.i
+	if t.Among != "" || !p.lit("from among the") && !p.lit("among the") && !p.quiet("from the") {
+		return false
+	}
+	if t.Among = p.past(p.lit); t.Among != "" && p.lit("cards") {
+		return true
+	}
+	p.i, t.Among = from, ""
+	return false
 }
 
 func (p *parser) having() (Having, bool) { return p.worded(p.l.Vocab.Clauses) }

@@ -91,6 +91,6 @@ var holding = []string{
 // structure is the productions that are not phrases.
 var structure = []string{
 	"choose one", "only if", "if", "unless", "you do", "they do", "you don't", "they don't", "unless somebody does", "otherwise", "you may", "then", "limit", "there is", "this", "whole zone", "end of a zone", "part of a zone",
-	"in a zone", "on the table", "cards that", "the named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
+	"in a zone", "on the table", "cards that", "the named cards", "among named cards", "some of a set", "each of a set", "the rest", "equal to a number", "target",
 	"another", "other", "your cards", "an opponent's", "control", "up to", "range", "any number", "every", "each", "all", "no", "or more", "or fewer",
 }

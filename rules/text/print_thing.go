@@ -166,6 +166,11 @@ func (p *printer) wheres(t *Thing) string {
 		p.use("on the table")
 		s += " on " + p.l.Vocab.Table
 	}
+	if t.Among != "" {
+		p.use("among named cards")
+		p.names(t.Among)
+		s += " from among the " + t.Among + " cards"
+	}
 	if len(t.From) > 0 {
 		var list []string
 		for i := range t.From {

@@ -104,3 +104,26 @@ func (p *parser) did(s Subject) {
 		p.they = s
 	}
 }
+
+// namedIs takes "the revealed card is a monster": there is one among them.
+func (p *parser) namedIs() *Thing {
+	if !p.quiet("the") {
+		return nil
+	}
+	past := p.past(p.quiet)
+	if noun, many := p.quietNoun(); past == "" || noun == nil || many {
+		return nil
+	}
+	not := p.quiet("isn't") || p.quiet("is not")
+	if !not && !p.quiet("is") {
+		return nil
+	}
+	t, ok := p.thing()
+	if !ok || t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Among != "" || t.Target != "" || t.Other {
+		return nil
+	}
+	if t.Among = past; not {
+		t.Count.Kind = CountNo
+	}
+	return t
+}

@@ -209,6 +209,7 @@ type Thing struct {
 	Table  bool
 	From   []SourceRef
 	Prep   string // before From, as written: "in" or "from"
+	Among  string // "from among the revealed cards": the name of an earlier step's cards
 	Having []Having
 	Ctrl   Poss // you control
 }
