@@ -348,16 +348,20 @@ func (m *Match) holds(q *Query, c *Cond) bool {
 	if c.Pred >= 0 {
 		return m.Game.Preds[c.Pred].Holds(m, q, q.Src, c.N) != c.Not
 	}
-	if c.Count.Kind == CountAll && c.Cmp == AtLeast {
+	if c.Count.Kind == CountAll && c.Cmp == AtLeast && c.Than == nil {
 		return m.atLeast(q, c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not
 	}
 	n := m.Amount(q, &c.Count)
-	ok := n == int(c.N)
+	than := int(c.N)
+	if c.Than != nil {
+		than += m.Amount(q, c.Than)
+	}
+	ok := n == than
 	switch c.Cmp {
 	case AtLeast:
-		ok = n >= int(c.N)
+		ok = n >= than
 	case AtMost:
-		ok = n <= int(c.N)
+		ok = n <= than
 	}
 	return ok != c.Not
 }

@@ -62,6 +62,27 @@ func (m *Match) AddUse(sc Scope, p Seat, key int16, c CardID, by int8) {
 	m.S.Uses = append(m.S.Uses, Use{Scope: sc, Seat: p, Key: key, Card: c, N: by})
 }
 
+// Spent tells whether ability i of c is used up for p: of this card in this
+// turn, whoever controls it, or of p's cards with the same text in this game.
+func (m *Match) Spent(p Seat, c CardID, i int) bool {
+	l := &m.Def(c).Abilities[i].Limit
+	switch {
+	case l.N == 0:
+		return false
+	case l.Scope == PerGame && m.Used(PerGame, p, l.Key, 0) >= int(l.N):
+		return true
+	}
+	return m.Used(PerRound, 0, int16(i), c) >= int(l.N)
+}
+
+// Spend counts a use of ability i of c by p, as Spent asks.
+func (m *Match) Spend(p Seat, c CardID, i uint8) {
+	m.AddUse(PerRound, 0, int16(i), c, 1)
+	if l := &m.Def(c).Abilities[i].Limit; l.N > 0 && l.Scope == PerGame {
+		m.AddUse(PerGame, p, l.Key, 0, 1)
+	}
+}
+
 // ResetUses forgets the uses of seat p that are counted by the turn, and of everyone by the round.
 func (m *Match) ResetUses(p Seat) {
 	kept := m.S.Uses[:0]

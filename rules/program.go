@@ -176,7 +176,8 @@ type Cond struct {
 	Count Amount
 	Cmp   Cmp
 	N     int16
-	Pred  int16 // >= 0: place in Game.Preds, asked of the source card, with N
+	Than  *Amount // N is so much more
+	Pred  int16   // >= 0: place in Game.Preds, asked of the source card, with N
 	Not   bool
 }
 

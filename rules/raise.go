@@ -82,7 +82,7 @@ func (m *Match) Replacement(why uint8, c CardID, p Seat) (src CardID, ability in
 		}
 		for i := range d.Abilities {
 			a := &d.Abilities[i]
-			if a.Kind == AbilityInstead && m.waits(s, m.S.Cards[s].Ctrl, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
+			if a.Kind == AbilityInstead && !m.Spent(m.S.Cards[s].Ctrl, s, i) && m.waits(s, m.S.Cards[s].Ctrl, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
 				return s, i
 			}
 		}

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // cond compiles a condition, or with "unless" its opposite.
 func (c *compiler) cond(k *Cond) *rules.Cond {
@@ -41,6 +45,9 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		}
 		f.Ctrl, f.From = c.whose(t.Pos, k.Ctrl), c.l.table()
 	}
+	if k.Than != 0 {
+		return more(f, k.Than)
+	}
 	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items && f.Reg < 0 {
 		f.From = c.l.table()
 	}
@@ -48,6 +55,23 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
 	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
+}
+
+// more asks whether you have more such cards, or with -1 fewer, than your
+// opponent has.
+func more(f *rules.Filter, than int) *rules.Cond {
+	their := *f
+	if f.Ctrl == rules.You {
+		their.Ctrl = rules.Opponent
+	} else {
+		their.From = slices.Clone(f.From)
+		their.From[0].Whose = rules.Opponent
+	}
+	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(than), Than: &rules.Amount{Kind: rules.CountAll, Filter: &their}}
+	if than < 0 {
+		out.Cmp = rules.AtMost
+	}
+	return out
 }
 
 // counted makes a condition one of how many there are.

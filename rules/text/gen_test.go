@@ -48,6 +48,9 @@ func (g grower) para() Para {
 		}
 		g.whole = e.Event.Would
 		p := Para{Event: e, Body: g.body(true)}
+		if g.chance(3) {
+			p.Limit = &Limit{N: 1 + g.n(2), Scope: rules.Scope(g.n(3))}
+		}
 		if e.Event.Would {
 			(&parser{}).mayInstead(&p) // as Parse makes it
 		}
@@ -111,6 +114,14 @@ func (g grower) body(choice bool) Body {
 }
 
 func (g grower) cond() *Cond {
+	c := g.condition()
+	if c.Thing != nil && c.Thing.Among != "" {
+		c.Thing.Prep = "among"
+	}
+	return c
+}
+
+func (g grower) condition() *Cond {
 	switch g.n(8) {
 	case 0:
 		return &Cond{Word: &g.l.Vocab.Conds[0]}
@@ -131,6 +142,16 @@ func (g grower) cond() *Cond {
 	if g.chance(4) {
 		r := &CounterRef{Count: t.Count, Counter: &g.l.Vocab.Counters[g.n(2)]}
 		return &Cond{Bears: r, Thing: []*Thing{{Kind: ThingThis}, g.bare(CountBare)}[g.n(2)]}
+	}
+	if g.chance(6) {
+		t = g.filter(false)
+		t.Count, t.Other, t.Target, t.Poss, t.Ctrl, t.And = Count{Kind: CountBare}, false, "", PossNone, PossNone, false
+		t.Table, t.Among, t.From, t.Prep = false, "", nil, ""
+		if g.chance(2) {
+			t.From, t.Prep = []SourceRef{{Zone: ZoneRef{Zone: &g.l.Vocab.Zones[1], Poss: PossYour}}}, "in"
+			return &Cond{Thing: t, Than: 1 - 2*g.n(2)}
+		}
+		return &Cond{Thing: t, Ctrl: PossYour, Than: 1 - 2*g.n(2)}
 	}
 	if g.chance(3) {
 		return &Cond{Thing: t, Ctrl: []Poss{PossYour, PossYourOpponent}[g.n(2)]}

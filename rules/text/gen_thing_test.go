@@ -6,6 +6,9 @@ import "feltstack/rules"
 func (g grower) bare(kind CountKind) *Thing {
 	t := g.filter(false)
 	t.Count, t.Target, t.Poss = Count{Kind: kind}, "", PossNone
+	if t.Among != "" && kind == CountBareOne {
+		t.Prep = "among"
+	}
 	t.And = len(t.Nouns) > 1 && kind == CountBare && g.chance(2)
 	if kind == CountBare && g.chance(3) {
 		t.Poss = []Poss{PossYour, PossYourOpponent}[g.n(2)]
@@ -107,7 +110,7 @@ func (g grower) filter(items bool) *Thing {
 		}
 	}
 	if !t.Table && t.From == nil && g.chance(3) {
-		t.Among = g.l.pasts[g.n(len(g.l.pasts))]
+		t.Among, t.Prep = g.l.pasts[g.n(len(g.l.pasts))], "from among"
 	}
 	for i := range v.Clauses {
 		if g.chance(4) {

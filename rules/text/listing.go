@@ -233,6 +233,9 @@ func (l *Language) condText(c *rules.Cond) string {
 	if c.Count.Filter != nil {
 		what = l.filterText(c.Count.Filter)
 	}
+	if c.Than != nil {
+		what += fmt.Sprintf(" against %s", l.filterText(c.Than.Filter))
+	}
 	return fmt.Sprintf("%s%s %s %d", not, what, [...]string{"at least", "at most", "exactly"}[c.Cmp], c.N)
 }
 

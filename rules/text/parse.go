@@ -59,6 +59,9 @@ type parser struct {
 	they   Subject  // whom "they" means: who did something last, or whom an event is about
 	plural bool     // who did something last was named in the plural: "both players draw"
 	many   *ForEach // what the last step had: "that many" are so many
+	was    *ForEach // and the one before it
+	asks   bool     // a condition is read
+	ended  int      // where the last step ends
 	by     Subject  // and who did it
 	each   *ForEach // what "equal to the roll" has already said of a clause
 	sum    bool     // the clause's number follows: "gain life equal to ..."
@@ -112,8 +115,12 @@ func (p *parser) fault() *Error {
 		e.What = "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\""
 		return e
 	}
-	if p.pronoun(p.far) {
-		e.What = "a text has no \"" + t.low + "\": say \"this\", or what was done to the cards: \"the chosen card\""
+	at := p.far
+	if p.far > 1 && p.toks[p.far-1].low == "is" && p.toks[p.far-2].low == "it" {
+		at -= 2 // "if it is your turn" is understood, "if it is a Dragon" is not
+	}
+	if p.pronoun(at) {
+		e.Pos, e.What = p.toks[at].pos, "a text has no \""+p.toks[at].low+"\": say "+p.instance(at)
 		return e
 	}
 	if said := p.foreign(); said != "" {
@@ -124,6 +131,18 @@ func (p *parser) fault() *Error {
 		e.Near = []string{"."}
 	}
 	return e
+}
+
+// instance is what a text says instead of the pronoun for cards at token i.
+func (p *parser) instance(i int) string {
+	made := p.many
+	if i == p.ended+1 {
+		made = p.was // "look at the top 2 cards of your deck and take a card from them"
+	}
+	if made == nil || made.Past == "" {
+		return "\"this\", or what was done to the cards: \"the chosen card\""
+	}
+	return "\"the " + made.Past + " " + p.l.anyCard().phrase(p.toks[i].low != "it") + "\""
 }
 
 // foreign is what stands here for the words at the farthest token, if they are

@@ -30,6 +30,10 @@ func (p *parser) sentence() (Sentence, bool) {
 		if s.If = p.cond(); s.If == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if s.If = p.onThrow(); s.If != nil {
+		if !p.lit(",") {
+			return s, false
+		}
 	} else if p.lit("unless") {
 		if !p.unlessFirst(&s) || !p.lit(",") {
 			return s, false

@@ -1,7 +1,11 @@
 package text
 
+import "feltstack/rules"
+
 // cond takes a condition.
 func (p *parser) cond() *Cond {
+	p.asks = true
+	defer func() { p.asks = false }()
 	c := &Cond{Pos: p.peek().pos}
 	if w, ok := longest(p, len(doing), func(i int) (*Cond, bool) { return &doing[i].cond, p.lit(doing[i].phrase) || p.quiet(doing[i].also) }); ok {
 		c.YouDo, c.They, c.Not = true, w.They, w.Not
@@ -23,8 +27,13 @@ func (p *parser) cond() *Cond {
 			if !p.lit(w.phrase) {
 				continue
 			}
+			at := p.i
 			if t, ok := p.thing(); ok && t.counted() {
 				c.Thing, c.Ctrl = t, w.poss
+				return c
+			}
+			p.i = at
+			if p.than(c, w.poss, true) {
 				return c
 			}
 			p.i = from
@@ -35,6 +44,16 @@ func (p *parser) cond() *Cond {
 		return c
 	}
 	p.i = from
+	for _, w := range havers {
+		if p.lit(w.phrase) {
+			p.who = w.subject
+			ok := p.than(c, w.poss, false)
+			if p.who = SubjectYou; ok {
+				return c
+			}
+		}
+		c.Than, p.i = 0, from
+	}
 	if t := p.namedIs(); t != nil {
 		c.Thing = t
 		return c
@@ -76,6 +95,42 @@ var controls = []struct {
 	phrase string
 	poss   Poss
 }{{"you control", PossYour}, {"your opponent controls", PossYourOpponent}}
+
+// than takes "more monsters than your opponent" of those that poss controls, or
+// has in a zone. Of the opponent it is the contrary, said of you.
+func (p *parser) than(c *Cond, poss Poss, control bool) bool {
+	if c.Than = 1; p.lit("fewer") {
+		c.Than = -1
+	} else if !p.lit("more") {
+		return false
+	}
+	other := "than your opponent"
+	if poss == PossYourOpponent {
+		other, c.Than = "than you", -c.Than
+	}
+	t := &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
+	if !p.bare(t) || t.Other || t.sided() || t.Table || t.Among != "" || t.Ctrl != PossNone || control == (len(t.From) == 1) || !p.lit(other) {
+		return false
+	}
+	for i := range t.From {
+		z := &t.From[i].Zone
+		if z.Poss != poss && (poss == PossYour || z.Poss != PossTheir) || t.From[i].Part != rules.Whole {
+			return false
+		}
+		z.Poss, t.Prep = PossYour, "in"
+	}
+	if c.Thing = t; control {
+		c.Ctrl = PossYour
+	}
+	return true
+}
+
+// havers is how a condition says who has more cards in a zone.
+var havers = []struct {
+	phrase  string
+	poss    Poss
+	subject Subject
+}{{"you have", PossYour, SubjectYou}, {"your opponent has", PossYourOpponent, SubjectOpponent}}
 
 // counted tells whether a phrase says how many cards there are.
 func (t *Thing) counted() bool {

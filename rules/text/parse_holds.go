@@ -19,6 +19,10 @@ func (p *parser) holds() (Static, bool) {
 		if s.While = p.cond(); s.While == nil || !p.lit(",") {
 			return s, false
 		}
+	} else if s.While = p.inTurn(); s.While != nil {
+		if !p.lit(",") {
+			return s, false
+		}
 	} else if p.lit("unless") {
 		if s.While = p.unless(); s.While == nil || !p.lit(",") {
 			return s, false
@@ -33,13 +37,13 @@ func (p *parser) holds() (Static, bool) {
 			return s, false
 		}
 	}
-	get, have := "get", "have"
+	get, have, gain := "get", "have", "gain"
 	if !s.Whom.many() {
-		get, have = "gets", "has"
+		get, have, gain = "gets", "has", "gains"
 	}
 	var ok bool
 	switch {
-	case p.lit(get):
+	case p.lit(get), p.quiet(gain):
 		s.Changes, ok = p.changes(false)
 		if ok {
 			s.Each, ok = p.forEach()
@@ -125,7 +129,7 @@ func (p *parser) forEach() (*ForEach, bool) {
 		switch i {
 		case 0:
 			e.Pips = true
-			return e, p.lit("pip of the roll")
+			return e, p.lit("pip of the roll") || p.quiet("pip")
 		case 3:
 			e = p.eachNamed()
 			return e, e != nil
@@ -339,7 +343,7 @@ func (p *parser) doer(ev *Event) (Poss, bool) {
 // heard tells whether a text can wait for the event of such a card.
 func (e *EventUse) heard() bool {
 	t := e.Thing
-	if e.Event.Does != "" && e.By != PossNone && (t.Other || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
+	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
 		return false
 	}
 	return !e.Event.Unseen || t.plain()

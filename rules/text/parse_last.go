@@ -146,7 +146,7 @@ func (p *parser) thisWay(plural bool) *ForEach {
 // counts makes "that many" as many cards as a clause is about, or the pips
 // that it threw.
 func (p *parser) counts(c *Clause) {
-	p.many, p.by = nil, c.Subject
+	p.many, p.was, p.by, p.ended = nil, p.many, c.Subject, p.i
 	switch past := c.Form.past; {
 	case c.Form.core == coreDie, c.Form.core == coreDice:
 		p.many = &ForEach{Pips: true}
@@ -177,7 +177,7 @@ func (p *parser) sameOf(c Clause) (k Clause, more, ok bool) {
 		t.Kind != ThingFilter || !p.quiet("and") {
 		return k, false, true
 	}
-	if slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == p.peek().low || conjugate(f.parts[0].low) == p.peek().low }) {
+	if p.begins(p.i) {
 		p.i = from // another step
 		return k, false, true
 	}

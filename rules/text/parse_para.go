@@ -21,39 +21,16 @@ func (p *parser) para() (Para, bool) {
 	if len(para.Static) > 0 {
 		return para, true
 	}
-	if para.Step = p.atStep(); para.Step != nil {
-		p.meets(&para)
-		return para, p.lit(",") && p.body(&para.Body)
-	}
-	if p.lit("when") {
-		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
-		if para.Trigger == nil {
-			para.Step = p.step()
-		}
-		if para.Trigger == nil && para.Step == nil {
-			para.Event = p.event(false)
-		}
-		if para.Trigger == nil && para.Step == nil && para.Event == nil || !p.lit(",") {
-			return para, false
-		}
-		p.meets(&para)
-		return para, p.body(&para.Body)
-	}
-	if p.lit("whenever") {
-		if para.Event = p.event(false); para.Event == nil || !p.lit(",") {
-			return para, false
-		}
-		p.meets(&para)
-		return para, p.body(&para.Body)
-	}
 	from := p.i
-	if len(p.l.Vocab.Events) > 0 && p.lit("if") {
-		if para.Event = p.event(true); para.Event != nil && p.lit(",") && p.instead(&para) {
-			return para, true
+	if len(p.l.Vocab.Events) > 0 {
+		if para.Limit = p.limit(); para.Limit != nil && !p.lit(",") {
+			para.Limit, p.i = nil, from
 		}
-		para.Event, para.May = nil, false
-		p.i = from
 	}
+	if begun, ok := p.waits(&para); begun {
+		return para, ok
+	}
+	p.i, para.Limit = from, nil
 	para.Label = oneOf(p, p.l.Vocab.Labels, func(x *Label) string { return x.Phrase })
 	if para.Label == nil {
 		return p.plainPara(para)
@@ -67,6 +44,45 @@ func (p *parser) para() (Para, bool) {
 		}
 	}
 	return para, p.lit(":") && p.body(&para.Body)
+}
+
+// waits takes what happens by itself, or instead of something. begun tells
+// whether the paragraph is such a one.
+func (p *parser) waits(para *Para) (begun, ok bool) {
+	if para.Step = p.atStep(); para.Step != nil {
+		p.meets(para)
+		return true, p.lit(",") && p.body(&para.Body)
+	}
+	if p.lit("when") {
+		para.Trigger = oneOf(p, p.l.Vocab.Triggers, func(t *Trigger) string { return t.Phrase })
+		if para.Trigger == nil {
+			para.Step = p.step()
+		}
+		if para.Trigger == nil && para.Step == nil {
+			para.Event = p.event(false)
+		}
+		if para.Trigger == nil && para.Step == nil && para.Event == nil || !p.lit(",") {
+			return true, false
+		}
+		p.meets(para)
+		return true, p.body(&para.Body)
+	}
+	if p.lit("whenever") {
+		if para.Event = p.event(false); para.Event == nil || !p.lit(",") {
+			return true, false
+		}
+		p.meets(para)
+		return true, p.body(&para.Body)
+	}
+	from := p.i
+	if len(p.l.Vocab.Events) > 0 && p.lit("if") {
+		if para.Event = p.event(true); para.Event != nil && p.lit(",") && p.instead(para) {
+			return true, true
+		}
+		para.Event, para.May = nil, false
+		p.i = from
+	}
+	return false, false
 }
 
 // static takes a sentence that simply holds.
@@ -199,6 +215,9 @@ func (p *parser) choice() (*Choice, bool) {
 		verb = "chooses"
 	}
 	if !p.lit(verb+" one") || !p.take(dash) && !p.quiet(":") || !p.take(newline) {
+		if p.i > from && (p.toks[p.i-1].kind == dash || p.toks[p.i-1].low == ":") {
+			p.far, p.why = p.i, "each option stands on a line of its own that begins with a dash"
+		}
 		p.i = from
 		return nil, false
 	}

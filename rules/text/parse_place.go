@@ -19,11 +19,16 @@ func (p *parser) sources() []SourceRef {
 		if !p.lit("or") {
 			return out
 		}
-		if _, ok := p.source(); !ok {
-			p.i = from
-			return out
+		if _, ok := p.source(); ok {
+			p.i = from + 1
+			continue
 		}
 		p.i = from + 1
+		if z := p.zoneName(true, false); z != nil && s.Zone.Poss != PossNone && s.Part == rules.Whole {
+			return append(out, SourceRef{Zone: ZoneRef{Zone: z, Poss: s.Zone.Poss}}) // "your hand or cemetery"
+		}
+		p.i = from
+		return out
 	}
 }
 

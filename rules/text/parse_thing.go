@@ -100,7 +100,7 @@ func (p *parser) set(t *Thing) bool {
 			t.Count.Kind = CountWholeSet
 		}
 	}
-	if p.lit("the rest") {
+	if p.lit("the rest") || p.quiet("the others") || p.quiet("the other cards") || p.quiet("the remaining cards") {
 		t.Kind = ThingRest
 		return true
 	}

@@ -4,23 +4,7 @@ import "slices"
 
 // wheres takes the clauses after a noun: places, properties, control.
 func (p *parser) wheres(t *Thing) {
-	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
-		t.Table = true
-	} else if !p.among(t) {
-		from := p.i
-		for _, prep := range [...]string{"in", "from"} {
-			if !p.lit(prep) {
-				continue
-			}
-			if t.From = p.sources(); t.From == nil {
-				t.From = p.inHand()
-			}
-			if t.Prep = prep; t.From == nil {
-				p.i, t.Prep = from, ""
-			}
-			break
-		}
-	}
+	p.lies(t)
 	for {
 		h, ok := p.having()
 		if !ok || slices.Contains(t.Having, h) {
@@ -28,8 +12,8 @@ func (p *parser) wheres(t *Thing) {
 		}
 		t.Having = append(t.Having, h)
 	}
-	if len(t.Having) > 0 && !t.Table && len(t.From) == 0 {
-		_ = p.among(t) // "a monster with STR 30 or less from among the seen cards"
+	if len(t.Having) > 0 && !t.Table && len(t.From) == 0 && t.Among == "" {
+		p.lies(t) // "a monster with STR 30 or less from your cemetery"
 	}
 	defer func() {
 		// "monsters you control with STR 30 or less"
@@ -53,17 +37,46 @@ func (p *parser) wheres(t *Thing) {
 	}
 }
 
-// among takes "among the revealed cards", the cards of an earlier step.
+// lies takes where cards lie.
+func (p *parser) lies(t *Thing) {
+	if p.l.Vocab.Table != "" && p.lit("on "+p.l.Vocab.Table) {
+		t.Table = true
+		return
+	}
+	if p.among(t) {
+		return
+	}
+	from := p.i
+	for _, prep := range [...]string{"in", "from"} {
+		if !p.lit(prep) {
+			continue
+		}
+		if t.From = p.sources(); t.From == nil {
+			t.From = p.inHand()
+		}
+		if t.Prep = prep; t.From == nil {
+			p.i, t.Prep = from, ""
+		}
+		return
+	}
+}
+
+// among takes "from among the revealed cards", the cards of an earlier step; of
+// those that are only counted it is "among".
 func (p *parser) among(t *Thing) bool {
 	from := p.i
 	if t.Among != "" || !p.lit("from among the") && !p.lit("among the") && !p.quiet("from the") {
 		return false
 	}
-	if t.Among = p.past(p.lit); t.Among != "" && p.lit("cards") {
-		return true
+	if t.Among = p.past(p.lit); t.Among == "" || !p.lit("cards") {
+		p.i, t.Among = from, ""
+		return false
 	}
-	p.i, t.Among = from, ""
-	return false
+	t.Prep = "from among"
+	if t.Count.Kind == CountBareOne || p.asks {
+		t.Prep = "among"
+	}
+	return true
 }
 
 func (p *parser) having() (Having, bool) { return p.worded(p.l.Vocab.Clauses) }

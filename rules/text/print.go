@@ -61,6 +61,12 @@ func (p *printer) para(a *Para) string {
 		}
 		return strings.Join(s, " ")
 	}
+	if a.Limit != nil && a.Label == nil {
+		p.use("limited trigger")
+		bare := *a
+		bare.Limit = nil
+		return upper(p.limit(a.Limit)) + ", " + lower(p.para(&bare))
+	}
 	if a.Trigger != nil {
 		p.use("trigger: " + a.Trigger.Phrase)
 		return "When " + a.Trigger.Phrase + ", " + lower(p.body(&a.Body))
@@ -341,6 +347,9 @@ func (p *printer) cond(c *Cond) string {
 		p.use("this is")
 		p.use("adjective: " + c.Is.Phrase)
 		return "this is " + c.Is.Phrase
+	}
+	if c.Than != 0 {
+		return p.than(c)
 	}
 	for _, w := range controls {
 		if c.Ctrl == w.poss {

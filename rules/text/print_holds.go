@@ -191,3 +191,13 @@ func (p *printer) price(list []Clause, subject Subject) string {
 	}
 	return " unless " + who + " " + strings.Join(parts, " and ")
 }
+
+// than writes "you control more monsters than your opponent".
+func (p *printer) than(c *Cond) string {
+	p.use("more than")
+	verb := "you have"
+	if c.Ctrl != PossNone {
+		verb = "you control"
+	}
+	return verb + map[int]string{1: " more ", -1: " fewer "}[c.Than] + p.thing(c.Thing) + " than your opponent"
+}

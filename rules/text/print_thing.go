@@ -169,7 +169,7 @@ func (p *printer) wheres(t *Thing) string {
 	if t.Among != "" {
 		p.use("among named cards")
 		p.names(t.Among)
-		s += " from among the " + t.Among + " cards"
+		s += " " + t.Prep + " the " + t.Among + " cards"
 	}
 	if len(t.From) > 0 {
 		var list []string

@@ -105,6 +105,9 @@ func (p *parser) first() *Until {
 		return nil
 	}
 	for _, u := range p.l.untils() {
+		if p.peek().low == "until" {
+			p.miss(u.phrase)
+		}
 		if p.quiet(u.phrase) && p.quiet(",") {
 			return &u.until
 		}
@@ -119,7 +122,21 @@ func (p *parser) first() *Until {
 
 // joins takes what joins two clauses as ", then" does.
 func (p *parser) joins() bool {
-	return slices.ContainsFunc([]string{", and then", "and then", ", and", "and", "then"}, p.quiet)
+	if slices.ContainsFunc([]string{", and then", "and then", ", and", "and", "then"}, p.quiet) {
+		return true
+	}
+	// "search your deck for a Dragon, reveal the found card, then ..."
+	if p.is(mark) && p.peek().low == "," && p.begins(p.i+1) {
+		p.i++
+		return true
+	}
+	return false
+}
+
+// begins tells whether token i is a verb that begins a step.
+func (p *parser) begins(i int) bool {
+	low := p.toks[min(i, len(p.toks)-1)].low
+	return slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == low || conjugate(f.parts[0].low) == low })
 }
 
 // atStep takes "At the start of your turn", "At the end of each turn".
@@ -186,19 +203,47 @@ func (p *parser) mayInstead(para *Para) {
 	}
 }
 
-// during takes "Only during your turn".
-func (p *parser) during() *Cond {
+// onThrow takes "on heads", "on a 4 or more" at the beginning of a sentence.
+func (p *parser) onThrow() *Cond {
 	from := p.i
 	c := &Cond{Pos: p.peek().pos}
-	if p.quiet("only") {
+	if p.quiet("on") {
 		for i := range p.l.Vocab.Conds {
-			if w := &p.l.Vocab.Conds[i]; w.During != "" && p.quiet(w.During) {
-				c.Word = w
-				return c
+			at := p.i
+			_ = p.quiet("a") || p.quiet("an")
+			if w := &p.l.Vocab.Conds[i]; w.Sides != 0 {
+				if n, ok := p.also(w); ok && p.peek().low == "," {
+					c.Word, c.N = w, n
+					return c
+				}
 			}
+			p.i = at
 		}
 	}
 	p.i = from
+	return nil
+}
+
+// during takes "Only during your turn".
+func (p *parser) during() *Cond {
+	from := p.i
+	if p.quiet("only") {
+		if c := p.inTurn(); c != nil {
+			return c
+		}
+	}
+	p.i = from
+	return nil
+}
+
+// inTurn takes "during your turn", as the condition that it is.
+func (p *parser) inTurn() *Cond {
+	at := p.peek().pos
+	for i := range p.l.Vocab.Conds {
+		if w := &p.l.Vocab.Conds[i]; w.During != "" && p.quiet(w.During) {
+			return &Cond{Pos: at, Word: w}
+		}
+	}
 	return nil
 }
 

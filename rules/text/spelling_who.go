@@ -122,7 +122,7 @@ func (p *parser) namedIs() *Thing {
 	if !ok || t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Among != "" || t.Target != "" || t.Other {
 		return nil
 	}
-	if t.Among = past; not {
+	if t.Among, t.Prep = past, "among"; not {
 		t.Count.Kind = CountNo
 	}
 	return t

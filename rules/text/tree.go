@@ -208,7 +208,7 @@ type Thing struct {
 	And    bool // the nouns are joined by "and"
 	Table  bool
 	From   []SourceRef
-	Prep   string // before From, as written: "in" or "from"
+	Prep   string // before From, as written: "in" or "from"; before Among
 	Among  string // "from among the revealed cards": the name of an earlier step's cards
 	Having []Having
 	Ctrl   Poss // you control
@@ -287,5 +287,6 @@ type Cond struct {
 	Is    *Word       // "this is ..."
 	Thing *Thing      // "there is a card in your hand"
 	Ctrl  Poss        // "you control a Master"
+	Than  int         // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
 	Bears *CounterRef // "there are 3 or more gear counters on this": on Thing
 }

@@ -48,6 +48,16 @@ func preds() []rules.Pred {
 		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] <= n
 		}},
+		{Name: "lifeLeast", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
+			return m.S.Seats[q.Ctrl].Nums[NumLife] >= n
+		}},
+		{Name: "theirLifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
+			return m.S.Seats[q.Opp].Nums[NumLife] <= n
+		}},
+		{Name: "lessLife", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			return m.S.Seats[q.Ctrl].Nums[NumLife] < m.S.Seats[q.Opp].Nums[NumLife]
+		}},
+		{Name: "rollIs", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll == n }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.In(Hand, q.Ctrl).N == 0 }},
 	}
 }

@@ -67,6 +67,9 @@ func spare(m *rules.Match, f *rules.Frame, src rules.CardID, i int) {
 	serial := m.NewSerial()
 	m.Put(serial, 0, c)
 	ctrl := m.S.Cards[src].Ctrl
+	if m.Def(src).Abilities[i].Limit.N > 0 {
+		m.Spend(ctrl, src, uint8(i))
+	}
 	m.Call(m.Game.Text, rules.Frame{
 		Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
 		R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},

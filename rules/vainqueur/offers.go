@@ -110,15 +110,6 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
 }
 
-// used counts a use of ability i of c by p: of this copy in this turn, whoever
-// controls it, and where its text says so of the same text in this game.
-func used(m *rules.Match, p rules.Seat, c rules.CardID, i uint8) {
-	m.AddUse(rules.PerRound, 0, int16(i), c, 1)
-	if l := m.Def(c).Abilities[i].Limit; l.N > 0 && l.Scope == rules.PerGame {
-		m.AddUse(rules.PerGame, p, l.Key, 0, 1)
-	}
-}
-
 // offerChanges offers the position change of the Main Step (W-016).
 func offerChanges(m *rules.Match, p rules.Seat) {
 	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {

@@ -50,7 +50,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 			f.R[0] = int16(ClassReact)
 		}
 	} else {
-		used(m, p, o.Card, o.Ability)
+		m.Spend(p, o.Card, o.Ability)
 	}
 	m.Call(procDeclare, f)
 }

@@ -64,7 +64,8 @@ func bring(m *rules.Match, f *rules.Frame, i int) {
 }
 
 // pushTriggers puts the triggers on the stack, the last one first, so that
-// the first one resolves first. One without a legal target is not announced.
+// the first one resolves first. One without a legal target, or that has been as
+// often as its text says, is not announced.
 func pushTriggers(m *rules.Match, f *rules.Frame) {
 	n := len(m.S.Queue)
 	if n == 0 {
@@ -81,9 +82,13 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	if t.Card != 0 && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.Put(serial, 0, t.Card)
 	}
-	if m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
+	limited := a.Limit.N > 0
+	if limited && m.Spent(t.Ctrl, t.Src, int(t.Ability)) || m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
 		m.Forget(serial)
 		return
+	}
+	if limited {
+		m.Spend(t.Ctrl, t.Src, t.Ability)
 	}
 	m.Call(procDeclare, rules.Frame{
 		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,

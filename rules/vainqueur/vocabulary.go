@@ -161,6 +161,9 @@ func powers() []text.Keyword {
 		if k.Bit == KeyNoTarget {
 			k.Also = []string{"can't be targeted by your opponent", "can't be targeted by an opponent", "can't be a target of your opponent"}
 		}
+		if k.Bit == KeyNoBattleDeath {
+			k.Also = []string{"can't be destroyed in battle"}
+		}
 		if k.Bit&(KeyNoEffectDeath|KeyNoTarget) != 0 {
 			k.Of = nil // Masters and Battlefields can have these, too
 		}
@@ -207,7 +210,7 @@ func vocabulary() *text.Vocabulary {
 			{Says: "ATK", Means: "STR"},
 			{Says: "defense", Means: "DEF"},
 			{Says: "sacrifice", Means: "tribute {cards}"},
-			{Says: "negate", Means: "cancel {cards}"},
+			{Says: "negate", Means: "cancel {plays}"},
 			{Says: "counter", Means: "cancel {plays}"},
 			{Says: "special summon", Means: "alter summon {cards}"},
 			{Says: "summon", Means: "alter summon {cards}"},
@@ -218,6 +221,7 @@ func vocabulary() *text.Vocabulary {
 			{Says: "comes into play", Means: "is summoned"},
 			{Says: "is played", Means: "is used"},
 			{Says: "played", Means: "used"},
+			{Says: "prevent", Means: "can't deal battle damage"},
 			{Says: "target player", Means: "your opponent"},
 			{Says: "yourself", Means: "lose {n} life"},
 		},
@@ -291,28 +295,32 @@ func vocabulary() *text.Vocabulary {
 		Conds: []text.Word{
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "the coin is heads"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "the coin is tails"}},
-			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more"}},
-			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less"}},
+			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more"}},
+			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less"}},
+			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, Also: []string{"the total is {n}", "you roll a {n}", "{n}"}},
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
 			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
 			{Phrase: "you have {n} life or less", Pred: "lifeMost"},
+			{Phrase: "you have {n} life or more", Pred: "lifeLeast"},
+			{Phrase: "your opponent has {n} life or less", Pred: "theirLifeMost", Also: []string{"the opponent has {n} life or less"}},
+			{Phrase: "you have less life than your opponent", Pred: "lessLife", Also: []string{"your opponent has more life than you"}},
 			{Phrase: "you have no cards in your hand", Pred: "bare"},
 			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
 		},
 		Events: []text.Event{
-			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned"},
+			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon"},
 			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed"},
 			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing"},
 			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing"},
 			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing"},
-			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed"},
+			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute"},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Unseen: true},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard"},
 			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
 			{Phrase: "deals battle damage to a player", Why: WhyHarms, AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent", "deals battle damage"}},
 			{Phrase: "changes position", Why: WhyChanged},
 			{Phrase: "leaves the field", Why: WhyLeaves},
-			{Phrase: "is used", Why: WhyUsed, Past: "used"},
+			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use"},
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true},
 		},
 		Steps: []text.Step{
