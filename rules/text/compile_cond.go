@@ -43,7 +43,11 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		if len(f.From) > 0 || f.Items || f.Reg >= 0 || t.Poss != PossNone || t.Ctrl != PossNone {
 			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
 		}
-		f.Ctrl, f.From = c.whose(t.Pos, k.Ctrl), c.l.table()
+		if f.From = c.l.table(); k.Ctrl != PossTheir {
+			f.Ctrl = c.whose(t.Pos, k.Ctrl)
+		} else if f.Ctrl = rules.ThatSeat; !c.player {
+			fail(k.Pos, "nothing before this says who \"that player\" is")
+		}
 	}
 	if k.Than != 0 {
 		return more(f, k.Than)

@@ -195,15 +195,11 @@ func (c *compiler) more(k *Clause) {
 			}
 			c.emit(in)
 		}
+		c.gain(t, r, k.Powers, k.Until)
 	case corePower:
 		t := k.Args[0].(*Thing)
 		c.changed(t, k.Form.power, nil)
-		r := c.cards(t, use{})
-		bit := int16(0)
-		for k.Form.power.Bit>>bit > 1 {
-			bit++
-		}
-		c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: c.l.Vocab.PowerMark, N: bit, Until: k.Until.Until, UntilOf: k.Until.Of})
+		c.gain(t, c.cards(t, use{}), append([]*Keyword{k.Form.power}, k.Powers...), k.Until)
 	case coreCoin:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 2, Why: c.l.Vocab.CoinWhy})
 		c.thrown = 2
@@ -213,6 +209,18 @@ func (c *compiler) more(k *Clause) {
 	case coreDice:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy, Max: rules.Amount{N: int16(k.Args[0].(*Count).N)}})
 		c.thrown = 6
+	}
+}
+
+// gain gives powers to the cards of a register for a time, a mark for each bit.
+func (c *compiler) gain(t *Thing, r int8, powers []*Keyword, until *Until) {
+	for _, p := range powers {
+		c.changed(t, p, nil)
+		for bit := range 64 {
+			if p.Bit>>bit&1 == 1 {
+				c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: c.l.Vocab.PowerMark, N: int16(bit), Until: until.Until, UntilOf: until.Of})
+			}
+		}
 	}
 }
 

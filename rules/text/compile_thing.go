@@ -224,7 +224,7 @@ func (c *compiler) lying(t *Thing) {
 
 // plain tells whether a phrase says nothing but how many cards.
 func (t *Thing) plain() bool {
-	return len(t.Adjs) == 0 && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
+	return len(t.Adjs)+len(t.Non) == 0 && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
 		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
 }
 
@@ -287,6 +287,9 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 			n = int16(h.N)
 		}
 		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[h.Word.Pred], N: n, Not: h.Word.Not})
+	}
+	for _, n := range t.Non {
+		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: !n.Not})
 	}
 	var nouns []rules.Test
 	for _, n := range t.Nouns {

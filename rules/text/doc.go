@@ -27,9 +27,12 @@
 //	parse.go          the parser; parse_para.go paragraphs, parse_clause.go,
 //	                  parse_cond.go (conditions), parse_thing.go, parse_where.go
 //	                  (what follows a noun), parse_place.go, parse_holds.go (what
-//	                  simply holds, events, costs), parse_last.go
+//	                  simply holds, costs), parse_event.go, parse_last.go
+//	                  (conditions and prices after a step); spelling.go and
+//	                  spelling_who.go what may be said in more than one way
 //	print.go, print_thing.go, print_holds.go  a tree as text
-//	compile.go        abilities; compile_clause.go verbs; compile_cond.go conditions;
+//	compile.go        abilities; compile_clause.go verbs; compile_price.go what somebody
+//	                  may do against them; compile_cond.go conditions;
 //	                  compile_thing.go cards; compile_holds.go what simply holds, events, costs, counters
 //	errors.go         errors and the nearest phrases
 //	load.go, shelf.go card files

@@ -154,7 +154,7 @@ func (g grower) condition() *Cond {
 		return &Cond{Thing: t, Ctrl: PossYour, Than: 1 - 2*g.n(2)}
 	}
 	if g.chance(3) {
-		return &Cond{Thing: t, Ctrl: []Poss{PossYour, PossYourOpponent}[g.n(2)]}
+		return &Cond{Thing: t, Ctrl: []Poss{PossYour, PossYourOpponent, PossTheir}[g.n(3)]}
 	}
 	return &Cond{Thing: t}
 }
@@ -257,6 +257,9 @@ func (g grower) clause() Clause {
 	case coreGet, coreHave, corePower:
 		u := g.l.untils()
 		c.Until = &u[g.n(len(u))].until
+		if k := &v.Powers[g.n(2)]; g.chance(3) && k != c.Form.power {
+			c.Powers = []*Keyword{k}
+		}
 	}
 	if (c.Form.core >= coreMove || c.Form.core == coreReturn) && g.chance(3) {
 		u := g.l.untils()

@@ -87,6 +87,9 @@ func (g grower) filter(items bool) *Thing {
 	if n := len(t.Adjs); n > 1 && g.chance(2) {
 		t.Adjs, t.Or = t.Adjs[:n-1], t.Adjs[n-1:]
 	}
+	if !items && g.chance(5) {
+		t.Non = []*Noun{&v.Nouns[1+g.n(2)]}
+	}
 	for i := range v.Nouns {
 		if n := &v.Nouns[i]; n.Item == items && (len(t.Nouns) == 0 || g.chance(3)) {
 			t.Nouns = append(t.Nouns, n)

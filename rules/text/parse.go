@@ -64,6 +64,7 @@ type parser struct {
 	ended  int      // where the last step ends
 	by     Subject  // and who did it
 	each   *ForEach // what "equal to the roll" has already said of a clause
+	chance bool     // its cards are "random" ones
 	sum    bool     // the clause's number follows: "gain life equal to ..."
 }
 

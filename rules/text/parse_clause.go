@@ -64,6 +64,10 @@ func (p *parser) sentence() (Sentence, bool) {
 		if p.last && p.quiet("instead") {
 			p.last = false
 		}
+		if s.If != nil && p.peek().low == "instead" {
+			p.far, p.why = p.i, "what happens otherwise comes after what depends on something: \"If ..., draw 3 cards. Otherwise, draw a card\""
+			return s, false
+		}
 		if !p.whole && !p.condLast(&s) {
 			return s, false
 		}
@@ -153,7 +157,7 @@ func (p *parser) clause(as Subject) (Clause, bool) {
 		best, ok = longest(p, len(p.l.subjects), func(i int) (Clause, bool) {
 			v := c
 			v.Form = p.l.subjects[i]
-			p.sum, p.each = false, nil
+			p.sum, p.chance, p.each = false, false, nil
 			args, ok := p.form(v.Form, false)
 			v.Args = args
 			v.Form = v.Form.canon()
@@ -182,6 +186,7 @@ func (p *parser) does(c Clause, third bool) (Clause, bool) {
 	type said struct {
 		clause Clause
 		sum    bool
+		chance bool
 		each   *ForEach
 	}
 	p.who = c.Subject
@@ -189,12 +194,12 @@ func (p *parser) does(c Clause, third bool) (Clause, bool) {
 	best, ok := longest(p, len(p.l.verbs), func(i int) (said, bool) {
 		f := p.l.verbs[i]
 		v := c
-		p.sum, p.each = false, nil
+		p.sum, p.chance, p.each = false, false, nil
 		args, ok := p.form(f, third)
 		v.Args, v.Form = args, f.canon()
-		return said{v, p.sum, p.each}, ok
+		return said{v, p.sum, p.chance, p.each}, ok
 	})
-	p.sum, p.each = best.sum, best.each
+	p.sum, p.chance, p.each = best.sum, best.chance, best.each
 	return best.clause, ok
 }
 

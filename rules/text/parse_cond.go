@@ -20,11 +20,10 @@ func (p *parser) cond() *Cond {
 		if c.Is = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase }); c.Is != nil {
 			return c
 		}
-		p.i = from
 	}
-	if len(p.l.Vocab.Numbers) > 0 {
+	if p.i = from; len(p.l.Vocab.Numbers) > 0 {
 		for _, w := range controls {
-			if !p.lit(w.phrase) {
+			if !p.lit(w.phrase) && (w.poss != PossTheir || p.they != SubjectThatPlayer || !p.quiet("they control")) {
 				continue
 			}
 			at := p.i
@@ -38,6 +37,9 @@ func (p *parser) cond() *Cond {
 			}
 			p.i = from
 		}
+	}
+	if p.bearsThis(c) {
+		return c
 	}
 	if t := p.has(); t != nil {
 		c.Thing = t
@@ -65,7 +67,10 @@ func (p *parser) cond() *Cond {
 	}
 	at := p.i
 	if c.Bears = p.bears(many); c.Bears != nil {
-		if c.Thing = p.bearer(); c.Thing != nil {
+		if c.Thing = (*Thing)(nil); p.lit("on") {
+			c.Thing = p.bearer()
+		}
+		if c.Thing != nil {
 			return c
 		}
 		c.Bears = nil
@@ -94,7 +99,7 @@ var doing = []struct {
 var controls = []struct {
 	phrase string
 	poss   Poss
-}{{"you control", PossYour}, {"your opponent controls", PossYourOpponent}}
+}{{"you control", PossYour}, {"your opponent controls", PossYourOpponent}, {"that player controls", PossTheir}}
 
 // than takes "more monsters than your opponent" of those that poss controls, or
 // has in a zone. Of the opponent it is the contrary, said of you.
@@ -105,6 +110,9 @@ func (p *parser) than(c *Cond, poss Poss, control bool) bool {
 		return false
 	}
 	other := "than your opponent"
+	if poss == PossTheir {
+		return false
+	}
 	if poss == PossYourOpponent {
 		other, c.Than = "than you", -c.Than
 	}

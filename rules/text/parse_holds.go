@@ -1,12 +1,6 @@
 package text
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
-
-// This file reads what simply holds, what is waited for, and costs.
+// This file reads what simply holds, and costs.
 
 // holds takes a continuous change: "While this is defending, your other
 // monsters get +2 DEF for each gear counter on this."
@@ -15,8 +9,11 @@ func (p *parser) holds() (Static, bool) {
 	if len(p.l.Vocab.Numbers)+len(p.l.Vocab.Powers) == 0 {
 		return s, false
 	}
-	if p.lit("while") || p.quiet("as long as") {
-		if s.While = p.cond(); s.While == nil || !p.lit(",") {
+	if p.lit("while") || p.quiet("as long as") || p.quiet("if") {
+		if s.While = p.being(); s.While == nil {
+			s.While = p.cond()
+		}
+		if s.While == nil || !p.lit(",") {
 			return s, false
 		}
 	} else if s.While = p.inTurn(); s.While != nil {
@@ -79,6 +76,7 @@ func (p *parser) bare(t *Thing) bool {
 		t.Adjs = append(t.Adjs, a)
 	}
 	p.orAdjs(t)
+	p.non(t)
 	if !p.nouns(t, t.many()) {
 		return false
 	}
@@ -162,21 +160,20 @@ func (p *parser) bearer() *Thing {
 	return t
 }
 
-// bears takes "3 or more gear counters on", of a condition.
+// bears takes "3 or more gear counters", of a condition.
 func (p *parser) bears(many bool) *CounterRef {
 	if len(p.l.Vocab.Counters) == 0 {
 		return nil
 	}
 	n, ok := p.count()
 	r := &CounterRef{Count: n}
-	if t := (&Thing{Count: n}); !ok || !t.counted() || t.many() != many {
+	if t := (&Thing{Count: n}); !ok || !t.counted() || t.many() != many && n.Kind != CountNo {
 		return nil
 	}
-	noun := "counter on"
-	if many {
-		noun = "counters on"
+	if r.Counter = p.counter(); r.Counter == nil {
+		return nil
 	}
-	if r.Counter = p.counter(); r.Counter == nil || !p.lit(noun) {
+	if many && !p.lit("counters") || !many && !p.lit("counter") && (n.Kind != CountNo || !p.quiet("counters")) {
 		return nil
 	}
 	return r
@@ -229,7 +226,8 @@ func (p *parser) token() (*TokenRef, bool) {
 // suffixes takes what may follow a clause: "at random", "for each ...", and
 // the end of what is only for a time.
 func (p *parser) suffixes(c *Clause) bool {
-	c.Random = p.lit("at random")
+	c.Random = p.lit("at random") || p.chance
+	p.chance = false
 	p.vague = c.Subject != SubjectYou
 	defer func() { p.vague = false }()
 	var ok bool
@@ -246,107 +244,13 @@ func (p *parser) suffixes(c *Clause) bool {
 	}
 	switch c.Form.core {
 	case coreGet, coreHave, corePower:
+		p.powersToo(c)
 		if c.Until = p.until(); c.Until == nil {
 			c.Until = p.till
 		}
 		return c.Until != nil
 	}
 	return true
-}
-
-// stepOwners is whose steps texts can wait for.
-var stepOwners = []struct {
-	phrase string
-	poss   Poss
-	who    rules.Who
-}{{"your", PossYour, rules.You}, {"your opponent's", PossYourOpponent, rules.Opponent}, {"a player's", PossAny, rules.Each}}
-
-// step takes "your draw step begins".
-func (p *parser) step() *StepUse {
-	from := p.i
-	u, ok := longest(p, len(stepOwners), func(i int) (*StepUse, bool) {
-		u := &StepUse{Whose: stepOwners[i].poss}
-		if len(p.l.Vocab.Steps) == 0 || !p.lit(stepOwners[i].phrase) {
-			return nil, false
-		}
-		u.Step = oneOf(p, p.l.Vocab.Steps, func(s *Step) string { return s.Phrase + " begins" })
-		return u, u.Step != nil
-	})
-	if !ok {
-		p.i = from
-		return nil
-	}
-	return u
-}
-
-// event takes "this is summoned", "another monster is destroyed".
-func (p *parser) event(would bool) *EventUse {
-	from := p.i
-	e, ok := longest(p, len(p.l.Vocab.Events), func(i int) (*EventUse, bool) {
-		ev := &p.l.Vocab.Events[i]
-		if ev.Would != would {
-			return nil, false
-		}
-		if by, ok := p.doer(ev); ok {
-			t, ok := p.thing()
-			u := &EventUse{t, ev, by}
-			return u, ok && t.Kind == ThingFilter && t.Count.Kind == CountOne && u.heard()
-		}
-		t, ok := p.thing()
-		if !ok || t.many() || t.Kind != ThingThis && (t.Kind != ThingFilter || t.Count.Kind != CountOne || t.Target != "") {
-			return nil, false
-		}
-		u := &EventUse{t, ev, PossNone}
-		if !u.heard() {
-			return nil, false
-		}
-		return u, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet)
-	})
-	if !ok {
-		p.i = from
-		return nil
-	}
-	return e
-}
-
-// doers is who does what texts wait for.
-var doers = []struct {
-	phrase string
-	by     Poss
-	who    rules.Who
-	other  bool // another way to say one of the others
-}{
-	{"you", PossYour, rules.You, false},
-	{"your opponent", PossYourOpponent, rules.Opponent, false},
-	{"the opponent", PossYourOpponent, rules.Opponent, true},
-	{"an opponent", PossYourOpponent, rules.Opponent, true},
-	{"a player", PossNone, rules.Each, true},
-}
-
-// doer takes "you draw", of an event that players make happen.
-func (p *parser) doer(ev *Event) (Poss, bool) {
-	if ev.Does == "" {
-		return PossNone, false
-	}
-	for _, d := range doers {
-		verb := ev.Does
-		if d.by != PossYour {
-			verb = conjugate(verb)
-		}
-		if d.other && p.quiet(d.phrase+" "+verb) || !d.other && p.lit(d.phrase+" "+verb) {
-			return d.by, true
-		}
-	}
-	return PossNone, false
-}
-
-// heard tells whether a text can wait for the event of such a card.
-func (e *EventUse) heard() bool {
-	t := e.Thing
-	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
-		return false
-	}
-	return !e.Event.Unseen || t.plain()
 }
 
 // plainPara takes an ability without a heading: "Discard a card: draw a
@@ -381,7 +285,11 @@ func (p *parser) plainPara(para Para) (Para, bool) {
 		if ok && (len(para.Cost) > 0 || para.Limit != nil) {
 			return para, p.body(&para.Body)
 		}
-		para.Cost, para.Limit = nil, nil
+		para.Cost = nil
+		if p.i = from; para.Limit != nil && p.limit() != nil && p.quiet(",") && p.body(&para.Body) {
+			return para, true // "Once per turn, you may ..."
+		}
+		para.Limit, para.Body = nil, Body{}
 		p.i = from
 	}
 	if v.Play == nil {

@@ -94,7 +94,9 @@ func (p *parser) whileLast(s *Static) bool {
 	case p.quiet("unless"):
 		s.While = p.unless()
 	case p.quiet("while"), p.quiet("as long as"), p.quiet("if"):
-		s.While = p.cond()
+		if s.While = p.being(); s.While == nil {
+			s.While = p.cond()
+		}
 	default:
 		return true
 	}
@@ -207,4 +209,25 @@ func (p *parser) sameOf(c Clause) (k Clause, more, ok bool) {
 // stands before them, too.
 func loose(t *Thing) bool {
 	return len(t.From) > 0 || t.Table || len(t.Having) > 0 || t.Ctrl != PossNone
+}
+
+// powersToo takes what cards can have besides: "gets +2 STR and can pierce".
+func (p *parser) powersToo(c *Clause) {
+	last := c.Form.power
+	for {
+		from := p.i
+		if !p.lit("and") && !slices.ContainsFunc([]string{"or", ", or", ", and", ","}, p.quiet) {
+			return
+		}
+		k := p.power()
+		if k == nil && last != nil {
+			k = p.tail(last)
+		}
+		if k == nil || k == c.Form.power || slices.Contains(c.Powers, k) {
+			p.i = from
+			return
+		}
+		c.Powers = append(c.Powers, k)
+		last = k
+	}
 }

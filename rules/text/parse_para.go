@@ -221,6 +221,9 @@ func (p *parser) choice() (*Choice, bool) {
 		p.i = from
 		return nil, false
 	}
+	they := p.they
+	p.did(c.By)
+	defer func() { p.they = they }()
 	for p.is(dash) {
 		p.i++
 		var b Body

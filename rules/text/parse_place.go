@@ -187,5 +187,13 @@ func (p *parser) spot() (Spot, bool) {
 			p.i = from
 		}
 	}
+	for _, s := range otherSpots {
+		if p.quiet(s.phrase) {
+			if z, ok := p.zone(); ok {
+				return Spot{s.kind, z}, true
+			}
+			p.i = from
+		}
+	}
 	return Spot{}, false
 }

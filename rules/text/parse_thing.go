@@ -195,6 +195,9 @@ func (p *parser) filter(t *Thing) bool {
 		t.Count.Kind = CountOne // "destroy target monster"
 	default:
 		var ok bool
+		if from := p.i; p.quiet("each of") && p.peek().low != "up" {
+			p.i = from // "on each of up to 2 monsters"
+		}
 		if t.Count, ok = p.count(); !ok {
 			return false
 		}
@@ -208,6 +211,7 @@ func (p *parser) filter(t *Thing) bool {
 		if t.Poss == PossNone && t.Count.Kind != CountOne {
 			t.Other = p.lit("other")
 		}
+		p.chance = p.chance || p.quiet("random") // "discard a random card"
 	}
 	if t.Target = p.oneWord(p.l.Vocab.Target); t.Target == "" && p.lit("target") {
 		t.Target = "target"
@@ -220,6 +224,7 @@ func (p *parser) filter(t *Thing) bool {
 		t.Adjs = append(t.Adjs, a)
 	}
 	p.orAdjs(t)
+	p.non(t)
 	from := p.i
 	if !p.nouns(t, t.many() || t.sided()) {
 		if t.Count.Kind != CountNo {

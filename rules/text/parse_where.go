@@ -1,9 +1,14 @@
 package text
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // wheres takes the clauses after a noun: places, properties, control.
 func (p *parser) wheres(t *Thing) {
+	p.except(t)
+	defer p.except(t)
 	p.lies(t)
 	for {
 		h, ok := p.having()
@@ -126,4 +131,34 @@ func (p *parser) tokens(list []token, name string) bool {
 		p.i++
 	}
 	return true
+}
+
+// non takes what cards are not: "non-Dragon".
+func (p *parser) non(t *Thing) {
+	for strings.HasPrefix(p.peek().low, "non") {
+		from := p.i
+		n, ok := longest(p, len(p.l.Vocab.Nouns), func(i int) (*Noun, bool) {
+			n := &p.l.Vocab.Nouns[i]
+			return n, !n.Item && n.Pred != "" && p.lit("non-"+n.Phrase)
+		})
+		if !ok || slices.Contains(t.Non, n) {
+			p.i = from
+			return
+		}
+		t.Non = append(t.Non, n)
+	}
+}
+
+// except takes what cards are not after the noun: "monsters except Dragons",
+// "a monster that isn't a Dragon".
+func (p *parser) except(t *Thing) {
+	from := p.i
+	one := p.quiet("that isn't a") || p.quiet("that is not a") || p.quiet("other than a")
+	if one || p.quiet("that aren't") || p.quiet("that are not") || p.quiet("except") || p.quiet("other than") {
+		if n, many := p.quietNoun(); n != nil && n.Pred != "" && many != one && !slices.Contains(t.Non, n) {
+			t.Non = append(t.Non, n)
+			return
+		}
+	}
+	p.i = from
 }

@@ -106,6 +106,10 @@ func (p *printer) suffixes(b *strings.Builder, c *Clause) {
 		b.WriteString(" at random")
 	}
 	b.WriteString(p.forEach(c.Each))
+	for _, k := range c.Powers {
+		p.use("power: " + k.Phrase)
+		b.WriteString(" and " + k.Phrase)
+	}
 	if c.Until != nil && !p.direct {
 		b.WriteString(" " + p.until(*c.Until))
 	}

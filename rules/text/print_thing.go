@@ -101,6 +101,11 @@ func (p *printer) filter(t *Thing) string {
 		p.use("either adjective")
 		words[len(words)-1] += either + a.Phrase
 	}
+	for _, n := range t.Non {
+		p.use("non-")
+		p.use("noun: " + n.Phrase)
+		words = append(words, "non-"+n.Phrase)
+	}
 	var nouns []string
 	for _, n := range t.Nouns {
 		p.use("noun: " + n.Phrase)

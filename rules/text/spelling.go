@@ -287,15 +287,9 @@ func (p *parser) powers(s Static) {
 		if !slices.ContainsFunc([]string{"or", "and", ", or", ", and", ","}, p.quiet) {
 			return
 		}
-		said := strings.Fields(s.Power.Phrase)
 		k := p.power()
-		for i := range p.l.Vocab.Powers {
-			words := strings.Fields(p.l.Vocab.Powers[i].Phrase)
-			for n := 1; k == nil && n < min(len(said), len(words)) && said[n-1] == words[n-1]; n++ {
-				if p.quiet(strings.Join(words[n:], " ")) {
-					k = &p.l.Vocab.Powers[i]
-				}
-			}
+		if k == nil {
+			k = p.tail(s.Power)
 		}
 		if k == nil {
 			p.i = from
@@ -304,6 +298,21 @@ func (p *parser) powers(s Static) {
 		s.Power = k
 		p.more = append(p.more, s)
 	}
+}
+
+// tail takes the end of a power whose beginning it shares with the one before
+// it: "change position" after "can't attack or".
+func (p *parser) tail(before *Keyword) *Keyword {
+	said := strings.Fields(before.Phrase)
+	for i := range p.l.Vocab.Powers {
+		words := strings.Fields(p.l.Vocab.Powers[i].Phrase)
+		for n := 1; n < min(len(said), len(words)) && said[n-1] == words[n-1]; n++ {
+			if p.quiet(strings.Join(words[n:], " ")) {
+				return &p.l.Vocab.Powers[i]
+			}
+		}
+	}
+	return nil
 }
 
 // pips takes "the roll", or "the total" of several dice.

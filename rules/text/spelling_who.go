@@ -12,6 +12,13 @@ var otherSubjects = []struct {
 	{"every player", SubjectEachPlayer},
 }
 
+var otherSpots = []struct {
+	phrase string
+	kind   SpotKind
+}{
+	{"to the top of", SpotTop}, {"on the top of", SpotTop}, {"onto the top of", SpotTop}, {"to the bottom of", SpotBottom}, {"at the bottom of", SpotBottom},
+}
+
 var otherPossessors = []struct {
 	phrase string
 	poss   Poss
@@ -126,4 +133,37 @@ func (p *parser) namedIs() *Thing {
 		t.Count.Kind = CountNo
 	}
 	return t
+}
+
+// bearsThis takes "this has 3 or more gear counters": there are so many on it.
+func (p *parser) bearsThis(c *Cond) bool {
+	from := p.i
+	at := p.peek().pos
+	if p.this() && p.quiet("has") {
+		count := p.i
+		for _, many := range [...]bool{true, false} {
+			if p.i = count; c.Bears == nil {
+				c.Bears = p.bears(many)
+			}
+			if c.Bears != nil {
+				c.Thing = &Thing{Pos: at, Kind: ThingThis}
+				return true
+			}
+		}
+	}
+	p.i = from
+	return false
+}
+
+// being takes "attacking", of "while attacking": this is it.
+func (p *parser) being() *Cond {
+	from := p.i
+	at := p.peek().pos
+	for i := range p.l.Vocab.Adjs {
+		if w := &p.l.Vocab.Adjs[i]; !w.Item && p.quiet(w.Phrase) && p.is(mark) {
+			return &Cond{Pos: at, Is: w}
+		}
+		p.i = from
+	}
+	return nil
 }

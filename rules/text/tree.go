@@ -117,7 +117,8 @@ type Clause struct {
 	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
 	Mark    *MarkUse
 	Each    *ForEach
-	Until   *Until // of changes and powers
+	Powers  []*Keyword // further ones: "gets +2 STR and can pierce"
+	Until   *Until     // of changes and powers
 	Random  bool
 }
 
@@ -204,6 +205,7 @@ type Thing struct {
 	Adjs   []*Word
 	Or     []*Word // what the last of Adjs may be instead
 	Both   bool    // it is joined to them by "and"
+	Non    []*Noun // non-Dragon
 	Nouns  []*Noun
 	And    bool // the nouns are joined by "and"
 	Table  bool

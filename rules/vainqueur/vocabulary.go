@@ -161,6 +161,9 @@ func powers() []text.Keyword {
 		if k.Bit == KeyNoTarget {
 			k.Also = []string{"can't be targeted by your opponent", "can't be targeted by an opponent", "can't be a target of your opponent"}
 		}
+		if k.Bit == KeyTwice {
+			k.Also = []string{"can attack twice"}
+		}
 		if k.Bit == KeyNoBattleDeath {
 			k.Also = []string{"can't be destroyed in battle"}
 		}
@@ -169,7 +172,7 @@ func powers() []text.Keyword {
 		}
 		out = append(out, k)
 	}
-	return out
+	return append(out, text.Keyword{Phrase: "can't be destroyed", Bit: KeyNoBattleDeath | KeyNoEffectDeath, Of: monsters})
 }
 
 // vocabulary is the words of Vainqueur. What they mean is in adjectives.go
@@ -221,6 +224,7 @@ func vocabulary() *text.Vocabulary {
 			{Says: "comes into play", Means: "is summoned"},
 			{Says: "is played", Means: "is used"},
 			{Says: "played", Means: "used"},
+			{Says: "as an additional cost", Means: "discard a card: draw 2 cards"},
 			{Says: "prevent", Means: "can't deal battle damage"},
 			{Says: "target player", Means: "your opponent"},
 			{Says: "yourself", Means: "lose {n} life"},
@@ -254,10 +258,10 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Ω", Pred: "rank", N: 3},
 		},
 		Clauses: []text.Word{
-			{Phrase: "with STR {n} or less", Pred: "strMost"},
-			{Phrase: "with STR {n} or more", Pred: "strLeast"},
-			{Phrase: "with DEF {n} or less", Pred: "defMost"},
-			{Phrase: "with DEF {n} or more", Pred: "defLeast"},
+			{Phrase: "with STR {n} or less", Pred: "strMost", Also: []string{"with {n} STR or less", "with {n} or less STR", "with a STR of {n} or less", "with at most {n} STR", "with STR of at most {n}"}},
+			{Phrase: "with STR {n} or more", Pred: "strLeast", Also: []string{"with {n} STR or more", "with {n} or more STR", "with a STR of {n} or more", "with at least {n} STR", "with STR of at least {n}"}},
+			{Phrase: "with DEF {n} or less", Pred: "defMost", Also: []string{"with {n} DEF or less", "with {n} or less DEF", "with a DEF of {n} or less", "with at most {n} DEF", "with DEF of at most {n}"}},
+			{Phrase: "with DEF {n} or more", Pred: "defLeast", Also: []string{"with {n} DEF or more", "with {n} or more DEF", "with a DEF of {n} or more", "with at least {n} DEF", "with DEF of at least {n}"}},
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: WhyDraw},
@@ -293,8 +297,8 @@ func vocabulary() *text.Vocabulary {
 		Keywords: []text.Keyword{{Phrase: "destroyed cards go to the cemetery face-down", Bit: KeyFaceDown}},
 		Stats:    []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Conds: []text.Word{
-			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "the coin is heads"}},
-			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "the coin is tails"}},
+			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "the coin is heads", "you win the toss", "you win the flip"}},
+			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
 			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more"}},
 			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less"}},
 			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, Also: []string{"the total is {n}", "you roll a {n}", "{n}"}},
