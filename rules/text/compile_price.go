@@ -28,7 +28,7 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) {
 	c.out.Code = c.out.Code[:at]
 	named := c.sets[k.Form.past]
 	inner := c.openBuyer(k, &price[0], loop)
-	ask := c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.l.prompt(c.l.asks(price))})
+	ask := c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.l.prompt(c.l.asks(k, price))})
 	c.pay(price)
 	paid := c.out.Code[ask+1:]
 	c.out.Code[ask].Price = slices.Clone(paid)
@@ -101,12 +101,16 @@ func (c *compiler) surely(k *Clause, from int) {
 	}
 }
 
-// asks is the question whether somebody pays a price.
-func (l *Language) asks(price []Clause) string {
+// asks is the question whether somebody pays a price, and what happens if not.
+func (l *Language) asks(k *Clause, price []Clause) string {
 	pr := &printer{l: l, direct: true}
 	var parts []string
 	for i := range price {
 		parts = append(parts, pr.does(&price[i], false))
 	}
-	return upper(strings.Join(parts, " and "))
+	words := upper(strings.Join(parts, " and "))
+	if k.Subject == price[0].Subject {
+		return words + ", or " + pr.does(k, false)
+	}
+	return words + ", or else: " + (&printer{l: l}).clause(k)
 }
