@@ -125,6 +125,7 @@ type compiler struct {
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set
+	again   bool            // the clause before did the same to other cards
 	said    map[string]bool // the names of sets that the text speaks of
 	rest    *set            // what the last choice left over: from, minus
 	restOf  [2]int8
@@ -155,6 +156,7 @@ type set struct {
 	reg   int8
 	uses  int // how many verbs make it
 	nouns []*Noun
+	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
 	kind  string // a noun that all of them are by what was done to them
 }
 
@@ -168,6 +170,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.its = speaksToIts(b)
 	if a.Event != nil && a.Event.Event.Past != "" {
 		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos), nil) // register 0
+		c.sets[a.Event.Event.Past].event = true
 	}
 	if a.Label != nil && a.Label.Native != "" {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
@@ -214,6 +217,11 @@ func (c *compiler) name(at Pos, past string, reg int8, t *Thing) {
 // call is name for a register that holds what all players did.
 func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	s := c.sets[past]
+	if s != nil && c.again && !c.loop && c.said[past] { // "choose a monster and a Spell" are one set
+		c.emit(rules.Instr{Op: rules.OpJoin, Reg: reg, Dst: s.reg})
+		s.nouns = nil
+		return
+	}
 	if s == nil {
 		s = &set{}
 		c.sets[past] = s
@@ -278,6 +286,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 		if k.May && i+1 < len(s.Clauses) {
 			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
+		c.again = i > 0 && k.Form == s.Clauses[i-1].Form && k.Subject == s.Clauses[i-1].Subject
 		may = c.clause(k, s.Price)
 		c.may = k.Subject
 	}
@@ -314,47 +323,6 @@ func (c *compiler) whetherDone(k *Cond) int {
 	return c.mayJump
 }
 
-// choice compiles options that are chosen in the middle of a text. Sets that
-// one option names are unknown to the others.
-func (c *compiler) choice(ch *Choice) {
-	who := c.seats(ch.By)
-	loop := c.openSeats(ch.By)
-	pr := &printer{l: c.l}
-	in := rules.Instr{Op: rules.OpMode, Who: who, Prompt: c.l.Game.PromptMode}
-	for i := range ch.Options {
-		o := ch.Options[i]
-		var cond *rules.Cond
-		if o.OnlyIf != nil {
-			cond = c.cond(o.OnlyIf)
-		}
-		in.Conds = append(in.Conds, cond)
-		in.Texts = append(in.Texts, pr.body(&o))
-	}
-	at := c.emit(in)
-	var outs []int
-	known, rest := copySets(c.sets), c.rest
-	for i := range ch.Options {
-		c.sets, c.rest = copySets(known), rest
-		c.mayJump = -1
-		c.out.Code[at].Jumps = append(c.out.Code[at].Jumps, c.here())
-		c.sentences(ch.Options[i].Sentences)
-		outs = append(outs, c.emit(rules.Instr{Op: rules.OpJump}))
-	}
-	for _, o := range append(outs, at) {
-		c.out.Code[o].Jump = c.here()
-	}
-	c.closeSeats(loop)
-}
-
-func copySets(m map[string]*set) map[string]*set {
-	out := map[string]*set{}
-	for k, v := range m {
-		s := *v
-		out[k] = &s
-	}
-	return out
-}
-
 // seats is who a subject is for the instructions of its clause.
 func (c *compiler) seats(s Subject) rules.Who {
 	switch s {
@@ -374,7 +342,7 @@ func (c *compiler) openSeats(s Subject) int {
 	case SubjectEachPlayer:
 		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.Each})
 	case SubjectController:
-		if len(c.alone) > 0 {
+		if len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered {
 			return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.ItsController})
 		}
 	case SubjectOwner:

@@ -170,7 +170,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 			fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", subjectName(k.Subject))
 		case len(c.alone) == 0 && !about:
 			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
-		case len(c.alone) == 0 && k.Subject == SubjectOwner:
+		case len(c.alone) == 0 && (k.Subject == SubjectOwner || c.event.Event.Suffered):
 			reg := int8(0) // the card that the event was about
 			if c.event.Thing.Kind == ThingThis || c.event.Event.Past == "" {
 				reg = -1
@@ -319,9 +319,13 @@ func (c *compiler) native(k *Clause) {
 		}
 	}
 	if v.Past != "" && c.said[v.Past] {
-		in.Dst = c.reg(k.Pos)
-		c.call(k.Pos, v.Past, in.Dst, arg0(k))
-		c.sets[v.Past].kind = v.makes()
+		if s := c.sets[v.Past]; s != nil && c.again {
+			in.Dst = s.reg
+		} else {
+			in.Dst = c.reg(k.Pos)
+			c.call(k.Pos, v.Past, in.Dst, arg0(k))
+			c.sets[v.Past].kind = v.makes()
+		}
 	}
 	if !each {
 		c.emit(in)

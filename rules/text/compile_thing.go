@@ -33,7 +33,11 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
 		r := c.named(t.Pos, t.Past)
-		if s := c.sets[t.Past]; len(t.Nouns) > 0 && !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
+		if s := c.sets[t.Past]; len(t.Nouns) > 0 && s.event && t.Nouns[0].Pred != "" {
+			n, one := t.Nouns[0], c.reg(t.Pos)
+			c.emit(rules.Instr{Op: rules.OpAll, Dst: one, Filter: &rules.Filter{Reg: r, Ctrl: rules.Each, Tests: []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}}})
+			r = one
+		} else if len(t.Nouns) > 0 && !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
 			all := *t
 			all.Nouns = nil
 			pr := &printer{l: c.l}
@@ -224,7 +228,7 @@ func (c *compiler) lying(t *Thing) {
 
 // plain tells whether a phrase says nothing but how many cards.
 func (t *Thing) plain() bool {
-	return len(t.Adjs)+len(t.Non) == 0 && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
+	return len(t.Adjs)+len(t.Non) == 0 && t.Bears == nil && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
 		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
 }
 
@@ -308,6 +312,12 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		f.From = c.l.table()
 	}
 	f.Least, f.Counter = int8(c.least1), c.kind
+	if r := t.Bears; r != nil {
+		if f.Least > 0 && f.Counter != int8(r.Counter.Num)+1 {
+			fail(t.Pos, "counters are taken from a card that has them: leave out that it has others")
+		}
+		f.Least, f.Counter = max(f.Least, int8(r.Count.N), 1), int8(r.Counter.Num)+1
+	}
 	for i := range t.From {
 		f.From = append(f.From, c.source(t, &t.From[i]))
 	}
@@ -316,6 +326,9 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	}
 	if f.Items && (len(f.From) > 0 || t.Table || t.Among != "") {
 		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
+	}
+	if f.Items && (t.Bears != nil || len(t.Non) > 0) {
+		fail(t.Pos, "%q is said of cards, not of plays", (&printer{l: c.l}).thing(t))
 	}
 	return f
 }
@@ -342,47 +355,4 @@ func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
 	if item != f.Items {
 		fail(t.Pos, "%q does not go with %q", phrase, t.Nouns[0].Phrase)
 	}
-}
-
-func (c *compiler) source(t *Thing, s *SourceRef) rules.Source {
-	if s.Part != rules.Whole && !c.l.Game.Zones[s.Zone.Zone.Kind].Ordered {
-		fail(t.Pos, "the %s has no top and no bottom", s.Zone.Zone.Phrase)
-	}
-	return rules.Source{Zone: s.Zone.Zone.Kind, Whose: c.whose(t.Pos, s.Zone.Poss), Part: s.Part, N: int8(s.N), M: int8(s.M)}
-}
-
-// one is the seat that a possessor names where it must be a single one. The
-// card's owner or controller is one where cards are put.
-func (c *compiler) one(at Pos, p Poss, put bool) rules.Who {
-	switch {
-	case p == PossAnOpponent:
-		fail(at, "\"an opponent's\" could be several here: say \"your opponent's\"")
-	case p == PossAny:
-		fail(at, "\"any player's\" could be several here: say whose")
-	case p == PossOwner && put:
-		return rules.OwnerOf
-	case p == PossController && put:
-		return rules.ControllerOf
-	}
-	return c.whose(at, p)
-}
-
-// whose is who a possessor names.
-func (c *compiler) whose(at Pos, p Poss) rules.Who {
-	switch p {
-	case PossTheir:
-		if c.subject == SubjectYou {
-			fail(at, "\"their\" needs somebody who does this: \"your opponent ...\"")
-		}
-		return c.who
-	case PossYourOpponent:
-		return rules.Opponent
-	case PossAnOpponent:
-		return rules.EachOpponent
-	case PossOwner, PossController:
-		fail(at, "\"its\" is of a card that is put somewhere: \"to its owner's hand\"")
-	case PossAny:
-		return rules.Each
-	}
-	return rules.You
 }

@@ -36,13 +36,13 @@ func (l *Language) complete(name, s string, offset int) (c Completion, ok bool) 
 		return c, false
 	}
 	p := &parser{l: l, src: s, toks: lex(s), name: phrase(name)}
-	for p.peek().kind != end {
-		if _, fits := p.para(); !fits || p.peek().kind != end && !p.is(newline) {
-			break
-		}
+	fits := true
+	for fits && p.peek().kind != end {
+		_, fits = p.para()
+		fits = fits && (p.peek().kind == end || p.is(newline))
 		p.take(newline)
 	}
-	if last := len(p.toks) - 1; p.i == last { // all is understood: what may come next?
+	if last := len(p.toks) - 1; fits && p.i == last { // all is understood: what may come next?
 		p.para()
 		p.i = last
 		p.sentence()

@@ -31,9 +31,9 @@
 //	                  (conditions and prices after a step); spelling.go and
 //	                  spelling_who.go what may be said in more than one way
 //	print.go, print_thing.go, print_holds.go  a tree as text
-//	compile.go        abilities; compile_clause.go verbs; compile_price.go what somebody
+//	compile.go        abilities; compile_choice.go options; compile_clause.go verbs; compile_price.go what somebody
 //	                  may do against them; compile_cond.go conditions;
-//	                  compile_thing.go cards; compile_holds.go what simply holds, events, costs, counters
+//	                  compile_thing.go cards; compile_place.go places; compile_holds.go what simply holds, events, costs, counters
 //	errors.go         errors and the nearest phrases
 //	load.go, shelf.go card files
 //	listing.go        trees and programs for people; phrases.go all productions

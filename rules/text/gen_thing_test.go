@@ -124,6 +124,9 @@ func (g grower) filter(items bool) *Thing {
 			t.Having = append(t.Having, h)
 		}
 	}
+	if !items && g.chance(5) {
+		t.Bears = &CounterRef{Count: []Count{{Kind: CountOne}, {Kind: CountAtLeast, N: 2}}[g.n(2)], Counter: &v.Counters[g.n(2)]}
+	}
 	if g.chance(3) {
 		t.Ctrl = []Poss{PossYour, PossAnOpponent, PossTheir}[g.n(3)]
 	}

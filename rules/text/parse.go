@@ -48,24 +48,25 @@ type parser struct {
 	why  string // what is wrong at the farthest token, where that is known
 	most int    // the greatest number that would do at the farthest token, where the one there is too great
 
-	name   []token  // of the card, which stands for "this"
-	more   []Static // what a sentence that holds says besides its first power
-	till   *Until   // "Until end of turn, ...": of the sentence's changes
-	plays  bool     // plays are meant: "a spell" is one on the stack
-	last   bool     // "instead" is still to come, at the end of a sentence
-	whole  bool     // what happens instead: all of it does, without "unless" at its end
-	who    Subject  // of the clause: whose "in hand" is
-	vague  bool     // "in hand" could be anybody's
-	they   Subject  // whom "they" means: who did something last, or whom an event is about
-	plural bool     // who did something last was named in the plural: "both players draw"
-	many   *ForEach // what the last step had: "that many" are so many
-	was    *ForEach // and the one before it
-	asks   bool     // a condition is read
-	ended  int      // where the last step ends
-	by     Subject  // and who did it
-	each   *ForEach // what "equal to the roll" has already said of a clause
-	chance bool     // its cards are "random" ones
-	sum    bool     // the clause's number follows: "gain life equal to ..."
+	name     []token  // of the card, which stands for "this"
+	more     []Static // what a sentence that holds says besides its first power
+	till     *Until   // "Until end of turn, ...": of the sentence's changes
+	plays    bool     // plays are meant: "a spell" is one on the stack
+	last     bool     // "instead" is still to come, at the end of a sentence
+	whole    bool     // what happens instead: all of it does, without "unless" at its end
+	who      Subject  // of the clause: whose "in hand" is
+	vague    bool     // "in hand" could be anybody's
+	they     Subject  // whom "they" means: who did something last, or whom an event is about
+	plural   bool     // who did something last was named in the plural: "both players draw"
+	many     *ForEach // what the last step had: "that many" are so many
+	was      *ForEach // and the one before it
+	contrary bool     // the condition is one of "unless"
+	asks     bool     // a condition is read
+	ended    int      // where the last step ends
+	by       Subject  // and who did it
+	each     *ForEach // what "equal to the roll" has already said of a clause
+	chance   bool     // its cards are "random" ones
+	sum      bool     // the clause's number follows: "gain life equal to ..."
 }
 
 func (p *parser) peek() *token { return &p.toks[p.i] }
@@ -98,9 +99,6 @@ func (p *parser) fault() *Error {
 			break
 		}
 	}
-	if p.far > 0 && p.toks[p.far-1].low == "you" && e.What == "" && slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == t.low }) {
-		return &Error{Pos: p.toks[p.far-1].pos, What: "a text speaks to its player: leave out \"you\""}
-	}
 	if n > p.far {
 		last := p.toks[n-1]
 		e.Words = p.src[t.pos.Off : last.pos.Off+len(last.text)]
@@ -120,6 +118,9 @@ func (p *parser) fault() *Error {
 	if p.far > 1 && p.toks[p.far-1].low == "is" && p.toks[p.far-2].low == "it" {
 		at -= 2 // "if it is your turn" is understood, "if it is a Dragon" is not
 	}
+	if p.far > 0 && p.toks[p.far-1].low == "it" && t.low == "was" {
+		at--
+	}
 	if p.pronoun(at) {
 		e.Pos, e.What = p.toks[at].pos, "a text has no \""+p.toks[at].low+"\": say "+p.instance(at)
 		return e
@@ -137,7 +138,7 @@ func (p *parser) fault() *Error {
 // instance is what a text says instead of the pronoun for cards at token i.
 func (p *parser) instance(i int) string {
 	made := p.many
-	if i == p.ended+1 {
+	if i == p.ended+1 || i == p.ended+2 && p.toks[p.ended].kind == word {
 		made = p.was // "look at the top 2 cards of your deck and take a card from them"
 	}
 	if made == nil || made.Past == "" {

@@ -20,6 +20,7 @@ func (p *parser) sentence() (Sentence, bool) {
 		ok := p.ignores(&s)
 		return s, ok && p.lit(".")
 	}
+	_ = p.quiet("then ,") || p.quiet("then") // "... Then shuffle your deck."
 	p.till = p.first()
 	defer func() { p.till = nil }()
 	if s.Else = p.lit("otherwise"); s.Else {
@@ -71,7 +72,7 @@ func (p *parser) sentence() (Sentence, bool) {
 		if !p.whole && !p.condLast(&s) {
 			return s, false
 		}
-		if p.lit(".") {
+		if p.lit(".") || p.quiet(";") {
 			return s, p.till == nil || slices.ContainsFunc(s.Clauses, func(c Clause) bool { return c.Until != nil })
 		}
 		if !p.lit(", then") && !p.joins() {
@@ -137,7 +138,10 @@ func (p *parser) clause(as Subject) (Clause, bool) {
 	c := Clause{Pos: p.peek().pos}
 	var many bool
 	c.Subject, many = p.subject()
-	if c.Subject == SubjectYou && as != SubjectYou {
+	you := c.Subject == SubjectYou && p.peek().low == "you" && p.begins(p.i+1)
+	if you {
+		p.i++ // "then you draw a card"
+	} else if c.Subject == SubjectYou && as != SubjectYou {
 		from := p.i
 		said := c
 		said.Subject = as
@@ -147,9 +151,9 @@ func (p *parser) clause(as Subject) (Clause, bool) {
 		p.i = from
 	}
 	p.plural = many
-	if c.Subject == SubjectYou {
+	if c.Subject == SubjectYou && !you {
 		c.May = p.lit("you may")
-	} else {
+	} else if !you {
 		c.May = p.lit("may")
 	}
 	best, ok := p.does(c, c.Subject != SubjectYou && !c.May && !many)

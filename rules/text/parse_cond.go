@@ -7,7 +7,9 @@ func (p *parser) cond() *Cond {
 	p.asks = true
 	defer func() { p.asks = false }()
 	c := &Cond{Pos: p.peek().pos}
-	if w, ok := longest(p, len(doing), func(i int) (*Cond, bool) { return &doing[i].cond, p.lit(doing[i].phrase) || p.quiet(doing[i].also) }); ok {
+	if p.contrary {
+		p.contrary = false // "unless you do" is not said
+	} else if w, ok := longest(p, len(doing), func(i int) (*Cond, bool) { return &doing[i].cond, p.lit(doing[i].phrase) || p.quiet(doing[i].also) }); ok {
 		c.YouDo, c.They, c.Not = true, w.They, w.Not
 		return c
 	}

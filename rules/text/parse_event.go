@@ -54,7 +54,7 @@ func (p *parser) event(would bool) *EventUse {
 		if !u.heard() {
 			return nil, false
 		}
-		return u, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet)
+		return u, p.lit(ev.Phrase) || t.Kind == ThingThis && slices.ContainsFunc(ev.AlsoThis, p.quiet) || slices.ContainsFunc(ev.Also, p.quiet)
 	})
 	if !ok {
 		p.i = from

@@ -27,9 +27,12 @@ func (p *parser) holds() (Static, bool) {
 	}
 	s.Whom = &Thing{Pos: p.peek().pos, Kind: ThingThis}
 	if !p.this() {
-		_ = p.quiet("all")
 		s.Whom.Kind = ThingFilter
-		s.Whom.Count.Kind = CountBare
+		if s.Whom.Count.Kind = CountBare; p.quiet("each") || p.quiet("every") {
+			s.Whom.Count.Kind = CountBareOne
+		} else {
+			_ = p.quiet("all")
+		}
 		if !p.bare(s.Whom) {
 			return s, false
 		}
@@ -39,12 +42,16 @@ func (p *parser) holds() (Static, bool) {
 		get, have, gain = "gets", "has", "gains"
 	}
 	var ok bool
+	if s.Whom.Kind == ThingFilter {
+		s.Whom.Count.Kind = CountBare
+	}
 	switch {
 	case p.lit(get), p.quiet(gain):
 		s.Changes, ok = p.changes(false)
 		if ok {
 			s.Each, ok = p.forEach()
 		}
+		p.canToo(s)
 	case p.lit(have):
 		set := p.peek().low != "+" && p.peek().low != "-" // "has +2 power" is "gets +2 power"
 		if s.Changes, ok = p.changes(set); ok && !set {

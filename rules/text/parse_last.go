@@ -7,8 +7,9 @@ import "slices"
 
 // unless takes the condition after "unless".
 func (p *parser) unless() *Cond {
+	p.contrary = true
 	c := p.cond()
-	if c == nil || c.YouDo {
+	if c == nil {
 		return nil
 	}
 	c.Not = true
@@ -35,7 +36,7 @@ func (p *parser) condLast(s *Sentence) bool {
 			}
 		}
 		p.i = at
-		s.Price = p.price(s.Clauses[0].Subject)
+		s.Price = p.price(&s.Clauses[0])
 		return s.Price != nil
 	case s.If != nil || s.Else:
 		p.i = from
@@ -53,20 +54,23 @@ func (p *parser) unlessFirst(s *Sentence) bool {
 		return s.If != nil
 	}
 	p.i = from
-	s.Price = p.price(SubjectYou)
+	s.Price = p.price(&Clause{})
 	return s.Price != nil
 }
 
 // price takes what somebody does so that a step does not happen: "your
-// opponent discards a card and loses 5 life". subject is who does the step:
-// "they" are the same.
-func (p *parser) price(subject Subject) []Clause {
+// opponent discards a card and loses 5 life". "They" are who does the step, or
+// where that is you, who controls the one card that it is about.
+func (p *parser) price(step *Clause) []Clause {
 	c := Clause{Pos: p.peek().pos}
 	third := false
+	t, about := step.Args0()
 	switch {
 	case p.lit("you"):
-	case subject != SubjectYou && p.lit("they"):
-		c.Subject = subject
+	case step.Subject != SubjectYou && p.lit("they"):
+		c.Subject = step.Subject
+	case about && t.Kind == ThingFilter && t.Count.Kind == CountOne && p.quiet("they"):
+		c.Subject = SubjectController
 	default:
 		var many bool
 		if c.Subject, many = p.subject(); c.Subject == SubjectYou || many {
@@ -98,7 +102,9 @@ func (p *parser) whileLast(s *Static) bool {
 			s.While = p.cond()
 		}
 	default:
-		return true
+		if s.While = p.inTurn(); s.While == nil {
+			return true
+		}
 	}
 	for i := range p.more {
 		p.more[i].While = s.While
@@ -208,7 +214,7 @@ func (p *parser) sameOf(c Clause) (k Clause, more, ok bool) {
 // loose tells whether something is said after the nouns that could be of what
 // stands before them, too.
 func loose(t *Thing) bool {
-	return len(t.From) > 0 || t.Table || len(t.Having) > 0 || t.Ctrl != PossNone
+	return len(t.From) > 0 || t.Table || len(t.Having) > 0 || t.Bears != nil || t.Ctrl != PossNone
 }
 
 // powersToo takes what cards can have besides: "gets +2 STR and can pierce".
@@ -229,5 +235,21 @@ func (p *parser) powersToo(c *Clause) {
 		}
 		c.Powers = append(c.Powers, k)
 		last = k
+	}
+}
+
+// canToo takes what cards can do besides what simply holds of them: "your
+// Dragons get +2 STR and can pierce" is two sentences.
+func (p *parser) canToo(s Static) {
+	for {
+		from := p.i
+		if !p.quiet("and") {
+			return
+		}
+		if s.Power, s.Changes, s.Each = p.power(), nil, nil; s.Power == nil {
+			p.i = from
+			return
+		}
+		p.more = append(p.more, s)
 	}
 }

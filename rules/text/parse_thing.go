@@ -147,11 +147,16 @@ func (p *parser) count() (Count, bool) {
 		n, ok := p.number()
 		return Count{Kind: CountUpTo, N: n}, ok && n > 0
 	}
+	if c, ok := p.limits(); ok {
+		return c, true
+	}
 	n, ok := p.number()
 	if !ok {
 		return Count{}, false
 	}
 	switch {
+	case p.quiet("or less"):
+		return Count{Kind: CountAtMost, N: n}, true
 	case p.lit("or more"):
 		return Count{Kind: CountAtLeast, N: n}, true
 	case p.lit("or fewer"):
@@ -185,12 +190,15 @@ func (p *parser) filter(t *Thing) bool {
 		t.Count.Kind = CountOne
 		return true
 	}
+	any := p.peek().low == "any"
 	switch {
 	case p.lit("another"):
 		t.Other = true
 	case p.lit("an opponent's"):
 		t.Poss = PossAnOpponent
 	case p.side(t, "one of "):
+	case p.onlyOne():
+		t.Count.Kind = CountOne // "destroy the attacking monster"
 	case p.aimed():
 		t.Count.Kind = CountOne // "destroy target monster"
 	default:
@@ -227,6 +235,14 @@ func (p *parser) filter(t *Thing) bool {
 	p.non(t)
 	from := p.i
 	if !p.nouns(t, t.many() || t.sided()) {
+		if any && t.Count.Kind == CountOne { // "take any monsters"
+			t.Count.Kind = CountAny
+			if p.i = from; !p.nouns(t, true) {
+				return false
+			}
+			p.wheres(t)
+			return true
+		}
 		if t.Count.Kind != CountNo {
 			return false
 		}
@@ -281,7 +297,7 @@ func (p *parser) oneWord(words []string) string {
 // side takes whose the cards in play are of which a phrase tells some or all.
 func (p *parser) side(t *Thing, of string) bool {
 	switch {
-	case p.lit(of + "your opponent's"):
+	case p.lit(of + "your opponent's"), p.quiet(of + "the opponent's"), p.quiet(of + "opponent's"):
 		t.Poss = PossYourOpponent
 	case p.lit(of + "your"):
 		t.Poss = PossYour

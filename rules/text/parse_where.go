@@ -17,7 +17,8 @@ func (p *parser) wheres(t *Thing) {
 		}
 		t.Having = append(t.Having, h)
 	}
-	if len(t.Having) > 0 && !t.Table && len(t.From) == 0 && t.Among == "" {
+	p.bearing(t)
+	if (len(t.Having) > 0 || t.Bears != nil) && !t.Table && len(t.From) == 0 && t.Among == "" {
 		p.lies(t) // "a monster with STR 30 or less from your cemetery"
 	}
 	defer func() {
@@ -131,6 +132,28 @@ func (p *parser) tokens(list []token, name string) bool {
 		p.i++
 	}
 	return true
+}
+
+// bearing takes "with 2 or more luck counters": so many lie on the card.
+func (p *parser) bearing(t *Thing) {
+	from := p.i
+	if !p.lit("with") && !p.quiet("that has") && !p.quiet("that have") {
+		return
+	}
+	at := p.i
+	for _, many := range [...]bool{true, false} {
+		p.i = at
+		if r := p.bears(many); r != nil && (r.Count.Kind == CountOne || r.Count.Kind == CountAtLeast) {
+			t.Bears = r
+			return
+		}
+	}
+	p.i = at
+	if c := p.counter(); c != nil && p.quiet("counters") { // "monsters with luck counters"
+		t.Bears = &CounterRef{Counter: c}
+		return
+	}
+	p.i = from
 }
 
 // non takes what cards are not: "non-Dragon".

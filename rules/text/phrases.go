@@ -85,7 +85,7 @@ func (l *Language) Phrases() []string {
 // holding is the structure of games with numbers that texts change.
 var holding = []string{
 	"plain text", "limited trigger", "cost", "when", "whenever", "instead", "you may instead", "simply holds", "while", "get", "have", "this is",
-	"for each", "for each counter", "for each pip", "for each named card", "for each of their", "all counters", "at random", "their owners", "you control", "more than", "non-", "either adjective", "and", "your opponent's cards", "there are counters",
+	"for each", "for each counter", "for each pip", "for each named card", "for each of their", "all counters", "at random", "their owners", "you control", "more than", "non-", "with counters", "either adjective", "and", "your opponent's cards", "there are counters",
 }
 
 // structure is the productions that are not phrases.

@@ -188,6 +188,10 @@ func (p *printer) wheres(t *Thing) string {
 		p.use("clause: " + h.Word.Phrase)
 		s += " " + strings.ReplaceAll(h.Word.Phrase, "{n}", strconv.Itoa(h.N))
 	}
+	if t.Bears != nil {
+		p.use("with counters")
+		s += " with " + p.counters(t.Bears)
+	}
 	switch t.Ctrl {
 	case PossYour:
 		s += " you control"

@@ -252,7 +252,7 @@ func (p *parser) also(w *Word) (int, bool) {
 	from := p.i
 	for _, s := range w.Also {
 		before, after, counts := strings.Cut(s, "{n}")
-		if p.i = from; !p.quiet(before) {
+		if p.i = from; !p.quiet(before) || before == "" && !p.is(number) {
 			continue
 		}
 		if !counts {
@@ -313,63 +313,4 @@ func (p *parser) tail(before *Keyword) *Keyword {
 		}
 	}
 	return nil
-}
-
-// pips takes "the roll", or "the total" of several dice.
-func (p *parser) pips() *ForEach {
-	if p.l.Vocab.DieWhy != 0 && (p.quiet("the roll") || p.quiet("the total")) {
-		return &ForEach{Pips: true}
-	}
-	return nil
-}
-
-// equalTo takes "equal to the roll", "equal to the number of discarded cards".
-func (p *parser) equalTo() (*ForEach, bool) {
-	if !p.lit("equal to") {
-		return nil, false
-	}
-	if e := p.pips(); e != nil {
-		return e, true
-	}
-	if !p.lit("the number of") {
-		return nil, false
-	}
-	e := p.numberOf()
-	return e, e != nil
-}
-
-// numberOf takes the cards or counters whose number is meant: "discarded
-// cards", "gear counters on this", "monsters you control".
-func (p *parser) numberOf() *ForEach {
-	if len(p.l.Vocab.Numbers) == 0 {
-		return nil
-	}
-	e, _ := longest(p, 4, func(i int) (*ForEach, bool) {
-		e := &ForEach{}
-		switch i {
-		case 0:
-			noun, many := (*Noun)(nil), false
-			if e.Past = p.past(p.quiet); e.Past != "" {
-				noun, many = p.quietNoun()
-			}
-			if e.Noun = noun; noun == p.l.anyCard() {
-				e.Noun = nil
-			}
-			return e, many
-		case 3:
-			e = p.thisWay(true)
-			return e, e != nil
-		case 1:
-			if e.Counter = p.counter(); e.Counter == nil || !p.quiet("counters on") {
-				return nil, false
-			}
-			e.Thing = p.bearer()
-			return e, e.Thing != nil
-		}
-		e.Thing = &Thing{Pos: p.peek().pos, Count: Count{Kind: CountBare}}
-		ok := p.bare(e.Thing)
-		e.Thing.Count.Kind = CountBareOne
-		return e, ok
-	})
-	return e
 }

@@ -26,6 +26,8 @@ var otherPossessors = []struct {
 	{"the opponent's", PossYourOpponent},
 	{"each player's", PossAny},
 	{"either player's", PossAny},
+	{"a player's", PossAny},
+	{"a", PossAny},
 	{"either", PossAny},
 	{"any", PossAny},
 }
@@ -96,7 +98,7 @@ func (p *parser) meets(a *Para) {
 	switch {
 	case a.Step != nil && a.Step.Whose == PossYourOpponent, a.Event != nil && a.Event.By == PossYourOpponent:
 		p.they = SubjectOpponent
-	case a.Step != nil && a.Step.Whose == PossAny, a.Event != nil && a.Event.Event.Does != "" && a.Event.By == PossNone:
+	case a.Step != nil && a.Step.Whose == PossAny, a.Event != nil && (a.Event.Event.Suffered || a.Event.Event.Does != "" && a.Event.By == PossNone):
 		p.they = SubjectThatPlayer
 	}
 }

@@ -213,7 +213,8 @@ type Thing struct {
 	Prep   string // before From, as written: "in" or "from"; before Among
 	Among  string // "from among the revealed cards": the name of an earlier step's cards
 	Having []Having
-	Ctrl   Poss // you control
+	Bears  *CounterRef // "with 2 or more luck counters"
+	Ctrl   Poss        // you control
 }
 
 // Having is a clause after a noun, and its number if it has one.

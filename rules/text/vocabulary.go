@@ -68,6 +68,10 @@ type Event struct {
 	// Does is what a player does to the card, "discard", where texts wait for
 	// that: "Whenever you discard a card". The event is raised with the player.
 	Does string
+	// Suffered is an event that happens to a player whose card it is not: "that
+	// player" is they.
+	Suffered bool
+	Also     []string // other ways to say it
 	// Unseen is an event of cards that not everybody sees: a text waits for
 	// whatever card it happens to.
 	Unseen bool
@@ -115,6 +119,7 @@ type Word struct {
 	N      int16  // unless the phrase has a slot {n}
 	Not    bool
 	Item   bool     // of plays rather than cards
+	Only   bool     // of an adjective: no more than one card is so, "the attacking monster"
 	Also   []string // other ways to say it, with its {n}
 	During string   // "during your turn": how "Only" says it of a condition
 	Sides  int      // of a condition about a throw: the sides of what was thrown

@@ -178,7 +178,7 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 	}
 	m.AddNum(p, NumLife, -n, WhyBattle)
 	m.S.Cards[c].Flags |= FlagHarmed
-	m.Raise(WhyHarms, c, m.S.Cards[c].Ctrl, 0)
+	m.Raise(WhyHarms, c, p, 0)
 }
 
 // wound takes HP from a Master.
