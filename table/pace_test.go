@@ -1,6 +1,12 @@
 package table
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
+)
 
 // struck plays until seat 1 may block a strike of seat 0, and returns the
 // session and how many choices were made before the strike.
@@ -77,4 +83,33 @@ func TestUndoSkipsWhatMadeItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	settle(t, "all is done again", func() bool { return s.Asked() == 1 && !s.Chair(0).Scene().Redo })
+}
+
+// What one has just summoned oneself is no cause to ask for a reaction, unless
+// one wants to answer one's own plays.
+func TestOwnSummonIsNotAsked(t *testing.T) {
+	const given = "game vainqueur\nscenario One\ngiven\n  turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing\nthen\n  not over\n"
+	for _, own := range []bool{false, true} {
+		file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(given))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := file.Scenarios[0].Table()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(s.Close)
+		for seat := range 2 {
+			s.Chair(seat).SetPace(Pace{Theirs: true, Own: own})
+		}
+		sc := do(t, s, 0, "summon Smoke Runner")
+		settle(t, "what follows by itself", func() bool { sc = s.Chair(0).Scene(); return sc.Prompt.Mine && !sc.Busy })
+		if _, asked := pressable(sc, "pass"); asked != own {
+			t.Errorf("Ann, who wants to answer her own plays: %v, is asked %q", own, sc.Prompt.Text)
+		}
+	}
 }
