@@ -141,7 +141,11 @@ func (d *dropper) aimable(m *rules.Match, i int) bool {
 
 // zone is where on the table an option is dropped, -1 if that is a card.
 func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
-	kind := m.Game.Verbs[o.Verb].Drop
+	spec := &m.Game.Verbs[o.Verb]
+	if spec.Across {
+		return int(m.Game.Zone(spec.Drop, m.NextSeat(d.c.seat)))
+	}
+	kind := spec.Drop
 	if place := m.Game.Looks.Place; place != nil {
 		if k := place(m, *o); k != 0 {
 			kind = k

@@ -157,9 +157,31 @@ func promptWords(m *rules.Match) string {
 			return answerWords(m, &m.S.Stack[i])
 		}
 	case promptWindow:
+		if fresh := summoned(m); fresh != "" {
+			return fresh + ": do you react?"
+		}
 		return windows()[windowNow(m)].Help + ": do you react?"
 	}
 	return ""
+}
+
+// summoned says what has just been summoned, "" for nothing.
+func summoned(m *rules.Match) string {
+	var names []string
+	for p := range rules.Seat(m.S.SeatCount) {
+		for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+			if m.Has(c, FlagFresh) && m.S.Cards[c].Def != 0 {
+				names = append(names, m.Def(c).Short)
+			}
+		}
+	}
+	switch len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0] + " is summoned"
+	}
+	return fmt.Sprintf("%s and %d more are summoned", names[0], len(names)-1)
 }
 
 // answerWords asks for an answer to a play on the stack.

@@ -19,6 +19,7 @@ func TestAsked(t *testing.T) {
 		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
 		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
 		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
+		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
 	} {
 		lines := "game vainqueur\n\nscenario Asked\nrules W-008\ngiven\n  " + c.given + "\nwhen\n"
 		if c.when != "" {
