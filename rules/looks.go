@@ -89,6 +89,10 @@ type ItemLook struct {
 	Title   string // "Three of Spades - Base"
 	Text    string // what it will do
 	Answers string // what can answer it: "Only a Super Ace counters it."
+	// Declared is what the log says of its declaration, "" for "Ann plays" and
+	// its title. {who} and {other} stand for its controller and who comes next,
+	// {target} for what it is aimed at.
+	Declared string
 }
 
 // Area is where on the table a zone lies. A window decides sizes.

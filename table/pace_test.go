@@ -1,12 +1,6 @@
 package table
 
-import (
-	"strings"
-	"testing"
-
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
-)
+import "testing"
 
 // struck plays until seat 1 may block a strike of seat 0, and returns the
 // session and how many choices were made before the strike.
@@ -88,21 +82,8 @@ func TestUndoSkipsWhatMadeItself(t *testing.T) {
 // What one has just summoned oneself is no cause to ask for a reaction, unless
 // one wants to answer one's own plays.
 func TestOwnSummonIsNotAsked(t *testing.T) {
-	const given = "game vainqueur\nscenario One\ngiven\n  turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing\nthen\n  not over\n"
 	for _, own := range []bool{false, true} {
-		file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(given))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := file.Scenarios[0].Table()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(s.Close)
+		s := laid(t, "vainqueur", "turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing")
 		for seat := range 2 {
 			s.Chair(seat).SetPace(Pace{Theirs: true, Own: own})
 		}

@@ -134,9 +134,17 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	name := m.Game.Defs[it.Def].Short
 	var l rules.ItemLook
 	switch it.Class {
-	case ClassUse, ClassTrigger:
+	case ClassUse:
 		l.Title = "Effect of " + name
+		l.Declared = "{who} uses the effect of " + name
+	case ClassTrigger:
+		l.Title = "Effect of " + name
+		l.Declared = "The effect of " + name + " triggers"
 	case ClassAttack:
+		l.Declared = name + " attacks {other}"
+		if m.FirstIn(it.Serial, regTarget) != 0 {
+			l.Declared = name + " attacks {target}"
+		}
 		l.Title = "Attack by " + name
 		l.Text = attackWords(m, it, "the player") + "."
 	}
