@@ -140,7 +140,7 @@ func onTable(m *rules.Match, but rules.Seat) uint64 {
 	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	for i := 1; i < len(m.S.Cards); i++ {
 		if c := &m.S.Cards[i]; c.Ctrl != but && m.Game.Zones[m.Game.ZoneKind(c.Zone)].Table {
-			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags)<<16 | uint64(uint16(c.Host)))
+			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags&m.Game.Looks.Turned)<<16 | uint64(uint16(c.Host)))
 		}
 	}
 	return h
