@@ -188,6 +188,8 @@ func summoned(m *rules.Match) string {
 		return ""
 	case 1:
 		return names[0] + " is summoned"
+	case 2:
+		return names[0] + " and " + names[1] + " are summoned"
 	}
 	return fmt.Sprintf("%s and %d more are summoned", names[0], len(names)-1)
 }
@@ -204,7 +206,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 		name = "the effect of " + name
 	}
 	for _, k := range m.S.Picks {
-		if k.Serial == it.Serial && !k.Item && m.S.Cards[k.Card].Def != 0 {
+		if k.Serial == it.Serial && !k.Item && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 {
 			return "Answer " + name + " at " + m.Def(k.Card).Short + "?"
 		}
 	}
