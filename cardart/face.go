@@ -43,7 +43,12 @@ const (
 )
 
 // Stat is a short value shown in a token of its own, such as {"STR", "40"}.
-type Stat struct{ Label, Value string }
+type Stat struct {
+	Label, Value string
+	// Change is above 0 where the value is more than is printed, below 0 where
+	// it is less: the token then has another colour, and a sign.
+	Change int8
+}
 
 // Face says what a card's face shows. It is plain data and comparable, so it
 // serves as a cache key. Empty fields take no room.

@@ -24,6 +24,9 @@ type Looks struct {
 	Status func(m *Match) []Fact
 	// Badges are the signs on a card.
 	Badges func(m *Match, c CardID) []Badge
+	// Stats are Printed.Stats of a card as they are at present; nil if they
+	// are as printed.
+	Stats func(m *Match, c CardID) []Stat
 	// Item says in words what the play at place i of the stack is. What it
 	// leaves empty is told from the card's text.
 	Item func(m *Match, i int) ItemLook
@@ -79,9 +82,15 @@ type Fact struct {
 
 // Badge is a small sign on a card: a mark, counter or protection.
 type Badge struct {
-	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"
+	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"; "" has no sign, only words
 	Text string // what the inspector says: "Aegis until your next start"
 	N    int    // number to show, 0 for none
+}
+
+// Stat is a number of a card as it is at present.
+type Stat struct {
+	Value  string
+	Change int8 // above 0: more than is printed; below 0: less
 }
 
 // ItemLook is a play on the stack in words.

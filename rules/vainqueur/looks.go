@@ -1,7 +1,9 @@
 package vainqueur
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -25,6 +27,7 @@ func looks() rules.Looks {
 		Facts:   facts,
 		Status:  status,
 		Badges:  badges,
+		Stats:   stats,
 		Item:    itemLook,
 		Prompt:  promptWords,
 		Printed: printed,
@@ -103,11 +106,11 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	switch m.KindOf(c) {
 	case Field:
 		if str, def := m.Fact(c, FactSTR), m.Fact(c, FactDEF); str != d.Facts[FactSTR] || def != d.Facts[FactDEF] {
-			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
+			b = append(b, rules.Badge{Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
 		}
 	case MasterZone:
 		if hp := health(m, c); hp != d.Facts[FactHP] {
-			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[FactHP]), N: int(hp)})
+			b = append(b, rules.Badge{Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[FactHP]), N: int(hp)})
 		}
 	}
 	for i, name := range counterWords {
@@ -125,6 +128,26 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		b = append(b, rules.Badge{Kind: "tapped", Text: "It attacks"})
 	}
 	return b
+}
+
+// stats are the numbers on c's face as they are now.
+func stats(m *rules.Match, c rules.CardID) []rules.Stat {
+	d := m.Def(c)
+	var now, printed []int16
+	switch m.KindOf(c) {
+	case Field:
+		now, printed = []int16{m.Fact(c, FactSTR), m.Fact(c, FactDEF)}, d.Facts[FactSTR:FactDEF+1]
+	case MasterZone:
+		now, printed = []int16{health(m, c)}, d.Facts[FactHP:FactHP+1]
+	}
+	if slices.Equal(now, printed) {
+		return nil
+	}
+	var all []rules.Stat
+	for i, n := range now {
+		all = append(all, rules.Stat{Value: fmt.Sprint(n), Change: int8(cmp.Compare(n, printed[i]))})
+	}
+	return all
 }
 
 // itemLook names what is on the stack beside Spells: those are told from their
