@@ -252,7 +252,7 @@ func onward(m *rules.Match) string {
 	switch {
 	case m.S.Phase == StepAttack:
 		return "No more attacks"
-	case m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1:
+	case firstWithout(m):
 		return "End the Main Step"
 	}
 	return "To the Attack Step"
