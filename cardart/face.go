@@ -77,6 +77,11 @@ type Face struct {
 
 	Stats [4]Stat // of a Framed card, along its lower edge
 
+	// Compact draws a Framed card that is wide in pixels as it is drawn where
+	// there are few, with large letters and without type and text: for cards
+	// that are small to the eye on a fine screen.
+	Compact bool
+
 	// Motif names what a Framed card's art window shows, see [Motifs]; any
 	// other word (the card's name, for one) grows its own ornament.
 	Motif string

@@ -8,6 +8,9 @@ import (
 // defaultAccent is the colour of a framed card that names none.
 var defaultAccent = hex(0x3d5a80)
 
+// compactWidth is the width in pixels at which Compact cards are laid out.
+const compactWidth = 120
+
 // frameParts are the areas of a framed card.
 type frameParts struct {
 	frame, in, title, art area
@@ -48,6 +51,9 @@ func (c card) frame(f Face) frameParts {
 // framed draws a titled game card.
 func (c card) framed(f Face) {
 	accent := accentOr(f.Accent, defaultAccent)
+	if f.Compact {
+		c.wide = min(c.wide, compactWidth)
+	}
 	p := c.frame(f)
 	c.fillWith(p.frame.outline(9), shade(lighter(accent, 0.08), darker(accent, 0.3), p.frame.y0, p.frame.y1))
 	c.stroke(p.frame.inset(0.8).outline(8), 1.2, fade(goldLight, 0.8))

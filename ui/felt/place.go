@@ -84,7 +84,7 @@ func (t *Table) dress(v *cardView, p cardPlace) {
 	} else {
 		want.Face = presently(t.session.About(p.Card.Def).Face, p.Card.Stats)
 		if min(p.W, p.H) < leastRead {
-			want.Face.Text = "" // sharp on a fine screen, but too small for eyes: the inspector has it
+			want.Face.Text, want.Face.Compact = "", true // a fine screen could show it, too small for eyes: the inspector has it
 		}
 	}
 	v.badges.size = p.Size()
