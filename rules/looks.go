@@ -110,6 +110,7 @@ type Area struct {
 	Order int // left to right within its row
 	Share int // relative width
 	Style Style
+	Whole bool // its cards are made smaller before they overlap: they have numbers at their right edge
 }
 
 // Row is a strip of the table, from the near edge to the middle. A seat's own

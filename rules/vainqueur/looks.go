@@ -15,7 +15,7 @@ func looks() rules.Looks {
 	return rules.Looks{
 		Areas: []rules.Area{
 			Hand:       {Row: rules.RowHand, Share: 1, Style: rules.StyleFan},
-			Field:      {Row: rules.RowFront, Share: 9, Style: rules.StyleRow},
+			Field:      {Row: rules.RowFront, Share: 9, Style: rules.StyleRow, Whole: true},
 			MasterZone: {Row: rules.RowBack, Order: 1, Share: 2, Style: rules.StyleRow},
 			Battlezone: {Row: rules.RowBack, Order: 2, Share: 2, Style: rules.StyleRow},
 			Cem:        {Row: rules.RowMiddle, Order: 3, Share: 2, Style: rules.StylePile},
