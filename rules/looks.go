@@ -36,7 +36,7 @@ type Looks struct {
 	// Printed says what a card's face shows; nil shows name, type and text.
 	Printed func(d *Def) Printed
 	// Say words an option where VerbSpec.Say is not enough; "" leaves it to
-	// that. An end in "…" goes on with the target chosen next.
+	// that. "…" stands for the target chosen next.
 	Say func(m *Match, o Option) string
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string

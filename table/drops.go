@@ -102,8 +102,8 @@ func (d *dropper) news(m, next *rules.Match) bool {
 
 // goOn adds the words of the next choice to those of a gesture so far.
 func goOn(words, next string) string {
-	if open, ok := strings.CutSuffix(words, "…"); ok {
-		return open + " " + next
+	if before, after, ok := strings.Cut(words, "…"); ok {
+		return strings.TrimSpace(before) + " " + next + after
 	}
 	return words + ": " + next
 }

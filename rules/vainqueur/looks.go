@@ -245,7 +245,7 @@ func attackWords(m *rules.Match, it *rules.Item, whom string) string {
 }
 
 // longest is how many letters of a text a button shows.
-const longest = 42
+const longest = 56
 
 // onward says where the button that ends a step leads.
 func onward(m *rules.Match) string {
@@ -274,14 +274,13 @@ func say(m *rules.Match, o rules.Option) string {
 		text = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:] + ": " + text
 	}
 	line, _, _ := strings.Cut(text, "\n")
-	if r := []rune(line); len(r) > longest {
-		line = strings.TrimRight(string(r[:longest-2]), " .,:") + " …"
-		if at := strings.LastIndexByte(line, ' '); at > 0 {
-			line = line[:at]
+	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
+		words, ok := rules.Open(line, a.Modes[0].Targets[0].Filter.Text, longest)
+		if ok && !strings.HasSuffix(words, "Choose…") {
+			return words
 		}
-		return line + "."
 	}
-	return line
+	return rules.Brief(line, longest)
 }
 
 // The ways in which a match ends.

@@ -42,6 +42,31 @@ func TestAsked(t *testing.T) {
 	}
 }
 
+// TestSaid: a play with a target has its place in what it is called, and what
+// is long is cut between words.
+func TestSaid(t *testing.T) {
+	for key, want := range map[string]string{
+		"play Shieldbreaker":    "Destroy…",
+		"use Grand Illusionist": "Discard 2 cards: Take control of … this turn",
+	} {
+		file, err := scenario.Read(games.Find, "said.txt", strings.NewReader("game vainqueur\n\nscenario Said\ngiven\n  turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)\nthen\n  turn: A\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := file.Scenarios[0].Table()
+		if err != nil {
+			t.Fatal(err)
+		}
+		i, err := m.Find(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Say(i); got != want {
+			t.Errorf("%s is called %q", key, got)
+		}
+	}
+}
+
 // restOf is the harmless answer to what is asked.
 func restOf(m *rules.Match) int {
 	for i, o := range m.S.Options {

@@ -33,7 +33,7 @@ type offerPlace struct {
 
 const (
 	labelSize = 14
-	roomy     = 420 // for labels at cards, which may be wider than the card
+	roomy     = 480 // for labels at cards, which may be wider than the card
 )
 
 // newOffer asks what the card can do and finds the places.
