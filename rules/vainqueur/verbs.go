@@ -126,7 +126,7 @@ func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
 		return false
 	}
-	c := m.Token(d, p, m.Game.Zone(z, p))
+	c := m.Token(d, p, m.Game.Zone(z, p), WhyToken)
 	done(m, f, in, c)
 	switch {
 	case z == MasterZone:
