@@ -186,7 +186,7 @@ func (l *Language) moreForms() []*form {
 		add(coreCounterOff, "remove {counters} from {cards}", "")
 	}
 	if len(v.Numbers) > 0 {
-		add(coreGet, "{cards} get {changes}", "", "{cards} have {changes}", "{cards} gain {changes}")
+		add(coreGet, "{cards} get {changes}", "", "{cards} have {changes}", "{cards} gain {changes}", "{cards} lose {changes}")
 		add(coreHave, "{cards} have {values}", "")
 	}
 	for i := range v.Powers {

@@ -115,11 +115,10 @@ func (p *parser) fault() *Error {
 		return e
 	}
 	at := p.far
-	if p.far > 1 && p.toks[p.far-1].low == "is" && p.toks[p.far-2].low == "it" {
-		at -= 2 // "if it is your turn" is understood, "if it is a Dragon" is not
-	}
-	if p.far > 0 && p.toks[p.far-1].low == "it" && t.low == "was" {
-		at--
+	for i := max(p.far-3, 0); i < p.far; i++ { // "if it is your turn" is understood, "if it is a Dragon" is not
+		if next := p.toks[i+1].low; p.toks[i].low == "it" && (next == "is" || next == "was") {
+			at = i
+		}
 	}
 	if p.pronoun(at) {
 		e.Pos, e.What = p.toks[at].pos, "a text has no \""+p.toks[at].low+"\": say "+p.instance(at)

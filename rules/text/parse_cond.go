@@ -19,7 +19,7 @@ func (p *parser) cond() *Cond {
 	}
 	from := p.i
 	if len(p.l.Vocab.Numbers) > 0 && (p.lit("this is") || p.this() && p.lit("is")) {
-		if c.Is = oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase }); c.Is != nil {
+		if c.Is = p.adjective(); c.Is != nil {
 			return c
 		}
 	}

@@ -43,6 +43,9 @@ func (p *parser) event(would bool) *EventUse {
 		}
 		if by, ok := p.doer(ev); ok {
 			t, ok := p.thing()
+			if u := (&EventUse{Thing: t, Event: ev}); ok && t.Kind == ThingThis && by == PossYour && u.heard() {
+				return u, true // "when you summon this"
+			}
 			u := &EventUse{t, ev, by}
 			return u, ok && t.Kind == ThingFilter && t.Count.Kind == CountOne && u.heard()
 		}

@@ -37,16 +37,16 @@ func (p *parser) holds() (Static, bool) {
 			return s, false
 		}
 	}
-	get, have, gain := "get", "have", "gain"
+	get, have, gain, lose := "get", "have", "gain", "lose"
 	if !s.Whom.many() {
-		get, have, gain = "gets", "has", "gains"
+		get, have, gain, lose = "gets", "has", "gains", "loses"
 	}
 	var ok bool
 	if s.Whom.Kind == ThingFilter {
 		s.Whom.Count.Kind = CountBare
 	}
 	switch {
-	case p.lit(get), p.quiet(gain):
+	case p.lit(get), p.quiet(gain), p.quiet(lose):
 		s.Changes, ok = p.changes(false)
 		if ok {
 			s.Each, ok = p.forEach()
@@ -94,11 +94,17 @@ func (p *parser) bare(t *Thing) bool {
 // changes takes "+2 STR and -1 DEF", or "2 STR and 1 DEF".
 func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 	var out []ChangeRef
+	from := p.i
 	for {
 		c := ChangeRef{Set: set}
 		sign := 1
 		if !set {
-			if p.lit("-") {
+			if p.signed(from, &sign) {
+				if sign < 0 && !p.is(number) {
+					return nil, false // it loses a number, not +2 or -2
+				}
+				_ = p.lit("+")
+			} else if p.lit("-") {
 				sign = -1
 			} else if !p.lit("+") {
 				return nil, false
@@ -116,7 +122,7 @@ func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 		if !p.lit("and") {
 			return out, true
 		}
-		if t := p.peek(); set && t.kind != number || !set && t.low != "+" && t.low != "-" {
+		if t := p.peek(); set && t.kind != number || !set && t.low != "+" && t.low != "-" && !(p.signed(from, &sign) && t.kind == number) {
 			p.miss("+")
 			p.i = from // what follows is another step
 			return out, true
@@ -126,7 +132,7 @@ func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 
 // forEach takes "for each ...", if it is there.
 func (p *parser) forEach() (*ForEach, bool) {
-	if len(p.l.Vocab.Numbers) == 0 || !p.lit("for each") {
+	if len(p.l.Vocab.Numbers) == 0 || !p.lit("for each") && !p.quiet("for every") {
 		return nil, true
 	}
 	return longest(p, 5, func(i int) (*ForEach, bool) {

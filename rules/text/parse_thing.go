@@ -144,6 +144,9 @@ func (p *parser) count() (Count, bool) {
 	case p.lit("an"), p.lit("a"), p.quiet("one"), p.quiet("any"):
 		return Count{Kind: CountOne}, true
 	case p.lit("up to"):
+		if p.quiet("one") {
+			return Count{Kind: CountUpTo, N: 1}, true
+		}
 		n, ok := p.number()
 		return Count{Kind: CountUpTo, N: n}, ok && n > 0
 	}

@@ -49,6 +49,10 @@ func (p *parser) lies(t *Thing) {
 		t.Table = true
 		return
 	}
+	if p.l.Vocab.InPlay && p.quiet("in play") {
+		t.Table = true
+		return
+	}
 	if p.among(t) {
 		return
 	}

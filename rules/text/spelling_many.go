@@ -95,3 +95,16 @@ func (p *parser) onlyOne() bool {
 	p.i = from
 	return false
 }
+
+// signed tells whether the verb before token from is the sign of its numbers:
+// "loses 10 STR" is "gets -10 STR".
+func (p *parser) signed(from int, sign *int) bool {
+	switch p.toks[max(from-1, 0)].low {
+	case "lose", "loses":
+		*sign = -1
+		return true
+	case "gain", "gains":
+		return true
+	}
+	return false
+}

@@ -1,5 +1,7 @@
 package text
 
+import "slices"
+
 // This file reads who and whose, where it may be said in more than one way.
 
 var otherSubjects = []struct {
@@ -10,6 +12,7 @@ var otherSubjects = []struct {
 	{"both players", SubjectEachPlayer},
 	{"all players", SubjectEachPlayer},
 	{"every player", SubjectEachPlayer},
+	{"you and your opponent each", SubjectEachPlayer},
 }
 
 var otherSpots = []struct {
@@ -162,10 +165,23 @@ func (p *parser) being() *Cond {
 	from := p.i
 	at := p.peek().pos
 	for i := range p.l.Vocab.Adjs {
-		if w := &p.l.Vocab.Adjs[i]; !w.Item && p.quiet(w.Phrase) && p.is(mark) {
+		if w := &p.l.Vocab.Adjs[i]; !w.Item && (p.quiet(w.Phrase) || slices.ContainsFunc(w.Also, p.quiet)) && p.is(mark) {
 			return &Cond{Pos: at, Is: w}
 		}
 		p.i = from
+	}
+	return nil
+}
+
+// adjective takes what "this is".
+func (p *parser) adjective() *Word {
+	if w := oneOf(p, p.l.Vocab.Adjs, func(w *Word) string { return w.Phrase }); w != nil {
+		return w
+	}
+	for i := range p.l.Vocab.Adjs {
+		if w := &p.l.Vocab.Adjs[i]; slices.ContainsFunc(w.Also, p.quiet) {
+			return w
+		}
 	}
 	return nil
 }

@@ -246,8 +246,8 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "effect", Item: true, Pred: "effectPlay"},
 		},
 		Adjs: []text.Word{
-			{Phrase: "defending", Pred: "defending"},
-			{Phrase: "battle-ready", Pred: "ready"},
+			{Phrase: "defending", Pred: "defending", Also: []string{"in defending position", "in defense position"}},
+			{Phrase: "battle-ready", Pred: "ready", Also: []string{"in battle-ready position"}},
 			{Phrase: "attacking", Pred: "attacking", Only: true},
 			{Phrase: "attacked", Pred: "attacked", Only: true},
 			{Phrase: "just summoned", Pred: "fresh"},
