@@ -137,7 +137,7 @@ func (p *parser) fault() *Error {
 // instance is what a text says instead of the pronoun for cards at token i.
 func (p *parser) instance(i int) string {
 	made := p.many
-	if i == p.ended+1 || i == p.ended+2 && p.toks[p.ended].kind == word {
+	if i > p.ended && i <= p.ended+2 && p.toks[p.ended].kind == word {
 		made = p.was // "look at the top 2 cards of your deck and take a card from them"
 	}
 	if made == nil || made.Past == "" {

@@ -94,12 +94,12 @@ func (p *parser) bare(t *Thing) bool {
 // changes takes "+2 STR and -1 DEF", or "2 STR and 1 DEF".
 func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 	var out []ChangeRef
-	from := p.i
+	start := p.i
 	for {
 		c := ChangeRef{Set: set}
 		sign := 1
 		if !set {
-			if p.signed(from, &sign) {
+			if p.signed(start, &sign) {
 				if sign < 0 && !p.is(number) {
 					return nil, false // it loses a number, not +2 or -2
 				}
@@ -122,7 +122,7 @@ func (p *parser) changes(set bool) ([]ChangeRef, bool) {
 		if !p.lit("and") {
 			return out, true
 		}
-		if t := p.peek(); set && t.kind != number || !set && t.low != "+" && t.low != "-" && !(p.signed(from, &sign) && t.kind == number) {
+		if t := p.peek(); set && t.kind != number || !set && t.low != "+" && t.low != "-" && !(p.signed(start, &sign) && t.kind == number) {
 			p.miss("+")
 			p.i = from // what follows is another step
 			return out, true

@@ -266,17 +266,16 @@ func (p *parser) also(w *Word) (int, bool) {
 	return 0, false
 }
 
-// power takes what cards can have.
+// power takes what cards can have, as much of it as is there.
 func (p *parser) power() *Keyword {
-	if k := oneOf(p, p.l.Vocab.Powers, func(k *Keyword) string { return k.Phrase }); k != nil {
-		return k
-	}
-	for i := range p.l.Vocab.Powers {
-		if k := &p.l.Vocab.Powers[i]; slices.ContainsFunc(k.Also, p.quiet) {
-			return k
+	k, _ := longest(p, 2*len(p.l.Vocab.Powers), func(i int) (*Keyword, bool) {
+		k := &p.l.Vocab.Powers[i/2]
+		if i%2 == 0 {
+			return k, p.lit(k.Phrase)
 		}
-	}
-	return nil
+		return k, slices.ContainsFunc(k.Also, p.quiet)
+	})
+	return k
 }
 
 // powers takes further ones after the first, which share its beginning: "can't
