@@ -59,11 +59,11 @@ type parser struct {
 	they     Subject  // whom "they" means: who did something last, or whom an event is about
 	plural   bool     // who did something last was named in the plural: "both players draw"
 	many     *ForEach // what the last step had: "that many" are so many
-	was      *ForEach // and the one before it
+	by       Subject  // who did it
+	ended    int      // where it ends
+	was      *ForEach // what the step before it had
 	contrary bool     // the condition is one of "unless"
 	asks     bool     // a condition is read
-	ended    int      // where the last step ends
-	by       Subject  // and who did it
 	each     *ForEach // what "equal to the roll" has already said of a clause
 	chance   bool     // its cards are "random" ones
 	sum      bool     // the clause's number follows: "gain life equal to ..."
