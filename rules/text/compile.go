@@ -288,7 +288,9 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 		}
 		c.again = i > 0 && k.Form == s.Clauses[i-1].Form && k.Subject == s.Clauses[i-1].Subject
 		may = c.clause(k, s.Price)
-		c.may = k.Subject
+		if c.may = k.Subject; len(s.Price) > 0 {
+			c.may = s.Price[0].Subject
+		}
 	}
 	over := -1
 	if other {
@@ -310,7 +312,7 @@ func (c *compiler) whetherDone(k *Cond) int {
 	said := (&printer{l: c.l}).cond(k)
 	switch {
 	case c.mayJump < 0:
-		fail(k.Pos, "\"if %s\" must follow a sentence with \"may\"", said)
+		fail(k.Pos, "\"if %s\" must follow a sentence with \"may\", or with \"unless\" and what somebody can do", said)
 	case k.They && c.may == SubjectYou:
 		fail(k.Pos, "it is you who may: say \"if %s\"", strings.Replace(said, "they", "you", 1))
 	case !k.They && c.may != SubjectYou:

@@ -25,7 +25,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	start := len(c.out.Code)
 	c.do(k)
 	if len(price) > 0 {
-		c.unless(k, price, start, loop)
+		jump = c.unless(k, price, start, loop)
 	}
 	if pick {
 		jump = c.skipUnlessPicked(start)

@@ -15,8 +15,9 @@ var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, 
 // "destroy a target monster unless its controller discards a card". The code of
 // k begins at start; loop is the one over who does it, -1 if there is none. What
 // k is about is chosen first, as the price may be asked of its controller. Then
-// somebody may pay, if they can pay all of it, and that skips the rest of k.
-func (c *compiler) unless(k *Clause, price []Clause, start, loop int) {
+// somebody may pay, if they can pay all of it, and that skips the rest of k. It
+// returns the jump that is taken where nobody has paid.
+func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 	if k.May {
 		fail(price[0].Pos, "\"may\" and \"unless\" are too much for one step: leave one of them out")
 	}
@@ -54,7 +55,9 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) {
 		}
 		c.emit(in)
 	}
+	unpaid := c.emit(rules.Instr{Op: rules.OpJump})
 	c.out.Code[out].Jump = c.here()
+	return unpaid
 }
 
 // openBuyer begins what is done by who pays. It returns the loop that finds
@@ -97,6 +100,10 @@ func (c *compiler) surely(k *Clause, from int) {
 		switch in.Op {
 		case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark:
 			fail(k.Pos, "a cost is something that is surely paid")
+		case rules.OpPick, rules.OpTop:
+			if in.Min == (rules.Amount{}) {
+				fail(k.Pos, "a cost is something that is surely paid: say how many cards")
+			}
 		}
 	}
 }
