@@ -146,6 +146,13 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 			return name(ev.Seat) + "'s"
 		case "n":
 			return strconv.Itoa(int(ev.N))
+		case "by":
+			return strconv.Itoa(int(max(ev.By, -ev.By)))
+		case "gains":
+			if ev.By < 0 {
+				return "loses " + strconv.Itoa(int(-ev.By))
+			}
+			return "gains " + strconv.Itoa(int(ev.By))
 		case "m":
 			return strconv.Itoa(int(ev.M))
 		case "zone":

@@ -15,6 +15,7 @@ func TestToldPlays(t *testing.T) {
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound"},
 		{"vainqueur", "turn A\n  A field: Ember Whelp\n  A hand: Wandering Ox", "use Ember Whelp", "Ann uses the effect of Ember Whelp"},
 		{"vainqueur", "turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)", "play Shieldbreaker", "Ann plays Shieldbreaker at Gate Hound"},
+		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage: 226 life left"},
 		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Ann creates Cog"},
 		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "Ann scuttles 3♦ with 7♦"},
 	} {
