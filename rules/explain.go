@@ -79,6 +79,9 @@ func find(key string, keys []string) (int, error) {
 	return at, nil
 }
 
+// SameKey tells whether two spellings, as Find takes them, are of one key.
+func SameKey(a, b string) bool { return plain(a) == plain(b) }
+
 func noKey(key string, keys []string) error {
 	if len(keys) == 0 {
 		return fmt.Errorf("nobody is asked now, so %q can't be chosen", key)
@@ -288,6 +291,9 @@ func (m *Match) Refused() []Refusal {
 		r.Key = keys[i]
 		r.Say = m.say(&r.Option)
 		r.Reason = m.Game.Reasons[r.No]
+		if m.Game.Because != nil {
+			r.Reason = m.Game.Because(m, r.Option, r.No)
+		}
 	}
 	return out
 }

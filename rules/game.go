@@ -53,6 +53,8 @@ type Game struct {
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
 	NoCost   No // the reason when its cost can't be paid
+	// Because words a refusal more exactly than Reasons[no]. Nil: as it stands there.
+	Because func(m *Match, o Option, no No) Reason
 	// Given completes a mark that a scenario lays on a card: how it ends, and
 	// what goes with it. Nil: it ends at the next start of its seat.
 	Given func(m *Match, k *Mark)

@@ -19,6 +19,9 @@ type Match struct {
 	Setup  Setup
 	S      State
 	Listen func(*Event) // told every event; nil in search
+	// Alone is told of a decision that is about to make itself; if it says true
+	// the decision is asked after all. Nil in search.
+	Alone func(m *Match) bool
 
 	ev      Event    // scratch
 	queries [8]Query // scratch, used in turn
@@ -112,6 +115,10 @@ func (m *Match) Run() (err error) {
 		case len(s.Options) > 1 || !m.auto:
 			s.Asked.Step = step
 			m.arrange()
+			return nil
+		}
+		if m.Alone != nil && m.Alone(m) {
+			s.Asked.Step = step
 			return nil
 		}
 		m.take(s.Options[0])

@@ -88,6 +88,9 @@ func TestFailures(t *testing.T) {
 		{"wrong key", "when\n  A: fly\nthen\n  not over\n", "test.txt:8: "},
 		{"wrong seat", "when\n  B: draw\nthen\n  not over\n", "test.txt:8: B is not asked for \"draw\""},
 		{"forbidden key", "when\n  A: scuttle 2♣ 3♦\nthen\n  not over\n", "is not allowed (VASTRIX 7"},
+		{"number's name", "then\n  A luck = 4\n", "test.txt:8: there is no number \"A luck\": a seat has points, goal,"},
+		{"a play that waits", "when\n  A: score 7♦\nthen\n  A hand: 7♦\n", "it holds 2♣ (A is still asked \"Reveal the top 2"},
+		{"a target that is none", "then\n  A may: scuttle 7♦ 3♦; target 3♦\n", "B is asked now, not A"},
 		{"no such choice", "then\n  A may not: fly\n", "test.txt:8: no choice could be called \"fly\""},
 		{"a misspelt choice", "then\n  A may not: efect 7♦ base\n", "test.txt:8: no choice could be called"},
 		{"a choice without such a card", "then\n  A may not: score 17♦\n", "test.txt:8: no choice could be called"},
@@ -115,6 +118,8 @@ func TestForms(t *testing.T) {
 		{"carriage returns", "game vastrix\r\nscenario One\r\nthen\r\n  not over\r\n"},
 		{"an empty draw pile", "game vastrix\nscenario One\ngiven\n  turn A start\n  DP: nothing\n  A hand: 7♦\nthen\n  DP has 0 cards\n  exhausted = 3\n  A may not: draw because VASTRIX 10\n"},
 		{"the number of a turn", start + "  turn = 7\nthen\n  turn = 7\n"},
+		{"the only choice", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nwhen\n  A: effect 9♥ instant; target 7♦\n  all pass\nthen\n  7♦ is tapped\n"},
+		{"a reason's paragraph", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nthen\n  A may: effect 9♥ instant; target 7♦\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13 Four\n  A hand: 9♥ 2♣\n"},
 		{"a seat for a number", start + "  sudden death = 1\n  activator = B\nwhen\n  A: score 2♣\nthen\n  activator = B\n  winner: B\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
