@@ -168,6 +168,7 @@ type VerbSpec struct {
 	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
 	Say  string // "Scuttle {target}": on buttons and drop places
 	Rest bool   // does nothing more: pass, stop, no; the harmless answer
+	Pair bool   // its card and its target are alike: the key may name them in either order
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is

@@ -1,10 +1,6 @@
 package vastrix
 
-import (
-	"strings"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // Traits of a play: what its text says about the play itself (Mode.Traits).
 const (
@@ -96,17 +92,6 @@ func reasons() []rules.Reason {
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
 		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
 	}
-}
-
-// because names the paragraph of the rank where it is the card's own text that
-// finds nothing, or does not allow it now.
-func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
-	why := reasons()[no]
-	if (no == noNoTarget || no == noTiming) && o.Card != 0 && o.Verb != verbScuttle {
-		name, _, _ := strings.Cut(m.Def(o.Card).Name, " of ")
-		why.Rule = "VASTRIX 13, " + name
-	}
-	return why
 }
 
 func rank(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactRank] }
