@@ -213,6 +213,9 @@ func (m *Match) Withdraw(first int, no func(o Option) No) {
 
 // Unask takes back the whole decision: the step goes on without an answer.
 func (m *Match) Unask() {
+	if m.Alone != nil && len(m.S.Options) == 1 {
+		m.Alone(m)
+	}
 	m.S.Decision = Decision{Seat: NoSeat}
 	m.S.Options = m.S.Options[:0]
 }

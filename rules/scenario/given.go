@@ -161,11 +161,12 @@ func (l *layer) lay(st statement) error {
 	if !ok {
 		return st.errorf("%q is no zone: there are %s", strings.TrimSpace(where), l.names.zoneNames())
 	}
-	cards, err := l.names.readCards(st, list)
+	list, alone := strings.CutSuffix(strings.TrimSpace(list), "nothing else")
+	cards, err := l.names.readCards(st, strings.TrimSuffix(strings.TrimSpace(list), ","))
 	if err != nil {
 		return err
 	}
-	if len(cards) == 0 {
+	if len(cards) == 0 || alone {
 		l.bare = append(l.bare, z)
 	}
 	if l.names.pile(z) {

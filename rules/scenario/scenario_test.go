@@ -117,6 +117,8 @@ func TestForms(t *testing.T) {
 		{"a byte order mark", "\ufeffgame vastrix\nscenario One\nthen\n  not over\n"},
 		{"carriage returns", "game vastrix\r\nscenario One\r\nthen\r\n  not over\r\n"},
 		{"an empty draw pile", "game vastrix\nscenario One\ngiven\n  turn A start\n  DP: nothing\n  A hand: 7♦\nthen\n  DP has 0 cards\n  exhausted = 3\n  A may not: draw because VASTRIX 10\n"},
+		{"a draw pile of one card", "game vastrix\nscenario One\ngiven\n  turn A\n  DP: 2♣, nothing else\n  A hand: 7♦\nthen\n  DP: 2♣\n  A may: draw\n"},
+		{"an end that nobody is asked for", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 3♣\nwhen\n  A: score 3♣\n  B: pass\n  A: end\nthen\n  turn: B\n"},
 		{"the number of a turn", start + "  turn = 7\nthen\n  turn = 7\n"},
 		{"the only choice", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nwhen\n  A: effect 9♥ instant; target 7♦\n  all pass\nthen\n  7♦ is tapped\n"},
 		{"a pair turned round", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: Q♠ K♠ 4♣ 4♦\nthen\n  A may: marriage Q♠ K♠\n  A may: marriage K♠ Q♠\n  A may: super 4d 4c\n  A may not: super 4♦ Q♠\n"},
