@@ -24,6 +24,9 @@ type Looks struct {
 	Status func(m *Match) []Fact
 	// Badges are the signs on a card.
 	Badges func(m *Match, c CardID) []Badge
+	// Left is what is left now of number fact of card c, where it is used up as
+	// HP is by damage. Nil: all numbers are whole.
+	Left func(m *Match, c CardID, fact uint8) int16
 	// Item says in words what the play at place i of the stack is. What it
 	// leaves empty is told from the card's text.
 	Item func(m *Match, i int) ItemLook

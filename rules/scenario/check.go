@@ -325,8 +325,8 @@ func (c checker) card(text string) (bool, error) {
 		holds = card.Flags>>flag&1 == 1
 	case mark >= 0:
 		holds = c.m.Marked(id, uint8(mark))
-	case state == "up":
-		holds = card.Face == rules.FaceUp
+	case state == "up", state == "down":
+		holds = c.up(id) == (state == "up")
 	case strings.HasPrefix(state, "on "):
 		host, ok := c.names.def(strings.TrimPrefix(state, "on "))
 		if !ok {
@@ -334,7 +334,7 @@ func (c checker) card(text string) (bool, error) {
 		}
 		holds = card.Host == find(c.m, host)
 	default:
-		return true, c.st.errorf("a card can't be %q: it can be up, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+		return true, c.st.errorf("a card can't be %q: it can be up, down, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
 	}
 	if holds == negated {
 		return true, c.st.errorf("it is %s", map[bool]string{true: state, false: "not " + state}[holds])

@@ -94,6 +94,9 @@ func (c checker) cardValue(name string) (string, bool) {
 		return "", false
 	}
 	if i := index(c.m.Game.Facts, name[at+1:]); i >= 0 {
+		if left := c.m.Game.Looks.Left; left != nil {
+			return fmt.Sprint(left(c.m, id, uint8(i))), true
+		}
 		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
 	}
 	if i := index(c.m.Game.Counters, name[at+1:]); i >= 0 {
@@ -102,12 +105,27 @@ func (c checker) cardValue(name string) (string, bool) {
 	return "", false
 }
 
-// inPlay is the card of a face that is in play, else any.
+// inPlay is the card of a face that is in play, else one that somebody sees.
 func (c checker) inPlay(d rules.DefID) rules.CardID {
+	best, sight := find(c.m, d), rules.SightNobody
 	for i := 1; i < len(c.m.S.Cards); i++ {
-		if id := rules.CardID(i); c.m.S.Cards[i].Def == d && c.m.Game.Zones[c.m.KindOf(id)].Table {
+		id := rules.CardID(i)
+		if c.m.S.Cards[id].Def != d || c.m.S.Cards[id].Zone == 0 {
+			continue
+		}
+		z := &c.m.Game.Zones[c.m.KindOf(id)]
+		if z.Table {
 			return id
 		}
+		if z.Sight < sight {
+			best, sight = id, z.Sight
+		}
 	}
-	return find(c.m, d)
+	return best
+}
+
+// up tells whether everyone sees a card's face.
+func (c checker) up(id rules.CardID) bool {
+	face := c.m.S.Cards[id].Face
+	return face == rules.FaceUp || face == rules.FaceByZone && c.m.Game.Zones[c.m.KindOf(id)].Sight == rules.SightAll
 }

@@ -183,7 +183,7 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 
 // wound takes HP from a Master.
 func wound(m *rules.Match, c rules.CardID, n int16) {
-	m.AddCounters(c, CounterDamage, min(n, 100), WhyNone)
+	m.AddCounters(c, CounterDamage, n, WhyNone)
 }
 
 // health is the HP that a Master has left.

@@ -25,6 +25,7 @@ func looks() rules.Looks {
 		Facts:   facts,
 		Status:  status,
 		Badges:  badges,
+		Left:    left,
 		Item:    itemLook,
 		Prompt:  promptWords,
 		Printed: printed,
@@ -34,6 +35,14 @@ func looks() rules.Looks {
 		Windows: windows(),
 		Window:  windowNow,
 	}
+}
+
+// left is a number of a card as it is now; HP goes down with damage.
+func left(m *rules.Match, c rules.CardID, fact uint8) int16 {
+	if fact == FactHP {
+		return health(m, c)
+	}
+	return m.Fact(c, fact)
 }
 
 // accents are the colours of frames: by subtype for monsters and Masters, by
