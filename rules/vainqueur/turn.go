@@ -153,7 +153,7 @@ func askMain(m *rules.Match, f *rules.Frame) {
 	offerUses(m, p)
 	offerChanges(m, p)
 	if m.Seeking() {
-		refuseAttacks(m, p, noMain)
+		refuseAttacks(m, p, noAttackStep)
 	}
 	m.Offer(rules.Option{Verb: verbEnd}, ok)
 }
@@ -183,14 +183,12 @@ func askAttack(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAttack})
 	offerAttacks(m, p)
-	attacks := len(m.S.Options) > 0
 	offerReacts(m, p)
-	if !attacks && len(m.S.Options) == 0 {
+	m.Offer(rules.Option{Verb: verbEnd}, ok)
+	if len(m.S.Options) == 1 {
 		m.Unask()
 		m.S.Answer = rules.Option{Verb: verbEnd}
-		return
 	}
-	m.Offer(rules.Option{Verb: verbEnd}, ok)
 }
 
 func doAttack(m *rules.Match, f *rules.Frame) {
