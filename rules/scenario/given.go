@@ -207,7 +207,7 @@ func (l *layer) number(st statement, name, value string) error {
 		if p, isSeat := l.names.seat(first, l.seats); isSeat {
 			i := index(l.m.Game.SeatNums, strings.TrimSpace(rest))
 			if i < 0 {
-				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(l.m.Game.SeatNums, ", "))
+				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(named(l.m.Game.SeatNums), ", "))
 			}
 			l.m.S.Seats[p].Nums[i] = int16(n)
 			return nil

@@ -99,6 +99,11 @@ func (n names) zoneNames() string {
 	return strings.Join(all, ", ")
 }
 
+// named are the names among names that say something.
+func named(names []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == "" })
+}
+
 // find is the one card of this face in the match, 0 if there is none.
 func find(m *rules.Match, d rules.DefID) rules.CardID {
 	for i := 1; i < len(m.S.Cards); i++ {

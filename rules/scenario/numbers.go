@@ -73,7 +73,7 @@ func (c checker) seatNumbers() string {
 			all = append(all, strings.ToLower(f.Name))
 		}
 	}
-	for _, n := range c.m.Game.SeatNums {
+	for _, n := range named(c.m.Game.SeatNums) {
 		if !slices.Contains(all, n) {
 			all = append(all, n)
 		}
