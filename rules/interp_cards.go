@@ -35,6 +35,9 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 				break
 			}
 			if !m.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
+				if !in.Random {
+					m.alone(p, Option{Verb: VerbPick, Card: c})
+				}
 				m.Put(f.Serial, dst, c)
 			}
 		}

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -23,8 +24,8 @@ type chooser struct {
 
 func chooserOf(m *rules.Match, note func(option int)) *chooser {
 	c := &chooser{m: m, note: note}
-	m.Alone = func(m *rules.Match) bool {
-		c.alone = append(c.alone, Pick{m.S.Decision.Seat, m.Key(0)})
+	m.Alone = func(p rules.Seat, key string) bool {
+		c.alone = append(c.alone, Pick{p, key})
 		return c.ask
 	}
 	return c
@@ -40,7 +41,7 @@ func (c *chooser) choose(option int) error {
 func (c *chooser) made(p Pick) bool {
 	for i, a := range c.alone {
 		if a.Seat == p.Seat && rules.SameKey(a.Key, p.Key) {
-			c.alone = c.alone[i+1:]
+			c.alone = slices.Delete(c.alone, i, i+1)
 			return true
 		}
 	}

@@ -122,6 +122,7 @@ func TestForms(t *testing.T) {
 		{"the number of a turn", start + "  turn = 7\nthen\n  turn = 7\n"},
 		{"the only choice", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nwhen\n  A: effect 9♥ instant; target 7♦\n  all pass\nthen\n  7♦ is tapped\n"},
 		{"a pair turned round", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: Q♠ K♠ 4♣ 4♦\nthen\n  A may: marriage Q♠ K♠\n  A may: marriage K♠ Q♠\n  A may: super 4d 4c\n  A may not: super 4♦ Q♠\n"},
+		{"cards that have to go", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 3♥ K♥\n  B hand: 5♦ 6♦\nwhen\n  A: effect 3♥ base; mode 2\n  B: pick 6♦; pick 5♦\nthen\n  B hand: nothing\n"},
 		{"a reason's paragraph", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nthen\n  A may: effect 9♥ instant; target 7♦\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13 Four\n  A hand: 9♥ 2♣\n"},
 		{"a seat for a number", start + "  sudden death = 1\n  activator = B\nwhen\n  A: score 2♣\nthen\n  activator = B\n  winner: B\n"},
 	} {
