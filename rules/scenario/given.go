@@ -21,6 +21,9 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	if len(s.game.Decks) > 0 {
 		su.Decks = slices.Repeat([]rules.Deck{s.game.Decks[0]}, su.Seats)
 	}
+	if slices.ContainsFunc(s.given, isNewGame) {
+		return s.newGame(su)
+	}
 	m, err := rules.Prepare(s.game, su)
 	if err != nil {
 		return nil, s.setupError(err)
@@ -54,6 +57,24 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	m.S.Queue = m.S.Queue[:0] // laying a table triggers nothing
 	if err := m.Run(); err != nil {
 		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
+	}
+	return m, nil
+}
+
+func isNewGame(st statement) bool { return st.text == "new game" }
+
+// newGame is the match as it begins: shuffled and dealt by its seed.
+func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
+	for _, st := range s.given {
+		switch word, _, _ := strings.Cut(st.text, " "); {
+		case isNewGame(st), word == "seats", word == "seed", word == "switch":
+		default:
+			return nil, st.errorf("a new game is dealt: beside it stand only \"seats\", \"seed\" and \"switch\"")
+		}
+	}
+	m, err := rules.New(s.game, su)
+	if err != nil {
+		return nil, s.setupError(err)
 	}
 	return m, nil
 }
@@ -155,7 +176,7 @@ func (l *layer) lay(st statement) error {
 	}
 	where, list, ok := strings.Cut(st.text, ":")
 	if !ok {
-		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"seats\", \"seed\" or \"switch\"")
+		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\", \"seats\", \"seed\" or \"switch\"")
 	}
 	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
 	if !ok {

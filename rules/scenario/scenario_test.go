@@ -57,6 +57,7 @@ func TestMistakes(t *testing.T) {
 		{"too many seats", start + "  seats 9\nthen\n  not over\n", "test.txt:7: VASTRIX is for 2"},
 		{"too far", start + "  A goal = 99999\nthen\n  not over\n", "test.txt:7: 99999 is too far from zero"},
 		{"no such turn", start + "  turn = 0\nthen\n  not over\n", "test.txt:7: turns are counted from 1"},
+		{"a new game with cards", "game vastrix\nscenario One\ngiven\n  new game\n  A hand: 7♦\nthen\n  not over\n", "test.txt:5: a new game is dealt"},
 		{"on itself", start + "  A ER: J♣ (on J♣)\nthen\n  not over\n", "test.txt:7: J♣ can't hang on J♣"},
 		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't hang on J♣"},
 		{"empty", "", "test.txt:1: the file names no game"},
@@ -123,6 +124,7 @@ func TestForms(t *testing.T) {
 		{"the only choice", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nwhen\n  A: effect 9♥ instant; target 7♦\n  all pass\nthen\n  7♦ is tapped\n"},
 		{"a pair turned round", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: Q♠ K♠ 4♣ 4♦\nthen\n  A may: marriage Q♠ K♠\n  A may: marriage K♠ Q♠\n  A may: super 4d 4c\n  A may not: super 4♦ Q♠\n"},
 		{"cards that have to go", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 3♥ K♥\n  B hand: 5♦ 6♦\nwhen\n  A: effect 3♥ base; mode 2\n  B: pick 6♦; pick 5♦\nthen\n  B hand: nothing\n"},
+		{"a new game", "game vastrix\nscenario One\ngiven\n  new game\n  seed 4\nthen\n  A hand has 5 cards\n"},
 		{"a reason's paragraph", "game vastrix\nscenario One\ngiven\n  turn A\n  A hand: 9♥ 2♣\n  B PR: 7♦ 4♦\nthen\n  A may: effect 9♥ instant; target 7♦\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13\n  A may not: effect 9♥ instant; target 4♦ because VASTRIX 13 Four\n  A hand: 9♥ 2♣\n"},
 		{"a seat for a number", start + "  sudden death = 1\n  activator = B\nwhen\n  A: score 2♣\nthen\n  activator = B\n  winner: B\n"},
 	} {
