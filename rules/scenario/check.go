@@ -141,7 +141,7 @@ func (c *checker) may(text string) (bool, error) {
 	case because && strings.TrimSpace(rule) == "" || strings.HasSuffix(key, " because"):
 		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because VASTRIX 10\"")
 	case err != nil && !c.m.Game.Keyed(key):
-		return true, c.st.errorf("no choice could be called %q", key)
+		return true, c.st.errorf("no choice could be called %q; %s may choose %s", key, words[0], strings.Join(c.m.Keys(), "; "))
 	case len(words) == 2 && err != nil:
 		if why, known := c.m.WhyNot(key); known == nil && why.Text != "" {
 			return true, c.st.errorf("not allowed (%s: %s); %s may choose %s", why.Rule, why.Text, words[0], strings.Join(c.m.Keys(), "; "))

@@ -79,6 +79,15 @@ func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
 	return m, nil
 }
 
+// counterNames are counters as a card is given them: "gear 2".
+func (l *layer) counterNames() []string {
+	var all []string
+	for _, name := range l.m.Game.Counters {
+		all = append(all, name+" 2")
+	}
+	return all
+}
+
 // setupError says on which line of what is given the match can't be set up so.
 func (s *Scenario) setupError(err error) *Error {
 	for _, st := range s.given {
@@ -346,7 +355,7 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 	name, whose, until := strings.Cut(state, " until ")
 	i := index(g.Marks, name)
 	if i < 0 {
-		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s", state, strings.Join(slices.Concat(l.counterNames(), g.Flags, g.Marks[1:]), ", "))
 	}
 	seat := card.Ctrl
 	if until {

@@ -94,6 +94,9 @@ func (n names) zoneNames() string {
 		if z.PerSeat {
 			name = "A " + name
 		}
+		if !strings.EqualFold(z.Name, z.Short) {
+			name += " (" + z.Name + ")"
+		}
 		all = append(all, name)
 	}
 	return strings.Join(all, ", ")

@@ -46,7 +46,7 @@ func TestMistakes(t *testing.T) {
 		{"no game", "scenario One\nthen\n  not over\n", "test.txt:1: name the game before the first scenario"},
 		{"unknown game", "game chess\n", "test.txt:1: there is no game \"chess\""},
 		{"nothing checked", start, "test.txt:2: the scenario checks nothing"},
-		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP, A Hand"},
+		{"unknown zone", start + "  B pocket: 4♦\nthen\n  not over\n", "test.txt:7: \"B pocket\" is no zone: there are DP (draw pile), A Hand"},
 		{"unknown card", start + "  B hand: 14♦\nthen\n  not over\n", "test.txt:7: \"14♦\" is no card of VASTRIX"},
 		{"a letter shorter in lower case", start + "  B hand: 7\u2126\nthen\n  not over\n", "test.txt:7: \"7\u2126\" is no card of VASTRIX"},
 		{"a card twice", start + "  B hand: 7♦\nthen\n  not over\n", "test.txt:7: 7♦ lies somewhere else already"},
