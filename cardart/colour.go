@@ -16,6 +16,8 @@ var (
 	night     = hex(0x26314d)
 	forest    = hex(0x1d7044)
 	azure     = hex(0x1f5cab)
+	raised    = forest  // a number that is more than is printed
+	lowered   = crimson // and one that is less
 	white     = hex(0xffffff)
 	skin      = hex(0xf3d3b3)
 	blush     = hex(0xe39a86)

@@ -43,7 +43,12 @@ const (
 )
 
 // Stat is a short value shown in a token of its own, such as {"STR", "40"}.
-type Stat struct{ Label, Value string }
+type Stat struct {
+	Label, Value string
+	// Change is above 0 where the value is more than is printed, below 0 where
+	// it is less: the token then has another colour, and a sign.
+	Change int8
+}
 
 // Face says what a card's face shows. It is plain data and comparable, so it
 // serves as a cache key. Empty fields take no room.
@@ -71,6 +76,11 @@ type Face struct {
 	Text string
 
 	Stats [4]Stat // of a Framed card, along its lower edge
+
+	// Compact draws a Framed card that is wide in pixels as it is drawn where
+	// there are few, with large letters and without type and text: for cards
+	// that are small to the eye on a fine screen.
+	Compact bool
 
 	// Motif names what a Framed card's art window shows, see [Motifs]; any
 	// other word (the card's name, for one) grows its own ornament.

@@ -8,6 +8,9 @@ import (
 // defaultAccent is the colour of a framed card that names none.
 var defaultAccent = hex(0x3d5a80)
 
+// compactWidth is the width in pixels at which Compact cards are laid out.
+const compactWidth = 120
+
 // frameParts are the areas of a framed card.
 type frameParts struct {
 	frame, in, title, art area
@@ -48,6 +51,9 @@ func (c card) frame(f Face) frameParts {
 // framed draws a titled game card.
 func (c card) framed(f Face) {
 	accent := accentOr(f.Accent, defaultAccent)
+	if f.Compact {
+		c.wide = min(c.wide, compactWidth)
+	}
 	p := c.frame(f)
 	c.fillWith(p.frame.outline(9), shade(lighter(accent, 0.08), darker(accent, 0.3), p.frame.y0, p.frame.y1))
 	c.stroke(p.frame.inset(0.8).outline(8), 1.2, fade(goldLight, 0.8))
@@ -200,8 +206,24 @@ func (c card) statRow(f Face, in area, bar float64, accent color.NRGBA) {
 
 // statToken is a plate with a small label and a large value.
 func (c card) statToken(s Stat, a area, accent color.NRGBA) {
+	switch {
+	case s.Change > 0:
+		accent = raised
+	case s.Change < 0:
+		accent = lowered
+	}
 	c.fillWith(a.outline(a.h()*0.3), shade(lighter(accent, 0.1), darker(accent, 0.35), a.y0, a.y1))
 	c.stroke(a.outline(a.h()*0.3), 1.4, gold)
+	if s.Change != 0 {
+		r := a.h() * 0.2
+		up := r
+		if s.Change < 0 {
+			up = -r
+		}
+		at := pt{a.x1 - r - 4, (a.y0 + a.y1) / 2}
+		c.fill(polygon(pt{at.x - r, at.y + up*0.8}, pt{at.x, at.y - up*0.8}, pt{at.x + r, at.y + up*0.8}), ivory)
+		a.x1 -= 2*r + 3
+	}
 	x, y := a.mid()
 	value := textStyle{face: fonts().title, size: 0.56 * a.h() / capHeight, colour: ivory}
 	if s.Label == "" || c.wide < smallWidth {

@@ -189,9 +189,9 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 	return n
 }
 
-// Token puts a new token into zone z. One that has left the game lends its
+// Token puts a new token into zone z, because of why. One that has left the game lends its
 // place. Everyone knows a token.
-func (m *Match) Token(d DefID, owner Seat, z ZoneID) CardID {
+func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	c := m.S.Zones[0].Last
 	for c != 0 && m.meant(c) {
 		c = m.S.Cards[c].Prev
@@ -204,7 +204,7 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID) CardID {
 		m.link(c, z, Top)
 	}
 	m.S.Cards[c].Known = m.AllSeats()
-	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z})
+	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z, Why: why})
 	return c
 }
 

@@ -149,18 +149,18 @@ func TestReplacement(t *testing.T) {
 func TestToken(t *testing.T) {
 	m := arenaMatch(t)
 	field := m.Game.Zone(arenaField, 0)
-	a := m.Token(defToken, 0, field)
+	a := m.Token(defToken, 0, field, 0)
 	if !m.Knows(0, a) || !m.Knows(1, a) {
 		t.Error("a token is known to all")
 	}
 	m.MoveCard(a, 0, Top, 0)
 	m.Put(7, 0, a)
-	b := m.Token(defToken, 1, field)
+	b := m.Token(defToken, 1, field, 0)
 	if b == a {
 		t.Error("a token that a play means is made anew")
 	}
 	m.Forget(7)
-	if c := m.Token(defToken, 1, field); c != a || m.S.Cards[c].Owner != 1 {
+	if c := m.Token(defToken, 1, field, 0); c != a || m.S.Cards[c].Owner != 1 {
 		t.Errorf("the place of token %d is not used again: %d", a, c)
 	}
 	if err := m.Check(); err != nil {

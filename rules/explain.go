@@ -165,8 +165,8 @@ func quoted(words []string) []string {
 	return out
 }
 
-// Say is option i in words, for a button. Words that end in "…" go on with
-// the target chosen next.
+// Say is option i in words, for a button. In it "…" stands for the
+// target chosen next.
 func (m *Match) Say(i int) string {
 	return m.say(&m.S.Options[i])
 }

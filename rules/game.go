@@ -172,8 +172,10 @@ type VerbSpec struct {
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
-	// not its target: a zone of the decider's own side, or shared.
-	Drop ZoneKind
+	// not its target: a zone of the decider's own side, or shared; with
+	// Across it is that of the seat that comes next.
+	Drop   ZoneKind
+	Across bool
 }
 
 // Arg is what a field of an Option names.

@@ -24,9 +24,9 @@ type Looks struct {
 	Status func(m *Match) []Fact
 	// Badges are the signs on a card.
 	Badges func(m *Match, c CardID) []Badge
-	// Left is what is left now of number fact of card c, where it is used up as
-	// HP is by damage. Nil: all numbers are whole.
-	Left func(m *Match, c CardID, fact uint8) int16
+	// Stats are Printed.Stats of a card as they are at present; nil if they
+	// are as printed.
+	Stats func(m *Match, c CardID) []Stat
 	// Item says in words what the play at place i of the stack is. What it
 	// leaves empty is told from the card's text.
 	Item func(m *Match, i int) ItemLook
@@ -36,7 +36,7 @@ type Looks struct {
 	// Printed says what a card's face shows; nil shows name, type and text.
 	Printed func(d *Def) Printed
 	// Say words an option where VerbSpec.Say is not enough; "" leaves it to
-	// that. An end in "…" goes on with the target chosen next.
+	// that. "…" stands for the target chosen next.
 	Say func(m *Match, o Option) string
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string
@@ -82,9 +82,15 @@ type Fact struct {
 
 // Badge is a small sign on a card: a mark, counter or protection.
 type Badge struct {
-	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"
+	Kind string // "aegis", "guarded", "locked", "tapped", "revealed", "attached", "counter"; "" has no sign, only words
 	Text string // what the inspector says: "Aegis until your next start"
 	N    int    // number to show, 0 for none
+}
+
+// Stat is a number of a card as it is at present.
+type Stat struct {
+	Value  string
+	Change int8 // above 0: more than is printed; below 0: less
 }
 
 // ItemLook is a play on the stack in words.
@@ -92,6 +98,10 @@ type ItemLook struct {
 	Title   string // "Three of Spades - Base"
 	Text    string // what it will do
 	Answers string // what can answer it: "Only a Super Ace counters it."
+	// Declared is what the log says of its declaration, "" for "Ann plays" and
+	// its title. {who} and {other} stand for its controller and who comes next,
+	// {target} for what it is aimed at.
+	Declared string
 }
 
 // Area is where on the table a zone lies. A window decides sizes.
@@ -100,6 +110,7 @@ type Area struct {
 	Order int // left to right within its row
 	Share int // relative width
 	Style Style
+	Whole bool // its cards are made smaller before they overlap: they have numbers at their right edge
 }
 
 // Row is a strip of the table, from the near edge to the middle. A seat's own

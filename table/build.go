@@ -172,6 +172,9 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 	if b.s.game.Looks.Badges != nil {
 		scene.Badges = b.s.game.Looks.Badges(b.v, c)
 	}
+	if b.s.game.Looks.Stats != nil && scene.Def != 0 {
+		scene.Stats = b.s.game.Looks.Stats(b.v, c)
+	}
 	return scene
 }
 

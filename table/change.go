@@ -28,7 +28,7 @@ type change struct {
 
 // begin prepares a change that follows from the game as it is.
 func (s *Session) begin() *change {
-	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.passed}
+	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.chooses}
 	c.tale = s.tell(c.m)
 	return c
 }

@@ -102,8 +102,8 @@ func (d *dropper) news(m, next *rules.Match) bool {
 
 // goOn adds the words of the next choice to those of a gesture so far.
 func goOn(words, next string) string {
-	if open, ok := strings.CutSuffix(words, "…"); ok {
-		return open + " " + next
+	if before, after, ok := strings.Cut(words, "…"); ok {
+		return strings.TrimSpace(before) + " " + next + after
 	}
 	return words + ": " + next
 }
@@ -141,7 +141,11 @@ func (d *dropper) aimable(m *rules.Match, i int) bool {
 
 // zone is where on the table an option is dropped, -1 if that is a card.
 func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
-	kind := m.Game.Verbs[o.Verb].Drop
+	spec := &m.Game.Verbs[o.Verb]
+	if spec.Across {
+		return int(m.Game.Zone(spec.Drop, m.NextSeat(d.c.seat)))
+	}
+	kind := spec.Drop
 	if place := m.Game.Looks.Place; place != nil {
 		if k := place(m, *o); k != 0 {
 			kind = k

@@ -2,11 +2,14 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/scenario"
 )
 
 // memory is a Store that keeps everything, when it is let.
@@ -67,6 +70,26 @@ func (m *memory) line() []Choice {
 func play(t *testing.T, seed uint64, store Store, players ...Player) *Session {
 	t.Helper()
 	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Think: 20 * time.Millisecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// laid starts a game between Ann and Ben at the table that a scenario gives.
+func laid(t *testing.T, game, given string) *Session {
+	t.Helper()
+	text := "game " + game + "\nscenario One\ngiven\n  " + given + "\nthen\n  not over\n"
+	file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := file.Scenarios[0].Table()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}

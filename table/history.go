@@ -84,7 +84,7 @@ func (c *Chair) Go(n int) error {
 		return err
 	}
 	for i := range s.paces {
-		s.paces[i].quiet = 0
+		s.paces[i].quiet, s.paces[i].theirs = 0, 0
 	}
 	s.held = len(ch.ahead) > 0 || s.stopped != nil
 	if s.hurry != nil {

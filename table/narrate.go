@@ -205,11 +205,8 @@ func (t *tale) itemWords(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 	who := t.s.name(ev.Seat)
 	switch ev.Kind {
 	case rules.EvDeclared:
-		text := who + " plays " + name
-		if aims, at := aimsOf(v, it, p); aims != "" {
-			text, defs = text+" at "+aims, append(defs, at...)
-		}
-		return text, defs
+		aims, at := aimsOf(v, it)
+		return t.declared(v, i, name, aims), append(defs, at...)
 	case rules.EvCountered:
 		if ev.Target != 0 && v.S.Cards[ev.Target].Def != 0 {
 			d := v.S.Cards[ev.Target].Def
@@ -222,6 +219,29 @@ func (t *tale) itemWords(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 		return name + " has no legal target left", defs
 	}
 	return name + " resolves", defs
+}
+
+// declared says that the play at place i of the stack begins, and what at.
+func (t *tale) declared(v *rules.Match, i int, name, aims string) string {
+	it := &v.S.Stack[i]
+	text, how := t.s.name(it.Ctrl)+" plays "+name, " at "
+	if words := lookOf(v, i).Declared; words != "" {
+		how = ", aimed at "
+		text = rules.Expand(words, func(field string) string {
+			switch field {
+			case "who":
+				return t.s.name(it.Ctrl)
+			case "other":
+				return t.s.name(v.NextSeat(it.Ctrl))
+			}
+			how = ""
+			return aims
+		})
+	}
+	if aims == "" || how == "" {
+		return text
+	}
+	return text + how + aims
 }
 
 // playName is what a play at place i of the stack is called in the log.
@@ -249,12 +269,12 @@ func playName(v *rules.Match, i int) (string, []rules.DefID) {
 	return cards, defs
 }
 
-// aimsOf names what a play is aimed at.
-func aimsOf(v *rules.Match, it *rules.Item, p rules.Seat) (string, []rules.DefID) {
+// aimsOf names what a play is aimed at, beside the card whose play it is.
+func aimsOf(v *rules.Match, it *rules.Item) (string, []rules.DefID) {
 	var names []string
 	var defs []rules.DefID
 	for _, k := range v.S.Picks {
-		if k.Serial != it.Serial {
+		if k.Serial != it.Serial || !k.Item && rules.CardID(k.Card) == it.Src {
 			continue
 		}
 		if k.Item {

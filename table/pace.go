@@ -33,11 +33,12 @@ const (
 // full control everywhere.
 type pacing struct {
 	Pace
-	yield Yield
-	quiet uint64 // the table as it lay when an open window was passed last
-	turn  int16  // of the yield
-	item  uint16 // the newest item on the stack when the yield began
-	here  bool   // nothing was passed yet since the yield began
+	yield  Yield
+	quiet  uint64 // the table as it lay when an open window was passed last
+	theirs uint64 // the cards of others on the table, as they lay at the seat's last choice
+	turn   int16  // of the yield
+	item   uint16 // the newest item on the stack when the yield began
+	here   bool   // nothing was passed yet since the yield began
 }
 
 // SetPace says what this seat wants to be asked from now on.
@@ -102,8 +103,8 @@ func (s *Session) byItself(m *rules.Match) int {
 		return rest
 	}
 	if len(m.S.Stack) == 0 {
-		if p.quiet == onTable(m) {
-			return rest // nothing has happened since
+		if p.quiet == onTable(m, rules.NoSeat) || m.S.Active == d.Seat && !p.Own && p.theirs == onTable(m, d.Seat) {
+			return rest // nothing has happened since, or nothing that one has not done oneself
 		}
 		return -1
 	}
@@ -114,27 +115,32 @@ func (s *Session) byItself(m *rules.Match) int {
 	return -1
 }
 
-// passed notes that a seat passes. An open window is not offered to it again
-// before something has changed on the table.
-func (s *Session) passed(m *rules.Match, o int) {
+// chooses notes how the table lies when a seat takes an option. An open window
+// that it passes is not offered to it again before something has changed.
+func (s *Session) chooses(m *rules.Match, o int) {
 	d := &m.S.Decision
-	if d.Kind != rules.PickAnswer || o != restOf(m) {
+	if d.Seat < 0 {
 		return
 	}
 	p := &s.paces[d.Seat]
+	p.theirs = onTable(m, d.Seat)
+	if d.Kind != rules.PickAnswer || o != restOf(m) {
+		return
+	}
 	p.here = false
 	if len(m.S.Stack) == 0 && p.wish(m) != WishPass {
-		p.quiet = onTable(m)
+		p.quiet = onTable(m, rules.NoSeat)
 	}
 }
 
-// onTable is a number for what lies open on the table. Hands and piles have no part in it.
-func onTable(m *rules.Match) uint64 {
+// onTable is a number for what lies open on the table, but for the cards of one
+// seat. Hands and piles have no part in it.
+func onTable(m *rules.Match, but rules.Seat) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	for i := 1; i < len(m.S.Cards); i++ {
-		if c := &m.S.Cards[i]; m.Game.Zones[m.Game.ZoneKind(c.Zone)].Table {
-			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags)<<16 | uint64(uint16(c.Host)))
+		if c := &m.S.Cards[i]; c.Ctrl != but && m.Game.Zones[m.Game.ZoneKind(c.Zone)].Table {
+			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags&m.Game.Looks.Turned)<<16 | uint64(uint16(c.Host)))
 		}
 	}
 	return h

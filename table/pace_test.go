@@ -78,3 +78,19 @@ func TestUndoSkipsWhatMadeItself(t *testing.T) {
 	}
 	settle(t, "all is done again", func() bool { return s.Asked() == 1 && !s.Chair(0).Scene().Redo })
 }
+
+// What one has just summoned oneself is no cause to ask for a reaction, unless
+// one wants to answer one's own plays.
+func TestOwnSummonIsNotAsked(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		s := laid(t, "vainqueur", "turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing")
+		for seat := range 2 {
+			s.Chair(seat).SetPace(Pace{Theirs: true, Own: own})
+		}
+		sc := do(t, s, 0, "summon Smoke Runner")
+		settle(t, "what follows by itself", func() bool { sc = s.Chair(0).Scene(); return sc.Prompt.Mine && !sc.Busy })
+		if _, asked := pressable(sc, "pass"); asked != own {
+			t.Errorf("Ann, who wants to answer her own plays: %v, is asked %q", own, sc.Prompt.Text)
+		}
+	}
+}

@@ -65,6 +65,7 @@ type (
 	Style = rules.Style
 	Fact  = rules.Fact
 	Badge = rules.Badge
+	Stat  = rules.Stat
 )
 
 // The rows. See rules.Row.
@@ -94,8 +95,9 @@ type CardScene struct {
 	Turned bool   // rotated: tapped
 	Host   int    // ID of the card it hangs on, 0 if none
 	Badges []Badge
-	Can    bool // some legal option of the one who looks begins with this card
-	Dim    bool // on its way: committed to a play
+	Stats  []Stat // the numbers on its face as they are now, nil if as printed
+	Can    bool   // some legal option of the one who looks begins with this card
+	Dim    bool   // on its way: committed to a play
 }
 
 // ItemScene is a play on the stack.

@@ -164,7 +164,7 @@ func sit(cfg Config) (*Session, error) {
 	m.Listen = nil
 	s.logs, s.news = t.lines, t.news
 	for i := range s.paces {
-		s.paces[i].quiet = onTable(m)
+		s.paces[i].quiet, s.paces[i].theirs = onTable(m, rules.NoSeat), onTable(m, rules.Seat(i))
 	}
 	return s, nil
 }

@@ -52,7 +52,7 @@ func TestSavedGamesFit(t *testing.T) {
 			s.set([]shelf.SavedGame{
 				{ID: 1, Game: "Vainqueur", Seats: []string{"Bartholomew the Younger", "Wilhelmina Katharina"}, Where: "Turn 31, 1204 choices", Note: "Here I should have kept the dragon back until the battlefield had gone", Updated: time.Now().Add(-400 * 24 * time.Hour)},
 				{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: time.Now()},
-			}, nil)
+			}, "", nil)
 			s.Resize(size)
 			for _, r := range s.games {
 				texts := kittest.WrittenIn(r.words.Container, fyne.Position{})

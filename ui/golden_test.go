@@ -37,7 +37,7 @@ func TestGoldenPictures(t *testing.T) {
 		},
 		"saves": func() fyne.CanvasObject {
 			s := newSavedScreen(kittest.Env(), savedExits{})
-			s.set(saved, nil)
+			s.set(saved, "VASTRIX: You won 1 of 1, Rook won 0 of 1", nil)
 			return s.Container
 		},
 		"settings": func() fyne.CanvasObject {

@@ -311,10 +311,13 @@ func (n *navigator) saved() {
 // list fills the page of saved games.
 func (n *navigator) list(s *savedScreen) {
 	var games []shelf.SavedGame
+	record := ""
 	n.here(func() (err error) {
-		games, err = n.library.Saved(n.ctx)
+		if games, err = n.library.Saved(n.ctx); err == nil {
+			record, err = n.library.Record(n.ctx)
+		}
 		return err
-	}, func(err error) { s.set(games, err) })
+	}, func(err error) { s.set(games, record, err) })
 }
 
 // change does something to a saved game and lists them anew.

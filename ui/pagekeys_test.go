@@ -30,7 +30,7 @@ func TestPagesByKeyboard(t *testing.T) {
 			s := newSavedScreen(kittest.Env(), savedExits{
 				Open: func(shelf.SavedGame) { *n++ }, Watch: func(shelf.SavedGame) { *n++ }, Copy: func(shelf.SavedGame) { *n++ },
 				Export: func(shelf.SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
-			s.set([]shelf.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, nil)
+			s.set([]shelf.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, "", nil)
 			return s.Container
 		},
 	} {

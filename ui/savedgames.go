@@ -29,6 +29,7 @@ type savedScreen struct {
 	back  *kit.Pill
 	take  *kit.Pill // imports a game
 	note  string    // in place of the list while there is none
+	won   string    // who has won how often
 }
 
 // savedExits is what can be done with saved games.
@@ -44,6 +45,9 @@ type savedExits struct {
 	Home   func()
 }
 
+// wonSize is how large it is written who has won how often.
+const wonSize = 14
+
 func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Tr("Looking for saved games")}
 	s.list = container.NewVScroll(s.rows)
@@ -53,9 +57,10 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	return s
 }
 
-// set shows the games.
-func (s *savedScreen) set(games []shelf.SavedGame, err error) {
+// set shows the games, and who has won how often.
+func (s *savedScreen) set(games []shelf.SavedGame, won string, err error) {
 	s.games = nil
+	s.won = won
 	s.rows.Objects = nil
 	s.note = ""
 	switch {
@@ -81,6 +86,10 @@ func (s *savedScreen) place(size fyne.Size) {
 	body := kit.NewBox(page.X, page.Y+60, page.W, page.H-60-56)
 	if s.note != "" {
 		s.words.Prose([]kit.Span{{Text: s.note, Face: look.Plain, Color: look.Now().Dimmed}}, 17, kit.NewBox(body.X, body.Y+20, body.W*0.7, 60))
+	}
+	for i, line := range strings.Split(s.won, "\n") {
+		span := kit.Span{Text: kit.Shorten(line, look.Plain, wonSize, page.W*0.7), Face: look.Plain, Color: look.Now().Dimmed}
+		s.words.Text(span, wonSize, page.Right()-kit.LineWidth([]kit.Span{span}, wonSize), page.Y+14+float32(i)*18)
 	}
 	s.words.End()
 	body.Put(s.list)

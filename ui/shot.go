@@ -59,7 +59,8 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		return s.draw(newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container), nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{})
-		p.set(saved, nil)
+		won, _ := lib.Record(context.Background())
+		p.set(saved, won, nil)
 		return s.draw(p.Container), nil
 	case "decks":
 		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
@@ -134,6 +135,11 @@ func (l sampleLibrary) Saved(context.Context) ([]shelf.SavedGame, error) {
 		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: "Turn 31, 204 choices", Updated: now.Add(-26 * time.Hour)},
 		{ID: 1, Game: title, Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: now.Add(-72 * time.Hour)},
 	}, nil
+}
+
+// Record implements Library.
+func (l sampleLibrary) Record(context.Context) (string, error) {
+	return l.Games()[0].Title + ": " + words.Trf("%s won %d of %d", "You", 1, 1) + ", " + words.Trf("%s won %d of %d", "Rook", 0, 1), nil
 }
 
 // draw draws an object as a window of the shot's size and scale shows it.

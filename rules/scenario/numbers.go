@@ -94,13 +94,28 @@ func (c checker) cardValue(name string) (string, bool) {
 		return "", false
 	}
 	if i := index(c.m.Game.Facts, name[at+1:]); i >= 0 {
-		if left := c.m.Game.Looks.Left; left != nil {
-			return fmt.Sprint(left(c.m, id, uint8(i))), true
+		if now, shown := c.shown(id, name[at+1:]); shown {
+			return now, true
 		}
 		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
 	}
 	if i := index(c.m.Game.Counters, name[at+1:]); i >= 0 {
 		return fmt.Sprint(c.m.S.Cards[id].Counters[i]), true
+	}
+	return "", false
+}
+
+// shown is a number on a card's face as the table shows it: of its HP what is left.
+func (c checker) shown(id rules.CardID, name string) (string, bool) {
+	looks := &c.m.Game.Looks
+	if looks.Stats == nil || looks.Printed == nil {
+		return "", false
+	}
+	now := looks.Stats(c.m, id)
+	for i, stat := range looks.Printed(&c.m.Game.Defs[c.m.S.Cards[id].Def]).Stats {
+		if i < len(now) && strings.EqualFold(stat.Name, name) {
+			return now[i].Value, true
+		}
 	}
 	return "", false
 }

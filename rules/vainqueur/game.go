@@ -77,10 +77,10 @@ func verbs() []rules.VerbSpec {
 		verbMaster:          {Key: "play {card}", Say: "Play as your Master", Drop: MasterZone},
 		verbBattlefield:     {Key: "play {card}", Say: "Play as your Battlefield", Drop: Battlezone},
 		verbPlay:            {Key: "play {card} {ability}", Say: "Use {card}", Drop: OnStack},
-		verbUse:             {Key: "use {card} {ability}", Say: "Use its effect"},
-		verbChange:          {Key: "turn {card}", Say: "Change its position"},
+		verbUse:             {Key: "use {card} {ability}", Say: "Use its effect", Drop: OnStack},
+		verbChange:          {Key: "turn {card}", Say: "Change its position", Drop: Field},
 		verbAttack:          {Key: "attack {card} {target}", Say: "Attack {target}"},
-		verbDirect:          {Key: "attack {card} player", Say: "Attack the player"},
+		verbDirect:          {Key: "attack {card} player", Say: "Attack the player", Drop: Field, Across: true},
 		verbOrder:           {Key: "first {card} {ability}", Say: "{card} first"},
 		verbReady:           {Key: "ready", Say: "Battle-ready"},
 		verbDefend:          {Key: "defending", Say: "Defending"},
@@ -137,10 +137,10 @@ const (
 
 func switches() []rules.Switch {
 	return []rules.Switch{
-		{Name: "firstTurnAttack", Title: "Attacks in the first turn", Help: "Whether who begins may attack in the first turn (W-003).", Values: []string{"on", "off"}},
-		{Name: "chain", Title: "Answers", Help: "Plays wait for answers and resolve last in, first out, or resolve at once (W-008).", Values: []string{"lifo", "immediate"}},
-		{Name: "positionChange", Title: "Changes of position", Help: "One position change a turn, or one for each monster (W-016).", Values: []string{"perTurn", "perMonster"}},
-		{Name: "mastersGuardedBy", Title: "Who guards a Master", Help: "Which monsters keep attacks from their Master and player (W-019).", Values: []string{"anyMonster", "defendingPosition"}},
+		{Name: "firstTurnAttack", Title: "Attacks in the first turn", Help: "Whether who begins may attack in the first turn.", Values: []string{"on", "off"}},
+		{Name: "chain", Title: "Answers", Help: "Plays wait for answers and resolve last in, first out, or resolve at once.", Values: []string{"lifo", "immediate"}},
+		{Name: "positionChange", Title: "Changes of position", Help: "One position change a turn, or one for each monster.", Values: []string{"perTurn", "perMonster"}},
+		{Name: "mastersGuardedBy", Title: "Who guards a Master", Help: "Which monsters keep attacks from their Master and player.", Values: []string{"anyMonster", "defendingPosition"}},
 	}
 }
 

@@ -1,7 +1,9 @@
 package vainqueur
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -13,7 +15,7 @@ func looks() rules.Looks {
 	return rules.Looks{
 		Areas: []rules.Area{
 			Hand:       {Row: rules.RowHand, Share: 1, Style: rules.StyleFan},
-			Field:      {Row: rules.RowFront, Share: 9, Style: rules.StyleRow},
+			Field:      {Row: rules.RowFront, Share: 9, Style: rules.StyleRow, Whole: true},
 			MasterZone: {Row: rules.RowBack, Order: 1, Share: 2, Style: rules.StyleRow},
 			Battlezone: {Row: rules.RowBack, Order: 2, Share: 2, Style: rules.StyleRow},
 			Cem:        {Row: rules.RowMiddle, Order: 3, Share: 2, Style: rules.StylePile},
@@ -25,7 +27,7 @@ func looks() rules.Looks {
 		Facts:   facts,
 		Status:  status,
 		Badges:  badges,
-		Left:    left,
+		Stats:   stats,
 		Item:    itemLook,
 		Prompt:  promptWords,
 		Printed: printed,
@@ -35,14 +37,6 @@ func looks() rules.Looks {
 		Windows: windows(),
 		Window:  windowNow,
 	}
-}
-
-// left is a number of a card as it is now; HP goes down with damage.
-func left(m *rules.Match, c rules.CardID, fact uint8) int16 {
-	if fact == FactHP {
-		return health(m, c)
-	}
-	return m.Fact(c, fact)
 }
 
 // accents are the colours of frames: by subtype for monsters and Masters, by
@@ -112,11 +106,11 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	switch m.KindOf(c) {
 	case Field:
 		if str, def := m.Fact(c, FactSTR), m.Fact(c, FactDEF); str != d.Facts[FactSTR] || def != d.Facts[FactDEF] {
-			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
+			b = append(b, rules.Badge{Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
 		}
 	case MasterZone:
 		if hp := health(m, c); hp != d.Facts[FactHP] {
-			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[FactHP]), N: int(hp)})
+			b = append(b, rules.Badge{Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[FactHP]), N: int(hp)})
 		}
 	}
 	for i, name := range counterWords {
@@ -136,6 +130,26 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	return b
 }
 
+// stats are the numbers on c's face as they are now.
+func stats(m *rules.Match, c rules.CardID) []rules.Stat {
+	d := m.Def(c)
+	var now, printed []int16
+	switch m.KindOf(c) {
+	case Field:
+		now, printed = []int16{m.Fact(c, FactSTR), m.Fact(c, FactDEF)}, d.Facts[FactSTR:FactDEF+1]
+	case MasterZone:
+		now, printed = []int16{health(m, c)}, d.Facts[FactHP:FactHP+1]
+	}
+	if slices.Equal(now, printed) {
+		return nil
+	}
+	var all []rules.Stat
+	for i, n := range now {
+		all = append(all, rules.Stat{Value: fmt.Sprint(n), Change: int8(cmp.Compare(n, printed[i]))})
+	}
+	return all
+}
+
 // itemLook names what is on the stack beside Spells: those are told from their
 // cards.
 func itemLook(m *rules.Match, i int) rules.ItemLook {
@@ -143,9 +157,17 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	name := m.Game.Defs[it.Def].Short
 	var l rules.ItemLook
 	switch it.Class {
-	case ClassUse, ClassTrigger:
+	case ClassUse:
 		l.Title = "Effect of " + name
+		l.Declared = "{who} uses the effect of " + name
+	case ClassTrigger:
+		l.Title = "Effect of " + name
+		l.Declared = "The effect of " + name + " triggers"
 	case ClassAttack:
+		l.Declared = name + " attacks {other}"
+		if m.FirstIn(it.Serial, regTarget) != 0 {
+			l.Declared = name + " attacks {target}"
+		}
 		l.Title = "Attack by " + name
 		l.Text = attackWords(m, it, "the player") + "."
 	}
@@ -166,9 +188,33 @@ func promptWords(m *rules.Match) string {
 			return answerWords(m, &m.S.Stack[i])
 		}
 	case promptWindow:
+		if fresh := summoned(m); fresh != "" {
+			return fresh + ": do you react?"
+		}
 		return windows()[windowNow(m)].Help + ": do you react?"
 	}
 	return ""
+}
+
+// summoned says what has just been summoned, "" for nothing.
+func summoned(m *rules.Match) string {
+	var names []string
+	for p := range rules.Seat(m.S.SeatCount) {
+		for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+			if m.Has(c, FlagFresh) && m.S.Cards[c].Def != 0 {
+				names = append(names, m.Def(c).Short)
+			}
+		}
+	}
+	switch len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0] + " is summoned"
+	case 2:
+		return names[0] + " and " + names[1] + " are summoned"
+	}
+	return fmt.Sprintf("%s and %d more are summoned", names[0], len(names)-1)
 }
 
 // answerWords asks for an answer to a play on the stack.
@@ -183,7 +229,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 		name = "the effect of " + name
 	}
 	for _, k := range m.S.Picks {
-		if k.Serial == it.Serial && !k.Item && m.S.Cards[k.Card].Def != 0 {
+		if k.Serial == it.Serial && !k.Item && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 {
 			return "Answer " + name + " at " + m.Def(k.Card).Short + "?"
 		}
 	}
@@ -199,14 +245,14 @@ func attackWords(m *rules.Match, it *rules.Item, whom string) string {
 }
 
 // longest is how many letters of a text a button shows.
-const longest = 42
+const longest = 56
 
 // onward says where the button that ends a step leads.
 func onward(m *rules.Match) string {
 	switch {
 	case m.S.Phase == StepAttack:
 		return "No more attacks"
-	case m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1:
+	case firstWithout(m):
 		return "End the Main Step"
 	}
 	return "To the Attack Step"
@@ -228,14 +274,13 @@ func say(m *rules.Match, o rules.Option) string {
 		text = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:] + ": " + text
 	}
 	line, _, _ := strings.Cut(text, "\n")
-	if r := []rune(line); len(r) > longest {
-		line = strings.TrimRight(string(r[:longest-2]), " .,:") + " …"
-		if at := strings.LastIndexByte(line, ' '); at > 0 {
-			line = line[:at]
+	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
+		words, ok := rules.Open(line, a.Modes[0].Targets[0].Filter.Text, longest)
+		if ok && !strings.HasSuffix(words, "Choose…") {
+			return words
 		}
-		return line + "."
 	}
-	return line
+	return rules.Brief(line, longest)
 }
 
 // The ways in which a match ends.

@@ -19,6 +19,7 @@ func TestAsked(t *testing.T) {
 		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
 		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
 		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
+		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
 	} {
 		lines := "game vainqueur\n\nscenario Asked\nrules W-008\ngiven\n  " + c.given + "\nwhen\n"
 		if c.when != "" {
@@ -37,6 +38,31 @@ func TestAsked(t *testing.T) {
 		}
 		if got := m.Say(restOf(m)); got != c.button {
 			t.Errorf("%s\noffers %q, not %q", c.given, got, c.button)
+		}
+	}
+}
+
+// TestSaid: a play with a target has its place in what it is called, and what
+// is long is cut between words.
+func TestSaid(t *testing.T) {
+	for key, want := range map[string]string{
+		"play Shieldbreaker":    "Destroy…",
+		"use Grand Illusionist": "Discard 2 cards: Take control of … this turn",
+	} {
+		file, err := scenario.Read(games.Find, "said.txt", strings.NewReader("game vainqueur\n\nscenario Said\ngiven\n  turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)\nthen\n  turn: A\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := file.Scenarios[0].Table()
+		if err != nil {
+			t.Fatal(err)
+		}
+		i, err := m.Find(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Say(i); got != want {
+			t.Errorf("%s is called %q", key, got)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func reasons() []rules.Reason {
 		noOnce:       {Rule: "Vainqueur: Monster Cards", Text: "this effect was used this turn"},
 		noOnceGame:   {Rule: "Vainqueur: Using Card Effects", Text: "this effect was used this game"},
 		noMain:       {Rule: "Vainqueur: Main", Text: "only in your own Main Step"},
-		noAttackStep: {Rule: "Vainqueur: Attack", Text: "only in your own Attack Step"},
+		noAttackStep: {Rule: "Vainqueur: Attack", Text: "only in your own Attack Step: go on to it first"},
 		noCancelled:  {Rule: "W-034", Text: "its effects are negated until the turn ends"},
 		noQuiet:      {Rule: "W-004", Text: "nothing can be done in the Preparation Step"},
 		noDefending:  {Rule: "Vainqueur: Battle Positions", Text: "a defending monster can't attack"},

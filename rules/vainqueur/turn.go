@@ -153,7 +153,11 @@ func askMain(m *rules.Match, f *rules.Frame) {
 	offerUses(m, p)
 	offerChanges(m, p)
 	if m.Seeking() {
-		refuseAttacks(m, p, noAttackStep)
+		no := noAttackStep
+		if firstWithout(m) {
+			no = noFirstTurn
+		}
+		refuseAttacks(m, p, no)
 	}
 	m.Offer(rules.Option{Verb: verbEnd}, ok)
 }
@@ -169,13 +173,17 @@ func doMain(m *rules.Match, f *rules.Frame) {
 // attackBegins opens the Attack Step.
 func attackBegins(m *rules.Match, f *rules.Frame) {
 	step(m, StepAttack)
-	if m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1 {
+	if firstWithout(m) {
 		f.Goto(atPost)
 		return
 	}
 	m.Raise(WhyAttackBegins, 0, f.Ctrl, 0)
 	window(m, f)
 }
+
+// firstWithout tells whether this is the first turn of a match in which nobody
+// attacks in it (W-003).
+func firstWithout(m *rules.Match) bool { return m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1 }
 
 // askAttack asks for the next attack: attacking is never a duty (W-018).
 func askAttack(m *rules.Match, f *rules.Frame) {

@@ -113,7 +113,7 @@ func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
 		return false
 	}
-	c := m.Token(d, p, m.Game.Zone(z, p))
+	c := m.Token(d, p, m.Game.Zone(z, p), WhyToken)
 	switch {
 	case z == MasterZone:
 	case in.N == 1 && !m.Power(c, KeyNoDefend):

@@ -13,7 +13,7 @@ const (
 func windows() []rules.Window {
 	return []rules.Window{
 		StepDraw - 1:       {Key: "draw", Name: "Draw", Help: "A card was drawn in the Draw Step", Step: true},
-		StepMain - 1:       {Key: "main", Name: "Main", Help: "Something was summoned or has changed in the Main Step", Step: true},
+		StepMain - 1:       {Key: "main", Name: "Main", Help: "Something was played or has changed in the Main Step", Step: true},
 		StepAttack - 1:     {Key: "attack step", Name: "Attack Step", Help: "The Attack Step begins, or something was summoned in it", Step: true},
 		StepPostAttack - 1: {Key: "post-attack", Name: "Post-Attack", Help: "The attacks are over", Step: true},
 		StepEnd - 1:        {Key: "end", Name: "End", Help: "The End Step begins", Step: true},

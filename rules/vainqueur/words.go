@@ -231,7 +231,7 @@ func causes() []string {
 		WhyBack:      "{card} goes back to the {zone}",
 		WhyTaken:     "{seat} takes {card}",
 		WhyControl:   "{seat} takes control of {card}",
-		WhyToken:     "{seat} makes {card}",
+		WhyToken:     "{seat} creates {card}",
 		WhyLife:      "{seat} has {n} life",
 		WhyDamage:    "{seat} has {n} life",
 		WhyBattle:    "{seat} has {n} life after battle damage",

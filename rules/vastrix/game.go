@@ -120,7 +120,7 @@ func verbs() []rules.VerbSpec {
 		verbUltraTake:    {Key: "rummage {card}", Say: "Take {card} from exile"},
 		verbSudden:       {Key: "sudden death {n}", Say: "Sudden Death"},
 		verbSuddenTarget: {Key: "scrap {card}", Say: "Scrap {card}"},
-		verbSwap:         {Key: "swap {card}", Say: "Swap for the face-down card {card}", Drop: Hand},
+		verbSwap:         {Key: "swap {card}", Say: "Swap for {card}", Drop: Hand},
 		verbNoSwap:       {Key: "no swap", Say: "No swap", Rest: true},
 		verbGive:         {Key: "give {card}", Say: "Put {card} into the swap bar", Drop: SwapBar},
 		verbKeep:         {Key: "keep {card}", Say: "Keep it tapped for its effect", Rest: true},

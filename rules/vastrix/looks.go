@@ -166,6 +166,7 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	switch it.Class {
 	case ClassScuttle:
 		l.Title = "Scuttle with " + m.Def(it.Cards[0]).Short
+		l.Declared = "{who} scuttles {target} with " + m.Def(it.Cards[0]).Short
 		l.Text = "The target and this card go to the graveyard."
 		l.Answers = "An Eight counters it."
 	case ClassMarriage:

@@ -11,18 +11,20 @@ import (
 // longest is how many letters of a text a button or label shows.
 const longest = 42
 
-// sayEffect words the play of a card for one of its abilities, and a printed
-// option: what it does, short enough for a label.
+// sayEffect words the play of a card for one of its abilities, a printed
+// option, and what is swapped for: short enough for a label.
 func sayEffect(m *rules.Match, o rules.Option) string {
 	switch o.Verb {
 	case rules.VerbMode:
 		// Options in mid-text are worded by the text itself.
 		if n := len(m.S.Frames); n > 0 && m.S.Decision.Declaring {
 			if a := m.AbilityOf(&m.S.Frames[n-1]); int(o.N) < len(a.Modes) {
-				return short(a.Modes[o.N].Text)
+				return sayMode(&a.Modes[o.N])
 			}
 		}
 		return ""
+	case verbSwap:
+		return saySwap(m, o.Card)
 	case verbEffect:
 	default:
 		return ""
@@ -37,14 +39,64 @@ func sayEffect(m *rules.Match, o rules.Option) string {
 		return "Attach " + d.Short + " to…"
 	case counters(a):
 		return label + ": counter…"
-	case len(a.Modes) > 1:
-		return label
-	case len(a.Modes[0].Targets) > 0:
-		return label + ": " + untilTarget(a.Modes[0].Text, a.Modes[0].Targets[0].Filter.Text)
-	case a.Label == LabelBase && alone(d, a):
+	case len(a.Modes) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
 		return "Play for effect"
 	}
-	return label + ": " + short(a.Modes[0].Text)
+	if mode := onlyMode(m, o.Card, a); mode != nil {
+		return label + ": " + sayMode(mode)
+	}
+	return label
+}
+
+// sayMode says what an option does, with a place for its target.
+func sayMode(mode *rules.Mode) string {
+	if len(mode.Targets) > 0 {
+		return open(mode.Text, mode.Targets[0].Filter.Text)
+	}
+	return short(mode.Text)
+}
+
+// onlyMode is the one option of a's that is open now, nil if there are more.
+func onlyMode(m *rules.Match, c rules.CardID, a *rules.Ability) *rules.Mode {
+	if len(a.Modes) == 1 {
+		return &a.Modes[0]
+	}
+	p := m.S.Decision.Seat
+	var only *rules.Mode
+	for i := range a.Modes {
+		if m.CanMode(m.Query(p, m.NextSeat(p), c, 0, 0), &a.Modes[i]) != ok {
+			continue
+		}
+		if only != nil {
+			return nil
+		}
+		only = &a.Modes[i]
+	}
+	return only
+}
+
+// saySwap words the swap for a card of the swap bar; one that is not known is
+// told by its place.
+func saySwap(m *rules.Match, c rules.CardID) string {
+	if m.Knows(m.S.Decision.Seat, c) {
+		return "" // by its name
+	}
+	left, down := true, 0
+	for o := m.In(SwapBar, 0).First; o != 0; o = m.S.Cards[o].Next {
+		if m.Knows(m.S.Decision.Seat, o) {
+			continue
+		}
+		if down++; o == c {
+			left = down == 1
+		}
+	}
+	switch {
+	case down < 2:
+		return "Swap for the face-down card"
+	case left:
+		return "Swap for the face-down card on the left"
+	}
+	return "Swap for the face-down card on the right"
 }
 
 // alone tells whether no other ability of d has the label of a.
@@ -58,13 +110,17 @@ func alone(d *rules.Def, a *rules.Ability) bool {
 	return n == 1
 }
 
-// untilTarget is a text up to the words for its target: an open sentence.
-func untilTarget(text, target string) string {
-	before, _, found := strings.Cut(unconditional(text), target)
-	if before = strings.TrimSpace(before); !found || before == "" {
-		return short(text)
+// longestOpen is how many letters a sentence with a place for a target has.
+const longestOpen = 52
+
+// open is the first sentence of a text with "…" for the words for its target;
+// what follows them is left out where it is long.
+func open(text, target string) string {
+	sentence, _, _ := strings.Cut(unconditional(text), ". ")
+	if words, ok := rules.Open(sentence, target, longestOpen); ok {
+		return words
 	}
-	return before + "…"
+	return short(text)
 }
 
 // unconditional leaves out an "Only if ...:" at the front.
@@ -81,13 +137,5 @@ func unconditional(text string) string {
 // short is the first sentence of a text without its condition, cut between words.
 func short(text string) string {
 	text, _, _ = strings.Cut(unconditional(text), ". ")
-	text = strings.TrimSuffix(text, ".")
-	if utf8.RuneCountInString(text) <= longest {
-		return text
-	}
-	cut := string([]rune(text)[:longest])
-	if i := strings.LastIndexByte(cut, ' '); i > 0 {
-		cut = cut[:i]
-	}
-	return strings.TrimRight(cut, " ,;:") + " ..."
+	return rules.Brief(strings.TrimSuffix(text, "."), longest)
 }

@@ -86,6 +86,10 @@ func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
 	}
 }
 
+// leastOfRow is how far the cards of a row are made smaller so that all of them
+// are seen whole. Where that is not enough they overlap, as large as ever.
+const leastOfRow = 0.66
+
 // line lays cards side by side in the middle of their zone. What hangs on a
 // card peeps out at its left; a turned card takes more room.
 func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int][]table.CardScene) {
@@ -93,31 +97,16 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 	if p.Scene.Area.Row == table.RowHand {
 		size = a.Far
 	}
-	type slot struct {
-		card table.CardScene
-		x, w float32
-	}
-	var slots []slot
-	x := float32(0)
-	add := func(c table.CardScene, step float32) {
-		w := size.Width
-		if c.Turned {
-			w = size.Height
-		}
-		slots = append(slots, slot{c, x, w})
-		if step == 0 {
-			step = w + kit.Gap
-		}
-		x += step
-	}
-	for _, c := range cards {
-		for _, h := range hangs[c.ID] {
-			add(h, size.Width*attachedStep)
-		}
-		add(c, 0)
-	}
+	slots := abreast(cards, hangs, size)
 	if len(slots) == 0 {
 		return
+	}
+	if all := slots[len(slots)-1].x + slots[len(slots)-1].w; all > p.Room.W && p.Scene.Area.Whole {
+		// In steps, so that not every new card is drawn anew at yet another size.
+		if k := float32(int(p.Room.W/all*25)) / 25; k >= leastOfRow {
+			size = fyne.NewSize(size.Width*k, size.Height*k)
+			slots = abreast(cards, hangs, size)
+		}
 	}
 	last := slots[len(slots)-1]
 	squeeze := float32(1)
@@ -138,6 +127,36 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 		tight := i < len(slots)-1 && (slots[i+1].x-s.x)*squeeze < s.w*0.3
 		a.Cards = append(a.Cards, cardPlace{Box: b, Card: s.card, Seat: p.Scene.Seat, Tight: tight})
 	}
+}
+
+// slot is a card's place in a row, from the row's beginning.
+type slot struct {
+	card table.CardScene
+	x, w float32
+}
+
+// abreast sets cards of one size side by side.
+func abreast(cards []table.CardScene, hangs map[int][]table.CardScene, size fyne.Size) []slot {
+	var slots []slot
+	x := float32(0)
+	add := func(c table.CardScene, step float32) {
+		w := size.Width
+		if c.Turned {
+			w = size.Height
+		}
+		slots = append(slots, slot{c, x, w})
+		if step == 0 {
+			step = w + kit.Gap
+		}
+		x += step
+	}
+	for _, c := range cards {
+		for _, h := range hangs[c.ID] {
+			add(h, size.Width*attachedStep)
+		}
+		add(c, 0)
+	}
+	return slots
 }
 
 // stack lays the items in the lane, the one that resolves next uppermost and

@@ -38,8 +38,9 @@ func markerFor(b table.Badge) cardart.Marker {
 	return m
 }
 
-// set says which badges the card has.
+// set says which badges the card has. Those without a kind have no sign.
 func (s *badgeStrip) set(badges []table.Badge) {
+	badges = slices.DeleteFunc(slices.Clone(badges), func(b table.Badge) bool { return b.Kind == "" })
 	if slices.Equal(badges, s.shown) {
 		return
 	}

@@ -84,7 +84,9 @@ func (t *Table) cardDropped(v *cardView) {
 	switch {
 	case i < 0:
 		t.springBack(v, from)
-		if r, ok := t.refusal(o, v, at); ok {
+		if d, ok := onItself(o); ok && !t.backAt(o, at) {
+			t.say(table.Refusal{Text: words.Trf("Click it instead of dragging it: %s", d.Verb)}, at)
+		} else if r, ok := t.refusal(o, v, at); ok {
 			t.say(r, at)
 		}
 	case len(o.places[i].drops) == 1:
@@ -105,6 +107,16 @@ func (t *Table) cardDropped(v *cardView) {
 		t.openChoice(o, o.places[i].drops, at)
 	}
 	t.drag.ignore = false
+}
+
+// onItself is what a card does that needs no place but its own.
+func onItself(o *offer) (table.Drop, bool) {
+	for _, d := range o.drops {
+		if d.Card == o.card {
+			return d, true
+		}
+	}
+	return table.Drop{}, false
 }
 
 // springBack lets the card glide home from where it was let go.

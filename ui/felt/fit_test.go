@@ -206,3 +206,27 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 		ts.Close()
 	}
 }
+
+// Six monsters, some of them lying, are seen whole, and on a fine screen too
+// their numbers are large.
+func TestMonstersAreSeenWhole(t *testing.T) {
+	s := sitAt(t, "vainqueur", " turn A\n A field: Rivet Swarmer, Assembly Golem (defending), Brass Porter, Spring Sentry (defending), Cog, Cog\n A hand: nothing\n B hand: nothing")
+	var row []cardPlace
+	for _, c := range s.table.arr.Cards {
+		if s.table.arr.Zones[c.Card.Zone].Scene.Name == "Your monster field" {
+			row = append(row, c)
+		}
+	}
+	if len(row) != 6 {
+		t.Fatalf("%d cards in the row", len(row))
+	}
+	room := s.zone("Your monster field")
+	for i, c := range row {
+		if c.X < room.X || c.Right() > room.Right() || i > 0 && c.X < row[i-1].Right() {
+			t.Errorf("%s lies at %v, the one before at %v, in %v", c.Card.Name, c.Box, row[max(i-1, 0)].Box, room)
+		}
+	}
+	if !s.card("Brass Porter").wants.Face.Compact {
+		t.Error("a card on the table is drawn as one to be read")
+	}
+}

@@ -177,8 +177,10 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 			d.Where = words.Tr("On the stack")
 		case z.Seat < 0:
 			d.Where = words.Trf("In the %s", lowerFirst(z.Name))
-		default:
+		case z.Seat == s.Me:
 			d.Where = words.Trf("In %s", lowerFirst(z.Name))
+		default:
+			d.Where = words.Trf("In %s", z.Name)
 		}
 	}
 	for _, b := range c.Badges {

@@ -33,7 +33,7 @@ type offerPlace struct {
 
 const (
 	labelSize = 14
-	roomy     = 420 // for labels at cards, which may be wider than the card
+	roomy     = 480 // for labels at cards, which may be wider than the card
 )
 
 // newOffer asks what the card can do and finds the places.
@@ -42,8 +42,8 @@ func (t *Table) newOffer(card int, dragged bool) *offer {
 	o.drops, o.refusals = t.session.Drops(card)
 	for _, d := range o.drops {
 		b, ok := t.placeOf(d)
-		if !ok {
-			continue
+		if !ok || dragged && d.Card == card {
+			continue // a card in the hand of the pointer can't be dropped on itself
 		}
 		i := o.find(d)
 		if i < 0 {
@@ -205,11 +205,21 @@ func (t *Table) offerAt(o *offer, p fyne.Position) int {
 			return i
 		case q.item != 0 && q.Has(p):
 			return i
-		case q.zone >= 0 && q.Has(p):
+		case q.zone >= 0 && q.Has(p) && !t.backAt(o, p):
 			found = i
 		}
 	}
 	return found
+}
+
+// backAt tells whether a card that is dragged would be put back at p to where it lies.
+func (t *Table) backAt(o *offer, p fyne.Position) bool {
+	for _, c := range t.arr.Cards {
+		if c.Card.ID == o.card {
+			return o.dragged && c.Has(p)
+		}
+	}
+	return false
 }
 
 // cardAt is the topmost card under p, other than the one that is held.

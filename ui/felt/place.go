@@ -3,6 +3,7 @@ package felt
 import (
 	"image"
 
+	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/kit"
 
@@ -81,13 +82,21 @@ func (t *Table) dress(v *cardView, p cardPlace) {
 	if p.Card.Def == 0 {
 		want.Kind = kit.FaceDown
 	} else {
-		want.Face = t.session.About(p.Card.Def).Face
+		want.Face = presently(t.session.About(p.Card.Def).Face, p.Card.Stats)
 		if min(p.W, p.H) < leastRead {
-			want.Face.Text = "" // sharp on a fine screen, but too small for eyes: the inspector has it
+			want.Face.Text, want.Face.Compact = "", true // a fine screen could show it, too small for eyes: the inspector has it
 		}
 	}
 	v.badges.size = p.Size()
 	v.show(t.env.Pics, want, scale)
+}
+
+// presently is a face with its numbers as they are now.
+func presently(f cardart.Face, now []table.Stat) cardart.Face {
+	for i := range min(len(now), len(f.Stats)) {
+		f.Stats[i].Value, f.Stats[i].Change = now[i].Value, now[i].Change
+	}
+	return f
 }
 
 // assign finds a view for every place: the card's own; else that of a card that

@@ -29,11 +29,14 @@ type seat struct {
 	posts chan func()
 }
 
-// sit lays the table that a scenario gives; the second player is a person, too.
-func sit(t *testing.T, given string) *seat {
+// sit lays the table that a scenario of VASTRIX gives; the second player is a
+// person, too.
+func sit(t *testing.T, given string) *seat { return sitAt(t, "vastrix", given) }
+
+func sitAt(t *testing.T, game, given string) *seat {
 	t.Helper()
 	test.NewTempApp(t)
-	f, err := scenario.Read(games.Find, "test.txt", strings.NewReader("game vastrix\nscenario One\ngiven\n"+given+"\nthen\n not over\n"))
+	f, err := scenario.Read(games.Find, "test.txt", strings.NewReader("game "+game+"\nscenario One\ngiven\n"+given+"\nthen\n not over\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,6 +208,41 @@ func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 	if s.count("Your hand") != 4 {
 		t.Error("the card was played")
 	}
+}
+
+// A monster attacks the player by being dragged to the other side of the table,
+// uses its effect on the stack and changes its position in its own field.
+func TestDragOfMonsters(t *testing.T) {
+	s := sitAt(t, "vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: nothing\n B hand: nothing")
+	s.drag("Wandering Ox", s.zone("Your monster field").Centre().AddXY(150, 0))
+	if s.table.scene.Over || s.count("Your cemetery") != 0 || !s.table.scene.Prompt.Mine {
+		t.Error("dropped in its own field, it attacks")
+	}
+	s.drag("Wandering Ox", s.zone("Rook's monster field").Centre())
+	s.until("the attack is over", func() bool { return seatFact(s.table.scene, 1, "Life") == "226" })
+
+	s = sitAt(t, "vainqueur", " turn A\n A field: Wandering Ox\n A hand: nothing\n B field: nothing\n B hand: nothing")
+	ox := s.card("Wandering Ox")
+	s.drag("Wandering Ox", ox.Position().AddXY(30, 30))
+	if ox.place.Card.Turned {
+		t.Error("put back where it lay, it changes its position")
+	}
+	s.drag("Wandering Ox", s.zone("Your monster field").Centre().AddXY(150, 0))
+	s.until("it defends", func() bool { return s.card("Wandering Ox").place.Card.Turned })
+
+	s = sitAt(t, "vainqueur", " turn A\n A field: Ember Whelp\n A hand: Wandering Ox\n B field: nothing\n B hand: nothing")
+	s.drag("Ember Whelp", s.zone("Stack").Centre())
+	s.until("the effect is used", func() bool { return seatFact(s.table.scene, 1, "Life") == "236" })
+}
+
+// seatFact is a number that the table shows beside a seat.
+func seatFact(sc *table.Scene, seat int, name string) string {
+	for _, f := range sc.Seats[seat].Facts {
+		if f.Name == name {
+			return f.Value
+		}
+	}
+	return ""
 }
 
 // A play that has two places is one line of the choice.

@@ -1,8 +1,11 @@
 package felt
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 
@@ -44,6 +47,29 @@ func TestInspectorTellsTheState(t *testing.T) {
 		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
 			t.Errorf("%s is described as %+v", c.Card.Name, shown)
 		}
+		if strings.Contains(shown.Where, "rook") {
+			t.Errorf("%s lies %q", c.Card.Name, shown.Where)
+		}
+	}
+}
+
+// A face shows the numbers of its card as they are now, and no sign besides.
+func TestFacesShowPresentNumbers(t *testing.T) {
+	s := sitAt(t, "vainqueur", " turn A\n A field: Rivet Swarmer, Wandering Ox\n A master: Forgemistress Iva\n A hand: nothing\n B hand: nothing")
+	swarmer, ox := s.card("Rivet Swarmer"), s.card("Wandering Ox")
+	if got := swarmer.wants.Face.Stats; got[0] != (cardart.Stat{Label: "STR", Value: "27", Change: 1}) || got[1].Value != "27" {
+		t.Errorf("Rivet Swarmer with +6 shows %v", got)
+	}
+	if got := ox.wants.Face.Stats[0]; got != (cardart.Stat{Label: "STR", Value: "24"}) {
+		t.Errorf("Wandering Ox as printed shows %v", got)
+	}
+	for _, o := range swarmer.badges.Objects {
+		if o.Visible() {
+			t.Error("Rivet Swarmer has a sign beside its numbers")
+		}
+	}
+	if state := describe(s.table.scene, swarmer.place.Card).State; !slices.Contains(state, "now STR 27, DEF 27") {
+		t.Errorf("the inspector says %q", state)
 	}
 }
 

@@ -26,6 +26,9 @@ type Library interface {
 	Guides() ([]Guide, error)
 	// Saved lists the saved games, the one played last first.
 	Saved(ctx context.Context) ([]SavedGame, error)
+	// Record says how many of the finished games the players have won, a line
+	// for each game; "" before the first is finished.
+	Record(ctx context.Context) (string, error)
 	// Start begins a new game and saves it.
 	Start(ctx context.Context, g NewGame) (OpenGame, error)
 	// Open goes on with a saved game.
