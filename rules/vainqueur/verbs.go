@@ -50,14 +50,16 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.Amount(m.QueryOf(f), &in.Max))
 }
 
-// doDestroy destroys the cards one by one: something may happen instead.
+// doDestroy asks of each card in turn whether something happens instead; the
+// rest is destroyed at once.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	c := next(m, f, in)
 	if c == 0 {
+		fall(m, f.Serial, WhyDestroyed, 0, 0)
 		return false
 	}
 	if !m.Power(c, KeyNoEffectDeath) {
-		m.Call(procDestroy, rules.Frame{Src: c})
+		m.Call(procDestroy, rules.Frame{Src: c, R: [6]int16{fallSerial: int16(f.Serial)}})
 	}
 	return true
 }
