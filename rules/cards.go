@@ -161,10 +161,14 @@ func (m *Match) Attach(c, host CardID) {
 // AddNum adds to a number of a seat, one of Game.Floored not below 0.
 func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 	n := &m.S.Seats[p].Nums[num]
+	was := *n
 	if *n += by; *n < 0 && m.Game.Floored>>num&1 == 1 {
 		*n = 0
 	}
-	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: m.S.Seats[p].Nums[num], M: int16(num)})
+	if *n == was {
+		return
+	}
+	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: *n, M: int16(num), By: *n - was})
 }
 
 // AddCounters adds n counters of a kind to c, takes some if n is negative, and

@@ -43,6 +43,7 @@ type Event struct {
 	Def    DefID  // of Card, when the event was told
 	Item   uint16
 	N, M   int16
+	By     int16 // how much a number of a seat has changed
 }
 
 // Heard tells whether anybody hears events: what emits very many need not

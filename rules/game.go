@@ -14,10 +14,10 @@ type Game struct {
 	Zones      []ZoneSpec // Zones[0] is outside the game
 	Defs       []Def      // Defs[0] is a face not seen
 	Verbs      []VerbSpec
-	Prompts    []string // what a decision asks, as a template of names.go
+	Prompts    []string // what a decision asks, as a template for Match.Prompt
 	PromptMode uint16   // the prompt for a printed option
 	Reasons    []Reason // Reasons[0] is "yes"
-	Causes     []string // why an event happened, as a template; Causes[0] is ""
+	Causes     []string // why an event happened, as a template for Match.Words; Causes[0] is ""
 	Classes    []string // kinds of play
 	Phases     []string
 	Labels     []string // headings of abilities: "Base", "Quick"

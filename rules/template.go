@@ -123,7 +123,9 @@ func (m *Match) itemName(i int, p Seat) string {
 
 // Words tells why an event happened, in the words of Game.Causes; name gives
 // the players' names. It is "" for a cause without words. A card that the
-// event, as For gave it, does not name is "a card".
+// event, as For gave it, does not name is "a card". Beside cards, seats and
+// zones a template may use {n} and {m}, and of a number that has changed {by}
+// and {gains}: "gains 3" or "loses 3".
 func (m *Match) Words(ev Event, name func(Seat) string) string {
 	if int(ev.Why) >= len(m.Game.Causes) {
 		return ""
@@ -146,6 +148,13 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 			return name(ev.Seat) + "'s"
 		case "n":
 			return strconv.Itoa(int(ev.N))
+		case "by":
+			return strconv.Itoa(int(max(ev.By, -ev.By)))
+		case "gains":
+			if ev.By < 0 {
+				return "loses " + strconv.Itoa(int(-ev.By))
+			}
+			return "gains " + strconv.Itoa(int(ev.By))
 		case "m":
 			return strconv.Itoa(int(ev.M))
 		case "zone":

@@ -161,7 +161,7 @@ func compare(r bot.Report) string {
 	case next < 0:
 		return fmt.Sprintf("It is what %s speak for.", strings.TrimPrefix(of, "of "))
 	case mine-next < near:
-		return fmt.Sprintf("It is as good as anything, with %.0f %% %s won.", 100*mine, of)
+		return fmt.Sprintf("Others are about as good: with it %.0f %% %s are won.", 100*mine, of)
 	default:
 		return fmt.Sprintf("It wins about %.0f %% %s, the next best %.0f %%.", 100*mine, of, 100*next)
 	}

@@ -50,7 +50,7 @@ func TestHintSaysWhy(t *testing.T) {
 		want  string
 	}{
 		{lines, "wins about 61 % of 100 imagined deals, the next best 55 %"},
-		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "as good as anything, with 61 %"},
+		{[]bot.Line{lines[0], {Option: 1, Win: 0.6}}, "about as good: with it 61 %"},
 		{lines[:1], "what 100 imagined deals speak for"},
 	} {
 		if got := compare(bot.Report{Choice: 2, Lines: c.lines, Worlds: 100}); !strings.Contains(got, c.want) {

@@ -19,12 +19,13 @@ type tale struct {
 	news  [][]News // by seat
 	plain []string // the text of each seat's last line, without a count
 	times []int    // how often it was said in a row
+	looks []looks  // by seat
 }
 
 // tell makes a tale of what happens to m from now on.
 func (s *Session) tell(m *rules.Match) *tale {
 	n := len(s.players)
-	t := &tale{s: s, m: m, lines: make([][]Line, n), news: make([][]News, n), plain: make([]string, n), times: make([]int, n)}
+	t := &tale{s: s, m: m, lines: make([][]Line, n), news: make([][]News, n), plain: make([]string, n), times: make([]int, n), looks: make([]looks, n)}
 	m.Listen = func(ev *rules.Event) {
 		for p := range rules.Seat(n) {
 			t.hear(ev.For(p), p)
@@ -62,6 +63,11 @@ func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	}
 	line := Line{Turn: int(t.m.S.Turn), Seat: int(ev.Seat), Text: text}
 	log := &t.lines[p]
+	if l, more := t.look(ev, p, text, defs); more {
+		(*log)[l.line].Text = l.words()
+		(*log)[l.line].Cards = namesIn(l.words(), t.s.game, l.defs)
+		return
+	}
 	if n := len(*log); n > 0 && t.plain[p] == text {
 		t.times[p]++
 		line.Text = fmt.Sprintf("%s (%d times)", text, t.times[p])
@@ -80,7 +86,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 	if ev.Target != 0 {
 		defs = append(defs, m.S.Cards[ev.Target].Def)
 	}
-	card, who := "a card", t.s.name(ev.Seat)
+	card, who := aCard, t.s.name(ev.Seat)
 	if ev.Card != 0 {
 		card = g.Defs[ev.Def].Short
 	}
@@ -154,25 +160,6 @@ func (t *tale) actor() rules.Seat {
 		return f[n-1].Ctrl
 	}
 	return rules.NoSeat
-}
-
-// shownWords says who gets to see a card.
-func (t *tale) shownWords(ev rules.Event, card string) string {
-	var see []string
-	for p := range rules.Seat(len(t.s.players)) {
-		if p != ev.Seat && rules.SeatSet(ev.N).Has(p) {
-			see = append(see, t.s.name(p))
-		}
-	}
-	switch {
-	case len(see) == 0:
-		return t.s.name(ev.Seat) + " looks at " + card
-	case len(see) == len(t.s.players) || ev.Seat != rules.NoSeat && len(see) == len(t.s.players)-1 && rules.SeatSet(ev.N).Has(ev.Seat):
-		return card + " is shown to all"
-	case len(see) == 1:
-		return see[0] + " looks at " + card
-	}
-	return listed(see) + " look at " + card
 }
 
 func (t *tale) markWords(ev rules.Event, card, who string) string {
@@ -300,7 +287,7 @@ func listed(words []string) string {
 
 func cardWord(g *rules.Game, d rules.DefID) string {
 	if d == 0 {
-		return "a card"
+		return aCard
 	}
 	return g.Defs[d].Short
 }

@@ -2,7 +2,10 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"feltstack/rules"
 )
 
 // A play is told as what it is in its game.
@@ -12,6 +15,7 @@ func TestToldPlays(t *testing.T) {
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound"},
 		{"vainqueur", "turn A\n  A field: Ember Whelp\n  A hand: Wandering Ox", "use Ember Whelp", "Ann uses the effect of Ember Whelp"},
 		{"vainqueur", "turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)", "play Shieldbreaker", "Ann plays Shieldbreaker at Gate Hound"},
+		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage: 226 life left"},
 		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Ann creates Cog"},
 		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "Ann scuttles 3♦ with 7♦"},
 	} {
@@ -22,6 +26,38 @@ func TestToldPlays(t *testing.T) {
 		}
 		if !told(sc, c.want) {
 			t.Errorf("%s: the log has no %q: %+v", c.key, c.want, sc.Log)
+		}
+	}
+}
+
+// Who looks at many cards one after the other is told of once.
+func TestLooksAreOneLine(t *testing.T) {
+	s := laid(t, "vainqueur", "turn A\n  A hand: Coal Nurse\n  B field: nothing")
+	do(t, s, 0, "summon Coal Nurse")
+	for seat, want := range []string{"Ann looks at 50 cards", "Ann looks at 50 cards"} {
+		looked := 0
+		for _, l := range s.Chair(seat).Scene().Log {
+			if strings.Contains(l.Text, "looks at") {
+				looked++
+				if l.Text != want {
+					t.Errorf("seat %d is told %q", seat, l.Text)
+				}
+			}
+		}
+		if looked != 1 {
+			t.Errorf("seat %d is told in %d lines", seat, looked)
+		}
+	}
+
+	tale := &tale{lines: make([][]Line, 1), looks: make([]looks, 1)}
+	ev := rules.Event{Kind: rules.EvShown}
+	for i, text := range []string{"You look at Ox", "You look at Cog", "Ben looks at Ox", "Ben looks at Cog", "You look at Ox"} {
+		l, more := tale.look(ev, 0, text, nil)
+		if want := []string{"", "You look at Ox and Cog", "", "Ben looks at Ox and Cog", ""}[i]; more != (want != "") || more && l.words() != want {
+			t.Errorf("line %d: %v, %+v", i, more, l)
+		}
+		if !more {
+			tale.lines[0] = append(tale.lines[0], Line{Text: text})
 		}
 	}
 }

@@ -85,7 +85,9 @@ func (b *builder) prompt() {
 			}
 			if !slices.Contains(p.Cards, b.ids[c]) {
 				p.Cards = append(p.Cards, b.ids[c])
-				b.tray(c)
+				if tray := b.tray(c); tray && slices.ContainsFunc(p.Buttons, func(o Button) bool { return o.Card != 0 && o.Text == button.Text }) {
+					continue // one of several like it in a pile: the tray has them all
+				}
 			}
 		}
 		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
@@ -101,10 +103,12 @@ func (b *builder) prompt() {
 }
 
 // tray puts a card to choose from into the tray if it lies in a pile or is not
-// shown at all.
-func (b *builder) tray(c rules.CardID) {
+// shown at all, and tells whether it is there.
+func (b *builder) tray(c rules.CardID) bool {
 	area := b.s.game.Area(b.v.KindOf(c))
-	if area.Row == RowNone || area.Style == StylePile {
-		b.scene.Prompt.Tray = append(b.scene.Prompt.Tray, b.card(c, len(b.scene.Prompt.Tray)))
+	if area.Row != RowNone && area.Style != StylePile {
+		return false
 	}
+	b.scene.Prompt.Tray = append(b.scene.Prompt.Tray, b.card(c, len(b.scene.Prompt.Tray)))
+	return true
 }

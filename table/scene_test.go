@@ -330,3 +330,25 @@ func TestBrief(t *testing.T) {
 		}
 	}
 }
+
+// Cards that are alike in a pile have one button, and all lie in the tray.
+func TestLikeCardsHaveOneButton(t *testing.T) {
+	s := laid(t, "vainqueur", "turn A\n  A hand: Coal Nurse\n  A deck: Ember Whelp, Slag Turtle, Ember Whelp, Ember Whelp\n  B field: nothing")
+	sc := do(t, s, 0, "summon Coal Nurse")
+	seen := map[string]bool{}
+	for _, b := range sc.Prompt.Buttons {
+		if seen[b.Text] {
+			t.Errorf("two buttons say %q", b.Text)
+		}
+		seen[b.Text] = true
+	}
+	whelps := 0
+	for _, c := range sc.Prompt.Tray {
+		if c.Name == "Ember Whelp" {
+			whelps++
+		}
+	}
+	if !seen["Ember Whelp"] || !seen["Slag Turtle"] || whelps < 3 {
+		t.Errorf("the buttons say %v, the tray has %d Ember Whelps", seen, whelps)
+	}
+}
