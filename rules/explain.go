@@ -50,7 +50,7 @@ func (m *Match) keys(more []Refusal) []string {
 // upper or lower case, more spaces, "3s" for "3♠".
 func (m *Match) Find(key string) (int, error) {
 	keys := m.Keys()
-	i, err := find(key, keys)
+	i, err := m.Game.find(key, keys)
 	if err != nil {
 		return 0, err
 	}
@@ -61,6 +61,30 @@ func (m *Match) Find(key string) (int, error) {
 }
 
 // find is the place of a key, -1 if it is not there.
+func (g *Game) find(key string, keys []string) (int, error) {
+	i, err := find(key, keys)
+	if other := g.turned(key); i < 0 && err == nil && other != "" {
+		return find(other, keys)
+	}
+	return i, err
+}
+
+// turned is the key of a pair with its two cards in the other order, "" if it
+// names no pair.
+func (g *Game) turned(key string) string {
+	words := strings.Fields(plain(key))
+	if len(words) != 3 {
+		return ""
+	}
+	for i := range g.Verbs {
+		if g.Verbs[i].Pair && g.Verbs[i].Key == words[0]+" {card} {target}" {
+			return words[0] + " " + words[2] + " " + words[1]
+		}
+	}
+	return ""
+}
+
+// find is the place of a key as it is written.
 func find(key string, keys []string) (int, error) {
 	want := plain(key)
 	at := -1
@@ -78,6 +102,9 @@ func find(key string, keys []string) (int, error) {
 	}
 	return at, nil
 }
+
+// SameKey tells whether two spellings, as Find takes them, are of one key.
+func SameKey(a, b string) bool { return plain(a) == plain(b) }
 
 func noKey(key string, keys []string) error {
 	if len(keys) == 0 {
@@ -288,6 +315,9 @@ func (m *Match) Refused() []Refusal {
 		r.Key = keys[i]
 		r.Say = m.say(&r.Option)
 		r.Reason = m.Game.Reasons[r.No]
+		if m.Game.Because != nil {
+			r.Reason = m.Game.Because(m, r.Option, r.No)
+		}
 	}
 	return out
 }
@@ -302,7 +332,7 @@ func (m *Match) WhyNot(key string) (Reason, error) {
 	for _, r := range refused {
 		keys = append(keys, r.Key)
 	}
-	i, err := find(key, keys)
+	i, err := m.Game.find(key, keys)
 	switch {
 	case err != nil:
 		return Reason{}, err

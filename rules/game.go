@@ -53,6 +53,8 @@ type Game struct {
 	NoTarget No // the reason when a text has no legal target
 	NotNow   No // the reason when its "Only if" does not hold
 	NoCost   No // the reason when its cost can't be paid
+	// Because words a refusal more exactly than Reasons[no]. Nil: as it stands there.
+	Because func(m *Match, o Option, no No) Reason
 	// Given completes a mark that a scenario lays on a card: how it ends, and
 	// what goes with it. Nil: it ends at the next start of its seat.
 	Given func(m *Match, k *Mark)
@@ -166,6 +168,7 @@ type VerbSpec struct {
 	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
 	Say  string // "Scuttle {target}": on buttons and drop places
 	Rest bool   // does nothing more: pass, stop, no; the harmless answer
+	Pair bool   // its card and its target are alike: the key may name them in either order
 	// TargetIs says what Option.Target names.
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is

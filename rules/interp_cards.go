@@ -35,6 +35,9 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 				break
 			}
 			if !m.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
+				if !in.Random {
+					m.alone(p, Option{Verb: VerbPick, Card: c})
+				}
 				m.Put(f.Serial, dst, c)
 			}
 		}
@@ -167,7 +170,9 @@ func (m *Match) execEach(f *Frame, in *Instr) bool {
 		f.PC = in.Jump
 		return true
 	case 1:
-		m.handOver(f, in, m.FirstIn(f.Serial, uint8(in.Reg)))
+		last := m.FirstIn(f.Serial, uint8(in.Reg))
+		m.alone(m.WhoIs(f, in.Who, 0), Option{Verb: VerbNext, Card: last})
+		m.handOver(f, in, last)
 		return true
 	}
 	m.askNext(f, in, in.Reg)
@@ -222,6 +227,9 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 		}
 		if f.Tgt == 0 {
 			f.Tgt = m.FirstIn(f.Serial, regMove)
+			if in.Ordered {
+				m.alone(m.WhoIs(f, in.Who, 0), Option{Verb: VerbNext, Card: f.Tgt})
+			}
 		}
 		if len(in.Dests) > 1 {
 			m.askPlace(f, in)

@@ -19,6 +19,9 @@ type Match struct {
 	Setup  Setup
 	S      State
 	Listen func(*Event) // told every event; nil in search
+	// Alone is told of a choice that makes itself, being the only one; where it
+	// says true, a decision that was posed is asked after all. Nil in search.
+	Alone func(p Seat, key string) bool
 
 	ev      Event    // scratch
 	queries [8]Query // scratch, used in turn
@@ -114,6 +117,10 @@ func (m *Match) Run() (err error) {
 			m.arrange()
 			return nil
 		}
+		if m.alone(s.Decision.Seat, s.Options[0]) {
+			s.Asked.Step = step
+			return nil
+		}
 		m.take(s.Options[0])
 	}
 	return nil
@@ -206,8 +213,24 @@ func (m *Match) Withdraw(first int, no func(o Option) No) {
 
 // Unask takes back the whole decision: the step goes on without an answer.
 func (m *Match) Unask() {
+	if len(m.S.Options) == 1 {
+		m.alone(m.S.Decision.Seat, m.S.Options[0])
+	}
 	m.S.Decision = Decision{Seat: NoSeat}
 	m.S.Options = m.S.Options[:0]
+}
+
+// alone tells of a choice that makes itself, in the words of the seat that
+// would choose.
+func (m *Match) alone(p Seat, o Option) bool {
+	if m.Alone == nil {
+		return false
+	}
+	asked := m.S.Decision.Seat
+	m.S.Decision.Seat = p
+	key := m.write(&o, m.Game.Verbs[o.Verb].Key, false)
+	m.S.Decision.Seat = asked
+	return m.Alone(p, key)
 }
 
 // Seeking tells whether refusals are collected. A step may then Offer, with a

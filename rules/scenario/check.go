@@ -1,9 +1,7 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -11,7 +9,7 @@ import (
 
 // check checks one line under "then".
 func check(m *rules.Match, st statement) error {
-	c := checker{m: m, st: st, names: names{m.Game}}
+	c := &checker{m: m, st: st, names: names{m.Game}}
 	for _, try := range []func(text string) (bool, error){
 		c.winner, c.turn, c.asked, c.may, c.sees, c.number, c.zone, c.card,
 	} {
@@ -118,7 +116,7 @@ func (c checker) asked(text string) (bool, error) {
 }
 
 // may checks "A may: draw" and "A may not: draw because VASTRIX 10".
-func (c checker) may(text string) (bool, error) {
+func (c *checker) may(text string) (bool, error) {
 	head, key, found := strings.Cut(text, ":")
 	words := strings.Fields(head)
 	if !found || len(words) < 2 || words[1] != "may" || len(words) > 2 && words[2] != "not" {
@@ -128,19 +126,25 @@ func (c checker) may(text string) (bool, error) {
 	if !ok {
 		return false, nil
 	}
+	key, rule, because := strings.Cut(strings.TrimSpace(key), " because ")
+	if first := strings.LastIndexByte(key, ';'); first >= 0 {
+		if err := c.goOn(words[0], key[:first]); err != nil {
+			return true, err
+		}
+		key = strings.TrimSpace(key[first+1:])
+	}
 	if c.m.S.Decision.Seat != p {
 		return true, c.st.errorf("%s is asked now, not %s: what a seat may do shows only when it is asked", rules.SeatName(c.m.S.Decision.Seat), words[0])
 	}
-	key, rule, because := strings.Cut(strings.TrimSpace(key), " because ")
 	i, err := c.m.Find(key)
 	switch {
 	case because && strings.TrimSpace(rule) == "" || strings.HasSuffix(key, " because"):
 		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because VASTRIX 10\"")
 	case err != nil && !c.m.Game.Keyed(key):
-		return true, c.st.errorf("no choice could be called %q", key)
+		return true, c.st.errorf("no choice could be called %q; %s may choose %s", key, words[0], strings.Join(c.m.Keys(), "; "))
 	case len(words) == 2 && err != nil:
 		if why, known := c.m.WhyNot(key); known == nil && why.Text != "" {
-			return true, c.st.errorf("not allowed (%s: %s)", why.Rule, why.Text)
+			return true, c.st.errorf("not allowed (%s: %s); %s may choose %s", why.Rule, why.Text, words[0], strings.Join(c.m.Keys(), "; "))
 		}
 		return true, c.st.errorf("not among what %s may choose: %s", words[0], strings.Join(c.m.Keys(), "; "))
 	case len(words) == 2:
@@ -154,10 +158,38 @@ func (c checker) may(text string) (bool, error) {
 	switch {
 	case err != nil:
 		return true, c.st.errorf("no reason is given for it: %v", err)
-	case !strings.EqualFold(why.Rule, strings.TrimSpace(rule)):
+	case !within(why.Rule, rule):
 		return true, c.st.errorf("it is forbidden by %s (%s)", why.Rule, why.Text)
 	}
 	return true, nil
+}
+
+// goOn makes a seat's choices on a copy of the table that is then checked: what
+// it may choose after them. What could make itself there is asked.
+func (c *checker) goOn(who, keys string) error {
+	c.m = c.m.Copy()
+	made := chooserOf(c.m, func(int) {})
+	all := strings.Split(keys, ";")
+	for i, key := range all {
+		made.ask = i == len(all)-1
+		st := c.st
+		st.text = who + ":" + key
+		if err := made.line(st); err != nil {
+			return err
+		}
+	}
+	c.m.Alone = nil
+	return nil
+}
+
+// within tells whether a reason stands under a rule: "VASTRIX 13, Ten" under
+// itself and under "VASTRIX 13", "VASTRIX 6.3" under "VASTRIX 6". Commas don't count.
+func within(reason, rule string) bool {
+	clean := func(s string) string {
+		return strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(s, ",", " ")), " "))
+	}
+	rest, ok := strings.CutPrefix(clean(reason), clean(rule))
+	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '.')
 }
 
 // sees checks "B sees A hand: ? 2♣": what a seat knows of a zone, in any order
@@ -198,93 +230,6 @@ func (c checker) sees(text string) (bool, error) {
 		slices.Sort(got)
 	}
 	return true, c.same(got, want)
-}
-
-// number checks "A points = 14", "exhausted = 0" and "DP has 40 cards".
-func (c checker) number(text string) (bool, error) {
-	if where, count, ok := strings.Cut(text, " has "); ok && (strings.HasSuffix(count, " cards") || strings.HasSuffix(count, " card")) {
-		z, isZone := c.names.zone(strings.TrimSpace(where), int(c.m.S.SeatCount))
-		n, err := strconv.Atoi(strings.Fields(count)[0])
-		if !isZone || err != nil {
-			return true, c.st.errorf("expected a zone and a number, as in \"DP has 40 cards\"")
-		}
-		if got := int(c.m.S.Zones[z].N); got != n {
-			return true, c.st.errorf("%s has %d", where, got)
-		}
-		return true, nil
-	}
-	name, value, ok := strings.Cut(text, "=")
-	if !ok || strings.Contains(name, ":") {
-		return false, nil
-	}
-	got, ok := c.value(strings.TrimSpace(name))
-	switch {
-	case !ok:
-		return true, c.st.errorf("there is no number %q", strings.TrimSpace(name))
-	case got != c.names.numeral(strings.TrimSpace(value), int(c.m.S.SeatCount)):
-		return true, c.st.errorf("it is %s", got)
-	}
-	return true, nil
-}
-
-// value finds a number by its name: one that the table shows, or one of the
-// game's own.
-func (c checker) value(name string) (string, bool) {
-	m := c.m
-	if first, rest, found := strings.Cut(name, " "); found {
-		if p, isSeat := c.seat(first); isSeat {
-			rest = strings.TrimSpace(rest)
-			if m.Game.Looks.Facts != nil {
-				for _, f := range m.Game.Looks.Facts(m, p) {
-					if strings.EqualFold(f.Name, rest) {
-						return f.Value, true
-					}
-				}
-			}
-			if i := index(m.Game.SeatNums, rest); i >= 0 {
-				return fmt.Sprint(m.S.Seats[p].Nums[i]), true
-			}
-			return "", false
-		}
-	}
-	if i := index(m.Game.Nums, name); i >= 0 {
-		return fmt.Sprint(m.S.Nums[i]), true
-	}
-	if name == "turn" {
-		return fmt.Sprint(m.S.Turn), true
-	}
-	return c.cardValue(name)
-}
-
-// cardValue finds "Spring Sentry DEF" and "Spring Sentry gear": a number of a
-// card as it is now, or its counters.
-func (c checker) cardValue(name string) (string, bool) {
-	at := strings.LastIndexByte(name, ' ')
-	if at < 0 {
-		return "", false
-	}
-	d, ok := c.names.def(name[:at])
-	id := c.inPlay(d)
-	if !ok || id == 0 {
-		return "", false
-	}
-	if i := index(c.m.Game.Facts, name[at+1:]); i >= 0 {
-		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
-	}
-	if i := index(c.m.Game.Counters, name[at+1:]); i >= 0 {
-		return fmt.Sprint(c.m.S.Cards[id].Counters[i]), true
-	}
-	return "", false
-}
-
-// inPlay is the card of a face that is in play, else any.
-func (c checker) inPlay(d rules.DefID) rules.CardID {
-	for i := 1; i < len(c.m.S.Cards); i++ {
-		if id := rules.CardID(i); c.m.S.Cards[i].Def == d && c.m.Game.Zones[c.m.KindOf(id)].Table {
-			return id
-		}
-	}
-	return find(c.m, d)
 }
 
 // zone checks "GY: 7♥ 7♦" (exactly these), "B hand has 3♠ 4♥" and "GY lacks 7♥".
@@ -380,8 +325,8 @@ func (c checker) card(text string) (bool, error) {
 		holds = card.Flags>>flag&1 == 1
 	case mark >= 0:
 		holds = c.m.Marked(id, uint8(mark))
-	case state == "up":
-		holds = card.Face == rules.FaceUp
+	case state == "up", state == "down":
+		holds = c.up(id) == (state == "up")
 	case strings.HasPrefix(state, "on "):
 		host, ok := c.names.def(strings.TrimPrefix(state, "on "))
 		if !ok {
@@ -389,7 +334,7 @@ func (c checker) card(text string) (bool, error) {
 		}
 		holds = card.Host == find(c.m, host)
 	default:
-		return true, c.st.errorf("a card can't be %q: it can be up, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+		return true, c.st.errorf("a card can't be %q: it can be up, down, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
 	}
 	if holds == negated {
 		return true, c.st.errorf("it is %s", map[bool]string{true: state, false: "not " + state}[holds])

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -9,13 +11,48 @@ import (
 // passBound is how often "all pass" passes before it gives up.
 const passBound = 100
 
-// choose makes the choices of one line: "A: scuttle 7♥ 7♦; pass" or "all pass".
-func choose(m *rules.Match, st statement) error { return chooseNoting(m, st, func(int) {}) }
+// chooser makes the choices of lines.
+type chooser struct {
+	m    *rules.Match
+	note func(option int) // hears of each option before it is chosen
+	// alone are the choices that made themselves since the last one that a line
+	// made: a line may name them, as who writes it need not know that there was
+	// but one.
+	alone []Pick
+	ask   bool // a decision with one choice is asked, not made
+}
 
-// chooseNoting is choose; note hears of each option before it is chosen.
-func chooseNoting(m *rules.Match, st statement, note func(option int)) error {
+func chooserOf(m *rules.Match, note func(option int)) *chooser {
+	c := &chooser{m: m, note: note}
+	m.Alone = func(p rules.Seat, key string) bool {
+		c.alone = append(c.alone, Pick{p, key})
+		return c.ask
+	}
+	return c
+}
+
+func (c *chooser) choose(option int) error {
+	c.alone = c.alone[:0]
+	c.note(option)
+	return c.m.Choose(option)
+}
+
+// made tells whether a choice has made itself, and takes it as named.
+func (c *chooser) made(p Pick) bool {
+	for i, a := range c.alone {
+		if a.Seat == p.Seat && rules.SameKey(a.Key, p.Key) {
+			c.alone = slices.Delete(c.alone, i, i+1)
+			return true
+		}
+	}
+	return false
+}
+
+// line makes the choices of one line: "A: scuttle 7♥ 7♦; pass" or "all pass".
+func (c *chooser) line(st statement) error {
+	m := c.m
 	if st.text == "all pass" {
-		return passAll(m, st, note)
+		return c.passAll(st)
 	}
 	who, keys, ok := strings.Cut(st.text, ":")
 	p, isSeat := names{m.Game}.seat(strings.TrimSpace(who), int(m.S.SeatCount))
@@ -24,38 +61,49 @@ func chooseNoting(m *rules.Match, st statement, note func(option int)) error {
 	}
 	for _, key := range strings.Split(keys, ";") {
 		key = strings.TrimSpace(key)
-		if m.S.Over {
-			return st.errorf("%q can't be chosen: the match is over", key)
+		asked := !m.S.Over && m.S.Decision.Seat == p
+		i, err := 0, error(nil)
+		if asked {
+			i, err = m.Find(key)
 		}
-		if asked := m.S.Decision.Seat; asked != p {
-			return st.errorf("%s is not asked for %q: %s is asked %q and may choose %s", rules.SeatName(p), key,
-				rules.SeatName(asked), m.Prompt(), strings.Join(m.Keys(), "; "))
-		}
-		i, err := m.Find(key)
-		if err != nil {
-			if why, known := m.WhyNot(key); known == nil && why.Text != "" {
-				return st.errorf("%q is not allowed (%s: %s)", key, why.Rule, why.Text)
+		switch {
+		case asked && err == nil:
+			if err := c.choose(i); err != nil {
+				return st.errorf("%v", err)
 			}
-			return st.errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Keys(), "; "))
-		}
-		note(i)
-		if err := m.Choose(i); err != nil {
-			return st.errorf("%v", err)
+		case c.made(Pick{p, key}):
+		default:
+			return st.errorf("%v", c.refusal(p, key, err))
 		}
 	}
 	return nil
 }
 
+// refusal says why seat p can't choose key; err is what Find found.
+func (c *chooser) refusal(p rules.Seat, key string, err error) error {
+	m := c.m
+	switch asked := m.S.Decision.Seat; {
+	case m.S.Over:
+		return fmt.Errorf("%q can't be chosen: the match is over", key)
+	case asked != p:
+		return fmt.Errorf("%s is not asked for %q: %s is asked %q and may choose %s", rules.SeatName(p), key,
+			rules.SeatName(asked), m.Prompt(), strings.Join(m.Keys(), "; "))
+	}
+	if why, known := m.WhyNot(key); known == nil && why.Text != "" {
+		return fmt.Errorf("%q is not allowed (%s: %s); %s may choose %s", key, why.Rule, why.Text, rules.SeatName(p), strings.Join(m.Keys(), "; "))
+	}
+	return fmt.Errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Keys(), "; "))
+}
+
 // passAll lets everyone who is asked for an answer pass, until the next
 // decision is of another kind.
-func passAll(m *rules.Match, st statement, note func(option int)) error {
+func (c *chooser) passAll(st statement) error {
 	for range passBound {
-		i := restful(m)
-		if m.S.Over || m.S.Decision.Kind != rules.PickAnswer || i < 0 {
+		i := restful(c.m)
+		if c.m.S.Over || c.m.S.Decision.Kind != rules.PickAnswer || i < 0 {
 			return nil
 		}
-		note(i)
-		if err := m.Choose(i); err != nil {
+		if err := c.choose(i); err != nil {
 			return st.errorf("%v", err)
 		}
 	}

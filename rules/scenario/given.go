@@ -21,6 +21,9 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	if len(s.game.Decks) > 0 {
 		su.Decks = slices.Repeat([]rules.Deck{s.game.Decks[0]}, su.Seats)
 	}
+	if slices.ContainsFunc(s.given, isNewGame) {
+		return s.newGame(su)
+	}
 	m, err := rules.Prepare(s.game, su)
 	if err != nil {
 		return nil, s.setupError(err)
@@ -56,6 +59,33 @@ func (s *Scenario) Table() (*rules.Match, error) {
 		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
 	}
 	return m, nil
+}
+
+func isNewGame(st statement) bool { return st.text == "new game" }
+
+// newGame is the match as it begins: shuffled and dealt by its seed.
+func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
+	for _, st := range s.given {
+		switch word, _, _ := strings.Cut(st.text, " "); {
+		case isNewGame(st), word == "seats", word == "seed", word == "switch":
+		default:
+			return nil, st.errorf("a new game is dealt: beside it stand only \"seats\", \"seed\" and \"switch\"")
+		}
+	}
+	m, err := rules.New(s.game, su)
+	if err != nil {
+		return nil, s.setupError(err)
+	}
+	return m, nil
+}
+
+// counterNames are counters as a card is given them: "gear 2".
+func (l *layer) counterNames() []string {
+	var all []string
+	for _, name := range l.m.Game.Counters {
+		all = append(all, name+" 2")
+	}
+	return all
 }
 
 // setupError says on which line of what is given the match can't be set up so.
@@ -155,17 +185,18 @@ func (l *layer) lay(st statement) error {
 	}
 	where, list, ok := strings.Cut(st.text, ":")
 	if !ok {
-		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"seats\", \"seed\" or \"switch\"")
+		return st.errorf("expected cards in a zone (\"A hand: 3♠ 7♥\"), a number (\"A goal = 24\"), \"turn\", \"new game\", \"seats\", \"seed\" or \"switch\"")
 	}
 	z, ok := l.names.zone(strings.TrimSpace(where), l.seats)
 	if !ok {
 		return st.errorf("%q is no zone: there are %s", strings.TrimSpace(where), l.names.zoneNames())
 	}
-	cards, err := l.names.readCards(st, list)
+	list, alone := strings.CutSuffix(strings.TrimSpace(list), "nothing else")
+	cards, err := l.names.readCards(st, strings.TrimSuffix(strings.TrimSpace(list), ","))
 	if err != nil {
 		return err
 	}
-	if len(cards) == 0 {
+	if len(cards) == 0 || alone {
 		l.bare = append(l.bare, z)
 	}
 	if l.names.pile(z) {
@@ -206,7 +237,7 @@ func (l *layer) number(st statement, name, value string) error {
 		if p, isSeat := l.names.seat(first, l.seats); isSeat {
 			i := index(l.m.Game.SeatNums, strings.TrimSpace(rest))
 			if i < 0 {
-				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(l.m.Game.SeatNums, ", "))
+				return st.errorf("a seat has no number %q: it has %s", rest, strings.Join(named(l.m.Game.SeatNums), ", "))
 			}
 			l.m.S.Seats[p].Nums[i] = int16(n)
 			return nil
@@ -324,7 +355,7 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 	name, whose, until := strings.Cut(state, " until ")
 	i := index(g.Marks, name)
 	if i < 0 {
-		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s, %s", state, strings.Join(g.Flags, ", "), strings.Join(g.Marks[1:], ", "))
+		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s", state, strings.Join(slices.Concat(l.counterNames(), g.Flags, g.Marks[1:]), ", "))
 	}
 	seat := card.Ctrl
 	if until {

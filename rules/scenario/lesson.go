@@ -313,7 +313,7 @@ func picks(m *rules.Match, st statement) ([]Pick, error) {
 	c := m.Copy()
 	var made []Pick
 	note := func(i int) { made = append(made, Pick{c.S.Decision.Seat, c.Key(i)}) }
-	if err := chooseNoting(c, st, note); err != nil {
+	if err := chooserOf(c, note).line(st); err != nil {
 		return nil, err
 	}
 	return made, nil

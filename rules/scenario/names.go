@@ -94,9 +94,17 @@ func (n names) zoneNames() string {
 		if z.PerSeat {
 			name = "A " + name
 		}
+		if !strings.EqualFold(z.Name, z.Short) {
+			name += " (" + z.Name + ")"
+		}
 		all = append(all, name)
 	}
 	return strings.Join(all, ", ")
+}
+
+// named are the names among names that say something.
+func named(names []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == "" })
 }
 
 // find is the one card of this face in the match, 0 if there is none.

@@ -221,7 +221,7 @@ func (p *parser) end() {
 		return
 	}
 	p.file.Scenarios = append(p.file.Scenarios, s)
-	if !slices.ContainsFunc(s.play, func(st statement) bool { return st.then }) {
+	if !slices.ContainsFunc(s.play, func(st statement) bool { return st.then || strings.HasSuffix(st.text, "?") }) {
 		p.errs = append(p.errs, &Error{File: s.File, Line: s.Line, Text: "the scenario checks nothing: it has no line under \"then\""})
 	}
 	if s.game == nil {

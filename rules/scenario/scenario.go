@@ -12,6 +12,7 @@ package scenario
 
 import (
 	"fmt"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -71,11 +72,13 @@ func (s *Scenario) Play() (*rules.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	c := chooserOf(m, func(int) {})
+	defer func() { m.Alone = nil }()
 	for _, st := range s.play {
 		if st.then {
 			err = waiting(m, check(m, st))
 		} else {
-			err = choose(m, st)
+			err = c.line(st)
 		}
 		if err != nil {
 			return nil, err
@@ -84,10 +87,14 @@ func (s *Scenario) Play() (*rules.Match, error) {
 	return m, nil
 }
 
-// waiting adds to a complaint that the match waits for an answer: the usual
-// reason why something has not happened yet.
+// waiting adds to a complaint that the match waits in the middle of a play: the
+// usual reason why something has not happened yet. It may also be over.
 func waiting(m *rules.Match, err error) error {
-	if e, ok := err.(*Error); ok && m.S.Decision.Kind == rules.PickAnswer {
+	switch e, ok := err.(*Error); {
+	case !ok:
+	case m.S.Over && !strings.Contains(e.Text, "the match "):
+		e.Text += fmt.Sprintf(" (the match is over, won by %s)", winners(m))
+	case m.S.Decision.Kind > rules.PickPlay:
 		e.Text += fmt.Sprintf(" (%s is still asked %q)", rules.SeatName(m.S.Decision.Seat), m.Prompt())
 	}
 	return err

@@ -81,15 +81,16 @@ func attackProc() rules.Proc {
 			if f.R[atkFell]&2 != 0 {
 				f.R[atkFell] &^= 2
 				f.Again()
-				fell(m, f.Tgt, f.Src)
+				fell(m, f.Tgt, f.Serial)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			if f.R[atkFell]&1 != 0 {
 				f.R[atkFell] = 0
-				fell(m, f.Src, f.Tgt)
+				fell(m, f.Src, f.Serial)
 			}
 		},
+		func(m *rules.Match, f *rules.Frame) { fall(m, f.Serial, WhyBattled, f.Src, f.Tgt) },
 	}}
 }
 
@@ -132,6 +133,7 @@ func value(m *rules.Match, c rules.CardID) int16 {
 func strike(m *rules.Match, f *rules.Frame) {
 	c, t := f.Src, f.Tgt
 	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: uint16(f.R[atkItem])})
+	f.Serial = m.NewSerial()
 	v := value(m, c)
 	switch {
 	case t == 0:
@@ -164,10 +166,10 @@ func strike(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// fell destroys c by battle with by, unless something keeps it.
-func fell(m *rules.Match, c, by rules.CardID) {
+// fell destroys c by the battle of a serial, unless something keeps it.
+func fell(m *rules.Match, c rules.CardID, serial uint16) {
 	if !m.Power(c, KeyNoBattleDeath) {
-		m.Call(procDestroy, rules.Frame{Src: c, Tgt: by, R: [6]int16{1}})
+		m.Call(procDestroy, rules.Frame{Src: c, R: [6]int16{fallSerial: int16(serial)}})
 	}
 }
 
@@ -183,7 +185,7 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 
 // wound takes HP from a Master.
 func wound(m *rules.Match, c rules.CardID, n int16) {
-	m.AddCounters(c, CounterDamage, min(n, 100), WhyNone)
+	m.AddCounters(c, CounterDamage, n, WhyNone)
 }
 
 // health is the HP that a Master has left.

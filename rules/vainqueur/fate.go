@@ -7,8 +7,8 @@ func isToken(m *rules.Match, c rules.CardID) bool { return kind(m, c) >= Monster
 
 func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k == Battlezone }
 
-// destroyProc destroys Frame.Src, with Frame.Tgt as what did so in battle
-// (R[0] 1). Something may happen instead: then nothing is destroyed.
+// destroyProc lets Frame.Src fall with all that the text or the battle of
+// serial R[fallSerial] destroys. Something may happen instead: then it stays.
 func destroyProc() rules.Proc {
 	return rules.Proc{Name: "destroy", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
@@ -40,17 +40,7 @@ func destroyProc() rules.Proc {
 			f.Goto(stepSpared)
 			spare(m, f, src, i)
 		},
-		stepFall: func(m *rules.Match, f *rules.Frame) {
-			c, by, battle := f.Src, f.Tgt, f.R[0] == 1
-			p := m.S.Cards[c].Ctrl
-			m.Raise(WhyDestroyed, c, p, 0)
-			why := WhyDestroyed
-			if battle {
-				m.Raise(WhyBattled, c, p, by)
-				why = WhyBattled
-			}
-			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, why)
-		},
+		stepFall: func(m *rules.Match, f *rules.Frame) { m.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
 	}}
 }
 
@@ -59,6 +49,42 @@ const (
 	stepFall   = 2
 	stepSpared = 3
 )
+
+// What destroyProc's frame and what called it keep.
+const (
+	fallSerial = 0  // register of the frame: the serial of what destroys
+	regFalls   = 30 // Picks of that serial: what it destroys, until all of it falls
+)
+
+// fall destroys at once all that a text, or the battle of src and tgt, destroys
+// and nothing has spared: each card still sees the others go, and is seen (W-063).
+func fall(m *rules.Match, serial uint16, why uint8, src, tgt rules.CardID) {
+	down := rules.FaceByZone
+	if facedown(m) {
+		down = rules.FaceDown
+	}
+	for i := 0; i < len(m.S.Picks); i++ {
+		k := m.S.Picks[i]
+		if k.Serial != serial || k.Reg != regFalls || !inPlay(m.KindOf(k.Card)) {
+			continue
+		}
+		c, p := k.Card, m.S.Cards[k.Card].Ctrl
+		m.Raise(WhyDestroyed, c, p, 0)
+		switch {
+		case why == WhyBattled && c == src:
+			m.Raise(why, c, p, tgt)
+		case why == WhyBattled:
+			m.Raise(why, c, p, src)
+		}
+		m.Raise(WhyLeaves, c, p, 0)
+	}
+	for c := m.FirstIn(serial, regFalls); c != 0; c = m.FirstIn(serial, regFalls) {
+		m.Unpick(serial, regFalls, c)
+		if inPlay(m.KindOf(c)) {
+			m.Move(rules.Move{Card: c, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Face: down, Why: why})
+		}
+	}
+}
 
 // spare runs ability i of src, which happens instead of the destruction of
 // Frame.Src.
@@ -91,7 +117,8 @@ func instead(m *rules.Match, mv *rules.Move) {
 	if inPlay(from) && (mv.Why == WhyDestroyed || mv.Why == WhyBattled) && facedown(m) {
 		mv.Face = rules.FaceDown
 	}
-	if inPlay(from) && !inPlay(to) {
+	// Of what is destroyed it is told before the first one falls.
+	if inPlay(from) && !inPlay(to) && mv.Why != WhyDestroyed && mv.Why != WhyBattled {
 		m.Raise(WhyLeaves, c, m.S.Cards[c].Ctrl, 0)
 	}
 }
@@ -200,6 +227,7 @@ func settle(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if c := m.In(MasterZone, p).Last; c != 0 && health(m, c) == 0 {
 			m.Raise(WhyDestroyed, c, p, 0)
+			m.Raise(WhyLeaves, c, p, 0)
 			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyDestroyed)
 		}
 	}

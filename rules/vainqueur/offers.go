@@ -130,7 +130,7 @@ func offerChanges(m *rules.Match, p rules.Seat) {
 func offerReacts(m *rules.Match, p rules.Seat) {
 	if m.S.Nums[NumQuiet] == 1 {
 		if m.Seeking() {
-			refuseHand(m, p, noQuiet)
+			refuseMain(m, p, noQuiet)
 		}
 		return
 	}
@@ -141,12 +141,12 @@ func offerReacts(m *rules.Match, p rules.Seat) {
 	}
 	offerUses(m, p)
 	if m.Seeking() {
-		refuseHand(m, p, noMain)
+		refuseMain(m, p, noMain)
 	}
 }
 
-// refuseHand gives the reason why the rest of the hand has to wait.
-func refuseHand(m *rules.Match, p rules.Seat, no rules.No) {
+// refuseMain gives the reason why what belongs to the Main Step has to wait.
+func refuseMain(m *rules.Match, p rules.Seat, no rules.No) {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		switch k := kind(m, c); {
 		case k == Monster:
@@ -159,6 +159,9 @@ func refuseHand(m *rules.Match, p rules.Seat, no rules.No) {
 		case k == Spell || no == noQuiet:
 			offerText(m, p, c, no)
 		}
+	}
+	for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: verbChange, Card: c}, no)
 	}
 }
 

@@ -41,6 +41,8 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{field, "Masters can pierce.", `1:1: "Master" does not go with "can pierce"`},
 		{field, "Masters can't be destroyed by effects.", ""},
 		{monster, "This can't be destroyed in battle.", ""},
+		{"type = \"Master\"\nhp = 127\n", "Discard a card: draw a card.", ""},
+		{"type = \"Master\"\nhp = 130\n", "Discard a card: draw a card.", "a Master has 127 HP at most"},
 		{master, "This can attack twice each turn.", "only monsters attack and change position"},
 		{spell, "Gain 150 life. Only if you have 200 life or less: draw a card.", "1:16: not understood"},
 		{spell, "Only if you have 200 life or less: gain 150 life.", ""},

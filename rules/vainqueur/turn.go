@@ -191,14 +191,12 @@ func askAttack(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAttack})
 	offerAttacks(m, p)
-	attacks := len(m.S.Options) > 0
 	offerReacts(m, p)
-	if !attacks && len(m.S.Options) == 0 {
+	m.Offer(rules.Option{Verb: verbEnd}, ok)
+	if len(m.S.Options) == 1 {
 		m.Unask()
 		m.S.Answer = rules.Option{Verb: verbEnd}
-		return
 	}
-	m.Offer(rules.Option{Verb: verbEnd}, ok)
 }
 
 func doAttack(m *rules.Match, f *rules.Frame) {

@@ -50,19 +50,23 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.Amount(m.QueryOf(f), &in.Max))
 }
 
-// doDestroy destroys the cards one by one: something may happen instead.
+// doDestroy asks of each card in turn whether something happens instead; the
+// rest is destroyed at once.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	if c := f.Tgt; c != 0 && (m.KindOf(c) == Cem || m.S.Cards[c].Zone == 0) {
-		done(m, f, in, c)
-	}
 	c := next(m, f, in)
-	if in.Dst >= 0 {
-		f.Tgt = c
+	if c == 0 {
+		for i := range m.S.Picks {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == regFalls {
+				done(m, f, in, k.Card)
+			}
+		}
+		fall(m, f.Serial, WhyDestroyed, 0, 0)
+		return false
 	}
-	if c != 0 && !m.Power(c, KeyNoEffectDeath) {
-		m.Call(procDestroy, rules.Frame{Src: c})
+	if !m.Power(c, KeyNoEffectDeath) {
+		m.Call(procDestroy, rules.Frame{Src: c, R: [6]int16{fallSerial: int16(f.Serial)}})
 	}
-	return c != 0
+	return true
 }
 
 // done notes that a verb has done its work on c, where the text speaks of those

@@ -50,6 +50,9 @@ func loadCards(g *rules.Game, own []rules.OwnCards) error {
 	return nil
 }
 
+// maxHP is as much damage as a card's counters can count.
+const maxHP = 127
+
 // finish reads the type line of a card: subtypes and kind.
 func finish(d *rules.Def) error {
 	if d.Short == "" {
@@ -86,6 +89,8 @@ func finish(d *rules.Def) error {
 		return fmt.Errorf("a monster has a rank: α, β or Ω")
 	case (k == Master || k == MasterToken) && d.Facts[FactHP] == 0:
 		return fmt.Errorf("a Master has HP")
+	case d.Facts[FactHP] > maxHP:
+		return fmt.Errorf("a Master has %d HP at most", maxHP)
 	}
 	return nil
 }

@@ -271,11 +271,15 @@ func offerPairs(m *rules.Match, p rules.Seat, c rules.CardID, free bool) {
 		case de.Keywords&KeyWild != 0 && r >= 3 && r <= 7:
 			offerSuper(m, p, verbWild, c, e, free)
 		case r == King && re == Queen && !free:
-			if suit(m, c) == suit(m, e) {
-				m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, lockNo(m))
+			no := lockNo(m)
+			if suit(m, c) != suit(m, e) {
+				no = noMarriage
 			}
+			m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, no)
 		case mimics && re == Two:
 			offerMimic(m, p, c, e, free)
+		case de.Keywords&KeyWild != 0 && !free:
+			m.Offer(rules.Option{Verb: verbWild, Card: c, Target: e}, noWild)
 		}
 	}
 	if mimics {

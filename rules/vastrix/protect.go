@@ -52,6 +52,7 @@ const (
 	noNoTarget
 	noNothing
 	noWild
+	noMarriage
 	noRepeat
 	noSurvives
 )
@@ -89,6 +90,7 @@ func reasons() []rules.Reason {
 		noNoTarget:      {Rule: "VASTRIX 4", Text: "There is no legal target for it."},
 		noNothing:       {Rule: "VASTRIX 3.2", Text: "It has no such effect."},
 		noWild:          {Rule: "VASTRIX 13, Two", Text: "A wild 2 pairs only with a 3 to 7 of its own suit."},
+		noMarriage:      {Rule: "VASTRIX 13, King", Text: "A Royal Marriage is a King and a Queen of one suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
 		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
 	}

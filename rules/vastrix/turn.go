@@ -85,7 +85,7 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
 	m.ResetUses(p)
 	nums := &s.Seats[p].Nums
-	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumQuickTwo, NumDisrupted, NumLastAction} {
+	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumDisrupted, NumLastAction} {
 		nums[n] = 0
 	}
 	nums[NumGranted] = 1

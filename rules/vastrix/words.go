@@ -66,7 +66,7 @@ const (
 	NumUltra            // Ultras this full turn
 	NumSwap             // swap bar use this full turn
 	NumRank10           // Rank-10 effect plays pending or resolved
-	NumQuickTwo         // Quick 2 plays pending or resolved
+	_                   // free: the Quick 2 counts as a use of its text
 	NumDisrupted        // bit per action that may not be repeated
 	NumLastAction       // bit of the action just made or declared
 	NumWasEmpty         // 1 if the seat had no Secured points just before it last scored
