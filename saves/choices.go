@@ -48,8 +48,8 @@ func (s *Store) appendChoices(ctx context.Context, tx *sql.Tx, id int64, choices
 }
 
 // Truncate takes back choices until n remain. They stay in the log, followed by an entry that says so. A finished game
-// is Playing again and loses its result; snapshots of what was taken back are dropped. ErrOutOfOrder when the line is
-// shorter than n, ErrNotPlaying when the game is broken. When n is the length of the line nothing is done.
+// is Playing again and loses its result. ErrOutOfOrder when the line is shorter than n, ErrNotPlaying when the game is
+// broken. When n is the length of the line nothing is done.
 func (s *Store) Truncate(ctx context.Context, id int64, n int) error {
 	err := s.write(ctx, func(tx *sql.Tx) error { return s.truncate(ctx, tx, id, n) })
 	if err != nil {
@@ -83,9 +83,6 @@ func (s *Store) truncate(ctx context.Context, tx *sql.Tx, id int64, n int) error
 	}
 	at := s.micros()
 	if err := addEntry(ctx, tx, id, seq, at, TakenBack, Choice{N: n}); err != nil {
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, `DELETE FROM snapshots WHERE game_id = ? AND n > ?`, id, n); err != nil {
 		return err
 	}
 	if _, err := tx.ExecContext(ctx, `DELETE FROM results WHERE game_id = ?`, id); err != nil {

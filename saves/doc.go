@@ -8,7 +8,7 @@
 //	<-ack.Done() // now it is on disk, and the next choice may be asked
 //
 // A saved game is its setup, its seed and the list of choices; everything else can be played again from these. The
-// package knows no rules: setups, snapshots and the cards of decks are bytes to it, choices are keys with a hash of the
+// package knows no rules: setups and the cards of decks are bytes to it, choices are keys with a hash of the
 // state that followed.
 //
 // # What is durable

@@ -110,7 +110,7 @@ func (s *Store) Picture(ctx context.Context, id int64) ([]byte, error) {
 	return picture, nil
 }
 
-// Delete removes a game with its log, picture and snapshots. Its result stays.
+// Delete removes a game with its log and picture. Its result stays.
 func (s *Store) Delete(ctx context.Context, id int64) error {
 	return s.change(ctx, "delete", id, `DELETE FROM games WHERE id = ?`, id)
 }

@@ -51,9 +51,6 @@ func play(path string) {
 			ack = w.Append(c)
 			n++
 		}
-		if n%10 == 0 {
-			w.Snapshot("v1", make([]byte, 4096))
-		}
 		<-ack.Done()
 		check(ack.Err())
 		fmt.Println("done")

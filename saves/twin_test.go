@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -27,15 +26,9 @@ type twin struct {
 
 type twinGame struct {
 	Game
-	log       []Entry
-	live      []Choice
-	picture   []byte
-	snapshots map[twinSnapshot][]byte
-}
-
-type twinSnapshot struct {
-	n       int
-	version string
+	log     []Entry
+	live    []Choice
+	picture []byte
 }
 
 // simulation holds both twins and one clock which both read equally often.
@@ -63,7 +56,7 @@ func TestTwin(t *testing.T) {
 		t.Cleanup(func() { m.store.Close() })
 		t.Repeat(map[string]func(*rapid.T){
 			"create": m.create, "append": m.append, "append2": m.append, "take back": m.takeBack, "finish": m.finish,
-			"break": m.breakOrMend, "snapshot2": m.snapshot, "describe": m.describe, "delete": m.delete, "snapshot": m.snapshot,
+			"break": m.breakOrMend, "describe": m.describe, "delete": m.delete,
 			"setting": m.setting, "reopen": m.reopen, "": m.check,
 		})
 	})
@@ -117,7 +110,7 @@ func (m *simulation) create(t *rapid.T) {
 	}
 	g.ID, g.Status, g.Created, g.Updated = id, Playing, at, at
 	m.twin.lastID = id
-	m.twin.games[id] = &twinGame{Game: g, snapshots: map[twinSnapshot][]byte{}}
+	m.twin.games[id] = &twinGame{Game: g}
 }
 
 func (m *simulation) append(t *rapid.T) {
@@ -178,11 +171,6 @@ func (m *simulation) takeBack(t *rapid.T) {
 		g.Choices, g.Turn, g.Updated, g.Status, g.Result = n, 0, at, Playing, ""
 		if n > 0 {
 			g.Turn = g.live[n-1].Turn
-		}
-		for s := range g.snapshots {
-			if s.n > n {
-				delete(g.snapshots, s)
-			}
 		}
 		m.twin.results = slices.DeleteFunc(m.twin.results, func(r Result) bool { return r.GameID == id })
 	}
@@ -259,26 +247,6 @@ func (m *simulation) delete(t *rapid.T) {
 	}
 }
 
-func (m *simulation) snapshot(t *rapid.T) {
-	id, g := m.pick(t)
-	n := 0
-	if g != nil {
-		n = rapid.IntRange(-1, len(g.live)+1).Draw(t, "n")
-	}
-	version := rapid.SampledFrom([]string{"1", "2"}).Draw(t, "version")
-	state := rapid.SliceOfN(rapid.Byte(), 1, 9).Draw(t, "state")
-	err := m.store.SaveSnapshot(context.Background(), id, n, version, state)
-	switch {
-	case g == nil:
-		expect(t, err, ErrNotFound)
-	case n < 0 || n > len(g.live):
-		expect(t, err, ErrOutOfOrder)
-	default:
-		expect(t, err, nil)
-		g.snapshots[twinSnapshot{n, version}] = state
-	}
-}
-
 func (m *simulation) setting(t *rapid.T) {
 	key, value := rapid.SampledFrom([]string{"sound", "pace"}).Draw(t, "key"), rapid.String().Draw(t, "value")
 	expect(t, m.store.SetSetting(context.Background(), key, value), nil)
@@ -338,17 +306,4 @@ func (m *simulation) checkGame(t *rapid.T, id int64, g *twinGame, equal func(str
 	equal("line", append([]Choice{}, live...), append([]Choice{}, g.live...), err)
 	picture, err := m.store.Picture(ctx, id)
 	equal("picture", picture, g.picture, err)
-	for most := range len(g.live) + 2 {
-		best := twinSnapshot{-1, "1"}
-		for s := range g.snapshots {
-			if s.version == "1" && s.n <= most && s.n > best.n {
-				best = s
-			}
-		}
-		n, state, found, err := m.store.LatestSnapshot(ctx, id, most, "1")
-		equal("snapshot found", found, best.n >= 0, err)
-		if found && (n != best.n || !bytes.Equal(state, g.snapshots[best])) {
-			t.Fatalf("snapshot: got %d %v, want %d %v", n, state, best.n, g.snapshots[best])
-		}
-	}
 }

@@ -109,17 +109,6 @@ func (w *Writer) Finish(o Outcome) *Ack {
 	return w.enqueue(job{do: func(ctx context.Context) error { return w.store.Finish(ctx, w.id, o) }})
 }
 
-// Snapshot keeps the state after the line as it is now. See Store.SaveSnapshot. state must not be changed afterwards. A
-// refusal is told by the Ack only.
-func (w *Writer) Snapshot(version string, state []byte) *Ack {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	n := w.next
-	return w.enqueue(job{aside: true, do: func(ctx context.Context) error {
-		return w.store.SaveSnapshot(ctx, w.id, n, version, state)
-	}})
-}
-
 // Do queues any other write on the Store (a setting, a picture), to happen after what was queued before. A refusal is
 // told by the Ack only.
 func (w *Writer) Do(write func(context.Context) error) *Ack {

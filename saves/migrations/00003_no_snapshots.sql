@@ -1,0 +1,4 @@
+-- +goose Up
+
+-- Games open quickly from their choices alone.
+DROP TABLE snapshots;
