@@ -35,6 +35,12 @@ func TestGoldenPictures(t *testing.T) {
 		"new": func() fyne.CanvasObject {
 			return newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{}).Container
 		},
+		"options": func() fyne.CanvasObject {
+			n := newNewGameScreen(kittest.Env(), lib.Games(), nil, newGameExits{})
+			n.more = true
+			n.fillForm()
+			return n.Container
+		},
 		"saves": func() fyne.CanvasObject {
 			s := newSavedScreen(kittest.Env(), savedExits{})
 			s.set(saved, "VASTRIX: You won 1 of 1, Rook won 0 of 1", nil)

@@ -34,6 +34,7 @@ type newGameScreen struct {
 	decks  []*decks.Deck     // by seat, nil for any
 	known  []shelf.SavedDeck // for all games
 	picked []int             // by option, the place of the value
+	more   bool              // options and seed are shown
 
 	words   *kit.Sketch
 	list    *fyne.Container
@@ -200,22 +201,34 @@ func (n *newGameScreen) fillForm() {
 			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}
 	}
-	if len(g.Options) > 0 {
-		rows = append(rows, kit.Heading(words.Tr("Options")))
+	rows = append(rows, n.optionRows()...)
+	n.fillPickers()
+	n.rows.Objects = rows
+	n.rows.Refresh()
+	n.form.ScrollToTop()
+	n.place(n.size)
+}
+
+// optionRows are the rows for the game's options and the seed: one line until
+// they are asked for, as a game can be played without a word about them.
+func (n *newGameScreen) optionRows() []fyne.CanvasObject {
+	if !n.more {
+		show := kit.NewPill(words.Tr("Change"), kit.Normal, func() { n.more = true; n.fillForm() })
+		return []fyne.CanvasObject{
+			kit.Heading(words.Tr("Options")),
+			kit.FormRow(words.Tr("All as usual"), words.Tr("What the rules leave open is played as they propose."), show),
+		}
 	}
-	for i, o := range g.Options {
+	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Options"))}
+	for i, o := range n.games[n.game].Options {
 		var values []string
 		for _, v := range o.Values {
 			values = append(values, spaced(v))
 		}
 		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
-	rows = append(rows, kit.Heading(words.Tr("Seed")), kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap()))
-	n.fillPickers()
-	n.rows.Objects = rows
-	n.rows.Refresh()
-	n.form.ScrollToTop()
-	n.place(n.size)
+	seed := kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
+	return append(rows, seed)
 }
 
 // defaultName is what a seat is called if nothing is typed.

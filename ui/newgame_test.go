@@ -11,6 +11,27 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
+// Options wait until they are asked for; what is chosen there goes with the game.
+func TestOptionsOfANewGame(t *testing.T) {
+	test.NewTempApp(t)
+	games := []shelf.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Options: []shelf.GameOption{{Name: "pace", Title: "Pace", Values: []string{"slow", "quick"}}}}}
+	var started []shelf.NewGame
+	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g shelf.NewGame) { started = append(started, g) }})
+	few := len(n.rows.Objects)
+	n.begin()
+	n.more = true
+	n.fillForm()
+	if len(n.rows.Objects) != few+1 { // an option and the seed in place of a line
+		t.Errorf("%d rows, before it were %d", len(n.rows.Objects), few)
+	}
+	n.picked[0] = 1
+	n.seed.SetText("42")
+	n.begin()
+	if len(started) != 2 || started[0].Seed != 0 || started[1].Options["pace"] != "quick" || started[1].Seed != 42 {
+		t.Errorf("started %+v", started)
+	}
+}
+
 // A deck brings its game with it at once: who is quick starts no other one. The
 // list of decks, which comes later, changes nothing that was chosen meanwhile.
 func TestNewGameWithDeck(t *testing.T) {
