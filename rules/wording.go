@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// Brief is a text of at most so many letters: a longer one is cut between words.
+// Brief is a text that is cut between words where it is longer than so many letters.
 func Brief(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}
-	cut := string([]rune(text)[:most-3])
+	cut := string([]rune(text)[:most])
 	if i := strings.LastIndexByte(cut, ' '); i > 0 {
 		cut = cut[:i]
 	}

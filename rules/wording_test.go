@@ -9,8 +9,8 @@ func TestBrief(t *testing.T) {
 		want string
 	}{
 		{"Draw a card.", 20, "Draw a card."},
-		{"Draw a card, then lose it.", 20, "Draw a card ..."},
-		{"Schönwetterfreundschaft", 10, "Schönwe ..."},
+		{"Draw a card, then lose it.", 20, "Draw a card, then ..."},
+		{"Schönwetterfreundschaft", 10, "Schönwette ..."},
 	} {
 		if got := Brief(c.in, c.most); got != c.want {
 			t.Errorf("Brief(%q, %d) = %q, want %q", c.in, c.most, got, c.want)

@@ -2,14 +2,12 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
+	"feltstack/rules/games/gamestest"
 )
 
 // memory is a Store that keeps everything, when it is let.
@@ -80,15 +78,7 @@ func play(t *testing.T, seed uint64, store Store, players ...Player) *Session {
 // laid starts a game between Ann and Ben at the table that a scenario gives.
 func laid(t *testing.T, game, given string) *Session {
 	t.Helper()
-	text := "game " + game + "\nscenario One\ngiven\n  " + given + "\nthen\n  not over\n"
-	file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := file.Scenarios[0].Table()
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := gamestest.Table(t, game, given)
 	s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)

@@ -191,7 +191,7 @@ func promptWords(m *rules.Match) string {
 		if fresh := summoned(m); fresh != "" {
 			return fresh + ": do you react?"
 		}
-		return windows()[windowNow(m)].Help + ": do you react?"
+		return m.Game.Looks.Windows[windowNow(m)].Help + ": do you react?"
 	}
 	return ""
 }

@@ -1,12 +1,10 @@
 package vainqueur_test
 
 import (
-	"strings"
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
+	"feltstack/rules/games/gamestest"
 )
 
 // TestAsked: a question names what is to be answered, and the button that ends
@@ -16,20 +14,12 @@ func TestAsked(t *testing.T) {
 		{"turn A", "", "Main Step: your move", "To the Attack Step"},
 		{"turn A\n  switch firstTurnAttack = off\n  turn = 1", "", "Main Step: your move", "End the Main Step"},
 		{"turn A attack\n  A field: Wandering Ox", "", "Attack Step: attack, or go on", "No more attacks"},
-		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
-		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
-		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
-		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
+		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "A: attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
+		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "A: attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
+		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "A: play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
+		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "A: summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
 	} {
-		lines := "game vainqueur\n\nscenario Asked\nrules W-008\ngiven\n  " + c.given + "\nwhen\n"
-		if c.when != "" {
-			lines += "  A: " + c.when + "\n"
-		}
-		file, err := scenario.Read(games.Find, "asked.txt", strings.NewReader(lines+"then\n  turn: A\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := file.Scenarios[0].Play()
+		m, err := gamestest.Scenario(t, "vainqueur", c.given, c.when).Play()
 		if err != nil {
 			t.Fatalf("%s: %v", c.given, err)
 		}
@@ -49,14 +39,7 @@ func TestSaid(t *testing.T) {
 		"play Shieldbreaker":    "Destroy…",
 		"use Grand Illusionist": "Discard 2 cards: Take control of … this turn",
 	} {
-		file, err := scenario.Read(games.Find, "said.txt", strings.NewReader("game vainqueur\n\nscenario Said\ngiven\n  turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)\nthen\n  turn: A\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := file.Scenarios[0].Table()
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := gamestest.Table(t, "vainqueur", "turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)")
 		i, err := m.Find(key)
 		if err != nil {
 			t.Fatal(err)

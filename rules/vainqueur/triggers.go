@@ -82,12 +82,11 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	if t.Card != 0 && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.Put(serial, 0, t.Card)
 	}
-	limited := a.Limit.N > 0
-	if limited && m.Spent(t.Ctrl, t.Src, int(t.Ability)) || m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
+	if m.Spent(t.Ctrl, t.Src, int(t.Ability)) || m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
 		m.Forget(serial)
 		return
 	}
-	if limited {
+	if a.Limit.N > 0 {
 		m.Spend(t.Ctrl, t.Src, t.Ability)
 	}
 	m.Call(procDeclare, rules.Frame{

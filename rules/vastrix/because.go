@@ -9,7 +9,7 @@ import (
 // because names the paragraph more exactly than reasons does: that of the rank
 // whose own text finds nothing, and that of the play which only a Super Ace counters.
 func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
-	why := reasons()[no]
+	why := m.Game.Reasons[no]
 	switch {
 	case no == noOnlyStarA:
 		why.Rule = onlyStarA(m, o)

@@ -2,11 +2,9 @@ package vastrix_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
+	"feltstack/rules/games/gamestest"
 )
 
 // TestSaid: what can be done is said by what it does now: the one option that
@@ -20,14 +18,7 @@ func TestSaid(t *testing.T) {
 		{"turn A swap\n  A hand: 2♣\n  SB: 4♦", "Swap for the face-down card"},
 		{"turn A\n  A hand: 3♠\n  B PR: 7♦", "Instant: Put … on the top or the bottom of the draw pile"},
 	} {
-		file, err := scenario.Read(games.Find, "said.txt", strings.NewReader("game vastrix\nscenario One\ngiven\n  "+c.given+"\nthen\n  not over\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := file.Scenarios[0].Table()
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := gamestest.Table(t, "vastrix", c.given)
 		var said []string
 		for i := range m.S.Options {
 			said = append(said, m.Say(i))

@@ -8,8 +8,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
-	"feltstack/rules/games"
-	"feltstack/rules/scenario"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
@@ -36,19 +35,12 @@ func sit(t *testing.T, given string) *seat { return sitAt(t, "vastrix", given) }
 func sitAt(t *testing.T, game, given string) *seat {
 	t.Helper()
 	test.NewTempApp(t)
-	f, err := scenario.Read(games.Find, "test.txt", strings.NewReader("game "+game+"\nscenario One\ngiven\n"+given+"\nthen\n not over\n"))
+	m := gamestest.Table(t, game, given)
+	session, err := table.New(table.Config{Game: m.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := f.Scenarios[0].Table()
-	if err != nil {
-		t.Fatal(err)
-	}
-	session, err := table.New(table.Config{Game: f.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := lay(t, shelf.NewSeated(f.Game, session, nil, false))
+	s := lay(t, shelf.NewSeated(m.Game, session, nil, false))
 	t.Cleanup(session.Close)
 	return s
 }

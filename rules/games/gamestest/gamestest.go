@@ -1,7 +1,9 @@
-// Package gamestest has games of the registry, and what teaches them, for tests.
+// Package gamestest has games of the registry, what teaches them and tables of
+// theirs, for tests.
 package gamestest
 
 import (
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -37,6 +39,28 @@ func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scena
 		t.Fatal(err)
 	}
 	return g, lessons, puzzles
+}
+
+// Scenario is a scenario of a game: what it gives, and a line of choices, "" for
+// none.
+func Scenario(t *testing.T, key, given, when string) *scenario.Scenario {
+	t.Helper()
+	text := "game " + key + "\nscenario One\ngiven\n " + given + "\nwhen\n " + when + "\nthen\n not over\n"
+	file, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file.Scenarios[0]
+}
+
+// Table is the table that a scenario of a game gives.
+func Table(t *testing.T, key, given string) *rules.Match {
+	t.Helper()
+	m, err := Scenario(t, key, given, "").Table()
+	if err != nil {
+		t.Fatalf("%s\n%v", given, err)
+	}
+	return m
 }
 
 // RandomPlay measures random games of two seats, one after the other.
