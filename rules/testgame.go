@@ -94,37 +94,52 @@ func (r *trial) story() string {
 	return fmt.Sprintf("%d choices, the last: %s", n, strings.Join(r.keys[max(0, n-4):], ", "))
 }
 
+// play plays at random to the end, and proves everything on the way.
 func (r *trial) play(bound int) error {
-	var err error
-	if r.m, err = Prepare(r.g, r.setup); err != nil {
+	if err := r.begin(); err != nil {
 		return err
 	}
-	m := r.m
-	m.Listen = r.hear
-	if err := m.Run(); err != nil {
-		return err
-	}
-	r.rng = Seeded(^r.setup.Seed)
-	for !m.S.Over {
+	for !r.m.S.Over {
 		if len(r.choices) == bound {
 			return fmt.Errorf("the game does not end")
 		}
 		if err := r.decision(); err != nil {
 			return err
 		}
-		i := r.rng.IntN(len(m.S.Options))
-		r.choices = append(r.choices, i)
-		r.keys = append(r.keys, m.Key(i))
-		r.hashes = append(r.hashes, m.Hash())
-		r.snaps = append(r.snaps, m.AppendBinary(nil))
-		if err := m.Choose(i); err != nil {
+		if err := r.choose(r.rng.IntN(len(r.m.S.Options))); err != nil {
 			return err
 		}
-		if r.broken != nil {
-			return r.broken
-		}
 	}
+	return r.finish()
+}
+
+// begin deals and runs to the first decision.
+func (r *trial) begin() error {
+	var err error
+	if r.m, err = Prepare(r.g, r.setup); err != nil {
+		return err
+	}
+	r.m.Listen = r.hear
+	r.rng = Seeded(^r.setup.Seed)
+	return r.m.Run()
+}
+
+// choose takes option i and keeps what undo and replay need.
+func (r *trial) choose(i int) error {
+	m := r.m
+	r.choices = append(r.choices, i)
+	r.keys = append(r.keys, m.Key(i))
 	r.hashes = append(r.hashes, m.Hash())
+	r.snaps = append(r.snaps, m.AppendBinary(nil))
+	if err := m.Choose(i); err != nil {
+		return err
+	}
+	return r.broken
+}
+
+// finish proves what holds of a whole game.
+func (r *trial) finish() error {
+	r.hashes = append(r.hashes, r.m.Hash())
 	if err := r.ended(); err != nil {
 		return fmt.Errorf("at the end: %w", err)
 	}
