@@ -12,7 +12,7 @@ import (
 
 // Table lays the table that the scenario gives and runs to its first decision.
 func (s *Scenario) Table() (*rules.Match, error) {
-	su := rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}}
+	su := s.setup()
 	for _, st := range s.given {
 		if err := readSetup(&su, st); err != nil {
 			return nil, err
@@ -91,7 +91,7 @@ func (l *layer) counterNames() []string {
 // setupError says on which line of what is given the match can't be set up so.
 func (s *Scenario) setupError(err error) *Error {
 	for _, st := range s.given {
-		su := rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}}
+		su := s.setup()
 		if readSetup(&su, st) != nil {
 			continue
 		}
@@ -103,6 +103,11 @@ func (s *Scenario) setupError(err error) *Error {
 		}
 	}
 	return &Error{File: s.File, Line: s.Line, Text: err.Error()}
+}
+
+// setup is what the match is set up with where no line says otherwise.
+func (s *Scenario) setup() rules.Setup {
+	return rules.Setup{Seats: s.game.MinSeats, Switches: map[string]string{}, Own: s.own}
 }
 
 // readSetup reads the lines that come before the cards: "seats 3", "seed 7",

@@ -48,7 +48,7 @@ func readFrom(find Finder, files fs.FS, name string) (*File, error) {
 		return nil, fmt.Errorf("read scenarios: %w", err)
 	}
 	defer f.Close()
-	return Read(find, name, f)
+	return readWith(find, inside(files, name), name, f)
 }
 
 // beginTable starts the table of a lesson or puzzle.
@@ -59,7 +59,7 @@ func (p *parser) beginTable(what, name string) {
 	if p.file.Game == nil && len(p.errs) == 0 {
 		p.complain("name the game before the first %s: a line such as \"game vastrix\"", what)
 	}
-	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game}
+	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game, own: slices.Clone(p.own)}
 	p.part = head
 }
 

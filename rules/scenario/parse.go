@@ -65,13 +65,18 @@ func ReadFile(find Finder, path string) (*File, error) {
 		return nil, fmt.Errorf("read scenarios: %w", err)
 	}
 	defer f.Close()
-	return Read(find, path, f)
+	return readWith(find, beside(path), path, f)
 }
 
 // Read reads scenarios from r; path is for messages. All mistakes of the file
 // are in the error, each as an *Error.
 func Read(find Finder, path string, r io.Reader) (*File, error) {
-	p := &parser{find: find, file: &File{Path: path}}
+	return readWith(find, nil, path, r)
+}
+
+// readWith is Read for a file that may name card files.
+func readWith(find Finder, open opener, path string, r io.Reader) (*File, error) {
+	p := &parser{find: find, open: open, file: &File{Path: path}}
 	in := bufio.NewScanner(r)
 	in.Buffer(make([]byte, longest), longest)
 	for in.Scan() {
@@ -86,6 +91,7 @@ func Read(find Finder, path string, r io.Reader) (*File, error) {
 		p.line++
 		p.complain("this line can't be read: %v", err)
 	}
+	p.unfinished()
 	p.end()
 	if p.file.Game == nil && len(p.errs) == 0 {
 		p.line = max(p.line, 1)
@@ -110,6 +116,7 @@ const (
 
 type parser struct {
 	find Finder
+	open opener // nil where card files can't be named
 	file *File
 	line int
 	part section
@@ -118,6 +125,10 @@ type parser struct {
 
 	lesson *Lesson // that the table in hand belongs to
 	puzzle *Puzzle
+
+	base  *rules.Game      // the game without own cards, once there are some
+	own   []rules.OwnCards // sets that all scenarios bring
+	cards *strings.Builder // a set that stands in the file, while it is read
 }
 
 func (p *parser) complain(format string, args ...any) {
@@ -127,6 +138,10 @@ func (p *parser) complain(format string, args ...any) {
 func (p *parser) read(line string) {
 	if !utf8.ValidString(line) {
 		p.complain("this line is not UTF-8 text")
+		return
+	}
+	if p.cards != nil {
+		p.inCards(line)
 		return
 	}
 	text := strings.TrimSpace(line)
@@ -141,6 +156,10 @@ func (p *parser) read(line string) {
 	case text == "":
 	case word == "game" && p.now == nil:
 		p.game(rest)
+	case word == "set" && (p.now == nil || p.part == given):
+		p.set(rest)
+	case text == "cards" && (p.now == nil || p.part == given):
+		p.beginCards()
 	case word == "lesson":
 		p.end()
 		p.beginLesson(rest)
@@ -189,7 +208,7 @@ func (p *parser) begin(name string) {
 	if slices.ContainsFunc(p.file.Scenarios, func(s *Scenario) bool { return s.Name == name }) {
 		p.complain("there is a scenario %q in this file already", name)
 	}
-	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game}
+	p.now = &Scenario{File: p.file.Path, Line: p.line, Name: name, game: p.file.Game, own: slices.Clone(p.own)}
 	p.part = head
 	if p.file.Game == nil && len(p.errs) == 0 {
 		p.complain("name the game before the first scenario: a line such as \"game vastrix\"")
@@ -216,6 +235,9 @@ func (p *parser) end() {
 		return
 	}
 	p.now = nil
+	if len(s.own) > len(p.own) {
+		s.game, _ = p.extend(s.own)
+	}
 	if p.lesson != nil || p.puzzle != nil {
 		p.endGuide()
 		return

@@ -33,7 +33,8 @@ type Scenario struct {
 	Name  string
 	Rules []string // the paragraphs and rulings it shows: "VASTRIX 7.1", "V-063"
 
-	game  *rules.Game
+	game  *rules.Game      // with the own cards
+	own   []rules.OwnCards // people's own cards that it brings
 	given []statement
 	play  []statement
 }

@@ -2,6 +2,7 @@ package scenario_test
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,27 +15,36 @@ func read(text string) (*scenario.File, error) {
 	return scenario.Read(games.Find, "test.txt", strings.NewReader(text))
 }
 
-// TestFormatExample runs the example in FORMAT.md.
+// TestFormatExample runs the examples in FORMAT.md.
 func TestFormatExample(t *testing.T) {
 	doc, err := os.ReadFile("FORMAT.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var example strings.Builder
+	var examples []string
 	for line := range strings.Lines(string(doc)) {
-		if strings.HasPrefix(line, "    ") {
-			example.WriteString(line)
+		if strings.HasPrefix(line, "    game ") || strings.HasPrefix(line, "    # ") {
+			examples = append(examples, "")
+		}
+		if n := len(examples); n > 0 && strings.HasPrefix(line, "    ") {
+			examples[n-1] += line
 		}
 	}
-	f, err := read(example.String())
-	if err != nil {
-		t.Fatal(err)
+	examples[1] = examples[0] + examples[1] // a comment stands before its game
+	if len(examples) != 3 {
+		t.Fatalf("%d examples were found", len(examples))
 	}
-	if len(f.Scenarios) != 1 {
-		t.Fatalf("the example has %d scenarios", len(f.Scenarios))
-	}
-	if err := f.Scenarios[0].Run(); err != nil {
-		t.Error(err)
+	for _, text := range examples[1:] {
+		f, err := read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(f.Scenarios) != 1 {
+			t.Fatalf("the example has %d scenarios", len(f.Scenarios))
+		}
+		if err := f.Scenarios[0].Run(); err != nil {
+			t.Error(err)
+		}
 	}
 }
 
@@ -62,6 +72,12 @@ func TestMistakes(t *testing.T) {
 		{"on each other", start + "  A ER: J♣ (on J♦) J♦ (on J♣)\nthen\n  not over\n", "test.txt:7: J♦ can't hang on J♣"},
 		{"empty", "", "test.txt:1: the file names no game"},
 		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
+		{"a card with a mistake", "game vainqueur\ncards\n[[card]]\nname = \"Zebra\"\ntype = \"Beast Monster\"\nrank = \"α\"\ntext = \"Fly.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:7: column 9: not understood: \"Fly"},
+		{"a card of one's own that is there", "game vainqueur\ncards\n[[card]]\nname = \"Meteor\"\ntype = \"Spell\"\ntext = \"Draw a card.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:3: column 1: there is a card called \"Meteor\" already"},
+		{"cards without an end", "game vainqueur\ncards\n[[card]]\n", "test.txt:2: the cards that begin here have no end"},
+		{"cards of no game", "cards\nend\n", "test.txt:2: name the game before its cards"},
+		{"cards of a game without", "game vastrix\ncards\nend\nscenario One\nthen\n  not over\n", "test.txt:3: VASTRIX is played with its own cards only"},
+		{"a set that can't be named", "game vainqueur\nset zoo.toml\n", "test.txt:2: a card file can be named only in a scenario file"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := read(c.text)
@@ -109,6 +125,43 @@ func TestFailures(t *testing.T) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}
 		})
+	}
+}
+
+const zoo = "[[card]]\nname = \"Zebra\"\ntype = \"Beast Monster\"\nrank = \"α\"\ntext = \"When this is summoned, gain 5 life.\"\n"
+
+// TestOwnCards: a scenario file names a card file beside it, for all its
+// scenarios or for one.
+func TestOwnCards(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("zoo.toml", zoo)
+	one := "scenario One\ngiven\n  turn A\n  A hand: Zebra\nwhen\n  A: summon Zebra\n  all pass\nthen\n  A life = 255\n"
+	write("all.txt", "game vainqueur\nset zoo.toml\n"+one)
+	write("given.txt", "game vainqueur\n"+strings.Replace(one, "given\n", "given\n  set zoo.toml\n", 1))
+	write("without.txt", "game vainqueur\n"+one)
+	write("nowhere.txt", "game vainqueur\nset zo.toml\n"+one)
+	for _, name := range []string{"all.txt", "given.txt"} {
+		f, err := scenario.ReadFile(games.Find, filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := f.Scenarios[0].Play()
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if len(m.Setup.Own) != 1 || m.Setup.Own[0].Set != "zoo" {
+			t.Errorf("%s: the match is set up with %d own sets", name, len(m.Setup.Own))
+		}
+	}
+	for name, want := range map[string]string{"without.txt": "\"Zebra\" is no card", "nowhere.txt": "nowhere.txt:2: read the card set"} {
+		if _, err := scenario.ReadFile(games.Find, filepath.Join(dir, name)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", name, err, want)
+		}
 	}
 }
 
