@@ -20,11 +20,11 @@ import (
 
 func cardsVerb() Verb {
 	return Verb{"cards", "check the texts of cards, show a card and its program, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("cards check [GAME|FILE...] | cards show NAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints how many cards run, the productions of the language with how many\n"+
 			"cards use each, and every mistake with its place, motifs that are not drawn among them.\n"+
 			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
-			"as 3♠. motifs lists what the art window of a card can show, and draws it all with -o.",
+			"as 3♠, and FILE holds cards of your own. motifs lists what the art window of a card can show, and draws it all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
@@ -46,9 +46,9 @@ func cardsVerb() Verb {
 		case len(rest) > 0 && rest[0] == "check":
 			return c.check(f, rest[1:])
 		case len(rest) > 1 && rest[0] == "show":
-			return c.show(strings.Join(rest[1:], " "))
+			return c.showOf(f, rest[1:])
 		}
-		return f.Misuse(errOut, "cards can check, show NAME, and list motifs")
+		return f.Misuse(errOut, "cards can check, show [FILE] NAME, and list motifs")
 	}}
 }
 
@@ -110,19 +110,8 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		if err != nil {
 			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
 		}
-		game := c.game
-		if own := text.GameOf(data); own != "" {
-			game = own
-		}
-		if game == "" && len(c.shelves) == 1 {
-			game = c.shelves[0].Language.Game.Name
-		}
-		shelf = c.of(game)
-		switch {
-		case shelf == nil && game != "":
-			return f.Misuse(c.errOut, fmt.Sprintf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", ")))
-		case shelf == nil:
-			return f.Misuse(c.errOut, fmt.Sprintf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name))
+		if shelf, err = c.shelfFor(name, data); err != nil {
+			return f.Misuse(c.errOut, err.Error())
 		}
 		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
 	}
@@ -131,6 +120,25 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
 	}
 	return code
+}
+
+// shelfFor is the shelf of the game that a card file is for.
+func (c *cardDesk) shelfFor(name string, data []byte) (*text.Shelf, error) {
+	game := c.game
+	if own := text.GameOf(data); own != "" {
+		game = own
+	}
+	if game == "" && len(c.shelves) == 1 {
+		game = c.shelves[0].Language.Game.Name
+	}
+	shelf := c.of(game)
+	switch {
+	case shelf == nil && game != "":
+		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", "))
+	case shelf == nil:
+		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name)
+	}
+	return shelf, nil
 }
 
 // sharedBy is how many cards of all games together make a production one that
@@ -194,20 +202,57 @@ func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
 	return OK
 }
 
-// show prints a card as its text, tree and program.
-func (c *cardDesk) show(name string) int {
-	found := false
-	for _, s := range c.shelves {
-		if c.game != "" && s != c.of(c.game) {
-			continue
+// showOf shows a card of the games, or of a file that is named before it.
+func (c *cardDesk) showOf(f *Flags, args []string) int {
+	file := strings.EqualFold(filepath.Ext(args[0]), ".toml")
+	data, err := os.ReadFile(args[0])
+	switch {
+	case !file && (err != nil || len(args) == 1):
+		return c.show(strings.Join(args, " "))
+	case err != nil:
+		return fail(c.errOut, fmt.Errorf("read the card file: %w", err))
+	case len(args) == 1:
+		return f.Misuse(c.errOut, fmt.Sprintf("name a card of %s after it", args[0]))
+	}
+	shelf, err := c.shelfFor(args[0], data)
+	if err != nil {
+		return f.Misuse(c.errOut, err.Error())
+	}
+	own := *shelf
+	own.Set = shelf.Load(args[0], data)
+	code := c.showFrom([]*text.Shelf{&own}, strings.Join(args[1:], " "))
+	if code != OK {
+		for _, e := range own.Set.Errors {
+			fmt.Fprintln(c.errOut, e)
 		}
+	}
+	return code
+}
+
+// show prints a card of the games as its text, tree and program.
+func (c *cardDesk) show(name string) int {
+	shelves := c.shelves
+	if c.game != "" {
+		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *text.Shelf) bool { return s != c.of(c.game) })
+	}
+	return c.showFrom(shelves, name)
+}
+
+// showFrom prints the cards with a name as their texts, trees and programs.
+func (c *cardDesk) showFrom(shelves []*text.Shelf, name string) int {
+	found := false
+	for _, s := range shelves {
 		for i := range s.Set.Cards {
 			card := &s.Set.Cards[i]
 			if !strings.EqualFold(card.Def.Short, name) && !strings.EqualFold(card.Def.Name, name) {
 				continue
 			}
 			found = true
-			fmt.Fprintf(c.out, "%s (%s), %s, %s:%d\n", card.Def.Name, card.Def.Short, s.Language.Game.Title, card.File, card.Line)
+			called := card.Def.Name
+			if card.Def.Short != "" {
+				called += " (" + card.Def.Short + ")"
+			}
+			fmt.Fprintf(c.out, "%s, %s, %s:%d\n", called, s.Language.Game.Title, card.File, card.Line)
 			for j, fact := range s.Facts {
 				if fact.Key != "" {
 					fmt.Fprintf(c.out, "%s %d\n", fact.Key, card.Def.Facts[j])
@@ -217,16 +262,16 @@ func (c *cardDesk) show(name string) int {
 		}
 	}
 	if !found {
-		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, c.nearest(name))
+		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, nearestCard(shelves, name))
 		return Failed
 	}
 	return OK
 }
 
-// nearest says which cards are called something like it.
-func (c *cardDesk) nearest(name string) string {
+// nearestCard says which of some cards is called something like it.
+func nearestCard(shelves []*text.Shelf, name string) string {
 	best, near := len(name)+1, ""
-	for _, s := range c.shelves {
+	for _, s := range shelves {
 		for i := range s.Set.Cards {
 			for _, n := range []string{s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short} {
 				if d := rules.Distance(strings.ToLower(name), strings.ToLower(n)); d < best {
@@ -234,6 +279,9 @@ func (c *cardDesk) nearest(name string) string {
 				}
 			}
 		}
+	}
+	if near == "" {
+		return "no card has a name like it"
 	}
 	return fmt.Sprintf("the nearest is %q", near)
 }

@@ -48,7 +48,14 @@ func TestCards(t *testing.T) {
 		{"cards show three of SPADES", OK, "\nprogram\nability 1 Base, mode 1\n   0 pick (opponent) 3 to 3 of [opponent's hand] -> r0\n", ""},
 		{"cards show 3♠ --game vastrix", OK, "form \"show {cards}\"", ""},
 		{"cards show Thre of Spades", Failed, "", "the nearest is \"Three of Spades\""},
-		{"cards", Usage, "", "cards can check, show NAME, and list motifs"},
+		{"cards", Usage, "", "cards can check, show [FILE] NAME, and list motifs"},
+		{"cards show " + good + " lamp", OK, "Lamp, VASTRIX, " + good + ":2\n", ""},
+		{"cards show " + good + " lamp", OK, "\nprogram\nability 1 Base, mode 1\n", ""},
+		{"cards show " + good + " Limp", Failed, "", "there is no card \"Limp\": the nearest is \"Lamp\""},
+		{"cards show --game vastrix " + bad + " Lamp", Failed, "", bad + ":3:15: not understood: \"Drow 2 cards\""},
+		{"cards show " + silent + " Lamp", Usage, "", "silent.toml does not say which game it is for"},
+		{"cards show " + good, Usage, "", "name a card of " + good},
+		{"cards show nowhere.toml Lamp", Failed, "", "read the card file: "},
 	} {
 		code, out, errOut := call(strings.Fields(c.line)...)
 		if code != c.code {
