@@ -15,6 +15,10 @@ func beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 	var cards []rules.CardID
 	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
 	switch k := v.S.Decision.Kind; {
+	case k == rules.PickItem && v.S.Decision.Declaring && o.Target != 0:
+		if src := v.S.Decision.Src; src != 0 {
+			cards = append(cards, src) // the card that is being announced is aimed at a play
+		}
 	case !announces(k):
 		if picksCard(v, o) {
 			cards = append(cards, pickedCard(v, o))

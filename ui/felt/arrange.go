@@ -55,6 +55,7 @@ type cardPlace struct {
 	Seat   int  // whose zone it lies in, -1 for shared ones
 	Hand   bool // in the own hand: lifts under the pointer
 	Tight  bool // mostly hidden beneath its neighbour
+	Item   int  // the play on the stack that it belongs to, 0 if none
 	Buried int  // cards beneath it in a pile that are not drawn
 }
 

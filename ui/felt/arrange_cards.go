@@ -236,6 +236,16 @@ func (a *arrangement) itemCards(it table.ItemScene, b kit.Box, size fyne.Size) {
 			c.ID, c.Can = likenesses-100*it.ID-i, false
 		}
 		c.Turned = false // there is no room to lie on the side
-		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1})
+		a.Cards = append(a.Cards, cardPlace{Box: kit.NewBox(x+float32(i)*step, b.Y, size.Width, size.Height), Card: c, Seat: -1, Item: it.ID})
 	}
+}
+
+// itemAt is the place in Scene.Stack of the frontmost play under p, -1 if there is none.
+func (a *arrangement) itemAt(p fyne.Position) int {
+	for i := range a.Items {
+		if a.Items[i].Has(p) {
+			return i
+		}
+	}
+	return -1
 }

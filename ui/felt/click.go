@@ -19,7 +19,7 @@ func (t *Table) cardTapped(v *cardView, e *fyne.PointEvent) {
 	at := e.AbsolutePosition
 	t.bubble.close()
 	switch {
-	case t.offer != nil && t.takeOffer(at):
+	case t.offer != nil && t.takePlace(t.placeAt(v, at), at):
 		return
 	case t.tray.has(v) && !t.tray.asks:
 		t.side.inspector.hold(describe(t.scene, c))
@@ -31,6 +31,9 @@ func (t *Table) cardTapped(v *cardView, e *fyne.PointEvent) {
 	t.side.inspector.hold(describe(t.scene, c))
 	if same {
 		return // a second click puts it back
+	}
+	if t.pressItem(v.place.Item, at) {
+		return
 	}
 	t.offerChoice(c, at)
 }
@@ -75,6 +78,39 @@ func (t *Table) asked(id int) bool {
 	return false
 }
 
+// askedItem reports whether the prompt waits for a play on the stack to be clicked.
+func (t *Table) askedItem(id int) bool {
+	return id != 0 && t.scene.Prompt.Mine && slices.Contains(t.scene.Prompt.Items, id)
+}
+
+// pressItem aims at a play on the stack, with what is held or as the answer to
+// the prompt. It reports whether that can be done.
+func (t *Table) pressItem(id int, at fyne.Position) bool {
+	if id == 0 {
+		return false
+	}
+	if t.offer != nil {
+		i := slices.IndexFunc(t.offer.places, func(p offerPlace) bool { return p.item == id })
+		return t.takePlace(i, at)
+	}
+	if !t.askedItem(id) {
+		return false
+	}
+	var lines []kit.ChoiceLine
+	for _, b := range t.scene.Prompt.Buttons {
+		if b.Item == id {
+			lines = append(lines, kit.ChoiceLine{Text: b.Text, Do: func() { t.press(b) }})
+		}
+	}
+	if len(lines) == 1 {
+		lines[0].Do()
+		return true
+	}
+	t.choice.Open(t.scene.Prompt.Text, lines, at, t.arr.All)
+	t.changed()
+	return true
+}
+
 // openChoice lists what the drops mean, what can be dropped at two places once.
 // Many plays on other cards are left to be picked on the table.
 func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
@@ -107,9 +143,21 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 
 // takeOffer uses a marked place that has been clicked. It tells whether there
 // was one.
-func (t *Table) takeOffer(at fyne.Position) bool {
+func (t *Table) takeOffer(at fyne.Position) bool { return t.takePlace(t.offerAt(t.offer, at), at) }
+
+// placeAt is the place of the offer that a click on a card means, -1 if none.
+func (t *Table) placeAt(v *cardView, at fyne.Position) int {
+	for i, p := range t.offer.places {
+		if p.card != 0 && p.card == v.id() || p.item != 0 && p.item == v.place.Item {
+			return i
+		}
+	}
+	return t.offerAt(t.offer, at)
+}
+
+// takePlace uses place i of the offer. It reports whether there is one.
+func (t *Table) takePlace(i int, at fyne.Position) bool {
 	o := t.offer
-	i := t.offerAt(o, at)
 	if i < 0 {
 		return false
 	}
@@ -129,6 +177,9 @@ func (t *Table) takeOffer(at fyne.Position) bool {
 func (t *Table) groundTapped(at fyne.Position) {
 	t.bubble.close()
 	if t.offer != nil && t.takeOffer(at) {
+		return
+	}
+	if t.offer == nil && !t.choice.Visible() && t.pressItem(t.itemUnder(at), at) {
 		return
 	}
 	if !t.cancelOffer() && t.tray.Visible() && !t.tray.asks {
@@ -262,7 +313,7 @@ func (t *Table) unlift() {
 }
 
 func (t *Table) cardCursor(v *cardView) desktop.Cursor {
-	if v.place.Card.Can || t.asked(v.id()) || t.tray.has(v) {
+	if v.place.Card.Can || t.asked(v.id()) || t.askedItem(v.place.Item) || t.tray.has(v) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

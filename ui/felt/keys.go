@@ -206,13 +206,15 @@ func (t *Table) stops() []kit.Stop {
 func (t *Table) tableStops() []kit.Stop {
 	var all []kit.Stop
 	for _, c := range t.arr.Cards {
+		if c.Item != 0 && !t.picked(c.Card.ID) {
+			continue // its play is led to as a whole
+		}
 		if v := t.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
 			all = append(all, t.cardStop(v, t.inSight(c)))
 		}
 	}
-	for i, it := range t.scene.Stack {
-		at := t.arr.Items[i].Box
-		all = append(all, kit.Stop{Key: fmt.Sprint("item ", it.ID), Box: at, Press: func() { t.pressItem(it.ID, at.Centre()) }})
+	for i := range t.scene.Stack {
+		all = append(all, t.itemStop(i))
 	}
 	if t.offer != nil {
 		for _, p := range t.offer.places {
@@ -235,18 +237,39 @@ func (t *Table) cardStop(v *cardView, b kit.Box) kit.Stop {
 	}
 }
 
-// pressItem answers with a play of the stack, if one is asked for.
-func (t *Table) pressItem(id int, at fyne.Position) {
-	if t.offer != nil {
-		t.takeOffer(at)
-		return
+// picked reports whether a card itself is asked for, or marked as a place.
+func (t *Table) picked(id int) bool {
+	return t.asked(id) || t.offer != nil && slices.ContainsFunc(t.offer.places, func(p offerPlace) bool { return p.card == id })
+}
+
+// itemStop is the stop of the play at place i of the stack.
+func (t *Table) itemStop(i int) kit.Stop {
+	it := t.scene.Stack[i]
+	at := t.arr.Items[i].Box
+	return kit.Stop{
+		Key: fmt.Sprint("item ", it.ID), Box: at, First: t.askedItem(it.ID),
+		Press: func() { t.pressItem(it.ID, at.Centre()) },
+		Show: func() {
+			if len(it.Cards) > 0 {
+				t.side.inspector.hover(describe(t.scene, it.Cards[0]))
+			}
+		},
 	}
-	for _, b := range t.scene.Prompt.Buttons {
-		if b.Item == id && t.scene.Prompt.Mine {
-			t.press(b)
-			return
+}
+
+// stackStop is the place of the play that the stack's letter leads to: the first
+// that is asked for, else the one that resolves next; pressed again, the one below.
+func (t *Table) stackStop() int {
+	first := 0
+	for i, it := range t.scene.Stack {
+		if t.focus.On && t.focus.At.Key == fmt.Sprint("item ", it.ID) {
+			return (i + 1) % len(t.scene.Stack)
+		}
+		if t.askedItem(it.ID) && !t.askedItem(t.scene.Stack[first].ID) {
+			first = i
 		}
 	}
+	return first
 }
 
 // letters gives each kind of zone a letter of its name, the own ones first.
@@ -313,7 +336,7 @@ func (t *Table) leadTo(zone int) {
 		}
 	}
 	if place.Scene.Area.Row == table.RowStack && len(t.scene.Stack) > 0 {
-		at = kit.Stop{Key: fmt.Sprint("item ", t.scene.Stack[0].ID), Box: t.arr.Items[0].Box, Press: func() { t.pressItem(t.scene.Stack[0].ID, t.arr.Items[0].Centre()) }}
+		at = t.itemStop(t.stackStop())
 	}
 	if place.Scene.Area.Style == table.StylePile && found {
 		card := at

@@ -3,6 +3,7 @@ package felt
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -60,6 +61,9 @@ func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
 	edge, width := c, float32(1)
 	if it.Next {
 		width = 3
+	}
+	if s.Prompt.Mine && slices.Contains(s.Prompt.Items, it.ID) {
+		edge, width = look.Now().Gold, 3
 	}
 	l.back.Edged(p.Box.Inset(-2), look.Now().PlateRest, edge, width)
 	if !p.Shown {

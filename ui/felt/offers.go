@@ -179,13 +179,13 @@ func crosses(b kit.Box, others []kit.Box) bool {
 	return false
 }
 
-// glow is how the offer marks a card.
-func (o *offer) glow(id int) glow {
-	if id == o.card {
+// glow is how the offer marks a card that lies there, alone or with a play.
+func (o *offer) glow(c cardPlace) glow {
+	if c.Card.ID == o.card {
 		return pickGlow
 	}
 	for i, p := range o.places {
-		if p.card == id && id != 0 {
+		if p.card == c.Card.ID && p.card != 0 || p.item == c.Item && p.item != 0 {
 			if i == o.over {
 				return pickGlow
 			}
@@ -198,18 +198,27 @@ func (o *offer) glow(id int) glow {
 // offerAt finds the place under p: a card or item before the zone it lies in.
 func (t *Table) offerAt(o *offer, p fyne.Position) int {
 	top := t.cardAt(p, o.card)
+	item := t.itemUnder(p)
 	found := -1
 	for i, q := range o.places {
 		switch {
 		case q.card != 0 && top != nil && top.Card.ID == q.card:
 			return i
-		case q.item != 0 && q.Has(p):
+		case q.item != 0 && q.item == item:
 			return i
 		case q.zone >= 0 && q.Has(p) && !t.backAt(o, p):
 			found = i
 		}
 	}
 	return found
+}
+
+// itemUnder is the id of the frontmost play on the stack under p, 0 if there is none.
+func (t *Table) itemUnder(p fyne.Position) int {
+	if i := t.arr.itemAt(p); i >= 0 {
+		return t.scene.Stack[i].ID
+	}
+	return 0
 }
 
 // backAt tells whether a card that is dragged would be put back at p to where it lies.

@@ -192,13 +192,14 @@ func (t *Table) glowAll() {
 			asked[id] = true
 		}
 	}
+	items := t.scene.Prompt.Mine && len(t.scene.Prompt.Items) > 0
 	for id, v := range t.views {
 		switch {
 		case t.offer != nil:
-			v.setGlow(t.offer.glow(id))
-		case asked[id]:
+			v.setGlow(t.offer.glow(v.place))
+		case asked[id] || t.askedItem(v.place.Item):
 			v.setGlow(askGlow)
-		case v.place.Card.Can && len(asked) == 0:
+		case v.place.Card.Can && len(asked) == 0 && !items:
 			v.setGlow(canGlow)
 		default:
 			v.setGlow(noGlow)

@@ -58,7 +58,7 @@ func (t *Table) changed() {
 	}
 	for _, c := range shown {
 		b := t.inSight(c)
-		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.asked(c.Card.ID), X: b.X, Y: b.Y, W: b.W, H: b.H})
+		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.asked(c.Card.ID) || t.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
 	}
 	if o := t.offer; o != nil {
 		line.Held = o.card
