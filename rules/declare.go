@@ -140,10 +140,7 @@ func (m *Match) CanDeclare(q *Query, a *Ability) No {
 		if why == 0 {
 			return 0
 		}
-		// What protects a card tells more than that there is nothing to do.
-		if no == 0 || no == m.Game.NotNow || no == m.Game.NoTarget {
-			no = why
-		}
+		no = m.Game.telling(no, why)
 	}
 	return no
 }

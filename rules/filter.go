@@ -277,7 +277,8 @@ func (m *Match) atLeast(q *Query, f *Filter, n int) bool {
 	return have >= n
 }
 
-// count counts up to enough; no is the last reason met for a refusal.
+// count counts up to enough; no is the reason for a refusal that tells most: of
+// plays that of the topmost.
 func (m *Match) count(q *Query, f *Filter, enough int) (n int, no No) {
 	if f.Items {
 		for i := len(m.S.Stack) - 1; i >= 0 && n < enough; i-- {
@@ -285,7 +286,7 @@ func (m *Match) count(q *Query, f *Filter, enough int) (n int, no No) {
 				continue
 			}
 			if r := m.refusesItem(q, f, i); r != 0 {
-				no = r
+				no = m.Game.telling(no, r)
 			} else {
 				n++
 			}
@@ -295,12 +296,21 @@ func (m *Match) count(q *Query, f *Filter, enough int) (n int, no No) {
 	it := m.Cards(q, f)
 	for n < enough && it.each() != 0 {
 		if it.no != 0 {
-			no = it.no
+			no = m.Game.telling(no, it.no)
 		} else {
 			n++
 		}
 	}
 	return n, no
+}
+
+// telling is which of two reasons tells more: what protects a card or play
+// rather than that there is nothing to do, and of two such the first.
+func (g *Game) telling(first, other No) No {
+	if other != 0 && (first == 0 || first == g.NotNow || first == g.NoTarget) {
+		return other
+	}
+	return first
 }
 
 // Amount is the number that a means now.

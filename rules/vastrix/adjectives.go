@@ -2,6 +2,10 @@ package vastrix
 
 import "feltstack/rules"
 
+// predCasterDiscards is true under the option that lets who raises a goal by
+// five discard (V-114).
+const predCasterDiscards = "casterDiscards"
+
 // preds are the properties that card texts can name. Those of plays get the
 // place on the stack in place of a card.
 func preds() []rules.Pred {
@@ -28,7 +32,7 @@ func preds() []rules.Pred {
 		{Name: "multiCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti != 0 })},
 		{Name: "singleCard", Holds: play(func(it *rules.Item) bool { return it.Flags&ItemMulti == 0 })},
 
-		{Name: "casterDiscards", Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
+		{Name: predCasterDiscards, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Opts[optGoal5Discard] == 1 // V-114
 		}},
 		{Name: "opponentActed", Holds: opponentActed},

@@ -7,16 +7,37 @@ import (
 )
 
 // because names the paragraph more exactly than reasons does: that of the rank
-// whose own text finds nothing, and that of the play which only a Super Ace counters.
+// or Ultra whose own text finds nothing, and that of the play which only a
+// Super Ace counters.
 func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 	why := m.Game.Reasons[no]
 	switch {
 	case no == noOnlyStarA:
 		why.Rule = onlyStarA(m, o)
-	case (no == noNoTarget || no == noTiming) && o.Card != 0 && o.Verb != verbScuttle:
+	case no != noNoTarget && no != noTiming:
+	case o.Verb == verbUltraRed || o.Verb == verbUltraItem:
+		why.Rule = ultraRule
+	case o.Verb == verbMimicAs:
+		why.Rule = paragraphOf(&m.Game.Defs[superDef(o.N)])
+	case o.Verb == rules.VerbMode && m.S.Decision.Declaring && ruledOut(m, int(o.N)):
+		why = m.Game.Reasons[noOtherOption]
+	case o.Card != 0:
 		why.Rule = paragraph(m, o.Card)
+	case m.S.Decision.Src != 0: // whose text names the target
+		why = rules.Reason{Rule: paragraph(m, m.S.Decision.Src), Text: "Its text speaks of another kind of play."}
 	}
 	return why
+}
+
+// ruledOut tells whether an option of the game has other words in place of
+// the printed option n that is announced (V-114).
+func ruledOut(m *rules.Match, n int) bool {
+	a := m.AbilityOf(&m.S.Asked)
+	if n >= len(a.Modes) || a.Modes[n].If == nil {
+		return false
+	}
+	pred := a.Modes[n].If.Pred
+	return pred >= 0 && m.Game.Preds[pred].Name == predCasterDiscards
 }
 
 // onlyStarA is the paragraph that lets only a Super Ace counter the play that
@@ -35,14 +56,18 @@ func onlyStarA(m *rules.Match, o rules.Option) string {
 	case ClassSudden:
 		return "VASTRIX 12.3"
 	case ClassUltra:
-		return "VASTRIX 9.3"
+		return ultraRule
 	default:
 		return paragraph(m, it.Src)
 	}
 }
 
+const ultraRule = "VASTRIX 9.3"
+
 // paragraph is that of a card's rank: "VASTRIX 13, King".
-func paragraph(m *rules.Match, c rules.CardID) string {
-	name, _, _ := strings.Cut(m.Def(c).Name, " of ")
+func paragraph(m *rules.Match, c rules.CardID) string { return paragraphOf(m.Def(c)) }
+
+func paragraphOf(d *rules.Def) string {
+	name, _, _ := strings.Cut(d.Name, " of ")
 	return "VASTRIX 13, " + name
 }

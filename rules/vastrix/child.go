@@ -123,27 +123,27 @@ func superDef(r int16) rules.DefID { return rules.DefID(1 + (r-1)*4) }
 
 // mimicNo says why the Ten of Diamonds can mimic nothing now.
 func mimicNo(m *rules.Match, p rules.Seat, c rules.CardID, paired, free bool) rules.No {
-	var first rules.No = noNothing
+	most := noMimic
 	for r := Ace; r <= Jack; r++ {
 		switch no := mimicRankNo(m, p, c, r, paired, free); {
 		case no == ok:
 			return ok
-		case no != noNothing:
-			first = no
+		case no != noMimic && (most == noMimic || most == noNoTarget):
+			most = no
 		}
 	}
-	return first
+	return most
 }
 
 func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, free bool) rules.No {
 	alone := r >= 3 && r <= 7
 	if !alone && (!paired || r == Two || r == 10) {
-		return noNothing
+		return noMimic
 	}
 	d := &m.Game.Defs[superDef(r)]
 	i := superOf(d)
 	if i < 0 || (d.Abilities[i].Label == LabelSuperInstant) != free {
-		return noNothing
+		return noMimic
 	}
 	return effectNo(m, p, c, &d.Abilities[i])
 }
@@ -155,9 +155,14 @@ func mimicRankNo(m *rules.Match, p rules.Seat, c rules.CardID, r int16, paired, 
 func offerTaken(m *rules.Match, p rules.Seat, w window) {
 	for i := range m.S.Marks {
 		k := m.S.Marks[i]
-		if k.Kind != MarkTaken || k.Seat != p || tapped(m, k.Card) {
-			continue
+		switch {
+		case k.Kind != MarkTaken || k.Seat != p:
+		case tapped(m, k.Card):
+			if m.Seeking() {
+				refuseAbilities(m, k.Card, actionLabels|labelSet(LabelQuick)|labelSet(LabelInstant), noTapped)
+			}
+		default:
+			offerOrdinary(m, p, k.Card, w == acting)
 		}
-		offerOrdinary(m, p, k.Card, w == acting)
 	}
 }

@@ -67,7 +67,7 @@ func offerTakeUp(m *rules.Match, p rules.Seat) {
 		case m.S.Cards[c].Face != rules.FaceUp:
 			no = noSwapFace
 		case m.S.Nums[NumExhaust] > 0:
-			no = noExhausted
+			no = noExhaustedTake
 		case m.S.Seats[p].Nums[NumSwap] > 0:
 			no = noSwapUsed
 		}
@@ -98,12 +98,8 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 			offerPairs(m, p, c, true)
 		}
 	}
-	if w == answering {
-		for c := m.In(ER, p).First; c != 0; c = s.Cards[c].Next {
-			if rank(m, c) == Ace && !tapped(m, c) {
-				offerEffects(m, p, c, labelSet(LabelSacrifice))
-			}
-		}
+	if w == answering || m.Seeking() {
+		offerSacrifices(m, p)
 		offerUltraRed(m, p)
 	}
 	if mine {
@@ -111,6 +107,19 @@ func offerFree(m *rules.Match, p rules.Seat, w window) {
 	}
 	if m.Seeking() {
 		refuseRest(m, p, w)
+	}
+}
+
+// offerSacrifices offers p's anchored Aces as counters (V-094).
+func offerSacrifices(m *rules.Match, p rules.Seat) {
+	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
+		switch {
+		case rank(m, c) != Ace:
+		case !tapped(m, c):
+			offerEffects(m, p, c, labelSet(LabelSacrifice))
+		case m.Seeking():
+			refuseAbilities(m, c, labelSet(LabelSacrifice), noTapped)
+		}
 	}
 }
 
@@ -123,9 +132,9 @@ func refuseRest(m *rules.Match, p rules.Seat, w window) {
 	switch {
 	case w == acting:
 	case mine:
-		refuseActions(m, p, noTiming)
+		refuseActions(m, p, noActionNow)
 	default:
-		refuseActions(m, p, noNotYourTurn)
+		refuseActions(m, p, noActionTurn)
 	}
 }
 
@@ -133,19 +142,54 @@ func refuseRest(m *rules.Match, p rules.Seat, w window) {
 func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 	m.Offer(rules.Option{Verb: verbDraw}, no)
 	m.Offer(rules.Option{Verb: verbDrawPlay}, no)
+	for c := m.In(SwapBar, 0).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: verbTakeUp, Card: c}, no)
+	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		m.Offer(rules.Option{Verb: verbScore, Card: c}, no)
+		refuseAbilities(m, c, actionLabels, no)
+		for q := range rules.Seat(m.S.SeatCount) {
+			for t := m.In(PR, q).First; t != 0 && q != p; t = m.S.Cards[t].Next {
+				m.Offer(rules.Option{Verb: verbScuttle, Card: c, Target: t}, no)
+			}
+		}
+		refusePairs(m, p, c, no)
 	}
-	refuseEffects(m, p, actionLabels, no)
+	if blacks, reds := colours(m, p); blacks >= 3 || blacks >= 2 && reds >= 2 {
+		if blacks >= 3 {
+			m.Offer(rules.Option{Verb: verbUltraBlack}, no)
+		}
+		if reds >= 2 {
+			m.Offer(rules.Option{Verb: verbUltraMixed}, no)
+		}
+	}
 }
 
-// refuseEffects does so for the abilities of a set of labels in p's hand.
+// refusePairs does so for the Supers and the Royal Marriages that begin with c.
+func refusePairs(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	super := m.Def(c).Facts[FactLabels]&labelSet(LabelSuper) != 0
+	for e := m.In(Hand, p).First; e != 0; e = m.S.Cards[e].Next {
+		switch {
+		case rank(m, e) == rank(m, c) && super && follows(m, c, e):
+			m.Offer(rules.Option{Verb: verbSuper, Card: c, Target: e}, no)
+		case rank(m, c) == King && rank(m, e) == Queen && suit(m, c) == suit(m, e):
+			m.Offer(rules.Option{Verb: verbMarriage, Card: c, Target: e}, no)
+		}
+	}
+}
+
+// refuseEffects gives the reason for the abilities of a set of labels in p's hand.
 func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
-		for i, a := range m.Def(c).Abilities {
-			if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
-				m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, no)
-			}
+		refuseAbilities(m, c, set, no)
+	}
+}
+
+// refuseAbilities does so for those of one card.
+func refuseAbilities(m *rules.Match, c rules.CardID, set int16, no rules.No) {
+	for i, a := range m.Def(c).Abilities {
+		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
+			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, no)
 		}
 	}
 }
@@ -294,7 +338,7 @@ func offerMimic(m *rules.Match, p rules.Seat, c, e rules.CardID, free bool) {
 	if free {
 		o.N = 1
 	}
-	if no := mimicNo(m, p, c, e != 0, free); no != noNothing {
+	if no := mimicNo(m, p, c, e != 0, free); no != noMimic {
 		m.Offer(o, no)
 	}
 }

@@ -24,7 +24,7 @@ func loadOptions(g *rules.Game) error {
 	if err := s.Set.Err(); err != nil {
 		return err
 	}
-	pays := int16(slices.IndexFunc(g.Preds, func(p rules.Pred) bool { return p.Name == "casterDiscards" }))
+	pays := int16(slices.IndexFunc(g.Preds, func(p rules.Pred) bool { return p.Name == predCasterDiscards }))
 	for _, other := range s.Set.Defs() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == other.Name })
 		if i < 0 {

@@ -36,8 +36,10 @@ const (
 	noBoardLock
 	noExhausted
 	noDPEmpty
+	noExhaustedTake
 	noSwapUsed
 	noSwapFace
+	noSwapDown
 	noDisrupted
 	noRankTen
 	noUltra
@@ -46,11 +48,17 @@ const (
 	noNotYourTurn
 	noNotFirst
 	noMiniTurns
+	noActionTurn
+	noActionNow
 	noStillMini
 	noNotExhausted
 	noTiming
 	noNoTarget
-	noNothing
+	noResolving
+	noMimic
+	noBlackBase
+	noOtherOption
+	noTapped
 	noWild
 	noMarriage
 	noRepeat
@@ -68,14 +76,16 @@ func reasons() []rules.Reason {
 		noJackImmune:    {Rule: "VASTRIX 13, Jack", Text: "Its rank can't be jacked."},
 		noSpadeJacked:   {Rule: "VASTRIX 13, Jack", Text: "It was taken by the Jack of Spades and can't be jacked back."},
 		noRank:          {Rule: "VASTRIX 7", Text: "A scuttle needs a higher rank, or the same rank and a higher suit."},
-		noShield:        {Rule: "VASTRIX 5.3", Text: "Royal Shield: that player had more Queens when the play was declared, so only a Super Ace or the Ace of Spades can counter it."},
+		noShield:        {Rule: "VASTRIX 5.3", Text: "Royal Shield: that player had more Queens when the play was declared, so base Aces can't counter it."},
 		noShieldTwo:     {Rule: "VASTRIX 5.3", Text: "Royal Shield with two Queens stops even a Super Ace."},
 		noOnlyStarA:     {Rule: "VASTRIX 12.3", Text: "Only a Super Ace can counter this."},
 		noBoardLock:     {Rule: "VASTRIX 13, Black Joker", Text: "The Board Lock forbids effect plays and scuttles."},
 		noExhausted:     {Rule: "VASTRIX 10", Text: "The draw pile is Exhausted."},
 		noDPEmpty:       {Rule: "VASTRIX 3.2", Text: "The draw pile is empty."},
+		noExhaustedTake: {Rule: "VASTRIX 10", Text: "While the draw pile is Exhausted, no card is drawn from the swap bar."},
 		noSwapUsed:      {Rule: "VASTRIX 6.3", Text: "The swap bar was already used this full turn."},
 		noSwapFace:      {Rule: "VASTRIX 6.3", Text: "Only a face-up card of the swap bar can be drawn."},
+		noSwapDown:      {Rule: "VASTRIX 6.3", Text: "The swap is for a face-down card of the swap bar."},
 		noDisrupted:     {Rule: "VASTRIX 13, Jack", Text: "Disrupted: this action can't be repeated while another one is possible."},
 		noRankTen:       {Rule: "VASTRIX 13, Ten", Text: "Only one Rank-10 effect play per full turn."},
 		noUltra:         {Rule: "VASTRIX 9.3", Text: "Only one Ultra per full turn."},
@@ -84,11 +94,17 @@ func reasons() []rules.Reason {
 		noNotYourTurn:   {Rule: "VASTRIX 13", Text: "That is playable only on your own turn."},
 		noNotFirst:      {Rule: "VASTRIX 3.2", Text: "Only as your first mini-turn."},
 		noMiniTurns:     {Rule: "VASTRIX 3.2", Text: "No mini-turns are left."},
+		noActionTurn:    {Rule: "VASTRIX 3.2", Text: "Actions are taken only on your own turn."},
+		noActionNow:     {Rule: "VASTRIX 3.2", Text: "Actions are taken in your Action Phase, while no play is pending."},
 		noStillMini:     {Rule: "VASTRIX 3.2", Text: "The first mini-turn must be used while an action is legal."},
 		noNotExhausted:  {Rule: "VASTRIX 10", Text: "Passing is an action only while the draw pile is Exhausted."},
 		noTiming:        {Rule: "VASTRIX 13", Text: "Its text does not allow playing it now."},
 		noNoTarget:      {Rule: "VASTRIX 4", Text: "There is no legal target for it."},
-		noNothing:       {Rule: "VASTRIX 3.2", Text: "It has no such effect."},
+		noResolving:     {Rule: "VASTRIX 4.2", Text: "It is resolving already."},
+		noMimic:         {Rule: "VASTRIX 13, Ten", Text: "The Ten of Diamonds mimics the Super of a Three to Seven, or with a Two that of an Eight, an Ace or a Jack, too."},
+		noBlackBase:     {Rule: "VASTRIX 9.3", Text: "None of the black cards has a Base effect that can be played now."},
+		noOtherOption:   {Rule: "VASTRIX 13, Nine", Text: "Who discards for a raise by five is an option of the game, and it is the other one."},
+		noTapped:        {Rule: "VASTRIX 1.4", Text: "It is tapped: it has no text till it untaps."},
 		noWild:          {Rule: "VASTRIX 13, Two", Text: "A wild 2 pairs only with a 3 to 7 of its own suit."},
 		noMarriage:      {Rule: "VASTRIX 13, King", Text: "A Royal Marriage is a King and a Queen of one suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
@@ -243,8 +259,8 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 	it := &m.S.Stack[i]
 	starA := q.Traits&TraitShieldedTwo != 0
 	switch {
-	case it.Flags&ItemResolving != 0 || it.Serial == q.Serial:
-		return noTiming
+	case it.Flags&ItemResolving != 0:
+		return noResolving
 	case q.Traits&TraitTakeOver != 0:
 		if it.Class == ClassSudden && m.S.Opts[optStealSudden] == 1 {
 			return noOnlyStarA

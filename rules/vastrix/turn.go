@@ -128,7 +128,7 @@ func askSwap(m *rules.Match, f *rules.Frame) {
 	for c := bar.First; c != 0; c = m.S.Cards[c].Next {
 		var no rules.No
 		if m.S.Cards[c].Face == rules.FaceUp {
-			no = noTiming
+			no = noSwapDown
 		}
 		m.Offer(rules.Option{Verb: verbSwap, Card: c}, no)
 	}

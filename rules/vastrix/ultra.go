@@ -53,7 +53,7 @@ func offerUltras(m *rules.Match, p rules.Seat) {
 	if blacks >= 3 {
 		no := ultraNo(m, p)
 		if no == ok && !blackEffect(m, p, 0) {
-			no = noNothing
+			no = noBlackBase
 		}
 		m.Offer(rules.Option{Verb: verbUltraBlack}, no)
 	}
@@ -64,25 +64,30 @@ func offerUltras(m *rules.Match, p rules.Seat) {
 
 // offerUltraRed offers three red cards as an answer (V-078).
 func offerUltraRed(m *rules.Match, p rules.Seat) {
-	if m.S.Seats[p].Nums[NumUltra] > 0 || m.In(Hand, p).N < 3 {
+	used := m.S.Seats[p].Nums[NumUltra] > 0
+	if m.In(Hand, p).N < 3 || used && !m.Seeking() {
 		return
 	}
 	if _, reds := colours(m, p); reds < 3 {
 		return
 	}
-	for i := range m.S.Stack {
-		if redTarget(m, p, i) == ok {
-			m.Offer(rules.Option{Verb: verbUltraRed}, ok)
-			return
+	no := noNoTarget
+	for i := len(m.S.Stack) - 1; i >= 0 && no != ok; i-- {
+		if why := redTarget(m, p, i); why == ok || no == noNoTarget {
+			no = why
 		}
 	}
+	if used {
+		no = noUltra
+	}
+	m.Offer(rules.Option{Verb: verbUltraRed}, no)
 }
 
 // redTarget says why three red cards of p can't counter the item at place i:
 // they act as a Super Ace.
 func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 	if m.S.Stack[i].Class == ClassScuttle {
-		return noTiming
+		return noNoTarget
 	}
 	return targetItem(m, m.Query(p, m.NextSeat(p), 0, 0, TraitShieldedTwo), i)
 }
