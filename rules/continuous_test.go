@@ -132,13 +132,19 @@ func TestRaise(t *testing.T) {
 func TestReplacement(t *testing.T) {
 	m := arenaMatch(t)
 	widow := m.put(defWidow, arenaField, 0)
-	if src, _ := m.Replacement(2, widow, 0); src != 0 {
+	if list := m.Replacements(nil, 2, widow, 0, 0); len(list) > 0 {
 		t.Error("two counters are taken from a card that has none")
 	}
 	m.AddCounters(widow, 0, 2, 0)
-	if src, i := m.Replacement(2, widow, 0); src != widow || i != 2 {
-		t.Errorf("found %d, %d", src, i)
+	list := m.Replacements(nil, 2, widow, 0, 0)
+	if len(list) != 1 || list[0] != (Replacement{widow, 2}) {
+		t.Fatalf("found %v", list)
 	}
+	m.Decline(9, list[0])
+	if list := m.Replacements(nil, 2, widow, 0, 9); len(list) > 0 {
+		t.Errorf("what was declined comes again: %v", list)
+	}
+	m.Forget(9)
 	m.AddCounters(widow, 0, -200, 0)
 	if n := m.S.Cards[widow].Counters[0]; n != 0 {
 		t.Errorf("%d counters are left of two less two hundred", n)

@@ -70,22 +70,3 @@ func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p 
 	}
 	return w.Card == nil || m.means(q, w.Card, c)
 }
-
-// Replacement finds an ability in play that does something else instead of
-// what is about to happen to c: the first by the order of the seats from the
-// active one on. The text runs with c in register 0. src is 0 if there is none.
-func (m *Match) Replacement(why uint8, c CardID, p Seat) (src CardID, ability int) {
-	for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {
-		d := m.Def(s)
-		if d.hears>>why&1 == 0 || m.silent(s) {
-			continue
-		}
-		for i := range d.Abilities {
-			a := &d.Abilities[i]
-			if a.Kind == AbilityInstead && !m.Spent(m.S.Cards[s].Ctrl, s, i) && m.waits(s, m.S.Cards[s].Ctrl, a, why, c, p) && m.CanPay(m.Query(m.S.Cards[s].Ctrl, p, s, 0, 0), &a.Modes[0]) == 0 {
-				return s, i
-			}
-		}
-	}
-	return 0, 0
-}

@@ -90,9 +90,7 @@ func (p *parser) bring(own rules.OwnCards) {
 	if p.base == nil {
 		p.base = p.file.Game
 	}
-	if g, ok := p.extend(p.own); ok {
-		p.file.Game = g
-	}
+	p.file.Game, _ = p.extend(p.own) // nil after a mistake: what follows would only repeat it
 }
 
 // extend is the file's game with some sets of cards.

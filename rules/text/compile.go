@@ -81,7 +81,7 @@ func (l *Language) ability(a *Para) rules.Ability {
 			out.Kind = rules.AbilityInstead
 		}
 		if a.May {
-			out.Ask = l.prompt(upper(out.Text) + " instead?")
+			out.Ask = l.prompt(strings.TrimSuffix(upper(out.Text), ".") + " instead?")
 		}
 		out.When = l.when(a.Event)
 	default:

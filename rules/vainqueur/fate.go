@@ -9,51 +9,76 @@ func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k =
 
 // destroyProc lets Frame.Src fall with all that the text or the battle of
 // serial R[fallSerial] destroys. Something may happen instead: then it stays.
+// Of several things its controller chooses; each can happen once (W-070).
 func destroyProc() rules.Proc {
 	return rules.Proc{Name: "destroy", Steps: []rules.Step{
-		func(m *rules.Match, f *rules.Frame) {
+		stepWhich: func(m *rules.Match, f *rules.Frame) {
 			c := f.Src
 			if !inPlay(m.KindOf(c)) {
 				m.Return()
 				return
 			}
-			src, i := m.Replacement(WhyWould, c, m.S.Cards[c].Ctrl)
-			if src == 0 {
+			var room [fieldSize * 4]rules.Replacement
+			list := m.Replacements(room[:0], WhyWould, c, m.S.Cards[c].Ctrl, f.Serial)
+			switch len(list) {
+			case 0:
 				f.Goto(stepFall)
-				return
+			case 1:
+				f.Tgt, f.R[fallAbility] = list[0].Src, int16(list[0].Ability)
+				f.Goto(stepMay)
+			default:
+				m.Ask(rules.Decision{Kind: rules.PickOrder, Seat: m.S.Cards[c].Ctrl, Prompt: promptInstead, Src: c})
+				for _, r := range list {
+					m.Offer(rules.Option{Verb: verbInstead, Card: r.Src, Ability: r.Ability}, ok)
+				}
 			}
-			if ask := m.Def(src).Abilities[i].Ask; ask != 0 {
-				m.Ask(rules.Decision{Kind: rules.PickYes, Seat: m.S.Cards[src].Ctrl, Prompt: ask, Src: src})
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			f.Tgt, f.R[fallAbility] = m.S.Answer.Card, int16(m.S.Answer.Ability)
+		},
+		stepMay: func(m *rules.Match, f *rules.Frame) {
+			if ask := m.Def(f.Tgt).Abilities[f.R[fallAbility]].Ask; ask != 0 {
+				m.Ask(rules.Decision{Kind: rules.PickYes, Seat: m.S.Cards[f.Tgt].Ctrl, Prompt: ask, Src: f.Tgt})
 				m.Offer(rules.Option{Verb: rules.VerbYes}, ok)
 				m.Offer(rules.Option{Verb: rules.VerbNo}, ok)
 				return
 			}
-			f.Goto(stepSpared)
-			spare(m, f, src, i)
+			f.Goto(stepSpare)
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if m.S.Answer.Verb == rules.VerbNo {
-				f.Goto(stepFall)
+			if m.S.Answer.Verb != rules.VerbNo {
 				return
 			}
-			src, i := m.Replacement(WhyWould, f.Src, m.S.Cards[f.Src].Ctrl)
+			if f.Serial == 0 {
+				f.Serial = m.NewSerial()
+			}
+			m.Decline(f.Serial, rules.Replacement{Src: f.Tgt, Ability: uint8(f.R[fallAbility])})
+			f.Goto(stepWhich)
+		},
+		stepSpare: func(m *rules.Match, f *rules.Frame) {
 			f.Goto(stepSpared)
-			spare(m, f, src, i)
+			spare(m, f, f.Tgt, int(f.R[fallAbility]))
 		},
 		stepFall: func(m *rules.Match, f *rules.Frame) { m.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
 	}}
 }
 
-// Steps of destroyProc: the card falls, or something else has happened.
+// Steps of destroyProc: which of several things happens instead, whether it
+// may; it does, or the card falls.
 const (
-	stepFall   = 2
-	stepSpared = 3
+	stepWhich  = 0
+	stepMay    = 2
+	stepSpare  = 4
+	stepFall   = 5
+	stepSpared = 6
 )
 
-// What destroyProc's frame and what called it keep.
+// What destroyProc's frame and what called it keep. Frame.Tgt is the card that
+// something else happens by.
 const (
-	fallSerial = 0  // register of the frame: the serial of what destroys
-	regFalls   = 30 // Picks of that serial: what it destroys, until all of it falls
+	fallSerial  = 0  // register of the frame: the serial of what destroys
+	fallAbility = 1  // register of the frame: the ability of Frame.Tgt
+	regFalls    = 30 // Picks of that serial: what it destroys, until all of it falls
 )
 
 // fall destroys at once all that a text, or the battle of src and tgt, destroys

@@ -66,6 +66,7 @@ const (
 	verbSecond
 	verbPass
 	verbEnd
+	verbInstead
 	verbCount
 )
 
@@ -86,6 +87,7 @@ func verbs() []rules.VerbSpec {
 		verbDefend:          {Key: "defending", Say: "Defending"},
 		verbFirst:           {Key: "go first", Say: "Take the first turn"},
 		verbSecond:          {Key: "go second", Say: "Let the other begin"},
+		verbInstead:         {Key: "instead {card} {ability}", Say: "{card}"},
 		verbPass:            {Key: "pass", Say: "Pass", Rest: true},
 		verbEnd:             {Key: "next step", Say: "Next step", Rest: true},
 	}
@@ -109,6 +111,7 @@ const (
 	promptPosition
 	promptRetarget
 	promptMode
+	promptInstead
 )
 
 func prompts() []string {
@@ -124,6 +127,7 @@ func prompts() []string {
 		promptPosition: "Summon {card} in which position?",
 		promptRetarget: "{card} attacks something else:",
 		promptMode:     "{card}: which effect?",
+		promptInstead:  "{card}: what happens instead?",
 	}
 }
 

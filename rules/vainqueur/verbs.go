@@ -122,12 +122,18 @@ func tokenPlace(m *rules.Match, in *rules.Instr) (z rules.ZoneKind, size int16) 
 	return Field, fieldSize
 }
 
-// doCreate makes tokens as long as there is space for them.
+// doCreate makes tokens as long as there is space for them. How many is counted
+// before the first one comes: Frame.Sub is less than 0 while some are to come.
 func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
 	d := m.Game.Tokens[in.Num]
 	z, size := tokenPlace(m, in)
-	if int16(f.Sub) >= amount(m, f, in) || m.In(z, p).N >= size {
+	left := -int16(f.Sub)
+	if left == 0 {
+		left = amount(m, f, in)
+	}
+	left = min(left, size-m.In(z, p).N)
+	if left <= 0 {
 		return false
 	}
 	c := m.Token(d, p, m.Game.Zone(z, p), WhyToken)
@@ -139,7 +145,8 @@ func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	default:
 		m.Call(procArrive, rules.Frame{Ctrl: p, Src: c})
 	}
-	return true
+	f.Sub = -int8(left) // one more each time it is run
+	return left > 1
 }
 
 // doTurn changes positions. N: 0 to the other one, 1 to defending, 2 to battle-ready.
