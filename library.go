@@ -35,7 +35,7 @@ func openLibrary(db string) func(context.Context) (shelf.Library, error) {
 		if err != nil {
 			return nil, err
 		}
-		return shelf.New(all, store, beside(db, sets.Home), games.Shelf), nil
+		return shelf.New(all, store, beside(db, sets.Home), games.Shelf), store.Notice()
 	}
 }
 

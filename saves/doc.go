@@ -17,6 +17,13 @@
 // (write-ahead log, synchronous=FULL): neither a killed program nor a power cut takes it back. A method that returns an
 // error changed nothing. Reads see everything committed before they began.
 //
+// # The file and its log
+//
+// While a file is open, and after its program was killed, what was changed last lies in a log beside it (FILE-wal). Only
+// that file and that log belong together. A file is marked so that Open finds out: a copy that was put back beside the log
+// of what it replaces is opened as it is, and the log is kept under another name (Store.Notice). To copy a file, use
+// [Backup], which needs no log, and [Restore].
+//
 // # Who may write
 //
 // One program at a time holds a file for writing (a lock on FILE.lock, which ends with the program however it ends); a

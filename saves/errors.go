@@ -26,6 +26,10 @@ var (
 	ErrNoFile = errors.New("does not exist: nothing has been saved there yet")
 	// ErrNoFolder: the folder for the file does not exist.
 	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")
+	// ErrStrangeLog: beside the file lies a log that another file left, which must not be read as its own.
+	ErrStrangeLog = errors.New("has a log of another file beside it: open it once for writing, which puts that log aside")
+	// ErrCompanion: beside the file lies something under a name that is needed for its log or lock.
+	ErrCompanion = errors.New("cannot be opened because of what lies beside it: move that away")
 	// ErrReadOnly: the file or its folder cannot be written, or the Store was opened with Options.ReadOnly.
 	ErrReadOnly = errors.New("is read-only: allow writing to the file and its folder, or choose another file")
 )
@@ -49,6 +53,9 @@ var (
 	// ErrUnsaved: the writer ended before this was saved.
 	ErrUnsaved = errors.New("not saved")
 )
+
+// ErrLogAside: the file was opened well, but not with the log that was beside it. See Store.Notice.
+var ErrLogAside = errors.New("was opened without the log beside it, which another file left: if nothing is missing, delete that log")
 
 // FileError says why a file could not be opened. errors.Is finds both Kind and Cause in it.
 type FileError struct {

@@ -32,10 +32,15 @@ type Store struct {
 	ro   *sql.DB
 	lock *flock.Flock // nil when opened for reading only
 	now  func() time.Time
+
+	logAside string // where a log was put that was another file's; see Notice
 }
 
 // Open opens the saves file at path, creates it when it does not exist, brings it to the newest version, and checks its
 // integrity. When something is wrong the error is a [FileError] and the file is as it was. Close ends the Store.
+//
+// An empty file counts as a new one, because a program that is killed while it makes a file leaves one. Options.ReadOnly and
+// Options.Existing refuse it.
 func Open(ctx context.Context, path string, options Options) (*Store, error) {
 	migrations, err := shipped()
 	if err != nil {
@@ -63,13 +68,21 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 	} else if missing && there {
 		return s, s.fileError(ErrNoFile, nil)
 	}
+	if err := s.checkCompanions(); err != nil {
+		return s, err
+	}
 	if !options.ReadOnly {
 		if err := s.takeLock(); err != nil {
+			return s, err
+		}
+		if err := s.checkLog(ctx); err != nil {
 			return s, err
 		}
 		if err := s.makeFile(); err != nil {
 			return s, err
 		}
+	} else if err := s.checkLogAgain(ctx); err != nil {
+		return s, err
 	}
 	found, err := inspect(ctx, s.path, options)
 	if err != nil {
@@ -151,7 +164,7 @@ func (s *Store) takeLock() error {
 	return nil
 }
 
-// missing tells whether there is no such file.
+// missing reports whether there is no such file. What is not a file is refused: opening a pipe would wait for ever.
 func (s *Store) missing() (bool, error) {
 	info, err := os.Stat(s.path)
 	switch {
@@ -159,10 +172,36 @@ func (s *Store) missing() (bool, error) {
 		return true, nil
 	case err != nil:
 		return false, s.fileError(ErrDisk, err)
-	case info.IsDir():
-		return false, s.fileError(ErrNotDatabase, errors.New("it is a folder"))
+	case !info.Mode().IsRegular():
+		return false, s.fileError(ErrNotDatabase, fmt.Errorf("it is %s", kindOf(info.Mode())))
 	}
 	return false, nil
+}
+
+// checkCompanions refuses what is not a file under the names that SQLite and the lock use beside the file.
+func (s *Store) checkCompanions() error {
+	for _, suffix := range []string{".lock", "-wal", "-shm", "-journal"} {
+		info, err := os.Stat(s.path + suffix)
+		if err == nil && !info.Mode().IsRegular() {
+			return s.fileError(ErrCompanion, fmt.Errorf("%s is %s", s.path+suffix, kindOf(info.Mode())))
+		}
+	}
+	return nil
+}
+
+// kindOf says in words what something is that is not a file.
+func kindOf(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		return "a pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	case mode&fs.ModeDevice != 0:
+		return "a device"
+	}
+	return "not a file"
 }
 
 // makeFile creates a missing file, because SQLite would let everybody read it. One that exists is not opened here: closing
@@ -184,6 +223,9 @@ func (s *Store) openWriter(ctx context.Context, found contents, want int64, migr
 	s.rw.SetMaxOpenConns(1)
 	// SQLite opens a file that it may not write for reading, and says so at the first change: make it say so now.
 	if _, err := s.rw.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d", applicationID)); err != nil {
+		return fileErrorFrom(s.path, err)
+	}
+	if err := markAfresh(ctx, s.rw); err != nil {
 		return fileErrorFrom(s.path, err)
 	}
 	if found.version < want {

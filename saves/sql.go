@@ -15,7 +15,10 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	if err != nil {
 		return translate(err)
 	}
-	if err := f(tx); err != nil {
+	if err = nextMark(ctx, tx); err == nil {
+		err = f(tx)
+	}
+	if err != nil {
 		_ = tx.Rollback() // err says more than that the rest could not be undone, which closing does anyway
 		return translate(err)
 	}

@@ -192,7 +192,7 @@ func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 		return err
 	}, func(err error) {
 		n.library = lib
-		if lib != nil && err == nil {
+		if lib != nil && (err == nil || errors.Is(err, saves.ErrLogAside)) {
 			n.watchSets()
 		}
 		n.apply(likes)

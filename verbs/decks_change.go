@@ -17,7 +17,7 @@ func (d *deckDesk) change(ctx context.Context, args []string, least, most int, n
 	if len(args) < least || most > 0 && len(args) > most {
 		return d.f.Misuse(d.errOut, need)
 	}
-	st, err := openToChange(ctx, d.db)
+	st, err := openToChange(ctx, d.db, d.errOut)
 	if err != nil {
 		return fail(d.errOut, err)
 	}

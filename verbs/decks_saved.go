@@ -57,7 +57,7 @@ func (d *deckDesk) takeIn(ctx context.Context, names []string) int {
 	if len(names) == 0 {
 		return d.f.Misuse(d.errOut, "decks import needs a file")
 	}
-	st, err := openToWrite(ctx, d.db)
+	st, err := openToWrite(ctx, d.db, d.errOut)
 	if err != nil {
 		return fail(d.errOut, err)
 	}

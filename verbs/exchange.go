@@ -62,7 +62,7 @@ func importVerb() Verb {
 		case len(rest) == 0:
 			return f.Misuse(errOut, "import needs a game file")
 		}
-		st, err := openToWrite(ctx, *db)
+		st, err := openToWrite(ctx, *db, errOut)
 		if err != nil {
 			return fail(errOut, err)
 		}

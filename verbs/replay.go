@@ -102,14 +102,23 @@ func openGames(ctx context.Context, db string) (*saves.Store, error) {
 }
 
 // openToWrite opens the saves file to put something in.
-func openToWrite(ctx context.Context, db string) (*saves.Store, error) {
-	return openSaves(ctx, db, saves.Options{})
+func openToWrite(ctx context.Context, db string, errOut io.Writer) (*saves.Store, error) {
+	return openTold(ctx, db, saves.Options{}, errOut)
 }
 
 // openToChange opens the saves file to change what is in it: one that does not
 // exist is not made.
-func openToChange(ctx context.Context, db string) (*saves.Store, error) {
-	return openSaves(ctx, db, saves.Options{Existing: true})
+func openToChange(ctx context.Context, db string, errOut io.Writer) (*saves.Store, error) {
+	return openTold(ctx, db, saves.Options{Existing: true}, errOut)
+}
+
+// openTold opens the saves file and writes down what is to be known about it.
+func openTold(ctx context.Context, db string, how saves.Options, errOut io.Writer) (*saves.Store, error) {
+	st, err := openSaves(ctx, db, how)
+	if err == nil && st.Notice() != nil {
+		fmt.Fprintf(errOut, "feltstack: %v\n", st.Notice())
+	}
+	return st, err
 }
 
 // seatNamed is the chair of a letter, or that of the first person, or of seat A.
