@@ -22,17 +22,22 @@ export RAPID_SEED ?= 1
 # Headless verbs that check our own cards and rules, each in quotes.
 CHECKS := "cards check" "scenario rules/*/scenarios"
 
+# How many games of each game the soak of make test plays, always the same ones:
+# about two minutes on two cores.
+SOAK_GAMES ?= 600
+SOAK_SEED ?= 1
+
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck race pictures checks e2e env help
+.PHONY: play test build deps deps-test format vet staticcheck race pictures checks soak e2e env help
 
 play: build ## build the program and open its window
 	./feltstack
 
 # The end-to-end test comes last: what it prints is the last line of make test.
-test: deps-test build format vet staticcheck race pictures checks e2e ## all of the checks below
+test: deps-test build format vet staticcheck race pictures checks soak e2e ## all of the checks below
 
 build: deps ## build ./feltstack
 	go build -o feltstack .
@@ -62,6 +67,11 @@ pictures: deps ## the tests that look at pictures of the window, which are too s
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
+
+# SOAK_SEED=9000 make soak plays others; a fault leaves its game in .build/soak.
+soak: build ## the laws of the rules in some hundred games of every kind
+	@mkdir -p .build/soak
+	./feltstack soak all --games $(SOAK_GAMES) --seed $(SOAK_SEED) -o .build/soak
 
 e2e: deps-test ## the tests of the top folder: the real window, played with a mouse on a virtual screen
 	@.ci/e2e $(TAGS)

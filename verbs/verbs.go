@@ -42,6 +42,7 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		importVerb(),
 		decksVerb(),
 		printVerb(),
+		soakVerb(),
 		benchVerb(window),
 		shotVerb(draw),
 		versionVerb(version),

@@ -1,0 +1,86 @@
+package soak
+
+import (
+	"fmt"
+	"path"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/table"
+	"feltstack/table/keep"
+)
+
+// Fault is something that must not be: a law that does not hold, a panic, a
+// game without end.
+type Fault struct {
+	Game    string
+	Seed    uint64
+	What    string   // in a sentence
+	Stack   string   // of a panic, else empty
+	Players []string // by the names of package bot
+	// File is the game up to the fault. A choice that shows it can be done again.
+	File *keep.File
+}
+
+// String is the fault in a line.
+func (f *Fault) String() string {
+	return fmt.Sprintf("%s, seed %d, after %d choices: %s", f.Game, f.Seed, len(f.File.Line), f.What)
+}
+
+// panicked is a panic as an error.
+type panicked struct {
+	what  any
+	stack string
+}
+
+func (p *panicked) Error() string { return fmt.Sprintf("panic: %v%s", p.what, p.place()) }
+
+// place is where in our own code it was: the first line of ours below the panic
+// that began it, which is the last one that the stack names.
+func (p *panicked) place() string {
+	at := strings.LastIndex(p.stack, "\npanic(")
+	if at < 0 {
+		return ""
+	}
+	lines := strings.Split(p.stack[at+1:], "\n")
+	for i, l := range lines[:len(lines)-1] {
+		name, ours := strings.CutPrefix(l, "feltstack/")
+		if !ours {
+			continue
+		}
+		if end := strings.LastIndexByte(name, '('); end > 0 {
+			name = name[:end]
+		}
+		file, _, _ := strings.Cut(strings.TrimSpace(lines[i+1]), " +0x")
+		return fmt.Sprintf(" in %s (%s)", name, path.Base(file))
+	}
+	return ""
+}
+
+// careful runs f and returns a panic of it as an error.
+func careful(f func() error) (err error) {
+	defer func() {
+		if what := recover(); what != nil {
+			err = &panicked{what, string(debug.Stack())}
+		}
+	}()
+	return f()
+}
+
+// record is the game so far as a file. again is a choice that showed the fault,
+// "" for none.
+func record(h *hand, line []table.Choice, note, again string, seat, turn int) *keep.File {
+	f := keep.NewFile(h.game, h.setup, nil, line)
+	for p, name := range h.players {
+		f.Players = append(f.Players, table.Player{Name: rules.SeatName(rules.Seat(p)) + ", " + name})
+	}
+	f.Name = fmt.Sprintf("Soak of %s, seed %d", h.game.Title, h.setup.Seed)
+	f.Note = note
+	f.Written = time.Now().UTC().Truncate(time.Second)
+	if again != "" {
+		f.Undone = []table.Choice{{N: len(line), Seat: seat, Turn: turn, Key: again}}
+	}
+	return f
+}

@@ -1,0 +1,218 @@
+package soak
+
+import (
+	"embed"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// sets are people's cards to play with: a folder for each game, by its name.
+//
+//go:embed sets
+var sets embed.FS
+
+// tables is what a game can be played with: each way it is built, by itself and
+// with every set of people's cards.
+type tables struct {
+	base *rules.Game
+	ways []way
+}
+
+// way is a game with some cards.
+type way struct {
+	game *rules.Game
+	own  []rules.OwnCards
+	pool map[string][]string // the cards that decks may have, by section
+	mine map[string][]string // those of own among them
+}
+
+func newTables(g *rules.Game, more []rules.OwnCards) (*tables, error) {
+	t := &tables{base: g, ways: []way{newWay(g, nil)}}
+	if g.Extend == nil {
+		return t, nil
+	}
+	own, err := ownSets(g.Name)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range append(own, more...) {
+		only := []rules.OwnCards{o}
+		with, err := g.For(rules.Setup{Own: only})
+		if err != nil {
+			return nil, fmt.Errorf("cards to play %s with: %w", g.Title, err)
+		}
+		t.ways = append(t.ways, newWay(with, only))
+	}
+	return t, nil
+}
+
+// ownSets reads the sets of a game.
+func ownSets(game string) ([]rules.OwnCards, error) {
+	folder := path.Join("sets", game)
+	files, err := sets.ReadDir(folder)
+	if err != nil {
+		return nil, nil // a game that we have no cards for
+	}
+	var all []rules.OwnCards
+	for _, f := range files {
+		text, err := sets.ReadFile(path.Join(folder, f.Name()))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, rules.OwnCards{Set: strings.TrimSuffix(f.Name(), path.Ext(f.Name())), Cards: string(text)})
+	}
+	return all, nil
+}
+
+func newWay(g *rules.Game, own []rules.OwnCards) way {
+	w := way{game: g, own: own, pool: map[string][]string{}, mine: map[string][]string{}}
+	if !g.BuildsDecks() {
+		return w
+	}
+	for i := 1; i < len(g.Defs); i++ {
+		d := &g.Defs[i]
+		if !g.Form.MayHold(d) || w.barred(d) {
+			continue
+		}
+		part := g.Form.Parts[0].Name
+		if g.Form.PartOf != nil {
+			part = g.Form.PartOf(d)
+		}
+		w.pool[part] = append(w.pool[part], d.Name)
+		if d.Set != "" {
+			w.mine[part] = append(w.mine[part], d.Name)
+		}
+	}
+	return w
+}
+
+// barred reports whether no deck is legal that has the card: what the game says
+// of a deck of nothing else is more than it says of an empty one.
+func (w *way) barred(d *rules.Def) bool {
+	if w.game.CheckDeck == nil {
+		return false
+	}
+	return len(w.game.CheckDeck(&rules.Deck{Cards: []rules.DeckLine{{N: 1, Card: d.Name}}})) > len(w.game.CheckDeck(&rules.Deck{}))
+}
+
+// hand is what a seed plays.
+type hand struct {
+	game    *rules.Game // with the cards of setup
+	base    *rules.Game // without people's own
+	setup   rules.Setup
+	players []string // by the names of package bot
+	saved   bool     // goes through a saves file
+	rng     rules.RNG
+}
+
+// savedEvery is one in how many games goes through a saves file.
+const savedEvery = 5
+
+// Players and how often one in so many seats has them. Those who think do with
+// few worlds, so that there are many games.
+var seated = []struct {
+	name  string
+	parts int
+}{
+	{"random", 10}, {"reflex", 2}, {"greedy", 4}, {"learner:16", 2}, {"casual:16", 2}, {"strong:24", 1}, {"expert:32", 1},
+}
+
+// deal is what a seed plays at a game.
+func (t *tables) deal(seed uint64) (*hand, error) {
+	h := &hand{rng: rules.Seeded(seed ^ 0x50a4)}
+	rng := &h.rng
+	w := &t.ways[0]
+	if len(t.ways) > 1 && rng.IntN(2) == 0 {
+		w = &t.ways[1+rng.IntN(len(t.ways)-1)]
+	}
+	g := w.game
+	h.game, h.base = g, t.base
+	h.setup = rules.Setup{Game: g.Name, Seats: g.MinSeats + rng.IntN(g.MaxSeats-g.MinSeats+1), Seed: seed, Own: w.own}
+	if rng.IntN(3) > 0 && len(g.Switches) > 0 {
+		h.setup.Switches = map[string]string{}
+		for _, s := range g.Switches {
+			h.setup.Switches[s.Name] = s.Values[rng.IntN(len(s.Values))]
+		}
+	}
+	all := 0
+	for _, s := range seated {
+		all += s.parts
+	}
+	for range h.setup.Seats {
+		n := rng.IntN(all)
+		i := slices.IndexFunc(seated, func(s struct {
+			name  string
+			parts int
+		}) bool {
+			n -= s.parts
+			return n < 0
+		})
+		h.players = append(h.players, seated[i].name)
+	}
+	if g.BuildsDecks() {
+		if err := h.decks(w, seed); err != nil {
+			return nil, err
+		}
+	}
+	h.saved = rng.IntN(savedEvery) == 0
+	return h, nil
+}
+
+// decks gives every seat a deck: those of the game in all pairings, one after
+// the other, or one of any cards that are legal together.
+func (h *hand) decks(w *way, seed uint64) error {
+	built := len(w.own) > 0 || h.rng.IntN(3) == 0
+	for p := range uint64(h.setup.Seats) {
+		if n := uint64(len(h.game.Decks)); n > 0 && (!built || h.rng.IntN(4) == 0) {
+			place := seed
+			for range p {
+				place /= n
+			}
+			h.setup.Decks = append(h.setup.Decks, h.game.Decks[place%n])
+			continue
+		}
+		d, err := h.deck(w)
+		if err != nil {
+			return err
+		}
+		h.setup.Decks = append(h.setup.Decks, d)
+	}
+	return nil
+}
+
+// deck is a legal deck of any cards, half of them people's own where there are such.
+func (h *hand) deck(w *way) (rules.Deck, error) {
+	d := rules.Deck{Name: "Any"}
+	for _, part := range h.game.Form.Parts {
+		n := map[string]int{}
+		size := 0
+		for tries := 0; size < part.Least; tries++ {
+			pool := w.pool[part.Name]
+			if mine := w.mine[part.Name]; len(mine) > 0 && h.rng.IntN(2) == 0 {
+				pool = mine
+			}
+			if len(pool) == 0 || tries > 100*part.Least {
+				return d, fmt.Errorf("%s has too few cards for a deck", h.game.Title)
+			}
+			card := pool[h.rng.IntN(len(pool))]
+			if most := h.game.Form.Copies; most == 0 || n[card] < most {
+				n[card]++
+				size++
+			}
+		}
+		for _, card := range slices.Sorted(maps.Keys(n)) {
+			d.Cards = append(d.Cards, rules.DeckLine{N: n[card], Card: card, Part: part.Name})
+		}
+	}
+	if h.game.CheckDeck != nil {
+		if why := h.game.CheckDeck(&d); len(why) > 0 {
+			return d, fmt.Errorf("a deck of any cards of %s is not legal: %s", h.game.Title, why[0].Text)
+		}
+	}
+	return d, nil
+}

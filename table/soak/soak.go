@@ -1,0 +1,166 @@
+// Package soak plays games without end to find what is wrong: every kind of
+// player, every number of seats, all options and decks, people's cards, and at
+// every decision the laws of rules.TestGame. Worlds that a seat imagines are
+// played to their end, and games are saved, undone, closed and opened again on
+// the way.
+//
+// A game follows from its seed alone, so that each fault can be seen again.
+//
+// Reading order: soak.go (a plan and how it is carried out), hand.go (what a
+// seed plays), game.go (one game), world.go (imagined worlds), saved.go (saves
+// and undo), fault.go (what is found), watch.go (who has stopped moving).
+package soak
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"feltstack/rules"
+)
+
+// Plan says what is played. The same games, seed, sets and count give the same
+// run, whatever Jobs is.
+type Plan struct {
+	Games []*rules.Game
+	Own   map[string][]rules.OwnCards // people's sets to play with beside ours, by the name of their game
+	Seed  uint64                      // of the first game
+	Count int                         // games in all, the same number of each; 0 for as many as there is time for
+	Time  time.Duration               // when no more games begin; 0 for never
+	Jobs  int                         // games at a time, at least 1
+}
+
+// Report is how much was played and what was found.
+type Report struct {
+	Games, Decisions int
+	Worlds           int // imagined ones that were played to their end
+	Saved            int // games that went through a saves file
+	Faults           []*Fault
+}
+
+func (r *Report) add(o Report) {
+	r.Games += o.Games
+	r.Decisions += o.Decisions
+	r.Worlds += o.Worlds
+	r.Saved += o.Saved
+	r.Faults = append(r.Faults, o.Faults...)
+}
+
+// mostFaults is after how many a run ends: who fixes the first ones fixes most.
+const mostFaults = 20
+
+// Run plays. Each game's end is told to each, with the report so far; never two
+// at a time. A context that ends breaks the games in progress off, which is no
+// fault. The error is about the run itself, as when there is no disk to save on.
+func Run(ctx context.Context, p Plan, each func(Report)) (Report, error) {
+	if len(p.Games) == 0 || p.Jobs < 1 || p.Count == 0 && p.Time <= 0 {
+		return Report{}, errors.New("a soak needs games, and a count or a time that ends it")
+	}
+	var tables []*tables
+	for _, g := range p.Games {
+		t, err := newTables(g, p.Own[g.Name])
+		if err != nil {
+			return Report{}, err
+		}
+		tables = append(tables, t)
+	}
+	folder, err := os.MkdirTemp("", "feltstack-soak")
+	if err != nil {
+		return Report{}, fmt.Errorf("make a folder for saves: %w", err)
+	}
+	defer os.RemoveAll(folder)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	r := &run{plan: p, tables: tables, each: each, stop: stop}
+	if p.Time > 0 {
+		r.until = time.Now().Add(p.Time)
+	}
+	for i := range p.Jobs {
+		r.players = append(r.players, &player{folder: folder, number: i})
+	}
+	return r.play(ctx)
+}
+
+// run is a plan that is carried out.
+type run struct {
+	plan    Plan
+	tables  []*tables
+	each    func(Report)
+	stop    context.CancelFunc
+	until   time.Time // zero for never
+	players []*player
+
+	mu     sync.Mutex
+	next   int // the game that begins next
+	report Report
+	failed error
+}
+
+// play lets all players play, and returns when they have ended or one of them
+// has stopped moving: that one can't be stopped, only left behind.
+func (r *run) play(ctx context.Context) (Report, error) {
+	var wg sync.WaitGroup
+	for _, p := range r.players {
+		wg.Go(func() { r.work(ctx, p) })
+	}
+	done := make(chan struct{})
+	go func() {
+		wg.Wait()
+		close(done)
+	}()
+	if f := watch(r.players, done); f != nil {
+		r.stop()
+		r.land(Report{Games: 1, Faults: []*Fault{f}}, nil)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.report, r.failed
+}
+
+// work plays one game after the other.
+func (r *run) work(ctx context.Context, p *player) {
+	defer p.close()
+	for ctx.Err() == nil {
+		t, seed, ok := r.take()
+		if !ok {
+			return
+		}
+		got, err := p.game(ctx, t, seed)
+		if ctx.Err() != nil {
+			return
+		}
+		r.land(got, err)
+	}
+}
+
+// take is the next game to play.
+func (r *run) take() (t *tables, seed uint64, ok bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.plan.Count > 0 && r.next == r.plan.Count || !r.until.IsZero() && time.Now().After(r.until) {
+		return nil, 0, false
+	}
+	n := len(r.tables)
+	t, seed = r.tables[r.next%n], r.plan.Seed+uint64(r.next/n)
+	r.next++
+	return t, seed, true
+}
+
+// land adds what came of a game.
+func (r *run) land(got Report, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.report.add(got)
+	if err != nil && r.failed == nil {
+		r.failed = err
+	}
+	if err != nil || len(r.report.Faults) >= mostFaults {
+		r.stop()
+	}
+	if r.each != nil {
+		r.each(r.report)
+	}
+}

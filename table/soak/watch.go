@@ -1,0 +1,44 @@
+package soak
+
+import (
+	"runtime"
+	"strings"
+	"time"
+)
+
+// stuckAfter is how long a single choice may take. It is far more than any needs,
+// so that a slow machine is no fault.
+const stuckAfter = 2 * time.Minute
+
+// watch returns when done is closed, or with a fault when somebody has made no
+// choice for too long.
+func watch(all []*player, done <-chan struct{}) *Fault {
+	tick := time.NewTicker(stuckAfter / 60)
+	defer tick.Stop()
+	for {
+		select {
+		case <-done:
+			return nil
+		case <-tick.C:
+			for _, p := range all {
+				if f := p.stuck(stuckAfter); f != nil {
+					return f
+				}
+			}
+		}
+	}
+}
+
+// stuck is the fault of a player who has not moved for so long, nil if it moves.
+func (p *player) stuck(long time.Duration) *Fault {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.hand == nil || time.Since(p.moved) < long {
+		return nil
+	}
+	buf := make([]byte, 1<<20)
+	stacks := string(buf[:runtime.Stack(buf, true)])
+	f := p.faultLocked(errStuck)
+	f.Stack = strings.TrimSpace(stacks)
+	return f
+}
