@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -21,19 +22,16 @@ const (
 // how the cards were shuffled.
 func luck() rules.RNG { return rules.RNG{Hi: rand.Uint64(), Lo: rand.Uint64()} }
 
-// botMove lets the bot at seat p choose. A bot that fails or does not come to
-// an end chooses the harmless option.
+// botMove lets the bot at seat p choose. One that crashes makes room for a simpler
+// one; one that does not come to an end takes the default option.
 func (s *Session) botMove(ctx context.Context, p rules.Seat) {
-	s.mu.Lock()
-	view := &rules.Match{}
-	s.live.View(p, view)
-	moves, since := s.moves, s.shown
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	s.hurry = stop
-	s.mu.Unlock()
-
-	i := s.ask(ctx, p, view)
+	view, moves, since := s.shownTo(p, stop)
+	i, err := s.ask(ctx, p, view)
+	for err != nil && ctx.Err() == nil && s.demote(p) {
+		i, err = s.ask(ctx, p, view)
+	}
 	if wait := s.pace - time.Since(since); wait > 0 && !passes(view, i) {
 		select {
 		case <-time.After(wait):
@@ -48,6 +46,16 @@ func (s *Session) botMove(ctx context.Context, p rules.Seat) {
 	}
 }
 
+// shownTo is what the bot at seat p is asked about, and stop what ends its thinking.
+func (s *Session) shownTo(p rules.Seat, stop func()) (view *rules.Match, moves uint64, since time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	view = &rules.Match{}
+	s.live.View(p, view)
+	s.hurry = stop
+	return view, s.moves, s.shown
+}
+
 // passes tells whether option i lets a play of somebody else go through: there
 // is nothing to follow, so nobody need wait.
 func passes(view *rules.Match, i int) bool {
@@ -58,26 +66,46 @@ func passes(view *rules.Match, i int) bool {
 // answer makes the choice of the bot at seat p, found when the game had changed
 // so often. It is false if no choice can be made.
 func (s *Session) answer(p rules.Seat, i int, moves uint64) bool {
+	made, crash := s.tryAll(p, i, moves)
+	s.report(crash)
+	return made
+}
+
+// tryAll makes the first choice that can be made, beginning with i. The error is the
+// first crash on the way there.
+func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.moves != moves || s.held || s.ready(p) != nil {
-		return true // the table has moved on meanwhile
+		return true, nil // the table has moved on meanwhile
 	}
 	tries := append([]int{i, bot.Safe(s.live)}, upTo(len(s.live.S.Options))...)
 	for _, i := range tries {
 		c := s.begin()
-		if i < 0 || i >= len(c.m.S.Options) || c.choose(i) != nil {
-			continue // a choice that the rules can't carry out is no choice
-		}
-		if s.settle(c) != nil {
+		if i < 0 || i >= len(c.m.S.Options) {
 			continue
 		}
+		err := guard.Try("the choice of a bot", func() error {
+			if err := c.choose(i); err != nil {
+				return err
+			}
+			return s.settle(c)
+		})
+		if guard.Find(err) != nil && crash == nil {
+			crash = err
+		}
+		if err != nil {
+			continue // a choice that the rules can't carry out is no choice
+		}
 		s.commit(c)
-		return true
+		return true, crash
+	}
+	if s.version++; crash != nil {
+		s.stopped = &Halted{crash}
+		return false, crash
 	}
 	s.stopped = fmt.Errorf("the rules can carry out none of the choices of %s: please report this game", s.players[p].Name)
-	s.version++
-	return false
+	return false, nil
 }
 
 func upTo(n int) []int {
@@ -88,32 +116,32 @@ func upTo(n int) []int {
 	return all
 }
 
-// ask gets the answer of a bot in time, or -1.
-func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) int {
+// ask gets the answer of a bot in time, or -1. The error is its crash.
+func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int, error) {
 	if i, ok := s.foresaw(p, view); ok {
-		return i
+		return i, nil
 	}
 	budget := s.budget(p)
 	thinking, stop := context.WithTimeout(ctx, budget.Time)
 	defer stop()
-	answer := make(chan int, 1)
+	answer := make(chan error, 1)
 	player, rng := s.bots[p], rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
-	go func() {
-		defer func() {
-			if recover() != nil {
-				answer <- -1 // a bot's mistake must not end the program
-			}
-		}()
-		answer <- player.Choose(thinking, view, p, budget, &rng)
-	}()
+	choice := -1 // may be looked at once the answer is there
+	guard.Go("a bot, "+s.players[p].Bot, func() error {
+		choice = player.Choose(thinking, view, p, budget, &rng)
+		return nil
+	}, func(err error) {
+		s.report(err)
+		answer <- err
+	})
 	late := time.NewTimer(budget.Time + overtime)
 	defer late.Stop()
 	select {
-	case i := <-answer:
-		return i
+	case err := <-answer:
+		return choice, err
 	case <-late.C:
 		s.replaceBot(p)
-		return -1
+		return -1, nil
 	}
 }
 
@@ -130,7 +158,7 @@ func (s *Session) budget(p rules.Seat) bot.Budget {
 
 // replaceBot seats a fresh bot: the one before is still busy with its own memory.
 func (s *Session) replaceBot(p rules.Seat) {
-	if fresh, err := bot.New(s.players[p].Bot); err == nil {
+	if fresh, err := s.makeBot(s.players[p].Bot); err == nil {
 		s.bots[p] = fresh
 	}
 }

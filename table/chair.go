@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"feltstack/guard"
 	"feltstack/rules"
 )
 
@@ -32,10 +33,26 @@ func (c *Chair) Seat() int { return int(c.seat) }
 // Scene is the game as it stands. It is not changed afterwards.
 func (c *Chair) Scene() *Scene {
 	s := c.session
+	var scene *Scene
+	err := guard.Try("a look at the table", func() error {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		c.looked = s.moves
+		scene = c.refresh()
+		return nil
+	})
+	if err == nil {
+		return scene
+	}
+	s.report(err)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	c.looked = s.moves
-	return c.refresh()
+	if c.scene == nil {
+		return &Scene{Me: int(c.seat), Version: s.version, Stopped: (&Halted{err}).Error()}
+	}
+	stale := *c.scene // the last one that could be made
+	stale.Stopped = (&Halted{err}).Error()
+	return &stale
 }
 
 // refresh builds the scene anew if anything has changed.
@@ -76,6 +93,10 @@ func (c *Chair) Choose(i int) error {
 	if i == -1 {
 		return c.Cancel()
 	}
+	return c.session.carry("a choice", func() error { return c.choose(i) })
+}
+
+func (c *Chair) choose(i int) error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -98,6 +119,10 @@ func (c *Chair) Choose(i int) error {
 // Do makes choices one after the other, by their keys: all or none. All must
 // be this seat's.
 func (c *Chair) Do(keys []string) error {
+	return c.session.carry("a choice", func() error { return c.do(keys) })
+}
+
+func (c *Chair) do(keys []string) error {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -129,7 +129,14 @@ func (s *Session) land(ctx context.Context, c *change) {
 			return
 		}
 	}
+	s.landed(c, failed)
+	s.notify()
+}
+
+// landed makes a change the present that is on disk, or stops at one that failed to get there.
+func (s *Session) landed(c *change, failed error) {
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.next, s.slow = nil, false
 	s.version++
 	if failed != nil {
@@ -138,8 +145,6 @@ func (s *Session) land(ctx context.Context, c *change) {
 		s.apply(c)
 	}
 	s.shown = time.Now()
-	s.mu.Unlock()
-	s.notify()
 }
 
 // apply makes a change the present.
@@ -148,6 +153,9 @@ func (s *Session) apply(c *change) {
 	s.past = append(s.past[:c.keep], c.add...)
 	s.ahead = c.ahead
 	s.moves++
+	if halted(s.stopped) {
+		s.stopped = nil // another moment: there it may go on
+	}
 	logs := make([][]Line, len(s.logs))
 	for p := range logs {
 		log := s.logs[p]

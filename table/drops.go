@@ -15,7 +15,18 @@ const longLabel = 60
 
 // Drops says what can be done with a card now, as places to drop it at, and why
 // other things can't. card is a CardScene.ID.
-func (c *Chair) Drops(card int) ([]Drop, []Refusal) {
+func (c *Chair) Drops(card int) (drops []Drop, refusals []Refusal) {
+	err := c.session.carry("looking what a card can do", func() error {
+		drops, refusals = c.dropsOf(card)
+		return nil
+	})
+	if err != nil {
+		return nil, []Refusal{{Zone: -1, Text: upperFirst(err.Error()) + "."}}
+	}
+	return drops, refusals
+}
+
+func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()

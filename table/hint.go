@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -34,28 +35,59 @@ type HintLine struct {
 // Hint thinks about the pending decision of this seat, for about a second; it
 // ends early with ctx. It must not be called on the UI goroutine. ErrMoved says
 // that the table has moved on meanwhile.
-func (c *Chair) Hint(ctx context.Context) (Hint, error) {
+func (c *Chair) Hint(ctx context.Context) (h Hint, err error) {
+	err = guard.Try("a hint", func() (err error) {
+		h, err = c.think(ctx)
+		return err
+	})
+	if guard.Find(err) != nil {
+		c.session.report(err)
+		return Hint{}, &noHint{err}
+	}
+	return h, err
+}
+
+// noHint says that a bot crashed while it thought about a hint.
+type noHint struct{ crash error }
+
+func (*noHint) Error() string   { return "the bot crashed, so there's no hint; the game goes on" }
+func (n *noHint) Unwrap() error { return n.crash }
+
+// position is what a hint is asked about: what the seat sees, the IDs of
+// its cards, and how often the game had changed.
+func (c *Chair) position() (view *rules.Match, ids []int, moves uint64, err error) {
 	s := c.session
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	if err := s.ready(c.seat); err != nil {
-		s.mu.Unlock()
-		return Hint{}, err
+		return nil, nil, 0, err
 	}
-	view := &rules.Match{}
+	view = &rules.Match{}
 	s.live.View(c.seat, view)
 	c.refresh()
-	ids, moves := c.ids, s.moves
-	s.mu.Unlock()
+	return view, c.ids, s.moves, nil
+}
 
+// thinker is a bot that gives reasons.
+type thinker interface {
+	Think(ctx context.Context, view *rules.Match, p rules.Seat, b bot.Budget, rng *rules.RNG) bot.Report
+}
+
+func (c *Chair) think(ctx context.Context) (Hint, error) {
+	s := c.session
+	view, ids, moves, err := c.position()
+	if err != nil {
+		return Hint{}, err
+	}
 	level, err := bot.Find("strong")
 	if err != nil {
 		return Hint{}, err
 	}
-	player, err := bot.New(level.Name)
+	player, err := s.makeBot(level.Name)
 	if err != nil {
 		return Hint{}, err
 	}
-	search, ok := player.(*bot.Search)
+	search, ok := player.(thinker)
 	if !ok {
 		return Hint{}, fmt.Errorf("the bot %q does not explain itself", level.Name)
 	}

@@ -61,12 +61,13 @@ func (c *Chair) Undo() error {
 // Redo does again what was taken back, up to where a person is asked next.
 func (c *Chair) Redo() error {
 	s := c.session
-	s.mu.Lock()
-	n, err := len(s.past), error(ErrNothingOn)
-	if len(s.ahead) > 0 {
+	n := 0
+	err := s.carry("doing a choice again", func() (err error) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
 		n, err = s.redoTo()
-	}
-	s.mu.Unlock()
+		return err
+	})
 	if err != nil {
 		return err
 	}
@@ -77,11 +78,25 @@ func (c *Chair) Redo() error {
 // be done again until something else is chosen.
 func (c *Chair) Go(n int) error {
 	s := c.session
-	s.mu.Lock()
-	ch, err := s.gone(n, c.seat)
-	if err != nil || ch == nil {
-		s.mu.Unlock()
+	shown := false
+	err := s.carry("going to another moment", func() (err error) {
+		shown, err = s.goTo(n, c.seat)
 		return err
+	})
+	if shown {
+		s.notify()
+	}
+	return err
+}
+
+// goTo goes to a moment; shown says that it is to be seen already, and not only
+// when it is on disk.
+func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	ch, err := s.gone(n, by)
+	if err != nil || ch == nil {
+		return false, err
 	}
 	for i := range s.paces {
 		s.paces[i].quiet, s.paces[i].theirs = 0, 0
@@ -92,15 +107,12 @@ func (c *Chair) Go(n int) error {
 	}
 	if s.store != nil {
 		s.commit(ch)
-		s.mu.Unlock()
-		return nil
+		return false, nil
 	}
 	ch.m.Listen = nil
 	s.apply(ch)
 	s.version++
-	s.mu.Unlock()
-	s.notify()
-	return nil
+	return true, nil
 }
 
 // PlayOn lets bots go on after choices were taken back.
@@ -181,6 +193,9 @@ func (s *Session) begun(state *rules.State) bool {
 
 // redoTo is the moment to which Redo goes.
 func (s *Session) redoTo() (int, error) {
+	if len(s.ahead) == 0 {
+		return 0, ErrNothingOn
+	}
 	m := s.live.Copy()
 	for k, c := range s.ahead {
 		i := slices.Index(m.Keys(), c.Key)
@@ -205,7 +220,7 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	switch {
 	case s.closed:
 		return nil, ErrClosed
-	case s.stopped != nil && s.store != nil:
+	case s.stopped != nil && s.store != nil && !halted(s.stopped):
 		return nil, s.stopped
 	case s.next != nil:
 		return nil, ErrBusy

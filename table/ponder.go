@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -14,6 +15,8 @@ type foresight struct {
 	seat   rules.Seat
 	hash   uint64 // of the bot's view of that position
 	choice int
+
+	crashed bool
 }
 
 // worthwhile is from which time on a bot's thinking is worth doing ahead.
@@ -27,20 +30,20 @@ func (s *Session) idle(ctx context.Context) {
 	defer stop()
 	found := make(chan foresight, 1)
 	thinks := false
-	if think := s.imagine(); think != nil {
+	if think := s.findAhead(); think != nil {
 		thinks = true
-		go func() {
-			defer func() {
-				if recover() != nil {
-					found <- foresight{} // a bot's mistake must not end the program
-				}
-			}()
-			f := think(ahead)
-			if ahead.Err() != nil {
+		var f foresight
+		guard.Go("thinking ahead", func() error {
+			f = think(ahead)
+			return nil
+		}, func(err error) {
+			if ahead.Err() != nil || err != nil {
 				f = foresight{} // broken off: it would be a hurried choice
 			}
+			s.report(err)
+			f.crashed = err != nil
 			found <- f
-		}()
+		})
 	}
 	select {
 	case <-s.wake:
@@ -49,7 +52,21 @@ func (s *Session) idle(ctx context.Context) {
 	stop()
 	if thinks {
 		s.foreseen = <-found
+		s.noAhead = s.noAhead || s.foreseen.crashed
 	}
+}
+
+// findAhead is imagine, once for all games at which it crashes.
+func (s *Session) findAhead() (think func(ctx context.Context) foresight) {
+	if s.noAhead {
+		return nil
+	}
+	err := guard.Try("thinking ahead", func() error { think = s.imagine(); return nil })
+	if err != nil {
+		s.noAhead = true
+		s.report(err)
+	}
+	return think
 }
 
 // imagine finds the position that a bot may think about ahead, nil if there is
@@ -77,13 +94,13 @@ func (s *Session) imagine() func(ctx context.Context) foresight {
 		world.View(seat, after)
 		name, budget := s.players[p].Bot, s.budget(seat)
 		return func(ctx context.Context) foresight {
-			player, err := bot.New(name)
+			player, err := s.makeBot(name)
 			if err != nil {
 				return foresight{}
 			}
 			ctx, stop := context.WithTimeout(ctx, budget.Time)
 			defer stop()
-			return foresight{seat, after.Hash(), player.Choose(ctx, after, seat, budget, &luck)}
+			return foresight{seat: seat, hash: after.Hash(), choice: player.Choose(ctx, after, seat, budget, &luck)}
 		}
 	}
 	return nil

@@ -246,7 +246,6 @@ func (f strange) Choose(ctx context.Context, _ *rules.Match, _ rules.Seat, _ bot
 
 func TestWatchdog(t *testing.T) {
 	for name, b := range map[string]strange{
-		"panics":       func(context.Context) int { panic("oops") },
 		"out of range": func(context.Context) int { return 1000 },
 		"too late": func(ctx context.Context) int {
 			<-ctx.Done()

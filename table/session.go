@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -30,6 +31,8 @@ type Config struct {
 	Written bool          // the end of the match is on disk already; Resume only
 	Ahead   []Choice      // what was taken back and can be done again; Resume only
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
+	Reports *guard.Reporter
+	Bots    func(level string) (bot.Player, error) // makes bots; nil for bot.New
 }
 
 // Errors of choices. A window may ignore those that only say that the person
@@ -52,6 +55,8 @@ type Session struct {
 	store   Store
 	pace    time.Duration
 	think   time.Duration
+	reports *guard.Reporter
+	makeBot func(level string) (bot.Player, error)
 
 	mu       sync.Mutex
 	live     *rules.Match // as everyone may know it: all that led to it is on disk
@@ -81,6 +86,7 @@ type Session struct {
 	rng    rules.RNG     // the bots' own luck; used by the goroutine only
 
 	foreseen foresight // what a bot thought of while a person did; used by the goroutine only
+	noAhead  bool      // thinking ahead crashed, so nobody does any more; used by the goroutine only
 }
 
 // moment is the game as it was before a choice, and that choice. Going back
@@ -111,7 +117,12 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 		return nil, err
 	}
 	for _, c := range line {
-		if err := s.repeat(c); err != nil {
+		err := guard.Try("a saved choice", func() error { return s.repeat(c) })
+		if guard.Find(err) != nil {
+			s.report(err)
+			err = &Differs{At: c, Reason: "today's rules crash on it", err: err}
+		}
+		if err != nil {
 			s.stopped, s.store = err, nil
 			break
 		}
@@ -130,7 +141,19 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 }
 
 // sit sets up the match and everything but the goroutine.
-func sit(cfg Config) (*Session, error) {
+func sit(cfg Config) (s *Session, err error) {
+	err = guard.Try("setting up a game", func() (err error) {
+		s, err = seated(cfg)
+		return err
+	})
+	if guard.Find(err) != nil {
+		cfg.Reports.Report(err, guard.Note{Title: "Game", Text: fmt.Sprintf("%s, rules %s, %+v", cfg.Game.Name, cfg.Game.Version, cfg.Setup)})
+		return nil, fmt.Errorf("set up the game: %w", err)
+	}
+	return s, err
+}
+
+func seated(cfg Config) (*Session, error) {
 	n := len(cfg.Players)
 	m, err := dealt(cfg)
 	if err != nil {
@@ -138,7 +161,7 @@ func sit(cfg Config) (*Session, error) {
 	}
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
-		pace: cfg.Pace, think: cfg.Think, live: m,
+		pace: cfg.Pace, think: cfg.Think, live: m, reports: cfg.Reports, makeBot: cfg.Bots,
 		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
 		paces: make([]pacing, n),
 		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
@@ -146,9 +169,12 @@ func sit(cfg Config) (*Session, error) {
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil
 	}
+	if s.makeBot == nil {
+		s.makeBot = bot.New
+	}
 	for i, p := range s.players {
 		if p.Bot != "" {
-			if s.bots[i], err = bot.New(p.Bot); err != nil {
+			if s.bots[i], err = s.makeBot(p.Bot); err != nil {
 				return nil, fmt.Errorf("seat %d: %w", i+1, err)
 			}
 		}
@@ -185,7 +211,7 @@ func (s *Session) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel
 	s.shown = time.Now()
-	go s.run(ctx)
+	guard.Go("a game", func() error { s.run(ctx); return nil }, func(error) { close(s.done) })
 }
 
 // Close ends the session: bots stop thinking, nothing can be chosen any more. It
@@ -304,33 +330,28 @@ func (s *Session) notify() {
 // run is the session's goroutine: it sees choices to the disk and bots to
 // their choices.
 func (s *Session) run(ctx context.Context) {
-	defer close(s.done)
-	defer s.standStill()
 	for ctx.Err() == nil {
-		next, seat := s.due()
-		switch {
-		case next != nil:
-			s.land(ctx, next)
-		case seat >= 0 && s.bots[seat] != nil:
-			s.botMove(ctx, seat)
-		default:
-			s.idle(ctx)
+		if err := guard.Try("the rules", func() error { s.advance(ctx); return nil }); err != nil {
+			s.halt(err)
+			select { // it can't go on like this: until somebody acts
+			case <-s.wake:
+			case <-ctx.Done():
+			}
 		}
 	}
 }
 
-// standStill keeps a mistake of the rules from ending the program: what was
-// chosen is on disk, and the game can be looked at.
-func (s *Session) standStill() {
-	what := recover()
-	if what == nil {
-		return
+// advance does what is due.
+func (s *Session) advance(ctx context.Context) {
+	next, seat := s.due()
+	switch {
+	case next != nil:
+		s.land(ctx, next)
+	case seat >= 0 && s.bots[seat] != nil:
+		s.botMove(ctx, seat)
+	default:
+		s.idle(ctx)
 	}
-	s.mu.Lock()
-	s.stopped = fmt.Errorf("the rules came upon a mistake of ours (%v). Your game is saved: please export it and send it to us", what)
-	s.version++
-	s.mu.Unlock()
-	s.notify()
 }
 
 // due is what the session's goroutine has to do next: a change to see to the

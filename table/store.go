@@ -40,7 +40,11 @@ type Ack interface {
 type Differs struct {
 	At     Choice // the first choice that does not fit
 	Reason string
+	err    error // the crash of the rules on it, if that is the reason
 }
+
+// Unwrap returns the crash of the rules, if there was one.
+func (d *Differs) Unwrap() error { return d.err }
 
 func (d *Differs) Error() string {
 	return fmt.Sprintf("the saved game differs from choice %d on (turn %d, %q): %s", d.At.N+1, d.At.Turn, d.At.Key, d.Reason)

@@ -92,6 +92,37 @@ func New(name string) (Player, error) {
 	return l.player(), nil
 }
 
+// simplest are the players below the weakest level, for when it crashes.
+var simplest = []string{"random", "passive"}
+
+// Simpler is the name of the player to go on with after one crashed: the level
+// below, then one that takes anything, then one that only passes. ok is false if
+// there is none below.
+func Simpler(name string) (next string, ok bool) {
+	if i := slices.Index(simplest, name); i >= 0 {
+		if i++; i < len(simplest) {
+			return simplest[i], true
+		}
+		return "", false
+	}
+	name, _, _ = strings.Cut(name, ":")
+	l, err := Find(name)
+	all := Levels()
+	if i := slices.IndexFunc(all, func(o Level) bool { return o.Name == l.Name }); err == nil && i > 0 {
+		return all[i-1].Name, true
+	}
+	return simplest[0], true
+}
+
+// Title is what a player is called for people: "Expert"; of one that is no level, its name.
+func Title(name string) string {
+	name, _, _ = strings.Cut(name, ":")
+	if l, err := Find(name); err == nil {
+		return l.Title
+	}
+	return name
+}
+
 // player makes a player of the level.
 func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
 

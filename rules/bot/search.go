@@ -5,9 +5,9 @@ import (
 	"context"
 	"math"
 	"slices"
-	"sync"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 )
 
@@ -99,14 +99,16 @@ func (s *Search) grow(ctx context.Context, crew []*grower, view *rules.Match, p 
 	if worlds > 0 {
 		share = max(worlds/len(crew), 1)
 	}
-	var wg sync.WaitGroup
+	var workers guard.Group
 	for _, g := range crew[1:] {
 		g.rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
-		wg.Go(func() { g.grow(ctx, view, p, share) })
+		workers.Go("a search worker", func() error { g.grow(ctx, view, p, share); return nil })
 	}
 	crew[0].rng = rules.RNG{Hi: rng.Uint64(), Lo: rng.Uint64()}
-	crew[0].grow(ctx, view, p, share)
-	wg.Wait()
+	err := guard.Try("a search worker", func() error { crew[0].grow(ctx, view, p, share); return nil })
+	if err := cmp.Or(workers.Wait(), err); err != nil {
+		panic(err) // on the goroutine of whoever asked for the search
+	}
 }
 
 // grower is a tree with what it takes to grow it.

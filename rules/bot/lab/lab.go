@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 )
@@ -82,10 +83,9 @@ func Run(ctx context.Context, p Plan, each func(g *Game) bool) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var (
-		mu     sync.Mutex
-		next   int
-		failed error
-		wg     sync.WaitGroup
+		mu      sync.Mutex
+		next    int
+		workers guard.Group
 	)
 	take := func() int {
 		mu.Lock()
@@ -93,27 +93,32 @@ func Run(ctx context.Context, p Plan, each func(g *Game) bool) error {
 		next++
 		return next - 1
 	}
+	tell := func(g *Game) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		return each(g)
+	}
 	for range min(p.Jobs, p.Games) {
-		wg.Go(func() {
+		workers.Go("a game between bots", func() error {
 			g := Game{plan: &p}
 			for i := take(); i < p.Games && ctx.Err() == nil; i = take() {
-				err := g.play(ctx, i)
-				if ctx.Err() != nil {
-					return
+				err := guard.Try("a game between bots", func() error { return g.play(ctx, i) })
+				if ctx.Err() != nil && guard.Find(err) == nil {
+					return nil
 				}
-				mu.Lock()
-				if err != nil && failed == nil {
-					failed = err
+				if err == nil && tell(&g) {
+					continue
 				}
-				if err != nil || !each(&g) {
-					stop()
+				stop()
+				if guard.Find(err) != nil {
+					err = fmt.Errorf("seed %d, choice %d: %w", g.Deal, g.Choices+1, err)
 				}
-				mu.Unlock()
+				return err
 			}
+			return nil
 		})
 	}
-	wg.Wait()
-	return failed
+	return workers.Wait()
 }
 
 // Split reads a list of players, separated by commas.

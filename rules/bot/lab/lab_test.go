@@ -5,10 +5,12 @@ import (
 	"encoding/csv"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/games"
@@ -206,5 +208,30 @@ func TestDuelMistakes(t *testing.T) {
 	}
 	if wrong > 20 {
 		t.Errorf("%d of 200 duels of equals end with a stronger one", wrong)
+	}
+}
+
+// A panic in one game ends the others and is an error that says which game it was.
+func TestCrashIsAnError(t *testing.T) {
+	p := plan(t, 40, "random", "random")
+	p.Jobs = 3
+	g := *p.Game
+	g.Procs = slices.Clone(g.Procs)
+	for i := range g.Procs {
+		g.Procs[i].Steps = slices.Clone(g.Procs[i].Steps)
+		for k, step := range g.Procs[i].Steps {
+			g.Procs[i].Steps[k] = func(m *rules.Match, f *rules.Frame) {
+				if m.S.Turn == 4 {
+					panic("the fourth turn")
+				}
+				step(m, f)
+			}
+		}
+	}
+	p.Game = &g
+	finished := 0
+	err := Run(t.Context(), p, func(*Game) bool { finished++; return true })
+	if guard.Find(err) == nil || !strings.Contains(err.Error(), "seed ") || finished > 0 {
+		t.Errorf("%d games, then %v", finished, err)
 	}
 }

@@ -1,0 +1,132 @@
+package table
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"feltstack/guard"
+	"feltstack/rules"
+	"feltstack/rules/bot"
+)
+
+// Crashed is the error of a choice or a look at which the rules crashed. Nothing
+// has changed: the person may choose something else, or undo.
+type Crashed struct{ Crash error }
+
+func (c *Crashed) Error() string {
+	return "the rules crashed, so nothing was done: choose something else, or undo"
+}
+
+// Unwrap returns the crash.
+func (c *Crashed) Unwrap() error { return c.Crash }
+
+// Halted is why a game stands still at which the rules crashed while nobody was
+// to choose. It goes on from an earlier moment.
+type Halted struct{ Crash error }
+
+func (h *Halted) Error() string {
+	return "the rules crashed here: undo your last choice to go on; the game is saved"
+}
+
+// Unwrap returns the crash.
+func (h *Halted) Unwrap() error { return h.Crash }
+
+// reported is how many lines of the log a report holds.
+const reported = 40
+
+// carry runs what a chair asks for. A crash is reported and becomes a *Crashed. It
+// is called without mu; f lets go of mu however it ends.
+func (s *Session) carry(what string, f func() error) error {
+	err := guard.Try(what, f)
+	if guard.Find(err) == nil {
+		return err
+	}
+	s.report(err)
+	return &Crashed{err}
+}
+
+// halt stops the game where it crashed. It is called without mu.
+func (s *Session) halt(err error) {
+	s.report(err)
+	s.mu.Lock()
+	s.next, s.slow = nil, false
+	s.stopped = &Halted{err}
+	s.version++
+	s.mu.Unlock()
+	s.notify()
+}
+
+// report writes a crash down with the game so far. It is called without mu.
+func (s *Session) report(err error) {
+	if s.reports == nil || guard.Find(err) == nil {
+		return
+	}
+	s.mu.Lock()
+	notes := s.notes()
+	s.mu.Unlock()
+	s.reports.Report(err, notes...)
+}
+
+// notes describes the game for a report: it can be dealt and played again.
+func (s *Session) notes() []guard.Note {
+	setup, err := json.Marshal(s.setup)
+	if err != nil {
+		setup = []byte(err.Error())
+	}
+	players, err := json.Marshal(s.players)
+	if err != nil {
+		players = []byte(err.Error())
+	}
+	var choices, log strings.Builder
+	for i := range s.past {
+		c := &s.past[i].choice
+		fmt.Fprintf(&choices, "%d. turn %d, seat %d: %s\n", c.N+1, c.Turn, c.Seat+1, c.Key)
+	}
+	for p, lines := range s.logs {
+		if s.players[p].Bot != "" && p > 0 {
+			continue // the log of one seat will do; people's are asked about
+		}
+		fmt.Fprintf(&log, "As %s sees it:\n", s.players[p].Name)
+		for _, l := range lines[max(len(lines)-reported, 0):] {
+			fmt.Fprintf(&log, "  turn %d: %s\n", l.Turn, l.Text)
+		}
+	}
+	return []guard.Note{
+		{Title: "Game", Text: fmt.Sprintf("%s, rules %s, seed %d\nplayers: %s\nsetup: %s", s.game.Name, s.game.Version, s.setup.Seed, players, setup)},
+		{Title: "Choices", Text: choices.String()},
+		{Title: "End of the log", Text: log.String()},
+	}
+}
+
+// demote seats the next simpler bot for one that crashed and says so in the log.
+// It reports whether there is one.
+func (s *Session) demote(p rules.Seat) bool {
+	failed := s.players[p].Bot
+	next, ok := bot.Simpler(failed)
+	if !ok {
+		return false
+	}
+	player, err := s.makeBot(next)
+	if err != nil {
+		return false
+	}
+	s.mu.Lock()
+	s.bots[p] = player
+	s.players[p].Bot = next
+	text := fmt.Sprintf("%s (%s) crashed: from now on %s plays as %s", s.players[p].Name, bot.Title(failed), s.players[p].Name, bot.Title(next))
+	for seat := range s.logs {
+		s.logs[seat] = append(s.logs[seat], Line{Seat: -1, Turn: int(s.live.S.Turn), Text: text})
+	}
+	s.version++
+	s.mu.Unlock()
+	s.notify()
+	return true
+}
+
+// halted reports whether a game stands still at a crash.
+func halted(stopped error) bool {
+	var h *Halted
+	return errors.As(stopped, &h)
+}
