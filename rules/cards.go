@@ -69,21 +69,6 @@ func (m *Match) Move(mv Move) {
 	}
 }
 
-// leave notes in what waits that a card is another one from now on: where a
-// play names it as a target it finds none, although the card may come back. On
-// the table cards stay what they are, whoever controls them, and a text that
-// runs knows what it does itself.
-func (m *Match) leave(mv Move) {
-	if m.Game.onTable(mv.From) && m.Game.onTable(mv.To) {
-		return
-	}
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Card == mv.Card && !k.Item && !m.unfinished(k.Serial) {
-			k.Left = true
-		}
-	}
-}
-
 // hold keeps a move where a hook may point to it without taking memory.
 func (m *Match) hold(mv Move) *Move {
 	if m.held == len(m.moves) {
@@ -253,6 +238,9 @@ func (m *Match) Shuffle(z ZoneID) {
 		}
 	}
 	n := len(at)
+	for _, c := range at {
+		m.lose(c, 0, len(s.Frames)-1)
+	}
 	if n > 1 {
 		for i := n - 1; i > 0; i-- {
 			j := s.RNG.IntN(i + 1)

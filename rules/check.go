@@ -15,7 +15,7 @@ func check(g *Game, s *State) error {
 		return fmt.Errorf("%d zones instead of %d", len(s.Zones), g.zoneCount())
 	case len(s.Cards) == 0:
 		return fmt.Errorf("no cards")
-	case len(s.Frames) > frameBound || len(s.Stack) > stackBound:
+	case len(s.Frames) > frameBound || len(s.Stack) > MaxStack:
 		return fmt.Errorf("%d procedures and %d plays at once", len(s.Frames), len(s.Stack))
 	case s.Active < 0 || s.Active >= seats:
 		return fmt.Errorf("the active seat is %d", s.Active)
@@ -143,6 +143,16 @@ func checkNames(g *Game, s *State) error {
 		}
 	}
 	m := Match{Game: g, S: *s}
+	for i := range s.Past {
+		if o := &s.Past[i]; int(o.Def) >= len(g.Defs) || int(o.Zone) >= len(s.Zones) || o.Face > FaceDown {
+			return fmt.Errorf("past object %d is nothing that can be", i)
+		}
+	}
+	lost := false
+	m.referPast(func(was PastID) { lost = lost || int(was) > len(s.Past) })
+	if lost {
+		return fmt.Errorf("something speaks of an object that is not kept")
+	}
 	bad := CardID(0)
 	m.refer(func(c *CardID) {
 		if !s.isCard(*c) {

@@ -8,7 +8,7 @@ import (
 )
 
 // codecVersion changes whenever the layout of a state does.
-const codecVersion = 1
+const codecVersion = 2
 
 // The lists of a state hold at most this many entries in a file.
 const codecLimit = 4096
@@ -67,6 +67,10 @@ func (m *Match) AppendBinary(buf []byte) []byte {
 	w.put(uint64(len(s.Queue)))
 	for i := range s.Queue {
 		w.put(s.Queue[i].words())
+	}
+	w.put(uint64(len(s.Past)))
+	for i := range s.Past {
+		w.put(s.Past[i].words())
 	}
 	w.put(uint64(len(s.Uses)))
 	for i := range s.Uses {
@@ -138,6 +142,10 @@ func (m *Match) UnmarshalState(data []byte) error {
 	s.Queue = make([]Trigger, r.length())
 	for i := range s.Queue {
 		s.Queue[i].set(r.word(), r.word())
+	}
+	s.Past = make([]Past, r.length())
+	for i := range s.Past {
+		s.Past[i].set(r.word(), r.word(), r.word(), r.word())
 	}
 	s.Uses = make([]Use, r.length())
 	for i := range s.Uses {

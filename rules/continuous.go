@@ -27,6 +27,9 @@ type Change struct {
 // A Static that asks for numbers of cards is told the printed ones, so that no
 // two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
+	if c == 0 && m.staged != 0 {
+		return m.S.Past[m.staged-1].Facts[i]
+	}
 	if m.nested || !m.Game.Zones[m.KindOf(c)].Table {
 		return m.Def(c).Facts[i]
 	}

@@ -23,10 +23,10 @@ func askMode(m *Match, f *Frame) {
 		f.Goto(stepTarget)
 		return
 	}
-	m.AskAuto(Decision{Kind: PickMode, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptMode, Src: f.Src})
+	m.AskAuto(Decision{Kind: PickMode, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptMode, Src: f.Source()})
 	for i := range a.Modes {
-		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Src}
-		m.Offer(o, m.CanMode(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &a.Modes[i]))
+		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
+		m.Offer(o, m.CanMode(m.FrameQuery(f, 0), &a.Modes[i]))
 	}
 }
 
@@ -42,14 +42,14 @@ func askTarget(m *Match, f *Frame) {
 		return
 	}
 	t := &mode.Targets[f.PC]
-	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, mode.Traits)
+	q := m.FrameQuery(f, mode.Traits)
 	if f.Sub == t.Max || m.countFree(q, t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
 		f.Again()
 		return
 	}
-	d := Decision{Kind: PickCard, Seat: f.Ctrl, Declaring: true, Done: f.Sub, Of: t.Max, Prompt: t.Prompt, Src: f.Src}
+	d := Decision{Kind: PickCard, Seat: f.Ctrl, Declaring: true, Done: f.Sub, Of: t.Max, Prompt: t.Prompt, Src: f.Source()}
 	if t.Item {
 		d.Kind = PickItem
 	}
@@ -112,7 +112,7 @@ func (m *Match) countFree(q *Query, t *Target, enough int) int {
 
 func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 	switch {
-	case k.Left:
+	case k.Lost:
 		return m.Game.NoTarget
 	case !k.Item:
 		return m.Passes(q, t.Filter, k.Card)

@@ -196,6 +196,9 @@ func (m *Match) Prompt() string {
 	return Expand(m.Game.Prompts[d.Prompt], func(field string) string {
 		switch field {
 		case "card":
+			if d.Src == 0 && m.S.Asked.Lost {
+				return m.Game.Defs[m.S.Asked.Def].Short
+			}
 			return m.cardWords(d.Src, d.Seat)
 		case "n":
 			return strconv.Itoa(int(d.Done) + 1)
@@ -231,6 +234,8 @@ func (m *Match) write(o *Option, template string, words bool) string {
 				return m.abilityName(o, p)
 			}
 			return strings.ToLower(m.abilityName(o, p))
+		case "trigger":
+			return m.triggerName(o)
 		case "mode":
 			return m.modeText(o)
 		case "n":
@@ -256,20 +261,35 @@ func (m *Match) abilityName(o *Option, p Seat) string {
 	if o.Card == 0 || !m.Knows(p, o.Card) {
 		return ""
 	}
-	all := m.Def(o.Card).Abilities
-	if int(o.Ability) >= len(all) {
+	return m.Game.labelOf(m.Def(o.Card), int(o.Ability))
+}
+
+func (g *Game) labelOf(d *Def, ability int) string {
+	all := d.Abilities
+	if ability >= len(all) {
 		return ""
 	}
-	label, n := all[o.Ability].Label, 1
-	for i := range all[:o.Ability] {
+	label, n := all[ability].Label, 1
+	for i := range all[:ability] {
 		if all[i].Label == label {
 			n++
 		}
 	}
 	if n > 1 {
-		return m.Game.Labels[label] + " " + strconv.Itoa(n)
+		return g.Labels[label] + " " + strconv.Itoa(n)
 	}
-	return m.Game.Labels[label]
+	return g.Labels[label]
+}
+
+// triggerName is what trigger N of the queue is called, wherever its source is
+// now: "Ember Whelp trigger".
+func (m *Match) triggerName(o *Option) string {
+	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+		return ""
+	}
+	t := &m.S.Queue[o.N]
+	d := &m.Game.Defs[t.Def]
+	return d.Short + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
 }
 
 // modeText is the printed option that the option stands for, in the text that asks.

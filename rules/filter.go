@@ -329,7 +329,7 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 	case PerRoll:
 		return int(a.N) * int(q.Roll)
 	case PerFact:
-		return int(a.N) * int(m.Fact(q.Src, a.Reg))
+		return int(a.N) * int(m.FactOf(q, a.Reg))
 	case PerReg:
 		return int(a.N) * m.CountIn(q.Serial, a.Reg)
 	}
@@ -339,7 +339,7 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 // counters counts the counters that a PerCounter means.
 func (m *Match) counters(q *Query, a *Amount) int {
 	if a.Filter == nil {
-		return int(m.S.Cards[q.Src].Counters[a.Reg])
+		return int(m.CountersOf(q, a.Reg))
 	}
 	n := 0
 	for it := m.Cards(q, a.Filter); ; {
@@ -356,7 +356,7 @@ func (m *Match) Holds(q *Query, c *Cond) bool { return c == nil || m.holds(q, c)
 
 func (m *Match) holds(q *Query, c *Cond) bool {
 	if c.Pred >= 0 {
-		return m.Game.Preds[c.Pred].Holds(m, q, q.Src, c.N) != c.Not
+		return m.ofThis(q, c.Pred, c.N) != c.Not
 	}
 	if c.Count.Kind == CountAll && c.Cmp == AtLeast && c.Than == nil {
 		return m.atLeast(q, c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not

@@ -56,9 +56,7 @@ func (m *Match) Hash() uint64 {
 	}
 	h = mix(h, uint64(len(s.Picks))<<32|uint64(len(s.Marks)), uint64(len(s.Queue))<<32|uint64(len(s.Uses)))
 	for i := range s.Picks {
-		p := s.Picks[i]
-		p.Left = false // follows from the moves, and games saved before it was noted stay good
-		h = mix(h, p.words(), 0)
+		h = mix(h, s.Picks[i].words(), 0)
 	}
 	for i := range s.Marks {
 		h = mix(h, s.Marks[i].words(), 0)
@@ -66,6 +64,10 @@ func (m *Match) Hash() uint64 {
 	for i := range s.Queue {
 		a, b := s.Queue[i].words()
 		h = mix(h, a, b)
+	}
+	for i := range s.Past {
+		a, b, c, d := s.Past[i].words()
+		h = mix(mix(h, a, b), c, d)
 	}
 	for i := range s.Uses {
 		h = mix(h, s.Uses[i].words(), 0)
@@ -117,14 +119,14 @@ func (m *Match) Position() uint32 {
 		for _, c := range it.Cards {
 			h = mix(h, m.named(c), m.named(it.Src))
 		}
-		it.Serial, it.Src, it.Cards = 0, 0, [4]CardID{}
+		it.Serial, it.Src, it.Cards, it.Was = 0, 0, [4]CardID{}, 0
 		a, b, c, d := it.words()
 		h = mix(mix(h, a, b), c, d)
 	}
 	for i := range s.Frames {
 		f := s.Frames[i]
 		h = mix(h, m.named(f.Src), m.named(f.Tgt))
-		f.Serial, f.Src, f.Tgt = m.place(f.Serial), 0, 0
+		f.Serial, f.Src, f.Tgt, f.Was = m.place(f.Serial), 0, 0, 0
 		h = hashFrame(h, &f)
 	}
 	for i := range s.Picks {
@@ -141,7 +143,7 @@ func (m *Match) Position() uint32 {
 	for i := range s.Queue {
 		t := s.Queue[i]
 		h = mix(h, m.named(t.Src), m.named(t.Card))
-		t.Src, t.Card = 0, 0
+		t.Src, t.Card, t.Was = 0, 0, 0
 		a, b := t.words()
 		h = mix(h, a, b)
 	}
@@ -155,7 +157,7 @@ func (m *Match) Position() uint32 {
 	for i := range s.Uses {
 		u := s.Uses[i]
 		on := m.named(u.Card)
-		u.Card = 0
+		u.Card, u.Was = 0, 0
 		if u.N != 0 {
 			sum += mix(mixA, u.words(), on)
 		}
@@ -219,7 +221,7 @@ func (m *Match) place(serial uint16) uint16 {
 	}
 	for i := range m.S.Frames {
 		if m.S.Frames[i].Serial == serial {
-			return uint16(stackBound + i + 1)
+			return uint16(MaxStack + i + 1)
 		}
 	}
 	return 0xffff

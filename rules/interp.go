@@ -77,11 +77,8 @@ func (f *Frame) next() {
 
 // query is who a text's frame asks for.
 func (m *Match) query(f *Frame) *Query {
-	q := m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, m.ModeOf(f).Traits)
+	q := m.FrameQuery(f, m.ModeOf(f).Traits)
 	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
-	if f.Lost {
-		q.Src = 0
-	}
 	return q
 }
 
@@ -202,7 +199,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		}
 		for i := 0; i < len(m.S.Picks); i++ {
 			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Src})
+				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Source()})
 			}
 		}
 	case OpIts:
@@ -245,7 +242,12 @@ func (m *Match) execShuffle(f *Frame, in *Instr) {
 // execIts remembers whose a card or play is, before anything happens to it.
 func (m *Match) execIts(f *Frame, in *Instr) {
 	f.R[rCtrl], f.R[rOwner] = 0, 0
-	c := f.Src
+	c := f.Source()
+	if in.Reg < 0 && f.Was != 0 {
+		o := &m.S.Past[f.Was-1]
+		f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+		return
+	}
 	if in.Reg >= 0 {
 		c = 0
 		for i := range m.S.Picks {
@@ -273,7 +275,7 @@ func (m *Match) QueryOf(f *Frame) *Query { return m.query(f) }
 
 // askText poses a decision that answerText takes.
 func (m *Match) askText(f *Frame, d Decision) {
-	d.Src = f.Src
+	d.Src = f.Source()
 	f.Goto(1)
 	m.Ask(d)
 }
@@ -311,7 +313,7 @@ func (m *Match) execMode(f *Frame, in *Instr) bool {
 		if !m.Holds(q, in.Conds[i]) {
 			no = m.Game.NotNow
 		}
-		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Src}, no)
+		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}, no)
 	}
 	return false
 }

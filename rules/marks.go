@@ -43,42 +43,83 @@ func (m *Match) DropMarks(end func(k *Mark) bool) {
 
 // Used counts how often key was used in its scope by seat p.
 func (m *Match) Used(sc Scope, p Seat, key int16, c CardID) int {
+	return m.used(Use{Scope: sc, Seat: p, Key: key, Card: c})
+}
+
+func (m *Match) used(of Use) int {
 	for i := range m.S.Uses {
-		if u := &m.S.Uses[i]; u.Scope == sc && u.Seat == p && u.Key == key && u.Card == c {
+		if u := m.S.Uses[i]; u.of() == of {
 			return int(u.N)
 		}
 	}
 	return 0
 }
 
+// of is what a Use counts, without the number.
+func (u Use) of() Use {
+	u.N = 0
+	return u
+}
+
 // AddUse counts one use, or takes it back with by -1.
 func (m *Match) AddUse(sc Scope, p Seat, key int16, c CardID, by int8) {
+	m.addUse(Use{Scope: sc, Seat: p, Key: key, Card: c, N: by})
+}
+
+func (m *Match) addUse(add Use) {
 	for i := range m.S.Uses {
-		if u := &m.S.Uses[i]; u.Scope == sc && u.Seat == p && u.Key == key && u.Card == c {
-			u.N += by
+		if u := &m.S.Uses[i]; u.of() == add.of() {
+			u.N += add.N
 			return
 		}
 	}
-	m.S.Uses = append(m.S.Uses, Use{Scope: sc, Seat: p, Key: key, Card: c, N: by})
+	m.S.Uses = append(m.S.Uses, add)
 }
 
-// Spent tells whether ability i of c is used up for p: of this card in this
+// Spent reports whether ability i of c is used up for p: of this card in this
 // turn, whoever controls it, or of p's cards with the same text in this game.
 func (m *Match) Spent(p Seat, c CardID, i int) bool {
-	l := &m.Def(c).Abilities[i].Limit
+	return m.spent(&m.Def(c).Abilities[i].Limit, Use{Scope: PerRound, Key: int16(i), Card: c}, p)
+}
+
+// TriggerSpent is Spent for a trigger, whose source may have gone.
+func (m *Match) TriggerSpent(t *Trigger) bool {
+	return m.spent(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
+}
+
+// use is what a trigger's use is counted for: its source as it is or was.
+func (t *Trigger) use() Use {
+	u := Use{Scope: PerRound, Key: int16(t.Ability), Card: t.Src, Was: t.Was}
+	if t.Was != 0 {
+		u.Card = 0
+	}
+	return u
+}
+
+func (m *Match) spent(l *Limit, of Use, p Seat) bool {
 	switch {
 	case l.N == 0:
 		return false
 	case l.Scope == PerGame && m.Used(PerGame, p, l.Key, 0) >= int(l.N):
 		return true
 	}
-	return m.Used(PerRound, 0, int16(i), c) >= int(l.N)
+	return m.used(of) >= int(l.N)
 }
 
 // Spend counts a use of ability i of c by p, as Spent asks.
 func (m *Match) Spend(p Seat, c CardID, i uint8) {
-	m.AddUse(PerRound, 0, int16(i), c, 1)
-	if l := &m.Def(c).Abilities[i].Limit; l.N > 0 && l.Scope == PerGame {
+	m.spend(&m.Def(c).Abilities[i].Limit, Use{Scope: PerRound, Key: int16(i), Card: c}, p)
+}
+
+// SpendTrigger counts a use of a trigger's ability, as TriggerSpent asks.
+func (m *Match) SpendTrigger(t *Trigger) {
+	m.spend(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
+}
+
+func (m *Match) spend(l *Limit, of Use, p Seat) {
+	of.N = 1
+	m.addUse(of)
+	if l.N > 0 && l.Scope == PerGame {
 		m.AddUse(PerGame, p, l.Key, 0, 1)
 	}
 }
@@ -157,10 +198,10 @@ func (m *Match) UnpickAll(serial uint16, c CardID) {
 	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Card == c && !p.Item })
 }
 
-// DropLeft takes out of all registers of a frame or item what has left its
+// DropLost takes out of all registers of a frame or item what has left its
 // place since it was put there.
-func (m *Match) DropLeft(serial uint16) {
-	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Left })
+func (m *Match) DropLost(serial uint16) {
+	m.unpick(func(p Pick) bool { return p.Serial == serial && p.Lost })
 }
 
 // Forget empties all registers of a frame or item.

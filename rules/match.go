@@ -10,8 +10,10 @@ import (
 const (
 	stepBound  = 20000 // steps between two decisions
 	frameBound = 96
-	stackBound = 32
 )
+
+// MaxStack is how many plays the stack holds at once.
+const MaxStack = 64
 
 // Match is a game in progress.
 type Match struct {
@@ -37,6 +39,7 @@ type Match struct {
 	brought []*Deck // by seat, while cards are dealt
 	still1  Query   // scratch of continuous changes
 	nested  bool    // a continuous change asks
+	staged  PastID  // the object that stands in the place of no card: see ofThis
 }
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.
@@ -148,6 +151,14 @@ func (m *Match) Call(p ProcID, f Frame) *Frame {
 	f.Proc = p
 	m.S.Frames = append(m.S.Frames, f)
 	return &m.S.Frames[len(m.S.Frames)-1]
+}
+
+// Push puts a play on top of the stack. One too many ends the match with an error.
+func (m *Match) Push(it Item) {
+	if len(m.S.Stack) == MaxStack {
+		panic(m.stuck("has more plays on the stack than it holds"))
+	}
+	m.S.Stack = append(m.S.Stack, it)
 }
 
 // Return ends the running procedure and forgets its registers.

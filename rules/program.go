@@ -157,8 +157,9 @@ type Test struct {
 type Query struct {
 	Ctrl   Seat
 	Opp    Seat
-	That   Seat // the seat that Who ThatSeat means
-	Src    CardID
+	That   Seat   // the seat that Who ThatSeat means
+	Src    CardID // the asking card, 0 where it is lost
+	Was    PastID // what the asking card was when it left the table
 	Serial uint16
 	Traits uint64
 	Roll   int16 // the last throw of a coin or die of the text

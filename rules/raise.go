@@ -11,33 +11,50 @@ const Nothing CardID = -1
 // The ability's register 0 will hold other, or c where other is 0, or no card
 // where other is Nothing.
 //
-// What leaves the table is told before it moves, so that "a monster you
-// control is destroyed" is judged by how things were.
-func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) {
+// What leaves the table is told before it moves, by RaiseLeaving.
+func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) { m.raise(why, c, p, other, false) }
+
+// RaiseLeaving is Raise for an event that c is about to leave the table by, so
+// that "a monster you control is destroyed" is judged by how things were. What
+// waits for it follows c to where it goes.
+func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
+	m.raise(why, c, p, other, true)
+}
+
+func (m *Match) raise(why uint8, c CardID, p Seat, other CardID, leaves bool) {
+	ev := raised{why: why, card: c, seat: p, other: other, leaves: leaves}
 	heard := false
 	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
 		heard = heard || src == c
-		m.hear(src, why, c, p, other)
+		m.hear(src, ev)
 	}
 	if c != 0 && !heard {
-		m.hear(c, why, c, p, other)
+		m.hear(c, ev)
 	}
 }
 
-func (m *Match) hear(src CardID, why uint8, c CardID, p Seat, other CardID) {
+// raised is an event that texts wait for.
+type raised struct {
+	why         uint8
+	seat        Seat
+	leaves      bool
+	card, other CardID
+}
+
+func (m *Match) hear(src CardID, ev raised) {
 	d := m.Def(src)
-	if d.hears>>why&1 == 0 || m.silent(src) {
+	if d.hears>>ev.why&1 == 0 || m.silent(src) {
 		return
 	}
-	switch other {
+	switch ev.other {
 	case 0:
-		other = c
+		ev.other = ev.card
 	case Nothing:
-		other = 0
+		ev.other = 0
 	}
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != AbilityTrigger || a.When.Why != why {
+		if a.Kind != AbilityTrigger || a.When.Why != ev.why {
 			continue
 		}
 		ctrl, times := m.S.Cards[src].Ctrl, int8(1)
@@ -45,8 +62,11 @@ func (m *Match) hear(src CardID, why uint8, c CardID, p Seat, other CardID) {
 			times = m.S.SeatCount // it is whose it speaks of, else its controller's
 		}
 		for ; times > 0; times-- {
-			if m.waits(src, ctrl, a, why, c, p) {
-				m.S.Queue = append(m.S.Queue, Trigger{Ability: uint8(i), Ctrl: ctrl, N: int16(p), Def: m.S.Cards[src].Def, Src: src, Card: other})
+			if m.waits(src, ctrl, a, ev.why, ev.card, ev.seat) {
+				m.S.Queue = append(m.S.Queue, Trigger{
+					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other,
+					SrcLeaves: ev.leaves && src == ev.card, CardLeaves: ev.leaves && ev.other == ev.card,
+				})
 				break
 			}
 			ctrl = m.NextSeat(ctrl)

@@ -82,6 +82,8 @@ type Item struct {
 	Serial  uint16 // names the item; its registers are the Picks of this serial
 	Def     DefID  // with Ability and Mode: the program to run
 	Src     CardID
+	Was     PastID    // what Src was when it left the table
+	Lost    bool      // Src has left its place since this was announced: it is another object now
 	Cards   [4]CardID // committed to the play, Cards[0] first
 	Nums    [4]int16
 }
@@ -94,8 +96,9 @@ type Frame struct {
 	Mode    int8
 	Ctrl    Seat
 	Opp     Seat
-	Sub     int8 // picks made so far by the asking instruction
-	Lost    bool // Src has left its place since this was announced: "this" is no card
+	Sub     int8   // picks made so far by the asking instruction
+	Was     PastID // what Src was when it left the table
+	Lost    bool   // Src has left its place since this began, by another's doing: it is another object now
 	Def     DefID
 	PC      int16 // next instruction of a program
 	Serial  uint16
@@ -109,7 +112,7 @@ type Pick struct {
 	Serial uint16
 	Reg    uint8
 	Item   bool // Card holds an item's serial
-	Left   bool // it has left its place since, and is another card now
+	Lost   bool // it has left its place since: it is another object now
 	Card   CardID
 }
 
@@ -136,14 +139,38 @@ const (
 	UntilGame
 )
 
-// Trigger waits in the queue to be resolved, first in first out.
+// Trigger waits in the queue to be resolved, first in first out. What it knows
+// of its source is here, never at the place where the source lies now.
 type Trigger struct {
-	Ability uint8
-	Ctrl    Seat
-	N       int16
-	Def     DefID
-	Src     CardID
-	Card    CardID // the card the event was about
+	Ability  uint8
+	Ctrl     Seat
+	N        int16
+	Def      DefID // whose ability it is
+	Src      CardID
+	Card     CardID // the card the event was about
+	Was      PastID // what Src was when it left the table
+	Lost     bool   // Src has left its place since
+	CardLost bool   // Card has
+	// The event is told before its card, which is Src or Card, leaves the
+	// table: this one move doesn't lose it.
+	SrcLeaves, CardLeaves bool
+}
+
+// PastID is a place in State.Past plus 1; 0 is no object.
+type PastID uint8
+
+// Past is an object as it was when it left the table: what a text that still
+// speaks of it can know.
+type Past struct {
+	Def      DefID
+	Owner    Seat
+	Ctrl     Seat
+	Known    SeatSet // the seats that knew Def
+	Zone     ZoneID
+	Face     Face
+	Flags    uint16
+	Counters [4]int8
+	Facts    [8]int16
 }
 
 // Use counts how often something with a limit was used.
@@ -153,6 +180,7 @@ type Use struct {
 	N     int8
 	Key   int16
 	Card  CardID
+	Was   PastID // the object that Card was, if it has left the table since
 }
 
 // Scope is how long a Use is counted.
@@ -235,14 +263,15 @@ type State struct {
 	Picks   []Pick
 	Marks   []Mark
 	Queue   []Trigger
+	Past    []Past // objects that something waiting still speaks of; others' places are free
 	Uses    []Use
 	Options []Option
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
 func (s *State) room() {
-	if cap(s.Stack) < stackBound {
-		s.Stack = make([]Item, 0, stackBound)
+	if cap(s.Stack) < MaxStack {
+		s.Stack = make([]Item, 0, MaxStack)
 	}
 	if cap(s.Frames) < frameBound {
 		s.Frames = make([]Frame, 0, frameBound)
@@ -289,6 +318,7 @@ func (s *State) CopyFrom(o *State) {
 	s.Picks = append(s.Picks[:0], o.Picks...)
 	s.Marks = append(s.Marks[:0], o.Marks...)
 	s.Queue = append(s.Queue[:0], o.Queue...)
+	s.Past = append(s.Past[:0], o.Past...)
 	s.Uses = append(s.Uses[:0], o.Uses...)
 	s.Options = append(s.Options[:0], o.Options...)
 }

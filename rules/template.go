@@ -111,6 +111,9 @@ func (m *Match) ItemName(serial uint16, p Seat) string {
 
 func (m *Match) itemName(i int, p Seat) string {
 	it := &m.S.Stack[i]
+	if it.Lost && it.Cards[0] == it.Src {
+		return m.Game.Defs[it.Def].Short
+	}
 	c := it.Cards[0]
 	if c == 0 {
 		c = it.Src

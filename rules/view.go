@@ -42,6 +42,11 @@ func (m *Match) View(p Seat, dst *Match) {
 		*d = Decision{Kind: d.Kind, Seat: d.Seat, Declaring: d.Declaring}
 		s.Options = s.Options[:0]
 	}
+	for i := range s.Past {
+		if o := &s.Past[i]; o.Known&m.knows(p) != m.knows(p) {
+			o.Def, o.Facts = 0, [8]int16{}
+		}
+	}
 	dst.rename(p)
 }
 

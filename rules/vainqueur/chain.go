@@ -43,13 +43,14 @@ func askAnswer(m *rules.Match, f *rules.Frame) {
 	}
 	m.S.Nums[NumFresh] = 0
 	immediate := m.S.Opts[optChain] == 1 && len(m.S.Stack) > 0
-	if m.S.Nums[NumQuiet] == 1 || immediate {
+	full := len(m.S.Stack) == rules.MaxStack
+	if m.S.Nums[NumQuiet] == 1 || immediate || full {
 		f.Goto(chainResolve)
 		return
 	}
 	d := rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow}
 	if it := m.S.Top(); it != nil {
-		d.Prompt, d.Src = promptAnswer, it.Src
+		d.Prompt, d.Src = promptAnswer, it.Source()
 	}
 	m.AskAuto(d)
 	offerReacts(m, f.Opp)
@@ -103,22 +104,21 @@ func resolveProc() rules.Proc {
 			case it.Flags&ItemCancelled != 0:
 				return
 			case negated(m, it):
-				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			case it.Class == ClassAttack:
-				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Tgt: m.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
+				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-			lost := it.Flags&ItemLost != 0
-			if m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits), mode) {
-				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+			if m.Fizzles(m.ItemQuery(it, mode.Traits), mode) {
+				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			}
-			m.DropLeft(it.Serial)
-			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
+			m.DropLost(it.Serial)
+			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 			m.Call(m.Game.Text, rules.Frame{
-				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial, Lost: lost,
+				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Was: it.Was, Lost: it.Lost, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
 				R: [6]int16{4: it.Nums[0]},
 			})
 		},
@@ -137,7 +137,7 @@ func negated(m *rules.Match, it *rules.Item) bool {
 	if it.Class != ClassUse && it.Class != ClassTrigger {
 		return false
 	}
-	return it.Flags&ItemGone != 0 || m.Marked(it.Src, MarkCancelled)
+	return it.Lost && lasting(m, it.Def) || !it.Lost && m.Marked(it.Src, MarkCancelled)
 }
 
 // remove takes an item off the stack. A Spell goes to its owner's Cemetery.

@@ -15,7 +15,7 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	it := rules.Item{
 		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c},
 	}
-	m.S.Stack = append(m.S.Stack, it)
+	m.Push(it)
 	if t != 0 {
 		m.Put(it.Serial, regTarget, t)
 	}
@@ -36,7 +36,7 @@ const regTarget uint8 = 0
 // attacked whether it is what is attacked.
 func attacking(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Cards[0] == c && it.Flags&ItemGone == 0 {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && it.Src == c && !it.Lost {
 			return true
 		}
 	}
@@ -45,11 +45,22 @@ func attacking(m *rules.Match, c rules.CardID) bool {
 
 func attacked(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c && it.Flags&ItemMissed == 0 {
+		if it := &m.S.Stack[i]; it.Class == ClassAttack && aim(m, it.Serial) == c && c != 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// aim is what the attack of a serial is aimed at, 0 if that is the player or
+// has left its place.
+func aim(m *rules.Match, serial uint16) rules.CardID {
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Serial == serial && k.Reg == regTarget && !k.Lost {
+			return k.Card
+		}
+	}
+	return 0
 }
 
 // Registers of the attack's frame.
@@ -81,11 +92,13 @@ func attackProc() rules.Proc {
 			if f.R[atkFell]&2 != 0 {
 				f.R[atkFell] &^= 2
 				f.Again()
-				fell(m, f.Tgt, f.Serial)
+				if aim(m, uint16(f.R[atkItem])) == f.Tgt {
+					fell(m, f.Tgt, f.Serial)
+				}
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if f.R[atkFell]&1 != 0 {
+			if f.R[atkFell]&1 != 0 && !f.Lost {
 				f.R[atkFell] = 0
 				fell(m, f.Src, f.Serial)
 			}
@@ -102,7 +115,7 @@ const stepStrike = 2
 func checkAttack(m *rules.Match, f *rules.Frame) {
 	it := m.S.Item(uint16(f.R[atkItem]))
 	c := f.Src
-	if it.Flags&(ItemEnded|ItemGone) != 0 || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
+	if it.Flags&ItemEnded != 0 || f.Lost || m.KindOf(c) != Field || m.S.Cards[c].Ctrl != f.Ctrl || defending(m, c) && !m.Power(c, KeyStand) {
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: f.Ctrl, Card: c, Item: it.Serial})
 		m.Return()
 		return
@@ -111,7 +124,7 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 		f.Goto(stepStrike)
 		return
 	}
-	if k := m.KindOf(f.Tgt); (k == Field || k == MasterZone) && m.S.Cards[f.Tgt].Ctrl == f.Opp && it.Flags&ItemMissed == 0 {
+	if k := m.KindOf(f.Tgt); (k == Field || k == MasterZone) && m.S.Cards[f.Tgt].Ctrl == f.Opp && aim(m, it.Serial) == f.Tgt {
 		f.Goto(stepStrike)
 		return
 	}

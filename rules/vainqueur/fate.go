@@ -94,14 +94,14 @@ func fall(m *rules.Match, serial uint16, why uint8, src, tgt rules.CardID) {
 			continue
 		}
 		c, p := k.Card, m.S.Cards[k.Card].Ctrl
-		m.Raise(WhyDestroyed, c, p, 0)
+		m.RaiseLeaving(WhyDestroyed, c, p, 0)
 		switch {
 		case why == WhyBattled && c == src:
-			m.Raise(why, c, p, tgt)
+			m.RaiseLeaving(why, c, p, tgt)
 		case why == WhyBattled:
-			m.Raise(why, c, p, src)
+			m.RaiseLeaving(why, c, p, src)
 		}
-		m.Raise(WhyLeaves, c, p, 0)
+		m.RaiseLeaving(WhyLeaves, c, p, 0)
 	}
 	for c := m.FirstIn(serial, regFalls); c != 0; c = m.FirstIn(serial, regFalls) {
 		m.Unpick(serial, regFalls, c)
@@ -144,7 +144,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 	}
 	// Of what is destroyed it is told before the first one falls.
 	if inPlay(from) && !inPlay(to) && mv.Why != WhyDestroyed && mv.Why != WhyBattled {
-		m.Raise(WhyLeaves, c, m.S.Cards[c].Ctrl, 0)
+		m.RaiseLeaving(WhyLeaves, c, m.S.Cards[c].Ctrl, 0)
 	}
 }
 
@@ -167,21 +167,10 @@ func moved(m *rules.Match, mv *rules.Move) {
 	from, to := m.Game.ZoneKind(mv.From), m.Game.ZoneKind(mv.To)
 	c := mv.Card
 	card := &m.S.Cards[c]
-	if !inPlay(from) || !inPlay(to) {
-		lose(m, c)
-	}
 	if inPlay(from) && !inPlay(to) {
-		lasting := ongoing(m, c)
-		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasting && k.Src == c })
-		gone(m, c, lasting)
+		lasts := lasting(m, card.Def)
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasts && k.Src == c })
 		card.Flags, card.Counters = 0, [4]int8{}
-		kept := m.S.Uses[:0]
-		for _, u := range m.S.Uses {
-			if u.Card != c {
-				kept = append(kept, u)
-			}
-		}
-		m.S.Uses = kept
 	}
 	if mv.Why == WhyDraw {
 		m.Raise(WhyDraw, c, card.Owner, 0)
@@ -199,38 +188,14 @@ func moved(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// ongoing tells whether c is a Master or a Battlefield: all that their effects
-// do ends the instant they leave the field (W-058).
-func ongoing(m *rules.Match, c rules.CardID) bool {
-	switch kind(m, c) {
+// lasting reports whether a definition is of a Master or a Battlefield: all that
+// their effects do ends the instant they leave the field (W-058).
+func lasting(m *rules.Match, d rules.DefID) bool {
+	switch m.Game.Defs[d].Facts[FactKind] {
 	case Master, MasterToken, Battlefield:
 		return true
 	}
 	return false
-}
-
-// lose tells the effects on the stack that their card has left its place: what
-// they say of "this" is of no card, even where it comes back (W-011).
-func lose(m *rules.Match, c rules.CardID) {
-	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Src == c && it.Class >= ClassUse {
-			it.Flags |= ItemLost
-		}
-	}
-}
-
-// gone tells the plays on the stack that c has left play: should it come back,
-// it is another card (W-023). Effects end with it if they are lasting.
-func gone(m *rules.Match, c rules.CardID, lasting bool) {
-	for i := range m.S.Stack {
-		it := &m.S.Stack[i]
-		switch {
-		case it.Class == ClassAttack && it.Src == c, lasting && it.Src == c && it.Class >= ClassUse:
-			it.Flags |= ItemGone
-		case it.Class == ClassAttack && m.FirstIn(it.Serial, regTarget) == c:
-			it.Flags |= ItemMissed
-		}
-	}
 }
 
 // giveBack returns a borrowed card to the seat it was taken from; where there
@@ -251,8 +216,8 @@ func giveBack(m *rules.Match, c rules.CardID, p rules.Seat) {
 func settle(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if c := m.In(MasterZone, p).Last; c != 0 && health(m, c) == 0 {
-			m.Raise(WhyDestroyed, c, p, 0)
-			m.Raise(WhyLeaves, c, p, 0)
+			m.RaiseLeaving(WhyDestroyed, c, p, 0)
+			m.RaiseLeaving(WhyLeaves, c, p, 0)
 			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyDestroyed)
 		}
 	}

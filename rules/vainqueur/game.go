@@ -82,7 +82,7 @@ func verbs() []rules.VerbSpec {
 		verbChange:          {Key: "turn {card}", Say: "Change its position", Drop: Field},
 		verbAttack:          {Key: "attack {card} {target}", Say: "Attack {target}"},
 		verbDirect:          {Key: "attack {card} player", Say: "Attack the player", Drop: Field, Across: true},
-		verbOrder:           {Key: "first {card} {ability}", Say: "{card} first"},
+		verbOrder:           {Key: "first {trigger}", Say: "{trigger} first"},
 		verbReady:           {Key: "ready", Say: "Battle-ready"},
 		verbDefend:          {Key: "defending", Say: "Defending"},
 		verbFirst:           {Key: "go first", Say: "Take the first turn"},

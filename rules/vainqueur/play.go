@@ -75,15 +75,15 @@ func pay(m *rules.Match, f *rules.Frame) {
 func commit(m *rules.Match, f *rules.Frame) {
 	it := rules.Item{
 		Class: uint8(f.R[0]), Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Mode: max(f.Mode, 0), Ability: f.Ability,
-		Serial: f.Serial, Def: f.Def, Src: f.Src, Nums: [4]int16{f.R[1]},
+		Serial: f.Serial, Def: f.Def, Src: f.Src, Was: f.Was, Lost: f.Lost, Nums: [4]int16{f.R[1]},
 	}
 	f.Serial = 0
 	it.Cards[0] = it.Src
 	if it.Class <= ClassReact && m.KindOf(it.Src) != OnStack {
 		m.MoveCard(it.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed)
 	}
-	m.S.Stack = append(m.S.Stack, it)
-	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Src, Item: it.Serial, N: int16(it.Class)}
+	m.Push(it)
+	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Source(), Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
 		if k.Serial == it.Serial && !k.Item {
 			ev.Target = k.Card
@@ -122,7 +122,7 @@ func summonProc() rules.Proc {
 // tribute sends a monster away as part of a cost; that does not destroy it.
 func tribute(m *rules.Match, c rules.CardID) {
 	p := m.S.Cards[c].Ctrl
-	m.Raise(WhyTributed, c, p, 0)
+	m.RaiseLeaving(WhyTributed, c, p, 0)
 	m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyTributed)
 }
 

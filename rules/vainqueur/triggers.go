@@ -34,7 +34,7 @@ func orderTriggers(m *rules.Match, f *rules.Frame) {
 	m.Ask(rules.Decision{Kind: rules.PickOrder, Seat: p, Prompt: promptOrder})
 	for i := n; i < len(q); i++ {
 		if q[i].Ctrl == p {
-			m.Offer(rules.Option{Verb: verbOrder, Card: q[i].Src, Ability: q[i].Ability, N: int16(i)}, ok)
+			m.Offer(rules.Option{Verb: verbOrder, Card: q[i].Source(), Ability: q[i].Ability, N: int16(i)}, ok)
 		}
 	}
 }
@@ -63,12 +63,17 @@ func bring(m *rules.Match, f *rules.Frame, i int) {
 	f.R[chainOrdered]++
 }
 
+// stackRoom is how many plays the stack takes before triggers wait in the queue
+// until it has resolved: the rest of its room is for what players answer.
+const stackRoom = rules.MaxStack / 2
+
 // pushTriggers puts the triggers on the stack, the last one first, so that
 // the first one resolves first. One without a legal target, or that has been as
-// often as its text says, is not announced.
+// often as its text says, is not announced; nor is one of a Master or a
+// Battlefield that has left the field since (W-058).
 func pushTriggers(m *rules.Match, f *rules.Frame) {
 	n := len(m.S.Queue)
-	if n == 0 {
+	if n == 0 || len(m.S.Stack) >= stackRoom {
 		f.R[chainOrdered] = 0
 		return
 	}
@@ -78,23 +83,26 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	f.Again()
 	opp := m.NextSeat(t.Ctrl)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
+	if t.Lost && lasting(m, t.Def) || m.TriggerSpent(&t) {
+		return
+	}
 	serial := m.NewSerial()
-	if t.Card != 0 && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
+	if t.Card != 0 && !t.CardLost && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.Put(serial, 0, t.Card)
 	}
-	if m.Spent(t.Ctrl, t.Src, int(t.Ability)) || m.CanDeclare(m.Query(t.Ctrl, opp, t.Src, serial, 0), a) != ok || len(m.S.Stack) > 24 {
+	if m.CanDeclare(m.TriggerQuery(&t, opp, serial), a) != ok {
 		m.Forget(serial)
 		return
 	}
 	if a.Limit.N > 0 {
-		m.Spend(t.Ctrl, t.Src, t.Ability)
+		m.SpendTrigger(&t)
 	}
 	m.Call(procDeclare, rules.Frame{
-		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
+		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
 		R: [6]int16{int16(ClassTrigger), t.N},
 	})
 }
 
-// against tells whether the card that a text of this event names is another
+// against reports whether the card that a text of this event names is another
 // one on the field, the opposing card: gone from there, it is no card (W-062).
 func against(why uint8) bool { return why == WhyBattled || why == WhyAttacks || why == WhyAttacked }

@@ -126,9 +126,6 @@ func classes() []string {
 const (
 	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
 	ItemCancelled                    // it does nothing
-	ItemGone                         // the attacker, or the Master or Battlefield whose effect it is, has left play
-	ItemMissed                       // what is attacked has left play
-	ItemLost                         // the card whose text it is has left its place: "this" is no card
 )
 
 // Steps of a turn: Head.Phase.

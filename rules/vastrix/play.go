@@ -192,7 +192,7 @@ func push(m *rules.Match, it rules.Item) {
 			m.MoveCard(c, m.Game.Zone(OnStack, 0), rules.Top, WhyPlay)
 		}
 	}
-	m.S.Stack = append(m.S.Stack, it)
+	m.Push(it)
 	ev := rules.Event{Kind: rules.EvDeclared, Seat: p, Card: it.Cards[0], Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
 		switch {

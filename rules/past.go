@@ -1,0 +1,240 @@
+package rules
+
+import "math/bits"
+
+// A card that leaves its place is another object from then on, even where it
+// comes back. What waits (triggers, plays, texts, targets, uses) notes it at
+// that moment: it is Lost to them, and State.Past keeps what the object was
+// when it left the table.
+
+// leave makes the card of a move another object to all that speak of it. On
+// the table cards stay what they are, whoever controls them.
+func (m *Match) leave(mv Move) {
+	off := m.Game.onTable(mv.From)
+	if off && m.Game.onTable(mv.To) {
+		return
+	}
+	was := PastID(0)
+	if off && m.spoken(mv.Card) {
+		was = m.keepPast(mv.Card)
+	}
+	m.lose(mv.Card, was, m.doing())
+}
+
+// lose tells all that speak of c, but for the frames from place own on, that c
+// is another object now; was is what it was on the table.
+func (m *Match) lose(c CardID, was PastID, own int) {
+	s := &m.S
+	for i := range s.Frames {
+		if f := &s.Frames[i]; f.Src == c && f.Def != 0 && !f.Lost {
+			keepFirst(&f.Was, was)
+			f.Lost = i < own
+		}
+	}
+	for i := range s.Stack {
+		if it := &s.Stack[i]; it.Src == c && !it.Lost {
+			keepFirst(&it.Was, was)
+			it.Lost = true
+		}
+	}
+	for i := range s.Queue {
+		t := &s.Queue[i]
+		if t.Src == c && !t.Lost {
+			keepFirst(&t.Was, was)
+			t.Lost, t.SrcLeaves = !t.SrcLeaves, false
+		}
+		if t.Card == c && !t.CardLost {
+			t.CardLost, t.CardLeaves = !t.CardLeaves, false
+		}
+	}
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Card == c && !k.Item && !k.Lost && !m.unfinished(k.Serial) {
+			k.Lost = true
+		}
+	}
+	uses := s.Uses[:0]
+	for _, u := range s.Uses {
+		if u.Card == c && u.Was == 0 && c != 0 {
+			if was == 0 {
+				continue // a new object has used nothing
+			}
+			u.Card, u.Was = 0, was
+		}
+		uses = append(uses, u)
+	}
+	s.Uses = uses
+}
+
+func keepFirst(was *PastID, now PastID) {
+	if *was == 0 {
+		*was = now
+	}
+}
+
+// doing is the first of the frames whose doing all is that happens now: of the
+// text that runs, and of what it pays for. What they move they don't lose.
+func (m *Match) doing() int {
+	frames := m.S.Frames
+	for i := len(frames) - 1; i > 0; i-- {
+		if frames[i].Proc != m.Game.Text {
+			continue
+		}
+		if frames[i].Mode == ModeCost {
+			return i - 1
+		}
+		return i
+	}
+	return len(frames) - 1
+}
+
+// spoken reports whether a text that runs or waits has c as its source.
+func (m *Match) spoken(c CardID) bool {
+	s := &m.S
+	for i := range s.Frames {
+		if f := &s.Frames[i]; f.Src == c && f.Def != 0 && !f.Lost && f.Was == 0 {
+			return true
+		}
+	}
+	for i := range s.Stack {
+		if it := &s.Stack[i]; it.Src == c && !it.Lost && it.Was == 0 {
+			return true
+		}
+	}
+	for i := range s.Queue {
+		if t := &s.Queue[i]; t.Src == c && !t.Lost && t.Was == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// keepPast notes what c is now. Its place is one that nothing speaks of any
+// more; where 255 objects are spoken of, it is 0.
+func (m *Match) keepPast(c CardID) PastID {
+	s := &m.S
+	at := m.freePast()
+	if at == 0 {
+		return 0
+	}
+	if int(at) > len(s.Past) {
+		s.Past = append(s.Past, Past{})
+	}
+	card := &s.Cards[c]
+	o := Past{Def: card.Def, Owner: card.Owner, Ctrl: card.Ctrl, Known: card.Known, Zone: card.Zone, Face: card.Face,
+		Flags: card.Flags, Counters: card.Counters}
+	for i := range min(len(m.Game.Facts), len(o.Facts)) {
+		o.Facts[i] = m.Fact(c, uint8(i))
+	}
+	s.Past[at-1] = o
+	return at
+}
+
+func (m *Match) freePast() PastID {
+	var used [4]uint64
+	m.referPast(func(was PastID) { used[was/64] |= 1 << (was % 64) })
+	used[0] |= 1 // no object
+	for i, u := range used {
+		if free := bits.TrailingZeros64(^u); free < 64 {
+			return PastID(64*i + free)
+		}
+	}
+	return 0
+}
+
+// referPast calls visit for every place where the state names an object of the past.
+func (m *Match) referPast(visit func(was PastID)) {
+	s := &m.S
+	visit(s.Asked.Was)
+	for i := range s.Frames {
+		visit(s.Frames[i].Was)
+	}
+	for i := range s.Stack {
+		visit(s.Stack[i].Was)
+	}
+	for i := range s.Queue {
+		visit(s.Queue[i].Was)
+	}
+	for i := range s.Uses {
+		visit(s.Uses[i].Was)
+	}
+}
+
+// --- questions about "this" ---
+
+// of makes a query one for the source of a text: no card where it is lost.
+func (q *Query) of(was PastID, lost bool) *Query {
+	if q.Was = was; lost {
+		q.Src = 0
+	}
+	return q
+}
+
+// ItemQuery is the query of a play on the stack.
+func (m *Match) ItemQuery(it *Item, traits uint64) *Query {
+	return m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, traits).of(it.Was, it.Lost)
+}
+
+// TriggerQuery is the query of a trigger whose registers have a serial.
+func (m *Match) TriggerQuery(t *Trigger, opp Seat, serial uint16) *Query {
+	return m.Query(t.Ctrl, opp, t.Src, serial, 0).of(t.Was, t.Lost)
+}
+
+// FrameQuery is the query of a frame that declares or runs a text.
+func (m *Match) FrameQuery(f *Frame, traits uint64) *Query {
+	return m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, traits).of(f.Was, f.Lost)
+}
+
+// Source is the card that f speaks of as "this", 0 if it is lost.
+func (f *Frame) Source() CardID {
+	if f.Lost {
+		return 0
+	}
+	return f.Src
+}
+
+// Source is the card whose ability it is, 0 if it is lost.
+func (t *Trigger) Source() CardID {
+	if t.Lost {
+		return 0
+	}
+	return t.Src
+}
+
+// Source is the card whose play or ability it is, 0 if it is lost.
+func (it *Item) Source() CardID {
+	if it.Lost {
+		return 0
+	}
+	return it.Src
+}
+
+// FactOf is number i of the source of q: as it was when it left the table, if it has.
+func (m *Match) FactOf(q *Query, i uint8) int16 {
+	if q.Was != 0 {
+		return m.S.Past[q.Was-1].Facts[i]
+	}
+	return m.Fact(q.Src, i)
+}
+
+// CountersOf is how many counters of a kind the source of q bears, or bore.
+func (m *Match) CountersOf(q *Query, kind uint8) int8 {
+	if q.Was != 0 {
+		return m.S.Past[q.Was-1].Counters[kind]
+	}
+	return m.S.Cards[q.Src].Counters[kind]
+}
+
+// ofThis asks a predicate of the source of q. One that has left the table
+// stands as it was in the place of no card while it is asked.
+func (m *Match) ofThis(q *Query, pred, n int16) bool {
+	holds := m.Game.Preds[pred].Holds
+	if q.Was == 0 {
+		return holds(m, q, q.Src, n)
+	}
+	o := &m.S.Past[q.Was-1]
+	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags, Counters: o.Counters}
+	m.staged = q.Was
+	ok := holds(m, q, 0, n)
+	m.S.Cards[0], m.staged = Card{}, 0
+	return ok
+}
