@@ -26,6 +26,7 @@ const (
 	EvChosen                         // Seat made a choice all may know: Why says what, N the value
 	EvCounters                       // Card bears N counters of kind M now
 	EvOver                           // the match ended, N is the set of winners
+	EvLoop                           // what Card sets off goes on without an end: it is stopped
 )
 
 // Event is one change, told after it happened. Its fields mean what the kind says.

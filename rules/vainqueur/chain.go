@@ -6,6 +6,17 @@ import "feltstack/rules"
 const (
 	chainPassed  = iota // passes in a row
 	chainOrdered        // triggers at the front of the queue whose order is chosen
+	chainRounds         // how often what triggered has gone on the stack since a player did something
+	chainTriggers       // how many triggers these were
+)
+
+// A chain that goes on so long by itself has no end (W-071). No cards that end
+// come near it: there are 14 in play, and a deck holds 4 of a name.
+const (
+	mostRounds   = 40
+	mostTriggers = 500
+	mostQueued   = 2000 // of one round
+	mostOrdered  = 40   // more than these come in the order in which they triggered
 )
 
 // Steps of the chain.
@@ -62,7 +73,7 @@ func takeAnswer(m *rules.Match, f *rules.Frame) {
 	f.Opp = m.NextSeat(p)
 	f.Goto(chainAsk)
 	if m.S.Answer.Verb != verbPass {
-		f.R[chainPassed] = 0
+		f.R[chainPassed], f.R[chainRounds], f.R[chainTriggers] = 0, 0, 0
 		f.Goto(chainOrder)
 		declare(m, p, m.S.Answer)
 		return
@@ -88,11 +99,30 @@ func resolveTop(m *rules.Match, f *rules.Frame) {
 
 // chainOver begins anew where something waits, else it is over.
 func chainOver(m *rules.Match, f *rules.Frame) {
+	if len(m.S.Queue) > 0 {
+		if f.R[chainRounds]++; f.R[chainRounds] > mostRounds || len(m.S.Queue) > mostQueued {
+			stopLoop(m)
+		}
+	}
 	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
 		f.R[chainPassed] = 0
 		f.Opp = m.NextSeat(m.S.Active)
 		f.Goto(chainOrder)
 	}
+}
+
+// stopLoop ends what goes on without an end: what has triggered does nothing,
+// and the cards that did it are named (W-071).
+func stopLoop(m *rules.Match) {
+	for c := range m.S.Cards {
+		for i := range m.S.Queue {
+			if t := &m.S.Queue[i]; t.Src == rules.CardID(c) {
+				m.Emit(rules.Event{Kind: rules.EvLoop, Why: WhyLoop, Seat: t.Ctrl, Card: t.Src})
+				break
+			}
+		}
+	}
+	m.S.Queue = m.S.Queue[:0]
 }
 
 // resolveProc resolves the item whose serial is Frame.R[0].

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 )
 
@@ -41,5 +42,53 @@ func TestOwnCardsDoWhatTheySay(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestLoopsAreNamed: what goes on without an end is stopped, and said of each
+// card that has a part in it (W-071).
+func TestLoopsAreNamed(t *testing.T) {
+	const text = `game vainqueur
+cards
+[[card]]
+name = "Spinning Top"
+type = "Construct Monster"
+rank = "α"
+text = "When this changes position, change the position of this."
+end
+scenario One
+given
+  turn A
+  A field: Spinning Top
+then
+  not over
+`
+	f, err := scenario.Read(games.Find, "one.txt", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := f.Scenarios[0].Table()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	m.Listen = func(ev *rules.Event) {
+		if ev.Kind == rules.EvLoop {
+			said = append(said, m.Words(*ev, rules.SeatName))
+		}
+	}
+	for i := range m.S.Options {
+		if m.Key(i) == "turn Spinning Top" {
+			if err := m.Choose(i); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	if len(said) != 1 || said[0] != "Spinning Top would go on without an end, and stops" {
+		t.Errorf("it is said %q", said)
+	}
+	if err := m.Check(); err != nil {
+		t.Error(err)
 	}
 }

@@ -26,7 +26,7 @@ func orderTriggers(m *rules.Match, f *rules.Frame) {
 		}
 		same = same && q[i].Def == q[first].Def && q[i].Ability == q[first].Ability
 	}
-	if same {
+	if same || len(q) > mostOrdered {
 		bring(m, f, first)
 		f.Again()
 		return
@@ -74,6 +74,11 @@ const stackRoom = rules.MaxStack / 2
 func pushTriggers(m *rules.Match, f *rules.Frame) {
 	n := len(m.S.Queue)
 	if n == 0 || len(m.S.Stack) >= stackRoom {
+		f.R[chainOrdered] = 0
+		return
+	}
+	if f.R[chainTriggers]++; f.R[chainTriggers] > mostTriggers {
+		stopLoop(m)
 		f.R[chainOrdered] = 0
 		return
 	}

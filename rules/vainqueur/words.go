@@ -207,6 +207,7 @@ const (
 	WhyLuck
 	WhyFlip
 	WhyShuffled
+	WhyLoop
 )
 
 func causes() []string {
@@ -240,5 +241,6 @@ func causes() []string {
 		WhyLuck:      "{card} has {n} luck counters",
 		WhyFlip:      "{seat} wins the toss",
 		WhyShuffled:  "{card} is shuffled in",
+		WhyLoop:      "{card} would go on without an end, and stops",
 	}
 }
