@@ -184,6 +184,9 @@ func (r *trial) lawView(p Seat) error {
 	if err := same(w, &r.again); err != nil {
 		return fmt.Errorf("worlds from match and view: %w", err)
 	}
+	if m.S.Decision.Seat != p && len(w.S.Options) == 0 {
+		return nil // none was found in which the other seat has something to choose, as Resample may say
+	}
 	w.View(p, &r.again)
 	if err := same(v, &r.again); err != nil {
 		return fmt.Errorf("the view of a possible world: %w", err)

@@ -304,9 +304,14 @@ func (m *Match) rankOf(o *Option) uint64 {
 
 // Reask runs the asking step again, so that the options fit the state as it is
 // now: in a world that Resample made where another seat decides. If it is
-// false, this seat would have been asked nothing in this state; the match is
-// then spoiled and good for nothing.
+// false, this seat would have been asked nothing in this state, or something
+// else after going on by itself; the match is then spoiled and good for nothing.
 func (m *Match) Reask() (asked bool) {
+	defer func() {
+		if !asked {
+			m.S.Options = m.S.Options[:0]
+		}
+	}()
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(matchError); !ok {
@@ -320,8 +325,9 @@ func (m *Match) Reask() (asked bool) {
 		return false
 	}
 	m.Unask()
-	f := &s.Frames[len(s.Frames)-1]
-	*f = s.Asked
+	was, depth := s.Asked, len(s.Frames)
+	f := &s.Frames[depth-1]
+	*f = was
 	step := f.Step
 	f.Step++
 	m.Game.Procs[f.Proc].Steps[f.Step-1](m, f)
@@ -329,6 +335,9 @@ func (m *Match) Reask() (asked bool) {
 		return false
 	}
 	s.Asked.Step = step
+	if len(s.Frames) != depth || s.Asked != was {
+		return false // what was asked went without saying here, and this is the next thing
+	}
 	m.arrange()
 	return true
 }

@@ -102,3 +102,51 @@ func TestOwnCardsWithMistakes(t *testing.T) {
 		}
 	}
 }
+
+// A choice among cards that only one seat sees may go without saying in a world
+// that the others hold possible: that world is none that they could play on.
+func TestChoiceAmongSeenCardsKeepsTheLaws(t *testing.T) {
+	g, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := []rules.OwnCards{{Set: "archive", Cards: `
+[[card]]
+name = "Cellar Archivist"
+type = "Spirit Monster"
+rank = "α"
+str = 18
+def = 21
+text = "When this is summoned, look at the top 4 cards of your deck. Take a Spell from among the seen cards. Put the rest on the bottom of your deck in any order."
+`}}
+	deck := g.Decks[0]
+	deck.Cards = append([]rules.DeckLine{{N: 4, Card: "Cellar Archivist"}}, deck.Cards...)
+	su := rules.Setup{Game: g.Name, Seats: 2, Decks: []rules.Deck{deck, deck}, Own: own}
+	more, err := g.For(su)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for seed := range uint64(150) {
+		su.Seed = seed
+		p, err := rules.NewProof(more, su)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rules.Seeded(seed)
+		for m := p.Match(); !m.S.Over; {
+			if strings.Contains(m.Prompt(), "from among the seen cards") {
+				asked++
+				if err := p.Laws(); err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+			}
+			if err := p.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 10 {
+		t.Errorf("it was asked %d times only", asked)
+	}
+}
