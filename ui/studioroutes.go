@@ -234,11 +234,9 @@ func (n *navigator) dropPicture(s *studioroom.Page, files []fyne.URI) {
 func (n *navigator) addPicture(set, name string, from io.ReadCloser, then func(file string, err error)) {
 	file := ""
 	n.away(func() error {
-		data, err := io.ReadAll(io.LimitReader(from, sets.LongestPicture+1))
-		if err = errors.Join(err, from.Close()); err == nil {
-			file, err = n.library.AddPicture(n.ctx, set, name, data)
-		}
-		return err
+		var err error
+		file, err = n.library.AddPicture(n.ctx, set, name, from)
+		return errors.Join(err, from.Close())
 	}, func(err error) { then(file, err) })
 }
 
@@ -250,7 +248,7 @@ func (n *navigator) takeSet(name string, from io.ReadCloser) {
 		if err = errors.Join(err, from.Close()); err != nil {
 			return err
 		}
-		if set, err = sets.Import(name, data); err != nil {
+		if set, err = sets.Import(n.ctx, name, data); err != nil {
 			return err
 		}
 		known := false

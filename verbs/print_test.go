@@ -76,7 +76,7 @@ func TestPrint(t *testing.T) {
 	if err := png.Encode(&b, fox); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := sets.In(dir).AddPicture("Zoo", "fox.png", b.Bytes()); err != nil {
+	if _, err := sets.In(dir).AddPicture(t.Context(), "Zoo", "fox.png", bytes.NewReader(b.Bytes())); err != nil {
 		t.Fatal(err)
 	}
 	if code, _, errOut := run("vainqueur", "--set", own, "--card", "Ember Fox", "-o", picture); code != OK || errOut != "" {

@@ -239,13 +239,11 @@ func (f *Folder) readPicture(set, file string) ([]byte, error) {
 // AddPicture puts a picture from anywhere among those of a set, upright and as
 // small as a card has use for, and returns the name that a card calls it by. A
 // picture that is there already is not put there twice. The error is one of
-// those of ReadPicture, or of the disk.
-func (f *Folder) AddPicture(set, name string, data []byte) (file string, err error) {
-	k, err := checkPicture(data)
-	if err != nil {
-		return "", err
-	}
-	img, err := ReadPicture(data)
+// those of ReadPicture, of ctx, or of the disk.
+func (f *Folder) AddPicture(ctx context.Context, set, name string, from io.Reader) (file string, err error) {
+	f.unpacking.Lock() // one at a time, with those that are shown
+	img, k, err := readPhoto(ctx, from)
+	f.unpacking.Unlock()
 	if err != nil {
 		return "", err
 	}

@@ -1,6 +1,7 @@
 package sets
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,7 +32,7 @@ func TestReplacedPicturesGo(t *testing.T) {
 	f, s := menagerie(t)
 	before := slices.Clone(s.Cards)
 	put := func(name string, w int) string {
-		file, err := f.AddPicture("Zoo", name, pngOf(t, quarters(w, 20)))
+		file, err := f.AddPicture(t.Context(), "Zoo", name, bytes.NewReader(pngOf(t, quarters(w, 20))))
 		if err != nil {
 			t.Fatal(err)
 		}

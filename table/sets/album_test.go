@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/table/pictures"
 )
 
 // menagerie is a folder with the set Zoo, whose cards have a picture each.
@@ -25,7 +26,7 @@ func menagerie(t *testing.T) (*Folder, Set) {
 		if i == 1 {
 			data = jpegOf(t, quarters(30+i, 20))
 		}
-		file, err := f.AddPicture(s.Name, name, data)
+		file, err := f.AddPicture(t.Context(), s.Name, name, bytes.NewReader(data))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,11 +67,11 @@ func TestPicturesOfASet(t *testing.T) {
 	if notes := fresh.Notes(t.Context(), got); len(notes) != 0 {
 		t.Errorf("notes: %v", notes)
 	}
-	again, err := f.AddPicture("Zoo", "tiger.png", pngOf(t, quarters(30, 20)))
+	again, err := f.AddPicture(t.Context(), "Zoo", "tiger.png", bytes.NewReader(pngOf(t, quarters(30, 20))))
 	if err != nil || again != "tiger.png" {
 		t.Errorf("the same once more is %q: %v", again, err)
 	}
-	other, err := f.AddPicture("Zoo", "tiger.png", pngOf(t, quarters(10, 20)))
+	other, err := f.AddPicture(t.Context(), "Zoo", "tiger.png", bytes.NewReader(pngOf(t, quarters(10, 20))))
 	if err != nil || other != "tiger 2.png" {
 		t.Errorf("another of the same name is %q: %v", other, err)
 	}
@@ -101,7 +102,7 @@ func TestPictureChangesOutside(t *testing.T) {
 		t.Errorf("a file cut off: %v", p)
 	}
 	notes := f.Notes(t.Context(), broken)
-	if len(notes) != 1 || notes[0].Card != "Paper Tiger" || notes[0].File != "tiger.png" || !errors.Is(notes[0].Why, ErrPictureBroken) {
+	if len(notes) != 1 || notes[0].Card != "Paper Tiger" || notes[0].File != "tiger.png" || !errors.Is(notes[0].Why, pictures.ErrBroken) {
 		t.Errorf("notes: %v", notes)
 	}
 	if len(broken.Cards) != len(s.Cards) || broken.Problem != "" {
@@ -155,7 +156,7 @@ func TestNoPictureFromElsewhere(t *testing.T) {
 		if data, err := f.readPicture(set, "secret.png"); err == nil {
 			t.Errorf("of the set %q is read: %d bytes", set, len(data))
 		}
-		if file, err := f.AddPicture(set, "x.png", pngOf(t, quarters(9, 9))); err == nil {
+		if file, err := f.AddPicture(t.Context(), set, "x.png", bytes.NewReader(pngOf(t, quarters(9, 9)))); err == nil {
 			t.Errorf("to the set %q is added %q", set, file)
 		}
 	}
@@ -226,7 +227,7 @@ func TestPackWithPictures(t *testing.T) {
 	if err := f.Export(s, &b); err != nil {
 		t.Fatal(err)
 	}
-	p, err := Import("Zoo.zip", b.Bytes())
+	p, err := Import(t.Context(), "Zoo.zip", b.Bytes())
 	if err != nil || len(p.Cards) != 3 || len(p.Pictures) != 2 {
 		t.Fatalf("%d cards and %d pictures: %v", len(p.Cards), len(p.Pictures), err)
 	}
@@ -267,11 +268,11 @@ func TestBadPacks(t *testing.T) {
 		return b.Bytes()
 	}
 	text := [2]string{"Zoo.toml", s.String()}
-	p, err := Import("x.zip", pack(text, [2]string{"../../../a.png", string(good)}, [2]string{"Zoo.pictures/b.png", string(good[:20])}, [2]string{"Zoo.pictures/run.exe", "MZ"}))
+	p, err := Import(t.Context(), "x.zip", pack(text, [2]string{"../../../a.png", string(good)}, [2]string{"Zoo.pictures/b.png", string(good[:20])}, [2]string{"Zoo.pictures/run.exe", "MZ"}))
 	if err != nil || len(p.Pictures) != 1 || p.Pictures["a.png"] == nil {
 		t.Errorf("only what is a picture, under its own name: %d, %v", len(p.Pictures), err)
 	}
-	if len(p.Left) != 1 || p.Left[0] != (Note{s.Cards[1].Name, "b.png", ErrPictureBroken}) {
+	if len(p.Left) != 1 || p.Left[0] != (Note{s.Cards[1].Name, "b.png", pictures.ErrBroken}) {
 		t.Errorf("what was left out is not said: %v", p.Left)
 	}
 	cut := jpegOf(t, quarters(200, 200))
@@ -279,24 +280,24 @@ func TestBadPacks(t *testing.T) {
 	if _, head := checkPicture(cut); head != nil {
 		t.Fatal(head)
 	}
-	p, err = Import("x.zip", pack(text, [2]string{"a.png", string(cut)}, [2]string{"b.png", string(good)}))
+	p, err = Import(t.Context(), "x.zip", pack(text, [2]string{"a.png", string(cut)}, [2]string{"b.png", string(good)}))
 	if err != nil || len(p.Cards) != 2 || p.Pictures["a.png"] != nil || p.Pictures["b.png"] == nil || len(p.Left) != 1 || p.Left[0].File != "a.png" {
 		t.Errorf("a picture that is broken after its head: %d pictures, %v, %v", len(p.Pictures), p.Left, err)
 	}
 	spoilt := pack(text, [2]string{"a.png", string(good)})
 	spoilt = bytes.Replace(spoilt, good[len(good)/2:len(good)/2+8], []byte("spoilt!!"), 1)
-	if p, err = Import("x.zip", spoilt); err != nil || len(p.Cards) != 2 || len(p.Pictures) != 0 || len(p.Left) != 1 {
+	if p, err = Import(t.Context(), "x.zip", spoilt); err != nil || len(p.Cards) != 2 || len(p.Pictures) != 0 || len(p.Left) != 1 {
 		t.Errorf("a picture that the zip can't give back: %d pictures, %v, %v", len(p.Pictures), p.Left, err)
 	}
 	bomb := string(good) + strings.Repeat("\x00", LongestPicture+1)
-	if p, err = Import("x.zip", pack(text, [2]string{"a.png", bomb})); err != nil || len(p.Pictures) != 0 {
+	if p, err = Import(t.Context(), "x.zip", pack(text, [2]string{"a.png", bomb})); err != nil || len(p.Pictures) != 0 {
 		t.Errorf("a picture that unpacks to more than it may: %d, %v", len(p.Pictures), err)
 	}
 	many := [][2]string{text}
 	for i := range mostEntries {
 		many = append(many, [2]string{strings.Repeat("n", i%50) + ".png", ""})
 	}
-	if _, err = Import("x.zip", pack(many...)); err == nil {
+	if _, err = Import(t.Context(), "x.zip", pack(many...)); err == nil {
 		t.Error("a pack of too many files is taken in")
 	}
 	both := pack([2]string{"a.png", string(good)}, [2]string{"b.png", string(good)})
@@ -304,11 +305,27 @@ func TestBadPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if all, _, err := unpackPictures(z, s, 2*len(good)); err != nil || len(all) != 2 {
+	if all, _, err := unpackPictures(t.Context(), z, s, 2*len(good)); err != nil || len(all) != 2 {
 		t.Errorf("pictures that just fit: %d, %v", len(all), err)
 	}
-	if _, _, err := unpackPictures(z, s, 2*len(good)-1); err == nil {
+	if _, _, err := unpackPictures(t.Context(), z, s, 2*len(good)-1); err == nil {
 		t.Error("a pack unpacks to more than it may")
+	}
+	large := []string{"a.png", "b.png", "c.png", "d.png", "e.png"}
+	var wide Set
+	var files [][2]string
+	for _, file := range large {
+		wide.Cards = append(wide.Cards, Card{Name: file, Picture: rules.WholePicture(file)})
+		files = append(files, [2]string{file, string(claimingPNG(t, 10_000, 9_000))})
+	}
+	for n, want := range map[int]string{4: "", 5: "more than 400 million pixels together"} {
+		data := pack(files[:n]...)
+		if z, err = zip.NewReader(bytes.NewReader(data), int64(len(data))); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err = unpackPictures(t.Context(), z, wide, mostUnpacked); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%d pictures of 90 megapixels: %v", n, err)
+		}
 	}
 	if err = In(t.TempDir()).SavePack(Pack{Set: Set{Name: "../up"}, Pictures: map[string][]byte{"a.png": good}}); err == nil {
 		t.Error("a pack is saved out of the folder")

@@ -9,7 +9,7 @@
 //	err = f.Save(set)                     // whole or not at all; comments stay
 //	stop, err := f.Watch(func() { ... })  // something was changed outside
 //	err = f.Export(set, w)                // a zip with the card file and its pictures
-//	pack, err := sets.Import(name, data)  // nothing in it is trusted
+//	pack, err := sets.Import(ctx, name, data)  // nothing in it is trusted
 //	err = f.SavePack(pack)
 //
 // # Pictures
@@ -24,14 +24,15 @@
 // wide it is, in parts of the picture; how high it is follows from the card.
 // Without one as much shows as fits.
 //
-// A picture is PNG or JPEG by what is in it, with at most 8 MB and 40 million
-// pixels. One that is missing, broken, too large or lies elsewhere never stops a
-// card: it shows its motif, and Notes says why.
+// A picture is PNG or JPEG by what is in it, with at most 8 MB, 100 million pixels
+// and 30,000 of them on a side. AddPicture takes files of up to 1 GB and makes them
+// smaller. A picture that is missing, broken, too large or lies elsewhere never
+// stops a card: it shows its motif, and Notes says why.
 //
-//	file, err := f.AddPicture(set, "photo.jpg", data)  // upright, and made smaller
-//	p := f.Picture(set, file)                          // nil if there is none
-//	p = f.PictureOf(set, card, file)                   // also after set or file got other names
-//	img := p.Image()                                   // waits for the disk
+//	file, err := f.AddPicture(ctx, set, "photo.jpg", from) // upright, and made smaller
+//	p := f.Picture(set, file)                                // nil if there is none
+//	p = f.PictureOf(set, card, file)                         // also after set or file got other names
+//	img := p.Image()                                         // waits for the disk
 //
 // A picture that Save finds on no card any more is removed if AddPicture put it
 // there: the hidden file .kept beside it lists those, by what is in them. Files

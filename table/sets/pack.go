@@ -3,6 +3,7 @@ package sets
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"feltstack/table/pictures"
 )
 
 // The bounds of a packed set. Pictures hardly get smaller by packing.
@@ -17,6 +20,8 @@ const (
 	LongestPack  = 64 << 20 // bytes, packed
 	mostUnpacked = 80 << 20
 	mostEntries  = MostCards + 50
+
+	mostPackPixels = 400_000_000 // of all its pictures, as their heads say: unpacking them takes seconds
 )
 
 // Pack is a set with the files of its pictures, by name.
@@ -68,8 +73,8 @@ func add(z *zip.Writer, name string, method uint16, data []byte) error {
 // Import unpacks a set that Export has packed, or a card file as it is. It
 // writes nothing and believes nothing: not the names in the zip, not the sizes
 // that it claims. What no card has is left out, and so is what can't be unpacked to
-// a picture: Pack.Left names it.
-func Import(name string, data []byte) (Pack, error) {
+// a picture: Pack.Left names it. It ends with ctx.
+func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
 		if err == nil && s.Game == "" {
@@ -106,8 +111,8 @@ func Import(name string, data []byte) (Pack, error) {
 		if err != nil {
 			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
 		}
-		pictures, left, err := unpackPictures(z, s, mostUnpacked-len(text))
-		return Pack{s, pictures, left}, err
+		shown, left, err := unpackPictures(ctx, z, s, mostUnpacked-len(text))
+		return Pack{s, shown, left}, err
 	}
 	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
 }
@@ -130,35 +135,46 @@ func unpack(e *zip.File, most int64) ([]byte, error) {
 
 // unpackPictures reads the pictures that cards of the set have. Each is unpacked to
 // its last pixel: a card is not to show half of one later.
-func unpackPictures(z *zip.Reader, s Set, room int) (pictures map[string][]byte, left []Note, err error) {
+func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[string][]byte, []Note, error) {
 	card := map[string]string{} // the first that shows a picture
 	for _, c := range slices.Backward(s.Cards) {
 		if goodPicture(c.Picture.File) {
 			card[c.Picture.File] = c.Name
 		}
 	}
-	pictures = map[string][]byte{}
+	var left []Note
+	all, pixels := map[string][]byte{}, 0
 	for _, e := range z.File {
 		file := base(e)
-		if _, shown := card[file]; !shown || pictures[file] != nil || !e.Mode().IsRegular() {
+		if _, shown := card[file]; !shown || all[file] != nil || !e.Mode().IsRegular() {
 			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
 		}
 		data, wrong := unpack(e, LongestPicture)
 		if room -= len(data); room < 0 {
 			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
 		}
-		if wrong != nil {
-			wrong = ErrPictureBroken
+		var info pictures.Info
+		if wrong == nil {
+			info, wrong = checkPicture(data)
 		} else {
+			wrong = pictures.ErrBroken
+		}
+		if wrong == nil {
+			if pixels += info.Pixels(); pixels > mostPackPixels {
+				return nil, nil, fmt.Errorf("the pictures of this card set have more than %d million pixels together: make some of them smaller", mostPackPixels/1_000_000)
+			}
 			_, wrong = ReadPicture(data)
 		}
 		if wrong != nil {
 			left = append(left, Note{card[file], file, wrong})
 			continue
 		}
-		pictures[file] = data
+		all[file] = data
 	}
-	return pictures, left, nil
+	return all, left, nil
 }
 
 // SavePack saves a set with its pictures, those first: a card never misses the

@@ -2,93 +2,98 @@ package sets
 
 import (
 	"bytes"
+	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/jpeg"
 	"image/png"
-	"math"
+	"io"
 
-	"golang.org/x/image/draw"
+	"feltstack/table/pictures"
 )
 
-// The bounds of a picture.
+// The bounds of a picture. [pictures.MostPixels] and [pictures.LongestSide] hold, too.
 const (
-	LongestPicture = 8 << 20    // bytes of its file
-	MostPixels     = 40_000_000 // of its file, as its head says
-	keptPixels     = 1_500_000  // in memory, and in a file that Folder.AddPicture writes
-	jpegQuality    = 92         // of such a file
-	mostPNG        = 1 << 20    // bytes: a photo is larger, and is kept as JPEG
+	LongestPicture = 8 << 20   // bytes of its file among a set's pictures
+	LongestPhoto   = 1 << 30   // bytes of a file that Folder.AddPicture makes one of
+	keptPixels     = 1_500_000 // in memory, and in a file that Folder.AddPicture writes
+	jpegQuality    = 92        // of such a file
+	mostPNG        = 1 << 20   // bytes: a photo is larger, and is kept as JPEG
 )
 
-// Why a picture can't be shown. A card keeps its motif then.
+// Why a picture can't be shown, beside the errors of package pictures. A card
+// keeps its motif then.
 var (
 	ErrPictureMissing = errors.New("there is no such file among the set's pictures")
 	ErrPicturePlace   = errors.New("a picture must lie among the set's pictures itself, under a plain name that ends in .png or .jpg")
 	ErrPictureSize    = errors.New("the file is larger than 8 MB, and a picture may not be")
-	ErrPicturePixels  = errors.New("the picture has more than 40 million pixels")
-	ErrPictureKind    = errors.New("the file is neither a PNG nor a JPEG picture")
-	ErrPictureBroken  = errors.New("the picture is broken or cut off")
+	ErrPhotoSize      = errors.New("the file is larger than 1 GB, and a picture may not be")
 )
-
-// kind is a format of pictures.
-type kind struct {
-	ext    string
-	magic  string // that files of it begin with
-	config func([]byte) (image.Config, error)
-	decode func([]byte) (image.Image, error)
-}
-
-var kinds = [...]kind{
-	{".png", "\x89PNG\r\n\x1a\n",
-		func(b []byte) (image.Config, error) { return png.DecodeConfig(bytes.NewReader(b)) },
-		func(b []byte) (image.Image, error) { return png.Decode(bytes.NewReader(b)) }},
-	{".jpg", "\xff\xd8\xff",
-		func(b []byte) (image.Config, error) { return jpeg.DecodeConfig(bytes.NewReader(b)) },
-		func(b []byte) (image.Image, error) { return jpeg.Decode(bytes.NewReader(b)) }},
-}
 
 // checkPicture looks at a picture's file without unpacking it: its size, what it
 // really is whatever it is called, and how many pixels it claims to have.
-func checkPicture(data []byte) (kind, error) {
+func checkPicture(data []byte) (pictures.Info, error) {
 	if len(data) > LongestPicture {
-		return kind{}, ErrPictureSize
+		return pictures.Info{}, ErrPictureSize
 	}
-	for _, k := range kinds {
-		if !bytes.HasPrefix(data, []byte(k.magic)) {
-			continue
-		}
-		c, err := k.config(data)
-		switch {
-		case err != nil || c.Width < 1 || c.Height < 1:
-			return k, ErrPictureBroken
-		case c.Width > MostPixels/c.Height:
-			return k, ErrPicturePixels
-		}
-		return k, nil
-	}
-	return kind{}, ErrPictureKind
+	return pictures.Look(bytes.NewReader(data))
 }
 
 // ReadPicture unpacks a PNG or JPEG file, upright as the camera meant it, and
 // no larger than a card has use for. It believes nothing: a file may come from
-// anywhere. The error is one of those above.
+// anywhere. The error is one of those above or of package pictures.
 func ReadPicture(data []byte) (*image.RGBA, error) {
-	k, err := checkPicture(data)
-	if err != nil {
-		return nil, err
+	if len(data) > LongestPicture {
+		return nil, ErrPictureSize
 	}
-	img, err := k.decode(data)
-	if err != nil {
-		return nil, ErrPictureBroken
+	img, _, err := pictures.Read(bytes.NewReader(data), keptPixels)
+	return img, err
+}
+
+// readPhoto is ReadPicture for a file of any honest size, which is never whole in
+// memory. It ends with ctx.
+func readPhoto(ctx context.Context, from io.Reader) (*image.RGBA, pictures.Kind, error) {
+	in := &bounded{ctx: ctx, from: from, left: LongestPhoto}
+	img, info, err := pictures.Read(in, keptPixels)
+	if in.err != nil {
+		err = in.err
 	}
-	return upright(reduced(img, keptPixels), orientation(data)), nil
+	return img, info.Kind, err
+}
+
+// bounded is a file that is read no further than it may be long, and not after ctx
+// has ended.
+type bounded struct {
+	ctx  context.Context
+	from io.Reader
+	left int64
+	err  error // that ended it
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	if b.err == nil {
+		b.err = b.ctx.Err()
+	}
+	if b.err == nil && b.left <= 0 {
+		b.err = ErrPhotoSize
+	}
+	if b.err != nil {
+		return 0, b.err
+	}
+	n, err := b.from.Read(p[:min(int64(len(p)), b.left)])
+	b.left -= int64(n)
+	if err != nil && err != io.EOF {
+		b.err = fmt.Errorf("read the picture: %w", err)
+	}
+	return n, err
 }
 
 // writePicture packs a picture, as JPEG if it is a photo. Nothing goes with it
 // that its own file may have told, such as where a photo was taken.
-func writePicture(img *image.RGBA, k kind) (data []byte, ext string, err error) {
+func writePicture(img *image.RGBA, k pictures.Kind) (data []byte, ext string, err error) {
 	var b bytes.Buffer
-	if k.ext == ".png" {
+	if k == pictures.PNG {
 		if err := png.Encode(&b, img); err != nil {
 			return nil, "", err
 		}
@@ -99,47 +104,4 @@ func writePicture(img *image.RGBA, k kind) (data []byte, ext string, err error) 
 	}
 	err = jpeg.Encode(&b, img, &jpeg.Options{Quality: jpegQuality})
 	return b.Bytes(), ".jpg", err
-}
-
-// reduced is a picture with at most so many pixels, in its own proportions.
-func reduced(img image.Image, most int) *image.RGBA {
-	size := img.Bounds().Size()
-	n := float64(size.X) * float64(size.Y)
-	if n <= float64(most) {
-		out := image.NewRGBA(image.Rectangle{Max: size})
-		draw.Copy(out, image.Point{}, img, img.Bounds(), draw.Src, nil)
-		return out
-	}
-	// The scaler below needs memory for every row of its source: of a very large
-	// picture whole blocks are averaged first.
-	if k := int(math.Sqrt(n / float64(most))); k > 1 && size.X >= k && size.Y >= k {
-		img = averaged(img, k)
-	}
-	f := math.Sqrt(float64(most) / n)
-	out := image.NewRGBA(image.Rect(0, 0, max(1, int(float64(size.X)*f)), max(1, int(float64(size.Y)*f))))
-	draw.BiLinear.Scale(out, out.Rect, img, img.Bounds(), draw.Src, nil)
-	return out
-}
-
-// averaged makes one pixel of every k by k.
-func averaged(img image.Image, k int) *image.RGBA {
-	b := img.Bounds()
-	out := image.NewRGBA(image.Rect(0, 0, b.Dx()/k, b.Dy()/k))
-	rows := image.NewRGBA(image.Rect(0, 0, out.Rect.Dx()*k, k))
-	for y := range out.Rect.Dy() {
-		draw.Copy(rows, image.Point{}, img, rows.Rect.Add(b.Min).Add(image.Pt(0, y*k)), draw.Src, nil)
-		for x := range out.Rect.Dx() {
-			var sum [4]int
-			for dy := range k {
-				for i, v := range rows.Pix[rows.PixOffset(x*k, dy):][:4*k] {
-					sum[i%4] += int(v)
-				}
-			}
-			px := out.Pix[out.PixOffset(x, y):]
-			for i := range sum {
-				px[i] = uint8(sum[i] / (k * k))
-			}
-		}
-	}
-	return out
 }

@@ -71,7 +71,7 @@ func TestGameOfAFile(t *testing.T) {
 	if !strings.Contains(all[2].Problem, "deep") {
 		t.Errorf("%.200v", all[2].Problem)
 	}
-	if _, err := Import("b.toml", []byte(card)); err == nil || !strings.Contains(err.Error(), "which game") {
+	if _, err := Import(t.Context(), "b.toml", []byte(card)); err == nil || !strings.Contains(err.Error(), "which game") {
 		t.Errorf("taken in: %v", err)
 	}
 	var mac bytes.Buffer
@@ -84,7 +84,7 @@ func TestGameOfAFile(t *testing.T) {
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if p, err := Import("Zoo.zip", mac.Bytes()); err != nil || p.Name != "Zoo" || len(p.Cards) != 2 {
+	if p, err := Import(t.Context(), "Zoo.zip", mac.Bytes()); err != nil || p.Name != "Zoo" || len(p.Cards) != 2 {
 		t.Errorf("packed on a Mac: %+v, %v", p.Set, err)
 	}
 }
@@ -137,11 +137,11 @@ func TestPack(t *testing.T) {
 	if err := In(t.TempDir()).Export(zoo(), &b); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Import("anything.zip", b.Bytes())
+	s, err := Import(t.Context(), "anything.zip", b.Bytes())
 	if err != nil || s.Name != "Zoo" || !reflect.DeepEqual(s.Cards, zoo().Cards) {
 		t.Errorf("%+v %v", s, err)
 	}
-	if s, err = Import("dir/Zoo.toml", []byte(zoo().String())); err != nil || s.Name != "Zoo" {
+	if s, err = Import(t.Context(), "dir/Zoo.toml", []byte(zoo().String())); err != nil || s.Name != "Zoo" {
 		t.Errorf("a bare file: %+v %v", s, err)
 	}
 	pack := func(name, text string) []byte {
@@ -159,7 +159,7 @@ func TestPack(t *testing.T) {
 		}
 		return b.Bytes()
 	}
-	if s, err = Import("x.zip", pack("../../etc/evil.toml", zoo().String())); err != nil || s.Name != "evil" {
+	if s, err = Import(t.Context(), "x.zip", pack("../../etc/evil.toml", zoo().String())); err != nil || s.Name != "evil" {
 		t.Errorf("a path out of the folder: %q %v", s.Name, err)
 	}
 	for what, data := range map[string][]byte{
@@ -169,7 +169,7 @@ func TestPack(t *testing.T) {
 		"cut off":      b.Bytes()[:b.Len()/2],
 		"not a set":    []byte("[[card]"),
 	} {
-		if s, err := Import("x.zip", data); err == nil {
+		if s, err := Import(t.Context(), "x.zip", data); err == nil {
 			t.Errorf("%s is taken in: %+v", what, s)
 		}
 	}
@@ -183,7 +183,7 @@ func FuzzImport(f *testing.F) {
 	f.Add(b.Bytes())
 	f.Add([]byte(zoo().String()))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, err := Import("x", data)
+		s, err := Import(t.Context(), "x", data)
 		if err == nil && GoodName(s.Name) != s.Name {
 			t.Errorf("the set is called %q", s.Name)
 		}

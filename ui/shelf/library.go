@@ -77,7 +77,7 @@ type Library interface {
 	// puts one among those of a set and returns its name there, and Notes says which
 	// pictures can't be shown.
 	Picture(d *rules.Def) cardart.Picture
-	AddPicture(ctx context.Context, set, name string, data []byte) (file string, err error)
+	AddPicture(ctx context.Context, set, name string, from io.Reader) (file string, err error)
 	Notes(ctx context.Context, s sets.Set) []sets.Note
 	Reload(ctx context.Context) error
 	WatchSets(changed func()) (stop func(), err error)

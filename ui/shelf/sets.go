@@ -63,8 +63,8 @@ func (s *Shelf) Picture(d *rules.Def) cardart.Picture {
 }
 
 // AddPicture implements Library.
-func (s *Shelf) AddPicture(_ context.Context, set, name string, data []byte) (string, error) {
-	return s.sets.AddPicture(set, name, data)
+func (s *Shelf) AddPicture(ctx context.Context, set, name string, from io.Reader) (string, error) {
+	return s.sets.AddPicture(ctx, set, name, from)
 }
 
 // Notes implements Library.

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"bytes"
 	"image"
 	"os"
 	"path/filepath"
@@ -66,7 +67,7 @@ func newAtelier(t *testing.T) *atelier {
 		},
 		Choose: func(set string, then func(string, error)) {
 			name, data := a.chosen()
-			then(a.lib.AddPicture(t.Context(), set, name, data))
+			then(a.lib.AddPicture(t.Context(), set, name, bytes.NewReader(data)))
 		},
 		Measure: func(p cardart.Picture, then func(image.Point)) {
 			size := image.Point{}

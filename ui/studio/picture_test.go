@@ -2,6 +2,8 @@ package studio
 
 import (
 	"bytes"
+	"encoding/binary"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/png"
@@ -14,6 +16,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/rules"
+	"feltstack/table/pictures"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
 	"feltstack/ui/kit/kittest"
@@ -133,13 +136,16 @@ func TestBadPictures(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
 	good := stripes(t, 60, 40)
+	line := bytes.Clone(good)
+	binary.BigEndian.PutUint32(line[16:], 40_000_000) // what its head says of its width
+	binary.BigEndian.PutUint32(line[29:], crc32.ChecksumIEEE(line[12:29]))
 	for what, c := range map[string]struct {
 		data []byte
 		want string
 	}{
 		"text":    {[]byte("GIF89a"), "The file is neither a PNG nor a JPEG picture."},
 		"cut off": {good[:len(good)/2], "The picture is broken or cut off"},
-		"huge":    {append(good, make([]byte, 9<<20)...), "The file is larger than 8 MB"},
+		"a line":  {line, "The picture is more than 30,000 pixels wide or high"},
 	} {
 		a.chosen = func() (string, []byte) { return "x.png", c.data }
 		a.press("Own picture…")
@@ -216,7 +222,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 		sky.Pix[i] = [4]uint8{uint8(90 + y/2), uint8(120 + y/4), uint8(220 - y/2), 255}[i%4]
 	}
 	p := &drawnPicture{sky}
-	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: sets.ErrPictureBroken}}
+	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: pictures.ErrBroken}}
 	s := New(kittest.Env(), lib.Games(), Exits{
 		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,

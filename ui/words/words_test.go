@@ -19,6 +19,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/saves"
 	"feltstack/table"
+	"feltstack/table/pictures"
 	"feltstack/table/sets"
 )
 
@@ -32,7 +33,8 @@ func spoken(t *testing.T) []string {
 	}
 	for _, err := range []error{table.ErrBusy, table.ErrMoved, table.ErrNotAsked, table.ErrOver, table.ErrNoCancel,
 		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk,
-		sets.ErrPictureMissing, sets.ErrPicturePlace, sets.ErrPictureSize, sets.ErrPicturePixels, sets.ErrPictureKind, sets.ErrPictureBroken,
+		sets.ErrPictureMissing, sets.ErrPicturePlace, sets.ErrPictureSize, sets.ErrPhotoSize,
+		pictures.ErrPixels, pictures.ErrSide, pictures.ErrKind, pictures.ErrBroken,
 		rules.ErrPictureName, rules.ErrCrop} {
 		texts[err.Error()] = true
 	}

@@ -1,4 +1,4 @@
-package sets
+package pictures
 
 import (
 	"bytes"
@@ -6,28 +6,9 @@ import (
 	"image"
 )
 
-// orientation is how the camera was held, as the Exif part of a JPEG file says:
-// 1 to 8 as in the standard, 1 (upright) if it says nothing sensible.
-func orientation(data []byte) int {
-	if !bytes.HasPrefix(data, []byte("\xff\xd8")) {
-		return 1
-	}
-	// A JPEG file begins with segments: 0xff, a kind, a length with itself counted.
-	for at := 2; at+4 <= len(data) && data[at] == 0xff; {
-		mark, n := data[at+1], int(binary.BigEndian.Uint16(data[at+2:]))
-		if mark == 0xda || n < 2 || at+2+n > len(data) {
-			return 1 // the picture itself begins, or this is no segment
-		}
-		body := data[at+4 : at+2+n]
-		if exif, ok := bytes.CutPrefix(body, []byte("Exif\x00\x00")); ok && mark == 0xe1 {
-			return exifOrientation(exif)
-		}
-		at += 2 + n
-	}
-	return 1
-}
-
-// exifOrientation looks for the tag 0x0112 in the first directory of a TIFF head.
+// exifOrientation is how the camera was held: 1 to 8 as in the standard, 1
+// (upright) if the TIFF head b says nothing sensible. It looks for the tag 0x0112
+// in its first directory.
 func exifOrientation(b []byte) int {
 	var order binary.ByteOrder = binary.BigEndian
 	switch {

@@ -1,0 +1,400 @@
+package pictures
+
+import (
+	"compress/zlib"
+	"encoding/binary"
+	"hash"
+	"hash/crc32"
+	"image"
+	"io"
+)
+
+// pngFile is a PNG file that is read row by row.
+type pngFile struct {
+	in            io.Reader
+	width, height int
+	depth         int // bits of a sample
+	colour        int // type of colour
+	interlaced    bool
+
+	palette [256][4]byte // premultiplied
+	key     [3]uint16    // the colour that is transparent
+	keyed   bool
+
+	left int // bytes of the chunk that are not read yet
+	sum  hash.Hash32
+	ends bool // another chunk than IDAT has come
+}
+
+// The types of colour.
+const (
+	pngGray      = 0
+	pngRGB       = 2
+	pngPalette   = 3
+	pngGrayAlpha = 4
+	pngRGBA      = 6
+)
+
+// pngSamples is how many samples a pixel of each type of colour has, and pngDepths
+// which depths they can have.
+var (
+	pngSamples = map[int]int{pngGray: 1, pngRGB: 3, pngPalette: 1, pngGrayAlpha: 2, pngRGBA: 4}
+	pngDepths  = map[int]int{pngGray: 1 | 2 | 4 | 8 | 16, pngRGB: 8 | 16, pngPalette: 1 | 2 | 4 | 8, pngGrayAlpha: 8 | 16, pngRGBA: 8 | 16}
+)
+
+// openPNG reads the head of a file.
+func openPNG(in io.Reader) (pngFile, error) {
+	p := pngFile{in: in, sum: crc32.NewIEEE()}
+	if _, err := io.CopyN(io.Discard, in, int64(len(magics[PNG]))); err != nil {
+		return p, err
+	}
+	name, err := p.chunk()
+	if err != nil || name != "IHDR" || p.left != 13 {
+		return p, ErrBroken
+	}
+	var b [13]byte
+	if err := p.rest(b[:]); err != nil {
+		return p, err
+	}
+	w, h := binary.BigEndian.Uint32(b[:]), binary.BigEndian.Uint32(b[4:])
+	p.depth, p.colour, p.interlaced = int(b[8]), int(b[9]), b[12] == 1
+	if w>>31 != 0 || h>>31 != 0 || p.depth == 0 || p.depth&(p.depth-1) != 0 || pngDepths[p.colour]&p.depth == 0 || b[10] != 0 || b[11] != 0 || b[12] > 1 {
+		return p, ErrBroken
+	}
+	p.width, p.height = int(w), int(h)
+	return p, nil
+}
+
+// chunk begins the next chunk.
+func (p *pngFile) chunk() (name string, err error) {
+	var b [8]byte
+	if _, err := io.ReadFull(p.in, b[:]); err != nil {
+		return "", err
+	}
+	n := binary.BigEndian.Uint32(b[:])
+	if n>>31 != 0 {
+		return "", ErrBroken
+	}
+	p.left = int(n)
+	p.sum.Reset()
+	p.sum.Write(b[4:])
+	return string(b[4:]), nil
+}
+
+// rest reads what is left of the chunk, which is as long as b.
+func (p *pngFile) rest(b []byte) error {
+	if _, err := io.ReadFull(p.in, b); err != nil {
+		return err
+	}
+	p.sum.Write(b)
+	p.left = 0
+	return p.end()
+}
+
+// end checks the sum behind a chunk.
+func (p *pngFile) end() error {
+	var b [4]byte
+	if _, err := io.ReadFull(p.in, b[:]); err != nil {
+		return err
+	}
+	if binary.BigEndian.Uint32(b[:]) != p.sum.Sum32() {
+		return ErrBroken
+	}
+	return nil
+}
+
+// Read gives the bytes of neighbouring chunks IDAT, which are one stream.
+func (p *pngFile) Read(b []byte) (int, error) {
+	for p.left == 0 && !p.ends {
+		if err := p.end(); err != nil {
+			return 0, err
+		}
+		name, err := p.chunk()
+		if err != nil {
+			return 0, err
+		}
+		p.ends = name != "IDAT"
+	}
+	if p.ends {
+		return 0, io.EOF
+	}
+	n, err := p.in.Read(b[:min(len(b), p.left)])
+	p.sum.Write(b[:n])
+	p.left -= n
+	if err == io.EOF && p.left > 0 {
+		err = io.ErrUnexpectedEOF
+	}
+	return n, err
+}
+
+// about reads what stands before the pixels.
+func (p *pngFile) about() error {
+	colours := 0
+	for {
+		name, err := p.chunk()
+		if err != nil {
+			return err
+		}
+		switch name {
+		case "IDAT":
+			if p.colour == pngPalette && colours == 0 {
+				return ErrBroken
+			}
+			return nil
+		case "IEND":
+			return ErrBroken
+		case "PLTE":
+			if p.left%3 != 0 || p.left > 3*256 {
+				return ErrBroken
+			}
+			b := make([]byte, p.left)
+			if err := p.rest(b); err != nil {
+				return err
+			}
+			for colours = 0; colours < len(b)/3; colours++ {
+				c := b[3*colours:]
+				p.palette[colours] = [4]byte{c[0], c[1], c[2], 255}
+			}
+		case "tRNS":
+			if p.left > 256 {
+				return ErrBroken
+			}
+			b := make([]byte, p.left)
+			if err := p.rest(b); err != nil {
+				return err
+			}
+			if err := p.transparent(b, colours); err != nil {
+				return err
+			}
+		default:
+			if _, err := io.CopyN(p.sum, p.in, int64(p.left)); err != nil {
+				return err
+			}
+			if err := p.end(); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// transparent takes the chunk that says what can be seen through.
+func (p *pngFile) transparent(b []byte, colours int) error {
+	switch {
+	case p.colour == pngPalette && len(b) <= colours:
+		for i, a := range b {
+			c := &p.palette[i]
+			*c = premultiplied(c[0], c[1], c[2], a)
+		}
+	case p.colour == pngGray && len(b) == 2 || p.colour == pngRGB && len(b) == 6:
+		p.keyed = true
+		for i := range len(b) / 2 {
+			p.key[i] = binary.BigEndian.Uint16(b[2*i:])
+		}
+	default:
+		return ErrBroken
+	}
+	return nil
+}
+
+// passes are the parts of an interlaced picture: where its pixels begin, and how
+// far apart they lie.
+var passes = [...]struct{ x, y, dx, dy int }{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
+
+// readPNG reads a file as a picture k times smaller.
+func readPNG(in io.Reader, k int) (image.Image, error) {
+	p, err := openPNG(in)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.about(); err != nil {
+		return nil, err
+	}
+	z, err := zlib.NewReader(&p)
+	if err != nil {
+		return nil, err
+	}
+	defer z.Close() // only read from
+	m := newMean(p.width, p.height, k)
+	all := passes[:]
+	if !p.interlaced {
+		all = passes[:1:1]
+		all = append([]struct{ x, y, dx, dy int }{}, struct{ x, y, dx, dy int }{0, 0, 1, 1})
+	}
+	for _, pass := range all {
+		w, h := (p.width-pass.x+pass.dx-1)/pass.dx, (p.height-pass.y+pass.dy-1)/pass.dy
+		if w <= 0 || h <= 0 {
+			continue
+		}
+		rows := p.rows(z, w)
+		for y := range h {
+			pixels, err := rows.next()
+			if err != nil {
+				return nil, err
+			}
+			m.add(pixels, pass.x, pass.y+y*pass.dy, pass.dx)
+		}
+	}
+	// What follows the last row is nothing but the checks of all of them.
+	var one [1]byte
+	if n, err := io.ReadFull(z, one[:]); n != 0 || err != io.EOF {
+		return nil, ErrBroken
+	}
+	if _, err := io.Copy(io.Discard, &p); err != nil {
+		return nil, err
+	}
+	return m.picture(), nil
+}
+
+// pngRows reads the rows of a picture, or of a part of an interlaced one.
+type pngRows struct {
+	p         *pngFile
+	in        io.Reader
+	step      int    // bytes from a pixel to the next, at least 1
+	last, now []byte // rows as they are stored, the first byte names the filter
+	pixels    []byte
+}
+
+func (p *pngFile) rows(in io.Reader, w int) *pngRows {
+	bits := pngSamples[p.colour] * p.depth
+	n := 1 + (w*bits+7)/8
+	return &pngRows{p: p, in: in, step: max(1, bits/8), last: make([]byte, n), now: make([]byte, n), pixels: make([]byte, 4*w)}
+}
+
+// next is the next row, four bytes a pixel, premultiplied. It holds until the next call.
+func (r *pngRows) next() ([]byte, error) {
+	r.last, r.now = r.now, r.last
+	if _, err := io.ReadFull(r.in, r.now); err != nil {
+		return nil, err
+	}
+	if err := unfilter(r.now[0], r.now[1:], r.last[1:], r.step); err != nil {
+		return nil, err
+	}
+	r.p.pixels(r.now[1:], r.pixels)
+	return r.pixels, nil
+}
+
+// unfilter undoes what makes a row smaller, in place. up is the row above.
+func unfilter(filter byte, row, up []byte, step int) error {
+	switch filter {
+	case 0:
+	case 1:
+		for i := step; i < len(row); i++ {
+			row[i] += row[i-step]
+		}
+	case 2:
+		for i := range row {
+			row[i] += up[i]
+		}
+	case 3:
+		for i := range row {
+			left := 0
+			if i >= step {
+				left = int(row[i-step])
+			}
+			row[i] += uint8((left + int(up[i])) / 2)
+		}
+	case 4:
+		for i := range row {
+			a, b, c := 0, int(up[i]), 0
+			if i >= step {
+				a, c = int(row[i-step]), int(up[i-step])
+			}
+			pa, pb, pc := abs(b-c), abs(a-c), abs(a+b-2*c)
+			switch {
+			case pa <= pb && pa <= pc:
+				row[i] += uint8(a)
+			case pb <= pc:
+				row[i] += uint8(b)
+			default:
+				row[i] += uint8(c)
+			}
+		}
+	default:
+		return ErrBroken
+	}
+	return nil
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// pixels makes four bytes a pixel of a row.
+func (p *pngFile) pixels(row, out []byte) {
+	n := len(out) / 4
+	if p.depth < 8 {
+		p.smallPixels(row, out)
+		return
+	}
+	size := p.depth / 8
+	sample := func(i int) (hi byte, all uint16) {
+		if size == 1 {
+			return row[i], uint16(row[i])
+		}
+		return row[2*i], uint16(row[2*i])<<8 | uint16(row[2*i+1])
+	}
+	for i := range n {
+		o := out[4*i : 4*i+4 : 4*i+4]
+		switch p.colour {
+		case pngGray:
+			v, all := sample(i)
+			o[0], o[1], o[2], o[3] = v, v, v, 255
+			if p.keyed && all == p.key[0] {
+				clear(o)
+			}
+		case pngRGB:
+			r, fr := sample(3 * i)
+			g, fg := sample(3*i + 1)
+			b, fb := sample(3*i + 2)
+			o[0], o[1], o[2], o[3] = r, g, b, 255
+			if p.keyed && p.key == [3]uint16{fr, fg, fb} {
+				clear(o)
+			}
+		case pngPalette:
+			copy(o, p.palette[row[i]][:])
+		case pngGrayAlpha:
+			v, _ := sample(2 * i)
+			a, _ := sample(2*i + 1)
+			c := premultiplied(v, v, v, a)
+			copy(o, c[:])
+		case pngRGBA:
+			r, _ := sample(4 * i)
+			g, _ := sample(4*i + 1)
+			b, _ := sample(4*i + 2)
+			a, _ := sample(4*i + 3)
+			if a == 255 {
+				o[0], o[1], o[2], o[3] = r, g, b, 255
+				continue
+			}
+			c := premultiplied(r, g, b, a)
+			copy(o, c[:])
+		}
+	}
+}
+
+// smallPixels is pixels for samples of less than a byte.
+func (p *pngFile) smallPixels(row, out []byte) {
+	most := byte(1<<p.depth - 1)
+	for i := range len(out) / 4 {
+		at := i * p.depth
+		v := row[at/8] >> (8 - p.depth - at%8) & most
+		o := out[4*i : 4*i+4]
+		if p.colour == pngPalette {
+			copy(o, p.palette[v][:])
+			continue
+		}
+		g := uint8(int(v) * 255 / int(most))
+		o[0], o[1], o[2], o[3] = g, g, g, 255
+		if p.keyed && uint16(v) == p.key[0] {
+			clear(o)
+		}
+	}
+}
+
+func premultiplied(r, g, b, a byte) [4]byte {
+	m := func(v byte) byte { return uint8((int(v)*int(a) + 127) / 255) }
+	return [4]byte{m(r), m(g), m(b), a}
+}

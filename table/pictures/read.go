@@ -1,0 +1,113 @@
+package pictures
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"math"
+)
+
+// The bounds of a picture that is read.
+const (
+	MostPixels  = 100_000_000
+	LongestSide = 30_000
+
+	wholePixels = 4_000_000 // up to which the standard library decodes it
+	longestHead = 16 << 20  // bytes of a file before its size is known
+)
+
+// Why a picture can't be read.
+var (
+	ErrKind   = errors.New("the file is neither a PNG nor a JPEG picture")
+	ErrBroken = errors.New("the picture is broken or cut off")
+	ErrPixels = fmt.Errorf("the picture has more than %d million pixels", MostPixels/1_000_000)
+	ErrSide   = errors.New("the picture is more than 30,000 pixels wide or high")
+)
+
+// Kind is a format of picture files.
+type Kind int
+
+// The formats that can be read.
+const (
+	PNG Kind = iota
+	JPEG
+)
+
+// Info is what the head of a file says about its picture.
+type Info struct {
+	Kind
+	Width, Height int // as stored, before it is turned upright
+
+	orientation int // of Exif
+}
+
+// Pixels is how many pixels the picture has.
+func (i Info) Pixels() int { return i.Width * i.Height }
+
+// magics are the first bytes of files of each kind.
+var magics = [...]string{PNG: "\x89PNG\r\n\x1a\n", JPEG: "\xff\xd8\xff"}
+
+// Look reads the head of a file: what it is, whatever it is called, and how large
+// it claims to be. A picture that is too large is refused here.
+func Look(r io.Reader) (Info, error) {
+	in := bufio.NewReader(io.LimitReader(r, longestHead))
+	first, _ := in.Peek(len(magics[PNG])) // too few bytes are no picture
+	for k, magic := range magics {
+		if !bytes.HasPrefix(first, []byte(magic)) {
+			continue
+		}
+		i := Info{Kind: Kind(k), orientation: 1}
+		var err error
+		if i.Kind == PNG {
+			var p pngFile
+			p, err = openPNG(in)
+			i.Width, i.Height = p.width, p.height
+		} else {
+			j := &jpegFile{bits: bits{in: in}}
+			err = j.head()
+			i.Width, i.Height, i.orientation = j.width, j.height, j.orientation
+		}
+		switch {
+		case err != nil || i.Width < 1 || i.Height < 1:
+			return i, ErrBroken
+		case max(i.Width, i.Height) > LongestSide:
+			return i, ErrSide
+		case i.Width > MostPixels/i.Height:
+			return i, ErrPixels
+		}
+		return i, nil
+	}
+	return Info{}, ErrKind
+}
+
+// Read decodes a file as a picture of at most so many pixels, in its own
+// proportions, upright as the camera meant it.
+func Read(r io.Reader, most int) (*image.RGBA, Info, error) {
+	var head bytes.Buffer
+	info, err := Look(io.TeeReader(r, &head))
+	if err != nil {
+		return nil, info, err
+	}
+	in := bufio.NewReaderSize(io.MultiReader(&head, r), 64<<10)
+	var img image.Image
+	k := int(math.Sqrt(float64(info.Pixels()) / float64(most))) // how many times smaller, in whole numbers
+	switch {
+	case info.Pixels() <= wholePixels && info.Kind == PNG:
+		img, err = png.Decode(in)
+	case info.Pixels() <= wholePixels:
+		img, err = jpeg.Decode(in)
+	case info.Kind == PNG:
+		img, err = readPNG(in, max(1, k))
+	default:
+		img, err = readJPEG(in, max(1, k))
+	}
+	if err != nil {
+		return nil, info, ErrBroken
+	}
+	return upright(reduced(img, most), info.orientation), info, nil
+}
