@@ -23,6 +23,11 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	case "play":
 		play(path)
+	case "restore":
+		if _, err := Restore(context.Background(), path, filepath.Join(filepath.Dir(path), "from.db")); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 	case "open", "read":
 		os.Exit(tryOpen(path, Options{ReadOnly: role == "read"}))
 	}
