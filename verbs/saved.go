@@ -12,13 +12,19 @@ import (
 
 // openSaves opens a saves file; "" is the one in the data folder.
 func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store, error) {
-	if db == "" {
-		var err error
-		if db, err = saves.DefaultPath(); err != nil {
-			return nil, err
-		}
+	path, err := savesPath(db)
+	if err != nil {
+		return nil, err
 	}
-	return saves.Open(ctx, db, how)
+	return saves.Open(ctx, path, how)
+}
+
+// savesPath is the saves file that --db names, or the one in the data folder.
+func savesPath(db string) (string, error) {
+	if db != "" {
+		return db, nil
+	}
+	return saves.DefaultPath()
 }
 
 // savedGame finds a game by its number or its name.

@@ -40,6 +40,8 @@ func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
 		replayVerb(),
 		exportVerb(),
 		importVerb(),
+		backupVerb(),
+		restoreVerb(),
 		decksVerb(),
 		printVerb(),
 		soakVerb(),
