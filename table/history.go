@@ -155,6 +155,37 @@ func (c *Chair) UndoShows() []string {
 	return c.Shows(n)
 }
 
+// Takes names the other persons some of whose choices are taken back by going to
+// the moment before choice n.
+func (c *Chair) Takes(n int) []string {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.takes(n, c.seat)
+}
+
+// UndoTakes is Takes for Undo.
+func (c *Chair) UndoTakes() []string {
+	s := c.session
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.takes(s.undoTo(), c.seat)
+}
+
+func (s *Session) takes(n int, by rules.Seat) []string {
+	if n < 0 {
+		return nil
+	}
+	var names []string
+	for i := n; i < len(s.past); i++ {
+		mo := &s.past[i]
+		if p := mo.state.Decision.Seat; p != by && s.begun(&mo.state) && !mo.auto && !slices.Contains(names, s.players[p].Name) {
+			names = append(names, s.players[p].Name)
+		}
+	}
+	return names
+}
+
 // learned tells whether a card that lay hidden with seat p before is now known
 // to a person or bot who did not know it then.
 func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {

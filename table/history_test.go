@@ -120,6 +120,22 @@ func TestUndoSaysWhatWasShown(t *testing.T) {
 	}
 }
 
+// Whose choices go is said, but for those of who takes them back and of bots.
+func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
+	s := play(t, 1, nil, ann, ben)
+	do(t, s, 0, "draw")
+	if got := s.Chair(1).UndoTakes(); !slices.Equal(got, []string{"Ann"}) {
+		t.Errorf("Ben takes back a choice of %v, want Ann", got)
+	}
+	if got := s.Chair(0).UndoTakes(); got != nil {
+		t.Errorf("Ann takes back a choice of %v, want none but her own", got)
+	}
+	do(t, s, 1, "draw")
+	if got := s.Chair(0).Takes(0); !slices.Equal(got, []string{"Ben"}) {
+		t.Errorf("back to the beginning Ann takes back a choice of %v, want Ben", got)
+	}
+}
+
 // Any walk along the timeline shows every moment as it was.
 func TestWalksOnTheTimeline(t *testing.T) {
 	s := play(t, 5, nil, ann, ben)

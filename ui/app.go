@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/sound"
@@ -79,7 +80,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetPadded(false)
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Calm: felt.Calm,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	n := newNavigator(ctx, e, nil)

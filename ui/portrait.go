@@ -20,10 +20,20 @@ const (
 )
 
 // portray keeps a small picture of the table as it is left. The window's own
-// pixels are taken, which costs less than drawing them again.
-func (n *navigator) portray(id int64) {
+// pixels are taken, which costs less than drawing them again. A game of persons
+// who share the window gets none.
+func (n *navigator) portray(id int64, shared bool) {
 	t, plays := n.page.(*felt.Table)
-	if n.window == nil || n.library == nil || id == 0 || !plays || t.Replaying() || t.Covered() {
+	if n.library == nil || id == 0 || !plays || t.Replaying() {
+		return
+	}
+	if shared {
+		// Who shares the window does not see the others' cards, and anyone sees
+		// the lists of games.
+		n.away(func() error { return n.library.SetPicture(n.ctx, id, []byte{}) }, n.told)
+		return
+	}
+	if n.window == nil {
 		return
 	}
 	whole := n.window.Canvas().Capture()

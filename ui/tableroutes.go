@@ -78,7 +78,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 func (n *navigator) take() func() error {
 	game := n.game
 	n.game = shelf.OpenGame{}
-	n.portray(game.ID)
+	n.portray(game.ID, game.Session != nil && game.Session.Shared())
 	if game.Close == nil {
 		return func() error { return nil }
 	}

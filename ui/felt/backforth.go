@@ -10,10 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// undo takes back the last choice of a person. Where another person's hidden
-// cards have been shown since, it asks first.
+// undo takes back the last choice of a person. Where that is another's, or
+// another person's hidden cards have been shown since, it asks first.
 func (t *Table) undo() {
-	t.confirmShown(t.session.UndoShows(), t.footAt(), func() { t.move(t.session.Undo) })
+	t.confirmTaken(t.session.UndoTakes(), t.footAt(), func() {
+		t.confirmShown(t.session.UndoShows(), t.footAt(), func() { t.move(t.session.Undo) })
+	})
 }
 
 func (t *Table) redo() { t.move(t.session.Redo) }
@@ -28,7 +30,9 @@ func (t *Table) pickMoment(n int, done bool) {
 	if !done {
 		return
 	}
-	t.confirmShown(t.session.Shows(n), t.footAt(), func() { t.move(func() error { return t.session.Go(n) }) })
+	t.confirmTaken(t.session.Takes(n), t.footAt(), func() {
+		t.confirmShown(t.session.Shows(n), t.footAt(), func() { t.move(func() error { return t.session.Go(n) }) })
+	})
 }
 
 // pointMoment names the moment under the pointer beside the timeline.
@@ -55,6 +59,20 @@ func (t *Table) move(how func() error) {
 	t.Pull()
 }
 
+// confirmTaken does what takes choices of these persons back, once they agree.
+func (t *Table) confirmTaken(whose []string, at fyne.Position, do func()) {
+	if len(whose) == 0 {
+		do()
+		return
+	}
+	names := strings.Join(whose, words.Tr(" and "))
+	t.choice.Open(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.ChoiceLine{
+		{Text: words.Trf("%s: yes, take it back", names), Do: func() { t.choice.Close(); do() }},
+		{Text: words.Trf("%s: no, leave it", names), Do: func() { t.choice.Close() }},
+	}, at, t.arr.All)
+	t.changed()
+}
+
 // confirmShown does what goes back in the game, and asks before if the hidden
 // cards of these persons have come to light meanwhile.
 func (t *Table) confirmShown(whose []string, at fyne.Position, do func()) {
@@ -77,12 +95,37 @@ func (t *Table) coverUp() {
 		t.cover.Hide()
 		return
 	}
-	t.cancelOffer()
+	t.putAway()
+	if !t.cover.Visible() && t.env.Calm > 0 {
+		t.cover.lock(true)
+		t.stopCover = t.env.After(t.env.Calm, func() {
+			t.cover.lock(false)
+			t.changed()
+		})
+	}
 	t.cover.set(next, t.scene.Me, len(t.scene.Seats), t.arr.All)
+}
+
+// putAway takes away all that lies over the table and belongs to the person
+// who leaves it: a lifted card, a reason, a hint.
+func (t *Table) putAway() {
+	t.cancelOffer()
+	t.unlift()
+	t.hovered = nil
+	t.bubble.close()
+	t.keysPanel.close()
+	t.focus.Leave()
+	t.side.inspector.hold(shownCard{})
+	if t.stopHint != nil {
+		t.stopHint()
+	}
 }
 
 // sit uncovers the table for the person who is asked.
 func (t *Table) sit() {
+	if t.cover.locked {
+		return
+	}
 	t.session.Sit()
 	t.cover.Hide()
 	t.scene = t.session.Scene()

@@ -295,7 +295,7 @@ func (t *Table) cardHovered(v *cardView, in bool) {
 // lift shows a card of the own hand raised, above its neighbours. The card
 // itself stays: the pointer does not lose it.
 func (t *Table) lift(v *cardView) {
-	if !v.place.Hand || v.place.Card.Dim || t.drag.card != nil {
+	if !v.place.Hand || v.place.Card.Dim || t.drag.card != nil || t.cover.Visible() {
 		return
 	}
 	t.ghost.take(v)

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"time"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -18,20 +20,32 @@ type cover struct {
 	ready *kit.Pill
 	home  *kit.Pill
 	next  shelf.Handover
+
+	locked bool // it has only just come: keys and clicks still mean the table before
 }
+
+// Calm is how long a cover that has just come takes no answer in the program:
+// whoever presses the key of the last choice twice must not see the next hand.
+const Calm = 800 * time.Millisecond
 
 // missed is how many lines of what happened the cover tells at most.
 const missed = 8
 
 func newCover(sit, home func()) *cover {
-	c := &cover{stop: kit.NewCatcher(func(fyne.Position) { sit() }), words: kit.NewSketch(), ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
+	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
 	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
 	c.ready.TextSize = 18
-	c.ready.Hint = "Space"
+	c.ready.Hint = "Enter"
 	c.ready.Style()
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.home}}
 	c.Hide()
 	return c
+}
+
+// lock makes the cover take no answer, or take one again.
+func (c *cover) lock(on bool) {
+	c.locked, c.ready.Off = on, on
+	c.ready.Style()
 }
 
 // set covers frame for the next person. The me and seats give the colour.

@@ -19,6 +19,7 @@ type fakeSession struct {
 	err     error
 	watch   func()
 	shows   []string // whose cards have been shown
+	takes   []string // whose choices are taken back
 	line    table.Timeline
 	pace    table.Pace
 	next    shelf.Handover
@@ -56,6 +57,9 @@ func (f *fakeSession) Go(n int) error                           { return f.note(
 func (f *fakeSession) PlayOn()                                  { f.note("play on") }
 func (f *fakeSession) Shows(int) []string                       { return f.shows }
 func (f *fakeSession) UndoShows() []string                      { return f.shows }
+func (f *fakeSession) Takes(int) []string                       { return f.takes }
+func (f *fakeSession) UndoTakes() []string                      { return f.takes }
+func (f *fakeSession) Shared() bool                             { return false }
 func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
 func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
 func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }

@@ -23,6 +23,7 @@ func (t *Table) hint() {
 	t.cancelOffer()
 	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
 	session := t.session
+	t.hintFor = t.scene.Version
 	go func() {
 		defer stop()
 		h, err := session.Hint(ctx)
@@ -36,6 +37,9 @@ func (t *Table) hint() {
 
 // showHint lists what the bot would do; a line leads to its card.
 func (t *Table) showHint(h table.Hint, err error) {
+	if t.cover.Visible() || t.scene.Version != t.hintFor {
+		return // another person sits there, or the game has gone on
+	}
 	t.bubble.close()
 	if err != nil {
 		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())

@@ -19,7 +19,7 @@ func (t *Table) Key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
 	if t.cover.Visible() {
 		switch t.env.Keys.Deed(kit.Chord(e.Name)) {
-		case kit.DeedPass, kit.DeedAct:
+		case kit.DeedAct: // not the key that ends turns: it is pressed without looking
 			t.sit()
 		case kit.DeedCancel:
 			t.exits.Home()

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -11,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 )
 
 // typed presses keys one after the other.
@@ -157,18 +160,82 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
 	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
-	ts := New(kittest.Env(), f, Exits{})
-	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	if !ts.cover.Visible() {
+	test.NewTempApp(t)
+	s := lay(t, f)
+	if !s.table.cover.Visible() {
 		t.Fatal("the table is not covered")
 	}
-	ts.Key(&fyne.KeyEvent{Name: fyne.Key1})
+	s.typed(fyne.Key1)
 	if len(f.done) > 0 {
 		t.Errorf("the covered table takes keys: %v", f.done)
 	}
-	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if ts.cover.Visible() {
+	s.typed(fyne.KeyReturn)
+	s.table.cover.ready.Tapped(nil)
+	if !s.table.cover.Visible() {
+		t.Error("the key of the last choice, pressed twice, uncovers the next hand")
+	}
+	s.until("the cover takes an answer", func() bool { return !s.table.cover.locked })
+	s.typed(fyne.KeySpace)
+	s.table.cover.stop.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(300, 600)})
+	if !s.table.cover.Visible() {
+		t.Error("Space or a click beside the button uncovers the next hand")
+	}
+	s.typed(fyne.KeyReturn)
+	if s.table.cover.Visible() {
 		t.Error("the table stays covered")
+	}
+}
+
+// Nothing of who leaves the window stays above the cover.
+func TestCoverHidesTheLiftedCard(t *testing.T) {
+	test.NewTempApp(t)
+	m := gamestest.Table(t, "vastrix", " turn A\n A hand: 7♦ K♣ 9♦\n B hand: Q♣")
+	session, err := table.New(table.Config{Game: m.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}, Start: m})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(session.Close)
+	s := lay(t, shelf.NewSeated(m.Game, session, nil, true))
+	s.until("the cover takes an answer", func() bool { return !s.table.cover.locked })
+	s.typed(fyne.KeyReturn)
+	s.card("K♣").MouseIn(nil)
+	s.table.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
+	s.table.say(table.Refusal{Text: "Your Jack is protected"}, fyne.NewPos(300, 300))
+	if err := s.table.session.Do([]string{"score 9♦"}); err != nil { // her turn is over
+		t.Fatal(err)
+	}
+	s.until("Ben is called", func() bool { return s.table.cover.Visible() })
+	for what, o := range map[string]fyne.CanvasObject{"card": s.table.ghost.pic, "reason": s.table.bubble, "choice": s.table.choice, "ring": s.table.focus} {
+		if o.Visible() {
+			t.Errorf("a %s of Ann's lies above the cover", what)
+		}
+	}
+	if s.table.side.inspector.card.Def != 0 || s.table.side.inspector.held.Def != 0 {
+		t.Error("the inspector still shows a card of Ann's")
+	}
+}
+
+// Who takes back another's choice needs that person's word.
+func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
+	f := midGame().session()
+	f.takes = []string{"Ann"}
+	ts := New(kittest.Env(), f, Exits{})
+	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
+	ts.Chord("Ctrl+Z")
+	if len(f.done) > 0 || !ts.choice.Visible() {
+		t.Fatalf("it is not asked: %v", f.done)
+	}
+	if l := ts.choice.Lines[0].Text; !strings.Contains(l, "Ann") {
+		t.Errorf("%q does not ask Ann", l)
+	}
+	ts.choice.Lines[1].Do()
+	if len(f.done) > 0 || ts.choice.Visible() {
+		t.Errorf("a no takes it back: %v", f.done)
+	}
+	ts.Chord("Ctrl+Z")
+	ts.choice.Lines[0].Do()
+	if len(f.done) != 1 || f.done[0] != "undo" {
+		t.Errorf("done: %v", f.done)
 	}
 }
 

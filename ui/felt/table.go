@@ -68,6 +68,7 @@ type Table struct {
 	reading   bool // the arrows lead through the log
 	keysPanel *keysPanel
 	stopHint  func()  // gives up a hint that is thought about
+	hintFor   uint64  // version of the scene that it is about
 	replay    *replay // nil while a game is played
 	coach     *coach  // nil where nobody leads
 	choice    *kit.Choice
@@ -80,6 +81,7 @@ type Table struct {
 	dots      int
 	stopDots  func()
 	stopSay   func()
+	stopCover func()
 }
 
 // New lays the table for a session.
@@ -131,7 +133,7 @@ func (t *Table) Close() {
 	if t.coach != nil {
 		t.coach.leader.Stop()
 	}
-	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint} {
+	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint, t.stopCover} {
 		if stop != nil {
 			stop()
 		}

@@ -23,6 +23,7 @@ type Env struct {
 	Pace  table.Pace    // what persons want to be asked
 	Glide time.Duration // how long cards take from place to place
 	Play  func(sound.Effect)
+	Calm  time.Duration // how long the cover between two persons takes no answer
 }
 
 // After runs f on the UI goroutine when d has passed, unless stopped before.

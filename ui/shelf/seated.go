@@ -39,8 +39,8 @@ func SeatAt(g *rules.Game, s *table.Session, seat int) *Seated {
 	return &Seated{Chair: s.Chair(seat), game: g, session: s, people: []int{seat}, sat: true, looked: make([]int, len(s.Players()))}
 }
 
-// covers tells whether the table is covered when the window changes hands.
-func (s *Seated) covers() bool { return s.private && len(s.people) > 1 }
+// Shared implements Session: the table is covered when the window changes hands.
+func (s *Seated) Shared() bool { return s.private && len(s.people) > 1 }
 
 // next is the person who is to sit before the window, -1 if the right one does.
 func (s *Seated) next() int {
@@ -63,7 +63,7 @@ func (s *Seated) Next() (Handover, bool) {
 	switch {
 	case next < 0:
 		return Handover{}, false
-	case !s.covers():
+	case !s.Shared():
 		s.Sit()
 		return Handover{}, false
 	}
@@ -107,7 +107,7 @@ func (s *Seated) Scene() *table.Scene {
 
 // Shows implements Session. Who plays both sides in the open learns nothing.
 func (s *Seated) Shows(n int) []string {
-	if !s.covers() {
+	if !s.Shared() {
 		return nil
 	}
 	return s.Chair.Shows(n)
@@ -115,10 +115,26 @@ func (s *Seated) Shows(n int) []string {
 
 // UndoShows implements Session.
 func (s *Seated) UndoShows() []string {
-	if !s.covers() {
+	if !s.Shared() {
 		return nil
 	}
 	return s.Chair.UndoShows()
+}
+
+// Takes implements Session.
+func (s *Seated) Takes(n int) []string {
+	if !s.Shared() {
+		return nil
+	}
+	return s.Chair.Takes(n)
+}
+
+// UndoTakes implements Session.
+func (s *Seated) UndoTakes() []string {
+	if !s.Shared() {
+		return nil
+	}
+	return s.Chair.UndoTakes()
 }
 
 // SetPace implements Session: every person at the window has the same pace.
@@ -176,6 +192,15 @@ func (w *Watched) Next() (Handover, bool) { return Handover{}, false }
 
 // Sit implements Session.
 func (w *Watched) Sit() {}
+
+// Takes implements Session: a game that is only looked at takes nothing back.
+func (w *Watched) Takes(int) []string { return nil }
+
+// UndoTakes implements Session.
+func (w *Watched) UndoTakes() []string { return nil }
+
+// Shared implements Session: no person sits at a game that is only looked at.
+func (w *Watched) Shared() bool { return false }
 
 // Scene implements Session: who only looks is asked nothing.
 func (w *Watched) Scene() *table.Scene {

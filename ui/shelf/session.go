@@ -31,6 +31,13 @@ type Session interface {
 	// since the moment before choice n; UndoShows is the same for Undo.
 	Shows(n int) []string
 	UndoShows() []string
+	// Takes names other persons at the window some of whose choices are taken
+	// back by going to the moment before choice n; UndoTakes is the same for Undo.
+	Takes(n int) []string
+	UndoTakes() []string
+	// Shared reports whether persons share the window who do not see each
+	// other's hands.
+	Shared() bool
 	// Timeline lists the moments of the game.
 	Timeline() table.Timeline
 	// SetPace says what the person wants to be asked.
