@@ -26,8 +26,23 @@ func askMode(m *Match, f *Frame) {
 	m.AskAuto(Decision{Kind: PickMode, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptMode, Src: f.Source()})
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
-		m.Offer(o, m.CanMode(m.FrameQuery(f, 0), &a.Modes[i]))
+		m.Offer(o, m.CanMode(m.announcing(f, 0), &a.Modes[i]))
 	}
+}
+
+// announcing returns the query of a play that is being declared.
+func (m *Match) announcing(f *Frame, traits uint64) *Query {
+	q := m.FrameQuery(f, traits)
+	q.Used = m.leavesHand(f.Src, m.AbilityOf(f))
+	return q
+}
+
+// leavesHand returns src if using its ability a means to play it out of a hand, else 0.
+func (m *Match) leavesHand(src CardID, a *Ability) CardID {
+	if a.Kind <= AbilityUse && m.Game.zoneOf[m.S.Cards[src].Zone].private {
+		return src
+	}
+	return 0
 }
 
 func takeMode(m *Match, f *Frame) { f.Mode = int8(m.S.Answer.N) }
@@ -42,7 +57,7 @@ func askTarget(m *Match, f *Frame) {
 		return
 	}
 	t := &mode.Targets[f.PC]
-	q := m.FrameQuery(f, mode.Traits)
+	q := m.announcing(f, mode.Traits)
 	if f.Sub == t.Max || m.countFree(q, t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
@@ -126,6 +141,7 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 // CanDeclare tells why ability a can't be played, timing and limits aside: 0
 // if some mode's condition holds and its targets are there.
 func (m *Match) CanDeclare(q *Query, a *Ability) No {
+	q.Used = m.leavesHand(q.Src, a)
 	if !m.Holds(q, a.If) {
 		return m.Game.NotNow
 	}

@@ -82,7 +82,7 @@ func (it *Iter) each() CardID {
 		if c == 0 {
 			return 0
 		}
-		if it.m.means(it.q, it.f, c) {
+		if c != it.q.Used && it.m.means(it.q, it.f, c) {
 			it.no = it.m.refuses(it.q, it.f, c)
 			return c
 		}
@@ -197,7 +197,7 @@ func (m *Match) refuses(q *Query, f *Filter, c CardID) No {
 // Passes tells whether card c, wherever it lies, is one that f means: 0, or
 // the game's reason, or Game.NoTarget where the words themselves don't fit.
 func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
-	if !m.lies(q, f, c) || !m.means(q, f, c) {
+	if c == q.Used || !m.lies(q, f, c) || !m.means(q, f, c) {
 		return m.Game.NoTarget
 	}
 	return m.refuses(q, f, c)

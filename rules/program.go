@@ -162,7 +162,8 @@ type Query struct {
 	Was    PastID // what the asking card was when it left the table
 	Serial uint16
 	Traits uint64
-	Roll   int16 // the last throw of a coin or die of the text
+	Roll   int16  // the last throw of a coin or die of the text
+	Used   CardID // being played out of a hand: no longer one of its cards, wherever it still lies
 }
 
 // Pred is a property of a card that words can name. Predicates of plays get

@@ -28,11 +28,11 @@ func begin(m *rules.Match, p rules.Seat, phase string) error {
 	return nil
 }
 
-// given completes a mark that a scenario lays on a card: cancelled is until
-// the turn ends, and what is borrowed goes back to the other player then.
+// given completes a mark that a scenario lays on a card: cancelled, or may
+// attack again, until the turn ends; what is borrowed goes back to the other player then.
 func given(m *rules.Match, k *rules.Mark) {
 	switch k.Kind {
-	case MarkCancelled:
+	case MarkCancelled, MarkAgain:
 		k.Until = rules.UntilEnd
 	case MarkControl:
 		k.Until, k.Seat = rules.UntilRemoved, m.NextSeat(m.S.Cards[k.Card].Ctrl)

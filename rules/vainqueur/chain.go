@@ -34,7 +34,7 @@ const (
 // (W-009); then, the one who did not act first, the players add answers until
 // both pass in a row; then everything resolves, last in, first out. What
 // triggers meanwhile makes a new chain, and so does what was summoned, so that
-// it can be answered. Frame.Opp is who is asked next.
+// it can be answered. An attack that turns on another target is answered again. Frame.Opp is who is asked next.
 func chainProc() rules.Proc {
 	return rules.Proc{Name: "chain", Steps: []rules.Step{
 		chainOrder:      orderTriggers,
@@ -91,6 +91,13 @@ func resolveTop(m *rules.Match, f *rules.Frame) {
 	}
 	it := m.S.Top()
 	if it == nil {
+		return
+	}
+	if it.Flags&ItemTurned != 0 {
+		it.Flags &^= ItemTurned
+		f.R[chainPassed] = 0
+		f.Opp = m.NextSeat(it.Ctrl)
+		f.Goto(chainOrder)
 		return
 	}
 	f.Goto(chainResolve)
@@ -153,7 +160,7 @@ func resolveProc() rules.Proc {
 			})
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			if it := m.S.Item(uint16(f.R[0])); it != nil {
+			if it := m.S.Item(uint16(f.R[0])); it != nil && it.Flags&ItemTurned == 0 {
 				remove(m, it)
 			}
 		},

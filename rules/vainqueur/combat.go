@@ -7,10 +7,14 @@ import "feltstack/rules"
 func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	q := m.NextSeat(p)
 	card := &m.S.Cards[c]
-	if card.Flags&FlagAttacked != 0 {
+	switch {
+	case !attacksLeft(m, c):
+		dropFirst(m, c, MarkAgain)
+	case card.Flags&FlagAttacked != 0:
 		card.Flags |= FlagTwice
+	default:
+		card.Flags |= FlagAttacked
 	}
-	card.Flags |= FlagAttacked
 	m.AddNum(p, NumAttacks, 1, WhyNone)
 	it := rules.Item{
 		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c},
@@ -26,6 +30,18 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	}
 	m.Raise(WhyAttacks, c, p, t)
 	m.Raise(WhyAttacked, t, q, c)
+}
+
+// dropFirst ends the first mark of a kind on c.
+func dropFirst(m *rules.Match, c rules.CardID, kind uint8) {
+	first := true
+	m.DropMarks(func(k *rules.Mark) bool {
+		if !first || k.Card != c || k.Kind != kind {
+			return false
+		}
+		first = false
+		return true
+	})
 }
 
 // regTarget is the register of an attack's item that holds what is attacked,
@@ -80,12 +96,8 @@ func attackProc() rules.Proc {
 				m.Return()
 				return
 			}
-			f.Tgt = o.Target
-			serial := uint16(f.R[atkItem])
-			m.Forget(serial)
-			if f.Tgt != 0 {
-				m.Put(serial, regTarget, f.Tgt)
-			}
+			turnAttack(m, f, o.Target)
+			m.Return()
 		},
 		strike,
 		func(m *rules.Match, f *rules.Frame) {
@@ -133,6 +145,22 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 	m.Offer(rules.Option{Verb: rules.VerbStop}, ok)
 }
 
+// turnAttack turns the attack of a frame on another target, or on the player
+// where t is 0. It waits on the stack again, so that what is attacked now hears
+// of it and it can be answered (W-067).
+func turnAttack(m *rules.Match, f *rules.Frame, t rules.CardID) {
+	it := m.S.Item(uint16(f.R[atkItem]))
+	it.Flags |= ItemTurned
+	m.Forget(it.Serial)
+	if t != 0 {
+		m.Put(it.Serial, regTarget, t)
+	}
+	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: f.Ctrl, Card: f.Src, Target: t, Item: it.Serial, N: int16(ClassAttack)})
+	if t != 0 {
+		m.Raise(WhyAttacked, t, f.Opp, f.Src)
+	}
+}
+
 // value is the number that c attacks with: DEF while it attacks from defense (W-035).
 func value(m *rules.Match, c rules.CardID) int16 {
 	if defending(m, c) && m.Power(c, KeyStand) {
@@ -152,8 +180,9 @@ func strike(m *rules.Match, f *rules.Frame) {
 	case t == 0:
 		harm(m, c, f.Opp, v)
 	case m.KindOf(t) == MasterZone:
-		if !m.Power(c, KeyNoDamage) {
+		if v > 0 && !m.Power(c, KeyNoDamage) {
 			wound(m, t, v)
+			hit(m, c, f.Opp)
 		}
 	case defending(m, t):
 		switch x := m.Fact(t, FactDEF); {
@@ -192,8 +221,14 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 		return
 	}
 	m.AddNum(p, NumLife, -n, WhyBattle)
-	m.S.Cards[c].Flags |= FlagHarmed
 	m.Raise(WhyHarms, c, p, 0)
+	hit(m, c, p)
+}
+
+// hit notes that c has dealt battle damage to seat p or its Master (W-059).
+func hit(m *rules.Match, c rules.CardID, p rules.Seat) {
+	m.S.Cards[c].Flags |= FlagHarmed
+	m.Raise(WhyHits, c, p, 0)
 }
 
 // wound takes HP from a Master.

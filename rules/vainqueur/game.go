@@ -175,7 +175,7 @@ func frame() *rules.Game {
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: stepNames, Labels: []string{"", ""},
 		Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed"},
+		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "attacks again"},
 		SeatNums: []string{"life", "summons", "changes", "attacks"},
 		Nums:     []string{"fresh", "quiet", "first"},
 		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},

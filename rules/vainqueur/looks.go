@@ -124,6 +124,9 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	if k := m.MarkOn(c, MarkControl); k != nil {
 		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to player " + rules.SeatName(k.Seat) + " when the turn ends"})
 	}
+	if m.Marked(c, MarkAgain) {
+		b = append(b, rules.Badge{Kind: "counter", Text: "It may attack once more this turn"})
+	}
 	if attacking(m, c) {
 		b = append(b, rules.Badge{Kind: "tapped", Text: "It attacks"})
 	}

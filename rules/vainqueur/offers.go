@@ -62,7 +62,7 @@ func offerText(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse {
 			why := no
 			if why == ok {
-				why = m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+				why = declareNo(m, p, c, a)
 			}
 			m.Offer(rules.Option{Verb: verbPlay, Card: c, Ability: uint8(i)}, why)
 		}
@@ -107,7 +107,16 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):
 		return noOnce
 	}
-	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+	return declareNo(m, p, c, a)
+}
+
+// declareNo says why p can't declare ability a of c, timing and limits aside.
+func declareNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+	q := m.Query(p, m.NextSeat(p), c, 0, 0)
+	if no := m.CanDeclare(q, a); no != ok {
+		return no
+	}
+	return futile(m, q, a)
 }
 
 // offerChanges offers the position change of the Main Step (W-016).
@@ -207,10 +216,16 @@ func attackerNo(m *rules.Match, c rules.CardID) rules.No {
 		return noCantAttack
 	case defending(m, c) && !m.Power(c, KeyStand):
 		return noDefending
-	case m.Has(c, FlagTwice) || m.Has(c, FlagAttacked) && !m.Power(c, KeyTwice):
+	case !attacksLeft(m, c) && !m.Marked(c, MarkAgain):
 		return noAttacked
 	}
 	return ok
+}
+
+// attacksLeft reports whether c still has one of its own attacks this turn:
+// one, or two if it can attack twice.
+func attacksLeft(m *rules.Match, c rules.CardID) bool {
+	return !m.Has(c, FlagAttacked) || !m.Has(c, FlagTwice) && m.Power(c, KeyTwice)
 }
 
 // targetNo says why t, or seat q itself where t is 0, can't be attacked

@@ -28,6 +28,8 @@ const (
 	noChanges
 	noFirstTurn
 	noImmune
+	noWound
+	noAttack
 )
 
 func reasons() []rules.Reason {
@@ -55,6 +57,8 @@ func reasons() []rules.Reason {
 		noCantChange: {Rule: "Vainqueur: Using Card Effects", Text: "a card keeps it from changing its position"},
 		noChanges:    {Rule: "W-016", Text: "the position change of this turn is made"},
 		noFirstTurn:  {Rule: "W-003", Text: "nobody attacks in the first turn"},
+		noWound:      {Rule: "W-065", Text: "there is no wounded Master for it to heal"},
+		noAttack:     {Rule: "W-065", Text: "there is no attack to end"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }

@@ -8,7 +8,7 @@ func matchProc() rules.Proc {
 	return rules.Proc{Name: "match", Steps: []rules.Step{setUp, askFirst, whoBegins, nextTurn, turnOver}}
 }
 
-// setUp shuffles, tosses for the first turn and deals.
+// setUp shuffles and tosses for the first turn.
 func setUp(m *rules.Match, f *rules.Frame) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		m.S.Seats[p].Nums[NumLife] = startLife
@@ -17,11 +17,6 @@ func setUp(m *rules.Match, f *rules.Frame) {
 	winner := rules.Seat(m.S.RNG.IntN(int(m.S.SeatCount)))
 	m.S.Active = winner
 	m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyFlip, Seat: winner})
-	for p := range rules.Seat(m.S.SeatCount) {
-		for range startHand {
-			m.MoveCard(m.In(Deck, p).Last, m.Game.Zone(Hand, p), rules.Top, WhyDeal)
-		}
-	}
 }
 
 // askFirst asks who won the toss who goes first (W-042).
@@ -31,7 +26,8 @@ func askFirst(m *rules.Match, f *rules.Frame) {
 	m.Offer(rules.Option{Verb: verbSecond}, ok)
 }
 
-// whoBegins makes the seat before the one that begins the active one.
+// whoBegins makes the seat before the one that begins the active one, and
+// deals: who goes first is decided before anyone has seen a card.
 func whoBegins(m *rules.Match, f *rules.Frame) {
 	first := m.S.Active
 	if m.S.Answer.Verb == verbSecond {
@@ -39,6 +35,11 @@ func whoBegins(m *rules.Match, f *rules.Frame) {
 	}
 	m.S.Nums[NumFirst] = int16(first) + 1
 	m.S.Active = m.NextSeat(first)
+	for p := range rules.Seat(m.S.SeatCount) {
+		for range startHand {
+			m.MoveCard(m.In(Deck, p).Last, m.Game.Zone(Hand, p), rules.Top, WhyDeal)
+		}
+	}
 }
 
 func nextTurn(m *rules.Match, f *rules.Frame) {

@@ -81,8 +81,8 @@ func TestSignature(t *testing.T) {
 
 func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }
 
-// TestPreparing: the toss lets its winner choose who begins, both have six
-// cards of a shuffled deck and 250 Life, and who begins draws a seventh
+// TestPreparing: the toss lets its winner choose who begins before anyone has a
+// card, then both have six of a shuffled deck, and who begins draws a seventh
 // (Vainqueur: Preparing a Game, W-002, W-042).
 func TestPreparing(t *testing.T) {
 	g := game(t)
@@ -98,7 +98,7 @@ func TestPreparing(t *testing.T) {
 			winner := m.S.Decision.Seat
 			won[winner]++
 			for p := range rules.Seat(2) {
-				if n := m.In(vainqueur.Hand, p).N; n != 6 || m.S.Seats[p].Nums[vainqueur.NumLife] != 250 {
+				if n := m.In(vainqueur.Hand, p).N; n != 0 || m.S.Seats[p].Nums[vainqueur.NumLife] != 250 {
 					t.Fatalf("seed %d: seat %d begins with %d cards and %d life", seed, p, n, m.S.Seats[p].Nums[vainqueur.NumLife])
 				}
 			}
@@ -118,6 +118,9 @@ func TestPreparing(t *testing.T) {
 			}
 			if m.S.Active != begins || m.In(vainqueur.Hand, begins).N != 7 {
 				t.Errorf("seed %d, %s: seat %d begins with %d cards", seed, verb, m.S.Active, m.In(vainqueur.Hand, begins).N)
+			}
+			if n := m.In(vainqueur.Hand, m.NextSeat(begins)).N; n != 6 {
+				t.Errorf("seed %d, %s: the other seat has %d cards", seed, verb, n)
 			}
 		}
 	}

@@ -2,24 +2,42 @@ package vainqueur
 
 import "feltstack/rules"
 
-// natives are the verbs of Vainqueur that card texts call. Package text finds
-// them by name; the phrases are in vocabulary.go.
+// The verbs of Vainqueur that card texts call, in the order of natives().
+const (
+	nativeDestroy uint8 = iota
+	nativeTribute
+	nativeSummon
+	nativeCreate
+	nativeTurn
+	nativeFlip
+	nativeControl
+	nativeCancelCard
+	nativeCancelPlay
+	nativeEndAttack
+	nativeDamage
+	nativeDamagePlayer
+	nativeHeal
+	nativeAgain
+)
+
+// natives are the verbs themselves. Package text finds them by name; the
+// phrases are in vocabulary.go.
 func natives() []rules.Native {
 	return []rules.Native{
-		{Name: "destroy", Run: doDestroy},
-		{Name: "tribute", Run: doTribute},
-		{Name: "alterSummon", Run: doAlterSummon},
-		{Name: "create", Run: doCreate, Can: canCreate},
-		{Name: "turn", Run: doTurn},
-		{Name: "flip", Run: doFlip},
-		{Name: "control", Run: doControl},
-		{Name: "cancelCard", Run: doCancelCard},
-		{Name: "cancelPlay", Run: doCancelPlay},
-		{Name: "endAttack", Run: doEndAttack},
-		{Name: "damage", Run: doDamage},
-		{Name: "damagePlayer", Run: doDamagePlayer},
-		{Name: "heal", Run: doHeal},
-		{Name: "again", Run: doAgain},
+		nativeDestroy:      {Name: "destroy", Run: doDestroy},
+		nativeTribute:      {Name: "tribute", Run: doTribute},
+		nativeSummon:       {Name: "alterSummon", Run: doAlterSummon},
+		nativeCreate:       {Name: "create", Run: doCreate, Can: canCreate},
+		nativeTurn:         {Name: "turn", Run: doTurn},
+		nativeFlip:         {Name: "flip", Run: doFlip},
+		nativeControl:      {Name: "control", Run: doControl},
+		nativeCancelCard:   {Name: "cancelCard", Run: doCancelCard},
+		nativeCancelPlay:   {Name: "cancelPlay", Run: doCancelPlay},
+		nativeEndAttack:    {Name: "endAttack", Run: doEndAttack},
+		nativeDamage:       {Name: "damage", Run: doDamage},
+		nativeDamagePlayer: {Name: "damagePlayer", Run: doDamagePlayer},
+		nativeHeal:         {Name: "heal", Run: doHeal},
+		nativeAgain:        {Name: "again", Run: doAgain},
 	}
 }
 
@@ -249,8 +267,12 @@ func doHeal(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doAgain lets monsters attack as if they had not yet.
+// doAgain gives monsters one more attack this turn, whether they have attacked or not (W-066).
 func doAgain(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	each(m, f, in, func(c rules.CardID) { m.S.Cards[c].Flags &^= FlagAttacked | FlagTwice })
+	each(m, f, in, func(c rules.CardID) {
+		if m.KindOf(c) == Field {
+			m.AddMark(rules.Mark{Kind: MarkAgain, Card: c, Src: f.Src, Until: rules.UntilEnd})
+		}
+	})
 	return false
 }

@@ -133,7 +133,7 @@ func onItself(a *rules.Ability) bool {
 				switch {
 				case in.Op == rules.OpMark, in.Op == rules.OpCounters:
 					return true
-				case in.Op == rules.OpNative && natives()[in.Native].Name != "alterSummon" && natives()[in.Native].Name != "flip":
+				case in.Op == rules.OpNative && in.Native != nativeSummon && in.Native != nativeFlip:
 					return true
 				}
 			}
@@ -328,8 +328,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
 			{
 				Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true,
-				Also: []string{"deals battle damage"}, AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent"},
+				AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent"},
 			},
+			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Also: []string{"deals battle damage to a player or Master"}},
 			{Phrase: "changes position", Why: WhyChanged},
 			{Phrase: "leaves the field", Why: WhyLeaves},
 			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use"},

@@ -87,7 +87,7 @@ const (
 	FlagTwice            // twice this turn
 	FlagChanged          // changed its position this turn
 	FlagFresh            // summoned by the last action
-	FlagHarmed           // dealt battle damage to a player this turn
+	FlagHarmed           // dealt battle damage this turn
 )
 
 // Counters of a card: Card.Counters. The last is damage on a Master.
@@ -107,6 +107,7 @@ const (
 	MarkPower     // has keyword bit N
 	MarkCancelled // its effects are negated (W-034)
 	MarkControl   // goes back to Seat when the turn ends
+	MarkAgain     // may attack once more this turn (W-066)
 )
 
 // Classes of plays: Item.Class.
@@ -126,6 +127,7 @@ func classes() []string {
 const (
 	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
 	ItemCancelled                    // it does nothing
+	ItemTurned                       // an attack that has just turned on another target and waits for answers again
 )
 
 // Steps of a turn: Head.Phase.
@@ -175,6 +177,7 @@ const (
 	WhyDiscarded
 	WhyMilled
 	WhyHarms // deals battle damage to a player
+	WhyHits  // deals battle damage to a player or a Master
 	WhyChanged
 	WhyWould // would be destroyed
 	WhyLeaves
