@@ -105,7 +105,7 @@ func (m *Match) Position() uint32 {
 		seat = s.Active
 	}
 	h := m.nameCards(seat)
-	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16|uint64(s.Passed)<<24, m.named(s.Decision.Src))
+	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16|uint64(s.Passed)<<24, m.nameOf(s.Decision.Src))
 	h = mix(h, uint64(s.Decision.Kind)|uint64(uint8(seat))<<8|uint64(s.Decision.Prompt)<<16, uint64(uint8(s.Decision.Done)))
 	for i := 0; i < len(s.Nums); i += 8 {
 		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))
@@ -117,7 +117,7 @@ func (m *Match) Position() uint32 {
 	for i := range s.Stack {
 		it := s.Stack[i]
 		for _, c := range it.Cards {
-			h = mix(h, m.named(c), m.named(it.Src))
+			h = mix(h, m.nameOf(c), m.nameOf(it.Src))
 		}
 		it.Serial, it.Src, it.Cards, it.Was = 0, 0, [4]CardID{}, 0
 		a, b, c, d := it.words()
@@ -125,7 +125,7 @@ func (m *Match) Position() uint32 {
 	}
 	for i := range s.Frames {
 		f := s.Frames[i]
-		h = mix(h, m.named(f.Src), m.named(f.Tgt))
+		h = mix(h, m.nameOf(f.Src), m.nameOf(f.Tgt))
 		f.Serial, f.Src, f.Tgt, f.Was = m.place(f.Serial), 0, 0, 0
 		h = hashFrame(h, &f)
 	}
@@ -135,14 +135,14 @@ func (m *Match) Position() uint32 {
 		if p.Item {
 			card = uint64(m.place(uint16(p.Card)))
 		} else {
-			card = m.named(p.Card)
+			card = m.nameOf(p.Card)
 		}
 		p.Serial, p.Card = m.place(p.Serial), 0
 		h = mix(h, p.words(), card)
 	}
 	for i := range s.Queue {
 		t := s.Queue[i]
-		h = mix(h, m.named(t.Src), m.named(t.Card))
+		h = mix(h, m.nameOf(t.Src), m.nameOf(t.Card))
 		t.Src, t.Card, t.Was = 0, 0, 0
 		a, b := t.words()
 		h = mix(h, a, b)
@@ -150,13 +150,13 @@ func (m *Match) Position() uint32 {
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {
 		k := s.Marks[i]
-		on := mix(mixB, m.named(k.Card), m.named(k.Src))
+		on := mix(mixB, m.nameOf(k.Card), m.nameOf(k.Src))
 		k.Card, k.Src = 0, 0
 		sum += mix(mixB, k.words(), on)
 	}
 	for i := range s.Uses {
 		u := s.Uses[i]
-		on := m.named(u.Card)
+		on := m.nameOf(u.Card)
 		u.Card, u.Was = 0, 0
 		if u.N != 0 {
 			sum += mix(mixA, u.words(), on)
@@ -207,7 +207,7 @@ func (m *Match) nameCards(p Seat) uint64 {
 	return h
 }
 
-func (m *Match) named(c CardID) uint64 { return m.scratch.hashes[c] }
+func (m *Match) nameOf(c CardID) uint64 { return m.scratch.hashes[c] }
 
 // place is the place among plays and procedures of the one that bears a serial.
 func (m *Match) place(serial uint16) uint16 {

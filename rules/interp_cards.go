@@ -91,6 +91,7 @@ func (m *Match) pickRandom(f *Frame, in *Instr, q *Query, n int) {
 				continue
 			}
 			if at--; at < 0 {
+				c = m.standIn(c, func(o CardID) bool { return !m.InReg(f.Serial, uint8(in.Dst), o) })
 				m.Put(f.Serial, uint8(in.Dst), c)
 				break
 			}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -65,7 +66,7 @@ func (m *Match) Choose(i int) error {
 	if i < 0 || i >= len(s.Options) {
 		return fmt.Errorf("there is no option %d: %d are open", i, len(s.Options))
 	}
-	m.take(s.Options[i])
+	m.take(m.plain(s.Options[i]))
 	return m.Run()
 }
 
@@ -114,7 +115,7 @@ func (m *Match) Run() (err error) {
 		case len(s.Frames) != depth:
 			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " and calls in one step")
 		case len(s.Options) == 0:
-			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " with nothing to choose")
+			return matchError{fmt.Errorf("%w: %w", ErrNoChoice, m.stuck("asks "+strconv.Quote(m.Prompt())+" with nothing to choose"))}
 		case len(s.Options) > 1 || !m.auto:
 			s.Asked.Step = step
 			m.arrange()
@@ -129,7 +130,14 @@ func (m *Match) Run() (err error) {
 	return nil
 }
 
+// ErrNoChoice is what a match ends with that asks and has nothing to choose. In
+// a world that Resample made in the middle of another seat's announcement, it
+// says that the world can't be: the seat has announced what it can't do there.
+var ErrNoChoice = errors.New("no choice")
+
 type matchError struct{ error }
+
+func (e matchError) Unwrap() error { return e.error }
 
 func (m *Match) stuck(what string) matchError {
 	var at []string

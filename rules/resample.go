@@ -101,6 +101,12 @@ func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
 	}
 }
 
+// CanBelie reports whether a world of seat p may turn out not to be possible:
+// another seat is in the middle of announcing what p can't see.
+func (m *Match) CanBelie(p Seat) bool {
+	return m.S.Decision.Declaring && m.S.Decision.Seat != p
+}
+
 // deal gives every card that p doesn't know a face that p hasn't seen.
 func (m *Match) deal(p Seat, rng *RNG) {
 	s, sc, d := &m.S, &m.scratch, m.deck

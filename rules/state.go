@@ -248,8 +248,13 @@ type Head struct {
 	SeatCount int8
 	Opts      [16]int8  // the options the match was set up with
 	Nums      [24]int16 // the game's numbers
-	Repeats   [32]uint32
+	// Repeats is what the game's loop rule remembers. The lowest 3 bits of an entry
+	// that is not 0 are the seat, plus 1, that alone may know it: see RepeatOf.
+	Repeats [32]uint32
 }
+
+// RepeatOf makes a hash an entry of Head.Repeats that seat p may know.
+func RepeatOf(p Seat, hash uint32) uint32 { return hash&^7 | uint32(p+1) }
 
 // State is all that a match is at one moment: numbers in flat slices whose
 // capacity never grows, so that pointers to elements stay good while steps run.

@@ -24,7 +24,19 @@ type Trial struct {
 	Seats    []int  // numbers of seats; all that the game allows
 	Seed     uint64 // of the first game
 	Switches map[string]string
-	Choices  int // a game with more does not end; 5000
+	Decks    [][]Deck // by seat, for each match-up, of which each is played so often; what the game gives
+	Choices  int      // a game with more does not end; 5000
+}
+
+// MatchUps is every pairing of the decks that come with g, for Trial.Decks.
+func MatchUps(g *Game) [][]Deck {
+	var all [][]Deck
+	for _, a := range g.Decks {
+		for _, b := range g.Decks {
+			all = append(all, []Deck{a, b})
+		}
+	}
+	return all
 }
 
 // TestGame proves the engine's invariants (DESIGN, "Rules of the engine") for a
@@ -51,16 +63,19 @@ func TestGame(t TB, g *Game, trials ...Trial) {
 				tr.Seats = append(tr.Seats, n)
 			}
 		}
+		if len(tr.Decks) == 0 {
+			tr.Decks = [][]Deck{nil}
+		}
 		for _, seats := range tr.Seats {
-			for i := range tr.Games {
-				su := Setup{Seats: seats, Seed: tr.Seed + uint64(i), Switches: tr.Switches}
+			su := Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches}
+			for i := range tr.Games * len(tr.Decks) {
+				su.Seed, su.Decks = tr.Seed+uint64(i), tr.Decks[i%len(tr.Decks)]
 				run := trial{g: g, setup: su}
 				if err := run.play(tr.Choices); err != nil {
 					t.Fatalf("%s, %d seats, seed %d, after %s: %v", g.Title, seats, su.Seed, run.story(), err)
 				}
 				choices += len(run.choices)
 			}
-			su := Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches}
 			if err := testMemory(g, su); err != nil {
 				t.Fatalf("%s, %d seats: %v", g.Title, seats, err)
 			}

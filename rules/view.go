@@ -26,10 +26,10 @@ func (m *Match) knows(p Seat) SeatSet {
 // View makes dst the match as seat p may see it; p NoSeat is a spectator. The
 // face of a card that p doesn't know is Def 0, the random generator and the
 // seed are blank, and so are the options and the particulars of a decision
-// that is not p's. Hidden cards have new identities, given by where they lie
+// that is not p's, and what loop rules remember of other seats' positions. Hidden cards have new identities, given by where they lie
 // and by what is public about them, so that following a CardID tells nothing.
 // In private zones of others that are not ordered, the cards p knows come
-// first; everywhere else cards keep their place.
+// first, and so they do in registers; everywhere else cards keep their place.
 //
 // Resample gives p possible worlds to play on; a view itself is only for
 // looking. dst must not be m; it keeps its memory for the next call.
@@ -41,6 +41,11 @@ func (m *Match) View(p Seat, dst *Match) {
 	if d := &s.Decision; d.Seat != p {
 		*d = Decision{Kind: d.Kind, Seat: d.Seat, Declaring: d.Declaring}
 		s.Options = s.Options[:0]
+	}
+	for i, key := range s.Repeats {
+		if Seat(key&7)-1 != p {
+			s.Repeats[i] = 0
+		}
 	}
 	for i := range s.Past {
 		if o := &s.Past[i]; o.Known&m.knows(p) != m.knows(p) {
@@ -71,6 +76,7 @@ func (m *Match) rename(p Seat) {
 		k++
 	}
 	if same {
+		m.sortPicks(p)
 		return
 	}
 	to := sc.to
@@ -93,6 +99,32 @@ func (m *Match) rename(p Seat) {
 		if m.Game.Verbs[o.Verb].TargetIs == ArgCard {
 			o.Target = to[o.Target]
 		}
+	}
+	m.sortPicks(p)
+}
+
+// sortPicks orders the cards of each register that lie where p can't tell the
+// order: in which order they were put there says how they lie.
+func (m *Match) sortPicks(p Seat) {
+	picks := m.S.Picks
+	for i := range picks {
+		k := picks[i]
+		if k.Item || !m.mixed(m.S.Cards[k.Card].Zone, p) {
+			continue
+		}
+		at := i
+		for j := i - 1; j >= 0; j-- {
+			o := &picks[j]
+			if o.Serial != k.Serial || o.Reg != k.Reg || o.Item || !m.mixed(m.S.Cards[o.Card].Zone, p) {
+				continue
+			}
+			if o.Card <= k.Card {
+				break
+			}
+			picks[at] = *o
+			at = j
+		}
+		picks[at] = k
 	}
 }
 
@@ -340,6 +372,59 @@ func (m *Match) Reask() (asked bool) {
 	}
 	m.arrange()
 	return true
+}
+
+// plain is the option for the card that stands for all that look alike: which of
+// two equal cards of a hidden hand was used is told to nobody by its id.
+func (m *Match) plain(o Option) Option {
+	c := m.standIn(o.Card, func(CardID) bool { return true })
+	if c == o.Card {
+		return o
+	}
+	same := o
+	same.Card = c
+	for i := range m.S.Options {
+		if m.S.Options[i] == same {
+			return same
+		}
+	}
+	return o
+}
+
+// standIn is the card that leaves its zone first of those that free allows and
+// that nobody but who sees the zone can tell from c: the one that most seats
+// know, so that what they knew is gone and what they didn't know is left.
+func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
+	s := &m.S
+	card := &s.Cards[c]
+	if !m.Game.zoneOf[card.Zone].private {
+		return c
+	}
+	best := c
+	for o := s.Zones[card.Zone].First; o != 0; o = s.Cards[o].Next {
+		other, have := &s.Cards[o], &s.Cards[best]
+		if o == best || other.Def != card.Def || other.Known < have.Known || other.Known == have.Known && o > best {
+			continue
+		}
+		if other.look() == card.look() && free(o) && !m.named(o) && !m.named(c) {
+			best = o
+		}
+	}
+	return best
+}
+
+// look is a card without its name, its neighbours and who knows it.
+func (c *Card) look() Card {
+	l := *c
+	l.Prev, l.Next, l.Known = 0, 0, 0
+	return l
+}
+
+// named reports whether anything but zones and options names card c.
+func (m *Match) named(c CardID) bool {
+	found := false
+	m.refer(func(o *CardID) { found = found || *o == c })
+	return found
 }
 
 func grown[T any](a []T, n int) []T {

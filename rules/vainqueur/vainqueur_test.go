@@ -18,7 +18,9 @@ func game(t testing.TB) *rules.Game {
 }
 
 func TestGame(t *testing.T) {
-	rules.TestGame(t, game(t),
+	g := game(t)
+	rules.TestGame(t, g,
+		rules.Trial{Games: 1, Seats: []int{2}, Seed: 100, Decks: rules.MatchUps(g)},
 		rules.Trial{Games: 12},
 		rules.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",

@@ -12,7 +12,7 @@ func remember(m *rules.Match, p rules.Seat, o rules.Option) {
 	}
 	r := &m.S.Repeats
 	copy(r[1:], r[:len(r)-1])
-	r[0] = repeatKey(position(m, p), outline(m), o)
+	r[0] = repeatKey(p, position(m, p), outline(m), o)
 }
 
 // dropRepeated takes out first actions already chosen in this very position,
@@ -28,7 +28,7 @@ func dropRepeated(m *rules.Match, p rules.Seat) {
 	here := position(m, p)
 	fresh, again := false, false
 	for _, o := range m.S.Options {
-		seen := repeated(m, here, shape, o)
+		seen := repeated(m, p, here, shape, o)
 		again = again || seen
 		fresh = fresh || !seen
 	}
@@ -36,7 +36,7 @@ func dropRepeated(m *rules.Match, p rules.Seat) {
 		return
 	}
 	m.Withdraw(0, func(o rules.Option) rules.No {
-		if repeated(m, here, shape, o) {
+		if repeated(m, p, here, shape, o) {
 			return noRepeat
 		}
 		return ok
@@ -44,7 +44,7 @@ func dropRepeated(m *rules.Match, p rules.Seat) {
 }
 
 // outline is a small number for how many cards lie where: positions that
-// differ in it need no closer look. It is the low byte of a Repeat.
+// differ in it need no closer look. It is bits 3 to 10 of an entry of Repeats.
 func outline(m *rules.Match) uint8 {
 	x := uint64(0)
 	for i := range m.S.Zones {
@@ -55,15 +55,15 @@ func outline(m *rules.Match) uint8 {
 
 func known(m *rules.Match, outline uint8) bool {
 	for _, seen := range m.S.Repeats[:] {
-		if seen != 0 && uint8(seen) == outline {
+		if seen != 0 && uint8(seen>>3) == outline {
 			return true
 		}
 	}
 	return false
 }
 
-func repeated(m *rules.Match, position uint32, outline uint8, o rules.Option) bool {
-	k := repeatKey(position, outline, o)
+func repeated(m *rules.Match, p rules.Seat, position uint32, outline uint8, o rules.Option) bool {
+	k := repeatKey(p, position, outline, o)
 	for _, seen := range m.S.Repeats[:] {
 		if seen == k {
 			return true
@@ -72,10 +72,10 @@ func repeated(m *rules.Match, position uint32, outline uint8, o rules.Option) bo
 	return false
 }
 
-func repeatKey(position uint32, outline uint8, o rules.Option) uint32 {
+func repeatKey(p rules.Seat, position uint32, outline uint8, o rules.Option) uint32 {
 	x := spread(uint64(position)<<32 | uint64(o.Verb)<<24 | uint64(o.Ability)<<16 | uint64(uint16(o.N)))
 	x = spread(x ^ uint64(uint16(o.Card))<<16 ^ uint64(uint16(o.Target)))
-	return uint32(x)&^0xff | uint32(outline)
+	return rules.RepeatOf(p, uint32(x)&^0x7ff|uint32(outline)<<3)
 }
 
 // position is a number for what seat p, to choose its first action, knows of

@@ -2,6 +2,7 @@ package soak
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"feltstack/rules"
@@ -47,6 +48,9 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 		i, err := p.ask(ctx, bots, luck, w)
 		if err == nil {
 			err = w.Choose(i)
+		}
+		if errors.Is(err, rules.ErrNoChoice) && m.CanBelie(seat) {
+			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("of seat %s, choice %d: %w", rules.SeatName(seat), n, err)
