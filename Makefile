@@ -24,7 +24,7 @@ CHECKS := "cards check" "scenario rules/*/scenarios"
 
 # How many games of each game the soak of make test plays, always the same ones:
 # about two minutes on two cores.
-SOAK_GAMES ?= 600
+SOAK_GAMES ?= 500
 SOAK_SEED ?= 1
 
 SHELL := /bin/bash

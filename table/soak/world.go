@@ -35,6 +35,9 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 	if err != nil {
 		return err
 	}
+	// What another seat is announcing may be nothing that it could do in this
+	// world: then the rules refuse to go on, as they should.
+	unsure := m.S.Decision.Declaring && m.S.Decision.Seat != seat
 	for n := 0; !w.S.Over; n++ {
 		switch {
 		case ctx.Err() != nil:
@@ -48,6 +51,9 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 		i, err := p.ask(ctx, bots, luck, w)
 		if err == nil {
 			err = w.Choose(i)
+			if err != nil && unsure && n == 0 {
+				return nil
+			}
 		}
 		if errors.Is(err, rules.ErrNoChoice) && m.CanBelie(seat) {
 			return nil
