@@ -3,7 +3,6 @@ package soak
 import (
 	"fmt"
 	"path"
-	"runtime/debug"
 	"strings"
 	"time"
 
@@ -29,22 +28,14 @@ func (f *Fault) String() string {
 	return fmt.Sprintf("%s, seed %d, after %d choices: %s", f.Game, f.Seed, len(f.File.Line), f.What)
 }
 
-// panicked is a panic as an error.
-type panicked struct {
-	what  any
-	stack string
-}
-
-func (p *panicked) Error() string { return fmt.Sprintf("panic: %v%s", p.what, p.place()) }
-
-// place is where in our own code it was: the first line of ours below the panic
-// that began it, which is the last one that the stack names.
-func (p *panicked) place() string {
-	at := strings.LastIndex(p.stack, "\npanic(")
+// place is where in our own code a crash was: the first line of ours below the
+// panic that began it, which is the last one that the stack names.
+func place(stack string) string {
+	at := strings.LastIndex(stack, "\npanic(")
 	if at < 0 {
 		return ""
 	}
-	lines := strings.Split(p.stack[at+1:], "\n")
+	lines := strings.Split(stack[at+1:], "\n")
 	for i, l := range lines[:len(lines)-1] {
 		name, ours := strings.CutPrefix(l, "feltstack/")
 		if !ours {
@@ -57,16 +48,6 @@ func (p *panicked) place() string {
 		return fmt.Sprintf(" in %s (%s)", name, path.Base(file))
 	}
 	return ""
-}
-
-// careful runs f and returns a panic of it as an error.
-func careful(f func() error) (err error) {
-	defer func() {
-		if what := recover(); what != nil {
-			err = &panicked{what, string(debug.Stack())}
-		}
-	}()
-	return f()
 }
 
 // record is the game so far as a file. again is a choice that showed the fault,

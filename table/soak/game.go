@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/saves"
@@ -44,9 +45,9 @@ func (p *player) game(ctx context.Context, t *tables, seed uint64) (Report, erro
 	p.mu.Lock()
 	p.hand, p.line, p.again, p.moved = h, nil, table.Choice{}, time.Now()
 	p.mu.Unlock()
-	err = careful(func() error { return p.play(ctx, h, &got) })
+	err = guard.Try("a game", func() error { return p.play(ctx, h, &got) })
 	if err == nil && h.saved && ctx.Err() == nil {
-		err = careful(func() error { return p.keep(ctx, h, &got) })
+		err = guard.Try("a saved game", func() error { return p.keep(ctx, h, &got) })
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -87,7 +88,7 @@ func (p *player) play(ctx context.Context, h *hand, got *Report) error {
 				return fmt.Errorf("in an imagined world: %w", err)
 			}
 		}
-		i, err := p.ask(ctx, bots, luck, m)
+		i, err := p.ask(ctx, bots, luck, m, h.workers)
 		if err != nil {
 			return err
 		}
@@ -118,11 +119,11 @@ func seats(names []string, seed uint64) ([]bot.Player, []rules.RNG, error) {
 }
 
 // ask lets the bot choose whose decision it is.
-func (p *player) ask(ctx context.Context, bots []bot.Player, luck []rules.RNG, m *rules.Match) (int, error) {
+func (p *player) ask(ctx context.Context, bots []bot.Player, luck []rules.RNG, m *rules.Match, workers int) (int, error) {
 	seat := m.S.Decision.Seat
 	m.View(seat, &p.view)
 	was := p.view.Hash()
-	i := bots[seat].Choose(ctx, &p.view, seat, bot.Budget{}, &luck[seat])
+	i := bots[seat].Choose(ctx, &p.view, seat, bot.Budget{Cores: workers}, &luck[seat])
 	switch {
 	case i < 0 || i >= len(m.S.Options):
 		return 0, fmt.Errorf("seat %s takes option %d of %d", rules.SeatName(seat), i, len(m.S.Options))
@@ -158,10 +159,10 @@ func (p *player) faultLocked(err error) *Fault {
 	h := p.hand
 	f := &Fault{Game: h.game.Name, Seed: h.setup.Seed, What: err.Error(), Players: h.players}
 	note := f.What
-	var broken *panicked
-	if errors.As(err, &broken) {
-		f.Stack = broken.stack
-		note += "\n\n" + broken.stack
+	if c := guard.Find(err); c != nil {
+		f.What = fmt.Sprintf("%v%s", err, place(c.Stack))
+		f.Stack = c.Stack
+		note = f.What + "\n\n" + c.Stack
 	}
 	f.File = record(h, p.line, note, p.again.Key, p.again.Seat, p.again.Turn)
 	return f

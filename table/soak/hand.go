@@ -106,9 +106,13 @@ type hand struct {
 	base    *rules.Game // without people's own
 	setup   rules.Setup
 	players []string // by the names of package bot
+	workers int      // of players who search
 	saved   bool     // goes through a saves file
 	rng     rules.RNG
 }
+
+// mostWorkers is how many search for one player at most.
+const mostWorkers = 3
 
 // savedEvery is one in how many games goes through a saves file.
 const savedEvery = 5
@@ -159,6 +163,7 @@ func (t *tables) deal(seed uint64) (*hand, error) {
 			return nil, err
 		}
 	}
+	h.workers = 1 + rng.IntN(mostWorkers)
 	h.saved = rng.IntN(savedEvery) == 0
 	return h, nil
 }

@@ -19,6 +19,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 )
 
@@ -102,16 +103,17 @@ type run struct {
 // play lets all players play, and returns when they have ended or one of them
 // has stopped moving: that one can't be stopped, only left behind.
 func (r *run) play(ctx context.Context) (Report, error) {
-	var wg sync.WaitGroup
+	var wg guard.Group
 	for _, p := range r.players {
-		wg.Go(func() { r.work(ctx, p) })
+		wg.Go("a soak", func() error { r.work(ctx, p); return nil })
 	}
-	done := make(chan struct{})
-	go func() {
-		wg.Wait()
-		close(done)
-	}()
-	if f := watch(r.players, done); f != nil {
+	done := make(chan error, 1)
+	guard.Go("a soak", wg.Wait, func(err error) { done <- err })
+	f, err := watch(r.players, done)
+	if err != nil {
+		return r.report, err
+	}
+	if f != nil {
 		r.stop()
 		r.land(Report{Games: 1, Faults: []*Fault{f}}, nil)
 	}

@@ -151,7 +151,7 @@ func TestFaults(t *testing.T) {
 		panics     bool
 		do         func(m *rules.Match)
 	}{
-		{"a panic", "panic: the sky falls in table/soak.TestFaults", true, func(m *rules.Match) {
+		{"a panic", "a game crashed: the sky falls in table/soak.TestFaults", true, func(m *rules.Match) {
 			if m.S.Turn == 5 && m.Listen != nil {
 				panic("the sky falls")
 			}

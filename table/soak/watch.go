@@ -10,19 +10,19 @@ import (
 // so that a slow machine is no fault.
 const stuckAfter = 2 * time.Minute
 
-// watch returns when done is closed, or with a fault when somebody has made no
-// choice for too long.
-func watch(all []*player, done <-chan struct{}) *Fault {
+// watch returns what done says, or a fault when somebody has made no choice for
+// too long.
+func watch(all []*player, done <-chan error) (*Fault, error) {
 	tick := time.NewTicker(stuckAfter / 60)
 	defer tick.Stop()
 	for {
 		select {
-		case <-done:
-			return nil
+		case err := <-done:
+			return nil, err
 		case <-tick.C:
 			for _, p := range all {
 				if f := p.stuck(stuckAfter); f != nil {
-					return f
+					return f, nil
 				}
 			}
 		}

@@ -48,7 +48,7 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 		if err := w.Check(); err != nil {
 			return fmt.Errorf("of seat %s, choice %d: %w", rules.SeatName(seat), n, err)
 		}
-		i, err := p.ask(ctx, bots, luck, w)
+		i, err := p.ask(ctx, bots, luck, w, 1)
 		if err == nil {
 			err = w.Choose(i)
 			if err != nil && unsure && n == 0 {
