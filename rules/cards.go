@@ -61,7 +61,7 @@ func (m *Match) Move(mv Move) {
 		card.Ctrl = seat
 	}
 	if m.Heard() {
-		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To})
+		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To, At: mv.At})
 	}
 	if m.Game.Moved != nil {
 		m.Game.Moved(m, m.hold(mv))

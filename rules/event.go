@@ -34,9 +34,11 @@ type Event struct {
 	Kind   EventKind
 	Why    uint8
 	Seat   Seat
+	Actor  Seat    // whose text does it, NoSeat if none does
 	Known  SeatSet // who knows the face of Card
 	Aimed  SeatSet // who knows the face of Target
 	Veiled bool    // For took Card or Target out
+	At     Place   // of To, where Card went
 	From   ZoneID
 	To     ZoneID
 	Card   CardID
@@ -56,6 +58,7 @@ func (m *Match) Emit(ev Event) {
 	if !m.Heard() {
 		return
 	}
+	ev.Actor = m.actor()
 	if ev.Card != 0 {
 		ev.Known = m.S.Cards[ev.Card].Known
 		ev.Def = m.S.Cards[ev.Card].Def
@@ -71,6 +74,22 @@ func (m *Match) Emit(ev Event) {
 		m.ev = ev
 		m.Game.Heard(m, &m.ev)
 	}
+}
+
+// actor is who does what the running text says.
+func (m *Match) actor() Seat {
+	n := len(m.S.Frames)
+	if n == 0 {
+		return NoSeat
+	}
+	f := &m.S.Frames[n-1]
+	if f.Proc != m.Game.Text || int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) {
+		return NoSeat
+	}
+	if code := m.ModeOf(f).Code; int(f.PC) < len(code) && code[f.PC].Op == OpMove {
+		return m.WhoIs(f, code[f.PC].Who, 0)
+	}
+	return f.Ctrl
 }
 
 // For returns the event as seat p may see it: a card that p does not know has

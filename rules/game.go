@@ -136,6 +136,7 @@ const (
 type ZoneSpec struct {
 	Name    string // "point row"
 	Short   string // "PR": in keys and scenarios
+	Bare    bool   // said without "the": "exile"
 	PerSeat bool
 	Ordered bool // positions mean something; an unordered zone hides its order
 	Table   bool // its cards are in play

@@ -127,8 +127,15 @@ func (m *Match) itemName(i int, p Seat) string {
 // Words tells why an event happened, in the words of Game.Causes; name gives
 // the players' names. It is "" for a cause without words. A card that the
 // event, as For gave it, does not name is "a card". Beside cards, seats and
-// zones a template may use {n} and {m}, and of a number that has changed {by}
-// and {gains}: "gains 3" or "loses 3".
+// zones a template may use
+//
+//	{actor}        who does it: whose text it is, else {seat}
+//	{place}        where a card went: "Ben's hand", "the draw pile"
+//	{where}        the same, to be put there: "on top of the draw pile"
+//	{source}       where it came from
+//	{openly}       "from the graveyard" where all see what lies there, else nothing
+//	{n}, {m}       the numbers of the event
+//	{by}, {gains}  how much a number has changed: "3", "gains 3" or "loses 3"
 func (m *Match) Words(ev Event, name func(Seat) string) string {
 	if int(ev.Why) >= len(m.Game.Causes) {
 		return ""
@@ -145,6 +152,11 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 				return "a card"
 			}
 			return m.Def(ev.Target).Short
+		case "actor":
+			if ev.Actor == NoSeat {
+				return name(ev.Seat)
+			}
+			return name(ev.Actor)
 		case "seat":
 			return name(ev.Seat)
 		case "seat's":
@@ -164,9 +176,45 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 			return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
 		case "from":
 			return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+		case "place":
+			return m.Game.place(ev.To, name)
+		case "where":
+			return m.Game.where(ev, name)
+		case "source":
+			return m.Game.place(ev.From, name)
+		case "openly":
+			if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight == SightAll {
+				return "from " + m.Game.place(ev.From, name)
+			}
 		case "item":
 			return m.ItemName(ev.Item, NoSeat)
 		}
 		return ""
 	})
+}
+
+// place names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
+func (g *Game) place(z ZoneID, name func(Seat) string) string {
+	spec := &g.Zones[g.ZoneKind(z)]
+	switch p := g.ZoneSeat(z); {
+	case p != NoSeat:
+		return name(p) + "'s " + spec.Name
+	case spec.Bare:
+		return spec.Name
+	}
+	return "the " + spec.Name
+}
+
+// where says where a move puts a card. Only in a pile that is drawn from it
+// matters at which end.
+func (g *Game) where(ev Event, name func(Seat) string) string {
+	to := g.place(ev.To, name)
+	spec := &g.Zones[g.ZoneKind(ev.To)]
+	switch pile := spec.Ordered && !spec.Table && spec.Sight == SightNobody; {
+	case !pile && ev.At == Top:
+		return "into " + to
+	case ev.At == Bottom:
+		return "at the bottom of " + to
+	}
+	return "on top of " + to
 }

@@ -243,6 +243,9 @@ func (c *compiler) put(k *Clause) {
 		z := k.Args[1].(*ZoneRef)
 		d := rules.Dest{Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, true)}
 		in.Dests = []rules.Dest{d}
+		if c.l.Vocab.MixWhy != 0 {
+			in.Why = c.l.Vocab.MixWhy
+		}
 		shuffle = &rules.Instr{Op: rules.OpShuffle, Zone: d.Zone, Whose: d.Whose, Reg: r}
 	case coreReturn:
 		in.Why = c.l.Vocab.BackWhy

@@ -31,6 +31,7 @@ type Vocabulary struct {
 	Foreign  []Foreign      // what other games say
 	PutWhy   uint8          // cause of moves by "put"
 	BackWhy  uint8          // cause of moves by "return"
+	MixWhy   uint8          // cause of moves by "shuffle ... into"; 0: PutWhy
 	Hand     rules.ZoneKind // where "show" looks for cards without a place
 	Next     string         // what a player's next start is called: "start"
 

@@ -34,7 +34,7 @@ func childProc() rules.Proc {
 			if len(m.S.Options) == 0 {
 				m.Unask()
 				f.Goto(2)
-				m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhySpent)
+				m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyUnplayed)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
@@ -44,7 +44,7 @@ func childProc() rules.Proc {
 				scoreCard(m, o.Card, p)
 				return
 			case verbUnplayed:
-				m.MoveCard(o.Card, m.Game.Zone(GY, 0), rules.Top, WhySpent)
+				m.MoveCard(o.Card, m.Game.Zone(GY, 0), rules.Top, WhyUnplayed)
 				return
 			}
 			m.Call(procStack, rules.Frame{Ctrl: p})

@@ -245,7 +245,7 @@ func frame() *rules.Game {
 		Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
-		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "its effect is still to come"},
+		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect"},
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,

@@ -180,7 +180,8 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 		l.Text = []string{"", "One is scored, one played for its Base effect, one exiled.",
 			"2 more mini-turns; draw 2 cards or take one from exile.", "Counter a play, then take the bottom card of the graveyard."}[it.Nums[0]]
 	case ClassSuper, ClassCombo:
-		l.Title = "Super " + m.Game.Defs[it.Def].Name
+		name, _, _ := strings.Cut(m.Game.Defs[it.Def].Name, " of ")
+		l.Title = "Super " + name
 	}
 	switch {
 	case l.Answers != "":

@@ -41,7 +41,10 @@ func grantAegis(m *rules.Match, c rules.CardID) {
 	if m.Def(c).Keywords&KeyNoAegis != 0 {
 		return
 	}
-	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkAegis })
+	if k := m.MarkOn(c, MarkAegis); k != nil {
+		k.Seat = m.S.Cards[c].Ctrl // renewed
+		return
+	}
 	m.AddMark(rules.Mark{Kind: MarkAegis, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilStart})
 }
 
@@ -99,7 +102,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 		leave(m, mv)
 	}
 	if to == DP && m.S.Nums[NumExhaust] > 0 {
-		setNum(m, NumExhaust, 0) // V-083
+		setNum(m, NumExhaust, 0, rules.NoSeat, WhyWet) // V-083
 	}
 }
 
@@ -109,6 +112,7 @@ func leave(m *rules.Match, mv *rules.Move) {
 	c := mv.Card
 	if j := attached(m, c); j != 0 {
 		m.S.Cards[j].Host = 0
+		fallen(m, j)
 		m.MoveCard(j, m.Game.Zone(GY, 0), rules.Top, WhyFalls)
 	}
 	host := m.S.Cards[c].Host
@@ -119,13 +123,23 @@ func leave(m *rules.Match, mv *rules.Move) {
 	if k := m.KindOf(host); k == PR || k == ER {
 		back := m.S.Cards[host].Owner
 		if m.S.Cards[host].Ctrl != back && back != rules.NoSeat {
-			m.MoveCard(host, m.Game.Zone(k, back), rules.Top, WhyControl)
+			m.MoveCard(host, m.Game.Zone(k, back), rules.Top, WhyHome)
 		}
 	}
 }
 
-// setNum sets a number of the match and tells it.
-func setNum(m *rules.Match, num uint8, v int16) {
+// fallen takes a Jack that falls off out of the texts that run: what clears
+// rows has nothing more to do with it.
+func fallen(m *rules.Match, jack rules.CardID) {
+	for i := range m.S.Frames {
+		if f := &m.S.Frames[i]; f.Proc == procText {
+			m.UnpickAll(f.Serial, jack)
+		}
+	}
+}
+
+// setNum sets a number of the match and tells it, and of seat p why.
+func setNum(m *rules.Match, num uint8, v int16, p rules.Seat, why uint8) {
 	m.S.Nums[num] = v
-	m.Emit(rules.Event{Kind: rules.EvNum, Seat: rules.NoSeat, N: v, M: int16(num)})
+	m.Emit(rules.Event{Kind: rules.EvNum, Why: why, Seat: p, N: v, M: int16(num)})
 }

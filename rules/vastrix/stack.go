@@ -205,5 +205,5 @@ func suddenDeath(m *rules.Match, it *rules.Item) {
 	}
 	m.S.Nums[NumActivator] = int16(it.Ctrl) + 1
 	m.S.Nums[NumSuddenTurn] = m.S.Turn
-	setNum(m, NumSudden, 2)
+	setNum(m, NumSudden, 2, it.Ctrl, WhySudden)
 }

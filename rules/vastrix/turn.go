@@ -95,7 +95,7 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	}
 	// V-082, V-083: Exhausted begins at a Start that finds the pile empty.
 	if m.In(DP, 0).N == 0 && s.Nums[NumExhaust] == 0 {
-		setNum(m, NumExhaust, 3)
+		setNum(m, NumExhaust, 3, rules.NoSeat, WhyDry)
 	}
 	for i := 0; i < len(s.Marks); i++ {
 		if k := s.Marks[i]; k.Kind == MarkStarTap && k.Seat == p {
@@ -210,17 +210,21 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 		}
 	}
 	if s.Nums[NumBoardLock] > 0 {
-		setNum(m, NumBoardLock, s.Nums[NumBoardLock]-1)
+		left, why := s.Nums[NumBoardLock]-1, WhyNone
+		if left == 0 {
+			why = WhyUnlock
+		}
+		setNum(m, NumBoardLock, left, rules.NoSeat, why)
 	}
 	if s.Nums[NumSudden] > 0 && s.Nums[NumSuddenTurn] != s.Turn {
-		setNum(m, NumSudden, s.Nums[NumSudden]-1)
+		setNum(m, NumSudden, s.Nums[NumSudden]-1, rules.NoSeat, WhyNone)
 		if s.Nums[NumSudden] == 0 {
 			m.Win(rules.Of(rules.Seat(s.Nums[NumActivator] - 1)))
 			return
 		}
 	}
 	if s.Nums[NumExhaust] > 0 {
-		setNum(m, NumExhaust, s.Nums[NumExhaust]-1)
+		setNum(m, NumExhaust, s.Nums[NumExhaust]-1, rules.NoSeat, WhyNone)
 		if s.Nums[NumExhaust] == 0 {
 			m.Win(exhaustedWinner(m))
 		}

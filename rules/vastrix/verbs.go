@@ -174,7 +174,7 @@ func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 		// The one who gave the card away still knows it.
 		known := m.S.Cards[c].Known
-		m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, to), Why: WhyTake})
+		m.Move(rules.Move{Card: c, To: m.Game.Zone(Hand, to), Why: WhyHands})
 		m.S.Cards[c].Known |= known
 	}
 	return false
@@ -184,7 +184,7 @@ func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	nums := &m.S.Seats[f.Opp].Nums
 	nums[NumDisrupted] |= nums[NumLastAction]
-	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: f.Opp, N: nums[NumDisrupted], M: int16(NumDisrupted)})
+	m.Emit(rules.Event{Kind: rules.EvSeatNum, Why: WhyDisrupt, Seat: f.Opp, N: nums[NumDisrupted], M: int16(NumDisrupted)})
 	return false
 }
 
@@ -200,7 +200,7 @@ func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if host := m.S.Cards[c].Host; host != 0 {
 		m.S.Cards[c].Host = 0
 		if k := m.KindOf(host); m.Game.Zones[k].Table {
-			m.MoveCard(host, m.Game.Zone(k, m.S.Cards[host].Owner), rules.Top, WhyControl)
+			m.MoveCard(host, m.Game.Zone(k, m.S.Cards[host].Owner), rules.Top, WhyHome)
 		}
 	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
@@ -221,7 +221,7 @@ func doGrantMini(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doBoardLock locks the rest of this full turn and the next ones (V-129). A
 // switch counts the printed turns from the next one.
 func doBoardLock(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	setNum(m, NumBoardLock, amount(m, f, in)+int16(m.S.Opts[optBoardLock]))
+	setNum(m, NumBoardLock, amount(m, f, in)+int16(m.S.Opts[optBoardLock]), f.Ctrl, WhyLock)
 	return false
 }
 
@@ -257,7 +257,9 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in.Reg, func(c rules.CardID) {
 		m.SetFlag(c, FlagTapped, true)
-		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkNineTap }) // a second Nine adds nothing
+		if m.Marked(c, MarkNineTap) {
+			return // a second Nine adds nothing
+		}
 		m.AddMark(rules.Mark{Kind: MarkNineTap, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilRemoved})
 	})
 	return false

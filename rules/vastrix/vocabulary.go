@@ -44,7 +44,7 @@ func vocabulary() *text.Vocabulary {
 	return &text.Vocabulary{
 		Table:  "the table",
 		Hand:   Hand,
-		PutWhy: WhyReturn, BackWhy: WhyBounce,
+		PutWhy: WhyReturn, BackWhy: WhyBounce, MixWhy: WhyShuffled,
 		Zones: []text.Zone{
 			{Phrase: "draw pile", Kind: DP},
 			{Phrase: "hand", Kind: Hand},

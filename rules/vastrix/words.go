@@ -23,7 +23,7 @@ func zones() []rules.ZoneSpec {
 		ER:      {Name: "enduring row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
 		SwapBar: {Name: "swap bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
 		GY:      {Name: "graveyard", Short: "GY", Ordered: true},
-		Exile:   {Name: "exile", Short: "EX", Ordered: true},
+		Exile:   {Name: "exile", Short: "EX", Bare: true, Ordered: true},
 		OnStack: {Name: "stack", Short: "Stack", Ordered: true},
 	}
 }
@@ -205,12 +205,21 @@ const (
 	WhySkip
 	WhyShuffled
 	WhyScuttleSpent
+	WhyUnplayed
+	WhyHome
+	WhyHands
+	WhyLock
+	WhyUnlock
+	WhySudden
+	WhyDry
+	WhyWet
+	WhyDisrupt
 )
 
 func causes() []string {
 	return []string{
 		WhyNone:      "",
-		WhyDraw:      "{seat} draws {card}",
+		WhyDraw:      "{seat} draws {card} {openly}",
 		WhyScore:     "{seat} scores {card}",
 		WhyAnchor:    "{card} enters {seat's} enduring row",
 		WhyPlay:      "{seat} plays {card}",
@@ -220,20 +229,29 @@ func causes() []string {
 		WhySpent:     "{card} is spent",
 		WhyScuttled:  "{card} is scuttled",
 		WhySwap:      "{seat} puts {card} into the swap bar",
-		WhyTake:      "{seat} takes {card}",
-		WhyBounce:    "{card} goes back to the {zone}",
+		WhyTake:      "{seat} takes {card} from {source}",
+		WhyBounce:    "{actor} returns {card} to {place}",
 		WhyMill:      "{card} goes from the draw pile to the graveyard",
-		WhyReturn:    "{seat} puts {card} back on the draw pile",
+		WhyReturn:    "{actor} puts {card} {where}",
 		WhyDeal:      "{seat} is dealt {card}",
 		WhyExile:     "{card} goes to exile",
 		WhyControl:   "{seat} takes control of {card}",
 		WhyFalls:     "{card} falls off",
 		WhyShow:      "{card} is revealed",
 		WhyGoal:      "{seat's} goal is now {n}",
-		WhyMini:      "{seat} has {n} mini-turns",
+		WhyMini:      "{seat's} mini-turns left: {n}",
 		WhySkip:      "{seat's} turns to skip: {n}",
-		WhyShuffled:  "{card} is shuffled in",
+		WhyShuffled:  "{card} is shuffled into {place}",
 
 		WhyScuttleSpent: "{card} is spent",
+		WhyUnplayed:     "{card} goes to the graveyard unplayed",
+		WhyHome:         "{card} goes back to {place}",
+		WhyHands:        "{seat} gets {card}",
+		WhyLock:         "The board is locked for {n} full turns, this one included",
+		WhyUnlock:       "The board is no longer locked",
+		WhySudden:       "Sudden Death: {seat} wins after {n} more full turns",
+		WhyDry:          "The draw pile is Exhausted: the game ends after {n} full turns",
+		WhyWet:          "The draw pile is no longer Exhausted",
+		WhyDisrupt:      "{seat} can't repeat that action this turn",
 	}
 }
