@@ -49,7 +49,10 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				if ch.Fact != i {
 					continue
 				}
-				v := m.still(src, to, func(q *Query) int { return m.Amount(q, &ch.N) })
+				v := m.still(src, to, func(q *Query) int {
+					q.It = c
+					return m.Amount(q, &ch.N)
+				})
 				if ch.Set {
 					n = v
 				} else {

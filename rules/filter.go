@@ -157,7 +157,7 @@ func (it *Iter) advance(n int16) {
 
 // means tells whether the words of f, places aside, mean card c.
 func (m *Match) means(q *Query, f *Filter, c CardID) bool {
-	if f.NotSrc && c == q.Src || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
+	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
 	}
 	if f.Least > 0 && m.S.Cards[c].Counters[f.Counter-1] < f.Least {

@@ -186,22 +186,9 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpShuffle:
 		m.execShuffle(f, in)
 	case OpCounters:
-		n := in.N * int16(m.Amount(m.query(f), &in.Max))
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-				m.AddCounters(k.Card, in.Num, n, in.Why)
-			}
-		}
+		m.execCounters(f, in)
 	case OpMark:
-		n := in.N
-		if in.Max != (Amount{}) {
-			n *= int16(m.Amount(m.query(f), &in.Max))
-		}
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-				m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(n, 127), -127)), Card: k.Card, Src: f.Source()})
-			}
-		}
+		m.execMark(f, in)
 	case OpIts:
 		m.execIts(f, in)
 	case OpThrow:
@@ -214,6 +201,66 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	}
 	f.next()
 	return true
+}
+
+// execCounters puts counters on cards, or takes them away.
+func (m *Match) execCounters(f *Frame, in *Instr) {
+	n := m.gains(f, in)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
+			m.AddCounters(k.Card, in.Num, n.next(in.N), in.Why)
+		}
+	}
+}
+
+// execMark changes cards for a time.
+func (m *Match) execMark(f *Frame, in *Instr) {
+	n := m.gains(f, in)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
+			by := in.N
+			if in.Max != (Amount{}) {
+				by = n.next(in.N)
+			}
+			m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(by, 127), -127)), Card: k.Card, Src: f.Source()})
+		}
+	}
+}
+
+// gained is how much the cards of a register get: as much each, or a number of
+// its own for each of the first of them.
+type gained struct {
+	all  int16
+	each [32]int16
+	n    int // how many of each there are
+	at   int
+}
+
+// gains counts what the cards that an instruction changes get, before any of
+// them is changed.
+func (m *Match) gains(f *Frame, in *Instr) (g gained) {
+	q := m.query(f)
+	if in.Max.Filter == nil || !in.Max.Filter.NotIt {
+		g.all = int16(m.Amount(q, &in.Max))
+		return g
+	}
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) && g.n < len(g.each) {
+			q.It = k.Card
+			g.each[g.n] = int16(m.Amount(q, &in.Max))
+			g.n++
+		}
+	}
+	return g
+}
+
+// next is what the next card gets, by times as much.
+func (g *gained) next(by int16) int16 {
+	if g.n == 0 {
+		return by * g.all
+	}
+	g.at++
+	return by * g.each[min(g.at, g.n)-1]
 }
 
 // inPlay tells whether c lies where cards bear counters and changes.

@@ -26,6 +26,45 @@ const (
 	AbilityInstead                    // happens instead of what is about to
 )
 
+// Filters yields every description of cards or plays that the ability has.
+func (a *Ability) Filters(yield func(*Filter) bool) {
+	if !a.If.filters(yield) || a.Cost != nil && !a.Cost.filters(yield) {
+		return
+	}
+	for i := range a.Modes {
+		if !a.Modes[i].filters(yield) {
+			return
+		}
+	}
+}
+
+func (o *Mode) filters(yield func(*Filter) bool) bool {
+	if !o.If.filters(yield) {
+		return false
+	}
+	for i := range o.Targets {
+		if !yield(o.Targets[i].Filter) {
+			return false
+		}
+	}
+	for i := range o.Code {
+		in := &o.Code[i]
+		if in.Filter != nil && !yield(in.Filter) || in.Min.Filter != nil && !yield(in.Min.Filter) || in.Max.Filter != nil && !yield(in.Max.Filter) || !in.Cond.filters(yield) {
+			return false
+		}
+		for _, c := range in.Conds {
+			if !c.filters(yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (c *Cond) filters(yield func(*Filter) bool) bool {
+	return c == nil || (c.Count.Filter == nil || yield(c.Count.Filter)) && (c.Than == nil || c.Than.Filter == nil || yield(c.Than.Filter))
+}
+
 // Mode is one printed option of an ability. Targets are chosen when the play
 // is declared, the code runs when it resolves.
 type Mode struct {
@@ -114,6 +153,8 @@ type Filter struct {
 	Items  bool     // plays on the stack; From and Reg mean nothing
 	Ctrl   Who      // who controls it; Each is whoever
 	NotSrc bool     // not the asking card; of items, not the asking play
+	NotIt  bool     // not Query.It: "for each other monster" of what each card gets
+	Except int8     // not the cards of this register, counted from 1; 0: no register
 	// Targeted adds what Game.Target or Game.TargetItem refuses: the words
 	// "target" and "vulnerable".
 	Targeted bool
@@ -160,6 +201,7 @@ type Query struct {
 	That   Seat   // the seat that Who ThatSeat means
 	Src    CardID // the asking card, 0 where it is lost
 	Was    PastID // what the asking card was when it left the table
+	It     CardID // the card that a number is for, where it is for one
 	Serial uint16
 	Traits uint64
 	Roll   int16  // the last throw of a coin or die of the text

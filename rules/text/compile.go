@@ -149,6 +149,11 @@ type compiler struct {
 	may     Subject       // who the last "may" leaves the choice to
 	least1  int16         // counters that a picked card must bear, of kind
 	kind    int8
+	others  bool   // the text says "other"
+	antes   []ante // what its steps were about so far
+	chooses bool   // the clause only chooses or keeps cards
+	changes bool   // the clause changes cards: "for each other" is other than each of them
+	from    uint64 // where the last cards were found: the kinds of zones, one bit each
 }
 
 // set is a named set of cards: "the shown cards".
@@ -157,6 +162,7 @@ type set struct {
 	uses  int // how many verbs make it
 	nouns []*Noun
 	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
+	from  uint64 // the kinds of zones where they were found, one bit each
 	kind  string // a noun that all of them are by what was done to them
 }
 
@@ -168,10 +174,12 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
 	c.its = speaksToIts(b)
+	c.others = b.others()
 	if a.Event != nil && a.Event.Event.Past != "" {
 		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos), nil) // register 0
 		c.sets[a.Event.Event.Past].event = true
 	}
+	c.eventAnte()
 	if a.Label != nil && a.Label.Native != "" {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
 	}
@@ -228,6 +236,7 @@ func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	}
 	s.reg = reg
 	s.uses++
+	s.from = c.from
 	if s.nouns = nil; t != nil {
 		s.nouns = t.Nouns
 	}

@@ -50,6 +50,8 @@ func (c *compiler) begin(k *Clause) {
 	c.least, c.picked = -1, -1
 	c.random, c.least1, c.kind = k.Random, 0, 0
 	c.each = nil
+	c.chooses = k.Form.core == coreChoose
+	c.changes = changing(k.Form.core)
 	if k.Each != nil {
 		n := c.times(k.Each, 1)
 		c.each = &n

@@ -33,6 +33,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		}
 		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
 	}
+	c.changes = false
 	if k.Bears != nil {
 		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
 		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)
@@ -49,6 +50,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 			fail(k.Pos, "nothing before this says who \"that player\" is")
 		}
 	}
+	c.other(t, f)
 	if k.Than != 0 {
 		return more(f, k.Than)
 	}

@@ -25,6 +25,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		out.Powers = s.Power.Bit
 	}
 	c.changed(s.Whom, s.Power, s.Changes)
+	c.changes = true
 	for _, ch := range s.Changes {
 		out.Changes = append(out.Changes, rules.Change{Fact: ch.Number.Fact, Set: ch.Set, N: c.times(s.Each, int16(ch.N))})
 	}
@@ -78,7 +79,17 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		}
 		out.Filter.From = c.l.table()
 	}
+	if c.changes {
+		out.Filter.NotIt, out.Filter.NotSrc = e.Thing.Other, false
+	} else {
+		c.other(e.Thing, out.Filter)
+	}
 	return out
+}
+
+// changing reports whether a verb changes each of its cards by a number.
+func changing(v coreVerb) bool {
+	return v == coreGet || v == coreHave || v == coreCounterOn || v == coreCounterOff
 }
 
 // timesNamed is so much for each card of an earlier step: for each that is what

@@ -17,6 +17,12 @@ type use struct {
 // cards compiles a noun phrase: the register that holds its cards when the
 // instructions emitted so far have run.
 func (c *compiler) cards(t *Thing, u use) int8 {
+	r := c.found(t, u)
+	c.about(t, r)
+	return r
+}
+
+func (c *compiler) found(t *Thing, u use) int8 {
 	switch t.Kind {
 	case ThingThis:
 		r := c.reg(t.Pos)
@@ -27,12 +33,15 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 		f := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{c.source(t, &SourceRef{Zone: *t.Zone})}}
 		f.Mass = c.l.Game.Zones[t.Zone.Zone.Kind].Table && !u.benign
 		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
+		c.from = 1 << t.Zone.Zone.Kind
 		return r
 	case ThingEnd:
+		c.from = 1 << t.Zone.Zone.Kind
 		n := rules.Amount{N: int16(max(t.Count.N, 1))}
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingSet:
 		r := c.named(t.Pos, t.Past)
+		c.from = c.sets[t.Past].from
 		if s := c.sets[t.Past]; len(t.Nouns) > 0 && s.event && t.Nouns[0].Pred != "" {
 			n, one := t.Nouns[0], c.reg(t.Pos)
 			c.emit(rules.Instr{Op: rules.OpAll, Dst: one, Filter: &rules.Filter{Reg: r, Ctrl: rules.Each, Tests: []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}}})
@@ -154,6 +163,7 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	placed := len(f.From) > 0 || f.Items || f.Reg >= 0
 	if !placed && u.top && t.plain() {
 		least, most := c.bounds(t)
+		c.from = 1 << u.from
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
 	}
 	if !placed && u.from != 0 {
@@ -171,6 +181,12 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	if !placed {
 		fail(t.Pos, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
+	if f.Reg < 0 {
+		c.from = c.l.zones(f)
+	} else {
+		c.from = c.sets[t.Among].from
+	}
+	c.other(t, f)
 	switch t.Count.Kind {
 	case CountEvery, CountEach, CountAll, CountBare:
 		if f.Items || f.Targeted {

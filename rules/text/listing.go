@@ -266,6 +266,12 @@ func (l *Language) filterText(f *rules.Filter) string {
 	if f.NotSrc {
 		s = append(s, "another")
 	}
+	if f.NotIt {
+		s = append(s, "not itself")
+	}
+	if f.Except > 0 {
+		s = append(s, fmt.Sprintf("not in r%d", f.Except-1))
+	}
 	if f.Targeted {
 		s = append(s, "targetable")
 	}

@@ -4,10 +4,10 @@ import "feltstack/rules"
 
 // Registers of the chain's frame.
 const (
-	chainPassed  = iota // passes in a row
-	chainOrdered        // triggers at the front of the queue whose order is chosen
-	chainRounds         // how often what triggered has gone on the stack since a player did something
-	chainTriggers       // how many triggers these were
+	chainPassed   = iota // passes in a row
+	chainOrdered         // triggers at the front of the queue whose order is chosen
+	chainRounds          // how often what triggered has gone on the stack since a player did something
+	chainTriggers        // how many triggers these were
 )
 
 // A chain that goes on so long by itself has no end (W-071). No cards that end

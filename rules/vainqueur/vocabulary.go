@@ -110,6 +110,8 @@ func fits(d *rules.Def, a *rules.Ability) string {
 		return ""
 	case a.Limit.Refund:
 		return "what was paid and used stays so (W-033): leave out \"unless countered\""
+	case otherThan(a, spell) != "":
+		return otherThan(a, spell)
 	case spell && onItself(a):
 		return "a Spell is never in play: this would do nothing to \"this\""
 	case a.Kind == rules.AbilityPlay && !spell:
@@ -118,6 +120,22 @@ func fits(d *rules.Def, a *rules.Ability) string {
 		return "a Spell is used once: leave out how often per turn"
 	case a.Kind == rules.AbilityTrigger && spell && !(a.When.This && (a.When.Why == WhyDiscarded || a.When.Why == WhyMilled)), a.Kind == rules.AbilityInstead && spell:
 		return "a Spell is not in play to wait for this: of a Spell it can only be said \"When this is discarded\" and \"When this goes from its deck to a cemetery\""
+	}
+	return ""
+}
+
+// otherThan says why "other" is not clear in an ability: of a Spell, as it is
+// never among cards in play, and where an earlier step was about such cards, too.
+func otherThan(a *rules.Ability, spell bool) string {
+	for f := range a.Filters {
+		on := !f.Items && !slices.ContainsFunc(f.From, func(s rules.Source) bool { return !inPlay(s.Zone) })
+		switch {
+		case !f.NotSrc || !on:
+		case spell && f.Except == 0:
+			return "a Spell is never in play: choose or keep the cards first that \"other\" is other than, or leave it out"
+		case !spell && f.Except > 0:
+			return "\"other\" could be other than this, or than what a step before is about: say that step later, or choose its cards first (\"Choose a monster.\")"
+		}
 	}
 	return ""
 }
