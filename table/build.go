@@ -54,6 +54,9 @@ func (b *builder) build() *Scene {
 // hiddenID is the name of a card that the seat does not know: where it lies.
 func hiddenID(z rules.ZoneID, place int) int { return -(int(z)*1000 + place + 1) }
 
+// lostID is the name of what shows the source of a play that has left its place.
+func lostID(serial uint16) int { return -(400_000 + int(serial)) }
+
 // name gives every card its id.
 func (b *builder) name() {
 	b.ids = make([]int, len(b.v.S.Cards))

@@ -239,6 +239,9 @@ func playName(v *rules.Match, i int) (string, []rules.DefID) {
 	for _, c := range it.Cards {
 		if c != 0 {
 			d := v.S.Cards[c].Def
+			if it.Lost && c == it.Src {
+				d = it.Def
+			}
 			shorts = append(shorts, cardWord(v.Game, d))
 			defs = append(defs, d)
 		}

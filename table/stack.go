@@ -21,7 +21,11 @@ func (b *builder) stack() {
 			item.Text = textOf(v, it)
 		}
 		for j, c := range it.Cards {
-			if c != 0 {
+			switch {
+			case c == 0:
+			case it.Lost && c == it.Src:
+				item.Cards = append(item.Cards, CardScene{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short})
+			default:
 				item.Cards = append(item.Cards, b.card(c, j))
 			}
 		}
