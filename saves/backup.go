@@ -23,6 +23,8 @@ type Contents struct{ Games, Decks int }
 // which needs nothing beside it. It also works when the file itself is gone, as
 // long as the Store is open.
 func (s *Store) Backup(ctx context.Context, to string) (Contents, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
 	source := s.rw // what it has open stays readable, whatever becomes of the name
 	if source == nil {
 		source = s.ro

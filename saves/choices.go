@@ -106,7 +106,7 @@ func (s *Store) LoadChoices(ctx context.Context, id int64) ([]Choice, error) {
 // Log loads everything that was chosen and taken back, in the order in which it happened; see [Line]. ErrNotFound when
 // the game is gone.
 func (s *Store) Log(ctx context.Context, id int64) ([]Entry, error) {
-	log, err := readLog(ctx, s.ro, id)
+	log, err := readLog(ctx, s.reader(), id)
 	if err == nil && len(log) == 0 {
 		err = s.exists(ctx, id)
 	}
@@ -118,7 +118,7 @@ func (s *Store) Log(ctx context.Context, id int64) ([]Entry, error) {
 
 func (s *Store) exists(ctx context.Context, id int64) error {
 	var one int
-	err := s.ro.QueryRowContext(ctx, `SELECT 1 FROM games WHERE id = ?`, id).Scan(&one)
+	err := s.reader().QueryRowContext(ctx, `SELECT 1 FROM games WHERE id = ?`, id).Scan(&one)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}

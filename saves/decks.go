@@ -85,7 +85,7 @@ func scanDeck(scan func(...any) error) (Deck, error) {
 
 // Deck loads one deck. ErrNoDeck when there is none with this number.
 func (s *Store) Deck(ctx context.Context, id int64) (Deck, error) {
-	d, err := scanDeck(s.ro.QueryRowContext(ctx, `SELECT `+deckColumns+` FROM decks WHERE id = ?`, id).Scan)
+	d, err := scanDeck(s.reader().QueryRowContext(ctx, `SELECT `+deckColumns+` FROM decks WHERE id = ?`, id).Scan)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrNoDeck
 	}
@@ -97,7 +97,7 @@ func (s *Store) Deck(ctx context.Context, id int64) (Deck, error) {
 
 // ListDecks lists decks, last saved first.
 func (s *Store) ListDecks(ctx context.Context, f DeckFilter) ([]Deck, error) {
-	decks, err := collect(ctx, s.ro, scanDeck, `SELECT `+deckColumns+` FROM decks WHERE (?1 = '' OR game_key = ?1)
+	decks, err := collect(ctx, s.reader(), scanDeck, `SELECT `+deckColumns+` FROM decks WHERE (?1 = '' OR game_key = ?1)
 		AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(tags) WHERE value = ?2)) ORDER BY updated DESC, id DESC`, f.GameKey, f.Tag)
 	if err != nil {
 		return nil, fmt.Errorf("list decks: %w", err)

@@ -50,6 +50,12 @@ var (
 	ErrDiskFull = errors.New("the disk is full: make room on it")
 	// ErrDisk: the disk refused to read or write. Trying again can help.
 	ErrDisk = errors.New("the disk of the saves file does not answer properly: check it")
+	// ErrNoWriting is what Plain says for ErrReadOnly, which is said of a file that is named.
+	ErrNoWriting = errors.New("the saves file or its folder is read-only: allow writing to it")
+	// ErrGone: the open file, or what belongs to it, is not where it was any more. What is written would be lost.
+	ErrGone = errors.New("the saves file is gone: put it back, or save elsewhere")
+	// ErrReplaced: in the place of the open file lies another one.
+	ErrReplaced = errors.New("another file lies in the place of the saves: put the right one back, or save elsewhere")
 	// ErrUnsaved: the writer ended before this was saved.
 	ErrUnsaved = errors.New("not saved")
 )
@@ -111,12 +117,20 @@ func translate(err error) error {
 
 // passing reports whether trying again later, with nothing else changed in the program, can succeed.
 func passing(err error) bool {
-	return errors.Is(err, ErrLocked) || errors.Is(err, ErrDiskFull) || errors.Is(err, ErrDisk) || errors.Is(err, ErrReadOnly)
+	for _, kind := range []error{ErrLocked, ErrDiskFull, ErrDisk, ErrReadOnly, ErrGone, ErrReplaced} {
+		if errors.Is(err, kind) {
+			return true
+		}
+	}
+	return false
 }
 
 // Plain is the error of this package that says to a person what is wrong with
 // the file and what to do, without the details; err itself if there is none.
 func Plain(err error) error {
+	if errors.Is(err, ErrReadOnly) {
+		return ErrNoWriting
+	}
 	for _, kind := range fileTroubles {
 		if errors.Is(err, kind) {
 			return kind
@@ -126,4 +140,4 @@ func Plain(err error) error {
 }
 
 // fileTroubles is what can be wrong with a file.
-var fileTroubles = []error{ErrLocked, ErrDiskFull, ErrDamaged, ErrNotDatabase, ErrReadOnly, ErrDisk}
+var fileTroubles = []error{ErrLocked, ErrDiskFull, ErrDamaged, ErrNotDatabase, ErrReadOnly, ErrDisk, ErrGone, ErrReplaced}

@@ -60,7 +60,7 @@ func scanGame(scan func(...any) error) (Game, error) {
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
 func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
 	var setup []byte
-	row := s.ro.QueryRowContext(ctx, `SELECT `+gameColumns+`, (SELECT setup FROM setups WHERE game_id = id)
+	row := s.reader().QueryRowContext(ctx, `SELECT `+gameColumns+`, (SELECT setup FROM setups WHERE game_id = id)
 		FROM games WHERE id = ?`, id)
 	g, err := scanGame(func(to ...any) error { return row.Scan(append(to, &setup)...) })
 	if errors.Is(err, sql.ErrNoRows) {
@@ -75,7 +75,7 @@ func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
 
 // ListGames lists games, last played first, without their Setup.
 func (s *Store) ListGames(ctx context.Context, f Filter) ([]Game, error) {
-	games, err := collect(ctx, s.ro, scanGame, `SELECT `+gameColumns+` FROM games
+	games, err := collect(ctx, s.reader(), scanGame, `SELECT `+gameColumns+` FROM games
 		WHERE (?1 = '' OR game_key = ?1) AND (?2 = '' OR status = ?2) ORDER BY updated DESC, id DESC LIMIT ?3`,
 		f.GameKey, string(f.Status), limit(f.Limit))
 	if err != nil {
@@ -103,7 +103,7 @@ func (s *Store) SetPicture(ctx context.Context, id int64, picture []byte) error 
 // Picture loads what SetPicture stored last, nil when there is none.
 func (s *Store) Picture(ctx context.Context, id int64) ([]byte, error) {
 	var picture []byte
-	err := s.ro.QueryRowContext(ctx, `SELECT picture FROM pictures WHERE game_id = ?`, id).Scan(&picture)
+	err := s.reader().QueryRowContext(ctx, `SELECT picture FROM pictures WHERE game_id = ?`, id).Scan(&picture)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return nil, fmt.Errorf("load the picture of game %d: %w", id, translate(err))
 	}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -27,11 +28,14 @@ type Options struct {
 
 // Store is one open saves file. Its methods may be called from any goroutine.
 type Store struct {
+	now func() time.Time
+
+	mu   sync.RWMutex // of what follows, which changes with Move
 	path string
 	rw   *sql.DB // one connection; nil when opened for reading only
 	ro   *sql.DB
 	lock *flock.Flock // nil when opened for reading only
-	now  func() time.Time
+	own  []ownFile    // what was opened for writing
 
 	logAside string // where a log was put that was another file's; see Notice
 }
@@ -110,15 +114,35 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 }
 
 // Path is the file, with symbolic links resolved.
-func (s *Store) Path() string { return s.path }
+func (s *Store) Path() string {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.path
+}
 
 // ReadOnly reports whether methods that change something fail with ErrReadOnly.
-func (s *Store) ReadOnly() bool { return s.rw == nil }
+func (s *Store) ReadOnly() bool {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.rw == nil
+}
+
+// reader is where to read from.
+func (s *Store) reader() *sql.DB {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.ro
+}
 
 // Close ends the Store and lets other programs write to the file. Writers are to be closed first. Closing waits for
 // calls that are under way; calls after it fail.
 func (s *Store) Close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	var errs []error
+	if s.rw != nil && s.present() != nil {
+		errs = append(errs, keepLogFile(s.rw))
+	}
 	for _, db := range []*sql.DB{s.ro, s.rw} { // the writer last: it tidies up the log
 		if db != nil {
 			errs = append(errs, db.Close())
@@ -233,6 +257,7 @@ func (s *Store) openWriter(ctx context.Context, found contents, want int64, migr
 			return fmt.Errorf("saves file %s: %w", s.path, err)
 		}
 	}
+	s.remember()
 	return nil
 }
 

@@ -39,7 +39,7 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 // Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
 // many of them, 0: no limit.
 func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
-	results, err := collect(ctx, s.ro, scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, text,
+	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, text,
 		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
 		gameKey, limit(most))
 	if err != nil {

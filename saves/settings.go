@@ -29,7 +29,7 @@ func (s *Store) SetSetting(ctx context.Context, key string, value any) error {
 // untouched, when nothing was stored, so a default may stand in it.
 func (s *Store) Setting(ctx context.Context, key string, into any) (found bool, err error) {
 	var text string
-	err = s.ro.QueryRowContext(ctx, `SELECT value FROM settings WHERE key = ?`, key).Scan(&text)
+	err = s.reader().QueryRowContext(ctx, `SELECT value FROM settings WHERE key = ?`, key).Scan(&text)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return false, nil

@@ -8,8 +8,13 @@ import (
 
 // write runs f in one transaction and commits it. After an error nothing is changed.
 func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
+	s.mu.RLock() // the file stays the same until it is written
+	defer s.mu.RUnlock()
 	if s.rw == nil {
 		return s.fileError(ErrReadOnly, nil)
+	}
+	if err := s.present(); err != nil {
+		return err
 	}
 	tx, err := s.rw.BeginTx(ctx, nil)
 	if err != nil {
