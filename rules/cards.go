@@ -52,6 +52,7 @@ func (m *Match) Move(mv Move) {
 	m.unlink(mv.Card)
 	card.Face = mv.Face
 	m.link(mv.Card, mv.To, mv.At)
+	m.dateCard(mv.Card, mv.From)
 	sees := m.sees(mv.Card)
 	if m.Game.zoneOf[mv.From].private {
 		m.loseTrack(mv, sees)
@@ -192,6 +193,7 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 		m.S.Cards[c] = Card{Def: d, Owner: owner, Ctrl: m.Game.ZoneSeat(z)}
 		m.link(c, z, Top)
 	}
+	m.dateCard(c, 0)
 	m.S.Cards[c].Known = m.AllSeats()
 	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z, Why: why})
 	return c

@@ -1,6 +1,9 @@
 package rules
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Static is a text that changes cards as long as its own card is in play:
 // "Your other Warriors get +2 STR." It is asked whenever a number is, so it
@@ -20,8 +23,8 @@ type Change struct {
 	N    Amount
 }
 
-// Fact is number i of card c as it is now: what is printed, or the last thing
-// that sets it, and then everything that adds and takes away; never below 0.
+// Fact is number i of card c as it is now: what is printed, or the latest thing
+// that sets it (Game.Since), and then everything that adds and takes away; never below 0.
 // Texts in play and marks (Game.Adds, Game.Sets) are asked each time.
 //
 // A Static that asks for numbers of cards is told the printed ones, so that no
@@ -34,6 +37,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		return m.Def(c).Facts[i]
 	}
 	n, plus := int(m.Def(c).Facts[i]), 0
+	set := -1 // the place in Marks that dates the last thing that set it
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
@@ -54,7 +58,9 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 					return m.Amount(q, &ch.N)
 				})
 				if ch.Set {
-					n = v
+					if at := m.dated(src); at >= set {
+						n, set = v, at
+					}
 				} else {
 					plus += v
 				}
@@ -66,12 +72,42 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 			switch {
 			case m.Game.Adds[i] != 0 && mk.Kind == m.Game.Adds[i]:
 				plus += int(mk.N)
-			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i]:
-				n = int(mk.N)
+			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i] && k > set:
+				n, set = int(mk.N), k
 			}
 		}
 	}
 	return int16(min(max(n+plus, 0), math.MaxInt16))
+}
+
+// dateCard marks a card that has come into play, if its text sets numbers, and
+// takes the mark away when it leaves. Nobody is told: it is no state of the card.
+func (m *Match) dateCard(c CardID, from ZoneID) {
+	if m.Game.Since == 0 || !m.Def(c).sets {
+		return
+	}
+	was, is := m.Game.onTable(from), m.Game.onTable(m.S.Cards[c].Zone)
+	switch {
+	case is && !was:
+		m.S.Marks = append(m.S.Marks, Mark{Kind: m.Game.Since, Card: c, Src: c, Seat: m.S.Cards[c].Ctrl})
+	case was && !is:
+		if k := m.dated(c); k >= 0 {
+			m.S.Marks = slices.Delete(m.S.Marks, k, k+1)
+		}
+	}
+}
+
+// dated is the place in Marks of the one that says since when c is in play, -1
+// if it was there from the beginning.
+func (m *Match) dated(c CardID) int {
+	if m.Game.Since != 0 {
+		for k := range m.S.Marks {
+			if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind == m.Game.Since {
+				return k
+			}
+		}
+	}
+	return -1
 }
 
 // Power tells whether card c has a keyword: printed, from a text in play, or

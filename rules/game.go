@@ -66,6 +66,10 @@ type Game struct {
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
 	Gains   uint8
+	// Since is the kind of mark that a card in play bears if its text sets
+	// numbers: of all that sets a number the latest counts, and marks lie in
+	// the order of time. 0: what marks set counts before what texts set.
+	Since uint8
 	// Tokens are the definitions that effects can make, in the order in which
 	// texts name them.
 	Tokens []DefID
@@ -158,6 +162,7 @@ type Def struct {
 	Statics   []Static
 	Common    bool   // what it says without being used, it says to every seat
 	hears     uint64 // causes that its triggered abilities wait for, filled by Build
+	sets      bool   // a static of it sets a number, filled by Build
 }
 
 // Verb is a place in Game.Verbs.
@@ -229,7 +234,12 @@ func (g *Game) Build() *Game {
 	g.inPlay = nil
 	for i := range g.Defs {
 		d := &g.Defs[i]
-		d.hears = 0
+		d.hears, d.sets = 0, false
+		for j := range d.Statics {
+			for _, ch := range d.Statics[j].Changes {
+				d.sets = d.sets || ch.Set
+			}
+		}
 		for j := range d.Abilities {
 			if a := &d.Abilities[j]; a.Kind >= AbilityTrigger && a.When.Why < 64 {
 				d.hears |= 1 << a.When.Why

@@ -175,7 +175,7 @@ func frame() *rules.Game {
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: stepNames, Labels: []string{"", ""},
 		Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "attacks again"},
+		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated"},
 		SeatNums: []string{"life", "summons", "changes", "attacks"},
 		Nums:     []string{"fresh", "quiet", "first"},
 		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},
@@ -185,7 +185,7 @@ func frame() *rules.Game {
 		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Floored: 1 << NumLife,
-		Silent:  silent, Gains: MarkPower, Eval: eval, Reflex: reflex,
+		Silent:  silent, Gains: MarkPower, Since: MarkSince, Eval: eval, Reflex: reflex,
 		Adds: [8]uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
 		Sets: [8]uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
 	}

@@ -108,6 +108,7 @@ const (
 	MarkCancelled // its effects are negated (W-034)
 	MarkControl   // goes back to Seat when the turn ends
 	MarkAgain     // may attack once more this turn (W-066)
+	MarkSince     // came into play when it was put there (W-043)
 )
 
 // Classes of plays: Item.Class.
