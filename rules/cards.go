@@ -228,14 +228,22 @@ func (m *Match) meant(c CardID) bool {
 // anew among the CardIDs and lays these in a random order, so that a CardID
 // tells neither its face nor where it lay. What a waiting text has taken out
 // stays as it is, on top.
-func (m *Match) Shuffle(z ZoneID) {
+func (m *Match) Shuffle(z ZoneID) { m.shuffle(z, -1) }
+
+// shuffle is Shuffle without the cards of register keep of the running frame,
+// which lie at the bottom then; -1 keeps none.
+func (m *Match) shuffle(z ZoneID, keep int8) {
 	s := &m.S
 	serial := s.Frames[len(s.Frames)-1].Serial
 	at, out := make([]CardID, 0, 128), []CardID(nil)
+	kept := make([]CardID, 0, 16)
 	for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
-		if m.aside(c, serial) {
+		switch {
+		case m.aside(c, serial):
 			out = append(out, c)
-		} else {
+		case keep >= 0 && m.InReg(serial, uint8(keep), c):
+			kept = append(kept, c)
+		default:
 			at = append(at, c)
 		}
 	}
@@ -248,7 +256,7 @@ func (m *Match) Shuffle(z ZoneID) {
 			j := s.RNG.IntN(i + 1)
 			at[i], at[j] = at[j], at[i]
 		}
-		m.relink(z, append(at, out...))
+		m.relink(z, kept, at, out)
 		for i := n - 1; i > 0; i-- {
 			a, b := &s.Cards[at[i]], &s.Cards[at[s.RNG.IntN(i+1)]]
 			a.Def, b.Def = b.Def, a.Def
@@ -262,12 +270,14 @@ func (m *Match) Shuffle(z ZoneID) {
 	m.Emit(Event{Kind: EvShuffled, Seat: m.Game.ZoneSeat(z), From: z, To: z, N: int16(n)})
 }
 
-// relink makes the cards of z lie in the order given, last on top.
-func (m *Match) relink(z ZoneID, order []CardID) {
+// relink makes the cards of z lie in the orders given, last on top.
+func (m *Match) relink(z ZoneID, orders ...[]CardID) {
 	s := &m.S
 	s.Zones[z] = Zone{}
-	for _, c := range order {
-		m.link(c, z, Top)
+	for _, order := range orders {
+		for _, c := range order {
+			m.link(c, z, Top)
+		}
 	}
 }
 

@@ -270,7 +270,11 @@ func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone)
 // cards of a register.
 func (m *Match) execShuffle(f *Frame, in *Instr) {
 	if in.Whose != OwnerOf && in.Whose != ControllerOf {
-		m.Shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)))
+		keep := int8(-1)
+		if in.N == 1 {
+			keep = in.Reg
+		}
+		m.shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)), keep)
 		return
 	}
 	var of SeatSet

@@ -257,7 +257,7 @@ const (
 	OpJump                   // to Jump
 	OpMove                   // cards of Reg go to one of Dests, each as Who says, in an order of their choice with Ordered; Mark, until Until of UntilOf, is put on them
 	OpShow                   // Reg is shown to Who
-	OpShuffle                // Zone of Whose
+	OpShuffle                // Zone of Whose; with N 1 the cards of Reg are left out and lie at the bottom
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
 	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
 	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf

@@ -147,6 +147,8 @@ type compiler struct {
 	its     bool          // the text speaks to the controller or owner of one
 	seen    bool          // the opponent's hidden cards were looked at
 	may     Subject       // who the last "may" leaves the choice to
+	then    []Clause      // what follows the clause in its sentence
+	after   []Sentence    // and the sentences after that
 	least1  int16         // counters that a picked card must bear, of kind
 	kind    int8
 	others  bool   // the text says "other"
@@ -260,6 +262,7 @@ func (c *compiler) sentences(list []Sentence) {
 		if s.Else && (i == 0 || list[i-1].If == nil) {
 			fail(s.Pos, "\"otherwise\" must follow a sentence with \"if\"")
 		}
+		c.after = list[i+1:]
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
 }
@@ -296,6 +299,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
 		c.again = i > 0 && k.Form == s.Clauses[i-1].Form && k.Subject == s.Clauses[i-1].Subject
+		c.then = s.Clauses[i+1:]
 		may = c.clause(k, s.Price)
 		if c.may = k.Subject; len(s.Price) > 0 {
 			c.may = s.Price[0].Subject

@@ -235,7 +235,10 @@ func (c *compiler) gain(t *Thing, r int8, powers []*Keyword, until *Until) {
 	}
 }
 
-// search shows the player their zone and lets them find cards there, or not.
+// search shows the player their zone and lets them find cards there, or not. A
+// pile that nobody may look into is shuffled then, whether the text says so or
+// not: at its own place in the text where it does, else at once, without the
+// found cards if the text has more to do with them.
 func (c *compiler) search(k *Clause) {
 	z, t := k.Args[0].(*ZoneRef), k.Args[1].(*Thing)
 	if k.Subject != SubjectYou {
@@ -255,6 +258,43 @@ func (c *compiler) search(k *Clause) {
 	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Max: most, Prompt: c.prompt})
 	c.picked = r
 	c.name(k.Pos, k.Form.past, r, t)
+	if c.l.Game.Zones[at.Zone].Sight != rules.SightNobody || c.shuffles(at.Zone) {
+		return
+	}
+	in := rules.Instr{Op: rules.OpShuffle, Zone: at.Zone, Whose: c.who, Reg: r}
+	if c.said[k.Form.past] {
+		in.N = 1
+	}
+	c.emit(in)
+}
+
+// shuffles reports whether the text goes on to shuffle the player's own zone in any case.
+func (c *compiler) shuffles(z rules.ZoneKind) bool {
+	does := func(list []Clause) bool {
+		for i := range list {
+			k := &list[i]
+			at := -1
+			switch k.Form.core {
+			case coreShuffle:
+				at = 0
+			case coreShuffleIn:
+				at = 1
+			}
+			if at >= 0 && !k.May && k.Args[at].(*ZoneRef).Zone.Kind == z && k.Args[at].(*ZoneRef).Poss == PossYour {
+				return true
+			}
+		}
+		return false
+	}
+	if does(c.then) {
+		return true
+	}
+	for i := range c.after {
+		if s := &c.after[i]; s.If == nil && !s.Else && len(s.Price) == 0 && does(s.Clauses) {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *compiler) counters(k *Clause) {

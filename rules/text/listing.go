@@ -180,6 +180,9 @@ func (l *Language) instr(in *rules.Instr) string {
 	case rules.OpShow:
 		return fmt.Sprintf("%s%s to %s", head, r(in.Reg), who)
 	case rules.OpShuffle:
+		if in.N == 1 {
+			return fmt.Sprintf("%s%s but for %s", head, l.zone(in.Zone, in.Whose), r(in.Reg))
+		}
 		return head + l.zone(in.Zone, in.Whose)
 	case rules.OpNum:
 		return fmt.Sprintf("%s%s of %s %+d", head, l.Game.SeatNums[in.Num], who, in.N*in.Max.N)
