@@ -38,6 +38,30 @@ func (a *Ability) Filters(yield func(*Filter) bool) {
 	}
 }
 
+// Conds yields every condition that the ability has.
+func (a *Ability) Conds(yield func(*Cond) bool) {
+	if a.If != nil && !yield(a.If) {
+		return
+	}
+	for i := range a.Modes {
+		o := &a.Modes[i]
+		if o.If != nil && !yield(o.If) {
+			return
+		}
+		for j := range o.Code {
+			in := &o.Code[j]
+			if in.Cond != nil && !yield(in.Cond) {
+				return
+			}
+			for _, c := range in.Conds {
+				if c != nil && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
 func (o *Mode) filters(yield func(*Filter) bool) bool {
 	if !o.If.filters(yield) {
 		return false

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // holds compiles a continuous change. A power of the card itself that depends
 // on nothing is a keyword.
@@ -139,6 +143,11 @@ func (l *Language) when(e *EventUse) rules.When {
 		return w
 	}
 	c := &compiler{l: l, sets: map[string]*set{}}
+	for _, n := range e.Thing.Nouns {
+		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
+			fail(e.Thing.Pos, "%q never %s: it is said of %s", (&printer{l: l}).thing(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))
+		}
+	}
 	for _, d := range doers {
 		if d.by == e.By {
 			w.Who = d.who

@@ -76,6 +76,8 @@ type Event struct {
 	// Unseen is an event of cards that not everybody sees: a text waits for
 	// whatever card it happens to.
 	Unseen bool
+	// Of is the nouns whose cards it can happen to; empty: all. See Verb.Of.
+	Of []string
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

@@ -100,68 +100,14 @@ func fights(d *rules.Def) bool {
 	return d.Facts[FactKind] == Monster || d.Facts[FactKind] == MonsterToken
 }
 
-// fits says why a paragraph would never do anything on a card.
-func fits(d *rules.Def, a *rules.Ability) string {
-	spell := d.Facts[FactKind] == Spell || d.Facts[FactKind] == React
-	switch {
-	case a == nil && spell:
-		return "a Spell is not there to go on holding: say until when, as in \"All your monsters get +3 STR until this turn ends\""
-	case a == nil:
-		return ""
-	case a.Limit.Refund:
-		return "what was paid and used stays so (W-033): leave out \"unless countered\""
-	case otherThan(a, spell) != "":
-		return otherThan(a, spell)
-	case spell && onItself(a):
-		return "a Spell is never in play: this would do nothing to \"this\""
-	case a.Kind == rules.AbilityPlay && !spell:
-		return "this would never happen: begin with what it waits for (\"When this is summoned, ...\"), a cost (\"Discard a card: ...\") or \"Once per turn: ...\""
-	case a.Kind == rules.AbilityUse && spell && a.Limit.N > 0:
-		return "a Spell is used once: leave out how often per turn"
-	case a.Kind == rules.AbilityTrigger && spell && !(a.When.This && (a.When.Why == WhyDiscarded || a.When.Why == WhyMilled)), a.Kind == rules.AbilityInstead && spell:
-		return "a Spell is not in play to wait for this: of a Spell it can only be said \"When this is discarded\" and \"When this goes from its deck to a cemetery\""
-	}
-	return ""
-}
-
-// otherThan says why "other" is not clear in an ability: of a Spell, as it is
-// never among cards in play, and where an earlier step was about such cards, too.
-func otherThan(a *rules.Ability, spell bool) string {
-	for f := range a.Filters {
-		on := !f.Items && !slices.ContainsFunc(f.From, func(s rules.Source) bool { return !inPlay(s.Zone) })
-		switch {
-		case !f.NotSrc || !on:
-		case spell && f.Except == 0:
-			return "a Spell is never in play: choose or keep the cards first that \"other\" is other than, or leave it out"
-		case !spell && f.Except > 0:
-			return "\"other\" could be other than this, or than what a step before is about: say that step later, or choose its cards first (\"Choose a monster.\")"
-		}
-	}
-	return ""
-}
-
-// onItself tells whether an ability does something to its own card that only
-// cards in play can have done to them.
-func onItself(a *rules.Ability) bool {
-	for i := range a.Modes {
-		code := a.Modes[i].Code
-		for j := 1; j < len(code); j++ {
-			in := &code[j]
-			if this := &code[j-1]; this.Op == rules.OpThis && this.Dst == in.Reg {
-				switch {
-				case in.Op == rules.OpMark, in.Op == rules.OpCounters:
-					return true
-				case in.Op == rules.OpNative && in.Native != nativeSummon && in.Native != nativeFlip:
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // monsters are the nouns for what attacks, and has a position, STR and DEF.
 var monsters = append([]string{"monster", "token"}, subtypes[:]...)
+
+// Nouns for what is attacked, and for what can leave play.
+var (
+	attackable = append([]string{"Master"}, monsters...)
+	fallible   = append([]string{"Master", "Battlefield"}, monsters...)
+)
 
 // powers are what cards can have, in the order of their keyword bits.
 func powers() []text.Keyword {
@@ -210,7 +156,7 @@ func vocabulary() *text.Vocabulary {
 		Use:       &text.Label{Label: LabelUse, Kind: rules.AbilityUse},
 		PowerMark: MarkPower, CoinWhy: WhyTails, DieWhy: WhyDie,
 		Finish:  finish,
-		Fits:    fits,
+		Fits:    newFitter().fits,
 		IsToken: func(d *rules.Def) bool { return d.Facts[FactKind] >= MonsterToken },
 		Powers:  powers(),
 		Numbers: []text.Number{
@@ -335,24 +281,24 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "this dealt battle damage this turn", Pred: "harmed"},
 		},
 		Events: []text.Event{
-			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon"},
-			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed"},
-			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing"},
-			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing"},
-			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing"},
-			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute"},
+			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Of: monsters},
+			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Of: fallible},
+			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Of: monsters},
+			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Of: monsters},
+			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Of: attackable},
+			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Of: monsters},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Unseen: true},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard"},
 			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled"},
 			{
-				Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true,
+				Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Of: monsters,
 				AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent"},
 			},
-			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Also: []string{"deals battle damage to a player or Master"}},
-			{Phrase: "changes position", Why: WhyChanged},
-			{Phrase: "leaves the field", Why: WhyLeaves},
-			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use"},
-			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true},
+			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
+			{Phrase: "changes position", Why: WhyChanged, Of: monsters},
+			{Phrase: "leaves the field", Why: WhyLeaves, Of: fallible},
+			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use", Of: []string{"Spell"}},
+			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
 		},
 		Steps: []text.Step{
 			{Phrase: "turn", Why: WhyTurnBegins},

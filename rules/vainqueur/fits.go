@@ -1,0 +1,268 @@
+package vainqueur
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// fitter finds texts that would never do anything on their card. It knows the
+// names of the properties and verbs that programs refer to by number.
+type fitter struct{ preds, verbs []string }
+
+func newFitter() *fitter {
+	t := &fitter{}
+	for _, p := range preds() {
+		t.preds = append(t.preds, p.Name)
+	}
+	for _, v := range natives() {
+		t.verbs = append(t.verbs, v.Name)
+	}
+	return t
+}
+
+// fits says why a paragraph would never do anything on a card.
+func (t *fitter) fits(d *rules.Def, a *rules.Ability) string {
+	spell := d.Facts[FactKind] == Spell || d.Facts[FactKind] == React
+	switch {
+	case a == nil && spell: // what simply holds
+		return "a Spell is not there to go on holding: say until when, as in \"All your monsters get +3 STR until this turn ends\""
+	case a == nil:
+		return t.idle(d)
+	case a.Limit.Refund:
+		return "what was paid and used stays so (W-033): leave out \"unless countered\""
+	case spell && t.onItself(a):
+		return "a Spell is never in play: this would do nothing to \"this\""
+	case a.Kind == rules.AbilityPlay && !spell:
+		return "this would never happen: begin with what it waits for (\"When this is summoned, ...\"), a cost (\"Discard a card: ...\") or \"Once per turn: ...\""
+	case a.Kind == rules.AbilityUse && spell && a.Limit.N > 0:
+		return "a Spell is used once: leave out how often per turn"
+	case a.Kind == rules.AbilityTrigger && spell && !(a.When.This && (a.When.Why == WhyDiscarded || a.When.Why == WhyMilled)), a.Kind == rules.AbilityInstead && spell:
+		return "a Spell is not in play to wait for this: of a Spell it can only be said \"When this is discarded\" and \"When this goes from its deck to a cemetery\""
+	case a.When.This && a.When.Why != 0 && !befalls(d, a.When.Why):
+		return "this never happens to such a card: " + befall(d)
+	}
+	if why := otherThan(a, spell); why != "" {
+		return why
+	}
+	return t.never(d, a)
+}
+
+// otherThan says why "other" is not clear in an ability: of a Spell, as it is
+// never among cards in play, and where an earlier step was about such cards, too.
+func otherThan(a *rules.Ability, spell bool) string {
+	for f := range a.Filters {
+		on := !f.Items && f.Reg < 0 && !slices.ContainsFunc(f.From, func(s rules.Source) bool { return !inPlay(s.Zone) })
+		switch {
+		case !f.NotSrc || !on:
+		case spell && f.Except == 0:
+			return "a Spell is never in play: choose or keep the cards first that \"other\" is other than, or leave it out"
+		case !spell && f.Except > 0:
+			return "\"other\" could be other than this, or than what a step before is about: say that step later, or choose its cards first (\"Choose a monster.\")"
+		}
+	}
+	return ""
+}
+
+// onItself tells whether an ability does something to its own card that only
+// cards in play can have done to them.
+func (t *fitter) onItself(a *rules.Ability) bool {
+	for i := range a.Modes {
+		code := a.Modes[i].Code
+		for j := 1; j < len(code); j++ {
+			in := &code[j]
+			if this := &code[j-1]; this.Op == rules.OpThis && this.Dst == in.Reg {
+				switch {
+				case in.Op == rules.OpMark, in.Op == rules.OpCounters:
+					return true
+				case in.Op == rules.OpNative && in.Native != nativeSummon && in.Native != nativeFlip:
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// befalls reports whether an event can happen to a card like d itself.
+func befalls(d *rules.Def, why uint8) bool {
+	master := d.Facts[FactKind] == Master || d.Facts[FactKind] == MasterToken
+	switch why {
+	case WhySummoned, WhyBattled, WhyAttacks, WhyTributed, WhyHarms, WhyChanged:
+		return fights(d)
+	case WhyAttacked:
+		return fights(d) || master
+	case WhyUsed:
+		return d.Facts[FactKind] == Spell || d.Facts[FactKind] == React
+	case WhyDraw, WhyDiscarded, WhyMilled:
+		return d.Facts[FactKind] < MonsterToken
+	}
+	return true
+}
+
+// befall is what a text can wait for of a card that is not a monster.
+func befall(d *rules.Def) string {
+	switch d.Facts[FactKind] {
+	case MonsterToken:
+		return "a token comes from nowhere, and is gone once it leaves the field"
+	case Battlefield:
+		return "a Battlefield does not attack, is not attacked, summoned or tributed"
+	}
+	return "a Master does not attack, and is not summoned or tributed"
+}
+
+// asks reports whether a description demands a property.
+func (t *fitter) asks(f *rules.Filter, name string) bool {
+	return f != nil && slices.ContainsFunc(f.Tests, func(x rules.Test) bool {
+		if x.Any == nil {
+			return !x.Not && t.preds[x.Pred] == name
+		}
+		return !x.Not && !slices.ContainsFunc(x.Any, func(a rules.Test) bool { return a.Any != nil || a.Not || !momentary(t.preds[a.Pred]) }) &&
+			slices.ContainsFunc(x.Any, func(a rules.Test) bool { return t.preds[a.Pred] == name })
+	})
+}
+
+// momentary reports whether cards are so only while plays wait.
+func momentary(pred string) bool { return pred == "attacking" || pred == "attacked" || pred == "fresh" }
+
+// Powers that count only when an attack is declared, or a monster summoned.
+const declared = KeyTwice | KeyNoAttack | KeyNoDefend
+
+// idle says why a text of d that simply holds never does anything.
+func (t *fitter) idle(d *rules.Def) string {
+	for i := range d.Statics {
+		st := &d.Statics[i]
+		if st.Powers != 0 && st.Powers&^declared == 0 {
+			switch {
+			case t.asks(st.Whom, "fresh"):
+				return "a monster is just summoned only until the players have answered it, and nobody can attack or summon then: say until when, as in \"When this is summoned, ... until this turn ends\""
+			case t.asks(st.Whom, "attacking"), t.asks(st.Whom, "attacked"):
+				return "this counts only when an attack is declared, and then nothing is attacking yet"
+			}
+		}
+		if st.Whom == nil && !fights(d) && st.Powers&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0 {
+			return "only monsters attack and change position: this card can't have that"
+		}
+		if why := t.nowhere(st.Whom); why != "" {
+			return why
+		}
+		if why := t.untrue(d, st.If); why != "" {
+			return why
+		}
+	}
+	return ""
+}
+
+// never says why an ability of d never does anything.
+func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
+	for f := range a.Filters {
+		if why := t.nowhere(f); why != "" {
+			return why
+		}
+	}
+	for c := range a.Conds {
+		if why := t.untrue(d, c); why != "" {
+			return why
+		}
+	}
+	open := a.Kind == rules.AbilityPlay && d.Facts[FactKind] == Spell || a.Kind == rules.AbilityUse && (d.Facts[FactKind] == Spell || fights(d))
+	if !open {
+		return ""
+	}
+	instead := "make it a React Spell"
+	if fights(d) {
+		instead = "say when it happens (\"When this is attacked, ...\")"
+	}
+	for f := range a.Filters {
+		switch {
+		case f.Items:
+			return "this is used in one's own Main Step with nothing waiting on the stack: " + instead
+		case t.asks(f, "attacking"), t.asks(f, "attacked"):
+			return "this is used in one's own Main Step, when nothing attacks: " + instead
+		case t.asks(f, "fresh"):
+			return "this is used in one's own Main Step, after a summon has been answered, so no monster is just summoned: " + instead
+		}
+	}
+	for i := range a.Modes {
+		for j := range a.Modes[i].Code {
+			if in := &a.Modes[i].Code[j]; in.Op == rules.OpNative && t.verbs[in.Native] == "endAttack" {
+				return "this is used in one's own Main Step, when nothing attacks: " + instead
+			}
+		}
+	}
+	for _, c := range append([]*rules.Cond{a.If}, conds(a.Modes)...) {
+		if c != nil && c.Pred >= 0 && t.preds[c.Pred] == "yourTurn" && c.Not {
+			return "this is used in one's own Main Step, never in an opponent's turn: " + instead
+		}
+	}
+	return ""
+}
+
+// conds are the conditions of modes.
+func conds(modes []rules.Mode) []*rules.Cond {
+	var all []*rules.Cond
+	for i := range modes {
+		all = append(all, modes[i].If)
+	}
+	return all
+}
+
+// untrue says why a condition that asks about the card itself makes no sense of d.
+func (t *fitter) untrue(d *rules.Def, c *rules.Cond) string {
+	if c == nil || c.Pred < 0 || fights(d) {
+		return ""
+	}
+	master := d.Facts[FactKind] == Master || d.Facts[FactKind] == MasterToken
+	switch name := t.preds[c.Pred]; name {
+	case "attacked":
+		if master {
+			return ""
+		}
+		fallthrough
+	case "defending", "ready", "attacking", "fresh", "harmed":
+		return "only monsters attack, change position and are summoned: this is never so of this card"
+	}
+	return ""
+}
+
+// nowhere says why no card is ever what a description says.
+func (t *fitter) nowhere(f *rules.Filter) string {
+	if f == nil {
+		return ""
+	}
+	for i := range f.Tests {
+		x := &f.Tests[i]
+		if x.Any != nil {
+			continue
+		}
+		for j := range f.Tests[:i] {
+			if why := t.clash(&f.Tests[j], x); why != "" {
+				return why
+			}
+		}
+	}
+	return ""
+}
+
+// clash says why no card passes two tests.
+func (t *fitter) clash(a, b *rules.Test) string {
+	if a.Any != nil {
+		return ""
+	}
+	x, y := t.preds[a.Pred], t.preds[b.Pred]
+	both := !a.Not && !b.Not
+	switch {
+	case x == y && a.N == b.N && a.Not != b.Not:
+		return "nothing is and is not the same at once"
+	case both && (x == "faceDown" || y == "faceDown") && x != y:
+		return "a face-down card has neither name nor type nor number (W-036): say \"a face-down card\""
+	case both && (x == "defending" && y == "ready" || x == "ready" && y == "defending"):
+		return "no monster is defending and battle-ready at once: join them by \"or\""
+	case both && x == "rank" && y == "rank" && a.N != b.N:
+		return "a card has one rank: join them by \"or\""
+	case both && (x == "strMost" && y == "strLeast" && a.N < b.N || x == "strLeast" && y == "strMost" && b.N < a.N ||
+		x == "defMost" && y == "defLeast" && a.N < b.N || x == "defLeast" && y == "defMost" && b.N < a.N):
+		return "no number is so low and so high at once"
+	}
+	return ""
+}
