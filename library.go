@@ -3,9 +3,11 @@ package main
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"strings"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/table/sets"
@@ -14,7 +16,7 @@ import (
 
 // openLibrary opens the games of the registry with the saves in db, or in the
 // person's data folder. A file that another window has open can be looked at.
-func openLibrary(db string) func(context.Context) (shelf.Library, error) {
+func openLibrary(db string, reports *guard.Reporter, log *slog.Logger) func(context.Context) (shelf.Library, error) {
 	return func(ctx context.Context) (shelf.Library, error) {
 		all, err := games.All()
 		if err != nil {
@@ -29,13 +31,13 @@ func openLibrary(db string) func(context.Context) (shelf.Library, error) {
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
 			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
-				return shelf.New(all, store, beside(db, sets.Home), games.Shelf), inUse
+				return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log), inUse
 			}
 		}
 		if err != nil {
 			return nil, err
 		}
-		return shelf.New(all, store, beside(db, sets.Home), games.Shelf), store.Notice()
+		return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log), store.Notice()
 	}
 }
 

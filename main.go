@@ -9,12 +9,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
 	"strings"
 	"syscall"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"feltstack/guard"
 	"feltstack/ui"
 	"feltstack/verbs"
 )
@@ -45,6 +47,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	f := verbs.NewFlags("[flags] | VERB ...", "Opens the card table.", "--db games.db")
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
+	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
 	rest, code, ok := f.Read(args, out, errOut)
 	if !ok {
 		if code == verbs.OK {
@@ -56,7 +59,14 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	if len(rest) > 0 {
 		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
 	}
-	deps := ui.Deps{Open: openLibrary(*db), Sounds: beside(*db, "sounds"), Reports: beside(*db, "reports"), Salvage: salvage(*db)}
+	log, closeLog, err := openLog(*db, *level)
+	if err != nil {
+		return f.Misuse(errOut, err.Error())
+	}
+	defer closeLog()
+	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
+	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
+	deps := ui.Deps{Open: openLibrary(*db, reports, log), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
 	if *trace != "" {
 		file, err := os.Create(*trace)
 		if err != nil {
@@ -66,12 +76,15 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 		deps.Trace = file
 	}
 	if err := openDisplay(); err != nil {
+		log.Error("no screen", "error", err)
 		return fail(errOut, err)
 	}
 	app.SetMetadata(meta)
 	if err := ui.Run(ctx, app.NewWithID(meta.ID), deps); err != nil {
+		log.Error("end", "error", err)
 		return fail(errOut, err)
 	}
+	log.Info("end")
 	return verbs.OK
 }
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"sync"
 	"time"
+
+	"feltstack/guard"
 )
 
 // Writer saves one game while it is played. Its methods never wait: they queue what is to be written and return an [Ack]
@@ -76,7 +78,14 @@ func (s *Store) StartWriter(ctx context.Context, id int64, length int, report fu
 		store: s, id: id, report: report, next: length,
 		work: make(chan struct{}, 1), again: make(chan struct{}, 1), cancel: cancel, done: make(chan struct{}),
 	}
-	go w.run(ctx)
+	guard.Go("saving", func() error { w.run(ctx); return nil }, func(err error) {
+		if err != nil { // its own bug: nothing more gets written
+			w.fail(err)
+			report(err)
+		}
+		w.cancel()
+		close(w.done)
+	})
 	return w
 }
 
@@ -161,8 +170,6 @@ func (w *Writer) enqueue(j job) *Ack {
 }
 
 func (w *Writer) run(ctx context.Context) {
-	defer close(w.done)
-	defer w.cancel()
 	pause := firstPause
 	for {
 		batch, choices := w.batch()
@@ -180,12 +187,13 @@ func (w *Writer) run(ctx context.Context) {
 			return
 		}
 		// Cancelling ends the Writer between two transactions; one that has begun is decided, never left in doubt.
-		err := w.write(context.WithoutCancel(ctx), batch, choices)
+		// A crash is tried again, too: nothing is lost meanwhile.
+		err := guard.Try("saving", func() error { return w.write(context.WithoutCancel(ctx), batch, choices) })
 		switch {
 		case err == nil:
 			w.settle(len(batch), nil)
 			pause = firstPause
-		case passing(err):
+		case passing(err), guard.Find(err) != nil:
 			w.begin(err)
 			select {
 			case <-time.After(pause):

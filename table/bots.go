@@ -101,7 +101,7 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 		return true, crash
 	}
 	if s.version++; crash != nil {
-		s.stopped = &Halted{crash}
+		s.stopped = &crashed{ErrHalted, crash}
 		return false, crash
 	}
 	s.stopped = fmt.Errorf("the rules can carry out none of the choices of %s: please report this game", s.players[p].Name)
@@ -126,11 +126,14 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int
 	defer stop()
 	answer := make(chan error, 1)
 	player, rng := s.bots[p], rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
+	began, options := time.Now(), len(view.S.Options)
 	choice := -1 // may be looked at once the answer is there
-	guard.Go("a bot, "+s.players[p].Bot, func() error {
+	level := s.players[p].Bot
+	guard.Go("a bot, "+level, func() error {
 		choice = player.Choose(thinking, view, p, budget, &rng)
 		return nil
 	}, func(err error) {
+		s.log.Debug("bot", "level", level, "took", time.Since(began).Round(time.Millisecond), "options", options)
 		s.report(err)
 		answer <- err
 	})
@@ -140,6 +143,7 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int
 	case err := <-answer:
 		return choice, err
 	case <-late.C:
+		s.log.Warn("a bot took too long", "level", level, "budget", budget.Time)
 		s.replaceBot(p)
 		return -1, nil
 	}

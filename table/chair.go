@@ -48,10 +48,10 @@ func (c *Chair) Scene() *Scene {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if c.scene == nil {
-		return &Scene{Me: int(c.seat), Version: s.version, Stopped: (&Halted{err}).Error()}
+		return &Scene{Me: int(c.seat), Version: s.version, Stopped: ErrHalted.Error()}
 	}
 	stale := *c.scene // the last one that could be made
-	stale.Stopped = (&Halted{err}).Error()
+	stale.Stopped = ErrHalted.Error()
 	return &stale
 }
 

@@ -11,32 +11,26 @@ import (
 	"feltstack/rules/bot"
 )
 
-// Crashed is the error of a choice or a look at which the rules crashed. Nothing
-// has changed: the person may choose something else, or undo.
-type Crashed struct{ Crash error }
+// What a crash of the rules or of a bot comes to. Each is an error with the crash in it.
+var (
+	// ErrCrashed: a choice or a look that crashed has changed nothing.
+	ErrCrashed = errors.New("the rules crashed, so nothing was done: choose something else, or undo")
+	// ErrHalted: the rules crashed while nobody was to choose. The game goes on from an earlier moment.
+	ErrHalted = errors.New("the rules crashed here: undo your last choice to go on; the game is saved")
+	// ErrNoHint: the bot that was to give a hint crashed.
+	ErrNoHint = errors.New("the bot crashed, so there's no hint; the game goes on")
+)
 
-func (c *Crashed) Error() string {
-	return "the rules crashed, so nothing was done: choose something else, or undo"
-}
+// crashed is a crash in words for people.
+type crashed struct{ says, crash error }
 
-// Unwrap returns the crash.
-func (c *Crashed) Unwrap() error { return c.Crash }
-
-// Halted is why a game stands still at which the rules crashed while nobody was
-// to choose. It goes on from an earlier moment.
-type Halted struct{ Crash error }
-
-func (h *Halted) Error() string {
-	return "the rules crashed here: undo your last choice to go on; the game is saved"
-}
-
-// Unwrap returns the crash.
-func (h *Halted) Unwrap() error { return h.Crash }
+func (c *crashed) Error() string   { return c.says.Error() }
+func (c *crashed) Unwrap() []error { return []error{c.says, c.crash} }
 
 // reported is how many lines of the log a report holds.
 const reported = 40
 
-// carry runs what a chair asks for. A crash is reported and becomes a *Crashed. It
+// carry runs what a chair asks for. A crash is reported and becomes ErrCrashed. It
 // is called without mu; f lets go of mu however it ends.
 func (s *Session) carry(what string, f func() error) error {
 	err := guard.Try(what, f)
@@ -44,7 +38,7 @@ func (s *Session) carry(what string, f func() error) error {
 		return err
 	}
 	s.report(err)
-	return &Crashed{err}
+	return &crashed{ErrCrashed, err}
 }
 
 // halt stops the game where it crashed. It is called without mu.
@@ -52,7 +46,7 @@ func (s *Session) halt(err error) {
 	s.report(err)
 	s.mu.Lock()
 	s.next, s.slow = nil, false
-	s.stopped = &Halted{err}
+	s.stopped = &crashed{ErrHalted, err}
 	s.version++
 	s.mu.Unlock()
 	s.notify()
@@ -113,6 +107,7 @@ func (s *Session) demote(p rules.Seat) bool {
 		return false
 	}
 	s.mu.Lock()
+	s.log.Warn("a bot was replaced", "level", failed, "by", next)
 	s.bots[p] = player
 	s.players[p].Bot = next
 	text := fmt.Sprintf("%s (%s) crashed: from now on %s plays as %s", s.players[p].Name, bot.Title(failed), s.players[p].Name, bot.Title(next))
@@ -126,7 +121,4 @@ func (s *Session) demote(p rules.Seat) bool {
 }
 
 // halted reports whether a game stands still at a crash.
-func halted(stopped error) bool {
-	var h *Halted
-	return errors.As(stopped, &h)
-}
+func halted(stopped error) bool { return errors.Is(stopped, ErrHalted) }

@@ -144,8 +144,7 @@ func TestPersonsChoiceCrashes(t *testing.T) {
 			lay = k
 		}
 	}
-	var crashed *Crashed
-	if err := s.Chair(0).Do([]string{lay}); !errors.As(err, &crashed) {
+	if err := s.Chair(0).Do([]string{lay}); !errors.Is(err, ErrCrashed) {
 		t.Fatalf("%q: %v", lay, err)
 	}
 	if after := s.Chair(0).Scene(); after.Stopped != "" || len(after.Cards) != len(before.Cards) || s.Asked() != 0 || len(store.line()) != 0 {
@@ -219,8 +218,7 @@ func TestLooksCrash(t *testing.T) {
 		}
 		return thinks, nil
 	}})
-	var none *noHint
-	if _, err := s.Chair(0).Hint(t.Context()); !errors.As(err, &none) {
+	if _, err := s.Chair(0).Hint(t.Context()); !errors.Is(err, ErrNoHint) {
 		t.Errorf("the hint: %v", err)
 	}
 	heard.has(t, "a hint")

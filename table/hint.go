@@ -42,16 +42,10 @@ func (c *Chair) Hint(ctx context.Context) (h Hint, err error) {
 	})
 	if guard.Find(err) != nil {
 		c.session.report(err)
-		return Hint{}, &noHint{err}
+		return Hint{}, &crashed{ErrNoHint, err}
 	}
 	return h, err
 }
-
-// noHint says that a bot crashed while it thought about a hint.
-type noHint struct{ crash error }
-
-func (*noHint) Error() string   { return "the bot crashed, so there's no hint; the game goes on" }
-func (n *noHint) Unwrap() error { return n.crash }
 
 // position is what a hint is asked about: what the seat sees, the IDs of
 // its cards, and how often the game had changed.

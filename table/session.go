@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"sync"
 	"time"
@@ -22,16 +23,17 @@ type Player struct {
 // Config is how a session is set up.
 type Config struct {
 	Game    *rules.Game
-	Setup   rules.Setup   // its Seats is taken from Players
-	Players []Player      // one for each seat
-	Start   *rules.Match  // where play begins, laid out by a scenario; nil deals by Setup
-	Store   Store         // nil keeps the game nowhere
-	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
-	Think   time.Duration // a bot's time for one choice, 0 for what its level takes
-	Written bool          // the end of the match is on disk already; Resume only
-	Ahead   []Choice      // what was taken back and can be done again; Resume only
-	Still   bool          // the game is only looked at: nobody chooses, bots neither
-	Reports *guard.Reporter
+	Setup   rules.Setup                            // its Seats is taken from Players
+	Players []Player                               // one for each seat
+	Start   *rules.Match                           // where play begins, laid out by a scenario; nil deals by Setup
+	Store   Store                                  // nil keeps the game nowhere
+	Pace    time.Duration                          // least time between what bots do, so that people can follow; passing does not count
+	Think   time.Duration                          // a bot's time for one choice, 0 for what its level takes
+	Written bool                                   // the end of the match is on disk already; Resume only
+	Ahead   []Choice                               // what was taken back and can be done again; Resume only
+	Still   bool                                   // the game is only looked at: nobody chooses, bots neither
+	Reports *guard.Reporter                        // of crashes; may be nil
+	Log     *slog.Logger                           // of how long bots think, and what fails; may be nil
 	Bots    func(level string) (bot.Player, error) // makes bots; nil for bot.New
 }
 
@@ -56,6 +58,7 @@ type Session struct {
 	pace    time.Duration
 	think   time.Duration
 	reports *guard.Reporter
+	log     *slog.Logger
 	makeBot func(level string) (bot.Player, error)
 
 	mu       sync.Mutex
@@ -161,13 +164,16 @@ func seated(cfg Config) (*Session, error) {
 	}
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
-		pace: cfg.Pace, think: cfg.Think, live: m, reports: cfg.Reports, makeBot: cfg.Bots,
+		pace: cfg.Pace, think: cfg.Think, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
 		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
 		paces: make([]pacing, n),
 		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
 	}
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
 	}
 	if s.makeBot == nil {
 		s.makeBot = bot.New
@@ -297,6 +303,12 @@ func (s *Session) Trouble(err error) {
 	s.trouble = err
 	s.version++
 	s.mu.Unlock()
+	s.report(err)
+	if err != nil {
+		s.log.Error("can't save a game", "error", err)
+	} else {
+		s.log.Info("the game can be saved again")
+	}
 	s.notify()
 }
 

@@ -19,11 +19,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"runtime/debug"
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/guard"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
@@ -52,9 +54,10 @@ type Deps struct {
 	// Sounds is a folder with mp3 files of the person's, used in place of the
 	// program's own. It need not exist.
 	Sounds string
-	// Reports is the folder for a report of what went wrong, should the program
-	// break down.
-	Reports string
+	// Reports takes what crashes; nil lets it end the program.
+	Reports *guard.Reporter
+	// Log takes errors and slow frames; nil for none.
+	Log *slog.Logger
 	// Salvage saves what can be read of damaged games in a new file. It returns
 	// that file and how many games are in it.
 	Salvage func(ctx context.Context) (path string, games int, err error)
@@ -78,18 +81,25 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)
-	e := &kit.Env{
-		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+	e := &kit.Env{Reports: deps.Reports}
+	e.Post = func(f func()) { fyne.Do(func() { e.Safely("the window", f) }) }
+	*e = kit.Env{
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), e.Post, deps.Reports), Post: e.Post, Reports: deps.Reports,
 		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Calm: felt.Calm,
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	n := newNavigator(ctx, e, nil)
+	// A signal closes the window as its button does: what is under way may end.
+	work, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	n := newNavigator(work, e, nil)
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
 	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
 	n.window, n.salvage = w, deps.Salvage
 	w.SetOnDropped(n.dropped)
-	n.player = sound.New(deps.Sounds)
+	if n.log = deps.Log; n.log == nil {
+		n.log = slog.New(slog.DiscardHandler)
+	}
+	n.player = sound.New(deps.Sounds, deps.Reports)
 	e.Play = n.player.Play
 	n.restyle = func(s shelf.Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
@@ -101,11 +111,17 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.Resize(fyne.NewSize(startWidth, startHeight))
 	n.begin(deps.Open)
 
-	if deps.Trace != nil {
-		a.Lifecycle().SetOnStarted(func() { afterFirstFrame(e.Trace.FirstFrame) })
-	}
-	stop := context.AfterFunc(ctx, func() { fyne.Do(a.Quit) })
-	err := guarded(w.ShowAndRun, func(what any, stack []byte) error { return n.report(deps.Reports, what, stack) })
+	a.Lifecycle().SetOnStarted(func() {
+		watchFrames(n.log, e.Trace)
+		if deps.Trace != nil {
+			afterFirstFrame(e.Trace.FirstFrame)
+		}
+	})
+	stop := context.AfterFunc(ctx, func() {
+		n.log.Info("asked to close")
+		fyne.Do(func() { n.quit(a.Quit) })
+	})
+	err := n.run(w.ShowAndRun)
 	stop()
 	cancel()
 	err = errors.Join(err, n.end())
@@ -117,6 +133,37 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", broken))
 	}
 	return err
+}
+
+// run runs the window. A panic that nothing nearer caught ends it, but not the
+// saving of what is on the way: it is reported and an error.
+func (n *navigator) run(window func()) error {
+	what := func() error { window(); return nil }
+	if n.env.Reports == nil {
+		return what()
+	}
+	err := guard.Try("the window", what)
+	n.env.Reports.Report(err, guard.Note{Title: "Screen", Text: n.env.Trace.Last().Screen})
+	return err
+}
+
+// Frames that take so long are logged, up to what is no frame but a computer asleep.
+const (
+	slowFrame = 100 * time.Millisecond
+	asleep    = time.Minute
+)
+
+// watchFrames logs slow frames: a tick of an animation comes once a frame.
+func watchFrames(log *slog.Logger, trace *trace.Writer) {
+	var last time.Time
+	watch := &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) {
+		now := time.Now()
+		if took := now.Sub(last); !last.IsZero() && took > slowFrame && took < asleep {
+			log.Warn("slow frame", "took", took.Round(time.Millisecond), "screen", trace.Last().Screen)
+		}
+		last = now
+	}}
+	watch.Start()
 }
 
 // afterFirstFrame calls f once the window has painted: a tick of an animation

@@ -73,6 +73,7 @@ func (n *navigator) told(err error) {
 	if err == nil || n.window == nil {
 		return
 	}
+	n.logError(err)
 	dialog.ShowInformation("Feltstack", words.Sentence(err), n.window)
 }
 

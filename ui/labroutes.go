@@ -2,11 +2,15 @@ package ui
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"runtime"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules/bot/lab"
+	"feltstack/ui/words"
 )
 
 // labEvery is how often numbers are shown while games are played.
@@ -40,11 +44,11 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 		return stop
 	}
 	plan.Seed, plan.Jobs = rand.Uint64()>>32, max(runtime.NumCPU()-1, 1)
-	n.work.Go(func() {
-		defer stop()
-		tally := lab.NewTally(plan)
-		began, shown := time.Now(), time.Now()
-		err := lab.Run(ctx, plan, func(g *lab.Game) bool {
+	tally := lab.NewTally(plan)
+	began, shown := time.Now(), time.Now()
+	n.work.Add(1)
+	guard.Go("the lab", func() error {
+		return lab.Run(ctx, plan, func(g *lab.Game) bool {
 			tally.Add(g)
 			if time.Since(shown) > labEvery {
 				shown = time.Now()
@@ -52,6 +56,13 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 			}
 			return true
 		})
+	}, func(err error) {
+		defer n.work.Done()
+		defer stop()
+		n.env.Reports.Report(err, guard.Note{Title: "Lab", Text: fmt.Sprintf("%s, %v, seed %d, %d games\n%v", game, players, plan.Seed, games, err)})
+		if guard.Find(err) != nil {
+			err = errLabCrashed
+		}
 		if tally.Games() == 0 {
 			tell(nil, true, err)
 			return
@@ -60,3 +71,6 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	})
 	return stop
 }
+
+// errLabCrashed says that the lab has played no further.
+var errLabCrashed = errors.New(words.Later("A game crashed, so the lab stopped. What was played before counts."))

@@ -35,7 +35,7 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w := a.NewWindow("Feltstack")
 	w.SetPadded(false)
 	e := &kit.Env{
-		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do), Post: fyne.Do,
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do, nil), Post: fyne.Do,
 		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Glide: shelf.MotionSpeeds["normal"],
 	}
 	defer e.Pics.Close()

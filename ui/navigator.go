@@ -3,10 +3,13 @@ package ui
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"sync"
 	"unicode"
 
+	"feltstack/guard"
 	"feltstack/saves"
+	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
@@ -43,7 +46,11 @@ type navigator struct {
 	wish      func()         // what was pressed before the library was open
 	busy      bool           // something is under way that ends at another page
 	work      sync.WaitGroup
-	failed    error // of closing the last game
+	failed    error // of closing the last game; written by work, read after it
+	alert     *alert
+	log       *slog.Logger
+	gone      bool          // the window has
+	opened    shelf.Library // by work, perhaps not yet taken over
 	settings  shelf.Settings
 	restyle   func(shelf.Settings) // gives the window colours and size
 	player    *sound.Player        // nil where there is no sound
@@ -57,7 +64,9 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	return &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), log: slog.New(slog.DiscardHandler)}
+	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
+	return n
 }
 
 // listen takes what is typed in the window to the page.
@@ -69,28 +78,36 @@ func (n *navigator) listen(c fyne.Canvas) {
 		}
 		return k
 	}
-	c.SetOnTypedKey(n.typed)
+	chord := func(k kit.Chord) { n.env.Safely("a key", func() { page().Chord(k) }) }
+	heard := func(s fyne.Shortcut) { chord(kit.Heard(s)) }
+	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { n.typed(k) }) })
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
-			page().Chord(kit.Chord(r))
+			chord(kit.Chord(r))
 		}
 	})
 	n.shortcuts = func() {
 		for _, s := range n.env.Keys.Shortcuts() {
-			c.AddShortcut(s, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
+			c.AddShortcut(s, heard)
 		}
-		c.AddShortcut(&fyne.ShortcutUndo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
-		c.AddShortcut(&fyne.ShortcutRedo{}, func(s fyne.Shortcut) { page().Chord(kit.Heard(s)) })
+		c.AddShortcut(&fyne.ShortcutUndo{}, heard)
+		c.AddShortcut(&fyne.ShortcutRedo{}, heard)
 	}
 	n.shortcuts()
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(k *fyne.KeyEvent) { page().Modifier(k.Name, true) })
-		d.SetOnKeyUp(func(k *fyne.KeyEvent) { page().Modifier(k.Name, false) })
+		modifier := func(down bool) func(*fyne.KeyEvent) {
+			return func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { page().Modifier(k.Name, down) }) }
+		}
+		d.SetOnKeyDown(modifier(true))
+		d.SetOnKeyUp(modifier(false))
 	}
 }
 
 // typed hands on a key that no field has taken.
 func (n *navigator) typed(k *fyne.KeyEvent) {
+	if n.alert.key(k) {
+		return
+	}
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
 		s.Key(k) // whichever it is
 		return
@@ -150,17 +167,29 @@ func (n *navigator) show(p page, c *fyne.Container) {
 			n.keys.Over = o.Over
 		}
 	}
-	n.put(c)
+	n.put(n.alert.over(c))
+}
+
+// alarm says that something crashed, over whatever page there is.
+func (n *navigator) alarm(r guard.Report) {
+	if n.gone {
+		return
+	}
+	var undo func()
+	if t, plays := n.page.(*felt.Table); plays && !t.Replaying() {
+		undo = t.Undo
+	}
+	n.alert.tell(r, undo)
 }
 
 // away does slow work off the UI goroutine, and then on it what after says.
 func (n *navigator) away(slow func() error, after func(error)) {
 	n.work.Add(1)
-	go func() {
+	guard.Go("work in the background", slow, func(err error) {
 		defer n.work.Done()
-		err := slow()
+		err = n.env.Reported(err)
 		n.env.Post(func() { after(err) })
-	}()
+	})
 }
 
 // here is away, but leaves out what comes after where the person has gone to
@@ -180,7 +209,8 @@ func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 	var lib shelf.Library
 	likes := shelf.UsualSettings()
 	n.away(func() (err error) {
-		if lib, err = open(n.ctx); lib != nil {
+		lib, err = open(n.ctx)
+		if n.opened = lib; lib != nil {
 			var trouble error
 			if likes, trouble = lib.Settings(n.ctx); err == nil {
 				err = trouble
@@ -210,11 +240,22 @@ func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 // tell shows what went wrong, and the way home. Of damaged saves it offers to
 // save what is left.
 func (n *navigator) tell(err error) {
+	n.logError(err)
 	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Tr("Save what can be read"), n.rescue)
 	}
 	n.show(p, p.Container)
+}
+
+// logError logs an error. What a saved choice was is not in the log.
+func (n *navigator) logError(err error) {
+	var differs *table.Differs
+	if errors.As(err, &differs) {
+		n.log.Error("a saved game differs", "choice", differs.At.N+1)
+		return
+	}
+	n.log.Error("told", "error", err)
 }
 
 // rescue saves what is left of damaged saves and says where.
@@ -333,8 +374,10 @@ func (n *navigator) change(do func() error) {
 	})
 }
 
-// end closes what is still open after the window has gone.
+// end closes what is still open after the window has gone. Nothing that work
+// wanted to do on the UI goroutine need have happened.
 func (n *navigator) end() error {
+	n.gone = true
 	if n.unwatch != nil {
 		n.unwatch()
 	}
@@ -342,11 +385,9 @@ func (n *navigator) end() error {
 	if n.page != nil {
 		n.page.Close()
 	}
-	if err := n.take()(); err != nil {
-		return err
+	err := errors.Join(n.failed, n.take()())
+	if c, ok := n.opened.(interface{ Close() error }); ok {
+		err = errors.Join(err, c.Close())
 	}
-	if c, ok := n.library.(interface{ Close() error }); ok {
-		return c.Close()
-	}
-	return nil
+	return err
 }

@@ -24,7 +24,7 @@ const (
 // who share the window gets none.
 func (n *navigator) portray(id int64, shared bool) {
 	t, plays := n.page.(*felt.Table)
-	if n.library == nil || id == 0 || !plays || t.Replaying() {
+	if n.gone || n.library == nil || id == 0 || !plays || t.Replaying() {
 		return
 	}
 	if shared {

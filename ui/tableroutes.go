@@ -94,10 +94,13 @@ func (n *navigator) leave(then func()) {
 		return
 	}
 	n.busy = true
-	n.away(n.take(), func(err error) {
+	closing := n.take()
+	n.away(func() error {
+		n.failed = closing()
+		return n.failed
+	}, func(err error) {
 		n.busy = false
 		if err != nil {
-			n.failed = err
 			n.tell(err)
 			return
 		}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"feltstack/guard"
 )
 
 // progress tells on a writer how far a long work is and how long it will take:
@@ -36,18 +38,17 @@ func newProgress(w io.Writer, total int) *progress {
 		every = barEvery
 	}
 	tick := time.NewTicker(every)
-	go func() {
-		defer close(p.ended)
+	guard.Go("progress", func() error {
 		defer tick.Stop()
 		for {
 			select {
 			case <-tick.C:
 				p.draw()
 			case <-p.end:
-				return
+				return nil
 			}
 		}
-	}()
+	}, func(error) { close(p.ended) })
 	return p
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/go-pdf/fpdf"
 
 	"feltstack/cardart"
+	"feltstack/guard"
 )
 
 // Lengths are in millimetres.
@@ -160,7 +161,9 @@ func (j *Job) PDF(ctx context.Context, to io.Writer, progress func(done, all int
 // register puts a picture into the file under a name.
 func register(pdf *fpdf.Fpdf, name string, img *image.RGBA) error {
 	r, w := io.Pipe()
-	go func() { w.CloseWithError(jpeg.Encode(w, flat(img), &jpeg.Options{Quality: quality})) }()
+	guard.Go("a picture to print", func() error { return jpeg.Encode(w, flat(img), &jpeg.Options{Quality: quality}) }, func(err error) {
+		_ = w.CloseWithError(err) // it never fails
+	})
 	pdf.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "JPG"}, r)
 	if err := pdf.Error(); err != nil {
 		_ = r.CloseWithError(err) // lets the encoder end

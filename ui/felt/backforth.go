@@ -18,6 +18,9 @@ func (t *Table) undo() {
 	})
 }
 
+// Undo takes back the last choice of the person, as the key for it does.
+func (t *Table) Undo() { t.undo() }
+
 func (t *Table) redo() { t.move(t.session.Redo) }
 
 // pickMoment goes to a moment of the timeline once the pointer lets go.

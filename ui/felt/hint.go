@@ -24,15 +24,16 @@ func (t *Table) hint() {
 	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
 	session := t.session
 	t.hintFor = t.scene.Version
-	go func() {
-		defer stop()
-		h, err := session.Hint(ctx)
-		t.env.Post(func() {
-			if ctx.Err() == nil || err == nil {
-				t.showHint(h, err)
-			}
-		})
-	}()
+	var h table.Hint
+	t.env.Go("a hint", func() (err error) {
+		h, err = session.Hint(ctx)
+		return err
+	}, func(err error) {
+		given := ctx.Err() == nil || err == nil
+		if stop(); given {
+			t.showHint(h, err)
+		}
+	})
 }
 
 // showHint lists what the bot would do; a line leads to its card.

@@ -50,7 +50,7 @@ func lay(t *testing.T, session shelf.Session) *seat {
 	t.Helper()
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &kit.Env{
-		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { s.posts <- f },
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { s.posts <- f },
 		Scale: func() float32 { return 1 }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: table.Pace{Full: true}, Calm: 50 * time.Millisecond,
 	}
 	s.table = New(e, session, Exits{})

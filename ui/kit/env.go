@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/guard"
 	"feltstack/table"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
@@ -24,6 +25,8 @@ type Env struct {
 	Glide time.Duration // how long cards take from place to place
 	Play  func(sound.Effect)
 	Calm  time.Duration // how long the cover between two persons takes no answer
+
+	Reports *guard.Reporter // of crashes; may be nil
 }
 
 // After runs f on the UI goroutine when d has passed, unless stopped before.
@@ -47,7 +50,7 @@ func (e *Env) After(d time.Duration, f func()) (stop func()) {
 // goroutine.
 func NewStillEnv(back cardart.BackStyle, scale float32, post func(func())) *Env {
 	return &Env{
-		Pics: NewPictures(DrawPicture(back), nil), Post: post, Scale: func() float32 { return scale },
+		Pics: NewPictures(DrawPicture(back), nil, nil), Post: post, Scale: func() float32 { return scale },
 		Still: true, Trace: trace.NewWriter(nil), Keys: NewKeymap(), Pace: table.Pace{Full: true},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"feltstack/cardart"
+	"feltstack/guard"
 	"fyne.io/fyne/v2"
 )
 
@@ -57,8 +58,9 @@ const kept = 40 << 20
 // Pictures draws cards away from the UI goroutine and keeps what it has drawn.
 // All methods belong to the UI goroutine.
 type Pictures struct {
-	draw func(Picture) *image.RGBA // called on the worker
-	post func(func())              // runs a function on the UI goroutine
+	draw    func(Picture) *image.RGBA // called on the worker
+	post    func(func())              // runs a function on the UI goroutine
+	reports *guard.Reporter
 
 	have    map[Picture]*image.RGBA
 	bytes   int             // of all it has
@@ -75,14 +77,17 @@ type Pictures struct {
 
 // NewPictures starts the worker, which ends with close. Without post there is
 // no worker: pictures are drawn at once, as a picture of a screen needs them.
-func NewPictures(draw func(Picture) *image.RGBA, post func(func())) *Pictures {
+func NewPictures(draw func(Picture) *image.RGBA, post func(func()), reports *guard.Reporter) *Pictures {
 	p := &Pictures{
-		draw: draw, post: post,
+		draw: draw, post: post, reports: reports,
 		have: map[Picture]*image.RGBA{}, used: map[Picture]int{}, waiting: map[Picture][]func(*image.RGBA){},
 	}
 	if post != nil {
 		p.wake, p.done = make(chan struct{}, 1), make(chan struct{})
-		go p.work()
+		guard.Go("drawing pictures", func() error { p.work(); return nil }, func(err error) {
+			reports.Report(err)
+			close(p.done)
+		})
 	}
 	return p
 }
@@ -206,7 +211,6 @@ func (p *Pictures) forget(k Picture) {
 
 // work draws what is asked for until the wake channel is closed.
 func (p *Pictures) work() {
-	defer close(p.done)
 	for range p.wake {
 		for {
 			p.mu.Lock()
@@ -214,7 +218,7 @@ func (p *Pictures) work() {
 			if d := p.draft; d != nil {
 				p.draft = nil
 				p.mu.Unlock()
-				img := draw(d.picture)
+				img := p.drawn(draw, d.picture)
 				p.post(func() { d.then(img) })
 				continue
 			}
@@ -225,7 +229,7 @@ func (p *Pictures) work() {
 			k := p.queue[0]
 			p.queue = p.queue[1:]
 			p.mu.Unlock()
-			img := draw(k)
+			img := p.drawn(draw, k)
 			p.post(func() {
 				p.keep(k, img)
 				for _, then := range p.waiting[k] {
@@ -235,6 +239,20 @@ func (p *Pictures) work() {
 			})
 		}
 	}
+}
+
+// drawn draws a picture; plain paper where that crashes.
+func (p *Pictures) drawn(draw func(Picture) *image.RGBA, k Picture) (img *image.RGBA) {
+	err := guard.Try("drawing a picture", func() error { img = draw(k); return nil })
+	if err != nil {
+		p.reports.Report(err)
+		img = image.NewRGBA(image.Rectangle{Max: k.Size})
+		paper := Blank.RGBAAt(0, 0)
+		for i := 0; i < len(img.Pix); i += 4 {
+			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = paper.R, paper.G, paper.B, paper.A
+		}
+	}
+	return img
 }
 
 // Blank is shown while a card's first picture is being drawn.

@@ -2,7 +2,10 @@ package kit
 
 import (
 	"image"
+	"log/slog"
 	"testing"
+
+	"feltstack/guard"
 )
 
 // Pictures are kept up to a number of bytes, those asked for last.
@@ -11,7 +14,7 @@ func TestPicturesHaveABound(t *testing.T) {
 	p := NewPictures(func(k Picture) *image.RGBA {
 		drawn[k]++
 		return image.NewRGBA(image.Rectangle{Max: k.Size})
-	}, nil)
+	}, nil, nil)
 	large := func(n int) Picture { return Picture{Size: image.Pt(1000, 500+n)} } // 2 MB
 	often := large(0)
 	for n := range 60 {
@@ -48,7 +51,7 @@ func TestSketches(t *testing.T) {
 		begun <- k.Size.X
 		<-release
 		return image.NewRGBA(image.Rect(0, 0, k.Size.X, 1))
-	}, func(f func()) { posts <- f })
+	}, func(f func()) { posts <- f }, nil)
 	var came []int
 	sketch := func(n int) {
 		if img := p.Sketch(Picture{Size: image.Pt(n, 1)}, func(img *image.RGBA) { came = append(came, img.Rect.Dx()) }); img != nil {
@@ -67,5 +70,34 @@ func TestSketches(t *testing.T) {
 	p.Close()
 	if len(came) != 2 || came[0] != 1 || came[1] != 3 || len(p.have) != 0 {
 		t.Errorf("%v came, and %d are kept", came, len(p.have))
+	}
+}
+
+// A picture at which the drawing crashes is plain paper, and the others are drawn.
+func TestPicturesCrash(t *testing.T) {
+	posts := make(chan func(), 10)
+	reports := guard.NewReporter(t.TempDir(), "test", slog.New(slog.DiscardHandler))
+	p := NewPictures(func(k Picture) *image.RGBA {
+		if k.Size.X == 1 {
+			panic("injected")
+		}
+		return image.NewRGBA(image.Rectangle{Max: k.Size})
+	}, func(f func()) { posts <- f }, reports)
+	for n := 1; n <= 2; n++ {
+		var came *image.RGBA
+		p.Get(Picture{Size: image.Pt(n, 3)}, func(img *image.RGBA) { came = img })
+		(<-posts)()
+		if came == nil || came.Rect.Size() != image.Pt(n, 3) {
+			t.Fatalf("picture %d is %v", n, came)
+		}
+		if paper := came.RGBAAt(0, 0) == Blank.RGBAAt(0, 0); paper != (n == 1) {
+			t.Errorf("picture %d: plain paper %v", n, paper)
+		}
+	}
+	p.Close()
+	heard := 0
+	reports.Told(func(guard.Report) { heard++ })
+	if heard != 1 {
+		t.Errorf("%d reports", heard)
 	}
 }

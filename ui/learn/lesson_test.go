@@ -37,7 +37,7 @@ func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
 	}
 	p := &pupil{t: t, game: game.Session.(*guided), posts: make(chan func(), 100), trace: trace.NewWriter(io.Discard)}
 	e := &kit.Env{
-		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil), Post: func(f func()) { p.posts <- f },
+		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { p.posts <- f },
 		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
 	}
 	p.table = felt.New(e, game.Session, felt.Exits{})

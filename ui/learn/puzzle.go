@@ -111,14 +111,12 @@ func (d *puzzle) reply() {
 // away thinks off the UI goroutine, and then does on it what then says, unless it
 // was stopped before.
 func (d *puzzle) away(ctx context.Context, stop func(), think func() error, then func(error)) {
-	go func() {
-		defer stop()
-		err := think()
-		if errors.Is(ctx.Err(), context.Canceled) {
-			return
+	d.env.Go("a puzzle", think, func(err error) {
+		stopped := errors.Is(ctx.Err(), context.Canceled)
+		if stop(); !stopped {
+			then(err)
 		}
-		d.env.Post(func() { then(err) })
-	}()
+	})
 }
 
 // Stop implements felt.Leader.

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"math/rand/v2"
 	"strings"
 	"sync"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
@@ -34,6 +36,9 @@ type Shelf struct {
 	open  func(game string) (*text.Shelf, error) // a fresh language with the game's own cards
 	sets  *sets.Folder
 
+	reports *guard.Reporter
+	log     *slog.Logger
+
 	mu    sync.Mutex
 	cards map[string]*decks.Index // of the games that are played with decks
 	own   map[string][]rules.OwnCards
@@ -46,7 +51,19 @@ func New(games []*rules.Game, store *saves.Store, folder string, open func(game 
 	return &Shelf{
 		games: games, store: store, open: open, sets: sets.In(folder),
 		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Shelf{},
+		log: slog.New(slog.DiscardHandler),
 	}
+}
+
+// Watched has the games report crashes and log what they do.
+func (s *Shelf) Watched(reports *guard.Reporter, log *slog.Logger) *Shelf {
+	s.reports, s.log = reports, log
+	return s
+}
+
+// config is how a game begins or goes on that is played.
+func (s *Shelf) config() table.Config {
+	return table.Config{Pace: pace, Reports: s.reports, Log: s.log}
 }
 
 // usualBot is the level that a new game proposes.
@@ -144,7 +161,8 @@ func (s *Shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	if g, err = g.For(setup); err != nil {
 		return OpenGame{}, err
 	}
-	cfg := table.Config{Game: g, Setup: setup, Players: players, Pace: pace}
+	cfg := s.config()
+	cfg.Game, cfg.Setup, cfg.Players = g, setup, players
 	game, err := keep.Start(ctx, s.store, "", cfg)
 	if err != nil {
 		return OpenGame{}, err
@@ -170,7 +188,7 @@ func (s *Shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Pace: pace})
+	game, err := keep.Open(ctx, s.store, id, s.find, s.config())
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -182,6 +200,7 @@ func (s *Shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 }
 
 func (s *Shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
+	s.log.Info("game opened", "id", game.ID, "game", g.Name, "rules", g.Version, "seats", len(setup.Seats), "choices", len(game.Line()))
 	setup.Seed = 0 // the same again, with other cards
 	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Close: game.Close}
 }
@@ -196,7 +215,7 @@ func (s *Shelf) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Still: true})
+	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Still: true, Reports: s.reports, Log: s.log})
 	if err != nil {
 		return OpenGame{}, err
 	}

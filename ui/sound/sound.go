@@ -7,6 +7,8 @@ package sound
 import (
 	"context"
 	"sync"
+
+	"feltstack/guard"
 )
 
 // Effect is a short sound.
@@ -45,8 +47,9 @@ var Usual = Levels{Effects: 0.6, Music: 0}
 // Player plays sounds one over the other. Its methods return at once and may be
 // called from any goroutine. Close ends it.
 type Player struct {
-	do   chan func(*band)
-	done chan struct{}
+	do      chan func(*band)
+	done    chan struct{}
+	reports *guard.Reporter
 
 	mu     sync.Mutex
 	late   *Levels // set while too much waited, nil if none are
@@ -56,21 +59,24 @@ type Player struct {
 
 // New makes a player. Sounds in folder are used in place of the program's own;
 // it may be empty or missing. The sound device is opened when something is to
-// be heard for the first time.
-func New(folder string) *Player { return with(folder, openDevice) }
+// be heard for the first time. Crashes go to reports, which may be nil.
+func New(folder string, reports *guard.Reporter) *Player { return with(folder, openDevice, reports) }
 
 // with makes a player on the device that open gives.
-func with(folder string, open func() (device, error)) *Player {
-	p := &Player{do: make(chan func(*band), 32), done: make(chan struct{})}
-	go p.run(&band{folder: folder, open: open, levels: Usual, clips: map[Effect]clip{}, say: p.say})
+func with(folder string, open func() (device, error), reports *guard.Reporter) *Player {
+	p := &Player{do: make(chan func(*band), 32), done: make(chan struct{}), reports: reports}
+	b := &band{folder: folder, open: open, levels: Usual, clips: map[Effect]clip{}, say: p.say}
+	guard.Go("sound", func() error { p.run(b); return nil }, func(err error) {
+		reports.Report(err)
+		close(p.done)
+	})
 	return p
 }
 
 // run owns the band: decoding and the device never meet another goroutine.
 func (p *Player) run(b *band) {
-	defer close(p.done)
 	for f := range p.do {
-		f(b)
+		p.reports.Report(guard.Try("a sound", func() error { f(b); return nil }))
 		if l := p.takeLate(); l != nil {
 			b.set(*l)
 		}

@@ -84,7 +84,7 @@ func TestOwnSounds(t *testing.T) {
 
 func TestPlay(t *testing.T) {
 	s := &stage{}
-	p := with("", on(s))
+	p := with("", on(s), nil)
 	p.Set(Levels{Effects: 0.5})
 	p.Play(Card)
 	p.Play(Win)
@@ -101,7 +101,7 @@ func TestPlay(t *testing.T) {
 func TestSlowDevice(t *testing.T) {
 	s := &stage{}
 	answers := make(chan bool)
-	p := with("", func() (device, error) { <-answers; return s, nil })
+	p := with("", func() (device, error) { <-answers; return s, nil }, nil)
 	for range cap(p.do) - 1 { // room for one more, or two if it has begun
 		p.Play(Card)
 	}
@@ -126,7 +126,7 @@ func TestSlowDevice(t *testing.T) {
 
 func TestMusicFollowsItsLevel(t *testing.T) {
 	s := &stage{}
-	p := with("", on(s))
+	p := with("", on(s), nil)
 	p.Set(Levels{Music: 0.2})
 	p.Set(Levels{Music: 0.4})
 	p.Set(Levels{Music: 0.4, Mute: true})
@@ -149,7 +149,7 @@ func TestTooManyAtOnce(t *testing.T) {
 // A computer without sound plays without sound, and says so once.
 func TestNoDevice(t *testing.T) {
 	tries := 0
-	p := with("", func() (device, error) { tries++; return nil, errors.New("this computer is mute") })
+	p := with("", func() (device, error) { tries++; return nil, errors.New("this computer is mute") }, nil)
 	p.Play(Card)
 	p.Play(Card)
 	finish(t, p)

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"slices"
 )
 
 // Line says what is on the screen and where it lies. The window started
@@ -39,6 +40,7 @@ type Line struct {
 	Tray     bool     `json:"tray,omitempty"`     // cards are spread out in the middle
 	Log      []string `json:"log,omitempty"`      // its newest lines, oldest first
 	Result   string   `json:"result,omitempty"`   // how the game ended
+	Alert    string   `json:"alert,omitempty"`    // what lies over the screen; its buttons are the last of Buttons
 }
 
 // Button is a button.
@@ -99,6 +101,8 @@ type Writer struct {
 	to      io.Writer
 	line    Line
 	at      string // where the keyboard is
+	alert   string // what lies over the screen, and its buttons
+	over    []Button
 	text    []byte // the line
 	painted bool
 	err     error
@@ -110,8 +114,11 @@ func NewWriter(w io.Writer) *Writer { return &Writer{to: w} }
 // On tells whether anybody reads.
 func (t *Writer) On() bool { return t.to != nil }
 
-// Last is the line that holds.
+// Last is the line that holds, without what lies over the screen.
 func (t *Writer) Last() Line { return t.line }
+
+// Over is what lies over the screen, and its buttons.
+func (t *Writer) Over() (text string, buttons []Button) { return t.alert, t.over }
 
 // Broken is the error that silenced it, nil for none.
 func (t *Writer) Broken() error { return t.err }
@@ -123,6 +130,7 @@ func (t *Writer) Write(line Line) {
 	}
 	line.Painted, line.Focus = t.painted, t.at
 	t.line = line
+	line.Alert, line.Buttons = t.alert, slices.Concat(line.Buttons, t.over)
 	text, err := json.Marshal(line)
 	if err != nil {
 		t.err = err
@@ -134,6 +142,13 @@ func (t *Writer) Write(line Line) {
 	t.text = text
 	// One write a line: a reader never meets half of one that was finished.
 	_, t.err = t.to.Write(append(text, '\n'))
+}
+
+// Alert says what lies over the screen, "" when nothing does any more.
+func (t *Writer) Alert(text string, buttons []Button) {
+	if t.alert, t.over = text, buttons; t.line.Screen != "" {
+		t.Write(t.line)
+	}
 }
 
 // FirstFrame says that the window has painted.
