@@ -253,7 +253,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 		return noBoardLock
 	case r == 10 && m.S.Seats[p].Nums[NumRank10] > 0:
 		return noRankTen
-	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p):
+	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p, c) != 0:
 		return noNineActive
 	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
@@ -261,14 +261,15 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
 }
 
-// activeNine tells whether p has an untapped Nine in the enduring row (V-115).
-func activeNine(m *rules.Match, p rules.Seat) bool {
+// activeNine is an untapped Nine in p's enduring row other than not, 0 if
+// there is none (V-115).
+func activeNine(m *rules.Match, p rules.Seat, not rules.CardID) rules.CardID {
 	for c := m.In(ER, p).First; c != 0; c = m.S.Cards[c].Next {
-		if rank(m, c) == 9 && !tapped(m, c) {
-			return true
+		if c != not && rank(m, c) == 9 && !tapped(m, c) {
+			return c
 		}
 	}
-	return false
+	return 0
 }
 
 func offerScuttles(m *rules.Match, p rules.Seat, c rules.CardID) {

@@ -186,6 +186,9 @@ func push(m *rules.Match, it rules.Item) {
 	}
 	if it.Class != ClassUltra && (!ten || it.Class == ClassSudden) { // V-055
 		it.Flags |= shield(m, p)
+		if it.Flags&ItemOnlyStarA != 0 && it.Class != ClassSudden {
+			it.Flags &^= ItemShieldTwo // its text names the Super Ace: card text goes before Royal Shield (V-054)
+		}
 	}
 	for _, c := range it.Cards {
 		if c != 0 {

@@ -200,6 +200,9 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
 			return noSpadeJacked
 		}
+		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && activeNine(m, q.Ctrl, c) != 0 {
+			return noNineActive
+		}
 	}
 	if q.Traits&TraitNoImmunity != 0 || m.KindOf(c) != PR {
 		return ok

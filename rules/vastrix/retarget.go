@@ -68,6 +68,9 @@ func askTurned(m *rules.Match, it *rules.Item) {
 	m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
 	for i := len(m.S.Stack) - 1; i >= 0; i-- {
 		var no rules.No
+		if m.S.Stack[i].Serial == it.Serial {
+			continue // nothing counters itself
+		}
 		if it.Class == ClassUltra {
 			no = redTarget(m, it.Ctrl, i)
 		} else {

@@ -229,16 +229,20 @@ func doAnchor(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if theft(m, f) {
 		return false
 	}
-	if rank(m, f.Src) == 9 && m.S.Opts[optNineSecond] == 1 {
-		for c := m.In(ER, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-			if rank(m, c) == 9 && !tapped(m, c) {
-				m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
-				break
-			}
-		}
-	}
+	replaceNine(m, f.Ctrl, f.Src)
 	m.MoveCard(f.Src, m.Game.Zone(ER, f.Ctrl), rules.Top, WhyAnchor)
 	return false
+}
+
+// replaceNine scraps p's active Nine for card c, if that is another, under the
+// switch that allows it (V-115).
+func replaceNine(m *rules.Match, p rules.Seat, c rules.CardID) {
+	if m.S.Opts[optNineSecond] == 0 || rank(m, c) != 9 || tapped(m, c) {
+		return
+	}
+	if old := activeNine(m, p, c); old != 0 {
+		m.MoveCard(old, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
+	}
 }
 
 // doJack takes control of a card by hanging f.Src on it (V-122, V-123).
@@ -248,6 +252,9 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return false
 	}
 	jack, p := f.Src, f.Ctrl
+	if m.KindOf(c) == ER {
+		replaceNine(m, p, c)
+	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
 	m.MoveCard(jack, m.Game.Zone(ER, p), rules.Top, WhyAnchor)
 	m.Attach(jack, c)
