@@ -14,6 +14,8 @@ type Static struct {
 	If      *Cond   // "While ..."; nil is always
 	Changes []Change
 	Powers  uint64 // keywords that the cards have
+
+	asks bool // it depends on numbers of cards, filled by Build
 }
 
 // Change is what a Static does to one number of a card.
@@ -27,13 +29,13 @@ type Change struct {
 // that sets it (Game.Since), and then everything that adds and takes away; never below 0.
 // Texts in play and marks (Game.Adds, Game.Sets) are asked each time.
 //
-// A Static that asks for numbers of cards is told the printed ones, so that no
-// two of them wait for each other.
+// A Static that asks for numbers of cards (Pred.Numbers) is told what all those
+// make of them that don't ask, so that no two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
 	if c == 0 && m.staged != 0 {
 		return m.S.Past[m.staged-1].Facts[i]
 	}
-	if m.nested || !m.Game.Zones[m.KindOf(c)].Table {
+	if m.nested > 1 || !m.Game.Zones[m.KindOf(c)].Table {
 		return m.Def(c).Facts[i]
 	}
 	n, plus := int(m.Def(c).Facts[i]), 0
@@ -41,7 +43,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
-			if len(st.Changes) == 0 {
+			if len(st.Changes) == 0 || st.asks && m.nested > 0 {
 				continue
 			}
 			to, holds := m.touches(st, src, c)
@@ -113,7 +115,7 @@ func (m *Match) dated(c CardID) int {
 // Power tells whether card c has a keyword: printed, from a text in play, or
 // from a mark (Game.Gains). It may be asked of a card that is about to come.
 func (m *Match) Power(c CardID, bit uint64) bool {
-	if m.nested {
+	if m.nested > 0 {
 		return m.Def(c).Keywords&bit != 0
 	}
 	if m.Def(c).Keywords&bit != 0 && !m.silent(c) {
@@ -164,14 +166,49 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 	return p, false
 }
 
-// still asks something for the text of src as it speaks to seat p, without
-// continuous changes.
+// still asks something for the text of src as it speaks to seat p. What it is
+// told of other cards is without the texts that ask such things themselves.
 func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
-	m.still1 = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
-	m.nested = true
-	n := ask(&m.still1)
-	m.nested = false
+	q := &m.stills[m.nested]
+	*q = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
+	m.nested++
+	n := ask(q)
+	m.nested--
 	return n
+}
+
+// asksNumbers reports whether a text that simply holds depends on numbers of
+// cards that such texts change.
+func (g *Game) asksNumbers(st *Static) bool {
+	if st.Whom != nil && g.numeric(st.Whom.Tests) || st.If != nil && g.condAsks(st.If) {
+		return true
+	}
+	for i := range st.Changes {
+		if g.amountAsks(&st.Changes[i].N) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) condAsks(c *Cond) bool {
+	if c.Pred >= 0 {
+		return g.Preds[c.Pred].Numbers
+	}
+	return g.amountAsks(&c.Count) || c.Than != nil && g.amountAsks(c.Than)
+}
+
+func (g *Game) amountAsks(a *Amount) bool {
+	return a.Kind == PerFact || a.Filter != nil && g.numeric(a.Filter.Tests)
+}
+
+func (g *Game) numeric(tests []Test) bool {
+	for i := range tests {
+		if t := &tests[i]; t.Any == nil && g.Preds[t.Pred].Numbers || g.numeric(t.Any) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *Match) silent(c CardID) bool { return m.Game.Silent != nil && m.Game.Silent(m, c) }

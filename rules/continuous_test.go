@@ -39,7 +39,7 @@ func arena() *Game {
 		Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) },
 		Preds: []Pred{
 			{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},
-			{Name: "small", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
+			{Name: "small", Numbers: true, Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
 		},
 		Defs: []Def{{},
 			{Name: "Ox", Short: "Ox", Facts: [8]int16{8}},
@@ -103,6 +103,16 @@ func TestFact(t *testing.T) {
 	plain := m.put(defField, arenaField, 1)
 	want("a small one under Plain: set, then one for each chief", chief, 11)
 	want("a large one under Plain", ox, 8)
+	m.AddMark(Mark{Kind: markAdd, Card: ox, N: -4})
+	want("a large one made small: set, then less and one for each chief", ox, 7)
+	m.DropMarks(func(k *Mark) bool { return k.Kind == markAdd })
+	m.DropMarks(func(k *Mark) bool { return k.Kind == markSilent })
+	shade := m.put(defWidow, arenaField, 0)
+	want("a small one that a chief leaves small", shade, 13)
+	second := m.put(defChief, arenaField, 0)
+	want("a small one that two chiefs make large", shade, 7)
+	m.MoveCard(second, m.Game.Zone(arenaHand, 1), Top, 0)
+	m.MoveCard(shade, m.Game.Zone(arenaHand, 1), Top, 0)
 	m.MoveCard(plain, m.Game.Zone(arenaHand, 1), Top, 0)
 	want("Plain has left", chief, 5)
 }

@@ -236,7 +236,9 @@ func (g *Game) Build() *Game {
 		d := &g.Defs[i]
 		d.hears, d.sets = 0, false
 		for j := range d.Statics {
-			for _, ch := range d.Statics[j].Changes {
+			st := &d.Statics[j]
+			st.asks = g.asksNumbers(st)
+			for _, ch := range st.Changes {
 				d.sets = d.sets || ch.Set
 			}
 		}

@@ -37,10 +37,10 @@ type Match struct {
 	deck    *deck // what was dealt at the start; never changes
 	scratch scratch
 
-	brought []*Deck // by seat, while cards are dealt
-	still1  Query   // scratch of continuous changes
-	nested  bool    // a continuous change asks
-	staged  PastID  // the object that stands in the place of no card: see ofThis
+	brought []*Deck  // by seat, while cards are dealt
+	stills  [2]Query // scratch of continuous changes
+	nested  uint8    // how deep continuous changes ask about each other
+	staged  PastID   // the object that stands in the place of no card: see ofThis
 }
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.
@@ -93,7 +93,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
-	m.held = 0
+	m.held, m.nested = 0, 0
 	procs := m.Game.Procs
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {

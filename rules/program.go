@@ -237,6 +237,8 @@ type Query struct {
 type Pred struct {
 	Name  string // what a vocabulary calls it
 	Holds func(m *Match, q *Query, c CardID, n int16) bool
+	// Numbers says that it asks for numbers of cards (Match.Fact).
+	Numbers bool
 }
 
 // Cond is a condition: a count compared with a number, or a word of the game.
