@@ -187,15 +187,12 @@ func (b *Builder) openSorts() {
 // ask opens a choice at a place of the page.
 func (b *Builder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
 	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
-	canvas.Refresh(b.search) // what is shown for the first time asks for no painting itself
 	b.env.Trace.Write(b.traceLine())
 }
 
 // hush closes the choice.
 func (b *Builder) hush() {
-	if b.choice.Visible() {
-		b.choice.Hide()
-		canvas.Refresh(b.search)
+	if b.choice.Close() {
 		b.env.Trace.Write(b.traceLine())
 	}
 }

@@ -339,7 +339,7 @@ func (t *Table) stampGone(gone []leaving) {
 		t.ghost.Objects = append(t.ghost.Objects, stamp)
 		t.env.After(stampTime, func() {
 			t.ghost.Remove(stamp)
-			t.paint()
+			kit.Repaint()
 		})
 	}
 }

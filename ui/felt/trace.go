@@ -3,21 +3,15 @@ package felt
 import (
 	"feltstack/ui/kit"
 	"feltstack/ui/trace"
-
-	"fyne.io/fyne/v2/canvas"
 )
 
 // tracedLog is how many of the log's newest lines the trace tells: as many as
 // one choice brings.
 const tracedLog = 8
 
-// paint has the table painted: what is shown for the first time, shown again or
-// taken away asks for no painting itself.
-func (t *Table) paint() { canvas.Refresh(t.Objects[0]) }
-
 // changed has the table painted and tells the trace what it shows now.
 func (t *Table) changed() {
-	t.paint()
+	kit.Repaint()
 	if !t.env.Trace.On() || t.arr == nil {
 		return
 	}

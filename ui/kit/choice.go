@@ -76,6 +76,7 @@ func (c *Choice) Open(title string, lines []ChoiceLine, p fyne.Position, frame B
 		Box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.Put(c.Pills[i])
 	}
 	c.Show()
+	Repaint()
 }
 
 func hintOf(i int) string {
@@ -90,6 +91,9 @@ func (c *Choice) Close() bool {
 	was := c.Visible()
 	c.Hide()
 	c.Lines = nil
+	if was {
+		Repaint()
+	}
 	return was
 }
 

@@ -121,6 +121,7 @@ func (f *Focus) Put(s Stop) {
 	s.Box.Inset(-2).Put(f.inner)
 	s.Box.Inset(-5).Put(f.outer)
 	f.Show()
+	Repaint()
 	if came && s.Show != nil {
 		s.Show()
 	}
@@ -138,7 +139,7 @@ func (f *Focus) Leave() {
 	f.hush()
 	if f.On = false; f.Visible() {
 		f.Hide()
-		canvas.Refresh(f.inner) // hiding alone paints nothing
+		Repaint()
 	}
 }
 

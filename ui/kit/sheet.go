@@ -40,12 +40,14 @@ func (s *Sheet) Open(title string, content fyne.CanvasObject, wide, tall float32
 		s.Objects = append(s.Objects, p)
 	}
 	s.Show()
+	Repaint()
 }
 
 // Close puts the sheet away.
 func (s *Sheet) Close() {
 	s.content, s.Pills, s.Objects = nil, nil, nil
 	s.Hide()
+	Repaint()
 }
 
 // IsOpen tells whether the sheet is shown.

@@ -13,7 +13,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -156,14 +155,12 @@ func (s *Page) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
 		lines[i].Do = func() { s.hush(); do() }
 	}
 	s.choice.Open(title, lines, kit.BoxOf(at).Centre(), kit.NewBox(0, 0, s.size.Width, s.size.Height))
-	canvas.Refresh(s.list) // what is shown for the first time asks for no painting itself
 	s.env.Trace.Write(s.traceLine())
 }
 
 // hush closes the choice.
 func (s *Page) hush() {
-	s.choice.Hide()
-	canvas.Refresh(s.list)
+	s.choice.Close()
 	s.env.Trace.Write(s.traceLine())
 }
 
