@@ -125,9 +125,11 @@ func (s *Store) exists(ctx context.Context, id int64) error {
 	return translate(err)
 }
 
+// insertEntry adds a row to the log of a game.
+const insertEntry = `INSERT INTO log (game_id, seq, at, kind, n, seat, turn, key, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
 func addEntry(ctx context.Context, tx *sql.Tx, id int64, seq int, at int64, kind EntryKind, c Choice) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO log (game_id, seq, at, kind, n, seat, turn, key, hash)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, seq, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash))
+	_, err := tx.ExecContext(ctx, insertEntry, id, seq, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash))
 	return err
 }
 

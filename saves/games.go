@@ -12,33 +12,39 @@ import (
 // CreateGame stores a new game without choices and returns its number. Name, GameKey, Setup, Seed, RulesVersion,
 // CardsHash, Seats and Note are taken from g; the rest is set here. GameKey must not be empty and Setup must be JSON.
 func (s *Store) CreateGame(ctx context.Context, g Game) (int64, error) {
-	if g.GameKey == "" || !json.Valid(g.Setup) {
-		return 0, fmt.Errorf("create game %q: give the key of its rules and its setup as JSON", g.Name)
-	}
-	seats, err := toJSON(g.Seats)
-	if err != nil {
-		return 0, fmt.Errorf("create game %q: %w", g.Name, err)
-	}
 	var id int64
-	err = s.write(ctx, func(tx *sql.Tx) error {
-		now := s.micros()
-		done, err := tx.ExecContext(ctx, `INSERT INTO games
-			(name, game_key, seed, rules_version, cards_hash, seats, status, note, created, updated)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			g.Name, g.GameKey, int64(g.Seed), g.RulesVersion, g.CardsHash, seats, string(Playing), g.Note, now, now)
-		if err != nil {
-			return err
-		}
-		if id, err = done.LastInsertId(); err != nil {
-			return err
-		}
-		_, err = tx.ExecContext(ctx, `INSERT INTO setups (game_id, setup) VALUES (?, ?)`, id, g.Setup)
+	err := s.write(ctx, func(tx *sql.Tx) (err error) {
+		id, err = s.createGame(ctx, tx, g)
 		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("create game %q: %w", g.Name, err)
 	}
 	return id, nil
+}
+
+func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Game) (int64, error) {
+	if g.GameKey == "" || !json.Valid(g.Setup) {
+		return 0, errors.New("give the key of its rules and its setup as JSON")
+	}
+	seats, err := toJSON(g.Seats)
+	if err != nil {
+		return 0, err
+	}
+	now := s.micros()
+	done, err := tx.ExecContext(ctx, `INSERT INTO games
+		(name, game_key, seed, rules_version, cards_hash, seats, status, note, created, updated)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		g.Name, g.GameKey, int64(g.Seed), g.RulesVersion, g.CardsHash, seats, string(Playing), g.Note, now, now)
+	if err != nil {
+		return 0, err
+	}
+	id, err := done.LastInsertId()
+	if err != nil {
+		return 0, err
+	}
+	_, err = tx.ExecContext(ctx, `INSERT INTO setups (game_id, setup) VALUES (?, ?)`, id, g.Setup)
+	return id, err
 }
 
 const gameColumns = `id, name, game_key, seed, rules_version, cards_hash, seats, status, result, note, choices, turn,

@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// Finish ends a game that is Playing and adds it to the results. ErrNotPlaying when it is finished or broken.
+// Finish ends a game that is Playing and adds it to the results, unless it was imported. ErrNotPlaying when it is
+// finished or broken.
 func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 	winners, err := toJSON(o.Winners)
 	if err != nil {
@@ -27,7 +28,7 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO results
 			(game_id, name, game_key, seats, winners, text, choices, turn, finished)
-			SELECT id, name, game_key, seats, ?, ?, choices, turn, ? FROM games WHERE id = ?`, winners, o.Text, at, id)
+			SELECT id, name, game_key, seats, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, o.Text, at, id)
 		return err
 	})
 	if err != nil {

@@ -207,25 +207,16 @@ func (s *Session) takeBack(n int) {
 
 // repeat makes a choice again that was made when the game was saved.
 func (s *Session) repeat(saved Choice) error {
-	differs := func(reason string) error { return &Differs{At: saved, Reason: reason} }
-	keys := s.live.Keys()
-	i := slices.Index(keys, saved.Key)
-	switch {
-	case saved.N != len(s.past):
-		return differs(fmt.Sprintf("choice %d is missing", len(s.past)+1))
-	case s.live.S.Over:
-		return differs("by today's rules the game is over")
-	case int(s.live.S.Decision.Seat) != saved.Seat:
-		return differs("by today's rules another player is asked")
-	case i < 0:
-		return differs("by today's rules it is not possible")
+	i, err := fits(s.live, len(s.past), saved)
+	if err != nil {
+		return err
 	}
 	c := s.begin()
 	if err := c.choose(i); err != nil {
-		return differs(err.Error())
+		return &Differs{At: saved, Reason: err.Error()}
 	}
-	if c.add[0].choice.Hash != saved.Hash {
-		return differs("by today's rules it has another effect")
+	if err := hashes(c.m, saved); err != nil {
+		return err
 	}
 	c.m.Listen = nil
 	s.apply(c)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -17,17 +18,39 @@ import (
 // gameExt is what names of exported games end with.
 const gameExt = ".felt"
 
-// exportGame asks where to, and writes a saved game there.
+// mostSaid is of how many files that can't be imported it is said why.
+const mostSaid = 3
+
+// exportGame asks where to, and writes a saved game there. That of a game that
+// isn't over shows what is hidden, which it says first.
 func (n *navigator) exportGame(g shelf.SavedGame) {
-	n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
+	export := func() {
+		n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
+	}
+	if g.Over || n.window == nil {
+		export()
+		return
+	}
+	d := dialog.NewConfirm(words.Tr("Export a game that isn't over?"),
+		words.Tr("The file holds the cards of all hands and the order of all decks. Who opens it can see them."),
+		func(yes bool) {
+			if yes {
+				export()
+			}
+		}, n.window)
+	d.SetConfirmText(words.Tr("Export…"))
+	d.SetDismissText(words.Tr("Cancel"))
+	d.Show()
 }
 
-// importGame asks for an exported game and takes it in.
+// importGame asks for an exported game and imports it.
 func (n *navigator) importGame() {
-	n.fromFile([]string{gameExt}, func(from fyne.URIReadCloser) { n.takeIn(from) })
+	n.fromFile([]string{gameExt}, func(from fyne.URIReadCloser) {
+		n.takeGames(func() (io.ReadCloser, error) { return from, nil })
+	})
 }
 
-// dropped takes in games that are dropped on the window, and in the studio a
+// dropped imports games that are dropped on the window, and in the studio takes a
 // picture for the card.
 func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	if n.library == nil {
@@ -36,36 +59,49 @@ func (n *navigator) dropped(_ fyne.Position, files []fyne.URI) {
 	if s, ok := n.page.(*studio.Page); ok {
 		n.dropPicture(s, files)
 	}
+	var all []func() (io.ReadCloser, error)
 	for _, f := range files {
-		if !strings.HasSuffix(f.Path(), gameExt) {
-			continue
+		if strings.HasSuffix(f.Path(), gameExt) {
+			all = append(all, func() (io.ReadCloser, error) { return os.Open(f.Path()) })
 		}
-		in, err := os.Open(f.Path())
-		if err != nil {
-			n.told(err)
-			return
-		}
-		n.takeIn(in)
+	}
+	if len(all) > 0 {
+		n.takeGames(all...)
 	}
 }
 
-// takeIn takes in one game and shows the saved ones.
-func (n *navigator) takeIn(from io.ReadCloser) {
-	note := ""
-	n.away(func() (err error) {
-		note, err = n.library.Import(n.ctx, from)
-		return errors.Join(err, from.Close())
-	}, func(err error) {
-		if err == nil && note != "" {
-			err = errors.New(note)
+// takeGames imports games, one after the other, and shows the saved ones.
+func (n *navigator) takeGames(files ...func() (io.ReadCloser, error)) {
+	var said []error
+	n.working(words.Tr("Importing games"), func(ctx context.Context, told func(done, of int)) error {
+		for _, open := range files {
+			note, err := n.takeGame(ctx, open, told)
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if err == nil && note != "" {
+				err = errors.New(note)
+			}
+			if err != nil {
+				said = append(said, err)
+			}
 		}
-		if err != nil {
-			n.told(err)
-		}
+		return nil
+	}, func(error) {
+		n.told(errors.Join(said[:min(len(said), mostSaid)]...))
 		if n.game.Session == nil {
 			n.saved()
 		}
 	})
+}
+
+func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, error), told func(done, of int)) (note string, err error) {
+	from, err := open()
+	if err != nil {
+		return "", err
+	}
+	note, err = n.library.Import(ctx, from, told)
+	return note, errors.Join(err, from.Close())
 }
 
 // told says in a dialog what went wrong; nothing if nothing did.

@@ -53,7 +53,7 @@ func matchVerb() Verb {
 		if err != nil {
 			return fail(errOut, err)
 		}
-		bar := newProgress(errOut, p.Games)
+		bar := newProgress(errOut, p.Games, "games")
 		d, err := lab.Settle(ctx, p, func(d *lab.Duel) { bar.set(d.Games) })
 		bar.stop()
 		if err := errorsOf(err, stop()); err != nil {

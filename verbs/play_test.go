@@ -118,7 +118,8 @@ func TestMatch(t *testing.T) {
 }
 
 func TestProgressSaysHowLong(t *testing.T) {
-	p := &progress{total: 40}
+	p := &progress{unit: "games"}
+	p.total.Store(40)
 	p.set(10)
 	if got := p.text(3 * time.Second); !strings.Contains(got, "10 of 40 games, 9s left") || !strings.Contains(got, "[#######..") {
 		t.Error(got)
@@ -239,8 +240,8 @@ func TestExchange(t *testing.T) {
 	folder := t.TempDir()
 	db, other, file := filepath.Join(folder, "a.db"), filepath.Join(folder, "b.db"), filepath.Join(folder, "evening.felt")
 	saved(t, db, "Evening", 12)
-	if code, _, errOut := call("export", "Evening", "-o", file, "--db", db); code != OK {
-		t.Fatalf("export: exit code %d, %s", code, errOut)
+	if code, _, errOut := call("export", "Evening", "-o", file, "--db", db); code != OK || !strings.Contains(errOut, "the cards of all hands and the order of all decks") {
+		t.Fatalf("export of a game in progress: exit code %d, %q", code, errOut)
 	}
 	if code, _, errOut := call("export", "Evening", "-o", file, "--db", db); code == OK || !strings.Contains(errOut, "exist") {
 		t.Errorf("a file is written over: exit code %d, %s", code, errOut)
@@ -256,6 +257,12 @@ func TestExchange(t *testing.T) {
 	_, again, _ := call("replay", "1", "--db", other, "--choices")
 	if again != fromSave {
 		t.Errorf("the imported game is\n%s\nwant\n%s", again, fromSave)
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	var out, complaints bytes.Buffer
+	if code := Run(stopped, All("1.2.3", nil, nil), []string{"import", file, "--db", filepath.Join(folder, "c.db")}, &out, &complaints); code != Failed || out.Len() > 0 {
+		t.Errorf("import after Ctrl+C: exit code %d, %s%s", code, &out, &complaints)
 	}
 	if err := os.WriteFile(file, []byte("{}"), 0o600); err != nil {
 		t.Fatal(err)

@@ -15,7 +15,8 @@ import (
 // as a bar that is drawn over on a terminal, else as a line now and then.
 type progress struct {
 	w     io.Writer
-	total int
+	total atomic.Int64
+	unit  string // what is counted: "games"
 	done  atomic.Int64
 	start time.Time
 	same  bool // the line is drawn over
@@ -30,9 +31,10 @@ const (
 	barWidth  = 30
 )
 
-// newProgress begins to tell about a work of so many parts.
-func newProgress(w io.Writer, total int) *progress {
-	p := &progress{w: w, total: total, start: time.Now(), same: terminal(w), end: make(chan struct{}), ended: make(chan struct{})}
+// newProgress begins to tell about a work of so many parts, 0 if that is not known yet.
+func newProgress(w io.Writer, total int, unit string) *progress {
+	p := &progress{w: w, unit: unit, start: time.Now(), same: terminal(w), end: make(chan struct{}), ended: make(chan struct{})}
+	p.total.Store(int64(total))
 	every := lineEvery
 	if p.same {
 		every = barEvery
@@ -64,6 +66,12 @@ func terminal(w io.Writer) bool {
 // set says how many parts are done.
 func (p *progress) set(n int) { p.done.Store(int64(n)) }
 
+// setOf says how many of how many parts are done.
+func (p *progress) setOf(n, total int) {
+	p.total.Store(int64(total))
+	p.set(n)
+}
+
 // stop ends it and waits for that.
 func (p *progress) stop() {
 	close(p.end)
@@ -85,11 +93,12 @@ func (p *progress) draw() {
 
 // text is the bar, counts and the time left, after so long.
 func (p *progress) text(elapsed time.Duration) string {
-	n := int(p.done.Load())
-	full := barWidth * n / p.total
-	text := fmt.Sprintf("[%s%s] %d of %d games", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), n, p.total)
+	total := int(p.total.Load())
+	n := min(int(p.done.Load()), total)
+	full := barWidth * n / max(total, 1)
+	text := fmt.Sprintf("[%s%s] %d of %d %s", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), n, total, p.unit)
 	if n > 0 {
-		left := time.Duration(float64(elapsed) / float64(n) * float64(p.total-n)).Round(time.Second)
+		left := time.Duration(float64(elapsed) / float64(n) * float64(total-n)).Round(time.Second)
 		text += fmt.Sprintf(", %v left", left)
 	}
 	return text

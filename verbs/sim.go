@@ -134,7 +134,7 @@ func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []ru
 func simulate(ctx context.Context, p lab.Plan, errOut io.Writer) (*lab.Report, error) {
 	t := lab.NewTally(p)
 	start := time.Now()
-	bar := newProgress(errOut, p.Games)
+	bar := newProgress(errOut, p.Games, "games")
 	err := lab.Run(ctx, p, func(g *lab.Game) bool {
 		t.Add(g)
 		bar.set(t.Games())

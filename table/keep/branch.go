@@ -22,6 +22,14 @@ func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) 
 	if n < 0 || n > len(line) {
 		return 0, fmt.Errorf("branch game %d at choice %d: it has %d choices", id, n, len(line))
 	}
+	if n == len(line) && g.Status == saves.Finished {
+		g.Name = name
+		made, err := st.Import(ctx, g, line, nil, nil)
+		if err != nil {
+			return 0, fmt.Errorf("copy game %d: %w", id, err)
+		}
+		return made, nil
+	}
 	made, err := st.CreateGame(ctx, saves.Game{
 		Name: name, GameKey: g.GameKey, Setup: g.Setup, Seed: g.Seed, RulesVersion: g.RulesVersion, CardsHash: g.CardsHash,
 		Seats: g.Seats, Note: g.Note,
@@ -31,9 +39,6 @@ func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) 
 	}
 	if err := st.AppendChoices(ctx, made, line[:n]...); err != nil {
 		return 0, fmt.Errorf("branch game %d: %w", id, err)
-	}
-	if n == len(line) && g.Status == saves.Finished {
-		return made, st.Finish(ctx, made, saves.Outcome{Text: g.Result})
 	}
 	return made, nil
 }

@@ -3,6 +3,7 @@ package keep
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,6 +12,7 @@ import (
 	"strconv"
 	"time"
 
+	"feltstack/names"
 	"feltstack/rules"
 	"feltstack/saves"
 	"feltstack/table"
@@ -28,9 +30,11 @@ const fileFormat = 1
 
 // The bounds of a game file that is read.
 const (
-	mostLines = 200_000
-	longLine  = 1 << 20  // bytes
-	longHead  = 16 << 20 // bytes of the first line: it holds the card sets that are played with
+	LongestFile = 64 << 20 // bytes
+	MostChoices = 200_000
+	longLine    = 4 << 10  // bytes of a choice
+	longHead    = 16 << 20 // bytes of the first line: it holds the card sets that are played with
+	mostOwnSets = 100
 )
 
 // File is a game file.
@@ -83,7 +87,7 @@ func Export(ctx context.Context, st *saves.Store, id int64, find func(string) (*
 	if anonymous {
 		f.Name, f.Note = "", ""
 		for i := range f.Players {
-			f.Players[i].Name = "Seat " + rules.SeatName(rules.Seat(i))
+			f.Players[i].Name = seatTitle(i)
 		}
 	}
 	return f.Write(to)
@@ -110,13 +114,12 @@ func (f *File) Write(to io.Writer) error {
 }
 
 // ReadFile reads a game file. Errors name the line that is wrong; whether the
-// choices fit the rules shows when it is played.
+// choices fit the rules shows when it is played. Names in it are as a person could
+// have typed them here.
 func ReadFile(from io.Reader) (*File, error) {
-	in := bufio.NewScanner(from)
+	limited := &io.LimitedReader{R: from, N: LongestFile + 1}
+	in := bufio.NewScanner(limited)
 	in.Buffer(make([]byte, 64<<10), longHead)
-	wrong := func(line int, why string, args ...any) error {
-		return fmt.Errorf("line %d of the game file: %s", line, fmt.Sprintf(why, args...))
-	}
 	f := &File{}
 	line := 0
 	for in.Scan() {
@@ -124,44 +127,90 @@ func ReadFile(from io.Reader) (*File, error) {
 		if line++; len(text) == 0 {
 			continue
 		}
-		switch {
-		case f.Format != 0 && len(text) > longLine:
-			return nil, wrong(line, "it is too long to be a choice")
-		case line > mostLines:
-			return nil, wrong(line, "a game has no more than %d choices", mostLines)
-		case f.Format == 0:
-			if err := json.Unmarshal(text, f); err != nil || f.Format < 1 {
-				return nil, wrong(line, "this is no game of Feltstack")
-			}
-			if f.Format > fileFormat {
-				return nil, wrong(line, "it was written by a newer Feltstack: get that one to open it")
-			}
-			if f.Game == "" || len(f.Players) == 0 || len(f.Players) > rules.MaxSeats {
-				return nil, wrong(line, "it does not say which game it is and who plays")
-			}
-			if f.Choices != nil && *f.Choices < 0 {
-				return nil, wrong(line, "no game has %d choices", *f.Choices)
-			}
-		case f.Choices != nil && f.count() == *f.Choices:
-			return nil, wrong(line, "it has more choices than the %d of its first line", *f.Choices)
-		default:
-			if err := f.add(text); err != nil {
-				return nil, wrong(line, "%s", err)
-			}
+		if err := f.take(text); err != nil {
+			return nil, inLine(line, err)
 		}
 	}
 	switch {
+	case limited.N == 0:
+		return nil, fmt.Errorf("the game file has more than %d MB, and no game has", LongestFile>>20)
 	case errors.Is(in.Err(), bufio.ErrTooLong):
-		return nil, wrong(line+1, "it is too long to be read")
+		return nil, inLine(line+1, errors.New("it is too long to be read"))
 	case in.Err() != nil:
 		return nil, fmt.Errorf("read the game file: %w", in.Err())
 	case f.Format == 0:
 		return nil, errors.New("the game file is empty")
 	case f.Choices != nil && f.count() < *f.Choices:
-		return nil, fmt.Errorf("the game file ends after %d of its %d choices: it was cut off, so get it anew", f.count(), *f.Choices)
+		return nil, fmt.Errorf("the game file ends after %d of its %d choices: it was cut off, so get it again", f.count(), *f.Choices)
 	}
 	return f, nil
 }
+
+func inLine(n int, err error) error { return fmt.Errorf("line %d of the game file: %w", n, err) }
+
+// take reads the next line.
+func (f *File) take(text []byte) error {
+	switch {
+	case f.Format == 0:
+		return f.head(text)
+	case len(text) > longLine:
+		return errors.New("it is too long to be a choice")
+	case f.count() == MostChoices:
+		return fmt.Errorf("a game has at most %d choices", MostChoices)
+	case f.Choices != nil && f.count() == *f.Choices:
+		return fmt.Errorf("the file has more choices than the %d of its first line", *f.Choices)
+	}
+	return f.add(text)
+}
+
+// head reads the first line.
+func (f *File) head(text []byte) error {
+	if err := json.Unmarshal(text, f); err != nil || f.Format < 1 {
+		f.Format = 0
+		return errors.New("this isn't a game of Feltstack")
+	}
+	switch {
+	case f.Format > fileFormat:
+		return errors.New("it was written by a newer Feltstack: get that one to open it")
+	case f.Game == "" || len(f.Players) == 0 || len(f.Players) > rules.MaxSeats:
+		return errors.New("it does not say which game it is and who plays")
+	case f.Choices != nil && (*f.Choices < 0 || *f.Choices > MostChoices):
+		return fmt.Errorf("a game has 0 to %d choices, not %d", MostChoices, *f.Choices)
+	case len(f.Setup.Own) > mostOwnSets:
+		return fmt.Errorf("it brings %d card sets, and may bring %d", len(f.Setup.Own), mostOwnSets)
+	}
+	return f.clean()
+}
+
+// clean makes the names in the first line ones that a person could have typed, and
+// refuses those that are too long.
+func (f *File) clean() error {
+	f.Name, f.Note = names.Line(f.Name), names.Text(f.Note)
+	err := errors.Join(names.CheckName("the name of the game", f.Name), names.CheckNote("the note", f.Note))
+	for i := range f.Players {
+		p := &f.Players[i]
+		p.Name = cmp.Or(names.Line(p.Name), seatTitle(i))
+		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of player %d", i+1), p.Name))
+	}
+	for i := range f.Setup.Decks {
+		d := &f.Setup.Decks[i]
+		d.Name = names.Line(d.Name)
+		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of deck %d", i+1), d.Name))
+	}
+	for _, o := range f.Setup.Own {
+		if names.Unclean(o.Set) {
+			err = errors.Join(err, fmt.Errorf("the name of the card set %q has characters that can't be seen", names.Short(o.Set)))
+		}
+		err = errors.Join(err, names.CheckName("the name of a card set", o.Set))
+	}
+	for _, word := range []struct{ what, s string }{{"the name of the rules", f.Game}, {"the version of the rules", f.Rules}, {"the mark of the cards", f.Cards}} {
+		err = errors.Join(err, names.CheckName(word.what, word.s))
+	}
+	return err
+}
+
+// seatTitle is what a player without a name is called.
+func seatTitle(i int) string { return "Seat " + rules.SeatName(rules.Seat(i)) }
 
 // count is how many choices it has.
 func (f *File) count() int { return len(f.Line) + len(f.Undone) }
@@ -175,7 +224,7 @@ func (f *File) add(text []byte) error {
 	hash, err := strconv.ParseUint(c.Hash, 16, 64)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%q is no hash of a choice", c.Hash)
+		return errors.New("the choice has no hash that can be read")
 	case c.Key == "":
 		return errors.New("the choice has no key")
 	case c.Seat < 0 || c.Seat >= len(f.Players):
@@ -197,56 +246,21 @@ func (f *File) add(text []byte) error {
 // Session plays a game file, to be looked at. Where its choices do not fit
 // today's rules, Stopped tells.
 func (f *File) Session(find func(string) (*rules.Game, error)) (*table.Session, error) {
-	g, err := find(f.Game)
+	cfg, err := f.config(find)
 	if err != nil {
 		return nil, err
 	}
-	if g, err = g.For(f.Setup); err != nil {
-		return nil, fmt.Errorf("read the cards that came with the game: %w", err)
-	}
-	return table.Resume(table.Config{Game: g, Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, f.Line)
+	return table.Resume(cfg, f.Line)
 }
 
-// Import saves a game file as a game of its own and returns its number. A game
-// whose choices do not all fit today's rules is kept whole, too: differs says
-// where it stops.
-func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*rules.Game, error)) (id int64, differs error, err error) {
-	s, err := f.Session(find)
+// config is the game to be looked at.
+func (f *File) config(find func(string) (*rules.Game, error)) (table.Config, error) {
+	g, err := find(f.Game)
 	if err != nil {
-		return 0, nil, fmt.Errorf("this game can't be played: %w", err)
+		return table.Config{}, err
 	}
-	differs = s.Stopped()
-	if errors.Is(differs, table.ErrStill) {
-		differs = nil
+	if g, err = g.For(f.Setup); err != nil {
+		return table.Config{}, fmt.Errorf("read the cards that came with the game: %w", err)
 	}
-	outcome, over := s.Outcome()
-	s.Close()
-	how, err := json.Marshal(setup{f.Setup, f.Players})
-	if err != nil {
-		return 0, nil, fmt.Errorf("import a game: %w", err)
-	}
-	var seats []string
-	for _, p := range f.Players {
-		seats = append(seats, p.Name)
-	}
-	id, err = st.CreateGame(ctx, saves.Game{
-		Name: f.Name, Note: f.Note, GameKey: f.Game, Setup: how, Seed: f.Setup.Seed, RulesVersion: f.Rules, CardsHash: f.Cards, Seats: seats,
-	})
-	if err != nil {
-		return 0, nil, err
-	}
-	for _, c := range append(f.Line[:len(f.Line):len(f.Line)], f.Undone...) {
-		if err = st.AppendChoices(ctx, id, saves.Choice(c)); err != nil {
-			return 0, nil, errors.Join(err, st.Delete(ctx, id))
-		}
-	}
-	switch {
-	case len(f.Undone) > 0:
-		err = st.Truncate(ctx, id, len(f.Line))
-	case differs != nil:
-		err = st.MarkBroken(ctx, id, differs.Error())
-	case over:
-		err = st.Finish(ctx, id, saves.Outcome(outcome))
-	}
-	return id, differs, err
+	return table.Config{Game: g, Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, nil
 }

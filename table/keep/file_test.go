@@ -47,7 +47,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatalf("read %d and %d choices", len(f.Line), len(f.Undone))
 	}
 	st, _ := file(t)
-	id, differs, err := Import(t.Context(), st, f, games.Find)
+	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
 	if err != nil || differs != nil {
 		t.Fatal(err, differs)
 	}
@@ -84,11 +84,11 @@ func TestFilesThatAreWrong(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ file, want string }{
 		"empty":       {"", "empty"},
-		"other":       {"hello\n", "line 1 of the game file: this is no game"},
+		"other":       {"hello\n", "line 1 of the game file: this isn't a game"},
 		"newer":       {edit(1, `"feltstack":1`, `"feltstack":9`), "newer"},
 		"cut off":     {text[:len(text)-40], "line 31"},
 		"cut at end":  {strings.Join(lines[:20], "\n") + "\n", fmt.Sprintf("the game file ends after 19 of its %d choices", len(lines)-1)},
-		"too many":    {edit(1, fmt.Sprintf(`"choices":%d`, len(lines)-1), `"choices":3`), "line 5 of the game file: it has more choices than the 3"},
+		"too many":    {edit(1, fmt.Sprintf(`"choices":%d`, len(lines)-1), `"choices":3`), "line 5 of the game file: the file has more choices than the 3"},
 		"below none":  {edit(1, fmt.Sprintf(`"choices":%d`, len(lines)-1), `"choices":-3`), "line 1"},
 		"missing":     {strings.Join(append(append([]string(nil), lines[:5]...), lines[6:]...), "\n"), "line 6 of the game file: choice 5 stands where choice 4"},
 		"seat":        {edit(3, `"seat":`, `"seat":7`), "line 3"},
@@ -120,7 +120,6 @@ func TestFileThatDoesNotCount(t *testing.T) {
 	}
 }
 
-// A game whose rules have changed is imported whole and stops where it differs.
 // A game that is played with large card sets comes back from its file.
 func TestFileWithLargeSets(t *testing.T) {
 	text, _ := exported(t, false)
@@ -146,6 +145,7 @@ func TestFileWithLargeSets(t *testing.T) {
 	}
 }
 
+// A game whose rules have changed is imported whole and stops where it differs.
 func TestImportOfAnotherVersion(t *testing.T) {
 	text, _ := exported(t, false)
 	f, err := ReadFile(strings.NewReader(text))
@@ -155,7 +155,7 @@ func TestImportOfAnotherVersion(t *testing.T) {
 	f.Line[10].Hash++
 	f.Undone = nil
 	st, _ := file(t)
-	id, differs, err := Import(t.Context(), st, f, games.Find)
+	id, differs, err := Import(t.Context(), st, f, games.Find, nil)
 	if err != nil || differs == nil || !strings.Contains(differs.Error(), "choice 11") {
 		t.Fatalf("%v; it differs: %v", err, differs)
 	}
@@ -164,7 +164,7 @@ func TestImportOfAnotherVersion(t *testing.T) {
 		t.Errorf("kept as %+v, %v", g, err)
 	}
 	f.Game = "chess"
-	if _, _, err := Import(t.Context(), st, f, games.Find); err == nil {
+	if _, _, err := Import(t.Context(), st, f, games.Find, nil); err == nil {
 		t.Error("a game nobody knows was imported")
 	}
 }

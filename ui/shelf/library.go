@@ -44,10 +44,10 @@ type Library interface {
 	SetPicture(ctx context.Context, id int64, picture []byte) error
 	// Duplicate saves a game a second time.
 	Duplicate(ctx context.Context, id int64) error
-	// Export writes a game to a file of its own; Import takes one in. It
-	// returns what is to be said of it, "" if all is well.
+	// Export writes a game to a file of its own; Import reads one. It returns
+	// what is to be said of it, "" if all is well. told hears how far it is.
 	Export(ctx context.Context, id int64, to io.Writer) error
-	Import(ctx context.Context, from io.Reader) (note string, err error)
+	Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error)
 	// Settings are what the person likes; SetSettings keeps them.
 	Settings(ctx context.Context) (Settings, error)
 	SetSettings(ctx context.Context, s Settings) error

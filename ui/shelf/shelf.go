@@ -275,12 +275,12 @@ func (s *Shelf) Export(ctx context.Context, id int64, to io.Writer) error {
 }
 
 // Import implements Library.
-func (s *Shelf) Import(ctx context.Context, from io.Reader) (note string, err error) {
+func (s *Shelf) Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error) {
 	f, err := keep.ReadFile(from)
 	if err != nil {
 		return "", err
 	}
-	_, differs, err := keep.Import(ctx, s.store, f, s.find)
+	_, differs, err := keep.Import(ctx, s.store, f, s.find, told)
 	if err == nil && differs != nil {
 		note = words.Sentence(differs)
 	}

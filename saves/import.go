@@ -1,0 +1,70 @@
+package saves
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// toldEvery is after how many choices Import reports how far it is.
+const toldEvery = 1000
+
+// Import stores a game that was played elsewhere, or a finished one a second time: with all its choices, or not at all
+// when ctx ends first. line is what is in force, undone what was taken back and can be done again. Of g, Status and
+// Result are taken, too. The game never counts among the results, not even when it is taken back and finished again:
+// its end was a result where it was played. told hears how many choices are stored; it may be nil.
+func (s *Store) Import(ctx context.Context, g Game, line, undone []Choice, told func(n int)) (int64, error) {
+	var id int64
+	err := s.write(ctx, func(tx *sql.Tx) (err error) {
+		if id, err = s.createGame(ctx, tx, g); err != nil {
+			return err
+		}
+		return s.fill(ctx, tx, id, g, line, undone, told)
+	})
+	if err != nil {
+		return 0, fmt.Errorf("import game %q: %w", g.Name, err)
+	}
+	return id, nil
+}
+
+// fill writes the choices of an imported game.
+func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Game, line, undone []Choice, told func(n int)) error {
+	add, err := tx.PrepareContext(ctx, insertEntry)
+	if err != nil {
+		return err
+	}
+	defer add.Close()
+	at, entries, turn := s.micros(), 0, 0
+	enter := func(kind EntryKind, c Choice) error {
+		_, err := add.ExecContext(ctx, id, entries, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash))
+		entries++
+		return err
+	}
+	for _, part := range [][]Choice{line, undone} {
+		for _, c := range part {
+			if c.N != entries {
+				return fmt.Errorf("choice %d where choice %d belongs: %w", c.N, entries, ErrOutOfOrder)
+			}
+			if err := enter(Chosen, c); err != nil {
+				return err
+			}
+			if told != nil && entries%toldEvery == 0 {
+				told(entries)
+			}
+		}
+	}
+	if len(undone) > 0 {
+		if err := enter(TakenBack, Choice{N: len(line)}); err != nil {
+			return err
+		}
+	}
+	if len(line) > 0 {
+		turn = line[len(line)-1].Turn
+	}
+	if g.Status == "" {
+		g.Status = Playing
+	}
+	_, err = tx.ExecContext(ctx, `UPDATE games SET choices = ?, entries = ?, turn = ?, status = ?, result = ?, counts = 0
+		WHERE id = ?`, len(line), entries, turn, string(g.Status), g.Result, id)
+	return err
+}

@@ -1,0 +1,86 @@
+package keep
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"feltstack/rules"
+	"feltstack/saves"
+	"feltstack/table"
+)
+
+// toldEvery is after how many choices an import reports how far it is.
+const toldEvery = 100
+
+// Import saves a game file as a game of its own and returns its number: the whole
+// of it, or nothing when ctx ends first. A game whose choices do not all fit
+// today's rules is kept whole, too: differs says where it stops. told, which may
+// be nil, hears how much of the work is done.
+//
+// An imported game is no result: where it was played, it was one.
+func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*rules.Game, error), told func(done, of int)) (id int64, differs error, err error) {
+	if told == nil {
+		told = func(int, int) {}
+	}
+	of := 2*len(f.Line) + len(f.Undone) // played, and stored
+	cfg, err := f.config(find)
+	if err != nil {
+		return 0, nil, fmt.Errorf("this game can't be played: %w", err)
+	}
+	outcome, over, err := table.Check(cfg, f.Line, func(n int) error {
+		if n%toldEvery == 0 {
+			told(n, of)
+		}
+		return ctx.Err()
+	})
+	var why *table.Differs
+	switch {
+	case errors.As(err, &why):
+		differs = why
+	case ctx.Err() != nil:
+		return 0, nil, ctx.Err()
+	case err != nil:
+		return 0, nil, fmt.Errorf("this game can't be played: %w", err)
+	}
+	g, err := f.saved()
+	if err != nil {
+		return 0, nil, err
+	}
+	switch {
+	case differs != nil:
+		g.Status, g.Result = saves.Broken, differs.Error()
+	case over:
+		g.Status, g.Result = saves.Finished, outcome.Text
+	}
+	id, err = st.Import(ctx, g, stored(f.Line), stored(f.Undone), func(n int) { told(len(f.Line)+n, of) })
+	if err != nil {
+		return 0, nil, err
+	}
+	told(of, of)
+	return id, differs, nil
+}
+
+// saved is the file as a game without choices.
+func (f *File) saved() (saves.Game, error) {
+	how, err := json.Marshal(setup{f.Setup, f.Players})
+	if err != nil {
+		return saves.Game{}, fmt.Errorf("import a game: %w", err)
+	}
+	g := saves.Game{
+		Name: f.Name, Note: f.Note, GameKey: f.Game, Setup: how, Seed: f.Setup.Seed, RulesVersion: f.Rules, CardsHash: f.Cards,
+	}
+	for _, p := range f.Players {
+		g.Seats = append(g.Seats, p.Name)
+	}
+	return g, nil
+}
+
+func stored(line []table.Choice) []saves.Choice {
+	out := make([]saves.Choice, len(line))
+	for i, c := range line {
+		out[i] = saves.Choice(c)
+	}
+	return out
+}

@@ -1,0 +1,200 @@
+package keep
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table"
+)
+
+// endless is a game of one seat after the other, without an end, and a line of
+// play of so many choices of it.
+func endless(t *testing.T, choices int) (*rules.Game, *File) {
+	t.Helper()
+	g := &rules.Game{
+		Name: "endless", Title: "Endless", Version: "1", MinSeats: 2, MaxSeats: 2, Zones: []rules.ZoneSpec{{}, {Name: "pile", Short: "P"}},
+		Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "left", Say: "Left"}, rules.VerbSpec{Key: "right", Say: "Right"}),
+		Prompts: []string{"", "Where to?"}, Reasons: []rules.Reason{{}}, Causes: []string{""}, Classes: []string{""},
+		Defs: []rules.Def{{}}, Deal: func(*rules.Match) {},
+	}
+	left := rules.Verb(len(rules.CommonVerbs()))
+	g.Procs = []rules.Proc{{Name: "match", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {
+		m.S.Active = 1 - m.S.Active
+		if m.S.Turn < 30_000 {
+			m.S.Turn++
+		}
+		f.Again()
+		m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: m.S.Active, Prompt: 1})
+		m.Offer(rules.Option{Verb: left}, 0)
+		m.Offer(rules.Option{Verb: left + 1}, 0)
+	}}}}
+	g = g.Build()
+	f := &File{Format: 1, Game: g.Name, Rules: g.Version, Cards: CardsHash(g), Setup: rules.Setup{Game: g.Name, Seed: 7, Seats: 2}, Players: people}
+	m, err := rules.New(g, f.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range choices {
+		c := table.Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(n & 1)}
+		if err := m.Choose(n & 1); err != nil {
+			t.Fatal(err)
+		}
+		c.Hash = m.Hash()
+		f.Line = append(f.Line, c)
+	}
+	return g, f
+}
+
+// A game of 150,000 choices is imported in seconds, and says how far it is. (It
+// took 84 seconds: a transaction for each choice, and the state before each kept.)
+func TestImportOfALongGame(t *testing.T) {
+	const choices = 150_000
+	g, f := endless(t, choices)
+	var text bytes.Buffer
+	if err := f.Write(&text); err != nil {
+		t.Fatal(err)
+	}
+	st, _ := file(t)
+	start := time.Now()
+	read, err := ReadFile(&text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, told := 0, 0
+	id, differs, err := Import(t.Context(), st, read, func(string) (*rules.Game, error) { return g, nil }, func(done, of int) {
+		if done < last || of != 2*choices {
+			t.Errorf("%d of %d after %d", done, of, last)
+		}
+		last = done
+		told++
+	})
+	if err != nil || differs != nil {
+		t.Fatal(err, differs)
+	}
+	took := time.Since(start)
+	t.Logf("%d choices in %v", choices, took.Round(time.Millisecond))
+	if took > 20*time.Second {
+		t.Errorf("it took %v", took)
+	}
+	if saved, err := st.Game(t.Context(), id); err != nil || saved.Choices != choices || last != 2*choices || told < 1000 {
+		t.Errorf("%d choices are saved (%v), and it was told %d times, at last of %d", saved.Choices, err, told, last)
+	}
+}
+
+// An import that is cancelled leaves nothing behind, wherever it is.
+func TestImportIsCancelled(t *testing.T) {
+	g, f := endless(t, 6000)
+	for _, at := range []int{0, 3000, 6000, 9000} {
+		st, _ := file(t)
+		ctx, cancel := context.WithCancel(t.Context())
+		_, _, err := Import(ctx, st, f, func(string) (*rules.Game, error) { return g, nil }, func(done, _ int) {
+			if done >= at {
+				cancel()
+			}
+		})
+		cancel()
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("cancelled at %d: %v", at, err)
+		}
+		if all, err := st.ListGames(t.Context(), saves.Filter{}); err != nil || len(all) != 0 {
+			t.Errorf("cancelled at %d, it left %+v, %v", at, all, err)
+		}
+	}
+}
+
+// The end of a game counts once, where it was played: not again when its own file
+// is imported, once or twice, undone and done again, or when it is copied.
+func TestImportedGamesDoNotCount(t *testing.T) {
+	st, _ := file(t)
+	g, err := Start(t.Context(), st, "", config(t, []table.Player{{Name: "Rae", Bot: "random"}, {Name: "Roy", Bot: "random"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "the game ends", func() bool { _, over := g.Outcome(); return over })
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := Export(t.Context(), st, g.ID, games.Find, false, &text); err != nil {
+		t.Fatal(err)
+	}
+	count := func(when string) {
+		t.Helper()
+		results, err := st.Results(t.Context(), "", 0)
+		if err != nil || len(results) != 1 || results[0].GameID != g.ID {
+			t.Errorf("%s there are %d results, %v", when, len(results), err)
+		}
+	}
+	count("once played")
+	var id int64
+	for range 2 {
+		f, err := ReadFile(bytes.NewReader(text.Bytes()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var differs error
+		if id, differs, err = Import(t.Context(), st, f, games.Find, nil); err != nil || differs != nil {
+			t.Fatal(err, differs)
+		}
+		if saved, err := st.Game(t.Context(), id); err != nil || saved.Status != saves.Finished || saved.Result == "" {
+			t.Errorf("imported as %s (%q), %v", saved.Status, saved.Result, err)
+		}
+	}
+	count("imported twice")
+	again, err := Open(t.Context(), st, id, games.Find, table.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := len(again.Line())
+	if err := again.Chair(0).Go(end - 1); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "the last choice is undone", func() bool { return len(again.Line()) == end-1 })
+	if err := again.Chair(0).Go(end); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "it is done again", func() bool { return len(again.Line()) == end })
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+	count("undone and done again")
+	if _, err := Branch(t.Context(), st, g.ID, end, "Copy"); err != nil {
+		t.Fatal(err)
+	}
+	count("copied")
+}
+
+// What is too long in a file is refused with its line and the numbers, and what
+// can't be seen is not in it any more.
+func TestNamesInFiles(t *testing.T) {
+	text, _ := exported(t, false)
+	for what, c := range map[string]struct{ old, with, want string }{
+		"a player": {`"name":"Ben"`, `"name":"` + strings.Repeat("B", 8_000_000) + `"`, "line 1 of the game file: the name of player 2 has 8,000,000 characters, and may have 80"},
+		"the game": {`"name":"Evening"`, `"name":"` + strings.Repeat("é", 81) + `"`, "the name of the game has 81 characters"},
+		"the note": {`"name":"Evening"`, `"note":"` + strings.Repeat("n", 20_001) + `"`, "the note has 20,001 characters, and may have 20,000"},
+		"a choice": {"\n", "\n{\"key\":\"" + strings.Repeat("k", longLine) + "\"}\n", "line 2 of the game file: it is too long to be a choice"},
+		"the file": {"\n", strings.Repeat("\n", LongestFile), "more than 64 MB"},
+		"claims":   {`"choices":30`, `"choices":2000000`, fmt.Sprint("a game has 0 to ", MostChoices)},
+	} {
+		file := strings.Replace(text, c.old, c.with, 1)
+		if file == text {
+			t.Fatalf("%s: %q is not in the file", what, c.old)
+		}
+		if _, err := ReadFile(strings.NewReader(file)); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 300 {
+			t.Errorf("%s: %.300v", what, err)
+		}
+	}
+	file := strings.NewReplacer(`"name":"Ann"`, `"name":"\u202e A\u0000n\u200bn\n "`, `"name":"Ben"`, `"name":"\u2066\u2069"`, `"name":"Evening"`, `"name":"Even\u2028ing"`).Replace(text)
+	f, err := ReadFile(strings.NewReader(file))
+	if err != nil || f.Players[0].Name != "Ann" || f.Players[1].Name != "Seat B" || f.Name != "Even ing" {
+		t.Errorf("%q %q %q, %v", f.Players[0].Name, f.Players[1].Name, f.Name, err)
+	}
+}
