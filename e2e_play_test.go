@@ -109,9 +109,9 @@ func (d *desk) decisionOrEnd() (s trace.Line, over bool) {
 }
 
 // startHome starts the program and waits until its home screen can be clicked.
-func (d *desk) startHome() {
+func (d *desk) startHome(args ...string) {
 	d.t.Helper()
-	d.start()
+	d.start(args...)
 	d.waitScreen("home")
 	d.window()
 	d.waitPixel(image.Pt(40, 40), look.Felt)
