@@ -20,6 +20,8 @@ const (
 	// at one in so many choices.
 	undoEvery  = 25
 	closeEvery = 60
+	// mostTwists is how often it does either in one game, so that all games end.
+	mostTwists = 8
 	// landTime is how long a choice may take to the disk.
 	landTime = time.Minute
 )
@@ -70,18 +72,21 @@ type sitting struct {
 // play makes the choices of the game again.
 func (s *sitting) play(ctx context.Context, h *hand) error {
 	line := s.player.line
-	for {
+	for twists := 0; ; {
 		at := len(s.game.Line())
 		if at == len(line) || ctx.Err() != nil {
 			return nil
 		}
 		switch {
+		case twists == mostTwists:
 		case at > 0 && h.rng.IntN(undoEvery) == 0:
+			twists++
 			if err := s.backAndForth(line); err != nil {
 				return err
 			}
 			continue
 		case h.rng.IntN(closeEvery) == 0:
+			twists++
 			if err := s.reopen(ctx, at); err != nil {
 				return err
 			}
