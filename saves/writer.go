@@ -193,6 +193,8 @@ func (w *Writer) run(ctx context.Context) {
 		case err == nil:
 			w.settle(len(batch), nil)
 			pause = firstPause
+		case batch[0].aside && !passing(err):
+			w.settle(1, err)
 		case passing(err), guard.Find(err) != nil:
 			w.begin(err)
 			select {
@@ -201,8 +203,6 @@ func (w *Writer) run(ctx context.Context) {
 			case <-w.again:
 			case <-ctx.Done():
 			}
-		case batch[0].aside:
-			w.settle(1, err)
 		default:
 			w.fail(err)
 			w.report(err)

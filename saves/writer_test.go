@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"feltstack/guard"
 )
 
 // reports collects what a Writer reports.
@@ -259,5 +261,46 @@ func TestWriterEndsWithItsContext(t *testing.T) {
 	}
 	if err := w.Close(); err != nil {
 		t.Errorf("close: %v", err)
+	}
+}
+
+// A crash while a choice is written is reported and tried again; one of something
+// beside the line of play is only told to who asked for it.
+func TestWriterCrash(t *testing.T) {
+	ctx := context.Background()
+	s := newStore(t)
+	id := newGame(t, s)
+	heard := newReports()
+	w := s.StartWriter(ctx, id, 0, heard.to)
+	crashes := 2
+	w.mu.Lock()
+	again := w.enqueue(job{do: func(context.Context) error {
+		if crashes--; crashes >= 0 {
+			panic("injected")
+		}
+		return nil
+	}})
+	w.mu.Unlock()
+	ack := w.Append(line(1)[0])
+	aside := w.Do(func(context.Context) error { panic("injected") })
+	last := w.Append(line(2)[1])
+	if err := heard.next(t); guard.Find(err) == nil {
+		t.Errorf("reported %v", err)
+	}
+	if err := heard.next(t); err != nil {
+		t.Errorf("reported %v, want that all is well", err)
+	}
+	if err := errors.Join(wait(t, again), wait(t, ack), wait(t, last)); err != nil {
+		t.Error(err)
+	}
+	if err := wait(t, aside); guard.Find(err) == nil {
+		t.Errorf("the crash aside: %v", err)
+	}
+	if err := w.Close(); err != nil {
+		t.Error(err)
+	}
+	heard.none(t)
+	if got, err := s.LoadChoices(ctx, id); err != nil || !slices.Equal(got, line(2)) {
+		t.Errorf("%d choices, %v", len(got), err)
 	}
 }

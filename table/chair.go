@@ -164,5 +164,8 @@ func (c *Chair) Cancel() error {
 	return nil
 }
 
+// ReportTo has crashes of the game reported from now on.
+func (c *Chair) ReportTo(r *guard.Reporter) { c.session.reportTo(r) }
+
 // Watch calls f, on any goroutine, whenever Scene has changed, until stop.
 func (c *Chair) Watch(f func()) (stop func()) { return c.session.Watch(f) }

@@ -54,13 +54,23 @@ func (s *Session) halt(err error) {
 
 // report writes a crash down with the game so far. It is called without mu.
 func (s *Session) report(err error) {
-	if s.reports == nil || guard.Find(err) == nil {
+	if guard.Find(err) == nil {
 		return
 	}
 	s.mu.Lock()
-	notes := s.notes()
+	to := s.reports
+	var notes []guard.Note
+	if to != nil {
+		notes = s.notes()
+	}
 	s.mu.Unlock()
-	s.reports.Report(err, notes...)
+	to.Report(err, notes...)
+}
+
+func (s *Session) reportTo(r *guard.Reporter) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.reports = r
 }
 
 // notes describes the game for a report: it can be dealt and played again.

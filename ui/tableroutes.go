@@ -3,6 +3,7 @@ package ui
 import (
 	"runtime/debug"
 
+	"feltstack/guard"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/shelf"
@@ -68,6 +69,9 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 	}
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }
+	}
+	if r, ok := game.Session.(interface{ ReportTo(*guard.Reporter) }); ok {
+		r.ReportTo(n.env.Reports)
 	}
 	t := felt.New(n.env, game.Session, exits)
 	n.show(t, t.Container)

@@ -335,7 +335,7 @@ func TestBadPacks(t *testing.T) {
 func TestPicturesAreWatched(t *testing.T) {
 	f, _ := menagerie(t)
 	news := make(chan struct{}, 100)
-	stop, err := f.Watch(func() { news <- struct{}{} })
+	stop, err := f.Watch(func() { news <- struct{}{} }, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

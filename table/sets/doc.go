@@ -7,7 +7,7 @@
 //	f := sets.In(folder)
 //	all, err := f.Load()                  // a bad file is a Set with a Problem
 //	err = f.Save(set)                     // whole or not at all; comments stay
-//	stop, err := f.Watch(func() { ... })  // something was changed outside
+//	stop, err := f.Watch(func() { ... }, nil)  // something was changed outside
 //	err = f.Export(set, w)                // a zip with the card file and its pictures
 //	pack, err := sets.Import(ctx, name, data)  // nothing in it is trusted
 //	err = f.SavePack(pack)

@@ -6,8 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
+
+	"feltstack/guard"
 
 	"github.com/fsnotify/fsnotify"
 )
@@ -21,8 +22,9 @@ const lost = 500 * time.Millisecond
 
 // Watch calls changed, on a goroutine of its own, a moment after files of sets
 // were changed, until stop. The folder is made if it is not there. Should it be
-// deleted or moved away, it is watched again when there is one of its name.
-func (f *Folder) Watch(changed func()) (stop func(), err error) {
+// deleted or moved away, it is watched again when there is one of its name. A crash
+// ends the watch; failed, which may be nil, gets it.
+func (f *Folder) Watch(changed func(), failed func(error)) (stop func(), err error) {
 	if err := os.MkdirAll(f.dir, 0o755); err != nil {
 		return nil, fmt.Errorf("make the folder for card sets: %w", err)
 	}
@@ -34,14 +36,14 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 		return nil, errors.Join(fmt.Errorf("watch the card sets: %w", err), w.Close())
 	}
 	f.watchPictures(w)
-	var wg sync.WaitGroup
-	wg.Go(func() {
+	done := make(chan struct{})
+	guard.Go("watching the card sets", func() error {
 		var due, again <-chan time.Time
 		for {
 			select {
 			case e, ok := <-w.Events:
 				if !ok {
-					return
+					return nil
 				}
 				switch {
 				case e.Op&(fsnotify.Remove|fsnotify.Rename) != 0 && filepath.Clean(e.Name) == filepath.Clean(f.dir):
@@ -52,7 +54,7 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 				}
 			case _, ok := <-w.Errors:
 				if !ok {
-					return
+					return nil
 				}
 				due = time.After(settled) // some news may be lost: look at everything
 			case <-again:
@@ -67,10 +69,15 @@ func (f *Folder) Watch(changed func()) (stop func(), err error) {
 				changed()
 			}
 		}
+	}, func(err error) {
+		if err != nil && failed != nil {
+			failed(err)
+		}
+		close(done)
 	})
 	return func() {
 		_ = w.Close() // ends the goroutine; there is nothing to lose
-		wg.Wait()
+		<-done
 	}, nil
 }
 

@@ -5,13 +5,15 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"feltstack/guard"
 )
 
 // watched is a folder that is watched, and the news of it.
 func watched(t *testing.T, f *Folder) (news chan struct{}, stop func()) {
 	t.Helper()
 	news = make(chan struct{}, 1000)
-	stop, err := f.Watch(func() { news <- struct{}{} })
+	stop, err := f.Watch(func() { news <- struct{}{} }, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,4 +86,26 @@ func TestWatchAFolderThatComesBack(t *testing.T) {
 			heard(t, news, "a set in the new folder")
 		})
 	}
+}
+
+// A crash of who is told ends the watch, which then can be stopped as ever.
+func TestWatchCrash(t *testing.T) {
+	dir := t.TempDir()
+	failed := make(chan error, 1)
+	stop, err := In(dir).Watch(func() { panic("injected") }, func(err error) { failed <- err })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "new.toml"), []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case err := <-failed:
+		if guard.Find(err) == nil {
+			t.Error(err)
+		}
+	case <-time.After(time.Minute):
+		t.Fatal("nothing was told")
+	}
+	stop()
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/scenario"
 	"feltstack/rules/text"
@@ -29,6 +30,7 @@ type Fault struct {
 	What     string   // a sentence without its end
 	From, To int      // the words at fault, in bytes of the card's text; equal if it is about something else
 	Near     []string // what would be understood in their place
+	Crash    error    // of the compiler, if that is the reason
 }
 
 // Check compiles the cards of a set, each on its own, beside those of the game
@@ -39,7 +41,7 @@ func Check(shelf *text.Shelf, s sets.Set) []Card {
 	for range 2 {
 		for i := range s.Cards {
 			if !out[i].Works {
-				out[i] = compile(shelf, s, i)
+				out[i] = compileSafely(shelf, s, i)
 			}
 		}
 	}
@@ -76,6 +78,16 @@ func Beside(x *decks.Index, set string, cards []Card) []Card {
 		}
 	}
 	return cards
+}
+
+// compileSafely is compile; a card on which the compiler crashes does not work.
+func compileSafely(shelf *text.Shelf, s sets.Set, i int) (c Card) {
+	err := guard.Try("compiling a card", func() error { c = compile(shelf, s, i); return nil })
+	if err != nil {
+		c = Card{Fault: &Fault{What: "the program crashed on this card: please send us the report", Crash: err}}
+		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Picture = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture
+	}
+	return c
 }
 
 // compile makes a definition of one card.

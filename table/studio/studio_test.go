@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
@@ -221,6 +222,19 @@ func TestCompleteOffersTheUsualFirst(t *testing.T) {
 		c := s.Complete("", written, len(written))
 		if i := slices.Index(c.Phrases, want); i < 0 || i > 3 {
 			t.Errorf("after %q come %q; %q should be among the first", written, c.Phrases[:min(len(c.Phrases), 6)], want)
+		}
+	}
+}
+
+// A card on which the compiler crashes does not work and says why.
+func TestCheckCrash(t *testing.T) {
+	s := shelf(t)
+	s.Language = nil
+	set := zoo()
+	set.Cards = set.Cards[:4]
+	for i, c := range Check(s, set) {
+		if c.Works || c.Fault == nil || guard.Find(c.Fault.Crash) == nil || c.Def.Name != set.Cards[i].Name {
+			t.Errorf("%q: %+v", c.Def.Name, c.Fault)
 		}
 	}
 }

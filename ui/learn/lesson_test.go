@@ -23,6 +23,7 @@ import (
 type pupil struct {
 	t     *testing.T
 	game  *guided
+	env   *kit.Env
 	table *felt.Table
 	trace *trace.Writer // what the table shows
 	posts chan func()
@@ -40,6 +41,7 @@ func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), nil, nil), Post: func(f func()) { p.posts <- f },
 		Scale: func() float32 { return 1 }, Trace: p.trace, Keys: kit.NewKeymap(), Pace: table.Pace{Theirs: true},
 	}
+	p.env = e
 	p.table = felt.New(e, game.Session, felt.Exits{})
 	w := test.NewWindow(p.table.Container)
 	w.SetPadded(false)

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"feltstack/cardart"
+	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/text"
 	"feltstack/table/sets"
@@ -74,7 +75,9 @@ func (s *Shelf) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.
 func (s *Shelf) FreeSet(name string) string { return s.sets.Free(name) }
 
 // WatchSets implements Library.
-func (s *Shelf) WatchSets(changed func()) (func(), error) { return s.sets.Watch(changed) }
+func (s *Shelf) WatchSets(changed func()) (func(), error) {
+	return s.sets.Watch(changed, func(crash error) { s.reports.Report(crash) })
+}
 
 // Reload implements Library: what works in the sets can be built and played with.
 func (s *Shelf) Reload(context.Context) error {
@@ -113,7 +116,13 @@ func (s *Shelf) Check(_ context.Context, set sets.Set) ([]studio.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	return studio.Beside(s.Cards(set.Game), set.Name, studio.Check(shelf, set)), nil
+	cards := studio.Check(shelf, set)
+	for i, c := range cards {
+		if c.Fault != nil {
+			s.reports.Report(c.Fault.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
+		}
+	}
+	return studio.Beside(s.Cards(set.Game), set.Name, cards), nil
 }
 
 // language is a game's, opened once; nil if there is none.
@@ -130,10 +139,15 @@ func (s *Shelf) language(game string) *text.Shelf {
 
 // Complete implements Library.
 func (s *Shelf) Complete(game, name, written string, at int) text.Completion {
-	if shelf := s.language(game); shelf != nil {
-		return shelf.Complete(name, written, at)
-	}
-	return text.Completion{From: at}
+	all := text.Completion{From: at}
+	err := guard.Try("completing a card's text", func() error {
+		if shelf := s.language(game); shelf != nil {
+			all = shelf.Complete(name, written, at)
+		}
+		return nil
+	})
+	s.reports.Report(err, guard.Note{Title: "Text", Text: written})
+	return all
 }
 
 // Facts implements Library.
