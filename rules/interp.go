@@ -69,6 +69,9 @@ func answerText(m *Match, f *Frame) {
 	f.Goto(0)
 }
 
+// Roll keeps what a native has thrown, for the conditions of the text.
+func (f *Frame) Roll(n int16) { f.R[rRoll] = n }
+
 // next makes the instruction after this one the frame's next.
 func (f *Frame) next() {
 	f.PC++

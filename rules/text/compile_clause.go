@@ -299,6 +299,9 @@ func (c *compiler) stat(k *Clause) {
 // native compiles a verb of the game's own.
 func (c *compiler) native(k *Clause) {
 	v := k.Form.own
+	if v.Throws != 0 {
+		c.thrown = v.Throws
+	}
 	in := rules.Instr{Op: rules.OpNative, Who: c.who, Native: c.l.natives[v.Native], N: v.N, Reg: -1, Dst: -1, Prompt: c.prompt}
 	each := false
 	for _, a := range k.Args {

@@ -19,7 +19,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	}
 	if k.Word != nil {
 		if s := k.Word.Sides; s != 0 && c.thrown != s {
-			fail(k.Pos, "%s", []string{2: "toss a coin first", 6: "roll a die first"}[s])
+			fail(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
 		n := k.Word.N
 		if k.N != 0 {

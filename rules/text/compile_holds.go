@@ -57,7 +57,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	out := rules.Amount{Kind: rules.PerCard, N: n}
 	switch {
 	case e.Pips:
-		if c.thrown == 0 {
+		if c.thrown <= SidesCalled {
 			fail(at, "roll a die first")
 		}
 		out.Kind = rules.PerRoll

@@ -125,7 +125,7 @@ type Word struct {
 	Only   bool     // of an adjective: no more than one card is so, "the attacking monster"
 	Also   []string // other ways to say it, with its {n}
 	During string   // "during your turn": how "Only" says it of a condition
-	Sides  int      // of a condition about a throw: the sides of what was thrown
+	Sides  int      // of a condition about a throw: the sides of what was thrown, SidesCalled for a coin that was called
 }
 
 // Label is the heading of an ability. Native, if not "", is run before its
@@ -153,6 +153,10 @@ type Trait struct {
 	Bit    uint64
 }
 
+// SidesCalled stands for the sides of a coin of which a player has named one:
+// what came is told by whether they were right.
+const SidesCalled = 1
+
 // Verb is a verb of the game that runs a native.
 type Verb struct {
 	Form   string // "commandeer {cards}"
@@ -162,6 +166,7 @@ type Verb struct {
 	Traits uint64 // every play whose text has the verb has these
 	From   rules.ZoneKind
 	Benign bool // "every card" includes those that effects can't affect
+	Throws int  // the sides of what the native throws (see Word.Sides), 0 if it throws nothing
 	// Of is the nouns whose cards it can do something to; empty: all. Other
 	// cards are refused, as nothing would ever happen to them.
 	Of []string

@@ -44,6 +44,7 @@ func preds() []rules.Pred {
 		{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
 		{Name: "rollMost", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll <= n }},
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
+		{Name: "called", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == callRight }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
 		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] <= n

@@ -67,6 +67,8 @@ const (
 	verbPass
 	verbEnd
 	verbInstead
+	verbHeads
+	verbTails
 	verbCount
 )
 
@@ -88,6 +90,8 @@ func verbs() []rules.VerbSpec {
 		verbFirst:           {Key: "go first", Say: "Take the first turn"},
 		verbSecond:          {Key: "go second", Say: "Let the other begin"},
 		verbInstead:         {Key: "instead {card} {ability}", Say: "{card}"},
+		verbHeads:           {Key: "heads", Say: "Heads"},
+		verbTails:           {Key: "tails", Say: "Tails"},
 		verbPass:            {Key: "pass", Say: "Pass", Rest: true},
 		verbEnd:             {Key: "next step", Say: "Next step", Rest: true},
 	}
@@ -112,6 +116,7 @@ const (
 	promptRetarget
 	promptMode
 	promptInstead
+	promptCall
 )
 
 func prompts() []string {
@@ -128,6 +133,7 @@ func prompts() []string {
 		promptRetarget: "{card} attacks something else:",
 		promptMode:     "{card}: which effect?",
 		promptInstead:  "{card}: what happens instead?",
+		promptCall:     "{card}: call the coin",
 	}
 }
 

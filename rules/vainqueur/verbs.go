@@ -18,6 +18,7 @@ const (
 	nativeDamagePlayer
 	nativeHeal
 	nativeAgain
+	nativeCall
 )
 
 // natives are the verbs themselves. Package text finds them by name; the
@@ -38,6 +39,7 @@ func natives() []rules.Native {
 		nativeDamagePlayer: {Name: "damagePlayer", Run: doDamagePlayer},
 		nativeHeal:         {Name: "heal", Run: doHeal},
 		nativeAgain:        {Name: "again", Run: doAgain},
+		nativeCall:         {Name: "callCoin", Run: doCall},
 	}
 }
 
@@ -274,5 +276,32 @@ func doAgain(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 			m.AddMark(rules.Mark{Kind: MarkAgain, Card: c, Src: f.Src, Until: rules.UntilEnd})
 		}
 	})
+	return false
+}
+
+// What a called coin leaves for the conditions of the text.
+const (
+	callWrong = 1
+	callRight = 2
+)
+
+// doCall lets the player name a side of a coin before it is tossed (W-041).
+func doCall(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	if f.Sub == 0 {
+		m.Ask(rules.Decision{Kind: rules.PickYes, Seat: p, Prompt: promptCall, Src: f.Source()})
+		m.Offer(rules.Option{Verb: verbHeads}, ok)
+		m.Offer(rules.Option{Verb: verbTails}, ok)
+		return true
+	}
+	called := m.S.Answer.Verb
+	side := verbHeads
+	if m.Throw(p, 2, WhyTails) == 1 {
+		side = verbTails
+	}
+	f.Roll(callWrong)
+	if called == side {
+		f.Roll(callRight)
+	}
 	return false
 }
