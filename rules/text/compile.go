@@ -23,8 +23,24 @@ type Program struct {
 	Statics   []rules.Static
 }
 
-// Compile turns a tree into the program that runs it. The error is an *Error.
-func (l *Language) Compile(t *Text) (prog Program, err error) {
+// Compile turns a tree into the program that runs it. The error is an *Error,
+// or Errors of several paragraphs.
+func (l *Language) Compile(t *Text) (Program, error) {
+	var prog Program
+	if len(t.Paras) > maxParas {
+		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
+	}
+	var wrong []*Error
+	for i := range t.Paras {
+		if e := l.para(&prog, &t.Paras[i]); e != nil {
+			wrong = append(wrong, e)
+		}
+	}
+	return prog, joined(wrong)
+}
+
+// para compiles one paragraph.
+func (l *Language) para(prog *Program, a *Para) (err *Error) {
 	defer func() {
 		if r := recover(); r != nil {
 			e, ok := r.(*Error)
@@ -34,33 +50,27 @@ func (l *Language) Compile(t *Text) (prog Program, err error) {
 			err = e
 		}
 	}()
-	if len(t.Paras) > maxParas {
-		fail(t.Paras[maxParas].Pos, "a card has no room for more than %d paragraphs", maxParas)
+	if ch := a.Body.Choice; ch != nil && len(ch.Options) > maxOptions {
+		fail(ch.Pos, "there are more than %d options", maxOptions)
 	}
-	for i := range t.Paras {
-		a := &t.Paras[i]
-		if ch := a.Body.Choice; ch != nil && len(ch.Options) > maxOptions {
-			fail(ch.Pos, "there are more than %d options", maxOptions)
+	for _, s := range a.Static {
+		if s.Keyword != nil {
+			prog.Keywords |= s.Keyword.Bit
 		}
-		for _, s := range a.Static {
-			if s.Keyword != nil {
-				prog.Keywords |= s.Keyword.Bit
-			}
-			for _, k := range s.Cants {
-				prog.Keywords |= k.Bit
-			}
-			if s.Whom != nil {
-				l.holds(&prog, a, s)
-			}
+		for _, k := range s.Cants {
+			prog.Keywords |= k.Bit
 		}
-		if len(a.Static) == 0 {
-			prog.Abilities = append(prog.Abilities, l.ability(a))
+		if s.Whom != nil {
+			l.holds(prog, a, s)
 		}
 	}
-	return prog, nil
+	if len(a.Static) == 0 {
+		prog.Abilities = append(prog.Abilities, l.ability(a))
+	}
+	return nil
 }
 
-// fail ends the compilation. Compile recovers it.
+// fail ends the compilation of a paragraph, which recovers it.
 func fail(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
 }

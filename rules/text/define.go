@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 
 	"feltstack/rules"
 )
@@ -85,16 +86,17 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 		return true
 	}
 	next := 0
+	var said []string
 	for i := range tree.Paras {
 		var a *rules.Ability
 		if len(tree.Paras[i].Static) == 0 {
 			a = &d.Abilities[next]
 			next++
 		}
-		if what := fits(d, a); what != "" {
+		if what := fits(d, a); what != "" && !slices.Contains(said, what) {
 			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
-			return false
+			said = append(said, what)
 		}
 	}
-	return true
+	return len(said) == 0
 }

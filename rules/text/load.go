@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -264,6 +265,9 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	d, sound := ld.header(line, c)
 	base, ok := ld.parse(line, d.Name, c["text"])
+	if ok && !sound {
+		ld.wrong(base)
+	}
 	if !ok || !sound {
 		return
 	}
@@ -300,15 +304,32 @@ func (ld *loader) parse(line int, name string, v any) (*Text, bool) {
 	s = strings.TrimRight(s, "\n ")
 	t, err := ld.l.ParseOf(name, s, ld.textPos(line, s))
 	if err != nil {
+		first := len(ld.set.Errors)
 		ld.fault(err)
+		ld.wrong(t)
+		slices.SortStableFunc(ld.set.Errors[first:], func(a, b *Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
 		return nil, false
 	}
 	return t, true
 }
 
+// wrong tells what can't be compiled of a text that is not used.
+func (ld *loader) wrong(t *Text) {
+	if t == nil {
+		return
+	}
+	if _, err := ld.l.Compile(t); err != nil {
+		ld.fault(err)
+	}
+}
+
 func (ld *loader) fault(err error) {
-	var e *Error
-	if errors.As(err, &e) {
+	var all Errors
+	var one *Error
+	if !errors.As(err, &all) && errors.As(err, &one) {
+		all = Errors{one}
+	}
+	for _, e := range all {
 		e.File = ld.file
 		ld.set.Errors = append(ld.set.Errors, e)
 	}

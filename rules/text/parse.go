@@ -8,7 +8,8 @@ import (
 
 // Parse reads a card's text. Words are read in any case, and much may be
 // spelled in more than one way (spelling.go); the printer writes one of them.
-// The error is an *Error.
+// The error is an *Error, or Errors: the tree is then without
+// the paragraphs that have a mistake.
 func (l *Language) Parse(s string) (*Text, error) {
 	return l.ParseAt(s, Pos{Line: 1, Col: 1})
 }
@@ -24,15 +25,17 @@ func (l *Language) ParseOf(name, s string, at Pos) (*Text, error) {
 	}
 	p := &parser{l: l, src: s, toks: lexAt(s, at), name: phrase(name)}
 	t := &Text{}
+	var wrong []*Error
 	for p.peek().kind != end {
 		para, ok := p.para()
-		if !ok || p.peek().kind != end && !p.is(newline) {
-			return nil, p.fault()
+		if ok && (p.peek().kind == end || p.is(newline)) {
+			t.Paras = append(t.Paras, para)
+		} else {
+			wrong = p.recover(append(wrong, p.fault()))
 		}
-		t.Paras = append(t.Paras, para)
 		p.take(newline)
 	}
-	return t, nil
+	return t, joined(wrong)
 }
 
 // parser reads tokens by recursive descent. Where several productions fit it
@@ -149,23 +152,33 @@ func (p *parser) instance(i int) string {
 // foreign is what stands here for the words at the farthest token, if they are
 // those of another game, or a number in letters.
 func (p *parser) foreign() string {
-	at := p.i
-	defer func() { p.i = at }()
-	p.i = p.far
 	for i := range p.l.Vocab.Foreign {
 		f := &p.l.Vocab.Foreign[i]
-		fits := true
-		for j, w := range p.l.words(f.Says) {
-			if p.i = min(p.far+j, len(p.toks)-1); p.peek().low != w.low {
-				fits = false
-				break
-			}
+		if f.Where != "" && !slices.Contains(p.want, f.Where) {
+			continue
 		}
-		if fits {
-			return f.Means
+		says := p.l.words(f.Says)
+		first := p.far
+		if f.Where != "" { // some of the words may have been understood
+			first = max(p.far-len(says)+1, 0)
+		}
+		for at := first; at <= p.far; at++ {
+			if p.stands(says, at) {
+				return f.Means
+			}
 		}
 	}
 	return ""
+}
+
+// stands reports whether some words stand at a token.
+func (p *parser) stands(words []token, at int) bool {
+	for i, w := range words {
+		if p.toks[min(at+i, len(p.toks)-1)].low != w.low {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *parser) take(k kind) bool {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"reflect"
@@ -173,4 +174,21 @@ func forget(v reflect.Value) {
 			forget(v.Field(i))
 		}
 	}
+}
+
+// All mistakes of a text are told, each once.
+func TestSeveralErrors(t *testing.T) {
+	l := toy(t)
+	golden(t, "testdata/several.txt", func(s string) string {
+		tree, err := l.Parse(s)
+		if tree != nil {
+			if _, wrong := l.Compile(tree); wrong != nil {
+				err = errors.Join(err, wrong)
+			}
+		}
+		if err == nil {
+			return "no error"
+		}
+		return err.Error()
+	})
 }

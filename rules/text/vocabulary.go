@@ -217,8 +217,9 @@ type Mark struct {
 }
 
 // Foreign is a phrase of other games, and what this one says instead: it is
-// what an error about it tells.
-type Foreign struct{ Says, Means string }
+// what an error about it tells. With Where it does so only in a place where
+// that would be understood: after "whenever you", "play" is "use".
+type Foreign struct{ Says, Means, Where string }
 
 // Step is a part of a turn that texts wait for: "When your draw step begins",
 // "When a player's draw step begins". Why is what its beginning is raised with.
