@@ -232,16 +232,25 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 				m.alone(m.WhoIs(f, in.Who, 0), Option{Verb: VerbNext, Card: f.Tgt})
 			}
 		}
-		if len(in.Dests) > 1 {
-			m.askPlace(f, in)
+		if m.askPlace(f, in) {
 			return false
 		}
 		m.moveOn(f, in, &in.Dests[0])
 	}
 }
 
-// askPlace asks where f.Tgt goes. Option.Ability is the place in Dests.
-func (m *Match) askPlace(f *Frame, in *Instr) {
+// askPlace asks where f.Tgt goes, if there is more than one place. Option.Ability
+// is the place in Dests.
+func (m *Match) askPlace(f *Frame, in *Instr) bool {
+	n := 0
+	for i := range in.Dests {
+		if m.another(f, in, i) {
+			n++
+		}
+	}
+	if n == 1 {
+		return false
+	}
 	m.askText(f, Decision{Kind: PickPlace, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 	for i := range in.Dests {
 		d := &in.Dests[i]
@@ -251,8 +260,27 @@ func (m *Match) askPlace(f *Frame, in *Instr) {
 				o.Verb = VerbTop + Verb(d.At)
 			}
 		}
-		m.Offer(o, 0)
+		if m.another(f, in, i) {
+			m.Offer(o, 0)
+		}
 	}
+	return true
+}
+
+// another tells whether destination i of an OpMove is another place for f.Tgt
+// than those before it: an empty pile has one end.
+func (m *Match) another(f *Frame, in *Instr, i int) bool {
+	d := &in.Dests[i]
+	z := m.In(d.Zone, m.WhoIs(f, d.Whose, f.Tgt))
+	if z.N > 1 || z.N == 1 && z.First != f.Tgt {
+		return true
+	}
+	for j := range in.Dests[:i] {
+		if e := &in.Dests[j]; e.Zone == d.Zone && e.Whose == d.Whose {
+			return false
+		}
+	}
+	return true
 }
 
 // moveOn moves the card in hand of an OpMove and marks it.

@@ -16,7 +16,7 @@ func childProc() rules.Proc {
 	return rules.Proc{Name: "play at once", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
 			c, p := f.Src, f.Ctrl
-			m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
+			m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptChild, Src: c})
 			if f.R[0] == childAny {
 				m.Offer(rules.Option{Verb: verbScore, Card: c}, ok)
 			}

@@ -197,21 +197,37 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	return l
 }
 
-// promptWords says more than the standing prompt where numbers matter.
+// promptWords says more than the standing prompt: how many mini-turns are left,
+// what an open window stands between, which play or card asks.
 func promptWords(m *rules.Match) string {
 	d := m.S.Decision
-	if d.Prompt != promptAction || d.Seat == rules.NoSeat {
+	switch {
+	case d.Seat == rules.NoSeat:
 		return ""
+	case d.Prompt == promptAction:
+		nums := &m.S.Seats[d.Seat].Nums
+		switch left := nums[NumGranted] - nums[NumUsed]; left {
+		case 0:
+			return "No mini-turns left: play a Quick card or end the turn"
+		case 1:
+			return "Your action: 1 mini-turn left"
+		default:
+			return fmt.Sprintf("Your action: %d mini-turns left", left)
+		}
+	case d.Prompt == promptWindow:
+		may := ": you may play an Instant"
+		if d.Seat == m.S.Active {
+			may += " or a Quick card"
+		}
+		return []string{winStart: "The Start Phase is over", winAction: "Between actions", winEnd: "The turn is about to end"}[windowNow(m)] + may
+	case d.Prompt == promptAnswer && len(m.S.Stack) > 0:
+		if title := itemLook(m, len(m.S.Stack)-1).Title; title != "" {
+			return "Answer " + title + "?"
+		}
+	case d.Src != 0 && !strings.Contains(m.Game.Prompts[d.Prompt], "{card}") && m.Knows(d.Seat, d.Src):
+		return m.Def(d.Src).Short + ": " + m.Game.Prompts[d.Prompt]
 	}
-	nums := &m.S.Seats[d.Seat].Nums
-	left := nums[NumGranted] - nums[NumUsed]
-	switch left {
-	case 0:
-		return "No mini-turns left: play a Quick card or end the turn"
-	case 1:
-		return "Your action: 1 mini-turn left"
-	}
-	return fmt.Sprintf("Your action: %d mini-turns left", left)
+	return ""
 }
 
 // The ways a match ends (VASTRIX 3.3, 10, 12.1).

@@ -163,7 +163,7 @@ func swapProc() rules.Proc {
 func askAction(m *rules.Match, f *rules.Frame) {
 	m.S.Phase = PhaseAction
 	p := f.Ctrl
-	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
+	m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: p, Prompt: promptAction})
 	offerActions(m, p)
 	dropRepeated(m, p)
 	var no rules.No
@@ -172,10 +172,6 @@ func askAction(m *rules.Match, f *rules.Frame) {
 	}
 	offerFree(m, p, acting)
 	m.Offer(rules.Option{Verb: verbEnd}, no)
-	if len(m.S.Options) == 1 && m.S.Options[0].Verb == verbEnd {
-		m.Unask()
-		m.S.Answer = rules.Option{Verb: verbEnd}
-	}
 }
 
 func act(m *rules.Match, f *rules.Frame) {

@@ -1,0 +1,76 @@
+package vastrix_test
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games/gamestest"
+)
+
+// TestAsked: nothing is asked that has one answer, nor which end of an empty
+// pile a card goes to, and a question names the card that asks.
+func TestAsked(t *testing.T) {
+	g := game(t)
+	var m rules.Match
+	for seed := range uint64(300) {
+		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+		rng := rules.Seeded(seed + 7)
+		for !m.S.Over {
+			d := m.S.Decision
+			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Prompt(), m.Def(d.Src).Short) {
+				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Prompt(), m.Def(d.Src).Short)
+			}
+			if len(m.S.Options) == 1 {
+				t.Fatalf("seed %d, turn %d: %q is asked and has one answer: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+			}
+			if d.Kind == rules.PickPlace && oneEnd(&m) {
+				t.Fatalf("seed %d, turn %d: %q is asked of an empty pile: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+			}
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// oneEnd tells whether both ends of an empty pile are open.
+func oneEnd(m *rules.Match) bool {
+	ends := 0
+	for _, o := range m.S.Options {
+		if (o.Verb == rules.VerbTop || o.Verb == rules.VerbBottom) && m.In(rules.ZoneKind(o.N), 0).N == 0 {
+			ends++
+		}
+	}
+	return ends > 1
+}
+
+// TestPrompts: who is asked what by an opponent's card reads which card it is,
+// and an open window says what it stands between.
+func TestPrompts(t *testing.T) {
+	for _, c := range []struct{ given, when, want string }{
+		{"turn A\n  A hand: 3♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 3♣ base; mode 2", "3♣: Discard 2 cards"},
+		{"turn A\n  A hand: 2♣ K♣\n  B hand: Q♦ Q♣ K♥", "effect 2♣ quick", "2♣: Discard a card"},
+		{"turn A\n  A hand: 6♣ 6♦ K♣\n  B hand: A♦ 9♦", "super 6♣ 6♦", "Answer Super Six?"},
+		{"turn A\n  A hand: 9♣ K♣\n  B PR: 7♦\n  B hand: 8♦ 9♦", "scuttle 9♣ 7♦", "Answer Scuttle with 9♣?"},
+		{"turn A\n  A hand: 6♣ K♣\n  B hand: A♦ 9♦", "effect 6♣ base", "Answer 6♣?"},
+		{"turn A swap\n  A hand: 6♣ K♣\n  SB: 2♦ 3♦ 4♦ (up)\n  B hand: 9♦", "no swap", "The Start Phase is over: you may play an Instant"},
+		{"turn A\n  A hand: 6♣ K♣\n  B hand: 9♦", "score K♣", "Between actions: you may play an Instant"},
+	} {
+		m := gamestest.Table(t, "vastrix", c.given)
+		for key := range strings.SplitSeq(c.when, "; ") {
+			i, err := m.Find(key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := m.Choose(i); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := m.Prompt(); got != c.want {
+			t.Errorf("%s: asked is %q, want %q", c.when, got, c.want)
+		}
+	}
+}
