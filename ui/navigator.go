@@ -98,7 +98,12 @@ func (n *navigator) listen(c fyne.Canvas) {
 		modifier := func(down bool) func(*fyne.KeyEvent) {
 			return func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { page().Modifier(k.Name, down) }) }
 		}
-		d.SetOnKeyDown(modifier(true))
+		down := modifier(true)
+		d.SetOnKeyDown(func(k *fyne.KeyEvent) {
+			if down(k); k.Name == fyne.KeyTab {
+				n.env.Safely("a key", n.tab)
+			}
+		})
 		d.SetOnKeyUp(modifier(false))
 	}
 }
@@ -115,6 +120,18 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 	if n.keys == nil || !n.keys.Key(k) {
 		n.page.Key(k)
 	}
+}
+
+// tab leads on where no field is typed in. Fyne then looks for a field of its own
+// and gives that the keyboard, which is put right afterwards.
+func (n *navigator) tab() {
+	n.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
+	keys := n.keys
+	n.env.Post(func() {
+		if keys != nil && keys == n.keys {
+			keys.Aim()
+		}
+	})
 }
 
 // letGo forgets keys that are held: their release goes to another window.

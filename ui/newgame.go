@@ -42,7 +42,7 @@ type newGameScreen struct {
 	form    *container.Scroll
 	rows    *fyne.Container
 	pickers []*widget.Select // of decks, by seat; none where the game has none
-	seed    *widget.Entry
+	seed    *kit.Entry
 	start   *kit.Pill
 	back    *kit.Pill
 	problem string
@@ -59,7 +59,7 @@ type newGameExits struct {
 func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, want *shelf.SavedDeck, exits newGameExits) *newGameScreen {
 	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
-	n.seed = widget.NewEntry()
+	n.seed = kit.NewEntry()
 	n.seed.SetPlaceHolder(words.Tr("any"))
 	n.start = kit.NewPill(words.Tr("Start the game"), kit.Leading, n.begin)
 	n.start.TextSize = 18
@@ -169,13 +169,13 @@ func (n *newGameScreen) fillForm() {
 		}
 		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
-	var entries []*widget.Entry
+	var entries []*kit.Entry
 	for s := range n.seats {
 		kinds := []string{words.Tr("Person")}
 		for _, b := range g.Bots {
 			kinds = append(kinds, b.Name)
 		}
-		name := widget.NewEntry()
+		name := kit.NewEntry()
 		entries = append(entries, name)
 		name.SetText(n.names[s])
 		name.SetPlaceHolder(n.defaultName(s))

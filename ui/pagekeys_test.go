@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"testing"
 
 	"feltstack/ui/kit"
@@ -71,5 +72,50 @@ func TestPagesByKeyboard(t *testing.T) {
 				t.Errorf("Enter pressed %d buttons", pressed)
 			}
 		})
+	}
+}
+
+// Tab leads through everything on every page, once, and the ring round it is in
+// sight each time.
+func TestTabLeadsThroughPages(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
+		for _, screen := range ShotScreens() {
+			if screen == "table" {
+				continue
+			}
+			t.Run(fmt.Sprint(screen, " ", size.Width), func(t *testing.T) {
+				test.NewTempApp(t)
+				c := pageOf(t, Shot{Screen: screen, Look: shelf.UsualSettings(), Games: gamesOf(t, "vainqueur")})
+				k := kit.NewPageKeys(c, trace.NewWriter(nil))
+				w := test.NewWindow(c)
+				w.SetPadded(false)
+				w.Resize(size)
+				defer w.Close()
+				reached := map[string]bool{}
+				for range k.Stops() {
+					k.Tab(false)
+					at := k.Focus.At
+					if reached[at.Key] {
+						t.Fatalf("Tab leads to %q (%s) again before the end", at.Text, at.Key)
+					}
+					reached[at.Key] = true
+					b := at.Box
+					if !k.Focus.Visible() || b.X < 0 || b.Y < 0 || b.Right() > size.Width || b.Bottom() > size.Height {
+						t.Errorf("the ring round %q is out of sight: %v", at.Text, b)
+					}
+				}
+				if screen == "deck" {
+					return // its grid shows other cards once it has scrolled
+				}
+				stops := k.Stops()
+				if k.Tab(false); k.Focus.At.Key != stops[0].Key {
+					t.Errorf("after the last place Tab leads to %s", k.Focus.At.Key)
+				}
+				stops = k.Stops()
+				if k.Tab(true); k.Focus.At.Key != stops[len(stops)-1].Key {
+					t.Errorf("back from the first place Tab leads to %s", k.Focus.At.Key)
+				}
+			})
+		}
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // savedScreen lists the saved games: open, rename, delete.
@@ -137,13 +136,13 @@ type savedRow struct {
 	game    shelf.SavedGame
 	mode    rowMode
 	words   *kit.Sketch
-	name    *widget.Entry // for the name, or the note
+	name    *kit.Entry // for the name, or the note
 	picture *canvas.Image
 	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
 }
 
 func newSavedRow(s *savedScreen, g shelf.SavedGame) *savedRow {
-	r := &savedRow{screen: s, game: g, words: kit.NewSketch(), name: widget.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
+	r := &savedRow{screen: s, game: g, words: kit.NewSketch(), name: kit.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
 	r.picture.ScaleMode = canvas.ImageScaleFastest
 	r.picture.Hide()
 	r.name.SetText(savedTitle(g))

@@ -47,57 +47,65 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		return nil, err
 	}
 	a.Settings().SetTheme(s.Look.Theme())
-	e := kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {}) // nothing happens while the picture is taken
+	c, done, err := s.page(kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {})) // nothing happens while the picture is taken
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	return s.draw(c), nil
+}
+
+// page makes the screen; done ends what it has begun.
+func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	lib := sampleLibrary{shelf.New(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())
+	done = func() {}
 	switch s.Screen {
 	case "home":
 		h := newHomeScreen(e, homeExits{})
 		h.setLatest(saved[0], true)
-		return s.draw(h.Container), nil
+		return h.Container, done, nil
 	case "new":
-		return s.draw(newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container), nil
+		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
 	case "saves":
 		p := newSavedScreen(e, savedExits{})
 		won, _ := lib.Record(context.Background())
 		p.set(saved, won, nil)
-		return s.draw(p.Container), nil
+		return p.Container, done, nil
 	case "decks":
 		p := decks.NewPage(e, decks.PageExits{Games: buildable(lib.Games()), Title: func(string) string { return s.Games[0].Title }})
 		p.Set(lib.OwnDecks(), nil)
-		return s.draw(p.Container), nil
+		return p.Container, done, nil
 	case "deck":
 		x := lib.Cards(s.Games[0].Name)
 		if x == nil {
-			return nil, fmt.Errorf("%s is played without decks", s.Games[0].Title)
+			return nil, nil, fmt.Errorf("%s is played without decks", s.Games[0].Title)
 		}
 		var d shelf.SavedDeck
 		if own := lib.OwnDecks(); len(own) > 0 {
 			d = own[0]
 		}
-		return s.draw(decks.NewBuilder(e, x, d, decks.Exits{}).Container), nil
+		return decks.NewBuilder(e, x, d, decks.Exits{}).Container, done, nil
 	case "settings":
-		return s.draw(newSettingsScreen(e, s.Look, settingsExits{}).Container), nil
+		return newSettingsScreen(e, s.Look, settingsExits{}).Container, done, nil
 	case "learn", "puzzles":
 		guides, err := lib.Guides()
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if s.Screen == "learn" {
-			return s.draw(learn.NewLessons(e, guides, nil, nil).Container), nil
+			return learn.NewLessons(e, guides, nil, nil).Container, done, nil
 		}
-		return s.draw(learn.NewPuzzles(e, guides, nil, nil, nil).Container), nil
+		return learn.NewPuzzles(e, guides, nil, nil, nil).Container, done, nil
 	case "table":
 		session, err := s.session()
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		defer session.Close()
 		t := felt.New(e, shelf.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
-		defer t.Close()
-		return s.draw(t.Container), nil
+		return t.Container, func() { t.Close(); session.Close() }, nil
 	}
-	return nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
+	return nil, nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
 }
 
 // session is a game that is only looked at, where the first seat is asked.

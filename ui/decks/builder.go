@@ -15,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Builder is the page on which a deck is built: the cards of the game at
@@ -31,7 +30,7 @@ type Builder struct {
 	saver  *saver
 
 	words   *kit.Sketch
-	search  *widget.Entry
+	search  *kit.Entry
 	query   *decks.Query
 	wrong   string // what of the search is not understood
 	found   []rules.DefID
@@ -39,7 +38,7 @@ type Builder struct {
 	order   *kit.Pill // how the cards are sorted
 	facets  *facetBar
 	grid    *cardGrid
-	Name    *widget.Entry
+	Name    *kit.Entry
 	list    *list
 	charts  *charts
 	tools   []*kit.Pill
@@ -78,7 +77,7 @@ type Exits struct {
 func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Builder {
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newSaver(d, e, exits.Save, b.showSaved)
-	b.search, b.Name = widget.NewEntry(), widget.NewEntry()
+	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
 	b.search.SetPlaceHolder(words.Tr("Search: a word, type:monster, str>=60, text:\"draw\""))
 	b.search.OnChanged = func(string) { b.look() }
 	b.search.OnSubmitted = func(string) { b.leaveEntry() }

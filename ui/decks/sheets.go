@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // openSheet shows a sheet over the builder.
@@ -221,7 +220,7 @@ func (b *Builder) compare(other decks.Deck) {
 // openNote shows the deck's note and tags to be changed.
 func (b *Builder) openNote() {
 	d := b.editor.Deck()
-	tags, note := widget.NewEntry(), widget.NewMultiLineEntry()
+	tags, note := kit.NewEntry(), kit.NewTextEntry()
 	tags.SetPlaceHolder(words.Tr("Tags, with commas between them"))
 	tags.SetText(strings.Join(d.Tags, ", "))
 	tags.OnChanged = func(text string) {
@@ -241,14 +240,14 @@ func (b *Builder) openNote() {
 // openText shows the deck as text, to be copied out and to be replaced by
 // another text.
 func (b *Builder) openText() {
-	text := widget.NewMultiLineEntry()
+	text := kit.NewTextEntry()
 	text.SetText(b.index.Write(b.editor.Deck()))
 	b.showText(text, "", true)
 }
 
 // showText shows the sheet with a text, and a note above it. Where more is set
 // the text can also be added to the deck.
-func (b *Builder) showText(text *widget.Entry, note string, more bool) {
+func (b *Builder) showText(text *kit.Entry, note string, more bool) {
 	take := func(put func(decks.Deck)) func() {
 		return func() {
 			b.read(text.Text, func(d decks.Deck, unread []decks.Unread, err error) {

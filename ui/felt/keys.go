@@ -37,6 +37,8 @@ func (t *Table) Key(e *fyne.KeyEvent) {
 		t.replayKey(dx, dy)
 	case isArrow:
 		t.focus.Lead(t.stops(), dx, dy)
+	case e.Name == fyne.KeyTab:
+		t.focus.Next(t.stops(), kit.Backward())
 	default:
 		if d := t.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
 			t.deed(d)
@@ -361,12 +363,15 @@ func (t *Table) keyLines() [][2]string {
 		}
 	}
 	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
+	lines = append(lines, [2]string{words.Tr("Tab"), words.Tr("To the next place")})
 	letters := t.letters()
 	said := map[string]bool{}
-	for _, z := range t.scene.Zones {
-		if r := letters[z.Short]; r != 0 && !said[z.Short] {
-			said[z.Short] = true
-			lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
+	for _, own := range []bool{true, false} { // a letter leads to the own zone first
+		for _, z := range t.scene.Zones {
+			if r := letters[z.Short]; r != 0 && !said[z.Short] && (z.Seat == t.scene.Me || z.Seat < 0) == own {
+				said[z.Short] = true
+				lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
+			}
 		}
 	}
 	for _, d := range kit.Deeds() {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 // Stop is a place the keyboard can be led to.
@@ -19,6 +20,9 @@ type Stop struct {
 	Show  func() // tells about it when the keyboard comes to it; may be nil
 	Quiet func() // ends that when the keyboard goes on; may be nil
 	First bool   // something can be done here: a good place to begin
+
+	field  fyne.Focusable    // that is typed in here, nil for none
+	scroll *container.Scroll // that it lies in, nil for none
 }
 
 // Focus is the place that the keyboard works on, marked with a ring. It is
@@ -70,6 +74,30 @@ func (f *Focus) Lead(stops []Stop, dx, dy float32) bool {
 	if best >= 0 {
 		f.Put(stops[best])
 	}
+	return true
+}
+
+// Next moves the ring to the stop after the one where it is, or before it if back;
+// past the end it begins again. It reports whether there is any place.
+func (f *Focus) Next(stops []Stop, back bool) bool {
+	if len(stops) == 0 {
+		f.Leave()
+		return false
+	}
+	next := 0
+	if back {
+		next = len(stops) - 1
+	}
+	for i, s := range stops {
+		if f.On && s.Key == f.At.Key {
+			next = (i + 1) % len(stops)
+			if back {
+				next = (i + len(stops) - 1) % len(stops)
+			}
+		}
+	}
+	f.On = true
+	f.Put(stops[next])
 	return true
 }
 

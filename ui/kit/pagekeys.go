@@ -54,6 +54,10 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 		k.trace.Focus(k.Focus.At.Text)
 		return true
 	}
+	if e.Name == fyne.KeyTab {
+		k.Tab(Backward())
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if k.Focus.On {
@@ -76,13 +80,50 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 	return false
 }
 
+// Tab leads to the next place, or the one before, from the field that is typed in
+// or the ring. A field is typed in at once.
+func (k *PageKeys) Tab(back bool) {
+	stops := k.Stops()
+	if c := k.canvas(); c != nil && c.Focused() != nil {
+		for _, s := range stops {
+			if s.field != nil && s.field == c.Focused() {
+				k.Focus.On, k.Focus.At = true, s
+			}
+		}
+	}
+	k.Focus.Next(stops, back)
+	k.reveal()
+	k.Aim()
+	k.trace.Focus(k.Focus.At.Text)
+}
+
+// Aim has the field at the ring hear the keyboard, or none if there is none.
+func (k *PageKeys) Aim() {
+	c := k.canvas()
+	switch {
+	case c == nil:
+	case k.Focus.On && k.Focus.At.field != nil:
+		c.Focus(k.Focus.At.field)
+	default:
+		c.Unfocus()
+	}
+}
+
+func (k *PageKeys) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(k.page)
+}
+
 // Stops lists everything on the page that can be pressed or typed in.
 func (k *PageKeys) Stops() []Stop {
 	var all []Stop
+	var scroll *container.Scroll // that is walked through
 	var walk func(o fyne.CanvasObject)
 	put := func(o fyne.CanvasObject, s Stop) {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		s.Box, s.First = Box{at.X, at.Y, o.Size().Width, o.Size().Height}, len(all) == 0
+		s.Box, s.First, s.scroll = Box{at.X, at.Y, o.Size().Width, o.Size().Height}, len(all) == 0, scroll
+		if tab, ok := o.(fyne.Tabbable); ok && tab.AcceptsTab() {
+			s.field, _ = o.(fyne.Focusable)
+		}
 		all = append(all, s)
 	}
 	add := func(o fyne.CanvasObject, text string, press func()) {
@@ -99,12 +140,17 @@ func (k *PageKeys) Stops() []Stop {
 			}
 		case *Tile:
 			add(o, o.Heading, func() { o.Tapped(nil) })
-		case *widget.Entry:
+		case *Entry:
 			add(o, o.PlaceHolder, func() { TypeIn(o) })
+		case *widget.Select:
+			add(o, o.Selected, func() { o.Tapped(&fyne.PointEvent{}) })
 		case stopper:
 			put(o, o.Stop())
 		case *container.Scroll:
+			outer := scroll
+			scroll = o
 			walk(o.Content)
+			scroll = outer
 		case *fyne.Container:
 			for _, c := range o.Objects {
 				walk(c)
@@ -121,33 +167,26 @@ func (k *PageKeys) Stops() []Stop {
 
 // reveal scrolls so far that the marked place is in sight.
 func (k *PageKeys) reveal() {
-	if !k.Focus.On {
+	s := k.Focus.At.scroll
+	if !k.Focus.On || s == nil {
 		return
 	}
-	for _, o := range k.page.Objects {
-		s, ok := o.(*container.Scroll)
-		if !ok || k.Focus.At.Box.X > s.Position().X+s.Size().Width || k.Focus.At.Box.Right() < s.Position().X {
-			continue
-		}
-		top, bottom := s.Position().Y, s.Position().Y+s.Size().Height
-		at := k.Focus.At.Box
-		inside := at.Y > top-s.Offset.Y-1 && at.Y < top-s.Offset.Y+s.Content.Size().Height
-		var by float32
-		switch {
-		case !inside:
-			continue
-		case at.Y < top:
-			by = at.Y - top - 10
-		case at.Bottom() > bottom:
-			by = at.Bottom() - bottom + 10
-		}
-		if by != 0 {
-			s.Offset.Y = Clamp(s.Offset.Y+by, 0, max(s.Content.Size().Height-s.Size().Height, 0))
-			s.Refresh()
-			if s.OnScrolled != nil {
-				s.OnScrolled(s.Offset)
-			}
-			k.Focus.Settle(k.Stops())
-		}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+	top, bottom := at.Y, at.Y+s.Size().Height
+	box := k.Focus.At.Box
+	var by float32
+	switch {
+	case box.Y < top:
+		by = box.Y - top - 10
+	case box.Bottom() > bottom:
+		by = box.Bottom() - bottom + 10
+	default:
+		return
 	}
+	s.Offset.Y = Clamp(s.Offset.Y+by, 0, max(s.Content.Size().Height-s.Size().Height, 0))
+	s.Refresh()
+	if s.OnScrolled != nil {
+		s.OnScrolled(s.Offset)
+	}
+	k.Focus.Settle(k.Stops())
 }

@@ -13,13 +13,12 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // textEntry is the field for a card's text. Tab takes the first way to go on
 // that is offered.
 type textEntry struct {
-	widget.Entry
+	kit.Entry
 	onTab func() bool
 }
 
@@ -37,14 +36,13 @@ func (e *textEntry) Stop() kit.Stop {
 
 // TypedKey implements fyne.Focusable.
 func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyTab && e.onTab() {
-		return
+	switch {
+	case k.Name != fyne.KeyTab:
+		e.Entry.TypedKey(k)
+	case !e.onTab():
+		kit.GiveTab(e, k)
 	}
-	e.Entry.TypedKey(k)
 }
-
-// AcceptsTab implements fyne.Tabbable.
-func (e *textEntry) AcceptsTab() bool { return true }
 
 // cursor is the place of the cursor in bytes.
 func (e *textEntry) cursor() int {
@@ -75,7 +73,7 @@ func (s *Page) complete() {
 	case set == nil || s.card < 0 || set.Problem != "":
 		s.offer(nil, false, nil)
 	case s.atMotif:
-		s.offer(motifOffers(s.motif.Text), s.motif.AcceptsTab(), s.takeMotif)
+		s.offer(motifOffers(s.motif.Text), s.motif.unfinished(), s.takeMotif)
 	default:
 		at := s.text.cursor()
 		c := s.exits.Complete(set.Game, s.name.Text, s.text.Text, at)

@@ -11,13 +11,12 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // motifEntry is the field for what the art window shows. Tab takes the first
 // motif that is offered.
 type motifEntry struct {
-	widget.Entry
+	kit.Entry
 	onTab   func() bool
 	onFocus func()
 }
@@ -35,15 +34,16 @@ func (e *motifEntry) Stop() kit.Stop {
 
 // TypedKey implements fyne.Focusable.
 func (e *motifEntry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyTab && e.onTab() {
-		return
+	switch {
+	case k.Name != fyne.KeyTab:
+		e.Entry.TypedKey(k)
+	case !e.unfinished() || !e.onTab():
+		kit.GiveTab(e, k)
 	}
-	e.Entry.TypedKey(k)
 }
 
-// AcceptsTab implements fyne.Tabbable: Tab goes on to the next field where
-// there is nothing to take.
-func (e *motifEntry) AcceptsTab() bool {
+// unfinished reports whether Tab takes a motif that is offered: what is typed is none.
+func (e *motifEntry) unfinished() bool {
 	return e.Text != "" && !slices.Contains(cardart.Motifs(), e.Text)
 }
 

@@ -49,8 +49,8 @@ type Page struct {
 	words   *kit.Sketch
 	list    *container.Scroll
 	rows    *fyne.Container
-	name    *widget.Entry
-	typ     *widget.Entry
+	name    *kit.Entry
+	typ     *kit.Entry
 	facts   []factField
 	fields  *fyne.Container // those of the facts
 	motif   *motifEntry
@@ -92,7 +92,7 @@ type Exits struct {
 // factField is a number or word that is printed on the card.
 type factField struct {
 	fact  text.Fact
-	entry *widget.Entry
+	entry *kit.Entry
 }
 
 // New makes the page; Load fills it.
@@ -100,7 +100,7 @@ func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
 	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
-	s.name, s.typ, s.text = widget.NewEntry(), widget.NewEntry(), newTextEntry()
+	s.name, s.typ, s.text = kit.NewEntry(), kit.NewEntry(), newTextEntry()
 	s.name.SetPlaceHolder(words.Tr("Name of the card"))
 	s.typ.SetPlaceHolder(words.Tr("Type: Dragon Monster, Spell"))
 	s.text.SetPlaceHolder(words.Tr("What the card does, in the language of cards. An empty text does nothing."))
@@ -108,7 +108,7 @@ func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
 	s.motif = newMotifEntry()
 	s.motif.SetPlaceHolder(words.Tr("What it shows: wolf, castle, storm"))
 	s.motif.onTab, s.motif.onFocus = func() bool { return s.take(0) }, s.offerMotifs
-	for _, entry := range []*widget.Entry{s.name, s.typ, &s.motif.Entry, &s.text.Entry} {
+	for _, entry := range []*widget.Entry{&s.name.Entry, &s.typ.Entry, &s.motif.Entry.Entry, &s.text.Entry.Entry} {
 		entry.OnChanged = func(string) { s.typed() }
 	}
 	s.text.OnCursorChanged = func() { s.atMotif = false; s.complete() }
@@ -172,7 +172,7 @@ func (s *Page) fillFacts(set sets.Set, c sets.Card) {
 		if f.Key == "" {
 			continue
 		}
-		entry := widget.NewEntry()
+		entry := kit.NewEntry()
 		entry.SetPlaceHolder(strings.Join(f.Values, " "))
 		if v, ok := c.Facts[f.Key]; ok {
 			entry.SetText(fmt.Sprint(v))

@@ -1,10 +1,14 @@
 package kittest
 
 import (
+	"strings"
+
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 )
 
 // Windows are the sizes of windows, in units, that everything must fit into:
@@ -32,5 +36,37 @@ func WrittenIn(c *fyne.Container, at fyne.Position) []Written {
 			all = append(all, Written{kit.NewBox(pos.X, pos.Y, o.Size().Width, o.Size().Height), o.Text})
 		}
 	}
+	return all
+}
+
+// Seen lists the texts of a page that is shown in a window: those of its widgets,
+// too, and of what is scrolled only the part in sight.
+func Seen(page fyne.CanvasObject) []Written {
+	var all []Written
+	var walk func(o fyne.CanvasObject, at fyne.Position, clip kit.Box)
+	walk = func(o fyne.CanvasObject, at fyne.Position, clip kit.Box) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		box := kit.NewBox(at.X, at.Y, o.Size().Width, o.Size().Height)
+		switch o := o.(type) {
+		case *canvas.Text:
+			if _, _, _, a := o.Color.RGBA(); a > 0 && strings.TrimSpace(o.Text) != "" && clip.Has(box.Centre()) {
+				all = append(all, Written{box, o.Text})
+			}
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c, at, clip)
+			}
+		case *container.Scroll:
+			walk(o.Content, at, box)
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				walk(c, at, clip)
+			}
+		}
+	}
+	walk(page, fyne.Position{}, kit.NewBox(0, 0, page.Size().Width, page.Size().Height))
 	return all
 }

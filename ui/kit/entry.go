@@ -1,0 +1,53 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+var _ fyne.Tabbable = (*Entry)(nil)
+
+// Entry is a field to write in that leaves Tab to the page: it leads on from here
+// like from any button.
+type Entry struct{ widget.Entry }
+
+// NewEntry makes a field of one line.
+func NewEntry() *Entry {
+	e := &Entry{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// NewTextEntry makes a field of several lines.
+func NewTextEntry() *Entry {
+	e := NewEntry()
+	e.MultiLine = true
+	return e
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *Entry) AcceptsTab() bool { return true }
+
+// TypedKey implements fyne.Focusable.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name != fyne.KeyTab {
+		e.Entry.TypedKey(k)
+		return
+	}
+	GiveTab(e, k)
+}
+
+// GiveTab hands a Tab that a field does not use to the page that the field is on.
+func GiveTab(field fyne.CanvasObject, k *fyne.KeyEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(field)
+	if c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(k)
+	}
+}
+
+// Backward reports whether Shift is held, which makes Tab lead back.
+func Backward() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}

@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/shelf"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// gamesOf lists the games, the one of a name first.
+func gamesOf(t *testing.T, name string) []*rules.Game {
+	t.Helper()
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, g := range all {
+		if g.Name == name {
+			all[0], all[i] = all[i], all[0]
+		}
+	}
+	return all
+}
+
+// pageOf makes a screen as it is drawn.
+func pageOf(t *testing.T, s Shot) *fyne.Container {
+	t.Helper()
+	c, done, err := s.page(kittest.Env())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(done)
+	return c
+}
+
+// No text lies over another one on any page, or on the table of either game in
+// the first and in the middle of a game, in small windows and large ones.
+func TestNoTextCoversAnother(t *testing.T) {
+	inEachTongue(t, func(tongue string) {
+		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+			for _, game := range []string{"vastrix", "vainqueur"} {
+				for _, screen := range ShotScreens() {
+					if screen == "deck" && game == "vastrix" || screen != "table" && screen != "new" && game == "vainqueur" && screen != "deck" {
+						continue // has no decks; or is the same for every game
+					}
+					for _, choices := range []int{0, 60, 140} {
+						if screen != "table" && choices > 0 {
+							continue
+						}
+						c := pageOf(t, Shot{Screen: screen, Look: shelf.UsualSettings(), Games: gamesOf(t, game), Seed: 7, Choices: choices})
+						w := test.NewWindow(c)
+						w.SetPadded(false)
+						w.Resize(size)
+						texts := kittest.Seen(c)
+						if len(texts) < 5 {
+							t.Fatalf("%s: only %d texts are seen", screen, len(texts))
+						}
+						for i, a := range texts {
+							for _, b := range texts[:i] {
+								if covers(a.Box, b.Box) {
+									t.Errorf("%s, %s of %s after %d choices, %v: %q lies over %q", tongue, screen, game, choices, size, a.Text, b.Text)
+								}
+							}
+						}
+						w.Close()
+					}
+				}
+			}
+		}
+	})
+}
+
+// covers reports whether one text hides some of another: lines follow each other
+// closely, so a third of the lower one's height is allowed.
+func covers(a, b kit.Box) bool {
+	wide := min(a.Right(), b.Right()) - max(a.X, b.X)
+	high := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return wide > 2 && high > min(a.H, b.H)/3
+}
