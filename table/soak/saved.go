@@ -145,13 +145,17 @@ func (s *sitting) backAndForth(line []table.Choice) error {
 	at := len(s.game.Line())
 	chair := s.game.Chair(0)
 	n := rng.IntN(at)
+	on := rng.IntN(2) == 0
+	if !on {
+		n = max(n, at-undoEvery/4) // or a long game would never come to its end
+	}
 	if err := s.land(n, func() error { return chair.Go(n) }); err != nil {
 		return fmt.Errorf("go back to choice %d: %w", n, err)
 	}
 	if t := s.game.Timeline(); len(t.Steps) != at || t.At != n {
 		return fmt.Errorf("back at choice %d of %d, the timeline stands at %d of %d", n, at, t.At, len(t.Steps))
 	}
-	if rng.IntN(2) == 0 {
+	if on {
 		n = at
 		if err := s.land(n, func() error { return chair.Go(n) }); err != nil {
 			return fmt.Errorf("go on to choice %d: %w", n, err)
