@@ -184,15 +184,19 @@ func backup(ctx context.Context, source *sql.DB, from, to string) (found Content
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return found, fmt.Errorf("back up %s: %w", from, err)
 	}
-	part := to + ".part"
+	full, err := filepath.Abs(to) // SQLite is given whole paths only
+	if err != nil {
+		return found, fmt.Errorf("back up %s: %w", from, err)
+	}
+	part := full + ".part"
 	defer os.Remove(part)
 	if found, err = copyInto(ctx, source, part); err == nil {
-		err = os.Rename(part, to)
+		err = os.Rename(part, full)
 	}
 	if err != nil {
 		return Contents{}, fmt.Errorf("back up %s to %s: %w", from, to, err)
 	}
-	syncFolder(to)
+	syncFolder(full)
 	return found, nil
 }
 

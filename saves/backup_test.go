@@ -59,6 +59,20 @@ func TestBackup(t *testing.T) {
 }
 
 // A backup is of one moment, whatever is written while it is made.
+// A name without its folder is of the folder that the program runs in.
+func TestBackupBeside(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, filepath.Join(dir, "saves.db"), Options{})
+	named(t, s, "game")
+	t.Chdir(dir)
+	if found, err := s.Backup(t.Context(), "backup.db"); err != nil || found.Games != 1 {
+		t.Fatalf("%+v (%v)", found, err)
+	}
+	if got := namesIn(t, mustOpen(t, filepath.Join(dir, "backup.db"), Options{})); !slices.Equal(got, []string{"game"}) {
+		t.Errorf("it holds %v", got)
+	}
+}
+
 func TestBackupWhileChoicesAreWritten(t *testing.T) {
 	ctx := context.Background()
 	dir := t.TempDir()
