@@ -110,11 +110,11 @@ func lineEnd(r rune) bool {
 	return r == '\n' || r == '\r' || r == '\v' || r == '\f' || r == '\u0085' || r == '\u2028' || r == '\u2029'
 }
 
-// Short is a name cut to its greatest length.
-func Short(s string) string { return cut(s, MostName) }
+// Name is a Line cut to the greatest length of a name.
+func Name(s string) string { return cut(Line(s), MostName) }
 
-// ShortText is a note cut to its greatest length.
-func ShortText(s string) string { return cut(s, MostNote) }
+// Note is a Text cut to the greatest length of a note.
+func Note(s string) string { return cut(Text(s), MostNote) }
 
 func cut(s string, most int) string {
 	if len(s) <= most {

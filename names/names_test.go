@@ -40,7 +40,7 @@ func TestLine(t *testing.T) {
 
 func TestBounds(t *testing.T) {
 	long := strings.Repeat("ä", MostName)
-	if Short(long) != long || Short(long+"ö") != long || CheckName("it", long) != nil {
+	if Name(long) != long || Name(long+"ö") != long || Note(strings.Repeat("n", MostNote+5)) != strings.Repeat("n", MostNote) || CheckName("it", long) != nil {
 		t.Error("the greatest length is not allowed, or more of it")
 	}
 	err := CheckName("the name of player 2", strings.Repeat("x", 8_000_000))

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"feltstack/names"
 )
 
 // Deck is one deck that somebody built.
@@ -31,6 +33,7 @@ type DeckFilter struct {
 // CreateDeck stores a new deck and returns its number. All but ID and the times is taken from d. GameKey must not be
 // empty and Cards must be JSON.
 func (s *Store) CreateDeck(ctx context.Context, d Deck) (int64, error) {
+	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
 	tags, err := d.check()
 	if err != nil {
 		return 0, fmt.Errorf("create deck %q: %w", d.Name, err)
@@ -57,11 +60,12 @@ func (d *Deck) check() (tags string, err error) {
 	if d.GameKey == "" || !json.Valid(d.Cards) {
 		return "", errors.New("give the key of its rules and its cards as JSON")
 	}
-	return toJSON(d.Tags)
+	return toJSON(cleaned(d.Tags))
 }
 
 // SaveDeck replaces all of the deck with the number d.ID but its times. ErrNoDeck when it was deleted.
 func (s *Store) SaveDeck(ctx context.Context, d Deck) error {
+	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
 	tags, err := d.check()
 	if err != nil {
 		return fmt.Errorf("save deck %d: %w", d.ID, err)
@@ -79,8 +83,11 @@ func scanDeck(scan func(...any) error) (Deck, error) {
 	if err := scan(&d.ID, &d.GameKey, &d.Name, &d.Note, &tags, &d.Cards, &created, &updated); err != nil {
 		return Deck{}, err
 	}
+	d.Name, d.Note = names.Name(d.Name), names.Note(d.Note)
 	d.Created, d.Updated = time.UnixMicro(created), time.UnixMicro(updated)
-	return d, json.Unmarshal([]byte(tags), &d.Tags)
+	err := json.Unmarshal([]byte(tags), &d.Tags)
+	d.Tags = cleaned(d.Tags)
+	return d, err
 }
 
 // Deck loads one deck. ErrNoDeck when there is none with this number.
@@ -107,17 +114,17 @@ func (s *Store) ListDecks(ctx context.Context, f DeckFilter) ([]Deck, error) {
 
 // RenameDeck gives a deck another name.
 func (s *Store) RenameDeck(ctx context.Context, id int64, name string) error {
-	return s.changeDeck(ctx, "rename", id, `UPDATE decks SET name = ?, updated = ? WHERE id = ?`, name, s.micros(), id)
+	return s.changeDeck(ctx, "rename", id, `UPDATE decks SET name = ?, updated = ? WHERE id = ?`, names.Name(name), s.micros(), id)
 }
 
 // SetDeckNote replaces the note on a deck.
 func (s *Store) SetDeckNote(ctx context.Context, id int64, note string) error {
-	return s.changeDeck(ctx, "write the note of", id, `UPDATE decks SET note = ?, updated = ? WHERE id = ?`, note, s.micros(), id)
+	return s.changeDeck(ctx, "write the note of", id, `UPDATE decks SET note = ?, updated = ? WHERE id = ?`, names.Note(note), s.micros(), id)
 }
 
 // SetDeckTags replaces the tags of a deck.
 func (s *Store) SetDeckTags(ctx context.Context, id int64, tags []string) error {
-	text, err := toJSON(tags)
+	text, err := toJSON(cleaned(tags))
 	if err != nil {
 		return fmt.Errorf("tag deck %d: %w", id, err)
 	}
@@ -130,7 +137,7 @@ func (s *Store) DuplicateDeck(ctx context.Context, id int64, name string) (int64
 	err := s.write(ctx, func(tx *sql.Tx) error {
 		now := s.micros()
 		done, err := tx.ExecContext(ctx, `INSERT INTO decks (game_key, name, note, tags, cards, created, updated)
-			SELECT game_key, ?, note, tags, cards, ?, ? FROM decks WHERE id = ?`, name, now, now, id)
+			SELECT game_key, ?, note, tags, cards, ?, ? FROM decks WHERE id = ?`, names.Name(name), now, now, id)
 		if err := mustChangeDeck(done, err); err != nil {
 			return err
 		}

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"feltstack/names"
 )
 
 func newDeck(t fatal, s *Store) int64 {
@@ -58,7 +60,7 @@ func TestDecksTwin(t *testing.T) {
 		tags := rapid.SliceOfN(rapid.SampledFrom([]string{"fast", "a b", `"`, ""}), 0, 2)
 		draw := func(t *rapid.T) Deck {
 			return Deck{
-				GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"), Name: rapid.String().Draw(t, "name"), Note: rapid.String().Draw(t, "note"),
+				GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"), Name: names.Name(rapid.String().Draw(t, "name")), Note: names.Note(rapid.String().Draw(t, "note")),
 				Tags: tags.Draw(t, "tags"), Cards: []byte(rapid.SampledFrom([]string{`[]`, `[{"n":4,"card":"Ox"}]`}).Draw(t, "cards")),
 			}
 		}
@@ -96,11 +98,11 @@ func TestDecksTwin(t *testing.T) {
 			},
 			"rename": func(t *rapid.T) {
 				id, name := pick(t), rapid.String().Draw(t, "name")
-				change(t, id, s.RenameDeck(ctx, id, name), func(d *Deck) { d.Name = name })
+				change(t, id, s.RenameDeck(ctx, id, name), func(d *Deck) { d.Name = names.Name(name) })
 			},
 			"note": func(t *rapid.T) {
 				id, note := pick(t), rapid.String().Draw(t, "note")
-				change(t, id, s.SetDeckNote(ctx, id, note), func(d *Deck) { d.Note = note })
+				change(t, id, s.SetDeckNote(ctx, id, note), func(d *Deck) { d.Note = names.Note(note) })
 			},
 			"tag": func(t *rapid.T) {
 				id, some := pick(t), tags.Draw(t, "tags")

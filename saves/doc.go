@@ -24,6 +24,11 @@
 // of what it replaces is opened as it is, and the log is kept under another name (Store.Notice). To copy a file, use
 // [Backup], which needs no log, and [Restore].
 //
+// # Names
+//
+// Names and notes are fit to be shown, on their way in and, because a file may come from anywhere, on their way out: see
+// package names.
+//
 // # Who may write
 //
 // One program at a time holds a file for writing (a lock on FILE.lock, which ends with the program however it ends); a

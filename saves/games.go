@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"feltstack/names"
 )
 
 // CreateGame stores a new game without choices and returns its number. Name, GameKey, Setup, Seed, RulesVersion,
@@ -27,7 +29,7 @@ func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Game) (int64, erro
 	if g.GameKey == "" || !json.Valid(g.Setup) {
 		return 0, errors.New("give the key of its rules and its setup as JSON")
 	}
-	seats, err := toJSON(g.Seats)
+	seats, err := toJSON(cleaned(g.Seats))
 	if err != nil {
 		return 0, err
 	}
@@ -35,7 +37,7 @@ func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Game) (int64, erro
 	done, err := tx.ExecContext(ctx, `INSERT INTO games
 		(name, game_key, seed, rules_version, cards_hash, seats, status, note, created, updated)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		g.Name, g.GameKey, int64(g.Seed), g.RulesVersion, g.CardsHash, seats, string(Playing), g.Note, now, now)
+		names.Name(g.Name), g.GameKey, int64(g.Seed), g.RulesVersion, g.CardsHash, seats, string(Playing), names.Note(g.Note), now, now)
 	if err != nil {
 		return 0, err
 	}
@@ -59,8 +61,11 @@ func scanGame(scan func(...any) error) (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
+	g.Name, g.Note = names.Name(g.Name), names.Note(g.Note)
 	g.Seed, g.Created, g.Updated = uint64(seed), time.UnixMicro(created), time.UnixMicro(updated)
-	return g, json.Unmarshal([]byte(seats), &g.Seats)
+	err = json.Unmarshal([]byte(seats), &g.Seats)
+	g.Seats = cleaned(g.Seats)
+	return g, err
 }
 
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
@@ -92,12 +97,12 @@ func (s *Store) ListGames(ctx context.Context, f Filter) ([]Game, error) {
 
 // Rename gives a game another name.
 func (s *Store) Rename(ctx context.Context, id int64, name string) error {
-	return s.change(ctx, "rename", id, `UPDATE games SET name = ? WHERE id = ?`, name, id)
+	return s.change(ctx, "rename", id, `UPDATE games SET name = ? WHERE id = ?`, names.Name(name), id)
 }
 
 // SetNote replaces the person's note on a game.
 func (s *Store) SetNote(ctx context.Context, id int64, note string) error {
-	return s.change(ctx, "write the note of", id, `UPDATE games SET note = ? WHERE id = ?`, note, id)
+	return s.change(ctx, "write the note of", id, `UPDATE games SET note = ? WHERE id = ?`, names.Note(note), id)
 }
 
 // SetPicture replaces the picture that shows a game in lists; picture is any image format, opaque here.

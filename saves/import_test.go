@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
+
+	"feltstack/names"
 )
 
 // An imported game is there with all its choices, what was undone included, and is
@@ -61,4 +64,41 @@ func TestImportIsWholeOrNothing(t *testing.T) {
 	if all, err := s.ListGames(t.Context(), Filter{}); err != nil || len(all) != 0 {
 		t.Errorf("left behind: %+v, %v", all, err)
 	}
+}
+
+// Whoever wrote a file: names that come out of it have nothing that can't be seen,
+// and an end. So have those that go in.
+func TestNamesAreFitToBeShown(t *testing.T) {
+	ctx := t.Context()
+	s := newStore(t)
+	evil := "A\u202en\u200bn\u0000" + strings.Repeat("!", 200)
+	want := "Ann" + strings.Repeat("!", names.MostName-3)
+	id, err := s.CreateGame(ctx, Game{Name: evil, Note: evil, GameKey: "toy", Setup: []byte("{}"), Seats: []string{evil, "Ben"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck, err := s.CreateDeck(ctx, Deck{GameKey: "toy", Name: evil, Tags: []string{evil}, Cards: []byte("[]")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(when string) {
+		t.Helper()
+		g, err := s.Game(ctx, id)
+		if err != nil || g.Name != want || g.Seats[0] != want || g.Seats[1] != "Ben" || strings.ContainsFunc(g.Note, names.Hidden) {
+			t.Errorf("%s: %q %q %q, %v", when, g.Name, g.Seats, g.Note, err)
+		}
+		d, err := s.Deck(ctx, deck)
+		if err != nil || d.Name != want || d.Tags[0] != want {
+			t.Errorf("%s: %q %q, %v", when, d.Name, d.Tags, err)
+		}
+	}
+	check("written")
+	seats, _ := toJSON([]string{evil, "Ben"})
+	tags, _ := toJSON([]string{evil})
+	_, one := s.rw.ExecContext(ctx, `UPDATE games SET name = ?, note = ?, seats = ?`, evil, evil, seats)
+	_, two := s.rw.ExecContext(ctx, `UPDATE decks SET name = ?, tags = ?`, evil, tags)
+	if err := errors.Join(one, two); err != nil {
+		t.Fatal(err)
+	}
+	check("in a file from elsewhere")
 }

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"feltstack/names"
 )
 
 // Finish ends a game that is Playing and adds it to the results, unless it was imported. ErrNotPlaying when it is
@@ -58,5 +60,7 @@ func scanResult(scan func(...any) error) (Result, error) {
 		return Result{}, err
 	}
 	r.Finished = time.UnixMicro(finished)
-	return r, errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners))
+	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners))
+	r.Name, r.Seats = names.Name(r.Name), cleaned(r.Seats)
+	return r, err
 }

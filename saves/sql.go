@@ -4,6 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"slices"
+
+	"feltstack/names"
 )
 
 // write runs f in one transaction and commits it. After an error nothing is changed.
@@ -70,6 +73,15 @@ func toJSON[T any](list []T) (string, error) {
 	}
 	text, err := json.Marshal(list)
 	return string(text), err
+}
+
+// cleaned is names as they are stored and listed, whoever wrote them; nil stays nil.
+func cleaned(list []string) []string {
+	list = slices.Clone(list)
+	for i, s := range list {
+		list[i] = names.Name(s)
+	}
+	return list
 }
 
 // limit is n for LIMIT, where a negative number means no limit.

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"feltstack/names"
 )
 
 // twin is what a Store should be, in memory and with the simplest means: the two are given the same random operations
@@ -98,9 +100,9 @@ func (m *simulation) create(t *rapid.T) {
 		return
 	}
 	g := Game{
-		Name: rapid.String().Draw(t, "name"), GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"),
+		Name: names.Name(rapid.String().Draw(t, "name")), GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"),
 		Setup: []byte(`{"cards":[1,2]}`), Seed: rapid.Uint64().Draw(t, "seed"), RulesVersion: "1", CardsHash: "c0ffee",
-		Seats: rapid.SliceOfN(rapid.String(), 1, 5).Draw(t, "seats"), Note: rapid.String().Draw(t, "note"),
+		Seats: cleaned(rapid.SliceOfN(rapid.String(), 1, 5).Draw(t, "seats")), Note: names.Note(rapid.String().Draw(t, "note")),
 	}
 	at := m.now()
 	id, err := m.store.CreateGame(context.Background(), g)
@@ -227,7 +229,7 @@ func (m *simulation) describe(t *rapid.T) {
 		}
 	}
 	if g != nil {
-		g.Name, g.Note, g.picture = text, text+"!", picture
+		g.Name, g.Note, g.picture = names.Name(text), names.Note(text+"!"), picture
 	}
 }
 

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"os"
 	"strings"
 
+	"feltstack/table/sets"
 	"feltstack/ui/shelf"
 	"feltstack/ui/studio"
 	"feltstack/ui/words"
@@ -115,14 +117,5 @@ func (n *navigator) told(err error) {
 
 // fileName makes a title a name that every system takes for a file.
 func fileName(title string) string {
-	clean := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return -1
-		}
-		return r
-	}, title)
-	if clean = strings.TrimSpace(clean); clean == "" {
-		return "game"
-	}
-	return clean
+	return cmp.Or(sets.GoodName(title), "game")
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/table/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
@@ -264,7 +265,7 @@ func (n *newGameScreen) begin() {
 	g := n.games[n.game]
 	out := shelf.NewGame{Game: g.Key, Options: map[string]string{}}
 	for s := range n.seats {
-		seat := shelf.NewSeat{Name: strings.TrimSpace(n.names[s])}
+		seat := shelf.NewSeat{Name: names.Name(n.names[s])}
 		if seat.Name == "" {
 			seat.Name = n.defaultName(s)
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/names"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"
@@ -191,7 +192,7 @@ func (r *savedRow) turn(m rowMode) {
 }
 
 func (r *savedRow) rename() {
-	name := strings.TrimSpace(r.name.Text)
+	name := names.Name(r.name.Text)
 	r.turn(rowShow)
 	if name != "" && name != savedTitle(r.game) {
 		r.screen.exits.Rename(r.game, name)
@@ -199,7 +200,7 @@ func (r *savedRow) rename() {
 }
 
 func (r *savedRow) keepNote() {
-	note := strings.TrimSpace(r.name.Text)
+	note := names.Note(r.name.Text)
 	r.turn(rowShow)
 	if note != r.game.Note {
 		r.screen.exits.Note(r.game, note)

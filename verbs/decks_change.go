@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/saves"
 	"feltstack/table/decks"
 )
@@ -40,6 +41,9 @@ func (d *deckDesk) rename(ctx context.Context, args []string) int {
 		if name == "" {
 			return "", errNameless
 		}
+		if err := names.CheckName("the name", name); err != nil {
+			return "", err
+		}
 		return "is called " + name, st.RenameDeck(ctx, deck.ID, name)
 	})
 }
@@ -57,7 +61,11 @@ func (d *deckDesk) copyDeck(ctx context.Context, args []string) int {
 
 func (d *deckDesk) note(ctx context.Context, args []string) int {
 	return d.change(ctx, args, 2, 0, "decks note needs a saved deck and the note", func(st *saves.Store, deck saves.Deck) (string, error) {
-		return "has the note", st.SetDeckNote(ctx, deck.ID, strings.Join(args[1:], " "))
+		note := names.Text(strings.Join(args[1:], " "))
+		if err := names.CheckNote("the note", note); err != nil {
+			return "", err
+		}
+		return "has the note", st.SetDeckNote(ctx, deck.ID, note)
 	})
 }
 
@@ -82,5 +90,5 @@ var errNameless = errors.New("a deck is found by its name: give it one")
 
 // oneLine joins words to a name, which has no line ends.
 func oneLine(words []string) string {
-	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+	return names.Line(strings.Join(words, " "))
 }

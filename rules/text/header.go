@@ -5,8 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
+	"feltstack/names"
 	"feltstack/rules"
 )
 
@@ -40,8 +40,8 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
 		ok = false
 	}
-	if strings.ContainsFunc(d.Name+d.Short+d.Type, unicode.IsControl) {
-		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line", "", nil)
+	if names.Unclean(d.Name) || names.Unclean(d.Short) || names.Unclean(d.Type) {
+		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line, without characters that can't be seen", "", nil)
 		ok = false
 	}
 	if len(d.Name) > longestName || len(d.Type) > longestName || len(d.Short) > longestName {

@@ -39,6 +39,7 @@ func TestFilesWithoutEnd(t *testing.T) {
 		"keys of a card": {"[[card]]\nname = \"A\"\n" + keys.String(), "toy.toml:1:1: the card has 50001 keys, and a card has at most 100"},
 		"keys":           {keys.String(), `a card file has no key "k0"`},
 		"cards":          {strings.Repeat("[[card]]\n", 50_000), "the card has no name"},
+		"a turned name":  {"[[card]]\nname = \"Wolf\\u202E\"\n", "toy.toml:2:1: a name or type stands on one line, without characters that can't be seen"},
 		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has at most 200 letters"},
 		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
 	} {

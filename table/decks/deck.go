@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/rules"
 )
 
@@ -131,11 +132,11 @@ func (p *pile) line(card, part string) *int {
 // part where it may be and under its printed name, counts from 1 to 99, the
 // parts one after the other.
 func (x *Index) Tidy(d Deck) Deck {
-	out := Deck{Game: x.Game.Name, Name: oneLine(d.Name), Note: lines(d.Note), Tags: TidyTags(d.Tags)}
+	out := Deck{Game: x.Game.Name, Name: names.Name(d.Name), Note: names.Note(d.Note), Tags: TidyTags(d.Tags)}
 	said := map[string]string{}
 	var all pile
 	for _, l := range d.Cards {
-		card := oneLine(l.Card)
+		card := names.Line(l.Card)
 		if card == "" || l.N < 1 {
 			continue
 		}
@@ -178,28 +179,12 @@ func (x *Index) partFor(card, want string) string {
 // PartOf is the part that a card goes to when nobody says where.
 func (x *Index) PartOf(card string) string { return x.partFor(card, "\x00") }
 
-// oneLine is text without line ends, control characters and needless spaces.
-func oneLine(s string) string {
-	return strings.Join(strings.Fields(seen(strings.ToValidUTF8(s, ""))), " ")
-}
-
-// lines is a note as every system writes it, without empty lines around it.
-func lines(s string) string {
-	s = strings.Map(func(r rune) rune {
-		if lineEnd(r) {
-			return '\n'
-		}
-		return r
-	}, seen(strings.ToValidUTF8(s, "")))
-	return strings.Trim(s, "\n")
-}
-
 // TidyTags is tags as a deck holds them: in one line each, without commas, none
 // twice and none empty.
 func TidyTags(tags []string) []string {
 	var out []string
 	for _, t := range tags {
-		if t = oneLine(strings.ReplaceAll(t, ",", " ")); t != "" && !slices.Contains(out, t) {
+		if t = names.Name(strings.ReplaceAll(t, ",", " ")); t != "" && !slices.Contains(out, t) {
 			out = append(out, t)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"feltstack/names"
 )
 
 // Editor is a deck that is being built: every change can be undone and done again.
@@ -103,7 +105,7 @@ func (e *Editor) Move(card, from, to string, n int) error {
 
 // place is the printed name of a card and the part where it may lie.
 func (e *Editor) place(card, part string) (string, string) {
-	card = oneLine(card)
+	card = names.Line(card)
 	if id, ok := e.x.Lookup(card); ok {
 		card = e.x.Def(id).Name
 	}
@@ -112,12 +114,12 @@ func (e *Editor) place(card, part string) (string, string) {
 
 // Rename gives the deck a name. Names given one after the other are one change.
 func (e *Editor) Rename(name string) {
-	e.change(stepName, "name", func(d *Deck) { d.Name = oneLine(name) })
+	e.change(stepName, "name", func(d *Deck) { d.Name = names.Name(name) })
 }
 
 // SetNote gives the deck a note. Notes given one after the other are one change.
 func (e *Editor) SetNote(note string) {
-	e.change(stepNote, "note", func(d *Deck) { d.Note = lines(note) })
+	e.change(stepNote, "note", func(d *Deck) { d.Note = names.Note(note) })
 }
 
 // SetTags gives the deck its tags. Those given one after the other are one change.

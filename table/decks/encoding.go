@@ -3,21 +3,40 @@ package decks
 import (
 	"bytes"
 	"strings"
-	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"feltstack/names"
 )
 
 // textLines splits a text, however it is encoded, into lines as editors count
 // them, without what can't be seen.
 func textLines(text string) []string { return strings.Split(seen(decoded(text)), "\n") }
 
-// seen is text with plain line ends and spaces, without what can't be seen.
+// seen is text with plain line ends, without what can't be seen. Tabs and line ends
+// that no editor counts stay: a line is read in columns and parts.
 func seen(text string) string {
-	return strings.Map(visible, strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
+	var b strings.Builder
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	for text != "" {
+		at := strings.IndexFunc(text, kept)
+		if at < 0 {
+			at = len(text)
+		}
+		b.WriteString(names.Seen(text[:at]))
+		text = text[at:]
+		if text != "" {
+			r, n := utf8.DecodeRuneInString(text)
+			b.WriteRune(r)
+			text = text[n:]
+		}
+	}
+	return b.String()
 }
+
+func kept(r rune) bool { return r == '\n' || r == '\t' || lineEnd(r) }
 
 // decoded is a text as UTF-8. Text that is neither that nor UTF-16 with its
 // mark is of an older system, where each byte is a letter.
@@ -44,19 +63,6 @@ func wide(b []byte, low int) string {
 		units[i] = uint16(b[2*i+1-low])<<8 | uint16(b[2*i+low])
 	}
 	return string(utf16.Decode(units))
-}
-
-// visible leaves out letters that can't be seen, and makes all spaces plain ones.
-func visible(r rune) rune {
-	switch {
-	case r == '\n' || r == '\t' || lineEnd(r):
-		return r
-	case unicode.IsSpace(r):
-		return ' '
-	case unicode.IsControl(r), r == '\u200b', r == '\u2060', r == '\ufeff':
-		return -1
-	}
-	return r
 }
 
 // lineEnd tells whether a letter ends a line without being counted as one.

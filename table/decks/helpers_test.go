@@ -90,7 +90,7 @@ func large(n int) *rules.Game {
 	return g
 }
 
-func names(x *Index, ids []rules.DefID) string {
+func namesOf(x *Index, ids []rules.DefID) string {
 	var all []string
 	for _, id := range ids {
 		all = append(all, x.Def(id).Name)

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"feltstack/names"
 )
 
 // cardLine is a line of a text read as some copies of a card.
@@ -70,7 +72,7 @@ func (x *Index) loosely(s string) (cardLine, bool) {
 	try := func(name, rest string, digits ...string) (cardLine, bool) {
 		id, ok := x.Lookup(name)
 		n, err := strconv.Atoi(strings.Join(digits, "")) // at most one of them is not empty
-		return cardLine{n: n, name: x.Def(id).Name, rest: oneLine(rest), known: true, counted: true}, ok && err == nil
+		return cardLine{n: n, name: x.Def(id).Name, rest: names.Line(rest), known: true, counted: true}, ok && err == nil
 	}
 	low := wideDigits.Replace(strings.ToLower(s))
 	if m := looseBefore.FindStringSubmatch(low); m != nil {
@@ -185,10 +187,10 @@ func (x *Index) named(s string) cardLine {
 	}
 	if i := strings.IndexAny(name, "([{<*"); i > 0 {
 		if id, ok := x.Lookup(name[:i]); ok {
-			return cardLine{name: x.Def(id).Name, known: true, rest: oneLine(s[i:])}
+			return cardLine{name: x.Def(id).Name, known: true, rest: names.Line(s[i:])}
 		}
 	}
-	return cardLine{name: oneLine(name), rest: oneLine(rest)}
+	return cardLine{name: names.Line(name), rest: names.Line(rest)}
 }
 
 // Marks of a printing: "[ABC] Name", "Name (ABC) 123 *F*". A mark has a letter,
@@ -224,11 +226,11 @@ func unmarked(name string) (string, bool) {
 // that repeat what is printed on it: "8  AUS CEL  prince  -- my favourite".
 func remark(rest string) string {
 	if rest == "" || rest[0] < '0' || rest[0] > '9' || !strings.Contains(rest, "  ") && !strings.Contains(rest, "\t") {
-		return oneLine(rest)
+		return names.Line(rest)
 	}
 	for _, mark := range marks[:3] {
 		if i := strings.Index(rest, mark); i >= 0 {
-			return oneLine(strings.TrimLeft(rest[i:], "-/# "))
+			return names.Line(strings.TrimLeft(rest[i:], "-/# "))
 		}
 	}
 	return ""

@@ -65,7 +65,7 @@ func TestFind(t *testing.T) {
 		{"dust", ""}, // a token is not for decks
 	} {
 		q := mustParse(t, x, c.query)
-		if got := names(x, x.Find(q, Sort{})); got != c.want {
+		if got := namesOf(x, x.Find(q, Sort{})); got != c.want {
 			t.Errorf("%s\n  finds %s\n  want  %s", c.query, got, c.want)
 		}
 	}
@@ -91,7 +91,7 @@ func TestSorts(t *testing.T) {
 		{Sort{By: "type"}, "Cellar Hound, Moth (G2), Moth Queen, Draw Near, Slam, Old Mère Junior"},
 		{Sort{By: "no such"}, "Cellar Hound, Draw Near, Moth (G2), Moth Queen, Old Mère Junior, Slam"},
 	} {
-		if got := names(x, x.Find(beasts, c.by)); got != c.want {
+		if got := namesOf(x, x.Find(beasts, c.by)); got != c.want {
 			t.Errorf("%+v: %s\n  want %s", c.by, got, c.want)
 		}
 	}

@@ -6,11 +6,16 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/rules"
 )
 
-// LongestText is how many bytes of a text may be read as a deck.
-const LongestText = 1 << 20
+// The bounds of a deck that is read from a text. Those of its name, tags and note
+// are names.MostName and names.MostNote.
+const (
+	LongestText = 1 << 20 // bytes of the text
+	mostLines   = 1000    // different cards in parts of the deck
+)
 
 // Unread is a line of a text that is not, or not wholly, understood. Nothing
 // of it is lost: it is kept as a card that the game does not know, or in the note.
@@ -41,7 +46,7 @@ const mostNear = 100
 // "game: ...", "tags: ..., ...", "needs: ..." (a set of people's own cards, and
 // after a colon which of them), "note: ..."; comments after # and //, which go
 // to the note. Unread is what it does not understand. The error is for a text
-// that is too long to be a deck.
+// that is too long to be a deck, or whose cards or note are.
 func (x *Index) Read(text string) (Deck, []Unread, error) {
 	if len(text) > LongestText {
 		return New(x.Game), nil, fmt.Errorf("this text is too long to be a deck: it has %d bytes, and %d may be read", len(text), LongestText)
@@ -56,10 +61,16 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 			r.at, r.raw = i+1, part
 			r.line(strings.TrimSpace(part))
 		}
+		if len(r.cards.lines) > mostLines {
+			return New(x.Game), nil, fmt.Errorf("line %d: this text is no deck: it has more than %d different cards", i+1, mostLines)
+		}
 	}
 	r.deck.Cards = r.cards.lines
 	r.settle()
 	r.deck.Note = strings.Join(r.notes, "\n")
+	if err := names.CheckNote("the note of this deck", names.Text(r.deck.Note)); err != nil {
+		return New(x.Game), nil, err
+	}
 	return x.Tidy(r.deck), r.unread, nil
 }
 
@@ -67,7 +78,7 @@ func (x *Index) Read(text string) (Deck, []Unread, error) {
 func GameOf(text string) string {
 	for _, line := range textLines(text[:min(len(text), LongestText)]) {
 		if key, value, ok := strings.Cut(line, ":"); ok && fold(key) == "game" {
-			return oneLine(value)
+			return names.Line(value)
 		}
 	}
 	return ""
@@ -261,9 +272,13 @@ func (r *reader) said(s string) bool {
 	if !ok {
 		return false
 	}
-	value = oneLine(value)
+	value = names.Line(value)
 	switch fold(key) {
 	case "name", "deck name", "deck", "title":
+		if err := names.CheckName("the name of the deck", value); err != nil {
+			r.keep(s, err.Error(), nil)
+			return true
+		}
 		if r.deck.Name != "" && r.deck.Name != value {
 			r.notes = append(r.notes, s)
 			return true
@@ -278,6 +293,12 @@ func (r *reader) said(s string) bool {
 		n.line, n.raw = r.at, r.raw
 		r.needs = append(r.needs, n)
 	case "tags", "tag":
+		for _, tag := range strings.Split(value, ",") {
+			if err := names.CheckName("a tag", tag); err != nil {
+				r.keep(s, err.Error(), nil)
+				return true
+			}
+		}
 		r.deck.Tags = append(r.deck.Tags, strings.Split(value, ",")...)
 	case "note", "notes", "description":
 		_, raw, _ := strings.Cut(r.raw, ":")

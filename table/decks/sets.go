@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/rules"
 )
 
@@ -89,7 +90,7 @@ func (x *Index) absent(d Deck) []Absent {
 func (x *Index) setsOf(cards []rules.DeckLine, said map[string]string) map[string]string {
 	var out map[string]string
 	for _, l := range cards {
-		set := oneLine(strings.ReplaceAll(said[l.Card], ":", " "))
+		set := names.Line(strings.ReplaceAll(said[l.Card], ":", " "))
 		if i, ok := x.exact[l.Card]; ok {
 			set = x.Def(x.cards[i].def).Set
 		}
@@ -112,17 +113,17 @@ func (x *Index) needs(d Deck) []string {
 
 // writeNeeds writes a set that a deck needs, with its cards in it.
 func writeNeeds(d Deck, set string) string {
-	var names []string
+	var cards []string
 	for _, l := range d.Cards {
 		name := l.Card
 		if strings.ContainsAny(name, `",`) {
 			name = `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
 		}
-		if d.Sets[l.Card] == set && !slices.Contains(names, name) {
-			names = append(names, name)
+		if d.Sets[l.Card] == set && !slices.Contains(cards, name) {
+			cards = append(cards, name)
 		}
 	}
-	return set + ": " + strings.Join(names, ", ")
+	return set + ": " + strings.Join(cards, ", ")
 }
 
 // need is what a text says that its deck needs.
@@ -136,15 +137,15 @@ type need struct {
 // readNeeds reads what writeNeeds wrote, or the name of a set alone.
 func readNeeds(value string) need {
 	set, list, _ := strings.Cut(value, ":")
-	n := need{set: oneLine(set)}
+	n := need{set: names.Line(set)}
 	r := csv.NewReader(strings.NewReader(list))
 	r.LazyQuotes, r.TrimLeadingSpace = true, true
-	names, err := r.Read()
+	cards, err := r.Read()
 	if err != nil {
 		return n // nothing after the name
 	}
-	for _, name := range names {
-		if name = oneLine(name); name != "" {
+	for _, name := range cards {
+		if name = names.Line(name); name != "" {
 			n.cards = append(n.cards, name)
 		}
 	}

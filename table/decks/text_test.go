@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/names"
 	"feltstack/rules"
 	"pgregory.net/rapid"
 )
@@ -130,14 +131,14 @@ func TestReadForeign(t *testing.T) {
 func TestReadLong(t *testing.T) {
 	x := NewIndex(large(500))
 	var cards strings.Builder
-	for i := range 10_000 {
+	for i := range mostLines {
 		fmt.Fprintf(&cards, "%d Card Number %d of many\n", i%4+1, i)
 	}
 	for name, text := range map[string]string{
-		"one line":   strings.Repeat("ember moth ", 90_000),
-		"one word":   "4 " + strings.Repeat("embermoth", 100_000),
+		"one line":   strings.Repeat("ember moth ", 1_800),
+		"one word":   "4 " + strings.Repeat("embermoth", 2_200),
 		"many cards": cards.String(),
-		"sideboard":  strings.Repeat("SB: ", 200_000),
+		"sideboard":  strings.Repeat("SB: ", 4_900),
 	} {
 		d, unread, err := x.Read(text)
 		if err != nil || len(unread) == 0 {
@@ -153,9 +154,56 @@ func TestReadLong(t *testing.T) {
 				t.Errorf("%s: a card has a name of %d letters", name, len(l.Card))
 			}
 		}
-		if name == "many cards" && (len(d.Cards) != 10_000 || len(unread) != 10_000 || unread[9_999].Line != 10_000) {
+		if name == "many cards" && (len(d.Cards) != mostLines || len(unread) != mostLines || unread[mostLines-1].Line != mostLines) {
 			t.Errorf("%s: %d lines are cards, %d are told", name, len(d.Cards), len(unread))
 		}
+	}
+}
+
+// A text that is more than a deck is refused, with numbers; a name that is too
+// long goes to the note.
+func TestReadTooMuch(t *testing.T) {
+	x := NewIndex(attic())
+	var cards strings.Builder
+	for i := range mostLines + 1 {
+		fmt.Fprintf(&cards, "1 Card %d\n", i)
+	}
+	for want, text := range map[string]string{
+		"it has 1048577 bytes, and 1048576 may be read":                       strings.Repeat("x", LongestText+1),
+		"line 1001: this text is no deck: it has more than 1000 different":    cards.String(),
+		"the note of this deck has 20,001 characters, and may have 20,000":    "# " + strings.Repeat("n", 20_001),
+		"the note of this deck has 1,000,000 characters, and may have 20,000": strings.Repeat("x", 1_000_000),
+	} {
+		if _, _, err := x.Read(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	long := strings.Repeat("L", names.MostName+1)
+	d, unread, err := x.Read("4 Slam\nname: " + long + "\ntags: good, " + long + "\n")
+	if err != nil || d.Name != "" || len(d.Tags) != 0 || len(unread) != 2 || !strings.Contains(d.Note, long) {
+		t.Fatalf("%+v %v %v", d, unread, err)
+	}
+	for i, want := range []string{"line 2: the name of the deck has 81 characters, and may have 80", "line 3: a tag has 82 characters"} {
+		if !strings.HasPrefix(unread[i].String(), want) {
+			t.Errorf("%s, want %s", unread[i], want)
+		}
+	}
+}
+
+// What can't be seen is in no part of a deck, typed or read.
+func TestNothingUnseenInADeck(t *testing.T) {
+	x := NewIndex(attic())
+	const evil = "a\u202eb\u2066c\u200b\u00ad"
+	d, _, err := x.Read("name: " + evil + "\ntags: " + evil + "\n4 Sl\u200bam\n2 New " + evil + "\n# note " + evil + "\n")
+	if err != nil || d.Name != "abc" || d.Tags[0] != "abc" || d.Note != "note abc" || d.Cards[0].Card != "Slam" || d.Cards[1].Card != "New abc" {
+		t.Errorf("read: %+v, %v", d, err)
+	}
+	e := Edit(x, d)
+	e.Rename(evil + strings.Repeat("n", 200))
+	e.SetNote(evil)
+	e.SetTags([]string{evil + "2"})
+	if d = e.Deck(); !strings.HasPrefix(d.Name, "abcnnn") || len(d.Name) != names.MostName || d.Note != "abc" || d.Tags[0] != "abc2" {
+		t.Errorf("typed: %+v", d)
 	}
 }
 

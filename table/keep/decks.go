@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"feltstack/names"
 	"feltstack/rules"
 	"feltstack/saves"
 	"feltstack/table"
@@ -38,6 +39,7 @@ func Unpack(s saves.Deck) (decks.Deck, error) {
 		return d, fmt.Errorf("read the cards of deck %d: %w", s.ID, err)
 	}
 	for _, l := range cards {
+		l.Card, l.Set = names.Line(l.Card), names.Line(l.Set)
 		d.Cards = append(d.Cards, l.DeckLine)
 		if l.Set == "" {
 			continue

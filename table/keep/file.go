@@ -199,7 +199,7 @@ func (f *File) clean() error {
 	}
 	for _, o := range f.Setup.Own {
 		if names.Unclean(o.Set) {
-			err = errors.Join(err, fmt.Errorf("the name of the card set %q has characters that can't be seen", names.Short(o.Set)))
+			err = errors.Join(err, fmt.Errorf("the name of the card set %q has characters that can't be seen", names.Name(o.Set)))
 		}
 		err = errors.Join(err, names.CheckName("the name of a card set", o.Set))
 	}

@@ -3,16 +3,19 @@
 package keep
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
 
+	"feltstack/names"
 	"feltstack/rules"
 	"feltstack/saves"
 	"feltstack/table"
@@ -38,6 +41,7 @@ const flushTime = 3 * time.Second
 // set here.
 func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Game, error) {
 	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)
+	cfg.Players = named(cfg.Players)
 	if _, err := rules.Prepare(cfg.Game, cfg.Setup); err != nil {
 		return nil, fmt.Errorf("start a game: %w", err) // before anything is written
 	}
@@ -114,7 +118,16 @@ func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Gam
 	if game, err = game.For(how.Rules); err != nil {
 		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d with its own cards: %w", g.ID, err)
 	}
-	return game, how.Rules, how.Players, nil
+	return game, how.Rules, named(how.Players), nil
+}
+
+// named is players with names that can be shown.
+func named(players []table.Player) []table.Player {
+	players = slices.Clone(players)
+	for i := range players {
+		players[i].Name = cmp.Or(names.Name(players[i].Name), seatTitle(i))
+	}
+	return players
 }
 
 func choices(saved []saves.Choice) []table.Choice {

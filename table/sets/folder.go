@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"feltstack/names"
 )
 
 // Folder is where the sets of a person lie. It need not exist until something
@@ -59,6 +61,9 @@ func (f *Folder) Load() ([]Set, error) {
 
 // Read reads one set. A file that can't be read is a Set with a Problem.
 func (f *Folder) Read(name string) Set {
+	if names.Unclean(name) {
+		return Set{Name: name, Problem: "its name has characters that can't be seen: give the file another one"}
+	}
 	path := f.path(name)
 	if info, err := os.Stat(path); err == nil && info.Size() > LongestFile {
 		return Set{Name: name, Problem: fmt.Sprintf("the file has %d bytes, and a set has at most %d", info.Size(), LongestFile)}

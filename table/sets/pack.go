@@ -10,8 +10,10 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
+	"feltstack/names"
 	"feltstack/table/pictures"
 )
 
@@ -77,8 +79,8 @@ func add(z *zip.Writer, name string, method uint16, data []byte) error {
 func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
-		if err == nil && s.Game == "" {
-			err = errGame
+		if err == nil {
+			err = s.fit()
 		}
 		if err != nil {
 			return Pack{}, fmt.Errorf("this is no card set: %w", err)
@@ -105,8 +107,8 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 			return Pack{}, err
 		}
 		s, err := Parse(GoodName(stem), text)
-		if err == nil && s.Game == "" {
-			err = errGame
+		if err == nil {
+			err = s.fit()
 		}
 		if err != nil {
 			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
@@ -115,6 +117,23 @@ func Import(ctx context.Context, name string, data []byte) (Pack, error) {
 		return Pack{s, shown, left}, err
 	}
 	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
+}
+
+// fit refuses what no set from elsewhere may be.
+func (s *Set) fit() error {
+	if s.Game == "" {
+		return errGame
+	}
+	for i, c := range s.Cards {
+		what := fmt.Sprintf("the name of card %d", i+1)
+		if names.Unclean(c.Name) {
+			return fmt.Errorf("%s (%q) has characters that can't be seen", what, names.Name(c.Name))
+		}
+		if err := errors.Join(names.CheckName(what, c.Name), names.CheckNote("the text of card "+strconv.Itoa(i+1), c.Text)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // base is the name of an entry without its folders, whichever system packed it.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"feltstack/names"
 	"feltstack/rules"
 )
 
@@ -217,11 +218,11 @@ func (s Set) Without(i int) Set {
 // GoodName makes a name one that every system takes for a file.
 func GoodName(name string) string {
 	clean := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' || r == 0x7f {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
 			return -1
 		}
 		return r
-	}, name)
+	}, names.Line(name))
 	clean = strings.Trim(clean, " .")
 	if r := []rune(clean); len(r) > 60 {
 		clean = strings.TrimSpace(string(r[:60]))
