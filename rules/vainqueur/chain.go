@@ -8,6 +8,7 @@ const (
 	chainOrdered         // triggers at the front of the queue whose order is chosen
 	chainRounds          // how often what triggered has gone on the stack since a player did something
 	chainTriggers        // how many triggers these were
+	chainCause           // what opened it, with the card that did it in Frame.Src; 0 once that is over
 )
 
 // A chain that goes on so long by itself has no end (W-071). No cards that end
@@ -34,7 +35,8 @@ const (
 // (W-009); then, the one who did not act first, the players add answers until
 // both pass in a row; then everything resolves, last in, first out. What
 // triggers meanwhile makes a new chain, and so does what was summoned, so that
-// it can be answered. An attack that turns on another target is answered again. Frame.Opp is who is asked next.
+// it can be answered. An attack that turns on another target is answered again.
+// Frame.Opp is who is asked next.
 func chainProc() rules.Proc {
 	return rules.Proc{Name: "chain", Steps: []rules.Step{
 		chainOrder:      orderTriggers,
@@ -73,6 +75,7 @@ func takeAnswer(m *rules.Match, f *rules.Frame) {
 	f.Opp = m.NextSeat(p)
 	f.Goto(chainAsk)
 	if m.S.Answer.Verb != verbPass {
+		f.Src, f.R[chainCause] = 0, 0
 		f.R[chainPassed], f.R[chainRounds], f.R[chainTriggers] = 0, 0, 0
 		f.Goto(chainOrder)
 		declare(m, p, m.S.Answer)
@@ -112,6 +115,7 @@ func chainOver(m *rules.Match, f *rules.Frame) {
 		}
 	}
 	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
+		f.Src, f.R[chainCause] = 0, 0
 		f.R[chainPassed] = 0
 		f.Opp = m.NextSeat(m.S.Active)
 		f.Goto(chainOrder)

@@ -4,8 +4,9 @@ import "feltstack/rules"
 
 // futile says why ability a, which q may declare otherwise, could do nothing
 // now: its monster, token or Master has no space to come to (W-015, W-030), or
-// all that it does is to heal what is not wounded or to end an attack when
-// there is none (W-065). It is ok if one of its modes could do something.
+// all that it does is to heal what is not wounded, to end an attack when there
+// is none or, used by a card in play, to change cards in play of which there are
+// none (W-065). It is ok if one of its modes could do something.
 func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 	no := ok
 	for i := range a.Modes {
@@ -20,11 +21,23 @@ func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 func futileMode(m *rules.Match, q *rules.Query, a *rules.Ability, mode *rules.Mode) rules.No {
 	room := a.Cost != nil && frees(a.Cost.Code) // something may make room before anything comes
 	no := ok
+	none := uint32(0) // registers without a card
 	for pc := 0; pc < len(mode.Code); pc++ {
 		in := &mode.Code[pc]
 		switch in.Op {
-		case rules.OpPick, rules.OpAll, rules.OpThis, rules.OpTop, rules.OpIts:
+		case rules.OpPick, rules.OpAll:
+			if len(in.Filter.From) > 0 && !m.Any(q, in.Filter) {
+				none |= 1 << in.Dst
+			}
+			continue
+		case rules.OpThis, rules.OpTop, rules.OpIts:
 			continue // these only name cards
+		case rules.OpCounters, rules.OpMark:
+			if none>>in.Reg&1 == 0 || !inPlay(m.KindOf(q.Src)) {
+				return ok
+			}
+			no = noCards
+			continue
 		case rules.OpNative:
 		default:
 			return ok

@@ -194,9 +194,26 @@ func promptWords(m *rules.Match) string {
 		if fresh := summoned(m); fresh != "" {
 			return fresh + ": do you react?"
 		}
-		return m.Game.Looks.Windows[windowNow(m)].Help + ": do you react?"
+		return happened(m) + ": do you react?"
+	}
+	if at := &m.S.Asked; at.Proc == procDestroy && m.S.Decision.Kind == rules.PickYes {
+		return m.Def(at.Src).Short + " would be destroyed. " + m.Game.Prompts[m.S.Decision.Prompt]
 	}
 	return ""
+}
+
+// happened says what has opened a window in which nothing waits.
+func happened(m *rules.Match) string {
+	at := &m.S.Asked
+	switch uint8(at.R[chainCause]) {
+	case WhyEnters:
+		return m.Def(at.Src).Short + " is played"
+	case WhyChanged:
+		return m.Def(at.Src).Short + " changes position"
+	case WhyAttackBegins:
+		return "The Attack Step begins"
+	}
+	return m.Game.Looks.Windows[windowNow(m)].Help
 }
 
 // summoned says what has just been summoned, "" for nothing.

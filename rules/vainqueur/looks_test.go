@@ -17,6 +17,11 @@ func TestAsked(t *testing.T) {
 		{"turn A attack\n  A field: Wandering Ox\n  B field: Gate Hound\n  B hand: Sudden Fog", "A: attack Wandering Ox Gate Hound", "Wandering Ox attacks Gate Hound: your answer?", "Pass"},
 		{"turn A attack\n  A field: Wandering Ox\n  B hand: Sudden Fog", "A: attack Wandering Ox player", "Wandering Ox attacks you: your answer?", "Pass"},
 		{"turn A\n  A hand: Shieldbreaker\n  B field: Gate Hound (defending)\n  B hand: Hush", "A: play Shieldbreaker", "Answer Shieldbreaker at Gate Hound?", "Pass"},
+		{"turn A\n  A hand: Abbot Calder\n  B hand: Second Wind", "A: play Abbot Calder", "Abbot Calder is played: do you react?", "Pass"},
+		{"turn A\n  A hand: Toll Road\n  A bf: Caldera\n  B hand: Second Wind", "A: play Toll Road", "Toll Road is played: do you react?", "Pass"},
+		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: turn Gate Hound", "Gate Hound changes position: do you react?", "Pass"},
+		{"turn A\n  A hand: nothing\n  A field: Gate Hound\n  B hand: Second Wind", "A: next step", "The Attack Step begins: do you react?", "Pass"},
+		{"turn A\n  A hand: Meteor\n  A field: Gate Hound\n  B field: Copper Crow (luck 1)\n  B hand: nothing", "A: play Meteor; target Copper Crow", "Copper Crow would be destroyed. Remove a luck counter from this instead?", "No"},
 		{"turn A\n  A hand: Wandering Ox\n  B hand: Flare\n  B field: Ember Whelp", "A: summon Wandering Ox", "Wandering Ox is summoned: do you react?", "Pass"},
 	} {
 		m, err := gamestest.Scenario(t, "vainqueur", c.given, c.when).Play()

@@ -15,17 +15,17 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		m.AddNum(p, NumSummons, 1, WhyNone)
 		m.Call(procSummon, rules.Frame{Ctrl: p, Opp: q, Src: o.Card, R: [6]int16{tributes(m, o.Card), pos}})
 	case verbMaster:
-		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		m.Call(procChain, opened(p, q, o.Card, WhyEnters))
 		m.MoveCard(o.Card, m.Game.Zone(MasterZone, p), rules.Top, WhyEnters)
 	case verbBattlefield:
 		// W-031: the old one is sent away, not destroyed.
-		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		m.Call(procChain, opened(p, q, o.Card, WhyEnters))
 		if old := m.In(Battlezone, p).Last; old != 0 {
 			m.MoveCard(old, m.Game.Zone(Cem, p), rules.Top, WhyReplaced)
 		}
 		m.MoveCard(o.Card, m.Game.Zone(Battlezone, p), rules.Top, WhyEnters)
 	case verbChange:
-		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
+		m.Call(procChain, opened(p, q, o.Card, WhyChanged))
 		m.AddNum(p, NumChanges, 1, WhyNone)
 		m.S.Cards[o.Card].Flags |= FlagChanged
 		change(m, o.Card)
@@ -36,6 +36,11 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
 		declare(m, p, o)
 	}
+}
+
+// opened is a chain that card c of seat p opens by what it has done.
+func opened(p, q rules.Seat, c rules.CardID, why uint8) rules.Frame {
+	return rules.Frame{Ctrl: p, Opp: q, Src: c, R: [6]int16{chainCause: int16(why)}}
 }
 
 // declare starts the announcement of a Spell or an activated effect.

@@ -30,6 +30,7 @@ const (
 	noImmune
 	noWound
 	noAttack
+	noCards
 )
 
 func reasons() []rules.Reason {
@@ -59,6 +60,7 @@ func reasons() []rules.Reason {
 		noFirstTurn:  {Rule: "W-003", Text: "nobody attacks in the first turn"},
 		noWound:      {Rule: "W-065", Text: "there is no wounded Master for it to heal"},
 		noAttack:     {Rule: "W-065", Text: "there is no attack to end"},
+		noCards:      {Rule: "W-065", Text: "there is no card for it to change"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }

@@ -179,7 +179,7 @@ func attackBegins(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	m.Raise(WhyAttackBegins, 0, f.Ctrl, 0)
-	window(m, f)
+	m.Call(procChain, opened(f.Ctrl, m.NextSeat(f.Ctrl), 0, WhyAttackBegins))
 }
 
 // firstWithout tells whether this is the first turn of a match in which nobody
