@@ -60,6 +60,10 @@ type Game struct {
 	Given func(m *Match, k *Mark)
 	// Silent tells whether the text of card c counts for nothing now. Nil: never.
 	Silent func(m *Match, c CardID) bool
+	// Endless ends what goes on and on without a choice, as texts that people
+	// wrote can bring about. Where it goes on all the same, or with nil, the
+	// match ends in an error.
+	Endless func(m *Match)
 	// Adds and Sets are the kinds of marks that change number i of a card by
 	// their N, or make it their N; Gains is the one that gives it keyword bit N.
 	Adds, Sets [8]uint8

@@ -95,9 +95,14 @@ func (m *Match) Run() (err error) {
 	}
 	m.held, m.nested = 0, 0
 	procs := m.Game.Procs
+	eased := false // the game has ended what goes on without an end
 	for n := 0; !s.Over; n++ {
 		if n > stepBound {
-			return m.stuck("runs on without a choice")
+			if eased || m.Game.Endless == nil {
+				return m.stuck("runs on without a choice")
+			}
+			m.Game.Endless(m)
+			n, eased = 0, true
 		}
 		depth := len(s.Frames)
 		f := &s.Frames[depth-1]

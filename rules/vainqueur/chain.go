@@ -15,9 +15,8 @@ const (
 // come near it: there are 14 in play, and a deck holds 4 of a name.
 const (
 	mostRounds   = 40
-	mostTriggers = 500
-	mostQueued   = 2000 // of one round
-	mostOrdered  = 40   // more than these come in the order in which they triggered
+	mostTriggers = 1000
+	mostOrdered  = 40 // more than these come in the order in which they triggered
 )
 
 // Steps of the chain.
@@ -110,8 +109,12 @@ func resolveTop(m *rules.Match, f *rules.Frame) {
 // chainOver begins anew where something waits, else it is over.
 func chainOver(m *rules.Match, f *rules.Frame) {
 	if len(m.S.Queue) > 0 {
-		if f.R[chainRounds]++; f.R[chainRounds] > mostRounds || len(m.S.Queue) > mostQueued {
+		if f.R[chainOrdered] == 0 { // else some only wait for room on the stack
+			f.R[chainRounds]++
+		}
+		if f.R[chainRounds] > mostRounds || len(m.S.Queue) > mostTriggers {
 			stopLoop(m)
+			f.R[chainOrdered] = 0
 		}
 	}
 	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
@@ -134,6 +137,16 @@ func stopLoop(m *rules.Match) {
 		}
 	}
 	m.S.Queue = m.S.Queue[:0]
+}
+
+// endless ends what goes on without anybody being asked (Game.Endless).
+func endless(m *rules.Match) {
+	stopLoop(m)
+	for i := range m.S.Frames {
+		if f := &m.S.Frames[i]; f.Proc == procChain {
+			f.R[chainOrdered], f.R[chainRounds] = 0, mostRounds
+		}
+	}
 }
 
 // resolveProc resolves the item whose serial is Frame.R[0].

@@ -1,6 +1,10 @@
 package vainqueur
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // orderTriggers asks each player in which order their own triggers resolve,
 // the turn player's before the other's (W-009). The queue's front, of length
@@ -27,7 +31,11 @@ func orderTriggers(m *rules.Match, f *rules.Frame) {
 		same = same && q[i].Def == q[first].Def && q[i].Ability == q[first].Ability
 	}
 	if same || len(q) > mostOrdered {
-		bring(m, f, first)
+		for i := first; i < len(q); i++ {
+			if q[i].Ctrl == p {
+				bring(m, f, i)
+			}
+		}
 		f.Again()
 		return
 	}
@@ -67,14 +75,14 @@ func bring(m *rules.Match, f *rules.Frame, i int) {
 // until it has resolved: the rest of its room is for what players answer.
 const stackRoom = rules.MaxStack / 2
 
-// pushTriggers puts the triggers on the stack, the last one first, so that
-// the first one resolves first. One without a legal target, or that has been as
+// pushTriggers puts the triggers on the stack, as many as there is room for, the
+// last of them first, so that the first one resolves first. One without a legal target, or that has been as
 // often as its text says, is not announced; nor is one of a Master or a
 // Battlefield that has left the field since (W-058).
 func pushTriggers(m *rules.Match, f *rules.Frame) {
 	n := len(m.S.Queue)
-	if n == 0 || len(m.S.Stack) >= stackRoom {
-		f.R[chainOrdered] = 0
+	room := stackRoom - len(m.S.Stack)
+	if n == 0 || room <= 0 {
 		return
 	}
 	if f.R[chainTriggers]++; f.R[chainTriggers] > mostTriggers {
@@ -82,8 +90,9 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		f.R[chainOrdered] = 0
 		return
 	}
-	t := m.S.Queue[n-1]
-	m.S.Queue = m.S.Queue[:n-1]
+	i := min(n, room) - 1
+	t := m.S.Queue[i]
+	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
 	f.R[chainOrdered]--
 	f.Again()
 	opp := m.NextSeat(t.Ctrl)
