@@ -111,6 +111,7 @@ type Area struct {
 	Share int // relative width
 	Style Style
 	Whole bool // its cards are made smaller before they overlap: they have numbers at their right edge
+	Apart bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
 }
 
 // Row is a strip of the table, from the near edge to the middle. A seat's own

@@ -177,14 +177,14 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 		case "from":
 			return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
 		case "place":
-			return m.Game.place(ev.To, name)
+			return m.Game.PlaceWords(ev.To, name)
 		case "where":
 			return m.Game.where(ev, name)
 		case "source":
-			return m.Game.place(ev.From, name)
+			return m.Game.PlaceWords(ev.From, name)
 		case "openly":
 			if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight == SightAll {
-				return "from " + m.Game.place(ev.From, name)
+				return "from " + m.Game.PlaceWords(ev.From, name)
 			}
 		case "item":
 			return m.ItemName(ev.Item, NoSeat)
@@ -193,8 +193,8 @@ func (m *Match) Words(ev Event, name func(Seat) string) string {
 	})
 }
 
-// place names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
-func (g *Game) place(z ZoneID, name func(Seat) string) string {
+// PlaceWords names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
+func (g *Game) PlaceWords(z ZoneID, name func(Seat) string) string {
 	spec := &g.Zones[g.ZoneKind(z)]
 	switch p := g.ZoneSeat(z); {
 	case p != NoSeat:
@@ -208,7 +208,7 @@ func (g *Game) place(z ZoneID, name func(Seat) string) string {
 // where says where a move puts a card. Only in a pile that is drawn from it
 // matters at which end.
 func (g *Game) where(ev Event, name func(Seat) string) string {
-	to := g.place(ev.To, name)
+	to := g.PlaceWords(ev.To, name)
 	spec := &g.Zones[g.ZoneKind(ev.To)]
 	switch pile := spec.Ordered && !spec.Table && spec.Sight == SightNobody; {
 	case !pile && ev.At == Top:

@@ -138,7 +138,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 func (t *tale) moveWords(ev rules.Event, card string) string {
 	g := t.s.game
 	from, to := g.Area(g.ZoneKind(ev.From)), g.Area(g.ZoneKind(ev.To))
-	if to.Row == RowStack || from.Row == RowStack && to.Style == StylePile {
+	if to.Row == RowStack || from.Row == RowStack && to.Style == StylePile && !to.Apart {
 		return ""
 	}
 	if ev.Seat == rules.NoSeat {
@@ -148,7 +148,7 @@ func (t *tale) moveWords(ev rules.Event, card string) string {
 	case ev.Why == 0:
 		return ""
 	case ev.Seat == rules.NoSeat:
-		return card + " goes to the " + t.s.zoneWords(ev.To)
+		return card + " goes to " + g.PlaceWords(ev.To, t.s.name)
 	}
 	return t.m.Words(ev, t.s.name)
 }

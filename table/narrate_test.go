@@ -18,6 +18,7 @@ func TestToldPlays(t *testing.T) {
 		{"vainqueur", "turn A attack\n  A field: Wandering Ox\n  B field: nothing", "attack Wandering Ox player", "Ben takes 24 battle damage: 226 life left"},
 		{"vainqueur", "turn A\n  A hand: Rivet Swarmer", "summon Rivet Swarmer", "Ann creates Cog"},
 		{"vastrix", "turn A\n  A hand: 7♦\n  B PR: 3♦", "scuttle 7♦ 3♦", "Ann scuttles 3♦ with 7♦"},
+		{"vastrix", "turn A\n  A hand: 10♥ K♣\n  B hand: nothing", "effect 10♥ base", "10♥ goes to exile"},
 	} {
 		s := laid(t, c.game, c.given)
 		sc := do(t, s, 0, c.key)

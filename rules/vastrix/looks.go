@@ -19,7 +19,7 @@ func looks() rules.Looks {
 			DP:      {Row: rules.RowMiddle, Order: 1, Share: 2, Style: rules.StylePile},
 			SwapBar: {Row: rules.RowMiddle, Order: 2, Share: 5, Style: rules.StyleRow},
 			GY:      {Row: rules.RowMiddle, Order: 3, Share: 2, Style: rules.StylePile},
-			Exile:   {Row: rules.RowMiddle, Order: 4, Share: 2, Style: rules.StylePile},
+			Exile:   {Row: rules.RowMiddle, Order: 4, Share: 2, Style: rules.StylePile, Apart: true},
 			OnStack: {Row: rules.RowStack, Share: 1, Style: rules.StyleRow},
 		},
 		Turned:    FlagTapped,

@@ -76,7 +76,11 @@ func resolveProc() rules.Proc {
 			m.DropItem(it.Serial)
 			for _, c := range gone.Cards {
 				if c != 0 && m.KindOf(c) == OnStack {
-					m.MoveCard(c, destination(m, c, &gone), rules.Top, WhySpent)
+					to, why := m.Game.Zone(GY, 0), WhySpent
+					if exiled(m, c, &gone) {
+						to, why = m.Game.Zone(Exile, 0), WhyExile
+					}
+					m.MoveCard(c, to, rules.Top, why)
 				}
 			}
 			if p := gone.Nums[itemOwes]; p > 0 {
@@ -96,15 +100,12 @@ func textFrame(it *rules.Item) rules.Frame {
 	return rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Cards[0], Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial}
 }
 
-// destination is where a spent card goes: the graveyard, or exile for a Rank
-// 10 played for effect (VASTRIX 13, Ten), which of an Ultra's cards only the
-// one played for its Base effect is (V-077).
-func destination(m *rules.Match, c rules.CardID, it *rules.Item) rules.ZoneID {
+// exiled tells whether a spent card goes to exile: a Rank 10 played for effect
+// does (VASTRIX 13, Ten), which of an Ultra's cards only the one played for its
+// Base effect is (V-077). Others go to the graveyard.
+func exiled(m *rules.Match, c rules.CardID, it *rules.Item) bool {
 	effect := it.Class != ClassScuttle && (it.Class != ClassUltra || it.Nums[0] == ultraBlack && c == it.Cards[0])
-	if rank(m, c) == 10 && effect {
-		return m.Game.Zone(Exile, 0)
-	}
-	return m.Game.Zone(GY, 0)
+	return effect && rank(m, c) == 10
 }
 
 // fizzles tells whether the play has become illegal as a whole: its only
@@ -154,7 +155,7 @@ func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
 	m.DropItem(serial)
 	to, why := m.Game.Zone(GY, 0), WhyCountered
 	if exile {
-		to = m.Game.Zone(Exile, 0)
+		to, why = m.Game.Zone(Exile, 0), WhyExile
 	}
 	for _, c := range gone.Cards {
 		if c != 0 && m.KindOf(c) == OnStack {

@@ -241,7 +241,7 @@ func causes() []string {
 		WhyGoal:      "{seat's} goal is now {n}",
 		WhyMini:      "{seat's} mini-turns left: {n}",
 		WhySkip:      "{seat's} turns to skip: {n}",
-		WhyShuffled:  "{card} is shuffled into {place}",
+		WhyShuffled:  "A card from {source} is shuffled into {place}",
 
 		WhyScuttleSpent: "{card} is spent",
 		WhyUnplayed:     "{card} goes to the graveyard unplayed",
@@ -250,7 +250,7 @@ func causes() []string {
 		WhyLock:         "The board is locked for {n} full turns, this one included",
 		WhyUnlock:       "The board is no longer locked",
 		WhySudden:       "Sudden Death: {seat} wins after {n} more full turns",
-		WhyDry:          "The draw pile is Exhausted: the game ends after {n} full turns",
+		WhyDry:          "The draw pile is Exhausted: the game ends after {n} full turns, this one included",
 		WhyWet:          "The draw pile is no longer Exhausted",
 		WhyDisrupt:      "{seat} can't repeat that action this turn",
 	}
