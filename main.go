@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -80,8 +82,15 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 		return fail(errOut, err)
 	}
 	app.SetMetadata(meta)
+	if path := os.Getenv(crashReport); path != "" {
+		reports.Recall("the window", path)
+	}
+	began := time.Now()
 	if err := ui.Run(ctx, app.NewWithID(meta.ID), deps); err != nil {
-		log.Error("end", "error", err)
+		log.Error("end", "error", guard.Plain(err))
+		if restarts(err, time.Since(began)) {
+			err = errors.Join(err, restart(reports.Last()))
+		}
 		return fail(errOut, err)
 	}
 	log.Info("end")

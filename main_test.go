@@ -3,9 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"feltstack/guard"
 )
 
 func TestMetadata(t *testing.T) {
@@ -45,6 +50,21 @@ func TestCommandLines(t *testing.T) {
 		code := run(context.Background(), strings.Fields(c.line), &out, &errOut)
 		if code != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(errOut.String(), c.err) {
 			t.Errorf("%s: exit code %d, printed %q, complained %q; want %d, %q, %q", c.line, code, &out, &errOut, c.code, c.out, c.err)
+		}
+	}
+}
+
+// A window that crashes is opened again, but not one that crashes at once, or that
+// ended with another error.
+func TestRestarts(t *testing.T) {
+	crash := guard.Try("the window", func() error { panic("injected") })
+	for _, c := range []struct {
+		err   error
+		lived time.Duration
+		want  bool
+	}{{crash, time.Minute, true}, {fmt.Errorf("end: %w", crash), time.Minute, true}, {crash, time.Second, false}, {os.ErrClosed, time.Minute, false}, {nil, time.Minute, false}} {
+		if restarts(c.err, c.lived) != c.want {
+			t.Errorf("%v after %v: want %v", c.err, c.lived, c.want)
 		}
 	}
 }

@@ -37,6 +37,15 @@ func Find(err error) *Crash {
 	return c
 }
 
+// Plain is what a log may say of an error: not what a panic said, which may name
+// a hidden card.
+func Plain(err error) string {
+	if c := Find(err); c != nil {
+		return c.What + " crashed"
+	}
+	return err.Error()
+}
+
 // Try runs f and returns its error, or a panic as a *Crash. A panic with an error
 // that holds a crash, as a worker's is handed on, keeps that crash's stack.
 func Try(what string, f func() error) (err error) {

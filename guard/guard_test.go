@@ -30,6 +30,9 @@ func TestTry(t *testing.T) {
 	if place := placeOf(c.Stack); !strings.HasPrefix(place, "feltstack/guard.divide guard_test.go:") {
 		t.Errorf("the place is %q", place)
 	}
+	if Plain(err) != "a test crashed" || Plain(errBroken) != "broken" {
+		t.Errorf("in the log: %q, %q", Plain(err), Plain(errBroken))
+	}
 	if err := Try("a test", func() error { panic(errBroken) }); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
@@ -95,6 +98,14 @@ func TestReport(t *testing.T) {
 	r.Report(Try("another", func() error { divide(0); return nil }))
 	if files, _ := os.ReadDir(folder); len(files) != 2 || len(told) != 2 {
 		t.Errorf("%d files, told %d times", len(files), len(told))
+	}
+	next := NewReporter(folder, "Feltstack 1", slog.New(slog.DiscardHandler))
+	next.Recall("the window", r.Last())
+	next.Recall("the window", filepath.Join(folder, "no such file"))
+	again := told[:0:0]
+	next.Told(func(report Report) { again = append(again, report) })
+	if len(again) != 1 || again[0].Text != told[1].Text || again[0].Path != told[1].Path {
+		t.Errorf("recalled: %+v", again)
 	}
 	var none *Reporter
 	none.Report(crash())

@@ -25,6 +25,7 @@ type Reporter struct {
 	tell  func(Report)
 	early []Report // nobody was told of yet
 	known map[string]time.Time
+	last  string // path of the newest report
 }
 
 // Report is a crash that was written down.
@@ -95,7 +96,13 @@ func (r *Reporter) Report(err error, notes ...Note) {
 		says = own.Error()
 	}
 	r.log.Error("crash", "what", c.What, "panic", says, "at", place, "report", path)
+	r.pass(report)
+}
+
+// pass tells of a report.
+func (r *Reporter) pass(report Report) {
 	r.mu.Lock()
+	r.last = report.Path
 	tell := r.tell
 	if tell == nil && len(r.early) < mostEarly {
 		r.early = append(r.early, report)
@@ -104,6 +111,23 @@ func (r *Reporter) Report(err error, notes ...Note) {
 	if tell != nil {
 		tell(report)
 	}
+}
+
+// Last is where the newest report is, "" if none could be written.
+func (r *Reporter) Last() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.last
+}
+
+// Recall tells of a report that an earlier run of the program wrote as its last.
+func (r *Reporter) Recall(what, path string) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		r.log.Error("can't read a report", "error", err)
+		return
+	}
+	r.pass(Report{What: what, Path: path, Text: string(text)})
 }
 
 func (r *Reporter) text(c *Crash, now time.Time, notes []Note) string {

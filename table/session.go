@@ -305,7 +305,7 @@ func (s *Session) Trouble(err error) {
 	s.mu.Unlock()
 	s.report(err)
 	if err != nil {
-		s.log.Error("can't save a game", "error", err)
+		s.log.Error("can't save a game", "error", guard.Plain(err))
 	} else {
 		s.log.Info("the game can be saved again")
 	}

@@ -272,7 +272,7 @@ func (n *navigator) logError(err error) {
 		n.log.Error("a saved game differs", "choice", differs.At.N+1)
 		return
 	}
-	n.log.Error("told", "error", err)
+	n.log.Error("told", "error", guard.Plain(err))
 }
 
 // rescue saves what is left of damaged saves and says where.
