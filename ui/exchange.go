@@ -42,7 +42,7 @@ func (n *navigator) exportGame(g shelf.SavedGame) {
 		}, n.window)
 	d.SetConfirmText(words.Tr("Export…"))
 	d.SetDismissText(words.Tr("Cancel"))
-	d.Show()
+	n.ask(d)
 }
 
 // importGame asks for an exported game and imports it.
@@ -112,7 +112,7 @@ func (n *navigator) told(err error) {
 		return
 	}
 	n.logError(err)
-	dialog.ShowInformation("Feltstack", words.Sentence(err), n.window)
+	n.ask(dialog.NewInformation("Feltstack", words.Sentence(err), n.window))
 }
 
 // fileName makes a title a name that every system takes for a file.

@@ -59,6 +59,13 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	if texts, _ := said(w.window); !strings.Contains(strings.Join(texts, " "), "cards of all hands and the order of all decks") {
 		t.Fatalf("it says %q", texts)
 	}
+	w.saved()
+	page := w.page
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if texts, _ := said(w.window); texts != nil || w.page != page {
+		t.Errorf("Escape closes %T, and leaves %q", page, texts)
+	}
+	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
 	press(t, w.window, "Cancel")
 	if texts, _ := said(w.window); texts != nil {
 		t.Errorf("cancelled, it goes on: %q", texts)

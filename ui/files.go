@@ -52,7 +52,25 @@ func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser))
 func (n *navigator) showDialog(d *dialog.FileDialog) {
 	size, below := n.window.Canvas().Size(), n.env.Trace.Last()
 	d.SetOnClosed(func() { n.env.Trace.Write(below) })
-	d.Show()
+	n.ask(d)
 	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
 	n.env.Trace.Write(trace.Line{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
+}
+
+// ask shows a dialog over the page.
+func (n *navigator) ask(d dialog.Dialog) {
+	n.dialog = d
+	d.Show()
+}
+
+// asking reports whether a dialog has the keys, which the page must not have then.
+// Escape closes it, as its Cancel does.
+func (n *navigator) asking(k *fyne.KeyEvent) bool {
+	if n.window == nil || n.window.Canvas().Overlays().Top() == nil {
+		return false
+	}
+	if k.Name == fyne.KeyEscape && n.dialog != nil {
+		n.dialog.Hide()
+	}
+	return true
 }

@@ -17,6 +17,7 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
@@ -55,6 +56,7 @@ type navigator struct {
 	restyle   func(shelf.Settings) // gives the window colours and size
 	player    *sound.Player        // nil where there is no sound
 	window    fyne.Window          // for dialogs; nil in tests
+	dialog    dialog.Dialog        // shown last over the page
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
 	unwatch   func() // ends the watch over card sets; nil if there is none
@@ -111,6 +113,9 @@ func (n *navigator) listen(c fyne.Canvas) {
 // typed hands on a key that no field has taken.
 func (n *navigator) typed(k *fyne.KeyEvent) {
 	if n.alert.key(k) {
+		return
+	}
+	if n.asking(k) {
 		return
 	}
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {

@@ -57,7 +57,7 @@ func (n *navigator) showTask(title string, bar *widget.ProgressBar, cancel func(
 		n.env.Trace.Write(below)
 		cancel()
 	})
-	d.Show()
+	n.ask(d)
 	d.Resize(fyne.NewSize(min(size.Width*0.6, 460), 0))
 	n.env.Trace.Write(trace.Line{Screen: "working", Prompt: title, Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
 	return d.Hide

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/names"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves"
@@ -169,12 +170,26 @@ func TestImportOfAnotherVersion(t *testing.T) {
 	}
 }
 
+// Whatever a file says: what is read of it is a game that can be written and read
+// again, with names that can be shown.
 func FuzzReadFile(f *testing.F) {
-	f.Add("{\"feltstack\":1,\"game\":\"vastrix\",\"players\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}]}\n{\"n\":0,\"seat\":0,\"turn\":1,\"key\":\"draw\",\"hash\":\"1f\"}\n")
+	const head = "{\"feltstack\":1,\"game\":\"vastrix\",\"players\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}]}\n"
+	const choice = "{\"n\":0,\"seat\":0,\"turn\":1,\"key\":\"draw\",\"hash\":\"1f\"}\n"
+	f.Add(head + choice)
+	f.Add(head + choice + "{\"n\":1,\"seat\":1,\"turn\":1,\"key\":\"draw\",\"hash\":\"20\",\"undone\":true}\n")
+	f.Add("{\"feltstack\":1,\"game\":\"vastrix\",\"name\":\"\\u202eevening\",\"note\":\"a\\r\\nb\",\"players\":[{\"name\":\"\\u2066\"},{\"name\":\"Ben\",\"bot\":\"casual\"}],\"choices\":1}\n" + choice)
+	f.Add("{\"feltstack\":1,\"game\":\"vainqueur\",\"setup\":{\"seats\":2,\"decks\":[{\"name\":\"D\\u200b\",\"cards\":[{\"n\":4,\"card\":\"Ox\"}]}],\"own\":[{\"set\":\"Zoo\",\"cards\":\"\"}]},\"players\":[{\"name\":\"Ann\"}]}\n")
+	f.Add("{\"feltstack\":2}\n")
+	f.Add("\n\n{}\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := ReadFile(strings.NewReader(text))
 		if err != nil {
 			return
+		}
+		for _, name := range append([]string{g.Name}, g.Players[0].Name, g.Players[len(g.Players)-1].Name) {
+			if names.Unclean(name) || names.CheckName("it", name) != nil {
+				t.Fatalf("a name is %q", name)
+			}
 		}
 		var out bytes.Buffer
 		if err := g.Write(&out); err != nil {
@@ -184,8 +199,8 @@ func FuzzReadFile(f *testing.F) {
 		if err != nil {
 			t.Fatalf("what was read can't be read again: %v", err)
 		}
-		if !reflect.DeepEqual(again.Line, g.Line) || !reflect.DeepEqual(again.Undone, g.Undone) {
-			t.Error("other choices")
+		if !reflect.DeepEqual(again.Line, g.Line) || !reflect.DeepEqual(again.Undone, g.Undone) || !reflect.DeepEqual(again.Players, g.Players) {
+			t.Error("another game")
 		}
 	})
 }
