@@ -267,7 +267,7 @@ func (m *Match) askPlace(f *Frame, in *Instr) bool {
 	return true
 }
 
-// another tells whether destination i of an OpMove is another place for f.Tgt
+// another reports whether destination i of an OpMove is another place for f.Tgt
 // than those before it: an empty pile has one end.
 func (m *Match) another(f *Frame, in *Instr, i int) bool {
 	d := &in.Dests[i]

@@ -36,7 +36,7 @@ func TestAsked(t *testing.T) {
 	}
 }
 
-// oneEnd tells whether both ends of an empty pile are open.
+// oneEnd reports whether both ends of an empty pile are open.
 func oneEnd(m *rules.Match) bool {
 	ends := 0
 	for _, o := range m.S.Options {

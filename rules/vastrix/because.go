@@ -29,7 +29,7 @@ func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 	return why
 }
 
-// ruledOut tells whether an option of the game has other words in place of
+// ruledOut reports whether an option of the game has other words in place of
 // the printed option n that is announced (V-114).
 func ruledOut(m *rules.Match, n int) bool {
 	a := m.AbilityOf(&m.S.Asked)

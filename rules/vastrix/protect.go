@@ -59,6 +59,7 @@ const (
 	noBlackBase
 	noOtherOption
 	noTapped
+	noTogether
 	noWild
 	noMarriage
 	noRepeat
@@ -104,7 +105,8 @@ func reasons() []rules.Reason {
 		noMimic:         {Rule: "VASTRIX 13, Ten", Text: "The Ten of Diamonds mimics the Super of a Three to Seven, or with a Two that of an Eight, an Ace or a Jack, too."},
 		noBlackBase:     {Rule: "VASTRIX 9.3", Text: "None of the black cards has a Base effect that can be played now."},
 		noOtherOption:   {Rule: "VASTRIX 13, Nine", Text: "Who discards for a raise by five is an option of the game, and it is the other one."},
-		noTapped:        {Rule: "VASTRIX 1.4", Text: "It is tapped: it has no text till it untaps."},
+		noTapped:        {Rule: "VASTRIX 1.4", Text: "It is tapped: it has no text until it untaps."},
+		noTogether:      {Rule: "VASTRIX 13, Seven", Text: "A Seven plays the cards that it reveals one by one."},
 		noWild:          {Rule: "VASTRIX 13, Two", Text: "A wild 2 pairs only with a 3 to 7 of its own suit."},
 		noMarriage:      {Rule: "VASTRIX 13, King", Text: "A Royal Marriage is a King and a Queen of one suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},

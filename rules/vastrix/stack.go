@@ -100,7 +100,7 @@ func textFrame(it *rules.Item) rules.Frame {
 	return rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Cards[0], Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial}
 }
 
-// exiled tells whether a spent card goes to exile: a Rank 10 played for effect
+// exiled reports whether a spent card goes to exile: a Rank 10 played for effect
 // does (VASTRIX 13, Ten), which of an Ultra's cards only the one played for its
 // Base effect is (V-077). Others go to the graveyard.
 func exiled(m *rules.Match, c rules.CardID, it *rules.Item) bool {
