@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
+	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -228,5 +230,36 @@ func TestMonstersAreSeenWhole(t *testing.T) {
 	}
 	if !s.card("Brass Porter").wants.Face.Compact {
 		t.Error("a card on the table is drawn as one to be read")
+	}
+}
+
+// What the inspector says of any card, with all that holds for it, lies above the log.
+func TestInspectorFits(t *testing.T) {
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		for _, size := range []fyne.Size{kittest.Windows[0], {Width: 1024, Height: 700}, {Width: 1280, Height: 720}} {
+			i := newInspector(kittest.Env().Pics, func(def int) shelf.CardInfo { return shelf.AboutCard(g, def, nil) })
+			s := table.Scene{}
+			a := arrange(&s, size, 1)
+			split := a.Side.Y + sideHead + (a.Side.H-sideHead-sideFoot)*inspectPart
+			box := kit.NewBox(a.Side.X, a.Side.Y+sideHead, a.Side.W, split-a.Side.Y-sideHead-4)
+			i.set(box, 1)
+			for def := 1; def < len(g.Defs); def++ {
+				if len(g.Defs[def].Text) < 200 {
+					continue
+				}
+				i.hold(shownCard{ID: def, Def: def, Where: "In your monster field", State: []string{"Guarded by the Queen of Hearts", "Revealed until your next start"}})
+				for _, w := range kittest.WrittenIn(i.words.Container, fyne.Position{}) {
+					if w.Bottom() > box.Bottom()+1 {
+						t.Errorf("%v: %q of %s lies below the inspector", size, w.Text, g.Defs[def].Name)
+						break
+					}
+				}
+			}
+		}
 	}
 }

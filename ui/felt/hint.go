@@ -23,7 +23,7 @@ func (t *Table) hint() {
 	t.cancelOffer()
 	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
 	session := t.session
-	t.hintFor = t.scene.Version
+	t.hintFor = t.scene.Me
 	var h table.Hint
 	t.env.Go("a hint", func() (err error) {
 		h, err = session.Hint(ctx)
@@ -38,8 +38,8 @@ func (t *Table) hint() {
 
 // showHint lists what the bot would do; a line leads to its card.
 func (t *Table) showHint(h table.Hint, err error) {
-	if t.cover.Visible() || t.scene.Version != t.hintFor {
-		return // another person sits there, or the game has gone on
+	if t.cover.Visible() || t.scene.Me != t.hintFor {
+		return // another person sits there
 	}
 	t.bubble.close()
 	if err != nil {

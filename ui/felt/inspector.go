@@ -93,11 +93,41 @@ func (i *inspector) set(b kit.Box, scale float32) {
 	i.draw()
 }
 
-// cardBox is where the large card lies.
-func (i *inspector) cardBox() kit.Box {
-	w := min(i.box.W-24, 300, i.box.H*0.72*5/7)
+// The parts of the height that the large card may take: the less, the more is to
+// be said below it.
+var cardParts = [...]float32{0.72, 0.6, 0.5, 0.4, 0.3, 0.2, 0.12}
+
+// cardBox is where the large card lies that takes a part of the height.
+func (i *inspector) cardBox(part float32) kit.Box {
+	w := min(i.box.W-24, 300, i.box.H*part*5/7)
 	size := kit.CardSize(w * 7 / 5)
 	return kit.NewBox(float32(int(i.box.X+(i.box.W-size.Width)/2)), i.box.Y, size.Width, size.Height)
+}
+
+// roomFor is where the large card lies so that all that is said of it finds room,
+// its text at a size that is easily read.
+func (i *inspector) roomFor(info shelf.CardInfo) kit.Box {
+	var at kit.Box
+	width := i.box.W - 28
+	for _, part := range cardParts {
+		at = i.cardBox(part)
+		_, need := kit.Flow([]kit.Span{{Text: info.Name, Face: look.Bold}}, look.Reading(16), width)
+		if i.card.Where != "" {
+			need += kit.LineHeight(look.Reading(13))
+		}
+		for _, s := range i.card.State {
+			_, h := kit.Flow([]kit.Span{{Text: "◆ " + s}}, look.Reading(14), width)
+			need += h + 2
+		}
+		if !showsText(at.W, i.scale) {
+			_, h := kit.Flow([]kit.Span{{Text: info.Text}}, look.Reading(13), width)
+			need += h + 6
+		}
+		if at.Bottom()+8+need <= i.box.Bottom() {
+			break
+		}
+	}
+	return at
 }
 
 func (i *inspector) draw() {
@@ -106,9 +136,9 @@ func (i *inspector) draw() {
 	if i.box.Empty() {
 		return
 	}
-	at := i.cardBox()
-	at.Put(i.pic)
+	at := i.cardBox(cardParts[0])
 	if i.card.Def == 0 {
+		at.Put(i.pic)
 		if i.pic.Visible() {
 			i.pic.Hide()
 		}
@@ -120,6 +150,8 @@ func (i *inspector) draw() {
 		return
 	}
 	info := i.about(i.card.Def)
+	at = i.roomFor(info)
+	at.Put(i.pic)
 	if !i.pic.Visible() {
 		i.pic.Show()
 	}
@@ -146,7 +178,7 @@ func (i *inspector) draw() {
 func (i *inspector) text(text string, b kit.Box) {
 	for size := look.Reading(14); ; size-- {
 		words, h := kit.Flow([]kit.Span{{Text: text, Face: look.Plain, Color: look.Now().Ivory}}, size, b.W)
-		if h <= b.H || size < 11 {
+		if h <= b.H || size < 9 {
 			i.words.Words(words, size, b.X, b.Y)
 			return
 		}

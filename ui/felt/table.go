@@ -68,7 +68,7 @@ type Table struct {
 	reading   bool // the arrows lead through the log
 	keysPanel *keysPanel
 	stopHint  func()  // gives up a hint that is thought about
-	hintFor   uint64  // version of the scene that it is about
+	hintFor   int     // the seat that asked for it
 	replay    *replay // nil while a game is played
 	coach     *coach  // nil where nobody leads
 	choice    *kit.Choice
