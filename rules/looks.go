@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"fmt"
+	"strconv"
+)
+
 // Looks is how a game lies on the table, as data and a few questions. The
 // table asks them of a match as one seat may see it (View), so nothing that a
 // seat does not know can show. A nil question has no answer to show.
@@ -74,10 +79,31 @@ type Printed struct {
 	Accent uint32 // colour of its frame, 0xRRGGBB; 0 leaves it open
 }
 
-// Fact is a named value as it is shown: "Mini-turn", "1 of 3".
+// Fact is a named value: in words, and as numbers where it is one.
 type Fact struct {
 	Name, Value string
+	Shape       FactShape
+	N, Max      int  // the numbers of the shape
 	Of          bool // the number before it is counted up to this one: points, of a goal
+}
+
+// FactShape says what of a Fact beside its words can be drawn.
+type FactShape uint8
+
+const (
+	FactWords  FactShape = iota // nothing
+	FactNumber                  // the number N
+	FactSteps                   // N of Max are done: mini-turns, summons
+)
+
+// NumberFact is a fact that is a number.
+func NumberFact[T ~int | ~int16 | ~uint16 | ~int32 | ~uint32](name string, n T) Fact {
+	return Fact{Name: name, Value: strconv.Itoa(int(n)), Shape: FactNumber, N: int(n)}
+}
+
+// StepsFact is how many of so many are done, with the word for it: "1 of 3 used".
+func StepsFact[T ~int | ~int16](name string, done, all T, word string) Fact {
+	return Fact{Name: name, Value: fmt.Sprintf("%d of %d %s", done, all, word), Shape: FactSteps, N: int(done), Max: int(all)}
 }
 
 // Badge is a small sign on a card: a mark, counter or protection.

@@ -135,7 +135,7 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 	id := g.Zone(kind, p)
 	zone := &v.S.Zones[id]
 	scene := ZoneScene{
-		ID: int(id), Name: b.zoneName(kind, p), Short: g.Zones[kind].Short, Seat: int(p), Area: g.Area(kind), Count: int(zone.N),
+		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.Zones[kind].Name), Short: g.Zones[kind].Short, Seat: int(p), Area: g.Area(kind), Count: int(zone.N),
 	}
 	place := 0
 	for c := zone.First; c != 0; c = v.S.Cards[c].Next {

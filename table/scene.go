@@ -50,6 +50,7 @@ type SeatScene struct {
 type ZoneScene struct {
 	ID     int    // stable within the match
 	Name   string // "Your point row"
+	Kind   string // "Point row": without whose it is
 	Short  string // "PR"
 	Seat   int    // -1: shared
 	Area   Area

@@ -85,7 +85,7 @@ func toy() *rules.Game {
 				return map[rules.Verb]rules.ZoneKind{verbDraw: toyHand}[o.Verb]
 			},
 			Facts: func(m *rules.Match, p rules.Seat) []rules.Fact {
-				return []rules.Fact{{Name: "Points", Value: strconv.Itoa(toyPoints(m, p))}}
+				return []rules.Fact{rules.NumberFact("Points", toyPoints(m, p))}
 			},
 		},
 	}

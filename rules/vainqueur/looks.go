@@ -75,21 +75,21 @@ func printed(d *rules.Def) rules.Printed {
 
 func facts(m *rules.Match, p rules.Seat) []rules.Fact {
 	return []rules.Fact{
-		{Name: "Life", Value: fmt.Sprint(m.S.Seats[p].Nums[NumLife])},
-		{Name: "Hand", Value: fmt.Sprint(m.In(Hand, p).N)},
-		{Name: "Deck", Value: fmt.Sprint(m.In(Deck, p).N)},
-		{Name: "Cemetery", Value: fmt.Sprint(m.In(Cem, p).N)},
+		rules.NumberFact("Life", m.S.Seats[p].Nums[NumLife]),
+		rules.NumberFact("Hand", m.In(Hand, p).N),
+		rules.NumberFact("Deck", m.In(Deck, p).N),
+		rules.NumberFact("Cemetery", m.In(Cem, p).N),
 	}
 }
 
 func status(m *rules.Match) []rules.Fact {
 	f := []rules.Fact{
-		{Name: "Turn", Value: fmt.Sprint(m.S.Turn)},
+		rules.NumberFact("Turn", m.S.Turn),
 		{Name: "Step", Value: stepNames[m.S.Phase]},
 	}
 	if m.S.Phase == StepMain && m.S.Active != rules.NoSeat {
 		n := m.S.Seats[m.S.Active].Nums[NumSummons]
-		f = append(f, rules.Fact{Name: "Summons", Value: fmt.Sprintf("%d of %d made", n, summons)})
+		f = append(f, rules.StepsFact("Summons", n, summons, "made"))
 	}
 	return f
 }

@@ -2,7 +2,6 @@ package vastrix
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"feltstack/rules"
@@ -66,14 +65,16 @@ func printedFace(d *rules.Def) rules.Printed {
 
 func facts(m *rules.Match, p rules.Seat) []rules.Fact {
 	s := &m.S.Seats[p]
+	goal := rules.NumberFact("Goal", s.Nums[NumGoal])
+	goal.Of = true
 	f := []rules.Fact{
-		{Name: "Points", Value: fmt.Sprint(Points(m, p))},
-		{Name: "Goal", Value: fmt.Sprint(s.Nums[NumGoal]), Of: true},
-		{Name: "Hand", Value: fmt.Sprint(m.In(Hand, p).N)},
-		{Name: "Anchors", Value: fmt.Sprint(anchors(m, p))},
+		rules.NumberFact("Points", Points(m, p)),
+		goal,
+		rules.NumberFact("Hand", m.In(Hand, p).N),
+		rules.NumberFact("Anchors", anchors(m, p)),
 	}
 	if n := queens(m, p); n > 0 {
-		f = append(f, rules.Fact{Name: "Queens", Value: strconv.Itoa(n)})
+		f = append(f, rules.NumberFact("Queens", n))
 	}
 	return f
 }
@@ -99,12 +100,12 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 func status(m *rules.Match) []rules.Fact {
 	n := &m.S.Nums
 	f := []rules.Fact{
-		{Name: "Turn", Value: fmt.Sprint(m.S.Turn)},
+		rules.NumberFact("Turn", m.S.Turn),
 		{Name: "Phase", Value: m.Game.Phases[m.S.Phase]},
 	}
 	if m.S.Active != rules.NoSeat {
 		nums := &m.S.Seats[m.S.Active].Nums
-		f = append(f, rules.Fact{Name: "Mini-turns", Value: fmt.Sprintf("%d of %d used", nums[NumUsed], nums[NumGranted])})
+		f = append(f, rules.StepsFact("Mini-turns", nums[NumUsed], nums[NumGranted], "used"))
 	}
 	for _, c := range []struct {
 		num  uint8

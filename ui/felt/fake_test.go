@@ -3,10 +3,13 @@ package felt
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"feltstack/cardart"
+	"feltstack/rules"
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 )
 
@@ -105,7 +108,13 @@ const (
 func facts(pairs ...string) []table.Fact {
 	var out []table.Fact
 	for i := 0; i < len(pairs); i += 2 {
-		out = append(out, table.Fact{Name: pairs[i], Value: pairs[i+1], Of: pairs[i] == "Goal"})
+		f := table.Fact{Name: pairs[i], Value: pairs[i+1], Of: pairs[i] == "Goal"}
+		if n, err := strconv.Atoi(f.Value); err == nil {
+			f.Shape, f.N = rules.FactNumber, n
+		} else if n, err := fmt.Sscanf(f.Value, "%d of %d", &f.N, &f.Max); err == nil && n == 2 {
+			f.Shape = rules.FactSteps
+		}
+		out = append(out, f)
 	}
 	return out
 }
@@ -124,7 +133,7 @@ func newScene() *sceneMaker {
 			{Seat: 0, Name: "You", Active: true, Asked: true, Facts: facts("Points", "14", "Goal", "21", "Hand", "6")},
 			{Seat: 1, Name: "Rook", Bot: true, Facts: facts("Points", "9", "Goal", "21", "Hand", "5")},
 		},
-		Status: facts("Turn", "7", "Phase", "Action", "Mini-turn", "2 of 3", "Swap bar", "not used"),
+		Status: facts("Turn", "7", "Phase", "Action", "Mini-turn", "1 of 3 used", "Swap bar", "not used"),
 		Prompt: table.Prompt{Seat: 0, Mine: true, Text: "Your action: 2 mini-turns left", Buttons: []table.Button{
 			{Option: 4, Key: "draw", Text: "Draw a card"}, {Option: 9, Key: "end", Text: "End turn", Default: true}}},
 		Windows: []table.WindowScene{
@@ -149,6 +158,14 @@ func newScene() *sceneMaker {
 		{ID: zGrave, Name: "Graveyard", Short: "GY", Seat: -1, Area: area(table.RowMiddle, 2, 1, table.StylePile)},
 		{ID: zExile, Name: "Exile", Short: "EX", Seat: -1, Area: area(table.RowMiddle, 3, 1, table.StylePile)},
 		{ID: zStack, Name: "Stack", Short: "ST", Seat: -1, Area: area(table.RowStack, 0, 1, table.StylePile)},
+	}
+	for i := range m.Zones {
+		z := &m.Zones[i]
+		z.Kind = z.Name
+		if z.Seat >= 0 {
+			_, z.Kind, _ = strings.Cut(z.Name, " ")
+			z.Kind = kit.UpperFirst(z.Kind)
+		}
 	}
 	return m
 }

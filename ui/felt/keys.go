@@ -230,7 +230,7 @@ func (t *Table) tableStops() []kit.Stop {
 
 func (t *Table) cardStop(v *cardView, b kit.Box) kit.Stop {
 	return kit.Stop{
-		Key: fmt.Sprint("card ", v.id()), Box: b, First: v.place.Card.Can || t.asked(v.id()),
+		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || t.asked(v.id()),
 		Press: func() {
 			at := b.Centre()
 			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
@@ -282,11 +282,7 @@ func (t *Table) letters() map[string]rune {
 		if out[z.Short] != 0 || t.arr.Zones[z.ID] == nil {
 			continue
 		}
-		name := z.Name
-		if i := strings.IndexByte(name, ' '); z.Seat >= 0 && i >= 0 {
-			name = name[i+1:] // without whose it is
-		}
-		for _, r := range strings.ToUpper(name) {
+		for _, r := range strings.ToUpper(z.Kind) {
 			if r >= 'A' && r <= 'Z' && !taken[r] {
 				taken[r], out[z.Short] = true, r
 				break

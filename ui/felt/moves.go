@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
@@ -83,10 +84,10 @@ func changes(old, now *table.Scene) []change {
 		if i >= len(old.Seats) || old.Seats[i].Seat != s.Seat || len(s.Facts) == 0 || len(old.Seats[i].Facts) == 0 {
 			continue
 		}
-		n, err := strconv.Atoi(s.Facts[0].Value)
-		before, err2 := strconv.Atoi(old.Seats[i].Facts[0].Value)
+		now, was := s.Facts[0], old.Seats[i].Facts[0]
+		n, before := now.N, was.N
 		switch {
-		case err != nil || err2 != nil || n == before:
+		case now.Shape != rules.FactNumber || was.Shape != rules.FactNumber || n == before:
 		case n > before:
 			out = append(out, change{s.Seat, "+" + strconv.Itoa(n-before), true})
 		default:

@@ -2,7 +2,6 @@ package felt
 
 import (
 	"image/color"
-	"strconv"
 	"strings"
 
 	"feltstack/table"
@@ -232,9 +231,8 @@ func (p *plate) tall(s table.SeatScene, in kit.Box) {
 
 // bar shows how far the first number has come on the way to the second.
 func (p *plate) bar(s table.SeatScene, b kit.Box) {
-	points, err1 := strconv.Atoi(s.Facts[0].Value)
-	goal, err2 := strconv.Atoi(s.Facts[1].Value)
-	if err1 != nil || err2 != nil || goal <= 0 {
+	points, goal := s.Facts[0].N, s.Facts[1].N
+	if goal <= 0 {
 		return
 	}
 	p.Fill(b, look.Now().DeepFelt)

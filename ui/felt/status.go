@@ -1,9 +1,9 @@
 package felt
 
 import (
-	"fmt"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -47,14 +47,17 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		}
 		k.Text(kit.Span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
 		x := b.X + 2 + max(kit.LineWidth([]kit.Span{{Text: f.Name}}, 13)+8, 74)
-		if n, of, ok := outOf(f.Value); ok && of <= 6 {
-			k.pips(n, of, x, y+9)
+		if f.Shape == rules.FactSteps && f.Max <= mostPips {
+			k.pips(f.N+1, f.Max, x, y+9)
 		} else {
 			k.Text(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)
 		}
 		y += 21
 	}
 }
+
+// mostPips is how many steps are drawn; more are written.
+const mostPips = 6
 
 // pips draws n of so many: dots for those gone, a large disc for the one at
 // work, rings for those to come.
@@ -71,14 +74,6 @@ func (k *status) pips(n, of int, x, y float32) {
 		}
 		x += 17
 	}
-}
-
-// outOf reads "1 of 3".
-func outOf(s string) (n, of int, ok bool) {
-	if c, err := fmt.Sscanf(s, words.Tr("%d of %d"), &n, &of); err != nil || c != 2 {
-		return 0, 0, false
-	}
-	return n, of, strings.Count(s, " ") == 2
 }
 
 func lower(s string) string { return strings.ToLower(s) }

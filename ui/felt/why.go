@@ -1,8 +1,6 @@
 package felt
 
 import (
-	"fmt"
-
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -15,11 +13,9 @@ func (t *Table) why() {
 	if !t.focus.On {
 		return
 	}
-	var id int
-	if _, err := fmt.Sscanf(t.focus.At.Key, words.Tr("card %d"), &id); err != nil {
-		return
+	if id := t.focus.At.ID; id != 0 {
+		t.whyCard(id, t.focus.At.Box.Centre())
 	}
-	t.whyCard(id, t.focus.At.Box.Centre())
 }
 
 // whyCard lists at p what a card can't do now, each with its rule.

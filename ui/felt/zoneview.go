@@ -3,7 +3,6 @@ package felt
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -76,14 +75,12 @@ func fitting(z table.ZoneScene, room float32) string {
 	fits := func(text string) bool {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, zoneName) <= room
 	}
-	name := z.Name
-	if _, kind, ok := strings.Cut(name, " "); !fits(name) && ok && z.Seat >= 0 {
-		name = kit.UpperFirst(kind)
+	for _, name := range []string{z.Name, z.Kind} {
+		if fits(name) {
+			return name
+		}
 	}
-	if !fits(name) {
-		return z.Short
-	}
-	return name
+	return z.Short
 }
 
 // light marks the zone. A hand has no box of its own until it is marked.

@@ -14,6 +14,7 @@ import (
 type Stop struct {
 	Key   string // names it from one picture to the next
 	Text  string // what stands on it; may be empty
+	ID    int    // of the card that it is, by the page's numbers; 0 for none
 	Box   Box
 	Press func()
 	Less  func() // takes one away; may be nil

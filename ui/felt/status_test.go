@@ -1,0 +1,57 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// In real games, in every language, steps of a turn are drawn, not written.
+func TestStepsAreDrawn(t *testing.T) {
+	defer func() {
+		if err := words.Speak("en"); err != nil {
+			t.Error(err)
+		}
+	}()
+	for game, given := range map[string]string{
+		"vastrix":   " turn A\n A hand: 7♦ K♣\n B hand: Q♣",
+		"vainqueur": " turn A\n A field: Wandering Ox\n A hand: Wandering Ox\n B field: nothing\n B hand: nothing",
+	} {
+		for _, tongue := range []string{"en", "de"} {
+			if err := words.Speak(tongue); err != nil {
+				t.Fatal(err)
+			}
+			s := sitAt(t, game, given)
+			var steps *rules.Fact
+			for i, f := range s.table.scene.Status {
+				if f.Shape == rules.FactSteps {
+					steps = &s.table.scene.Status[i]
+				}
+			}
+			if steps == nil || steps.Max < 1 {
+				t.Fatalf("%s: no steps in %+v", game, s.table.scene.Status)
+			}
+			for _, w := range kittest.WrittenIn(s.table.status.Container, fyne.Position{}) {
+				if w.Text == steps.Value {
+					t.Errorf("%s, %s: %q is written", game, tongue, w.Text)
+				}
+			}
+			pips := 0
+			for _, layer := range s.table.status.Objects {
+				for _, o := range layer.(*fyne.Container).Objects {
+					if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.CornerRadius > 0 {
+						pips++
+					}
+				}
+			}
+			if pips != steps.Max {
+				t.Errorf("%s, %s: %d steps are drawn, want %d", game, tongue, pips, steps.Max)
+			}
+		}
+	}
+}
