@@ -211,7 +211,7 @@ func (m *Match) execCounters(f *Frame, in *Instr) {
 	n := m.gains(f, in)
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-			m.AddCounters(k.Card, in.Num, n.next(in.N), in.Why)
+			m.AddCounters(k.Card, in.Num, in.N*n.next(), in.Why)
 		}
 	}
 }
@@ -221,13 +221,20 @@ func (m *Match) execMark(f *Frame, in *Instr) {
 	n := m.gains(f, in)
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-			by := in.N
+			times := int16(1)
 			if in.Max != (Amount{}) {
-				by = n.next(in.N)
+				times = n.next()
 			}
-			m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, k.Card), N: int8(max(min(by, 127), -127)), Card: k.Card, Src: f.Source()})
+			m.gain(f, in, k.Card, Gain{in.Mark, in.N * times})
+			for _, also := range in.Also {
+				m.gain(f, in, k.Card, Gain{also.Mark, also.N * times})
+			}
 		}
 	}
+}
+
+func (m *Match) gain(f *Frame, in *Instr, c CardID, g Gain) {
+	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: int8(max(min(g.N, 127), -127)), Card: c, Src: f.Source()})
 }
 
 // gained is how much the cards of a register get: as much each, or a number of
@@ -257,13 +264,13 @@ func (m *Match) gains(f *Frame, in *Instr) (g gained) {
 	return g
 }
 
-// next is what the next card gets, by times as much.
-func (g *gained) next(by int16) int16 {
+// next is what the next card gets.
+func (g *gained) next() int16 {
 	if g.n == 0 {
-		return by * g.all
+		return g.all
 	}
 	g.at++
-	return by * g.each[min(g.at, g.n)-1]
+	return g.each[min(g.at, g.n)-1]
 }
 
 // inPlay tells whether c lies where cards bear counters and changes.

@@ -316,6 +316,7 @@ type Instr struct {
 	Conds   []*Cond
 	Texts   []string // printed options of OpMode
 	Dests   []Dest
+	Also    []Gain // OpMark: further marks, as often as the first
 	Min     Amount
 	Max     Amount
 	Filter  *Filter
@@ -324,6 +325,12 @@ type Instr struct {
 	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
 	// it, what is still to be done after it.
 	Price []Instr
+}
+
+// Gain is a mark with its N, or so much for each of something.
+type Gain struct {
+	Mark uint8
+	N    int16
 }
 
 // Dest is a place where a card may go.

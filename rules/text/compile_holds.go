@@ -205,16 +205,22 @@ func (c *compiler) more(k *Clause) {
 		c.changed(t, nil, k.Args[1].([]ChangeRef))
 		c.each = nil // it is of the changes
 		r := c.cards(t, use{})
-		for _, ch := range k.Args[1].([]ChangeRef) {
-			in := rules.Instr{Op: rules.OpMark, Reg: r, Mark: ch.Number.Add, N: int16(ch.N), Until: k.Until.Until, UntilOf: k.Until.Of}
-			if ch.Set {
-				in.Mark = ch.Number.Set
-			}
-			if k.Each != nil {
-				in.N, in.Max = 1, c.times(k.Each, int16(ch.N))
-			}
-			c.emit(in)
+		in := rules.Instr{Op: rules.OpMark, Reg: r, Until: k.Until.Until, UntilOf: k.Until.Of}
+		if k.Each != nil { // counted once for all changes
+			in.Max = c.times(k.Each, 1)
 		}
+		for i, ch := range k.Args[1].([]ChangeRef) {
+			g := rules.Gain{Mark: ch.Number.Add, N: int16(ch.N)}
+			if ch.Set {
+				g.Mark = ch.Number.Set
+			}
+			if i > 0 {
+				in.Also = append(in.Also, g)
+			} else {
+				in.Mark, in.N = g.Mark, g.N
+			}
+		}
+		c.emit(in)
 		c.gain(t, r, k.Powers, k.Until)
 	case corePower:
 		t := k.Args[0].(*Thing)
