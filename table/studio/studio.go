@@ -31,6 +31,7 @@ type Fault struct {
 	From, To int      // the words at fault, in bytes of the card's text; equal if it is about something else
 	Near     []string // what would be understood in their place
 	Crash    error    // of the compiler, if that is the reason
+	More     []*Fault // what else is wrong in the text
 }
 
 // Check compiles the cards of a set, each on its own, beside those of the game
@@ -118,14 +119,27 @@ func compile(shelf *text.Shelf, s sets.Set, i int) Card {
 	return out
 }
 
-// textFault says where a text is wrong.
+// textFault says where a text is wrong, and what else is.
 func textFault(err error, s string) *Fault {
+	var all text.Errors
 	var e *text.Error
-	if !errors.As(err, &e) {
-		return &Fault{What: err.Error()}
+	if !errors.As(err, &all) {
+		if !errors.As(err, &e) {
+			return &Fault{What: err.Error()}
+		}
+		all = text.Errors{e}
 	}
-	from := min(e.Pos.Off, len(s))
-	return &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near}
+	var first *Fault
+	for _, e := range all {
+		from := min(e.Pos.Off, len(s))
+		f := &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near}
+		if first == nil {
+			first = f
+		} else {
+			first.More = append(first.More, f)
+		}
+	}
+	return first
 }
 
 // plainly is an error without its place.

@@ -57,6 +57,13 @@ func TestCheck(t *testing.T) {
 	if words := s.Cards[2].Text[f.From:f.To]; !strings.HasPrefix(words, "cart") || !slices.Contains(f.Near, "card") {
 		t.Errorf("the words at fault are %q, near %q", words, f.Near)
 	}
+	if len(f.More) > 0 {
+		t.Errorf("it has %d more mistakes", len(f.More))
+	}
+	s.Cards[2].Text += " Gain 5 lives."
+	if f := Check(shelf(t), s)[2].Fault; len(f.More) != 1 || s.Cards[2].Text[f.More[0].From:f.More[0].To] != "lives" {
+		t.Errorf("of two mistakes it tells %+v", f)
+	}
 	if got[2].Def.Facts[2] != 30 {
 		t.Errorf("the face of a card with a mistake has lost its numbers: %v", got[2].Def.Facts)
 	}

@@ -141,19 +141,33 @@ func (s *Page) drawFault(b kit.Box) {
 	k := s.fault
 	k.Begin()
 	defer k.End()
+	bottom := b.Bottom()
 	b.Y = s.drawMotifFault(b)
 	st := s.state()
 	if st == nil || st.Fault == nil {
 		return
 	}
-	f := st.Fault
-	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom() + 6
+	all := append([]*studio.Fault{st.Fault}, st.Fault.More...)
+	for i, f := range all {
+		if b.H = bottom - b.Y; i > 0 && b.H < 90 {
+			k.Prose([]kit.Span{{Text: words.Count(len(all)-i, "1 more mistake", "%d more mistakes"), Color: look.Now().Dimmed}}, 14.5, b)
+			return
+		}
+		b.Y = s.oneFault(f, b) + 10
+	}
+}
+
+// oneFault shows a mistake: what it is, where, and what would be understood.
+func (s *Page) oneFault(f *studio.Fault, b kit.Box) float32 {
+	k := s.fault
+	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
 	if f.To > f.From || f.From > 0 {
-		y = s.quoteFault(f, kit.NewBox(b.X, y, b.W, 0)) + 6
+		y = s.quoteFault(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
 	if len(f.Near) > 0 {
-		k.Prose([]kit.Span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y, b.W, 0))
+		y = k.Prose([]kit.Span{{Text: words.Trf("Understood would be: %s", strings.Join(f.Near, "  ·  ")), Color: look.Now().Ivory}}, 14.5, kit.NewBox(b.X, y+6, b.W, 0)).Bottom()
 	}
+	return y
 }
 
 // quoteFault shows the line that is not understood, its words underlined.
