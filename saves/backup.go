@@ -56,7 +56,47 @@ type Restored struct {
 // After an error, or killed at any moment, path is whole: as it was, or as it
 // was to be.
 func Restore(ctx context.Context, path, from string) (Restored, error) {
-	var done Restored
+	target := &Store{now: time.Now}
+	defer target.Close()
+	var err error
+	if target.path, err = realPath(path); err != nil {
+		return Restored{}, err
+	}
+	if _, err := target.missing(); err != nil {
+		return Restored{}, err
+	}
+	if err := errors.Join(target.checkCompanions(), target.takeLock()); err != nil {
+		return Restored{}, err
+	}
+	return target.restore(ctx, from)
+}
+
+// Restore is the function Restore for the file of the Store, which goes on with
+// what is restored. Writers are to be closed first.
+func (s *Store) Restore(ctx context.Context, from string) (Restored, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.rw == nil {
+		return Restored{}, s.fileError(ErrReadOnly, nil)
+	}
+	if err := s.present(); err != nil {
+		return Restored{}, err
+	}
+	if err := s.closeFile(); err != nil {
+		return Restored{}, fmt.Errorf("close %s to restore it: %w", s.path, err)
+	}
+	closed := &Store{now: s.now, path: s.path, lock: s.lock}
+	done, err := closed.restore(ctx, from)
+	fresh, opening := Open(context.WithoutCancel(ctx), s.path, Options{lock: s.lock})
+	if opening != nil {
+		return done, errors.Join(err, opening)
+	}
+	s.rw, s.ro, s.own, s.logAside = fresh.rw, fresh.ro, fresh.own, fresh.logAside
+	return done, err
+}
+
+// restore replaces the file, which is closed and locked.
+func (s *Store) restore(ctx context.Context, from string) (done Restored, err error) {
 	source, newer, err := openSource(ctx, from)
 	if err != nil {
 		return done, err
@@ -65,40 +105,29 @@ func Restore(ctx context.Context, path, from string) (Restored, error) {
 	if newer != nil {
 		return done, newer
 	}
-	target := &Store{now: time.Now}
-	defer target.Close()
-	if target.path, err = realPath(path); err != nil {
-		return done, err
+	if s.path == source.path {
+		return done, fmt.Errorf("restore %s: it is the file to be restored: name a copy of it", from)
 	}
-	if target.path == source.path {
-		return done, fmt.Errorf("restore %s: it is the file to be restored: name a copy of it", path)
-	}
-	if _, err := target.missing(); err != nil {
-		return done, err
-	}
-	if err := errors.Join(target.checkCompanions(), target.takeLock()); err != nil {
-		return done, err
-	}
-	part := target.path + ".part"
+	part := s.path + ".part"
+	defer os.Remove(part)
 	if done.Contents, err = copyInto(ctx, source.ro, part); err != nil {
 		return done, fmt.Errorf("restore %s: %w", from, err)
 	}
-	defer os.Remove(part)
-	done.Kept, err = target.keep(ctx)
-	if done.Notice = target.Notice(); err != nil {
-		return done, fmt.Errorf("keep what is in %s: %w", target.path, err)
+	done.Kept, err = s.keep(ctx)
+	if done.Notice = s.Notice(); err != nil {
+		return done, fmt.Errorf("keep what is in %s: %w", s.path, err)
 	}
-	if err := os.Rename(part, target.path); err != nil {
-		return done, target.fileError(ErrDisk, err)
+	if err := os.Rename(part, s.path); err != nil {
+		return done, s.fileError(ErrDisk, err)
 	}
 	// Until here its log was needed, and its content is in the copy that was kept. Killed now, the next opening finds that
 	// the log is not the new file's.
 	for _, suffix := range []string{"-wal", "-shm", "-journal"} {
-		if err := os.Remove(target.path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return done, target.fileError(ErrDisk, err)
+		if err := os.Remove(s.path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return done, s.fileError(ErrDisk, err)
 		}
 	}
-	syncFolder(target.path)
+	syncFolder(s.path)
 	return done, nil
 }
 

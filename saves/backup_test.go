@@ -263,6 +263,46 @@ func TestRestoreRefuses(t *testing.T) {
 	})
 }
 
+// An open Store goes on with what was restored, and with what it had when it
+// can't be restored.
+func TestRestoreOpenStore(t *testing.T) {
+	ctx := context.Background()
+	dir := t.TempDir()
+	copied := filepath.Join(dir, "copy.db")
+	s := mustOpen(t, filepath.Join(dir, "saves.db"), Options{})
+	named(t, s, "old")
+	if _, err := s.Backup(ctx, copied); err != nil {
+		t.Fatal(err)
+	}
+	named(t, s, "new")
+	if _, err := s.Restore(ctx, filepath.Join(dir, "missing.db")); !errors.Is(err, ErrNoFile) {
+		t.Errorf("%v, want ErrNoFile", err)
+	}
+	if got := namesIn(t, s); !slices.Equal(got, []string{"new", "old"}) {
+		t.Errorf("after a refusal: games %v", got)
+	}
+	done, err := s.Restore(ctx, copied)
+	if err != nil || done.Games != 1 {
+		t.Fatalf("%+v (%v)", done, err)
+	}
+	named(t, s, "later")
+	if got := namesIn(t, s); !slices.Equal(got, []string{"later", "old"}) || s.Notice() != nil {
+		t.Errorf("games %v, notice %v", got, s.Notice())
+	}
+	if got := namesIn(t, mustOpen(t, done.Kept, Options{ReadOnly: true})); !slices.Equal(got, []string{"new", "old"}) {
+		t.Errorf("kept: games %v", got)
+	}
+	if _, err := Open(ctx, s.Path(), Options{}); !errors.Is(err, ErrInUse) {
+		t.Errorf("a second opening: %v, want ErrInUse", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := namesIn(t, mustOpen(t, filepath.Join(dir, "saves.db"), Options{})); len(got) != 2 {
+		t.Errorf("opened again: games %v", got)
+	}
+}
+
 // A backup by an older version is brought up to date when it is opened.
 func TestRestoreOlder(t *testing.T) {
 	ctx := context.Background()

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -115,8 +116,8 @@ func translate(err error) error {
 	return fmt.Errorf("%w (%w)", kind, err)
 }
 
-// passing reports whether trying again later, with nothing else changed in the program, can succeed.
-func passing(err error) bool {
+// Passing reports whether trying again later, with nothing else changed in the program, can succeed.
+func Passing(err error) bool {
 	for _, kind := range []error{ErrLocked, ErrDiskFull, ErrDisk, ErrReadOnly, ErrGone, ErrReplaced} {
 		if errors.Is(err, kind) {
 			return true
@@ -128,8 +129,11 @@ func passing(err error) bool {
 // Plain is the error of this package that says to a person what is wrong with
 // the file and what to do, without the details; err itself if there is none.
 func Plain(err error) error {
-	if errors.Is(err, ErrReadOnly) {
+	switch {
+	case errors.Is(err, ErrReadOnly):
 		return ErrNoWriting
+	case errors.Is(err, context.DeadlineExceeded) && !Passing(err):
+		return ErrDisk
 	}
 	for _, kind := range fileTroubles {
 		if errors.Is(err, kind) {

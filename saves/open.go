@@ -24,6 +24,8 @@ type Options struct {
 	ReadOnly bool
 	// Existing opens no file that is not there or empty: it makes none.
 	Existing bool
+
+	lock *flock.Flock // of the file, if it is held already
 }
 
 // Store is one open saves file. Its methods may be called from any goroutine.
@@ -76,8 +78,10 @@ func open(ctx context.Context, path string, options Options, migrations fs.FS) (
 		return s, err
 	}
 	if !options.ReadOnly {
-		if err := s.takeLock(); err != nil {
-			return s, err
+		if s.lock = options.lock; s.lock == nil {
+			if err := s.takeLock(); err != nil {
+				return s, err
+			}
 		}
 		if err := s.checkLog(ctx); err != nil {
 			return s, err
@@ -139,6 +143,18 @@ func (s *Store) reader() *sql.DB {
 func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	errs := []error{s.closeFile()}
+	if s.lock != nil {
+		errs = append(errs, s.lock.Close())
+	}
+	if err := errors.Join(errs...); err != nil {
+		return fmt.Errorf("close saves file %s: %w", s.path, err)
+	}
+	return nil
+}
+
+// closeFile closes what is open but the lock. mu is held.
+func (s *Store) closeFile() error {
 	var errs []error
 	if s.rw != nil && s.present() != nil {
 		errs = append(errs, keepLogFile(s.rw))
@@ -148,13 +164,7 @@ func (s *Store) Close() error {
 			errs = append(errs, db.Close())
 		}
 	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.Close())
-	}
-	if err := errors.Join(errs...); err != nil {
-		return fmt.Errorf("close saves file %s: %w", s.path, err)
-	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // realPath makes two names of one file the same, so that the lock beside it is the same too.

@@ -193,9 +193,9 @@ func (w *Writer) run(ctx context.Context) {
 		case err == nil:
 			w.settle(len(batch), nil)
 			pause = firstPause
-		case batch[0].aside && !passing(err):
+		case batch[0].aside && !Passing(err):
 			w.settle(1, err)
-		case passing(err), guard.Find(err) != nil:
+		case Passing(err), guard.Find(err) != nil:
 			w.begin(err)
 			select {
 			case <-time.After(pause):

@@ -94,7 +94,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
 	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
-	n.window, n.salvage = w, deps.Salvage
+	n.window, n.salvage, n.exit = w, deps.Salvage, a.Quit
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
 		n.log = slog.New(slog.DiscardHandler)
@@ -119,7 +119,10 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	})
 	stop := context.AfterFunc(ctx, func() {
 		n.log.Info("asked to close")
-		fyne.Do(func() { n.quit(a.Quit) })
+		fyne.Do(func() {
+			n.hurry = true
+			n.quit(a.Quit)
+		})
 	})
 	err := n.run(w.ShowAndRun)
 	stop()

@@ -51,10 +51,14 @@ func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser))
 
 func (n *navigator) showDialog(d *dialog.FileDialog) {
 	size, below := n.window.Canvas().Size(), n.env.Trace.Last()
-	d.SetOnClosed(func() { n.env.Trace.Write(below) })
+	write := n.env.Trace.Write
+	if n.query.isOpen() { // the page below it is not what comes back
+		write = n.env.Trace.Cover
+	}
+	d.SetOnClosed(func() { write(below) })
 	n.ask(d)
 	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
-	n.env.Trace.Write(trace.Line{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
+	write(trace.Line{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
 }
 
 // ask shows a dialog over the page.

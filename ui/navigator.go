@@ -17,6 +17,7 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -63,10 +64,14 @@ type navigator struct {
 	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
 	saving    int    // decks and sets on their way to the disk
 	whenKept  func() // what to do once they are there
+	query     *ask   // lies over the page
+	backup    string // the file of the last backup
+	exit      func() // ends the program
+	hurry     bool   // the system wants the program to end: nobody answers questions
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), query: newAsk(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
@@ -75,7 +80,7 @@ func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) 
 func (n *navigator) listen(c fyne.Canvas) {
 	page := func() keyed {
 		k, ok := n.page.(keyed)
-		if !ok {
+		if !ok || n.query.isOpen() {
 			return deaf{}
 		}
 		return k
@@ -116,6 +121,10 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 		return
 	}
 	if n.asking(k) {
+		return
+	}
+	if n.query.isOpen() {
+		n.query.key(k)
 		return
 	}
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
@@ -189,7 +198,10 @@ func (n *navigator) show(p page, c *fyne.Container) {
 			n.keys.Over = o.Over
 		}
 	}
-	n.put(n.alert.over(c))
+	if !n.query.isOpen() {
+		n.query = newAsk(n.env) // in the colours of now
+	}
+	n.put(n.alert.over(container.NewStack(c, n.query.Container)))
 }
 
 // alarm says that something crashed, over whatever page there is.
@@ -260,12 +272,15 @@ func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
 }
 
 // tell shows what went wrong, and the way home. Of damaged saves it offers to
-// save what is left.
+// save what is left, of a place that can't be written to go to another one.
 func (n *navigator) tell(err error) {
 	n.logError(err)
 	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Tr("Save what can be read"), n.rescue)
+	}
+	if saves.Passing(err) && n.library != nil {
+		p.offer(words.Tr("Save elsewhere…"), func() { n.moveSaves(n.home) })
 	}
 	n.show(p, p.Container)
 }
@@ -361,7 +376,7 @@ func (n *navigator) saved() {
 		Note: func(g shelf.SavedGame, note string) {
 			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })
 		},
-		Export: n.exportGame, Import: n.importGame,
+		Export: n.exportGame, Import: n.importGame, Backup: n.backUp, Restore: n.restore,
 		Rename: func(g shelf.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},

@@ -27,22 +27,24 @@ type savedScreen struct {
 	rows  *fyne.Container
 	games []*savedRow
 	back  *kit.Pill
-	take  *kit.Pill // imports a game
-	note  string    // in place of the list while there is none
-	won   string    // who has won how often
+	feet  []*kit.Pill // what concerns all games: backup, restore, import
+	note  string      // in place of the list while there is none
+	won   string      // who has won how often
 }
 
 // savedExits is what can be done with saved games.
 type savedExits struct {
-	Open   func(shelf.SavedGame)
-	Watch  func(shelf.SavedGame)
-	Copy   func(shelf.SavedGame)
-	Export func(shelf.SavedGame)
-	Import func()
-	Note   func(shelf.SavedGame, string)
-	Rename func(shelf.SavedGame, string)
-	Delete func(shelf.SavedGame)
-	Home   func()
+	Open    func(shelf.SavedGame)
+	Watch   func(shelf.SavedGame)
+	Copy    func(shelf.SavedGame)
+	Export  func(shelf.SavedGame)
+	Import  func()
+	Backup  func() // copies everything to a file
+	Restore func() // and back
+	Note    func(shelf.SavedGame, string)
+	Rename  func(shelf.SavedGame, string)
+	Delete  func(shelf.SavedGame)
+	Home    func()
 }
 
 // wonSize is how large it is written who has won how often.
@@ -52,8 +54,15 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 	s := &savedScreen{env: e, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), note: words.Tr("Looking for saved games")}
 	s.list = container.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Home)
-	s.take = kit.NewPill(words.Tr("Import a game"), kit.Normal, func() { s.exits.Import() })
-	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back, s.take}}
+	s.feet = []*kit.Pill{
+		kit.NewPill(words.Tr("Back up…"), kit.Normal, func() { s.exits.Backup() }),
+		kit.NewPill(words.Tr("Restore…"), kit.Normal, func() { s.exits.Restore() }),
+		kit.NewPill(words.Tr("Import a game"), kit.Normal, func() { s.exits.Import() }),
+	}
+	s.Container = &fyne.Container{Layout: kit.PageLayout(s.place), Objects: []fyne.CanvasObject{s.words.Container, s.list, s.back}}
+	for _, p := range s.feet {
+		s.Objects = append(s.Objects, p)
+	}
 	return s
 }
 
@@ -93,13 +102,16 @@ func (s *savedScreen) place(size fyne.Size) {
 	}
 	s.words.End()
 	body.Put(s.list)
-	kit.PutFoot(page, s.back, s.take)
+	kit.PutFoot(page, s.back, s.feet...)
 	s.env.Trace.Write(s.traceLine())
 }
 
 func (s *savedScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "saves", Width: s.size.Width, Height: s.size.Height, Scale: s.env.Scale()}
-	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(s.back)), kit.TraceButton(s.take.Text, kit.BoxOf(s.take)))
+	line.Buttons = append(line.Buttons, kit.TraceButton(words.Tr("Back"), kit.BoxOf(s.back)))
+	for _, p := range s.feet {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+	}
 	at := s.list.Position().Subtract(s.list.Offset)
 	for _, r := range s.games {
 		row := r.Container.Position()

@@ -4,6 +4,7 @@ import (
 	"runtime/debug"
 
 	"feltstack/guard"
+	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/shelf"
@@ -59,6 +60,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 		Rematch:  func() { n.start(game.Setup) },
 		Watch:    func() { n.watch(game.ID) },
 		Settings: n.preferences,
+		Trouble:  n.atTrouble,
 		Branch: func(at int) {
 			n.toTable(func() (shelf.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
@@ -92,22 +94,31 @@ func (n *navigator) take() func() error {
 	}
 }
 
-// leave closes the game at the table and goes on.
+// leave closes the game at the table and goes on. It stays where its choices
+// don't get on the disk.
 func (n *navigator) leave(then func()) {
 	if n.busy {
 		return
 	}
 	n.busy = true
-	closing := n.take()
-	n.away(func() error {
-		n.failed = closing()
-		return n.failed
-	}, func(err error) {
+	n.away(n.flush(), func(err error) {
 		n.busy = false
-		if err != nil {
-			n.tell(err)
+		if saves.Passing(err) && !n.hurry { // as long as the game is open, nothing is lost
+			n.unsaved(err, func() { n.leave(then) })
 			return
 		}
-		then()
+		n.busy = true
+		closing := n.take()
+		n.away(func() error {
+			n.failed = closing()
+			return n.failed
+		}, func(err error) {
+			n.busy = false
+			if err != nil && !n.hurry {
+				n.tell(err)
+				return
+			}
+			then()
+		})
 	})
 }

@@ -170,16 +170,20 @@ func (g *Game) Close() error {
 	if g.writer == nil {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
-	defer cancel()
-	return errors.Join(g.writer.Flush(ctx), g.writer.Close())
+	return errors.Join(g.Flush(), g.writer.Close())
 }
 
-// Retry writes at once what could not be written, instead of after a pause.
-func (g *Game) Retry() {
-	if g.writer != nil {
-		g.writer.Retry()
+// Flush writes at once what could not be written, instead of after a pause, and
+// waits until all choices are on disk, a few seconds at most. The error says what
+// is not; it is tried again.
+func (g *Game) Flush() error {
+	if g.writer == nil {
+		return nil
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), flushTime)
+	defer cancel()
+	g.writer.Retry()
+	return g.writer.Flush(ctx)
 }
 
 // store is a saves.Writer as a table.Store.

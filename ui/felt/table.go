@@ -27,6 +27,7 @@ type Exits struct {
 	Branch                 func(n int) // plays on from a moment of a replay
 	Stops                  table.Stops // as they were set for this game
 	SetStops               func(table.Stops)
+	Trouble                func(why string) // choices don't get on the disk, or, with "", do again
 }
 
 // Table is the table: it draws a session's scene and hands on what the
@@ -39,9 +40,10 @@ type Table struct {
 	exits   Exits
 	unwatch func()
 
-	scene *table.Scene
-	arr   *arrangement
-	size  fyne.Size
+	scene   *table.Scene
+	arr     *arrangement
+	trouble string // what was told of the disk last
+	size    fyne.Size
 
 	ground    *fyne.Container // zones
 	zones     map[int]*zoneView
@@ -216,6 +218,12 @@ func (t *Table) show() {
 	}
 	t.drawCoach()
 	t.changed()
+	if s.Trouble != t.trouble {
+		t.trouble = s.Trouble
+		if t.exits.Trouble != nil {
+			t.exits.Trouble(s.Trouble)
+		}
+	}
 }
 
 func (t *Table) showZones() {

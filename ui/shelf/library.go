@@ -12,6 +12,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/text"
+	"feltstack/saves"
 	"feltstack/table/decks"
 	"feltstack/table/sets"
 	"feltstack/table/studio"
@@ -48,6 +49,13 @@ type Library interface {
 	// what is to be said of it, "" if all is well. told hears how far it is.
 	Export(ctx context.Context, id int64, to io.Writer) error
 	Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error)
+	// Place is the file in which everything is kept. Backup copies it to a new
+	// one, Restore replaces what is in it by a backup, and Move goes on in a new
+	// file. No game may be open while it is restored.
+	Place() string
+	Backup(ctx context.Context, to string) (saves.Contents, error)
+	Restore(ctx context.Context, from string) (saves.Restored, error)
+	Move(ctx context.Context, to string) error
 	// Settings are what the person likes; SetSettings keeps them.
 	Settings(ctx context.Context) (Settings, error)
 	SetSettings(ctx context.Context, s Settings) error
@@ -154,6 +162,7 @@ type OpenGame struct {
 	ID      int64
 	Session Session
 	Setup   NewGame      // to play the same again
+	Flush   func() error // waits for the disk, a few seconds; the error says what is not saved yet. It may be nil
 	Close   func() error // ends it and waits for the disk; the error says what is not saved
 	Leave   func()       // where its Home leads, if not home
 }

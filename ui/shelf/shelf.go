@@ -202,7 +202,7 @@ func (s *Shelf) Open(ctx context.Context, id int64) (OpenGame, error) {
 func (s *Shelf) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
 	s.log.Info("game opened", "id", game.ID, "game", g.Name, "rules", g.Version, "seats", len(setup.Seats), "choices", len(game.Line()))
 	setup.Seed = 0 // the same again, with other cards
-	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Close: game.Close}
+	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Flush: game.Flush, Close: game.Close}
 }
 
 // Watch implements Library.
@@ -286,6 +286,22 @@ func (s *Shelf) Import(ctx context.Context, from io.Reader, told func(done, of i
 	}
 	return note, err
 }
+
+// Place implements Library.
+func (s *Shelf) Place() string { return s.store.Path() }
+
+// Backup implements Library.
+func (s *Shelf) Backup(ctx context.Context, to string) (saves.Contents, error) {
+	return s.store.Backup(ctx, to)
+}
+
+// Restore implements Library.
+func (s *Shelf) Restore(ctx context.Context, from string) (saves.Restored, error) {
+	return s.store.Restore(ctx, from)
+}
+
+// Move implements Library.
+func (s *Shelf) Move(ctx context.Context, to string) error { return s.store.Move(ctx, to) }
 
 // settingsKey is where the settings lie in the saves.
 const settingsKey = "ui"

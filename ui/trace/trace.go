@@ -104,6 +104,7 @@ type Writer struct {
 	alert   string // what lies over the screen, and its buttons
 	over    []Button
 	text    []byte // the line
+	below   *Line  // of the page, while something covers it
 	painted bool
 	err     error
 }
@@ -123,8 +124,34 @@ func (t *Writer) Over() (text string, buttons []Button) { return t.alert, t.over
 // Broken is the error that silenced it, nil for none.
 func (t *Writer) Broken() error { return t.err }
 
-// Write appends the line, unless it equals the one before.
+// Write appends the line of a page, unless it equals the one before. While
+// something covers the page, it waits.
 func (t *Writer) Write(line Line) {
+	if t.below != nil {
+		t.below = &line
+		return
+	}
+	t.put(line)
+}
+
+// Cover writes the line of what lies over the page.
+func (t *Writer) Cover(line Line) {
+	if t.below == nil {
+		page := t.line
+		t.below = &page
+	}
+	t.put(line)
+}
+
+// Uncover says that the page is what is on the screen again.
+func (t *Writer) Uncover() {
+	if page := t.below; page != nil {
+		t.below = nil
+		t.put(*page)
+	}
+}
+
+func (t *Writer) put(line Line) {
 	if t.to == nil || t.err != nil {
 		return
 	}
@@ -147,19 +174,19 @@ func (t *Writer) Write(line Line) {
 // Alert says what lies over the screen, "" when nothing does any more.
 func (t *Writer) Alert(text string, buttons []Button) {
 	if t.alert, t.over = text, buttons; t.line.Screen != "" {
-		t.Write(t.line)
+		t.put(t.line)
 	}
 }
 
 // FirstFrame says that the window has painted.
 func (t *Writer) FirstFrame() {
 	t.painted = true
-	t.Write(t.line)
+	t.put(t.line)
 }
 
 // Focus says where the keyboard is, "" when it works on no place.
 func (t *Writer) Focus(text string) {
 	if t.at = text; t.line.Screen != "" {
-		t.Write(t.line)
+		t.put(t.line)
 	}
 }

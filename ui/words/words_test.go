@@ -32,7 +32,7 @@ func spoken(t *testing.T) []string {
 		texts[b.String()] = true
 	}
 	for _, err := range []error{table.ErrBusy, table.ErrMoved, table.ErrNotAsked, table.ErrOver, table.ErrNoCancel,
-		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, table.ErrCrashed, table.ErrHalted, table.ErrNoHint, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk,
+		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, table.ErrCrashed, table.ErrHalted, table.ErrNoHint, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk, saves.ErrNoWriting, saves.ErrGone, saves.ErrReplaced,
 		sets.ErrPictureMissing, sets.ErrPicturePlace, sets.ErrPictureSize, sets.ErrPhotoSize,
 		pictures.ErrPixels, pictures.ErrSide, pictures.ErrKind, pictures.ErrBroken,
 		rules.ErrPictureName, rules.ErrCrop} {

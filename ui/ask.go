@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"feltstack/ui/kit"
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ask is a question over a page that has to be answered first: a sentence, a
+// field to fill in if it needs one, and buttons.
+type ask struct {
+	*fyne.Container
+	env   *kit.Env
+	sheet *kit.Sheet
+	entry *widget.Entry // nil where nothing is to be filled in
+	keys  *kit.PageKeys
+	back  func() // what Esc does
+	size  fyne.Size
+
+	trouble bool // it says what goes away when the disk works again
+}
+
+// The size of the panel, without and with a field.
+const askWide, askTall, askTallField = 680, 240, 280
+
+// newAsk makes one that asks nothing yet.
+func newAsk(e *kit.Env) *ask {
+	a := &ask{env: e, sheet: kit.NewSheet()}
+	a.Container = &fyne.Container{Layout: kit.PageLayout(a.place), Objects: []fyne.CanvasObject{a.sheet.Container}}
+	a.Hide()
+	return a
+}
+
+// open asks. The last button is what Enter in the field presses; back is for Esc.
+func (a *ask) open(title, text string, entry *widget.Entry, back func(), pills ...*kit.Pill) {
+	a.entry, a.back, a.trouble = entry, back, false
+	var content fyne.CanvasObject = &fyne.Container{}
+	tall := float32(askTall)
+	if entry != nil {
+		content, tall = &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}, askTallField
+		entry.OnSubmitted = func(string) { pills[len(pills)-1].Tapped(nil) }
+	}
+	a.sheet.Open(title, content, askWide, tall, pills...)
+	a.sheet.Note = text
+	a.Objects = []fyne.CanvasObject{a.sheet.Container}
+	a.keys = kit.NewPageKeys(a.Container, a.env.Trace) // it draws its ring into the container
+	a.Show()
+	a.place(a.size)
+	a.Refresh()
+	if entry != nil {
+		kit.TypeIn(entry)
+	} else if c := fyne.CurrentApp().Driver().CanvasForObject(a.sheet); c != nil {
+		c.Unfocus() // a field of the page below hears nothing meanwhile
+	}
+}
+
+// close puts the question away.
+func (a *ask) close() {
+	a.sheet.Close()
+	a.entry, a.back, a.keys, a.trouble = nil, nil, nil, false
+	a.Hide()
+	a.env.Trace.Focus("")
+	a.env.Trace.Uncover()
+}
+
+// isOpen reports whether something is asked.
+func (a *ask) isOpen() bool { return a.sheet.IsOpen() }
+
+// key hands on a key that no field has taken.
+func (a *ask) key(k *fyne.KeyEvent) {
+	if !a.keys.Key(k) && k.Name == fyne.KeyEscape && a.back != nil {
+		a.back()
+	}
+}
+
+func (a *ask) place(size fyne.Size) {
+	if a.size = size; size.IsZero() || !a.isOpen() {
+		return
+	}
+	frame := kit.NewBox(0, 0, size.Width, size.Height)
+	frame.Put(a.sheet.Container)
+	a.sheet.Place(frame)
+	line := trace.Line{Screen: "ask", Width: size.Width, Height: size.Height, Scale: a.env.Scale(), Prompt: a.sheet.Title + ": " + a.sheet.Note}
+	for _, p := range a.sheet.Pills {
+		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
+	}
+	a.env.Trace.Cover(line)
+}
+
+// fieldLayout gives a field the width that there is.
+type fieldLayout struct{}
+
+// MinSize implements fyne.Layout.
+func (fieldLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout implements fyne.Layout.
+func (fieldLayout) Layout(fields []fyne.CanvasObject, size fyne.Size) {
+	for _, f := range fields {
+		kit.NewBox(0, 0, size.Width, 42).Put(f)
+	}
+}

@@ -1,0 +1,220 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"feltstack/saves"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+)
+
+// savesExt is what names of saves files end with.
+const savesExt = ".db"
+
+// askPath asks for a file. browse opens a dialog that may fill in the field, and
+// do gets what was filled in.
+func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weight, browse func(*widget.Entry), do func(path string)) {
+	field := widget.NewEntry()
+	field.SetPlaceHolder(words.Tr("Path of the file"))
+	field.SetText(proposed)
+	field.CursorColumn = len([]rune(proposed))
+	n.query.open(title, text, field, n.query.close,
+		kit.NewPill(words.Tr("Browse…"), kit.Normal, func() { browse(field) }),
+		kit.NewPill(words.Tr("Cancel"), kit.Normal, n.query.close),
+		kit.NewPill(verb, weight, func() {
+			path := strings.TrimSpace(field.Text)
+			if path == "" {
+				kit.TypeIn(field)
+				return
+			}
+			n.query.close()
+			do(path)
+		}))
+}
+
+// inFolder has a folder chosen, and puts the file of the field there. A dialog
+// for a file to write would empty the one that is chosen, and that may be the
+// saves themselves.
+func (n *navigator) inFolder(field *widget.Entry) {
+	if n.window == nil {
+		return
+	}
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil || folder == nil {
+			n.told(err)
+			return
+		}
+		field.SetText(filepath.Join(folder.Path(), filepath.Base(field.Text)))
+	}, n.window)
+	n.showDialog(d)
+}
+
+// tellDone says in a sheet what has been done, or went wrong.
+func (n *navigator) tellDone(title, text string, then func()) {
+	ok := func() {
+		n.query.close()
+		if then != nil {
+			then()
+		}
+	}
+	n.query.open(title, text, nil, ok, kit.NewPill(words.Tr("OK"), kit.Leading, ok))
+}
+
+// proposal is where a copy of the saves is put unless the person says otherwise:
+// in the home folder, under a name with the time.
+func (n *navigator) proposal() string {
+	name := saves.Dated(n.library.Place(), time.Now())
+	if home, err := os.UserHomeDir(); err == nil {
+		return filepath.Join(home, filepath.Base(name))
+	}
+	return name
+}
+
+// backUp asks where to, and copies everything that is saved there.
+func (n *navigator) backUp() {
+	title := words.Tr("Back up")
+	n.askPath(title, words.Tr("All your games, decks and settings are copied to one new file."),
+		n.proposal(), title, kit.Leading, n.inFolder, func(path string) {
+			var found saves.Contents
+			n.here(func() (err error) {
+				found, err = n.library.Backup(n.ctx, path)
+				return err
+			}, func(err error) {
+				if err != nil {
+					n.tellDone(title, words.Sentence(err), nil)
+					return
+				}
+				n.backup = path
+				n.tellDone(title, words.Trf("%s and %s are in %s.", countGames(found.Games), countDecks(found.Decks), path), nil)
+			})
+		})
+}
+
+// restore asks for a backup, and puts it in the place of everything that is
+// saved.
+func (n *navigator) restore() {
+	title := words.Tr("Restore")
+	n.askPath(title, words.Tr("A backup replaces all your games, decks and settings. A dated copy of them is kept."),
+		n.backup, title, kit.Danger, n.aBackup, func(path string) {
+			n.leave(func() { n.whenSaved(func() { n.putBack(title, path) }) })
+		})
+}
+
+// aBackup has a backup chosen for the field.
+func (n *navigator) aBackup(field *widget.Entry) {
+	n.fromFile([]string{savesExt}, func(from fyne.URIReadCloser) {
+		field.SetText(from.URI().Path())
+		n.told(from.Close()) // it is read by its name
+	})
+}
+
+// putBack restores a backup and shows what is saved then.
+func (n *navigator) putBack(title, path string) {
+	wait := newNotice(n.env, words.Tr("Restoring…"), false, nil)
+	n.show(wait, wait.Container) // no other page reads what changes
+	n.busy = true
+	var done saves.Restored
+	likes := n.settings
+	n.away(func() (err error) {
+		if done, err = n.library.Restore(n.ctx, path); err == nil {
+			likes, err = n.library.Settings(n.ctx)
+		}
+		return err
+	}, func(err error) {
+		n.busy = false
+		n.apply(likes)
+		n.saved()
+		if err != nil {
+			n.tellDone(title, words.Sentence(err), nil)
+			return
+		}
+		text := words.Trf("%s and %s are back from %s.", countGames(done.Games), countDecks(done.Decks), path)
+		if done.Kept != "" {
+			text += " " + words.Trf("What was there before is in %s.", done.Kept)
+		}
+		if done.Notice != nil {
+			text += " " + words.Sentence(done.Notice)
+		}
+		n.tellDone(title, text, nil)
+	})
+}
+
+// whenSaved goes on once decks and sets that are on their way are on the disk.
+func (n *navigator) whenSaved(then func()) {
+	if n.saving == 0 {
+		then()
+		return
+	}
+	n.whenKept = func() {
+		n.whenKept = nil
+		then()
+	}
+}
+
+func countGames(n int) string { return words.Count(n, "1 game", "%d games") }
+func countDecks(n int) string { return words.Count(n, "1 deck", "%d decks") }
+
+// moveSaves asks for another file, goes on there with everything that is saved,
+// and then does what could not be done.
+func (n *navigator) moveSaves(then func()) {
+	title := words.Tr("Save elsewhere…")
+	n.askPath(title, words.Tr("Your games go on in a new file. Choose another folder."),
+		n.proposal(), words.Tr("Save here"), kit.Leading, n.inFolder, func(path string) {
+			n.away(func() error { return n.library.Move(n.ctx, path) }, func(err error) {
+				if err != nil {
+					n.tellDone(title, words.Sentence(err), func() { n.moveSaves(then) })
+					return
+				}
+				n.tellDone(title, words.Trf("Your games are in %s now. Start Feltstack with --db and this file to find them again.", n.library.Place()), then)
+			})
+		})
+}
+
+// unsaved says that choices don't get on the disk, and what can be done. then
+// goes on once they are there; nil for nothing.
+func (n *navigator) unsaved(err error, then func()) {
+	again := func() {
+		n.query.close()
+		n.away(n.flush(), func(err error) {
+			switch {
+			case err != nil:
+				n.unsaved(err, then)
+			case then != nil:
+				then()
+			}
+		})
+	}
+	n.query.open(words.Tr("Not saved"), words.Trf("%s The game waits. If you quit now, your latest choices are lost.", words.Sentence(saves.Plain(err))), nil, again,
+		kit.NewPill(words.Tr("Quit"), kit.Danger, n.exit),
+		kit.NewPill(words.Tr("Save elsewhere…"), kit.Normal, func() { n.moveSaves(again) }),
+		kit.NewPill(words.Tr("Retry"), kit.Leading, again))
+	n.query.trouble = true
+}
+
+// flush is a function that waits for what the game at the table has not on the
+// disk yet.
+func (n *navigator) flush() func() error {
+	if n.game.Flush == nil {
+		return func() error { return nil }
+	}
+	return n.game.Flush
+}
+
+// atTrouble is told by the table why choices don't get on the disk, "" when they
+// do again.
+func (n *navigator) atTrouble(why string) {
+	switch {
+	case why == "" && n.query.trouble:
+		n.query.close()
+	case why != "" && !n.query.isOpen():
+		n.unsaved(errors.New(why), nil)
+	}
+}

@@ -1,0 +1,205 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"feltstack/saves"
+	"feltstack/table"
+	"feltstack/ui/felt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// asked waits until something is asked that says this.
+func (w *walker) asked(text string) {
+	w.t.Helper()
+	w.until("it asks: "+text, func() bool { return w.query.isOpen() && strings.Contains(w.env.Trace.Last().Prompt, text) })
+}
+
+// begun starts a game and makes the first choice of the person.
+func (w *walker) begun() *felt.Table {
+	w.t.Helper()
+	w.newGame()
+	w.page.(*newGameScreen).begin()
+	ts := w.atTable()
+	w.choose()
+	return ts
+}
+
+// choose makes the next choice of the person, unless something is asked first.
+func (w *walker) choose() {
+	w.t.Helper()
+	w.until("the person has chosen", func() bool {
+		if w.query.isOpen() {
+			return true // a bot's choice came first
+		}
+		if s := w.game.Session.Scene(); !s.Prompt.Mine || s.Busy {
+			return false
+		}
+		err := w.game.Session.Choose(0)
+		if err != nil && !errors.Is(err, table.ErrBusy) {
+			w.t.Fatal(err)
+		}
+		return err == nil
+	})
+}
+
+// savedList shows the saved games and waits until there are so many.
+func (w *walker) savedList(n int) *savedScreen {
+	w.t.Helper()
+	if _, ok := w.page.(*savedScreen); !ok {
+		w.saved()
+	}
+	list := w.page.(*savedScreen)
+	w.until("the list of saved games", func() bool { return len(list.games) == n })
+	return list
+}
+
+// Everything is backed up, a game deleted, and everything brought back: from the
+// page of saved games, by its buttons.
+func TestBackUpAndRestoreInTheWindow(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	w.leave(w.saved)
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
+	list := w.savedList(1)
+	name := savedTitle(list.games[0].game)
+	copied := filepath.Join(t.TempDir(), "backup.db")
+
+	w.press("Back up…")
+	w.asked("copied to one new file")
+	w.query.entry.SetText(copied)
+	w.press("Back up")
+	w.asked("1 game and 0 decks are in " + copied)
+	w.press("OK")
+	if w.query.isOpen() || w.env.Trace.Last().Screen != "saves" {
+		t.Fatalf("the page is not back: %+v", w.env.Trace.Last())
+	}
+
+	list.exits.Delete(list.games[0].game)
+	w.until("no game is left", func() bool { return len(list.games) == 0 })
+	w.press("Restore…")
+	w.asked("A dated copy of them is kept")
+	if w.query.entry.Text != copied {
+		t.Errorf("%q is proposed, want the last backup %q", w.query.entry.Text, copied)
+	}
+	test.Type(w.query.entry, "") // the field has the keyboard
+	w.query.entry.OnSubmitted(copied)
+	w.asked("1 game and 0 decks are back from " + copied)
+	w.asked("What was there before is in " + filepath.Dir(w.library.Place()))
+	w.press("OK")
+	if got := savedTitle(w.savedList(1).games[0].game); got != name {
+		t.Errorf("the game is %q, want %q", got, name)
+	}
+	w.open(w.savedList(1).games[0].game.ID)
+	w.atTable()
+	w.choose()
+	w.leave(w.home)
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+}
+
+// What can't be backed up or restored is said, and everything stays.
+func TestBackUpAndRestoreRefuse(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	w.leave(w.saved)
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
+	w.savedList(1)
+	text := filepath.Join(t.TempDir(), "text.db")
+	if err := os.WriteFile(text, []byte(strings.Repeat("Dear diary, ", 99)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ button, does, path, says string }{
+		{"Back up…", "Back up", text, "exists already"},
+		{"Back up…", "Back up", filepath.Join(t.TempDir(), "missing", "b.db"), "no such file or directory"},
+		{"Restore…", "Restore", text, "is not a saves file"},
+		{"Restore…", "Restore", text + "2", "does not exist"},
+		{"Restore…", "Restore", w.library.Place(), "name a copy of it"},
+	} {
+		w.press(c.button)
+		w.query.entry.SetText(c.path)
+		w.press(c.does)
+		w.asked(c.says)
+		w.press("OK")
+		w.savedList(1)
+	}
+	w.press("Restore…")
+	w.press("Cancel")
+	w.press("Back up…")
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if w.query.isOpen() {
+		t.Error("Esc does not put the question away")
+	}
+	if got, _ := os.ReadFile(text); len(got) != 12*99 {
+		t.Errorf("a text of %d bytes was changed", len(got))
+	}
+}
+
+// The folder of the saves is deleted while a game is played: it is said at the
+// next choice, trying again says it again, and saving elsewhere loses nothing.
+func TestFolderDeletedWhilePlaying(t *testing.T) {
+	w := walk(t)
+	ts := w.begun()
+	before := w.game.Session.Timeline().At
+	if err := os.RemoveAll(filepath.Dir(w.library.Place())); err != nil {
+		t.Fatal(err)
+	}
+	w.choose()
+	w.asked("The saves file is gone")
+	w.press("Retry")
+	w.until("the question goes away", func() bool { return !w.query.isOpen() })
+	w.asked("The saves file is gone")
+
+	// Leaving the table would lose the choice: it is asked again.
+	w.press("Save elsewhere…")
+	elsewhere := filepath.Join(t.TempDir(), "elsewhere.db")
+	w.query.entry.SetText(elsewhere)
+	w.press("Save here")
+	w.asked("Your games are in " + elsewhere)
+	w.press("OK")
+	w.until("all is saved", func() bool { return !w.query.isOpen() && w.game.Session.Scene().Trouble == "" })
+	if w.page != page(ts) {
+		t.Errorf("the page is %T, want the same table", w.page)
+	}
+	w.choose()
+	w.leave(w.home)
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+	st, err := saves.Open(t.Context(), elsewhere, saves.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	games, err := st.ListGames(t.Context(), saves.Filter{})
+	if err != nil || len(games) != 1 || games[0].Choices < before+1 {
+		t.Errorf("%+v (%v): want one game with more than %d choices", games, err, before)
+	}
+}
+
+// A game whose choices are not on the disk is not left: the question comes first,
+// and once the file is back it is left by itself.
+func TestLeavingWaitsForTheDisk(t *testing.T) {
+	w := walk(t)
+	ts := w.begun()
+	folder := filepath.Dir(w.library.Place())
+	if err := os.Rename(folder, folder+"2"); err != nil {
+		t.Fatal(err)
+	}
+	w.choose()
+	w.asked("The saves file is gone")
+	w.query.close()
+	w.leave(w.home)
+	w.asked("If you quit now, your latest choices are lost")
+	if w.page != page(ts) || w.game.Session == nil {
+		t.Fatalf("the table was left for %T", w.page)
+	}
+	if err := os.Rename(folder+"2", folder); err != nil {
+		t.Fatal(err)
+	}
+	w.press("Retry")
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+}
