@@ -24,7 +24,7 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 	if int(f.Sub) < most {
 		free = m.countPicks(f, in, q, p, left+1)
 	}
-	if free == 0 {
+	if free == 0 || f.Sub == 0 && m.pointless(f, in, q) {
 		f.next()
 		return true
 	}
@@ -67,6 +67,22 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		m.Offer(Option{Verb: VerbStop}, 0)
 	}
 	return false
+}
+
+// pointless reports whether the cards of a pick are for a native alone that
+// could do nothing with them now, so that there is nothing to ask.
+func (m *Match) pointless(f *Frame, in *Instr, q *Query) bool {
+	code := m.ModeOf(f).Code
+	pc := int(f.PC) + 1
+	if pc < len(code) && code[pc].Op == OpIf && code[pc].Cond.Count.Kind == CountReg && code[pc].Cond.Count.Reg == uint8(in.Dst) {
+		pc++ // if any were picked
+	}
+	if pc >= len(code) || code[pc].Op != OpNative || code[pc].Reg != in.Dst {
+		return false
+	}
+	next := &code[pc]
+	can := m.Game.Natives[next.Native].Can
+	return can != nil && !can(m, q, next)
 }
 
 // leaves tells whether the rest of a cost or price can be paid when c goes to this pick.

@@ -27,11 +27,11 @@ func natives() []rules.Native {
 	return []rules.Native{
 		nativeDestroy:      {Name: "destroy", Run: doDestroy},
 		nativeTribute:      {Name: "tribute", Run: doTribute},
-		nativeSummon:       {Name: "alterSummon", Run: doAlterSummon},
+		nativeSummon:       {Name: "alterSummon", Run: doAlterSummon, Can: hasSpace},
 		nativeCreate:       {Name: "create", Run: doCreate, Can: canCreate},
 		nativeTurn:         {Name: "turn", Run: doTurn},
 		nativeFlip:         {Name: "flip", Run: doFlip},
-		nativeControl:      {Name: "control", Run: doControl},
+		nativeControl:      {Name: "control", Run: doControl, Can: hasSpace},
 		nativeCancelCard:   {Name: "cancelCard", Run: doCancelCard},
 		nativeCancelPlay:   {Name: "cancelPlay", Run: doCancelPlay},
 		nativeEndAttack:    {Name: "endAttack", Run: doEndAttack},
@@ -126,6 +126,18 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	}
 	m.Call(procArrive, rules.Frame{Ctrl: p, Src: c})
 	return true
+}
+
+// hasSpace reports whether there is space for a monster where in puts it.
+func hasSpace(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
+	p := q.Ctrl
+	switch in.Who {
+	case rules.Opponent:
+		p = q.Opp
+	case rules.ThatSeat:
+		p = q.That
+	}
+	return m.In(Field, p).N < fieldSize
 }
 
 func canCreate(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
