@@ -73,7 +73,7 @@ func TestMistakes(t *testing.T) {
 		{"empty", "", "test.txt:1: the file names no game"},
 		{"a name twice", start + "then\n  not over\nscenario One\nthen\n  not over\n", "test.txt:9: there is a scenario \"One\" in this file already"},
 		{"a card with a mistake", "game vainqueur\ncards\n[[card]]\nname = \"Zebra\"\ntype = \"Beast Monster\"\nrank = \"α\"\ntext = \"Fly.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:7: column 9: not understood: \"Fly"},
-		{"a card of one's own that is there", "game vainqueur\ncards\n[[card]]\nname = \"Meteor\"\ntype = \"Spell\"\ntext = \"Draw a card.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:3: column 1: there is a card called \"Meteor\" already"},
+		{"an own card with the name of another", "game vainqueur\ncards\n[[card]]\nname = \"Meteor\"\ntype = \"Spell\"\ntext = \"Draw a card.\"\nend\nscenario One\nthen\n  not over\n", "test.txt:3: column 1: there is a card called \"Meteor\" already"},
 		{"cards without an end", "game vainqueur\ncards\n[[card]]\n", "test.txt:2: the cards that begin here have no end"},
 		{"cards of no game", "cards\nend\n", "test.txt:2: name the game before its cards"},
 		{"cards of a game without", "game vastrix\ncards\nend\nscenario One\nthen\n  not over\n", "test.txt:3: VASTRIX is played with its own cards only"},

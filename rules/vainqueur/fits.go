@@ -176,23 +176,23 @@ func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
 	for f := range a.Filters {
 		switch {
 		case f.Items:
-			return "this is used in one's own Main Step with nothing waiting on the stack: " + instead
+			return "this is used in your Main Step with nothing waiting on the stack: " + instead
 		case t.asks(f, "attacking"), t.asks(f, "attacked"):
-			return "this is used in one's own Main Step, when nothing attacks: " + instead
+			return "this is used in your Main Step, when nothing attacks: " + instead
 		case t.asks(f, "fresh"):
-			return "this is used in one's own Main Step, after a summon has been answered, so no monster is just summoned: " + instead
+			return "this is used in your Main Step, after a summon has been answered, so no monster is just summoned: " + instead
 		}
 	}
 	for i := range a.Modes {
 		for j := range a.Modes[i].Code {
 			if in := &a.Modes[i].Code[j]; in.Op == rules.OpNative && t.verbs[in.Native] == "endAttack" {
-				return "this is used in one's own Main Step, when nothing attacks: " + instead
+				return "this is used in your Main Step, when nothing attacks: " + instead
 			}
 		}
 	}
 	for _, c := range append([]*rules.Cond{a.If}, conds(a.Modes)...) {
 		if c != nil && c.Pred >= 0 && t.preds[c.Pred] == "yourTurn" && c.Not {
-			return "this is used in one's own Main Step, never in an opponent's turn: " + instead
+			return "this is used in your Main Step, never in an opponent's turn: " + instead
 		}
 	}
 	return ""

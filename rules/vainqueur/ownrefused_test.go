@@ -28,7 +28,7 @@ func TestTextsThatAreRefused(t *testing.T) {
 		{"Beast Monster", "Just summoned monsters can't be a target of an opponent.", ""},
 		{"Beast Monster", "Attacking monsters can pierce.", ""},
 		{"Beast Monster", "Attacked monsters can attack twice each turn.", "counts only when an attack is declared"},
-		{"Spell", "Destroy the attacking monster.", "used in one's own Main Step, when nothing attacks: make it a React Spell"},
+		{"Spell", "Destroy the attacking monster.", "used in your Main Step, when nothing attacks: make it a React Spell"},
 		{"React Spell", "Destroy the attacking monster.", ""},
 		{"Spell", "Destroy an attacking or attacked monster.", "when nothing attacks"},
 		{"Spell", "Destroy an attacking or α monster.", ""},
