@@ -96,16 +96,6 @@ func offerCombos(m *rules.Match, p rules.Seat, c rules.CardID) {
 	}
 }
 
-// refuseTogether gives the reason why c makes no Super with another card that
-// was revealed with it (V-071).
-func refuseTogether(m *rules.Match, c rules.CardID) {
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; !k.Item && k.Card != c && m.KindOf(k.Card) == DP && rank(m, k.Card) == rank(m, c) && superOf(m.Def(c)) >= 0 {
-			m.Offer(rules.Option{Verb: verbSuper, Card: c, Target: k.Card}, noTogether)
-		}
-	}
-}
-
 // --- the Ten of Diamonds ---
 
 // mimicProc asks which Super is mimicked, then announces it like one (V-118).

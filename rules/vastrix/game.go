@@ -5,7 +5,7 @@
 // document are settled in RULINGS.md; scenarios/ shows every rule at work.
 //
 // Reading order: words.go (zones, numbers, marks), turn.go, offers.go (what
-// may be done and why not), play.go and stack.go (how a play runs),
+// may be done), refuse.go (and why not), play.go and stack.go (how a play runs),
 // protect.go (targets, shields), child.go, ultra.go, sudden.go, triggers.go,
 // verbs.go and adjectives.go (what card texts call), looks.go (the table).
 package vastrix
