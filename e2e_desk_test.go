@@ -146,6 +146,10 @@ func startXvfb(t *testing.T) string {
 	return string(bytes.TrimSpace(number))
 }
 
+// dealt is the seed of all games that are begun at a desk: the same cards, and the
+// same answers of bots to the same plays, in every run.
+const dealt = "5"
+
 // start runs the program, with further arguments if any.
 func (d *desk) start(args ...string) {
 	d.t.Helper()
@@ -154,7 +158,7 @@ func (d *desk) start(args ...string) {
 	}
 	os.Remove(d.trace)
 	p := &process{done: make(chan struct{})}
-	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--trace", d.trace}, args...)...)
+	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--trace", d.trace, "--seed", dealt}, args...)...)
 	p.cmd.Env, p.cmd.Dir = d.env, d.dir
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

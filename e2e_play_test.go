@@ -205,8 +205,9 @@ func (p *player) act(s trace.Line) {
 	switch asked := asks(s); {
 	case len(asked) > 0 && p.doings%8 != 0:
 		p.click(grip(asked[p.rng.IntN(len(asked))]))
-		time.Sleep(stroke)
-		if p.screen().Held != 0 { // the card has several meanings here: its choice is open
+		now := s
+		p.soon(func() bool { now = p.screen(); return now.Held != 0 || now.Decision != s.Decision || now.Result != "" })
+		if now.Held != 0 { // the card has several meanings here: its choice is open
 			p.pressAny(p.screen())
 		}
 	case len(p.playable(s)) > 0 && p.doings%8 != 0:
@@ -233,7 +234,8 @@ func (p *player) carry(c trace.Card) {
 	p.t.Helper()
 	from := grip(c)
 	p.hold(from, from.Add(image.Pt(0, -120)))
-	drops := p.screen().Drops
+	var drops []trace.Drop
+	p.soon(func() bool { drops = p.screen().Drops; return len(drops) > 0 })
 	if len(drops) == 0 {
 		p.drop()
 		return

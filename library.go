@@ -16,7 +16,7 @@ import (
 
 // openLibrary opens the games of the registry with the saves in db, or in the
 // person's data folder. A file that another window has open can be looked at.
-func openLibrary(db string, reports *guard.Reporter, log *slog.Logger) func(context.Context) (shelf.Library, error) {
+func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint64, workers int) func(context.Context) (shelf.Library, error) {
 	return func(ctx context.Context) (shelf.Library, error) {
 		all, err := games.All()
 		if err != nil {
@@ -27,17 +27,20 @@ func openLibrary(db string, reports *guard.Reporter, log *slog.Logger) func(cont
 				return nil, err
 			}
 		}
+		library := func(store *saves.Store) *shelf.Shelf {
+			return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log).Repeatable(seed, workers)
+		}
 		store, err := saves.Open(ctx, db, saves.Options{})
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
 			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
-				return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log), inUse
+				return library(store), inUse
 			}
 		}
 		if err != nil {
 			return nil, err
 		}
-		return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log), store.Notice()
+		return library(store), store.Notice()
 	}
 }
 

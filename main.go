@@ -50,6 +50,8 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
 	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
 	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
+	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
+	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
 	rest, code, ok := f.Read(args, out, errOut)
 	if !ok {
 		if code == verbs.OK {
@@ -61,6 +63,9 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	if len(rest) > 0 {
 		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
 	}
+	if *workers < 0 || *workers > 64 {
+		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
+	}
 	log, closeLog, err := openLog(*db, *level)
 	if err != nil {
 		return f.Misuse(errOut, err.Error())
@@ -68,7 +73,7 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	defer closeLog()
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
 	if *trace != "" {
 		file, err := os.Create(*trace)
 		if err != nil {

@@ -16,6 +16,8 @@ const (
 	defaultThink = 350 * time.Millisecond
 	// overtime is how much longer it may take before it is not waited for.
 	overtime = 500 * time.Millisecond
+	// exactTime is how long a bot may take that thinks by worlds alone.
+	exactTime = time.Minute
 )
 
 // luck seeds the bots' own generator: what they imagine has nothing to do with
@@ -122,7 +124,11 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int
 		return i, nil
 	}
 	budget := s.budget(p)
-	thinking, stop := context.WithTimeout(ctx, budget.Time)
+	most := budget.Time
+	if s.exact {
+		most, budget.Time = exactTime, 0
+	}
+	thinking, stop := context.WithTimeout(ctx, most)
 	defer stop()
 	answer := make(chan error, 1)
 	player, rng := s.bots[p], rules.RNG{Hi: s.rng.Uint64(), Lo: s.rng.Uint64()}
@@ -137,13 +143,13 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int
 		s.report(err)
 		answer <- err
 	})
-	late := time.NewTimer(budget.Time + overtime)
+	late := time.NewTimer(most + overtime)
 	defer late.Stop()
 	select {
 	case err := <-answer:
 		return choice, err
 	case <-late.C:
-		s.log.Warn("a bot took too long", "level", level, "budget", budget.Time)
+		s.log.Warn("a bot took too long", "level", level, "budget", most)
 		s.replaceBot(p)
 		return -1, nil
 	}
@@ -155,7 +161,7 @@ func (s *Session) budget(p rules.Seat) bot.Budget {
 		return bot.Budget{Time: s.think}
 	}
 	if l, err := bot.Find(s.players[p].Bot); err == nil {
-		return l.Budget()
+		return l.Budget(s.workers)
 	}
 	return bot.Budget{Time: defaultThink}
 }

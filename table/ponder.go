@@ -58,7 +58,7 @@ func (s *Session) idle(ctx context.Context) {
 
 // findAhead is imagine, once for all games at which it crashes.
 func (s *Session) findAhead() (think func(ctx context.Context) foresight) {
-	if s.noAhead {
+	if s.noAhead || s.exact {
 		return nil
 	}
 	err := guard.Try("thinking ahead", func() error { think = s.imagine(); return nil })

@@ -23,15 +23,20 @@ type Player struct {
 // Config is how a session is set up.
 type Config struct {
 	Game    *rules.Game
-	Setup   rules.Setup                            // its Seats is taken from Players
-	Players []Player                               // one for each seat
-	Start   *rules.Match                           // where play begins, laid out by a scenario; nil deals by Setup
-	Store   Store                                  // nil keeps the game nowhere
-	Pace    time.Duration                          // least time between what bots do, so that people can follow; passing does not count
-	Think   time.Duration                          // a bot's time for one choice, 0 for what its level takes
-	Written bool                                   // the end of the match is on disk already; Resume only
-	Ahead   []Choice                               // what was taken back and can be done again; Resume only
-	Still   bool                                   // the game is only looked at: nobody chooses, bots neither
+	Setup   rules.Setup   // its Seats is taken from Players
+	Players []Player      // one for each seat
+	Start   *rules.Match  // where play begins, laid out by a scenario; nil deals by Setup
+	Store   Store         // nil keeps the game nowhere
+	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
+	Think   time.Duration // a bot's time for one choice, 0 for what its level takes
+	Written bool          // the end of the match is on disk already; Resume only
+	Ahead   []Choice      // what was taken back and can be done again; Resume only
+	Still   bool          // the game is only looked at: nobody chooses, bots neither
+	Workers int           // of a bot that searches with several, 0 for what the machine has to spare
+	// Luck, if not 0, seeds what bots draw by chance. They then think by their
+	// number of worlds alone, and never ahead, so that the same choices of people
+	// meet the same answers, however fast the machine is.
+	Luck    uint64
 	Reports *guard.Reporter                        // of crashes; may be nil
 	Log     *slog.Logger                           // of how long bots think, and what fails; may be nil
 	Bots    func(level string) (bot.Player, error) // makes bots; nil for bot.New
@@ -57,6 +62,8 @@ type Session struct {
 	store   Store
 	pace    time.Duration
 	think   time.Duration
+	workers int
+	exact   bool // bots think by worlds, not by the clock
 	reports *guard.Reporter
 	log     *slog.Logger
 	makeBot func(level string) (bot.Player, error)
@@ -164,10 +171,13 @@ func seated(cfg Config) (*Session, error) {
 	}
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
-		pace: cfg.Pace, think: cfg.Think, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
+		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
 		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
 		paces: make([]pacing, n),
 		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
+	}
+	if s.exact {
+		s.rng = rules.Seeded(cfg.Luck)
 	}
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil

@@ -222,7 +222,7 @@ func TestLevels(t *testing.T) {
 		}
 	}
 	for _, l := range Levels() {
-		if found, err := Find(l.Name); err != nil || found.Title != l.Title || l.Help == "" || l.Budget().Time == 0 {
+		if found, err := Find(l.Name); err != nil || found.Title != l.Title || l.Help == "" || l.Budget(0).Time == 0 {
 			t.Errorf("%+v: %v", l, err)
 		}
 	}

@@ -126,11 +126,16 @@ func Title(name string) string {
 // player makes a player of the level.
 func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
 
-// Budget is what the level may use for a choice in a game with people.
-// A core is left to the window.
-func (l Level) Budget() Budget {
+// Budget is what the level may use for a choice in a game with people. Where more
+// than one worker is worth it there are so many, or with 0 one for each core but
+// the window's.
+func (l Level) Budget(workers int) Budget {
 	b := Budget{Time: l.Time, Worlds: l.Worlds, Cores: 1}
-	if l.Worlds >= manyWorlds {
+	switch {
+	case l.Worlds < manyWorlds:
+	case workers > 0:
+		b.Cores = workers
+	default:
 		b.Cores = min(max(runtime.NumCPU()-1, 1), mostCores)
 	}
 	return b

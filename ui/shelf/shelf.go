@@ -39,7 +39,11 @@ type Shelf struct {
 	reports *guard.Reporter
 	log     *slog.Logger
 
+	seed    uint64 // of the first new game, 0 for any
+	workers int    // of bots that search
+
 	mu    sync.Mutex
+	dealt uint64                  // new games after seed
 	cards map[string]*decks.Index // of the games that are played with decks
 	own   map[string][]rules.OwnCards
 	words map[string]*text.Shelf
@@ -61,9 +65,32 @@ func (s *Shelf) Watched(reports *guard.Reporter, log *slog.Logger) *Shelf {
 	return s
 }
 
+// Repeatable deals new games after a seed, each after the next one, and lets bots
+// answer in the same way each time; 0 leaves that to chance. Bots that search with
+// several workers get so many, 0 for what the machine has to spare.
+func (s *Shelf) Repeatable(seed uint64, workers int) *Shelf {
+	s.seed, s.workers = seed, workers
+	return s
+}
+
+// anySeed is the seed of a new game for which nobody has chosen one.
+func (s *Shelf) anySeed() uint64 {
+	if s.seed != 0 {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.dealt++
+		return s.seed + s.dealt - 1
+	}
+	for {
+		if seed := rand.Uint64() >> 1; seed != 0 {
+			return seed
+		}
+	}
+}
+
 // config is how a game begins or goes on that is played.
 func (s *Shelf) config() table.Config {
-	return table.Config{Pace: pace, Reports: s.reports, Log: s.log}
+	return table.Config{Pace: pace, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
 }
 
 // usualBot is the level that a new game proposes.
@@ -143,8 +170,8 @@ func (s *Shelf) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 		return OpenGame{}, err
 	}
 	seed := n.Seed
-	for seed == 0 {
-		seed = rand.Uint64() >> 1
+	if seed == 0 {
+		seed = s.anySeed()
 	}
 	draw := rules.Seeded(^seed)
 	first := draw.IntN(len(n.Seats))
