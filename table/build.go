@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -184,16 +183,4 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 func upperFirst(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
-}
-
-// brief shortens a text to one that fits a button, at a word's end.
-func brief(s string, most int) string {
-	if utf8.RuneCountInString(s) <= most {
-		return s
-	}
-	cut := string([]rune(s)[:most])
-	if i := strings.LastIndexByte(cut, ' '); i > most/2 {
-		cut = cut[:i]
-	}
-	return strings.TrimRight(cut, " ,;:.") + "…"
 }

@@ -10,9 +10,6 @@ import (
 // dropDepth is how many choices one gesture makes at most.
 const dropDepth = 3
 
-// longLabel is how much of a printed option is shown at a drop place, in letters.
-const longLabel = 60
-
 // Drops says what can be done with a card now, as places to drop it at, and why
 // other things can't. card is a CardScene.ID.
 func (c *Chair) Drops(card int) (drops []Drop, refusals []Refusal) {
@@ -85,12 +82,8 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking is no gesture
 		}
-		say := next.Say(j)
-		if !d.aimable(next, j) {
-			say = brief(say, longLabel)
-		}
 		d.follow(next, j, Drop{
-			Zone: drop.Zone, Verb: goOn(drop.Verb, say),
+			Zone: drop.Zone, Verb: goOn(drop.Verb, next.Say(j)),
 			Keys: append(slices.Clip(drop.Keys), keys[j]),
 		})
 	}
@@ -143,11 +136,6 @@ func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop) bool {
 		return announces(m.S.Decision.Kind) && at != o.Card
 	}
 	return false
-}
-
-func (d *dropper) aimable(m *rules.Match, i int) bool {
-	o := &m.S.Options[i]
-	return picksCard(m, o) || m.Game.Verbs[o.Verb].TargetIs == rules.ArgItem
 }
 
 // zone is where on the table an option is dropped, -1 if that is a card.

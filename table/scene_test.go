@@ -341,20 +341,6 @@ func TestConfigIsChecked(t *testing.T) {
 	}
 }
 
-func TestBrief(t *testing.T) {
-	for _, c := range []struct {
-		in   string
-		n    int
-		want string
-	}{
-		{"short", 10, "short"}, {"Put a vulnerable card on the table", 20, "Put a vulnerable…"}, {"♠♠♠♠♠♠", 3, "♠♠♠…"},
-	} {
-		if got := brief(c.in, c.n); got != c.want {
-			t.Errorf("brief(%q, %d) = %q, want %q", c.in, c.n, got, c.want)
-		}
-	}
-}
-
 // Cards that are alike in a pile have one button, and all lie in the tray.
 func TestLikeCardsHaveOneButton(t *testing.T) {
 	s := laid(t, "vainqueur", "turn A\n  A hand: Coal Nurse\n  A deck: Ember Whelp, Slag Turtle, Ember Whelp, Ember Whelp\n  B field: nothing")

@@ -264,9 +264,6 @@ func attackWords(m *rules.Match, it *rules.Item, whom string) string {
 	return m.Game.Defs[it.Def].Short + " attacks " + whom
 }
 
-// longest is how many letters of a text a button shows.
-const longest = 56
-
 // onward says where the button that ends a step leads.
 func onward(m *rules.Match) string {
 	switch {
@@ -278,8 +275,7 @@ func onward(m *rules.Match) string {
 	return "To the Attack Step"
 }
 
-// say words an option that uses a text or ends a step: what it does, short
-// enough for a label.
+// say words an option that uses a text or ends a step: all that it does.
 func say(m *rules.Match, o rules.Option) string {
 	switch o.Verb {
 	case verbPlay, verbUse:
@@ -293,14 +289,15 @@ func say(m *rules.Match, o rules.Option) string {
 	if a.Cost != nil {
 		text = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:] + ": " + text
 	}
-	line, _, _ := strings.Cut(text, "\n")
+	line, _, _ := strings.Cut(text, "\n- ") // what can be chosen is asked then
+	line = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
 	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
-		words, ok := rules.Open(line, a.Modes[0].Targets[0].Filter.Text, longest)
+		words, ok := rules.Open(line, a.Modes[0].Targets[0].Filter.Text)
 		if ok && !strings.HasSuffix(words, "Choose…") {
 			return words
 		}
 	}
-	return rules.Brief(line, longest)
+	return line
 }
 
 // The ways in which a match ends.

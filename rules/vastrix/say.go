@@ -8,9 +8,6 @@ import (
 	"feltstack/rules"
 )
 
-// longest is how many letters of a text a button or label shows.
-const longest = 42
-
 // sayEffect words the play of a card for one of its abilities, a printed
 // option, and what is swapped for: short enough for a label.
 func sayEffect(m *rules.Match, o rules.Option) string {
@@ -53,7 +50,7 @@ func sayMode(mode *rules.Mode) string {
 	if len(mode.Targets) > 0 {
 		return open(mode.Text, mode.Targets[0].Filter.Text)
 	}
-	return short(mode.Text)
+	return whole(mode.Text)
 }
 
 // onlyMode is the one option of a's that is open now, nil if there are more.
@@ -110,17 +107,12 @@ func alone(d *rules.Def, a *rules.Ability) bool {
 	return n == 1
 }
 
-// longestOpen is how many letters a sentence with a place for a target has.
-const longestOpen = 52
-
-// open is the first sentence of a text with "…" for the words for its target;
-// what follows them is left out where it is long.
+// open is a text without its condition, with "…" for the words for its target.
 func open(text, target string) string {
-	sentence, _, _ := strings.Cut(unconditional(text), ". ")
-	if words, ok := rules.Open(sentence, target, longestOpen); ok {
+	if words, ok := rules.Open(whole(text), target); ok {
 		return words
 	}
-	return short(text)
+	return whole(text)
 }
 
 // unconditional leaves out an "Only if ...:" at the front.
@@ -134,8 +126,7 @@ func unconditional(text string) string {
 	return text
 }
 
-// short is the first sentence of a text without its condition, cut between words.
-func short(text string) string {
-	text, _, _ = strings.Cut(unconditional(text), ". ")
-	return rules.Brief(strings.TrimSuffix(text, "."), longest)
+// whole is a text without its condition, in one line.
+func whole(text string) string {
+	return strings.TrimSuffix(strings.ReplaceAll(unconditional(text), "\n", " "), ".")
 }

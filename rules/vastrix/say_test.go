@@ -2,20 +2,21 @@ package vastrix
 
 import "testing"
 
-func TestShort(t *testing.T) {
+// What a choice says of a text leaves out its condition, which holds, and nothing else.
+func TestWhole(t *testing.T) {
 	for in, want := range map[string]string{
 		"Draw 3 cards.": "Draw 3 cards",
-		"Only if there is another card in your hand: discard a card, then draw 6 cards. Keep 3.": "Discard a card, then draw 6 cards",
-		"Put one of the drawn cards on the top or the bottom of the draw pile.":                  "Put one of the drawn cards on the top or ...",
+		"Only if there is another card in your hand: discard a card, then draw 6 cards. Keep 3.": "Discard a card, then draw 6 cards. Keep 3",
+		"Put one of the drawn cards on the top or the bottom of the draw pile.":                  "Put one of the drawn cards on the top or the bottom of the draw pile",
 	} {
-		if got := short(in); got != want {
-			t.Errorf("short(%q) = %q, want %q", in, got, want)
+		if got := whole(in); got != want {
+			t.Errorf("whole(%q) = %q, want %q", in, got, want)
 		}
 	}
 	for in, want := range map[string]string{
-		"Tap a vulnerable card in a row until it ends.":                                                               "Tap … until it ends",
-		"Tap a vulnerable card in a row until somebody has done something that takes very long to tell. Draw a card.": "Tap…",
-		"Only if you can: scrap a vulnerable card in a row.":                                                          "Scrap…",
+		"Tap a vulnerable card in a row until it ends.":                                                 "Tap … until it ends",
+		"Tap a vulnerable card in a row until a very long time has passed. Your opponent draws a card.": "Tap … until a very long time has passed. Your opponent draws a card",
+		"Only if you can: scrap a vulnerable card in a row.":                                            "Scrap…",
 	} {
 		if got := open(in, "a vulnerable card in a row"); got != want {
 			t.Errorf("open(%q) = %q, want %q", in, got, want)

@@ -29,11 +29,14 @@ type offerPlace struct {
 	drops            []table.Drop
 	label            kit.Box
 	text             string
+	lines            []kit.Word // the text as it stands in the label
 }
 
 const (
 	labelSize = 14
 	roomy     = 480 // for labels at cards, which may be wider than the card
+
+	widestLabel = 300 // longer ones go on in a new line
 )
 
 // newOffer asks what the card can do and finds the places.
@@ -144,8 +147,16 @@ func verbs(drops []table.Drop, width float32) string {
 func (o *offer) layLabels(frame kit.Box) {
 	var taken []kit.Box
 	lay := func(p *offerPlace) {
-		words := []kit.Span{{Text: p.text, Face: look.Bold}}
-		w, h := kit.LineWidth(words, labelSize)+20, float32(26)
+		room := float32(widestLabel)
+		if p.zone >= 0 {
+			room = kit.Clamp(p.W-8, 120, widestLabel)
+		}
+		lines, h := kit.Flow([]kit.Span{{Text: p.text, Face: look.Bold}}, labelSize, room-20)
+		p.lines, h = lines, h+7
+		w := float32(20)
+		for _, l := range lines {
+			w = max(w, l.Right()+20)
+		}
 		at := kit.NewBox(p.Centre().X-w/2, p.Y+p.H*0.5-h/2, w, h).Within(frame.Inset(4))
 		start := at
 		for n := 1; n < 40 && crosses(at, taken); n++ {
@@ -266,7 +277,10 @@ func (t *Table) mark() {
 				continue // a choice is open there, which says it all
 			}
 			on.Rounded(p.label, back, line, width, 5)
-			on.TextIn(kit.Span{Text: p.text, Face: look.Bold, Color: text}, labelSize, p.label)
+			for l := range p.lines {
+				p.lines[l].Color = text
+			}
+			on.Words(p.lines, labelSize, p.label.X+10, p.label.Y+3)
 		}
 	}
 	for id, z := range t.zones {

@@ -43,8 +43,8 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	case s.Held && !s.Over:
 		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
-	rows := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62))
-	p.place = kit.NewBox(b.X, b.Y-float32(rows-1)*buttonLine, b.W, b.H+float32(rows-1)*buttonLine)
+	above := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62)) - buttonLine
+	p.place = kit.NewBox(b.X, b.Y-above, b.W, b.H+above)
 
 	p.words.Begin()
 	defer p.words.End()
@@ -71,7 +71,7 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 // buttonLine is how high a line of buttons is.
 const buttonLine = 44
 
-// lines is how many lines of buttons the bar has.
+// lines is how many lines of usual buttons the bar has room for.
 func (p *promptBar) lines() int { return 1 + int((p.place.H-promptLine)/buttonLine+0.5) }
 
 // question is the text of the bar.
@@ -120,15 +120,16 @@ func (p *promptBar) textRoom(b kit.Box) float32 {
 }
 
 // buttons lays the buttons at the right, the first line shortened by the
-// question's width, and returns the number of lines.
-func (p *promptBar) buttons(b kit.Box, question float32) int {
+// question's width, and returns how high all lines are. Long texts of buttons are
+// broken, never cut.
+func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 	for len(p.pills) < len(p.shown) {
 		k := kit.NewPill("", kit.Normal, nil)
 		p.pills = append(p.pills, k)
 		p.Objects = append(p.Objects, k)
 	}
-	var rows [][]int
-	free := float32(-1)
+	rows := [][]int{nil}
+	free := b.W - 2*kit.Gap - question
 	for i, k := range p.pills {
 		if i >= len(p.shown) {
 			if k.Visible() {
@@ -141,6 +142,7 @@ func (p *promptBar) buttons(b kit.Box, question float32) int {
 		if button.Default {
 			w = kit.Leading
 		}
+		k.Wide = b.W - 3*kit.Gap
 		k.Set(button.Text, keyHint(p.shown, i), w, func() { p.choose(button) })
 		if !k.Visible() {
 			k.Show()
@@ -149,24 +151,29 @@ func (p *promptBar) buttons(b kit.Box, question float32) int {
 		if free < width {
 			rows = append(rows, nil)
 			free = b.W - 2*kit.Gap
-			if len(rows) == 1 {
-				free -= question
-			}
 		}
 		free -= width
 		rows[len(rows)-1] = append(rows[len(rows)-1], i)
 	}
-	for r, row := range rows {
+	const usual = 38
+	bottom := b.Y + (b.H+usual)/2
+	for r := len(rows) - 1; r >= 0; r-- {
+		row, h := rows[r], float32(usual)
+		for _, i := range row {
+			if m := p.pills[i].MinSize().Height; m > usual+4 {
+				h = max(h, m)
+			}
+		}
 		x := b.Right() - kit.Gap
-		y := b.Y + (b.H-38)/2 - float32(len(rows)-1-r)*buttonLine
 		for j := len(row) - 1; j >= 0; j-- {
 			k := p.pills[row[j]]
 			w := k.MinSize().Width
-			kit.NewBox(x-w, y, w, 38).Put(k)
+			kit.NewBox(x-w, bottom-h, w, h).Put(k)
 			x -= w + kit.Gap
 		}
+		bottom -= h + buttonLine - usual
 	}
-	return max(len(rows), 1)
+	return max(b.Y+(b.H+usual)/2-bottom, buttonLine)
 }
 
 // keyHint is the key that presses button i.

@@ -49,20 +49,27 @@ func (c *Choice) Open(title string, lines []ChoiceLine, p fyne.Position, frame B
 		c.Pills = append(c.Pills, k)
 		c.Objects = append(c.Objects, k)
 	}
-	const line, head = 36, 28
-	width := LineWidth([]Span{{Text: title, Face: look.Plain}}, 13) + 28
+	const line, widest = 36, 520
+	most := min(widest, frame.W-20)
+	width := min(LineWidth([]Span{{Text: title, Face: look.Plain}}, 13)+28, most)
 	for i, k := range c.Pills {
 		if i >= len(lines) {
 			k.Hide()
 			continue
 		}
-		k.hover = false
+		k.hover, k.Wide = false, most-8
 		k.Set(lines[i].Text, hintOf(i), Quiet, lines[i].Do)
 		k.Show()
 		width = max(width, k.MinSize().Width+24)
 	}
-	width = Clamp(width, 190, frame.W-20)
-	b := Box{p.X + 10, p.Y - 20, width, head + line*float32(len(lines)) + 6}
+	width = Clamp(width, 190, most)
+	said, head := Flow([]Span{{Text: title, Face: look.Plain, Color: look.Now().Dimmed}}, 13, width-28)
+	head += 10
+	all := head + 6
+	for _, k := range c.Pills[:len(lines)] {
+		all += max(k.MinSize().Height, line)
+	}
+	b := Box{p.X + 10, p.Y - 20, width, all}
 	if b.Right() > frame.Right() {
 		b.X = p.X - width - 10
 	}
@@ -70,10 +77,13 @@ func (c *Choice) Open(title string, lines []ChoiceLine, p fyne.Position, frame B
 	c.box.Put(c.back)
 	c.box.Put(c.stop)
 	c.head.Begin()
-	c.head.Text(Span{Text: title, Face: look.Plain, Color: look.Now().Dimmed}, 13, c.box.X+14, c.box.Y+6)
+	c.head.Words(said, 13, c.box.X+14, c.box.Y+6)
 	c.head.End()
-	for i := range lines {
-		Box{c.box.X + 4, c.box.Y + head + line*float32(i), width - 8, line}.Put(c.Pills[i])
+	y := c.box.Y + head
+	for _, k := range c.Pills[:len(lines)] {
+		h := max(k.MinSize().Height, line)
+		Box{c.box.X + 4, y, width - 8, h}.Put(k)
+		y += h
 	}
 	c.Show()
 	Repaint()

@@ -38,11 +38,13 @@ type Pill struct {
 	Left     bool // text at the left instead of in the middle
 	OnTap    func()
 	Off      bool
+	Wide     float32 // where longer texts go on in a new line; 0: never
 
 	back  *canvas.Rectangle
 	words *textBlock
 	key   *canvas.Text
 	hover bool
+	tall  float32 // of the text
 }
 
 // NewPill makes a button that calls onTap.
@@ -108,11 +110,16 @@ func (p *Pill) Style() {
 	p.back.FillColor, p.back.StrokeColor, p.back.StrokeWidth = back, p.line(), 1.5
 	p.back.CornerRadius = 6
 	p.back.Refresh()
-	words, _ := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, 1e6)
-	p.words.set(words, p.TextSize)
 	p.key.Text, p.key.Color = Readable(Chord(p.Hint)), text
 	p.key.TextSize = p.TextSize * 0.75
 	p.key.Refresh()
+	room := float32(1e6)
+	if p.Wide > 0 {
+		room = max(p.Wide-28-p.hintWidth(), 80)
+	}
+	words, h := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, room)
+	p.words.set(words, p.TextSize)
+	p.tall = h
 	p.place(p.Size())
 }
 
@@ -141,7 +148,15 @@ func (p *Pill) textSize() (w, h float32) {
 	for _, word := range p.words.words {
 		w = max(w, word.Right())
 	}
-	return w, LineHeight(p.TextSize)
+	return w, max(p.tall, LineHeight(p.TextSize))
+}
+
+// hintWidth is the room that the hint takes beside the text.
+func (p *Pill) hintWidth() float32 {
+	if p.Hint == "" {
+		return 0
+	}
+	return p.key.MinSize().Width + 8
 }
 
 func (p *Pill) Tapped(*fyne.PointEvent) {
@@ -162,10 +177,7 @@ func (p *Pill) Cursor() desktop.Cursor {
 // MinSize is the room text and hint need.
 func (p *Pill) MinSize() fyne.Size {
 	w, h := p.textSize()
-	if p.Hint != "" {
-		w += p.key.MinSize().Width + 8
-	}
-	return fyne.NewSize(w+28, h+14)
+	return fyne.NewSize(w+28+p.hintWidth(), h+14)
 }
 
 func (p *Pill) CreateRenderer() fyne.WidgetRenderer { return &pillRenderer{p} }
