@@ -14,8 +14,11 @@ type OwnCards struct {
 	Cards string `json:"cards"` // TOML, as in the card files of the game
 }
 
-// LongestOwn is how many bytes of a set can be played with.
-const LongestOwn = 2 << 20
+// The bounds of people's own cards in a game.
+const (
+	LongestOwn   = 2 << 20 // bytes of a set
+	MostOwnCards = 1000    // of a set
+)
 
 // For is the game with the cards that a setup needs: g itself if that has none
 // of people's own.

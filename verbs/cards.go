@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/color"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -106,7 +105,7 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 			whole = append(whole, shelf)
 			continue
 		}
-		data, err := os.ReadFile(name)
+		data, err := readFile(name, rules.LongestOwn)
 		if err != nil {
 			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
 		}
@@ -205,7 +204,7 @@ func (c *cardDesk) report(title string, shelf *text.Shelf, set *text.Set) int {
 // showOf shows a card of the games, or of a file that is named before it.
 func (c *cardDesk) showOf(f *Flags, args []string) int {
 	file := strings.EqualFold(filepath.Ext(args[0]), ".toml")
-	data, err := os.ReadFile(args[0])
+	data, err := readFile(args[0], rules.LongestOwn)
 	switch {
 	case !file && (err != nil || len(args) == 1):
 		return c.show(strings.Join(args, " "))

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -131,7 +130,7 @@ func (d *deckDesk) index(game string) (*decks.Index, error) {
 
 // read reads a deck from a file, or takes one that comes with a game.
 func (d *deckDesk) read(name string) (x *decks.Index, deck decks.Deck, unread []decks.Unread, err error) {
-	text, err := os.ReadFile(name)
+	text, err := readFile(name, decks.LongestText)
 	if err != nil {
 		for _, x := range d.all {
 			i := slices.IndexFunc(x.Game.Decks, func(own rules.Deck) bool { return strings.EqualFold(own.Name, name) })

@@ -94,6 +94,9 @@ func (p *progress) draw() {
 // text is the bar, counts and the time left, after so long.
 func (p *progress) text(elapsed time.Duration) string {
 	total := int(p.total.Load())
+	if total == 0 {
+		return "reading"
+	}
 	n := min(int(p.done.Load()), total)
 	full := barWidth * n / max(total, 1)
 	text := fmt.Sprintf("[%s%s] %d of %d %s", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), n, total, p.unit)

@@ -16,6 +16,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games"
+	"feltstack/table/decks"
 )
 
 func simVerb() Verb {
@@ -110,7 +111,7 @@ func decksOf(g *rules.Game, names []string, errOut io.Writer) (*rules.Game, []ru
 			all = append(all, g.Decks[i])
 			continue
 		}
-		text, err := os.ReadFile(name)
+		text, err := readFile(name, decks.LongestText)
 		if err != nil {
 			var known []string
 			for _, d := range g.Decks {

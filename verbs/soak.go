@@ -75,7 +75,7 @@ func soakGames(name string) ([]*rules.Game, error) {
 func soakSets(files []string) (map[string][]rules.OwnCards, error) {
 	own := map[string][]rules.OwnCards{}
 	for _, path := range files {
-		text, err := os.ReadFile(path)
+		text, err := readFile(path, sets.LongestFile)
 		if err != nil {
 			return nil, err
 		}

@@ -44,9 +44,12 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line, without characters that can't be seen", "", nil)
 		ok = false
 	}
-	if len(d.Name) > longestName || len(d.Type) > longestName || len(d.Short) > longestName {
-		ld.complain(ld.keyPos(line, "name"), fmt.Sprintf("a name or type has at most %d letters", longestName), "", nil)
-		ok = false
+	for _, name := range []string{d.Name, d.Type, d.Short} {
+		if err := names.CheckName("a name or type", name); err != nil {
+			ld.complain(ld.keyPos(line, "name"), err.Error(), "", nil)
+			ok = false
+			break
+		}
 	}
 	return d, ok
 }

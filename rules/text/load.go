@@ -127,6 +127,11 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		ld.set.Errors = append(ld.set.Errors, e)
 		return ld.set
 	}
+	if len(f.Card) > rules.MostOwnCards {
+		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(f.Card), rules.MostOwnCards)
+		ld.set.Errors = append(ld.set.Errors, &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: what})
+		return ld.set
+	}
 	ld.index()
 	for _, k := range md.Keys() {
 		if len(ld.set.Errors) == mostErrors {
@@ -151,7 +156,6 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 const (
 	mostErrors  = 2000
 	mostKeys    = 100 // of a card
-	longestName = 200
 	mostPrinted = 999 // for a number on a card: sums of them stay far from what a state can hold
 )
 

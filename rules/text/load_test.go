@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"feltstack/rules"
 )
 
 var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}}, {Key: "power"}}
@@ -38,9 +40,10 @@ func TestFilesWithoutEnd(t *testing.T) {
 	for name, c := range map[string]struct{ file, want string }{
 		"keys of a card": {"[[card]]\nname = \"A\"\n" + keys.String(), "toy.toml:1:1: the card has 50001 keys, and a card has at most 100"},
 		"keys":           {keys.String(), `a card file has no key "k0"`},
-		"cards":          {strings.Repeat("[[card]]\n", 50_000), "the card has no name"},
+		"cards":          {strings.Repeat("[[card]]\n", 50_000), "toy.toml:1:1: the file has 50000 cards, and a card file has at most 1000"},
+		"no names":       {strings.Repeat("[[card]]\n", 1000), "the card has no name"},
 		"a turned name":  {"[[card]]\nname = \"Wolf\\u202E\"\n", "toy.toml:2:1: a name or type stands on one line, without characters that can't be seen"},
-		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has at most 200 letters"},
+		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has 50,000 characters, and may have 80"},
 		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
 	} {
 		set := l.Load("toy.toml", []byte(c.file), toyFacts)
@@ -114,4 +117,27 @@ func TestPhrases(t *testing.T) {
 		}
 		return ""
 	})
+}
+
+// People's own sets of a game are bounded together, too.
+func TestOwnSetsAreBounded(t *testing.T) {
+	fsys := fstest.MapFS{"cards/a.toml": {Data: []byte("[[card]]\nname = \"A\"\ntext = \"Camp.\"\n")}}
+	var sets []rules.OwnCards
+	for i := range mostOwn/500 + 1 {
+		var file strings.Builder
+		for k := range 500 {
+			fmt.Fprintf(&file, "[[card]]\nname = \"Card %d of %d\"\ntext = \"Camp.\"\n", k, i)
+		}
+		sets = append(sets, rules.OwnCards{Set: fmt.Sprint("Set", i), Cards: file.String()})
+	}
+	for n, want := range map[int]string{2: "", len(sets): "Set20.toml:1:1: the card sets have more than 10000 cards together"} {
+		s, err := Open(toyGame(), toyVocabulary(), fsys, "cards", toyFacts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := s.Own(sets[:n])
+		if want == "" && (got.Err() != nil || len(got.Cards) != 1000) || want != "" && (got.Err() == nil || got.Err().Error() != want || len(got.Cards) > 0) {
+			t.Errorf("%d sets: %d cards, %v", n, len(got.Cards), got.Err())
+		}
+	}
 }

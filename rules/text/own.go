@@ -6,6 +6,9 @@ import (
 	"feltstack/rules"
 )
 
+// mostOwn is how many cards of people's own sets are compiled for a game: that takes seconds.
+const mostOwn = 10 * rules.MostOwnCards
+
 // Own compiles people's own card sets, to stand beside the cards on the shelf.
 // Cards with a mistake are left out and told of, as are those with the name of
 // another card; the rest of their set can be used.
@@ -14,8 +17,13 @@ func (s *Shelf) Own(sets []rules.OwnCards) *Set {
 	for i := range s.Set.Cards {
 		taken[rules.NameKey(s.Set.Cards[i].Def.Name)] = true
 	}
+	cards := 0
 	for _, own := range sets {
-		s.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
+		set := s.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
+		if cards += len(set.Cards); cards > mostOwn {
+			what := fmt.Sprintf("the card sets have more than %d cards together", mostOwn)
+			return &Set{Errors: []*Error{{File: own.Set + ".toml", Pos: Pos{Line: 1, Col: 1}, What: what}}}
+		}
 	}
 	all := &Set{}
 	for _, own := range sets {

@@ -32,9 +32,12 @@ const fileFormat = 1
 const (
 	LongestFile = 64 << 20 // bytes
 	MostChoices = 200_000
+	longKey     = 400      // bytes of the key of a choice
 	longLine    = 4 << 10  // bytes of a choice
 	longHead    = 16 << 20 // bytes of the first line: it holds the card sets that are played with
 	mostOwnSets = 100
+
+	mostDeckLines = 1000 // different cards of a deck
 )
 
 // File is a game file.
@@ -190,12 +193,28 @@ func (f *File) clean() error {
 	for i := range f.Players {
 		p := &f.Players[i]
 		p.Name = cmp.Or(names.Line(p.Name), seatTitle(i))
-		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of player %d", i+1), p.Name))
+		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of player %d", i+1), p.Name), names.CheckName("the level of a bot", p.Bot))
 	}
 	for i := range f.Setup.Decks {
 		d := &f.Setup.Decks[i]
+		what := fmt.Sprintf("deck %d", i+1)
 		d.Name = names.Line(d.Name)
-		err = errors.Join(err, names.CheckName(fmt.Sprintf("the name of deck %d", i+1), d.Name))
+		err = errors.Join(err, names.CheckName("the name of "+what, d.Name))
+		if len(d.Cards) > mostDeckLines {
+			return fmt.Errorf("%s has more than %d different cards", what, mostDeckLines)
+		}
+		for k := range d.Cards {
+			l := &d.Cards[k]
+			l.Card = names.Line(l.Card)
+			if err := errors.Join(names.CheckName("the name of a card in "+what, l.Card), names.CheckName("a part of "+what, l.Part)); err != nil {
+				return err
+			}
+		}
+	}
+	for name, value := range f.Setup.Switches {
+		if err := errors.Join(names.CheckName("the name of an option", name), names.CheckName("an option", value)); err != nil {
+			return err
+		}
 	}
 	for _, o := range f.Setup.Own {
 		if names.Unclean(o.Set) {
@@ -225,8 +244,8 @@ func (f *File) add(text []byte) error {
 	switch {
 	case err != nil:
 		return errors.New("the choice has no hash that can be read")
-	case c.Key == "":
-		return errors.New("the choice has no key")
+	case c.Key == "" || len(c.Key) > longKey:
+		return fmt.Errorf("the key of a choice has 1 to %d bytes, not %d", longKey, len(c.Key))
 	case c.Seat < 0 || c.Seat >= len(f.Players):
 		return fmt.Errorf("there is no seat %d", c.Seat)
 	case c.N != f.count():

@@ -182,6 +182,9 @@ func TestNamesInFiles(t *testing.T) {
 		"the note": {`"name":"Evening"`, `"note":"` + strings.Repeat("n", 20_001) + `"`, "the note has 20,001 characters, and may have 20,000"},
 		"a choice": {"\n", "\n{\"key\":\"" + strings.Repeat("k", longLine) + "\"}\n", "line 2 of the game file: it is too long to be a choice"},
 		"the file": {"\n", strings.Repeat("\n", LongestFile), "more than 64 MB"},
+		"a card":   {`"setup":{`, `"setup":{"decks":[{"name":"D","cards":[{"n":4,"card":"` + strings.Repeat("X", 5_000_000) + `"}]}],`, "the name of a card in deck 1 has 5,000,000 characters"},
+		"a bot":    {`"name":"Ben"`, `"name":"Ben","bot":"` + strings.Repeat("b", 1000) + `"`, "the level of a bot has 1,000"},
+		"a key":    {`"key":"`, `"key":"` + strings.Repeat("k", longKey), "line 2 of the game file: the key of a choice has 1 to 400 bytes"},
 		"claims":   {`"choices":30`, `"choices":2000000`, fmt.Sprint("a game has 0 to ", MostChoices)},
 	} {
 		file := strings.Replace(text, c.old, c.with, 1)

@@ -33,7 +33,7 @@ type Card struct {
 
 // The bounds of a set.
 const (
-	MostCards   = 1000
+	MostCards   = rules.MostOwnCards
 	LongestFile = 1 << 20 // bytes
 )
 
