@@ -40,8 +40,7 @@ func (n *navigator) keep(change func(*shelf.Settings)) {
 	})
 }
 
-// learn begins the first lesson with who has had none yet, and lists them all
-// from then on.
+// learn lists the lessons of all games. Where there is only one, it begins.
 func (n *navigator) learn() {
 	if n.library == nil {
 		n.wish = n.learn
@@ -51,7 +50,7 @@ func (n *navigator) learn() {
 		switch list := learn.Lessons(all); {
 		case len(list) == 0:
 			n.tell(errors.New(words.Tr("there is no lesson yet")))
-		case len(list) == 1 || !n.settings.Taught:
+		case len(list) == 1:
 			n.teach(list[0])
 		default:
 			p := learn.NewLessons(n.env, all, n.teach, n.home)

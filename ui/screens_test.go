@@ -5,6 +5,7 @@ import (
 	"io"
 	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/decks"
 	"feltstack/ui/felt"
+	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/learn"
 	"feltstack/ui/look"
@@ -183,17 +185,24 @@ func TestWalkThroughTheProgram(t *testing.T) {
 
 var errTest = table.ErrClosed
 
-// Who has had no lesson is led straight to the first one; later there is a list.
-func TestLearnBeginsWithALesson(t *testing.T) {
-	w := walk(t)
-	w.learn()
-	w.atTable()
-	if w.env.Trace.Last().Coach == "" {
-		t.Fatal("nobody leads through the first lesson")
+// From the start lessons of every game are offered, and each is led through.
+func TestLearnOffersEveryGame(t *testing.T) {
+	for _, g := range gamesOf(t, "vastrix") {
+		w := walk(t)
+		w.learn()
+		w.until("the list of lessons", func() bool { _, ok := w.page.(*learn.Page); return ok })
+		stops := w.keys.Stops()
+		i := slices.IndexFunc(stops, func(s kit.Stop) bool { return strings.HasPrefix(s.Text, g.Title+": ") })
+		if i < 0 {
+			t.Fatalf("no lesson of %s is offered: %v", g.Title, stops)
+		}
+		stops[i].Press()
+		w.atTable()
+		if w.env.Trace.Last().Coach == "" {
+			t.Fatal("nobody leads through the lesson")
+		}
+		w.until("it is noted", func() bool { return w.settings.Taught })
 	}
-	w.until("it is noted", func() bool { return w.settings.Taught })
-	w.leave(w.learn)
-	w.until("the list of lessons", func() bool { _, ok := w.page.(*learn.Page); return ok })
 }
 
 // The deck pages and the studio are reached, leave nothing unsaved, and lead home.

@@ -202,6 +202,7 @@ func (s *Page) add(c sets.Card) {
 	s.save()
 	if cv := fyne.CurrentApp().Driver().CanvasForObject(s.name); cv != nil {
 		cv.Focus(s.name)
+		s.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
 	}
 }
 

@@ -113,6 +113,17 @@ func (a *atelier) settle() {
 	a.notice()
 }
 
+// The name of a new card is there to be written over.
+func TestNewCardSelectsItsName(t *testing.T) {
+	a := newAtelier(t)
+	w := test.NewWindow(a.Page.Container)
+	defer w.Close()
+	a.press("New card", "Monster")
+	if w.Canvas().Focused() != fyne.Focusable(a.name) || a.name.SelectedText() != a.name.Text {
+		t.Errorf("of the name %q %q is selected", a.name.Text, a.name.SelectedText())
+	}
+}
+
 func TestCardIsMade(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
