@@ -19,15 +19,20 @@ type ask struct {
 	back  func() // what Esc does
 	size  fyne.Size
 
-	trouble bool // it says what goes away when the disk works again
+	canvas  fyne.Canvas // of the window; nil in tests
+	trouble bool        // it says what goes away when the disk works again
 }
 
-// The size of the panel, without and with a field.
-const askWide, askTall, askTallField = 680, 240, 280
+// The measures of the panel.
+const (
+	askWide  = 680
+	askEdges = 140 // its title and buttons
+	askField = 56
+)
 
 // newAsk makes one that asks nothing yet.
-func newAsk(e *kit.Env) *ask {
-	a := &ask{env: e, sheet: kit.NewSheet()}
+func newAsk(e *kit.Env, canvas fyne.Canvas) *ask {
+	a := &ask{env: e, canvas: canvas, sheet: kit.NewSheet()}
 	a.Container = &fyne.Container{Layout: kit.PageLayout(a.place), Objects: []fyne.CanvasObject{a.sheet.Container}}
 	a.Hide()
 	return a
@@ -37,9 +42,11 @@ func newAsk(e *kit.Env) *ask {
 func (a *ask) open(title, text string, entry *widget.Entry, back func(), pills ...*kit.Pill) {
 	a.entry, a.back, a.trouble = entry, back, false
 	var content fyne.CanvasObject = &fyne.Container{}
-	tall := float32(askTall)
+	_, tall := kit.Flow([]kit.Span{{Text: text}}, 14.5, askWide-48)
+	tall += askEdges
 	if entry != nil {
-		content, tall = &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}, askTallField
+		content = &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}
+		tall += askField
 		entry.OnSubmitted = func(string) { pills[len(pills)-1].Tapped(nil) }
 	}
 	a.sheet.Open(title, content, askWide, tall, pills...)
@@ -49,10 +56,12 @@ func (a *ask) open(title, text string, entry *widget.Entry, back func(), pills .
 	a.Show()
 	a.place(a.size)
 	a.Refresh()
-	if entry != nil {
-		kit.TypeIn(entry)
-	} else if c := fyne.CurrentApp().Driver().CanvasForObject(a.sheet); c != nil {
-		c.Unfocus() // a field of the page below hears nothing meanwhile
+	switch {
+	case a.canvas == nil:
+	case entry != nil:
+		a.canvas.Focus(entry)
+	default:
+		a.canvas.Unfocus() // a field of the page below hears nothing meanwhile
 	}
 }
 

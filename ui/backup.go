@@ -165,7 +165,7 @@ func countDecks(n int) string { return words.Count(n, "1 deck", "%d decks") }
 // moveSaves asks for another file, goes on there with everything that is saved,
 // and then does what could not be done.
 func (n *navigator) moveSaves(then func()) {
-	title := words.Tr("Save elsewhere…")
+	title := strings.TrimSuffix(words.Tr("Save elsewhere…"), "…")
 	n.askPath(title, words.Tr("Your games go on in a new file. Choose another folder."),
 		n.proposal(), words.Tr("Save here"), kit.Leading, n.inFolder, func(path string) {
 			n.away(func() error { return n.library.Move(n.ctx, path) }, func(err error) {

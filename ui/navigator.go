@@ -57,6 +57,7 @@ type navigator struct {
 	restyle   func(shelf.Settings) // gives the window colours and size
 	player    *sound.Player        // nil where there is no sound
 	window    fyne.Window          // for dialogs; nil in tests
+	canvas    fyne.Canvas          // what listens; nil in tests
 	dialog    dialog.Dialog        // shown last over the page
 	salvage   func(context.Context) (string, int, error)
 	shortcuts func() // has the window listen to the keymap's chords
@@ -71,13 +72,14 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), query: newAsk(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
 
 // listen takes what is typed in the window to the page.
 func (n *navigator) listen(c fyne.Canvas) {
+	n.canvas = c
 	page := func() keyed {
 		k, ok := n.page.(keyed)
 		if !ok || n.query.isOpen() {
@@ -199,7 +201,7 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		}
 	}
 	if !n.query.isOpen() {
-		n.query = newAsk(n.env) // in the colours of now
+		n.query = newAsk(n.env, n.canvas) // in the colours of now
 	}
 	n.put(n.alert.over(container.NewStack(c, n.query.Container)))
 }
