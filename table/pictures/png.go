@@ -196,9 +196,11 @@ func (p *pngFile) transparent(b []byte, colours int) error {
 	return nil
 }
 
-// passes are the parts of an interlaced picture: where its pixels begin, and how
-// far apart they lie.
-var passes = [...]struct{ x, y, dx, dy int }{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
+// pass is a part of a picture: where its pixels begin, and how far apart they lie.
+type pass struct{ x, y, dx, dy int }
+
+// passes are the parts of an interlaced picture.
+var passes = []pass{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
 
 // readPNG reads a file as a picture k times smaller.
 func readPNG(in io.Reader, k int) (image.Image, error) {
@@ -215,10 +217,9 @@ func readPNG(in io.Reader, k int) (image.Image, error) {
 	}
 	defer z.Close() // only read from
 	m := newMean(p.width, p.height, k)
-	all := passes[:]
+	all := passes
 	if !p.interlaced {
-		all = passes[:1:1]
-		all = append([]struct{ x, y, dx, dy int }{}, struct{ x, y, dx, dy int }{0, 0, 1, 1})
+		all = []pass{{0, 0, 1, 1}}
 	}
 	for _, pass := range all {
 		w, h := (p.width-pass.x+pass.dx-1)/pass.dx, (p.height-pass.y+pass.dy-1)/pass.dy
