@@ -191,7 +191,7 @@ func frame() *rules.Game {
 		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Floored: 1 << NumLife,
-		Silent:  silent, Gains: MarkPower, Since: MarkSince, Eval: eval, Reflex: reflex,
+		Silent:  silent, Endless: endless, Gains: MarkPower, Since: MarkSince, Eval: eval, Reflex: reflex,
 		Adds: [8]uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
 		Sets: [8]uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
 	}

@@ -48,3 +48,20 @@ func TestManyTriggers(t *testing.T) {
 		t.Errorf("%d triggers that gain 6 life make %d of %d", n, got, life)
 	}
 }
+
+// TestEndless: what goes on without anybody being asked ends with all that has
+// triggered undone, and the log names the cards (W-071).
+func TestEndless(t *testing.T) {
+	g := game(t)
+	m, err := rules.New(g, rules.Setup{Seats: 2, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := m.In(vainqueur.Hand, 0).First
+	m.S.Queue = append(m.S.Queue, rules.Trigger{Def: m.S.Cards[src].Def, Src: src})
+	named := false
+	m.Listen = func(ev *rules.Event) { named = named || ev.Kind == rules.EvLoop && ev.Card == src }
+	if g.Endless(m); len(m.S.Queue) > 0 || !named {
+		t.Errorf("%d triggers are left, and its card is named: %v", len(m.S.Queue), named)
+	}
+}
