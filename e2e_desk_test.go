@@ -158,7 +158,7 @@ func (d *desk) start(args ...string) {
 	}
 	os.Remove(d.trace)
 	p := &process{done: make(chan struct{})}
-	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--trace", d.trace, "--seed", dealt}, args...)...)
+	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--seed", dealt, "--trace", d.trace}, args...)...)
 	p.cmd.Env, p.cmd.Dir = d.env, d.dir
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

@@ -117,7 +117,7 @@ var (
 	span     = regexp.MustCompile("`([^`]+)`")
 	indented = regexp.MustCompile(`(?m)^    +(\S.*)$`)
 	verbRow  = regexp.MustCompile("(?m)^\\| (`[a-z][^|]*(?:\\\\\\|[^|]*)*`) \\| (.*) \\|$")
-	ours     = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval) ?`)
+	ours     = regexp.MustCompile(`^([A-Z_]+=\S+ )*(feltstack|make|go test|eval)( |$)`)
 )
 
 // documented are the commands in all documents: code in a line of its own or
