@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"log/slog"
 	"os"
 	"os/signal"
 	"runtime"
@@ -37,11 +38,25 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 		return fail(errOut, err)
 	}
 	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
-	all := verbs.All(meta.Version, measureWindow(meta.ID), draw)
+	all := verbs.All(meta.Version, verbs.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		return verbs.Run(ctx, all, args, out, errOut)
+		return runVerb(args[0], errOut, beside("", "reports"), func() int { return verbs.Run(ctx, all, args, out, errOut) })
 	}
 	return window(ctx, meta, all, args, out, errOut)
+}
+
+// runVerb runs a verb; should it crash, a report in folder says how.
+func runVerb(name string, errOut io.Writer, folder string, verb func() int) (code int) {
+	err := guard.Try("feltstack "+name, func() error { code = verb(); return nil })
+	if err == nil {
+		return code
+	}
+	reports := guard.NewReporter(folder, "Feltstack", slog.New(slog.DiscardHandler))
+	reports.Report(err, guard.Note{Title: "Command line", Text: strings.Join(os.Args, " ")})
+	if path := reports.Last(); path != "" {
+		err = fmt.Errorf("%w; please send us %s", err, path)
+	}
+	return fail(errOut, err)
 }
 
 // window opens the window and returns when it is closed or ctx has ended.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"feltstack/guard"
+	"feltstack/verbs"
 )
 
 func TestMetadata(t *testing.T) {
@@ -66,5 +67,20 @@ func TestRestarts(t *testing.T) {
 		if restarts(c.err, c.lived) != c.want {
 			t.Errorf("%v after %v: want %v", c.err, c.lived, c.want)
 		}
+	}
+}
+
+// A verb that crashes ends with an error and a report.
+func TestVerbCrash(t *testing.T) {
+	var errOut bytes.Buffer
+	folder := t.TempDir()
+	if code := runVerb("sim", &errOut, folder, func() int { panic("injected") }); code != verbs.Failed {
+		t.Errorf("exit code %d", code)
+	}
+	if files, _ := os.ReadDir(folder); len(files) != 1 || !strings.Contains(errOut.String(), files[0].Name()) {
+		t.Errorf("%d reports; it says %s", len(files), &errOut)
+	}
+	if code := runVerb("sim", &errOut, folder, func() int { return verbs.Usage }); code != verbs.Usage {
+		t.Errorf("exit code %d", code)
 	}
 }

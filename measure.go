@@ -15,7 +15,10 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/table/sets"
 	"feltstack/ui"
+	"feltstack/ui/shelf"
 	"feltstack/verbs"
 )
 
@@ -28,7 +31,7 @@ const (
 
 // measureWindow measures the window for bench: a second start of this program
 // until its first frame is painted, its memory, and a drag at 1600x900.
-func measureWindow(id string) verbs.MeasureWindow {
+func measureWindow(id string) func(ctx context.Context) (verbs.WindowFigures, error) {
 	return func(ctx context.Context) (verbs.WindowFigures, error) {
 		var f verbs.WindowFigures
 		if openDisplay() != nil {
@@ -48,6 +51,36 @@ func measureWindow(id string) verbs.MeasureWindow {
 		}
 		mid, high := ms(p50), ms(p95)
 		return verbs.WindowFigures{FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high}, nil
+	}
+}
+
+// demoThink is how long bots think about a choice while memory is measured.
+const demoThink = 3 * time.Millisecond
+
+// demoWindow opens a window on saves of its own, in which bots play game after game at
+// full speed until ctx ends.
+func demoWindow(id string) func(ctx context.Context, told func(games int)) error {
+	return func(ctx context.Context, told func(games int)) error {
+		if err := openDisplay(); err != nil {
+			return err
+		}
+		dir, err := os.MkdirTemp("", "feltstack-bench")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		open := func(ctx context.Context) (shelf.Library, error) {
+			all, err := games.All()
+			if err != nil {
+				return nil, err
+			}
+			store, err := saves.Open(ctx, filepath.Join(dir, "games.db"), saves.Options{})
+			if err != nil {
+				return nil, err
+			}
+			return shelf.New(all, store, filepath.Join(dir, sets.Home), games.Shelf).Hurried(demoThink), nil
+		}
+		return ui.Run(ctx, app.NewWithID(id), ui.Deps{Open: open, Demo: &ui.Demo{Bot: "learner", Told: told}})
 	}
 }
 

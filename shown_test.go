@@ -92,7 +92,7 @@ type shown struct{ where, command string }
 func helpExamples(t *testing.T) []shown {
 	t.Helper()
 	var all []shown
-	for _, v := range append([]verbs.Verb{{Name: ""}}, verbs.All("1", nil, nil)...) {
+	for _, v := range append([]verbs.Verb{{Name: ""}}, verbs.All("1", verbs.Window{}, nil)...) {
 		args := strings.Fields(v.Name + " --help")
 		var out, errOut bytes.Buffer
 		if code := run(t.Context(), args, &out, &errOut); code != verbs.OK {

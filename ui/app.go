@@ -22,6 +22,7 @@ import (
 	"log/slog"
 	"os"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"feltstack/cardart"
@@ -61,6 +62,8 @@ type Deps struct {
 	// Salvage saves what can be read of damaged games in a new file. It returns
 	// that file and how many games are in it.
 	Salvage func(ctx context.Context) (path string, games int, err error)
+	// Demo, if not nil, has bots play game after game.
+	Demo *Demo
 	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
 	// the screen, or where it lies, has changed.
 	Trace io.Writer
@@ -82,7 +85,15 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetMaster()
 	w.SetPadded(false)
 	e := &kit.Env{Reports: deps.Reports}
-	e.Post = func(f func()) { fyne.Do(func() { e.Safely("the window", f) }) }
+	// After the window has gone Fyne runs what is posted at once, wherever that is.
+	var gone atomic.Bool
+	e.Post = func(f func()) {
+		fyne.Do(func() {
+			if !gone.Load() {
+				e.Safely("the window", f)
+			}
+		})
+	}
 	*e = kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), e.Post, deps.Reports), Post: e.Post, Reports: deps.Reports,
 		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Calm: felt.Calm,
@@ -109,6 +120,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
 	w.SetCloseIntercept(func() { n.quit(a.Quit) })
 	w.Resize(fyne.NewSize(startWidth, startHeight))
+	if deps.Demo != nil {
+		n.wish = func() { n.demo(deps.Demo, 0) }
+	}
 	n.begin(deps.Open)
 
 	a.Lifecycle().SetOnStarted(func() {
@@ -119,12 +133,13 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	})
 	stop := context.AfterFunc(ctx, func() {
 		n.log.Info("asked to close")
-		fyne.Do(func() {
+		e.Post(func() {
 			n.hurry = true
-			n.quit(a.Quit)
+			n.quitSoon(a.Quit)
 		})
 	})
 	err := n.run(w.ShowAndRun)
+	gone.Store(true)
 	stop()
 	cancel()
 	err = errors.Join(err, n.end())

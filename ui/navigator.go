@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"sync"
+	"time"
 	"unicode"
 
 	"feltstack/guard"
@@ -52,6 +53,7 @@ type navigator struct {
 	alert     *alert
 	log       *slog.Logger
 	gone      bool          // the window has
+	closing   bool          // the window is to go
 	opened    shelf.Library // by work, perhaps not yet taken over
 	settings  shelf.Settings
 	restyle   func(shelf.Settings) // gives the window colours and size
@@ -187,6 +189,19 @@ func (n *navigator) quit(then func()) {
 		}
 	})
 }
+
+// quitSoon is quit, once what is under way has ended.
+func (n *navigator) quitSoon(then func()) {
+	n.closing = true
+	if n.busy {
+		n.env.After(quitLook, func() { n.quitSoon(then) })
+		return
+	}
+	n.quit(then)
+}
+
+// quitLook is how often it is looked whether one can quit.
+const quitLook = 50 * time.Millisecond
 
 // show puts up a page, which draws in c, in place of the one before.
 func (n *navigator) show(p page, c *fyne.Container) {

@@ -38,9 +38,15 @@ type WindowFigures struct {
 	RSSMB          *float64 `json:"rss_mb"`
 }
 
-// MeasureWindow opens the window, measures it and closes it. Without a display
-// it returns figures that are all nil, and no error.
-type MeasureWindow func(ctx context.Context) (WindowFigures, error)
+// Window is what needs a display.
+type Window struct {
+	// Measure opens the window, measures it and closes it. Without a display it
+	// returns figures that are all nil, and no error.
+	Measure func(ctx context.Context) (WindowFigures, error)
+	// Demo has bots play game after game in the window until ctx ends, and tells how
+	// many are over.
+	Demo func(ctx context.Context, told func(games int)) error
+}
 
 // savesFigures are the speeds of saving, in milliseconds.
 type savesFigures struct {
@@ -49,18 +55,22 @@ type savesFigures struct {
 	UndoMsP95   float64 `json:"undo_ms_p95"`   // taking an announcement back
 }
 
-func benchVerb(window MeasureWindow) Verb {
+func benchVerb(window Window) Verb {
 	return Verb{"bench", "measure how fast rules, window, saves and looking for cards are", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("bench [flags]", "Measures the rules of every game on one core, the window if there is a display, saving in a file of its own, and looking for cards.",
 			"bench --json")
 		asJSON := f.Bool("json", false, "print one JSON object")
 		each := f.Duration("time", 2*time.Second, "measure each game's steps for this `TIME`")
+		memory := f.Duration("memory", 0, "only let bots play in the window for this `TIME`, and print its memory over it")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
 		}
-		if len(rest) > 0 || *each <= 0 {
+		if len(rest) > 0 || *each <= 0 || *memory < 0 {
 			return f.Misuse(errOut, "bench takes no arguments, and a time above 0")
+		}
+		if *memory > 0 {
+			return benchMemory(ctx, window, *memory, out, errOut)
 		}
 		report, err := bench(ctx, *each, window)
 		if err != nil {
@@ -74,7 +84,7 @@ func benchVerb(window MeasureWindow) Verb {
 	}}
 }
 
-func bench(ctx context.Context, each time.Duration, window MeasureWindow) (*benchReport, error) {
+func bench(ctx context.Context, each time.Duration, window Window) (*benchReport, error) {
 	all, err := games.All()
 	if err != nil {
 		return nil, err
@@ -93,8 +103,8 @@ func bench(ctx context.Context, each time.Duration, window MeasureWindow) (*benc
 			return nil, err
 		}
 	}
-	if window != nil {
-		if r.UI, err = window(ctx); err != nil {
+	if window.Measure != nil {
+		if r.UI, err = window.Measure(ctx); err != nil {
 			return nil, fmt.Errorf("measure the window: %w", err)
 		}
 	}

@@ -29,7 +29,7 @@ type Verb struct {
 // All returns the verbs in the order in which help lists them. The version is
 // the program's own, from FyneApp.toml; window measures the window for bench, or
 // is nil; draw draws screens for shot.
-func All(version string, window MeasureWindow, draw DrawScreen) []Verb {
+func All(version string, window Window, draw DrawScreen) []Verb {
 	var all []Verb
 	all = []Verb{
 		cardsVerb(),

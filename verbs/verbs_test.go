@@ -12,7 +12,7 @@ import (
 // call runs a command line and returns its exit code and both outputs.
 func call(args ...string) (code int, out, errOut string) {
 	var o, e bytes.Buffer
-	code = Run(context.Background(), All("1.2.3", nil, nil), args, &o, &e)
+	code = Run(context.Background(), All("1.2.3", Window{}, nil), args, &o, &e)
 	return code, o.String(), e.String()
 }
 
@@ -51,7 +51,7 @@ func TestCommandLines(t *testing.T) {
 // Whoever adds a verb owes it a name of its own, a summary, and a --help with an example.
 func TestEveryVerbExplainsItself(t *testing.T) {
 	seen := map[string]bool{}
-	for _, v := range All("1.2.3", nil, nil) {
+	for _, v := range All("1.2.3", Window{}, nil) {
 		if seen[v.Name] {
 			t.Errorf("two verbs are called %s", v.Name)
 		}

@@ -38,6 +38,8 @@ type Shelf struct {
 
 	reports *guard.Reporter
 	log     *slog.Logger
+	pace    time.Duration // least time between what bots do
+	think   time.Duration // a bot's time for a choice, 0 for what its level takes
 
 	seed    uint64 // of the first new game, 0 for any
 	workers int    // of bots that search
@@ -55,8 +57,14 @@ func New(games []*rules.Game, store *saves.Store, folder string, open func(game 
 	return &Shelf{
 		games: games, store: store, open: open, sets: sets.In(folder),
 		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Shelf{},
-		log: slog.New(slog.DiscardHandler),
+		log: slog.New(slog.DiscardHandler), pace: pace,
 	}
+}
+
+// Hurried has bots think no longer than so about a choice, and lets nobody wait to see it.
+func (s *Shelf) Hurried(think time.Duration) *Shelf {
+	s.pace, s.think = 0, think
+	return s
 }
 
 // Watched has the games report crashes and log what they do.
@@ -90,7 +98,7 @@ func (s *Shelf) anySeed() uint64 {
 
 // config is how a game begins or goes on that is played.
 func (s *Shelf) config() table.Config {
-	return table.Config{Pace: pace, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
+	return table.Config{Pace: s.pace, Think: s.think, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
 }
 
 // usualBot is the level that a new game proposes.
