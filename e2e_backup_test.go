@@ -15,6 +15,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/table/keep"
+	"feltstack/ui/trace"
 )
 
 // evenings saves games with fixed deals and a fixed bot.
@@ -82,6 +83,19 @@ func (p *player) untilGone() {
 		}
 	}
 	p.told("The saves file is gone")
+}
+
+// settled is the screen once nothing has happened for a while: what waited for
+// the disk is done then, and bots have answered it.
+func (p *player) settled() trace.Line {
+	p.t.Helper()
+	for {
+		p.nextDecision()
+		before := p.screen()
+		if !p.soon(func() bool { return p.screen().Decision != before.Decision }) {
+			return before
+		}
+	}
 }
 
 // Backed up in the window and beside it, deleted, restored, played on, killed, and
@@ -171,7 +185,7 @@ func TestSavesVanish(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.press("Retry")
-	p.nextDecision()
+	p.settled()
 
 	if err := os.Remove(d.db); err != nil {
 		t.Fatal(err)
@@ -183,8 +197,7 @@ func TestSavesVanish(t *testing.T) {
 	d.key("Return")
 	d.told("Your games are in " + elsewhere)
 	d.press("OK")
-	p.nextDecision()
-	before := d.screen()
+	before := p.settled()
 	d.close()
 	d.db = elsewhere
 	d.startHome()
