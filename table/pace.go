@@ -39,6 +39,7 @@ type pacing struct {
 	turn   int16  // of the yield
 	item   uint16 // the newest item on the stack when the yield began
 	here   bool   // nothing was passed yet since the yield began
+	begun  bool   // the seat had something else to decide than an answer to nothing
 }
 
 // SetPace says what this seat wants to be asked from now on.
@@ -103,6 +104,9 @@ func (s *Session) byItself(m *rules.Match) int {
 		return rest
 	}
 	if len(m.S.Stack) == 0 {
+		if !p.begun {
+			return rest // a game does not begin with an answer to nothing
+		}
 		if p.quiet == onTable(m, rules.NoSeat) || m.S.Active == d.Seat && !p.Own && p.theirs == onTable(m, d.Seat) {
 			return rest // nothing has happened since, or nothing that one has not done oneself
 		}
@@ -124,6 +128,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	}
 	p := &s.paces[d.Seat]
 	p.theirs = onTable(m, d.Seat)
+	p.begun = p.begun || len(m.S.Options) > 1 && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
 	if d.Kind != rules.PickAnswer || o != restOf(m) {
 		return
 	}

@@ -197,7 +197,7 @@ func seated(cfg Config) (*Session, error) {
 		s.chairs = append(s.chairs, &Chair{session: s, seat: rules.Seat(i)})
 	}
 	for i := range s.paces {
-		s.paces[i].Full = true
+		s.paces[i].Full, s.paces[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
 	}
 	t := s.tell(m)
 	if err := m.Run(); err != nil {

@@ -1,0 +1,48 @@
+package table
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// The first thing that a person is asked in a game is no answer over an empty
+// stack, whoever begins and whatever is dealt.
+func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		for seed := range uint64(60) {
+			seat := int(seed % 2)
+			players := []Player{{Name: "Rook", Bot: "random"}, {Name: "Rook", Bot: "random"}}
+			players[seat] = Player{Name: "You"}
+			s, err := New(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: players})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Chair(seat).SetPace(Pace{Theirs: true})
+			var first *Scene
+			settle(t, "the person is asked", func() bool {
+				first = s.Chair(seat).Scene()
+				return first.Over || first.Prompt.Mine && !s.auto()
+			})
+			s.mu.Lock()
+			kind := s.live.S.Decision.Kind
+			s.mu.Unlock()
+			if !first.Over && kind == rules.PickAnswer && len(first.Stack) == 0 {
+				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, first.Prompt.Text)
+			}
+			s.Close()
+		}
+	}
+}
+
+// auto reports whether the present decision is still about to make itself.
+func (s *Session) auto() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.next != nil || s.byItself(s.live) >= 0
+}
