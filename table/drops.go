@@ -104,6 +104,10 @@ func (d *dropper) news(m, next *rules.Match) bool {
 	return false
 }
 
+// dotted is the words of a choice as they are shown: no full stop follows the dots
+// that stand for a target at the end of a sentence.
+func dotted(words string) string { return strings.Replace(words, "….", "…", 1) }
+
 // goOn adds the words of the next choice to those of a gesture so far.
 func goOn(words, next string) string {
 	if before, after, ok := strings.Cut(words, "…"); ok {
@@ -171,6 +175,7 @@ func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 
 // add keeps a drop unless it means the same at the same place as another.
 func (d *dropper) add(drop Drop) {
+	drop.Verb = dotted(drop.Verb)
 	for _, o := range d.drops {
 		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && slices.Equal(o.Keys, drop.Keys) {
 			return

@@ -73,7 +73,7 @@ func (b *builder) prompt() {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
-		button := Button{Option: i, Key: keys[i], Text: v.Say(i), Default: spec.Rest && !rest}
+		button := Button{Option: i, Key: keys[i], Text: dotted(v.Say(i)), Default: spec.Rest && !rest}
 		rest = rest || spec.Rest
 		if handed {
 			// A card to be played at once may lie where it can't be dragged.
