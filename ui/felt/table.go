@@ -352,9 +352,6 @@ func (t *Table) stampGone(gone []leaving) {
 	}
 }
 
-// Log is what has happened in the game, as far as it may be told here.
-func (t *Table) Log() []table.Line { return t.scene.Log }
-
 // Covered tells whether the table is covered until somebody sits down.
 func (t *Table) Covered() bool { return t.cover.Visible() }
 
