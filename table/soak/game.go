@@ -25,7 +25,7 @@ type player struct {
 	number int
 	store  *saves.Store // nil until it is needed
 
-	view, world, seen rules.Match
+	view, world rules.Match
 
 	mu    sync.Mutex // guards the rest, at which watch looks
 	hand  *hand      // nil between games

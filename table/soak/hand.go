@@ -16,7 +16,7 @@ import (
 //go:embed sets
 var sets embed.FS
 
-// tables is what a game can be played with: each way it is built, by itself and
+// tables is what a game can be played with: each way it is built, alone and
 // with every set of people's cards.
 type tables struct {
 	base *rules.Game

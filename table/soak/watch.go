@@ -10,7 +10,7 @@ import (
 // so that a slow machine is no fault.
 const stuckAfter = 2 * time.Minute
 
-// watch returns what done says, or a fault when somebody has made no choice for
+// watch returns what done says, or a fault when a player has made no choice for
 // too long.
 func watch(all []*player, done <-chan error) (*Fault, error) {
 	tick := time.NewTicker(stuckAfter / 60)
