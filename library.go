@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules/games"
+	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table/sets"
 	"feltstack/ui/shelf"

@@ -19,7 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/ui"
 	"feltstack/verbs"
 )

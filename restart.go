@@ -6,7 +6,7 @@ import (
 	"os/exec"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 const (

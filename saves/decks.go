@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"time"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // Deck is one deck that somebody built.

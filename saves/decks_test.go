@@ -13,7 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 func newDeck(t fatal, s *Store) int64 {

@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"time"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // CreateGame stores a new game without choices and returns its number. Name, GameKey, Setup, Seed, RulesVersion,

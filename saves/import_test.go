@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // An imported game is there with all its choices, what was undone included, and is

@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"time"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // Finish ends a game that is Playing and adds it to the results, unless it was imported. ErrNotPlaying when it is

@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // write runs f in one transaction and commits it. After an error nothing is changed.

@@ -14,7 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // twin is what a Store should be, in memory and with the simplest means: the two are given the same random operations

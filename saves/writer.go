@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // Writer saves one game while it is played. Its methods never wait: they queue what is to be written and return an [Ack]

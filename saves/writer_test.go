@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // reports collects what a Writer reports.

@@ -6,9 +6,9 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 const (

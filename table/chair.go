@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 )
 
 // Chair is a game as one seat sees and plays it.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"strings"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // What a crash of the rules or of a bot comes to. Each is an error with the crash in it.

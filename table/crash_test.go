@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // reports collects what a session reports.

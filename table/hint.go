@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // hintTime is how long a hint is thought about.

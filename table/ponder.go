@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // foresight is what a bot found while a person was thinking: its choice in a

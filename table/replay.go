@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 )
 
 // Check plays a line of choices by today's rules and keeps no moment of it, so

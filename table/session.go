@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // Player is who sits at a seat.

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/guard"
 	"feltstack/table"
 	"feltstack/ui/shelf"
 	"feltstack/ui/trace"

@@ -26,7 +26,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/shelf"

@@ -8,8 +8,8 @@ import (
 	"runtime"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/guard"
 	"feltstack/ui/words"
 )
 

@@ -8,7 +8,7 @@ import (
 	"time"
 	"unicode"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"

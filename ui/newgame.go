@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 	"feltstack/table/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"

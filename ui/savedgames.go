@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/shelf"

@@ -3,7 +3,7 @@ package ui
 import (
 	"runtime/debug"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"

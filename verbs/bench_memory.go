@@ -13,7 +13,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 const (

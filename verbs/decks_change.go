@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table/decks"
 )

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // progress tells on a writer how far a long work is and how long it will take:

@@ -15,7 +15,7 @@ import (
 	"github.com/go-pdf/fpdf"
 
 	"feltstack/cardart"
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // Lengths are in millimetres.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 )
 
 // A panic in an imagined world reaches whoever asked for the search, whichever

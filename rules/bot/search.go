@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 )
 
 // Search is single-observer information set Monte Carlo tree search: every

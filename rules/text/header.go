@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 )
 
 // header reads all but the text of a card. Later layers add to earlier ones:

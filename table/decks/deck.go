@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 )
 
 // Deck is a deck as its owner keeps it. It may hold cards that the game does

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // Editor is a deck that is being built: every change can be undone and done again.

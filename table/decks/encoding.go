@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // textLines splits a text, however it is encoded, into lines as editors count

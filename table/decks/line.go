@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // cardLine is a line of a text read as some copies of a card.

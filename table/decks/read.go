@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 )
 
 // The bounds of a deck that is read from a text. Those of its name, tags and note

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 )
 
 // OwnSet is a set of people's own cards, as far as it matters to decks.

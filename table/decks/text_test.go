@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 	"pgregory.net/rapid"
 )
 

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/table/decks"

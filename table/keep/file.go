@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"time"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
 )

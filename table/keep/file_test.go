@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/names"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
 )

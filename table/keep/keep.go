@@ -15,8 +15,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 	"feltstack/saves"
 	"feltstack/table"
 )

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 )
 
 // Folder is where the sets of a person lie. It need not exist until something

@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"strings"
 
-	"feltstack/names"
+	"feltstack/rules/names"
 	"feltstack/table/pictures"
 )
 

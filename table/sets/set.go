@@ -9,8 +9,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"feltstack/names"
 	"feltstack/rules"
+	"feltstack/rules/names"
 )
 
 // Set is some cards of one game that somebody made.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 
 	"github.com/fsnotify/fsnotify"
 )

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // watched is a folder that is watched, and the news of it.

@@ -7,9 +7,9 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 	"feltstack/saves"
 	"feltstack/table"
 )

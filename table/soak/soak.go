@@ -19,8 +19,8 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 )
 
 // Plan says what is played. The same games, seed, sets and count give the same

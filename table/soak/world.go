@@ -35,9 +35,6 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 	if err != nil {
 		return err
 	}
-	// What another seat is announcing may be nothing that it could do in this
-	// world: then the rules refuse to go on, as they should.
-	unsure := m.S.Decision.Declaring && m.S.Decision.Seat != seat
 	for n := 0; !w.S.Over; n++ {
 		switch {
 		case ctx.Err() != nil:
@@ -51,9 +48,6 @@ func (p *player) imagine(ctx context.Context, m *rules.Match, h *hand, got *Repo
 		i, err := p.ask(ctx, bots, luck, w, 1)
 		if err == nil {
 			err = w.Choose(i)
-			if err != nil && unsure && n == 0 {
-				return nil
-			}
 		}
 		if errors.Is(err, rules.ErrNoChoice) && m.CanBelie(seat) {
 			return nil

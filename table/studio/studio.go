@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 	"feltstack/rules/scenario"
 	"feltstack/rules/text"
 	"feltstack/table"

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 )

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"feltstack/table"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"

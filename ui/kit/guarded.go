@@ -3,7 +3,7 @@ package kit
 import (
 	"fmt"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // Safely runs what the window does, on the UI goroutine: a panic is reported, and the

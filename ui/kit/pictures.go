@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"feltstack/cardart"
-	"feltstack/guard"
+	"feltstack/rules/guard"
 	"fyne.io/fyne/v2"
 )
 

@@ -5,7 +5,7 @@ import (
 	"log/slog"
 	"testing"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // Pictures are kept up to a number of bytes, those asked for last.

@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/guard"
 	"feltstack/rules/scenario"
 	"feltstack/ui/shelf"
 )

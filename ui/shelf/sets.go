@@ -7,8 +7,8 @@ import (
 	"io"
 
 	"feltstack/cardart"
-	"feltstack/guard"
 	"feltstack/rules"
+	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/table/sets"
 	"feltstack/table/studio"

@@ -11,10 +11,10 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/table"

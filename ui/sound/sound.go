@@ -8,7 +8,7 @@ import (
 	"context"
 	"sync"
 
-	"feltstack/guard"
+	"feltstack/rules/guard"
 )
 
 // Effect is a short sound.

@@ -14,9 +14,9 @@ import (
 	"strings"
 	"sync"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
+	"feltstack/rules/guard"
 )
 
 // Plan says what is played. The same plan gives the same games, whatever Jobs

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/guard"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/games"
+	"feltstack/rules/guard"
 )
 
 func plan(t *testing.T, n int, players ...string) Plan {

@@ -3,6 +3,7 @@ package guard
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -22,12 +23,12 @@ func TestTry(t *testing.T) {
 	if err := Try("a test", func() error { return errBroken }); err != errBroken {
 		t.Error(err)
 	}
-	err := Try("a test", func() error { divide(0); return nil })
+	err := Try("a test", func() error { return fmt.Errorf("no panic: %d", divide(0)) })
 	c := Find(err)
 	if c == nil || c.What != "a test" || !strings.Contains(c.Stack, "divide") || !strings.Contains(err.Error(), "divide by zero") {
 		t.Fatalf("%+v", err)
 	}
-	if place := placeOf(c.Stack); !strings.HasPrefix(place, "feltstack/guard.divide guard_test.go:") {
+	if place := placeOf(c.Stack); !strings.HasPrefix(place, "feltstack/rules/guard.divide guard_test.go:") {
 		t.Errorf("the place is %q", place)
 	}
 	if Plain(err) != "a test crashed" || Plain(errBroken) != "broken" {
@@ -43,7 +44,7 @@ func TestGroupHandsOn(t *testing.T) {
 	err := Try("a bot", func() error {
 		var g Group
 		g.Go("a worker", func() error { return nil })
-		g.Go("a worker", func() error { divide(0); return nil })
+		g.Go("a worker", func() error { return fmt.Errorf("no panic: %d", divide(0)) })
 		if err := g.Wait(); err != nil {
 			panic(err)
 		}
@@ -95,7 +96,7 @@ func TestReport(t *testing.T) {
 	if info, err := os.Stat(told[0].Path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info.Mode(), err)
 	}
-	r.Report(Try("another", func() error { divide(0); return nil }))
+	r.Report(Try("another", func() error { return fmt.Errorf("no panic: %d", divide(0)) }))
 	if files, _ := os.ReadDir(folder); len(files) != 2 || len(told) != 2 {
 		t.Errorf("%d files, told %d times", len(files), len(told))
 	}
