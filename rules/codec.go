@@ -120,7 +120,6 @@ func (m *Match) UnmarshalState(data []byte) error {
 	for i := range s.Cards {
 		s.Cards[i].set(r.word(), r.word(), r.word())
 	}
-	s.room()
 	for range r.length() {
 		var it Item
 		it.set(r.word(), r.word(), r.word(), r.word())

@@ -94,6 +94,7 @@ func (m *Match) Run() (err error) {
 		return nil
 	}
 	m.held, m.nested = 0, 0
+	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end
 	for n := 0; !s.Over; n++ {

@@ -256,8 +256,8 @@ type Head struct {
 // RepeatOf makes a hash an entry of Head.Repeats that seat p may know.
 func RepeatOf(p Seat, hash uint32) uint32 { return hash&^7 | uint32(p+1) }
 
-// State is all that a match is at one moment: numbers in flat slices whose
-// capacity never grows, so that pointers to elements stay good while steps run.
+// State is all that a match is at one moment: numbers in flat slices. Those that
+// steps point into never grow while steps run, so that the pointers stay good.
 type State struct {
 	Head
 	Seats   []SeatState
@@ -274,12 +274,13 @@ type State struct {
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
+// A state that only waits needs none.
 func (s *State) room() {
 	if cap(s.Stack) < MaxStack {
-		s.Stack = make([]Item, 0, MaxStack)
+		s.Stack = append(make([]Item, 0, MaxStack), s.Stack...)
 	}
 	if cap(s.Frames) < frameBound {
-		s.Frames = make([]Frame, 0, frameBound)
+		s.Frames = append(make([]Frame, 0, frameBound), s.Frames...)
 	}
 }
 
@@ -317,7 +318,6 @@ func (s *State) CopyFrom(o *State) {
 	s.Seats = append(s.Seats[:0], o.Seats...)
 	s.Zones = append(s.Zones[:0], o.Zones...)
 	s.Cards = append(s.Cards[:0], o.Cards...)
-	s.room()
 	s.Stack = append(s.Stack[:0], o.Stack...)
 	s.Frames = append(s.Frames[:0], o.Frames...)
 	s.Picks = append(s.Picks[:0], o.Picks...)

@@ -357,6 +357,7 @@ func (m *Match) Reask() (asked bool) {
 		return false
 	}
 	m.Unask()
+	s.room()
 	was, depth := s.Asked, len(s.Frames)
 	f := &s.Frames[depth-1]
 	*f = was

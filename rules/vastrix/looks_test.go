@@ -11,7 +11,8 @@ import (
 // is open, the place of a card that is not known, the place of the target.
 func TestSaid(t *testing.T) {
 	for _, c := range []struct{ given, want string }{
-		{"turn A\n  A hand: 6♠ 2♣", "Base: Discard a card, then draw 6 cards"},
+		{"turn A\n  A hand: 6♠ 2♣", "Base: Discard a card, then draw 6 cards. Keep 3 of the drawn cards. Put the rest on the top or the bottom of the draw pile in any order"},
+		{"turn A\n  A hand: 6♠ 2♣", "Base: Draw 3 cards. Choose one: Keep 2 of the drawn cards. Put the rest on the top or the bottom of the draw pile; or Discard a card"},
 		{"turn A\n  A hand: 6♠ 2♣ 3♣", "Base"},
 		{"turn A swap\n  A hand: 2♣\n  SB: 4♦ 5♦ 9♦ (up)", "Swap for the face-down card on the left"},
 		{"turn A swap\n  A hand: 2♣\n  SB: 4♦ 5♦ 9♦ (up)", "Swap for the face-down card on the right"},

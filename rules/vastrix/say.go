@@ -126,7 +126,8 @@ func unconditional(text string) string {
 	return text
 }
 
+// inLine writes printed options one after the other.
+var inLine = strings.NewReplacer(" -\n- ", ": ", ".\n- ", "; or ", "\n", " ")
+
 // whole is a text without its condition, in one line.
-func whole(text string) string {
-	return strings.TrimSuffix(strings.ReplaceAll(unconditional(text), "\n", " "), ".")
-}
+func whole(text string) string { return strings.TrimSuffix(inLine.Replace(unconditional(text)), ".") }
