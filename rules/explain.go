@@ -184,6 +184,14 @@ func (m *Match) say(o *Option) string {
 // template may use {card} (whose text or play asks), {n} (the pick that comes,
 // from 1), {of} and {seat}.
 func (m *Match) Prompt() string {
+	words := m.prompt()
+	if m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
+		words = strings.TrimSuffix(words, ".") + "?"
+	}
+	return words
+}
+
+func (m *Match) prompt() string {
 	d := &m.S.Decision
 	if d.Kind == None || int(d.Prompt) >= len(m.Game.Prompts) {
 		return ""

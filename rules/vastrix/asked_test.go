@@ -23,6 +23,9 @@ func TestAsked(t *testing.T) {
 			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Prompt(), m.Def(d.Src).Short) {
 				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Prompt(), m.Def(d.Src).Short)
 			}
+			if d.Kind == rules.PickYes && !strings.HasSuffix(m.Prompt(), "?") {
+				t.Fatalf("seed %d, turn %d: %q is no question", seed, m.S.Turn, m.Prompt())
+			}
 			if len(m.S.Options) == 1 {
 				t.Fatalf("seed %d, turn %d: %q is asked and has one answer: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
 			}

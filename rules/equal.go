@@ -1,0 +1,56 @@
+package rules
+
+// Which of two equal cards of a hidden hand was used is told to nobody.
+
+// plain is the option for the card that stands for all that look alike: which of
+// two equal cards of a hidden hand was used is told to nobody by its id.
+func (m *Match) plain(o Option) Option {
+	c := m.standIn(o.Card, func(CardID) bool { return true })
+	if c == o.Card {
+		return o
+	}
+	same := o
+	same.Card = c
+	for i := range m.S.Options {
+		if m.S.Options[i] == same {
+			return same
+		}
+	}
+	return o
+}
+
+// standIn is the card that leaves its zone first of those that free allows and
+// that nobody but who sees the zone can tell from c: the one that most seats
+// know, so that what they knew is gone and what they didn't know is left.
+func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
+	s := &m.S
+	card := &s.Cards[c]
+	if !m.Game.zoneOf[card.Zone].private {
+		return c
+	}
+	best := c
+	for o := s.Zones[card.Zone].First; o != 0; o = s.Cards[o].Next {
+		other, have := &s.Cards[o], &s.Cards[best]
+		if o == best || other.Def != card.Def || other.Known < have.Known || other.Known == have.Known && o > best {
+			continue
+		}
+		if other.look() == card.look() && free(o) && !m.named(o) && !m.named(c) {
+			best = o
+		}
+	}
+	return best
+}
+
+// look is a card without its name, its neighbours and who knows it.
+func (c *Card) look() Card {
+	l := *c
+	l.Prev, l.Next, l.Known = 0, 0, 0
+	return l
+}
+
+// named reports whether anything but zones and options names card c.
+func (m *Match) named(c CardID) bool {
+	found := false
+	m.refer(func(o *CardID) { found = found || *o == c })
+	return found
+}

@@ -1,0 +1,142 @@
+package rules
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+)
+
+// This file holds what TestGame checks of secrets, and of worlds played to their end.
+
+// lawSecrets: what a seat can't see makes no difference to its view: how the
+// cards lie in others' hands, in which order they were named, and which of two
+// equal ones is used.
+func (r *trial) lawSecrets() error {
+	m := r.m
+	for p := NoSeat; p < Seat(m.S.SeatCount); p++ {
+		m.View(p, &r.view)
+		r.copied.CopyFrom(m)
+		r.copied.mix(p, &r.rng)
+		r.copied.View(p, &r.again)
+		if err := same(&r.view, &r.again); err != nil {
+			return fmt.Errorf("seat %s sees how hidden cards lie or were named: %w", SeatName(p), err)
+		}
+	}
+	i, j := r.alike()
+	if i < 0 {
+		return nil
+	}
+	r.copied.CopyFrom(m)
+	r.asked.CopyFrom(m)
+	if err := cmp.Or(r.copied.Choose(i), r.asked.Choose(j)); err != nil {
+		return err
+	}
+	for p := NoSeat; p < Seat(m.S.SeatCount); p++ {
+		if p == m.S.Decision.Seat {
+			continue
+		}
+		r.copied.View(p, &r.view)
+		r.asked.View(p, &r.again)
+		if err := same(&r.view, &r.again); err != nil {
+			return fmt.Errorf("seat %s sees which of two equal cards was used, %q or %q: %w", SeatName(p), m.Key(i), m.Key(j), err)
+		}
+	}
+	return nil
+}
+
+// mix changes m in ways that seat p can't notice.
+func (m *Match) mix(p Seat, rng *RNG) {
+	s, sc := &m.S, &m.scratch
+	for z := range s.Zones {
+		if !m.mixed(ZoneID(z), p) {
+			continue
+		}
+		sc.order = sc.order[:0]
+		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+			sc.order = append(sc.order, c)
+		}
+		shuffle(rng, sc.order)
+		m.relink(ZoneID(z), sc.order)
+	}
+	var at []int
+	for i := range s.Picks {
+		if k := &s.Picks[i]; !k.Item && m.mixed(s.Cards[k.Card].Zone, p) && s.Cards[k.Card].Known.Has(p) {
+			at = append(at, i)
+		}
+	}
+	for i := len(at) - 1; i > 0; i-- {
+		a, b := &s.Picks[at[i]], &s.Picks[at[rng.IntN(i+1)]]
+		if a.Serial == b.Serial && a.Reg == b.Reg {
+			*a, *b = *b, *a
+		}
+	}
+	for i, key := range s.Repeats {
+		if key != 0 && Seat(key&7)-1 != p {
+			s.Repeats[i] = RepeatOf(Seat(key&7)-1, uint32(rng.Uint64()))
+		}
+	}
+	if s.Decision.Seat == p {
+		m.arrange()
+	}
+}
+
+func shuffle[T any](rng *RNG, a []T) {
+	for i := len(a) - 1; i > 0; i-- {
+		j := rng.IntN(i + 1)
+		a[i], a[j] = a[j], a[i]
+	}
+}
+
+// alike is two options for cards that only who holds them can tell apart, -1
+// where there are none.
+func (r *trial) alike() (int, int) {
+	m := r.m
+	for i := range m.S.Options {
+		a := m.S.Options[i]
+		card := &m.S.Cards[a.Card]
+		if !m.Game.zoneOf[card.Zone].private || m.named(a.Card) {
+			continue
+		}
+		for j := range m.S.Options[:i] {
+			b := m.S.Options[j]
+			if b.Card != a.Card && m.S.Cards[b.Card].look() == card.look() && !m.named(b.Card) {
+				if b.Card = a.Card; a == b {
+					return i, j
+				}
+			}
+		}
+	}
+	return -1, -1
+}
+
+// worldEvery is at one in how many decisions lawWorlds plays on.
+const worldEvery = 8
+
+// lawWorlds: a world that a seat holds possible is played on to its end.
+func (r *trial) lawWorlds() error {
+	if r.rng.IntN(worldEvery) > 0 {
+		return nil
+	}
+	p := Seat(r.rng.IntN(int(r.m.S.SeatCount)))
+	w := &r.world
+	r.m.Resample(p, &r.rng, w)
+	if len(w.S.Options) == 0 {
+		return nil // no world was found in which the seat that decides has a choice
+	}
+	for n := 0; !w.S.Over; n++ {
+		if n == playBound {
+			return fmt.Errorf("a world of seat %s does not end", SeatName(p))
+		}
+		if err := w.Check(); err != nil {
+			return fmt.Errorf("a world of seat %s, %d choices on: %w", SeatName(p), n, err)
+		}
+		err := w.Choose(r.rng.IntN(len(w.S.Options)))
+		if errors.Is(err, ErrNoChoice) && r.m.CanBelie(p) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("a world of seat %s, %d choices on: %w", SeatName(p), n, err)
+		}
+	}
+	return w.Check()
+}
