@@ -41,6 +41,7 @@ func (f faulty) Experiment(game string, players []string, games int) (lab.Plan, 
 func alarmed(t *testing.T) (*walker, *[]guard.Report) {
 	t.Helper()
 	w := walk(t)
+	w.work.Wait() // the home page has read the library, which tests put another one in the place of
 	w.env.Reports = guard.NewReporter(t.TempDir(), "test", slog.New(slog.DiscardHandler))
 	var heard []guard.Report
 	w.env.Reports.Told(func(r guard.Report) {
