@@ -45,6 +45,16 @@ func (m *Match) leavesHand(src CardID, a *Ability) CardID {
 	return 0
 }
 
+// Held is how many cards the asking player has in a zone of their own, without
+// the one that is being played out of it.
+func (m *Match) Held(q *Query, k ZoneKind) int16 {
+	n := m.In(k, q.Ctrl).N
+	if q.Used != 0 && m.S.Cards[q.Used].Zone == m.Game.Zone(k, q.Ctrl) {
+		n--
+	}
+	return n
+}
+
 func takeMode(m *Match, f *Frame) { f.Mode = int8(m.S.Answer.N) }
 
 // askTarget asks for one more target; f.PC counts the targets of the mode

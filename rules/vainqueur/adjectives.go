@@ -59,13 +59,7 @@ func preds() []rules.Pred {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] < m.S.Seats[q.Opp].Nums[NumLife]
 		}},
 		{Name: "rollIs", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll == n }},
-		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-			n := m.In(Hand, q.Ctrl).N
-			if q.Used != 0 && m.S.Cards[q.Used].Zone == m.Game.Zone(Hand, q.Ctrl) {
-				n-- // it has left the hand to be used (W-064)
-			}
-			return n == 0
-		}},
+		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.Held(q, Hand) == 0 }},
 	}
 }
 
