@@ -41,16 +41,24 @@ func (m *Match) canDo(q *Query, code []Instr) No {
 	return 0
 }
 
-// payable tells whether every pick of a cost finds cards of its own, none of
+// Spares reports whether a cost can be paid with c left where it lies.
+func (m *Match) Spares(q *Query, cost *Mode, c CardID) bool {
+	return cost == nil || m.paid(q, cost.Code, c, true)
+}
+
+// payable reports whether every pick of a cost finds cards of its own, none of
 // them c and none twice.
-func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
+func (m *Match) payable(q *Query, code []Instr, c CardID) bool { return m.paid(q, code, c, false) }
+
+// paid is payable, or with moves set that of the picks alone whose cards move.
+func (m *Match) paid(q *Query, code []Instr, c CardID, moves bool) bool {
 	var takes [32]CardID // what each wanted card is, 0 where none is found yet
 	var wants [32]*Instr
 	n := 0
 	for i := range code {
 		in := &code[i]
 		switch {
-		case in.Op == OpPick:
+		case in.Op == OpPick && (!moves || moved(code[i+1:], in.Dst)):
 			for range m.Amount(q, &in.Min) {
 				if n == len(wants) {
 					return false
@@ -76,6 +84,16 @@ func (m *Match) payable(q *Query, code []Instr, c CardID) bool {
 		}
 	}
 	return true
+}
+
+// moved reports whether code moves the cards of a register.
+func moved(code []Instr, reg int8) bool {
+	for i := range code {
+		if in := &code[i]; in.Reg == reg && (in.Op == OpMove || in.Op == OpNative) {
+			return true
+		}
+	}
+	return false
 }
 
 // assign finds a card for want i, and others for the wants that had it.

@@ -1,74 +1,92 @@
 package vainqueur
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // futile says why ability a, which q may declare otherwise, could do nothing
-// now: its monster, token or Master has no space to come to (W-015, W-030), or
-// all that it does is to heal what is not wounded, to end an attack when there
-// is none or, used by a card in play, to change cards in play of which there are
-// none (W-065). It is ok if one of its modes could do something.
+// now, whatever is paid for it: its monster, token or Master has no space to
+// come to (W-015, W-030), or nothing that it does finds a card that it would
+// change (W-065). It is ok if one of its modes could do something.
 func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 	no := ok
 	for i := range a.Modes {
-		if no = futileMode(m, q, a, &a.Modes[i]); no == ok {
+		w := deed{m: m, q: q, cost: a.Cost, mode: &a.Modes[i]}
+		if no = w.futile(); no == ok {
 			return ok
 		}
 	}
 	return no
 }
 
-// futileMode reads the part of a mode's program that runs in any case, in order.
-func futileMode(m *rules.Match, q *rules.Query, a *rules.Ability, mode *rules.Mode) rules.No {
-	room := a.Cost != nil && frees(a.Cost.Code) // something may make room before anything comes
+// deed is a mode that may be used, and who would use it for which cost.
+type deed struct {
+	m    *rules.Match
+	q    *rules.Query
+	cost *rules.Mode
+	mode *rules.Mode
+}
+
+// futile looks for an instruction that does something after the cost. Those
+// before it did nothing, so that it finds the match as it is now.
+func (w *deed) futile() rules.No {
+	m, q := w.m, w.q
+	// A Spell without a cost leaves the hand, which may be what it is used for.
+	free := w.cost == nil && !inPlay(m.KindOf(q.Src))
 	no := ok
-	none := uint32(0) // registers without a card
-	for pc := 0; pc < len(mode.Code); pc++ {
-		in := &mode.Code[pc]
-		switch in.Op {
-		case rules.OpPick, rules.OpAll:
-			if len(in.Filter.From) > 0 && !m.Any(q, in.Filter) {
-				none |= 1 << in.Dst
+	for pc := range w.mode.Code {
+		switch in := &w.mode.Code[pc]; in.Op {
+		case rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, rules.OpRest, rules.OpJoin, rules.OpEach,
+			rules.OpSeats, rules.OpLeave, rules.OpIf, rules.OpJump, rules.OpMay, rules.OpMode, rules.OpThrow:
+			// These only name cards, ask or lead to other instructions.
+		case rules.OpTop:
+			if w.empty(in.Zone, in.Whose) {
+				no = noDeck
 			}
-			continue
-		case rules.OpThis, rules.OpTop, rules.OpIts:
-			continue // these only name cards
-		case rules.OpCounters, rules.OpMark:
-			if none>>in.Reg&1 == 0 || !inPlay(m.KindOf(q.Src)) {
+		case rules.OpMove, rules.OpShow, rules.OpCounters, rules.OpMark:
+			if free || w.some(pc, in.Reg, nil) {
 				return ok
 			}
-			no = noCards
-			continue
+			if no != noDeck {
+				no = noCards
+			}
 		case rules.OpNative:
+			if in.Native == nativeCall {
+				continue
+			}
+			if full := w.full(in); full != ok {
+				return full
+			}
+			if no = w.native(pc, in, free); no == ok {
+				return ok
+			}
 		default:
 			return ok
 		}
-		switch in.Native {
-		case nativeSummon, nativeControl:
-			if !room && in.Who == rules.You && m.In(Field, q.Ctrl).N >= fieldSize {
-				return noSpace
-			}
-			return ok
-		case nativeCreate:
-			if z, size := tokenPlace(m, in); !room && in.Who == rules.You && m.In(z, q.Ctrl).N >= size {
-				if z == MasterZone {
-					return noMaster
-				}
-				return noSpace
-			}
-			return ok
-		case nativeHeal:
-			if wounded(m, q, mode, pc) {
-				return ok
-			}
-			no = noWound
-		case nativeEndAttack:
-			if attackWaits(m) {
-				return ok
-			}
-			no = noAttack
-		default:
-			return ok
+	}
+	return no
+}
+
+// full says why what in brings has no space, where nothing is paid that may
+// make room.
+func (w *deed) full(in *rules.Instr) rules.No {
+	if in.Who != rules.You || w.cost != nil && frees(w.cost.Code) {
+		return ok
+	}
+	z, size, no := Field, int16(fieldSize), noSpace
+	switch in.Native {
+	case nativeSummon, nativeControl:
+	case nativeCreate:
+		if z, size = tokenPlace(w.m, in); z == MasterZone {
+			no = noMaster
 		}
+	default:
+		return ok
+	}
+	if w.m.In(z, w.q.Ctrl).N < size {
+		return ok
 	}
 	return no
 }
@@ -76,41 +94,36 @@ func futileMode(m *rules.Match, q *rules.Query, a *rules.Ability, mode *rules.Mo
 // frees reports whether a cost takes cards off the field.
 func frees(cost []rules.Instr) bool {
 	for i := range cost {
-		if cost[i].Op == rules.OpMove || cost[i].Op == rules.OpNative {
-			return true
+		in := &cost[i]
+		fights := func(s rules.Source) bool { return s.Zone == Field }
+		if in.Op == rules.OpThis || in.Op == rules.OpPick && slices.ContainsFunc(in.Filter.From, fights) {
+			for _, then := range cost[i+1:] {
+				if then.Reg == in.Dst && (then.Op == rules.OpMove || then.Op == rules.OpNative) {
+					return true
+				}
+			}
 		}
 	}
 	return false
 }
 
-// wounded reports whether one of the cards that the instruction at pc may heal
-// has lost HP.
-func wounded(m *rules.Match, q *rules.Query, mode *rules.Mode, pc int) bool {
-	reg := mode.Code[pc].Reg
-	for i := range mode.Targets {
-		if t := &mode.Targets[i]; int8(t.Reg) == reg {
-			return anyWounded(m, q, t.Filter)
+// native says why a verb of the game could do nothing.
+func (w *deed) native(pc int, in *rules.Instr, free bool) rules.No {
+	switch in.Native {
+	case nativeHeal:
+		if !w.some(pc, in.Reg, in) {
+			return noWound
+		}
+	case nativeEndAttack:
+		if !attackWaits(w.m) {
+			return noAttack
+		}
+	case nativeDestroy, nativeTribute, nativeSummon, nativeTurn, nativeFlip, nativeControl, nativeCancelCard, nativeDamage, nativeAgain:
+		if !free && !w.some(pc, in.Reg, in) {
+			return noCards
 		}
 	}
-	for i := pc - 1; i >= 0; i-- {
-		switch in := &mode.Code[i]; {
-		case in.Dst != reg:
-		case in.Op == rules.OpPick || in.Op == rules.OpAll:
-			return anyWounded(m, q, in.Filter)
-		case in.Op == rules.OpThis:
-			return m.S.Cards[q.Src].Counters[CounterDamage] > 0
-		}
-	}
-	return true
-}
-
-func anyWounded(m *rules.Match, q *rules.Query, f *rules.Filter) bool {
-	for it := m.Cards(q, f); ; {
-		c := it.Next()
-		if c == 0 || m.S.Cards[c].Counters[CounterDamage] > 0 {
-			return c != 0
-		}
-	}
+	return ok
 }
 
 // attackWaits reports whether an attack waits on the stack.
@@ -121,4 +134,106 @@ func attackWaits(m *rules.Match) bool {
 		}
 	}
 	return false
+}
+
+// some reports whether the instruction at pc, the verb by or an engine's own
+// where it is nil, could find a card in a register that it would change.
+func (w *deed) some(pc int, reg int8, by *rules.Instr) bool {
+	for i := range w.mode.Targets {
+		if t := &w.mode.Targets[i]; int8(t.Reg) == reg {
+			return w.any(t.Filter, by)
+		}
+	}
+	for i := pc - 1; i >= 0; i-- {
+		in := &w.mode.Code[i]
+		if in.Dst != reg {
+			continue
+		}
+		switch in.Op {
+		case rules.OpPick, rules.OpAll:
+			return w.any(in.Filter, by)
+		case rules.OpThis:
+			return w.changes(by, w.q.Src)
+		case rules.OpTop:
+			return !w.empty(in.Zone, in.Whose)
+		case rules.OpRest, rules.OpEach:
+			return w.some(i, in.Reg, by)
+		case rules.OpJoin:
+			if w.some(i, in.Reg, by) {
+				return true
+			}
+		case rules.OpNative:
+			return false // it did nothing
+		}
+	}
+	return true
+}
+
+// any reports whether one of the cards that f means is still there when the
+// cost is paid, and would be changed. Of cards that lie hidden it is taken as
+// true: nobody is told what they are.
+func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
+	if f.Items || len(f.From) == 0 || f.Ctrl == rules.ThatSeat {
+		return true
+	}
+	for _, s := range f.From {
+		hidden := s.Zone == Deck || s.Zone == Hand && s.Whose != rules.You
+		if s.Whose == rules.ThatSeat || hidden && !w.empty(s.Zone, s.Whose) || w.fills(s.Zone) {
+			return true
+		}
+	}
+	for it := w.m.Cards(w.q, f); ; {
+		c := it.Next()
+		if c == 0 || w.changes(by, c) && w.m.Spares(w.q, w.cost, c) {
+			return c != 0
+		}
+	}
+}
+
+// empty reports whether nothing lies in a zone of the seats in question, even
+// when the cost is paid.
+func (w *deed) empty(z rules.ZoneKind, whose rules.Who) bool {
+	mine, theirs := w.m.In(z, w.q.Ctrl).N, w.m.In(z, w.q.Opp).N
+	switch whose {
+	case rules.You:
+		theirs = 0
+	case rules.Opponent:
+		mine = 0
+	}
+	return mine+theirs == 0 && !w.fills(z)
+}
+
+// fills reports whether the cost puts cards into a zone where they don't fight.
+func (w *deed) fills(z rules.ZoneKind) bool {
+	if w.cost == nil || inPlay(z) {
+		return false
+	}
+	for i := range w.cost.Code {
+		in := &w.cost.Code[i]
+		if in.Op == rules.OpNative && z == Cem || slices.ContainsFunc(in.Dests, func(d rules.Dest) bool { return d.Zone == z }) {
+			return true
+		}
+	}
+	return false
+}
+
+// changes reports whether a verb does something to c; the engine's own do.
+func (w *deed) changes(by *rules.Instr, c rules.CardID) bool {
+	if by == nil {
+		return true
+	}
+	m := w.m
+	switch by.Native {
+	case nativeDestroy:
+		return !m.Power(c, KeyNoEffectDeath)
+	case nativeTurn:
+		return (by.N == 0 || (by.N == 1) != defending(m, c)) && !m.Power(c, KeyNoChange)
+	case nativeControl:
+		return by.Who != rules.You || m.S.Cards[c].Ctrl != w.q.Ctrl
+	case nativeCancelCard:
+		return !m.Marked(c, MarkCancelled)
+	case nativeHeal:
+		return m.S.Cards[c].Counters[CounterDamage] > 0
+	}
+	return true
 }

@@ -1,0 +1,87 @@
+package vainqueur_test
+
+import (
+	"testing"
+
+	"feltstack/rules"
+)
+
+// TestUsesDoSomething: an effect of a card in play, or a Spell with a cost, is
+// offered only where it does something in one of the worlds that its player
+// holds possible, for some choice of targets and cost (W-065).
+func TestUsesDoSomething(t *testing.T) {
+	g := game(t)
+	offers := 0
+	for seed := range uint64(200) {
+		w := watch(g, map[thing]bool{})
+		rng := rules.Seeded(seed)
+		m, err := rules.New(&w.Game, rules.Setup{Seats: 2, Seed: seed, Decks: []rules.Deck{fifteen(g, &rng), fifteen(g, &rng)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !m.S.Over {
+			for i, o := range m.S.Options {
+				if !pays(m, o) {
+					continue
+				}
+				offers++
+				if !w.works(m, i, &rng) {
+					d := m.Def(o.Card)
+					t.Errorf("seed %d, turn %d: %s is offered and can do nothing: %s", seed, m.S.Turn, d.Name, d.Abilities[o.Ability].Text)
+				}
+			}
+			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if offers < 1000 {
+		t.Errorf("only %d offers were met", offers)
+	}
+}
+
+// pays reports whether an option uses an effect of a card in play, or a Spell
+// that has a cost.
+func pays(m *rules.Match, o rules.Option) bool {
+	switch m.Game.Verbs[o.Verb].Key {
+	case "use {card} {ability}":
+		return true
+	case "play {card} {ability}":
+		return m.Def(o.Card).Abilities[o.Ability].Cost != nil
+	}
+	return false
+}
+
+// works reports whether option i of m does something in one of some worlds of
+// the asked seat in which nobody answers.
+func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
+	o := m.S.Options[i]
+	def := m.S.Cards[o.Card].Def
+	var world rules.Match
+	for range 30 {
+		m.Resample(m.S.Decision.Seat, rng, &world)
+		world.Listen = func(ev *rules.Event) { w.hear(&world, ev) }
+		clear(w.met)
+		for k := i; ; {
+			if err := world.Choose(k); err != nil {
+				return false
+			}
+			if world.S.Over {
+				return true // who pays the last life has lost
+			}
+			for mode := range m.Game.Defs[def].Abilities[o.Ability].Modes {
+				if w.met[thing{"does something", def, int(o.Ability), mode}] {
+					return true
+				}
+			}
+			if world.S.Decision.Kind == rules.PickPlay {
+				break
+			}
+			k = rng.IntN(len(world.S.Options))
+			if world.S.Decision.Kind == rules.PickAnswer {
+				k = len(world.S.Options) - 1 // passing is the last option
+			}
+		}
+	}
+	return false
+}
