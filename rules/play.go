@@ -1,6 +1,10 @@
 package rules
 
-import "fmt"
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+)
 
 // playBound is more choices than any game takes.
 const playBound = 100000
@@ -18,12 +22,13 @@ func PlayRandom(m *Match, rng *RNG) error {
 	return nil
 }
 
-// Signature is one number for what games random games of g come to, their
-// hashes at every decision included. It changes only when the game's
-// behaviour does.
+// Signature is one number for what games random games of g come to: who is
+// asked what at every decision, and how the table lies then. It changes only
+// when the game's behaviour does, not with how the engine keeps a state.
 func Signature(g *Game, games int) (uint64, error) {
-	h := uint64(mixB)
+	h := fnv.New64a()
 	var m Match
+	var buf []byte
 	for i := range games {
 		seats := g.MinSeats + i%(g.MaxSeats-g.MinSeats+1)
 		if err := m.Restart(g, Setup{Seats: seats, Seed: uint64(i)}); err != nil {
@@ -31,7 +36,8 @@ func Signature(g *Game, games int) (uint64, error) {
 		}
 		rng := Seeded(uint64(i) ^ mixA)
 		for n := 0; !m.S.Over; n++ {
-			h = mix(h, m.Hash(), uint64(n))
+			buf = m.sign(buf[:0])
+			h.Write(buf)
 			if n == playBound {
 				return 0, fmt.Errorf("%s does not end: seats %d, seed %d", g.Title, seats, i)
 			}
@@ -39,7 +45,33 @@ func Signature(g *Game, games int) (uint64, error) {
 				return 0, fmt.Errorf("seats %d, seed %d, choice %d: %w", seats, i, n, err)
 			}
 		}
-		h = mix(h, m.Hash(), uint64(seats))
+		buf = m.sign(buf[:0])
+		h.Write(buf)
 	}
-	return h, nil
+	return h.Sum64(), nil
+}
+
+// sign appends what a player would say of the match at this moment.
+func (m *Match) sign(buf []byte) []byte {
+	s := &m.S
+	number := func(all ...int16) {
+		for _, n := range all {
+			buf = binary.AppendVarint(buf, int64(n))
+		}
+	}
+	number(s.Turn, int16(s.Phase), int16(s.Active), int16(s.Decision.Seat), int16(s.Decision.Kind), int16(s.Winners))
+	for _, key := range m.Keys() {
+		buf = append(append(buf, key...), 0)
+	}
+	for i := range s.Seats {
+		number(s.Seats[i].Nums[:len(m.Game.SeatNums)]...)
+	}
+	number(s.Nums[:len(m.Game.Nums)]...)
+	for z := range s.Zones {
+		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
+			card := &s.Cards[c]
+			number(int16(z), int16(card.Def), int16(card.Ctrl), int16(card.Face), int16(card.Flags), int16(card.Known))
+		}
+	}
+	return buf
 }
