@@ -47,25 +47,6 @@ func BenchmarkPosition(b *testing.B) {
 	}
 }
 
-func BenchmarkAppendBinary(b *testing.B) {
-	m := atChoice(b, 2, 5, 20)
-	buf := m.AppendBinary(nil)
-	b.ReportMetric(float64(len(buf)), "bytes")
-	for b.Loop() {
-		buf = m.AppendBinary(buf[:0])
-	}
-}
-
-func BenchmarkUnmarshalState(b *testing.B) {
-	m := atChoice(b, 2, 5, 20)
-	data := m.AppendBinary(nil)
-	for b.Loop() {
-		if err := m.UnmarshalState(data); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 // BenchmarkPlay plays whole games; ns/choice is one choice applied and the next options listed.
 func BenchmarkPlay(b *testing.B) {
 	start := atChoice(b, 2, 5, 0)

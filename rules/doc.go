@@ -36,7 +36,7 @@
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change
 //	view.go        what a seat may see; equal.go cards it can't tell apart; resample.go worlds it holds possible
-//	codec.go       a state as bytes; hash.go its hash and position
+//	hash.go        a state's hash and position; words.go what they read
 //	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go
 //	play.go        random play and the signature of a game
 //	testgame.go    the harness that proves the invariants for any game; testlaws.go, testsecrets.go; proof.go for others

@@ -41,7 +41,7 @@ func MatchUps(g *Game) [][]Deck {
 
 // TestGame proves the engine's invariants (DESIGN, "Rules of the engine") for a
 // game by random play: at every decision of every trial, the state is sound
-// and survives copy and codec, views keep secrets and agree with the worlds
+// and survives a copy, views keep secrets and agree with the worlds
 // made from them, options and refusals are well formed; and every game ends,
 // can be undone and replayed to the same hashes, and costs no memory. Without
 // a trial it runs one with the defaults.
@@ -84,6 +84,9 @@ func TestGame(t TB, g *Game, trials ...Trial) {
 	t.Logf("%s: %d random choices", g.Title, choices)
 }
 
+// keepEach is how many choices lie between two states that a trial keeps for undo.
+const keepEach = 16
+
 // trial is one random game under test.
 type trial struct {
 	g       *Game
@@ -93,11 +96,10 @@ type trial struct {
 	choices []int
 	keys    []string
 	hashes  []uint64
-	snaps   [][]byte
-	broken  error // first bad event
+	kept    []State // before every keepEach-th choice
+	broken  error   // first bad event
 	// Matches that are used again and again, as a player's would be.
-	copied, view, again, world, asked, loaded Match
-	bytes, bytes2                             []byte
+	copied, view, again, world, asked Match
 }
 
 // story names the last choices of the game, for the report of a failure.
@@ -145,7 +147,10 @@ func (r *trial) choose(i int) error {
 	r.choices = append(r.choices, i)
 	r.keys = append(r.keys, m.Key(i))
 	r.hashes = append(r.hashes, m.Hash())
-	r.snaps = append(r.snaps, m.AppendBinary(nil))
+	if len(r.choices)%keepEach == 1 {
+		r.kept = append(r.kept, State{})
+		r.kept[len(r.kept)-1].CopyFrom(&m.S)
+	}
 	if err := m.Choose(i); err != nil {
 		return err
 	}
@@ -186,21 +191,22 @@ func (r *trial) ended() error {
 	return m.Check()
 }
 
-// undo goes back through all snapshots, and forth again from each.
+// undo goes back through all kept states, and forth again from each to the next.
 func (r *trial) undo() error {
-	for k := len(r.snaps) - 1; k >= 0; k-- {
-		m := &r.loaded
-		if err := m.UnmarshalState(r.snaps[k]); err != nil {
-			return err
+	m := &r.copied
+	m.CopyFrom(r.m)
+	for at := len(r.kept) - 1; at >= 0; at-- {
+		m.S.CopyFrom(&r.kept[at])
+		for k := at * keepEach; k < min((at+1)*keepEach, len(r.choices)); k++ {
+			if h := m.Hash(); h != r.hashes[k] {
+				return fmt.Errorf("choice %d: hash %x was %x", k, h, r.hashes[k])
+			}
+			if err := m.Choose(r.choices[k]); err != nil {
+				return fmt.Errorf("choice %d (%s): %w", k, r.keys[k], err)
+			}
 		}
-		if h := m.Hash(); h != r.hashes[k] {
-			return fmt.Errorf("choice %d: hash %x was %x", k, h, r.hashes[k])
-		}
-		if err := m.Choose(r.choices[k]); err != nil {
-			return fmt.Errorf("choice %d: %w", k, err)
-		}
-		if h := m.Hash(); h != r.hashes[k+1] {
-			return fmt.Errorf("choice %d (%s) leads to hash %x, it led to %x", k, r.keys[k], h, r.hashes[k+1])
+		if end := min((at+1)*keepEach, len(r.choices)); m.Hash() != r.hashes[end] {
+			return fmt.Errorf("choice %d (%s) leads to hash %x, it led to %x", end-1, r.keys[end-1], m.Hash(), r.hashes[end])
 		}
 	}
 	return nil

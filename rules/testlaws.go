@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -22,7 +21,6 @@ func (r *trial) decision() error {
 		{"options", r.lawOptions},
 		{"asking again", r.lawReask},
 		{"reasons", r.lawReasons},
-		{"codec", r.lawCodec},
 		{"copy", r.lawCopy},
 		{"views", r.lawViews},
 		{"secrets", r.lawSecrets},
@@ -99,21 +97,6 @@ func (r *trial) lawReasons() error {
 		}
 	}
 	return nil
-}
-
-// lawCodec: a state written and read is the same.
-func (r *trial) lawCodec() error {
-	l := &r.loaded
-	l.Game, l.Setup, l.deck = r.m.Game, r.m.Setup, r.m.deck
-	r.bytes = r.m.AppendBinary(r.bytes[:0])
-	if err := l.UnmarshalState(r.bytes); err != nil {
-		return err
-	}
-	r.bytes2 = l.AppendBinary(r.bytes2[:0])
-	if !bytes.Equal(r.bytes, r.bytes2) {
-		return errors.New("read and written, the state differs")
-	}
-	return same(r.m, l)
 }
 
 // lawCopy: a copy is the same, and what happens to it changes nothing here.

@@ -52,29 +52,6 @@ func TestEveryCard(t *testing.T) {
 	rules.TestGame(t, everyCard(t), rules.Trial{Games: 10, Seed: 500})
 }
 
-// TestSize: a match stays within the 8 KiB that the design grants it.
-func TestSize(t *testing.T) {
-	g := everyCard(t)
-	var m rules.Match
-	most := 0
-	for seed := range uint64(10) {
-		if err := m.Restart(g, rules.Setup{Seats: 2, Seed: seed}); err != nil {
-			t.Fatal(err)
-		}
-		rng := rules.Seeded(seed)
-		for !m.S.Over {
-			most = max(most, len(m.AppendBinary(nil)))
-			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if most > 8<<10 {
-		t.Errorf("a match takes %d bytes", most)
-	}
-	t.Logf("the largest match took %d bytes", most)
-}
-
 // TestSignature holds one number over 1,000 random games: it changes only when
 // the behaviour of the rules or cards does, and the commit says so.
 func TestSignature(t *testing.T) {
