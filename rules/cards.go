@@ -144,28 +144,18 @@ func (m *Match) Attach(c, host CardID) {
 	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host})
 }
 
-// AddNum adds to a number of a seat, one of Game.Floored not below 0.
+// AddNum adds to a number of a seat, which never goes round: one of Game.Floored
+// stops at 0.
 func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 	n := &m.S.Seats[p].Nums[num]
 	was := *n
-	if *n += by; *n < 0 && m.Game.Floored>>num&1 == 1 {
+	if *n = plus(was, by); *n < 0 && m.Game.Floored>>num&1 == 1 {
 		*n = 0
 	}
 	if *n == was {
 		return
 	}
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: *n, M: int16(num), By: *n - was})
-}
-
-// AddCounters adds n counters of a kind to c, takes some if n is negative, and
-// never leaves fewer than none or more than a card can hold.
-func (m *Match) AddCounters(c CardID, kind uint8, n int16, why uint8) {
-	card := &m.S.Cards[c]
-	was := card.Counters[kind]
-	card.Counters[kind] = int8(max(min(int16(was)+n, 127), 0))
-	if card.Counters[kind] != was {
-		m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: int16(card.Counters[kind]), M: int16(kind), From: card.Zone, To: card.Zone})
-	}
 }
 
 // Throw throws a die of so many sides and tells what came, from 1. A coin, of

@@ -33,7 +33,7 @@ type Change struct {
 // make of them that don't ask, so that no two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
 	if c == 0 && m.staged != 0 {
-		return m.S.Past[m.staged-1].Facts[i]
+		return m.pastNums(m.staged)[i]
 	}
 	if m.nested > 1 || !m.Game.Zones[m.KindOf(c)].Table {
 		return m.Def(c).Facts[i]
@@ -70,11 +70,11 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		}
 	}
 	for k := range m.S.Marks {
-		if mk := &m.S.Marks[k]; mk.Card == c {
+		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind != 0 {
 			switch {
-			case m.Game.Adds[i] != 0 && mk.Kind == m.Game.Adds[i]:
+			case mk.Kind == m.Game.Adds[i]:
 				plus += int(mk.N)
-			case m.Game.Sets[i] != 0 && mk.Kind == m.Game.Sets[i] && k > set:
+			case mk.Kind == m.Game.Sets[i] && k > set:
 				n, set = int(mk.N), k
 			}
 		}

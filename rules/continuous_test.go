@@ -30,35 +30,35 @@ func arena() *Game {
 	chiefs := &Filter{Reg: -1, Ctrl: Each, From: []Source{{Zone: arenaField, Whose: Each}}, Tests: []Test{{Pred: 0, N: int16(defChief)}}}
 	small := &Filter{Reg: -1, Ctrl: Each, Tests: []Test{{Pred: 1, N: 5}}}
 	g := &Game{
-		Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2,
+		Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2, Facts: []string{"STR"}, Counters: []CounterSpec{{Name: "grief"}},
 		Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
 			{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
 		Verbs: CommonVerbs(), Prompts: []string{"", "?"}, Reasons: []Reason{{}, {Rule: "1", Text: "no"}}, NoCost: 1, NoTarget: 1, NotNow: 1,
 		Causes: []string{"", "felled"}, Phases: []string{"x"}, Labels: []string{""},
-		Adds: [8]uint8{markAdd}, Sets: [8]uint8{markSet}, Gains: markGain,
+		Adds: []uint8{markAdd}, Sets: []uint8{markSet}, Gains: markGain,
 		Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) },
 		Preds: []Pred{
 			{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},
 			{Name: "small", Numbers: true, Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
 		},
 		Defs: []Def{{},
-			{Name: "Ox", Short: "Ox", Facts: [8]int16{8}},
-			{Name: "Chief", Short: "Chief", Facts: [8]int16{5}, Statics: []Static{{Whom: others, Changes: []Change{{N: Amount{N: 2}}}, Powers: 4}}},
+			{Name: "Ox", Short: "Ox", Facts: []int16{8}},
+			{Name: "Chief", Short: "Chief", Facts: []int16{5}, Statics: []Static{{Whom: others, Changes: []Change{{N: Amount{N: 2}}}, Powers: 4}}},
 			{Name: "Plain", Short: "Plain", Statics: []Static{
 				{Whom: small, Changes: []Change{{Set: true, N: Amount{N: 10}}}},
 				{Whom: small, Changes: []Change{{N: Amount{Kind: PerCard, N: 1, Filter: chiefs}}}},
 			}},
-			{Name: "Widow", Short: "Widow", Facts: [8]int16{3}, Abilities: []Ability{
+			{Name: "Widow", Short: "Widow", Facts: []int16{3}, Abilities: []Ability{
 				{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, NotThis: true}, Modes: []Mode{{}}},
 				{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, This: true}, Modes: []Mode{{}}},
 				{Kind: AbilityInstead, When: When{Why: 2, Who: Each, This: true}, Modes: []Mode{{Code: []Instr{{Op: OpThis, Dst: 0}, {Op: OpCounters, Reg: 0, N: -1, Max: Amount{N: 2}}}}}},
 			}},
-			{Name: "Shade", Short: "Shade", Facts: [8]int16{1}},
+			{Name: "Shade", Short: "Shade", Facts: []int16{1}},
 		},
 		Procs: []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
 		Deal:  func(*Match) {},
 	}
-	return g.Build()
+	return must(g.Build())
 }
 
 func arenaMatch(t *testing.T) *Match {
@@ -145,7 +145,7 @@ func TestReplacement(t *testing.T) {
 	if list := m.Replacements(nil, 2, widow, 0, 0); len(list) > 0 {
 		t.Error("two counters are taken from a card that has none")
 	}
-	m.AddCounters(widow, 0, 2, 0)
+	m.AddCounters(widow, 0, NoSeat, 2, 0)
 	list := m.Replacements(nil, 2, widow, 0, 0)
 	if len(list) != 1 || list[0] != (Replacement{widow, 2}) {
 		t.Fatalf("found %v", list)
@@ -155,8 +155,8 @@ func TestReplacement(t *testing.T) {
 		t.Errorf("what was declined comes again: %v", list)
 	}
 	m.Forget(9)
-	m.AddCounters(widow, 0, -200, 0)
-	if n := m.S.Cards[widow].Counters[0]; n != 0 {
+	m.AddCounters(widow, 0, NoSeat, -200, 0)
+	if n := m.Counters(widow, 0); n != 0 {
 		t.Errorf("%d counters are left of two less two hundred", n)
 	}
 }
@@ -197,4 +197,12 @@ func TestThrow(t *testing.T) {
 			t.Errorf("%d came %d times of 6000", n+1, k)
 		}
 	}
+}
+
+// must is a game that builds.
+func must(g *Game, err error) *Game {
+	if err != nil {
+		panic(err)
+	}
+	return g
 }

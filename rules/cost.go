@@ -31,7 +31,7 @@ func (m *Match) canDo(q *Query, code []Instr) No {
 		case OpCounters:
 			// Cards that are picked are picked with enough counters.
 			if in.N < 0 && in.Max.Kind != All && i > 0 && code[i-1].Op == OpThis {
-				ok = int(m.S.Cards[q.Src].Counters[in.Num]) >= m.Amount(q, &in.Max)
+				ok = int(m.Counters(q.Src, in.Num)) >= m.Amount(q, &in.Max)
 			}
 		}
 		if !ok {

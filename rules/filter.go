@@ -160,7 +160,7 @@ func (m *Match) means(q *Query, f *Filter, c CardID) bool {
 	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
 	}
-	if f.Least > 0 && m.S.Cards[c].Counters[f.Counter-1] < f.Least {
+	if f.Least > 0 && m.Counters(c, uint8(f.Counter-1)) < int16(f.Least) {
 		return false
 	}
 	for i := range f.Tests {
@@ -347,7 +347,7 @@ func (m *Match) counters(q *Query, a *Amount) int {
 		if c == 0 {
 			return n
 		}
-		n += int(m.S.Cards[c].Counters[a.Reg])
+		n += int(m.Counters(c, a.Reg))
 	}
 }
 

@@ -25,8 +25,8 @@ type Game struct {
 	Marks      []string // names of Mark.Kind
 	SeatNums   []string // names of SeatState.Nums
 	Nums       []string // names of Head.Nums
-	Facts      []string // names of Def.Facts that can change: see Match.Fact
-	Counters   []string // names of Card.Counters
+	Facts      []string // names of Def.Facts; one without a name never changes (Match.Fact)
+	Counters   []CounterSpec
 	Switches   []Switch
 
 	Procs   []Proc
@@ -66,7 +66,7 @@ type Game struct {
 	Endless func(m *Match)
 	// Adds and Sets are the kinds of marks that change number i of a card by
 	// their N, or make it their N; Gains is the one that gives it keyword bit N.
-	Adds, Sets [8]uint8
+	Adds, Sets []uint8
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
 	Gains   uint8
@@ -160,12 +160,12 @@ type Def struct {
 	Motif     string  // art
 	Picture   Picture // of somebody's own, in place of the motif
 	Set       string  // of people's own cards that it belongs to; empty: it comes with the game
-	Facts     [8]int16
-	Keywords  uint64 // static abilities, one bit each, as the game says
+	Facts     []int16 // as many as Game.Facts names
+	Keywords  uint64  // static abilities, one bit each, as the game says
 	Abilities []Ability
 	Statics   []Static
 	Common    bool   // what it says without being used, it says to every seat
-	hears     uint64 // causes that its triggered abilities wait for, filled by Build
+	hears     causes // that its abilities wait for, filled by Build
 	sets      bool   // a static of it sets a number, filled by Build
 }
 
@@ -232,53 +232,6 @@ type Proc struct {
 
 // Step is one step of a procedure. f.Step already names the next one.
 type Step func(m *Match, f *Frame)
-
-// Build checks the game's tables and prepares look-ups. Call it once.
-func (g *Game) Build() *Game {
-	g.inPlay = nil
-	for i := range g.Defs {
-		d := &g.Defs[i]
-		d.hears, d.sets = 0, false
-		for j := range d.Statics {
-			st := &d.Statics[j]
-			st.asks = g.asksNumbers(st)
-			for _, ch := range st.Changes {
-				d.sets = d.sets || ch.Set
-			}
-		}
-		for j := range d.Abilities {
-			if a := &d.Abilities[j]; a.Kind >= AbilityTrigger && a.When.Why < 64 {
-				d.hears |= 1 << a.When.Why
-			}
-		}
-	}
-	next := ZoneID(1)
-	for k := 1; k < len(g.Zones); k++ {
-		row := &g.zones[k]
-		row.first = next
-		n := 1
-		if g.Zones[k].PerSeat {
-			row.step = 1
-			n = g.MaxSeats
-		}
-		for i := range n {
-			p := NoSeat
-			if g.Zones[k].PerSeat {
-				p = Seat(i)
-			}
-			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
-			if g.Zones[k].Table {
-				g.inPlay = append(g.inPlay, next)
-			}
-			for q := range g.veiled {
-				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
-			}
-			next++
-		}
-	}
-	g.zoneOf[0] = zonePlace{seat: NoSeat, sees: everyone}
-	return g
-}
 
 // everyone is the seats of the largest match.
 const everyone SeatSet = 1<<MaxSeats - 1

@@ -41,11 +41,8 @@ func (m *Match) Hash() uint64 {
 		h = mix(h, s.Zones[i].words(), 0)
 	}
 	for i := range s.Cards {
-		a, b, c := s.Cards[i].words()
+		a, b := s.Cards[i].words()
 		h = mix(h, a, b)
-		if c != 0 {
-			h = mix(h, c, uint64(i))
-		}
 	}
 	for i := range s.Stack {
 		a, b, c, d := s.Stack[i].words()
@@ -66,8 +63,15 @@ func (m *Match) Hash() uint64 {
 		h = mix(h, a, b)
 	}
 	for i := range s.Past {
-		a, b, c, d := s.Past[i].words()
-		h = mix(mix(h, a, b), c, d)
+		a, b := s.Past[i].words()
+		h = mix(h, a, b)
+	}
+	for i, n := range s.PastNums {
+		h = mix(h, uint64(uint16(n)), uint64(i))
+	}
+	h = mix(h, uint64(len(s.Past)), uint64(len(s.Counters)))
+	for i := range s.Counters {
+		h = mix(h, s.Counters[i].words(), 0)
 	}
 	for i := range s.Uses {
 		h = mix(h, s.Uses[i].words(), 0)
@@ -184,8 +188,14 @@ func (m *Match) nameCards(p Seat) uint64 {
 				card.Def = 0
 			}
 			card.Known, card.Prev, card.Next, card.Host = 0, 0, 0, 0
-			a, b, k := card.words()
-			name := mix(mixA, a, b|k<<16)
+			a, b := card.words()
+			name := mix(mixA, a, b)
+			for i := range s.Counters {
+				if k := s.Counters[i]; k.Card == c {
+					k.Card = 0
+					name += mix(mixB, k.words(), mixA)
+				}
+			}
 			if ordered {
 				name = mix(name, at, mixA)
 				at++

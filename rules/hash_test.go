@@ -22,6 +22,8 @@ func fullState(t *testing.T) *rules.Match {
 	s.Queue = append(s.Queue[:0], rules.Trigger{}, rules.Trigger{})
 	s.Uses = append(s.Uses[:0], rules.Use{}, rules.Use{})
 	s.Past = append(s.Past[:0], rules.Past{}, rules.Past{})
+	s.PastNums = append(s.PastNums[:0], 0, 0)
+	s.Counters = append(s.Counters[:0], rules.Counter{}, rules.Counter{})
 	return m
 }
 

@@ -211,7 +211,7 @@ func (m *Match) execCounters(f *Frame, in *Instr) {
 	n := m.gains(f, in)
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
-			m.AddCounters(k.Card, in.Num, in.N*n.next(), in.Why)
+			m.AddCounters(k.Card, in.Num, f.Ctrl, in.N*n.next(), in.Why)
 		}
 	}
 }

@@ -19,6 +19,9 @@ func (m *Match) leave(mv Move) {
 		was = m.keepPast(mv.Card)
 	}
 	m.lose(mv.Card, was, m.doing())
+	if off {
+		m.dropCounters(mv.Card)
+	}
 }
 
 // lose tells all that speak of c, but for the frames from place own on, that c
@@ -118,15 +121,33 @@ func (m *Match) keepPast(c CardID) PastID {
 	}
 	if int(at) > len(s.Past) {
 		s.Past = append(s.Past, Past{})
+		for range m.Game.pastWidth() {
+			s.PastNums = append(s.PastNums, 0)
+		}
 	}
 	card := &s.Cards[c]
 	o := Past{Def: card.Def, Owner: card.Owner, Ctrl: card.Ctrl, Known: card.Known, Zone: card.Zone, Face: card.Face,
-		Flags: card.Flags, Counters: card.Counters}
-	for i := range min(len(m.Game.Facts), len(o.Facts)) {
-		o.Facts[i] = m.Fact(c, uint8(i))
-	}
+		Flags: card.Flags}
 	s.Past[at-1] = o
+	nums := m.pastNums(at)
+	for i, name := range m.Game.Facts {
+		if nums[i] = m.Def(c).Facts[i]; name != "" {
+			nums[i] = m.Fact(c, uint8(i))
+		}
+	}
+	for i := range m.Game.Counters {
+		nums[len(m.Game.Facts)+i] = m.Counters(c, uint8(i))
+	}
 	return at
+}
+
+// pastWidth is how many numbers are kept of an object of the past.
+func (g *Game) pastWidth() int { return len(g.Facts) + len(g.Counters) }
+
+// pastNums is the numbers and counters of an object as it left the table.
+func (m *Match) pastNums(was PastID) []int16 {
+	w := m.Game.pastWidth()
+	return m.S.PastNums[(int(was)-1)*w : int(was)*w]
 }
 
 func (m *Match) freePast() PastID {
@@ -211,17 +232,17 @@ func (it *Item) Source() CardID {
 // FactOf is number i of the source of q: as it was when it left the table, if it has.
 func (m *Match) FactOf(q *Query, i uint8) int16 {
 	if q.Was != 0 {
-		return m.S.Past[q.Was-1].Facts[i]
+		return m.pastNums(q.Was)[i]
 	}
 	return m.Fact(q.Src, i)
 }
 
 // CountersOf is how many counters of a kind the source of q bears, or bore.
-func (m *Match) CountersOf(q *Query, kind uint8) int8 {
+func (m *Match) CountersOf(q *Query, kind uint8) int16 {
 	if q.Was != 0 {
-		return m.S.Past[q.Was-1].Counters[kind]
+		return m.pastNums(q.Was)[len(m.Game.Facts)+int(kind)]
 	}
-	return m.S.Cards[q.Src].Counters[kind]
+	return m.Counters(q.Src, kind)
 }
 
 // ofThis asks a predicate of the source of q. One that has left the table
@@ -232,7 +253,7 @@ func (m *Match) ofThis(q *Query, pred, n int16) bool {
 		return holds(m, q, q.Src, n)
 	}
 	o := &m.S.Past[q.Was-1]
-	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags, Counters: o.Counters}
+	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags}
 	m.staged = q.Was
 	ok := holds(m, q, 0, n)
 	m.S.Cards[0], m.staged = Card{}, 0

@@ -4,8 +4,7 @@ package rules
 const Nothing CardID = -1
 
 // Raise lets every text in play, and the text of c wherever it lies, hear that
-// something happened to c, or to seat p where c is 0: Why is one of
-// Game.Causes, below 64. The abilities that wait for it go into State.Queue,
+// something happened to c, or to seat p where c is 0, because of why. The abilities that wait for it go into State.Queue,
 // from which the game takes them when its rules say so.
 //
 // The ability's register 0 will hold other, or c where other is 0, or no card
@@ -43,7 +42,7 @@ type raised struct {
 
 func (m *Match) hear(src CardID, ev raised) {
 	d := m.Def(src)
-	if d.hears>>ev.why&1 == 0 || m.silent(src) {
+	if !d.hears.has(ev.why) || m.silent(src) {
 		return
 	}
 	switch ev.other {

@@ -23,7 +23,7 @@ func (m *Match) Replacements(list []Replacement, why uint8, c CardID, p Seat, se
 	}
 	for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {
 		d := m.Def(s)
-		if d.hears>>why&1 == 0 || m.silent(s) {
+		if !d.hears.has(why) || m.silent(s) {
 			continue
 		}
 		for i := range d.Abilities {

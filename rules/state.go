@@ -44,7 +44,6 @@ type Card struct {
 	Flags      uint16 // on/off states of the game: tapped and its like
 	Prev, Next CardID // neighbours in its zone; Next leads to the top
 	Host       CardID // the card this one is attached to or lies under
-	Counters   [4]int8
 }
 
 // Face says whether a card lies against its zone's habit.
@@ -65,7 +64,7 @@ type Zone struct {
 
 // SeatState is what a match counts for one seat.
 type SeatState struct {
-	Nums [20]int16 // the game's numbers: goal, life, actions used
+	Nums [maxSeatNums]int16 // the game's numbers: goal, life, actions used
 	Team int8
 	Out  bool // no longer in the match
 }
@@ -162,15 +161,13 @@ type PastID uint8
 // Past is an object as it was when it left the table: what a text that still
 // speaks of it can know.
 type Past struct {
-	Def      DefID
-	Owner    Seat
-	Ctrl     Seat
-	Known    SeatSet // the seats that knew Def
-	Zone     ZoneID
-	Face     Face
-	Flags    uint16
-	Counters [4]int8
-	Facts    [8]int16
+	Def   DefID
+	Owner Seat
+	Ctrl  Seat
+	Known SeatSet // the seats that knew Def
+	Zone  ZoneID
+	Face  Face
+	Flags uint16
 }
 
 // Use counts how often something with a limit was used.
@@ -246,8 +243,8 @@ type Head struct {
 	Serial    uint16  // last one given out
 	Passed    SeatSet // who passed in the response window
 	SeatCount int8
-	Opts      [16]int8  // the options the match was set up with
-	Nums      [24]int16 // the game's numbers
+	Opts      [maxSwitches]int8 // the options the match was set up with
+	Nums      [maxNums]int16    // the game's numbers
 	// Repeats is what the game's loop rule remembers. The lowest 3 bits of an entry
 	// that is not 0 are the seat, plus 1, that alone may know it: see RepeatOf.
 	Repeats [32]uint32
@@ -260,17 +257,21 @@ func RepeatOf(p Seat, hash uint32) uint32 { return hash&^7 | uint32(p+1) }
 // steps point into never grow while steps run, so that the pointers stay good.
 type State struct {
 	Head
-	Seats   []SeatState
-	Zones   []Zone
-	Cards   []Card // Cards[0] is no card
-	Stack   []Item
-	Frames  []Frame
-	Picks   []Pick
-	Marks   []Mark
-	Queue   []Trigger
-	Past    []Past // objects that something waiting still speaks of; others' places are free
-	Uses    []Use
-	Options []Option
+	Seats  []SeatState
+	Zones  []Zone
+	Cards  []Card // Cards[0] is no card
+	Stack  []Item
+	Frames []Frame
+	Picks  []Pick
+	Marks  []Mark
+	Queue  []Trigger
+	Past   []Past // objects that something waiting still speaks of; others' places are free
+	// PastNums is, object by object, its numbers in the order of Game.Facts and
+	// then its counters in that of Game.Counters.
+	PastNums []int16
+	Counters []Counter
+	Uses     []Use
+	Options  []Option
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
@@ -324,6 +325,8 @@ func (s *State) CopyFrom(o *State) {
 	s.Marks = append(s.Marks[:0], o.Marks...)
 	s.Queue = append(s.Queue[:0], o.Queue...)
 	s.Past = append(s.Past[:0], o.Past...)
+	s.PastNums = append(s.PastNums[:0], o.PastNums...)
+	s.Counters = append(s.Counters[:0], o.Counters...)
 	s.Uses = append(s.Uses[:0], o.Uses...)
 	s.Options = append(s.Options[:0], o.Options...)
 }

@@ -69,7 +69,7 @@ const (
 
 func attic() *rules.Game {
 	g := &rules.Game{
-		Name: "attic", Title: "Attic", Version: "1", MinSeats: 2, MaxSeats: 5,
+		Name: "attic", Title: "Attic", Facts: []string{""}, Version: "1", MinSeats: 2, MaxSeats: 5,
 		Zones: []rules.ZoneSpec{
 			{},
 			zDeck:  {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
@@ -80,9 +80,9 @@ func attic() *rules.Game {
 		},
 		Defs: []rules.Def{
 			{Name: "a card", Short: "?"},
-			coin1:   {Name: "Farthing", Short: "1♠", Facts: [8]int16{1}},
-			coin2:   {Name: "Penny", Short: "2♠", Facts: [8]int16{2}},
-			coin3:   {Name: "Shilling", Short: "3♠", Facts: [8]int16{3}},
+			coin1:   {Name: "Farthing", Short: "1♠", Facts: []int16{1}},
+			coin2:   {Name: "Penny", Short: "2♠", Facts: []int16{2}},
+			coin3:   {Name: "Shilling", Short: "3♠", Facts: []int16{3}},
 			lens:    {Name: "Lens", Short: "Lens"},
 			thief:   {Name: "Thief", Short: "Thief"},
 			cat:     {Name: "Cat", Short: "Cat"},
@@ -90,7 +90,7 @@ func attic() *rules.Game {
 			cloak:   {Name: "Cloak", Short: "Cloak"},
 			storm:   {Name: "Storm", Short: "Storm"},
 			trap:    {Name: "Trap", Short: "Trap"},
-			phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: [8]int16{1}},
+			phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: []int16{1}},
 		},
 		Verbs: []rules.VerbSpec{
 			vPass:  {Key: "pass", Say: "Pass", Rest: true},
@@ -157,7 +157,7 @@ func attic() *rules.Game {
 			}
 		},
 	}
-	return g.Build()
+	return must(g.Build())
 }
 
 func setUp(m *rules.Match, f *rules.Frame) {
@@ -340,4 +340,12 @@ func takeToss(m *rules.Match, f *rules.Frame) {
 
 func endTurn(m *rules.Match, f *rules.Frame) {
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilEnd })
+}
+
+// must is a game that builds.
+func must(g *rules.Game, err error) *rules.Game {
+	if err != nil {
+		panic(err)
+	}
+	return g
 }

@@ -49,7 +49,8 @@ func (m *Match) View(p Seat, dst *Match) {
 	}
 	for i := range s.Past {
 		if o := &s.Past[i]; o.Known&m.knows(p) != m.knows(p) {
-			o.Def, o.Facts = 0, [8]int16{}
+			o.Def = 0
+			clear(dst.pastNums(PastID(i + 1))[:len(m.Game.Facts)])
 		}
 	}
 	dst.rename(p)
@@ -166,6 +167,9 @@ func (m *Match) refer(visit func(c *CardID)) {
 	for i := range s.Uses {
 		visit(&s.Uses[i].Card)
 	}
+	for i := range s.Counters {
+		visit(&s.Counters[i].Card)
+	}
 }
 
 // layOut lists the cards that p doesn't know in the order p may see, and makes
@@ -246,9 +250,6 @@ func (m *Match) before(a, b CardID, mask SeatSet) bool {
 	}
 	if x.Host != y.Host {
 		return x.Host < y.Host
-	}
-	if i, j := x.counters(), y.counters(); i != j {
-		return i < j
 	}
 	return m.scratch.named[a] < m.scratch.named[b]
 }

@@ -20,13 +20,10 @@ func (z *Zone) words() uint64 {
 	return uint64(uint16(z.First)) | uint64(uint16(z.Last))<<16 | uint64(uint16(z.N))<<32
 }
 
-func (c *Card) counters() uint64 { return four8(&c.Counters) }
-
-func (c *Card) words() (uint64, uint64, uint64) {
+func (c *Card) words() (uint64, uint64) {
 	return uint64(c.Def) | uint64(c.Zone)<<16 | uint64(c.Group)<<24 | uint64(uint8(c.Owner))<<32 |
 			uint64(uint8(c.Ctrl))<<40 | uint64(c.Known)<<48 | uint64(c.Face)<<56,
-		uint64(c.Flags) | uint64(uint16(c.Prev))<<16 | uint64(uint16(c.Next))<<32 | uint64(uint16(c.Host))<<48,
-		c.counters()
+		uint64(c.Flags) | uint64(uint16(c.Prev))<<16 | uint64(uint16(c.Next))<<32 | uint64(uint16(c.Host))<<48
 }
 
 func (it *Item) words() (a, b, c, d uint64) {
@@ -60,10 +57,13 @@ func (t *Trigger) words() (uint64, uint64) {
 			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27
 }
 
-func (o *Past) words() (a, b, c, d uint64) {
+func (o *Past) words() (uint64, uint64) {
 	return uint64(o.Def) | uint64(uint8(o.Owner))<<16 | uint64(uint8(o.Ctrl))<<24 | uint64(o.Known)<<32 |
-			uint64(o.Zone)<<40 | uint64(o.Face)<<48, uint64(o.Flags) | four8(&o.Counters)<<16,
-		nums(o.Facts[:], 0), nums(o.Facts[:], 4)
+		uint64(o.Zone)<<40 | uint64(o.Face)<<48, uint64(o.Flags)
+}
+
+func (k *Counter) words() uint64 {
+	return uint64(uint16(k.Card)) | uint64(uint16(k.N))<<16 | uint64(k.Kind)<<32 | uint64(uint8(k.Seat))<<40
 }
 
 func (u *Use) words() uint64 {

@@ -39,7 +39,7 @@ const (
 
 func toy() *rules.Game {
 	g := &rules.Game{
-		Name: "toy", Title: "Toy", Version: "1", MinSeats: 2, MaxSeats: 2,
+		Name: "toy", Title: "Toy", Facts: []string{""}, Version: "1", MinSeats: 2, MaxSeats: 2,
 		Zones: []rules.ZoneSpec{
 			{},
 			toyPile:  {Name: "pile", Short: "P", Ordered: true, Sight: rules.SightNobody},
@@ -91,9 +91,9 @@ func toy() *rules.Game {
 	}
 	g.Defs = []rules.Def{{}}
 	for n := 1; n <= 12; n++ {
-		g.Defs = append(g.Defs, rules.Def{Name: "Number " + strconv.Itoa(n), Short: "c" + strconv.Itoa(n), Facts: [8]int16{int16(n)}})
+		g.Defs = append(g.Defs, rules.Def{Name: "Number " + strconv.Itoa(n), Short: "c" + strconv.Itoa(n), Facts: []int16{int16(n)}})
 	}
-	return g.Build()
+	return must(g.Build())
 }
 
 func toyPoints(m *rules.Match, p rules.Seat) int {
@@ -208,4 +208,12 @@ func toyResolve(m *rules.Match, f *rules.Frame) {
 	}
 	m.S.Stack = m.S.Stack[:0]
 	m.MoveCard(f.Src, m.Game.Zone(toyGone, 0), rules.Top, whyGone)
+}
+
+// must is a game that builds.
+func must(g *rules.Game, err error) *rules.Game {
+	if err != nil {
+		panic(err)
+	}
+	return g
 }

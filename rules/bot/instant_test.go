@@ -27,7 +27,7 @@ func fidget(n int16) *rules.Game {
 		}
 	}
 	g.Procs = []rules.Proc{{Name: "match", Steps: []rules.Step{ask, answered}}}
-	return g.Build()
+	return must(g.Build())
 }
 
 func TestPlaysWithoutEffectAreNotMade(t *testing.T) {

@@ -47,5 +47,13 @@ func nim(n int16, patience bool) *rules.Game {
 			f.Goto(1)
 		},
 	}}}
-	return g.Build()
+	return must(g.Build())
+}
+
+// must is a game that builds.
+func must(g *rules.Game, err error) *rules.Game {
+	if err != nil {
+		panic(err)
+	}
+	return g
 }

@@ -82,8 +82,8 @@ func (s *Scenario) newGame(su rules.Setup) (*rules.Match, error) {
 // counterNames are counters as a card is given them: "gear 2".
 func (l *layer) counterNames() []string {
 	var all []string
-	for _, name := range l.m.Game.Counters {
-		all = append(all, name+" 2")
+	for _, k := range l.m.Game.Counters {
+		all = append(all, k.Name+" 2")
 	}
 	return all
 }
@@ -345,12 +345,12 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 		}
 		return nil
 	}
-	if i := index(g.Counters, word); i >= 0 {
-		n, err := strconv.Atoi(rest)
-		if err != nil || n < 0 || n > 127 {
+	if i := slices.IndexFunc(g.Counters, func(k rules.CounterSpec) bool { return k.Name == word }); i >= 0 {
+		n, err := strconv.ParseInt(rest, 10, 16)
+		if err != nil || n < 0 {
 			return st.errorf("how many %s counters: \"%s 2\"", word, word)
 		}
-		card.Counters[i] = int8(n)
+		l.m.AddCounters(c, uint8(i), card.Ctrl, int16(n), 0)
 		return nil
 	}
 	if i := index(g.Flags, state); i >= 0 {

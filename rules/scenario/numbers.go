@@ -99,8 +99,8 @@ func (c checker) cardValue(name string) (string, bool) {
 		}
 		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
 	}
-	if i := index(c.m.Game.Counters, name[at+1:]); i >= 0 {
-		return fmt.Sprint(c.m.S.Cards[id].Counters[i]), true
+	if i := slices.IndexFunc(c.m.Game.Counters, func(k rules.CounterSpec) bool { return k.Name == name[at+1:] }); i >= 0 {
+		return fmt.Sprint(c.m.Counters(id, uint8(i))), true
 	}
 	return "", false
 }

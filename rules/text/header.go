@@ -14,6 +14,7 @@ import (
 // in their name and short, {name} and {short} stand for what was there.
 func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bool) {
 	ok = true
+	d.Facts = make([]int16, max(len(ld.l.Game.Facts), len(ld.facts)))
 	for _, layer := range layers {
 		for _, key := range slices.Sorted(maps.Keys(layer)) {
 			v := layer[key]

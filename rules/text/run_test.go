@@ -50,9 +50,9 @@ func runText(t *testing.T, in string) string {
 		return err.Error()
 	}
 	for c := 'a'; c <= 'z'; c++ {
-		d := rules.Def{Short: string(c), Facts: [8]int16{1, 1 + int16(c-'a')}}
+		d := rules.Def{Short: string(c), Facts: []int16{1, 1 + int16(c-'a')}}
 		if c >= 'k' {
-			d.Facts = [8]int16{2, 1 + int16(c-'k')}
+			d.Facts = []int16{2, 1 + int16(c-'k')}
 		}
 		d.Abilities = prog.Abilities
 		if c == 'z' {
@@ -82,7 +82,10 @@ func runText(t *testing.T, in string) string {
 	if strings.Contains(layout, "third") {
 		seats = 3
 	}
-	m, err := rules.Prepare(g.Build(), rules.Setup{Seats: seats})
+	if _, err := g.Build(); err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.Prepare(g, rules.Setup{Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,8 +164,8 @@ func final(m *rules.Match) string {
 			if m.Marked(c, toyShield) {
 				s += "*"
 			}
-			for i, n := range m.S.Cards[c].Counters {
-				if n > 0 {
+			for i := range m.Game.Counters {
+				if n := m.Counters(c, uint8(i)); n > 0 {
 					s += fmt.Sprintf("+%d%c", n, "lf"[i])
 				}
 			}

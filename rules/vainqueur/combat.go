@@ -233,10 +233,10 @@ func hit(m *rules.Match, c rules.CardID, p rules.Seat) {
 
 // wound takes HP from a Master.
 func wound(m *rules.Match, c rules.CardID, n int16) {
-	m.AddCounters(c, CounterDamage, n, WhyNone)
+	m.AddCounters(c, CounterDamage, rules.NoSeat, n, WhyNone)
 }
 
 // health is the HP that a Master has left.
 func health(m *rules.Match, c rules.CardID) int16 {
-	return max(m.Fact(c, FactHP)-int16(m.S.Cards[c].Counters[CounterDamage]), 0)
+	return max(m.Fact(c, FactHP)-m.Counters(c, CounterDamage), 0)
 }

@@ -46,6 +46,5 @@ func side(m *rules.Match, p rules.Seat) float64 {
 }
 
 func counters(m *rules.Match, c rules.CardID) float64 {
-	k := &m.S.Cards[c].Counters
-	return float64(k[CounterGear]) + float64(k[CounterEmber]) + float64(k[CounterLuck])
+	return float64(m.Counters(c, CounterGear) + m.Counters(c, CounterEmber) + m.Counters(c, CounterLuck))
 }

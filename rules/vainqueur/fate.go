@@ -170,7 +170,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 	if inPlay(from) && !inPlay(to) {
 		lasts := lasting(m, card.Def)
 		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c || lasts && k.Src == c })
-		card.Flags, card.Counters = 0, [4]int8{}
+		card.Flags = 0
 	}
 	if mv.Why == WhyDraw {
 		m.Raise(WhyDraw, c, card.Owner, 0)

@@ -233,7 +233,7 @@ func (w *deed) changes(by *rules.Instr, c rules.CardID) bool {
 	case nativeCancelCard:
 		return !m.Marked(c, MarkCancelled)
 	case nativeHeal:
-		return m.S.Cards[c].Counters[CounterDamage] > 0
+		return m.Counters(c, CounterDamage) > 0
 	}
 	return true
 }

@@ -169,7 +169,7 @@ func build(own []rules.OwnCards) (*rules.Game, error) {
 	if err := loadDecks(g); err != nil {
 		return nil, fmt.Errorf("decks of Vainqueur: %w", err)
 	}
-	return g.Build(), nil
+	return g.Build()
 }
 
 // frame is the game without its cards.
@@ -185,15 +185,15 @@ func frame() *rules.Game {
 		SeatNums: []string{"life", "summons", "changes", "attacks"},
 		Nums:     []string{"fresh", "quiet", "first"},
 		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},
-		Counters: []string{"gear", "ember", "luck", "damage"},
+		Counters: []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(), Trial: trial,
 		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Instead: instead, Moved: moved,
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Floored: 1 << NumLife,
 		Silent:  silent, Endless: endless, Gains: MarkPower, Since: MarkSince, Eval: eval, Reflex: reflex,
-		Adds: [8]uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
-		Sets: [8]uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
+		Adds: []uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
+		Sets: []uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
 	}
 }
 

@@ -114,7 +114,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		}
 	}
 	for i, name := range counterWords {
-		if n := m.S.Cards[c].Counters[i]; n > 0 {
+		if n := m.Counters(c, uint8(i)); n > 0 {
 			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, name), N: int(n)})
 		}
 	}

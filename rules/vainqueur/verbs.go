@@ -275,7 +275,7 @@ func doHeal(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	n := amount(m, f, in)
 	each(m, f, in, func(c rules.CardID) {
 		if m.KindOf(c) == MasterZone {
-			m.AddCounters(c, CounterDamage, -n, WhyNone)
+			m.AddCounters(c, CounterDamage, rules.NoSeat, -n, WhyNone)
 		}
 	})
 	return false

@@ -41,7 +41,7 @@ func attic() *rules.Game {
 		{"Draw Near", "Quick Trick", "", 4, 0, 0, 2},
 		{"Dust", "Dust Token", "", 5, 0, 1, 0},
 	} {
-		g.Defs = append(g.Defs, rules.Def{Name: c.name, Short: c.name, Type: c.typ, Text: c.text, Facts: [8]int16{c.kind, c.rank, c.power, c.cost}})
+		g.Defs = append(g.Defs, rules.Def{Name: c.name, Short: c.name, Type: c.typ, Text: c.text, Facts: []int16{c.kind, c.rank, c.power, c.cost}})
 	}
 	g.Defs[9].Set = "Own Tricks" // Creak
 	ghost := func(d *rules.Def) bool { return d.Facts[factKind] == 2 }

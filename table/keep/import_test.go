@@ -36,7 +36,9 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 		m.Offer(rules.Option{Verb: left}, 0)
 		m.Offer(rules.Option{Verb: left + 1}, 0)
 	}}}}
-	g = g.Build()
+	if _, err := g.Build(); err != nil {
+		t.Fatal(err)
+	}
 	f := &File{Format: 1, Game: g.Name, Rules: g.Version, Cards: CardsHash(g), Setup: rules.Setup{Game: g.Name, Seed: 7, Seats: 2}, Players: people}
 	m, err := rules.New(g, f.Setup)
 	if err != nil {

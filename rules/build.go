@@ -1,0 +1,162 @@
+package rules
+
+import (
+	"fmt"
+	"math"
+)
+
+// The sizes of what a state has room for.
+const (
+	maxSwitches = 32
+	maxSeatNums = 20
+	maxNums     = 24
+)
+
+// causes is a set of places in Game.Causes.
+type causes [4]uint64
+
+func (s *causes) has(why uint8) bool { return s[why>>6]>>(why&63)&1 == 1 }
+func (s *causes) add(why uint8)      { s[why>>6] |= 1 << (why & 63) }
+
+// Build checks the game's tables and prepares look-ups. Call it once. What a
+// state has no room for is an error that names the limit.
+func (g *Game) Build() (*Game, error) {
+	if err := g.fits(); err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Title, err)
+	}
+	g.widen()
+	for i := range g.Defs {
+		g.Defs[i].index(g)
+	}
+	g.placeZones()
+	return g, nil
+}
+
+// fits reports what is more than a state or an index has room for.
+func (g *Game) fits() error {
+	zones := 1
+	for i := range g.Zones[min(1, len(g.Zones)):] {
+		zones++
+		if g.Zones[i+1].PerSeat {
+			zones += g.MaxSeats - 1
+		}
+	}
+	steps, values, abilities, modes, code := 0, 0, 0, 0, 0
+	for i := range g.Procs {
+		steps = max(steps, len(g.Procs[i].Steps))
+	}
+	for i := range g.Switches {
+		values = max(values, len(g.Switches[i].Values))
+	}
+	for i := range g.Defs {
+		abilities = max(abilities, len(g.Defs[i].Abilities))
+		for j := range g.Defs[i].Abilities {
+			a := &g.Defs[i].Abilities[j]
+			modes = max(modes, len(a.Modes))
+			for k := range a.Modes {
+				code = max(code, len(a.Modes[k].Code))
+			}
+		}
+	}
+	if g.MinSeats < 1 || g.MinSeats > g.MaxSeats {
+		return fmt.Errorf("it is for %d to %d seats, which is nobody", g.MinSeats, g.MaxSeats)
+	}
+	for _, l := range []struct {
+		what    string
+		n, most int
+	}{
+		{"seats", g.MaxSeats, MaxSeats},
+		{"zones, those of every seat counted", zones, math.MaxUint8},
+		{"definitions", len(g.Defs), math.MaxUint16},
+		{"verbs", len(g.Verbs), math.MaxUint8},
+		{"prompts", len(g.Prompts), math.MaxUint16},
+		{"reasons", len(g.Reasons), math.MaxUint16},
+		{"causes", len(g.Causes), math.MaxUint8 + 1},
+		{"classes of plays", len(g.Classes), math.MaxUint8},
+		{"phases", len(g.Phases), math.MaxUint8},
+		{"labels", len(g.Labels), math.MaxUint8},
+		{"flags of a card", len(g.Flags), 16},
+		{"kinds of marks", len(g.Marks), math.MaxUint8},
+		{"numbers of a seat", len(g.SeatNums), maxSeatNums},
+		{"numbers of the match", len(g.Nums), maxNums},
+		{"numbers of a card", len(g.Facts), math.MaxUint8},
+		{"kinds of counters", len(g.Counters), math.MaxInt8},
+		{"switches", len(g.Switches), maxSwitches},
+		{"values of a switch", values, math.MaxInt8},
+		{"procedures", len(g.Procs), math.MaxUint8},
+		{"steps of a procedure", steps, math.MaxUint8},
+		{"verbs written in Go", len(g.Natives), math.MaxUint8},
+		{"properties of cards", len(g.Preds), math.MaxUint8},
+		{"abilities of a card", abilities, math.MaxUint8},
+		{"printed options of an ability", modes, math.MaxInt8},
+		{"instructions of a text", code, math.MaxInt16},
+	} {
+		if l.n > l.most {
+			return fmt.Errorf("%d %s are too many: the limit is %d", l.n, l.what, l.most)
+		}
+	}
+	for i := range g.Defs {
+		if n := len(g.Defs[i].Facts); n > len(g.Facts) {
+			return fmt.Errorf("%s has %d numbers, the game names %d", g.Defs[i].Short, n, len(g.Facts))
+		}
+	}
+	return nil
+}
+
+// widen gives every definition all numbers of the game, and a kind of mark to
+// each that may have one.
+func (g *Game) widen() {
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		d.Facts = append(d.Facts, make([]int16, len(g.Facts)-len(d.Facts))...)
+	}
+	g.Adds = append(g.Adds, make([]uint8, max(len(g.Facts)-len(g.Adds), 0))...)
+	g.Sets = append(g.Sets, make([]uint8, max(len(g.Facts)-len(g.Sets), 0))...)
+}
+
+// index notes what is asked of a definition again and again.
+func (d *Def) index(g *Game) {
+	d.hears, d.sets = causes{}, false
+	for j := range d.Statics {
+		st := &d.Statics[j]
+		st.asks = g.asksNumbers(st)
+		for _, ch := range st.Changes {
+			d.sets = d.sets || ch.Set
+		}
+	}
+	for j := range d.Abilities {
+		if a := &d.Abilities[j]; a.Kind >= AbilityTrigger {
+			d.hears.add(a.When.Why)
+		}
+	}
+}
+
+// placeZones numbers the zones and notes who sees into them.
+func (g *Game) placeZones() {
+	g.inPlay = nil
+	next := ZoneID(1)
+	for k := 1; k < len(g.Zones); k++ {
+		row := &g.zones[k]
+		row.first = next
+		n := 1
+		if g.Zones[k].PerSeat {
+			row.step = 1
+			n = g.MaxSeats
+		}
+		for i := range n {
+			p := NoSeat
+			if g.Zones[k].PerSeat {
+				p = Seat(i)
+			}
+			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
+			if g.Zones[k].Table {
+				g.inPlay = append(g.inPlay, next)
+			}
+			for q := range g.veiled {
+				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
+			}
+			next++
+		}
+	}
+	g.zoneOf[0] = zonePlace{seat: NoSeat} // who knew a card there still knows it
+}

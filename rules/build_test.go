@@ -1,0 +1,36 @@
+package rules_test
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// TestBuildRefusesWhatDoesNotFit widens one table after the other beyond what a
+// state has room for.
+func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
+	for _, c := range []struct {
+		widen func(g *rules.Game)
+		want  string
+	}{
+		{func(g *rules.Game) { g.MaxSeats = 6 }, "6 seats are too many: the limit is 5"},
+		{func(g *rules.Game) {
+			for range 60 {
+				g.Zones = append(g.Zones, rules.ZoneSpec{PerSeat: true})
+			}
+		}, "zones, those of every seat counted are too many: the limit is 255"},
+		{func(g *rules.Game) { g.Switches = make([]rules.Switch, 33) }, "33 switches are too many: the limit is 32"},
+		{func(g *rules.Game) { g.Causes = make([]string, 257) }, "257 causes are too many: the limit is 256"},
+		{func(g *rules.Game) { g.SeatNums = make([]string, 21) }, "21 numbers of a seat are too many: the limit is 20"},
+		{func(g *rules.Game) { g.Flags = make([]string, 17) }, "17 flags of a card are too many: the limit is 16"},
+		{func(g *rules.Game) { g.Facts = nil }, "has 1 numbers, the game names 0"},
+		{func(g *rules.Game) { g.Procs[0].Steps = make([]rules.Step, 256) }, "256 steps of a procedure are too many: the limit is 255"},
+	} {
+		g := attic()
+		c.widen(g)
+		if _, err := g.Build(); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q is not refused: %v", c.want, err)
+		}
+	}
+}
