@@ -24,9 +24,16 @@ func askMode(m *Match, f *Frame) {
 		return
 	}
 	m.AskAuto(Decision{Kind: PickMode, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptMode, Src: f.Source()})
+	idle := true
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
-		m.Offer(o, m.CanMode(m.announcing(f, 0), &a.Modes[i]))
+		q := m.announcing(f, 0)
+		no := m.CanMode(q, &a.Modes[i])
+		idle = idle && (no != 0 || m.idleMode(q, &a.Modes[i]))
+		m.Offer(o, no)
+	}
+	if idle && len(m.S.Options) > 1 {
+		m.S.Options = m.S.Options[:1] // whichever it is, nothing happens
 	}
 }
 

@@ -60,6 +60,9 @@ type Game struct {
 	Given func(m *Match, k *Mark)
 	// Silent tells whether the text of card c counts for nothing now. Nil: never.
 	Silent func(m *Match, c CardID) bool
+	// Stealable reports whether another seat may take over what p declares now.
+	// Nil: never.
+	Stealable func(m *Match, p Seat) bool
 	// Endless ends what goes on and on without a choice, as texts that people
 	// wrote can bring about. Where it goes on all the same, or with nil, the
 	// match ends in an error.

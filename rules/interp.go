@@ -352,33 +352,6 @@ func (m *Match) clear(f *Frame, reg int8) {
 	m.S.Picks = kept
 }
 
-func (m *Match) execMode(f *Frame, in *Instr) bool {
-	q := m.query(f)
-	open, last := 0, 0
-	for i := range in.Jumps {
-		if m.Holds(q, in.Conds[i]) {
-			open++
-			last = i
-		}
-	}
-	if open <= 1 {
-		f.next()
-		if f.PC = in.Jump; open == 1 {
-			f.PC = in.Jumps[last]
-		}
-		return true
-	}
-	m.askText(f, Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
-	for i := range in.Jumps {
-		var no No
-		if !m.Holds(q, in.Conds[i]) {
-			no = m.Game.NotNow
-		}
-		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}, no)
-	}
-	return false
-}
-
 // execNative runs a verb of the game. Frames that it calls run before the
 // text goes on.
 func (m *Match) execNative(f *Frame, in *Instr) bool {

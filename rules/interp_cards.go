@@ -1,6 +1,6 @@
 package rules
 
-// This file holds the instructions that choose and move cards.
+// This file holds the instructions that choose, and that move cards.
 
 // offered tells whether the seat that chooses may pick c: nobody picks from
 // among the cards of a hidden hand; face-down cards that lie in an order may
@@ -211,6 +211,41 @@ func (m *Match) askNext(f *Frame, in *Instr, reg int8) {
 			m.Offer(Option{Verb: VerbNext, Card: k.Card}, 0)
 		}
 	}
+}
+
+// execMode asks which of several things happens, where they differ.
+func (m *Match) execMode(f *Frame, in *Instr) bool {
+	q := m.query(f)
+	code := m.ModeOf(f).Code
+	open, last, idle := 0, 0, true
+	for i, from := range in.Jumps {
+		if !m.Holds(q, in.Conds[i]) {
+			continue
+		}
+		open++
+		last = i
+		to := in.Jump
+		if i+1 < len(in.Jumps) {
+			to = in.Jumps[i+1]
+		}
+		idle = idle && m.idle(q, code[from:to])
+	}
+	if open <= 1 || idle {
+		f.next()
+		if f.PC = in.Jump; open == 1 {
+			f.PC = in.Jumps[last]
+		}
+		return true
+	}
+	m.askText(f, Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	for i := range in.Jumps {
+		var no No
+		if !m.Holds(q, in.Conds[i]) {
+			no = m.Game.NotNow
+		}
+		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}, no)
+	}
+	return false
 }
 
 // execMove moves the cards of a register. While it asks, regMove holds those

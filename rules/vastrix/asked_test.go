@@ -6,10 +6,12 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/vastrix"
 )
 
 // TestAsked: nothing is asked that has one answer, nor which end of an empty
-// pile a card goes to, and a question names the card that asks.
+// pile a card goes to, nor which printed option where no row has a card and all
+// come to the same, and a question names the card that asks.
 func TestAsked(t *testing.T) {
 	g := game(t)
 	var m rules.Match
@@ -32,11 +34,50 @@ func TestAsked(t *testing.T) {
 			if d.Kind == rules.PickPlace && oneEnd(&m) {
 				t.Fatalf("seed %d, turn %d: %q is asked of an empty pile: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
 			}
+			if d.Kind == rules.PickMode && noRows(&m) && indifferent(t, &m) {
+				t.Fatalf("seed %d, turn %d: %q is asked and does not matter: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+			}
 			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
+}
+
+func noRows(m *rules.Match) bool {
+	n := int16(0)
+	for p := range rules.Seat(2) {
+		n += m.In(vastrix.PR, p).N + m.In(vastrix.ER, p).N
+	}
+	return n == 0
+}
+
+// indifferent reports whether the match stands the same after each of the
+// options where nobody answers.
+func indifferent(t *testing.T, m *rules.Match) bool {
+	var w rules.Match
+	var first uint64
+	for i := range m.S.Options {
+		w.CopyFrom(m)
+		for k := i; ; k = len(w.S.Options) - 1 { // passing is the last option
+			if err := w.Choose(k); err != nil {
+				t.Fatal(err)
+			}
+			if w.S.Over || len(w.S.Stack) == 0 {
+				break
+			}
+			if w.S.Decision.Kind != rules.PickAnswer {
+				return false
+			}
+		}
+		w.S.Serial = 0
+		if h := w.Hash(); i == 0 {
+			first = h
+		} else if h != first {
+			return false
+		}
+	}
+	return true
 }
 
 // oneEnd reports whether both ends of an empty pile are open.

@@ -251,7 +251,7 @@ func frame() *rules.Game {
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
-		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Affect: affect, Moved: moved,
+		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Affect: affect, Stealable: stealable, Moved: moved,
 		NoTarget: noNoTarget, NotNow: noTiming, Because: because, Eval: eval,
 	}
 }

@@ -94,3 +94,13 @@ func counterReg(m *rules.Match, it *rules.Item) uint8 {
 func targetsProc() rules.Proc {
 	return rules.Proc{Name: "targets", Steps: append(rules.DeclareSteps(), func(_ *rules.Match, f *rules.Frame) { f.Serial = 0 })}
 }
+
+// stealable reports whether an opponent of p may hold what takes a play over.
+func stealable(m *rules.Match, p rules.Seat) bool {
+	for q := range rules.Seat(m.S.SeatCount) {
+		if m.Opponents(p).Has(q) && m.In(Hand, q).N > 0 {
+			return true
+		}
+	}
+	return false
+}

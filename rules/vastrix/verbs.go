@@ -11,7 +11,7 @@ func natives() []rules.Native {
 		{Name: "counter", Run: doCounter},
 		{Name: "takeOver", Run: doTakeOver},
 		{Name: "scuttle", Run: doScuttle},
-		{Name: "exchange", Run: doExchange},
+		{Name: "exchange", Run: doExchange, Can: canExchange},
 		{Name: "swapHands", Run: doSwapHands},
 		{Name: "disrupt", Run: doDisrupt},
 		{Name: "commandeer", Run: doCommandeer},
@@ -148,6 +148,11 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		}
 	}
 	return false
+}
+
+// canExchange reports whether a card lies in the rows that in exchanges.
+func canExchange(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
+	return m.In(in.Zone, q.Ctrl).N+m.In(in.Zone, q.Opp).N > 0
 }
 
 // exchanges tells whether Super 4 moves c: Eights move (they are only not

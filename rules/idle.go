@@ -1,0 +1,70 @@
+package rules
+
+// idle reports whether code does nothing as things lie: all that it takes cards
+// from is empty, and so are the registers that it reads.
+func (m *Match) idle(q *Query, code []Instr) bool {
+	for i := range code {
+		switch in := &code[i]; in.Op {
+		case OpPick, OpAll:
+			if in.Filter.Items || len(in.Filter.From) == 0 && m.CountIn(q.Serial, uint8(in.Filter.Reg)) > 0 {
+				return false
+			}
+			for _, s := range in.Filter.From {
+				if m.lying(q, s.Zone, s.Whose) {
+					return false
+				}
+			}
+		case OpTop:
+			if m.lying(q, in.Zone, in.Whose) {
+				return false
+			}
+		case OpMove, OpShow, OpCounters, OpMark, OpRest, OpJoin, OpEach:
+			if m.CountIn(q.Serial, uint8(in.Reg)) > 0 {
+				return false
+			}
+		case OpNative:
+			if can := m.Game.Natives[in.Native].Can; can != nil && !can(m, q, in) {
+				continue
+			}
+			if in.Reg < 0 || m.CountIn(q.Serial, uint8(in.Reg)) > 0 {
+				return false
+			}
+		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts:
+			// What they lead to is looked at, too.
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// lying reports whether cards lie in a zone of the seats that whose may mean.
+func (m *Match) lying(q *Query, z ZoneKind, whose Who) bool {
+	seats := m.AllSeats()
+	if whose <= EachOpponent {
+		seats = m.seats(q, whose)
+	}
+	for p := range Seat(m.S.SeatCount) {
+		if seats.Has(p) && m.In(z, p).N > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// idleMode reports whether a printed option that is announced does nothing as
+// things lie, for whoever may take the play over as well.
+func (m *Match) idleMode(q *Query, mode *Mode) bool {
+	if len(mode.Targets) > 0 || !m.idle(q, mode.Code) {
+		return false
+	}
+	if m.Game.Stealable == nil || !m.Game.Stealable(m, q.Ctrl) {
+		return true
+	}
+	for p := range Seat(m.S.SeatCount) {
+		if m.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, q.Ctrl, q.Src, q.Serial, mode.Traits), mode.Code) {
+			return false
+		}
+	}
+	return true
+}
