@@ -4,7 +4,7 @@ package rules
 // play or put back lie on in that pile. While such a text waits for another,
 // they are aside: whatever runs meanwhile finds the pile without them.
 
-// aside tells whether c is so while the text with this serial runs.
+// aside reports whether c is so while the text with this serial runs.
 func (m *Match) aside(c CardID, serial uint16) bool {
 	for i := range m.S.Picks {
 		k := &m.S.Picks[i]
@@ -15,7 +15,7 @@ func (m *Match) aside(c CardID, serial uint16) bool {
 	return false
 }
 
-// unfinished tells whether a text with this serial has begun and not ended.
+// unfinished reports whether a text with this serial has begun and not ended.
 func (m *Match) unfinished(serial uint16) bool {
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && f.Serial == serial {
@@ -25,7 +25,7 @@ func (m *Match) unfinished(serial uint16) bool {
 	return false
 }
 
-// below tells whether any text waits for the one with this serial.
+// below reports whether any text waits for the one with this serial.
 func (m *Match) below(serial uint16) bool {
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && f.Serial != serial {

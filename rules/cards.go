@@ -158,7 +158,7 @@ func (m *Match) AddNum(p Seat, num uint8, by int16, why uint8) {
 	m.Emit(Event{Kind: EvSeatNum, Why: why, Seat: p, N: *n, M: int16(num), By: *n - was})
 }
 
-// Throw throws a die of so many sides and tells what came, from 1. A coin, of
+// Throw throws a die of that many sides and returns what came, from 1. A coin, of
 // two sides, has a cause for 1 and the one after it for 2.
 func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 	n := int16(m.S.RNG.IntN(sides) + 1)
@@ -189,7 +189,7 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	return c
 }
 
-// meant tells whether a play, trigger or register still names card c.
+// meant reports whether a play, trigger or register still names card c.
 func (m *Match) meant(c CardID) bool {
 	for i := range m.S.Picks {
 		if k := &m.S.Picks[i]; k.Card == c && !k.Item {
@@ -324,8 +324,8 @@ func (m *Match) KindOf(c CardID) ZoneKind { return m.Game.zoneOf[m.S.Cards[c].Zo
 // In is the zone of kind k of seat p.
 func (m *Match) In(k ZoneKind, p Seat) *Zone { return &m.S.Zones[m.Game.Zone(k, p)] }
 
-// Knows tells whether seat p knows the face of c.
+// Knows reports whether seat p knows the face of c.
 func (m *Match) Knows(p Seat, c CardID) bool { return m.S.Cards[c].Known.Has(p) }
 
-// Has tells whether flag bit is on for c.
+// Has reports whether flag bit is on for c.
 func (m *Match) Has(c CardID, bit uint16) bool { return m.S.Cards[c].Flags&bit != 0 }

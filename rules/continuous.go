@@ -112,7 +112,7 @@ func (m *Match) dated(c CardID) int {
 	return -1
 }
 
-// Power tells whether card c has a keyword: printed, from a text in play, or
+// Power reports whether card c has a keyword: printed, from a text in play, or
 // from a mark (Game.Gains). It may be asked of a card that is about to come.
 func (m *Match) Power(c CardID, bit uint64) bool {
 	if m.nested > 0 {
@@ -138,7 +138,7 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 	return false
 }
 
-// touches tells whether a static text of src holds for c now, and to which seat
+// touches reports whether a static text of src holds for c now, and to which seat
 // it says "you" then. A common text says it to c's controller first, then to
 // the others in turn order.
 func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {

@@ -3,7 +3,7 @@ package rules
 // ModeCost as Frame.Mode runs an ability's cost rather than its effect.
 const ModeCost int8 = -2
 
-// CanPay tells whether all of a cost can be paid: 0, or Game.NoCost. Each of
+// CanPay reports whether all of a cost can be paid: 0, or Game.NoCost. Each of
 // its choices must find enough cards of its own.
 func (m *Match) CanPay(q *Query, cost *Mode) No {
 	if cost == nil {
@@ -12,7 +12,7 @@ func (m *Match) CanPay(q *Query, cost *Mode) No {
 	return m.canDo(q, cost.Code)
 }
 
-// canDo tells whether all of the code of a cost or price can be done: 0, or Game.NoCost.
+// canDo reports whether all of the code of a cost or price can be done: 0, or Game.NoCost.
 func (m *Match) canDo(q *Query, code []Instr) No {
 	for i := range code {
 		in := &code[i]
@@ -124,7 +124,7 @@ func (m *Match) assign(q *Query, wants []*Instr, takes []CardID, i int, not Card
 // card that may have to pay.
 type cardSet [16]uint64
 
-// holds tells whether there is room for c; matches have some 200 cards.
+// holds reports whether there is room for c; matches have some 200 cards.
 func (s *cardSet) holds(c CardID) bool { return int(c) < 64*len(s) }
 
 func (s *cardSet) has(c CardID) bool { return s[c/64]&(1<<(c%64)) != 0 }

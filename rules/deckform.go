@@ -9,7 +9,7 @@ type DeckForm struct {
 	Parts []DeckPart
 	// Copies is how many cards of one name a deck may have, 0 for any number.
 	Copies int
-	// Holds tells whether decks may have the card. Nil: any card.
+	// Holds reports whether decks may have the card. Nil: any card.
 	Holds func(d *Def) bool
 	// PartOf is the name of the only section that the card may be in. Nil:
 	// the first one is as good as any.
@@ -62,10 +62,10 @@ func PrintedFact(fact int, has func(d *Def) bool) func(d *Def) (n int, ok bool) 
 	return func(d *Def) (int, bool) { return int(d.Facts[fact]), has(d) }
 }
 
-// BuildsDecks tells whether players bring decks of their own making.
+// BuildsDecks reports whether players bring decks of their own making.
 func (g *Game) BuildsDecks() bool { return len(g.Form.Parts) > 0 }
 
-// MayHold tells whether decks may have a card.
+// MayHold reports whether decks may have a card.
 func (f *DeckForm) MayHold(d *Def) bool { return d.Name != "" && (f.Holds == nil || f.Holds(d)) }
 
 // Part is the section of a name, nil if there is none.

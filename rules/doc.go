@@ -23,9 +23,11 @@
 //
 //	state.go       the data of a match; check.go what must hold of it
 //	game.go        what a game declares; looks.go how it lies on a table
-//	start.go       setting up; deck.go what players bring; deckform.go what it is made of, own.go cards of their own, picture.go pictures on them; match.go choosing, running, asking
+//	start.go       setting up; match.go choosing, running, asking
+//	deck.go        what players bring; deckform.go what it is made of
+//	own.go         cards of players' own; picture.go pictures on them
 //	cards.go       zones and the one function that moves a card
-//	past.go        a card that leaves its place is another object: what still speaks of it knows it as it was
+//	past.go        what is known of cards that have left their place
 //	marks.go       marks that end by themselves, limits, registers
 //	program.go     what a card's text compiles to
 //	filter.go      which cards a text means, and may have
@@ -33,11 +35,14 @@
 //	raise.go       what is heard by triggers; replace.go what happens instead
 //	cost.go        what can be paid
 //	declare.go     announcing a play; interp.go and interp_cards.go running it
+//	idle.go        what would do nothing, so that nothing is asked about it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change
-//	view.go        what a seat may see; equal.go cards it can't tell apart; resample.go worlds it holds possible
+//	view.go        what a seat may see; equal.go cards it can't tell apart
+//	resample.go    worlds that a seat holds possible
 //	hash.go        a state's hash and position; words.go what they read
 //	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go
 //	play.go        random play and the signature of a game
-//	testgame.go    the harness that proves the invariants for any game; testlaws.go, testsecrets.go; proof.go for others
+//	testgame.go    the harness that proves the invariants for any game
+//	testlaws.go    its laws; testsecrets.go its secrets; proof.go for others
 package rules

@@ -49,7 +49,7 @@ type Event struct {
 	By     int16 // how much a number of a seat has changed
 }
 
-// Heard tells whether anybody hears events: what emits very many need not
+// Heard reports whether anybody hears events: what emits very many need not
 // make them if not.
 func (m *Match) Heard() bool { return m.Listen != nil || m.Game.Heard != nil }
 

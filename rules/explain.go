@@ -103,7 +103,7 @@ func find(key string, keys []string) (int, error) {
 	return at, nil
 }
 
-// SameKey tells whether two spellings, as Find takes them, are of one key.
+// SameKey reports whether two spellings, as Find takes them, are of one key.
 func SameKey(a, b string) bool { return plain(a) == plain(b) }
 
 func noKey(key string, keys []string) error {
@@ -123,7 +123,7 @@ func noKey(key string, keys []string) error {
 	return fmt.Errorf("there is no choice %q: %s %s", key, what, strings.Join(quoted(near), ", "))
 }
 
-// Keyed tells whether an option of the game could have this key, as far as its
+// Keyed reports whether an option of the game could have this key, as far as its
 // first words and the card that they name go: what none could have is a slip.
 func (g *Game) Keyed(key string) bool {
 	key = plain(key)
@@ -142,7 +142,7 @@ func (g *Game) Keyed(key string) bool {
 	return false
 }
 
-// namesCard tells whether words begin with the name of a card, or name a place.
+// namesCard reports whether words begin with the name of a card, or name a place.
 func (g *Game) namesCard(words string) bool {
 	for i := 1; i < len(g.Defs); i++ {
 		if short := plain(g.Defs[i].Short); short != "" && (words == short || strings.HasPrefix(words, short+" ")) {

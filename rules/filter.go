@@ -155,7 +155,7 @@ func (it *Iter) advance(n int16) {
 	}
 }
 
-// means tells whether the words of f, places aside, mean card c.
+// means reports whether the words of f, places aside, mean card c.
 func (m *Match) means(q *Query, f *Filter, c CardID) bool {
 	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
@@ -194,7 +194,7 @@ func (m *Match) refuses(q *Query, f *Filter, c CardID) No {
 	return 0
 }
 
-// Passes tells whether card c, wherever it lies, is one that f means: 0, or
+// Passes reports whether card c, wherever it lies, is one that f means: 0, or
 // the game's reason, or Game.NoTarget where the words themselves don't fit.
 func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
 	if c == q.Used || !m.lies(q, f, c) || !m.means(q, f, c) {
@@ -203,7 +203,7 @@ func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
 	return m.refuses(q, f, c)
 }
 
-// lies tells whether c lies in one of the filter's places.
+// lies reports whether c lies in one of the filter's places.
 func (m *Match) lies(q *Query, f *Filter, c CardID) bool {
 	if len(f.From) == 0 {
 		return f.Reg < 0 || m.InReg(q.Serial, uint8(f.Reg), c)
@@ -234,7 +234,7 @@ func (m *Match) around(c CardID) (above, below int) {
 	return above, int(m.S.Zones[m.S.Cards[c].Zone].N) - above - 1
 }
 
-// PassesItem tells whether the play at place i of the stack is one that f
+// PassesItem reports whether the play at place i of the stack is one that f
 // means: 0, the game's reason, or Game.NoTarget.
 func (m *Match) PassesItem(q *Query, f *Filter, i int) No {
 	if !m.meansItem(q, f, i) {
@@ -263,7 +263,7 @@ func (m *Match) refusesItem(q *Query, f *Filter, i int) No {
 	return 0
 }
 
-// Any tells whether there is a card or play that f means and the game allows.
+// Any reports whether there is a card or play that f means and the game allows.
 func (m *Match) Any(q *Query, f *Filter) bool { return m.atLeast(q, f, 1) }
 
 // Count is the number of cards or plays that f means and the game allows.
@@ -351,7 +351,7 @@ func (m *Match) counters(q *Query, a *Amount) int {
 	}
 }
 
-// Holds tells whether a condition is true. Nil is.
+// Holds reports whether a condition is true. Nil is.
 func (m *Match) Holds(q *Query, c *Cond) bool { return c == nil || m.holds(q, c) }
 
 func (m *Match) holds(q *Query, c *Cond) bool {

@@ -58,7 +58,7 @@ type Game struct {
 	// Given completes a mark that a scenario lays on a card: how it ends, and
 	// what goes with it. Nil: it ends at the next start of its seat.
 	Given func(m *Match, k *Mark)
-	// Silent tells whether the text of card c counts for nothing now. Nil: never.
+	// Silent reports whether the text of card c counts for nothing now. Nil: never.
 	Silent func(m *Match, c CardID) bool
 	// Stealable reports whether another seat may take over what p declares now.
 	// Nil: never.
@@ -251,7 +251,7 @@ func (z *ZoneSpec) place(k ZoneKind, p Seat) zonePlace {
 	return at
 }
 
-// veils tells whether seat p, NoSeat for a spectator, can't tell the order of
+// veils reports whether seat p, NoSeat for a spectator, can't tell the order of
 // the cards in such a zone of owner's.
 func (z *ZoneSpec) veils(owner, p Seat) bool {
 	return !z.Ordered && z.Sight != SightAll && (p == NoSeat || p != owner)
@@ -266,7 +266,7 @@ func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
 // ZoneKind returns the kind of a zone.
 func (g *Game) ZoneKind(z ZoneID) ZoneKind { return g.zoneOf[z].kind }
 
-// onTable tells whether cards in a zone are in play.
+// onTable reports whether cards in a zone are in play.
 func (g *Game) onTable(z ZoneID) bool { return g.Zones[g.zoneOf[z].kind].Table }
 
 // ZoneSeat returns whose zone it is, NoSeat for shared ones.

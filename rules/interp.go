@@ -273,7 +273,7 @@ func (g *gained) next() int16 {
 	return g.each[min(g.at, g.n)-1]
 }
 
-// inPlay tells whether c lies where cards bear counters and changes.
+// inPlay reports whether c lies where cards bear counters and changes.
 func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone) }
 
 // execShuffle shuffles a zone, or those of all owners or controllers of the

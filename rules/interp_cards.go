@@ -2,7 +2,7 @@ package rules
 
 // This file holds the instructions that choose, and that move cards.
 
-// offered tells whether the seat that chooses may pick c: nobody picks from
+// offered reports whether the seat that chooses may pick c: nobody picks from
 // among the cards of a hidden hand; face-down cards that lie in an order may
 // be picked by their place.
 func (m *Match) offered(p Seat, c CardID) bool {
@@ -85,7 +85,7 @@ func (m *Match) pointless(f *Frame, in *Instr, q *Query) bool {
 	return can != nil && !can(m, q, next)
 }
 
-// leaves tells whether the rest of a cost or price can be paid when c goes to this pick.
+// leaves reports whether the rest of a cost or price can be paid when c goes to this pick.
 func (m *Match) leaves(f *Frame, in *Instr, q *Query, c CardID) bool {
 	if f.Mode == ModeCost {
 		return m.payable(q, m.ModeOf(f).Code[f.PC+1:], c)

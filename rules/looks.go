@@ -101,7 +101,7 @@ func NumberFact[T ~int | ~int16 | ~uint16 | ~int32 | ~uint32](name string, n T) 
 	return Fact{Name: name, Value: strconv.Itoa(int(n)), Shape: FactNumber, N: int(n)}
 }
 
-// StepsFact is how many of so many are done, with the word for it: "1 of 3 used".
+// StepsFact is how many of all steps are done, with the word for it: "1 of 3 used".
 func StepsFact[T ~int | ~int16](name string, done, all T, word string) Fact {
 	return Fact{Name: name, Value: fmt.Sprintf("%d of %d %s", done, all, word), Shape: FactSteps, N: int(done), Max: int(all)}
 }

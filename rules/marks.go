@@ -8,7 +8,7 @@ func (m *Match) AddMark(k Mark) {
 	m.Emit(Event{Kind: EvMark, Seat: k.Seat, Card: k.Card, N: int16(k.Kind), M: 1})
 }
 
-// Marked tells whether card c bears a mark of this kind.
+// Marked reports whether card c bears a mark of this kind.
 func (m *Match) Marked(c CardID, kind uint8) bool {
 	for i := range m.S.Marks {
 		if k := &m.S.Marks[i]; k.Card == c && k.Kind == kind {
@@ -147,7 +147,7 @@ func (m *Match) PutItem(serial uint16, reg uint8, item uint16) {
 	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Item: true, Card: CardID(item)})
 }
 
-// InReg tells whether c is in the register.
+// InReg reports whether c is in the register.
 func (m *Match) InReg(serial uint16, reg uint8, c CardID) bool {
 	for i := range m.S.Picks {
 		if p := &m.S.Picks[i]; p.Card == c && p.Serial == serial && p.Reg == reg {
@@ -178,7 +178,7 @@ func (m *Match) CountIn(serial uint16, reg uint8) int {
 	return n
 }
 
-// Targeted tells whether c is in any register of the serial.
+// Targeted reports whether c is in any register of the serial.
 func (m *Match) Targeted(serial uint16, c CardID) bool {
 	for i := range m.S.Picks {
 		if p := &m.S.Picks[i]; p.Card == c && p.Serial == serial && !p.Item {

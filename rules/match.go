@@ -258,7 +258,7 @@ func (m *Match) alone(p Seat, o Option) bool {
 	return m.Alone(p, key)
 }
 
-// Seeking tells whether refusals are collected. A step may then Offer, with a
+// Seeking reports whether refusals are collected. A step may then Offer, with a
 // reason, what it leaves out unsaid in play.
 func (m *Match) Seeking() bool { return m.seeking }
 

@@ -21,7 +21,7 @@ const LeastWidth = 0.05
 // WholePicture shows as much of a picture as the window holds.
 func WholePicture(file string) Picture { return Picture{File: file, X: 0.5, Y: 0.5, Width: 1} }
 
-// Whole tells whether as much is shown as the window holds.
+// Whole reports whether as much is shown as the window holds.
 func (p Picture) Whole() bool { return p == WholePicture(p.File) }
 
 // ReadPicture makes a Picture of what a card file says: the keys picture, a

@@ -346,7 +346,7 @@ type Dest struct {
 type Native struct {
 	Name string // what a vocabulary calls it
 	Run  func(m *Match, f *Frame, in *Instr) bool
-	// Can tells whether it could be done now, as a cost or with cards still to
+	// Can reports whether it could be done now, as a cost or with cards still to
 	// be picked. Nil: always.
 	Can func(m *Match, q *Query, in *Instr) bool
 }

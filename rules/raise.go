@@ -73,7 +73,7 @@ func (m *Match) hear(src CardID, ev raised) {
 	}
 }
 
-// waits tells whether ability a of src, whose "you" is ctrl, waits for what
+// waits reports whether ability a of src, whose "you" is ctrl, waits for what
 // happens to c and p.
 func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p Seat) bool {
 	w := &a.When

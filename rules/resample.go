@@ -46,7 +46,7 @@ func newDeck(cards []Card) *deck {
 	return d
 }
 
-// dealt tells whether the cards of m, just dealt, are those of the deck.
+// dealt reports whether the cards of m, just dealt, are those of the deck.
 func (d *deck) dealt(m *Match) bool {
 	cards, sc := m.S.Cards[1:], &m.scratch
 	if len(cards) != d.size {

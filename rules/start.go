@@ -35,7 +35,7 @@ func Prepare(g *Game, su Setup) (*Match, error) {
 	return m, nil
 }
 
-// CheckSeats says why so many can't play the game, nil if they can.
+// CheckSeats says why that many seats can't play the game, nil if they can.
 func (g *Game) CheckSeats(n int) error {
 	switch {
 	case n >= g.MinSeats && n <= g.MaxSeats:

@@ -12,7 +12,7 @@ const MaxSeats = 5
 // SeatSet is a set of seats, one bit each.
 type SeatSet uint8
 
-// Has tells whether seat p is in the set.
+// Has reports whether seat p is in the set.
 func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>(p&7)&1 == 1 }
 
 // Of returns the set that holds seat p alone, empty for NoSeat.

@@ -199,7 +199,7 @@ func (r *trial) lawView(p Seat) error {
 	return w.Choose(r.rng.IntN(len(w.S.Options)))
 }
 
-// blank tells whether a view still holds what p may not know.
+// blank reports whether a view still holds what p may not know.
 func (v *Match) blank(p Seat) error {
 	mask := v.knows(p)
 	for c := range v.S.Cards {

@@ -23,16 +23,16 @@ func (m *Match) knows(p Seat) SeatSet {
 	return Of(p)
 }
 
-// View makes dst the match as seat p may see it; p NoSeat is a spectator. The
-// face of a card that p doesn't know is Def 0, the random generator and the
-// seed are blank, and so are the options and the particulars of a decision
-// that is not p's, and what loop rules remember of other seats' positions. Hidden cards have new identities, given by where they lie
-// and by what is public about them, so that following a CardID tells nothing.
-// In private zones of others that are not ordered, the cards p knows come
-// first, and so they do in registers; everywhere else cards keep their place.
+// View makes dst the match as seat p may see it; p NoSeat is a spectator.
 //
-// Resample gives p possible worlds to play on; a view itself is only for
-// looking. dst must not be m; it keeps its memory for the next call.
+// Blank are the faces of cards that p doesn't know (Def 0), the random
+// generator, the seed, another seat's options and decision but for its kind,
+// and what loop rules remember of other seats. Hidden cards have new
+// identities, so that following a CardID tells nothing. In unordered private
+// zones of others, and in registers, the cards that p knows come first.
+//
+// A view is only for looking: Resample gives worlds to play on. dst must not
+// be m; it keeps its memory for the next call.
 func (m *Match) View(p Seat, dst *Match) {
 	dst.CopyFrom(m)
 	dst.Setup.Seed = 0
@@ -196,7 +196,7 @@ func (m *Match) layOut(p Seat) {
 	}
 }
 
-// mixed tells whether p can't tell the order of the cards in zone z.
+// mixed reports whether p can't tell the order of the cards in zone z.
 func (m *Match) mixed(z ZoneID, p Seat) bool { return m.Game.veiled[p+1][z] }
 
 // noteNamed notes in which order the state refers to cards: which of two cards
@@ -316,7 +316,7 @@ func (m *Match) arrange() {
 	}
 }
 
-// blind tells whether an option is about a card that lies where p can't tell the order.
+// blind reports whether an option is about a card whose place p can't tell.
 func (m *Match) blind(p Seat, o *Option) bool {
 	return m.mixed(m.S.Cards[o.Card].Zone, p) || o.Target != 0 && m.blindTarget(p, o)
 }
@@ -336,9 +336,8 @@ func (m *Match) rankOf(o *Option) uint64 {
 }
 
 // Reask runs the asking step again, so that the options fit the state as it is
-// now: in a world that Resample made where another seat decides. If it is
-// false, this seat would have been asked nothing in this state, or something
-// else after going on by itself; the match is then spoiled and good for nothing.
+// now: a world of Resample's where another seat decides. If it returns false,
+// that seat would not have been asked this, and the match can't be played on.
 func (m *Match) Reask() (asked bool) {
 	defer func() {
 		if !asked {

@@ -126,8 +126,8 @@ func Title(name string) string {
 // player makes a player of the level.
 func (l Level) player() *Search { return &Search{style: l.style, worlds: l.Worlds} }
 
-// Budget is what the level may use for a choice in a game with people. Where more
-// than one worker is worth it there are so many, or with 0 one for each core but
+// Budget is what the level may use for a choice in a game with people: that
+// many workers where more than one is worth it, or with 0 one for each core but
 // the window's.
 func (l Level) Budget(workers int) Budget {
 	b := Budget{Time: l.Time, Worlds: l.Worlds, Cores: 1}

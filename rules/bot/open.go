@@ -59,7 +59,7 @@ func (o *open) Peek(ctx context.Context, m *rules.Match, p rules.Seat, _ Budget,
 	return best
 }
 
-// worth is what the match at a depth is worth to p, with so many plays to come.
+// worth is what the match at a depth is worth to p, with that many plays to come.
 func (o *open) worth(depth, plays int, p rules.Seat, alpha, beta float64) float64 {
 	m := &o.depths[depth]
 	o.left--

@@ -94,7 +94,7 @@ func (t *tree) insert(at, behind int32, key uint64) int32 {
 	return c
 }
 
-// settled tells whether the most visited child of the root stays it even if
+// settled reports whether the most visited child of the root stays it even if
 // all worlds that are left go to the second; left is not above 0 if any number
 // may come.
 func (t *tree) settled(left int) bool {

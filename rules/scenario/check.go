@@ -182,7 +182,7 @@ func (c *checker) goOn(who, keys string) error {
 	return nil
 }
 
-// within tells whether a reason stands under a rule: "VASTRIX 13, Ten" under
+// within reports whether a reason stands under a rule: "VASTRIX 13, Ten" under
 // itself and under "VASTRIX 13", "VASTRIX 6.3" under "VASTRIX 6". Commas don't count.
 func within(reason, rule string) bool {
 	clean := func(s string) string {

@@ -37,7 +37,7 @@ func (c *chooser) choose(option int) error {
 	return c.m.Choose(option)
 }
 
-// made tells whether a choice has made itself, and takes it as named.
+// made reports whether a choice has made itself, and takes it as named.
 func (c *chooser) made(p Pick) bool {
 	for i, a := range c.alone {
 		if a.Seat == p.Seat && rules.SameKey(a.Key, p.Key) {

@@ -192,7 +192,7 @@ func (w *Walk) Step() *Step {
 	return w.lesson.Steps[w.n]
 }
 
-// Reading tells whether the lesson waits for the player to have read a step.
+// Reading reports whether the lesson waits for the player to have read a step.
 func (w *Walk) Reading() bool {
 	s := w.Step()
 	return s != nil && !w.done && len(s.do) == 0
@@ -205,13 +205,13 @@ func (w *Walk) Read() {
 	}
 }
 
-// Asks tells whether the lesson waits for a choice of the player.
+// Asks reports whether the lesson waits for a choice of the player.
 func (w *Walk) Asks() bool {
 	s := w.Step()
 	return s != nil && !w.done && len(s.do) > 0
 }
 
-// Fits tells whether choices, in order, are what the step asks for, or begin it.
+// Fits reports whether choices, in order, are what the step asks for, or begin it.
 func (w *Walk) Fits(keys []string) bool {
 	if !w.Asks() {
 		return false

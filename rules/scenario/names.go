@@ -51,7 +51,7 @@ func (n names) zone(words string, seats int) (rules.ZoneID, bool) {
 	return 0, false
 }
 
-// pile tells whether the cards of a zone lie on each other: a list of them
+// pile reports whether the cards of a zone lie on each other: a list of them
 // begins at the top.
 func (n names) pile(z rules.ZoneID) bool {
 	return n.g.Area(n.g.ZoneKind(z)).Style == rules.StylePile

@@ -139,7 +139,7 @@ func (c checker) inPlay(d rules.DefID) rules.CardID {
 	return best
 }
 
-// up tells whether everyone sees a card's face.
+// up reports whether everyone sees a card's face.
 func (c checker) up(id rules.CardID) bool {
 	face := c.m.S.Cards[id].Face
 	return face == rules.FaceUp || face == rules.FaceByZone && c.m.Game.Zones[c.m.KindOf(id)].Sight == rules.SightAll

@@ -123,8 +123,8 @@ func newSolver(ctx context.Context, z *Puzzle, turn int16) *solver {
 	return &solver{ctx: ctx, z: z, turn: turn, seen: map[spot]bool{}}
 }
 
-// wins tells whether the player can solve the puzzle from m with so many more
-// choices.
+// wins reports whether the player can solve the puzzle from m with that
+// many more choices.
 func (v *solver) wins(m *rules.Match, depth, ply int) bool {
 	if v.err != nil {
 		return false
@@ -158,7 +158,7 @@ func (v *solver) wins(m *rules.Match, depth, ply int) bool {
 	return won
 }
 
-// spends tells whether the player has something to choose at m.
+// spends reports whether the player has something to choose at m.
 func (v *solver) spends(m *rules.Match) bool {
 	return m.S.Decision.Seat == v.z.Seat && len(m.S.Options) > 1
 }
@@ -182,7 +182,7 @@ func (v *solver) after(m *rules.Match, i, depth, ply int) bool {
 	return v.wins(c, depth, ply+1)
 }
 
-// lucky tells whether chance, or a card that the player did not know, had a part
+// lucky reports whether chance, or a card that the player did not know, had a part
 // in what happened between two positions. What the end of the turn brings is no
 // part of the puzzle.
 func (v *solver) lucky(before, after *rules.Match) bool {

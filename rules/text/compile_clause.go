@@ -74,7 +74,7 @@ func (c *compiler) do(k *Clause) {
 	}
 }
 
-// picksOne tells whether the only choice of a clause is one card or up to some: then "may"
+// picksOne reports whether the only choice of a clause is one card or up to some: then "may"
 // is the choice of none rather than a question of its own.
 func (c *compiler) picksOne(k *Clause) bool {
 	t, ok := k.Args0()
@@ -185,7 +185,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 	}
 }
 
-// speaksToIts tells whether a body speaks to the controller or owner of a card.
+// speaksToIts reports whether a body speaks to the controller or owner of a card.
 func speaksToIts(b *Body) bool {
 	for i := range b.Sentences {
 		its := func(c Clause) bool { return c.Subject == SubjectController || c.Subject == SubjectOwner }

@@ -64,7 +64,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 	return c.filtered(t, u)
 }
 
-// taken tells whether a phrase takes some of a set of cards.
+// taken reports whether a phrase takes some of a set of cards.
 func (t *Thing) taken() bool {
 	return t.Count.Kind != CountWholeSet && t.Count.Kind != CountEach && t.Count.Kind != CountThat
 }
@@ -242,7 +242,7 @@ func (c *compiler) lying(t *Thing) {
 	}
 }
 
-// plain tells whether a phrase says nothing but how many cards.
+// plain reports whether a phrase says nothing but how many cards.
 func (t *Thing) plain() bool {
 	return len(t.Adjs)+len(t.Non) == 0 && t.Bears == nil && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
 		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""

@@ -92,7 +92,7 @@ func lexAt(s string, at Pos) []token {
 // dashes are the signs people write for a dash, before an option or for a minus.
 const dashes = "-–—−•*"
 
-// goesOn tells whether a line that ends here goes on in the next one: after a
+// goesOn reports whether a line that ends here goes on in the next one: after a
 // comma or a colon, unless options follow.
 func goesOn(toks []token, rest string) bool {
 	if len(toks) == 0 || toks[len(toks)-1].low != "," && toks[len(toks)-1].low != ":" {

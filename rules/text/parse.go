@@ -61,7 +61,7 @@ type parser struct {
 	vague    bool     // "in hand" could be anybody's
 	they     Subject  // whom "they" means: who did something last, or whom an event is about
 	plural   bool     // who did something last was named in the plural: "both players draw"
-	many     *ForEach // what the last step had: "that many" are so many
+	many     *ForEach // what the last step had: what "that many" counts
 	by       Subject  // who did it
 	ended    int      // where it ends
 	was      *ForEach // what the step before it had

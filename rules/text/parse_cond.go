@@ -142,7 +142,7 @@ var havers = []struct {
 	subject Subject
 }{{"you have", PossYour, SubjectYou}, {"your opponent has", PossYourOpponent, SubjectOpponent}}
 
-// counted tells whether a phrase says how many cards there are.
+// counted reports whether a phrase says how many cards there are.
 func (t *Thing) counted() bool {
 	switch t.Count.Kind {
 	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:

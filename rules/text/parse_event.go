@@ -97,7 +97,7 @@ func (p *parser) doer(ev *Event) (Poss, bool) {
 	return PossNone, false
 }
 
-// heard tells whether a text can wait for the event of such a card.
+// heard reports whether a text can wait for the event of such a card.
 func (e *EventUse) heard() bool {
 	t := e.Thing
 	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {

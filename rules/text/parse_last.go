@@ -211,7 +211,7 @@ func (p *parser) sameOf(c Clause) (k Clause, more, ok bool) {
 	return k, true, true
 }
 
-// loose tells whether something is said after the nouns that could be of what
+// loose reports whether something is said after the nouns that could be of what
 // stands before them, too.
 func loose(t *Thing) bool {
 	return len(t.From) > 0 || t.Table || len(t.Having) > 0 || t.Bears != nil || t.Ctrl != PossNone

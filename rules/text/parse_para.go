@@ -195,7 +195,7 @@ func (p *parser) body(b *Body) bool {
 	return true
 }
 
-// turns tells whether a sentence is about the contrary of what the one before
+// turns reports whether a sentence is about the contrary of what the one before
 // it is about: "If you do, ... If you don't, ..." is "Otherwise".
 func (s *Sentence) turns(before *Sentence) bool {
 	a, b := before.If, s.If

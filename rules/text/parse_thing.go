@@ -29,7 +29,7 @@ func (p *parser) thing() (*Thing, bool) {
 	})
 }
 
-// many tells whether a verb after the phrase is in the plural.
+// many reports whether a verb after the phrase is in the plural.
 func (t *Thing) many() bool {
 	switch t.Kind {
 	case ThingThis, ThingZone:
@@ -310,7 +310,7 @@ func (p *parser) side(t *Thing, of string) bool {
 	return true
 }
 
-// sided tells whether a phrase says whose its cards are before it names them.
+// sided reports whether a phrase says whose its cards are before it names them.
 func (t *Thing) sided() bool { return t.Poss == PossYour || t.Poss == PossYourOpponent }
 
 // orAdjs takes what the last adjective may be instead: "α or β".

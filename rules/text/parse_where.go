@@ -138,7 +138,7 @@ func (p *parser) tokens(list []token, name string) bool {
 	return true
 }
 
-// bearing takes "with 2 or more luck counters": so many lie on the card.
+// bearing takes "with 2 or more luck counters": that many lie on the card.
 func (p *parser) bearing(t *Thing) {
 	from := p.i
 	if !p.lit("with") && !p.quiet("that has") && !p.quiet("that have") {

@@ -52,7 +52,7 @@ func (p *parser) this() bool {
 	return true
 }
 
-// named tells whether the words of a phrase begin with a "this" that the
+// named reports whether the words of a phrase begin with a "this" that the
 // card's name may stand for.
 func (p *parser) named(words []token) bool {
 	return len(words) > 1 && words[0].low == "this" && words[1].low != "turn"
@@ -74,13 +74,13 @@ func (p *parser) quietNoun() (n *Noun, many bool) {
 	return n, many
 }
 
-// aimed tells whether a target follows without an article.
+// aimed reports whether a target follows without an article.
 func (p *parser) aimed() bool {
 	low := p.peek().low
 	return low == "target" || slices.ContainsFunc(p.l.Vocab.Target, func(w string) bool { return p.l.words(w)[0].low == low })
 }
 
-// pronoun tells whether token i is a word for cards that texts don't have.
+// pronoun reports whether token i is a word for cards that texts don't have.
 func (p *parser) pronoun(i int) bool {
 	return slices.Contains([]string{"it", "them", "they", "those", "these"}, p.toks[i].low)
 }
@@ -133,7 +133,7 @@ func (p *parser) joins() bool {
 	return false
 }
 
-// begins tells whether token i is a verb that begins a step.
+// begins reports whether token i is a verb that begins a step.
 func (p *parser) begins(i int) bool {
 	low := p.toks[min(i, len(p.toks)-1)].low
 	return slices.ContainsFunc(p.l.verbs, func(f *form) bool { return f.parts[0].low == low || conjugate(f.parts[0].low) == low })

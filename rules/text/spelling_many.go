@@ -96,7 +96,7 @@ func (p *parser) onlyOne() bool {
 	return false
 }
 
-// signed tells whether the verb before token from is the sign of its numbers:
+// signed reports whether the verb before token from is the sign of its numbers:
 // "loses 10 STR" is "gets -10 STR".
 func (p *parser) signed(from int, sign *int) bool {
 	switch p.toks[max(from-1, 0)].low {

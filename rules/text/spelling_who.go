@@ -140,7 +140,7 @@ func (p *parser) namedIs() *Thing {
 	return t
 }
 
-// bearsThis takes "this has 3 or more gear counters": there are so many on it.
+// bearsThis takes "this has 3 or more gear counters": that many lie on it.
 func (p *parser) bearsThis(c *Cond) bool {
 	from := p.i
 	at := p.peek().pos

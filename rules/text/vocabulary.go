@@ -52,7 +52,7 @@ type Vocabulary struct {
 	// Fits says why an ability, or with nil what simply holds, would never do
 	// anything on a card; "" if it may. Nil: every card may say everything.
 	Fits func(d *rules.Def, a *rules.Ability) string
-	// IsToken tells whether effects make the card; texts can make those that
+	// IsToken reports whether effects make the card; texts can make those that
 	// files name before them.
 	IsToken func(d *rules.Def) bool
 }

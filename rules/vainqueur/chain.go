@@ -11,8 +11,8 @@ const (
 	chainCause           // what opened it, with the card that did it in Frame.Src; 0 once that is over
 )
 
-// A chain that goes on so long by itself has no end (W-071). No cards that end
-// come near it: there are 14 in play, and a deck holds 4 of a name.
+// A chain that goes on this long without a player has no end (W-071). Nothing
+// that ends comes near: 14 cards are in play, and a deck holds 4 of a name.
 const (
 	mostRounds   = 40
 	mostTriggers = 1000
@@ -30,11 +30,11 @@ const (
 	chainDone
 )
 
-// chainProc is the response order (W-008): triggers that wait go on the stack
-// (W-009); then, the one who did not act first, the players add answers until
-// both pass in a row; then everything resolves, last in, first out. What
-// triggers meanwhile makes a new chain, and so does what was summoned, so that
-// it can be answered. An attack that turns on another target is answered again.
+// chainProc is the response order (W-008). Triggers that wait go on the stack
+// (W-009). The players take turns to answer, the one who has not acted first,
+// until both pass in a row. Then all resolves, last in, first out. New triggers
+// and summoned monsters open another chain; an attack that changes its target
+// is answered again.
 // Frame.Opp is who is asked next.
 func chainProc() rules.Proc {
 	return rules.Proc{Name: "chain", Steps: []rules.Step{
@@ -106,7 +106,7 @@ func resolveTop(m *rules.Match, f *rules.Frame) {
 	m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
 }
 
-// chainOver begins anew where something waits, else it is over.
+// chainOver starts again where something waits; else the chain is over.
 func chainOver(m *rules.Match, f *rules.Frame) {
 	if len(m.S.Queue) > 0 {
 		if f.R[chainOrdered] == 0 { // else some only wait for room on the stack
@@ -184,9 +184,8 @@ func resolveProc() rules.Proc {
 	}}
 }
 
-// negated tells whether an effect has ended before it could resolve: that of a
-// card that was cancelled (W-034), or of a Master or Battlefield that has left
-// the field (W-058).
+// negated reports whether an effect ends before it resolves: its card was
+// cancelled (W-034), or is a Master or Battlefield that has left (W-058).
 func negated(m *rules.Match, it *rules.Item) bool {
 	if it.Class != ClassUse && it.Class != ClassTrigger {
 		return false

@@ -48,7 +48,7 @@ func dropFirst(m *rules.Match, c rules.CardID, kind uint8) {
 // nothing if that is the player.
 const regTarget uint8 = 0
 
-// attacking tells whether c is the attacker of an attack on the stack, and
+// attacking reports whether c is the attacker of an attack on the stack, and
 // attacked whether it is what is attacked.
 func attacking(m *rules.Match, c rules.CardID) bool {
 	for i := range m.S.Stack {

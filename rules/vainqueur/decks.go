@@ -103,7 +103,7 @@ const trial = `  turn A main
   B field: Ruin Crawler, Twin-Horn Beast
   B hand: Wandering Ox, Wandering Ox`
 
-// mayHold tells whether decks may have a card: tokens come from effects only.
+// mayHold reports whether decks may have a card: tokens come from effects only.
 func mayHold(d *rules.Def) bool { return d.Facts[FactKind] < MonsterToken }
 
 // defOf finds a card that decks may hold by its name, 0 if there is none.

@@ -2,7 +2,7 @@ package vainqueur
 
 import "feltstack/rules"
 
-// isToken tells whether c is a token.
+// isToken reports whether c is a token.
 func isToken(m *rules.Match, c rules.CardID) bool { return kind(m, c) >= MonsterToken }
 
 func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k == Battlezone }
@@ -148,7 +148,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// facedown tells whether a card in play makes destroyed cards lie face-down.
+// facedown reports whether a card in play makes destroyed cards lie face-down.
 func facedown(m *rules.Match) bool {
 	for p := range rules.Seat(m.S.SeatCount) {
 		for _, z := range [...]rules.ZoneKind{Field, MasterZone, Battlezone} {

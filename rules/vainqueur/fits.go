@@ -64,7 +64,7 @@ func otherThan(a *rules.Ability, spell bool) string {
 	return ""
 }
 
-// onItself tells whether an ability does something to its own card that only
+// onItself reports whether an ability does something to its own card that only
 // cards in play can have done to them.
 func (t *fitter) onItself(a *rules.Ability) bool {
 	for i := range a.Modes {

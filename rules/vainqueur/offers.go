@@ -5,7 +5,7 @@ import "feltstack/rules"
 // kind is what sort of card c is.
 func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
 
-// isMonster tells whether c counts as a monster where it lies: face-down cards
+// isMonster reports whether c counts as a monster where it lies: face-down cards
 // are nothing (W-036).
 func isMonster(m *rules.Match, c rules.CardID) bool {
 	k := kind(m, c)

@@ -25,9 +25,9 @@ func reflex(m *rules.Match, r *rules.RNG) int {
 }
 
 const (
-	answersOften = 4 // one answer in so many is given
-	usesOften    = 2 // one turn's chance in so many to use a card's text
-	masterOften  = 3 // one attack in so many goes at the Master, not the player
+	answersOften = 4 // one answer in that many is given
+	usesOften    = 2 // one turn's chance in that many to use a card's text
+	masterOften  = 3 // one attack in that many goes at the Master, not the player
 )
 
 // find is the place of the first option with a verb, -1 if there is none.

@@ -6,9 +6,9 @@ import (
 	"feltstack/rules"
 )
 
-// orderTriggers asks each player in which order their own triggers resolve,
-// the turn player's before the other's (W-009). The queue's front, of length
-// R[chainOrdered], is in that order already.
+// orderTriggers asks each player in which order their triggers resolve, the
+// turn player first (W-009). The first R[chainOrdered] of the queue are in
+// order already.
 func orderTriggers(m *rules.Match, f *rules.Frame) {
 	q := m.S.Queue
 	n := int(f.R[chainOrdered])
@@ -71,14 +71,14 @@ func bring(m *rules.Match, f *rules.Frame, i int) {
 	f.R[chainOrdered]++
 }
 
-// stackRoom is how many plays the stack takes before triggers wait in the queue
-// until it has resolved: the rest of its room is for what players answer.
+// stackRoom is how many plays the stack takes before triggers wait for it to
+// resolve: the rest of its room is for answers.
 const stackRoom = rules.MaxStack / 2
 
-// pushTriggers puts the triggers on the stack, as many as there is room for, the
-// last of them first, so that the first one resolves first. One without a legal target, or that has been as
-// often as its text says, is not announced; nor is one of a Master or a
-// Battlefield that has left the field since (W-058).
+// pushTriggers puts the triggers that there is room for on the stack, the last
+// one first, so that the first one resolves first. It leaves out triggers
+// without a legal target, those used up, and those of Masters and Battlefields
+// that have left the field (W-058).
 func pushTriggers(m *rules.Match, f *rules.Frame) {
 	n := len(m.S.Queue)
 	room := stackRoom - len(m.S.Stack)
@@ -117,6 +117,6 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	})
 }
 
-// against reports whether the card that a text of this event names is another
-// one on the field, the opposing card: gone from there, it is no card (W-062).
+// against reports whether an event's card is the opposing card, which is only
+// one on the field (W-062).
 func against(why uint8) bool { return why == WhyBattled || why == WhyAttacks || why == WhyAttacked }

@@ -182,7 +182,7 @@ func attackBegins(m *rules.Match, f *rules.Frame) {
 	m.Call(procChain, opened(f.Ctrl, m.NextSeat(f.Ctrl), 0, WhyAttackBegins))
 }
 
-// firstWithout tells whether this is the first turn of a match in which nobody
+// firstWithout reports whether this is the first turn of a match in which nobody
 // attacks in it (W-003).
 func firstWithout(m *rules.Match) bool { return m.S.Opts[optFirstAttack] == 1 && m.S.Turn == 1 }
 

@@ -107,8 +107,9 @@ func doTribute(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// doAlterSummon summons monsters from wherever they lie; only where there is
-// space (W-015), and none that lie face-down (W-039). N: 0 the player chooses the position, 1 defending.
+// doAlterSummon summons monsters from wherever they lie, face-down ones aside
+// (W-039), where there is space (W-015). N: 0 the player chooses the position,
+// 1 defending.
 func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	c := next(m, f, in)
 	if c == 0 {

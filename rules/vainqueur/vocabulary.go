@@ -95,7 +95,7 @@ func finish(d *rules.Def) error {
 	return nil
 }
 
-// fights tells whether a card is a monster.
+// fights reports whether a card is a monster.
 func fights(d *rules.Def) bool {
 	return d.Facts[FactKind] == Monster || d.Facts[FactKind] == MonsterToken
 }

@@ -42,7 +42,7 @@ func preds() []rules.Pred {
 	}
 }
 
-// opponentActed tells whether the opponent, on their own turn, has taken or
+// opponentActed reports whether the opponent, on their own turn, has taken or
 // declared an Action that a Jack could bar (V-121).
 func opponentActed(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 	p := m.S.Active

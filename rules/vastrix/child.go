@@ -53,7 +53,7 @@ func childProc() rules.Proc {
 	}}
 }
 
-// inUltra tells whether an Ultra resolves: it never grows into a combo (V-074).
+// inUltra reports whether an Ultra resolves: it never grows into a combo (V-074).
 func inUltra(m *rules.Match) bool {
 	for i := range m.S.Frames {
 		if m.S.Frames[i].Proc == procUltraDo {
@@ -63,7 +63,7 @@ func inUltra(m *rules.Match) bool {
 	return false
 }
 
-// ordinary tells whether an ability can be played as an ordinary effect (V-028).
+// ordinary reports whether an ability can be played as an ordinary effect (V-028).
 func ordinary(a *rules.Ability) bool {
 	return action(a) || a.Kind == rules.AbilityPlay && (a.Label == LabelQuick || a.Label == LabelInstant) && !counters(a)
 }

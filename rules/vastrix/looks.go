@@ -254,7 +254,7 @@ func result(m *rules.Match, p rules.Seat) string {
 	return fmt.Sprintf("%d points to %d%s", Points(m, p), Points(m, other), how)
 }
 
-// reached tells whether the active player stands at the goal.
+// reached reports whether the active player stands at the goal.
 func reached(m *rules.Match) bool {
 	p := m.S.Active
 	return Points(m, p) >= m.S.Seats[p].Nums[NumGoal]

@@ -129,16 +129,16 @@ func labelSet(label uint8) int16 { return 1 << label }
 // actionLabels are those of abilities played as an Action (V-029).
 const actionLabels int16 = 1<<LabelBase | 1<<LabelAnchor | 1<<LabelAttach
 
-// action tells whether an ability is played as an Action.
+// action reports whether an ability is played as an Action.
 func action(a *rules.Ability) bool { return actionLabels>>a.Label&1 == 1 }
 
-// counters tells whether an ability answers a pending play.
+// counters reports whether an ability answers a pending play.
 func counters(a *rules.Ability) bool {
 	t := a.Modes[0].Targets
 	return len(t) > 0 && t[0].Item
 }
 
-// needsPlay tells whether every printed option of an ability targets a pending play.
+// needsPlay reports whether every printed option of an ability targets a pending play.
 func needsPlay(a *rules.Ability) bool {
 	for i := range a.Modes {
 		if !slices.ContainsFunc(a.Modes[i].Targets, func(t rules.Target) bool { return t.Item && t.Min > 0 }) {
@@ -273,7 +273,7 @@ func offerMimic(m *rules.Match, p rules.Seat, c, e rules.CardID, free bool) {
 	}
 }
 
-// follows tells whether e lies after c in its zone: a pair is offered once.
+// follows reports whether e lies after c in its zone: a pair is offered once.
 func follows(m *rules.Match, c, e rules.CardID) bool {
 	for n := m.S.Cards[c].Next; n != 0; n = m.S.Cards[n].Next {
 		if n == e {

@@ -209,7 +209,7 @@ func push(m *rules.Match, it rules.Item) {
 	m.Emit(ev)
 }
 
-// printed tells whether an item runs an ability from a card's text as it is.
+// printed reports whether an item runs an ability from a card's text as it is.
 func printed(it *rules.Item) bool {
 	switch it.Class {
 	case ClassScuttle, ClassMarriage, ClassUltra, ClassSudden:

@@ -118,7 +118,7 @@ func rank(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactRan
 func suit(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactSuit] }
 func tapped(m *rules.Match, c rules.CardID) bool { return m.Has(c, FlagTapped) }
 
-// keyword tells whether static text of c is on: a tapped card has none (VASTRIX 1.4).
+// keyword reports whether static text of c is on: a tapped card has none (VASTRIX 1.4).
 func keyword(m *rules.Match, c rules.CardID, k uint64) bool {
 	return m.Def(c).Keywords&k != 0 && !tapped(m, c)
 }
@@ -135,7 +135,7 @@ func attached(m *rules.Match, c rules.CardID) rules.CardID {
 	return 0
 }
 
-// anchor tells whether c lies in an enduring row by itself. A Jack never is
+// anchor reports whether c lies in an enduring row by itself. A Jack never is
 // one: it hangs on a card, or has lost what it hung on (V-084, V-124).
 func anchor(m *rules.Match, c rules.CardID) bool {
 	return m.KindOf(c) == ER && m.S.Cards[c].Host == 0 && rank(m, c) != Jack
@@ -152,7 +152,7 @@ func queens(m *rules.Match, p rules.Seat) int {
 	return n
 }
 
-// guarded tells whether another Queen of its controller guards c (VASTRIX 5.1, V-043).
+// guarded reports whether another Queen of its controller guards c (VASTRIX 5.1, V-043).
 func guarded(m *rules.Match, c rules.CardID) bool {
 	n := queens(m, m.S.Cards[c].Ctrl)
 	if n == 1 && m.KindOf(c) == ER && rank(m, c) == Queen && !tapped(m, c) {
@@ -161,7 +161,7 @@ func guarded(m *rules.Match, c rules.CardID) bool {
 	return n > 0
 }
 
-// lockedFor tells whether a pending play other than own targets c (VASTRIX
+// lockedFor reports whether a pending play other than own targets c (VASTRIX
 // 1.4, V-039). A switch narrows that to the play that resolves now.
 func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 	for i := range m.S.Stack {

@@ -96,7 +96,7 @@ func saySwap(m *rules.Match, c rules.CardID) string {
 	return "Swap for the face-down card on the right"
 }
 
-// alone tells whether no other ability of d has the label of a.
+// alone reports whether no other ability of d has the label of a.
 func alone(d *rules.Def, a *rules.Ability) bool {
 	n := 0
 	for i := range d.Abilities {

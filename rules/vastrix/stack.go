@@ -108,7 +108,7 @@ func exiled(m *rules.Match, c rules.CardID, it *rules.Item) bool {
 	return effect && rank(m, c) == 10
 }
 
-// fizzles tells whether the play has become illegal as a whole: its only
+// fizzles reports whether the play has become illegal as a whole: its only
 // target is gone (V-033), or a card of a multi-card play is (VASTRIX 8.6).
 func fizzles(m *rules.Match, it *rules.Item) bool {
 	for _, c := range it.Cards {

@@ -92,7 +92,7 @@ func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 	return targetItem(m, m.Query(p, m.NextSeat(p), 0, 0, TraitShieldedTwo), i)
 }
 
-// baseEffect tells whether an ability is the Base effect of its card; ranks
+// baseEffect reports whether an ability is the Base effect of its card; ranks
 // without that heading count their single-card effect as Base (V-030).
 func baseEffect(d *rules.Def, a *rules.Ability) bool {
 	if a.Label == LabelBase {
@@ -110,7 +110,7 @@ func hasBase(d *rules.Def) bool {
 	return false
 }
 
-// blackEffect tells whether a black card in p's hand other than not has a
+// blackEffect reports whether a black card in p's hand other than not has a
 // legal Base effect.
 func blackEffect(m *rules.Match, p rules.Seat, not rules.CardID) bool {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {

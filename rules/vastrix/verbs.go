@@ -39,7 +39,7 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max))
 }
 
-// theft tells whether the running text is of a multi-card play taken over by
+// theft reports whether the running text is of a multi-card play taken over by
 // another seat, whose cards never enter the thief's rows (V-081).
 func theft(m *rules.Match, f *rules.Frame) bool {
 	it := m.S.Item(f.Serial)
@@ -155,7 +155,7 @@ func canExchange(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
 	return m.In(in.Zone, q.Ctrl).N+m.In(in.Zone, q.Opp).N > 0
 }
 
-// exchanges tells whether Super 4 moves c: Eights move (they are only not
+// exchanges reports whether Super 4 moves c: Eights move (they are only not
 // targeted), Fours and cards with Aegis stay.
 func exchanges(m *rules.Match, q *rules.Query, c rules.CardID) bool {
 	no := affect(m, q, c)

@@ -14,7 +14,7 @@ type Share struct {
 	High float64 `json:"high"`
 }
 
-// NewShare is n of so many.
+// NewShare returns the share n is of a number, with its 95 % interval.
 func NewShare(n, of int) Share {
 	s := Share{N: n, Of: of, High: 1}
 	if of == 0 {

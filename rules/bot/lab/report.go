@@ -26,7 +26,7 @@ type Report struct {
 	LengthP50 int               `json:"length_p50"` // choices of the median game
 	TurnsP50  int               `json:"turns_p50"`
 	TurnsP90  int               `json:"turns_p90"`
-	Turns     map[int]int       `json:"turns"` // how many games took so many turns
+	Turns     map[int]int       `json:"turns"` // how many games took that many turns
 	Endings   map[string]Share  `json:"endings"`
 	Cards     []Usage           `json:"cards"`
 	StepsPerS float64           `json:"steps_per_s"`
