@@ -128,6 +128,7 @@ func (d *Def) index(g *Game) {
 		if a := &d.Abilities[j]; a.Kind >= AbilityTrigger {
 			d.hears.add(a.When.Why)
 		}
+		d.Abilities[j].findRivals(g)
 	}
 }
 

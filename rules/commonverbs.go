@@ -15,6 +15,7 @@ const (
 	VerbYes
 	VerbNo
 	VerbStop // no more picks
+	VerbSeat // seat N
 	VerbCommon
 )
 
@@ -33,5 +34,6 @@ func CommonVerbs() []VerbSpec {
 		VerbYes:        {Key: "yes", Say: "Yes"},
 		VerbNo:         {Key: "no", Say: "No", Rest: true},
 		VerbStop:       {Key: "stop", Say: "That is all", Rest: true},
+		VerbSeat:       {Key: "against {seat}", Say: "{seat}"},
 	}
 }

@@ -170,7 +170,7 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 // told of other cards is without the texts that ask such things themselves.
 func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	q := &m.stills[m.nested]
-	*q = Query{Ctrl: p, Opp: m.NextSeat(p), That: NoSeat, Src: src}
+	*q = Query{Ctrl: p, Opp: m.Rival(p), That: NoSeat, Src: src}
 	m.nested++
 	n := ask(q)
 	m.nested--

@@ -1,16 +1,18 @@
 package rules
 
 // DeclareSteps are the steps that announce a play of an ability: they ask for
-// its printed option, if several are possible and Frame.Mode is -1, and for
-// its targets, which go into the registers of Frame.Serial. They must stand
+// its printed option, if several are possible and Frame.Mode is -1, for its
+// targets, which go into the registers of Frame.Serial, and for the opponent
+// it is about, if Frame.Opp is NoSeat and its words name one. They must stand
 // first in their procedure; use is made of the frame's Mode, PC and Sub.
 func DeclareSteps() []Step {
-	return []Step{askMode, takeMode, askTarget, takeTarget}
+	return []Step{askMode, takeMode, askTarget, takeTarget, askRival, takeRival}
 }
 
 const (
 	stepTarget = 2
-	stepAfter  = 4
+	stepRival  = 4
+	stepAfter  = 6
 )
 
 func askMode(m *Match, f *Frame) {
@@ -70,7 +72,7 @@ func askTarget(m *Match, f *Frame) {
 	mode := m.ModeOf(f)
 	if int(f.PC) == len(mode.Targets) {
 		f.PC, f.Sub = 0, 0
-		f.Goto(stepAfter)
+		f.Goto(stepRival)
 		return
 	}
 	t := &mode.Targets[f.PC]
@@ -114,6 +116,7 @@ func takeTarget(m *Match, f *Frame) {
 	switch o := m.S.Answer; o.Verb {
 	case VerbTarget:
 		m.Put(f.Serial, t.Reg, o.Target)
+		m.nameRival(f, t, o.Target)
 		f.Sub++
 	case VerbTargetItem:
 		m.PutItem(f.Serial, t.Reg, uint16(o.Target))
@@ -156,8 +159,16 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 }
 
 // CanDeclare tells why ability a can't be played, timing and limits aside: 0
-// if some mode's condition holds and its targets are there.
+// if some mode's condition holds and its targets are there. Where the query
+// leaves the opponent open, one of them will do.
 func (m *Match) CanDeclare(q *Query, a *Ability) No {
+	if q.Opp == NoSeat && a.rival {
+		return m.canAgainst(q, a)
+	}
+	return m.canDeclare(q, a)
+}
+
+func (m *Match) canDeclare(q *Query, a *Ability) No {
 	q.Used = m.leavesHand(q.Src, a)
 	if !m.Holds(q, a.If) {
 		return m.Game.NotNow

@@ -31,6 +31,9 @@ func (m *Match) seats(q *Query, who Who) SeatSet {
 	case You:
 		return Of(q.Ctrl)
 	case Opponent:
+		if q.Opp == NoSeat {
+			return m.Opponents(q.Ctrl)
+		}
 		return Of(q.Opp)
 	case EachOpponent:
 		return m.Opponents(q.Ctrl)

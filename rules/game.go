@@ -11,23 +11,24 @@ type Game struct {
 	MinSeats int
 	MaxSeats int
 
-	Zones      []ZoneSpec // Zones[0] is outside the game
-	Defs       []Def      // Defs[0] is a face not seen
-	Verbs      []VerbSpec
-	Prompts    []string // what a decision asks, as a template for Match.Prompt
-	PromptMode uint16   // the prompt for a printed option
-	Reasons    []Reason // Reasons[0] is "yes"
-	Causes     []string // why an event happened, as a template for Match.Words; Causes[0] is ""
-	Classes    []string // kinds of play
-	Phases     []string
-	Labels     []string // headings of abilities: "Base", "Quick"
-	Flags      []string // names of Card.Flags bits
-	Marks      []string // names of Mark.Kind
-	SeatNums   []string // names of SeatState.Nums
-	Nums       []string // names of Head.Nums
-	Facts      []string // names of Def.Facts; one without a name never changes (Match.Fact)
-	Counters   []CounterSpec
-	Switches   []Switch
+	Zones       []ZoneSpec // Zones[0] is outside the game
+	Defs        []Def      // Defs[0] is a face not seen
+	Verbs       []VerbSpec
+	Prompts     []string // what a decision asks, as a template for Match.Prompt
+	PromptMode  uint16   // the prompt for a printed option
+	PromptRival uint16   // the prompt for an opponent, of a game with more than two seats
+	Reasons     []Reason // Reasons[0] is "yes"
+	Causes      []string // why an event happened, as a template for Match.Words; Causes[0] is ""
+	Classes     []string // kinds of play
+	Phases      []string
+	Labels      []string // headings of abilities: "Base", "Quick"
+	Flags       []string // names of Card.Flags bits
+	Marks       []string // names of Mark.Kind
+	SeatNums    []string // names of SeatState.Nums
+	Nums        []string // names of Head.Nums
+	Facts       []string // names of Def.Facts; one without a name never changes (Match.Fact)
+	Counters    []CounterSpec
+	Switches    []Switch
 
 	Procs   []Proc
 	Main    ProcID // the procedure that is the whole match

@@ -109,7 +109,7 @@ func (m *Match) Position() uint32 {
 		seat = s.Active
 	}
 	h := m.nameCards(seat)
-	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16|uint64(s.Passed)<<24, m.nameOf(s.Decision.Src))
+	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16, m.nameOf(s.Decision.Src))
 	h = mix(h, uint64(s.Decision.Kind)|uint64(uint8(seat))<<8|uint64(s.Decision.Prompt)<<16, uint64(uint8(s.Decision.Done)))
 	for i := 0; i < len(s.Nums); i += 8 {
 		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))

@@ -306,5 +306,29 @@ func (m *Match) NextSeat(p Seat) Seat {
 	return p
 }
 
+// PrevSeat is the seat before p that is still in the match.
+func (m *Match) PrevSeat(p Seat) Seat {
+	for range m.S.Seats {
+		if p--; p < 0 {
+			p = Seat(len(m.S.Seats) - 1)
+		}
+		if !m.S.Seats[p].Out {
+			break
+		}
+	}
+	return p
+}
+
+// Living is how many seats are still in the match.
+func (m *Match) Living() int16 {
+	n := int16(0)
+	for i := range m.S.Seats {
+		if !m.S.Seats[i].Out {
+			n++
+		}
+	}
+	return n
+}
+
 // AllSeats is the set of all seats of the match.
 func (m *Match) AllSeats() SeatSet { return 1<<(m.S.SeatCount&7) - 1 }

@@ -13,6 +13,7 @@ type Ability struct {
 	Ask    uint16 // of one that happens instead if its controller likes: the prompt, in Game.Prompts
 	Cost   *Mode  // what is paid when it is announced; nil is nothing
 	Traits uint64 // what its words say about the play itself, in every mode
+	rival  bool   // its words speak of "your opponent", filled by Build
 }
 
 // AbilityKind says how an ability comes to be used.
@@ -97,6 +98,7 @@ type Mode struct {
 	Targets []Target
 	Code    []Instr
 	Traits  uint64 // the ability's and its own
+	rival   bool   // its words speak of "your opponent", filled by Build
 }
 
 // Target is a choice made at declaration and checked again at resolution.
@@ -135,7 +137,7 @@ type Who uint8
 // The seats that words can name.
 const (
 	You           Who = iota
-	Opponent          // the one the play names
+	Opponent          // the one the play names; in filters of a text that names none: any of them
 	EachOpponent      // in filters: any of them
 	Each              // every player; in filters: any of them
 	OwnerOf           // of the card in question
@@ -349,6 +351,9 @@ type Native struct {
 	// Can reports whether it could be done now, as a cost or with cards still to
 	// be picked. Nil: always.
 	Can func(m *Match, q *Query, in *Instr) bool
+	// Rival says that it is about the opponent that the play names, whatever
+	// the instruction says.
+	Rival bool
 }
 
 // AbilityOf is the ability that a frame declares or runs.

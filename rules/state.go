@@ -134,7 +134,6 @@ const (
 	UntilRemoved Until = iota
 	UntilStart         // the next Start of Mark.Seat
 	UntilEnd           // the end of this turn
-	UntilDone          // when the frame or item in progress is done
 	UntilGame
 )
 
@@ -241,7 +240,6 @@ type Head struct {
 	Over      bool
 	Winners   SeatSet // empty after a draw
 	Serial    uint16  // last one given out
-	Passed    SeatSet // who passed in the response window
 	SeatCount int8
 	Opts      [maxSwitches]int8 // the options the match was set up with
 	Nums      [maxNums]int16    // the game's numbers

@@ -13,7 +13,7 @@ func (o *Option) words() uint64 {
 
 func (h *Head) words() (uint64, uint64) {
 	return uint64(uint8(h.Active)) | uint64(uint16(h.Turn))<<8 | uint64(h.Phase)<<24 | bit(h.Over)<<32 |
-		uint64(h.Winners)<<40 | uint64(h.Passed)<<48 | uint64(uint8(h.SeatCount))<<56, uint64(h.Serial)
+		uint64(h.Winners)<<40 | uint64(uint8(h.SeatCount))<<56, uint64(h.Serial)
 }
 
 func (z *Zone) words() uint64 {

@@ -89,11 +89,11 @@ func runText(t *testing.T, in string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := m.Query(0, 1, 1, 0, 0)
+	q := m.Query(0, m.Rival(0), 1, 0, 0)
 	if no := m.CanDeclare(q, &prog.Abilities[0]); no != 0 {
 		return "can't be declared: " + g.Reasons[no].Text
 	}
-	m.Call(2, rules.Frame{Ctrl: 0, Opp: 1, Src: 1, Def: 26, Mode: -1, Serial: m.NewSerial()})
+	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.Rival(0), Src: 1, Def: 26, Mode: -1, Serial: m.NewSerial()})
 	var out strings.Builder
 	for {
 		if err := m.Run(); err != nil {
@@ -139,6 +139,8 @@ func optionName(m *rules.Match, o rules.Option) string {
 		return fmt.Sprint("mode ", o.N+1)
 	case rules.VerbNumber:
 		return fmt.Sprint(o.N)
+	case rules.VerbSeat:
+		return "against " + []string{"you", "opp", "third"}[o.N]
 	case rules.VerbInto:
 		return "into " + m.Game.Zones[o.N].Name
 	}

@@ -49,7 +49,7 @@ func toyGame() *rules.Game {
 			toyPile:  {Name: "pile", Short: "P", Ordered: true},
 			toyVault: {Name: "vault", Short: "V", Ordered: true},
 		},
-		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one"}, PromptMode: 1,
+		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one", "Against whom?"}, PromptMode: 1, PromptRival: 2,
 		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
 		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
 		Adds:    []uint8{1: toyMore}, Sets: []uint8{1: toyNow}, Gains: toyCan, NoCost: toyNotNow,
@@ -64,7 +64,7 @@ func toyGame() *rules.Game {
 		},
 		Text: 1,
 		Natives: []rules.Native{
-			{Name: "burn", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+			{Name: "burn", Rival: true, Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 				m.AddNum(f.Opp, 0, -int16(m.CountIn(f.Serial, uint8(in.Reg))), 0)
 				return false
 			}},

@@ -1,0 +1,141 @@
+package rules
+
+import "math/bits"
+
+// "Your opponent" is one enemy. Where there is only one, nobody is asked; where
+// there are several, a play names its own when it is announced: the one whose
+// card it targets first, else the seat that its player chooses.
+
+// Rival is the only opponent of seat p, NoSeat where there are several or none.
+func (m *Match) Rival(p Seat) Seat {
+	if len(m.S.Seats) == 2 {
+		return 1 - p
+	}
+	set := m.Opponents(p)
+	if set == 0 || set&(set-1) != 0 {
+		return NoSeat
+	}
+	return Seat(bits.TrailingZeros8(uint8(set)))
+}
+
+// TriggerRival is the opponent that a trigger speaks of: the seat of its event
+// where that is one, else the only one, else NoSeat.
+func (m *Match) TriggerRival(t *Trigger) Seat {
+	if m.Opponents(t.Ctrl).Has(Seat(t.N)) {
+		return Seat(t.N)
+	}
+	return m.Rival(t.Ctrl)
+}
+
+// askRival asks which opponent the play is about, if its words name one and
+// its targets have not said which.
+func askRival(m *Match, f *Frame) {
+	mode := m.ModeOf(f)
+	if f.Opp != NoSeat || !mode.rival {
+		f.Goto(stepAfter)
+		return
+	}
+	if f.Opp = m.Rival(f.Ctrl); f.Opp != NoSeat {
+		f.Goto(stepAfter)
+		return
+	}
+	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptRival, Src: f.Source()})
+	q := m.announcing(f, mode.Traits)
+	for p := m.NextSeat(f.Ctrl); p != f.Ctrl; p = m.NextSeat(p) {
+		if m.Opponents(f.Ctrl).Has(p) {
+			q.Opp = p
+			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, m.CanMode(q, mode))
+		}
+	}
+}
+
+func takeRival(m *Match, f *Frame) { f.Opp = Seat(m.S.Answer.N) }
+
+// nameRival notes whose the chosen target is, where its words say "your opponent's".
+func (m *Match) nameRival(f *Frame, t *Target, c CardID) {
+	if f.Opp != NoSeat || !t.Filter.rival() {
+		return
+	}
+	if p := m.S.Cards[c].Ctrl; m.Opponents(f.Ctrl).Has(p) {
+		f.Opp = p
+	}
+}
+
+// canAgainst is CanDeclare for a query that leaves the opponent open.
+func (m *Match) canAgainst(q *Query, a *Ability) No {
+	no := m.Game.NoTarget
+	for set := m.Opponents(q.Ctrl); set != 0; set &= set - 1 {
+		q.Opp = Seat(bits.TrailingZeros8(uint8(set)))
+		why := m.canDeclare(q, a)
+		if q.Opp = NoSeat; why == 0 {
+			return 0
+		}
+		no = m.Game.telling(no, why)
+	}
+	return no
+}
+
+// findRivals notes which texts speak of "your opponent".
+func (a *Ability) findRivals(g *Game) {
+	a.rival = a.If.rival() || a.Cost != nil && a.Cost.namesRival(g)
+	for i := range a.Modes {
+		mode := &a.Modes[i]
+		mode.rival = mode.namesRival(g)
+		a.rival = a.rival || mode.rival
+	}
+}
+
+func (o *Mode) namesRival(g *Game) bool {
+	if o.If.rival() || anyRival(g, o.Code) {
+		return true
+	}
+	for i := range o.Targets {
+		if o.Targets[i].Filter.rival() {
+			return true
+		}
+	}
+	return false
+}
+
+func anyRival(g *Game, code []Instr) bool {
+	for i := range code {
+		if code[i].rival(g) {
+			return true
+		}
+	}
+	return false
+}
+
+func (in *Instr) rival(g *Game) bool {
+	if in.Who == Opponent || in.Whose == Opponent || in.UntilOf == Opponent || in.Op == OpNative && g.Natives[in.Native].Rival ||
+		in.Filter.rival() || in.Min.rival() || in.Max.rival() || in.Cond.rival() || anyRival(g, in.Price) {
+		return true
+	}
+	for i := range in.Dests {
+		if in.Dests[i].Whose == Opponent {
+			return true
+		}
+	}
+	for _, c := range in.Conds {
+		if c.rival() {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Filter) rival() bool {
+	if f == nil {
+		return false
+	}
+	for i := range f.From {
+		if f.From[i].Whose == Opponent {
+			return true
+		}
+	}
+	return f.Ctrl == Opponent
+}
+
+func (a *Amount) rival() bool { return a != nil && a.Filter.rival() }
+
+func (c *Cond) rival() bool { return c != nil && (c.Count.rival() || c.Than.rival()) }
