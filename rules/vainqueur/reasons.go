@@ -62,7 +62,7 @@ func reasons() []rules.Reason {
 		noWound:      {Rule: "W-065", Text: "there is no wounded Master for it to heal"},
 		noAttack:     {Rule: "W-065", Text: "there is no attack to end"},
 		noCards:      {Rule: "W-065", Text: "there is no card for it to change"},
-		noDeck:       {Rule: "W-065", Text: "there is no card left where it takes them from"},
+		noDeck:       {Rule: "W-065", Text: "the deck is empty"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }

@@ -150,9 +150,14 @@ func doExchange(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	return false
 }
 
-// canExchange reports whether a card lies in the rows that in exchanges.
-func canExchange(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
-	return m.In(in.Zone, q.Ctrl).N+m.In(in.Zone, q.Opp).N > 0
+// canExchange reports whether a card lies in any of the rows that in exchanges.
+func canExchange(m *rules.Match, _ *rules.Query, in *rules.Instr) bool {
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.In(in.Zone, p).N > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // exchanges reports whether Super 4 moves c: Eights move (they are only not
