@@ -30,14 +30,27 @@ const (
 // builtProgram is the program under test, built once by TestMain.
 var builtProgram string
 
+// asEnv has the test's own binary, started again, stand for the program.
+const asEnv = "FELTSTACK_E2E_AS"
+
+// stands are what it can stand for.
+var stands = map[string]func() int{"probe": runProbe, "fragile": runFragile}
+
 func TestMain(m *testing.M) {
-	if os.Getenv(probeEnv) == "" {
-		os.Exit(buildAndRun(m))
+	if as := os.Getenv(asEnv); as != "" {
+		os.Exit(stands[as]())
 	}
-	if err := runProbe(os.Args[len(os.Args)-1]); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	os.Exit(buildAndRun(m))
+}
+
+// as has the desk run what this binary stands for.
+func (d *desk) as(what string) {
+	d.t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		d.t.Fatal(err)
 	}
+	d.program, d.env = self, append(d.env, asEnv+"="+what)
 }
 
 func buildAndRun(m *testing.M) int {

@@ -76,6 +76,13 @@ func (d *desk) move(p image.Point) {
 	d.xdotool(at(p)...)
 }
 
+// hover puts the pointer there and leaves it for some frames.
+func (d *desk) hover(p image.Point) {
+	d.t.Helper()
+	d.move(p)
+	time.Sleep(10 * stroke)
+}
+
 // click presses and lets go the left button there.
 func (d *desk) click(p image.Point) {
 	d.t.Helper()

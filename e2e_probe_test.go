@@ -21,16 +21,11 @@ import (
 
 // A desk is trusted to click and drag; this proves that it does, on a window
 // that writes down what reaches it. The window is this test's own binary, run
-// again with probeEnv set.
-const probeEnv = "FELTSTACK_E2E_PROBE"
+// again.
 
 func TestHandReachesTheWindow(t *testing.T) {
 	d := newDesk(t)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.program, d.env = self, append(d.env, probeEnv+"=1")
+	d.as("probe")
 	d.start()
 	d.window()
 	board := d.place("board")
@@ -65,11 +60,12 @@ type probe struct {
 	last  fyne.Position // of the drag
 }
 
-// runProbe is the probe's main function.
-func runProbe(traceFile string) error {
-	file, err := os.Create(traceFile)
+// runProbe is the probe's main function. The trace is its last argument.
+func runProbe() int {
+	file, err := os.Create(os.Args[len(os.Args)-1])
 	if err != nil {
-		return err
+		fmt.Fprintln(os.Stderr, err)
+		return 1
 	}
 	defer file.Close()
 	w := app.NewWithID("org.feltstack.probe").NewWindow("Feltstack")
@@ -82,7 +78,7 @@ func runProbe(traceFile string) error {
 	p.line.Items = append(p.line.Items, trace.Item{Key: "board", Width: 800, Height: 600})
 	p.write()
 	w.ShowAndRun()
-	return nil
+	return 0
 }
 
 func (p *probe) CreateRenderer() fyne.WidgetRenderer {

@@ -106,7 +106,9 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 		reports.Recall("the window", path)
 	}
 	began := time.Now()
-	if err := ui.Run(ctx, app.NewWithID(meta.ID), deps); err != nil {
+	a := app.NewWithID(meta.ID)
+	deps.Again = loopAgain(a)
+	if err := ui.Run(ctx, a, deps); err != nil {
 		log.Error("end", "error", guard.Plain(err))
 		if restarts(err, time.Since(began)) {
 			err = errors.Join(err, restart(reports.Last()))

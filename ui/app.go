@@ -57,6 +57,8 @@ type Deps struct {
 	Sounds string
 	// Reports takes what crashes; nil lets it end the program.
 	Reports *guard.Reporter
+	// Again enters the main loop again that a panic has left; nil if nothing can.
+	Again func()
 	// Log takes errors and slow frames; nil for none.
 	Log *slog.Logger
 	// Salvage saves what can be read of damaged games in a new file. It returns
@@ -126,7 +128,8 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.begin(deps.Open)
 
 	a.Lifecycle().SetOnStarted(func() {
-		watchFrames(n.log, e.Trace)
+		a.Lifecycle().SetOnStarted(nil) // entering the loop again is no start
+		watchFrames(n.log, e.Trace, n.survival.tick)
 		if deps.Trace != nil {
 			afterFirstFrame(e.Trace.FirstFrame)
 		}
@@ -138,7 +141,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 			n.quitSoon(a.Quit)
 		})
 	})
-	err := n.run(w.ShowAndRun)
+	err := n.run(w.ShowAndRun, deps.Again)
 	gone.Store(true)
 	stop()
 	cancel()
@@ -153,28 +156,18 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	return err
 }
 
-// run runs the window. A panic that nothing nearer caught ends it, but not the
-// saving of what is on the way: it is reported and an error.
-func (n *navigator) run(window func()) error {
-	what := func() error { window(); return nil }
-	if n.env.Reports == nil {
-		return what()
-	}
-	err := guard.Try("the window", what)
-	n.env.Reports.Report(err, guard.Note{Title: "Screen", Text: n.env.Trace.Last().Screen})
-	return err
-}
-
 // Frames that take so long are logged, up to what is no frame but a computer asleep.
 const (
 	slowFrame = 100 * time.Millisecond
 	asleep    = time.Minute
 )
 
-// watchFrames logs slow frames: a tick of an animation comes once a frame.
-func watchFrames(log *slog.Logger, trace *trace.Writer) {
+// watchFrames calls each at the beginning of every frame, and logs slow ones: a tick
+// of an animation comes once a frame.
+func watchFrames(log *slog.Logger, trace *trace.Writer, each func()) {
 	var last time.Time
 	watch := &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) {
+		each()
 		now := time.Now()
 		if took := now.Sub(last); !last.IsZero() && took > slowFrame && took < asleep {
 			log.Warn("slow frame", "took", took.Round(time.Millisecond), "screen", trace.Last().Screen)

@@ -62,15 +62,16 @@ type navigator struct {
 	canvas    fyne.Canvas          // what listens; nil in tests
 	dialog    dialog.Dialog        // shown last over the page
 	salvage   func(context.Context) (string, int, error)
-	shortcuts func() // has the window listen to the keymap's chords
-	unwatch   func() // ends the watch over card sets; nil if there is none
-	unread    bool   // card sets were read that may lack what was typed: to be read again after saving
-	saving    int    // decks and sets on their way to the disk
-	whenKept  func() // what to do once they are there
-	query     *ask   // lies over the page
-	backup    string // the file of the last backup
-	exit      func() // ends the program
-	hurry     bool   // the system wants the program to end: nobody answers questions
+	shortcuts func()   // has the window listen to the keymap's chords
+	unwatch   func()   // ends the watch over card sets; nil if there is none
+	unread    bool     // card sets were read that may lack what was typed: to be read again after saving
+	saving    int      // decks and sets on their way to the disk
+	whenKept  func()   // what to do once they are there
+	query     *ask     // lies over the page
+	backup    string   // the file of the last backup
+	exit      func()   // ends the program
+	survival  survival // of crashes on the UI goroutine
+	hurry     bool     // the system wants the program to end: nobody answers questions
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {

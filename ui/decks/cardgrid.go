@@ -193,12 +193,14 @@ func (c *gridCell) Stop() kit.Stop {
 func (c *gridCell) Tapped(*fyne.PointEvent)          { c.grid.owner.gridTapped(c.id) }
 func (c *gridCell) TappedSecondary(*fyne.PointEvent) { c.grid.owner.gridLess(c.id) }
 func (c *gridCell) Dragged(e *fyne.DragEvent) {
-	c.grid.owner.gridDragged(c.id, e.AbsolutePosition, c.pic)
+	kit.Steady(func() { c.grid.owner.gridDragged(c.id, e.AbsolutePosition, c.pic) })
 }
-func (c *gridCell) DragEnd()                       { c.grid.owner.gridDropped(c.id) }
-func (c *gridCell) MouseIn(*desktop.MouseEvent)    { c.grid.owner.gridHovered(c.id, c.window()) }
+func (c *gridCell) DragEnd() { kit.Steady(func() { c.grid.owner.gridDropped(c.id) }) }
+func (c *gridCell) MouseIn(*desktop.MouseEvent) {
+	kit.Steady(func() { c.grid.owner.gridHovered(c.id, c.window()) })
+}
 func (c *gridCell) MouseMoved(*desktop.MouseEvent) {}
-func (c *gridCell) MouseOut()                      { c.grid.owner.gridHovered(0, kit.Box{}) }
+func (c *gridCell) MouseOut()                      { kit.Steady(func() { c.grid.owner.gridHovered(0, kit.Box{}) }) }
 func (c *gridCell) Cursor() desktop.Cursor         { return desktop.PointerCursor }
 func (c *gridCell) MinSize() fyne.Size             { return fyne.NewSize(10, 14) }
 func (c *gridCell) CreateRenderer() fyne.WidgetRenderer {

@@ -113,14 +113,18 @@ func (c *charts) Tapped(e *fyne.PointEvent) {
 }
 func (c *charts) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 func (c *charts) MouseMoved(e *desktop.MouseEvent) {
-	if over := c.at(e.Position); over != c.over {
-		c.over = over
-		c.draw(c.Size())
-	}
+	kit.Steady(func() {
+		if over := c.at(e.Position); over != c.over {
+			c.over = over
+			c.draw(c.Size())
+		}
+	})
 }
 func (c *charts) MouseOut() {
-	c.over = ""
-	c.draw(c.Size())
+	kit.Steady(func() {
+		c.over = ""
+		c.draw(c.Size())
+	})
 }
 func (c *charts) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
 func (c *charts) CreateRenderer() fyne.WidgetRenderer {

@@ -283,13 +283,15 @@ func (l *listLine) Stop() kit.Stop {
 
 func (l *listLine) Tapped(*fyne.PointEvent)          { l.list.exits.More(l.line) }
 func (l *listLine) TappedSecondary(*fyne.PointEvent) { l.list.exits.Less(l.line) }
-func (l *listLine) Dragged(e *fyne.DragEvent)        { l.list.exits.Drag(l.line, e.AbsolutePosition) }
-func (l *listLine) DragEnd()                         { l.list.exits.Drop(l.line) }
-func (l *listLine) MouseIn(*desktop.MouseEvent)      { l.over(true) }
-func (l *listLine) MouseMoved(*desktop.MouseEvent)   {}
-func (l *listLine) MouseOut()                        { l.over(false) }
-func (l *listLine) Cursor() desktop.Cursor           { return desktop.PointerCursor }
-func (l *listLine) MinSize() fyne.Size               { return fyne.NewSize(200, lineHeight) }
+func (l *listLine) Dragged(e *fyne.DragEvent) {
+	kit.Steady(func() { l.list.exits.Drag(l.line, e.AbsolutePosition) })
+}
+func (l *listLine) DragEnd()                       { kit.Steady(func() { l.list.exits.Drop(l.line) }) }
+func (l *listLine) MouseIn(*desktop.MouseEvent)    { kit.Steady(func() { l.over(true) }) }
+func (l *listLine) MouseMoved(*desktop.MouseEvent) {}
+func (l *listLine) MouseOut()                      { kit.Steady(func() { l.over(false) }) }
+func (l *listLine) Cursor() desktop.Cursor         { return desktop.PointerCursor }
+func (l *listLine) MinSize() fyne.Size             { return fyne.NewSize(200, lineHeight) }
 func (l *listLine) CreateRenderer() fyne.WidgetRenderer {
 	return &lineRenderer{l}
 }

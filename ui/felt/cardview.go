@@ -154,13 +154,13 @@ func (c *cardView) id() int { return c.place.Card.ID }
 
 func (c *cardView) MouseDown(e *desktop.MouseEvent)     { c.owner.cardPressed(c, e) }
 func (c *cardView) MouseUp(*desktop.MouseEvent)         {}
-func (c *cardView) Dragged(e *fyne.DragEvent)           { c.owner.cardDragged(c, e) }
-func (c *cardView) DragEnd()                            { c.owner.cardDropped(c) }
+func (c *cardView) Dragged(e *fyne.DragEvent)           { kit.Steady(func() { c.owner.cardDragged(c, e) }) }
+func (c *cardView) DragEnd()                            { kit.Steady(func() { c.owner.cardDropped(c) }) }
 func (c *cardView) Tapped(e *fyne.PointEvent)           { c.owner.cardTapped(c, e) }
 func (c *cardView) TappedSecondary(e *fyne.PointEvent)  { c.owner.cardAsked(c, e) }
-func (c *cardView) MouseIn(*desktop.MouseEvent)         { c.owner.cardHovered(c, true) }
+func (c *cardView) MouseIn(*desktop.MouseEvent)         { kit.Steady(func() { c.owner.cardHovered(c, true) }) }
 func (c *cardView) MouseMoved(*desktop.MouseEvent)      {}
-func (c *cardView) MouseOut()                           { c.owner.cardHovered(c, false) }
+func (c *cardView) MouseOut()                           { kit.Steady(func() { c.owner.cardHovered(c, false) }) }
 func (c *cardView) Cursor() desktop.Cursor              { return c.owner.cardCursor(c) }
 func (c *cardView) MinSize() fyne.Size                  { return fyne.NewSize(10, 14) }
 func (c *cardView) CreateRenderer() fyne.WidgetRenderer { return &cardRenderer{c} }

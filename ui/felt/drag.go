@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -109,6 +110,13 @@ func (t *Table) cardDropped(v *cardView) {
 	t.drag.ignore = false
 }
 
+// GiveUp puts back what the pointer holds; the rest of its way counts for nothing.
+func (t *Table) GiveUp() {
+	t.cancelOffer()
+	t.endDrag()
+	t.drag.ignore = true
+}
+
 // onItself is what a card does that needs no place but its own.
 func onItself(o *offer) (table.Drop, bool) {
 	for _, d := range o.drops {
@@ -137,6 +145,7 @@ func (t *Table) springBack(v *cardView, from fyne.Position) {
 			}
 		}
 	})
+	anim.Tick = kit.Tick(anim.Tick)
 	anim.Curve = fyne.AnimationEaseOut
 	anim.Start()
 }

@@ -192,9 +192,11 @@ func (l *logView) Scrolled(e *fyne.ScrollEvent) {
 	l.draw()
 }
 
-func (l *logView) MouseIn(e *desktop.MouseEvent)    { l.MouseMoved(e) }
-func (l *logView) MouseMoved(e *desktop.MouseEvent) { l.point(l.defAt(e.Position)) }
-func (l *logView) MouseOut()                        { l.point(0) }
+func (l *logView) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
+func (l *logView) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { l.point(l.defAt(e.Position)) })
+}
+func (l *logView) MouseOut() { kit.Steady(func() { l.point(0) }) }
 
 func (l *logView) defAt(p fyne.Position) int {
 	for _, n := range l.names {

@@ -60,7 +60,7 @@ func (m *motion) start(steps []step, done func()) {
 	}
 	m.all = time.Duration(float64(m.time) * (1 + dealGap*float64(last)))
 	m.steps, m.done = steps, done
-	m.anim = fyne.NewAnimation(m.all, m.tick)
+	m.anim = fyne.NewAnimation(m.all, kit.Tick(m.tick))
 	m.anim.Curve = fyne.AnimationLinear
 	m.anim.Start()
 }
@@ -130,7 +130,7 @@ func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d tim
 	t.Resize(t.MinSize())
 	t.Move(at)
 	layer.Add(t)
-	anim := fyne.NewAnimation(d, func(f float32) {
+	anim := fyne.NewAnimation(d, kit.Tick(func(f float32) {
 		t.Move(at.SubtractXY(0, 34*f))
 		faded := c
 		faded.A = uint8(255 * min(1, 2*(1-f)))
@@ -139,7 +139,7 @@ func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d tim
 		if f == 1 {
 			layer.Remove(t)
 		}
-	})
+	}))
 	anim.Curve = fyne.AnimationEaseOut
 	anim.Start()
 }

@@ -123,23 +123,33 @@ func (b *timeBar) hover(n int) {
 
 func (b *timeBar) Tapped(e *fyne.PointEvent) { b.pick(b.moment(e.Position.X), true) }
 func (b *timeBar) Dragged(e *fyne.DragEvent) {
-	b.drag = true
-	n := b.moment(e.Position.X)
-	b.hover(n)
-	b.pick(n, false)
+	kit.Steady(func() {
+		b.drag = true
+		n := b.moment(e.Position.X)
+		b.hover(n)
+		b.pick(n, false)
+	})
 }
 func (b *timeBar) DragEnd() {
-	if b.drag && b.over >= 0 {
-		b.pick(b.over, true)
-	}
-	b.drag = false
+	kit.Steady(func() {
+		if b.drag && b.over >= 0 {
+			b.pick(b.over, true)
+		}
+		b.drag = false
+	})
 }
-func (b *timeBar) MouseIn(e *desktop.MouseEvent)    { b.hover(b.moment(e.Position.X)) }
-func (b *timeBar) MouseMoved(e *desktop.MouseEvent) { b.hover(b.moment(e.Position.X)) }
+func (b *timeBar) MouseIn(e *desktop.MouseEvent) {
+	kit.Steady(func() { b.hover(b.moment(e.Position.X)) })
+}
+func (b *timeBar) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { b.hover(b.moment(e.Position.X)) })
+}
 func (b *timeBar) MouseOut() {
-	if !b.drag {
-		b.hover(-1)
-	}
+	kit.Steady(func() {
+		if !b.drag {
+			b.hover(-1)
+		}
+	})
 }
 func (b *timeBar) Cursor() desktop.Cursor              { return desktop.PointerCursor }
 func (b *timeBar) MinSize() fyne.Size                  { return fyne.NewSize(60, 24) }

@@ -206,9 +206,11 @@ func (w *windowBar) Tapped(e *fyne.PointEvent) {
 		w.pick(c)
 	}
 }
-func (w *windowBar) MouseIn(e *desktop.MouseEvent)    { w.hover(w.at(e.Position)) }
-func (w *windowBar) MouseMoved(e *desktop.MouseEvent) { w.hover(w.at(e.Position)) }
-func (w *windowBar) MouseOut()                        { w.hover(noCell) }
+func (w *windowBar) MouseIn(e *desktop.MouseEvent) { kit.Steady(func() { w.hover(w.at(e.Position)) }) }
+func (w *windowBar) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { w.hover(w.at(e.Position)) })
+}
+func (w *windowBar) MouseOut() { kit.Steady(func() { w.hover(noCell) }) }
 func (w *windowBar) Cursor() desktop.Cursor {
 	if w.over == noCell {
 		return desktop.DefaultCursor

@@ -164,9 +164,9 @@ func (p *Pill) Tapped(*fyne.PointEvent) {
 		p.OnTap()
 	}
 }
-func (p *Pill) MouseIn(*desktop.MouseEvent)    { p.hover = true; p.Style() }
+func (p *Pill) MouseIn(*desktop.MouseEvent)    { Steady(func() { p.hover = true; p.Style() }) }
 func (p *Pill) MouseMoved(*desktop.MouseEvent) {}
-func (p *Pill) MouseOut()                      { p.hover = false; p.Style() }
+func (p *Pill) MouseOut()                      { Steady(func() { p.hover = false; p.Style() }) }
 func (p *Pill) Cursor() desktop.Cursor {
 	if p.Off {
 		return desktop.DefaultCursor

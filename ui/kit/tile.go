@@ -75,9 +75,9 @@ func (t *Tile) Tapped(*fyne.PointEvent) {
 		t.OnTap()
 	}
 }
-func (t *Tile) MouseIn(*desktop.MouseEvent)    { t.hover = true; t.Draw(t.Size()) }
+func (t *Tile) MouseIn(*desktop.MouseEvent)    { Steady(func() { t.hover = true; t.Draw(t.Size()) }) }
 func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
-func (t *Tile) MouseOut()                      { t.hover = false; t.Draw(t.Size()) }
+func (t *Tile) MouseOut()                      { Steady(func() { t.hover = false; t.Draw(t.Size()) }) }
 func (t *Tile) Cursor() desktop.Cursor {
 	if t.OnTap == nil {
 		return desktop.DefaultCursor

@@ -57,9 +57,11 @@ const (
 
 // Dragged implements fyne.Draggable.
 func (c *cropper) Dragged(e *fyne.DragEvent) {
-	if s := c.Size(); s.Width > 0 && s.Height > 0 {
-		c.onMove(float64(e.Dragged.DX/s.Width), float64(e.Dragged.DY/s.Height))
-	}
+	kit.Steady(func() {
+		if s := c.Size(); s.Width > 0 && s.Height > 0 {
+			c.onMove(float64(e.Dragged.DX/s.Width), float64(e.Dragged.DY/s.Height))
+		}
+	})
 }
 
 // DragEnd implements fyne.Draggable.
@@ -112,13 +114,13 @@ func (c *cropper) TypedRune(r rune) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (c *cropper) MouseIn(*desktop.MouseEvent) { c.hover = true; c.style() }
+func (c *cropper) MouseIn(*desktop.MouseEvent) { kit.Steady(func() { c.hover = true; c.style() }) }
 
 // MouseMoved implements desktop.Hoverable.
 func (c *cropper) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (c *cropper) MouseOut() { c.hover = false; c.style() }
+func (c *cropper) MouseOut() { kit.Steady(func() { c.hover = false; c.style() }) }
 
 // Cursor implements desktop.Cursorable.
 func (c *cropper) Cursor() desktop.Cursor { return desktop.PointerCursor }
