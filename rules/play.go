@@ -22,15 +22,15 @@ func PlayRandom(m *Match, rng *RNG) error {
 	return nil
 }
 
-// Signature is one number for what games random games of g come to: who is
-// asked what at every decision, and how the table lies then. It changes only
-// when the game's behaviour does, not with how the engine keeps a state.
-func Signature(g *Game, games int) (uint64, error) {
+// Signature is one number for what games random games of g at so many seats come
+// to: who is asked what at every decision, and how the table lies then. It
+// changes only when the game's behaviour does, not with how the engine keeps a
+// state, nor with how many seats the game is for.
+func Signature(g *Game, seats, games int) (uint64, error) {
 	h := fnv.New64a()
 	var m Match
 	var buf []byte
 	for i := range games {
-		seats := g.MinSeats + i%(g.MaxSeats-g.MinSeats+1)
 		if err := m.Restart(g, Setup{Seats: seats, Seed: uint64(i)}); err != nil {
 			return 0, err
 		}
@@ -67,10 +67,14 @@ func (m *Match) sign(buf []byte) []byte {
 		number(s.Seats[i].Nums[:len(m.Game.SeatNums)]...)
 	}
 	number(s.Nums[:len(m.Game.Nums)]...)
+	place := int16(0) // zones are numbered without those of seats that nobody has
 	for z := range s.Zones {
+		if p := m.Game.ZoneSeat(ZoneID(z)); z > 0 && int(p) < len(s.Seats) {
+			place++
+		}
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 			card := &s.Cards[c]
-			number(int16(z), int16(card.Def), int16(card.Ctrl), int16(card.Face), int16(card.Flags), int16(card.Known))
+			number(place, int16(card.Def), int16(card.Ctrl), int16(card.Face), int16(card.Flags), int16(card.Known))
 		}
 	}
 	return buf

@@ -273,16 +273,19 @@ func testMemory(g *Game, su Setup) error {
 	return nil
 }
 
-// CheckSignature compares the game's Signature with the one in a file of
-// testdata. With FELTSTACK_UPDATE=1 in the environment it writes the file: a
-// commit that does so says why the game behaves differently.
+// CheckSignature compares the game's Signature for every number of seats, a line
+// each, with the file of testdata. With FELTSTACK_UPDATE=1 in the environment it
+// writes the file: a commit that does so says why the game behaves differently.
 func CheckSignature(t TB, g *Game, games int, file string) {
 	t.Helper()
-	n, err := Signature(g, games)
-	if err != nil {
-		t.Fatalf("%s: %v", g.Title, err)
+	var got []byte
+	for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+		n, err := Signature(g, seats, games)
+		if err != nil {
+			t.Fatalf("%s: %v", g.Title, err)
+		}
+		got = fmt.Appendf(got, "%s, %d seats, %d games: %016x\n", g.Name, seats, games, n)
 	}
-	got := []byte(fmt.Sprintf("%s, %d games: %016x\n", g.Name, games, n))
 	if os.Getenv("FELTSTACK_UPDATE") == "1" {
 		if err := os.WriteFile(file, got, 0o644); err != nil {
 			t.Fatalf("write the signature: %v", err)
