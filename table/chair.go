@@ -160,8 +160,7 @@ func (c *Chair) Cancel() error {
 	if n < 0 {
 		return ErrNoCancel
 	}
-	s.takeBack(n)
-	return nil
+	return s.takeBack(n)
 }
 
 // ReportTo has crashes of the game reported from now on.

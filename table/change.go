@@ -17,6 +17,7 @@ const slowWrite = 150 * time.Millisecond
 type change struct {
 	m     *rules.Match
 	keep  int      // choices before that stay
+	last  int      // how many choices there will be at least, so that not all states need be kept
 	back  bool     // those from keep on are taken back
 	add   []moment // those that come after
 	ahead []undone // what can be done again afterwards
@@ -43,13 +44,16 @@ func (s *Session) logLengths() []int {
 
 // choose adds the choice of option i to a change.
 func (c *change) choose(i int) error {
-	var lines []int
-	for p, n := range c.cut {
-		lines = append(lines, n+len(c.tale.lines[p]))
-	}
 	s := &c.m.S
-	mo := moment{lines: lines, choice: Choice{N: c.keep + len(c.add), Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i)}}
-	mo.state.CopyFrom(s)
+	n := c.keep + len(c.add)
+	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i)}, option: int16(i), open: c.tale.s.begun(s)}
+	for p, n := range c.cut {
+		mo.lines[p] = int32(n + len(c.tale.lines[p]))
+	}
+	if keeps(n, c.last) {
+		mo.state = &rules.State{}
+		mo.state.CopyFrom(s)
+	}
 	if c.note != nil {
 		c.note(c.m, i)
 	}
@@ -151,6 +155,7 @@ func (s *Session) landed(c *change, failed error) {
 func (s *Session) apply(c *change) {
 	s.live = c.m
 	s.past = append(s.past[:c.keep], c.add...)
+	s.thin(c.keep)
 	s.ahead = c.ahead
 	s.moves++
 	if halted(s.stopped) {
@@ -174,8 +179,11 @@ func (s *Session) back() int {
 	p := s.live.S.Decision.Seat
 	to, after := -1, &s.live.S
 	for i := len(s.past) - 1; i >= 0; i-- {
-		before := &s.past[i].state
-		if !after.Decision.Declaring || after.Decision.Seat != p || before.Decision.Seat != p || revealed(before, after) {
+		if !after.Decision.Declaring || after.Decision.Seat != p || s.past[i].choice.Seat != int(p) {
+			break
+		}
+		before, err := s.stateAt(i)
+		if err != nil || revealed(before, after) {
 			break
 		}
 		to, after = i, before
@@ -197,30 +205,28 @@ func revealed(before, after *rules.State) bool {
 	return false
 }
 
-// takeBack goes back to before choice n.
-func (s *Session) takeBack(n int) {
-	mo := &s.past[n]
+// before is a change to the moment before choice n, of which nothing is told yet.
+func (s *Session) before(n int) (*change, error) {
+	state, err := s.stateAt(n)
+	if err != nil {
+		return nil, err
+	}
 	m := s.live.Copy()
-	m.S.CopyFrom(&mo.state)
-	s.commit(&change{m: m, keep: n, back: true, cut: mo.lines, tale: s.tell(m)})
+	m.S.CopyFrom(state)
+	cut := make([]int, len(s.logs))
+	for p := range cut {
+		cut[p] = int(s.past[n].lines[p])
+	}
+	return &change{m: m, keep: n, back: true, cut: cut, tale: s.tell(m)}, nil
 }
 
-// repeat makes a choice again that was made when the game was saved.
-func (s *Session) repeat(saved Choice) error {
-	i, err := fits(s.live, len(s.past), saved)
-	if err != nil {
-		return err
+// takeBack goes back to before choice n.
+func (s *Session) takeBack(n int) error {
+	c, err := s.before(n)
+	if err == nil {
+		s.commit(c)
 	}
-	c := s.begin()
-	if err := c.choose(i); err != nil {
-		return &Differs{At: saved, Reason: err.Error()}
-	}
-	if err := hashes(c.m, saved); err != nil {
-		return err
-	}
-	c.m.Listen = nil
-	s.apply(c)
-	return nil
+	return err
 }
 
 func (s *Session) outcome() Outcome { return s.outcomeOf(s.live) }

@@ -136,7 +136,11 @@ func (c *Chair) Shows(n int) []string {
 	if n < 0 || n >= len(s.past) {
 		return nil
 	}
-	before, now := &s.past[n].state, &s.live.S
+	before, err := s.stateAt(n)
+	if err != nil {
+		return nil // going there says why
+	}
+	now := &s.live.S
 	var names []string
 	for p := range s.players {
 		if rules.Seat(p) != c.seat && s.players[p].Bot == "" && s.learned(before, now, rules.Seat(p)) {
@@ -179,7 +183,7 @@ func (s *Session) takes(n int, by rules.Seat) []string {
 	var names []string
 	for i := n; i < len(s.past); i++ {
 		mo := &s.past[i]
-		if p := mo.state.Decision.Seat; p != by && s.begun(&mo.state) && !mo.auto && !slices.Contains(names, s.players[p].Name) {
+		if p := mo.choice.Seat; p != int(by) && mo.open && !mo.auto && !slices.Contains(names, s.players[p].Name) {
 			names = append(names, s.players[p].Name)
 		}
 	}
@@ -207,8 +211,7 @@ func (s *Session) learned(before, now *rules.State, p rules.Seat) bool {
 // person that was not made by itself and does not go on with an announcement.
 func (s *Session) undoTo() int {
 	for i := len(s.past) - 1; i >= 0; i-- {
-		mo := &s.past[i]
-		if s.begun(&mo.state) && !mo.auto {
+		if mo := &s.past[i]; mo.open && !mo.auto {
 			return i
 		}
 	}
@@ -260,9 +263,10 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	case n == at:
 		return nil, nil
 	case n < at:
-		return s.backTo(n, by), nil
+		return s.backTo(n, by)
 	}
 	c := s.begin()
+	c.last = n
 	c.ahead = s.ahead[n-at:]
 	c.cut = s.unmarked()
 	for _, made := range s.ahead[:n-at] {
@@ -282,23 +286,24 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 }
 
 // backTo is the change that takes back all from choice n on.
-func (s *Session) backTo(n int, by rules.Seat) *change {
-	mo := &s.past[n]
-	m := s.live.Copy()
-	m.S.CopyFrom(&mo.state)
-	c := &change{m: m, keep: n, back: true, cut: slices.Clone(mo.lines), tale: s.tell(m)}
+func (s *Session) backTo(n int, by rules.Seat) (*change, error) {
+	c, err := s.before(n)
+	if err != nil {
+		return nil, err
+	}
+	c.ahead = make([]undone, 0, len(s.past)-n+len(s.ahead))
 	taken := 0
 	for i := n; i < len(s.past); i++ {
 		c.ahead = append(c.ahead, undone{s.past[i].choice.Key, s.past[i].choice.Seat, s.past[i].choice.Turn, s.past[i].auto})
-		if mo := &s.past[i]; s.begun(&mo.state) && !mo.auto {
+		if mo := &s.past[i]; mo.open && !mo.auto {
 			taken++
 		}
 	}
 	c.ahead = append(c.ahead, s.ahead...)
 	if s.store != nil { // a replay that is scrubbed says nothing of it
-		c.tale.takenBack(by, taken, int(m.S.Turn))
+		c.tale.takenBack(by, taken, int(c.m.S.Turn))
 	}
-	return c
+	return c, nil
 }
 
 // unmarked is how much of each log stays when choices are done again: the note

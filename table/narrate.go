@@ -34,6 +34,13 @@ func (s *Session) tell(m *rules.Match) *tale {
 	return t
 }
 
+// afresh begins the next tale of the same match. What was heard is overwritten.
+func (t *tale) afresh() {
+	for p := range t.lines {
+		t.lines[p], t.news[p], t.plain[p], t.times[p], t.looks[p] = t.lines[p][:0], t.news[p][:0], "", 0, looks{}
+	}
+}
+
 // hush forgets what happened move by move: only where it led to is shown.
 func (t *tale) hush() { t.news = make([][]News, len(t.news)) }
 

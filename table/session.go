@@ -99,15 +99,6 @@ type Session struct {
 	noAhead  bool      // thinking ahead crashed, so nobody does any more; used by the goroutine only
 }
 
-// moment is the game as it was before a choice, and that choice. Going back
-// there is a copy.
-type moment struct {
-	state  rules.State
-	lines  []int // length of each log
-	choice Choice
-	auto   bool // it made itself
-}
-
 // New starts a game and its session.
 func New(cfg Config) (*Session, error) {
 	s, err := sit(cfg)
@@ -126,16 +117,8 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, c := range line {
-		err := guard.Try("a saved choice", func() error { return s.repeat(c) })
-		if guard.Find(err) != nil {
-			s.report(err)
-			err = &Differs{At: c, Reason: "today's rules crash on it", err: err}
-		}
-		if err != nil {
-			s.stopped, s.store = err, nil
-			break
-		}
+	if err := s.resume(line); err != nil {
+		s.stopped, s.store = err, nil
 	}
 	s.news = make([][]News, len(s.players))
 	if s.stopped == nil || cfg.Still {

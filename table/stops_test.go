@@ -90,8 +90,12 @@ func TestYieldUntilAStop(t *testing.T) {
 			yields++
 		})
 		passed := 0
-		for _, mo := range s.past {
-			if mo.auto && mo.state.Decision.Kind == rules.PickAnswer && len(mo.state.Options) > 1 {
+		for i := range s.past {
+			state, err := s.stateAt(i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.past[i].auto && state.Decision.Kind == rules.PickAnswer && len(state.Options) > 1 {
 				passed++
 			}
 		}
@@ -125,7 +129,11 @@ func TestStopsOfEveryGame(t *testing.T) {
 			for i := range s.past {
 				mo := &s.past[i]
 				m := s.live.Copy()
-				m.S.CopyFrom(&mo.state)
+				state, err := s.stateAt(i)
+				if err != nil {
+					t.Fatal(err)
+				}
+				m.S.CopyFrom(state)
 				d := &m.S.Decision
 				if d.Kind != rules.PickAnswer || len(m.S.Options) < 2 {
 					continue

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -56,7 +57,8 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 }
 
 // A game of 150,000 choices is imported in seconds, and says how far it is. (It
-// took 84 seconds: a transaction for each choice, and the state before each kept.)
+// took 84 seconds: a transaction for each choice, and the state before each kept.) It
+// is opened in seconds, too, and in little memory.
 func TestImportOfALongGame(t *testing.T) {
 	const choices = 150_000
 	g, f := endless(t, choices)
@@ -89,6 +91,30 @@ func TestImportOfALongGame(t *testing.T) {
 	if saved, err := st.Game(t.Context(), id); err != nil || saved.Choices != choices || last != 2*choices || told < 1000 {
 		t.Errorf("%d choices are saved (%v), and it was told %d times, at last of %d", saved.Choices, err, told, last)
 	}
+
+	f, read, text = nil, nil, bytes.Buffer{}
+	before := heap()
+	start = time.Now()
+	game, err := Open(t.Context(), st, id, func(string) (*rules.Game, error) { return g, nil }, table.Config{Still: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	took = time.Since(start)
+	mb := (heap() - before) / 1e6
+	t.Logf("opened in %v, %.0f MB", took.Round(time.Millisecond), mb)
+	if n := len(game.Line()); n != choices || took > 20*time.Second || mb > 150 {
+		t.Errorf("%d choices are open after %v, in %.0f MB", n, took, mb)
+	}
+	if err := game.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func heap() float64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapAlloc)
 }
 
 // An import that is cancelled leaves nothing behind, wherever it is.
