@@ -22,19 +22,20 @@
 // # Reading order
 //
 //	state.go       the data of a match; check.go what must hold of it
-//	game.go        what a game declares; looks.go how it lies on a table
+//	game.go        what a game declares; build.go its limits and look-ups; looks.go how it lies on a table
 //	start.go       setting up; match.go choosing, running, asking
 //	deck.go        what players bring; deckform.go what it is made of
 //	own.go         cards of players' own; picture.go pictures on them
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place
-//	marks.go       marks that end by themselves, limits, registers
+//	marks.go       marks that end by themselves, limits, registers; counters.go
 //	program.go     what a card's text compiles to
 //	filter.go      which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
-//	raise.go       what is heard by triggers; replace.go what happens instead
+//	raise.go       what is heard by triggers; replace.go what could happen instead
 //	cost.go        what can be paid
-//	declare.go     announcing a play; interp.go and interp_cards.go running it
+//	priority.go    whose say it is, in every window; order.go what triggers at the same time; propose.go what something happens instead of
+//	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_cards.go running it
 //	idle.go        what would do nothing, so that nothing is asked about it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change

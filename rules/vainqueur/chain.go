@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // Registers of the chain's frame.
 const (
-	chainPassed   = iota // passes in a row
+	_             = iota // rules.Passes
 	chainOrdered         // triggers at the front of the queue whose order is chosen
 	chainRounds          // how often what triggered has gone on the stack since a player did something
 	chainTriggers        // how many triggers these were
@@ -19,17 +19,6 @@ const (
 	mostOrdered  = 40 // more than these come in the order in which they triggered
 )
 
-// Steps of the chain.
-const (
-	chainOrder = iota
-	chainOrderTaken
-	chainPush
-	chainAsk
-	chainTake
-	chainResolve
-	chainDone
-)
-
 // chainProc is the response order (W-008). Triggers that wait go on the stack
 // (W-009). The players take turns to answer, the one who has not acted first,
 // until both pass in a row. Then all resolves, last in, first out. New triggers
@@ -37,28 +26,21 @@ const (
 // is answered again.
 // Frame.Opp is who is asked next.
 func chainProc() rules.Proc {
-	return rules.Proc{Name: "chain", Steps: []rules.Step{
-		chainOrder:      orderTriggers,
-		chainOrderTaken: takeOrder,
-		chainPush:       pushTriggers,
-		chainAsk:        askAnswer,
-		chainTake:       takeAnswer,
-		chainResolve:    resolveTop,
-		chainDone:       chainOver,
-	}}
+	order := rules.TriggerOrder{Verb: verbOrder, Prompt: promptOrder, Reg: chainOrdered, Most: mostOrdered}
+	answers := rules.Priority{Ask: askAnswer, Pass: verbPass, Act: takeAnswer, Next: rules.NextBehind, Close: resolveTop}
+	return rules.Proc{Name: "chain", Steps: answers.Steps(append(order.Steps(), pushTriggers)...)}
 }
 
 // askAnswer asks the seat whose say it is for an answer.
-func askAnswer(m *rules.Match, f *rules.Frame) {
+func askAnswer(m *rules.Match, f *rules.Frame) bool {
 	if settle(m); m.S.Over {
-		return
+		return false
 	}
 	m.S.Nums[NumFresh] = 0
 	immediate := m.S.Opts[optChain] == 1 && len(m.S.Stack) > 0
 	full := len(m.S.Stack) == rules.MaxStack
 	if m.S.Nums[NumQuiet] == 1 || immediate || full {
-		f.Goto(chainResolve)
-		return
+		return false
 	}
 	d := rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow}
 	if it := m.S.Top(); it != nil {
@@ -66,48 +48,35 @@ func askAnswer(m *rules.Match, f *rules.Frame) {
 	}
 	m.AskAuto(d)
 	offerReacts(m, f.Opp)
-	m.Offer(rules.Option{Verb: verbPass}, ok)
+	return true
 }
 
-func takeAnswer(m *rules.Match, f *rules.Frame) {
-	p := f.Opp
-	f.Opp = m.NextSeat(p)
-	f.Goto(chainAsk)
-	if m.S.Answer.Verb != verbPass {
-		f.Src, f.R[chainCause] = 0, 0
-		f.R[chainPassed], f.R[chainRounds], f.R[chainTriggers] = 0, 0, 0
-		f.Goto(chainOrder)
-		declare(m, p, m.S.Answer)
-		return
-	}
-	m.Emit(rules.Event{Kind: rules.EvPassed, Seat: p})
-	if f.R[chainPassed]++; f.R[chainPassed] >= int16(m.S.SeatCount) {
-		f.Goto(chainResolve)
-	}
+func takeAnswer(m *rules.Match, f *rules.Frame, p rules.Seat) {
+	f.Src, f.R[chainCause] = 0, 0
+	f.R[chainRounds], f.R[chainTriggers] = 0, 0
+	declare(m, p, m.S.Answer)
 }
 
 // resolveTop resolves what is left, from the top.
-func resolveTop(m *rules.Match, f *rules.Frame) {
+func resolveTop(m *rules.Match, f *rules.Frame) rules.Closing {
 	if settle(m); m.S.Over {
-		return
+		return rules.Closed
 	}
 	it := m.S.Top()
-	if it == nil {
-		return
-	}
-	if it.Flags&ItemTurned != 0 {
+	switch {
+	case it == nil:
+		return chainOver(m, f)
+	case it.Flags&ItemTurned != 0:
 		it.Flags &^= ItemTurned
-		f.R[chainPassed] = 0
 		f.Opp = m.NextSeat(it.Ctrl)
-		f.Goto(chainOrder)
-		return
+		return rules.Reopened
 	}
-	f.Goto(chainResolve)
 	m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
+	return rules.Closes
 }
 
 // chainOver starts again where something waits; else the chain is over.
-func chainOver(m *rules.Match, f *rules.Frame) {
+func chainOver(m *rules.Match, f *rules.Frame) rules.Closing {
 	if len(m.S.Queue) > 0 {
 		if f.R[chainOrdered] == 0 { // else some only wait for room on the stack
 			f.R[chainRounds]++
@@ -119,10 +88,10 @@ func chainOver(m *rules.Match, f *rules.Frame) {
 	}
 	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
 		f.Src, f.R[chainCause] = 0, 0
-		f.R[chainPassed] = 0
 		f.Opp = m.NextSeat(m.S.Active)
-		f.Goto(chainOrder)
+		return rules.Reopened
 	}
+	return rules.Closed
 }
 
 // stopLoop ends what goes on without an end: what has triggered does nothing,

@@ -11,74 +11,17 @@ func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k =
 // serial R[fallSerial] destroys. Something may happen instead: then it stays.
 // Of several things its controller chooses; each can happen once (W-070).
 func destroyProc() rules.Proc {
-	return rules.Proc{Name: "destroy", Steps: []rules.Step{
-		stepWhich: func(m *rules.Match, f *rules.Frame) {
-			c := f.Src
-			if !inPlay(m.KindOf(c)) {
-				m.Return()
-				return
-			}
-			var room [fieldSize * 4]rules.Replacement
-			list := m.Replacements(room[:0], WhyWould, c, m.S.Cards[c].Ctrl, f.Serial)
-			switch len(list) {
-			case 0:
-				f.Goto(stepFall)
-			case 1:
-				f.Tgt, f.R[fallAbility] = list[0].Src, int16(list[0].Ability)
-				f.Goto(stepMay)
-			default:
-				m.Ask(rules.Decision{Kind: rules.PickOrder, Seat: m.S.Cards[c].Ctrl, Prompt: promptInstead, Src: c})
-				for _, r := range list {
-					m.Offer(rules.Option{Verb: verbInstead, Card: r.Src, Ability: r.Ability}, ok)
-				}
-			}
-		},
-		func(m *rules.Match, f *rules.Frame) {
-			f.Tgt, f.R[fallAbility] = m.S.Answer.Card, int16(m.S.Answer.Ability)
-		},
-		stepMay: func(m *rules.Match, f *rules.Frame) {
-			if ask := m.Def(f.Tgt).Abilities[f.R[fallAbility]].Ask; ask != 0 {
-				m.Ask(rules.Decision{Kind: rules.PickYes, Seat: m.S.Cards[f.Tgt].Ctrl, Prompt: ask, Src: f.Tgt})
-				m.Offer(rules.Option{Verb: rules.VerbYes}, ok)
-				m.Offer(rules.Option{Verb: rules.VerbNo}, ok)
-				return
-			}
-			f.Goto(stepSpare)
-		},
-		func(m *rules.Match, f *rules.Frame) {
-			if m.S.Answer.Verb != rules.VerbNo {
-				return
-			}
-			if f.Serial == 0 {
-				f.Serial = m.NewSerial()
-			}
-			m.Decline(f.Serial, rules.Replacement{Src: f.Tgt, Ability: uint8(f.R[fallAbility])})
-			f.Goto(stepWhich)
-		},
-		stepSpare: func(m *rules.Match, f *rules.Frame) {
-			f.Goto(stepSpared)
-			spare(m, f, f.Tgt, int(f.R[fallAbility]))
-		},
-		stepFall: func(m *rules.Match, f *rules.Frame) { m.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
-	}}
+	fall := rules.Proposal{
+		Why: WhyWould, Verb: verbInstead, Prompt: promptInstead,
+		Holds: func(m *rules.Match, f *rules.Frame) bool { return inPlay(m.KindOf(f.Src)) },
+		Do:    func(m *rules.Match, f *rules.Frame) { m.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
+	}
+	return rules.Proc{Name: "destroy", Steps: fall.Steps()}
 }
 
-// Steps of destroyProc: which of several things happens instead, whether it
-// may; it does, or the card falls.
 const (
-	stepWhich  = 0
-	stepMay    = 2
-	stepSpare  = 4
-	stepFall   = 5
-	stepSpared = 6
-)
-
-// What destroyProc's frame and what called it keep. Frame.Tgt is the card that
-// something else happens by.
-const (
-	fallSerial  = 0  // register of the frame: the serial of what destroys
-	fallAbility = 1  // register of the frame: the ability of Frame.Tgt
-	regFalls    = 30 // Picks of that serial: what it destroys, until all of it falls
+	fallSerial = rules.ProposalRegs // register of the frame: the serial of what destroys
+	regFalls   = 30                 // Picks of that serial: what it destroys, until all of it falls
 )
 
 // fall destroys at once all that a text, or the battle of src and tgt, destroys
@@ -109,22 +52,6 @@ func fall(m *rules.Match, serial uint16, why uint8, src, tgt rules.CardID) {
 			m.Move(rules.Move{Card: c, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Face: down, Why: why})
 		}
 	}
-}
-
-// spare runs ability i of src, which happens instead of the destruction of
-// Frame.Src.
-func spare(m *rules.Match, f *rules.Frame, src rules.CardID, i int) {
-	c := f.Src
-	serial := m.NewSerial()
-	m.Put(serial, 0, c)
-	ctrl := m.S.Cards[src].Ctrl
-	if m.Def(src).Abilities[i].Limit.N > 0 {
-		m.Spend(ctrl, src, uint8(i))
-	}
-	m.Call(m.Game.Text, rules.Frame{
-		Ctrl: ctrl, Opp: m.NextSeat(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
-		R: [6]int16{4: int16(m.S.Cards[c].Ctrl)},
-	})
 }
 
 // instead makes cards go where the rules send them: to the zones of their

@@ -7,39 +7,27 @@ import "feltstack/rules"
 // the top item resolves. It returns when nothing of its own is left: an
 // item that is resolving waits below for its child plays.
 func stackProc() rules.Proc {
-	return rules.Proc{Name: "stack", Steps: []rules.Step{
-		func(m *rules.Match, f *rules.Frame) {
+	return rules.Proc{Name: "stack", Steps: rules.Priority{
+		Open: func(m *rules.Match, f *rules.Frame) bool {
 			it := m.S.Top()
 			if it == nil || it.Flags&ItemResolving != 0 {
-				f.Goto(4)
-				return
+				return false
 			}
-			f.Opp = m.NextSeat(it.Ctrl)
-			f.R[0] = 0
-			f.Serial = 0
+			f.Opp, f.Serial = m.NextSeat(it.Ctrl), 0
+			return true
 		},
-		func(m *rules.Match, f *rules.Frame) {
+		Ask: func(m *rules.Match, f *rules.Frame) bool {
 			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptAnswer, Src: m.S.Top().Cards[0]})
 			offerFree(m, f.Opp, answering)
-			m.Offer(rules.Option{Verb: verbPass}, ok)
+			return true
 		},
-		func(m *rules.Match, f *rules.Frame) {
-			if m.S.Answer.Verb != verbPass {
-				f.Goto(0)
-				declare(m, f.Opp, m.S.Answer, false)
-				return
-			}
-			m.Emit(rules.Event{Kind: rules.EvPassed, Seat: f.Opp})
-			f.Opp = m.NextSeat(f.Opp)
-			if f.R[0]++; f.R[0] < int16(m.S.SeatCount) {
-				f.Goto(1)
-			}
-		},
-		func(m *rules.Match, f *rules.Frame) {
-			f.Goto(0)
+		Pass: verbPass,
+		Act:  func(m *rules.Match, _ *rules.Frame, p rules.Seat) { declare(m, p, m.S.Answer, false) },
+		Close: func(m *rules.Match, _ *rules.Frame) rules.Closing {
 			m.Call(procResolve, rules.Frame{R: [6]int16{int16(m.S.Top().Serial)}})
+			return rules.Reopened
 		},
-	}}
+	}.Steps()}
 }
 
 // resolveProc resolves the item whose serial is Frame.R[0]. The item stays on

@@ -248,8 +248,8 @@ func exhaustedWinner(m *rules.Match) rules.SeatSet {
 
 // --- open windows (V-018) ---
 
-// openWindow asks every other seat in turn for a free play until all pass;
-// the active seat has its own say at its next action.
+// openWindow asks the other seats in turn for a free play until all pass in a
+// row; the active seat has its own say at its next action.
 func openWindow(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
@@ -261,36 +261,28 @@ func openWindow(m *rules.Match, f *rules.Frame) {
 // seat is asked there, too, once another has played: it closes when all have
 // passed in a row.
 func endWindow(m *rules.Match, f *rules.Frame) {
+	if m.S.Over {
+		return
+	}
 	openWindow(m, f)
 	r := &m.S.Frames[len(m.S.Frames)-1].R
-	r[regLast], r[regPassed] = 1, 1
+	r[regLast], r[rules.Passes] = 1, 1
 }
 
-// Registers of windowProc's frame.
-const (
-	regLast   = iota // 1: no action of the active seat follows
-	regPassed        // seats that have passed in a row, then
-)
+// regLast is the register of windowProc's frame that says that no action of the
+// active seat follows.
+const regLast = 1
 
 func windowProc() rules.Proc {
-	return rules.Proc{Name: "open window", Steps: []rules.Step{
-		func(m *rules.Match, f *rules.Frame) {
+	return rules.Proc{Name: "open window", Steps: rules.Priority{
+		Say: func(_ *rules.Match, f *rules.Frame, p rules.Seat) bool { return f.R[regLast] == 1 || p != f.Ctrl },
+		Ask: func(m *rules.Match, f *rules.Frame) bool {
 			m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: promptWindow})
 			offerFree(m, f.Opp, openly)
-			m.Offer(rules.Option{Verb: verbPass}, ok)
+			return true
 		},
-		func(m *rules.Match, f *rules.Frame) {
-			if m.S.Answer.Verb != verbPass {
-				f.Goto(0)
-				f.R[regPassed] = 0
-				play(m, f.Opp, m.S.Answer)
-				return
-			}
-			f.Opp = m.NextSeat(f.Opp)
-			f.R[regPassed]++
-			if f.R[regLast] == 1 && f.R[regPassed] < int16(m.S.SeatCount) || f.R[regLast] == 0 && f.Opp != f.Ctrl {
-				f.Goto(0)
-			}
-		},
-	}}
+		Pass: verbPass, Mute: true,
+		Act:  func(m *rules.Match, _ *rules.Frame, p rules.Seat) { play(m, p, m.S.Answer) },
+		Next: rules.NextActor,
+	}.Steps()}
 }
