@@ -23,10 +23,11 @@ const (
 	EvPhase                          // phase N begins
 	EvPassed                         // Seat passed
 	EvSkipped                        // Seat's turn was skipped
+	EvOusted                         // Seat is out of the match
 	EvChosen                         // Seat made a choice all may know: Why says what, N the value
 	EvCounters                       // Card bears N counters of kind M now
-	EvOver                           // the match ended, N is the set of winners
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
+	EvOver                           // the match ended, N is the set of winners
 )
 
 // Event is one change, told after it happened. Its fields mean what the kind says.

@@ -98,6 +98,9 @@ type Game struct {
 	Instead func(m *Match, mv *Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.
 	Moved func(m *Match, mv *Move)
+	// Ousted says where card c of seat p goes, which is out of the match: one it
+	// owns, or one of another's that it controls. Nil: out of the game, unseen.
+	Ousted func(m *Match, p Seat, c CardID) ZoneID
 	// Heard sees every event and queues triggers.
 	Heard func(m *Match, ev *Event)
 	// Value is the final result for a seat of a finished match, -1 to 1.

@@ -60,7 +60,10 @@ func (pr Priority) Steps(before ...Step) []Step {
 			}
 		},
 		func(m *Match, f *Frame) {
-			if m.S.Over || !pr.Ask(m, f) {
+			if !pr.mayAct(m, f, f.Opp) {
+				f.Opp = pr.behind(m, f, f.Opp)
+			}
+			if m.S.Over || !pr.mayAct(m, f, f.Opp) || !pr.Ask(m, f) {
 				f.Goto(end)
 				return
 			}
@@ -110,11 +113,16 @@ func (pr Priority) Steps(before ...Step) []Step {
 // behind is the seat that has its say after p.
 func (pr *Priority) behind(m *Match, f *Frame, p Seat) Seat {
 	for q := m.NextSeat(p); q != p; q = m.NextSeat(q) {
-		if pr.Say == nil || pr.Say(m, f, q) {
+		if pr.mayAct(m, f, q) {
 			return q
 		}
 	}
 	return p
+}
+
+// mayAct reports whether seat p has a say.
+func (pr *Priority) mayAct(m *Match, f *Frame, p Seat) bool {
+	return !m.S.Seats[p].Out && (pr.Say == nil || pr.Say(m, f, p))
 }
 
 // voices is how many seats take part.
@@ -124,7 +132,7 @@ func (pr *Priority) voices(m *Match, f *Frame) int16 {
 	}
 	n := int16(0)
 	for p := range m.S.Seats {
-		if !m.S.Seats[p].Out && pr.Say(m, f, Seat(p)) {
+		if pr.mayAct(m, f, Seat(p)) {
 			n++
 		}
 	}

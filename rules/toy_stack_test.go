@@ -6,17 +6,41 @@ import "feltstack/rules"
 
 func top(m *rules.Match) *rules.Item { return &m.S.Stack[len(m.S.Stack)-1] }
 
-// askAnswer asks every seat after the one whose play is on top, once.
-func askAnswer(m *rules.Match, f *rules.Frame) {
-	it := top(m)
-	if f.Opp == it.Ctrl || m.S.Seats[it.Ctrl].Out {
-		f.Goto(2)
-		return
-	}
-	m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: 2, Src: it.Src})
-	m.Offer(rules.Option{Verb: vPass}, ok)
+// answers asks every seat after the one whose play is on top for a Cat or a Thief, until
+// all of them have passed in a row; then the play on top resolves.
+func answers() []rules.Step {
+	return rules.Priority{
+		Open: func(m *rules.Match, f *rules.Frame) bool {
+			if len(m.S.Stack) == 0 {
+				return false
+			}
+			f.Opp = m.NextSeat(top(m).Ctrl)
+			return true
+		},
+		Say:  func(m *rules.Match, _ *rules.Frame, p rules.Seat) bool { return len(m.S.Stack) > 0 && p != top(m).Ctrl },
+		Ask:  askAnswer,
+		Pass: vPass,
+		Act: func(m *rules.Match, _ *rules.Frame, p rules.Seat) {
+			o := m.S.Answer
+			push(m, p, o)
+			m.Emit(rules.Event{Kind: rules.EvChosen, Seat: p, Card: o.Card})
+		},
+		Close: func(m *rules.Match, _ *rules.Frame) rules.Closing {
+			m.Call(pResolve, rules.Frame{})
+			return rules.Reopened
+		},
+	}.Steps()
+}
+
+func askAnswer(m *rules.Match, f *rules.Frame) bool {
+	m.AskAuto(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: 2, Src: top(m).Src})
 	for c := m.In(zHand, f.Opp).First; c != 0; c = m.S.Cards[c].Next {
-		if m.S.Cards[c].Def != cat {
+		switch m.S.Cards[c].Def {
+		case thief:
+			offerRows(m, f.Opp, c)
+			continue
+		case cat:
+		default:
 			continue
 		}
 		for i := range m.S.Stack {
@@ -27,22 +51,14 @@ func askAnswer(m *rules.Match, f *rules.Frame) {
 			m.Offer(rules.Option{Verb: vCat, Card: c, Target: rules.CardID(m.S.Stack[i].Serial)}, no)
 		}
 	}
-}
-
-func takeAnswer(m *rules.Match, f *rules.Frame) {
-	f.Goto(0)
-	if o := m.S.Answer; o.Verb == vCat {
-		push(m, f.Opp, o)
-		m.Emit(rules.Event{Kind: rules.EvChosen, Seat: f.Opp, Card: o.Card})
-	}
-	f.Opp = m.NextSeat(f.Opp)
+	return true
 }
 
 func resolve(m *rules.Match, f *rules.Frame) {
 	it := *top(m)
 	m.S.Stack = m.S.Stack[:len(m.S.Stack)-1]
 	f.Src = it.Src
-	if it.Flags&fSpent != 0 || m.S.Seats[it.Ctrl].Out {
+	if it.Flags&fSpent != 0 {
 		m.Forget(it.Serial)
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 		return
@@ -54,10 +70,6 @@ func resolve(m *rules.Match, f *rules.Frame) {
 func resolved(m *rules.Match, f *rules.Frame) {
 	if m.KindOf(f.Src) == zStack {
 		m.MoveCard(f.Src, m.Game.Zone(zPile, 0), rules.Top, 1)
-	}
-	if len(m.S.Stack) > 0 {
-		f.Opp = m.NextSeat(top(m).Ctrl)
-		f.Goto(0)
 	}
 }
 
@@ -84,9 +96,11 @@ func effect(m *rules.Match, f *rules.Frame) {
 		victim := m.S.Cards[at].Ctrl
 		trapped := m.S.Cards[at].Def == trap
 		m.MoveCard(at, row, rules.Top, 1)
-		hurt(m, victim)
-		if trapped {
-			hurt(m, p)
+		if m.Opponents(p).Has(victim) {
+			hurt(m, victim, p)
+		}
+		if trapped && !m.S.Over {
+			hurt(m, p, victim)
 		}
 	case cat:
 		for i := range m.S.Stack {
@@ -112,17 +126,13 @@ func effect(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// hurt takes a heart; who has none is out, and so are the seat's cards.
-func hurt(m *rules.Match, p rules.Seat) {
+// hurt takes a heart; who has none is out, whatever is on the stack, and who
+// took the last one gets a point.
+func hurt(m *rules.Match, p, by rules.Seat) {
 	m.AddNum(p, nHearts, -1, 1)
-	if m.S.Seats[p].Nums[nHearts] > 0 || m.S.Seats[p].Out {
-		return
-	}
-	m.S.Seats[p].Out = true
-	for _, k := range [...]rules.ZoneKind{zHand, zRow} {
-		for m.In(k, p).N > 0 {
-			m.MoveCard(m.In(k, p).Last, m.Game.Zone(zPile, 0), rules.Top, 1)
-		}
+	if m.S.Seats[p].Nums[nHearts] <= 0 && !m.S.Seats[p].Out {
+		m.AddNum(by, nOusts, 1, 0)
+		m.Oust(p)
 	}
 }
 

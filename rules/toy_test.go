@@ -1,6 +1,10 @@
 package rules_test
 
-import "feltstack/rules"
+import (
+	"math/bits"
+
+	"feltstack/rules"
+)
 
 // Attic is a small card game that uses all that the engine carries: hidden
 // hands, an ordered deck, peeking, a stack with answers, face-down cards,
@@ -45,6 +49,7 @@ const (
 
 const (
 	nHearts = 0 // of SeatState.Nums
+	nOusts  = 1
 	nActs   = 0 // of Head.Nums
 	mCloak  = 1 // mark
 	fSpent  = 1 // item flag: countered
@@ -63,6 +68,7 @@ const (
 	pMain rules.ProcID = iota
 	pTurn
 	pStack
+	pResolve
 	pEffect
 	pTrigger
 )
@@ -112,13 +118,14 @@ func attic() *rules.Game {
 		Causes:   []string{"", "{seat} moves {card} from the {from} to the {zone}"},
 		Flags:    []string{},
 		Marks:    []string{"", "cloaked"},
-		SeatNums: []string{"hearts"},
+		SeatNums: []string{"hearts", "ousts"},
 		Nums:     []string{"plays left"},
 		Main:     pMain,
 		Procs: []rules.Proc{
 			pMain:    {Name: "match", Steps: []rules.Step{setUp, nextTurn, func(m *rules.Match, f *rules.Frame) { f.Goto(1) }}},
 			pTurn:    {Name: "turn", Steps: []rules.Step{startTurn, askPlay, takePlay, triggers, askToss, takeToss, endTurn}},
-			pStack:   {Name: "stack", Steps: []rules.Step{askAnswer, takeAnswer, resolve, resolved}},
+			pStack:   {Name: "stack", Steps: answers()},
+			pResolve: {Name: "resolve", Steps: []rules.Step{resolve, resolved}},
 			pEffect:  {Name: "effect", Steps: []rules.Step{effect, askLens, takeLens, askOrder, takeOrder, askStorm, takeStorm}},
 			pTrigger: {Name: "trigger", Steps: []rules.Step{askDraw, takeDraw}},
 		},
@@ -130,7 +137,19 @@ func attic() *rules.Game {
 			}
 			for p := range m.S.Seats {
 				m.S.Seats[p].Nums[nHearts] = 2
+				if len(m.S.Seats) == 4 { // two against two
+					m.S.Seats[p].Team = int8(p%2 + 1)
+				}
 			}
+		},
+		Ousted: func(m *rules.Match, _ rules.Seat, _ rules.CardID) rules.ZoneID {
+			return m.Game.Zone(zPile, 0)
+		},
+		Value: func(m *rules.Match, p rules.Seat) float64 {
+			if m.S.Winners.Has(p) {
+				return 1
+			}
+			return -1 + 0.25*float64(m.S.Seats[p].Nums[nOusts])
 		},
 		Instead: func(m *rules.Match, mv *rules.Move) {
 			if m.Def(mv.Card).Name == "Phoenix" && m.Game.ZoneKind(mv.To) == zPile {
@@ -199,21 +218,42 @@ func nextTurn(m *rules.Match, f *rules.Frame) {
 			continue
 		}
 		left |= rules.Of(p)
-		if n := points(m, p); n > best {
+		n := points(m, p)
+		for q := range rules.Seat(m.S.SeatCount) {
+			if q != p && m.S.Seats[p].Team != 0 && m.S.Seats[q].Team == m.S.Seats[p].Team {
+				n += points(m, q)
+			}
+		}
+		if n > best {
 			best, who = n, rules.Of(p)
 		} else if n == best {
 			who |= rules.Of(p)
 		}
 	}
 	switch {
-	case left&(left-1) == 0:
-		m.Win(left)
+	case left == 0:
+		m.Win(0)
+	case m.Opponents(first(left)) == 0:
+		m.Win(allies(m, first(left)))
 	case best >= 10 || m.S.Turn == 60:
 		m.Win(who)
 	default:
 		m.S.Active = m.NextSeat(m.S.Active)
 		m.Call(pTurn, rules.Frame{Ctrl: m.S.Active})
 	}
+}
+
+func first(s rules.SeatSet) rules.Seat { return rules.Seat(bits.TrailingZeros8(uint8(s))) }
+
+// allies is p and the rest of its team, out or not.
+func allies(m *rules.Match, p rules.Seat) rules.SeatSet {
+	set := rules.Of(p)
+	for q := range m.S.Seats {
+		if t := m.S.Seats[q].Team; t != 0 && t == m.S.Seats[p].Team {
+			set |= rules.Of(rules.Seat(q))
+		}
+	}
+	return set
 }
 
 func startTurn(m *rules.Match, f *rules.Frame) {
@@ -239,18 +279,10 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 	for c := m.In(zHand, p).First; c != 0; c = m.S.Cards[c].Next {
 		switch d := m.S.Cards[c].Def; d {
 		case thief, chain:
-			for q := range rules.Seat(m.S.SeatCount) {
-				for t := m.In(zRow, q).First; t != 0 && q != p; t = m.S.Cards[t].Next {
-					no := ok
-					if m.Marked(t, mCloak) && d == thief {
-						no = noCloak
-					}
-					m.Offer(rules.Option{Verb: vAt, Card: c, Target: t}, no)
-				}
-			}
+			offerRows(m, p, c)
 		case storm:
 			for q := range rules.Seat(m.S.SeatCount) {
-				if q == p || m.S.Seats[q].Out {
+				if !m.Opponents(p).Has(q) {
 					continue
 				}
 				no := ok
@@ -274,6 +306,19 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 	m.Offer(rules.Option{Verb: vPass}, ok)
 }
 
+// offerRows offers to play c on a card in an opponent's row.
+func offerRows(m *rules.Match, p rules.Seat, c rules.CardID) {
+	for q := range rules.Seat(m.S.SeatCount) {
+		for t := m.In(zRow, q).First; t != 0 && m.Opponents(p).Has(q); t = m.S.Cards[t].Next {
+			no := ok
+			if m.Marked(t, mCloak) && m.S.Cards[c].Def == thief {
+				no = noCloak
+			}
+			m.Offer(rules.Option{Verb: vAt, Card: c, Target: t}, no)
+		}
+	}
+}
+
 func takePlay(m *rules.Match, f *rules.Frame) {
 	o := m.S.Answer
 	if o.Verb == vPass {
@@ -285,7 +330,7 @@ func takePlay(m *rules.Match, f *rules.Frame) {
 		m.AddUse(rules.PerTurn, f.Ctrl, int16(lens), 0, 1)
 	}
 	push(m, f.Ctrl, o)
-	m.Call(pStack, rules.Frame{Opp: m.NextSeat(f.Ctrl)})
+	m.Call(pStack, rules.Frame{})
 }
 
 func push(m *rules.Match, p rules.Seat, o rules.Option) {
