@@ -116,7 +116,7 @@ func (g *Game) widen() {
 
 // index notes what is asked of a definition again and again.
 func (d *Def) index(g *Game) {
-	d.hears, d.sets = causes{}, false
+	d.hears, d.sets, d.speaks = causes{}, false, len(d.Statics) > 0
 	for j := range d.Statics {
 		st := &d.Statics[j]
 		st.asks = g.asksNumbers(st)
@@ -127,6 +127,7 @@ func (d *Def) index(g *Game) {
 	for j := range d.Abilities {
 		if a := &d.Abilities[j]; a.Kind >= AbilityTrigger {
 			d.hears.add(a.When.Why)
+			d.speaks = true
 		}
 		d.Abilities[j].findRivals(g)
 	}

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Place is where in a zone a card goes.
 type Place uint8
 
@@ -293,6 +295,9 @@ func (m *Match) link(c CardID, z ZoneID, at Place) {
 		zone.Last = c
 	}
 	zone.N++
+	if m.Game.onTable(z) && m.Game.Defs[card.Def].speaks {
+		s.speakers = append(s.speakers, c)
+	}
 }
 
 func (m *Match) unlink(c CardID) {
@@ -311,6 +316,21 @@ func (m *Match) unlink(c CardID) {
 	}
 	card.Prev, card.Next = 0, 0
 	zone.N--
+	if m.Game.onTable(card.Zone) && m.Game.Defs[card.Def].speaks {
+		if i := slices.Index(s.speakers, c); i >= 0 {
+			s.speakers = slices.Delete(s.speakers, i, i+1)
+		}
+	}
+}
+
+// listSpeakers lists the speakers anew, after faces have changed where they lie.
+func (m *Match) listSpeakers() {
+	m.S.speakers = m.S.speakers[:0]
+	for c, zone := m.firstInPlay(); c != 0; c = m.nextInPlay(c, &zone) {
+		if m.Def(c).speaks {
+			m.S.speakers = append(m.S.speakers, c)
+		}
+	}
 }
 
 // --- questions ---

@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Check tells what is wrong with a state that can't be: a card in two places,
 // a broken list, a name of nothing. Every state of a match passes.
@@ -143,6 +146,16 @@ func checkNames(g *Game, s *State) error {
 		}
 	}
 	m := Match{Game: g, S: *s}
+	m.S.speakers = nil
+	m.listSpeakers()
+	for _, c := range m.S.speakers {
+		if !slices.Contains(s.speakers, c) {
+			return fmt.Errorf("card %d is in play, and its text is not listed", c)
+		}
+	}
+	if len(m.S.speakers) != len(s.speakers) {
+		return fmt.Errorf("%d texts in play are listed, there are %d", len(s.speakers), len(m.S.speakers))
+	}
 	for i := range s.Past {
 		if o := &s.Past[i]; int(o.Def) >= len(g.Defs) || int(o.Zone) >= len(s.Zones) || o.Face > FaceDown {
 			return fmt.Errorf("past object %d is nothing that can be", i)

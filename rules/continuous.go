@@ -39,8 +39,8 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		return m.Def(c).Facts[i]
 	}
 	n, plus := int(m.Def(c).Facts[i]), 0
-	set := -1 // the place in Marks that dates the last thing that set it
-	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
+	set, by := -1, CardID(0) // the place in Marks that dates the last thing that set it, and the card
+	for _, src := range m.S.speakers {
 		for k := range m.Def(src).Statics {
 			st := &m.Def(src).Statics[k]
 			if len(st.Changes) == 0 || st.asks && m.nested > 0 {
@@ -60,8 +60,8 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 					return m.Amount(q, &ch.N)
 				})
 				if ch.Set {
-					if at := m.dated(src); at >= set {
-						n, set = v, at
+					if at := m.dated(src); at > set || at == set && src > by {
+						n, set, by = v, at, src
 					}
 				} else {
 					plus += v
@@ -126,7 +126,7 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 			return true
 		}
 	}
-	for src, end := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &end) {
+	for _, src := range m.S.speakers {
 		for k := range m.Def(src).Statics {
 			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 {
 				if _, holds := m.touches(st, src, c); holds {

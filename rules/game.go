@@ -174,6 +174,7 @@ type Def struct {
 	Common    bool   // what it says without being used, it says to every seat
 	hears     causes // that its abilities wait for, filled by Build
 	sets      bool   // a static of it sets a number, filled by Build
+	speaks    bool   // its text changes cards or waits for events, filled by Build
 }
 
 // Verb is a place in Game.Verbs.

@@ -51,6 +51,9 @@ func eachNumber(name string, v reflect.Value, visit func(name string, v reflect.
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
+			if !v.Type().Field(i).IsExported() {
+				continue // it follows from the rest
+			}
 			eachNumber(name+"."+v.Type().Field(i).Name, v.Field(i), visit)
 		}
 	case reflect.Slice, reflect.Array:
@@ -113,7 +116,7 @@ func TestListsHaveTheirLength(t *testing.T) {
 	s := reflect.ValueOf(&m.S).Elem()
 	for i := range s.NumField() {
 		list := s.Field(i)
-		if list.Kind() != reflect.Slice {
+		if list.Kind() != reflect.Slice || !list.CanSet() {
 			continue
 		}
 		was := reflect.New(list.Type()).Elem()

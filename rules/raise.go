@@ -21,6 +21,9 @@ func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
 }
 
 func (m *Match) raise(why uint8, c CardID, p Seat, other CardID, leaves bool) {
+	if !m.heardBy(why, c) {
+		return
+	}
 	ev := raised{why: why, card: c, seat: p, other: other, leaves: leaves}
 	heard := false
 	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
@@ -30,6 +33,19 @@ func (m *Match) raise(why uint8, c CardID, p Seat, other CardID, leaves bool) {
 	if c != 0 && !heard {
 		m.hear(c, ev)
 	}
+}
+
+// heardBy reports whether any text in play, or that of c, waits for why.
+func (m *Match) heardBy(why uint8, c CardID) bool {
+	if c != 0 && m.Def(c).hears.has(why) {
+		return true
+	}
+	for _, s := range m.S.speakers {
+		if m.Def(s).hears.has(why) {
+			return true
+		}
+	}
+	return false
 }
 
 // raised is an event that texts wait for.

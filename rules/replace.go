@@ -18,7 +18,7 @@ const frameSpare = 24
 // Each applies once to an event. Left out is what Decline has noted under
 // serial, and what is running: what a replacement does is still the same event.
 func (m *Match) Replacements(list []Replacement, why uint8, c CardID, p Seat, serial uint16) []Replacement {
-	if len(m.S.Frames) > frameBound-frameSpare {
+	if !m.heardBy(why, 0) || len(m.S.Frames) > frameBound-frameSpare {
 		return list
 	}
 	for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {

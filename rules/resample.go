@@ -147,4 +147,5 @@ func (m *Match) deal(p Seat, rng *RNG) {
 		c.Def, pool[j] = pool[j], pool[len(pool)-1]
 		seg.n--
 	}
+	m.listSpeakers()
 }

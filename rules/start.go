@@ -89,6 +89,7 @@ func (s *State) empty(seats, zones int) {
 	s.Seats, s.Zones, s.Cards = grown(s.Seats, seats), grown(s.Zones, zones), append(s.Cards[:0], Card{})
 	clear(s.Seats)
 	clear(s.Zones)
+	s.speakers = s.speakers[:0]
 	s.room()
 	s.Stack, s.Frames, s.Picks = s.Stack[:0], s.Frames[:0], s.Picks[:0]
 	s.Marks, s.Queue, s.Past, s.PastNums, s.Counters, s.Uses, s.Options =

@@ -270,6 +270,10 @@ type State struct {
 	Counters []Counter
 	Uses     []Use
 	Options  []Option
+
+	// speakers is the cards in play whose texts change cards or wait for events.
+	// It follows from the rest; their order says nothing.
+	speakers []CardID
 }
 
 // room gives the slices that steps point into the capacity they never exceed.
@@ -327,4 +331,5 @@ func (s *State) CopyFrom(o *State) {
 	s.Counters = append(s.Counters[:0], o.Counters...)
 	s.Uses = append(s.Uses[:0], o.Uses...)
 	s.Options = append(s.Options[:0], o.Options...)
+	s.speakers = append(s.speakers[:0], o.speakers...)
 }

@@ -54,6 +54,7 @@ func (m *Match) View(p Seat, dst *Match) {
 		}
 	}
 	dst.rename(p)
+	dst.listSpeakers()
 }
 
 // rename blanks the faces that p doesn't know and gives those cards the
