@@ -213,7 +213,7 @@ func (m *Match) prompt() string {
 		case "of":
 			return strconv.Itoa(int(d.Of))
 		case "seat":
-			return SeatName(d.Seat)
+			return m.Called(d.Seat)
 		}
 		return ""
 	})
@@ -249,6 +249,9 @@ func (m *Match) write(o *Option, template string, words bool) string {
 		case "n":
 			return strconv.Itoa(int(o.N))
 		case "seat":
+			if words {
+				return m.Called(Seat(o.N))
+			}
 			return SeatName(Seat(o.N))
 		case "zone":
 			if o.N < 0 || int(o.N) >= len(m.Game.Zones) {

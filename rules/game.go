@@ -191,7 +191,8 @@ type VerbSpec struct {
 	TargetIs Arg
 	// Drop says which place on the table means this option, where it is
 	// not its target: a zone of the decider's own side, or shared; with
-	// Across it is that of the seat that comes next.
+	// Across it is that of the seat the option is about: the one that {seat}
+	// names in its key, or that controls its target, or the only opponent.
 	Drop   ZoneKind
 	Across bool
 }

@@ -125,8 +125,8 @@ type ItemLook struct {
 	Text    string // what it will do
 	Answers string // what can answer it: "Only a Super Ace counters it."
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
-	// its title. {who} and {other} stand for its controller and who comes next,
-	// {target} for what it is aimed at.
+	// its title. {who} and {other} stand for its controller and the opponent it
+	// names, {target} for what it is aimed at.
 	Declared string
 }
 

@@ -21,6 +21,7 @@ type Match struct {
 	Game   *Game
 	Setup  Setup
 	S      State
+	Names  []string     // what the seats are called in words; nil: A, B, ...
 	Listen func(*Event) // told every event; nil in search
 	// Alone is told of a choice that makes itself, being the only one; where it
 	// says true, a decision that was posed is asked after all. Nil in search.
@@ -45,7 +46,7 @@ type Match struct {
 
 // CopyFrom makes m a copy of o that runs on by itself and tells nobody.
 func (m *Match) CopyFrom(o *Match) {
-	m.Game, m.Setup, m.deck = o.Game, o.Setup, o.deck
+	m.Game, m.Setup, m.Names, m.deck = o.Game, o.Setup, o.Names, o.deck
 	m.S.CopyFrom(&o.S)
 }
 

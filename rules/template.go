@@ -41,6 +41,15 @@ func SeatName(p Seat) string {
 	return string(rune('A' + p))
 }
 
+// Called is what seat p is called in words: its name, or its letter where the match
+// knows no names.
+func (m *Match) Called(p Seat) string {
+	if p >= 0 && int(p) < len(m.Names) {
+		return m.Names[p]
+	}
+	return SeatName(p)
+}
+
 // CardName is what seat p calls card c in a key: its short name if p knows it,
 // else its place, as in "SB 1" or, on the side of another seat, "B Hand 2".
 // Places count from the bottom.
@@ -52,7 +61,7 @@ func (m *Match) CardName(c CardID, p Seat) string {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]
-	return m.placeName(spec.Short, c, p)
+	return m.placeName(spec.Short, SeatName, c, p)
 }
 
 // cardWords is CardName for people to read.
@@ -64,13 +73,13 @@ func (m *Match) cardWords(c CardID, p Seat) string {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]
-	return m.placeName(spec.Name, c, p)
+	return m.placeName(spec.Name, func(q Seat) string { return m.Called(q) + "'s" }, c, p)
 }
 
-func (m *Match) placeName(zone string, c CardID, p Seat) string {
+func (m *Match) placeName(zone string, whose func(Seat) string, c CardID, p Seat) string {
 	z := m.S.Cards[c].Zone
 	if seat := m.Game.ZoneSeat(z); seat != NoSeat && seat != p {
-		zone = SeatName(seat) + " " + zone
+		zone = whose(seat) + " " + zone
 	}
 	at := 1
 	if m.mixed(z, p) {

@@ -100,6 +100,8 @@ func (b *builder) seats() {
 			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
 			Asked: asked, Thinking: asked && p.Bot != "" && !s.held,
 		}
+		scene.Ally = seat != b.me && allied(v, b.me, seat)
+		scene.Won = v.S.Over && v.S.Winners.Has(seat)
 		if s.game.Looks.Facts != nil {
 			scene.Facts = s.game.Looks.Facts(v, seat)
 		}
@@ -108,6 +110,12 @@ func (b *builder) seats() {
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}
+}
+
+// allied reports whether two seats play in one team.
+func allied(m *rules.Match, p, q rules.Seat) bool {
+	team := m.S.Seats[p].Team
+	return team != 0 && team == m.S.Seats[q].Team
 }
 
 func (b *builder) zones() {
@@ -173,6 +181,9 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 	}
 	if b.s.game.Looks.Badges != nil {
 		scene.Badges = b.s.game.Looks.Badges(b.v, c)
+		for i := range scene.Badges {
+			scene.Badges[i].Text = secondPerson(scene.Badges[i].Text)
+		}
 	}
 	if b.s.game.Looks.Stats != nil && scene.Def != 0 {
 		scene.Stats = b.s.game.Looks.Stats(b.v, c)

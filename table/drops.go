@@ -125,6 +125,9 @@ func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop) bool {
 	case spec.TargetIs == rules.ArgItem && o.Target != 0:
 		drop.Zone, drop.Item = -1, int(o.Target)
 		return true
+	case o.Verb == rules.VerbSeat:
+		drop.Zone, drop.Player = -1, int(o.N)+1
+		return true
 	case later && picksCard(m, o):
 		drop.Zone, drop.Card = -1, d.c.ids[pickedCard(m, o)]
 		return true
@@ -146,7 +149,7 @@ func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop) bool {
 func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
 	spec := &m.Game.Verbs[o.Verb]
 	if spec.Across {
-		return int(m.Game.Zone(spec.Drop, m.NextSeat(d.c.seat)))
+		return int(m.Game.Zone(spec.Drop, across(m, o)))
 	}
 	kind := spec.Drop
 	if place := m.Game.Looks.Place; place != nil {
@@ -158,6 +161,21 @@ func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
 		return -1
 	}
 	return int(m.Game.Zone(kind, d.c.seat))
+}
+
+// across is the seat at whose place an option is dropped: the one that its key
+// names, or whose card it is aimed at, or the only opponent.
+func across(m *rules.Match, o *rules.Option) rules.Seat {
+	p, spec := m.S.Decision.Seat, &m.Game.Verbs[o.Verb]
+	switch rival := m.Rival(p); {
+	case strings.Contains(spec.Key, "{seat}"):
+		return rules.Seat(o.N)
+	case o.Target != 0 && spec.TargetIs == rules.ArgCard:
+		return m.S.Cards[o.Target].Ctrl
+	case rival != rules.NoSeat:
+		return rival
+	}
+	return m.NextSeat(p)
 }
 
 // partner is the card that the dragged one is played together with: dropping
@@ -177,7 +195,7 @@ func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 func (d *dropper) add(drop Drop) {
 	drop.Verb = dotted(drop.Verb)
 	for _, o := range d.drops {
-		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && slices.Equal(o.Keys, drop.Keys) {
+		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && o.Player == drop.Player && slices.Equal(o.Keys, drop.Keys) {
 			return
 		}
 	}
@@ -195,7 +213,7 @@ func (d *dropper) refusals() []Refusal {
 		var at Drop
 		at.Keys = []string{r.Key}
 		d.aim(m, &r.Option, &at)
-		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
+		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Player: at.Player, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
 		if !slices.Contains(out, no) {
 			out = append(out, no)
 		}

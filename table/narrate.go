@@ -219,6 +219,7 @@ func (t *tale) itemWords(ev rules.Event, p rules.Seat) (string, []rules.DefID) {
 func (t *tale) declared(v *rules.Match, i int, name, aims string) string {
 	it := &v.S.Stack[i]
 	text, how := t.s.name(it.Ctrl)+" plays "+name, " at "
+	saysOther := false
 	if words := lookOf(v, i).Declared; words != "" {
 		how = ", aimed at "
 		text = rules.Expand(words, func(field string) string {
@@ -226,16 +227,31 @@ func (t *tale) declared(v *rules.Match, i int, name, aims string) string {
 			case "who":
 				return t.s.name(it.Ctrl)
 			case "other":
-				return t.s.name(v.NextSeat(it.Ctrl))
+				saysOther = true
+				return t.s.name(opponentOf(v, it))
 			}
 			how = ""
 			return aims
 		})
 	}
-	if aims == "" || how == "" {
-		return text
+	if aims != "" && how != "" {
+		text += how + aims
 	}
-	return text + how + aims
+	if opp := namedBy(v, it); opp != rules.NoSeat && !saysOther {
+		text += " against " + t.s.name(opp)
+	}
+	return text
+}
+
+// opponentOf is the opponent that a play names, or the only one, or who comes next.
+func opponentOf(v *rules.Match, it *rules.Item) rules.Seat {
+	switch rival := v.Rival(it.Ctrl); {
+	case rival != rules.NoSeat:
+		return rival
+	case v.Opponents(it.Ctrl).Has(it.Opp):
+		return it.Opp
+	}
+	return v.NextSeat(it.Ctrl)
 }
 
 // playName is what a play at place i of the stack is called in the log.
@@ -326,32 +342,6 @@ func (s *Session) zoneWords(z rules.ZoneID) string {
 		return s.name(p) + "'s " + name
 	}
 	return name
-}
-
-// result says how a finished match ended.
-func (s *Session) result(m *rules.Match) string {
-	var names []string
-	best := rules.Seat(0)
-	for p := rules.Seat(m.S.SeatCount) - 1; p >= 0; p-- {
-		if m.S.Winners.Has(p) {
-			names = append([]string{s.name(p)}, names...)
-			best = p
-		}
-	}
-	text := "A draw"
-	switch len(names) {
-	case 0:
-	case 1:
-		text = secondPerson(names[0] + " wins")
-	default:
-		text = listed(names) + " win"
-	}
-	if s.game.Looks.Result != nil {
-		if more := s.game.Looks.Result(m, best); more != "" {
-			text += ": " + more
-		}
-	}
-	return text
 }
 
 // namesIn finds where a text names cards.

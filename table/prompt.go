@@ -15,6 +15,10 @@ func beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 	var cards []rules.CardID
 	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
 	switch k := v.S.Decision.Kind; {
+	case o.Verb == rules.VerbSeat:
+		if src := v.S.Decision.Src; src != 0 && v.S.Decision.Declaring {
+			cards = append(cards, src) // the card that is being announced names a player
+		}
 	case k == rules.PickItem && v.S.Decision.Declaring && o.Target != 0:
 		if src := v.S.Decision.Src; src != 0 {
 			cards = append(cards, src) // the card that is being announced is aimed at a play
@@ -97,6 +101,10 @@ func (b *builder) prompt() {
 		if spec.TargetIs == rules.ArgItem && o.Target != 0 {
 			button.Item = int(o.Target)
 			p.Items = append(p.Items, button.Item)
+		}
+		if o.Verb == rules.VerbSeat {
+			button.Player = int(o.N) + 1
+			p.Players = append(p.Players, int(o.N))
 		}
 		p.Buttons = append(p.Buttons, button)
 	}

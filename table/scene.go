@@ -42,6 +42,8 @@ type SeatScene struct {
 	Active   bool     // it is this seat's turn
 	Asked    bool     // the pending decision is this seat's
 	Thinking bool     // a bot that is at work
+	Ally     bool     // plays in one team with the one who looks
+	Won      bool     // the match is over and this seat has won
 	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one
 	Marks    []string // "skips the next turn"
 }
@@ -110,7 +112,9 @@ type ItemScene struct {
 	Mine    bool
 	Text    string // what it will do
 	Next    bool   // resolves next
+	Seat    int    // whose it is
 	Targets []int  // card ids it points at
+	Against []int  // seats it points at
 	ItemOf  int    // id of the item it answers, 0 if none
 	Answers string // what can answer it, in words
 }
@@ -124,6 +128,7 @@ type Prompt struct {
 	Declaring bool        // a play is being announced: a button takes it back
 	Cards     []int       // cards among which the answer is picked by click
 	Items     []int       // the same for items of the stack
+	Players   []int       // the same for seats
 	Tray      []CardScene // those of Cards that can't be seen one by one where they lie: to be spread out
 }
 
@@ -135,25 +140,28 @@ type Button struct {
 	Default bool // the harmless one: Space
 	Card    int  // the card that it stands for, 0 if none
 	Item    int  // the item that it stands for, 0 if none
+	Player  int  // the seat that it stands for, counted from 1; 0 if none
 }
 
 // Drop is one thing that dropping a card at a place would mean.
 type Drop struct {
-	Zone int      // ZoneScene.ID, or -1
-	Card int      // CardScene.ID, or 0: more exact than Zone
-	Item int      // ItemScene.ID, or 0
-	Verb string   // "Play for points", "Scuttle 7♦"
-	Keys []string // choices, in order, that this drop makes
+	Zone   int      // ZoneScene.ID, or -1
+	Card   int      // CardScene.ID, or 0: more exact than Zone
+	Item   int      // ItemScene.ID, or 0
+	Player int      // a seat counted from 1, or 0
+	Verb   string   // "Play for points", "Scuttle 7♦"
+	Keys   []string // choices, in order, that this drop makes
 }
 
 // Refusal is why a card can't be used at a place.
 type Refusal struct {
-	Zone int // ZoneScene.ID, or -1
-	Card int
-	Item int
-	Verb string
-	Rule string // "VASTRIX 7.3"
-	Text string // one sentence
+	Zone   int // ZoneScene.ID, or -1
+	Card   int
+	Item   int
+	Player int
+	Verb   string
+	Rule   string // "VASTRIX 7.3"
+	Text   string // one sentence
 }
 
 // Line is one line of the log.

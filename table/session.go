@@ -152,6 +152,9 @@ func seated(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("set up the game: %w", err)
 	}
+	for _, p := range cfg.Players {
+		m.Names = append(m.Names, p.Name)
+	}
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,

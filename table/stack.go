@@ -10,7 +10,7 @@ func (b *builder) stack() {
 	for i := len(v.S.Stack) - 1; i >= 0; i-- {
 		it := &v.S.Stack[i]
 		item := ItemScene{
-			ID: int(it.Serial), By: b.s.name(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
+			ID: int(it.Serial), By: b.s.name(it.Ctrl), Seat: int(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
 		}
 		look := lookOf(v, i)
 		item.Title, item.Text, item.Answers = look.Title, look.Text, look.Answers
@@ -38,8 +38,25 @@ func (b *builder) stack() {
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}
+		if opp := namedBy(v, it); opp != rules.NoSeat {
+			item.Against = append(item.Against, int(opp))
+		}
 		b.scene.Stack = append(b.scene.Stack, item)
 	}
+}
+
+// namedBy is the opponent whom a play names, NoSeat where there is only one, or
+// where a card that the play is aimed at says who it is.
+func namedBy(v *rules.Match, it *rules.Item) rules.Seat {
+	if it.Opp == rules.NoSeat || v.Rival(it.Ctrl) != rules.NoSeat || !v.Opponents(it.Ctrl).Has(it.Opp) {
+		return rules.NoSeat
+	}
+	for _, k := range v.S.Picks {
+		if k.Serial == it.Serial && !k.Item && v.S.Cards[k.Card].Ctrl == it.Opp {
+			return rules.NoSeat
+		}
+	}
+	return it.Opp
 }
 
 func lookOf(v *rules.Match, i int) rules.ItemLook {

@@ -124,7 +124,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		return nil
 	}
 	var b []rules.Badge
-	whose := func(p rules.Seat) string { return "player " + rules.SeatName(p) + "'s" }
+	whose := func(p rules.Seat) string { return m.Called(p) + "'s" }
 	if k := m.MarkOn(c, MarkAegis); k != nil {
 		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + whose(k.Seat) + " next Start"})
 	}

@@ -1,0 +1,217 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// The ring is a game of three to five seats, in teams where there are four: in your
+// turn lay a card at somebody's place, or announce a card and the player it is
+// played against. Who has no card left when it is their turn wins, with their team.
+const (
+	verbGive rules.Verb = rules.VerbCommon + iota
+	verbPoke
+)
+
+func ring() *rules.Game {
+	g := &rules.Game{
+		Name: "ring", Title: "Ring", Facts: []string{""}, Version: "1", MinSeats: 3, MaxSeats: 5,
+		Zones: []rules.ZoneSpec{
+			{},
+			{Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+			{Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+			{Name: "stack", Short: "S", Ordered: true},
+		},
+		Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
+			{Key: "give {card} {seat}", Say: "Give it to {seat}", Drop: 2, Across: true},
+			{Key: "poke {card}", Say: "Poke", Drop: 3},
+		}...),
+		Prompts: []string{"", "Your move", "Against whom?", "Let it happen?"},
+		Reasons: []rules.Reason{{}}, Causes: []string{"", "{seat} gives {card}"}, Classes: []string{"", "poke"},
+		PromptRival: 2,
+		Deal: func(m *rules.Match) {
+			for p := range rules.Seat(m.S.SeatCount) {
+				if m.S.SeatCount == 4 {
+					m.S.Seats[p].Team = int8(p%2) + 1
+				}
+				for n := range rules.Seat(3) {
+					m.NewCard(rules.DefID(3*p+n+1), 0, p, m.Game.Zone(1, p))
+				}
+			}
+		},
+		Looks: rules.Looks{Areas: []rules.Area{{}, {Row: rules.RowHand, Style: rules.StyleFan}, {Row: rules.RowFront}, {Row: rules.RowStack}}},
+	}
+	g.Procs = []rules.Proc{
+		{Name: "match", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {
+			m.S.Turn++
+			m.S.Active = rules.Seat(m.S.Turn-1) % rules.Seat(m.S.SeatCount)
+			if m.In(1, m.S.Active).N == 0 {
+				won := rules.Of(m.S.Active)
+				for p := range rules.Seat(m.S.SeatCount) {
+					if allied(m, m.S.Active, p) {
+						won |= rules.Of(p)
+					}
+				}
+				m.Win(won)
+				return
+			}
+			f.Again()
+			m.Call(1, rules.Frame{Ctrl: m.S.Active, Opp: rules.NoSeat})
+		}}},
+		{Name: "turn", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {
+			m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: f.Ctrl, Prompt: 1})
+			for c := m.In(1, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+				m.Offer(rules.Option{Verb: verbPoke, Card: c}, 0)
+				for p := range rules.Seat(m.S.SeatCount) {
+					if m.Opponents(f.Ctrl).Has(p) {
+						m.Offer(rules.Option{Verb: verbGive, Card: c, N: int16(p)}, 0)
+					}
+				}
+			}
+		}, func(m *rules.Match, f *rules.Frame) {
+			o := m.S.Answer
+			if f.Src = o.Card; o.Verb == verbGive {
+				m.MoveCard(o.Card, m.Game.Zone(2, rules.Seat(o.N)), rules.Top, 1)
+				f.Goto(5)
+				return
+			}
+			m.Ask(rules.Decision{Kind: rules.PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: 2, Src: f.Src})
+			for p := range rules.Seat(m.S.SeatCount) {
+				if m.Opponents(f.Ctrl).Has(p) {
+					m.Offer(rules.Option{Verb: rules.VerbSeat, Card: f.Src, N: int16(p)}, 0)
+				}
+			}
+		}, func(m *rules.Match, f *rules.Frame) {
+			f.Opp, f.Serial = rules.Seat(m.S.Answer.N), m.NewSerial()
+			m.S.Stack = append(m.S.Stack, rules.Item{
+				Class: 1, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Serial: f.Serial, Def: m.S.Cards[f.Src].Def, Cards: [4]rules.CardID{f.Src},
+			})
+			m.MoveCard(f.Src, m.Game.Zone(3, 0), rules.Top, 0)
+			m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: f.Ctrl, Card: f.Src, Item: f.Serial})
+			m.Ask(rules.Decision{Kind: rules.PickAnswer, Seat: f.Opp, Prompt: 3})
+			m.Offer(rules.Option{Verb: rules.VerbYes}, 0)
+			m.Offer(rules.Option{Verb: rules.VerbNo}, 0)
+		}, func(m *rules.Match, f *rules.Frame) {
+			m.S.Stack = m.S.Stack[:0]
+			m.MoveCard(f.Src, m.Game.Zone(2, f.Opp), rules.Top, 0)
+		}, func(*rules.Match, *rules.Frame) {}}},
+	}
+	g.Defs = []rules.Def{{}}
+	for n := 1; n <= 15; n++ {
+		g.Defs = append(g.Defs, rules.Def{Name: "Number " + strconv.Itoa(n), Short: "c" + strconv.Itoa(n), Facts: []int16{0}})
+	}
+	return must(g.Build())
+}
+
+var cara, dora = Player{Name: "Cara"}, Player{Name: "Dora"}
+
+func ringOf(t *testing.T, players ...Player) *Session {
+	t.Helper()
+	s, err := New(Config{Game: ring(), Setup: rules.Setup{Seed: 1}, Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// A card is dropped at the place of the player that its option names, not of who
+// comes next, and on the player against whom it is announced.
+func TestDropsAtThePlayerThatIsMeant(t *testing.T) {
+	s := ringOf(t, ann, ben, cara)
+	sc := s.Chair(0).Scene()
+	drops, _ := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	at := map[string]Drop{}
+	for _, d := range drops {
+		at[d.Verb] = d
+	}
+	for _, name := range []string{"Ben", "Cara"} {
+		row := slices.IndexFunc(sc.Zones, func(z ZoneScene) bool { return z.Name == name+"'s row" })
+		if d := at["Give it to "+name]; d.Zone != sc.Zones[row].ID {
+			t.Errorf("a card for %s goes to zone %d, not %d: %+v", name, d.Zone, sc.Zones[row].ID, drops)
+		}
+	}
+	for i, name := range []string{"Ben", "Cara"} {
+		d := at["Poke: "+name]
+		if d.Player != i+2 || d.Zone != -1 || !slices.Equal(d.Keys, []string{"poke c1", "against " + string(rune('B'+i))}) {
+			t.Errorf("it is played against %s at %+v", name, d)
+		}
+	}
+	if d := at["Poke"]; d.Player != 0 || d.Zone <= 0 {
+		t.Errorf("it can't be announced before a player is chosen: %+v", d)
+	}
+}
+
+// The prompt for a player has a button for each, by name, and the card that is
+// announced can still be dropped on one.
+func TestPromptForAPlayer(t *testing.T) {
+	s := ringOf(t, ann, ben, cara)
+	sc := do(t, s, 0, "poke c1")
+	if !slices.Equal(sc.Prompt.Players, []int{1, 2}) || !sc.Prompt.Declaring {
+		t.Fatalf("the prompt asks for the players %v", sc.Prompt.Players)
+	}
+	for i, name := range []string{"Ben", "Cara"} {
+		if b := sc.Prompt.Buttons[i]; b.Text != name || b.Player != i+2 {
+			t.Errorf("button %d is %+v", i, b)
+		}
+	}
+	drops, _ := s.Chair(0).Drops(cardsIn(sc, "Your hand")[0].ID)
+	if len(drops) != 2 || drops[1].Player != 3 || drops[1].Zone != -1 {
+		t.Errorf("the announced card can be dropped at %+v", drops)
+	}
+	sc = do(t, s, 0, "against C")
+	if it := sc.Stack[0]; !slices.Equal(it.Against, []int{2}) || it.Seat != 0 {
+		t.Errorf("the play is %+v", it)
+	}
+	if last := sc.Log[len(sc.Log)-1].Text; last != "Ann plays c1 against Cara" {
+		t.Errorf("the log says %q", last)
+	}
+}
+
+// A team wins together, and every seat sees who is with it.
+func TestTeams(t *testing.T) {
+	s := ringOf(t, ann, ben, Player{Name: "You"}, dora)
+	for p := range 4 {
+		for _, seat := range s.Chair(p).Scene().Seats {
+			if want := seat.Seat == (p+2)%4; seat.Ally != want {
+				t.Errorf("seat %d sees seat %d as an ally: %v", p, seat.Seat, seat.Ally)
+			}
+		}
+	}
+	for p := 0; ; p = (p + 1) % 4 {
+		if _, over := s.Outcome(); over {
+			break
+		}
+		hand := cardsIn(s.Chair(p).Scene(), "Your hand")
+		do(t, s, p, "give "+hand[0].Name+" "+rules.SeatName(rules.Seat((p+1)%4)))
+	}
+	o, _ := s.Outcome()
+	if !slices.Equal(o.Winners, []int{0, 2}) || o.Text != "You and Ann win" {
+		t.Errorf("the outcome is %+v", o)
+	}
+	for _, seat := range s.Chair(1).Scene().Seats {
+		if seat.Won != (seat.Seat%2 == 0) {
+			t.Errorf("seat %d has won: %v", seat.Seat, seat.Won)
+		}
+	}
+}
+
+// With three persons an undo names those whose choices it takes back.
+func TestUndoOfThreeNamesAll(t *testing.T) {
+	s := ringOf(t, ann, ben, cara)
+	do(t, s, 0, "give c1 B")
+	do(t, s, 1, "give c4 A")
+	if got := s.Chair(2).UndoTakes(); !slices.Equal(got, []string{"Ben"}) {
+		t.Errorf("the last choice was that of %v", got)
+	}
+	if got := s.Chair(2).Takes(0); !slices.Equal(got, []string{"Ann", "Ben"}) {
+		t.Errorf("all choices were those of %v", got)
+	}
+	if err := s.Chair(2).Undo(); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "Ben is asked again", func() bool { return s.Asked() == 1 })
+}
