@@ -116,10 +116,11 @@ func takeTarget(m *Match, f *Frame) {
 	switch o := m.S.Answer; o.Verb {
 	case VerbTarget:
 		m.Put(f.Serial, t.Reg, o.Target)
-		m.nameRival(f, t, o.Target)
+		m.nameRival(f, t, m.S.Cards[o.Target].Ctrl)
 		f.Sub++
 	case VerbTargetItem:
 		m.PutItem(f.Serial, t.Reg, uint16(o.Target))
+		m.nameRival(f, t, m.S.Item(uint16(o.Target)).Ctrl)
 		f.Sub++
 	default:
 		f.PC++

@@ -62,7 +62,7 @@ func (m *Match) idleMode(q *Query, mode *Mode) bool {
 		return true
 	}
 	for p := range Seat(m.S.SeatCount) {
-		if m.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, q.Ctrl, q.Src, q.Serial, mode.Traits), mode.Code) {
+		if m.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, m.Rival(p), q.Src, q.Serial, mode.Traits), mode.Code) {
 			return false
 		}
 	}

@@ -51,12 +51,9 @@ func askRival(m *Match, f *Frame) {
 
 func takeRival(m *Match, f *Frame) { f.Opp = Seat(m.S.Answer.N) }
 
-// nameRival notes whose the chosen target is, where its words say "your opponent's".
-func (m *Match) nameRival(f *Frame, t *Target, c CardID) {
-	if f.Opp != NoSeat || !t.Filter.rival() {
-		return
-	}
-	if p := m.S.Cards[c].Ctrl; m.Opponents(f.Ctrl).Has(p) {
+// nameRival notes that the chosen target is seat p's, where its words say "your opponent's".
+func (m *Match) nameRival(f *Frame, t *Target, p Seat) {
+	if f.Opp == NoSeat && t.Filter.rival() && m.Opponents(f.Ctrl).Has(p) {
 		f.Opp = p
 	}
 }

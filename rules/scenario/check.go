@@ -33,7 +33,7 @@ func (c checker) seat(word string) (rules.Seat, bool) {
 	return c.names.seat(strings.TrimSpace(word), int(c.m.S.SeatCount))
 }
 
-// winner checks "winner: A", "winner: nobody" and "not over".
+// winner checks "winner: A", "winner: A and C", "winner: nobody" and "not over".
 func (c checker) winner(text string) (bool, error) {
 	s := &c.m.S
 	if text == "not over" {
@@ -48,11 +48,13 @@ func (c checker) winner(text string) (bool, error) {
 	}
 	want := rules.SeatSet(0)
 	if who = strings.TrimSpace(who); who != "nobody" {
-		p, ok := c.seat(who)
-		if !ok {
-			return true, c.st.errorf("%q is no seat", who)
+		for name := range strings.SplitSeq(who, " and ") {
+			p, ok := c.seat(name)
+			if !ok {
+				return true, c.st.errorf("%q is no seat", name)
+			}
+			want |= rules.Of(p)
 		}
-		want = rules.Of(p)
 	}
 	switch {
 	case !s.Over:

@@ -46,7 +46,7 @@ func preds() []rules.Pred {
 // declared an Action that a Jack could bar (V-121).
 func opponentActed(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 	p := m.S.Active
-	if p == q.Ctrl {
+	if !m.Opponents(q.Ctrl).Has(p) || q.Opp != rules.NoSeat && q.Opp != p {
 		return false
 	}
 	nums := &m.S.Seats[p].Nums

@@ -2,6 +2,7 @@ package vastrix
 
 import (
 	"math"
+	"math/bits"
 
 	"feltstack/rules"
 )
@@ -51,13 +52,27 @@ func lack(need int16) int {
 // eval guesses how the match ends for seat p, -1 to 1, from all cards: those
 // that nobody could see are in a search's imagined world like any other.
 func eval(m *rules.Match, p rules.Seat) float64 {
-	most := math.Inf(-1)
-	for q := range rules.Seat(m.S.SeatCount) {
-		if q != p && !m.S.Seats[q].Out {
-			most = max(most, standing(m, q))
-		}
+	return math.Tanh((odds(m, side(m, p)) - odds(m, m.Opponents(p))) / 2)
+}
+
+// odds is how well the seats of a set stand together: any of them may win.
+func odds(m *rules.Match, seats rules.SeatSet) float64 {
+	if seats&(seats-1) == 0 {
+		return standing(m, rules.Seat(bits.TrailingZeros8(uint8(seats))))
 	}
-	return math.Tanh((standing(m, p) - most) / 2)
+	best, all := math.Inf(-1), 0.0
+	for p := range rules.Seat(m.S.SeatCount) {
+		if !seats.Has(p) {
+			continue
+		}
+		w := standing(m, p)
+		if w > best {
+			all *= math.Exp(best - w)
+			best = w
+		}
+		all += math.Exp(w - best)
+	}
+	return best + math.Log(all)
 }
 
 // standing is how well seat p stands, in logarithms of odds.

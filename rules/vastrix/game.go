@@ -1,4 +1,5 @@
-// Package vastrix is VASTRIX v3.0: the core rules for two players.
+// Package vastrix is VASTRIX v3.0: the core rules for two players, for three
+// each for themselves, and for two teams of two.
 //
 // The turn, the stack and the protections are procedures here; what each
 // rank does is card text in cards/, compiled by package text. Holes in the
@@ -155,6 +156,7 @@ const (
 	promptSudden
 	promptTaken
 	promptMode
+	promptRival
 )
 
 func prompts() []string {
@@ -177,6 +179,7 @@ func prompts() []string {
 		promptSudden:      "Sudden Death: which card is scrapped?",
 		promptTaken:       "Score {card} now, or keep it for its effect?",
 		promptMode:        "{card}: which effect?",
+		promptRival:       "{card}: which opponent?",
 	}
 }
 
@@ -242,7 +245,7 @@ func frame() *rules.Game {
 	return &rules.Game{
 		Name: "vastrix", Title: "VASTRIX",
 		About:   "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered.",
-		Version: "3.0.1", MinSeats: 2, MaxSeats: 2,
+		Version: "3.0.1", MinSeats: 2, MaxSeats: 4,
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
 		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect"},
@@ -250,15 +253,16 @@ func frame() *rules.Game {
 		Facts:    []string{FactOpeners: ""}, // none ever changes
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(),
+		PromptMode: promptMode, PromptRival: promptRival, Natives: natives(), Preds: preds(), Looks: looks(),
 		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Affect: affect, Stealable: stealable, Moved: moved,
 		NoTarget: noNoTarget, NotNow: noTiming, Because: because, Eval: eval,
 	}
 }
 
-// deal puts the 54 cards into the draw pile (VASTRIX 2).
+// deal puts the 54 cards into the draw pile (VASTRIX 2) and makes the teams.
 func deal(m *rules.Match) {
 	for d := 1; d < len(m.Game.Defs); d++ {
 		m.NewCard(rules.DefID(d), 1, rules.NoSeat, m.Game.Zone(DP, 0))
 	}
+	seatTeams(m)
 }

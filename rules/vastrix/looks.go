@@ -88,8 +88,12 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 	case n > 1:
 		marks = append(marks, fmt.Sprintf("skips the next %d turns", n))
 	}
-	if queens(m, p) > 0 && shield(m, p) != 0 {
+	switch over := shield(m, p); over {
+	case 0:
+	case m.AllSeats():
 		marks = append(marks, "Royal Shield")
+	default:
+		marks = append(marks, "Royal Shield against "+seatNames(m, over))
 	}
 	if s.Nums[NumDisrupted] != 0 {
 		marks = append(marks, "disrupted")
@@ -175,7 +179,7 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 		l.Text = "King and Queen enter the enduring row."
 	case ClassSudden:
 		l.Title = "Sudden Death"
-		l.Text = "Scrap a vulnerable card of the opponent. In two full turns the activator wins."
+		l.Text = "Scrap a vulnerable card of an opponent. In two full turns the activator wins."
 	case ClassUltra:
 		l.Title = []string{"", "Ultra: 3 black cards", "Ultra: 2 black, 2 red", "Ultra: 3 red cards"}[it.Nums[0]]
 		l.Text = []string{"", "One is scored, one played for its Base effect, one exiled.",
@@ -190,12 +194,25 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 		l.Answers = "Nothing can counter it."
 	case it.Flags&ItemOnlyStarA != 0:
 		l.Answers = "Only a Super Ace counters it."
+	case it.Flags&ItemShield != 0 && !shielded(it, it.By):
+		l.Answers = "Royal Shield against " + seatNames(m, rules.SeatSet(it.Nums[itemShield])) + ": their base Aces can't counter it."
 	case it.Flags&ItemShieldTwo != 0:
 		l.Answers = "Royal Shield of two Queens: only the Ace of Spades counters it."
 	case it.Flags&ItemShield != 0:
 		l.Answers = "Royal Shield: base Aces can't counter it."
 	}
 	return l
+}
+
+// seatNames lists the players in a set: "player B and player C".
+func seatNames(m *rules.Match, seats rules.SeatSet) string {
+	var names []string
+	for p := range rules.Seat(m.S.SeatCount) {
+		if seats.Has(p) {
+			names = append(names, "player "+rules.SeatName(p))
+		}
+	}
+	return strings.Join(names, " and ")
 }
 
 // promptWords says more than the standing prompt: how many mini-turns are left,
@@ -240,7 +257,7 @@ const (
 
 func ending(m *rules.Match) string {
 	switch {
-	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners == rules.Of(rules.Seat(m.S.Nums[NumActivator]-1)):
+	case m.S.Nums[NumSudden] == 0 && m.S.Nums[NumActivator] > 0 && m.S.Winners.Has(rules.Seat(m.S.Nums[NumActivator]-1)):
 		return endSudden
 	case m.S.Nums[NumExhaust] == 0 && m.In(DP, 0).N == 0 && m.S.Phase == PhaseEnd && !reached(m):
 		return endDry
@@ -250,8 +267,18 @@ func ending(m *rules.Match) string {
 
 func result(m *rules.Match, p rules.Seat) string {
 	how := map[string]string{endSudden: " by Sudden Death", endDry: " on anchors, the draw pile Exhausted"}[ending(m)]
-	other := m.NextSeat(p)
-	return fmt.Sprintf("%d points to %d%s", Points(m, p), Points(m, other), how)
+	return fmt.Sprintf("%d points to %d%s", most(m, side(m, p)), most(m, m.Opponents(p)), how)
+}
+
+// most is the points of the best seat in a set.
+func most(m *rules.Match, seats rules.SeatSet) int16 {
+	n := int16(0)
+	for p := range rules.Seat(m.S.SeatCount) {
+		if seats.Has(p) {
+			n = max(n, Points(m, p))
+		}
+	}
+	return n
 }
 
 // reached reports whether the active player stands at the goal.

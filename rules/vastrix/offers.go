@@ -187,7 +187,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
 	}
-	return m.CanDeclare(m.Query(p, m.NextSeat(p), c, 0, 0), a)
+	return m.CanDeclare(m.Query(p, m.Rival(p), c, 0, 0), a)
 }
 
 // activeNine is an untapped Nine in p's enduring row other than not, 0 if
@@ -203,7 +203,7 @@ func activeNine(m *rules.Match, p rules.Seat, not rules.CardID) rules.CardID {
 
 func offerScuttles(m *rules.Match, p rules.Seat, c rules.CardID) {
 	for q := range rules.Seat(m.S.SeatCount) {
-		if q == p {
+		if !m.Opponents(p).Has(q) {
 			continue
 		}
 		for t := m.In(PR, q).First; t != 0; t = m.S.Cards[t].Next {

@@ -36,7 +36,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		spend(m, p, ActDrawPlay)
 		c := m.In(DP, 0).Last
 		m.MoveCard(c, m.Game.Zone(Hand, p), rules.Top, WhyDraw)
-		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: c, R: [6]int16{childDrawn}})
+		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: c, R: [6]int16{childDrawn}})
 	default:
 		m.Call(procStack, rules.Frame{Ctrl: p})
 		declare(m, p, o, false)
@@ -51,7 +51,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 			spend(m, p, act)
 		}
 	}
-	f := rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: o.Card, Tgt: o.Target, Mode: -1, Serial: m.NewSerial(), Ability: o.Ability}
+	f := rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: o.Card, Tgt: o.Target, Mode: -1, Serial: m.NewSerial(), Ability: o.Ability}
 	if o.Card != 0 {
 		f.Def = m.S.Cards[o.Card].Def
 	}
@@ -88,7 +88,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 	case verbScuttle:
 		spend(m, p, ActScuttle)
 		m.Put(f.Serial, 0, o.Target)
-		f.Tgt = 0
+		f.Opp, f.Tgt = m.S.Cards[o.Target].Ctrl, 0
 		f.R[regClass] = int16(ClassScuttle)
 		commit(m, &f)
 	case verbMarriage:
@@ -185,7 +185,13 @@ func push(m *rules.Match, it rules.Item) {
 		m.AddNum(p, NumRank10, 1, WhyNone)
 	}
 	if it.Class != ClassUltra && (!ten || it.Class == ClassSudden) { // V-055
-		it.Flags |= shield(m, p)
+		if over := shield(m, p); over != 0 {
+			it.Nums[itemShield] = int16(over)
+			it.Flags |= ItemShield
+			if queens(m, p) >= 2 {
+				it.Flags |= ItemShieldTwo
+			}
+		}
 		if it.Flags&ItemOnlyStarA != 0 && it.Class != ClassSudden {
 			it.Flags &^= ItemShieldTwo // its text names the Super Ace: card text goes before Royal Shield (V-054)
 		}
@@ -231,5 +237,5 @@ func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
 	m.S.Seats[p].Nums[NumWasEmpty] = empty
 	m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyScore)
 	scored(m, p)
-	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: c})
+	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: c})
 }

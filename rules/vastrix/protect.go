@@ -64,6 +64,7 @@ const (
 	noMarriage
 	noRepeat
 	noSurvives
+	noAlly
 )
 
 func reasons() []rules.Reason {
@@ -111,6 +112,7 @@ func reasons() []rules.Reason {
 		noMarriage:      {Rule: "VASTRIX 13, King", Text: "A Royal Marriage is a King and a Queen of one suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
 		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
+		noAlly:          {Rule: "VASTRIX 21.1", Text: "It is your ally's: only opponents' cards and your own can be targeted."},
 	}
 }
 
@@ -178,6 +180,9 @@ func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 
 // target says why an effect may not target card c (RULINGS 4), 0 if it may.
 func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
+	if m.S.Cards[c].Ctrl != q.Ctrl && m.Game.Zones[m.KindOf(c)].Table && side(m, q.Ctrl).Has(m.S.Cards[c].Ctrl) {
+		return noAlly
+	}
 	if lockedFor(m, q.Serial, c) {
 		return noLocked
 	}
@@ -275,7 +280,8 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 		return noOnlyStarA
 	case it.Class == ClassUltra && m.S.Opts[optUltraCounters] == 1 && !starA:
 		return noOnlyStarA
-	case q.Traits&TraitShielded != 0 && it.Flags&ItemShield != 0:
+	case !shielded(it, q.Ctrl):
+	case q.Traits&TraitShielded != 0:
 		return noShield
 	case starA && it.Flags&ItemShieldTwo != 0:
 		return noShieldTwo
@@ -283,16 +289,25 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 	return ok
 }
 
-// shield is the Royal Shield of a play that p declares now, as item flags (VASTRIX 5.3).
-func shield(m *rules.Match, p rules.Seat) uint16 {
-	mine := queens(m, p)
+// shield is the set of seats whose counters the Royal Shield of a play that p
+// declares now keeps off: the opponents with fewer Queens (VASTRIX 5.3, V-175),
+// and p's own side where that is all of them.
+func shield(m *rules.Match, p rules.Seat) rules.SeatSet {
+	mine, over := queens(m, p), rules.SeatSet(0)
+	if mine == 0 {
+		return 0
+	}
+	foes := m.Opponents(p)
 	for q := range rules.Seat(m.S.SeatCount) {
-		if q != p && queens(m, q) >= mine {
-			return 0
+		if foes.Has(q) && queens(m, q) < mine {
+			over |= rules.Of(q)
 		}
 	}
-	if mine >= 2 {
-		return ItemShield | ItemShieldTwo
+	if over == foes {
+		return m.AllSeats()
 	}
-	return ItemShield
+	return over
 }
+
+// shielded reports whether the Royal Shield of a play keeps seat p's counters off.
+func shielded(it *rules.Item, p rules.Seat) bool { return rules.SeatSet(it.Nums[itemShield]).Has(p) }

@@ -38,7 +38,7 @@ func retargetProc() rules.Proc {
 // retarget announces the targets of a printed effect once more.
 func retarget(m *rules.Match, it *rules.Item) {
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-	if len(mode.Targets) == 0 {
+	if len(mode.Targets) == 0 && it.Opp != rules.NoSeat {
 		return
 	}
 	kept := m.NewSerial()
@@ -46,6 +46,9 @@ func retarget(m *rules.Match, it *rules.Item) {
 	q := m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits)
 	if m.CanMode(q, mode) != ok {
 		renumber(m, kept, it.Serial)
+		if it.Opp == rules.NoSeat {
+			it.Opp = it.By
+		}
 		return
 	}
 	m.Forget(kept)
@@ -90,9 +93,13 @@ func counterReg(m *rules.Match, it *rules.Item) uint8 {
 	return m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode].Targets[0].Reg
 }
 
-// targetsProc asks for the targets of an item that is on the stack already.
+// targetsProc asks for the targets and the opponent of an item that is on the
+// stack already.
 func targetsProc() rules.Proc {
-	return rules.Proc{Name: "targets", Steps: append(rules.DeclareSteps(), func(_ *rules.Match, f *rules.Frame) { f.Serial = 0 })}
+	return rules.Proc{Name: "targets", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {
+		m.S.Item(f.Serial).Opp = f.Opp
+		f.Serial = 0
+	})}
 }
 
 // stealable reports whether an opponent of p may hold what takes a play over.

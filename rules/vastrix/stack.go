@@ -78,6 +78,10 @@ func resolveProc() rules.Proc {
 	}}
 }
 
+// itemShield is the place in Item.Nums of the seats whose counters the Royal
+// Shield keeps off.
+const itemShield = 1
+
 // itemOwes is the place in Item.Nums of a counter for the seat, plus 1, whose
 // three red cards it countered: that seat still draws, once the counter has
 // resolved (VASTRIX 9.3).
@@ -107,7 +111,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	switch it.Class {
 	case ClassScuttle:
 		c := m.FirstIn(it.Serial, 0)
-		return m.KindOf(c) != PR || m.S.Cards[c].Ctrl == it.Ctrl || m.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
+		return m.KindOf(c) != PR || !m.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
 	case ClassMarriage, ClassSudden:
 		return false
 	case ClassUltra:
@@ -170,7 +174,7 @@ func scuttle(m *rules.Match, it *rules.Item) {
 	m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScuttled)
 	m.MoveCard(by, m.Game.Zone(GY, 0), rules.Top, WhyScuttleSpent)
 	if m.S.Opts[optEightBonus] == 0 {
-		m.Call(procScuttled, rules.Frame{Ctrl: p, Opp: m.NextSeat(p), Src: by})
+		m.Call(procScuttled, rules.Frame{Ctrl: p, Opp: it.Opp, Src: by})
 	}
 }
 

@@ -60,7 +60,7 @@ func askScrap(m *rules.Match, p, opp rules.Seat, serial uint16, declaring bool) 
 	q := m.Query(p, opp, 0, serial, 0)
 	for _, k := range [...]rules.ZoneKind{PR, ER} {
 		for o := range rules.Seat(m.S.SeatCount) {
-			if o == p {
+			if !m.Opponents(p).Has(o) {
 				continue
 			}
 			for c := m.In(k, o).First; c != 0; c = m.S.Cards[c].Next {

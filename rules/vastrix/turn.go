@@ -10,13 +10,14 @@ func matchProc() rules.Proc {
 
 const startGoal = 21
 
-// setUp shuffles, deals 5 and 6 cards, builds the swap bar and sets the goals.
+// setUp shuffles, deals 5 cards to the first player and 6 to the others, in teams
+// 5 to all (VASTRIX 21.4, 21.5), builds the swap bar and sets the goals.
 func setUp(m *rules.Match, f *rules.Frame) {
 	m.Shuffle(m.Game.Zone(DP, 0))
 	for p := range rules.Seat(m.S.SeatCount) {
 		m.S.Seats[p].Nums[NumGoal] = startGoal
 		n := 6
-		if p == 0 {
+		if p == 0 || ally(m, p) != rules.NoSeat {
 			n = 5
 		}
 		for range n {
@@ -198,7 +199,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	s.Phase = PhaseEnd
 	for q := p; ; {
 		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {
-			m.Win(rules.Of(q))
+			m.Win(side(m, q))
 			return
 		}
 		if q = m.NextSeat(q); q == p || s.Opts[optWinCheck] == 0 {
@@ -215,7 +216,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	if s.Nums[NumSudden] > 0 && s.Nums[NumSuddenTurn] != s.Turn {
 		setNum(m, NumSudden, s.Nums[NumSudden]-1, rules.NoSeat, WhyNone)
 		if s.Nums[NumSudden] == 0 {
-			m.Win(rules.Of(rules.Seat(s.Nums[NumActivator] - 1)))
+			m.Win(side(m, rules.Seat(s.Nums[NumActivator]-1)))
 			return
 		}
 	}
@@ -227,20 +228,23 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// exhaustedWinner has most Anchors, then most points; else it is a draw (VASTRIX 10).
+// exhaustedWinner has most Anchors, then most points, those of a team added up;
+// else it is a draw (VASTRIX 10, V-182).
 func exhaustedWinner(m *rules.Match) rules.SeatSet {
-	var best int32 = -1
-	var who rules.SeatSet
+	best, who, tied := int32(-1), rules.SeatSet(0), false
 	for p := range rules.Seat(m.S.SeatCount) {
-		v := int32(anchors(m, p))<<16 + int32(Points(m, p))
-		switch {
+		if who.Has(p) {
+			continue // the ally of the best so far
+		}
+		ours := side(m, p)
+		switch v := sum(m, ours, anchors)<<16 + sum(m, ours, Points); {
 		case v > best:
-			best, who = v, rules.Of(p)
+			best, who, tied = v, ours, false
 		case v == best:
-			who |= rules.Of(p)
+			tied = true
 		}
 	}
-	if who == m.AllSeats() || who&(who-1) != 0 {
+	if tied {
 		return 0
 	}
 	return who

@@ -89,7 +89,7 @@ func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 	if m.S.Stack[i].Class == ClassScuttle {
 		return noNoTarget
 	}
-	return targetItem(m, m.Query(p, m.NextSeat(p), 0, 0, TraitShieldedTwo), i)
+	return targetItem(m, m.Query(p, m.Rival(p), 0, 0, TraitShieldedTwo), i)
 }
 
 // baseEffect reports whether an ability is the Base effect of its card; ranks

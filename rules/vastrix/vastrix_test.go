@@ -20,7 +20,8 @@ func game(t testing.TB) *rules.Game {
 func TestGame(t *testing.T) {
 	g := game(t)
 	rules.TestGame(t, g,
-		rules.Trial{Games: 300},
+		rules.Trial{Games: 300, Seats: []int{2}},
+		rules.Trial{Games: 60, Seats: []int{3, 4}},
 		rules.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
 			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",

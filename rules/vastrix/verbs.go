@@ -11,9 +11,9 @@ func natives() []rules.Native {
 		{Name: "counter", Run: doCounter},
 		{Name: "takeOver", Run: doTakeOver},
 		{Name: "scuttle", Run: doScuttle},
-		{Name: "exchange", Run: doExchange, Can: canExchange},
-		{Name: "swapHands", Run: doSwapHands},
-		{Name: "disrupt", Run: doDisrupt},
+		{Name: "exchange", Run: doExchange, Can: canExchange, Rival: true},
+		{Name: "swapHands", Run: doSwapHands, Rival: true},
+		{Name: "disrupt", Run: doDisrupt, Rival: true},
 		{Name: "commandeer", Run: doCommandeer},
 		{Name: "grantMini", Run: doGrantMini},
 		{Name: "boardLock", Run: doBoardLock},
@@ -97,7 +97,7 @@ func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return false
 	}
 	victim := it.Ctrl
-	it.Ctrl, it.Opp = f.Ctrl, victim
+	it.Ctrl, it.Opp = f.Ctrl, m.Rival(f.Ctrl)
 	it.Flags |= ItemStolen
 	m.Emit(rules.Event{Kind: rules.EvStolen, Seat: f.Ctrl, Card: it.Cards[0], Target: f.Src, Item: it.Serial})
 	m.AddNum(victim, NumSkips, 1, WhySkip)

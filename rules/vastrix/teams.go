@@ -1,0 +1,40 @@
+package vastrix
+
+import "feltstack/rules"
+
+// Games of four are two against two, partners opposite (VASTRIX 21.5): seats A
+// and C against B and D. Two and three play each for themselves.
+
+// seatTeams gives the seats of a match their teams.
+func seatTeams(m *rules.Match) {
+	if m.S.SeatCount != 4 {
+		return
+	}
+	for p := range m.S.Seats {
+		m.S.Seats[p].Team = int8(p%2) + 1
+	}
+}
+
+// side is seat p and its ally.
+func side(m *rules.Match, p rules.Seat) rules.SeatSet { return m.AllSeats() &^ m.Opponents(p) }
+
+// ally is the other seat of p's team, NoSeat without teams.
+func ally(m *rules.Match, p rules.Seat) rules.Seat {
+	for q := range rules.Seat(m.S.SeatCount) {
+		if q != p && side(m, p).Has(q) {
+			return q
+		}
+	}
+	return rules.NoSeat
+}
+
+// sum adds up a number of the seats in a set.
+func sum(m *rules.Match, seats rules.SeatSet, number func(m *rules.Match, p rules.Seat) int16) int32 {
+	n := int32(0)
+	for p := range rules.Seat(m.S.SeatCount) {
+		if seats.Has(p) {
+			n += int32(number(m, p))
+		}
+	}
+	return n
+}
