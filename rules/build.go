@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // The sizes of what a state has room for.
@@ -103,15 +104,12 @@ func (g *Game) fits() error {
 	return nil
 }
 
-// widen gives every definition all numbers of the game, and a kind of mark to
-// each that may have one.
+// widen gives every definition all numbers of the game.
 func (g *Game) widen() {
 	for i := range g.Defs {
 		d := &g.Defs[i]
 		d.Facts = append(d.Facts, make([]int16, len(g.Facts)-len(d.Facts))...)
 	}
-	g.Adds = append(g.Adds, make([]uint8, max(len(g.Facts)-len(g.Adds), 0))...)
-	g.Sets = append(g.Sets, make([]uint8, max(len(g.Facts)-len(g.Sets), 0))...)
 }
 
 // index notes what is asked of a definition again and again.
@@ -120,6 +118,7 @@ func (d *Def) index(g *Game) {
 	for j := range d.Statics {
 		st := &d.Statics[j]
 		st.asks = g.asksNumbers(st)
+		st.far = st.Whom != nil && slices.ContainsFunc(st.Whom.From, func(s Source) bool { return !g.Zones[s.Zone].Table })
 		for _, ch := range st.Changes {
 			d.sets = d.sets || ch.Set
 		}

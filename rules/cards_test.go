@@ -108,7 +108,7 @@ func TestShuffleIsFair(t *testing.T) {
 func TestMarksEnd(t *testing.T) {
 	m := laid(t, 2)
 	c := pull(m, coin1)
-	for i := range int8(5) {
+	for i := range int16(5) {
 		m.AddMark(rules.Mark{Kind: 1, Until: rules.Until(i), Seat: rules.Seat(i % 2), Card: c, N: i})
 	}
 	var told []int16

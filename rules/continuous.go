@@ -14,8 +14,10 @@ type Static struct {
 	If      *Cond   // "While ..."; nil is always
 	Changes []Change
 	Powers  uint64 // keywords that the cards have
+	Loses   uint64 // keywords that the cards have no more
 
 	asks bool // it depends on numbers of cards, filled by Build
+	far  bool // it speaks of cards that are not in play, filled by Build
 }
 
 // Change is what a Static does to one number of a card.
@@ -25,9 +27,9 @@ type Change struct {
 	N    Amount
 }
 
-// Fact is number i of card c as it is now: what is printed, or the latest thing
-// that sets it (Game.Since), and then everything that adds and takes away; never below 0.
-// Texts in play and marks (Game.Adds, Game.Sets) are asked each time.
+// Fact is number i of card c as it is now, in layers: what is printed; the latest
+// thing that sets it (Game.Since); everything that adds and takes away, counters
+// among it. It falls below 0 only if its NumSpec says so.
 //
 // A Static that asks for numbers of cards (Pred.Numbers) is told what all those
 // make of them that don't ask, so that no two of them wait for each other.
@@ -35,19 +37,22 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	if c == 0 && m.staged != 0 {
 		return m.pastNums(m.staged)[i]
 	}
-	if m.nested > 1 || !m.Game.Zones[m.KindOf(c)].Table {
+	spec := &m.Game.Facts[i]
+	off := !m.Game.onTable(m.S.Cards[c].Zone)
+	if m.nested > 1 || off && !spec.Everywhere {
 		return m.Def(c).Facts[i]
 	}
 	n, plus := int(m.Def(c).Facts[i]), 0
 	set, by := -1, CardID(0) // the place in Marks that dates the last thing that set it, and the card
 	for _, src := range m.S.speakers {
-		for k := range m.Def(src).Statics {
-			st := &m.Def(src).Statics[k]
+		statics := m.Def(src).Statics
+		for k := range statics {
+			st := &statics[k]
 			if len(st.Changes) == 0 || st.asks && m.nested > 0 {
 				continue
 			}
 			to, holds := m.touches(st, src, c)
-			if !holds {
+			if !holds || (off || st.far) && !m.reaches(st, src, to, c) {
 				continue
 			}
 			for j := range st.Changes {
@@ -72,14 +77,25 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	for k := range m.S.Marks {
 		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind != 0 {
 			switch {
-			case mk.Kind == m.Game.Adds[i]:
+			case mk.Kind == spec.Adds:
 				plus += int(mk.N)
-			case mk.Kind == m.Game.Sets[i] && k > set:
+			case mk.Kind == spec.Sets && k > set:
 				n, set = int(mk.N), k
 			}
 		}
 	}
-	return int16(min(max(n+plus, 0), math.MaxInt16))
+	for k := range m.S.Counters {
+		if ct := &m.S.Counters[k]; ct.Card == c {
+			if of := &m.Game.Counters[ct.Kind]; of.Fact == i {
+				plus += int(of.By) * int(ct.N)
+			}
+		}
+	}
+	low := 0
+	if spec.Signed {
+		low = math.MinInt16
+	}
+	return int16(min(max(n+plus, low), math.MaxInt16))
 }
 
 // dateCard marks a card that has come into play, if its text sets numbers, and
@@ -113,29 +129,39 @@ func (m *Match) dated(c CardID) int {
 }
 
 // Power reports whether card c has a keyword: printed, from a text in play, or
-// from a mark (Game.Gains). It may be asked of a card that is about to come.
+// from a mark (Game.Gains). What takes it away (Static.Loses, Game.Loses) beats
+// all that gives it. It may be asked of a card that is about to come.
 func (m *Match) Power(c CardID, bit uint64) bool {
 	if m.nested > 0 {
 		return m.Def(c).Keywords&bit != 0
 	}
-	if m.Def(c).Keywords&bit != 0 && !m.silent(c) {
-		return true
-	}
+	has := m.Def(c).Keywords&bit != 0 && !m.silent(c)
 	for k := range m.S.Marks {
-		if mk := &m.S.Marks[k]; mk.Card == c && m.Game.Gains != 0 && mk.Kind == m.Game.Gains && bit>>mk.N&1 == 1 {
-			return true
-		}
-	}
-	for _, src := range m.S.speakers {
-		for k := range m.Def(src).Statics {
-			if st := &m.Def(src).Statics[k]; st.Powers&bit != 0 {
-				if _, holds := m.touches(st, src, c); holds {
-					return true
-				}
+		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind != 0 && bit>>(mk.N&63)&1 == 1 {
+			switch mk.Kind {
+			case m.Game.Loses:
+				return false
+			case m.Game.Gains:
+				has = true
 			}
 		}
 	}
-	return false
+	for _, src := range m.S.speakers {
+		statics := m.Def(src).Statics
+		for k := range statics {
+			st := &statics[k]
+			if st.Loses&bit == 0 && (has || st.Powers&bit == 0) {
+				continue
+			}
+			if _, holds := m.touches(st, src, c); holds {
+				if st.Loses&bit != 0 {
+					return false
+				}
+				has = true
+			}
+		}
+	}
+	return has
 }
 
 // touches reports whether a static text of src holds for c now, and to which seat
@@ -164,6 +190,17 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 		p = m.NextSeat(p)
 	}
 	return p, false
+}
+
+// reaches reports whether a static text of src, as it speaks to seat p, says
+// where card c lies; texts that say no place speak of cards in play.
+func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
+	return st.Whom != nil && len(st.Whom.From) > 0 && m.still(src, p, func(q *Query) int {
+		if m.lies(q, st.Whom, c) {
+			return 1
+		}
+		return 0
+	}) == 1
 }
 
 // still asks something for the text of src as it speaks to seat p. What it is

@@ -30,12 +30,12 @@ func arena() *Game {
 	chiefs := &Filter{Reg: -1, Ctrl: Each, From: []Source{{Zone: arenaField, Whose: Each}}, Tests: []Test{{Pred: 0, N: int16(defChief)}}}
 	small := &Filter{Reg: -1, Ctrl: Each, Tests: []Test{{Pred: 1, N: 5}}}
 	g := &Game{
-		Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2, Facts: []string{"STR"}, Counters: []CounterSpec{{Name: "grief"}},
+		Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2, Facts: []NumSpec{{Name: "STR", Adds: markAdd, Sets: markSet}}, Counters: []CounterSpec{{Name: "grief"}},
 		Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
 			{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
 		Verbs: CommonVerbs(), Prompts: []string{"", "?"}, Reasons: []Reason{{}, {Rule: "1", Text: "no"}}, NoCost: 1, NoTarget: 1, NotNow: 1,
 		Causes: []string{"", "felled"}, Phases: []string{"x"}, Labels: []string{""},
-		Adds: []uint8{markAdd}, Sets: []uint8{markSet}, Gains: markGain,
+		Gains:  markGain,
 		Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) },
 		Preds: []Pred{
 			{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},

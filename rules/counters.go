@@ -17,6 +17,9 @@ type Counter struct {
 type CounterSpec struct {
 	Name  string
 	Owned bool // each is some player's: "your corruption counters"
+	// Each changes number Fact of the card that bears it by By; By 0: none.
+	Fact uint8
+	By   int16
 }
 
 // Counters is how many counters of a kind lie on card c, whoever's they are.

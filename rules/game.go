@@ -21,12 +21,12 @@ type Game struct {
 	Causes      []string // why an event happened, as a template for Match.Words; Causes[0] is ""
 	Classes     []string // kinds of play
 	Phases      []string
-	Labels      []string // headings of abilities: "Base", "Quick"
-	Flags       []string // names of Card.Flags bits
-	Marks       []string // names of Mark.Kind
-	SeatNums    []string // names of SeatState.Nums
-	Nums        []string // names of Head.Nums
-	Facts       []string // names of Def.Facts; one without a name never changes (Match.Fact)
+	Labels      []string  // headings of abilities: "Base", "Quick"
+	Flags       []string  // names of Card.Flags bits
+	Marks       []string  // names of Mark.Kind
+	SeatNums    []string  // names of SeatState.Nums
+	Nums        []string  // names of Head.Nums
+	Facts       []NumSpec // of cards: Def.Facts
 	Counters    []CounterSpec
 	Switches    []Switch
 
@@ -68,12 +68,11 @@ type Game struct {
 	// wrote can bring about. Where it goes on all the same, or with nil, the
 	// match ends in an error.
 	Endless func(m *Match)
-	// Adds and Sets are the kinds of marks that change number i of a card by
-	// their N, or make it their N; Gains is the one that gives it keyword bit N.
-	Adds, Sets []uint8
+	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
+	// has it no more.
+	Gains, Loses uint8
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
-	Gains   uint8
 	// Since is the kind of mark that a card in play bears if its text sets
 	// numbers: of all that sets a number the latest counts, and marks lie in
 	// the order of time. 0: what marks set counts before what texts set.
@@ -129,6 +128,16 @@ type zonePlace struct {
 	seat    Seat
 	sees    SeatSet // who sees the faces in it
 	private bool    // unordered, and its owner sees it
+}
+
+// NumSpec is a number of a card.
+type NumSpec struct {
+	Name string // "STR": what texts and scenarios call it; one without a name never changes
+	// Adds and Sets are the kinds of marks that change it by their N, or make it
+	// their N.
+	Adds, Sets uint8
+	Signed     bool // it may fall below 0
+	Everywhere bool // texts can change it wherever the card lies, not only in play
 }
 
 // zoneRow is the zones of one kind: seat p's is first + p*step, step 0 if all share one.

@@ -56,7 +56,8 @@ func (m *Match) Hash() uint64 {
 		h = mix(h, s.Picks[i].words(), 0)
 	}
 	for i := range s.Marks {
-		h = mix(h, s.Marks[i].words(), 0)
+		a, b := s.Marks[i].words()
+		h = mix(h, a, b)
 	}
 	for i := range s.Queue {
 		a, b := s.Queue[i].words()
@@ -156,7 +157,8 @@ func (m *Match) Position() uint32 {
 		k := s.Marks[i]
 		on := mix(mixB, m.nameOf(k.Card), m.nameOf(k.Src))
 		k.Card, k.Src = 0, 0
-		sum += mix(mixB, k.words(), on)
+		a, b := k.words()
+		sum += mix(mix(mixB, a, b), on, mixA)
 	}
 	for i := range s.Uses {
 		u := s.Uses[i]

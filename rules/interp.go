@@ -234,7 +234,7 @@ func (m *Match) execMark(f *Frame, in *Instr) {
 }
 
 func (m *Match) gain(f *Frame, in *Instr, c CardID, g Gain) {
-	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: int8(max(min(g.N, 127), -127)), Card: c, Src: f.Source()})
+	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: g.N, Card: c, Src: f.Source()})
 }
 
 // gained is how much the cards of a register get: as much each, or a number of

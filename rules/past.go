@@ -130,8 +130,8 @@ func (m *Match) keepPast(c CardID) PastID {
 		Flags: card.Flags}
 	s.Past[at-1] = o
 	nums := m.pastNums(at)
-	for i, name := range m.Game.Facts {
-		if nums[i] = m.Def(c).Facts[i]; name != "" {
+	for i := range m.Game.Facts {
+		if nums[i] = m.Def(c).Facts[i]; m.Game.Facts[i].Name != "" {
 			nums[i] = m.Fact(c, uint8(i))
 		}
 	}

@@ -120,7 +120,7 @@ type Mark struct {
 	Kind  uint8 // the game's: aegis, revealed
 	Until Until
 	Seat  Seat // whose moment ends it, or whom it is on where Card is 0
-	N     int8
+	N     int16
 	Card  CardID
 	Src   CardID
 }

@@ -75,7 +75,7 @@ const (
 
 func attic() *rules.Game {
 	g := &rules.Game{
-		Name: "attic", Title: "Attic", Facts: []string{""}, Version: "1", MinSeats: 2, MaxSeats: 5,
+		Name: "attic", Title: "Attic", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 2, MaxSeats: 5,
 		Zones: []rules.ZoneSpec{
 			{},
 			zDeck:  {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},

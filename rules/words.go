@@ -46,9 +46,9 @@ func (p *Pick) words() uint64 {
 	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | bit(p.Lost)<<25 | uint64(uint16(p.Card))<<32
 }
 
-func (k *Mark) words() uint64 {
-	return uint64(k.Kind) | uint64(k.Until)<<8 | uint64(uint8(k.Seat))<<16 | uint64(uint8(k.N))<<24 |
-		uint64(uint16(k.Card))<<32 | uint64(uint16(k.Src))<<48
+func (k *Mark) words() (uint64, uint64) {
+	return uint64(k.Kind) | uint64(k.Until)<<8 | uint64(uint8(k.Seat))<<16 | uint64(uint16(k.Card))<<32 |
+		uint64(uint16(k.Src))<<48, uint64(uint16(k.N))
 }
 
 func (t *Trigger) words() (uint64, uint64) {

@@ -39,7 +39,7 @@ const (
 
 func toy() *rules.Game {
 	g := &rules.Game{
-		Name: "toy", Title: "Toy", Facts: []string{""}, Version: "1", MinSeats: 2, MaxSeats: 2,
+		Name: "toy", Title: "Toy", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 2, MaxSeats: 2,
 		Zones: []rules.ZoneSpec{
 			{},
 			toyPile:  {Name: "pile", Short: "P", Ordered: true, Sight: rules.SightNobody},

@@ -93,7 +93,7 @@ func (c checker) cardValue(name string) (string, bool) {
 	if !ok || id == 0 {
 		return "", false
 	}
-	if i := index(c.m.Game.Facts, name[at+1:]); i >= 0 {
+	if i := slices.IndexFunc(c.m.Game.Facts, func(n rules.NumSpec) bool { return n.Name == name[at+1:] }); i >= 0 {
 		if now, shown := c.shown(id, name[at+1:]); shown {
 			return now, true
 		}

@@ -40,7 +40,7 @@ func toyGame() *rules.Game {
 		return 0
 	}
 	g := &rules.Game{
-		Name: "toy", Title: "Toy", Facts: []string{"kind", "power"}, Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}}, Version: "1", MinSeats: 2, MaxSeats: 3,
+		Name: "toy", Title: "Toy", Facts: []rules.NumSpec{{Name: "kind"}, {Name: "power", Adds: toyMore, Sets: toyNow}}, Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}}, Version: "1", MinSeats: 2, MaxSeats: 3,
 		Zones: []rules.ZoneSpec{
 			{},
 			toyDeck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
@@ -52,7 +52,7 @@ func toyGame() *rules.Game {
 		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one", "Against whom?"}, PromptMode: 1, PromptRival: 2,
 		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
 		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
-		Adds:    []uint8{1: toyMore}, Sets: []uint8{1: toyNow}, Gains: toyCan, NoCost: toyNotNow,
+		Gains:   toyCan, NoCost: toyNotNow,
 		Defs: []rules.Def{{}},
 		Procs: []rules.Proc{
 			{Name: "table", Steps: []rules.Step{func(m *rules.Match, _ *rules.Frame) { m.Win(1) }}},

@@ -184,7 +184,13 @@ func frame() *rules.Game {
 		Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated"},
 		SeatNums: []string{"life", "summons", "changes", "attacks"},
 		Nums:     []string{"fresh", "quiet", "first"},
-		Facts:    []string{"", "rank", "STR", "DEF", "HP", ""},
+		Facts: []rules.NumSpec{
+			FactRank:  {Name: "rank"},
+			FactSTR:   {Name: "STR", Adds: MarkSTR, Sets: MarkSetSTR},
+			FactDEF:   {Name: "DEF", Adds: MarkDEF, Sets: MarkSetDEF},
+			FactHP:    {Name: "HP"},
+			FactTypes: {},
+		},
 		Counters: []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, Natives: natives(), Preds: preds(), Looks: looks(), Form: deckForm(), Trial: trial,
@@ -192,8 +198,6 @@ func frame() *rules.Game {
 		NoTarget: noTarget, NotNow: noTiming, NoCost: noCost,
 		Floored: 1 << NumLife,
 		Silent:  silent, Endless: endless, Gains: MarkPower, Since: MarkSince, Eval: eval, Reflex: reflex,
-		Adds: []uint8{FactSTR: MarkSTR, FactDEF: MarkDEF},
-		Sets: []uint8{FactSTR: MarkSetSTR, FactDEF: MarkSetDEF},
 	}
 }
 

@@ -250,7 +250,7 @@ func frame() *rules.Game {
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
 		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect"},
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
-		Facts:    []string{FactOpeners: ""}, // none ever changes
+		Facts:    make([]rules.NumSpec, FactOpeners+1), // none ever changes
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
 		PromptMode: promptMode, PromptRival: promptRival, Natives: natives(), Preds: preds(), Looks: looks(),
