@@ -5,7 +5,6 @@ import (
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // ask is a question over a page that has to be answered first: a sentence, a
@@ -14,7 +13,7 @@ type ask struct {
 	*fyne.Container
 	env   *kit.Env
 	sheet *kit.Sheet
-	entry *widget.Entry // nil where nothing is to be filled in
+	entry *kit.Entry // nil where nothing is to be filled in
 	keys  *kit.PageKeys
 	back  func() // what Esc does
 	size  fyne.Size
@@ -39,7 +38,7 @@ func newAsk(e *kit.Env, canvas fyne.Canvas) *ask {
 }
 
 // open asks. The last button is what Enter in the field presses; back is for Esc.
-func (a *ask) open(title, text string, entry *widget.Entry, back func(), pills ...*kit.Pill) {
+func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*kit.Pill) {
 	a.entry, a.back, a.trouble = entry, back, false
 	var content fyne.CanvasObject = &fyne.Container{}
 	_, tall := kit.Flow([]kit.Span{{Text: text}}, 14.5, askWide-48)

@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 )
 
 // savesExt is what names of saves files end with.
@@ -21,8 +20,8 @@ const savesExt = ".db"
 
 // askPath asks for a file. browse opens a dialog that may fill in the field, and
 // do gets what was filled in.
-func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weight, browse func(*widget.Entry), do func(path string)) {
-	field := widget.NewEntry()
+func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weight, browse func(*kit.Entry), do func(path string)) {
+	field := kit.NewEntry()
 	field.SetPlaceHolder(words.Tr("Path of the file"))
 	field.SetText(proposed)
 	field.CursorColumn = len([]rune(proposed))
@@ -43,7 +42,7 @@ func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weigh
 // inFolder has a folder chosen, and puts the file of the field there. A dialog
 // for a file to write would empty the one that is chosen, and that may be the
 // saves themselves.
-func (n *navigator) inFolder(field *widget.Entry) {
+func (n *navigator) inFolder(field *kit.Entry) {
 	if n.window == nil {
 		return
 	}
@@ -109,7 +108,7 @@ func (n *navigator) restore() {
 }
 
 // aBackup has a backup chosen for the field.
-func (n *navigator) aBackup(field *widget.Entry) {
+func (n *navigator) aBackup(field *kit.Entry) {
 	n.fromFile([]string{savesExt}, func(from fyne.URIReadCloser) {
 		field.SetText(from.URI().Path())
 		n.told(from.Close()) // it is read by its name

@@ -22,6 +22,7 @@ type homeScreen struct {
 	words  *kit.Sketch
 	fan    []*canvas.Image
 	tiles  []*kit.Tile
+	list   *fyne.Container // with the tiles
 	last   *kit.Tile
 	fresh  *kit.Tile // new game
 	learn  *kit.Tile
@@ -69,10 +70,18 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 		h.fan = append(h.fan, img)
 		h.Objects = append(h.Objects, img)
 	}
-	for _, t := range h.tiles {
-		h.Objects = append(h.Objects, t)
-	}
+	h.list = &fyne.Container{}
+	h.Objects = append(h.Objects, h.list)
+	h.listTiles()
 	return h
+}
+
+// listTiles puts up the tiles in their order, in which Tab leads through them.
+func (h *homeScreen) listTiles() {
+	h.list.Objects = nil
+	for _, t := range h.tiles {
+		h.list.Objects = append(h.list.Objects, t)
+	}
 }
 
 // setLatest offers to go on with a saved game.
@@ -98,6 +107,7 @@ func (h *homeScreen) welcome() {
 	h.learn.Heading = words.Tr("New here? Learn by playing")
 	h.learn.Lines = []kit.Span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look.Now().Ivory}}
 	h.tiles[1], h.tiles[2] = h.learn, h.fresh
+	h.listTiles()
 	h.place(h.size)
 }
 
@@ -118,6 +128,7 @@ func (h *homeScreen) place(size fyne.Size) {
 	name := h.words.TextIn(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 64, kit.NewBox(left.X, tall*0.2-40, left.W, 80))
 	h.words.TextIn(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 19, kit.NewBox(left.X, name.Bottom()+4, left.W, 28))
 	h.words.End()
+	kit.NewBox(0, 0, w, tall).Put(h.list)
 	h.placeFan(kit.NewBox(left.X+left.W*0.1, tall*0.42, left.W*0.8, tall*0.42))
 	y := (tall - total) / 2
 	for _, r := range rows {

@@ -144,13 +144,26 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 // tab leads on where no field is typed in. Fyne then looks for a field of its own
 // and gives that the keyboard, which is put right afterwards.
 func (n *navigator) tab() {
+	if n.canvas.Overlays().Top() != nil {
+		return // Fyne leads through its own dialogs
+	}
 	n.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
-	keys := n.keys
+	n.canvas.Unfocus() // a field that this Tab has led to would take it, too, and lead on
+	keys := n.led()
 	n.env.Post(func() {
-		if keys != nil && keys == n.keys {
+		if keys != nil && keys == n.led() {
 			keys.Aim()
 		}
 	})
+}
+
+// led is what Tab leads through: the question over the page, or else the page. It
+// is nil at the table.
+func (n *navigator) led() *kit.PageKeys {
+	if n.query.isOpen() {
+		return n.query.keys
+	}
+	return n.keys
 }
 
 // letGo forgets keys that are held: their release goes to another window.

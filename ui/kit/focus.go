@@ -26,6 +26,9 @@ type Stop struct {
 	scroll *container.Scroll // that it lies in, nil for none
 }
 
+// Field is what is typed in at the stop, nil for nothing.
+func (s Stop) Field() fyne.Focusable { return s.field }
+
 // Focus is the place that the keyboard works on, marked with a ring. It is
 // there once a key has asked for it and goes when the pointer is used.
 type Focus struct {

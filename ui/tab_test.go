@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+var _ desktop.Canvas = (*keyboard)(nil)
+
+// keyboard is a canvas of the test driver that hears keys as that of a window does.
+type keyboard struct {
+	fyne.Canvas
+	down func(*fyne.KeyEvent)
+}
+
+func (k *keyboard) SetOnKeyDown(f func(*fyne.KeyEvent)) { k.down = f }
+func (k *keyboard) OnKeyDown() func(*fyne.KeyEvent)     { return k.down }
+func (k *keyboard) SetOnKeyUp(func(*fyne.KeyEvent))     {}
+func (k *keyboard) OnKeyUp() func(*fyne.KeyEvent)       { return nil }
+
+// press does what Fyne's window does with a key, in its order.
+func (k *keyboard) press(name fyne.KeyName) {
+	e := &fyne.KeyEvent{Name: name}
+	if f := k.Focused(); f == nil {
+		k.down(e)
+	}
+	if name == fyne.KeyTab {
+		if f, ok := k.Focused().(fyne.Tabbable); !ok || !f.AcceptsTab() {
+			k.FocusNext()
+			return
+		}
+	}
+	if f := k.Focused(); f != nil {
+		f.TypedKey(e)
+	} else {
+		k.OnTypedKey()(e)
+	}
+}
+
+// One press of Tab is one place, and a field that it leads to is typed in.
+func TestTabInTheWindow(t *testing.T) {
+	w := walk(t)
+	keys := &keyboard{Canvas: w.canvas}
+	w.query.canvas = keys
+	w.listen(keys)
+	w.newGame()
+	for i, s := range w.keys.Stops() {
+		keys.press(fyne.KeyTab)
+		w.settle()
+		if at := w.keys.Focus.At; at.Key != s.Key {
+			t.Fatalf("Tab number %d leads to %q, want %q", i+1, at.Text, s.Text)
+		}
+		if s.Field() != keys.Focused() {
+			t.Errorf("at %q the keyboard is with %v", s.Text, keys.Focused())
+		}
+	}
+}
+
+// In a question with a field Tab leads through the question, not to the page below it.
+func TestTabInAQuestion(t *testing.T) {
+	w := walk(t)
+	keys := &keyboard{Canvas: w.canvas}
+	w.query.canvas = keys
+	w.listen(keys)
+	w.newGame() // has fields, too
+	w.backUp()
+	for _, want := range []string{"Browse…", "Cancel", "Back up", "Path of the file", "Browse…"} {
+		keys.press(fyne.KeyTab)
+		w.settle()
+		if at := w.query.keys.Focus.At; at.Text != want {
+			t.Fatalf("Tab leads to %q, want %q", at.Text, want)
+		}
+		if typed := keys.Focused() != nil; typed != (want == "Path of the file") {
+			t.Errorf("at %q the keyboard is with %v", want, keys.Focused())
+		}
+	}
+}
+
+// settle runs what is posted.
+func (w *walker) settle() {
+	for {
+		select {
+		case f := <-w.posts:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// Whoever is here for the first time is led to the guided game first, by Tab as by the eye.
+func TestTabOnTheFirstDay(t *testing.T) {
+	w := walk(t)
+	w.until("the welcome", func() bool { h, ok := w.page.(*homeScreen); return ok && h.learn.Lead })
+	if first := w.keys.Stops()[0].Text; first != "New here? Learn by playing" {
+		t.Errorf("Tab begins at %q", first)
+	}
+}
