@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"unicode"
 	"unicode/utf8"
 
@@ -27,7 +28,7 @@ func (b *builder) build() *Scene {
 	}
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0
 	b.scene.Held, b.scene.Full, b.scene.Yield = s.held, s.paces[b.me].Full, s.paces[b.me].yield
-	if s.stopped != nil {
+	if s.stopped != nil && !errors.Is(s.stopped, ErrStill) {
 		b.scene.Stopped = s.stopped.Error()
 	}
 	if s.trouble != nil {
@@ -49,6 +50,10 @@ func (b *builder) build() *Scene {
 	b.windows()
 	return b.scene
 }
+
+// playing reports whether a person plays the seat that is looked from. Where only
+// bots play, one looks from a bot's.
+func (b *builder) playing() bool { return b.s.players[b.me].Bot == "" }
 
 // hiddenID is the name of a card that the seat does not know: where it lies.
 func hiddenID(z rules.ZoneID, place int) int { return -(int(z)*1000 + place + 1) }
@@ -76,7 +81,7 @@ func (b *builder) name() {
 func (b *builder) begins() {
 	b.can, b.dim = map[rules.CardID]bool{}, map[rules.CardID]bool{}
 	s := &b.v.S
-	if s.Decision.Seat != b.me {
+	if s.Decision.Seat != b.me || !b.playing() {
 		return
 	}
 	for i := range s.Options {
@@ -165,7 +170,9 @@ func (b *builder) zoneName(kind rules.ZoneKind, p rules.Seat) string {
 	case rules.NoSeat:
 		return upperFirst(name)
 	case b.me:
-		return "Your " + name
+		if b.playing() {
+			return "Your " + name
+		}
 	}
 	return b.s.name(p) + "'s " + name
 }

@@ -62,7 +62,7 @@ func (b *builder) prompt() {
 	s, v := b.s, b.v
 	p := &b.scene.Prompt
 	p.Seat = int(s.asked())
-	p.Mine = s.asked() == b.me
+	p.Mine = s.asked() == b.me && b.playing()
 	if !p.Mine {
 		return
 	}

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"fmt"
 	"testing"
 
 	"feltstack/rules"
@@ -93,6 +94,10 @@ func TestReplay(t *testing.T) {
 	}
 	if ts.choice.Visible() {
 		t.Error("scrubbing asks questions")
+	}
+	ts.pickMoment(30, false)
+	if said, want := ts.prompt.question(ts.asking(), ts.note()), fmt.Sprintf("30 of %d", n); said != want {
+		t.Errorf("the bar says %q, want %q", said, want)
 	}
 }
 

@@ -26,7 +26,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 			continue
 		}
 		text := words.Trf("%s's turn", seat.Name)
-		if seat.Seat == s.Me {
+		if seat.Seat == s.Me && !seat.Bot {
 			text = words.Tr("Your turn")
 		}
 		size := float32(21)
