@@ -293,7 +293,7 @@ func (t *Table) letters() map[string]rune {
 }
 
 // jump leads to the zone of a letter: the own one first, the next one when it
-// is pressed again.
+// is pressed again while the ring is there.
 func (t *Table) jump(letter rune) {
 	letters := t.letters()
 	var zones []int
@@ -308,7 +308,7 @@ func (t *Table) jump(letter rune) {
 		return
 	}
 	next := zones[0]
-	if i := slices.Index(zones, t.jumped); i >= 0 {
+	if i := slices.Index(zones, t.jumped); i >= 0 && t.focus.On {
 		next = zones[(i+1)%len(zones)]
 	}
 	t.jumped = next

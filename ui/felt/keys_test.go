@@ -94,6 +94,12 @@ func TestLettersLeadToZones(t *testing.T) {
 	if far := s.table.focus.At.Box; far.Y >= own.Y {
 		t.Errorf("the letter pressed again leads from %v to %v, want the other row above", own, far)
 	}
+	s.typed(p)
+	s.table.focus.Leave() // the pointer was used meanwhile
+	s.typed(p)
+	if again := s.table.focus.At.Box; again != own {
+		t.Errorf("after the pointer the letter leads to %v, want one's own row at %v", again, own)
+	}
 }
 
 func TestWhyTellsReasons(t *testing.T) {
