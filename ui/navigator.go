@@ -92,7 +92,7 @@ func (n *navigator) listen(c fyne.Canvas) {
 	}
 	chord := func(k kit.Chord) { n.env.Safely("a key", func() { page().Chord(k) }) }
 	heard := func(s fyne.Shortcut) { chord(kit.Heard(s)) }
-	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { n.typed(k) }) })
+	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { n.pressed(k) }) })
 	c.SetOnTypedRune(func(r rune) {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
 			chord(kit.Chord(r))
@@ -118,6 +118,22 @@ func (n *navigator) listen(c fyne.Canvas) {
 		})
 		d.SetOnKeyUp(modifier(false))
 	}
+}
+
+// pressed hands on a key that no field has taken. A field that it opens gets the
+// keyboard a moment later: Fyne sends the key's sign after the key.
+func (n *navigator) pressed(k *fyne.KeyEvent) {
+	n.typed(k)
+	field := n.canvas.Focused()
+	if field == nil || len(k.Name) != 1 && k.Name != fyne.KeySpace {
+		return
+	}
+	n.canvas.Unfocus()
+	n.env.Post(func() {
+		if n.canvas.Focused() == nil {
+			n.canvas.Focus(field)
+		}
+	})
 }
 
 // typed hands on a key that no field has taken.

@@ -3,6 +3,8 @@ package ui
 import (
 	"testing"
 
+	"feltstack/ui/kit"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -20,7 +22,7 @@ func (k *keyboard) OnKeyDown() func(*fyne.KeyEvent)     { return k.down }
 func (k *keyboard) SetOnKeyUp(func(*fyne.KeyEvent))     {}
 func (k *keyboard) OnKeyUp() func(*fyne.KeyEvent)       { return nil }
 
-// press does what Fyne's window does with a key, in its order.
+// press does what Fyne's window does with a key, in its order: what it types comes last.
 func (k *keyboard) press(name fyne.KeyName) {
 	e := &fyne.KeyEvent{Name: name}
 	if f := k.Focused(); f == nil {
@@ -36,6 +38,24 @@ func (k *keyboard) press(name fyne.KeyName) {
 		f.TypedKey(e)
 	} else {
 		k.OnTypedKey()(e)
+	}
+	if f := k.Focused(); f != nil && len(name) == 1 {
+		f.TypedRune(rune(name[0]))
+	}
+}
+
+// A digit that opens a field isn't typed into it.
+func TestDigitOpensAField(t *testing.T) {
+	w := walk(t)
+	keys := &keyboard{Canvas: w.canvas}
+	w.listen(keys)
+	w.studio()
+	w.until("the studio", func() bool { return w.env.Trace.Last().Screen == "studio" })
+	w.press("New card")
+	keys.press("1")
+	w.until("the card", func() bool { return keys.Focused() != nil })
+	if name := keys.Focused().(*kit.Entry).Text; name != "New Monster" {
+		t.Errorf("the new card is called %q", name)
 	}
 }
 

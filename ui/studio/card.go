@@ -276,10 +276,12 @@ func (s *Page) openSet() {
 	}
 	lines = append(lines, kit.ChoiceLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
 	if set := s.current(); set != nil {
+		lines = append(lines, kit.ChoiceLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
+		if len(set.Cards) > 0 {
+			lines = append(lines, kit.ChoiceLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }})
+		}
 		lines = append(lines,
-			kit.ChoiceLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }},
-			kit.ChoiceLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }},
-			kit.ChoiceLine{Text: words.Trf("Delete %s with its %d cards", set.Name, len(set.Cards)), Do: func() {
+			kit.ChoiceLine{Text: words.Trf("Delete %s with %s", set.Name, words.Count(len(set.Cards), "1 card", "%d cards")), Do: func() {
 				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.ChoiceLine{
 					{Text: words.Tr("Delete for good"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Tr("Keep"), Do: func() {}},
 				}, s.pills[6])
@@ -290,8 +292,6 @@ func (s *Page) openSet() {
 
 // renameSet calls a set as its first card.
 func (s *Page) renameSet(set sets.Set) {
-	if len(set.Cards) > 0 {
-		s.save()
-		s.exits.Rename(set.Name, set.Cards[0].Name)
-	}
+	s.save()
+	s.exits.Rename(set.Name, set.Cards[0].Name)
 }

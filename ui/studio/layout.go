@@ -49,6 +49,7 @@ func (s *Page) place(size fyne.Size) {
 		return
 	}
 	list, form, face := s.areas()
+	s.switchPills()
 	x := float32(kit.PageEdge)
 	for _, p := range s.pills {
 		m := p.MinSize()
@@ -75,6 +76,16 @@ func (s *Page) place(size fyne.Size) {
 	}
 	s.words.End()
 	s.env.Trace.Write(s.traceLine())
+}
+
+// switchPills turns off the buttons that need a card while none is chosen.
+func (s *Page) switchPills() {
+	for _, p := range s.pills[2:6] {
+		if off := s.current() == nil || s.card < 0; p.Off != off {
+			p.Off = off
+			p.Style()
+		}
+	}
 }
 
 // invite tells what can be done here.
@@ -229,7 +240,7 @@ func (s *Page) traceLine() trace.Line {
 	}
 	buttons := append(s.pills[:len(s.pills):len(s.pills)], s.own.choose, s.own.motif)
 	for _, p := range append(buttons, s.offers...) {
-		if p.Visible() {
+		if p.Visible() && !p.Off {
 			line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 		}
 	}

@@ -124,6 +124,28 @@ func TestNewCardSelectsItsName(t *testing.T) {
 	}
 }
 
+// What needs a card can be pressed only where there is one.
+func TestButtonsWithoutACard(t *testing.T) {
+	a := newAtelier(t)
+	off := func() (names []string) {
+		for _, p := range a.pills {
+			if p.Off {
+				names = append(names, p.Text)
+			}
+		}
+		return names
+	}
+	a.Load(nil, "", "")
+	a.Resize(fyne.NewSize(1280, 800))
+	if got := off(); !slices.Equal(got, []string{"Copy", "Delete", "Try it", "Print"}) {
+		t.Errorf("without a card %q are off", got)
+	}
+	a.NewCard("vainqueur", rules.Blank{Title: "Monster", Type: "Beast Monster"})
+	if got := off(); got != nil {
+		t.Errorf("with a card %q are off", got)
+	}
+}
+
 func TestCardIsMade(t *testing.T) {
 	a := newAtelier(t)
 	a.press("New card", "Monster")
