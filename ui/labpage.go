@@ -16,7 +16,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // labScreen lets bots play many games and draws what they came to: who wins,
@@ -99,7 +98,8 @@ func (s *labScreen) fill() {
 	names = append(names, words.Tr("Random"))
 	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Game")), kit.NewSegments(titles, s.game, s.pick).Container, kit.Heading(words.Tr("Players"))}
 	for p := range s.players {
-		pick := widget.NewSelect(names, nil)
+		pick := kit.NewSelect()
+		pick.SetOptions(names)
 		pick.SetSelectedIndex(s.players[p])
 		pick.OnChanged = func(string) { s.players[p] = pick.SelectedIndex() }
 		rows = append(rows, kit.FormRow(words.Trf("Player %d", p+1), "", kit.FixedWidth{Object: pick, Width: 170}.Wrap()))

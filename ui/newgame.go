@@ -17,7 +17,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // newGameScreen asks which game, who sits where, which options, which seed.
@@ -42,7 +41,7 @@ type newGameScreen struct {
 	tiles   []*kit.Tile
 	form    *container.Scroll
 	rows    *fyne.Container
-	pickers []*widget.Select // of decks, by seat; none where the game has none
+	pickers []*kit.Select // of decks, by seat; none where the game has none
 	seed    *kit.Entry
 	start   *kit.Pill
 	back    *kit.Pill
@@ -197,7 +196,7 @@ func (n *newGameScreen) fillForm() {
 		})
 		rows = append(rows, row)
 		if g.Decks {
-			p := widget.NewSelect(nil, nil)
+			p := kit.NewSelect()
 			n.pickers = append(n.pickers, p)
 			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"feltstack/ui/kit"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 )
 
 var _ desktop.Canvas = (*keyboard)(nil)
@@ -116,5 +118,34 @@ func TestTabOnTheFirstDay(t *testing.T) {
 	w.until("the welcome", func() bool { h, ok := w.page.(*homeScreen); return ok && h.learn.Lead })
 	if first := w.keys.Stops()[0].Text; first != "New here? Learn by playing" {
 		t.Errorf("Tab begins at %q", first)
+	}
+}
+
+// A list that was clicked leaves Tab, arrows and Enter to the page, and the ring of
+// the page is gone once the pointer is used.
+func TestKeysAfterThePointer(t *testing.T) {
+	w := walk(t)
+	keys := &keyboard{Canvas: w.canvas}
+	w.listen(keys)
+	w.newGame()
+	page := w.page.(*newGameScreen)
+	page.pick(1) // with decks
+	keys.press(fyne.KeyTab)
+	test.Tap(page.pickers[0])
+	if w.keys.Focus.On {
+		t.Error("the ring stays where the pointer is not")
+	}
+	keys.Overlays().Top().Hide() // the list
+	keys.press(fyne.KeyTab)
+	w.settle()
+	stops := w.keys.Stops()
+	at := slices.IndexFunc(stops, func(s kit.Stop) bool { return s.Field() == fyne.Focusable(page.pickers[0]) })
+	if got := w.keys.Focus.At; got.Key != stops[at+1].Key {
+		t.Errorf("after the list Tab leads to %q, want %q", got.Text, stops[at+1].Text)
+	}
+	keys.Focus(page.pickers[0])
+	keys.press(fyne.KeyReturn)
+	if keys.Overlays().Top() == nil {
+		t.Error("Enter doesn't open the list")
 	}
 }

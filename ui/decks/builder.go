@@ -3,6 +3,8 @@
 package decks
 
 import (
+	"strings"
+
 	"strconv"
 
 	"feltstack/cardart/faces"
@@ -170,17 +172,25 @@ func (b *Builder) look() {
 func (b *Builder) openSorts() {
 	var lines []kit.ChoiceLine
 	for _, by := range b.index.Sorts() {
-		text := by
-		if by == "" {
-			text = words.Tr("best first")
-		}
+		text := sortTitle(by)
 		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
 			b.hush()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
 		}})
 	}
-	b.ask(words.Tr("Sort by (once more: the other way round)"), lines, kit.BoxOf(b.order).Centre())
+	b.ask(words.Tr("Sort by (again to reverse)"), lines, kit.BoxOf(b.order).Centre())
+}
+
+// sortTitle is what an order is called in the list of orders.
+func sortTitle(by string) string {
+	switch {
+	case by == "":
+		return words.Tr("Relevance")
+	case len(by) <= 3: // STR, DEF
+		return strings.ToUpper(by)
+	}
+	return strings.ToUpper(by[:1]) + by[1:]
 }
 
 // ask opens a choice at a place of the page.

@@ -10,7 +10,10 @@ var _ fyne.Tabbable = (*Entry)(nil)
 
 // Entry is a field to write in that leaves Tab to the page: it leads on from here
 // like from any button.
-type Entry struct{ widget.Entry }
+type Entry struct {
+	widget.Entry
+	ringed
+}
 
 // NewEntry makes a field of one line.
 func NewEntry() *Entry {
@@ -35,11 +38,17 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 		e.Entry.TypedKey(k)
 		return
 	}
-	GiveTab(e, k)
+	GiveKey(e, k)
 }
 
-// GiveTab hands a Tab that a field does not use to the page that the field is on.
-func GiveTab(field fyne.CanvasObject, k *fyne.KeyEvent) {
+// MouseDown implements desktop.Mouseable.
+func (e *Entry) MouseDown(m *desktop.MouseEvent) {
+	e.pointed()
+	e.Entry.MouseDown(m)
+}
+
+// GiveKey hands a key that a field does not use to the page that the field is on.
+func GiveKey(field fyne.CanvasObject, k *fyne.KeyEvent) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(field)
 	if c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(k)

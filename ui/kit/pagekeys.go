@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // PageKeys lead through a page of buttons and fields by keyboard: arrows from
@@ -49,7 +48,9 @@ func TypeIn(o interface {
 // Key handles a key. It tells whether the page need not see it.
 func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 	if dx, dy, ok := Arrow(e.Name); ok {
-		k.Focus.Lead(k.Stops(), dx, dy)
+		stops := k.Stops()
+		k.follow(stops)
+		k.Focus.Lead(stops, dx, dy)
 		k.reveal()
 		k.trace.Focus(k.Focus.At.Text)
 		return true
@@ -60,9 +61,11 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if k.Focus.On {
+		if k.follow(k.Stops()); k.Focus.On {
 			k.Focus.At.Press()
-			k.Focus.Settle(k.Stops())
+			stops := k.Stops()
+			k.Focus.Settle(stops)
+			k.follow(stops)
 			return true
 		}
 	case fyne.KeyDelete, fyne.KeyBackspace:
@@ -84,17 +87,25 @@ func (k *PageKeys) Key(e *fyne.KeyEvent) bool {
 // or the ring. A field is typed in at once.
 func (k *PageKeys) Tab(back bool) {
 	stops := k.Stops()
-	if c := k.canvas(); c != nil && c.Focused() != nil {
-		for _, s := range stops {
-			if s.field != nil && s.field == c.Focused() {
-				k.Focus.On, k.Focus.At = true, s
-			}
-		}
-	}
+	k.follow(stops)
 	k.Focus.Next(stops, back)
 	k.reveal()
 	k.Aim()
 	k.trace.Focus(k.Focus.At.Text)
+}
+
+// follow puts the ring on the field that hears the keyboard.
+func (k *PageKeys) follow(stops []Stop) {
+	c := k.canvas()
+	if c == nil || c.Focused() == nil {
+		return
+	}
+	for _, s := range stops {
+		if s.field != nil && s.field == c.Focused() {
+			k.Focus.On = true
+			k.Focus.Put(s)
+		}
+	}
 }
 
 // Aim has the field at the ring hear the keyboard, or none if there is none.
@@ -133,6 +144,9 @@ func (k *PageKeys) Stops() []Stop {
 		if !o.Visible() {
 			return
 		}
+		if r, ok := o.(interface{ setRing(*Focus) }); ok {
+			r.setRing(k.Focus)
+		}
 		switch o := o.(type) {
 		case *Pill:
 			if !o.Off {
@@ -142,8 +156,8 @@ func (k *PageKeys) Stops() []Stop {
 			add(o, o.Heading, func() { o.Tapped(nil) })
 		case *Entry:
 			add(o, o.PlaceHolder, func() { TypeIn(o) })
-		case *widget.Select:
-			add(o, o.Selected, func() { o.Tapped(&fyne.PointEvent{}) })
+		case *Select:
+			add(o, o.Selected, func() { o.Tapped(nil) })
 		case stopper:
 			put(o, o.Stop())
 		case *container.Scroll:

@@ -31,6 +31,7 @@ const (
 // it. It never takes the keyboard: keys belong to the screen.
 type Pill struct {
 	widget.BaseWidget
+	ringed
 	Text     string
 	Hint     string
 	Weight   Weight
@@ -159,7 +160,10 @@ func (p *Pill) hintWidth() float32 {
 	return p.key.MinSize().Width + 8
 }
 
-func (p *Pill) Tapped(*fyne.PointEvent) {
+func (p *Pill) Tapped(e *fyne.PointEvent) {
+	if e != nil {
+		p.pointed()
+	}
 	if p.OnTap != nil && !p.Off {
 		p.OnTap()
 	}

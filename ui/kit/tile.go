@@ -20,6 +20,7 @@ var (
 // Tile is a large button with a heading and lines below it.
 type Tile struct {
 	widget.BaseWidget
+	ringed
 	Heading string
 	Lines   []Span
 	Chosen  bool // marked as the one in use
@@ -70,7 +71,10 @@ func (t *Tile) Draw(s fyne.Size) {
 	}
 }
 
-func (t *Tile) Tapped(*fyne.PointEvent) {
+func (t *Tile) Tapped(e *fyne.PointEvent) {
+	if e != nil {
+		t.pointed()
+	}
 	if t.OnTap != nil {
 		t.OnTap()
 	}

@@ -40,7 +40,7 @@ func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
 	case k.Name != fyne.KeyTab:
 		e.Entry.TypedKey(k)
 	case !e.onTab():
-		kit.GiveTab(e, k)
+		kit.GiveKey(e, k)
 	}
 }
 

@@ -96,7 +96,7 @@ func (s *Page) invite(form kit.Box) {
 
 func (s *Page) placeForm(f kit.Box) {
 	label := func(text string, x, y float32) {
-		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y)
+		s.words.Text(kit.Span{Text: text, Color: look.Now().Dimmed}, 13, x, y-4) // clear of the ring round the field
 	}
 	half := (f.W - 12) / 2
 	label(words.Tr("Name"), f.X, f.Y)

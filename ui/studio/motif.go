@@ -38,7 +38,7 @@ func (e *motifEntry) TypedKey(k *fyne.KeyEvent) {
 	case k.Name != fyne.KeyTab:
 		e.Entry.TypedKey(k)
 	case !e.unfinished() || !e.onTab():
-		kit.GiveTab(e, k)
+		kit.GiveKey(e, k)
 	}
 }
 
