@@ -46,6 +46,7 @@ func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*
 	if entry != nil {
 		content = &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}
 		tall += askField
+		entry.OnEscape = back
 		entry.OnSubmitted = func(string) { pills[len(pills)-1].Tapped(nil) }
 	}
 	a.sheet.Open(title, content, askWide, tall, pills...)

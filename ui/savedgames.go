@@ -125,7 +125,17 @@ func (s *savedScreen) traceLine() trace.Line {
 }
 
 func (s *savedScreen) Key(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
+	if e.Name != fyne.KeyEscape {
+		return
+	}
+	asked := false
+	for _, r := range s.games {
+		if r.mode != rowShow {
+			asked = true
+			r.turn(rowShow)
+		}
+	}
+	if !asked {
 		s.exits.Home()
 	}
 }
@@ -166,6 +176,7 @@ func newSavedRow(s *savedScreen, g shelf.SavedGame) *savedRow {
 		}
 		r.rename()
 	}
+	r.name.OnEscape = func() { r.turn(rowShow) }
 	r.name.Hide()
 	r.pills = []*kit.Pill{
 		kit.NewPill(words.Tr("Open"), kit.Leading, func() { s.exits.Open(g) }),
@@ -197,8 +208,14 @@ func (r *savedRow) turn(m rowMode) {
 		r.name.SetText(r.game.Note)
 	}
 	r.Layout(nil, r.Container.Size())
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.pills[0]); c != nil && (m == rowRename || m == rowNote) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(r.pills[0])
+	switch {
+	case c == nil:
+	case m == rowRename || m == rowNote:
 		c.Focus(r.name)
+		r.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
+	case c.Focused() == fyne.Focusable(r.name):
+		c.Unfocus()
 	}
 	r.screen.env.Trace.Write(r.screen.traceLine())
 }

@@ -115,7 +115,17 @@ func (s *Page) traceLine() trace.Line {
 
 // Key takes a key that no field has taken.
 func (s *Page) Key(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
+	if e.Name != fyne.KeyEscape {
+		return
+	}
+	asked := false
+	for _, r := range s.decks {
+		if r.sure {
+			asked = true
+			r.ask(false)
+		}
+	}
+	if !asked {
 		s.exits.Home()
 	}
 }

@@ -13,6 +13,7 @@ var _ fyne.Tabbable = (*Entry)(nil)
 type Entry struct {
 	widget.Entry
 	ringed
+	OnEscape func() // what Esc does; nil: it leaves the field
 }
 
 // NewEntry makes a field of one line.
@@ -34,11 +35,22 @@ func (e *Entry) AcceptsTab() bool { return true }
 
 // TypedKey implements fyne.Focusable.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name != fyne.KeyTab {
+	switch k.Name {
+	case fyne.KeyTab:
+		GiveKey(e, k)
+	case fyne.KeyEscape:
+		e.escape()
+	default:
 		e.Entry.TypedKey(k)
-		return
 	}
-	GiveKey(e, k)
+}
+
+func (e *Entry) escape() {
+	if e.OnEscape != nil {
+		e.OnEscape()
+	} else if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+		c.Unfocus()
+	}
 }
 
 // MouseDown implements desktop.Mouseable.

@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"testing"
+
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// Esc goes one step back: out of what is asked, and only then off the page, also
+// while a field has the keyboard. A new name takes the place of the old one.
+func TestEscapeLeavesWhatIsAskedFirst(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	keys := &keyboard{Canvas: w.canvas}
+	w.query.canvas = keys
+	w.listen(keys)
+	w.leave(w.saved)
+	w.until("the saved games", func() bool { _, ok := w.page.(*savedScreen); return ok })
+	list := w.savedList(1)
+	row := list.games[0]
+
+	w.press("Back up…")
+	if keys.press(fyne.KeyEscape); w.query.isOpen() {
+		t.Error("Esc in the field of a question leaves it open")
+	}
+	for _, mode := range []rowMode{rowRename, rowDelete, rowNote} {
+		row.turn(mode)
+		if keys.press(fyne.KeyEscape); row.mode != rowShow || w.page != page(list) {
+			t.Errorf("after Esc the row is for %d, the page is %T", row.mode, w.page)
+		}
+	}
+	row.turn(rowRename)
+	field := keys.Focused().(*kit.Entry)
+	if field.SelectedText() != savedTitle(row.game) {
+		t.Errorf("of the name %q %q is selected", field.Text, field.SelectedText())
+	}
+	keys.press(fyne.KeyEscape)
+	keys.press(fyne.KeyEscape)
+	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
+}
