@@ -222,9 +222,9 @@ func (s *labScreen) draw(width float32) float32 {
 	}) {
 		y = s.bar(how, r.Endings[how], y, width)
 	}
-	y = s.head(words.Trf("How many turns they take: %d in the middle, %d in nine of ten", r.TurnsP50, r.TurnsP90), y+8)
+	y = s.head(words.Trf("Game length: median %d turns, 90 %% within %d", r.TurnsP50, r.TurnsP90), y+8)
 	y = s.turns(r, y, width)
-	y = s.head(words.Tr("Uses of cards, the most frequent ones: how often who did so has won"), y+8)
+	y = s.head(words.Tr("Win rate by card use, most frequent first"), y+8)
 	most := slices.SortedStableFunc(slices.Values(r.Cards), func(a, b lab.Usage) int { return b.Played - a.Played })
 	for _, u := range most[:min(len(most), labUses)] {
 		y = s.bar(u.Card+": "+u.How, u.Won, y, width)
