@@ -23,6 +23,12 @@ func Of(g *rules.Game, d *rules.Def, own Pictures) cardart.Face {
 	if g.Looks.Printed == nil {
 		return f
 	}
+	if len(d.Facts) < len(g.Facts) { // a card that doesn't work has none
+		blank := *d
+		blank.Facts = make([]int16, len(g.Facts))
+		copy(blank.Facts, d.Facts)
+		d = &blank
+	}
 	p := g.Looks.Printed(d)
 	f.Rank, f.Points = p.Rank, p.Points
 	for i := range min(len(p.Stats), len(f.Stats)) {

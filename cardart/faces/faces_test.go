@@ -1,0 +1,21 @@
+package faces
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// A card that doesn't work has a face, too, though no numbers.
+func TestFaceWithoutNumbers(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		if f := Of(g, &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
+			t.Errorf("%s: the face is %+v", g.Name, f)
+		}
+	}
+}
