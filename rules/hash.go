@@ -142,13 +142,13 @@ func (m *Match) Position() uint32 {
 		} else {
 			card = m.nameOf(p.Card)
 		}
-		p.Serial, p.Card = m.place(p.Serial), 0
+		p.Serial, p.Card, p.Was = m.place(p.Serial), 0, 0
 		h = mix(h, p.words(), card)
 	}
 	for i := range s.Queue {
 		t := s.Queue[i]
 		h = mix(h, m.nameOf(t.Src), m.nameOf(t.Card))
-		t.Src, t.Card, t.Was = 0, 0, 0
+		t.Src, t.Card, t.Was, t.CardWas = 0, 0, 0, 0
 		a, b := t.words()
 		h = mix(h, a, b)
 	}

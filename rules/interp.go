@@ -316,6 +316,11 @@ func (m *Match) execIts(f *Frame, in *Instr) {
 			if k.Serial != f.Serial || int8(k.Reg) != in.Reg {
 				continue
 			}
+			if k.Was != 0 {
+				o := &m.S.Past[k.Was-1]
+				f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+				return
+			}
 			if !k.Item {
 				c = k.Card
 				break

@@ -142,6 +142,11 @@ func (m *Match) Put(serial uint16, reg uint8, c CardID) {
 	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Card: c})
 }
 
+// PutEvent adds the card that a trigger's event was about, as it was then.
+func (m *Match) PutEvent(serial uint16, reg uint8, t *Trigger) {
+	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Card: t.Card, Was: t.CardWas})
+}
+
 // PutItem adds a stack item to register reg.
 func (m *Match) PutItem(serial uint16, reg uint8, item uint16) {
 	m.S.Picks = append(m.S.Picks, Pick{Serial: serial, Reg: reg, Item: true, Card: CardID(item)})

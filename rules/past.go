@@ -47,12 +47,14 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 			t.Lost, t.SrcLeaves = !t.SrcLeaves, false
 		}
 		if t.Card == c && !t.CardLost {
+			keepFirst(&t.CardWas, was)
 			t.CardLost, t.CardLeaves = !t.CardLeaves, false
 		}
 	}
 	for i := range s.Picks {
-		if k := &s.Picks[i]; k.Card == c && !k.Item && !k.Lost && !m.unfinished(k.Serial) {
-			k.Lost = true
+		if k := &s.Picks[i]; k.Card == c && !k.Item && !k.Lost {
+			keepFirst(&k.Was, was)
+			k.Lost = !m.unfinished(k.Serial)
 		}
 	}
 	uses := s.Uses[:0]
@@ -104,7 +106,7 @@ func (m *Match) spoken(c CardID) bool {
 		}
 	}
 	for i := range s.Queue {
-		if t := &s.Queue[i]; t.Src == c && !t.Lost && t.Was == 0 {
+		if t := &s.Queue[i]; t.Src == c && !t.Lost && t.Was == 0 || t.Card == c && !t.CardLost && t.CardWas == 0 {
 			return true
 		}
 	}
@@ -174,6 +176,10 @@ func (m *Match) referPast(visit func(was PastID)) {
 	}
 	for i := range s.Queue {
 		visit(s.Queue[i].Was)
+		visit(s.Queue[i].CardWas)
+	}
+	for i := range s.Picks {
+		visit(s.Picks[i].Was)
 	}
 	for i := range s.Uses {
 		visit(s.Uses[i].Was)

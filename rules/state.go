@@ -110,8 +110,9 @@ type Frame struct {
 type Pick struct {
 	Serial uint16
 	Reg    uint8
-	Item   bool // Card holds an item's serial
-	Lost   bool // it has left its place since: it is another object now
+	Item   bool   // Card holds an item's serial
+	Lost   bool   // it has left its place since: it is another object now
+	Was    PastID // what it was when it left the table
 	Card   CardID
 }
 
@@ -147,6 +148,7 @@ type Trigger struct {
 	Src      CardID
 	Card     CardID // the card the event was about
 	Was      PastID // what Src was when it left the table
+	CardWas  PastID // what Card was
 	Lost     bool   // Src has left its place since
 	CardLost bool   // Card has
 	// The event is told before its card, which is Src or Card, leaves the

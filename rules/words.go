@@ -43,7 +43,7 @@ func (f *Frame) words() (a, b, c, d uint64) {
 }
 
 func (p *Pick) words() uint64 {
-	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | bit(p.Lost)<<25 | uint64(uint16(p.Card))<<32
+	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | bit(p.Lost)<<25 | uint64(uint16(p.Card))<<32 | uint64(p.Was)<<48
 }
 
 func (k *Mark) words() (uint64, uint64) {
@@ -54,7 +54,7 @@ func (k *Mark) words() (uint64, uint64) {
 func (t *Trigger) words() (uint64, uint64) {
 	return uint64(t.Ability) | uint64(uint8(t.Ctrl))<<8 | uint64(uint16(t.N))<<16 | uint64(t.Def)<<32 | uint64(uint16(t.Src))<<48,
 		uint64(uint16(t.Card)) | uint64(t.Was)<<16 | bit(t.Lost)<<24 | bit(t.CardLost)<<25 |
-			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27
+			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27 | uint64(t.CardWas)<<32
 }
 
 func (o *Past) words() (uint64, uint64) {

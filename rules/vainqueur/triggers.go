@@ -37,7 +37,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	}
 	serial := m.NewSerial()
 	if t.Card != 0 && !t.CardLost && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
-		m.Put(serial, 0, t.Card)
+		m.PutEvent(serial, 0, &t)
 	}
 	if m.CanDeclare(m.TriggerQuery(&t, opp, serial), a) != ok {
 		m.Forget(serial)
