@@ -248,13 +248,16 @@ func (n *newGameScreen) defaultName(seat int) string {
 		}
 	}
 	if n.bots[seat] > 0 {
-		return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[(bots-1)%5]
+		return botName(bots - 1)
 	}
 	if all == 1 {
 		return "You"
 	}
 	return words.Trf("Player %d", people)
 }
+
+// botName is what a bot is called for which no name is typed.
+func botName(i int) string { return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[i%5] }
 
 // begin starts the game the form describes.
 func (n *newGameScreen) begin() {

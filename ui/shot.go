@@ -25,6 +25,7 @@ type Shot struct {
 	Look    shelf.Settings // colours, language and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
+	Seats   int          // at the table, 0 for as few as the game allows
 	Choices int          // made at random before the table is drawn
 	Table   *rules.Match // the table to draw; nil deals the first game
 }
@@ -114,7 +115,7 @@ func (s Shot) session() (*table.Session, error) {
 	m := s.Table
 	if m == nil {
 		var err error
-		if m, err = rules.New(g, rules.Setup{Seats: g.MinSeats, Seed: s.Seed}); err != nil {
+		if m, err = rules.New(g, rules.Setup{Seats: max(s.Seats, g.MinSeats), Seed: s.Seed}); err != nil {
 			return nil, err
 		}
 		rng := rules.Seeded(s.Seed)
@@ -125,8 +126,8 @@ func (s Shot) session() (*table.Session, error) {
 		}
 	}
 	players := []table.Player{{Name: "You"}}
-	for len(players) < int(m.S.SeatCount) {
-		players = append(players, table.Player{Name: "Rook"})
+	for i := 1; i < int(m.S.SeatCount); i++ {
+		players = append(players, table.Player{Name: botName(i - 1)})
 	}
 	return table.New(table.Config{Game: g, Setup: m.Setup, Players: players, Start: m})
 }

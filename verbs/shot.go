@@ -30,6 +30,7 @@ func shotVerb(draw DrawScreen) Verb {
 		file := f.String("o", "", "the PNG `FILE` to write")
 		game := f.String("game", "vastrix", "the `GAME` on the table")
 		seed := f.Uint64("seed", 1, "deals the cards")
+		seats := f.Int("seats", 0, "how many `SEATS` the table has (default: as few as the game allows)")
 		choices := f.Int("choices", 0, "how many choices are made before the table is drawn")
 		from := f.String("scenario", "", "the `FILE` whose first scenario gives the table and makes its choices")
 		var look shelf.Settings
@@ -57,7 +58,12 @@ func shotVerb(draw DrawScreen) Verb {
 		if err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
-		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Choices: *choices, Look: look}
+		if *seats != 0 {
+			if err := g.CheckSeats(*seats); err != nil {
+				return f.Misuse(errOut, err.Error())
+			}
+		}
+		shot := ui.Shot{Screen: rest[0], Size: image.Pt(w, h), Seed: *seed, Seats: *seats, Choices: *choices, Look: look}
 		shot.Games = append(shot.Games, g)
 		if *from != "" {
 			files, err := scenario.Load(games.Find, *from)

@@ -13,9 +13,10 @@ import (
 
 // The measures of the table that do not grow with the window.
 const (
-	labelLine  = 20   // a zone's name above its cards
-	promptLine = 54   // the prompt bar
-	fanRoom    = 16   // above and below the arch of the own hand
+	labelLine  = 20 // a zone's name above its cards
+	promptLine = 54 // the prompt bar
+	fanRoom    = 16 // above and below the arch of the own hand
+	zoneEdges  = labelLine + 10
 	handSize   = 1.14 // of a card in the own hand to one on the table
 )
 
@@ -45,6 +46,7 @@ type zonePlace struct {
 	Scene table.ZoneScene
 	Far   bool        // another seat's: mirrored
 	Room  kit.Box     // for its cards
+	Card  fyne.Size   // of one of them
 	Owner color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
 }
 
@@ -96,12 +98,17 @@ func (a *arrangement) strips(s *table.Scene, above float32) {
 	width := right - left
 	a.Board = kit.NewBox(0, 0, right, h)
 
+	others := otherSeats(s)
 	far := kit.Clamp(h*0.1, 76, 116)
-	// What is left after the fixed parts is shared by three strips of cards
-	// and by the own hand, whose cards are larger.
-	const zoneEdges = labelLine + 10
-	card := (h - far - promptLine - above - 3*zoneEdges - 6*kit.Gap - fanRoom) / (3 + handSize)
-	card = max(card, 70)
+	strips, least := float32(3), float32(70) // of cards, beside the own hand; and how high these are at least
+	if len(others) > 1 {
+		far = kit.Clamp((h-above)*crowdPart, 200, 420)
+		strips, least = 2, 50
+	}
+	// What is left after the fixed parts is shared by the strips of cards and by
+	// the own hand, whose cards are larger.
+	card := (h - far - promptLine - above - strips*zoneEdges - 6*kit.Gap - fanRoom) / (strips + handSize)
+	card = max(card, least)
 	a.Card = kit.CardSize(card)
 	a.Hand = kit.CardSize(card * handSize)
 	a.Far = kit.CardSize(far - 14)
@@ -110,8 +117,15 @@ func (a *arrangement) strips(s *table.Scene, above float32) {
 	y := float32(kit.Gap)
 	farHands := kit.NewBox(left, y, width, far-kit.Gap)
 	y += far
-	farRows := kit.NewBox(left, y, width, strip)
-	y += strip + kit.Gap
+	if len(others) > 1 {
+		a.crowd(s, others, farHands)
+	} else {
+		farRows := kit.NewBox(left, y, width, strip)
+		for _, seat := range others {
+			a.seat(s, seat, true, farHands, farRows)
+		}
+		y += strip + kit.Gap
+	}
 	middle := kit.NewBox(left, y, width, strip)
 	y += strip + kit.Gap
 	ownRows := kit.NewBox(left, y, width, strip)
@@ -121,13 +135,6 @@ func (a *arrangement) strips(s *table.Scene, above float32) {
 	y += promptLine + kit.Gap
 	hand := kit.NewBox(left, y, width, h-y)
 
-	others := otherSeats(s)
-	for i, seat := range others {
-		n := float32(len(others))
-		part := (width - kit.Gap*(n-1)) / n
-		x := left + float32(i)*(part+kit.Gap)
-		a.seat(s, seat, true, kit.NewBox(x, farHands.Y, part, farHands.H), kit.NewBox(x, farRows.Y, part, farRows.H))
-	}
 	a.seat(s, s.Me, false, hand, ownRows)
 	a.middle(s, middle)
 	for _, z := range s.Zones {
@@ -156,33 +163,38 @@ func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Bo
 	}
 	edge = kit.NewBox(edge.X+plate+kit.Gap, edge.Y, edge.W-plate-kit.Gap, edge.H)
 
-	var front, back, hands []table.ZoneScene
-	for _, z := range s.Zones {
-		if z.Seat != seat {
-			continue
-		}
-		switch z.Area.Row {
-		case table.RowHand:
-			hands = append(hands, z)
-		case table.RowFront:
-			front = append(front, z)
-		case table.RowBack:
-			back = append(back, z)
-		}
+	hand := a.Far
+	if !far {
+		hand = a.Hand
 	}
-	a.row(hands, edge, far)
-	byOrder(front)
-	byOrder(back)
-	a.row(append(front, back...), rows, far)
+	a.row(zonesOf(s, seat, table.RowHand), edge, far, hand)
+	a.row(append(zonesOf(s, seat, table.RowFront), zonesOf(s, seat, table.RowBack)...), rows, far, a.Card)
 }
 
-// row lays zones side by side, each as wide as its share. Where there is no
-// more than a pile to show, that is all the room it gets.
-func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
+// zonesOf lists the zones of a seat in a row, from left to right.
+func zonesOf(s *table.Scene, seat int, row table.Row) []table.ZoneScene {
+	var zones []table.ZoneScene
+	for _, z := range s.Zones {
+		if z.Seat == seat && z.Area.Row == row {
+			zones = append(zones, z)
+		}
+	}
+	byOrder(zones)
+	return zones
+}
+
+// row lays zones with cards of a size side by side, each as wide as its share.
+// Where there is no more than a pile to show, that is all the room it gets. Cards
+// are smaller where not even one for each zone finds room.
+func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyne.Size) {
 	if len(zones) == 0 {
 		return
 	}
-	pile := a.pileWidth()
+	n := float32(len(zones))
+	if over := (card.Width+pileEdges)*n + kit.Gap*(n-1) - b.W; over > 0 {
+		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
+	}
+	pile := card.Width + pileEdges
 	shares, free := 0, b.W-kit.Gap*float32(len(zones)-1)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
@@ -197,17 +209,18 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool) {
 		if z.Area.Style != table.StylePile {
 			w = free * float32(max(z.Area.Share, 1)) / float32(shares)
 		}
-		a.zone(z, kit.NewBox(x, b.Y, w, b.H), far)
+		a.zone(z, kit.NewBox(x, b.Y, w, b.H), far, card)
 		x += w + kit.Gap
 	}
 }
 
 // middle lays out the shared zones, as wide as they need, after the status
-// panel; then what others have there, and then what is one's own.
+// panel; then what others have there, if there is only one, and then what is
+// one's own.
 func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	var zones []table.ZoneScene
 	for _, z := range s.Zones {
-		if z.Area.Row == table.RowMiddle {
+		if z.Area.Row == table.RowMiddle && (z.Seat < 0 || z.Seat == s.Me || len(s.Seats) <= 2) {
 			zones = append(zones, z)
 		}
 	}
@@ -223,7 +236,7 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	}
 	status := kit.Clamp(b.W-need, 140, 250)
 	a.Status = kit.NewBox(b.X, b.Y, status, b.H)
-	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false)
+	a.row(zones, kit.NewBox(b.X+status+kit.Gap, b.Y, b.W-status-kit.Gap, b.H), false, a.Card)
 	for _, z := range zones {
 		if z.Seat >= 0 {
 			a.Zones[z.ID].Owner = seatColor(z.Seat, s.Me, len(s.Seats))
@@ -231,8 +244,9 @@ func (a *arrangement) middle(s *table.Scene, b kit.Box) {
 	}
 }
 
-// pileWidth is how wide a zone of one pile is.
-func (a *arrangement) pileWidth() float32 { return a.Card.Width + 18 }
+// pileEdges is how much wider a zone of one pile is than a card, leastCard how
+// narrow a card may become.
+const pileEdges, leastCard = 18, 14
 
 // nearness is the greater the more a zone of the middle belongs to the one who looks.
 func nearness(s *table.Scene, seat int) int {
@@ -242,8 +256,8 @@ func nearness(s *table.Scene, seat int) int {
 	return (seat - s.Me - 1 + len(s.Seats)) % len(s.Seats)
 }
 
-func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool) {
-	p := &zonePlace{Box: b, Scene: z, Far: far, Room: kit.NewBox(b.X+6, b.Y+labelLine+2, b.W-12, b.H-labelLine-8)}
+func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool, card fyne.Size) {
+	p := &zonePlace{Box: b, Scene: z, Far: far, Card: card, Room: kit.NewBox(b.X+6, b.Y+labelLine+2, b.W-12, b.H-labelLine-8)}
 	if z.Area.Row == table.RowHand {
 		p.Room = b
 	}

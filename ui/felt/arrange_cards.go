@@ -57,10 +57,10 @@ func (a *arrangement) fill(s *table.Scene) {
 // pile lays cards on each other, each a little higher than the one beneath.
 func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
 	buried := max(len(cards)-pileShown, 0)
-	x := p.Room.X + (p.Room.W-a.Card.Width)/2
-	y := p.Room.Bottom() - a.Card.Height
+	x := p.Room.X + (p.Room.W-p.Card.Width)/2
+	y := p.Room.Bottom() - p.Card.Height
 	for i, c := range cards[buried:] {
-		b := kit.NewBox(x-float32(i), y-2*float32(i), a.Card.Width, a.Card.Height)
+		b := kit.NewBox(x-float32(i), y-2*float32(i), p.Card.Width, p.Card.Height)
 		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Buried: buried, Tight: i < len(cards)-buried-1})
 	}
 }
@@ -72,7 +72,7 @@ func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
 	if n == 0 {
 		return
 	}
-	w := a.Hand.Width
+	w := p.Card.Width
 	step := w + kit.Gap
 	if n > 1 {
 		step = min(step, (p.Room.W-w-kit.Gap)/(n-1))
@@ -81,7 +81,7 @@ func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
 	for i, c := range cards {
 		off := float32(i) - (n-1)/2
 		drop := min(off*off*0.9, 9)
-		b := kit.NewBox(x+float32(i)*step, p.Room.Y+3+drop, w, a.Hand.Height)
+		b := kit.NewBox(x+float32(i)*step, p.Room.Y+3+drop, w, p.Card.Height)
 		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Hand: true, Tight: step < w*0.3 && i < len(cards)-1})
 	}
 }
@@ -93,10 +93,7 @@ const leastOfRow = 0.66
 // line lays cards side by side in the middle of their zone. What hangs on a
 // card peeps out at its left; a turned card takes more room.
 func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int][]table.CardScene) {
-	size := a.Card
-	if p.Scene.Area.Row == table.RowHand {
-		size = a.Far
-	}
+	size := p.Card
 	slots := abreast(cards, hangs, size)
 	if len(slots) == 0 {
 		return
