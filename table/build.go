@@ -112,6 +112,9 @@ func (b *builder) seats() {
 		}
 		if s.game.Looks.SeatMarks != nil {
 			scene.Marks = s.game.Looks.SeatMarks(v, seat)
+			for i := range scene.Marks {
+				scene.Marks[i] = secondPerson(scene.Marks[i])
+			}
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}

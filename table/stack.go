@@ -14,6 +14,7 @@ func (b *builder) stack() {
 		}
 		look := lookOf(v, i)
 		item.Title, item.Text, item.Answers = look.Title, look.Text, look.Answers
+		item.Answers = secondPerson(item.Answers)
 		if item.Title == "" {
 			item.Title = titleOf(v, it)
 		}

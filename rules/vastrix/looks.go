@@ -204,12 +204,12 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	return l
 }
 
-// seatNames lists the players in a set: "player B and player C".
+// seatNames lists the players in a set: "Ben and Cara".
 func seatNames(m *rules.Match, seats rules.SeatSet) string {
 	var names []string
 	for p := range rules.Seat(m.S.SeatCount) {
 		if seats.Has(p) {
-			names = append(names, "player "+rules.SeatName(p))
+			names = append(names, m.Called(p))
 		}
 	}
 	return strings.Join(names, " and ")

@@ -7,10 +7,11 @@ import (
 
 // The measures of the seats of others where there are several.
 const (
-	crowdPart  = 0.38 // of the window's height
-	wideColumn = 340  // where a plate and a hand find room side by side
-	seatGap    = 14   // between one seat and the next
-	innerGap   = 4
+	crowdPart   = 0.38 // of the window's height
+	wideColumn  = 340  // where a plate and a hand find room side by side
+	tightColumn = 160  // where a plate's numbers stand below each other
+	seatGap     = 14   // between one seat and the next
+	innerGap    = 4
 )
 
 // crowd lays out the seats of others where there are several: side by side, in
@@ -29,7 +30,10 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	hands := zonesOf(s, seat, table.RowHand)
 	front := zonesOf(s, seat, table.RowFront)
 	back := append(zonesOf(s, seat, table.RowBack), zonesOf(s, seat, table.RowMiddle)...)
-	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 64, 92))
+	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 66, 92))
+	if b.W < tightColumn {
+		head.H = max(head.H, 78)
+	}
 	wide := b.W >= wideColumn
 	plate := head
 	if wide && len(hands) > 0 {

@@ -111,19 +111,36 @@ func (t *Table) pressItem(id int, at fyne.Position) bool {
 	return true
 }
 
+// askedPlayer reports whether the prompt waits for a seat to be clicked.
+func (t *Table) askedPlayer(seat int) bool {
+	return t.scene.Prompt.Mine && !t.scene.Over && slices.Contains(t.scene.Prompt.Players, seat)
+}
+
+// pressPlayer answers the prompt with the player whose plate is under a place. It
+// reports whether one is asked for there.
+func (t *Table) pressPlayer(at fyne.Position) bool {
+	for _, b := range t.scene.Prompt.Buttons {
+		if b.Player != 0 && t.askedPlayer(b.Player-1) && t.arr.Plates[b.Player-1].Has(at) {
+			t.press(b)
+			return true
+		}
+	}
+	return false
+}
+
 // openChoice lists what the drops mean, what can be dropped at two places once.
 // Many plays on other cards are left to be picked on the table.
 func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	aimed := 0
 	for _, d := range drops {
-		if d.Card != 0 || d.Item != 0 {
+		if aims(d) {
 			aimed++
 		}
 	}
 	var lines []kit.ChoiceLine
 	for i, d := range drops {
 		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
-		if twice || aimed > listed && (d.Card != 0 || d.Item != 0) {
+		if twice || aimed > listed && aims(d) {
 			continue
 		}
 		lines = append(lines, kit.ChoiceLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
@@ -140,6 +157,9 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	}
 	t.changed()
 }
+
+// aims reports whether a drop is made on a card, a play or a player.
+func aims(d table.Drop) bool { return d.Card != 0 || d.Item != 0 || d.Player != 0 }
 
 // takeOffer uses a marked place that has been clicked. It tells whether there
 // was one.
@@ -179,7 +199,7 @@ func (t *Table) groundTapped(at fyne.Position) {
 	if t.offer != nil && t.takeOffer(at) {
 		return
 	}
-	if t.offer == nil && !t.choice.Visible() && t.pressItem(t.itemUnder(at), at) {
+	if t.offer == nil && !t.choice.Visible() && (t.pressItem(t.itemUnder(at), at) || t.pressPlayer(at)) {
 		return
 	}
 	if !t.cancelOffer() && t.tray.Visible() && !t.tray.asks {

@@ -255,7 +255,7 @@ func stackGame() *sceneMaker {
 	m.Seats[0].Active, m.Seats[1].Active = false, true
 	item := func(id int, name, title, by string, mine bool) table.ItemScene {
 		c := table.CardScene{ID: defOf(name), Def: defOf(name), Name: name, Zone: zStack}
-		return table.ItemScene{ID: id, Cards: []table.CardScene{c}, Title: title, By: by, Mine: mine}
+		return table.ItemScene{ID: id, Cards: []table.CardScene{c}, Title: title, By: by, Seat: map[bool]int{true: 0, false: 1}[mine], Mine: mine}
 	}
 	a := item(1, "9♦", "Nine of Diamonds - Base", "Rook", false)
 	a.Targets = []int{defOf("8♥")}

@@ -218,9 +218,17 @@ func (t *Table) tableStops() []kit.Stop {
 	for i := range t.scene.Stack {
 		all = append(all, t.itemStop(i))
 	}
+	for _, seat := range t.scene.Prompt.Players {
+		if at := t.arr.Plates[seat]; t.askedPlayer(seat) {
+			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, First: true, Press: func() { t.pressPlayer(at.Centre()) }})
+		}
+	}
 	if t.offer != nil {
 		for _, p := range t.offer.places {
-			if p.zone >= 0 {
+			switch {
+			case p.player != 0:
+				all = append(all, kit.Stop{Key: fmt.Sprint("player ", p.player-1), Box: p.Box, Press: func() { t.takeOffer(p.Centre()) }})
+			case p.zone >= 0:
 				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { t.takeOffer(p.label.Centre()) }})
 			}
 		}

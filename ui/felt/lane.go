@@ -120,15 +120,7 @@ func itemLines(s *table.Scene, it table.ItemScene) []itemLine {
 
 // itemSeat is the seatPlace of an item's controller.
 func itemSeat(s *table.Scene, it table.ItemScene) int {
-	if it.Mine {
-		return 0
-	}
-	for _, seat := range s.Seats {
-		if seat.Name == it.By {
-			return seatPlace(seat.Seat, s.Me, len(s.Seats))
-		}
-	}
-	return 1
+	return seatPlace(it.Seat, s.Me, len(s.Seats))
 }
 
 // point draws the arrows from the items to what they aim at.
@@ -154,6 +146,9 @@ func (l *lane) point(s *table.Scene, a *arrangement) {
 			if b, ok := at[id]; ok {
 				l.arrow(from, nearest(b, from), pen)
 			}
+		}
+		for _, seat := range it.Against {
+			l.arrow(from, nearest(a.Plates[seat], from), pen)
 		}
 		if other, ok := items[it.ItemOf]; ok && it.ItemOf != 0 {
 			l.answer(from, a.Cards[other.First].Box, a.Lane.X+9+float32(i%2)*5, pen)

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"image/color"
 	"strings"
 
 	"feltstack/table"
@@ -22,10 +23,11 @@ type offer struct {
 	dragged  bool // or else clicked
 }
 
-// offerPlace is a zone, card or item the card may go to.
+// offerPlace is a zone, card, item or player the card may go to.
 type offerPlace struct {
 	kit.Box
 	zone, card, item int
+	player           int // a seat counted from 1
 	drops            []table.Drop
 	label            kit.Box
 	text             string
@@ -51,8 +53,8 @@ func (t *Table) newOffer(card int, dragged bool) *offer {
 		i := o.find(d)
 		if i < 0 {
 			i = len(o.places)
-			p := offerPlace{Box: b, zone: -1, card: d.Card, item: d.Item}
-			if d.Card == 0 && d.Item == 0 {
+			p := offerPlace{Box: b, zone: -1, card: d.Card, item: d.Item, player: d.Player}
+			if d.Card == 0 && d.Item == 0 && d.Player == 0 {
 				p.zone = d.Zone
 			}
 			o.places = append(o.places, p)
@@ -82,6 +84,10 @@ func (o *offer) find(d table.Drop) int {
 			if d.Card == p.card {
 				return i
 			}
+		case d.Player != 0 || p.player != 0:
+			if d.Player == p.player {
+				return i
+			}
 		case d.Zone == p.zone:
 			return i
 		}
@@ -106,6 +112,10 @@ func (t *Table) placeOf(d table.Drop) (kit.Box, bool) {
 			}
 		}
 		return kit.Box{}, false
+	}
+	if d.Player != 0 {
+		b, ok := t.arr.Plates[d.Player-1]
+		return b, ok
 	}
 	z := t.arr.Zones[d.Zone]
 	if z == nil {
@@ -217,6 +227,8 @@ func (t *Table) offerAt(o *offer, p fyne.Position) int {
 			return i
 		case q.item != 0 && q.item == item:
 			return i
+		case q.player != 0 && q.Has(p):
+			return i
 		case q.zone >= 0 && q.Has(p) && !t.backAt(o, p):
 			found = i
 		}
@@ -272,6 +284,9 @@ func (t *Table) mark() {
 			}
 			if p.zone >= 0 {
 				lights[p.zone] = strength
+			}
+			if p.player != 0 {
+				t.marks.Rounded(p.Box, color.NRGBA{}, look.Now().Gold, 2*width, 0)
 			}
 			if i == o.over && !o.dragged {
 				continue // a choice is open there, which says it all

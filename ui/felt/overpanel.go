@@ -60,7 +60,10 @@ func (o *overPanel) set(s *table.Scene, frame kit.Box) {
 	o.words.Words(words, 30, b.X+30, b.Y+26)
 	y := b.Y + 26 + h + 14
 	for _, seat := range s.Seats {
-		o.words.Text(kit.Span{Text: seat.Name, Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
+		if seat.Won {
+			o.words.Rounded(kit.NewBox(b.X+128, y+6, 12, 12), look.Now().Gold, look.Now().Ivory, 1.5, 6)
+		}
+		o.words.Text(kit.Span{Text: kit.Shorten(seat.Name, look.Bold, 18, 240), Face: look.Bold, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, 18, b.X+150, y)
 		value, of, caption, _ := bigFacts(seat.Facts)
 		if of == "" {
 			of = caption

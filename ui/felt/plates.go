@@ -38,26 +38,42 @@ const (
 	factGap   = 8  // between numbers in a line
 	factSize  = 12.5
 	leastFact = 10.5 // the smallest that numbers are written where there is little room
+	allySize  = 11.5
+	leastName = 24 // how wide a name is at least, however short it is cut
 )
 
-// set draws the plate. The dots tell how far a thinking bot's dots have run.
-func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
+// set draws the plate. The dots tell how far a thinking bot's dots have run; asked
+// says that the prompt waits for it to be clicked.
+func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int, asked bool) {
 	p.Begin()
 	defer p.End()
 	back := look.Now().PlateRest
 	if s.Active {
 		back = look.Now().PlateTurn
 	}
-	if s.Active {
+	switch {
+	case asked:
+		p.Edged(b, back, look.Now().Gold, 3)
+	case s.Active:
 		p.Edged(b, back, c, 2)
-	} else {
+	default:
 		p.Fill(b, back)
 	}
 	p.Fill(kit.NewBox(b.X, b.Y, 5, b.H), c)
 	in := kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12)
 	tall := tallHeight(s, in.W) <= in.H
-	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, 16, in.W*0.62), Face: look.Bold, Color: c}
+	text, running := turnWords(s)
+	turn := kit.LineWidth([]kit.Span{{Text: text + running, Face: look.Italic}}, leastFact)
+	ally := kit.Span{Face: look.Bold, Color: look.Now().Gold}
+	if s.Ally {
+		ally.Text = words.Tr("ally")
+		turn += kit.LineWidth([]kit.Span{ally}, allySize) + 8
+	}
+	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, 16, max(min(in.W*0.62, in.W-turn-8), leastName)), Face: look.Bold, Color: c}
 	used := p.Text(name, 16, in.X, in.Y).Right() + 8
+	if s.Ally {
+		used = p.Text(ally, allySize, used, in.Y+4).Right() + 8
+	}
 	used = p.turn(s, in, used, tall, dots)
 	if tall {
 		p.tall(s, in)
@@ -69,15 +85,8 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
 // turn says whose turn it is and who is thinking, right of x, and returns where
 // that ends.
 func (p *plate) turn(s table.SeatScene, in kit.Box, x float32, tall bool, dots int) float32 {
-	text, running := "", ""
-	switch {
-	case s.Thinking:
-		text, running = words.Tr("thinking"), "..."
-	case s.Active:
-		text = words.Tr("to play")
-	case s.Asked:
-		text = words.Tr("to answer")
-	default:
+	text, running := turnWords(s)
+	if text == "" {
 		return x
 	}
 	size := float32(13)
@@ -93,6 +102,19 @@ func (p *plate) turn(s table.SeatScene, in kit.Box, x float32, tall bool, dots i
 	}
 	p.Text(span(dots%4), size, x, in.Y+3)
 	return x + whole() + 8
+}
+
+// turnWords says whose turn it is or who is thinking, and what runs after that.
+func turnWords(s table.SeatScene) (text, running string) {
+	switch {
+	case s.Thinking:
+		return words.Tr("thinking"), "..."
+	case s.Active:
+		return words.Tr("to play"), ""
+	case s.Asked:
+		return words.Tr("to answer"), ""
+	}
+	return "", ""
 }
 
 // bigFacts are the number that counts most, what it is counted up to if there
@@ -149,6 +171,10 @@ func (p *plate) facts(lines [][]table.Fact, size, x, y, step float32) float32 {
 func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
 	value, of, caption, rest := bigFacts(s.Facts)
 	marks := strings.Join(s.Marks, ", ")
+	if x := in.X + flatNumber(value, of); !factsFit(rest, in.Right()-x) {
+		p.tight(s, in)
+		return
+	}
 	if marks != "" && used+p.markWidth(marks) <= in.Right() {
 		p.TextRight(kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}, 11.5, in.Right(), in.Y+4)
 		marks = ""
@@ -185,6 +211,60 @@ func (p *plate) flat(s table.SeatScene, in kit.Box, used float32) {
 		return
 	}
 	p.facts(lines[:2], size, x, y, 16)
+}
+
+// flatNumber is how wide the big number of a low plate is, up to the rest.
+func flatNumber(value, of string) float32 {
+	if value == "" {
+		return 0
+	}
+	w := kit.LineWidth([]kit.Span{{Text: value, Face: look.Title}}, 34) + 12
+	if of != "" {
+		w += 6 + kit.LineWidth([]kit.Span{{Text: of, Face: look.Title}}, 20)
+	}
+	return w
+}
+
+// factsFit reports whether numbers find room in two lines of a width.
+func factsFit(facts []table.Fact, width float32) bool {
+	lines, fits := factLines(facts, leastFact, width)
+	return fits && len(lines) <= 2
+}
+
+// The places of a low plate that is narrow, too.
+const (
+	tightNumber = 24
+	tightOf     = 14
+	tightLine   = 13
+)
+
+// tight lays out a low plate with little room: the big number smaller, all else
+// below it, shortened where it must be.
+func (p *plate) tight(s table.SeatScene, in kit.Box) {
+	value, of, _, rest := bigFacts(s.Facts)
+	y := in.Y + 20
+	x := p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, tightNumber, in.X, y-4).Right() + 5
+	if of != "" {
+		x = p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, tightOf, x, y+4).Right() + 5
+	}
+	if marks := strings.Join(s.Marks, ", "); marks != "" {
+		marks = kit.Shorten(marks, look.Bold, leastFact, in.Right()-x)
+		p.Text(kit.Span{Text: marks, Face: look.Bold, Color: look.Now().Alarm}, leastFact, x, y+7)
+	}
+	y += tightNumber + 2
+	lines, _ := factLines(rest, leastFact, in.W)
+	most := max(int((in.Bottom()-y+2)/tightLine), 1)
+	if len(lines) <= most {
+		p.facts(lines, leastFact, in.X, y, tightLine)
+		return
+	}
+	p.facts(lines[:most], leastFact, in.X, y, tightLine)
+	end := in.X - factGap
+	for _, f := range lines[most-1] {
+		end += factGap + factWidth(f, leastFact)
+	}
+	more := kit.Span{Text: "…", Color: look.Now().Dimmed}
+	p.TextRight(more, leastFact, min(end+2+kit.LineWidth([]kit.Span{more}, leastFact), in.Right()+8), y+tightLine*float32(most-1))
 }
 
 func (p *plate) markWidth(marks string) float32 {

@@ -201,7 +201,7 @@ func (t *Table) show() {
 			t.plates[seat.Seat] = p
 			t.ground.Objects = append(t.ground.Objects, p.Container)
 		}
-		p.set(seat, seatColor(seat.Seat, s.Me, len(s.Seats)), t.arr.Plates[seat.Seat], t.dots)
+		t.drawPlate(seat)
 	}
 	t.status.set(s, t.paceNote(), t.arr.Status)
 	t.lane.set(s, t.arr, dark)
@@ -224,6 +224,10 @@ func (t *Table) show() {
 			t.exits.Trouble(s.Trouble)
 		}
 	}
+}
+
+func (t *Table) drawPlate(s table.SeatScene) {
+	t.plates[s.Seat].set(s, seatColor(s.Seat, t.scene.Me, len(t.scene.Seats)), t.arr.Plates[s.Seat], t.dots, t.askedPlayer(s.Seat))
 }
 
 func (t *Table) showZones() {
@@ -257,7 +261,7 @@ func (t *Table) think() {
 			t.stopDots = nil
 			t.dots++
 			for _, seat := range t.scene.Seats {
-				t.plates[seat.Seat].set(seat, seatColor(seat.Seat, t.scene.Me, len(t.scene.Seats)), t.arr.Plates[seat.Seat], t.dots)
+				t.drawPlate(seat)
 			}
 			t.think()
 		})
