@@ -18,7 +18,7 @@ const (
 
 func ring() *rules.Game {
 	g := &rules.Game{
-		Name: "ring", Title: "Ring", Facts: []string{""}, Version: "1", MinSeats: 3, MaxSeats: 5,
+		Name: "ring", Title: "Ring", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 3, MaxSeats: 5,
 		Zones: []rules.ZoneSpec{
 			{},
 			{Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
