@@ -115,7 +115,13 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpMove:
 		return m.execMove(f, in)
 	case OpMay:
-		if next := &m.ModeOf(f).Code[f.PC+1]; next.Op == OpTop && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0 {
+		next := &m.ModeOf(f).Code[f.PC+1]
+		idle := next.Op == OpTop && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
+		if next.Op == OpNative {
+			can := m.Game.Natives[next.Native].Can
+			idle = can != nil && !can(m, m.query(f), next)
+		}
+		if idle {
 			f.next()
 			f.PC = in.Jump
 			return true

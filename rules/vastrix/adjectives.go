@@ -6,6 +6,9 @@ import "feltstack/rules"
 // five discard (V-114).
 const predCasterDiscards = "casterDiscards"
 
+// predTeams is true in a game of two teams (VASTRIX 21.6).
+const predTeams = "teams"
+
 // preds are the properties that card texts can name. Those of plays get the
 // place on the stack in place of a card.
 func preds() []rules.Pred {
@@ -34,6 +37,9 @@ func preds() []rules.Pred {
 
 		{Name: predCasterDiscards, Holds: func(m *rules.Match, _ *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Opts[optGoal5Discard] == 1 // V-114
+		}},
+		{Name: predTeams, Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+			return ally(m, q.Ctrl) != rules.NoSeat
 		}},
 		{Name: "opponentActed", Holds: opponentActed},
 		{Name: "noOtherPoints", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {

@@ -19,25 +19,14 @@ func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
 		why.Rule = ultraRule
 	case o.Verb == verbMimicAs:
 		why.Rule = paragraphOf(&m.Game.Defs[superDef(o.N)])
-	case o.Verb == rules.VerbMode && m.S.Decision.Declaring && ruledOut(m, int(o.N)):
-		why = m.Game.Reasons[noOtherOption]
+	case o.Verb == rules.VerbMode && m.S.Decision.Declaring && ruledOut(m, m.AbilityOf(&m.S.Asked), int(o.N)) != ok:
+		why = m.Game.Reasons[ruledOut(m, m.AbilityOf(&m.S.Asked), int(o.N))]
 	case o.Card != 0:
 		why.Rule = paragraph(m, o.Card)
 	case m.S.Decision.Src != 0: // whose text names the target
 		why = rules.Reason{Rule: paragraph(m, m.S.Decision.Src), Text: "Its text speaks of another kind of play."}
 	}
 	return why
-}
-
-// ruledOut reports whether an option of the game has other words in place of
-// the printed option n that is announced (V-114).
-func ruledOut(m *rules.Match, n int) bool {
-	a := m.AbilityOf(&m.S.Asked)
-	if n >= len(a.Modes) || a.Modes[n].If == nil {
-		return false
-	}
-	pred := a.Modes[n].If.Pred
-	return pred >= 0 && m.Game.Preds[pred].Name == predCasterDiscards
 }
 
 // onlyStarA is the paragraph that lets only a Super Ace counter the play that

@@ -37,6 +37,7 @@ const (
 	procRetarget
 	procTargets
 	procUltraPlay
+	procPartner
 )
 
 func procs() []rules.Proc {
@@ -63,6 +64,7 @@ func procs() []rules.Proc {
 		procRetarget:   retargetProc(),
 		procTargets:    targetsProc(),
 		procUltraPlay:  ultraPlayProc(),
+		procPartner:    partnerProc(),
 	}
 }
 
@@ -80,6 +82,8 @@ const (
 	verbMimic
 	verbMimicAs
 	verbMarriage
+	verbPartner
+	verbMate
 	verbUltraBlack
 	verbUltraMixed
 	verbUltraRed
@@ -112,6 +116,8 @@ func verbs() []rules.VerbSpec {
 		verbMimic:        {Key: "mimic {card} {target}", Say: "Mimic a Super {target}", Pair: true, Drop: OnStack},
 		verbMimicAs:      {Key: "as {n}", Say: "Super of rank {n}"},
 		verbMarriage:     {Key: "marriage {card} {target}", Say: "Royal Marriage with {target}", Pair: true, Drop: ER},
+		verbPartner:      {Key: "partner marriage {card}", Say: "Royal Marriage with your ally", Drop: ER},
+		verbMate:         {Key: "match {card}", Say: "Play {card}", Drop: ER},
 		verbUltraBlack:   {Key: "ultra black", Say: "Ultra: 3 black cards"},
 		verbUltraMixed:   {Key: "ultra mixed", Say: "Ultra: 2 black, 2 red cards"},
 		verbUltraRed:     {Key: "ultra red", Say: "Ultra: counter with 3 red cards"},
@@ -157,6 +163,7 @@ const (
 	promptTaken
 	promptMode
 	promptRival
+	promptMate
 )
 
 func prompts() []string {
@@ -179,6 +186,7 @@ func prompts() []string {
 		promptSudden:      "Sudden Death: which card is scrapped?",
 		promptTaken:       "Score {card} now, or keep it for its effect?",
 		promptMode:        "{card}: which effect?",
+		promptMate:        "Match {card} in a Royal Marriage",
 		promptRival:       "{card}: which opponent?",
 	}
 }
@@ -248,7 +256,7 @@ func frame() *rules.Game {
 		Version: "3.0.1", MinSeats: 2, MaxSeats: 4,
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
-		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect"},
+		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "granted", "unmatched"},
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
 		Facts:    make([]rules.NumSpec, FactOpeners+1), // none ever changes
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},

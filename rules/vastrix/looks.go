@@ -95,6 +95,9 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 	default:
 		marks = append(marks, "Royal Shield against "+seatNames(m, over))
 	}
+	if granted(m, p) {
+		marks = append(marks, "a mini-turn more in the next Action Phase")
+	}
 	if s.Nums[NumDisrupted] != 0 {
 		marks = append(marks, "disrupted")
 	}

@@ -54,6 +54,7 @@ func offerActions(m *rules.Match, p rules.Seat) {
 		offerEffects(m, p, c, actionLabels)
 		offerScuttles(m, p, c)
 		offerPairs(m, p, c, false)
+		offerPartner(m, p, c)
 	}
 	offerUltras(m, p)
 	offerSudden(m, p)
@@ -156,7 +157,7 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 	}
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 {
+		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && inPlay(m, a) > 0 {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
 	}
@@ -168,7 +169,7 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID, actions bool) {
 	d := m.Def(c)
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) {
+		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) && inPlay(m, a) > 0 {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
 	}

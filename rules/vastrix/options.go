@@ -9,38 +9,84 @@ import (
 	"feltstack/rules/text"
 )
 
-//go:embed options/*.toml
+//go:embed options/*.toml teams/*.toml
 var optionFiles embed.FS
 
 // loadOptions compiles the words that some cards have under an option of the
-// game, and puts them beside those that they stand in for: a Nine's raise by
-// five, whose discard is the caster's (V-114). Which of both is open is a
-// condition that reads the option.
+// game or in teams. Which are open is a condition that reads the option.
 func loadOptions(g *rules.Game) error {
-	s, err := text.Open(g, vocabulary(), optionFiles, "options", cardFacts)
+	if err := otherWords(g, "options", predCasterDiscards, func(d *rules.Def, a *rules.Ability) *rules.Ability {
+		// A Nine's raise by five, whose discard is the caster's (V-114).
+		i := slices.IndexFunc(d.Abilities, func(b rules.Ability) bool { return b.Modes[len(b.Modes)-1].Traits&TraitGoal != 0 })
+		return &d.Abilities[i]
+	}); err != nil {
+		return err
+	}
+	return otherWords(g, "teams", predTeams, func(d *rules.Def, a *rules.Ability) *rules.Ability {
+		i := slices.IndexFunc(d.Abilities, func(b rules.Ability) bool { return b.Label == a.Label })
+		if i < 0 || a.Label == LabelAttach {
+			return nil // besides the card's own
+		}
+		return &d.Abilities[i]
+	})
+}
+
+// otherWords puts the abilities of a folder's texts beside those of the cards.
+// Where stands says that one stands in for the last printed option of another,
+// they become options of it of which only one is open.
+func otherWords(g *rules.Game, folder, pred string, stands func(d *rules.Def, a *rules.Ability) *rules.Ability) error {
+	s, err := text.Open(g, vocabulary(), optionFiles, folder, cardFacts)
 	if err != nil {
 		return err
 	}
 	if err := s.Set.Err(); err != nil {
 		return err
 	}
-	pays := int16(slices.IndexFunc(g.Preds, func(p rules.Pred) bool { return p.Name == predCasterDiscards }))
+	holds := int16(slices.IndexFunc(g.Preds, func(p rules.Pred) bool { return p.Name == pred }))
 	for _, other := range s.Set.Defs() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == other.Name })
 		if i < 0 {
-			return fmt.Errorf("an option has words for %s, which is no card", other.Name)
+			return fmt.Errorf("the folder %s has words for %s, which is no card", folder, other.Name)
 		}
-		for j := range g.Defs[i].Abilities {
-			a := &g.Defs[i].Abilities[j]
-			last := &a.Modes[len(a.Modes)-1]
-			if last.Traits&TraitGoal == 0 {
+		d := &g.Defs[i]
+		for _, a := range other.Abilities {
+			for j := range a.Modes {
+				a.Modes[j].If = &rules.Cond{Pred: holds}
+			}
+			own := stands(d, &a)
+			if own == nil {
+				d.Abilities = append(d.Abilities, a)
 				continue
 			}
-			last.If = &rules.Cond{Pred: pays, Not: true}
-			mode := other.Abilities[0].Modes[0]
-			mode.If = &rules.Cond{Pred: pays}
-			a.Modes = append(a.Modes, mode)
+			own.Modes[len(own.Modes)-1].If = &rules.Cond{Pred: holds, Not: true}
+			own.Modes = append(own.Modes, a.Modes...)
 		}
 	}
 	return nil
+}
+
+// ruledOut says why printed option n of a is not there in this match: an option
+// of the game (V-114) or teams have other words in its place.
+func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
+	if n >= len(a.Modes) || a.Modes[n].If == nil || a.Modes[n].If.Pred < 0 || m.Holds(m.Query(0, m.Rival(0), 0, 0, 0), a.Modes[n].If) {
+		return ok
+	}
+	switch m.Game.Preds[a.Modes[n].If.Pred].Name {
+	case predCasterDiscards:
+		return noOtherOption
+	case predTeams:
+		return noTeams
+	}
+	return ok
+}
+
+// inPlay is how many printed options of a there are in this match.
+func inPlay(m *rules.Match, a *rules.Ability) int {
+	n := 0
+	for i := range a.Modes {
+		if ruledOut(m, a, i) == ok {
+			n++
+		}
+	}
+	return n
 }

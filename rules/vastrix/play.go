@@ -96,6 +96,8 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 		f.R[regClass] = int16(ClassMarriage)
 		f.R[regFlags] = int16(ItemMulti)
 		commit(m, &f)
+	case verbPartner:
+		m.Call(procPartner, f)
 	case verbUltraBlack, verbUltraMixed:
 		spend(m, p, ActEffect)
 		m.AddNum(p, NumUltra, 1, WhyNone)

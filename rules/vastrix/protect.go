@@ -65,6 +65,8 @@ const (
 	noRepeat
 	noSurvives
 	noAlly
+	noPartner
+	noTeams
 )
 
 func reasons() []rules.Reason {
@@ -112,6 +114,8 @@ func reasons() []rules.Reason {
 		noMarriage:      {Rule: "VASTRIX 13, King", Text: "A Royal Marriage is a King and a Queen of one suit."},
 		noRepeat:        {Rule: "VASTRIX 18", Text: "That would repeat an identical position: choose a line that ends the loop."},
 		noSurvives:      {Rule: "VASTRIX 13, Queen", Text: "The Queen of Spades survives clears that are not total."},
+		noPartner:       {Rule: "VASTRIX 21.6F", Text: "Your ally doesn't have the matching King or Queen."},
+		noTeams:         {Rule: "VASTRIX 21.6", Text: "Those words are for a game of teams, or in teams others stand in for them."},
 		noAlly:          {Rule: "VASTRIX 21.1", Text: "It is your ally's: only opponents' cards and your own can be targeted."},
 	}
 }
@@ -207,7 +211,7 @@ func immune(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		if j := attached(m, c); j != 0 && m.KindOf(c) == ER && m.Def(j).Keywords&KeyKeeps != 0 {
 			return noSpadeJacked
 		}
-		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && activeNine(m, q.Ctrl, c) != 0 {
+		if m.S.Opts[optNineSecond] == 0 && m.KindOf(c) == ER && rank(m, c) == 9 && !tapped(m, c) && activeNine(m, receiver(m, q.Ctrl, c), c) != 0 {
 			return noNineActive
 		}
 	}
@@ -263,6 +267,15 @@ func scuttleTarget(m *rules.Match, by, c rules.CardID) rules.No {
 	return noRank
 }
 
+// receiver is the seat that a card jacked by p goes to: p, or p's ally where it
+// is p's own.
+func receiver(m *rules.Match, p rules.Seat, c rules.CardID) rules.Seat {
+	if m.S.Cards[c].Ctrl == p {
+		return ally(m, p)
+	}
+	return p
+}
+
 // targetItem says why a play may not target the item at place i of the stack
 // (RULINGS 3). Which kinds of plays it may target is its own text.
 func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
@@ -271,6 +284,8 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 	switch {
 	case it.Flags&ItemResolving != 0:
 		return noResolving
+	case it.Ctrl != q.Ctrl && side(m, q.Ctrl).Has(it.Ctrl):
+		return noAlly // V-177
 	case q.Traits&TraitTakeOver != 0:
 		if it.Class == ClassSudden && m.S.Opts[optStealSudden] == 1 {
 			return noOnlyStarA

@@ -6,7 +6,8 @@ import (
 	"feltstack/rules/games/gamestest"
 )
 
-// core are the numbered paragraphs of the document that concern the core game;
+// core are the numbered paragraphs of the document that concern the core game and
+// more than two players;
 // those of section 13 go by the name of the rank.
 var core = []string{
 	"1.1", "1.2", "1.3", "1.4", "1.5", "2", "3.1", "3.2", "3.3", "4.1", "4.2", "4.3", "5.1", "5.2", "5.3", "5.4", "5.5",
@@ -14,6 +15,7 @@ var core = []string{
 	"9.1", "9.2", "9.3", "10", "12", "12.1", "12.2", "12.3", "13", "18",
 	"13 Ace", "13 Two", "13 Three", "13 Four", "13 Five", "13 Six", "13 Seven", "13 Eight", "13 Nine", "13 Ten",
 	"13 Jack", "13 Queen", "13 King", "13 Black Joker", "13 Red Joker",
+	"21.1", "21.2", "21.3", "21.4", "21.5", "21.6A", "21.6B", "21.6C", "21.6D", "21.6E", "21.6F",
 }
 
 func TestRulings(t *testing.T) {

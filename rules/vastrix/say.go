@@ -32,11 +32,13 @@ func sayEffect(m *rules.Match, o rules.Option) string {
 	switch {
 	case a.Label == LabelAnchor:
 		return "Play as an anchor"
+	case a.Label == LabelAttach && a.Modes[0].If != nil:
+		return "Attach " + d.Short + " for your ally to…"
 	case a.Label == LabelAttach:
 		return "Attach " + d.Short + " to…"
 	case counters(a):
 		return label + ": counter…"
-	case len(a.Modes) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
+	case inPlay(m, a) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
 		return "Play for effect"
 	}
 	if mode := onlyMode(m, o.Card, a); mode != nil {

@@ -84,7 +84,7 @@ func moved(m *rules.Match, mv *rules.Move) {
 	onTable := func(k rules.ZoneKind) bool { return k == PR || k == ER }
 	c := mv.Card
 	if from == Hand {
-		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == MarkRevealed })
+		m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && (k.Kind == MarkRevealed || k.Kind == MarkUnmatched) })
 	}
 	if onTable(to) && !onTable(from) {
 		m.S.Cards[c].Owner = m.Game.ZoneSeat(mv.To)

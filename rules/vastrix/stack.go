@@ -178,13 +178,18 @@ func scuttle(m *rules.Match, it *rules.Item) {
 	}
 }
 
-// marry puts King and Queen into the enduring row (V-125); a thief gets neither (V-081).
+// marry puts King and Queen into the enduring row of who played them (V-125,
+// V-181); a thief gets neither (V-081).
 func marry(m *rules.Match, it *rules.Item) {
 	if it.Flags&ItemStolen != 0 {
 		return
 	}
-	for _, c := range it.Cards[:2] {
-		m.MoveCard(c, m.Game.Zone(ER, it.Ctrl), rules.Top, WhyAnchor)
+	for i, c := range it.Cards[:2] {
+		p := it.Ctrl
+		if i == 1 && it.Flags&ItemPartner != 0 {
+			p = ally(m, p)
+		}
+		m.MoveCard(c, m.Game.Zone(ER, p), rules.Top, WhyAnchor)
 	}
 }
 

@@ -56,6 +56,7 @@ const (
 	stepSwap
 	stepSwapped
 	stepStartWindow
+	stepGrant
 	stepAsk
 	stepAct
 	stepActed
@@ -69,6 +70,7 @@ func turnProc() rules.Proc {
 		stepSwap:        askSwap,
 		stepSwapped:     takeSwap,
 		stepStartWindow: openWindow,
+		stepGrant:       takeGrant,
 		stepAsk:         askAction,
 		stepAct:         act,
 		stepActed:       acted,

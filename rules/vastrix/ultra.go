@@ -94,11 +94,11 @@ func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 
 // baseEffect reports whether an ability is the Base effect of its card; ranks
 // without that heading count their single-card effect as Base (V-030).
-func baseEffect(d *rules.Def, a *rules.Ability) bool {
+func baseEffect(m *rules.Match, d *rules.Def, a *rules.Ability) bool {
 	if a.Label == LabelBase {
 		return true
 	}
-	return d.Facts[FactRank] >= 8 && ordinary(a) && !hasBase(d)
+	return d.Facts[FactRank] >= 8 && ordinary(a) && inPlay(m, a) > 0 && !hasBase(d)
 }
 
 func hasBase(d *rules.Def) bool {
@@ -119,7 +119,7 @@ func blackEffect(m *rules.Match, p rules.Seat, not rules.CardID) bool {
 		}
 		d := m.Def(c)
 		for i := range d.Abilities {
-			if a := &d.Abilities[i]; baseEffect(d, a) && effectNo(m, p, c, a) == ok {
+			if a := &d.Abilities[i]; baseEffect(m, d, a) && effectNo(m, p, c, a) == ok {
 				return true
 			}
 		}
@@ -149,7 +149,7 @@ func ultraBlackProc() rules.Proc {
 				}
 				d := m.Def(c)
 				for i := range d.Abilities {
-					if a := &d.Abilities[i]; baseEffect(d, a) {
+					if a := &d.Abilities[i]; baseEffect(m, d, a) {
 						m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, f.Ctrl, c, a))
 					}
 				}

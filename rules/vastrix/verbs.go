@@ -19,6 +19,9 @@ func natives() []rules.Native {
 		{Name: "boardLock", Run: doBoardLock},
 		{Name: "anchorThis", Run: doAnchor},
 		{Name: "jack", Run: doJack},
+		{Name: "jackForAlly", Run: doJackForAlly},
+		{Name: "giveAlly", Run: doGiveAlly},
+		{Name: "grantAlly", Run: doGrantAlly, Can: canGrantAlly},
 		{Name: "nineTap", Run: doNineTap},
 		{Name: "grantAegis", Run: doAegis},
 	}
@@ -256,18 +259,21 @@ func replaceNine(m *rules.Match, p rules.Seat, c rules.CardID) {
 }
 
 // doJack takes control of a card by hanging f.Src on it (V-122, V-123).
-func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool { return jack(m, f, in, f.Ctrl) }
+
+// jack hangs f.Src, in the enduring row of f.Ctrl, on a card that goes to seat p.
+func jack(m *rules.Match, f *rules.Frame, in *rules.Instr, p rules.Seat) bool {
 	c := m.FirstIn(f.Serial, uint8(in.Reg))
 	if c == 0 {
 		return false
 	}
-	jack, p := f.Src, f.Ctrl
+	by, mine := f.Src, m.Game.Zone(ER, f.Ctrl)
 	if m.KindOf(c) == ER {
 		replaceNine(m, p, c)
 	}
 	m.MoveCard(c, m.Game.Zone(m.KindOf(c), p), rules.Top, WhyControl)
-	m.MoveCard(jack, m.Game.Zone(ER, p), rules.Top, WhyAnchor)
-	m.Attach(jack, c)
+	m.MoveCard(by, mine, rules.Top, WhyAnchor)
+	m.Attach(by, c)
 	return false
 }
 

@@ -86,11 +86,13 @@ const FlagTapped uint16 = 1
 
 // Kinds of marks.
 const (
-	MarkAegis    uint8 = iota + 1 // until a seat's Start
-	MarkRevealed                  // in hand, face-up until the owner's Start
-	MarkNineTap                   // tapped until its controller scores (9)
-	MarkStarTap                   // tapped until its controller's Start (Super 2)
-	MarkTaken                     // by Super 2: once untapped, its effect is free
+	MarkAegis     uint8 = iota + 1 // until a seat's Start
+	MarkRevealed                   // in hand, face-up until the owner's Start
+	MarkNineTap                    // tapped until its controller scores (9)
+	MarkStarTap                    // tapped until its controller's Start (Super 2)
+	MarkTaken                      // by Super 2: once untapped, its effect is free
+	MarkGrant                      // on a seat: its ally's Ten of Hearts gives it a mini-turn
+	MarkUnmatched                  // in hand: the ally could not marry it, until its player's Start
 )
 
 // Classes of plays: Item.Class (RULINGS: vocabulary).
@@ -122,6 +124,7 @@ const (
 	ItemExile                        // countered cards go to exile
 	ItemResolving                    // it resolves now and waits for its child plays
 	ItemLimited                      // counted in a limit of its ability
+	ItemPartner                      // a Royal Marriage with a card of the ally's
 	ItemScuttles                     // a scuttle that is not the Action (8 of spades, Super 8)
 )
 
@@ -214,6 +217,8 @@ const (
 	WhyDry
 	WhyWet
 	WhyDisrupt
+	WhyUnmatched
+	WhyGrant
 )
 
 func causes() []string {
@@ -252,6 +257,8 @@ func causes() []string {
 		WhySudden:       "Sudden Death: {seat} wins after {n} more full turns",
 		WhyDry:          "The draw pile is Exhausted: the game ends after {n} full turns, this one included",
 		WhyWet:          "The draw pile is no longer Exhausted",
+		WhyUnmatched:    "{seat} has no match for {card}: there is no Royal Marriage",
+		WhyGrant:        "{seat} will have a mini-turn more in the next Action Phase",
 		WhyDisrupt:      "{seat} can't repeat that action this turn",
 	}
 }
