@@ -102,7 +102,7 @@ func (a *arrangement) strips(s *table.Scene, above float32) {
 	far := kit.Clamp(h*0.1, 76, 116)
 	strips, least := float32(3), float32(70) // of cards, beside the own hand; and how high these are at least
 	if len(others) > 1 {
-		far = kit.Clamp((h-above)*crowdPart, 200, 420)
+		far = kit.Clamp((h-above)*crowdPart(s, (width-seatGap)/float32(len(others))), 200, 420)
 		strips, least = 2, 50
 	}
 	// What is left after the fixed parts is shared by the strips of cards and by

@@ -105,12 +105,20 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 			slots = abreast(cards, hangs, size)
 		}
 	}
-	last := slots[len(slots)-1]
-	squeeze := float32(1)
-	if last.x > 0 {
-		squeeze = kit.Clamp((p.Room.W-last.w)/last.x, 0, 1)
+	if k := p.Room.W / widest(slots); k < 1 {
+		size = fyne.NewSize(size.Width*k, size.Height*k)
+		slots = abreast(cards, hangs, size)
 	}
-	left := p.Room.X + (p.Room.W-last.x*squeeze-last.w)/2
+	squeeze, all := float32(1), float32(0)
+	for _, s := range slots {
+		if s.x > 0 {
+			squeeze = min(squeeze, max((p.Room.W-s.w)/s.x, 0))
+		}
+	}
+	for _, s := range slots {
+		all = max(all, s.x*squeeze+s.w)
+	}
+	left := p.Room.X + (p.Room.W-all)/2
 	for i, s := range slots {
 		h := size.Height
 		if s.card.Turned {
@@ -130,6 +138,15 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 type slot struct {
 	card table.CardScene
 	x, w float32
+}
+
+// widest is how wide the widest card of a row is.
+func widest(slots []slot) float32 {
+	w := float32(0)
+	for _, s := range slots {
+		w = max(w, s.w)
+	}
+	return w
 }
 
 // abreast sets cards of one size side by side.

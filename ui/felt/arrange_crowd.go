@@ -1,18 +1,37 @@
 package felt
 
 import (
+	"slices"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
 )
 
 // The measures of the seats of others where there are several.
 const (
-	crowdPart   = 0.38 // of the window's height
 	wideColumn  = 340  // where a plate and a hand find room side by side
 	tightColumn = 160  // where a plate's numbers stand below each other
 	seatGap     = 14   // between one seat and the next
+	handPart    = 0.36 // of a line that a hand shares with others
+	leastZone   = 50
 	innerGap    = 4
 )
+
+// crowdPart is how much of the window's height the seats of others take where there
+// are several: more where they are narrow and have much.
+func crowdPart(s *table.Scene, width float32) float32 {
+	if width >= tightColumn {
+		return 0.38
+	}
+	for _, z := range s.Zones {
+		if z.Seat >= 0 && z.Seat != s.Me && z.Area.Row == table.RowMiddle {
+			return 0.46
+		}
+	}
+	return 0.42
+}
 
 // crowd lays out the seats of others where there are several: side by side, in
 // playing order.
@@ -25,11 +44,13 @@ func (a *arrangement) crowd(s *table.Scene, others []int, b kit.Box) {
 }
 
 // column lays out one of them: its plate, what lies behind, what lies in front.
-// Its piles and, where there is no room beside the plate, its hand lie behind, too.
+// Its piles and, where there is no room beside the plate, its hand lie behind, too;
+// where that is too narrow for all, in a line of their own.
 func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	hands := zonesOf(s, seat, table.RowHand)
 	front := zonesOf(s, seat, table.RowFront)
-	back := append(zonesOf(s, seat, table.RowBack), zonesOf(s, seat, table.RowMiddle)...)
+	back := zonesOf(s, seat, table.RowBack)
+	piles := zonesOf(s, seat, table.RowMiddle)
 	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 66, 92))
 	if b.W < tightColumn {
 		head.H = max(head.H, 78)
@@ -42,37 +63,40 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	}
 	a.Plates[seat] = plate
 
-	behind := len(back) > 0 || !wide && len(hands) > 0
-	lines := float32(0)
-	for _, has := range []bool{behind, len(front) > 0} {
-		if has {
-			lines++
-		}
+	var lines [][]table.ZoneScene
+	if wide {
+		hands = nil // they have their place
 	}
-	if lines == 0 {
-		return
+	switch n := float32(len(back) + len(piles)); {
+	case !wide && len(piles) > 0 && b.W-handPart*b.W < leastZone*n:
+		lines = append(lines, append(piles, hands...), back, front)
+	default:
+		lines = append(lines, append(append(back, piles...), hands...), front)
 	}
-	high := (b.Bottom() - head.Bottom() - innerGap*lines) / lines
-	card := kit.CardSize(high - zoneEdges)
-	line := kit.NewBox(b.X, head.Bottom()+innerGap, b.W, high)
-	if behind {
-		rest := line
-		if !wide && len(hands) > 0 {
-			hand := line
-			if len(back) > 0 {
-				hand.W = line.W * 0.36
-				hand.X = line.Right() - hand.W
-				rest.W -= hand.W + innerGap
-			}
-			a.row(hands, hand, true, card)
-		}
-		a.row(back, rest, true, card)
-		line = line.Moved(0, high+innerGap)
+	lines = slices.DeleteFunc(lines, func(zones []table.ZoneScene) bool { return len(zones) == 0 })
+	line := kit.NewBox(b.X, head.Bottom()+innerGap, b.W, 0)
+	line.H = (b.Bottom()-head.Bottom())/float32(len(lines)) - innerGap
+	card := kit.CardSize(min(line.H-zoneEdges, a.Card.Height))
+	for _, zones := range lines {
+		a.behind(zones, line, card)
+		line = line.Moved(0, line.H+innerGap)
 	}
-	a.row(front, line, true, card)
-	for _, zones := range [][]table.ZoneScene{front, back} {
+	for _, zones := range [][]table.ZoneScene{front, back, piles} {
 		for _, z := range zones {
 			a.Zones[z.ID].Owner = seatColor(seat, s.Me, len(s.Seats))
 		}
 	}
+}
+
+// behind lays out a line of a column, with the hand at its end if it has one.
+func (a *arrangement) behind(zones []table.ZoneScene, b kit.Box, card fyne.Size) {
+	last := len(zones) - 1
+	if zones[last].Area.Row == table.RowHand && last > 0 {
+		hand := b
+		hand.W = b.W * handPart
+		hand.X = b.Right() - hand.W
+		a.row(zones[last:], hand, true, card)
+		zones, b.W = zones[:last], b.W-hand.W-innerGap
+	}
+	a.row(zones, b, true, card)
 }

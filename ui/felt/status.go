@@ -33,6 +33,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		for size > 14 && kit.LineWidth([]kit.Span{{Text: text, Face: look.Title}}, size) > b.W-4 {
 			size--
 		}
+		text = kit.Shorten(text, look.Title, size, b.W-4)
 		k.Text(kit.Span{Text: text, Face: look.Title, Color: seatColor(seat.Seat, s.Me, len(s.Seats))}, size, b.X+2, y)
 		y += 32
 	}
@@ -41,8 +42,9 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		b.H -= h + 4
 		k.Words(words, 13, b.X+2, b.Bottom())
 	}
+	step := kit.Clamp((b.Bottom()-y)/float32(max(len(s.Status), 1)), 17, 21)
 	for _, f := range s.Status {
-		if y+20 > b.Bottom() {
+		if y+step > b.Bottom()+1 {
 			break
 		}
 		k.Text(kit.Span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
@@ -50,9 +52,9 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		if f.Shape == rules.FactSteps && f.Max <= mostPips {
 			k.pips(f.N+1, f.Max, x, y+9)
 		} else {
-			k.Text(kit.Span{Text: f.Value, Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)
+			k.Text(kit.Span{Text: kit.Shorten(f.Value, look.Bold, 13, b.Right()-x), Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)
 		}
-		y += 21
+		y += step
 	}
 }
 

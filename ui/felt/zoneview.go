@@ -75,12 +75,12 @@ func fitting(z table.ZoneScene, room float32) string {
 	fits := func(text string) bool {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, zoneName) <= room
 	}
-	for _, name := range []string{z.Name, z.Kind} {
+	for _, name := range []string{z.Name, z.Kind, z.Short} {
 		if fits(name) {
 			return name
 		}
 	}
-	return z.Short
+	return "" // how many cards lie there counts more
 }
 
 // light marks the zone. A hand has no box of its own until it is marked.

@@ -1,0 +1,180 @@
+package felt
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// crowdGame is a table of so many seats with anything on it that can be: long names,
+// many cards or none, piles of one's own, plays on the stack, a prompt.
+func crowdGame(rng *rand.Rand, seats int) *sceneMaker {
+	m := newScene()
+	names := []string{"You", "Rook", "Bartholomew the Younger", "Jo", "Wilhelmina Katharina", "Dora"}
+	m.Seats, m.Cards, m.Zones = nil, nil, nil
+	m.Me = rng.IntN(seats)
+	some := func(n int) int { return rng.IntN(n + 1) }
+	zone := func(name, short string, seat int, area table.Area) int {
+		z := table.ZoneScene{ID: len(m.Zones) + 1, Name: name, Kind: name, Short: short, Seat: seat, Area: area}
+		if seat >= 0 {
+			z.Name = names[seat] + "'s " + name
+		}
+		m.Zones = append(m.Zones, z)
+		return z.ID
+	}
+	left := rng.Perm(len(deck))
+	put := func(zone, n int, seen bool) {
+		for range n {
+			if len(left) == 0 || !seen {
+				m.add(zone, "?")
+				continue
+			}
+			m.add(zone, deck[left[0]].Rank+deck[left[0]].Suit.String())
+			left = left[1:]
+		}
+	}
+	area := func(row table.Row, order, share int, style table.Style) table.Area {
+		return table.Area{Row: row, Order: order, Share: share, Style: style, Whole: rng.IntN(2) == 0}
+	}
+	piles, back := rng.IntN(3), rng.IntN(4) > 0
+	for p := range seats {
+		s := table.SeatScene{
+			Seat: p, Name: names[p], Bot: p != m.Me, Ally: p == (m.Me+2)%4 && seats == 4 && p != m.Me, Active: p == some(seats), Thinking: rng.IntN(3) == 0,
+			Facts: facts("Points", fmt.Sprint(some(150)), "Goal", "21", "Hand", fmt.Sprint(some(12)), "Anchors", "2", "Queens", "1")[:2+some(3)],
+			Marks: []string{"Royal Shield", "skips the next 2 turns", "disrupted"}[:some(3)],
+		}
+		m.Seats = append(m.Seats, s)
+		put(zone("hand", "H", p, area(table.RowHand, 0, 1, table.StyleFan)), some(12), p == m.Me)
+		put(zone("point row", "PR", p, area(table.RowFront, 0, 3, table.StyleRow)), some(9), true)
+		if back {
+			put(zone("enduring row", "ER", p, area(table.RowBack, 0, 2, table.StyleRow)), some(6), true)
+		}
+		for i := range piles {
+			put(zone("draw pile", "DP", p, area(table.RowMiddle, 5+i, 2, table.StylePile)), some(30), i == 1)
+		}
+	}
+	put(zone("Draw pile", "DP", -1, area(table.RowMiddle, 0, 2, table.StylePile)), 20, false)
+	put(zone("Swap bar", "SB", -1, area(table.RowMiddle, 1, 5, table.StyleRow)), some(4), true)
+	put(zone("Graveyard", "GY", -1, area(table.RowMiddle, 2, 2, table.StylePile)), some(9), true)
+	if piles == 0 {
+		put(zone("Exile", "EX", -1, area(table.RowMiddle, 3, 2, table.StylePile)), some(2), true)
+	}
+	zone("Stack", "ST", -1, area(table.RowStack, 0, 1, table.StylePile))
+	for i := range m.Cards {
+		c := &m.Cards[i]
+		c.Turned = rng.IntN(6) == 0 && m.Zones[c.Zone-1].Area.Style == table.StyleRow
+		if prev := max(i-1, 0); rng.IntN(8) == 0 && c.Def != 0 && m.Cards[prev].Zone == c.Zone && m.Cards[prev].Host == 0 && prev != i {
+			c.Host = m.Cards[prev].ID
+		}
+	}
+	m.Status = append(m.Status, table.Fact{Name: "Board Lock", Value: "2 turns", Shape: rules.FactWords})
+	m.Prompt.Seat, m.Prompt.Buttons = m.Me, nil
+	for p := range seats {
+		if p != m.Me && rng.IntN(2) == 0 {
+			m.Prompt.Players = append(m.Prompt.Players, p)
+			m.Prompt.Buttons = append(m.Prompt.Buttons, table.Button{Option: p, Text: names[p], Player: p + 1})
+		}
+	}
+	return m
+}
+
+// Tables of two to five seats fit into every window: nothing lies over another
+// thing or sticks out of its place, and no text does.
+func TestCrowdsFit(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	windows := append(slices.Clone(kittest.Windows), fyne.NewSize(1024, 700))
+	for seats := 2; seats <= 5; seats++ {
+		for seed := range uint64(12) {
+			m := crowdGame(rand.New(rand.NewPCG(seed, 7)), seats)
+			size := windows[int(seed)%len(windows)]
+			ts := New(kittest.Env(), m.session(), Exits{})
+			ts.Resize(size)
+			what := fmt.Sprintf("%d seats, seed %d, %v", seats, seed, size)
+			checkPlaces(t, what, ts, size)
+			checkTexts(t, what, ts)
+			ts.Close()
+		}
+	}
+}
+
+// checkPlaces looks at the boxes of the arrangement.
+func checkPlaces(t *testing.T, what string, ts *Table, size fyne.Size) {
+	t.Helper()
+	type place struct {
+		name string
+		kit.Box
+	}
+	all := []place{{"prompt", ts.arr.Prompt}, {"status", ts.arr.Status}, {"side", ts.arr.Side}, {"windows", ts.arr.Windows}}
+	for seat, b := range ts.arr.Plates {
+		all = append(all, place{fmt.Sprint("plate ", seat), b})
+	}
+	if len(ts.arr.Plates) != len(ts.scene.Seats) {
+		t.Errorf("%s: %d plates", what, len(ts.arr.Plates))
+	}
+	for _, z := range ts.scene.Zones {
+		p := ts.arr.Zones[z.ID]
+		if p == nil {
+			t.Errorf("%s: %s lies nowhere", what, z.Name)
+			continue
+		}
+		all = append(all, place{z.Name, p.Box})
+	}
+	frame := kit.NewBox(0, 0, size.Width, size.Height)
+	for i, p := range all {
+		if p.W < 20 || p.H < 20 || p.X < 0 || p.Y < 0 || p.Right() > frame.Right()+0.5 || p.Bottom() > frame.Bottom()+0.5 {
+			t.Errorf("%s: %s lies at %v", what, p.name, p.Box)
+		}
+		for _, o := range all[:i] {
+			if p.Inset(0.5).Meets(o.Inset(0.5)) {
+				t.Errorf("%s: %s at %v lies over %s at %v", what, p.name, p.Box, o.name, o.Box)
+			}
+		}
+	}
+	for _, c := range ts.arr.Cards {
+		z := ts.arr.Zones[c.Card.Zone]
+		out := max(z.X-c.X, c.Right()-z.Right(), z.Y-c.Y, c.Bottom()-z.Bottom())
+		if out > 1 && !(c.Hand && out <= kit.Gap) {
+			t.Errorf("%s: a card at %v sticks out of %s at %v", what, c.Box, z.Scene.Name, z.Box)
+		}
+		if c.W < 12 {
+			t.Errorf("%s: a card of %s is %v wide", what, z.Scene.Name, c.W)
+		}
+	}
+}
+
+// checkTexts looks at what is written on plates and zones and beside them.
+func checkTexts(t *testing.T, what string, ts *Table) {
+	t.Helper()
+	check := func(name string, b kit.Box, c *fyne.Container) {
+		texts := kittest.WrittenIn(c, fyne.Position{})
+		for i, w := range texts {
+			if w.X < b.X || w.Right() > b.Right()+0.5 || w.Y < b.Y-1 || w.Bottom() > b.Bottom()+3 {
+				t.Errorf("%s: %q sticks out of %s: %v of %v", what, w.Text, name, w.Box, b)
+			}
+			for _, o := range texts[:i] {
+				if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 6 {
+					t.Errorf("%s: %q covers %q of %s", what, w.Text, o.Text, name)
+				}
+			}
+		}
+	}
+	for seat, p := range ts.plates {
+		check(fmt.Sprint("the plate of seat ", seat), ts.arr.Plates[seat], p.Container)
+	}
+	for id, z := range ts.zones {
+		check(ts.arr.Zones[id].Scene.Name, ts.arr.Zones[id].Box, z.words.Container)
+	}
+	check("the status", ts.arr.Status, ts.status.Container)
+	check("the prompt", ts.prompt.place, ts.prompt.words.Container)
+}
