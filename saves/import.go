@@ -27,6 +27,17 @@ func (s *Store) Import(ctx context.Context, g Game, line, undone []Choice, told 
 	return id, nil
 }
 
+// uncount has a game never count among the results, as one that was imported.
+func (s *Store) uncount(ctx context.Context, id int64) error {
+	err := s.write(ctx, func(tx *sql.Tx) error {
+		return mustChange(tx.ExecContext(ctx, `UPDATE games SET counts = 0 WHERE id = ?`, id))
+	})
+	if err != nil {
+		return fmt.Errorf("uncount game %d: %w", id, err)
+	}
+	return nil
+}
+
 // fill writes the choices of an imported game.
 func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Game, line, undone []Choice, told func(n int)) error {
 	add, err := tx.PrepareContext(ctx, insertEntry)

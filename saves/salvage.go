@@ -119,6 +119,13 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Game) error {
 	if err != nil {
 		return err
 	}
+	counts := true
+	_ = from.QueryRowContext(ctx, `SELECT counts FROM games WHERE id = ?`, g.ID).Scan(&counts) // an older file has none that don't
+	if !counts {
+		if err := to.uncount(ctx, id); err != nil {
+			return err
+		}
+	}
 	whole := true
 	var next []Choice // chosen in a row, not yet written
 	flush := func() error {
@@ -172,5 +179,10 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Game) error {
 	case status == Broken:
 		return to.MarkBroken(ctx, id, result)
 	}
-	return to.Finish(ctx, id, Outcome{Text: result})
+	o := Outcome{Text: result}
+	var winners string
+	if from.QueryRowContext(ctx, `SELECT winners FROM results WHERE game_id = ?`, g.ID).Scan(&winners) == nil {
+		_ = json.Unmarshal([]byte(winners), &o.Winners) // none, if they can't be read
+	}
+	return to.Finish(ctx, id, o)
 }

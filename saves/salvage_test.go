@@ -95,6 +95,49 @@ func TestSalvage(t *testing.T) {
 	}
 }
 
+// A salvaged game is a result if it was one before, with the same winner. One that
+// was imported stays none, also when it goes on.
+func TestSalvagedResults(t *testing.T) {
+	ctx := t.Context()
+	folder := t.TempDir()
+	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
+	s := mustOpen(t, path, Options{})
+	own := newGame(t, s)
+	if err := errors.Join(s.AppendChoices(ctx, own, line(30)...), s.Finish(ctx, own, Outcome{Winners: []int{1}, Text: "Ben wins"})); err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []Game{
+		{GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}, Status: Finished, Result: "Ann wins"},
+		{GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}},
+	} {
+		if _, err := s.Import(ctx, g, line(30), nil, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := Salvage(ctx, path, to); err != nil || n != 3 {
+		t.Fatalf("%d games, %v", n, err)
+	}
+	left := mustOpen(t, to, Options{})
+	games, err := left.ListGames(ctx, Filter{})
+	if err != nil || len(games) != 3 {
+		t.Fatalf("%+v, %v", games, err)
+	}
+	for _, g := range games {
+		if g.Status == Playing {
+			if err := left.Finish(ctx, g.ID, Outcome{Winners: []int{0}, Text: "Ann wins"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	results, err := left.Results(ctx, "", 0)
+	if err != nil || len(results) != 1 || results[0].Text != "Ben wins" || !slices.Equal(results[0].Winners, []int{1}) {
+		t.Errorf("%+v, %v", results, err)
+	}
+}
+
 func TestSalvageOfNothing(t *testing.T) {
 	folder := t.TempDir()
 	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
