@@ -227,13 +227,19 @@ func (d *desk) interrupt() {
 // ended waits for the program's end with exit code 0.
 func (d *desk) ended() {
 	d.t.Helper()
+	d.endedWith(0)
+}
+
+// endedWith waits for the program's end with an exit code.
+func (d *desk) endedWith(want int) {
+	d.t.Helper()
 	select {
 	case <-d.run.done:
 	case <-time.After(patience):
 		d.fatalf("the program did not end within %v", patience)
 	}
-	if code := d.run.cmd.ProcessState.ExitCode(); code != 0 {
-		d.fatalf("the program ended with exit code %d (-1: by a signal)", code)
+	if code := d.run.cmd.ProcessState.ExitCode(); code != want {
+		d.fatalf("the program ended with exit code %d (-1: by a signal), want %d", code, want)
 	}
 }
 
