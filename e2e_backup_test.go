@@ -3,6 +3,7 @@
 package main
 
 import (
+	"image"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -42,12 +43,6 @@ func (d *desk) evenings(names ...string) {
 	if err := st.Close(); err != nil {
 		d.t.Fatal(err)
 	}
-}
-
-// told waits for a question or notice that says this.
-func (d *desk) told(text string) {
-	d.t.Helper()
-	d.waitFor("it says "+text, func() bool { return strings.Contains(d.screen().Prompt, text) })
 }
 
 // verb runs a verb of the program beside the window.
@@ -92,7 +87,7 @@ func (p *player) settled() trace.Line {
 	for {
 		p.nextDecision()
 		before := p.screen()
-		if !p.soon(func() bool { return p.screen().Decision != before.Decision }) {
+		if !p.soon(p.movedOn(before)) {
 			return before
 		}
 	}
@@ -203,5 +198,75 @@ func TestSavesVanish(t *testing.T) {
 	d.startHome()
 	d.press("Continue")
 	d.waitFor("the same decision", func() bool { return sameDecision(before, d.screen()) })
+	d.close()
+}
+
+// A window without --db goes on where its games were saved elsewhere, also when it is
+// started again. When that place is gone it says so, and goes back to the default one.
+func TestSavedElsewhere(t *testing.T) {
+	d := &tourist{newDesk(t)}
+	d.db = ""
+	usual, elsewhere := filepath.Join(d.dir, ".local", "share", "feltstack", "feltstack.db"), filepath.Join(d.dir, "elsewhere.db")
+	d.play()
+	p := &player{desk: d.desk, rng: rand.New(rand.NewPCG(15, 16))}
+	p.nextDecision()
+	p.act(d.screen())
+	p.nextDecision()
+	if err := os.Rename(usual, usual+".away"); err != nil {
+		t.Fatal(err)
+	}
+	p.untilGone()
+	d.press("Save elsewhere…")
+	d.retype(elsewhere)
+	d.key("Return")
+	d.told("Your games are in " + elsewhere + " now. Feltstack opens them there from now on.")
+	d.press("OK")
+	before := p.settled()
+	d.close()
+	d.startHome()
+	d.press("Continue")
+	d.waitFor("the same decision", func() bool { return sameDecision(before, d.screen()) })
+	d.close()
+	if out, err := exec.Command(d.program, "replay", "1", "--db", elsewhere).CombinedOutput(); err != nil {
+		t.Errorf("replay: %v\n%s", err, out)
+	}
+
+	d.db = filepath.Join(d.dir, "named.db") // --db wins
+	d.startHome()
+	if d.button("Continue") != (image.Point{}) {
+		t.Error("another file than that of --db is open")
+	}
+	d.close()
+
+	d.db = ""
+	if err := os.Rename(elsewhere, elsewhere+".away"); err != nil {
+		t.Fatal(err)
+	}
+	d.start()
+	d.told("elsewhere.db is gone")
+	if err := os.Rename(elsewhere+".away", elsewhere); err != nil {
+		t.Fatal(err)
+	}
+	d.press("Retry")
+	d.waitScreen("home")
+	d.press("Continue")
+	d.waitFor("the same decision", func() bool { return sameDecision(before, d.screen()) })
+	d.close()
+
+	if err := os.Rename(usual+".away", usual); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(elsewhere); err != nil {
+		t.Fatal(err)
+	}
+	d.start()
+	d.told("elsewhere.db is gone")
+	d.press("Use the default place")
+	d.press("Continue")
+	d.waitScreen("table")
+	d.close()
+	d.startHome()
+	d.press("Continue")
+	d.waitScreen("table")
 	d.close()
 }

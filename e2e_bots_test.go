@@ -45,21 +45,6 @@ func (d *desk) against(level string) {
 	}
 }
 
-// logged is how many lines of the log have these words.
-func (d *desk) logged(words ...string) int {
-	text, err := os.ReadFile(filepath.Join(d.dir, "feltstack.log"))
-	if err != nil && !os.IsNotExist(err) {
-		d.fatalf("%v", err)
-	}
-	n := 0
-	for line := range strings.Lines(string(text)) {
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(line, w) }) {
-			n++
-		}
-	}
-	return n
-}
-
 // Expert searches with three workers, however many cores there are, and the game
 // goes on.
 func TestExpertWithThreeWorkers(t *testing.T) {
@@ -74,7 +59,7 @@ func TestExpertWithThreeWorkers(t *testing.T) {
 			break
 		}
 		d.key("space", "1")
-		d.waitFor("the game goes on", func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != "" })
+		d.waitFor("the game goes on", d.movedOn(s))
 	}
 	if !thought() {
 		d.fatalf("Expert was not asked")

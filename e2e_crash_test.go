@@ -8,8 +8,6 @@ import (
 	"image/color"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -103,10 +101,7 @@ func (s *square) MouseOut() {
 func TestWindowOutlivesTheMouse(t *testing.T) {
 	d := newDesk(t)
 	d.as("fragile")
-	d.startHome()
-	d.press("New game")
-	d.waitScreen("new")
-	d.press("Start the game")
+	d.play()
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(21, 22))}
 	p.nextDecision()
 	p.act(d.screen())
@@ -143,28 +138,9 @@ func TestWindowOutlivesTheMouse(t *testing.T) {
 	p.nextDecision()
 	now := d.screen()
 	d.key("ctrl+z")
-	d.waitFor("the choice is taken back", func() bool { return d.screen().Decision != now.Decision })
+	d.waitFor("the choice is taken back", d.movedOn(now))
 	if d.run != process || !d.alive() {
 		t.Fatal("the window is another one")
 	}
 	d.close()
-}
-
-// reported is how many reports of crashes say this.
-func (d *desk) reported(text string) int {
-	paths, err := filepath.Glob(filepath.Join(d.dir, "reports", "*"))
-	if err != nil {
-		d.fatalf("%v", err)
-	}
-	n := 0
-	for _, path := range paths {
-		report, err := os.ReadFile(path)
-		if err != nil {
-			d.fatalf("%v", err)
-		}
-		if strings.Contains(string(report), text) {
-			n++
-		}
-	}
-	return n
 }

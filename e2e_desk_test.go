@@ -93,7 +93,7 @@ type desk struct {
 	program string // the executable
 
 	display string // ":99"
-	db      string // the games file given to the program
+	db      string // the games file given to the program; "" for the usual one
 	trace   string // where it writes what is on the screen; new with each start
 }
 
@@ -171,7 +171,11 @@ func (d *desk) start(args ...string) {
 	}
 	os.Remove(d.trace)
 	p := &process{done: make(chan struct{})}
-	p.cmd = exec.Command(d.program, append([]string{"--db", d.db, "--seed", dealt, "--trace", d.trace}, args...)...)
+	args = append(args, "--seed", dealt, "--trace", d.trace)
+	if d.db != "" {
+		args = append(args, "--db", d.db)
+	}
+	p.cmd = exec.Command(d.program, args...)
 	p.cmd.Env, p.cmd.Dir = d.env, d.dir
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

@@ -3,16 +3,13 @@
 package main
 
 import (
-	"bytes"
 	"image"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"feltstack/ui/look"
 	"feltstack/ui/trace"
 )
 
@@ -24,11 +21,7 @@ const mostDoings = 600
 
 func TestPlayKillResumeFinish(t *testing.T) {
 	d := newDesk(t)
-	d.startHome()
-	d.press("New game")
-	d.waitScreen("new")
-	d.press("Start the game")
-	d.waitScreen("table")
+	d.play()
 
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(1, 2))}
 	resumed, refused := false, false
@@ -43,9 +36,7 @@ func TestPlayKillResumeFinish(t *testing.T) {
 			return
 		case over: // before a play could be interrupted
 			d.close()
-			d.startHome()
-			d.press("New game")
-			d.press("Start the game")
+			d.play()
 		case !resumed && stacked(s):
 			d.kill9()
 			d.startHome()
@@ -64,10 +55,7 @@ func TestPlayKillResumeFinish(t *testing.T) {
 // TestCloseAndContinue: a window closed in mid-game comes back to the decision.
 func TestCloseAndContinue(t *testing.T) {
 	d := newDesk(t)
-	d.startHome()
-	d.press("New game")
-	d.waitScreen("new")
-	d.press("Start the game")
+	d.play()
 	p := &player{desk: d, rng: rand.New(rand.NewPCG(3, 4))}
 	for range 3 {
 		p.nextDecision()
@@ -80,90 +68,6 @@ func TestCloseAndContinue(t *testing.T) {
 	d.press("Continue")
 	d.waitFor("the same decision", func() bool { return sameDecision(before, d.screen()) })
 	d.close()
-}
-
-// decision waits until the person is asked and every card lies where it belongs,
-// or the game is over, and returns the screen.
-func (d *desk) decision() trace.Line {
-	d.t.Helper()
-	var s trace.Line
-	d.waitFor("a decision", func() bool { s = d.screen(); return s.Mine && !s.Moving || s.Result != "" })
-	return s
-}
-
-// decisionOrEnd waits for the same, and tells whether a game has ended since the
-// program was started, however the screen looks now: what was clicked or typed just
-// before the end reaches the buttons of the result.
-func (d *desk) decisionOrEnd() (s trace.Line, over bool) {
-	d.t.Helper()
-	d.waitFor("a decision, or the game's end", func() bool {
-		s = d.screen()
-		text, err := os.ReadFile(d.trace)
-		if err != nil {
-			d.fatalf("%v", err)
-		}
-		over = bytes.Contains(text, []byte(`,"result":`))
-		return over || s.Mine && !s.Moving
-	})
-	return s, over
-}
-
-// startHome starts the program and waits until its home screen can be clicked.
-func (d *desk) startHome(args ...string) {
-	d.t.Helper()
-	d.start(args...)
-	d.waitScreen("home")
-	d.window()
-	d.waitPixel(image.Pt(40, 40), look.Felt)
-}
-
-// stacked tells whether a play waits on the stack.
-func stacked(s trace.Line) bool {
-	return slices.ContainsFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Stack" && z.Count > 0 })
-}
-
-// sameDecision tells whether two screens ask the same of the same table.
-func sameDecision(a, b trace.Line) bool {
-	if b.Screen != "table" || !b.Mine || a.Prompt != b.Prompt {
-		return false
-	}
-	return slices.Equal(lying(a), lying(b)) && slices.Equal(buttons(a), buttons(b))
-}
-
-func lying(s trace.Line) []string {
-	var all []string
-	for _, c := range s.Cards {
-		all = append(all, c.Zone+" "+c.Name)
-	}
-	slices.Sort(all)
-	return all
-}
-
-func buttons(s trace.Line) []string {
-	var all []string
-	for _, b := range s.Buttons {
-		all = append(all, b.Text)
-	}
-	return all
-}
-
-// button returns the middle of a button of the present screen whose text is
-// or begins with the words; the zero point if there is none.
-func (d *desk) button(words string) image.Point {
-	for _, b := range d.screen().Buttons {
-		if b.Text == words || strings.HasPrefix(b.Text, words+" ") {
-			return image.Pt(int(b.X+b.W/2), int(b.Y+b.H/2))
-		}
-	}
-	return image.Point{}
-}
-
-// press waits for a button and clicks it.
-func (d *desk) press(words string) {
-	d.t.Helper()
-	var at image.Point
-	d.waitFor("button "+words, func() bool { at = d.button(words); return at != image.Point{} })
-	d.click(at)
 }
 
 // player plays by what the screen offers.
@@ -205,9 +109,9 @@ func (p *player) act(s trace.Line) {
 	switch asked := asks(s); {
 	case len(asked) > 0 && p.doings%8 != 0:
 		p.click(grip(asked[p.rng.IntN(len(asked))]))
-		now := s
-		p.soon(func() bool { now = p.screen(); return now.Held != 0 || now.Decision != s.Decision || now.Result != "" })
-		if now.Held != 0 { // the card has several meanings here: its choice is open
+		on := p.movedOn(s)
+		p.soon(func() bool { return p.screen().Held != 0 || on() })
+		if p.screen().Held != 0 { // the card has several meanings here: its choice is open
 			p.pressAny(p.screen())
 		}
 	case len(p.playable(s)) > 0 && p.doings%8 != 0:
@@ -266,7 +170,7 @@ func (p *player) pressAny(s trace.Line) {
 // waitChange waits until the table has moved on. Where a click had no effect
 // (a card covered by another), it gives up soon: the next doing is another.
 func (p *player) waitChange(s trace.Line) {
-	if !p.soon(func() bool { now := p.screen(); return now.Decision != s.Decision || now.Result != "" }) {
+	if !p.soon(p.movedOn(s)) {
 		p.key("Escape")
 	}
 }

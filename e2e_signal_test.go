@@ -24,10 +24,7 @@ func TestSignalsCloseTheWindow(t *testing.T) {
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
 		t.Run(signal.String(), func(t *testing.T) {
 			d := newDesk(t)
-			d.startHome("--log", "debug")
-			d.press("New game")
-			d.waitScreen("new")
-			d.press("Start the game")
+			d.play("--log", "debug")
 			p := &player{desk: d, rng: rand.New(rand.NewPCG(7, 7))}
 			for range 2 {
 				p.nextDecision()
@@ -49,13 +46,9 @@ func TestSignalsCloseTheWindow(t *testing.T) {
 			if reports, _ := os.ReadDir(filepath.Join(folder, "reports")); len(reports) > 0 {
 				t.Errorf("%d reports were written", len(reports))
 			}
-			log, err := os.ReadFile(filepath.Join(folder, logName))
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, want := range []string{"msg=start", "version=", `msg="game opened"`, "game=vastrix", "level=DEBUG msg=bot", "msg=end"} {
-				if !strings.Contains(string(log), want) {
-					t.Errorf("the log lacks %s:\n%s", want, log)
+			for _, want := range [][]string{{"msg=start", "version="}, {`msg="game opened"`, "game=vastrix"}, {"level=DEBUG", "msg=bot"}, {"msg=end"}} {
+				if d.logged(want...) == 0 {
+					t.Errorf("the log lacks a line with %q", want)
 				}
 			}
 			if game, err := exec.Command(d.program, "replay", "1", "--db", d.db).CombinedOutput(); err != nil || len(game) == 0 {
@@ -73,10 +66,7 @@ func TestSignalsCloseTheWindow(t *testing.T) {
 // on the disk.
 func playing(t *testing.T) (d *desk, p *player, choices int) {
 	d = newDesk(t)
-	d.startHome()
-	d.press("New game")
-	d.waitScreen("new")
-	d.press("Start the game")
+	d.play()
 	p = &player{desk: d, rng: rand.New(rand.NewPCG(8, 8))}
 	p.nextDecision()
 	p.act(d.screen())

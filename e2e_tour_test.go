@@ -155,7 +155,7 @@ func (d *tourist) summonOf(name string, did ...string) {
 		default:
 			d.key("space")
 		}
-		on := func() bool { now := d.screen(); return now.Decision != s.Decision || now.Result != s.Result }
+		on := d.movedOn(s)
 		if asked := asks(s); !d.soon(on) && len(asked) > 0 { // something has to be chosen
 			d.click(grip(asked[0]))
 		}

@@ -14,26 +14,25 @@ import (
 	"feltstack/ui/shelf"
 )
 
-// openLibrary opens the games of the registry with the saves in db, or in the
-// person's data folder. A file that another window has open can be looked at.
+// openLibrary opens the games of the registry with the saves in db, or where they
+// usually are. A file that another window has open can be looked at.
 func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint64, workers int) func(context.Context) (shelf.Library, error) {
 	return func(ctx context.Context) (shelf.Library, error) {
 		all, err := games.All()
 		if err != nil {
 			return nil, err
 		}
-		if db == "" {
-			if db, err = saves.DefaultPath(); err != nil {
-				return nil, err
-			}
+		path, err := savesPath(db)
+		if err != nil {
+			return nil, err
 		}
 		library := func(store *saves.Store) *shelf.Shelf {
 			return shelf.New(all, store, beside(db, sets.Home), games.Shelf).Watched(reports, log).Repeatable(seed, workers)
 		}
-		store, err := saves.Open(ctx, db, saves.Options{})
+		store, err := saves.Open(ctx, path, saves.Options{})
 		if errors.Is(err, saves.ErrInUse) {
 			inUse := err
-			if store, err = saves.Open(ctx, db, saves.Options{ReadOnly: true}); err == nil {
+			if store, err = saves.Open(ctx, path, saves.Options{ReadOnly: true}); err == nil {
 				return library(store), inUse
 			}
 		}
@@ -42,6 +41,14 @@ func openLibrary(db string, reports *guard.Reporter, log *slog.Logger, seed uint
 		}
 		return library(store), store.Notice()
 	}
+}
+
+// savesPath is the saves file db, or the usual one where nobody names one.
+func savesPath(db string) (string, error) {
+	if db != "" {
+		return db, nil
+	}
+	return saves.Usual()
 }
 
 // beside is a folder next to the saves, "" where there is no place for any.
@@ -56,14 +63,12 @@ func beside(db, name string) string {
 // salvage saves what can be read of the saves in db beside it.
 func salvage(db string) func(context.Context) (string, int, error) {
 	return func(ctx context.Context) (string, int, error) {
-		if db == "" {
-			var err error
-			if db, err = saves.DefaultPath(); err != nil {
-				return "", 0, err
-			}
+		from, err := savesPath(db)
+		if err != nil {
+			return "", 0, err
 		}
-		to := strings.TrimSuffix(db, ".db") + "-saved-" + time.Now().Format("2006-01-02-150405") + ".db"
-		n, err := saves.Salvage(ctx, db, to)
+		to := strings.TrimSuffix(from, ".db") + "-saved-" + time.Now().Format("2006-01-02-150405") + ".db"
+		n, err := saves.Salvage(ctx, from, to)
 		return to, n, err
 	}
 }

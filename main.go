@@ -20,6 +20,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"feltstack/rules/guard"
+	"feltstack/saves"
 	"feltstack/ui"
 	"feltstack/verbs"
 )
@@ -89,6 +90,9 @@ func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args [
 	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
 	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
 	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
+	if *db == "" {
+		deps.Choose = saves.Choose
+	}
 	if *trace != "" {
 		file, err := os.Create(*trace)
 		if err != nil {

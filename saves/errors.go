@@ -25,6 +25,8 @@ var (
 	ErrOlder = errors.New("was written by an older Feltstack: open it once for writing to bring it up to date")
 	// ErrNoFile: there is no such file, and none was to be made.
 	ErrNoFile = errors.New("does not exist: nothing has been saved there yet")
+	// ErrChosenGone: the place that was chosen for the saves is gone.
+	ErrChosenGone = errors.New("is gone, where your games were saved: bring it back, or use the default place")
 	// ErrNoFolder: the folder for the file does not exist.
 	ErrNoFolder = errors.New("cannot be created because its folder does not exist: create the folder, or choose another file")
 	// ErrStrangeLog: beside the file lies a log that another file left, which must not be read as its own.

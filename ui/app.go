@@ -64,6 +64,9 @@ type Deps struct {
 	// Salvage saves what can be read of damaged games in a new file. It returns
 	// that file and how many games are in it.
 	Salvage func(ctx context.Context) (path string, games int, err error)
+	// Choose has the saves opened in path from the next start on, "" for the default
+	// place; nil where the start says which.
+	Choose func(path string) error
 	// Demo, if not nil, has bots play game after game.
 	Demo *Demo
 	// Trace, if not nil, gets one JSON line (see trace.Line) whenever what is on
@@ -107,7 +110,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
 	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
-	n.window, n.salvage, n.exit = w, deps.Salvage, a.Quit
+	n.window, n.salvage, n.remember, n.exit = w, deps.Salvage, deps.Choose, a.Quit
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
 		n.log = slog.New(slog.DiscardHandler)

@@ -167,14 +167,38 @@ func (n *navigator) moveSaves(then func()) {
 	title := strings.TrimSuffix(words.Tr("Save elsewhere…"), "…")
 	n.askPath(title, words.Tr("Your games go on in a new file. Choose another folder."),
 		n.proposal(), words.Tr("Save here"), kit.Leading, n.inFolder, func(path string) {
-			n.away(func() error { return n.library.Move(n.ctx, path) }, func(err error) {
-				if err != nil {
-					n.tellDone(title, words.Sentence(err), func() { n.moveSaves(then) })
-					return
+			remembered := false
+			n.away(func() error {
+				err := n.library.Move(n.ctx, path)
+				if err == nil && n.remember != nil {
+					failed := n.remember(n.library.Place())
+					if remembered = failed == nil; !remembered {
+						n.log.Error("can't remember where the saves are", "error", failed)
+					}
 				}
-				n.tellDone(title, words.Trf("Your games are in %s now. Start Feltstack with --db and this file to find them again.", n.library.Place()), then)
+				return err
+			}, func(err error) {
+				switch {
+				case err != nil:
+					n.tellDone(title, words.Sentence(err), func() { n.moveSaves(then) })
+				case remembered:
+					n.tellDone(title, words.Trf("Your games are in %s now. Feltstack opens them there from now on.", n.library.Place()), then)
+				default:
+					n.tellDone(title, words.Trf("Your games are in %s now. Start Feltstack with --db and this file to find them again.", n.library.Place()), then)
+				}
 			})
 		})
+}
+
+// toDefault opens the saves at the default place, now and from now on.
+func (n *navigator) toDefault() {
+	n.away(func() error { return n.remember("") }, func(err error) {
+		if err != nil {
+			n.tell(err)
+			return
+		}
+		n.begin(n.opener)
+	})
 }
 
 // unsaved says that choices don't get on the disk, and what can be done. then

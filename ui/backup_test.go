@@ -1,15 +1,18 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"
+	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -177,6 +180,48 @@ func TestFolderDeletedWhilePlaying(t *testing.T) {
 	games, err := st.ListGames(t.Context(), saves.Filter{})
 	if err != nil || len(games) != 1 || games[0].Choices < before+1 {
 		t.Errorf("%+v (%v): want one game with more than %d choices", games, err, before)
+	}
+}
+
+// Where the games are saved elsewhere, the next start opens them there. A place that is
+// gone is said, and the default one offered.
+func TestSavedElsewhereIsRemembered(t *testing.T) {
+	w := walk(t)
+	w.work.Wait()
+	chosen := []string{}
+	var failed error
+	w.remember = func(path string) error { chosen = append(chosen, path); return failed }
+	for n, says := range []string{"Feltstack opens them there from now on.", "Start Feltstack with --db"} {
+		to := filepath.Join(t.TempDir(), "elsewhere.db")
+		w.moveSaves(w.home)
+		w.query.entry.SetText(to)
+		w.press("Save here")
+		w.asked("Your games are in " + to + " now. " + says)
+		w.press("OK")
+		if len(chosen) != n+1 || chosen[n] != to {
+			t.Errorf("chosen: %q", chosen)
+		}
+		failed = errors.New("no disk")
+	}
+
+	failed, chosen = nil, nil
+	lib := w.library
+	w.library = nil
+	tries := 0
+	w.begin(func(ctx context.Context) (shelf.Library, error) {
+		if tries++; tries < 3 {
+			return nil, &saves.FileError{Path: "/stick/games.db", Kind: saves.ErrChosenGone}
+		}
+		return lib, nil
+	})
+	gone := func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "/stick/games.db is gone") }
+	w.until("it says that the place is gone", gone)
+	w.press("Retry")
+	w.until("it was tried again", func() bool { return tries == 2 && gone() })
+	w.press("Use the default place")
+	w.until("the library is open", func() bool { return w.library != nil })
+	if !slices.Equal(chosen, []string{""}) {
+		t.Errorf("chosen: %q", chosen)
 	}
 }
 

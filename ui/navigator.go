@@ -62,6 +62,8 @@ type navigator struct {
 	canvas    fyne.Canvas          // what listens; nil in tests
 	dialog    dialog.Dialog        // shown last over the page
 	salvage   func(context.Context) (string, int, error)
+	remember  func(path string) error // where the saves are from the next start on; may be nil
+	opener    func(context.Context) (shelf.Library, error)
 	shortcuts func()   // has the window listen to the keymap's chords
 	unwatch   func()   // ends the watch over card sets; nil if there is none
 	unread    bool     // card sets were read that may lack what was typed: to be read again after saving
@@ -286,6 +288,7 @@ func (n *navigator) here(slow func() error, after func(error)) {
 
 // begin shows the home page and opens the library.
 func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
+	n.opener = open
 	n.home()
 	var lib shelf.Library
 	likes := shelf.UsualSettings()
@@ -325,6 +328,11 @@ func (n *navigator) tell(err error) {
 	p := newNotice(n.env, words.Sentence(err), n.library != nil, n.home)
 	if errors.Is(err, saves.ErrDamaged) && n.salvage != nil {
 		p.offer(words.Tr("Save what can be read"), n.rescue)
+	}
+	if errors.Is(err, saves.ErrChosenGone) && n.remember != nil {
+		p.back.Set(words.Tr("Retry"), "", kit.Leading, func() { n.begin(n.opener) })
+		p.back.Show()
+		p.offer(words.Tr("Use the default place"), n.toDefault)
 	}
 	if saves.Passing(err) && n.library != nil {
 		p.offer(words.Tr("Save elsewhere…"), func() { n.moveSaves(n.home) })

@@ -10,7 +10,7 @@ import (
 	"feltstack/saves"
 )
 
-// openSaves opens a saves file; "" is the one in the data folder.
+// openSaves opens a saves file; "" is the usual one.
 func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store, error) {
 	path, err := savesPath(db)
 	if err != nil {
@@ -19,12 +19,12 @@ func openSaves(ctx context.Context, db string, how saves.Options) (*saves.Store,
 	return saves.Open(ctx, path, how)
 }
 
-// savesPath is the saves file that --db names, or the one in the data folder.
+// savesPath is the saves file that --db names, or the usual one.
 func savesPath(db string) (string, error) {
 	if db != "" {
 		return db, nil
 	}
-	return saves.DefaultPath()
+	return saves.Usual()
 }
 
 // savedGame finds a game by its number or its name.
