@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"feltstack/table/sets"
+	"feltstack/ui/kit"
 	"feltstack/ui/shelf"
 	"feltstack/ui/studio"
 	"feltstack/ui/words"
@@ -33,16 +34,13 @@ func (n *navigator) exportGame(g shelf.SavedGame) {
 		export()
 		return
 	}
-	d := dialog.NewConfirm(words.Tr("Export a game that isn't over?"),
-		words.Tr("The file holds the cards of all hands and the order of all decks. Who opens it can see them."),
-		func(yes bool) {
-			if yes {
-				export()
-			}
-		}, n.window)
-	d.SetConfirmText(words.Tr("Export…"))
-	d.SetDismissText(words.Tr("Cancel"))
-	n.ask(d)
+	n.query.open(words.Tr("Export a game that isn't over?"),
+		words.Tr("The file holds the cards of all hands and the order of all decks. Who opens it can see them."), nil, n.query.close,
+		kit.NewPill(words.Tr("Cancel"), kit.Normal, n.query.close),
+		kit.NewPill(words.Tr("Export…"), kit.Leading, func() {
+			n.query.close()
+			export()
+		}))
 }
 
 // importGame asks for an exported game and imports it.

@@ -55,23 +55,23 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	w := walk(t)
 	w.window = test.NewWindow(nil)
 	w.window.Resize(fyne.NewSize(1280, 800))
-	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
-	if texts, _ := said(w.window); !strings.Contains(strings.Join(texts, " "), "cards of all hands and the order of all decks") {
-		t.Fatalf("it says %q", texts)
-	}
 	w.saved()
 	page := w.page
+	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
+	w.asked("cards of all hands and the order of all decks")
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if texts, _ := said(w.window); texts != nil || w.page != page {
-		t.Errorf("Escape closes %T, and leaves %q", page, texts)
+	if w.query.isOpen() || w.page != page {
+		t.Errorf("Escape leaves it open, or leads to %T", w.page)
 	}
 	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
-	press(t, w.window, "Cancel")
-	if texts, _ := said(w.window); texts != nil {
+	w.press("Cancel")
+	if texts, _ := said(w.window); texts != nil || w.query.isOpen() {
 		t.Errorf("cancelled, it goes on: %q", texts)
 	}
 	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
-	press(t, w.window, "Export…")
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) // "Export…"
 	if screen := w.env.Trace.Last().Screen; screen != "file" {
 		t.Errorf("it does not ask where to, but shows %q", screen)
 	}
