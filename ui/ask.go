@@ -77,10 +77,20 @@ func (a *ask) close() {
 // isOpen reports whether something is asked.
 func (a *ask) isOpen() bool { return a.sheet.IsOpen() }
 
-// key hands on a key that no field has taken.
+// key hands on a key that no field has taken. Enter presses the leading button
+// where the ring is on none.
 func (a *ask) key(k *fyne.KeyEvent) {
-	if !a.keys.Key(k) && k.Name == fyne.KeyEscape && a.back != nil {
+	switch {
+	case a.keys.Key(k):
+	case k.Name == fyne.KeyEscape && a.back != nil:
 		a.back()
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		for _, p := range a.sheet.Pills {
+			if p.Weight == kit.Leading {
+				p.Tapped(nil)
+				return
+			}
+		}
 	}
 }
 

@@ -40,3 +40,20 @@ func TestEscapeLeavesWhatIsAskedFirst(t *testing.T) {
 	keys.press(fyne.KeyEscape)
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
 }
+
+// Enter presses the leading button of a question, and none that destroys something.
+func TestEnterInAQuestion(t *testing.T) {
+	w := walk(t)
+	keys := &keyboard{Canvas: w.canvas}
+	w.query.canvas = keys
+	w.listen(keys)
+	w.tellDone("Done", "All is well.", nil)
+	if keys.press(fyne.KeyReturn); w.query.isOpen() {
+		t.Error("Enter doesn't press OK")
+	}
+	gone := false
+	w.query.open("Really?", "All is gone then.", nil, w.query.close, kit.NewPill("Keep", kit.Normal, w.query.close), kit.NewPill("Burn", kit.Danger, func() { gone = true }))
+	if keys.press(fyne.KeyReturn); gone {
+		t.Error("Enter presses what can't be undone")
+	}
+}
