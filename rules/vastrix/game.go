@@ -5,9 +5,9 @@
 // rank does is card text in cards/, compiled by package text. Holes in the
 // document are settled in RULINGS.md; scenarios/ shows every rule at work.
 //
-// Reading order: words.go (zones, numbers, marks), turn.go, offers.go (what
+// Reading order: words.go (zones, numbers, marks), teams.go, turn.go, offers.go (what
 // may be done), refuse.go (and why not), play.go and stack.go (how a play runs),
-// protect.go (targets, shields), child.go, ultra.go, sudden.go, triggers.go,
+// protect.go (targets, shields), child.go, ultra.go, sudden.go, partner.go, triggers.go,
 // verbs.go and adjectives.go (what card texts call), looks.go (the table).
 package vastrix
 
@@ -252,11 +252,11 @@ func New() (*rules.Game, error) {
 func frame() *rules.Game {
 	return &rules.Game{
 		Name: "vastrix", Title: "VASTRIX",
-		About:   "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered.",
+		About:   "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered. For 2, for 3 each alone, or for 2 teams of 2.",
 		Version: "3.0.1", MinSeats: 2, MaxSeats: 4,
 		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
 		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
-		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "granted", "unmatched"},
+		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
 		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
 		Facts:    make([]rules.NumSpec, FactOpeners+1), // none ever changes
 		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},

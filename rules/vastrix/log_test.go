@@ -78,6 +78,26 @@ func TestLog(t *testing.T) {
 			"turn B\n  A hand: J♥ K♣\n  B hand: 5♦ 6♦",
 			"score 5♦; effect J♥ instant",
 			"Ben can't repeat that action this turn; Ann draws", ""},
+		{"a match that the ally lacks is told",
+			"seats 4\n  turn A\n  A hand: K♥ 5♣\n  C hand: 3♦",
+			"partner marriage K♥",
+			"Cid has no match for K♥: there is no Royal Marriage", ""},
+		{"a Royal Marriage of partners enters two rows",
+			"seats 4\n  turn A\n  A hand: K♥ 5♣\n  C hand: Q♥ 3♦",
+			"partner marriage K♥",
+			"K♥ enters Ann's enduring row; Q♥ enters Cid's enduring row", ""},
+		{"a mini-turn for the ally is told",
+			"seats 4\n  turn A\n  A hand: 10♥ 5♣\n  B skips = 1\n  SB: nothing",
+			"effect 10♥ base; yes",
+			"Cid will have a mini-turn more in the next Action Phase; Cid's mini-turns left: 2", ""},
+		{"what a Seven gives the ally is told",
+			"seats 4\n  turn A\n  A hand: 7♣ K♣\n  DP: 9♦ J♥ 2♣\n  B hand: nothing",
+			"effect 7♣ base; mode 2; pick 9♦",
+			"Cid takes 9♦ from the draw pile", ""},
+		{"a Jack for the ally is told",
+			"seats 4\n  turn A\n  A hand: J♣ K♣\n  A PR: 9♦\n  B hand: nothing",
+			"effect J♣ attach 2",
+			"Cid takes control of 9♦; J♣ enters Ann's enduring row", ""},
 	} {
 		said := told(t, c.given, c.when)
 		rest := said
@@ -109,7 +129,7 @@ func told(t *testing.T, given, when string) []string {
 	m := gamestest.Table(t, "vastrix", given)
 	var said []string
 	m.Listen = func(ev *rules.Event) {
-		words := m.Words(*ev, func(p rules.Seat) string { return []string{"Ann", "Ben"}[max(p, 0)] })
+		words := m.Words(*ev, func(p rules.Seat) string { return []string{"Ann", "Ben", "Cid", "Dee"}[max(p, 0)] })
 		switch {
 		case ev.Kind == rules.EvMark:
 			said = append(said, fmt.Sprintf("%s: %s %d", m.Game.Defs[ev.Def].Short, m.Game.Marks[ev.N], ev.M))

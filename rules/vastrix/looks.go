@@ -180,6 +180,10 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	case ClassMarriage:
 		l.Title = "Royal Marriage"
 		l.Text = "King and Queen enter the enduring row."
+		if it.Flags&ItemPartner != 0 {
+			l.Title = "Royal Marriage of partners"
+			l.Text = "King and Queen enter the enduring rows of who played them."
+		}
 	case ClassSudden:
 		l.Title = "Sudden Death"
 		l.Text = "Scrap a vulnerable card of an opponent. In two full turns the activator wins."

@@ -193,6 +193,18 @@ func TestDuel(t *testing.T) {
 	}
 }
 
+// A game of teams that its first player's team wins counts for who began, and so
+// do both players of a team.
+func TestTeamsWin(t *testing.T) {
+	r := report(t, plan(t, 12, "random", "random", "random", "random"))
+	if r.First.Of != 12-r.Draws || r.First.N == 0 || r.First.N == r.First.Of {
+		t.Errorf("who begins wins %+v", r.First)
+	}
+	if sum := r.Wins[0] + r.Wins[1]; r.Wins[0] != r.Wins[2] || r.Wins[1] != r.Wins[3] || sum != 12-r.Draws {
+		t.Errorf("wins %v, %d drawn", r.Wins, r.Draws)
+	}
+}
+
 // Two equal players are seldom taken for unequal ones.
 func TestDuelMistakes(t *testing.T) {
 	rng := rules.Seeded(7)

@@ -50,10 +50,9 @@ func (t *Tally) Add(g *Game) {
 	}
 	if draw {
 		t.draws++
-	}
-	if g.Winner >= 0 {
+	} else {
 		t.decided++
-		if g.Winner == g.First {
+		if g.Won[g.First] {
 			t.first++
 		}
 	}
