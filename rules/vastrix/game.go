@@ -187,7 +187,7 @@ func prompts() []string {
 		promptTaken:       "Score {card} now, or keep it for its effect?",
 		promptMode:        "{card}: which effect?",
 		promptMate:        "Match {card} in a Royal Marriage",
-		promptRival:       "{card}: which opponent?",
+		promptRival:       "{card}: choose an opponent",
 	}
 }
 

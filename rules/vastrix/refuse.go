@@ -36,6 +36,9 @@ func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 			}
 		}
 		refusePairs(m, p, c, no)
+		if r := rank(m, c); (r == King || r == Queen) && ally(m, p) != rules.NoSeat {
+			m.Offer(rules.Option{Verb: verbPartner, Card: c}, no)
+		}
 	}
 	if blacks, reds := colours(m, p); blacks >= 3 || blacks >= 2 && reds >= 2 {
 		if blacks >= 3 {

@@ -2,8 +2,10 @@ package vastrix_test
 
 import (
 	"testing"
+	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/bot/lab"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/vastrix"
 )
@@ -29,7 +31,7 @@ func TestGame(t *testing.T) {
 	)
 }
 
-// TestSetUp: five cards and six, three in the swap bar of which one lies
+// TestSetUp: with two players five cards and six, three in the swap bar of which one lies
 // face-up, and forty in the pile; the first player begins (VASTRIX 2, 6.2).
 func TestSetUp(t *testing.T) {
 	var m rules.Match
@@ -61,6 +63,20 @@ func TestSetUp(t *testing.T) {
 	}
 	if m.S.Decision.Seat != 0 {
 		t.Errorf("seat %d is asked first", m.S.Decision.Seat)
+	}
+}
+
+// TestBots: three and four bots play games to their end, and the better one wins more.
+func TestBots(t *testing.T) {
+	for _, players := range [][]string{{"learner:60", "random", "random"}, {"learner:60", "random", "learner:60", "random"}} {
+		p := lab.Plan{Game: game(t), Players: players, Games: 3 * len(players), Seed: 7, Jobs: 1}
+		tally := lab.NewTally(p)
+		if err := lab.Run(t.Context(), p, func(g *lab.Game) bool { tally.Add(g); return true }); err != nil {
+			t.Fatal(err)
+		}
+		if r := tally.Report(time.Second); r.Games != p.Games || r.Wins[0] <= r.Games/2 {
+			t.Errorf("%v: %d games, wins %v, %d drawn", players, r.Games, r.Wins, r.Draws)
+		}
 	}
 }
 
