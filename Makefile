@@ -58,9 +58,9 @@ staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 	@cd .ci/tools && go build -o ../../.build/staticcheck honnef.co/go/tools/cmd/staticcheck
 	.build/staticcheck -tags=$(TAGS),e2e ./...
 
-# The top folder alone links OpenGL, which -race would compile a second time: e2e tests it.
-race: deps ## the tests of all packages below the top folder, under the race detector
-	go test -race -timeout=30m $$(go list ./... | grep -vx feltstack)
+# The program and its end-to-end tests link OpenGL, which -race would compile a second time.
+race: deps ## the tests of all packages, under the race detector, but for those of e2e
+	go test -race -timeout=30m $$(go list ./... | grep -vxE 'feltstack(/ui/(program|e2e))?')
 
 pictures: deps ## the tests that look at pictures of the window, which are too slow for the race detector
 	go test -run 'Golden|Colour' ./ui/...
@@ -73,7 +73,7 @@ soak: build ## the laws of the rules in some hundred games of every kind
 	@mkdir -p .build/soak
 	./feltstack soak all --games $(SOAK_GAMES) --seed $(SOAK_SEED) -o .build/soak
 
-e2e: deps-test ## the tests of the top folder: the real window, played with a mouse on a virtual screen
+e2e: deps-test ## the tests of the whole program: the real window, played with a mouse on a virtual screen
 	@.ci/e2e $(TAGS)
 
 env: ## print the flags for a shell of one's own: eval "$$(make -s env)"

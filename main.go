@@ -1,129 +1,18 @@
 // Command feltstack is a card table that knows the rules. Without arguments it
-// opens its window; with a verb it works without one. See package verbs.
+// opens its window; with a verb it works without one.
 package main
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"image"
-	"io"
-	"log/slog"
+	_ "embed"
 	"os"
-	"os/signal"
-	"runtime"
-	"strings"
-	"syscall"
-	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
-
-	"feltstack/rules/guard"
-	"feltstack/saves"
-	"feltstack/ui"
-	"feltstack/verbs"
+	"feltstack/ui/program"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
-	stop()
-	os.Exit(code)
-}
+// The file that Fyne's packager reads is the one place for name, ID and version;
+// embedded, it holds for every build and from every folder.
+//
+//go:embed FyneApp.toml
+var fyneApp string
 
-// run obeys a command line without the program's name; it returns the exit code.
-func run(ctx context.Context, args []string, out, errOut io.Writer) int {
-	meta, err := metadata()
-	if err != nil {
-		return fail(errOut, err)
-	}
-	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
-	all := verbs.All(meta.Version, verbs.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
-	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		return runVerb(args[0], errOut, beside("", "reports"), func() int { return verbs.Run(ctx, all, args, out, errOut) })
-	}
-	return window(ctx, meta, all, args, out, errOut)
-}
-
-// runVerb runs a verb; should it crash, a report in folder says how.
-func runVerb(name string, errOut io.Writer, folder string, verb func() int) (code int) {
-	err := guard.Try("feltstack "+name, func() error { code = verb(); return nil })
-	if err == nil {
-		return code
-	}
-	reports := guard.NewReporter(folder, "Feltstack", slog.New(slog.DiscardHandler))
-	reports.Report(err, guard.Note{Title: "Command line", Text: strings.Join(os.Args, " ")})
-	if path := reports.Last(); path != "" {
-		err = fmt.Errorf("%w; please send us %s", err, path)
-	}
-	return fail(errOut, err)
-}
-
-// window opens the window and returns when it is closed or ctx has ended.
-func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args []string, out, errOut io.Writer) int {
-	f := verbs.NewFlags("[flags] | VERB ...", "Opens the card table.", "--db games.db")
-	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
-	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
-	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
-	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
-	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
-	rest, code, ok := f.Read(args, out, errOut)
-	if !ok {
-		if code == verbs.OK {
-			fmt.Fprintln(out, "\nVerbs, which need no window:")
-			verbs.List(out, all)
-		}
-		return code
-	}
-	if len(rest) > 0 {
-		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
-	}
-	if *workers < 0 || *workers > 64 {
-		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
-	}
-	log, closeLog, err := openLog(*db, *level)
-	if err != nil {
-		return f.Misuse(errOut, err.Error())
-	}
-	defer closeLog()
-	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
-	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
-	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
-	if *db == "" {
-		deps.Choose = saves.Choose
-	}
-	if *trace != "" {
-		file, err := os.Create(*trace)
-		if err != nil {
-			return fail(errOut, fmt.Errorf("open the trace: %w", err))
-		}
-		defer file.Close()
-		deps.Trace = file
-	}
-	if err := openDisplay(); err != nil {
-		log.Error("no screen", "error", err)
-		return fail(errOut, err)
-	}
-	app.SetMetadata(meta)
-	if path := os.Getenv(crashReport); path != "" {
-		reports.Recall("the window", path)
-	}
-	began := time.Now()
-	a := app.NewWithID(meta.ID)
-	deps.Again = loopAgain(a)
-	if err := ui.Run(ctx, a, deps); err != nil {
-		log.Error("end", "error", guard.Plain(err))
-		if restarts(err, time.Since(began)) {
-			err = errors.Join(err, restart(reports.Last()))
-		}
-		return fail(errOut, err)
-	}
-	log.Info("end")
-	return verbs.OK
-}
-
-func fail(errOut io.Writer, err error) int {
-	fmt.Fprintf(errOut, "feltstack: %v\n", err)
-	return verbs.Failed
-}
+func main() { os.Exit(program.Main(fyneApp, os.Args[1:], os.Stdout, os.Stderr)) }

@@ -12,7 +12,7 @@ import (
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/guard"
 	"feltstack/table"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +20,7 @@ import (
 )
 
 // faulty is a library in which things crash.
-type faulty struct{ shelf.Library }
+type faulty struct{ library.Library }
 
 func (faulty) Import(context.Context, io.Reader, func(done, all int)) (string, error) {
 	panic("injected")
@@ -106,7 +106,7 @@ func TestLabCrash(t *testing.T) {
 // A hint that crashes is said at the table; the strip's Undo takes back the last choice.
 func TestHintCrashAndUndo(t *testing.T) {
 	w, heard := alarmed(t)
-	w.start(shelf.NewGame{Game: "vastrix", Seed: 5, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
+	w.start(library.NewGame{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
 	w.atTable()
 	session := &blind{Session: w.game.Session}
 	w.game.Session = session
@@ -131,7 +131,7 @@ func TestHintCrashAndUndo(t *testing.T) {
 }
 
 // blind is a session that crashes when a hint is asked for.
-type blind struct{ shelf.Session }
+type blind struct{ library.Session }
 
 func (*blind) Hint(context.Context) (table.Hint, error) { panic("injected") }
 

@@ -29,7 +29,7 @@ import (
 	"feltstack/rules/guard"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -51,7 +51,7 @@ type Deps struct {
 	// Open opens the games that can be played and those that are saved. It is
 	// called once, off the UI goroutine. An error with a Library is a warning:
 	// the Library can be used.
-	Open func(ctx context.Context) (shelf.Library, error)
+	Open func(ctx context.Context) (library.Library, error)
 	// Sounds is a folder with mp3 files of the person's, used in place of the
 	// program's own. It need not exist.
 	Sounds string
@@ -82,7 +82,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	// it is swept, instead of twofold.
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
-	a.Settings().SetTheme(shelf.UsualSettings().Theme())
+	a.Settings().SetTheme(library.UsualSettings().Theme())
 	if err := words.Speak(""); err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	*e = kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), e.Post, deps.Reports), Post: e.Post, Reports: deps.Reports,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Calm: felt.Calm,
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(deps.Trace), Keys: kit.NewKeymap(), Pace: library.UsualPace, Calm: felt.Calm,
 	}
 	// A signal closes the window as its button does: what is under way may end.
 	work, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -109,7 +109,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n := newNavigator(work, e, nil)
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
-	e.Glide = shelf.MotionSpeeds[n.settings.Motion]
+	e.Glide = library.MotionSpeeds[n.settings.Motion]
 	n.window, n.salvage, n.remember, n.exit = w, deps.Salvage, deps.Choose, a.Quit
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
@@ -117,9 +117,9 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	n.player = sound.New(deps.Sounds, deps.Reports)
 	e.Play = n.player.Play
-	n.restyle = func(s shelf.Settings) { sized.ask(s.Scale) }
+	n.restyle = func(s library.Settings) { sized.ask(s.Scale) }
 	if os.Getenv("FYNE_SCALE") != "" { // whoever starts the program has the last word
-		n.put, n.restyle = w.SetContent, func(s shelf.Settings) { a.Settings().SetTheme(s.Theme()) }
+		n.put, n.restyle = w.SetContent, func(s library.Settings) { a.Settings().SetTheme(s.Theme()) }
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)

@@ -5,18 +5,18 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
 // apply makes settings hold: for what is shown from now on, and for the page
 // that is shown if it says so itself.
-func (n *navigator) apply(s shelf.Settings) {
+func (n *navigator) apply(s library.Settings) {
 	old := n.settings
 	n.settings = s
 	e := n.env
 	e.Keys.Take(s.Keys)
-	e.Pace, e.Glide = s.Pace, shelf.MotionSpeeds[s.Motion]
+	e.Pace, e.Glide = s.Pace, library.MotionSpeeds[s.Motion]
 	if s.Language != old.Language {
 		if err := words.Speak(s.Language); err != nil {
 			n.tell(err)
@@ -55,7 +55,7 @@ func (n *navigator) prefer(offset float32) {
 	var p *settingsScreen
 	p = newSettingsScreen(n.env, n.settings, settingsExits{
 		Back: back,
-		Change: func(s shelf.Settings) {
+		Change: func(s library.Settings) {
 			before := n.settings
 			n.apply(s)
 			n.away(func() error { return n.library.SetSettings(n.ctx, s) }, func(err error) {
@@ -81,7 +81,7 @@ func (n *navigator) prefer(offset float32) {
 
 // keepStops keeps the stops of a game with the settings.
 func (n *navigator) keepStops(game string, s table.Stops) {
-	n.keep(func(all *shelf.Settings) {
+	n.keep(func(all *library.Settings) {
 		kept := maps.Clone(all.Stops)
 		if kept == nil {
 			kept = map[string]table.Stops{}

@@ -12,7 +12,7 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -208,7 +208,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	lib := w.library
 	w.library = nil
 	tries := 0
-	w.begin(func(ctx context.Context) (shelf.Library, error) {
+	w.begin(func(ctx context.Context) (library.Library, error) {
 		if tries++; tries < 3 {
 			return nil, &saves.FileError{Path: "/stick/games.db", Kind: saves.ErrChosenGone}
 		}

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"io"
 
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	deckroom "feltstack/ui/decks"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -24,14 +24,14 @@ func (n *navigator) decks() {
 	games := n.library.Games()
 	s := deckroom.NewPage(n.env, deckroom.PageExits{
 		Home: n.home, Build: n.build, Import: n.importDeck,
-		Copy: func(d shelf.SavedDeck) {
+		Copy: func(d library.SavedDeck) {
 			d.ID, d.Deck.Name = 0, words.Trf("Copy of %s", deckroom.Title(d.Deck))
 			n.build(d)
 		},
-		Export: func(d shelf.SavedDeck) {
+		Export: func(d library.SavedDeck) {
 			n.exportDeck(deckroom.Title(d.Deck), n.library.Cards(d.Deck.Game).Write(d.Deck))
 		},
-		Delete: func(d shelf.SavedDeck) {
+		Delete: func(d library.SavedDeck) {
 			n.away(func() error { return n.library.DeleteDeck(n.ctx, d.ID) }, func(err error) {
 				if err != nil {
 					n.told(err)
@@ -40,7 +40,7 @@ func (n *navigator) decks() {
 			})
 		},
 		Games: buildable(games),
-		New:   func(game string) { n.build(shelf.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
+		New:   func(game string) { n.build(library.SavedDeck{Deck: decks.New(n.library.Cards(game).Game)}) },
 		Title: func(game string) string {
 			for _, g := range games {
 				if g.Key == game {
@@ -51,7 +51,7 @@ func (n *navigator) decks() {
 		},
 	})
 	n.show(s, s.Container)
-	n.withDecks(func(all []shelf.SavedDeck, err error) {
+	n.withDecks(func(all []library.SavedDeck, err error) {
 		if n.page == page(s) {
 			s.Set(all, err)
 		}
@@ -59,8 +59,8 @@ func (n *navigator) decks() {
 }
 
 // buildable are the games that are played with decks.
-func buildable(games []shelf.GameInfo) []shelf.GameInfo {
-	var out []shelf.GameInfo
+func buildable(games []library.GameInfo) []library.GameInfo {
+	var out []library.GameInfo
 	for _, g := range games {
 		if g.Decks {
 			out = append(out, g)
@@ -70,8 +70,8 @@ func buildable(games []shelf.GameInfo) []shelf.GameInfo {
 }
 
 // withDecks lists the decks and goes on with them.
-func (n *navigator) withDecks(then func([]shelf.SavedDeck, error)) {
-	var all []shelf.SavedDeck
+func (n *navigator) withDecks(then func([]library.SavedDeck, error)) {
+	var all []library.SavedDeck
 	n.away(func() (err error) {
 		all, err = n.library.Decks(n.ctx)
 		return err
@@ -79,7 +79,7 @@ func (n *navigator) withDecks(then func([]shelf.SavedDeck, error)) {
 }
 
 // build puts up the builder with a deck.
-func (n *navigator) build(d shelf.SavedDeck) {
+func (n *navigator) build(d library.SavedDeck) {
 	x := n.library.Cards(d.Deck.Game)
 	if x == nil {
 		n.told(errors.New(words.Trf("this program does not know the game %q", d.Deck.Game)))
@@ -87,15 +87,15 @@ func (n *navigator) build(d shelf.SavedDeck) {
 	}
 	b := deckroom.NewBuilder(n.env, x, d, deckroom.Exits{
 		Back: n.decks, Pictures: n.library.Picture,
-		Save: func(d shelf.SavedDeck, done func(int64, error)) {
+		Save: func(d library.SavedDeck, done func(int64, error)) {
 			var id int64
 			n.store(func() (err error) {
 				id, err = n.library.SaveDeck(n.ctx, d)
 				return err
 			}, func(err error) { done(id, err) })
 		},
-		Others: func(then func([]shelf.SavedDeck)) {
-			n.withDecks(func(all []shelf.SavedDeck, err error) {
+		Others: func(then func([]library.SavedDeck)) {
+			n.withDecks(func(all []library.SavedDeck, err error) {
 				if err != nil {
 					n.told(err)
 					return
@@ -103,7 +103,7 @@ func (n *navigator) build(d shelf.SavedDeck) {
 				then(all)
 			})
 		},
-		Play:   func(d shelf.SavedDeck) { n.newGameWith(&d) },
+		Play:   func(d library.SavedDeck) { n.newGameWith(&d) },
 		Export: n.exportDeck,
 		Print:  n.printSheets,
 		Copy:   func(text string) { fyne.CurrentApp().Clipboard().SetContent(text) },
@@ -156,7 +156,7 @@ func (n *navigator) takeDeck(from io.ReadCloser) {
 			n.told(err)
 			return
 		}
-		n.build(shelf.SavedDeck{Deck: d})
+		n.build(library.SavedDeck{Deck: d})
 		if len(unread) > 0 {
 			n.told(errors.New(deckroom.UnreadNote(unread)))
 		}
@@ -172,7 +172,7 @@ func (n *navigator) takeDecks(id int64) {
 			return err
 		}
 		for _, d := range all {
-			if _, err := n.library.SaveDeck(n.ctx, shelf.SavedDeck{Deck: d}); err != nil {
+			if _, err := n.library.SaveDeck(n.ctx, library.SavedDeck{Deck: d}); err != nil {
 				return err
 			}
 			kept++

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/table/decks"
-	"feltstack/table/sets"
+	"feltstack/rules/decks"
+	"feltstack/saves/sets"
 	deckroom "feltstack/ui/decks"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // A deck of a person's own cards says which set it needs while that is away or
@@ -25,15 +25,15 @@ func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	}
 	knows := func() bool { _, ok := w.library.Cards(x.Game.Name).Lookup("Paper Ox"); return ok }
 	w.until("the card can be built with", knows)
-	w.build(shelf.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
+	w.build(library.SavedDeck{Deck: decks.From(x.Game, x.Game.Decks[0])})
 	w.page.(*deckroom.Builder).Put("Paper Ox", "", 2)
 	w.decks()
 	list := w.page.(*deckroom.Page)
-	first := func() shelf.SavedDeck {
+	first := func() library.SavedDeck {
 		if all := list.Decks(); len(all) > 0 {
 			return all[0]
 		}
-		return shelf.SavedDeck{}
+		return library.SavedDeck{}
 	}
 	w.until("the deck is saved", func() bool { return first().ID != 0 || reload(w) })
 	saved := first()

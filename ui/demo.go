@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // Demo has bots play one game after the other at the table, as long as the window
@@ -23,9 +23,9 @@ const demoLook = 50 * time.Millisecond
 func (n *navigator) demo(d *Demo, played int) {
 	infos := n.library.Games()
 	info := infos[played%len(infos)]
-	g := shelf.NewGame{Game: info.Key, Seed: uint64(played + 1)}
+	g := library.NewGame{Game: info.Key, Seed: uint64(played + 1)}
 	for seat := range info.MinSeats {
-		g.Seats = append(g.Seats, shelf.NewSeat{Name: fmt.Sprintf("Bot %d", seat+1), Bot: d.Bot})
+		g.Seats = append(g.Seats, library.NewSeat{Name: fmt.Sprintf("Bot %d", seat+1), Bot: d.Bot})
 	}
 	n.start(g)
 	n.demoOver(func() {

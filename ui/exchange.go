@@ -8,9 +8,9 @@ import (
 	"os"
 	"strings"
 
-	"feltstack/table/sets"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/studio"
 	"feltstack/ui/words"
 
@@ -26,7 +26,7 @@ const mostSaid = 3
 
 // exportGame asks where to, and writes a saved game there. That of a game that
 // isn't over shows what is hidden, which it says first.
-func (n *navigator) exportGame(g shelf.SavedGame) {
+func (n *navigator) exportGame(g library.SavedGame) {
 	export := func() {
 		n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
 	}

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -57,18 +57,18 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	w.window.Resize(fyne.NewSize(1280, 800))
 	w.saved()
 	page := w.page
-	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
+	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.asked("cards of all hands and the order of all decks")
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if w.query.isOpen() || w.page != page {
 		t.Errorf("Escape leaves it open, or leads to %T", w.page)
 	}
-	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
+	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.press("Cancel")
 	if texts, _ := said(w.window); texts != nil || w.query.isOpen() {
 		t.Errorf("cancelled, it goes on: %q", texts)
 	}
-	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening"})
+	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) // "Export…"
@@ -78,7 +78,7 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	for _, o := range slices.Clone(w.window.Canvas().Overlays().List()) {
 		w.window.Canvas().Overlays().Remove(o)
 	}
-	w.exportGame(shelf.SavedGame{ID: 1, Name: "Evening", Over: true})
+	w.exportGame(library.SavedGame{ID: 1, Name: "Evening", Over: true})
 	if texts, _ := said(w.window); strings.Contains(strings.Join(texts, " "), "hidden") || w.env.Trace.Last().Screen != "file" {
 		t.Errorf("of a game that is over it says %q", texts)
 	}
@@ -117,7 +117,7 @@ func TestDroppedGames(t *testing.T) {
 	w := walk(t)
 	w.window = test.NewWindow(nil)
 	w.window.Resize(fyne.NewSize(1280, 800))
-	game, err := w.library.Start(t.Context(), shelf.NewGame{Game: w.library.Games()[0].Key, Seed: 7, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
+	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: 7, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -49,7 +49,7 @@ func TestSavedGamesFit(t *testing.T) {
 	inEachTongue(t, func(tongue string) {
 		for _, size := range kittest.Windows {
 			s := newSavedScreen(kittest.Env(), savedExits{})
-			s.set([]shelf.SavedGame{
+			s.set([]library.SavedGame{
 				{ID: 1, Game: "Vainqueur", Seats: []string{"Bartholomew the Younger", "Wilhelmina Katharina"}, Where: "Turn 31, 1204 choices", Note: "Here I should have kept the dragon back until the battlefield had gone", Updated: time.Now().Add(-400 * 24 * time.Hour)},
 				{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: time.Now()},
 			}, "", nil)
@@ -85,7 +85,7 @@ func TestHomeFits(t *testing.T) {
 	inEachTongue(t, func(tongue string) {
 		for _, size := range kittest.Windows {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.setLatest(shelf.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()}, true)
+			h.setLatest(library.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()}, true)
 			h.Resize(size)
 			for _, tile := range h.tiles {
 				b := kit.BoxOf(tile)

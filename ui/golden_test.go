@@ -6,7 +6,7 @@ import (
 
 	"feltstack/rules/games"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -21,8 +21,8 @@ func TestGoldenPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := shelf.New(all[:1], nil, "", nil)
-	saved := []shelf.SavedGame{
+	lib := library.New(all[:1], nil, "", nil)
+	saved := []library.SavedGame{
 		{ID: 2, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()},
 		{ID: 1, Name: "The long one", Game: "VASTRIX", Seats: []string{"Ann", "Ben"}, Where: "Ann wins: 22 points to 17", Over: true, Updated: time.Now()},
 	}
@@ -47,7 +47,7 @@ func TestGoldenPictures(t *testing.T) {
 			return s.Container
 		},
 		"settings": func() fyne.CanvasObject {
-			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{}).Container
+			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container
 		},
 	}
 	kittest.Golden(t, screens)

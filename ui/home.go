@@ -5,8 +5,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -27,14 +27,14 @@ type homeScreen struct {
 	fresh  *kit.Tile // new game
 	learn  *kit.Tile
 	exits  homeExits
-	latest shelf.SavedGame
+	latest library.SavedGame
 	has    bool
 	size   fyne.Size
 }
 
 // homeExits is where one can go from home.
 type homeExits struct {
-	Continue       func(shelf.SavedGame)
+	Continue       func(library.SavedGame)
 	NewGame, Saved func()
 	Decks, Studio  func()
 	Lab            func()
@@ -85,7 +85,7 @@ func (h *homeScreen) listTiles() {
 }
 
 // setLatest offers to go on with a saved game.
-func (h *homeScreen) setLatest(g shelf.SavedGame, ok bool) {
+func (h *homeScreen) setLatest(g library.SavedGame, ok bool) {
 	h.latest, h.has = g, ok
 	if !ok {
 		h.last.Hide()

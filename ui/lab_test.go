@@ -7,7 +7,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -25,7 +25,7 @@ func TestLab(t *testing.T) {
 	e := kittest.Env()
 	e.Post = func(f func()) { posts <- f }
 	n := newNavigator(t.Context(), e, func(fyne.CanvasObject) {})
-	n.library = shelf.New(all, nil, t.TempDir(), games.Shelf)
+	n.library = library.New(all, nil, t.TempDir(), games.Pool)
 	s := newLabScreen(e, n.library.Games(), labExits{Home: func() {}, Run: n.experiment})
 	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
 	s.players = []int{len(s.games[0].Bots), len(s.games[0].Bots)} // anything at all, on both sides

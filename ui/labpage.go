@@ -9,8 +9,8 @@ import (
 
 	"feltstack/rules/bot/lab"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -25,7 +25,7 @@ type labScreen struct {
 	*fyne.Container
 	env    *kit.Env
 	exits  labExits
-	games  []shelf.GameInfo
+	games  []library.GameInfo
 	size   fyne.Size
 	words  *kit.Sketch
 	rows   *fyne.Container
@@ -57,7 +57,7 @@ var labNumbers = [...]int{100, 400, 1000, 5000}
 // labRandom is the player that chooses anything.
 const labRandom = "random"
 
-func newLabScreen(e *kit.Env, games []shelf.GameInfo, exits labExits) *labScreen {
+func newLabScreen(e *kit.Env, games []library.GameInfo, exits labExits) *labScreen {
 	s := &labScreen{env: e, exits: exits, games: games, words: kit.NewSketch(), charts: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10}), number: 1}
 	s.form = container.NewVScroll(s.rows)
 	s.run = kit.NewPill(words.Tr("Play the games"), kit.Leading, s.toggle)

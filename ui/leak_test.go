@@ -13,7 +13,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -78,7 +78,7 @@ func left() (goroutines int, heap uint64) {
 func (w *walker) oneGame(n int, rng *rules.RNG) {
 	w.t.Helper()
 	infos := w.library.Games()
-	g := shelf.NewGame{Game: infos[n%len(infos)].Key, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
+	g := library.NewGame{Game: infos[n%len(infos)].Key, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}, Seed: uint64(n + 1)}
 	if n%3 == 2 {
 		g.Seats[1].Bot = infos[0].Bots[0].Key
 	}

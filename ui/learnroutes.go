@@ -6,13 +6,13 @@ import (
 
 	"feltstack/rules/scenario"
 	"feltstack/ui/learn"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
 // withGuides reads the lessons and puzzles, and goes on with them.
-func (n *navigator) withGuides(then func([]shelf.Guide)) {
-	var all []shelf.Guide
+func (n *navigator) withGuides(then func([]library.Guide)) {
+	var all []library.Guide
 	n.here(func() (err error) {
 		all, err = n.library.Guides()
 		return err
@@ -26,7 +26,7 @@ func (n *navigator) withGuides(then func([]shelf.Guide)) {
 }
 
 // keep changes the settings and saves them.
-func (n *navigator) keep(change func(*shelf.Settings)) {
+func (n *navigator) keep(change func(*library.Settings)) {
 	s := n.settings
 	change(&s)
 	n.settings = s
@@ -46,7 +46,7 @@ func (n *navigator) learn() {
 		n.wish = n.learn
 		return
 	}
-	n.withGuides(func(all []shelf.Guide) {
+	n.withGuides(func(all []library.Guide) {
 		switch list := learn.Lessons(all); {
 		case len(list) == 0:
 			n.tell(errors.New(words.Tr("there is no lesson yet")))
@@ -62,9 +62,9 @@ func (n *navigator) learn() {
 // teach sits down at a lesson.
 func (n *navigator) teach(l *scenario.Lesson) {
 	if !n.settings.Taught {
-		n.keep(func(s *shelf.Settings) { s.Taught = true })
+		n.keep(func(s *library.Settings) { s.Taught = true })
 	}
-	n.toTable(func() (shelf.OpenGame, error) {
+	n.toTable(func() (library.OpenGame, error) {
 		return learn.OpenLesson(l, learn.LessonEnds{
 			Puzzles: func() { n.leave(n.puzzles) }, NewGame: func() { n.leave(n.newGame) }, Home: func() { n.leave(n.home) },
 		})
@@ -77,7 +77,7 @@ func (n *navigator) puzzles() {
 		n.wish = n.puzzles
 		return
 	}
-	n.withGuides(func(all []shelf.Guide) {
+	n.withGuides(func(all []library.Guide) {
 		p := learn.NewPuzzles(n.env, all, n.settings.Solved, func(i int) { n.pose(learn.Puzzles(all), i) }, n.home)
 		n.show(p, p.Container)
 	})
@@ -89,7 +89,7 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 	ends := learn.PuzzleEnds{
 		Solved: func() {
 			if !slices.Contains(n.settings.Solved, learn.PuzzleKey(z)) {
-				n.keep(func(s *shelf.Settings) { s.Solved = append(slices.Clone(s.Solved), learn.PuzzleKey(z)) })
+				n.keep(func(s *library.Settings) { s.Solved = append(slices.Clone(s.Solved), learn.PuzzleKey(z)) })
 			}
 		},
 		All: func() { n.leave(n.puzzles) },
@@ -98,5 +98,5 @@ func (n *navigator) pose(list []*scenario.Puzzle, i int) {
 		ends.Next = func() { n.pose(list, i+1) }
 	}
 	head := words.Trf("Puzzle %d of %d", i+1, len(list))
-	n.toTable(func() (shelf.OpenGame, error) { return learn.OpenPuzzle(z, head, ends) })
+	n.toTable(func() (library.OpenGame, error) { return learn.OpenPuzzle(z, head, ends) })
 }

@@ -8,8 +8,8 @@ import (
 	"feltstack/cardart"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -36,10 +36,10 @@ func MeasureDrag(a fyne.App, s Shot) (p50, p95 time.Duration, err error) {
 	w.SetPadded(false)
 	e := &kit.Env{
 		Pics: kit.NewPictures(kit.DrawPicture(cardart.Midnight), fyne.Do, nil), Post: fyne.Do,
-		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: shelf.UsualPace, Glide: shelf.MotionSpeeds["normal"],
+		Scale: func() float32 { return w.Canvas().Scale() }, Trace: trace.NewWriter(nil), Keys: kit.NewKeymap(), Pace: library.UsualPace, Glide: library.MotionSpeeds["normal"],
 	}
 	defer e.Pics.Close()
-	t := felt.New(e, shelf.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
+	t := felt.New(e, library.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 	defer t.Close()
 	w.SetContent(t.Container)
 	w.Resize(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))

@@ -13,7 +13,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/sound"
 	"feltstack/ui/words"
 
@@ -44,26 +44,26 @@ type navigator struct {
 	put       func(fyne.CanvasObject) // shows a page in the window
 	page      page
 	keys      *kit.PageKeys // nil at the table, which has its own
-	library   shelf.Library
-	game      shelf.OpenGame // at the table; Session is nil if none is
-	wish      func()         // what was pressed before the library was open
-	busy      bool           // something is under way that ends at another page
+	library   library.Library
+	game      library.OpenGame // at the table; Session is nil if none is
+	wish      func()           // what was pressed before the library was open
+	busy      bool             // something is under way that ends at another page
 	work      sync.WaitGroup
 	failed    error // of closing the last game; written by work, read after it
 	alert     *alert
 	log       *slog.Logger
-	gone      bool          // the window has
-	closing   bool          // the window is to go
-	opened    shelf.Library // by work, perhaps not yet taken over
-	settings  shelf.Settings
-	restyle   func(shelf.Settings) // gives the window colours and size
-	player    *sound.Player        // nil where there is no sound
-	window    fyne.Window          // for dialogs; nil in tests
-	canvas    fyne.Canvas          // what listens; nil in tests
-	dialog    dialog.Dialog        // shown last over the page
+	gone      bool            // the window has
+	closing   bool            // the window is to go
+	opened    library.Library // by work, perhaps not yet taken over
+	settings  library.Settings
+	restyle   func(library.Settings) // gives the window colours and size
+	player    *sound.Player          // nil where there is no sound
+	window    fyne.Window            // for dialogs; nil in tests
+	canvas    fyne.Canvas            // what listens; nil in tests
+	dialog    dialog.Dialog          // shown last over the page
 	salvage   func(context.Context) (string, int, error)
 	remember  func(path string) error // where the saves are from the next start on; may be nil
-	opener    func(context.Context) (shelf.Library, error)
+	opener    func(context.Context) (library.Library, error)
 	shortcuts func()   // has the window listen to the keymap's chords
 	unwatch   func()   // ends the watch over card sets; nil if there is none
 	unread    bool     // card sets were read that may lack what was typed: to be read again after saving
@@ -77,7 +77,7 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: shelf.UsualSettings(), restyle: func(shelf.Settings) {}, alert: newAlert(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
@@ -287,11 +287,11 @@ func (n *navigator) here(slow func() error, after func(error)) {
 }
 
 // begin shows the home page and opens the library.
-func (n *navigator) begin(open func(context.Context) (shelf.Library, error)) {
+func (n *navigator) begin(open func(context.Context) (library.Library, error)) {
 	n.opener = open
 	n.home()
-	var lib shelf.Library
-	likes := shelf.UsualSettings()
+	var lib library.Library
+	likes := library.UsualSettings()
 	n.away(func() (err error) {
 		lib, err = open(n.ctx)
 		if n.opened = lib; lib != nil {
@@ -368,12 +368,12 @@ func (n *navigator) rescue() {
 
 // home puts up the home page with the game to go on with.
 func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g shelf.SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
+	h := newHomeScreen(n.env, homeExits{Continue: func(g library.SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
 	n.show(h, h.Container)
 	if n.library == nil {
 		return
 	}
-	var latest shelf.SavedGame
+	var latest library.SavedGame
 	found, first := false, false
 	n.here(func() error {
 		games, err := n.library.Saved(n.ctx)
@@ -406,10 +406,10 @@ func (n *navigator) newGame() {
 }
 
 // newGameWith proposes to play with a deck, if it is not nil.
-func (n *navigator) newGameWith(deck *shelf.SavedDeck) {
+func (n *navigator) newGameWith(deck *library.SavedDeck) {
 	p := newNewGameScreen(n.env, n.library.Games(), deck, newGameExits{Start: n.start, Home: n.home})
 	n.show(p, p.Container)
-	n.withDecks(func(all []shelf.SavedDeck, err error) {
+	n.withDecks(func(all []library.SavedDeck, err error) {
 		switch {
 		case n.page != page(p):
 		case err != nil:
@@ -426,16 +426,16 @@ func (n *navigator) saved() {
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{
-		Open: func(g shelf.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g shelf.SavedGame) { n.watch(g.ID) },
-		Copy: func(g shelf.SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
-		Note: func(g shelf.SavedGame, note string) {
+		Open: func(g library.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g library.SavedGame) { n.watch(g.ID) },
+		Copy: func(g library.SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
+		Note: func(g library.SavedGame, note string) {
 			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })
 		},
 		Export: n.exportGame, Import: n.importGame, Backup: n.backUp, Restore: n.restore,
-		Rename: func(g shelf.SavedGame, name string) {
+		Rename: func(g library.SavedGame, name string) {
 			n.change(func() error { return n.library.Rename(n.ctx, g.ID, name) })
 		},
-		Delete: func(g shelf.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
+		Delete: func(g library.SavedGame) { n.change(func() error { return n.library.Delete(n.ctx, g.ID) }) },
 	})
 	n.show(s, s.Container)
 	n.list(s)
@@ -443,7 +443,7 @@ func (n *navigator) saved() {
 
 // list fills the page of saved games.
 func (n *navigator) list(s *savedScreen) {
-	var games []shelf.SavedGame
+	var games []library.SavedGame
 	record := ""
 	n.here(func() (err error) {
 		if games, err = n.library.Saved(n.ctx); err == nil {

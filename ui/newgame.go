@@ -6,12 +6,12 @@ import (
 	"strconv"
 	"strings"
 
+	"feltstack/rules/decks"
 	"feltstack/rules/names"
-	"feltstack/table/decks"
 	deckroom "feltstack/ui/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -23,18 +23,18 @@ import (
 type newGameScreen struct {
 	*fyne.Container
 	env   *kit.Env
-	games []shelf.GameInfo
+	games []library.GameInfo
 	exits newGameExits
 	size  fyne.Size
 
 	game   int
 	seats  int
-	bots   []int             // by seat: 0 a person, else the place of a level plus one
-	names  []string          // by seat, what was typed
-	decks  []*decks.Deck     // by seat, nil for any
-	known  []shelf.SavedDeck // for all games
-	picked []int             // by option, the place of the value
-	more   bool              // options and seed are shown
+	bots   []int               // by seat: 0 a person, else the place of a level plus one
+	names  []string            // by seat, what was typed
+	decks  []*decks.Deck       // by seat, nil for any
+	known  []library.SavedDeck // for all games
+	picked []int               // by option, the place of the value
+	more   bool                // options and seed are shown
 
 	words   *kit.Sketch
 	list    *fyne.Container
@@ -50,13 +50,13 @@ type newGameScreen struct {
 
 // newGameExits is where one can go from a new game.
 type newGameExits struct {
-	Start func(shelf.NewGame)
+	Start func(library.NewGame)
 	Home  func()
 }
 
 // newNewGameScreen proposes a deck for the first seat, and its game, if want is
 // not nil.
-func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, want *shelf.SavedDeck, exits newGameExits) *newGameScreen {
+func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedDeck, exits newGameExits) *newGameScreen {
 	n := &newGameScreen{env: e, games: games, exits: exits, words: kit.NewSketch(), list: &fyne.Container{}, rows: container.New(&kit.StackLayout{Gap: 10})}
 	n.form = container.NewVScroll(n.rows)
 	n.seed = kit.NewEntry()
@@ -76,8 +76,8 @@ func newNewGameScreen(e *kit.Env, games []shelf.GameInfo, want *shelf.SavedDeck,
 	}
 	first := 0
 	if want != nil {
-		n.known = []shelf.SavedDeck{*want}
-		first = max(0, slices.IndexFunc(games, func(g shelf.GameInfo) bool { return g.Key == want.Deck.Game }))
+		n.known = []library.SavedDeck{*want}
+		first = max(0, slices.IndexFunc(games, func(g library.GameInfo) bool { return g.Key == want.Deck.Game }))
 	}
 	n.pick(first)
 	if want != nil {
@@ -103,7 +103,7 @@ func (n *newGameScreen) pick(i int) {
 }
 
 // setDecks offers decks. What was chosen on the page meanwhile stays.
-func (n *newGameScreen) setDecks(known []shelf.SavedDeck) {
+func (n *newGameScreen) setDecks(known []library.SavedDeck) {
 	n.known = known
 	n.fillPickers()
 }
@@ -265,9 +265,9 @@ func (n *newGameScreen) begin() {
 		return
 	}
 	g := n.games[n.game]
-	out := shelf.NewGame{Game: g.Key, Options: map[string]string{}}
+	out := library.NewGame{Game: g.Key, Options: map[string]string{}}
 	for s := range n.seats {
-		seat := shelf.NewSeat{Name: names.Name(n.names[s])}
+		seat := library.NewSeat{Name: names.Name(n.names[s])}
 		if seat.Name == "" {
 			seat.Name = n.defaultName(s)
 		}
@@ -368,7 +368,7 @@ func spaced(name string) string {
 }
 
 // title is what the option is called.
-func optionTitle(o shelf.GameOption) string {
+func optionTitle(o library.GameOption) string {
 	if o.Title != "" {
 		return o.Title
 	}

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"feltstack/rules"
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2/test"
 )
@@ -14,9 +14,9 @@ import (
 // Options wait until they are asked for; what is chosen there goes with the game.
 func TestOptionsOfANewGame(t *testing.T) {
 	test.NewTempApp(t)
-	games := []shelf.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Options: []shelf.GameOption{{Name: "pace", Title: "Pace", Values: []string{"slow", "quick"}}}}}
-	var started []shelf.NewGame
-	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g shelf.NewGame) { started = append(started, g) }})
+	games := []library.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Options: []library.GameOption{{Name: "pace", Title: "Pace", Values: []string{"slow", "quick"}}}}}
+	var started []library.NewGame
+	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	few := len(n.rows.Objects)
 	n.begin()
 	n.more = true
@@ -36,21 +36,21 @@ func TestOptionsOfANewGame(t *testing.T) {
 // list of decks, which comes later, changes nothing that was chosen meanwhile.
 func TestNewGameWithDeck(t *testing.T) {
 	test.NewTempApp(t)
-	oxen := func(n int) shelf.SavedDeck {
-		return shelf.SavedDeck{Legal: true, Deck: decks.Deck{Game: "second", Name: "Oxen", Cards: []rules.DeckLine{{Card: "Ox", N: n}}}}
+	oxen := func(n int) library.SavedDeck {
+		return library.SavedDeck{Legal: true, Deck: decks.Deck{Game: "second", Name: "Oxen", Cards: []rules.DeckLine{{Card: "Ox", N: n}}}}
 	}
-	games := []shelf.GameInfo{
+	games := []library.GameInfo{
 		{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2},
-		{Key: "second", Title: "Second", MinSeats: 2, MaxSeats: 2, Decks: true, Bots: []shelf.Choice{{Key: "casual"}, {Key: "expert"}}},
+		{Key: "second", Title: "Second", MinSeats: 2, MaxSeats: 2, Decks: true, Bots: []library.Choice{{Key: "casual"}, {Key: "expert"}}},
 	}
 	want := oxen(3)
-	var started []shelf.NewGame
-	n := newNewGameScreen(kittest.Env(), games, &want, newGameExits{Start: func(g shelf.NewGame) { started = append(started, g) }})
+	var started []library.NewGame
+	n := newNewGameScreen(kittest.Env(), games, &want, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
 	n.begin()
 
 	n.bots[1] = 2
 	n.names[0] = "Ann"
-	n.setDecks([]shelf.SavedDeck{oxen(1), oxen(3), oxen(2)})
+	n.setDecks([]library.SavedDeck{oxen(1), oxen(3), oxen(2)})
 	n.begin()
 
 	n.pickers[0].SetSelectedIndex(3) // the third of the same name

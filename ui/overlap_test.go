@@ -7,7 +7,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -53,7 +53,7 @@ func TestNoTextCoversAnother(t *testing.T) {
 						if screen != "table" && choices > 0 {
 							continue
 						}
-						c := pageOf(t, Shot{Screen: screen, Look: shelf.UsualSettings(), Games: gamesOf(t, game), Seed: 7, Choices: choices})
+						c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, game), Seed: 7, Choices: choices})
 						w := test.NewWindow(c)
 						w.SetPadded(false)
 						w.Resize(size)

@@ -6,7 +6,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -19,19 +19,19 @@ func TestPagesByKeyboard(t *testing.T) {
 	for name, make := range map[string]func(pressed *int) *fyne.Container{
 		"home": func(n *int) *fyne.Container {
 			h := newHomeScreen(kittest.Env(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
-			h.setLatest(shelf.SavedGame{Name: "Evening"}, true)
-			h.exits.Continue = func(shelf.SavedGame) { *n++ }
+			h.setLatest(library.SavedGame{Name: "Evening"}, true)
+			h.exits.Continue = func(library.SavedGame) { *n++ }
 			return h.Container
 		},
 		"settings": func(n *int) *fyne.Container {
-			return newSettingsScreen(kittest.Env(), shelf.UsualSettings(), settingsExits{
-				Back: func() { *n++ }, Change: func(shelf.Settings) { *n++ }, Sound: func() string { return "" }}).Container
+			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{
+				Back: func() { *n++ }, Change: func(library.Settings) { *n++ }, Sound: func() string { return "" }}).Container
 		},
 		"saves": func(n *int) *fyne.Container {
 			s := newSavedScreen(kittest.Env(), savedExits{
-				Open: func(shelf.SavedGame) { *n++ }, Watch: func(shelf.SavedGame) { *n++ }, Copy: func(shelf.SavedGame) { *n++ },
-				Export: func(shelf.SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
-			s.set([]shelf.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, "", nil)
+				Open: func(library.SavedGame) { *n++ }, Watch: func(library.SavedGame) { *n++ }, Copy: func(library.SavedGame) { *n++ },
+				Export: func(library.SavedGame) { *n++ }, Import: func() { *n++ }, Home: func() { *n++ }})
+			s.set([]library.SavedGame{{ID: 1, Name: "One"}, {ID: 2, Name: "Two"}}, "", nil)
 			return s.Container
 		},
 	} {
@@ -85,7 +85,7 @@ func TestTabLeadsThroughPages(t *testing.T) {
 			}
 			t.Run(fmt.Sprint(screen, " ", size.Width), func(t *testing.T) {
 				test.NewTempApp(t)
-				c := pageOf(t, Shot{Screen: screen, Look: shelf.UsualSettings(), Games: gamesOf(t, "vainqueur")})
+				c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, "vainqueur")})
 				k := kit.NewPageKeys(c, trace.NewWriter(nil))
 				w := test.NewWindow(c)
 				w.SetPadded(false)

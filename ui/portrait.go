@@ -7,8 +7,8 @@ import (
 	"image/png"
 
 	"feltstack/ui/felt"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 
 	"golang.org/x/image/draw"
 )
@@ -65,7 +65,7 @@ func portrait(whole image.Image) ([]byte, error) {
 
 // pictureOf is the picture of a saved game; plain felt if it has none that can
 // be read.
-func pictureOf(g shelf.SavedGame) image.Image {
+func pictureOf(g library.SavedGame) image.Image {
 	if img, err := png.Decode(bytes.NewReader(g.Picture)); err == nil && img.Bounds().Dx() <= 4*portraitWidth {
 		return img
 	}

@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // Lists of games, which anyone sees, have no picture of a game of persons who
 // share the window; one that was taken before is forgotten.
 func TestSharedGamesHaveNoPicture(t *testing.T) {
-	for _, second := range []shelf.NewSeat{{Name: "Ben"}, {Name: "Rook", Bot: "casual"}} {
+	for _, second := range []library.NewSeat{{Name: "Ben"}, {Name: "Rook", Bot: "casual"}} {
 		w := walk(t)
-		w.start(shelf.NewGame{Game: "vastrix", Seats: []shelf.NewSeat{{Name: "Ann"}, second}, Seed: 1})
+		w.start(library.NewGame{Game: "vastrix", Seats: []library.NewSeat{{Name: "Ann"}, second}, Seed: 1})
 		w.until("the table", func() bool { _, ok := w.page.(*felt.Table); return ok })
 		id := w.game.ID
 		if err := w.library.SetPicture(t.Context(), id, []byte("a hand")); err != nil {

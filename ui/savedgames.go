@@ -6,8 +6,8 @@ import (
 
 	"feltstack/rules/names"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -34,16 +34,16 @@ type savedScreen struct {
 
 // savedExits is what can be done with saved games.
 type savedExits struct {
-	Open    func(shelf.SavedGame)
-	Watch   func(shelf.SavedGame)
-	Copy    func(shelf.SavedGame)
-	Export  func(shelf.SavedGame)
+	Open    func(library.SavedGame)
+	Watch   func(library.SavedGame)
+	Copy    func(library.SavedGame)
+	Export  func(library.SavedGame)
 	Import  func()
 	Backup  func() // copies everything to a file
 	Restore func() // and back
-	Note    func(shelf.SavedGame, string)
-	Rename  func(shelf.SavedGame, string)
-	Delete  func(shelf.SavedGame)
+	Note    func(library.SavedGame, string)
+	Rename  func(library.SavedGame, string)
+	Delete  func(library.SavedGame)
 	Home    func()
 }
 
@@ -67,7 +67,7 @@ func newSavedScreen(e *kit.Env, exits savedExits) *savedScreen {
 }
 
 // set shows the games, and who has won how often.
-func (s *savedScreen) set(games []shelf.SavedGame, won string, err error) {
+func (s *savedScreen) set(games []library.SavedGame, won string, err error) {
 	s.games = nil
 	s.won = won
 	s.rows.Objects = nil
@@ -156,7 +156,7 @@ const (
 type savedRow struct {
 	*fyne.Container
 	screen  *savedScreen
-	game    shelf.SavedGame
+	game    library.SavedGame
 	mode    rowMode
 	words   *kit.Sketch
 	name    *kit.Entry // for the name, or the note
@@ -164,7 +164,7 @@ type savedRow struct {
 	pills   []*kit.Pill // open, watch, rename, delete; or yes and no
 }
 
-func newSavedRow(s *savedScreen, g shelf.SavedGame) *savedRow {
+func newSavedRow(s *savedScreen, g library.SavedGame) *savedRow {
 	r := &savedRow{screen: s, game: g, words: kit.NewSketch(), name: kit.NewEntry(), picture: canvas.NewImageFromImage(pictureOf(g))}
 	r.picture.ScaleMode = canvas.ImageScaleFastest
 	r.picture.Hide()
@@ -338,7 +338,7 @@ func (r *savedRow) placePills(size fyne.Size) float32 {
 }
 
 // savedTitle is what a saved game is called.
-func savedTitle(g shelf.SavedGame) string {
+func savedTitle(g library.SavedGame) string {
 	if g.Name != "" {
 		return g.Name
 	}
@@ -346,7 +346,7 @@ func savedTitle(g shelf.SavedGame) string {
 }
 
 // savedWhere says which game it is and where it stands.
-func savedWhere(g shelf.SavedGame) string {
+func savedWhere(g library.SavedGame) string {
 	parts := []string{g.Game, strings.Join(g.Seats, words.Tr(" against ")), g.Where}
 	if g.Name == "" {
 		parts = parts[2:]

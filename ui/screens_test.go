@@ -18,8 +18,8 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/learn"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/studio"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
@@ -57,12 +57,12 @@ func walk(t *testing.T) *walker {
 		win.SetContent(o)
 		win.Resize(fyne.NewSize(1280, 800))
 	})
-	w.begin(func(ctx context.Context) (shelf.Library, error) {
+	w.begin(func(ctx context.Context) (library.Library, error) {
 		store, err := saves.Open(ctx, path, saves.Options{})
 		if err != nil {
 			return nil, err
 		}
-		return shelf.New(all, store, w.folder, games.Shelf), nil
+		return library.New(all, store, w.folder, games.Pool), nil
 	})
 	w.until("the library is open", func() bool { return w.library != nil })
 	t.Cleanup(func() {
@@ -234,7 +234,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 func reload(w *walker) bool {
 	if w.saving == 0 {
 		list := w.page.(*decks.Page)
-		w.withDecks(func(all []shelf.SavedDeck, err error) {
+		w.withDecks(func(all []library.SavedDeck, err error) {
 			if w.page == page(list) {
 				list.Set(all, err)
 			}
@@ -251,7 +251,7 @@ func TestStopsAreKept(t *testing.T) {
 	ts := w.atTable()
 	want := table.Stops{"end": {Theirs: table.WishAsk}}
 	w.keepStops(w.game.Setup.Game, want)
-	var saved shelf.Settings
+	var saved library.Settings
 	w.until("the stop is on disk", func() bool {
 		var err error
 		if saved, err = w.library.Settings(t.Context()); err != nil {
@@ -276,11 +276,11 @@ func TestStopsAreKept(t *testing.T) {
 
 // slowGuides is a library whose lessons come when they are let go.
 type slowGuides struct {
-	shelf.Library
+	library.Library
 	come chan struct{}
 }
 
-func (s slowGuides) Guides() ([]shelf.Guide, error) {
+func (s slowGuides) Guides() ([]library.Guide, error) {
 	<-s.come
 	return s.Library.Guides()
 }

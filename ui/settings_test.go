@@ -5,7 +5,7 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,8 +14,8 @@ import (
 func TestSettingsPage(t *testing.T) {
 	test.NewTempApp(t)
 	e := kittest.Env()
-	var got []shelf.Settings
-	p := newSettingsScreen(e, shelf.UsualSettings(), settingsExits{Change: func(s shelf.Settings) { got = append(got, s) }, Sound: func() string { return "" }})
+	var got []library.Settings
+	p := newSettingsScreen(e, library.UsualSettings(), settingsExits{Change: func(s library.Settings) { got = append(got, s) }, Sound: func() string { return "" }})
 	kit.Snapshot(p.Container, fyne.NewSize(1280, 800), 1)
 	p.learn(kit.DeedHint)
 	p.Key(&fyne.KeyEvent{Name: fyne.KeyF3})

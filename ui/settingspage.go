@@ -7,8 +7,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -21,7 +21,7 @@ import (
 type settingsScreen struct {
 	*fyne.Container
 	env    *kit.Env
-	now    shelf.Settings
+	now    library.Settings
 	exits  settingsExits
 	words  *kit.Sketch
 	form   *container.Scroll
@@ -35,11 +35,11 @@ type settingsScreen struct {
 // settingsExits is what the page does.
 type settingsExits struct {
 	Back   func()
-	Change func(shelf.Settings) // applies and keeps them
-	Sound  func() string        // why nothing is heard, "" if all is well
+	Change func(library.Settings) // applies and keeps them
+	Sound  func() string          // why nothing is heard, "" if all is well
 }
 
-func newSettingsScreen(e *kit.Env, now shelf.Settings, exits settingsExits) *settingsScreen {
+func newSettingsScreen(e *kit.Env, now library.Settings, exits settingsExits) *settingsScreen {
 	s := &settingsScreen{env: e, now: now, exits: exits, words: kit.NewSketch(), rows: container.New(&kit.StackLayout{Gap: 10})}
 	s.form = container.NewVScroll(s.rows)
 	s.back = kit.NewPill(words.Tr("Back"), kit.Normal, exits.Back)

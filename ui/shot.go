@@ -12,7 +12,7 @@ import (
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
 	"feltstack/ui/learn"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +22,7 @@ import (
 type Shot struct {
 	Screen  string // one of ShotScreens
 	Size    image.Point
-	Look    shelf.Settings // colours, language and size of texts; Scale 0 is what suits the size
+	Look    library.Settings // colours, language and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
 	Seats   int          // at the table, 0 for as few as the game allows
@@ -58,7 +58,7 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 
 // page makes the screen; done ends what it has begun.
 func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
-	lib := sampleLibrary{shelf.New(s.Games, nil, "", nil)}
+	lib := sampleLibrary{library.New(s.Games, nil, "", nil)}
 	saved, _ := lib.Saved(context.Background())
 	done = func() {}
 	switch s.Screen {
@@ -82,7 +82,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		if x == nil {
 			return nil, nil, fmt.Errorf("%s is played without decks", s.Games[0].Title)
 		}
-		var d shelf.SavedDeck
+		var d library.SavedDeck
 		if own := lib.OwnDecks(); len(own) > 0 {
 			d = own[0]
 		}
@@ -103,7 +103,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		t := felt.New(e, shelf.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
+		t := felt.New(e, library.NewSeated(s.Games[0], session, nil, false), felt.Exits{})
 		return t.Container, func() { t.Close(); session.Close() }, nil
 	}
 	return nil, nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
@@ -133,13 +133,13 @@ func (s Shot) session() (*table.Session, error) {
 }
 
 // sampleLibrary shows saved games that are made up.
-type sampleLibrary struct{ *shelf.Shelf }
+type sampleLibrary struct{ *library.Local }
 
 // Saved implements Library.
-func (l sampleLibrary) Saved(context.Context) ([]shelf.SavedGame, error) {
+func (l sampleLibrary) Saved(context.Context) ([]library.SavedGame, error) {
 	title := l.Games()[0].Title
 	now := time.Now()
-	return []shelf.SavedGame{
+	return []library.SavedGame{
 		{ID: 3, Game: title, Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: now.Add(-2 * time.Minute)},
 		{ID: 2, Name: "The long one", Game: title, Seats: []string{"Rook", "You"}, Where: "Turn 31, 204 choices", Updated: now.Add(-26 * time.Hour)},
 		{ID: 1, Game: title, Seats: []string{"You", "Rook"}, Where: "You win: 22 points to 17", Over: true, Updated: now.Add(-72 * time.Hour)},

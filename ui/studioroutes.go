@@ -12,10 +12,10 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/rules"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/decks"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
+	"feltstack/ui/library/cards"
 	studioroom "feltstack/ui/studio"
 	"feltstack/ui/words"
 
@@ -59,8 +59,8 @@ func (n *navigator) studioAt(set, card string) {
 	games := n.library.Games()
 	s = studioroom.New(n.env, games, studioroom.Exits{
 		Home: n.home,
-		Check: func(set sets.Set, then func([]studio.Card, error)) {
-			var got []studio.Card
+		Check: func(set sets.Set, then func([]cards.Card, error)) {
+			var got []cards.Card
 			n.away(func() (err error) {
 				got, err = n.library.Check(n.ctx, set)
 				return err
@@ -89,7 +89,7 @@ func (n *navigator) studioAt(set, card string) {
 		Import: n.importSet,
 		Export: n.exportSet,
 		Try: func(set sets.Set, card string) {
-			n.toTable(func() (shelf.OpenGame, error) {
+			n.toTable(func() (library.OpenGame, error) {
 				game, err := n.library.Try(n.ctx, set, card)
 				game.Leave = func() { n.studioAt(set.Name, card) }
 				return game, err
@@ -176,7 +176,7 @@ func (n *navigator) setsChanged() {
 		case *decks.Builder:
 			s.Renew(n.library.Cards(s.Game()))
 		case *decks.Page:
-			n.withDecks(func(all []shelf.SavedDeck, err error) {
+			n.withDecks(func(all []library.SavedDeck, err error) {
 				if n.page == page(s) {
 					s.Set(all, err)
 				}

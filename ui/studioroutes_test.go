@@ -10,7 +10,7 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/table/sets"
+	"feltstack/saves/sets"
 	"feltstack/ui/studio"
 	"feltstack/ui/trace"
 

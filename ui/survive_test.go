@@ -11,14 +11,14 @@ import (
 	"testing"
 
 	"feltstack/rules/guard"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // A window that crashes goes on in the same process: the crash is said, and the game
 // at the table is the one that was there.
 func TestWindowOutlivesCrashes(t *testing.T) {
 	w, heard := alarmed(t)
-	w.start(shelf.NewGame{Game: "vastrix", Seed: 5, Seats: []shelf.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
+	w.start(library.NewGame{Game: "vastrix", Seed: 5, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Rook", Bot: "passive"}}})
 	at := w.atTable()
 	w.survival.tick()
 	entered := 0

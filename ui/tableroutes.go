@@ -7,30 +7,30 @@ import (
 	"feltstack/saves"
 	"feltstack/table"
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
-func (n *navigator) start(g shelf.NewGame) {
-	n.toTable(func() (shelf.OpenGame, error) { return n.library.Start(n.ctx, g) })
+func (n *navigator) start(g library.NewGame) {
+	n.toTable(func() (library.OpenGame, error) { return n.library.Start(n.ctx, g) })
 }
 
 func (n *navigator) open(id int64) {
-	n.toTable(func() (shelf.OpenGame, error) { return n.library.Open(n.ctx, id) })
+	n.toTable(func() (library.OpenGame, error) { return n.library.Open(n.ctx, id) })
 }
 
 // watch shows a saved game again.
 func (n *navigator) watch(id int64) {
-	n.toTable(func() (shelf.OpenGame, error) { return n.library.Watch(n.ctx, id) })
+	n.toTable(func() (library.OpenGame, error) { return n.library.Watch(n.ctx, id) })
 }
 
 // toTable leaves the game at the table, if there is one, and sits down at another.
-func (n *navigator) toTable(open func() (shelf.OpenGame, error)) {
+func (n *navigator) toTable(open func() (library.OpenGame, error)) {
 	if n.busy {
 		return
 	}
 	n.busy = true
 	before := n.take()
-	var game shelf.OpenGame
+	var game library.OpenGame
 	n.away(func() (err error) {
 		if err = before(); err != nil {
 			return err
@@ -48,7 +48,7 @@ func (n *navigator) toTable(open func() (shelf.OpenGame, error)) {
 }
 
 // sitDown puts up the table with a game.
-func (n *navigator) sitDown(game shelf.OpenGame) {
+func (n *navigator) sitDown(game library.OpenGame) {
 	n.game = game
 	home := n.home
 	if game.Leave != nil {
@@ -62,7 +62,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 		Settings: n.preferences,
 		Trouble:  n.atTrouble,
 		Branch: func(at int) {
-			n.toTable(func() (shelf.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
+			n.toTable(func() (library.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},
 	}
 	if name := game.Setup.Game; name != "" {
@@ -83,7 +83,7 @@ func (n *navigator) sitDown(game shelf.OpenGame) {
 // back the memory that it took.
 func (n *navigator) take() func() error {
 	game := n.game
-	n.game = shelf.OpenGame{}
+	n.game = library.OpenGame{}
 	n.portray(game.ID, game.Session != nil && game.Session.Shared())
 	if game.Close == nil {
 		return func() error { return nil }

@@ -15,14 +15,14 @@ import (
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
-	shelf func() (*text.Shelf, error)
+	shelf func() (*text.Pool, error)
 }
 
 // entries are the games in the order in which they are shown.
 func entries() []entry {
 	return []entry{
-		{"vastrix", vastrix.New, vastrix.Shelf},
-		{"vainqueur", vainqueur.New, vainqueur.Shelf},
+		{"vastrix", vastrix.New, vastrix.Pool},
+		{"vainqueur", vainqueur.New, vainqueur.Pool},
 	}
 }
 
@@ -55,9 +55,9 @@ func Find(name string) (*rules.Game, error) {
 	return nil, fmt.Errorf("there is no game %q: there is %s", name, strings.Join(names, ", "))
 }
 
-// Shelf opens the language and the cards of the game of a name. Its own cards
+// Pool opens the language and the cards of the game of a name. Its own cards
 // are not among them.
-func Shelf(name string) (*text.Shelf, error) {
+func Pool(name string) (*text.Pool, error) {
 	for _, e := range entries() {
 		if e.name != name {
 			continue
@@ -72,9 +72,9 @@ func Shelf(name string) (*text.Shelf, error) {
 }
 
 // Shelves opens the language and the cards of every game. Mistakes in the
-// cards are in each Shelf's Set, not in the error.
-func Shelves() ([]*text.Shelf, error) {
-	var all []*text.Shelf
+// cards are in each Pool's Set, not in the error.
+func Shelves() ([]*text.Pool, error) {
+	var all []*text.Pool
 	for _, e := range entries() {
 		s, err := e.shelf()
 		if err != nil {

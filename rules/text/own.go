@@ -12,7 +12,7 @@ const mostOwn = 10 * rules.MostOwnCards
 // Own compiles people's own card sets, to stand beside the cards on the shelf.
 // Cards with a mistake are left out and told of, as are those with the name of
 // another card; the rest of their set can be used.
-func (s *Shelf) Own(sets []rules.OwnCards) *Set {
+func (s *Pool) Own(sets []rules.OwnCards) *Set {
 	taken := map[string]bool{}
 	for i := range s.Set.Cards {
 		taken[rules.NameKey(s.Set.Cards[i].Def.Name)] = true

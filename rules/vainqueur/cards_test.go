@@ -5,7 +5,7 @@ import "testing"
 // Every card's text comes back from its tree letter for letter, in the form in
 // which the files have it.
 func TestCardTexts(t *testing.T) {
-	s, err := Shelf()
+	s, err := Pool()
 	if err != nil {
 		t.Fatal(err)
 	}

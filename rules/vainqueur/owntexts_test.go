@@ -76,7 +76,7 @@ func TestNoTextStopsAMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf, err := Shelf()
+	shelf, err := Pool()
 	if err != nil {
 		t.Fatal(err)
 	}

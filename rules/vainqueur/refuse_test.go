@@ -9,7 +9,7 @@ import (
 // TestDeadTextIsRefused: what would never do anything on its card is an error
 // at its place, not a card that does nothing.
 func TestDeadTextIsRefused(t *testing.T) {
-	s, err := Shelf()
+	s, err := Pool()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,17 +21,17 @@ var cardFacts = []text.Fact{
 	FactHP:   {Key: "hp"},
 }
 
-// Shelf is the language of Vainqueur and the cards that come with it, with
+// Pool is the language of Vainqueur and the cards that come with it, with
 // whatever is wrong in them.
-func Shelf() (*text.Shelf, error) { return shelf(frame()) }
+func Pool() (*text.Pool, error) { return pool(frame()) }
 
-func shelf(g *rules.Game) (*text.Shelf, error) {
+func pool(g *rules.Game) (*text.Pool, error) {
 	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }
 
 // loadCards compiles the cards into the game, and after them people's own.
 func loadCards(g *rules.Game, own []rules.OwnCards) error {
-	s, err := shelf(g)
+	s, err := pool(g)
 	if err != nil {
 		return err
 	}

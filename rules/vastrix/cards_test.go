@@ -9,7 +9,7 @@ import (
 // Every card's text comes back from its tree letter for letter, and what is in
 // the files is already in that form.
 func TestCardTexts(t *testing.T) {
-	s, err := Shelf()
+	s, err := Pool()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,17 +17,17 @@ var cardFacts = []text.Fact{
 	FactPoints: {Key: "points"},
 }
 
-// Shelf is the language of VASTRIX and its 54 cards, with whatever is wrong
+// Pool is the language of VASTRIX and its 54 cards, with whatever is wrong
 // in them.
-func Shelf() (*text.Shelf, error) { return shelf(frame()) }
+func Pool() (*text.Pool, error) { return pool(frame()) }
 
-func shelf(g *rules.Game) (*text.Shelf, error) {
+func pool(g *rules.Game) (*text.Pool, error) {
 	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }
 
 // loadCards compiles the cards into the game.
 func loadCards(g *rules.Game) error {
-	s, err := shelf(g)
+	s, err := pool(g)
 	if err != nil {
 		return err
 	}

@@ -10,9 +10,9 @@ import (
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
 	"feltstack/rules"
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -62,10 +62,10 @@ type Builder struct {
 // Exits is what a builder asks of the rest of the program.
 type Exits struct {
 	Back   func()
-	Save   func(d shelf.SavedDeck, done func(id int64, err error))
-	Others func(then func([]shelf.SavedDeck)) // to compare with
-	Play   func(d shelf.SavedDeck)            // a new game with this deck
-	Export func(name, text string)            // to a file
+	Save   func(d library.SavedDeck, done func(id int64, err error))
+	Others func(then func([]library.SavedDeck)) // to compare with
+	Play   func(d library.SavedDeck)            // a new game with this deck
+	Export func(name, text string)              // to a file
 	Print  func(title string, items []print.Item, paper print.Paper)
 	Copy   func(text string) // to the clipboard
 	Paste  func() string
@@ -76,7 +76,7 @@ type Exits struct {
 }
 
 // NewBuilder puts a deck on the bench, with the cards of its game.
-func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Builder {
+func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *Builder {
 	b := &Builder{env: e, exits: exits, index: x, editor: decks.Edit(x, d.Deck), words: kit.NewSketch()}
 	b.saver = newSaver(d, e, exits.Save, b.showSaved)
 	b.search, b.Name = kit.NewEntry(), kit.NewEntry()
@@ -125,8 +125,8 @@ func NewBuilder(e *kit.Env, x *decks.Index, d shelf.SavedDeck, exits Exits) *Bui
 	return b
 }
 
-func (b *Builder) about(id rules.DefID) shelf.CardInfo {
-	return shelf.AboutCard(b.index.Game, int(id), b.exits.Pictures)
+func (b *Builder) about(id rules.DefID) library.CardInfo {
+	return library.AboutCard(b.index.Game, int(id), b.exits.Pictures)
 }
 
 // copies is what stands on a card of the grid: how many the deck has.

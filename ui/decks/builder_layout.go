@@ -5,10 +5,10 @@ import (
 	"image"
 	"strconv"
 
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -133,7 +133,7 @@ func (b *Builder) summary() []kit.Span {
 }
 
 // showGhost gives the dragged picture a card's face.
-func (b *Builder) showGhost(info shelf.CardInfo, size fyne.Size) {
+func (b *Builder) showGhost(info library.CardInfo, size fyne.Size) {
 	scale := b.env.Scale()
 	want := kit.Picture{Face: info.Face, Size: image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))}
 	set := func(img *image.RGBA) {

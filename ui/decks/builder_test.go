@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/decks"
 	"feltstack/rules/games"
-	"feltstack/table/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -23,7 +23,7 @@ type workbench struct {
 	t      *testing.T
 	saved  []decks.Deck
 	fail   error
-	played []shelf.SavedDeck
+	played []library.SavedDeck
 	copied string
 	busy   bool     // work off the UI goroutine waits
 	away   []func() // that does
@@ -37,18 +37,18 @@ func newWorkbench(t *testing.T, d decks.Deck) *workbench {
 	w := &workbench{t: t}
 	e := kittest.Env()
 	d.Game = x.Game.Name
-	w.Builder = NewBuilder(e, x, shelf.SavedDeck{Deck: d}, Exits{
+	w.Builder = NewBuilder(e, x, library.SavedDeck{Deck: d}, Exits{
 		Back: func() {},
-		Save: func(d shelf.SavedDeck, done func(int64, error)) {
+		Save: func(d library.SavedDeck, done func(int64, error)) {
 			if w.fail == nil {
 				w.saved = append(w.saved, d.Deck)
 			}
 			done(7, w.fail)
 		},
-		Others: func(then func([]shelf.SavedDeck)) {
-			then([]shelf.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
+		Others: func(then func([]library.SavedDeck)) {
+			then([]library.SavedDeck{{Deck: decks.From(x.Game, x.Game.Decks[1])}})
 		},
-		Play:  func(d shelf.SavedDeck) { w.played = append(w.played, d) },
+		Play:  func(d library.SavedDeck) { w.played = append(w.played, d) },
 		Copy:  func(text string) { w.copied = text },
 		Paste: func() string { return w.copied },
 		Away: func(slow, then func()) {

@@ -6,8 +6,8 @@ import (
 
 	"feltstack/rules"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,7 +31,7 @@ type cardGrid struct {
 	*container.Scroll
 	env   *kit.Env
 	owner gridOwner
-	about func(rules.DefID) shelf.CardInfo
+	about func(rules.DefID) library.CardInfo
 	badge func(rules.DefID) string // stands on the card: "3"; empty for nothing
 	ids   []rules.DefID
 	body  *fyne.Container
@@ -46,7 +46,7 @@ const (
 	gridSpare = 1 // rows with pictures above and below those in sight
 )
 
-func newCardGrid(e *kit.Env, owner gridOwner, about func(rules.DefID) shelf.CardInfo, badge func(rules.DefID) string) *cardGrid {
+func newCardGrid(e *kit.Env, owner gridOwner, about func(rules.DefID) library.CardInfo, badge func(rules.DefID) string) *cardGrid {
 	g := &cardGrid{env: e, owner: owner, about: about, badge: badge, wide: gridCard}
 	g.body = &fyne.Container{Layout: (*gridLayout)(g)}
 	g.Scroll = container.NewVScroll(g.body)

@@ -3,7 +3,7 @@ package decks
 import (
 	"strconv"
 
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"

@@ -4,10 +4,10 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/rules/decks"
 	"feltstack/rules/games"
-	"feltstack/table/decks"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -22,11 +22,11 @@ func TestGoldenPicturesOfDecks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
+	cards := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
 		"decks": func() fyne.CanvasObject {
 			s := NewPage(kittest.Env(), PageExits{Games: cards.Games()[1:], Title: func(string) string { return "Vainqueur" }})
-			s.Set(append([]shelf.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
+			s.Set(append([]library.SavedDeck{{ID: 1, Deck: decks.Deck{Game: "vainqueur", Name: "Half a deck"}, Why: "it has 0 cards and needs at least 50", Updated: time.Now()}}, cards.OwnDecks()...), nil)
 			return s.Container
 		},
 		"deck": func() fyne.CanvasObject {

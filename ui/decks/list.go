@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"

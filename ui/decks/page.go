@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -32,12 +32,12 @@ type Page struct {
 // PageExits is what can be done with decks.
 type PageExits struct {
 	Home   func()
-	Build  func(shelf.SavedDeck)
-	Copy   func(shelf.SavedDeck)
-	Export func(shelf.SavedDeck)
-	Delete func(shelf.SavedDeck)
+	Build  func(library.SavedDeck)
+	Copy   func(library.SavedDeck)
+	Export func(library.SavedDeck)
+	Delete func(library.SavedDeck)
 	Import func()
-	Games  []shelf.GameInfo // for which new decks can be built
+	Games  []library.GameInfo // for which new decks can be built
 	New    func(game string)
 	Title  func(game string) string
 }
@@ -58,7 +58,7 @@ func NewPage(e *kit.Env, exits PageExits) *Page {
 }
 
 // Set shows the decks.
-func (s *Page) Set(all []shelf.SavedDeck, err error) {
+func (s *Page) Set(all []library.SavedDeck, err error) {
 	s.decks, s.rows.Objects, s.note = nil, nil, ""
 	if err != nil {
 		s.note = words.Sentence(err)
@@ -73,8 +73,8 @@ func (s *Page) Set(all []shelf.SavedDeck, err error) {
 }
 
 // Decks are those that are listed.
-func (s *Page) Decks() []shelf.SavedDeck {
-	var all []shelf.SavedDeck
+func (s *Page) Decks() []library.SavedDeck {
+	var all []library.SavedDeck
 	for _, r := range s.decks {
 		all = append(all, r.deck)
 	}
@@ -137,14 +137,14 @@ func (s *Page) Close() {}
 type row struct {
 	*fyne.Container
 	screen *Page
-	deck   shelf.SavedDeck
+	deck   library.SavedDeck
 	sure   bool // it is asked whether to delete
 	words  *kit.Sketch
 	back   *canvas.Image
 	pills  []*kit.Pill
 }
 
-func newRow(s *Page, d shelf.SavedDeck) *row {
+func newRow(s *Page, d library.SavedDeck) *row {
 	r := &row{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
 	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
@@ -231,7 +231,7 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // sizeOf is how many cards are played with.
-func sizeOf(d shelf.SavedDeck) int {
+func sizeOf(d library.SavedDeck) int {
 	deck := d.Deck.Rules()
 	return deck.Size()
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -33,7 +33,7 @@ func newPreview(e *kit.Env) *preview {
 }
 
 // show shows a card in a while beside a place of the frame.
-func (p *preview) show(info shelf.CardInfo, beside, frame kit.Box) {
+func (p *preview) show(info library.CardInfo, beside, frame kit.Box) {
 	p.hide()
 	p.stop = p.env.After(previewAfter, func() {
 		size := kit.CardSize(min(frame.H*0.72, 560))

@@ -3,17 +3,17 @@ package decks
 import (
 	"time"
 
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
 // saver keeps a deck on disk: one write at a time, the newest state last.
 type saver struct {
-	deck    shelf.SavedDeck // as it was saved, or is being saved
+	deck    library.SavedDeck // as it was saved, or is being saved
 	env     *kit.Env
-	write   func(shelf.SavedDeck, func(int64, error))
+	write   func(library.SavedDeck, func(int64, error))
 	tell    func(string)
 	writing bool
 	dirty   bool
@@ -24,7 +24,7 @@ type saver struct {
 // saveAfter is how long nothing has changed when a deck is saved.
 const saveAfter = 300 * time.Millisecond
 
-func newSaver(d shelf.SavedDeck, e *kit.Env, write func(shelf.SavedDeck, func(int64, error)), tell func(string)) *saver {
+func newSaver(d library.SavedDeck, e *kit.Env, write func(library.SavedDeck, func(int64, error)), tell func(string)) *saver {
 	return &saver{deck: d, env: e, write: write, tell: tell}
 }
 

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"feltstack/rules"
-	"feltstack/table/decks"
+	"feltstack/rules/decks"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -174,7 +174,7 @@ func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 
 // openCompare asks with which deck to compare, and shows what differs.
 func (b *Builder) openCompare() {
-	b.exits.Others(func(all []shelf.SavedDeck) {
+	b.exits.Others(func(all []library.SavedDeck) {
 		var lines []kit.ChoiceLine
 		for _, o := range all {
 			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {

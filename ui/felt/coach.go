@@ -4,15 +4,15 @@ import (
 	"image/color"
 
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 
 	"fyne.io/fyne/v2"
 )
 
 // Led is a game in which somebody leads the person who plays.
 type Led interface {
-	shelf.Session
+	library.Session
 	// Begin begins to lead at the table that is laid for the game.
 	Begin(t *Table, e *kit.Env) Leader
 }

@@ -7,7 +7,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,7 +16,7 @@ import (
 
 // strict is a game whose leader lets nothing through, and says one thing.
 type strict struct {
-	shelf.Session
+	library.Session
 	says  Lead
 	tried int
 }
@@ -37,7 +37,7 @@ func atLesson(t *testing.T) (*seat, *strict, []*scenario.Lesson, []*scenario.Puz
 		t.Fatal(err)
 	}
 	t.Cleanup(session.Close)
-	s := &strict{Session: shelf.SeatAt(g, session, guide.Me)}
+	s := &strict{Session: library.SeatAt(g, session, guide.Me)}
 	return lay(t, s), s, lessons, puzzles
 }
 

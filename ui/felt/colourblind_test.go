@@ -9,8 +9,8 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -44,9 +44,9 @@ func TestNothingByColourAlone(t *testing.T) {
 	test.NewTempApp(t)
 	for _, theme := range []struct {
 		name string
-		set  func(*shelf.Settings)
-	}{{"dark", func(*shelf.Settings) {}}, {"light", func(s *shelf.Settings) { s.Light = true }}, {"contrast", func(s *shelf.Settings) { s.Contrast = true }}} {
-		s := shelf.UsualSettings()
+		set  func(*library.Settings)
+	}{{"dark", func(*library.Settings) {}}, {"light", func(s *library.Settings) { s.Light = true }}, {"contrast", func(s *library.Settings) { s.Contrast = true }}} {
+		s := library.UsualSettings()
 		theme.set(&s)
 		fyne.CurrentApp().Settings().SetTheme(s.Theme())
 		t.Run(theme.name, func(t *testing.T) { uitest.TellApart(t, themedStates()) })

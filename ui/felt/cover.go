@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +19,7 @@ type cover struct {
 	words *kit.Sketch
 	ready *kit.Pill
 	home  *kit.Pill
-	next  shelf.Handover
+	next  library.Handover
 
 	locked bool // it has only just come: keys and clicks still mean the table before
 }
@@ -49,7 +49,7 @@ func (c *cover) lock(on bool) {
 }
 
 // set covers frame for the next person. The me and seats give the colour.
-func (c *cover) set(h shelf.Handover, me, seats int, frame kit.Box) {
+func (c *cover) set(h library.Handover, me, seats int, frame kit.Box) {
 	c.next = h
 	frame.Put(c.stop)
 	c.words.Begin()

@@ -10,7 +10,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // fakeSession is a game whose scene is made by hand. It notes what is done.
@@ -25,7 +25,7 @@ type fakeSession struct {
 	takes   []string // whose choices are taken back
 	line    table.Timeline
 	pace    table.Pace
-	next    shelf.Handover
+	next    library.Handover
 	hint    table.Hint
 }
 
@@ -66,17 +66,17 @@ func (f *fakeSession) Shared() bool                             { return false }
 func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
 func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
 func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }
-func (f *fakeSession) Next() (h shelf.Handover, b bool)         { return f.next, f.next.Name != "" }
+func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next, f.next.Name != "" }
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
-func (f *fakeSession) Sit()                                     { f.next = shelf.Handover{} }
+func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)
 
-func (f *fakeSession) About(def int) shelf.CardInfo {
+func (f *fakeSession) About(def int) library.CardInfo {
 	face := deck[def-1]
 	face.Points = strings.TrimLeft(face.Rank, "RBJQK")
 	face.Text = "Base: Choose one -\n- Your opponent shows 3 cards from their hand. Take one of the shown cards, revealed until your next start.\n- Your opponent discards 2 cards.\nInstant: Put a vulnerable card on the table on the top or the bottom of the draw pile."
-	return shelf.CardInfo{Name: face.Rank + face.Suit.String(), Text: face.Text, Face: face}
+	return library.CardInfo{Name: face.Rank + face.Suit.String(), Text: face.Text, Face: face}
 }
 
 // defOf finds a card of the deck by its short name: "10♥".

@@ -10,8 +10,8 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -242,7 +242,7 @@ func TestInspectorFits(t *testing.T) {
 	}
 	for _, g := range all {
 		for _, size := range []fyne.Size{kittest.Windows[0], {Width: 1024, Height: 700}, {Width: 1280, Height: 720}} {
-			i := newInspector(kittest.Env().Pics, func(def int) shelf.CardInfo { return shelf.AboutCard(g, def, nil) })
+			i := newInspector(kittest.Env().Pics, func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
 			s := table.Scene{}
 			a := arrange(&s, size, 1)
 			split := a.Side.Y + sideHead + (a.Side.H-sideHead-sideFoot)*inspectPart

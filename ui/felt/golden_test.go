@@ -5,7 +5,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -30,7 +30,7 @@ func TestGoldenPicturesOfTable(t *testing.T) {
 		},
 		"cover": func() fyne.CanvasObject {
 			f := midGame().session()
-			f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
+			f.next = library.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "Ann scores 7♦"}}}
 			return New(kittest.Env(), f, Exits{}).Container
 		},
 	})

@@ -8,8 +8,8 @@ import (
 	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +20,7 @@ import (
 type inspector struct {
 	*fyne.Container
 	pics  *kit.Pictures
-	about func(def int) shelf.CardInfo
+	about func(def int) library.CardInfo
 	words *kit.Sketch
 	pic   *canvas.Image
 	wants kit.Picture
@@ -39,7 +39,7 @@ type shownCard struct {
 	State []string // what its badges say
 }
 
-func newInspector(pics *kit.Pictures, about func(def int) shelf.CardInfo) *inspector {
+func newInspector(pics *kit.Pictures, about func(def int) library.CardInfo) *inspector {
 	i := &inspector{pics: pics, about: about, words: kit.NewSketch(), pic: canvas.NewImageFromImage(kit.Blank)}
 	i.pic.ScaleMode = canvas.ImageScaleFastest
 	i.pic.Hide()
@@ -106,7 +106,7 @@ func (i *inspector) cardBox(part float32) kit.Box {
 
 // roomFor is where the large card lies so that all that is said of it finds room,
 // its text at a size that is easily read.
-func (i *inspector) roomFor(info shelf.CardInfo) kit.Box {
+func (i *inspector) roomFor(info library.CardInfo) kit.Box {
 	var at kit.Box
 	width := i.box.W - 28
 	for _, part := range cardParts {
@@ -185,7 +185,7 @@ func (i *inspector) text(text string, b kit.Box) {
 	}
 }
 
-func (i *inspector) picture(info shelf.CardInfo, at kit.Box) {
+func (i *inspector) picture(info library.CardInfo, at kit.Box) {
 	want := kit.Picture{Face: info.Face, Size: image.Pt(int(at.W*i.scale+0.5), int(at.H*i.scale+0.5))}
 	i.wants = want
 	set := func(img *image.RGBA) {

@@ -9,7 +9,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -121,7 +121,7 @@ func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.setPace(shelf.UsualPace)
+	ts.setPace(library.UsualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
 			ts.Modifier(k, down)
@@ -165,7 +165,7 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 
 func TestCoverBetweenPersons(t *testing.T) {
 	f := midGame().session()
-	f.next = shelf.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
+	f.next = library.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
 	test.NewTempApp(t)
 	s := lay(t, f)
 	if !s.table.cover.Visible() {
@@ -201,7 +201,7 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(session.Close)
-	s := lay(t, shelf.NewSeated(m.Game, session, nil, true))
+	s := lay(t, library.NewSeated(m.Game, session, nil, true))
 	s.until("the cover takes an answer", func() bool { return !s.table.cover.locked })
 	s.typed(fyne.KeyReturn)
 	s.card("K♣").MouseIn(nil)

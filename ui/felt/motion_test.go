@@ -8,7 +8,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -20,7 +20,7 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 	test.NewTempApp(t)
 	f := first.session()
 	e := kittest.Env()
-	e.Glide = shelf.MotionSpeeds["normal"]
+	e.Glide = library.MotionSpeeds["normal"]
 	ts := New(e, f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.env.Still = false // from now on things move

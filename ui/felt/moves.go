@@ -9,7 +9,7 @@ import (
 	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 )
@@ -105,7 +105,7 @@ func (t *Table) riseNumbers(old *table.Scene) {
 	for _, c := range changes(old, t.scene) {
 		if b, shown := t.arr.Plates[c.seat]; shown {
 			at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/shelf.MotionSpeeds["normal"])
+			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/library.MotionSpeeds["normal"])
 		}
 	}
 }

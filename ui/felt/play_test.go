@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
@@ -40,13 +40,13 @@ func sitAt(t *testing.T, game, given string) *seat {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := lay(t, shelf.NewSeated(m.Game, session, nil, false))
+	s := lay(t, library.NewSeated(m.Game, session, nil, false))
 	t.Cleanup(session.Close)
 	return s
 }
 
 // lay lays the table for a session, as a window does.
-func lay(t *testing.T, session shelf.Session) *seat {
+func lay(t *testing.T, session library.Session) *seat {
 	t.Helper()
 	s := &seat{t: t, posts: make(chan func(), 100)}
 	e := &kit.Env{

@@ -9,7 +9,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -48,7 +48,7 @@ func again(t *testing.T, exits Exits) (*Table, int) {
 	if err := session.Chair(0).Go(0); err != nil {
 		t.Fatal(err)
 	}
-	ts := New(kittest.Env(), shelf.NewWatched(all[0], session, nil), exits)
+	ts := New(kittest.Env(), library.NewWatched(all[0], session, nil), exits)
 	t.Cleanup(ts.Close)
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)

@@ -3,8 +3,8 @@ package felt
 import (
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -21,7 +21,7 @@ type sidePanel struct {
 	undo      *kit.Pill
 	redo      *kit.Pill
 	time      *timeBar
-	session   shelf.Session
+	session   library.Session
 	inspector *inspector
 	log       *logView
 }
@@ -33,7 +33,7 @@ type sideActions struct {
 	Point                  func(moment string)
 }
 
-func newSidePanel(e *kit.Env, session shelf.Session, do sideActions) *sidePanel {
+func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePanel {
 	p := &sidePanel{env: e, back: kit.NewFill(look.Now().Panel), words: kit.NewSketch(), session: session}
 	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
 	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, do.Menu)

@@ -11,8 +11,8 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -36,7 +36,7 @@ type Exits struct {
 type Table struct {
 	*fyne.Container
 	env     *kit.Env
-	session shelf.Session
+	session library.Session
 	exits   Exits
 	unwatch func()
 
@@ -87,7 +87,7 @@ type Table struct {
 }
 
 // New lays the table for a session.
-func New(e *kit.Env, session shelf.Session, exits Exits) *Table {
+func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t := &Table{
 		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},

@@ -11,7 +11,7 @@ import (
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/rules/scenario"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 )
 
 // Where the search for a puzzle's solution crashes the coach says so, a report is
@@ -36,7 +36,7 @@ func TestPuzzleCrash(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := led(t, func() (shelf.OpenGame, error) { return OpenPuzzle(puzzles[0], "1", PuzzleEnds{}) })
+	p := led(t, func() (library.OpenGame, error) { return OpenPuzzle(puzzles[0], "1", PuzzleEnds{}) })
 	reports := guard.NewReporter(t.TempDir(), "test", slog.New(slog.DiscardHandler))
 	p.env.Reports = reports
 	armed.Store(true)

@@ -8,14 +8,14 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
 // guided is a game in which a lesson or a puzzle leads the person: what is
 // chosen has to be let through, and the others' choices are made by the coach.
 type guided struct {
-	*shelf.Seated
+	*library.Seated
 	leader leader
 	pace   table.Pace // what the person wants to be asked
 	full   bool       // the person is asked everything, whatever the pace

@@ -14,7 +14,7 @@ import (
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
@@ -37,17 +37,17 @@ type lead struct {
 }
 
 // open seats the person before what a lesson or a puzzle lays; begin makes who leads.
-func open(g *rules.Game, what guide.Table, seat int, begin func(lead) (leader, error)) (shelf.OpenGame, error) {
+func open(g *rules.Game, what guide.Table, seat int, begin func(lead) (leader, error)) (library.OpenGame, error) {
 	s, err := guide.Sit(what, "You", "Rook")
 	if err != nil {
-		return shelf.OpenGame{}, err
+		return library.OpenGame{}, err
 	}
-	game := &guided{Seated: shelf.SeatAt(g, s, seat)}
+	game := &guided{Seated: library.SeatAt(g, s, seat)}
 	if game.leader, err = begin(lead{game: game, session: s, pause: usualPause}); err != nil {
 		s.Close()
-		return shelf.OpenGame{}, err
+		return library.OpenGame{}, err
 	}
-	return shelf.OpenGame{Session: game, Close: func() error { s.Close(); return nil }}, nil
+	return library.OpenGame{Session: game, Close: func() error { s.Close(); return nil }}, nil
 }
 
 func (d *lead) sitDown(t *felt.Table, e *kit.Env) { d.table, d.env = t, e }

@@ -4,7 +4,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
@@ -20,7 +20,7 @@ type lesson struct {
 type LessonEnds struct{ Puzzles, NewGame, Home func() }
 
 // OpenLesson seats the person before a lesson.
-func OpenLesson(l *scenario.Lesson, ends LessonEnds) (shelf.OpenGame, error) {
+func OpenLesson(l *scenario.Lesson, ends LessonEnds) (library.OpenGame, error) {
 	return open(l.Game(), l, guide.Me, func(base lead) (leader, error) {
 		g, err := guide.NewLesson(l, base.session)
 		base.game.full = true // a lesson says itself what is passed

@@ -10,7 +10,7 @@ import (
 	"feltstack/table"
 	"feltstack/ui/felt"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/trace"
 	"feltstack/ui/uitest"
 
@@ -29,7 +29,7 @@ type pupil struct {
 	posts chan func()
 }
 
-func led(t *testing.T, open func() (shelf.OpenGame, error)) *pupil {
+func led(t *testing.T, open func() (library.OpenGame, error)) *pupil {
 	t.Helper()
 	test.NewTempApp(t)
 	game, err := open()
@@ -154,7 +154,7 @@ func (p *pupil) lies(card, zone string) bool {
 func TestLessonByHand(t *testing.T) {
 	_, lessons, _ := gamestest.Guides(t, "vastrix")
 	ended := false
-	p := led(t, func() (shelf.OpenGame, error) {
+	p := led(t, func() (library.OpenGame, error) {
 		return OpenLesson(lessons[0], LessonEnds{Puzzles: func() { ended = true }})
 	})
 	p.game.leader.(*lesson).pause = time.Millisecond
@@ -209,7 +209,7 @@ func TestLessonByHand(t *testing.T) {
 func TestPuzzleSolvedByHand(t *testing.T) {
 	_, _, all := gamestest.Guides(t, "vastrix")
 	solved := 0
-	p := led(t, func() (shelf.OpenGame, error) {
+	p := led(t, func() (library.OpenGame, error) {
 		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { solved++ }, Next: func() {}, All: func() {}})
 	})
 	p.until("the person is asked", p.mine)
@@ -252,7 +252,7 @@ func TestPuzzleSolvedByHand(t *testing.T) {
 
 func TestPuzzleSolutionIsShown(t *testing.T) {
 	_, _, all := gamestest.Guides(t, "vastrix")
-	p := led(t, func() (shelf.OpenGame, error) {
+	p := led(t, func() (library.OpenGame, error) {
 		return OpenPuzzle(all[0], "Puzzle 1", PuzzleEnds{Solved: func() { t.Error("a solution that is shown counts as solved") }, All: func() {}})
 	})
 	p.until("the person is asked", p.mine)

@@ -6,8 +6,8 @@ import (
 
 	"feltstack/rules/scenario"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/shelf"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
 
@@ -45,7 +45,7 @@ func newPage(e *kit.Env, name, title, note string, tiles []*kit.Tile, home func(
 
 // NewPuzzles lists the puzzles of all games in their order; solved names
 // those that are done.
-func NewPuzzles(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int), home func()) *Page {
+func NewPuzzles(e *kit.Env, all []library.Guide, solved []string, pose func(i int), home func()) *Page {
 	var tiles []*kit.Tile
 	done := 0
 	list := Puzzles(all)
@@ -67,7 +67,7 @@ func NewPuzzles(e *kit.Env, all []shelf.Guide, solved []string, pose func(i int)
 }
 
 // NewLessons lists the lessons of all games.
-func NewLessons(e *kit.Env, all []shelf.Guide, teach func(*scenario.Lesson), home func()) *Page {
+func NewLessons(e *kit.Env, all []library.Guide, teach func(*scenario.Lesson), home func()) *Page {
 	var tiles []*kit.Tile
 	for _, l := range Lessons(all) {
 		tiles = append(tiles, kit.NewTile(l.Game().Title+": "+l.Name, func() { teach(l) }, kit.Span{Text: l.About, Color: look.Now().Dimmed}))
@@ -144,7 +144,7 @@ func (g *tileGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func PuzzleKey(z *scenario.Puzzle) string { return z.Game().Name + "/" + z.Name }
 
 // Lessons lists all lessons.
-func Lessons(all []shelf.Guide) []*scenario.Lesson {
+func Lessons(all []library.Guide) []*scenario.Lesson {
 	var out []*scenario.Lesson
 	for _, g := range all {
 		out = append(out, g.Lessons...)
@@ -153,7 +153,7 @@ func Lessons(all []shelf.Guide) []*scenario.Lesson {
 }
 
 // Puzzles lists all puzzles.
-func Puzzles(all []shelf.Guide) []*scenario.Puzzle {
+func Puzzles(all []library.Guide) []*scenario.Puzzle {
 	var out []*scenario.Puzzle
 	for _, g := range all {
 		out = append(out, g.Puzzles...)

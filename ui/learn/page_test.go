@@ -6,7 +6,7 @@ import (
 	"feltstack/rules/games"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,7 +18,7 @@ func TestPuzzleList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	guides, err := shelf.New(games, nil, "", nil).Guides()
+	guides, err := library.New(games, nil, "", nil).Guides()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"feltstack/rules/scenario"
 	"feltstack/table/guide"
 	"feltstack/ui/felt"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
@@ -37,7 +37,7 @@ type PuzzleEnds struct {
 }
 
 // OpenPuzzle seats the person before a puzzle.
-func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (shelf.OpenGame, error) {
+func OpenPuzzle(z *scenario.Puzzle, head string, ends PuzzleEnds) (library.OpenGame, error) {
 	return open(z.Game(), z, int(z.Seat), func(base lead) (leader, error) {
 		g, err := guide.NewPuzzle(z, base.session)
 		return &puzzle{lead: base, guide: g, ends: ends, head: head}, err

@@ -7,9 +7,9 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/print"
 	"feltstack/rules"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -250,7 +250,7 @@ func (s *Page) print() {
 	if set == nil {
 		return
 	}
-	face := func(c *studio.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
+	face := func(c *cards.Card) cardart.Face { return s.exits.Face(set.Game, &c.Def) }
 	lines := kit.Papers(func(p print.Paper) {
 		var items []print.Item
 		for i := range s.checked {

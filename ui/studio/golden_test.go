@@ -7,10 +7,10 @@ import (
 	"feltstack/cardart/faces"
 	"feltstack/rules"
 	"feltstack/rules/games"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -25,13 +25,13 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards := shelf.New(all, nil, t.TempDir(), games.Shelf)
+	shelf := library.New(all, nil, t.TempDir(), games.Pool)
 	kittest.Golden(t, map[string]func() fyne.CanvasObject{
-		"picture": func() fyne.CanvasObject { return studioWithPicture(t, cards, all[1]) },
+		"picture": func() fyne.CanvasObject { return studioWithPicture(t, shelf, all[1]) },
 		"studio": func() fyne.CanvasObject {
-			s := New(kittest.Env(), cards.Games(), Exits{
-				Check:    func(s sets.Set, then func([]studio.Card, error)) { then(cards.Check(t.Context(), s)) },
-				Complete: cards.Complete, Facts: cards.Facts,
+			s := New(kittest.Env(), shelf.Games(), Exits{
+				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },
+				Complete: shelf.Complete, Facts: shelf.Facts,
 				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {},
 			})

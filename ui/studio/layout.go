@@ -3,8 +3,8 @@ package studio
 import (
 	"strings"
 
-	"feltstack/table/studio"
 	"feltstack/ui/kit"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/look"
 	"feltstack/ui/trace"
 	"feltstack/ui/words"
@@ -158,7 +158,7 @@ func (s *Page) drawFault(b kit.Box) {
 	if st == nil || st.Fault == nil {
 		return
 	}
-	all := append([]*studio.Fault{st.Fault}, st.Fault.More...)
+	all := append([]*cards.Fault{st.Fault}, st.Fault.More...)
 	for i, f := range all {
 		if b.H = bottom - b.Y; i > 0 && b.H < 90 {
 			k.Prose([]kit.Span{{Text: words.Count(len(all)-i, "1 more mistake", "%d more mistakes"), Color: look.Now().Dimmed}}, 14.5, b)
@@ -169,7 +169,7 @@ func (s *Page) drawFault(b kit.Box) {
 }
 
 // oneFault shows a mistake: what it is, where, and what would be understood.
-func (s *Page) oneFault(f *studio.Fault, b kit.Box) float32 {
+func (s *Page) oneFault(f *cards.Fault, b kit.Box) float32 {
 	k := s.fault
 	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
 	if f.To > f.From || f.From > 0 {
@@ -182,7 +182,7 @@ func (s *Page) oneFault(f *studio.Fault, b kit.Box) float32 {
 }
 
 // quoteFault shows the line that is not understood, its words underlined.
-func (s *Page) quoteFault(f *studio.Fault, b kit.Box) float32 {
+func (s *Page) quoteFault(f *cards.Fault, b kit.Box) float32 {
 	text := s.state().Def.Text
 	from, to := min(f.From, len(text)), min(f.To, len(text))
 	start := strings.LastIndexByte(text[:from], '\n') + 1

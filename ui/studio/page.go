@@ -13,10 +13,10 @@ import (
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/text"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -32,18 +32,18 @@ type Page struct {
 	*fyne.Container
 	env   *kit.Env
 	exits Exits
-	games []shelf.GameInfo
+	games []library.GameInfo
 	size  fyne.Size
 
 	all     []sets.Set
-	set     int           // -1: none
-	card    int           // -1: none
-	checked []studio.Card // of the set
-	filling bool          // the form is being filled, not typed in
-	dirty   bool          // something is not saved
-	saving  int           // how many times it is being saved now
-	saves   int           // how many times it was
-	stop    func()        // ends the wait before a check
+	set     int          // -1: none
+	card    int          // -1: none
+	checked []cards.Card // of the set
+	filling bool         // the form is being filled, not typed in
+	dirty   bool         // something is not saved
+	saving  int          // how many times it is being saved now
+	saves   int          // how many times it was
+	stop    func()       // ends the wait before a check
 	note    string
 
 	words   *kit.Sketch
@@ -69,7 +69,7 @@ type Page struct {
 // Exits is what the studio asks of the rest of the program.
 type Exits struct {
 	Home      func()
-	Check     func(s sets.Set, then func([]studio.Card, error))
+	Check     func(s sets.Set, then func([]cards.Card, error))
 	Save      func(s sets.Set, then func(error))
 	Rename    func(from, to string)
 	Delete    func(name string)
@@ -96,7 +96,7 @@ type factField struct {
 }
 
 // New makes the page; Load fills it.
-func New(e *kit.Env, games []shelf.GameInfo, exits Exits) *Page {
+func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 	s := &Page{env: e, exits: exits, games: games, set: -1, card: -1, words: kit.NewSketch(), fault: kit.NewSketch()}
 	s.rows = container.New(&kit.StackLayout{Gap: 2})
 	s.list = container.NewVScroll(s.rows)
@@ -240,7 +240,7 @@ func (s *Page) check() {
 		return
 	}
 	name := set.Name
-	s.exits.Check(*set, func(got []studio.Card, err error) {
+	s.exits.Check(*set, func(got []cards.Card, err error) {
 		now := s.current()
 		switch {
 		case now == nil || now.Name != name || len(got) != len(now.Cards):
@@ -281,7 +281,7 @@ func (s *Page) Close() {
 }
 
 // state is what the last check says of the chosen card, nil if nothing yet.
-func (s *Page) state() *studio.Card {
+func (s *Page) state() *cards.Card {
 	if s.card < 0 || s.card >= len(s.checked) {
 		return nil
 	}

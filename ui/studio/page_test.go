@@ -15,11 +15,11 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
+	"feltstack/ui/library/cards"
 	"feltstack/ui/trace"
 
 	"fyne.io/fyne/v2"
@@ -30,7 +30,7 @@ import (
 type atelier struct {
 	*Page
 	t       *testing.T
-	lib     *shelf.Shelf
+	lib     *library.Local
 	dir     string
 	tried   []string
 	printed []print.Item
@@ -45,10 +45,10 @@ func newAtelier(t *testing.T) *atelier {
 		t.Fatal(err)
 	}
 	a := &atelier{t: t, dir: t.TempDir()}
-	a.lib = shelf.New(all, nil, a.dir, games.Shelf)
+	a.lib = library.New(all, nil, a.dir, games.Pool)
 	a.Page = New(kittest.Env(), a.lib.Games(), Exits{
 		Home: func() {},
-		Check: func(s sets.Set, then func([]studio.Card, error)) {
+		Check: func(s sets.Set, then func([]cards.Card, error)) {
 			then(a.lib.Check(t.Context(), s))
 		},
 		Save: func(s sets.Set, then func(error)) { then(a.lib.SaveSet(t.Context(), s)) },

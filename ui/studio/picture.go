@@ -6,7 +6,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
-	"feltstack/table/sets"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"

@@ -15,12 +15,12 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
-	"feltstack/table/pictures"
-	"feltstack/table/sets"
-	"feltstack/table/studio"
+	"feltstack/saves/sets"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/shelf"
+	"feltstack/ui/library"
+	"feltstack/ui/library/cards"
 
 	"fyne.io/fyne/v2"
 	"pgregory.net/rapid"
@@ -116,7 +116,7 @@ func TestOwnPicture(t *testing.T) {
 	}
 	x := a.lib.Cards("vainqueur")
 	id, ok := x.Lookup("Ember Fox")
-	if !ok || shelf.AboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
+	if !ok || library.AboutCard(x.Game, int(id), a.lib.Picture).Face.Picture == nil {
 		t.Error("the card has no picture in a deck or on the table")
 	}
 	a.press("Print", "Sheets on A4")
@@ -215,7 +215,7 @@ func (p drawnPicture) Image() image.Image { return p.img }
 
 // studioWithPicture is the page with a card that shows a picture, and a note on
 // another one.
-func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.CanvasObject {
+func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.CanvasObject {
 	sky := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for i := range sky.Pix {
 		y := i / sky.Stride
@@ -224,7 +224,7 @@ func studioWithPicture(t *testing.T, lib *shelf.Shelf, g *rules.Game) fyne.Canva
 	p := &drawnPicture{sky}
 	notes := []sets.Note{{Card: "Second", File: "whelp.png", Why: pictures.ErrBroken}}
 	s := New(kittest.Env(), lib.Games(), Exits{
-		Check:    func(s sets.Set, then func([]studio.Card, error)) { then(lib.Check(t.Context(), s)) },
+		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {
 			return faces.Of(g, d, func(*rules.Def) cardart.Picture { return p })

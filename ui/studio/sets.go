@@ -1,7 +1,7 @@
 package studio
 
 import (
-	"feltstack/table/sets"
+	"feltstack/saves/sets"
 )
 
 // Load shows the person's sets, the chosen one and its card where they are still there.

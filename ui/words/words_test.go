@@ -15,12 +15,12 @@ import (
 	"testing"
 
 	"feltstack/cardart"
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/saves"
+	"feltstack/saves/sets"
 	"feltstack/table"
-	"feltstack/table/pictures"
-	"feltstack/table/sets"
 )
 
 // spoken lists every text of the window that is translated: the arguments of

@@ -1,0 +1,211 @@
+package sets
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"feltstack/cardart/pictures"
+	"feltstack/rules/names"
+)
+
+// The bounds of a packed set. Pictures hardly get smaller by packing.
+const (
+	LongestPack  = 64 << 20 // bytes, packed
+	mostUnpacked = 80 << 20
+	mostEntries  = MostCards + 50
+
+	mostPackPixels = 400_000_000 // of all its pictures, as their heads say: unpacking them takes seconds
+)
+
+// Pack is a set with the files of its pictures, by name.
+type Pack struct {
+	Set
+	Pictures map[string][]byte
+	Left     []Note // pictures that were left out because they can't be shown
+}
+
+// Export packs a set and those of its pictures that can be shown into a zip.
+func (f *Folder) Export(s Set, to io.Writer) error {
+	z := zip.NewWriter(to)
+	text := s.Source
+	if s.Problem == "" {
+		text = s.Text()
+	}
+	err := add(z, s.Name+ext, zip.Deflate, []byte(text))
+	packed, total := map[string]bool{}, len(text)
+	for _, c := range s.Cards {
+		file := c.Picture.File
+		if file == "" || packed[file] || err != nil {
+			continue
+		}
+		packed[file] = true
+		data, bad := f.readPicture(s.Name, file)
+		if _, broken := checkPicture(data); bad != nil || broken != nil {
+			continue // its card shows the motif here, too
+		}
+		if total += len(data); total > LongestPack-1<<20 {
+			err = fmt.Errorf("its pictures are too large together: a packed set has at most %d MB", LongestPack>>20)
+			break
+		}
+		err = add(z, s.Name+album+"/"+file, zip.Store, data)
+	}
+	if err = errors.Join(err, z.Close()); err != nil {
+		return fmt.Errorf("pack the set %q: %w", s.Name, err)
+	}
+	return nil
+}
+
+func add(z *zip.Writer, name string, method uint16, data []byte) error {
+	w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	return err
+}
+
+// Import unpacks a set that Export has packed, or a card file as it is. It
+// writes nothing and believes nothing: not the names in the zip, not the sizes
+// that it claims. What no card has is left out, and so is what can't be unpacked to
+// a picture: Pack.Left names it. It ends with ctx.
+func Import(ctx context.Context, name string, data []byte) (Pack, error) {
+	if !bytes.HasPrefix(data, []byte("PK\x03\x04")) {
+		s, err := Parse(GoodName(strings.TrimSuffix(path.Base(name), ext)), data)
+		if err == nil {
+			err = s.fit()
+		}
+		if err != nil {
+			return Pack{}, fmt.Errorf("this is no card set: %w", err)
+		}
+		return Pack{Set: s}, nil
+	}
+	if len(data) > LongestPack {
+		return Pack{}, fmt.Errorf("this file is too large for a card set: it has %d bytes, and %d may be read", len(data), LongestPack)
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return Pack{}, fmt.Errorf("this is no card set: %w", err)
+	}
+	if len(z.File) > mostEntries {
+		return Pack{}, fmt.Errorf("this is no card set: it holds %d files", len(z.File))
+	}
+	for _, e := range z.File {
+		stem, ok := strings.CutSuffix(base(e), ext)
+		if !ok || !e.Mode().IsRegular() || strings.HasPrefix(stem, ".") { // a Mac packs ._NAME.toml, too
+			continue
+		}
+		text, err := unpack(e, LongestFile)
+		if err != nil {
+			return Pack{}, err
+		}
+		s, err := Parse(GoodName(stem), text)
+		if err == nil {
+			err = s.fit()
+		}
+		if err != nil {
+			return Pack{}, fmt.Errorf("%s: %w", base(e), err)
+		}
+		shown, left, err := unpackPictures(ctx, z, s, mostUnpacked-len(text))
+		return Pack{s, shown, left}, err
+	}
+	return Pack{}, errors.New("this is no card set: there is no card file (.toml) in it")
+}
+
+// fit refuses what no set from elsewhere may be.
+func (s *Set) fit() error {
+	if s.Game == "" {
+		return errGame
+	}
+	for i, c := range s.Cards {
+		what := fmt.Sprintf("the name of card %d", i+1)
+		if names.Unclean(c.Name) {
+			return fmt.Errorf("%s (%q) has characters that can't be seen", what, names.Name(c.Name))
+		}
+		if err := errors.Join(names.CheckName(what, c.Name), names.CheckNote("the text of card "+strconv.Itoa(i+1), c.Text)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// base is the name of an entry without its folders, whichever system packed it.
+func base(e *zip.File) string { return path.Base(strings.ReplaceAll(e.Name, `\`, "/")) }
+
+// unpack reads an entry, and one byte more than it may be long.
+func unpack(e *zip.File, most int64) ([]byte, error) {
+	r, err := e.Open()
+	if err != nil {
+		return nil, fmt.Errorf("unpack %s: %w", base(e), err)
+	}
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err = errors.Join(err, r.Close()); err != nil {
+		return nil, fmt.Errorf("unpack %s: %w", base(e), err)
+	}
+	return data, nil
+}
+
+// unpackPictures reads the pictures that cards of the set have. Each is unpacked to
+// its last pixel: a card is not to show half of one later.
+func unpackPictures(ctx context.Context, z *zip.Reader, s Set, room int) (map[string][]byte, []Note, error) {
+	card := map[string]string{} // the first that shows a picture
+	for _, c := range slices.Backward(s.Cards) {
+		if goodPicture(c.Picture.File) {
+			card[c.Picture.File] = c.Name
+		}
+	}
+	var left []Note
+	all, pixels := map[string][]byte{}, 0
+	for _, e := range z.File {
+		file := base(e)
+		if _, shown := card[file]; !shown || all[file] != nil || !e.Mode().IsRegular() {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		data, wrong := unpack(e, LongestPicture)
+		if room -= len(data); room < 0 {
+			return nil, nil, fmt.Errorf("this card set is too large: unpacked it may have %d MB", mostUnpacked>>20)
+		}
+		var info pictures.Info
+		if wrong == nil {
+			info, wrong = checkPicture(data)
+		} else {
+			wrong = pictures.ErrBroken
+		}
+		if wrong == nil {
+			if pixels += info.Pixels(); pixels > mostPackPixels {
+				return nil, nil, fmt.Errorf("the pictures of this card set have more than %d million pixels together: make some of them smaller", mostPackPixels/1_000_000)
+			}
+			_, wrong = ReadPicture(data)
+		}
+		if wrong != nil {
+			left = append(left, Note{card[file], file, wrong})
+			continue
+		}
+		all[file] = data
+	}
+	return all, left, nil
+}
+
+// SavePack saves a set with its pictures, those first: a card never misses the
+// one that it came with.
+func (f *Folder) SavePack(p Pack) error {
+	if p.Name == "" || GoodName(p.Name) != p.Name {
+		return fmt.Errorf("%q can't be the name of a set: it would be no file name", p.Name)
+	}
+	for _, file := range slices.Sorted(maps.Keys(p.Pictures)) {
+		if err := f.putPicture(p.Name, file, p.Pictures[file]); err != nil {
+			return err
+		}
+	}
+	return f.Save(p.Set)
+}

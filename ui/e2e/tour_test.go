@@ -1,0 +1,237 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/ui/trace"
+)
+
+// shotsEnv names a folder for the pictures of the README's tour, taken on the way.
+const shotsEnv = "FELTSTACK_SHOTS"
+
+const (
+	restTime   = 300 * time.Millisecond // how long a screen that does not change is at rest
+	cursorSize = 200                    // pixels
+)
+
+// TestTourOfDecksAndCards walks the README's tour with mouse and keys: build a
+// deck, play it, make a monster, mend its text, try it, put four into the deck,
+// see them work in a game, print.
+func TestTourOfDecksAndCards(t *testing.T) {
+	d := &tourist{newDesk(t)}
+	d.startHome()
+	d.press("Decks")
+	d.press("New deck for Vainqueur")
+	d.fill("name", "Gears and Oxen")
+	d.addFour("type:construct", 7)
+	d.addFour("type:beast", 6)
+	d.legal()
+	d.find("", 1)
+	d.picture("tour-deck")
+	d.press("Play it")
+	d.press("Start the game")
+	d.decision()
+	d.picture("tour-play")
+	d.close()
+
+	d.startHome()
+	d.press("Card studio")
+	d.press("New card")
+	d.press("Monster")
+	d.write("name", "Thunder Yak")
+	d.write("type", "Beast Monster")
+	d.write("motif", "ox")
+	d.write("str", "34")
+	d.write("text", "When this is summoned, draw a cart.")
+	d.waitFor("the mistake is told", func() bool { return strings.HasPrefix(d.screen().Prompt, "does not work: ") })
+	d.picture("tour-mistake")
+	d.write("text", "When this is summoned, draw a card.")
+	d.waitFor("the card works", func() bool { return d.screen().Prompt == "works: Thunder Yak" })
+	d.picture("tour-card")
+	d.press("Try it")
+	d.waitFor("the card is in the hand", func() bool { return d.lies("Thunder Yak", "Your hand") })
+	d.picture("tour-try")
+	d.close()
+
+	d.startHome()
+	d.press("Decks")
+	d.press("Build Gears and Oxen")
+	d.addFour("thunder", 1)
+	d.legal()
+	d.picture("tour-four")
+	d.press("Print")
+	d.key("Escape")
+	d.press("Play it")
+	d.press("Start the game")
+	d.summonOf("Thunder Yak", "Effect of Thunder Yak resolves", "You draw")
+	d.picture("tour-works")
+}
+
+// tourist is at the desk and looks around.
+type tourist struct{ *desk }
+
+// fill clicks into a field that the trace lists as a button, and writes.
+func (d *tourist) fill(field, text string) {
+	d.t.Helper()
+	d.press(field)
+	d.retype(text)
+}
+
+// write clicks into a field that the trace lists as a thing, and writes.
+func (d *tourist) write(field, text string) {
+	d.t.Helper()
+	d.click(d.place(field))
+	d.retype(text)
+}
+
+func (d *tourist) retype(text string) {
+	d.t.Helper()
+	d.key("ctrl+a", "Delete")
+	if text != "" {
+		d.xdotool("type", "--delay", "25", text)
+	}
+}
+
+// cells are the cards of the grid that lie on it whole.
+func (d *tourist) cells() []trace.Card {
+	s := d.screen()
+	return slices.DeleteFunc(slices.Clone(s.Cards), func(c trace.Card) bool { return c.Zone != "cards" || c.Y < 150 || c.Y+c.H > s.Height })
+}
+
+// find types what to look for, and waits until the grid shows so many cards.
+func (d *tourist) find(query string, cards int) {
+	d.t.Helper()
+	d.fill("search", query)
+	d.waitFor("cards that match "+query, func() bool { return d.screen().Query == query && len(d.cells()) >= cards })
+}
+
+// addFour puts the first kinds of cards that match into the deck, four of each.
+func (d *tourist) addFour(query string, kinds int) {
+	d.t.Helper()
+	d.find(query, kinds)
+	for _, c := range d.cells()[:kinds] {
+		d.xdotool(append(at(image.Pt(int(c.X+c.W/2), int(c.Y+c.H/2))), "click", "--repeat", "4", "--delay", "60", "1")...)
+	}
+}
+
+// legal waits until the deck may be played with.
+func (d *tourist) legal() {
+	d.t.Helper()
+	d.waitFor("the deck is legal", func() bool { return strings.Contains(d.screen().Prompt, "Legal") })
+}
+
+// lies tells whether a card of that name lies in a zone.
+func (d *tourist) lies(name, zone string) bool {
+	return slices.ContainsFunc(d.screen().Cards, func(c trace.Card) bool { return c.Zone == zone && c.Name == name })
+}
+
+// summonOf plays on, doing as little as can be done, but summons the card
+// whenever it is in the hand, until the log tells that it did what its text says:
+// a bot may have an answer to the first of them.
+func (d *tourist) summonOf(name string, did ...string) {
+	d.t.Helper()
+	for range mostDoings {
+		s := d.decision()
+		hand := func(c trace.Card) bool { return c.Zone == "Your hand" && c.Name == name && c.Can }
+		switch {
+		case told(s.Log, did):
+			return
+		case s.Result != "":
+			d.press("Rematch")
+		case d.button("Take the first turn") != image.Point{}:
+			d.press("Take the first turn")
+		case slices.ContainsFunc(s.Cards, hand):
+			d.summon(s, s.Cards[slices.IndexFunc(s.Cards, hand)])
+		default:
+			d.key("space")
+		}
+		on := d.movedOn(s)
+		if asked := asks(s); !d.soon(on) && len(asked) > 0 { // something has to be chosen
+			d.click(grip(asked[0]))
+		}
+		d.waitFor("the table to go on", on)
+	}
+	d.fatalf("the log never told this: %q", did)
+}
+
+// told tells whether lines that begin with these words stand in the log one after
+// the other.
+func told(log, words []string) bool {
+	for i := range max(0, len(log)-len(words)+1) {
+		if slices.EqualFunc(log[i:i+len(words)], words, strings.HasPrefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// summon drags a card of the hand onto the own field, battle-ready.
+func (d *tourist) summon(s trace.Line, c trace.Card) {
+	d.t.Helper()
+	z := s.Zones[slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Your monster field" })]
+	d.drag(grip(c), image.Pt(int(z.X+z.W/2), int(z.Y+z.H/2)))
+	// On some battlefields there is but one way, and nothing to choose.
+	const way = "Summon battle-ready"
+	d.waitFor("a choice, or "+c.Name+" summoned", func() bool { return d.button(way) != image.Point{} || d.screen().Decision != s.Decision })
+	if at := d.button(way); at != (image.Point{}) {
+		d.click(at)
+	}
+}
+
+// rest is a picture of the screen when nothing but a cursor moves on it any more.
+func (d *tourist) rest() image.Image {
+	d.t.Helper()
+	time.Sleep(restTime)
+	before := d.shot()
+	d.waitFor("the screen is at rest", func() bool {
+		time.Sleep(restTime)
+		now := d.shot()
+		still := changed(before, now) < cursorSize
+		before = now
+		return still
+	})
+	return before
+}
+
+// changed is how many pixels of two pictures of the screen differ.
+func changed(a, b image.Image) int {
+	n := 0
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// picture keeps the screen for the README, if somebody asked for it.
+func (d *tourist) picture(name string) {
+	d.t.Helper()
+	dir := os.Getenv(shotsEnv)
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		d.fatalf("%v", err)
+	}
+	defer f.Close()
+	s, screen := d.screen(), d.rest()
+	window := image.NewRGBA(image.Rect(0, 0, int(s.Width), int(s.Height)))
+	draw.Draw(window, window.Rect, screen, image.Point{}, draw.Src)
+	if err := png.Encode(f, window); err != nil {
+		d.fatalf("%v", err)
+	}
+}

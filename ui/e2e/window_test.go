@@ -1,0 +1,47 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"feltstack/ui/look"
+)
+
+func TestWindowOpensAndCloses(t *testing.T) {
+	d := newDesk(t)
+	started := time.Now()
+	d.start()
+	d.waitScreen("home")
+	d.waitPixel(image.Pt(40, 40), look.Felt)
+	t.Logf("felt is on the screen %v after the start", time.Since(started).Round(time.Millisecond))
+
+	if s := d.screen(); s.Width < 1280 || s.Height < 800 {
+		t.Errorf("the window is %v x %v, want at least 1280x800", s.Width, s.Height)
+	}
+	if d.button("New game") == (image.Point{}) {
+		t.Error("the home screen has no button for a new game")
+	}
+	d.close()
+}
+
+func TestInterruptClosesWindow(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.waitScreen("home")
+	d.interrupt()
+}
+
+func TestWindowComesBackAfterKill(t *testing.T) {
+	d := newDesk(t)
+	d.start()
+	d.waitScreen("home")
+	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.kill9()
+	d.start()
+	d.waitScreen("home")
+	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.close()
+}

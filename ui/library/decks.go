@@ -1,0 +1,117 @@
+package library
+
+import (
+	"context"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/decks"
+	"feltstack/saves"
+	"feltstack/ui/library/keep"
+	"feltstack/ui/words"
+)
+
+// SavedDeck is a deck of the person's, or one that comes with a game.
+type SavedDeck struct {
+	ID      int64 // 0: it is not saved; it may come with the game
+	Deck    decks.Deck
+	Legal   bool   // it can be played with
+	Why     string // it can't
+	Updated time.Time
+}
+
+// indexes prepares the cards of the games that are played with decks.
+func indexes(games []*rules.Game) map[string]*decks.Index {
+	all := map[string]*decks.Index{}
+	for _, g := range games {
+		if g.BuildsDecks() {
+			all[g.Name] = decks.NewIndex(g)
+		}
+	}
+	return all
+}
+
+// Cards implements Library.
+func (s *Local) Cards(game string) *decks.Index {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.cards[game]
+}
+
+// Decks implements Library.
+func (s *Local) Decks(ctx context.Context) ([]SavedDeck, error) {
+	saved, err := s.store.ListDecks(ctx, saves.DeckFilter{})
+	if err != nil {
+		return nil, err
+	}
+	var out []SavedDeck
+	for _, d := range saved {
+		deck, err := keep.Unpack(d)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s.judged(SavedDeck{ID: d.ID, Deck: deck, Updated: d.Updated}))
+	}
+	return append(out, s.OwnDecks()...), nil
+}
+
+// OwnDecks are those that come with the games.
+func (s *Local) OwnDecks() []SavedDeck {
+	var out []SavedDeck
+	for _, g := range s.games {
+		if g.BuildsDecks() {
+			for _, d := range g.Decks {
+				out = append(out, s.judged(SavedDeck{Deck: decks.From(g, d)}))
+			}
+		}
+	}
+	return out
+}
+
+// judged says of a deck whether it is legal.
+func (s *Local) judged(d SavedDeck) SavedDeck {
+	x := s.Cards(d.Deck.Game)
+	if x == nil {
+		d.Why = words.Trf("this program does not know the game %q", d.Deck.Game)
+		return d
+	}
+	r := x.Check(d.Deck)
+	if d.Legal = r.Legal; !d.Legal {
+		d.Why = r.Reasons[0].Text
+		if len(r.Absent) > 0 { // that is why, and what can be done about it
+			d.Why = r.Absent[0].String()
+		}
+	}
+	return d
+}
+
+// SaveDeck implements Library.
+func (s *Local) SaveDeck(ctx context.Context, d SavedDeck) (int64, error) {
+	row, err := keep.Pack(d.Deck)
+	if err != nil {
+		return 0, err
+	}
+	if d.ID == 0 {
+		return s.store.CreateDeck(ctx, row)
+	}
+	row.ID = d.ID
+	return d.ID, s.store.SaveDeck(ctx, row)
+}
+
+// DeleteDeck implements Library.
+func (s *Local) DeleteDeck(ctx context.Context, id int64) error { return s.store.DeleteDeck(ctx, id) }
+
+// DecksOf implements Library.
+func (s *Local) DecksOf(ctx context.Context, id int64) ([]decks.Deck, error) {
+	brought, err := keep.DecksOf(ctx, s.store, id, s.find)
+	if err != nil {
+		return nil, err
+	}
+	var out []decks.Deck
+	for _, b := range brought {
+		if !b.Dealt { // those come with the game
+			out = append(out, b.Deck)
+		}
+	}
+	return out, nil
+}

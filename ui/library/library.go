@@ -1,0 +1,168 @@
+// Package library is what the window asks for and keeps: the games that can be
+// played and those that are open or saved, decks, sets of cards, lessons and
+// puzzles, and what the person likes. It draws nothing.
+package library
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/bot/lab"
+	"feltstack/rules/decks"
+	"feltstack/rules/text"
+	"feltstack/saves"
+	"feltstack/saves/sets"
+	"feltstack/ui/library/cards"
+)
+
+// Library is the games one can play and those that are saved. Its methods may
+// wait for the disk and are called off the UI goroutine.
+type Library interface {
+	// Games lists what can be played.
+	Games() []GameInfo
+	// Guides are the lessons and puzzles of the games.
+	Guides() ([]Guide, error)
+	// Saved lists the saved games, the one played last first.
+	Saved(ctx context.Context) ([]SavedGame, error)
+	// Record says how many of the finished games the players have won, a line
+	// for each game; "" before the first is finished.
+	Record(ctx context.Context) (string, error)
+	// Start begins a new game and saves it.
+	Start(ctx context.Context, g NewGame) (OpenGame, error)
+	// Open goes on with a saved game.
+	Open(ctx context.Context, id int64) (OpenGame, error)
+	// Watch opens a saved game to look at it again, from its beginning.
+	Watch(ctx context.Context, id int64) (OpenGame, error)
+	// Branch saves a game that begins as a copy of another one up to choice n,
+	// and opens it.
+	Branch(ctx context.Context, id int64, n int) (OpenGame, error)
+	// SetNote keeps words of the person's with a game, SetPicture a small
+	// picture of the table, PNG.
+	SetNote(ctx context.Context, id int64, note string) error
+	SetPicture(ctx context.Context, id int64, picture []byte) error
+	// Duplicate saves a game a second time.
+	Duplicate(ctx context.Context, id int64) error
+	// Export writes a game to a file of its own; Import reads one. It returns
+	// what is to be said of it, "" if all is well. told hears how far it is.
+	Export(ctx context.Context, id int64, to io.Writer) error
+	Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error)
+	// Place is the file in which everything is kept. Backup copies it to a new
+	// one, Restore replaces what is in it by a backup, and Move goes on in a new
+	// file. No game may be open while it is restored.
+	Place() string
+	Backup(ctx context.Context, to string) (saves.Contents, error)
+	Restore(ctx context.Context, from string) (saves.Restored, error)
+	Move(ctx context.Context, to string) error
+	// Settings are what the person likes; SetSettings keeps them.
+	Settings(ctx context.Context) (Settings, error)
+	SetSettings(ctx context.Context, s Settings) error
+	// Cards are the cards of a game for building decks, nil if it is played without.
+	Cards(game string) *decks.Index
+	// Decks lists the person's decks, the one changed last first, and then
+	// those that come with the games.
+	Decks(ctx context.Context) ([]SavedDeck, error)
+	// SaveDeck keeps a deck, as a new one if its ID is 0, and returns its ID.
+	SaveDeck(ctx context.Context, d SavedDeck) (int64, error)
+	DeleteDeck(ctx context.Context, id int64) error
+	// DecksOf are the decks that a saved game is played with.
+	DecksOf(ctx context.Context, id int64) ([]decks.Deck, error)
+	// Sets are the card sets that the person makes. SaveSet writes one, under
+	// its name; Reload takes in what changed in their folder, and WatchSets calls
+	// changed, on any goroutine, when something did.
+	Sets(ctx context.Context) ([]sets.Set, error)
+	SaveSet(ctx context.Context, s sets.Set) error
+	RenameSet(ctx context.Context, from, to string) error
+	DeleteSet(ctx context.Context, name string) error
+	FreeSet(name string) string
+	// SavePack saves a set that comes with pictures; ExportSet packs one with its own.
+	SavePack(ctx context.Context, p sets.Pack) error
+	ExportSet(ctx context.Context, s sets.Set, to io.Writer) error
+	// Picture is the picture of a card of a set, as sets.Folder.PictureOf finds it;
+	// nil if there is none, and quick. AddPicture
+	// puts one among those of a set and returns its name there, and Notes says which
+	// pictures can't be shown.
+	Picture(d *rules.Def) cardart.Picture
+	AddPicture(ctx context.Context, set, name string, from io.Reader) (file string, err error)
+	Notes(ctx context.Context, s sets.Set) []sets.Note
+	Reload(ctx context.Context) error
+	WatchSets(changed func()) (stop func(), err error)
+	// Check compiles the cards of a set.
+	Check(ctx context.Context, s sets.Set) ([]cards.Card, error)
+	// Complete is what a card's text may go on with; it is quick.
+	Complete(game, name, text string, at int) text.Completion
+	// Facts are the numbers and words that are printed on cards of a game.
+	Facts(game string) []text.Fact
+	// Experiment is a plan for bots to play many games.
+	Experiment(game string, players []string, games int) (lab.Plan, error)
+	// Try lays a table on which a card of a set is tried.
+	Try(ctx context.Context, s sets.Set, card string) (OpenGame, error)
+	Rename(ctx context.Context, id int64, name string) error
+	Delete(ctx context.Context, id int64) error
+}
+
+// GameInfo is a game one can play.
+type GameInfo struct {
+	Key      string
+	Title    string
+	About    string // a sentence or two
+	MinSeats int
+	MaxSeats int
+	Bots     []Choice      // levels of bots, the weakest first
+	Usual    int           // the place of the one that is proposed
+	Decks    bool          // players bring decks
+	Blanks   []rules.Blank // what a card of one's own begins with; none where there can't be any
+	Options  []GameOption  // what can be set before the first card
+}
+
+// Choice is a key with the word for it.
+type Choice struct{ Key, Name, Help string }
+
+// GameOption is a rule that can be set; its first value is the default.
+type GameOption struct {
+	Name   string // by which the rules know it
+	Title  string // for people; Name in words if empty
+	Help   string
+	Values []string
+}
+
+// NewGame says how a game begins.
+type NewGame struct {
+	Game    string
+	Seats   []NewSeat
+	Options map[string]string // by name, those that differ from the default
+	Seed    uint64            // 0: any
+}
+
+// NewSeat is who sits at a seat.
+type NewSeat struct {
+	Name string
+	Bot  string     // key of its level, empty for a person
+	Deck rules.Deck // without cards: any of the game's own
+}
+
+// SavedGame is a saved game as lists show it.
+type SavedGame struct {
+	ID      int64
+	Name    string
+	Game    string // title
+	Seats   []string
+	Where   string // "Turn 7, 43 choices"
+	Over    bool
+	Broken  string // why it can only be looked at
+	Note    string // the person's own words
+	Picture []byte // of the table as it was left, PNG; may be empty
+	Updated time.Time
+}
+
+// OpenGame is a game at the table.
+type OpenGame struct {
+	ID      int64
+	Session Session
+	Setup   NewGame      // to play the same again
+	Flush   func() error // waits for the disk, a few seconds; the error says what is not saved yet. It may be nil
+	Close   func() error // ends it and waits for the disk; the error says what is not saved
+	Leave   func()       // where its Home leads, if not home
+}

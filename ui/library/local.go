@@ -1,0 +1,380 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/bot"
+	"feltstack/rules/bot/lab"
+	"feltstack/rules/decks"
+	"feltstack/rules/guard"
+	"feltstack/rules/text"
+	"feltstack/saves"
+	"feltstack/saves/sets"
+	"feltstack/table"
+	"feltstack/ui/library/keep"
+	"feltstack/ui/words"
+)
+
+// pace is the least time between two things that bots do, so that a person
+// can follow.
+const pace = 450 * time.Millisecond
+
+// Local is the Library of the program: the games of the registry, kept in a
+// file of saves.
+type Local struct {
+	games []*rules.Game
+	store *saves.Store
+	open  func(game string) (*text.Pool, error) // a fresh language with the game's own cards
+	sets  *sets.Folder
+
+	reports *guard.Reporter
+	log     *slog.Logger
+	pace    time.Duration // least time between what bots do
+	think   time.Duration // a bot's time for a choice, 0 for what its level takes
+
+	seed    uint64 // of the first new game, 0 for any
+	workers int    // of bots that search
+
+	mu    sync.Mutex
+	dealt uint64                  // new games after seed
+	cards map[string]*decks.Index // of the games that are played with decks
+	own   map[string][]rules.OwnCards
+	words map[string]*text.Pool
+}
+
+// New makes a Library of games whose saves lie in store. People's own card
+// sets lie in folder; open gives a game's language with its cards, anew each time.
+func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Pool, error)) *Local {
+	return &Local{
+		games: games, store: store, open: open, sets: sets.In(folder),
+		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Pool{},
+		log: slog.New(slog.DiscardHandler), pace: pace,
+	}
+}
+
+// Hurried has bots think no longer than so about a choice, and lets nobody wait to see it.
+func (s *Local) Hurried(think time.Duration) *Local {
+	s.pace, s.think = 0, think
+	return s
+}
+
+// Watched has the games report crashes and log what they do.
+func (s *Local) Watched(reports *guard.Reporter, log *slog.Logger) *Local {
+	s.reports, s.log = reports, log
+	return s
+}
+
+// Repeatable deals new games after a seed, each after the next one, and lets bots
+// answer in the same way each time; 0 leaves that to chance. Bots that search with
+// several workers get so many, 0 for what the machine has to spare.
+func (s *Local) Repeatable(seed uint64, workers int) *Local {
+	s.seed, s.workers = seed, workers
+	return s
+}
+
+// anySeed is the seed of a new game for which nobody has chosen one.
+func (s *Local) anySeed() uint64 {
+	if s.seed != 0 {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.dealt++
+		return s.seed + s.dealt - 1
+	}
+	for {
+		if seed := rand.Uint64() >> 1; seed != 0 {
+			return seed
+		}
+	}
+}
+
+// config is how a game begins or goes on that is played.
+func (s *Local) config() table.Config {
+	return table.Config{Pace: s.pace, Think: s.think, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
+}
+
+// usualBot is the level that a new game proposes.
+const usualBot = "casual"
+
+// Games implements Library.
+func (s *Local) Games() []GameInfo {
+	var all []GameInfo
+	for _, g := range s.games {
+		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
+		for i, l := range bot.Levels() {
+			info.Bots = append(info.Bots, Choice{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
+			if won := g.Looks.Levels[l.Name]; won != "" {
+				info.Bots[i].Help += "; " + won
+			}
+			if l.Name == usualBot {
+				info.Usual = i
+			}
+		}
+		info.Decks = g.BuildsDecks()
+		if g.Extend != nil {
+			info.Blanks = g.Form.Blanks
+		}
+		for _, w := range g.Switches {
+			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
+		}
+		all = append(all, info)
+	}
+	return all
+}
+
+func (s *Local) find(key string) (*rules.Game, error) {
+	for _, g := range s.games {
+		if g.Name == key {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("this program does not know the game %q", key)
+}
+
+// Saved implements Library.
+func (s *Local) Saved(ctx context.Context) ([]SavedGame, error) {
+	games, err := s.store.ListGames(ctx, saves.Filter{})
+	if err != nil {
+		return nil, err
+	}
+	var out []SavedGame
+	for _, g := range games {
+		title := g.GameKey
+		if rules, err := s.find(g.GameKey); err == nil {
+			title = rules.Title
+		}
+		save := SavedGame{
+			ID: g.ID, Name: g.Name, Game: title, Seats: g.Seats, Over: g.Status == saves.Finished, Updated: g.Updated,
+			Note:  g.Note,
+			Where: words.Trf("Turn %d, %s", g.Turn, words.Count(g.Choices, "1 choice", "%d choices")),
+		}
+		switch g.Status {
+		case saves.Finished:
+			save.Where = g.Result
+		case saves.Broken:
+			save.Broken = g.Result
+		}
+		if save.Picture, err = s.store.Picture(ctx, g.ID); err != nil {
+			return nil, err
+		}
+		out = append(out, save)
+	}
+	return out, nil
+}
+
+// Start implements Library. Who begins is drawn by the seed: the players keep
+// their order round the table (VASTRIX 2, V-005).
+func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
+	g, err := s.find(n.Game)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	seed := n.Seed
+	if seed == 0 {
+		seed = s.anySeed()
+	}
+	draw := rules.Seeded(^seed)
+	first := draw.IntN(len(n.Seats))
+	var players []table.Player
+	var brought []rules.Deck
+	for i := range n.Seats {
+		seat := n.Seats[(first+i)%len(n.Seats)]
+		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
+		if len(g.Decks) > 0 {
+			brought = append(brought, seat.Deck)
+		}
+	}
+	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought)}
+	if g, err = g.For(setup); err != nil {
+		return OpenGame{}, err
+	}
+	cfg := s.config()
+	cfg.Game, cfg.Setup, cfg.Players = g, setup, players
+	game, err := keep.Start(ctx, s.store, "", cfg)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	return s.opened(g, game, n), nil
+}
+
+// deckAt is the deck of a seat, one without cards for any.
+func deckAt(su rules.Setup, seat int) rules.Deck {
+	if seat < len(su.Decks) {
+		return su.Decks[seat]
+	}
+	return rules.Deck{}
+}
+
+// Open implements Library.
+func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, setup, players, err := keep.Read(save, s.find)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	game, err := keep.Open(ctx, s.store, id, s.find, s.config())
+	if err != nil {
+		return OpenGame{}, err
+	}
+	again := NewGame{Game: g.Name, Options: setup.Switches}
+	for _, p := range players {
+		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(setup, len(again.Seats))})
+	}
+	return s.opened(g, game, again), nil
+}
+
+func (s *Local) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
+	s.log.Info("game opened", "id", game.ID, "game", g.Name, "rules", g.Version, "seats", len(setup.Seats), "choices", len(game.Line()))
+	setup.Seed = 0 // the same again, with other cards
+	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Flush: game.Flush, Close: game.Close}
+}
+
+// Watch implements Library.
+func (s *Local) Watch(ctx context.Context, id int64) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, _, _, err := keep.Read(save, s.find)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	game, err := keep.Open(ctx, s.store, id, s.find, table.Config{Still: true, Reports: s.reports, Log: s.log})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	if err := game.Chair(0).Go(0); err != nil {
+		return OpenGame{}, errors.Join(err, game.Close())
+	}
+	return OpenGame{ID: id, Session: NewWatched(g, game.Session, s.Picture), Close: game.Close}, nil
+}
+
+// Branch implements Library.
+func (s *Local) Branch(ctx context.Context, id int64, n int) (OpenGame, error) {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	made, err := keep.Branch(ctx, s.store, id, n, words.Trf("%s, from choice %d", nameOf(save), n))
+	if err != nil {
+		return OpenGame{}, err
+	}
+	return s.Open(ctx, made)
+}
+
+// SetNote implements Library.
+func (s *Local) SetNote(ctx context.Context, id int64, note string) error {
+	return s.store.SetNote(ctx, id, note)
+}
+
+// SetPicture implements Library.
+func (s *Local) SetPicture(ctx context.Context, id int64, picture []byte) error {
+	if s.store.ReadOnly() {
+		return nil
+	}
+	return s.store.SetPicture(ctx, id, picture)
+}
+
+// Duplicate implements Library.
+func (s *Local) Duplicate(ctx context.Context, id int64) error {
+	save, err := s.store.Game(ctx, id)
+	if err != nil {
+		return err
+	}
+	_, err = keep.Branch(ctx, s.store, id, save.Choices, words.Trf("Copy of %s", nameOf(save)))
+	return err
+}
+
+// nameOf is what a saved game is called.
+func nameOf(g saves.Game) string {
+	if g.Name != "" {
+		return g.Name
+	}
+	return strings.Join(g.Seats, words.Tr(" and "))
+}
+
+// Export implements Library.
+func (s *Local) Export(ctx context.Context, id int64, to io.Writer) error {
+	return keep.Export(ctx, s.store, id, s.find, false, to)
+}
+
+// Import implements Library.
+func (s *Local) Import(ctx context.Context, from io.Reader, told func(done, of int)) (note string, err error) {
+	f, err := keep.ReadFile(from)
+	if err != nil {
+		return "", err
+	}
+	_, differs, err := keep.Import(ctx, s.store, f, s.find, told)
+	if err == nil && differs != nil {
+		note = words.Sentence(differs)
+	}
+	return note, err
+}
+
+// Place implements Library.
+func (s *Local) Place() string { return s.store.Path() }
+
+// Backup implements Library.
+func (s *Local) Backup(ctx context.Context, to string) (saves.Contents, error) {
+	return s.store.Backup(ctx, to)
+}
+
+// Restore implements Library.
+func (s *Local) Restore(ctx context.Context, from string) (saves.Restored, error) {
+	return s.store.Restore(ctx, from)
+}
+
+// Move implements Library.
+func (s *Local) Move(ctx context.Context, to string) error { return s.store.Move(ctx, to) }
+
+// settingsKey is where the settings lie in the saves.
+const settingsKey = "ui"
+
+// Settings implements Library.
+func (s *Local) Settings(ctx context.Context) (Settings, error) {
+	set := UsualSettings()
+	if _, err := s.store.Setting(ctx, settingsKey, &set); err != nil {
+		return UsualSettings(), err
+	}
+	return set.Sane(), nil
+}
+
+// SetSettings implements Library.
+func (s *Local) SetSettings(ctx context.Context, set Settings) error {
+	if s.store.ReadOnly() {
+		return nil // another window has the file: they hold for this one
+	}
+	return s.store.SetSetting(ctx, settingsKey, set)
+}
+
+// Rename implements Library.
+func (s *Local) Rename(ctx context.Context, id int64, name string) error {
+	return s.store.Rename(ctx, id, name)
+}
+
+// Delete implements Library.
+func (s *Local) Delete(ctx context.Context, id int64) error { return s.store.Delete(ctx, id) }
+
+// Close closes the saves.
+func (s *Local) Close() error { return s.store.Close() }
+
+// Experiment implements Library.
+func (s *Local) Experiment(game string, players []string, games int) (lab.Plan, error) {
+	g, err := s.find(game)
+	if err != nil {
+		return lab.Plan{}, err
+	}
+	p := lab.Plan{Game: g, Players: players, Games: games, Jobs: 1}
+	return p, p.Check()
+}

@@ -1,0 +1,63 @@
+package library
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"feltstack/saves"
+	"feltstack/ui/words"
+)
+
+// mostNamed is how many players of a game a record names.
+const mostNamed = 3
+
+// Record implements Library.
+func (s *Local) Record(ctx context.Context) (string, error) {
+	results, err := s.store.Results(ctx, "", 0)
+	if err != nil {
+		return "", err
+	}
+	return s.record(results), nil
+}
+
+// tally is how a player did in one game.
+type tally struct {
+	name        string
+	games, wins int
+}
+
+// record says of every game how many of its finished matches the players have
+// won, those first who played most.
+func (s *Local) record(results []saves.Result) string {
+	var lines []string
+	for _, g := range s.games {
+		var all []tally
+		for _, r := range results {
+			if r.GameKey != g.Name {
+				continue
+			}
+			for seat, name := range r.Seats {
+				i := slices.IndexFunc(all, func(t tally) bool { return t.name == name })
+				if i < 0 {
+					i = len(all)
+					all = append(all, tally{name: name})
+				}
+				all[i].games++
+				if slices.Contains(r.Winners, seat) {
+					all[i].wins++
+				}
+			}
+		}
+		slices.SortStableFunc(all, func(a, b tally) int { return cmp.Compare(b.games, a.games) })
+		var said []string
+		for _, t := range all[:min(len(all), mostNamed)] {
+			said = append(said, words.Trf("%s won %d of %d", t.name, t.wins, t.games))
+		}
+		if len(said) > 0 {
+			lines = append(lines, g.Title+": "+strings.Join(said, ", "))
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,26 @@
+package library
+
+import (
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/saves"
+)
+
+func TestRecord(t *testing.T) {
+	s := New([]*rules.Game{{Name: "a", Title: "A"}, {Name: "b", Title: "B"}, {Name: "c", Title: "C"}}, nil, "", nil)
+	won := func(game string, seats []string, winners ...int) saves.Result {
+		return saves.Result{GameKey: game, Seats: seats, Outcome: saves.Outcome{Winners: winners}}
+	}
+	us := []string{"You", "Rook"}
+	got := s.record([]saves.Result{
+		won("a", us, 0), won("a", []string{"Rook", "You"}, 0), won("a", us), won("a", []string{"You", "Ann"}, 1), won("c", us, 0, 1), won("gone", us, 0),
+	})
+	const want = "A: You won 1 of 4, Rook won 1 of 3, Ann won 1 of 1\nC: You won 1 of 1, Rook won 1 of 1"
+	if got != want {
+		t.Errorf("the record is\n%s\nnot\n%s", got, want)
+	}
+	if got := s.record(nil); got != "" {
+		t.Errorf("of no games it is %q", got)
+	}
+}

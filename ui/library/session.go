@@ -1,0 +1,73 @@
+package library
+
+import (
+	"context"
+
+	"feltstack/cardart"
+	"feltstack/table"
+)
+
+// Session is one game in progress, as the table screen needs it. The methods
+// are called on the UI goroutine and return at once.
+type Session interface {
+	// Scene is the game as it stands. It is not changed afterwards.
+	Scene() *table.Scene
+	// Drops says what can be done with a card now, and why other things can't.
+	Drops(card int) ([]table.Drop, []table.Refusal)
+	// Do makes choices in order, by their keys.
+	Do(keys []string) error
+	// Choose answers the pending decision with an option by its index.
+	Choose(option int) error
+	// Cancel takes back the play that is being announced.
+	Cancel() error
+	// Undo takes back the last choice of a person, Redo does it again.
+	Undo() error
+	Redo() error
+	// Go shows the moment before choice n of the Timeline.
+	Go(n int) error
+	// PlayOn lets bots go on after choices were taken back.
+	PlayOn()
+	// Shows names other persons of whose hidden cards somebody has learned
+	// since the moment before choice n; UndoShows is the same for Undo.
+	Shows(n int) []string
+	UndoShows() []string
+	// Takes names other persons at the window some of whose choices are taken
+	// back by going to the moment before choice n; UndoTakes is the same for Undo.
+	Takes(n int) []string
+	UndoTakes() []string
+	// Shared reports whether persons share the window who do not see each
+	// other's hands.
+	Shared() bool
+	// Timeline lists the moments of the game.
+	Timeline() table.Timeline
+	// SetPace says what the person wants to be asked.
+	SetPace(table.Pace)
+	// Yield passes until what the yield says.
+	Yield(table.Yield)
+	// Hint thinks about what a bot would do here, for about a second: it is
+	// called off the UI goroutine.
+	Hint(ctx context.Context) (table.Hint, error)
+	// Next is who is to take the seat before the window before the game can go
+	// on; false if the right person sits there. Sit seats that person.
+	Next() (Handover, bool)
+	Sit()
+	// Watch calls f, on any goroutine, whenever Scene has changed, until stop.
+	Watch(f func()) (stop func())
+	// About says what is printed on a card, by its place in the definitions.
+	About(def int) CardInfo
+}
+
+// Handover is a change of the person before the window.
+type Handover struct {
+	Name string
+	Seat int
+	News []table.Line // what that person has not seen yet
+}
+
+// CardInfo is what is printed on a card.
+type CardInfo struct {
+	Name string // "Three of Spades"
+	Type string
+	Text string // its rules, paragraphs in lines
+	Face cardart.Face
+}

@@ -1,0 +1,187 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"feltstack/cardart"
+	"feltstack/rules"
+	"feltstack/rules/guard"
+	"feltstack/rules/text"
+	"feltstack/saves/sets"
+	"feltstack/ui/library/cards"
+	"feltstack/ui/words"
+)
+
+// Sets implements Library.
+func (s *Local) Sets(context.Context) ([]sets.Set, error) { return s.sets.Load() }
+
+// SaveSet implements Library.
+func (s *Local) SaveSet(ctx context.Context, set sets.Set) error {
+	if err := s.sets.Save(set); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// RenameSet implements Library.
+func (s *Local) RenameSet(ctx context.Context, from, to string) error {
+	if err := s.sets.Rename(from, to); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// DeleteSet implements Library.
+func (s *Local) DeleteSet(ctx context.Context, name string) error {
+	if err := s.sets.Delete(name); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// SavePack implements Library.
+func (s *Local) SavePack(ctx context.Context, p sets.Pack) error {
+	if err := s.sets.SavePack(p); err != nil {
+		return err
+	}
+	return s.Reload(ctx)
+}
+
+// ExportSet implements Library.
+func (s *Local) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
+	return s.sets.Export(set, to)
+}
+
+// Picture implements Library.
+func (s *Local) Picture(d *rules.Def) cardart.Picture {
+	if p := s.sets.PictureOf(d.Set, d.Name, d.Picture.File); p != nil {
+		return p
+	}
+	return nil
+}
+
+// AddPicture implements Library.
+func (s *Local) AddPicture(ctx context.Context, set, name string, from io.Reader) (string, error) {
+	return s.sets.AddPicture(ctx, set, name, from)
+}
+
+// Notes implements Library.
+func (s *Local) Notes(ctx context.Context, set sets.Set) []sets.Note { return s.sets.Notes(ctx, set) }
+
+// FreeSet implements Library.
+func (s *Local) FreeSet(name string) string { return s.sets.Free(name) }
+
+// WatchSets implements Library.
+func (s *Local) WatchSets(changed func()) (func(), error) {
+	return s.sets.Watch(changed, func(crash error) { s.reports.Report(crash) })
+}
+
+// Reload implements Library: what works in the sets can be built and played with.
+func (s *Local) Reload(context.Context) error {
+	all, err := s.sets.Load()
+	if err != nil {
+		return err
+	}
+	for _, g := range s.games {
+		if g.Extend == nil {
+			continue
+		}
+		x, own, err := cards.Index(g, func() (*text.Pool, error) { return s.open(g.Name) }, all)
+		if err != nil {
+			return err
+		}
+		s.mu.Lock()
+		s.own[g.Name], s.cards[g.Name] = own, x
+		s.mu.Unlock()
+	}
+	return nil
+}
+
+// needed is the person's sets that decks have cards of.
+func (s *Local) needed(game string, brought []rules.Deck) []rules.OwnCards {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if x := s.cards[game]; x != nil {
+		return cards.Needed(x.Game, s.own[game], brought)
+	}
+	return nil
+}
+
+// Check implements Library.
+func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
+	shelf, err := s.open(set.Game)
+	if err != nil {
+		return nil, err
+	}
+	checked := cards.Check(shelf, set)
+	for i, c := range checked {
+		if c.Fault != nil {
+			s.reports.Report(c.Fault.Crash, guard.Note{Title: "Card", Text: fmt.Sprintf("%+v", set.Cards[i])})
+		}
+	}
+	return cards.Beside(s.Cards(set.Game), set.Name, checked), nil
+}
+
+// language is a game's, opened once; nil if there is none.
+func (s *Local) language(game string) *text.Pool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.words[game] == nil {
+		if shelf, err := s.open(game); err == nil {
+			s.words[game] = shelf
+		}
+	}
+	return s.words[game]
+}
+
+// Complete implements Library.
+func (s *Local) Complete(game, name, written string, at int) text.Completion {
+	all := text.Completion{From: at}
+	err := guard.Try("completing a card's text", func() error {
+		if shelf := s.language(game); shelf != nil {
+			all = shelf.Complete(name, written, at)
+		}
+		return nil
+	})
+	s.reports.Report(err, guard.Note{Title: "Text", Text: written})
+	return all
+}
+
+// Facts implements Library.
+func (s *Local) Facts(game string) []text.Fact {
+	if shelf := s.language(game); shelf != nil {
+		return shelf.Facts
+	}
+	return nil
+}
+
+// Try implements Library.
+func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, error) {
+	base, err := s.find(set.Game)
+	if err != nil {
+		return OpenGame{}, err
+	}
+	own, err := cards.Working(func() (*text.Pool, error) { return s.open(set.Game) }, []sets.Set{set})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	g, err := base.For(rules.Setup{Own: own})
+	if err != nil {
+		return OpenGame{}, err
+	}
+	known := false
+	for i := range g.Defs {
+		known = known || g.Defs[i].Name == card && g.Defs[i].Set != ""
+	}
+	if !known {
+		return OpenGame{}, errors.New(words.Trf("%s does not work yet: mend its text first", card))
+	}
+	session, err := cards.Try(g, card)
+	if err != nil {
+		return OpenGame{}, fmt.Errorf("try the card: %w", err)
+	}
+	return OpenGame{Session: NewSeated(g, session, s.Picture, true), Close: func() error { session.Close(); return nil }}, nil
+}

@@ -1,0 +1,69 @@
+package library
+
+import (
+	"time"
+
+	"feltstack/cardart"
+	"feltstack/table"
+	"feltstack/ui/look"
+	"feltstack/ui/sound"
+)
+
+// Settings are what a person likes. They are kept with the games.
+type Settings struct {
+	Language string                 `json:"language,omitempty"` // tag of tongues; empty: as the system
+	Felt     string                 `json:"felt"`               // key of felts
+	Light    bool                   `json:"light"`
+	Contrast bool                   `json:"contrast"`
+	Back     cardart.BackStyle      `json:"back"`
+	Scale    float64                `json:"scale"` // of the whole window: 0.8 to 2; 0: as suits its size
+	Text     string                 `json:"text"`  // key of look.TextSizes
+	Motion   string                 `json:"motion"`
+	Sound    sound.Levels           `json:"sound"`
+	Pace     table.Pace             `json:"pace"`
+	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
+	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by deed
+	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
+	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
+}
+
+// UsualSettings are those of a first start.
+func UsualSettings() Settings {
+	return Settings{Felt: look.Felts[0].Key, Text: "normal", Motion: "normal", Sound: sound.Usual, Pace: UsualPace}
+}
+
+// Theme is the look they ask for.
+func (s Settings) Theme() look.Theme { return look.New(s.Felt, s.Light, s.Contrast, s.Text) }
+
+// The bounds of Settings.Scale.
+const (
+	minScale = 0.8
+	maxScale = 2.0
+)
+
+// Sane mends what a file from elsewhere may hold.
+func (s Settings) Sane() Settings {
+	usual := UsualSettings()
+	if s.Scale != 0 && s.Scale < minScale || s.Scale > maxScale {
+		s.Scale = usual.Scale
+	}
+	if int(s.Back) >= len(cardart.Backs()) {
+		s.Back = usual.Back
+	}
+	if _, ok := MotionSpeeds[s.Motion]; !ok {
+		s.Motion = usual.Motion
+	}
+	if _, ok := look.TextSizes[s.Text]; !ok {
+		s.Text = usual.Text
+	}
+	clip := func(v float64) float64 { return max(0, min(v, 1)) }
+	s.Sound.Effects, s.Sound.Music = clip(s.Sound.Effects), clip(s.Sound.Music)
+	return s
+}
+
+// MotionSpeeds are how long a card takes from place to place.
+var MotionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
+
+// UsualPace asks a person what can matter: not one's own plays, nor where only
+// one choice is legal.
+var UsualPace = table.Pace{Theirs: true}

@@ -1,0 +1,16 @@
+package program
+
+import (
+	"fmt"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// openDisplay connects to the screen, so that the lack of one is an error.
+// Fyne, which would do it next, only logs that and then panics.
+func openDisplay() error {
+	if err := glfw.Init(); err != nil {
+		return fmt.Errorf("no screen to open a window on (feltstack help lists what works without one): %w", err)
+	}
+	return nil
+}

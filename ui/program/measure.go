@@ -1,0 +1,131 @@
+package program
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/app"
+
+	"feltstack/rules/games"
+	"feltstack/saves"
+	"feltstack/saves/sets"
+	"feltstack/ui"
+	"feltstack/ui/library"
+	"feltstack/ui/verbs"
+)
+
+// How long a window may take to appear before it is given up, and how long it
+// is left to settle before its memory is read.
+const (
+	firstFrameBound = 20 * time.Second
+	settleTime      = 2 * time.Second
+)
+
+// measureWindow measures the window for bench: a second start of this program
+// until its first frame is painted, its memory, and a drag at 1600x900.
+func measureWindow(id string) func(ctx context.Context) (verbs.WindowFigures, error) {
+	return func(ctx context.Context) (verbs.WindowFigures, error) {
+		var f verbs.WindowFigures
+		if openDisplay() != nil {
+			return f, nil
+		}
+		first, rss, err := measureStart(ctx)
+		if err != nil {
+			return f, err
+		}
+		all, err := games.All()
+		if err != nil {
+			return f, err
+		}
+		p50, p95, err := ui.MeasureDrag(app.NewWithID(id), ui.Shot{Games: all, Size: image.Pt(1600, 900), Seed: 5, Choices: 45})
+		if err != nil {
+			return f, err
+		}
+		mid, high := ms(p50), ms(p95)
+		return verbs.WindowFigures{FirstFrameMs: &first, RSSMB: &rss, DragFrameMsP50: &mid, DragFrameMsP95: &high}, nil
+	}
+}
+
+// demoThink is how long bots think about a choice while memory is measured.
+const demoThink = 3 * time.Millisecond
+
+// demoWindow opens a window on saves of its own, in which bots play game after game at
+// full speed until ctx ends.
+func demoWindow(id string) func(ctx context.Context, told func(games int)) error {
+	return func(ctx context.Context, told func(games int)) error {
+		if err := openDisplay(); err != nil {
+			return err
+		}
+		dir, err := os.MkdirTemp("", "feltstack-bench")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		open := func(ctx context.Context) (library.Library, error) {
+			all, err := games.All()
+			if err != nil {
+				return nil, err
+			}
+			store, err := saves.Open(ctx, filepath.Join(dir, "games.db"), saves.Options{})
+			if err != nil {
+				return nil, err
+			}
+			return library.New(all, store, filepath.Join(dir, sets.Home), games.Pool).Hurried(demoThink), nil
+		}
+		return ui.Run(ctx, app.NewWithID(id), ui.Deps{Open: open, Demo: &ui.Demo{Bot: "learner", Told: told}})
+	}
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// measureStart starts the program's window and returns how many milliseconds
+// it took to its first painted frame, and its resident memory in MB.
+func measureStart(ctx context.Context) (first, rss float64, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return 0, 0, fmt.Errorf("find the program: %w", err)
+	}
+	dir, err := os.MkdirTemp("", "feltstack-bench")
+	if err != nil {
+		return 0, 0, err
+	}
+	defer os.RemoveAll(dir)
+	trace := filepath.Join(dir, "trace.jsonl")
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, self, "--db", filepath.Join(dir, "games.db"), "--trace", trace)
+	begun := time.Now()
+	if err := cmd.Start(); err != nil {
+		return 0, 0, fmt.Errorf("start the window: %w", err)
+	}
+	defer cmd.Wait()
+	defer cancel()
+	for {
+		text, _ := os.ReadFile(trace)
+		if bytes.Contains(text, []byte(`"painted":true`)) {
+			break
+		}
+		if time.Since(begun) > firstFrameBound {
+			return 0, 0, fmt.Errorf("the window did not open within %v", firstFrameBound)
+		}
+		time.Sleep(time.Millisecond)
+	}
+	first = ms(time.Since(begun))
+	time.Sleep(settleTime)
+	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", cmd.Process.Pid))
+	for line := range strings.Lines(string(status)) {
+		if kb, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			n, _ := strconv.ParseFloat(strings.Fields(kb)[0], 64)
+			rss = n / 1024
+		}
+	}
+	return first, rss, nil
+}

@@ -1,0 +1,131 @@
+// Package program puts Feltstack together: without arguments it opens the window
+// on a person's saves, with a verb it does what package verbs says.
+package program
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"feltstack/rules/guard"
+	"feltstack/saves"
+	"feltstack/ui"
+	"feltstack/ui/verbs"
+)
+
+// Main obeys a command line without the program's name until it is done or the
+// program is told to end; it returns the exit code. fyneApp is the text of
+// FyneApp.toml.
+func Main(fyneApp string, args []string, out, errOut io.Writer) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return Run(ctx, fyneApp, args, out, errOut)
+}
+
+// Run is Main until ctx ends.
+func Run(ctx context.Context, fyneApp string, args []string, out, errOut io.Writer) int {
+	meta, err := metadata(fyneApp)
+	if err != nil {
+		return fail(errOut, err)
+	}
+	draw := func(s ui.Shot) (image.Image, error) { return s.Draw(app.NewWithID(meta.ID)) }
+	all := verbs.All(meta.Version, verbs.Window{Measure: measureWindow(meta.ID), Demo: demoWindow(meta.ID)}, draw)
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		return runVerb(args[0], errOut, beside("", "reports"), func() int { return verbs.Run(ctx, all, args, out, errOut) })
+	}
+	return window(ctx, meta, all, args, out, errOut)
+}
+
+// runVerb runs a verb; should it crash, a report in folder says how.
+func runVerb(name string, errOut io.Writer, folder string, verb func() int) (code int) {
+	err := guard.Try("feltstack "+name, func() error { code = verb(); return nil })
+	if err == nil {
+		return code
+	}
+	reports := guard.NewReporter(folder, "Feltstack", slog.New(slog.DiscardHandler))
+	reports.Report(err, guard.Note{Title: "Command line", Text: strings.Join(os.Args, " ")})
+	if path := reports.Last(); path != "" {
+		err = fmt.Errorf("%w; please send us %s", err, path)
+	}
+	return fail(errOut, err)
+}
+
+// window opens the window and returns when it is closed or ctx has ended.
+func window(ctx context.Context, meta fyne.AppMetadata, all []verbs.Verb, args []string, out, errOut io.Writer) int {
+	f := verbs.NewFlags("[flags] | VERB ...", "Opens the card table.", "--db games.db")
+	db := f.String("db", "", "keep the games in `FILE` instead of the data folder")
+	trace := f.String("trace", "", "write what is on the screen to `FILE`, one JSON line a change")
+	level := f.String("log", "info", "log to feltstack.log beside the games from `LEVEL` on: debug, info, warn, error, off")
+	seed := f.Uint64("seed", 0, "deal new games after the random `SEED` and let bots answer in the same way each time (default: by chance)")
+	workers := f.Int("workers", 0, "let the strongest bots search with `N` workers (default: one for each core but the window's)")
+	rest, code, ok := f.Read(args, out, errOut)
+	if !ok {
+		if code == verbs.OK {
+			fmt.Fprintln(out, "\nVerbs, which need no window:")
+			verbs.List(out, all)
+		}
+		return code
+	}
+	if len(rest) > 0 {
+		return f.Misuse(errOut, fmt.Sprintf("unexpected %q: a verb stands first, before its flags", rest[0]))
+	}
+	if *workers < 0 || *workers > 64 {
+		return f.Misuse(errOut, "workers are 1 to 64, or 0 for what the machine has to spare")
+	}
+	log, closeLog, err := openLog(*db, *level)
+	if err != nil {
+		return f.Misuse(errOut, err.Error())
+	}
+	defer closeLog()
+	log.Info("start", "version", meta.Version, "go", runtime.Version(), "os", runtime.GOOS, "arch", runtime.GOARCH)
+	reports := guard.NewReporter(beside(*db, "reports"), "Feltstack "+meta.Version, log)
+	deps := ui.Deps{Open: openLibrary(*db, reports, log, *seed, *workers), Sounds: beside(*db, "sounds"), Reports: reports, Log: log, Salvage: salvage(*db)}
+	if *db == "" {
+		deps.Choose = saves.Choose
+	}
+	if *trace != "" {
+		file, err := os.Create(*trace)
+		if err != nil {
+			return fail(errOut, fmt.Errorf("open the trace: %w", err))
+		}
+		defer file.Close()
+		deps.Trace = file
+	}
+	if err := openDisplay(); err != nil {
+		log.Error("no screen", "error", err)
+		return fail(errOut, err)
+	}
+	app.SetMetadata(meta)
+	if path := os.Getenv(crashReport); path != "" {
+		reports.Recall("the window", path)
+	}
+	began := time.Now()
+	a := app.NewWithID(meta.ID)
+	deps.Again = loopAgain(a)
+	if err := ui.Run(ctx, a, deps); err != nil {
+		log.Error("end", "error", guard.Plain(err))
+		if restarts(err, time.Since(began)) {
+			err = errors.Join(err, restart(reports.Last()))
+		}
+		return fail(errOut, err)
+	}
+	log.Info("end")
+	return verbs.OK
+}
+
+func fail(errOut io.Writer, err error) int {
+	fmt.Fprintf(errOut, "feltstack: %v\n", err)
+	return verbs.Failed
+}

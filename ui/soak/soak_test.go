@@ -1,0 +1,280 @@
+package soak
+
+import (
+	"bytes"
+	"context"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table"
+	"feltstack/ui/library/keep"
+)
+
+func allGames(t *testing.T) []*rules.Game {
+	t.Helper()
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func mustRun(t *testing.T, p Plan) Report {
+	t.Helper()
+	r, err := Run(t.Context(), p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func said(r Report) []string {
+	var all []string
+	for _, f := range r.Faults {
+		all = append(all, f.String())
+	}
+	slices.Sort(all)
+	return all
+}
+
+// The same plan is the same run, however many play at a time.
+func TestSameRun(t *testing.T) {
+	p := Plan{Games: allGames(t), Seed: 46, Count: 6, Jobs: 1}
+	one := mustRun(t, p)
+	p.Jobs = 3
+	three := mustRun(t, p)
+	if a, b := said(one), said(three); !slices.Equal(a, b) {
+		t.Errorf("one at a time finds %q, three %q", a, b)
+	}
+	one.Faults, three.Faults = nil, nil
+	if !reflect.DeepEqual(one, three) {
+		t.Errorf("one at a time gives %+v, three %+v", one, three)
+	}
+	if one.Games != 6 || one.Decisions < 200 || one.Worlds < 15 || one.Saved == 0 {
+		t.Errorf("the run is %+v", one)
+	}
+}
+
+// What seeds play has everything that there is to play with.
+func TestEverythingIsDealt(t *testing.T) {
+	for _, g := range allGames(t) {
+		tables, err := newTables(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, got := map[string]bool{"saved": true}, map[string]bool{}
+		for n := g.MinSeats; n <= g.MaxSeats; n++ {
+			want[strings.Repeat("seat ", n)] = true
+		}
+		for _, s := range g.Switches {
+			for _, v := range s.Values {
+				want[s.Name+"="+v] = true
+			}
+		}
+		for _, s := range seated {
+			want[s.name] = true
+		}
+		for _, w := range tables.ways {
+			for _, o := range w.own {
+				want["set "+o.Set] = true
+			}
+		}
+		for i := range g.Decks {
+			for j := range g.Decks {
+				want[g.Decks[i].Name+" against "+g.Decks[j].Name] = true
+			}
+		}
+		for i := 1; i < len(g.Defs) && g.BuildsDecks(); i++ {
+			if d := &g.Defs[i]; g.Form.MayHold(d) && !tables.ways[0].barred(d) {
+				want["card "+d.Name] = true
+			}
+		}
+		for seed := range uint64(600) {
+			h, err := tables.deal(seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got[strings.Repeat("seat ", h.setup.Seats)] = true
+			for name, value := range h.setup.Switches {
+				got[name+"="+value] = true
+			}
+			for _, name := range h.players {
+				got[name] = true
+			}
+			for _, o := range h.setup.Own {
+				got["set "+o.Set] = true
+			}
+			if d := h.setup.Decks; len(d) > 1 {
+				got[d[0].Name+" against "+d[1].Name] = true
+			}
+			for _, d := range h.setup.Decks {
+				for _, l := range d.Cards {
+					got["card "+l.Card] = true
+				}
+			}
+			got["saved"] = got["saved"] || h.saved
+		}
+		for what := range want {
+			if !got[what] {
+				t.Errorf("%s: 600 seeds never deal %s", g.Title, what)
+			}
+		}
+	}
+}
+
+// harmed is a game of which a step of the main procedure does something else first.
+func harmed(t *testing.T, do func(m *rules.Match)) *rules.Game {
+	t.Helper()
+	g := *allGames(t)[0]
+	g.Procs = slices.Clone(g.Procs)
+	for i := range g.Procs {
+		steps := slices.Clone(g.Procs[i].Steps)
+		for j, was := range steps {
+			steps[j] = func(m *rules.Match, f *rules.Frame) { do(m); was(m, f) }
+		}
+		g.Procs[i].Steps = steps
+	}
+	return &g
+}
+
+// A fault is found, says where it is, comes again by its seed, and its game can
+// be looked at up to it and done again.
+func TestFaults(t *testing.T) {
+	turns := int16(0)
+	for _, c := range []struct {
+		name, says string
+		panics     bool
+		do         func(m *rules.Match)
+	}{
+		{"a panic", "a game crashed: the sky falls in ui/soak.TestFaults", true, func(m *rules.Match) {
+			if m.S.Turn == 5 && m.Listen != nil {
+				panic("the sky falls")
+			}
+		}},
+		{"a panic where chance was asked again", "another future", true, func(m *rules.Match) {
+			if m.S.Turn > 2 && m.Listen == nil { // as in every copy
+				panic("another future")
+			}
+		}},
+		{"a broken law", "a law does not hold: ", false, func(m *rules.Match) {
+			if m.S.Turn == 4 {
+				m.S.Nums[0] = 200
+				m.S.Seats[0].Out = true
+				m.S.Seats[1].Out = true
+			}
+		}},
+		{"memory that is not in the state", "hash", false, func(m *rules.Match) {
+			turns++
+			m.S.Nums[7] = turns
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := harmed(t, c.do)
+			p := Plan{Games: []*rules.Game{g}, Seed: 3, Count: 4, Jobs: 1}
+			r := mustRun(t, p)
+			if len(r.Faults) == 0 {
+				t.Fatal("nothing is found")
+			}
+			f := r.Faults[0]
+			if !strings.Contains(f.What, c.says) || (f.Stack != "") != c.panics {
+				t.Errorf("it says %q, with a stack of %d bytes", f.What, len(f.Stack))
+			}
+			p.Seed, p.Count = f.Seed, 1
+			if again := mustRun(t, p); len(again.Faults) != 1 || c.panics && again.Faults[0].What != f.What {
+				t.Errorf("by its seed it comes again as %v", again.Faults)
+			}
+			var b bytes.Buffer
+			if err := f.File.Write(&b); err != nil {
+				t.Fatal(err)
+			}
+			file, err := keep.ReadFile(&b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(file.Line, f.File.Line) || !slices.Equal(file.Undone, f.File.Undone) || !strings.Contains(file.Note, f.What) || len(file.Players) != len(f.Players) {
+				t.Errorf("the file holds %d choices and %q", len(file.Line), file.Note)
+			}
+			if c.name == "a panic" && len(file.Undone) != 1 {
+				t.Error("the choice that shows the fault is not in the file")
+			}
+		})
+	}
+}
+
+// A saves file that is not what it should be is noticed.
+func TestSavedGamesAreCompared(t *testing.T) {
+	tables, err := newTables(allGames(t)[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{folder: t.TempDir()}
+	defer p.close()
+	got, err := p.game(t.Context(), tables, 9)
+	if err != nil || len(got.Faults) > 0 {
+		t.Fatal(err, got.Faults)
+	}
+	p.hand, err = tables.deal(9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.keep(t.Context(), p.hand, &got); err != nil {
+		t.Fatal(err)
+	}
+	p.line = slices.Clone(p.line)
+	p.line[len(p.line)/2].Hash++
+	if err := p.keep(t.Context(), p.hand, &got); err == nil || !strings.Contains(err.Error(), "saved, at choice") {
+		t.Errorf("a choice that leads elsewhere gives %v", err)
+	}
+}
+
+func TestStuck(t *testing.T) {
+	tables, err := newTables(allGames(t)[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := tables.deal(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{moved: time.Now().Add(-time.Minute)}
+	if f := p.stuck(time.Second); f != nil {
+		t.Errorf("between games it says %v", f)
+	}
+	p.hand, p.line = h, []table.Choice{{Key: "pass"}}
+	if f := p.stuck(time.Hour); f != nil {
+		t.Errorf("too early it says %v", f)
+	}
+	f := p.stuck(time.Second)
+	if f == nil || f.Seed != 1 || len(f.File.Line) != 1 || !strings.Contains(f.Stack, "TestStuck") {
+		t.Errorf("it says %v", f)
+	}
+}
+
+func TestPlans(t *testing.T) {
+	all := allGames(t)
+	for _, p := range []Plan{{}, {Games: all, Jobs: 1}, {Games: all, Count: 3}} {
+		if _, err := Run(t.Context(), p, nil); err == nil {
+			t.Errorf("%+v is carried out", p)
+		}
+	}
+	bad := Plan{Games: all, Count: 1, Jobs: 1, Own: map[string][]rules.OwnCards{}}
+	for _, g := range all {
+		bad.Own[g.Name] = []rules.OwnCards{{Set: "bad", Cards: "[[card]]\nname = \"No\"\n"}}
+	}
+	if _, err := Run(t.Context(), bad, nil); err == nil || !strings.Contains(err.Error(), "bad.toml") {
+		t.Errorf("a set with a mistake gives %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if r, err := Run(ctx, Plan{Games: all, Count: 1000, Jobs: 2}, nil); err != nil || r.Games > 0 {
+		t.Errorf("a run that was ended gives %+v, %v", r, err)
+	}
+	if r, err := Run(t.Context(), Plan{Games: all[:1], Time: time.Nanosecond, Jobs: 1}, nil); err != nil || r.Games > 0 {
+		t.Errorf("a run without time gives %+v, %v", r, err)
+	}
+}

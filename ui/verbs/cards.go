@@ -1,0 +1,286 @@
+package verbs
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/rules/text"
+)
+
+func cardsVerb() Verb {
+	return Verb{"cards", "check the texts of cards, show a card and its program, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+			"if none is) and prints how many cards run, the productions of the language with how many\n"+
+			"cards use each, and every mistake with its place, motifs that are not drawn among them.\n"+
+			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
+			"as 3♠, and FILE holds cards of your own. motifs lists what the art window of a card can show, and draws it all with -o.",
+			"cards check vastrix")
+		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
+		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
+		all := f.Bool("all", false, "list productions that no card uses, too")
+		rest, code, ok := f.Read(args, out, errOut)
+		if !ok {
+			return code
+		}
+		if len(rest) == 1 && rest[0] == "motifs" {
+			return motifs(*file, out, errOut)
+		}
+		shelves, err := games.Shelves()
+		if err != nil {
+			fmt.Fprintf(errOut, "feltstack: %v\n", err)
+			return Failed
+		}
+		c := cardDesk{shelves, *game, *all, out, errOut}
+		switch {
+		case len(rest) > 0 && rest[0] == "check":
+			return c.check(f, rest[1:])
+		case len(rest) > 1 && rest[0] == "show":
+			return c.showOf(f, rest[1:])
+		}
+		return f.Misuse(errOut, "cards can check, show [FILE] NAME, and list motifs")
+	}}
+}
+
+// motifs lists what art windows can show, and draws it into a file if one is named.
+func motifs(file string, out, errOut io.Writer) int {
+	for _, m := range cardart.Motifs() {
+		fmt.Fprintln(out, m)
+	}
+	if file == "" {
+		return OK
+	}
+	if err := writePNG(file, cardart.Sheet(cardart.MotifFaces(), image.Pt(120, 168), 12, 6, color.Black)); err != nil {
+		return fail(errOut, fmt.Errorf("draw the motifs: %w", err))
+	}
+	return OK
+}
+
+// cardDesk does what the verb cards does.
+type cardDesk struct {
+	shelves     []*text.Pool
+	game        string
+	all         bool
+	out, errOut io.Writer
+}
+
+// of finds the shelf of a game, nil if there is none.
+func (c *cardDesk) of(game string) *text.Pool {
+	for _, s := range c.shelves {
+		if strings.EqualFold(s.Language.Game.Name, game) {
+			return s
+		}
+	}
+	return nil
+}
+
+// games lists the names of the games.
+func (c *cardDesk) games() []string {
+	var names []string
+	for _, s := range c.shelves {
+		names = append(names, s.Language.Game.Name)
+	}
+	return names
+}
+
+func (c *cardDesk) check(f *Flags, names []string) int {
+	if len(names) == 0 {
+		names = c.games()
+	}
+	code := OK
+	var whole []*text.Pool
+	for _, name := range names {
+		shelf := c.of(name)
+		if shelf != nil {
+			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set))
+			whole = append(whole, shelf)
+			continue
+		}
+		data, err := readFile(name, rules.LongestOwn)
+		if err != nil {
+			return f.Misuse(c.errOut, fmt.Sprintf("%s is neither a game nor a file that can be read", name))
+		}
+		if shelf, err = c.shelfFor(name, data); err != nil {
+			return f.Misuse(c.errOut, err.Error())
+		}
+		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
+	}
+	if len(whole) == len(c.shelves) {
+		often, all := shared(whole)
+		fmt.Fprintf(c.out, "All games: %d of %d productions (%.1f %%) are used by %d cards or more.\n", often, all, 100*float64(often)/float64(all), sharedBy)
+	}
+	return code
+}
+
+// shelfFor is the shelf of the game that a card file is for.
+func (c *cardDesk) shelfFor(name string, data []byte) (*text.Pool, error) {
+	game := c.game
+	if own := text.GameOf(data); own != "" {
+		game = own
+	}
+	if game == "" && len(c.shelves) == 1 {
+		game = c.shelves[0].Language.Game.Name
+	}
+	shelf := c.of(game)
+	switch {
+	case shelf == nil && game != "":
+		return nil, fmt.Errorf("%s is for a game %q that there is not: there are %s", name, game, strings.Join(c.games(), ", "))
+	case shelf == nil:
+		return nil, fmt.Errorf("%s does not say which game it is for: add a line like game = %q, or use --game", name, c.shelves[0].Language.Game.Name)
+	}
+	return shelf, nil
+}
+
+// sharedBy is how many cards of all games together make a production one that
+// is worth having.
+const sharedBy = 3
+
+// shared counts the productions of some languages, those of one name once, and
+// how many of them sharedBy cards or more use.
+func shared(shelves []*text.Pool) (often, all int) {
+	cards := map[string]int{}
+	for _, s := range shelves {
+		uses := s.Uses(s.Set.Cards)
+		for _, name := range s.Language.Phrases() {
+			cards[name] += uses[name].Cards
+		}
+	}
+	for _, n := range cards {
+		if n >= sharedBy {
+			often++
+		}
+	}
+	return often, len(cards)
+}
+
+// report prints what a check found.
+func (c *cardDesk) report(title string, shelf *text.Pool, set *text.Set) int {
+	abilities := 0
+	for i := range set.Cards {
+		abilities += len(set.Cards[i].Def.Abilities)
+	}
+	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards)...)
+	broken := map[[2]any]bool{}
+	for _, e := range wrong {
+		broken[[2]any{e.File, e.Pos.Line}] = true
+	}
+	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; %d places are not understood\n", title, len(set.Cards), abilities, len(broken))
+	uses := shelf.Uses(set.Cards)
+	names := shelf.Language.Phrases()
+	used := 0
+	for _, name := range names {
+		if uses[name].Cards > 0 {
+			used++
+		}
+	}
+	fmt.Fprintf(c.out, "%d of %d productions are used:\n", used, len(names))
+	slices.SortStableFunc(names, func(a, b string) int { return uses[b].Cards - uses[a].Cards })
+	for _, name := range names {
+		if u := uses[name]; u.Cards > 0 || c.all {
+			fmt.Fprintf(c.out, "%5d cards %5d times  %s\n", u.Cards, u.Times, name)
+		}
+	}
+	for _, e := range wrong {
+		fmt.Fprintf(c.errOut, "%v\n", e)
+	}
+	switch {
+	case len(wrong) > 0:
+		return Failed
+	case len(set.Cards) == 0:
+		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
+	}
+	return OK
+}
+
+// showOf shows a card of the games, or of a file that is named before it.
+func (c *cardDesk) showOf(f *Flags, args []string) int {
+	file := strings.EqualFold(filepath.Ext(args[0]), ".toml")
+	data, err := readFile(args[0], rules.LongestOwn)
+	switch {
+	case !file && (err != nil || len(args) == 1):
+		return c.show(strings.Join(args, " "))
+	case err != nil:
+		return fail(c.errOut, fmt.Errorf("read the card file: %w", err))
+	case len(args) == 1:
+		return f.Misuse(c.errOut, fmt.Sprintf("name a card of %s after it", args[0]))
+	}
+	shelf, err := c.shelfFor(args[0], data)
+	if err != nil {
+		return f.Misuse(c.errOut, err.Error())
+	}
+	own := *shelf
+	own.Set = shelf.Load(args[0], data)
+	code := c.showFrom([]*text.Pool{&own}, strings.Join(args[1:], " "))
+	if code != OK {
+		for _, e := range own.Set.Errors {
+			fmt.Fprintln(c.errOut, e)
+		}
+	}
+	return code
+}
+
+// show prints a card of the games as its text, tree and program.
+func (c *cardDesk) show(name string) int {
+	shelves := c.shelves
+	if c.game != "" {
+		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *text.Pool) bool { return s != c.of(c.game) })
+	}
+	return c.showFrom(shelves, name)
+}
+
+// showFrom prints the cards with a name as their texts, trees and programs.
+func (c *cardDesk) showFrom(shelves []*text.Pool, name string) int {
+	found := false
+	for _, s := range shelves {
+		for i := range s.Set.Cards {
+			card := &s.Set.Cards[i]
+			if !strings.EqualFold(card.Def.Short, name) && !strings.EqualFold(card.Def.Name, name) {
+				continue
+			}
+			found = true
+			called := card.Def.Name
+			if card.Def.Short != "" {
+				called += " (" + card.Def.Short + ")"
+			}
+			fmt.Fprintf(c.out, "%s, %s, %s:%d\n", called, s.Language.Game.Title, card.File, card.Line)
+			for j, fact := range s.Facts {
+				if fact.Key != "" {
+					fmt.Fprintf(c.out, "%s %d\n", fact.Key, card.Def.Facts[j])
+				}
+			}
+			fmt.Fprintf(c.out, "\n%s\n\ntree\n%s\nprogram\n%s", card.Def.Text, s.Language.Tree(card.Tree), s.Language.Listing(&card.Def))
+		}
+	}
+	if !found {
+		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, nearestCard(shelves, name))
+		return Failed
+	}
+	return OK
+}
+
+// nearestCard says which of some cards is called something like it.
+func nearestCard(shelves []*text.Pool, name string) string {
+	best, near := len(name)+1, ""
+	for _, s := range shelves {
+		for i := range s.Set.Cards {
+			for _, n := range []string{s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short} {
+				if d := rules.Distance(strings.ToLower(name), strings.ToLower(n)); d < best {
+					best, near = d, n
+				}
+			}
+		}
+	}
+	if near == "" {
+		return "no card has a name like it"
+	}
+	return fmt.Sprintf("the nearest is %q", near)
+}
