@@ -112,8 +112,9 @@ func (pr Priority) Steps(before ...Step) []Step {
 
 // behind is the seat that has its say after p.
 func (pr *Priority) behind(m *Match, f *Frame, p Seat) Seat {
-	for q := m.NextSeat(p); q != p; q = m.NextSeat(q) {
-		if pr.mayAct(m, f, q) {
+	q := p
+	for range m.S.Seats {
+		if q = m.NextSeat(q); pr.mayAct(m, f, q) {
 			return q
 		}
 	}

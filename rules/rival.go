@@ -41,8 +41,8 @@ func askRival(m *Match, f *Frame) {
 	}
 	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptRival, Src: f.Source()})
 	q := m.announcing(f, mode.Traits)
-	for p := m.NextSeat(f.Ctrl); p != f.Ctrl; p = m.NextSeat(p) {
-		if m.Opponents(f.Ctrl).Has(p) {
+	for p := range Seat(m.S.SeatCount) {
+		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.Opponents(f.Ctrl).Has(p) {
 			q.Opp = p
 			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, m.CanMode(q, mode))
 		}

@@ -199,14 +199,16 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	s := &m.S
 	s.Phase = PhaseEnd
-	for q := p; ; {
+	q := p
+	for range s.Seats {
 		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {
 			m.Win(side(m, q))
 			return
 		}
-		if q = m.NextSeat(q); q == p || s.Opts[optWinCheck] == 0 {
+		if s.Opts[optWinCheck] == 0 {
 			break
 		}
+		q = m.NextSeat(q)
 	}
 	if s.Nums[NumBoardLock] > 0 {
 		left, why := s.Nums[NumBoardLock]-1, WhyNone

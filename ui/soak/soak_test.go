@@ -11,6 +11,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games"
+	"feltstack/rules/vastrix"
 	"feltstack/table"
 	"feltstack/ui/library/keep"
 )
@@ -163,9 +164,7 @@ func TestFaults(t *testing.T) {
 		}},
 		{"a broken law", "a law does not hold: ", false, func(m *rules.Match) {
 			if m.S.Turn == 4 {
-				m.S.Nums[0] = 200
-				m.S.Seats[0].Out = true
-				m.S.Seats[1].Out = true
+				m.S.Zones[m.Game.Zone(vastrix.Exile, 0)].N = 7 // it holds fewer
 			}
 		}},
 		{"memory that is not in the state", "hash", false, func(m *rules.Match) {
