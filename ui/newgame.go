@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -170,6 +171,8 @@ func (n *newGameScreen) fillForm() {
 		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
 	}
 	var entries []*kit.Entry
+	teams := &teamRow{kit.NewSketch(), n.teams}
+	against := &fyne.Container{Layout: teams, Objects: []fyne.CanvasObject{teams.words.Container}}
 	for s := range n.seats {
 		kinds := []string{words.Tr("Person")}
 		for _, b := range g.Bots {
@@ -179,7 +182,7 @@ func (n *newGameScreen) fillForm() {
 		entries = append(entries, name)
 		name.SetText(n.names[s])
 		name.SetPlaceHolder(n.defaultName(s))
-		name.OnChanged = func(text string) { n.names[s] = text }
+		name.OnChanged = func(text string) { n.names[s] = text; against.Refresh() }
 		var row fyne.CanvasObject
 		pick := kit.NewSegments(kinds, n.bots[s], func(i int) {
 			n.bots[s] = i
@@ -187,6 +190,7 @@ func (n *newGameScreen) fillForm() {
 			for other, e := range entries {
 				e.SetPlaceHolder(n.defaultName(other))
 			}
+			against.Refresh()
 		})
 		row = kit.SeatRow(s, name, pick, func() string {
 			if n.bots[s] == 0 {
@@ -200,6 +204,9 @@ func (n *newGameScreen) fillForm() {
 			n.pickers = append(n.pickers, p)
 			rows = append(rows, kit.FormRow(words.Trf("Deck of seat %d", s+1), "", kit.FixedWidth{Object: p, Width: 330}.Wrap()))
 		}
+	}
+	if n.teams() != "" {
+		rows = append(rows, against)
 	}
 	rows = append(rows, n.optionRows()...)
 	n.fillPickers()
@@ -259,6 +266,11 @@ func (n *newGameScreen) defaultName(seat int) string {
 // botName is what a bot is called for which no name is typed.
 func botName(i int) string { return [...]string{"Rook", "Wren", "Lark", "Jay", "Finch"}[i%5] }
 
+// seatName is what a seat is called.
+func (n *newGameScreen) seatName(seat int) string {
+	return cmp.Or(names.Name(n.names[seat]), n.defaultName(seat))
+}
+
 // begin starts the game the form describes.
 func (n *newGameScreen) begin() {
 	if len(n.games) == 0 {
@@ -267,10 +279,7 @@ func (n *newGameScreen) begin() {
 	g := n.games[n.game]
 	out := library.NewGame{Game: g.Key, Options: map[string]string{}}
 	for s := range n.seats {
-		seat := library.NewSeat{Name: names.Name(n.names[s])}
-		if seat.Name == "" {
-			seat.Name = n.defaultName(s)
-		}
+		seat := library.NewSeat{Name: n.seatName(s)}
 		if b := n.bots[s]; b > 0 {
 			seat.Bot = g.Bots[b-1].Key
 		}

@@ -32,6 +32,33 @@ func TestOptionsOfANewGame(t *testing.T) {
 	}
 }
 
+// Where four play in two teams the form says who plays with whom.
+func TestTeamsOfANewGame(t *testing.T) {
+	test.NewTempApp(t)
+	games := []library.GameInfo{{
+		Key: "first", Title: "First", MinSeats: 2, MaxSeats: 4, Bots: []library.Choice{{Key: "casual", Name: "Casual"}},
+		Teams: map[int][]int{4: {1, 2, 1, 2}},
+	}}
+	var started []library.NewGame
+	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	for seats, want := range []string{2: "", 3: "", 4: "You and Wren against Rook and Lark"} {
+		if n.seats = seats; seats < 2 {
+			continue
+		}
+		if n.fillForm(); n.teams() != want {
+			t.Errorf("%d seats: %q, want %q", seats, n.teams(), want)
+		}
+	}
+	n.names[2], n.bots[3] = "Cara", 0
+	if want := "Player 1 and Cara against Rook and Player 2"; n.teams() != want {
+		t.Errorf("%q, want %q", n.teams(), want)
+	}
+	n.begin()
+	if len(started) != 1 || len(started[0].Seats) != 4 || started[0].Seats[2].Name != "Cara" || started[0].Seats[1].Bot != "casual" || started[0].Seats[3].Bot != "" {
+		t.Errorf("started %+v", started)
+	}
+}
+
 // A deck brings its game with it at once: who is quick starts no other one. The
 // list of decks, which comes later, changes nothing that was chosen meanwhile.
 func TestNewGameWithDeck(t *testing.T) {

@@ -115,6 +115,7 @@ type GameInfo struct {
 	Decks    bool          // players bring decks
 	Blanks   []rules.Blank // what a card of one's own begins with; none where there can't be any
 	Options  []GameOption  // what can be set before the first card
+	Teams    map[int][]int // by how many play: the team of each seat; none where everyone plays for themselves
 }
 
 // Choice is a key with the word for it.

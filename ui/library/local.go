@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -118,6 +119,7 @@ func (s *Local) Games() []GameInfo {
 				info.Usual = i
 			}
 		}
+		info.Teams = teams(g)
 		info.Decks = g.BuildsDecks()
 		if g.Extend != nil {
 			info.Blanks = g.Form.Blanks
@@ -126,6 +128,21 @@ func (s *Local) Games() []GameInfo {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})
 		}
 		all = append(all, info)
+	}
+	return all
+}
+
+// teams says for every number of players who plays with whom.
+func teams(g *rules.Game) map[int][]int {
+	all := map[int][]int{}
+	for n := max(g.MinSeats, 3); n <= g.MaxSeats; n++ {
+		m, err := rules.Prepare(g, rules.Setup{Seats: n, Seed: 1})
+		if err != nil || !slices.ContainsFunc(m.S.Seats, func(s rules.SeatState) bool { return s.Team != 0 }) {
+			continue
+		}
+		for _, s := range m.S.Seats {
+			all[n] = append(all[n], int(s.Team))
+		}
 	}
 	return all
 }

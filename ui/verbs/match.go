@@ -18,6 +18,7 @@ func matchVerb() Verb {
 			"Players are "+strings.Join(bot.Names(), ", ")+"; expert:500 is an expert that imagines 500 worlds a choice.",
 			"match strong strong:1000 -o strong.json")
 		game := f.String("game", "", "play this `GAME` (default: the first there is)")
+		seats := f.Int("seats", 0, "play at a table of `SEATS`, where A and B sit in turn (default: as few as the game allows)")
 		better := f.Float64("better", 0.05, "the `SHARE` of points above one half that counts as stronger")
 		risk := f.Float64("risk", 0.05, "how likely either mistake may be: a `SHARE`")
 		asJSON := f.Bool("json", false, "print one JSON object")
@@ -45,6 +46,9 @@ func matchVerb() Verb {
 			if p.Game, err = games.Find(*game); err != nil {
 				return fail(errOut, err)
 			}
+		}
+		if *seats > p.Game.MinSeats || *seats < 0 {
+			p.Seats = *seats
 		}
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())

@@ -12,10 +12,12 @@ import (
 )
 
 // DuelPlan is the question whether player A is stronger than player B. Each
-// deal is played twice, with seats exchanged, and counts as one result.
+// deal is played twice, with seats exchanged, and counts as one result. At a table
+// of more than two, A and B sit there in turn.
 type DuelPlan struct {
 	Game     *rules.Game
 	A, B     string
+	Seats    int // 0: two
 	Games    int // at most, made even
 	Seed     uint64
 	Jobs     int
@@ -36,7 +38,7 @@ func (p *DuelPlan) Check() error {
 
 func (p *DuelPlan) plan() Plan {
 	return Plan{
-		Game: p.Game, Players: []string{p.A, p.B}, Games: (p.Games + 1) / 2 * 2, Seed: p.Seed, Jobs: p.Jobs, Budget: p.Budget, Switches: p.Switches,
+		Game: p.Game, Players: []string{p.A, p.B}, Seats: p.Seats, Games: (p.Games + 1) / 2 * 2, Seed: p.Seed, Jobs: p.Jobs, Budget: p.Budget, Switches: p.Switches,
 	}
 }
 
@@ -57,6 +59,7 @@ type Duel struct {
 	Options map[string]string `json:"options,omitempty"`
 	A       string            `json:"a"`
 	B       string            `json:"b"`
+	Seats   int               `json:"seats,omitempty"`    // if more than two
 	Worlds  int               `json:"worlds,omitempty"`   // for each choice, if not those of the players
 	Think   float64           `json:"think_ms,omitempty"` // likewise
 	Seed    uint64            `json:"seed"`
@@ -86,7 +89,7 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 		return nil, err
 	}
 	d := &Duel{
-		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seed: p.Seed,
+		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seats: p.Seats, Seed: p.Seed,
 		Worlds: p.Budget.Worlds, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
 		Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
 	}

@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"feltstack/rules"
 	"feltstack/rules/bot"
@@ -15,9 +16,10 @@ const longest = 100_000
 type Game struct {
 	Number  int
 	Deal    uint64
-	Winner  int    // place in Plan.Players, -1 for none or several
+	Winner  int    // place in Plan.Players, of a team the first of them; -1 for none or several that are no team
 	First   int    // place in Plan.Players of who began
 	Won     []bool // by place in Plan.Players
+	Team    []int  // likewise; 0 for who plays alone
 	Choices int
 	Turns   int
 	Ending  string // in which way it ended, as the game says
@@ -52,41 +54,50 @@ func (g *Game) play(ctx context.Context, i int) error {
 	if err := g.m.Restart(p.Game, p.setup(seed, shift)); err != nil {
 		return err
 	}
-	*g = Game{Number: i, Deal: seed, Won: make([]bool, n), plays: g.plays[:0],
+	*g = Game{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0],
 		plan: p, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
-	for seat := range n {
-		k := (seat - shift + n) % n
+	for seat := range p.seats() {
+		k := p.at(seat, shift)
 		player, err := bot.New(p.Players[k])
 		if err != nil {
 			return err
 		}
 		g.made = append(g.made, player)
-		g.luck = append(g.luck, rules.Seeded(seed*uint64(2*n)+uint64(i%n)*uint64(n)+uint64(k)^0x5eed))
+		luck := seed*uint64(2*n) + uint64(i%n)*uint64(n) + uint64(k) ^ 0x5eed
+		g.luck = append(g.luck, rules.Seeded(luck^uint64(seat/n)<<32))
+		g.Team[k] = int(g.m.S.Seats[seat].Team)
 	}
 	g.First = (n - shift) % n
 	if err := g.choose(ctx, shift); err != nil {
 		return fmt.Errorf("the game with seed %d breaks off at choice %d: %w", seed, g.Choices+1, err)
 	}
-	g.Winner, g.Turns = -1, int(g.m.S.Turn)
-	for seat := range n {
+	g.Turns = int(g.m.S.Turn)
+	for seat := range p.seats() {
 		if g.m.S.Winners.Has(rules.Seat(seat)) {
-			k := (seat - shift + n) % n
-			g.Won[k] = true
-			g.Winner = k
-			if g.m.S.Winners != rules.Of(rules.Seat(seat)) {
-				g.Winner = -1
-			}
+			g.Won[p.at(seat, shift)] = true
 		}
 	}
+	g.Winner = g.winner()
 	if say := p.Game.Looks.Ending; say != nil {
 		g.Ending = say(&g.m)
 	}
 	return nil
 }
 
+// winner is the first of the players that have won, -1 if there is none, or if
+// they are several that are no team.
+func (g *Game) winner() int {
+	first := slices.Index(g.Won, true)
+	for k, won := range g.Won {
+		if won && k != first && (g.Team[k] == 0 || g.Team[k] != g.Team[first]) {
+			return -1
+		}
+	}
+	return first
+}
+
 // choose makes the choices of the game.
 func (g *Game) choose(ctx context.Context, shift int) error {
-	n := len(g.made)
 	last := -1 // place in plays whose printed option is still to be chosen
 	m := &g.m
 	for ; !m.S.Over; g.Choices++ {
@@ -104,7 +115,7 @@ func (g *Game) choose(ctx context.Context, shift int) error {
 			m.View(seat, &g.view)
 			option = g.made[seat].Choose(ctx, &g.view, seat, g.plan.Budget, &g.luck[seat])
 		}
-		last = g.note(option, (int(seat)-shift+n)%n, last)
+		last = g.note(option, g.plan.at(int(seat), shift), last)
 		if err := m.Choose(option); err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -23,7 +24,8 @@ import (
 // is, unless Budget has a time.
 type Plan struct {
 	Game     *rules.Game
-	Players  []string // by the names of package bot, one for each seat
+	Players  []string // by the names of package bot
+	Seats    int      // at the table; 0: one for each player. Where there are more, the players take them in turn
 	Games    int
 	Seed     uint64
 	Fixed    bool // the players keep their seats; else each deal is played once in every order
@@ -40,8 +42,11 @@ func (p *Plan) Check() error {
 			return err
 		}
 	}
-	if err := p.Game.CheckSeats(len(p.Players)); err != nil {
+	if err := p.Game.CheckSeats(p.seats()); err != nil {
 		return err
+	}
+	if p.seats() < len(p.Players) {
+		return fmt.Errorf("there are %d seats for %d players", p.seats(), len(p.Players))
 	}
 	if p.Games < 1 || p.Jobs < 1 {
 		return fmt.Errorf("games and jobs are at least 1, not %d and %d", p.Games, p.Jobs)
@@ -55,12 +60,21 @@ func (p *Plan) Check() error {
 
 // setup is how a game begins whose players have moved on by shift seats.
 func (p *Plan) setup(seed uint64, shift int) rules.Setup {
-	su := rules.Setup{Seats: len(p.Players), Seed: seed, Switches: p.Switches}
-	n := len(p.Decks)
-	for seat := range n {
-		su.Decks = append(su.Decks, p.Decks[(seat-shift+n)%n])
+	su := rules.Setup{Seats: p.seats(), Seed: seed, Switches: p.Switches}
+	for seat := range p.seats() {
+		if p.Decks != nil {
+			su.Decks = append(su.Decks, p.Decks[p.at(seat, shift)])
+		}
 	}
 	return su
+}
+
+func (p *Plan) seats() int { return cmp.Or(p.Seats, len(p.Players)) }
+
+// at is the place in Players of who sits at a seat.
+func (p *Plan) at(seat, shift int) int {
+	n := len(p.Players)
+	return (seat - shift + n) % n
 }
 
 // deal is the seed of game i, and shift how many seats its players have moved on.

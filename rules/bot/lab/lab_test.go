@@ -121,6 +121,62 @@ func TestDecksChangePlaces(t *testing.T) {
 	}
 }
 
+// Teams win together, and who begins wins with the own team; with three at the table
+// everyone plays alone.
+func TestTeamsAreCounted(t *testing.T) {
+	for _, c := range []struct {
+		players []string
+		even    float64
+		teams   []string
+	}{
+		{[]string{"random", "random"}, 0.5, nil},
+		{[]string{"random", "random", "random"}, 0.3333, nil},
+		{[]string{"random", "learner:10", "random", "learner:10"}, 0.5, []string{"1 and 3", "2 and 4"}},
+	} {
+		p := plan(t, 12, c.players...)
+		tally := NewTally(p)
+		if err := Run(t.Context(), p, func(g *Game) bool { tally.Add(g); return true }); err != nil {
+			t.Fatal(err)
+		}
+		r := tally.Report(time.Second)
+		if r.Even != c.even || len(r.Teams) != len(c.teams) || r.First.Of+r.Draws != 12 {
+			t.Errorf("%d players: %+v", len(c.players), r)
+		}
+		wins := r.Draws
+		for i, side := range r.Teams {
+			wins += side.Wins
+			if side.Name() != c.teams[i] || side.Rate.Of != 12 || side.Wins != r.Wins[i] || side.Wins != r.Wins[i+2] {
+				t.Errorf("team %d: %+v of %+v", i, side, r)
+			}
+		}
+		if len(r.Teams) > 0 && wins != 12 {
+			t.Errorf("%d of 12 games are accounted for: %+v", wins, r)
+		}
+	}
+}
+
+// In a duel at a larger table the two sit there in turn, and change their seats.
+func TestDuelAtALargerTable(t *testing.T) {
+	for seats, want := range map[int][]string{3: {"ABA", "BAB"}, 4: {"ABAB", "BABA"}} {
+		p := (&DuelPlan{A: "A", B: "B", Seats: seats, Games: 2}).plan()
+		for i := range want {
+			_, shift := p.deal(i)
+			who := ""
+			for seat := range seats {
+				who += p.Players[p.at(seat, shift)]
+			}
+			if who != want[i] {
+				t.Errorf("game %d of %d seats is played by %s", i, seats, who)
+			}
+		}
+	}
+	p := plan(t, 2)
+	d, err := Settle(t.Context(), DuelPlan{Game: p.Game, A: "learner:10", B: "random", Seats: 4, Games: 24, Seed: 1, Jobs: 2, Better: 0.1, Risk: 0.05}, nil)
+	if err != nil || d.Seats != 4 || d.Wins[0] <= d.Wins[1] || d.Wins[0]+d.Wins[1]+d.Draws != d.Games {
+		t.Errorf("%+v, %v", d, err)
+	}
+}
+
 func TestRunStops(t *testing.T) {
 	p := plan(t, 1000, "random", "random")
 	n := 0

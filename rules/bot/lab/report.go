@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -20,8 +21,10 @@ type Report struct {
 	Options   map[string]string `json:"options,omitempty"`
 	Wins      []int             `json:"wins"` // in the order of Seats
 	Rates     []Share           `json:"rates"`
+	Teams     []Side            `json:"teams,omitempty"`
+	Even      float64           `json:"even"` // what everyone would win if all were equal, draws aside
 	Draws     int               `json:"draws"`
-	First     Share             `json:"first"` // games won by who began, of those with one winner
+	First     Share             `json:"first"` // games won by who began, of those with one winner or team
 	Choices   int               `json:"choices"`
 	LengthP50 int               `json:"length_p50"` // choices of the median game
 	TurnsP50  int               `json:"turns_p50"`
@@ -41,12 +44,32 @@ type Usage struct {
 	def    rules.DefID
 }
 
+// Side is a team and how it did.
+type Side struct {
+	Players []int `json:"players"` // places in Seats
+	Wins    int   `json:"wins"`
+	Rate    Share `json:"rate"`
+	games   int
+}
+
+// Name is the players of a team: "1 and 3".
+func (s Side) Name() string {
+	var all []string
+	for _, p := range s.Players {
+		all = append(all, digits(p+1))
+	}
+	return strings.Join(all, " and ")
+}
+
 // Print writes the report for people; cards says how many lines of cards, those
 // used most.
 func (r *Report) Print(w io.Writer, cards int) {
 	fmt.Fprintf(w, "%s: %d games from seed %d\n", r.Game, r.Games, r.Seed)
 	for i, seat := range r.Seats {
 		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", seat, r.Wins[i], r.Rates[i])
+	}
+	for _, side := range r.Teams {
+		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", "team "+side.Name(), side.Wins, side.Rate)
 	}
 	fmt.Fprintf(w, "  %-12s %6d\n", "draws", r.Draws)
 	fmt.Fprintf(w, "who begins wins %s\n", r.First)
@@ -78,6 +101,9 @@ func (r *Report) CSV(w io.Writer) error {
 	_ = out.Write([]string{"what", "name", "how", "times", "n", "of", "rate", "low", "high"})
 	for i, seat := range r.Seats {
 		row("wins", seat, "", r.Wins[i], r.Rates[i])
+	}
+	for _, side := range r.Teams {
+		row("team", side.Name(), "", side.Wins, side.Rate)
 	}
 	row("draws", "", "", r.Draws, NewShare(r.Draws, r.Games))
 	row("first", "", "", r.First.N, r.First)

@@ -15,12 +15,14 @@ type Tally struct {
 	games   int
 	wins    []int
 	draws   int
-	decided int // games with one winner
+	decided int // games with one winner, or one team
 	first   int // and those of them that were won by who began
 	choices []int
 	turns   []int
 	endings map[string]int
 	cards   map[usage]*count
+	sides   []*Side // the teams
+	even    float64 // see Report.Even
 }
 
 // count is how a usage did.
@@ -56,6 +58,7 @@ func (t *Tally) Add(g *Game) {
 			t.first++
 		}
 	}
+	t.team(g)
 	if g.Ending != "" {
 		t.endings[g.Ending]++
 	}
@@ -77,6 +80,39 @@ func (t *Tally) Add(g *Game) {
 	}
 }
 
+// team counts who played with whom, and how many would win if all were equal.
+func (t *Tally) team(g *Game) {
+	seen := map[int]bool{}
+	sides := 0
+	for k, team := range g.Team {
+		if team == 0 {
+			sides++
+			continue
+		}
+		if seen[team] {
+			continue
+		}
+		seen[team] = true
+		sides++
+		var players []int
+		for o := range g.Team {
+			if g.Team[o] == team {
+				players = append(players, o)
+			}
+		}
+		i := slices.IndexFunc(t.sides, func(s *Side) bool { return slices.Equal(s.Players, players) })
+		if i < 0 {
+			i = len(t.sides)
+			t.sides = append(t.sides, &Side{Players: players})
+		}
+		t.sides[i].games++
+		if g.Won[k] {
+			t.sides[i].Wins++
+		}
+	}
+	t.even = 1 / float64(sides)
+}
+
 // Games is how many are counted.
 func (t *Tally) Games() int { return t.games }
 
@@ -90,6 +126,10 @@ func (t *Tally) Report(took time.Duration) *Report {
 	for _, w := range t.wins {
 		r.Rates = append(r.Rates, NewShare(w, t.games))
 	}
+	for _, s := range t.sides {
+		r.Teams = append(r.Teams, Side{Players: s.Players, Wins: s.Wins, Rate: NewShare(s.Wins, s.games)})
+	}
+	r.Even = round(t.even)
 	for _, n := range t.choices {
 		r.Choices += n
 	}
