@@ -42,6 +42,17 @@ func TestLab(t *testing.T) {
 	if h := s.draw(800); h < 300 {
 		t.Errorf("the pictures are %v high", h)
 	}
+	s.seat(4)
+	s.players[0] = s.players[3] // anything at all at four seats
+	s.toggle()
+	for s.stop != nil {
+		(<-posts)()
+	}
+	n.work.Wait()
+	if r := s.report; r == nil || len(r.Rates) != 4 || len(r.Teams) != 2 || r.Teams[0].Wins+r.Teams[1].Wins+r.Draws != r.Games {
+		t.Fatalf("of four seats: %+v", r)
+	}
+	s.draw(800)
 	s.number = 3
 	s.toggle()
 	s.Close()

@@ -77,11 +77,17 @@ func newLabScreen(e *kit.Env, games []library.GameInfo, exits labExits) *labScre
 func (s *labScreen) pick(i int) {
 	s.game = i
 	g := s.games[i]
-	s.players = make([]int, g.MinSeats)
-	for p := range s.players {
-		s.players[p] = len(g.Bots)
+	s.players = []int{g.Usual}
+	s.seat(g.MinSeats)
+}
+
+// seat has so many play. Who is new plays anything.
+func (s *labScreen) seat(n int) {
+	g := s.games[s.game]
+	for len(s.players) < n {
+		s.players = append(s.players, len(g.Bots))
 	}
-	s.players[0] = g.Usual
+	s.players = s.players[:n]
 	s.fill()
 }
 
@@ -97,6 +103,13 @@ func (s *labScreen) fill() {
 	}
 	names = append(names, words.Tr("Random"))
 	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Game")), kit.NewSegments(titles, s.game, s.pick).Container, kit.Heading(words.Tr("Players"))}
+	if g.MaxSeats > g.MinSeats {
+		var counts []string
+		for n := g.MinSeats; n <= g.MaxSeats; n++ {
+			counts = append(counts, strconv.Itoa(n))
+		}
+		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, len(s.players)-g.MinSeats, func(i int) { s.seat(g.MinSeats + i) }).Container))
+	}
 	for p := range s.players {
 		pick := kit.NewSelect()
 		pick.SetOptions(names)
@@ -211,6 +224,9 @@ func (s *labScreen) draw(width float32) float32 {
 	for i, name := range r.Seats {
 		y = s.bar(words.Trf("%d: %s", i+1, s.called(name)), r.Rates[i], y, width)
 	}
+	for _, side := range r.Teams {
+		y = s.bar(words.Trf("Team of %s", side.Name()), side.Rate, y, width)
+	}
 	if r.Draws > 0 {
 		y = s.bar(words.Tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
@@ -260,7 +276,7 @@ func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
 	at := func(rate float64) float32 { return label + room*float32(rate) }
 	k.Fill(kit.NewBox(label, y+4, room, height-8), look.Now().DeepFelt)
 	k.Fill(kit.NewBox(label, y+4, room*float32(v.Rate), height-8), look.Now().Edge)
-	k.Fill(kit.NewBox(at(0.5), y+2, 1, height-4), look.Now().Dimmed)
+	k.Fill(kit.NewBox(at(s.report.Even), y+2, 1, height-4), look.Now().Dimmed)
 	k.Fill(kit.NewBox(at(v.Low), y+height/2-1, at(v.High)-at(v.Low), 2), look.Now().Gold)
 	k.Fill(kit.NewBox(at(v.Low), y+7, 2, height-14), look.Now().Gold)
 	k.Fill(kit.NewBox(at(v.High)-2, y+7, 2, height-14), look.Now().Gold)
