@@ -203,12 +203,16 @@ func activeNine(m *rules.Match, p rules.Seat, not rules.CardID) rules.CardID {
 }
 
 func offerScuttles(m *rules.Match, p rules.Seat, c rules.CardID) {
+	foes := m.Opponents(p)
 	for q := range rules.Seat(m.S.SeatCount) {
-		if !m.Opponents(p).Has(q) {
+		if q == p || !foes.Has(q) && !m.Seeking() {
 			continue
 		}
 		for t := m.In(PR, q).First; t != 0; t = m.S.Cards[t].Next {
 			no := scuttleTarget(m, c, t)
+			if !foes.Has(q) {
+				no = noAlly
+			}
 			if m.S.Nums[NumBoardLock] > 0 {
 				no = noBoardLock
 			}
