@@ -248,7 +248,7 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 			j := s.RNG.IntN(i + 1)
 			at[i], at[j] = at[j], at[i]
 		}
-		m.relink(z, kept, at, out)
+		m.Lay(z, kept, at, out)
 		for i := n - 1; i > 0; i-- {
 			a, b := &s.Cards[at[i]], &s.Cards[at[s.RNG.IntN(i+1)]]
 			a.Def, b.Def = b.Def, a.Def
@@ -262,8 +262,8 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 	m.Emit(Event{Kind: EvShuffled, Seat: m.Game.ZoneSeat(z), From: z, To: z, N: int16(n)})
 }
 
-// relink makes the cards of z lie in the orders given, last on top.
-func (m *Match) relink(z ZoneID, orders ...[]CardID) {
+// Lay makes the cards of z lie in the orders given, last on top.
+func (m *Match) Lay(z ZoneID, orders ...[]CardID) {
 	s := &m.S
 	s.Zones[z] = Zone{}
 	for _, order := range orders {
@@ -344,8 +344,12 @@ func (m *Match) KindOf(c CardID) ZoneKind { return m.Game.zoneOf[m.S.Cards[c].Zo
 // In is the zone of kind k of seat p.
 func (m *Match) In(k ZoneKind, p Seat) *Zone { return &m.S.Zones[m.Game.Zone(k, p)] }
 
-// Knows reports whether seat p knows the face of c.
-func (m *Match) Knows(p Seat, c CardID) bool { return m.S.Cards[c].Known.Has(p) }
+// Knows reports whether seat p knows the face of c; a spectator, NoSeat, knows
+// what everyone knows.
+func (m *Match) Knows(p Seat, c CardID) bool {
+	mask := m.knows(p)
+	return m.S.Cards[c].Known&mask == mask
+}
 
 // Has reports whether flag bit is on for c.
 func (m *Match) Has(c CardID, bit uint16) bool { return m.S.Cards[c].Flags&bit != 0 }

@@ -43,7 +43,5 @@
 //	resample.go    worlds that a seat holds possible
 //	hash.go        a state's hash and position; words.go what they read
 //	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go
-//	play.go        random play and the signature of a game
-//	testgame.go    the harness that proves the invariants for any game
-//	testlaws.go    its laws; testsecrets.go its secrets; proof.go for others
+//	play.go        random play and the signature of a game; package laws proves the invariants
 package rules

@@ -41,6 +41,13 @@ func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
 	return best
 }
 
+// Alike reports whether only who sees the zone of two cards can tell one from
+// the other, and nothing speaks of either.
+func (m *Match) Alike(a, b CardID) bool {
+	x, y := &m.S.Cards[a], &m.S.Cards[b]
+	return m.Game.zoneOf[x.Zone].private && x.look() == y.look() && !m.named(a) && !m.named(b)
+}
+
 // look is a card without its name, its neighbours and who knows it.
 func (c *Card) look() Card {
 	l := *c

@@ -125,7 +125,7 @@ func (m *Match) Run() (err error) {
 			return matchError{fmt.Errorf("%w: %w", ErrNoChoice, m.stuck("asks "+strconv.Quote(m.Prompt())+" with nothing to choose"))}
 		case len(s.Options) > 1 || !m.auto:
 			s.Asked.Step = step
-			m.arrange()
+			m.Arrange()
 			return nil
 		}
 		if m.alone(s.Decision.Seat, s.Options[0]) {

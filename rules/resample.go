@@ -63,6 +63,9 @@ func (d *deck) dealt(m *Match) bool {
 	return true
 }
 
+// Dealt reports whether card c was dealt at the start, rather than made since.
+func (m *Match) Dealt(c CardID) bool { return m.deck.find(&m.S.Cards[c]) >= 0 }
+
 // find is the place of a card's kind, -1 for a token.
 func (d *deck) find(c *Card) int {
 	if int(c.Def) >= d.faces || int(c.Group) >= len(d.groups) {

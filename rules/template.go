@@ -82,7 +82,7 @@ func (m *Match) placeName(zone string, whose func(Seat) string, c CardID, p Seat
 		zone = whose(seat) + " " + zone
 	}
 	at := 1
-	if m.mixed(z, p) {
+	if m.Mixed(z, p) {
 		m.noteNamed()
 		m.order(z, p)
 		for _, o := range m.scratch.order {

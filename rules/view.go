@@ -111,13 +111,13 @@ func (m *Match) sortPicks(p Seat) {
 	picks := m.S.Picks
 	for i := range picks {
 		k := picks[i]
-		if k.Item || !m.mixed(m.S.Cards[k.Card].Zone, p) {
+		if k.Item || !m.Mixed(m.S.Cards[k.Card].Zone, p) {
 			continue
 		}
 		at := i
 		for j := i - 1; j >= 0; j-- {
 			o := &picks[j]
-			if o.Serial != k.Serial || o.Reg != k.Reg || o.Item || !m.mixed(m.S.Cards[o.Card].Zone, p) {
+			if o.Serial != k.Serial || o.Reg != k.Reg || o.Item || !m.Mixed(m.S.Cards[o.Card].Zone, p) {
 				continue
 			}
 			if o.Card <= k.Card {
@@ -181,13 +181,13 @@ func (m *Match) layOut(p Seat) {
 	sc.hidden = sc.hidden[:0]
 	fresh := true
 	for z := range s.Zones {
-		if s.Zones[z].N > 1 && m.mixed(ZoneID(z), p) {
+		if s.Zones[z].N > 1 && m.Mixed(ZoneID(z), p) {
 			if fresh {
 				m.noteNamed()
 				fresh = false
 			}
 			m.order(ZoneID(z), p)
-			m.relink(ZoneID(z), sc.order)
+			m.Lay(ZoneID(z), sc.order)
 		}
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 			if s.Cards[c].Known&mask != mask {
@@ -197,8 +197,8 @@ func (m *Match) layOut(p Seat) {
 	}
 }
 
-// mixed reports whether p can't tell the order of the cards in zone z.
-func (m *Match) mixed(z ZoneID, p Seat) bool { return m.Game.veiled[p+1][z] }
+// Mixed reports whether p can't tell the order of the cards in zone z.
+func (m *Match) Mixed(z ZoneID, p Seat) bool { return m.Game.veiled[p+1][z] }
 
 // noteNamed notes in which order the state refers to cards: which of two cards
 // that look alike was chosen first is public, which one it was is not.
@@ -260,10 +260,10 @@ func (c *Card) public() uint64 {
 	return uint64(c.Known)<<32 | uint64(c.Group)<<24 | uint64(uint8(c.Owner))<<16 | uint64(uint8(c.Ctrl))<<8 | uint64(c.Face)
 }
 
-// arrange puts options for cards whose order the decider can't tell into an
+// Arrange puts options for cards whose order the decider can't tell into an
 // order that says nothing about it. So place i means the same in the match,
 // in the decider's view and in its worlds.
-func (m *Match) arrange() {
+func (m *Match) Arrange() {
 	s, sc := &m.S, &m.scratch
 	if len(s.Options) < 2 {
 		return
@@ -284,7 +284,7 @@ func (m *Match) arrange() {
 	sc.rank[0] = 0
 	for z := range s.Zones {
 		sc.order = sc.order[:0]
-		if m.mixed(ZoneID(z), p) {
+		if m.Mixed(ZoneID(z), p) {
 			m.order(ZoneID(z), p)
 			for _, c := range sc.order {
 				sc.rank[c] = next
@@ -319,11 +319,11 @@ func (m *Match) arrange() {
 
 // blind reports whether an option is about a card whose place p can't tell.
 func (m *Match) blind(p Seat, o *Option) bool {
-	return m.mixed(m.S.Cards[o.Card].Zone, p) || o.Target != 0 && m.blindTarget(p, o)
+	return m.Mixed(m.S.Cards[o.Card].Zone, p) || o.Target != 0 && m.blindTarget(p, o)
 }
 
 func (m *Match) blindTarget(p Seat, o *Option) bool {
-	return m.Game.Verbs[o.Verb].TargetIs == ArgCard && m.mixed(m.S.Cards[o.Target].Zone, p)
+	return m.Game.Verbs[o.Verb].TargetIs == ArgCard && m.Mixed(m.S.Cards[o.Target].Zone, p)
 }
 
 // rankOf orders options by what the decider may see of their cards.
@@ -372,7 +372,7 @@ func (m *Match) Reask() (asked bool) {
 	if len(s.Frames) != depth || s.Asked != was {
 		return false // what was asked went without saying here, and this is the next thing
 	}
-	m.arrange()
+	m.Arrange()
 	return true
 }
 

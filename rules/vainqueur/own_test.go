@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/laws"
 )
 
 // ownSet is a person's set with one good card of every sort of trouble's neighbour.
@@ -134,7 +135,7 @@ text = "When this is summoned, look at the top 4 cards of your deck. Take a Spel
 	asked := 0
 	for seed := range uint64(150) {
 		su.Seed = seed
-		p, err := rules.NewProof(more, su)
+		p, err := laws.NewProof(more, su)
 		if err != nil {
 			t.Fatal(err)
 		}

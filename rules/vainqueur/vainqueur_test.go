@@ -5,6 +5,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/laws"
 	"feltstack/rules/vainqueur"
 )
 
@@ -19,10 +20,10 @@ func game(t testing.TB) *rules.Game {
 
 func TestGame(t *testing.T) {
 	g := game(t)
-	rules.TestGame(t, g,
-		rules.Trial{Games: 1, Seats: []int{2}, Seed: 100, Decks: rules.MatchUps(g)},
-		rules.Trial{Games: 12},
-		rules.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
+	laws.TestGame(t, g,
+		laws.Trial{Games: 1, Seats: []int{2}, Seed: 100, Decks: laws.MatchUps(g)},
+		laws.Trial{Games: 12},
+		laws.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",
 		}},
 	)
@@ -49,13 +50,13 @@ func everyCard(t testing.TB) *rules.Game {
 
 // TestEveryCard plays all cards.
 func TestEveryCard(t *testing.T) {
-	rules.TestGame(t, everyCard(t), rules.Trial{Games: 10, Seed: 500})
+	laws.TestGame(t, everyCard(t), laws.Trial{Games: 10, Seed: 500})
 }
 
 // TestSignature holds one number over 1,000 random games: it changes only when
 // the behaviour of the rules or cards does, and the commit says so.
 func TestSignature(t *testing.T) {
-	rules.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
+	laws.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
 
 func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }

@@ -7,6 +7,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/games/gamestest"
+	"feltstack/rules/laws"
 	"feltstack/rules/vastrix"
 )
 
@@ -21,10 +22,10 @@ func game(t testing.TB) *rules.Game {
 
 func TestGame(t *testing.T) {
 	g := game(t)
-	rules.TestGame(t, g,
-		rules.Trial{Games: 300, Seats: []int{2}},
-		rules.Trial{Games: 60, Seats: []int{3, 4}},
-		rules.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
+	laws.TestGame(t, g,
+		laws.Trial{Games: 300, Seats: []int{2}},
+		laws.Trial{Games: 60, Seats: []int{3, 4}},
+		laws.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
 			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",
 		}},
@@ -83,7 +84,7 @@ func TestBots(t *testing.T) {
 // TestSignature holds one number over 1,000 random games: it changes only when
 // the behaviour of the rules or cards does, and the commit says so.
 func TestSignature(t *testing.T) {
-	rules.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
+	laws.CheckSignature(t, game(t), 1000, "testdata/signature.txt")
 }
 
 func BenchmarkRandomPlay(b *testing.B) { gamestest.RandomPlay(b, game(b)) }

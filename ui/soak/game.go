@@ -10,6 +10,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
+	"feltstack/rules/laws"
 	"feltstack/saves"
 	"feltstack/table"
 )
@@ -64,7 +65,7 @@ func (p *player) game(ctx context.Context, t *tables, seed uint64) (Report, erro
 
 // play plays to the end, and proves every law on the way.
 func (p *player) play(ctx context.Context, h *hand, got *Report) error {
-	proof, err := rules.NewProof(h.game, h.setup)
+	proof, err := laws.NewProof(h.game, h.setup)
 	if err != nil {
 		return err
 	}

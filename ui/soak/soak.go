@@ -1,6 +1,6 @@
 // Package soak plays games without end to find what is wrong: every kind of
 // player, every number of seats, all options and decks, people's cards, and at
-// every decision the laws of rules.TestGame. Worlds that a seat imagines are
+// every decision the laws of package laws. Worlds that a seat imagines are
 // played to their end, and games are saved, undone, closed and opened again on
 // the way.
 //

@@ -1,9 +1,11 @@
-package rules
+package laws
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
+
+	"feltstack/rules"
 )
 
 // This file holds what TestGame checks of secrets, and of worlds played to their end.
@@ -13,13 +15,13 @@ import (
 // equal ones is used.
 func (r *trial) lawSecrets() error {
 	m := r.m
-	for p := NoSeat; p < Seat(m.S.SeatCount); p++ {
+	for p := rules.NoSeat; p < rules.Seat(m.S.SeatCount); p++ {
 		m.View(p, &r.view)
 		r.copied.CopyFrom(m)
-		r.copied.mix(p, &r.rng)
+		mix(&r.copied, p, &r.rng)
 		r.copied.View(p, &r.again)
 		if err := same(&r.view, &r.again); err != nil {
-			return fmt.Errorf("seat %s sees how hidden cards lie or were named: %w", SeatName(p), err)
+			return fmt.Errorf("seat %s sees how hidden cards lie or were named: %w", rules.SeatName(p), err)
 		}
 	}
 	i, j := r.alike()
@@ -31,36 +33,37 @@ func (r *trial) lawSecrets() error {
 	if err := cmp.Or(r.copied.Choose(i), r.asked.Choose(j)); err != nil {
 		return err
 	}
-	for p := NoSeat; p < Seat(m.S.SeatCount); p++ {
+	for p := rules.NoSeat; p < rules.Seat(m.S.SeatCount); p++ {
 		if p == m.S.Decision.Seat {
 			continue
 		}
 		r.copied.View(p, &r.view)
 		r.asked.View(p, &r.again)
 		if err := same(&r.view, &r.again); err != nil {
-			return fmt.Errorf("seat %s sees which of two equal cards was used, %q or %q: %w", SeatName(p), m.Key(i), m.Key(j), err)
+			return fmt.Errorf("seat %s sees which of two equal cards was used, %q or %q: %w", rules.SeatName(p), m.Key(i), m.Key(j), err)
 		}
 	}
 	return nil
 }
 
 // mix changes m in ways that seat p can't notice.
-func (m *Match) mix(p Seat, rng *RNG) {
-	s, sc := &m.S, &m.scratch
+func mix(m *rules.Match, p rules.Seat, rng *rules.RNG) {
+	s := &m.S
+	var order []rules.CardID
 	for z := range s.Zones {
-		if !m.mixed(ZoneID(z), p) {
+		if !m.Mixed(rules.ZoneID(z), p) {
 			continue
 		}
-		sc.order = sc.order[:0]
+		order = order[:0]
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
-			sc.order = append(sc.order, c)
+			order = append(order, c)
 		}
-		shuffle(rng, sc.order)
-		m.relink(ZoneID(z), sc.order)
+		shuffle(rng, order)
+		m.Lay(rules.ZoneID(z), order)
 	}
 	var at []int
 	for i := range s.Picks {
-		if k := &s.Picks[i]; !k.Item && m.mixed(s.Cards[k.Card].Zone, p) && s.Cards[k.Card].Known.Has(p) {
+		if k := &s.Picks[i]; !k.Item && m.Mixed(s.Cards[k.Card].Zone, p) && s.Cards[k.Card].Known.Has(p) {
 			at = append(at, i)
 		}
 	}
@@ -71,16 +74,16 @@ func (m *Match) mix(p Seat, rng *RNG) {
 		}
 	}
 	for i, key := range s.Repeats {
-		if key != 0 && Seat(key&7)-1 != p {
-			s.Repeats[i] = RepeatOf(Seat(key&7)-1, uint32(rng.Uint64()))
+		if key != 0 && rules.Seat(key&7)-1 != p {
+			s.Repeats[i] = rules.RepeatOf(rules.Seat(key&7)-1, uint32(rng.Uint64()))
 		}
 	}
 	if s.Decision.Seat == p {
-		m.arrange()
+		m.Arrange()
 	}
 }
 
-func shuffle[T any](rng *RNG, a []T) {
+func shuffle[T any](rng *rules.RNG, a []T) {
 	for i := len(a) - 1; i > 0; i-- {
 		j := rng.IntN(i + 1)
 		a[i], a[j] = a[j], a[i]
@@ -93,21 +96,21 @@ func (r *trial) alike() (int, int) {
 	m := r.m
 	for i := range m.S.Options {
 		a := m.S.Options[i]
-		card := &m.S.Cards[a.Card]
-		if !m.Game.zoneOf[card.Zone].private || m.named(a.Card) {
-			continue
-		}
 		for j := range m.S.Options[:i] {
 			b := m.S.Options[j]
-			if b.Card != a.Card && m.S.Cards[b.Card].look() == card.look() && !m.named(b.Card) {
-				if b.Card = a.Card; a == b {
-					return i, j
-				}
+			if b.Card == a.Card || !m.Alike(a.Card, b.Card) {
+				continue
+			}
+			if b.Card = a.Card; a == b {
+				return i, j
 			}
 		}
 	}
 	return -1, -1
 }
+
+// mostChoices is more than any game takes.
+const mostChoices = 100000
 
 // worldEvery is at one in how many decisions lawWorlds plays on.
 const worldEvery = 8
@@ -117,25 +120,25 @@ func (r *trial) lawWorlds() error {
 	if r.rng.IntN(worldEvery) > 0 {
 		return nil
 	}
-	p := Seat(r.rng.IntN(int(r.m.S.SeatCount)))
+	p := rules.Seat(r.rng.IntN(int(r.m.S.SeatCount)))
 	w := &r.world
 	r.m.Resample(p, &r.rng, w)
 	if len(w.S.Options) == 0 {
 		return nil // no world was found in which the seat that decides has a choice
 	}
 	for n := 0; !w.S.Over; n++ {
-		if n == playBound {
-			return fmt.Errorf("a world of seat %s does not end", SeatName(p))
+		if n == mostChoices {
+			return fmt.Errorf("a world of seat %s does not end", rules.SeatName(p))
 		}
 		if err := w.Check(); err != nil {
-			return fmt.Errorf("a world of seat %s, %d choices on: %w", SeatName(p), n, err)
+			return fmt.Errorf("a world of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
 		}
 		err := w.Choose(r.rng.IntN(len(w.S.Options)))
-		if errors.Is(err, ErrNoChoice) && r.m.CanBelie(p) {
+		if errors.Is(err, rules.ErrNoChoice) && r.m.CanBelie(p) {
 			return nil
 		}
 		if err != nil {
-			return fmt.Errorf("a world of seat %s, %d choices on: %w", SeatName(p), n, err)
+			return fmt.Errorf("a world of seat %s, %d choices on: %w", rules.SeatName(p), n, err)
 		}
 	}
 	return w.Check()

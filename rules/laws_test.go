@@ -9,11 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"feltstack/rules"
+	"feltstack/rules/laws"
 )
 
 func TestAttic(t *testing.T) {
-	rules.TestGame(t, attic(), rules.Trial{Games: 15})
-	rules.CheckSignature(t, attic(), 100, filepath.Join("testdata", "attic.signature"))
+	laws.TestGame(t, attic(), laws.Trial{Games: 15})
+	laws.CheckSignature(t, attic(), 100, filepath.Join("testdata", "attic.signature"))
 }
 
 // verdict is a TB that keeps what it is told.
@@ -145,7 +146,7 @@ func TestGameFindsFaults(t *testing.T) {
 						panic(r)
 					}
 				}()
-				rules.TestGame(&v, g, rules.Trial{Games: 5, Choices: 500})
+				laws.TestGame(&v, g, laws.Trial{Games: 5, Choices: 500})
 			}()
 			if !strings.Contains(v.said, c.says) {
 				t.Errorf("the harness says %q, nothing about %q", v.said, c.says)

@@ -1,9 +1,11 @@
-package rules
+package laws
 
 import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"feltstack/rules"
 )
 
 // This file holds what TestGame checks at one decision.
@@ -43,11 +45,11 @@ func (r *trial) decision() error {
 func (r *trial) lawOptions() error {
 	m := r.m
 	d := &m.S.Decision
-	if d.Kind == None || len(m.S.Options) == 0 {
+	if d.Kind == rules.None || len(m.S.Options) == 0 {
 		return errors.New("nothing is asked")
 	}
 	if m.S.Seats[d.Seat].Out {
-		return fmt.Errorf("seat %s is asked, but it is out", SeatName(d.Seat))
+		return fmt.Errorf("seat %s is asked, but it is out", rules.SeatName(d.Seat))
 	}
 	if m.Prompt() == "" {
 		return fmt.Errorf("the decision asks nothing in words: prompt %d", d.Prompt)
@@ -110,7 +112,7 @@ func (r *trial) lawCopy() error {
 }
 
 // same compares everything that two states are: the hash sees every field.
-func same(a, b *Match) error {
+func same(a, b *rules.Match) error {
 	if a.Hash() != b.Hash() {
 		return fmt.Errorf("hash %x became %x", a.Hash(), b.Hash())
 	}
@@ -121,9 +123,9 @@ func same(a, b *Match) error {
 func (r *trial) lawBots() error {
 	m := r.m
 	if m.Game.Eval != nil {
-		for p := range Seat(m.S.SeatCount) {
+		for p := range rules.Seat(m.S.SeatCount) {
 			if v := m.Game.Eval(m, p); !(v >= -1 && v <= 1) {
-				return fmt.Errorf("seat %s is guessed to end at %v, not between -1 and 1", SeatName(p), v)
+				return fmt.Errorf("seat %s is guessed to end at %v, not between -1 and 1", rules.SeatName(p), v)
 			}
 		}
 	}
@@ -137,9 +139,9 @@ func (r *trial) lawBots() error {
 }
 
 func (r *trial) lawViews() error {
-	for p := NoSeat; p < Seat(r.m.S.SeatCount); p++ {
+	for p := rules.NoSeat; p < rules.Seat(r.m.S.SeatCount); p++ {
 		if err := r.lawView(p); err != nil {
-			return fmt.Errorf("seat %s: %w", SeatName(p), err)
+			return fmt.Errorf("seat %s: %w", rules.SeatName(p), err)
 		}
 	}
 	return nil
@@ -147,10 +149,10 @@ func (r *trial) lawViews() error {
 
 // lawView: the view of p holds nothing that p doesn't know, is the view of
 // itself and of every world made from it, and p's options are the same in all.
-func (r *trial) lawView(p Seat) error {
+func (r *trial) lawView(p rules.Seat) error {
 	m, v, w := r.m, &r.view, &r.world
 	m.View(p, v)
-	if err := v.blank(p); err != nil {
+	if err := blank(v, p); err != nil {
 		return err
 	}
 	v.View(p, &r.again)
@@ -199,16 +201,15 @@ func (r *trial) lawView(p Seat) error {
 	return w.Choose(r.rng.IntN(len(w.S.Options)))
 }
 
-// blank reports whether a view still holds what p may not know.
-func (v *Match) blank(p Seat) error {
-	mask := v.knows(p)
+// blank says what a view still holds that p may not know.
+func blank(v *rules.Match, p rules.Seat) error {
 	for c := range v.S.Cards {
-		if card := &v.S.Cards[c]; card.Known&mask != mask && card.Def != 0 {
-			return fmt.Errorf("the view names hidden card %d: %s", c, v.Def(CardID(c)).Short)
+		if c := rules.CardID(c); !v.Knows(p, c) && v.S.Cards[c].Def != 0 {
+			return fmt.Errorf("the view names hidden card %d: %s", c, v.Def(c).Short)
 		}
 	}
 	switch {
-	case v.S.RNG != RNG{} || v.Setup.Seed != 0:
+	case v.S.RNG != rules.RNG{} || v.Setup.Seed != 0:
 		return errors.New("the view holds the random generator")
 	case v.S.Decision.Seat != p && len(v.S.Options) > 0:
 		return errors.New("the view holds the options of another seat")
@@ -217,13 +218,17 @@ func (v *Match) blank(p Seat) error {
 }
 
 // lawDeck: a world has the same cards as the match, each of the same back.
-func (r *trial) lawDeck(w *Match) error {
+func (r *trial) lawDeck(w *rules.Match) error {
+	type kind struct {
+		group uint8
+		def   rules.DefID
+	}
 	count := make(map[kind]int)
 	for i := range r.m.S.Cards[1:] {
 		c, d := &r.m.S.Cards[i+1], &w.S.Cards[i+1]
 		count[kind{c.Group, c.Def}]++
 		count[kind{d.Group, d.Def}]--
-		if r.m.deck.find(c) < 0 && c.Known != r.m.AllSeats() {
+		if !r.m.Dealt(rules.CardID(i+1)) && c.Known != r.m.AllSeats() {
 			return fmt.Errorf("%s was not dealt at the start, so all must know it", r.m.Game.Defs[c.Def].Short)
 		}
 	}
@@ -237,31 +242,31 @@ func (r *trial) lawDeck(w *Match) error {
 
 // hear checks every event: it is told when it is true, and what a seat is told
 // of it names no card that the seat doesn't know.
-func (r *trial) hear(ev *Event) {
+func (r *trial) hear(ev *rules.Event) {
 	if r.broken != nil {
 		return
 	}
 	s := &r.m.S
 	switch {
-	case ev.Kind == 0 || ev.Kind > EvOver:
+	case ev.Kind == 0 || ev.Kind > rules.EvOver:
 		r.broken = fmt.Errorf("event of unknown kind %d", ev.Kind)
 		return
 	case int(ev.Why) >= max(1, len(r.g.Causes)):
 		r.broken = fmt.Errorf("event %d of unknown cause %d", ev.Kind, ev.Why)
 		return
-	case ev.Kind == EvMove && s.Cards[ev.Card].Zone != ev.To:
+	case ev.Kind == rules.EvMove && s.Cards[ev.Card].Zone != ev.To:
 		r.broken = fmt.Errorf("%s is said to be where it is not", r.m.Def(ev.Card).Short)
 		return
 	}
-	for p := range Seat(s.SeatCount) {
+	for p := range rules.Seat(s.SeatCount) {
 		e := ev.For(p)
-		for _, c := range [...]CardID{e.Card, e.Target} {
+		for _, c := range [...]rules.CardID{e.Card, e.Target} {
 			if c != 0 && !s.Cards[c].Known.Has(p) {
-				r.broken = fmt.Errorf("event %d names %s, which seat %s doesn't know", ev.Kind, r.m.Def(c).Short, SeatName(p))
+				r.broken = fmt.Errorf("event %d names %s, which seat %s doesn't know", ev.Kind, r.m.Def(c).Short, rules.SeatName(p))
 			}
 		}
-		if e.Card == 0 && e.Def != 0 || (e.Known|e.Aimed)&^Of(p) != 0 {
-			r.broken = fmt.Errorf("event %d tells seat %s more than it may know: %+v", ev.Kind, SeatName(p), e)
+		if e.Card == 0 && e.Def != 0 || (e.Known|e.Aimed)&^rules.Of(p) != 0 {
+			r.broken = fmt.Errorf("event %d tells seat %s more than it may know: %+v", ev.Kind, rules.SeatName(p), e)
 		}
 	}
 }
@@ -275,16 +280,16 @@ func (r *trial) lawWindows() error {
 		return nil
 	}
 	i, d := looks.Window(m), &m.S.Decision
-	if i >= len(looks.Windows) || i < 0 && d.Kind == PickAnswer {
+	if i >= len(looks.Windows) || i < 0 && d.Kind == rules.PickAnswer {
 		return fmt.Errorf("the match stands at window %d of %d", i, len(looks.Windows))
 	}
-	if d.Kind == PickAnswer && d.Seat == m.S.Active && looks.Windows[i].Others {
-		return fmt.Errorf("seat %s answers in its own turn at %q", SeatName(d.Seat), looks.Windows[i].Key)
+	if d.Kind == rules.PickAnswer && d.Seat == m.S.Active && looks.Windows[i].Others {
+		return fmt.Errorf("seat %s answers in its own turn at %q", rules.SeatName(d.Seat), looks.Windows[i].Key)
 	}
-	for p := range Seat(m.S.SeatCount) {
+	for p := range rules.Seat(m.S.SeatCount) {
 		m.View(p, &r.view)
 		if j := looks.Window(&r.view); j != i {
-			return fmt.Errorf("seat %s sees window %d, it is %d", SeatName(p), j, i)
+			return fmt.Errorf("seat %s sees window %d, it is %d", rules.SeatName(p), j, i)
 		}
 	}
 	return nil

@@ -1,4 +1,7 @@
-package rules
+// Package laws proves what must hold of every game: the invariants of the engine, by
+// random play. A game's tests call TestGame; soak proves the same of games that
+// others choose in.
+package laws
 
 import (
 	"bytes"
@@ -8,6 +11,8 @@ import (
 	"os"
 	"runtime"
 	"strings"
+
+	"feltstack/rules"
 )
 
 // TB is what TestGame needs of a *testing.T.
@@ -24,16 +29,16 @@ type Trial struct {
 	Seats    []int  // numbers of seats; all that the game allows
 	Seed     uint64 // of the first game
 	Switches map[string]string
-	Decks    [][]Deck // by seat, for each match-up, of which each is played so often; what the game gives
-	Choices  int      // a game with more does not end; 5000
+	Decks    [][]rules.Deck // by seat, for each match-up, of which each is played so often; what the game gives
+	Choices  int            // a game with more does not end; 5000
 }
 
 // MatchUps is every pairing of the decks that come with g, for Trial.Decks.
-func MatchUps(g *Game) [][]Deck {
-	var all [][]Deck
+func MatchUps(g *rules.Game) [][]rules.Deck {
+	var all [][]rules.Deck
 	for _, a := range g.Decks {
 		for _, b := range g.Decks {
-			all = append(all, []Deck{a, b})
+			all = append(all, []rules.Deck{a, b})
 		}
 	}
 	return all
@@ -45,7 +50,7 @@ func MatchUps(g *Game) [][]Deck {
 // made from them, options and refusals are well formed; and every game ends,
 // can be undone and replayed to the same hashes, and costs no memory. Without
 // a trial it runs one with the defaults.
-func TestGame(t TB, g *Game, trials ...Trial) {
+func TestGame(t TB, g *rules.Game, trials ...Trial) {
 	t.Helper()
 	if len(trials) == 0 {
 		trials = []Trial{{}}
@@ -64,10 +69,10 @@ func TestGame(t TB, g *Game, trials ...Trial) {
 			}
 		}
 		if len(tr.Decks) == 0 {
-			tr.Decks = [][]Deck{nil}
+			tr.Decks = [][]rules.Deck{nil}
 		}
 		for _, seats := range tr.Seats {
-			su := Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches}
+			su := rules.Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches}
 			for i := range tr.Games * len(tr.Decks) {
 				su.Seed, su.Decks = tr.Seed+uint64(i), tr.Decks[i%len(tr.Decks)]
 				run := trial{g: g, setup: su}
@@ -89,17 +94,17 @@ const keepEach = 16
 
 // trial is one random game under test.
 type trial struct {
-	g       *Game
-	setup   Setup
-	m       *Match
-	rng     RNG
+	g       *rules.Game
+	setup   rules.Setup
+	m       *rules.Match
+	rng     rules.RNG
 	choices []int
 	keys    []string
 	hashes  []uint64
-	kept    []State // before every keepEach-th choice
-	broken  error   // first bad event
+	kept    []rules.State // before every keepEach-th choice
+	broken  error         // first bad event
 	// Matches that are used again and again, as a player's would be.
-	copied, view, again, world, asked Match
+	copied, view, again, world, asked rules.Match
 }
 
 // story names the last choices of the game, for the report of a failure.
@@ -133,11 +138,11 @@ func (r *trial) play(bound int) error {
 // begin deals and runs to the first decision.
 func (r *trial) begin() error {
 	var err error
-	if r.m, err = Prepare(r.g, r.setup); err != nil {
+	if r.m, err = rules.Prepare(r.g, r.setup); err != nil {
 		return err
 	}
 	r.m.Listen = r.hear
-	r.rng = Seeded(^r.setup.Seed)
+	r.rng = rules.Seeded(^r.setup.Seed)
 	return r.m.Run()
 }
 
@@ -148,7 +153,7 @@ func (r *trial) choose(i int) error {
 	r.keys = append(r.keys, m.Key(i))
 	r.hashes = append(r.hashes, m.Hash())
 	if len(r.choices)%keepEach == 1 {
-		r.kept = append(r.kept, State{})
+		r.kept = append(r.kept, rules.State{})
 		r.kept[len(r.kept)-1].CopyFrom(&m.S)
 	}
 	if err := m.Choose(i); err != nil {
@@ -176,16 +181,16 @@ func (r *trial) finish() error {
 func (r *trial) ended() error {
 	m := r.m
 	switch {
-	case m.S.Decision.Kind != None || len(m.S.Options) > 0:
+	case m.S.Decision.Kind != rules.None || len(m.S.Options) > 0:
 		return errors.New("something is still asked")
 	case m.S.Winners&^m.AllSeats() != 0:
 		return fmt.Errorf("winners %b are not all at the table", m.S.Winners)
 	case m.Choose(0) == nil:
 		return errors.New("a choice is taken")
 	}
-	for p := range Seat(m.S.SeatCount) {
+	for p := range rules.Seat(m.S.SeatCount) {
 		if v := m.Value(p); v < -1 || v > 1 {
-			return fmt.Errorf("the result of seat %s is %g", SeatName(p), v)
+			return fmt.Errorf("the result of seat %s is %g", rules.SeatName(p), v)
 		}
 	}
 	return m.Check()
@@ -214,7 +219,7 @@ func (r *trial) undo() error {
 
 // replay plays the same choices from the start, by key and with nobody listening.
 func (r *trial) replay() error {
-	m, err := New(r.g, r.setup)
+	m, err := rules.New(r.g, r.setup)
 	if err != nil {
 		return err
 	}
@@ -238,17 +243,17 @@ func (r *trial) replay() error {
 
 // testMemory proves that a match that is used again takes no memory: the same
 // games cost nothing once its slices have grown.
-func testMemory(g *Game, su Setup) error {
-	start, err := New(g, su)
+func testMemory(g *rules.Game, su rules.Setup) error {
+	start, err := rules.New(g, su)
 	if err != nil {
 		return err
 	}
-	var m Match
+	var m rules.Match
 	play := func() error {
 		for i := range uint64(4) {
 			m.CopyFrom(start)
-			rng := Seeded(su.Seed + i)
-			if err := PlayRandom(&m, &rng); err != nil {
+			rng := rules.Seeded(su.Seed + i)
+			if err := rules.PlayRandom(&m, &rng); err != nil {
 				return err
 			}
 		}
@@ -276,11 +281,11 @@ func testMemory(g *Game, su Setup) error {
 // CheckSignature compares the game's Signature for every number of seats, a line
 // each, with the file of testdata. With FELTSTACK_UPDATE=1 in the environment it
 // writes the file: a commit that does so says why the game behaves differently.
-func CheckSignature(t TB, g *Game, games int, file string) {
+func CheckSignature(t TB, g *rules.Game, games int, file string) {
 	t.Helper()
 	var got []byte
 	for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
-		n, err := Signature(g, seats, games)
+		n, err := rules.Signature(g, seats, games)
 		if err != nil {
 			t.Fatalf("%s: %v", g.Title, err)
 		}
