@@ -13,11 +13,11 @@ const (
 	maxNums     = 24
 )
 
-// causes is a set of places in Game.Causes.
-type causes [4]uint64
+// byteSet is a set of places in Game.Causes or Game.Facts.
+type byteSet [4]uint64
 
-func (s *causes) has(why uint8) bool { return s[why>>6]>>(why&63)&1 == 1 }
-func (s *causes) add(why uint8)      { s[why>>6] |= 1 << (why & 63) }
+func (s *byteSet) has(i uint8) bool { return s[i>>6]>>(i&63)&1 == 1 }
+func (s *byteSet) add(i uint8)      { s[i>>6] |= 1 << (i & 63) }
 
 // Build checks the game's tables and prepares look-ups. Call it once. What a
 // state has no room for is an error that names the limit.
@@ -114,12 +114,14 @@ func (g *Game) widen() {
 
 // index notes what is asked of a definition again and again.
 func (d *Def) index(g *Game) {
-	d.hears, d.sets, d.speaks = causes{}, false, len(d.Statics) > 0
+	d.hears, d.alters, d.sets, d.speaks = byteSet{}, byteSet{}, false, len(d.Statics) > 0
 	for j := range d.Statics {
 		st := &d.Statics[j]
 		st.asks = g.asksNumbers(st)
 		st.far = st.Whom != nil && slices.ContainsFunc(st.Whom.From, func(s Source) bool { return !g.Zones[s.Zone].Table })
+		st.mine = st.Whom != nil && st.Whom.Ctrl == You
 		for _, ch := range st.Changes {
+			d.alters.add(ch.Fact)
 			d.sets = d.sets || ch.Set
 		}
 	}

@@ -18,6 +18,7 @@ type Static struct {
 
 	asks bool // it depends on numbers of cards, filled by Build
 	far  bool // it speaks of cards that are not in play, filled by Build
+	mine bool // only of cards that its controller controls, filled by Build
 }
 
 // Change is what a Static does to one number of a card.
@@ -45,7 +46,11 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	n, plus := int(m.Def(c).Facts[i]), 0
 	set, by := -1, CardID(0) // the place in Marks that dates the last thing that set it, and the card
 	for _, src := range m.S.speakers {
-		statics := m.Def(src).Statics
+		d := m.Def(src)
+		if !d.alters.has(i) {
+			continue
+		}
+		statics := d.Statics
 		for k := range statics {
 			st := &statics[k]
 			if len(st.Changes) == 0 || st.asks && m.nested > 0 {
@@ -169,14 +174,16 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 // the others in turn order.
 func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 	p, times := m.S.Cards[src].Ctrl, int8(1)
-	if st.Whom == nil && src != c || m.silent(src) {
-		return p, false
-	}
-	if m.Def(src).Common {
+	if common := m.Def(src).Common; common {
 		times = m.S.SeatCount
 		if q := m.S.Cards[c].Ctrl; q != NoSeat {
 			p = q
 		}
+	} else if st.mine && m.S.Cards[c].Ctrl != p {
+		return p, false
+	}
+	if st.Whom == nil && src != c || m.silent(src) {
+		return p, false
 	}
 	for ; times > 0; times-- {
 		if m.still(src, p, func(q *Query) int {
@@ -207,7 +214,10 @@ func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
 // told of other cards is without the texts that ask such things themselves.
 func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	q := &m.stills[m.nested]
-	*q = Query{Ctrl: p, Opp: m.Rival(p), That: NoSeat, Src: src}
+	*q = Query{Ctrl: p, Opp: NoSeat, That: NoSeat, Src: src}
+	if len(m.S.Seats) == 2 {
+		q.Opp = 1 - p
+	}
 	m.nested++
 	n := ask(q)
 	m.nested--

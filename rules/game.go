@@ -180,10 +180,11 @@ type Def struct {
 	Keywords  uint64  // static abilities, one bit each, as the game says
 	Abilities []Ability
 	Statics   []Static
-	Common    bool   // what it says without being used, it says to every seat
-	hears     causes // that its abilities wait for, filled by Build
-	sets      bool   // a static of it sets a number, filled by Build
-	speaks    bool   // its text changes cards or waits for events, filled by Build
+	Common    bool    // what it says without being used, it says to every seat
+	hears     byteSet // causes that its abilities wait for, filled by Build
+	alters    byteSet // numbers of cards that its text changes, filled by Build
+	sets      bool    // a static of it sets a number, filled by Build
+	speaks    bool    // its text changes cards or waits for events, filled by Build
 }
 
 // Verb is a place in Game.Verbs.
