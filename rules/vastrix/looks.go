@@ -93,7 +93,7 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 	case m.AllSeats():
 		marks = append(marks, "Royal Shield")
 	default:
-		marks = append(marks, "Royal Shield against "+seatNames(m, over))
+		marks = append(marks, "Shield vs "+seatNames(m, over))
 	}
 	if granted(m, p) {
 		marks = append(marks, "a mini-turn more in the next Action Phase")
