@@ -2,8 +2,8 @@
 // each for themselves, and for two teams of two.
 //
 // The turn, the stack and the protections are procedures here; what each
-// rank does is card text in cards/, compiled by package text. Holes in the
-// document are settled in RULINGS.md; scenarios/ shows every rule at work.
+// rank does is card text in cards/, compiled by package text; options/ and
+// teams/ have what it says otherwise there. Holes in the document are settled in RULINGS.md; scenarios/ shows every rule at work.
 //
 // Reading order: words.go (zones, numbers, marks), teams.go, turn.go, offers.go (what
 // may be done), refuse.go (and why not), play.go and stack.go (how a play runs),

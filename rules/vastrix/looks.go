@@ -164,6 +164,9 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	if h := m.S.Cards[c].Host; h != 0 {
 		b = append(b, rules.Badge{Kind: "attached", Text: "Attached to " + m.Def(h).Short})
 	}
+	if ally(m, 0) != rules.NoSeat {
+		b = append(b, partnerWords(m, m.Def(c))...)
+	}
 	return b
 }
 

@@ -189,7 +189,9 @@ func act(m *rules.Match, f *rules.Frame) {
 
 // acted opens the window for the others after a mini-turn or a free play.
 func acted(m *rules.Match, f *rules.Frame) {
-	openWindow(m, f)
+	if m.S.Answer.Verb != verbPartner { // nothing follows a void declaration
+		openWindow(m, f)
+	}
 	f.Goto(stepAsk)
 }
 
