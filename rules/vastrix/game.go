@@ -3,7 +3,8 @@
 //
 // The turn, the stack and the protections are procedures here; what each
 // rank does is card text in cards/, compiled by package text; options/ and
-// teams/ have what it says otherwise there. Holes in the document are settled in RULINGS.md; scenarios/ shows every rule at work.
+// teams/ have what it says otherwise there. Holes in the document are settled
+// in RULINGS.md; scenarios/ shows every rule at work.
 //
 // Reading order: words.go (zones, numbers, marks), teams.go, turn.go, offers.go (what
 // may be done), refuse.go (and why not), play.go and stack.go (how a play runs),
