@@ -44,9 +44,11 @@ type newGameScreen struct {
 	rows    *fyne.Container
 	pickers []*kit.Select // of decks, by seat; none where the game has none
 	seed    *kit.Entry
-	start   *kit.Pill
-	back    *kit.Pill
-	problem string
+
+	choosers []*kit.Segments // of the number of seats, if there is a choice, and of who plays at each
+	start    *kit.Pill
+	back     *kit.Pill
+	problem  string
 }
 
 // newGameExits is where one can go from a new game.
@@ -161,14 +163,16 @@ func (n *newGameScreen) fillPickers() {
 func (n *newGameScreen) fillForm() {
 	g := n.games[n.game]
 	var rows []fyne.CanvasObject
-	n.pickers = nil
+	n.pickers, n.choosers = nil, nil
 	rows = append(rows, kit.Heading(words.Tr("Players")))
 	if g.MaxSeats > g.MinSeats {
 		var counts []string
 		for c := g.MinSeats; c <= g.MaxSeats; c++ {
 			counts = append(counts, strconv.Itoa(c))
 		}
-		rows = append(rows, kit.FormRow(words.Tr("How many"), "", kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() }).Container))
+		count := kit.NewSegments(counts, n.seats-g.MinSeats, func(i int) { n.seats = g.MinSeats + i; n.fillForm() })
+		n.choosers = append(n.choosers, count)
+		rows = append(rows, kit.FormRow(words.Tr("How many"), "", count.Container))
 	}
 	var entries []*kit.Entry
 	teams := &teamRow{kit.NewSketch(), n.teams}
@@ -192,6 +196,7 @@ func (n *newGameScreen) fillForm() {
 			}
 			against.Refresh()
 		})
+		n.choosers = append(n.choosers, pick)
 		row = kit.SeatRow(s, name, pick, func() string {
 			if n.bots[s] == 0 {
 				return words.Tr("plays at this window")
@@ -346,6 +351,14 @@ func (n *newGameScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "new", Width: n.size.Width, Height: n.size.Height, Scale: n.env.Scale()}
 	for _, t := range n.tiles {
 		line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t).Moved(n.list.Position().X, n.list.Position().Y)))
+	}
+	first := len(n.choosers) - n.seats
+	for i, c := range n.choosers {
+		name := "Seats"
+		if i >= first {
+			name = fmt.Sprint("Seat ", i-first+1)
+		}
+		line.Buttons = append(line.Buttons, c.Traced(name)...)
 	}
 	for _, p := range []*kit.Pill{n.start, n.back} {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))

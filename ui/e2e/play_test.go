@@ -52,6 +52,38 @@ func TestPlayKillResumeFinish(t *testing.T) {
 	}
 }
 
+// TestFourSeats: a game of two teams is played to its end, the person at one of four
+// seats.
+func TestFourSeats(t *testing.T) {
+	d := newDesk(t)
+	d.startHome()
+	d.press("New game")
+	d.waitScreen("new")
+	d.press("Seats: 4")
+	for _, seat := range []string{"Seat 2", "Seat 3", "Seat 4"} {
+		d.press(seat + ": Learner")
+	}
+	d.press("Start the game")
+	d.waitScreen("table")
+
+	p := &player{desk: d, rng: rand.New(rand.NewPCG(5, 6))}
+	for p.doings < mostDoings {
+		s, over := d.decisionOrEnd()
+		if over {
+			if s.Result != "" && !(strings.Contains(s.Result, " and ") && strings.Contains(s.Result, " win")) {
+				t.Errorf("a game of teams ends with %q", s.Result)
+			}
+			d.close()
+			return
+		}
+		if slices.IndexFunc(s.Zones, func(z trace.Zone) bool { return z.Name == "Lark's point row" }) < 0 {
+			t.Fatal("the fourth seat has no place")
+		}
+		p.act(s)
+	}
+	d.fatalf("the game is not over after %d doings", p.doings)
+}
+
 // TestCloseAndContinue: a window closed in mid-game comes back to the decision.
 func TestCloseAndContinue(t *testing.T) {
 	d := newDesk(t)

@@ -1,6 +1,10 @@
 package kit
 
-import "fyne.io/fyne/v2"
+import (
+	"feltstack/ui/trace"
+
+	"fyne.io/fyne/v2"
+)
 
 // Segments is a row of buttons of which one is chosen.
 type Segments struct {
@@ -41,6 +45,17 @@ func (s *Segments) style() {
 		}
 		k.Style()
 	}
+}
+
+// Traced is its buttons for the trace, each with a name before its own, where they
+// lie in the window.
+func (s *Segments) Traced(name string) []trace.Button {
+	var all []trace.Button
+	for _, k := range s.pills {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(k)
+		all = append(all, TraceButton(name+": "+k.Text, NewBox(at.X, at.Y, k.Size().Width, k.Size().Height)))
+	}
+	return all
 }
 
 // Layout implements fyne.Layout: a row, and more rows where it is too long.
