@@ -22,7 +22,7 @@ func (n *newGameScreen) teams() string {
 			}
 		}
 		if len(side) > 0 {
-			sides = append(sides, strings.Join(side, words.Tr(" and ")))
+			sides = append(sides, words.List(side))
 		}
 	}
 	return strings.Join(sides, words.Tr(" against "))

@@ -1,8 +1,6 @@
 package felt
 
 import (
-	"strings"
-
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -68,7 +66,7 @@ func (t *Table) confirmTaken(whose []string, at fyne.Position, do func()) {
 		do()
 		return
 	}
-	names := strings.Join(whose, words.Tr(" and "))
+	names := words.List(whose)
 	t.choice.Open(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.ChoiceLine{
 		{Text: words.Trf("%s: yes, take it back", names), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Trf("%s: no, leave it", names), Do: func() { t.choice.Close() }},
@@ -83,7 +81,7 @@ func (t *Table) confirmShown(whose []string, at fyne.Position, do func()) {
 		do()
 		return
 	}
-	t.choice.Open(words.Trf("%s has shown hidden cards since", strings.Join(whose, words.Tr(" and "))), []kit.ChoiceLine{
+	t.choice.Open(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.ChoiceLine{
 		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)

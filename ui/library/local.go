@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -318,7 +317,7 @@ func nameOf(g saves.Game) string {
 	if g.Name != "" {
 		return g.Name
 	}
-	return strings.Join(g.Seats, words.Tr(" and "))
+	return words.List(g.Seats)
 }
 
 // Export implements Library.

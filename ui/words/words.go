@@ -78,6 +78,14 @@ func Trf(format string, args ...any) string { return fmt.Sprintf(Tr(format), arg
 // Later marks a text that is translated where it is shown.
 func Later(text string) string { return text }
 
+// List writes names one after the other: "Ann, Ben and Cara".
+func List(names []string) string {
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + Tr(" and ") + names[n-1]
+	}
+	return strings.Join(names, "")
+}
+
 // Count says how many: one if n is 1, and else many, which has one %d.
 func Count(n int, one, many string) string {
 	if n == 1 {
