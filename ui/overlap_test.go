@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"testing"
 
 	"feltstack/rules"
@@ -8,6 +9,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
+	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -54,26 +56,46 @@ func TestNoTextCoversAnother(t *testing.T) {
 							continue
 						}
 						c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, game), Seed: 7, Choices: choices})
-						w := test.NewWindow(c)
-						w.SetPadded(false)
-						w.Resize(size)
-						texts := kittest.Seen(c)
-						if len(texts) < 5 {
-							t.Fatalf("%s: only %d texts are seen", screen, len(texts))
-						}
-						for i, a := range texts {
-							for _, b := range texts[:i] {
-								if covers(a.Box, b.Box) {
-									t.Errorf("%s, %s of %s after %d choices, %v: %q lies over %q", tongue, screen, game, choices, size, a.Text, b.Text)
-								}
-							}
-						}
-						w.Close()
+						checkOverlap(t, fmt.Sprintf("%s, %s of %s after %d choices, %v", tongue, screen, game, choices, size), c, size)
 					}
 				}
 			}
 		}
 	})
+}
+
+// Nor at tables of three and four.
+func TestNoTextCoversAnotherAtLargerTables(t *testing.T) {
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {
+		for seats := 3; seats <= 4; seats++ {
+			for _, choices := range []int{0, 30, 60, 85} {
+				c := pageOf(t, Shot{Screen: "table", Look: library.UsualSettings(), Games: gamesOf(t, "vastrix"), Seats: seats, Seed: 7, Choices: choices})
+				checkOverlap(t, fmt.Sprintf("%d seats after %d choices, %v", seats, choices, size), c, size)
+			}
+		}
+	}
+}
+
+// checkOverlap looks for texts of a page that lie over others.
+func checkOverlap(t *testing.T, what string, c *fyne.Container, size fyne.Size) {
+	t.Helper()
+	w := test.NewWindow(c)
+	defer w.Close()
+	w.SetPadded(false)
+	w.Resize(size)
+	texts := kittest.Seen(c)
+	if len(texts) < 5 {
+		t.Fatalf("%s: only %d texts are seen", what, len(texts))
+	}
+	for i, a := range texts {
+		for _, b := range texts[:i] {
+			if covers(a.Box, b.Box) {
+				t.Errorf("%s: %q lies over %q", what, a.Text, b.Text)
+			}
+		}
+	}
 }
 
 // covers reports whether one text hides some of another: lines follow each other
