@@ -358,7 +358,7 @@ func (n *newGameScreen) traceLine() trace.Line {
 		if i >= first {
 			name = fmt.Sprint("Seat ", i-first+1)
 		}
-		line.Buttons = append(line.Buttons, c.Traced(name)...)
+		line.Buttons = append(line.Buttons, c.Traced(name, n.rows, n.form.Position().Subtract(n.form.Offset))...)
 	}
 	for _, p := range []*kit.Pill{n.start, n.back} {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))

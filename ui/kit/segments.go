@@ -48,14 +48,30 @@ func (s *Segments) style() {
 }
 
 // Traced is its buttons for the trace, each with a name before its own, where they
-// lie in the window.
-func (s *Segments) Traced(name string) []trace.Button {
+// lie in a window in which root lies at a place.
+func (s *Segments) Traced(name string, root *fyne.Container, at fyne.Position) []trace.Button {
 	var all []trace.Button
-	for _, k := range s.pills {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(k)
-		all = append(all, TraceButton(name+": "+k.Text, NewBox(at.X, at.Y, k.Size().Width, k.Size().Height)))
+	if at, found := placeIn(root, s.Container, at); found {
+		for _, k := range s.pills {
+			all = append(all, TraceButton(name+": "+k.Text, BoxOf(k).Moved(at.X, at.Y)))
+		}
 	}
 	return all
+}
+
+// placeIn is where c lies that is somewhere in root, which lies at a place.
+func placeIn(root, c *fyne.Container, at fyne.Position) (fyne.Position, bool) {
+	if root == c {
+		return at, true
+	}
+	for _, o := range root.Objects {
+		if inner, ok := o.(*fyne.Container); ok {
+			if p, found := placeIn(inner, c, at.Add(o.Position())); found {
+				return p, true
+			}
+		}
+	}
+	return at, false
 }
 
 // Layout implements fyne.Layout: a row, and more rows where it is too long.
