@@ -17,13 +17,20 @@ import (
 
 // again is a screen that shows a played game again, from its beginning.
 func again(t *testing.T, exits Exits) (*Table, int) {
+	return againOf(t, exits, "Ann", "Ben")
+}
+
+func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	t.Helper()
 	test.NewTempApp(t)
 	all, err := games.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := table.Config{Game: all[0], Setup: rules.Setup{Seed: 4, Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}}
+	cfg := table.Config{Game: all[0], Setup: rules.Setup{Seed: 4, Seats: len(names)}}
+	for _, name := range names {
+		cfg.Players = append(cfg.Players, table.Player{Name: name})
+	}
 	m, err := rules.New(cfg.Game, cfg.Setup)
 	if err != nil {
 		t.Fatal(err)
@@ -52,6 +59,26 @@ func again(t *testing.T, exits Exits) (*Table, int) {
 	t.Cleanup(ts.Close)
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	return ts, len(line)
+}
+
+// A game of four is seen from every seat, and finds room beside the buttons.
+func TestReplayOfFour(t *testing.T) {
+	ts, n := againOf(t, Exits{}, "Ann", "Ben", "Cara", "Dora")
+	for i, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1024, Height: 640}, {Width: 1280, Height: 800}} {
+		ts.Resize(size)
+		ts.showMoment(n - 5*i)
+		for seat := range 4 {
+			for _, open := range []bool{false, true} {
+				ts.lookFrom(seat, open)
+				if ts.scene.Me != seat {
+					t.Fatalf("seat %d is looked from, not %d", ts.scene.Me, seat)
+				}
+				what := fmt.Sprintf("%v, from seat %d, open: %v", size, seat, open)
+				checkPlaces(t, what, ts, size)
+				checkTexts(t, what, ts)
+			}
+		}
+	}
 }
 
 func (t *Table) pressed(text string) {
