@@ -47,9 +47,7 @@ func matchVerb() Verb {
 				return fail(errOut, err)
 			}
 		}
-		if *seats > p.Game.MinSeats || *seats < 0 {
-			p.Seats = *seats
-		}
+		p.Seats = *seats
 		if err := p.Check(); err != nil {
 			return f.Misuse(errOut, err.Error())
 		}
