@@ -9,13 +9,24 @@ import "testing"
 func big(tb testing.TB) *Match {
 	const seats, each = 5, 102
 	g := &Game{
-		Name: "big", Title: "Big", MinSeats: seats, MaxSeats: seats, Facts: make([]NumSpec, 20), Main: 0, Text: 2,
-		Zones: []ZoneSpec{{}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody},
-			{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true}},
-		Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Rest: true}),
-		Prompts: []string{"", "Tap a card"}, Reasons: []Reason{{}, {Text: "It is tapped."}}, Causes: []string{""}, Flags: []string{"tapped"},
-		Nums: []string{"turns"}, Defs: []Def{{}},
-		Preds: []Pred{{Name: "tapped", Holds: func(m *Match, _ *Query, c CardID, _ int16) bool { return m.Has(c, 1) }}},
+		Cover: Cover{Name: "big", Title: "Big", MinSeats: seats, MaxSeats: seats},
+		Tables: Tables{
+			Facts: make([]NumSpec, 20),
+			Zones: []ZoneSpec{{}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody},
+				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true}},
+			Verbs:   append(CommonVerbs(), VerbSpec{Key: "tap {card}"}, VerbSpec{Key: "pass", Rest: true}),
+			Prompts: []string{"", "Tap a card"},
+			Reasons: []Reason{{}, {Text: "It is tapped."}},
+			Causes:  []string{""},
+			Flags:   []string{"tapped"},
+			Nums:    []string{"turns"},
+			Defs:    []Def{{}},
+		},
+		Code: Code{
+			Main:  0,
+			Text:  2,
+			Preds: []Pred{{Name: "tapped", Holds: func(m *Match, _ *Query, c CardID, _ int16) bool { return m.Has(c, 1) }}},
+		},
 	}
 	const tap, pass = VerbCommon, VerbCommon + 1
 	for i := range g.Facts {

@@ -133,33 +133,3 @@ func (d *Def) index(g *Game) {
 		d.Abilities[j].findRivals(g)
 	}
 }
-
-// placeZones numbers the zones and notes who sees into them.
-func (g *Game) placeZones() {
-	g.inPlay = nil
-	next := ZoneID(1)
-	for k := 1; k < len(g.Zones); k++ {
-		row := &g.zones[k]
-		row.first = next
-		n := 1
-		if g.Zones[k].PerSeat {
-			row.step = 1
-			n = g.MaxSeats
-		}
-		for i := range n {
-			p := NoSeat
-			if g.Zones[k].PerSeat {
-				p = Seat(i)
-			}
-			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
-			if g.Zones[k].Table {
-				g.inPlay = append(g.inPlay, next)
-			}
-			for q := range g.veiled {
-				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
-			}
-			next++
-		}
-	}
-	g.zoneOf[0] = zonePlace{seat: NoSeat} // who knew a card there still knows it
-}

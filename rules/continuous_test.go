@@ -30,33 +30,43 @@ func arena() *Game {
 	chiefs := &Filter{Reg: -1, Ctrl: Each, From: []Source{{Zone: arenaField, Whose: Each}}, Tests: []Test{{Pred: 0, N: int16(defChief)}}}
 	small := &Filter{Reg: -1, Ctrl: Each, Tests: []Test{{Pred: 1, N: 5}}}
 	g := &Game{
-		Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2, Facts: []NumSpec{{Name: "STR", Adds: markAdd, Sets: markSet}}, Counters: []CounterSpec{{Name: "grief"}},
-		Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
-			{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
-		Verbs: CommonVerbs(), Prompts: []string{"", "?"}, Reasons: []Reason{{}, {Rule: "1", Text: "no"}}, NoCost: 1, NoTarget: 1, NotNow: 1,
-		Causes: []string{"", "felled"}, Phases: []string{"x"}, Labels: []string{""},
-		Gains:  markGain,
-		Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) },
-		Preds: []Pred{
-			{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},
-			{Name: "small", Numbers: true, Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
+		Cover: Cover{Name: "arena", Title: "Arena", MinSeats: 2, MaxSeats: 2},
+		Tables: Tables{
+			Facts:    []NumSpec{{Name: "STR", Adds: markAdd, Sets: markSet}},
+			Counters: []CounterSpec{{Name: "grief"}},
+			Zones: []ZoneSpec{{}, {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
+				{Name: "hand", Short: "H", PerSeat: true, Sight: SightOwner}, {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: SightNobody}},
+			Verbs:   CommonVerbs(),
+			Prompts: []string{"", "?"},
+			Reasons: []Reason{{}, {Rule: "1", Text: "no"}},
+			Causes:  []string{"", "felled"},
+			Phases:  []string{"x"},
+			Labels:  []string{""},
+			Gains:   markGain,
+			Defs: []Def{{},
+				{Name: "Ox", Short: "Ox", Facts: []int16{8}},
+				{Name: "Chief", Short: "Chief", Facts: []int16{5}, Statics: []Static{{Whom: others, Changes: []Change{{N: Amount{N: 2}}}, Powers: 4}}},
+				{Name: "Plain", Short: "Plain", Statics: []Static{
+					{Whom: small, Changes: []Change{{Set: true, N: Amount{N: 10}}}},
+					{Whom: small, Changes: []Change{{N: Amount{Kind: PerCard, N: 1, Filter: chiefs}}}},
+				}},
+				{Name: "Widow", Short: "Widow", Facts: []int16{3}, Abilities: []Ability{
+					{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, NotThis: true}, Modes: []Mode{{}}},
+					{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, This: true}, Modes: []Mode{{}}},
+					{Kind: AbilityInstead, When: When{Why: 2, Who: Each, This: true}, Modes: []Mode{{Code: []Instr{{Op: OpThis, Dst: 0}, {Op: OpCounters, Reg: 0, N: -1, Max: Amount{N: 2}}}}}},
+				}},
+				{Name: "Shade", Short: "Shade", Facts: []int16{1}},
+			},
 		},
-		Defs: []Def{{},
-			{Name: "Ox", Short: "Ox", Facts: []int16{8}},
-			{Name: "Chief", Short: "Chief", Facts: []int16{5}, Statics: []Static{{Whom: others, Changes: []Change{{N: Amount{N: 2}}}, Powers: 4}}},
-			{Name: "Plain", Short: "Plain", Statics: []Static{
-				{Whom: small, Changes: []Change{{Set: true, N: Amount{N: 10}}}},
-				{Whom: small, Changes: []Change{{N: Amount{Kind: PerCard, N: 1, Filter: chiefs}}}},
-			}},
-			{Name: "Widow", Short: "Widow", Facts: []int16{3}, Abilities: []Ability{
-				{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, NotThis: true}, Modes: []Mode{{}}},
-				{Kind: AbilityTrigger, When: When{Why: 1, Who: Each, This: true}, Modes: []Mode{{}}},
-				{Kind: AbilityInstead, When: When{Why: 2, Who: Each, This: true}, Modes: []Mode{{Code: []Instr{{Op: OpThis, Dst: 0}, {Op: OpCounters, Reg: 0, N: -1, Max: Amount{N: 2}}}}}},
-			}},
-			{Name: "Shade", Short: "Shade", Facts: []int16{1}},
+		Code: Code{
+			Preds: []Pred{
+				{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},
+				{Name: "small", Numbers: true, Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
+			},
+			Procs: []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
 		},
-		Procs: []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
-		Deal:  func(*Match) {},
+		Course:   Course{Deal: func(*Match) {}},
+		Legality: Legality{NoCost: 1, NoTarget: 1, NotNow: 1, Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) }},
 	}
 	return must(g.Build())
 }

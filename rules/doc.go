@@ -22,7 +22,8 @@
 // # Reading order
 //
 //	state.go       the data of a match; check.go what must hold of it
-//	game.go        what a game declares; build.go its limits and look-ups; looks.go how it lies on a table
+//	game.go        what a game is: tables.go what it has, zones.go where cards lie, hooks.go what it does and refuses
+//	build.go       its limits and look-ups; looks.go how it lies on a table
 //	start.go       setting up; match.go choosing, running, asking
 //	deck.go        what players bring; deckform.go what it is made of
 //	own.go         cards of players' own; picture.go pictures on them

@@ -75,105 +75,114 @@ const (
 
 func attic() *rules.Game {
 	g := &rules.Game{
-		Name: "attic", Title: "Attic", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 2, MaxSeats: 5,
-		Zones: []rules.ZoneSpec{
-			{},
-			zDeck:  {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
-			zHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
-			zRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
-			zPile:  {Name: "pile", Short: "P", Ordered: true},
-			zStack: {Name: "stack", Short: "S", Ordered: true},
+		Cover: rules.Cover{Name: "attic", Title: "Attic", Version: "1", MinSeats: 2, MaxSeats: 5},
+		Tables: rules.Tables{
+			Facts: make([]rules.NumSpec, 1),
+			Zones: []rules.ZoneSpec{
+				{},
+				zDeck:  {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
+				zHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				zRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+				zPile:  {Name: "pile", Short: "P", Ordered: true},
+				zStack: {Name: "stack", Short: "S", Ordered: true},
+			},
+			Defs: []rules.Def{
+				{Name: "a card", Short: "?"},
+				coin1:   {Name: "Farthing", Short: "1♠", Facts: []int16{1}},
+				coin2:   {Name: "Penny", Short: "2♠", Facts: []int16{2}},
+				coin3:   {Name: "Shilling", Short: "3♠", Facts: []int16{3}},
+				lens:    {Name: "Lens", Short: "Lens"},
+				thief:   {Name: "Thief", Short: "Thief"},
+				cat:     {Name: "Cat", Short: "Cat"},
+				chain:   {Name: "Chain", Short: "Chain"},
+				cloak:   {Name: "Cloak", Short: "Cloak"},
+				storm:   {Name: "Storm", Short: "Storm"},
+				trap:    {Name: "Trap", Short: "Trap"},
+				phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: []int16{1}},
+			},
+			Verbs: []rules.VerbSpec{
+				vPass:  {Key: "pass", Say: "Pass", Rest: true},
+				vPlay:  {Key: "play {card}", Say: "Play {card}"},
+				vAt:    {Key: "play {card} {target}", Say: "{card} on {target}"},
+				vSeat:  {Key: "play {card} {seat}", Say: "{card} against {seat}"},
+				vCat:   {Key: "answer {item} {card}", Say: "{card} stops {item}", TargetIs: rules.ArgItem},
+				vTake:  {Key: "take {card}", Say: "Take {card}"},
+				vNext:  {Key: "next {card}", Say: "{card} next"},
+				vBlind: {Key: "discard {card}", Say: "Discard {card}"},
+				vYes:   {Key: "yes", Say: "Draw"},
+				vNo:    {Key: "no", Say: "Don't", Rest: true},
+				vToss:  {Key: "toss {card}", Say: "Toss {card}"},
+			},
+			Prompts: []string{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",
+				"Discard one of these", "Draw for {card}?", "Discard {n} of {of}"},
+			Reasons: []rules.Reason{{}, {Rule: "1", Text: "There is nothing to aim at."}, {Rule: "2", Text: "That row is cloaked."},
+				{Rule: "3", Text: "One Lens a turn."}, {Rule: "4", Text: "That is your own play."}, {Rule: "5", Text: "A Cat only answers."}},
+			Causes:   []string{"", "{seat} moves {card} from the {from} to the {zone}"},
+			Flags:    []string{},
+			Marks:    []string{"", "cloaked"},
+			SeatNums: []string{"hearts", "ousts"},
+			Nums:     []string{"plays left"},
 		},
-		Defs: []rules.Def{
-			{Name: "a card", Short: "?"},
-			coin1:   {Name: "Farthing", Short: "1♠", Facts: []int16{1}},
-			coin2:   {Name: "Penny", Short: "2♠", Facts: []int16{2}},
-			coin3:   {Name: "Shilling", Short: "3♠", Facts: []int16{3}},
-			lens:    {Name: "Lens", Short: "Lens"},
-			thief:   {Name: "Thief", Short: "Thief"},
-			cat:     {Name: "Cat", Short: "Cat"},
-			chain:   {Name: "Chain", Short: "Chain"},
-			cloak:   {Name: "Cloak", Short: "Cloak"},
-			storm:   {Name: "Storm", Short: "Storm"},
-			trap:    {Name: "Trap", Short: "Trap"},
-			phoenix: {Name: "Phoenix", Short: "Phoenix", Facts: []int16{1}},
+		Code: rules.Code{
+			Main: pMain,
+			Procs: []rules.Proc{
+				pMain:    {Name: "match", Steps: []rules.Step{setUp, nextTurn, func(m *rules.Match, f *rules.Frame) { f.Goto(1) }}},
+				pTurn:    {Name: "turn", Steps: []rules.Step{startTurn, askPlay, takePlay, triggers, askToss, takeToss, endTurn}},
+				pStack:   {Name: "stack", Steps: answers()},
+				pResolve: {Name: "resolve", Steps: []rules.Step{resolve, resolved}},
+				pEffect:  {Name: "effect", Steps: []rules.Step{effect, askLens, takeLens, askOrder, takeOrder, askStorm, takeStorm}},
+				pTrigger: {Name: "trigger", Steps: []rules.Step{askDraw, takeDraw}},
+			},
 		},
-		Verbs: []rules.VerbSpec{
-			vPass:  {Key: "pass", Say: "Pass", Rest: true},
-			vPlay:  {Key: "play {card}", Say: "Play {card}"},
-			vAt:    {Key: "play {card} {target}", Say: "{card} on {target}"},
-			vSeat:  {Key: "play {card} {seat}", Say: "{card} against {seat}"},
-			vCat:   {Key: "answer {item} {card}", Say: "{card} stops {item}", TargetIs: rules.ArgItem},
-			vTake:  {Key: "take {card}", Say: "Take {card}"},
-			vNext:  {Key: "next {card}", Say: "{card} next"},
-			vBlind: {Key: "discard {card}", Say: "Discard {card}"},
-			vYes:   {Key: "yes", Say: "Draw"},
-			vNo:    {Key: "no", Say: "Don't", Rest: true},
-			vToss:  {Key: "toss {card}", Say: "Toss {card}"},
-		},
-		Prompts: []string{"", "Play a card", "Answer {card}?", "Take one of the cards", "Which lies next on the deck?",
-			"Discard one of these", "Draw for {card}?", "Discard {n} of {of}"},
-		Reasons: []rules.Reason{{}, {Rule: "1", Text: "There is nothing to aim at."}, {Rule: "2", Text: "That row is cloaked."},
-			{Rule: "3", Text: "One Lens a turn."}, {Rule: "4", Text: "That is your own play."}, {Rule: "5", Text: "A Cat only answers."}},
-		Causes:   []string{"", "{seat} moves {card} from the {from} to the {zone}"},
-		Flags:    []string{},
-		Marks:    []string{"", "cloaked"},
-		SeatNums: []string{"hearts", "ousts"},
-		Nums:     []string{"plays left"},
-		Main:     pMain,
-		Procs: []rules.Proc{
-			pMain:    {Name: "match", Steps: []rules.Step{setUp, nextTurn, func(m *rules.Match, f *rules.Frame) { f.Goto(1) }}},
-			pTurn:    {Name: "turn", Steps: []rules.Step{startTurn, askPlay, takePlay, triggers, askToss, takeToss, endTurn}},
-			pStack:   {Name: "stack", Steps: answers()},
-			pResolve: {Name: "resolve", Steps: []rules.Step{resolve, resolved}},
-			pEffect:  {Name: "effect", Steps: []rules.Step{effect, askLens, takeLens, askOrder, takeOrder, askStorm, takeStorm}},
-			pTrigger: {Name: "trigger", Steps: []rules.Step{askDraw, takeDraw}},
-		},
-		Deal: func(m *rules.Match) {
-			for d := coin1; d <= phoenix; d++ {
-				for range [...]int{0, 6, 7, 5, 5, 6, 6, 4, 3, 5, 4, 3}[d] {
-					m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(zDeck, 0))
+		Course: rules.Course{
+			Deal: func(m *rules.Match) {
+				for d := coin1; d <= phoenix; d++ {
+					for range [...]int{0, 6, 7, 5, 5, 6, 6, 4, 3, 5, 4, 3}[d] {
+						m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(zDeck, 0))
+					}
 				}
-			}
-			for p := range m.S.Seats {
-				m.S.Seats[p].Nums[nHearts] = 2
-				if len(m.S.Seats) == 4 { // two against two
-					m.S.Seats[p].Team = int8(p%2 + 1)
+				for p := range m.S.Seats {
+					m.S.Seats[p].Nums[nHearts] = 2
+					if len(m.S.Seats) == 4 { // two against two
+						m.S.Seats[p].Team = int8(p%2 + 1)
+					}
 				}
-			}
-		},
-		Ousted: func(m *rules.Match, _ rules.Seat, _ rules.CardID) rules.ZoneID {
-			return m.Game.Zone(zPile, 0)
-		},
-		Value: func(m *rules.Match, p rules.Seat) float64 {
-			if m.S.Winners.Has(p) {
-				return 1
-			}
-			return -1 + 0.25*float64(m.S.Seats[p].Nums[nOusts])
-		},
-		Instead: func(m *rules.Match, mv *rules.Move) {
-			if m.Def(mv.Card).Name == "Phoenix" && m.Game.ZoneKind(mv.To) == zPile {
-				mv.To, mv.At = m.Game.Zone(zDeck, 0), rules.Bottom
-			}
-		},
-		Moved: func(m *rules.Match, mv *rules.Move) {
-			if m.Game.ZoneKind(mv.From) != zRow {
-				return
-			}
-			if m.S.Cards[mv.Card].Host != 0 {
-				m.Attach(mv.Card, 0)
-			}
-			for c := range m.S.Cards {
-				if m.S.Cards[c].Host == mv.Card {
-					m.MoveCard(rules.CardID(c), m.Game.Zone(zPile, 0), rules.Top, 1)
+			},
+			Ousted: func(m *rules.Match, _ rules.Seat, _ rules.CardID) rules.ZoneID {
+				return m.Game.Zone(zPile, 0)
+			},
+			Instead: func(m *rules.Match, mv *rules.Move) {
+				if m.Def(mv.Card).Name == "Phoenix" && m.Game.ZoneKind(mv.To) == zPile {
+					mv.To, mv.At = m.Game.Zone(zDeck, 0), rules.Bottom
 				}
-			}
-			m.DropMarks(func(k *rules.Mark) bool { return k.Card == mv.Card })
+			},
+			Moved: func(m *rules.Match, mv *rules.Move) {
+				if m.Game.ZoneKind(mv.From) != zRow {
+					return
+				}
+				if m.S.Cards[mv.Card].Host != 0 {
+					m.Attach(mv.Card, 0)
+				}
+				for c := range m.S.Cards {
+					if m.S.Cards[c].Host == mv.Card {
+						m.MoveCard(rules.CardID(c), m.Game.Zone(zPile, 0), rules.Top, 1)
+					}
+				}
+				m.DropMarks(func(k *rules.Mark) bool { return k.Card == mv.Card })
+			},
+			Heard: func(m *rules.Match, ev *rules.Event) {
+				if ev.Kind == rules.EvMove && m.Game.ZoneKind(ev.To) == zRow && ev.Def == coin1 {
+					m.S.Queue = append(m.S.Queue, rules.Trigger{Ctrl: ev.Seat, Src: ev.Card, Def: ev.Def, Card: ev.Card})
+				}
+			},
 		},
-		Heard: func(m *rules.Match, ev *rules.Event) {
-			if ev.Kind == rules.EvMove && m.Game.ZoneKind(ev.To) == zRow && ev.Def == coin1 {
-				m.S.Queue = append(m.S.Queue, rules.Trigger{Ctrl: ev.Seat, Src: ev.Card, Def: ev.Def, Card: ev.Card})
-			}
+		Worth: rules.Worth{
+			Value: func(m *rules.Match, p rules.Seat) float64 {
+				if m.S.Winners.Has(p) {
+					return 1
+				}
+				return -1 + 0.25*float64(m.S.Seats[p].Nums[nOusts])
+			},
 		},
 	}
 	return must(g.Build())

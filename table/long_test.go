@@ -21,11 +21,17 @@ func shuttle() *rules.Game {
 	const home, away = rules.ZoneKind(1), rules.ZoneKind(2)
 	carry, wait := rules.VerbCommon, rules.VerbCommon+1
 	g := &rules.Game{
-		Name: "shuttle", Title: "Shuttle", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 2, MaxSeats: 2,
-		Zones:   []rules.ZoneSpec{{}, {Name: "home row", Short: "H", Ordered: true, Table: true}, {Name: "away row", Short: "A", Ordered: true, Table: true}},
-		Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "carry {card}", Say: "Carry"}, rules.VerbSpec{Key: "wait", Say: "Wait"}),
-		Prompts: []string{"", "Your move"}, Reasons: []rules.Reason{{}}, Causes: []string{"", "{seat} carries {card}"}, Classes: []string{""},
-		Defs: []rules.Def{{}},
+		Cover: rules.Cover{Name: "shuttle", Title: "Shuttle", Version: "1", MinSeats: 2, MaxSeats: 2},
+		Tables: rules.Tables{
+			Facts:   make([]rules.NumSpec, 1),
+			Zones:   []rules.ZoneSpec{{}, {Name: "home row", Short: "H", Ordered: true, Table: true}, {Name: "away row", Short: "A", Ordered: true, Table: true}},
+			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "carry {card}", Say: "Carry"}, rules.VerbSpec{Key: "wait", Say: "Wait"}),
+			Prompts: []string{"", "Your move"},
+			Reasons: []rules.Reason{{}},
+			Causes:  []string{"", "{seat} carries {card}"},
+			Classes: []string{""},
+			Defs:    []rules.Def{{}},
+		},
 	}
 	for n := range 60 {
 		g.Defs = append(g.Defs, rules.Def{Name: "Number " + strconv.Itoa(n), Short: "c" + strconv.Itoa(n)})

@@ -18,29 +18,36 @@ const (
 
 func ring() *rules.Game {
 	g := &rules.Game{
-		Name: "ring", Title: "Ring", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 3, MaxSeats: 5,
-		Zones: []rules.ZoneSpec{
-			{},
-			{Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
-			{Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
-			{Name: "stack", Short: "S", Ordered: true},
+		Cover: rules.Cover{Name: "ring", Title: "Ring", Version: "1", MinSeats: 3, MaxSeats: 5},
+		Tables: rules.Tables{
+			Facts: make([]rules.NumSpec, 1),
+			Zones: []rules.ZoneSpec{
+				{},
+				{Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				{Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+				{Name: "stack", Short: "S", Ordered: true},
+			},
+			Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
+				{Key: "give {card} {seat}", Say: "Give it to {seat}", Drop: 2, Across: true},
+				{Key: "poke {card}", Say: "Poke", Drop: 3},
+			}...),
+			Prompts:     []string{"", "Your move", "Against whom?", "Let it happen?"},
+			Reasons:     []rules.Reason{{}},
+			Causes:      []string{"", "{seat} gives {card}"},
+			Classes:     []string{"", "poke"},
+			PromptRival: 2,
 		},
-		Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
-			{Key: "give {card} {seat}", Say: "Give it to {seat}", Drop: 2, Across: true},
-			{Key: "poke {card}", Say: "Poke", Drop: 3},
-		}...),
-		Prompts: []string{"", "Your move", "Against whom?", "Let it happen?"},
-		Reasons: []rules.Reason{{}}, Causes: []string{"", "{seat} gives {card}"}, Classes: []string{"", "poke"},
-		PromptRival: 2,
-		Deal: func(m *rules.Match) {
-			for p := range rules.Seat(m.S.SeatCount) {
-				if m.S.SeatCount == 4 {
-					m.S.Seats[p].Team = int8(p%2) + 1
+		Course: rules.Course{
+			Deal: func(m *rules.Match) {
+				for p := range rules.Seat(m.S.SeatCount) {
+					if m.S.SeatCount == 4 {
+						m.S.Seats[p].Team = int8(p%2) + 1
+					}
+					for n := range rules.Seat(3) {
+						m.NewCard(rules.DefID(3*p+n+1), 0, p, m.Game.Zone(1, p))
+					}
 				}
-				for n := range rules.Seat(3) {
-					m.NewCard(rules.DefID(3*p+n+1), 0, p, m.Game.Zone(1, p))
-				}
-			}
+			},
 		},
 		Looks: rules.Looks{Areas: []rules.Area{{}, {Row: rules.RowHand, Style: rules.StyleFan}, {Row: rules.RowFront}, {Row: rules.RowStack}}},
 	}

@@ -39,36 +39,43 @@ const (
 
 func toy() *rules.Game {
 	g := &rules.Game{
-		Name: "toy", Title: "Toy", Facts: make([]rules.NumSpec, 1), Version: "1", MinSeats: 2, MaxSeats: 2,
-		Zones: []rules.ZoneSpec{
-			{},
-			toyPile:  {Name: "pile", Short: "P", Ordered: true, Sight: rules.SightNobody},
-			toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
-			toyRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
-			toyGone:  {Name: "discard pile", Short: "D", Ordered: true},
-			toyStack: {Name: "stack", Short: "S", Ordered: true},
+		Cover: rules.Cover{Name: "toy", Title: "Toy", Version: "1", MinSeats: 2, MaxSeats: 2},
+		Tables: rules.Tables{
+			Facts: make([]rules.NumSpec, 1),
+			Zones: []rules.ZoneSpec{
+				{},
+				toyPile:  {Name: "pile", Short: "P", Ordered: true, Sight: rules.SightNobody},
+				toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				toyRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+				toyGone:  {Name: "discard pile", Short: "D", Ordered: true},
+				toyStack: {Name: "stack", Short: "S", Ordered: true},
+			},
+			Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
+				{Key: "draw", Say: "Draw"},
+				{Key: "lay {card}", Say: "Lay", Drop: toyRow},
+				{Key: "strike {card}", Say: "Strike", Drop: toyStack},
+				{Key: "block {card}", Say: "Block", Drop: toyStack},
+				{Key: "pass", Say: "Pass", Rest: true},
+				{Key: "peek", Say: "Look at the pile and strike"},
+			}...),
+			Prompts: []string{"", "Your move", "Strike which card?", "Block {card}?"},
+			Reasons: []rules.Reason{{}, {Rule: "Toy 3", Text: "There is nothing to strike."}, {Rule: "Toy 4", Text: "A block must be higher."}},
+			Causes:  []string{"", "{seat} draws {card}", "{seat} lays {card}", "{card} is gone", "{seat} plays {card}"},
+			Classes: []string{"", "strike"},
 		},
-		Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
-			{Key: "draw", Say: "Draw"},
-			{Key: "lay {card}", Say: "Lay", Drop: toyRow},
-			{Key: "strike {card}", Say: "Strike", Drop: toyStack},
-			{Key: "block {card}", Say: "Block", Drop: toyStack},
-			{Key: "pass", Say: "Pass", Rest: true},
-			{Key: "peek", Say: "Look at the pile and strike"},
-		}...),
-		Prompts: []string{"", "Your move", "Strike which card?", "Block {card}?"},
-		Reasons: []rules.Reason{{}, {Rule: "Toy 3", Text: "There is nothing to strike."}, {Rule: "Toy 4", Text: "A block must be higher."}},
-		Causes:  []string{"", "{seat} draws {card}", "{seat} lays {card}", "{card} is gone", "{seat} plays {card}"},
-		Classes: []string{"", "strike"},
-		Procs: []rules.Proc{
-			{Name: "match", Steps: []rules.Step{toyDeal, toyTurn}},
-			{Name: "turn", Steps: []rules.Step{toyAsk, toyAct}},
-			{Name: "strike", Steps: []rules.Step{toyAim, toyPush, toyAnswer, toyResolve}},
+		Code: rules.Code{
+			Procs: []rules.Proc{
+				{Name: "match", Steps: []rules.Step{toyDeal, toyTurn}},
+				{Name: "turn", Steps: []rules.Step{toyAsk, toyAct}},
+				{Name: "strike", Steps: []rules.Step{toyAim, toyPush, toyAnswer, toyResolve}},
+			},
 		},
-		Deal: func(m *rules.Match) {
-			for d := 1; d <= 12; d++ {
-				m.NewCard(rules.DefID(d), 0, rules.NoSeat, m.Game.Zone(toyPile, 0))
-			}
+		Course: rules.Course{
+			Deal: func(m *rules.Match) {
+				for d := 1; d <= 12; d++ {
+					m.NewCard(rules.DefID(d), 0, rules.NoSeat, m.Game.Zone(toyPile, 0))
+				}
+			},
 		},
 		Looks: rules.Looks{
 			Areas: []rules.Area{

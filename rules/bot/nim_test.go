@@ -16,13 +16,15 @@ const numHeap = 0
 // in a while, which changes nothing.
 func nim(n int16, patience bool) *rules.Game {
 	g := &rules.Game{
-		Name: "nim", Title: "Nim", Version: "1", MinSeats: 2, MaxSeats: 3,
-		Zones:   []rules.ZoneSpec{{}, {Name: "table", Short: "T"}},
-		Defs:    []rules.Def{{}, {Name: "Chip", Short: "chip"}},
-		Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Rest: true}),
-		Prompts: []string{"", "How many?"},
-		Reasons: []rules.Reason{{}},
-		Deal:    func(m *rules.Match) { m.NewCard(1, 0, rules.NoSeat, 1) },
+		Cover: rules.Cover{Name: "nim", Title: "Nim", Version: "1", MinSeats: 2, MaxSeats: 3},
+		Tables: rules.Tables{
+			Zones:   []rules.ZoneSpec{{}, {Name: "table", Short: "T"}},
+			Defs:    []rules.Def{{}, {Name: "Chip", Short: "chip"}},
+			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "take {n}"}, rules.VerbSpec{Key: "wait", Rest: true}),
+			Prompts: []string{"", "How many?"},
+			Reasons: []rules.Reason{{}},
+		},
+		Course: rules.Course{Deal: func(m *rules.Match) { m.NewCard(1, 0, rules.NoSeat, 1) }},
 	}
 	g.Procs = []rules.Proc{{Name: "match", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) { m.S.Nums[numHeap] = n },

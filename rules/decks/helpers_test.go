@@ -20,7 +20,10 @@ var atticKinds = [][]string{{}, {"Lamp", "Lamps"}, {"Ghost", "Ghosts"}, {"Trick"
 
 // attic is a game with ghosts in a pile of their own: "loft" and "stairs".
 func attic() *rules.Game {
-	g := &rules.Game{Name: "attic", Title: "The Attic", Defs: []rules.Def{{}}}
+	g := &rules.Game{
+		Cover:  rules.Cover{Name: "attic", Title: "The Attic"},
+		Tables: rules.Tables{Defs: []rules.Def{{}}},
+	}
 	for _, c := range []struct {
 		name, typ, text   string
 		kind, rank, power int16

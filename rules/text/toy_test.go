@@ -40,66 +40,75 @@ func toyGame() *rules.Game {
 		return 0
 	}
 	g := &rules.Game{
-		Name: "toy", Title: "Toy", Facts: []rules.NumSpec{{Name: "kind"}, {Name: "power", Adds: toyMore, Sets: toyNow}}, Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}}, Version: "1", MinSeats: 2, MaxSeats: 3,
-		Zones: []rules.ZoneSpec{
-			{},
-			toyDeck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
-			toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
-			toyField: {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
-			toyPile:  {Name: "pile", Short: "P", Ordered: true},
-			toyVault: {Name: "vault", Short: "V", Ordered: true},
+		Cover: rules.Cover{Name: "toy", Title: "Toy", Version: "1", MinSeats: 2, MaxSeats: 3},
+		Tables: rules.Tables{
+			Facts:    []rules.NumSpec{{Name: "kind"}, {Name: "power", Adds: toyMore, Sets: toyNow}},
+			Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}},
+			Zones: []rules.ZoneSpec{
+				{},
+				toyDeck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+				toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				toyField: {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
+				toyPile:  {Name: "pile", Short: "P", Ordered: true},
+				toyVault: {Name: "vault", Short: "V", Ordered: true},
+			},
+			Verbs:       rules.CommonVerbs(),
+			Prompts:     []string{"", "Choose one", "Against whom?"},
+			PromptMode:  1,
+			PromptRival: 2,
+			Reasons:     []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
+			Causes:      []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
+			Gains:       toyCan,
+			Defs:        []rules.Def{{}},
 		},
-		Verbs: rules.CommonVerbs(), Prompts: []string{"", "Choose one", "Against whom?"}, PromptMode: 1, PromptRival: 2,
-		Reasons: []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
-		Causes:  []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
-		Gains:   toyCan, NoCost: toyNotNow,
-		Defs: []rules.Def{{}},
-		Procs: []rules.Proc{
-			{Name: "table", Steps: []rules.Step{func(m *rules.Match, _ *rules.Frame) { m.Win(1) }}},
-			rules.TextProc(),
-			{Name: "declare", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {
-				m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial})
-				f.Serial = 0
-			})},
-		},
-		Text: 1,
-		Natives: []rules.Native{
-			{Name: "burn", Rival: true, Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-				m.AddNum(f.Opp, 0, -int16(m.CountIn(f.Serial, uint8(in.Reg))), 0)
-				return false
-			}},
-			{Name: "coins", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-				m.AddNum(m.WhoIs(f, in.Who, 0), 1, int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max)), 0)
-				return false
-			}},
-			{Name: "counter", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
-			{Name: "swap", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
-			{Name: "enter", Run: func(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
-				m.MoveCard(f.Src, m.Game.Zone(toyField, f.Ctrl), rules.Top, 0)
-				return false
-			}},
-			{Name: "shield", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-				for _, k := range m.S.Picks {
-					if k.Serial == f.Serial && k.Reg == uint8(in.Reg) {
-						m.AddMark(rules.Mark{Kind: toyShield, Card: k.Card, Seat: f.Ctrl})
+		Code: rules.Code{
+			Procs: []rules.Proc{
+				{Name: "table", Steps: []rules.Step{func(m *rules.Match, _ *rules.Frame) { m.Win(1) }}},
+				rules.TextProc(),
+				{Name: "declare", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {
+					m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: f.Mode, Serial: f.Serial})
+					f.Serial = 0
+				})},
+			},
+			Text: 1,
+			Natives: []rules.Native{
+				{Name: "burn", Rival: true, Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+					m.AddNum(f.Opp, 0, -int16(m.CountIn(f.Serial, uint8(in.Reg))), 0)
+					return false
+				}},
+				{Name: "coins", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+					m.AddNum(m.WhoIs(f, in.Who, 0), 1, int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max)), 0)
+					return false
+				}},
+				{Name: "counter", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
+				{Name: "swap", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
+				{Name: "enter", Run: func(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
+					m.MoveCard(f.Src, m.Game.Zone(toyField, f.Ctrl), rules.Top, 0)
+					return false
+				}},
+				{Name: "shield", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+					for _, k := range m.S.Picks {
+						if k.Serial == f.Serial && k.Reg == uint8(in.Reg) {
+							m.AddMark(rules.Mark{Kind: toyShield, Card: k.Card, Seat: f.Ctrl})
+						}
 					}
-				}
-				return false
-			}},
+					return false
+				}},
+			},
+			Preds: []rules.Pred{
+				{Name: "kind", Holds: kind},
+				{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
+				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Has(c, toyTapped) }},
+				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Marked(c, toyShield) }},
+				{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
+				{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
+					return m.S.Seats[q.Ctrl].Nums[1] > 0
+				}},
+				{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
+			},
 		},
-		Preds: []rules.Pred{
-			{Name: "kind", Holds: kind},
-			{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
-			{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Has(c, toyTapped) }},
-			{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Marked(c, toyShield) }},
-			{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
-			{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-				return m.S.Seats[q.Ctrl].Nums[1] > 0
-			}},
-			{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
-		},
-		Deal:   func(*rules.Match) {},
-		Target: safe, Affect: safe, NoTarget: toyNoTarget, NotNow: toyNotNow,
+		Course:   rules.Course{Deal: func(*rules.Match) {}},
+		Legality: rules.Legality{NoCost: toyNotNow, Target: safe, Affect: safe, NoTarget: toyNoTarget, NotNow: toyNotNow},
 	}
 	return g
 }

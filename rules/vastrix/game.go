@@ -252,19 +252,45 @@ func New() (*rules.Game, error) {
 // frame is the game without its cards.
 func frame() *rules.Game {
 	return &rules.Game{
-		Name: "vastrix", Title: "VASTRIX",
-		About:   "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered. For 2, for 3 each alone, or for 2 teams of 2.",
-		Version: "3.0.1", MinSeats: 2, MaxSeats: 4,
-		Zones: zones(), Verbs: verbs(), Prompts: prompts(), Reasons: reasons(), Causes: causes(), Classes: classes(),
-		Phases: []string{"Start", "Action", "End"}, Labels: labels(), Flags: []string{"tapped"},
-		Marks:    []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
-		SeatNums: []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
-		Facts:    make([]rules.NumSpec, FactOpeners+1), // none ever changes
-		Nums:     []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
-		Switches: switches(), Procs: procs(), Main: procMatch, Text: procText,
-		PromptMode: promptMode, PromptRival: promptRival, Natives: natives(), Preds: preds(), Looks: looks(),
-		Deal: deal, Begin: begin, Given: given, Target: target, TargetItem: targetItem, Affect: affect, Stealable: stealable, Moved: moved,
-		NoTarget: noNoTarget, NotNow: noTiming, Because: because, Eval: eval,
+		Cover: rules.Cover{
+			Name:     "vastrix",
+			Title:    "VASTRIX",
+			About:    "Score cards to reach your goal, or play them for what they do: 54 cards, each with several uses, and a stack on which everything can be answered. For 2, for 3 each alone, or for 2 teams of 2.",
+			Version:  "3.0.1",
+			MinSeats: 2,
+			MaxSeats: 4,
+		},
+		Tables: rules.Tables{
+			Zones:       zones(),
+			Verbs:       verbs(),
+			Prompts:     prompts(),
+			Reasons:     reasons(),
+			Causes:      causes(),
+			Classes:     classes(),
+			Phases:      []string{"Start", "Action", "End"},
+			Labels:      labels(),
+			Flags:       []string{"tapped"},
+			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
+			SeatNums:    []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
+			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
+			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
+			Switches:    switches(),
+			PromptMode:  promptMode,
+			PromptRival: promptRival,
+		},
+		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
+		Course: rules.Course{Deal: deal, Begin: begin, Given: given, Moved: moved},
+		Legality: rules.Legality{
+			Target:     target,
+			TargetItem: targetItem,
+			Affect:     affect,
+			Stealable:  stealable,
+			NoTarget:   noNoTarget,
+			NotNow:     noTiming,
+			Because:    because,
+		},
+		Worth: rules.Worth{Eval: eval},
+		Looks: looks(),
 	}
 }
 

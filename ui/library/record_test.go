@@ -8,7 +8,7 @@ import (
 )
 
 func TestRecord(t *testing.T) {
-	s := New([]*rules.Game{{Name: "a", Title: "A"}, {Name: "b", Title: "B"}, {Name: "c", Title: "C"}}, nil, "", nil)
+	s := New([]*rules.Game{{Cover: rules.Cover{Name: "a", Title: "A"}}, {Cover: rules.Cover{Name: "b", Title: "B"}}, {Cover: rules.Cover{Name: "c", Title: "C"}}}, nil, "", nil)
 	won := func(game string, seats []string, winners ...int) saves.Result {
 		return saves.Result{GameKey: game, Seats: seats, Outcome: saves.Outcome{Winners: winners}}
 	}

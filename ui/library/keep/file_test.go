@@ -140,7 +140,9 @@ func TestFileWithLargeSets(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	f.Setup.Own = []rules.OwnCards{{Set: "Endless", Cards: strings.Repeat("#", 3<<20)}}
-	g := &rules.Game{Extend: func([]rules.OwnCards) (*rules.Game, error) { return nil, nil }}
+	g := &rules.Game{
+		Stock: rules.Stock{Extend: func([]rules.OwnCards) (*rules.Game, error) { return nil, nil }},
+	}
 	if _, err := g.For(f.Setup); err == nil || !strings.Contains(err.Error(), `"Endless" has 3145728 bytes`) {
 		t.Errorf("a set without end: %v", err)
 	}

@@ -21,10 +21,17 @@ import (
 func endless(t *testing.T, choices int) (*rules.Game, *File) {
 	t.Helper()
 	g := &rules.Game{
-		Name: "endless", Title: "Endless", Version: "1", MinSeats: 2, MaxSeats: 2, Zones: []rules.ZoneSpec{{}, {Name: "pile", Short: "P"}},
-		Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "left", Say: "Left"}, rules.VerbSpec{Key: "right", Say: "Right"}),
-		Prompts: []string{"", "Where to?"}, Reasons: []rules.Reason{{}}, Causes: []string{""}, Classes: []string{""},
-		Defs: []rules.Def{{}}, Deal: func(*rules.Match) {},
+		Cover: rules.Cover{Name: "endless", Title: "Endless", Version: "1", MinSeats: 2, MaxSeats: 2},
+		Tables: rules.Tables{
+			Zones:   []rules.ZoneSpec{{}, {Name: "pile", Short: "P"}},
+			Verbs:   append(rules.CommonVerbs(), rules.VerbSpec{Key: "left", Say: "Left"}, rules.VerbSpec{Key: "right", Say: "Right"}),
+			Prompts: []string{"", "Where to?"},
+			Reasons: []rules.Reason{{}},
+			Causes:  []string{""},
+			Classes: []string{""},
+			Defs:    []rules.Def{{}},
+		},
+		Course: rules.Course{Deal: func(*rules.Match) {}},
 	}
 	left := rules.Verb(len(rules.CommonVerbs()))
 	g.Procs = []rules.Proc{{Name: "match", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {

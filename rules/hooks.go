@@ -1,0 +1,85 @@
+package rules
+
+// Course is what a game does at certain moments. Nil hooks do nothing.
+type Course struct {
+	// Deal puts every card into State.Cards and its first zone. The zones
+	// and seats are there already; shuffling and drawing belong to Main.
+	Deal func(m *Match)
+	// Begin makes a match that Prepare made stand in the turn of seat p at a
+	// phase ("start", "action", "end"), as scenarios and puzzles give it: its
+	// numbers as usual there, its cards still where Deal put them.
+	Begin func(m *Match, p Seat, phase string) error
+	// Given completes a mark that a scenario lays on a card: how it ends, and
+	// what goes with it. Nil: it ends at the next start of its seat.
+	Given func(m *Match, k *Mark)
+	// Endless ends what goes on and on without a choice, as texts that people
+	// wrote can bring about. Where it goes on all the same, or with nil, the
+	// match ends in an error.
+	Endless func(m *Match)
+	// Instead may change a move that is about to happen.
+	Instead func(m *Match, mv *Move)
+	// Moved follows up on a move: attachments that fall off, marks that end.
+	Moved func(m *Match, mv *Move)
+	// Ousted says where card c of seat p goes, which is out of the match: one it
+	// owns, or one of another's that it controls. Nil: out of the game, unseen.
+	Ousted func(m *Match, p Seat, c CardID) ZoneID
+	// Heard sees every event and queues triggers.
+	Heard func(m *Match, ev *Event)
+}
+
+// Legality is what a game refuses, and why. Nil hooks refuse nothing.
+type Legality struct {
+	// Target refuses card c as a target of q, or says 0.
+	Target func(m *Match, q *Query, c CardID) No
+	// TargetItem refuses the play at place i of the stack as a target of q,
+	// or says 0.
+	TargetItem func(m *Match, q *Query, i int) No
+	// Affect refuses card c to an effect of q that hits every card of a kind
+	// without targeting, or says 0.
+	Affect   func(m *Match, q *Query, c CardID) No
+	NoTarget No // the reason when a text has no legal target
+	NotNow   No // the reason when its "Only if" does not hold
+	NoCost   No // the reason when its cost can't be paid
+	// Because words a refusal more exactly than Reasons[no]. Nil: as it stands there.
+	Because func(m *Match, o Option, no No) Reason
+	// Silent reports whether the text of card c counts for nothing now. Nil: never.
+	Silent func(m *Match, c CardID) bool
+	// Stealable reports whether another seat may take over what p declares now.
+	// Nil: never.
+	Stealable func(m *Match, p Seat) bool
+}
+
+// Stock is the decks and cards of a game, and what people may add.
+type Stock struct {
+	// Tokens are the definitions that effects can make, in the order in which
+	// texts name them.
+	Tokens []DefID
+	// Decks come with the game, for who brings none; without any, Deal needs none.
+	Decks []Deck
+	// CheckDeck lists why a deck may not be played with, the gravest first.
+	CheckDeck func(d *Deck) []Reason
+	// Extend is the game with people's own cards beside its own. The cards of
+	// the game keep their numbers. Nil: it is played with its own cards only.
+	// The error has file, line and column of the first mistake.
+	Extend func(own []OwnCards) (*Game, error)
+	// Trial is the table, in lines of a scenario's given, on which a card is
+	// tried: {card} stands for its name.
+	Trial string
+	// Form says what decks are made of, for who builds them; the rules never read it.
+	Form DeckForm
+}
+
+// Worth is what a position is worth to a seat, for results and searching players.
+type Worth struct {
+	// Value is the final result for a seat of a finished match, -1 to 1.
+	// Nil means 1 for winners, 0 after a draw, -1 for losers.
+	Value func(m *Match, p Seat) float64
+	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
+	// Nil guesses 0. Only searching players ask it.
+	Eval func(m *Match, p Seat) float64
+	// Reflex is the place in S.Options of what a player who does not think takes
+	// in a match that goes on, -1 for any. Searching players let worlds go on
+	// with it beyond what they have thought through; nil lets everybody do as
+	// little as the rules allow.
+	Reflex func(m *Match, r *RNG) int
+}

@@ -1,0 +1,105 @@
+package rules
+
+// Tables are what a game has: all that a state names by a place in a list.
+type Tables struct {
+	Zones       []ZoneSpec // Zones[0] is outside the game
+	Defs        []Def      // Defs[0] is a face not seen
+	Verbs       []VerbSpec
+	Prompts     []string // what a decision asks, as a template for Match.Prompt
+	PromptMode  uint16   // the prompt for a printed option
+	PromptRival uint16   // the prompt for an opponent, of a game with more than two seats
+	Reasons     []Reason // Reasons[0] is "yes"
+	Causes      []string // why an event happened, as a template for Match.Words; Causes[0] is ""
+	Classes     []string // kinds of play
+	Phases      []string
+	Labels      []string  // headings of abilities: "Base", "Quick"
+	Flags       []string  // names of Card.Flags bits
+	Marks       []string  // names of Mark.Kind
+	SeatNums    []string  // names of SeatState.Nums
+	Nums        []string  // names of Head.Nums
+	Facts       []NumSpec // of cards: Def.Facts
+	Counters    []CounterSpec
+	Switches    []Switch
+	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
+	// has it no more.
+	Gains, Loses uint8
+	// Floored is the numbers of seats that never fall below 0, a bit each.
+	Floored uint32
+	// Since is the kind of mark that a card in play bears if its text sets
+	// numbers: of all that sets a number the latest counts, and marks lie in
+	// the order of time. 0: what marks set counts before what texts set.
+	Since uint8
+}
+
+// NumSpec is a number of a card.
+type NumSpec struct {
+	Name string // "STR": what texts and scenarios call it; one without a name never changes
+	// Adds and Sets are the kinds of marks that change it by their N, or make it
+	// their N.
+	Adds, Sets uint8
+	Signed     bool // it may fall below 0
+	Everywhere bool // texts can change it wherever the card lies, not only in play
+}
+
+// Def is what is printed on a card: facts and its compiled text.
+type Def struct {
+	Name      string // "Three of Spades"
+	Short     string // "3♠": in keys, logs and scenarios
+	Type      string
+	Text      string  // canonical card text
+	Motif     string  // art
+	Picture   Picture // of somebody's own, in place of the motif
+	Set       string  // of people's own cards that it belongs to; empty: it comes with the game
+	Facts     []int16 // as many as Game.Facts names
+	Keywords  uint64  // static abilities, one bit each, as the game says
+	Abilities []Ability
+	Statics   []Static
+	Common    bool    // what it says without being used, it says to every seat
+	hears     byteSet // causes that its abilities wait for, filled by Build
+	alters    byteSet // numbers of cards that its text changes, filled by Build
+	sets      bool    // a static of it sets a number, filled by Build
+	speaks    bool    // its text changes cards or waits for events, filled by Build
+}
+
+// Verb is a place in Game.Verbs.
+type Verb uint8
+
+// VerbSpec says how an option is written. Key and Say are templates: {card},
+// {target}, {ability}, {n}, {seat}, {mode} stand for the option's fields.
+type VerbSpec struct {
+	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
+	Say  string // "Scuttle {target}": on buttons and drop places
+	Rest bool   // does nothing more: pass, stop, no; the harmless answer
+	Pair bool   // its card and its target are alike: the key may name them in either order
+	// TargetIs says what Option.Target names.
+	TargetIs Arg
+	// Drop says which place on the table means this option, where it is
+	// not its target: a zone of the decider's own side, or shared; with
+	// Across it is that of the seat the option is about: the one that {seat}
+	// names in its key, or that controls its target, or the only opponent.
+	Drop   ZoneKind
+	Across bool
+}
+
+// Arg is what a field of an Option names.
+type Arg uint8
+
+// The meanings of Option.Target.
+const (
+	ArgCard Arg = iota // a card, 0 for none
+	ArgItem            // a stack item, by its serial
+)
+
+// Reason is why something is not allowed: a rule and a sentence.
+type Reason struct{ Rule, Text string }
+
+// No is a place in Game.Reasons; 0 means it is allowed.
+type No uint16
+
+// Switch is an option of the game that is chosen at set-up. The first value is the default.
+type Switch struct {
+	Name   string
+	Title  string // what people read in its place; Name in words if empty
+	Help   string
+	Values []string
+}

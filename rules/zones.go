@@ -1,0 +1,113 @@
+package rules
+
+type zonePlace struct {
+	kind    ZoneKind
+	seat    Seat
+	sees    SeatSet // who sees the faces in it
+	private bool    // unordered, and its owner sees it
+}
+
+// zoneRow is the zones of one kind: seat p's is first + p*step, step 0 if all share one.
+type zoneRow struct{ first, step ZoneID }
+
+// ZoneKind is a place in Game.Zones.
+type ZoneKind uint8
+
+// Sight says who sees the faces in a zone.
+type Sight uint8
+
+// The sights.
+const (
+	SightAll Sight = iota
+	SightOwner
+	SightNobody
+)
+
+// ZoneSpec describes a kind of zone.
+type ZoneSpec struct {
+	Name    string // "point row"
+	Short   string // "PR": in keys and scenarios
+	Bare    bool   // said without "the": "exile"
+	PerSeat bool
+	Ordered bool // positions mean something; an unordered zone hides its order
+	Table   bool // its cards are in play
+	Sight   Sight
+}
+
+// everyone is the seats of the largest match.
+const everyone SeatSet = 1<<MaxSeats - 1
+
+func (z *ZoneSpec) place(k ZoneKind, p Seat) zonePlace {
+	at := zonePlace{kind: k, seat: p}
+	switch z.Sight {
+	case SightAll:
+		at.sees = everyone
+	case SightOwner:
+		at.sees = Of(p)
+	}
+	at.private = !z.Ordered && z.Sight == SightOwner
+	return at
+}
+
+// veils reports whether seat p, NoSeat for a spectator, can't tell the order of
+// the cards in such a zone of owner's.
+func (z *ZoneSpec) veils(owner, p Seat) bool {
+	return !z.Ordered && z.Sight != SightAll && (p == NoSeat || p != owner)
+}
+
+// Zone returns the zone of kind k that belongs to seat p; p is ignored for shared zones.
+func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
+	row := g.zones[k]
+	return row.first + row.step*ZoneID(p)
+}
+
+// ZoneKind returns the kind of a zone.
+func (g *Game) ZoneKind(z ZoneID) ZoneKind { return g.zoneOf[z].kind }
+
+// onTable reports whether cards in a zone are in play.
+func (g *Game) onTable(z ZoneID) bool { return g.Zones[g.zoneOf[z].kind].Table }
+
+// ZoneSeat returns whose zone it is, NoSeat for shared ones.
+func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }
+
+func (g *Game) zoneCount() int {
+	last := len(g.Zones) - 1
+	if last < 1 {
+		return 1
+	}
+	n := 1
+	if g.Zones[last].PerSeat {
+		n = g.MaxSeats
+	}
+	return int(g.zones[last].first) + n
+}
+
+// placeZones numbers the zones and notes who sees into them.
+func (g *Game) placeZones() {
+	g.inPlay = nil
+	next := ZoneID(1)
+	for k := 1; k < len(g.Zones); k++ {
+		row := &g.zones[k]
+		row.first = next
+		n := 1
+		if g.Zones[k].PerSeat {
+			row.step = 1
+			n = g.MaxSeats
+		}
+		for i := range n {
+			p := NoSeat
+			if g.Zones[k].PerSeat {
+				p = Seat(i)
+			}
+			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
+			if g.Zones[k].Table {
+				g.inPlay = append(g.inPlay, next)
+			}
+			for q := range g.veiled {
+				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
+			}
+			next++
+		}
+	}
+	g.zoneOf[0] = zonePlace{seat: NoSeat} // who knew a card there still knows it
+}
