@@ -14,8 +14,8 @@ const (
 	Broken Status = "broken"
 )
 
-// Game is one saved game without its choices.
-type Game struct {
+// Saved is one saved game without its choices.
+type Saved struct {
 	ID      int64  // given by CreateGame, never used twice
 	Name    string // what the person calls it; may be empty, need not be unique
 	GameKey string // which rules, e.g. "vastrix"

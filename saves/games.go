@@ -13,7 +13,7 @@ import (
 
 // CreateGame stores a new game without choices and returns its number. Name, GameKey, Setup, Seed, RulesVersion,
 // CardsHash, Seats and Note are taken from g; the rest is set here. GameKey must not be empty and Setup must be JSON.
-func (s *Store) CreateGame(ctx context.Context, g Game) (int64, error) {
+func (s *Store) CreateGame(ctx context.Context, g Saved) (int64, error) {
 	var id int64
 	err := s.write(ctx, func(tx *sql.Tx) (err error) {
 		id, err = s.createGame(ctx, tx, g)
@@ -25,7 +25,7 @@ func (s *Store) CreateGame(ctx context.Context, g Game) (int64, error) {
 	return id, nil
 }
 
-func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Game) (int64, error) {
+func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Saved) (int64, error) {
 	if g.GameKey == "" || !json.Valid(g.Setup) {
 		return 0, errors.New("give the key of its rules and its setup as JSON")
 	}
@@ -52,14 +52,14 @@ func (s *Store) createGame(ctx context.Context, tx *sql.Tx, g Game) (int64, erro
 const gameColumns = `id, name, game_key, seed, rules_version, cards_hash, seats, status, result, note, choices, turn,
 	created, updated`
 
-func scanGame(scan func(...any) error) (Game, error) {
-	var g Game
+func scanGame(scan func(...any) error) (Saved, error) {
+	var g Saved
 	var seats string
 	var seed, created, updated int64
 	err := scan(&g.ID, &g.Name, &g.GameKey, &seed, &g.RulesVersion, &g.CardsHash, &seats, &g.Status, &g.Result, &g.Note,
 		&g.Choices, &g.Turn, &created, &updated)
 	if err != nil {
-		return Game{}, err
+		return Saved{}, err
 	}
 	g.Name, g.Note = names.Name(g.Name), names.Note(g.Note)
 	g.Seed, g.Created, g.Updated = uint64(seed), time.UnixMicro(created), time.UnixMicro(updated)
@@ -69,7 +69,7 @@ func scanGame(scan func(...any) error) (Game, error) {
 }
 
 // Game loads one game with its setup. ErrNotFound when there is none with this number.
-func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+func (s *Store) Game(ctx context.Context, id int64) (Saved, error) {
 	var setup []byte
 	row := s.reader().QueryRowContext(ctx, `SELECT `+gameColumns+`, (SELECT setup FROM setups WHERE game_id = id)
 		FROM games WHERE id = ?`, id)
@@ -78,14 +78,14 @@ func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
 		err = ErrNotFound
 	}
 	if err != nil {
-		return Game{}, fmt.Errorf("load game %d: %w", id, translate(err))
+		return Saved{}, fmt.Errorf("load game %d: %w", id, translate(err))
 	}
 	g.Setup = setup
 	return g, nil
 }
 
 // ListGames lists games, last played first, without their Setup.
-func (s *Store) ListGames(ctx context.Context, f Filter) ([]Game, error) {
+func (s *Store) ListGames(ctx context.Context, f Filter) ([]Saved, error) {
 	games, err := collect(ctx, s.reader(), scanGame, `SELECT `+gameColumns+` FROM games
 		WHERE (?1 = '' OR game_key = ?1) AND (?2 = '' OR status = ?2) ORDER BY updated DESC, id DESC LIMIT ?3`,
 		f.GameKey, string(f.Status), limit(f.Limit))

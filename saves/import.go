@@ -13,7 +13,7 @@ const toldEvery = 1000
 // when ctx ends first. line is what is in force, undone what was taken back and can be done again. Of g, Status and
 // Result are taken, too. The game never counts among the results, not even when it is taken back and finished again:
 // its end was a result where it was played. told hears how many choices are stored; it may be nil.
-func (s *Store) Import(ctx context.Context, g Game, line, undone []Choice, told func(n int)) (int64, error) {
+func (s *Store) Import(ctx context.Context, g Saved, line, undone []Choice, told func(n int)) (int64, error) {
 	var id int64
 	err := s.write(ctx, func(tx *sql.Tx) (err error) {
 		if id, err = s.createGame(ctx, tx, g); err != nil {
@@ -39,7 +39,7 @@ func (s *Store) uncount(ctx context.Context, id int64) error {
 }
 
 // fill writes the choices of an imported game.
-func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Game, line, undone []Choice, told func(n int)) error {
+func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Saved, line, undone []Choice, told func(n int)) error {
 	add, err := tx.PrepareContext(ctx, insertEntry)
 	if err != nil {
 		return err

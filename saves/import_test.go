@@ -15,7 +15,7 @@ import (
 func TestImportedGamesAreNoResults(t *testing.T) {
 	ctx := t.Context()
 	s := newStore(t)
-	g := Game{Name: "Evening", GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}, Status: Finished, Result: "Ann wins"}
+	g := Saved{Name: "Evening", GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}, Status: Finished, Result: "Ann wins"}
 	told := 0
 	id, err := s.Import(ctx, g, line(2500), nil, func(n int) { told = n })
 	if err != nil {
@@ -53,7 +53,7 @@ func TestImportedGamesAreNoResults(t *testing.T) {
 // An import that is cancelled or that has a hole leaves nothing behind.
 func TestImportIsWholeOrNothing(t *testing.T) {
 	s := newStore(t)
-	g := Game{GameKey: "toy", Setup: []byte("{}")}
+	g := Saved{GameKey: "toy", Setup: []byte("{}")}
 	ctx, cancel := context.WithCancel(t.Context())
 	if _, err := s.Import(ctx, g, line(5000), nil, func(int) { cancel() }); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
@@ -73,7 +73,7 @@ func TestNamesAreFitToBeShown(t *testing.T) {
 	s := newStore(t)
 	evil := "A\u202en\u200bn\u0000" + strings.Repeat("!", 200)
 	want := "Ann" + strings.Repeat("!", names.MostName-3)
-	id, err := s.CreateGame(ctx, Game{Name: evil, Note: evil, GameKey: "toy", Setup: []byte("{}"), Seats: []string{evil, "Ben"}})
+	id, err := s.CreateGame(ctx, Saved{Name: evil, Note: evil, GameKey: "toy", Setup: []byte("{}"), Seats: []string{evil, "Ben"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -112,7 +112,7 @@ func TestOpenRefuses(t *testing.T) {
 		}, Options{}, ErrDamaged, "a deck can't be read"},
 		{"the last page of a long set-up overwritten with nothing", func(t *testing.T, path string) {
 			overwriteEnd(t, path, func(s *Store, long string) {
-				g := Game{GameKey: "vastrix", Setup: []byte(`"` + long + `"`), Seats: []string{"Ann"}}
+				g := Saved{GameKey: "vastrix", Setup: []byte(`"` + long + `"`), Seats: []string{"Ann"}}
 				if _, err := s.CreateGame(t.Context(), g); err != nil {
 					t.Fatal(err)
 				}

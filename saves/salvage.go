@@ -113,7 +113,7 @@ func copyPadded(from, to string) error {
 }
 
 // salvageGame copies one game as far as its log can be read.
-func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Game) error {
+func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 	status, result := g.Status, g.Result
 	id, err := to.CreateGame(ctx, g)
 	if err != nil {

@@ -106,7 +106,7 @@ func TestSalvagedResults(t *testing.T) {
 	if err := errors.Join(s.AppendChoices(ctx, own, line(30)...), s.Finish(ctx, own, Outcome{Winners: []int{1}, Text: "Ben wins"})); err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range []Game{
+	for _, g := range []Saved{
 		{GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}, Status: Finished, Result: "Ann wins"},
 		{GameKey: "toy", Setup: []byte("{}"), Seats: []string{"Ann", "Ben"}},
 	} {

@@ -27,7 +27,7 @@ type twin struct {
 }
 
 type twinGame struct {
-	Game
+	Saved
 	log     []Entry
 	live    []Choice
 	picture []byte
@@ -99,7 +99,7 @@ func (m *simulation) create(t *rapid.T) {
 	if len(m.twin.games) == 3 {
 		return
 	}
-	g := Game{
+	g := Saved{
 		Name: names.Name(rapid.String().Draw(t, "name")), GameKey: rapid.SampledFrom([]string{"vastrix", "vibes"}).Draw(t, "key"),
 		Setup: []byte(`{"cards":[1,2]}`), Seed: rapid.Uint64().Draw(t, "seed"), RulesVersion: "1", CardsHash: "c0ffee",
 		Seats: cleaned(rapid.SliceOfN(rapid.String(), 1, 5).Draw(t, "seats")), Note: names.Note(rapid.String().Draw(t, "note")),
@@ -112,7 +112,7 @@ func (m *simulation) create(t *rapid.T) {
 	}
 	g.ID, g.Status, g.Created, g.Updated = id, Playing, at, at
 	m.twin.lastID = id
-	m.twin.games[id] = &twinGame{Game: g}
+	m.twin.games[id] = &twinGame{Saved: g}
 }
 
 func (m *simulation) append(t *rapid.T) {
@@ -264,14 +264,14 @@ func (m *simulation) check(t *rapid.T) {
 			t.Fatalf("%s:\n got %v (%v)\nwant %v", what, got, err, want)
 		}
 	}
-	var all []Game
+	var all []Saved
 	for id, g := range m.twin.games {
-		all = append(all, g.Game)
+		all = append(all, g.Saved)
 		m.checkGame(t, id, g, equal)
 	}
-	slices.SortFunc(all, func(a, b Game) int { return cmp.Or(b.Updated.Compare(a.Updated), cmp.Compare(b.ID, a.ID)) })
+	slices.SortFunc(all, func(a, b Saved) int { return cmp.Or(b.Updated.Compare(a.Updated), cmp.Compare(b.ID, a.ID)) })
 	for _, f := range []Filter{{}, {GameKey: "vibes"}, {Status: Finished}, {GameKey: "vastrix", Status: Playing, Limit: 2}} {
-		var want []Game
+		var want []Saved
 		for _, g := range all {
 			g.Setup = nil
 			if (f.GameKey == "" || f.GameKey == g.GameKey) && (f.Status == "" || f.Status == g.Status) &&
@@ -301,7 +301,7 @@ func (m *simulation) check(t *rapid.T) {
 func (m *simulation) checkGame(t *rapid.T, id int64, g *twinGame, equal func(string, any, any, error)) {
 	ctx := context.Background()
 	got, err := m.store.Game(ctx, id)
-	equal("game", got, g.Game, err)
+	equal("game", got, g.Saved, err)
 	log, err := m.store.Log(ctx, id)
 	equal("log", append([]Entry{}, log...), append([]Entry{}, g.log...), err)
 	live, err := m.store.LoadChoices(ctx, id)

@@ -48,7 +48,7 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 	began, shown := time.Now(), time.Now()
 	n.work.Add(1)
 	guard.Go("the lab", func() error {
-		return lab.Run(ctx, plan, func(g *lab.Game) bool {
+		return lab.Run(ctx, plan, func(g *lab.Played) bool {
 			tally.Add(g)
 			if time.Since(shown) > labEvery {
 				shown = time.Now()

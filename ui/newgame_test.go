@@ -36,7 +36,7 @@ func TestOptionsOfANewGame(t *testing.T) {
 func TestTeamsOfANewGame(t *testing.T) {
 	test.NewTempApp(t)
 	games := []library.GameInfo{{
-		Key: "first", Title: "First", MinSeats: 2, MaxSeats: 4, Bots: []library.Choice{{Key: "casual", Name: "Casual"}},
+		Key: "first", Title: "First", MinSeats: 2, MaxSeats: 4, Bots: []library.Named{{Key: "casual", Name: "Casual"}},
 		Teams: map[int][]int{4: {1, 2, 1, 2}},
 	}}
 	var started []library.NewGame
@@ -68,7 +68,7 @@ func TestNewGameWithDeck(t *testing.T) {
 	}
 	games := []library.GameInfo{
 		{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2},
-		{Key: "second", Title: "Second", MinSeats: 2, MaxSeats: 2, Decks: true, Bots: []library.Choice{{Key: "casual"}, {Key: "expert"}}},
+		{Key: "second", Title: "Second", MinSeats: 2, MaxSeats: 2, Decks: true, Bots: []library.Named{{Key: "casual"}, {Key: "expert"}}},
 	}
 	want := oxen(3)
 	var started []library.NewGame

@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // choice compiles options that are chosen in the middle of a text. Sets that
 // one option names are unknown to the others.
-func (c *compiler) choice(ch *Choice) {
+func (c *compiler) choice(ch *OneOf) {
 	who := c.seats(ch.By)
 	loop := c.openSeats(ch.By)
 	pr := &printer{l: c.l}

@@ -105,7 +105,7 @@ func (g grower) body(choice bool) Body {
 		b.Sentences = append(b.Sentences, s)
 	}
 	if choice && g.chance(3) {
-		b.Choice = &Choice{By: Subject(g.n(4)), Options: []Body{g.body(false), g.body(false)}}
+		b.Choice = &OneOf{By: Subject(g.n(4)), Options: []Body{g.body(false), g.body(false)}}
 		if g.chance(2) {
 			b.Sentences = nil
 		}

@@ -205,9 +205,9 @@ func (s *Sentence) turns(before *Sentence) bool {
 	return a != nil && b != nil && a.YouDo && b.YouDo && a.They == b.They && a.Not != b.Not
 }
 
-func (p *parser) choice() (*Choice, bool) {
+func (p *parser) choice() (*OneOf, bool) {
 	from := p.i
-	c := &Choice{Pos: p.peek().pos}
+	c := &OneOf{Pos: p.peek().pos}
 	var many bool
 	c.By, many = p.subject()
 	verb := "choose"

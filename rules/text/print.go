@@ -138,7 +138,7 @@ func (p *printer) body(b *Body) string {
 	return s
 }
 
-func (p *printer) choice(c *Choice) string {
+func (p *printer) choice(c *OneOf) string {
 	p.use("choose one")
 	s := "choose one -"
 	if c.By != SubjectYou {

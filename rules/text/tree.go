@@ -87,11 +87,11 @@ type Body struct {
 	Pos       Pos
 	OnlyIf    *Cond
 	Sentences []Sentence
-	Choice    *Choice
+	Choice    *OneOf
 }
 
-// Choice is "Choose one -" and its options.
-type Choice struct {
+// OneOf is "Choose one -" and its options.
+type OneOf struct {
 	Pos     Pos
 	By      Subject
 	Options []Body

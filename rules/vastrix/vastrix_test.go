@@ -72,7 +72,7 @@ func TestBots(t *testing.T) {
 	for _, players := range [][]string{{"learner:60", "random", "random"}, {"learner:60", "random", "learner:60", "random"}} {
 		p := lab.Plan{Game: game(t), Players: players, Games: 3 * len(players), Seed: 7, Jobs: 1}
 		tally := lab.NewTally(p)
-		if err := lab.Run(t.Context(), p, func(g *lab.Game) bool { tally.Add(g); return true }); err != nil {
+		if err := lab.Run(t.Context(), p, func(g *lab.Played) bool { tally.Add(g); return true }); err != nil {
 			t.Fatal(err)
 		}
 		if r := tally.Report(time.Second); r.Games != p.Games || r.Wins[0] <= r.Games/2 {

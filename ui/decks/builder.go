@@ -47,7 +47,7 @@ type Builder struct {
 	undo    *kit.Pill
 	redo    *kit.Pill
 	save    *kit.Pill // how it stands with the disk: only to be read
-	choice  *kit.Choice
+	choice  *kit.Menu
 	sheet   *kit.Sheet
 	sheets  int  // counts what was opened and closed: what was asked for by one is not for the next
 	reading bool // the text of the open sheet is read
@@ -110,7 +110,7 @@ func NewBuilder(e *kit.Env, x *decks.Index, d library.SavedDeck, exits Exits) *B
 		kit.NewPill(words.Tr("Compare"), kit.Normal, b.openCompare), kit.NewPill(words.Tr("Note"), kit.Normal, b.openNote),
 		kit.NewPill(words.Tr("As text"), kit.Normal, b.openText), kit.NewPill(words.Tr("Print"), kit.Normal, b.openPrint), kit.NewPill(words.Tr("Play it"), kit.Leading, b.play), b.save,
 	}
-	b.choice, b.sheet, b.preview = kit.NewChoice(), kit.NewSheet(), newPreview(e)
+	b.choice, b.sheet, b.preview = kit.NewMenu(), kit.NewSheet(), newPreview(e)
 	b.ghost = canvas.NewImageFromImage(kit.Blank)
 	b.ghost.ScaleMode = canvas.ImageScaleFastest
 	b.ghost.Hide()
@@ -170,10 +170,10 @@ func (b *Builder) look() {
 
 // openSorts asks how to sort the cards.
 func (b *Builder) openSorts() {
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for _, by := range b.index.Sorts() {
 		text := sortTitle(by)
-		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
+		lines = append(lines, kit.MenuLine{Text: text, Do: func() {
 			b.hush()
 			b.sort = decks.Sort{By: by, Down: by == b.sort.By && by != "" && !b.sort.Down}
 			b.look()
@@ -194,7 +194,7 @@ func sortTitle(by string) string {
 }
 
 // ask opens a choice at a place of the page.
-func (b *Builder) ask(title string, lines []kit.ChoiceLine, at fyne.Position) {
+func (b *Builder) ask(title string, lines []kit.MenuLine, at fyne.Position) {
 	b.choice.Open(title, lines, at, kit.NewBox(0, 0, b.size.Width, b.size.Height))
 	b.env.Trace.Write(b.traceLine())
 }

@@ -175,12 +175,12 @@ func (b *Builder) drawOdds(k *kit.Sketch, line oddsLine, at kit.Box) float32 {
 // openCompare asks with which deck to compare, and shows what differs.
 func (b *Builder) openCompare() {
 	b.exits.Others(func(all []library.SavedDeck) {
-		var lines []kit.ChoiceLine
+		var lines []kit.MenuLine
 		for _, o := range all {
 			if o.Deck.Game != b.index.Game.Name || o.ID == b.saver.deck.ID && o.ID != 0 || len(lines) == 14 {
 				continue
 			}
-			lines = append(lines, kit.ChoiceLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
+			lines = append(lines, kit.MenuLine{Text: Title(o.Deck), Do: func() { b.compare(o.Deck) }})
 		}
 		if len(lines) == 0 {
 			b.showSaved(words.Tr("There is no other deck"))

@@ -67,7 +67,7 @@ func (t *Table) confirmTaken(whose []string, at fyne.Position, do func()) {
 		return
 	}
 	names := words.List(whose)
-	t.choice.Open(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.ChoiceLine{
+	t.choice.Open(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.MenuLine{
 		{Text: words.Trf("%s: yes, take it back", names), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Trf("%s: no, leave it", names), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)
@@ -81,7 +81,7 @@ func (t *Table) confirmShown(whose []string, at fyne.Position, do func()) {
 		do()
 		return
 	}
-	t.choice.Open(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.ChoiceLine{
+	t.choice.Open(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.MenuLine{
 		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
 	}, at, t.arr.All)

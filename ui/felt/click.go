@@ -96,10 +96,10 @@ func (t *Table) pressItem(id int, at fyne.Position) bool {
 	if !t.askedItem(id) {
 		return false
 	}
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for _, b := range t.scene.Prompt.Buttons {
 		if b.Item == id {
-			lines = append(lines, kit.ChoiceLine{Text: b.Text, Do: func() { t.press(b) }})
+			lines = append(lines, kit.MenuLine{Text: b.Text, Do: func() { t.press(b) }})
 		}
 	}
 	if len(lines) == 1 {
@@ -137,20 +137,20 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 			aimed++
 		}
 	}
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for i, d := range drops {
 		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
 		if twice || aimed > listed && aims(d) {
 			continue
 		}
-		lines = append(lines, kit.ChoiceLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
+		lines = append(lines, kit.MenuLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
 	}
 	title := t.nameOf(o.card)
 	if aimed > listed {
 		title = words.Trf("%s: or click a marked card", title)
 	}
 	if c, pile := t.pileOf(o.card); pile {
-		lines = append(lines, kit.ChoiceLine{Text: words.Tr("Look through the pile"), Do: func() { t.cancelOffer(); t.browse(c) }})
+		lines = append(lines, kit.MenuLine{Text: words.Tr("Look through the pile"), Do: func() { t.cancelOffer(); t.browse(c) }})
 	}
 	if len(lines) > 0 {
 		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))

@@ -120,8 +120,8 @@ func themedStates() map[string][]image.Image {
 		button.Off = seat > 0
 		button.Style()
 		add("a button that can be pressed", shown(button, small))
-		choice := kit.NewChoice()
-		choice.Open("?", []kit.ChoiceLine{{Text: "one", Do: nil}, {Text: "two", Do: nil}}, fyne.Position{}, kit.NewBox(0, 0, 300, 140))
+		choice := kit.NewMenu()
+		choice.Open("?", []kit.MenuLine{{Text: "one", Do: nil}, {Text: "two", Do: nil}}, fyne.Position{}, kit.NewBox(0, 0, 300, 140))
 		for range seat + 1 {
 			choice.Lead(1)
 		}

@@ -46,13 +46,13 @@ func (t *Table) showHint(h table.Hint, err error) {
 		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
 		return
 	}
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for _, l := range h.Lines {
 		text := l.Text
 		if l.Win >= 0 {
 			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
 		}
-		lines = append(lines, kit.ChoiceLine{Text: text, Do: func() {
+		lines = append(lines, kit.MenuLine{Text: text, Do: func() {
 			t.choice.Close()
 			if v := t.views[l.Card]; v != nil && l.Card != 0 {
 				t.focus.On = true

@@ -67,8 +67,8 @@ func (t *Table) openMenu() {
 		return
 	}
 	t.cancelOffer()
-	line := func(text string, do func()) kit.ChoiceLine {
-		return kit.ChoiceLine{Text: text, Do: func() { t.choice.Close(); do() }}
+	line := func(text string, do func()) kit.MenuLine {
+		return kit.MenuLine{Text: text, Do: func() { t.choice.Close(); do() }}
 	}
 	onOff := func(text string, on bool) string {
 		if on {
@@ -76,7 +76,7 @@ func (t *Table) openMenu() {
 		}
 		return "○ " + text
 	}
-	lines := []kit.ChoiceLine{
+	lines := []kit.MenuLine{
 		line(onOff(words.Tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),

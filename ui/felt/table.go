@@ -73,7 +73,7 @@ type Table struct {
 	hintFor   int     // the seat that asked for it
 	replay    *replay // nil while a game is played
 	coach     *coach  // nil where nobody leads
-	choice    *kit.Choice
+	choice    *kit.Menu
 	bubble    *bubble
 	ghost     *ghost
 	offer     *offer
@@ -93,7 +93,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},
 		cards: &fyne.Container{}, views: map[int]*cardView{},
 		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(), verb: kit.NewSketch(),
-		choice: kit.NewChoice(), bubble: newBubble(), ghost: newGhost(),
+		choice: kit.NewMenu(), bubble: newBubble(), ghost: newGhost(),
 		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
 	}
 	t.pace.Stops = exits.Stops

@@ -21,7 +21,7 @@ func (t *Table) why() {
 // whyCard lists at p what a card can't do now, each with its rule.
 func (t *Table) whyCard(id int, p fyne.Position) {
 	_, refusals := t.session.Drops(id)
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	said := map[string]bool{}
 	for _, r := range refusals {
 		text := r.Text
@@ -33,7 +33,7 @@ func (t *Table) whyCard(id int, p fyne.Position) {
 		}
 		if !said[text] && len(lines) < 9 {
 			said[text] = true
-			lines = append(lines, kit.ChoiceLine{Text: text, Do: func() { t.choice.Close() }})
+			lines = append(lines, kit.MenuLine{Text: text, Do: func() { t.choice.Close() }})
 		}
 	}
 	if len(lines) == 0 {

@@ -110,7 +110,7 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Choice      // levels of bots, the weakest first
+	Bots     []Named       // levels of bots, the weakest first
 	Usual    int           // the place of the one that is proposed
 	Decks    bool          // players bring decks
 	Blanks   []rules.Blank // what a card of one's own begins with; none where there can't be any
@@ -118,8 +118,8 @@ type GameInfo struct {
 	Teams    map[int][]int // by how many play: the team of each seat; none where everyone plays for themselves
 }
 
-// Choice is a key with the word for it.
-type Choice struct{ Key, Name, Help string }
+// Named is a key with the word for it.
+type Named struct{ Key, Name, Help string }
 
 // GameOption is a rule that can be set; its first value is the default.
 type GameOption struct {

@@ -110,7 +110,7 @@ func (s *Local) Games() []GameInfo {
 	for _, g := range s.games {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
-			info.Bots = append(info.Bots, Choice{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
+			info.Bots = append(info.Bots, Named{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
 			if won := g.Looks.Levels[l.Name]; won != "" {
 				info.Bots[i].Help += "; " + won
 			}
@@ -250,7 +250,7 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	return s.opened(g, game, again), nil
 }
 
-func (s *Local) opened(g *rules.Game, game *keep.Game, setup NewGame) OpenGame {
+func (s *Local) opened(g *rules.Game, game *keep.Kept, setup NewGame) OpenGame {
 	s.log.Info("game opened", "id", game.ID, "game", g.Name, "rules", g.Version, "seats", len(setup.Seats), "choices", len(game.Line()))
 	setup.Seed = 0 // the same again, with other cards
 	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Flush: game.Flush, Close: game.Close}
@@ -313,7 +313,7 @@ func (s *Local) Duplicate(ctx context.Context, id int64) error {
 }
 
 // nameOf is what a saved game is called.
-func nameOf(g saves.Game) string {
+func nameOf(g saves.Saved) string {
 	if g.Name != "" {
 		return g.Name
 	}

@@ -66,7 +66,7 @@ func (p *player) keep(ctx context.Context, h *hand, got *Report) error {
 type sitting struct {
 	player *player
 	find   func(string) (*rules.Game, error)
-	game   *keep.Game
+	game   *keep.Kept
 }
 
 // play makes the choices of the game again.

@@ -134,20 +134,20 @@ func (s *Page) insert(from, to int, phrase string) {
 
 // openBlanks asks which sort of card to begin.
 func (s *Page) openBlanks() {
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for _, g := range s.games {
 		if set := s.current(); set != nil && set.Game != g.Key {
 			continue
 		}
 		for _, b := range g.Blanks {
-			lines = append(lines, kit.ChoiceLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
+			lines = append(lines, kit.MenuLine{Text: b.Title, Do: func() { s.NewCard(g.Key, b) }})
 		}
 	}
 	s.ask(words.Tr("A new card"), lines, s.pills[1])
 }
 
 // ask opens a choice at a button.
-func (s *Page) ask(title string, lines []kit.ChoiceLine, at fyne.CanvasObject) {
+func (s *Page) ask(title string, lines []kit.MenuLine, at fyne.CanvasObject) {
 	for i := range lines {
 		do := lines[i].Do
 		lines[i].Do = func() { s.hush(); do() }
@@ -222,7 +222,7 @@ func (s *Page) openDelete() {
 		return
 	}
 	name := s.current().Cards[s.card].Name
-	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []kit.ChoiceLine{
+	s.ask(words.Trf("Delete %s? It can't be brought back.", name), []kit.MenuLine{
 		{Text: words.Tr("Delete for good"), Do: func() {
 			s.all[s.set] = s.current().Without(s.card)
 			s.dirty, s.checked = true, nil
@@ -261,28 +261,28 @@ func (s *Page) print() {
 		s.exits.Print(set.Name, items, p)
 	})
 	if st := s.state(); st != nil {
-		lines = append(lines, kit.ChoiceLine{Text: words.Trf("%s as a picture, PNG", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
+		lines = append(lines, kit.MenuLine{Text: words.Trf("%s as a picture, PNG", st.Def.Name), Do: func() { s.exits.PrintCard(st.Def.Name, face(st)) }})
 	}
 	s.ask(words.Tr("Print"), lines, s.pills[5])
 }
 
 // openSet asks what to do with the set.
 func (s *Page) openSet() {
-	var lines []kit.ChoiceLine
+	var lines []kit.MenuLine
 	for _, g := range s.games {
 		if len(g.Blanks) > 0 {
-			lines = append(lines, kit.ChoiceLine{Text: words.Trf("New set for %s", g.Title), Do: func() { s.exits.New(g.Key) }})
+			lines = append(lines, kit.MenuLine{Text: words.Trf("New set for %s", g.Title), Do: func() { s.exits.New(g.Key) }})
 		}
 	}
-	lines = append(lines, kit.ChoiceLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
+	lines = append(lines, kit.MenuLine{Text: words.Tr("Import a set"), Do: s.exits.Import})
 	if set := s.current(); set != nil {
-		lines = append(lines, kit.ChoiceLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
+		lines = append(lines, kit.MenuLine{Text: words.Trf("Export %s", set.Name), Do: func() { s.save(); s.exits.Export(*set) }})
 		if len(set.Cards) > 0 {
-			lines = append(lines, kit.ChoiceLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }})
+			lines = append(lines, kit.MenuLine{Text: words.Trf("Call %s as its first card", set.Name), Do: func() { s.renameSet(*set) }})
 		}
 		lines = append(lines,
-			kit.ChoiceLine{Text: words.Trf("Delete %s with %s", set.Name, words.Count(len(set.Cards), "1 card", "%d cards")), Do: func() {
-				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.ChoiceLine{
+			kit.MenuLine{Text: words.Trf("Delete %s with %s", set.Name, words.Count(len(set.Cards), "1 card", "%d cards")), Do: func() {
+				s.ask(words.Trf("Delete %s? It can't be brought back.", set.Name), []kit.MenuLine{
 					{Text: words.Tr("Delete for good"), Do: func() { s.dirty = false; s.exits.Delete(set.Name) }}, {Text: words.Tr("Keep"), Do: func() {}},
 				}, s.pills[6])
 			}})

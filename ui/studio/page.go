@@ -63,7 +63,7 @@ type Page struct {
 	drawn   bool // it is not only a sketch that is wanted
 	own     *ownPicture
 	pills   []*kit.Pill
-	choice  *kit.Choice
+	choice  *kit.Menu
 }
 
 // Exits is what the studio asks of the rest of the program.
@@ -127,7 +127,7 @@ func New(e *kit.Env, games []library.GameInfo, exits Exits) *Page {
 		kit.NewPill(words.Tr("Set"), kit.Normal, s.openSet),
 	}
 	s.own = newOwnPicture(s)
-	s.choice = kit.NewChoice()
+	s.choice = kit.NewMenu()
 	s.Container = &fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.words.Container, s.list, s.name, s.typ, s.fields, s.motif, s.text, s.fault.Container, s.face}}
 	s.Objects = append(s.Objects, s.own.objects()...)
 	for _, p := range append(s.offers, s.pills...) {

@@ -22,7 +22,7 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	st := open()
 	for _, name := range []string{"one", "two"} {
-		if _, err := st.CreateGame(t.Context(), saves.Game{Name: name, GameKey: aGame(t).Name, Setup: []byte(`{}`)}); err != nil {
+		if _, err := st.CreateGame(t.Context(), saves.Saved{Name: name, GameKey: aGame(t).Name, Setup: []byte(`{}`)}); err != nil {
 			t.Fatal(err)
 		}
 	}

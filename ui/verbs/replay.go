@@ -141,7 +141,7 @@ func seatNamed(s *table.Session, letter string) (*table.Chair, error) {
 }
 
 // saveLine says in a line what a save is.
-func saveLine(g saves.Game) string {
+func saveLine(g saves.Saved) string {
 	line := fmt.Sprintf("%d: %s, %s, %d choices, %s", g.ID, g.GameKey, strings.Join(g.Seats, " and "), g.Choices, g.Status)
 	if g.Name != "" {
 		line = fmt.Sprintf("%d: %q, %s", g.ID, g.Name, strings.TrimPrefix(line, fmt.Sprintf("%d: ", g.ID)))

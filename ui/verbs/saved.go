@@ -28,15 +28,15 @@ func savesPath(db string) (string, error) {
 }
 
 // savedGame finds a game by its number or its name.
-func savedGame(ctx context.Context, st *saves.Store, want string) (saves.Game, error) {
+func savedGame(ctx context.Context, st *saves.Store, want string) (saves.Saved, error) {
 	if id, err := strconv.ParseInt(want, 10, 64); err == nil {
 		return st.Game(ctx, id)
 	}
 	all, err := st.ListGames(ctx, saves.Filter{})
 	if err != nil {
-		return saves.Game{}, err
+		return saves.Saved{}, err
 	}
-	return onlyOne(want, "game", all, func(g saves.Game) (string, int64) { return g.Name, g.ID })
+	return onlyOne(want, "game", all, func(g saves.Saved) (string, int64) { return g.Name, g.ID })
 }
 
 // savedDeck finds a deck by its number or its name.

@@ -136,7 +136,7 @@ func simulate(ctx context.Context, p lab.Plan, errOut io.Writer) (*lab.Report, e
 	t := lab.NewTally(p)
 	start := time.Now()
 	bar := newProgress(errOut, p.Games, "games")
-	err := lab.Run(ctx, p, func(g *lab.Game) bool {
+	err := lab.Run(ctx, p, func(g *lab.Played) bool {
 		t.Add(g)
 		bar.set(t.Games())
 		return true

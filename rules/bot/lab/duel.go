@@ -98,7 +98,7 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 	type result struct{ winner, first int }
 	early := map[int]result{}
 	start := time.Now()
-	err := Run(ctx, p.plan(), func(g *Game) bool {
+	err := Run(ctx, p.plan(), func(g *Played) bool {
 		early[g.Number] = result{g.Winner, g.First}
 		for d.Verdict == Open {
 			n := d.Games

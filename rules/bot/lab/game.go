@@ -12,8 +12,8 @@ import (
 // longest is more choices than a game of any rules should take.
 const longest = 100_000
 
-// Game is one finished game.
-type Game struct {
+// Played is one finished game.
+type Played struct {
 	Number  int
 	Deal    uint64
 	Winner  int    // place in Plan.Players, of a team the first of them; -1 for none or several that are no team
@@ -47,14 +47,14 @@ type play struct {
 }
 
 // play plays game i of the plan.
-func (g *Game) play(ctx context.Context, i int) error {
+func (g *Played) play(ctx context.Context, i int) error {
 	p := g.plan
 	n := len(p.Players)
 	seed, shift := p.deal(i)
 	if err := g.m.Restart(p.Game, p.setup(seed, shift)); err != nil {
 		return err
 	}
-	*g = Game{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0],
+	*g = Played{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0],
 		plan: p, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
 	for seat := range p.seats() {
 		k := p.at(seat, shift)
@@ -86,7 +86,7 @@ func (g *Game) play(ctx context.Context, i int) error {
 
 // winner is the first of the players that have won, -1 if there is none, or if
 // they are several that are no team.
-func (g *Game) winner() int {
+func (g *Played) winner() int {
 	first := slices.Index(g.Won, true)
 	for k, won := range g.Won {
 		if won && k != first && (g.Team[k] == 0 || g.Team[k] != g.Team[first]) {
@@ -97,7 +97,7 @@ func (g *Game) winner() int {
 }
 
 // choose makes the choices of the game.
-func (g *Game) choose(ctx context.Context, shift int) error {
+func (g *Played) choose(ctx context.Context, shift int) error {
 	last := -1 // place in plays whose printed option is still to be chosen
 	m := &g.m
 	for ; !m.S.Over; g.Choices++ {
@@ -125,7 +125,7 @@ func (g *Game) choose(ctx context.Context, shift int) error {
 
 // note takes down what a choice plays. It returns the place in plays of a play
 // whose printed option may come next, -1 for none.
-func (g *Game) note(option, player, last int) int {
+func (g *Played) note(option, player, last int) int {
 	d := &g.m.S.Decision
 	if option < 0 || option >= len(g.m.S.Options) {
 		return -1

@@ -87,10 +87,10 @@ func (p *Plan) deal(i int) (seed uint64, shift int) {
 }
 
 // Run plays the games of a plan. Each finished one is told to each, never two
-// at a time but in any order; the Game is used again afterwards. If each
+// at a time but in any order; it is used again afterwards. If each
 // returns false no more games begin. A context that ends breaks the games in
 // progress off and is no error.
-func Run(ctx context.Context, p Plan, each func(g *Game) bool) error {
+func Run(ctx context.Context, p Plan, each func(g *Played) bool) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -107,14 +107,14 @@ func Run(ctx context.Context, p Plan, each func(g *Game) bool) error {
 		next++
 		return next - 1
 	}
-	tell := func(g *Game) bool {
+	tell := func(g *Played) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		return each(g)
 	}
 	for range min(p.Jobs, p.Games) {
 		workers.Go("a game between bots", func() error {
-			g := Game{plan: &p}
+			g := Played{plan: &p}
 			for i := take(); i < p.Games && ctx.Err() == nil; i = take() {
 				err := guard.Try("a game between bots", func() error { return g.play(ctx, i) })
 				if ctx.Err() != nil && guard.Find(err) == nil {

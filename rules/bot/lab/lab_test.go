@@ -28,7 +28,7 @@ func plan(t *testing.T, n int, players ...string) Plan {
 func report(t *testing.T, p Plan) *Report {
 	t.Helper()
 	tally := NewTally(p)
-	if err := Run(t.Context(), p, func(g *Game) bool { tally.Add(g); return true }); err != nil {
+	if err := Run(t.Context(), p, func(g *Played) bool { tally.Add(g); return true }); err != nil {
 		t.Fatal(err)
 	}
 	return tally.Report(time.Second)
@@ -96,7 +96,7 @@ func TestPlayersChangePlaces(t *testing.T) {
 	p := plan(t, 6, "learner", "random")
 	first := map[int]int{}
 	var deals []uint64
-	err := Run(t.Context(), p, func(g *Game) bool {
+	err := Run(t.Context(), p, func(g *Played) bool {
 		first[g.First]++
 		deals = append(deals, g.Deal)
 		return true
@@ -105,7 +105,7 @@ func TestPlayersChangePlaces(t *testing.T) {
 		t.Errorf("who began: %v, deals %v, %v", first, deals, err)
 	}
 	p.Fixed = true
-	if err := Run(t.Context(), p, func(g *Game) bool { return g.First == 0 }); err != nil {
+	if err := Run(t.Context(), p, func(g *Played) bool { return g.First == 0 }); err != nil {
 		t.Error(err)
 	}
 }
@@ -135,7 +135,7 @@ func TestTeamsAreCounted(t *testing.T) {
 	} {
 		p := plan(t, 12, c.players...)
 		tally := NewTally(p)
-		if err := Run(t.Context(), p, func(g *Game) bool { tally.Add(g); return true }); err != nil {
+		if err := Run(t.Context(), p, func(g *Played) bool { tally.Add(g); return true }); err != nil {
 			t.Fatal(err)
 		}
 		r := tally.Report(time.Second)
@@ -180,12 +180,12 @@ func TestDuelAtALargerTable(t *testing.T) {
 func TestRunStops(t *testing.T) {
 	p := plan(t, 1000, "random", "random")
 	n := 0
-	if err := Run(t.Context(), p, func(*Game) bool { n++; return n < 3 }); err != nil || n != 3 {
+	if err := Run(t.Context(), p, func(*Played) bool { n++; return n < 3 }); err != nil || n != 3 {
 		t.Errorf("%d games, %v", n, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := Run(ctx, p, func(*Game) bool { t.Error("a game after the end"); return false }); err != nil {
+	if err := Run(ctx, p, func(*Played) bool { t.Error("a game after the end"); return false }); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range []func(p *Plan){
@@ -298,7 +298,7 @@ func TestCrashIsAnError(t *testing.T) {
 	}
 	p.Game = &g
 	finished := 0
-	err := Run(t.Context(), p, func(*Game) bool { finished++; return true })
+	err := Run(t.Context(), p, func(*Played) bool { finished++; return true })
 	if guard.Find(err) == nil || !strings.Contains(err.Error(), "seed ") || finished > 0 {
 		t.Errorf("%d games, then %v", finished, err)
 	}

@@ -39,7 +39,7 @@ func NewTally(p Plan) *Tally {
 }
 
 // Add counts a game.
-func (t *Tally) Add(g *Game) {
+func (t *Tally) Add(g *Played) {
 	t.games++
 	t.choices = append(t.choices, g.Choices)
 	t.turns = append(t.turns, g.Turns)
@@ -81,7 +81,7 @@ func (t *Tally) Add(g *Game) {
 }
 
 // team counts who played with whom, and how many would win if all were equal.
-func (t *Tally) team(g *Game) {
+func (t *Tally) team(g *Played) {
 	seen := map[int]bool{}
 	sides := 0
 	for k, team := range g.Team {

@@ -30,7 +30,7 @@ func Branch(ctx context.Context, st *saves.Store, id int64, n int, name string) 
 		}
 		return made, nil
 	}
-	made, err := st.CreateGame(ctx, saves.Game{
+	made, err := st.CreateGame(ctx, saves.Saved{
 		Name: name, GameKey: g.GameKey, Setup: g.Setup, Seed: g.Seed, RulesVersion: g.RulesVersion, CardsHash: g.CardsHash,
 		Seats: g.Seats, Note: g.Note,
 	})

@@ -63,12 +63,12 @@ func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*r
 }
 
 // saved is the file as a game without choices.
-func (f *File) saved() (saves.Game, error) {
+func (f *File) saved() (saves.Saved, error) {
 	how, err := json.Marshal(setup{f.Setup, f.Players})
 	if err != nil {
-		return saves.Game{}, fmt.Errorf("import a game: %w", err)
+		return saves.Saved{}, fmt.Errorf("import a game: %w", err)
 	}
-	g := saves.Game{
+	g := saves.Saved{
 		Name: f.Name, Note: f.Note, GameKey: f.Game, Setup: how, Seed: f.Setup.Seed, RulesVersion: f.Rules, CardsHash: f.Cards,
 	}
 	for _, p := range f.Players {

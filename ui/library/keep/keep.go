@@ -21,14 +21,14 @@ import (
 	"feltstack/table"
 )
 
-// Game is a session that is saved while it is played.
-type Game struct {
+// Kept is a session that is saved while it is played.
+type Kept struct {
 	*table.Session
 	ID     int64 // in the saves file
 	writer *saves.Writer
 }
 
-// setup is saves.Game.Setup: all that a session needs beside its choices.
+// setup is saves.Saved.Setup: all that a session needs beside its choices.
 type setup struct {
 	Rules   rules.Setup    `json:"rules"`
 	Players []table.Player `json:"players"`
@@ -39,7 +39,7 @@ const flushTime = 3 * time.Second
 
 // Start creates a save called name and begins to play it. Of cfg, Store is
 // set here.
-func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Game, error) {
+func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Kept, error) {
 	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)
 	cfg.Players = named(cfg.Players)
 	if _, err := rules.Prepare(cfg.Game, cfg.Setup); err != nil {
@@ -53,7 +53,7 @@ func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) 
 	for _, p := range cfg.Players {
 		seats = append(seats, p.Name)
 	}
-	id, err := st.CreateGame(ctx, saves.Game{
+	id, err := st.CreateGame(ctx, saves.Saved{
 		Name: name, GameKey: cfg.Game.Name, Setup: how, Seed: cfg.Setup.Seed, RulesVersion: cfg.Game.Version,
 		CardsHash: CardsHash(cfg.Game), Seats: seats,
 	})
@@ -67,7 +67,7 @@ func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) 
 // only Pace, Think and Still count. A game that does not replay under today's
 // rules is marked as broken and can be looked at up to there; its choices stay
 // as they are. From a file opened for reading a game can only be looked at.
-func Open(ctx context.Context, st *saves.Store, id int64, find func(name string) (*rules.Game, error), cfg table.Config) (*Game, error) {
+func Open(ctx context.Context, st *saves.Store, id int64, find func(name string) (*rules.Game, error), cfg table.Config) (*Kept, error) {
 	g, err := st.Game(ctx, id)
 	if err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 }
 
 // Read gives the rules, set-up and players of a saved game.
-func Read(g saves.Game, find func(name string) (*rules.Game, error)) (*rules.Game, rules.Setup, []table.Player, error) {
+func Read(g saves.Saved, find func(name string) (*rules.Game, error)) (*rules.Game, rules.Setup, []table.Player, error) {
 	var how setup
 	if err := json.Unmarshal(g.Setup, &how); err != nil {
 		return nil, rules.Setup{}, nil, fmt.Errorf("read the set-up of game %d: %w", g.ID, err)
@@ -139,8 +139,8 @@ func choices(saved []saves.Choice) []table.Choice {
 }
 
 // play makes a session of a save. Without write nothing is saved any more.
-func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, write bool) (*Game, error) {
-	g := &Game{ID: id}
+func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, write bool) (*Kept, error) {
+	g := &Kept{ID: id}
 	var session atomic.Pointer[table.Session] // the writer may be in trouble before there is one
 	if write {
 		// The writer lives as long as the game: Close ends it.
@@ -165,7 +165,7 @@ func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, writ
 
 // Close ends the session and waits until its choices are on disk, a few
 // seconds at most. The error says what is not.
-func (g *Game) Close() error {
+func (g *Kept) Close() error {
 	g.Session.Close()
 	if g.writer == nil {
 		return nil
@@ -176,7 +176,7 @@ func (g *Game) Close() error {
 // Flush writes at once what could not be written, instead of after a pause, and
 // waits until all choices are on disk, a few seconds at most. The error says what
 // is not; it is tried again.
-func (g *Game) Flush() error {
+func (g *Kept) Flush() error {
 	if g.writer == nil {
 		return nil
 	}

@@ -57,7 +57,7 @@ func config(t *testing.T, players []table.Player) table.Config {
 }
 
 // choose makes n choices, each the first one open, and waits until they are kept.
-func choose(t *testing.T, g *Game, n int) {
+func choose(t *testing.T, g *Kept, n int) {
 	t.Helper()
 	for range n {
 		made := len(g.Line())

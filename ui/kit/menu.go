@@ -10,29 +10,29 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// ChoiceLine is one line of a choice at the pointer.
-type ChoiceLine struct {
+// MenuLine is one line of a menu at the pointer.
+type MenuLine struct {
 	Text string
 	Do   func()
 }
 
-// Choice is a small list at the pointer: what can be meant here. It is no
+// Menu is a small list at the pointer: what can be meant here. It is no
 // overlay of the window: what lies beside it stays alive, and a click there
 // closes it.
-type Choice struct {
+type Menu struct {
 	*fyne.Container
 	stop  *Catcher
 	back  *canvas.Rectangle
 	head  *Sketch
 	Pills []*Pill
-	Lines []ChoiceLine
+	Lines []MenuLine
 	At    int // the line that the arrows lead to, -1 for none
 	box   Box
 }
 
-// NewChoice makes one that is closed.
-func NewChoice() *Choice {
-	c := &Choice{back: canvas.NewRectangle(look.Now().Panel), head: NewSketch()}
+// NewMenu makes one that is closed.
+func NewMenu() *Menu {
+	c := &Menu{back: canvas.NewRectangle(look.Now().Panel), head: NewSketch()}
 	c.back.StrokeColor, c.back.StrokeWidth = look.Now().Gold, 1.5
 	c.stop = NewCatcher(nil)
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.back, c.head.Container}}
@@ -41,7 +41,7 @@ func NewChoice() *Choice {
 }
 
 // Open shows the lines beside p, inside frame. The title says what is chosen.
-func (c *Choice) Open(title string, lines []ChoiceLine, p fyne.Position, frame Box) {
+func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) {
 	c.Lines, c.At = lines, -1
 	for len(c.Pills) < len(lines) {
 		k := NewPill("", Quiet, nil)
@@ -97,7 +97,7 @@ func hintOf(i int) string {
 }
 
 // Close hides the list. It tells whether it was open.
-func (c *Choice) Close() bool {
+func (c *Menu) Close() bool {
 	was := c.Visible()
 	c.Hide()
 	c.Lines = nil
@@ -108,7 +108,7 @@ func (c *Choice) Close() bool {
 }
 
 // Lead moves the mark d lines on.
-func (c *Choice) Lead(d int) {
+func (c *Menu) Lead(d int) {
 	if n := len(c.Lines); n > 0 && d != 0 {
 		if c.At < 0 && d < 0 {
 			c.At = n
@@ -122,7 +122,7 @@ func (c *Choice) Lead(d int) {
 }
 
 // Press does what the marked line says.
-func (c *Choice) Press() {
+func (c *Menu) Press() {
 	if c.At < 0 {
 		c.Lead(1)
 		return
@@ -131,7 +131,7 @@ func (c *Choice) Press() {
 }
 
 // Trace lists the lines for a trace.
-func (c *Choice) Trace() []trace.Button {
+func (c *Menu) Trace() []trace.Button {
 	var out []trace.Button
 	for _, p := range c.Pills {
 		if p.Visible() {
@@ -142,7 +142,7 @@ func (c *Choice) Trace() []trace.Button {
 }
 
 // Key presses a line by its number.
-func (c *Choice) Key(name fyne.KeyName) bool {
+func (c *Menu) Key(name fyne.KeyName) bool {
 	if !c.Visible() || len(name) != 1 || name[0] < '1' || name[0] > '9' || int(name[0]-'1') >= len(c.Lines) {
 		return false
 	}
@@ -151,14 +151,14 @@ func (c *Choice) Key(name fyne.KeyName) bool {
 }
 
 // Papers are the papers that can be chosen, as lines of a choice.
-func Papers(do func(print.Paper)) []ChoiceLine {
-	var lines []ChoiceLine
+func Papers(do func(print.Paper)) []MenuLine {
+	var lines []MenuLine
 	for _, p := range print.Papers() {
 		name := words.Tr("Sheets on A4, PDF")
 		if p.Name == "letter" {
 			name = words.Tr("Sheets on Letter, PDF")
 		}
-		lines = append(lines, ChoiceLine{name, func() { do(p) }})
+		lines = append(lines, MenuLine{name, func() { do(p) }})
 	}
 	return lines
 }
