@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"feltstack/saves"
@@ -204,12 +205,13 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 		failed = errors.New("no disk")
 	}
 
+	w.work.Wait()
 	failed, chosen = nil, nil
 	lib := w.library
 	w.library = nil
-	tries := 0
+	var tries atomic.Int32
 	w.begin(func(ctx context.Context) (library.Library, error) {
-		if tries++; tries < 3 {
+		if tries.Add(1) < 3 {
 			return nil, &saves.FileError{Path: "/stick/games.db", Kind: saves.ErrChosenGone}
 		}
 		return lib, nil
@@ -217,7 +219,7 @@ func TestSavedElsewhereIsRemembered(t *testing.T) {
 	gone := func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "/stick/games.db is gone") }
 	w.until("it says that the place is gone", gone)
 	w.press("Retry")
-	w.until("it was tried again", func() bool { return tries == 2 && gone() })
+	w.until("it was tried again", func() bool { return tries.Load() == 2 && gone() })
 	w.press("Use the default place")
 	w.until("the library is open", func() bool { return w.library != nil })
 	if !slices.Equal(chosen, []string{""}) {
