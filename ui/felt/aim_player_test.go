@@ -1,0 +1,110 @@
+package felt
+
+import (
+	"slices"
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// A player who is asked for is chosen by a click on the plate, or with the keys.
+func TestPlatesAnswerThePrompt(t *testing.T) {
+	test.NewTempApp(t)
+	m := midGame()
+	m.Prompt = table.Prompt{Mine: true, Text: "Against whom?", Players: []int{1}, Buttons: []table.Button{{Option: 7, Text: "Rook", Player: 2}}}
+	f := m.session()
+	ts := New(kittest.Env(), f, Exits{})
+	defer ts.Close()
+	ts.Resize(fyne.NewSize(1280, 800))
+	ts.groundTapped(ts.arr.Plates[0].Centre())
+	if len(f.done) > 0 {
+		t.Fatalf("a click on the own plate does %q", f.done)
+	}
+	ts.groundTapped(ts.arr.Plates[1].Centre())
+	i := slices.IndexFunc(ts.stops(), func(s kit.Stop) bool { return s.Key == "player 1" })
+	if i < 0 {
+		t.Fatal("the keys don't lead to the plate")
+	}
+	ts.stops()[i].Press()
+	if want := []string{"choose 7", "choose 7"}; !slices.Equal(f.done, want) {
+		t.Errorf("done is %q, want %q", f.done, want)
+	}
+}
+
+// A card that is aimed at a player lands on the plate, before any zone.
+func TestCardsLandOnPlates(t *testing.T) {
+	test.NewTempApp(t)
+	m := midGame()
+	f := m.session()
+	card := defOf("3♠")
+	f.drops[card] = []table.Drop{
+		{Zone: zStack, Verb: "Base", Keys: []string{"effect 3♠"}},
+		{Zone: -1, Player: 2, Verb: "Base: Rook", Keys: []string{"effect 3♠", "against B"}},
+	}
+	ts := New(kittest.Env(), f, Exits{})
+	defer ts.Close()
+	ts.Resize(fyne.NewSize(1280, 800))
+	ts.offer = ts.newOffer(card, true)
+	ts.mark()
+	at := ts.arr.Plates[1].Centre()
+	i := ts.offerAt(ts.offer, at)
+	if i < 0 || ts.offer.places[i].player != 2 || ts.offer.places[i].text != "Base: Rook" {
+		t.Fatalf("at the plate is place %d of %+v", i, ts.offer.places)
+	}
+	ts.takePlace(i, at)
+	if want := []string{"do effect 3♠; against B"}; !slices.Equal(f.done, want) {
+		t.Errorf("done is %q, want %q", f.done, want)
+	}
+}
+
+// A play against a player has an arrow that ends on the plate.
+func TestArrowsEndOnPlates(t *testing.T) {
+	test.NewTempApp(t)
+	count := func(against ...int) int {
+		m := stackGame()
+		for i := range m.Stack {
+			m.Stack[i].Targets, m.Stack[i].ItemOf = nil, 0
+		}
+		m.Stack[0].Against = against
+		ts := New(kittest.Env(), m.session(), Exits{})
+		defer ts.Close()
+		ts.Resize(fyne.NewSize(1280, 800))
+		ends := 0
+		for _, l := range linesIn(ts.lane.arrows.Container) {
+			for _, p := range []fyne.Position{l.Position1, l.Position2} {
+				if ts.arr.Plates[1].Has(p) {
+					ends++
+				}
+			}
+		}
+		return ends
+	}
+	if n := count(); n != 0 {
+		t.Errorf("%d lines end on the plate of a player at whom nothing is aimed", n)
+	}
+	if count(1) == 0 {
+		t.Error("no line ends on the plate")
+	}
+}
+
+// linesIn lists the lines that are drawn in a container.
+func linesIn(c *fyne.Container) []*canvas.Line {
+	var all []*canvas.Line
+	for _, o := range c.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			all = append(all, linesIn(o)...)
+		case *canvas.Line:
+			if o.Visible() {
+				all = append(all, o)
+			}
+		}
+	}
+	return all
+}
