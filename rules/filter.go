@@ -16,6 +16,12 @@ func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) 
 // team where there are teams.
 func (m *Match) Opponents(p Seat) SeatSet {
 	var set SeatSet
+	if len(m.S.Seats) == 2 && m.S.Seats[0].Team == 0 {
+		if q := 1 - p; !m.S.Seats[q].Out {
+			set = Of(q)
+		}
+		return set
+	}
 	for q := range m.S.Seats {
 		s := &m.S.Seats[q]
 		if Seat(q) != p && !s.Out && (s.Team == 0 || s.Team != m.S.Seats[p].Team) {

@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A card that leaves its place is another object from then on, even where it
 // comes back. What waits (triggers, plays, texts, targets, uses) notes it at
@@ -57,17 +60,18 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 			k.Lost = !m.unfinished(k.Serial)
 		}
 	}
-	uses := s.Uses[:0]
-	for _, u := range s.Uses {
-		if u.Card == c && u.Was == 0 && c != 0 {
-			if was == 0 {
-				continue // a new object has used nothing
-			}
-			u.Card, u.Was = 0, was
+	for i := 0; i < len(s.Uses); i++ {
+		u := &s.Uses[i]
+		if u.Card != c || u.Was != 0 || c == 0 {
+			continue
 		}
-		uses = append(uses, u)
+		if was != 0 {
+			u.Card, u.Was = 0, was
+			continue
+		}
+		s.Uses = slices.Delete(s.Uses, i, i+1) // a new object has used nothing
+		i--
 	}
-	s.Uses = uses
 }
 
 func keepFirst(was *PastID, now PastID) {

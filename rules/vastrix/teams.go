@@ -20,6 +20,9 @@ func side(m *rules.Match, p rules.Seat) rules.SeatSet { return m.AllSeats() &^ m
 
 // ally is the other seat of p's team, NoSeat without teams.
 func ally(m *rules.Match, p rules.Seat) rules.Seat {
+	if m.S.Seats[p].Team == 0 {
+		return rules.NoSeat
+	}
 	for q := range rules.Seat(m.S.SeatCount) {
 		if q != p && side(m, p).Has(q) {
 			return q
