@@ -167,7 +167,7 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 	if sides == 2 {
 		why += uint8(n - 1)
 	}
-	m.Emit(Event{Kind: EvChosen, Why: why, Seat: p, N: n})
+	m.Emit(Event{Kind: EvThrown, Why: why, Seat: p, N: n, M: int16(sides)})
 	return n
 }
 

@@ -77,11 +77,12 @@ func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
 	if k.N = max(plus(was, n), 0); k.N == was {
 		return
 	}
+	by := k.N - was
 	if k.N == 0 {
 		m.S.Counters = slices.Delete(m.S.Counters, i, i+1)
 	}
 	card := &m.S.Cards[c]
-	m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: m.Counters(c, kind), M: int16(kind), From: card.Zone, To: card.Zone})
+	m.Emit(Event{Kind: EvCounters, Why: why, Seat: card.Ctrl, Card: c, N: m.Counters(c, kind), M: int16(kind), By: by, From: card.Zone, To: card.Zone})
 }
 
 // dropCounters takes all counters off a card that leaves the table. Nobody is

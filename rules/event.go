@@ -25,6 +25,7 @@ const (
 	EvSkipped                        // Seat's turn was skipped
 	EvOusted                         // Seat is out of the match
 	EvChosen                         // Seat made a choice all may know: Why says what, N the value
+	EvThrown                         // Seat threw a coin or die of M sides, N came
 	EvCounters                       // Card bears N counters of kind M now
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
 	EvOver                           // the match ended, N is the set of winners
@@ -47,7 +48,7 @@ type Event struct {
 	Def    DefID  // of Card, when the event was told
 	Item   uint16
 	N, M   int16
-	By     int16 // how much a number of a seat has changed
+	By     int16 // how much a number or the counters have changed
 }
 
 // Heard reports whether anybody hears events: what emits very many need not

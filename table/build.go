@@ -10,20 +10,21 @@ import (
 
 // builder makes a Scene from what a seat sees.
 type builder struct {
-	s     *Session
-	v     *rules.Match // the seat's view
-	me    rules.Seat
-	scene *Scene
-	ids   []int                 // CardScene.ID of each card
-	can   map[rules.CardID]bool // some option begins with the card
-	dim   map[rules.CardID]bool // committed to an announcement
+	s       *Session
+	v       *rules.Match // the seat's view
+	me      rules.Seat
+	scene   *Scene
+	updates []Update
+	ids     []int                 // CardScene.ID of each card
+	can     map[rules.CardID]bool // some option begins with the card
+	dim     map[rules.CardID]bool // committed to an announcement
 }
 
 // build is called with the session's mu held.
 func (b *builder) build() *Scene {
 	s, v := b.s, b.v
 	b.scene = &Scene{
-		Game: s.game.Title, Me: int(b.me), Log: s.logs[b.me], News: s.news[b.me], Over: v.S.Over,
+		Game: s.game.Title, Me: int(b.me), Log: s.logs[b.me], Moves: s.moves, Updates: b.updates, Over: v.S.Over,
 		Version: s.version, Busy: s.slow,
 	}
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0

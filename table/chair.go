@@ -61,29 +61,33 @@ func (c *Chair) refresh() *Scene {
 	if c.scene != nil && c.scene.Version == s.version {
 		return c.scene
 	}
-	c.look()
-	b := &builder{s: s, v: &c.view, me: c.seat}
+	s.see(s.live, c.seat, c.open, &c.view)
+	b := &builder{s: s, v: &c.view, me: c.seat, updates: s.updatesFor(c.seat, c.open)}
 	c.scene, c.ids = b.build(), b.ids
 	return c.scene
 }
 
-// look takes the view.
-func (c *Chair) look() {
-	s := c.session
-	if !c.open {
-		s.live.View(c.seat, &c.view)
+// see makes view what seat p sees of m; open: with the hands of all.
+func (s *Session) see(m *rules.Match, p rules.Seat, open bool, view *rules.Match) {
+	if !open {
+		m.View(p, view)
 		return
 	}
-	c.view.CopyFrom(s.live)
-	v := &c.view.S
+	view.CopyFrom(m)
+	v := &view.S
 	for i := 1; i < len(v.Cards); i++ {
-		if s.game.Area(s.game.ZoneKind(v.Cards[i].Zone)).Style != StylePile {
-			v.Cards[i].Known |= rules.Of(c.seat)
+		if s.opens(v.Cards[i].Zone) {
+			v.Cards[i].Known |= rules.Of(p)
 		}
-		if !v.Cards[i].Known.Has(c.seat) {
+		if !v.Cards[i].Known.Has(p) {
 			v.Cards[i].Def = 0
 		}
 	}
+}
+
+// opens reports whether one who looks into all hands sees the cards of a zone.
+func (s *Session) opens(z rules.ZoneID) bool {
+	return s.game.Area(s.game.ZoneKind(z)).Style != StylePile
 }
 
 // Choose answers the pending decision with option i; -1 takes the announcement

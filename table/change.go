@@ -22,6 +22,8 @@ type change struct {
 	add   []moment // those that come after
 	ahead []undone // what can be done again afterwards
 	tale  *tale    // what happened
+	told  []Update // what each is told of it; of a change forth once it is made
+	quiet bool     // of which nothing is heard
 	cut   []int    // how much of the logs stays
 	acks  []Ack
 	note  func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
@@ -31,6 +33,7 @@ type change struct {
 func (s *Session) begin() *change {
 	c := &change{m: s.live.Copy(), keep: len(s.past), cut: s.logLengths(), note: s.chooses}
 	c.tale = s.tell(c.m)
+	c.tale.follower = s.follow(c.m)
 	return c
 }
 
@@ -169,7 +172,11 @@ func (s *Session) apply(c *change) {
 		}
 		logs[p] = append(log, c.tale.lines[p]...)
 	}
-	s.logs, s.news = logs, c.tale.news
+	s.logs = logs
+	if c.tale.follower != nil {
+		c.told = c.tale.follower.end(c.quiet)
+	}
+	s.remember(c.told)
 }
 
 // back is the choice to which the announcement in progress can be taken back,
@@ -217,7 +224,11 @@ func (s *Session) before(n int) (*change, error) {
 	for p := range cut {
 		cut[p] = int(s.past[n].lines[p])
 	}
-	return &change{m: m, keep: n, back: true, cut: cut, tale: s.tell(m)}, nil
+	c := &change{m: m, keep: n, back: true, cut: cut, tale: s.tell(m)}
+	if len(s.past)-n <= mostShown {
+		c.told, err = s.undoing(m, n)
+	}
+	return c, err
 }
 
 // takeBack goes back to before choice n.

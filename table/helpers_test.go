@@ -135,3 +135,13 @@ func pressable(sc *Scene, key string) (Button, bool) {
 	}
 	return Button{}, false
 }
+
+// untimed takes from scenes what tells how they came about.
+func untimed(scenes ...*Scene) {
+	for _, sc := range scenes {
+		sc.Version, sc.Moves, sc.Updates = 0, 0, nil
+	}
+}
+
+// last is what a scene was told last.
+func last(sc *Scene) Update { return sc.Updates[len(sc.Updates)-1] }

@@ -14,7 +14,7 @@ var (
 	ErrNothingOn   = errors.New("there is nothing to do again")
 )
 
-// noisy is up to how many choices at once what happened is shown move by move.
+// noisy is up to how many choices that are made again at once are heard.
 const noisy = 3
 
 // Step is one choice of the timeline.
@@ -267,6 +267,10 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	}
 	c := s.begin()
 	c.last = n
+	c.quiet = n-at > noisy
+	if n-at > mostShown {
+		c.tale.follower = nil
+	}
 	c.ahead = s.ahead[n-at:]
 	c.cut = s.unmarked()
 	for _, made := range s.ahead[:n-at] {
@@ -278,9 +282,6 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 			return nil, err
 		}
 		c.add[len(c.add)-1].auto = made.auto
-	}
-	if len(c.add) > noisy {
-		c.tale.hush()
 	}
 	return c, nil
 }

@@ -23,7 +23,7 @@ func again(t *testing.T, s *Session, move func() error, at int) *Scene {
 // plain is a scene without what tells that time was moved.
 func plain(sc *Scene) *Scene {
 	c := *sc
-	c.Version, c.News, c.Held, c.Redo = 0, nil, false, false
+	c.Version, c.Moves, c.Updates, c.Held, c.Redo = 0, 0, nil, false, false
 	c.Log = slices.DeleteFunc(slices.Clone(c.Log), func(l Line) bool { return l.Back })
 	return &c
 }

@@ -16,19 +16,23 @@ type tale struct {
 	m     *rules.Match
 	view  rules.Match
 	lines [][]Line // by seat
-	news  [][]News // by seat
 	plain []string // the text of each seat's last line, without a count
 	times []int    // how often it was said in a row
 	looks []looks  // by seat
+
+	follower *follower // of the same events; nil: nobody needs them but for the log
 }
 
 // tell makes a tale of what happens to m from now on.
 func (s *Session) tell(m *rules.Match) *tale {
 	n := len(s.players)
-	t := &tale{s: s, m: m, lines: make([][]Line, n), news: make([][]News, n), plain: make([]string, n), times: make([]int, n), looks: make([]looks, n)}
+	t := &tale{s: s, m: m, lines: make([][]Line, n), plain: make([]string, n), times: make([]int, n), looks: make([]looks, n)}
 	m.Listen = func(ev *rules.Event) {
 		for p := range rules.Seat(n) {
 			t.hear(ev.For(p), p)
+		}
+		if t.follower != nil {
+			t.follower.hear(ev)
 		}
 	}
 	return t
@@ -37,12 +41,9 @@ func (s *Session) tell(m *rules.Match) *tale {
 // afresh begins the next tale of the same match. What was heard is overwritten.
 func (t *tale) afresh() {
 	for p := range t.lines {
-		t.lines[p], t.news[p], t.plain[p], t.times[p], t.looks[p] = t.lines[p][:0], t.news[p][:0], "", 0, looks{}
+		t.lines[p], t.plain[p], t.times[p], t.looks[p] = t.lines[p][:0], "", 0, looks{}
 	}
 }
-
-// hush forgets what happened move by move: only where it led to is shown.
-func (t *tale) hush() { t.news = make([][]News, len(t.news)) }
 
 // takenBack tells everyone that so many choices of persons were taken back.
 func (t *tale) takenBack(by rules.Seat, choices, turn int) {
@@ -55,13 +56,10 @@ func (t *tale) takenBack(by rules.Seat, choices, turn int) {
 	}
 }
 
+// hear adds an event to the log of a seat.
 func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	text, defs := t.words(ev, p)
 	text = secondPerson(text)
-	t.news[p] = append(t.news[p], News{
-		Kind: kindOf(ev.Kind), Seat: int(ev.Seat), Card: int(ev.Card), Def: int(ev.Def),
-		From: int(ev.From), To: int(ev.To), Item: int(ev.Item), N: int(ev.N), Text: text,
-	})
 	if text == "" {
 		return
 	}

@@ -13,9 +13,10 @@ type Scene struct {
 	Cards   []CardScene // every card that can be seen or counted one by one, bottom to top within its zone
 	Stack   []ItemScene // next to resolve first
 	Prompt  Prompt
-	Status  []Fact // phase, mini-turn, counters of the whole game: "Mini-turn" "1 of 3"
-	Log     []Line // whole log, oldest first; windows show the end
-	News    []News // what happened since the last time the table stood still, in order
+	Status  []Fact   // phase, mini-turn, counters of the whole game: "Mini-turn" "1 of 3"
+	Log     []Line   // whole log, oldest first; windows show the end
+	Moves   uint64   // grows by 1 with every update
+	Updates []Update // what the last changes of the game brought, in order
 	Over    bool
 	Won     bool   // it is over and the one who looks has won
 	Result  string // "Ann wins: 22 points to 14" once over

@@ -128,12 +128,10 @@ func TestCounteredPlayIsTold(t *testing.T) {
 	high := slices.MaxFunc(cardsIn(s.Chair(1).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })
 	do(t, s, 1, "block "+high.Name)
 	sc = s.Chair(0).Scene()
-	at := slices.IndexFunc(sc.News, func(n News) bool { return n.Kind == NewsCountered })
-	if at < 0 || sc.News[at].Item != item || sc.News[at].Text != low.Name+" is countered" {
-		t.Errorf("news %+v", sc.News)
-	}
-	if got := sc.Became(item); got != NewsCountered || sc.Became(item+1) != "" || sc.Became(0) != "" {
-		t.Errorf("the item became %q", got)
+	events := last(sc).Events
+	at := slices.IndexFunc(events, func(e Event) bool { return e.Kind == EventCountered })
+	if at < 0 || events[at].Item != item {
+		t.Errorf("events %+v", events)
 	}
 	var texts []string
 	for _, l := range sc.Log[len(sc.Log)-3:] {
@@ -208,9 +206,9 @@ func TestLogHidesWhatIsHidden(t *testing.T) {
 	if !has(mine, "Ann draws "+drawn) || has(theirs, "Ann draws "+drawn) || !has(theirs, "Ann draws a card") || !has(theirs, "Ann draws a card (3 times)") {
 		t.Errorf("logs:\n%+v\n%+v", mine.Log, theirs.Log)
 	}
-	for _, n := range theirs.News {
-		if n.Kind == NewsMoved && (n.Card != 0 || n.Def != 0 || n.To == 0) {
-			t.Errorf("a hidden card moved as %+v", n)
+	for _, e := range last(theirs).Events {
+		if e.Kind == EventMoved && (e.Card >= 0 || e.Was >= 0 || e.Def != 0 || e.To == 0) {
+			t.Errorf("a hidden card moved as %+v", e)
 		}
 	}
 }

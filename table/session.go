@@ -77,7 +77,7 @@ type Session struct {
 	paces    []pacing     // by seat
 	hurry    func()       // ends what a bot is at, nil if none thinks
 	logs     [][]Line     // by seat; only ever appended to or replaced
-	news     [][]News     // by seat: what the last change brought
+	updates  [][]Update   // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
 	next     *change      // on its way to the disk, nil if none
 	slow     bool         // and it takes long
 	stopped  error        // why nothing can be chosen any more
@@ -120,7 +120,7 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 	if err := s.resume(line); err != nil {
 		s.stopped, s.store = err, nil
 	}
-	s.news = make([][]News, len(s.players))
+	s.forget()
 	if s.stopped == nil || cfg.Still {
 		for _, c := range cfg.Ahead {
 			s.ahead = append(s.ahead, undone{c.Key, c.Seat, c.Turn, false})
@@ -158,7 +158,7 @@ func seated(cfg Config) (*Session, error) {
 	s := &Session{
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
-		logs: make([][]Line, n), news: make([][]News, n), watchers: map[int]func(){}, version: 1,
+		logs: make([][]Line, n), updates: make([][]Update, n), watchers: map[int]func(){}, version: 1,
 		paces: make([]pacing, n),
 		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
 	}
@@ -167,6 +167,7 @@ func seated(cfg Config) (*Session, error) {
 	}
 	if cfg.Still {
 		s.stopped, s.store = ErrStill, nil
+		s.updates = make([][]Update, 2*n)
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
@@ -186,11 +187,13 @@ func seated(cfg Config) (*Session, error) {
 		s.paces[i].Full, s.paces[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
 	}
 	t := s.tell(m)
+	t.follower = s.follow(m)
 	if err := m.Run(); err != nil {
 		return nil, fmt.Errorf("set up the game: %w", err)
 	}
 	m.Listen = nil
-	s.logs, s.news = t.lines, t.news
+	s.logs, s.moves = t.lines, 1
+	s.remember(t.follower.end(false))
 	for i := range s.paces {
 		s.paces[i].quiet, s.paces[i].theirs = onTable(m, rules.NoSeat), onTable(m, rules.Seat(i))
 	}

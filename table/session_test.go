@@ -129,7 +129,7 @@ func TestCancel(t *testing.T) {
 	if len(store.line()) != 2 || len(after.Log) != log {
 		t.Errorf("kept %d choices, log has %d lines, want 2 and %d", len(store.line()), len(after.Log), log)
 	}
-	after.Version, before.Version, before.News, after.News = 0, 0, nil, nil
+	untimed(before, after)
 	if !reflect.DeepEqual(before, after) {
 		t.Errorf("not as before:\n%+v\n%+v", before, after)
 	}
@@ -184,7 +184,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 	}
 	defer whole.Close()
 	again := whole.Chair(1).Scene()
-	again.Version, last.Version, again.News, last.News = 0, 0, nil, nil
+	untimed(again, last)
 	if !reflect.DeepEqual(again, last) {
 		t.Errorf("the resumed game shows something else:\n%+v\n%+v", again, last)
 	}

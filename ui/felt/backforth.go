@@ -132,6 +132,6 @@ func (t *Table) sit() {
 	t.scene = t.session.Scene()
 	t.side.inspector.hold(shownCard{})
 	t.show()
-	t.place(false)
+	t.place(nil)
 	t.changed()
 }

@@ -98,7 +98,7 @@ func (t *Table) cardDropped(v *cardView) {
 		v.Move(from) // it goes on from where it was let go
 		t.mark()
 		t.do(keys, at)
-		t.place(true)
+		t.place(&story{})
 	default:
 		t.endDrag()
 		o.dragged = false

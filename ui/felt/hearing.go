@@ -9,29 +9,30 @@ import (
 
 // sounds pairs what happens with what is heard, the most telling first.
 var sounds = []struct {
-	kind  table.NewsKind
+	kind  table.EventKind
 	sound sound.Effect
 }{
-	{table.NewsCountered, sound.Counter}, {table.NewsFizzled, sound.Counter}, {table.NewsStolen, sound.Counter},
-	{table.NewsDeclared, sound.Stack}, {table.NewsResolved, sound.Resolve}, {table.NewsShuffled, sound.Shuffle},
-	{table.NewsMoved, sound.Card}, {table.NewsAttached, sound.Card}, {table.NewsTurned, sound.Tap}, {table.NewsMarked, sound.Tap},
+	{table.EventCountered, sound.Counter}, {table.EventFizzled, sound.Counter}, {table.EventStolen, sound.Counter},
+	{table.EventDeclared, sound.Stack}, {table.EventResolved, sound.Resolve}, {table.EventShuffled, sound.Shuffle},
+	{table.EventMoved, sound.Card}, {table.EventAttached, sound.Card},
+	{table.EventTurned, sound.Tap}, {table.EventTapped, sound.Tap}, {table.EventMarked, sound.Tap},
 }
 
 // mostSounds is how many are heard of one change: more would be noise.
 const mostSounds = 2
 
-// hear plays what the change from the old scene sounds like.
-func (t *Table) hear(old *table.Scene) {
+// hear plays what has happened since the old scene.
+func (t *Table) hear(old *table.Scene, told story) {
 	if t.env.Play == nil || t.replay != nil && !t.replay.playing {
 		return
 	}
-	for _, e := range heardOf(old, t.scene) {
+	for _, e := range heardOf(old, t.scene, told) {
 		t.env.Play(e)
 	}
 }
 
-// heardOf lists the sounds of a change.
-func heardOf(old, now *table.Scene) []sound.Effect {
+// heardOf lists the sounds of what happened.
+func heardOf(old, now *table.Scene, told story) []sound.Effect {
 	if now.Over && !old.Over {
 		if now.Won {
 			return []sound.Effect{sound.Win}
@@ -40,8 +41,7 @@ func heardOf(old, now *table.Scene) []sound.Effect {
 	}
 	var all []sound.Effect
 	for _, s := range sounds {
-		happened := slices.ContainsFunc(now.News, func(n table.News) bool { return n.Kind == s.kind })
-		if happened && !slices.Contains(all, s.sound) && len(all) < mostSounds {
+		if told.heard[s.kind] && !slices.Contains(all, s.sound) && len(all) < mostSounds {
 			all = append(all, s.sound)
 		}
 	}

@@ -9,29 +9,29 @@ import (
 )
 
 func TestSounds(t *testing.T) {
-	news := func(kinds ...table.NewsKind) *table.Scene {
-		s := &table.Scene{}
+	told := func(quiet bool, kinds ...table.EventKind) story {
+		u := table.Update{Quiet: quiet}
 		for _, k := range kinds {
-			s.News = append(s.News, table.News{Kind: k})
+			u.Events = append(u.Events, table.Event{Kind: k})
 		}
-		return s
+		return tell([]table.Update{u})
 	}
-	asked := news(table.NewsMoved)
+	plain, asked, won := &table.Scene{}, &table.Scene{}, &table.Scene{Over: true, Won: true}
 	asked.Prompt.Mine = true
-	won := news(table.NewsMoved)
-	won.Over, won.Won = true, true
 	for _, c := range []struct {
 		now  *table.Scene
+		told story
 		want []sound.Effect
 	}{
-		{news(), nil},
-		{news(table.NewsMoved, table.NewsMoved), []sound.Effect{sound.Card}},
-		{news(table.NewsMoved, table.NewsCountered, table.NewsMarked), []sound.Effect{sound.Counter, sound.Card}},
-		{asked, []sound.Effect{sound.Card, sound.Turn}},
-		{won, []sound.Effect{sound.Win}},
+		{plain, told(false), nil},
+		{plain, told(false, table.EventMoved, table.EventMoved), []sound.Effect{sound.Card}},
+		{plain, told(true, table.EventMoved), nil},
+		{plain, told(false, table.EventMoved, table.EventCountered, table.EventMarked), []sound.Effect{sound.Counter, sound.Card}},
+		{asked, told(false, table.EventMoved), []sound.Effect{sound.Card, sound.Turn}},
+		{won, told(false, table.EventMoved), []sound.Effect{sound.Win}},
 	} {
-		if got := heardOf(news(), c.now); !slices.Equal(got, c.want) {
-			t.Errorf("%v sounds like %v, want %v", c.now.News, got, c.want)
+		if got := heardOf(&table.Scene{}, c.now, c.told); !slices.Equal(got, c.want) {
+			t.Errorf("%v sounds like %v, want %v", c.told.updates, got, c.want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"slices"
 	"testing"
 	"time"
 
@@ -94,8 +95,8 @@ func TestMotionIsBrokenOff(t *testing.T) {
 	}
 }
 
-// A card whose badges change pulses; one that turns to its side changes its shape.
-func TestStepsFollowTheScene(t *testing.T) {
+// A card about which something is told pulses; one that turns to its side changes its shape.
+func TestStepsFollowWhatIsTold(t *testing.T) {
 	ts := moving(t, midGame(), midGame())
 	var v *cardView
 	for _, x := range ts.views {
@@ -105,32 +106,113 @@ func TestStepsFollowTheScene(t *testing.T) {
 	}
 	before := v.remember()
 	out := 0
-	if _, moves := ts.stepOf(v, before, v.Position(), &out); moves {
+	if _, moves := ts.stepOf(v, before, v.Position(), &story{}, &out); moves {
 		t.Error("a card moves though nothing has changed")
 	}
-	v.place.Card.Badges = append([]table.Badge(nil), table.Badge{Kind: "counter", N: 3})
-	if s, moves := ts.stepOf(v, before, v.Position(), &out); !moves || !s.pulse {
+	told := tell([]table.Update{{Events: []table.Event{{Kind: table.EventCounters, Was: v.id(), Card: v.id(), N: 3, By: 1}}}})
+	if s, moves := ts.stepOf(v, before, v.Position(), &told, &out); !moves || !s.pulse {
 		t.Error("a new counter does not show")
 	}
 	before.shows.Turned = !v.wants.Turned
-	if s, _ := ts.stepOf(v, before, v.Position(), &out); s.was != before.size {
+	if s, _ := ts.stepOf(v, before, v.Position(), &told, &out); s.was != before.size {
 		t.Error("a card that turns to its side jumps")
 	}
 }
 
-func TestNumbersRise(t *testing.T) {
-	test.NewTempApp(t)
-	now := midGame().session().scene
-	old := *now
-	old.Seats = append([]table.SeatScene(nil), now.Seats...)
-	if c := changes(&old, now); len(c) != 0 {
-		t.Errorf("nothing changed, and there rises %v", c)
-	}
-	for by, want := range map[int]string{5: "−5", -3: "+3"} {
-		old.Seats[0].Facts = append([]table.Fact(nil), now.Seats[0].Facts...)
-		old.Seats[0].Facts[0].N += by
-		if c := changes(&old, now); len(c) != 1 || c[0].text != want || c[0].more != (by < 0) || c[0].seat != now.Seats[0].Seat {
-			t.Errorf("%d more before: %v, want %s", by, c, want)
+// stepping shows a scene and returns what cards do on the way to it.
+func stepping(ts *Table, m *sceneMaker) map[*cardView]step {
+	old := ts.scene
+	ts.scene = m.session().scene
+	ts.show()
+	told := ts.told(old)
+	views, left := ts.assign(&told)
+	out := map[*cardView]step{}
+	dealt := 0
+	for i, p := range ts.arr.Cards {
+		before := views[i].remember()
+		ts.dress(views[i], p)
+		if s, moves := ts.stepOf(views[i], before, p.Pos(), &told, &dealt); moves {
+			out[views[i]] = s
 		}
+	}
+	for _, s := range ts.leave(left, &told, true) {
+		out[s.card] = s
+	}
+	return out
+}
+
+// A card keeps its view on its way from zone to zone, whatever its ids are, and comes
+// from where it lay if it was not seen there.
+func TestCardsGoTheWayThatIsTold(t *testing.T) {
+	then := midGame()
+	ts := moving(t, midGame(), midGame())
+	top := 0
+	for _, c := range ts.arr.Cards {
+		if c.Card.Zone == zDraw {
+			top = c.Card.ID
+		}
+	}
+	view := ts.views[top]
+	from := view.Position()
+	drawn := defOf("9♥")
+	then.add(zHand, "9♥").add(zFarHand, "?")
+	far := then.hidden + 1
+	then.Moves, then.Updates = 1, []table.Update{{Moves: 1, IDs: map[int]int{top: drawn, -900: far}, Events: []table.Event{
+		{Kind: table.EventMoved, Was: top, Card: drawn, Def: drawn, From: zDraw, To: zHand},
+		{Kind: table.EventMoved, Was: -900, Card: far, From: zDraw, To: zFarHand},
+	}}}
+	steps := stepping(ts, then)
+	if s := steps[view]; ts.views[drawn] != view || s.from != from || s.over == nil || s.wait != 0 {
+		t.Errorf("the drawn card is another one, or goes %+v", s)
+	}
+	pile, _ := ts.zoneSpot(zDraw)
+	if s := steps[ts.views[far]]; s.from != pile || s.wait != 1 {
+		t.Errorf("the card that the other draws goes %+v, the pile is at %v", s, pile)
+	}
+}
+
+// A card that goes where it is not seen goes there, and is put away then.
+func TestCardsGoOutOfSight(t *testing.T) {
+	then := midGame()
+	ts := moving(t, midGame(), midGame())
+	id := defOf("3♠")
+	gone := ts.views[id]
+	i := slices.IndexFunc(then.Cards, func(c table.CardScene) bool { return c.ID == id })
+	then.Cards = slices.Delete(then.Cards, i, i+1)
+	then.Moves, then.Updates = 1, []table.Update{{Moves: 1, IDs: map[int]int{id: -901}, Events: []table.Event{
+		{Kind: table.EventMoved, Was: id, Card: -901, From: zHand, To: zDraw},
+	}}}
+	steps := stepping(ts, then)
+	if pile, _ := ts.zoneSpot(zDraw); !gone.Visible() || steps[gone].to != pile {
+		t.Errorf("it goes %+v; the pile is at %v", steps[gone], pile)
+	}
+	ts.arrived()
+	if gone.Visible() || len(ts.leavers) > 0 {
+		t.Error("it stays")
+	}
+}
+
+func TestNumbersRise(t *testing.T) {
+	s := tell([]table.Update{
+		{Events: []table.Event{{Kind: table.EventTotal, Seat: 1, N: 9, By: -2}}},
+		{Events: []table.Event{{Kind: table.EventTotal, Seat: 0, N: 7, By: 7}, {Kind: table.EventTotal, Seat: 1, N: 6, By: -3}}},
+	})
+	if got := signed(s.totals[0]) + " " + signed(s.totals[1]); got != "+7 −5" {
+		t.Errorf("there rises %s", got)
+	}
+}
+
+// What became of an item is said when it leaves the stack, however much later; of one
+// whose declaration was taken back nothing is.
+func TestFatesAreRemembered(t *testing.T) {
+	f := fates{}
+	f.hear(tell([]table.Update{{Events: []table.Event{{Kind: table.EventCountered, Item: 4}}}}))
+	f.hear(tell(nil))
+	if f[4] != table.EventCountered {
+		t.Errorf("item 4 became %q", f[4])
+	}
+	f.hear(tell([]table.Update{{Quiet: true}}))
+	if len(f) != 0 {
+		t.Errorf("after going back: %v", f)
 	}
 }

@@ -3,10 +3,8 @@ package felt
 import (
 	"image"
 	"strconv"
-	"strings"
 	"time"
 
-	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -16,52 +14,80 @@ import (
 
 // stood is how a card was drawn before the scene changed.
 type stood struct {
-	zone   int
-	size   fyne.Size
-	shows  kit.Picture
-	plain  *image.RGBA
-	badges string
-	was    bool // it was on the table at all
+	zone  int
+	size  fyne.Size
+	shows kit.Picture
+	plain *image.RGBA
+	was   bool // it was on the table at all
 }
 
 // remember notes how a card is drawn now.
 func (v *cardView) remember() stood {
-	return stood{zone: v.place.Card.Zone, size: v.Size(), shows: v.shows, plain: v.plain, badges: badgesOf(v.place.Card), was: v.Visible()}
+	return stood{zone: v.place.Card.Zone, size: v.Size(), shows: v.shows, plain: v.plain, was: v.Visible()}
 }
 
-// badgesOf is what a card's badges say, to be compared.
-func badgesOf(c table.CardScene) string {
-	var b strings.Builder
-	for _, x := range c.Badges {
-		b.WriteString(x.Kind)
-		b.WriteString(strconv.Itoa(x.N))
-		b.WriteByte(' ')
-	}
-	return b.String()
-}
-
-// stepOf is what a card does to get from how it stood to how it is to stand.
-// dealt counts the cards that leave piles: they go one after the other.
-func (t *Table) stepOf(v *cardView, before stood, to fyne.Position, dealt *int) (step, bool) {
-	s := step{card: v, from: v.Position(), to: to}
+// stepOf is what a card does to get from how it stood to how it is to stand, as it is
+// told; dealt counts the cards that leave piles: they go one after the other.
+func (t *Table) stepOf(v *cardView, before stood, to fyne.Position, told *story, dealt *int) (step, bool) {
+	id := v.id()
+	s := step{card: v, from: v.Position(), to: to, pulse: told.pulses[id] && before.zone == v.place.Card.Zone}
+	way, moved := told.moves[id]
 	if !before.was {
-		return s, v.Position() != to
+		s.from, s.over = to, nil
+		if at, known := t.origin(v, way, moved); known {
+			s.from = at
+		}
+		if moved && way.hidden && v.wants.Kind != kit.FaceDown {
+			back := kit.Picture{Kind: kit.FaceDown, Size: v.wants.Size}
+			s.over = t.env.Pics.Get(back, func(*image.RGBA) {})
+		}
+	} else {
+		if before.shows.Turned != v.wants.Turned {
+			s.was = before.size
+		}
+		if before.shows.Kind != v.wants.Kind && before.plain != nil {
+			s.over = before.plain
+		}
 	}
-	if before.shows.Turned != v.wants.Turned {
-		s.was = before.size
-	}
-	if before.shows.Kind != v.wants.Kind && before.plain != nil {
-		s.over = before.plain
-	}
-	if before.zone != v.place.Card.Zone && t.isPile(before.zone) {
+	if moved && t.isPile(way.from) && s.from != s.to {
 		s.wait = *dealt
 		*dealt++
 	}
-	s.pulse = before.zone == v.place.Card.Zone && before.badges != badgesOf(v.place.Card)
 	return s, s.from != s.to || !s.was.IsZero() || s.over != nil || s.pulse
 }
 
-// isPile tells whether cards of a zone lie on each other.
+// origin is where a card comes from that was not seen before: the pile or zone in which
+// it lay, or the card that it shows once more beside an item of the stack.
+func (t *Table) origin(v *cardView, way travel, moved bool) (fyne.Position, bool) {
+	if moved {
+		return t.zoneSpot(way.from)
+	}
+	if v.id() > likenesses {
+		return fyne.Position{}, false
+	}
+	for _, p := range t.arr.Cards {
+		if p.Item == 0 && p.Card.Zone == v.place.Card.Zone && p.Card.Index == v.place.Card.Index {
+			return p.Pos(), true
+		}
+	}
+	return fyne.Position{}, false
+}
+
+// zoneSpot is where cards come from and go to that are not seen in a zone: on its
+// uppermost card.
+func (t *Table) zoneSpot(zone int) (fyne.Position, bool) {
+	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
+		if p := t.arr.Cards[i]; p.Card.Zone == zone && p.Item == 0 {
+			return p.Pos(), true
+		}
+	}
+	if z := t.arr.Zones[zone]; z != nil {
+		return z.Room.Pos(), true
+	}
+	return fyne.Position{}, false
+}
+
+// isPile reports whether cards of a zone lie on each other.
 func (t *Table) isPile(zone int) bool {
 	z := t.arr.Zones[zone]
 	return z != nil && z.Scene.Area.Style == table.StylePile
@@ -70,42 +96,26 @@ func (t *Table) isPile(zone int) bool {
 // riseTime is how long it shows what a number changed by, at the usual speed.
 const riseTime = 1100 * time.Millisecond
 
-// change is what the big number of a seat changed by.
-type change struct {
-	seat int
-	text string // "+7"
-	more bool
-}
-
-// changes lists what the big numbers of the seats changed by.
-func changes(old, now *table.Scene) []change {
-	var out []change
-	for i, s := range now.Seats {
-		if i >= len(old.Seats) || old.Seats[i].Seat != s.Seat || len(s.Facts) == 0 || len(old.Seats[i].Facts) == 0 {
-			continue
-		}
-		now, was := s.Facts[0], old.Seats[i].Facts[0]
-		n, before := now.N, was.N
-		switch {
-		case now.Shape != rules.FactNumber || was.Shape != rules.FactNumber || n == before:
-		case n > before:
-			out = append(out, change{s.Seat, "+" + strconv.Itoa(n-before), true})
-		default:
-			out = append(out, change{s.Seat, "−" + strconv.Itoa(before-n), false})
-		}
-	}
-	return out
-}
-
 // riseNumbers shows at every seat what its big number changed by.
-func (t *Table) riseNumbers(old *table.Scene) {
+func (t *Table) riseNumbers(told story) {
 	if t.env.Still || t.motion.time == 0 {
 		return
 	}
-	for _, c := range changes(old, t.scene) {
-		if b, shown := t.arr.Plates[c.seat]; shown {
-			at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-			rise(t.ghost.Container, c.text, at, c.more, t.motion.time*riseTime/library.MotionSpeeds["normal"])
+	for _, seat := range t.scene.Seats {
+		by := told.totals[seat.Seat]
+		b, shown := t.arr.Plates[seat.Seat]
+		if by == 0 || !shown {
+			continue
 		}
+		at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
+		rise(t.ghost.Container, signed(by), at, by > 0, t.motion.time*riseTime/library.MotionSpeeds["normal"])
 	}
+}
+
+// signed is a change as it is written: "+7", "−5".
+func signed(by int) string {
+	if by < 0 {
+		return "−" + strconv.Itoa(-by)
+	}
+	return "+" + strconv.Itoa(by)
 }

@@ -10,35 +10,34 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// place puts the cards where the arrangement says. At the start of a game they
-// are dealt from the largest pile.
-func (t *Table) place(animate bool) {
-	animate = animate && !t.env.Still
-	fresh := len(t.views) == 0
-	views := t.assign()
-	var steps []step
+// place puts the cards where the arrangement says. They move there as they are told
+// to have done; nil: they are there at once.
+func (t *Table) place(told *story) {
+	animate := told != nil && !t.env.Still
+	if told == nil {
+		told = &story{}
+	}
+	t.motion.stop()
+	t.arrived()
+	views, left := t.assign(told)
+	steps := t.leave(left, told, animate)
 	order := make([]fyne.CanvasObject, 0, len(views))
 	var moved []fyne.CanvasObject
-	deal, dealt := t.dealFrom()
-	out := 0 // cards that leave piles
+	for _, v := range t.leavers {
+		moved = append(moved, v)
+	}
+	dealt := 0 // cards that leave piles
 	for i, p := range t.arr.Cards {
 		v := views[i]
 		before := v.remember()
 		t.dress(v, p)
 		to := fyne.NewPos(float32(int(p.X)), float32(int(p.Y)))
-		if fresh && dealt && animate {
-			v.Move(deal)
-		}
 		v.Resize(p.Size())
 		if !v.Visible() {
 			v.Show()
 		}
-		if animate && fresh && dealt {
-			steps = append(steps, step{card: v, from: v.Position(), to: to, wait: len(steps)})
-			moved = append(moved, v)
-			continue
-		}
-		if s, moves := t.stepOf(v, before, to, &out); animate && moves {
+		if s, moves := t.stepOf(v, before, to, told, &dealt); animate && moves {
+			v.Move(s.from)
 			steps = append(steps, s)
 			moved = append(moved, v)
 			continue
@@ -61,6 +60,7 @@ func (t *Table) place(animate bool) {
 
 // settle restores the order of the cards after a motion.
 func (t *Table) settle() {
+	t.arrived()
 	objects := t.cards.Objects[:0]
 	for _, p := range t.arr.Cards {
 		if v := t.views[p.Card.ID]; v != nil {
@@ -99,61 +99,74 @@ func presently(f cardart.Face, now []table.Stat) cardart.Face {
 	return f
 }
 
-// assign finds a view for every place: the card's own; else that of a card that
-// has gone out of sight elsewhere, which the new one then seems to come from;
-// else one that is free.
-func (t *Table) assign() []*cardView {
-	views := make([]*cardView, len(t.arr.Cards))
-	next := map[int]*cardView{}
-	for i, p := range t.arr.Cards {
-		if v := t.views[p.Card.ID]; v != nil {
-			views[i] = v
-			next[p.Card.ID] = v
-			delete(t.views, p.Card.ID)
-		}
-	}
-	for i, p := range t.arr.Cards {
-		if views[i] != nil {
+// assign finds a view for every place: that of the card that has come there, else one
+// that is free. It also lists the views of cards that are not seen any more.
+func (t *Table) assign(told *story) (views, left []*cardView) {
+	was := make(map[int]*cardView, len(t.views))
+	for id, v := range t.views {
+		v.place.Card.ID = told.id(id)
+		if v.id() == 0 {
+			left = append(left, v)
 			continue
 		}
-		v := t.vanished(p.Card.Zone)
-		if v == nil {
-			v = t.free()
-		}
-		views[i] = v
-		next[p.Card.ID] = v
+		was[v.id()] = v
 	}
-	for id, v := range t.views {
-		v.Hide()
+	views = make([]*cardView, len(t.arr.Cards))
+	next := make(map[int]*cardView, len(t.arr.Cards))
+	for i, p := range t.arr.Cards {
+		views[i] = was[p.Card.ID]
+		delete(was, p.Card.ID)
+		next[p.Card.ID] = views[i]
+	}
+	for _, v := range was {
+		left = append(left, v)
+	}
+	for i, p := range t.arr.Cards {
+		if views[i] == nil {
+			views[i] = t.free()
+			next[p.Card.ID] = views[i]
+		}
+	}
+	t.views = next
+	return views, left
+}
+
+// leave is what cards do that go where they are not seen: into a pile. Others are
+// gone at once.
+func (t *Table) leave(left []*cardView, told *story, animate bool) []step {
+	var steps []step
+	var gone []*cardView
+	for _, v := range left {
 		v.setGlow(noGlow)
 		if t.hovered == v {
 			t.unlift()
 			t.hovered = nil
 		}
-		t.spare = append(t.spare, v)
-		delete(t.views, id)
-	}
-	t.views = next
-	return views
-}
-
-// vanished takes the view of a card that is no longer where it was and did not
-// lie in the given zone, the topmost first.
-func (t *Table) vanished(zone int) *cardView {
-	var best *cardView
-	for _, v := range t.views {
-		c := v.place.Card
-		if c.Zone == zone {
+		way, moved := told.moves[v.id()]
+		to, known := t.zoneSpot(way.to)
+		if !animate || !moved || !known {
+			gone = append(gone, v)
 			continue
 		}
-		if best == nil || c.Index > best.place.Card.Index || c.Index == best.place.Card.Index && c.ID < best.place.Card.ID {
-			best = v
-		}
+		t.leavers = append(t.leavers, v)
+		steps = append(steps, step{card: v, from: v.Position(), to: to})
 	}
-	if best != nil {
-		delete(t.views, best.id())
+	t.retire(gone)
+	return steps
+}
+
+// retire puts views away until cards need them.
+func (t *Table) retire(views []*cardView) {
+	for _, v := range views {
+		v.Hide()
 	}
-	return best
+	t.spare = append(t.spare, views...)
+}
+
+// arrived puts away those that have got to where they are not seen.
+func (t *Table) arrived() {
+	t.retire(t.leavers)
+	t.leavers = nil
 }
 
 // free takes a view that shows nothing, placed at once.
@@ -165,23 +178,9 @@ func (t *Table) free() *cardView {
 		return v
 	}
 	v := newCardView(t)
+	v.Hide()
 	v.Move(fyne.NewPos(-1000, -1000))
 	return v
-}
-
-// dealFrom is where cards come from at the start: the shared pile with the most
-// cards.
-func (t *Table) dealFrom() (fyne.Position, bool) {
-	var best *zonePlace
-	for _, z := range t.arr.Zones {
-		if z.Scene.Area.Style == table.StylePile && z.Scene.Seat < 0 && (best == nil || z.Scene.Hidden > best.Scene.Hidden) {
-			best = z
-		}
-	}
-	if best == nil {
-		return fyne.Position{}, false
-	}
-	return best.Room.Pos(), true
 }
 
 // glowAll marks the cards that can be used or are asked for.

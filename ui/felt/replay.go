@@ -121,7 +121,7 @@ func (t *Table) lookFrom(seat int, open bool) {
 	t.replay.viewer.From(seat, open)
 	t.scene = t.session.Scene()
 	t.show()
-	t.place(false)
+	t.place(nil)
 }
 
 // showMoment goes to a moment of the replay; nothing is asked.

@@ -12,7 +12,6 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/look"
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
@@ -50,7 +49,9 @@ type Table struct {
 	cards     *fyne.Container
 	views     map[int]*cardView
 	spare     []*cardView
+	leavers   []*cardView // on their way to where they are not seen
 	motion    motion
+	fates     fates
 	plates    map[int]*plate
 	status    *status
 	lane      *lane
@@ -91,7 +92,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t := &Table{
 		env: e, session: session, exits: exits,
 		ground: &fyne.Container{}, zones: map[int]*zoneView{},
-		cards: &fyne.Container{}, views: map[int]*cardView{},
+		cards: &fyne.Container{}, views: map[int]*cardView{}, fates: fates{},
 		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(), verb: kit.NewSketch(),
 		choice: kit.NewMenu(), bubble: newBubble(), ghost: newGhost(),
 		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
@@ -158,7 +159,23 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.env.Pics.Drop()
 	t.cancelOffer()
 	t.show()
-	t.place(first)
+	var told *story
+	if updates, all := t.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
+		s := tell(updates)
+		told = &s
+	}
+	t.place(told)
+}
+
+// told is what has happened since the old scene; nothing where nobody can say.
+func (t *Table) told(old *table.Scene) story {
+	updates, _ := t.scene.Since(old.Moves)
+	if old.Me != t.scene.Me {
+		updates = nil
+	}
+	s := tell(updates)
+	t.fates.hear(s)
+	return s
 }
 
 // Pull takes the newest scene of the session.
@@ -172,13 +189,14 @@ func (t *Table) Pull() {
 	if t.size.IsZero() {
 		return
 	}
+	told := t.told(old)
 	gone := t.gone(old)
 	t.motion.due = true
 	t.show()
-	t.place(true)
+	t.place(&told)
 	t.stampGone(gone)
-	t.riseNumbers(old)
-	t.hear(old)
+	t.riseNumbers(told)
+	t.hear(old, told)
 	t.renewOffer()
 	if t.coach != nil {
 		t.coach.leader.Moved()
@@ -307,53 +325,6 @@ func (t *Table) press(b table.Button) {
 		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
 	}
 	t.Pull()
-}
-
-// stampTime is how long it shows what became of an item of the stack.
-const stampTime = 900 * time.Millisecond
-
-// leaving is an item that has just left the stack.
-type leaving struct {
-	item table.ItemScene
-	at   kit.Box
-}
-
-// gone lists the items of the old scene that are on the stack no more.
-func (t *Table) gone(old *table.Scene) []leaving {
-	var out []leaving
-	for i, it := range old.Stack {
-		still := false
-		for _, now := range t.scene.Stack {
-			still = still || now.ID == it.ID
-		}
-		if !still && t.arr != nil && i < len(t.arr.Items) {
-			out = append(out, leaving{it, t.arr.Items[i].Box})
-		}
-	}
-	return out
-}
-
-// stampGone shows for a moment what became of them.
-func (t *Table) stampGone(gone []leaving) {
-	if t.env.Still {
-		return
-	}
-	for _, g := range gone {
-		text, c := words.Tr("RESOLVED"), look.StampGreen
-		switch t.scene.Became(g.item.ID) {
-		case table.NewsCountered:
-			text, c = words.Tr("COUNTERED"), look.StampRed
-		case table.NewsFizzled:
-			text, c = words.Tr("NO TARGET"), look.StampRed
-		}
-		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
-		stamp := t.lane.stamp(text, c, b)
-		t.ghost.Objects = append(t.ghost.Objects, stamp)
-		t.env.After(stampTime, func() {
-			t.ghost.Remove(stamp)
-			kit.Repaint()
-		})
-	}
 }
 
 // Covered tells whether the table is covered until somebody sits down.

@@ -1,0 +1,185 @@
+package table
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// toldOf is a choice as one seat may know it.
+type toldOf struct {
+	events []rules.Event // as the rules tell them
+	after  uint64        // what the seat sees then
+	update Update
+}
+
+// choosing is what seat p is told when option i is chosen in m, and that when it is
+// taken back; ok is false if i can't be chosen there.
+func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok bool) {
+	m = m.Copy()
+	f := s.follow(m)
+	m.Listen = func(ev *rules.Event) {
+		f.hear(ev)
+		got.events = append(got.events, ev.For(p))
+	}
+	if m.Choose(i) != nil {
+		return toldOf{}, false
+	}
+	var view rules.Match
+	m.View(p, &view)
+	got.after, got.update = view.Hash(), f.end(false)[p]
+	return got, true
+}
+
+// atRandom plays random games of everything that can be toldOf and calls each before
+// every choice.
+func atRandom(t *testing.T, seeds uint64, each func(s *Session, m *rules.Match, rng *rules.RNG, where string)) {
+	t.Helper()
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range append(all, toy()) {
+		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+			for seed := range seeds {
+				players := make([]Player, seats)
+				for p := range players {
+					players[p].Name = rules.SeatName(rules.Seat(p))
+				}
+				s, err := sit(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: players, Still: true})
+				if err != nil {
+					t.Fatal(err)
+				}
+				rng := rules.Seeded(seed)
+				m := s.live.Copy()
+				for n := 0; n < 150 && !m.S.Over; n++ {
+					each(s, m, &rng, fmt.Sprintf("%s, %d seats, seed %d, choice %d", g.Name, seats, seed, n))
+					if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What a seat is told depends on nothing that it can't see: it is the same in every
+// world that it holds possible before and after.
+func TestUpdatesKeepSecrets(t *testing.T) {
+	same, parts := 0, 0
+	atRandom(t, 3, func(s *Session, m *rules.Match, rng *rules.RNG, where string) {
+		if rng.IntN(3) > 0 {
+			return
+		}
+		p := rules.Seat(rng.IntN(int(m.S.SeatCount)))
+		i := rng.IntN(len(m.S.Options))
+		got, ok := choosing(s, m, i, p)
+		if !ok {
+			return
+		}
+		world := &rules.Match{}
+		m.Resample(p, rng, world)
+		world.S.RNG = m.S.RNG
+		for _, w := range []*rules.Match{m, world} {
+			for j := range w.S.Options {
+				if m.S.Decision.Seat == p && i != j || len(w.S.Options) > 12 && j%5 != i%5 {
+					continue
+				}
+				other, ok := choosing(s, w, j, p)
+				if !ok {
+					continue
+				}
+				if other.after == got.after && slices.Equal(other.events, got.events) {
+					same++
+					if !reflect.DeepEqual(other.update, got.update) {
+						t.Fatalf("%s: seat %d can tell options %d and %d apart:\n%+v\n%+v", where, p, i, j, got.update, other.update)
+					}
+					continue
+				}
+				for k := range min(len(got.events), len(other.events)) { // as long as nothing tells the worlds apart
+					if got.events[k] != other.events[k] {
+						break
+					}
+					parts++
+					if a, b := got.update.Events[k], other.update.Events[k]; a.Was != b.Was || a.Kind != b.Kind {
+						t.Fatalf("%s: seat %d can tell options %d and %d apart by event %d:\n%+v\n%+v", where, p, i, j, k, a, b)
+					}
+				}
+			}
+		}
+	})
+	if same < 500 || parts < 500 {
+		t.Errorf("only %d choices and %d events compared", same, parts)
+	}
+}
+
+// Every card on the table can be followed from scene to scene, forth and back.
+func TestCardsAreFollowed(t *testing.T) {
+	moved := 0
+	atRandom(t, 2, func(s *Session, m *rules.Match, rng *rules.RNG, where string) {
+		next := m.Copy()
+		f := s.follow(next)
+		next.Listen = f.hear
+		if next.Choose(rng.IntN(len(m.S.Options))) != nil {
+			return
+		}
+		for i, u := range f.end(false) {
+			p, open := rules.Seat(i%len(s.players)), i >= len(s.players)
+			before, after := lying(s, m, p, open), lying(s, next, p, open)
+			at := map[int]int{}
+			for id := range before {
+				now := Follow([]Update{u}, id)
+				if now == 0 {
+					continue
+				}
+				if at[now] != 0 {
+					t.Fatalf("%s, seat %d, open %t: cards %d and %d both become %d", where, p, open, at[now], id, now)
+				}
+				at[now] = id
+				if back := Follow([]Update{u.reversed()}, now); back != id {
+					t.Fatalf("%s, seat %d, open %t: card %d becomes %d, and back %d", where, p, open, id, now, back)
+				}
+				zone, there := after[now]
+				if !there {
+					t.Fatalf("%s, seat %d, open %t: card %d becomes %d, which is not there", where, p, open, id, now)
+				}
+				last := slices.IndexFunc(u.Events, func(e Event) bool { return e.Kind == EventMoved && e.Was == id })
+				if zone != before[id] && last < 0 {
+					t.Fatalf("%s, seat %d, open %t: card %d goes from zone %d to %d, and nothing says so", where, p, open, id, before[id], zone)
+				}
+				if last >= 0 && u.Events[last].From != before[id] {
+					t.Fatalf("%s, seat %d, open %t: card %d lay in zone %d, and is said to go from %d", where, p, open, id, before[id], u.Events[last].From)
+				}
+				if zone != before[id] {
+					moved++
+				}
+			}
+			for id, zone := range after {
+				if at[id] == 0 && !slices.ContainsFunc(u.Events, func(e Event) bool { return e.Kind == EventMoved && e.Card == id && e.Was == 0 }) {
+					t.Fatalf("%s, seat %d, open %t: nothing says whence card %d in zone %d comes: %+v", where, p, open, id, zone, u)
+				}
+			}
+		}
+	})
+	if moved < 1000 {
+		t.Errorf("only %d moves", moved)
+	}
+}
+
+// lying is the zone of every card by its id, in piles too.
+func lying(s *Session, m *rules.Match, p rules.Seat, open bool) map[int]int {
+	b := &builder{s: s, v: &rules.Match{}, me: p}
+	s.see(m, p, open, b.v)
+	b.name()
+	at := map[int]int{}
+	for c := 1; c < len(b.ids); c++ {
+		if z := b.v.S.Cards[c].Zone; z != 0 {
+			at[b.ids[c]] = int(z)
+		}
+	}
+	return at
+}

@@ -1,0 +1,78 @@
+package felt
+
+import (
+	"maps"
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+)
+
+// stampTime is how long it shows what became of an item of the stack.
+const stampTime = 900 * time.Millisecond
+
+// fates remembers what became of the items of the stack until they leave it.
+type fates map[int]table.EventKind
+
+// hear notes what is told of items.
+func (f fates) hear(s story) {
+	if s.back {
+		clear(f)
+	}
+	maps.Copy(f, s.fates)
+}
+
+// leaving is an item that has just left the stack.
+type leaving struct {
+	id int
+	at kit.Box
+}
+
+// gone lists the items of the old scene that are on the stack no more. It is called
+// before they are arranged anew.
+func (t *Table) gone(old *table.Scene) []leaving {
+	if t.arr == nil {
+		return nil
+	}
+	still := map[int]bool{}
+	for _, now := range t.scene.Stack {
+		still[now.ID] = true
+	}
+	var out []leaving
+	for i, it := range old.Stack {
+		if !still[it.ID] && i < len(t.arr.Items) {
+			out = append(out, leaving{it.ID, t.arr.Items[i].Box})
+		}
+	}
+	return out
+}
+
+// stampGone shows for a moment what became of them.
+func (t *Table) stampGone(gone []leaving) {
+	for _, g := range gone {
+		fate := t.fates[g.id]
+		delete(t.fates, g.id)
+		text, c := words.Tr("RESOLVED"), look.StampGreen
+		switch fate {
+		case table.EventCountered:
+			text, c = words.Tr("COUNTERED"), look.StampRed
+		case table.EventFizzled:
+			text, c = words.Tr("NO TARGET"), look.StampRed
+		case table.EventResolved:
+		default:
+			continue
+		}
+		if t.env.Still {
+			continue
+		}
+		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
+		stamp := t.lane.stamp(text, c, b)
+		t.ghost.Objects = append(t.ghost.Objects, stamp)
+		t.env.After(stampTime, func() {
+			t.ghost.Remove(stamp)
+			kit.Repaint()
+		})
+	}
+}
