@@ -183,3 +183,39 @@ func lying(s *Session, m *rules.Match, p rules.Seat, open bool) map[int]int {
 	}
 	return at
 }
+
+// The deal is told in a new game, also if it is on disk already, and not in one that goes on.
+func TestDealIsTold(t *testing.T) {
+	whole := play(t, 3, nil, ann, ben)
+	do(t, whole, 0, "draw")
+	for n, line := range [][]Choice{nil, whole.Line()} {
+		s, err := Resume(Config{Game: toy(), Setup: whole.Setup(), Players: []Player{ann, ben}}, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		updates, known := s.Chair(0).Scene().Since(0)
+		s.Close()
+		if known != (n == 0) || known && !slices.ContainsFunc(updates[0].Events, func(e Event) bool { return e.Kind == EventMoved }) {
+			t.Errorf("%d choices: told %t, %+v", len(line), known, updates)
+		}
+	}
+}
+
+// A choice that is taken back is told the other way round, quietly.
+func TestUndoIsTold(t *testing.T) {
+	s := play(t, 3, nil, ann, ben)
+	forth := last(do(t, s, 0, "draw"))
+	if err := s.Chair(0).Undo(); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "it is taken back", func() bool { return len(s.Line()) == 0 })
+	back := last(s.Chair(0).Scene())
+	if !back.Quiet || forth.Quiet || len(forth.IDs) == 0 {
+		t.Fatalf("told %+v, and back %+v", forth, back)
+	}
+	for was, now := range forth.IDs {
+		if back.IDs[now] != was {
+			t.Errorf("card %d became %d, and back %d", was, now, back.IDs[now])
+		}
+	}
+}

@@ -120,7 +120,9 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 	if err := s.resume(line); err != nil {
 		s.stopped, s.store = err, nil
 	}
-	s.forget()
+	if len(line) > 0 {
+		s.forget()
+	}
 	if s.stopped == nil || cfg.Still {
 		for _, c := range cfg.Ahead {
 			s.ahead = append(s.ahead, undone{c.Key, c.Seat, c.Turn, false})
