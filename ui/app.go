@@ -14,6 +14,7 @@
 package ui
 
 import (
+	"bytes"
 	"context"
 	_ "embed"
 	"errors"
@@ -21,6 +22,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"sync/atomic"
 	"time"
@@ -90,11 +92,12 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	w.SetMaster()
 	w.SetPadded(false)
 	e := &kit.Env{Reports: deps.Reports}
-	// After the window has gone Fyne runs what is posted at once, wherever that is.
+	// Once its loop has ended, by our close button or by Fyne's own answer to a
+	// signal, Fyne runs what is posted at once, wherever that is.
 	var gone atomic.Bool
 	e.Post = func(f func()) {
 		fyne.Do(func() {
-			if !gone.Load() {
+			if !gone.Load() && onMain() {
 				e.Safely("the window", f)
 			}
 		})
@@ -157,6 +160,13 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		err = errors.Join(err, fmt.Errorf("trace broke off, check the disk it is written to: %w", broken))
 	}
 	return err
+}
+
+// onMain reports whether it is called from main's goroutine, which is the first of
+// every program.
+func onMain() bool {
+	var head [32]byte
+	return bytes.HasPrefix(head[:runtime.Stack(head[:], false)], []byte("goroutine 1 "))
 }
 
 // Frames that take so long are logged, up to what is no frame but a computer asleep.

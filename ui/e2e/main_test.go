@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"runtime"
 	"testing"
 
 	"feltstack/ui/program"
@@ -14,14 +16,10 @@ import (
 
 // TestMain runs the tests in the top folder, to which all paths in them belong.
 func TestMain(m *testing.M) {
-	for range 2 { // a test's own binary, started again, is there already
-		if _, err := os.Stat("FyneApp.toml"); err == nil {
-			break
-		}
-		if err := os.Chdir(".."); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
+	_, here, _, _ := runtime.Caller(0)
+	if err := os.Chdir(filepath.Dir(filepath.Dir(filepath.Dir(here)))); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
 	text, err := os.ReadFile("FyneApp.toml")
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -60,9 +61,9 @@ type probe struct {
 	last  fyne.Position // of the drag
 }
 
-// runProbe is the probe's main function. The trace is its last argument.
+// runProbe is the probe's main function.
 func runProbe() int {
-	file, err := os.Create(os.Args[len(os.Args)-1])
+	file, err := os.Create(os.Args[slices.Index(os.Args, "--trace")+1])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

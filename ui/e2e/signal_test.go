@@ -43,8 +43,9 @@ func TestSignalsCloseTheWindow(t *testing.T) {
 				}
 			}
 			folder := filepath.Dir(d.db)
-			if reports, _ := os.ReadDir(filepath.Join(folder, "reports")); len(reports) > 0 {
-				t.Errorf("%d reports were written", len(reports))
+			if reports, _ := filepath.Glob(filepath.Join(folder, "reports", "*")); len(reports) > 0 {
+				text, _ := os.ReadFile(reports[0])
+				t.Errorf("%d reports were written, the first:\n%.3000s", len(reports), text)
 			}
 			for _, want := range [][]string{{"msg=start", "version="}, {`msg="game opened"`, "game=vastrix"}, {"level=DEBUG", "msg=bot"}, {"msg=end"}} {
 				if d.logged(want...) == 0 {
