@@ -192,6 +192,22 @@ func TestCardsGoOutOfSight(t *testing.T) {
 	}
 }
 
+// The uppermost card of a pile is seen until the one that comes upon it is there.
+func TestPilesDontGoEmptyMeanwhile(t *testing.T) {
+	then := midGame()
+	ts := moving(t, midGame(), midGame())
+	i := slices.IndexFunc(then.Cards, func(c table.CardScene) bool { return c.Zone == zExile })
+	top := ts.views[then.Cards[i].ID]
+	then.Cards[i].ID = -950
+	then.Moves, then.Updates = 1, []table.Update{{Moves: 1, Events: []table.Event{
+		{Kind: table.EventMoved, Was: -901, Card: -950, From: zFarHand, To: zExile},
+	}}}
+	steps := stepping(ts, then)
+	if s, stays := steps[top]; !stays || s.from != s.to || !top.Visible() {
+		t.Errorf("the card beneath goes %+v, seen %t", s, top.Visible())
+	}
+}
+
 func TestNumbersRise(t *testing.T) {
 	s := tell([]table.Update{
 		{Events: []table.Event{{Kind: table.EventTotal, Seat: 1, N: 9, By: -2}}},

@@ -144,6 +144,9 @@ func (t *Table) leave(left []*cardView, told *story, animate bool) []step {
 		}
 		way, moved := told.moves[v.id()]
 		to, known := t.zoneSpot(way.to)
+		if v.id() != 0 && !moved && t.isPile(v.place.Card.Zone) { // it is seen until the card that comes upon it is there
+			to, moved, known = v.Position(), true, true
+		}
 		if !animate || !moved || !known {
 			gone = append(gone, v)
 			continue
