@@ -36,7 +36,7 @@ func BenchmarkResample(b *testing.B) {
 func BenchmarkHash(b *testing.B) {
 	m := atChoice(b, 2, 5, 20)
 	for b.Loop() {
-		m.Hash()
+		m.S.Hash()
 	}
 }
 

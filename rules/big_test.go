@@ -25,7 +25,7 @@ func big(tb testing.TB) *Match {
 		Code: Code{
 			Main:  0,
 			Text:  2,
-			Preds: []Pred{{Name: "tapped", Holds: func(m *Match, _ *Query, c CardID, _ int16) bool { return m.Has(c, 1) }}},
+			Preds: []Pred{{Name: "tapped", Holds: func(m *Match, _ *Query, c CardID, _ int16) bool { return m.S.Has(c, 1) }}},
 		},
 	}
 	const tap, pass = VerbCommon, VerbCommon + 1
@@ -47,7 +47,7 @@ func big(tb testing.TB) *Match {
 		m.AskAuto(Decision{Kind: PickAnswer, Seat: f.Opp, Prompt: 1})
 		for c := m.In(3, f.Opp).First; c != 0; c = m.S.Cards[c].Next {
 			no := No(0)
-			if m.Has(c, 1) {
+			if m.S.Has(c, 1) {
 				no = 1
 			}
 			m.Offer(Option{Verb: tap, Card: c}, no)
@@ -61,7 +61,7 @@ func big(tb testing.TB) *Match {
 				return
 			}
 			f.Again()
-			m.S.Active = m.NextSeat(m.S.Active)
+			m.S.Active = m.S.NextSeat(m.S.Active)
 			for c := m.In(3, m.S.Active).First; c != 0; c = m.S.Cards[c].Next {
 				m.SetFlag(c, 1, false)
 			}

@@ -88,7 +88,7 @@ func (m *Match) hold(mv Move) *Move {
 func (m *Match) loseTrack(mv Move, sees SeatSet) {
 	s := &m.S
 	keep := sees | Of(m.Game.ZoneSeat(mv.From))
-	if m.AllSeats()&^keep == 0 {
+	if m.S.AllSeats()&^keep == 0 {
 		return
 	}
 	s.Cards[mv.Card].Known &= keep
@@ -102,11 +102,11 @@ func (m *Match) sees(c CardID) SeatSet {
 	card := &m.S.Cards[c]
 	switch card.Face {
 	case FaceUp:
-		return m.AllSeats()
+		return m.S.AllSeats()
 	case FaceDown:
 		return 0
 	}
-	return m.Game.zoneOf[card.Zone].sees & m.AllSeats()
+	return m.Game.zoneOf[card.Zone].sees & m.S.AllSeats()
 }
 
 // Turn sets the face of a card where it lies.
@@ -175,7 +175,7 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 // place. Everyone knows a token.
 func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	c := m.S.Zones[0].Last
-	for c != 0 && m.meant(c) {
+	for c != 0 && m.S.meant(c) {
 		c = m.S.Cards[c].Prev
 	}
 	if c == 0 {
@@ -186,30 +186,30 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 		m.link(c, z, Top)
 	}
 	m.dateCard(c, 0)
-	m.S.Cards[c].Known = m.AllSeats()
+	m.S.Cards[c].Known = m.S.AllSeats()
 	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z, Why: why})
 	return c
 }
 
 // meant reports whether a play, trigger or register still names card c.
-func (m *Match) meant(c CardID) bool {
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Card == c && !k.Item {
+func (s *State) meant(c CardID) bool {
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Card == c && !k.Item {
 			return true
 		}
 	}
-	for i := range m.S.Queue {
-		if t := &m.S.Queue[i]; t.Card == c || t.Src == c {
+	for i := range s.Queue {
+		if t := &s.Queue[i]; t.Card == c || t.Src == c {
 			return true
 		}
 	}
-	for i := range m.S.Stack {
-		if it := &m.S.Stack[i]; it.Src == c || it.Cards[0] == c || it.Cards[1] == c || it.Cards[2] == c || it.Cards[3] == c {
+	for i := range s.Stack {
+		if it := &s.Stack[i]; it.Src == c || it.Cards[0] == c || it.Cards[1] == c || it.Cards[2] == c || it.Cards[3] == c {
 			return true
 		}
 	}
-	for i := range m.S.Frames {
-		if f := &m.S.Frames[i]; f.Src == c || f.Tgt == c {
+	for i := range s.Frames {
+		if f := &s.Frames[i]; f.Src == c || f.Tgt == c {
 			return true
 		}
 	}
@@ -233,7 +233,7 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 		switch {
 		case m.aside(c, serial):
 			out = append(out, c)
-		case keep >= 0 && m.InReg(serial, uint8(keep), c):
+		case keep >= 0 && m.S.InReg(serial, uint8(keep), c):
 			kept = append(kept, c)
 		default:
 			at = append(at, c)
@@ -352,4 +352,4 @@ func (m *Match) Knows(p Seat, c CardID) bool {
 }
 
 // Has reports whether flag bit is on for c.
-func (m *Match) Has(c CardID, bit uint16) bool { return m.S.Cards[c].Flags&bit != 0 }
+func (s *State) Has(c CardID, bit uint16) bool { return s.Cards[c].Flags&bit != 0 }

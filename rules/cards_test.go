@@ -119,7 +119,7 @@ func TestMarksEnd(t *testing.T) {
 		}
 	}
 	m.DropMarks(func(k *rules.Mark) bool { return k.Seat == 1 })
-	if len(m.S.Marks) != 4 || !m.Marked(c, 2) {
+	if len(m.S.Marks) != 4 || !m.S.Marked(c, 2) {
 		t.Errorf("the marks are %+v", m.S.Marks)
 	}
 	for _, k := range m.S.Marks {
@@ -127,7 +127,7 @@ func TestMarksEnd(t *testing.T) {
 			t.Errorf("%+v did not end", k)
 		}
 	}
-	if k := m.MarkOn(c, 1); k == nil || k.N != 0 {
+	if k := m.S.MarkOn(c, 1); k == nil || k.N != 0 {
 		t.Errorf("the first mark is %+v", k)
 	}
 	if len(told) != 3 {
@@ -137,21 +137,21 @@ func TestMarksEnd(t *testing.T) {
 
 func TestRegisters(t *testing.T) {
 	m := laid(t, 2)
-	a, b := m.NewSerial(), m.NewSerial()
-	m.Put(a, 0, 5)
-	m.Put(a, 0, 6)
-	m.Put(a, 1, 5)
-	m.Put(b, 0, 6)
-	m.PutItem(b, 1, 9)
-	m.Unpick(a, 0, 5)
+	a, b := m.S.NewSerial(), m.S.NewSerial()
+	m.S.Put(a, 0, 5)
+	m.S.Put(a, 0, 6)
+	m.S.Put(a, 1, 5)
+	m.S.Put(b, 0, 6)
+	m.S.PutItem(b, 1, 9)
+	m.S.Unpick(a, 0, 5)
 	switch {
-	case m.InReg(a, 0, 5), !m.InReg(a, 0, 6), !m.InReg(a, 1, 5), !m.InReg(b, 0, 6):
+	case m.S.InReg(a, 0, 5), !m.S.InReg(a, 0, 6), !m.S.InReg(a, 1, 5), !m.S.InReg(b, 0, 6):
 		t.Error("one register was emptied for another")
-	case m.FirstIn(b, 1) != 9, m.FirstIn(b, 2) != 0, m.CountIn(a, 0) != 1:
+	case m.S.FirstIn(b, 1) != 9, m.S.FirstIn(b, 2) != 0, m.S.CountIn(a, 0) != 1:
 		t.Error("a register counts wrong")
 	}
-	m.Forget(a)
-	if m.CountIn(a, 0)+m.CountIn(a, 1) != 0 || m.CountIn(b, 0) != 1 {
+	m.S.Forget(a)
+	if m.S.CountIn(a, 0)+m.S.CountIn(a, 1) != 0 || m.S.CountIn(b, 0) != 1 {
 		t.Error("the wrong registers are forgotten")
 	}
 }
@@ -160,18 +160,18 @@ func TestLimits(t *testing.T) {
 	m := laid(t, 2)
 	for p := range rules.Seat(2) {
 		for _, sc := range []rules.Scope{rules.PerTurn, rules.PerRound, rules.PerGame} {
-			m.AddUse(sc, p, 3, 0, 1)
-			m.AddUse(sc, p, 3, 0, 1)
+			m.S.AddUse(sc, p, 3, 0, 1)
+			m.S.AddUse(sc, p, 3, 0, 1)
 		}
 	}
-	m.AddUse(rules.PerGame, 0, 3, 0, -1)
-	m.ResetUses(1)
+	m.S.AddUse(rules.PerGame, 0, 3, 0, -1)
+	m.S.ResetUses(1)
 	for _, c := range []struct {
 		sc   rules.Scope
 		p    rules.Seat
 		want int
 	}{{rules.PerTurn, 0, 2}, {rules.PerTurn, 1, 0}, {rules.PerRound, 0, 0}, {rules.PerGame, 0, 1}, {rules.PerGame, 1, 2}} {
-		if got := m.Used(c.sc, c.p, 3, 0); got != c.want {
+		if got := m.S.Used(c.sc, c.p, 3, 0); got != c.want {
 			t.Errorf("scope %d of seat %d: %d uses, not %d", c.sc, c.p, got, c.want)
 		}
 	}

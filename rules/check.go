@@ -162,7 +162,7 @@ func checkNames(g *Game, s *State) error {
 		}
 	}
 	lost := false
-	m.referPast(func(was PastID) { lost = lost || int(was) > len(s.Past) })
+	m.S.referPast(func(was PastID) { lost = lost || int(was) > len(s.Past) })
 	if lost {
 		return fmt.Errorf("something speaks of an object that is not kept")
 	}

@@ -174,7 +174,7 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 // the others in turn order.
 func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 	p, times := m.S.Cards[src].Ctrl, int8(1)
-	if common := m.Def(src).Common; common {
+	if m.Def(src).Common {
 		times = m.S.SeatCount
 		if q := m.S.Cards[c].Ctrl; q != NoSeat {
 			p = q
@@ -194,7 +194,7 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 		}) == 1 {
 			return p, true
 		}
-		p = m.NextSeat(p)
+		p = m.S.NextSeat(p)
 	}
 	return p, false
 }
@@ -214,10 +214,7 @@ func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
 // told of other cards is without the texts that ask such things themselves.
 func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	q := &m.stills[m.nested]
-	*q = Query{Ctrl: p, Opp: NoSeat, That: NoSeat, Src: src}
-	if len(m.S.Seats) == 2 {
-		q.Opp = 1 - p
-	}
+	*q = Query{Ctrl: p, Opp: m.S.Rival(p), That: NoSeat, Src: src}
 	m.nested++
 	n := ask(q)
 	m.nested--

@@ -66,7 +66,7 @@ func arena() *Game {
 			Procs: []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
 		},
 		Course:   Course{Deal: func(*Match) {}},
-		Legality: Legality{NoCost: 1, NoTarget: 1, NotNow: 1, Silent: func(m *Match, c CardID) bool { return m.Marked(c, markSilent) }},
+		Legality: Legality{NoCost: 1, NoTarget: 1, NotNow: 1, Silent: func(m *Match, c CardID) bool { return m.S.Marked(c, markSilent) }},
 	}
 	return must(g.Build())
 }
@@ -164,7 +164,7 @@ func TestReplacement(t *testing.T) {
 	if list := m.Replacements(nil, 2, widow, 0, 9); len(list) > 0 {
 		t.Errorf("what was declined comes again: %v", list)
 	}
-	m.Forget(9)
+	m.S.Forget(9)
 	m.AddCounters(widow, 0, NoSeat, -200, 0)
 	if n := m.Counters(widow, 0); n != 0 {
 		t.Errorf("%d counters are left of two less two hundred", n)
@@ -180,12 +180,12 @@ func TestToken(t *testing.T) {
 		t.Error("a token is known to all")
 	}
 	m.MoveCard(a, 0, Top, 0)
-	m.Put(7, 0, a)
+	m.S.Put(7, 0, a)
 	b := m.Token(defToken, 1, field, 0)
 	if b == a {
 		t.Error("a token that a play means is made anew")
 	}
-	m.Forget(7)
+	m.S.Forget(7)
 	if c := m.Token(defToken, 1, field, 0); c != a || m.S.Cards[c].Owner != 1 {
 		t.Errorf("the place of token %d is not used again: %d", a, c)
 	}

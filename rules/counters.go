@@ -87,8 +87,8 @@ func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
 
 // dropCounters takes all counters off a card that leaves the table. Nobody is
 // told: that the card leaves says it.
-func (m *Match) dropCounters(c CardID) {
-	m.S.Counters = slices.DeleteFunc(m.S.Counters, func(k Counter) bool { return k.Card == c })
+func (s *State) dropCounters(c CardID) {
+	s.Counters = slices.DeleteFunc(s.Counters, func(k Counter) bool { return k.Card == c })
 }
 
 // plus adds numbers of a state, which never go round.

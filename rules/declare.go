@@ -90,7 +90,7 @@ func askTarget(m *Match, f *Frame) {
 	m.AskAuto(d)
 	if t.Item {
 		for i := len(m.S.Stack) - 1; i >= 0; i-- {
-			if serial := CardID(m.S.Stack[i].Serial); m.meansItem(q, t.Filter, i) && !m.InReg(f.Serial, t.Reg, serial) {
+			if serial := CardID(m.S.Stack[i].Serial); m.meansItem(q, t.Filter, i) && !m.S.InReg(f.Serial, t.Reg, serial) {
 				m.Offer(Option{Verb: VerbTargetItem, Target: serial}, m.refusesItem(q, t.Filter, i))
 			}
 		}
@@ -100,7 +100,7 @@ func askTarget(m *Match, f *Frame) {
 			if c == 0 {
 				break
 			}
-			if !m.InReg(f.Serial, t.Reg, c) {
+			if !m.S.InReg(f.Serial, t.Reg, c) {
 				m.Offer(Option{Verb: VerbTarget, Target: c}, it.no)
 			}
 		}
@@ -115,11 +115,11 @@ func takeTarget(m *Match, f *Frame) {
 	t := &m.ModeOf(f).Targets[f.PC]
 	switch o := m.S.Answer; o.Verb {
 	case VerbTarget:
-		m.Put(f.Serial, t.Reg, o.Target)
+		m.S.Put(f.Serial, t.Reg, o.Target)
 		m.nameRival(f, t, m.S.Cards[o.Target].Ctrl)
 		f.Sub++
 	case VerbTargetItem:
-		m.PutItem(f.Serial, t.Reg, uint16(o.Target))
+		m.S.PutItem(f.Serial, t.Reg, uint16(o.Target))
 		m.nameRival(f, t, m.S.Item(uint16(o.Target)).Ctrl)
 		f.Sub++
 	default:
@@ -130,7 +130,7 @@ func takeTarget(m *Match, f *Frame) {
 
 // countFree counts up to enough legal choices for t that are not chosen yet.
 func (m *Match) countFree(q *Query, t *Target, enough int) int {
-	taken := m.CountIn(q.Serial, t.Reg)
+	taken := m.S.CountIn(q.Serial, t.Reg)
 	n, _ := m.count(q, t.Filter, enough+taken)
 	// A target already chosen may have become illegal to choose again (it is
 	// locked now), so those that still count are taken off one by one.

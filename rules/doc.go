@@ -21,7 +21,7 @@
 //
 // # Reading order
 //
-//	state.go       the data of a match; check.go what must hold of it
+//	state.go       the data of a match; check.go what must hold of it; seats.go who plays with and against whom
 //	game.go        what a game is: tables.go what it has, zones.go where cards lie, hooks.go what it does and refuses
 //	build.go       its limits and look-ups; looks.go how it lies on a table
 //	start.go       setting up; match.go choosing, running, asking
@@ -29,7 +29,7 @@
 //	own.go         cards of players' own; picture.go pictures on them
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place
-//	marks.go       marks that end by themselves, limits, registers; counters.go
+//	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go
 //	program.go     what a card's text compiles to
 //	filter.go      which cards a text means, and may have
 //	continuous.go  what texts in play change about cards

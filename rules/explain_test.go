@@ -65,7 +65,7 @@ func TestWhyNot(t *testing.T) {
 	if _, err := m.WhyNot("play Coot"); err == nil || !strings.Contains(err.Error(), `"play Cat"`) {
 		t.Errorf("why not something that is nothing: %v", err)
 	}
-	m.AddUse(rules.PerTurn, 0, int16(lens), 0, 1)
+	m.S.AddUse(rules.PerTurn, 0, int16(lens), 0, 1)
 	m.Reask()
 	if why, err := m.WhyNot("play lens"); err != nil || why.Text != "One Lens a turn." {
 		t.Errorf("why no second lens: %+v, %v", why, err)
@@ -81,7 +81,7 @@ func TestItemNames(t *testing.T) {
 		}
 		c := pull(m, d)
 		m.Move(rules.Move{Card: c, To: m.Game.Zone(zStack, 0), Face: face})
-		m.S.Stack = append(m.S.Stack, rules.Item{Serial: m.NewSerial(), Src: c})
+		m.S.Stack = append(m.S.Stack, rules.Item{Serial: m.S.NewSerial(), Src: c})
 	}
 	for i, want := range []string{"1♠", "play 2", "1♠ (2)"} {
 		if got := m.ItemName(m.S.Stack[i].Serial, 0); got != want {
@@ -177,7 +177,7 @@ func TestPosition(t *testing.T) {
 	other("a flag", func(m *rules.Match) { m.SetFlag(m.In(zHand, 0).First, 1, true) })
 	other("a number", func(m *rules.Match) { m.S.Nums[nActs] = 1 })
 	other("a heart", func(m *rules.Match) { m.AddNum(1, nHearts, -1, 0) })
-	other("a limit", func(m *rules.Match) { m.AddUse(rules.PerTurn, 0, 1, 0, 1) })
+	other("a limit", func(m *rules.Match) { m.S.AddUse(rules.PerTurn, 0, 1, 0, 1) })
 	other("a mark", func(m *rules.Match) { m.AddMark(rules.Mark{Kind: 1, Card: 1}) })
 	other("an attachment", func(m *rules.Match) { m.Attach(m.In(zHand, 0).First, m.In(zHand, 0).Last) })
 	other("the order of the row", func(m *rules.Match) {

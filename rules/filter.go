@@ -12,25 +12,6 @@ func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) 
 	return q
 }
 
-// Opponents is the set of seats that play against p: not out, and of another
-// team where there are teams.
-func (m *Match) Opponents(p Seat) SeatSet {
-	var set SeatSet
-	if len(m.S.Seats) == 2 && m.S.Seats[0].Team == 0 {
-		if q := 1 - p; !m.S.Seats[q].Out {
-			set = Of(q)
-		}
-		return set
-	}
-	for q := range m.S.Seats {
-		s := &m.S.Seats[q]
-		if Seat(q) != p && !s.Out && (s.Team == 0 || s.Team != m.S.Seats[p].Team) {
-			set |= Of(Seat(q))
-		}
-	}
-	return set
-}
-
 // seats is the set of seats that who names in a filter.
 func (m *Match) seats(q *Query, who Who) SeatSet {
 	switch who {
@@ -38,15 +19,15 @@ func (m *Match) seats(q *Query, who Who) SeatSet {
 		return Of(q.Ctrl)
 	case Opponent:
 		if q.Opp == NoSeat {
-			return m.Opponents(q.Ctrl)
+			return m.S.Opponents(q.Ctrl)
 		}
 		return Of(q.Opp)
 	case EachOpponent:
-		return m.Opponents(q.Ctrl)
+		return m.S.Opponents(q.Ctrl)
 	case ThatSeat:
 		return Of(q.That)
 	}
-	return m.AllSeats()
+	return m.S.AllSeats()
 }
 
 // Iter goes through the cards of a filter in the order of its places.
@@ -166,7 +147,7 @@ func (it *Iter) advance(n int16) {
 
 // means reports whether the words of f, places aside, mean card c.
 func (m *Match) means(q *Query, f *Filter, c CardID) bool {
-	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
+	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.S.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !m.seats(q, f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
 	}
 	if f.Least > 0 && m.Counters(c, uint8(f.Counter-1)) < int16(f.Least) {
@@ -215,7 +196,7 @@ func (m *Match) Passes(q *Query, f *Filter, c CardID) No {
 // lies reports whether c lies in one of the filter's places.
 func (m *Match) lies(q *Query, f *Filter, c CardID) bool {
 	if len(f.From) == 0 {
-		return f.Reg < 0 || m.InReg(q.Serial, uint8(f.Reg), c)
+		return f.Reg < 0 || m.S.InReg(q.Serial, uint8(f.Reg), c)
 	}
 	at := m.Game.zoneOf[m.S.Cards[c].Zone]
 	for i := range f.From {
@@ -226,21 +207,13 @@ func (m *Match) lies(q *Query, f *Filter, c CardID) bool {
 		if s.Part == Whole {
 			return true
 		}
-		above, below := m.around(c)
+		above, below := m.S.around(c)
 		if s.Part == TopN && above < int(s.N) || s.Part == BottomN && below < int(s.N) ||
 			s.Part == Between && above >= int(s.N) && below >= int(s.M) {
 			return true
 		}
 	}
 	return false
-}
-
-// around counts the cards above and below c in its zone.
-func (m *Match) around(c CardID) (above, below int) {
-	for n := m.S.Cards[c].Next; n != 0; n = m.S.Cards[n].Next {
-		above++
-	}
-	return above, int(m.S.Zones[m.S.Cards[c].Zone].N) - above - 1
 }
 
 // PassesItem reports whether the play at place i of the stack is one that f
@@ -326,7 +299,7 @@ func (g *Game) telling(first, other No) No {
 func (m *Match) Amount(q *Query, a *Amount) int {
 	switch a.Kind {
 	case CountReg:
-		return max(m.CountIn(q.Serial, a.Reg)+int(a.N), 0)
+		return max(m.S.CountIn(q.Serial, a.Reg)+int(a.N), 0)
 	case CountAll:
 		return max(m.Count(q, a.Filter)+int(a.N), 0)
 	case All:
@@ -340,7 +313,7 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 	case PerFact:
 		return int(a.N) * int(m.FactOf(q, a.Reg))
 	case PerReg:
-		return int(a.N) * m.CountIn(q.Serial, a.Reg)
+		return int(a.N) * m.S.CountIn(q.Serial, a.Reg)
 	}
 	return int(a.N)
 }

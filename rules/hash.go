@@ -15,8 +15,7 @@ func mix(h, a, b uint64) uint64 {
 
 // Hash is a number for the whole state, random generator and pending decision
 // included. Equal states have equal hashes, on every machine.
-func (m *Match) Hash() uint64 {
-	s := &m.S
+func (s *State) Hash() uint64 {
 	h := mix(mixA, s.RNG.Hi, s.RNG.Lo)
 	a, b := s.Head.words()
 	h = mix(h, a, b)
@@ -131,18 +130,18 @@ func (m *Match) Position() uint32 {
 	for i := range s.Frames {
 		f := s.Frames[i]
 		h = mix(h, m.nameOf(f.Src), m.nameOf(f.Tgt))
-		f.Serial, f.Src, f.Tgt, f.Was = m.place(f.Serial), 0, 0, 0
+		f.Serial, f.Src, f.Tgt, f.Was = m.S.place(f.Serial), 0, 0, 0
 		h = hashFrame(h, &f)
 	}
 	for i := range s.Picks {
 		p := s.Picks[i]
 		var card uint64
 		if p.Item {
-			card = uint64(m.place(uint16(p.Card)))
+			card = uint64(m.S.place(uint16(p.Card)))
 		} else {
 			card = m.nameOf(p.Card)
 		}
-		p.Serial, p.Card, p.Was = m.place(p.Serial), 0, 0
+		p.Serial, p.Card, p.Was = m.S.place(p.Serial), 0, 0
 		h = mix(h, p.words(), card)
 	}
 	for i := range s.Queue {
@@ -222,17 +221,17 @@ func (m *Match) nameCards(p Seat) uint64 {
 func (m *Match) nameOf(c CardID) uint64 { return m.scratch.hashes[c] }
 
 // place is the place among plays and procedures of the one that bears a serial.
-func (m *Match) place(serial uint16) uint16 {
+func (s *State) place(serial uint16) uint16 {
 	if serial == 0 {
 		return 0
 	}
-	for i := range m.S.Stack {
-		if m.S.Stack[i].Serial == serial {
+	for i := range s.Stack {
+		if s.Stack[i].Serial == serial {
 			return uint16(i + 1)
 		}
 	}
-	for i := range m.S.Frames {
-		if m.S.Frames[i].Serial == serial {
+	for i := range s.Frames {
+		if s.Frames[i].Serial == serial {
 			return uint16(MaxStack + i + 1)
 		}
 	}

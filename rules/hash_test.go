@@ -12,8 +12,8 @@ import (
 func fullState(t *testing.T) *rules.Match {
 	m := atChoice(t, 3, 5, 20)
 	s := &m.S
-	serial := m.NewSerial()
-	s.Stack = append(s.Stack[:0], rules.Item{Serial: serial}, rules.Item{Serial: m.NewSerial()})
+	serial := m.S.NewSerial()
+	s.Stack = append(s.Stack[:0], rules.Item{Serial: serial}, rules.Item{Serial: m.S.NewSerial()})
 	for len(s.Frames) < 2 {
 		m.Call(0, rules.Frame{})
 	}
@@ -70,7 +70,7 @@ func eachNumber(name string, v reflect.Value, visit func(name string, v reflect.
 // someone adds and forgets there fails here.
 func TestHashSeesEverything(t *testing.T) {
 	m := fullState(t)
-	hash := m.Hash()
+	hash := m.S.Hash()
 	numbers := 0
 	eachNumber("State", reflect.ValueOf(&m.S).Elem(), func(name string, v reflect.Value) {
 		numbers++
@@ -78,7 +78,7 @@ func TestHashSeesEverything(t *testing.T) {
 		was.Set(v)
 		check := func() {
 			t.Helper()
-			if m.Hash() == hash {
+			if m.S.Hash() == hash {
 				t.Errorf("the hash does not see %s", name)
 			}
 			v.Set(was)
@@ -104,7 +104,7 @@ func TestHashSeesEverything(t *testing.T) {
 	if numbers < 1000 {
 		t.Errorf("only %d numbers were tried", numbers)
 	}
-	if m.Hash() != hash {
+	if m.S.Hash() != hash {
 		t.Error("the state was not put back")
 	}
 }
@@ -112,7 +112,7 @@ func TestHashSeesEverything(t *testing.T) {
 // TestListsHaveTheirLength makes sure that an entry that is all zero counts.
 func TestListsHaveTheirLength(t *testing.T) {
 	m := fullState(t)
-	hash := m.Hash()
+	hash := m.S.Hash()
 	s := reflect.ValueOf(&m.S).Elem()
 	for i := range s.NumField() {
 		list := s.Field(i)
@@ -122,7 +122,7 @@ func TestListsHaveTheirLength(t *testing.T) {
 		was := reflect.New(list.Type()).Elem()
 		was.Set(list)
 		list.Set(reflect.Append(list, reflect.Zero(list.Type().Elem())))
-		if m.Hash() == hash {
+		if m.S.Hash() == hash {
 			t.Errorf("one more of %s goes unseen", s.Type().Field(i).Name)
 		}
 		list.Set(was)
@@ -136,9 +136,9 @@ func TestCopyIsComplete(t *testing.T) {
 	if !reflect.DeepEqual(m.S, c.S) {
 		t.Fatal("a copy differs")
 	}
-	want := m.Hash()
+	want := m.S.Hash()
 	eachNumber("State", reflect.ValueOf(&c.S).Elem(), func(_ string, v reflect.Value) { v.SetZero() })
-	if m.Hash() != want {
+	if m.S.Hash() != want {
 		t.Fatal("a copy shares memory with its match")
 	}
 }

@@ -6,7 +6,7 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 	for i := range code {
 		switch in := &code[i]; in.Op {
 		case OpPick, OpAll:
-			if in.Filter.Items || len(in.Filter.From) == 0 && m.CountIn(q.Serial, uint8(in.Filter.Reg)) > 0 {
+			if in.Filter.Items || len(in.Filter.From) == 0 && m.S.CountIn(q.Serial, uint8(in.Filter.Reg)) > 0 {
 				return false
 			}
 			for _, s := range in.Filter.From {
@@ -19,14 +19,14 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 				return false
 			}
 		case OpMove, OpShow, OpCounters, OpMark, OpRest, OpJoin, OpEach:
-			if m.CountIn(q.Serial, uint8(in.Reg)) > 0 {
+			if m.S.CountIn(q.Serial, uint8(in.Reg)) > 0 {
 				return false
 			}
 		case OpNative:
 			if can := m.Game.Natives[in.Native].Can; can != nil && !can(m, q, in) {
 				continue
 			}
-			if in.Reg < 0 || m.CountIn(q.Serial, uint8(in.Reg)) > 0 {
+			if in.Reg < 0 || m.S.CountIn(q.Serial, uint8(in.Reg)) > 0 {
 				return false
 			}
 		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts:
@@ -40,7 +40,7 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 
 // lying reports whether cards lie in a zone of the seats that whose may mean.
 func (m *Match) lying(q *Query, z ZoneKind, whose Who) bool {
-	seats := m.AllSeats()
+	seats := m.S.AllSeats()
 	if whose <= EachOpponent {
 		seats = m.seats(q, whose)
 	}
@@ -62,7 +62,7 @@ func (m *Match) idleMode(q *Query, mode *Mode) bool {
 		return true
 	}
 	for p := range Seat(m.S.SeatCount) {
-		if m.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, m.Rival(p), q.Src, q.Serial, mode.Traits), mode.Code) {
+		if m.S.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, m.S.Rival(p), q.Src, q.Serial, mode.Traits), mode.Code) {
 			return false
 		}
 	}

@@ -42,7 +42,7 @@ func answerText(m *Match, f *Frame) {
 			f.next()
 			break
 		}
-		m.Put(f.Serial, uint8(in.Dst), o.Card)
+		m.S.Put(f.Serial, uint8(in.Dst), o.Card)
 		f.Sub++
 	case OpTop:
 		if o.Verb == VerbNumber {
@@ -157,7 +157,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		return true
 	case OpThis:
 		if m.clear(f, in.Dst); !f.Lost {
-			m.Put(f.Serial, uint8(in.Dst), f.Src)
+			m.S.Put(f.Serial, uint8(in.Dst), f.Src)
 		}
 	case OpAll:
 		m.clear(f, in.Dst)
@@ -166,13 +166,13 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			if c == 0 {
 				break
 			}
-			m.Put(f.Serial, uint8(in.Dst), c)
+			m.S.Put(f.Serial, uint8(in.Dst), c)
 		}
 	case OpRest:
 		m.clear(f, in.Dst)
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !m.InReg(f.Serial, uint8(in.N), k.Card) {
-				m.Put(f.Serial, uint8(in.Dst), k.Card)
+			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !m.S.InReg(f.Serial, uint8(in.N), k.Card) {
+				m.S.Put(f.Serial, uint8(in.Dst), k.Card)
 			}
 		}
 	case OpJoin:
@@ -183,7 +183,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			}
 		}
 	case OpShow:
-		to := m.AllSeats()
+		to := m.S.AllSeats()
 		if in.Who != Each {
 			to = Of(m.WhoIs(f, in.Who, 0))
 		}

@@ -34,11 +34,11 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 			if c == 0 {
 				break
 			}
-			if !m.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
+			if !m.S.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
 				if !in.Random {
 					m.alone(p, Option{Verb: VerbPick, Card: c})
 				}
-				m.Put(f.Serial, dst, c)
+				m.S.Put(f.Serial, dst, c)
 			}
 		}
 		f.next()
@@ -59,7 +59,7 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		if c == 0 {
 			break
 		}
-		if !m.InReg(f.Serial, dst, c) && m.offered(p, c) && m.leaves(f, in, q, c) {
+		if !m.S.InReg(f.Serial, dst, c) && m.offered(p, c) && m.leaves(f, in, q, c) {
 			m.Offer(Option{Verb: VerbPick, Card: c}, it.no)
 		}
 	}
@@ -103,12 +103,12 @@ func (m *Match) pickRandom(f *Frame, in *Instr, q *Query, n int) {
 		at := m.S.RNG.IntN(left)
 		for it := m.Cards(q, in.Filter); ; {
 			c := it.Next()
-			if m.InReg(f.Serial, uint8(in.Dst), c) {
+			if m.S.InReg(f.Serial, uint8(in.Dst), c) {
 				continue
 			}
 			if at--; at < 0 {
-				c = m.standIn(c, func(o CardID) bool { return !m.InReg(f.Serial, uint8(in.Dst), o) })
-				m.Put(f.Serial, uint8(in.Dst), c)
+				c = m.standIn(c, func(o CardID) bool { return !m.S.InReg(f.Serial, uint8(in.Dst), o) })
+				m.S.Put(f.Serial, uint8(in.Dst), c)
 				break
 			}
 		}
@@ -123,7 +123,7 @@ func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) in
 		if c == 0 {
 			break
 		}
-		if !m.InReg(f.Serial, uint8(in.Dst), c) && (in.Random || m.offered(p, c)) {
+		if !m.S.InReg(f.Serial, uint8(in.Dst), c) && (in.Random || m.offered(p, c)) {
 			n++
 		}
 	}
@@ -166,7 +166,7 @@ func (m *Match) takeTop(f *Frame, in *Instr, n int) {
 	}
 	for n > 0 && c != 0 {
 		if !m.aside(c, f.Serial) {
-			m.Put(f.Serial, uint8(in.Dst), c)
+			m.S.Put(f.Serial, uint8(in.Dst), c)
 			n--
 		}
 		if bottom {
@@ -181,13 +181,13 @@ func (m *Match) takeTop(f *Frame, in *Instr, n int) {
 // execEach hands the next card of a register over; which one is the choice of
 // Who, as long as there is one.
 func (m *Match) execEach(f *Frame, in *Instr) bool {
-	switch m.CountIn(f.Serial, uint8(in.Reg)) {
+	switch m.S.CountIn(f.Serial, uint8(in.Reg)) {
 	case 0:
 		f.next()
 		f.PC = in.Jump
 		return true
 	case 1:
-		last := m.FirstIn(f.Serial, uint8(in.Reg))
+		last := m.S.FirstIn(f.Serial, uint8(in.Reg))
 		m.alone(m.WhoIs(f, in.Who, 0), Option{Verb: VerbNext, Card: last})
 		m.handOver(f, in, last)
 		return true
@@ -197,9 +197,9 @@ func (m *Match) execEach(f *Frame, in *Instr) bool {
 }
 
 func (m *Match) handOver(f *Frame, in *Instr, c CardID) {
-	m.Unpick(f.Serial, uint8(in.Reg), c)
+	m.S.Unpick(f.Serial, uint8(in.Reg), c)
 	m.clear(f, in.Dst)
-	m.Put(f.Serial, uint8(in.Dst), c)
+	m.S.Put(f.Serial, uint8(in.Dst), c)
 	f.next()
 }
 
@@ -251,8 +251,8 @@ func (m *Match) execMode(f *Frame, in *Instr) bool {
 // execMove moves the cards of a register. While it asks, regMove holds those
 // still to go, f.Tgt the one whose place is asked, and f.Sub is 1.
 func (m *Match) execMove(f *Frame, in *Instr) bool {
-	if f.Sub == 0 && len(in.Dests) == 1 && m.CountIn(f.Serial, uint8(in.Reg)) == 1 {
-		f.Tgt = m.FirstIn(f.Serial, uint8(in.Reg)) // most often there is nothing to ask
+	if f.Sub == 0 && len(in.Dests) == 1 && m.S.CountIn(f.Serial, uint8(in.Reg)) == 1 {
+		f.Tgt = m.S.FirstIn(f.Serial, uint8(in.Reg)) // most often there is nothing to ask
 		m.moveOn(f, in, &in.Dests[0])
 		f.next()
 		return true
@@ -263,12 +263,12 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 		m.clear(f, regMove)
 		for i := 0; i < len(m.S.Picks); i++ {
 			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
-				m.Put(f.Serial, regMove, k.Card)
+				m.S.Put(f.Serial, regMove, k.Card)
 			}
 		}
 	}
 	for {
-		left := m.CountIn(f.Serial, regMove)
+		left := m.S.CountIn(f.Serial, regMove)
 		if left == 0 {
 			f.next()
 			return true
@@ -278,7 +278,7 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 			return false
 		}
 		if f.Tgt == 0 {
-			f.Tgt = m.FirstIn(f.Serial, regMove)
+			f.Tgt = m.S.FirstIn(f.Serial, regMove)
 			if in.Ordered {
 				m.alone(m.WhoIs(f, in.Who, 0), Option{Verb: VerbNext, Card: f.Tgt})
 			}
@@ -338,7 +338,7 @@ func (m *Match) another(f *Frame, in *Instr, i int) bool {
 func (m *Match) moveOn(f *Frame, in *Instr, d *Dest) {
 	c := f.Tgt
 	f.Tgt = 0
-	m.Unpick(f.Serial, regMove, c)
+	m.S.Unpick(f.Serial, regMove, c)
 	to := m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c))
 	until := m.WhoIs(f, in.UntilOf, c)
 	m.Move(Move{Card: c, To: to, At: d.At, Face: in.Face, Why: in.Why})

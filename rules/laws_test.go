@@ -193,7 +193,7 @@ func TestChoices(t *testing.T) {
 			m.View(p, &v)
 			m.Resample(p, &rng, &w)
 			w.View(p, &again)
-			if v.Hash() != again.Hash() {
+			if v.S.Hash() != again.S.Hash() {
 				t.Fatalf("the view of seat %d differs in a world", p)
 			}
 		}

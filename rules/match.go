@@ -181,7 +181,7 @@ func (m *Match) Return() {
 	s := &m.S
 	f := &s.Frames[len(s.Frames)-1]
 	if f.Serial != 0 {
-		m.Forget(f.Serial)
+		m.S.Forget(f.Serial)
 	}
 	s.Frames = s.Frames[:len(s.Frames)-1]
 	if len(s.Frames) == 0 {
@@ -284,52 +284,3 @@ func (m *Match) Value(p Seat) float64 {
 	}
 	return -1
 }
-
-// NewSerial returns a name for a frame's or item's registers that no other bears.
-func (m *Match) NewSerial() uint16 {
-	m.S.Serial++
-	if m.S.Serial == 0 {
-		m.S.Serial = 1
-	}
-	return m.S.Serial
-}
-
-// NextSeat is the seat after p that is still in the match.
-func (m *Match) NextSeat(p Seat) Seat {
-	for range m.S.Seats {
-		if p++; int(p) >= len(m.S.Seats) {
-			p = 0
-		}
-		if !m.S.Seats[p].Out {
-			break
-		}
-	}
-	return p
-}
-
-// PrevSeat is the seat before p that is still in the match.
-func (m *Match) PrevSeat(p Seat) Seat {
-	for range m.S.Seats {
-		if p--; p < 0 {
-			p = Seat(len(m.S.Seats) - 1)
-		}
-		if !m.S.Seats[p].Out {
-			break
-		}
-	}
-	return p
-}
-
-// Living is how many seats are still in the match.
-func (m *Match) Living() int16 {
-	n := int16(0)
-	for i := range m.S.Seats {
-		if !m.S.Seats[i].Out {
-			n++
-		}
-	}
-	return n
-}
-
-// AllSeats is the set of all seats of the match.
-func (m *Match) AllSeats() SeatSet { return 1<<(m.S.SeatCount&7) - 1 }

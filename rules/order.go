@@ -62,7 +62,7 @@ func (o *TriggerOrder) whose(m *Match, n int) Seat {
 				return p
 			}
 		}
-		p = m.NextSeat(p)
+		p = m.S.NextSeat(p)
 	}
 	return m.S.Queue[n].Ctrl
 }

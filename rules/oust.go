@@ -19,7 +19,7 @@ func (m *Match) Oust(p Seat) {
 	m.Emit(Event{Kind: EvOusted, Seat: p})
 	for i := len(s.Stack) - 1; i >= 0; i-- {
 		if s.Stack[i].Ctrl == p {
-			m.DropItem(s.Stack[i].Serial)
+			m.S.DropItem(s.Stack[i].Serial)
 		}
 	}
 	s.Queue = slices.DeleteFunc(s.Queue, func(t Trigger) bool { return t.Ctrl == p })

@@ -18,12 +18,12 @@ func (m *Match) leave(mv Move) {
 		return
 	}
 	was := PastID(0)
-	if off && m.spoken(mv.Card) {
+	if off && m.S.spoken(mv.Card) {
 		was = m.keepPast(mv.Card)
 	}
 	m.lose(mv.Card, was, m.doing())
 	if off {
-		m.dropCounters(mv.Card)
+		m.S.dropCounters(mv.Card)
 	}
 }
 
@@ -97,8 +97,7 @@ func (m *Match) doing() int {
 }
 
 // spoken reports whether a text that runs or waits has c as its source.
-func (m *Match) spoken(c CardID) bool {
-	s := &m.S
+func (s *State) spoken(c CardID) bool {
 	for i := range s.Frames {
 		if f := &s.Frames[i]; f.Src == c && f.Def != 0 && !f.Lost && f.Was == 0 {
 			return true
@@ -121,7 +120,7 @@ func (m *Match) spoken(c CardID) bool {
 // more; where 255 objects are spoken of, it is 0.
 func (m *Match) keepPast(c CardID) PastID {
 	s := &m.S
-	at := m.freePast()
+	at := m.S.freePast()
 	if at == 0 {
 		return 0
 	}
@@ -156,9 +155,9 @@ func (m *Match) pastNums(was PastID) []int16 {
 	return m.S.PastNums[(int(was)-1)*w : int(was)*w]
 }
 
-func (m *Match) freePast() PastID {
+func (s *State) freePast() PastID {
 	var used [4]uint64
-	m.referPast(func(was PastID) { used[was/64] |= 1 << (was % 64) })
+	s.referPast(func(was PastID) { used[was/64] |= 1 << (was % 64) })
 	used[0] |= 1 // no object
 	for i, u := range used {
 		if free := bits.TrailingZeros64(^u); free < 64 {
@@ -169,8 +168,7 @@ func (m *Match) freePast() PastID {
 }
 
 // referPast calls visit for every place where the state names an object of the past.
-func (m *Match) referPast(visit func(was PastID)) {
-	s := &m.S
+func (s *State) referPast(visit func(was PastID)) {
 	visit(s.Asked.Was)
 	for i := range s.Frames {
 		visit(s.Frames[i].Was)

@@ -16,7 +16,7 @@ func TestTriggerKnowsItsCard(t *testing.T) {
 	if len(m.S.Queue) != 1 || m.S.Queue[0].Card != ox || m.S.Queue[0].CardWas == 0 {
 		t.Fatalf("the queue holds %+v", m.S.Queue)
 	}
-	m.PutEvent(9, 0, &m.S.Queue[0])
+	m.S.PutEvent(9, 0, &m.S.Queue[0])
 	was := m.S.Picks[0].Was
 	if o := &m.S.Past[was-1]; o.Ctrl != 1 || o.Owner != 0 {
 		t.Errorf("it was seat %d's, owned by %d, not 1's, owned by 0", o.Ctrl, o.Owner)

@@ -114,7 +114,7 @@ func (pr Priority) Steps(before ...Step) []Step {
 func (pr *Priority) behind(m *Match, f *Frame, p Seat) Seat {
 	q := p
 	for range m.S.Seats {
-		if q = m.NextSeat(q); pr.mayAct(m, f, q) {
+		if q = m.S.NextSeat(q); pr.mayAct(m, f, q) {
 			return q
 		}
 	}
@@ -129,7 +129,7 @@ func (pr *Priority) mayAct(m *Match, f *Frame, p Seat) bool {
 // voices is how many seats take part.
 func (pr *Priority) voices(m *Match, f *Frame) int16 {
 	if pr.Say == nil {
-		return m.Living()
+		return m.S.Living()
 	}
 	n := int16(0)
 	for p := range m.S.Seats {

@@ -71,7 +71,7 @@ func (pr Proposal) Steps() []Step {
 				return
 			}
 			if f.Serial == 0 {
-				f.Serial = m.NewSerial()
+				f.Serial = m.S.NewSerial()
 			}
 			m.Decline(f.Serial, Replacement{Src: f.Tgt, Ability: uint8(f.R[proposalAbility])})
 			f.Goto(stepWhich)
@@ -87,14 +87,14 @@ func (pr Proposal) Steps() []Step {
 // replace runs ability i of src, which happens instead of something that was
 // about to happen to c.
 func (m *Match) replace(c, src CardID, i int) {
-	serial := m.NewSerial()
-	m.Put(serial, 0, c)
+	serial := m.S.NewSerial()
+	m.S.Put(serial, 0, c)
 	ctrl := m.S.Cards[src].Ctrl
 	if m.Def(src).Abilities[i].Limit.N > 0 {
 		m.Spend(ctrl, src, uint8(i))
 	}
 	m.Call(m.Game.Text, Frame{
-		Ctrl: ctrl, Opp: m.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
+		Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
 		R: [6]int16{rThat: int16(m.S.Cards[c].Ctrl)},
 	})
 }

@@ -84,7 +84,7 @@ func (m *Match) hear(src CardID, ev raised) {
 				})
 				break
 			}
-			ctrl = m.NextSeat(ctrl)
+			ctrl = m.S.NextSeat(ctrl)
 		}
 	}
 }
@@ -99,7 +99,7 @@ func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p 
 	if !w.This && !m.Game.Zones[m.KindOf(src)].Table {
 		return false
 	}
-	q := m.Query(ctrl, m.Rival(ctrl), src, 0, 0)
+	q := m.Query(ctrl, m.S.Rival(ctrl), src, 0, 0)
 	if w.Who != Each && p != NoSeat && !m.seats(q, w.Who).Has(p) {
 		return false
 	}

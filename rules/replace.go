@@ -38,7 +38,7 @@ func (m *Match) Replacements(list []Replacement, why uint8, c CardID, p Seat, se
 // replaces reports whether ability i of src can happen instead of an event.
 func (m *Match) replaces(src CardID, i int, a *Ability, why uint8, c CardID, p Seat, serial uint16) bool {
 	ctrl := m.S.Cards[src].Ctrl
-	return !m.Spent(ctrl, src, i) && m.waits(src, ctrl, a, why, c, p) && !m.InReg(serial, uint8(i), src) && !m.replacing(src, i) &&
+	return !m.Spent(ctrl, src, i) && m.waits(src, ctrl, a, why, c, p) && !m.S.InReg(serial, uint8(i), src) && !m.replacing(src, i) &&
 		m.CanPay(m.Query(ctrl, p, src, 0, 0), &a.Modes[0]) == 0
 }
 
@@ -55,4 +55,4 @@ func (m *Match) replacing(src CardID, i int) bool {
 
 // Decline notes under a serial that a replacement was not used: it does not
 // apply to the event any more.
-func (m *Match) Decline(serial uint16, r Replacement) { m.Put(serial, r.Ability, r.Src) }
+func (m *Match) Decline(serial uint16, r Replacement) { m.S.Put(serial, r.Ability, r.Src) }

@@ -6,27 +6,6 @@ import "math/bits"
 // there are several, a play names its own when it is announced: the one whose
 // card it targets first, else the seat that its player chooses.
 
-// Rival is the only opponent of seat p, NoSeat where there are several or none.
-func (m *Match) Rival(p Seat) Seat {
-	if len(m.S.Seats) == 2 {
-		return 1 - p
-	}
-	set := m.Opponents(p)
-	if set == 0 || set&(set-1) != 0 {
-		return NoSeat
-	}
-	return Seat(bits.TrailingZeros8(uint8(set)))
-}
-
-// TriggerRival is the opponent that a trigger speaks of: the seat of its event
-// where that is one, else the only one, else NoSeat.
-func (m *Match) TriggerRival(t *Trigger) Seat {
-	if m.Opponents(t.Ctrl).Has(Seat(t.N)) {
-		return Seat(t.N)
-	}
-	return m.Rival(t.Ctrl)
-}
-
 // askRival asks which opponent the play is about, if its words name one and
 // its targets have not said which.
 func askRival(m *Match, f *Frame) {
@@ -35,14 +14,14 @@ func askRival(m *Match, f *Frame) {
 		f.Goto(stepAfter)
 		return
 	}
-	if f.Opp = m.Rival(f.Ctrl); f.Opp != NoSeat {
+	if f.Opp = m.S.Rival(f.Ctrl); f.Opp != NoSeat {
 		f.Goto(stepAfter)
 		return
 	}
 	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptRival, Src: f.Source()})
 	q := m.announcing(f, mode.Traits)
 	for p := range Seat(m.S.SeatCount) {
-		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.Opponents(f.Ctrl).Has(p) {
+		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.S.Opponents(f.Ctrl).Has(p) {
 			q.Opp = p
 			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, m.CanMode(q, mode))
 		}
@@ -53,7 +32,7 @@ func takeRival(m *Match, f *Frame) { f.Opp = Seat(m.S.Answer.N) }
 
 // nameRival notes that the chosen target is seat p's, where its words say "your opponent's".
 func (m *Match) nameRival(f *Frame, t *Target, p Seat) {
-	if f.Opp == NoSeat && t.Filter.rival() && m.Opponents(f.Ctrl).Has(p) {
+	if f.Opp == NoSeat && t.Filter.rival() && m.S.Opponents(f.Ctrl).Has(p) {
 		f.Opp = p
 	}
 }
@@ -61,7 +40,7 @@ func (m *Match) nameRival(f *Frame, t *Target, p Seat) {
 // canAgainst is CanDeclare for a query that leaves the opponent open.
 func (m *Match) canAgainst(q *Query, a *Ability) No {
 	no := m.Game.NoTarget
-	for set := m.Opponents(q.Ctrl); set != 0; set &= set - 1 {
+	for set := m.S.Opponents(q.Ctrl); set != 0; set &= set - 1 {
 		q.Opp = Seat(bits.TrailingZeros8(uint8(set)))
 		why := m.canDeclare(q, a)
 		if q.Opp = NoSeat; why == 0 {

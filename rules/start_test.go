@@ -23,7 +23,7 @@ func TestRestart(t *testing.T) {
 		}
 		luck := rng
 		for n := 0; !fresh.S.Over; n++ {
-			if a, b := used.Hash(), fresh.Hash(); a != b {
+			if a, b := used.S.Hash(), fresh.S.Hash(); a != b {
 				t.Fatalf("seed %d, choice %d: hash %x instead of %x", seed, n, a, b)
 			}
 			i := rng.IntN(len(fresh.S.Options))
@@ -38,7 +38,7 @@ func TestRestart(t *testing.T) {
 		one, two := luck, luck
 		fresh.Resample(0, &one, &a)
 		used.Resample(0, &two, &b)
-		if a.Hash() != b.Hash() {
+		if a.S.Hash() != b.S.Hash() {
 			t.Fatalf("seed %d: other worlds after Restart", seed)
 		}
 	}

@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // Seat is a place at the table, from 0; turn order is by number.
 type Seat int8
 
@@ -14,6 +19,14 @@ type SeatSet uint8
 
 // Has reports whether seat p is in the set.
 func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>(p&7)&1 == 1 }
+
+// Only is the seat of a set of one, else NoSeat.
+func (s SeatSet) Only() Seat {
+	if s == 0 || s&(s-1) != 0 {
+		return NoSeat
+	}
+	return Seat(bits.TrailingZeros8(uint8(s)))
+}
 
 // Of returns the set that holds seat p alone, empty for NoSeat.
 func Of(p Seat) SeatSet {
@@ -315,6 +328,23 @@ func (s *State) ItemAt(serial uint16) int {
 		}
 	}
 	return -1
+}
+
+// DropItem takes an item off the stack and empties its registers.
+func (s *State) DropItem(serial uint16) {
+	if i := s.ItemAt(serial); i >= 0 {
+		s.Stack = slices.Delete(s.Stack, i, i+1)
+	}
+	s.Forget(serial)
+}
+
+// NewSerial returns a name for a frame's or item's registers that no other bears.
+func (s *State) NewSerial() uint16 {
+	s.Serial++
+	if s.Serial == 0 {
+		s.Serial = 1
+	}
+	return s.Serial
 }
 
 // CopyFrom makes s equal to o and keeps s's own memory.

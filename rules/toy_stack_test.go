@@ -14,7 +14,7 @@ func answers() []rules.Step {
 			if len(m.S.Stack) == 0 {
 				return false
 			}
-			f.Opp = m.NextSeat(top(m).Ctrl)
+			f.Opp = m.S.NextSeat(top(m).Ctrl)
 			return true
 		},
 		Say:  func(m *rules.Match, _ *rules.Frame, p rules.Seat) bool { return len(m.S.Stack) > 0 && p != top(m).Ctrl },
@@ -59,7 +59,7 @@ func resolve(m *rules.Match, f *rules.Frame) {
 	m.S.Stack = m.S.Stack[:len(m.S.Stack)-1]
 	f.Src = it.Src
 	if it.Flags&fSpent != 0 {
-		m.Forget(it.Serial)
+		m.S.Forget(it.Serial)
 		m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Src, Item: it.Serial})
 		return
 	}
@@ -77,26 +77,26 @@ const done = 7
 
 // effect does what card f.Src does, or goes on to the step that asks.
 func effect(m *rules.Match, f *rules.Frame) {
-	p, at := f.Ctrl, m.FirstIn(f.Serial, 0)
+	p, at := f.Ctrl, m.S.FirstIn(f.Serial, 0)
 	row := m.Game.Zone(zRow, p)
 	f.Goto(done)
 	switch f.Def {
 	case lens:
 		for c, n := m.In(zDeck, 0).Last, 0; c != 0 && n < 3; c, n = m.S.Cards[c].Prev, n+1 {
-			m.Put(f.Serial, 1, c)
+			m.S.Put(f.Serial, 1, c)
 			m.Show(c, rules.Of(p))
 		}
-		if m.CountIn(f.Serial, 1) > 0 {
+		if m.S.CountIn(f.Serial, 1) > 0 {
 			f.Goto(1)
 		}
 	case thief:
-		if m.KindOf(at) != zRow || m.Marked(at, mCloak) {
+		if m.KindOf(at) != zRow || m.S.Marked(at, mCloak) {
 			return
 		}
 		victim := m.S.Cards[at].Ctrl
 		trapped := m.S.Cards[at].Def == trap
 		m.MoveCard(at, row, rules.Top, 1)
-		if m.Opponents(p).Has(victim) {
+		if m.S.Opponents(p).Has(victim) {
 			hurt(m, victim, p)
 		}
 		if trapped && !m.S.Over {
@@ -150,12 +150,12 @@ func offerPicks(m *rules.Match, f *rules.Frame, v rules.Verb) {
 }
 
 func takeLens(m *rules.Match, f *rules.Frame) {
-	m.Unpick(f.Serial, 1, m.S.Answer.Card)
+	m.S.Unpick(f.Serial, 1, m.S.Answer.Card)
 	m.MoveCard(m.S.Answer.Card, m.Game.Zone(zHand, f.Ctrl), rules.Top, 1)
 }
 
 func askOrder(m *rules.Match, f *rules.Frame) {
-	if m.CountIn(f.Serial, 1) == 0 {
+	if m.S.CountIn(f.Serial, 1) == 0 {
 		f.Goto(done)
 		return
 	}
@@ -164,7 +164,7 @@ func askOrder(m *rules.Match, f *rules.Frame) {
 }
 
 func takeOrder(m *rules.Match, f *rules.Frame) {
-	m.Unpick(f.Serial, 1, m.S.Answer.Card)
+	m.S.Unpick(f.Serial, 1, m.S.Answer.Card)
 	m.MoveCard(m.S.Answer.Card, m.Game.Zone(zDeck, 0), rules.Top, 1)
 	f.Goto(3)
 }

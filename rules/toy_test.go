@@ -242,12 +242,12 @@ func nextTurn(m *rules.Match, f *rules.Frame) {
 	switch {
 	case left == 0:
 		m.Win(0)
-	case m.Opponents(first(left)) == 0:
+	case m.S.Opponents(first(left)) == 0:
 		m.Win(allies(m, first(left)))
 	case best >= 10 || m.S.Turn == 60:
 		m.Win(who)
 	default:
-		m.S.Active = m.NextSeat(m.S.Active)
+		m.S.Active = m.S.NextSeat(m.S.Active)
 		m.Call(pTurn, rules.Frame{Ctrl: m.S.Active})
 	}
 }
@@ -269,7 +269,7 @@ func startTurn(m *rules.Match, f *rules.Frame) {
 	p := f.Ctrl
 	m.S.Turn++
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: m.S.Turn})
-	m.ResetUses(p)
+	m.S.ResetUses(p)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
 	m.S.Nums[nActs] = 2
 	if m.S.Turn%9 == 0 {
@@ -291,7 +291,7 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 			offerRows(m, p, c)
 		case storm:
 			for q := range rules.Seat(m.S.SeatCount) {
-				if !m.Opponents(p).Has(q) {
+				if !m.S.Opponents(p).Has(q) {
 					continue
 				}
 				no := ok
@@ -302,7 +302,7 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 			}
 		case lens:
 			no := ok
-			if m.Used(rules.PerTurn, p, int16(lens), 0) > 0 {
+			if m.S.Used(rules.PerTurn, p, int16(lens), 0) > 0 {
 				no = noLens
 			}
 			m.Offer(rules.Option{Verb: vPlay, Card: c}, no)
@@ -318,9 +318,9 @@ func askPlay(m *rules.Match, f *rules.Frame) {
 // offerRows offers to play c on a card in an opponent's row.
 func offerRows(m *rules.Match, p rules.Seat, c rules.CardID) {
 	for q := range rules.Seat(m.S.SeatCount) {
-		for t := m.In(zRow, q).First; t != 0 && m.Opponents(p).Has(q); t = m.S.Cards[t].Next {
+		for t := m.In(zRow, q).First; t != 0 && m.S.Opponents(p).Has(q); t = m.S.Cards[t].Next {
 			no := ok
-			if m.Marked(t, mCloak) && m.S.Cards[c].Def == thief {
+			if m.S.Marked(t, mCloak) && m.S.Cards[c].Def == thief {
 				no = noCloak
 			}
 			m.Offer(rules.Option{Verb: vAt, Card: c, Target: t}, no)
@@ -336,20 +336,20 @@ func takePlay(m *rules.Match, f *rules.Frame) {
 	}
 	m.S.Nums[nActs]--
 	if m.S.Cards[o.Card].Def == lens {
-		m.AddUse(rules.PerTurn, f.Ctrl, int16(lens), 0, 1)
+		m.S.AddUse(rules.PerTurn, f.Ctrl, int16(lens), 0, 1)
 	}
 	push(m, f.Ctrl, o)
 	m.Call(pStack, rules.Frame{})
 }
 
 func push(m *rules.Match, p rules.Seat, o rules.Option) {
-	it := rules.Item{Ctrl: p, By: p, Opp: rules.Seat(o.N), Serial: m.NewSerial(), Def: m.S.Cards[o.Card].Def, Src: o.Card}
+	it := rules.Item{Ctrl: p, By: p, Opp: rules.Seat(o.N), Serial: m.S.NewSerial(), Def: m.S.Cards[o.Card].Def, Src: o.Card}
 	it.Cards[0] = o.Card
 	switch o.Verb {
 	case vAt:
-		m.Put(it.Serial, 0, o.Target)
+		m.S.Put(it.Serial, 0, o.Target)
 	case vCat:
-		m.PutItem(it.Serial, 0, uint16(o.Target))
+		m.S.PutItem(it.Serial, 0, uint16(o.Target))
 	}
 	m.S.Stack = append(m.S.Stack, it)
 	face := rules.FaceByZone

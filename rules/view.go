@@ -18,7 +18,7 @@ type scratch struct {
 // who knows what everyone knows.
 func (m *Match) knows(p Seat) SeatSet {
 	if p == NoSeat {
-		return m.AllSeats()
+		return m.S.AllSeats()
 	}
 	return Of(p)
 }

@@ -81,7 +81,7 @@ func TestViewHidesWhereCardsWere(t *testing.T) {
 		t.Fatal("the hand was not put into another order")
 	}
 	m.View(p, &now)
-	if was.Hash() != now.Hash() {
+	if was.S.Hash() != now.S.Hash() {
 		t.Error("the view tells the order of a hidden hand")
 	}
 }
@@ -119,7 +119,7 @@ func TestResampleIsFair(t *testing.T) {
 func TestBlindOptionsTellNothing(t *testing.T) {
 	m := atChoice(t, 3, 2, 0)
 	p := m.S.Decision.Seat
-	q := m.NextSeat(p)
+	q := m.S.NextSeat(p)
 	m.Show(m.S.Cards[m.In(zHand, q).First].Next, rules.Of(p))
 	m.S.Frames = m.S.Frames[:0]
 	f := m.Call(pEffect, rules.Frame{Ctrl: p, Opp: q, Def: storm})

@@ -111,3 +111,11 @@ func (g *Game) placeZones() {
 	}
 	g.zoneOf[0] = zonePlace{seat: NoSeat} // who knew a card there still knows it
 }
+
+// around counts the cards above and below c in its zone.
+func (s *State) around(c CardID) (above, below int) {
+	for n := s.Cards[c].Next; n != 0; n = s.Cards[n].Next {
+		above++
+	}
+	return above, int(s.Zones[s.Cards[c].Zone].N) - above - 1
+}

@@ -106,7 +106,7 @@ func (b *builder) seats() {
 			Seat: i, Name: p.Name, Bot: p.Bot != "", Active: v.S.Active == seat && !v.S.Over,
 			Asked: asked, Thinking: asked && p.Bot != "" && !s.held,
 		}
-		scene.Ally = seat != b.me && allied(v, b.me, seat)
+		scene.Ally = seat != b.me && v.S.Side(b.me).Has(seat)
 		scene.Won = v.S.Over && v.S.Winners.Has(seat)
 		if s.game.Looks.Facts != nil {
 			scene.Facts = s.game.Looks.Facts(v, seat)
@@ -119,12 +119,6 @@ func (b *builder) seats() {
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}
-}
-
-// allied reports whether two seats play in one team.
-func allied(m *rules.Match, p, q rules.Seat) bool {
-	team := m.S.Seats[p].Team
-	return team != 0 && team == m.S.Seats[q].Team
 }
 
 func (b *builder) zones() {

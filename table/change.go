@@ -63,7 +63,7 @@ func (c *change) choose(i int) error {
 	if err := c.m.Choose(i); err != nil {
 		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
 	}
-	mo.choice.Hash = c.m.Hash()
+	mo.choice.Hash = c.m.S.Hash()
 	c.add = append(c.add, mo)
 	return nil
 }

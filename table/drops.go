@@ -167,7 +167,7 @@ func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
 // names, or whose card it is aimed at, or the only opponent.
 func across(m *rules.Match, o *rules.Option) rules.Seat {
 	p, spec := m.S.Decision.Seat, &m.Game.Verbs[o.Verb]
-	switch rival := m.Rival(p); {
+	switch rival := m.S.Rival(p); {
 	case strings.Contains(spec.Key, "{seat}"):
 		return rules.Seat(o.N)
 	case o.Target != 0 && spec.TargetIs == rules.ArgCard:
@@ -175,7 +175,7 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 	case rival != rules.NoSeat:
 		return rival
 	}
-	return m.NextSeat(p)
+	return m.S.NextSeat(p)
 }
 
 // partner is the card that the dragged one is played together with: dropping

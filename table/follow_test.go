@@ -31,7 +31,7 @@ func choosing(s *Session, m *rules.Match, i int, p rules.Seat) (got toldOf, ok b
 	}
 	var view rules.Match
 	m.View(p, &view)
-	got.after, got.update = view.Hash(), f.end(false)[p]
+	got.after, got.update = view.S.Hash(), f.end(false)[p]
 	return got, true
 }
 

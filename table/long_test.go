@@ -82,7 +82,7 @@ var long = sync.OnceValues(func() (Config, []Choice) {
 		if err := m.Choose(i); err != nil {
 			panic(err)
 		}
-		c.Hash = m.Hash()
+		c.Hash = m.S.Hash()
 		line = append(line, c)
 	}
 	return cfg, line
@@ -172,12 +172,12 @@ func TestMomentsOfALongGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hashes := []uint64{m.Hash()}
+	hashes := []uint64{m.S.Hash()}
 	for _, c := range line {
 		if err := m.Choose(slices.Index(m.Keys(), c.Key)); err != nil {
 			t.Fatal(err)
 		}
-		hashes = append(hashes, m.Hash())
+		hashes = append(hashes, m.S.Hash())
 	}
 	same := func(when string, n int) {
 		t.Helper()
@@ -189,14 +189,14 @@ func TestMomentsOfALongGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			at.S.CopyFrom(state)
-			if at.Hash() != hashes[i] {
+			if at.S.Hash() != hashes[i] {
 				t.Fatalf("%s: another state before choice %d", when, i)
 			}
 			if s.past[i].state != nil {
 				kept++
 			}
 		}
-		if most := n/every + 1 + recent; kept > most || len(s.past) != n || s.live.Hash() != hashes[n] {
+		if most := n/every + 1 + recent; kept > most || len(s.past) != n || s.live.S.Hash() != hashes[n] {
 			t.Errorf("%s: %d states of %d moments are kept, want at most %d", when, kept, len(s.past), most)
 		}
 	}
@@ -227,7 +227,7 @@ func TestResumeStopsBeforeWhatDiffers(t *testing.T) {
 		if !errors.As(s.Stopped(), &differs) || differs.At.N != n || len(s.Line()) != n {
 			t.Errorf("at %d: %v after %d choices", n, s.Stopped(), len(s.Line()))
 		}
-		if n > 0 && s.live.Hash() != line[n-1].Hash {
+		if n > 0 && s.live.S.Hash() != line[n-1].Hash {
 			t.Errorf("at %d: it stands in another state", n)
 		}
 		log := len(s.logs[0])

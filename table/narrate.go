@@ -243,13 +243,13 @@ func (t *tale) declared(v *rules.Match, i int, name, aims string) string {
 
 // opponentOf is the opponent that a play names, or the only one, or who comes next.
 func opponentOf(v *rules.Match, it *rules.Item) rules.Seat {
-	switch rival := v.Rival(it.Ctrl); {
+	switch rival := v.S.Rival(it.Ctrl); {
 	case rival != rules.NoSeat:
 		return rival
-	case v.Opponents(it.Ctrl).Has(it.Opp):
+	case v.S.Opponents(it.Ctrl).Has(it.Opp):
 		return it.Opp
 	}
-	return v.NextSeat(it.Ctrl)
+	return v.S.NextSeat(it.Ctrl)
 }
 
 // playName is what a play at place i of the stack is called in the log.

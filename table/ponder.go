@@ -100,7 +100,7 @@ func (s *Session) imagine() func(ctx context.Context) foresight {
 			}
 			ctx, stop := context.WithTimeout(ctx, budget.Time)
 			defer stop()
-			return foresight{seat: seat, hash: after.Hash(), choice: player.Choose(ctx, after, seat, budget, &luck)}
+			return foresight{seat: seat, hash: after.S.Hash(), choice: player.Choose(ctx, after, seat, budget, &luck)}
 		}
 	}
 	return nil
@@ -111,7 +111,7 @@ func (s *Session) imagine() func(ctx context.Context) foresight {
 func (s *Session) foresaw(p rules.Seat, view *rules.Match) (choice int, ok bool) {
 	f := s.foreseen
 	s.foreseen = foresight{}
-	if f.hash == 0 || f.seat != p || f.hash != view.Hash() || f.choice < 0 || f.choice >= len(view.S.Options) {
+	if f.hash == 0 || f.seat != p || f.hash != view.S.Hash() || f.choice < 0 || f.choice >= len(view.S.Options) {
 		return 0, false
 	}
 	return f.choice, true

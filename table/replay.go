@@ -68,7 +68,7 @@ func fits(m *rules.Match, n int, saved Choice) (int, error) {
 
 // hashes compares the state that followed a saved choice with today's.
 func hashes(m *rules.Match, saved Choice) error {
-	if m.Hash() != saved.Hash {
+	if m.S.Hash() != saved.Hash {
 		return &Differs{At: saved, Reason: "by today's rules it has another effect"}
 	}
 	return nil

@@ -101,7 +101,7 @@ func TestLostSource(t *testing.T) {
 	m := gamestest.Table(t, "vainqueur", "turn A\nA field: Spring Sentry\n")
 	deck := m.In(1, 0).First // where its card has been shuffled to, say
 	sentry := m.S.Cards[m.In(4, 0).First].Def
-	m.Push(rules.Item{Class: 3, Serial: m.NewSerial(), Def: sentry, Src: deck, Cards: [4]rules.CardID{deck}, Lost: true})
+	m.Push(rules.Item{Class: 3, Serial: m.S.NewSerial(), Def: sentry, Src: deck, Cards: [4]rules.CardID{deck}, Lost: true})
 	if name, _ := playName(m, 0); !strings.Contains(name, "Spring Sentry") {
 		t.Errorf("the log calls it %q", name)
 	}

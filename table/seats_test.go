@@ -56,13 +56,7 @@ func ring() *rules.Game {
 			m.S.Turn++
 			m.S.Active = rules.Seat(m.S.Turn-1) % rules.Seat(m.S.SeatCount)
 			if m.In(1, m.S.Active).N == 0 {
-				won := rules.Of(m.S.Active)
-				for p := range rules.Seat(m.S.SeatCount) {
-					if allied(m, m.S.Active, p) {
-						won |= rules.Of(p)
-					}
-				}
-				m.Win(won)
+				m.Win(m.S.Side(m.S.Active))
 				return
 			}
 			f.Again()
@@ -73,7 +67,7 @@ func ring() *rules.Game {
 			for c := m.In(1, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 				m.Offer(rules.Option{Verb: verbPoke, Card: c}, 0)
 				for p := range rules.Seat(m.S.SeatCount) {
-					if m.Opponents(f.Ctrl).Has(p) {
+					if m.S.Opponents(f.Ctrl).Has(p) {
 						m.Offer(rules.Option{Verb: verbGive, Card: c, N: int16(p)}, 0)
 					}
 				}
@@ -87,12 +81,12 @@ func ring() *rules.Game {
 			}
 			m.Ask(rules.Decision{Kind: rules.PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: 2, Src: f.Src})
 			for p := range rules.Seat(m.S.SeatCount) {
-				if m.Opponents(f.Ctrl).Has(p) {
+				if m.S.Opponents(f.Ctrl).Has(p) {
 					m.Offer(rules.Option{Verb: rules.VerbSeat, Card: f.Src, N: int16(p)}, 0)
 				}
 			}
 		}, func(m *rules.Match, f *rules.Frame) {
-			f.Opp, f.Serial = rules.Seat(m.S.Answer.N), m.NewSerial()
+			f.Opp, f.Serial = rules.Seat(m.S.Answer.N), m.S.NewSerial()
 			m.S.Stack = append(m.S.Stack, rules.Item{
 				Class: 1, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Serial: f.Serial, Def: m.S.Cards[f.Src].Def, Cards: [4]rules.CardID{f.Src},
 			})

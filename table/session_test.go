@@ -173,7 +173,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 		if err := r.Stopped(); err != nil {
 			t.Fatalf("after %d choices: %v", n+1, err)
 		}
-		if got, want := r.live.Hash(), line[n].Hash; got != want {
+		if got, want := r.live.S.Hash(), line[n].Hash; got != want {
 			t.Errorf("after %d choices the state is another one", n+1)
 		}
 		r.Close()
@@ -327,9 +327,9 @@ func TestStartFromAMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	before := m.Hash()
+	before := m.S.Hash()
 	do(t, s, s.Asked(), "draw")
-	if m.Hash() != before {
+	if m.S.Hash() != before {
 		t.Error("the match it started from was changed")
 	}
 	again, err := Resume(cfg, s.Line())

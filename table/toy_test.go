@@ -184,8 +184,8 @@ func toyAim(m *rules.Match, f *rules.Frame) {
 }
 
 func toyPush(m *rules.Match, f *rules.Frame) {
-	f.Serial = m.NewSerial()
-	m.Put(f.Serial, 0, m.S.Answer.Target)
+	f.Serial = m.S.NewSerial()
+	m.S.Put(f.Serial, 0, m.S.Answer.Target)
 	m.S.Stack = append(m.S.Stack, rules.Item{
 		Class: 1, Ctrl: f.Ctrl, By: f.Ctrl, Serial: f.Serial, Def: m.S.Cards[f.Src].Def, Cards: [4]rules.CardID{f.Src},
 	})
@@ -211,7 +211,7 @@ func toyResolve(m *rules.Match, f *rules.Frame) {
 		m.MoveCard(o.Card, m.Game.Zone(toyGone, 0), rules.Top, whyGone)
 	} else {
 		m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: f.Src, Item: f.Serial})
-		m.MoveCard(m.FirstIn(f.Serial, 0), m.Game.Zone(toyGone, 0), rules.Top, whyGone)
+		m.MoveCard(m.S.FirstIn(f.Serial, 0), m.Game.Zone(toyGone, 0), rules.Top, whyGone)
 	}
 	m.S.Stack = m.S.Stack[:0]
 	m.MoveCard(f.Src, m.Game.Zone(toyGone, 0), rules.Top, whyGone)

@@ -20,7 +20,7 @@ func fidget(n int16) *rules.Game {
 	answered := func(m *rules.Match, f *rules.Frame) {
 		f.Goto(0)
 		if m.S.Answer.Verb == verbWait {
-			m.S.Active = m.NextSeat(m.S.Active)
+			m.S.Active = m.S.NextSeat(m.S.Active)
 			if m.S.Nums[numHeap]++; m.S.Nums[numHeap] >= n {
 				m.Win(rules.Of(0))
 			}

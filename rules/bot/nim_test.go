@@ -45,7 +45,7 @@ func nim(n int16, patience bool) *rules.Game {
 				m.Win(rules.Of(m.S.Active))
 				return
 			}
-			m.S.Active = m.NextSeat(m.S.Active)
+			m.S.Active = m.S.NextSeat(m.S.Active)
 			f.Goto(1)
 		},
 	}}}

@@ -15,7 +15,7 @@ func (r *trial) decision() error {
 	if err := m.Check(); err != nil {
 		return err
 	}
-	was := m.Hash()
+	was := m.S.Hash()
 	for _, law := range []struct {
 		name string
 		test func() error
@@ -33,7 +33,7 @@ func (r *trial) decision() error {
 		if err := law.test(); err != nil {
 			return fmt.Errorf("%s: %w", law.name, err)
 		}
-		if m.Hash() != was {
+		if m.S.Hash() != was {
 			return fmt.Errorf("%s: looking at the match changed it", law.name)
 		}
 	}
@@ -113,8 +113,8 @@ func (r *trial) lawCopy() error {
 
 // same compares everything that two states are: the hash sees every field.
 func same(a, b *rules.Match) error {
-	if a.Hash() != b.Hash() {
-		return fmt.Errorf("hash %x became %x", a.Hash(), b.Hash())
+	if a.S.Hash() != b.S.Hash() {
+		return fmt.Errorf("hash %x became %x", a.S.Hash(), b.S.Hash())
 	}
 	return nil
 }
@@ -228,7 +228,7 @@ func (r *trial) lawDeck(w *rules.Match) error {
 		c, d := &r.m.S.Cards[i+1], &w.S.Cards[i+1]
 		count[kind{c.Group, c.Def}]++
 		count[kind{d.Group, d.Def}]--
-		if !r.m.Dealt(rules.CardID(i+1)) && c.Known != r.m.AllSeats() {
+		if !r.m.Dealt(rules.CardID(i+1)) && c.Known != r.m.S.AllSeats() {
 			return fmt.Errorf("%s was not dealt at the start, so all must know it", r.m.Game.Defs[c.Def].Short)
 		}
 	}

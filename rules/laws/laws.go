@@ -151,7 +151,7 @@ func (r *trial) choose(i int) error {
 	m := r.m
 	r.choices = append(r.choices, i)
 	r.keys = append(r.keys, m.Key(i))
-	r.hashes = append(r.hashes, m.Hash())
+	r.hashes = append(r.hashes, m.S.Hash())
 	if len(r.choices)%keepEach == 1 {
 		r.kept = append(r.kept, rules.State{})
 		r.kept[len(r.kept)-1].CopyFrom(&m.S)
@@ -164,7 +164,7 @@ func (r *trial) choose(i int) error {
 
 // finish proves what holds of a whole game.
 func (r *trial) finish() error {
-	r.hashes = append(r.hashes, r.m.Hash())
+	r.hashes = append(r.hashes, r.m.S.Hash())
 	if err := r.ended(); err != nil {
 		return fmt.Errorf("at the end: %w", err)
 	}
@@ -183,7 +183,7 @@ func (r *trial) ended() error {
 	switch {
 	case m.S.Decision.Kind != rules.None || len(m.S.Options) > 0:
 		return errors.New("something is still asked")
-	case m.S.Winners&^m.AllSeats() != 0:
+	case m.S.Winners&^m.S.AllSeats() != 0:
 		return fmt.Errorf("winners %b are not all at the table", m.S.Winners)
 	case m.Choose(0) == nil:
 		return errors.New("a choice is taken")
@@ -203,15 +203,15 @@ func (r *trial) undo() error {
 	for at := len(r.kept) - 1; at >= 0; at-- {
 		m.S.CopyFrom(&r.kept[at])
 		for k := at * keepEach; k < min((at+1)*keepEach, len(r.choices)); k++ {
-			if h := m.Hash(); h != r.hashes[k] {
+			if h := m.S.Hash(); h != r.hashes[k] {
 				return fmt.Errorf("choice %d: hash %x was %x", k, h, r.hashes[k])
 			}
 			if err := m.Choose(r.choices[k]); err != nil {
 				return fmt.Errorf("choice %d (%s): %w", k, r.keys[k], err)
 			}
 		}
-		if end := min((at+1)*keepEach, len(r.choices)); m.Hash() != r.hashes[end] {
-			return fmt.Errorf("choice %d (%s) leads to hash %x, it led to %x", end-1, r.keys[end-1], m.Hash(), r.hashes[end])
+		if end := min((at+1)*keepEach, len(r.choices)); m.S.Hash() != r.hashes[end] {
+			return fmt.Errorf("choice %d (%s) leads to hash %x, it led to %x", end-1, r.keys[end-1], m.S.Hash(), r.hashes[end])
 		}
 	}
 	return nil
@@ -224,7 +224,7 @@ func (r *trial) replay() error {
 		return err
 	}
 	for k, key := range r.keys {
-		if h := m.Hash(); h != r.hashes[k] {
+		if h := m.S.Hash(); h != r.hashes[k] {
 			return fmt.Errorf("before choice %d (%s): hash %x was %x", k, key, h, r.hashes[k])
 		}
 		i, err := m.Find(key)
@@ -235,7 +235,7 @@ func (r *trial) replay() error {
 			return err
 		}
 	}
-	if h := m.Hash(); h != r.hashes[len(r.keys)] {
+	if h := m.S.Hash(); h != r.hashes[len(r.keys)] {
 		return fmt.Errorf("the end has hash %x, it had %x", h, r.hashes[len(r.keys)])
 	}
 	return nil

@@ -326,7 +326,7 @@ func (c checker) card(text string) (bool, error) {
 	case flag >= 0:
 		holds = card.Flags>>flag&1 == 1
 	case mark >= 0:
-		holds = c.m.Marked(id, uint8(mark))
+		holds = c.m.S.Marked(id, uint8(mark))
 	case state == "up", state == "down":
 		holds = c.up(id) == (state == "up")
 	case strings.HasPrefix(state, "on "):

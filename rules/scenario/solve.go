@@ -136,7 +136,7 @@ func (v *solver) wins(m *rules.Match, depth, ply int) bool {
 		return false
 	}
 	mine := m.S.Decision.Seat == v.z.Seat
-	at := spot{m.Hash(), int8(depth)}
+	at := spot{m.S.Hash(), int8(depth)}
 	if won, known := v.seen[at]; known {
 		return won
 	}

@@ -89,11 +89,11 @@ func runText(t *testing.T, in string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := m.Query(0, m.Rival(0), 1, 0, 0)
+	q := m.Query(0, m.S.Rival(0), 1, 0, 0)
 	if no := m.CanDeclare(q, &prog.Abilities[0]); no != 0 {
 		return "can't be declared: " + g.Reasons[no].Text
 	}
-	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.Rival(0), Src: 1, Def: 26, Mode: -1, Serial: m.NewSerial()})
+	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: 1, Def: 26, Mode: -1, Serial: m.S.NewSerial()})
 	var out strings.Builder
 	for {
 		if err := m.Run(); err != nil {
@@ -163,7 +163,7 @@ func final(m *rules.Match) string {
 			if m.S.Cards[c].Face == rules.FaceUp {
 				s += "^"
 			}
-			if m.Marked(c, toyShield) {
+			if m.S.Marked(c, toyShield) {
 				s += "*"
 			}
 			for i := range m.Game.Counters {

@@ -34,7 +34,7 @@ const (
 func toyGame() *rules.Game {
 	kind := func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[0] == n }
 	safe := func(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
-		if m.Marked(c, toyShield) && q.Traits&1 == 0 {
+		if m.S.Marked(c, toyShield) && q.Traits&1 == 0 {
 			return toySafe
 		}
 		return 0
@@ -73,7 +73,7 @@ func toyGame() *rules.Game {
 			Text: 1,
 			Natives: []rules.Native{
 				{Name: "burn", Rival: true, Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-					m.AddNum(f.Opp, 0, -int16(m.CountIn(f.Serial, uint8(in.Reg))), 0)
+					m.AddNum(f.Opp, 0, -int16(m.S.CountIn(f.Serial, uint8(in.Reg))), 0)
 					return false
 				}},
 				{Name: "coins", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
@@ -98,8 +98,8 @@ func toyGame() *rules.Game {
 			Preds: []rules.Pred{
 				{Name: "kind", Holds: kind},
 				{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
-				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Has(c, toyTapped) }},
-				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.Marked(c, toyShield) }},
+				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, toyTapped) }},
+				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Marked(c, toyShield) }},
 				{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
 				{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 					return m.S.Seats[q.Ctrl].Nums[1] > 0

@@ -30,8 +30,8 @@ func preds() []rules.Pred {
 		{Name: "ready", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isMonster(m, c) && !defending(m, c) })},
 		{Name: "attacking", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return attacking(m, c) })},
 		{Name: "attacked", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return attacked(m, c) })},
-		{Name: "fresh", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.Has(c, FlagFresh) })},
-		{Name: "harmed", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.Has(c, FlagHarmed) })},
+		{Name: "fresh", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Has(c, FlagFresh) })},
+		{Name: "harmed", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return m.S.Has(c, FlagHarmed) })},
 		{Name: "faceDown", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
 			return m.S.Cards[c].Face == rules.FaceDown
 		}},

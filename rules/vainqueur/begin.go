@@ -35,6 +35,6 @@ func given(m *rules.Match, k *rules.Mark) {
 	case MarkCancelled, MarkAgain:
 		k.Until = rules.UntilEnd
 	case MarkControl:
-		k.Until, k.Seat = rules.UntilRemoved, m.NextSeat(m.S.Cards[k.Card].Ctrl)
+		k.Until, k.Seat = rules.UntilRemoved, m.S.NextSeat(m.S.Cards[k.Card].Ctrl)
 	}
 }

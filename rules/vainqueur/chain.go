@@ -68,7 +68,7 @@ func resolveTop(m *rules.Match, f *rules.Frame) rules.Closing {
 		return chainOver(m, f)
 	case it.Flags&ItemTurned != 0:
 		it.Flags &^= ItemTurned
-		f.Opp = m.NextSeat(it.Ctrl)
+		f.Opp = m.S.NextSeat(it.Ctrl)
 		return rules.Reopened
 	}
 	m.Call(procResolve, rules.Frame{R: [6]int16{int16(it.Serial)}})
@@ -88,7 +88,7 @@ func chainOver(m *rules.Match, f *rules.Frame) rules.Closing {
 	}
 	if len(m.S.Queue) > 0 || m.S.Nums[NumFresh] == 1 && m.S.Nums[NumQuiet] == 0 {
 		f.Src, f.R[chainCause] = 0, 0
-		f.Opp = m.NextSeat(m.S.Active)
+		f.Opp = m.S.NextSeat(m.S.Active)
 		return rules.Reopened
 	}
 	return rules.Closed
@@ -130,7 +130,7 @@ func resolveProc() rules.Proc {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			case it.Class == ClassAttack:
-				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
+				m.Call(procAttack, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Lost: it.Lost, Tgt: m.S.FirstIn(it.Serial, regTarget), Def: it.Def, R: [6]int16{int16(it.Serial)}})
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
@@ -138,7 +138,7 @@ func resolveProc() rules.Proc {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			}
-			m.DropLost(it.Serial)
+			m.S.DropLost(it.Serial)
 			m.Emit(rules.Event{Kind: rules.EvResolved, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 			m.Call(m.Game.Text, rules.Frame{
 				Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Was: it.Was, Lost: it.Lost, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial,
@@ -159,13 +159,13 @@ func negated(m *rules.Match, it *rules.Item) bool {
 	if it.Class != ClassUse && it.Class != ClassTrigger {
 		return false
 	}
-	return it.Lost && lasting(m, it.Def) || !it.Lost && m.Marked(it.Src, MarkCancelled)
+	return it.Lost && lasting(m, it.Def) || !it.Lost && m.S.Marked(it.Src, MarkCancelled)
 }
 
 // remove takes an item off the stack. A Spell goes to its owner's Cemetery.
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
-	m.DropItem(gone.Serial)
+	m.S.DropItem(gone.Serial)
 	if gone.Class <= ClassReact && m.KindOf(gone.Src) == OnStack {
 		m.MoveCard(gone.Src, m.Game.Zone(Cem, gone.By), rules.Top, WhySpent)
 	}

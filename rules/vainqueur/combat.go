@@ -5,7 +5,7 @@ import "feltstack/rules"
 // attack declares an attack of c on t, or on the player where t is 0. What
 // waits for it comes above it on the stack.
 func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
-	q := m.NextSeat(p)
+	q := m.S.NextSeat(p)
 	card := &m.S.Cards[c]
 	switch {
 	case !attacksLeft(m, c):
@@ -17,11 +17,11 @@ func attack(m *rules.Match, p rules.Seat, c, t rules.CardID) {
 	}
 	m.AddNum(p, NumAttacks, 1, WhyNone)
 	it := rules.Item{
-		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c},
+		Class: ClassAttack, Ctrl: p, By: p, Opp: q, Serial: m.S.NewSerial(), Def: card.Def, Src: c, Cards: [4]rules.CardID{c},
 	}
 	m.Push(it)
 	if t != 0 {
-		m.Put(it.Serial, regTarget, t)
+		m.S.Put(it.Serial, regTarget, t)
 	}
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: p, Card: c, Target: t, Item: it.Serial, N: int16(ClassAttack)})
 	if t == 0 {
@@ -151,9 +151,9 @@ func checkAttack(m *rules.Match, f *rules.Frame) {
 func turnAttack(m *rules.Match, f *rules.Frame, t rules.CardID) {
 	it := m.S.Item(uint16(f.R[atkItem]))
 	it.Flags |= ItemTurned
-	m.Forget(it.Serial)
+	m.S.Forget(it.Serial)
 	if t != 0 {
-		m.Put(it.Serial, regTarget, t)
+		m.S.Put(it.Serial, regTarget, t)
 	}
 	m.Emit(rules.Event{Kind: rules.EvDeclared, Seat: f.Ctrl, Card: f.Src, Target: t, Item: it.Serial, N: int16(ClassAttack)})
 	if t != 0 {
@@ -174,7 +174,7 @@ func value(m *rules.Match, c rules.CardID) int16 {
 func strike(m *rules.Match, f *rules.Frame) {
 	c, t := f.Src, f.Tgt
 	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: uint16(f.R[atkItem])})
-	f.Serial = m.NewSerial()
+	f.Serial = m.S.NewSerial()
 	v := value(m, c)
 	switch {
 	case t == 0:

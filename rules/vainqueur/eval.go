@@ -16,7 +16,7 @@ const (
 
 // eval guesses how a match stands for p: Life, what is in play, the hand.
 func eval(m *rules.Match, p rules.Seat) float64 {
-	lead := side(m, p) - side(m, m.NextSeat(p))
+	lead := side(m, p) - side(m, m.S.NextSeat(p))
 	return lead / (max(lead, -lead) + steep)
 }
 
@@ -29,7 +29,7 @@ func side(m *rules.Match, p rules.Seat) float64 {
 		v += worthMonster + worthNumber*float64(max(str, m.Fact(c, FactDEF))) + worthCounter*counters(m, c)
 	}
 	// More monsters than stand before the other player strike it itself.
-	if free := m.In(Field, p).N - m.In(Field, m.NextSeat(p)).N; free > 0 {
+	if free := m.In(Field, p).N - m.In(Field, m.S.NextSeat(p)).N; free > 0 {
 		v += worthFree * float64(most) * float64(min(free, 3))
 	}
 	if c := m.In(MasterZone, p).Last; c != 0 {

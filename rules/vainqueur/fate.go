@@ -14,7 +14,7 @@ func destroyProc() rules.Proc {
 	fall := rules.Proposal{
 		Why: WhyWould, Verb: verbInstead, Prompt: promptInstead,
 		Holds: func(m *rules.Match, f *rules.Frame) bool { return inPlay(m.KindOf(f.Src)) },
-		Do:    func(m *rules.Match, f *rules.Frame) { m.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
+		Do:    func(m *rules.Match, f *rules.Frame) { m.S.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
 	}
 	return rules.Proc{Name: "destroy", Steps: fall.Steps()}
 }
@@ -46,8 +46,8 @@ func fall(m *rules.Match, serial uint16, why uint8, src, tgt rules.CardID) {
 		}
 		m.RaiseLeaving(WhyLeaves, c, p, 0)
 	}
-	for c := m.FirstIn(serial, regFalls); c != 0; c = m.FirstIn(serial, regFalls) {
-		m.Unpick(serial, regFalls, c)
+	for c := m.S.FirstIn(serial, regFalls); c != 0; c = m.S.FirstIn(serial, regFalls) {
+		m.S.Unpick(serial, regFalls, c)
 		if inPlay(m.KindOf(c)) {
 			m.Move(rules.Move{Card: c, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Face: down, Why: why})
 		}
@@ -155,6 +155,6 @@ func settle(m *rules.Match) {
 		}
 	}
 	if dead != 0 {
-		m.Win(m.AllSeats() &^ dead)
+		m.Win(m.S.AllSeats() &^ dead)
 	}
 }

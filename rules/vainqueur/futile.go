@@ -231,7 +231,7 @@ func (w *deed) changes(by *rules.Instr, c rules.CardID) bool {
 	case nativeControl:
 		return by.Who != rules.You || m.S.Cards[c].Ctrl != w.q.Ctrl
 	case nativeCancelCard:
-		return !m.Marked(c, MarkCancelled)
+		return !m.S.Marked(c, MarkCancelled)
 	case nativeHeal:
 		return m.Counters(c, CounterDamage) > 0
 	}

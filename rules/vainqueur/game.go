@@ -222,5 +222,5 @@ func frame() *rules.Game {
 // silent reports whether c's text counts for nothing: cancelled, or face-down
 // in a Cemetery (W-034, W-036).
 func silent(m *rules.Match, c rules.CardID) bool {
-	return m.S.Cards[c].Face == rules.FaceDown || m.Marked(c, MarkCancelled)
+	return m.S.Cards[c].Face == rules.FaceDown || m.S.Marked(c, MarkCancelled)
 }

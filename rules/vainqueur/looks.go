@@ -118,13 +118,13 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 			b = append(b, rules.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, name), N: int(n)})
 		}
 	}
-	if m.Marked(c, MarkCancelled) {
+	if m.S.Marked(c, MarkCancelled) {
 		b = append(b, rules.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
 	}
-	if k := m.MarkOn(c, MarkControl); k != nil {
+	if k := m.S.MarkOn(c, MarkControl); k != nil {
 		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Called(k.Seat) + " when the turn ends"})
 	}
-	if m.Marked(c, MarkAgain) {
+	if m.S.Marked(c, MarkAgain) {
 		b = append(b, rules.Badge{Kind: "counter", Text: "It may attack once more this turn"})
 	}
 	if attacking(m, c) {
@@ -168,7 +168,7 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 		l.Declared = "The effect of " + name + " triggers"
 	case ClassAttack:
 		l.Declared = name + " attacks {other}"
-		if m.FirstIn(it.Serial, regTarget) != 0 {
+		if m.S.FirstIn(it.Serial, regTarget) != 0 {
 			l.Declared = name + " attacks {target}"
 		}
 		l.Title = "Attack by " + name
@@ -221,7 +221,7 @@ func summoned(m *rules.Match) string {
 	var names []string
 	for p := range rules.Seat(m.S.SeatCount) {
 		for c := m.In(Field, p).First; c != 0; c = m.S.Cards[c].Next {
-			if m.Has(c, FlagFresh) && m.S.Cards[c].Def != 0 {
+			if m.S.Has(c, FlagFresh) && m.S.Cards[c].Def != 0 {
 				names = append(names, m.Def(c).Short)
 			}
 		}
@@ -258,7 +258,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 
 // attackWords says who attacks what: a monster or Master, else whom.
 func attackWords(m *rules.Match, it *rules.Item, whom string) string {
-	if t := m.FirstIn(it.Serial, regTarget); t != 0 {
+	if t := m.S.FirstIn(it.Serial, regTarget); t != 0 {
 		whom = m.Def(t).Short
 	}
 	return m.Game.Defs[it.Def].Short + " attacks " + whom
@@ -320,5 +320,5 @@ func result(m *rules.Match, p rules.Seat) string {
 	if ending(m) == endDeck {
 		how = ", the deck of one ran out"
 	}
-	return fmt.Sprintf("%d life to %d%s", m.S.Seats[p].Nums[NumLife], m.S.Seats[m.NextSeat(p)].Nums[NumLife], how)
+	return fmt.Sprintf("%d life to %d%s", m.S.Seats[p].Nums[NumLife], m.S.Seats[m.S.NextSeat(p)].Nums[NumLife], how)
 }

@@ -12,7 +12,7 @@ func isMonster(m *rules.Match, c rules.CardID) bool {
 	return (k == Monster || k == MonsterToken) && m.S.Cards[c].Face != rules.FaceDown
 }
 
-func defending(m *rules.Match, c rules.CardID) bool { return m.Has(c, FlagDefending) }
+func defending(m *rules.Match, c rules.CardID) bool { return m.S.Has(c, FlagDefending) }
 
 // offerHand offers what p may do with card c of the hand in the own Main Step.
 func offerHand(m *rules.Match, p rules.Seat, c rules.CardID) {
@@ -102,9 +102,9 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 	switch {
 	case silent(m, c):
 		return noCancelled
-	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
+	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.S.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noOnceGame
-	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):
+	case (m.KindOf(c) == Field || a.Limit.N > 0) && m.S.Used(rules.PerRound, 0, int16(i), c) >= max(int(a.Limit.N), 1):
 		return noOnce
 	}
 	return declareNo(m, p, c, a)
@@ -112,7 +112,7 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 
 // declareNo says why p can't declare ability a of c, timing and limits aside.
 func declareNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
-	q := m.Query(p, m.NextSeat(p), c, 0, 0)
+	q := m.Query(p, m.S.NextSeat(p), c, 0, 0)
 	if no := m.CanDeclare(q, a); no != ok {
 		return no
 	}
@@ -125,7 +125,7 @@ func offerChanges(m *rules.Match, p rules.Seat) {
 		no := ok
 		switch {
 		case m.S.Opts[optPosition] == 0 && m.S.Seats[p].Nums[NumChanges] > 0,
-			m.S.Opts[optPosition] == 1 && m.Has(c, FlagChanged):
+			m.S.Opts[optPosition] == 1 && m.S.Has(c, FlagChanged):
 			no = noChanges
 		case m.Power(c, KeyNoChange):
 			no = noCantChange
@@ -193,7 +193,7 @@ func refuseAttacks(m *rules.Match, p rules.Seat, no rules.No) {
 
 // offerTargets offers what c may attack, or refuses all with no.
 func offerTargets(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
-	q := m.NextSeat(p)
+	q := m.S.NextSeat(p)
 	for _, z := range [...]rules.ZoneKind{Field, MasterZone} {
 		for t := m.In(z, q).First; t != 0; t = m.S.Cards[t].Next {
 			why := no
@@ -216,7 +216,7 @@ func attackerNo(m *rules.Match, c rules.CardID) rules.No {
 		return noCantAttack
 	case defending(m, c) && !m.Power(c, KeyStand):
 		return noDefending
-	case !attacksLeft(m, c) && !m.Marked(c, MarkAgain):
+	case !attacksLeft(m, c) && !m.S.Marked(c, MarkAgain):
 		return noAttacked
 	}
 	return ok
@@ -225,7 +225,7 @@ func attackerNo(m *rules.Match, c rules.CardID) rules.No {
 // attacksLeft reports whether c still has one of its own attacks this turn:
 // one, or two if it can attack twice.
 func attacksLeft(m *rules.Match, c rules.CardID) bool {
-	return !m.Has(c, FlagAttacked) || !m.Has(c, FlagTwice) && m.Power(c, KeyTwice)
+	return !m.S.Has(c, FlagAttacked) || !m.S.Has(c, FlagTwice) && m.Power(c, KeyTwice)
 }
 
 // targetNo says why t, or seat q itself where t is 0, can't be attacked

@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // play carries out an option of p and opens the window to answer it.
 func play(m *rules.Match, p rules.Seat, o rules.Option) {
-	q := m.NextSeat(p)
+	q := m.S.NextSeat(p)
 	switch o.Verb {
 	case verbSummon, verbSummonDefending:
 		m.Call(procChain, rules.Frame{Ctrl: p, Opp: q})
@@ -46,8 +46,8 @@ func opened(p, q rules.Seat, c rules.CardID, why uint8) rules.Frame {
 // declare starts the announcement of a Spell or an activated effect.
 func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	f := rules.Frame{
-		Ctrl: p, Opp: m.NextSeat(p), Src: o.Card, Def: m.S.Cards[o.Card].Def, Ability: o.Ability, Mode: -1, Serial: m.NewSerial(),
-		R: [6]int16{int16(ClassUse), int16(m.NextSeat(p))},
+		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Cards[o.Card].Def, Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
+		R: [6]int16{int16(ClassUse), int16(m.S.NextSeat(p))},
 	}
 	if o.Verb == verbPlay {
 		f.R[0] = int16(ClassSpell)
@@ -68,7 +68,7 @@ func declareProc() rules.Proc {
 
 func pay(m *rules.Match, f *rules.Frame) {
 	if a := m.AbilityOf(f); a.Cost != nil {
-		cost := rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.NewSerial()}
+		cost := rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()}
 		if f.R[0] == int16(ClassSpell) || f.R[0] == int16(ClassReact) {
 			m.MoveCard(f.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed) // it can't pay for itself
 		}

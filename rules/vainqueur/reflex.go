@@ -87,10 +87,10 @@ func summonGain(m *rules.Match, p rules.Seat, o *rules.Option) int16 {
 	gain := m.Fact(o.Card, FactSTR)
 	if o.Verb == verbSummonDefending {
 		gain = m.Fact(o.Card, FactDEF)
-		if gain -= gain / 4; gain < strongest(m, m.NextSeat(p)) {
+		if gain -= gain / 4; gain < strongest(m, m.S.NextSeat(p)) {
 			gain /= 2 // it would not hold
 		}
-	} else if gain < strongest(m, m.NextSeat(p)) {
+	} else if gain < strongest(m, m.S.NextSeat(p)) {
 		gain -= gain / 3
 	}
 	gain = max(gain, 1)

@@ -30,17 +30,17 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
 	f.R[chainOrdered]--
 	f.Again()
-	opp := m.NextSeat(t.Ctrl)
+	opp := m.S.NextSeat(t.Ctrl)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
 	if t.Lost && lasting(m, t.Def) || m.TriggerSpent(&t) {
 		return
 	}
-	serial := m.NewSerial()
+	serial := m.S.NewSerial()
 	if t.Card != 0 && !t.CardLost && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
-		m.PutEvent(serial, 0, &t)
+		m.S.PutEvent(serial, 0, &t)
 	}
 	if m.CanDeclare(m.TriggerQuery(&t, opp, serial), a) != ok {
-		m.Forget(serial)
+		m.S.Forget(serial)
 		return
 	}
 	if a.Limit.N > 0 {

@@ -31,10 +31,10 @@ func askFirst(m *rules.Match, f *rules.Frame) {
 func whoBegins(m *rules.Match, f *rules.Frame) {
 	first := m.S.Active
 	if m.S.Answer.Verb == verbSecond {
-		first = m.NextSeat(first)
+		first = m.S.NextSeat(first)
 	}
 	m.S.Nums[NumFirst] = int16(first) + 1
-	m.S.Active = m.NextSeat(first)
+	m.S.Active = m.S.NextSeat(first)
 	for p := range rules.Seat(m.S.SeatCount) {
 		for range startHand {
 			m.MoveCard(m.In(Deck, p).Last, m.Game.Zone(Hand, p), rules.Top, WhyDeal)
@@ -43,7 +43,7 @@ func whoBegins(m *rules.Match, f *rules.Frame) {
 }
 
 func nextTurn(m *rules.Match, f *rules.Frame) {
-	m.S.Active = m.NextSeat(m.S.Active)
+	m.S.Active = m.S.NextSeat(m.S.Active)
 	m.Call(procTurn, rules.Frame{Ctrl: m.S.Active})
 }
 
@@ -92,7 +92,7 @@ func step(m *rules.Match, which uint8) {
 // window lets both players react to what is, the one who does not act first
 // (W-006, W-007), and triggers that wait come before that.
 func window(m *rules.Match, f *rules.Frame) {
-	m.Call(procChain, rules.Frame{Ctrl: f.Ctrl, Opp: m.NextSeat(f.Ctrl)})
+	m.Call(procChain, rules.Frame{Ctrl: f.Ctrl, Opp: m.S.NextSeat(f.Ctrl)})
 }
 
 // prepare is the Preparation Step: nothing can be done, but what happens at a
@@ -102,7 +102,7 @@ func prepare(m *rules.Match, f *rules.Frame) {
 	s.Turn++
 	s.Phase = StepPreparation
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
-	m.ResetUses(p)
+	m.S.ResetUses(p)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
 	for q := range s.Seats {
 		nums := &s.Seats[q].Nums
@@ -122,7 +122,7 @@ func drawStep(m *rules.Match, f *rules.Frame) {
 	m.S.Nums[NumQuiet] = 0
 	step(m, StepDraw)
 	if m.In(Deck, f.Ctrl).N == 0 {
-		m.Win(m.Opponents(f.Ctrl))
+		m.Win(m.S.Opponents(f.Ctrl))
 		return
 	}
 	draw(m, f.Ctrl)
@@ -179,7 +179,7 @@ func attackBegins(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	m.Raise(WhyAttackBegins, 0, f.Ctrl, 0)
-	m.Call(procChain, opened(f.Ctrl, m.NextSeat(f.Ctrl), 0, WhyAttackBegins))
+	m.Call(procChain, opened(f.Ctrl, m.S.NextSeat(f.Ctrl), 0, WhyAttackBegins))
 }
 
 // firstWithout reports whether this is the first turn of a match in which nobody

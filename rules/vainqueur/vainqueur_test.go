@@ -87,7 +87,7 @@ func TestPreparing(t *testing.T) {
 			first = top
 			begins := winner
 			if verb == "go second" {
-				begins = m.NextSeat(winner)
+				begins = m.S.NextSeat(winner)
 			}
 			i, err := m.Find(verb)
 			if err != nil {
@@ -99,7 +99,7 @@ func TestPreparing(t *testing.T) {
 			if m.S.Active != begins || m.In(vainqueur.Hand, begins).N != 7 {
 				t.Errorf("seed %d, %s: seat %d begins with %d cards", seed, verb, m.S.Active, m.In(vainqueur.Hand, begins).N)
 			}
-			if n := m.In(vainqueur.Hand, m.NextSeat(begins)).N; n != 6 {
+			if n := m.In(vainqueur.Hand, m.S.NextSeat(begins)).N; n != 6 {
 				t.Errorf("seed %d, %s: the other seat has %d cards", seed, verb, n)
 			}
 		}

@@ -48,7 +48,7 @@ func next(m *rules.Match, f *rules.Frame, in *rules.Instr) rules.CardID {
 	for i := range m.S.Picks {
 		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !k.Item {
 			c := k.Card
-			m.Unpick(f.Serial, uint8(in.Reg), c)
+			m.S.Unpick(f.Serial, uint8(in.Reg), c)
 			return c
 		}
 	}
@@ -93,7 +93,7 @@ func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // cards later.
 func done(m *rules.Match, f *rules.Frame, in *rules.Instr, c rules.CardID) {
 	if in.Dst >= 0 {
-		m.Put(f.Serial, uint8(in.Dst), c)
+		m.S.Put(f.Serial, uint8(in.Dst), c)
 	}
 }
 
@@ -119,7 +119,7 @@ func doAlterSummon(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	if inPlay(m.KindOf(c)) || m.S.Cards[c].Zone == 0 || m.In(Field, p).N >= fieldSize || kind(m, c) != Monster || m.S.Cards[c].Face == rules.FaceDown {
 		return true
 	}
-	m.UnpickAll(f.Serial, c) // it is none of the rest
+	m.S.UnpickAll(f.Serial, c) // it is none of the rest
 	done(m, f, in, c)
 	if in.N == 1 && !m.Power(c, KeyNoDefend) {
 		arrive(m, c, p, true)
@@ -228,7 +228,7 @@ func doControl(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doCancelCard negates the effects of cards until the turn ends (W-034).
 func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in, func(c rules.CardID) {
-		if inPlay(m.KindOf(c)) && !m.Marked(c, MarkCancelled) {
+		if inPlay(m.KindOf(c)) && !m.S.Marked(c, MarkCancelled) {
 			m.AddMark(rules.Mark{Kind: MarkCancelled, Card: c, Seat: f.Ctrl, Until: rules.UntilEnd})
 		}
 	})
@@ -237,7 +237,7 @@ func doCancelCard(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doCancelPlay makes a play on the stack do nothing.
 func doCancelPlay(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
 	if it != nil && it.Flags&ItemCancelled == 0 {
 		it.Flags |= ItemCancelled
 		m.Emit(rules.Event{Kind: rules.EvCountered, Seat: it.By, Card: it.Src, Target: f.Src, Item: it.Serial})

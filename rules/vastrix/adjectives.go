@@ -19,12 +19,12 @@ func preds() []rules.Pred {
 		return func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return holds(m, c) }
 	}
 	return []rules.Pred{
-		{Name: "aegis", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.Marked(c, MarkAegis) })},
+		{Name: "aegis", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkAegis) })},
 		{Name: "tapped", Holds: card(tapped)},
 		{Name: "anchor", Holds: card(anchor)},
 		{Name: "attachment", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.KindOf(c) == ER && m.S.Cards[c].Host != 0 })},
 		{Name: "facedown", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Cards[c].Face != rules.FaceUp })},
-		{Name: "revealed", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.Marked(c, MarkRevealed) })},
+		{Name: "revealed", Holds: card(func(m *rules.Match, c rules.CardID) bool { return m.S.Marked(c, MarkRevealed) })},
 		{Name: "rank", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return rank(m, c) == n }},
 
 		{Name: "effectPlay", Holds: play(func(it *rules.Item) bool { return it.Class != ClassScuttle && it.Class != ClassCounter })},
@@ -52,7 +52,7 @@ func preds() []rules.Pred {
 // declared an Action that a Jack could bar (V-121).
 func opponentActed(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 	p := m.S.Active
-	if !m.Opponents(q.Ctrl).Has(p) || q.Opp != rules.NoSeat && q.Opp != p {
+	if !m.S.Opponents(q.Ctrl).Has(p) || q.Opp != rules.NoSeat && q.Opp != p {
 		return false
 	}
 	nums := &m.S.Seats[p].Nums

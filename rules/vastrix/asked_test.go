@@ -71,7 +71,7 @@ func indifferent(t *testing.T, m *rules.Match) bool {
 			}
 		}
 		w.S.Serial = 0
-		if h := w.Hash(); i == 0 {
+		if h := w.S.Hash(); i == 0 {
 			first = h
 		} else if h != first {
 			return false

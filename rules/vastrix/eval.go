@@ -52,7 +52,7 @@ func lack(need int16) int {
 // eval guesses how the match ends for seat p, -1 to 1, from all cards: those
 // that nobody could see are in a search's imagined world like any other.
 func eval(m *rules.Match, p rules.Seat) float64 {
-	return math.Tanh((odds(m, side(m, p)) - odds(m, m.Opponents(p))) / 2)
+	return math.Tanh((odds(m, m.S.Side(p)) - odds(m, m.S.Opponents(p))) / 2)
 }
 
 // odds is how well the seats of a set stand together: any of them may win.

@@ -90,7 +90,7 @@ func seatMarks(m *rules.Match, p rules.Seat) []string {
 	}
 	switch over := shield(m, p); over {
 	case 0:
-	case m.AllSeats():
+	case m.S.AllSeats():
 		marks = append(marks, "Royal Shield")
 	default:
 		marks = append(marks, "Shield vs "+seatNames(m, over))
@@ -132,7 +132,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	}
 	var b []rules.Badge
 	whose := func(p rules.Seat) string { return m.Called(p) + "'s" }
-	if k := m.MarkOn(c, MarkAegis); k != nil {
+	if k := m.S.MarkOn(c, MarkAegis); k != nil {
 		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + whose(k.Seat) + " next Start"})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
@@ -143,15 +143,15 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		b = append(b, rules.Badge{Kind: "locked", Text: "Locked: a pending play targets it"})
 	}
 	switch {
-	case m.Marked(c, MarkNineTap):
+	case m.S.Marked(c, MarkNineTap):
 		b = append(b, rules.Badge{Kind: "tapped", Text: "Tapped until its controller next scores a card"})
-	case m.Marked(c, MarkStarTap):
+	case m.S.Marked(c, MarkStarTap):
 		b = append(b, rules.Badge{Kind: "tapped", Text: "Tapped until its controller's next Start"})
 	}
-	if m.Marked(c, MarkRevealed) {
+	if m.S.Marked(c, MarkRevealed) {
 		b = append(b, rules.Badge{Kind: "revealed", Text: "Revealed until its owner's next Start"})
 	}
-	if m.Marked(c, MarkTaken) {
+	if m.S.Marked(c, MarkTaken) {
 		b = append(b, rules.Badge{Kind: "counter", Text: "Its effect may be played once it untaps"})
 	}
 	if j := attached(m, c); j != 0 {
@@ -277,7 +277,7 @@ func ending(m *rules.Match) string {
 
 func result(m *rules.Match, p rules.Seat) string {
 	how := map[string]string{endSudden: " by Sudden Death", endDry: " on anchors, the draw pile Exhausted"}[ending(m)]
-	return fmt.Sprintf("%d points to %d%s", most(m, side(m, p)), most(m, m.Opponents(p)), how)
+	return fmt.Sprintf("%d points to %d%s", most(m, m.S.Side(p)), most(m, m.S.Opponents(p)), how)
 }
 
 // most is the points of the best seat in a set.

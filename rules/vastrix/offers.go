@@ -185,10 +185,10 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 		return noRankTen
 	case a.Label == LabelAnchor && r == 9 && m.S.Opts[optNineSecond] == 0 && activeNine(m, p, c) != 0:
 		return noNineActive
-	case a.Limit.N > 0 && m.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
+	case a.Limit.N > 0 && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
 	}
-	return m.CanDeclare(m.Query(p, m.Rival(p), c, 0, 0), a)
+	return m.CanDeclare(m.Query(p, m.S.Rival(p), c, 0, 0), a)
 }
 
 // activeNine is an untapped Nine in p's enduring row other than not, 0 if
@@ -203,7 +203,7 @@ func activeNine(m *rules.Match, p rules.Seat, not rules.CardID) rules.CardID {
 }
 
 func offerScuttles(m *rules.Match, p rules.Seat, c rules.CardID) {
-	foes := m.Opponents(p)
+	foes := m.S.Opponents(p)
 	for q := range rules.Seat(m.S.SeatCount) {
 		if q == p || !foes.Has(q) && !m.Seeking() {
 			continue

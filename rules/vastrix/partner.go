@@ -7,8 +7,8 @@ import "feltstack/rules"
 // doGiveAlly puts a card into the ally's hand in place of one's own, revealed
 // until the ally's Start (VASTRIX 21.6A, V-178).
 func doGiveAlly(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	if c := m.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
-		m.UnpickAll(f.Serial, c) // it is none of the rest
+	if c := m.S.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
+		m.S.UnpickAll(f.Serial, c) // it is none of the rest
 		toHand(m, c, ally(m, f.Ctrl), WhyTake, true)
 	}
 	return false
@@ -79,7 +79,7 @@ func offerPartner(m *rules.Match, p rules.Seat, c rules.CardID) {
 		return
 	}
 	no := lockNo(m)
-	if m.Marked(c, MarkUnmatched) || !mayHold(m, p, ally(m, p), mate(m, c)) {
+	if m.S.Marked(c, MarkUnmatched) || !mayHold(m, p, ally(m, p), mate(m, c)) {
 		no = noPartner
 	}
 	m.Offer(rules.Option{Verb: verbPartner, Card: c}, no)
@@ -122,7 +122,7 @@ func partnerProc() rules.Proc {
 				}
 			}
 			f.Goto(2)
-			m.Show(f.Src, m.AllSeats())
+			m.Show(f.Src, m.S.AllSeats())
 			m.AddMark(rules.Mark{Kind: MarkUnmatched, Card: f.Src, Seat: f.Ctrl, Until: rules.UntilStart})
 			m.Emit(rules.Event{Kind: rules.EvChosen, Why: WhyUnmatched, Seat: p, Card: f.Src})
 		},

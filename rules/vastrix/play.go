@@ -36,7 +36,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 		spend(m, p, ActDrawPlay)
 		c := m.In(DP, 0).Last
 		m.MoveCard(c, m.Game.Zone(Hand, p), rules.Top, WhyDraw)
-		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: c, R: [6]int16{childDrawn}})
+		m.Call(procChild, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c, R: [6]int16{childDrawn}})
 	default:
 		m.Call(procStack, rules.Frame{Ctrl: p})
 		declare(m, p, o, false)
@@ -51,7 +51,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 			spend(m, p, act)
 		}
 	}
-	f := rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: o.Card, Tgt: o.Target, Mode: -1, Serial: m.NewSerial(), Ability: o.Ability}
+	f := rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: o.Card, Tgt: o.Target, Mode: -1, Serial: m.S.NewSerial(), Ability: o.Ability}
 	if o.Card != 0 {
 		f.Def = m.S.Cards[o.Card].Def
 	}
@@ -87,7 +87,7 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option, child bool) {
 		m.Call(procMimic, f)
 	case verbScuttle:
 		spend(m, p, ActScuttle)
-		m.Put(f.Serial, 0, o.Target)
+		m.S.Put(f.Serial, 0, o.Target)
 		f.Opp, f.Tgt = m.S.Cards[o.Target].Ctrl, 0
 		f.R[regClass] = int16(ClassScuttle)
 		commit(m, &f)
@@ -173,7 +173,7 @@ func push(m *rules.Match, it rules.Item) {
 			m.AddNum(p, NumSkips, 1, WhySkip) // even if it is countered (VASTRIX 13)
 		}
 		if a.Limit.N > 0 {
-			m.AddUse(a.Limit.Scope, p, a.Limit.Key, 0, 1)
+			m.S.AddUse(a.Limit.Scope, p, a.Limit.Key, 0, 1)
 			it.Flags |= ItemLimited
 		}
 	}
@@ -239,5 +239,5 @@ func scoreCard(m *rules.Match, c rules.CardID, p rules.Seat) {
 	m.S.Seats[p].Nums[NumWasEmpty] = empty
 	m.MoveCard(c, m.Game.Zone(PR, p), rules.Top, WhyScore)
 	scored(m, p)
-	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.Rival(p), Src: c})
+	m.Call(procScored, rules.Frame{Ctrl: p, Opp: m.S.Rival(p), Src: c})
 }

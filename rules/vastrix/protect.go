@@ -122,7 +122,7 @@ func reasons() []rules.Reason {
 
 func rank(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactRank] }
 func suit(m *rules.Match, c rules.CardID) int16  { return m.Def(c).Facts[FactSuit] }
-func tapped(m *rules.Match, c rules.CardID) bool { return m.Has(c, FlagTapped) }
+func tapped(m *rules.Match, c rules.CardID) bool { return m.S.Has(c, FlagTapped) }
 
 // keyword reports whether static text of c is on: a tapped card has none (VASTRIX 1.4).
 func keyword(m *rules.Match, c rules.CardID, k uint64) bool {
@@ -175,7 +175,7 @@ func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 		if m.S.Opts[optLock] == 1 && it.Flags&ItemResolving == 0 {
 			continue
 		}
-		if it.Serial != own && m.Targeted(it.Serial, c) {
+		if it.Serial != own && m.S.Targeted(it.Serial, c) {
 			return true
 		}
 	}
@@ -184,13 +184,13 @@ func lockedFor(m *rules.Match, own uint16, c rules.CardID) bool {
 
 // target says why an effect may not target card c (RULINGS 4), 0 if it may.
 func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
-	if m.S.Cards[c].Ctrl != q.Ctrl && m.Game.Zones[m.KindOf(c)].Table && side(m, q.Ctrl).Has(m.S.Cards[c].Ctrl) {
+	if m.S.Cards[c].Ctrl != q.Ctrl && m.Game.Zones[m.KindOf(c)].Table && m.S.Side(q.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return noAlly
 	}
 	if lockedFor(m, q.Serial, c) {
 		return noLocked
 	}
-	if q.Traits&TraitNoAegis == 0 && m.Marked(c, MarkAegis) {
+	if q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis) {
 		return noAegis
 	}
 	if no := immune(m, q, c); no != ok {
@@ -237,7 +237,7 @@ func affect(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 		return ok
 	}
 	switch {
-	case q.Traits&TraitNoAegis == 0 && m.Marked(c, MarkAegis):
+	case q.Traits&TraitNoAegis == 0 && m.S.Marked(c, MarkAegis):
 		return noAegis
 	case q.Traits&TraitNoImmunity != 0:
 		return ok
@@ -255,7 +255,7 @@ func scuttleTarget(m *rules.Match, by, c rules.CardID) rules.No {
 	switch {
 	case lockedFor(m, 0, c):
 		return noLocked
-	case m.Marked(c, MarkAegis):
+	case m.S.Marked(c, MarkAegis):
 		return noAegis
 	case keyword(m, c, KeyNoScuttle):
 		return noScuttleImmune
@@ -284,7 +284,7 @@ func targetItem(m *rules.Match, q *rules.Query, i int) rules.No {
 	switch {
 	case it.Flags&ItemResolving != 0:
 		return noResolving
-	case it.Ctrl != q.Ctrl && side(m, q.Ctrl).Has(it.Ctrl):
+	case it.Ctrl != q.Ctrl && m.S.Side(q.Ctrl).Has(it.Ctrl):
 		return noAlly // V-177
 	case q.Traits&TraitTakeOver != 0:
 		if it.Class == ClassSudden && m.S.Opts[optStealSudden] == 1 {
@@ -312,14 +312,14 @@ func shield(m *rules.Match, p rules.Seat) rules.SeatSet {
 	if mine == 0 {
 		return 0
 	}
-	foes := m.Opponents(p)
+	foes := m.S.Opponents(p)
 	for q := range rules.Seat(m.S.SeatCount) {
 		if foes.Has(q) && queens(m, q) < mine {
 			over |= rules.Of(q)
 		}
 	}
 	if over == foes {
-		return m.AllSeats()
+		return m.S.AllSeats()
 	}
 	return over
 }

@@ -31,7 +31,7 @@ func refuseActions(m *rules.Match, p rules.Seat, no rules.No) {
 		m.Offer(rules.Option{Verb: verbScore, Card: c}, no)
 		refuseAbilities(m, c, actionLabels, no)
 		for q := range rules.Seat(m.S.SeatCount) {
-			for t := m.In(PR, q).First; t != 0 && m.Opponents(p).Has(q); t = m.S.Cards[t].Next {
+			for t := m.In(PR, q).First; t != 0 && m.S.Opponents(p).Has(q); t = m.S.Cards[t].Next {
 				m.Offer(rules.Option{Verb: verbScuttle, Card: c, Target: t}, no)
 			}
 		}

@@ -12,7 +12,7 @@ func retargetProc() rules.Proc {
 			case it == nil || it.Class == ClassMarriage:
 				f.Goto(2)
 			case it.Class == ClassSudden:
-				m.Forget(it.Serial)
+				m.S.Forget(it.Serial)
 				askScrap(m, it.Ctrl, it.Opp, it.Serial, false)
 			case it.Class == ClassUltra && it.Nums[0] == ultraMixed:
 				f.Goto(2)
@@ -27,9 +27,9 @@ func retargetProc() rules.Proc {
 			serial := uint16(f.R[0])
 			switch o := m.S.Answer; o.Verb {
 			case verbSuddenTarget:
-				m.Put(serial, 0, o.Card)
+				m.S.Put(serial, 0, o.Card)
 			case rules.VerbTargetItem:
-				m.PutItem(serial, counterReg(m, m.S.Item(serial)), uint16(o.Target))
+				m.S.PutItem(serial, counterReg(m, m.S.Item(serial)), uint16(o.Target))
 			}
 		},
 	}}
@@ -41,7 +41,7 @@ func retarget(m *rules.Match, it *rules.Item) {
 	if len(mode.Targets) == 0 && it.Opp != rules.NoSeat {
 		return
 	}
-	kept := m.NewSerial()
+	kept := m.S.NewSerial()
 	renumber(m, it.Serial, kept)
 	q := m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits)
 	if m.CanMode(q, mode) != ok {
@@ -51,7 +51,7 @@ func retarget(m *rules.Match, it *rules.Item) {
 		}
 		return
 	}
-	m.Forget(kept)
+	m.S.Forget(kept)
 	m.Call(procTargets, rules.Frame{Ctrl: it.Ctrl, Opp: it.Opp, Src: it.Src, Def: it.Def, Ability: it.Ability, Mode: it.Mode, Serial: it.Serial})
 }
 
@@ -67,7 +67,7 @@ func renumber(m *rules.Match, from, to uint16) {
 // askTurned asks which play a stolen counter is turned on: any within its
 // authority, or none, so that nobody must counter a play of their own.
 func askTurned(m *rules.Match, it *rules.Item) {
-	m.Forget(it.Serial)
+	m.S.Forget(it.Serial)
 	m.AskAuto(rules.Decision{Kind: rules.PickItem, Seat: it.Ctrl, Prompt: promptCounter, Src: it.Src})
 	for i := len(m.S.Stack) - 1; i >= 0; i-- {
 		var no rules.No
@@ -105,7 +105,7 @@ func targetsProc() rules.Proc {
 // stealable reports whether an opponent of p may hold what takes a play over.
 func stealable(m *rules.Match, p rules.Seat) bool {
 	for q := range rules.Seat(m.S.SeatCount) {
-		if m.Opponents(p).Has(q) && m.In(Hand, q).N > 0 {
+		if m.S.Opponents(p).Has(q) && m.In(Hand, q).N > 0 {
 			return true
 		}
 	}

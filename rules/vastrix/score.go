@@ -41,7 +41,7 @@ func grantAegis(m *rules.Match, c rules.CardID) {
 	if m.Def(c).Keywords&KeyNoAegis != 0 {
 		return
 	}
-	if k := m.MarkOn(c, MarkAegis); k != nil {
+	if k := m.S.MarkOn(c, MarkAegis); k != nil {
 		k.Seat = m.S.Cards[c].Ctrl // renewed
 		return
 	}
@@ -63,7 +63,7 @@ func toHand(m *rules.Match, c rules.CardID, p rules.Seat, why uint8, revealed bo
 // untap ends what taps c by one kind of mark; another may keep it tapped.
 func untap(m *rules.Match, c rules.CardID, kind uint8) {
 	m.DropMarks(func(k *rules.Mark) bool { return k.Card == c && k.Kind == kind })
-	if !m.Marked(c, MarkNineTap) && !m.Marked(c, MarkStarTap) {
+	if !m.S.Marked(c, MarkNineTap) && !m.S.Marked(c, MarkStarTap) {
 		m.SetFlag(c, FlagTapped, false)
 	}
 }
@@ -72,7 +72,7 @@ func untap(m *rules.Match, c rules.CardID, kind uint8) {
 // (VASTRIX 13, Nine), the card's own trigger is queued by heard.
 func scored(m *rules.Match, p rules.Seat) {
 	for c := m.In(PR, p).First; c != 0; c = m.S.Cards[c].Next {
-		if m.Marked(c, MarkNineTap) {
+		if m.S.Marked(c, MarkNineTap) {
 			untap(m, c, MarkNineTap)
 		}
 	}
@@ -133,7 +133,7 @@ func leave(m *rules.Match, mv *rules.Move) {
 func fallen(m *rules.Match, jack rules.CardID) {
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == procText {
-			m.UnpickAll(f.Serial, jack)
+			m.S.UnpickAll(f.Serial, jack)
 		}
 	}
 }

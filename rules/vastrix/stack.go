@@ -13,7 +13,7 @@ func stackProc() rules.Proc {
 			if it == nil || it.Flags&ItemResolving != 0 {
 				return false
 			}
-			f.Opp, f.Serial = m.NextSeat(it.Ctrl), 0
+			f.Opp, f.Serial = m.S.NextSeat(it.Ctrl), 0
 			return true
 		},
 		Ask: func(m *rules.Match, f *rules.Frame) bool {
@@ -61,7 +61,7 @@ func resolveProc() rules.Proc {
 				return
 			}
 			gone := *it
-			m.DropItem(it.Serial)
+			m.S.DropItem(it.Serial)
 			for _, c := range gone.Cards {
 				if c != 0 && m.KindOf(c) == OnStack {
 					to, why := m.Game.Zone(GY, 0), WhySpent
@@ -110,8 +110,8 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 	}
 	switch it.Class {
 	case ClassScuttle:
-		c := m.FirstIn(it.Serial, 0)
-		return m.KindOf(c) != PR || !m.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
+		c := m.S.FirstIn(it.Serial, 0)
+		return m.KindOf(c) != PR || !m.S.Opponents(it.Ctrl).Has(m.S.Cards[c].Ctrl) || m.S.Marked(c, MarkAegis) || keyword(m, c, KeyNoScuttle)
 	case ClassMarriage, ClassSudden:
 		return false
 	case ClassUltra:
@@ -141,10 +141,10 @@ func counter(m *rules.Match, serial uint16, exile bool, own uint16) {
 	}
 	if gone.Flags&ItemLimited != 0 {
 		if l := &m.Game.Defs[gone.Def].Abilities[gone.Ability].Limit; l.Refund {
-			m.AddUse(l.Scope, gone.By, l.Key, 0, -1)
+			m.S.AddUse(l.Scope, gone.By, l.Key, 0, -1)
 		}
 	}
-	m.DropItem(serial)
+	m.S.DropItem(serial)
 	to, why := m.Game.Zone(GY, 0), WhyCountered
 	if exile {
 		to, why = m.Game.Zone(Exile, 0), WhyExile
@@ -166,7 +166,7 @@ func drawBottom(m *rules.Match, p rules.Seat) {
 // scuttle resolves the Action (VASTRIX 7.2): target first, then the scuttle
 // card; an Eight then draws from the graveyard (V-068).
 func scuttle(m *rules.Match, it *rules.Item) {
-	by, c, p := it.Cards[0], m.FirstIn(it.Serial, 0), it.Ctrl
+	by, c, p := it.Cards[0], m.S.FirstIn(it.Serial, 0), it.Ctrl
 	if m.S.Opts[optEightBonus] == 1 && rank(m, by) == 8 {
 		m.Call(procEightBonus, rules.Frame{Ctrl: p, Src: by, Tgt: c})
 		return
@@ -196,7 +196,7 @@ func marry(m *rules.Match, it *rules.Item) {
 // suddenDeath scraps its target, if it has one left, and starts the counter
 // (VASTRIX 12.2, V-087, V-089).
 func suddenDeath(m *rules.Match, it *rules.Item) {
-	if c := m.FirstIn(it.Serial, 0); c != 0 && m.Game.Zones[m.KindOf(c)].Table {
+	if c := m.S.FirstIn(it.Serial, 0); c != 0 && m.Game.Zones[m.KindOf(c)].Table {
 		if target(m, m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, 0), c) == ok {
 			m.MoveCard(c, m.Game.Zone(GY, 0), rules.Top, WhyScrap)
 		}

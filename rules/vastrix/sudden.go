@@ -36,7 +36,7 @@ func suddenProc() rules.Proc {
 		},
 		func(m *rules.Match, f *rules.Frame) {
 			if c := m.S.Answer.Card; c != 0 {
-				m.Put(f.Serial, 0, c)
+				m.S.Put(f.Serial, 0, c)
 			}
 			it := rules.Item{Class: ClassSudden, Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Flags: ItemMulti, Serial: f.Serial}
 			n := 0
@@ -60,7 +60,7 @@ func askScrap(m *rules.Match, p, opp rules.Seat, serial uint16, declaring bool) 
 	q := m.Query(p, opp, 0, serial, 0)
 	for _, k := range [...]rules.ZoneKind{PR, ER} {
 		for o := range rules.Seat(m.S.SeatCount) {
-			if !m.Opponents(p).Has(o) {
+			if !m.S.Opponents(p).Has(o) {
 				continue
 			}
 			for c := m.In(k, o).First; c != 0; c = m.S.Cards[c].Next {

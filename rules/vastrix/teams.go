@@ -15,21 +15,8 @@ func seatTeams(m *rules.Match) {
 	}
 }
 
-// side is seat p and its ally.
-func side(m *rules.Match, p rules.Seat) rules.SeatSet { return m.AllSeats() &^ m.Opponents(p) }
-
 // ally is the other seat of p's team, NoSeat without teams.
-func ally(m *rules.Match, p rules.Seat) rules.Seat {
-	if m.S.Seats[p].Team == 0 {
-		return rules.NoSeat
-	}
-	for q := range rules.Seat(m.S.SeatCount) {
-		if q != p && side(m, p).Has(q) {
-			return q
-		}
-	}
-	return rules.NoSeat
-}
+func ally(m *rules.Match, p rules.Seat) rules.Seat { return (m.S.Side(p) &^ rules.Of(p)).Only() }
 
 // sum adds up a number of the seats in a set.
 func sum(m *rules.Match, seats rules.SeatSet, number func(m *rules.Match, p rules.Seat) int16) int32 {

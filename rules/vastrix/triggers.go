@@ -43,6 +43,6 @@ func trigger(m *rules.Match, f *rules.Frame, why uint8) {
 		if a.Kind != rules.AbilityTrigger || a.When.Why != why {
 			continue
 		}
-		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.NewSerial()})
+		m.Call(m.Game.Text, rules.Frame{Ctrl: ctrl, Opp: opp, Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: m.S.NewSerial()})
 	}
 }

@@ -36,7 +36,7 @@ func setUp(m *rules.Match, f *rules.Frame) {
 
 // nextTurn gives the turn to the next seat that has none to skip (V-021, V-022).
 func nextTurn(m *rules.Match, f *rules.Frame) {
-	p := m.NextSeat(m.S.Active)
+	p := m.S.NextSeat(m.S.Active)
 	m.S.Active = p
 	if skips := &m.S.Seats[p].Nums[NumSkips]; *skips > 0 {
 		*skips--
@@ -86,7 +86,7 @@ func startPhase(m *rules.Match, f *rules.Frame) {
 	s.Turn++
 	s.Phase = PhaseStart
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
-	m.ResetUses(p)
+	m.S.ResetUses(p)
 	nums := &s.Seats[p].Nums
 	for _, n := range [...]uint8{NumUsed, NumUltra, NumSwap, NumRank10, NumDisrupted, NumLastAction} {
 		nums[n] = 0
@@ -204,13 +204,13 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	q := p
 	for range s.Seats {
 		if Points(m, q) >= s.Seats[q].Nums[NumGoal] {
-			m.Win(side(m, q))
+			m.Win(m.S.Side(q))
 			return
 		}
 		if s.Opts[optWinCheck] == 0 {
 			break
 		}
-		q = m.NextSeat(q)
+		q = m.S.NextSeat(q)
 	}
 	if s.Nums[NumBoardLock] > 0 {
 		left, why := s.Nums[NumBoardLock]-1, WhyNone
@@ -222,7 +222,7 @@ func endPhase(m *rules.Match, f *rules.Frame) {
 	if s.Nums[NumSudden] > 0 && s.Nums[NumSuddenTurn] != s.Turn {
 		setNum(m, NumSudden, s.Nums[NumSudden]-1, rules.NoSeat, WhyNone)
 		if s.Nums[NumSudden] == 0 {
-			m.Win(side(m, rules.Seat(s.Nums[NumActivator]-1)))
+			m.Win(m.S.Side(rules.Seat(s.Nums[NumActivator] - 1)))
 			return
 		}
 	}
@@ -242,7 +242,7 @@ func exhaustedWinner(m *rules.Match) rules.SeatSet {
 		if who.Has(p) {
 			continue // the ally of the best so far
 		}
-		ours := side(m, p)
+		ours := m.S.Side(p)
 		switch v := sum(m, ours, anchors)<<16 + sum(m, ours, Points); {
 		case v > best:
 			best, who, tied = v, ours, false
@@ -264,7 +264,7 @@ func openWindow(m *rules.Match, f *rules.Frame) {
 	if m.S.Over {
 		return
 	}
-	m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl, Opp: m.NextSeat(f.Ctrl)})
+	m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl, Opp: m.S.NextSeat(f.Ctrl)})
 }
 
 // endWindow is the last one of a turn. No action follows it, so the active

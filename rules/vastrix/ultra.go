@@ -89,7 +89,7 @@ func redTarget(m *rules.Match, p rules.Seat, i int) rules.No {
 	if m.S.Stack[i].Class == ClassScuttle {
 		return noNoTarget
 	}
-	return targetItem(m, m.Query(p, m.Rival(p), 0, 0, TraitShieldedTwo), i)
+	return targetItem(m, m.Query(p, m.S.Rival(p), 0, 0, TraitShieldedTwo), i)
 }
 
 // baseEffect reports whether an ability is the Base effect of its card; ranks
@@ -139,9 +139,9 @@ func ultraBlackProc() rules.Proc {
 				}
 			}
 		},
-		func(m *rules.Match, f *rules.Frame) { m.Put(f.Serial, regCards, m.S.Answer.Card) },
+		func(m *rules.Match, f *rules.Frame) { m.S.Put(f.Serial, regCards, m.S.Answer.Card) },
 		func(m *rules.Match, f *rules.Frame) {
-			scored := m.FirstIn(f.Serial, regCards)
+			scored := m.S.FirstIn(f.Serial, regCards)
 			m.AskAuto(rules.Decision{Kind: rules.PickPlay, Seat: f.Ctrl, Prompt: promptUltraEffect, Declaring: true})
 			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 				if c == scored || !black(m, c) {
@@ -162,7 +162,7 @@ func ultraBlackProc() rules.Proc {
 		func(m *rules.Match, f *rules.Frame) {
 			m.AskAuto(rules.Decision{Kind: rules.PickCard, Seat: f.Ctrl, Prompt: promptUltraExile, Declaring: true})
 			for c := m.In(Hand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
-				if black(m, c) && c != f.Src && !m.InReg(f.Serial, regCards, c) {
+				if black(m, c) && c != f.Src && !m.S.InReg(f.Serial, regCards, c) {
 					m.Offer(rules.Option{Verb: verbUltraCard, Card: c}, ok)
 				}
 			}
@@ -182,8 +182,8 @@ func ultraBlackProc() rules.Proc {
 func ultraPlayProc() rules.Proc {
 	return rules.Proc{Name: "3 black Ultra's effect", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) {
 		it := ultraItem(f, ultraBlack)
-		it.Cards = [4]rules.CardID{f.Src, m.FirstIn(f.Serial, regCards), f.Tgt}
-		m.Unpick(f.Serial, regCards, it.Cards[1])
+		it.Cards = [4]rules.CardID{f.Src, m.S.FirstIn(f.Serial, regCards), f.Tgt}
+		m.S.Unpick(f.Serial, regCards, it.Cards[1])
 		it.Def, it.Ability, it.Mode = f.Def, f.Ability, f.Mode
 		push(m, it)
 		f.Serial = 0
@@ -205,7 +205,7 @@ func pickColours(n int8, colour func(*rules.Match, rules.CardID) bool, prompt ui
 			if !colour(m, c) {
 				continue
 			}
-			if m.InReg(f.Serial, regCards, c) {
+			if m.S.InReg(f.Serial, regCards, c) {
 				break
 			}
 			if left--; left <= 0 {
@@ -214,7 +214,7 @@ func pickColours(n int8, colour func(*rules.Match, rules.CardID) bool, prompt ui
 		}
 	}
 	take := func(m *rules.Match, f *rules.Frame) {
-		m.Put(f.Serial, regCards, m.S.Answer.Card)
+		m.S.Put(f.Serial, regCards, m.S.Answer.Card)
 		if f.Sub++; f.Sub < n {
 			f.Step -= 2
 			return
@@ -240,7 +240,7 @@ func ultraRedProc() rules.Proc {
 				m.Offer(rules.Option{Verb: verbUltraItem, Target: rules.CardID(m.S.Stack[i].Serial)}, redTarget(m, f.Ctrl, i))
 			}
 		},
-		func(m *rules.Match, f *rules.Frame) { m.PutItem(f.Serial, regTarget, uint16(m.S.Answer.Target)) },
+		func(m *rules.Match, f *rules.Frame) { m.S.PutItem(f.Serial, regTarget, uint16(m.S.Answer.Target)) },
 	},
 		pickColours(3, red, promptUltraRed),
 		[]rules.Step{func(m *rules.Match, f *rules.Frame) { pushUltra(m, f, ultraRed) }},
@@ -251,9 +251,9 @@ func ultraRedProc() rules.Proc {
 func pushUltra(m *rules.Match, f *rules.Frame, which int16) {
 	it := ultraItem(f, which)
 	for i := range it.Cards {
-		c := m.FirstIn(f.Serial, regCards)
+		c := m.S.FirstIn(f.Serial, regCards)
 		it.Cards[i] = c
-		m.Unpick(f.Serial, regCards, c)
+		m.S.Unpick(f.Serial, regCards, c)
 	}
 	push(m, it)
 	f.Serial = 0
@@ -282,8 +282,8 @@ func ultraDoProc() rules.Proc {
 				f.Goto(3)
 				m.Call(m.Game.Text, next)
 			case ultraRed:
-				if m.CountIn(f.Serial, regTarget) > 0 {
-					counter(m, uint16(m.FirstIn(f.Serial, regTarget)), false, f.Serial)
+				if m.S.CountIn(f.Serial, regTarget) > 0 {
+					counter(m, uint16(m.S.FirstIn(f.Serial, regTarget)), false, f.Serial)
 				}
 				drawBottom(m, f.Ctrl)
 				f.Goto(4)

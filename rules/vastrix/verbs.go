@@ -54,8 +54,8 @@ func doScore(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 		return false
 	}
 	// One card at a time: its scoring text may ask.
-	if c := m.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
-		m.Unpick(f.Serial, uint8(in.Reg), c)
+	if c := m.S.FirstIn(f.Serial, uint8(in.Reg)); c != 0 {
+		m.S.Unpick(f.Serial, uint8(in.Reg), c)
 		scoreCard(m, c, f.Ctrl)
 		return true
 	}
@@ -63,11 +63,11 @@ func doScore(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	c := m.S.FirstIn(f.Serial, uint8(in.Reg))
 	if c == 0 {
 		return false
 	}
-	m.UnpickAll(f.Serial, c) // it is none of the rest
+	m.S.UnpickAll(f.Serial, c) // it is none of the rest
 	kind := childEffect
 	if in.N == 2 {
 		kind = childAny
@@ -78,14 +78,14 @@ func doPlayNow(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 }
 
 func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	serial := uint16(m.FirstIn(f.Serial, uint8(in.Reg)))
+	serial := uint16(m.S.FirstIn(f.Serial, uint8(in.Reg)))
 	it := m.S.Item(serial)
 	if it == nil {
 		return false
 	}
 	for _, c := range it.Cards {
 		if c != 0 {
-			m.Put(f.Serial, uint8(in.Dst), c)
+			m.S.Put(f.Serial, uint8(in.Dst), c)
 		}
 	}
 	counter(m, serial, m.ModeOf(f).Traits&TraitExile != 0, f.Serial)
@@ -95,12 +95,12 @@ func doCounter(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doTakeOver gives a pending play to f.Ctrl. The thief skips a turn always,
 // the victim because it worked (V-119, V-020).
 func doTakeOver(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	it := m.S.Item(uint16(m.FirstIn(f.Serial, uint8(in.Reg))))
+	it := m.S.Item(uint16(m.S.FirstIn(f.Serial, uint8(in.Reg))))
 	if it == nil {
 		return false
 	}
 	victim := it.Ctrl
-	it.Ctrl, it.Opp = f.Ctrl, m.Rival(f.Ctrl)
+	it.Ctrl, it.Opp = f.Ctrl, m.S.Rival(f.Ctrl)
 	it.Flags |= ItemStolen
 	m.Emit(rules.Event{Kind: rules.EvStolen, Seat: f.Ctrl, Card: it.Cards[0], Target: f.Src, Item: it.Serial})
 	m.AddNum(victim, NumSkips, 1, WhySkip)
@@ -205,7 +205,7 @@ func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // new controller's Start, and may be scored at once or played for its effect
 // when it has untapped (VASTRIX 13, Two; V-098, V-099).
 func doCommandeer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	c := m.S.FirstIn(f.Serial, uint8(in.Reg))
 	if c == 0 {
 		return false
 	}
@@ -263,7 +263,7 @@ func doJack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool { return jack(
 
 // jack hangs f.Src, in the enduring row of f.Ctrl, on a card that goes to seat p.
 func jack(m *rules.Match, f *rules.Frame, in *rules.Instr, p rules.Seat) bool {
-	c := m.FirstIn(f.Serial, uint8(in.Reg))
+	c := m.S.FirstIn(f.Serial, uint8(in.Reg))
 	if c == 0 {
 		return false
 	}
@@ -280,7 +280,7 @@ func jack(m *rules.Match, f *rules.Frame, in *rules.Instr, p rules.Seat) bool {
 func doNineTap(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	each(m, f, in.Reg, func(c rules.CardID) {
 		m.SetFlag(c, FlagTapped, true)
-		if m.Marked(c, MarkNineTap) {
+		if m.S.Marked(c, MarkNineTap) {
 			return // a second Nine adds nothing
 		}
 		m.AddMark(rules.Mark{Kind: MarkNineTap, Card: c, Seat: m.S.Cards[c].Ctrl, Until: rules.UntilRemoved})

@@ -404,7 +404,7 @@ func evening(t *testing.T, g *rules.Game) *keep.File {
 		if err := m.Choose(i); err != nil {
 			t.Fatal(err)
 		}
-		c.Hash = m.Hash()
+		c.Hash = m.S.Hash()
 		line = append(line, c)
 	}
 	f := keep.NewFile(g, su, nil, line)

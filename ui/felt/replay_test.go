@@ -43,7 +43,7 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 		if err := m.Choose(i); err != nil {
 			t.Fatal(err)
 		}
-		c.Hash = m.Hash()
+		c.Hash = m.S.Hash()
 		line = append(line, c)
 	}
 	cfg.Still = true

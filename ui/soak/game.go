@@ -98,7 +98,7 @@ func (p *player) play(ctx context.Context, h *hand, got *Report) error {
 		if err := proof.Choose(i); err != nil {
 			return fmt.Errorf("choose %q: %w", c.Key, err)
 		}
-		c.Hash = m.Hash()
+		c.Hash = m.S.Hash()
 		p.made(c)
 		got.Decisions++
 	}
@@ -123,12 +123,12 @@ func seats(names []string, seed uint64) ([]bot.Player, []rules.RNG, error) {
 func (p *player) ask(ctx context.Context, bots []bot.Player, luck []rules.RNG, m *rules.Match, workers int) (int, error) {
 	seat := m.S.Decision.Seat
 	m.View(seat, &p.view)
-	was := p.view.Hash()
+	was := p.view.S.Hash()
 	i := bots[seat].Choose(ctx, &p.view, seat, bot.Budget{Cores: workers}, &luck[seat])
 	switch {
 	case i < 0 || i >= len(m.S.Options):
 		return 0, fmt.Errorf("seat %s takes option %d of %d", rules.SeatName(seat), i, len(m.S.Options))
-	case p.view.Hash() != was:
+	case p.view.S.Hash() != was:
 		return 0, fmt.Errorf("seat %s has changed what it looked at", rules.SeatName(seat))
 	}
 	return i, nil

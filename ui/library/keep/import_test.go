@@ -57,7 +57,7 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 		if err := m.Choose(n & 1); err != nil {
 			t.Fatal(err)
 		}
-		c.Hash = m.Hash()
+		c.Hash = m.S.Hash()
 		f.Line = append(f.Line, c)
 	}
 	return g, f

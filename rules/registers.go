@@ -1,0 +1,84 @@
+package rules
+
+import "slices"
+
+// Registers are sets of cards and stack items of a frame or play, in State.Picks.
+
+// Put adds card c to register reg.
+func (s *State) Put(serial uint16, reg uint8, c CardID) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Card: c})
+}
+
+// PutEvent adds the card that a trigger's event was about, as it was then.
+func (s *State) PutEvent(serial uint16, reg uint8, t *Trigger) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Card: t.Card, Was: t.CardWas})
+}
+
+// PutItem adds a stack item to register reg.
+func (s *State) PutItem(serial uint16, reg uint8, item uint16) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Item: true, Card: CardID(item)})
+}
+
+// InReg reports whether c is in the register.
+func (s *State) InReg(serial uint16, reg uint8, c CardID) bool {
+	for i := range s.Picks {
+		if p := &s.Picks[i]; p.Card == c && p.Serial == serial && p.Reg == reg {
+			return true
+		}
+	}
+	return false
+}
+
+// FirstIn is the first card or item of a register, 0 if it is empty.
+func (s *State) FirstIn(serial uint16, reg uint8) CardID {
+	for i := range s.Picks {
+		if p := &s.Picks[i]; p.Serial == serial && p.Reg == reg {
+			return p.Card
+		}
+	}
+	return 0
+}
+
+// CountIn is the size of a register.
+func (s *State) CountIn(serial uint16, reg uint8) int {
+	n := 0
+	for i := range s.Picks {
+		if p := &s.Picks[i]; p.Serial == serial && p.Reg == reg {
+			n++
+		}
+	}
+	return n
+}
+
+// Targeted reports whether c is in any register of the serial.
+func (s *State) Targeted(serial uint16, c CardID) bool {
+	for i := range s.Picks {
+		if p := &s.Picks[i]; p.Card == c && p.Serial == serial && !p.Item {
+			return true
+		}
+	}
+	return false
+}
+
+// Unpick takes c out of a register.
+func (s *State) Unpick(serial uint16, reg uint8, c CardID) {
+	s.unpick(func(p Pick) bool { return p.Serial == serial && p.Reg == reg && p.Card == c })
+}
+
+// UnpickAll takes c out of all registers of a frame or item.
+func (s *State) UnpickAll(serial uint16, c CardID) {
+	s.unpick(func(p Pick) bool { return p.Serial == serial && p.Card == c && !p.Item })
+}
+
+// DropLost takes out of all registers of a frame or item what has left its
+// place since it was put there.
+func (s *State) DropLost(serial uint16) {
+	s.unpick(func(p Pick) bool { return p.Serial == serial && p.Lost })
+}
+
+// Forget empties all registers of a frame or item.
+func (s *State) Forget(serial uint16) {
+	s.unpick(func(p Pick) bool { return p.Serial == serial })
+}
+
+func (s *State) unpick(out func(p Pick) bool) { s.Picks = slices.DeleteFunc(s.Picks, out) }

@@ -1,0 +1,73 @@
+package rules
+
+// Who is at the table, and who plays with and against whom.
+
+// AllSeats is the set of all seats of the match.
+func (s *State) AllSeats() SeatSet { return 1<<(s.SeatCount&7) - 1 }
+
+// NextSeat is the seat after p that is still in the match.
+func (s *State) NextSeat(p Seat) Seat {
+	for range s.Seats {
+		if p++; int(p) >= len(s.Seats) {
+			p = 0
+		}
+		if !s.Seats[p].Out {
+			break
+		}
+	}
+	return p
+}
+
+// Living is how many seats are still in the match.
+func (s *State) Living() int16 {
+	n := int16(0)
+	for i := range s.Seats {
+		if !s.Seats[i].Out {
+			n++
+		}
+	}
+	return n
+}
+
+// Side is seat p and those of its team, in the match or not; of NoSeat nobody.
+func (s *State) Side(p Seat) SeatSet {
+	set := Of(p)
+	if p < 0 || s.Seats[p].Team == 0 {
+		return set
+	}
+	team := s.Seats[p].Team
+	for q := range s.Seats {
+		if s.Seats[q].Team == team {
+			set |= Of(Seat(q))
+		}
+	}
+	return set
+}
+
+// Opponents is the set of seats that play against p: not out, and not of its side.
+func (s *State) Opponents(p Seat) SeatSet {
+	var set SeatSet
+	for q := range s.Seats {
+		if !s.Seats[q].Out {
+			set |= Of(Seat(q))
+		}
+	}
+	return set &^ s.Side(p)
+}
+
+// Rival is the only opponent of seat p, NoSeat where there are several or none.
+func (s *State) Rival(p Seat) Seat {
+	if len(s.Seats) == 2 {
+		return 1 - p
+	}
+	return s.Opponents(p).Only()
+}
+
+// TriggerRival is the opponent that a trigger speaks of: the seat of its event
+// where that is one, else the only one, else NoSeat.
+func (s *State) TriggerRival(t *Trigger) Seat {
+	if s.Opponents(t.Ctrl).Has(Seat(t.N)) {
+		return Seat(t.N)
+	}
+	return s.Rival(t.Ctrl)
+}
