@@ -22,11 +22,11 @@ func TestPlatesAnswerThePrompt(t *testing.T) {
 	ts := New(kittest.Env(), f, Exits{})
 	defer ts.Close()
 	ts.Resize(fyne.NewSize(1280, 800))
-	ts.groundTapped(ts.arr.Plates[0].Centre())
+	ts.groundTapped(ts.sight.arr.Plates[0].Centre())
 	if len(f.done) > 0 {
 		t.Fatalf("a click on the own plate does %q", f.done)
 	}
-	ts.groundTapped(ts.arr.Plates[1].Centre())
+	ts.groundTapped(ts.sight.arr.Plates[1].Centre())
 	i := slices.IndexFunc(ts.stops(), func(s kit.Stop) bool { return s.Key == "player 1" })
 	if i < 0 {
 		t.Fatal("the keys don't lead to the plate")
@@ -52,7 +52,7 @@ func TestCardsLandOnPlates(t *testing.T) {
 	ts.Resize(fyne.NewSize(1280, 800))
 	ts.offer = ts.newOffer(card, true)
 	ts.mark()
-	at := ts.arr.Plates[1].Centre()
+	at := ts.sight.arr.Plates[1].Centre()
 	i := ts.offerAt(ts.offer, at)
 	if i < 0 || ts.offer.places[i].player != 2 || ts.offer.places[i].text != "Base: Rook" {
 		t.Fatalf("at the plate is place %d of %+v", i, ts.offer.places)
@@ -76,9 +76,9 @@ func TestArrowsEndOnPlates(t *testing.T) {
 		defer ts.Close()
 		ts.Resize(fyne.NewSize(1280, 800))
 		ends := 0
-		for _, l := range linesIn(ts.lane.arrows.Container) {
+		for _, l := range linesIn(ts.board.lane.arrows.Container) {
 			for _, p := range []fyne.Position{l.Position1, l.Position2} {
-				if ts.arr.Plates[1].Has(p) {
+				if ts.sight.arr.Plates[1].Has(p) {
 					ends++
 				}
 			}

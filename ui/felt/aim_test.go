@@ -20,10 +20,10 @@ func counterWar(t *testing.T) *seat {
 			t.Fatal(err)
 		}
 		s.table.Pull()
-		s.until("the play waits", func() bool { return s.table.scene.Prompt.Mine && !s.waiting(key) })
+		s.until("the play waits", func() bool { return s.table.sight.scene.Prompt.Mine && !s.waiting(key) })
 	}
-	if len(s.table.scene.Stack) != 2 {
-		t.Fatalf("%d plays wait", len(s.table.scene.Stack))
+	if len(s.table.sight.scene.Stack) != 2 {
+		t.Fatalf("%d plays wait", len(s.table.sight.scene.Stack))
 	}
 	return s
 }
@@ -31,7 +31,7 @@ func counterWar(t *testing.T) *seat {
 // waiting reports whether the play of a key is not on the stack yet.
 func (s *seat) waiting(key string) bool {
 	want := map[string]int{"effect 5♦ base": 1, "effect A♦ instant": 2}[key]
-	return len(s.table.scene.Stack) < want
+	return len(s.table.sight.scene.Stack) < want
 }
 
 // aimed plays the Ace on the stack, where it asks what to counter.
@@ -42,16 +42,16 @@ func aimed(t *testing.T) *seat {
 		t.Fatal(err)
 	}
 	s.table.Pull()
-	s.until("a target is asked", func() bool { return len(s.table.scene.Prompt.Items) == 2 })
+	s.until("a target is asked", func() bool { return len(s.table.sight.scene.Prompt.Items) == 2 })
 	return s
 }
 
 // play finds a play of the stack by its card.
 func (s *seat) play(card string) (table.ItemScene, itemPlace) {
 	s.t.Helper()
-	for i, it := range s.table.scene.Stack {
+	for i, it := range s.table.sight.scene.Stack {
 		if len(it.Cards) > 0 && it.Cards[0].Name == card {
-			return it, s.table.arr.Items[i]
+			return it, s.table.sight.arr.Items[i]
 		}
 	}
 	s.t.Fatalf("%s is not on the stack", card)
@@ -61,7 +61,7 @@ func (s *seat) play(card string) (table.ItemScene, itemPlace) {
 // answered reports whether the Ace aims at the play of a card.
 func (s *seat) answered(card string) bool {
 	want, _ := s.play(card)
-	return slices.ContainsFunc(s.table.scene.Stack, func(it table.ItemScene) bool { return it.Cards[0].Name == "A♥" && it.ItemOf == want.ID })
+	return slices.ContainsFunc(s.table.sight.scene.Stack, func(it table.ItemScene) bool { return it.Cards[0].Name == "A♥" && it.ItemOf == want.ID })
 }
 
 func TestCounterIsAimedByClickingThePlay(t *testing.T) {
@@ -90,13 +90,13 @@ func TestCounterIsAimedByKeys(t *testing.T) {
 		s := aimed(t)
 		it, _ := s.play(target)
 		var stack fyne.KeyName
-		for _, z := range s.table.scene.Zones {
+		for _, z := range s.table.sight.scene.Zones {
 			if z.Area.Row == table.RowStack {
 				stack = fyne.KeyName(string(s.table.letters()[z.Short]))
 			}
 		}
 		s.typed(stack)
-		for range len(s.table.scene.Stack) {
+		for range len(s.table.sight.scene.Stack) {
 			if s.table.focus.At.Key == fmt.Sprint("item ", it.ID) {
 				break
 			}

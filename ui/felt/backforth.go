@@ -42,12 +42,12 @@ func (t *Table) pointMoment(what string) {
 		t.bubble.close()
 		return
 	}
-	t.bubble.say(table.Refusal{Text: what}, t.footAt(), t.arr.All)
+	t.bubble.say(table.Refusal{Text: what}, t.footAt(), t.sight.arr.All)
 }
 
 // footAt is where the buttons for back and forth are.
 func (t *Table) footAt() fyne.Position {
-	return fyne.NewPos(t.arr.Side.X+20, t.arr.Side.Bottom()-sideFoot-20)
+	return fyne.NewPos(t.sight.arr.Side.X+20, t.sight.arr.Side.Bottom()-sideFoot-20)
 }
 
 // move goes back or forth in the game.
@@ -70,7 +70,7 @@ func (t *Table) confirmTaken(whose []string, at fyne.Position, do func()) {
 	t.choice.Open(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.MenuLine{
 		{Text: words.Trf("%s: yes, take it back", names), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Trf("%s: no, leave it", names), Do: func() { t.choice.Close() }},
-	}, at, t.arr.All)
+	}, at, t.sight.arr.All)
 	t.changed()
 }
 
@@ -84,7 +84,7 @@ func (t *Table) confirmShown(whose []string, at fyne.Position, do func()) {
 	t.choice.Open(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.MenuLine{
 		{Text: words.Tr("Take it back all the same"), Do: func() { t.choice.Close(); do() }},
 		{Text: words.Tr("Leave it"), Do: func() { t.choice.Close() }},
-	}, at, t.arr.All)
+	}, at, t.sight.arr.All)
 	t.changed()
 }
 
@@ -104,7 +104,7 @@ func (t *Table) coverUp() {
 			t.changed()
 		})
 	}
-	t.cover.set(next, t.scene.Me, len(t.scene.Seats), t.arr.All)
+	t.cover.set(next, t.sight.scene.Me, len(t.sight.scene.Seats), t.sight.arr.All)
 }
 
 // putAway takes away all that lies over the table and belongs to the person
@@ -129,7 +129,7 @@ func (t *Table) sit() {
 	}
 	t.session.Sit()
 	t.cover.Hide()
-	t.scene = t.session.Scene()
+	t.sight.scene = t.session.Scene()
 	t.side.inspector.hold(shownCard{})
 	t.show()
 	t.place(nil)

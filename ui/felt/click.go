@@ -22,13 +22,13 @@ func (t *Table) cardTapped(v *cardView, e *fyne.PointEvent) {
 	case t.offer != nil && t.takePlace(t.placeAt(v, at), at):
 		return
 	case t.tray.has(v) && !t.tray.asks:
-		t.side.inspector.hold(describe(t.scene, c))
+		t.side.inspector.hold(describe(t.sight.scene, c))
 		t.offerChoice(c, at)
 		return
 	}
 	same := t.offer != nil && t.offer.card == c.ID
 	t.cancelOffer()
-	t.side.inspector.hold(describe(t.scene, c))
+	t.side.inspector.hold(describe(t.sight.scene, c))
 	if same {
 		return // a second click puts it back
 	}
@@ -48,7 +48,7 @@ func (t *Table) cardAsked(v *cardView, e *fyne.PointEvent) {
 // offerChoice shows everything a card can do.
 func (t *Table) offerChoice(c table.CardScene, at fyne.Position) {
 	o := t.newOffer(c.ID, false)
-	if t.asked(c.ID) && len(o.drops) == 1 {
+	if t.sight.asked(c.ID) && len(o.drops) == 1 {
 		t.do(o.drops[0].Keys, at)
 		return
 	}
@@ -66,23 +66,6 @@ func (t *Table) offerChoice(c table.CardScene, at fyne.Position) {
 	t.openChoice(o, o.drops, at)
 }
 
-// asked tells whether the prompt waits for this card to be clicked.
-func (t *Table) asked(id int) bool {
-	if t.scene.Prompt.Mine {
-		for _, c := range t.scene.Prompt.Cards {
-			if c == id {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// askedItem reports whether the prompt waits for a play on the stack to be clicked.
-func (t *Table) askedItem(id int) bool {
-	return id != 0 && t.scene.Prompt.Mine && slices.Contains(t.scene.Prompt.Items, id)
-}
-
 // pressItem aims at a play on the stack, with what is held or as the answer to
 // the prompt. It reports whether that can be done.
 func (t *Table) pressItem(id int, at fyne.Position) bool {
@@ -93,11 +76,11 @@ func (t *Table) pressItem(id int, at fyne.Position) bool {
 		i := slices.IndexFunc(t.offer.places, func(p offerPlace) bool { return p.item == id })
 		return t.takePlace(i, at)
 	}
-	if !t.askedItem(id) {
+	if !t.sight.askedItem(id) {
 		return false
 	}
 	var lines []kit.MenuLine
-	for _, b := range t.scene.Prompt.Buttons {
+	for _, b := range t.sight.scene.Prompt.Buttons {
 		if b.Item == id {
 			lines = append(lines, kit.MenuLine{Text: b.Text, Do: func() { t.press(b) }})
 		}
@@ -106,21 +89,16 @@ func (t *Table) pressItem(id int, at fyne.Position) bool {
 		lines[0].Do()
 		return true
 	}
-	t.choice.Open(t.scene.Prompt.Text, lines, at, t.arr.All)
+	t.choice.Open(t.sight.scene.Prompt.Text, lines, at, t.sight.arr.All)
 	t.changed()
 	return true
-}
-
-// askedPlayer reports whether the prompt waits for a seat to be clicked.
-func (t *Table) askedPlayer(seat int) bool {
-	return t.scene.Prompt.Mine && !t.scene.Over && slices.Contains(t.scene.Prompt.Players, seat)
 }
 
 // pressPlayer answers the prompt with the player whose plate is under a place. It
 // reports whether one is asked for there.
 func (t *Table) pressPlayer(at fyne.Position) bool {
-	for _, b := range t.scene.Prompt.Buttons {
-		if b.Player != 0 && t.askedPlayer(b.Player-1) && t.arr.Plates[b.Player-1].Has(at) {
+	for _, b := range t.sight.scene.Prompt.Buttons {
+		if b.Player != 0 && t.sight.askedPlayer(b.Player-1) && t.sight.arr.Plates[b.Player-1].Has(at) {
 			t.press(b)
 			return true
 		}
@@ -145,15 +123,15 @@ func (t *Table) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		}
 		lines = append(lines, kit.MenuLine{Text: d.Verb, Do: func() { t.do(d.Keys, at) }})
 	}
-	title := t.nameOf(o.card)
+	title := t.sight.nameOf(o.card)
 	if aimed > listed {
 		title = words.Trf("%s: or click a marked card", title)
 	}
-	if c, pile := t.pileOf(o.card); pile {
+	if c, pile := t.sight.pileOf(o.card); pile {
 		lines = append(lines, kit.MenuLine{Text: words.Tr("Look through the pile"), Do: func() { t.cancelOffer(); t.browse(c) }})
 	}
 	if len(lines) > 0 {
-		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
+		t.choice.Open(title, lines, at, kit.NewBox(0, 0, t.sight.arr.Side.X, t.sight.arr.All.H))
 	}
 	t.changed()
 }
@@ -199,7 +177,7 @@ func (t *Table) groundTapped(at fyne.Position) {
 	if t.offer != nil && t.takeOffer(at) {
 		return
 	}
-	if t.offer == nil && !t.choice.Visible() && (t.pressItem(t.itemUnder(at), at) || t.pressPlayer(at)) {
+	if t.offer == nil && !t.choice.Visible() && (t.pressItem(t.sight.itemUnder(at), at) || t.pressPlayer(at)) {
 		return
 	}
 	if !t.cancelOffer() && t.tray.Visible() && !t.tray.asks {
@@ -207,84 +185,39 @@ func (t *Table) groundTapped(at fyne.Position) {
 	}
 }
 
-// pileOf tells whether a card lies in a pile that can be looked through.
-func (t *Table) pileOf(id int) (table.CardScene, bool) {
-	for _, c := range t.arr.Cards {
-		if z := t.arr.Zones[c.Card.Zone]; c.Card.ID == id && z != nil && z.Scene.Area.Style == table.StylePile {
-			return c.Card, z.Scene.Hidden < z.Scene.Count && z.Scene.Count > 1
-		}
-	}
-	return table.CardScene{}, false
-}
-
 // browse opens the tray with the pile a card lies in.
 func (t *Table) browse(c table.CardScene) bool {
-	if _, ok := t.pileOf(c.ID); !ok {
+	if _, ok := t.sight.pileOf(c.ID); !ok {
 		return false
 	}
-	var cards []table.CardScene
-	for i := len(t.scene.Cards) - 1; i >= 0; i-- {
-		if o := t.scene.Cards[i]; o.Zone == c.Zone {
-			cards = append(cards, o)
-		}
-	}
 	t.tray.first = 0
-	t.tray.open(words.Trf("%s, top first", t.arr.Zones[c.Zone].Scene.Name), cards, false, t.trayFrame(), t.dress)
+	t.tray.open(words.Trf("%s, top first", t.sight.arr.Zones[c.Zone].Scene.Name), t.sight.pile(c.Zone), false, t.trayFrame(), t.animator.dress)
 	t.changed()
 	return true
 }
 
 // trayFrame is where a tray may lie: above the prompt, however many lines that has.
-func (t *Table) trayFrame() kit.Box { return kit.NewBox(0, 0, t.arr.Side.X, t.prompt.place.Y) }
+func (t *Table) trayFrame() kit.Box { return kit.NewBox(0, 0, t.sight.arr.Side.X, t.prompt.place.Y) }
 
 // refreshTray opens the tray for a prompt whose cards can't all be clicked
 // where they lie, and closes it when the prompt is answered.
 func (t *Table) refreshTray() {
-	cards := t.hiddenAsked()
+	cards := t.sight.hiddenAsked()
 	switch {
-	case len(cards) > 0 && t.shut != t.scene.Version:
-		t.tray.open(t.scene.Prompt.Text, cards, true, t.trayFrame(), t.dress)
+	case len(cards) > 0 && t.shut != t.sight.scene.Version:
+		t.tray.open(t.sight.scene.Prompt.Text, cards, true, t.trayFrame(), t.animator.dress)
 	case t.tray.asks || len(t.tray.shown) == 0:
 		t.tray.asks = false
 		t.tray.close()
 	case len(t.tray.shown) > 0:
-		t.tray.open(words.Trf("%s, top first", t.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.dress)
+		t.tray.open(words.Trf("%s, top first", t.sight.arr.Zones[t.tray.shown[0].Zone].Scene.Name), t.tray.shown, false, t.trayFrame(), t.animator.dress)
 	}
-}
-
-// hiddenAsked lists the cards the prompt asks for, if one of them is not to be
-// seen well enough on the table.
-func (t *Table) hiddenAsked() []table.CardScene {
-	if !t.scene.Prompt.Mine || len(t.scene.Prompt.Cards) == 0 {
-		return nil
-	}
-	well := map[int]bool{}
-	for _, c := range t.arr.Cards {
-		z := t.arr.Zones[c.Card.Zone]
-		far := z != nil && z.Scene.Area.Row == table.RowHand && c.Seat != t.scene.Me
-		pile := z != nil && z.Scene.Area.Style == table.StylePile
-		well[c.Card.ID] = !c.Tight && !far && !pile
-	}
-	var cards []table.CardScene
-	hidden := false
-	for _, id := range t.scene.Prompt.Cards {
-		for _, c := range t.scene.Cards {
-			if c.ID == id {
-				cards = append(cards, c)
-				hidden = hidden || !well[id]
-			}
-		}
-	}
-	if !hidden {
-		return nil
-	}
-	return cards
 }
 
 // closeTray puts the tray away. It tells whether it was open.
 func (t *Table) closeTray() bool {
 	if t.tray.asks {
-		t.shut = t.scene.Version
+		t.shut = t.sight.scene.Version
 	}
 	t.tray.asks = false
 	was := t.tray.close()
@@ -309,7 +242,7 @@ func (t *Table) cardHovered(v *cardView, in bool) {
 	}
 	t.hovered = v
 	t.lift(v)
-	t.side.inspector.hover(describe(t.scene, v.place.Card))
+	t.side.inspector.hover(describe(t.sight.scene, v.place.Card))
 }
 
 // lift shows a card of the own hand raised, above its neighbours. The card
@@ -319,7 +252,7 @@ func (t *Table) lift(v *cardView) {
 		return
 	}
 	t.ghost.take(v)
-	t.ghost.move(fyne.NewPos(float32(int(v.place.X)), min(float32(int(v.place.Y))-14, t.size.Height-v.place.H-6)))
+	t.ghost.move(fyne.NewPos(float32(int(v.place.X)), min(float32(int(v.place.Y))-14, t.sight.size.Height-v.place.H-6)))
 	v.setFade(1)
 }
 
@@ -333,7 +266,7 @@ func (t *Table) unlift() {
 }
 
 func (t *Table) cardCursor(v *cardView) desktop.Cursor {
-	if v.place.Card.Can || t.asked(v.id()) || t.askedItem(v.place.Item) || t.tray.has(v) {
+	if v.place.Card.Can || t.sight.asked(v.id()) || t.sight.askedItem(v.place.Item) || t.tray.has(v) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

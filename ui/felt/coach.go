@@ -170,12 +170,12 @@ func (c *coach) point(t *Table) {
 	c.frames.Begin()
 	defer c.frames.End()
 	for _, p := range c.now.Look {
-		if z := t.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
+		if z := t.sight.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
 			c.frame(z.Box.Inset(1))
 		}
-		for _, card := range t.arr.Cards {
+		for _, card := range t.sight.arr.Cards {
 			if p.Def != 0 && card.Card.Def == p.Def && !t.tray.Visible() {
-				c.frame(t.inSight(card).Inset(-2).Within(t.arr.All))
+				c.frame(t.inSight(card).Inset(-2).Within(t.sight.arr.All))
 			}
 		}
 	}
@@ -207,8 +207,8 @@ func (t *Table) ShowCoach() {
 }
 
 func (t *Table) drawCoach() {
-	if t.coach != nil && !t.size.IsZero() {
-		t.coach.set(t.arr.Side)
+	if t.coach != nil && !t.sight.size.IsZero() {
+		t.coach.set(t.sight.arr.Side)
 		t.coach.point(t)
 	}
 }

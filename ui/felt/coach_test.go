@@ -86,7 +86,7 @@ func TestCoachFits(t *testing.T) {
 		for _, l := range leads {
 			led.says = l
 			c := newCoach(led)
-			c.set(s.table.arr.Side)
+			c.set(s.table.sight.arr.Side)
 			b := kit.BoxOf(c.stop)
 			for _, o := range textsOf(c.words.Container) {
 				if w := kit.BoxOf(o); o.Visible() && (w.X < b.X || w.Right() > b.Right()+1 || w.Y < b.Y || w.Bottom() > b.Bottom()) {
@@ -98,7 +98,7 @@ func TestCoachFits(t *testing.T) {
 					t.Errorf("%v, %s: %s lies outside", size, l.Title, k.Text)
 				}
 			}
-			if b.Y < s.table.arr.Side.Y+sideHead {
+			if b.Y < s.table.sight.arr.Side.Y+sideHead {
 				t.Errorf("%v, %s: the coach covers the way home", size, l.Title)
 			}
 		}

@@ -115,18 +115,18 @@ func checkPlaces(t *testing.T, what string, ts *Table, size fyne.Size) {
 		name string
 		kit.Box
 	}
-	all := []place{{"prompt", ts.arr.Prompt}, {"status", ts.arr.Status}, {"side", ts.arr.Side}}
-	if len(ts.scene.Windows) > 0 {
-		all = append(all, place{"windows", ts.arr.Windows})
+	all := []place{{"prompt", ts.sight.arr.Prompt}, {"status", ts.sight.arr.Status}, {"side", ts.sight.arr.Side}}
+	if len(ts.sight.scene.Windows) > 0 {
+		all = append(all, place{"windows", ts.sight.arr.Windows})
 	}
-	for seat, b := range ts.arr.Plates {
+	for seat, b := range ts.sight.arr.Plates {
 		all = append(all, place{fmt.Sprint("plate ", seat), b})
 	}
-	if len(ts.arr.Plates) != len(ts.scene.Seats) {
-		t.Errorf("%s: %d plates", what, len(ts.arr.Plates))
+	if len(ts.sight.arr.Plates) != len(ts.sight.scene.Seats) {
+		t.Errorf("%s: %d plates", what, len(ts.sight.arr.Plates))
 	}
-	for _, z := range ts.scene.Zones {
-		p := ts.arr.Zones[z.ID]
+	for _, z := range ts.sight.scene.Zones {
+		p := ts.sight.arr.Zones[z.ID]
 		if p == nil {
 			t.Errorf("%s: %s lies nowhere", what, z.Name)
 			continue
@@ -144,8 +144,8 @@ func checkPlaces(t *testing.T, what string, ts *Table, size fyne.Size) {
 			}
 		}
 	}
-	for _, c := range ts.arr.Cards {
-		z := ts.arr.Zones[c.Card.Zone]
+	for _, c := range ts.sight.arr.Cards {
+		z := ts.sight.arr.Zones[c.Card.Zone]
 		out := max(z.X-c.X, c.Right()-z.Right(), z.Y-c.Y, c.Bottom()-z.Bottom())
 		if out > 1 && !(c.Hand && out <= kit.Gap) {
 			t.Errorf("%s: a card at %v sticks out of %s at %v", what, c.Box, z.Scene.Name, z.Box)
@@ -172,12 +172,12 @@ func checkTexts(t *testing.T, what string, ts *Table) {
 			}
 		}
 	}
-	for seat, p := range ts.plates {
-		check(fmt.Sprint("the plate of seat ", seat), ts.arr.Plates[seat], p.Container)
+	for seat, p := range ts.board.plates {
+		check(fmt.Sprint("the plate of seat ", seat), ts.sight.arr.Plates[seat], p.Container)
 	}
-	for id, z := range ts.zones {
-		check(ts.arr.Zones[id].Scene.Name, ts.arr.Zones[id].Box, z.words.Container)
+	for id, z := range ts.board.zones {
+		check(ts.sight.arr.Zones[id].Scene.Name, ts.sight.arr.Zones[id].Box, z.words.Container)
 	}
-	check("the status", ts.arr.Status, ts.status.Container)
+	check("the status", ts.sight.arr.Status, ts.board.status.Container)
 	check("the prompt", ts.prompt.place, ts.prompt.words.Container)
 }

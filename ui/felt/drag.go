@@ -58,7 +58,7 @@ func (t *Table) pickUp(v *cardView) {
 	t.drag.card = v
 	t.ghost.take(v)
 	v.setFade(0.65)
-	t.side.inspector.hold(describe(t.scene, v.place.Card))
+	t.side.inspector.hold(describe(t.sight.scene, v.place.Card))
 	t.offer = t.newOffer(v.id(), true)
 	t.mark()
 	t.changed()
@@ -154,7 +154,7 @@ func (t *Table) springBack(v *cardView, from fyne.Position) {
 // where it came from: putting a card back is no try.
 func (t *Table) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal, bool) {
 	zone := -1
-	for id, z := range t.arr.Zones {
+	for id, z := range t.sight.arr.Zones {
 		if z.Has(at) {
 			zone = id
 		}
@@ -162,7 +162,7 @@ func (t *Table) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal,
 	if zone == v.place.Card.Zone && len(o.drops) > 0 || zone < 0 {
 		return table.Refusal{}, false
 	}
-	if c := t.cardAt(at, o.card); c != nil {
+	if c := t.sight.cardAt(at, o.card); c != nil {
 		for _, r := range o.refusals {
 			if r.Card != 0 && r.Card == c.Card.ID {
 				return r, true
@@ -174,7 +174,7 @@ func (t *Table) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal,
 			return r, true
 		}
 	}
-	if !t.scene.Prompt.Mine && !t.scene.Over {
+	if !t.sight.scene.Prompt.Mine && !t.sight.scene.Over {
 		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
 	}
 	for _, r := range o.refusals {
@@ -189,12 +189,12 @@ func (t *Table) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal,
 // and down the table, from 0 to 1: for measuring.
 func (t *Table) Carry(across, down float32) {
 	if t.drag.card == nil {
-		for _, v := range t.views {
+		for _, v := range t.animator.views {
 			if v.place.Hand {
 				t.pickUp(v)
 				break
 			}
 		}
 	}
-	t.ghost.move(fyne.NewPos(t.size.Width*across, t.size.Height*down))
+	t.ghost.move(fyne.NewPos(t.sight.size.Width*across, t.sight.size.Height*down))
 }

@@ -40,8 +40,8 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 				for _, size := range kittest.Windows {
 					ts := New(kittest.Env(), m.session(), Exits{})
 					ts.Resize(size)
-					for seat, p := range ts.plates {
-						b := ts.arr.Plates[seat]
+					for seat, p := range ts.board.plates {
+						b := ts.sight.arr.Plates[seat]
 						texts := kittest.WrittenIn(p.Container, fyne.Position{})
 						if len(texts) < 4 {
 							t.Fatalf("only %d words are on the plate of seat %d", len(texts), seat)
@@ -95,15 +95,15 @@ func TestRingsLieAroundCards(t *testing.T) {
 func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 	s := sit(t, hand)
 	s.hold(s.card("K♣"), s.zone("Your point row").Centre())
-	if texts := kittest.WrittenIn(s.table.verb.Container, fyne.Position{}); len(texts) == 0 {
+	if texts := kittest.WrittenIn(s.table.board.verb.Container, fyne.Position{}); len(texts) == 0 {
 		t.Fatal("nothing is written above the card")
 	}
 	ghost := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.ghost.Container))
-	if verb := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.verb.Container)); verb < ghost {
+	if verb := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.board.verb.Container)); verb < ghost {
 		t.Error("it lies beneath the card")
 	}
 	s.card("K♣").DragEnd()
-	if texts := kittest.WrittenIn(s.table.verb.Container, fyne.Position{}); len(texts) > 0 {
+	if texts := kittest.WrittenIn(s.table.board.verb.Container, fyne.Position{}); len(texts) > 0 {
 		t.Errorf("%q stays after the drop", texts[0].Text)
 	}
 }
@@ -117,7 +117,7 @@ func TestTheChoiceStandsForTheLabel(t *testing.T) {
 	if !s.table.choice.Visible() {
 		t.Fatal("no choice is open")
 	}
-	for _, w := range kittest.WrittenIn(s.table.marks.Container, fyne.Position{}) {
+	for _, w := range kittest.WrittenIn(s.table.board.marks.Container, fyne.Position{}) {
 		if label.Has(w.Centre()) {
 			t.Errorf("%q stands behind the choice", w.Text)
 		}
@@ -135,10 +135,10 @@ func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
 	defer f.Close()
 	f.Resize(fyne.NewSize(1280, 800))
 	field, lane := 0, 0
-	for _, c := range f.arr.Cards {
+	for _, c := range f.sight.arr.Cards {
 		switch {
 		case c.Card.Name != "6♠":
-		case f.arr.Lane.Has(c.Centre()):
+		case f.sight.arr.Lane.Has(c.Centre()):
 			lane++
 			if c.Card.Turned || c.W > c.H {
 				t.Error("it lies on its side in the stack")
@@ -150,9 +150,9 @@ func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
 	if field != 1 || lane != 1 {
 		t.Errorf("the card lies %d times in its row and %d times in the stack", field, lane)
 	}
-	for _, c := range f.arr.Cards {
+	for _, c := range f.sight.arr.Cards {
 		if c.Card.Name == "6♠" {
-			f.cardTapped(f.views[c.Card.ID], &fyne.PointEvent{AbsolutePosition: c.Centre()})
+			f.cardTapped(f.animator.views[c.Card.ID], &fyne.PointEvent{AbsolutePosition: c.Centre()})
 		}
 	}
 }
@@ -214,8 +214,8 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 func TestMonstersAreSeenWhole(t *testing.T) {
 	s := sitAt(t, "vainqueur", " turn A\n A field: Rivet Swarmer, Assembly Golem (defending), Brass Porter, Spring Sentry (defending), Cog, Cog\n A hand: nothing\n B hand: nothing")
 	var row []cardPlace
-	for _, c := range s.table.arr.Cards {
-		if s.table.arr.Zones[c.Card.Zone].Scene.Name == "Your monster field" {
+	for _, c := range s.table.sight.arr.Cards {
+		if s.table.sight.arr.Zones[c.Card.Zone].Scene.Name == "Your monster field" {
 			row = append(row, c)
 		}
 	}

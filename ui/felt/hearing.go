@@ -26,7 +26,7 @@ func (t *Table) hear(old *table.Scene, told story) {
 	if t.env.Play == nil || t.replay != nil && !t.replay.playing {
 		return
 	}
-	for _, e := range heardOf(old, t.scene, told) {
+	for _, e := range heardOf(old, t.sight.scene, told) {
 		t.env.Play(e)
 	}
 }

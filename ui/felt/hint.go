@@ -11,8 +11,8 @@ import (
 // hint shows what a bot would do. It is thought about elsewhere; whoever plays
 // on meanwhile gets none.
 func (t *Table) hint() {
-	if t.scene.Over || !t.scene.Prompt.Mine || t.replay != nil {
-		t.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, t.arr.Prompt.Centre())
+	if t.sight.scene.Over || !t.sight.scene.Prompt.Mine || t.replay != nil {
+		t.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, t.sight.arr.Prompt.Centre())
 		return
 	}
 	if t.stopHint != nil {
@@ -21,9 +21,9 @@ func (t *Table) hint() {
 	ctx, stop := context.WithCancel(context.Background())
 	t.stopHint = stop
 	t.cancelOffer()
-	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.arr.Prompt.Centre())
+	t.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, t.sight.arr.Prompt.Centre())
 	session := t.session
-	t.hintFor = t.scene.Me
+	t.hintFor = t.sight.scene.Me
 	var h table.Hint
 	t.env.Go("a hint", func() (err error) {
 		h, err = session.Hint(ctx)
@@ -38,12 +38,12 @@ func (t *Table) hint() {
 
 // showHint lists what the bot would do; a line leads to its card.
 func (t *Table) showHint(h table.Hint, err error) {
-	if t.cover.Visible() || t.scene.Me != t.hintFor {
+	if t.cover.Visible() || t.sight.scene.Me != t.hintFor {
 		return // another person sits there
 	}
 	t.bubble.close()
 	if err != nil {
-		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.sight.arr.Prompt.Centre())
 		return
 	}
 	var lines []kit.MenuLine
@@ -54,18 +54,18 @@ func (t *Table) showHint(h table.Hint, err error) {
 		}
 		lines = append(lines, kit.MenuLine{Text: text, Do: func() {
 			t.choice.Close()
-			if v := t.views[l.Card]; v != nil && l.Card != 0 {
+			if v := t.animator.views[l.Card]; v != nil && l.Card != 0 {
 				t.focus.On = true
 				t.focus.Put(t.cardStop(v, v.place.Box))
 			}
 		}})
 	}
 	if len(lines) == 0 {
-		t.say(table.Refusal{Text: h.Why}, t.arr.Prompt.Centre())
+		t.say(table.Refusal{Text: h.Why}, t.sight.arr.Prompt.Centre())
 		return
 	}
-	at := t.arr.Prompt.Centre()
+	at := t.sight.arr.Prompt.Centre()
 	at.Y -= float32(36*len(lines)) + 60
-	t.choice.Open(words.Trf("What a bot would do. %s", h.Why), lines, at, t.arr.All)
+	t.choice.Open(words.Trf("What a bot would do. %s", h.Why), lines, at, t.sight.arr.All)
 	t.changed()
 }

@@ -128,7 +128,7 @@ func (t *Table) answer(d kit.Deed) {
 		if t.keysPanel.close() || t.cancelOffer() || t.closeTray() {
 			return
 		}
-		if len(t.prompt.shown) > 0 && t.scene.Prompt.Declaring {
+		if len(t.prompt.shown) > 0 && t.sight.scene.Prompt.Declaring {
 			t.press(t.prompt.shown[len(t.prompt.shown)-1])
 			return
 		}
@@ -207,19 +207,19 @@ func (t *Table) stops() []kit.Stop {
 // tableStops lists cards, plays on the stack and the places open to what is held.
 func (t *Table) tableStops() []kit.Stop {
 	var all []kit.Stop
-	for _, c := range t.arr.Cards {
+	for _, c := range t.sight.arr.Cards {
 		if c.Item != 0 && !t.picked(c.Card.ID) {
 			continue // its play is led to as a whole
 		}
-		if v := t.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
+		if v := t.animator.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
 			all = append(all, t.cardStop(v, t.inSight(c)))
 		}
 	}
-	for i := range t.scene.Stack {
+	for i := range t.sight.scene.Stack {
 		all = append(all, t.itemStop(i))
 	}
-	for _, seat := range t.scene.Prompt.Players {
-		if at := t.arr.Plates[seat]; t.askedPlayer(seat) {
+	for _, seat := range t.sight.scene.Prompt.Players {
+		if at := t.sight.arr.Plates[seat]; t.sight.askedPlayer(seat) {
 			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, First: true, Press: func() { t.pressPlayer(at.Centre()) }})
 		}
 	}
@@ -238,30 +238,30 @@ func (t *Table) tableStops() []kit.Stop {
 
 func (t *Table) cardStop(v *cardView, b kit.Box) kit.Stop {
 	return kit.Stop{
-		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || t.asked(v.id()),
+		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || t.sight.asked(v.id()),
 		Press: func() {
 			at := b.Centre()
 			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
 		},
-		Show: func() { t.side.inspector.hover(describe(t.scene, v.place.Card)) },
+		Show: func() { t.side.inspector.hover(describe(t.sight.scene, v.place.Card)) },
 	}
 }
 
 // picked reports whether a card itself is asked for, or marked as a place.
 func (t *Table) picked(id int) bool {
-	return t.asked(id) || t.offer != nil && slices.ContainsFunc(t.offer.places, func(p offerPlace) bool { return p.card == id })
+	return t.sight.asked(id) || t.offer != nil && slices.ContainsFunc(t.offer.places, func(p offerPlace) bool { return p.card == id })
 }
 
 // itemStop is the stop of the play at place i of the stack.
 func (t *Table) itemStop(i int) kit.Stop {
-	it := t.scene.Stack[i]
-	at := t.arr.Items[i].Box
+	it := t.sight.scene.Stack[i]
+	at := t.sight.arr.Items[i].Box
 	return kit.Stop{
-		Key: fmt.Sprint("item ", it.ID), Box: at, First: t.askedItem(it.ID),
+		Key: fmt.Sprint("item ", it.ID), Box: at, First: t.sight.askedItem(it.ID),
 		Press: func() { t.pressItem(it.ID, at.Centre()) },
 		Show: func() {
 			if len(it.Cards) > 0 {
-				t.side.inspector.hover(describe(t.scene, it.Cards[0]))
+				t.side.inspector.hover(describe(t.sight.scene, it.Cards[0]))
 			}
 		},
 	}
@@ -271,11 +271,11 @@ func (t *Table) itemStop(i int) kit.Stop {
 // that is asked for, else the one that resolves next; pressed again, the one below.
 func (t *Table) stackStop() int {
 	first := 0
-	for i, it := range t.scene.Stack {
+	for i, it := range t.sight.scene.Stack {
 		if t.focus.On && t.focus.At.Key == fmt.Sprint("item ", it.ID) {
-			return (i + 1) % len(t.scene.Stack)
+			return (i + 1) % len(t.sight.scene.Stack)
 		}
-		if t.askedItem(it.ID) && !t.askedItem(t.scene.Stack[first].ID) {
+		if t.sight.askedItem(it.ID) && !t.sight.askedItem(t.sight.scene.Stack[first].ID) {
 			first = i
 		}
 	}
@@ -286,8 +286,8 @@ func (t *Table) stackStop() int {
 func (t *Table) letters() map[string]rune {
 	taken := map[rune]bool{}
 	out := map[string]rune{}
-	for _, z := range t.scene.Zones {
-		if out[z.Short] != 0 || t.arr.Zones[z.ID] == nil {
+	for _, z := range t.sight.scene.Zones {
+		if out[z.Short] != 0 || t.sight.arr.Zones[z.ID] == nil {
 			continue
 		}
 		for _, r := range strings.ToUpper(z.Kind) {
@@ -306,8 +306,8 @@ func (t *Table) jump(letter rune) {
 	letters := t.letters()
 	var zones []int
 	for _, own := range []bool{true, false} {
-		for _, z := range t.scene.Zones {
-			if letters[z.Short] == unicode.ToUpper(letter) && (z.Seat == t.scene.Me || z.Seat < 0) == own {
+		for _, z := range t.sight.scene.Zones {
+			if letters[z.Short] == unicode.ToUpper(letter) && (z.Seat == t.sight.scene.Me || z.Seat < 0) == own {
 				zones = append(zones, z.ID)
 			}
 		}
@@ -326,22 +326,22 @@ func (t *Table) jump(letter rune) {
 // leadTo puts the ring on the first thing in a zone that can be used, or on the
 // zone itself.
 func (t *Table) leadTo(zone int) {
-	place := t.arr.Zones[zone]
+	place := t.sight.arr.Zones[zone]
 	at := kit.Stop{Key: fmt.Sprint("zone ", zone), Box: place.Box, Press: func() {}}
 	found := false
-	for _, c := range t.arr.Cards {
-		v := t.views[c.Card.ID]
+	for _, c := range t.sight.arr.Cards {
+		v := t.animator.views[c.Card.ID]
 		if c.Card.Zone != zone || v == nil || c.Card.Dim {
 			continue
 		}
-		if useful := c.Card.Can || t.asked(c.Card.ID); !found || useful {
+		if useful := c.Card.Can || t.sight.asked(c.Card.ID); !found || useful {
 			at, found = t.cardStop(v, t.inSight(c)), true
 			if useful {
 				break
 			}
 		}
 	}
-	if place.Scene.Area.Row == table.RowStack && len(t.scene.Stack) > 0 {
+	if place.Scene.Area.Row == table.RowStack && len(t.sight.scene.Stack) > 0 {
 		at = t.itemStop(t.stackStop())
 	}
 	if place.Scene.Area.Style == table.StylePile && found {
@@ -354,7 +354,7 @@ func (t *Table) leadTo(zone int) {
 
 // showKeys lists the keys of the moment.
 func (t *Table) showKeys() {
-	t.keysPanel.toggle(t.keyLines(), t.arr.All)
+	t.keysPanel.toggle(t.keyLines(), t.sight.arr.All)
 	t.changed()
 }
 
@@ -371,8 +371,8 @@ func (t *Table) keyLines() [][2]string {
 	letters := t.letters()
 	said := map[string]bool{}
 	for _, own := range []bool{true, false} { // a letter leads to the own zone first
-		for _, z := range t.scene.Zones {
-			if r := letters[z.Short]; r != 0 && !said[z.Short] && (z.Seat == t.scene.Me || z.Seat < 0) == own {
+		for _, z := range t.sight.scene.Zones {
+			if r := letters[z.Short]; r != 0 && !said[z.Short] && (z.Seat == t.sight.scene.Me || z.Seat < 0) == own {
 				said[z.Short] = true
 				lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
 			}

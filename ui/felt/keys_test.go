@@ -46,7 +46,7 @@ func TestPlayedByKeys(t *testing.T) {
 	s.typed(fyne.KeyReturn)
 	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
 	s.table.Chord("Ctrl+Z")
-	s.until("it is taken back", func() bool { return s.count("Your hand") == 4 && s.table.scene.Redo })
+	s.until("it is taken back", func() bool { return s.count("Your hand") == 4 && s.table.sight.scene.Redo })
 	s.table.Chord("Ctrl+Y")
 	s.until("it is done again", func() bool { return s.lies("K♣", "PR") })
 }

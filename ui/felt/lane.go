@@ -227,8 +227,8 @@ func (l *lane) arrow(from, to fyne.Position, pen arrowPen) {
 	pen.draw(l.arrows, stretch{from, to}, stretch{to, barb(0.5)}, stretch{to, barb(-0.5)})
 }
 
-// stamp shows for a moment what became of an item that left the stack.
-func (l *lane) stamp(text string, c color.NRGBA, b kit.Box) *fyne.Container {
+// newStamp says what became of an item that left the stack.
+func newStamp(text string, c color.NRGBA, b kit.Box) *fyne.Container {
 	back := canvas.NewRectangle(look.Paper)
 	back.StrokeColor, back.StrokeWidth = c, 3
 	t := kit.Label(text, look.Bold, 15, c)

@@ -29,17 +29,17 @@ func TestTableAtAllSizes(t *testing.T) {
 				t.Errorf("%s at %v: only %d colours are to be seen", name, size, n)
 			}
 			window := kit.NewBox(0, 0, size.Width, size.Height)
-			for id, z := range ts.arr.Zones {
+			for id, z := range ts.sight.arr.Zones {
 				if z.X < 0 || z.Y < 0 || z.Right() > window.W+1 || z.Bottom() > window.H+1 {
 					t.Errorf("%s at %v: zone %d lies outside the window: %v", name, size, id, z.Box)
 				}
-				for other, o := range ts.arr.Zones {
+				for other, o := range ts.sight.arr.Zones {
 					if id < other && z.X < o.Right()-1 && o.X < z.Right()-1 && z.Y < o.Bottom()-1 && o.Y < z.Bottom()-1 {
 						t.Errorf("%s at %v: zones %d and %d overlap", name, size, id, other)
 					}
 				}
 			}
-			for _, c := range ts.arr.Cards {
+			for _, c := range ts.sight.arr.Cards {
 				if c.Hand && ts.inSight(c).W < 24 {
 					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.inSight(c).W)
 				}

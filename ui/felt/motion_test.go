@@ -26,7 +26,7 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.env.Still = false // from now on things move
 	f.scene = then.session().scene
-	f.scene.Version = ts.scene.Version + 1
+	f.scene.Version = ts.sight.scene.Version + 1
 	ts.Pull()
 	t.Cleanup(ts.Close)
 	return ts
@@ -99,43 +99,43 @@ func TestMotionIsBrokenOff(t *testing.T) {
 func TestStepsFollowWhatIsTold(t *testing.T) {
 	ts := moving(t, midGame(), midGame())
 	var v *cardView
-	for _, x := range ts.views {
+	for _, x := range ts.animator.views {
 		if x.place.Card.Def != 0 {
 			v = x
 		}
 	}
 	before := v.remember()
 	out := 0
-	if _, moves := ts.stepOf(v, before, v.Position(), &story{}, &out); moves {
+	if _, moves := ts.animator.stepOf(v, before, v.Position(), &story{}, &out); moves {
 		t.Error("a card moves though nothing has changed")
 	}
 	told := tell([]table.Update{{Events: []table.Event{{Kind: table.EventCounters, Was: v.id(), Card: v.id(), N: 3, By: 1}}}})
-	if s, moves := ts.stepOf(v, before, v.Position(), &told, &out); !moves || !s.pulse {
+	if s, moves := ts.animator.stepOf(v, before, v.Position(), &told, &out); !moves || !s.pulse {
 		t.Error("a new counter does not show")
 	}
 	before.shows.Turned = !v.wants.Turned
-	if s, _ := ts.stepOf(v, before, v.Position(), &told, &out); s.was != before.size {
+	if s, _ := ts.animator.stepOf(v, before, v.Position(), &told, &out); s.was != before.size {
 		t.Error("a card that turns to its side jumps")
 	}
 }
 
 // stepping shows a scene and returns what cards do on the way to it.
 func stepping(ts *Table, m *sceneMaker) map[*cardView]step {
-	old := ts.scene
-	ts.scene = m.session().scene
+	old := ts.sight.scene
+	ts.sight.scene = m.session().scene
 	ts.show()
-	told := ts.told(old)
-	views, left := ts.assign(&told)
+	told := ts.animator.told(old)
+	views, left := ts.animator.assign(&told)
 	out := map[*cardView]step{}
 	dealt := 0
-	for i, p := range ts.arr.Cards {
+	for i, p := range ts.sight.arr.Cards {
 		before := views[i].remember()
-		ts.dress(views[i], p)
-		if s, moves := ts.stepOf(views[i], before, p.Pos(), &told, &dealt); moves {
+		ts.animator.dress(views[i], p)
+		if s, moves := ts.animator.stepOf(views[i], before, p.Pos(), &told, &dealt); moves {
 			out[views[i]] = s
 		}
 	}
-	for _, s := range ts.leave(left, &told, true) {
+	for _, s := range ts.animator.leave(left, &told, true) {
 		out[s.card] = s
 	}
 	return out
@@ -147,12 +147,12 @@ func TestCardsGoTheWayThatIsTold(t *testing.T) {
 	then := midGame()
 	ts := moving(t, midGame(), midGame())
 	top := 0
-	for _, c := range ts.arr.Cards {
+	for _, c := range ts.sight.arr.Cards {
 		if c.Card.Zone == zDraw {
 			top = c.Card.ID
 		}
 	}
-	view := ts.views[top]
+	view := ts.animator.views[top]
 	from := view.Position()
 	drawn := defOf("9♥")
 	then.add(zHand, "9♥").add(zFarHand, "?")
@@ -162,11 +162,11 @@ func TestCardsGoTheWayThatIsTold(t *testing.T) {
 		{Kind: table.EventMoved, Was: -900, Card: far, From: zDraw, To: zFarHand},
 	}}}
 	steps := stepping(ts, then)
-	if s := steps[view]; ts.views[drawn] != view || s.from != from || s.over == nil || s.wait != 0 {
+	if s := steps[view]; ts.animator.views[drawn] != view || s.from != from || s.over == nil || s.wait != 0 {
 		t.Errorf("the drawn card is another one, or goes %+v", s)
 	}
-	pile, _ := ts.zoneSpot(zDraw)
-	if s := steps[ts.views[far]]; s.from != pile || s.wait != 1 {
+	pile, _ := ts.sight.zoneSpot(zDraw)
+	if s := steps[ts.animator.views[far]]; s.from != pile || s.wait != 1 {
 		t.Errorf("the card that the other draws goes %+v, the pile is at %v", s, pile)
 	}
 }
@@ -176,18 +176,18 @@ func TestCardsGoOutOfSight(t *testing.T) {
 	then := midGame()
 	ts := moving(t, midGame(), midGame())
 	id := defOf("3♠")
-	gone := ts.views[id]
+	gone := ts.animator.views[id]
 	i := slices.IndexFunc(then.Cards, func(c table.CardScene) bool { return c.ID == id })
 	then.Cards = slices.Delete(then.Cards, i, i+1)
 	then.Moves, then.Updates = 1, []table.Update{{Moves: 1, IDs: map[int]int{id: -901}, Events: []table.Event{
 		{Kind: table.EventMoved, Was: id, Card: -901, From: zHand, To: zDraw},
 	}}}
 	steps := stepping(ts, then)
-	if pile, _ := ts.zoneSpot(zDraw); !gone.Visible() || steps[gone].to != pile {
+	if pile, _ := ts.sight.zoneSpot(zDraw); !gone.Visible() || steps[gone].to != pile {
 		t.Errorf("it goes %+v; the pile is at %v", steps[gone], pile)
 	}
-	ts.arrived()
-	if gone.Visible() || len(ts.leavers) > 0 {
+	ts.animator.arrived()
+	if gone.Visible() || len(ts.animator.leavers) > 0 {
 		t.Error("it stays")
 	}
 }
@@ -197,7 +197,7 @@ func TestPilesDontGoEmptyMeanwhile(t *testing.T) {
 	then := midGame()
 	ts := moving(t, midGame(), midGame())
 	i := slices.IndexFunc(then.Cards, func(c table.CardScene) bool { return c.Zone == zExile })
-	top := ts.views[then.Cards[i].ID]
+	top := ts.animator.views[then.Cards[i].ID]
 	then.Cards[i].ID = -950
 	then.Moves, then.Updates = 1, []table.Update{{Moves: 1, Events: []table.Event{
 		{Kind: table.EventMoved, Was: -901, Card: -950, From: zFarHand, To: zExile},

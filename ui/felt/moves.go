@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"time"
 
-	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 
@@ -28,18 +27,18 @@ func (v *cardView) remember() stood {
 
 // stepOf is what a card does to get from how it stood to how it is to stand, as it is
 // told; dealt counts the cards that leave piles: they go one after the other.
-func (t *Table) stepOf(v *cardView, before stood, to fyne.Position, told *story, dealt *int) (step, bool) {
+func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *story, dealt *int) (step, bool) {
 	id := v.id()
 	s := step{card: v, from: v.Position(), to: to, pulse: told.pulses[id] && before.zone == v.place.Card.Zone}
 	way, moved := told.moves[id]
 	if !before.was {
 		s.from, s.over = to, nil
-		if at, known := t.origin(v, way, moved); known {
+		if at, known := a.origin(v, way, moved); known {
 			s.from = at
 		}
 		if moved && way.hidden && v.wants.Kind != kit.FaceDown {
 			back := kit.Picture{Kind: kit.FaceDown, Size: v.wants.Size}
-			s.over = t.env.Pics.Get(back, func(*image.RGBA) {})
+			s.over = a.env.Pics.Get(back, func(*image.RGBA) {})
 		}
 	} else {
 		if before.shows.Turned != v.wants.Turned {
@@ -49,7 +48,7 @@ func (t *Table) stepOf(v *cardView, before stood, to fyne.Position, told *story,
 			s.over = before.plain
 		}
 	}
-	if moved && t.isPile(way.from) && s.from != s.to {
+	if moved && a.sight.isPile(way.from) && s.from != s.to {
 		s.wait = *dealt
 		*dealt++
 	}
@@ -58,14 +57,14 @@ func (t *Table) stepOf(v *cardView, before stood, to fyne.Position, told *story,
 
 // origin is where a card comes from that was not seen before: the pile or zone in which
 // it lay, or the card that it shows once more beside an item of the stack.
-func (t *Table) origin(v *cardView, way travel, moved bool) (fyne.Position, bool) {
+func (a *animator) origin(v *cardView, way travel, moved bool) (fyne.Position, bool) {
 	if moved {
-		return t.zoneSpot(way.from)
+		return a.sight.zoneSpot(way.from)
 	}
 	if v.id() > likenesses {
 		return fyne.Position{}, false
 	}
-	for _, p := range t.arr.Cards {
+	for _, p := range a.sight.arr.Cards {
 		if p.Item == 0 && p.Card.Zone == v.place.Card.Zone && p.Card.Index == v.place.Card.Index {
 			return p.Pos(), true
 		}
@@ -73,42 +72,22 @@ func (t *Table) origin(v *cardView, way travel, moved bool) (fyne.Position, bool
 	return fyne.Position{}, false
 }
 
-// zoneSpot is where cards come from and go to that are not seen in a zone: on its
-// uppermost card.
-func (t *Table) zoneSpot(zone int) (fyne.Position, bool) {
-	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
-		if p := t.arr.Cards[i]; p.Card.Zone == zone && p.Item == 0 {
-			return p.Pos(), true
-		}
-	}
-	if z := t.arr.Zones[zone]; z != nil {
-		return z.Room.Pos(), true
-	}
-	return fyne.Position{}, false
-}
-
-// isPile reports whether cards of a zone lie on each other.
-func (t *Table) isPile(zone int) bool {
-	z := t.arr.Zones[zone]
-	return z != nil && z.Scene.Area.Style == table.StylePile
-}
-
 // riseTime is how long it shows what a number changed by, at the usual speed.
 const riseTime = 1100 * time.Millisecond
 
 // riseNumbers shows at every seat what its big number changed by.
-func (t *Table) riseNumbers(told story) {
-	if t.env.Still || t.motion.time == 0 {
+func (a *animator) riseNumbers(told story) {
+	if a.env.Still || a.motion.time == 0 {
 		return
 	}
-	for _, seat := range t.scene.Seats {
+	for _, seat := range a.sight.scene.Seats {
 		by := told.totals[seat.Seat]
-		b, shown := t.arr.Plates[seat.Seat]
+		b, shown := a.sight.arr.Plates[seat.Seat]
 		if by == 0 || !shown {
 			continue
 		}
 		at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-		rise(t.ghost.Container, signed(by), at, by > 0, t.motion.time*riseTime/library.MotionSpeeds["normal"])
+		rise(a.effects, signed(by), at, by > 0, a.motion.time*riseTime/library.MotionSpeeds["normal"])
 	}
 }
 

@@ -1,7 +1,6 @@
 package felt
 
 import (
-	"image/color"
 	"strings"
 
 	"feltstack/table"
@@ -46,7 +45,7 @@ func (t *Table) newOffer(card int, dragged bool) *offer {
 	o := &offer{card: card, over: -1, dragged: dragged}
 	o.drops, o.refusals = t.session.Drops(card)
 	for _, d := range o.drops {
-		b, ok := t.placeOf(d)
+		b, ok := t.sight.placeOf(d)
 		if !ok || dragged && d.Card == card {
 			continue // a card in the hand of the pointer can't be dropped on itself
 		}
@@ -68,7 +67,7 @@ func (t *Table) newOffer(card int, dragged bool) *offer {
 		}
 		o.places[i].text = verbs(o.places[i].drops, width)
 	}
-	o.layLabels(kit.NewBox(0, 0, t.arr.Side.X, t.arr.All.H))
+	o.layLabels(kit.NewBox(0, 0, t.sight.arr.Side.X, t.sight.arr.All.H))
 	return o
 }
 
@@ -93,35 +92,6 @@ func (o *offer) find(d table.Drop) int {
 		}
 	}
 	return -1
-}
-
-// placeOf is where a drop goes on the screen.
-func (t *Table) placeOf(d table.Drop) (kit.Box, bool) {
-	if d.Item != 0 {
-		for i, it := range t.scene.Stack {
-			if it.ID == d.Item {
-				return t.arr.Items[i].Box, true
-			}
-		}
-		return kit.Box{}, false
-	}
-	if d.Card != 0 {
-		for _, c := range t.arr.Cards {
-			if c.Card.ID == d.Card {
-				return c.Box, true
-			}
-		}
-		return kit.Box{}, false
-	}
-	if d.Player != 0 {
-		b, ok := t.arr.Plates[d.Player-1]
-		return b, ok
-	}
-	z := t.arr.Zones[d.Zone]
-	if z == nil {
-		return kit.Box{}, false
-	}
-	return z.Box, true
 }
 
 // verbs says in few words what a place of this width means.
@@ -218,8 +188,8 @@ func (o *offer) glow(c cardPlace) glow {
 
 // offerAt finds the place under p: a card or item before the zone it lies in.
 func (t *Table) offerAt(o *offer, p fyne.Position) int {
-	top := t.cardAt(p, o.card)
-	item := t.itemUnder(p)
+	top := t.sight.cardAt(p, o.card)
+	item := t.sight.itemUnder(p)
 	found := -1
 	for i, q := range o.places {
 		switch {
@@ -236,17 +206,9 @@ func (t *Table) offerAt(o *offer, p fyne.Position) int {
 	return found
 }
 
-// itemUnder is the id of the frontmost play on the stack under p, 0 if there is none.
-func (t *Table) itemUnder(p fyne.Position) int {
-	if i := t.arr.itemAt(p); i >= 0 {
-		return t.scene.Stack[i].ID
-	}
-	return 0
-}
-
 // backAt tells whether a card that is dragged would be put back at p to where it lies.
 func (t *Table) backAt(o *offer, p fyne.Position) bool {
-	for _, c := range t.arr.Cards {
+	for _, c := range t.sight.arr.Cards {
 		if c.Card.ID == o.card {
 			return o.dragged && c.Has(p)
 		}
@@ -254,61 +216,25 @@ func (t *Table) backAt(o *offer, p fyne.Position) bool {
 	return false
 }
 
-// cardAt is the topmost card under p, other than the one that is held.
-func (t *Table) cardAt(p fyne.Position, but int) *cardPlace {
-	for i := len(t.arr.Cards) - 1; i >= 0; i-- {
-		if c := &t.arr.Cards[i]; c.Has(p) && c.Card.ID != but {
-			return c
-		}
-	}
-	return nil
+// mark shows the offer's places, and which cards can be used.
+func (t *Table) mark() {
+	t.board.mark(t.offer)
+	t.animator.glow(t.glow)
 }
 
-// mark shows the offer's places, the one under the pointer strongly.
-func (t *Table) mark() {
-	t.marks.Begin()
-	defer t.marks.End()
-	t.verb.Begin()
-	defer t.verb.End()
-	lights := map[int]lit{}
-	if o := t.offer; o != nil {
-		for i, p := range o.places {
-			strength, on := open, t.marks
-			back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
-			if i == o.over {
-				strength = over
-				back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
-				if o.dragged {
-					on = t.verb // what letting go would do must not hide beneath the card
-				}
-			}
-			if p.zone >= 0 {
-				lights[p.zone] = strength
-			}
-			if p.player != 0 {
-				t.marks.Rounded(p.Box, color.NRGBA{}, look.Now().Gold, 2*width, 0)
-			}
-			if i == o.over && !o.dragged {
-				continue // a choice is open there, which says it all
-			}
-			on.Rounded(p.label, back, line, width, 5)
-			for l := range p.lines {
-				p.lines[l].Color = text
-			}
-			on.Words(p.lines, labelSize, p.label.X+10, p.label.Y+3)
-		}
+// glow is how a card is marked: as the offer says, or as one that is asked for or can
+// be used.
+func (t *Table) glow(c cardPlace) glow {
+	p := &t.sight.scene.Prompt
+	switch {
+	case t.offer != nil:
+		return t.offer.glow(c)
+	case t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item):
+		return askGlow
+	case c.Card.Can && !(p.Mine && len(p.Cards)+len(p.Items) > 0):
+		return canGlow
 	}
-	for id, z := range t.zones {
-		z.light(lights[id])
-	}
-	stack := dark
-	for id, p := range t.arr.Zones {
-		if p.Scene.Area.Row == table.RowStack {
-			stack = lights[id]
-		}
-	}
-	t.lane.set(t.scene, t.arr, stack)
-	t.glowAll()
+	return noGlow
 }
 
 // cancelOffer forgets the card that was clicked or is dragged. It tells whether
@@ -333,7 +259,7 @@ func (t *Table) renewOffer() {
 	if t.offer == nil {
 		return
 	}
-	if t.views[t.offer.card] == nil || !t.offer.dragged {
+	if t.animator.views[t.offer.card] == nil || !t.offer.dragged {
 		t.cancelOffer()
 		return
 	}
@@ -346,16 +272,7 @@ func (t *Table) note() string {
 	if t.offer == nil || t.offer.dragged {
 		return ""
 	}
-	return words.Trf("Choose what to do with %s: click a marked place", t.nameOf(t.offer.card))
+	return words.Trf("Choose what to do with %s: click a marked place", t.sight.nameOf(t.offer.card))
 }
 
-func (t *Table) showNote() { t.prompt.set(t.asking(), t.note(), t.arr.Prompt) }
-
-func (t *Table) nameOf(id int) string {
-	for _, c := range t.arr.Cards {
-		if c.Card.ID == id && c.Card.Name != "" {
-			return c.Card.Name
-		}
-	}
-	return words.Tr("this card")
-}
+func (t *Table) showNote() { t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt) }

@@ -35,7 +35,7 @@ func (t *Table) Hold(down bool) {
 
 // yield passes for a while; the same again ends it.
 func (t *Table) yield(y table.Yield) {
-	if t.scene.Yield == y {
+	if t.sight.scene.Yield == y {
 		y = table.YieldNone
 	}
 	t.session.Yield(y)
@@ -47,11 +47,11 @@ func (t *Table) paceNote() string {
 	switch {
 	case t.replay != nil:
 		return words.Tr("Shown again")
-	case t.scene.Held:
+	case t.sight.scene.Held:
 		return words.Tr("Taken back: bots wait")
-	case t.scene.Yield == table.YieldTurn:
+	case t.sight.scene.Yield == table.YieldTurn:
 		return words.Tr("Passing this turn")
-	case t.scene.Yield == table.YieldNews:
+	case t.sight.scene.Yield == table.YieldNews:
 		return words.Tr("Passing until something happens")
 	case t.pace.Full:
 		return words.Tr("Full control")
@@ -80,16 +80,16 @@ func (t *Table) openMenu() {
 		line(onOff(words.Tr("Full control: ask me everything"), t.pace.Full), func() { p := t.pace; p.Full = !p.Full; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer my own plays"), t.pace.Own), func() { p := t.pace; p.Own = !p.Own; t.setPace(p) }),
 		line(onOff(words.Tr("Ask me to answer the plays of others"), t.pace.Theirs), func() { p := t.pace; p.Theirs = !p.Theirs; t.setPace(p) }),
-		line(onOff(words.Tr("Pass until something happens"), t.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
-		line(onOff(words.Tr("Pass for the rest of this turn"), t.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
+		line(onOff(words.Tr("Pass until something happens"), t.sight.scene.Yield == table.YieldNews), func() { t.yield(table.YieldNews) }),
+		line(onOff(words.Tr("Pass for the rest of this turn"), t.sight.scene.Yield == table.YieldTurn), func() { t.yield(table.YieldTurn) }),
 	}
-	if len(t.pace.Stops) > 0 && t.windows.Visible() {
+	if len(t.pace.Stops) > 0 && t.board.windows.Visible() {
 		lines = append(lines, line(words.Tr("Ask me as usual everywhere: clear the stops"), func() { t.setStops(nil) }))
 	}
-	if t.scene.Prompt.Mine && t.replay == nil {
+	if t.sight.scene.Prompt.Mine && t.replay == nil {
 		lines = append(lines, line(words.Tr("Hint: what would a bot do?"), t.hint))
 	}
-	if t.scene.Held {
+	if t.sight.scene.Held {
 		lines = append(lines, line(words.Tr("Let the bots go on"), func() { t.session.PlayOn(); t.Pull() }))
 	}
 	if t.exits.Decks != nil {
@@ -100,6 +100,6 @@ func (t *Table) openMenu() {
 		lines = append(lines, line(words.Tr("Settings"), t.exits.Settings))
 	}
 	at := t.side.menu.Position().Add(fyne.NewPos(0, t.side.menu.Size().Height+24))
-	t.choice.Open(t.scene.Game, lines, at, t.arr.All)
+	t.choice.Open(t.sight.scene.Game, lines, at, t.sight.arr.All)
 	t.changed()
 }

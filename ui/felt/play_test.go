@@ -70,14 +70,14 @@ func (s *seat) until(what string, cond func() bool) {
 		case f := <-s.posts:
 			f()
 		case <-late:
-			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.scene.Prompt.Text)
+			s.t.Fatalf("not within %v: %s; the prompt is %q", uitest.Patience, what, s.table.sight.scene.Prompt.Text)
 		}
 	}
 }
 
 func (s *seat) card(name string) *cardView {
 	s.t.Helper()
-	for _, v := range s.table.views {
+	for _, v := range s.table.animator.views {
 		if v.place.Card.Name == name && v.Visible() {
 			return v
 		}
@@ -88,7 +88,7 @@ func (s *seat) card(name string) *cardView {
 
 func (s *seat) zone(name string) kit.Box {
 	s.t.Helper()
-	for _, z := range s.table.arr.Zones {
+	for _, z := range s.table.sight.arr.Zones {
 		if z.Scene.Name == name {
 			return z.Box
 		}
@@ -98,7 +98,7 @@ func (s *seat) zone(name string) kit.Box {
 }
 
 func (s *seat) count(zone string) int {
-	for _, z := range s.table.scene.Zones {
+	for _, z := range s.table.sight.scene.Zones {
 		if z.Name == zone {
 			return z.Count
 		}
@@ -109,8 +109,8 @@ func (s *seat) count(zone string) int {
 // lies tells whether a card is in a zone, by its short name: the turn may have
 // gone on to the other player, who looks from the other side.
 func (s *seat) lies(card, zone string) bool {
-	for _, c := range s.table.scene.Cards {
-		for _, z := range s.table.scene.Zones {
+	for _, c := range s.table.sight.scene.Cards {
+		for _, z := range s.table.sight.scene.Zones {
 			if c.Name == card && c.Zone == z.ID && z.Short == zone {
 				return true
 			}
@@ -182,7 +182,7 @@ func TestDragOntoTarget(t *testing.T) {
 			}
 		}
 	}
-	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Answer") })
+	s.until("an answer is asked", func() bool { return strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Answer") })
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the Nine is taken", func() bool { return s.count("Your point row") == 1 })
 }
@@ -207,11 +207,11 @@ func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 func TestDragOfMonsters(t *testing.T) {
 	s := sitAt(t, "vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: nothing\n B hand: nothing")
 	s.drag("Wandering Ox", s.zone("Your monster field").Centre().AddXY(150, 0))
-	if s.table.scene.Over || s.count("Your cemetery") != 0 || !s.table.scene.Prompt.Mine {
+	if s.table.sight.scene.Over || s.count("Your cemetery") != 0 || !s.table.sight.scene.Prompt.Mine {
 		t.Error("dropped in its own field, it attacks")
 	}
 	s.drag("Wandering Ox", s.zone("Rook's monster field").Centre())
-	s.until("the attack is over", func() bool { return seatFact(s.table.scene, 1, "Life") == "226" })
+	s.until("the attack is over", func() bool { return seatFact(s.table.sight.scene, 1, "Life") == "226" })
 
 	s = sitAt(t, "vainqueur", " turn A\n A field: Wandering Ox\n A hand: nothing\n B field: nothing\n B hand: nothing")
 	ox := s.card("Wandering Ox")
@@ -224,7 +224,7 @@ func TestDragOfMonsters(t *testing.T) {
 
 	s = sitAt(t, "vainqueur", " turn A\n A field: Ember Whelp\n A hand: Wandering Ox\n B field: nothing\n B hand: nothing")
 	s.drag("Ember Whelp", s.zone("Stack").Centre())
-	s.until("the effect is used", func() bool { return seatFact(s.table.scene, 1, "Life") == "236" })
+	s.until("the effect is used", func() bool { return seatFact(s.table.sight.scene, 1, "Life") == "236" })
 }
 
 // seatFact is a number that the table shows beside a seat.
@@ -255,11 +255,11 @@ func TestChoiceNamesEachPlayOnce(t *testing.T) {
 
 func TestKeysAnswer(t *testing.T) {
 	s := sit(t, " turn A swap\n A hand: 7♦ K♣\n SB: 4♦ 5♦\n B hand: Q♣")
-	if s.table.scene.Prompt.Text == "" || !s.table.scene.Prompt.Mine {
+	if s.table.sight.scene.Prompt.Text == "" || !s.table.sight.scene.Prompt.Mine {
 		t.Fatal("nothing is asked")
 	}
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) // the harmless answer
-	s.until("the action is asked", func() bool { return strings.HasPrefix(s.table.scene.Prompt.Text, "Your action") })
+	s.until("the action is asked", func() bool { return strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Your action") })
 	if s.count("Swap bar") != 2 {
 		t.Error("Space swapped a card")
 	}

@@ -55,9 +55,9 @@ const (
 // asking is the scene as the prompt bar shows it: a replay puts its own buttons there.
 func (t *Table) asking() *table.Scene {
 	if t.replay == nil {
-		return t.scene
+		return t.sight.scene
 	}
-	s := *t.scene
+	s := *t.sight.scene
 	line := t.session.Timeline()
 	play := words.Tr("Play")
 	if t.replay.playing {
@@ -105,9 +105,9 @@ func (t *Table) pressReplay(option int) bool {
 	case replaySpeed:
 		t.replay.speed = (t.replay.speed + 1) % len(replaySpeeds)
 	case replaySeat:
-		t.lookFrom((t.scene.Me+1)%len(t.replay.viewer.Names()), t.replay.viewer.Open())
+		t.lookFrom((t.sight.scene.Me+1)%len(t.replay.viewer.Names()), t.replay.viewer.Open())
 	case replayHands:
-		t.lookFrom(t.scene.Me, !t.replay.viewer.Open())
+		t.lookFrom(t.sight.scene.Me, !t.replay.viewer.Open())
 	case replayBranch:
 		t.playReplay(false)
 		t.exits.Branch(line.At)
@@ -119,7 +119,7 @@ func (t *Table) pressReplay(option int) bool {
 // lookFrom shows the same moment from another seat.
 func (t *Table) lookFrom(seat int, open bool) {
 	t.replay.viewer.From(seat, open)
-	t.scene = t.session.Scene()
+	t.sight.scene = t.session.Scene()
 	t.show()
 	t.place(nil)
 }

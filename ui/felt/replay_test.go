@@ -70,8 +70,8 @@ func TestReplayOfFour(t *testing.T) {
 		for seat := range 4 {
 			for _, open := range []bool{false, true} {
 				ts.lookFrom(seat, open)
-				if ts.scene.Me != seat {
-					t.Fatalf("seat %d is looked from, not %d", ts.scene.Me, seat)
+				if ts.sight.scene.Me != seat {
+					t.Fatalf("seat %d is looked from, not %d", ts.sight.scene.Me, seat)
 				}
 				what := fmt.Sprintf("%v, from seat %d, open: %v", size, seat, open)
 				checkPlaces(t, what, ts, size)
@@ -131,8 +131,8 @@ func TestReplay(t *testing.T) {
 func TestReplayFromAnySeat(t *testing.T) {
 	ts, _ := again(t, Exits{})
 	known := func(zone string) (n int) {
-		for _, z := range ts.scene.Zones {
-			for _, c := range ts.scene.Cards {
+		for _, z := range ts.sight.scene.Zones {
+			for _, c := range ts.sight.scene.Cards {
 				if z.Name == zone && c.Zone == z.ID && c.Def != 0 {
 					n++
 				}
@@ -149,7 +149,7 @@ func TestReplayFromAnySeat(t *testing.T) {
 	}
 	ts.pressed("Close hands")
 	ts.pressed("Seen by Ann")
-	if ts.scene.Me != 1 || known("Ann's hand") != 0 || known("Your hand") == 0 {
-		t.Errorf("seen by seat %d: Ann %d, own %d", ts.scene.Me, known("Ann's hand"), known("Your hand"))
+	if ts.sight.scene.Me != 1 || known("Ann's hand") != 0 || known("Your hand") == 0 {
+		t.Errorf("seen by seat %d: Ann %d, own %d", ts.sight.scene.Me, known("Ann's hand"), known("Your hand"))
 	}
 }

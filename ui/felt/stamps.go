@@ -32,28 +32,28 @@ type leaving struct {
 
 // gone lists the items of the old scene that are on the stack no more. It is called
 // before they are arranged anew.
-func (t *Table) gone(old *table.Scene) []leaving {
-	if t.arr == nil {
+func (a *animator) gone(old *table.Scene) []leaving {
+	if a.sight.arr == nil {
 		return nil
 	}
 	still := map[int]bool{}
-	for _, now := range t.scene.Stack {
+	for _, now := range a.sight.scene.Stack {
 		still[now.ID] = true
 	}
 	var out []leaving
 	for i, it := range old.Stack {
-		if !still[it.ID] && i < len(t.arr.Items) {
-			out = append(out, leaving{it.ID, t.arr.Items[i].Box})
+		if !still[it.ID] && i < len(a.sight.arr.Items) {
+			out = append(out, leaving{it.ID, a.sight.arr.Items[i].Box})
 		}
 	}
 	return out
 }
 
 // stampGone shows for a moment what became of them.
-func (t *Table) stampGone(gone []leaving) {
+func (a *animator) stampGone(gone []leaving) {
 	for _, g := range gone {
-		fate := t.fates[g.id]
-		delete(t.fates, g.id)
+		fate := a.fates[g.id]
+		delete(a.fates, g.id)
 		text, c := words.Tr("RESOLVED"), look.StampGreen
 		switch fate {
 		case table.EventCountered:
@@ -64,14 +64,14 @@ func (t *Table) stampGone(gone []leaving) {
 		default:
 			continue
 		}
-		if t.env.Still {
+		if a.env.Still {
 			continue
 		}
 		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
-		stamp := t.lane.stamp(text, c, b)
-		t.ghost.Objects = append(t.ghost.Objects, stamp)
-		t.env.After(stampTime, func() {
-			t.ghost.Remove(stamp)
+		stamp := newStamp(text, c, b)
+		a.effects.Objects = append(a.effects.Objects, stamp)
+		a.env.After(stampTime, func() {
+			a.effects.Remove(stamp)
 			kit.Repaint()
 		})
 	}

@@ -28,21 +28,21 @@ func TestStepsAreDrawn(t *testing.T) {
 			}
 			s := sitAt(t, game, given)
 			var steps *rules.Fact
-			for i, f := range s.table.scene.Status {
+			for i, f := range s.table.sight.scene.Status {
 				if f.Shape == rules.FactSteps {
-					steps = &s.table.scene.Status[i]
+					steps = &s.table.sight.scene.Status[i]
 				}
 			}
 			if steps == nil || steps.Max < 1 {
-				t.Fatalf("%s: no steps in %+v", game, s.table.scene.Status)
+				t.Fatalf("%s: no steps in %+v", game, s.table.sight.scene.Status)
 			}
-			for _, w := range kittest.WrittenIn(s.table.status.Container, fyne.Position{}) {
+			for _, w := range kittest.WrittenIn(s.table.board.status.Container, fyne.Position{}) {
 				if w.Text == steps.Value {
 					t.Errorf("%s, %s: %q is written", game, tongue, w.Text)
 				}
 			}
 			pips := 0
-			for _, layer := range s.table.status.Objects {
+			for _, layer := range s.table.board.status.Objects {
 				for _, o := range layer.(*fyne.Container).Objects {
 					if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.CornerRadius > 0 {
 						pips++

@@ -17,7 +17,7 @@ var nextWish = map[table.Wish]table.Wish{
 
 // pickWindow changes what the person wants at a window.
 func (t *Table) pickWindow(c windowCell) {
-	key := t.windows.all[c.At].Key
+	key := t.board.windows.all[c.At].Key
 	t.setStops(t.pace.Stops.With(key, c.Own, nextWish[t.pace.Stops.Wish(key, c.Own)]))
 	t.pointWindow(c)
 }
@@ -38,8 +38,8 @@ func (t *Table) pointWindow(c windowCell) {
 		t.bubble.close()
 		return
 	}
-	w := t.windows.all[c.At]
-	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.arr.Windows.Centre().X, t.arr.Windows.Y+16), t.arr.All)
+	w := t.board.windows.all[c.At]
+	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.sight.arr.Windows.Centre().X, t.sight.arr.Windows.Y+16), t.sight.arr.All)
 }
 
 // aboutWindow is what is said of a window.
@@ -60,16 +60,16 @@ func (t *Table) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 
 // windowBox is where a cell is on the screen.
 func (t *Table) windowBox(c windowCell) kit.Box {
-	b := t.windows.cell(c)
-	return b.Moved(t.arr.Windows.X, t.arr.Windows.Y)
+	b := t.board.windows.cell(c)
+	return b.Moved(t.sight.arr.Windows.X, t.sight.arr.Windows.Y)
 }
 
 // windowStops are the cells as places for the keyboard.
 func (t *Table) windowStops() []kit.Stop {
 	var all []kit.Stop
-	for _, c := range t.windows.cells() {
+	for _, c := range t.board.windows.cells() {
 		all = append(all, kit.Stop{
-			Key: fmt.Sprint("window ", c.At, " ", c.Own), Text: t.windows.all[c.At].Name, Box: t.windowBox(c),
+			Key: fmt.Sprint("window ", c.At, " ", c.Own), Text: t.board.windows.all[c.At].Name, Box: t.windowBox(c),
 			Press: func() { t.pickWindow(c) },
 			Show:  func() { t.pointWindow(c) },
 		})
@@ -84,8 +84,8 @@ func (t *Table) leadToStops() {
 		return
 	}
 	best := 0
-	for i, c := range t.windows.cells() {
-		if t.windows.all[c.At].Now && (best == 0 || c.Own == t.windows.mine) {
+	for i, c := range t.board.windows.cells() {
+		if t.board.windows.all[c.At].Now && (best == 0 || c.Own == t.board.windows.mine) {
 			best = i
 		}
 	}

@@ -7,6 +7,7 @@
 package felt
 
 import (
+	"slices"
 	"time"
 
 	"feltstack/table"
@@ -39,25 +40,10 @@ type Table struct {
 	exits   Exits
 	unwatch func()
 
-	scene   *table.Scene
-	arr     *arrangement
-	trouble string // what was told of the disk last
-	size    fyne.Size
-
-	ground    *fyne.Container // zones
-	zones     map[int]*zoneView
-	cards     *fyne.Container
-	views     map[int]*cardView
-	spare     []*cardView
-	leavers   []*cardView // on their way to where they are not seen
-	motion    motion
-	fates     fates
-	plates    map[int]*plate
-	status    *status
-	lane      *lane
-	windows   *windowBar
-	marks     *kit.Sketch
-	verb      *kit.Sketch // the mark under a dragged card, above its picture
+	sight     *sight
+	board     *board
+	animator  *animator
+	trouble   string // what was told of the disk last
 	prompt    *promptBar
 	side      *sidePanel
 	tray      *tray
@@ -81,8 +67,6 @@ type Table struct {
 	drag      drag
 	hovered   *cardView
 	shut      uint64 // version of the scene whose prompt's tray was closed by hand
-	dots      int
-	stopDots  func()
 	stopSay   func()
 	stopCover func()
 }
@@ -90,16 +74,14 @@ type Table struct {
 // New lays the table for a session.
 func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t := &Table{
-		env: e, session: session, exits: exits,
-		ground: &fyne.Container{}, zones: map[int]*zoneView{},
-		cards: &fyne.Container{}, views: map[int]*cardView{}, fates: fates{},
-		plates: map[int]*plate{}, status: newStatus(), lane: newLane(), marks: kit.NewSketch(), verb: kit.NewSketch(),
+		env: e, session: session, exits: exits, sight: &sight{},
 		choice: kit.NewMenu(), bubble: newBubble(), ghost: newGhost(),
-		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace, motion: motion{time: e.Glide},
+		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace,
 	}
+	t.board = newBoard(e, t.sight, newWindowBar(t.pickWindow, t.pointWindow))
+	t.animator = newAnimator(e, t.sight, session.About, t, t.ghost.Container, t.changed)
 	t.pace.Stops = exits.Stops
 	t.prompt = newPromptBar(t.press)
-	t.windows = newWindowBar(t.pickWindow, t.pointWindow)
 	t.side = newSidePanel(e, session, sideActions{
 		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
 	})
@@ -110,9 +92,9 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 		Look: func() { t.over.put = true; t.show() },
 	})
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(t.groundTapped), t.ground, t.lane.back.Container, t.windows, t.status.Container, t.cards, t.marks.Container,
-		t.lane.front.Container, t.lane.arrows.Container, t.prompt.Container, t.side.Container,
-		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.verb.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
+		kit.NewCatcher(t.groundTapped), t.board.ground, t.board.lane.back.Container, t.board.windows, t.board.status.Container, t.animator.cards, t.board.marks.Container,
+		t.board.lane.front.Container, t.board.lane.arrows.Container, t.prompt.Container, t.side.Container,
+		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.board.verb.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
 	}}
 	session.SetPace(t.pace)
 	if v, ok := session.(viewer); ok {
@@ -121,7 +103,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	if g, ok := session.(Led); ok {
 		t.startCoach(g.Begin(t, e))
 	}
-	t.scene = session.Scene()
+	t.sight.scene = session.Scene()
 	t.unwatch = session.Watch(func() { e.Post(t.Pull) })
 	return t
 }
@@ -129,14 +111,15 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 // Close ends what the screen has started.
 func (t *Table) Close() {
 	t.unwatch()
-	t.motion.stop()
+	t.animator.motion.stop()
+	t.board.stop()
 	if t.replay != nil {
 		t.playReplay(false)
 	}
 	if t.coach != nil {
 		t.coach.leader.Stop()
 	}
-	for _, stop := range []func(){t.stopDots, t.stopSay, t.stopHint, t.stopCover} {
+	for _, stop := range []func(){t.stopSay, t.stopHint, t.stopCover} {
 		if stop != nil {
 			stop()
 		}
@@ -150,52 +133,41 @@ func (t *Table) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size == t.size {
+	if size == t.sight.size {
 		return
 	}
-	first := t.size.IsZero()
-	t.size, t.motion.due = size, true
+	first := t.sight.size.IsZero()
+	t.sight.size, t.animator.motion.due = size, true
 	t.Objects[0].Resize(size)
 	t.env.Pics.Drop()
 	t.cancelOffer()
 	t.show()
 	var told *story
-	if updates, all := t.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
+	if updates, all := t.sight.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
 		s := tell(updates)
 		told = &s
 	}
 	t.place(told)
 }
 
-// told is what has happened since the old scene; nothing where nobody can say.
-func (t *Table) told(old *table.Scene) story {
-	updates, _ := t.scene.Since(old.Moves)
-	if old.Me != t.scene.Me {
-		updates = nil
-	}
-	s := tell(updates)
-	t.fates.hear(s)
-	return s
-}
-
 // Pull takes the newest scene of the session.
 func (t *Table) Pull() {
 	s := t.session.Scene()
-	if s.Version == t.scene.Version && s.Over == t.scene.Over {
+	if s.Version == t.sight.scene.Version && s.Over == t.sight.scene.Over {
 		return
 	}
-	old := t.scene
-	t.scene = s
-	if t.size.IsZero() {
+	old := t.sight.scene
+	t.sight.scene = s
+	if t.sight.size.IsZero() {
 		return
 	}
-	told := t.told(old)
-	gone := t.gone(old)
-	t.motion.due = true
+	told := t.animator.told(old)
+	gone := t.animator.gone(old)
+	t.animator.motion.due = true
 	t.show()
 	t.place(&told)
-	t.stampGone(gone)
-	t.riseNumbers(told)
+	t.animator.stampGone(gone)
+	t.animator.riseNumbers(told)
 	t.hear(old, told)
 	t.renewOffer()
 	if t.coach != nil {
@@ -205,32 +177,18 @@ func (t *Table) Pull() {
 
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
-	s := t.scene
-	t.arr = arrange(s, t.size, 1)
+	s := t.sight.scene
+	t.sight.arr = arrange(s, t.sight.size, 1)
 	if t.replay != nil { // its buttons stay: they get lines of their own
-		t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
-		t.arr = arrange(s, t.size, t.prompt.lines())
+		t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt)
+		t.sight.arr = arrange(s, t.sight.size, t.prompt.lines())
 	}
-	t.showZones()
-	for _, seat := range s.Seats {
-		p := t.plates[seat.Seat]
-		if p == nil {
-			p = newPlate()
-			t.plates[seat.Seat] = p
-			t.ground.Objects = append(t.ground.Objects, p.Container)
-		}
-		t.drawPlate(seat)
-	}
-	t.status.set(s, t.paceNote(), t.arr.Status)
-	t.lane.set(s, t.arr, dark)
-	t.lane.point(s, t.arr)
-	t.windows.set(s, t.pace.Stops, t.arr.Windows)
-	t.prompt.set(t.asking(), t.note(), t.arr.Prompt)
-	t.side.set(s, t.arr.Side)
-	t.over.set(s, t.arr.All)
+	t.board.draw(t.paceNote(), t.pace.Stops)
+	t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt)
+	t.side.set(s, t.sight.arr.Side)
+	t.over.set(s, t.sight.arr.All)
 	t.refreshTray()
 	t.coverUp()
-	t.think()
 	if t.focus.On {
 		t.focus.Settle(t.stops())
 	}
@@ -244,51 +202,27 @@ func (t *Table) show() {
 	}
 }
 
-func (t *Table) drawPlate(s table.SeatScene) {
-	t.plates[s.Seat].set(s, seatColor(s.Seat, t.scene.Me, len(t.scene.Seats)), t.arr.Plates[s.Seat], t.dots, t.askedPlayer(s.Seat))
-}
-
-func (t *Table) showZones() {
-	for id, p := range t.arr.Zones {
-		if p.Scene.Area.Row == table.RowStack {
-			continue
-		}
-		z := t.zones[id]
-		if z == nil {
-			z = newZoneView()
-			t.zones[id] = z
-			t.ground.Objects = append(t.ground.Objects, z.objects()...)
-		}
-		z.set(p)
-		z.light(z.lit)
+// place puts the cards where they lie now; they move there as they are told to have
+// done, nil: they are there at once.
+func (t *Table) place(told *story) {
+	left := t.animator.place(told)
+	t.animator.glow(t.glow)
+	if t.hovered == nil {
+		return
 	}
-}
-
-// think keeps the dots of a thinking bot running.
-func (t *Table) think() {
-	thinking := false
-	for _, seat := range t.scene.Seats {
-		thinking = thinking || seat.Thinking
-	}
-	if !thinking && t.stopDots != nil {
-		t.stopDots()
-		t.stopDots = nil
-	}
-	if thinking && t.stopDots == nil {
-		t.stopDots = t.env.After(350*time.Millisecond, func() {
-			t.stopDots = nil
-			t.dots++
-			for _, seat := range t.scene.Seats {
-				t.drawPlate(seat)
-			}
-			t.think()
-		})
+	if slices.Contains(left, t.hovered) {
+		t.unlift()
+		t.hovered = nil
+	} else if t.hovered.place.Hand {
+		t.lift(t.hovered)
+	} else {
+		t.unlift() // it has left the hand since
 	}
 }
 
 // say shows a reason near p for a few seconds.
 func (t *Table) say(r table.Refusal, p fyne.Position) {
-	t.bubble.say(r, p, t.arr.All)
+	t.bubble.say(r, p, t.sight.arr.All)
 	if t.stopSay != nil {
 		t.stopSay()
 	}
@@ -322,7 +256,7 @@ func (t *Table) press(b table.Button) {
 		err = t.session.Choose(b.Option)
 	}
 	if err != nil {
-		t.say(table.Refusal{Text: words.Sentence(err)}, t.arr.Prompt.Centre())
+		t.say(table.Refusal{Text: words.Sentence(err)}, t.sight.arr.Prompt.Centre())
 	}
 	t.Pull()
 }
@@ -337,4 +271,4 @@ func (t *Table) Replaying() bool { return t.replay != nil }
 func (t *Table) Stops() table.Stops { return t.pace.Stops }
 
 // Board is where the table lies without the own hand: what everybody may see.
-func (t *Table) Board() kit.Box { return kit.NewBox(0, 0, t.arr.Lane.X, t.arr.Prompt.Y) }
+func (t *Table) Board() kit.Box { return kit.NewBox(0, 0, t.sight.arr.Lane.X, t.sight.arr.Prompt.Y) }

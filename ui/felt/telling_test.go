@@ -39,11 +39,11 @@ func TestInspectorTellsTheState(t *testing.T) {
 	test.NewTempApp(t)
 	ts := New(kittest.Env(), midGame().session(), Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	for _, c := range ts.arr.Cards {
+	for _, c := range ts.sight.arr.Cards {
 		if c.Card.Def == 0 {
 			continue
 		}
-		shown := describe(ts.scene, c.Card)
+		shown := describe(ts.sight.scene, c.Card)
 		if shown.Def != c.Card.Def || shown.Where == "" || len(shown.State) < len(c.Card.Badges) {
 			t.Errorf("%s is described as %+v", c.Card.Name, shown)
 		}
@@ -68,7 +68,7 @@ func TestFacesShowPresentNumbers(t *testing.T) {
 			t.Error("Rivet Swarmer has a sign beside its numbers")
 		}
 	}
-	if state := describe(s.table.scene, swarmer.place.Card).State; !slices.Contains(state, "now STR 27, DEF 27") {
+	if state := describe(s.table.sight.scene, swarmer.place.Card).State; !slices.Contains(state, "now STR 27, DEF 27") {
 		t.Errorf("the inspector says %q", state)
 	}
 }

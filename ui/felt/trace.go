@@ -12,14 +12,14 @@ const tracedLog = 8
 // changed has the table painted and tells the trace what it shows now.
 func (t *Table) changed() {
 	kit.Repaint()
-	if !t.env.Trace.On() || t.arr == nil {
+	if !t.env.Trace.On() || t.sight.arr == nil {
 		return
 	}
-	s := t.scene
+	s := t.sight.scene
 	line := trace.Line{
-		Screen: "table", Width: t.size.Width, Height: t.size.Height, Scale: t.env.Scale(),
+		Screen: "table", Width: t.sight.size.Width, Height: t.sight.size.Height, Scale: t.env.Scale(),
 		Prompt: t.prompt.question(s, t.note()), Decision: s.Version, Mine: s.Prompt.Mine && !s.Over,
-		Tray: t.tray.Visible(), Moving: t.motion.going(),
+		Tray: t.tray.Visible(), Moving: t.animator.motion.going(),
 	}
 	for _, l := range s.Log[max(0, len(s.Log)-tracedLog):] {
 		line.Log = append(line.Log, l.Text)
@@ -37,11 +37,11 @@ func (t *Table) changed() {
 	names := map[int]string{}
 	for _, z := range s.Zones {
 		names[z.ID] = z.Name
-		if p := t.arr.Zones[z.ID]; p != nil {
+		if p := t.sight.arr.Zones[z.ID]; p != nil {
 			line.Zones = append(line.Zones, trace.Zone{Name: z.Name, Count: z.Count, X: p.X, Y: p.Y, W: p.W, H: p.H})
 		}
 	}
-	shown := t.arr.Cards
+	shown := t.sight.arr.Cards
 	if t.tray.Visible() {
 		shown = nil
 		for _, v := range t.tray.views {
@@ -52,7 +52,7 @@ func (t *Table) changed() {
 	}
 	for _, c := range shown {
 		b := t.inSight(c)
-		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.asked(c.Card.ID) || t.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
+		line.Cards = append(line.Cards, trace.Card{ID: c.Card.ID, Name: c.Card.Name, Zone: names[c.Card.Zone], Can: c.Card.Can, Ask: t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item), X: b.X, Y: b.Y, W: b.W, H: b.H})
 	}
 	if o := t.offer; o != nil {
 		line.Held = o.card
@@ -63,25 +63,12 @@ func (t *Table) changed() {
 	t.env.Trace.Write(line)
 }
 
-// inSight is the part of a card that no later card covers, as far as that is a
-// strip at its left: where the pointer meets this card and no other.
+// inSight is the part of a card on which the pointer meets this card and no other.
 func (t *Table) inSight(c cardPlace) kit.Box {
-	b := c.Box
-	b.H = min(b.H, t.size.Height-b.Y)
 	if t.tray.Visible() {
-		return b
+		return t.sight.inside(c.Box)
 	}
-	after := false
-	for _, o := range t.arr.Cards {
-		if o.Card.ID == c.Card.ID {
-			after = true
-			continue
-		}
-		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.Right() {
-			b.W = o.X - b.X
-		}
-	}
-	return b
+	return t.sight.uncovered(c)
 }
 
 // traceButtons lists what can be pressed: where something lies over the table,

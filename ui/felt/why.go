@@ -38,12 +38,12 @@ func (t *Table) whyCard(id int, p fyne.Position) {
 	}
 	if len(lines) == 0 {
 		text := words.Tr("Nothing forbids this card anything now.")
-		if !t.scene.Prompt.Mine {
+		if !t.sight.scene.Prompt.Mine {
 			text = words.Tr("You are not asked now.")
 		}
 		t.say(table.Refusal{Text: text}, p)
 		return
 	}
-	t.choice.Open(words.Trf("Why %s can't", t.nameOf(id)), lines, p, t.arr.All)
+	t.choice.Open(words.Trf("Why %s can't", t.sight.nameOf(id)), lines, p, t.sight.arr.All)
 	t.changed()
 }

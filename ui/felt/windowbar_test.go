@@ -35,7 +35,7 @@ func TestStopsByPointer(t *testing.T) {
 	}
 	cell := windowCell{3, false}
 	for i, want := range []table.Wish{table.WishAsk, table.WishPass, table.WishUsual} {
-		s.windows.Tapped(&fyne.PointEvent{Position: s.windows.middle(cell)})
+		s.board.windows.Tapped(&fyne.PointEvent{Position: s.board.windows.middle(cell)})
 		if got := f.pace.Stops.Wish("counter", false); got != want || len(kept) != i+1 || !maps.Equal(kept[i], f.pace.Stops) {
 			t.Errorf("press %d: the wish is %q, want %q; kept are %v", i+1, got, want, kept)
 		}
@@ -44,15 +44,15 @@ func TestStopsByPointer(t *testing.T) {
 		t.Errorf("another one became %q", w)
 	}
 	// Nobody is asked in their own turn there: no cell.
-	s.windows.Tapped(&fyne.PointEvent{Position: s.windows.middle(windowCell{0, true})})
+	s.board.windows.Tapped(&fyne.PointEvent{Position: s.board.windows.middle(windowCell{0, true})})
 	if len(kept) != 3 {
 		t.Error("a cell that is not there was pressed")
 	}
-	s.windows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.windows.middle(windowCell{1, true})}})
+	s.board.windows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.board.windows.middle(windowCell{1, true})}})
 	if !s.bubble.Visible() || !strings.Contains(s.bubble.said.Text, "At the end") || !strings.Contains(s.bubble.said.Text, "In your turn") {
 		t.Errorf("the pointer over a cell says %q", s.bubble.said.Text)
 	}
-	s.windows.MouseOut()
+	s.board.windows.MouseOut()
 	if s.bubble.Visible() {
 		t.Error("what is said stays when the pointer goes")
 	}
@@ -112,7 +112,7 @@ func TestBarBesideTheStack(t *testing.T) {
 	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
 		s := New(kittest.Env(), m.session(), Exits{})
 		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
-		if s.windows.Visible() || !s.arr.Windows.Empty() {
+		if s.board.windows.Visible() || !s.sight.arr.Windows.Empty() {
 			t.Errorf("%s: there is a bar", name)
 		}
 	}

@@ -1,0 +1,184 @@
+package felt
+
+import (
+	"slices"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// sight is the scene as it lies in the window, with the answers to what lies where.
+// It draws nothing.
+type sight struct {
+	scene *table.Scene
+	arr   *arrangement
+	size  fyne.Size // of the window
+}
+
+// asked reports whether the prompt waits for this card to be clicked.
+func (s *sight) asked(id int) bool {
+	return s.scene.Prompt.Mine && slices.Contains(s.scene.Prompt.Cards, id)
+}
+
+// askedItem reports whether the prompt waits for a play on the stack to be clicked.
+func (s *sight) askedItem(id int) bool {
+	return id != 0 && s.scene.Prompt.Mine && slices.Contains(s.scene.Prompt.Items, id)
+}
+
+// askedPlayer reports whether the prompt waits for a seat to be clicked.
+func (s *sight) askedPlayer(seat int) bool {
+	return s.scene.Prompt.Mine && !s.scene.Over && slices.Contains(s.scene.Prompt.Players, seat)
+}
+
+// cardAt is the topmost card under p, other than the one that is held.
+func (s *sight) cardAt(p fyne.Position, but int) *cardPlace {
+	for i := len(s.arr.Cards) - 1; i >= 0; i-- {
+		if c := &s.arr.Cards[i]; c.Has(p) && c.Card.ID != but {
+			return c
+		}
+	}
+	return nil
+}
+
+// itemUnder is the id of the frontmost play on the stack under p, 0 if there is none.
+func (s *sight) itemUnder(p fyne.Position) int {
+	if i := s.arr.itemAt(p); i >= 0 {
+		return s.scene.Stack[i].ID
+	}
+	return 0
+}
+
+// placeOf is where a drop goes on the screen.
+func (s *sight) placeOf(d table.Drop) (kit.Box, bool) {
+	if d.Item != 0 {
+		for i, it := range s.scene.Stack {
+			if it.ID == d.Item {
+				return s.arr.Items[i].Box, true
+			}
+		}
+		return kit.Box{}, false
+	}
+	if d.Card != 0 {
+		for _, c := range s.arr.Cards {
+			if c.Card.ID == d.Card {
+				return c.Box, true
+			}
+		}
+		return kit.Box{}, false
+	}
+	if d.Player != 0 {
+		b, ok := s.arr.Plates[d.Player-1]
+		return b, ok
+	}
+	z := s.arr.Zones[d.Zone]
+	if z == nil {
+		return kit.Box{}, false
+	}
+	return z.Box, true
+}
+
+// nameOf is what a card is called in a sentence.
+func (s *sight) nameOf(id int) string {
+	for _, c := range s.arr.Cards {
+		if c.Card.ID == id && c.Card.Name != "" {
+			return c.Card.Name
+		}
+	}
+	return words.Tr("this card")
+}
+
+// zoneSpot is where cards come from and go to that are not seen in a zone: on its
+// uppermost card.
+func (s *sight) zoneSpot(zone int) (fyne.Position, bool) {
+	for i := len(s.arr.Cards) - 1; i >= 0; i-- {
+		if p := s.arr.Cards[i]; p.Card.Zone == zone && p.Item == 0 {
+			return p.Pos(), true
+		}
+	}
+	if z := s.arr.Zones[zone]; z != nil {
+		return z.Room.Pos(), true
+	}
+	return fyne.Position{}, false
+}
+
+// isPile reports whether cards of a zone lie on each other.
+func (s *sight) isPile(zone int) bool {
+	z := s.arr.Zones[zone]
+	return z != nil && z.Scene.Area.Style == table.StylePile
+}
+
+// pileOf reports whether a card lies in a pile that can be looked through.
+func (s *sight) pileOf(id int) (table.CardScene, bool) {
+	for _, c := range s.arr.Cards {
+		if z := s.arr.Zones[c.Card.Zone]; c.Card.ID == id && z != nil && z.Scene.Area.Style == table.StylePile {
+			return c.Card, z.Scene.Hidden < z.Scene.Count && z.Scene.Count > 1
+		}
+	}
+	return table.CardScene{}, false
+}
+
+// pile lists the cards of the zone that a card lies in, top first.
+func (s *sight) pile(zone int) []table.CardScene {
+	var cards []table.CardScene
+	for i := len(s.scene.Cards) - 1; i >= 0; i-- {
+		if c := s.scene.Cards[i]; c.Zone == zone {
+			cards = append(cards, c)
+		}
+	}
+	return cards
+}
+
+// hiddenAsked lists the cards the prompt asks for, if one of them is not to be
+// seen well enough on the table.
+func (s *sight) hiddenAsked() []table.CardScene {
+	if !s.scene.Prompt.Mine || len(s.scene.Prompt.Cards) == 0 {
+		return nil
+	}
+	well := map[int]bool{}
+	for _, c := range s.arr.Cards {
+		z := s.arr.Zones[c.Card.Zone]
+		far := z != nil && z.Scene.Area.Row == table.RowHand && c.Seat != s.scene.Me
+		pile := z != nil && z.Scene.Area.Style == table.StylePile
+		well[c.Card.ID] = !c.Tight && !far && !pile
+	}
+	var cards []table.CardScene
+	hidden := false
+	for _, id := range s.scene.Prompt.Cards {
+		for _, c := range s.scene.Cards {
+			if c.ID == id {
+				cards = append(cards, c)
+				hidden = hidden || !well[id]
+			}
+		}
+	}
+	if !hidden {
+		return nil
+	}
+	return cards
+}
+
+// inside is a box as far as the window shows it downwards.
+func (s *sight) inside(b kit.Box) kit.Box {
+	b.H = min(b.H, s.size.Height-b.Y)
+	return b
+}
+
+// uncovered is the part of a card that no later card covers, as far as that is a
+// strip at its left: where the pointer meets this card and no other.
+func (s *sight) uncovered(c cardPlace) kit.Box {
+	b := s.inside(c.Box)
+	after := false
+	for _, o := range s.arr.Cards {
+		if o.Card.ID == c.Card.ID {
+			after = true
+			continue
+		}
+		if after && o.Card.Zone == c.Card.Zone && o.X > b.X && o.X < b.Right() {
+			b.W = o.X - b.X
+		}
+	}
+	return b
+}
