@@ -26,7 +26,7 @@
 //	build.go       its limits and look-ups; looks.go how it lies on a table
 //	start.go       setting up; match.go choosing, running, asking
 //	deck.go        what players bring; deckform.go what it is made of
-//	own.go         cards of players' own; picture.go pictures on them
+//	own.go         cards of players' own
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place
 //	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go

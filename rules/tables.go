@@ -46,12 +46,12 @@ type Def struct {
 	Name      string // "Three of Spades"
 	Short     string // "3♠": in keys, logs and scenarios
 	Type      string
-	Text      string  // canonical card text
-	Motif     string  // art
-	Picture   Picture // of somebody's own, in place of the motif
-	Set       string  // of people's own cards that it belongs to; empty: it comes with the game
-	Facts     []int16 // as many as Game.Facts names
-	Keywords  uint64  // static abilities, one bit each, as the game says
+	Text      string         // canonical card text
+	Motif     string         // art
+	Art       map[string]any // what its file says of a picture in place of the motif; rules read none of it
+	Set       string         // of people's own cards that it belongs to; empty: it comes with the game
+	Facts     []int16        // as many as Game.Facts names
+	Keywords  uint64         // static abilities, one bit each, as the game says
 	Abilities []Ability
 	Statics   []Static
 	Common    bool    // what it says without being used, it says to every seat

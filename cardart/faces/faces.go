@@ -6,6 +6,7 @@ import (
 	"image/color"
 
 	"feltstack/cardart"
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 )
 
@@ -16,9 +17,9 @@ type Pictures func(d *rules.Def) cardart.Picture
 // Of is how a card of a game is drawn. Cards show their motifs if own is nil.
 func Of(g *rules.Game, d *rules.Def, own Pictures) cardart.Face {
 	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
-	if d.Picture.File != "" && own != nil {
+	if shown := pictures.Of(d.Art); shown.File != "" && own != nil {
 		f.Picture = own(d)
-		f.Crop = cardart.Crop{X: d.Picture.X, Y: d.Picture.Y, Width: d.Picture.Width}
+		f.Crop = cardart.Crop{X: shown.X, Y: shown.Y, Width: shown.Width}
 	}
 	if g.Looks.Printed == nil {
 		return f

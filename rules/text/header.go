@@ -31,7 +31,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 			case "picture":
 				// A card works without its picture: what is wrong with it is for
 				// those who keep the files to say.
-				d.Picture, _ = rules.ReadPicture(v, layer["crop"])
+				d.Art = map[string]any{"picture": v, "crop": layer["crop"]}
 			default:
 				ok = ld.fact(&d, line, key, v) && ok
 			}

@@ -17,6 +17,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 )
 
@@ -321,7 +322,7 @@ func (f *Folder) deletePictures(set string) error {
 // Note is a picture that can't be shown.
 type Note struct {
 	Card, File string
-	Why        error // one of the errors of this package and of rules.ReadPicture, or of the disk
+	Why        error // one of the errors of this package and of pictures.Parse, or of the disk
 }
 
 // Notes says which pictures of a set can't be shown, and why. It unpacks those
@@ -332,7 +333,7 @@ func (f *Folder) Notes(ctx context.Context, s Set) []Note {
 		if ctx.Err() != nil {
 			return all
 		}
-		if _, err := rules.ReadPicture(c.Facts["picture"], c.Facts["crop"]); err != nil {
+		if _, err := pictures.Parse(c.Facts["picture"], c.Facts["crop"]); err != nil {
 			all = append(all, Note{c.Name, fmt.Sprint(c.Facts["picture"]), err})
 		}
 		if c.Picture.File == "" {

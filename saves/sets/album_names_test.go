@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/rules"
+	"feltstack/cardart/pictures"
 )
 
 // files lists the pictures of Zoo on the disk.
@@ -41,9 +41,9 @@ func TestReplacedPicturesGo(t *testing.T) {
 	show := func(card int, file string) {
 		s = f.mustLoad(t)
 		c := s.Cards[card]
-		c.Picture = rules.WholePicture(file)
+		c.Picture = pictures.Whole(file)
 		if file == "" {
-			c.Picture = rules.Picture{}
+			c.Picture = pictures.Shown{}
 		}
 		s = s.With(card, c)
 		if err := f.Save(s); err != nil {

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"feltstack/cardart/pictures"
-	"feltstack/rules"
 )
 
 // menagerie is a folder with the set Zoo, whose cards have a picture each.
@@ -30,7 +29,7 @@ func menagerie(t *testing.T) (*Folder, Set) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Cards[i].Picture = rules.WholePicture(file)
+		s.Cards[i].Picture = pictures.Whole(file)
 	}
 	s.Cards[1].Picture.X, s.Cards[1].Picture.Width = 0.25, 0.5
 	if err := f.Save(s); err != nil {
@@ -167,10 +166,10 @@ func TestNoPictureFromElsewhere(t *testing.T) {
 		t.Errorf("files outside: %v", left)
 	}
 	s := zoo()
-	s.Cards[0].Picture = rules.WholePicture("../../secret.png")
+	s.Cards[0].Picture = pictures.Whole("../../secret.png")
 	s.Cards[1].Facts["picture"] = int64(5)
 	notes := f.Notes(t.Context(), s)
-	if len(notes) != 2 || !errors.Is(notes[0].Why, ErrPicturePlace) || !errors.Is(notes[1].Why, rules.ErrPictureName) || notes[1].File != "5" {
+	if len(notes) != 2 || !errors.Is(notes[0].Why, ErrPicturePlace) || !errors.Is(notes[1].Why, pictures.ErrName) || notes[1].File != "5" {
 		t.Errorf("notes: %v", notes)
 	}
 }
@@ -179,7 +178,7 @@ func TestNoPictureFromElsewhere(t *testing.T) {
 func TestBadCropStays(t *testing.T) {
 	for _, line := range []string{`picture = 7`, `picture = ""`, "picture = \"a.png\"\ncrop = [2, 0, 1]", "picture = \"a.png\"\ncrop = [0.5, 0.5]", "picture = \"a.png\"\ncrop = [0.5, nan, 0.5]", "picture = \"a.png\"\ncrop = \"half\"", "picture = \"a.png\"\ncrop = [0.5, 0.5, 0.01]"} {
 		s, err := Parse("x", []byte("game = \"g\"\n[[card]]\nname = \"A\"\n"+line+"\n"))
-		if err != nil || s.Cards[0].Picture != (rules.Picture{}) || len(In(t.TempDir()).Notes(t.Context(), s)) != 1 {
+		if err != nil || s.Cards[0].Picture != (pictures.Shown{}) || len(In(t.TempDir()).Notes(t.Context(), s)) != 1 {
 			t.Errorf("%s: %+v %v", line, s.Cards, err)
 			continue
 		}
@@ -187,7 +186,7 @@ func TestBadCropStays(t *testing.T) {
 		if err != nil || again.String() != s.String() || !strings.Contains(s.String(), "picture = ") {
 			t.Errorf("%s comes back as\n%s%v", line, again, err)
 		}
-		s.Cards[0].Picture = rules.WholePicture("b.png")
+		s.Cards[0].Picture = pictures.Whole("b.png")
 		if again, err = Parse("x", []byte(s.String())); err != nil || again.Cards[0].Picture.File != "b.png" {
 			t.Errorf("%s, replaced: %v\n%s", line, err, s)
 		}
@@ -222,7 +221,7 @@ func TestPicturesAreForgotten(t *testing.T) {
 
 func TestPackWithPictures(t *testing.T) {
 	f, s := menagerie(t)
-	s.Cards = append(s.Cards, Card{Name: "Ghost", Picture: rules.WholePicture("gone.png"), Facts: map[string]any{}})
+	s.Cards = append(s.Cards, Card{Name: "Ghost", Picture: pictures.Whole("gone.png"), Facts: map[string]any{}})
 	var b bytes.Buffer
 	if err := f.Export(s, &b); err != nil {
 		t.Fatal(err)
@@ -248,7 +247,7 @@ func TestPackWithPictures(t *testing.T) {
 
 func TestBadPacks(t *testing.T) {
 	s := zoo()
-	s.Cards[0].Picture, s.Cards[1].Picture = rules.WholePicture("a.png"), rules.WholePicture("b.png")
+	s.Cards[0].Picture, s.Cards[1].Picture = pictures.Whole("a.png"), pictures.Whole("b.png")
 	good := pngOf(t, quarters(9, 9))
 	pack := func(entries ...[2]string) []byte {
 		var b bytes.Buffer
@@ -315,7 +314,7 @@ func TestBadPacks(t *testing.T) {
 	var wide Set
 	var files [][2]string
 	for _, file := range large {
-		wide.Cards = append(wide.Cards, Card{Name: file, Picture: rules.WholePicture(file)})
+		wide.Cards = append(wide.Cards, Card{Name: file, Picture: pictures.Whole(file)})
 		files = append(files, [2]string{file, string(claimingPNG(t, 10_000, 9_000))})
 	}
 	for n, want := range map[int]string{4: "", 5: "more than 400 million pixels together"} {

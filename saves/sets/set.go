@@ -9,6 +9,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/rules/names"
 )
@@ -27,7 +28,7 @@ type Set struct {
 type Card struct {
 	Name, Type, Motif string
 	Text              string         // its rules, without a line end at the end
-	Picture           rules.Picture  // in place of the motif; its file lies among the set's pictures
+	Picture           pictures.Shown // in place of the motif; its file lies among the set's pictures
 	Facts             map[string]any // what else is printed: numbers (int64) and words, by their keys
 }
 
@@ -77,7 +78,7 @@ func Parse(name string, data []byte) (Set, error) {
 			}
 		}
 		// What can't be read as a picture stays among the facts, for a person to mend.
-		if p, err := rules.ReadPicture(m["picture"], m["crop"]); err == nil && p.File != "" {
+		if p, err := pictures.Parse(m["picture"], m["crop"]); err == nil && p.File != "" {
 			c.Picture = p
 			delete(c.Facts, "picture")
 			delete(c.Facts, "crop")

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"feltstack/cardart"
+	"feltstack/cardart/pictures"
 	"feltstack/rules"
 	"feltstack/rules/guard"
 	"feltstack/rules/text"
@@ -57,7 +58,7 @@ func (s *Local) ExportSet(_ context.Context, set sets.Set, to io.Writer) error {
 
 // Picture implements Library.
 func (s *Local) Picture(d *rules.Def) cardart.Picture {
-	if p := s.sets.PictureOf(d.Set, d.Name, d.Picture.File); p != nil {
+	if p := s.sets.PictureOf(d.Set, d.Name, pictures.Of(d.Art).File); p != nil {
 		return p
 	}
 	return nil

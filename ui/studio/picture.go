@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"feltstack/cardart"
-	"feltstack/rules"
+	"feltstack/cardart/pictures"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -37,18 +37,18 @@ type ownPicture struct {
 func newOwnPicture(s *Page) *ownPicture {
 	p := &ownPicture{
 		choose: kit.NewPill(words.Tr("Own picture…"), kit.Normal, s.choosePicture),
-		motif:  kit.NewPill(words.Tr("Back to the motif"), kit.Normal, func() { s.setPicture(rules.Picture{}) }),
+		motif:  kit.NewPill(words.Tr("Back to the motif"), kit.Normal, func() { s.setPicture(pictures.Shown{}) }),
 	}
 	p.crop = newCropper(func(dx, dy float64) {
-		s.reframe(func(f framing, now rules.Picture) rules.Picture { return f.moved(now, dx, dy) })
+		s.reframe(func(f framing, now pictures.Shown) pictures.Shown { return f.moved(now, dx, dy) })
 	}, func(times float64) {
-		s.reframe(func(f framing, now rules.Picture) rules.Picture { return f.zoomed(now, times) })
+		s.reframe(func(f framing, now pictures.Shown) pictures.Shown { return f.zoomed(now, times) })
 	})
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.Step = 0.01
 	p.slider.OnChanged = func(v float64) {
 		if !p.moves {
-			s.reframe(func(f framing, now rules.Picture) rules.Picture { return f.at(now, v) })
+			s.reframe(func(f framing, now pictures.Shown) pictures.Shown { return f.at(now, v) })
 		}
 	}
 	return p
@@ -60,11 +60,11 @@ func (p *ownPicture) objects() []fyne.CanvasObject {
 }
 
 // picture is the one of the chosen card, which may be none.
-func (s *Page) picture() rules.Picture {
+func (s *Page) picture() pictures.Shown {
 	if set := s.current(); set != nil && s.card >= 0 {
 		return set.Cards[s.card].Picture
 	}
-	return rules.Picture{}
+	return pictures.Shown{}
 }
 
 // choosePicture asks for a file and puts it on the card.
@@ -89,12 +89,12 @@ func (s *Page) NewPicture(from func(set string, then func(file string, err error
 			return
 		}
 		s.own.fresh = true
-		s.setPicture(rules.WholePicture(file))
+		s.setPicture(pictures.Whole(file))
 	})
 }
 
 // setPicture puts a picture on the card, or takes it off.
-func (s *Page) setPicture(p rules.Picture) {
+func (s *Page) setPicture(p pictures.Shown) {
 	if s.current() == nil || s.card < 0 {
 		return
 	}
@@ -110,7 +110,7 @@ func (s *Page) setPicture(p rules.Picture) {
 }
 
 // reframe shows another part of the picture.
-func (s *Page) reframe(change func(framing, rules.Picture) rules.Picture) {
+func (s *Page) reframe(change func(framing, pictures.Shown) pictures.Shown) {
 	f, ok := s.framing()
 	if !ok {
 		return
@@ -133,7 +133,7 @@ func (s *Page) showFace() {
 	at := s.faceBox()
 	scale := s.env.Scale()
 	d := st.Def
-	d.Picture = s.picture() // as it is now, not when the card was checked
+	d.Art = s.picture().Art() // as it is now, not when the card was checked
 	want := kit.Picture{Face: s.exits.Face(s.current().Game, &d), Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
 	s.measure(want.Face.Picture)
 	if s.wants == want && s.drawn == !s.own.quick || at.Empty() {

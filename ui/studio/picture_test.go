@@ -68,7 +68,7 @@ func TestOwnPicture(t *testing.T) {
 	}
 	a.press("Own picture…")
 	a.settle()
-	if p := a.picture(); p != rules.WholePicture("Holiday photo.png") || a.own.trial != "" {
+	if p := a.picture(); p != pictures.Whole("Holiday photo.png") || a.own.trial != "" {
 		t.Fatalf("chosen: %+v %s", p, a.own.trial)
 	}
 	if c := a.middle(); c == motif || !a.own.crop.Visible() || !a.own.slider.Visible() || !a.own.motif.Visible() {
@@ -95,11 +95,11 @@ func TestOwnPicture(t *testing.T) {
 		t.Errorf("parts of %v, %v and %v show", wide, near, wheel)
 	}
 	a.own.slider.SetValue(1)
-	if w := a.picture().Width; w != rules.LeastWidth {
+	if w := a.picture().Width; w != pictures.LeastWidth {
 		t.Errorf("at the nearest a part of %v shows", w)
 	}
 	a.own.crop.TypedRune('-')
-	if w := a.picture().Width; w <= rules.LeastWidth || a.own.slider.Value >= 1 {
+	if w := a.picture().Width; w <= pictures.LeastWidth || a.own.slider.Value >= 1 {
 		t.Errorf("a part of %v shows, the slider is at %v", w, a.own.slider.Value)
 	}
 
@@ -126,7 +126,7 @@ func TestOwnPicture(t *testing.T) {
 
 	a.press("Back to the motif")
 	a.settle()
-	if a.picture() != (rules.Picture{}) || a.middle() != motif || a.own.crop.Visible() {
+	if a.picture() != (pictures.Shown{}) || a.middle() != motif || a.own.crop.Visible() {
 		t.Errorf("the motif is not back: %+v %v", a.picture(), a.middle())
 	}
 }
@@ -183,7 +183,7 @@ func TestBadPictures(t *testing.T) {
 func TestFraming(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := framing{image.Pt(rapid.IntRange(20, 3000).Draw(t, "w"), rapid.IntRange(20, 3000).Draw(t, "h")), rapid.Float64Range(0.5, 2).Draw(t, "aspect")}
-		p := rules.WholePicture("a.png")
+		p := pictures.Whole("a.png")
 		part := rapid.Float64Range(-1, 1)
 		for range rapid.IntRange(1, 8).Draw(t, "steps") {
 			switch rapid.IntRange(0, 2).Draw(t, "what") {
@@ -193,11 +193,11 @@ func TestFraming(t *testing.T) {
 				p = f.zoomed(p, rapid.Float64Range(0.5, 2).Draw(t, "times"))
 			case 2:
 				zoom := rapid.Float64Range(0, 1).Draw(t, "zoom")
-				if p = f.at(p, zoom); f.widest() > 2*rules.LeastWidth && math.Abs(f.zoom(p)-zoom) > 0.01 {
+				if p = f.at(p, zoom); f.widest() > 2*pictures.LeastWidth && math.Abs(f.zoom(p)-zoom) > 0.01 {
 					t.Fatalf("%+v is at %v, not %v", p, f.zoom(p), zoom)
 				}
 			}
-			if _, err := rules.ReadPicture("a.png", []any{p.X, p.Y, p.Width}); err != nil {
+			if _, err := pictures.Parse("a.png", []any{p.X, p.Y, p.Width}); err != nil {
 				t.Fatalf("%+v: %v", p, err)
 			}
 			again := f.settled(p)
@@ -232,7 +232,7 @@ func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.Can
 		Measure: func(cardart.Picture, func(image.Point)) {},
 		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },
 	})
-	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Motif: "flame", Picture: rules.WholePicture("sky.png"), Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
+	fox := sets.Card{Name: "Sky Fox", Type: "Beast Monster", Motif: "flame", Picture: pictures.Whole("sky.png"), Text: "When this is summoned, draw a card.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}
 	s.Load([]sets.Set{{Name: "My cards", Game: g.Name, Cards: []sets.Card{fox}}}, "", "")
 	s.own.shown, s.own.size = p, sky.Rect.Size()
 	s.own.crop.FocusGained()

@@ -13,6 +13,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/cardart/pictures"
 	"feltstack/cardart/print"
 	"feltstack/rules"
 	"feltstack/rules/decks"
@@ -120,7 +121,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 // picturesOf finds the pictures of the sets in a folder.
 func picturesOf(folder *sets.Folder) faces.Pictures {
 	return func(d *rules.Def) cardart.Picture {
-		if found := folder.PictureOf(d.Set, d.Name, d.Picture.File); found != nil {
+		if found := folder.PictureOf(d.Set, d.Name, pictures.Of(d.Art).File); found != nil {
 			return found
 		}
 		return nil

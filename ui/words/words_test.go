@@ -16,7 +16,6 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/pictures"
-	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -35,7 +34,7 @@ func spoken(t *testing.T) []string {
 		table.ErrClosed, table.ErrStill, table.ErrNothingBack, table.ErrNothingOn, table.ErrCrashed, table.ErrHalted, table.ErrNoHint, saves.ErrDiskFull, saves.ErrLocked, saves.ErrDisk, saves.ErrNoWriting, saves.ErrGone, saves.ErrReplaced,
 		sets.ErrPictureMissing, sets.ErrPicturePlace, sets.ErrPictureSize, sets.ErrPhotoSize,
 		pictures.ErrPixels, pictures.ErrSide, pictures.ErrKind, pictures.ErrBroken,
-		rules.ErrPictureName, rules.ErrCrop} {
+		pictures.ErrName, pictures.ErrCrop} {
 		texts[err.Error()] = true
 	}
 	for _, l := range bot.Levels() {

@@ -86,7 +86,7 @@ func compileSafely(shelf *text.Pool, s sets.Set, i int) (c Card) {
 	err := guard.Try("compiling a card", func() error { c = compile(shelf, s, i); return nil })
 	if err != nil {
 		c = Card{Fault: &Fault{What: "the program crashed on this card: please send us the report", Crash: err}}
-		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Picture = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture
+		c.Def.Name, c.Def.Type, c.Def.Motif, c.Def.Text, c.Def.Set, c.Def.Art = s.Cards[i].Name, s.Cards[i].Type, s.Cards[i].Motif, s.Cards[i].Text, s.Name, s.Cards[i].Picture.Art()
 	}
 	return c
 }
@@ -108,7 +108,7 @@ func compile(shelf *text.Pool, s sets.Set, i int) Card {
 	if plain := shelf.Load(s.Name, []byte(bare.String())); len(plain.Cards) == 1 {
 		out.Def = plain.Cards[0].Def
 	}
-	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Picture = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture
+	out.Def.Name, out.Def.Type, out.Def.Motif, out.Def.Text, out.Def.Set, out.Def.Art = c.Name, c.Type, c.Motif, c.Text, s.Name, c.Picture.Art()
 	if _, err := shelf.Language.ParseOf(c.Name, c.Text, text.Pos{Line: 1, Col: 1}); err != nil {
 		out.Fault = textFault(err, c.Text)
 	} else if len(got.Errors) > 0 {
