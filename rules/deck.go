@@ -76,7 +76,7 @@ func (m *Match) decks() error {
 			continue
 		}
 		d := &m.Setup.Decks[p]
-		if g.CheckDeck != nil {
+		if g.BuildsDecks() {
 			if why := g.CheckDeck(d); len(why) > 0 {
 				return fmt.Errorf("the deck %q of seat %s: %s (%s)", d.Name, SeatName(Seat(p)), why[0].Text, why[0].Rule)
 			}
@@ -85,6 +85,9 @@ func (m *Match) decks() error {
 	}
 	return nil
 }
+
+// BuildsDecks reports whether players bring decks of their own making.
+func (g *Game) BuildsDecks() bool { return g.CheckDeck != nil }
 
 // Brought is the deck that seat p plays with, for Game.Deal.
 func (m *Match) Brought(p Seat) *Deck { return m.brought[p] }

@@ -25,7 +25,7 @@
 //	game.go        what a game is: tables.go what it has, zones.go where cards lie, hooks.go what it does and refuses
 //	build.go       its limits and look-ups; looks.go how it lies on a table
 //	start.go       setting up; match.go choosing, running, asking
-//	deck.go        what players bring; deckform.go what it is made of
+//	deck.go        what players bring
 //	own.go         cards of players' own
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place

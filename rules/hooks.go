@@ -56,7 +56,8 @@ type Stock struct {
 	Tokens []DefID
 	// Decks come with the game, for who brings none; without any, Deal needs none.
 	Decks []Deck
-	// CheckDeck lists why a deck may not be played with, the gravest first.
+	// CheckDeck lists why a deck may not be played with, the gravest first. Nil:
+	// nobody brings one.
 	CheckDeck func(d *Deck) []Reason
 	// Extend is the game with people's own cards beside its own. The cards of
 	// the game keep their numbers. Nil: it is played with its own cards only.
@@ -65,8 +66,6 @@ type Stock struct {
 	// Trial is the table, in lines of a scenario's given, on which a card is
 	// tried: {card} stands for its name.
 	Trial string
-	// Form says what decks are made of, for who builds them; the rules never read it.
-	Form DeckForm
 }
 
 // Worth is what a position is worth to a seat, for results and searching players.

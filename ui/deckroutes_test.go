@@ -18,7 +18,7 @@ import (
 func TestSetOfADeckGoesAndComesBack(t *testing.T) {
 	w := walk(t)
 	x := w.library.Cards(w.library.Games()[1].Key)
-	blank := x.Game.Form.Blanks[0]
+	blank := x.Form.Blanks[0]
 	zoo := sets.Set{Name: "Zoo", Game: x.Game.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: blank.Type, Facts: blank.Facts}}}
 	if err := sets.In(w.folder).Save(zoo); err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 )
 
 // Chart is how the cards of a deck are spread over the values of one thing.
@@ -30,12 +31,12 @@ const mostBars = 24
 // What lies aside and what the game does not know is left out.
 func (x *Index) Charts(d Deck) []Chart {
 	var out []Chart
-	form := &x.Game.Form
-	if form.Kind.Of == nil {
+	shape := &x.Form
+	if shape.Kind.Of == nil {
 		out = append(out, x.typeChart(d))
 	}
 	for i := range x.fields {
-		f := x.fields[i].CardField
+		f := x.fields[i].Field
 		values := map[int]int{}
 		x.each(d, func(def *rules.Def, n int) {
 			if v, ok := f.Of(def); ok {
@@ -84,7 +85,7 @@ func (x *Index) typeChart(d Deck) Chart {
 }
 
 // wordBars has a bar for each word, also for those that no card has.
-func wordBars(f *rules.CardField, values map[int]int) []Bar {
+func wordBars(f *form.Field, values map[int]int) []Bar {
 	var bars []Bar
 	for n, ways := range f.Words {
 		if len(ways) > 0 {
@@ -95,7 +96,7 @@ func wordBars(f *rules.CardField, values map[int]int) []Bar {
 }
 
 // numberBars has bars from the least to the greatest number, none left out.
-func numberBars(f *rules.CardField, values map[int]int) (bars []Bar, mean float64) {
+func numberBars(f *form.Field, values map[int]int) (bars []Bar, mean float64) {
 	if len(values) == 0 {
 		return nil, 0
 	}

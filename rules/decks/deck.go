@@ -153,25 +153,25 @@ func (x *Index) Tidy(d Deck) Deck {
 	out.Cards = all.lines
 	out.Sets = x.setsOf(out.Cards, said)
 	slices.SortStableFunc(out.Cards, func(a, b rules.DeckLine) int {
-		return partOrder(&x.Game.Form, a.Part) - partOrder(&x.Game.Form, b.Part)
+		return partOrder(&x.Form, a.Part) - partOrder(&x.Form, b.Part)
 	})
 	return out
 }
 
 // partFor is the part in which a card may lie: the wanted one if it can.
 func (x *Index) partFor(card, want string) string {
-	form := &x.Game.Form
+	shape := &x.Form
 	if want == Aside {
 		return Aside
 	}
-	if id, ok := x.Lookup(card); ok && form.PartOf != nil {
-		return form.PartOf(x.Def(id))
+	if id, ok := x.Lookup(card); ok && shape.PartOf != nil {
+		return shape.PartOf(x.Def(id))
 	}
 	switch {
-	case form.Part(want) != nil:
+	case shape.Part(want) != nil:
 		return want
-	case len(form.Parts) > 0:
-		return form.Parts[0].Name
+	case len(shape.Parts) > 0:
+		return shape.Parts[0].Name
 	}
 	return "" // the game has no decks
 }

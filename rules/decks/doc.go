@@ -2,7 +2,7 @@
 // cards, the deck that is being built, decks as plain text, and the numbers
 // that charts show. It knows no game by name, draws nothing and stores nothing.
 //
-//	x := decks.NewIndex(game)                     // once per game, 20 ms for 5,000 cards
+//	x := decks.NewIndex(game, games.Form(name))    // once per game, 20 ms for 5,000 cards
 //	q, err := x.Parse(`type:dragon str>=60 -draw`) // at every keystroke
 //	cards := x.Find(q, decks.Sort{})               // []rules.DefID, best first
 //
@@ -14,7 +14,7 @@
 //	d, unread, err := x.Read(pasted)              // unread: lines with their numbers and the nearest cards
 //	text := x.Write(d)                            // and back
 //
-// What a game says about its decks is rules.DeckForm: their sections, how many
+// What a game says about its decks is form.Deck: their sections, how many
 // copies, how cards are grouped, which numbers they have, how many are drawn.
 // The query language for players is in QUERY.md.
 //

@@ -13,7 +13,7 @@ import (
 
 // A list that takes a deck's place has its name only if it says one.
 func TestReplace(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	e := Edit(x, Deck{Name: "Mine", Cards: []rules.DeckLine{{N: 1, Card: "Slam"}}})
 	for _, c := range []struct{ text, name string }{{"2 Lantern", "Mine"}, {"name: Yours\n2 Lantern", "Yours"}} {
 		d, _, err := x.Read(c.text)
@@ -32,7 +32,7 @@ func TestReplace(t *testing.T) {
 }
 
 func TestEditor(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	e := Edit(x, New(x.Game))
 	must := func(err error) {
 		t.Helper()
@@ -96,7 +96,7 @@ func TestEditor(t *testing.T) {
 
 // Whatever is done can be undone to every deck before, and done again.
 func TestUndo(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	cards := []string{"Lantern", "Moth Queen", "Slam", "Unheard Of"}
 	parts := []string{"", "loft", "stairs", Aside}
 	rapid.Check(t, func(t *rapid.T) {
@@ -134,7 +134,7 @@ func TestUndo(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 5, Card: "Slam", Part: "loft"}, {N: 1, Card: "Moth Queen", Part: "stairs"}, {N: 2, Card: "Creak", Part: Aside}}}
 	r := x.Check(d)
 	if !r.Legal || r.Size() != 6 || r.Aside != 2 || !r.Over["Slam"] || len(r.Over) != 1 || r.Parts[0].N != 5 || r.Parts[1].Title != "Stairs" {
@@ -154,7 +154,7 @@ func TestCheck(t *testing.T) {
 }
 
 func TestCharts(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{
 		{N: 4, Card: "Slam", Part: "loft"}, {N: 2, Card: "Lantern", Part: "loft"}, {N: 3, Card: "Moth Queen", Part: "stairs"}, {N: 1, Card: "Old Mère", Part: "stairs"},
 		{N: 9, Card: "Creak", Part: Aside}, {N: 9, Card: "Unheard Of", Part: "loft"},
@@ -208,7 +208,7 @@ func TestChance(t *testing.T) {
 }
 
 func TestOdds(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d := Deck{Game: "attic", Cards: []rules.DeckLine{{N: 4, Card: "Slam", Part: "loft"}, {N: 36, Card: "Creak", Part: "loft"}, {N: 4, Card: "Slam", Part: Aside}}}
 	got := x.Odds(d, "loft", x.Wanted(mustParse(t, x, "kind=\"quick trick\"")), 1, 3)
 	if len(got) != 4 || got[0].Drawn != 2 || got[3].Drawn != 5 || math.Abs(got[0].Chance-(1-36.0*35/40/39)) > 1e-12 || got[3].Chance <= got[2].Chance {

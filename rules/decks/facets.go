@@ -49,7 +49,7 @@ func (x *Index) Facets(found []rules.DefID) []Facets {
 func (x *Index) addFacets() {
 	x.of = make([][]facetPlace, len(x.cards))
 	inKinds := map[string]bool{}
-	if len(x.fields) > 0 && x.fields[0].CardField == &x.Game.Form.Kind {
+	if len(x.fields) > 0 && x.fields[0].Field == &x.Form.Kind {
 		x.addWordFacets(&x.fields[0])
 		for _, ways := range x.fields[0].words {
 			for _, w := range strings.Fields(strings.Join(ways, " ")) {
@@ -59,7 +59,7 @@ func (x *Index) addFacets() {
 	}
 	x.addTypeFacets(inKinds)
 	for i := range x.fields {
-		if x.fields[i].CardField != &x.Game.Form.Kind {
+		if x.fields[i].Field != &x.Form.Kind {
 			x.addWordFacets(&x.fields[i])
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
 )
 
@@ -21,7 +22,7 @@ func builders(t *testing.T) []*decks.Index {
 	var out []*decks.Index
 	for _, g := range all {
 		if g.BuildsDecks() {
-			out = append(out, decks.NewIndex(g))
+			out = append(out, decks.NewIndex(g, games.Form(g.Name)))
 		}
 	}
 	if len(out) == 0 {
@@ -69,7 +70,7 @@ func TestFormsOfGames(t *testing.T) {
 		if len(slices.Compact(slices.Clone(names))) != len(names) {
 			t.Errorf("%s: two fields have one name: %q", g.Name, names)
 		}
-		for _, f := range append([]rules.CardField{g.Form.Kind}, g.Form.Fields...) {
+		for _, f := range append([]form.Field{x.Form.Kind}, x.Form.Fields...) {
 			if f.Name != strings.ToLower(f.Name) || strings.ContainsAny(f.Name, " :=<>!()\"-") || f.Title == "" {
 				t.Errorf("%s: no name for a field: %q, %q", g.Name, f.Name, f.Title)
 			}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 )
 
 // Facts of the cards of the attic, a made-up game with two piles.
@@ -47,9 +48,20 @@ func attic() *rules.Game {
 		g.Defs = append(g.Defs, rules.Def{Name: c.name, Short: c.name, Type: c.typ, Text: c.text, Facts: []int16{c.kind, c.rank, c.power, c.cost}})
 	}
 	g.Defs[9].Set = "Own Tricks" // Creak
+	g.CheckDeck = func(d *rules.Deck) []rules.Reason {
+		if n := d.Size(); n < 6 {
+			return []rules.Reason{{Rule: "1.2", Text: fmt.Sprintf("it has %d cards and needs 6", n)}}
+		}
+		return nil
+	}
+	return g
+}
+
+// atticForm is what decks of the attic are made of.
+func atticForm() form.Deck {
 	ghost := func(d *rules.Def) bool { return d.Facts[factKind] == 2 }
-	g.Form = rules.DeckForm{
-		Parts: []rules.DeckPart{
+	return form.Deck{
+		Parts: []form.Part{
 			{Name: "loft", Title: "Loft", Least: 4, Most: 6, Hand: 2, Draws: 1},
 			{Name: "stairs", Title: "Stairs", Least: 2, Hand: 1},
 		},
@@ -61,20 +73,13 @@ func attic() *rules.Game {
 			}
 			return "loft"
 		},
-		Kind: rules.CardField{Name: "kind", Title: "Kind", Words: atticKinds[:5], Of: rules.PrintedFact(factKind, func(d *rules.Def) bool { return true })},
-		Fields: []rules.CardField{
-			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: rules.PrintedFact(factRank, ghost)},
-			{Name: "power", Title: "Power", Step: 10, Of: rules.PrintedFact(factPower, ghost)},
-			{Name: "cost", Title: "Cost", Of: rules.PrintedFact(factCost, func(d *rules.Def) bool { return !ghost(d) })},
+		Kind: form.Field{Name: "kind", Title: "Kind", Words: atticKinds[:5], Of: form.Printed(factKind, func(d *rules.Def) bool { return true })},
+		Fields: []form.Field{
+			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: form.Printed(factRank, ghost)},
+			{Name: "power", Title: "Power", Step: 10, Of: form.Printed(factPower, ghost)},
+			{Name: "cost", Title: "Cost", Of: form.Printed(factCost, func(d *rules.Def) bool { return !ghost(d) })},
 		},
 	}
-	g.CheckDeck = func(d *rules.Deck) []rules.Reason {
-		if n := d.Size(); n < 6 {
-			return []rules.Reason{{Rule: "1.2", Text: fmt.Sprintf("it has %d cards and needs 6", n)}}
-		}
-		return nil
-	}
-	return g
 }
 
 // large is a game of n made-up cards with long texts.

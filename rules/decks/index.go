@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 )
 
 // Index is the cards of a game that decks may hold, prepared so that looking
 // through thousands of them takes less than a frame.
 type Index struct {
 	Game *rules.Game
+	Form form.Deck // what its decks are made of
 	// Own is what is known of people's own sets, of which Game has the cards that
 	// work. Whoever makes the Index may set it, before anybody else has it.
 	Own []OwnSet
@@ -37,19 +39,20 @@ type card struct {
 
 // field is a number of cards, one entry for each card.
 type field struct {
-	*rules.CardField
-	words [][]string // those of CardField, folded
+	*form.Field
+	words [][]string // those of Field, folded
 	val   []int32
 	has   []bool
 }
 
-// NewIndex prepares the cards of a game. The game must not change afterwards.
-func NewIndex(g *rules.Game) *Index {
-	x := &Index{Game: g, orders: map[Sort][]int32{}, names: map[string]int32{}, exact: map[string]int32{}}
+// NewIndex prepares the cards of a game with decks of some form. The game must
+// not change afterwards.
+func NewIndex(g *rules.Game, f form.Deck) *Index {
+	x := &Index{Game: g, Form: f, orders: map[Sort][]int32{}, names: map[string]int32{}, exact: map[string]int32{}}
 	x.at = make([]int32, len(g.Defs))
 	for i := range g.Defs {
 		x.at[i] = -1
-		if d := &g.Defs[i]; g.Form.MayHold(d) {
+		if d := &g.Defs[i]; f.MayHold(d) {
 			x.at[i] = int32(len(x.cards))
 			c := card{def: rules.DefID(i), name: fold(d.Name), typ: fold(d.Type), text: fold(d.Text), set: fold(d.Set)}
 			c.all = c.name + "\n" + c.typ + "\n" + c.text
@@ -57,11 +60,11 @@ func NewIndex(g *rules.Game) *Index {
 			x.cards = append(x.cards, c)
 		}
 	}
-	if g.Form.Kind.Of != nil {
-		x.addField(&g.Form.Kind)
+	if f.Kind.Of != nil {
+		x.addField(&x.Form.Kind)
 	}
-	for i := range g.Form.Fields {
-		x.addField(&g.Form.Fields[i])
+	for i := range f.Fields {
+		x.addField(&x.Form.Fields[i])
 	}
 	x.addNames()
 	x.addKinds()
@@ -76,8 +79,8 @@ func (x *Index) Len() int { return len(x.cards) }
 // Def is what is printed on a card of the game.
 func (x *Index) Def(id rules.DefID) *rules.Def { return &x.Game.Defs[id] }
 
-func (x *Index) addField(f *rules.CardField) {
-	n := field{CardField: f, val: make([]int32, len(x.cards)), has: make([]bool, len(x.cards))}
+func (x *Index) addField(f *form.Field) {
+	n := field{Field: f, val: make([]int32, len(x.cards)), has: make([]bool, len(x.cards))}
 	for i := range x.cards {
 		v, ok := f.Of(x.Def(x.cards[i].def))
 		n.val[i], n.has[i] = int32(v), ok
@@ -111,7 +114,7 @@ func (x *Index) addKinds() {
 			x.kinds = append(x.kinds, w)
 		}
 	}
-	for _, ways := range x.Game.Form.Kind.Words {
+	for _, ways := range x.Form.Kind.Words {
 		for _, w := range ways {
 			add(w)
 		}

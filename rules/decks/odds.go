@@ -44,7 +44,7 @@ type TurnOdds struct {
 // least so many of the cards wanted from a part of the deck. Only what the
 // rules of the game let everyone draw counts, not what cards do.
 func (x *Index) Odds(d Deck, part string, wanted func(card string) bool, least, turns int) []TurnOdds {
-	p := x.Game.Form.Part(part)
+	p := x.Form.Part(part)
 	if p == nil {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestFind(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	for _, c := range []struct{ query, want string }{
 		{"kind:ghost rank:β power>=60 text:seen", "Cellar Hound"},
 		{"moth", "Moth (G2), Moth Queen"},
@@ -77,7 +77,7 @@ func TestFind(t *testing.T) {
 }
 
 func TestSorts(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	beasts := mustParse(t, x, "type:beast or type:small or kind:quick")
 	for _, c := range []struct {
 		by   Sort
@@ -105,7 +105,7 @@ func TestSorts(t *testing.T) {
 // A mistake has its place and says what would be understood; the rest of the
 // query still finds.
 func TestQueryErrors(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	for _, c := range []struct {
 		query, want string
 		open        bool
@@ -185,7 +185,7 @@ func TestToggle(t *testing.T) {
 // Whatever was typed, a condition that is clicked holds for all that is found
 // then, and clicked once more it is gone.
 func TestToggleAnything(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	const term = "kind=ghost"
 	rapid.Check(t, func(t *rapid.T) {
 		query := strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{
@@ -212,7 +212,7 @@ func TestToggleAnything(t *testing.T) {
 
 // Every facet is a query that finds as many cards as it counts.
 func TestFacets(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	all := x.Find(mustParse(t, x, ""), Sort{})
 	titles := ""
 	for _, group := range x.Facets(all) {
@@ -237,7 +237,7 @@ func FuzzQuery(f *testing.F) {
 	for _, s := range []string{`kind:ghost rank:β power>=60 text:"draw"`, "-(a or b) c", "((", "))", "power>", ":", "or or", `"`, "--", "−x ≥ 3", "a!=b", "rank:\xff", "-)", "'a b' |c", "«»,", "1<=power<>2"} {
 		f.Add(s)
 	}
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	f.Fuzz(func(t *testing.T, s string) {
 		q, err := x.Parse(s)
 		var e *QueryError
@@ -266,7 +266,7 @@ var typing = []string{
 // BenchmarkKeystroke is one keystroke: the query as typed so far, over 5,000
 // cards, and what can be clicked then.
 func BenchmarkKeystroke(b *testing.B) {
-	x := NewIndex(large(5000))
+	x := NewIndex(large(5000), atticForm())
 	var queries []string
 	for _, q := range typing {
 		for i := range q {
@@ -283,6 +283,6 @@ func BenchmarkKeystroke(b *testing.B) {
 func BenchmarkIndex(b *testing.B) {
 	g := large(5000)
 	for b.Loop() {
-		NewIndex(g)
+		NewIndex(g, atticForm())
 	}
 }

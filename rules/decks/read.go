@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/rules"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/names"
 )
 
@@ -240,8 +240,8 @@ func (r *reader) heading(s string) (is bool) {
 	}
 	name = strings.TrimRight(name, " 0123456789")
 	name = fold(strings.TrimRight(name, ": "))
-	form := &r.x.Game.Form
-	for i, p := range form.Parts {
+	shape := &r.x.Form
+	for i, p := range shape.Parts {
 		if name == fold(p.Title) || name == fold(p.Name) && name != "" || i == 0 && slices.Contains([]string{"deck", "main deck", "main", "mainboard", "cards"}, name) {
 			r.part = p.Name
 			return true
@@ -323,10 +323,10 @@ func (r *reader) comment(s string) bool {
 }
 
 // partOrder is where a part stands in a deck.
-func partOrder(form *rules.DeckForm, part string) int {
-	i := slices.IndexFunc(form.Parts, func(p rules.DeckPart) bool { return p.Name == part })
+func partOrder(shape *form.Deck, part string) int {
+	i := slices.IndexFunc(shape.Parts, func(p form.Part) bool { return p.Name == part })
 	if i < 0 {
-		return len(form.Parts)
+		return len(shape.Parts)
 	}
 	return i
 }

@@ -1,6 +1,9 @@
 package decks
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/decks/form"
+)
 
 // Report is what can be said about a deck while it is built.
 type Report struct {
@@ -16,7 +19,7 @@ type Report struct {
 
 // PartCount is how many cards are in a part, and how many may be.
 type PartCount struct {
-	rules.DeckPart
+	form.Part
 	N int
 }
 
@@ -32,7 +35,7 @@ func (r *Report) Size() int {
 // Check counts a deck and asks the game whether it may be played with.
 func (x *Index) Check(d Deck) *Report {
 	r := &Report{Aside: d.Size(Aside), Over: map[string]bool{}, Needs: x.needs(d), Absent: x.absent(d)}
-	for _, p := range x.Game.Form.Parts {
+	for _, p := range x.Form.Parts {
 		r.Parts = append(r.Parts, PartCount{p, d.Size(p.Name)})
 	}
 	unknown, copies := map[string]bool{}, map[string]int{}
@@ -45,7 +48,7 @@ func (x *Index) Check(d Deck) *Report {
 			copies[l.Card] += l.N
 		}
 	}
-	if most := x.Game.Form.Copies; most > 0 {
+	if most := x.Form.Copies; most > 0 {
 		for card, n := range copies {
 			if n > most {
 				r.Over[card] = true
@@ -54,7 +57,7 @@ func (x *Index) Check(d Deck) *Report {
 	}
 	played := d.Rules()
 	switch {
-	case !x.Game.BuildsDecks():
+	case len(x.Form.Parts) == 0:
 		r.Reasons = []rules.Reason{{Text: x.Game.Title + " is played without decks of one's own"}}
 	case d.Game != x.Game.Name:
 		r.Reasons = []rules.Reason{{Text: "it is a deck for another game"}}

@@ -13,7 +13,7 @@ import (
 func bare(own ...OwnSet) *Index {
 	g := attic()
 	g.Defs = slices.DeleteFunc(g.Defs, func(d rules.Def) bool { return d.Set != "" })
-	x := NewIndex(g)
+	x := NewIndex(g, atticForm())
 	x.Own = own
 	return x
 }
@@ -21,7 +21,7 @@ func bare(own ...OwnSet) *Index {
 // A deck knows of which set its cards are, and remembers it while the set is
 // away, in text too.
 func TestDecksRememberSets(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d, _, _ := x.Read("1 Creak\n1 Slam")
 	text := x.Write(d)
 	if got := x.Check(d); !slices.Equal(got.Needs, []string{"Own Tricks"}) || len(got.Absent) > 0 || !strings.Contains(text, "\nneeds: Own Tricks: Creak\n") {
@@ -64,7 +64,7 @@ func TestReadNeedsAlone(t *testing.T) {
 	if len(unread) != 1 || unread[0].String() != `line 1: cards of the set "Own Tricks" are needed, which is not here` || d.Note != "needs: Own Tricks" || d.Sets != nil {
 		t.Errorf("%v, %+v", unread, d)
 	}
-	if d, unread, _ = NewIndex(attic()).Read("needs: own tricks\n1 Slam\n"); len(unread) > 0 || d.Note != "" {
+	if d, unread, _ = NewIndex(attic(), atticForm()).Read("needs: own tricks\n1 Slam\n"); len(unread) > 0 || d.Note != "" {
 		t.Errorf("with the set: %v, %+v", unread, d)
 	}
 }
@@ -90,7 +90,7 @@ the file of the set "Own Tricks" has a mistake (line 3: odd): mend it, and its c
 		{told(bare(zoo("Ox", "Elk"), OwnSet{Name: "Own Tricks"})), `in the set "Zoo" something does not work: mend it in the card studio: Ox, Elk
 the set "Own Tricks" has no such cards now: Creak
 the set "Zoo" has no such cards now: Yak, Gnu`},
-		{told(NewIndex(attic())), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more`},
+		{told(NewIndex(attic(), atticForm())), `the set "Zoo" is not here: put it back, and its cards are known again: Ox, Elk, Yak and 1 more`},
 	} {
 		if c.got != c.want {
 			t.Errorf("told\n%s\nwant\n%s", c.got, c.want)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/names"
 	"pgregory.net/rapid"
 )
@@ -35,7 +36,7 @@ Moth Queen`
 // Every way to write a line down is read, and what is not understood is told
 // and kept.
 func TestRead(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d, unread, err := x.Read(messy)
 	if err != nil || len(unread) > 0 {
 		t.Fatalf("%v, %v", unread, err)
@@ -59,7 +60,7 @@ func TestRead(t *testing.T) {
 // Lists as other programs, spreadsheets and mails have them are read, and
 // nothing of them is taken for less than it says.
 func TestReadForeign(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	for _, c := range []struct{ text, want string }{
 		{"About\nName Third Try\n\nDeck\n4 Lantern (ABC) 12\n2x Slam [abc]\n1 Creak (T1) 104a *F*\n\nSideboard\n2 Slam (ABC) 9", "4 Lantern loft, 2 Slam loft, 1 Creak loft, 2 Slam aside; name Third Try"},
 		{"4 Lantern\nSB: 2 Slam\nsb:  1 [ABC] Creak\n3 [ABC] Creak", "4 Lantern loft, 3 Creak loft, 2 Slam aside, 1 Creak aside"},
@@ -129,7 +130,7 @@ func TestReadForeign(t *testing.T) {
 // In a text without end or sense nothing is looked for that takes long: no card
 // has a name without end, and nothing is near one.
 func TestReadLong(t *testing.T) {
-	x := NewIndex(large(500))
+	x := NewIndex(large(500), atticForm())
 	var cards strings.Builder
 	for i := range mostLines {
 		fmt.Fprintf(&cards, "%d Card Number %d of many\n", i%4+1, i)
@@ -163,7 +164,7 @@ func TestReadLong(t *testing.T) {
 // A text that is more than a deck is refused, with numbers; a name that is too
 // long goes to the note.
 func TestReadTooMuch(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	var cards strings.Builder
 	for i := range mostLines + 1 {
 		fmt.Fprintf(&cards, "1 Card %d\n", i)
@@ -192,7 +193,7 @@ func TestReadTooMuch(t *testing.T) {
 
 // What can't be seen is in no part of a deck, typed or read.
 func TestNothingUnseenInADeck(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	const evil = "a\u202eb\u2066c\u200b\u00ad"
 	d, _, err := x.Read("name: " + evil + "\ntags: " + evil + "\n4 Sl\u200bam\n2 New " + evil + "\n# note " + evil + "\n")
 	if err != nil || d.Name != "abc" || d.Tags[0] != "abc" || d.Note != "note abc" || d.Cards[0].Card != "Slam" || d.Cards[1].Card != "New abc" {
@@ -208,7 +209,7 @@ func TestNothingUnseenInADeck(t *testing.T) {
 }
 
 func TestReadWhatIsUnknown(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	d, unread, err := x.Read("4 Lantren\nMoth Qeen\n0 Slam\n500 Slam\nSide:\n2 Slam\nTricks\n1 Nothing Like It\nWin conditions:\n" +
 		"game: whist\n3 words that go on and on like no card does\n60 cards\n98 Creak\n2 Creak\n")
 	if err != nil {
@@ -255,8 +256,7 @@ func TestReadWhatIsUnknown(t *testing.T) {
 // A deck for a game that has none, by mistake, is kept all the same.
 func TestReadForAGameWithoutDecks(t *testing.T) {
 	g := attic()
-	g.Form = rules.DeckForm{}
-	x := NewIndex(g)
+	x := NewIndex(g, form.Deck{})
 	d, unread, err := x.Read("2 Slam\n1 Unheard Of\nAside:\n1 Creak")
 	want := []rules.DeckLine{{N: 2, Card: "Slam"}, {N: 1, Card: "Unheard Of"}, {N: 1, Card: "Creak", Part: Aside}}
 	if err != nil || len(unread) != 1 || !slices.Equal(d.Cards, want) {
@@ -274,9 +274,9 @@ func TestReadForAGameWithoutDecks(t *testing.T) {
 }
 
 func TestGuess(t *testing.T) {
-	a, other := NewIndex(attic()), attic()
+	a, other := NewIndex(attic(), atticForm()), attic()
 	other.Name, other.Title, other.Defs[1].Name = "cellar", "The Cellar", "Candle"
-	b := NewIndex(other)
+	b := NewIndex(other, atticForm())
 	all := []*Index{a, b}
 	for _, c := range []struct {
 		text string
@@ -293,7 +293,7 @@ func TestGuess(t *testing.T) {
 // A deck that is written and read is the same deck, whatever its names and
 // notes hold.
 func TestWriteAndRead(t *testing.T) {
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	text := rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-z0-9x"#:/() -]{0,20}`), rapid.SampledFrom([]string{
 		"Lantern", "lantern", "4 Slam", "Slam x4", "x4 Slam", "Stairs", "cards", "name: Slam", `"Slam"`, "Slam // rest", "Slam  2", "# Slam", "Moth (G9)",
 		"one two three four five six seven eight nine ten", "note:", "Aside", "-----", "Quick Tricks (4)", "Old Mère", "\ufeff", "a\x00b",
@@ -335,7 +335,7 @@ func FuzzRead(f *testing.F) {
 	for _, s := range []string{messy, "4 Lantren\nnonsense\n", "1 \"a \"\" b\"", "(\n[\n)", "Slam (", "x\n4\n4x\n x4", "\xff\xfe", "0x Slam", "1 Slam [", "<comments>a\n</comments>", "<card number=\"1\" name=\"Slam\"/>\n<b>", "<tag>x</tag><zone>2 Slam", "deck:", "Lantern #x # y", "needs: Zoo\nneeds: Ark: Ox, \"A, b\"\n1 Ox\n2 A, b\n3 Creak\nneeds: Own Tricks:: x"} {
 		f.Add(s)
 	}
-	x := NewIndex(attic())
+	x := NewIndex(attic(), atticForm())
 	f.Fuzz(func(t *testing.T, s string) {
 		d, unread, err := x.Read(s)
 		if err != nil {
@@ -359,7 +359,7 @@ func FuzzRead(f *testing.F) {
 
 // The nearest names are those that comparing with all names finds.
 func TestNear(t *testing.T) {
-	x := NewIndex(large(300))
+	x := NewIndex(large(300), atticForm())
 	var all []string
 	for i := range x.cards {
 		all = append(all, x.cards[i].name)
@@ -378,7 +378,7 @@ func TestNear(t *testing.T) {
 // BenchmarkReadUnknown is reading a text of 100 lines of which no card is
 // known, with 5,000 cards to be near to.
 func BenchmarkReadUnknown(b *testing.B) {
-	x := NewIndex(large(5000))
+	x := NewIndex(large(5000), atticForm())
 	text := strings.Repeat("1 Lantren of the Moth\n1 Ember Crwaler\n", 50)
 	for b.Loop() {
 		if _, unread, err := x.Read(text); err != nil || len(unread) != 100 {

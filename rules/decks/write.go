@@ -27,15 +27,15 @@ func (x *Index) Write(d Deck) string {
 			fmt.Fprintf(&b, "note: %s\n", line)
 		}
 	}
-	form := &x.Game.Form
-	headings := len(form.Parts) > 1
+	shape := &x.Form
+	headings := len(shape.Parts) > 1
 	part := "\x00"
 	for _, l := range d.Cards {
 		if l.Part != part {
 			part = l.Part
 			b.WriteByte('\n')
 			title := "Aside"
-			if p := form.Part(part); p != nil {
+			if p := shape.Part(part); p != nil {
 				title = p.Title
 			}
 			if headings || part == Aside {

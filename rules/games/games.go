@@ -6,23 +6,26 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/text"
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 )
 
-// entry is a game: how it is built, and its cards with all their mistakes.
+// entry is a game: how it is built, its cards with all their mistakes, and what
+// decks are made of, nil if nobody brings one.
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
 	shelf func() (*text.Pool, error)
+	form  func() form.Deck
 }
 
 // entries are the games in the order in which they are shown.
 func entries() []entry {
 	return []entry{
-		{"vastrix", vastrix.New, vastrix.Pool},
-		{"vainqueur", vainqueur.New, vainqueur.Pool},
+		{"vastrix", vastrix.New, vastrix.Pool, nil},
+		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.DeckForm},
 	}
 }
 
@@ -83,4 +86,15 @@ func Shelves() ([]*text.Pool, error) {
 		all = append(all, s)
 	}
 	return all, nil
+}
+
+// Form is what decks of the game of a name are made of. It has no parts where
+// nobody brings one.
+func Form(name string) form.Deck {
+	for _, e := range entries() {
+		if e.name == name && e.form != nil {
+			return e.form()
+		}
+	}
+	return form.Deck{}
 }

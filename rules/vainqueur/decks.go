@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 )
 
 //go:embed decks/*.txt
@@ -65,26 +66,26 @@ func CheckDeck(d *rules.Deck) []rules.Reason {
 	return why
 }
 
-// deckForm is what decks are made of (Vainqueur, The Deck), and the numbers of
+// DeckForm is what decks are made of (Vainqueur, The Deck), and the numbers of
 // cards that people look for.
-func deckForm() rules.DeckForm {
+func DeckForm() form.Deck {
 	monster := func(d *rules.Def) bool { return d.Facts[FactKind] == Monster }
 	kinds := [][]string{{}}
 	for _, w := range kindWords[Monster:MonsterToken] {
 		kinds = append(kinds, []string{w, w + "s"})
 	}
-	return rules.DeckForm{
-		Parts:  []rules.DeckPart{{Title: "Deck", Least: leastCards, Most: mostCards, Hand: startHand, Draws: 1}},
+	return form.Deck{
+		Parts:  []form.Part{{Title: "Deck", Least: leastCards, Most: mostCards, Hand: startHand, Draws: 1}},
 		Copies: mostOfAName,
 		Holds:  mayHold,
-		Kind:   rules.CardField{Name: "kind", Title: "Kind", Words: kinds, Of: rules.PrintedFact(FactKind, mayHold)},
-		Fields: []rules.CardField{
-			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: rules.PrintedFact(FactRank, monster)},
-			{Name: "str", Title: "STR", Step: 10, Of: rules.PrintedFact(FactSTR, monster)},
-			{Name: "def", Title: "DEF", Step: 10, Of: rules.PrintedFact(FactDEF, monster)},
-			{Name: "hp", Title: "HP", Step: 10, Of: rules.PrintedFact(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},
+		Kind:   form.Field{Name: "kind", Title: "Kind", Words: kinds, Of: form.Printed(FactKind, mayHold)},
+		Fields: []form.Field{
+			{Name: "rank", Title: "Rank", Words: [][]string{{}, {"α", "alpha"}, {"β", "beta"}, {"Ω", "omega"}}, Of: form.Printed(FactRank, monster)},
+			{Name: "str", Title: "STR", Step: 10, Of: form.Printed(FactSTR, monster)},
+			{Name: "def", Title: "DEF", Step: 10, Of: form.Printed(FactDEF, monster)},
+			{Name: "hp", Title: "HP", Step: 10, Of: form.Printed(FactHP, func(d *rules.Def) bool { return d.Facts[FactKind] == Master })},
 		},
-		Blanks: []rules.Blank{
+		Blanks: []form.Blank{
 			{Title: "Monster", Type: "Beast Monster", Facts: map[string]any{"rank": "α", "str": int64(20), "def": int64(20)}},
 			{Title: "Master", Type: "Master", Facts: map[string]any{"hp": int64(90)}},
 			{Title: "Battlefield", Type: "Battlefield"},

@@ -213,7 +213,7 @@ func frame() *rules.Game {
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Moved: moved, Endless: endless},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
-		Stock:    rules.Stock{Form: deckForm(), Trial: trial},
+		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Reflex: reflex},
 		Looks:    looks(),
 	}

@@ -72,7 +72,7 @@ func deckGame(t *testing.T) *decks.Index {
 	}
 	for _, g := range all {
 		if g.BuildsDecks() {
-			return decks.NewIndex(g)
+			return decks.NewIndex(g, games.Form(g.Name))
 		}
 	}
 	t.Fatal("no game is played with decks")

@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/decks/form"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/words"
@@ -80,7 +81,7 @@ func (d *list) set(deck decks.Deck, report *decks.Report) {
 // sorted is the lines by part, then kind, then name; what the game does not
 // know and what lies aside come last.
 func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
-	form := &d.index.Game.Form
+	shape := &d.index.Form
 	place := func(l rules.DeckLine) (n int) {
 		id, ok := d.index.Lookup(l.Card)
 		switch {
@@ -89,9 +90,9 @@ func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 		case !ok:
 			return 1 << 19
 		}
-		n = 1024 * slices.IndexFunc(form.Parts, func(p rules.DeckPart) bool { return p.Name == l.Part })
-		if form.Kind.Of != nil {
-			kind, _ := form.Kind.Of(d.index.Def(id))
+		n = 1024 * slices.IndexFunc(shape.Parts, func(p form.Part) bool { return p.Name == l.Part })
+		if shape.Kind.Of != nil {
+			kind, _ := shape.Kind.Of(d.index.Def(id))
 			n += kind
 		}
 		return n
@@ -105,7 +106,7 @@ func (d *list) sorted(lines []rules.DeckLine) []rules.DeckLine {
 
 // groupOf is the heading under which a line stands.
 func (d *list) groupOf(l rules.DeckLine) string {
-	form := &d.index.Game.Form
+	shape := &d.index.Form
 	if l.Part == decks.Aside {
 		return words.Tr("Aside")
 	}
@@ -114,18 +115,18 @@ func (d *list) groupOf(l rules.DeckLine) string {
 		return words.Tr("Unknown cards")
 	}
 	title := ""
-	if p := form.Part(l.Part); p != nil && len(form.Parts) > 1 {
+	if p := shape.Part(l.Part); p != nil && len(shape.Parts) > 1 {
 		title = p.Title
 	}
 	def := d.index.Def(id)
-	if form.Kind.Of == nil {
+	if shape.Kind.Of == nil {
 		return title
 	}
-	v, has := form.Kind.Of(def)
-	if !has || v >= len(form.Kind.Words) || len(form.Kind.Words[v]) == 0 {
+	v, has := shape.Kind.Of(def)
+	if !has || v >= len(shape.Kind.Words) || len(shape.Kind.Words[v]) == 0 {
 		return title
 	}
-	words := form.Kind.Words[v]
+	words := shape.Kind.Words[v]
 	kind := words[len(words)-1] // the plural is the last way to write it
 	if title != "" {
 		return title + ": " + kind

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/decks/form"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -40,7 +41,7 @@ func (b *Builder) closeSheet() {
 func (b *Builder) openHand() { b.dealHand(rand.Uint64()|1, 0) }
 
 func (b *Builder) dealHand(seed uint64, more int) {
-	part := b.index.Game.Form.Parts[0]
+	part := b.index.Form.Parts[0]
 	all := decks.Shuffled(b.editor.Deck(), part.Name, seed)
 	n := min(part.Hand+more, len(all))
 	var ids []rules.DefID
@@ -105,9 +106,9 @@ type oddsLine struct {
 // oddsLines are those of the search, then those of every card of the deck that
 // stands out by its number.
 func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
-	form := &b.index.Game.Form
+	shape := &b.index.Form
 	var all []oddsLine
-	add := func(what string, part rules.DeckPart, wanted func(string) bool) {
+	add := func(what string, part form.Part, wanted func(string) bool) {
 		n := 0
 		for _, l := range d.Cards {
 			if l.Part == part.Name && wanted(l.Card) {
@@ -118,7 +119,7 @@ func (b *Builder) oddsLines(d decks.Deck) []oddsLine {
 			all = append(all, oddsLine{what, n, b.index.Odds(d, part.Name, wanted, 1, oddsTurns)})
 		}
 	}
-	for _, part := range form.Parts {
+	for _, part := range shape.Parts {
 		if text := strings.TrimSpace(b.search.Text); text != "" {
 			add(text, part, b.index.Wanted(b.query))
 		}

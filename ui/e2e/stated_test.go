@@ -100,7 +100,7 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 		t.Fatal(err)
 	}
 	dealt := start(t, vastrix)
-	deck := vainqueur.Form.Parts[0]
+	deck := games.Form(vainqueur.Name).Parts[0]
 	hp := masters(vainqueur)
 	pairings := len(vainqueur.Decks) * (len(vainqueur.Decks) - 1) / 2
 	const readme, vainqueurs = "README.md", "rules/vainqueur/README.md"
@@ -211,8 +211,8 @@ func fontKB(t *testing.T) int {
 
 // field is a number that decks are built by.
 func field(g *rules.Game, name string, d *rules.Def) (int, bool) {
-	for i := range g.Form.Fields {
-		if f := &g.Form.Fields[i]; f.Name == name {
+	for _, f := range games.Form(g.Name).Fields {
+		if f.Name == name {
 			return f.Of(d)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/saves"
 	"feltstack/ui/library/keep"
 	"feltstack/ui/words"
@@ -21,11 +22,11 @@ type SavedDeck struct {
 }
 
 // indexes prepares the cards of the games that are played with decks.
-func indexes(games []*rules.Game) map[string]*decks.Index {
+func indexes(of []*rules.Game) map[string]*decks.Index {
 	all := map[string]*decks.Index{}
-	for _, g := range games {
+	for _, g := range of {
 		if g.BuildsDecks() {
-			all[g.Name] = decks.NewIndex(g)
+			all[g.Name] = decks.NewIndex(g, games.Form(g.Name))
 		}
 	}
 	return all

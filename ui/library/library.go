@@ -12,6 +12,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/decks"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -113,7 +114,7 @@ type GameInfo struct {
 	Bots     []Named       // levels of bots, the weakest first
 	Usual    int           // the place of the one that is proposed
 	Decks    bool          // players bring decks
-	Blanks   []rules.Blank // what a card of one's own begins with; none where there can't be any
+	Blanks   []form.Blank  // what a card of one's own begins with; none where there can't be any
 	Options  []GameOption  // what can be set before the first card
 	Teams    map[int][]int // by how many play: the team of each seat; none where everyone plays for themselves
 }

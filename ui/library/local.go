@@ -15,6 +15,7 @@ import (
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/saves"
@@ -121,7 +122,7 @@ func (s *Local) Games() []GameInfo {
 		info.Teams = teams(g)
 		info.Decks = g.BuildsDecks()
 		if g.Extend != nil {
-			info.Blanks = g.Form.Blanks
+			info.Blanks = games.Form(g.Name).Blanks
 		}
 		for _, w := range g.Switches {
 			info.Options = append(info.Options, GameOption{Name: w.Name, Title: w.Title, Help: w.Help, Values: w.Values})

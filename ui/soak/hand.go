@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
+	"feltstack/rules/games"
 )
 
 // sets are people's cards to play with: a folder for each game, by its name.
@@ -26,6 +28,7 @@ type tables struct {
 // way is a game with some cards.
 type way struct {
 	game *rules.Game
+	form form.Deck
 	own  []rules.OwnCards
 	pool map[string][]string // the cards that decks may have, by section
 	mine map[string][]string // those of own among them
@@ -70,18 +73,18 @@ func ownSets(game string) ([]rules.OwnCards, error) {
 }
 
 func newWay(g *rules.Game, own []rules.OwnCards) way {
-	w := way{game: g, own: own, pool: map[string][]string{}, mine: map[string][]string{}}
+	w := way{game: g, form: games.Form(g.Name), own: own, pool: map[string][]string{}, mine: map[string][]string{}}
 	if !g.BuildsDecks() {
 		return w
 	}
 	for i := 1; i < len(g.Defs); i++ {
 		d := &g.Defs[i]
-		if !g.Form.MayHold(d) || w.barred(d) {
+		if !w.form.MayHold(d) || w.barred(d) {
 			continue
 		}
-		part := g.Form.Parts[0].Name
-		if g.Form.PartOf != nil {
-			part = g.Form.PartOf(d)
+		part := w.form.Parts[0].Name
+		if w.form.PartOf != nil {
+			part = w.form.PartOf(d)
 		}
 		w.pool[part] = append(w.pool[part], d.Name)
 		if d.Set != "" {
@@ -193,7 +196,7 @@ func (h *hand) decks(w *way, seed uint64) error {
 // deck is a legal deck of any cards, half of them people's own where there are such.
 func (h *hand) deck(w *way) (rules.Deck, error) {
 	d := rules.Deck{Name: "Any"}
-	for _, part := range h.game.Form.Parts {
+	for _, part := range w.form.Parts {
 		n := map[string]int{}
 		size := 0
 		for tries := 0; size < part.Least; tries++ {
@@ -205,7 +208,7 @@ func (h *hand) deck(w *way) (rules.Deck, error) {
 				return d, fmt.Errorf("%s has too few cards for a deck", h.game.Title)
 			}
 			card := pool[h.rng.IntN(len(pool))]
-			if most := h.game.Form.Copies; most == 0 || n[card] < most {
+			if most := w.form.Copies; most == 0 || n[card] < most {
 				n[card]++
 				size++
 			}

@@ -91,7 +91,7 @@ func TestEverythingIsDealt(t *testing.T) {
 			}
 		}
 		for i := 1; i < len(g.Defs) && g.BuildsDecks(); i++ {
-			if d := &g.Defs[i]; g.Form.MayHold(d) && !tables.ways[0].barred(d) {
+			if d := &g.Defs[i]; tables.ways[0].form.MayHold(d) && !tables.ways[0].barred(d) {
 				want["card "+d.Name] = true
 			}
 		}

@@ -6,7 +6,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/print"
-	"feltstack/rules"
+	"feltstack/rules/decks/form"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
 	"feltstack/ui/library/cards"
@@ -163,7 +163,7 @@ func (s *Page) hush() {
 }
 
 // NewCard adds a blank card to the set; the first one makes a set for it.
-func (s *Page) NewCard(game string, b rules.Blank) {
+func (s *Page) NewCard(game string, b form.Blank) {
 	if s.current() == nil {
 		s.exits.New(game)
 		if s.current() == nil {

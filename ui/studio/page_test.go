@@ -13,6 +13,7 @@ import (
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
 	"feltstack/rules"
+	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
 	"feltstack/rules/text"
 	"feltstack/saves/sets"
@@ -140,7 +141,7 @@ func TestButtonsWithoutACard(t *testing.T) {
 	if got := off(); !slices.Equal(got, []string{"Copy", "Delete", "Try it", "Print"}) {
 		t.Errorf("without a card %q are off", got)
 	}
-	a.NewCard("vainqueur", rules.Blank{Title: "Monster", Type: "Beast Monster"})
+	a.NewCard("vainqueur", form.Blank{Title: "Monster", Type: "Beast Monster"})
 	if got := off(); got != nil {
 		t.Errorf("with a card %q are off", got)
 	}

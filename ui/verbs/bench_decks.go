@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 )
 
 // benchCards is how many cards are looked through.
@@ -21,7 +22,7 @@ type deckFigures struct {
 // benchDecks measures looking for cards of g, at every keystroke of somebody
 // who types.
 func benchDecks(ctx context.Context, g *rules.Game, each time.Duration) (f deckFigures, err error) {
-	x := decks.NewIndex(manyCards(g))
+	x := manyCards(g)
 	queries := typicalQueries(x)
 	var took []float64
 	for start := time.Now(); len(took) == 0 || time.Since(start) < each/4; {
@@ -41,13 +42,13 @@ func benchDecks(ctx context.Context, g *rules.Game, each time.Duration) (f deckF
 	return f, nil
 }
 
-// manyCards is the game with so many cards that it has benchCards: those it
+// manyCards is the cards of the game, so many that there are benchCards: those it
 // has, again and again, with other names, longer texts and other numbers.
-func manyCards(g *rules.Game) *rules.Game {
-	many := *g
+func manyCards(g *rules.Game) *decks.Index {
+	many, f := *g, games.Form(g.Name)
 	var held []rules.Def
 	for i := 1; i < len(g.Defs); i++ {
-		if g.Form.MayHold(&g.Defs[i]) {
+		if f.MayHold(&g.Defs[i]) {
 			held = append(held, g.Defs[i])
 		}
 	}
@@ -60,7 +61,7 @@ func manyCards(g *rules.Game) *rules.Game {
 		}
 		many.Defs = append(many.Defs, d)
 	}
-	return &many
+	return decks.NewIndex(&many, f)
 }
 
 // typicalQueries are what people type, in the words of the game.
@@ -72,7 +73,7 @@ func typicalQueries(x *decks.Index) []string {
 		"type:" + strings.ToLower(strings.Fields(some.Type)[0]) + " counter",
 	}
 	var all []string
-	for _, f := range x.Game.Form.Fields {
+	for _, f := range x.Form.Fields {
 		if len(all) < 2 {
 			all = append(all, f.Name+">=2")
 		}

@@ -260,8 +260,8 @@ func (d *deckDesk) find(_ context.Context, args []string) int {
 // numbers writes what queries can compare of a card, but its kind.
 func numbers(x *decks.Index, def *rules.Def) string {
 	var all []string
-	for i := range x.Game.Form.Fields {
-		f := &x.Game.Form.Fields[i]
+	for i := range x.Form.Fields {
+		f := &x.Form.Fields[i]
 		n, ok := f.Of(def)
 		switch {
 		case !ok:

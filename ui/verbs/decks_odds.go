@@ -23,10 +23,10 @@ func (d *deckDesk) odds(_ context.Context, args []string) int {
 	if err != nil {
 		return fail(d.errOut, fmt.Errorf("the query is not understood %w", err))
 	}
-	part := x.Game.Form.Parts[0]
+	part := x.Form.Parts[0]
 	var titles []string
 	found := d.part == ""
-	for _, p := range x.Game.Form.Parts {
+	for _, p := range x.Form.Parts {
 		titles = append(titles, p.Title)
 		if !found && (strings.EqualFold(p.Title, d.part) || strings.EqualFold(p.Name, d.part)) {
 			part, found = p, true

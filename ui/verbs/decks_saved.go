@@ -150,7 +150,7 @@ func (d *deckDesk) of(ctx context.Context, args []string) int {
 		if d.seat != "" && !strings.EqualFold(d.seat, seat) {
 			continue
 		}
-		x := decks.NewIndex(b.Game)
+		x := decks.NewIndex(b.Game, games.Form(b.Game.Name))
 		how := "brought"
 		if b.Dealt {
 			how = "dealt by chance"

@@ -9,6 +9,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/saves"
 	"feltstack/saves/sets"
@@ -80,7 +81,7 @@ func TestDecks(t *testing.T) {
 		{[]string{"decks", "find", "whist", "a"}, Failed, "", `not built for "whist"`},
 		{[]string{"decks", "find"}, Usage, "", "needs a game"},
 		{[]string{"decks", "fields"}, OK, g.Title + ", ", ""},
-		{[]string{"decks", "fields", g.Name}, OK, "  " + g.Form.Fields[0].Name, ""},
+		{[]string{"decks", "fields", g.Name}, OK, "  " + games.Form(g.Name).Fields[0].Name, ""},
 		{[]string{"decks", "fields", "whist"}, Failed, "", "not built"},
 
 		{[]string{"decks", "odds", good, "--want", `name="` + card + `"`, "--turns", "2"}, OK, "turn 2", ""},
@@ -119,11 +120,11 @@ func TestDecks(t *testing.T) {
 	} {
 		c.test(t)
 	}
-	sorted := commandLine{[]string{"decks", "find", g.Name, g.Form.Fields[1].Name + "!=none", "--sort", g.Form.Fields[1].Name, "--down", "--most", "7"}, OK, g.Form.Fields[1].Name, ""}.test(t)
+	sorted := commandLine{[]string{"decks", "find", g.Name, games.Form(g.Name).Fields[1].Name + "!=none", "--sort", games.Form(g.Name).Fields[1].Name, "--down", "--most", "7"}, OK, games.Form(g.Name).Fields[1].Name, ""}.test(t)
 	last := 1 << 20
 	for line := range strings.Lines(sorted) {
 		n := 0
-		_, after, _ := strings.Cut(line, g.Form.Fields[1].Name+" ")
+		_, after, _ := strings.Cut(line, games.Form(g.Name).Fields[1].Name+" ")
 		if _, err := fmt.Sscan(strings.Trim(strings.Fields(after)[0], ","), &n); err != nil || n > last {
 			t.Errorf("%q comes after %d (%v)", line, last, err)
 		}
@@ -142,8 +143,8 @@ func TestDecksOfOwnCards(t *testing.T) {
 	dir := t.TempDir()
 	db := filepath.Join(dir, "felt.db")
 	set := filepath.Join(dir, sets.Home, "Zoo.toml")
-	zoo := sets.Set{Game: g.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: g.Form.Blanks[0].Type, Facts: map[string]any{}}}}
-	for key, v := range g.Form.Blanks[0].Facts {
+	zoo := sets.Set{Game: g.Name, Cards: []sets.Card{{Name: "Paper Ox", Type: games.Form(g.Name).Blanks[0].Type, Facts: map[string]any{}}}}
+	for key, v := range games.Form(g.Name).Blanks[0].Facts {
 		zoo.Cards[0].Facts[key] = v
 	}
 	write := func(path, text string) {
@@ -193,7 +194,7 @@ func TestDecksOfOwnCards(t *testing.T) {
 // What bench looks through is as many cards as it says, and what it types
 // finds some of them.
 func TestBenchDecks(t *testing.T) {
-	x := decks.NewIndex(manyCards(gamestest.WithDecks(t)))
+	x := manyCards(gamestest.WithDecks(t))
 	if x.Len() != benchCards {
 		t.Errorf("%d cards", x.Len())
 	}

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
+	"feltstack/rules/games"
 	"feltstack/rules/guard"
 	"feltstack/rules/scenario"
 	"feltstack/rules/text"
@@ -205,7 +206,7 @@ func distinct(open func() (*text.Pool, error), all []sets.Set) ([]rules.OwnCards
 // some sets that are for it. It returns the latter as a game takes them, too.
 func Index(g *rules.Game, open func() (*text.Pool, error), all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
 	if g.Extend == nil {
-		return decks.NewIndex(g), nil, nil
+		return decks.NewIndex(g, games.Form(g.Name)), nil, nil
 	}
 	var mine []sets.Set
 	var known []decks.OwnSet
@@ -230,7 +231,7 @@ func Index(g *rules.Game, open func() (*text.Pool, error), all []sets.Set) (*dec
 	if err != nil {
 		return nil, nil, err
 	}
-	x := decks.NewIndex(more)
+	x := decks.NewIndex(more, games.Form(g.Name))
 	x.Own = known
 	return x, own, nil
 }
