@@ -8,7 +8,7 @@ package rules
 func (m *Match) aside(c CardID, serial uint16) bool {
 	for i := range m.S.Picks {
 		k := &m.S.Picks[i]
-		if k.Card == c && !k.Item && k.Serial != serial && m.Game.Zones[m.KindOf(c)].Sight == SightNobody && m.unfinished(k.Serial) {
+		if k.Card == c && k.Is == HeldCard && k.Serial != serial && m.Game.Zones[m.KindOf(c)].Sight == SightNobody && m.unfinished(k.Serial) {
 			return true
 		}
 	}

@@ -42,7 +42,7 @@ func (g *Game) fits() error {
 			zones += g.MaxSeats - 1
 		}
 	}
-	steps, values, abilities, modes, code := 0, 0, 0, 0, 0
+	steps, values, abilities, modes, code, regs := 0, 0, 0, 0, 0, 0
 	for i := range g.Procs {
 		steps = max(steps, len(g.Procs[i].Steps))
 	}
@@ -55,7 +55,7 @@ func (g *Game) fits() error {
 			a := &g.Defs[i].Abilities[j]
 			modes = max(modes, len(a.Modes))
 			for k := range a.Modes {
-				code = max(code, len(a.Modes[k].Code))
+				code, regs = max(code, len(a.Modes[k].Code)), max(regs, a.Modes[k].registers())
 			}
 		}
 	}
@@ -91,6 +91,7 @@ func (g *Game) fits() error {
 		{"abilities of a card", abilities, math.MaxUint8},
 		{"printed options of an ability", modes, math.MaxInt8},
 		{"instructions of a text", code, math.MaxInt16},
+		{"registers of a text", regs, maxReg + 1},
 	} {
 		if l.n > l.most {
 			return fmt.Errorf("%d %s are too many: the limit is %d", l.n, l.what, l.most)
@@ -131,5 +132,6 @@ func (d *Def) index(g *Game) {
 			d.speaks = true
 		}
 		d.Abilities[j].findRivals(g)
+		d.Abilities[j].findChosen()
 	}
 }

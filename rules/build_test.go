@@ -25,6 +25,9 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 		{func(g *rules.Game) { g.SeatNums = make([]string, 21) }, "21 numbers of a seat are too many: the limit is 20"},
 		{func(g *rules.Game) { g.Flags = make([]string, 17) }, "17 flags of a card are too many: the limit is 16"},
 		{func(g *rules.Game) { g.Facts = nil }, "has 1 numbers, the game names 0"},
+		{func(g *rules.Game) {
+			g.Defs[1].Abilities = []rules.Ability{{Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpSeat, Dst: 31}}}}}}
+		}, "32 registers of a text are too many: the limit is 31"},
 		{func(g *rules.Game) { g.Procs[0].Steps = make([]rules.Step, 256) }, "256 steps of a procedure are too many: the limit is 255"},
 	} {
 		g := attic()

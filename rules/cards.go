@@ -194,7 +194,7 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 // meant reports whether a play, trigger or register still names card c.
 func (s *State) meant(c CardID) bool {
 	for i := range s.Picks {
-		if k := &s.Picks[i]; k.Card == c && !k.Item {
+		if k := &s.Picks[i]; k.Card == c && k.Is == HeldCard {
 			return true
 		}
 	}

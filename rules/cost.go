@@ -21,9 +21,9 @@ func (m *Match) canDo(q *Query, code []Instr) No {
 		case OpPick:
 			ok = m.payable(q, code[:i+1], 0)
 		case OpTop:
-			ok = int(m.In(in.Zone, m.seatOf(q, in.Whose)).N) >= m.Amount(q, &in.Min)
+			ok = in.chosen || int(m.In(in.Zone, m.seatOf(q, in.Whose)).N) >= m.Amount(q, &in.Min)
 		case OpNum:
-			ok = in.N > 0 || int(m.S.Seats[m.seatOf(q, in.Who)].Nums[in.Num]) >= m.Amount(q, &in.Max)
+			ok = in.chosen || in.N > 0 || int(m.S.Seats[m.seatOf(q, in.Who)].Nums[in.Num]) >= m.Amount(q, &in.Max)
 		case OpNative:
 			if can := m.Game.Natives[in.Native].Can; can != nil {
 				ok = can(m, q, in)
@@ -137,6 +137,9 @@ func (m *Match) seatOf(q *Query, who Who) Seat {
 		return q.Opp
 	case ThatSeat:
 		return q.That
+	}
+	if who >= InRegs {
+		return m.S.SeatIn(q.Serial, uint8(who-InRegs))
 	}
 	return q.Ctrl
 }

@@ -150,7 +150,7 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 	switch {
 	case k.Lost:
 		return m.Game.NoTarget
-	case !k.Item:
+	case k.Is == HeldCard:
 		return m.Passes(q, t.Filter, k.Card)
 	}
 	if i := m.S.ItemAt(uint16(k.Card)); i >= 0 {

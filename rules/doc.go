@@ -30,6 +30,7 @@
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place
 //	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go
+//	held.go        seats and numbers that texts choose
 //	program.go     what a card's text compiles to
 //	filter.go      which cards a text means, and may have
 //	continuous.go  what texts in play change about cards

@@ -27,6 +27,9 @@ func (m *Match) seats(q *Query, who Who) SeatSet {
 	case ThatSeat:
 		return Of(q.That)
 	}
+	if who >= InRegs {
+		return m.S.SeatsIn(q.Serial, uint8(who-InRegs))
+	}
 	return m.S.AllSeats()
 }
 
@@ -84,7 +87,7 @@ func (it *Iter) step() CardID {
 	m := it.m
 	if len(it.f.From) == 0 {
 		for ; it.pick < len(m.S.Picks); it.pick++ {
-			if k := &m.S.Picks[it.pick]; k.Serial == it.q.Serial && int8(k.Reg) == it.f.Reg && !k.Item {
+			if k := &m.S.Picks[it.pick]; k.Serial == it.q.Serial && int8(k.Reg) == it.f.Reg && k.Is == HeldCard {
 				it.pick++
 				return k.Card
 			}
@@ -314,6 +317,8 @@ func (m *Match) Amount(q *Query, a *Amount) int {
 		return int(a.N) * int(m.FactOf(q, a.Reg))
 	case PerReg:
 		return int(a.N) * m.S.CountIn(q.Serial, a.Reg)
+	case PerNumber:
+		return int(a.N) * int(m.S.NumberIn(q.Serial, a.Reg))
 	}
 	return int(a.N)
 }

@@ -136,10 +136,13 @@ func (m *Match) Position() uint32 {
 	for i := range s.Picks {
 		p := s.Picks[i]
 		var card uint64
-		if p.Item {
-			card = uint64(m.S.place(uint16(p.Card)))
-		} else {
+		switch p.Is {
+		case HeldCard:
 			card = m.nameOf(p.Card)
+		case HeldItem:
+			card = uint64(m.S.place(uint16(p.Card)))
+		default:
+			card = uint64(uint16(p.Card))
 		}
 		p.Serial, p.Card, p.Was = m.S.place(p.Serial), 0, 0
 		h = mix(h, p.words(), card)

@@ -29,7 +29,7 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 			if in.Reg < 0 || m.S.CountIn(q.Serial, uint8(in.Reg)) > 0 {
 				return false
 			}
-		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts:
+		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts, OpSeat, OpNumber:
 			// What they lead to is looked at, too.
 		default:
 			return false

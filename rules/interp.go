@@ -44,6 +44,12 @@ func answerText(m *Match, f *Frame) {
 		}
 		m.S.Put(f.Serial, uint8(in.Dst), o.Card)
 		f.Sub++
+	case OpSeat:
+		m.S.PutSeat(f.Serial, uint8(in.Dst), Seat(o.N))
+		f.next()
+	case OpNumber:
+		m.S.PutNumber(f.Serial, uint8(in.Dst), o.N)
+		f.next()
 	case OpTop:
 		if o.Verb == VerbNumber {
 			m.takeTop(f, in, int(o.N))
@@ -100,14 +106,25 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	case ControllerOf:
 		return m.S.Cards[c].Ctrl
 	}
+	if who >= InRegs {
+		return m.S.SeatIn(f.Serial, uint8(who-InRegs))
+	}
 	return f.Ctrl
 }
 
 // exec runs one instruction. It returns false if the frame must wait.
 func (m *Match) exec(f *Frame, in *Instr) bool {
+	if in.chosen && in.Op != OpSeats && m.absent(f, in) {
+		f.passOver(in)
+		return true
+	}
 	switch in.Op {
 	case OpPick:
 		return m.execPick(f, in)
+	case OpSeat:
+		return m.execSeat(f, in)
+	case OpNumber:
+		return m.execNumber(f, in)
 	case OpTop:
 		return m.execTop(f, in)
 	case OpEach:
@@ -116,7 +133,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		return m.execMove(f, in)
 	case OpMay:
 		next := &m.ModeOf(f).Code[f.PC+1]
-		idle := next.Op == OpTop && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
+		idle := next.Op == OpTop && !m.absent(f, next) && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
 		if next.Op == OpNative {
 			can := m.Game.Natives[next.Native].Can
 			idle = can != nil && !can(m, m.query(f), next)
@@ -171,7 +188,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpRest:
 		m.clear(f, in.Dst)
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !m.S.InReg(f.Serial, uint8(in.N), k.Card) {
+			if k := m.S.Picks[i]; k.card(f, in.Reg) && !m.S.InReg(f.Serial, uint8(in.N), k.Card) {
 				m.S.Put(f.Serial, uint8(in.Dst), k.Card)
 			}
 		}
@@ -188,7 +205,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			to = Of(m.WhoIs(f, in.Who, 0))
 		}
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.card(f, in.Reg) {
 				m.Show(k.Card, to)
 			}
 		}
@@ -216,7 +233,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 func (m *Match) execCounters(f *Frame, in *Instr) {
 	n := m.gains(f, in)
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
 			m.AddCounters(k.Card, in.Num, f.Ctrl, in.N*n.next(), in.Why)
 		}
 	}
@@ -226,7 +243,7 @@ func (m *Match) execCounters(f *Frame, in *Instr) {
 func (m *Match) execMark(f *Frame, in *Instr) {
 	n := m.gains(f, in)
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
 			times := int16(1)
 			if in.Max != (Amount{}) {
 				times = n.next()
@@ -261,7 +278,7 @@ func (m *Match) gains(f *Frame, in *Instr) (g gained) {
 		return g
 	}
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && m.inPlay(k.Card) && g.n < len(g.each) {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) && g.n < len(g.each) {
 			q.It = k.Card
 			g.each[g.n] = int16(m.Amount(q, &in.Max))
 			g.n++
@@ -295,7 +312,7 @@ func (m *Match) execShuffle(f *Frame, in *Instr) {
 	}
 	var of SeatSet
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) {
 			of |= Of(m.WhoIs(f, in.Whose, k.Card))
 		}
 	}
@@ -327,7 +344,7 @@ func (m *Match) execIts(f *Frame, in *Instr) {
 				f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
 				return
 			}
-			if !k.Item {
+			if k.Is == HeldCard {
 				c = k.Card
 				break
 			}

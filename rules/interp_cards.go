@@ -207,7 +207,7 @@ func (m *Match) handOver(f *Frame, in *Instr, c CardID) {
 func (m *Match) askNext(f *Frame, in *Instr, reg int8) {
 	m.askText(f, Decision{Kind: PickOrder, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == reg {
+		if k := &m.S.Picks[i]; k.card(f, reg) {
 			m.Offer(Option{Verb: VerbNext, Card: k.Card}, 0)
 		}
 	}
@@ -262,7 +262,7 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 		f.Tgt = 0
 		m.clear(f, regMove)
 		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg {
+			if k := m.S.Picks[i]; k.card(f, in.Reg) {
 				m.S.Put(f.Serial, regMove, k.Card)
 			}
 		}

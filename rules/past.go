@@ -55,7 +55,7 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 		}
 	}
 	for i := range s.Picks {
-		if k := &s.Picks[i]; k.Card == c && !k.Item && !k.Lost {
+		if k := &s.Picks[i]; k.Card == c && k.Is == HeldCard && !k.Lost {
 			keepFirst(&k.Was, was)
 			k.Lost = !m.unfinished(k.Serial)
 		}

@@ -169,6 +169,7 @@ const (
 	PerRoll               // N for each pip of the last throw
 	PerFact               // N times number Reg of the asking card
 	PerReg                // N for each card in register Reg
+	PerNumber             // N times the number in register Reg
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -266,8 +267,9 @@ const (
 // Op is what an instruction does.
 type Op uint8
 
-// The instructions. Reg is read, Dst written; registers are sets of cards
-// (Picks of the frame's serial). Who is who chooses or is affected.
+// The instructions. Reg is read, Dst written; registers are sets of cards (Picks
+// of the frame's serial), but for those that a seat or a number goes into. Who
+// is who chooses or is affected.
 const (
 	OpThis     Op = iota + 1 // the card whose text this is goes into Dst, unless it has left its place
 	OpPick                   // Who picks Min to Max cards that pass Filter into Dst
@@ -290,6 +292,8 @@ const (
 	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
 	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
+	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
+	OpNumber                 // Who chooses a number from Min to Max into Dst
 	OpNative                 // call Native with this instruction
 )
 
@@ -326,7 +330,8 @@ type Instr struct {
 	Prompt  uint16 // place in Game.Prompts
 	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
 	// it, what is still to be done after it.
-	Price []Instr
+	Price  []Instr
+	chosen bool // it names a seat by a register, filled by Build
 }
 
 // Gain is a mark with its N, or so much for each of something.

@@ -16,7 +16,7 @@ func (s *State) PutEvent(serial uint16, reg uint8, t *Trigger) {
 
 // PutItem adds a stack item to register reg.
 func (s *State) PutItem(serial uint16, reg uint8, item uint16) {
-	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Item: true, Card: CardID(item)})
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldItem, Card: CardID(item)})
 }
 
 // InReg reports whether c is in the register.
@@ -53,7 +53,7 @@ func (s *State) CountIn(serial uint16, reg uint8) int {
 // Targeted reports whether c is in any register of the serial.
 func (s *State) Targeted(serial uint16, c CardID) bool {
 	for i := range s.Picks {
-		if p := &s.Picks[i]; p.Card == c && p.Serial == serial && !p.Item {
+		if p := &s.Picks[i]; p.Card == c && p.Serial == serial && p.Is == HeldCard {
 			return true
 		}
 	}
@@ -67,7 +67,7 @@ func (s *State) Unpick(serial uint16, reg uint8, c CardID) {
 
 // UnpickAll takes c out of all registers of a frame or item.
 func (s *State) UnpickAll(serial uint16, c CardID) {
-	s.unpick(func(p Pick) bool { return p.Serial == serial && p.Card == c && !p.Item })
+	s.unpick(func(p Pick) bool { return p.Serial == serial && p.Card == c && p.Is == HeldCard })
 }
 
 // DropLost takes out of all registers of a frame or item what has left its

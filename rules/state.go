@@ -119,15 +119,26 @@ type Frame struct {
 	R       [6]int16 // numbers and serials only; cards go to Src, Tgt or Picks
 }
 
-// Pick is one card (or stack item) in one register of a frame or item.
+// Pick is one thing in one register of a frame or item.
 type Pick struct {
 	Serial uint16
 	Reg    uint8
-	Item   bool   // Card holds an item's serial
-	Lost   bool   // it has left its place since: it is another object now
+	Is     Held
+	Lost   bool   // the card has left its place since: it is another object now
 	Was    PastID // what it was when it left the table
-	Card   CardID
+	Card   CardID // or an item's serial, a seat, a number, as Is says
 }
+
+// Held is what a register can hold.
+type Held uint8
+
+// The kinds of what registers hold.
+const (
+	HeldCard Held = iota
+	HeldItem
+	HeldSeat
+	HeldNumber
+)
 
 // Mark is a state of a card or seat that ends by itself.
 type Mark struct {

@@ -111,13 +111,13 @@ func (m *Match) sortPicks(p Seat) {
 	picks := m.S.Picks
 	for i := range picks {
 		k := picks[i]
-		if k.Item || !m.Mixed(m.S.Cards[k.Card].Zone, p) {
+		if k.Is != HeldCard || !m.Mixed(m.S.Cards[k.Card].Zone, p) {
 			continue
 		}
 		at := i
 		for j := i - 1; j >= 0; j-- {
 			o := &picks[j]
-			if o.Serial != k.Serial || o.Reg != k.Reg || o.Item || !m.Mixed(m.S.Cards[o.Card].Zone, p) {
+			if o.Serial != k.Serial || o.Reg != k.Reg || o.Is != HeldCard || !m.Mixed(m.S.Cards[o.Card].Zone, p) {
 				continue
 			}
 			if o.Card <= k.Card {
@@ -153,7 +153,7 @@ func (m *Match) refer(visit func(c *CardID)) {
 		visit(&s.Frames[i].Tgt)
 	}
 	for i := range s.Picks {
-		if !s.Picks[i].Item {
+		if s.Picks[i].Is == HeldCard {
 			visit(&s.Picks[i].Card)
 		}
 	}

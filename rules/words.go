@@ -43,7 +43,7 @@ func (f *Frame) words() (a, b, c, d uint64) {
 }
 
 func (p *Pick) words() uint64 {
-	return uint64(p.Serial) | uint64(p.Reg)<<16 | bit(p.Item)<<24 | bit(p.Lost)<<25 | uint64(uint16(p.Card))<<32 | uint64(p.Was)<<48
+	return uint64(p.Serial) | uint64(p.Reg)<<16 | uint64(p.Is)<<24 | uint64(uint16(p.Card))<<32 | uint64(p.Was)<<48 | bit(p.Lost)<<56
 }
 
 func (k *Mark) words() (uint64, uint64) {

@@ -285,10 +285,10 @@ func aimsOf(v *rules.Match, it *rules.Item) (string, []rules.DefID) {
 	var names []string
 	var defs []rules.DefID
 	for _, k := range v.S.Picks {
-		if k.Serial != it.Serial || !k.Item && rules.CardID(k.Card) == it.Src {
+		if k.Serial != it.Serial || k.Is > rules.HeldItem || k.Is == rules.HeldCard && k.Card == it.Src {
 			continue
 		}
-		if k.Item {
+		if k.Is == rules.HeldItem {
 			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
 				name, more := playName(v, i)
 				names, defs = append(names, name), append(defs, more...)

@@ -33,9 +33,9 @@ func (b *builder) stack() {
 		for _, k := range v.S.Picks {
 			switch {
 			case k.Serial != it.Serial:
-			case k.Item:
+			case k.Is == rules.HeldItem:
 				item.ItemOf = int(k.Card)
-			default:
+			case k.Is == rules.HeldCard:
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}
@@ -53,7 +53,7 @@ func namedBy(v *rules.Match, it *rules.Item) rules.Seat {
 		return rules.NoSeat
 	}
 	for _, k := range v.S.Picks {
-		if k.Serial == it.Serial && !k.Item && v.S.Cards[k.Card].Ctrl == it.Opp {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard && v.S.Cards[k.Card].Ctrl == it.Opp {
 			return rules.NoSeat
 		}
 	}

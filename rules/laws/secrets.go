@@ -63,7 +63,7 @@ func mix(m *rules.Match, p rules.Seat, rng *rules.RNG) {
 	}
 	var at []int
 	for i := range s.Picks {
-		if k := &s.Picks[i]; !k.Item && m.Mixed(s.Cards[k.Card].Zone, p) && s.Cards[k.Card].Known.Has(p) {
+		if k := &s.Picks[i]; k.Is == rules.HeldCard && m.Mixed(s.Cards[k.Card].Zone, p) && s.Cards[k.Card].Known.Has(p) {
 			at = append(at, i)
 		}
 	}

@@ -90,7 +90,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 	m.Push(it)
 	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Source(), Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
-		if k.Serial == it.Serial && !k.Item {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard {
 			ev.Target = k.Card
 			break
 		}

@@ -46,7 +46,7 @@ func natives() []rules.Native {
 // next takes the next card out of a register, 0 if none is left.
 func next(m *rules.Match, f *rules.Frame, in *rules.Instr) rules.CardID {
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && !k.Item {
+		if k := &m.S.Picks[i]; k.Serial == f.Serial && int8(k.Reg) == in.Reg && k.Is == rules.HeldCard {
 			c := k.Card
 			m.S.Unpick(f.Serial, uint8(in.Reg), c)
 			return c
@@ -59,7 +59,7 @@ func next(m *rules.Match, f *rules.Frame, in *rules.Instr) rules.CardID {
 func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardID)) {
 	serial, reg := f.Serial, uint8(in.Reg)
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && !k.Item {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == rules.HeldCard {
 			do(k.Card)
 		}
 	}

@@ -208,9 +208,9 @@ func push(m *rules.Match, it rules.Item) {
 	for _, k := range m.S.Picks {
 		switch {
 		case k.Serial != it.Serial:
-		case k.Item:
+		case k.Is == rules.HeldItem:
 			ev.M = int16(k.Card)
-		case ev.Target == 0:
+		case k.Is == rules.HeldCard && ev.Target == 0:
 			ev.Target = k.Card
 		}
 	}

@@ -83,7 +83,7 @@ func refuseAbilities(m *rules.Match, c rules.CardID, set int16, no rules.No) {
 // was revealed with it (V-071).
 func refuseTogether(m *rules.Match, c rules.CardID) {
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; !k.Item && k.Card != c && m.KindOf(k.Card) == DP && rank(m, k.Card) == rank(m, c) && superOf(m.Def(c)) >= 0 {
+		if k := &m.S.Picks[i]; k.Is == rules.HeldCard && k.Card != c && m.KindOf(k.Card) == DP && rank(m, k.Card) == rank(m, c) && superOf(m.Def(c)) >= 0 {
 			m.Offer(rules.Option{Verb: verbSuper, Card: c, Target: k.Card}, noTogether)
 		}
 	}

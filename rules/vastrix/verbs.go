@@ -31,7 +31,7 @@ func natives() []rules.Native {
 func each(m *rules.Match, f *rules.Frame, reg int8, do func(c rules.CardID)) {
 	serial := f.Serial
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == uint8(reg) && !k.Item {
+		if k := m.S.Picks[i]; k.Serial == serial && k.Reg == uint8(reg) && k.Is == rules.HeldCard {
 			do(k.Card)
 		}
 	}

@@ -1,0 +1,182 @@
+package rules
+
+import "math/bits"
+
+// A register holds cards, plays, seats or numbers. What one instruction has
+// chosen is there for those that come after it.
+
+// InRegs as a Who, plus the place of a register, is the seat in it; in filters
+// any of those in it.
+const InRegs Who = 64
+
+// maxReg is the highest register that a text may use.
+const maxReg = regMove - 1
+
+// PutSeat adds seat p to register reg.
+func (s *State) PutSeat(serial uint16, reg uint8, p Seat) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldSeat, Card: CardID(p)})
+}
+
+// PutNumber adds a number to register reg.
+func (s *State) PutNumber(serial uint16, reg uint8, n int16) {
+	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldNumber, Card: CardID(n)})
+}
+
+// SeatIn is the first seat in a register, NoSeat if there is none.
+func (s *State) SeatIn(serial uint16, reg uint8) Seat {
+	if k := s.pickOf(serial, reg, HeldSeat); k != nil {
+		return Seat(k.Card)
+	}
+	return NoSeat
+}
+
+// SeatsIn is the set of the seats in a register.
+func (s *State) SeatsIn(serial uint16, reg uint8) SeatSet {
+	var set SeatSet
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == HeldSeat {
+			set |= Of(Seat(k.Card))
+		}
+	}
+	return set
+}
+
+// NumberIn is the first number in a register, 0 if there is none.
+func (s *State) NumberIn(serial uint16, reg uint8) int16 {
+	if k := s.pickOf(serial, reg, HeldNumber); k != nil {
+		return int16(k.Card)
+	}
+	return 0
+}
+
+func (s *State) pickOf(serial uint16, reg uint8, is Held) *Pick {
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == is {
+			return k
+		}
+	}
+	return nil
+}
+
+// dropSeat takes a seat that is out of all registers.
+func (s *State) dropSeat(p Seat) {
+	s.unpick(func(k Pick) bool { return k.Is == HeldSeat && Seat(k.Card) == p })
+}
+
+// card reports whether k is a card in register reg of f's text.
+func (k *Pick) card(f *Frame, reg int8) bool {
+	return k.Serial == f.Serial && int8(k.Reg) == reg && k.Is == HeldCard
+}
+
+// execSeat asks for the seat of an OpSeat. A single one goes without saying.
+func (m *Match) execSeat(f *Frame, in *Instr) bool {
+	p := m.WhoIs(f, in.Who, 0)
+	if in.N == 0 {
+		m.clear(f, in.Dst)
+	}
+	set := m.seats(m.query(f), in.Whose) & m.S.players() &^ m.S.SeatsIn(f.Serial, uint8(in.Dst))
+	if set&(set-1) == 0 {
+		if set != 0 {
+			only := Seat(bits.TrailingZeros8(uint8(set)))
+			m.alone(p, Option{Verb: VerbSeat, N: int16(only)})
+			m.S.PutSeat(f.Serial, uint8(in.Dst), only)
+		}
+		f.next()
+		return true
+	}
+	m.askText(f, Decision{Kind: PickSeat, Seat: p, Prompt: in.Prompt})
+	for i := range Seat(m.S.SeatCount) {
+		if q := (p + i) % Seat(m.S.SeatCount); set.Has(q) {
+			m.Offer(Option{Verb: VerbSeat, N: int16(q)}, 0)
+		}
+	}
+	return false
+}
+
+// players is the set of the seats that are still in the match.
+func (s *State) players() SeatSet {
+	var set SeatSet
+	for i := range s.Seats {
+		if !s.Seats[i].Out {
+			set |= Of(Seat(i))
+		}
+	}
+	return set
+}
+
+// mostNumbers is from how many numbers an OpNumber lets choose at most.
+const mostNumbers = 100
+
+// execNumber asks for the number of an OpNumber. A single one goes without saying.
+func (m *Match) execNumber(f *Frame, in *Instr) bool {
+	q := m.query(f)
+	m.clear(f, in.Dst)
+	least := m.Amount(q, &in.Min)
+	most := min(m.Amount(q, &in.Max), least+mostNumbers-1)
+	if most <= least {
+		m.S.PutNumber(f.Serial, uint8(in.Dst), int16(least))
+		f.next()
+		return true
+	}
+	m.askText(f, Decision{Kind: PickNumber, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	for n := least; n <= most; n++ {
+		m.Offer(Option{Verb: VerbNumber, N: int16(n)}, 0)
+	}
+	return false
+}
+
+// findChosen notes which instructions name a seat by a register.
+func findChosen(code []Instr) {
+	for i := range code {
+		in := &code[i]
+		in.chosen = in.Who >= InRegs || in.Whose >= InRegs || in.UntilOf >= InRegs
+		for j := range in.Dests {
+			in.chosen = in.chosen || in.Dests[j].Whose >= InRegs
+		}
+		findChosen(in.Price)
+	}
+}
+
+// absent reports whether a seat that an instruction names by a register is not
+// there: none was chosen, or it is out by now.
+func (m *Match) absent(f *Frame, in *Instr) bool {
+	none := func(who Who) bool { return who >= InRegs && m.S.SeatIn(f.Serial, uint8(who-InRegs)) == NoSeat }
+	if none(in.Who) || none(in.Whose) || none(in.UntilOf) {
+		return true
+	}
+	for i := range in.Dests {
+		if none(in.Dests[i].Whose) {
+			return true
+		}
+	}
+	return false
+}
+
+// passOver leaves out an instruction, and what depends on its choice.
+func (f *Frame) passOver(in *Instr) {
+	f.next()
+	if in.Op == OpMay || in.Op == OpMode || in.Op == OpEach {
+		f.PC = in.Jump
+	}
+}
+
+func (a *Ability) findChosen() {
+	for i := range a.Modes {
+		findChosen(a.Modes[i].Code)
+	}
+	if a.Cost != nil {
+		findChosen(a.Cost.Code)
+	}
+}
+
+// registers is how many registers a printed option uses, counted from 0.
+func (o *Mode) registers() int {
+	n := 0
+	for i := range o.Targets {
+		n = max(n, int(o.Targets[i].Reg)+1)
+	}
+	for i := range o.Code {
+		n = max(n, int(o.Code[i].Dst)+1)
+	}
+	return n
+}

@@ -1,0 +1,218 @@
+package rules_test
+
+import "feltstack/rules"
+
+// Parlor is a small card game whose cards are texts of the engine, made by hand:
+// they choose players and numbers, wait for what comes, count as other cards. On
+// a turn a seat draws a card and plays one; twelve coins win.
+
+const (
+	rDeck rules.ZoneKind = iota + 1
+	rHand
+	rRow
+	rPile
+)
+
+const (
+	lamp rules.DefID = iota + 1
+	vase
+	levy // choose an opponent; they choose a number: you take that many coins of theirs
+	feud // choose a player, then another: each loses a coin
+	raid // choose an opponent: they choose a card in their row, it goes to the pile
+	parlorDefs
+)
+
+const (
+	whyPut uint8 = iota + 1
+	whyFelled
+	whyEnds
+)
+
+const (
+	qMain rules.ProcID = iota
+	qTurn
+	qTriggers
+	qText
+)
+
+const (
+	vSet rules.Verb = rules.VerbCommon + iota
+	vWait
+	vFirst
+)
+
+const nCoins = 0
+
+// in is a filter for the cards in a zone of some seats.
+func in(z rules.ZoneKind, whose rules.Who) *rules.Filter {
+	return &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: z, Whose: whose}}}
+}
+
+func num(n int16) rules.Amount { return rules.Amount{N: n} }
+
+// text is a card whose text is played, with more that it creates.
+func text(name string, code []rules.Instr, more ...rules.Ability) rules.Def {
+	abilities := append([]rules.Ability{{Modes: []rules.Mode{{Code: code}}}}, more...)
+	return rules.Def{Name: name, Short: name, Facts: []int16{0}, Abilities: abilities}
+}
+
+func parlorCards() []rules.Def {
+	const first, second = 1, 2 // registers
+	toPile := []rules.Dest{{Zone: rPile}}
+	return []rules.Def{
+		{Name: "a card", Short: "?"},
+		lamp: {Name: "Lamp", Short: "Lamp", Facts: []int16{1}},
+		vase: {Name: "Vase", Short: "Vase", Facts: []int16{3}},
+		levy: text("Levy", []rules.Instr{
+			{Op: rules.OpSeat, Whose: rules.EachOpponent, Dst: first, Prompt: 2},
+			{Op: rules.OpNumber, Who: rules.InRegs + first, Min: num(1), Max: num(3), Dst: second, Prompt: 3},
+			{Op: rules.OpNum, Who: rules.InRegs + first, N: -1, Max: rules.Amount{Kind: rules.PerNumber, N: 1, Reg: second}},
+			{Op: rules.OpNum, N: 1, Max: rules.Amount{Kind: rules.PerNumber, N: 1, Reg: second}},
+		}),
+		feud: text("Feud", []rules.Instr{
+			{Op: rules.OpSeat, Whose: rules.Each, Dst: first, Prompt: 2},
+			{Op: rules.OpSeat, Whose: rules.Each, Dst: first, N: 1, Prompt: 2},
+			{Op: rules.OpSeats, Who: rules.InRegs + first, Jump: 5},
+			{Op: rules.OpNum, Who: rules.ThatSeat, N: -1, Max: num(1)},
+			{Op: rules.OpJump, Jump: 2},
+		}),
+		raid: text("Raid", []rules.Instr{
+			{Op: rules.OpSeat, Whose: rules.EachOpponent, Dst: first, Prompt: 2},
+			{Op: rules.OpPick, Who: rules.InRegs + first, Min: num(1), Max: num(1), Filter: in(rRow, rules.InRegs+first), Dst: second, Prompt: 4},
+			{Op: rules.OpMove, Reg: second, Dests: toPile, Why: whyFelled},
+		}),
+	}
+}
+
+func parlor() *rules.Game {
+	order := rules.TriggerOrder{Verb: vFirst, Prompt: 5, Reg: 0, Most: 8}
+	g := &rules.Game{
+		Cover: rules.Cover{Name: "parlor", Title: "Parlor", Version: "1", MinSeats: 2, MaxSeats: 4},
+		Tables: rules.Tables{
+			Facts: []rules.NumSpec{{Name: "worth"}},
+			Zones: []rules.ZoneSpec{
+				{},
+				rDeck: {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
+				rHand: {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				rRow:  {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
+				rPile: {Name: "pile", Short: "P", Ordered: true},
+			},
+			Defs: parlorCards(),
+			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
+				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
+			Prompts:  []string{"", "Play a card", "Choose a player", "Choose a number", "Choose a card", "Which happens first?"},
+			Reasons:  []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
+			Causes:   []string{"", "put", "felled", "ends"},
+			Labels:   []string{"effect"},
+			SeatNums: []string{"coins"},
+			Floored:  1,
+		},
+		Code: rules.Code{
+			Main: qMain,
+			Text: qText,
+			Procs: []rules.Proc{
+				qMain:     {Name: "match", Steps: []rules.Step{parlorTurns}},
+				qTurn:     {Name: "turn", Steps: []rules.Step{parlorStart, parlorAsk, parlorPlay, parlorTriggers, parlorEnd, parlorTriggers}},
+				qTriggers: {Name: "triggers", Steps: append(order.Steps(), parlorTrigger)},
+				qText:     rules.TextProc(),
+			},
+		},
+		Course: rules.Course{
+			Deal: func(m *rules.Match) {
+				for d := lamp; d < parlorDefs; d++ {
+					for range 5 {
+						m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(rDeck, 0))
+					}
+				}
+				for p := range m.S.Seats {
+					m.S.Seats[p].Nums[nCoins] = 5
+				}
+			},
+			Ousted: func(m *rules.Match, _ rules.Seat, _ rules.CardID) rules.ZoneID { return m.Game.Zone(rPile, 0) },
+		},
+		Legality: rules.Legality{NoTarget: 1, NotNow: 1, NoCost: 1},
+	}
+	return must(g.Build())
+}
+
+// parlorTurns ends the match when a seat has twelve coins or there is one left, or after 60 turns.
+func parlorTurns(m *rules.Match, f *rules.Frame) {
+	f.Again()
+	if m.S.Turn == 0 {
+		m.Shuffle(m.Game.Zone(rDeck, 0))
+		m.S.Active = rules.Seat(m.S.SeatCount) - 1
+	}
+	var who rules.SeatSet
+	best := int16(-1)
+	for p := range m.S.Seats {
+		if s := &m.S.Seats[p]; !s.Out && s.Nums[nCoins] >= best {
+			if s.Nums[nCoins] > best {
+				best, who = s.Nums[nCoins], 0
+			}
+			who |= rules.Of(rules.Seat(p))
+		}
+	}
+	if best >= 12 || m.S.Turn == 60 || m.S.Living() == 1 {
+		m.Win(who)
+		return
+	}
+	m.S.Active = m.S.NextSeat(m.S.Active)
+	m.Call(qTurn, rules.Frame{Ctrl: m.S.Active})
+}
+
+func parlorStart(m *rules.Match, f *rules.Frame) {
+	m.S.Turn++
+	if c := m.In(rDeck, 0).Last; c != 0 {
+		m.MoveCard(c, m.Game.Zone(rHand, f.Ctrl), rules.Top, 0)
+	}
+}
+
+func parlorAsk(m *rules.Match, f *rules.Frame) {
+	m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: f.Ctrl, Prompt: 1})
+	for c := m.In(rHand, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+		m.Offer(rules.Option{Verb: vSet, Card: c}, 0)
+	}
+	m.Offer(rules.Option{Verb: vWait}, 0)
+}
+
+// parlorPlay lays a card into the row, or runs its text once it lies on the pile.
+func parlorPlay(m *rules.Match, f *rules.Frame) {
+	c := m.S.Answer.Card
+	if c == 0 {
+		return
+	}
+	d := m.S.Cards[c].Def
+	if len(m.Def(c).Abilities) == 0 {
+		m.MoveCard(c, m.Game.Zone(rRow, f.Ctrl), rules.Top, whyPut)
+		m.Raise(whyPut, c, f.Ctrl, 0)
+		return
+	}
+	m.MoveCard(c, m.Game.Zone(rPile, 0), rules.Top, 0)
+	m.Call(qText, rules.Frame{Ctrl: f.Ctrl, Opp: m.S.Rival(f.Ctrl), Src: c, Def: d, Serial: m.S.NewSerial()})
+}
+
+func parlorTriggers(m *rules.Match, f *rules.Frame) { m.Call(qTriggers, rules.Frame{}) }
+
+func parlorTrigger(m *rules.Match, f *rules.Frame) {
+	if len(m.S.Queue) == 0 {
+		return
+	}
+	t := m.S.Queue[0]
+	m.S.Queue = append(m.S.Queue[:0], m.S.Queue[1:]...)
+	f.R[0]--
+	f.Goto(0)
+	serial := m.S.NewSerial()
+	m.Call(qText, rules.Frame{
+		Ctrl: t.Ctrl, Opp: m.S.TriggerRival(&t), Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Serial: serial,
+	})
+}
+
+// parlorEnd ends the turn; who has no coins left is out.
+func parlorEnd(m *rules.Match, f *rules.Frame) {
+	m.Raise(whyEnds, 0, f.Ctrl, 0)
+	for p := range rules.Seat(m.S.SeatCount) {
+		if s := &m.S.Seats[p]; s.Nums[nCoins] == 0 && m.S.Living() > 1 {
+			m.Oust(p)
+		}
+	}
+}
