@@ -33,6 +33,7 @@ type Match struct {
 	moves   [16]Move // scratch: the moves in progress, one because of the other
 	held    int
 	auto    bool // a single option answers itself
+	reasks  bool // a step runs to ask once more, not to go on
 	seeking bool // Offer collects refusals, too
 	refused []Refusal
 	deck    *deck // what was dealt at the start; never changes
@@ -94,7 +95,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
-	m.held, m.nested = 0, 0
+	m.held, m.nested, m.reasks = 0, 0, false
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end
@@ -226,6 +227,16 @@ func (m *Match) Offer(o Option, no No) {
 	case m.seeking:
 		m.refused = append(m.refused, Refusal{Option: o, No: no})
 	}
+}
+
+// answersItself answers a decision that has a single option, as Run does after
+// the step, and reports whether it did. It leaves to Run what somebody listens to.
+func (m *Match) answersItself() bool {
+	if !m.auto || len(m.S.Options) != 1 || m.Alone != nil || m.seeking || m.reasks {
+		return false
+	}
+	m.take(m.S.Options[0])
+	return true
 }
 
 // Withdraw takes back the options from place first on that no refuses.

@@ -53,31 +53,37 @@ const (
 // come first whenever it opens.
 func (pr Priority) Steps(before ...Step) []Step {
 	open, ask, end := len(before), len(before)+1, len(before)+3
-	return append(before[:len(before):len(before)],
+	steps := append(before[:len(before):len(before)],
 		func(m *Match, f *Frame) {
 			if pr.Open != nil && !pr.Open(m, f) {
 				f.Goto(end + 1)
 			}
 		},
 		func(m *Match, f *Frame) {
-			if !pr.mayAct(m, f, f.Opp) {
-				f.Opp = pr.behind(m, f, f.Opp)
+			for {
+				if !pr.mayAct(m, f, f.Opp) {
+					f.Opp = pr.behind(m, f, f.Opp)
+				}
+				if m.S.Over || !pr.mayAct(m, f, f.Opp) || !pr.Ask(m, f) {
+					f.Goto(end)
+					return
+				}
+				m.Offer(Option{Verb: pr.Pass}, 0)
+				if !m.answersItself() {
+					return
+				}
+				if pr.pass(m, f) {
+					f.Goto(end)
+					return
+				}
 			}
-			if m.S.Over || !pr.mayAct(m, f, f.Opp) || !pr.Ask(m, f) {
-				f.Goto(end)
-				return
-			}
-			m.Offer(Option{Verb: pr.Pass}, 0)
 		},
 		func(m *Match, f *Frame) {
 			p := f.Opp
 			if m.S.Answer.Verb == pr.Pass {
-				if !pr.Mute {
-					m.Emit(Event{Kind: EvPassed, Seat: p})
-				}
-				f.Opp = pr.behind(m, f, p)
-				if f.R[Passes]++; f.R[Passes] < pr.voices(m, f) {
-					f.Goto(ask)
+				f.Goto(ask)
+				if pr.pass(m, f) {
+					f.Goto(end)
 				}
 				return
 			}
@@ -93,21 +99,34 @@ func (pr Priority) Steps(before ...Step) []Step {
 			}
 			pr.Act(m, f, p)
 		},
-		func(m *Match, f *Frame) {
-			if m.S.Over || pr.Close == nil {
-				return
-			}
-			step := f.Step
-			f.Goto(end)
-			switch pr.Close(m, f) {
-			case Closed:
-				f.Step = step
-			case Reopened:
-				f.R[Passes] = 0
-				f.Goto(0)
-			}
-		},
 	)
+	if pr.Close == nil {
+		return steps
+	}
+	return append(steps, func(m *Match, f *Frame) {
+		if m.S.Over {
+			return
+		}
+		step := f.Step
+		f.Goto(end)
+		switch pr.Close(m, f) {
+		case Closed:
+			f.Step = step
+		case Reopened:
+			f.R[Passes] = 0
+			f.Goto(0)
+		}
+	})
+}
+
+// pass makes the seat that is asked pass, and reports whether all have now.
+func (pr *Priority) pass(m *Match, f *Frame) bool {
+	if !pr.Mute {
+		m.Emit(Event{Kind: EvPassed, Seat: f.Opp})
+	}
+	f.Opp = pr.behind(m, f, f.Opp)
+	f.R[Passes]++
+	return f.R[Passes] >= pr.voices(m, f)
 }
 
 // behind is the seat that has its say after p.

@@ -43,22 +43,24 @@ type NumSpec struct {
 
 // Def is what is printed on a card: facts and its compiled text.
 type Def struct {
-	Name      string // "Three of Spades"
-	Short     string // "3♠": in keys, logs and scenarios
-	Type      string
-	Text      string         // canonical card text
-	Motif     string         // art
-	Art       map[string]any // what its file says of a picture in place of the motif; rules read none of it
-	Set       string         // of people's own cards that it belongs to; empty: it comes with the game
-	Facts     []int16        // as many as Game.Facts names
-	Keywords  uint64         // static abilities, one bit each, as the game says
+	// What play reads most comes first, in one line of the processor's cache.
+	Facts     []int16 // as many as Game.Facts names
 	Abilities []Ability
-	Statics   []Static
-	Common    bool    // what it says without being used, it says to every seat
-	hears     byteSet // causes that its abilities wait for, filled by Build
-	alters    byteSet // numbers of cards that its text changes, filled by Build
-	sets      bool    // a static of it sets a number, filled by Build
-	speaks    bool    // its text changes cards or waits for events, filled by Build
+	Keywords  uint64 // static abilities, one bit each, as the game says
+	Common    bool   // what it says without being used, it says to every seat
+	sets      bool   // a static of it sets a number, filled by Build
+	speaks    bool   // its text changes cards or waits for events, filled by Build
+
+	Name    string // "Three of Spades"
+	Short   string // "3♠": in keys, logs and scenarios
+	Type    string
+	Text    string         // canonical card text
+	Motif   string         // art
+	Art     map[string]any // what its file says of a picture in place of the motif; rules read none of it
+	Set     string         // of people's own cards that it belongs to; empty: it comes with the game
+	Statics []Static
+	hears   byteSet // causes that its abilities wait for, filled by Build
+	alters  byteSet // numbers of cards that its text changes, filled by Build
 }
 
 // Verb is a place in Game.Verbs.

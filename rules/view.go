@@ -358,6 +358,7 @@ func (m *Match) Reask() (asked bool) {
 		return false
 	}
 	m.Unask()
+	m.reasks = true
 	s.room()
 	was, depth := s.Asked, len(s.Frames)
 	f := &s.Frames[depth-1]

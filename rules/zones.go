@@ -5,6 +5,7 @@ type zonePlace struct {
 	seat    Seat
 	sees    SeatSet // who sees the faces in it
 	private bool    // unordered, and its owner sees it
+	table   bool    // its cards are in play
 }
 
 // zoneRow is the zones of one kind: seat p's is first + p*step, step 0 if all share one.
@@ -38,7 +39,7 @@ type ZoneSpec struct {
 const everyone SeatSet = 1<<MaxSeats - 1
 
 func (z *ZoneSpec) place(k ZoneKind, p Seat) zonePlace {
-	at := zonePlace{kind: k, seat: p}
+	at := zonePlace{kind: k, seat: p, table: z.Table}
 	switch z.Sight {
 	case SightAll:
 		at.sees = everyone
@@ -65,7 +66,7 @@ func (g *Game) Zone(k ZoneKind, p Seat) ZoneID {
 func (g *Game) ZoneKind(z ZoneID) ZoneKind { return g.zoneOf[z].kind }
 
 // onTable reports whether cards in a zone are in play.
-func (g *Game) onTable(z ZoneID) bool { return g.Zones[g.zoneOf[z].kind].Table }
+func (g *Game) onTable(z ZoneID) bool { return g.zoneOf[z].table }
 
 // ZoneSeat returns whose zone it is, NoSeat for shared ones.
 func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }

@@ -1,6 +1,10 @@
 package vastrix
 
-import "feltstack/rules"
+import (
+	"math/bits"
+
+	"feltstack/rules"
+)
 
 // The loop rule (VASTRIX 18, V-042): the first action that was chosen in a
 // position is refused when the identical position comes again.
@@ -48,7 +52,7 @@ func dropRepeated(m *rules.Match, p rules.Seat) {
 func outline(m *rules.Match) uint8 {
 	x := uint64(0)
 	for i := range m.S.Zones {
-		x = x*31 + uint64(m.S.Zones[i].N)
+		x ^= bits.RotateLeft64(uint64(m.S.Zones[i].N), 7*i)
 	}
 	return uint8(spread(x) >> 24)
 }
@@ -83,7 +87,7 @@ func repeatKey(p rules.Seat, position uint32, outline uint8, o rules.Option) uin
 // draw pile it sees the size and the top.
 func position(m *rules.Match, p rules.Seat) uint32 {
 	s := &m.S
-	pile := m.Game.Zone(DP, 0)
+	pile, gy, exile := m.Game.Zone(DP, 0), m.Game.Zone(GY, 0), m.Game.Zone(Exile, 0)
 	sum := uint64(p)
 	for i := range s.Zones {
 		z := rules.ZoneID(i)
@@ -91,7 +95,7 @@ func position(m *rules.Match, p rules.Seat) uint32 {
 		switch {
 		case z == pile:
 			sum += spread(uint64(zone.N) | face(m, zone.Last, p)<<8)
-		case z == m.Game.Zone(GY, 0) || z == m.Game.Zone(Exile, 0):
+		case z == gy || z == exile:
 			sum += heaped(s.Cards, zone.First, uint64(z)<<8)
 		case zone.N > 0:
 			sum += lying(s.Cards, zone.First, p, uint64(z)<<8, m.Game.Zones[m.Game.ZoneKind(z)].Ordered)
@@ -158,8 +162,6 @@ func heaped(cards []rules.Card, c rules.CardID, zone uint64) uint64 {
 
 // spread makes every bit of x matter to every bit of the result.
 func spread(x uint64) uint64 {
-	x *= 0x9e3779b97f4a7c15
-	x ^= x >> 29
-	x *= 0xbf58476d1ce4e5b9
-	return x ^ x>>32
+	high, low := bits.Mul64(x^0x2d358dccaa6c78a5, 0x9e3779b97f4a7c15)
+	return high ^ low
 }

@@ -157,7 +157,7 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 	}
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && inPlay(m, a) > 0 {
+		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && playable(m, a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
 	}
@@ -169,7 +169,7 @@ func offerEffects(m *rules.Match, p rules.Seat, c rules.CardID, set int16) {
 func offerOrdinary(m *rules.Match, p rules.Seat, c rules.CardID, actions bool) {
 	d := m.Def(c)
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) && inPlay(m, a) > 0 {
+		if a := &d.Abilities[i]; ordinary(a) && (actions || !action(a)) && playable(m, a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, effectNo(m, p, c, a))
 		}
 	}

@@ -80,6 +80,16 @@ func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
 	return ok
 }
 
+// playable reports whether any printed option of a is there in this match.
+func playable(m *rules.Match, a *rules.Ability) bool {
+	for i := range a.Modes {
+		if ruledOut(m, a, i) == ok {
+			return true
+		}
+	}
+	return false
+}
+
 // inPlay is how many printed options of a there are in this match.
 func inPlay(m *rules.Match, a *rules.Ability) int {
 	n := 0

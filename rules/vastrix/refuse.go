@@ -73,7 +73,7 @@ func refuseEffects(m *rules.Match, p rules.Seat, set int16, no rules.No) {
 // refuseAbilities does so for those of one card.
 func refuseAbilities(m *rules.Match, c rules.CardID, set int16, no rules.No) {
 	for i, a := range m.Def(c).Abilities {
-		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && inPlay(m, &a) > 0 {
+		if a.Kind != rules.AbilityTrigger && set>>a.Label&1 == 1 && playable(m, &a) {
 			m.Offer(rules.Option{Verb: verbEffect, Card: c, Ability: uint8(i)}, no)
 		}
 	}

@@ -98,7 +98,7 @@ func baseEffect(m *rules.Match, d *rules.Def, a *rules.Ability) bool {
 	if a.Label == LabelBase {
 		return true
 	}
-	return d.Facts[FactRank] >= 8 && ordinary(a) && inPlay(m, a) > 0 && !hasBase(d)
+	return d.Facts[FactRank] >= 8 && ordinary(a) && playable(m, a) && !hasBase(d)
 }
 
 func hasBase(d *rules.Def) bool {
