@@ -2,7 +2,9 @@
 package games
 
 import (
+	"embed"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"feltstack/rules"
@@ -12,20 +14,21 @@ import (
 	"feltstack/rules/vastrix"
 )
 
-// entry is a game: how it is built, its cards with all their mistakes, and what
-// decks are made of, nil if nobody brings one.
+// entry is a game: how it is built, its cards with all their mistakes, its
+// lessons and puzzles, and what decks are made of, nil if nobody brings one.
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
 	shelf func() (*text.Pool, error)
+	learn func() fs.FS
 	form  func() form.Deck
 }
 
 // entries are the games in the order in which they are shown.
 func entries() []entry {
 	return []entry{
-		{"vastrix", vastrix.New, vastrix.Pool, nil},
-		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.DeckForm},
+		{"vastrix", vastrix.New, vastrix.Pool, vastrix.Guides, nil},
+		{"vainqueur", vainqueur.New, vainqueur.Pool, vainqueur.Guides, vainqueur.DeckForm},
 	}
 }
 
@@ -97,4 +100,15 @@ func Form(name string) form.Deck {
 		}
 	}
 	return form.Deck{}
+}
+
+// Guides is the lessons and puzzles of the game of a name, as package scenario
+// reads them. It has no files for a name that no game has.
+func Guides(name string) fs.FS {
+	for _, e := range entries() {
+		if e.name == name {
+			return e.learn()
+		}
+	}
+	return embed.FS{}
 }

@@ -11,9 +11,9 @@ import (
 	"feltstack/rules"
 )
 
-// Guides reads the lessons and the puzzles of a game: the files under
-// NAME/lessons and NAME/puzzles, in the order of their names. A game without
-// any has none, which is no error.
+// Guides reads the lessons and the puzzles of a game: the files in its folders
+// lessons and puzzles, in the order of their names. A game without any has
+// none, which is not an error.
 func Guides(g *rules.Game, files fs.FS) ([]*Lesson, []*Puzzle, error) {
 	var lessons []*Lesson
 	var puzzles []*Puzzle
@@ -25,12 +25,12 @@ func Guides(g *rules.Game, files fs.FS) ([]*Lesson, []*Puzzle, error) {
 		return g, nil
 	}
 	for _, folder := range []string{"lessons", "puzzles"} {
-		found, err := fs.Glob(files, path.Join(g.Name, folder, "*"+Ext))
+		found, err := fs.Glob(files, path.Join(folder, "*"+Ext))
 		if err != nil {
 			return nil, nil, fmt.Errorf("look for the %s of %s: %w", folder, g.Title, err)
 		}
 		for _, name := range found {
-			f, err := readFrom(find, files, name)
+			f, err := readFrom(find, files, name, path.Join(g.Name, name))
 			if err != nil {
 				errs = append(errs, err)
 				continue
@@ -42,13 +42,14 @@ func Guides(g *rules.Game, files fs.FS) ([]*Lesson, []*Puzzle, error) {
 	return lessons, puzzles, errors.Join(errs...)
 }
 
-func readFrom(find Finder, files fs.FS, name string) (*File, error) {
+// readFrom reads a file that errors call by its title.
+func readFrom(find Finder, files fs.FS, name, title string) (*File, error) {
 	f, err := files.Open(name)
 	if err != nil {
 		return nil, fmt.Errorf("read scenarios: %w", err)
 	}
 	defer f.Close()
-	return readWith(find, inside(files, name), name, f)
+	return readWith(find, inside(files, name), title, f)
 }
 
 // beginTable starts the table of a lesson or puzzle.

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 )
@@ -18,7 +17,7 @@ func TestGuides(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range all {
-		lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+		lessons, puzzles, err := scenario.Guides(g, games.Guides(g.Name))
 		if err != nil {
 			t.Error(err)
 		}

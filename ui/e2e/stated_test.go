@@ -89,7 +89,7 @@ func statements(t *testing.T, all []*rules.Game) []stated {
 	vastrix, vainqueur := byName("vastrix"), byName("vainqueur")
 	puzzles := 0
 	for _, g := range all {
-		_, p, err := scenario.Guides(g, rules.Guides())
+		_, p, err := scenario.Guides(g, games.Guides(g.Name))
 		if err != nil {
 			t.Fatal(err)
 		}

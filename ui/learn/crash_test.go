@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/games/gamestest"
 	"feltstack/rules/guard"
 	"feltstack/rules/scenario"
@@ -32,7 +33,7 @@ func TestPuzzleCrash(t *testing.T) {
 			}
 		}
 	}
-	_, puzzles, err := scenario.Guides(&g, rules.Guides())
+	_, puzzles, err := scenario.Guides(&g, games.Guides(g.Name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package library
 import (
 	"fmt"
 
-	"feltstack/rules"
+	"feltstack/rules/games"
 	"feltstack/rules/scenario"
 )
 
@@ -18,7 +18,7 @@ type Guide struct {
 func (s *Local) Guides() ([]Guide, error) {
 	var all []Guide
 	for i, info := range s.Games() {
-		lessons, puzzles, err := scenario.Guides(s.games[i], rules.Guides())
+		lessons, puzzles, err := scenario.Guides(s.games[i], games.Guides(s.games[i].Name))
 		if err != nil {
 			return nil, fmt.Errorf("read the lessons and puzzles of %s: %w", info.Title, err)
 		}

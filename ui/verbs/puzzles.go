@@ -33,7 +33,7 @@ func puzzlesVerb() Verb {
 			return fail(errOut, err)
 		}
 		for _, g := range all {
-			_, puzzles, err := scenario.Guides(g, rules.Guides())
+			_, puzzles, err := scenario.Guides(g, games.Guides(g.Name))
 			if err != nil {
 				return fail(errOut, err)
 			}

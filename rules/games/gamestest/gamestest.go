@@ -34,7 +34,7 @@ func Guides(t *testing.T, key string) (*rules.Game, []*scenario.Lesson, []*scena
 	if err != nil {
 		t.Fatal(err)
 	}
-	lessons, puzzles, err := scenario.Guides(g, rules.Guides())
+	lessons, puzzles, err := scenario.Guides(g, games.Guides(key))
 	if err != nil {
 		t.Fatal(err)
 	}
