@@ -35,13 +35,6 @@ func (g *Game) Build() (*Game, error) {
 
 // fits reports what is more than a state or an index has room for.
 func (g *Game) fits() error {
-	zones := 1
-	for i := range g.Zones[min(1, len(g.Zones)):] {
-		zones++
-		if g.Zones[i+1].PerSeat {
-			zones += g.MaxSeats - 1
-		}
-	}
 	steps, values, abilities, modes, code, regs := 0, 0, 0, 0, 0, 0
 	for i := range g.Procs {
 		steps = max(steps, len(g.Procs[i].Steps))
@@ -67,7 +60,7 @@ func (g *Game) fits() error {
 		n, most int
 	}{
 		{"seats", g.MaxSeats, MaxSeats},
-		{"zones, those of every seat counted", zones, math.MaxUint8},
+		{"zones, those of every seat counted", g.zoneCount(g.MaxSeats), math.MaxUint8},
 		{"definitions", len(g.Defs), math.MaxUint16},
 		{"verbs", len(g.Verbs), math.MaxUint8},
 		{"prompts", len(g.Prompts), math.MaxUint16},

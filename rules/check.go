@@ -14,8 +14,8 @@ func check(g *Game, s *State) error {
 	switch {
 	case int(seats) < g.MinSeats || int(seats) > g.MaxSeats || int(s.SeatCount) != int(seats):
 		return fmt.Errorf("%d seats, counted as %d", seats, s.SeatCount)
-	case len(s.Zones) != g.zoneCount():
-		return fmt.Errorf("%d zones instead of %d", len(s.Zones), g.zoneCount())
+	case len(s.Zones) != g.zoneCount(int(seats)):
+		return fmt.Errorf("%d zones instead of %d", len(s.Zones), g.zoneCount(int(seats)))
 	case len(s.Cards) == 0:
 		return fmt.Errorf("no cards")
 	case len(s.Frames) > frameBound || len(s.Stack) > MaxStack:

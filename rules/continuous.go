@@ -272,9 +272,10 @@ func (m *Match) nextInPlay(c CardID, zone *int) CardID {
 }
 
 func (m *Match) openInPlay(zone *int) CardID {
-	for *zone++; *zone < len(m.Game.inPlay); *zone++ {
-		if z := m.Game.inPlay[*zone]; int(z) < len(m.S.Zones) && m.S.Zones[z].First != 0 {
-			return m.S.Zones[z].First
+	zones := m.Game.inPlay[len(m.S.Seats)]
+	for *zone++; *zone < len(zones); *zone++ {
+		if c := m.S.Zones[zones[*zone]].First; c != 0 {
+			return c
 		}
 	}
 	return 0

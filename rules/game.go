@@ -17,7 +17,7 @@ type Game struct {
 	// Filled by Build.
 	zoneOf [256]zonePlace
 	zones  [256]zoneRow
-	inPlay []ZoneID                // those whose cards are in play
+	inPlay [MaxSeats + 1][]ZoneID  // by the number of seats: those whose cards are in play
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
 }
 

@@ -67,14 +67,18 @@ func (m *Match) sign(buf []byte) []byte {
 		number(s.Seats[i].Nums[:len(m.Game.SeatNums)]...)
 	}
 	number(s.Nums[:len(m.Game.Nums)]...)
-	place := int16(0) // zones are numbered without those of seats that nobody has
-	for z := range s.Zones {
-		if p := m.Game.ZoneSeat(ZoneID(z)); z > 0 && int(p) < len(s.Seats) {
-			place++
-		}
+	place := func(at int16, z ZoneID) {
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 			card := &s.Cards[c]
-			number(place, int16(card.Def), int16(card.Ctrl), int16(card.Face), int16(card.Flags), int16(card.Known))
+			number(at, int16(card.Def), int16(card.Ctrl), int16(card.Face), int16(card.Flags), int16(card.Known))
+		}
+	}
+	place(0, 0)
+	at := int16(0)
+	for k := 1; k < len(m.Game.Zones); k++ {
+		for z := range m.Game.OfKind(ZoneKind(k), len(s.Seats)) {
+			at++
+			place(at, z)
 		}
 	}
 	return buf

@@ -53,7 +53,7 @@ func (m *Match) prepare(g *Game, su Setup) error {
 	su.Game = g.Name
 	m.Game, m.Setup = g, su
 	s := &m.S
-	s.empty(su.Seats, g.zoneCount())
+	s.empty(su.Seats, g.zoneCount(su.Seats))
 	s.RNG = Seeded(su.Seed)
 	for name, value := range su.Switches {
 		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })

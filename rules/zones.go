@@ -1,5 +1,7 @@
 package rules
 
+import "iter"
+
 type zonePlace struct {
 	kind    ZoneKind
 	seat    Seat
@@ -71,43 +73,52 @@ func (g *Game) onTable(z ZoneID) bool { return g.zoneOf[z].table }
 // ZoneSeat returns whose zone it is, NoSeat for shared ones.
 func (g *Game) ZoneSeat(z ZoneID) Seat { return g.zoneOf[z].seat }
 
-func (g *Game) zoneCount() int {
-	last := len(g.Zones) - 1
-	if last < 1 {
-		return 1
-	}
+// zoneCount is how many zones a match of so many seats has, 0 included.
+func (g *Game) zoneCount(seats int) int {
 	n := 1
-	if g.Zones[last].PerSeat {
-		n = g.MaxSeats
+	for k := 1; k < len(g.Zones); k++ {
+		if g.Zones[k].PerSeat {
+			n += seats
+		} else {
+			n++
+		}
 	}
-	return int(g.zones[last].first) + n
+	return n
 }
 
-// placeZones numbers the zones and notes who sees into them.
+// placeZones numbers the zones, the shared ones first and then seat by seat, so
+// that a match has none of seats that nobody has, and notes who sees into them.
 func (g *Game) placeZones() {
-	g.inPlay = nil
-	next := ZoneID(1)
+	next, own := ZoneID(1), ZoneID(0)
 	for k := 1; k < len(g.Zones); k++ {
-		row := &g.zones[k]
-		row.first = next
-		n := 1
 		if g.Zones[k].PerSeat {
-			row.step = 1
-			n = g.MaxSeats
+			g.zones[k] = zoneRow{first: own}
+			own++
+			continue
 		}
-		for i := range n {
-			p := NoSeat
-			if g.Zones[k].PerSeat {
-				p = Seat(i)
+		g.zones[k] = zoneRow{first: next}
+		next++
+	}
+	for k := 1; k < len(g.Zones); k++ {
+		if !g.Zones[k].PerSeat {
+			g.placeZone(ZoneKind(k), NoSeat)
+			continue
+		}
+		g.zones[k].first += next
+		g.zones[k].step = own
+		for p := range g.MaxSeats {
+			g.placeZone(ZoneKind(k), Seat(p))
+		}
+	}
+	for seats := range g.inPlay {
+		g.inPlay[seats] = nil
+		for k := 1; k < len(g.Zones); k++ {
+			if !g.Zones[k].Table {
+				continue
 			}
-			g.zoneOf[next] = g.Zones[k].place(ZoneKind(k), p)
-			if g.Zones[k].Table {
-				g.inPlay = append(g.inPlay, next)
+			for z := range g.OfKind(ZoneKind(k), seats) {
+				g.inPlay[seats] = append(g.inPlay[seats], z)
 			}
-			for q := range g.veiled {
-				g.veiled[q][next] = g.Zones[k].veils(p, Seat(q-1))
-			}
-			next++
 		}
 	}
 	g.zoneOf[0] = zonePlace{seat: NoSeat} // who knew a card there still knows it
@@ -119,4 +130,28 @@ func (s *State) around(c CardID) (above, below int) {
 		above++
 	}
 	return above, int(s.Zones[s.Cards[c].Zone].N) - above - 1
+}
+
+// placeZone notes of a zone of kind k what is asked of it in play.
+func (g *Game) placeZone(k ZoneKind, p Seat) {
+	z := g.Zone(k, max(p, 0))
+	g.zoneOf[z] = g.Zones[k].place(k, p)
+	for q := range g.veiled {
+		g.veiled[q][z] = g.Zones[k].veils(p, Seat(q-1))
+	}
+}
+
+// OfKind yields the zones of kind k in a match of so many seats, in the order of seats.
+func (g *Game) OfKind(k ZoneKind, seats int) iter.Seq[ZoneID] {
+	return func(yield func(ZoneID) bool) {
+		if !g.Zones[k].PerSeat {
+			yield(g.Zone(k, 0))
+			return
+		}
+		for p := range Seat(seats) {
+			if !yield(g.Zone(k, p)) {
+				return
+			}
+		}
+	}
 }
