@@ -22,16 +22,16 @@ func TestPlatesAnswerThePrompt(t *testing.T) {
 	ts := New(kittest.Env(), f, Exits{})
 	defer ts.Close()
 	ts.Resize(fyne.NewSize(1280, 800))
-	ts.groundTapped(ts.sight.arr.Plates[0].Centre())
+	ts.input.groundTapped(ts.sight.arr.Plates[0].Centre())
 	if len(f.done) > 0 {
 		t.Fatalf("a click on the own plate does %q", f.done)
 	}
-	ts.groundTapped(ts.sight.arr.Plates[1].Centre())
-	i := slices.IndexFunc(ts.stops(), func(s kit.Stop) bool { return s.Key == "player 1" })
+	ts.input.groundTapped(ts.sight.arr.Plates[1].Centre())
+	i := slices.IndexFunc(ts.keys.reach.stops(), func(s kit.Stop) bool { return s.Key == "player 1" })
 	if i < 0 {
 		t.Fatal("the keys don't lead to the plate")
 	}
-	ts.stops()[i].Press()
+	ts.keys.reach.stops()[i].Press()
 	if want := []string{"choose 7", "choose 7"}; !slices.Equal(f.done, want) {
 		t.Errorf("done is %q, want %q", f.done, want)
 	}
@@ -50,14 +50,14 @@ func TestCardsLandOnPlates(t *testing.T) {
 	ts := New(kittest.Env(), f, Exits{})
 	defer ts.Close()
 	ts.Resize(fyne.NewSize(1280, 800))
-	ts.offer = ts.newOffer(card, true)
-	ts.mark()
+	ts.input.offer = newOffer(ts.session, ts.sight, card, true)
+	ts.input.mark()
 	at := ts.sight.arr.Plates[1].Centre()
-	i := ts.offerAt(ts.offer, at)
-	if i < 0 || ts.offer.places[i].player != 2 || ts.offer.places[i].text != "Base: Rook" {
-		t.Fatalf("at the plate is place %d of %+v", i, ts.offer.places)
+	i := ts.input.offer.at(ts.sight, at)
+	if i < 0 || ts.input.offer.places[i].player != 2 || ts.input.offer.places[i].text != "Base: Rook" {
+		t.Fatalf("at the plate is place %d of %+v", i, ts.input.offer.places)
 	}
-	ts.takePlace(i, at)
+	ts.input.takePlace(i, at)
 	if want := []string{"do effect 3♠; against B"}; !slices.Equal(f.done, want) {
 		t.Errorf("done is %q, want %q", f.done, want)
 	}

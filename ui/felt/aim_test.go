@@ -80,7 +80,7 @@ func TestCounterIsAimedByClickingTheBox(t *testing.T) {
 	for _, target := range []string{"A♦", "5♦"} {
 		s := aimed(t)
 		_, at := s.play(target)
-		s.table.groundTapped(fyne.NewPos(at.X+3, at.Bottom()-3))
+		s.table.input.groundTapped(fyne.NewPos(at.X+3, at.Bottom()-3))
 		s.until("the Ace aims at "+target, func() bool { return s.answered(target) })
 	}
 }
@@ -92,18 +92,18 @@ func TestCounterIsAimedByKeys(t *testing.T) {
 		var stack fyne.KeyName
 		for _, z := range s.table.sight.scene.Zones {
 			if z.Area.Row == table.RowStack {
-				stack = fyne.KeyName(string(s.table.letters()[z.Short]))
+				stack = fyne.KeyName(string(s.table.sight.letters()[z.Short]))
 			}
 		}
 		s.typed(stack)
 		for range len(s.table.sight.scene.Stack) {
-			if s.table.focus.At.Key == fmt.Sprint("item ", it.ID) {
+			if s.table.keys.focus.At.Key == fmt.Sprint("item ", it.ID) {
 				break
 			}
 			s.typed(stack)
 		}
-		if s.table.focus.At.Key != fmt.Sprint("item ", it.ID) {
-			t.Fatalf("the keys lead to %q, not to the play of %s", s.table.focus.At.Key, target)
+		if s.table.keys.focus.At.Key != fmt.Sprint("item ", it.ID) {
+			t.Fatalf("the keys lead to %q, not to the play of %s", s.table.keys.focus.At.Key, target)
 		}
 		s.typed(fyne.KeyReturn)
 		s.until("the Ace aims at "+target, func() bool { return s.answered(target) })
@@ -129,7 +129,7 @@ func TestCounterIsDroppedOntoThePlay(t *testing.T) {
 // A click on a marked play uses the card that was clicked before.
 func TestClickedCounterTakesTheClickedPlay(t *testing.T) {
 	s := counterWar(t)
-	s.table.offerChoice(s.card("A♥").place.Card, fyne.NewPos(300, 700))
+	s.table.input.offerChoice(s.card("A♥").place.Card, fyne.NewPos(300, 700))
 	v := s.card("5♦")
 	v.Tapped(&fyne.PointEvent{AbsolutePosition: v.Position().AddXY(20, 20)})
 	s.until("the Ace aims at 5♦", func() bool { return s.answered("5♦") })

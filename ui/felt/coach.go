@@ -72,6 +72,36 @@ const (
 	coachEdge = 16
 )
 
+// draw shows what the leader says now, beside the panels.
+func (c *coach) draw(p *panels) {
+	if c != nil && !p.sight.size.IsZero() {
+		c.set(p.sight.arr.Side)
+		c.point(p)
+	}
+}
+
+// moved lets the leader go on after something has changed.
+func (c *coach) moved() {
+	if c != nil {
+		c.leader.Moved()
+	}
+}
+
+// end ends what the leader has under way.
+func (c *coach) end() {
+	if c != nil {
+		c.leader.Stop()
+	}
+}
+
+// buttons lists those of the coach.
+func (c *coach) buttons() []*kit.Pill {
+	if c == nil {
+		return nil
+	}
+	return c.pills
+}
+
 // set draws the panel at the foot of the side panel, as high as it needs.
 func (c *coach) set(side kit.Box) {
 	c.now = c.leader.Lead()
@@ -166,16 +196,16 @@ func (c *coach) main() bool {
 }
 
 // point frames what the coach points at. A card that can't be seen is not.
-func (c *coach) point(t *Table) {
+func (c *coach) point(p *panels) {
 	c.frames.Begin()
 	defer c.frames.End()
-	for _, p := range c.now.Look {
-		if z := t.sight.arr.Zones[p.Zone]; z != nil && p.Zone != 0 {
+	for _, at := range c.now.Look {
+		if z := p.sight.arr.Zones[at.Zone]; z != nil && at.Zone != 0 {
 			c.frame(z.Box.Inset(1))
 		}
-		for _, card := range t.sight.arr.Cards {
-			if p.Def != 0 && card.Card.Def == p.Def && !t.tray.Visible() {
-				c.frame(t.inSight(card).Inset(-2).Within(t.sight.arr.All))
+		for _, card := range p.sight.arr.Cards {
+			if at.Def != 0 && card.Card.Def == at.Def && !p.tray.Visible() {
+				c.frame(p.inSight(card).Inset(-2).Within(p.sight.arr.All))
 			}
 		}
 	}
@@ -187,34 +217,4 @@ func (c *coach) frame(b kit.Box) {
 	for i := range 4 {
 		c.frames.Line(corners[i], corners[i+1], look.Now().Gold, width)
 	}
-}
-
-// startCoach puts the coach at the table.
-func (t *Table) startCoach(l Leader) {
-	t.coach = newCoach(l)
-	t.over.put = true // the coach says how it ended
-	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
-	for _, top := range []fyne.CanvasObject{t.choice.Container, t.bubble.Container, t.keysPanel.Container} {
-		t.Remove(top)
-		t.Objects = append(t.Objects, top)
-	}
-}
-
-// ShowCoach shows what the leader says now.
-func (t *Table) ShowCoach() {
-	t.drawCoach()
-	t.changed()
-}
-
-func (t *Table) drawCoach() {
-	if t.coach != nil && !t.sight.size.IsZero() {
-		t.coach.set(t.sight.arr.Side)
-		t.coach.point(t)
-	}
-}
-
-// led tells whether a key went to the coach: Enter presses its first button
-// while the keyboard is nowhere else.
-func (t *Table) led(d kit.Deed) bool {
-	return t.coach != nil && d == kit.DeedAct && !t.focus.On && !t.choice.Visible() && t.offer == nil && t.coach.main()
 }

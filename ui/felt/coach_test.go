@@ -48,7 +48,7 @@ func TestCoachKeepsACardInTheHand(t *testing.T) {
 	if led.tried != 1 {
 		t.Fatalf("the leader was asked %d times", led.tried)
 	}
-	if s.count("Your hand") != 6 || s.table.ghost.pic.Visible() {
+	if s.count("Your hand") != 6 || s.table.input.ghost.pic.Visible() {
 		t.Error("the card is not back in the hand")
 	}
 }
@@ -60,7 +60,7 @@ func TestCoachHasTheLastWord(t *testing.T) {
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	pressed := false
 	s := lay(t, &strict{Session: f, says: Lead{Title: "Won", Buttons: []LeadButton{{Text: "Home"}, {Text: "On", Main: true, Do: func() { pressed = true }}}}})
-	if s.table.over.Visible() {
+	if s.table.panels.over.Visible() {
 		t.Error("the game's end covers the coach")
 	}
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})

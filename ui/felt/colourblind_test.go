@@ -146,9 +146,9 @@ func offered(over int) image.Image {
 	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
 	kit.Snapshot(s.Container, size, 1)
 	if over > -2 {
-		s.offer = s.newOffer(held, true)
-		s.offer.over = over
+		s.input.offer = newOffer(s.session, s.sight, held, true)
+		s.input.offer.over = over
 	}
-	s.mark()
+	s.input.mark()
 	return kit.Snapshot(s.Container, size, 1)
 }

@@ -20,6 +20,8 @@ type cover struct {
 	ready *kit.Pill
 	home  *kit.Pill
 	next  library.Handover
+	sit   func() // uncovers the table
+	leave func() // leads home
 
 	locked bool // it has only just come: keys and clicks still mean the table before
 }
@@ -32,7 +34,7 @@ const Calm = 800 * time.Millisecond
 const missed = 8
 
 func newCover(sit, home func()) *cover {
-	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
+	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), sit: sit, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
 	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
 	c.ready.TextSize = 18
 	c.ready.Hint = "Enter"
@@ -40,6 +42,17 @@ func newCover(sit, home func()) *cover {
 	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.home}}
 	c.Hide()
 	return c
+}
+
+// key does what a key means while the table is covered. The key that ends turns does
+// nothing: it is pressed without looking.
+func (c *cover) key(d kit.Deed) {
+	switch d {
+	case kit.DeedAct:
+		c.sit()
+	case kit.DeedCancel:
+		c.leave()
+	}
 }
 
 // lock makes the cover take no answer, or take one again.

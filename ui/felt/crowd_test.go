@@ -179,5 +179,5 @@ func checkTexts(t *testing.T, what string, ts *Table) {
 		check(ts.sight.arr.Zones[id].Scene.Name, ts.sight.arr.Zones[id].Box, z.words.Container)
 	}
 	check("the status", ts.sight.arr.Status, ts.board.status.Container)
-	check("the prompt", ts.prompt.place, ts.prompt.words.Container)
+	check("the prompt", ts.panels.prompt.place, ts.panels.prompt.words.Container)
 }

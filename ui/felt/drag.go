@@ -23,123 +23,113 @@ type drag struct {
 // springTime is how long a card takes back from where it may not go.
 const springTime = 180 * time.Millisecond
 
-func (t *Table) cardPressed(v *cardView, e *desktop.MouseEvent) {
-	t.bubble.close()
-	t.focus.Leave()
-	t.drag.grab = e.Position
-	t.drag.ignore = false
-	if t.hovered == v && v.place.Hand {
+func (in *input) cardPressed(v *cardView, e *desktop.MouseEvent) {
+	in.panels.bubble.close()
+	in.focus.Leave()
+	in.drag.grab = e.Position
+	in.drag.ignore = false
+	if in.hovered == v && v.place.Hand {
 		// It is seen lifted: hold it where it is seen.
-		t.drag.grab = e.AbsolutePosition.Subtract(t.ghost.at())
+		in.drag.grab = e.AbsolutePosition.Subtract(in.ghost.at())
 	}
 }
 
-func (t *Table) cardDragged(v *cardView, e *fyne.DragEvent) {
-	if t.drag.ignore || t.tray.has(v) {
+func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
+	if in.drag.ignore || in.panels.tray.has(v) {
 		return
 	}
-	if t.drag.card != v || t.offer == nil { // another may still be on its way home
-		t.endDrag()
-		t.pickUp(v)
+	if in.drag.card != v || in.offer == nil { // another may still be on its way home
+		in.endDrag()
+		in.pickUp(v)
 	}
-	t.drag.at = e.AbsolutePosition
-	t.ghost.move(e.AbsolutePosition.Subtract(t.drag.grab))
-	if over := t.offerAt(t.offer, e.AbsolutePosition); over != t.offer.over {
-		t.offer.over = over
-		t.mark()
+	in.drag.at = e.AbsolutePosition
+	in.ghost.move(e.AbsolutePosition.Subtract(in.drag.grab))
+	if over := in.offer.at(in.sight, e.AbsolutePosition); over != in.offer.over {
+		in.offer.over = over
+		in.mark()
 	}
 }
 
 // pickUp begins a drag: every place the card may go to is marked.
-func (t *Table) pickUp(v *cardView) {
-	t.cancelOffer()
-	t.unlift()
-	t.drag.ignore = false
-	t.drag.card = v
-	t.ghost.take(v)
+func (in *input) pickUp(v *cardView) {
+	in.cancelOffer()
+	in.unlift()
+	in.drag.ignore = false
+	in.drag.card = v
+	in.ghost.take(v)
 	v.setFade(0.65)
-	t.side.inspector.hold(describe(t.sight.scene, v.place.Card))
-	t.offer = t.newOffer(v.id(), true)
-	t.mark()
-	t.changed()
+	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
+	in.offer = newOffer(in.session, in.sight, v.id(), true)
+	in.mark()
+	in.player.changed()
 }
 
 // endDrag puts the picture away; the card itself never left its place.
-func (t *Table) endDrag() {
-	if t.drag.card == nil {
+func (in *input) endDrag() {
+	if in.drag.card == nil {
 		return
 	}
-	t.ghost.drop()
-	t.drag.card.setPlace(t.drag.card.place)
-	t.drag.card = nil
+	in.ghost.drop()
+	in.drag.card.setPlace(in.drag.card.place)
+	in.drag.card = nil
 }
 
-func (t *Table) cardDropped(v *cardView) {
-	if t.drag.ignore || t.drag.card == nil || t.offer == nil {
-		t.drag.ignore = false
+func (in *input) cardDropped(v *cardView) {
+	if in.drag.ignore || in.drag.card == nil || in.offer == nil {
+		in.drag.ignore = false
 		return
 	}
-	o, at := t.offer, t.drag.at
-	from := t.ghost.at()
-	i := t.offerAt(o, at)
+	o, at := in.offer, in.drag.at
+	from := in.ghost.at()
+	i := o.at(in.sight, at)
 	switch {
 	case i < 0:
-		t.springBack(v, from)
-		if d, ok := onItself(o); ok && !t.backAt(o, at) {
-			t.say(table.Refusal{Text: words.Trf("Click it instead of dragging it: %s", d.Verb)}, at)
-		} else if r, ok := t.refusal(o, v, at); ok {
-			t.say(r, at)
+		in.springBack(v, from)
+		if d, ok := o.onItself(); ok && !o.back(in.sight, at) {
+			in.panels.say(table.Refusal{Text: words.Trf("Click it instead of dragging it: %s", d.Verb)}, at)
+		} else if r, ok := o.refusal(in.sight, v, at); ok {
+			in.panels.say(r, at)
 		}
 	case len(o.places[i].drops) == 1:
 		keys := o.places[i].drops[0].Keys
-		t.endDrag()
-		t.hovered = nil
-		t.offer = nil
+		in.endDrag()
+		in.hovered = nil
+		in.offer = nil
 		v.Move(from) // it goes on from where it was let go
-		t.mark()
-		t.do(keys, at)
-		t.place(&story{})
+		in.mark()
+		in.player.do(keys, at)
+		in.player.place(&story{})
 	default:
-		t.endDrag()
+		in.endDrag()
 		o.dragged = false
 		o.over = i
-		t.mark()
-		t.showNote()
-		t.openChoice(o, o.places[i].drops, at)
+		in.mark()
+		in.showNote()
+		in.openChoice(o, o.places[i].drops, at)
 	}
-	t.drag.ignore = false
+	in.drag.ignore = false
 }
 
-// GiveUp puts back what the pointer holds; the rest of its way counts for nothing.
-func (t *Table) GiveUp() {
-	t.cancelOffer()
-	t.endDrag()
-	t.drag.ignore = true
-}
-
-// onItself is what a card does that needs no place but its own.
-func onItself(o *offer) (table.Drop, bool) {
-	for _, d := range o.drops {
-		if d.Card == o.card {
-			return d, true
-		}
-	}
-	return table.Drop{}, false
+// giveUp puts back what the pointer holds; the rest of its way counts for nothing.
+func (in *input) giveUp() {
+	in.cancelOffer()
+	in.endDrag()
+	in.drag.ignore = true
 }
 
 // springBack lets the card glide home from where it was let go.
-func (t *Table) springBack(v *cardView, from fyne.Position) {
+func (in *input) springBack(v *cardView, from fyne.Position) {
 	home := fyne.NewPos(float32(int(v.place.X)), float32(int(v.place.Y)))
-	t.offer = nil
-	t.mark()
-	finish := func() { t.endDrag(); t.changed() }
-	if t.env.Still {
+	in.offer = nil
+	in.mark()
+	finish := func() { in.endDrag(); in.player.changed() }
+	if in.env.Still {
 		finish()
 		return
 	}
 	anim := canvas.NewPositionAnimation(from, home, springTime, func(p fyne.Position) {
-		if t.drag.card == v && t.offer == nil { // not picked up again meanwhile
-			t.ghost.move(p)
+		if in.drag.card == v && in.offer == nil { // not picked up again meanwhile
+			in.ghost.move(p)
 			if p == home {
 				finish()
 			}
@@ -150,51 +140,16 @@ func (t *Table) springBack(v *cardView, from fyne.Position) {
 	anim.Start()
 }
 
-// refusal is why the card can't be used where it was let go. There is none
-// where it came from: putting a card back is no try.
-func (t *Table) refusal(o *offer, v *cardView, at fyne.Position) (table.Refusal, bool) {
-	zone := -1
-	for id, z := range t.sight.arr.Zones {
-		if z.Has(at) {
-			zone = id
-		}
-	}
-	if zone == v.place.Card.Zone && len(o.drops) > 0 || zone < 0 {
-		return table.Refusal{}, false
-	}
-	if c := t.sight.cardAt(at, o.card); c != nil {
-		for _, r := range o.refusals {
-			if r.Card != 0 && r.Card == c.Card.ID {
-				return r, true
-			}
-		}
-	}
-	for _, r := range o.refusals {
-		if r.Card == 0 && r.Zone == zone {
-			return r, true
-		}
-	}
-	if !t.sight.scene.Prompt.Mine && !t.sight.scene.Over {
-		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
-	}
-	for _, r := range o.refusals {
-		if r.Card == 0 && r.Zone < 0 {
-			return r, true
-		}
-	}
-	return table.Refusal{Text: words.Tr("This card can do nothing there now.")}, true
-}
-
-// Carry takes up a card of the hand, if none is held, and carries it so far across
+// carry takes up a card of the hand, if none is held, and carries it so far across
 // and down the table, from 0 to 1: for measuring.
-func (t *Table) Carry(across, down float32) {
-	if t.drag.card == nil {
-		for _, v := range t.animator.views {
+func (in *input) carry(across, down float32) {
+	if in.drag.card == nil {
+		for _, v := range in.animator.views {
 			if v.place.Hand {
-				t.pickUp(v)
+				in.pickUp(v)
 				break
 			}
 		}
 	}
-	t.ghost.move(fyne.NewPos(t.sight.size.Width*across, t.sight.size.Height*down))
+	in.ghost.move(fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down))
 }

@@ -98,7 +98,7 @@ func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 	if texts := kittest.WrittenIn(s.table.board.verb.Container, fyne.Position{}); len(texts) == 0 {
 		t.Fatal("nothing is written above the card")
 	}
-	ghost := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.ghost.Container))
+	ghost := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.input.ghost.Container))
 	if verb := slices.Index(s.table.Objects, fyne.CanvasObject(s.table.board.verb.Container)); verb < ghost {
 		t.Error("it lies beneath the card")
 	}
@@ -112,9 +112,9 @@ func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 func TestTheChoiceStandsForTheLabel(t *testing.T) {
 	s := sit(t, hand)
 	s.hold(s.card("6♠"), s.zone("Stack").Centre())
-	label := s.table.offer.places[s.table.offer.over].label
+	label := s.table.input.offer.places[s.table.input.offer.over].label
 	s.card("6♠").DragEnd()
-	if !s.table.choice.Visible() {
+	if !s.table.panels.choice.Visible() {
 		t.Fatal("no choice is open")
 	}
 	for _, w := range kittest.WrittenIn(s.table.board.marks.Container, fyne.Position{}) {
@@ -152,7 +152,7 @@ func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
 	}
 	for _, c := range f.sight.arr.Cards {
 		if c.Card.Name == "6♠" {
-			f.cardTapped(f.animator.views[c.Card.ID], &fyne.PointEvent{AbsolutePosition: c.Centre()})
+			f.input.cardTapped(f.animator.views[c.Card.ID], &fyne.PointEvent{AbsolutePosition: c.Centre()})
 		}
 	}
 }
@@ -162,7 +162,7 @@ func TestTheInspectorFollowsItsCard(t *testing.T) {
 	s := midGame()
 	f := New(kittest.Env(), s.session(), Exits{})
 	defer f.Close()
-	i := f.side.inspector
+	i := f.panels.side.inspector
 	card := *s.card("7♦")
 	i.hold(describe(&s.Scene, card))
 	before := i.card.Where
@@ -202,8 +202,8 @@ func TestTrayLeavesThePrompt(t *testing.T) {
 	for _, size := range kittest.Windows {
 		ts := New(kittest.Env(), m.session(), Exits{})
 		ts.Resize(size)
-		if prompt := ts.prompt.place; !ts.tray.Visible() || ts.prompt.lines() < 2 || ts.tray.box.Bottom() > prompt.Y {
-			t.Errorf("%v: the tray ends at %v, the prompt of %d lines begins at %v", size, ts.tray.box.Bottom(), ts.prompt.lines(), prompt.Y)
+		if prompt := ts.panels.prompt.place; !ts.panels.tray.Visible() || ts.panels.prompt.lines() < 2 || ts.panels.tray.box.Bottom() > prompt.Y {
+			t.Errorf("%v: the tray ends at %v, the prompt of %d lines begins at %v", size, ts.panels.tray.box.Bottom(), ts.panels.prompt.lines(), prompt.Y)
 		}
 		ts.Close()
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/table"
+	"feltstack/ui/kit"
 	"feltstack/ui/sound"
 )
 
@@ -22,12 +23,12 @@ var sounds = []struct {
 const mostSounds = 2
 
 // hear plays what has happened since the old scene.
-func (t *Table) hear(old *table.Scene, told story) {
-	if t.env.Play == nil || t.replay != nil && !t.replay.playing {
+func hear(e *kit.Env, old, now *table.Scene, told story) {
+	if e.Play == nil {
 		return
 	}
-	for _, e := range heardOf(old, t.sight.scene, told) {
-		t.env.Play(e)
+	for _, s := range heardOf(old, now, told) {
+		e.Play(s)
 	}
 }
 

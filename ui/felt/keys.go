@@ -1,391 +1,193 @@
 package felt
 
 import (
-	"fmt"
-	"slices"
-	"strings"
 	"unicode"
 
-	"feltstack/table"
 	"feltstack/ui/kit"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Key handles a key that no field has taken.
-func (t *Table) Key(e *fyne.KeyEvent) {
+// keyboard makes of keys what is done at the table: it leads the ring, presses what it is
+// round, and does what the keymap says.
+type keyboard struct {
+	env    *kit.Env
+	sight  *sight
+	reach  *reach
+	panels *panels
+	input  *input
+	pacing *pacing
+	focus  *kit.Focus
+	log    *reader
+	player player
+	deeds  map[kit.Deed]func()
+	replay *replay
+	coach  *coach // nil where nobody leads
+
+	jumped int  // the zone that a letter led to last
+	both   bool // Ctrl and Shift are down, and nothing else was pressed since
+}
+
+// key handles a key that no field has taken.
+func (k *keyboard) key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
-	if t.cover.Visible() {
-		switch t.env.Keys.Deed(kit.Chord(e.Name)) {
-		case kit.DeedAct: // not the key that ends turns: it is pressed without looking
-			t.sit()
-		case kit.DeedCancel:
-			t.exits.Home()
-		}
+	if k.panels.cover.Visible() {
+		k.panels.cover.key(k.env.Keys.Deed(kit.Chord(e.Name)))
 		return
 	}
-	t.bubble.close()
+	k.panels.bubble.close()
+	choice := k.panels.choice
 	switch {
-	case t.choice.Key(e.Name):
-	case isArrow && t.reading:
-		t.readLog(int(dy))
-	case isArrow && t.choice.Visible():
-		t.choice.Lead(int(dy))
-	case isArrow && t.replay != nil:
-		t.replayKey(dx, dy)
+	case choice.Key(e.Name):
+	case isArrow && k.log.on:
+		k.log.read(int(dy))
+	case isArrow && choice.Visible():
+		choice.Lead(int(dy))
+	case isArrow && k.replay.on():
+		k.replay.key(dx, dy)
 	case isArrow:
-		t.focus.Lead(t.stops(), dx, dy)
+		k.focus.Lead(k.reach.stops(), dx, dy)
 	case e.Name == fyne.KeyTab:
-		t.focus.Next(t.stops(), kit.Backward())
+		k.focus.Next(k.reach.stops(), kit.Backward())
 	default:
-		if d := t.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
-			t.deed(d)
+		if d := k.env.Keys.Deed(kit.Chord(e.Name)); d != "" {
+			k.deed(d)
 		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
-			t.jump(rune(e.Name[0]))
-		} else if b, ok := t.prompt.byKey(e.Name); ok && t.offer == nil {
-			t.press(b)
+			k.jump(rune(e.Name[0]))
+		} else if b, ok := k.panels.prompt.byKey(e.Name); ok && k.input.offer == nil {
+			k.player.press(b)
 		}
 	}
-	t.changed()
+	k.player.changed()
 }
 
-// Chord handles keys with something held, and signs.
-func (t *Table) Chord(c kit.Chord) {
-	if d := t.env.Keys.Deed(c); d != "" && !t.cover.Visible() {
-		t.bubble.close()
-		t.deed(d)
-		t.changed()
+// chord handles keys with something held, and signs.
+func (k *keyboard) chord(c kit.Chord) {
+	if d := k.env.Keys.Deed(c); d != "" && !k.panels.cover.Visible() {
+		k.panels.bubble.close()
+		k.deed(d)
+		k.player.changed()
 	}
 }
 
-// Modifier follows the keys that give full control while they are down: Ctrl
+// modifier follows the keys that give full control while they are down: Ctrl
 // for as long as it is held, Ctrl and Shift together to keep it.
-func (t *Table) Modifier(name fyne.KeyName, down bool) {
+func (k *keyboard) modifier(name fyne.KeyName, down bool) {
 	switch name {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
-		t.Hold(down)
-		t.both = t.both && down
+		k.pacing.hold(down)
+		k.both = k.both && down
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
-		if !down && t.both && t.held {
-			p := t.pace
-			p.Full = !p.Full
-			t.setPace(p)
+		if !down && k.both && k.pacing.held {
+			k.pacing.toggleFull()
 		}
-		t.both = down && t.held
+		k.both = down && k.pacing.held
 	default:
-		t.both = false // Ctrl and Shift belong to that key
+		k.both = false // Ctrl and Shift belong to that key
 	}
 }
 
-func (t *Table) deed(d kit.Deed) {
-	if t.led(d) {
+// deed does what a key means.
+func (k *keyboard) deed(d kit.Deed) {
+	if k.led(d) {
 		return
 	}
 	switch d {
-	case kit.DeedPass, kit.DeedCancel:
-		t.answer(d)
+	case kit.DeedPass:
+		k.pass()
+	case kit.DeedCancel:
+		k.cancel()
 	case kit.DeedAct:
-		t.act()
-	case kit.DeedUndo:
-		t.undo()
-	case kit.DeedRedo:
-		t.redo()
+		k.act()
 	case kit.DeedWhy:
-		t.why()
-	case kit.DeedHint:
-		t.hint()
-	case kit.DeedYieldNews:
-		t.yield(table.YieldNews)
-	case kit.DeedYieldTurn:
-		t.yield(table.YieldTurn)
-	case kit.DeedFull:
-		p := t.pace
-		p.Full = !p.Full
-		t.setPace(p)
+		k.why()
 	case kit.DeedStops:
-		t.leadToStops()
-	case kit.DeedPlayOn:
-		t.session.PlayOn()
-		t.Pull()
-	case kit.DeedMenu:
-		t.openMenu()
+		k.leadToStops()
 	case kit.DeedLog:
-		t.openLog()
+		k.log.open()
 	case kit.DeedKeys:
-		t.showKeys()
+		k.showKeys()
+	default:
+		if do := k.deeds[d]; do != nil {
+			do()
+		}
 	}
 }
 
-// answer gives the harmless answer, or goes one step back out of what was begun.
-func (t *Table) answer(d kit.Deed) {
-	if d == kit.DeedCancel {
-		if t.reading {
-			t.closeLog()
-			return
-		}
-		if t.keysPanel.close() || t.cancelOffer() || t.closeTray() {
-			return
-		}
-		if len(t.prompt.shown) > 0 && t.sight.scene.Prompt.Declaring {
-			t.press(t.prompt.shown[len(t.prompt.shown)-1])
-			return
-		}
-		t.focus.Leave()
+// led reports whether a key went to the coach: Enter presses its first button
+// while the keyboard is nowhere else.
+func (k *keyboard) led(d kit.Deed) bool {
+	return k.coach != nil && d == kit.DeedAct && !k.focus.On && !k.panels.choice.Visible() && k.input.offer == nil && k.coach.main()
+}
+
+// cancel goes one step back out of what was begun.
+func (k *keyboard) cancel() {
+	if k.log.on {
+		k.log.close()
 		return
 	}
-	if t.offer != nil {
+	if k.panels.keys.close() || k.input.cancelOffer() || k.panels.closeTray() {
 		return
 	}
-	for _, b := range t.prompt.shown {
+	if shown := k.panels.prompt.shown; len(shown) > 0 && k.sight.scene.Prompt.Declaring {
+		k.player.press(shown[len(shown)-1])
+		return
+	}
+	k.focus.Leave()
+}
+
+// pass gives the default answer.
+func (k *keyboard) pass() {
+	if k.input.offer != nil {
+		return
+	}
+	for _, b := range k.panels.prompt.shown {
 		if b.Default {
-			t.press(b)
+			k.player.press(b)
 			return
 		}
 	}
 }
 
 // act presses what the ring is round, or a line of an open choice.
-func (t *Table) act() {
+func (k *keyboard) act() {
 	switch {
-	case t.choice.Visible():
-		t.choice.Press()
-	case t.focus.On:
-		t.focus.At.Press()
+	case k.panels.choice.Visible():
+		k.panels.choice.Press()
+	case k.focus.On:
+		k.focus.At.Press()
 	default:
-		t.focus.Lead(t.stops(), 0, 0)
+		k.focus.Lead(k.reach.stops(), 0, 0)
 	}
 }
 
-// stops lists what the arrow keys lead to: what lies on top, or the cards,
-// plays, places and buttons of the table.
-func (t *Table) stops() []kit.Stop {
-	var all []kit.Stop
-	add := func(p *kit.Pill) {
-		if p.Visible() && !p.Off {
-			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }})
-		}
-	}
-	if t.over.Visible() {
-		for _, p := range t.over.pills {
-			add(p)
-		}
-		return all
-	}
-	if t.tray.Visible() {
-		for _, v := range t.tray.views {
-			if v.Visible() {
-				all = append(all, t.cardStop(v, v.place.Box))
-			}
-		}
-		for _, p := range []*kit.Pill{t.tray.prev, t.tray.next, t.tray.shut} {
-			add(p)
-		}
-	} else {
-		all = t.tableStops()
-	}
-	for i, p := range t.prompt.pills {
-		if i < len(t.prompt.shown) {
-			add(p)
-		}
-	}
-	if t.coach != nil {
-		for _, p := range t.coach.pills {
-			add(p)
-		}
-	}
-	if !t.tray.Visible() {
-		all = append(all, t.windowStops()...)
-	}
-	for _, p := range []*kit.Pill{t.side.menu, t.side.home, t.side.undo, t.side.redo} {
-		add(p)
-	}
-	return all
-}
-
-// tableStops lists cards, plays on the stack and the places open to what is held.
-func (t *Table) tableStops() []kit.Stop {
-	var all []kit.Stop
-	for _, c := range t.sight.arr.Cards {
-		if c.Item != 0 && !t.picked(c.Card.ID) {
-			continue // its play is led to as a whole
-		}
-		if v := t.animator.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
-			all = append(all, t.cardStop(v, t.inSight(c)))
-		}
-	}
-	for i := range t.sight.scene.Stack {
-		all = append(all, t.itemStop(i))
-	}
-	for _, seat := range t.sight.scene.Prompt.Players {
-		if at := t.sight.arr.Plates[seat]; t.sight.askedPlayer(seat) {
-			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, First: true, Press: func() { t.pressPlayer(at.Centre()) }})
-		}
-	}
-	if t.offer != nil {
-		for _, p := range t.offer.places {
-			switch {
-			case p.player != 0:
-				all = append(all, kit.Stop{Key: fmt.Sprint("player ", p.player-1), Box: p.Box, Press: func() { t.takeOffer(p.Centre()) }})
-			case p.zone >= 0:
-				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { t.takeOffer(p.label.Centre()) }})
-			}
-		}
-	}
-	return all
-}
-
-func (t *Table) cardStop(v *cardView, b kit.Box) kit.Stop {
-	return kit.Stop{
-		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || t.sight.asked(v.id()),
-		Press: func() {
-			at := b.Centre()
-			t.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
-		},
-		Show: func() { t.side.inspector.hover(describe(t.sight.scene, v.place.Card)) },
-	}
-}
-
-// picked reports whether a card itself is asked for, or marked as a place.
-func (t *Table) picked(id int) bool {
-	return t.sight.asked(id) || t.offer != nil && slices.ContainsFunc(t.offer.places, func(p offerPlace) bool { return p.card == id })
-}
-
-// itemStop is the stop of the play at place i of the stack.
-func (t *Table) itemStop(i int) kit.Stop {
-	it := t.sight.scene.Stack[i]
-	at := t.sight.arr.Items[i].Box
-	return kit.Stop{
-		Key: fmt.Sprint("item ", it.ID), Box: at, First: t.sight.askedItem(it.ID),
-		Press: func() { t.pressItem(it.ID, at.Centre()) },
-		Show: func() {
-			if len(it.Cards) > 0 {
-				t.side.inspector.hover(describe(t.sight.scene, it.Cards[0]))
-			}
-		},
-	}
-}
-
-// stackStop is the place of the play that the stack's letter leads to: the first
-// that is asked for, else the one that resolves next; pressed again, the one below.
-func (t *Table) stackStop() int {
-	first := 0
-	for i, it := range t.sight.scene.Stack {
-		if t.focus.On && t.focus.At.Key == fmt.Sprint("item ", it.ID) {
-			return (i + 1) % len(t.sight.scene.Stack)
-		}
-		if t.sight.askedItem(it.ID) && !t.sight.askedItem(t.sight.scene.Stack[first].ID) {
-			first = i
-		}
-	}
-	return first
-}
-
-// letters gives each kind of zone a letter of its name, the own ones first.
-func (t *Table) letters() map[string]rune {
-	taken := map[rune]bool{}
-	out := map[string]rune{}
-	for _, z := range t.sight.scene.Zones {
-		if out[z.Short] != 0 || t.sight.arr.Zones[z.ID] == nil {
-			continue
-		}
-		for _, r := range strings.ToUpper(z.Kind) {
-			if r >= 'A' && r <= 'Z' && !taken[r] {
-				taken[r], out[z.Short] = true, r
-				break
-			}
-		}
-	}
-	return out
-}
-
-// jump leads to the zone of a letter: the own one first, the next one when it
-// is pressed again while the ring is there.
-func (t *Table) jump(letter rune) {
-	letters := t.letters()
-	var zones []int
-	for _, own := range []bool{true, false} {
-		for _, z := range t.sight.scene.Zones {
-			if letters[z.Short] == unicode.ToUpper(letter) && (z.Seat == t.sight.scene.Me || z.Seat < 0) == own {
-				zones = append(zones, z.ID)
-			}
-		}
-	}
-	if len(zones) == 0 {
+// why says what the card in the ring can't do and why.
+func (k *keyboard) why() {
+	if !k.focus.On {
 		return
 	}
-	next := zones[0]
-	if i := slices.Index(zones, t.jumped); i >= 0 && t.focus.On {
-		next = zones[(i+1)%len(zones)]
+	if id := k.focus.At.ID; id != 0 {
+		k.input.whyCard(id, k.focus.At.Box.Centre())
 	}
-	t.jumped = next
-	t.leadTo(next)
 }
 
-// leadTo puts the ring on the first thing in a zone that can be used, or on the
-// zone itself.
-func (t *Table) leadTo(zone int) {
-	place := t.sight.arr.Zones[zone]
-	at := kit.Stop{Key: fmt.Sprint("zone ", zone), Box: place.Box, Press: func() {}}
-	found := false
-	for _, c := range t.sight.arr.Cards {
-		v := t.animator.views[c.Card.ID]
-		if c.Card.Zone != zone || v == nil || c.Card.Dim {
-			continue
-		}
-		if useful := c.Card.Can || t.sight.asked(c.Card.ID); !found || useful {
-			at, found = t.cardStop(v, t.inSight(c)), true
-			if useful {
-				break
-			}
-		}
-	}
-	if place.Scene.Area.Row == table.RowStack && len(t.sight.scene.Stack) > 0 {
-		at = t.itemStop(t.stackStop())
-	}
-	if place.Scene.Area.Style == table.StylePile && found {
-		card := at
-		at.Press = func() { card.Press() }
-	}
-	t.focus.On = true
-	t.focus.Put(at)
+// put puts the ring on a place.
+func (k *keyboard) put(at kit.Stop) {
+	k.focus.On = true
+	k.focus.Put(at)
 }
 
-// showKeys lists the keys of the moment.
-func (t *Table) showKeys() {
-	t.keysPanel.toggle(t.keyLines(), t.sight.arr.All)
-	t.changed()
+// leadToStops puts the ring on the stop of this moment.
+func (k *keyboard) leadToStops() {
+	if at, ok := k.pacing.stopNow(); ok {
+		k.put(at)
+	}
 }
 
-// keyLines pairs each key with what it does now.
-func (t *Table) keyLines() [][2]string {
-	var lines [][2]string
-	for i, b := range t.prompt.shown {
-		if h := keyHint(t.prompt.shown, i); h != "" && h != "Space" && h != "Esc" {
-			lines = append(lines, [2]string{h, b.Text})
-		}
+// leadToCard puts the ring on a card that is seen.
+func (k *keyboard) leadToCard(id int) {
+	if v := k.reach.animator.views[id]; v != nil && id != 0 {
+		k.put(k.reach.cardStop(v, v.place.Box))
 	}
-	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})
-	lines = append(lines, [2]string{words.Tr("Tab"), words.Tr("To the next place")})
-	letters := t.letters()
-	said := map[string]bool{}
-	for _, own := range []bool{true, false} { // a letter leads to the own zone first
-		for _, z := range t.sight.scene.Zones {
-			if r := letters[z.Short]; r != 0 && !said[z.Short] && (z.Seat == t.sight.scene.Me || z.Seat < 0) == own {
-				said[z.Short] = true
-				lines = append(lines, [2]string{string(r), words.Trf("To: %s", z.Name)})
-			}
-		}
-	}
-	for _, d := range kit.Deeds() {
-		var keys []string
-		for _, c := range t.env.Keys.Keys[d.Deed] {
-			if r := kit.Readable(c); !slices.Contains(keys, r) {
-				keys = append(keys, r)
-			}
-		}
-		lines = append(lines, [2]string{strings.Join(keys, ", "), words.Tr(d.Text)})
-	}
-	return append(lines, [2]string{words.Tr("Hold Ctrl"), words.Tr("Full control for as long")}, [2]string{words.Tr("Ctrl and Shift"), words.Tr("Keep full control")})
 }

@@ -27,20 +27,20 @@ func (s *seat) typed(names ...fyne.KeyName) {
 func TestPlayedByKeys(t *testing.T) {
 	s := sit(t, hand)
 	s.typed(fyne.KeyH)
-	if !strings.HasPrefix(s.table.focus.At.Key, "card ") || !s.table.focus.Visible() {
-		t.Fatalf("H leads to %q", s.table.focus.At.Key)
+	if !strings.HasPrefix(s.table.keys.focus.At.Key, "card ") || !s.table.keys.focus.Visible() {
+		t.Fatalf("H leads to %q", s.table.keys.focus.At.Key)
 	}
 	for range 8 {
-		if s.table.side.inspector.card.Def == s.card("K♣").place.Card.Def {
+		if s.table.panels.side.inspector.card.Def == s.card("K♣").place.Card.Def {
 			break
 		}
 		s.typed(fyne.KeyRight)
 	}
 	s.typed(fyne.KeyReturn)
-	if !s.table.choice.Visible() {
+	if !s.table.panels.choice.Visible() {
 		t.Fatal("Enter on a card opens no choice")
 	}
-	for s.table.choice.At < 0 || s.table.choice.Lines[s.table.choice.At].Text != "Play for points" {
+	for s.table.panels.choice.At < 0 || s.table.panels.choice.Lines[s.table.panels.choice.At].Text != "Play for points" {
 		s.typed(fyne.KeyDown)
 	}
 	s.typed(fyne.KeyReturn)
@@ -54,7 +54,7 @@ func TestPlayedByKeys(t *testing.T) {
 // Every place on the table can be reached by arrows from every other one.
 func TestArrowsLeadEverywhere(t *testing.T) {
 	s := sit(t, hand)
-	stops := s.table.stops()
+	stops := s.table.keys.reach.stops()
 	reached := map[string]bool{}
 	var from func(at kit.Stop)
 	from = func(at kit.Stop) {
@@ -63,10 +63,10 @@ func TestArrowsLeadEverywhere(t *testing.T) {
 		}
 		reached[at.Key] = true
 		for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			s.table.focus.On = true
-			s.table.focus.Put(at)
+			s.table.keys.focus.On = true
+			s.table.keys.focus.Put(at)
 			s.typed(k)
-			from(s.table.focus.At)
+			from(s.table.keys.focus.At)
 		}
 	}
 	from(stops[0])
@@ -79,7 +79,7 @@ func TestArrowsLeadEverywhere(t *testing.T) {
 
 func TestLettersLeadToZones(t *testing.T) {
 	s := sit(t, hand)
-	letters := s.table.letters()
+	letters := s.table.sight.letters()
 	seen := map[rune]string{}
 	for short, r := range letters {
 		if seen[r] != "" {
@@ -89,27 +89,27 @@ func TestLettersLeadToZones(t *testing.T) {
 	}
 	p := fyne.KeyName(string(letters["PR"]))
 	s.typed(p)
-	own := s.table.focus.At.Box
+	own := s.table.keys.focus.At.Box
 	s.typed(p)
-	if far := s.table.focus.At.Box; far.Y >= own.Y {
+	if far := s.table.keys.focus.At.Box; far.Y >= own.Y {
 		t.Errorf("the letter pressed again leads from %v to %v, want the other row above", own, far)
 	}
 	s.typed(p)
-	s.table.focus.Leave() // the pointer was used meanwhile
+	s.table.keys.focus.Leave() // the pointer was used meanwhile
 	s.typed(p)
-	if again := s.table.focus.At.Box; again != own {
+	if again := s.table.keys.focus.At.Box; again != own {
 		t.Errorf("after the pointer the letter leads to %v, want one's own row at %v", again, own)
 	}
 }
 
 func TestWhyTellsReasons(t *testing.T) {
 	s := sit(t, hand)
-	s.table.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
-	if !s.table.choice.Visible() {
+	s.table.input.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
+	if !s.table.panels.choice.Visible() {
 		t.Fatal("no reasons are shown")
 	}
 	all := ""
-	for _, l := range s.table.choice.Lines {
+	for _, l := range s.table.panels.choice.Lines {
 		all += l.Text + "|"
 	}
 	if !strings.Contains(all, "(VASTRIX") {
@@ -121,7 +121,7 @@ func TestFullControlWhileHeld(t *testing.T) {
 	f := midGame().session()
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.setPace(library.UsualPace)
+	ts.pacing.set(library.UsualPace)
 	press := func(down bool, keys ...fyne.KeyName) {
 		for _, k := range keys {
 			ts.Modifier(k, down)
@@ -153,11 +153,11 @@ func TestUndoAsksWhenCardsWereShown(t *testing.T) {
 	f.shows = []string{"Ben"}
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	ts.undo()
-	if len(f.done) > 0 || !ts.choice.Visible() {
+	ts.past.undo()
+	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("done without asking: %v", f.done)
 	}
-	ts.choice.Lines[0].Do()
+	ts.panels.choice.Lines[0].Do()
 	if len(f.done) != 1 || f.done[0] != "undo" {
 		t.Errorf("done: %v", f.done)
 	}
@@ -168,7 +168,7 @@ func TestCoverBetweenPersons(t *testing.T) {
 	f.next = library.Handover{Name: "Ben", Seat: 1, News: []table.Line{{Seat: 0, Text: "You draw a card"}}}
 	test.NewTempApp(t)
 	s := lay(t, f)
-	if !s.table.cover.Visible() {
+	if !s.table.panels.cover.Visible() {
 		t.Fatal("the table is not covered")
 	}
 	s.typed(fyne.Key1)
@@ -176,18 +176,18 @@ func TestCoverBetweenPersons(t *testing.T) {
 		t.Errorf("the covered table takes keys: %v", f.done)
 	}
 	s.typed(fyne.KeyReturn)
-	s.table.cover.ready.Tapped(nil)
-	if !s.table.cover.Visible() {
+	s.table.panels.cover.ready.Tapped(nil)
+	if !s.table.panels.cover.Visible() {
 		t.Error("the key of the last choice, pressed twice, uncovers the next hand")
 	}
-	s.until("the cover takes an answer", func() bool { return !s.table.cover.locked })
+	s.until("the cover takes an answer", func() bool { return !s.table.panels.cover.locked })
 	s.typed(fyne.KeySpace)
-	s.table.cover.stop.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(300, 600)})
-	if !s.table.cover.Visible() {
+	s.table.panels.cover.stop.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(300, 600)})
+	if !s.table.panels.cover.Visible() {
 		t.Error("Space or a click beside the button uncovers the next hand")
 	}
 	s.typed(fyne.KeyReturn)
-	if s.table.cover.Visible() {
+	if s.table.panels.cover.Visible() {
 		t.Error("the table stays covered")
 	}
 }
@@ -202,21 +202,21 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 	}
 	t.Cleanup(session.Close)
 	s := lay(t, library.NewSeated(m.Game, session, nil, true))
-	s.until("the cover takes an answer", func() bool { return !s.table.cover.locked })
+	s.until("the cover takes an answer", func() bool { return !s.table.panels.cover.locked })
 	s.typed(fyne.KeyReturn)
 	s.card("K♣").MouseIn(nil)
-	s.table.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
-	s.table.say(table.Refusal{Text: "Your Jack is protected"}, fyne.NewPos(300, 300))
+	s.table.input.whyCard(s.card("7♦").id(), fyne.NewPos(300, 600))
+	s.table.panels.say(table.Refusal{Text: "Your Jack is protected"}, fyne.NewPos(300, 300))
 	if err := s.table.session.Do([]string{"score 9♦"}); err != nil { // her turn is over
 		t.Fatal(err)
 	}
-	s.until("Ben is called", func() bool { return s.table.cover.Visible() })
-	for what, o := range map[string]fyne.CanvasObject{"card": s.table.ghost.pic, "reason": s.table.bubble, "choice": s.table.choice, "ring": s.table.focus} {
+	s.until("Ben is called", func() bool { return s.table.panels.cover.Visible() })
+	for what, o := range map[string]fyne.CanvasObject{"card": s.table.input.ghost.pic, "reason": s.table.panels.bubble, "choice": s.table.panels.choice, "ring": s.table.keys.focus} {
 		if o.Visible() {
 			t.Errorf("a %s of Ann's lies above the cover", what)
 		}
 	}
-	if s.table.side.inspector.card.Def != 0 || s.table.side.inspector.held.Def != 0 {
+	if s.table.panels.side.inspector.card.Def != 0 || s.table.panels.side.inspector.held.Def != 0 {
 		t.Error("the inspector still shows a card of Ann's")
 	}
 }
@@ -228,18 +228,18 @@ func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.Chord("Ctrl+Z")
-	if len(f.done) > 0 || !ts.choice.Visible() {
+	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("it is not asked: %v", f.done)
 	}
-	if l := ts.choice.Lines[0].Text; !strings.Contains(l, "Ann") {
+	if l := ts.panels.choice.Lines[0].Text; !strings.Contains(l, "Ann") {
 		t.Errorf("%q does not ask Ann", l)
 	}
-	ts.choice.Lines[1].Do()
-	if len(f.done) > 0 || ts.choice.Visible() {
+	ts.panels.choice.Lines[1].Do()
+	if len(f.done) > 0 || ts.panels.choice.Visible() {
 		t.Errorf("a no takes it back: %v", f.done)
 	}
 	ts.Chord("Ctrl+Z")
-	ts.choice.Lines[0].Do()
+	ts.panels.choice.Lines[0].Do()
 	if len(f.done) != 1 || f.done[0] != "undo" {
 		t.Errorf("done: %v", f.done)
 	}
@@ -275,13 +275,13 @@ func TestReadingTheLog(t *testing.T) {
 	if n < 3 {
 		t.Fatal("the scene has no log")
 	}
-	ts.deed(kit.DeedLog)
+	ts.keys.deed(kit.DeedLog)
 	ts.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
-	if ts.side.log.at != n-2 {
-		t.Errorf("line %d is read, want %d", ts.side.log.at, n-2)
+	if ts.panels.side.log.at != n-2 {
+		t.Errorf("line %d is read, want %d", ts.panels.side.log.at, n-2)
 	}
 	ts.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if ts.reading || ts.side.log.at != -1 {
+	if ts.keys.log.on || ts.panels.side.log.at != -1 {
 		t.Error("Escape does not leave the log")
 	}
 }

@@ -40,8 +40,8 @@ func TestTableAtAllSizes(t *testing.T) {
 				}
 			}
 			for _, c := range ts.sight.arr.Cards {
-				if c.Hand && ts.inSight(c).W < 24 {
-					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.inSight(c).W)
+				if c.Hand && ts.panels.inSight(c).W < 24 {
+					t.Errorf("%s at %v: of %s in the hand only %v is in sight", name, size, c.Card.Name, ts.panels.inSight(c).W)
 				}
 			}
 			ts.Close()

@@ -35,7 +35,7 @@ func moving(t *testing.T, first, then *sceneMaker) *Table {
 func TestCardsThatLeaveAPileGoOneAfterTheOther(t *testing.T) {
 	var m motion
 	m.time = 100 * time.Millisecond
-	owner := &Table{}
+	owner := &input{}
 	var steps []step
 	for i := range 3 {
 		steps = append(steps, step{card: newCardView(owner), to: fyne.NewPos(300, 0), wait: i})
@@ -62,7 +62,7 @@ func TestCardsThatLeaveAPileGoOneAfterTheOther(t *testing.T) {
 
 func TestACardTurnsOver(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
-	v := newCardView(&Table{})
+	v := newCardView(&input{})
 	v.Resize(fyne.NewSize(50, 70))
 	v.setPicture(kit.Picture{}, face)
 	s := step{card: v, over: back}
@@ -83,7 +83,7 @@ func TestACardTurnsOver(t *testing.T) {
 // Motion that is broken off leaves the cards as they are in the end.
 func TestMotionIsBrokenOff(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
-	v := newCardView(&Table{})
+	v := newCardView(&input{})
 	v.Resize(fyne.NewSize(50, 70))
 	v.setPicture(kit.Picture{}, face)
 	m := motion{time: time.Hour, all: time.Hour, steps: []step{{card: v, over: back, pulse: true, was: fyne.NewSize(70, 50)}}}

@@ -41,11 +41,11 @@ const (
 )
 
 // newOffer asks what the card can do and finds the places.
-func (t *Table) newOffer(card int, dragged bool) *offer {
+func newOffer(session dropper, s *sight, card int, dragged bool) *offer {
 	o := &offer{card: card, over: -1, dragged: dragged}
-	o.drops, o.refusals = t.session.Drops(card)
+	o.drops, o.refusals = session.Drops(card)
 	for _, d := range o.drops {
-		b, ok := t.sight.placeOf(d)
+		b, ok := s.placeOf(d)
 		if !ok || dragged && d.Card == card {
 			continue // a card in the hand of the pointer can't be dropped on itself
 		}
@@ -67,7 +67,7 @@ func (t *Table) newOffer(card int, dragged bool) *offer {
 		}
 		o.places[i].text = verbs(o.places[i].drops, width)
 	}
-	o.layLabels(kit.NewBox(0, 0, t.sight.arr.Side.X, t.sight.arr.All.H))
+	o.layLabels(kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H))
 	return o
 }
 
@@ -186,10 +186,10 @@ func (o *offer) glow(c cardPlace) glow {
 	return noGlow
 }
 
-// offerAt finds the place under p: a card or item before the zone it lies in.
-func (t *Table) offerAt(o *offer, p fyne.Position) int {
-	top := t.sight.cardAt(p, o.card)
-	item := t.sight.itemUnder(p)
+// at finds the place under p: a card or item before the zone it lies in.
+func (o *offer) at(s *sight, p fyne.Position) int {
+	top := s.cardAt(p, o.card)
+	item := s.itemUnder(p)
 	found := -1
 	for i, q := range o.places {
 		switch {
@@ -199,16 +199,16 @@ func (t *Table) offerAt(o *offer, p fyne.Position) int {
 			return i
 		case q.player != 0 && q.Has(p):
 			return i
-		case q.zone >= 0 && q.Has(p) && !t.backAt(o, p):
+		case q.zone >= 0 && q.Has(p) && !o.back(s, p):
 			found = i
 		}
 	}
 	return found
 }
 
-// backAt tells whether a card that is dragged would be put back at p to where it lies.
-func (t *Table) backAt(o *offer, p fyne.Position) bool {
-	for _, c := range t.sight.arr.Cards {
+// back reports whether a card that is dragged would be put back at p to where it lies.
+func (o *offer) back(s *sight, p fyne.Position) bool {
+	for _, c := range s.arr.Cards {
 		if c.Card.ID == o.card {
 			return o.dragged && c.Has(p)
 		}
@@ -216,63 +216,47 @@ func (t *Table) backAt(o *offer, p fyne.Position) bool {
 	return false
 }
 
-// mark shows the offer's places, and which cards can be used.
-func (t *Table) mark() {
-	t.board.mark(t.offer)
-	t.animator.glow(t.glow)
+// onItself is what a card does that needs no place but its own.
+func (o *offer) onItself() (table.Drop, bool) {
+	for _, d := range o.drops {
+		if d.Card == o.card {
+			return d, true
+		}
+	}
+	return table.Drop{}, false
 }
 
-// glow is how a card is marked: as the offer says, or as one that is asked for or can
-// be used.
-func (t *Table) glow(c cardPlace) glow {
-	p := &t.sight.scene.Prompt
-	switch {
-	case t.offer != nil:
-		return t.offer.glow(c)
-	case t.sight.asked(c.Card.ID) || t.sight.askedItem(c.Item):
-		return askGlow
-	case c.Card.Can && !(p.Mine && len(p.Cards)+len(p.Items) > 0):
-		return canGlow
+// refusal is why the card can't be used where it was let go. There is none
+// where it came from: putting a card back is no try.
+func (o *offer) refusal(s *sight, v *cardView, at fyne.Position) (table.Refusal, bool) {
+	zone := -1
+	for id, z := range s.arr.Zones {
+		if z.Has(at) {
+			zone = id
+		}
 	}
-	return noGlow
+	if zone == v.place.Card.Zone && len(o.drops) > 0 || zone < 0 {
+		return table.Refusal{}, false
+	}
+	if c := s.cardAt(at, o.card); c != nil {
+		for _, r := range o.refusals {
+			if r.Card != 0 && r.Card == c.Card.ID {
+				return r, true
+			}
+		}
+	}
+	for _, r := range o.refusals {
+		if r.Card == 0 && r.Zone == zone {
+			return r, true
+		}
+	}
+	if !s.scene.Prompt.Mine && !s.scene.Over {
+		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
+	}
+	for _, r := range o.refusals {
+		if r.Card == 0 && r.Zone < 0 {
+			return r, true
+		}
+	}
+	return table.Refusal{Text: words.Tr("This card can do nothing there now.")}, true
 }
-
-// cancelOffer forgets the card that was clicked or is dragged. It tells whether
-// there was one.
-func (t *Table) cancelOffer() bool {
-	was := t.choice.Close()
-	if t.offer == nil {
-		return was
-	}
-	if t.offer.dragged {
-		t.endDrag()
-		t.drag.ignore = true
-	}
-	t.offer = nil
-	t.mark()
-	t.showNote()
-	return true
-}
-
-// renewOffer asks again after the scene has changed under a held card.
-func (t *Table) renewOffer() {
-	if t.offer == nil {
-		return
-	}
-	if t.animator.views[t.offer.card] == nil || !t.offer.dragged {
-		t.cancelOffer()
-		return
-	}
-	t.offer = t.newOffer(t.offer.card, true)
-	t.mark()
-}
-
-// note replaces the prompt while a clicked card waits for its place.
-func (t *Table) note() string {
-	if t.offer == nil || t.offer.dragged {
-		return ""
-	}
-	return words.Trf("Choose what to do with %s: click a marked place", t.sight.nameOf(t.offer.card))
-}
-
-func (t *Table) showNote() { t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt) }

@@ -144,7 +144,7 @@ func TestDragForPoints(t *testing.T) {
 	v := s.card("K♣")
 	s.hold(v, s.zone("Your point row").Centre())
 	var labels []string
-	for _, p := range s.table.offer.places {
+	for _, p := range s.table.input.offer.places {
 		labels = append(labels, p.text)
 	}
 	for _, want := range []string{"Play for points", "Scuttle 9♣", "Play as an anchor"} {
@@ -154,7 +154,7 @@ func TestDragForPoints(t *testing.T) {
 	}
 	v.DragEnd()
 	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
-	if s.table.ghost.pic.Visible() {
+	if s.table.input.ghost.pic.Visible() {
 		t.Error("the dragged picture stays on the table")
 	}
 }
@@ -162,10 +162,10 @@ func TestDragForPoints(t *testing.T) {
 func TestIllegalDropSaysWhy(t *testing.T) {
 	s := sit(t, hand)
 	s.drag("K♣", s.card("5♥").Position().AddXY(20, 20))
-	if !s.table.bubble.Visible() || !strings.Contains(s.table.bubble.said.Text, "rank can't be scuttled") {
-		t.Errorf("the bubble says %q", s.table.bubble.said.Text)
+	if !s.table.panels.bubble.Visible() || !strings.Contains(s.table.panels.bubble.said.Text, "rank can't be scuttled") {
+		t.Errorf("the bubble says %q", s.table.panels.bubble.said.Text)
 	}
-	s.until("the card is back", func() bool { return s.table.drag.card == nil })
+	s.until("the card is back", func() bool { return s.table.input.drag.card == nil })
 	if s.count("Your hand") != 4 {
 		t.Error("the card has left the hand")
 	}
@@ -174,8 +174,8 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 func TestDragOntoTarget(t *testing.T) {
 	s := sit(t, hand)
 	s.drag("J♥", s.card("9♣").Position().AddXY(20, 20))
-	if s.table.choice.Visible() { // attach or scuttle
-		for _, l := range s.table.choice.Pills {
+	if s.table.panels.choice.Visible() { // attach or scuttle
+		for _, l := range s.table.panels.choice.Pills {
 			if strings.HasPrefix(l.Text, "Attach") {
 				l.Tapped(nil)
 				break
@@ -190,11 +190,11 @@ func TestDragOntoTarget(t *testing.T) {
 func TestSeveralMeaningsOpenAChoice(t *testing.T) {
 	s := sit(t, hand)
 	s.drag("6♠", s.zone("Stack").Centre())
-	if !s.table.choice.Visible() {
+	if !s.table.panels.choice.Visible() {
 		t.Fatal("no choice opened for a card with two Base effects")
 	}
 	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.table.choice.Visible() {
+	if s.table.panels.choice.Visible() {
 		t.Error("Escape leaves the choice open")
 	}
 	if s.count("Your hand") != 4 {
@@ -240,9 +240,9 @@ func seatFact(sc *table.Scene, seat int, name string) string {
 // A play that has two places is one line of the choice.
 func TestChoiceNamesEachPlayOnce(t *testing.T) {
 	s := sit(t, " turn A\n A hand: J♠ J♥ K♣\n B hand: Q♣\n B PR: 5♥ 9♣")
-	s.table.offerChoice(s.card("J♠").place.Card, fyne.NewPos(400, 400))
+	s.table.input.offerChoice(s.card("J♠").place.Card, fyne.NewPos(400, 400))
 	var lines []string
-	for _, p := range s.table.choice.Pills {
+	for _, p := range s.table.panels.choice.Pills {
 		if p.Visible() {
 			lines = append(lines, p.Text)
 		}

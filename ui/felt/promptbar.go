@@ -176,6 +176,9 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 	return max(b.Y+(b.H+usual)/2-bottom, buttonLine)
 }
 
+// inUse lists the buttons that are shown.
+func (p *promptBar) inUse() []*kit.Pill { return p.pills[:min(len(p.pills), len(p.shown))] }
+
 // keyHint is the key that presses button i.
 func keyHint(buttons []table.Button, i int) string {
 	switch {

@@ -1,31 +1,40 @@
 package felt
 
-// openLog lets the arrows lead through the log, from its last line upwards.
-func (t *Table) openLog() {
-	if t.reading {
-		t.closeLog()
-		return
-	}
-	t.reading = true
-	t.focus.Leave()
-	t.readLog(0)
+import "feltstack/ui/kit"
+
+// reader leads the arrows through the log.
+type reader struct {
+	side  *sidePanel
+	focus *kit.Focus
+	on    bool
 }
 
-// readLog marks the next line and shows the first card it names.
-func (t *Table) readLog(d int) {
-	line, ok := t.side.log.read(d)
+// open begins with the last line, or ends it.
+func (r *reader) open() {
+	if r.on {
+		r.close()
+		return
+	}
+	r.on = true
+	r.focus.Leave()
+	r.read(0)
+}
+
+// read marks the line d lines on and shows the first card it names.
+func (r *reader) read(d int) {
+	line, ok := r.side.log.read(d)
 	if !ok {
-		t.reading = false
+		r.on = false
 		return
 	}
 	def := 0
 	if len(line.Cards) > 0 {
 		def = line.Cards[0].Def
 	}
-	t.side.inspector.hover(shownCard{Def: def})
+	r.side.inspector.hover(shownCard{Def: def})
 }
 
-func (t *Table) closeLog() {
-	t.reading = false
-	t.side.log.leave()
+func (r *reader) close() {
+	r.on = false
+	r.side.log.leave()
 }

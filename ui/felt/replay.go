@@ -5,6 +5,7 @@ import (
 
 	"feltstack/table"
 	"feltstack/ui/kit"
+	"feltstack/ui/library"
 	"feltstack/ui/words"
 )
 
@@ -21,7 +22,14 @@ type viewer interface {
 // replay shows a game again: the prompt bar holds its buttons, the timeline is
 // scrubbed.
 type replay struct {
-	viewer  viewer
+	viewer  viewer // nil while the game is played
+	env     *kit.Env
+	session library.Session
+	sight   *sight
+	shower  shower
+	move    func(how func() error) // goes back or forth in the game
+	branch  func(n int)            // plays on from a moment; may be nil
+
 	playing bool
 	speed   int // place in replaySpeeds
 	stop    func()
@@ -52,19 +60,40 @@ const (
 	replayBranch
 )
 
-// asking is the scene as the prompt bar shows it: a replay puts its own buttons there.
-func (t *Table) asking() *table.Scene {
-	if t.replay == nil {
-		return t.sight.scene
+// on reports whether the game is shown again, not played.
+func (r *replay) on() bool { return r.viewer != nil }
+
+// heard reports whether what happens makes sounds.
+func (r *replay) heard() bool { return !r.on() || r.playing }
+
+// end stops it for good.
+func (r *replay) end() {
+	if r.on() {
+		r.play(false)
 	}
-	s := *t.sight.scene
-	line := t.session.Timeline()
+}
+
+// note says beside the turn that the game is shown again, or else as usual.
+func (r *replay) note(usual string) string {
+	if r.on() {
+		return words.Tr("Shown again")
+	}
+	return usual
+}
+
+// asking is the scene as the prompt bar shows it: a replay puts its own buttons there.
+func (r *replay) asking() *table.Scene {
+	if !r.on() {
+		return r.sight.scene
+	}
+	s := *r.sight.scene
+	line := r.session.Timeline()
 	play := words.Tr("Play")
-	if t.replay.playing {
+	if r.playing {
 		play = words.Tr("Pause")
 	}
 	hands := words.Tr("Open hands")
-	if t.replay.viewer.Open() {
+	if r.viewer.Open() {
 		hands = words.Tr("Close hands")
 	}
 	s.Over, s.Held = false, false
@@ -74,10 +103,10 @@ func (t *Table) asking() *table.Scene {
 		text   string
 	}{
 		{replayPlay, play}, {replayTurnBack, words.Tr("Turn back")}, {replayBack, words.Tr("Back")}, {replayOn, words.Tr("Forward")}, {replayTurnOn, words.Tr("Turn on")},
-		{replaySpeed, words.Tr(replaySpeeds[t.replay.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
+		{replaySpeed, words.Tr(replaySpeeds[r.speed].name)}, {replaySeat, words.Trf("Seen by %s", s.Seats[s.Me].Name)}, {replayHands, hands},
 		{replayBranch, words.Tr("Play on from here")},
 	} {
-		if b.option == replayBranch && t.exits.Branch == nil {
+		if b.option == replayBranch && r.branch == nil {
 			continue
 		}
 		s.Prompt.Buttons = append(s.Prompt.Buttons, table.Button{Option: b.option, Text: b.text, Default: b.option == replayPlay})
@@ -85,57 +114,60 @@ func (t *Table) asking() *table.Scene {
 	return &s
 }
 
-// pressReplay does what a button of a replay says. It tells whether it was one.
-func (t *Table) pressReplay(option int) bool {
-	if t.replay == nil || option > replayPlay {
+// press does what a button of a replay says. It reports whether it was one.
+func (r *replay) press(option int) bool {
+	if !r.on() || option > replayPlay {
 		return false
 	}
-	line := t.session.Timeline()
+	line := r.session.Timeline()
 	switch option {
 	case replayPlay:
-		t.playReplay(!t.replay.playing)
+		r.play(!r.playing)
 	case replayTurnBack:
-		t.showMoment(turnBefore(line))
+		r.showMoment(turnBefore(line))
 	case replayBack:
-		t.showMoment(line.At - 1)
+		r.showMoment(line.At - 1)
 	case replayOn:
-		t.showMoment(line.At + 1)
+		r.showMoment(line.At + 1)
 	case replayTurnOn:
-		t.showMoment(turnAfter(line))
+		r.showMoment(turnAfter(line))
 	case replaySpeed:
-		t.replay.speed = (t.replay.speed + 1) % len(replaySpeeds)
+		r.speed = (r.speed + 1) % len(replaySpeeds)
 	case replaySeat:
-		t.lookFrom((t.sight.scene.Me+1)%len(t.replay.viewer.Names()), t.replay.viewer.Open())
+		r.lookFrom((r.sight.scene.Me+1)%len(r.viewer.Names()), r.viewer.Open())
 	case replayHands:
-		t.lookFrom(t.sight.scene.Me, !t.replay.viewer.Open())
+		r.lookFrom(r.sight.scene.Me, !r.viewer.Open())
 	case replayBranch:
-		t.playReplay(false)
-		t.exits.Branch(line.At)
+		r.play(false)
+		r.branch(line.At)
 	}
-	t.show()
+	r.shower.show()
 	return true
 }
 
 // lookFrom shows the same moment from another seat.
-func (t *Table) lookFrom(seat int, open bool) {
-	t.replay.viewer.From(seat, open)
-	t.sight.scene = t.session.Scene()
-	t.show()
-	t.place(nil)
+func (r *replay) lookFrom(seat int, open bool) {
+	r.viewer.From(seat, open)
+	r.shower.renew()
+}
+
+// pick goes to a moment of the timeline.
+func (r *replay) pick(n int) {
+	r.play(false)
+	r.showMoment(n)
 }
 
 // showMoment goes to a moment of the replay; nothing is asked.
-func (t *Table) showMoment(n int) {
-	line := t.session.Timeline()
+func (r *replay) showMoment(n int) {
+	line := r.session.Timeline()
 	n = kit.Clamp(n, 0, len(line.Steps))
 	if n != line.At {
-		t.move(func() error { return t.session.Go(n) })
+		r.move(func() error { return r.session.Go(n) })
 	}
 }
 
-// playReplay starts or stops the replay. From the end it begins anew.
-func (t *Table) playReplay(play bool) {
-	r := t.replay
+// play starts or stops the replay. From the end it begins anew.
+func (r *replay) play(play bool) {
 	if r.stop != nil {
 		r.stop()
 		r.stop = nil
@@ -144,24 +176,23 @@ func (t *Table) playReplay(play bool) {
 	if !play {
 		return
 	}
-	if line := t.session.Timeline(); line.At == len(line.Steps) {
-		t.showMoment(0)
+	if line := r.session.Timeline(); line.At == len(line.Steps) {
+		r.showMoment(0)
 	}
-	t.stepReplay()
+	r.step()
 }
 
-// stepReplay shows the next choice after a while, and so on to the end.
-func (t *Table) stepReplay() {
-	r := t.replay
-	r.stop = t.env.After(replaySpeeds[r.speed].step, func() {
-		line := t.session.Timeline()
-		t.showMoment(line.At + 1)
+// step shows the next choice after a while, and so on to the end.
+func (r *replay) step() {
+	r.stop = r.env.After(replaySpeeds[r.speed].step, func() {
+		line := r.session.Timeline()
+		r.showMoment(line.At + 1)
 		if line.At+1 >= len(line.Steps) {
 			r.playing = false
-			t.show()
+			r.shower.show()
 			return
 		}
-		t.stepReplay()
+		r.step()
 	})
 }
 
@@ -185,25 +216,17 @@ func turnAfter(line table.Timeline) int {
 	return len(line.Steps)
 }
 
-// replayKey handles the arrows of a replay: a choice, or with up and down a turn.
-func (t *Table) replayKey(dx, dy float32) {
-	line := t.session.Timeline()
+// key handles the arrows of a replay: a choice, or with up and down a turn.
+func (r *replay) key(dx, dy float32) {
+	line := r.session.Timeline()
 	switch {
 	case dx < 0:
-		t.showMoment(line.At - 1)
+		r.showMoment(line.At - 1)
 	case dx > 0:
-		t.showMoment(line.At + 1)
+		r.showMoment(line.At + 1)
 	case dy < 0:
-		t.showMoment(turnBefore(line))
+		r.showMoment(turnBefore(line))
 	default:
-		t.showMoment(turnAfter(line))
+		r.showMoment(turnAfter(line))
 	}
-}
-
-// startReplay makes the screen one that shows a game again, from its beginning.
-func (t *Table) startReplay(v viewer) {
-	t.replay = &replay{viewer: v, speed: usualSpeed}
-	t.over.put = true
-	t.side.undo.Hide()
-	t.side.redo.Hide()
 }

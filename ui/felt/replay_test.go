@@ -66,10 +66,10 @@ func TestReplayOfFour(t *testing.T) {
 	ts, n := againOf(t, Exits{}, "Ann", "Ben", "Cara", "Dora")
 	for i, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1024, Height: 640}, {Width: 1280, Height: 800}} {
 		ts.Resize(size)
-		ts.showMoment(n - 5*i)
+		ts.replay.showMoment(n - 5*i)
 		for seat := range 4 {
 			for _, open := range []bool{false, true} {
-				ts.lookFrom(seat, open)
+				ts.replay.lookFrom(seat, open)
 				if ts.sight.scene.Me != seat {
 					t.Fatalf("seat %d is looked from, not %d", ts.sight.scene.Me, seat)
 				}
@@ -82,7 +82,7 @@ func TestReplayOfFour(t *testing.T) {
 }
 
 func (t *Table) pressed(text string) {
-	for _, b := range t.prompt.shown {
+	for _, b := range t.panels.prompt.shown {
 		if b.Text == text {
 			t.press(b)
 			return
@@ -103,9 +103,9 @@ func TestReplay(t *testing.T) {
 		{"forward", func() { ts.pressed("Forward") }, 1},
 		{"a key", func() { ts.Key(&fyne.KeyEvent{Name: fyne.KeyRight}) }, 2},
 		{"back", func() { ts.pressed("Back") }, 1},
-		{"to the end", func() { ts.pickMoment(n, false) }, n},
+		{"to the end", func() { ts.replay.pick(n) }, n},
 		{"beyond the end", func() { ts.pressed("Forward") }, n},
-		{"scrubbed", func() { ts.pickMoment(30, false) }, 30},
+		{"scrubbed", func() { ts.replay.pick(30) }, 30},
 	} {
 		if step.do(); at() != step.want {
 			t.Fatalf("%s leads to %d, want %d", step.what, at(), step.want)
@@ -119,11 +119,11 @@ func TestReplay(t *testing.T) {
 	if ts.pressed("Play on from here"); branched != turn {
 		t.Errorf("branched at %d, want %d", branched, turn)
 	}
-	if ts.choice.Visible() {
+	if ts.panels.choice.Visible() {
 		t.Error("scrubbing asks questions")
 	}
-	ts.pickMoment(30, false)
-	if said, want := ts.prompt.question(ts.asking(), ts.note()), fmt.Sprintf("30 of %d", n); said != want {
+	ts.replay.pick(30)
+	if said, want := ts.panels.prompt.question(ts.replay.asking(), ts.input.note()), fmt.Sprintf("30 of %d", n); said != want {
 		t.Errorf("the bar says %q, want %q", said, want)
 	}
 }

@@ -28,15 +28,15 @@ type sidePanel struct {
 
 // sideActions is what the buttons of the side panel do.
 type sideActions struct {
-	Home, Menu, Undo, Redo func()
-	Pick                   func(n int, done bool) // a moment of the timeline
-	Point                  func(moment string)
+	Home, Undo, Redo func()
+	Pick             func(n int, done bool) // a moment of the timeline
+	Point            func(moment string)
 }
 
 func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePanel {
 	p := &sidePanel{env: e, back: kit.NewFill(look.Now().Panel), words: kit.NewSketch(), session: session}
 	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
-	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, do.Menu)
+	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, nil) // whoever has a menu sets what it does
 	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
 	p.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, do.Redo)
 	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo} {

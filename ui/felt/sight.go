@@ -2,6 +2,7 @@ package felt
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -181,4 +182,22 @@ func (s *sight) uncovered(c cardPlace) kit.Box {
 		}
 	}
 	return b
+}
+
+// letters gives each kind of zone a letter of its name, the own ones first.
+func (s *sight) letters() map[string]rune {
+	taken := map[rune]bool{}
+	out := map[string]rune{}
+	for _, z := range s.scene.Zones {
+		if out[z.Short] != 0 || s.arr.Zones[z.ID] == nil {
+			continue
+		}
+		for _, r := range strings.ToUpper(z.Kind) {
+			if r >= 'A' && r <= 'Z' && !taken[r] {
+				taken[r], out[z.Short] = true, r
+				break
+			}
+		}
+	}
+	return out
 }

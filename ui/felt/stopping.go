@@ -16,40 +16,38 @@ var nextWish = map[table.Wish]table.Wish{
 }
 
 // pickWindow changes what the person wants at a window.
-func (t *Table) pickWindow(c windowCell) {
-	key := t.board.windows.all[c.At].Key
-	t.setStops(t.pace.Stops.With(key, c.Own, nextWish[t.pace.Stops.Wish(key, c.Own)]))
-	t.pointWindow(c)
+func (c *pacing) pickWindow(at windowCell) {
+	key, stops := c.windows.all[at.At].Key, c.pace.Stops
+	c.setStops(stops.With(key, at.Own, nextWish[stops.Wish(key, at.Own)]))
+	c.pointWindow(at)
 }
 
 // setStops makes stops hold from now on, and keeps them.
-func (t *Table) setStops(s table.Stops) {
-	if t.exits.SetStops != nil {
-		t.exits.SetStops(s)
+func (c *pacing) setStops(s table.Stops) {
+	if c.keep != nil {
+		c.keep(s)
 	}
-	p := t.pace
-	p.Stops = s
-	t.setPace(p)
+	c.change(func(p *table.Pace) { p.Stops = s })
 }
 
 // pointWindow says what a cell means and what a press does.
-func (t *Table) pointWindow(c windowCell) {
-	if c == noCell {
-		t.bubble.close()
+func (c *pacing) pointWindow(at windowCell) {
+	if at == noCell {
+		c.bubble.close()
 		return
 	}
-	w := t.board.windows.all[c.At]
-	t.bubble.say(t.aboutWindow(w, c.Own), fyne.NewPos(t.sight.arr.Windows.Centre().X, t.sight.arr.Windows.Y+16), t.sight.arr.All)
+	arr := c.sight.arr
+	c.bubble.say(c.aboutWindow(c.windows.all[at.At], at.Own), fyne.NewPos(arr.Windows.Centre().X, arr.Windows.Y+16), arr.All)
 }
 
 // aboutWindow is what is said of a window.
-func (t *Table) aboutWindow(w table.WindowScene, own bool) table.Refusal {
+func (c *pacing) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 	turn := words.Tr("In the turns of others")
 	if own {
 		turn = words.Tr("In your turn")
 	}
 	now, press := words.Tr("As usual: you are asked where it can matter."), words.Tr("Press: always ask")
-	switch t.pace.Stops.Wish(w.Key, own) {
+	switch c.pace.Stops.Wish(w.Key, own) {
 	case table.WishAsk:
 		now, press = words.Tr("You are asked whenever you can answer."), words.Tr("Press: never ask")
 	case table.WishPass:
@@ -58,37 +56,31 @@ func (t *Table) aboutWindow(w table.WindowScene, own bool) table.Refusal {
 	return table.Refusal{Text: w.Help + ".\n" + turn + ": " + now, Rule: press}
 }
 
-// windowBox is where a cell is on the screen.
-func (t *Table) windowBox(c windowCell) kit.Box {
-	b := t.board.windows.cell(c)
-	return b.Moved(t.sight.arr.Windows.X, t.sight.arr.Windows.Y)
-}
-
-// windowStops are the cells as places for the keyboard.
-func (t *Table) windowStops() []kit.Stop {
+// reach lists the cells as places for the keyboard.
+func (c *pacing) reach() []kit.Stop {
 	var all []kit.Stop
-	for _, c := range t.board.windows.cells() {
+	for _, cell := range c.windows.cells() {
 		all = append(all, kit.Stop{
-			Key: fmt.Sprint("window ", c.At, " ", c.Own), Text: t.board.windows.all[c.At].Name, Box: t.windowBox(c),
-			Press: func() { t.pickWindow(c) },
-			Show:  func() { t.pointWindow(c) },
+			Key: fmt.Sprint("window ", cell.At, " ", cell.Own), Text: c.windows.all[cell.At].Name,
+			Box:   c.windows.cell(cell).Moved(c.sight.arr.Windows.X, c.sight.arr.Windows.Y),
+			Press: func() { c.pickWindow(cell) },
+			Show:  func() { c.pointWindow(cell) },
 		})
 	}
 	return all
 }
 
-// leadToStops puts the ring on the stop of this moment.
-func (t *Table) leadToStops() {
-	places := t.windowStops()
+// stopNow is the stop of this moment as a place for the keyboard; false: there is none.
+func (c *pacing) stopNow() (kit.Stop, bool) {
+	places := c.reach()
 	if len(places) == 0 {
-		return
+		return kit.Stop{}, false
 	}
 	best := 0
-	for i, c := range t.board.windows.cells() {
-		if t.board.windows.all[c.At].Now && (best == 0 || c.Own == t.board.windows.mine) {
+	for i, cell := range c.windows.cells() {
+		if c.windows.all[cell.At].Now && (best == 0 || cell.Own == c.windows.mine) {
 			best = i
 		}
 	}
-	t.focus.On = true
-	t.focus.Put(places[best])
+	return places[best], true
 }

@@ -2,18 +2,16 @@
 // the hand, what is dragged, the stack, the bar that asks, log and inspector, the
 // line of moments, and the panel of the coach where somebody leads the game.
 //
-// arrange.go works out where everything lies, place.go puts it there and motion.go
-// moves it; offers.go, drag.go, click.go and keys.go are what a person does with it.
+// Its parts: sight says what lies where, the board draws it, the animator moves the
+// cards, the panels lie beside and over them; input and keyboard make of pointer and keys
+// what is done, with pacing, past, adviser and menu beside them; replay and coach are
+// guests. Table puts them together.
 package felt
 
 import (
-	"slices"
-	"time"
-
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -30,99 +28,48 @@ type Exits struct {
 	Trouble                func(why string) // choices don't get on the disk, or, with "", do again
 }
 
-// Table is the table: it draws a session's scene and hands on what the
-// person does with it. The layers, from below: zones, cards, marks of places to
-// drop, stack arrows, prompt, side panel, tray, result, choice, what is dragged.
+// Table is the table: it takes a session's scenes, has its parts show them, and hands on
+// what the person does with them. The layers, from below: zones, cards, marks of places
+// to drop, stack arrows, prompt, side panel, tray, result, choice, what is dragged.
 type Table struct {
 	*fyne.Container
-	env     *kit.Env
-	session library.Session
-	exits   Exits
-	unwatch func()
-
-	sight     *sight
-	board     *board
-	animator  *animator
-	trouble   string // what was told of the disk last
-	prompt    *promptBar
-	side      *sidePanel
-	tray      *tray
-	over      *overPanel
-	cover     *cover
-	pace      table.Pace // what the person wants to be asked
-	held      bool       // full control while a key is held
-	both      bool       // Ctrl and Shift are down, and nothing else was pressed since
-	focus     *kit.Focus
-	jumped    int  // the zone that a letter led to last
-	reading   bool // the arrows lead through the log
-	keysPanel *keysPanel
-	stopHint  func()  // gives up a hint that is thought about
-	hintFor   int     // the seat that asked for it
-	replay    *replay // nil while a game is played
-	coach     *coach  // nil where nobody leads
-	choice    *kit.Menu
-	bubble    *bubble
-	ghost     *ghost
-	offer     *offer
-	drag      drag
-	hovered   *cardView
-	shut      uint64 // version of the scene whose prompt's tray was closed by hand
-	stopSay   func()
-	stopCover func()
+	env      *kit.Env
+	session  library.Session
+	ends     []func() // end what has been started
+	trouble  trouble
+	sight    *sight
+	board    *board
+	animator *animator
+	panels   *panels
+	input    *input
+	keys     *keyboard
+	pacing   *pacing
+	past     *past
+	adviser  *adviser
+	replay   *replay
+	coach    *coach // nil where nobody leads
 }
 
-// New lays the table for a session.
-func New(e *kit.Env, session library.Session, exits Exits) *Table {
-	t := &Table{
-		env: e, session: session, exits: exits, sight: &sight{},
-		choice: kit.NewMenu(), bubble: newBubble(), ghost: newGhost(),
-		focus: kit.NewFocus(), keysPanel: newKeysPanel(), pace: e.Pace,
+// trouble is what was told of the disk last, and who wants to know.
+type trouble struct {
+	told string
+	tell func(why string)
+}
+
+// now tells what the trouble is if that is news.
+func (t *trouble) now(why string) {
+	if why != t.told {
+		t.told = why
+		if t.tell != nil {
+			t.tell(why)
+		}
 	}
-	t.board = newBoard(e, t.sight, newWindowBar(t.pickWindow, t.pointWindow))
-	t.animator = newAnimator(e, t.sight, session.About, t, t.ghost.Container, t.changed)
-	t.pace.Stops = exits.Stops
-	t.prompt = newPromptBar(t.press)
-	t.side = newSidePanel(e, session, sideActions{
-		Home: exits.Home, Menu: t.openMenu, Undo: t.undo, Redo: t.redo, Pick: t.pickMoment, Point: t.pointMoment,
-	})
-	t.cover = newCover(t.sit, exits.Home)
-	t.tray = newTray(t, t.closeTray, t.refreshTray)
-	t.over = newOverPanel(overActions{
-		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
-		Look: func() { t.over.put = true; t.show() },
-	})
-	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(t.groundTapped), t.board.ground, t.board.lane.back.Container, t.board.windows, t.board.status.Container, t.animator.cards, t.board.marks.Container,
-		t.board.lane.front.Container, t.board.lane.arrows.Container, t.prompt.Container, t.side.Container,
-		t.tray.Container, t.over.Container, t.cover.Container, t.ghost.Container, t.board.verb.Container, t.focus.Container, t.choice.Container, t.bubble.Container, t.keysPanel.Container,
-	}}
-	session.SetPace(t.pace)
-	if v, ok := session.(viewer); ok {
-		t.startReplay(v)
-	}
-	if g, ok := session.(Led); ok {
-		t.startCoach(g.Begin(t, e))
-	}
-	t.sight.scene = session.Scene()
-	t.unwatch = session.Watch(func() { e.Post(t.Pull) })
-	return t
 }
 
 // Close ends what the screen has started.
 func (t *Table) Close() {
-	t.unwatch()
-	t.animator.motion.stop()
-	t.board.stop()
-	if t.replay != nil {
-		t.playReplay(false)
-	}
-	if t.coach != nil {
-		t.coach.leader.Stop()
-	}
-	for _, stop := range []func(){t.stopSay, t.stopHint, t.stopCover} {
-		if stop != nil {
-			stop()
-		}
+	for _, end := range t.ends {
+		end()
 	}
 }
 
@@ -140,7 +87,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.sight.size, t.animator.motion.due = size, true
 	t.Objects[0].Resize(size)
 	t.env.Pics.Drop()
-	t.cancelOffer()
+	t.input.cancelOffer()
 	t.show()
 	var told *story
 	if updates, all := t.sight.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
@@ -152,11 +99,10 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // Pull takes the newest scene of the session.
 func (t *Table) Pull() {
-	s := t.session.Scene()
-	if s.Version == t.sight.scene.Version && s.Over == t.sight.scene.Over {
+	old, s := t.sight.scene, t.session.Scene()
+	if s.Version == old.Version && s.Over == old.Over {
 		return
 	}
-	old := t.sight.scene
 	t.sight.scene = s
 	if t.sight.size.IsZero() {
 		return
@@ -168,84 +114,90 @@ func (t *Table) Pull() {
 	t.place(&told)
 	t.animator.stampGone(gone)
 	t.animator.riseNumbers(told)
-	t.hear(old, told)
-	t.renewOffer()
-	if t.coach != nil {
-		t.coach.leader.Moved()
+	if t.replay.heard() {
+		hear(t.env, old, s, told)
 	}
+	t.input.renewOffer()
+	t.coach.moved()
+}
+
+// renew takes the newest scene and shows it at once, without motion.
+func (t *Table) renew() {
+	t.sight.scene = t.session.Scene()
+	t.show()
+	t.place(nil)
 }
 
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
-	s := t.sight.scene
-	t.sight.arr = arrange(s, t.sight.size, 1)
-	if t.replay != nil { // its buttons stay: they get lines of their own
-		t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt)
-		t.sight.arr = arrange(s, t.sight.size, t.prompt.lines())
+	s, size, note := t.sight.scene, t.sight.size, t.input.note()
+	t.sight.arr = arrange(s, size, 1)
+	if t.replay.on() { // its buttons stay: they get lines of their own
+		t.panels.ask(note)
+		t.sight.arr = arrange(s, size, t.panels.prompt.lines())
 	}
-	t.board.draw(t.paceNote(), t.pace.Stops)
-	t.prompt.set(t.asking(), t.note(), t.sight.arr.Prompt)
-	t.side.set(s, t.sight.arr.Side)
-	t.over.set(s, t.sight.arr.All)
-	t.refreshTray()
+	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
+	t.panels.draw(note)
 	t.coverUp()
-	if t.focus.On {
-		t.focus.Settle(t.stops())
+	if f := t.keys.focus; f.On {
+		f.Settle(t.keys.reach.stops())
 	}
-	t.drawCoach()
+	t.coach.draw(t.panels)
 	t.changed()
-	if s.Trouble != t.trouble {
-		t.trouble = s.Trouble
-		if t.exits.Trouble != nil {
-			t.exits.Trouble(s.Trouble)
-		}
-	}
+	t.trouble.now(s.Trouble)
 }
 
 // place puts the cards where they lie now; they move there as they are told to have
 // done, nil: they are there at once.
-func (t *Table) place(told *story) {
-	left := t.animator.place(told)
-	t.animator.glow(t.glow)
-	if t.hovered == nil {
+func (t *Table) place(told *story) { t.input.placed(t.animator.place(told)) }
+
+// coverUp hides the table while another person is to sit down, and shows it
+// when the right one sits there.
+func (t *Table) coverUp() {
+	next, waits := t.session.Next()
+	if !waits {
+		t.panels.cover.Hide()
 		return
 	}
-	if slices.Contains(left, t.hovered) {
-		t.unlift()
-		t.hovered = nil
-	} else if t.hovered.place.Hand {
-		t.lift(t.hovered)
-	} else {
-		t.unlift() // it has left the hand since
-	}
+	t.putAway()
+	t.panels.hide(next)
 }
 
-// say shows a reason near p for a few seconds.
-func (t *Table) say(r table.Refusal, p fyne.Position) {
-	t.bubble.say(r, p, t.sight.arr.All)
-	if t.stopSay != nil {
-		t.stopSay()
+// putAway takes away all that lies over the table and belongs to the person
+// who leaves it: a lifted card, a reason, a hint.
+func (t *Table) putAway() {
+	t.input.putAway()
+	t.panels.keys.close()
+	t.panels.side.inspector.hold(shownCard{})
+	t.adviser.stop()
+}
+
+// sit uncovers the table for the person who is asked.
+func (t *Table) sit() {
+	if t.panels.cover.locked {
+		return
 	}
-	t.stopSay = t.env.After(6*time.Second, t.bubble.close)
+	t.session.Sit()
+	t.panels.cover.Hide()
+	t.panels.side.inspector.hold(shownCard{})
+	t.renew()
 	t.changed()
 }
 
-// do makes choices and tells at p if that was refused.
+// do makes choices and says at p if that was refused.
 func (t *Table) do(keys []string, p fyne.Position) {
-	t.cancelOffer()
-	if err := t.session.Do(keys); err != nil {
-		t.say(table.Refusal{Text: words.Sentence(err)}, p)
-	}
+	t.input.cancelOffer()
+	t.panels.tell(t.session.Do(keys), p)
 	t.Pull()
 }
 
 // press answers with a button of the prompt bar.
 func (t *Table) press(b table.Button) {
-	if t.pressReplay(b.Option) {
+	if t.replay.press(b.Option) {
 		return
 	}
-	t.cancelOffer()
-	t.bubble.close()
+	t.input.cancelOffer()
+	t.panels.bubble.close()
 	var err error
 	switch b.Option {
 	case playOn:
@@ -255,20 +207,48 @@ func (t *Table) press(b table.Button) {
 	default:
 		err = t.session.Choose(b.Option)
 	}
-	if err != nil {
-		t.say(table.Refusal{Text: words.Sentence(err)}, t.sight.arr.Prompt.Centre())
-	}
+	t.panels.tell(err, t.panels.promptAt())
 	t.Pull()
 }
 
-// Covered tells whether the table is covered until somebody sits down.
-func (t *Table) Covered() bool { return t.cover.Visible() }
+// Key handles a key that no field has taken.
+func (t *Table) Key(e *fyne.KeyEvent) { t.keys.key(e) }
 
-// Replaying tells whether the game is shown again, not played.
-func (t *Table) Replaying() bool { return t.replay != nil }
+// Chord handles keys with something held, and signs.
+func (t *Table) Chord(c kit.Chord) { t.keys.chord(c) }
+
+// Modifier follows the keys that give full control while they are down.
+func (t *Table) Modifier(name fyne.KeyName, down bool) { t.keys.modifier(name, down) }
+
+// Hold gives full control while its key is down.
+func (t *Table) Hold(down bool) { t.pacing.hold(down) }
+
+// Undo takes back the last choice of the person, as the key for it does.
+func (t *Table) Undo() { t.past.undo() }
+
+// GiveUp puts back what the pointer holds; the rest of its way counts for nothing.
+func (t *Table) GiveUp() { t.input.giveUp() }
+
+// Carry takes up a card of the hand, if none is held, and carries it so far across
+// and down the table, from 0 to 1: for measuring.
+func (t *Table) Carry(across, down float32) { t.input.carry(across, down) }
+
+// ShowCoach shows what the leader says now.
+func (t *Table) ShowCoach() {
+	t.coach.draw(t.panels)
+	t.changed()
+}
+
+// Covered reports whether the table is covered until somebody sits down.
+func (t *Table) Covered() bool { return t.panels.cover.Visible() }
+
+// Replaying reports whether the game is shown again, not played.
+func (t *Table) Replaying() bool { return t.replay.on() }
 
 // Stops are those that are set.
-func (t *Table) Stops() table.Stops { return t.pace.Stops }
+func (t *Table) Stops() table.Stops { return t.pacing.pace.Stops }
 
 // Board is where the table lies without the own hand: what everybody may see.
-func (t *Table) Board() kit.Box { return kit.NewBox(0, 0, t.sight.arr.Lane.X, t.sight.arr.Prompt.Y) }
+func (t *Table) Board() kit.Box {
+	return kit.NewBox(0, 0, t.sight.arr.Lane.X, t.sight.arr.Prompt.Y)
+}

@@ -19,17 +19,17 @@ func TestLogNamesShowCards(t *testing.T) {
 	test.NewTempApp(t)
 	ts := New(kittest.Env(), midGame().session(), Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	log := ts.side.log
+	log := ts.panels.side.log
 	if len(log.names) == 0 {
 		t.Fatal("the log names no card")
 	}
 	name := log.names[len(log.names)-1]
 	log.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: name.Box.Centre()}})
-	if got := ts.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
+	if got := ts.panels.side.inspector.card.Def; got != name.Def || log.Cursor() != desktop.PointerCursor {
 		t.Errorf("the inspector shows card %d, want %d", got, name.Def)
 	}
 	log.MouseOut()
-	if ts.side.inspector.card.Def != 0 {
+	if ts.panels.side.inspector.card.Def != 0 {
 		t.Error("the card stays when the pointer has gone")
 	}
 }
@@ -81,16 +81,16 @@ func TestGameOver(t *testing.T) {
 	again, watched := 0, 0
 	ts := New(kittest.Env(), f, Exits{Rematch: func() { again++ }, Watch: func() { watched++ }})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
-	if !ts.over.Visible() {
+	if !ts.panels.over.Visible() {
 		t.Fatal("nothing says that the game is over")
 	}
-	for _, p := range ts.over.pills {
+	for _, p := range ts.panels.over.pills {
 		p.Tapped(nil)
 	}
 	if again != 1 || watched != 1 {
 		t.Errorf("rematch %d times, watched %d times", again, watched)
 	}
-	if ts.over.Visible() {
+	if ts.panels.over.Visible() {
 		t.Error("the table can't be looked at")
 	}
 }
@@ -103,7 +103,7 @@ func TestTroubleIsShown(t *testing.T) {
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	want := "Not saved yet: the disk is full: make room on it. The game waits, and tries again by itself."
-	if got := ts.prompt.question(f.scene, ""); got != want {
+	if got := ts.panels.prompt.question(f.scene, ""); got != want {
 		t.Errorf("the prompt bar says %q", got)
 	}
 }

@@ -49,11 +49,11 @@ func TestStopsByPointer(t *testing.T) {
 		t.Error("a cell that is not there was pressed")
 	}
 	s.board.windows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.board.windows.middle(windowCell{1, true})}})
-	if !s.bubble.Visible() || !strings.Contains(s.bubble.said.Text, "At the end") || !strings.Contains(s.bubble.said.Text, "In your turn") {
-		t.Errorf("the pointer over a cell says %q", s.bubble.said.Text)
+	if !s.panels.bubble.Visible() || !strings.Contains(s.panels.bubble.said.Text, "At the end") || !strings.Contains(s.panels.bubble.said.Text, "In your turn") {
+		t.Errorf("the pointer over a cell says %q", s.panels.bubble.said.Text)
 	}
 	s.board.windows.MouseOut()
-	if s.bubble.Visible() {
+	if s.panels.bubble.Visible() {
 		t.Error("what is said stays when the pointer goes")
 	}
 }
@@ -66,19 +66,19 @@ func TestStopsByKeys(t *testing.T) {
 		}
 	}
 	typed(fyne.KeyF5)
-	if s.focus.At.Key != "window 0 false" {
-		t.Fatalf("F5 leads to %q, want the window of this moment", s.focus.At.Key)
+	if s.keys.focus.At.Key != "window 0 false" {
+		t.Fatalf("F5 leads to %q, want the window of this moment", s.keys.focus.At.Key)
 	}
 	typed(fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyReturn)
 	if got := f.pace.Stops; !maps.Equal(got, table.Stops{"end": {Own: table.WishPass}}) {
 		t.Errorf("the keys set %v", got)
 	}
-	if !strings.Contains(s.bubble.said.Text, "it is passed") {
-		t.Errorf("it says %q", s.bubble.said.Text)
+	if !strings.Contains(s.panels.bubble.said.Text, "it is passed") {
+		t.Errorf("it says %q", s.panels.bubble.said.Text)
 	}
 	// The menu clears them all.
-	s.openMenu()
-	for _, l := range s.choice.Lines {
+	s.panels.side.menu.OnTap()
+	for _, l := range s.panels.choice.Lines {
 		if strings.Contains(l.Text, "clear the stops") {
 			l.Do()
 		}

@@ -1,0 +1,83 @@
+package felt
+
+import (
+	"context"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+	"feltstack/ui/words"
+)
+
+// adviser shows what a bot would do in the person's place.
+type adviser struct {
+	env     *kit.Env
+	session library.Session
+	sight   *sight
+	input   *input
+	panels  *panels
+	lead    func(card int) // puts the ring on a card
+	watched bool           // the game is shown again
+	asker   int            // the seat that asked
+	giveUp  func()         // ends the hint that is thought about; nil if none ever was
+}
+
+// stop gives up a hint that is thought about.
+func (a *adviser) stop() {
+	if a.giveUp != nil {
+		a.giveUp()
+	}
+}
+
+// hint shows what a bot would do. It is thought about elsewhere; whoever plays
+// on meanwhile gets none.
+func (a *adviser) hint() {
+	if s := a.sight.scene; s.Over || !s.Prompt.Mine || a.watched {
+		a.panels.say(table.Refusal{Text: words.Tr("A hint is for when you are asked.")}, a.panels.promptAt())
+		return
+	}
+	a.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	a.giveUp = stop
+	a.input.cancelOffer()
+	a.panels.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, a.panels.promptAt())
+	session := a.session
+	a.asker = a.sight.scene.Me
+	var h table.Hint
+	a.env.Go("a hint", func() (err error) {
+		h, err = session.Hint(ctx)
+		return err
+	}, func(err error) {
+		given := ctx.Err() == nil || err == nil
+		if stop(); given {
+			a.show(h, err)
+		}
+	})
+}
+
+// show lists what the bot would do; a line leads to its card.
+func (a *adviser) show(h table.Hint, err error) {
+	if a.panels.cover.Visible() || a.sight.scene.Me != a.asker {
+		return // another person sits there
+	}
+	a.panels.bubble.close()
+	if err != nil {
+		a.panels.tell(err, a.panels.promptAt())
+		return
+	}
+	var lines []kit.MenuLine
+	for _, l := range h.Lines {
+		text := l.Text
+		if l.Win >= 0 {
+			text = words.Trf("%s   (%.0f %% to win)", text, 100*l.Win)
+		}
+		lines = append(lines, a.panels.closing(text, func() { a.lead(l.Card) }))
+	}
+	at := a.panels.promptAt()
+	if len(lines) == 0 {
+		a.panels.say(table.Refusal{Text: h.Why}, at)
+		return
+	}
+	at.Y -= float32(36*len(lines)) + 60
+	a.panels.choose(words.Trf("What a bot would do. %s", h.Why), lines, at)
+}

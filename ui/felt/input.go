@@ -1,0 +1,178 @@
+package felt
+
+import (
+	"slices"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// player carries out what input makes of clicks and drags.
+type player interface {
+	do(keys []string, at fyne.Position) // makes choices, and says at that place if they are refused
+	press(b table.Button)               // answers with a button of the prompt bar
+	place(told *story)                  // puts the cards where they lie now
+	changed()                           // has the table painted
+}
+
+// dropper says what a card can do.
+type dropper interface {
+	Drops(card int) ([]table.Drop, []table.Refusal)
+}
+
+// input makes options of what the pointer does to cards, plays and places: offers, drags,
+// clicks, and the card that is lifted. It draws nothing itself.
+type input struct {
+	env      *kit.Env
+	sight    *sight
+	board    *board
+	animator *animator
+	panels   *panels
+	focus    *kit.Focus
+	ghost    *ghost
+	session  dropper
+	player   player
+
+	offer   *offer
+	drag    drag
+	hovered *cardView
+}
+
+var _ cardOwner = (*input)(nil)
+
+// mark shows the offer's places, and which cards can be used.
+func (in *input) mark() {
+	in.board.mark(in.offer)
+	in.animator.glow(in.glow)
+}
+
+// glow is how a card is marked: as the offer says, or as one that is asked for or can
+// be used.
+func (in *input) glow(c cardPlace) glow {
+	p := &in.sight.scene.Prompt
+	switch {
+	case in.offer != nil:
+		return in.offer.glow(c)
+	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
+		return askGlow
+	case c.Card.Can && !(p.Mine && len(p.Cards)+len(p.Items) > 0):
+		return canGlow
+	}
+	return noGlow
+}
+
+// cancelOffer forgets the card that was clicked or is dragged. It reports whether
+// there was one.
+func (in *input) cancelOffer() bool {
+	was := in.panels.choice.Close()
+	if in.offer == nil {
+		return was
+	}
+	if in.offer.dragged {
+		in.endDrag()
+		in.drag.ignore = true
+	}
+	in.offer = nil
+	in.mark()
+	in.showNote()
+	return true
+}
+
+// renewOffer asks again after the scene has changed under a held card.
+func (in *input) renewOffer() {
+	if in.offer == nil {
+		return
+	}
+	if in.animator.views[in.offer.card] == nil || !in.offer.dragged {
+		in.cancelOffer()
+		return
+	}
+	in.offer = newOffer(in.session, in.sight, in.offer.card, true)
+	in.mark()
+}
+
+// note replaces the prompt while a clicked card waits for its place.
+func (in *input) note() string {
+	if in.offer == nil || in.offer.dragged {
+		return ""
+	}
+	return words.Trf("Choose what to do with %s: click a marked place", in.sight.nameOf(in.offer.card))
+}
+
+func (in *input) showNote() { in.panels.ask(in.note()) }
+
+// placed marks the cards that lie anew, and keeps the one under the pointer lifted. left
+// are the views of cards that are not seen any more.
+func (in *input) placed(left []*cardView) {
+	in.animator.glow(in.glow)
+	switch {
+	case in.hovered == nil:
+	case slices.Contains(left, in.hovered):
+		in.unlift()
+		in.hovered = nil
+	case in.hovered.place.Hand:
+		in.lift(in.hovered)
+	default:
+		in.unlift() // it has left the hand since
+	}
+}
+
+// putAway gives up all that is lifted, held or begun.
+func (in *input) putAway() {
+	in.cancelOffer()
+	in.unlift()
+	in.hovered = nil
+	in.panels.bubble.close()
+	in.focus.Leave()
+}
+
+func (in *input) cardHovered(v *cardView, over bool) {
+	if in.drag.card != nil {
+		return
+	}
+	if !over {
+		if in.hovered == v {
+			in.unlift()
+			in.hovered = nil
+		}
+		in.panels.side.inspector.hover(shownCard{})
+		return
+	}
+	if in.hovered != nil && in.hovered != v {
+		in.unlift()
+	}
+	in.hovered = v
+	in.lift(v)
+	in.panels.side.inspector.hover(describe(in.sight.scene, v.place.Card))
+}
+
+// lift shows a card of the own hand raised, above its neighbours. The card
+// itself stays: the pointer does not lose it.
+func (in *input) lift(v *cardView) {
+	if !v.place.Hand || v.place.Card.Dim || in.drag.card != nil || in.panels.cover.Visible() {
+		return
+	}
+	in.ghost.take(v)
+	in.ghost.move(fyne.NewPos(float32(int(v.place.X)), min(float32(int(v.place.Y))-14, in.sight.size.Height-v.place.H-6)))
+	v.setFade(1)
+}
+
+// unlift puts the raised card back.
+func (in *input) unlift() {
+	if in.hovered == nil || in.drag.card != nil {
+		return
+	}
+	in.ghost.drop()
+	in.hovered.setPlace(in.hovered.place)
+}
+
+func (in *input) cardCursor(v *cardView) desktop.Cursor {
+	if v.place.Card.Can || in.sight.asked(v.id()) || in.sight.askedItem(v.place.Item) || in.panels.tray.has(v) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

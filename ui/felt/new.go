@@ -1,0 +1,111 @@
+package felt
+
+import (
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+)
+
+// New lays the table for a session.
+func New(e *kit.Env, session library.Session, exits Exits) *Table {
+	t := &Table{env: e, session: session, trouble: trouble{tell: exits.Trouble}, sight: &sight{}}
+	ghost, focus := newGhost(), kit.NewFocus()
+	watched, _ := session.(viewer)
+
+	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: ghost, session: session, player: t}
+	t.animator = newAnimator(e, t.sight, session.About, t.input, ghost.Container, t.changed)
+	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shower: t, pace: e.Pace}
+	t.pacing.pace.Stops = exits.Stops
+	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
+	t.board = newBoard(e, t.sight, t.pacing.windows)
+	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
+	t.panels = t.newPanels(exits)
+	t.pacing.bubble = t.panels.bubble
+	t.input.board, t.input.animator, t.input.panels = t.board, t.animator, t.panels
+	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
+	t.replay.move = t.past.move
+	t.keys = t.newKeyboard(focus)
+	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
+	m := &menu{
+		sight: t.sight, input: t.input, panels: t.panels, pacing: t.pacing, hint: t.adviser.hint, showKeys: t.keys.showKeys,
+		exits: &exits, watched: watched != nil,
+	}
+	t.panels.side.menu.OnTap = m.open
+	t.keys.deeds = t.deeds(m)
+	if watched != nil {
+		t.panels.over.put = true
+		t.panels.side.undo.Hide()
+		t.panels.side.redo.Hide()
+	}
+	p, b := t.panels, t.board
+	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
+		kit.NewCatcher(t.input.groundTapped), b.ground, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
+		b.lane.front.Container, b.lane.arrows.Container, p.prompt.Container, p.side.Container,
+		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
+	}}
+	session.SetPace(t.pacing.pace)
+	if g, ok := session.(Led); ok {
+		t.seatCoach(g.Begin(t, e))
+	}
+	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
+	t.sight.scene = session.Scene()
+	t.ends = []func(){
+		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.adviser.stop,
+	}
+	return t
+}
+
+// newPanels makes what lies beside the board and over it.
+func (t *Table) newPanels(exits Exits) *panels {
+	p := &panels{
+		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed,
+		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, exits.Home),
+	}
+	p.side = newSidePanel(t.env, t.session, sideActions{
+		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) },
+		Pick: func(n int, done bool) {
+			if t.replay.on() {
+				t.replay.pick(n)
+				return
+			}
+			t.past.pick(n, done)
+		},
+	})
+	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
+	p.over = newOverPanel(overActions{
+		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
+		Look: func() { p.over.put = true; t.show() },
+	})
+	return p
+}
+
+// newKeyboard makes what hears keys.
+func (t *Table) newKeyboard(focus *kit.Focus) *keyboard {
+	return &keyboard{
+		env: t.env, sight: t.sight, panels: t.panels, input: t.input, pacing: t.pacing, focus: focus, player: t, replay: t.replay,
+		log: &reader{side: t.panels.side, focus: focus},
+		reach: &reach{
+			sight: t.sight, animator: t.animator, panels: t.panels, input: t.input, pacing: t.pacing,
+			more: func() []*kit.Pill { return t.coach.buttons() },
+		},
+	}
+}
+
+// deeds is what keys do that work anywhere at the table.
+func (t *Table) deeds(m *menu) map[kit.Deed]func() {
+	return map[kit.Deed]func(){
+		kit.DeedUndo: t.past.undo, kit.DeedRedo: t.past.redo, kit.DeedHint: t.adviser.hint, kit.DeedMenu: m.open,
+		kit.DeedYieldNews: func() { t.pacing.yield(table.YieldNews) }, kit.DeedYieldTurn: func() { t.pacing.yield(table.YieldTurn) },
+		kit.DeedFull: t.pacing.toggleFull, kit.DeedPlayOn: t.pacing.playOn,
+	}
+}
+
+// seatCoach puts the coach at the table.
+func (t *Table) seatCoach(l Leader) {
+	t.coach = newCoach(l)
+	t.keys.coach = t.coach
+	t.panels.over.put = true // the coach says how it ended
+	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
+}

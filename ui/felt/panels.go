@@ -1,0 +1,196 @@
+package felt
+
+import (
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// panels is what lies beside the board and over it: the prompt, the side panel, the tray,
+// the cover, and what is said and listed for a moment.
+type panels struct {
+	env     *kit.Env
+	sight   *sight
+	dress   func(*cardView, cardPlace) // gives a card of the tray its picture
+	asking  func() *table.Scene        // the scene as the prompt shows it
+	changed func()                     // has the table painted
+
+	prompt *promptBar
+	side   *sidePanel
+	tray   *tray
+	over   *overPanel
+	cover  *cover
+	keys   *keysPanel
+	choice *kit.Menu
+	bubble *bubble
+
+	shut      uint64 // version of the scene whose prompt's tray was closed by hand
+	stopSay   func()
+	stopCover func()
+}
+
+// stop ends what is under way.
+func (p *panels) stop() {
+	for _, stop := range []func(){p.stopSay, p.stopCover} {
+		if stop != nil {
+			stop()
+		}
+	}
+}
+
+// draw draws the panels for the present scene and size.
+func (p *panels) draw(note string) {
+	s, arr := p.sight.scene, p.sight.arr
+	p.ask(note)
+	p.side.set(s, arr.Side)
+	p.over.set(s, arr.All)
+	p.refreshTray()
+}
+
+// ask shows what is asked, or the note in its place.
+func (p *panels) ask(note string) { p.prompt.set(p.asking(), note, p.sight.arr.Prompt) }
+
+// say shows a reason near a place for a few seconds.
+func (p *panels) say(r table.Refusal, at fyne.Position) {
+	p.bubble.say(r, at, p.sight.arr.All)
+	if p.stopSay != nil {
+		p.stopSay()
+	}
+	p.stopSay = p.env.After(6*time.Second, p.bubble.close)
+	p.changed()
+}
+
+// tell says at a place that something went wrong.
+func (p *panels) tell(err error, at fyne.Position) {
+	if err != nil {
+		p.say(table.Refusal{Text: words.Sentence(err)}, at)
+	}
+}
+
+// choose opens a choice at a place.
+func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
+	p.choice.Open(title, lines, at, p.sight.arr.All)
+	p.changed()
+}
+
+// closing is a line of a choice that closes it and then does something; nil: nothing more.
+func (p *panels) closing(text string, do func()) kit.MenuLine {
+	return kit.MenuLine{Text: text, Do: func() {
+		p.choice.Close()
+		if do != nil {
+			do()
+		}
+	}}
+}
+
+// browse opens the tray with the pile a card lies in.
+func (p *panels) browse(c table.CardScene) bool {
+	if _, ok := p.sight.pileOf(c.ID); !ok {
+		return false
+	}
+	p.tray.first = 0
+	p.openPile(p.sight.pile(c.Zone))
+	p.changed()
+	return true
+}
+
+// openPile shows the cards of a pile in the tray.
+func (p *panels) openPile(cards []table.CardScene) {
+	title := words.Trf("%s, top first", p.sight.arr.Zones[cards[0].Zone].Scene.Name)
+	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
+}
+
+// trayFrame is where a tray may lie: above the prompt, however many lines that has.
+func (p *panels) trayFrame() kit.Box {
+	return kit.NewBox(0, 0, p.sight.arr.Side.X, p.prompt.place.Y)
+}
+
+// refreshTray opens the tray for a prompt whose cards can't all be clicked
+// where they lie, and closes it when the prompt is answered.
+func (p *panels) refreshTray() {
+	cards := p.sight.hiddenAsked()
+	switch {
+	case len(cards) > 0 && p.shut != p.sight.scene.Version:
+		p.tray.open(p.sight.scene.Prompt.Text, cards, true, p.trayFrame(), p.dress)
+	case p.tray.asks || len(p.tray.shown) == 0:
+		p.tray.asks = false
+		p.tray.close()
+	case len(p.tray.shown) > 0:
+		p.openPile(p.tray.shown)
+	}
+}
+
+// closeTray puts the tray away. It reports whether it was open.
+func (p *panels) closeTray() bool {
+	if p.tray.asks {
+		p.shut = p.sight.scene.Version
+	}
+	p.tray.asks = false
+	was := p.tray.close()
+	p.changed()
+	return was
+}
+
+// inSight is the part of a card on which the pointer meets this card and no other.
+func (p *panels) inSight(c cardPlace) kit.Box {
+	if p.tray.Visible() {
+		return p.sight.inside(c.Box)
+	}
+	return p.sight.uncovered(c)
+}
+
+// hide covers the table for whoever is to sit down next, locked for a moment.
+func (p *panels) hide(next library.Handover) {
+	if !p.cover.Visible() && p.env.Calm > 0 {
+		p.cover.lock(true)
+		p.stopCover = p.env.After(p.env.Calm, func() {
+			p.cover.lock(false)
+			p.changed()
+		})
+	}
+	p.cover.set(next, p.sight.scene.Me, len(p.sight.scene.Seats), p.sight.arr.All)
+}
+
+// footAt is where the buttons for back and forth are.
+func (p *panels) footAt() fyne.Position {
+	side := p.sight.arr.Side
+	return fyne.NewPos(side.X+20, side.Bottom()-sideFoot-20)
+}
+
+// promptAt is the middle of the prompt.
+func (p *panels) promptAt() fyne.Position { return p.sight.arr.Prompt.Centre() }
+
+// pressable lists what can be pressed: where something lies over the table, only that.
+func (p *panels) pressable(more []*kit.Pill) []trace.Button {
+	var out []trace.Button
+	add := func(pills ...*kit.Pill) {
+		for _, k := range pills {
+			if k.Visible() && !k.Off {
+				out = append(out, kit.TraceButton(k.Text, kit.BoxOf(k)))
+			}
+		}
+	}
+	switch {
+	case p.cover.Visible():
+		add(p.cover.ready, p.cover.home)
+		return out
+	case p.over.Visible():
+		add(p.over.pills...)
+		return out
+	case p.choice.Visible():
+		add(p.choice.Pills...)
+		return out
+	case p.tray.Visible():
+		add(p.tray.shut, p.tray.prev, p.tray.next)
+	}
+	add(p.prompt.inUse()...)
+	add(more...)
+	add(p.side.home)
+	return out
+}

@@ -1,0 +1,122 @@
+package felt
+
+import (
+	"fmt"
+	"slices"
+
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+)
+
+// reach says where the keyboard can be led to, and what a press does there.
+type reach struct {
+	sight    *sight
+	animator *animator
+	panels   *panels
+	input    *input
+	pacing   *pacing
+	more     func() []*kit.Pill // further buttons beside those of the panels
+}
+
+// stops lists what the arrow keys lead to: what lies on top, or the cards,
+// plays, places and buttons of the table.
+func (r *reach) stops() []kit.Stop {
+	var all []kit.Stop
+	add := func(p *kit.Pill) {
+		if p.Visible() && !p.Off {
+			all = append(all, kit.Stop{Key: "button " + p.Text, Box: kit.BoxOf(p), Press: func() { p.Tapped(nil) }})
+		}
+	}
+	if r.panels.over.Visible() {
+		for _, p := range r.panels.over.pills {
+			add(p)
+		}
+		return all
+	}
+	if r.panels.tray.Visible() {
+		for _, v := range r.panels.tray.views {
+			if v.Visible() {
+				all = append(all, r.cardStop(v, v.place.Box))
+			}
+		}
+		for _, p := range []*kit.Pill{r.panels.tray.prev, r.panels.tray.next, r.panels.tray.shut} {
+			add(p)
+		}
+	} else {
+		all = r.tableStops()
+	}
+	for _, p := range append(slices.Clone(r.panels.prompt.inUse()), r.more()...) {
+		add(p)
+	}
+	if !r.panels.tray.Visible() {
+		all = append(all, r.pacing.reach()...)
+	}
+	for _, p := range []*kit.Pill{r.panels.side.menu, r.panels.side.home, r.panels.side.undo, r.panels.side.redo} {
+		add(p)
+	}
+	return all
+}
+
+// tableStops lists cards, plays on the stack and the places open to what is held.
+func (r *reach) tableStops() []kit.Stop {
+	var all []kit.Stop
+	for _, c := range r.sight.arr.Cards {
+		if c.Item != 0 && !r.picked(c.Card.ID) {
+			continue // its play is led to as a whole
+		}
+		if v := r.animator.views[c.Card.ID]; v != nil && (c.Card.ID > 0 || !c.Tight) {
+			all = append(all, r.cardStop(v, r.panels.inSight(c)))
+		}
+	}
+	for i := range r.sight.scene.Stack {
+		all = append(all, r.itemStop(i))
+	}
+	for _, seat := range r.sight.scene.Prompt.Players {
+		if at := r.sight.arr.Plates[seat]; r.sight.askedPlayer(seat) {
+			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, First: true, Press: func() { r.input.pressPlayer(at.Centre()) }})
+		}
+	}
+	if r.input.offer != nil {
+		for _, p := range r.input.offer.places {
+			switch {
+			case p.player != 0:
+				all = append(all, kit.Stop{Key: fmt.Sprint("player ", p.player-1), Box: p.Box, Press: func() { r.input.takeOffer(p.Centre()) }})
+			case p.zone >= 0:
+				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { r.input.takeOffer(p.label.Centre()) }})
+			}
+		}
+	}
+	return all
+}
+
+func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
+	return kit.Stop{
+		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || r.sight.asked(v.id()),
+		Press: func() {
+			at := b.Centre()
+			r.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
+		},
+		Show: func() { r.panels.side.inspector.hover(describe(r.sight.scene, v.place.Card)) },
+	}
+}
+
+// picked reports whether a card itself is asked for, or marked as a place.
+func (r *reach) picked(id int) bool {
+	return r.sight.asked(id) || r.input.offer != nil && slices.ContainsFunc(r.input.offer.places, func(p offerPlace) bool { return p.card == id })
+}
+
+// itemStop is the stop of the play at place i of the stack.
+func (r *reach) itemStop(i int) kit.Stop {
+	it := r.sight.scene.Stack[i]
+	at := r.sight.arr.Items[i].Box
+	return kit.Stop{
+		Key: fmt.Sprint("item ", it.ID), Box: at, First: r.sight.askedItem(it.ID),
+		Press: func() { r.input.pressItem(it.ID, at.Centre()) },
+		Show: func() {
+			if len(it.Cards) > 0 {
+				r.panels.side.inspector.hover(describe(r.sight.scene, it.Cards[0]))
+			}
+		},
+	}
+}
