@@ -48,6 +48,10 @@ type Setup struct {
 	Switches map[string]string `json:"switches,omitempty"`
 	Decks    []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's
 	Own      []OwnCards        `json:"own,omitempty"`   // people's own cards that the decks need: see Game.For
+	// AskAll has every seat asked for an answer wherever one is possible, even if
+	// all it can do is pass, so that who is not asked gives nothing away. It changes
+	// nothing else.
+	AskAll bool `json:"askAll,omitempty"`
 }
 
 // ProcID is a place in Game.Procs.

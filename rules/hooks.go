@@ -73,6 +73,10 @@ type Worth struct {
 	// Value is the final result for a seat of a finished match, -1 to 1.
 	// Nil means 1 for winners, 0 after a draw, -1 for losers.
 	Value func(m *Match, p Seat) float64
+	// Points is what a finished match comes to for a seat, as the game scores it:
+	// the points of its goal, or victory points. Nil: 1 for winners, a half for
+	// everyone after a draw.
+	Points func(m *Match, p Seat) float64
 	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
 	// Nil guesses 0. Only searching players ask it.
 	Eval func(m *Match, p Seat) float64

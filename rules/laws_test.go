@@ -13,9 +13,11 @@ import (
 )
 
 func TestAttic(t *testing.T) {
-	laws.TestGame(t, attic(), laws.Trial{Games: 15})
+	laws.TestGame(t, attic(), laws.Trial{Games: 15}, laws.Trial{Games: 3, Seed: 500, AskAll: true})
 	laws.CheckSignature(t, attic(), 100, filepath.Join("testdata", "attic.signature"))
 }
+
+func TestAskAll(t *testing.T) { laws.TestAskAll(t, attic(), 40) }
 
 // verdict is a TB that keeps what it is told.
 type verdict struct{ said string }

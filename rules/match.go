@@ -124,7 +124,7 @@ func (m *Match) Run() (err error) {
 			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " and calls in one step")
 		case len(s.Options) == 0:
 			return matchError{fmt.Errorf("%w: %w", ErrNoChoice, m.stuck("asks "+strconv.Quote(m.Prompt())+" with nothing to choose"))}
-		case len(s.Options) > 1 || !m.auto:
+		case len(s.Options) > 1 || !m.auto || m.AsksAll():
 			s.Asked.Step = step
 			m.Arrange()
 			return nil
@@ -218,6 +218,10 @@ func (m *Match) AskAuto(d Decision) {
 	m.auto = true
 }
 
+// AsksAll reports whether the decision is an answer that a seat is asked for even
+// if all it can do is pass.
+func (m *Match) AsksAll() bool { return m.Setup.AskAll && m.S.Decision.Kind == PickAnswer }
+
 // Offer adds an option to the decision if no is 0, else keeps the reason
 // for whoever asks why it is not there.
 func (m *Match) Offer(o Option, no No) {
@@ -294,4 +298,18 @@ func (m *Match) Value(p Seat) float64 {
 		return 1
 	}
 	return -1
+}
+
+// Points is what a match that is over comes to for seat p, as the game scores it.
+func (m *Match) Points(p Seat) float64 {
+	if m.Game.Points != nil {
+		return m.Game.Points(m, p)
+	}
+	switch {
+	case m.S.Winners == 0:
+		return 0.5
+	case m.S.Winners.Has(p):
+		return 1
+	}
+	return 0
 }

@@ -183,6 +183,13 @@ func attic() *rules.Game {
 				}
 				return -1 + 0.25*float64(m.S.Seats[p].Nums[nOusts])
 			},
+			Points: func(m *rules.Match, p rules.Seat) float64 { // a victory point for each seat it ousted, and half of one for winning
+				n := float64(m.S.Seats[p].Nums[nOusts])
+				if m.S.Winners.Has(p) {
+					n += 0.5
+				}
+				return n
+			},
 		},
 	}
 	return must(g.Build())

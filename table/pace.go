@@ -67,6 +67,7 @@ func (c *Chair) Yield(y Yield) {
 	}
 	if y != YieldNone {
 		s.held = false
+		s.wind()
 	}
 	s.version++
 	s.mu.Unlock()
@@ -92,7 +93,7 @@ func (s *Session) byItself(m *rules.Match) int {
 	switch {
 	case p.Full:
 		return -1
-	case len(m.S.Options) == 1:
+	case !hasSay(m):
 		return 0
 	case d.Kind != rules.PickAnswer || rest < 0:
 		return -1
@@ -119,6 +120,10 @@ func (s *Session) byItself(m *rules.Match) int {
 	return -1
 }
 
+// hasSay reports whether a person is to be asked: there is something to choose, or all
+// are asked for an answer, whether they have one or not.
+func hasSay(m *rules.Match) bool { return len(m.S.Options) > 1 || m.AsksAll() }
+
 // chooses notes how the table lies when a seat takes an option. An open window
 // that it passes is not offered to it again before something has changed.
 func (s *Session) chooses(m *rules.Match, o int) {
@@ -128,7 +133,7 @@ func (s *Session) chooses(m *rules.Match, o int) {
 	}
 	p := &s.paces[d.Seat]
 	p.theirs = onTable(m, d.Seat)
-	p.begun = p.begun || len(m.S.Options) > 1 && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
+	p.begun = p.begun || hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
 	if d.Kind != rules.PickAnswer || o != restOf(m) {
 		return
 	}

@@ -23,11 +23,14 @@ func TestGame(t *testing.T) {
 	laws.TestGame(t, g,
 		laws.Trial{Games: 1, Seats: []int{2}, Seed: 100, Decks: laws.MatchUps(g)},
 		laws.Trial{Games: 12},
+		laws.Trial{Games: 3, Seed: 2000, AskAll: true},
 		laws.Trial{Games: 4, Seed: 1000, Switches: map[string]string{
 			"firstTurnAttack": "off", "chain": "immediate", "positionChange": "perMonster", "mastersGuardedBy": "defendingPosition",
 		}},
 	)
 }
+
+func TestAskAll(t *testing.T) { laws.TestAskAll(t, game(t), 25) }
 
 // everyCard is the game with decks that hold every card between them.
 func everyCard(t testing.TB) *rules.Game {

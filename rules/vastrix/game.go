@@ -289,7 +289,10 @@ func frame() *rules.Game {
 			NotNow:     noTiming,
 			Because:    because,
 		},
-		Worth: rules.Worth{Eval: eval},
+		Worth: rules.Worth{
+			Eval:   eval,
+			Points: func(m *rules.Match, p rules.Seat) float64 { return float64(Points(m, p)) },
+		},
 		Looks: looks(),
 	}
 }

@@ -25,12 +25,15 @@ func TestGame(t *testing.T) {
 	laws.TestGame(t, g,
 		laws.Trial{Games: 300, Seats: []int{2}},
 		laws.Trial{Games: 60, Seats: []int{3, 4}},
+		laws.Trial{Games: 10, Seats: []int{2, 4}, Seed: 2000, AskAll: true},
 		laws.Trial{Games: 10, Seed: 1000, Switches: map[string]string{
 			"lock": "resolution", "rowExchange": "structural", "ultraCounters": "starAceOnly",
 			"stealSudden": "off", "eightBonus": "before", "nineAnchorSecond": "replaces", "winCheck": "everyone", "boardLock": "thisPlus3", "goal5Discard": "caster",
 		}},
 	)
 }
+
+func TestAskAll(t *testing.T) { laws.TestAskAll(t, game(t), 40) }
 
 // TestSetUp: with two players five cards and six, three in the swap bar of which one lies
 // face-up, and forty in the pile; the first player begins (VASTRIX 2, 6.2).
