@@ -312,8 +312,12 @@ func TestRestoreOlder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named(t, old, "of old")
+	id, err := old.CreateGame(ctx, Saved{Name: "of old", GameKey: "vastrix", Setup: []byte(`{}`), Seats: []string{"Ann", "bot"}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	old.Close()
+	filled(t, from, id, 20)
 	if done, err := Restore(ctx, path, from); err != nil || done.Games != 1 {
 		t.Fatalf("%+v (%v)", done, err)
 	}

@@ -126,10 +126,10 @@ func (s *Store) exists(ctx context.Context, id int64) error {
 }
 
 // insertEntry adds a row to the log of a game.
-const insertEntry = `INSERT INTO log (game_id, seq, at, kind, n, seat, turn, key, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const insertEntry = `INSERT INTO log (game_id, seq, at, kind, n, seat, turn, key, hash, late) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 func addEntry(ctx context.Context, tx *sql.Tx, id int64, seq int, at int64, kind EntryKind, c Choice) error {
-	_, err := tx.ExecContext(ctx, insertEntry, id, seq, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash))
+	_, err := tx.ExecContext(ctx, insertEntry, id, seq, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash), c.Late)
 	return err
 }
 
@@ -137,10 +137,10 @@ func readLog(ctx context.Context, q queryer, id int64) ([]Entry, error) {
 	return collect(ctx, q, func(scan func(...any) error) (Entry, error) {
 		var e Entry
 		var at, hash int64
-		err := scan(&e.Seq, &at, &e.Kind, &e.N, &e.Seat, &e.Turn, &e.Key, &hash)
+		err := scan(&e.Seq, &at, &e.Kind, &e.N, &e.Seat, &e.Turn, &e.Key, &hash, &e.Late)
 		e.At, e.Hash = time.UnixMicro(at), uint64(hash)
 		return e, err
-	}, `SELECT seq, at, kind, n, seat, turn, key, hash FROM log WHERE game_id = ? ORDER BY seq`, id)
+	}, `SELECT seq, at, kind, n, seat, turn, key, hash, late FROM log WHERE game_id = ? ORDER BY seq`, id)
 }
 
 // refusal finds out why a change to the line of a game matched no row.

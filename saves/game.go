@@ -43,6 +43,7 @@ type Choice struct {
 	Turn int    // turn number in which it was chosen
 	Key  string // the stable key of the chosen option
 	Hash uint64 // hash of the state after it, to notice rules that changed
+	Late bool   // made because the player's time was over
 }
 
 // EntryKind tells what an Entry of a game's log records.
@@ -86,8 +87,9 @@ func Line(log []Entry) (live, redo []Choice) {
 
 // Outcome is how a game ended.
 type Outcome struct {
-	Winners []int  // seats; empty for a draw
-	Text    string // for people, e.g. "Ann wins 21 to 17"
+	Winners []int     // seats; empty for a draw
+	Points  []float64 // by seat, as the game scores them; empty where nobody has said
+	Text    string    // for people, e.g. "Ann wins 21 to 17"
 }
 
 // Result is a finished game in the list of results. It stays when the game is deleted.

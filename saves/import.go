@@ -47,7 +47,7 @@ func (s *Store) fill(ctx context.Context, tx *sql.Tx, id int64, g Saved, line, u
 	defer add.Close()
 	at, entries, turn := s.micros(), 0, 0
 	enter := func(kind EntryKind, c Choice) error {
-		_, err := add.ExecContext(ctx, id, entries, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash))
+		_, err := add.ExecContext(ctx, id, entries, at, int(kind), c.N, c.Seat, c.Turn, c.Key, int64(c.Hash), c.Late)
 		entries++
 		return err
 	}

@@ -15,6 +15,8 @@ import (
 // finished or broken.
 func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 	winners, err := toJSON(o.Winners)
+	points, err2 := toJSON(o.Points)
+	err = errors.Join(err, err2)
 	if err != nil {
 		return fmt.Errorf("finish game %d: %w", id, err)
 	}
@@ -29,8 +31,8 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 			return err
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO results
-			(game_id, name, game_key, seats, winners, text, choices, turn, finished)
-			SELECT id, name, game_key, seats, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, o.Text, at, id)
+			(game_id, name, game_key, seats, winners, points, text, choices, turn, finished)
+			SELECT id, name, game_key, seats, ?, ?, ?, choices, turn, ? FROM games WHERE id = ? AND counts = 1`, winners, points, o.Text, at, id)
 		return err
 	})
 	if err != nil {
@@ -42,7 +44,7 @@ func (s *Store) Finish(ctx context.Context, id int64, o Outcome) error {
 // Results lists finished games, newest first: those of one game, or of all when gameKey is empty; at most so
 // many of them, 0: no limit.
 func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result, error) {
-	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, text,
+	results, err := collect(ctx, s.reader(), scanResult, `SELECT coalesce(game_id, 0), name, game_key, seats, winners, points, text,
 		choices, turn, finished FROM results WHERE (?1 = '' OR game_key = ?1) ORDER BY finished DESC, id DESC LIMIT ?2`,
 		gameKey, limit(most))
 	if err != nil {
@@ -53,14 +55,14 @@ func (s *Store) Results(ctx context.Context, gameKey string, most int) ([]Result
 
 func scanResult(scan func(...any) error) (Result, error) {
 	var r Result
-	var seats, winners string
+	var seats, winners, points string
 	var finished int64
-	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &r.Text, &r.Choices, &r.Turn, &finished)
+	err := scan(&r.GameID, &r.Name, &r.GameKey, &seats, &winners, &points, &r.Text, &r.Choices, &r.Turn, &finished)
 	if err != nil {
 		return Result{}, err
 	}
 	r.Finished = time.UnixMicro(finished)
-	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners))
+	err = errors.Join(json.Unmarshal([]byte(seats), &r.Seats), json.Unmarshal([]byte(winners), &r.Winners), json.Unmarshal([]byte(points), &r.Points))
 	r.Name, r.Seats = names.Name(r.Name), cleaned(r.Seats)
 	return r, err
 }

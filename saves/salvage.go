@@ -133,7 +133,11 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 		next = next[:0]
 		return err
 	}
-	rows, err := from.QueryContext(ctx, `SELECT kind, n, seat, turn, key, hash FROM log WHERE game_id = ? ORDER BY seq`, g.ID)
+	const all = ` FROM log WHERE game_id = ? ORDER BY seq`
+	rows, err := from.QueryContext(ctx, `SELECT kind, n, seat, turn, key, hash, late`+all, g.ID)
+	if err != nil { // an older file does not say what was late
+		rows, err = from.QueryContext(ctx, `SELECT kind, n, seat, turn, key, hash, 0`+all, g.ID)
+	}
 	if err != nil {
 		return nil // the set-up is all that is left
 	}
@@ -141,7 +145,7 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 	for rows.Next() {
 		var e Entry
 		var hash int64
-		if err := rows.Scan(&e.Kind, &e.N, &e.Seat, &e.Turn, &e.Key, &hash); err != nil {
+		if err := rows.Scan(&e.Kind, &e.N, &e.Seat, &e.Turn, &e.Key, &hash, &e.Late); err != nil {
 			whole = false
 			break
 		}
@@ -180,9 +184,11 @@ func salvageGame(ctx context.Context, from *sql.DB, to *Store, g Saved) error {
 		return to.MarkBroken(ctx, id, result)
 	}
 	o := Outcome{Text: result}
-	var winners string
-	if from.QueryRowContext(ctx, `SELECT winners FROM results WHERE game_id = ?`, g.ID).Scan(&winners) == nil {
-		_ = json.Unmarshal([]byte(winners), &o.Winners) // none, if they can't be read
+	for column, into := range map[string]any{"winners": &o.Winners, "points": &o.Points} {
+		var list string
+		if from.QueryRowContext(ctx, `SELECT `+column+` FROM results WHERE game_id = ?`, g.ID).Scan(&list) == nil {
+			_ = json.Unmarshal([]byte(list), into) // none, if they can't be read
+		}
 	}
 	return to.Finish(ctx, id, o)
 }

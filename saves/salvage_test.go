@@ -103,7 +103,7 @@ func TestSalvagedResults(t *testing.T) {
 	path, to := filepath.Join(folder, "games.db"), filepath.Join(folder, "saved.db")
 	s := mustOpen(t, path, Options{})
 	own := newGame(t, s)
-	if err := errors.Join(s.AppendChoices(ctx, own, line(30)...), s.Finish(ctx, own, Outcome{Winners: []int{1}, Text: "Ben wins"})); err != nil {
+	if err := errors.Join(s.AppendChoices(ctx, own, line(30)...), s.Finish(ctx, own, Outcome{Winners: []int{1}, Points: []float64{3, 21.5}, Text: "Ben wins"})); err != nil {
 		t.Fatal(err)
 	}
 	for _, g := range []Saved{
@@ -133,7 +133,7 @@ func TestSalvagedResults(t *testing.T) {
 		}
 	}
 	results, err := left.Results(ctx, "", 0)
-	if err != nil || len(results) != 1 || results[0].Text != "Ben wins" || !slices.Equal(results[0].Winners, []int{1}) {
+	if err != nil || len(results) != 1 || results[0].Text != "Ben wins" || !slices.Equal(results[0].Winners, []int{1}) || !slices.Equal(results[0].Points, []float64{3, 21.5}) {
 		t.Errorf("%+v, %v", results, err)
 	}
 }

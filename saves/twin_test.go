@@ -124,7 +124,7 @@ func (m *simulation) append(t *rapid.T) {
 	choices := make([]Choice, rapid.IntRange(1, 4).Draw(t, "count"))
 	for i := range choices {
 		choices[i] = Choice{first + i, rapid.IntRange(0, 4).Draw(t, "seat"), rapid.IntRange(0, 9).Draw(t, "turn"),
-			rapid.SampledFrom([]string{"pass", "draw", "effect 3♠"}).Draw(t, "key"), rapid.Uint64().Draw(t, "hash")}
+			rapid.SampledFrom([]string{"pass", "draw", "effect 3♠"}).Draw(t, "key"), rapid.Uint64().Draw(t, "hash"), rapid.Bool().Draw(t, "late")}
 	}
 	gap := rapid.IntRange(0, 9).Draw(t, "gap") == 0 && len(choices) > 1
 	if gap {
@@ -180,7 +180,7 @@ func (m *simulation) takeBack(t *rapid.T) {
 
 func (m *simulation) finish(t *rapid.T) {
 	id, g := m.pick(t)
-	o := Outcome{rapid.SliceOfN(rapid.IntRange(0, 4), 0, 2).Draw(t, "winners"), rapid.String().Draw(t, "text")}
+	o := Outcome{rapid.SliceOfN(rapid.IntRange(0, 4), 0, 2).Draw(t, "winners"), rapid.SliceOfN(rapid.Float64Range(-5, 40), 0, 4).Draw(t, "points"), rapid.String().Draw(t, "text")}
 	at := m.now()
 	err := m.store.Finish(context.Background(), id, o)
 	switch {

@@ -128,6 +128,9 @@ func (s *Session) ask(ctx context.Context, p rules.Seat, view *rules.Match) (int
 	if s.exact {
 		most, budget.Time = exactTime, 0
 	}
+	if s.clock.per > 0 {
+		most = min(most, s.clock.per)
+	}
 	thinking, stop := context.WithTimeout(ctx, most)
 	defer stop()
 	answer := make(chan error, 1)

@@ -15,18 +15,19 @@ const slowWrite = 150 * time.Millisecond
 // change is what choices come to, from the moment they are made until they are
 // on disk and everyone may see it.
 type change struct {
-	m     *rules.Match
-	keep  int      // choices before that stay
-	last  int      // how many choices there will be at least, so that not all states need be kept
-	back  bool     // those from keep on are taken back
-	add   []moment // those that come after
-	ahead []undone // what can be done again afterwards
-	tale  *tale    // what happened
-	told  []Update // what each is told of it; of a change forth once it is made
-	quiet bool     // of which nothing is heard
-	cut   []int    // how much of the logs stays
-	acks  []Ack
-	note  func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
+	m       *rules.Match
+	keep    int      // choices before that stay
+	last    int      // how many choices there will be at least, so that not all states need be kept
+	back    bool     // those from keep on are taken back
+	cancels bool     // what is taken back is a play that is being declared
+	add     []moment // those that come after
+	ahead   []undone // what can be done again afterwards
+	tale    *tale    // what happened
+	told    []Update // what each is told of it; of a change forth once it is made
+	quiet   bool     // of which nothing is heard
+	cut     []int    // how much of the logs stays
+	acks    []Ack
+	note    func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
 }
 
 // begin prepares a change that follows from the game as it is.
@@ -46,10 +47,13 @@ func (s *Session) logLengths() []int {
 }
 
 // choose adds the choice of option i to a change.
-func (c *change) choose(i int) error {
+func (c *change) choose(i int) error { return c.take(i, false) }
+
+// take is choose; late says that the seat's time was over.
+func (c *change) take(i int, late bool) error {
 	s := &c.m.S
 	n := c.keep + len(c.add)
-	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i)}, option: int16(i), open: c.tale.s.begun(s)}
+	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i), Late: late}, option: int16(i), open: c.tale.s.begun(c.m)}
 	for p, n := range c.cut {
 		mo.lines[p] = int32(n + len(c.tale.lines[p]))
 	}
@@ -59,6 +63,9 @@ func (c *change) choose(i int) error {
 	}
 	if c.note != nil {
 		c.note(c.m, i)
+	}
+	if late {
+		c.tale.timeUp(i)
 	}
 	if err := c.m.Choose(i); err != nil {
 		return fmt.Errorf("carry out %q: %w", mo.choice.Key, err)
@@ -111,6 +118,7 @@ func (s *Session) commit(c *change) {
 		}
 	}
 	s.next = c
+	s.wind()
 	s.poke()
 }
 
@@ -152,10 +160,12 @@ func (s *Session) landed(c *change, failed error) {
 		s.apply(c)
 	}
 	s.shown = time.Now()
+	s.wind()
 }
 
 // apply makes a change the present.
 func (s *Session) apply(c *change) {
+	s.refill(c)
 	s.live = c.m
 	s.past = append(s.past[:c.keep], c.add...)
 	s.thin(c.keep)
@@ -231,10 +241,11 @@ func (s *Session) before(n int) (*change, error) {
 	return c, err
 }
 
-// takeBack goes back to before choice n.
+// takeBack cancels a play that is being declared: it goes back to before choice n.
 func (s *Session) takeBack(n int) error {
 	c, err := s.before(n)
 	if err == nil {
+		c.cancels = true
 		s.commit(c)
 	}
 	return err
@@ -245,6 +256,7 @@ func (s *Session) outcome() Outcome { return s.outcomeOf(s.live) }
 func (s *Session) outcomeOf(m *rules.Match) Outcome {
 	o := Outcome{Text: s.result(m)}
 	for p := range rules.Seat(m.S.SeatCount) {
+		o.Points = append(o.Points, m.Points(p))
 		if m.S.Winners.Has(p) {
 			o.Winners = append(o.Winners, int(p))
 		}

@@ -47,6 +47,7 @@ func (s *Session) halt(err error) {
 	s.mu.Lock()
 	s.next, s.slow = nil, false
 	s.stopped = &crashed{ErrHalted, err}
+	s.wind()
 	s.version++
 	s.mu.Unlock()
 	s.notify()

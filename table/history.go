@@ -111,6 +111,7 @@ func (s *Session) goTo(n int, by rules.Seat) (shown bool, err error) {
 	}
 	ch.m.Listen = nil
 	s.apply(ch)
+	s.wind()
 	s.version++
 	return true, nil
 }
@@ -120,6 +121,7 @@ func (c *Chair) PlayOn() {
 	s := c.session
 	s.mu.Lock()
 	s.held = false
+	s.wind()
 	s.version++
 	s.mu.Unlock()
 	s.poke()
@@ -218,11 +220,11 @@ func (s *Session) undoTo() int {
 	return -1
 }
 
-// begun tells whether a person has something to choose in a state, other than
+// begun tells whether a person has something to choose in a match, other than
 // to go on with an announcement.
-func (s *Session) begun(state *rules.State) bool {
-	d := &state.Decision
-	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && len(state.Options) > 1
+func (s *Session) begun(m *rules.Match) bool {
+	d := &m.S.Decision
+	return d.Seat >= 0 && s.bots[d.Seat] == nil && !d.Declaring && hasSay(m)
 }
 
 // redoTo is the moment to which Redo goes.
@@ -239,7 +241,7 @@ func (s *Session) redoTo() (int, error) {
 		if err := m.Choose(i); err != nil {
 			return 0, fmt.Errorf("do %q again: %w", c.Key, err)
 		}
-		asked := !m.S.Over && s.begun(&m.S) && k+1 < len(s.ahead) && !s.ahead[k+1].auto
+		asked := !m.S.Over && s.begun(m) && k+1 < len(s.ahead) && !s.ahead[k+1].auto
 		if asked || m.S.Over {
 			return len(s.past) + k + 1, nil
 		}
@@ -278,7 +280,7 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 		if i < 0 {
 			return nil, fmt.Errorf("do %q again: %w", made.Key, ErrMoved)
 		}
-		if err := c.choose(i); err != nil {
+		if err := c.take(i, made.late); err != nil {
 			return nil, err
 		}
 		c.add[len(c.add)-1].auto = made.auto
@@ -295,7 +297,7 @@ func (s *Session) backTo(n int, by rules.Seat) (*change, error) {
 	c.ahead = make([]undone, 0, len(s.past)-n+len(s.ahead))
 	taken := 0
 	for i := n; i < len(s.past); i++ {
-		c.ahead = append(c.ahead, undone{s.past[i].choice.Key, s.past[i].choice.Seat, s.past[i].choice.Turn, s.past[i].auto})
+		c.ahead = append(c.ahead, undone{s.past[i].choice.Key, s.past[i].choice.Seat, s.past[i].choice.Turn, s.past[i].auto, s.past[i].choice.Late})
 		if mo := &s.past[i]; mo.open && !mo.auto {
 			taken++
 		}
@@ -325,4 +327,5 @@ type undone struct {
 	Seat int
 	Turn int
 	auto bool
+	late bool // the player's time was over
 }

@@ -94,7 +94,7 @@ func (s *Session) repeat(c *change, saved Choice) error {
 	}
 	c.keep, c.add, c.cut = len(s.past), c.add[:0], s.logLengths()
 	c.tale.afresh()
-	if err := c.choose(i); err != nil {
+	if err := c.take(i, saved.Late); err != nil {
 		return &Differs{At: saved, Reason: err.Error()}
 	}
 	if err := hashes(c.m, saved); err != nil {

@@ -45,8 +45,11 @@ func (s *Session) idle(ctx context.Context) {
 			found <- f
 		})
 	}
+	over, still := s.timeout()
+	defer still()
 	select {
 	case <-s.wake:
+	case <-over:
 	case <-ctx.Done():
 	}
 	stop()

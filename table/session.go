@@ -29,6 +29,7 @@ type Config struct {
 	Store   Store         // nil keeps the game nowhere
 	Pace    time.Duration // least time between what bots do, so that people can follow; passing does not count
 	Think   time.Duration // a bot's time for one choice, 0 for what its level takes
+	Clock   time.Duration // a person's time for one choice, which no bot exceeds; 0 for any
 	Written bool          // the end of the match is on disk already; Resume only
 	Ahead   []Choice      // what was taken back and can be done again; Resume only
 	Still   bool          // the game is only looked at: nobody chooses, bots neither
@@ -73,15 +74,16 @@ type Session struct {
 	past     []moment     // one for each choice in the line of play
 	ahead    []undone     // what was taken back and can be done again, in order
 	moves    uint64       // how often live has changed
-	held     bool         // after an undo: nothing goes on until a person acts
-	paces    []pacing     // by seat
-	hurry    func()       // ends what a bot is at, nil if none thinks
-	logs     [][]Line     // by seat; only ever appended to or replaced
-	updates  [][]Update   // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
-	next     *change      // on its way to the disk, nil if none
-	slow     bool         // and it takes long
-	stopped  error        // why nothing can be chosen any more
-	trouble  error        // why writing fails for now
+	clock    clock
+	held     bool       // after an undo: nothing goes on until a person acts
+	paces    []pacing   // by seat
+	hurry    func()     // ends what a bot is at, nil if none thinks
+	logs     [][]Line   // by seat; only ever appended to or replaced
+	updates  [][]Update // by seat, and where the game is only looked at by seat again with open hands: what the last changes brought
+	next     *change    // on its way to the disk, nil if none
+	slow     bool       // and it takes long
+	stopped  error      // why nothing can be chosen any more
+	trouble  error      // why writing fails for now
 	version  uint64
 	shown    time.Time // when live last changed
 	chairs   []*Chair
@@ -125,7 +127,7 @@ func Resume(cfg Config, line []Choice) (*Session, error) {
 	}
 	if s.stopped == nil || cfg.Still {
 		for _, c := range cfg.Ahead {
-			s.ahead = append(s.ahead, undone{c.Key, c.Seat, c.Turn, false})
+			s.ahead = append(s.ahead, undone{c.Key, c.Seat, c.Turn, false, c.Late})
 		}
 	}
 	if s.live.S.Over && s.store != nil && len(line) > 0 && !cfg.Written {
@@ -161,8 +163,8 @@ func seated(cfg Config) (*Session, error) {
 		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
 		logs: make([][]Line, n), updates: make([][]Update, n), watchers: map[int]func(){}, version: 1,
-		paces: make([]pacing, n),
-		wake:  make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
+		paces: make([]pacing, n), clock: newClock(cfg.Clock),
+		wake: make(chan struct{}, 1), done: make(chan struct{}), bots: make([]bot.Player, n), rng: luck(),
 	}
 	if s.exact {
 		s.rng = rules.Seeded(cfg.Luck)
@@ -302,6 +304,7 @@ func (s *Session) Outcome() (o Outcome, ok bool) {
 func (s *Session) Trouble(err error) {
 	s.mu.Lock()
 	s.trouble = err
+	s.wind()
 	s.version++
 	s.mu.Unlock()
 	s.report(err)
@@ -337,66 +340,5 @@ func (s *Session) notify() {
 	s.mu.Unlock()
 	for _, f := range all {
 		f()
-	}
-}
-
-// run is the session's goroutine: it sees choices to the disk and bots to
-// their choices.
-func (s *Session) run(ctx context.Context) {
-	for ctx.Err() == nil {
-		if err := guard.Try("the rules", func() error { s.advance(ctx); return nil }); err != nil {
-			s.halt(err)
-			select { // it can't go on like this: until somebody acts
-			case <-s.wake:
-			case <-ctx.Done():
-			}
-		}
-	}
-}
-
-// advance does what is due.
-func (s *Session) advance(ctx context.Context) {
-	next, seat := s.due()
-	switch {
-	case next != nil:
-		s.land(ctx, next)
-	case seat >= 0 && s.bots[seat] != nil:
-		s.botMove(ctx, seat)
-	default:
-		s.idle(ctx)
-	}
-}
-
-// due is what the session's goroutine has to do next: a change to see to the
-// disk, or a seat to ask.
-func (s *Session) due() (*change, rules.Seat) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.next == nil && !s.closed {
-		s.goOn()
-	}
-	if s.held {
-		return s.next, rules.NoSeat
-	}
-	return s.next, s.asked()
-}
-
-// goOn makes the choices that make themselves in the game as it stands.
-func (s *Session) goOn() {
-	if s.byItself(s.live) < 0 {
-		return
-	}
-	c := s.begin()
-	if err := s.settle(c); err != nil {
-		s.stopped = err
-		return
-	}
-	s.commit(c)
-}
-
-func (s *Session) poke() {
-	select {
-	case s.wake <- struct{}{}:
-	default:
 	}
 }

@@ -9,12 +9,14 @@ type Choice struct {
 	Turn int    // turn number in which it was chosen
 	Key  string // stable key of the option
 	Hash uint64 // of the state that followed, to notice rules that changed
+	Late bool   // the player's time was over
 }
 
 // Outcome is how a match ended.
 type Outcome struct {
-	Winners []int  // seats; empty after a draw
-	Text    string // "Ann wins: 22 points to 14"
+	Winners []int     // seats; empty after a draw
+	Points  []float64 // by seat, as the game scores them
+	Text    string    // "Ann wins: 22 points to 14"
 }
 
 // Store keeps the choices of one game on disk. Its methods queue what is to be

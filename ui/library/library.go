@@ -136,6 +136,8 @@ type NewGame struct {
 	Seats   []NewSeat
 	Options map[string]string // by name, those that differ from the default
 	Seed    uint64            // 0: any
+	Clock   time.Duration     // a person's time for a choice, 0 for any
+	AskAll  bool              // people are asked for answers even if all they can do is pass
 }
 
 // NewSeat is who sits at a seat.

@@ -209,12 +209,12 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 			brought = append(brought, seat.Deck)
 		}
 	}
-	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought)}
+	setup := rules.Setup{Seed: seed, Switches: n.Options, Decks: brought, Own: s.needed(n.Game, brought), AskAll: n.AskAll}
 	if g, err = g.For(setup); err != nil {
 		return OpenGame{}, err
 	}
 	cfg := s.config()
-	cfg.Game, cfg.Setup, cfg.Players = g, setup, players
+	cfg.Game, cfg.Setup, cfg.Players, cfg.Clock = g, setup, players, n.Clock
 	game, err := keep.Start(ctx, s.store, "", cfg)
 	if err != nil {
 		return OpenGame{}, err
@@ -236,7 +236,7 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	g, setup, players, err := keep.Read(save, s.find)
+	how, err := keep.Read(save, s.find)
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -244,11 +244,11 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	again := NewGame{Game: g.Name, Options: setup.Switches}
-	for _, p := range players {
-		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(setup, len(again.Seats))})
+	again := NewGame{Game: how.Game.Name, Options: how.Setup.Switches, AskAll: how.Setup.AskAll, Clock: how.Clock}
+	for _, p := range how.Players {
+		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(how.Setup, len(again.Seats))})
 	}
-	return s.opened(g, game, again), nil
+	return s.opened(how.Game, game, again), nil
 }
 
 func (s *Local) opened(g *rules.Game, game *keep.Kept, setup NewGame) OpenGame {
@@ -263,7 +263,7 @@ func (s *Local) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	g, _, _, err := keep.Read(save, s.find)
+	how, err := keep.Read(save, s.find)
 	if err != nil {
 		return OpenGame{}, err
 	}
@@ -274,7 +274,7 @@ func (s *Local) Watch(ctx context.Context, id int64) (OpenGame, error) {
 	if err := game.Chair(0).Go(0); err != nil {
 		return OpenGame{}, errors.Join(err, game.Close())
 	}
-	return OpenGame{ID: id, Session: NewWatched(g, game.Session, s.Picture), Close: game.Close}, nil
+	return OpenGame{ID: id, Session: NewWatched(how.Game, game.Session, s.Picture), Close: game.Close}, nil
 }
 
 // Branch implements Library.

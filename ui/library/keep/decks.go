@@ -79,11 +79,11 @@ func DecksOf(ctx context.Context, st *saves.Store, id int64, find func(name stri
 	if err != nil {
 		return nil, err
 	}
-	g, how, players, err := Read(saved, find)
+	how, err := Read(saved, find)
 	if err != nil {
 		return nil, err
 	}
-	return broughtTo(g, how, players), nil
+	return broughtTo(how.Game, how.Setup, how.Players), nil
 }
 
 // Decks takes the decks out of a game file, as DecksOf does.

@@ -50,6 +50,7 @@ type File struct {
 	Note    string         `json:"note,omitempty"`
 	Setup   rules.Setup    `json:"setup"`
 	Players []table.Player `json:"players"`
+	Clock   time.Duration  `json:"clock,omitempty"`   // a person's time for a choice
 	Choices *int           `json:"choices,omitempty"` // how many lines follow; nil in files of earlier programs
 	Written time.Time      `json:"written"`
 
@@ -65,6 +66,7 @@ type fileChoice struct {
 	Key    string `json:"key"`
 	Hash   string `json:"hash"` // of the state that followed, hexadecimal
 	Undone bool   `json:"undone,omitempty"`
+	Late   bool   `json:"late,omitempty"` // the player's time was over
 }
 
 // Export writes a saved game as a game file. With anonymous the players have
@@ -74,7 +76,7 @@ func Export(ctx context.Context, st *saves.Store, id int64, find func(string) (*
 	if err != nil {
 		return err
 	}
-	_, setup, players, err := Read(g, find)
+	how, err := Read(g, find)
 	if err != nil {
 		return err
 	}
@@ -85,7 +87,7 @@ func Export(ctx context.Context, st *saves.Store, id int64, find func(string) (*
 	live, redo := saves.Line(log)
 	f := File{
 		Format: fileFormat, Game: g.GameKey, Rules: g.RulesVersion, Cards: g.CardsHash, Name: g.Name, Note: g.Note,
-		Setup: setup, Players: players, Written: time.Now().UTC().Truncate(time.Second), Line: choices(live), Undone: choices(redo),
+		Setup: how.Setup, Players: how.Players, Clock: how.Clock, Written: time.Now().UTC().Truncate(time.Second), Line: choices(live), Undone: choices(redo),
 	}
 	if anonymous {
 		f.Name, f.Note = "", ""
@@ -107,7 +109,7 @@ func (f *File) Write(to io.Writer) error {
 	err := lines.Encode(head)
 	for i, part := range [][]table.Choice{f.Line, f.Undone} {
 		for _, c := range part {
-			err = errors.Join(err, lines.Encode(fileChoice{c.N, c.Seat, c.Turn, c.Key, strconv.FormatUint(c.Hash, 16), i == 1}))
+			err = errors.Join(err, lines.Encode(fileChoice{c.N, c.Seat, c.Turn, c.Key, strconv.FormatUint(c.Hash, 16), i == 1, c.Late}))
 		}
 	}
 	if err = errors.Join(err, w.Flush()); err != nil {
@@ -253,7 +255,7 @@ func (f *File) add(text []byte) error {
 	case len(f.Undone) > 0 && !c.Undone:
 		return errors.New("a choice follows those that were taken back")
 	}
-	choice := table.Choice{N: c.N, Seat: c.Seat, Turn: c.Turn, Key: c.Key, Hash: hash}
+	choice := table.Choice{N: c.N, Seat: c.Seat, Turn: c.Turn, Key: c.Key, Hash: hash, Late: c.Late}
 	if c.Undone {
 		f.Undone = append(f.Undone, choice)
 	} else {

@@ -64,7 +64,7 @@ func Import(ctx context.Context, st *saves.Store, f *File, find func(string) (*r
 
 // saved is the file as a game without choices.
 func (f *File) saved() (saves.Saved, error) {
-	how, err := json.Marshal(setup{f.Setup, f.Players})
+	how, err := json.Marshal(setup{f.Setup, f.Players, f.Clock})
 	if err != nil {
 		return saves.Saved{}, fmt.Errorf("import a game: %w", err)
 	}

@@ -32,6 +32,7 @@ type Kept struct {
 type setup struct {
 	Rules   rules.Setup    `json:"rules"`
 	Players []table.Player `json:"players"`
+	Clock   time.Duration  `json:"clock,omitempty"` // a person's time for a choice
 }
 
 // flushTime is how long Close waits for what is not written yet.
@@ -45,7 +46,7 @@ func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) 
 	if _, err := rules.Prepare(cfg.Game, cfg.Setup); err != nil {
 		return nil, fmt.Errorf("start a game: %w", err) // before anything is written
 	}
-	how, err := json.Marshal(setup{cfg.Setup, cfg.Players})
+	how, err := json.Marshal(setup{cfg.Setup, cfg.Players, cfg.Clock})
 	if err != nil {
 		return nil, fmt.Errorf("start a game: %w", err)
 	}
@@ -64,7 +65,7 @@ func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) 
 }
 
 // Open goes on with a saved game. find builds the rules of its game; of cfg,
-// only Pace, Think and Still count. A game that does not replay under today's
+// Game, Setup, Players and Clock are set here. A game that does not replay under today's
 // rules is marked as broken and can be looked at up to there; its choices stay
 // as they are. From a file opened for reading a game can only be looked at.
 func Open(ctx context.Context, st *saves.Store, id int64, find func(name string) (*rules.Game, error), cfg table.Config) (*Kept, error) {
@@ -72,10 +73,11 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 	if err != nil {
 		return nil, err
 	}
-	cfg.Game, cfg.Setup, cfg.Players, err = Read(g, find)
+	how, err := Read(g, find)
 	if err != nil {
 		return nil, err
 	}
+	cfg.Game, cfg.Setup, cfg.Players, cfg.Clock = how.Game, how.Setup, how.Players, how.Clock
 	log, err := st.Log(ctx, id)
 	if err != nil {
 		return nil, err
@@ -105,20 +107,21 @@ func Open(ctx context.Context, st *saves.Store, id int64, find func(name string)
 	return game, nil
 }
 
-// Read gives the rules, set-up and players of a saved game.
-func Read(g saves.Saved, find func(name string) (*rules.Game, error)) (*rules.Game, rules.Setup, []table.Player, error) {
+// Read gives what a saved game was set up with: its rules, the match, the players and
+// the clock.
+func Read(g saves.Saved, find func(name string) (*rules.Game, error)) (table.Config, error) {
 	var how setup
 	if err := json.Unmarshal(g.Setup, &how); err != nil {
-		return nil, rules.Setup{}, nil, fmt.Errorf("read the set-up of game %d: %w", g.ID, err)
+		return table.Config{}, fmt.Errorf("read the set-up of game %d: %w", g.ID, err)
 	}
 	game, err := find(g.GameKey)
 	if err != nil {
-		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d: %w", g.ID, err)
+		return table.Config{}, fmt.Errorf("open game %d: %w", g.ID, err)
 	}
 	if game, err = game.For(how.Rules); err != nil {
-		return nil, rules.Setup{}, nil, fmt.Errorf("open game %d with its own cards: %w", g.ID, err)
+		return table.Config{}, fmt.Errorf("open game %d with its own cards: %w", g.ID, err)
 	}
-	return game, how.Rules, named(how.Players), nil
+	return table.Config{Game: game, Setup: how.Rules, Players: named(how.Players), Clock: how.Clock}, nil
 }
 
 // named is players with names that can be shown.
