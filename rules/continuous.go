@@ -43,7 +43,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	if m.nested > 1 || off && !spec.Everywhere {
 		return m.Def(c).Facts[i]
 	}
-	n, plus := int(m.Def(c).Facts[i]), 0
+	n, more := int(m.Def(c).Facts[i]), 0
 	set, by := -1, CardID(0) // the place in Marks that dates the last thing that set it, and the card
 	for _, src := range m.S.speakers {
 		d := m.Def(src)
@@ -67,14 +67,14 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				}
 				v := m.still(src, to, func(q *Query) int {
 					q.It = c
-					return m.Amount(q, &ch.N)
+					return q.Amount(&ch.N)
 				})
 				if ch.Set {
 					if at := m.dated(src); at > set || at == set && src > by {
 						n, set, by = v, at, src
 					}
 				} else {
-					plus += v
+					more += v
 				}
 			}
 		}
@@ -83,7 +83,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind != 0 {
 			switch {
 			case mk.Kind == spec.Adds:
-				plus += int(mk.N)
+				more += int(mk.N)
 			case mk.Kind == spec.Sets && k > set:
 				n, set = int(mk.N), k
 			}
@@ -92,7 +92,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	for k := range m.S.Counters {
 		if ct := &m.S.Counters[k]; ct.Card == c {
 			if of := &m.Game.Counters[ct.Kind]; of.Fact == i {
-				plus += int(of.By) * int(ct.N)
+				more += int(of.By) * int(ct.N)
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 	if spec.Signed {
 		low = math.MinInt16
 	}
-	return int16(min(max(n+plus, low), math.MaxInt16))
+	return int16(min(max(n+more, low), math.MaxInt16))
 }
 
 // dateCard marks a card that has come into play, if its text sets numbers, and
@@ -187,7 +187,7 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 	}
 	for ; times > 0; times-- {
 		if m.still(src, p, func(q *Query) int {
-			if st.Whom != nil && !m.means(q, st.Whom, c) || !m.Holds(q, st.If) {
+			if st.Whom != nil && !q.means(st.Whom, c) || !q.Holds(st.If) {
 				return 0
 			}
 			return 1
@@ -203,7 +203,7 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 // where card c lies; texts that say no place speak of cards in play.
 func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
 	return st.Whom != nil && len(st.Whom.From) > 0 && m.still(src, p, func(q *Query) int {
-		if m.lies(q, st.Whom, c) {
+		if q.lies(st.Whom, c) {
 			return 1
 		}
 		return 0
@@ -214,7 +214,7 @@ func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
 // told of other cards is without the texts that ask such things themselves.
 func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 	q := &m.stills[m.nested]
-	*q = Query{Ctrl: p, Opp: m.S.Rival(p), That: NoSeat, Src: src}
+	*q = Query{m: m, Ctrl: p, Opp: m.S.Rival(p), That: NoSeat, Src: src}
 	m.nested++
 	n := ask(q)
 	m.nested--

@@ -5,25 +5,26 @@ const ModeCost int8 = -2
 
 // CanPay reports whether all of a cost can be paid: 0, or Game.NoCost. Each of
 // its choices must find enough cards of its own.
-func (m *Match) CanPay(q *Query, cost *Mode) No {
+func (q *Query) CanPay(cost *Mode) No {
 	if cost == nil {
 		return 0
 	}
-	return m.canDo(q, cost.Code)
+	return q.canDo(cost.Code)
 }
 
 // canDo reports whether all of the code of a cost or price can be done: 0, or Game.NoCost.
-func (m *Match) canDo(q *Query, code []Instr) No {
+func (q *Query) canDo(code []Instr) No {
+	m := q.m
 	for i := range code {
 		in := &code[i]
 		ok := true
 		switch in.Op {
 		case OpPick:
-			ok = m.payable(q, code[:i+1], 0)
+			ok = q.payable(code[:i+1], 0)
 		case OpTop:
-			ok = in.chosen || int(m.In(in.Zone, m.seatOf(q, in.Whose)).N) >= m.Amount(q, &in.Min)
+			ok = in.chosen || int(m.In(in.Zone, q.seatOf(in.Whose)).N) >= q.Amount(&in.Min)
 		case OpNum:
-			ok = in.chosen || in.N > 0 || int(m.S.Seats[m.seatOf(q, in.Who)].Nums[in.Num]) >= m.Amount(q, &in.Max)
+			ok = in.chosen || in.N > 0 || int(m.S.Seats[q.seatOf(in.Who)].Nums[in.Num]) >= q.Amount(&in.Max)
 		case OpNative:
 			if can := m.Game.Natives[in.Native].Can; can != nil {
 				ok = can(m, q, in)
@@ -31,7 +32,7 @@ func (m *Match) canDo(q *Query, code []Instr) No {
 		case OpCounters:
 			// Cards that are picked are picked with enough counters.
 			if in.N < 0 && in.Max.Kind != All && i > 0 && code[i-1].Op == OpThis {
-				ok = int(m.Counters(q.Src, in.Num)) >= m.Amount(q, &in.Max)
+				ok = int(m.Counters(q.Src, in.Num)) >= q.Amount(&in.Max)
 			}
 		}
 		if !ok {
@@ -42,16 +43,16 @@ func (m *Match) canDo(q *Query, code []Instr) No {
 }
 
 // Spares reports whether a cost can be paid with c left where it lies.
-func (m *Match) Spares(q *Query, cost *Mode, c CardID) bool {
-	return cost == nil || m.paid(q, cost.Code, c, true)
+func (q *Query) Spares(cost *Mode, c CardID) bool {
+	return cost == nil || q.paid(cost.Code, c, true)
 }
 
 // payable reports whether every pick of a cost finds cards of its own, none of
 // them c and none twice.
-func (m *Match) payable(q *Query, code []Instr, c CardID) bool { return m.paid(q, code, c, false) }
+func (q *Query) payable(code []Instr, c CardID) bool { return q.paid(code, c, false) }
 
 // paid is payable, or with moves set that of the picks alone whose cards move.
-func (m *Match) paid(q *Query, code []Instr, c CardID, moves bool) bool {
+func (q *Query) paid(code []Instr, c CardID, moves bool) bool {
 	var takes [32]CardID // what each wanted card is, 0 where none is found yet
 	var wants [32]*Instr
 	n := 0
@@ -59,7 +60,7 @@ func (m *Match) paid(q *Query, code []Instr, c CardID, moves bool) bool {
 		in := &code[i]
 		switch {
 		case in.Op == OpPick && (!moves || moved(code[i+1:], in.Dst)):
-			for range m.Amount(q, &in.Min) {
+			for range q.Amount(&in.Min) {
 				if n == len(wants) {
 					return false
 				}
@@ -79,7 +80,7 @@ func (m *Match) paid(q *Query, code []Instr, c CardID, moves bool) bool {
 	}
 	for i := range n {
 		var tried cardSet
-		if wants[i] != nil && !m.assign(q, wants[:n], takes[:n], i, c, &tried) {
+		if wants[i] != nil && !q.assign(wants[:n], takes[:n], i, c, &tried) {
 			return false
 		}
 	}
@@ -97,20 +98,20 @@ func moved(code []Instr, reg int8) bool {
 }
 
 // assign finds a card for want i, and others for the wants that had it.
-func (m *Match) assign(q *Query, wants []*Instr, takes []CardID, i int, not CardID, tried *cardSet) bool {
-	for it := m.Cards(q, wants[i].Filter); ; {
+func (q *Query) assign(wants []*Instr, takes []CardID, i int, not CardID, tried *cardSet) bool {
+	for it := q.Cards(wants[i].Filter); ; {
 		c := it.Next()
 		if c == 0 {
 			return false
 		}
-		if c == not || !tried.holds(c) || tried.has(c) || !m.offered(m.seatOf(q, wants[i].Who), c) {
+		if c == not || !tried.holds(c) || tried.has(c) || !q.m.offered(q.seatOf(wants[i].Who), c) {
 			continue
 		}
 		tried.add(c)
 		free := true
 		for j, has := range takes {
 			if has == c {
-				free = wants[j] != nil && m.assign(q, wants, takes, j, not, tried)
+				free = wants[j] != nil && q.assign(wants, takes, j, not, tried)
 			}
 		}
 		if free {
@@ -129,17 +130,3 @@ func (s *cardSet) holds(c CardID) bool { return int(c) < 64*len(s) }
 
 func (s *cardSet) has(c CardID) bool { return s[c/64]&(1<<(c%64)) != 0 }
 func (s *cardSet) add(c CardID)      { s[c/64] |= 1 << (c % 64) }
-
-// seatOf is the single seat that who names for a query.
-func (m *Match) seatOf(q *Query, who Who) Seat {
-	switch who {
-	case Opponent:
-		return q.Opp
-	case ThatSeat:
-		return q.That
-	}
-	if who >= InRegs {
-		return m.S.SeatIn(q.Serial, uint8(who-InRegs))
-	}
-	return q.Ctrl
-}

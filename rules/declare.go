@@ -30,8 +30,8 @@ func askMode(m *Match, f *Frame) {
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
 		q := m.announcing(f, 0)
-		no := m.CanMode(q, &a.Modes[i])
-		idle = idle && (no != 0 || m.idleMode(q, &a.Modes[i]))
+		no := q.CanMode(&a.Modes[i])
+		idle = idle && (no != 0 || q.idleMode(&a.Modes[i]))
 		m.Offer(o, no)
 	}
 	if idle && len(m.S.Options) > 1 {
@@ -54,16 +54,6 @@ func (m *Match) leavesHand(src CardID, a *Ability) CardID {
 	return 0
 }
 
-// Held is how many cards the asking player has in a zone of their own, without
-// the one that is being played out of it.
-func (m *Match) Held(q *Query, k ZoneKind) int16 {
-	n := m.In(k, q.Ctrl).N
-	if q.Used != 0 && m.S.Cards[q.Used].Zone == m.Game.Zone(k, q.Ctrl) {
-		n--
-	}
-	return n
-}
-
 func takeMode(m *Match, f *Frame) { f.Mode = int8(m.S.Answer.N) }
 
 // askTarget asks for one more target; f.PC counts the targets of the mode
@@ -77,7 +67,7 @@ func askTarget(m *Match, f *Frame) {
 	}
 	t := &mode.Targets[f.PC]
 	q := m.announcing(f, mode.Traits)
-	if f.Sub == t.Max || m.countFree(q, t, 1) == 0 {
+	if f.Sub == t.Max || q.countFree(t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
 		f.Again()
@@ -90,12 +80,12 @@ func askTarget(m *Match, f *Frame) {
 	m.AskAuto(d)
 	if t.Item {
 		for i := len(m.S.Stack) - 1; i >= 0; i-- {
-			if serial := CardID(m.S.Stack[i].Serial); m.meansItem(q, t.Filter, i) && !m.S.InReg(f.Serial, t.Reg, serial) {
-				m.Offer(Option{Verb: VerbTargetItem, Target: serial}, m.refusesItem(q, t.Filter, i))
+			if serial := CardID(m.S.Stack[i].Serial); q.meansItem(t.Filter, i) && !m.S.InReg(f.Serial, t.Reg, serial) {
+				m.Offer(Option{Verb: VerbTargetItem, Target: serial}, q.refusesItem(t.Filter, i))
 			}
 		}
 	} else {
-		for it := m.Cards(q, t.Filter); ; {
+		for it := q.Cards(t.Filter); ; {
 			c := it.each()
 			if c == 0 {
 				break
@@ -129,9 +119,10 @@ func takeTarget(m *Match, f *Frame) {
 }
 
 // countFree counts up to enough legal choices for t that are not chosen yet.
-func (m *Match) countFree(q *Query, t *Target, enough int) int {
+func (q *Query) countFree(t *Target, enough int) int {
+	m := q.m
 	taken := m.S.CountIn(q.Serial, t.Reg)
-	n, _ := m.count(q, t.Filter, enough+taken)
+	n, _ := q.count(t.Filter, enough+taken)
 	// A target already chosen may have become illegal to choose again (it is
 	// locked now), so those that still count are taken off one by one.
 	for i := range m.S.Picks {
@@ -139,22 +130,23 @@ func (m *Match) countFree(q *Query, t *Target, enough int) int {
 		if k.Serial != q.Serial || k.Reg != t.Reg {
 			continue
 		}
-		if no := m.passesPick(q, t, k); no == 0 {
+		if no := q.passesPick(t, k); no == 0 {
 			n--
 		}
 	}
 	return min(n, enough)
 }
 
-func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
+func (q *Query) passesPick(t *Target, k *Pick) No {
+	m := q.m
 	switch {
 	case k.Lost:
 		return m.Game.NoTarget
 	case k.Is == HeldCard:
-		return m.Passes(q, t.Filter, k.Card)
+		return q.Passes(t.Filter, k.Card)
 	}
 	if i := m.S.ItemAt(uint16(k.Card)); i >= 0 {
-		return m.PassesItem(q, t.Filter, i)
+		return q.PassesItem(t.Filter, i)
 	}
 	return m.Game.NoTarget
 }
@@ -162,26 +154,27 @@ func (m *Match) passesPick(q *Query, t *Target, k *Pick) No {
 // CanDeclare tells why ability a can't be played, timing and limits aside: 0
 // if some mode's condition holds and its targets are there. Where the query
 // leaves the opponent open, one of them will do.
-func (m *Match) CanDeclare(q *Query, a *Ability) No {
+func (q *Query) CanDeclare(a *Ability) No {
 	if q.Opp == NoSeat && a.rival {
-		return m.canAgainst(q, a)
+		return q.canAgainst(a)
 	}
-	return m.canDeclare(q, a)
+	return q.canDeclare(a)
 }
 
-func (m *Match) canDeclare(q *Query, a *Ability) No {
+func (q *Query) canDeclare(a *Ability) No {
+	m := q.m
 	q.Used = m.leavesHand(q.Src, a)
-	if !m.Holds(q, a.If) {
+	if !q.Holds(a.If) {
 		return m.Game.NotNow
 	}
 	if a.Cost != nil {
-		if no := m.CanPay(q, a.Cost); no != 0 {
+		if no := q.CanPay(a.Cost); no != 0 {
 			return no
 		}
 	}
 	var no No
 	for i := range a.Modes {
-		why := m.CanMode(q, &a.Modes[i])
+		why := q.CanMode(&a.Modes[i])
 		if why == 0 {
 			return 0
 		}
@@ -192,9 +185,10 @@ func (m *Match) canDeclare(q *Query, a *Ability) No {
 
 // CanMode tells why a printed option can't be chosen. It gives q the traits
 // of the option.
-func (m *Match) CanMode(q *Query, mode *Mode) No {
+func (q *Query) CanMode(mode *Mode) No {
+	m := q.m
 	q.Traits = mode.Traits
-	if !m.Holds(q, mode.If) {
+	if !q.Holds(mode.If) {
 		return m.Game.NotNow
 	}
 	for i := range mode.Targets {
@@ -202,7 +196,7 @@ func (m *Match) CanMode(q *Query, mode *Mode) No {
 		if t.Min == 0 {
 			continue
 		}
-		if n, no := m.count(q, t.Filter, int(t.Min)); n < int(t.Min) {
+		if n, no := q.count(t.Filter, int(t.Min)); n < int(t.Min) {
 			if no == 0 {
 				no = m.Game.NoTarget
 			}
@@ -215,7 +209,8 @@ func (m *Match) CanMode(q *Query, mode *Mode) No {
 // Fizzles drops the targets of q.Serial that are no longer legal; a card that
 // has left its place is another one, even where it came back. It is true
 // if the mode needs targets and none is left. It gives q the traits of the mode.
-func (m *Match) Fizzles(q *Query, mode *Mode) bool {
+func (q *Query) Fizzles(mode *Mode) bool {
+	m := q.m
 	q.Traits = mode.Traits
 	needs, left := false, 0
 	for i := range mode.Targets {
@@ -226,7 +221,7 @@ func (m *Match) Fizzles(q *Query, mode *Mode) bool {
 			if k.Serial != q.Serial || k.Reg != t.Reg {
 				continue
 			}
-			if m.passesPick(q, t, k) != 0 {
+			if q.passesPick(t, k) != 0 {
 				m.S.Picks = append(m.S.Picks[:j], m.S.Picks[j+1:]...)
 				j--
 				continue

@@ -32,7 +32,7 @@
 //	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go
 //	held.go        seats and numbers that texts choose
 //	program.go     what a card's text compiles to
-//	filter.go      which cards a text means, and may have
+//	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
 //	raise.go       what is heard by triggers; replace.go what could happen instead
 //	cost.go        what can be paid

@@ -1,7 +1,5 @@
 package rules
 
-import "math/bits"
-
 // A register holds cards, plays, seats or numbers. What one instruction has
 // chosen is there for those that come after it.
 
@@ -74,10 +72,9 @@ func (m *Match) execSeat(f *Frame, in *Instr) bool {
 	if in.N == 0 {
 		m.clear(f, in.Dst)
 	}
-	set := m.seats(m.query(f), in.Whose) & m.S.players() &^ m.S.SeatsIn(f.Serial, uint8(in.Dst))
-	if set&(set-1) == 0 {
+	set := m.QueryOf(f).seats(in.Whose) & m.S.players() &^ m.S.SeatsIn(f.Serial, uint8(in.Dst))
+	if only := set.Only(); set == 0 || only != NoSeat {
 		if set != 0 {
-			only := Seat(bits.TrailingZeros8(uint8(set)))
 			m.alone(p, Option{Verb: VerbSeat, N: int16(only)})
 			m.S.PutSeat(f.Serial, uint8(in.Dst), only)
 		}
@@ -93,26 +90,15 @@ func (m *Match) execSeat(f *Frame, in *Instr) bool {
 	return false
 }
 
-// players is the set of the seats that are still in the match.
-func (s *State) players() SeatSet {
-	var set SeatSet
-	for i := range s.Seats {
-		if !s.Seats[i].Out {
-			set |= Of(Seat(i))
-		}
-	}
-	return set
-}
-
 // mostNumbers is from how many numbers an OpNumber lets choose at most.
 const mostNumbers = 100
 
 // execNumber asks for the number of an OpNumber. A single one goes without saying.
 func (m *Match) execNumber(f *Frame, in *Instr) bool {
-	q := m.query(f)
+	q := m.QueryOf(f)
 	m.clear(f, in.Dst)
-	least := m.Amount(q, &in.Min)
-	most := min(m.Amount(q, &in.Max), least+mostNumbers-1)
+	least := q.Amount(&in.Min)
+	most := min(q.Amount(&in.Max), least+mostNumbers-1)
 	if most <= least {
 		m.S.PutNumber(f.Serial, uint8(in.Dst), int16(least))
 		f.next()

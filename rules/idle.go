@@ -2,7 +2,8 @@ package rules
 
 // idle reports whether code does nothing as things lie: all that it takes cards
 // from is empty, and so are the registers that it reads.
-func (m *Match) idle(q *Query, code []Instr) bool {
+func (q *Query) idle(code []Instr) bool {
+	m := q.m
 	for i := range code {
 		switch in := &code[i]; in.Op {
 		case OpPick, OpAll:
@@ -10,12 +11,12 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 				return false
 			}
 			for _, s := range in.Filter.From {
-				if m.lying(q, s.Zone, s.Whose) {
+				if q.lying(s.Zone, s.Whose) {
 					return false
 				}
 			}
 		case OpTop:
-			if m.lying(q, in.Zone, in.Whose) {
+			if q.lying(in.Zone, in.Whose) {
 				return false
 			}
 		case OpMove, OpShow, OpCounters, OpMark, OpRest, OpJoin, OpEach:
@@ -39,10 +40,11 @@ func (m *Match) idle(q *Query, code []Instr) bool {
 }
 
 // lying reports whether cards lie in a zone of the seats that whose may mean.
-func (m *Match) lying(q *Query, z ZoneKind, whose Who) bool {
+func (q *Query) lying(z ZoneKind, whose Who) bool {
+	m := q.m
 	seats := m.S.AllSeats()
 	if whose <= EachOpponent {
-		seats = m.seats(q, whose)
+		seats = q.seats(whose)
 	}
 	for p := range Seat(m.S.SeatCount) {
 		if seats.Has(p) && m.In(z, p).N > 0 {
@@ -54,15 +56,16 @@ func (m *Match) lying(q *Query, z ZoneKind, whose Who) bool {
 
 // idleMode reports whether a printed option that is announced does nothing as
 // things lie, for whoever may take the play over as well.
-func (m *Match) idleMode(q *Query, mode *Mode) bool {
-	if len(mode.Targets) > 0 || !m.idle(q, mode.Code) {
+func (q *Query) idleMode(mode *Mode) bool {
+	m := q.m
+	if len(mode.Targets) > 0 || !q.idle(mode.Code) {
 		return false
 	}
 	if m.Game.Stealable == nil || !m.Game.Stealable(m, q.Ctrl) {
 		return true
 	}
 	for p := range Seat(m.S.SeatCount) {
-		if m.S.Opponents(q.Ctrl).Has(p) && !m.idle(m.Query(p, m.S.Rival(p), q.Src, q.Serial, mode.Traits), mode.Code) {
+		if m.S.Opponents(q.Ctrl).Has(p) && !m.Query(p, m.S.Rival(p), q.Src, q.Serial, mode.Traits).idle(mode.Code) {
 			return false
 		}
 	}

@@ -84,13 +84,6 @@ func (f *Frame) next() {
 	f.Sub = 0
 }
 
-// query is who a text's frame asks for.
-func (m *Match) query(f *Frame) *Query {
-	q := m.FrameQuery(f, m.ModeOf(f).Traits)
-	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
-	return q
-}
-
 // WhoIs is the seat that who names for a text's frame and, where it matters, card c.
 func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	switch who {
@@ -136,14 +129,14 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		idle := next.Op == OpTop && !m.absent(f, next) && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
 		if next.Op == OpNative {
 			can := m.Game.Natives[next.Native].Can
-			idle = can != nil && !can(m, m.query(f), next)
+			idle = can != nil && !can(m, m.QueryOf(f), next)
 		}
 		if idle {
 			f.next()
 			f.PC = in.Jump
 			return true
 		}
-		if in.Price != nil && m.canDo(m.query(f), in.Price) != 0 {
+		if in.Price != nil && m.QueryOf(f).canDo(in.Price) != 0 {
 			f.PC = in.Jump
 			return true
 		}
@@ -156,7 +149,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpNative:
 		return m.execNative(f, in)
 	case OpIf:
-		if !m.Holds(m.query(f), in.Cond) {
+		if !m.QueryOf(f).Holds(in.Cond) {
 			f.PC = in.Jump
 			return true
 		}
@@ -178,7 +171,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		}
 	case OpAll:
 		m.clear(f, in.Dst)
-		for it := m.Cards(m.query(f), in.Filter); ; {
+		for it := m.QueryOf(f).Cards(in.Filter); ; {
 			c := it.Next()
 			if c == 0 {
 				break
@@ -223,7 +216,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
 		}
 	case OpNum:
-		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.Amount(m.query(f), &in.Max)), in.Why)
+		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.QueryOf(f).Amount(&in.Max)), in.Why)
 	}
 	f.next()
 	return true
@@ -272,15 +265,15 @@ type gained struct {
 // gains counts what the cards that an instruction changes get, before any of
 // them is changed.
 func (m *Match) gains(f *Frame, in *Instr) (g gained) {
-	q := m.query(f)
+	q := m.QueryOf(f)
 	if in.Max.Filter == nil || !in.Max.Filter.NotIt {
-		g.all = int16(m.Amount(q, &in.Max))
+		g.all = int16(q.Amount(&in.Max))
 		return g
 	}
 	for i := range m.S.Picks {
 		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) && g.n < len(g.each) {
 			q.It = k.Card
-			g.each[g.n] = int16(m.Amount(q, &in.Max))
+			g.each[g.n] = int16(q.Amount(&in.Max))
 			g.n++
 		}
 	}
@@ -359,9 +352,6 @@ func (m *Match) execIts(f *Frame, in *Instr) {
 	}
 }
 
-// QueryOf is who a text's frame asks for, where a verb of a game needs a number.
-func (m *Match) QueryOf(f *Frame) *Query { return m.query(f) }
-
 // askText poses a decision that answerText takes.
 func (m *Match) askText(f *Frame, d Decision) {
 	d.Src = f.Source()
@@ -403,7 +393,7 @@ func (m *Match) nextSeat(f *Frame, in *Instr) bool {
 		case ItsOwner:
 			of = Of(Seat(f.R[rOwner] - 1))
 		default:
-			of = m.seats(m.query(f), in.Who)
+			of = m.QueryOf(f).seats(in.Who)
 		}
 		f.R[rSeats] = seatsRun | int16(of)
 		f.R[rKept] = f.R[rThat]

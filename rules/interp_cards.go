@@ -13,12 +13,12 @@ func (m *Match) offered(p Seat, c CardID) bool {
 // left it takes the cards without asking.
 func (m *Match) execPick(f *Frame, in *Instr) bool {
 	p := m.WhoIs(f, in.Who, 0)
-	q := m.query(f)
+	q := m.QueryOf(f)
 	dst := uint8(in.Dst)
 	if f.Sub == 0 {
 		m.clear(f, in.Dst)
 	}
-	least, most := m.Amount(q, &in.Min), m.Amount(q, &in.Max)
+	least, most := q.Amount(&in.Min), q.Amount(&in.Max)
 	left := max(least-int(f.Sub), 0)
 	free := 0
 	if int(f.Sub) < most {
@@ -29,7 +29,7 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		return true
 	}
 	if free <= left {
-		for it := m.Cards(q, in.Filter); ; {
+		for it := q.Cards(in.Filter); ; {
 			c := it.Next()
 			if c == 0 {
 				break
@@ -54,7 +54,7 @@ func (m *Match) execPick(f *Frame, in *Instr) bool {
 		d.Of = int8(most)
 	}
 	m.askText(f, d)
-	for it := m.Cards(q, in.Filter); ; {
+	for it := q.Cards(in.Filter); ; {
 		c := it.each()
 		if c == 0 {
 			break
@@ -88,9 +88,9 @@ func (m *Match) pointless(f *Frame, in *Instr, q *Query) bool {
 // leaves reports whether the rest of a cost or price can be paid when c goes to this pick.
 func (m *Match) leaves(f *Frame, in *Instr, q *Query, c CardID) bool {
 	if f.Mode == ModeCost {
-		return m.payable(q, m.ModeOf(f).Code[f.PC+1:], c)
+		return q.payable(m.ModeOf(f).Code[f.PC+1:], c)
 	}
-	return in.Price == nil || m.payable(q, in.Price, c)
+	return in.Price == nil || q.payable(in.Price, c)
 }
 
 // pickRandom takes n cards of an OpPick by chance, known to its seat or not.
@@ -101,7 +101,7 @@ func (m *Match) pickRandom(f *Frame, in *Instr, q *Query, n int) {
 			return
 		}
 		at := m.S.RNG.IntN(left)
-		for it := m.Cards(q, in.Filter); ; {
+		for it := q.Cards(in.Filter); ; {
 			c := it.Next()
 			if m.S.InReg(f.Serial, uint8(in.Dst), c) {
 				continue
@@ -118,7 +118,7 @@ func (m *Match) pickRandom(f *Frame, in *Instr, q *Query, n int) {
 // countPicks counts up to enough cards that p may pick.
 func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) int {
 	n := 0
-	for it := m.Cards(q, in.Filter); n < enough; {
+	for it := q.Cards(in.Filter); n < enough; {
 		c := it.Next()
 		if c == 0 {
 			break
@@ -135,7 +135,7 @@ func (m *Match) countPicks(f *Frame, in *Instr, q *Query, p Seat, enough int) in
 func (m *Match) execTop(f *Frame, in *Instr) bool {
 	z := m.In(in.Zone, m.WhoIs(f, in.Whose, 0))
 	p := m.WhoIs(f, in.Who, 0)
-	q := m.query(f)
+	q := m.QueryOf(f)
 	left := m.leftIn(z, f.Serial)
 	if in.At == Either && f.Sub == 0 && left > 1 {
 		m.askText(f, Decision{Kind: PickPlace, Seat: p, Prompt: in.Prompt})
@@ -143,8 +143,8 @@ func (m *Match) execTop(f *Frame, in *Instr) bool {
 		m.Offer(Option{Verb: VerbBottom, N: int16(in.Zone)}, 0)
 		return false
 	}
-	most := min(m.Amount(q, &in.Max), left)
-	least := min(m.Amount(q, &in.Min), most)
+	most := min(q.Amount(&in.Max), left)
+	least := min(q.Amount(&in.Min), most)
 	if least == most {
 		m.takeTop(f, in, most)
 		return true
@@ -215,11 +215,11 @@ func (m *Match) askNext(f *Frame, in *Instr, reg int8) {
 
 // execMode asks which of several things happens, where they differ.
 func (m *Match) execMode(f *Frame, in *Instr) bool {
-	q := m.query(f)
+	q := m.QueryOf(f)
 	code := m.ModeOf(f).Code
 	open, last, idle := 0, 0, true
 	for i, from := range in.Jumps {
-		if !m.Holds(q, in.Conds[i]) {
+		if !q.Holds(in.Conds[i]) {
 			continue
 		}
 		open++
@@ -228,7 +228,7 @@ func (m *Match) execMode(f *Frame, in *Instr) bool {
 		if i+1 < len(in.Jumps) {
 			to = in.Jumps[i+1]
 		}
-		idle = idle && m.idle(q, code[from:to])
+		idle = idle && q.idle(code[from:to])
 	}
 	if open <= 1 || idle {
 		f.next()
@@ -240,7 +240,7 @@ func (m *Match) execMode(f *Frame, in *Instr) bool {
 	m.askText(f, Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 	for i := range in.Jumps {
 		var no No
-		if !m.Holds(q, in.Conds[i]) {
+		if !q.Holds(in.Conds[i]) {
 			no = m.Game.NotNow
 		}
 		m.Offer(Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}, no)

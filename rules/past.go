@@ -155,6 +155,11 @@ func (m *Match) pastNums(was PastID) []int16 {
 	return m.S.PastNums[(int(was)-1)*w : int(was)*w]
 }
 
+// pastCounters is how many counters of a kind an object bore.
+func (m *Match) pastCounters(was PastID, kind uint8) int16 {
+	return m.pastNums(was)[len(m.Game.Facts)+int(kind)]
+}
+
 func (s *State) freePast() PastID {
 	var used [4]uint64
 	s.referPast(func(was PastID) { used[was/64] |= 1 << (was % 64) })
@@ -188,31 +193,6 @@ func (s *State) referPast(visit func(was PastID)) {
 	}
 }
 
-// --- questions about "this" ---
-
-// of makes a query one for the source of a text: no card where it is lost.
-func (q *Query) of(was PastID, lost bool) *Query {
-	if q.Was = was; lost {
-		q.Src = 0
-	}
-	return q
-}
-
-// ItemQuery is the query of a play on the stack.
-func (m *Match) ItemQuery(it *Item, traits uint64) *Query {
-	return m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, traits).of(it.Was, it.Lost)
-}
-
-// TriggerQuery is the query of a trigger whose registers have a serial.
-func (m *Match) TriggerQuery(t *Trigger, opp Seat, serial uint16) *Query {
-	return m.Query(t.Ctrl, opp, t.Src, serial, 0).of(t.Was, t.Lost)
-}
-
-// FrameQuery is the query of a frame that declares or runs a text.
-func (m *Match) FrameQuery(f *Frame, traits uint64) *Query {
-	return m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, traits).of(f.Was, f.Lost)
-}
-
 // Source is the card that f speaks of as "this", 0 if it is lost.
 func (f *Frame) Source() CardID {
 	if f.Lost {
@@ -235,35 +215,4 @@ func (it *Item) Source() CardID {
 		return 0
 	}
 	return it.Src
-}
-
-// FactOf is number i of the source of q: as it was when it left the table, if it has.
-func (m *Match) FactOf(q *Query, i uint8) int16 {
-	if q.Was != 0 {
-		return m.pastNums(q.Was)[i]
-	}
-	return m.Fact(q.Src, i)
-}
-
-// CountersOf is how many counters of a kind the source of q bears, or bore.
-func (m *Match) CountersOf(q *Query, kind uint8) int16 {
-	if q.Was != 0 {
-		return m.pastNums(q.Was)[len(m.Game.Facts)+int(kind)]
-	}
-	return m.Counters(q.Src, kind)
-}
-
-// ofThis asks a predicate of the source of q. One that has left the table
-// stands as it was in the place of no card while it is asked.
-func (m *Match) ofThis(q *Query, pred, n int16) bool {
-	holds := m.Game.Preds[pred].Holds
-	if q.Was == 0 {
-		return holds(m, q, q.Src, n)
-	}
-	o := &m.S.Past[q.Was-1]
-	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags}
-	m.staged = q.Was
-	ok := holds(m, q, 0, n)
-	m.S.Cards[0], m.staged = Card{}, 0
-	return ok
 }

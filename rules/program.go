@@ -221,20 +221,6 @@ type Test struct {
 	Any  []Test
 }
 
-// Query is who looks for a card and why.
-type Query struct {
-	Ctrl   Seat
-	Opp    Seat
-	That   Seat   // the seat that Who ThatSeat means
-	Src    CardID // the asking card, 0 where it is lost
-	Was    PastID // what the asking card was when it left the table
-	It     CardID // the card that a number is for, where it is for one
-	Serial uint16
-	Traits uint64
-	Roll   int16  // the last throw of a coin or die of the text
-	Used   CardID // being played out of a hand: no longer one of its cards, wherever it still lies
-}
-
 // Pred is a property of a card that words can name. Predicates of plays get
 // the item's place on the stack instead of a card, conditions the asking card.
 type Pred struct {

@@ -100,8 +100,8 @@ func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p 
 		return false
 	}
 	q := m.Query(ctrl, m.S.Rival(ctrl), src, 0, 0)
-	if w.Who != Each && p != NoSeat && !m.seats(q, w.Who).Has(p) {
+	if w.Who != Each && p != NoSeat && !q.seats(w.Who).Has(p) {
 		return false
 	}
-	return w.Card == nil || m.means(q, w.Card, c)
+	return w.Card == nil || q.means(w.Card, c)
 }

@@ -39,7 +39,7 @@ func (m *Match) Replacements(list []Replacement, why uint8, c CardID, p Seat, se
 func (m *Match) replaces(src CardID, i int, a *Ability, why uint8, c CardID, p Seat, serial uint16) bool {
 	ctrl := m.S.Cards[src].Ctrl
 	return !m.Spent(ctrl, src, i) && m.waits(src, ctrl, a, why, c, p) && !m.S.InReg(serial, uint8(i), src) && !m.replacing(src, i) &&
-		m.CanPay(m.Query(ctrl, p, src, 0, 0), &a.Modes[0]) == 0
+		m.Query(ctrl, p, src, 0, 0).CanPay(&a.Modes[0]) == 0
 }
 
 // replacing reports whether ability i of src runs instead of something.

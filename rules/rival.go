@@ -23,7 +23,7 @@ func askRival(m *Match, f *Frame) {
 	for p := range Seat(m.S.SeatCount) {
 		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.S.Opponents(f.Ctrl).Has(p) {
 			q.Opp = p
-			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, m.CanMode(q, mode))
+			m.Offer(Option{Verb: VerbSeat, N: int16(p), Card: f.Source()}, q.CanMode(mode))
 		}
 	}
 }
@@ -38,11 +38,12 @@ func (m *Match) nameRival(f *Frame, t *Target, p Seat) {
 }
 
 // canAgainst is CanDeclare for a query that leaves the opponent open.
-func (m *Match) canAgainst(q *Query, a *Ability) No {
+func (q *Query) canAgainst(a *Ability) No {
+	m := q.m
 	no := m.Game.NoTarget
 	for set := m.S.Opponents(q.Ctrl); set != 0; set &= set - 1 {
 		q.Opp = Seat(bits.TrailingZeros8(uint8(set)))
-		why := m.canDeclare(q, a)
+		why := q.canDeclare(a)
 		if q.Opp = NoSeat; why == 0 {
 			return 0
 		}

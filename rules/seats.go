@@ -18,6 +18,17 @@ func (s *State) NextSeat(p Seat) Seat {
 	return p
 }
 
+// players is the set of the seats that are still in the match.
+func (s *State) players() SeatSet {
+	var set SeatSet
+	for i := range s.Seats {
+		if !s.Seats[i].Out {
+			set |= Of(Seat(i))
+		}
+	}
+	return set
+}
+
 // Living is how many seats are still in the match.
 func (s *State) Living() int16 {
 	n := int16(0)
@@ -46,13 +57,7 @@ func (s *State) Side(p Seat) SeatSet {
 
 // Opponents is the set of seats that play against p: not out, and not of its side.
 func (s *State) Opponents(p Seat) SeatSet {
-	var set SeatSet
-	for q := range s.Seats {
-		if !s.Seats[q].Out {
-			set |= Of(Seat(q))
-		}
-	}
-	return set &^ s.Side(p)
+	return s.players() &^ s.Side(p)
 }
 
 // Rival is the only opponent of seat p, NoSeat where there are several or none.

@@ -90,7 +90,7 @@ func runText(t *testing.T, in string) string {
 		t.Fatal(err)
 	}
 	q := m.Query(0, m.S.Rival(0), 1, 0, 0)
-	if no := m.CanDeclare(q, &prog.Abilities[0]); no != 0 {
+	if no := q.CanDeclare(&prog.Abilities[0]); no != 0 {
 		return "can't be declared: " + g.Reasons[no].Text
 	}
 	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: 1, Def: 26, Mode: -1, Serial: m.S.NewSerial()})

@@ -77,7 +77,7 @@ func toyGame() *rules.Game {
 					return false
 				}},
 				{Name: "coins", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-					m.AddNum(m.WhoIs(f, in.Who, 0), 1, int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max)), 0)
+					m.AddNum(m.WhoIs(f, in.Who, 0), 1, int16(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0).Amount(&in.Max)), 0)
 					return false
 				}},
 				{Name: "counter", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},

@@ -59,7 +59,7 @@ func preds() []rules.Pred {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] < m.S.Seats[q.Opp].Nums[NumLife]
 		}},
 		{Name: "rollIs", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll == n }},
-		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.Held(q, Hand) == 0 }},
+		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 	}
 }
 

@@ -134,7 +134,7 @@ func resolveProc() rules.Proc {
 				return
 			}
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-			if m.Fizzles(m.ItemQuery(it, mode.Traits), mode) {
+			if m.ItemQuery(it, mode.Traits).Fizzles(mode) {
 				m.Emit(rules.Event{Kind: rules.EvFizzled, Seat: it.Ctrl, Card: it.Source(), Item: it.Serial})
 				return
 			}

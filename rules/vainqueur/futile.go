@@ -182,9 +182,9 @@ func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
 			return true
 		}
 	}
-	for it := w.m.Cards(w.q, f); ; {
+	for it := w.q.Cards(f); ; {
 		c := it.Next()
-		if c == 0 || w.changes(by, c) && w.m.Spares(w.q, w.cost, c) {
+		if c == 0 || w.changes(by, c) && w.q.Spares(w.cost, c) {
 			return c != 0
 		}
 	}

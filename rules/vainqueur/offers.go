@@ -113,7 +113,7 @@ func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability
 // declareNo says why p can't declare ability a of c, timing and limits aside.
 func declareNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
 	q := m.Query(p, m.S.NextSeat(p), c, 0, 0)
-	if no := m.CanDeclare(q, a); no != ok {
+	if no := q.CanDeclare(a); no != ok {
 		return no
 	}
 	return futile(m, q, a)

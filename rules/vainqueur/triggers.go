@@ -39,7 +39,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	if t.Card != 0 && !t.CardLost && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.S.PutEvent(serial, 0, &t)
 	}
-	if m.CanDeclare(m.TriggerQuery(&t, opp, serial), a) != ok {
+	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
 		m.S.Forget(serial)
 		return
 	}

@@ -67,7 +67,7 @@ func each(m *rules.Match, f *rules.Frame, in *rules.Instr, do func(c rules.CardI
 
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
-	return int16(m.Amount(m.QueryOf(f), &in.Max))
+	return int16(m.QueryOf(f).Amount(&in.Max))
 }
 
 // doDestroy asks of each card in turn whether something happens instead; the

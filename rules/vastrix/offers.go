@@ -188,7 +188,7 @@ func effectNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) ru
 	case a.Limit.N > 0 && m.S.Used(a.Limit.Scope, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noQuickTwo
 	}
-	return m.CanDeclare(m.Query(p, m.S.Rival(p), c, 0, 0), a)
+	return m.Query(p, m.S.Rival(p), c, 0, 0).CanDeclare(a)
 }
 
 // activeNine is an untapped Nine in p's enduring row other than not, 0 if

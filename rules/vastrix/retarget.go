@@ -44,7 +44,7 @@ func retarget(m *rules.Match, it *rules.Item) {
 	kept := m.S.NewSerial()
 	renumber(m, it.Serial, kept)
 	q := m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits)
-	if m.CanMode(q, mode) != ok {
+	if q.CanMode(mode) != ok {
 		renumber(m, kept, it.Serial)
 		if it.Opp == rules.NoSeat {
 			it.Opp = it.By
@@ -78,7 +78,7 @@ func askTurned(m *rules.Match, it *rules.Item) {
 			no = redTarget(m, it.Ctrl, i)
 		} else {
 			mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-			no = m.PassesItem(m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits), mode.Targets[0].Filter, i)
+			no = m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, mode.Traits).PassesItem(mode.Targets[0].Filter, i)
 		}
 		m.Offer(rules.Option{Verb: rules.VerbTargetItem, Target: rules.CardID(m.S.Stack[i].Serial)}, no)
 	}

@@ -63,7 +63,7 @@ func onlyMode(m *rules.Match, c rules.CardID, a *rules.Ability) *rules.Mode {
 	p := m.S.Decision.Seat
 	var only *rules.Mode
 	for i := range a.Modes {
-		if m.CanMode(m.Query(p, m.S.Rival(p), c, 0, 0), &a.Modes[i]) != ok {
+		if m.Query(p, m.S.Rival(p), c, 0, 0).CanMode(&a.Modes[i]) != ok {
 			continue
 		}
 		if only != nil {

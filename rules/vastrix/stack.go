@@ -120,7 +120,7 @@ func fizzles(m *rules.Match, it *rules.Item) bool {
 		}
 	}
 	mode := &m.Game.Defs[it.Def].Abilities[it.Ability].Modes[it.Mode]
-	return m.Fizzles(m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits), mode)
+	return m.Query(it.Ctrl, it.Opp, it.Cards[0], it.Serial, mode.Traits).Fizzles(mode)
 }
 
 // counter removes an item from the stack: its cards go to the graveyard, or

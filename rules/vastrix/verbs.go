@@ -39,7 +39,7 @@ func each(m *rules.Match, f *rules.Frame, reg int8, do func(c rules.CardID)) {
 
 // amount is the number that a text gives its verb.
 func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
-	return int16(m.Amount(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0), &in.Max))
+	return int16(m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, 0).Amount(&in.Max))
 }
 
 // theft reports whether the running text is of a multi-card play taken over by

@@ -1,0 +1,202 @@
+package rules
+
+// Query is who looks for a card and why, and what is asked for them: which cards
+// and plays a text means (filter.go), what can be paid (cost.go) and declared
+// (declare.go), and what would do nothing (idle.go). Match.Query makes one.
+type Query struct {
+	Ctrl   Seat
+	Opp    Seat
+	That   Seat   // the seat that Who ThatSeat means
+	Src    CardID // the asking card, 0 where it is lost
+	Was    PastID // what the asking card was when it left the table
+	It     CardID // the card that a number is for, where it is for one
+	Serial uint16
+	Traits uint64
+	Roll   int16  // the last throw of a coin or die of the text
+	Used   CardID // being played out of a hand: no longer one of its cards, wherever it still lies
+
+	m *Match
+}
+
+// Query returns a query for use in the calls that follow; it is overwritten
+// before long and must not be kept. It lies in the match because hooks of the
+// game receive a pointer to it, which would cost memory each time.
+func (m *Match) Query(ctrl, opp Seat, src CardID, serial uint16, traits uint64) *Query {
+	m.queryAt = (m.queryAt + 1) % uint8(len(m.queries))
+	q := &m.queries[m.queryAt]
+	*q = Query{m: m, Ctrl: ctrl, Opp: opp, That: NoSeat, Src: src, Serial: serial, Traits: traits}
+	return q
+}
+
+// ItemQuery is the query of a play on the stack.
+func (m *Match) ItemQuery(it *Item, traits uint64) *Query {
+	return m.Query(it.Ctrl, it.Opp, it.Src, it.Serial, traits).of(it.Was, it.Lost)
+}
+
+// TriggerQuery is the query of a trigger whose registers have a serial.
+func (m *Match) TriggerQuery(t *Trigger, opp Seat, serial uint16) *Query {
+	return m.Query(t.Ctrl, opp, t.Src, serial, 0).of(t.Was, t.Lost)
+}
+
+// FrameQuery is the query of a frame that declares or runs a text.
+func (m *Match) FrameQuery(f *Frame, traits uint64) *Query {
+	return m.Query(f.Ctrl, f.Opp, f.Src, f.Serial, traits).of(f.Was, f.Lost)
+}
+
+// QueryOf is the query of a text's frame that runs.
+func (m *Match) QueryOf(f *Frame) *Query {
+	q := m.FrameQuery(f, m.ModeOf(f).Traits)
+	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
+	return q
+}
+
+// of makes a query one for the source of a text: no card where it is lost.
+func (q *Query) of(was PastID, lost bool) *Query {
+	if q.Was = was; lost {
+		q.Src = 0
+	}
+	return q
+}
+
+// seats is the set of seats that who names in a filter.
+func (q *Query) seats(who Who) SeatSet {
+	switch who {
+	case You:
+		return Of(q.Ctrl)
+	case Opponent:
+		if q.Opp == NoSeat {
+			return q.m.S.Opponents(q.Ctrl)
+		}
+		return Of(q.Opp)
+	case EachOpponent:
+		return q.m.S.Opponents(q.Ctrl)
+	case ThatSeat:
+		return Of(q.That)
+	}
+	if who >= InRegs {
+		return q.m.S.SeatsIn(q.Serial, uint8(who-InRegs))
+	}
+	return q.m.S.AllSeats()
+}
+
+// seatOf is the single seat that who names for a query.
+func (q *Query) seatOf(who Who) Seat {
+	switch who {
+	case Opponent:
+		return q.Opp
+	case ThatSeat:
+		return q.That
+	}
+	if who >= InRegs {
+		return q.m.S.SeatIn(q.Serial, uint8(who-InRegs))
+	}
+	return q.Ctrl
+}
+
+// Fact is number i of the source of q: as it was when it left the table, if it has.
+func (q *Query) Fact(i uint8) int16 {
+	if q.Was != 0 {
+		return q.m.pastNums(q.Was)[i]
+	}
+	return q.m.Fact(q.Src, i)
+}
+
+// Counters is how many counters of a kind the source of q bears, or bore.
+func (q *Query) Counters(kind uint8) int16 {
+	if q.Was != 0 {
+		return q.m.pastCounters(q.Was, kind)
+	}
+	return q.m.Counters(q.Src, kind)
+}
+
+// ofThis asks a predicate of the source of q. One that has left the table
+// stands as it was in the place of no card while it is asked.
+func (q *Query) ofThis(pred, n int16) bool {
+	m := q.m
+	holds := m.Game.Preds[pred].Holds
+	if q.Was == 0 {
+		return holds(m, q, q.Src, n)
+	}
+	o := &m.S.Past[q.Was-1]
+	m.S.Cards[0] = Card{Def: o.Def, Zone: o.Zone, Owner: o.Owner, Ctrl: o.Ctrl, Known: o.Known, Face: o.Face, Flags: o.Flags}
+	m.staged = q.Was
+	ok := holds(m, q, 0, n)
+	m.S.Cards[0], m.staged = Card{}, 0
+	return ok
+}
+
+// Held is how many cards the asking player has in a zone of their own, without
+// the one that is being played out of it.
+func (q *Query) Held(k ZoneKind) int16 {
+	m := q.m
+	n := m.In(k, q.Ctrl).N
+	if q.Used != 0 && m.S.Cards[q.Used].Zone == m.Game.Zone(k, q.Ctrl) {
+		n--
+	}
+	return n
+}
+
+// Amount is the number that a means now.
+func (q *Query) Amount(a *Amount) int {
+	switch a.Kind {
+	case CountReg:
+		return max(q.m.S.CountIn(q.Serial, a.Reg)+int(a.N), 0)
+	case CountAll:
+		return max(q.Count(a.Filter)+int(a.N), 0)
+	case All:
+		return 1 << 14
+	case PerCard:
+		return int(a.N) * q.Count(a.Filter)
+	case PerCounter:
+		return int(a.N) * q.countersFor(a)
+	case PerRoll:
+		return int(a.N) * int(q.Roll)
+	case PerFact:
+		return int(a.N) * int(q.Fact(a.Reg))
+	case PerReg:
+		return int(a.N) * q.m.S.CountIn(q.Serial, a.Reg)
+	case PerNumber:
+		return int(a.N) * int(q.m.S.NumberIn(q.Serial, a.Reg))
+	}
+	return int(a.N)
+}
+
+// countersFor counts the counters that a PerCounter means.
+func (q *Query) countersFor(a *Amount) int {
+	if a.Filter == nil {
+		return int(q.Counters(a.Reg))
+	}
+	n := 0
+	for it := q.Cards(a.Filter); ; {
+		c := it.Next()
+		if c == 0 {
+			return n
+		}
+		n += int(q.m.Counters(c, a.Reg))
+	}
+}
+
+// Holds reports whether a condition is true. Nil is.
+func (q *Query) Holds(c *Cond) bool { return c == nil || q.holds(c) }
+
+func (q *Query) holds(c *Cond) bool {
+	if c.Pred >= 0 {
+		return q.ofThis(c.Pred, c.N) != c.Not
+	}
+	if c.Count.Kind == CountAll && c.Cmp == AtLeast && c.Than == nil {
+		return q.atLeast(c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not
+	}
+	n := q.Amount(&c.Count)
+	than := int(c.N)
+	if c.Than != nil {
+		than += q.Amount(c.Than)
+	}
+	ok := n == than
+	switch c.Cmp {
+	case AtLeast:
+		ok = n >= than
+	case AtMost:
+		ok = n <= than
+	}
+	return ok != c.Not
+}
