@@ -57,9 +57,12 @@ func (m *Match) Heard() bool { return m.Listen != nil || m.Game.Heard != nil }
 
 // Emit tells an event to the listener, then to the game's triggers.
 func (m *Match) Emit(ev Event) {
-	if !m.Heard() {
-		return
+	if m.Heard() {
+		m.emit(ev)
 	}
+}
+
+func (m *Match) emit(ev Event) {
 	ev.Actor = m.actor()
 	if ev.Card != 0 {
 		ev.Known = m.S.Cards[ev.Card].Known

@@ -61,10 +61,7 @@ func (pr Priority) Steps(before ...Step) []Step {
 		},
 		func(m *Match, f *Frame) {
 			for {
-				if !pr.mayAct(m, f, f.Opp) {
-					f.Opp = pr.behind(m, f, f.Opp)
-				}
-				if m.S.Over || !pr.mayAct(m, f, f.Opp) || !pr.Ask(m, f) {
+				if m.S.Over || !pr.settle(m, f) || !pr.Ask(m, f) {
 					f.Goto(end)
 					return
 				}
@@ -94,7 +91,7 @@ func (pr Priority) Steps(before ...Step) []Step {
 			case NextActor:
 				f.Goto(ask)
 			case NextBehind:
-				f.Opp = pr.behind(m, f, p)
+				f.Opp, _ = pr.behind(m, f, p)
 				f.Goto(0)
 			}
 			pr.Act(m, f, p)
@@ -119,42 +116,47 @@ func (pr Priority) Steps(before ...Step) []Step {
 	})
 }
 
+// settle moves on to the next seat that has a say where the one to be asked has
+// none, and reports whether there is one.
+func (pr *Priority) settle(m *Match, f *Frame) bool {
+	if pr.mayAct(m, f, f.Opp) {
+		return true
+	}
+	next, _ := pr.behind(m, f, f.Opp)
+	f.Opp = next
+	return pr.mayAct(m, f, next)
+}
+
 // pass makes the seat that is asked pass, and reports whether all have now.
 func (pr *Priority) pass(m *Match, f *Frame) bool {
 	if !pr.Mute {
 		m.Emit(Event{Kind: EvPassed, Seat: f.Opp})
 	}
-	f.Opp = pr.behind(m, f, f.Opp)
+	next, voices := pr.behind(m, f, f.Opp)
+	f.Opp = next
 	f.R[Passes]++
-	return f.R[Passes] >= pr.voices(m, f)
+	return f.R[Passes] >= voices
 }
 
-// behind is the seat that has its say after p.
-func (pr *Priority) behind(m *Match, f *Frame, p Seat) Seat {
-	q := p
-	for range m.S.Seats {
-		if q = m.S.NextSeat(q); pr.mayAct(m, f, q) {
-			return q
+// behind is the seat that has its say after p, p itself if nobody else has one,
+// and how many have a say.
+func (pr *Priority) behind(m *Match, f *Frame, p Seat) (next Seat, voices int16) {
+	next = p
+	for q, n := p, len(m.S.Seats); n > 0; n-- {
+		if q++; int(q) >= len(m.S.Seats) {
+			q = 0
+		}
+		if !pr.mayAct(m, f, q) {
+			continue
+		}
+		if voices++; voices == 1 {
+			next = q
 		}
 	}
-	return p
+	return next, voices
 }
 
 // mayAct reports whether seat p has a say.
 func (pr *Priority) mayAct(m *Match, f *Frame, p Seat) bool {
 	return !m.S.Seats[p].Out && (pr.Say == nil || pr.Say(m, f, p))
-}
-
-// voices is how many seats take part.
-func (pr *Priority) voices(m *Match, f *Frame) int16 {
-	if pr.Say == nil {
-		return m.S.Living()
-	}
-	n := int16(0)
-	for p := range m.S.Seats {
-		if pr.mayAct(m, f, Seat(p)) {
-			n++
-		}
-	}
-	return n
 }

@@ -93,11 +93,12 @@ func position(m *rules.Match, p rules.Seat) uint32 {
 		z := rules.ZoneID(i)
 		zone := &s.Zones[z]
 		switch {
+		case zone.N == 0:
 		case z == pile:
 			sum += spread(uint64(zone.N) | face(m, zone.Last, p)<<8)
 		case z == gy || z == exile:
 			sum += heaped(s.Cards, zone.First, uint64(z)<<8)
-		case zone.N > 0:
+		default:
 			sum += lying(s.Cards, zone.First, p, uint64(z)<<8, m.Game.Zones[m.Game.ZoneKind(z)].Ordered)
 		}
 	}
