@@ -29,6 +29,7 @@ func (g *Game) Build() (*Game, error) {
 	for i := range g.Defs {
 		g.Defs[i].index(g)
 	}
+	g.indexProposals()
 	g.placeZones()
 	return g, nil
 }
@@ -81,6 +82,7 @@ func (g *Game) fits() error {
 		{"steps of a procedure", steps, math.MaxUint8},
 		{"verbs written in Go", len(g.Natives), math.MaxUint8},
 		{"properties of cards", len(g.Preds), math.MaxUint8},
+		{"kinds of events that are proposed", len(g.Proposals), math.MaxUint8},
 		{"abilities of a card", abilities, math.MaxUint8},
 		{"printed options of an ability", modes, math.MaxInt8},
 		{"instructions of a text", code, math.MaxInt16},

@@ -21,6 +21,7 @@ type Move struct {
 	At   Place
 	Face Face
 	Why  uint8 // place in Game.Causes
+	Told bool  // Game.Leaves knows of it
 }
 
 // NewCard adds a card to the match, on top of zone z. Only Game.Deal and
@@ -48,6 +49,9 @@ func (m *Match) Move(mv Move) {
 		m.Game.Instead(m, at)
 		mv = *at
 		m.held--
+	}
+	if !mv.Told {
+		m.tellLeaves(mv)
 	}
 	card := &m.S.Cards[mv.Card]
 	m.leave(mv)
@@ -200,6 +204,11 @@ func (s *State) meant(c CardID) bool {
 	}
 	for i := range s.Queue {
 		if t := &s.Queue[i]; t.Card == c || t.Src == c {
+			return true
+		}
+	}
+	for i := range s.Coming {
+		if ev := &s.Coming[i]; ev.Card == c || ev.With == c || ev.Src == c {
 			return true
 		}
 	}

@@ -14,8 +14,10 @@ const (
 	VerbInto                   // into the unordered zone of kind N, or one whose order is not asked
 	VerbYes
 	VerbNo
-	VerbStop // no more picks
-	VerbSeat // seat N
+	VerbStop    // no more picks
+	VerbSeat    // seat N
+	VerbInstead // ability Ability of Card changes what is about to happen
+	VerbPrevent // what Card has done prevents some of it: N is the place of its mark, plus 1
 	VerbCommon
 )
 
@@ -35,5 +37,7 @@ func CommonVerbs() []VerbSpec {
 		VerbNo:         {Key: "no", Say: "No", Rest: true},
 		VerbStop:       {Key: "stop", Say: "That is all", Rest: true},
 		VerbSeat:       {Key: "against {seat}", Say: "{seat}"},
+		VerbInstead:    {Key: "instead {card} {ability}", Say: "{card}"},
+		VerbPrevent:    {Key: "prevent {card}", Say: "{card}"},
 	}
 }

@@ -63,7 +63,8 @@ func arena() *Game {
 				{Name: "is", Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.S.Cards[c].Def == DefID(n) }},
 				{Name: "small", Numbers: true, Holds: func(m *Match, _ *Query, c CardID, n int16) bool { return m.Fact(c, 0) <= n }},
 			},
-			Procs: []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
+			Proposals: []Proposal{{}, {Why: 2}},
+			Procs:     []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
 		},
 		Course:   Course{Deal: func(*Match) {}},
 		Legality: Legality{NoCost: 1, NoTarget: 1, NotNow: 1, Silent: func(m *Match, c CardID) bool { return m.S.Marked(c, markSilent) }},
@@ -152,16 +153,18 @@ func TestRaise(t *testing.T) {
 func TestReplacement(t *testing.T) {
 	m := arenaMatch(t)
 	widow := m.put(defWidow, arenaField, 0)
-	if list := m.Replacements(nil, 2, widow, 0, 0); len(list) > 0 {
+	ev := Coming{Kind: 1, Card: widow}
+	if list := m.Replacements(nil, &ev); len(list) > 0 {
 		t.Error("two counters are taken from a card that has none")
 	}
 	m.AddCounters(widow, 0, NoSeat, 2, 0)
-	list := m.Replacements(nil, 2, widow, 0, 0)
-	if len(list) != 1 || list[0] != (Replacement{widow, 2}) {
+	list := m.Replacements(nil, &ev)
+	if len(list) != 1 || list[0] != (Replacement{Src: widow, Ability: 2}) {
 		t.Fatalf("found %v", list)
 	}
-	m.Decline(9, list[0])
-	if list := m.Replacements(nil, 2, widow, 0, 9); len(list) > 0 {
+	ev.Serial = 9
+	m.S.Put(9, 2, widow)
+	if list := m.Replacements(nil, &ev); len(list) > 0 {
 		t.Errorf("what was declined comes again: %v", list)
 	}
 	m.S.Forget(9)

@@ -34,10 +34,12 @@
 //	program.go     what a card's text compiles to
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
-//	raise.go       what is heard by triggers; replace.go what could happen instead
+//	raise.go       what is heard by triggers
+//	propose.go     what is about to happen, so that something may happen instead: a replaced draw
+//	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time
 //	cost.go        what can be paid
-//	priority.go    whose say it is, in every window; order.go what triggers at the same time; propose.go what something happens instead of
-//	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_cards.go running it
+//	priority.go    whose say it is, in every window; order.go what triggers at the same time
+//	declare.go     announcing a play, rival.go the opponent it is about; interp.go, interp_cards.go and interp_propose.go running it
 //	idle.go        what would do nothing, so that nothing is asked about it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change

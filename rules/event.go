@@ -88,6 +88,9 @@ func (m *Match) actor() Seat {
 		return NoSeat
 	}
 	f := &m.S.Frames[n-1]
+	if n > 1 && len(m.Game.Proposals) > 0 && f.Proc == m.Game.Happen {
+		f = &m.S.Frames[n-2] // whose doing it is
+	}
 	if f.Proc != m.Game.Text || int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) {
 		return NoSeat
 	}

@@ -19,6 +19,8 @@ type Game struct {
 	zones  [256]zoneRow
 	inPlay [MaxSeats + 1][]ZoneID  // by the number of seats: those whose cards are in play
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
+	// The kinds of events that moves, gains and losses of texts are, by cause.
+	proposals [3][256]uint8
 }
 
 // Cover is what a game is called and for how many it is.
@@ -38,6 +40,10 @@ type Code struct {
 	Text    ProcID // the procedure that runs a Program
 	Natives []Native
 	Preds   []Pred
+	// Proposals are the kinds of events that something may happen instead of, from
+	// place 1 on, and Happen is the procedure of HappenProc.
+	Proposals []Proposal
+	Happen    ProcID
 }
 
 // Setup is how a match begins. With the choices made it is the whole match.

@@ -62,6 +62,10 @@ func (s *State) Hash() uint64 {
 		a, b := s.Queue[i].words()
 		h = mix(h, a, b)
 	}
+	for i := range s.Coming {
+		a, b, c, d, e := s.Coming[i].words()
+		h = mix(mix(mix(h, a, b), c, d), e, mixA)
+	}
 	for i := range s.Past {
 		a, b := s.Past[i].words()
 		h = mix(h, a, b)
@@ -69,7 +73,7 @@ func (s *State) Hash() uint64 {
 	for i, n := range s.PastNums {
 		h = mix(h, uint64(uint16(n)), uint64(i))
 	}
-	h = mix(h, uint64(len(s.Past)), uint64(len(s.Counters)))
+	h = mix(h, uint64(len(s.Past))|uint64(len(s.Coming))<<32, uint64(len(s.Counters)))
 	for i := range s.Counters {
 		h = mix(h, s.Counters[i].words(), 0)
 	}
@@ -153,6 +157,13 @@ func (m *Match) Position() uint32 {
 		t.Src, t.Card, t.Was, t.CardWas = 0, 0, 0, 0
 		a, b := t.words()
 		h = mix(h, a, b)
+	}
+	for i := range s.Coming {
+		ev := s.Coming[i]
+		h = mix(h, m.nameOf(ev.Card), mix(mixA, m.nameOf(ev.With), m.nameOf(ev.Src)))
+		ev.Card, ev.With, ev.Src, ev.Text, ev.Serial, ev.Group = 0, 0, 0, m.S.place(ev.Text), 0, m.S.place(ev.Group)
+		a, b, c, d, e := ev.words()
+		h = mix(mix(mix(h, a, b), c, d), e, mixA)
 	}
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {

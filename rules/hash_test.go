@@ -21,6 +21,7 @@ func fullState(t *testing.T) *rules.Match {
 	s.Marks = append(s.Marks[:0], rules.Mark{}, rules.Mark{})
 	s.Queue = append(s.Queue[:0], rules.Trigger{}, rules.Trigger{})
 	s.Uses = append(s.Uses[:0], rules.Use{}, rules.Use{})
+	s.Coming = append(s.Coming[:0], rules.Coming{}, rules.Coming{})
 	s.Past = append(s.Past[:0], rules.Past{}, rules.Past{})
 	s.PastNums = append(s.PastNums[:0], 0, 0)
 	s.Counters = append(s.Counters[:0], rules.Counter{}, rules.Counter{})

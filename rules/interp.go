@@ -13,7 +13,7 @@ const (
 	rCtrl    = 0  // Frame.R: who controls the card of the last OpIts, plus 1; 0 if there is none
 	rOwner   = 1  // Frame.R: and who owns it
 	rKept    = 2  // Frame.R: what rThat is when an OpSeats is done
-	rRoll    = 3  // Frame.R: the last throw of a coin or die
+	rRoll    = 3  // Frame.R: the last throw of a coin or die; before one, how much there is of the event that the text is about
 	rThat    = 4  // Frame.R: the seat that OpSeats has reached
 	rSeats   = 5  // Frame.R: the seats it has still to reach, and a bit that it runs
 	seatsRun = 64 // that bit
@@ -70,7 +70,7 @@ func answerText(m *Match, f *Frame) {
 			f.Tgt = o.Card
 			break
 		}
-		m.moveOn(f, in, &in.Dests[o.Ability])
+		m.moveNext(f, in, &in.Dests[o.Ability])
 	}
 	f.Goto(0)
 }
@@ -205,7 +205,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpShuffle:
 		m.execShuffle(f, in)
 	case OpCounters:
-		m.execCounters(f, in)
+		return m.execCounters(f, in)
 	case OpMark:
 		m.execMark(f, in)
 	case OpIts:
@@ -216,20 +216,28 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
 		}
 	case OpNum:
-		m.AddNum(m.WhoIs(f, in.Who, 0), in.Num, in.N*int16(m.QueryOf(f).Amount(&in.Max)), in.Why)
+		return m.changeNum(f, m.WhoIs(f, in.Who, 0), in, in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}
 	f.next()
 	return true
 }
 
 // execCounters puts counters on cards, or takes them away.
-func (m *Match) execCounters(f *Frame, in *Instr) {
+func (m *Match) execCounters(f *Frame, in *Instr) bool {
 	n := m.gains(f, in)
+	group := uint16(0)
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
-			m.AddCounters(k.Card, in.Num, f.Ctrl, in.N*n.next(), in.Why)
+			m.changeCounters(f, in, k.Card, in.N*n.next(), &group)
 		}
 	}
+	f.next()
+	if group == 0 {
+		return true
+	}
+	f.Goto(0)
+	m.Happen(group)
+	return false
 }
 
 // execMark changes cards for a time.

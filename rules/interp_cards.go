@@ -251,25 +251,18 @@ func (m *Match) execMode(f *Frame, in *Instr) bool {
 // execMove moves the cards of a register. While it asks, regMove holds those
 // still to go, f.Tgt the one whose place is asked, and f.Sub is 1.
 func (m *Match) execMove(f *Frame, in *Instr) bool {
-	if f.Sub == 0 && len(in.Dests) == 1 && m.S.CountIn(f.Serial, uint8(in.Reg)) == 1 {
-		f.Tgt = m.S.FirstIn(f.Serial, uint8(in.Reg)) // most often there is nothing to ask
-		m.moveOn(f, in, &in.Dests[0])
-		f.next()
-		return true
-	}
 	if f.Sub == 0 {
+		if n := m.S.CountIn(f.Serial, uint8(in.Reg)); len(in.Dests) == 1 && (n <= 1 || !in.Ordered) {
+			return m.moveAll(f, in, n) // most often there is nothing to ask
+		}
 		f.Sub = 1
 		f.Tgt = 0
-		m.clear(f, regMove)
-		for i := 0; i < len(m.S.Picks); i++ {
-			if k := m.S.Picks[i]; k.card(f, in.Reg) {
-				m.S.Put(f.Serial, regMove, k.Card)
-			}
-		}
+		m.toMove(f, in)
 	}
 	for {
 		left := m.S.CountIn(f.Serial, regMove)
 		if left == 0 {
+			m.tellMoved(f, in)
 			f.next()
 			return true
 		}
@@ -286,8 +279,45 @@ func (m *Match) execMove(f *Frame, in *Instr) bool {
 		if m.askPlace(f, in) {
 			return false
 		}
-		m.moveOn(f, in, &in.Dests[0])
+		if m.moveNext(f, in, &in.Dests[0]) {
+			return false
+		}
 	}
+}
+
+// toMove notes the cards that an OpMove has to move.
+func (m *Match) toMove(f *Frame, in *Instr) {
+	m.clear(f, regMove)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) {
+			m.S.Put(f.Serial, regMove, k.Card)
+		}
+	}
+}
+
+// moveAll moves the n cards of an OpMove that asks nothing, all at the same time.
+func (m *Match) moveAll(f *Frame, in *Instr, n int) bool {
+	if m.Game.proposals[byMove][in.Why] != 0 && m.proposeMoves(f, in) {
+		return false
+	}
+	d := &in.Dests[0]
+	if n == 1 {
+		m.moveOn(f, in, d, m.S.FirstIn(f.Serial, uint8(in.Reg)), false)
+	} else if n > 1 {
+		m.toMove(f, in)
+		for i := 0; i < len(m.S.Picks) && m.Game.Leaves != nil; i++ {
+			if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == regMove {
+				m.tellLeaves(Move{Card: k.Card, From: m.S.Cards[k.Card].Zone, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, k.Card)), At: d.At, Face: in.Face, Why: in.Why})
+			}
+		}
+		for c := m.S.FirstIn(f.Serial, regMove); c != 0; c = m.S.FirstIn(f.Serial, regMove) {
+			m.S.Unpick(f.Serial, regMove, c)
+			m.moveOn(f, in, d, c, true)
+		}
+	}
+	m.tellMoved(f, in)
+	f.next()
+	return true
 }
 
 // askPlace asks where f.Tgt goes, if there is more than one place. Option.Ability
@@ -334,14 +364,29 @@ func (m *Match) another(f *Frame, in *Instr, i int) bool {
 	return true
 }
 
-// moveOn moves the card in hand of an OpMove and marks it.
-func (m *Match) moveOn(f *Frame, in *Instr, d *Dest) {
+// moveNext moves the card in hand of an OpMove that asks. It reports whether the
+// frame must wait for that.
+func (m *Match) moveNext(f *Frame, in *Instr, d *Dest) bool {
 	c := f.Tgt
 	f.Tgt = 0
 	m.S.Unpick(f.Serial, regMove, c)
+	f.Goto(0)
+	if k := m.Game.proposals[byMove][in.Why]; k != 0 && !m.Game.Proposals[k].Draws {
+		ev := m.moving(f, in, d, c)
+		ev.Part = true
+		m.S.Unpick(f.Serial, uint8(in.Reg), c)
+		return m.Propose(ev)
+	}
+	m.moveOn(f, in, d, c, false)
+	return false
+}
+
+// moveOn moves a card of an OpMove and marks it. Told says that the game knows
+// that it leaves the table.
+func (m *Match) moveOn(f *Frame, in *Instr, d *Dest, c CardID, told bool) {
 	to := m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c))
 	until := m.WhoIs(f, in.UntilOf, c)
-	m.Move(Move{Card: c, To: to, At: d.At, Face: in.Face, Why: in.Why})
+	m.Move(Move{Card: c, To: to, At: d.At, Face: in.Face, Why: in.Why, Told: told})
 	if in.Mark > 0 && m.S.Cards[c].Zone == to {
 		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: until, Card: c, Src: f.Src})
 	}

@@ -4,7 +4,7 @@ import "slices"
 
 // Oust takes seat p out of the match, wherever it stands: nobody asks it any
 // more, its turn does not come again, and what it has is gone. Its plays leave
-// the stack, its triggers the queue, its texts end where they are, what it used
+// the stack, its triggers the queue, what was about to happen to it does not, its texts end where they are, what it used
 // and what was to last until a moment of its own is forgotten. Each card that it
 // owns or controls goes where Game.Ousted says; what hung on one hangs free.
 //
@@ -23,6 +23,11 @@ func (m *Match) Oust(p Seat) {
 		}
 	}
 	s.Queue = slices.DeleteFunc(s.Queue, func(t Trigger) bool { return t.Ctrl == p })
+	for i := len(s.Coming) - 1; i >= 0; i-- {
+		if s.Coming[i].Seat == p {
+			m.drop(i)
+		}
+	}
 	for i := range s.Frames {
 		if f := &s.Frames[i]; f.Proc == m.Game.Text && f.Ctrl == p && int(f.Ability) < len(m.Game.Defs[f.Def].Abilities) {
 			f.PC = int16(len(m.ModeOf(f).Code))

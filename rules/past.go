@@ -60,6 +60,11 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 			k.Lost = !m.unfinished(k.Serial)
 		}
 	}
+	for i := range s.Coming {
+		if ev := &s.Coming[i]; ev.Card == c && ev.Stage != StageDone {
+			ev.Lost = true
+		}
+	}
 	for i := 0; i < len(s.Uses); i++ {
 		u := &s.Uses[i]
 		if u.Card != c || u.Was != 0 || c == 0 {

@@ -11,6 +11,7 @@ type Ability struct {
 	Limit  Limit
 	When   When   // of a triggered ability, or one that happens instead
 	Ask    uint16 // of one that happens instead if its controller likes: the prompt, in Game.Prompts
+	Alter  Alter  // of one that happens instead: what it leaves of the event
 	Cost   *Mode  // what is paid when it is announced; nil is nothing
 	Traits uint64 // what its words say about the play itself, in every mode
 	rival  bool   // its words speak of "your opponent", filled by Build

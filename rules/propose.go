@@ -1,100 +1,229 @@
 package rules
 
-// Proposal is an event that is about to happen to card Frame.Src. Abilities in
-// play may happen instead: the controller of the card says which, each applies
-// once. Frame.R from ProposalRegs on is the game's.
+// Proposal is a kind of event that something may happen instead of, or that is
+// told with its number: a draw, damage, a destroyed card, a production. What
+// would happen is proposed (Propose, or Collect and Happen), the texts and
+// marks that change it are asked (replace.go), and what is left of it happens
+// (together.go). A game lists its kinds in Game.Proposals; 0 is none.
 type Proposal struct {
-	Why uint8 // the cause that such abilities wait for
-	// Holds reports whether the event can still happen. Nil: it can.
-	Holds  func(m *Match, f *Frame) bool
-	Verb   Verb   // "instead {card} {ability}"
-	Prompt uint16 // place in Game.Prompts: which of several
-	// Do makes it happen, where nothing happens instead.
-	Do func(m *Match, f *Frame)
+	Why uint8 // the cause that abilities wait for: "would draw"; 0: none does
+	// Moves, Gains and Losses are the causes of what texts do that is an event of
+	// this kind: of moves, of gains and losses of numbers and of counters. 0: none.
+	Moves, Gains, Losses uint8
+	// Draws says that such a move is a draw: it names no card, and takes what
+	// lies on top when it happens.
+	Draws bool
+	// One says that more than one is one after the other: each is proposed when
+	// the one before has happened.
+	One bool
+	// Shield is the kind of mark that prevents the next N of it, on the card or
+	// seat that it would happen to. 0: none.
+	Shield uint8
+	// Many is the cause that is raised once for all that has happened to a seat
+	// at the same time, with the number: "whenever you draw one or more cards". 0: none.
+	Many uint8
+	// Holds reports whether the event can still happen. Nil: it can. A card that
+	// has left its place is asked nothing.
+	Holds func(m *Match, ev Coming) bool
+	// Tell is told of an event that nothing happens instead of, before the first
+	// of those that happen at the same time does; it may say how it does.
+	Tell func(m *Match, ev *Coming)
+	// Do makes an event of the game's own happen (ActGame); it may call a procedure.
+	Do func(m *Match, ev Coming)
 }
 
-// Registers of a Proposal's frame. Frame.Tgt is the card whose ability may
-// happen instead.
+// Coming is an event that is about to happen. Fields that its Act does not
+// name are the game's, or zero.
+type Coming struct {
+	Kind uint8 // place in Game.Proposals
+	Act  Act
+	Seat Seat   // whom it happens to; of a card, who controls it (filled by Propose)
+	Card CardID // what it happens to, 0 for a seat
+	With CardID // another card that it is about
+	N    int16  // how much; 1 for a card
+	Num  uint8  // number of the seat, or kind of counter
+	Loss bool   // the number goes down
+	Why  uint8  // place in Game.Causes
+	From ZoneID // of a draw; where the card lies (filled by Propose)
+	To   ZoneID
+	At   Place
+	Face Face
+	// Flags and Mark are put on a card that has come to To; Mark lasts until
+	// Until of Whose.
+	Flags uint16
+	Mark  uint8
+	Until Until
+	Whose Seat   // of Until; of counters, whose they are
+	Src   CardID // the card whose doing it is
+	// Text is the serial of the text that waits for it, and Reg the register of
+	// that text which the cards go to that it happens to; -1 is none.
+	Text uint16
+	Reg  int8
+	Part bool // of something larger, which tells the number
+
+	// What the engine keeps.
+	Group  uint16 // names all that happen at the same time
+	Serial uint16 // its own, once something was done about it
+	Stage  Stage
+	Lost   bool // the card has left its place
+}
+
+// Act is what an event does to its card or seat.
+type Act uint8
+
+// The acts.
 const (
-	proposalAbility = iota
-	ProposalRegs
+	ActGame     Act = iota // what Proposal.Do does
+	ActMove                // Card goes To
+	ActDraw                // the N cards on top of From go To
+	ActNum                 // number Num of Seat goes up by N, or down
+	ActCounters            // Card gets N counters of kind Num that are Whose, or loses them
 )
 
-// Steps of a Proposal: which of several abilities happens, whether it may; it
-// does, or the event happens.
+// Stage is how far an event has come.
+type Stage uint8
+
+// The stages of an event.
 const (
-	stepWhich  = 0
-	stepMay    = 2
-	stepSpare  = 4
-	stepDo     = 5
-	stepSpared = 6
+	StageOpen Stage = iota // nobody was asked yet
+	StageNow               // it is asked what changes it
+	StageSure              // nothing happens instead
+	StageDone
 )
 
-// Steps are the steps of the procedure.
-func (pr Proposal) Steps() []Step {
-	return []Step{
-		stepWhich: func(m *Match, f *Frame) {
-			c := f.Src
-			if pr.Holds != nil && !pr.Holds(m, f) {
-				f.Goto(stepSpared)
-				return
-			}
-			var room [24]Replacement
-			list := m.Replacements(room[:0], pr.Why, c, m.S.Cards[c].Ctrl, f.Serial)
-			switch len(list) {
-			case 0:
-				f.Goto(stepDo)
-			case 1:
-				f.Tgt, f.R[proposalAbility] = list[0].Src, int16(list[0].Ability)
-				f.Goto(stepMay)
-			default:
-				m.Ask(Decision{Kind: PickOrder, Seat: m.S.Cards[c].Ctrl, Prompt: pr.Prompt, Src: c})
-				for _, r := range list {
-					m.Offer(Option{Verb: pr.Verb, Card: r.Src, Ability: r.Ability}, 0)
-				}
-			}
-		},
-		func(m *Match, f *Frame) {
-			f.Tgt, f.R[proposalAbility] = m.S.Answer.Card, int16(m.S.Answer.Ability)
-		},
-		stepMay: func(m *Match, f *Frame) {
-			if ask := m.Def(f.Tgt).Abilities[f.R[proposalAbility]].Ask; ask != 0 {
-				m.Ask(Decision{Kind: PickYes, Seat: m.S.Cards[f.Tgt].Ctrl, Prompt: ask, Src: f.Tgt})
-				m.Offer(Option{Verb: VerbYes}, 0)
-				m.Offer(Option{Verb: VerbNo}, 0)
-				return
-			}
-			f.Goto(stepSpare)
-		},
-		func(m *Match, f *Frame) {
-			if m.S.Answer.Verb != VerbNo {
-				return
-			}
-			if f.Serial == 0 {
-				f.Serial = m.S.NewSerial()
-			}
-			m.Decline(f.Serial, Replacement{Src: f.Tgt, Ability: uint8(f.R[proposalAbility])})
-			f.Goto(stepWhich)
-		},
-		stepSpare: func(m *Match, f *Frame) {
-			f.Goto(stepSpared)
-			m.replace(f.Src, f.Tgt, int(f.R[proposalAbility]))
-		},
-		stepDo: pr.Do,
+// Propose lets ev happen, or what happens instead of it. It reports whether a
+// procedure was called for that, as somebody could change it: then the running
+// step ends, and the next one finds it done.
+func (m *Match) Propose(ev Coming) bool {
+	m.fill(&ev)
+	if m.changeable(&ev) {
+		group := m.S.NewSerial()
+		m.Collect(group, ev)
+		m.Happen(group)
+		return true
+	}
+	at, depth := len(m.S.Coming), len(m.S.Frames)
+	m.S.Coming = append(m.S.Coming, ev) // hooks may have a pointer to it there
+	sure := m.sure(&m.S.Coming[at])
+	if sure {
+		m.tell(&m.S.Coming[at])
+	}
+	ev = m.S.Coming[at]
+	m.S.Coming = m.S.Coming[:at]
+	if sure {
+		m.many(&ev, m.do(&ev))
+	}
+	return len(m.S.Frames) != depth
+}
+
+// fill completes an event as things lie.
+func (m *Match) fill(ev *Coming) {
+	if ev.Card == 0 {
+		return
+	}
+	card := &m.S.Cards[ev.Card]
+	ev.From = card.Zone
+	if ev.Seat = card.Ctrl; ev.Seat == NoSeat {
+		ev.Seat = card.Owner
+	}
+	if ev.Act == ActMove {
+		ev.N = 1
 	}
 }
 
-// replace runs ability i of src, which happens instead of something that was
-// about to happen to c.
-func (m *Match) replace(c, src CardID, i int) {
-	serial := m.S.NewSerial()
-	m.S.Put(serial, 0, c)
-	ctrl := m.S.Cards[src].Ctrl
-	if m.Def(src).Abilities[i].Limit.N > 0 {
-		m.Spend(ctrl, src, uint8(i))
+// changeable reports whether anything in play could change ev. It is asked of
+// every event, so it asks for no more than the cause.
+func (m *Match) changeable(ev *Coming) bool {
+	pr := &m.Game.Proposals[ev.Kind]
+	return pr.Why != 0 && m.heardBy(pr.Why, ev.Card) || m.shieldOf(ev, 0) >= 0
+}
+
+// sure reports whether ev can still happen.
+func (m *Match) sure(ev *Coming) bool {
+	holds := m.Game.Proposals[ev.Kind].Holds
+	return !ev.Lost && ev.N > 0 && (holds == nil || holds(m, *ev))
+}
+
+// tell tells of an event before it happens.
+func (m *Match) tell(ev *Coming) {
+	if tell := m.Game.Proposals[ev.Kind].Tell; tell != nil {
+		tell(m, ev)
 	}
-	m.Call(m.Game.Text, Frame{
-		Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: uint8(i), Serial: serial,
-		R: [6]int16{rThat: int16(m.S.Cards[c].Ctrl)},
-	})
+	if ev.Act == ActMove {
+		m.tellLeaves(Move{Card: ev.Card, From: ev.From, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why})
+	}
+}
+
+// tellLeaves tells of a card that is about to leave the table.
+func (m *Match) tellLeaves(mv Move) {
+	if m.Game.Leaves != nil && m.Game.onTable(mv.From) && !m.Game.onTable(mv.To) {
+		m.Game.Leaves(m, mv)
+	}
+}
+
+// do makes an event happen, and returns how much of it did.
+func (m *Match) do(ev *Coming) int16 {
+	by := ev.N
+	if ev.Loss {
+		by = -by
+	}
+	switch ev.Act {
+	case ActGame:
+		m.noteDone(ev, ev.Card)
+		m.Game.Proposals[ev.Kind].Do(m, *ev)
+	case ActMove:
+		m.come(ev, ev.Card)
+	case ActDraw:
+		return m.drawTop(ev)
+	case ActNum:
+		m.AddNum(ev.Seat, ev.Num, by, ev.Why)
+	case ActCounters:
+		m.noteDone(ev, ev.Card)
+		m.AddCounters(ev.Card, ev.Num, ev.Whose, by, ev.Why)
+	}
+	return ev.N
+}
+
+// drawTop moves the cards on top of a zone, as many as there are. Those that a
+// waiting text has taken out stay.
+func (m *Match) drawTop(ev *Coming) int16 {
+	n := int16(0)
+	for c := m.S.Zones[ev.From].Last; c != 0 && n < ev.N; {
+		next := m.S.Cards[c].Prev
+		if !m.aside(c, ev.Text) {
+			m.come(ev, c)
+			n++
+		}
+		c = next
+	}
+	return n
+}
+
+// come moves a card to where its event takes it.
+func (m *Match) come(ev *Coming, c CardID) {
+	m.noteDone(ev, c)
+	m.Move(Move{Card: c, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why, Told: true})
+	if m.S.Cards[c].Zone != ev.To {
+		return
+	}
+	for bits := ev.Flags; bits != 0; bits &= bits - 1 {
+		m.SetFlag(c, bits&-bits, true)
+	}
+	if ev.Mark > 0 {
+		m.AddMark(Mark{Kind: ev.Mark, Until: ev.Until, Seat: ev.Whose, Card: c, Src: ev.Src})
+	}
+}
+
+// noteDone tells the text that waits for an event which card it happens to.
+func (m *Match) noteDone(ev *Coming, c CardID) {
+	if ev.Text != 0 && ev.Reg >= 0 && c != 0 {
+		m.S.Put(ev.Text, uint8(ev.Reg), c)
+	}
+}
+
+// many raises what is told once, with the number, of an event that happened alone.
+func (m *Match) many(ev *Coming, n int16) {
+	if why := m.Game.Proposals[ev.Kind].Many; why != 0 && !ev.Part && n > 0 {
+		m.RaiseMany(why, ev.Seat, n)
+	}
 }

@@ -11,20 +11,28 @@ const Nothing CardID = -1
 // where other is Nothing.
 //
 // What leaves the table is told before it moves, by RaiseLeaving.
-func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) { m.raise(why, c, p, other, false) }
+func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) {
+	m.raise(raised{why: why, card: c, seat: p, other: other})
+}
+
+// RaiseMany is Raise for what has happened to seat p n times at once, or with
+// the amount n: Trigger.Count.
+func (m *Match) RaiseMany(why uint8, p Seat, n int16) {
+	m.raise(raised{why: why, seat: p, count: n})
+}
 
 // RaiseLeaving is Raise for an event that c is about to leave the table by, so
 // that "a monster you control is destroyed" is judged by how things were. What
 // waits for it follows c to where it goes.
 func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
-	m.raise(why, c, p, other, true)
+	m.raise(raised{why: why, card: c, seat: p, other: other, leaves: true})
 }
 
-func (m *Match) raise(why uint8, c CardID, p Seat, other CardID, leaves bool) {
-	if !m.heardBy(why, c) {
+func (m *Match) raise(ev raised) {
+	c := ev.card
+	if !m.heardBy(ev.why, c) {
 		return
 	}
-	ev := raised{why: why, card: c, seat: p, other: other, leaves: leaves}
 	heard := false
 	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
 		heard = heard || src == c
@@ -54,6 +62,7 @@ type raised struct {
 	seat        Seat
 	leaves      bool
 	card, other CardID
+	count       int16
 }
 
 func (m *Match) hear(src CardID, ev raised) {
@@ -79,7 +88,7 @@ func (m *Match) hear(src CardID, ev raised) {
 		for ; times > 0; times-- {
 			if m.waits(src, ctrl, a, ev.why, ev.card, ev.seat) {
 				m.S.Queue = append(m.S.Queue, Trigger{
-					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other,
+					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other, Count: ev.count,
 					SrcLeaves: ev.leaves && src == ev.card, CardLeaves: ev.leaves && ev.other == ev.card,
 				})
 				break

@@ -175,6 +175,7 @@ type Trigger struct {
 	CardWas  PastID // what Card was
 	Lost     bool   // Src has left its place since
 	CardLost bool   // Card has
+	Count    int16  // how many or how much, of an event that is told with its number
 	// The event is told before its card, which is Src or Card, leaves the
 	// table: this one move doesn't lose it.
 	SrcLeaves, CardLeaves bool
@@ -289,7 +290,8 @@ type State struct {
 	Picks  []Pick
 	Marks  []Mark
 	Queue  []Trigger
-	Past   []Past // objects that something waiting still speaks of; others' places are free
+	Coming []Coming // what is about to happen
+	Past   []Past   // objects that something waiting still speaks of; others' places are free
 	// PastNums is, object by object, its numbers in the order of Game.Facts and
 	// then its counters in that of Game.Counters.
 	PastNums []int16
@@ -369,6 +371,7 @@ func (s *State) CopyFrom(o *State) {
 	s.Picks = append(s.Picks[:0], o.Picks...)
 	s.Marks = append(s.Marks[:0], o.Marks...)
 	s.Queue = append(s.Queue[:0], o.Queue...)
+	s.Coming = append(s.Coming[:0], o.Coming...)
 	s.Past = append(s.Past[:0], o.Past...)
 	s.PastNums = append(s.PastNums[:0], o.PastNums...)
 	s.Counters = append(s.Counters[:0], o.Counters...)

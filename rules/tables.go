@@ -2,24 +2,25 @@ package rules
 
 // Tables are what a game has: all that a state names by a place in a list.
 type Tables struct {
-	Zones       []ZoneSpec // Zones[0] is outside the game
-	Defs        []Def      // Defs[0] is a face not seen
-	Verbs       []VerbSpec
-	Prompts     []string // what a decision asks, as a template for Match.Prompt
-	PromptMode  uint16   // the prompt for a printed option
-	PromptRival uint16   // the prompt for an opponent, of a game with more than two seats
-	Reasons     []Reason // Reasons[0] is "yes"
-	Causes      []string // why an event happened, as a template for Match.Words; Causes[0] is ""
-	Classes     []string // kinds of play
-	Phases      []string
-	Labels      []string  // headings of abilities: "Base", "Quick"
-	Flags       []string  // names of Card.Flags bits
-	Marks       []string  // names of Mark.Kind
-	SeatNums    []string  // names of SeatState.Nums
-	Nums        []string  // names of Head.Nums
-	Facts       []NumSpec // of cards: Def.Facts
-	Counters    []CounterSpec
-	Switches    []Switch
+	Zones         []ZoneSpec // Zones[0] is outside the game
+	Defs          []Def      // Defs[0] is a face not seen
+	Verbs         []VerbSpec
+	Prompts       []string // what a decision asks, as a template for Match.Prompt
+	PromptMode    uint16   // the prompt for a printed option
+	PromptRival   uint16   // the prompt for an opponent, of a game with more than two seats
+	PromptInstead uint16   // the prompt for which of several things changes what is about to happen
+	Reasons       []Reason // Reasons[0] is "yes"
+	Causes        []string // why an event happened, as a template for Match.Words; Causes[0] is ""
+	Classes       []string // kinds of play
+	Phases        []string
+	Labels        []string  // headings of abilities: "Base", "Quick"
+	Flags         []string  // names of Card.Flags bits
+	Marks         []string  // names of Mark.Kind
+	SeatNums      []string  // names of SeatState.Nums
+	Nums          []string  // names of Head.Nums
+	Facts         []NumSpec // of cards: Def.Facts
+	Counters      []CounterSpec
+	Switches      []Switch
 	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
 	// has it no more.
 	Gains, Loses uint8

@@ -165,6 +165,11 @@ func (m *Match) refer(visit func(c *CardID)) {
 		visit(&s.Queue[i].Src)
 		visit(&s.Queue[i].Card)
 	}
+	for i := range s.Coming {
+		visit(&s.Coming[i].Card)
+		visit(&s.Coming[i].With)
+		visit(&s.Coming[i].Src)
+	}
 	for i := range s.Uses {
 		visit(&s.Uses[i].Card)
 	}

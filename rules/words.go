@@ -54,7 +54,15 @@ func (k *Mark) words() (uint64, uint64) {
 func (t *Trigger) words() (uint64, uint64) {
 	return uint64(t.Ability) | uint64(uint8(t.Ctrl))<<8 | uint64(uint16(t.N))<<16 | uint64(t.Def)<<32 | uint64(uint16(t.Src))<<48,
 		uint64(uint16(t.Card)) | uint64(t.Was)<<16 | bit(t.Lost)<<24 | bit(t.CardLost)<<25 |
-			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27 | uint64(t.CardWas)<<32
+			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27 | uint64(t.CardWas)<<32 | uint64(uint16(t.Count))<<48
+}
+
+func (ev *Coming) words() (a, b, c, d, e uint64) {
+	return uint64(ev.Kind) | uint64(ev.Act)<<8 | uint64(uint8(ev.Seat))<<16 | bit(ev.Loss)<<24 | bit(ev.Part)<<25 | bit(ev.Lost)<<26 |
+			uint64(uint16(ev.Card))<<32 | uint64(uint16(ev.With))<<48,
+		uint64(uint16(ev.N)) | uint64(ev.Num)<<16 | uint64(ev.Why)<<24 | uint64(ev.From)<<32 | uint64(ev.To)<<40 | uint64(ev.At)<<48 | uint64(ev.Face)<<56,
+		uint64(ev.Flags) | uint64(ev.Mark)<<16 | uint64(ev.Until)<<24 | uint64(uint8(ev.Whose))<<32 | uint64(uint8(ev.Reg))<<40 | uint64(uint16(ev.Src))<<48,
+		uint64(ev.Text) | uint64(ev.Group)<<16 | uint64(ev.Serial)<<32, uint64(ev.Stage)
 }
 
 func (o *Past) words() (uint64, uint64) {

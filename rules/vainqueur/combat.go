@@ -101,21 +101,15 @@ func attackProc() rules.Proc {
 		},
 		strike,
 		func(m *rules.Match, f *rules.Frame) {
-			if f.R[atkFell]&2 != 0 {
-				f.R[atkFell] &^= 2
-				f.Again()
-				if aim(m, uint16(f.R[atkItem])) == f.Tgt {
-					fell(m, f.Tgt, f.Serial)
-				}
+			group := m.S.NewSerial()
+			if f.R[atkFell]&2 != 0 && aim(m, uint16(f.R[atkItem])) == f.Tgt {
+				m.Collect(group, falling(m, f.Tgt, WhyBattled, f.Src))
 			}
-		},
-		func(m *rules.Match, f *rules.Frame) {
 			if f.R[atkFell]&1 != 0 && !f.Lost {
-				f.R[atkFell] = 0
-				fell(m, f.Src, f.Serial)
+				m.Collect(group, falling(m, f.Src, WhyBattled, f.Tgt))
 			}
+			m.Happen(group)
 		},
-		func(m *rules.Match, f *rules.Frame) { fall(m, f.Serial, WhyBattled, f.Src, f.Tgt) },
 	}}
 }
 
@@ -174,7 +168,6 @@ func value(m *rules.Match, c rules.CardID) int16 {
 func strike(m *rules.Match, f *rules.Frame) {
 	c, t := f.Src, f.Tgt
 	m.Emit(rules.Event{Kind: rules.EvResolved, Seat: f.Ctrl, Card: c, Item: uint16(f.R[atkItem])})
-	f.Serial = m.S.NewSerial()
 	v := value(m, c)
 	switch {
 	case t == 0:
@@ -205,13 +198,6 @@ func strike(m *rules.Match, f *rules.Frame) {
 			f.R[atkFell] = 1
 			harm(m, t, f.Ctrl, x-v)
 		}
-	}
-}
-
-// fell destroys c by the battle of a serial, unless something keeps it.
-func fell(m *rules.Match, c rules.CardID, serial uint16) {
-	if !m.Power(c, KeyNoBattleDeath) {
-		m.Call(procDestroy, rules.Frame{Src: c, R: [6]int16{fallSerial: int16(serial)}})
 	}
 }
 

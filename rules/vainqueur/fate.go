@@ -7,50 +7,46 @@ func isToken(m *rules.Match, c rules.CardID) bool { return kind(m, c) >= Monster
 
 func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k == Battlezone }
 
-// destroyProc lets Frame.Src fall with all that the text or the battle of
-// serial R[fallSerial] destroys. Something may happen instead: then it stays.
-// Of several things its controller chooses; each can happen once (W-070).
-func destroyProc() rules.Proc {
-	fall := rules.Proposal{
-		Why: WhyWould, Verb: verbInstead, Prompt: promptInstead,
-		Holds: func(m *rules.Match, f *rules.Frame) bool { return inPlay(m.KindOf(f.Src)) },
-		Do:    func(m *rules.Match, f *rules.Frame) { m.S.Put(uint16(f.R[fallSerial]), regFalls, f.Src) },
-	}
-	return rules.Proc{Name: "destroy", Steps: fall.Steps()}
-}
-
+// The kinds of events that something can happen instead of, places in Game.Proposals.
 const (
-	fallSerial = rules.ProposalRegs // register of the frame: the serial of what destroys
-	regFalls   = 30                 // Picks of that serial: what it destroys, until all of it falls
+	comesFall uint8 = iota + 1
+	comesDraw
 )
 
-// fall destroys at once all that a text, or the battle of src and tgt, destroys
-// and nothing has spared: each card still sees the others go, and is seen (W-063).
-func fall(m *rules.Match, serial uint16, why uint8, src, tgt rules.CardID) {
-	down := rules.FaceByZone
+// proposals are these kinds (W-070).
+func proposals() []rules.Proposal {
+	return []rules.Proposal{
+		comesFall: {Why: WhyWould, Holds: mayFall, Tell: tellFall},
+		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
+	}
+}
+
+// falling is c being destroyed because of why, in battle with another card. What
+// is destroyed at the same time is one group: each card still sees the others
+// go, and is seen (W-063).
+func falling(m *rules.Match, c rules.CardID, why uint8, with rules.CardID) rules.Coming {
+	return rules.Coming{
+		Kind: comesFall, Act: rules.ActMove, Card: c, With: with, Why: why, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Reg: -1,
+	}
+}
+
+// mayFall reports whether nothing keeps a card from being destroyed.
+func mayFall(m *rules.Match, ev rules.Coming) bool {
+	keeps := KeyNoEffectDeath
+	if ev.Why == WhyBattled {
+		keeps = KeyNoBattleDeath
+	}
+	return inPlay(m.KindOf(ev.Card)) && !m.Power(ev.Card, keeps)
+}
+
+func tellFall(m *rules.Match, ev *rules.Coming) {
 	if facedown(m) {
-		down = rules.FaceDown
+		ev.Face = rules.FaceDown // even if what says so falls with it
 	}
-	for i := 0; i < len(m.S.Picks); i++ {
-		k := m.S.Picks[i]
-		if k.Serial != serial || k.Reg != regFalls || !inPlay(m.KindOf(k.Card)) {
-			continue
-		}
-		c, p := k.Card, m.S.Cards[k.Card].Ctrl
-		m.RaiseLeaving(WhyDestroyed, c, p, 0)
-		switch {
-		case why == WhyBattled && c == src:
-			m.RaiseLeaving(why, c, p, tgt)
-		case why == WhyBattled:
-			m.RaiseLeaving(why, c, p, src)
-		}
-		m.RaiseLeaving(WhyLeaves, c, p, 0)
-	}
-	for c := m.S.FirstIn(serial, regFalls); c != 0; c = m.S.FirstIn(serial, regFalls) {
-		m.S.Unpick(serial, regFalls, c)
-		if inPlay(m.KindOf(c)) {
-			m.Move(rules.Move{Card: c, To: m.Game.Zone(Cem, m.S.Cards[c].Ctrl), At: rules.Top, Face: down, Why: why})
-		}
+	p := m.S.Cards[ev.Card].Ctrl
+	m.RaiseLeaving(WhyDestroyed, ev.Card, p, 0)
+	if ev.Why == WhyBattled {
+		m.RaiseLeaving(WhyBattled, ev.Card, p, ev.With)
 	}
 }
 
@@ -69,10 +65,11 @@ func instead(m *rules.Match, mv *rules.Move) {
 	if inPlay(from) && (mv.Why == WhyDestroyed || mv.Why == WhyBattled) && facedown(m) {
 		mv.Face = rules.FaceDown
 	}
-	// Of what is destroyed it is told before the first one falls.
-	if inPlay(from) && !inPlay(to) && mv.Why != WhyDestroyed && mv.Why != WhyBattled {
-		m.RaiseLeaving(WhyLeaves, c, m.S.Cards[c].Ctrl, 0)
-	}
+}
+
+// leaves tells of a card that is about to leave the field.
+func leaves(m *rules.Match, mv rules.Move) {
+	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
 }
 
 // facedown reports whether a card in play makes destroyed cards lie face-down.
@@ -144,7 +141,6 @@ func settle(m *rules.Match) {
 	for p := range rules.Seat(m.S.SeatCount) {
 		if c := m.In(MasterZone, p).Last; c != 0 && health(m, c) == 0 {
 			m.RaiseLeaving(WhyDestroyed, c, p, 0)
-			m.RaiseLeaving(WhyLeaves, c, p, 0)
 			m.MoveCard(c, m.Game.Zone(Cem, p), rules.Top, WhyDestroyed)
 		}
 	}

@@ -27,7 +27,7 @@ const (
 	procChain
 	procResolve
 	procAttack
-	procDestroy
+	procHappen
 	procText
 	procArrive
 )
@@ -41,7 +41,7 @@ func procs() []rules.Proc {
 		procChain:   chainProc(),
 		procResolve: resolveProc(),
 		procAttack:  attackProc(),
-		procDestroy: destroyProc(),
+		procHappen:  rules.HappenProc(),
 		procText:    rules.TextProc(),
 		procArrive:  arriveProc(),
 	}
@@ -66,7 +66,6 @@ const (
 	verbSecond
 	verbPass
 	verbEnd
-	verbInstead
 	verbHeads
 	verbTails
 	verbCount
@@ -89,7 +88,6 @@ func verbs() []rules.VerbSpec {
 		verbDefend:          {Key: "defending", Say: "Defending"},
 		verbFirst:           {Key: "go first", Say: "Take the first turn"},
 		verbSecond:          {Key: "go second", Say: "Let the other begin"},
-		verbInstead:         {Key: "instead {card} {ability}", Say: "{card}"},
 		verbHeads:           {Key: "heads", Say: "Heads"},
 		verbTails:           {Key: "tails", Say: "Tails"},
 		verbPass:            {Key: "pass", Say: "Pass", Rest: true},
@@ -132,7 +130,7 @@ func prompts() []string {
 		promptPosition: "Summon {card} in which position?",
 		promptRetarget: "{card} attacks something else:",
 		promptMode:     "{card}: which effect?",
-		promptInstead:  "{card}: what happens instead?",
+		promptInstead:  "What happens instead?",
 		promptCall:     "{card}: call the coin",
 	}
 }
@@ -203,15 +201,16 @@ func frame() *rules.Game {
 				FactHP:    {Name: "HP"},
 				FactTypes: {},
 			},
-			Counters:   []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
-			Switches:   switches(),
-			PromptMode: promptMode,
-			Floored:    1 << NumLife,
-			Gains:      MarkPower,
-			Since:      MarkSince,
+			Counters:      []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
+			Switches:      switches(),
+			PromptMode:    promptMode,
+			PromptInstead: promptInstead,
+			Floored:       1 << NumLife,
+			Gains:         MarkPower,
+			Since:         MarkSince,
 		},
-		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Moved: moved, Endless: endless},
+		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Reflex: reflex},

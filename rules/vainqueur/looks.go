@@ -196,8 +196,12 @@ func promptWords(m *rules.Match) string {
 		}
 		return happened(m) + ": do you react?"
 	}
-	if at := &m.S.Asked; at.Proc == procDestroy && m.S.Decision.Kind == rules.PickYes {
-		return m.Def(at.Src).Short + " would be destroyed. " + m.Game.Prompts[m.S.Decision.Prompt]
+	if ev := m.Proposed(); ev != nil && m.S.Decision.Kind == rules.PickYes {
+		what := "You would draw a card. "
+		if ev.Kind == comesFall {
+			what = m.Def(ev.Card).Short + " would be destroyed. "
+		}
+		return what + m.Game.Prompts[m.S.Decision.Prompt]
 	}
 	return ""
 }

@@ -125,14 +125,14 @@ func drawStep(m *rules.Match, f *rules.Frame) {
 		m.Win(m.S.Opponents(f.Ctrl))
 		return
 	}
-	draw(m, f.Ctrl)
-	m.Raise(WhyDrawBegins, 0, f.Ctrl, 0)
+	m.Propose(rules.Coming{
+		Kind: comesDraw, Act: rules.ActDraw, Seat: f.Ctrl, N: 1, From: m.Game.Zone(Deck, f.Ctrl), To: m.Game.Zone(Hand, f.Ctrl), Why: WhyDraw,
+	})
 }
 
-func drawn(m *rules.Match, f *rules.Frame) { window(m, f) }
-
-func draw(m *rules.Match, p rules.Seat) {
-	m.MoveCard(m.In(Deck, p).Last, m.Game.Zone(Hand, p), rules.Top, WhyDraw)
+func drawn(m *rules.Match, f *rules.Frame) {
+	m.Raise(WhyDrawBegins, 0, f.Ctrl, 0)
+	window(m, f)
 }
 
 func mainBegins(m *rules.Match, f *rules.Frame) {

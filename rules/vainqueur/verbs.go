@@ -70,23 +70,17 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 	return int16(m.QueryOf(f).Amount(&in.Max))
 }
 
-// doDestroy asks of each card in turn whether something happens instead; the
-// rest is destroyed at once.
+// doDestroy destroys cards at the same time, but for those of which something
+// happens instead.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	c := next(m, f, in)
-	if c == 0 {
-		for i := range m.S.Picks {
-			if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == regFalls {
-				done(m, f, in, k.Card)
-			}
-		}
-		fall(m, f.Serial, WhyDestroyed, 0, 0)
-		return false
+	group := m.S.NewSerial()
+	for c := next(m, f, in); c != 0; c = next(m, f, in) {
+		ev := falling(m, c, WhyDestroyed, 0)
+		ev.Text, ev.Reg = f.Serial, in.Dst
+		m.Collect(group, ev)
 	}
-	if !m.Power(c, KeyNoEffectDeath) {
-		m.Call(procDestroy, rules.Frame{Src: c, R: [6]int16{fallSerial: int16(f.Serial)}})
-	}
-	return true
+	m.Happen(group)
+	return false
 }
 
 // done notes that a verb has done its work on c, where the text speaks of those

@@ -212,6 +212,7 @@ const (
 	WhyFlip
 	WhyShuffled
 	WhyLoop
+	WhyWouldDraw // would draw a card
 )
 
 func causes() []string {
@@ -246,5 +247,6 @@ func causes() []string {
 		WhyFlip:      "{seat} wins the toss",
 		WhyShuffled:  "{card} is shuffled in",
 		WhyLoop:      "{card} would go on without an end, and stops",
+		WhyWouldDraw: "",
 	}
 }

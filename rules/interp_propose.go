@@ -1,0 +1,131 @@
+package rules
+
+// This file holds how a text's instructions propose what they do, where the
+// game has a Proposal for their cause (see propose.go).
+
+// What texts do that is proposed: see Game.proposals.
+const (
+	byMove = iota
+	byGain
+	byLoss
+)
+
+// proposalOf is the kind of event that a change by a number is, 0 if it is none.
+func (g *Game) proposalOf(why uint8, by int16) uint8 {
+	if by < 0 {
+		return g.proposals[byLoss][why]
+	}
+	return g.proposals[byGain][why]
+}
+
+// indexProposals notes which causes texts propose.
+func (g *Game) indexProposals() {
+	g.proposals = [3][256]uint8{}
+	for k := range g.Proposals {
+		pr := &g.Proposals[k]
+		for by, why := range [...]uint8{byMove: pr.Moves, byGain: pr.Gains, byLoss: pr.Losses} {
+			if why != 0 {
+				g.proposals[by][why] = uint8(k)
+			}
+		}
+	}
+}
+
+// changeNum adds to a number of seat p for a text. It returns false if the frame
+// must wait.
+func (m *Match) changeNum(f *Frame, p Seat, in *Instr, by int16) bool {
+	f.next()
+	k := m.Game.proposalOf(in.Why, by)
+	if k == 0 || by == 0 {
+		m.AddNum(p, in.Num, by, in.Why)
+		return true
+	}
+	f.Goto(0)
+	return !m.Propose(Coming{Kind: k, Act: ActNum, Seat: p, Num: in.Num, N: max(by, -by), Loss: by < 0, Why: in.Why, Src: f.Src, Reg: -1})
+}
+
+// changeCounters puts counters on a card for a text, or takes them away.
+// Where that is proposed, it is one of the events of group.
+func (m *Match) changeCounters(f *Frame, in *Instr, c CardID, by int16, group *uint16) {
+	k := m.Game.proposalOf(in.Why, by)
+	if k == 0 || by == 0 {
+		m.AddCounters(c, in.Num, f.Ctrl, by, in.Why)
+		return
+	}
+	if *group == 0 {
+		*group = m.S.NewSerial()
+	}
+	m.Collect(*group, Coming{Kind: k, Act: ActCounters, Whose: f.Ctrl, Card: c, Num: in.Num, N: max(by, -by), Loss: by < 0, Why: in.Why, Src: f.Src, Reg: -1})
+}
+
+// moving is the event of a text moving card c to a place of an OpMove.
+func (m *Match) moving(f *Frame, in *Instr, d *Dest, c CardID) Coming {
+	return Coming{
+		Kind: m.Game.proposals[byMove][in.Why], Act: ActMove, Card: c, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c)),
+		At: d.At, Face: in.Face, Why: in.Why, Mark: in.Mark, Until: in.Until, Whose: m.WhoIs(f, in.UntilOf, c), Src: f.Src,
+		Text: f.Serial, Reg: in.Reg,
+	}
+}
+
+// proposeMoves lets the moves of an OpMove that asks nothing happen together,
+// and takes out of its register what did not move. It reports whether it did:
+// nobody could change them otherwise.
+func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
+	d := &in.Dests[0]
+	if first := m.S.FirstIn(f.Serial, uint8(in.Reg)); m.Game.Proposals[m.Game.proposals[byMove][in.Why]].Draws && first != 0 {
+		ev := m.moving(f, in, d, 0)
+		ev.Act, ev.From, ev.N = ActDraw, m.S.Cards[first].Zone, int16(m.S.CountIn(f.Serial, uint8(in.Reg)))
+		if ev.Seat = m.Game.ZoneSeat(ev.To); ev.Seat == NoSeat {
+			ev.Seat = f.Ctrl
+		}
+		if !m.changeable(&ev) {
+			return false
+		}
+		m.clear(f, in.Reg)
+		f.Goto(0)
+		f.next()
+		m.Propose(ev)
+		return true
+	}
+	any := false
+	for i := 0; i < len(m.S.Picks) && !any; i++ {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) {
+			ev := m.moving(f, in, d, k.Card)
+			m.fill(&ev)
+			any = m.changeable(&ev)
+		}
+	}
+	if !any {
+		return false
+	}
+	group := m.S.NewSerial()
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) {
+			m.Collect(group, m.moving(f, in, d, k.Card))
+		}
+	}
+	m.clear(f, in.Reg)
+	f.Goto(0)
+	f.next()
+	m.Happen(group)
+	return true
+}
+
+// tellMoved tells once how many cards of an OpMove have come to each seat.
+func (m *Match) tellMoved(f *Frame, in *Instr) {
+	k := m.Game.proposals[byMove][in.Why]
+	if k == 0 || m.Game.Proposals[k].Many == 0 {
+		return
+	}
+	for p := range Seat(m.S.SeatCount) {
+		n := int16(0)
+		for i := range m.S.Picks {
+			if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.S.Cards[k.Card].Ctrl == p {
+				n++
+			}
+		}
+		if n > 0 {
+			m.RaiseMany(m.Game.Proposals[k].Many, p, n)
+		}
+	}
+}

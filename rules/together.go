@@ -1,0 +1,231 @@
+package rules
+
+import "slices"
+
+// What happens at the same time is collected first, then proposed one by one,
+// then told, and then it is done: each card still sees the others go, and is
+// seen. Collect and Happen do that, with the procedure of HappenProc.
+
+// Collect adds an event to those that happen at the same time: group is a
+// serial of NewSerial. Happen(group) lets them.
+func (m *Match) Collect(group uint16, ev Coming) {
+	m.fill(&ev)
+	ev.Group, ev.Serial, ev.Stage, ev.Lost = group, 0, StageOpen, false
+	m.S.Coming = append(m.S.Coming, ev)
+}
+
+// Happen lets what was collected happen, or what happens instead. It calls a
+// procedure: the running step ends, and the next one finds it done.
+func (m *Match) Happen(group uint16) {
+	m.Call(m.Game.Happen, Frame{Ctrl: m.S.Active, Serial: group})
+}
+
+// Registers of the procedure's frame. Frame.Tgt is the card whose ability
+// changes the event.
+const (
+	happenAbility = iota // which one
+	happenShield         // the mark that prevents some of it, place plus 1
+)
+
+// Steps of the procedure.
+const (
+	stepNext   = iota // the next event is proposed
+	stepWhich         // which of several things changes it
+	stepChosen        //
+	stepMay           // whether it does
+	stepMayed         //
+	stepChange        // it does
+	stepTell          // all that is left is told
+	stepDo            // and done
+	stepNumber        // and its number told
+)
+
+// HappenProc is the procedure that lets collected events happen: Game.Happen
+// names its place.
+func HappenProc() Proc {
+	return Proc{Name: "what happens", Steps: []Step{
+		stepNext: happenNext, stepWhich: happenWhich, stepChosen: happenChosen, stepMay: happenMay, stepMayed: happenMayed,
+		stepChange: happenChange, stepTell: happenTell, stepDo: happenDo, stepNumber: happenNumber,
+	}}
+}
+
+// coming is the place in State.Coming of the first event of a group at a
+// stage, -1 if there is none.
+func (m *Match) coming(group uint16, at Stage) int {
+	for i := range m.S.Coming {
+		if ev := &m.S.Coming[i]; ev.Group == group && ev.Stage == at {
+			return i
+		}
+	}
+	return -1
+}
+
+// Proposed is the event that the pending decision is about: what happens
+// instead of it. Nil if it is about none. It holds until the match goes on.
+func (m *Match) Proposed() *Coming {
+	if len(m.Game.Proposals) == 0 || m.S.Asked.Proc != m.Game.Happen {
+		return nil
+	}
+	if i := m.coming(m.S.Asked.Serial, StageNow); i >= 0 {
+		return &m.S.Coming[i]
+	}
+	return nil
+}
+
+// drop forgets event i.
+func (m *Match) drop(i int) {
+	if s := m.S.Coming[i].Serial; s != 0 {
+		m.S.Forget(s)
+	}
+	m.S.Coming = slices.Delete(m.S.Coming, i, i+1)
+}
+
+func happenNext(m *Match, f *Frame) {
+	i := m.coming(f.Serial, StageOpen)
+	if i < 0 {
+		f.Goto(stepTell)
+		return
+	}
+	ev := m.S.Coming[i]
+	if m.Game.Proposals[ev.Kind].One && ev.N > 1 {
+		rest := ev
+		rest.N--
+		ev.N = 1
+		m.S.Coming = slices.Insert(m.S.Coming, i+1, rest)
+	}
+	ev.Stage = StageNow
+	m.S.Coming[i] = ev
+}
+
+// happenWhich finds what changes the event. Of several things the seat that it
+// happens to says which comes first.
+func happenWhich(m *Match, f *Frame) {
+	i := m.coming(f.Serial, StageNow)
+	if i < 0 {
+		f.Goto(stepNext)
+		return
+	}
+	if !m.sure(&m.S.Coming[i]) {
+		m.drop(i)
+		f.Goto(stepNext)
+		return
+	}
+	var room [24]Replacement
+	ev := m.S.Coming[i]
+	list := m.Replacements(room[:0], &ev)
+	switch {
+	case len(list) == 0:
+		m.S.Coming[i].Stage = StageSure
+		f.Goto(stepNext)
+		if m.Game.Proposals[ev.Kind].One {
+			f.Goto(stepTell)
+		}
+	case len(list) == 1 || ev.Seat == NoSeat || m.S.Seats[ev.Seat].Out:
+		list[0].take(f)
+		f.Goto(stepMay)
+	default:
+		m.Ask(Decision{Kind: PickOrder, Seat: ev.Seat, Prompt: m.Game.PromptInstead, Src: ev.Card})
+		for _, r := range list {
+			m.Offer(r.option(), 0)
+		}
+	}
+}
+
+func happenChosen(m *Match, f *Frame) {
+	o := m.S.Answer
+	r := Replacement{Src: o.Card, Ability: o.Ability}
+	if o.Verb == VerbPrevent {
+		r.Shield = o.N
+	}
+	r.take(f)
+}
+
+// happenMay asks whether an ability is used, where that is left to who controls it.
+func happenMay(m *Match, f *Frame) {
+	if f.R[happenShield] == 0 {
+		if ask := m.Def(f.Tgt).Abilities[f.R[happenAbility]].Ask; ask != 0 {
+			m.Ask(Decision{Kind: PickYes, Seat: m.S.Cards[f.Tgt].Ctrl, Prompt: ask, Src: f.Tgt})
+			m.Offer(Option{Verb: VerbYes}, 0)
+			m.Offer(Option{Verb: VerbNo}, 0)
+			return
+		}
+	}
+	f.Goto(stepChange)
+}
+
+func happenMayed(m *Match, f *Frame) {
+	i := m.coming(f.Serial, StageNow)
+	if m.S.Answer.Verb == VerbNo && i >= 0 {
+		m.noteUsed(i, f)
+		f.Goto(stepWhich)
+	}
+}
+
+func happenChange(m *Match, f *Frame) {
+	f.Goto(stepWhich)
+	if i := m.coming(f.Serial, StageNow); i >= 0 {
+		m.change(i, f)
+	}
+}
+
+// happenTell tells of all that is left, before the first of it happens.
+func happenTell(m *Match, f *Frame) {
+	for i := 0; i < len(m.S.Coming); {
+		ev := &m.S.Coming[i]
+		if ev.Group != f.Serial || ev.Stage != StageSure {
+			i++
+			continue
+		}
+		if !m.sure(ev) {
+			m.drop(i)
+			continue
+		}
+		m.tell(ev)
+		i++
+	}
+}
+
+// happenDo lets one event happen that nothing happens instead of, then the next.
+func happenDo(m *Match, f *Frame) {
+	i := m.coming(f.Serial, StageSure)
+	if i < 0 {
+		if m.coming(f.Serial, StageOpen) >= 0 {
+			f.Goto(stepNext)
+		}
+		return
+	}
+	f.Again()
+	if m.S.Coming[i].Lost {
+		m.drop(i)
+		return
+	}
+	ev := &m.S.Coming[i]
+	ev.Stage = StageDone
+	if ev.Serial == 0 {
+		ev.Serial = m.S.NewSerial()
+	}
+	now := *ev
+	n := m.do(&now)
+	for i := range m.S.Coming {
+		if m.S.Coming[i].Serial == now.Serial {
+			m.S.Coming[i].N = n
+		}
+	}
+}
+
+// happenNumber tells once how much of each kind has happened to each seat.
+func happenNumber(m *Match, f *Frame) {
+	for i := m.coming(f.Serial, StageDone); i >= 0; i = m.coming(f.Serial, StageDone) {
+		ev, n := m.S.Coming[i], int16(0)
+		for j := i; j < len(m.S.Coming); {
+			o := &m.S.Coming[j]
+			if o.Group != f.Serial || o.Stage != StageDone || o.Kind != ev.Kind || o.Seat != ev.Seat || o.Part != ev.Part {
+				j++
+				continue
+			}
+			n = plus(n, o.N)
+			m.drop(j)
+		}
+		m.many(&ev, n)
+	}
+}
