@@ -122,11 +122,14 @@ func (d *Def) index(g *Game) {
 		}
 	}
 	for j := range d.Abilities {
-		if a := &d.Abilities[j]; a.Kind >= AbilityTrigger {
+		if a := &d.Abilities[j]; a.Kind == AbilityTrigger || a.Kind == AbilityInstead {
 			d.hears.add(a.When.Why)
 			d.speaks = true
 		}
 		d.Abilities[j].findRivals(g)
 		d.Abilities[j].findChosen()
+	}
+	for j := range d.Abilities {
+		d.delaysRival(&d.Abilities[j])
 	}
 }

@@ -212,6 +212,11 @@ func (s *State) meant(c CardID) bool {
 			return true
 		}
 	}
+	for i := range s.Delayed {
+		if s.Delayed[i].Src == c {
+			return true
+		}
+	}
 	for i := range s.Stack {
 		if it := &s.Stack[i]; it.Src == c || it.Cards[0] == c || it.Cards[1] == c || it.Cards[2] == c || it.Cards[3] == c {
 			return true

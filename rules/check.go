@@ -145,6 +145,14 @@ func checkNames(g *Game, s *State) error {
 			return fmt.Errorf("play %d is of unknown face %d", i, it.Def)
 		}
 	}
+	if len(s.Delayed) > maxDelayed {
+		return fmt.Errorf("%d effects wait", len(s.Delayed))
+	}
+	for i := range s.Delayed {
+		if d := &s.Delayed[i]; int(d.Def) >= len(g.Defs) || int(d.Ability) >= len(g.Defs[d.Def].Abilities) {
+			return fmt.Errorf("the effect that waits at %d is of nothing", i)
+		}
+	}
 	m := Match{Game: g, S: *s}
 	m.S.speakers = nil
 	m.listSpeakers()

@@ -59,12 +59,16 @@ func (s *State) Hash() uint64 {
 		h = mix(h, a, b)
 	}
 	for i := range s.Queue {
-		a, b := s.Queue[i].words()
-		h = mix(h, a, b)
+		a, b, c := s.Queue[i].words()
+		h = mix(mix(h, a, b), c, mixA)
 	}
 	for i := range s.Coming {
 		a, b, c, d, e := s.Coming[i].words()
 		h = mix(mix(mix(h, a, b), c, d), e, mixA)
+	}
+	for i := range s.Delayed {
+		a, b := s.Delayed[i].words()
+		h = mix(h, a, b)
 	}
 	for i := range s.Past {
 		a, b := s.Past[i].words()
@@ -73,7 +77,7 @@ func (s *State) Hash() uint64 {
 	for i, n := range s.PastNums {
 		h = mix(h, uint64(uint16(n)), uint64(i))
 	}
-	h = mix(h, uint64(len(s.Past))|uint64(len(s.Coming))<<32, uint64(len(s.Counters)))
+	h = mix(h, uint64(len(s.Past))|uint64(len(s.Coming))<<32, uint64(len(s.Counters))|uint64(len(s.Delayed))<<32)
 	for i := range s.Counters {
 		h = mix(h, s.Counters[i].words(), 0)
 	}
@@ -154,9 +158,9 @@ func (m *Match) Position() uint32 {
 	for i := range s.Queue {
 		t := s.Queue[i]
 		h = mix(h, m.nameOf(t.Src), m.nameOf(t.Card))
-		t.Src, t.Card, t.Was, t.CardWas = 0, 0, 0, 0
-		a, b := t.words()
-		h = mix(h, a, b)
+		t.Src, t.Card, t.Was, t.CardWas, t.Serial = 0, 0, 0, 0, s.place(t.Serial)
+		a, b, c := t.words()
+		h = mix(mix(h, a, b), c, mixA)
 	}
 	for i := range s.Coming {
 		ev := s.Coming[i]
@@ -164,6 +168,13 @@ func (m *Match) Position() uint32 {
 		ev.Card, ev.With, ev.Src, ev.Text, ev.Serial, ev.Group = 0, 0, 0, m.S.place(ev.Text), 0, m.S.place(ev.Group)
 		a, b, c, d, e := ev.words()
 		h = mix(mix(mix(h, a, b), c, d), e, mixA)
+	}
+	for i := range s.Delayed {
+		d := s.Delayed[i]
+		h = mix(h, m.nameOf(d.Src), mixB)
+		d.Src, d.Was, d.Serial = 0, 0, 0
+		a, b := d.words()
+		h = mix(h, a, b)
 	}
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {
@@ -234,7 +245,8 @@ func (m *Match) nameCards(p Seat) uint64 {
 
 func (m *Match) nameOf(c CardID) uint64 { return m.scratch.hashes[c] }
 
-// place is the place among plays and procedures of the one that bears a serial.
+// place is the place of what bears a serial among plays, procedures, triggers and
+// delayed texts.
 func (s *State) place(serial uint16) uint16 {
 	if serial == 0 {
 		return 0
@@ -247,6 +259,16 @@ func (s *State) place(serial uint16) uint16 {
 	for i := range s.Frames {
 		if s.Frames[i].Serial == serial {
 			return uint16(MaxStack + i + 1)
+		}
+	}
+	for i := range s.Queue {
+		if s.Queue[i].Serial == serial {
+			return uint16(MaxStack + frameBound + i + 1)
+		}
+	}
+	for i := range s.Delayed {
+		if s.Delayed[i].Serial == serial {
+			return uint16(0xffff - maxDelayed + i)
 		}
 	}
 	return 0xffff

@@ -20,6 +20,7 @@ func fullState(t *testing.T) *rules.Match {
 	s.Picks = append(s.Picks[:0], rules.Pick{Serial: serial}, rules.Pick{Serial: serial})
 	s.Marks = append(s.Marks[:0], rules.Mark{}, rules.Mark{})
 	s.Queue = append(s.Queue[:0], rules.Trigger{}, rules.Trigger{})
+	s.Delayed = append(s.Delayed[:0], rules.Delayed{}, rules.Delayed{})
 	s.Uses = append(s.Uses[:0], rules.Use{}, rules.Use{})
 	s.Coming = append(s.Coming[:0], rules.Coming{}, rules.Coming{})
 	s.Past = append(s.Past[:0], rules.Past{}, rules.Past{})

@@ -106,7 +106,7 @@ func TestChosenSeatIsOut(t *testing.T) {
 	if err := m.Run(); err != nil {
 		t.Fatal(err)
 	}
-	if m.S.Decision.Seat != m.S.NextSeat(p) {
-		t.Errorf("seat %d is asked, not seat %d, whose turn comes", m.S.Decision.Seat, m.S.NextSeat(p))
+	if m.S.Decision.Seat != p || m.S.Decision.Kind != rules.PickPlay {
+		t.Errorf("seat %d is asked for %d, not seat %d for its second play", m.S.Decision.Seat, m.S.Decision.Kind, p)
 	}
 }

@@ -215,6 +215,8 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		for range max(in.Max.N, 1) {
 			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
 		}
+	case OpDelay:
+		m.execDelay(f, in)
 	case OpNum:
 		return m.changeNum(f, m.WhoIs(f, in.Who, 0), in, in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}

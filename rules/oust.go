@@ -22,12 +22,13 @@ func (m *Match) Oust(p Seat) {
 			m.S.DropItem(s.Stack[i].Serial)
 		}
 	}
-	s.Queue = slices.DeleteFunc(s.Queue, func(t Trigger) bool { return t.Ctrl == p })
 	for i := len(s.Coming) - 1; i >= 0; i-- {
 		if s.Coming[i].Seat == p {
 			m.drop(i)
 		}
 	}
+	s.DropTriggers(func(t *Trigger) bool { return t.Ctrl == p })
+	s.DropDelayed(func(d *Delayed) bool { return d.Ctrl == p || d.Seat == p && d.Until != UntilRemoved })
 	for i := range s.Frames {
 		if f := &s.Frames[i]; f.Proc == m.Game.Text && f.Ctrl == p && int(f.Ability) < len(m.Game.Defs[f.Def].Abilities) {
 			f.PC = int16(len(m.ModeOf(f).Code))

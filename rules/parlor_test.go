@@ -4,7 +4,7 @@ import "feltstack/rules"
 
 // Parlor is a small card game whose cards are texts of the engine, made by hand:
 // they choose players and numbers, wait for what comes, count as other cards. On
-// a turn a seat draws a card and plays one; twelve coins win.
+// a turn a seat draws a card and plays up to two; twelve coins win.
 
 const (
 	rDeck rules.ZoneKind = iota + 1
@@ -16,9 +16,14 @@ const (
 const (
 	lamp rules.DefID = iota + 1
 	vase
-	levy // choose an opponent; they choose a number: you take that many coins of theirs
-	feud // choose a player, then another: each loses a coin
-	raid // choose an opponent: they choose a card in their row, it goes to the pile
+	levy   // choose an opponent; they choose a number: you take that many coins of theirs
+	feud   // choose a player, then another: each loses a coin
+	raid   // choose an opponent: they choose a card in their row, it goes to the pile
+	fuse   // choose a card in a row; when this turn ends, it goes to the pile
+	ambush // choose an opponent: the next time they put a card before your next turn, it goes to the pile
+	wake   // this turn, each card that goes from a row to the pile brings you a coin
+	clock  // when you put it: when this turn ends, you get as many coins as it is worth
+	urn    // when it goes from the row to the pile, and the turn ends, its controller gets as many coins as it was worth
 	parlorDefs
 )
 
@@ -41,7 +46,10 @@ const (
 	vFirst
 )
 
-const nCoins = 0
+const (
+	nCoins = 0 // of SeatState.Nums
+	nPlays = 0 // of Head.Nums
+)
 
 // in is a filter for the cards in a zone of some seats.
 func in(z rules.ZoneKind, whose rules.Who) *rules.Filter {
@@ -54,6 +62,11 @@ func num(n int16) rules.Amount { return rules.Amount{N: n} }
 func text(name string, code []rules.Instr, more ...rules.Ability) rules.Def {
 	abilities := append([]rules.Ability{{Modes: []rules.Mode{{Code: code}}}}, more...)
 	return rules.Def{Name: name, Short: name, Facts: []int16{0}, Abilities: abilities}
+}
+
+// waits is what a text lets wait for an event.
+func waits(w rules.When, do rules.Instr) rules.Ability {
+	return rules.Ability{Kind: rules.AbilityDelayed, When: w, Modes: []rules.Mode{{Code: []rules.Instr{do}}}}
 }
 
 func parlorCards() []rules.Def {
@@ -81,6 +94,29 @@ func parlorCards() []rules.Def {
 			{Op: rules.OpPick, Who: rules.InRegs + first, Min: num(1), Max: num(1), Filter: in(rRow, rules.InRegs+first), Dst: second, Prompt: 4},
 			{Op: rules.OpMove, Reg: second, Dests: toPile, Why: whyFelled},
 		}),
+		fuse: text("Fuse", []rules.Instr{
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
+			{Op: rules.OpDelay, N: 1, Max: num(1)},
+		}, waits(rules.When{Why: whyEnds, Who: rules.Each}, rules.Instr{Op: rules.OpMove, Reg: first, Dests: toPile, Why: whyFelled})),
+		ambush: text("Ambush", []rules.Instr{
+			{Op: rules.OpSeat, Whose: rules.EachOpponent, Dst: first, Prompt: 2},
+			{Op: rules.OpDelay, N: 1, Max: num(1), Until: rules.UntilStart},
+		}, waits(rules.When{Why: whyPut, Who: rules.InRegs + first, Reg: second}, rules.Instr{Op: rules.OpMove, Reg: second, Dests: toPile, Why: whyFelled})),
+		wake: text("Wake", []rules.Instr{
+			{Op: rules.OpDelay, N: 1, Max: rules.Amount{Kind: rules.All}, Until: rules.UntilEnd},
+		}, waits(rules.When{Why: whyFelled, Who: rules.Each}, rules.Instr{Op: rules.OpNum, N: 1, Max: num(1)})),
+		clock: {Name: "Clock", Short: "Clock", Facts: []int16{2}, Abilities: []rules.Ability{
+			{Kind: rules.AbilityTrigger, When: rules.When{Why: whyPut, This: true, Who: rules.Each}, Modes: []rules.Mode{{Code: []rules.Instr{
+				{Op: rules.OpDelay, N: 1, Max: num(1)},
+			}}}},
+			waits(rules.When{Why: whyEnds, Who: rules.Each}, rules.Instr{Op: rules.OpNum, N: 1, Max: rules.Amount{Kind: rules.PerFact, N: 1}}),
+		}},
+		urn: {Name: "Urn", Short: "Urn", Facts: []int16{2}, Abilities: []rules.Ability{
+			{Kind: rules.AbilityTrigger, When: rules.When{Why: whyFelled, This: true, Who: rules.Each}, Modes: []rules.Mode{{Code: []rules.Instr{
+				{Op: rules.OpDelay, N: 1, Max: num(1)},
+			}}}},
+			waits(rules.When{Why: whyEnds, Who: rules.Each}, rules.Instr{Op: rules.OpNum, N: 1, Max: rules.Amount{Kind: rules.PerFact, N: 1}}),
+		}},
 	}
 }
 
@@ -89,7 +125,7 @@ func parlor() *rules.Game {
 	g := &rules.Game{
 		Cover: rules.Cover{Name: "parlor", Title: "Parlor", Version: "1", MinSeats: 2, MaxSeats: 4},
 		Tables: rules.Tables{
-			Facts: []rules.NumSpec{{Name: "worth"}},
+			Facts: []rules.NumSpec{{Name: "worth", Adds: 1}},
 			Zones: []rules.ZoneSpec{
 				{},
 				rDeck: {Name: "deck", Short: "D", Ordered: true, Sight: rules.SightNobody},
@@ -104,7 +140,9 @@ func parlor() *rules.Game {
 			Reasons:  []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
 			Causes:   []string{"", "put", "felled", "ends"},
 			Labels:   []string{"effect"},
+			Marks:    []string{"", "polished"},
 			SeatNums: []string{"coins"},
+			Nums:     []string{"plays left"},
 			Floored:  1,
 		},
 		Code: rules.Code{
@@ -112,12 +150,17 @@ func parlor() *rules.Game {
 			Text: qText,
 			Procs: []rules.Proc{
 				qMain:     {Name: "match", Steps: []rules.Step{parlorTurns}},
-				qTurn:     {Name: "turn", Steps: []rules.Step{parlorStart, parlorAsk, parlorPlay, parlorTriggers, parlorEnd, parlorTriggers}},
+				qTurn:     {Name: "turn", Steps: []rules.Step{parlorStart, parlorAsk, parlorPlay, parlorTriggers, parlorMore, parlorEnd, parlorTriggers, parlorOver}},
 				qTriggers: {Name: "triggers", Steps: append(order.Steps(), parlorTrigger)},
 				qText:     rules.TextProc(),
 			},
 		},
 		Course: rules.Course{
+			Instead: func(m *rules.Match, mv *rules.Move) {
+				if mv.Why == whyFelled && m.Game.ZoneKind(mv.From) == rRow {
+					m.RaiseLeaving(whyFelled, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
+				}
+			},
 			Deal: func(m *rules.Match) {
 				for d := lamp; d < parlorDefs; d++ {
 					for range 5 {
@@ -162,6 +205,8 @@ func parlorTurns(m *rules.Match, f *rules.Frame) {
 
 func parlorStart(m *rules.Match, f *rules.Frame) {
 	m.S.Turn++
+	m.S.Nums[nPlays] = 2
+	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilStart && d.Seat == f.Ctrl })
 	if c := m.In(rDeck, 0).Last; c != 0 {
 		m.MoveCard(c, m.Game.Zone(rHand, f.Ctrl), rules.Top, 0)
 	}
@@ -177,12 +222,14 @@ func parlorAsk(m *rules.Match, f *rules.Frame) {
 
 // parlorPlay lays a card into the row, or runs its text once it lies on the pile.
 func parlorPlay(m *rules.Match, f *rules.Frame) {
+	m.S.Nums[nPlays]--
 	c := m.S.Answer.Card
 	if c == 0 {
+		m.S.Nums[nPlays] = 0
 		return
 	}
 	d := m.S.Cards[c].Def
-	if len(m.Def(c).Abilities) == 0 {
+	if m.Def(c).Facts[0] > 0 {
 		m.MoveCard(c, m.Game.Zone(rRow, f.Ctrl), rules.Top, whyPut)
 		m.Raise(whyPut, c, f.Ctrl, 0)
 		return
@@ -201,15 +248,27 @@ func parlorTrigger(m *rules.Match, f *rules.Frame) {
 	m.S.Queue = append(m.S.Queue[:0], m.S.Queue[1:]...)
 	f.R[0]--
 	f.Goto(0)
-	serial := m.S.NewSerial()
+	serial := m.S.TriggerSerial(&t)
+	m.S.DropLost(serial)
+	if !t.CardLost && t.Card != 0 {
+		m.S.PutEvent(serial, m.Game.Defs[t.Def].Abilities[t.Ability].When.Reg, &t)
+	}
 	m.Call(qText, rules.Frame{
 		Ctrl: t.Ctrl, Opp: m.S.TriggerRival(&t), Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Serial: serial,
 	})
 }
 
-// parlorEnd ends the turn; who has no coins left is out.
-func parlorEnd(m *rules.Match, f *rules.Frame) {
-	m.Raise(whyEnds, 0, f.Ctrl, 0)
+func parlorMore(m *rules.Match, f *rules.Frame) {
+	if m.S.Nums[nPlays] > 0 && !m.S.Seats[f.Ctrl].Out {
+		f.Goto(1)
+	}
+}
+
+func parlorEnd(m *rules.Match, f *rules.Frame) { m.Raise(whyEnds, 0, f.Ctrl, 0) }
+
+// parlorOver ends what lasts until then; who has no coins left is out.
+func parlorOver(m *rules.Match, f *rules.Frame) {
+	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilEnd })
 	for p := range rules.Seat(m.S.SeatCount) {
 		if s := &m.S.Seats[p]; s.Nums[nCoins] == 0 && m.S.Living() > 1 {
 			m.Oust(p)

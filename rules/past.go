@@ -54,6 +54,12 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 			t.CardLost, t.CardLeaves = !t.CardLeaves, false
 		}
 	}
+	for i := range s.Delayed {
+		if d := &s.Delayed[i]; d.Src == c && !d.Lost {
+			keepFirst(&d.Was, was)
+			d.Lost = true
+		}
+	}
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Card == c && k.Is == HeldCard && !k.Lost {
 			keepFirst(&k.Was, was)
@@ -115,6 +121,11 @@ func (s *State) spoken(c CardID) bool {
 	}
 	for i := range s.Queue {
 		if t := &s.Queue[i]; t.Src == c && !t.Lost && t.Was == 0 || t.Card == c && !t.CardLost && t.CardWas == 0 {
+			return true
+		}
+	}
+	for i := range s.Delayed {
+		if d := &s.Delayed[i]; d.Src == c && !d.Lost && d.Was == 0 {
 			return true
 		}
 	}
@@ -189,6 +200,9 @@ func (s *State) referPast(visit func(was PastID)) {
 	for i := range s.Queue {
 		visit(s.Queue[i].Was)
 		visit(s.Queue[i].CardWas)
+	}
+	for i := range s.Delayed {
+		visit(s.Delayed[i].Was)
 	}
 	for i := range s.Picks {
 		visit(s.Picks[i].Was)

@@ -26,6 +26,7 @@ const (
 	AbilityUse                        // used while the card lies where the label says
 	AbilityTrigger                    // happens by itself on an event
 	AbilityInstead                    // happens instead of what is about to
+	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run
 )
 
 // Filters yields every description of cards or plays that the ability has.
@@ -130,6 +131,7 @@ type When struct {
 	// NotThis: it is another card. Who: the event's seat is one of these.
 	NotThis bool
 	Who     Who
+	Reg     uint8 // the register that the event's card goes into
 }
 
 // Who names a seat from the point of view of a frame.
@@ -281,6 +283,7 @@ const (
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
 	OpNumber                 // Who chooses a number from Min to Max into Dst
+	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
 	OpNative                 // call Native with this instruction
 )
 

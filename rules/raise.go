@@ -33,6 +33,12 @@ func (m *Match) raise(ev raised) {
 	if !m.heardBy(ev.why, c) {
 		return
 	}
+	switch ev.other {
+	case 0:
+		ev.other = c
+	case Nothing:
+		ev.other = 0
+	}
 	heard := false
 	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
 		heard = heard || src == c
@@ -41,6 +47,7 @@ func (m *Match) raise(ev raised) {
 	if c != 0 && !heard {
 		m.hear(c, ev)
 	}
+	m.wake(ev)
 }
 
 // heardBy reports whether any text in play, or that of c, waits for why.
@@ -50,6 +57,11 @@ func (m *Match) heardBy(why uint8, c CardID) bool {
 	}
 	for _, s := range m.S.speakers {
 		if m.Def(s).hears.has(why) {
+			return true
+		}
+	}
+	for i := range m.S.Delayed {
+		if d := &m.S.Delayed[i]; m.Game.Defs[d.Def].Abilities[d.Ability].When.Why == why {
 			return true
 		}
 	}
@@ -69,12 +81,6 @@ func (m *Match) hear(src CardID, ev raised) {
 	d := m.Def(src)
 	if !d.hears.has(ev.why) || m.silent(src) {
 		return
-	}
-	switch ev.other {
-	case 0:
-		ev.other = ev.card
-	case Nothing:
-		ev.other = 0
 	}
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
@@ -109,6 +115,11 @@ func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p 
 		return false
 	}
 	q := m.Query(ctrl, m.S.Rival(ctrl), src, 0, 0)
+	return q.about(w, c, p)
+}
+
+// about reports whether an event is about the seats and cards that w names.
+func (q *Query) about(w *When, c CardID, p Seat) bool {
 	if w.Who != Each && p != NoSeat && !q.seats(w.Who).Has(p) {
 		return false
 	}

@@ -54,7 +54,7 @@ func (q *Query) canAgainst(a *Ability) No {
 
 // findRivals notes which texts speak of "your opponent".
 func (a *Ability) findRivals(g *Game) {
-	a.rival = a.If.rival() || a.Cost != nil && a.Cost.namesRival(g)
+	a.rival = a.If.rival() || a.Kind == AbilityDelayed && (a.When.Who == Opponent || a.When.Card.rival()) || a.Cost != nil && a.Cost.namesRival(g)
 	for i := range a.Modes {
 		mode := &a.Modes[i]
 		mode.rival = mode.namesRival(g)
@@ -72,6 +72,17 @@ func (o *Mode) namesRival(g *Game) bool {
 		}
 	}
 	return false
+}
+
+// delaysRival notes that an ability speaks of "your opponent" where what it lets wait does.
+func (d *Def) delaysRival(a *Ability) {
+	for i := range a.Modes {
+		for j := range a.Modes[i].Code {
+			if in := &a.Modes[i].Code[j]; in.Op == OpDelay && d.Abilities[in.N].rival {
+				a.Modes[i].rival, a.rival = true, true
+			}
+		}
+	}
 }
 
 func anyRival(g *Game, code []Instr) bool {

@@ -68,9 +68,13 @@ func (s *State) Rival(p Seat) Seat {
 	return s.Opponents(p).Only()
 }
 
-// TriggerRival is the opponent that a trigger speaks of: the seat of its event
-// where that is one, else the only one, else NoSeat.
+// TriggerRival is the opponent that a trigger speaks of: the one that its delayed
+// text named, else the seat of its event where that is one, else the only one,
+// else NoSeat.
 func (s *State) TriggerRival(t *Trigger) Seat {
+	if t.Serial != 0 && s.Opponents(t.Ctrl).Has(t.Opp) {
+		return t.Opp
+	}
 	if s.Opponents(t.Ctrl).Has(Seat(t.N)) {
 		return Seat(t.N)
 	}

@@ -179,6 +179,24 @@ type Trigger struct {
 	// The event is told before its card, which is Src or Card, leaves the
 	// table: this one move doesn't lose it.
 	SrcLeaves, CardLeaves bool
+	Opp                   Seat   // of a delayed text: the opponent that it speaks of
+	Serial                uint16 // of a delayed text: of its registers, 0 for other triggers
+}
+
+// Delayed is a text that waits for an event yet to come, of the past or present
+// card Src.
+type Delayed struct {
+	Ability uint8 // of Def: its When is the event, its program what happens then
+	Ctrl    Seat
+	Opp     Seat
+	Until   Until // the moment that ends it
+	Seat    Seat  // whose moment that is
+	Left    int8  // how many more times it happens; 0 is every time
+	Was     PastID
+	Lost    bool
+	Serial  uint16 // of its registers
+	Def     DefID
+	Src     CardID
 }
 
 // PastID is a place in State.Past plus 1; 0 is no object.
@@ -282,16 +300,17 @@ func RepeatOf(p Seat, hash uint32) uint32 { return hash&^7 | uint32(p+1) }
 // steps point into never grow while steps run, so that the pointers stay good.
 type State struct {
 	Head
-	Seats  []SeatState
-	Zones  []Zone
-	Cards  []Card // Cards[0] is no card
-	Stack  []Item
-	Frames []Frame
-	Picks  []Pick
-	Marks  []Mark
-	Queue  []Trigger
-	Coming []Coming // what is about to happen
-	Past   []Past   // objects that something waiting still speaks of; others' places are free
+	Seats   []SeatState
+	Zones   []Zone
+	Cards   []Card // Cards[0] is no card
+	Stack   []Item
+	Frames  []Frame
+	Picks   []Pick
+	Marks   []Mark
+	Queue   []Trigger
+	Delayed []Delayed // texts that wait for what is yet to come
+	Coming  []Coming  // what is about to happen
+	Past    []Past    // objects that something waiting still speaks of; others' places are free
 	// PastNums is, object by object, its numbers in the order of Game.Facts and
 	// then its counters in that of Game.Counters.
 	PastNums []int16
@@ -357,6 +376,11 @@ func (s *State) NewSerial() uint16 {
 	if s.Serial == 0 {
 		s.Serial = 1
 	}
+	for i := range s.Delayed { // they alone can wait until all numbers were given out
+		if s.Delayed[i].Serial == s.Serial {
+			return s.NewSerial()
+		}
+	}
 	return s.Serial
 }
 
@@ -372,6 +396,7 @@ func (s *State) CopyFrom(o *State) {
 	s.Marks = append(s.Marks[:0], o.Marks...)
 	s.Queue = append(s.Queue[:0], o.Queue...)
 	s.Coming = append(s.Coming[:0], o.Coming...)
+	s.Delayed = append(s.Delayed[:0], o.Delayed...)
 	s.Past = append(s.Past[:0], o.Past...)
 	s.PastNums = append(s.PastNums[:0], o.PastNums...)
 	s.Counters = append(s.Counters[:0], o.Counters...)

@@ -170,6 +170,9 @@ func (m *Match) refer(visit func(c *CardID)) {
 		visit(&s.Coming[i].With)
 		visit(&s.Coming[i].Src)
 	}
+	for i := range s.Delayed {
+		visit(&s.Delayed[i].Src)
+	}
 	for i := range s.Uses {
 		visit(&s.Uses[i].Card)
 	}

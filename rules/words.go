@@ -51,10 +51,11 @@ func (k *Mark) words() (uint64, uint64) {
 		uint64(uint16(k.Src))<<48, uint64(uint16(k.N))
 }
 
-func (t *Trigger) words() (uint64, uint64) {
+func (t *Trigger) words() (a, b, c uint64) {
 	return uint64(t.Ability) | uint64(uint8(t.Ctrl))<<8 | uint64(uint16(t.N))<<16 | uint64(t.Def)<<32 | uint64(uint16(t.Src))<<48,
 		uint64(uint16(t.Card)) | uint64(t.Was)<<16 | bit(t.Lost)<<24 | bit(t.CardLost)<<25 |
-			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27 | uint64(t.CardWas)<<32 | uint64(uint16(t.Count))<<48
+			bit(t.SrcLeaves)<<26 | bit(t.CardLeaves)<<27 | uint64(t.CardWas)<<32 | uint64(uint8(t.Opp))<<40 | uint64(uint16(t.Count))<<48,
+		uint64(t.Serial)
 }
 
 func (ev *Coming) words() (a, b, c, d, e uint64) {
@@ -63,6 +64,12 @@ func (ev *Coming) words() (a, b, c, d, e uint64) {
 		uint64(uint16(ev.N)) | uint64(ev.Num)<<16 | uint64(ev.Why)<<24 | uint64(ev.From)<<32 | uint64(ev.To)<<40 | uint64(ev.At)<<48 | uint64(ev.Face)<<56,
 		uint64(ev.Flags) | uint64(ev.Mark)<<16 | uint64(ev.Until)<<24 | uint64(uint8(ev.Whose))<<32 | uint64(uint8(ev.Reg))<<40 | uint64(uint16(ev.Src))<<48,
 		uint64(ev.Text) | uint64(ev.Group)<<16 | uint64(ev.Serial)<<32, uint64(ev.Stage)
+}
+
+func (d *Delayed) words() (uint64, uint64) {
+	return uint64(d.Ability) | uint64(uint8(d.Ctrl))<<8 | uint64(uint8(d.Opp))<<16 | uint64(d.Until)<<24 | uint64(uint8(d.Seat))<<32 |
+			uint64(uint8(d.Left))<<40 | uint64(d.Was)<<48 | bit(d.Lost)<<56,
+		uint64(d.Serial) | uint64(d.Def)<<16 | uint64(uint16(d.Src))<<32
 }
 
 func (o *Past) words() (uint64, uint64) {

@@ -105,7 +105,7 @@ func stopLoop(m *rules.Match) {
 			}
 		}
 	}
-	m.S.Queue = m.S.Queue[:0]
+	m.S.DropTriggers(func(*rules.Trigger) bool { return true })
 }
 
 // endless ends what goes on without anybody being asked (Game.Endless).

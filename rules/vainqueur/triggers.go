@@ -30,14 +30,15 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	m.S.Queue = slices.Delete(m.S.Queue, i, i+1)
 	f.R[chainOrdered]--
 	f.Again()
-	opp := m.S.NextSeat(t.Ctrl)
+	opp := m.S.TriggerRival(&t)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
+	serial := m.S.TriggerSerial(&t)
 	if t.Lost && lasting(m, t.Def) || m.TriggerSpent(&t) {
+		m.S.Forget(serial)
 		return
 	}
-	serial := m.S.NewSerial()
 	if t.Card != 0 && !t.CardLost && (!against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
-		m.S.PutEvent(serial, 0, &t)
+		m.S.PutEvent(serial, a.When.Reg, &t)
 	}
 	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {
 		m.S.Forget(serial)

@@ -104,6 +104,7 @@ func prepare(m *rules.Match, f *rules.Frame) {
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
 	m.S.ResetUses(p)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
+	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilStart && d.Seat == p })
 	for q := range s.Seats {
 		nums := &s.Seats[q].Nums
 		nums[NumSummons], nums[NumChanges], nums[NumAttacks] = 0, 0, 0
@@ -235,6 +236,7 @@ func endTurn(m *rules.Match, f *rules.Frame) {
 		i = -1
 	}
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilEnd })
+	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilEnd })
 	settle(m)
 }
 

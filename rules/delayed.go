@@ -1,0 +1,137 @@
+package rules
+
+import (
+	"math"
+	"slices"
+)
+
+// Texts wait for what is yet to come: "When this turn ends, destroy it", "The next
+// time a card is put this turn, ...". What they wait for and do is an
+// AbilityDelayed of the text that makes them; State.Delayed is those that wait.
+
+// maxDelayed is how many texts can wait at once.
+const maxDelayed = 255
+
+// Delay makes ability i of f's text wait for its When, with the registers as they
+// are now. It happens so many times, 0: every time, until the moment comes that
+// ends it (DropDelayed).
+func (m *Match) Delay(f *Frame, i uint8, times int8, until Until, of Seat) {
+	s := &m.S
+	if len(s.Delayed) == maxDelayed {
+		panic(m.stuck("has more effects that wait than it holds"))
+	}
+	s.Delayed = append(s.Delayed, Delayed{
+		Ability: i, Ctrl: f.Ctrl, Opp: f.Opp, Until: until, Seat: of, Left: times,
+		Was: f.Was, Lost: f.Lost, Serial: s.copyRegs(f.Serial), Def: f.Def, Src: f.Src,
+	})
+}
+
+// DropDelayed ends every delayed text for which end says so.
+func (s *State) DropDelayed(end func(d *Delayed) bool) {
+	for i := 0; i < len(s.Delayed); {
+		if d := &s.Delayed[i]; end(d) {
+			s.Forget(d.Serial)
+			s.Delayed = slices.Delete(s.Delayed, i, i+1)
+			continue
+		}
+		i++
+	}
+}
+
+// DropTriggers takes every trigger for which out says so out of the queue.
+func (s *State) DropTriggers(out func(t *Trigger) bool) {
+	for i := 0; i < len(s.Queue); {
+		if t := &s.Queue[i]; out(t) {
+			if t.Serial != 0 {
+				s.Forget(t.Serial)
+			}
+			s.Queue = slices.Delete(s.Queue, i, i+1)
+			continue
+		}
+		i++
+	}
+}
+
+// TriggerSerial is the serial of the registers that a trigger runs with: those of
+// the delayed text that it is, else new ones.
+func (s *State) TriggerSerial(t *Trigger) uint16 {
+	if t.Serial != 0 {
+		return t.Serial
+	}
+	return s.NewSerial()
+}
+
+// copyRegs gives all that the registers of a serial hold a serial of its own.
+func (s *State) copyRegs(serial uint16) uint16 {
+	to := s.NewSerial()
+	for i := 0; i < len(s.Picks); i++ {
+		if k := s.Picks[i]; serial != 0 && k.Serial == serial && k.Reg != regMove {
+			k.Serial = to
+			s.Picks = append(s.Picks, k)
+		}
+	}
+	return to
+}
+
+// wake queues the delayed texts that have waited for an event.
+func (m *Match) wake(ev raised) {
+	s := &m.S
+	for i := 0; i < len(s.Delayed); i++ {
+		d := &s.Delayed[i]
+		if !m.awaits(d, ev) {
+			continue
+		}
+		t := Trigger{
+			Ability: d.Ability, Ctrl: d.Ctrl, Opp: d.Opp, N: int16(ev.seat), Serial: d.Serial, Def: d.Def, Src: d.Src, Card: ev.other, Count: ev.count,
+			Was: d.Was, Lost: d.Lost, SrcLeaves: ev.leaves && d.Src == ev.card && !d.Lost, CardLeaves: ev.leaves && ev.other == ev.card,
+		}
+		switch d.Left {
+		case 1:
+			s.Delayed = slices.Delete(s.Delayed, i, i+1)
+			i--
+		case 0:
+			t.Serial = s.copyRegs(d.Serial)
+		default:
+			d.Left--
+			t.Serial = s.copyRegs(d.Serial)
+		}
+		s.Queue = append(s.Queue, t)
+	}
+}
+
+// awaits reports whether a delayed text waits for an event.
+func (m *Match) awaits(d *Delayed, ev raised) bool {
+	w := &m.Game.Defs[d.Def].Abilities[d.Ability].When
+	this := !d.Lost && d.Src == ev.card && ev.card != 0
+	if w.Why != ev.why || w.This && !this || w.NotThis && this {
+		return false
+	}
+	q := m.Query(d.Ctrl, d.Opp, d.Src, d.Serial, 0).of(d.Was, d.Lost)
+	if w.Card != nil && len(w.Card.From) == 0 && w.Card.Reg >= 0 && !m.S.stillIn(d.Serial, uint8(w.Card.Reg), ev.card) {
+		return false
+	}
+	return q.about(w, ev.card, ev.seat)
+}
+
+// stillIn reports whether c is in a register and has not left its place since.
+func (s *State) stillIn(serial uint16, reg uint8, c CardID) bool {
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Serial == serial && k.Reg == reg && k.Is == HeldCard && k.Card == c && !k.Lost {
+			return true
+		}
+	}
+	return false
+}
+
+// execDelay makes an ability wait.
+func (m *Match) execDelay(f *Frame, in *Instr) {
+	times := int8(0)
+	if in.Max.Kind != All {
+		n := m.QueryOf(f).Amount(&in.Max)
+		if n <= 0 {
+			return
+		}
+		times = int8(min(n, math.MaxInt8))
+	}
+	m.Delay(f, uint8(in.N), times, in.Until, m.WhoIs(f, in.UntilOf, 0))
+}
