@@ -25,8 +25,8 @@ func (m *Match) plain(o Option) Option {
 func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
 	s := &m.S
 	card := &s.Cards[c]
-	if !m.Game.zoneOf[card.Zone].private {
-		return c
+	if !m.Game.zoneOf[card.Zone].private || len(m.deck.kinds) == len(s.Cards)-1 {
+		return c // the others see it leave, or no two cards have one face
 	}
 	best := c
 	for o := s.Zones[card.Zone].First; o != 0; o = s.Cards[o].Next {

@@ -68,16 +68,20 @@ func otherWords(g *rules.Game, folder, pred string, stands func(d *rules.Def, a 
 // ruledOut says why printed option n of a is not there in this match: an option
 // of the game (V-114) or teams have other words in its place.
 func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
-	if n >= len(a.Modes) || a.Modes[n].If == nil || a.Modes[n].If.Pred < 0 || m.Query(0, m.S.Rival(0), 0, 0, 0).Holds(a.Modes[n].If) {
+	if n >= len(a.Modes) || a.Modes[n].If == nil || a.Modes[n].If.Pred < 0 {
 		return ok
 	}
+	why := ok
 	switch m.Game.Preds[a.Modes[n].If.Pred].Name {
 	case predCasterDiscards:
-		return noOtherOption
+		why = noOtherOption
 	case predTeams:
-		return noTeams
+		why = noTeams
 	}
-	return ok
+	if why != ok && m.Query(0, m.S.Rival(0), 0, 0, 0).Holds(a.Modes[n].If) {
+		return ok
+	}
+	return why
 }
 
 // playable reports whether any printed option of a is there in this match.
