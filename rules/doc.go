@@ -40,7 +40,7 @@
 //	delayed.go     texts that wait for what is yet to come
 //	cost.go        what can be paid
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time
-//	declare.go     announcing a play, rival.go the opponent it is about; interp.go, interp_cards.go and interp_propose.go running it
+//	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_*.go running it
 //	idle.go        what would do nothing, so that nothing is asked about it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change

@@ -66,11 +66,12 @@ func (k *Pick) card(f *Frame, reg int8) bool {
 	return k.Serial == f.Serial && int8(k.Reg) == reg && k.Is == HeldCard
 }
 
-// execSeat asks for the seat of an OpSeat. A single one goes without saying.
-func (m *Match) execSeat(f *Frame, in *Instr) bool {
+// seat asks for the seat of an OpSeat. A single one goes without saying.
+func (r run) seat() bool {
+	m, f, in := r.m, r.f, r.in
 	p := m.WhoIs(f, in.Who, 0)
 	if in.N == 0 {
-		m.clear(f, in.Dst)
+		r.clear(in.Dst)
 	}
 	set := m.QueryOf(f).seats(in.Whose) & m.S.players() &^ m.S.SeatsIn(f.Serial, uint8(in.Dst))
 	if only := set.Only(); set == 0 || only != NoSeat {
@@ -81,7 +82,7 @@ func (m *Match) execSeat(f *Frame, in *Instr) bool {
 		f.next()
 		return true
 	}
-	m.askText(f, Decision{Kind: PickSeat, Seat: p, Prompt: in.Prompt})
+	r.ask(Decision{Kind: PickSeat, Seat: p, Prompt: in.Prompt})
 	for i := range Seat(m.S.SeatCount) {
 		if q := (p + i) % Seat(m.S.SeatCount); set.Has(q) {
 			m.Offer(Option{Verb: VerbSeat, N: int16(q)}, 0)
@@ -93,10 +94,11 @@ func (m *Match) execSeat(f *Frame, in *Instr) bool {
 // mostNumbers is from how many numbers an OpNumber lets choose at most.
 const mostNumbers = 100
 
-// execNumber asks for the number of an OpNumber. A single one goes without saying.
-func (m *Match) execNumber(f *Frame, in *Instr) bool {
+// number asks for the number of an OpNumber. A single one goes without saying.
+func (r run) number() bool {
+	m, f, in := r.m, r.f, r.in
 	q := m.QueryOf(f)
-	m.clear(f, in.Dst)
+	r.clear(in.Dst)
 	least := q.Amount(&in.Min)
 	most := min(q.Amount(&in.Max), least+mostNumbers-1)
 	if most <= least {
@@ -104,7 +106,7 @@ func (m *Match) execNumber(f *Frame, in *Instr) bool {
 		f.next()
 		return true
 	}
-	m.askText(f, Decision{Kind: PickNumber, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	r.ask(Decision{Kind: PickNumber, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 	for n := least; n <= most; n++ {
 		m.Offer(Option{Verb: VerbNumber, N: int16(n)}, 0)
 	}
@@ -125,8 +127,8 @@ func findChosen(code []Instr) {
 
 // absent reports whether a seat that an instruction names by a register is not
 // there: none was chosen, or it is out by now.
-func (m *Match) absent(f *Frame, in *Instr) bool {
-	none := func(who Who) bool { return who >= InRegs && m.S.SeatIn(f.Serial, uint8(who-InRegs)) == NoSeat }
+func (r run) absent(in *Instr) bool {
+	none := func(who Who) bool { return who >= InRegs && r.m.S.SeatIn(r.f.Serial, uint8(who-InRegs)) == NoSeat }
 	if none(in.Who) || none(in.Whose) || none(in.UntilOf) {
 		return true
 	}

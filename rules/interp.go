@@ -20,12 +20,22 @@ const (
 	regMove  = 31 // Picks: what an OpMove in progress has still to move
 )
 
+// run is one instruction of a text, for the frame that runs it. Its methods are
+// what the instructions do: which cards they choose in interp_cards.go, seats and
+// numbers in held.go, what they move and change in interp_moves.go and
+// interp_changes.go, what of it they propose in interp_propose.go.
+type run struct {
+	m  *Match
+	f  *Frame
+	in *Instr
+}
+
 // runText runs instructions until one asks, calls or the text ends. Run again
 // from the same frame, it asks the same again.
 func runText(m *Match, f *Frame) {
 	code := m.ModeOf(f).Code
 	for int(f.PC) < len(code) {
-		if !m.exec(f, &code[f.PC]) {
+		if !(run{m, f, &code[f.PC]}).exec() {
 			return
 		}
 	}
@@ -34,8 +44,8 @@ func runText(m *Match, f *Frame) {
 
 // answerText goes on after a decision of runText.
 func answerText(m *Match, f *Frame) {
-	in := &m.ModeOf(f).Code[f.PC]
-	o := m.S.Answer
+	r := run{m, f, &m.ModeOf(f).Code[f.PC]}
+	in, o := r.in, m.S.Answer
 	switch in.Op {
 	case OpPick:
 		if o.Verb == VerbStop {
@@ -52,12 +62,12 @@ func answerText(m *Match, f *Frame) {
 		f.next()
 	case OpTop:
 		if o.Verb == VerbNumber {
-			m.takeTop(f, in, int(o.N))
+			r.takeTop(int(o.N))
 		} else if f.Sub = 1; o.Verb == VerbBottom {
 			f.Sub = 2
 		}
 	case OpEach:
-		m.handOver(f, in, o.Card)
+		r.handOver(o.Card)
 	case OpMay:
 		if f.next(); o.Verb == VerbNo {
 			f.PC = in.Jump
@@ -70,7 +80,7 @@ func answerText(m *Match, f *Frame) {
 			f.Tgt = o.Card
 			break
 		}
-		m.moveNext(f, in, &in.Dests[o.Ability])
+		r.moveNext(&in.Dests[o.Ability])
 	}
 	f.Goto(0)
 }
@@ -106,27 +116,28 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 }
 
 // exec runs one instruction. It returns false if the frame must wait.
-func (m *Match) exec(f *Frame, in *Instr) bool {
-	if in.chosen && in.Op != OpSeats && m.absent(f, in) {
+func (r run) exec() bool {
+	m, f, in := r.m, r.f, r.in
+	if in.chosen && in.Op != OpSeats && r.absent(in) {
 		f.passOver(in)
 		return true
 	}
 	switch in.Op {
 	case OpPick:
-		return m.execPick(f, in)
+		return r.pick()
 	case OpSeat:
-		return m.execSeat(f, in)
+		return r.seat()
 	case OpNumber:
-		return m.execNumber(f, in)
+		return r.number()
 	case OpTop:
-		return m.execTop(f, in)
+		return r.top()
 	case OpEach:
-		return m.execEach(f, in)
+		return r.each()
 	case OpMove:
-		return m.execMove(f, in)
+		return r.move()
 	case OpMay:
 		next := &m.ModeOf(f).Code[f.PC+1]
-		idle := next.Op == OpTop && !m.absent(f, next) && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
+		idle := next.Op == OpTop && !r.absent(next) && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
 		if next.Op == OpNative {
 			can := m.Game.Natives[next.Native].Can
 			idle = can != nil && !can(m, m.QueryOf(f), next)
@@ -140,14 +151,14 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			f.PC = in.Jump
 			return true
 		}
-		m.askText(f, Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+		r.ask(Decision{Kind: PickYes, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
 		m.Offer(Option{Verb: VerbYes}, 0)
 		m.Offer(Option{Verb: VerbNo}, 0)
 		return false
 	case OpMode:
-		return m.execMode(f, in)
+		return r.mode()
 	case OpNative:
-		return m.execNative(f, in)
+		return r.native()
 	case OpIf:
 		if !m.QueryOf(f).Holds(in.Cond) {
 			f.PC = in.Jump
@@ -157,7 +168,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		f.PC = in.Jump
 		return true
 	case OpSeats:
-		if !m.nextSeat(f, in) {
+		if !r.nextSeat() {
 			f.PC = in.Jump
 			return true
 		}
@@ -166,11 +177,11 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 		f.PC = in.Jump
 		return true
 	case OpThis:
-		if m.clear(f, in.Dst); !f.Lost {
+		if r.clear(in.Dst); !f.Lost {
 			m.S.Put(f.Serial, uint8(in.Dst), f.Src)
 		}
 	case OpAll:
-		m.clear(f, in.Dst)
+		r.clear(in.Dst)
 		for it := m.QueryOf(f).Cards(in.Filter); ; {
 			c := it.Next()
 			if c == 0 {
@@ -179,7 +190,7 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			m.S.Put(f.Serial, uint8(in.Dst), c)
 		}
 	case OpRest:
-		m.clear(f, in.Dst)
+		r.clear(in.Dst)
 		for i := 0; i < len(m.S.Picks); i++ {
 			if k := m.S.Picks[i]; k.card(f, in.Reg) && !m.S.InReg(f.Serial, uint8(in.N), k.Card) {
 				m.S.Put(f.Serial, uint8(in.Dst), k.Card)
@@ -203,13 +214,13 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 			}
 		}
 	case OpShuffle:
-		m.execShuffle(f, in)
+		r.shuffle()
 	case OpCounters:
-		return m.execCounters(f, in)
+		return r.counters()
 	case OpMark:
-		m.execMark(f, in)
+		r.mark()
 	case OpIts:
-		m.execIts(f, in)
+		r.its()
 	case OpThrow:
 		f.R[rRoll] = 0
 		for range max(in.Max.N, 1) {
@@ -218,171 +229,39 @@ func (m *Match) exec(f *Frame, in *Instr) bool {
 	case OpDelay:
 		m.execDelay(f, in)
 	case OpNum:
-		return m.changeNum(f, m.WhoIs(f, in.Who, 0), in, in.N*int16(m.QueryOf(f).Amount(&in.Max)))
+		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}
 	f.next()
 	return true
 }
 
-// execCounters puts counters on cards, or takes them away.
-func (m *Match) execCounters(f *Frame, in *Instr) bool {
-	n := m.gains(f, in)
-	group := uint16(0)
-	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
-			m.changeCounters(f, in, k.Card, in.N*n.next(), &group)
-		}
-	}
-	f.next()
-	if group == 0 {
-		return true
-	}
-	f.Goto(0)
-	m.Happen(group)
-	return false
-}
-
-// execMark changes cards for a time.
-func (m *Match) execMark(f *Frame, in *Instr) {
-	n := m.gains(f, in)
-	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
-			times := int16(1)
-			if in.Max != (Amount{}) {
-				times = n.next()
-			}
-			m.gain(f, in, k.Card, Gain{in.Mark, in.N * times})
-			for _, also := range in.Also {
-				m.gain(f, in, k.Card, Gain{also.Mark, also.N * times})
-			}
-		}
-	}
-}
-
-func (m *Match) gain(f *Frame, in *Instr, c CardID, g Gain) {
-	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: g.N, Card: c, Src: f.Source()})
-}
-
-// gained is how much the cards of a register get: as much each, or a number of
-// its own for each of the first of them.
-type gained struct {
-	all  int16
-	each [32]int16
-	n    int // how many of each there are
-	at   int
-}
-
-// gains counts what the cards that an instruction changes get, before any of
-// them is changed.
-func (m *Match) gains(f *Frame, in *Instr) (g gained) {
-	q := m.QueryOf(f)
-	if in.Max.Filter == nil || !in.Max.Filter.NotIt {
-		g.all = int16(q.Amount(&in.Max))
-		return g
-	}
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) && g.n < len(g.each) {
-			q.It = k.Card
-			g.each[g.n] = int16(q.Amount(&in.Max))
-			g.n++
-		}
-	}
-	return g
-}
-
-// next is what the next card gets.
-func (g *gained) next() int16 {
-	if g.n == 0 {
-		return g.all
-	}
-	g.at++
-	return g.each[min(g.at, g.n)-1]
-}
-
 // inPlay reports whether c lies where cards bear counters and changes.
 func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone) }
 
-// execShuffle shuffles a zone, or those of all owners or controllers of the
-// cards of a register.
-func (m *Match) execShuffle(f *Frame, in *Instr) {
-	if in.Whose != OwnerOf && in.Whose != ControllerOf {
-		keep := int8(-1)
-		if in.N == 1 {
-			keep = in.Reg
-		}
-		m.shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)), keep)
-		return
-	}
-	var of SeatSet
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.card(f, in.Reg) {
-			of |= Of(m.WhoIs(f, in.Whose, k.Card))
-		}
-	}
-	for p := range Seat(m.S.SeatCount) {
-		if of.Has(p) {
-			m.Shuffle(m.Game.Zone(in.Zone, p))
-		}
-	}
-}
-
-// execIts remembers whose a card or play is, before anything happens to it.
-func (m *Match) execIts(f *Frame, in *Instr) {
-	f.R[rCtrl], f.R[rOwner] = 0, 0
-	c := f.Source()
-	if in.Reg < 0 && f.Was != 0 {
-		o := &m.S.Past[f.Was-1]
-		f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
-		return
-	}
-	if in.Reg >= 0 {
-		c = 0
-		for i := range m.S.Picks {
-			k := &m.S.Picks[i]
-			if k.Serial != f.Serial || int8(k.Reg) != in.Reg {
-				continue
-			}
-			if k.Was != 0 {
-				o := &m.S.Past[k.Was-1]
-				f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
-				return
-			}
-			if k.Is == HeldCard {
-				c = k.Card
-				break
-			}
-			if it := m.S.Item(uint16(k.Card)); it != nil {
-				f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
-			}
-			return
-		}
-	}
-	if c != 0 {
-		f.R[rCtrl], f.R[rOwner] = int16(m.WhoIs(f, ControllerOf, c))+1, int16(m.WhoIs(f, OwnerOf, c))+1
-	}
-}
-
-// askText poses a decision that answerText takes.
-func (m *Match) askText(f *Frame, d Decision) {
+// ask poses a decision that answerText takes.
+func (r run) ask(d Decision) {
+	f := r.f
 	d.Src = f.Source()
 	f.Goto(1)
-	m.Ask(d)
+	r.m.Ask(d)
 }
 
 // clear empties a register of a text's frame.
-func (m *Match) clear(f *Frame, reg int8) {
+func (r run) clear(reg int8) {
+	m := r.m
 	kept := m.S.Picks[:0]
 	for _, k := range m.S.Picks {
-		if k.Serial != f.Serial || int8(k.Reg) != reg {
+		if k.Serial != r.f.Serial || int8(k.Reg) != reg {
 			kept = append(kept, k)
 		}
 	}
 	m.S.Picks = kept
 }
 
-// execNative runs a verb of the game. Frames that it calls run before the
+// native runs a verb of the game. Frames that it calls run before the
 // text goes on.
-func (m *Match) execNative(f *Frame, in *Instr) bool {
+func (r run) native() bool {
+	m, f, in := r.m, r.f, r.in
 	depth := len(m.S.Frames)
 	f.Goto(0)
 	if m.Game.Natives[in.Native].Run(m, f, in) {
@@ -394,7 +273,8 @@ func (m *Match) execNative(f *Frame, in *Instr) bool {
 }
 
 // nextSeat goes on to the next seat of an OpSeats, in turn order from Ctrl.
-func (m *Match) nextSeat(f *Frame, in *Instr) bool {
+func (r run) nextSeat() bool {
+	m, f, in := r.m, r.f, r.in
 	if f.R[rSeats] == 0 {
 		of := SeatSet(0)
 		switch in.Who {

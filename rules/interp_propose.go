@@ -33,7 +33,8 @@ func (g *Game) indexProposals() {
 
 // changeNum adds to a number of seat p for a text. It returns false if the frame
 // must wait.
-func (m *Match) changeNum(f *Frame, p Seat, in *Instr, by int16) bool {
+func (r run) changeNum(p Seat, by int16) bool {
+	m, f, in := r.m, r.f, r.in
 	f.next()
 	k := m.Game.proposalOf(in.Why, by)
 	if k == 0 || by == 0 {
@@ -46,7 +47,8 @@ func (m *Match) changeNum(f *Frame, p Seat, in *Instr, by int16) bool {
 
 // changeCounters puts counters on a card for a text, or takes them away.
 // Where that is proposed, it is one of the events of group.
-func (m *Match) changeCounters(f *Frame, in *Instr, c CardID, by int16, group *uint16) {
+func (r run) changeCounters(c CardID, by int16, group *uint16) {
+	m, f, in := r.m, r.f, r.in
 	k := m.Game.proposalOf(in.Why, by)
 	if k == 0 || by == 0 {
 		m.AddCounters(c, in.Num, f.Ctrl, by, in.Why)
@@ -59,7 +61,8 @@ func (m *Match) changeCounters(f *Frame, in *Instr, c CardID, by int16, group *u
 }
 
 // moving is the event of a text moving card c to a place of an OpMove.
-func (m *Match) moving(f *Frame, in *Instr, d *Dest, c CardID) Coming {
+func (r run) moving(d *Dest, c CardID) Coming {
+	m, f, in := r.m, r.f, r.in
 	return Coming{
 		Kind: m.Game.proposals[byMove][in.Why], Act: ActMove, Card: c, To: m.Game.Zone(d.Zone, m.WhoIs(f, d.Whose, c)),
 		At: d.At, Face: in.Face, Why: in.Why, Mark: in.Mark, Until: in.Until, Whose: m.WhoIs(f, in.UntilOf, c), Src: f.Src,
@@ -70,10 +73,11 @@ func (m *Match) moving(f *Frame, in *Instr, d *Dest, c CardID) Coming {
 // proposeMoves lets the moves of an OpMove that asks nothing happen together,
 // and takes out of its register what did not move. It reports whether it did:
 // nobody could change them otherwise.
-func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
+func (r run) proposeMoves() bool {
+	m, f, in := r.m, r.f, r.in
 	d := &in.Dests[0]
 	if first := m.S.FirstIn(f.Serial, uint8(in.Reg)); m.Game.Proposals[m.Game.proposals[byMove][in.Why]].Draws && first != 0 {
-		ev := m.moving(f, in, d, 0)
+		ev := r.moving(d, 0)
 		ev.Act, ev.From, ev.N = ActDraw, m.S.Cards[first].Zone, int16(m.S.CountIn(f.Serial, uint8(in.Reg)))
 		if ev.Seat = m.Game.ZoneSeat(ev.To); ev.Seat == NoSeat {
 			ev.Seat = f.Ctrl
@@ -81,7 +85,7 @@ func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
 		if !m.changeable(&ev) {
 			return false
 		}
-		m.clear(f, in.Reg)
+		r.clear(in.Reg)
 		f.Goto(0)
 		f.next()
 		m.Propose(ev)
@@ -90,7 +94,7 @@ func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
 	any := false
 	for i := 0; i < len(m.S.Picks) && !any; i++ {
 		if k := m.S.Picks[i]; k.card(f, in.Reg) {
-			ev := m.moving(f, in, d, k.Card)
+			ev := r.moving(d, k.Card)
 			m.fill(&ev)
 			any = m.changeable(&ev)
 		}
@@ -101,10 +105,10 @@ func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
 	group := m.S.NewSerial()
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.card(f, in.Reg) {
-			m.Collect(group, m.moving(f, in, d, k.Card))
+			m.Collect(group, r.moving(d, k.Card))
 		}
 	}
-	m.clear(f, in.Reg)
+	r.clear(in.Reg)
 	f.Goto(0)
 	f.next()
 	m.Happen(group)
@@ -112,7 +116,8 @@ func (m *Match) proposeMoves(f *Frame, in *Instr) bool {
 }
 
 // tellMoved tells once how many cards of an OpMove have come to each seat.
-func (m *Match) tellMoved(f *Frame, in *Instr) {
+func (r run) tellMoved() {
+	m, in := r.m, r.in
 	k := m.Game.proposals[byMove][in.Why]
 	if k == 0 || m.Game.Proposals[k].Many == 0 {
 		return
@@ -120,7 +125,7 @@ func (m *Match) tellMoved(f *Frame, in *Instr) {
 	for p := range Seat(m.S.SeatCount) {
 		n := int16(0)
 		for i := range m.S.Picks {
-			if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.S.Cards[k.Card].Ctrl == p {
+			if k := &m.S.Picks[i]; k.card(r.f, in.Reg) && m.S.Cards[k.Card].Ctrl == p {
 				n++
 			}
 		}

@@ -1,0 +1,144 @@
+package rules
+
+// This file holds the instructions that change cards, and what they remember of them.
+
+// counters puts counters on cards, or takes them away.
+func (r run) counters() bool {
+	m, f, in := r.m, r.f, r.in
+	n := r.gains()
+	group := uint16(0)
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
+			r.changeCounters(k.Card, in.N*n.next(), &group)
+		}
+	}
+	f.next()
+	if group == 0 {
+		return true
+	}
+	f.Goto(0)
+	m.Happen(group)
+	return false
+}
+
+// mark changes cards for a time.
+func (r run) mark() {
+	m, in := r.m, r.in
+	n := r.gains()
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.card(r.f, in.Reg) && m.inPlay(k.Card) {
+			times := int16(1)
+			if in.Max != (Amount{}) {
+				times = n.next()
+			}
+			r.gain(k.Card, Gain{in.Mark, in.N * times})
+			for _, also := range in.Also {
+				r.gain(k.Card, Gain{also.Mark, also.N * times})
+			}
+		}
+	}
+}
+
+func (r run) gain(c CardID, g Gain) {
+	m, f, in := r.m, r.f, r.in
+	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: g.N, Card: c, Src: f.Source()})
+}
+
+// gained is how much the cards of a register get: as much each, or a number of
+// its own for each of the first of them.
+type gained struct {
+	all  int16
+	each [32]int16
+	n    int // how many of each there are
+	at   int
+}
+
+// gains counts what the cards that an instruction changes get, before any of
+// them is changed.
+func (r run) gains() (g gained) {
+	m, f, in := r.m, r.f, r.in
+	q := m.QueryOf(f)
+	if in.Max.Filter == nil || !in.Max.Filter.NotIt {
+		g.all = int16(q.Amount(&in.Max))
+		return g
+	}
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) && g.n < len(g.each) {
+			q.It = k.Card
+			g.each[g.n] = int16(q.Amount(&in.Max))
+			g.n++
+		}
+	}
+	return g
+}
+
+// next is what the next card gets.
+func (g *gained) next() int16 {
+	if g.n == 0 {
+		return g.all
+	}
+	g.at++
+	return g.each[min(g.at, g.n)-1]
+}
+
+// shuffle shuffles a zone, or those of all owners or controllers of the
+// cards of a register.
+func (r run) shuffle() {
+	m, f, in := r.m, r.f, r.in
+	if in.Whose != OwnerOf && in.Whose != ControllerOf {
+		keep := int8(-1)
+		if in.N == 1 {
+			keep = in.Reg
+		}
+		m.shuffle(m.Game.Zone(in.Zone, m.WhoIs(f, in.Whose, 0)), keep)
+		return
+	}
+	var of SeatSet
+	for i := range m.S.Picks {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) {
+			of |= Of(m.WhoIs(f, in.Whose, k.Card))
+		}
+	}
+	for p := range Seat(m.S.SeatCount) {
+		if of.Has(p) {
+			m.Shuffle(m.Game.Zone(in.Zone, p))
+		}
+	}
+}
+
+// its remembers whose a card or play is, before anything happens to it.
+func (r run) its() {
+	m, f, in := r.m, r.f, r.in
+	f.R[rCtrl], f.R[rOwner] = 0, 0
+	c := f.Source()
+	if in.Reg < 0 && f.Was != 0 {
+		o := &m.S.Past[f.Was-1]
+		f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+		return
+	}
+	if in.Reg >= 0 {
+		c = 0
+		for i := range m.S.Picks {
+			k := &m.S.Picks[i]
+			if k.Serial != f.Serial || int8(k.Reg) != in.Reg {
+				continue
+			}
+			if k.Was != 0 {
+				o := &m.S.Past[k.Was-1]
+				f.R[rCtrl], f.R[rOwner] = int16(o.Ctrl)+1, int16(o.Owner)+1
+				return
+			}
+			if k.Is == HeldCard {
+				c = k.Card
+				break
+			}
+			if it := m.S.Item(uint16(k.Card)); it != nil {
+				f.R[rCtrl], f.R[rOwner] = int16(it.Ctrl)+1, int16(it.By)+1
+			}
+			return
+		}
+	}
+	if c != 0 {
+		f.R[rCtrl], f.R[rOwner] = int16(m.WhoIs(f, ControllerOf, c))+1, int16(m.WhoIs(f, OwnerOf, c))+1
+	}
+}
