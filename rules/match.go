@@ -236,7 +236,7 @@ func (m *Match) Offer(o Option, no No) {
 // answersItself answers a decision that has a single option, as Run does after
 // the step, and reports whether it did. It leaves to Run what somebody listens to.
 func (m *Match) answersItself() bool {
-	if !m.auto || len(m.S.Options) != 1 || m.Alone != nil || m.seeking || m.reasks {
+	if !m.auto || len(m.S.Options) != 1 || m.Alone != nil || m.seeking || m.reasks || m.AsksAll() {
 		return false
 	}
 	m.take(m.S.Options[0])
