@@ -10,6 +10,10 @@ const InRegs Who = 64
 // maxReg is the highest register that a text may use.
 const maxReg = regMove - 1
 
+// RegAmount is the register of a text that is about an event where the number
+// of that is: "that many", as an amount PerNumber.
+const RegAmount = regMove + 1
+
 // PutSeat adds seat p to register reg.
 func (s *State) PutSeat(serial uint16, reg uint8, p Seat) {
 	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Is: HeldSeat, Card: CardID(p)})

@@ -13,7 +13,7 @@ const (
 	rCtrl    = 0  // Frame.R: who controls the card of the last OpIts, plus 1; 0 if there is none
 	rOwner   = 1  // Frame.R: and who owns it
 	rKept    = 2  // Frame.R: what rThat is when an OpSeats is done
-	rRoll    = 3  // Frame.R: the last throw of a coin or die; before one, how much there is of the event that the text is about
+	rRoll    = 3  // Frame.R: the last throw of a coin or die
 	rThat    = 4  // Frame.R: the seat that OpSeats has reached
 	rSeats   = 5  // Frame.R: the seats it has still to reach, and a bit that it runs
 	seatsRun = 64 // that bit

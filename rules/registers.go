@@ -9,9 +9,15 @@ func (s *State) Put(serial uint16, reg uint8, c CardID) {
 	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Card: c})
 }
 
-// PutEvent adds the card that a trigger's event was about, as it was then.
+// PutEvent adds the card that a trigger's event was about, as it was then, and
+// to RegAmount how much or how many there were.
 func (s *State) PutEvent(serial uint16, reg uint8, t *Trigger) {
-	s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Card: t.Card, Was: t.CardWas})
+	if t.Card != 0 {
+		s.Picks = append(s.Picks, Pick{Serial: serial, Reg: reg, Card: t.Card, Was: t.CardWas})
+	}
+	if t.Count != 0 {
+		s.PutNumber(serial, RegAmount, t.Count)
+	}
 }
 
 // PutItem adds a stack item to register reg.

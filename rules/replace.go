@@ -27,7 +27,8 @@ const frameSpare = 24
 
 // Replacements appends to list what in play can change ev: abilities in the
 // order of the zones, then that of its own card where it lies elsewhere, then
-// marks. A text runs with the event's card in register 0.
+// marks. A text runs with the event's card in register 0 and with how much there
+// is of it in RegAmount.
 //
 // Each applies once to an event. Left out is what was used or declined, and what
 // is running: what a replacement does is still the same event.
@@ -149,9 +150,10 @@ func (m *Match) change(i int, f *Frame) {
 	if ev.Card != 0 {
 		m.S.Put(serial, 0, ev.Card)
 	}
+	m.S.PutNumber(serial, RegAmount, ev.N)
 	m.Call(m.Game.Text, Frame{
 		Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: at, Serial: serial,
-		R: [6]int16{rRoll: ev.N, rThat: int16(ev.Seat)},
+		R: [6]int16{rThat: int16(ev.Seat)},
 	})
 }
 

@@ -1,0 +1,364 @@
+package rules_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/laws"
+)
+
+func TestMint(t *testing.T) {
+	laws.TestGame(t, must(mint().Build()), laws.Trial{Games: 20})
+	laws.CheckSignature(t, must(mint().Build()), 100, filepath.Join("testdata", "mint.signature"))
+}
+
+// scene is a table of Mint on which one thing happens.
+type scene struct {
+	*testing.T
+	m *rules.Match
+}
+
+// happening lays rows for seat 0, 1, ... and a deck of sieves, and lets do happen.
+func happening(t *testing.T, rows [][]rules.DefID, do func(m *rules.Match)) *scene {
+	t.Helper()
+	g := mint()
+	g.Procs[iMain].Steps = []rules.Step{
+		func(m *rules.Match, _ *rules.Frame) { do(m) },
+		func(m *rules.Match, _ *rules.Frame) { m.Call(iTriggers, rules.Frame{}) },
+		func(m *rules.Match, _ *rules.Frame) { m.Win(0) },
+	}
+	g.Deal = func(m *rules.Match) {
+		for range 9 {
+			m.NewCard(sieve, 0, rules.NoSeat, m.Game.Zone(iDeck, 0))
+		}
+		for p, row := range rows {
+			m.S.Seats[p].Nums[iHearts] = 6
+			for _, d := range row {
+				m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(iRow, rules.Seat(p)))
+			}
+		}
+	}
+	m, err := rules.New(must(g.Build()), rules.Setup{Seats: len(rows)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &scene{t, m}
+}
+
+// asked proves that seat p is asked, with these keys.
+func (s *scene) asked(p rules.Seat, keys ...string) {
+	s.Helper()
+	if s.m.S.Over || s.m.S.Decision.Seat != p || !slices.Equal(s.m.Keys(), keys) {
+		s.Fatalf("seat %d is asked %q, want seat %d asked %q", s.m.S.Decision.Seat, s.m.Keys(), p, keys)
+	}
+	if err := s.m.Check(); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// choose answers what is asked.
+func (s *scene) choose(keys ...string) {
+	s.Helper()
+	for _, key := range keys {
+		i := slices.Index(s.m.Keys(), key)
+		if i < 0 {
+			s.Fatalf("there is no %q: %q", key, s.m.Keys())
+		}
+		if err := s.m.Choose(i); err != nil {
+			s.Fatal(err)
+		}
+	}
+}
+
+// ends proves that nothing more is asked, and what is left over.
+func (s *scene) ends() {
+	s.Helper()
+	if !s.m.S.Over {
+		s.Fatalf("seat %d is asked %q", s.m.S.Decision.Seat, s.m.Keys())
+	}
+	if len(s.m.S.Coming) > 0 {
+		s.Errorf("still to come: %+v", s.m.S.Coming)
+	}
+	if err := s.m.Check(); err != nil {
+		s.Error(err)
+	}
+}
+
+// counts proves how many cards lie in a zone.
+func (s *scene) counts(z rules.ZoneKind, p rules.Seat, want int16) {
+	s.Helper()
+	if n := s.m.In(z, p).N; n != want {
+		s.Errorf("%d cards in the %s, want %d", n, s.m.Game.Zones[z].Name, want)
+	}
+}
+
+// number proves a number of a seat.
+func (s *scene) number(p rules.Seat, num uint8, want int16) {
+	s.Helper()
+	if n := s.m.S.Seats[p].Nums[num]; n != want {
+		s.Errorf("seat %d has %d %s, want %d", p, n, s.m.Game.SeatNums[num], want)
+	}
+}
+
+func draws(n int16) func(m *rules.Match) {
+	return func(m *rules.Match) { m.Propose(drawing(m, 0, n)) }
+}
+
+// gains lets seat 0 gain n coins.
+func gains(n int16) func(m *rules.Match) {
+	return func(m *rules.Match) { m.Propose(gaining(0, n)) }
+}
+
+// runs runs the text of a card for seat 0.
+func runs(d rules.DefID) func(m *rules.Match) {
+	return func(m *rules.Match) {
+		c := m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(iPile, 0))
+		m.Call(iText, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: c, Def: d, Serial: m.S.NewSerial()})
+	}
+}
+
+func TestDrawInstead(t *testing.T) {
+	none := []rules.DefID{}
+	t.Run("nobody does anything", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{scribe}, {sieve}}, draws(2))
+		s.ends()
+		s.counts(iHand, 0, 2)
+		s.number(0, iCoins, 2) // once, with the number
+	})
+	t.Run("each of two", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{sieve, scribe}, none}, draws(2))
+		s.ends()
+		s.counts(iHand, 0, 0)
+		s.counts(iPile, 0, 2)
+		s.number(0, iCoins, 0)
+	})
+	t.Run("what it does is still the same draw", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{well}, none}, draws(2))
+		s.ends()
+		s.counts(iHand, 0, 4)
+	})
+	t.Run("two copies, each once", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{well, well}, none}, draws(1))
+		s.choose("instead Well effect")
+		s.ends()
+		s.counts(iHand, 0, 4)
+	})
+	t.Run("one after the other, and no further", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{well, sieve}, none}, draws(1))
+		s.asked(0, "instead Well effect", "instead Sieve effect")
+		s.choose("instead Well effect")
+		s.ends()
+		s.counts(iHand, 0, 0)
+		s.counts(iPile, 0, 2) // both draws of the Well are sifted
+		s = happening(t, [][]rules.DefID{{well, sieve}, none}, draws(1))
+		s.choose("instead Sieve effect")
+		s.ends()
+		s.counts(iPile, 0, 1)
+	})
+	t.Run("no more than there are", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{well, scribe}, none}, draws(6))
+		s.ends()
+		s.counts(iHand, 0, 9)
+		s.number(0, iCoins, 9)
+	})
+	t.Run("it shows nothing", func(t *testing.T) {
+		s := happening(t, [][]rules.DefID{{well, sieve}, none}, draws(1))
+		for c := s.m.In(iDeck, 0).First; c != 0; c = s.m.S.Cards[c].Next {
+			if s.m.Knows(0, c) || s.m.Knows(1, c) {
+				t.Error("a card of the deck is seen")
+			}
+		}
+		for _, p := range []rules.Seat{0, 1} {
+			var v rules.Match
+			s.m.View(p, &v)
+			for _, ev := range v.S.Coming {
+				if ev.Card != 0 {
+					t.Errorf("seat %d sees that card %d is about to be drawn", p, ev.Card)
+				}
+			}
+		}
+		if ev := s.m.Proposed(); ev == nil || ev.Kind != kDraw || s.m.S.Decision.Src != 0 {
+			t.Errorf("it is asked about %+v", ev)
+		}
+	})
+}
+
+func TestGainChanged(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{purse, mirror}, {purse}}, gains(3))
+	s.asked(0, "instead Purse effect", "instead Mirror effect")
+	s.choose("instead Purse effect")
+	s.asked(0, "yes", "no")
+	s.choose("yes")
+	s.ends()
+	s.number(0, iCoins, 8)
+	s = happening(t, [][]rules.DefID{{purse, mirror}, {purse}}, gains(3))
+	s.choose("instead Mirror effect", "yes")
+	s.ends()
+	s.number(0, iCoins, 7)
+	s = happening(t, [][]rules.DefID{{purse, mirror}, {purse}}, gains(3))
+	s.choose("instead Purse effect", "no") // asked once
+	s.ends()
+	s.number(0, iCoins, 6)
+	s = happening(t, [][]rules.DefID{{purse, mirror}, {}}, gains(0))
+	s.ends() // nothing is about to happen
+	s.number(0, iCoins, 0)
+}
+
+func TestShield(t *testing.T) {
+	several := func(hurts ...int16) *scene {
+		return happening(t, [][]rules.DefID{{}, {}}, func(m *rules.Match) {
+			m.AddMark(rules.Mark{Kind: mShield, Seat: 0, N: 3})
+			m.AddMark(rules.Mark{Kind: mShield, Seat: 1, N: 1})
+			group := m.S.NewSerial()
+			for _, n := range hurts {
+				m.Collect(group, hurting(0, n))
+			}
+			m.Happen(group)
+		})
+	}
+	s := several(1, 1)
+	s.ends()
+	s.number(0, iHearts, 6)
+	if k := s.m.S.Marks; len(k) != 2 || k[0].N != 1 || k[1].N != 1 {
+		t.Errorf("of 3 there is %+v left", k)
+	}
+	s = several(2, 4)
+	s.ends()
+	s.number(0, iHearts, 3)
+	if k := s.m.S.Marks; len(k) != 1 || k[0].Seat != 1 {
+		t.Errorf("what is used up stays: %+v", k)
+	}
+	// Of cards: each its own.
+	s = happening(t, [][]rules.DefID{{lodge, lodge}, {lodge}}, func(m *rules.Match) {
+		m.AddMark(rules.Mark{Kind: mShield, Card: m.In(iRow, 0).First, N: 1})
+		runs(acid)(m)
+	})
+	s.ends()
+	var rust []int16
+	for p := range rules.Seat(2) {
+		for c := s.m.In(iRow, p).First; c != 0; c = s.m.S.Cards[c].Next {
+			rust = append(rust, s.m.Counters(c, iRust))
+		}
+	}
+	if !slices.Equal(rust, []int16{1, 2, 2}) {
+		t.Errorf("the cards have %v rust", rust)
+	}
+	// Two of different cards: who is hurt says which comes first.
+	s = happening(t, [][]rules.DefID{{lodge, crow}, {}}, func(m *rules.Match) {
+		for c := m.In(iRow, 0).First; c != 0; c = m.S.Cards[c].Next {
+			m.AddMark(rules.Mark{Kind: mShield, Seat: 0, N: 2, Src: c})
+		}
+		m.Propose(hurting(0, 3))
+	})
+	s.asked(0, "prevent Lodge", "prevent Crow")
+	s.choose("prevent Crow")
+	s.ends()
+	s.number(0, iHearts, 6)
+	if k := s.m.S.Marks; len(k) != 1 || k[0].N != 1 || s.m.Def(k[0].Src).Name != "Lodge" {
+		t.Errorf("left is %+v", k)
+	}
+}
+
+func TestEntersTapped(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{lodge}, {}}, func(m *rules.Match) {
+		for p := range rules.Seat(2) {
+			c := m.NewCard(crow, 0, rules.NoSeat, m.Game.Zone(iHand, p))
+			m.Propose(rules.Coming{Kind: kEnter, Act: rules.ActMove, Card: c, To: m.Game.Zone(iRow, p), Why: iWhyEnter})
+		}
+	})
+	s.ends()
+	if c := s.m.In(iRow, 0).Last; s.m.Def(c).Name != "Crow" || !s.m.S.Has(c, fTapped) {
+		t.Error("a card under a Lodge does not enter tapped")
+	}
+	if c := s.m.In(iRow, 1).Last; c == 0 || s.m.S.Has(c, fTapped) {
+		t.Error("another's card enters tapped")
+	}
+}
+
+// What falls at the same time sees the others go, and what is spared stays.
+func TestFallTogether(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{crow, crow, lodge}, {crow}}, runs(quake))
+	s.ends()
+	s.counts(iRow, 0, 0)
+	s.counts(iRow, 1, 0)
+	s.number(0, iCoins, 6) // each crow of two sees three others
+	s.number(1, iCoins, 3)
+
+	s = happening(t, [][]rules.DefID{{lodge, martyr}, {crow}}, runs(quake))
+	s.asked(0, "yes", "no")
+	s.choose("yes")
+	s.ends()
+	s.counts(iRow, 0, 1) // the martyr has fallen for the lodge
+	s.counts(iRow, 1, 0)
+	s.number(1, iCoins, 1) // it fell before the crow did
+
+	s = happening(t, [][]rules.DefID{{lodge, martyr}, {crow}}, runs(quake))
+	s.choose("no")
+	s.ends()
+	s.counts(iRow, 0, 0)
+	s.number(1, iCoins, 2)
+
+	s = happening(t, [][]rules.DefID{{martyr, martyr}, {}}, runs(quake))
+	s.choose("yes") // the second falls for the first
+	s.asked(0, "yes", "no")
+	s.choose("yes") // the first for that one, which then falls by the quake itself
+	s.ends()
+	s.counts(iRow, 0, 0)
+
+	s = happening(t, [][]rules.DefID{{grave, lodge}, {crow}}, runs(quake))
+	s.ends()
+	s.counts(iHand, 0, 2)
+	s.counts(iPile, 0, 2) // the crow and the quake
+}
+
+// A seat that goes out while something is proposed is asked and hurt no more.
+func TestOustProposed(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{hex}, {lodge}, {}}, func(m *rules.Match) {
+		group := m.S.NewSerial()
+		m.Collect(group, hurting(1, 1))
+		m.Collect(group, gaining(1, 5))
+		m.Collect(group, gaining(2, 5))
+		m.Collect(group, hurting(1, 2))
+		m.Happen(group)
+	})
+	s.ends()
+	if !s.m.S.Seats[1].Out {
+		t.Error("seat 1 is not out")
+	}
+	s.number(1, iHearts, 6)
+	s.number(1, iCoins, 0)
+	s.number(2, iCoins, 5)
+	s.counts(iRow, 1, 0)
+	s = happening(t, [][]rules.DefID{{hex}, {}, {}}, runs(spears))
+	s.ends()
+	if s.m.S.Living() != 1 {
+		t.Errorf("%d seats are left", s.m.S.Living())
+	}
+}
+
+// Nesting ends by itself, long before the frames do, and the event happens.
+func TestDeepProposal(t *testing.T) {
+	var wells []rules.DefID
+	for range 40 {
+		wells = append(wells, well)
+	}
+	g := []rules.Instr{
+		{Op: rules.OpTop, Zone: iDeck, Min: num(1), Max: num(1), Dst: 1},
+		{Op: rules.OpMove, Reg: 1, Dests: []rules.Dest{{Zone: iHand}}, Why: iWhyDraw},
+	}
+	s := happening(t, [][]rules.DefID{wells, {}}, func(m *rules.Match) {
+		m.Game.Defs[well].Abilities[0].Modes[0].Code = g
+		m.Propose(drawing(m, 0, 1))
+	})
+	for !s.m.S.Over {
+		if !strings.HasPrefix(s.m.Key(0), "instead Well") {
+			t.Fatalf("asked %q", s.m.Keys())
+		}
+		s.choose(s.m.Key(0))
+	}
+	s.ends()
+	s.counts(iHand, 0, 1)
+}
