@@ -121,12 +121,13 @@ type Stat struct {
 
 // ItemLook is a play on the stack in words.
 type ItemLook struct {
-	Title   string // "Three of Spades - Base"
+	Title   string // "Three of Spades - Base"; {card} stands for Card
+	Card    DefID  // what the title and Declared name
 	Text    string // what it will do
 	Answers string // what can answer it: "Only a Super Ace counters it."
 	// Declared is what the log says of its declaration, "" for "Ann plays" and
 	// its title. {who} and {other} stand for its controller and the opponent it
-	// names, {target} for what it is aimed at.
+	// names, {card} for Card, {target} for what it is aimed at.
 	Declared string
 }
 

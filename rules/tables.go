@@ -10,7 +10,7 @@ type Tables struct {
 	PromptRival   uint16   // the prompt for an opponent, of a game with more than two seats
 	PromptInstead uint16   // the prompt for which of several things changes what is about to happen
 	Reasons       []Reason // Reasons[0] is "yes"
-	Causes        []string // why an event happened, as a template for Match.Words; Causes[0] is ""
+	Causes        []string // why an event happened, as a template for Match.Tell; Causes[0] is ""
 	Classes       []string // kinds of play
 	Phases        []string
 	Labels        []string  // headings of abilities: "Base", "Quick"

@@ -50,6 +50,26 @@ func (m *Match) Called(p Seat) string {
 	return SeatName(p)
 }
 
+// Addressed is the name of a player who is spoken to in words: "your hand" instead of
+// "You's hand".
+const Addressed = "You"
+
+// Mentioned is what seat p is called within a sentence: "Ben", or "you".
+func (m *Match) Mentioned(p Seat) string {
+	if name := m.Called(p); name != Addressed {
+		return name
+	}
+	return "you"
+}
+
+// Whose says within a sentence that something is seat p's: "Ben's", or "your".
+func (m *Match) Whose(p Seat) string {
+	if name := m.Called(p); name != Addressed {
+		return name + "'s"
+	}
+	return "your"
+}
+
 // CardName is what seat p calls card c in a key: its short name if p knows it,
 // else its place, as in "SB 1" or, on the side of another seat, "B Hand 2".
 // Places count from the bottom.
@@ -133,10 +153,9 @@ func (m *Match) itemName(i int, p Seat) string {
 	return "play " + strconv.Itoa(i+1)
 }
 
-// Words tells why an event happened, in the words of Game.Causes; name gives
-// the players' names. It is "" for a cause without words. A card that the
-// event, as For gave it, does not name is "a card". Beside cards, seats and
-// zones a template may use
+// Tell says why an event happened, in the words of Game.Causes; nothing for a cause
+// without words. A card that the event, as For gave it, does not name is "a card". Beside
+// cards, seats and zones a template may use
 //
 //	{actor}        who does it: whose text it is, else {seat}
 //	{place}        where a card went: "Ben's hand", "the draw pile"
@@ -145,85 +164,97 @@ func (m *Match) itemName(i int, p Seat) string {
 //	{openly}       "from the graveyard" where all see what lies there, else nothing
 //	{n}, {m}       the numbers of the event
 //	{by}, {gains}  how much a number has changed: "3", "gains 3" or "loses 3"
-func (m *Match) Words(ev Event, name func(Seat) string) string {
+//
+// The word after {seat} or {actor} is what that player does.
+func (m *Match) Tell(ev Event) Sentence {
 	if int(ev.Why) >= len(m.Game.Causes) {
-		return ""
+		return nil
 	}
-	return Expand(m.Game.Causes[ev.Why], func(field string) string {
+	return Tell(m.Game.Causes[ev.Why], func(field string) Sentence {
 		switch field {
 		case "card":
-			if ev.Card == 0 {
-				return "a card"
-			}
-			return m.Game.Defs[ev.Def].Short
+			return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def))}
 		case "target":
-			if ev.Target == 0 {
-				return "a card"
-			}
-			return m.Def(ev.Target).Short
+			return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def))}
 		case "actor":
 			if ev.Actor == NoSeat {
-				return name(ev.Seat)
+				return Sentence{TellSeat(ev.Seat)}
 			}
-			return name(ev.Actor)
+			return Sentence{TellSeat(ev.Actor)}
 		case "seat":
-			return name(ev.Seat)
+			return Sentence{TellSeat(ev.Seat)}
 		case "seat's":
-			return name(ev.Seat) + "'s"
-		case "n":
-			return strconv.Itoa(int(ev.N))
-		case "by":
-			return strconv.Itoa(int(max(ev.By, -ev.By)))
+			return Sentence{TellWhose(ev.Seat)}
 		case "gains":
 			if ev.By < 0 {
-				return "loses " + strconv.Itoa(int(-ev.By))
+				return Sentence{TellVerb("loses"), TellWords(" " + strconv.Itoa(int(-ev.By)))}
 			}
-			return "gains " + strconv.Itoa(int(ev.By))
-		case "m":
-			return strconv.Itoa(int(ev.M))
-		case "zone":
-			return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
-		case "from":
-			return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+			return Sentence{TellVerb("gains"), TellWords(" " + strconv.Itoa(int(ev.By)))}
 		case "place":
-			return m.Game.PlaceWords(ev.To, name)
+			return m.Game.Place(ev.To)
 		case "where":
-			return m.Game.where(ev, name)
+			return m.Game.where(ev)
 		case "source":
-			return m.Game.PlaceWords(ev.From, name)
+			return m.Game.Place(ev.From)
 		case "openly":
-			if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight == SightAll {
-				return "from " + m.Game.PlaceWords(ev.From, name)
+			if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight != SightAll {
+				return nil
 			}
-		case "item":
-			return m.ItemName(ev.Item, NoSeat)
+			return append(Sentence{TellWords("from ")}, m.Game.Place(ev.From)...)
 		}
-		return ""
+		return Sentence{TellWords(m.eventWords(ev, field))}
 	})
 }
 
-// PlaceWords names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
-func (g *Game) PlaceWords(z ZoneID, name func(Seat) string) string {
+// eventWords is a field of a cause that names neither players nor cards.
+func (m *Match) eventWords(ev Event, field string) string {
+	switch field {
+	case "n":
+		return strconv.Itoa(int(ev.N))
+	case "by":
+		return strconv.Itoa(int(max(ev.By, -ev.By)))
+	case "m":
+		return strconv.Itoa(int(ev.M))
+	case "zone":
+		return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
+	case "from":
+		return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+	case "item":
+		return m.ItemName(ev.Item, NoSeat)
+	}
+	return ""
+}
+
+// seenDef is what a card is, 0 where an event does not name it.
+func seenDef(c CardID, d DefID) DefID {
+	if c == 0 {
+		return 0
+	}
+	return d
+}
+
+// Place names a zone in a sentence: "Ben's hand", "the draw pile", "exile".
+func (g *Game) Place(z ZoneID) Sentence {
 	spec := &g.Zones[g.ZoneKind(z)]
 	switch p := g.ZoneSeat(z); {
 	case p != NoSeat:
-		return name(p) + "'s " + spec.Name
+		return Sentence{TellWhose(p), TellWords(" " + spec.Name)}
 	case spec.Bare:
-		return spec.Name
+		return Sentence{TellWords(spec.Name)}
 	}
-	return "the " + spec.Name
+	return Sentence{TellWords("the " + spec.Name)}
 }
 
 // where says where a move puts a card. Only in a pile that is drawn from it
 // matters at which end.
-func (g *Game) where(ev Event, name func(Seat) string) string {
-	to := g.PlaceWords(ev.To, name)
+func (g *Game) where(ev Event) Sentence {
+	how := "on top of "
 	spec := &g.Zones[g.ZoneKind(ev.To)]
 	switch pile := spec.Ordered && !spec.Table && spec.Sight == SightNobody; {
 	case !pile && ev.At == Top:
-		return "into " + to
+		how = "into "
 	case ev.At == Bottom:
-		return "at the bottom of " + to
+		how = "at the bottom of "
 	}
-	return "on top of " + to
+	return append(Sentence{TellWords(how)}, g.Place(ev.To)...)
 }

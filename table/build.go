@@ -113,9 +113,6 @@ func (b *builder) seats() {
 		}
 		if s.game.Looks.SeatMarks != nil {
 			scene.Marks = s.game.Looks.SeatMarks(v, seat)
-			for i := range scene.Marks {
-				scene.Marks[i] = secondPerson(scene.Marks[i])
-			}
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}
@@ -186,9 +183,6 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 	}
 	if b.s.game.Looks.Badges != nil {
 		scene.Badges = b.s.game.Looks.Badges(b.v, c)
-		for i := range scene.Badges {
-			scene.Badges[i].Text = secondPerson(scene.Badges[i].Text)
-		}
 	}
 	if b.s.game.Looks.Stats != nil && scene.Def != 0 {
 		scene.Stats = b.s.game.Looks.Stats(b.v, c)

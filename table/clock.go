@@ -161,13 +161,13 @@ func (s *Session) least(p rules.Seat) int {
 // timeUp tells everyone that the time of the seat that chooses is over.
 func (t *tale) timeUp(option int) {
 	s := &t.m.S
-	text := t.s.name(s.Decision.Seat) + " runs out of time"
+	told := rules.Sentence{rules.TellSeat(s.Decision.Seat), rules.TellWords(" "), rules.TellVerb("runs"), rules.TellWords(" out of time")}
 	if s.Decision.Kind == rules.PickAnswer && option == restOf(t.m) {
-		text += " and passes"
+		told = append(told, rules.TellWords(" and "), rules.TellVerb("passes"))
 	}
-	text = upperFirst(secondPerson(text))
+	text, _ := t.s.write(told)
 	for p := range t.lines {
 		t.lines[p] = append(t.lines[p], Line{Turn: int(s.Turn), Seat: int(s.Decision.Seat), Text: text})
-		t.plain[p] = ""
+		t.last[p] = said{}
 	}
 }

@@ -49,16 +49,44 @@ func TestLooksAreOneLine(t *testing.T) {
 			t.Errorf("seat %d is told in %d lines", seat, looked)
 		}
 	}
+}
 
-	tale := &tale{lines: make([][]Line, 1), looks: make([]looks, 1)}
-	ev := rules.Event{Kind: rules.EvShown}
-	for i, text := range []string{"You look at Ox", "You look at Cog", "Ben looks at Ox", "Ben looks at Cog", "You look at Ox"} {
-		l, more := tale.look(ev, 0, text, nil)
-		if want := []string{"", "You look at Ox and Cog", "", "Ben looks at Ox and Cog", ""}[i]; more != (want != "") || more && l.words() != want {
-			t.Errorf("line %d: %v, %+v", i, more, l)
-		}
+// What is said again and again is one line: who looks at cards, what happens to cards that
+// are not seen, and what happens several times.
+func TestSaidAgain(t *testing.T) {
+	g := &rules.Game{}
+	g.Defs = []rules.Def{{}, {Short: "Ox"}, {Short: "Cog"}}
+	s := &Session{players: []Player{{Name: "You"}, {Name: "Ben"}}}
+	look := func(d rules.DefID, who ...rules.Seat) said {
+		return said{times: 1, who: who, seen: []rules.Piece{g.TellCard(d)}}
+	}
+	draw := func(p rules.Seat, d rules.DefID) said {
+		return said{times: 1, moves: true, text: rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("draws"), rules.TellWords(" "), g.TellCard(d)}}
+	}
+	var last said
+	for i, c := range []struct {
+		now  said
+		more bool
+		want string
+	}{
+		{look(1, 0), false, "You look at Ox"},
+		{look(2, 0), true, "You look at Ox and Cog"},
+		{look(1, 1), false, "Ben looks at Ox"},
+		{look(0, 1), true, "Ben looks at 2 cards"},
+		{look(1, 0, 1), false, "You and Ben look at Ox"},
+		{draw(0, 0), false, "You draw a card"},
+		{draw(0, 0), true, "You draw 2 cards"},
+		{draw(1, 0), false, "Ben draws a card"},
+		{draw(0, 1), false, "You draw Ox"},
+		{draw(0, 1), true, "You draw Ox (2 times)"},
+		{look(1, 0), false, "You look at Ox"},
+	} {
+		more := last.join(c.now)
 		if !more {
-			tale.lines[0] = append(tale.lines[0], Line{Text: text})
+			last = c.now
+		}
+		if text, _ := s.write(last.sentence()); more != c.more || text != c.want {
+			t.Errorf("line %d is %q, joined: %t; want %q", i, text, more, c.want)
 		}
 	}
 }

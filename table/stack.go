@@ -13,8 +13,7 @@ func (b *builder) stack() {
 			ID: int(it.Serial), By: b.s.name(it.Ctrl), Seat: int(it.Ctrl), Mine: it.Ctrl == b.me, Next: i == len(v.S.Stack)-1,
 		}
 		look := lookOf(v, i)
-		item.Title, item.Text, item.Answers = look.Title, look.Text, look.Answers
-		item.Answers = secondPerson(item.Answers)
+		item.Title, item.Text, item.Answers = rules.Expand(look.Title, func(string) string { return v.Game.Defs[look.Card].Short }), look.Text, look.Answers
 		if item.Title == "" {
 			item.Title = titleOf(v, it)
 		}

@@ -122,7 +122,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		b = append(b, rules.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
 	}
 	if k := m.S.MarkOn(c, MarkControl); k != nil {
-		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Called(k.Seat) + " when the turn ends"})
+		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Mentioned(k.Seat) + " when the turn ends"})
 	}
 	if m.S.Marked(c, MarkAgain) {
 		b = append(b, rules.Badge{Kind: "counter", Text: "It may attack once more this turn"})
@@ -157,21 +157,20 @@ func stats(m *rules.Match, c rules.CardID) []rules.Stat {
 // cards.
 func itemLook(m *rules.Match, i int) rules.ItemLook {
 	it := &m.S.Stack[i]
-	name := m.Game.Defs[it.Def].Short
-	var l rules.ItemLook
+	l := rules.ItemLook{Card: it.Def}
 	switch it.Class {
 	case ClassUse:
-		l.Title = "Effect of " + name
-		l.Declared = "{who} uses the effect of " + name
+		l.Title = "Effect of {card}"
+		l.Declared = "{who} uses the effect of {card}"
 	case ClassTrigger:
-		l.Title = "Effect of " + name
-		l.Declared = "The effect of " + name + " triggers"
+		l.Title = "Effect of {card}"
+		l.Declared = "The effect of {card} triggers"
 	case ClassAttack:
-		l.Declared = name + " attacks {other}"
+		l.Declared = "{card} attacks {other}"
 		if m.S.FirstIn(it.Serial, regTarget) != 0 {
-			l.Declared = name + " attacks {target}"
+			l.Declared = "{card} attacks {target}"
 		}
-		l.Title = "Attack by " + name
+		l.Title = "Attack by {card}"
 		l.Text = attackWords(m, it, "the player") + "."
 	}
 	switch {

@@ -131,9 +131,8 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		return nil
 	}
 	var b []rules.Badge
-	whose := func(p rules.Seat) string { return m.Called(p) + "'s" }
 	if k := m.S.MarkOn(c, MarkAegis); k != nil {
-		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + whose(k.Seat) + " next Start"})
+		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + m.Whose(k.Seat) + " next Start"})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
 	if onTable && guarded(m, c) {
@@ -176,8 +175,9 @@ func itemLook(m *rules.Match, i int) rules.ItemLook {
 	var l rules.ItemLook
 	switch it.Class {
 	case ClassScuttle:
-		l.Title = "Scuttle with " + m.Def(it.Cards[0]).Short
-		l.Declared = "{who} scuttles {target} with " + m.Def(it.Cards[0]).Short
+		l.Card = m.S.Cards[it.Cards[0]].Def
+		l.Title = "Scuttle with {card}"
+		l.Declared = "{who} scuttles {target} with {card}"
 		l.Text = "The target and this card go to the graveyard."
 		l.Answers = "An Eight counters it."
 	case ClassMarriage:
@@ -219,7 +219,7 @@ func seatNames(m *rules.Match, seats rules.SeatSet) string {
 	var names []string
 	for p := range rules.Seat(m.S.SeatCount) {
 		if seats.Has(p) {
-			names = append(names, m.Called(p))
+			names = append(names, m.Mentioned(p))
 		}
 	}
 	return strings.Join(names, " and ")

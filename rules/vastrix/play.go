@@ -117,7 +117,7 @@ func spend(m *rules.Match, p rules.Seat, act int16) {
 	nums := &m.S.Seats[p].Nums
 	nums[NumUsed]++
 	nums[NumLastAction] = act
-	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: p, N: nums[NumUsed], M: int16(NumUsed)})
+	m.Emit(rules.Event{Kind: rules.EvSeatNum, Seat: p, N: nums[NumUsed], M: int16(NumUsed), By: 1})
 }
 
 // singleClass is the class of a play of one card.

@@ -140,6 +140,7 @@ func fallen(m *rules.Match, jack rules.CardID) {
 
 // setNum sets a number of the match and tells it, and of seat p why.
 func setNum(m *rules.Match, num uint8, v int16, p rules.Seat, why uint8) {
+	was := m.S.Nums[num]
 	m.S.Nums[num] = v
-	m.Emit(rules.Event{Kind: rules.EvNum, Why: why, Seat: p, N: v, M: int16(num)})
+	m.Emit(rules.Event{Kind: rules.EvNum, Why: why, Seat: p, N: v, M: int16(num), By: v - was})
 }

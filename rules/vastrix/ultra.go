@@ -320,6 +320,7 @@ func ultraDoProc() rules.Proc {
 // grantMini adds mini-turns within the cap of three (VASTRIX 3.2, V-024).
 func grantMini(m *rules.Match, p rules.Seat, n int16) {
 	granted := &m.S.Seats[p].Nums[NumGranted]
-	*granted = min(3, *granted+n)
-	m.Emit(rules.Event{Kind: rules.EvSeatNum, Why: WhyMini, Seat: p, N: *granted - m.S.Seats[p].Nums[NumUsed], M: int16(NumGranted)})
+	was := *granted
+	*granted = min(3, was+n)
+	m.Emit(rules.Event{Kind: rules.EvSeatNum, Why: WhyMini, Seat: p, N: *granted - m.S.Seats[p].Nums[NumUsed], M: int16(NumGranted), By: *granted - was})
 }

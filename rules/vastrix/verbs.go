@@ -196,8 +196,9 @@ func doSwapHands(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 // doDisrupt bars the action the opponent just took or declared (V-121).
 func doDisrupt(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	nums := &m.S.Seats[f.Opp].Nums
+	was := nums[NumDisrupted]
 	nums[NumDisrupted] |= nums[NumLastAction]
-	m.Emit(rules.Event{Kind: rules.EvSeatNum, Why: WhyDisrupt, Seat: f.Opp, N: nums[NumDisrupted], M: int16(NumDisrupted)})
+	m.Emit(rules.Event{Kind: rules.EvSeatNum, Why: WhyDisrupt, Seat: f.Opp, N: nums[NumDisrupted], M: int16(NumDisrupted), By: nums[NumDisrupted] - was})
 	return false
 }
 

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"feltstack/rules"
+)
+
+// said is what a line of a log says: something once or several times, or which cards
+// somebody looks at.
+type said struct {
+	text  rules.Sentence
+	times int
+	moves bool          // each time it is one card more that moves
+	who   []rules.Seat  // look at
+	seen  []rules.Piece // these cards
+}
+
+// mostLooks is how many cards looked at a line names; more are only counted.
+const mostLooks = 4
+
+// join has the line say what happened now, too. It reports whether that is more of the same.
+func (l *said) join(now said) bool {
+	switch {
+	case now.who != nil && slices.Equal(l.who, now.who):
+		l.seen = append(l.seen, now.seen...)
+	case now.who == nil && l.who == nil && slices.Equal(l.text, now.text):
+		l.times++
+	default:
+		return false
+	}
+	return true
+}
+
+// sentence is the line in words.
+func (l *said) sentence() rules.Sentence {
+	switch {
+	case l.who != nil:
+		return l.looks()
+	case l.times < 2:
+		return l.text
+	}
+	// Cards that are not seen are all the same to the reader.
+	if i := slices.IndexFunc(l.text, func(p rules.Piece) bool { return p.Is == rules.PieceCard && p.Def == 0 }); i > 0 && l.moves {
+		many := slices.Clone(l.text)
+		many[i] = rules.TellWords(fmt.Sprintf("%d cards", l.times))
+		return many
+	}
+	return append(slices.Clip(l.text), rules.TellWords(fmt.Sprintf(" (%d times)", l.times)))
+}
+
+// looks says who looks at which cards.
+func (l *said) looks() rules.Sentence {
+	var who, cards []rules.Sentence
+	for _, p := range l.who {
+		who = append(who, rules.Sentence{rules.TellSeat(p)})
+	}
+	text := append(rules.TellAll(who), rules.TellWords(" "))
+	if len(who) > 1 {
+		text = append(text, rules.TellWords("look at "))
+	} else {
+		text = append(text, rules.TellVerb("looks"), rules.TellWords(" at "))
+	}
+	unseen := false
+	for _, c := range l.seen {
+		unseen = unseen || c.Def == 0
+		cards = append(cards, rules.Sentence{c})
+	}
+	if len(cards) > mostLooks || len(cards) > 1 && unseen {
+		return append(text, rules.TellWords(fmt.Sprintf("%d cards", len(cards))))
+	}
+	return append(text, rules.TellAll(cards)...)
+}
+
+// lookers lists who gets to see a card that is shown to some; nil: it is not shown, or to all.
+func (t *tale) lookers(ev rules.Event) []rules.Seat {
+	if ev.Kind != rules.EvShown || ev.Why != 0 {
+		return nil
+	}
+	var see []rules.Seat
+	all := len(t.s.players)
+	for p := range rules.Seat(all) {
+		if p != ev.Seat && rules.SeatSet(ev.N).Has(p) {
+			see = append(see, p)
+		}
+	}
+	switch {
+	case len(see) == 0:
+		return []rules.Seat{ev.Seat}
+	case len(see) == all || ev.Seat != rules.NoSeat && len(see) == all-1 && rules.SeatSet(ev.N).Has(ev.Seat):
+		return nil
+	}
+	return see
+}
