@@ -44,6 +44,8 @@ type newGameScreen struct {
 	rows    *fyne.Container
 	pickers []*kit.Select // of decks, by seat; none where the game has none
 	seed    *kit.Entry
+	clock   *kit.Entry // seconds for a choice
+	askAll  bool       // everyone is asked for answers
 
 	choosers []*kit.Segments // of the number of seats, if there is a choice, and of who plays at each
 	start    *kit.Pill
@@ -64,6 +66,8 @@ func newNewGameScreen(e *kit.Env, games []library.GameInfo, want *library.SavedD
 	n.form = container.NewVScroll(n.rows)
 	n.seed = kit.NewEntry()
 	n.seed.SetPlaceHolder(words.Tr("any"))
+	n.clock = kit.NewEntry()
+	n.clock.SetPlaceHolder(words.Tr("no limit"))
 	n.start = kit.NewPill(words.Tr("Start the game"), kit.Leading, n.begin)
 	n.start.TextSize = 18
 	n.start.Style()
@@ -240,7 +244,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	seed := kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
-	return append(rows, seed)
+	return append(append(rows, n.tableRows()...), seed)
 }
 
 // defaultName is what a seat is called if nothing is typed.
@@ -305,6 +309,10 @@ func (n *newGameScreen) begin() {
 			return
 		}
 		out.Seed = seed
+	}
+	if err := n.setTable(&out); err != nil {
+		n.say(words.Sentence(err))
+		return
 	}
 	n.say("")
 	n.exits.Start(out)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"feltstack/rules"
 	"feltstack/rules/decks"
@@ -21,7 +22,7 @@ func TestOptionsOfANewGame(t *testing.T) {
 	n.begin()
 	n.more = true
 	n.fillForm()
-	if len(n.rows.Objects) != few+1 { // an option and the seed in place of a line
+	if len(n.rows.Objects) != few+3 { // an option, two of the table and the seed in place of a line
 		t.Errorf("%d rows, before it were %d", len(n.rows.Objects), few)
 	}
 	n.picked[0] = 1
@@ -94,5 +95,29 @@ func TestNewGameWithDeck(t *testing.T) {
 	}
 	if g := started[1]; g.Seats[1].Bot != "expert" || g.Seats[0].Name != "Ann" {
 		t.Errorf("lost when the decks came: %+v", g.Seats)
+	}
+}
+
+// A clock is set in seconds; asking everyone takes at least two people.
+func TestTableOfANewGame(t *testing.T) {
+	test.NewTempApp(t)
+	games := []library.GameInfo{{Key: "first", Title: "First", MinSeats: 2, MaxSeats: 2, Bots: []library.Named{{Key: "casual", Name: "Casual"}}}}
+	var started []library.NewGame
+	n := newNewGameScreen(kittest.Env(), games, nil, newGameExits{Start: func(g library.NewGame) { started = append(started, g) }})
+	n.begin()
+	n.more, n.askAll = true, true
+	n.fillForm()
+	n.clock.SetText("15")
+	n.begin()
+	n.bots[1] = 0
+	n.begin()
+	for _, wrong := range []string{"-1", "4000", "a while"} {
+		n.clock.SetText(wrong)
+		if n.begin(); n.problem == "" {
+			t.Errorf("%q is taken", wrong)
+		}
+	}
+	if len(started) != 3 || started[0].Clock != 0 || started[1].Clock != 15*time.Second || started[1].AskAll || !started[2].AskAll {
+		t.Errorf("started %+v", started)
 	}
 }

@@ -19,6 +19,7 @@ type adviser struct {
 	lead    func(card int) // puts the ring on a card
 	watched bool           // the game is shown again
 	asker   int            // the seat that asked
+	thinks  int            // hints that are thought about
 	giveUp  func()         // ends the hint that is thought about; nil if none ever was
 }
 
@@ -28,6 +29,9 @@ func (a *adviser) stop() {
 		a.giveUp()
 	}
 }
+
+// busy reports whether a hint is thought about.
+func (a *adviser) busy() bool { return a.thinks > 0 }
 
 // hint shows what a bot would do. It is thought about elsewhere; whoever plays
 // on meanwhile gets none.
@@ -42,12 +46,14 @@ func (a *adviser) hint() {
 	a.input.cancelOffer()
 	a.panels.say(table.Refusal{Text: words.Tr("A bot thinks about it.")}, a.panels.promptAt())
 	session := a.session
+	a.thinks++
 	a.asker = a.sight.scene.Me
 	var h table.Hint
 	a.env.Go("a hint", func() (err error) {
 		h, err = session.Hint(ctx)
 		return err
 	}, func(err error) {
+		a.thinks--
 		given := ctx.Err() == nil || err == nil
 		if stop(); given {
 			a.show(h, err)
@@ -79,5 +85,5 @@ func (a *adviser) show(h table.Hint, err error) {
 		return
 	}
 	at.Y -= float32(36*len(lines)) + 60
-	a.panels.choose(words.Trf("What a bot would do. %s", h.Why), lines, at)
+	a.panels.consult(words.Trf("What a bot would do. %s", h.Why), lines, at)
 }

@@ -130,6 +130,7 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		lines = append(lines, kit.MenuLine{Text: words.Tr("Look through the pile"), Do: func() { in.cancelOffer(); in.panels.browse(c) }})
 	}
 	if len(lines) > 0 {
+		in.panels.consults = false
 		in.panels.choice.Open(title, lines, at, kit.NewBox(0, 0, in.sight.arr.Side.X, in.sight.arr.All.H))
 	}
 	in.player.changed()

@@ -27,6 +27,7 @@ type fakeSession struct {
 	pace    table.Pace
 	next    library.Handover
 	hint    table.Hint
+	clock   table.Clock
 }
 
 func (f *fakeSession) Scene() *table.Scene { return f.scene }
@@ -68,6 +69,8 @@ func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }
 func (f *fakeSession) Yield(y table.Yield)                      { f.note(fmt.Sprint("yield ", y)) }
 func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next, f.next.Name != "" }
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
+func (f *fakeSession) Clock() table.Clock                       { return f.clock }
+func (f *fakeSession) Attend(on bool)                           { f.clock.Runs = on }
 func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)

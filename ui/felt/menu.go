@@ -58,5 +58,5 @@ func (m *menu) open() {
 		lines = append(lines, p.closing(words.Tr("Settings"), m.exits.Settings))
 	}
 	button := p.side.menu
-	p.choose(s.Game, lines, button.Position().Add(fyne.NewPos(0, button.Size().Height+24)))
+	p.consult(s.Game, lines, button.Position().Add(fyne.NewPos(0, button.Size().Height+24)))
 }

@@ -42,9 +42,12 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		kit.NewCatcher(t.input.groundTapped), b.ground, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
-		b.lane.front.Container, b.lane.arrows.Container, p.prompt.Container, p.side.Container,
+		b.lane.front.Container, b.lane.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
 	}}
+	p.clock.attends = func() bool {
+		return p.free() && !t.adviser.busy() && watched == nil && !t.sight.size.IsZero() && (exits.Asking == nil || !exits.Asking())
+	}
 	session.SetPace(t.pacing.pace)
 	if g, ok := session.(Led); ok {
 		t.seatCoach(g.Begin(t, e))
@@ -52,7 +55,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.adviser.stop,
+		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, p.clock.end, t.adviser.stop,
 	}
 	return t
 }
@@ -61,7 +64,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
 		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed,
-		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, exits.Home),
+		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) },

@@ -22,6 +22,7 @@ type panels struct {
 	changed func()                     // has the table painted
 
 	prompt *promptBar
+	clock  *clockView
 	side   *sidePanel
 	tray   *tray
 	over   *overPanel
@@ -30,6 +31,7 @@ type panels struct {
 	choice *kit.Menu
 	bubble *bubble
 
+	consults  bool   // choice, where it is open, is no choice within the game
 	shut      uint64 // version of the scene whose prompt's tray was closed by hand
 	stopSay   func()
 	stopCover func()
@@ -48,13 +50,18 @@ func (p *panels) stop() {
 func (p *panels) draw(note string) {
 	s, arr := p.sight.scene, p.sight.arr
 	p.ask(note)
+	p.clock.set(p.prompt.place)
 	p.side.set(s, arr.Side)
 	p.over.set(s, arr.All)
 	p.refreshTray()
 }
 
 // ask shows what is asked, or the note in its place.
-func (p *panels) ask(note string) { p.prompt.set(p.asking(), note, p.sight.arr.Prompt) }
+func (p *panels) ask(note string) {
+	s := p.asking()
+	p.prompt.lead = p.clock.room(s)
+	p.prompt.set(s, note, p.sight.arr.Prompt)
+}
 
 // say shows a reason near a place for a few seconds.
 func (p *panels) say(r table.Refusal, at fyne.Position) {
@@ -75,8 +82,22 @@ func (p *panels) tell(err error, at fyne.Position) {
 
 // choose opens a choice at a place.
 func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
+	p.consults = false
 	p.choice.Open(title, lines, at, p.sight.arr.All)
 	p.changed()
+}
+
+// consult is choose for what is not part of the game: the time for the choice stands
+// meanwhile.
+func (p *panels) consult(title string, lines []kit.MenuLine, at fyne.Position) {
+	p.choose(title, lines, at)
+	p.consults = true
+	p.clock.follow()
+}
+
+// free reports whether nothing lies over the table that keeps the person from choosing.
+func (p *panels) free() bool {
+	return !p.cover.Visible() && !p.keys.Visible() && !(p.consults && p.choice.Visible())
 }
 
 // closing is a line of a choice that closes it and then does something; nil: nothing more.

@@ -73,7 +73,7 @@ func (p *past) confirmTaken(whose []string, at fyne.Position, do func()) {
 		return
 	}
 	names := words.List(whose)
-	p.panels.choose(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.MenuLine{
+	p.panels.consult(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.MenuLine{
 		p.panels.closing(words.Trf("%s: yes, take it back", names), do),
 		p.panels.closing(words.Trf("%s: no, leave it", names), nil),
 	}, at)
@@ -86,7 +86,7 @@ func (p *past) confirmShown(whose []string, at fyne.Position, do func()) {
 		do()
 		return
 	}
-	p.panels.choose(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.MenuLine{
+	p.panels.consult(words.Trf("Hidden cards have been seen since: %s", words.List(whose)), []kit.MenuLine{
 		p.panels.closing(words.Tr("Take it back all the same"), do),
 		p.panels.closing(words.Tr("Leave it"), nil),
 	}, at)

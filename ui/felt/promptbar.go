@@ -24,6 +24,7 @@ type promptBar struct {
 	choose func(table.Button)
 	shown  []table.Button
 	place  kit.Box // with all its lines
+	lead   float32 // room before the question
 }
 
 func newPromptBar(choose func(table.Button)) *promptBar {
@@ -43,7 +44,7 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	case s.Held && !s.Over:
 		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
-	above := p.buttons(b, min(p.textWidth(s, note)+40, b.W*0.62)) - buttonLine
+	above := p.buttons(b, min(p.textWidth(s, note)+p.lead+40, b.W*0.62)) - buttonLine
 	p.place = kit.NewBox(b.X, b.Y-above, b.W, b.H+above)
 
 	p.words.Begin()
@@ -65,7 +66,7 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 		size--
 		words, h = kit.Flow(spans, size, room)
 	}
-	p.words.Words(words, size, b.X+18, p.place.Y+(b.H-h)/2)
+	p.words.Words(words, size, b.X+18+p.lead, p.place.Y+(b.H-h)/2)
 }
 
 // buttonLine is how high a line of buttons is.
@@ -116,7 +117,7 @@ func (p *promptBar) textRoom(b kit.Box) float32 {
 			left = min(left, k.Position().X)
 		}
 	}
-	return max(left-b.X-30, 120)
+	return max(left-b.X-p.lead-30, 120)
 }
 
 // buttons lays the buttons at the right, the first line shortened by the

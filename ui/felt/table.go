@@ -25,6 +25,7 @@ type Exits struct {
 	Branch                 func(n int) // plays on from a moment of a replay
 	Stops                  table.Stops // as they were set for this game
 	SetStops               func(table.Stops)
+	Asking                 func() bool      // a question lies over the table; nil where none can
 	Trouble                func(why string) // choices don't get on the disk, or, with "", do again
 }
 

@@ -44,6 +44,10 @@ type Session interface {
 	SetPace(table.Pace)
 	// Yield passes until what the yield says.
 	Yield(table.Yield)
+	// Clock is how much time the person has left for the choice; it runs only while
+	// Attend says that the person can choose.
+	Clock() table.Clock
+	Attend(on bool)
 	// Hint thinks about what a bot would do here, for about a second: it is
 	// called off the UI goroutine.
 	Hint(ctx context.Context) (table.Hint, error)

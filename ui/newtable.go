@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+// mostSeconds is the longest time for a choice that can be set.
+const mostSeconds = 3600
+
+// tableRows are the rows for what belongs to the table rather than to the rules.
+func (n *newGameScreen) tableRows() []fyne.CanvasObject {
+	onOff := []string{words.Tr("off"), words.Tr("on")}
+	at := 0
+	if n.askAll {
+		at = 1
+	}
+	return []fyne.CanvasObject{
+		kit.FormRow(words.Tr("Seconds per choice"), words.Tr("When your time runs out, you pass, end or decline. Bots keep to it, too."),
+			kit.FixedWidth{Object: n.clock, Width: 200}.Wrap()),
+		kit.FormRow(words.Tr("Ask everyone to respond"), words.Tr("For several people: you're asked even if you can only pass, so nobody sees who could respond."),
+			kit.NewSegments(onOff, at, func(i int) { n.askAll = i == 1 }).Container),
+	}
+}
+
+// setTable puts what is chosen in these rows into a new game.
+func (n *newGameScreen) setTable(g *library.NewGame) error {
+	if text := strings.TrimSpace(n.clock.Text); text != "" {
+		seconds, err := strconv.Atoi(text)
+		if err != nil || seconds < 0 || seconds > mostSeconds {
+			return errors.New(words.Tr("Enter the seconds per choice as a whole number up to 3600."))
+		}
+		g.Clock = time.Duration(seconds) * time.Second
+	}
+	people := 0
+	for _, s := range g.Seats {
+		if s.Bot == "" {
+			people++
+		}
+	}
+	g.AskAll = n.askAll && people > 1
+	return nil
+}
