@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"feltstack/rules"
 )
@@ -35,7 +36,23 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 			text = append(text, rules.TellWords(": "+more))
 		}
 	}
-	return text
+	return append(text, s.standings(m)...)
+}
+
+// standings lists what everyone has come to, where they are more than two and the game
+// scores points.
+func (s *Session) standings(m *rules.Match) rules.Sentence {
+	if m.Game.Points == nil || len(s.players) < 3 {
+		return nil
+	}
+	text := rules.Sentence{rules.TellWords(" (")}
+	for p := range rules.Seat(len(s.players)) {
+		if p > 0 {
+			text = append(text, rules.TellWords(", "))
+		}
+		text = append(text, rules.TellSeat(p), rules.TellWords(" "+strconv.FormatFloat(m.Points(p), 'f', -1, 64)))
+	}
+	return append(text, rules.TellWords(")"))
 }
 
 // winning says who wins.

@@ -230,6 +230,7 @@ func (s *labScreen) draw(width float32) float32 {
 	if r.Draws > 0 {
 		y = s.bar(words.Tr("nobody"), lab.NewShare(r.Draws, r.Games), y, width)
 	}
+	y = s.points(r, y, width)
 	y = s.head(words.Tr("Does it matter who begins?"), y+8)
 	y = s.bar(words.Tr("who begins wins"), r.First, y, width)
 	y = s.head(words.Tr("How games end"), y+8)
@@ -267,6 +268,12 @@ func (s *labScreen) head(text string, y float32) float32 {
 
 // bar draws a share with its interval.
 func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
+	return s.meter(name, v.String(), [3]float64{v.Low, v.Rate, v.High}, s.report.Even, y, width)
+}
+
+// meter draws a value between 0 and 1 with the ends of its interval, a line where it
+// would be if all were equal, and its text.
+func (s *labScreen) meter(name, text string, v [3]float64, even float64, y, width float32) float32 {
 	k := s.charts
 	const height = 24
 	label := width * 0.36
@@ -275,12 +282,12 @@ func (s *labScreen) bar(name string, v lab.Share, y, width float32) float32 {
 	room := width - label - 160
 	at := func(rate float64) float32 { return label + room*float32(rate) }
 	k.Fill(kit.NewBox(label, y+4, room, height-8), look.Now().DeepFelt)
-	k.Fill(kit.NewBox(label, y+4, room*float32(v.Rate), height-8), look.Now().Edge)
-	k.Fill(kit.NewBox(at(s.report.Even), y+2, 1, height-4), look.Now().Dimmed)
-	k.Fill(kit.NewBox(at(v.Low), y+height/2-1, at(v.High)-at(v.Low), 2), look.Now().Gold)
-	k.Fill(kit.NewBox(at(v.Low), y+7, 2, height-14), look.Now().Gold)
-	k.Fill(kit.NewBox(at(v.High)-2, y+7, 2, height-14), look.Now().Gold)
-	k.Text(kit.Span{Text: v.String(), Face: look.Bold, Color: look.Now().Ivory}, 13, label+room+10, y+3)
+	k.Fill(kit.NewBox(label, y+4, room*float32(v[1]), height-8), look.Now().Edge)
+	k.Fill(kit.NewBox(at(even), y+2, 1, height-4), look.Now().Dimmed)
+	k.Fill(kit.NewBox(at(v[0]), y+height/2-1, at(v[2])-at(v[0]), 2), look.Now().Gold)
+	k.Fill(kit.NewBox(at(v[0]), y+7, 2, height-14), look.Now().Gold)
+	k.Fill(kit.NewBox(at(v[2])-2, y+7, 2, height-14), look.Now().Gold)
+	k.Text(kit.Span{Text: text, Face: look.Bold, Color: look.Now().Ivory}, 13, label+room+10, y+3)
 	return y + height + 2
 }
 

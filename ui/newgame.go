@@ -232,10 +232,10 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		show := kit.NewPill(words.Tr("Change"), kit.Normal, func() { n.more = true; n.fillForm() })
 		return []fyne.CanvasObject{
 			kit.Heading(words.Tr("Options")),
-			kit.FormRow(words.Tr("All as usual"), words.Tr("What the rules leave open is played as they propose."), show),
+			kit.FormRow(words.Tr("All as usual"), words.Tr("No clock; what the rules leave open is played as they propose."), show),
 		}
 	}
-	rows := []fyne.CanvasObject{kit.Heading(words.Tr("Options"))}
+	rows := append([]fyne.CanvasObject{kit.Heading(words.Tr("Options"))}, n.tableRows()...)
 	for i, o := range n.games[n.game].Options {
 		var values []string
 		for _, v := range o.Values {
@@ -244,7 +244,7 @@ func (n *newGameScreen) optionRows() []fyne.CanvasObject {
 		rows = append(rows, kit.FormRow(optionTitle(o), o.Help, kit.NewSegments(values, n.picked[i], func(v int) { n.picked[i] = v }).Container))
 	}
 	seed := kit.FormRow(words.Tr("Seed"), words.Tr("The same seed deals the same cards. Leave it empty for any."), kit.FixedWidth{Object: n.seed, Width: 200}.Wrap())
-	return append(append(rows, n.tableRows()...), seed)
+	return append(rows, seed)
 }
 
 // defaultName is what a seat is called if nothing is typed.

@@ -30,7 +30,7 @@ type clockView struct {
 
 const (
 	clockLook = 250 * time.Millisecond // how often it is looked at
-	clockRoom = 64                     // how wide it is
+	clockRoom = 56                     // how wide it is
 	clockSoon = 5                      // from so many seconds on it stands out
 )
 

@@ -26,10 +26,12 @@ func (s *Local) Record(ctx context.Context) (string, error) {
 type tally struct {
 	name        string
 	games, wins int
+	points      float64
+	scored      int // games whose points are known
 }
 
 // record says of every game how many of its finished matches the players have
-// won, those first who played most.
+// won, and with how many points where the game scores some, those first who played most.
 func (s *Local) record(results []saves.Result) string {
 	var lines []string
 	for _, g := range s.games {
@@ -45,6 +47,10 @@ func (s *Local) record(results []saves.Result) string {
 					all = append(all, tally{name: name})
 				}
 				all[i].games++
+				if g.Points != nil && seat < len(r.Points) {
+					all[i].points += r.Points[seat]
+					all[i].scored++
+				}
 				if slices.Contains(r.Winners, seat) {
 					all[i].wins++
 				}
@@ -53,7 +59,11 @@ func (s *Local) record(results []saves.Result) string {
 		slices.SortStableFunc(all, func(a, b tally) int { return cmp.Compare(b.games, a.games) })
 		var said []string
 		for _, t := range all[:min(len(all), mostNamed)] {
-			said = append(said, words.Trf("%s won %d of %d", t.name, t.wins, t.games))
+			text := words.Trf("%s won %d of %d", t.name, t.wins, t.games)
+			if t.scored > 0 {
+				text = words.Trf("%s (%.1f points a game)", text, t.points/float64(t.scored))
+			}
+			said = append(said, text)
 		}
 		if len(said) > 0 {
 			lines = append(lines, g.Title+": "+strings.Join(said, ", "))

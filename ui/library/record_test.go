@@ -20,6 +20,15 @@ func TestRecord(t *testing.T) {
 	if got != want {
 		t.Errorf("the record is\n%s\nnot\n%s", got, want)
 	}
+	s.games[0].Points = func(*rules.Match, rules.Seat) float64 { return 0 }
+	scored := won("a", us, 0)
+	scored.Points = []float64{22, 9}
+	scored2 := won("a", us, 0)
+	scored2.Points = []float64{21, 0.5}
+	unknown := won("a", us, 1)
+	if got, want := s.record([]saves.Result{scored, scored2, unknown}), "A: You won 2 of 3 (21.5 points a game), Rook won 1 of 3 (4.8 points a game)"; got != want {
+		t.Errorf("with points the record is\n%s\nnot\n%s", got, want)
+	}
 	if got := s.record(nil); got != "" {
 		t.Errorf("of no games it is %q", got)
 	}

@@ -66,8 +66,10 @@ type Duel struct {
 	Games   int               `json:"games"`
 	Wins    [2]int            `json:"wins"`
 	Draws   int               `json:"draws"`
-	Score   float64           `json:"score"` // A's share of the points
-	Low     float64           `json:"low"`   // its 95 % interval
+	Scored  bool              `json:"scored"` // the game has points of its own; else they say who won
+	Points  [2]Average        `json:"points"` // of a game, for each seat of A and of B
+	Score   float64           `json:"score"`  // A's share of the points
+	Low     float64           `json:"low"`    // its 95 % interval
 	High    float64           `json:"high"`
 	Better  float64           `json:"better"`
 	Risk    float64           `json:"risk"`
@@ -76,7 +78,8 @@ type Duel struct {
 	Verdict Verdict           `json:"verdict"`
 	Seconds float64           `json:"seconds"`
 
-	pairs mean
+	pairs  mean
+	points [2]mean
 }
 
 // leastPairs is how many deals are played before an answer is trusted.
@@ -91,15 +94,18 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 	d := &Duel{
 		Game: p.Game.Name, Version: p.Game.Version, Options: p.Switches, A: p.A, B: p.B, Seats: p.Seats, Seed: p.Seed,
 		Worlds: p.Budget.Worlds, Think: float64(p.Budget.Time.Milliseconds()), Better: p.Better, Risk: p.Risk,
-		Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
+		Scored: p.Game.Points != nil, Bound: round(math.Log((1 - p.Risk) / p.Risk)), Verdict: Open,
 	}
 	// Deals count in their order, so that the answer does not depend on which
 	// game ends first.
-	type result struct{ winner, first int }
+	type result struct {
+		winner int
+		points [2]float64
+	}
 	early := map[int]result{}
 	start := time.Now()
 	err := Run(ctx, p.plan(), func(g *Played) bool {
-		early[g.Number] = result{g.Winner, g.First}
+		early[g.Number] = result{g.Winner, g.both()}
 		for d.Verdict == Open {
 			n := d.Games
 			a, okA := early[n]
@@ -110,6 +116,7 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 			delete(early, n)
 			delete(early, n+1)
 			d.add(a.winner, b.winner)
+			d.score(a.points, b.points)
 			if seen != nil {
 				seen(d)
 			}
@@ -118,6 +125,25 @@ func Settle(ctx context.Context, p DuelPlan, seen func(d *Duel)) (*Duel, error) 
 	})
 	d.Seconds = math.Round(time.Since(start).Seconds())
 	return d, err
+}
+
+// score counts the points of the two games of a deal.
+func (d *Duel) score(a, b [2]float64) {
+	for k := range d.points {
+		d.points[k].add((a[k] + b[k]) / 2)
+		d.Points[k] = d.points[k].average()
+	}
+}
+
+// both is the points of the two players of a game, for each of their seats.
+func (g *Played) both() (points [2]float64) {
+	var seats [2]float64
+	for seat, n := range g.Points {
+		k := g.plan.at(seat, g.shift)
+		points[k] += n
+		seats[k]++
+	}
+	return [2]float64{points[0] / seats[0], points[1] / seats[1]}
 }
 
 // add counts the two games of a deal.
@@ -154,6 +180,9 @@ func (d *Duel) add(winners ...int) {
 func (d *Duel) Print(w io.Writer) {
 	fmt.Fprintf(w, "%s against %s: %d to %d, %d drawn, in %d games from seed %d\n", d.A, d.B, d.Wins[0], d.Wins[1], d.Draws, d.Games, d.Seed)
 	fmt.Fprintf(w, "%s scores %.1f %% (%.1f to %.1f)\n", d.A, 100*d.Score, 100*d.Low, 100*d.High)
+	if d.Scored {
+		fmt.Fprintf(w, "points of a game: %s %s, %s %s\n", d.A, d.Points[0], d.B, d.Points[1])
+	}
 	answer := map[Verdict]string{
 		Stronger:    d.A + " is stronger",
 		NotStronger: fmt.Sprintf("%s is not stronger by %.1f %%", d.A, 100*d.Better),

@@ -19,17 +19,20 @@ type Played struct {
 	Winner  int    // place in Plan.Players, of a team the first of them; -1 for none or several that are no team
 	First   int    // place in Plan.Players of who began
 	Won     []bool // by place in Plan.Players
-	Team    []int  // likewise; 0 for who plays alone
+	Winners rules.SeatSet
+	Points  []float64 // by seat, as the game scores them
+	Team    []int     // likewise; 0 for who plays alone
 	Choices int
 	Turns   int
 	Ending  string // in which way it ended, as the game says
 	plays   []play
 
-	plan *Plan
-	m    rules.Match
-	view rules.Match
-	made []bot.Player
-	luck []rules.RNG
+	plan  *Plan
+	shift int // how many seats the players have moved on
+	m     rules.Match
+	view  rules.Match
+	made  []bot.Player
+	luck  []rules.RNG
 }
 
 // usage is a way to play a card.
@@ -55,7 +58,7 @@ func (g *Played) play(ctx context.Context, i int) error {
 		return err
 	}
 	*g = Played{Number: i, Deal: seed, Won: make([]bool, n), Team: make([]int, n), plays: g.plays[:0],
-		plan: p, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
+		plan: p, shift: shift, m: g.m, view: g.view, made: g.made[:0], luck: g.luck[:0]}
 	for seat := range p.seats() {
 		k := p.at(seat, shift)
 		player, err := bot.New(p.Players[k])
@@ -72,7 +75,9 @@ func (g *Played) play(ctx context.Context, i int) error {
 		return fmt.Errorf("the game with seed %d breaks off at choice %d: %w", seed, g.Choices+1, err)
 	}
 	g.Turns = int(g.m.S.Turn)
+	g.Winners = g.m.S.Winners
 	for seat := range p.seats() {
+		g.Points = append(g.Points, g.m.Points(rules.Seat(seat)))
 		if g.m.S.Winners.Has(rules.Seat(seat)) {
 			g.Won[p.at(seat, shift)] = true
 		}

@@ -22,7 +22,11 @@ type Report struct {
 	Wins      []int             `json:"wins"` // in the order of Seats
 	Rates     []Share           `json:"rates"`
 	Teams     []Side            `json:"teams,omitempty"`
-	Even      float64           `json:"even"` // what everyone would win if all were equal, draws aside
+	Scored    bool              `json:"scored"`          // the game has points of its own; else they say who won
+	Points    []Average         `json:"points"`          // of a game, in the order of Seats
+	Places    []Standing        `json:"places"`          // by seat of the table
+	Kinds     []Standing        `json:"kinds,omitempty"` // of players that sit at several places
+	Even      float64           `json:"even"`            // what everyone would win if all were equal, draws aside
 	Draws     int               `json:"draws"`
 	First     Share             `json:"first"` // games won by who began, of those with one winner or team
 	Choices   int               `json:"choices"`
@@ -66,8 +70,9 @@ func (s Side) Name() string {
 func (r *Report) Print(w io.Writer, cards int) {
 	fmt.Fprintf(w, "%s: %d games from seed %d\n", r.Game, r.Games, r.Seed)
 	for i, seat := range r.Seats {
-		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", seat, r.Wins[i], r.Rates[i])
+		fmt.Fprintf(w, "  %-12s %6d wins  %s%s\n", seat, r.Wins[i], r.Rates[i], r.pointsText(r.Points[i]))
 	}
+	r.printStandings(w)
 	for _, side := range r.Teams {
 		fmt.Fprintf(w, "  %-12s %6d wins  %s\n", "team "+side.Name(), side.Wins, side.Rate)
 	}
@@ -104,6 +109,22 @@ func (r *Report) CSV(w io.Writer) error {
 	}
 	for _, side := range r.Teams {
 		row("team", side.Name(), "", side.Wins, side.Rate)
+	}
+	standings := func(what string, all []Standing) {
+		for _, s := range all {
+			row(what, s.Name, "", s.Wins.N, s.Wins)
+		}
+	}
+	standings("kind", r.Kinds)
+	standings("place", r.Places)
+	mean := func(name string, a Average) {
+		_ = out.Write([]string{"points", name, "", digits(a.N), "", "", decimal(a.Mean), decimal(a.Low), decimal(a.High)})
+	}
+	for i, seat := range r.Seats {
+		mean(seat, r.Points[i])
+	}
+	for _, s := range slices.Concat(r.Kinds, r.Places) {
+		mean(s.Name, s.Points)
 	}
 	row("draws", "", "", r.Draws, NewShare(r.Draws, r.Games))
 	row("first", "", "", r.First.N, r.First)

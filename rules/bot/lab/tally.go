@@ -22,6 +22,7 @@ type Tally struct {
 	endings map[string]int
 	cards   map[usage]*count
 	sides   []*Side // the teams
+	points  points
 	even    float64 // see Report.Even
 }
 
@@ -35,7 +36,7 @@ type count struct {
 
 // NewTally begins to count the games of a plan.
 func NewTally(p Plan) *Tally {
-	return &Tally{plan: p, wins: make([]int, len(p.Players)), endings: map[string]int{}, cards: map[usage]*count{}}
+	return &Tally{plan: p, wins: make([]int, len(p.Players)), points: newPoints(&p), endings: map[string]int{}, cards: map[usage]*count{}}
 }
 
 // Add counts a game.
@@ -59,6 +60,7 @@ func (t *Tally) Add(g *Played) {
 		}
 	}
 	t.team(g)
+	t.points.add(g)
 	if g.Ending != "" {
 		t.endings[g.Ending]++
 	}
@@ -129,6 +131,7 @@ func (t *Tally) Report(took time.Duration) *Report {
 	for _, s := range t.sides {
 		r.Teams = append(r.Teams, Side{Players: s.Players, Wins: s.Wins, Rate: NewShare(s.Wins, s.games)})
 	}
+	t.points.report(p, r)
 	r.Even = round(t.even)
 	for _, n := range t.choices {
 		r.Choices += n
