@@ -16,13 +16,17 @@ func (m *Match) aside(c CardID, serial uint16) bool {
 }
 
 // unfinished reports whether a text with this serial has begun and not ended.
-func (m *Match) unfinished(serial uint16) bool {
+func (m *Match) unfinished(serial uint16) bool { return m.textAt(serial) >= 0 }
+
+// textAt is the place among the frames of the text with this serial, -1 if it
+// does not run.
+func (m *Match) textAt(serial uint16) int {
 	for i := range m.S.Frames {
 		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && f.Serial == serial {
-			return true
+			return i
 		}
 	}
-	return false
+	return -1
 }
 
 // below reports whether any text waits for the one with this serial.

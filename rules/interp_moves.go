@@ -15,6 +15,7 @@ func (r run) move() bool {
 		r.toMove()
 	}
 	for {
+		r.dropMoved()
 		left := m.S.CountIn(f.Serial, regMove)
 		if left == 0 {
 			r.tellMoved()
@@ -47,6 +48,17 @@ func (r run) toMove() {
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.card(f, r.in.Reg) {
 			m.S.Put(f.Serial, regMove, k.Card)
+		}
+	}
+}
+
+// dropMoved leaves what has moved instead of something where it is.
+func (r run) dropMoved() {
+	for i := 0; i < len(r.m.S.Picks); i++ {
+		if k := r.m.S.Picks[i]; k.Lost && k.card(r.f, regMove) {
+			r.m.S.Unpick(k.Serial, regMove, k.Card)
+			r.m.S.Unpick(k.Serial, uint8(r.in.Reg), k.Card)
+			i = -1
 		}
 	}
 }

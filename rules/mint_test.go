@@ -14,21 +14,25 @@ const (
 )
 
 const (
-	sieve  rules.DefID = iota + 1 // if you would draw a card, instead the top card of the deck goes to the pile
-	well                          // if you would draw a card, instead draw two
-	purse                         // if you would gain coins, you may gain one more instead
-	mirror                        // if you would gain coins, gain twice as many instead
-	lodge                         // your cards enter tapped
-	martyr                        // if another card of yours would be felled, you may fell this instead
-	grave                         // if a card of yours would be felled, it goes to your hand instead
-	crow                          // whenever another card leaves the table, gain a coin
-	scribe                        // whenever you draw cards, gain as many coins
-	hex                           // if an opponent would be hurt, instead they are out
-	shield                        // the next 3 damage to you is prevented
-	polish                        // the next 3 rust on each of your cards is prevented
-	acid                          // each card in a row gets 2 rust
-	quake                         // fell all cards in the rows
-	spears                        // each opponent is hurt by 2
+	sieve   rules.DefID = iota + 1 // if you would draw a card, instead the top card of the deck goes to the pile
+	well                           // if you would draw a card, instead draw two
+	purse                          // if you would gain coins, you may gain one more instead
+	mirror                         // if you would gain coins, gain twice as many instead
+	lodge                          // your cards enter tapped
+	martyr                         // if another card of yours would be felled, you may fell this instead
+	grave                          // if a card of yours would be felled, it goes to your hand instead
+	crow                           // whenever another card leaves the table, gain a coin
+	scribe                         // whenever you draw cards, gain as many coins
+	hex                            // if an opponent would be hurt, instead they are out
+	guild                          // if you would mint coins, mint one more instead
+	mourner                        // whenever cards of yours fall, gain as many coins
+	shield                         // the next 3 damage to you is prevented
+	polish                         // the next 3 rust on each of your cards is prevented
+	acid                           // each card in a row gets 2 rust
+	quake                          // fell all cards in the rows
+	spears                         // each opponent is hurt by 2
+	press                          // mint 2 coins
+	recall                         // your cards fall to the top or the bottom of the deck, in an order of your choice
 	mintDefs
 )
 
@@ -42,11 +46,13 @@ const (
 	iWhyFelled
 	iWhyLeaves
 	iWhyDrawn // one or more cards
+	iWhyFallen
 	iWhyWouldDraw
 	iWhyWouldGain
 	iWhyWouldHurt
 	iWhyWouldEnter
 	iWhyWouldFall
+	iWhyWouldMint
 )
 
 // Kinds of events, places in Game.Proposals.
@@ -57,6 +63,7 @@ const (
 	kRust
 	kEnter
 	kFall
+	kMint
 )
 
 const (
@@ -120,17 +127,19 @@ func mintCards() []rules.Def {
 	each := in(iRow, rules.Each)
 	return []rules.Def{
 		{Name: "a card", Short: "?"},
-		sieve:  lies("Sieve", insteadOf(iWhyWouldDraw, rules.You, taking(1, pile[0], 0)...)),
-		well:   lies("Well", insteadOf(iWhyWouldDraw, rules.You, taking(2, hand, iWhyDraw)...)),
-		purse:  lies("Purse", may(altering(iWhyWouldGain, rules.Alter{Plus: 1}))),
-		mirror: lies("Mirror", altering(iWhyWouldGain, rules.Alter{Times: 2})),
-		lodge:  lies("Lodge", altering(iWhyWouldEnter, rules.Alter{Flags: fTapped})),
-		martyr: lies("Martyr", falls),
-		grave:  lies("Grave", altering(iWhyWouldFall, rules.Alter{To: &rules.Dest{Zone: iHand, Whose: rules.ThatSeat}})),
-		crow:   lies("Crow", gets(rules.When{Why: iWhyLeaves, Who: rules.Each, NotThis: true}, num(1))),
-		scribe: lies("Scribe", gets(rules.When{Why: iWhyDrawn}, rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount})),
-		hex:    lies("Hex", insteadOf(iWhyWouldHurt, rules.EachOpponent, rules.Instr{Op: rules.OpNative, Native: 1, Reg: -1, Dst: -1})),
-		shield: text("Shield", []rules.Instr{{Op: rules.OpNative, Reg: -1, Dst: -1}}),
+		sieve:   lies("Sieve", insteadOf(iWhyWouldDraw, rules.You, taking(1, pile[0], 0)...)),
+		well:    lies("Well", insteadOf(iWhyWouldDraw, rules.You, taking(2, hand, iWhyDraw)...)),
+		purse:   lies("Purse", may(altering(iWhyWouldGain, rules.Alter{Plus: 1}))),
+		mirror:  lies("Mirror", altering(iWhyWouldGain, rules.Alter{Times: 2})),
+		lodge:   lies("Lodge", altering(iWhyWouldEnter, rules.Alter{Flags: fTapped})),
+		martyr:  lies("Martyr", falls),
+		grave:   lies("Grave", altering(iWhyWouldFall, rules.Alter{To: &rules.Dest{Zone: iHand, Whose: rules.ThatSeat}})),
+		crow:    lies("Crow", gets(rules.When{Why: iWhyLeaves, Who: rules.Each, NotThis: true}, num(1))),
+		scribe:  lies("Scribe", gets(rules.When{Why: iWhyDrawn}, rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount})),
+		hex:     lies("Hex", insteadOf(iWhyWouldHurt, rules.EachOpponent, rules.Instr{Op: rules.OpNative, Native: 1, Reg: -1, Dst: -1})),
+		guild:   lies("Guild", altering(iWhyWouldMint, rules.Alter{Plus: 1})),
+		mourner: lies("Mourner", gets(rules.When{Why: iWhyFallen}, rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount})),
+		shield:  text("Shield", []rules.Instr{{Op: rules.OpNative, Reg: -1, Dst: -1}}),
 		polish: text("Polish", []rules.Instr{
 			{Op: rules.OpAll, Filter: in(iRow, rules.You), Dst: 1},
 			{Op: rules.OpMark, Reg: 1, Mark: mShield, N: 3},
@@ -142,13 +151,19 @@ func mintCards() []rules.Def {
 			{Op: rules.OpNum, Who: rules.ThatSeat, Num: iHearts, N: -1, Max: num(2), Why: iWhyHurt},
 			{Op: rules.OpJump},
 		}),
+		press: text("Press", []rules.Instr{{Op: rules.OpNative, Native: 2, Reg: -1, Dst: -1}}),
+		recall: text("Recall", []rules.Instr{
+			{Op: rules.OpAll, Filter: in(iRow, rules.You), Dst: 1},
+			{Op: rules.OpMove, Reg: 1, Dests: []rules.Dest{{Zone: iDeck}, {Zone: iDeck, At: rules.Bottom}}, Ordered: true, Why: iWhyFelled, Prompt: 5},
+			{Op: rules.OpNum, Num: iHearts, N: 1, Max: rules.Amount{Kind: rules.PerReg, N: 1, Reg: 1}},
+		}),
 	}
 }
 
 // mint is the game; each of its parts can be exchanged for a test.
 func mint() *rules.Game {
 	order := rules.TriggerOrder{Verb: vBefore, Prompt: 4, Reg: 0, Most: 8}
-	causes := make([]string, iWhyWouldFall+1)
+	causes := make([]string, iWhyWouldMint+1)
 	return &rules.Game{
 		Cover: rules.Cover{Name: "mint", Title: "Mint", Version: "1", MinSeats: 2, MaxSeats: 4},
 		Tables: rules.Tables{
@@ -163,7 +178,7 @@ func mint() *rules.Game {
 			Defs: mintCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "rest", Say: "Rest", Rest: true}, rules.VerbSpec{Key: "first {trigger}", Say: "{trigger} first"}),
-			Prompts:       []string{"", "Play a card", "What happens instead?", "Use {card} instead?", "Which happens first?"},
+			Prompts:       []string{"", "Play a card", "What happens instead?", "Use {card} instead?", "Which happens first?", "Where does it go?"},
 			PromptInstead: 2,
 			Reasons:       []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
 			Causes:        causes,
@@ -195,6 +210,10 @@ func mint() *rules.Game {
 					m.Oust(m.WhoIs(f, rules.ThatSeat, 0))
 					return false
 				}},
+				{Name: "mint", Run: func(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
+					m.Propose(rules.Coming{Kind: kMint, Seat: f.Ctrl, N: 2})
+					return false
+				}},
 			},
 			Proposals: []rules.Proposal{
 				kDraw:  {Why: iWhyWouldDraw, Moves: iWhyDraw, Draws: true, One: true, Many: iWhyDrawn},
@@ -202,7 +221,8 @@ func mint() *rules.Game {
 				kHurt:  {Why: iWhyWouldHurt, Losses: iWhyHurt, Shield: mShield},
 				kRust:  {Gains: iWhyRust, Shield: mShield},
 				kEnter: {Why: iWhyWouldEnter, Moves: iWhyEnter},
-				kFall:  {Why: iWhyWouldFall, Moves: iWhyFelled},
+				kFall:  {Why: iWhyWouldFall, Moves: iWhyFelled, Many: iWhyFallen},
+				kMint:  {Why: iWhyWouldMint, Do: func(m *rules.Match, ev rules.Coming) { m.AddNum(ev.Seat, iCoins, ev.N, 0) }},
 			},
 		},
 		Course: rules.Course{

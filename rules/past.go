@@ -63,7 +63,8 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Card == c && k.Is == HeldCard && !k.Lost {
 			keepFirst(&k.Was, was)
-			k.Lost = !m.unfinished(k.Serial)
+			at := m.textAt(k.Serial)
+			k.Lost = at < 0 || k.Reg == regMove && at < own // what another text has moved stays there
 		}
 	}
 	for i := range s.Coming {

@@ -278,40 +278,15 @@ func TestEntersTapped(t *testing.T) {
 	}
 }
 
-// What falls at the same time sees the others go, and what is spared stays.
-func TestFallTogether(t *testing.T) {
-	s := happening(t, [][]rules.DefID{{crow, crow, lodge}, {crow}}, runs(quake))
+// What only the game knows how to do is proposed like everything else.
+func TestMintMore(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{}, {guild}}, runs(press))
 	s.ends()
-	s.counts(iRow, 0, 0)
-	s.counts(iRow, 1, 0)
-	s.number(0, iCoins, 6) // each crow of two sees three others
-	s.number(1, iCoins, 3)
-
-	s = happening(t, [][]rules.DefID{{lodge, martyr}, {crow}}, runs(quake))
-	s.asked(0, "yes", "no")
-	s.choose("yes")
+	s.number(0, iCoins, 2)
+	s = happening(t, [][]rules.DefID{{guild, guild, purse}, {}}, runs(press))
+	s.choose("instead Guild effect")
 	s.ends()
-	s.counts(iRow, 0, 1) // the martyr has fallen for the lodge
-	s.counts(iRow, 1, 0)
-	s.number(1, iCoins, 1) // it fell before the crow did
-
-	s = happening(t, [][]rules.DefID{{lodge, martyr}, {crow}}, runs(quake))
-	s.choose("no")
-	s.ends()
-	s.counts(iRow, 0, 0)
-	s.number(1, iCoins, 2)
-
-	s = happening(t, [][]rules.DefID{{martyr, martyr}, {}}, runs(quake))
-	s.choose("yes") // the second falls for the first
-	s.asked(0, "yes", "no")
-	s.choose("yes") // the first for that one, which then falls by the quake itself
-	s.ends()
-	s.counts(iRow, 0, 0)
-
-	s = happening(t, [][]rules.DefID{{grave, lodge}, {crow}}, runs(quake))
-	s.ends()
-	s.counts(iHand, 0, 2)
-	s.counts(iPile, 0, 2) // the crow and the quake
+	s.number(0, iCoins, 4)
 }
 
 // A seat that goes out while something is proposed is asked and hurt no more.
