@@ -96,6 +96,31 @@ func (g *Game) fits() error {
 		if n := len(g.Defs[i].Facts); n > len(g.Facts) {
 			return fmt.Errorf("%s has %d numbers, the game names %d", g.Defs[i].Short, n, len(g.Facts))
 		}
+		for j := range g.Defs[i].Abilities {
+			if err := g.Defs[i].names(g, &g.Defs[i].Abilities[j]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// names reports an instruction of an ability that names a text or card that is not there.
+func (d *Def) names(g *Game, a *Ability) error {
+	for i := range a.Modes {
+		for j := range a.Modes[i].Code {
+			in := &a.Modes[i].Code[j]
+			switch n := int(in.N); in.Op {
+			case OpDelay:
+				if n < 0 || n >= len(d.Abilities) || d.Abilities[n].Kind != AbilityDelayed {
+					return fmt.Errorf("%s delays its ability %d, which is none that waits", d.Short, n)
+				}
+			case OpAs:
+				if n < 0 || n >= len(g.Defs) {
+					return fmt.Errorf("%s lets cards count as definition %d of %d", d.Short, n, len(g.Defs))
+				}
+			}
+		}
 	}
 	return nil
 }

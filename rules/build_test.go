@@ -28,6 +28,12 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 		{func(g *rules.Game) {
 			g.Defs[1].Abilities = []rules.Ability{{Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpSeat, Dst: 31}}}}}}
 		}, "32 registers of a text are too many: the limit is 31"},
+		{func(g *rules.Game) {
+			g.Defs[1].Abilities = []rules.Ability{{Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpDelay}}}}}}
+		}, "1♠ delays its ability 0, which is none that waits"},
+		{func(g *rules.Game) {
+			g.Defs[1].Abilities = []rules.Ability{{Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpAs, N: 99}}}}}}
+		}, "1♠ lets cards count as definition 99 of 12"},
 		{func(g *rules.Game) { g.Procs[0].Steps = make([]rules.Step, 256) }, "256 steps of a procedure are too many: the limit is 255"},
 	} {
 		g := attic()

@@ -55,6 +55,9 @@ func (m *Match) Move(mv Move) {
 	}
 	card := &m.S.Cards[mv.Card]
 	m.leave(mv)
+	if m.S.Guised(mv.Card) && !m.keepsGuise(mv) {
+		m.unmask(mv.Card)
+	}
 	m.unlink(mv.Card)
 	card.Face = mv.Face
 	m.link(mv.Card, mv.To, mv.At)
@@ -256,6 +259,9 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 	n := len(at)
 	for _, c := range at {
 		m.lose(c, 0, len(s.Frames)-1)
+		if s.Guised(c) {
+			m.unmask(c)
+		}
 	}
 	if n > 1 {
 		for i := n - 1; i > 0; i-- {

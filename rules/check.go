@@ -145,6 +145,11 @@ func checkNames(g *Game, s *State) error {
 			return fmt.Errorf("play %d is of unknown face %d", i, it.Def)
 		}
 	}
+	for i := range s.Guises {
+		if o := &s.Guises[i]; !s.isCard(o.Card) || o.Card == 0 || int(o.Def) >= len(g.Defs) || s.guiseAt(o.Card) != i || g.veiled[0][s.Cards[o.Card].Zone] {
+			return fmt.Errorf("card %d counts as another and can't", o.Card)
+		}
+	}
 	if len(s.Delayed) > maxDelayed {
 		return fmt.Errorf("%d effects wait", len(s.Delayed))
 	}

@@ -37,6 +37,7 @@
 //	raise.go       what is heard by triggers
 //	propose.go     what is about to happen, so that something may happen instead: a replaced draw
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time
+//	guise.go       cards that count as others
 //	delayed.go     texts that wait for what is yet to come
 //	cost.go        what can be paid
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time

@@ -27,6 +27,7 @@ const (
 	EvChosen                         // Seat made a choice all may know: Why says what, N the value
 	EvThrown                         // Seat threw a coin or die of M sides, N came
 	EvCounters                       // Card bears N counters of kind M now
+	EvGuise                          // Card counts as Def now (N 1), or as itself again (N 0)
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
 	EvOver                           // the match ended, N is the set of winners
 )
@@ -40,6 +41,7 @@ type Event struct {
 	Known  SeatSet // who knows the face of Card
 	Aimed  SeatSet // who knows the face of Target
 	Veiled bool    // For took Card or Target out
+	Guised bool    // Card counts as Def, as everybody sees
 	At     Place   // of To, where Card went
 	From   ZoneID
 	To     ZoneID
@@ -66,7 +68,7 @@ func (m *Match) emit(ev Event) {
 	ev.Actor = m.actor()
 	if ev.Card != 0 {
 		ev.Known = m.S.Cards[ev.Card].Known
-		ev.Def = m.S.Cards[ev.Card].Def
+		ev.Def, ev.Guised = m.S.Cards[ev.Card].Def, m.S.Guised(ev.Card)
 	}
 	if ev.Target != 0 {
 		ev.Aimed = m.S.Cards[ev.Target].Known
@@ -104,7 +106,9 @@ func (m *Match) actor() Seat {
 // neither face nor identity.
 func (ev Event) For(p Seat) Event {
 	if ev.Card != 0 && (!ev.Known.Has(p) || ev.Kind == EvShown && !SeatSet(ev.N).Has(p)) {
-		ev.Card, ev.Def, ev.Veiled = 0, 0, true
+		if ev.Card, ev.Veiled = 0, true; !ev.Guised {
+			ev.Def = 0
+		}
 	}
 	if ev.Target != 0 && !ev.Aimed.Has(p) {
 		ev.Target, ev.Veiled = 0, true

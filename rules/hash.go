@@ -84,10 +84,13 @@ func (s *State) Hash() uint64 {
 	for i := range s.Uses {
 		h = mix(h, s.Uses[i].words(), 0)
 	}
+	for i := range s.Guises {
+		h = mix(h, s.Guises[i].words(), 0)
+	}
 	for i := range s.Options {
 		h = mix(h, s.Options[i].words(), 0)
 	}
-	return mix(h, uint64(len(s.Options)), mixB)
+	return mix(h, uint64(len(s.Options))|uint64(len(s.Guises))<<32, mixB)
 }
 
 func hashFrame(h uint64, f *Frame) uint64 {
@@ -210,8 +213,12 @@ func (m *Match) nameCards(p Seat) uint64 {
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 			card := s.Cards[c]
 			hosts = hosts || card.Host != 0
-			if !card.Known.Has(p) {
+			own := DefID(0)
+			switch guised := s.Guised(c); {
+			case !card.Known.Has(p) && !guised:
 				card.Def = 0
+			case card.Known.Has(p) && guised:
+				own = s.Own(c)
 			}
 			card.Known, card.Prev, card.Next, card.Host = 0, 0, 0, 0
 			a, b := card.words()
@@ -221,6 +228,9 @@ func (m *Match) nameCards(p Seat) uint64 {
 					k.Card = 0
 					name += mix(mixB, k.words(), mixA)
 				}
+			}
+			if own != 0 {
+				name += mix(mixB, uint64(own), mixB)
 			}
 			if ordered {
 				name = mix(name, at, mixA)

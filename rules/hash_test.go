@@ -21,6 +21,7 @@ func fullState(t *testing.T) *rules.Match {
 	s.Marks = append(s.Marks[:0], rules.Mark{}, rules.Mark{})
 	s.Queue = append(s.Queue[:0], rules.Trigger{}, rules.Trigger{})
 	s.Delayed = append(s.Delayed[:0], rules.Delayed{}, rules.Delayed{})
+	s.Guises = append(s.Guises[:0], rules.Guise{}, rules.Guise{})
 	s.Uses = append(s.Uses[:0], rules.Use{}, rules.Use{})
 	s.Coming = append(s.Coming[:0], rules.Coming{}, rules.Coming{})
 	s.Past = append(s.Past[:0], rules.Past{}, rules.Past{})

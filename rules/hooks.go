@@ -23,6 +23,9 @@ type Course struct {
 	Leaves func(m *Match, mv Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.
 	Moved func(m *Match, mv *Move)
+	// Stays reports whether a card that counts as another (CountAs) goes on doing
+	// so after a move. Nil: on the table.
+	Stays func(m *Match, mv *Move) bool
 	// Ousted says where card c of seat p goes, which is out of the match: one it
 	// owns, or one of another's that it controls. Nil: out of the game, unseen.
 	Ousted func(m *Match, p Seat, c CardID) ZoneID

@@ -19,7 +19,7 @@ func (q *Query) idle(code []Instr) bool {
 			if q.lying(in.Zone, in.Whose) {
 				return false
 			}
-		case OpMove, OpShow, OpCounters, OpMark, OpRest, OpJoin, OpEach:
+		case OpMove, OpShow, OpCounters, OpMark, OpAs, OpRest, OpJoin, OpEach:
 			if m.S.CountIn(q.Serial, uint8(in.Reg)) > 0 {
 				return false
 			}

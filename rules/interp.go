@@ -228,6 +228,8 @@ func (r run) exec() bool {
 		}
 	case OpDelay:
 		m.execDelay(f, in)
+	case OpAs:
+		m.execAs(f, in)
 	case OpNum:
 		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}

@@ -24,6 +24,9 @@ const (
 	wake   // this turn, each card that goes from a row to the pile brings you a coin
 	clock  // when you put it: when this turn ends, you get as many coins as it is worth
 	urn    // when it goes from the row to the pile, and the turn ends, its controller gets as many coins as it was worth
+	mask   // put a card of your hand into your row, face down: it counts as a Lamp
+	mimic // choose a card in your row, then one in any row: the first counts as a copy of the second
+	crack  // choose a card in a row: it counts as itself again
 	parlorDefs
 )
 
@@ -111,6 +114,20 @@ func parlorCards() []rules.Def {
 			}}}},
 			waits(rules.When{Why: whyEnds, Who: rules.Each}, rules.Instr{Op: rules.OpNum, N: 1, Max: rules.Amount{Kind: rules.PerFact, N: 1}}),
 		}},
+		mask: text("Mask", []rules.Instr{
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rHand, rules.You), Dst: first, Prompt: 4},
+			{Op: rules.OpMove, Reg: first, Dests: []rules.Dest{{Zone: rRow}}, Face: rules.FaceDown},
+			{Op: rules.OpAs, Reg: first, Dst: -1, N: int16(lamp)},
+		}),
+		mimic: text("Mimic", []rules.Instr{
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.You), Dst: first, Prompt: 4},
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: second, Prompt: 4},
+			{Op: rules.OpAs, Reg: first, Dst: second},
+		}),
+		crack: text("Crack", []rules.Instr{
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
+			{Op: rules.OpAs, Reg: first, Dst: -1},
+		}),
 		urn: {Name: "Urn", Short: "Urn", Facts: []int16{2}, Abilities: []rules.Ability{
 			{Kind: rules.AbilityTrigger, When: rules.When{Why: whyFelled, This: true, Who: rules.Each}, Modes: []rules.Mode{{Code: []rules.Instr{
 				{Op: rules.OpDelay, N: 1, Max: num(1)},

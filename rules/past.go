@@ -150,6 +150,9 @@ func (m *Match) keepPast(c CardID) PastID {
 	card := &s.Cards[c]
 	o := Past{Def: card.Def, Owner: card.Owner, Ctrl: card.Ctrl, Known: card.Known, Zone: card.Zone, Face: card.Face,
 		Flags: card.Flags}
+	if s.Guised(c) {
+		o.Known = s.AllSeats() // of what it counted as
+	}
 	s.Past[at-1] = o
 	nums := m.pastNums(at)
 	for i := range m.Game.Facts {

@@ -284,6 +284,7 @@ const (
 	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
 	OpNumber                 // Who chooses a number from Min to Max into Dst
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
+	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
 	OpNative                 // call Native with this instruction
 )
 

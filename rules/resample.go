@@ -64,7 +64,11 @@ func (d *deck) dealt(m *Match) bool {
 }
 
 // Dealt reports whether card c was dealt at the start, rather than made since.
-func (m *Match) Dealt(c CardID) bool { return m.deck.find(&m.S.Cards[c]) >= 0 }
+func (m *Match) Dealt(c CardID) bool {
+	card := m.S.Cards[c]
+	card.Def = m.S.Own(c)
+	return m.deck.find(&card) >= 0
+}
 
 // find is the place of a card's kind, -1 for a token.
 func (d *deck) find(c *Card) int {
@@ -116,6 +120,7 @@ func (m *Match) deal(p Seat, rng *RNG) {
 	mask := m.knows(p)
 	sc.left = append(sc.left[:0], d.counts...)
 	left := sc.left
+	s.bare()
 	for i := range s.Cards[1:] {
 		c := &s.Cards[i+1]
 		if c.Known&mask != mask {
@@ -150,5 +155,6 @@ func (m *Match) deal(p Seat, rng *RNG) {
 		c.Def, pool[j] = pool[j], pool[len(pool)-1]
 		seg.n--
 	}
+	s.bare()
 	m.listSpeakers()
 }

@@ -81,7 +81,11 @@ func (m *Match) prepare(g *Game, su Setup) error {
 
 // Redealt says that the cards of m have been laid out otherwise than Game.Deal
 // does: what seats hold possible is made of those that are there now.
-func (m *Match) Redealt() { m.deck = newDeck(m.S.Cards) }
+func (m *Match) Redealt() {
+	m.S.bare()
+	m.deck = newDeck(m.S.Cards)
+	m.S.bare()
+}
 
 // empty makes s the state of a match before its cards are dealt, and keeps s's memory.
 func (s *State) empty(seats, zones int) {
@@ -92,7 +96,7 @@ func (s *State) empty(seats, zones int) {
 	s.speakers = s.speakers[:0]
 	s.room()
 	s.Stack, s.Frames, s.Picks = s.Stack[:0], s.Frames[:0], s.Picks[:0]
-	s.Coming, s.Delayed = s.Coming[:0], s.Delayed[:0]
+	s.Coming, s.Delayed, s.Guises = s.Coming[:0], s.Delayed[:0], s.Guises[:0]
 	s.Marks, s.Queue, s.Past, s.PastNums, s.Counters, s.Uses, s.Options =
 		s.Marks[:0], s.Queue[:0], s.Past[:0], s.PastNums[:0], s.Counters[:0], s.Uses[:0], s.Options[:0]
 }

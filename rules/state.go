@@ -75,6 +75,12 @@ type Zone struct {
 	N           int16
 }
 
+// Guise is a card that counts as another: Card.Def is what it counts as.
+type Guise struct {
+	Card CardID
+	Def  DefID // its own face, known to those of Card.Known
+}
+
 // SeatState is what a match counts for one seat.
 type SeatState struct {
 	Nums [maxSeatNums]int16 // the game's numbers: goal, life, actions used
@@ -316,6 +322,7 @@ type State struct {
 	PastNums []int16
 	Counters []Counter
 	Uses     []Use
+	Guises   []Guise // cards that count as others
 	Options  []Option
 
 	// speakers is the cards in play whose texts change cards or wait for events.
@@ -401,6 +408,7 @@ func (s *State) CopyFrom(o *State) {
 	s.PastNums = append(s.PastNums[:0], o.PastNums...)
 	s.Counters = append(s.Counters[:0], o.Counters...)
 	s.Uses = append(s.Uses[:0], o.Uses...)
+	s.Guises = append(s.Guises[:0], o.Guises...)
 	s.Options = append(s.Options[:0], o.Options...)
 	s.speakers = append(s.speakers[:0], o.speakers...)
 }

@@ -89,7 +89,7 @@ func (m *Match) cardWords(c CardID, p Seat) string {
 	if c == 0 {
 		return ""
 	}
-	if mask := m.knows(p); m.S.Cards[c].Known&mask == mask {
+	if m.Sees(p, c) {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]

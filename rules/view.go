@@ -53,7 +53,9 @@ func (m *Match) View(p Seat, dst *Match) {
 			clear(dst.pastNums(PastID(i + 1))[:len(m.Game.Facts)])
 		}
 	}
+	dst.S.bare()
 	dst.rename(p)
+	dst.S.bare()
 	dst.listSpeakers()
 }
 
@@ -178,6 +180,9 @@ func (m *Match) refer(visit func(c *CardID)) {
 	}
 	for i := range s.Counters {
 		visit(&s.Counters[i].Card)
+	}
+	for i := range s.Guises {
+		visit(&s.Guises[i].Card)
 	}
 }
 

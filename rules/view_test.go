@@ -27,7 +27,7 @@ func TestViewRenamesEveryCard(t *testing.T) {
 		}
 	}
 	s := &m.S
-	for _, part := range []any{&s.Decision, &s.Answer, &s.Asked, &s.Stack, &s.Frames, &s.Picks, &s.Marks, &s.Queue, &s.Delayed, &s.Uses, &s.Counters, &s.Options} {
+	for _, part := range []any{&s.Decision, &s.Answer, &s.Asked, &s.Stack, &s.Frames, &s.Picks, &s.Marks, &s.Queue, &s.Delayed, &s.Uses, &s.Guises, &s.Counters, &s.Options} {
 		eachNumber("", reflect.ValueOf(part).Elem(), mark)
 	}
 	other := m.S.Cards[hidden].Prev
@@ -43,7 +43,7 @@ func TestViewRenamesEveryCard(t *testing.T) {
 		t.Fatal("the seed does not rename this card: choose another one")
 	}
 	seen := 0
-	for _, part := range []any{&v.S.Decision, &v.S.Answer, &v.S.Asked, &v.S.Stack, &v.S.Frames, &v.S.Picks, &v.S.Marks, &v.S.Queue, &v.S.Delayed, &v.S.Uses, &v.S.Counters, &v.S.Options} {
+	for _, part := range []any{&v.S.Decision, &v.S.Answer, &v.S.Asked, &v.S.Stack, &v.S.Frames, &v.S.Picks, &v.S.Marks, &v.S.Queue, &v.S.Delayed, &v.S.Uses, &v.S.Guises, &v.S.Counters, &v.S.Options} {
 		eachNumber(reflect.TypeOf(part).String(), reflect.ValueOf(part).Elem(), func(name string, f reflect.Value) {
 			if f.Type() == cardID {
 				seen++

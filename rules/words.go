@@ -85,6 +85,8 @@ func (u *Use) words() uint64 {
 	return uint64(u.Scope) | uint64(uint8(u.Seat))<<8 | uint64(uint8(u.N))<<16 | uint64(uint16(u.Key))<<24 | uint64(uint16(u.Card))<<40 | uint64(u.Was)<<56
 }
 
+func (g *Guise) words() uint64 { return uint64(uint16(g.Card)) | uint64(g.Def)<<16 }
+
 func (s *SeatState) words() uint64 { return uint64(uint8(s.Team)) | bit(s.Out)<<8 }
 
 func bit(b bool) uint64 {

@@ -146,7 +146,7 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 	}
 	place := 0
 	for c := zone.First; c != 0; c = v.S.Cards[c].Next {
-		known := v.Knows(b.me, c)
+		known := v.Sees(b.me, c)
 		if !known {
 			scene.Hidden++
 		}
@@ -178,11 +178,14 @@ func (b *builder) card(c rules.CardID, place int) CardScene {
 		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.game.Looks.Turned != 0,
 		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c],
 	}
-	if b.v.Knows(b.me, c) {
+	if b.v.Sees(b.me, c) {
 		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Short
 	}
+	if own := b.v.S.Own(c); own != card.Def && own != 0 {
+		scene.Badges = append(scene.Badges, rules.Badge{Text: "it is " + b.s.game.Defs[own].Short})
+	}
 	if b.s.game.Looks.Badges != nil {
-		scene.Badges = b.s.game.Looks.Badges(b.v, c)
+		scene.Badges = append(scene.Badges, b.s.game.Looks.Badges(b.v, c)...)
 	}
 	if b.s.game.Looks.Stats != nil && scene.Def != 0 {
 		scene.Stats = b.s.game.Looks.Stats(b.v, c)

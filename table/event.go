@@ -21,7 +21,7 @@ type Event struct {
 	Which int  // which number, counter or mark, by its place among the game's; of EventThrown: how many sides
 	N     int  // what the number is now; of EventThrown: what came
 	By    int  // how much it has changed
-	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up
+	On    bool // of EventMarked and EventTapped: it began; of EventTurned: face-up; of EventGuised: as another
 }
 
 // Update is what a seat is told of one change of the game.
@@ -89,6 +89,7 @@ const (
 	EventNumber    EventKind = "number"    // number Which of Seat or of the game is N
 	EventTotal     EventKind = "total"     // the first number on Seat's plate is N
 	EventAttached  EventKind = "attached"  // Card was attached to another one, or detached
+	EventGuised    EventKind = "guised"    // Card counts as another, Def (On), or as itself again
 	EventDeclared  EventKind = "declared"  // Item came on the stack
 	EventResolved  EventKind = "resolved"  // Item resolves
 	EventCountered EventKind = "countered" // Item was countered
@@ -108,7 +109,7 @@ const (
 var eventKinds = map[rules.EventKind]EventKind{
 	rules.EvMove: EventMoved, rules.EvTurned: EventTurned, rules.EvShown: EventShown, rules.EvShuffled: EventShuffled,
 	rules.EvFlag: EventMarked, rules.EvMark: EventMarked, rules.EvCounters: EventCounters, rules.EvSeatNum: EventNumber, rules.EvNum: EventNumber,
-	rules.EvAttached: EventAttached, rules.EvDeclared: EventDeclared, rules.EvResolved: EventResolved, rules.EvCountered: EventCountered,
+	rules.EvAttached: EventAttached, rules.EvGuise: EventGuised, rules.EvDeclared: EventDeclared, rules.EvResolved: EventResolved, rules.EvCountered: EventCountered,
 	rules.EvStolen: EventStolen, rules.EvFizzled: EventFizzled, rules.EvTurn: EventTurn, rules.EvPhase: EventPhase, rules.EvPassed: EventPassed,
 	rules.EvSkipped: EventSkipped, rules.EvOusted: EventOusted, rules.EvThrown: EventThrown, rules.EvChosen: EventChosen,
 	rules.EvLoop: EventLoop, rules.EvOver: EventOver,
@@ -129,6 +130,8 @@ func eventOf(g *rules.Game, ev *rules.Event) Event {
 		}
 	case rules.EvMark:
 		e.N, e.Which, e.On = 0, int(ev.N), ev.M != 0
+	case rules.EvGuise:
+		e.N, e.On = 0, ev.N != 0
 	case rules.EvTurned:
 		e.N, e.On = 0, rules.Face(ev.N) == rules.FaceUp
 	case rules.EvCounters, rules.EvSeatNum, rules.EvNum, rules.EvThrown:

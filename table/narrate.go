@@ -70,13 +70,8 @@ func (t *tale) hear(ev rules.Event, p rules.Seat) {
 	*log = append(*log, line)
 }
 
-// card names the card of an event.
-func (t *tale) card(ev rules.Event) rules.Piece {
-	if ev.Card == 0 {
-		return t.s.game.TellCard(0)
-	}
-	return t.s.game.TellCard(ev.Def)
-}
+// card names the card of an event, which a seat sees or not.
+func (t *tale) card(ev rules.Event) rules.Piece { return t.s.game.TellCard(ev.Def) }
 
 // words says what happened.
 func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
@@ -114,6 +109,8 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 		if ev.Why == 0 && ev.Target != 0 {
 			return rules.Sentence{card, rules.TellWords(" is attached to "), g.TellCard(t.m.S.Cards[ev.Target].Def)}
 		}
+	case rules.EvGuise:
+		return t.guiseWords(ev, card)
 	case rules.EvOver:
 		return t.s.resultWords(t.m)
 	}
@@ -121,6 +118,18 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 		return nil
 	}
 	return t.m.Tell(ev)
+}
+
+// guiseWords says what a card counts as; it is named to who knows it.
+func (t *tale) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
+	card := t.s.game.TellCard(0)
+	if ev.Card != 0 {
+		card = t.s.game.TellCard(t.m.S.Own(ev.Card))
+	}
+	if ev.N == 0 {
+		return rules.Sentence{card, rules.TellWords(" no longer counts as another card")}
+	}
+	return rules.Sentence{card, rules.TellWords(" counts as "), as, rules.TellWords(" now")}
 }
 
 // moveWords says where a card went and why. What comes on the stack and what

@@ -119,6 +119,41 @@ func TestLostSource(t *testing.T) {
 	}
 }
 
+// TestGuise: everybody is shown what a card counts as; who knows it is shown what
+// it is beside that, and the log tells no other.
+func TestGuise(t *testing.T) {
+	m := gamestest.Table(t, "vainqueur", "turn A\nA field: Spring Sentry\nB field: Spring Sentry\n")
+	c := m.In(4, 0).First
+	sentry := m.S.Cards[c].Def
+	other := sentry + 1
+	m.S.Cards[c].Face, m.S.Cards[c].Known = rules.FaceDown, rules.Of(0)
+	var told rules.Event
+	m.Listen = func(ev *rules.Event) { told = *ev }
+	m.CountAs(c, other)
+	m.Listen = nil
+	s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	name := m.Game.Defs[other].Short
+	for p, want := range []string{"Spring Sentry counts as " + name + " now", "A card counts as " + name + " now"} {
+		for _, card := range s.Chair(p).Scene().Cards {
+			if card.Zone != int(m.S.Cards[c].Zone) {
+				continue
+			}
+			says := slices.ContainsFunc(card.Badges, func(b rules.Badge) bool { return b.Text == "it is Spring Sentry" })
+			if card.Name != name || says != (p == 0) || card.ID < 0 != (p == 1) {
+				t.Errorf("seat %d is shown %+v", p, card)
+			}
+		}
+		tale := &tale{s: s, m: m}
+		if words, _ := s.write(tale.words(told.For(rules.Seat(p)), rules.Seat(p))); words != want {
+			t.Errorf("seat %d is told %q", p, words)
+		}
+	}
+}
+
 func TestCounteredPlayIsTold(t *testing.T) {
 	s := strikeable(t, nil)
 	low := slices.MinFunc(cardsIn(s.Chair(0).Scene(), "Your hand"), func(a, b CardScene) int { return a.Def - b.Def })

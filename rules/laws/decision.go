@@ -204,8 +204,8 @@ func (r *trial) lawView(p rules.Seat) error {
 // blank says what a view still holds that p may not know.
 func blank(v *rules.Match, p rules.Seat) error {
 	for c := range v.S.Cards {
-		if c := rules.CardID(c); !v.Knows(p, c) && v.S.Cards[c].Def != 0 {
-			return fmt.Errorf("the view names hidden card %d: %s", c, v.Def(c).Short)
+		if c := rules.CardID(c); !v.Knows(p, c) && v.S.Own(c) != 0 {
+			return fmt.Errorf("the view names hidden card %d: %s", c, v.Game.Defs[v.S.Own(c)].Short)
 		}
 	}
 	switch {
@@ -226,8 +226,8 @@ func (r *trial) lawDeck(w *rules.Match) error {
 	count := make(map[kind]int)
 	for i := range r.m.S.Cards[1:] {
 		c, d := &r.m.S.Cards[i+1], &w.S.Cards[i+1]
-		count[kind{c.Group, c.Def}]++
-		count[kind{d.Group, d.Def}]--
+		count[kind{c.Group, r.m.S.Own(rules.CardID(i + 1))}]++
+		count[kind{d.Group, w.S.Own(rules.CardID(i + 1))}]--
 		if !r.m.Dealt(rules.CardID(i+1)) && c.Known != r.m.S.AllSeats() {
 			return fmt.Errorf("%s was not dealt at the start, so all must know it", r.m.Game.Defs[c.Def].Short)
 		}
@@ -265,7 +265,7 @@ func (r *trial) hear(ev *rules.Event) {
 				r.broken = fmt.Errorf("event %d names %s, which seat %s doesn't know", ev.Kind, r.m.Def(c).Short, rules.SeatName(p))
 			}
 		}
-		if e.Card == 0 && e.Def != 0 || (e.Known|e.Aimed)&^rules.Of(p) != 0 {
+		if e.Card == 0 && e.Def != 0 && !e.Guised || (e.Known|e.Aimed)&^rules.Of(p) != 0 {
 			r.broken = fmt.Errorf("event %d tells seat %s more than it may know: %+v", ev.Kind, rules.SeatName(p), e)
 		}
 	}

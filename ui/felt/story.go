@@ -54,7 +54,7 @@ func (s *story) add(e table.Event, card int) {
 		}
 		way.to = e.To
 		s.moves[card] = way
-	case table.EventMarked, table.EventCounters, table.EventAttached:
+	case table.EventMarked, table.EventCounters, table.EventAttached, table.EventGuised:
 		if card != 0 {
 			s.pulses[card] = true
 		}

@@ -1,0 +1,120 @@
+package rules
+
+import "slices"
+
+// A card can count as another: "it is a Rod", "it becomes a copy of ...". Card.Def
+// is what it counts as then, which everybody sees, and whose numbers, name, texts
+// and triggers it has; State.Guises keeps its own face, which those know that
+// Card.Known names. Nothing counts as another where the order of cards is hidden.
+
+// CountAs lets card c count as face d from now on; 0 or its own face ends it.
+func (m *Match) CountAs(c CardID, d DefID) {
+	s := &m.S
+	i := s.guiseAt(c)
+	if i >= 0 && (d == 0 || d == s.Guises[i].Def && s.Cards[c].Known == s.AllSeats()) {
+		m.unmask(c)
+		m.Emit(Event{Kind: EvGuise, Seat: s.Cards[c].Ctrl, Card: c, From: s.Cards[c].Zone, To: s.Cards[c].Zone})
+		return
+	}
+	if d == 0 || m.Mixed(s.Cards[c].Zone, NoSeat) {
+		return
+	}
+	if i < 0 {
+		s.Guises = append(s.Guises, Guise{Card: c, Def: s.Cards[c].Def})
+	}
+	m.reface(c, d)
+	m.Emit(Event{Kind: EvGuise, N: 1, Seat: s.Cards[c].Ctrl, Card: c, From: s.Cards[c].Zone, To: s.Cards[c].Zone})
+}
+
+// Own is the face of c itself, whatever it counts as; 0 in a view of a seat that
+// doesn't know it.
+func (s *State) Own(c CardID) DefID {
+	if i := s.guiseAt(c); i >= 0 {
+		return s.Guises[i].Def
+	}
+	return s.Cards[c].Def
+}
+
+// Guised reports whether c counts as another card.
+func (s *State) Guised(c CardID) bool { return len(s.Guises) > 0 && s.guiseAt(c) >= 0 }
+
+// Sees reports whether seat p knows what c counts as; it may not know what it is.
+func (m *Match) Sees(p Seat, c CardID) bool { return m.Knows(p, c) || m.S.Guised(c) }
+
+func (s *State) guiseAt(c CardID) int {
+	for i := range s.Guises {
+		if s.Guises[i].Card == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// unmask makes a card that counts as another count as itself.
+func (m *Match) unmask(c CardID) {
+	i := m.S.guiseAt(c)
+	m.reface(c, m.S.Guises[i].Def)
+	m.S.Guises = slices.Delete(m.S.Guises, i, i+1)
+}
+
+// reface gives c another face where it lies, with whatever follows from it.
+func (m *Match) reface(c CardID, d DefID) {
+	s := &m.S
+	card := &s.Cards[c]
+	inPlay := m.inPlay(c)
+	if inPlay && m.Def(c).speaks {
+		if i := slices.Index(s.speakers, c); i >= 0 {
+			s.speakers = slices.Delete(s.speakers, i, i+1)
+		}
+	}
+	if k := m.dated(c); k >= 0 {
+		s.Marks = slices.Delete(s.Marks, k, k+1)
+	}
+	card.Def = d
+	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Card == c }) // its abilities are others now
+	if inPlay && m.Def(c).speaks {
+		s.speakers = append(s.speakers, c)
+	}
+	m.dateCard(c, 0)
+}
+
+// keepsGuise reports whether a card that counts as another does so after a move:
+// as Game.Stays says, else on the table.
+func (m *Match) keepsGuise(mv Move) bool {
+	switch {
+	case m.Mixed(mv.To, NoSeat):
+		return false
+	case m.Game.Stays == nil:
+		return m.Game.onTable(mv.From) && m.Game.onTable(mv.To)
+	}
+	stays := m.Game.Stays(m, m.hold(mv))
+	m.held--
+	return stays
+}
+
+// bare puts every card's own face in the place of what it counts as, or back:
+// what is dealt, known and imagined is what cards are.
+func (s *State) bare() {
+	for i := range s.Guises {
+		g := &s.Guises[i]
+		card := &s.Cards[g.Card]
+		card.Def, g.Def = g.Def, card.Def
+	}
+}
+
+// execAs lets the cards of a register count as others.
+func (m *Match) execAs(f *Frame, in *Instr) {
+	d := DefID(in.N)
+	if in.Dst >= 0 {
+		c := m.S.FirstIn(f.Serial, uint8(in.Dst))
+		if c == 0 || !m.Sees(NoSeat, c) {
+			return
+		}
+		d = m.S.Cards[c].Def
+	}
+	for i := 0; i < len(m.S.Picks); i++ {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
+			m.CountAs(k.Card, d)
+		}
+	}
+}
