@@ -18,9 +18,11 @@ type cover struct {
 	stop  *kit.Catcher
 	words *kit.Sketch
 	ready *kit.Pill
+	pass  *kit.Pill // declines an answer without a look at the hand
 	home  *kit.Pill
 	next  library.Handover
 	sit   func() // uncovers the table
+	waive func() // declines for who is to sit down
 	leave func() // leads home
 
 	locked bool // it has only just come: keys and clicks still mean the table before
@@ -33,32 +35,39 @@ const Calm = 800 * time.Millisecond
 // missed is how many lines of what happened the cover tells at most.
 const missed = 8
 
-func newCover(sit, home func()) *cover {
-	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), sit: sit, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
+func newCover(sit, waive, home func()) *cover {
+	c := &cover{stop: kit.NewCatcher(nil), words: kit.NewSketch(), sit: sit, waive: waive, leave: home, ready: kit.NewPill(words.Tr("I am ready"), kit.Leading, sit)}
 	c.home = kit.NewPill(words.Tr("Home"), kit.Normal, home)
+	c.pass = kit.NewPill("", kit.Normal, waive)
+	c.pass.TextSize = 18
 	c.ready.TextSize = 18
 	c.ready.Hint = "Enter"
 	c.ready.Style()
-	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.home}}
+	c.Container = &fyne.Container{Objects: []fyne.CanvasObject{c.stop, c.words.Container, c.ready, c.pass, c.home}}
 	c.Hide()
 	return c
 }
 
 // key does what a key means while the table is covered. The key that ends turns does
 // nothing: it is pressed without looking.
-func (c *cover) key(d kit.Deed) {
+func (c *cover) key(name fyne.KeyName, d kit.Deed) {
 	switch d {
 	case kit.DeedAct:
 		c.sit()
 	case kit.DeedCancel:
 		c.leave()
+	default:
+		if name == fyne.KeyP && c.next.Waives {
+			c.waive()
+		}
 	}
 }
 
 // lock makes the cover take no answer, or take one again.
 func (c *cover) lock(on bool) {
-	c.locked, c.ready.Off = on, on
+	c.locked, c.ready.Off, c.pass.Off = on, on, on
 	c.ready.Style()
+	c.pass.Style()
 }
 
 // set covers frame for the next person. The me and seats give the colour.
@@ -89,9 +98,24 @@ func (c *cover) set(h library.Handover, me, seats int, frame kit.Box) {
 		c.words.Text(kit.Span{Text: line.Text, Face: look.Plain, Color: look.Now().Ivory}, 15, b.X+72, y)
 		y += 24
 	}
-	m := c.ready.MinSize()
-	kit.NewBox(b.X+(b.W-m.Width-20)/2, b.Bottom()-64, m.Width+20, 44).Put(c.ready)
-	m = c.home.MinSize()
+	pills := []*kit.Pill{c.ready}
+	c.pass.Hide()
+	if h.Waives {
+		c.pass.Set(words.Trf("%s passes", h.Name), "P", kit.Normal, c.waive)
+		c.pass.Show()
+		pills = append(pills, c.pass)
+	}
+	wide := float32(-kit.Gap)
+	for _, k := range pills {
+		wide += k.MinSize().Width + 20 + kit.Gap
+	}
+	x := b.X + (b.W-wide)/2
+	for _, k := range pills {
+		w := k.MinSize().Width + 20
+		kit.NewBox(x, b.Bottom()-64, w, 44).Put(k)
+		x += w + kit.Gap
+	}
+	m := c.home.MinSize()
 	kit.NewBox(frame.Right()-m.Width-10, frame.Y+7, m.Width, 32).Put(c.home)
 	c.Show()
 }

@@ -71,6 +71,7 @@ func (f *fakeSession) Next() (h library.Handover, b bool)       { return f.next,
 func (f *fakeSession) Hint(context.Context) (table.Hint, error) { return f.hint, f.err }
 func (f *fakeSession) Clock() table.Clock                       { return f.clock }
 func (f *fakeSession) Attend(on bool)                           { f.clock.Runs = on }
+func (f *fakeSession) Waive() error                             { return f.note("waive") }
 func (f *fakeSession) Sit()                                     { f.next = library.Handover{} }
 
 var deck = cardart.Deck(cardart.TwoColour)

@@ -33,7 +33,7 @@ type keyboard struct {
 func (k *keyboard) key(e *fyne.KeyEvent) {
 	dx, dy, isArrow := kit.Arrow(e.Name)
 	if k.panels.cover.Visible() {
-		k.panels.cover.key(k.env.Keys.Deed(kit.Chord(e.Name)))
+		k.panels.cover.key(e.Name, k.env.Keys.Deed(kit.Chord(e.Name)))
 		return
 	}
 	k.panels.bubble.close()

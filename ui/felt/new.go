@@ -64,7 +64,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
 		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed,
-		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, exits.Home), clock: newClockView(t.env, t.session, t.sight),
+		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) },

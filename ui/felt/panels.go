@@ -168,7 +168,10 @@ func (p *panels) inSight(c cardPlace) kit.Box {
 
 // hide covers the table for whoever is to sit down next, locked for a moment.
 func (p *panels) hide(next library.Handover) {
-	if !p.cover.Visible() && p.env.Calm > 0 {
+	if c := p.cover; (!c.Visible() || c.next.Seat != next.Seat) && p.env.Calm > 0 {
+		if p.stopCover != nil {
+			p.stopCover()
+		}
 		p.cover.lock(true)
 		p.stopCover = p.env.After(p.env.Calm, func() {
 			p.cover.lock(false)
@@ -199,7 +202,7 @@ func (p *panels) pressable(more []*kit.Pill) []trace.Button {
 	}
 	switch {
 	case p.cover.Visible():
-		add(p.cover.ready, p.cover.home)
+		add(p.cover.ready, p.cover.pass, p.cover.home)
 		return out
 	case p.over.Visible():
 		add(p.over.pills...)

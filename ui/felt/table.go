@@ -185,6 +185,16 @@ func (t *Table) sit() {
 	t.changed()
 }
 
+// waive declines for the person who is to sit down: the table stays covered, and is so
+// for the next one.
+func (t *Table) waive() {
+	if t.panels.cover.locked {
+		return
+	}
+	t.panels.tell(t.session.Waive(), t.panels.promptAt())
+	t.Pull()
+}
+
 // do makes choices and says at p if that was refused.
 func (t *Table) do(keys []string, p fyne.Position) {
 	t.input.cancelOffer()

@@ -17,6 +17,7 @@ type Seated struct {
 	people       []int
 	private      bool // persons who share the window do not see each other's hands
 	sat          bool // somebody has taken the seat
+	left         bool // and another person has been at the window since
 	looked       []int
 	own          faces.Pictures // of cards of people's own; may be nil
 }
@@ -45,6 +46,12 @@ func (s *Seated) Shared() bool { return s.private && len(s.people) > 1 }
 // next is the person who is to sit before the window, -1 if the right one does.
 func (s *Seated) next() int {
 	asked := s.session.Asked()
+	if s.left {
+		if !slices.Contains(s.people, asked) {
+			return s.Seat()
+		}
+		return asked
+	}
 	if !slices.Contains(s.people, asked) {
 		if s.sat || len(s.people) == 0 {
 			return -1 // a bot is asked: who sits there may stay
@@ -67,7 +74,7 @@ func (s *Seated) Next() (Handover, bool) {
 		s.Sit()
 		return Handover{}, false
 	}
-	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next)}, true
+	return Handover{Name: s.session.Players()[next].Name, Seat: next, News: s.news(next), Waives: s.session.Chair(next).Waives()}, true
 }
 
 // news is what happened since the next person looked last, as far as every
@@ -91,8 +98,20 @@ func (s *Seated) news(next int) []table.Line {
 // Sit implements Session.
 func (s *Seated) Sit() {
 	if next := s.next(); next >= 0 {
-		s.Chair, s.sat = s.session.Chair(next), true
+		s.Chair, s.sat, s.left = s.session.Chair(next), true, false
 	}
+}
+
+// Waive implements Session. The seat must be taken anew afterwards, even by who had it:
+// others are at the window.
+func (s *Seated) Waive() error {
+	next := s.next()
+	if next < 0 {
+		return table.ErrNotAsked
+	}
+	err := s.session.Chair(next).Waive()
+	s.left = s.left || err == nil
+	return err
 }
 
 // Scene implements Session.
@@ -192,6 +211,9 @@ func (w *Watched) Next() (Handover, bool) { return Handover{}, false }
 
 // Sit implements Session.
 func (w *Watched) Sit() {}
+
+// Waive implements Session.
+func (w *Watched) Waive() error { return table.ErrStill }
 
 // Takes implements Session: a game that is only looked at takes nothing back.
 func (w *Watched) Takes(int) []string { return nil }

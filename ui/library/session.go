@@ -55,6 +55,8 @@ type Session interface {
 	// on; false if the right person sits there. Sit seats that person.
 	Next() (Handover, bool)
 	Sit()
+	// Waive declines an answer for who Next says, in the open: nobody takes the seat.
+	Waive() error
 	// Watch calls f, on any goroutine, whenever Scene has changed, until stop.
 	Watch(f func()) (stop func())
 	// About says what is printed on a card, by its place in the definitions.
@@ -66,6 +68,9 @@ type Handover struct {
 	Name string
 	Seat int
 	News []table.Line // what that person has not seen yet
+	// Waives says that an answer is asked for, which can be declined without a look
+	// at one's hand.
+	Waives bool
 }
 
 // CardInfo is what is printed on a card.

@@ -1,0 +1,47 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// An answer can be declined on the cover, by each person once the cover takes an answer.
+func TestPassOnTheCover(t *testing.T) {
+	f := midGame().session()
+	f.next = library.Handover{Name: "Ben", Seat: 1, Waives: true}
+	test.NewTempApp(t)
+	s := lay(t, f)
+	c := s.table.panels.cover
+	if !c.pass.Visible() || c.pass.Text != "Ben passes" {
+		t.Fatalf("it offers %q", c.pass.Text)
+	}
+	c.pass.Tapped(nil)
+	if len(f.done) > 0 {
+		t.Errorf("a cover that has only just come takes an answer: %v", f.done)
+	}
+	s.until("the cover takes an answer", func() bool { return !c.locked })
+	c.pass.Tapped(nil)
+	if len(f.done) != 1 || f.done[0] != "waive" {
+		t.Fatalf("done: %v", f.done)
+	}
+	f.next = library.Handover{Name: "Cara", Seat: 2, Waives: true}
+	s.table.show()
+	if !c.locked || c.pass.Text != "Cara passes" {
+		t.Errorf("the next person's cover takes the second click of the first one")
+	}
+	s.until("the cover takes an answer", func() bool { return !c.locked })
+	s.typed(fyne.KeyP)
+	if len(f.done) != 2 {
+		t.Errorf("by key: %v", f.done)
+	}
+	f.next = library.Handover{Name: "Ben", Seat: 1}
+	s.table.show()
+	s.until("the cover takes an answer", func() bool { return !c.locked })
+	if s.typed(fyne.KeyP); c.pass.Visible() || len(f.done) != 2 {
+		t.Errorf("where one must look, the cover passes: %v", f.done)
+	}
+}
