@@ -50,12 +50,12 @@ func TestDelayedNextTime(t *testing.T) {
 	take(t, m, "play Ambush", "against "+rules.SeatName(r), "wait")
 	a, b, c := give(m, vase, rHand, q), give(m, vase, rHand, r), give(m, vase, rHand, r)
 	m.Reask()
-	take(t, m, "play "+m.CardName(a, q), "wait")
+	take(t, m, "play "+m.Words().CardName(a, q), "wait")
 	if m.KindOf(a) != rRow || len(m.S.Delayed) != 1 {
 		t.Fatal("it hears what another puts")
 	}
-	take(t, m, "play "+m.CardName(b, r))
-	take(t, m, "play "+m.CardName(c, r))
+	take(t, m, "play "+m.Words().CardName(b, r))
+	take(t, m, "play "+m.Words().CardName(c, r))
 	if m.In(rRow, r).N != 1 || m.In(rPile, 0).N != 2 {
 		t.Errorf("%d cards are in the row, %d on the pile", m.In(rRow, r).N, m.In(rPile, 0).N)
 	}
@@ -79,7 +79,7 @@ func TestDelayedEveryTime(t *testing.T) {
 	was := coins(m, p)
 	take(t, m, "play Wake", "play Fuse", "pick Urn")
 	if d := m.S.Decision; d.Kind != rules.PickOrder || d.Seat != p || len(m.S.Options) != 2 {
-		t.Fatalf("seat %d is asked for %d: %q", d.Seat, d.Kind, m.Keys())
+		t.Fatalf("seat %d is asked for %d: %q", d.Seat, d.Kind, m.Words().Keys())
 	}
 	take(t, m, "first urn effect")
 	if n := coins(m, p) - was; n != 1 || len(m.S.Delayed) != 1 || m.S.Active == p {

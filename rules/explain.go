@@ -6,6 +6,14 @@ import (
 	"strings"
 )
 
+// Words tells a match in words: what is asked and what can be answered, in keys
+// for files and in sentences for people, why not something else, what cards, plays
+// and seats are called, and what has happened.
+type Words struct{ m *Match }
+
+// Words returns what tells the match in words.
+func (m *Match) Words() Words { return Words{m} }
+
 // Refusal is an option of the pending decision that is not allowed, and why.
 type Refusal struct {
 	Option Option
@@ -18,19 +26,20 @@ type Refusal struct {
 // Keys returns the stable name of every open option, in order. No two are
 // equal. They are what the deciding seat may know, in the same words in the
 // match, in the seat's view and in its worlds.
-func (m *Match) Keys() []string {
-	return m.keys(nil)
+func (w Words) Keys() []string {
+	return w.keys(nil)
 }
 
 // Key returns the stable name of option i.
-func (m *Match) Key(i int) string { return m.Keys()[i] }
+func (w Words) Key(i int) string { return w.Keys()[i] }
 
 // keys returns the keys of the open options and of more that are not.
-func (m *Match) keys(more []Refusal) []string {
+func (w Words) keys(more []Refusal) []string {
+	m := w.m
 	out := make([]string, 0, len(m.S.Options)+len(more))
 	seen := make(map[string]int, cap(out))
 	add := func(o *Option) {
-		key := m.write(o, m.Game.Verbs[o.Verb].Key, false)
+		key := w.write(o, m.Game.Verbs[o.Verb].Key, false)
 		seen[key]++
 		if n := seen[key]; n > 1 {
 			key += " #" + strconv.Itoa(n)
@@ -48,9 +57,9 @@ func (m *Match) keys(more []Refusal) []string {
 
 // Find returns the option that has a key. It also takes other spellings:
 // upper or lower case, more spaces, "3s" for "3♠".
-func (m *Match) Find(key string) (int, error) {
-	keys := m.Keys()
-	i, err := m.Game.find(key, keys)
+func (w Words) Find(key string) (int, error) {
+	keys := w.Keys()
+	i, err := w.m.Game.find(key, keys)
 	if err != nil {
 		return 0, err
 	}
@@ -167,31 +176,33 @@ func quoted(words []string) []string {
 
 // Say is option i in words, for a button. In it "…" stands for the
 // target chosen next.
-func (m *Match) Say(i int) string {
-	return m.say(&m.S.Options[i])
+func (w Words) Say(i int) string {
+	return w.say(&w.m.S.Options[i])
 }
 
-func (m *Match) say(o *Option) string {
+func (w Words) say(o *Option) string {
+	m := w.m
 	if m.Game.Looks.Say != nil {
 		if words := m.Game.Looks.Say(m, *o); words != "" {
 			return words
 		}
 	}
-	return m.write(o, m.Game.Verbs[o.Verb].Say, true)
+	return w.write(o, m.Game.Verbs[o.Verb].Say, true)
 }
 
 // Prompt is what the pending decision asks, "" if nothing is asked. Its
 // template may use {card} (whose text or play asks), {n} (the pick that comes,
 // from 1), {of} and {seat}.
-func (m *Match) Prompt() string {
-	words := m.prompt()
-	if m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
+func (w Words) Prompt() string {
+	words := w.prompt()
+	if w.m.S.Decision.Kind == PickYes && !strings.HasSuffix(words, "?") {
 		words = strings.TrimSuffix(words, ".") + "?"
 	}
 	return words
 }
 
-func (m *Match) prompt() string {
+func (w Words) prompt() string {
+	m := w.m
 	d := &m.S.Decision
 	if d.Kind == None || int(d.Prompt) >= len(m.Game.Prompts) {
 		return ""
@@ -207,24 +218,25 @@ func (m *Match) prompt() string {
 			if d.Src == 0 && m.S.Asked.Lost {
 				return m.Game.Defs[m.S.Asked.Def].Short
 			}
-			return m.cardWords(d.Src, d.Seat)
+			return w.cardWords(d.Src, d.Seat)
 		case "n":
 			return strconv.Itoa(int(d.Done) + 1)
 		case "of":
 			return strconv.Itoa(int(d.Of))
 		case "seat":
-			return m.Called(d.Seat)
+			return w.Called(d.Seat)
 		}
 		return ""
 	})
 }
 
 // write fills in a template of a verb: words for people, else a key.
-func (m *Match) write(o *Option, template string, words bool) string {
+func (w Words) write(o *Option, template string, words bool) string {
+	m := w.m
 	p := m.S.Decision.Seat
-	card := m.CardName
+	card := w.CardName
 	if words {
-		card = m.cardWords
+		card = w.cardWords
 	}
 	return Expand(template, func(field string) string {
 		switch field {
@@ -232,25 +244,25 @@ func (m *Match) write(o *Option, template string, words bool) string {
 			return card(o.Card, p)
 		case "target":
 			if m.Game.Verbs[o.Verb].TargetIs == ArgItem {
-				return m.ItemName(uint16(o.Target), p)
+				return w.ItemName(uint16(o.Target), p)
 			}
 			return card(o.Target, p)
 		case "item":
-			return m.ItemName(uint16(o.Target), p)
+			return w.ItemName(uint16(o.Target), p)
 		case "ability":
 			if words {
-				return m.abilityName(o, p)
+				return w.abilityName(o, p)
 			}
-			return strings.ToLower(m.abilityName(o, p))
+			return strings.ToLower(w.abilityName(o, p))
 		case "trigger":
-			return m.triggerName(o)
+			return w.triggerName(o)
 		case "mode":
-			return m.modeText(o)
+			return w.modeText(o)
 		case "n":
 			return strconv.Itoa(int(o.N))
 		case "seat":
 			if words {
-				return m.Called(Seat(o.N))
+				return w.Called(Seat(o.N))
 			}
 			return SeatName(Seat(o.N))
 		case "zone":
@@ -268,7 +280,8 @@ func (m *Match) write(o *Option, template string, words bool) string {
 
 // abilityName is the label of the option's ability: "Quick", or "Base 2" for
 // the second one of that label.
-func (m *Match) abilityName(o *Option, p Seat) string {
+func (w Words) abilityName(o *Option, p Seat) string {
+	m := w.m
 	if o.Card == 0 || !m.Knows(p, o.Card) {
 		return ""
 	}
@@ -294,7 +307,8 @@ func (g *Game) labelOf(d *Def, ability int) string {
 
 // triggerName is what trigger N of the queue is called, wherever its source is
 // now: "Ember Whelp trigger".
-func (m *Match) triggerName(o *Option) string {
+func (w Words) triggerName(o *Option) string {
+	m := w.m
 	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
 		return ""
 	}
@@ -304,7 +318,8 @@ func (m *Match) triggerName(o *Option) string {
 }
 
 // modeText is the printed option that the option stands for, in the text that asks.
-func (m *Match) modeText(o *Option) string {
+func (w Words) modeText(o *Option) string {
+	m := w.m
 	f := &m.S.Asked
 	n := int(o.N)
 	if int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) {
@@ -326,7 +341,8 @@ func (m *Match) modeText(o *Option) string {
 
 // Refused returns what the deciding seat can't choose now, and why: the
 // asking step run again on a copy, with its refusals collected.
-func (m *Match) Refused() []Refusal {
+func (w Words) Refused() []Refusal {
+	m := w.m
 	c := m.Copy()
 	c.seeking = true
 	if !c.Reask() {
@@ -340,11 +356,11 @@ func (m *Match) Refused() []Refusal {
 			out = append(out, r)
 		}
 	}
-	keys := m.keys(out)[len(m.S.Options):]
+	keys := w.keys(out)[len(m.S.Options):]
 	for i := range out {
 		r := &out[i]
 		r.Key = keys[i]
-		r.Say = m.say(&r.Option)
+		r.Say = w.say(&r.Option)
 		r.Reason = m.Game.Reasons[r.No]
 		if m.Game.Because != nil {
 			r.Reason = m.Game.Because(m, r.Option, r.No)
@@ -356,14 +372,14 @@ func (m *Match) Refused() []Refusal {
 // WhyNot tells why the option of a key can't be chosen now. The reason is
 // blank if it can. Keys are spelled as for Find; an error means that the key
 // is nothing the seat could say at this decision.
-func (m *Match) WhyNot(key string) (Reason, error) {
-	keys := m.Keys()
+func (w Words) WhyNot(key string) (Reason, error) {
+	keys := w.Keys()
 	open := len(keys)
-	refused := m.Refused()
+	refused := w.Refused()
 	for _, r := range refused {
 		keys = append(keys, r.Key)
 	}
-	i, err := m.Game.find(key, keys)
+	i, err := w.m.Game.find(key, keys)
 	switch {
 	case err != nil:
 		return Reason{}, err

@@ -31,21 +31,21 @@ func TestKeysAndFind(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{"play 3♠", "play 3♠ #2", "play Trap", "pass"}
-	if got := m.Keys(); !slices.Equal(got, want) {
+	if got := m.Words().Keys(); !slices.Equal(got, want) {
 		t.Fatalf("the keys are %q, not %q", got, want)
 	}
 	for key, at := range map[string]int{"play 3♠": 0, "play 3s": 0, "PLAY  3S": 0, " play 3♠️ #2": 1, "Pass": 3} {
-		if i, err := m.Find(key); err != nil || i != at {
+		if i, err := m.Words().Find(key); err != nil || i != at {
 			t.Errorf("%q finds %d, %v; not %d", key, i, err, at)
 		}
 	}
-	if _, err := m.Find("play tarp"); err == nil || !strings.Contains(err.Error(), `the nearest are "play Trap"`) {
+	if _, err := m.Words().Find("play tarp"); err == nil || !strings.Contains(err.Error(), `the nearest are "play Trap"`) {
 		t.Errorf("a misspelled key: %v", err)
 	}
-	if got := m.Say(2); got != "Play Trap" {
+	if got := m.Words().Say(2); got != "Play Trap" {
 		t.Errorf("the button says %q", got)
 	}
-	if got := m.Prompt(); got != "Play a card" {
+	if got := m.Words().Prompt(); got != "Play a card" {
 		t.Errorf("the prompt is %q", got)
 	}
 }
@@ -58,16 +58,16 @@ func TestWhyNot(t *testing.T) {
 		t.Fatal("nothing is asked")
 	}
 	for key, rule := range map[string]string{"play Cat": "5", "play thief 1s": "2", "play Storm B": "1", "play lens": ""} {
-		if why, err := m.WhyNot(key); err != nil || why.Rule != rule {
+		if why, err := m.Words().WhyNot(key); err != nil || why.Rule != rule {
 			t.Errorf("why not %q: %+v, %v; not rule %q", key, why, err, rule)
 		}
 	}
-	if _, err := m.WhyNot("play Coot"); err == nil || !strings.Contains(err.Error(), `"play Cat"`) {
+	if _, err := m.Words().WhyNot("play Coot"); err == nil || !strings.Contains(err.Error(), `"play Cat"`) {
 		t.Errorf("why not something that is nothing: %v", err)
 	}
 	m.S.AddUse(rules.PerTurn, 0, int16(lens), 0, 1)
 	m.Reask()
-	if why, err := m.WhyNot("play lens"); err != nil || why.Text != "One Lens a turn." {
+	if why, err := m.Words().WhyNot("play lens"); err != nil || why.Text != "One Lens a turn." {
 		t.Errorf("why no second lens: %+v, %v", why, err)
 	}
 }
@@ -84,7 +84,7 @@ func TestItemNames(t *testing.T) {
 		m.S.Stack = append(m.S.Stack, rules.Item{Serial: m.S.NewSerial(), Src: c})
 	}
 	for i, want := range []string{"1♠", "play 2", "1♠ (2)"} {
-		if got := m.ItemName(m.S.Stack[i].Serial, 0); got != want {
+		if got := m.Words().ItemName(m.S.Stack[i].Serial, 0); got != want {
 			t.Errorf("play %d is called %q, not %q", i+1, got, want)
 		}
 	}
@@ -97,7 +97,7 @@ func TestWordsOfEvents(t *testing.T) {
 	m.MoveCard(pull(m, coin2), m.Game.Zone(zHand, 0), rules.Top, 1)
 	name := func(p rules.Seat) string { return [...]string{"Ann", "Bo"}[p] }
 	for p, want := range []string{"Ann moves 2♠ from the deck to the hand", "Ann moves a card from the deck to the hand"} {
-		if got := m.Tell(told[0].For(rules.Seat(p))).Text(name); got != want {
+		if got := m.Words().Tell(told[0].For(rules.Seat(p))).Text(name); got != want {
 			t.Errorf("seat %d hears %q, not %q", p, got, want)
 		}
 	}

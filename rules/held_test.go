@@ -43,7 +43,7 @@ func give(m *rules.Match, d rules.DefID, z rules.ZoneKind, p rules.Seat) rules.C
 func take(t *testing.T, m *rules.Match, keys ...string) {
 	t.Helper()
 	for _, key := range keys {
-		i, err := m.Find(key)
+		i, err := m.Words().Find(key)
 		if err == nil {
 			err = m.Choose(i)
 		}
@@ -74,7 +74,7 @@ func TestChosenSeats(t *testing.T) {
 	m, p := hold(t, 3, feud)
 	name := rules.SeatName(p)
 	take(t, m, "play Feud", "against "+name)
-	if keys := m.Keys(); len(keys) != 2 || slices.Contains(keys, "against "+name) {
+	if keys := m.Words().Keys(); len(keys) != 2 || slices.Contains(keys, "against "+name) {
 		t.Fatalf("the other one is one of %q", keys)
 	}
 	q := m.S.NextSeat(p)

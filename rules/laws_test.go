@@ -174,8 +174,8 @@ func TestChoices(t *testing.T) {
 				break
 			}
 			i := rapid.IntRange(0, len(m.S.Options)-1).Draw(t, "choice")
-			if at, err := m.Find(strings.ToUpper(m.Key(i))); err != nil || at != i {
-				t.Fatalf("%q finds %d, %v", m.Key(i), at, err)
+			if at, err := m.Words().Find(strings.ToUpper(m.Words().Key(i))); err != nil || at != i {
+				t.Fatalf("%q finds %d, %v", m.Words().Key(i), at, err)
 			}
 			if err := m.Choose(i); err != nil {
 				t.Fatal(err)

@@ -121,9 +121,9 @@ func (m *Match) Run() (err error) {
 		}
 		switch {
 		case len(s.Frames) != depth:
-			return m.stuck("asks " + strconv.Quote(m.Prompt()) + " and calls in one step")
+			return m.stuck("asks " + strconv.Quote(m.Words().Prompt()) + " and calls in one step")
 		case len(s.Options) == 0:
-			return matchError{fmt.Errorf("%w: %w", ErrNoChoice, m.stuck("asks "+strconv.Quote(m.Prompt())+" with nothing to choose"))}
+			return matchError{fmt.Errorf("%w: %w", ErrNoChoice, m.stuck("asks "+strconv.Quote(m.Words().Prompt())+" with nothing to choose"))}
 		case len(s.Options) > 1 || !m.auto || m.AsksAll():
 			s.Asked.Step = step
 			m.Arrange()
@@ -269,7 +269,7 @@ func (m *Match) alone(p Seat, o Option) bool {
 	}
 	asked := m.S.Decision.Seat
 	m.S.Decision.Seat = p
-	key := m.write(&o, m.Game.Verbs[o.Verb].Key, false)
+	key := m.Words().write(&o, m.Game.Verbs[o.Verb].Key, false)
 	m.S.Decision.Seat = asked
 	return m.Alone(p, key)
 }

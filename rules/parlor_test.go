@@ -25,7 +25,7 @@ const (
 	clock  // when you put it: when this turn ends, you get as many coins as it is worth
 	urn    // when it goes from the row to the pile, and the turn ends, its controller gets as many coins as it was worth
 	mask   // put a card of your hand into your row, face down: it counts as a Lamp
-	mimic // choose a card in your row, then one in any row: the first counts as a copy of the second
+	mimic  // choose a card in your row, then one in any row: the first counts as a copy of the second
 	crack  // choose a card in a row: it counts as itself again
 	parlorDefs
 )

@@ -60,7 +60,7 @@ func (m *Match) sign(buf []byte) []byte {
 		}
 	}
 	number(s.Turn, int16(s.Phase), int16(s.Active), int16(s.Decision.Seat), int16(s.Decision.Kind), int16(s.Winners))
-	for _, key := range m.Keys() {
+	for _, key := range m.Words().Keys() {
 		buf = append(append(buf, key...), 0)
 	}
 	for i := range s.Seats {

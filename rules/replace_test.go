@@ -51,8 +51,8 @@ func happening(t *testing.T, rows [][]rules.DefID, do func(m *rules.Match)) *sce
 // asked proves that seat p is asked, with these keys.
 func (s *scene) asked(p rules.Seat, keys ...string) {
 	s.Helper()
-	if s.m.S.Over || s.m.S.Decision.Seat != p || !slices.Equal(s.m.Keys(), keys) {
-		s.Fatalf("seat %d is asked %q, want seat %d asked %q", s.m.S.Decision.Seat, s.m.Keys(), p, keys)
+	if s.m.S.Over || s.m.S.Decision.Seat != p || !slices.Equal(s.m.Words().Keys(), keys) {
+		s.Fatalf("seat %d is asked %q, want seat %d asked %q", s.m.S.Decision.Seat, s.m.Words().Keys(), p, keys)
 	}
 	if err := s.m.Check(); err != nil {
 		s.Fatal(err)
@@ -63,9 +63,9 @@ func (s *scene) asked(p rules.Seat, keys ...string) {
 func (s *scene) choose(keys ...string) {
 	s.Helper()
 	for _, key := range keys {
-		i := slices.Index(s.m.Keys(), key)
+		i := slices.Index(s.m.Words().Keys(), key)
 		if i < 0 {
-			s.Fatalf("there is no %q: %q", key, s.m.Keys())
+			s.Fatalf("there is no %q: %q", key, s.m.Words().Keys())
 		}
 		if err := s.m.Choose(i); err != nil {
 			s.Fatal(err)
@@ -77,7 +77,7 @@ func (s *scene) choose(keys ...string) {
 func (s *scene) ends() {
 	s.Helper()
 	if !s.m.S.Over {
-		s.Fatalf("seat %d is asked %q", s.m.S.Decision.Seat, s.m.Keys())
+		s.Fatalf("seat %d is asked %q", s.m.S.Decision.Seat, s.m.Words().Keys())
 	}
 	if len(s.m.S.Coming) > 0 {
 		s.Errorf("still to come: %+v", s.m.S.Coming)
@@ -329,10 +329,10 @@ func TestDeepProposal(t *testing.T) {
 		m.Propose(drawing(m, 0, 1))
 	})
 	for !s.m.S.Over {
-		if !strings.HasPrefix(s.m.Key(0), "instead Well") {
-			t.Fatalf("asked %q", s.m.Keys())
+		if !strings.HasPrefix(s.m.Words().Key(0), "instead Well") {
+			t.Fatalf("asked %q", s.m.Words().Keys())
 		}
-		s.choose(s.m.Key(0))
+		s.choose(s.m.Words().Key(0))
 	}
 	s.ends()
 	s.counts(iHand, 0, 1)

@@ -270,7 +270,7 @@ type Decision struct {
 	Src       CardID // the card whose text or play asks
 }
 
-// Option is one legal answer. Match.Key gives its stable name.
+// Option is one legal answer. Words.Key gives its stable name.
 type Option struct {
 	Verb    Verb
 	Ability uint8 // of Card, or the mode

@@ -5,12 +5,12 @@ type Tables struct {
 	Zones         []ZoneSpec // Zones[0] is outside the game
 	Defs          []Def      // Defs[0] is a face not seen
 	Verbs         []VerbSpec
-	Prompts       []string // what a decision asks, as a template for Match.Prompt
+	Prompts       []string // what a decision asks, as a template for Words.Prompt
 	PromptMode    uint16   // the prompt for a printed option
 	PromptRival   uint16   // the prompt for an opponent, of a game with more than two seats
 	PromptInstead uint16   // the prompt for which of several things changes what is about to happen
 	Reasons       []Reason // Reasons[0] is "yes"
-	Causes        []string // why an event happened, as a template for Match.Tell; Causes[0] is ""
+	Causes        []string // why an event happened, as a template for Words.Tell; Causes[0] is ""
 	Classes       []string // kinds of play
 	Phases        []string
 	Labels        []string  // headings of abilities: "Base", "Quick"

@@ -43,7 +43,8 @@ func SeatName(p Seat) string {
 
 // Called is what seat p is called in words: its name, or its letter where the match
 // knows no names.
-func (m *Match) Called(p Seat) string {
+func (w Words) Called(p Seat) string {
+	m := w.m
 	if p >= 0 && int(p) < len(m.Names) {
 		return m.Names[p]
 	}
@@ -55,16 +56,16 @@ func (m *Match) Called(p Seat) string {
 const Addressed = "You"
 
 // Mentioned is what seat p is called within a sentence: "Ben", or "you".
-func (m *Match) Mentioned(p Seat) string {
-	if name := m.Called(p); name != Addressed {
+func (w Words) Mentioned(p Seat) string {
+	if name := w.Called(p); name != Addressed {
 		return name
 	}
 	return "you"
 }
 
 // Whose says within a sentence that something is seat p's: "Ben's", or "your".
-func (m *Match) Whose(p Seat) string {
-	if name := m.Called(p); name != Addressed {
+func (w Words) Whose(p Seat) string {
+	if name := w.Called(p); name != Addressed {
 		return name + "'s"
 	}
 	return "your"
@@ -73,7 +74,8 @@ func (m *Match) Whose(p Seat) string {
 // CardName is what seat p calls card c in a key: its short name if p knows it,
 // else its place, as in "SB 1" or, on the side of another seat, "B Hand 2".
 // Places count from the bottom.
-func (m *Match) CardName(c CardID, p Seat) string {
+func (w Words) CardName(c CardID, p Seat) string {
+	m := w.m
 	if c == 0 {
 		return ""
 	}
@@ -81,11 +83,12 @@ func (m *Match) CardName(c CardID, p Seat) string {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]
-	return m.placeName(spec.Short, SeatName, c, p)
+	return w.placeName(spec.Short, SeatName, c, p)
 }
 
 // cardWords is CardName for people to read.
-func (m *Match) cardWords(c CardID, p Seat) string {
+func (w Words) cardWords(c CardID, p Seat) string {
+	m := w.m
 	if c == 0 {
 		return ""
 	}
@@ -93,10 +96,11 @@ func (m *Match) cardWords(c CardID, p Seat) string {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]
-	return m.placeName(spec.Name, func(q Seat) string { return m.Called(q) + "'s" }, c, p)
+	return w.placeName(spec.Name, func(q Seat) string { return w.Called(q) + "'s" }, c, p)
 }
 
-func (m *Match) placeName(zone string, whose func(Seat) string, c CardID, p Seat) string {
+func (w Words) placeName(zone string, whose func(Seat) string, c CardID, p Seat) string {
+	m := w.m
 	z := m.S.Cards[c].Zone
 	if seat := m.Game.ZoneSeat(z); seat != NoSeat && seat != p {
 		zone = whose(seat) + " " + zone
@@ -121,14 +125,14 @@ func (m *Match) placeName(zone string, whose func(Seat) string, c CardID, p Seat
 
 // ItemName is what seat p calls a play on the stack: by its first card, or
 // "play 2", counted from the bottom. A second play of the same name is "7♦ (2)".
-func (m *Match) ItemName(serial uint16, p Seat) string {
-	at := m.S.ItemAt(serial)
+func (w Words) ItemName(serial uint16, p Seat) string {
+	at := w.m.S.ItemAt(serial)
 	if at < 0 {
 		return ""
 	}
-	name, count := m.itemName(at, p), 1
+	name, count := w.itemName(at, p), 1
 	for i := range at {
-		if m.itemName(i, p) == name {
+		if w.itemName(i, p) == name {
 			count++
 		}
 	}
@@ -138,7 +142,8 @@ func (m *Match) ItemName(serial uint16, p Seat) string {
 	return name
 }
 
-func (m *Match) itemName(i int, p Seat) string {
+func (w Words) itemName(i int, p Seat) string {
+	m := w.m
 	it := &m.S.Stack[i]
 	if it.Lost && it.Cards[0] == it.Src {
 		return m.Game.Defs[it.Def].Short
@@ -166,7 +171,8 @@ func (m *Match) itemName(i int, p Seat) string {
 //	{by}, {gains}  how much a number has changed: "3", "gains 3" or "loses 3"
 //
 // The word after {seat} or {actor} is what that player does.
-func (m *Match) Tell(ev Event) Sentence {
+func (w Words) Tell(ev Event) Sentence {
+	m := w.m
 	if int(ev.Why) >= len(m.Game.Causes) {
 		return nil
 	}
@@ -202,12 +208,13 @@ func (m *Match) Tell(ev Event) Sentence {
 			}
 			return append(Sentence{TellWords("from ")}, m.Game.Place(ev.From)...)
 		}
-		return Sentence{TellWords(m.eventWords(ev, field))}
+		return Sentence{TellWords(w.eventWords(ev, field))}
 	})
 }
 
 // eventWords is a field of a cause that names neither players nor cards.
-func (m *Match) eventWords(ev Event, field string) string {
+func (w Words) eventWords(ev Event, field string) string {
+	m := w.m
 	switch field {
 	case "n":
 		return strconv.Itoa(int(ev.N))
@@ -220,7 +227,7 @@ func (m *Match) eventWords(ev Event, field string) string {
 	case "from":
 		return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
 	case "item":
-		return m.ItemName(ev.Item, NoSeat)
+		return w.ItemName(ev.Item, NoSeat)
 	}
 	return ""
 }

@@ -64,7 +64,7 @@ func TestFallAsked(t *testing.T) {
 	for _, fall := range []rules.DefID{quake, recall} {
 		s = happening(t, [][]rules.DefID{{lodge, lodge, mourner}, {}}, runs(fall))
 		for fall == recall && !s.m.S.Over {
-			s.choose(s.m.Key(0))
+			s.choose(s.m.Words().Key(0))
 		}
 		s.ends()
 		s.number(0, iCoins, 0) // it has left before it is told

@@ -133,7 +133,7 @@ func TestBlindOptionsTellNothing(t *testing.T) {
 	if q == 2 {
 		want = []string{"discard " + known, "discard C H 2", "discard C H 3", "discard C H 4"}
 	}
-	if got := m.Keys(); !reflect.DeepEqual(got, want) {
+	if got := m.Words().Keys(); !reflect.DeepEqual(got, want) {
 		t.Errorf("the options are %q, not %q", got, want)
 	}
 }

@@ -138,7 +138,7 @@ func (c *Chair) do(keys []string) error {
 		if ch.m.S.Over || ch.m.S.Decision.Seat != c.seat {
 			return fmt.Errorf("choose %q: %w", key, ErrNotAsked)
 		}
-		i := slices.Index(ch.m.Keys(), key)
+		i := slices.Index(ch.m.Words().Keys(), key)
 		if i < 0 {
 			return fmt.Errorf("choose %q: %w", key, ErrMoved)
 		}

@@ -53,7 +53,7 @@ func (c *change) choose(i int) error { return c.take(i, false) }
 func (c *change) take(i int, late bool) error {
 	s := &c.m.S
 	n := c.keep + len(c.add)
-	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Key(i), Late: late}, option: int16(i), open: c.tale.s.begun(c.m)}
+	mo := moment{choice: Choice{N: n, Seat: int(s.Decision.Seat), Turn: int(s.Turn), Key: c.m.Words().Key(i), Late: late}, option: int16(i), open: c.tale.s.begun(c.m)}
 	for p, n := range c.cut {
 		mo.lines[p] = int32(n + len(c.tale.lines[p]))
 	}

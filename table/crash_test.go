@@ -139,7 +139,7 @@ func TestPersonsChoiceCrashes(t *testing.T) {
 	s := begin(t, Config{Game: crashing(laying), Players: []Player{ann, ben}, Store: store, Reports: heard.Reporter})
 	before := s.Chair(0).Scene()
 	lay := ""
-	for _, k := range s.live.Keys() {
+	for _, k := range s.live.Words().Keys() {
 		if strings.HasPrefix(k, "lay ") {
 			lay = k
 		}

@@ -40,11 +40,11 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	// itself, so that no label can tell what the seat does not know.
 	rng := rules.Seeded(1)
 	c.view.Resample(c.seat, &rng, &d.world)
-	keys := d.world.Keys()
+	keys := d.world.Words().Keys()
 	for i := range d.world.S.Options {
 		o := &d.world.S.Options[i]
 		if slices.Contains(beginsWith(&d.world, o), d.card) {
-			d.follow(&d.world, i, Drop{Verb: d.world.Say(i), Keys: []string{keys[i]}})
+			d.follow(&d.world, i, Drop{Verb: d.world.Words().Say(i), Keys: []string{keys[i]}})
 		}
 	}
 	return d.drops, d.refusals()
@@ -77,13 +77,13 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 	if !more {
 		return
 	}
-	keys := next.Keys()
+	keys := next.Words().Keys()
 	for j := range next.S.Options {
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking is no gesture
 		}
 		d.follow(next, j, Drop{
-			Zone: drop.Zone, Verb: goOn(drop.Verb, next.Say(j)),
+			Zone: drop.Zone, Verb: goOn(drop.Verb, next.Words().Say(j)),
 			Keys: append(slices.Clip(drop.Keys), keys[j]),
 		})
 	}
@@ -206,7 +206,7 @@ func (d *dropper) add(drop Drop) {
 func (d *dropper) refusals() []Refusal {
 	var out []Refusal
 	m := &d.world
-	for _, r := range m.Refused() {
+	for _, r := range m.Words().Refused() {
 		if !slices.Contains(beginsWith(m, &r.Option), d.card) {
 			continue
 		}

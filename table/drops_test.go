@@ -37,7 +37,7 @@ func TestDropsAreTrue(t *testing.T) {
 						}
 						after := m.Copy()
 						for _, key := range d.Keys {
-							i := slices.Index(after.Keys(), key)
+							i := slices.Index(after.Words().Keys(), key)
 							if i < 0 {
 								t.Fatalf("%s, seed %d, choice %d: %q can't be done: there is no %q", g.Name, seed, n, d.Verb, key)
 							}

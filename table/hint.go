@@ -147,7 +147,7 @@ func explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		}
 		seen[option] = true
 		o := &view.S.Options[option]
-		line := HintLine{Text: view.Say(option), Share: share, Win: win}
+		line := HintLine{Text: view.Words().Say(option), Share: share, Win: win}
 		if cards := beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
 			if name := view.Def(cards[0]).Short; announces(view.S.Decision.Kind) {

@@ -234,7 +234,7 @@ func (s *Session) redoTo() (int, error) {
 	}
 	m := s.live.Copy()
 	for k, c := range s.ahead {
-		i := slices.Index(m.Keys(), c.Key)
+		i := slices.Index(m.Words().Keys(), c.Key)
 		if i < 0 {
 			return 0, fmt.Errorf("do %q again: %w", c.Key, ErrMoved)
 		}
@@ -276,7 +276,7 @@ func (s *Session) gone(n int, by rules.Seat) (*change, error) {
 	c.ahead = s.ahead[n-at:]
 	c.cut = s.unmarked()
 	for _, made := range s.ahead[:n-at] {
-		i := slices.Index(c.m.Keys(), made.Key)
+		i := slices.Index(c.m.Words().Keys(), made.Key)
 		if i < 0 {
 			return nil, fmt.Errorf("do %q again: %w", made.Key, ErrMoved)
 		}

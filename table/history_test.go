@@ -142,7 +142,7 @@ func TestWalksOnTheTimeline(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	scenes := []*Scene{s.Chair(0).Scene()}
 	for s.Asked() >= 0 && len(scenes) < 40 {
-		keys := s.live.Keys()
+		keys := s.live.Words().Keys()
 		do(t, s, s.Asked(), keys[rng.IntN(len(keys))])
 		scenes = append(scenes, s.Chair(0).Scene())
 	}

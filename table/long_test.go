@@ -78,7 +78,7 @@ var long = sync.OnceValues(func() (Config, []Choice) {
 	rng := rules.Seeded(12)
 	for n := range longChoices {
 		i := rng.IntN(len(m.S.Options))
-		c := Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(i)}
+		c := Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(i)}
 		if err := m.Choose(i); err != nil {
 			panic(err)
 		}
@@ -174,7 +174,7 @@ func TestMomentsOfALongGame(t *testing.T) {
 	}
 	hashes := []uint64{m.S.Hash()}
 	for _, c := range line {
-		if err := m.Choose(slices.Index(m.Keys(), c.Key)); err != nil {
+		if err := m.Choose(slices.Index(m.Words().Keys(), c.Key)); err != nil {
 			t.Fatal(err)
 		}
 		hashes = append(hashes, m.S.Hash())

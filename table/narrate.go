@@ -117,7 +117,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	if ev.Why == 0 {
 		return nil
 	}
-	return t.m.Tell(ev)
+	return t.m.Words().Tell(ev)
 }
 
 // guiseWords says what a card counts as; it is named to who knows it.
@@ -149,7 +149,7 @@ func (t *tale) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 	case ev.Seat == rules.NoSeat:
 		return append(rules.Sentence{card, rules.TellWords(" goes to ")}, g.Place(ev.To)...)
 	}
-	return t.m.Tell(ev)
+	return t.m.Words().Tell(ev)
 }
 
 // actor is whose card text runs now, if any does.

@@ -67,8 +67,8 @@ func (b *builder) prompt() {
 		return
 	}
 	d := v.S.Decision
-	p.Text = v.Prompt()
-	keys := v.Keys()
+	p.Text = v.Words().Prompt()
+	keys := v.Words().Keys()
 	rest := false
 	for i := range v.S.Options {
 		o := &v.S.Options[i]
@@ -77,7 +77,7 @@ func (b *builder) prompt() {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
-		button := Button{Option: i, Key: keys[i], Text: dotted(v.Say(i)), Default: spec.Rest && !rest}
+		button := Button{Option: i, Key: keys[i], Text: dotted(v.Words().Say(i)), Default: spec.Rest && !rest}
 		rest = rest || spec.Rest
 		if handed {
 			// A card to be played at once may lie where it can't be dragged.

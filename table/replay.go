@@ -59,7 +59,7 @@ func fits(m *rules.Match, n int, saved Choice) (int, error) {
 	case int(m.S.Decision.Seat) != saved.Seat:
 		return 0, differs("by today's rules another player is asked")
 	}
-	i := slices.Index(m.Keys(), saved.Key)
+	i := slices.Index(m.Words().Keys(), saved.Key)
 	if i < 0 {
 		return 0, differs("by today's rules it is not possible")
 	}

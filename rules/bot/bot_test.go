@@ -110,7 +110,7 @@ func TestNoPeeking(t *testing.T) {
 				a, b := player(t, name), player(t, name)
 				want := choose(a, m, Budget{Worlds: 8}, 4)
 				if got := choose(b, &other, Budget{Worlds: 8}, 4); got != want {
-					t.Fatalf("seed %d, choice %d: %s chooses %s with other hidden cards, else %s", seed, n, name, other.Key(got), m.Key(want))
+					t.Fatalf("seed %d, choice %d: %s chooses %s with other hidden cards, else %s", seed, n, name, other.Words().Key(got), m.Words().Key(want))
 				}
 			}
 			if got, want := choose(old, &other, Budget{Worlds: 8}, 4), choose(NewSearch(), m, Budget{Worlds: 8}, 4); got != want {

@@ -33,7 +33,7 @@ func fidget(n int16) *rules.Game {
 func TestPlaysWithoutEffectAreNotMade(t *testing.T) {
 	m := start(t, fidget(9), 2, 1)
 	for seed := range uint64(20) {
-		if got := m.Key(choose(player(t, "expert:200"), m, Budget{}, seed)); got != "wait" {
+		if got := m.Words().Key(choose(player(t, "expert:200"), m, Budget{}, seed)); got != "wait" {
 			t.Fatalf("chose to %s", got)
 		}
 	}
@@ -61,11 +61,11 @@ func TestNothingGoesRoundInCircles(t *testing.T) {
 	s := NewSearch()
 	first := choose(s, m, Budget{Worlds: 2000}, 1)
 	if got := choose(s, m, Budget{Worlds: 2000}, 2); got != first {
-		t.Fatalf("first %s, then %s", m.Key(first), m.Key(got))
+		t.Fatalf("first %s, then %s", m.Words().Key(first), m.Words().Key(got))
 	}
 	third := choose(s, m, Budget{Worlds: 2000}, 3)
 	if third == first {
-		t.Errorf("%s three times in one position", m.Key(first))
+		t.Errorf("%s three times in one position", m.Words().Key(first))
 	}
 	for range 3 * longMemory {
 		choose(s, m, Budget{Worlds: 1}, 4)

@@ -44,7 +44,7 @@ func askAll(g *rules.Game, su rules.Setup) (passes int, err error) {
 	for !all.S.Over {
 		if len(all.S.Options) == 1 && all.S.Decision.Kind == rules.PickAnswer {
 			if !g.Verbs[all.S.Options[0].Verb].Rest {
-				return 0, fmt.Errorf("the only answer is %q", all.Key(0))
+				return 0, fmt.Errorf("the only answer is %q", all.Words().Key(0))
 			}
 			passes++
 			if err := all.Choose(0); err != nil {

@@ -51,13 +51,13 @@ func (r *trial) lawOptions() error {
 	if m.S.Seats[d.Seat].Out {
 		return fmt.Errorf("seat %s is asked, but it is out", rules.SeatName(d.Seat))
 	}
-	if m.Prompt() == "" {
+	if m.Words().Prompt() == "" {
 		return fmt.Errorf("the decision asks nothing in words: prompt %d", d.Prompt)
 	}
-	for i, key := range m.Keys() {
-		switch at, err := m.Find(key); {
-		case key == "" || m.Say(i) == "":
-			return fmt.Errorf("option %d (%+v) has no words: key %q, %q", i, m.S.Options[i], key, m.Say(i))
+	for i, key := range m.Words().Keys() {
+		switch at, err := m.Words().Find(key); {
+		case key == "" || m.Words().Say(i) == "":
+			return fmt.Errorf("option %d (%+v) has no words: key %q, %q", i, m.S.Options[i], key, m.Words().Say(i))
 		case err != nil:
 			return err
 		case at != i:
@@ -83,7 +83,7 @@ func (r *trial) lawReask() error {
 // lawReasons: what is refused has a reason in words and is not open.
 func (r *trial) lawReasons() error {
 	m := r.m
-	refused := m.Refused()
+	refused := m.Words().Refused()
 	for _, f := range refused {
 		switch {
 		case slices.Contains(m.S.Options, f.Option):
@@ -94,7 +94,7 @@ func (r *trial) lawReasons() error {
 	}
 	if len(refused) > 0 {
 		f := refused[r.rng.IntN(len(refused))]
-		if why, err := m.WhyNot(f.Key); err != nil || why != f.Reason {
+		if why, err := m.Words().WhyNot(f.Key); err != nil || why != f.Reason {
 			return fmt.Errorf("%q is refused for %q, but asked for it: %q, %v", f.Key, f.Reason.Text, why.Text, err)
 		}
 	}
@@ -181,18 +181,18 @@ func (r *trial) lawView(p rules.Seat) error {
 	if m.S.Decision.Seat != p {
 		return nil
 	}
-	keys := m.Keys()
-	if k := v.Keys(); !slices.Equal(keys, k) {
+	keys := m.Words().Keys()
+	if k := v.Words().Keys(); !slices.Equal(keys, k) {
 		return fmt.Errorf("the view has the options %q instead of %q", k, keys)
 	}
-	if k := w.Keys(); !slices.Equal(keys, k) {
+	if k := w.Words().Keys(); !slices.Equal(keys, k) {
 		return fmt.Errorf("a possible world has the options %q instead of %q", k, keys)
 	}
 	r.asked.CopyFrom(w)
 	if !r.asked.Reask() {
 		return errors.New("what is asked depends on what the seat doesn't know")
 	}
-	if k := r.asked.Keys(); !slices.Equal(keys, k) {
+	if k := r.asked.Words().Keys(); !slices.Equal(keys, k) {
 		return fmt.Errorf("options depend on what the seat doesn't know: %q instead of %q", k, keys)
 	}
 	if err := same(w, &r.asked); err != nil {

@@ -151,7 +151,7 @@ func (r *trial) begin() error {
 func (r *trial) choose(i int) error {
 	m := r.m
 	r.choices = append(r.choices, i)
-	r.keys = append(r.keys, m.Key(i))
+	r.keys = append(r.keys, m.Words().Key(i))
 	r.hashes = append(r.hashes, m.S.Hash())
 	if len(r.choices)%keepEach == 1 {
 		r.kept = append(r.kept, rules.State{})
@@ -228,7 +228,7 @@ func (r *trial) replay() error {
 		if h := m.S.Hash(); h != r.hashes[k] {
 			return fmt.Errorf("before choice %d (%s): hash %x was %x", k, key, h, r.hashes[k])
 		}
-		i, err := m.Find(key)
+		i, err := m.Words().Find(key)
 		if err != nil {
 			return err
 		}

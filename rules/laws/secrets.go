@@ -40,7 +40,7 @@ func (r *trial) lawSecrets() error {
 		r.copied.View(p, &r.view)
 		r.asked.View(p, &r.again)
 		if err := same(&r.view, &r.again); err != nil {
-			return fmt.Errorf("seat %s sees which of two equal cards was used, %q or %q: %w", rules.SeatName(p), m.Key(i), m.Key(j), err)
+			return fmt.Errorf("seat %s sees which of two equal cards was used, %q or %q: %w", rules.SeatName(p), m.Words().Key(i), m.Words().Key(j), err)
 		}
 	}
 	return nil

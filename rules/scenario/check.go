@@ -58,7 +58,7 @@ func (c checker) winner(text string) (bool, error) {
 	}
 	switch {
 	case !s.Over:
-		return true, c.st.errorf("the match is not over: %s is asked %q", rules.SeatName(s.Decision.Seat), c.m.Prompt())
+		return true, c.st.errorf("the match is not over: %s is asked %q", rules.SeatName(s.Decision.Seat), c.m.Words().Prompt())
 	case s.Winners != want:
 		return true, c.st.errorf("the match was won by %s", winners(c.m))
 	}
@@ -112,7 +112,7 @@ func (c checker) asked(text string) (bool, error) {
 	case !ok:
 		return true, c.st.errorf("%q is no seat", who)
 	case c.m.S.Decision.Seat != p:
-		return true, c.st.errorf("%s is asked %q", rules.SeatName(c.m.S.Decision.Seat), c.m.Prompt())
+		return true, c.st.errorf("%s is asked %q", rules.SeatName(c.m.S.Decision.Seat), c.m.Words().Prompt())
 	}
 	return true, nil
 }
@@ -138,25 +138,25 @@ func (c *checker) may(text string) (bool, error) {
 	if c.m.S.Decision.Seat != p {
 		return true, c.st.errorf("%s is asked now, not %s: what a seat may do shows only when it is asked", rules.SeatName(c.m.S.Decision.Seat), words[0])
 	}
-	i, err := c.m.Find(key)
+	i, err := c.m.Words().Find(key)
 	switch {
 	case because && strings.TrimSpace(rule) == "" || strings.HasSuffix(key, " because"):
 		return true, c.st.errorf("after \"because\" stands a rule, as in \"A may not: draw because VASTRIX 10\"")
 	case err != nil && !c.m.Game.Keyed(key):
-		return true, c.st.errorf("no choice could be called %q; %s may choose %s", key, words[0], strings.Join(c.m.Keys(), "; "))
+		return true, c.st.errorf("no choice could be called %q; %s may choose %s", key, words[0], strings.Join(c.m.Words().Keys(), "; "))
 	case len(words) == 2 && err != nil:
-		if why, known := c.m.WhyNot(key); known == nil && why.Text != "" {
-			return true, c.st.errorf("not allowed (%s: %s); %s may choose %s", why.Rule, why.Text, words[0], strings.Join(c.m.Keys(), "; "))
+		if why, known := c.m.Words().WhyNot(key); known == nil && why.Text != "" {
+			return true, c.st.errorf("not allowed (%s: %s); %s may choose %s", why.Rule, why.Text, words[0], strings.Join(c.m.Words().Keys(), "; "))
 		}
-		return true, c.st.errorf("not among what %s may choose: %s", words[0], strings.Join(c.m.Keys(), "; "))
+		return true, c.st.errorf("not among what %s may choose: %s", words[0], strings.Join(c.m.Words().Keys(), "; "))
 	case len(words) == 2:
 		return true, nil
 	case err == nil:
-		return true, c.st.errorf("%s may: %s", words[0], c.m.Key(i))
+		return true, c.st.errorf("%s may: %s", words[0], c.m.Words().Key(i))
 	case !because:
 		return true, nil
 	}
-	why, err := c.m.WhyNot(key)
+	why, err := c.m.Words().WhyNot(key)
 	switch {
 	case err != nil:
 		return true, c.st.errorf("no reason is given for it: %v", err)

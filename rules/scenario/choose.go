@@ -64,7 +64,7 @@ func (c *chooser) line(st statement) error {
 		asked := !m.S.Over && m.S.Decision.Seat == p
 		i, err := 0, error(nil)
 		if asked {
-			i, err = m.Find(key)
+			i, err = m.Words().Find(key)
 		}
 		switch {
 		case asked && err == nil:
@@ -87,12 +87,12 @@ func (c *chooser) refusal(p rules.Seat, key string, err error) error {
 		return fmt.Errorf("%q can't be chosen: the match is over", key)
 	case asked != p:
 		return fmt.Errorf("%s is not asked for %q: %s is asked %q and may choose %s", rules.SeatName(p), key,
-			rules.SeatName(asked), m.Prompt(), strings.Join(m.Keys(), "; "))
+			rules.SeatName(asked), m.Words().Prompt(), strings.Join(m.Words().Keys(), "; "))
 	}
-	if why, known := m.WhyNot(key); known == nil && why.Text != "" {
-		return fmt.Errorf("%q is not allowed (%s: %s); %s may choose %s", key, why.Rule, why.Text, rules.SeatName(p), strings.Join(m.Keys(), "; "))
+	if why, known := m.Words().WhyNot(key); known == nil && why.Text != "" {
+		return fmt.Errorf("%q is not allowed (%s: %s); %s may choose %s", key, why.Rule, why.Text, rules.SeatName(p), strings.Join(m.Words().Keys(), "; "))
 	}
-	return fmt.Errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Keys(), "; "))
+	return fmt.Errorf("%v; %s may choose %s", err, rules.SeatName(p), strings.Join(m.Words().Keys(), "; "))
 }
 
 // passAll lets everyone who is asked for an answer pass, until the next

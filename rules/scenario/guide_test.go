@@ -179,7 +179,7 @@ func TestReply(t *testing.T) {
 	}
 	turn := m.S.Turn
 	for m.S.Decision.Seat == z.Seat && z.State(m, turn) == scenario.Open {
-		i, err := m.Find("score 9♥")
+		i, err := m.Words().Find("score 9♥")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -191,7 +191,7 @@ func TestReply(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if key := m.Key(i); !strings.HasPrefix(key, "effect 8♠ instant") {
+	if key := m.Words().Key(i); !strings.HasPrefix(key, "effect 8♠ instant") {
 		t.Errorf("the answer is %q", key)
 	}
 }

@@ -120,7 +120,7 @@ func (l *Lesson) explore(w *Walk, left *int) error {
 			if len(open) == 0 {
 				st := step.do[0]
 				return st.errorf("%s can't do this here: %s is asked %q and may choose %s", st.text,
-					rules.SeatName(w.m.S.Decision.Seat), w.m.Prompt(), strings.Join(w.m.Keys(), "; "))
+					rules.SeatName(w.m.S.Decision.Seat), w.m.Words().Prompt(), strings.Join(w.m.Words().Keys(), "; "))
 			}
 			for _, key := range open[1:] {
 				if *left--; *left < 0 {
@@ -245,10 +245,10 @@ func (w *Walk) open() []string {
 			continue
 		}
 		if way.Keys == nil {
-			return w.m.Keys()
+			return w.m.Words().Keys()
 		}
-		if i, err := w.m.Find(way.Keys[w.made]); err == nil && !slices.Contains(keys, w.m.Key(i)) {
-			keys = append(keys, w.m.Key(i))
+		if i, err := w.m.Words().Find(way.Keys[w.made]); err == nil && !slices.Contains(keys, w.m.Words().Key(i)) {
+			keys = append(keys, w.m.Words().Key(i))
 		}
 	}
 	return keys
@@ -256,7 +256,7 @@ func (w *Walk) open() []string {
 
 // Made goes on after a choice of the seat that is asked.
 func (w *Walk) Made(key string) error {
-	i, err := w.m.Find(key)
+	i, err := w.m.Words().Find(key)
 	if err != nil {
 		return fmt.Errorf("the lesson can't go on with %q: %w", key, err)
 	}
@@ -264,14 +264,14 @@ func (w *Walk) Made(key string) error {
 		w.queue = w.queue[1:]
 		return w.m.Choose(i)
 	}
-	full := w.m.Key(i)
+	full := w.m.Words().Key(i)
 	seat := w.m.S.Decision.Seat
 	w.ways = slices.DeleteFunc(w.ways, func(way Way) bool {
 		if way.Seat != seat || way.Keys == nil {
 			return way.Seat != seat
 		}
-		j, err := w.m.Find(way.Keys[w.made])
-		return err != nil || w.m.Key(j) != full
+		j, err := w.m.Words().Find(way.Keys[w.made])
+		return err != nil || w.m.Words().Key(j) != full
 	})
 	w.made++
 	for _, way := range w.ways {
@@ -312,7 +312,7 @@ func (w *Walk) Auto() (p Pick, ok bool, err error) {
 func picks(m *rules.Match, st statement) ([]Pick, error) {
 	c := m.Copy()
 	var made []Pick
-	note := func(i int) { made = append(made, Pick{c.S.Decision.Seat, c.Key(i)}) }
+	note := func(i int) { made = append(made, Pick{c.S.Decision.Seat, c.Words().Key(i)}) }
 	if err := chooserOf(c, note).line(st); err != nil {
 		return nil, err
 	}

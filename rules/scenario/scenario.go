@@ -96,7 +96,7 @@ func waiting(m *rules.Match, err error) error {
 	case m.S.Over && !strings.Contains(e.Text, "the match "):
 		e.Text += fmt.Sprintf(" (the match is over, won by %s)", winners(m))
 	case m.S.Decision.Kind > rules.PickPlay:
-		e.Text += fmt.Sprintf(" (%s is still asked %q)", rules.SeatName(m.S.Decision.Seat), m.Prompt())
+		e.Text += fmt.Sprintf(" (%s is still asked %q)", rules.SeatName(m.S.Decision.Seat), m.Words().Prompt())
 	}
 	return err
 }

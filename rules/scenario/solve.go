@@ -67,7 +67,7 @@ func (z *Puzzle) Solve(ctx context.Context) (*Solution, error) {
 	}
 	for i := range m.S.Options {
 		if v.after(m, i, depthBound, 0) {
-			sol.First = append(sol.First, m.Key(i))
+			sol.First = append(sol.First, m.Words().Key(i))
 		}
 		if v.err != nil {
 			return nil, v.err
@@ -223,7 +223,7 @@ func (v *solver) line(m *rules.Match, depth int) []Pick {
 			return line
 		}
 		if len(m.S.Options) > 1 {
-			line = append(line, Pick{m.S.Decision.Seat, m.Key(best)})
+			line = append(line, Pick{m.S.Decision.Seat, m.Words().Key(best)})
 		}
 		depth = longest
 		if v.spends(m) {

@@ -122,7 +122,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 		b = append(b, rules.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
 	}
 	if k := m.S.MarkOn(c, MarkControl); k != nil {
-		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Mentioned(k.Seat) + " when the turn ends"})
+		b = append(b, rules.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Words().Mentioned(k.Seat) + " when the turn ends"})
 	}
 	if m.S.Marked(c, MarkAgain) {
 		b = append(b, rules.Badge{Kind: "counter", Text: "It may attack once more this turn"})

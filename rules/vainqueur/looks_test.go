@@ -28,10 +28,10 @@ func TestAsked(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", c.given, err)
 		}
-		if got := m.Prompt(); got != c.prompt {
+		if got := m.Words().Prompt(); got != c.prompt {
 			t.Errorf("%s\nasks %q, not %q", c.given, got, c.prompt)
 		}
-		if got := m.Say(restOf(m)); got != c.button {
+		if got := m.Words().Say(restOf(m)); got != c.button {
 			t.Errorf("%s\noffers %q, not %q", c.given, got, c.button)
 		}
 	}
@@ -45,11 +45,11 @@ func TestSaid(t *testing.T) {
 		"use Grand Illusionist": "Discard 2 cards: Take control of … this turn",
 	} {
 		m := gamestest.Table(t, "vainqueur", "turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)")
-		i, err := m.Find(key)
+		i, err := m.Words().Find(key)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := m.Say(i); got != want {
+		if got := m.Words().Say(i); got != want {
 			t.Errorf("%s is called %q", key, got)
 		}
 	}

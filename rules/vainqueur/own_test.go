@@ -74,7 +74,7 @@ func TestOwnCardsArePlayed(t *testing.T) {
 			t.Fatal("the game does not end")
 		}
 		i := rng.IntN(len(m.S.Options))
-		summoned = summoned || strings.Contains(m.Key(i), "Paper Tiger")
+		summoned = summoned || strings.Contains(m.Words().Key(i), "Paper Tiger")
 		if err := m.Choose(i); err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +141,7 @@ text = "When this is summoned, look at the top 4 cards of your deck. Take a Spel
 		}
 		rng := rules.Seeded(seed)
 		for m := p.Match(); !m.S.Over; {
-			if strings.Contains(m.Prompt(), "from among the seen cards") {
+			if strings.Contains(m.Words().Prompt(), "from among the seen cards") {
 				asked++
 				if err := p.Laws(); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)

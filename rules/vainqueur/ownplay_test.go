@@ -74,11 +74,11 @@ then
 	var said []string
 	m.Listen = func(ev *rules.Event) {
 		if ev.Kind == rules.EvLoop {
-			said = append(said, m.Tell(*ev).Text(rules.SeatName))
+			said = append(said, m.Words().Tell(*ev).Text(rules.SeatName))
 		}
 	}
 	for i := range m.S.Options {
-		if m.Key(i) == "turn Spinning Top" {
+		if m.Words().Key(i) == "turn Spinning Top" {
 			if err := m.Choose(i); err != nil {
 				t.Fatal(err)
 			}

@@ -17,7 +17,7 @@ func TestManyTriggers(t *testing.T) {
 	}
 	choose := func(key string) {
 		t.Helper()
-		i, err := m.Find(key)
+		i, err := m.Words().Find(key)
 		if err == nil {
 			err = m.Choose(i)
 		}

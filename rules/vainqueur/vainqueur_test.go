@@ -92,7 +92,7 @@ func TestPreparing(t *testing.T) {
 			if verb == "go second" {
 				begins = m.S.NextSeat(winner)
 			}
-			i, err := m.Find(verb)
+			i, err := m.Words().Find(verb)
 			if err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
 			}

@@ -22,20 +22,20 @@ func TestAsked(t *testing.T) {
 		rng := rules.Seeded(seed + 7)
 		for !m.S.Over {
 			d := m.S.Decision
-			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Prompt(), m.Def(d.Src).Short) {
-				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Prompt(), m.Def(d.Src).Short)
+			if d.Src != 0 && d.Kind != rules.PickAnswer && m.Knows(d.Seat, d.Src) && !strings.Contains(m.Words().Prompt(), m.Def(d.Src).Short) {
+				t.Fatalf("seed %d, turn %d: %q does not name %s", seed, m.S.Turn, m.Words().Prompt(), m.Def(d.Src).Short)
 			}
-			if d.Kind == rules.PickYes && !strings.HasSuffix(m.Prompt(), "?") {
-				t.Fatalf("seed %d, turn %d: %q is no question", seed, m.S.Turn, m.Prompt())
+			if d.Kind == rules.PickYes && !strings.HasSuffix(m.Words().Prompt(), "?") {
+				t.Fatalf("seed %d, turn %d: %q is no question", seed, m.S.Turn, m.Words().Prompt())
 			}
 			if len(m.S.Options) == 1 {
-				t.Fatalf("seed %d, turn %d: %q is asked and has one answer: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+				t.Fatalf("seed %d, turn %d: %q is asked and has one answer: %q", seed, m.S.Turn, m.Words().Prompt(), m.Words().Keys())
 			}
 			if d.Kind == rules.PickPlace && oneEnd(&m) {
-				t.Fatalf("seed %d, turn %d: %q is asked of an empty pile: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+				t.Fatalf("seed %d, turn %d: %q is asked of an empty pile: %q", seed, m.S.Turn, m.Words().Prompt(), m.Words().Keys())
 			}
 			if d.Kind == rules.PickMode && noRows(&m) && indifferent(t, &m) {
-				t.Fatalf("seed %d, turn %d: %q is asked and does not matter: %q", seed, m.S.Turn, m.Prompt(), m.Keys())
+				t.Fatalf("seed %d, turn %d: %q is asked and does not matter: %q", seed, m.S.Turn, m.Words().Prompt(), m.Words().Keys())
 			}
 			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
 				t.Fatal(err)
@@ -105,7 +105,7 @@ func TestPrompts(t *testing.T) {
 	} {
 		m := gamestest.Table(t, "vastrix", c.given)
 		for key := range strings.SplitSeq(c.when, "; ") {
-			i, err := m.Find(key)
+			i, err := m.Words().Find(key)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -113,7 +113,7 @@ func TestPrompts(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := m.Prompt(); got != c.want {
+		if got := m.Words().Prompt(); got != c.want {
 			t.Errorf("%s: asked is %q, want %q", c.when, got, c.want)
 		}
 	}

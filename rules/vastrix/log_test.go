@@ -129,7 +129,7 @@ func told(t *testing.T, given, when string) []string {
 	m := gamestest.Table(t, "vastrix", given)
 	var said []string
 	m.Listen = func(ev *rules.Event) {
-		words := m.Tell(*ev).Text(func(p rules.Seat) string { return []string{"Ann", "Ben", "Cid", "Dee"}[max(p, 0)] })
+		words := m.Words().Tell(*ev).Text(func(p rules.Seat) string { return []string{"Ann", "Ben", "Cid", "Dee"}[max(p, 0)] })
 		switch {
 		case ev.Kind == rules.EvMark:
 			said = append(said, fmt.Sprintf("%s: %s %d", m.Game.Defs[ev.Def].Short, m.Game.Marks[ev.N], ev.M))
@@ -138,8 +138,8 @@ func told(t *testing.T, given, when string) []string {
 		}
 	}
 	for key := range strings.SplitSeq(when, "; ") {
-		pass(t, m, func() bool { _, err := m.Find(key); return err == nil })
-		i, err := m.Find(key)
+		pass(t, m, func() bool { _, err := m.Words().Find(key); return err == nil })
+		i, err := m.Words().Find(key)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,7 +155,7 @@ func told(t *testing.T, given, when string) []string {
 func pass(t *testing.T, m *rules.Match, until func() bool) {
 	t.Helper()
 	for m.S.Decision.Kind == rules.PickAnswer && !until() {
-		i, err := m.Find("pass")
+		i, err := m.Words().Find("pass")
 		if err != nil {
 			t.Fatal(err)
 		}

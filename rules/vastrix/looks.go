@@ -132,7 +132,7 @@ func badges(m *rules.Match, c rules.CardID) []rules.Badge {
 	}
 	var b []rules.Badge
 	if k := m.S.MarkOn(c, MarkAegis); k != nil {
-		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + m.Whose(k.Seat) + " next Start"})
+		b = append(b, rules.Badge{Kind: "aegis", Text: "Aegis until " + m.Words().Whose(k.Seat) + " next Start"})
 	}
 	onTable := m.Game.Zones[m.KindOf(c)].Table
 	if onTable && guarded(m, c) {
@@ -219,7 +219,7 @@ func seatNames(m *rules.Match, seats rules.SeatSet) string {
 	var names []string
 	for p := range rules.Seat(m.S.SeatCount) {
 		if seats.Has(p) {
-			names = append(names, m.Mentioned(p))
+			names = append(names, m.Words().Mentioned(p))
 		}
 	}
 	return strings.Join(names, " and ")

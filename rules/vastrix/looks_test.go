@@ -23,7 +23,7 @@ func TestSaid(t *testing.T) {
 		m := gamestest.Table(t, "vastrix", c.given)
 		var said []string
 		for i := range m.S.Options {
-			said = append(said, m.Say(i))
+			said = append(said, m.Words().Say(i))
 		}
 		if !slices.Contains(said, c.want) {
 			t.Errorf("%s\nno choice is called %q: %q", c.given, c.want, said)

@@ -28,7 +28,7 @@ func TestRefusals(t *testing.T) {
 		}
 		rng := rules.Seeded(seed + 7)
 		for !m.S.Over {
-			for _, r := range m.Refused() {
+			for _, r := range m.Words().Refused() {
 				found[refusal(&m, r)] = r.Key
 			}
 			if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {

@@ -39,7 +39,7 @@ func (g *Puzzle) Follow() error {
 		g.m, g.seen = g.begin.Copy(), 0
 	}
 	for _, c := range line[g.seen:] {
-		i, err := g.m.Find(c.Key)
+		i, err := g.m.Words().Find(c.Key)
 		if err == nil {
 			err = g.m.Choose(i)
 		}
@@ -64,7 +64,7 @@ func (g *Puzzle) Begun() bool { return g.seen > 0 }
 func (g *Puzzle) Asked() (p scenario.Pick) {
 	p.Seat = g.m.S.Decision.Seat
 	if len(g.m.S.Options) == 1 {
-		p.Key = g.m.Key(0)
+		p.Key = g.m.Words().Key(0)
 	}
 	return p
 }
@@ -75,7 +75,7 @@ func (g *Puzzle) Reply() func(ctx context.Context) (scenario.Pick, error) {
 	m, turn, z := g.m.Copy(), g.begin.S.Turn, g.Puzzle
 	return func(ctx context.Context) (scenario.Pick, error) {
 		i, err := z.Reply(ctx, m, turn)
-		return scenario.Pick{Seat: m.S.Decision.Seat, Key: m.Key(i)}, err
+		return scenario.Pick{Seat: m.S.Decision.Seat, Key: m.Words().Key(i)}, err
 	}
 }
 

@@ -400,7 +400,7 @@ func evening(t *testing.T, g *rules.Game) *keep.File {
 	var line []table.Choice
 	for len(line) < 30 && !m.S.Over {
 		i := rng.IntN(len(m.S.Options))
-		c := table.Choice{N: len(line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(i)}
+		c := table.Choice{N: len(line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(i)}
 		if err := m.Choose(i); err != nil {
 			t.Fatal(err)
 		}

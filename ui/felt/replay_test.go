@@ -39,7 +39,7 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	rng := rules.Seeded(4)
 	for range 60 {
 		i := rng.IntN(len(m.S.Options))
-		c := table.Choice{N: len(line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(i)}
+		c := table.Choice{N: len(line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(i)}
 		if err := m.Choose(i); err != nil {
 			t.Fatal(err)
 		}

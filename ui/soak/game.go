@@ -93,7 +93,7 @@ func (p *player) play(ctx context.Context, h *hand, got *Report) error {
 		if err != nil {
 			return err
 		}
-		c := table.Choice{N: len(p.line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(i)}
+		c := table.Choice{N: len(p.line), Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(i)}
 		p.begin(c)
 		if err := proof.Choose(i); err != nil {
 			return fmt.Errorf("choose %q: %w", c.Key, err)

@@ -71,7 +71,7 @@ func longGame(ctx context.Context, g *rules.Game, each time.Duration) (seed uint
 	rng := rules.Seeded(seed)
 	for len(line) < min(longest, benchChoices) {
 		i := rng.IntN(len(m.S.Options))
-		line = append(line, m.Key(i))
+		line = append(line, m.Words().Key(i))
 		if err := m.Choose(i); err != nil {
 			return 0, nil, err
 		}

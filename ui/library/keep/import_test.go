@@ -53,7 +53,7 @@ func endless(t *testing.T, choices int) (*rules.Game, *File) {
 		t.Fatal(err)
 	}
 	for n := range choices {
-		c := table.Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Key(n & 1)}
+		c := table.Choice{N: n, Seat: int(m.S.Decision.Seat), Turn: int(m.S.Turn), Key: m.Words().Key(n & 1)}
 		if err := m.Choose(n & 1); err != nil {
 			t.Fatal(err)
 		}
