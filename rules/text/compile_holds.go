@@ -153,6 +153,9 @@ func (l *Language) when(e *EventUse) rules.When {
 			w.Who = d.who
 		}
 	}
+	if e.Event.Would && e.Event.Unseen {
+		return w // there is no card yet
+	}
 	w.NotThis = e.Thing.Other
 	w.Card = c.filter(e.Thing)
 	w.Card.NotSrc = false

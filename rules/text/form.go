@@ -137,6 +137,9 @@ func conjugate(verb string) string {
 	case "can", "can't", "must":
 		return verb
 	}
+	if strings.HasPrefix(verb, "would ") {
+		return verb
+	}
 	n := len(verb)
 	if verb[n-1] == 'y' && !strings.ContainsRune("aeiou", rune(verb[n-2])) {
 		return verb[:n-1] + "ies"

@@ -103,5 +103,8 @@ func (e *EventUse) heard() bool {
 	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
 		return false
 	}
+	if e.Event.Would && e.Event.Unseen && t.Kind == ThingThis {
+		return false // nobody knows yet which card it will be
+	}
 	return !e.Event.Unseen || t.plain()
 }

@@ -164,6 +164,7 @@ func toyVocabulary() *Vocabulary {
 		Foreign: []Foreign{{Says: "creature", Means: "beast"}},
 		Events: []Event{
 			{Phrase: "arrives", Why: 4, Past: "new"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Unseen: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard"}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
+			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},
 		},
 		Powers:    []Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
 		Numbers:   []Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},

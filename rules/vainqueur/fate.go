@@ -13,7 +13,7 @@ const (
 	comesDraw
 )
 
-// proposals are these kinds (W-070).
+// proposals are these kinds (W-070, W-073).
 func proposals() []rules.Proposal {
 	return []rules.Proposal{
 		comesFall: {Why: WhyWould, Holds: mayFall, Tell: tellFall},
@@ -67,7 +67,7 @@ func instead(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// leaves tells of a card that is about to leave the field.
+// leaves tells of a card that is about to leave the field (W-074).
 func leaves(m *rules.Match, mv rules.Move) {
 	m.RaiseLeaving(WhyLeaves, mv.Card, m.S.Cards[mv.Card].Ctrl, 0)
 }

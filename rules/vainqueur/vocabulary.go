@@ -312,6 +312,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "changes position", Why: WhyChanged, Of: monsters},
 			{Phrase: "leaves the field", Why: WhyLeaves, Of: fallible},
 			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use", Of: []string{"Spell"}},
+			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
 		},
 		Steps: []text.Step{
