@@ -53,7 +53,7 @@ func (s *Session) shownTo(p rules.Seat, stop func()) (view *rules.Match, moves u
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	view = &rules.Match{}
-	s.live.View(p, view)
+	s.reached().View(p, view)
 	s.hurry = stop
 	return view, s.moves, s.shown
 }
@@ -78,8 +78,11 @@ func (s *Session) answer(p rules.Seat, i int, moves uint64) bool {
 func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.moves != moves || s.held || s.ready(p) != nil {
+	if s.moves != moves || s.held || s.open() != nil || s.reached().S.Decision.Seat != p {
 		return true, nil // the table has moved on meanwhile
+	}
+	if s.passes.change != nil {
+		return true, s.passOn(i)
 	}
 	tries := append([]int{i, bot.Safe(s.live)}, upTo(len(s.live.S.Options))...)
 	for _, i := range tries {
@@ -87,19 +90,15 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 		if i < 0 || i >= len(c.m.S.Options) {
 			continue
 		}
-		err := guard.Try("the choice of a bot", func() error {
-			if err := c.choose(i); err != nil {
-				return err
-			}
-			return s.settle(c)
-		})
+		passed := passes(c.m, i)
+		err := s.chooseFor(c, i)
 		if guard.Find(err) != nil && crash == nil {
 			crash = err
 		}
 		if err != nil {
 			continue // a choice that the rules can't carry out is no choice
 		}
-		s.commit(c)
+		s.send(c, passed)
 		return true, crash
 	}
 	if s.version++; crash != nil {
@@ -108,6 +107,16 @@ func (s *Session) tryAll(p rules.Seat, i int, moves uint64) (made bool, crash er
 	}
 	s.stopped = fmt.Errorf("the rules can carry out none of the choices of %s: please report this game", s.players[p].Name)
 	return false, nil
+}
+
+// chooseFor adds the choice of a bot to a change, with what follows by itself.
+func (s *Session) chooseFor(c *change, i int) error {
+	return guard.Try("the choice of a bot", func() error {
+		if err := c.choose(i); err != nil {
+			return err
+		}
+		return s.settle(c)
+	})
 }
 
 func upTo(n int) []int {

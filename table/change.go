@@ -78,6 +78,17 @@ func (c *change) take(i int, late bool) error {
 // ready tells whether seat p may choose now. It is called with mu held, as are
 // all that follow here but land.
 func (s *Session) ready(p rules.Seat) error {
+	if err := s.open(); err != nil {
+		return err
+	}
+	if s.live.S.Decision.Seat != p {
+		return ErrNotAsked
+	}
+	return nil
+}
+
+// open reports why nobody may choose now, nil if somebody may.
+func (s *Session) open() error {
 	switch {
 	case s.closed:
 		return ErrClosed
@@ -87,8 +98,6 @@ func (s *Session) ready(p rules.Seat) error {
 		return ErrBusy
 	case s.live.S.Over:
 		return ErrOver
-	case s.live.S.Decision.Seat != p:
-		return ErrNotAsked
 	}
 	return nil
 }

@@ -46,8 +46,12 @@ func (s *Session) due() (*change, rules.Seat) {
 	if s.next == nil && !s.closed {
 		s.goOn()
 	}
-	if s.held {
+	s.forgetPasses()
+	switch {
+	case s.held:
 		return s.next, rules.NoSeat
+	case s.passes.change != nil:
+		return s.next, s.passes.change.m.S.Decision.Seat
 	}
 	return s.next, s.asked()
 }
