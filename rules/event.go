@@ -28,6 +28,7 @@ const (
 	EvThrown                         // Seat threw a coin or die of M sides, N came
 	EvCounters                       // Card bears N counters of kind M now
 	EvGuise                          // Card counts as Def now (N 1), or as itself again (N 0)
+	EvInstead                        // what was about to happen to Seat, or to its card Target, is changed by Card: N of it is left; Why says what it was
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
 	EvOver                           // the match ended, N is the set of winners
 )

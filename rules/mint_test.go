@@ -164,6 +164,7 @@ func mintCards() []rules.Def {
 func mint() *rules.Game {
 	order := rules.TriggerOrder{Verb: vBefore, Prompt: 4, Reg: 0, Most: 8}
 	causes := make([]string, iWhyWouldMint+1)
+	causes[iWhyWouldHurt] = "{seat} would be hurt: {card} prevents {by}, {n} left"
 	return &rules.Game{
 		Cover: rules.Cover{Name: "mint", Title: "Mint", Version: "1", MinSeats: 2, MaxSeats: 4},
 		Tables: rules.Tables{

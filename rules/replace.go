@@ -140,12 +140,14 @@ func (m *Match) change(i int, f *Frame) {
 	if a.Limit.N > 0 {
 		m.Spend(ctrl, src, at)
 	}
-	ev := m.S.Coming[i]
+	ev, left := m.S.Coming[i], Coming{}
 	if a.Alter.Keeps {
-		m.S.Coming[i] = m.altered(ev, &a.Alter, ctrl)
+		left = m.altered(ev, &a.Alter, ctrl)
+		m.S.Coming[i] = left
 	} else {
 		m.drop(i)
 	}
+	m.tellInstead(&ev, src, left.N)
 	serial := m.S.NewSerial()
 	if ev.Card != 0 {
 		m.S.Put(serial, 0, ev.Card)
@@ -155,6 +157,11 @@ func (m *Match) change(i int, f *Frame) {
 		Ctrl: ctrl, Opp: m.S.Rival(ctrl), Src: src, Def: m.S.Cards[src].Def, Ability: at, Serial: serial,
 		R: [6]int16{rThat: int16(ev.Seat)},
 	})
+}
+
+// tellInstead tells that src has changed an event, and how much of it is left.
+func (m *Match) tellInstead(ev *Coming, src CardID, left int16) {
+	m.Emit(Event{Kind: EvInstead, Why: m.Game.Proposals[ev.Kind].Why, Seat: ev.Seat, Card: src, Target: ev.Card, N: left, By: left - ev.N})
 }
 
 // altered is what an ability that ctrl controls makes of an event.
@@ -189,6 +196,7 @@ func (m *Match) altered(ev Coming, to *Alter, ctrl Seat) Coming {
 func (m *Match) prevent(i, k int) {
 	mk, ev := &m.S.Marks[k], &m.S.Coming[i]
 	n := min(mk.N, ev.N)
+	m.tellInstead(ev, mk.Src, ev.N-n)
 	ev.N -= n
 	mk.N -= n
 	if left := *mk; left.N == 0 {

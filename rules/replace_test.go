@@ -225,6 +225,19 @@ func TestShield(t *testing.T) {
 	if k := s.m.S.Marks; len(k) != 2 || k[0].N != 1 || k[1].N != 1 {
 		t.Errorf("of 3 there is %+v left", k)
 	}
+	var told []string
+	s = happening(t, [][]rules.DefID{{lodge}, {}}, func(m *rules.Match) {
+		m.Listen = func(ev *rules.Event) {
+			if ev.Kind == rules.EvInstead {
+				told = append(told, m.Words().Tell(*ev).Text(rules.SeatName))
+			}
+		}
+		m.AddMark(rules.Mark{Kind: mShield, Seat: 0, N: 3, Src: m.In(iRow, 0).First})
+		m.Propose(hurting(0, 5))
+	})
+	if want := "A would be hurt: Lodge prevents 3, 2 left"; len(told) != 1 || told[0] != want {
+		t.Errorf("told is %q, want %q", told, want)
+	}
 	s = several(2, 4)
 	s.ends()
 	s.number(0, iHearts, 3)

@@ -102,6 +102,7 @@ const (
 	EventOusted    EventKind = "ousted"    // Seat is out of the game
 	EventThrown    EventKind = "thrown"    // Seat threw a coin or die
 	EventChosen    EventKind = "chosen"    // Seat made a choice that all may know
+	EventInstead   EventKind = "instead"   // what was about to happen to Seat was changed by Card; N is left
 	EventLoop      EventKind = "loop"      // what Card sets off without an end was stopped
 	EventOver      EventKind = "over"      // the match ended
 )
@@ -112,7 +113,7 @@ var eventKinds = map[rules.EventKind]EventKind{
 	rules.EvAttached: EventAttached, rules.EvGuise: EventGuised, rules.EvDeclared: EventDeclared, rules.EvResolved: EventResolved, rules.EvCountered: EventCountered,
 	rules.EvStolen: EventStolen, rules.EvFizzled: EventFizzled, rules.EvTurn: EventTurn, rules.EvPhase: EventPhase, rules.EvPassed: EventPassed,
 	rules.EvSkipped: EventSkipped, rules.EvOusted: EventOusted, rules.EvThrown: EventThrown, rules.EvChosen: EventChosen,
-	rules.EvLoop: EventLoop, rules.EvOver: EventOver,
+	rules.EvInstead: EventInstead, rules.EvLoop: EventLoop, rules.EvOver: EventOver,
 }
 
 // eventOf is an event of the rules, already without what the seat may not know,

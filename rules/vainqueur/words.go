@@ -247,6 +247,7 @@ func causes() []string {
 		WhyFlip:      "{seat} wins the toss",
 		WhyShuffled:  "{card} is shuffled in",
 		WhyLoop:      "{card} would go on without an end, and stops",
-		WhyWouldDraw: "",
+		WhyWould:     "{target} would be destroyed: {card} changes that",
+		WhyWouldDraw: "{seat} would draw: {card} changes that",
 	}
 }
