@@ -76,6 +76,8 @@ func (g *Game) fits() error {
 		{"numbers of the match", len(g.Nums), maxNums},
 		{"numbers of a card", len(g.Facts), math.MaxUint8},
 		{"kinds of counters", len(g.Counters), math.MaxInt8},
+		{"resources", len(g.Resources), maxResources},
+		{"ways to get resources", len(g.Means), math.MaxUint8},
 		{"switches", len(g.Switches), maxSwitches},
 		{"values of a switch", values, math.MaxInt8},
 		{"procedures", len(g.Procs), math.MaxUint8},
@@ -153,6 +155,7 @@ func (d *Def) index(g *Game) {
 		}
 		d.Abilities[j].findRivals(g)
 		d.Abilities[j].findChosen()
+		d.Abilities[j].listFees()
 	}
 	for j := range d.Abilities {
 		d.delaysRival(&d.Abilities[j])

@@ -169,6 +169,11 @@ func checkNames(g *Game, s *State) error {
 	if len(m.S.speakers) != len(s.speakers) {
 		return fmt.Errorf("%d texts in play are listed, there are %d", len(s.speakers), len(m.S.speakers))
 	}
+	for _, f := range s.Floats {
+		if f.N <= 0 || int(f.Kind) >= len(g.Resources) || f.Seat < 0 || int(f.Seat) >= len(s.Seats) {
+			return fmt.Errorf("%d resources of kind %d float for seat %d", f.N, f.Kind, f.Seat)
+		}
+	}
 	for i := range s.Past {
 		if o := &s.Past[i]; int(o.Def) >= len(g.Defs) || int(o.Zone) >= len(s.Zones) || o.Face > FaceDown {
 			return fmt.Errorf("past object %d is nothing that can be", i)

@@ -17,6 +17,10 @@ const (
 	VerbStop    // no more picks
 	VerbSeat    // seat N
 	VerbInstead // ability Ability of Card changes what is about to happen
+	VerbWay     // way N of a price
+	VerbPay     // what is proposed is paid
+	VerbWithout // Card, as a source of way Ability, does not help to pay
+	VerbWith    // it does, once more
 	VerbPrevent // what Card has done prevents some of it: N is the place of its mark, plus 1
 	VerbCommon
 )
@@ -38,6 +42,10 @@ func CommonVerbs() []VerbSpec {
 		VerbStop:       {Key: "stop", Say: "That is all", Rest: true},
 		VerbSeat:       {Key: "against {seat}", Say: "{seat}"},
 		VerbInstead:    {Key: "instead {card} {ability}", Say: "{card}"},
+		VerbWay:        {Key: "way {n+1}", Say: "{fee}"},
+		VerbPay:        {Key: "pay", Say: "Pay {price}", Rest: true},
+		VerbWithout:    {Key: "without {card} {source}", Say: "Without {card} {source}"},
+		VerbWith:       {Key: "with {card} {source}", Say: "With {card} {source}"},
 		VerbPrevent:    {Key: "prevent {card}", Say: "{card}"},
 	}
 }

@@ -30,7 +30,7 @@ func askMode(m *Match, f *Frame) {
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
 		q := m.announcing(f, 0)
-		no := q.CanMode(&a.Modes[i])
+		no := q.canMode(a, i)
 		idle = idle && (no != 0 || q.idleMode(&a.Modes[i]))
 		m.Offer(o, no)
 	}
@@ -167,18 +167,27 @@ func (q *Query) canDeclare(a *Ability) No {
 	if !q.Holds(a.If) {
 		return m.Game.NotNow
 	}
-	if a.Cost != nil {
+	if a.Cost != nil && len(a.fees) == 0 {
 		if no := q.CanPay(a.Cost); no != 0 {
 			return no
 		}
 	}
 	var no No
 	for i := range a.Modes {
-		why := q.CanMode(&a.Modes[i])
+		why := q.canMode(a, i)
 		if why == 0 {
 			return 0
 		}
 		no = m.Game.telling(no, why)
+	}
+	return no
+}
+
+// canMode tells why option i of an ability can't be chosen and paid for.
+func (q *Query) canMode(a *Ability, i int) No {
+	no := q.CanMode(&a.Modes[i])
+	if no == 0 && len(a.fees) > 0 {
+		no = q.CanPrice(a, int8(i))
 	}
 	return no
 }

@@ -39,7 +39,10 @@
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time
 //	guise.go       cards that count as others
 //	delayed.go     texts that wait for what is yet to come
-//	cost.go        what can be paid
+//	cost.go        what else than resources can be paid
+//	resources.go   what plays are paid with; price.go what they cost, and what was paid
+//	bill.go        one payment; solve.go and ways.go the best way to make it
+//	pay.go         asking for it: proposal.go what is proposed and may be changed, payout.go using it; paywords.go
 //	priority.go    whose say it is, in every window; order.go what triggers at the same time
 //	declare.go     announcing a play, rival.go the opponent it is about; interp.go and interp_*.go running it
 //	idle.go        what would do nothing, so that nothing is asked about it

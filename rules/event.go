@@ -29,6 +29,7 @@ const (
 	EvCounters                       // Card bears N counters of kind M now
 	EvGuise                          // Card counts as Def now (N 1), or as itself again (N 0)
 	EvInstead                        // what was about to happen to Seat, or to its card Target, is changed by Card: N of it is left; Why says what it was
+	EvFloat                          // Seat has N floating resources of kind M now, Why
 	EvLoop                           // what Card sets off goes on without an end: it is stopped
 	EvOver                           // the match ended, N is the set of winners
 )

@@ -43,7 +43,7 @@ func (it *Iter) each() CardID {
 		if c == 0 {
 			return 0
 		}
-		if c != it.q.Used && it.q.means(it.f, c) {
+		if c != it.q.Used && (len(it.q.m.scratch.away) == 0 || !it.q.m.away(c)) && it.q.means(it.f, c) {
 			it.no = it.q.refuses(it.f, c)
 			return c
 		}

@@ -38,6 +38,7 @@ type Code struct {
 	Procs   []Proc
 	Main    ProcID // the procedure that is the whole match
 	Text    ProcID // the procedure that runs a Program
+	Pay     ProcID // the procedure that pays a Price; 0: the game has none
 	Natives []Native
 	Preds   []Pred
 	// Proposals are the kinds of events that something may happen instead of, from

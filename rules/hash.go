@@ -78,6 +78,13 @@ func (s *State) Hash() uint64 {
 		h = mix(h, uint64(uint16(n)), uint64(i))
 	}
 	h = mix(h, uint64(len(s.Past))|uint64(len(s.Coming))<<32, uint64(len(s.Counters))|uint64(len(s.Delayed))<<32)
+	h = mix(h, uint64(len(s.Floats)), uint64(len(s.Payments)))
+	for i := range s.Floats {
+		h = mix(h, s.Floats[i].words(), 0)
+	}
+	for i := range s.Payments {
+		h = mix(h, s.Payments[i].words(), 1)
+	}
 	for i := range s.Counters {
 		h = mix(h, s.Counters[i].words(), 0)
 	}
@@ -179,6 +186,11 @@ func (m *Match) Position() uint32 {
 		a, b := d.words()
 		h = mix(h, a, b)
 	}
+	for i := range s.Payments {
+		p := s.Payments[i]
+		p.Serial = s.place(p.Serial)
+		h = mix(h, p.words(), 1)
+	}
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {
 		k := s.Marks[i]
@@ -186,6 +198,9 @@ func (m *Match) Position() uint32 {
 		k.Card, k.Src = 0, 0
 		a, b := k.words()
 		sum += mix(mix(mixB, a, b), on, mixA)
+	}
+	for i := range s.Floats {
+		sum += mix(mixB, s.Floats[i].words(), mixB)
 	}
 	for i := range s.Uses {
 		u := s.Uses[i]

@@ -27,6 +27,8 @@ func fullState(t *testing.T) *rules.Match {
 	s.Past = append(s.Past[:0], rules.Past{}, rules.Past{})
 	s.PastNums = append(s.PastNums[:0], 0, 0)
 	s.Counters = append(s.Counters[:0], rules.Counter{}, rules.Counter{})
+	s.Floats = append(s.Floats[:0], rules.Float{}, rules.Float{})
+	s.Payments = append(s.Payments[:0], rules.Paid{}, rules.Paid{})
 	return m
 }
 

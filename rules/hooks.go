@@ -31,6 +31,15 @@ type Course struct {
 	Ousted func(m *Match, p Seat, c CardID) ZoneID
 	// Heard sees every event and queues triggers.
 	Heard func(m *Match, ev *Event)
+	// Charge changes what the price of ability a wants of q (Bill.Change), when
+	// all its parts are on the bill.
+	Charge func(m *Match, q *Query, a *Ability, b *Bill)
+	// Supplies offers the bill what q can pay from (Bill.Offer): nothing that it
+	// doesn't know. It asks for no other bill. What floats is there already.
+	Supplies func(m *Match, q *Query, b *Bill)
+	// Alike reports whether it comes to the same which of two cards is used to pay
+	// in the same way. Nil: if they are the same in everything but their place.
+	Alike func(m *Match, a, b CardID) bool
 }
 
 // Legality is what a game refuses, and why. Nil hooks refuse nothing.
@@ -86,6 +95,10 @@ type Worth struct {
 	// Eval guesses the result for a seat of a match that goes on, -1 to 1.
 	// Nil guesses 0. Only searching players ask it.
 	Eval func(m *Match, p Seat) float64
+	// Dear is how much seat p would miss a source that it pays with, from 0. Of ways
+	// to pay that are otherwise as good, the one that is missed least is proposed.
+	// Nil: 0.
+	Dear func(m *Match, p Seat, s *Supply) int
 	// Reflex is the place in S.Options of what a player who does not think takes
 	// in a match that goes on, -1 for any. Searching players let worlds go on
 	// with it beyond what they have thought through; nil lets everybody do as

@@ -39,6 +39,9 @@ func runText(m *Match, f *Frame) {
 			return
 		}
 	}
+	if f.Mode <= ModeFee {
+		m.keepPaid(f)
+	}
 	m.Return()
 }
 

@@ -90,8 +90,8 @@ func (r run) pointless(q *Query) bool {
 // leaves reports whether the rest of a cost or price can be paid when c goes to this pick.
 func (r run) leaves(q *Query, c CardID) bool {
 	f, in := r.f, r.in
-	if f.Mode == ModeCost {
-		return q.payable(r.m.ModeOf(f).Code[f.PC+1:], c)
+	if f.Mode <= ModeCost {
+		return q.payable(r.m.restOfCost(f), c)
 	}
 	return in.Price == nil || q.payable(in.Price, c)
 }

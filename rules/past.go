@@ -100,7 +100,7 @@ func (m *Match) doing() int {
 		if frames[i].Proc != m.Game.Text {
 			continue
 		}
-		if frames[i].Mode == ModeCost {
+		if frames[i].Mode <= ModeCost {
 			return i - 1
 		}
 		return i

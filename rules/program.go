@@ -13,8 +13,10 @@ type Ability struct {
 	Ask    uint16 // of one that happens instead if its controller likes: the prompt, in Game.Prompts
 	Alter  Alter  // of one that happens instead: what it leaves of the event
 	Cost   *Mode  // what is paid when it is announced; nil is nothing
+	Price  *Price // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
 	Traits uint64 // what its words say about the play itself, in every mode
 	rival  bool   // its words speak of "your opponent", filled by Build
+	fees   []*Fee // of all its prices, filled by Build
 }
 
 // AbilityKind says how an ability comes to be used.
@@ -99,6 +101,7 @@ type Mode struct {
 	If      *Cond
 	Targets []Target
 	Code    []Instr
+	Price   *Price // of a play for this option; nil is the ability's
 	Traits  uint64 // the ability's and its own
 	rival   bool   // its words speak of "your opponent", filled by Build
 }
@@ -173,6 +176,10 @@ const (
 	PerFact               // N times number Reg of the asking card
 	PerReg                // N for each card in register Reg
 	PerNumber             // N times the number in register Reg
+	PerX                  // N for each of the X that was chosen when the play was paid for
+	PerPaid               // N for each resource that was paid
+	PaidExtra             // N if extra Reg of the price was paid
+	PaidWay               // N if way Reg of the price was taken
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -357,8 +364,11 @@ func (m *Match) AbilityOf(f *Frame) *Ability { return &m.Game.Defs[f.Def].Abilit
 
 // ModeOf is the mode that a frame's program runs.
 func (m *Match) ModeOf(f *Frame) *Mode {
-	if f.Mode == ModeCost {
+	switch {
+	case f.Mode == ModeCost:
 		return m.AbilityOf(f).Cost
+	case f.Mode <= ModeFee:
+		return m.AbilityOf(f).fee(f.Mode).Code
 	}
 	return &m.AbilityOf(f).Modes[f.Mode]
 }

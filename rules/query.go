@@ -47,6 +47,9 @@ func (m *Match) FrameQuery(f *Frame, traits uint64) *Query {
 func (m *Match) QueryOf(f *Frame) *Query {
 	q := m.FrameQuery(f, m.ModeOf(f).Traits)
 	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
+	if f.Mode <= ModeFee {
+		q.Used = m.leavesHand(f.Src, m.AbilityOf(f)) // it can't pay for itself
+	}
 	return q
 }
 
@@ -157,6 +160,8 @@ func (q *Query) Amount(a *Amount) int {
 		return int(a.N) * q.m.S.CountIn(q.Serial, a.Reg)
 	case PerNumber:
 		return int(a.N) * int(q.m.S.NumberIn(q.Serial, a.Reg))
+	case PerX, PerPaid, PaidExtra, PaidWay:
+		return q.paidAmount(a)
 	}
 	return int(a.N)
 }

@@ -84,6 +84,9 @@ func (s *State) DropLost(serial uint16) {
 
 // Forget empties all registers of a frame or item.
 func (s *State) Forget(serial uint16) {
+	if len(s.Payments) > 0 {
+		s.forgetPaid(serial)
+	}
 	s.unpick(func(p Pick) bool { return p.Serial == serial })
 }
 

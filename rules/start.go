@@ -97,6 +97,7 @@ func (s *State) empty(seats, zones int) {
 	s.room()
 	s.Stack, s.Frames, s.Picks = s.Stack[:0], s.Frames[:0], s.Picks[:0]
 	s.Coming, s.Delayed, s.Guises = s.Coming[:0], s.Delayed[:0], s.Guises[:0]
+	s.Floats, s.Payments = s.Floats[:0], s.Payments[:0]
 	s.Marks, s.Queue, s.Past, s.PastNums, s.Counters, s.Uses, s.Options =
 		s.Marks[:0], s.Queue[:0], s.Past[:0], s.PastNums[:0], s.Counters[:0], s.Uses[:0], s.Options[:0]
 }

@@ -321,6 +321,8 @@ type State struct {
 	// then its counters in that of Game.Counters.
 	PastNums []int16
 	Counters []Counter
+	Floats   []Float
+	Payments []Paid
 	Uses     []Use
 	Guises   []Guise // cards that count as others
 	Options  []Option
@@ -407,6 +409,8 @@ func (s *State) CopyFrom(o *State) {
 	s.Past = append(s.Past[:0], o.Past...)
 	s.PastNums = append(s.PastNums[:0], o.PastNums...)
 	s.Counters = append(s.Counters[:0], o.Counters...)
+	s.Floats = append(s.Floats[:0], o.Floats...)
+	s.Payments = append(s.Payments[:0], o.Payments...)
 	s.Uses = append(s.Uses[:0], o.Uses...)
 	s.Guises = append(s.Guises[:0], o.Guises...)
 	s.Options = append(s.Options[:0], o.Options...)

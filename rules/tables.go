@@ -20,7 +20,11 @@ type Tables struct {
 	Nums          []string  // names of Head.Nums
 	Facts         []NumSpec // of cards: Def.Facts
 	Counters      []CounterSpec
+	Resources     []Resource // what plays are paid with
+	Means         []Means    // in which ways it is got
 	Switches      []Switch
+	// The prompts of a payment: which way, the number X, what is used.
+	PromptWay, PromptX, PromptPay uint16
 	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
 	// has it no more.
 	Gains, Loses uint8

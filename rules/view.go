@@ -12,6 +12,10 @@ type scratch struct {
 	pool   []DefID  // unseen faces, group by group
 	segs   []segment
 	hashes []uint64
+
+	bill *Bill    // the payment that is reckoned, if the game has any
+	away []CardID // cards that a payment which is tried has taken away
+	rest []Instr  // what is still to be paid
 }
 
 // knows is the set a card's Known must hold for seat p; NoSeat is a spectator,
@@ -143,6 +147,12 @@ func (m *Match) refer(visit func(c *CardID)) {
 	}
 	visit(&s.Asked.Src)
 	visit(&s.Asked.Tgt)
+	s.speak(visit, true)
+}
+
+// speak is refer without the decision and, without changes, what a payer has
+// changed for the payment at hand.
+func (s *State) speak(visit func(c *CardID), changes bool) {
 	for i := range s.Stack {
 		it := &s.Stack[i]
 		visit(&it.Src)
@@ -155,8 +165,8 @@ func (m *Match) refer(visit func(c *CardID)) {
 		visit(&s.Frames[i].Tgt)
 	}
 	for i := range s.Picks {
-		if s.Picks[i].Is == HeldCard {
-			visit(&s.Picks[i].Card)
+		if k := &s.Picks[i]; k.Is == HeldCard && (changes || k.Reg < regChange) {
+			visit(&k.Card)
 		}
 	}
 	for i := range s.Marks {

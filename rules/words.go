@@ -81,6 +81,14 @@ func (k *Counter) words() uint64 {
 	return uint64(uint16(k.Card)) | uint64(uint16(k.N))<<16 | uint64(k.Kind)<<32 | uint64(uint8(k.Seat))<<40
 }
 
+func (f *Float) words() uint64 {
+	return uint64(uint8(f.Seat)) | uint64(f.Kind)<<8 | uint64(uint16(f.N))<<16
+}
+
+func (p *Paid) words() uint64 {
+	return uint64(p.Serial) | uint64(p.Way)<<16 | uint64(p.Extras)<<24 | uint64(uint16(p.X))<<32 | uint64(uint16(p.Units))<<48
+}
+
 func (u *Use) words() uint64 {
 	return uint64(u.Scope) | uint64(uint8(u.Seat))<<8 | uint64(uint8(u.N))<<16 | uint64(uint16(u.Key))<<24 | uint64(uint16(u.Card))<<40 | uint64(u.Was)<<56
 }

@@ -1,0 +1,227 @@
+package rules
+
+import "math"
+
+// Bill is one payment: what is wanted, and what a seat can get it from. A match
+// keeps one and uses it again.
+type Bill struct {
+	m       *Match
+	q       *Query
+	a       *Ability
+	solver  // the wants, and the sources in lots
+	sources []Supply
+	lotOf   []int   // of each source
+	codes   []Instr // what else is to be paid, all of it
+
+	offered Supply // scratch
+	several bool   // some card is a source in more than one way
+	query   Query
+	asks    Query // who asks for one bill after the other
+	kinds   [maxResources]ResourceSet
+	search
+
+	late  uint64  // of the best way: units that are not paid by what is to be spent first
+	plan  []int16 // uses of each lot, of each source, as proposed
+	uses  []int16
+	drawn []drawn
+}
+
+// payment is the bill that the match keeps.
+func (m *Match) payment() *Bill {
+	if m.scratch.bill == nil {
+		m.scratch.bill = &Bill{}
+	}
+	return m.scratch.bill
+}
+
+// bill reckons what a payment wants and what it can be taken from.
+func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
+	m := q.m
+	b := m.payment()
+	b.query = *q // hooks that are asked now may need so many that this one is gone
+	b.m, b.q, b.a, b.several = m, &b.query, a, false
+	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]
+	if w := p.way(paid); w != nil {
+		b.charge(w, paid)
+	}
+	for i := range p.Extras {
+		if paid.Extras>>i&1 == 1 {
+			b.charge(&p.Extras[i], paid)
+		}
+	}
+	if a.Cost != nil {
+		b.codes = append(b.codes, a.Cost.Code...)
+	}
+	if m.Game.Charge != nil {
+		m.Game.Charge(m, b.q, a, b)
+	}
+	kept := b.wants[:0]
+	for _, w := range b.wants {
+		if w.n > 0 {
+			kept = append(kept, w)
+		}
+	}
+	if b.wants = kept; len(kept) > 0 {
+		b.list()
+	}
+	return b
+}
+
+// charge adds a fee to the bill.
+func (b *Bill) charge(f *Fee, paid *Paid) {
+	for i := range f.Wants {
+		w := &f.Wants[i]
+		b.Change(w.Of, b.q.Amount(&w.N)+int(w.X)*int(paid.X))
+	}
+	if f.Code != nil {
+		b.codes = append(b.codes, f.Code.Code...)
+	}
+}
+
+// Change makes the bill want so many more units of a set of resources, or fewer:
+// never fewer than none, when all is reckoned.
+func (b *Bill) Change(of ResourceSet, by int) {
+	for i := range b.wants {
+		if w := &b.wants[i]; w.of == of {
+			w.n = plus(w.n, int16(by))
+			return
+		}
+	}
+	if len(b.wants) == maxWants {
+		panic(b.m.stuck("wants too many kinds of resources at once"))
+	}
+	b.wants = append(b.wants, want{of, int16(by)})
+}
+
+// Wants is how many units of just this set of resources the bill wants so far.
+func (b *Bill) Wants(of ResourceSet) int {
+	for i := range b.wants {
+		if b.wants[i].of == of {
+			return int(b.wants[i].n)
+		}
+	}
+	return 0
+}
+
+// units is how many units the bill wants in all.
+func (b *Bill) units() int16 {
+	n := int16(0)
+	for i := range b.wants {
+		n += b.wants[i].n
+	}
+	return n
+}
+
+// list lists what the bill can be paid from: what floats, then what the game says.
+func (b *Bill) list() {
+	m := b.m
+	kinds := m.Game.Resources
+	for k := range kinds {
+		b.kinds[k] = kinds[k].Pays | 1<<k
+	}
+	b.prepare(b.kinds[:len(kinds)])
+	for k := range kinds {
+		if n := m.S.Floating(b.q.Ctrl, uint8(k)); n > 0 {
+			s := Supply{Way: uint8(k), Most: n, floats: true, dear: int16(setSize(kinds[k].Pays))}
+			s.Gives[k] = 1
+			b.add(s)
+		}
+	}
+	if m.Game.Supplies != nil {
+		m.Game.Supplies(m, b.q, b)
+	}
+	b.rank = grown(b.rank, len(b.sources))
+	for i := range b.rank {
+		b.rank[i] = rankAny
+	}
+}
+
+func setSize(s ResourceSet) int {
+	n := 0
+	for ; s != 0; s &= s - 1 {
+		n++
+	}
+	return n
+}
+
+// Offer adds a source that could pay: one that the payer knows of. What pays for
+// nothing is left out.
+func (b *Bill) Offer(s Supply) {
+	if s.Way >= mostWays || s.Card == 0 && s.Way < WayPlayer {
+		panic(b.m.stuck("offers a source with a way that can't be"))
+	}
+	if b.m.Game.Dear != nil {
+		b.offered = s
+		s.dear = int16(min(max(b.m.Game.Dear(b.m, b.q.Ctrl, &b.offered), 0), math.MaxInt16))
+	}
+	b.add(s)
+}
+
+func (b *Bill) add(s Supply) {
+	pays := false
+	for k, n := range &s.Gives {
+		pays = pays || n > 0 && b.pays[k] != 0
+	}
+	if !pays {
+		return
+	}
+	at := len(b.lots)
+	for i := range b.sources {
+		if b.same(&b.sources[i], &s) {
+			at = b.lotOf[i]
+			break
+		}
+	}
+	if at == len(b.lots) {
+		l := lot{gives: s.Gives, dear: s.dear}
+		if s.floats {
+			r := &b.m.Game.Resources[s.Way]
+			l.first, l.weight = !r.Kept, r.Weight
+		} else {
+			l.weight = b.m.Game.Means[s.By].Weight
+		}
+		b.lots = append(b.lots, l)
+	}
+	for i := range b.sources {
+		b.several = b.several || s.Card != 0 && b.sources[i].Card == s.Card
+	}
+	b.lots[at].hi += s.uses()
+	b.lots[at].all = b.lots[at].hi
+	b.sources, b.lotOf = append(b.sources, s), append(b.lotOf, at)
+}
+
+// same reports whether it comes to the same which of two sources is used.
+func (b *Bill) same(x, y *Supply) bool {
+	if x.Card == 0 || y.Card == 0 || x.Card == b.q.Src || y.Card == b.q.Src || x.Card == y.Card || x.By != y.By || x.Way != y.Way || x.Most != y.Most ||
+		x.Gives != y.Gives || x.dear != y.dear {
+		return false
+	}
+	if alike := b.m.Game.Alike; alike != nil {
+		return alike(b.m, x.Card, y.Card)
+	}
+	return b.m.equal(x.Card, y.Card)
+}
+
+// equal reports whether two cards are in all the same but for who knows them
+// and where in their zone they lie, and nothing speaks of either.
+func (m *Match) equal(a, b CardID) bool {
+	x, y := m.S.Cards[a].look(), m.S.Cards[b].look()
+	zone := &m.Game.Zones[m.Game.ZoneKind(x.Zone)]
+	if x != y || zone.Ordered && !zone.Table || m.S.single(a) || m.S.single(b) {
+		return false
+	}
+	for c := range m.S.Cards {
+		if h := m.S.Cards[c].Host; h != 0 && (h == a || h == b) {
+			return false
+		}
+	}
+	return true
+}
+
+// single reports whether anything speaks of card c but the decision at hand, and
+// what a payer has changed for it.
+func (s *State) single(c CardID) bool {
+	found := false
+	s.speak(func(o *CardID) { found = found || *o == c }, false)
+	return found
+}

@@ -1,0 +1,151 @@
+package rules
+
+// propose finds the way to pay that stands after all changes of the payer: the
+// best one, changed step by step.
+func (b *Bill) propose(serial uint16) bool {
+	if !b.find() {
+		return false
+	}
+	b.late = b.cost >> costLate
+	s := &b.m.S
+	for i := range s.Picks {
+		k := s.Picks[i]
+		if k.Serial != serial || k.Reg < regChange {
+			continue
+		}
+		at := b.source(k.Card, (k.Reg-regChange)/2)
+		if at < 0 {
+			continue
+		}
+		l := &b.lots[b.lotOf[at]]
+		if k.Reg&1 == 0 {
+			l.more()
+			b.rank[at] = rankIn
+		} else {
+			l.less()
+			b.rank[at] = rankOut
+		}
+		if !b.find() {
+			return false
+		}
+	}
+	return true
+}
+
+// more asks for one more use than is proposed, less for one fewer.
+func (l *lot) more() { l.lo, l.hi = l.take+1, max(l.hi, l.take+1) }
+func (l *lot) less() { l.lo, l.hi = min(l.lo, l.take-1), l.take-1 }
+
+// source is the place of the source that is this card in this way, -1 if it is none.
+func (b *Bill) source(c CardID, way uint8) int {
+	for i := range b.sources {
+		if s := &b.sources[i]; s.Card == c && s.Way == way {
+			return i
+		}
+	}
+	return -1
+}
+
+// offer offers the changes after which the bill can still be paid: of sources
+// that come to the same one.
+func (b *Bill) offer() {
+	b.plan = b.plan[:0]
+	for i := range b.lots {
+		b.plan = append(b.plan, b.lots[i].take)
+	}
+	b.uses = append(b.uses[:0], b.used...)
+	for i := range b.lots {
+		if at := b.unused(i); at >= 0 {
+			b.try(i, at, VerbWith, (*lot).more)
+		}
+	}
+	for i := range b.lots {
+		if at := b.usedLast(i); at >= 0 {
+			b.try(i, at, VerbWithout, (*lot).less)
+		}
+	}
+}
+
+// try offers a change to lot i, which is shown at source at, if it is possible.
+func (b *Bill) try(i, at int, v Verb, change func(l *lot)) {
+	l := &b.lots[i]
+	was := *l
+	change(l)
+	ok := b.find() && b.cost>>costLate == b.late && b.tight()
+	*l = was
+	for k := range b.lots {
+		b.lots[k].take = b.plan[k]
+	}
+	s := &b.sources[at]
+	o := Option{Verb: v, Ability: s.Way, Card: s.Card}
+	if ok {
+		b.m.Offer(o, 0)
+	} else {
+		b.m.Offer(o, b.m.Game.NoCost)
+	}
+}
+
+// tight reports whether the payer's own choice of sources uses none after the
+// bill is paid: only the last of them may give more than is wanted.
+func (b *Bill) tight() bool {
+	forced := false
+	for i := range b.lots {
+		if l := &b.lots[i]; !l.first {
+			if l.take > l.lo {
+				return true // what is not the payer's choice is there because it is needed
+			}
+			forced = forced || l.take > 0
+		}
+	}
+	if !forced {
+		return true
+	}
+	for i := range b.lots {
+		if b.lots[i].take > 0 && !b.covered(func(l *lot) int16 {
+			if l == &b.lots[i] {
+				return l.take - 1
+			}
+			return l.take
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// unused is the first source of lot i that is not used to its end, -1 if all are.
+func (b *Bill) unused(i int) int {
+	for k := range b.sources {
+		if b.lotOf[k] == i && b.uses[k] < b.sources[k].uses() {
+			return k
+		}
+	}
+	return -1
+}
+
+// usedLast is the last source of lot i that is used, -1 if none is.
+func (b *Bill) usedLast(i int) int {
+	for k := len(b.sources) - 1; k >= 0; k-- {
+		if b.lotOf[k] == i && b.uses[k] > 0 {
+			return k
+		}
+	}
+	return -1
+}
+
+// PaysWith calls visit for each source that the pending proposal to pay uses, and
+// how often; nothing where none is pending.
+func (m *Match) PaysWith(visit func(s Supply, uses int16)) {
+	if m.S.Decision.Kind != PickPay {
+		return
+	}
+	b := m.pending()
+	if b == nil || len(b.wants) == 0 || !b.propose(m.S.Asked.Serial) {
+		return
+	}
+	for i := range b.sources {
+		if b.used[i] > 0 {
+			visit(b.sources[i], b.used[i])
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package rules
+
+import (
+	"math"
+	"testing"
+)
+
+// rich is a random table to pay from: three colours, one kind that pays for all
+// of them, things that give one, several or either, and what floats already.
+func rich(r *RNG, s *solver) {
+	kinds := []ResourceSet{1, 2, 4, 15} // the last one is each colour's
+	s.wants, s.lots = s.wants[:0], s.lots[:0]
+	for _, of := range []ResourceSet{1, 2, 4, 7, 3} {
+		if r.IntN(2) == 0 {
+			s.wants = append(s.wants, want{of, int16(1 + r.IntN(2))})
+		}
+	}
+	for range 1 + r.IntN(5) {
+		l := lot{hi: 1, weight: uint8(r.IntN(3)), dear: int16(r.IntN(4))}
+		for range 1 + r.IntN(2) {
+			l.gives[r.IntN(4)] += uint8(1 + r.IntN(2))
+		}
+		if r.IntN(4) == 0 {
+			l.hi = 2
+		}
+		if r.IntN(4) == 0 {
+			l = lot{hi: int16(1 + r.IntN(2)), first: true, dear: int16(r.IntN(3))}
+			l.gives[r.IntN(4)] = 1
+		}
+		switch r.IntN(8) {
+		case 0:
+			l.lo = 1
+		case 1:
+			l.hi--
+		}
+		s.lots = append(s.lots, l)
+	}
+	s.prepare(kinds)
+}
+
+// bruteUses tries every number of uses of every lot and returns the least cost.
+func bruteUses(s *solver, i int, uses []int16) uint64 {
+	if i == len(s.lots) {
+		return bruteCost(s, uses)
+	}
+	best := uint64(math.MaxUint64)
+	for n := s.lots[i].lo; n <= s.lots[i].hi; n++ {
+		best = min(best, bruteUses(s, i+1, append(uses, n)))
+	}
+	return best
+}
+
+func bruteCost(s *solver, uses []int16) uint64 {
+	var units [][2]int // kind and use
+	due, late, made, weight, dear, n := 0, 0, 0, 0, 0, 0
+	for w := range s.wants {
+		due += int(s.wants[w].n)
+	}
+	late = due
+	for i, times := range uses {
+		l := &s.lots[i]
+		for range times {
+			for k, g := range l.gives {
+				for range g {
+					units = append(units, [2]int{k, n})
+					made++
+				}
+			}
+			if l.first {
+				late--
+				made--
+			}
+			weight += int(l.weight)
+			dear += int(l.dear)
+			n++
+		}
+	}
+	left := make([]int16, len(s.wants))
+	for w := range s.wants {
+		left[w] = s.wants[w].n
+	}
+	if !bruteShare(s, units, left, make([]int, n), due) {
+		return math.MaxUint64
+	}
+	return uint64(late)<<costLate | uint64(made-late)<<costWaste | uint64(weight)<<costWeight | uint64(dear)
+}
+
+// bruteShare reports whether the units can pay for all that is left, each use for something.
+func bruteShare(s *solver, units [][2]int, left []int16, used []int, due int) bool {
+	if len(units) == 0 {
+		for _, n := range used {
+			if n == 0 {
+				return false
+			}
+		}
+		return due == 0
+	}
+	kind, use := units[0][0], units[0][1]
+	for w := range left {
+		if left[w] > 0 && s.pays[kind]>>w&1 == 1 {
+			left[w]--
+			used[use]++
+			ok := bruteShare(s, units[1:], left, used, due-1)
+			left[w]++
+			used[use]--
+			if ok {
+				return true
+			}
+		}
+	}
+	return bruteShare(s, units[1:], left, used, due)
+}
+
+// TestSolveBrute compares the solver with trying everything.
+func TestSolveBrute(t *testing.T) {
+	r := Seeded(1)
+	var s solver
+	solved, wasted, forced := 0, 0, 0
+	for i := range 3000 {
+		rich(&r, &s)
+		best := bruteUses(&s, 0, nil)
+		cost, ok := s.solve()
+		if !ok {
+			cost = math.MaxUint64
+		}
+		if cost != best {
+			t.Fatalf("table %d: wants %+v\nlots %+v\ncost %x, the best is %x", i, s.wants, s.lots, cost, best)
+		}
+		free := true
+		for k := range s.lots {
+			free = free && s.lots[k].lo <= 0
+		}
+		all := s.covered(func(l *lot) int16 { return l.hi })
+		if free && all != ok || ok && !all {
+			t.Fatalf("table %d: wants %+v\nlots %+v\npaid %v, but covered %v", i, s.wants, s.lots, ok, all)
+		}
+		if !ok {
+			continue
+		}
+		uses := make([]int16, len(s.lots))
+		for k := range s.lots {
+			uses[k] = s.lots[k].take
+		}
+		if bruteCost(&s, uses) != cost {
+			t.Fatalf("table %d: the uses %v cost something else than %x", i, uses, cost)
+		}
+		solved++
+		if cost>>costWaste&(1<<(costLate-costWaste)-1) > 0 {
+			wasted++
+		}
+		if !free {
+			forced++
+		}
+	}
+	if solved < 800 || wasted < 100 || forced < 100 {
+		t.Errorf("%d of 3000 tables could be paid, %d with waste, %d with what had to be used: too few", solved, wasted, forced)
+	}
+}
+
+// twelve is twelve sources that differ and a price of three colours.
+func twelve(s *solver) {
+	s.wants = append(s.wants[:0], want{1, 2}, want{2, 2}, want{4, 1})
+	s.lots = s.lots[:0]
+	for i := range 12 {
+		l := lot{hi: 1, weight: 1, dear: int16(i)}
+		l.gives[i%4] = uint8(1 + i%2)
+		s.lots = append(s.lots, l)
+	}
+	s.prepare([]ResourceSet{1, 2, 4, 15})
+}
+
+func BenchmarkSolve(b *testing.B) {
+	var s solver
+	twelve(&s)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, ok := s.solve(); !ok {
+			b.Fatal("it can be paid")
+		}
+	}
+}
+
+func BenchmarkCovered(b *testing.B) {
+	var s solver
+	twelve(&s)
+	for b.Loop() {
+		if !s.covered(func(l *lot) int16 { return l.hi }) {
+			b.Fatal("it can be paid")
+		}
+	}
+}
