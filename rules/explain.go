@@ -176,18 +176,20 @@ func quoted(words []string) []string {
 
 // Say is option i in words, for a button. In it "…" stands for the
 // target chosen next.
-func (w Words) Say(i int) string {
-	return w.say(&w.m.S.Options[i])
-}
+func (w Words) Say(i int) string { return w.Option(i).String() }
 
-func (w Words) say(o *Option) string {
+// Option is option i in words that can go on with those of the next choice.
+func (w Words) Option(i int) Wording { return w.option(&w.m.S.Options[i]) }
+
+func (w Words) option(o *Option) Wording {
 	m := w.m
 	if m.Game.Looks.Say != nil {
-		if words := m.Game.Looks.Say(m, *o); words != "" {
+		if words := m.Game.Looks.Say(m, *o); words != (Wording{}) {
 			return words
 		}
 	}
-	return w.write(o, m.Game.Verbs[o.Verb].Say, true)
+	spec := &m.Game.Verbs[o.Verb]
+	return Wording{Head: spec.Head, Text: w.write(o, spec.Say, true)}
 }
 
 // Prompt is what the pending decision asks, "" if nothing is asked. Its
@@ -366,7 +368,7 @@ func (w Words) Refused() []Refusal {
 	for i := range out {
 		r := &out[i]
 		r.Key = keys[i]
-		r.Say = w.say(&r.Option)
+		r.Say = w.option(&r.Option).String()
 		r.Reason = m.Game.Reasons[r.No]
 		if m.Game.Because != nil {
 			r.Reason = m.Game.Because(m, r.Option, r.No)

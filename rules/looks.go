@@ -40,9 +40,9 @@ type Looks struct {
 	Prompt func(m *Match) string
 	// Printed says what a card's face shows; nil shows name, type and text.
 	Printed func(d *Def) Printed
-	// Say words an option where VerbSpec.Say is not enough; "" leaves it to
-	// that. "…" stands for the target chosen next.
-	Say func(m *Match, o Option) string
+	// Say words an option where VerbSpec.Say is not enough; nothing leaves it to
+	// that.
+	Say func(m *Match, o Option) Wording
 	// Result says how a finished match ended for seat p: "21 points to 14".
 	Result func(m *Match, p Seat) string
 	// Ending says in which way a finished match ended, in the same words for

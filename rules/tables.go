@@ -75,6 +75,7 @@ type Verb uint8
 // {target}, {ability}, {n}, {seat}, {mode} stand for the option's fields.
 type VerbSpec struct {
 	Key  string // "scuttle {card} {target}": stable, for saves and scenarios
+	Head string // what is said before Say and a colon: "Ultra"; may be ""
 	Say  string // "Scuttle {target}": on buttons and drop places
 	Rest bool   // does nothing more: pass, stop, no; the harmless answer
 	Pair bool   // its card and its target are alike: the key may name them in either order

@@ -2,16 +2,66 @@ package rules
 
 import "strings"
 
-// Open is a text that names a target, with "…" for that, as Looks.Say has it. It
-// is whole: what comes after the target may be what a player pays. It is false
-// where the target is not named, or begins the text.
-func Open(text, target string) (string, bool) {
-	before, after, found := strings.Cut(text, target)
-	if before = strings.TrimSpace(before); !found || before == "" {
-		return "", false
+// Wording is what an option does, in words.
+type Wording struct {
+	Head  string // what comes before a colon: "Base", or what is paid
+	Text  string // what it does, up to the target that is chosen next if there is one
+	Open  bool   // there is: "…" stands for it
+	After string // what follows the target
+}
+
+// String is the wording as a button says it. No full stop follows the dots.
+func (w Wording) String() string {
+	text := w.Text
+	if w.Open {
+		text += "…" + strings.TrimPrefix(w.After, ".")
 	}
-	if after = strings.TrimSuffix(after, "."); after != "" && after[0] == ' ' {
+	if w.Head == "" {
+		return text
+	}
+	return w.Head + ": " + text
+}
+
+// Then adds the words of the next choice: in the place of the target, or after a colon.
+func (w Wording) Then(next Wording) Wording {
+	if next.Head != "" {
+		next.Text = next.Head + ": " + next.Text
+	}
+	switch {
+	case w.Open:
+		if w.Text = strings.TrimSpace(w.Text); w.Text != "" {
+			w.Text += " "
+		}
+		w.Text, w.Open, w.After = w.Text+next.Text, next.Open, next.After+w.After
+		if !w.Open {
+			w.Text, w.After = w.Text+w.After, ""
+		}
+	case w.Head == "":
+		w = Wording{Head: w.Text, Text: next.Text, Open: next.Open, After: next.After}
+	default:
+		w.Text, w.Open, w.After = w.Text+": "+next.Text, next.Open, next.After
+	}
+	return w
+}
+
+// Kind is what several options of a card may have in common: the head, or all there is.
+func (w Wording) Kind() string {
+	if w.Head == "" {
+		return w.String()
+	}
+	return w.Head
+}
+
+// Opened is the words of a printed text in which the words for a target are left open. It
+// is whole: what comes after the target may be what a player pays. It is false where the
+// target is not named, or begins what is said.
+func Opened(head, text, target string) (Wording, bool) {
+	before, after, found := strings.Cut(text, target)
+	if before = strings.TrimSpace(before); !found || before == "" && head == "" {
+		return Wording{}, false
+	}
+	if after = strings.TrimSuffix(after, "."); before != "" && strings.HasPrefix(after, " ") {
 		before += " "
 	}
-	return before + "…" + after, true
+	return Wording{Head: head, Text: before, Open: true, After: after}, true
 }

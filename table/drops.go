@@ -44,7 +44,7 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	for i := range d.world.S.Options {
 		o := &d.world.S.Options[i]
 		if slices.Contains(beginsWith(&d.world, o), d.card) {
-			d.follow(&d.world, i, Drop{Verb: d.world.Words().Say(i), Keys: []string{keys[i]}})
+			d.follow(&d.world, i, d.world.Words().Option(i), Drop{Keys: []string{keys[i]}})
 		}
 	}
 	return d.drops, d.refusals()
@@ -59,8 +59,9 @@ type dropper struct {
 }
 
 // follow makes the drops that begin with option i of m, which is the last of
-// the choices in drop so far.
-func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
+// the choices in drop so far; words say them all.
+func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop) {
+	drop.Verb, drop.Kind = words.String(), words.Kind()
 	o := m.S.Options[i]
 	aimed := d.aim(m, &o, &drop)
 	next := m.Copy()
@@ -82,10 +83,7 @@ func (d *dropper) follow(m *rules.Match, i int, drop Drop) {
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking is no gesture
 		}
-		d.follow(next, j, Drop{
-			Zone: drop.Zone, Verb: goOn(drop.Verb, next.Words().Say(j)),
-			Keys: append(slices.Clip(drop.Keys), keys[j]),
-		})
+		d.follow(next, j, words.Then(next.Words().Option(j)), Drop{Zone: drop.Zone, Keys: append(slices.Clip(drop.Keys), keys[j])})
 	}
 }
 
@@ -102,18 +100,6 @@ func (d *dropper) news(m, next *rules.Match) bool {
 		}
 	}
 	return false
-}
-
-// dotted is the words of a choice as they are shown: no full stop follows the dots
-// that stand for a target at the end of a sentence.
-func dotted(words string) string { return strings.Replace(words, "….", "…", 1) }
-
-// goOn adds the words of the next choice to those of a gesture so far.
-func goOn(words, next string) string {
-	if before, after, ok := strings.Cut(words, "…"); ok {
-		return strings.TrimSpace(before) + " " + next + after
-	}
-	return words + ": " + next
 }
 
 // aim sets the place of a drop whose last choice is o. It is true if that is a
@@ -193,7 +179,6 @@ func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 
 // add keeps a drop unless it means the same at the same place as another.
 func (d *dropper) add(drop Drop) {
-	drop.Verb = dotted(drop.Verb)
 	for _, o := range d.drops {
 		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && o.Player == drop.Player && slices.Equal(o.Keys, drop.Keys) {
 			return

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"feltstack/rules"
@@ -183,12 +182,12 @@ func compare(r bot.Report) string {
 			next = l.Win
 		}
 	}
-	switch of := fmt.Sprintf("of %d imagined deals", r.Worlds); {
+	switch {
 	case next < 0:
-		return fmt.Sprintf("It is what %s speak for.", strings.TrimPrefix(of, "of "))
+		return fmt.Sprintf("It is what %d imagined deals speak for.", r.Worlds)
 	case mine-next < near:
-		return fmt.Sprintf("Others are about as good: with it %.0f %% %s are won.", 100*mine, of)
+		return fmt.Sprintf("Others are about as good: with it %.0f %% of %d imagined deals are won.", 100*mine, r.Worlds)
 	default:
-		return fmt.Sprintf("It wins about %.0f %% %s, the next best %.0f %%.", 100*mine, of, 100*next)
+		return fmt.Sprintf("It wins about %.0f %% of %d imagined deals, the next best %.0f %%.", 100*mine, r.Worlds, 100*next)
 	}
 }

@@ -58,6 +58,13 @@ func pickedCard(v *rules.Match, o *rules.Option) rules.CardID {
 	return o.Card
 }
 
+// likeness is what options have in common whose cards are alike.
+type likeness struct {
+	def  rules.DefID
+	verb rules.Verb
+	n    int16
+}
+
 func (b *builder) prompt() {
 	s, v := b.s, b.v
 	p := &b.scene.Prompt
@@ -69,7 +76,7 @@ func (b *builder) prompt() {
 	d := v.S.Decision
 	p.Text = v.Words().Prompt()
 	keys := v.Words().Keys()
-	rest := false
+	rest, alike := false, map[likeness]bool{}
 	for i := range v.S.Options {
 		o := &v.S.Options[i]
 		handed := announces(d.Kind) && o.Card != 0 && o.Card == d.Src
@@ -77,7 +84,7 @@ func (b *builder) prompt() {
 			continue
 		}
 		spec := &s.game.Verbs[o.Verb]
-		button := Button{Option: i, Key: keys[i], Text: dotted(v.Words().Say(i)), Default: spec.Rest && !rest}
+		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Rest && !rest}
 		rest = rest || spec.Rest
 		if handed {
 			// A card to be played at once may lie where it can't be dragged.
@@ -93,9 +100,11 @@ func (b *builder) prompt() {
 			}
 			if !slices.Contains(p.Cards, b.ids[c]) {
 				p.Cards = append(p.Cards, b.ids[c])
-				if tray := b.tray(c); tray && slices.ContainsFunc(p.Buttons, func(o Button) bool { return o.Card != 0 && o.Text == button.Text }) {
+				what := likeness{v.S.Cards[c].Def, o.Verb, o.N}
+				if tray := b.tray(c); tray && what.def != 0 && alike[what] {
 					continue // one of several like it in a pile: the tray has them all
 				}
+				alike[what] = true
 			}
 		}
 		if spec.TargetIs == rules.ArgItem && o.Target != 0 {

@@ -151,6 +151,7 @@ type Drop struct {
 	Item   int      // ItemScene.ID, or 0
 	Player int      // a seat counted from 1, or 0
 	Verb   string   // "Play for points", "Scuttle 7♦"
+	Kind   string   // what several drops of a card may have in common: "Base"
 	Keys   []string // choices, in order, that this drop makes
 }
 

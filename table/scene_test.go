@@ -189,9 +189,9 @@ func TestDrops(t *testing.T) {
 	}
 	drops, refusals := s.Chair(0).Drops(card.ID)
 	want := []Drop{
-		{Zone: zone["Your row"], Verb: "Lay", Keys: []string{"lay " + card.Name}},
-		{Zone: zone["Stack"], Verb: "Strike", Keys: []string{"strike " + card.Name}},
-		{Zone: -1, Card: aim.ID, Verb: "Strike: " + aim.Name, Keys: []string{"strike " + card.Name, "target " + aim.Name}},
+		{Zone: zone["Your row"], Verb: "Lay", Kind: "Lay", Keys: []string{"lay " + card.Name}},
+		{Zone: zone["Stack"], Verb: "Strike", Kind: "Strike", Keys: []string{"strike " + card.Name}},
+		{Zone: -1, Card: aim.ID, Verb: "Strike: " + aim.Name, Kind: "Strike", Keys: []string{"strike " + card.Name, "target " + aim.Name}},
 	}
 	if !reflect.DeepEqual(drops, want) || len(refusals) != 0 {
 		t.Errorf("drops %+v, refusals %+v, want %+v", drops, refusals, want)

@@ -197,18 +197,6 @@ type deaf struct{}
 func (deaf) Chord(kit.Chord)             {}
 func (deaf) Modifier(fyne.KeyName, bool) {}
 
-// store saves a deck or a set off the UI goroutine.
-func (n *navigator) store(save func() error, after func(error)) {
-	n.saving++
-	n.away(save, func(err error) {
-		n.saving--
-		after(err) // may have more to save
-		if n.saving == 0 && n.whenKept != nil {
-			n.whenKept()
-		}
-	})
-}
-
 // quit leaves the game and the page, and goes on once all is saved.
 func (n *navigator) quit(then func()) {
 	n.leave(func() {
@@ -263,27 +251,6 @@ func (n *navigator) alarm(r guard.Report) {
 		undo = t.Undo
 	}
 	n.alert.tell(r, undo)
-}
-
-// away does slow work off the UI goroutine, and then on it what after says.
-func (n *navigator) away(slow func() error, after func(error)) {
-	n.work.Add(1)
-	guard.Go("work in the background", slow, func(err error) {
-		defer n.work.Done()
-		err = n.env.Reported(err)
-		n.env.Post(func() { after(err) })
-	})
-}
-
-// here is away, but leaves out what comes after where the person has gone to
-// another page meanwhile.
-func (n *navigator) here(slow func() error, after func(error)) {
-	at := n.page
-	n.away(slow, func(err error) {
-		if n.page == at {
-			after(err)
-		}
-	})
 }
 
 // begin shows the home page and opens the library.

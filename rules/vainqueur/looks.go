@@ -279,28 +279,28 @@ func onward(m *rules.Match) string {
 }
 
 // say words an option that uses a text or ends a step: all that it does.
-func say(m *rules.Match, o rules.Option) string {
+func say(m *rules.Match, o rules.Option) rules.Wording {
 	switch o.Verb {
 	case verbPlay, verbUse:
 	case verbEnd:
-		return onward(m)
+		return rules.Wording{Text: onward(m)}
 	default:
-		return ""
+		return rules.Wording{}
 	}
 	a := &m.Def(o.Card).Abilities[o.Ability]
-	text := a.Text
+	var whole rules.Wording
 	if a.Cost != nil {
-		text = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:] + ": " + text
+		whole.Head = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
 	}
-	line, _, _ := strings.Cut(text, "\n- ") // what can be chosen is asked then
-	line = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
+	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen is asked then
+	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")
 	if len(a.Modes) == 1 && len(a.Modes[0].Targets) > 0 {
-		words, ok := rules.Open(line, a.Modes[0].Targets[0].Filter.Text)
-		if ok && !strings.HasSuffix(words, "Choose…") {
+		words, ok := rules.Opened(whole.Head, whole.Text, a.Modes[0].Targets[0].Filter.Text)
+		if ok && (words.After != "" || !strings.HasSuffix(words.Text, "Choose")) {
 			return words
 		}
 	}
-	return line
+	return whole
 }
 
 // The ways in which a match ends.

@@ -10,7 +10,7 @@ import (
 
 // sayEffect words the play of a card for one of its abilities, a printed
 // option, and what is swapped for: short enough for a label.
-func sayEffect(m *rules.Match, o rules.Option) string {
+func sayEffect(m *rules.Match, o rules.Option) rules.Wording {
 	switch o.Verb {
 	case rules.VerbMode:
 		// Options in mid-text are worded by the text itself.
@@ -19,40 +19,42 @@ func sayEffect(m *rules.Match, o rules.Option) string {
 				return sayMode(&a.Modes[o.N])
 			}
 		}
-		return ""
+		return rules.Wording{}
 	case verbSwap:
-		return saySwap(m, o.Card)
+		return rules.Wording{Text: saySwap(m, o.Card)}
 	case verbEffect:
 	default:
-		return ""
+		return rules.Wording{}
 	}
 	d := m.Def(o.Card)
 	a := &d.Abilities[o.Ability]
 	label := m.Game.Labels[a.Label]
 	switch {
 	case a.Label == LabelAnchor:
-		return "Play as an anchor"
+		return rules.Wording{Text: "Play as an anchor"}
 	case a.Label == LabelAttach && a.Modes[0].If != nil:
-		return "Attach " + d.Short + " for your ally to…"
+		return rules.Wording{Text: "Attach " + d.Short + " for your ally to", Open: true}
 	case a.Label == LabelAttach:
-		return "Attach " + d.Short + " to…"
+		return rules.Wording{Text: "Attach " + d.Short + " to", Open: true}
 	case counters(a):
-		return label + ": counter…"
+		return rules.Wording{Head: label, Text: "counter", Open: true}
 	case inPlay(m, a) == 1 && len(a.Modes[0].Targets) == 0 && a.Label == LabelBase && alone(d, a):
-		return "Play for effect"
+		return rules.Wording{Text: "Play for effect"}
 	}
 	if mode := onlyMode(m, o.Card, a); mode != nil {
-		return label + ": " + sayMode(mode)
+		words := sayMode(mode)
+		words.Head = label
+		return words
 	}
-	return label
+	return rules.Wording{Text: label}
 }
 
 // sayMode says what an option does, with a place for its target.
-func sayMode(mode *rules.Mode) string {
+func sayMode(mode *rules.Mode) rules.Wording {
 	if len(mode.Targets) > 0 {
 		return open(mode.Text, mode.Targets[0].Filter.Text)
 	}
-	return whole(mode.Text)
+	return rules.Wording{Text: whole(mode.Text)}
 }
 
 // onlyMode is the one option of a's that is open now, nil if there are more.
@@ -110,11 +112,11 @@ func alone(d *rules.Def, a *rules.Ability) bool {
 }
 
 // open is a text without its condition, with "…" for the words for its target.
-func open(text, target string) string {
-	if words, ok := rules.Open(whole(text), target); ok {
+func open(text, target string) rules.Wording {
+	if words, ok := rules.Opened("", whole(text), target); ok {
 		return words
 	}
-	return whole(text)
+	return rules.Wording{Text: whole(text)}
 }
 
 // unconditional leaves out an "Only if ...:" at the front.

@@ -18,7 +18,7 @@ func TestWhole(t *testing.T) {
 		"Tap a vulnerable card in a row until a very long time has passed. Your opponent draws a card.": "Tap … until a very long time has passed. Your opponent draws a card",
 		"Only if you can: scrap a vulnerable card in a row.":                                            "Scrap…",
 	} {
-		if got := open(in, "a vulnerable card in a row"); got != want {
+		if got := open(in, "a vulnerable card in a row"); got.String() != want {
 			t.Errorf("open(%q) = %q, want %q", in, got, want)
 		}
 	}

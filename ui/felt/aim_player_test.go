@@ -44,8 +44,8 @@ func TestCardsLandOnPlates(t *testing.T) {
 	f := m.session()
 	card := defOf("3♠")
 	f.drops[card] = []table.Drop{
-		{Zone: zStack, Verb: "Base", Keys: []string{"effect 3♠"}},
-		{Zone: -1, Player: 2, Verb: "Base: Rook", Keys: []string{"effect 3♠", "against B"}},
+		{Zone: zStack, Verb: "Base", Kind: "Base", Keys: []string{"effect 3♠"}},
+		{Zone: -1, Player: 2, Verb: "Base: Rook", Kind: "Base", Keys: []string{"effect 3♠", "against B"}},
 	}
 	ts := New(kittest.Env(), f, Exits{})
 	defer ts.Close()

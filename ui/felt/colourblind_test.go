@@ -141,7 +141,7 @@ func themedStates() map[string][]image.Image {
 func offered(over int) image.Image {
 	f := midGame().session()
 	held := defOf("3♠")
-	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦"}}
+	f.drops[held] = []table.Drop{{Zone: zPR, Verb: "Play for points", Kind: "Play for points"}, {Zone: zFarPR, Card: defOf("4♦"), Verb: "Scuttle 4♦", Kind: "Scuttle 4♦"}}
 	s := New(kittest.Env(), f, Exits{})
 	size := fyne.NewSize(kit.MinWidth, kit.MinHeight)
 	kit.Snapshot(s.Container, size, 1)

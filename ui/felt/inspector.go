@@ -80,7 +80,7 @@ func (i *inspector) follow(s *table.Scene) {
 }
 
 func (i *inspector) show(c shownCard) {
-	if c.ID == i.card.ID && c.Def == i.card.Def && c.Where == i.card.Where && strings.Join(c.State, "|") == strings.Join(i.card.State, "|") {
+	if c.ID == i.card.ID && c.Def == i.card.Def && c.Where == i.card.Where && slices.Equal(c.State, i.card.State) {
 		return
 	}
 	i.card = c

@@ -6,6 +6,8 @@ import (
 
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
 )
 
 // showKeys lists the keys of the moment.
@@ -18,8 +20,8 @@ func (k *keyboard) showKeys() {
 func (k *keyboard) keyLines() [][2]string {
 	var lines [][2]string
 	for i, b := range k.panels.prompt.shown {
-		if h := keyHint(k.panels.prompt.shown, i); h != "" && h != "Space" && h != "Esc" {
-			lines = append(lines, [2]string{h, b.Text})
+		if key := keyOf(k.panels.prompt.shown, i); key != "" && key != fyne.KeySpace && key != fyne.KeyEscape {
+			lines = append(lines, [2]string{string(key), b.Text})
 		}
 	}
 	lines = append(lines, [2]string{words.Tr("Arrows"), words.Tr("From card to card")})

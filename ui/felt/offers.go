@@ -100,11 +100,10 @@ func verbs(drops []table.Drop, width float32) string {
 	head, alike := "", true
 	for i, d := range drops {
 		said = append(said, d.Verb)
-		kind, _, _ := strings.Cut(d.Verb, ":")
 		if i == 0 {
-			head = kind
+			head = d.Kind
 		}
-		alike = alike && kind == head
+		alike = alike && d.Kind == head
 	}
 	fits := func(text string) bool {
 		return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, labelSize) < width-24

@@ -180,13 +180,25 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 // inUse lists the buttons that are shown.
 func (p *promptBar) inUse() []*kit.Pill { return p.pills[:min(len(p.pills), len(p.shown))] }
 
-// keyHint is the key that presses button i.
+// keySigns are keys that a button is not labelled with by their names.
+var keySigns = map[fyne.KeyName]string{fyne.KeyEscape: "Esc", fyne.KeySpace: "Space"}
+
+// keyHint is the key that presses button i, as the button says it.
 func keyHint(buttons []table.Button, i int) string {
+	key := keyOf(buttons, i)
+	if sign, ok := keySigns[key]; ok {
+		return sign
+	}
+	return string(key)
+}
+
+// keyOf is the key that presses button i, "" if none does.
+func keyOf(buttons []table.Button, i int) fyne.KeyName {
 	switch {
 	case buttons[i].Option == -1:
-		return "Esc"
+		return fyne.KeyEscape
 	case buttons[i].Default:
-		return "Space"
+		return fyne.KeySpace
 	}
 	n := 0
 	for _, b := range buttons[:i+1] {
@@ -197,17 +209,13 @@ func keyHint(buttons []table.Button, i int) string {
 	if n > 9 {
 		return ""
 	}
-	return strconv.Itoa(n)
+	return fyne.KeyName(strconv.Itoa(n))
 }
 
 // byKey finds the button a key presses.
 func (p *promptBar) byKey(name fyne.KeyName) (table.Button, bool) {
-	hint := map[fyne.KeyName]string{fyne.KeySpace: "Space", fyne.KeyEscape: "Esc"}[name]
-	if hint == "" && len(name) == 1 {
-		hint = string(name)
-	}
 	for i, b := range p.shown {
-		if hint != "" && keyHint(p.shown, i) == hint {
+		if name != "" && keyOf(p.shown, i) == name {
 			return b, true
 		}
 	}

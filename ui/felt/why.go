@@ -12,7 +12,7 @@ import (
 func (in *input) whyCard(id int, p fyne.Position) {
 	_, refusals := in.session.Drops(id)
 	var lines []kit.MenuLine
-	said := map[string]bool{}
+	said := map[table.Refusal]bool{} // at whatever place
 	for _, r := range refusals {
 		text := r.Text
 		if r.Verb != "" {
@@ -21,8 +21,8 @@ func (in *input) whyCard(id int, p fyne.Position) {
 		if r.Rule != "" {
 			text += " (" + r.Rule + ")"
 		}
-		if !said[text] && len(lines) < 9 {
-			said[text] = true
+		if same := (table.Refusal{Verb: r.Verb, Rule: r.Rule, Text: r.Text}); !said[same] && len(lines) < 9 {
+			said[same] = true
 			lines = append(lines, in.panels.closing(text, nil))
 		}
 	}
