@@ -60,8 +60,8 @@ func (g *Game) fits() error {
 		what    string
 		n, most int
 	}{
-		{"seats", g.MaxSeats, MaxSeats},
-		{"zones, those of every seat counted", g.zoneCount(g.MaxSeats), math.MaxUint8},
+		{"seats", g.MaxSeats + max(g.Choosers, 0), MaxSeats},
+		{"zones, those of every seat counted", g.zoneCount(g.MaxSeats + g.Choosers), math.MaxUint8},
 		{"definitions", len(g.Defs), math.MaxUint16},
 		{"verbs", len(g.Verbs), math.MaxUint8},
 		{"prompts", len(g.Prompts), math.MaxUint16},

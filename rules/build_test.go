@@ -20,6 +20,7 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 				g.Zones = append(g.Zones, rules.ZoneSpec{PerSeat: true})
 			}
 		}, "zones, those of every seat counted are too many: the limit is 255"},
+		{func(g *rules.Game) { g.Choosers = 1 }, "6 seats are too many: the limit is 5"},
 		{func(g *rules.Game) { g.Switches = make([]rules.Switch, 33) }, "33 switches are too many: the limit is 32"},
 		{func(g *rules.Game) { g.Causes = make([]string, 257) }, "257 causes are too many: the limit is 256"},
 		{func(g *rules.Game) { g.SeatNums = make([]string, 21) }, "21 numbers of a seat are too many: the limit is 20"},

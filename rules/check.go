@@ -12,7 +12,7 @@ func (m *Match) Check() error { return check(m.Game, &m.S) }
 func check(g *Game, s *State) error {
 	seats := Seat(len(s.Seats))
 	switch {
-	case int(seats) < g.MinSeats || int(seats) > g.MaxSeats || int(s.SeatCount) != int(seats):
+	case int(seats)-s.Choosers().Len() < g.MinSeats || int(seats) > g.MaxSeats+g.Choosers || int(s.SeatCount) != int(seats):
 		return fmt.Errorf("%d seats, counted as %d", seats, s.SeatCount)
 	case len(s.Zones) != g.zoneCount(int(seats)):
 		return fmt.Errorf("%d zones instead of %d", len(s.Zones), g.zoneCount(int(seats)))
@@ -22,6 +22,8 @@ func check(g *Game, s *State) error {
 		return fmt.Errorf("%d procedures and %d plays at once", len(s.Frames), len(s.Stack))
 	case s.Active < 0 || s.Active >= seats:
 		return fmt.Errorf("the active seat is %d", s.Active)
+	case s.Winners&s.Choosers() != 0 || s.Seats[s.Active].Chooser:
+		return fmt.Errorf("seat %d only chooses, and has a turn or wins", s.Active)
 	case !s.Over && len(s.Frames) == 0:
 		return fmt.Errorf("nothing runs, but the match is not over")
 	}
@@ -86,6 +88,8 @@ func checkCard(g *Game, s *State, c CardID) error {
 		return fmt.Errorf("card %d lies neither way", c)
 	case card.Owner < NoSeat || card.Owner >= seats || card.Ctrl < NoSeat || card.Ctrl >= seats:
 		return fmt.Errorf("card %d belongs to a seat that is not there", c)
+	case card.Owner >= 0 && s.Seats[card.Owner].Chooser || card.Ctrl >= 0 && s.Seats[card.Ctrl].Chooser:
+		return fmt.Errorf("card %d belongs to a seat that only chooses", c)
 	case card.Known>>uint(seats) != 0:
 		return fmt.Errorf("card %d is known to a seat that is not there", c)
 	case card.Zone != 0 && g.ZoneSeat(card.Zone) >= seats:

@@ -31,6 +31,7 @@ type Cover struct {
 	Version  string // of these rules; a save names it
 	MinSeats int
 	MaxSeats int
+	Choosers int // how many more seats there may be that only choose
 }
 
 // Code is the procedures of a game and what its texts call.
@@ -51,6 +52,7 @@ type Code struct {
 type Setup struct {
 	Game     string            `json:"game"`
 	Seats    int               `json:"seats"`
+	Choosers int               `json:"choosers,omitempty"` // seats beyond those, which only choose
 	Seed     uint64            `json:"seed"`
 	Switches map[string]string `json:"switches,omitempty"`
 	Decks    []Deck            `json:"decks,omitempty"` // by seat; who brings none gets one of the game's

@@ -117,22 +117,23 @@ func (r run) number() bool {
 	return false
 }
 
-// findChosen notes which instructions name a seat by a register.
+// findChosen notes which instructions name a seat that may not be there: one in
+// a register, or one that only chooses.
 func findChosen(code []Instr) {
 	for i := range code {
 		in := &code[i]
-		in.chosen = in.Who >= InRegs || in.Whose >= InRegs || in.UntilOf >= InRegs
+		in.chosen = in.Who >= Chooser || in.Whose >= Chooser || in.UntilOf >= Chooser
 		for j := range in.Dests {
-			in.chosen = in.chosen || in.Dests[j].Whose >= InRegs
+			in.chosen = in.chosen || in.Dests[j].Whose >= Chooser
 		}
 		findChosen(in.Price)
 	}
 }
 
-// absent reports whether a seat that an instruction names by a register is not
-// there: none was chosen, or it is out by now.
+// absent reports whether a seat that an instruction names is not there: none was
+// chosen, it is out by now, or nobody sits there only to choose.
 func (r run) absent(in *Instr) bool {
-	none := func(who Who) bool { return who >= InRegs && r.m.S.SeatIn(r.f.Serial, uint8(who-InRegs)) == NoSeat }
+	none := func(who Who) bool { return who >= Chooser && r.m.WhoIs(r.f, who, 0) == NoSeat }
 	if none(in.Who) || none(in.Whose) || none(in.UntilOf) {
 		return true
 	}

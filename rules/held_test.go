@@ -9,7 +9,7 @@ import (
 )
 
 func TestParlor(t *testing.T) {
-	laws.TestGame(t, parlor(), laws.Trial{Games: 30})
+	laws.TestGame(t, parlor(), laws.Trial{Games: 30}, laws.Trial{Games: 15, Seed: 200, Choosers: 1})
 }
 
 // hold is Parlor at its first decision, with a card in the hand of the seat that plays.

@@ -112,6 +112,9 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	case ControllerOf:
 		return m.S.Cards[c].Ctrl
 	}
+	if who == Chooser {
+		return m.S.Choosers().First()
+	}
 	if who >= InRegs {
 		return m.S.SeatIn(f.Serial, uint8(who-InRegs))
 	}
@@ -295,7 +298,7 @@ func (r run) nextSeat() bool {
 	}
 	for i := range Seat(m.S.SeatCount) {
 		p := (f.Ctrl + i) % Seat(m.S.SeatCount)
-		if SeatSet(f.R[rSeats]).Has(p) && !m.S.Seats[p].Out {
+		if SeatSet(f.R[rSeats]).Has(p) && m.S.Plays(p) {
 			f.R[rSeats] &^= int16(Of(p))
 			f.R[rThat] = int16(p)
 			return true

@@ -280,6 +280,7 @@ func (m *Match) Seeking() bool { return m.seeking }
 
 // Win ends the match; an empty set is a draw.
 func (m *Match) Win(who SeatSet) {
+	who &^= m.S.Choosers()
 	m.S.Over = true
 	m.S.Winners = who
 	m.S.Decision = Decision{Seat: NoSeat}
@@ -290,6 +291,8 @@ func (m *Match) Win(who SeatSet) {
 // Value is the result for seat p of a match that is over: 1 won, 0 drawn, -1 lost.
 func (m *Match) Value(p Seat) float64 {
 	switch {
+	case m.S.Seats[p].Chooser:
+		return 0
 	case m.Game.Value != nil:
 		return m.Game.Value(m, p)
 	case m.S.Winners == 0:

@@ -27,6 +27,7 @@ const (
 	mask   // put a card of your hand into your row, face down: it counts as a Lamp
 	mimic  // choose a card in your row, then one in any row: the first counts as a copy of the second
 	crack  // choose a card in a row: it counts as itself again
+	jury   // who only chooses chooses a card in a row: it goes to the pile
 	parlorDefs
 )
 
@@ -128,6 +129,10 @@ func parlorCards() []rules.Def {
 			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
 			{Op: rules.OpAs, Reg: first, Dst: -1},
 		}),
+		jury: text("Jury", []rules.Instr{
+			{Op: rules.OpPick, Who: rules.Chooser, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
+			{Op: rules.OpMove, Reg: first, Dests: toPile, Why: whyFelled},
+		}),
 		urn: {Name: "Urn", Short: "Urn", Facts: []int16{2}, Abilities: []rules.Ability{
 			{Kind: rules.AbilityTrigger, When: rules.When{Why: whyFelled, This: true, Who: rules.Each}, Modes: []rules.Mode{{Code: []rules.Instr{
 				{Op: rules.OpDelay, N: 1, Max: num(1)},
@@ -140,7 +145,7 @@ func parlorCards() []rules.Def {
 func parlor() *rules.Game {
 	order := rules.TriggerOrder{Verb: vFirst, Prompt: 5, Reg: 0, Most: 8}
 	g := &rules.Game{
-		Cover: rules.Cover{Name: "parlor", Title: "Parlor", Version: "1", MinSeats: 2, MaxSeats: 4},
+		Cover: rules.Cover{Name: "parlor", Title: "Parlor", Version: "1", MinSeats: 2, MaxSeats: 4, Choosers: 1},
 		Tables: rules.Tables{
 			Facts: []rules.NumSpec{{Name: "worth", Adds: 1}},
 			Zones: []rules.ZoneSpec{
@@ -184,7 +189,7 @@ func parlor() *rules.Game {
 						m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(rDeck, 0))
 					}
 				}
-				for p := range m.S.Seats {
+				for p := range m.Setup.Seats {
 					m.S.Seats[p].Nums[nCoins] = 5
 				}
 			},
@@ -200,12 +205,12 @@ func parlorTurns(m *rules.Match, f *rules.Frame) {
 	f.Again()
 	if m.S.Turn == 0 {
 		m.Shuffle(m.Game.Zone(rDeck, 0))
-		m.S.Active = rules.Seat(m.S.SeatCount) - 1
+		m.S.Active = rules.Seat(m.Setup.Seats) - 1
 	}
 	var who rules.SeatSet
 	best := int16(-1)
 	for p := range m.S.Seats {
-		if s := &m.S.Seats[p]; !s.Out && s.Nums[nCoins] >= best {
+		if s := &m.S.Seats[p]; m.S.Plays(rules.Seat(p)) && s.Nums[nCoins] >= best {
 			if s.Nums[nCoins] > best {
 				best, who = s.Nums[nCoins], 0
 			}
@@ -287,7 +292,7 @@ func parlorEnd(m *rules.Match, f *rules.Frame) { m.Raise(whyEnds, 0, f.Ctrl, 0) 
 func parlorOver(m *rules.Match, f *rules.Frame) {
 	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilEnd })
 	for p := range rules.Seat(m.S.SeatCount) {
-		if s := &m.S.Seats[p]; s.Nums[nCoins] == 0 && m.S.Living() > 1 {
+		if m.S.Plays(p) && m.S.Seats[p].Nums[nCoins] == 0 && m.S.Living() > 1 {
 			m.Oust(p)
 		}
 	}

@@ -158,5 +158,5 @@ func (pr *Priority) behind(m *Match, f *Frame, p Seat) (next Seat, voices int16)
 
 // mayAct reports whether seat p has a say.
 func (pr *Priority) mayAct(m *Match, f *Frame, p Seat) bool {
-	return !m.S.Seats[p].Out && (pr.Say == nil || pr.Say(m, f, p))
+	return m.S.Plays(p) && (pr.Say == nil || pr.Say(m, f, p))
 }

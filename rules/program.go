@@ -151,6 +151,7 @@ const (
 	ThatSeat          // the one that an OpSeats has reached
 	ItsController     // who controlled the card of the last OpIts; only OpSeats
 	ItsOwner          // who owns it; only OpSeats
+	Chooser           // a seat that only chooses; in filters: any of them
 )
 
 // Amount is a number known when the instruction runs.
@@ -329,7 +330,7 @@ type Instr struct {
 	// Price is what is done if an OpMay is taken up, all of it; of an OpPick in
 	// it, what is still to be done after it.
 	Price  []Instr
-	chosen bool // it names a seat by a register, filled by Build
+	chosen bool // it names a seat that may not be there, filled by Build
 }
 
 // Gain is a mark with its N, or so much for each of something.

@@ -75,6 +75,8 @@ func (q *Query) seats(who Who) SeatSet {
 		return q.m.S.Opponents(q.Ctrl)
 	case ThatSeat:
 		return Of(q.That)
+	case Chooser:
+		return q.m.S.Choosers()
 	}
 	if who >= InRegs {
 		return q.m.S.SeatsIn(q.Serial, uint8(who-InRegs))
@@ -89,6 +91,8 @@ func (q *Query) seatOf(who Who) Seat {
 		return q.Opp
 	case ThatSeat:
 		return q.That
+	case Chooser:
+		return q.m.S.Choosers().First()
 	}
 	if who >= InRegs {
 		return q.m.S.SeatIn(q.Serial, uint8(who-InRegs))

@@ -5,35 +5,49 @@ package rules
 // AllSeats is the set of all seats of the match.
 func (s *State) AllSeats() SeatSet { return 1<<(s.SeatCount&7) - 1 }
 
-// NextSeat is the seat after p that is still in the match.
-func (s *State) NextSeat(p Seat) Seat {
-	for range s.Seats {
-		if p++; int(p) >= len(s.Seats) {
-			p = 0
-		}
-		if !s.Seats[p].Out {
-			break
-		}
-	}
-	return p
-}
+// Plays reports whether seat p is still in the match, and does more than choose.
+func (s *State) Plays(p Seat) bool { return !s.Seats[p].Out && !s.Seats[p].Chooser }
 
-// players is the set of the seats that are still in the match.
-func (s *State) players() SeatSet {
+// Choosers is the set of the seats that only choose.
+func (s *State) Choosers() SeatSet {
 	var set SeatSet
 	for i := range s.Seats {
-		if !s.Seats[i].Out {
+		if s.Seats[i].Chooser {
 			set |= Of(Seat(i))
 		}
 	}
 	return set
 }
 
-// Living is how many seats are still in the match.
+// NextSeat is the seat after p that still plays.
+func (s *State) NextSeat(p Seat) Seat {
+	for range s.Seats {
+		if p++; int(p) >= len(s.Seats) {
+			p = 0
+		}
+		if s.Plays(p) {
+			break
+		}
+	}
+	return p
+}
+
+// players is the set of the seats that still play.
+func (s *State) players() SeatSet {
+	var set SeatSet
+	for i := range s.Seats {
+		if s.Plays(Seat(i)) {
+			set |= Of(Seat(i))
+		}
+	}
+	return set
+}
+
+// Living is how many seats still play.
 func (s *State) Living() int16 {
 	n := int16(0)
 	for i := range s.Seats {
-		if !s.Seats[i].Out {
+		if s.Plays(Seat(i)) {
 			n++
 		}
 	}
@@ -56,13 +70,17 @@ func (s *State) Side(p Seat) SeatSet {
 }
 
 // Opponents is the set of seats that play against p: not out, and not of its side.
+// Who only chooses has none.
 func (s *State) Opponents(p Seat) SeatSet {
+	if p >= 0 && s.Seats[p].Chooser {
+		return 0
+	}
 	return s.players() &^ s.Side(p)
 }
 
 // Rival is the only opponent of seat p, NoSeat where there are several or none.
 func (s *State) Rival(p Seat) Seat {
-	if len(s.Seats) == 2 {
+	if len(s.Seats) == 2 && !s.Seats[1].Chooser {
 		return 1 - p
 	}
 	return s.Opponents(p).Only()

@@ -50,10 +50,16 @@ func (m *Match) prepare(g *Game, su Setup) error {
 	if err := g.CheckSeats(su.Seats); err != nil {
 		return err
 	}
+	if su.Choosers < 0 || su.Choosers > g.Choosers {
+		return fmt.Errorf("%s takes up to %d seats that only choose, not %d", g.Title, g.Choosers, su.Choosers)
+	}
 	su.Game = g.Name
 	m.Game, m.Setup = g, su
 	s := &m.S
-	s.empty(su.Seats, g.zoneCount(su.Seats))
+	s.empty(su.Seats+su.Choosers, g.zoneCount(su.Seats+su.Choosers))
+	for p := range su.Choosers {
+		s.Seats[su.Seats+p].Chooser = true
+	}
 	s.RNG = Seeded(su.Seed)
 	for name, value := range su.Switches {
 		i := slices.IndexFunc(g.Switches, func(w Switch) bool { return w.Name == name })

@@ -20,6 +20,17 @@ type SeatSet uint8
 // Has reports whether seat p is in the set.
 func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>(p&7)&1 == 1 }
 
+// Len is how many seats are in the set.
+func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
+
+// First is the first seat of the set, NoSeat where it is empty.
+func (s SeatSet) First() Seat {
+	if s == 0 {
+		return NoSeat
+	}
+	return Seat(bits.TrailingZeros8(uint8(s)))
+}
+
 // Only is the seat of a set of one, else NoSeat.
 func (s SeatSet) Only() Seat {
 	if s == 0 || s&(s-1) != 0 {
@@ -86,6 +97,9 @@ type SeatState struct {
 	Nums [maxSeatNums]int16 // the game's numbers: goal, life, actions used
 	Team int8
 	Out  bool // no longer in the match
+	// Chooser: it is at the table only to be asked: it has no cards and no turn,
+	// is nobody's opponent and never wins.
+	Chooser bool
 }
 
 // Item is a play on the stack. The last item resolves first.

@@ -95,7 +95,7 @@ func (u *Use) words() uint64 {
 
 func (g *Guise) words() uint64 { return uint64(uint16(g.Card)) | uint64(g.Def)<<16 }
 
-func (s *SeatState) words() uint64 { return uint64(uint8(s.Team)) | bit(s.Out)<<8 }
+func (s *SeatState) words() uint64 { return uint64(uint8(s.Team)) | bit(s.Out)<<8 | bit(s.Chooser)<<9 }
 
 func bit(b bool) uint64 {
 	if b {

@@ -106,7 +106,7 @@ func (g *Game) placeZones() {
 		}
 		g.zones[k].first += next
 		g.zones[k].step = own
-		for p := range g.MaxSeats {
+		for p := range g.MaxSeats + g.Choosers {
 			g.placeZone(ZoneKind(k), Seat(p))
 		}
 	}

@@ -107,8 +107,9 @@ func (b *builder) seats() {
 			Asked: asked, Thinking: asked && p.Bot != "" && !s.held,
 		}
 		scene.Ally = seat != b.me && v.S.Side(b.me).Has(seat)
+		scene.Chooser = v.S.Seats[i].Chooser
 		scene.Won = v.S.Over && v.S.Winners.Has(seat)
-		if s.game.Looks.Facts != nil {
+		if s.game.Looks.Facts != nil && !scene.Chooser {
 			scene.Facts = s.game.Looks.Facts(v, seat)
 		}
 		if s.game.Looks.SeatMarks != nil {
@@ -130,7 +131,9 @@ func (b *builder) zones() {
 			continue
 		}
 		for p := range b.s.players {
-			b.zone(kind, rules.Seat(p))
+			if !b.v.S.Seats[p].Chooser {
+				b.zone(kind, rules.Seat(p))
+			}
 		}
 	}
 }

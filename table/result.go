@@ -42,11 +42,11 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 // standings lists what everyone has come to, where they are more than two and the game
 // scores points.
 func (s *Session) standings(m *rules.Match) rules.Sentence {
-	if m.Game.Points == nil || len(s.players) < 3 {
+	if m.Game.Points == nil || len(s.players)-m.S.Choosers().Len() < 3 {
 		return nil
 	}
 	text := rules.Sentence{rules.TellWords(" (")}
-	for p := range rules.Seat(len(s.players)) {
+	for p := range rules.Seat(len(s.players) - m.S.Choosers().Len()) {
 		if p > 0 {
 			text = append(text, rules.TellWords(", "))
 		}

@@ -43,6 +43,7 @@ type SeatScene struct {
 	Active   bool     // it is this seat's turn
 	Asked    bool     // the pending decision is this seat's
 	Thinking bool     // a bot that is at work
+	Chooser  bool     // it only chooses: it has neither cards nor turns
 	Ally     bool     // plays in one team with the one who looks
 	Won      bool     // the match is over and this seat has won
 	Facts    []Fact   // "Points" "14", "Goal" "21", "Hand" "5": in the game's order; the first is the big one

@@ -208,7 +208,7 @@ func seated(cfg Config) (*Session, error) {
 // dealt is the match of which nothing has run, or a copy of the one to begin with.
 func dealt(cfg Config) (*rules.Match, error) {
 	if cfg.Start == nil {
-		cfg.Setup.Seats = len(cfg.Players)
+		cfg.Setup.Seats = len(cfg.Players) - cfg.Setup.Choosers // who only chooses sits behind the others
 		return rules.Prepare(cfg.Game, cfg.Setup)
 	}
 	if seats := int(cfg.Start.S.SeatCount); seats != len(cfg.Players) {

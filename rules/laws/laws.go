@@ -29,6 +29,7 @@ type Trial struct {
 	Seats    []int  // numbers of seats; all that the game allows
 	Seed     uint64 // of the first game
 	Switches map[string]string
+	Choosers int // seats that only choose
 	AskAll   bool
 	Decks    [][]rules.Deck // by seat, for each match-up, of which each is played so often; what the game gives
 	Choices  int            // a game with more does not end; 5000
@@ -73,7 +74,7 @@ func TestGame(t TB, g *rules.Game, trials ...Trial) {
 			tr.Decks = [][]rules.Deck{nil}
 		}
 		for _, seats := range tr.Seats {
-			su := rules.Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches, AskAll: tr.AskAll}
+			su := rules.Setup{Seats: seats, Seed: tr.Seed, Switches: tr.Switches, AskAll: tr.AskAll, Choosers: tr.Choosers}
 			for i := range tr.Games * len(tr.Decks) {
 				su.Seed, su.Decks = tr.Seed+uint64(i), tr.Decks[i%len(tr.Decks)]
 				run := trial{g: g, setup: su}

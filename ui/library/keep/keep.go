@@ -41,7 +41,7 @@ const flushTime = 3 * time.Second
 // Start creates a save called name and begins to play it. Of cfg, Store is
 // set here.
 func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Kept, error) {
-	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)
+	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)-cfg.Setup.Choosers
 	cfg.Players = named(cfg.Players)
 	if _, err := rules.Prepare(cfg.Game, cfg.Setup); err != nil {
 		return nil, fmt.Errorf("start a game: %w", err) // before anything is written
