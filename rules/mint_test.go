@@ -24,6 +24,7 @@ const (
 	crow                           // whenever another card leaves the table, gain a coin
 	scribe                         // whenever you draw cards, gain as many coins
 	hex                            // if an opponent would be hurt, instead they are out
+	sloth                          // this enters tapped
 	guild                          // if you would mint coins, mint one more instead
 	mourner                        // whenever cards of yours fall, gain as many coins
 	shield                         // the next 3 damage to you is prevented
@@ -125,6 +126,8 @@ func mintCards() []rules.Def {
 	falls := may(insteadOf(iWhyWouldFall, rules.Each, rules.Instr{Op: rules.OpThis, Dst: 1}, rules.Instr{Op: rules.OpMove, Reg: 1, Dests: pile, Why: iWhyFelled}))
 	falls.When.NotThis, falls.When.Card = true, mine
 	each := in(iRow, rules.Each)
+	own := altering(iWhyWouldEnter, rules.Alter{Flags: fTapped})
+	own.When.This = true
 	return []rules.Def{
 		{Name: "a card", Short: "?"},
 		sieve:   lies("Sieve", insteadOf(iWhyWouldDraw, rules.You, taking(1, pile[0], 0)...)),
@@ -137,6 +140,7 @@ func mintCards() []rules.Def {
 		crow:    lies("Crow", gets(rules.When{Why: iWhyLeaves, Who: rules.Each, NotThis: true}, num(1))),
 		scribe:  lies("Scribe", gets(rules.When{Why: iWhyDrawn}, rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount})),
 		hex:     lies("Hex", insteadOf(iWhyWouldHurt, rules.EachOpponent, rules.Instr{Op: rules.OpNative, Native: 1, Reg: -1, Dst: -1})),
+		sloth:   lies("Sloth", own),
 		guild:   lies("Guild", altering(iWhyWouldMint, rules.Alter{Plus: 1})),
 		mourner: lies("Mourner", gets(rules.When{Why: iWhyFallen}, rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount})),
 		shield:  text("Shield", []rules.Instr{{Op: rules.OpNative, Reg: -1, Dst: -1}}),

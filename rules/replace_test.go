@@ -289,6 +289,21 @@ func TestEntersTapped(t *testing.T) {
 	if c := s.m.In(iRow, 1).Last; c == 0 || s.m.S.Has(c, fTapped) {
 		t.Error("another's card enters tapped")
 	}
+	s = happening(t, [][]rules.DefID{{sloth}, {}}, func(m *rules.Match) {
+		for _, d := range []rules.DefID{sloth, crow} {
+			c := m.NewCard(d, 0, rules.NoSeat, m.Game.Zone(iHand, 1))
+			m.Propose(rules.Coming{Kind: kEnter, Act: rules.ActMove, Card: c, To: m.Game.Zone(iRow, 1), Why: iWhyEnter})
+		}
+	})
+	s.ends()
+	if row := s.m.In(iRow, 1); row.N != 2 {
+		t.Error("a card has not entered")
+	}
+	for c := s.m.In(iRow, 1).First; c != 0; c = s.m.S.Cards[c].Next {
+		if tapped := s.m.S.Has(c, fTapped); tapped != (s.m.Def(c).Name == "Sloth") {
+			t.Errorf("%s is tapped: %v", s.m.Def(c).Name, tapped)
+		}
+	}
 }
 
 // What only the game knows how to do is proposed like everything else.
