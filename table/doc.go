@@ -9,7 +9,7 @@
 // disk before anyone sees what follows from it, and bots think.
 //
 // Reading order: scene.go and event.go (what a window gets), store.go (what a save needs),
-// session.go and change.go (the game), bots.go, chair.go (one seat's side),
+// session.go, run.go and change.go (the game), clock.go, bots.go and passing.go, chair.go (one seat's side),
 // build.go, stack.go, prompt.go (making a Scene), drops.go (what a drop would
 // mean), narrate.go (the log).
 package table

@@ -30,7 +30,7 @@ func (s *labScreen) points(r *lab.Report, y, width float32) float32 {
 		}
 		y = s.meter(name, a.String(), v, kit.Clamp(sum/float64(len(r.Points))/most, 0, 1), y, width)
 	}
-	y = s.head(words.Tr("Points of a game"), y+8)
+	y = s.head(words.Tr("Points per game"), y+8)
 	for i, name := range r.Seats {
 		line(words.Trf("%d: %s", i+1, s.called(name)), r.Points[i])
 	}

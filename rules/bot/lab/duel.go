@@ -181,7 +181,7 @@ func (d *Duel) Print(w io.Writer) {
 	fmt.Fprintf(w, "%s against %s: %d to %d, %d drawn, in %d games from seed %d\n", d.A, d.B, d.Wins[0], d.Wins[1], d.Draws, d.Games, d.Seed)
 	fmt.Fprintf(w, "%s scores %.1f %% (%.1f to %.1f)\n", d.A, 100*d.Score, 100*d.Low, 100*d.High)
 	if d.Scored {
-		fmt.Fprintf(w, "points of a game: %s %s, %s %s\n", d.A, d.Points[0], d.B, d.Points[1])
+		fmt.Fprintf(w, "points per game: %s %s, %s %s\n", d.A, d.Points[0], d.B, d.Points[1])
 	}
 	answer := map[Verdict]string{
 		Stronger:    d.A + " is stronger",

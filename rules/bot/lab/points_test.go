@@ -102,7 +102,7 @@ func TestPointsOfADuel(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	if d.Print(&b); !strings.Contains(b.String(), "points of a game: learner:10 "+d.Points[0].String()) {
+	if d.Print(&b); !strings.Contains(b.String(), "points per game: learner:10 "+d.Points[0].String()) {
 		t.Error(b.String())
 	}
 }
