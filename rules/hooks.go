@@ -99,9 +99,19 @@ type Worth struct {
 	// to pay that are otherwise as good, the one that is missed least is proposed.
 	// Nil: 0.
 	Dear func(m *Match, p Seat, s *Supply) int
-	// Reflex is the place in S.Options of what a player who does not think takes
-	// in a match that goes on, -1 for any. Searching players let worlds go on
-	// with it beyond what they have thought through; nil lets everybody do as
-	// little as the rules allow.
-	Reflex func(m *Match, r *RNG) int
+	// Ahead is after how many turns Eval judges a game, counted from where it
+	// was thought through to: 1 is when the running turn ends, 0 is
+	// when nothing is pending, so that the running action is over.
+	Ahead int16
+	// Rank scores the options of the pending decision as a player would who does
+	// not look ahead: score[i], 0 before, is for S.Options[i], and 1 more makes an
+	// option e times as likely. Searching players try the best first, try few where
+	// there are many, and let games go on with it to where Eval judges them. An
+	// option that lies RankObvious above all others is taken without a search. Nil
+	// ranks all alike, but what does nothing more above the rest.
+	Rank func(m *Match, score []float32)
 }
+
+// RankObvious is by how much an option must be ranked above all others to need
+// no thought.
+const RankObvious = 1000

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/bot"
 )
 
 // clock is how long a person may take for a choice. It belongs to the table: the rules
@@ -148,14 +149,9 @@ func (s *Session) least(p rules.Seat) int {
 			}
 		}
 	}
-	if m.Game.Reflex != nil {
-		var view rules.Match // it must not go by what the person can't see
-		m.View(p, &view)
-		if i := m.Game.Reflex(&view, &s.rng); i >= 0 {
-			return i
-		}
-	}
-	return s.rng.IntN(len(m.S.Options))
+	var view rules.Match // it must not go by what the person can't see
+	m.View(p, &view)
+	return bot.Lean(&view, &s.rng)
 }
 
 // timeUp tells everyone that the time of the seat that chooses is over.

@@ -134,6 +134,8 @@ func explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		h.Why = "It is the only thing that can be done."
 	case bot.Sure:
 		h.Why = "It wins, whatever the hidden cards are."
+	case bot.Obvious:
+		h.Why = "Nothing else comes close."
 	case bot.Idle:
 		h.Why = "Nothing is better by enough than letting it rest."
 	case bot.Hurried:

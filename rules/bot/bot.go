@@ -6,8 +6,9 @@
 // for measuring only.
 //
 // Reading order: bot.go (what a player is), levels.go (which there are),
-// search.go (the one that thinks), instant.go (when it need not), playout.go
-// (one imagined world), tree.go (what it remembers while it thinks), report.go
+// search.go (the one that thinks), instant.go (when it need not), policy.go (what
+// it would do without), playout.go (one imagined world), tree.go (what it remembers
+// while it thinks), report.go
 // (how it explains itself), sparring.go, greedy.go and open.go (players to
 // measure others against). How strong they are, and what was tried, is in
 // STRENGTH.md.

@@ -10,20 +10,34 @@ const (
 	sureChoices = 12
 )
 
+// instant finds the option that needs no search, and why: Searched if there is none.
+func (g *grower) instant(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, Why) {
+	if len(view.S.Options) == 1 {
+		return 0, Forced
+	}
+	if i, ok := g.sure(view, p, rng); ok {
+		return i, Sure
+	}
+	if i := g.policy.obvious(view); i >= 0 && !g.style.whole {
+		return i, Obvious
+	}
+	return 0, Searched
+}
+
 // sure finds an option that wins whatever the hidden cards are: at once, or if
-// p does no more than it must and nobody else is asked anything.
+// p does no more than it must and nobody else is asked anything. One world tells
+// of almost all options that they don't.
 func (g *grower) sure(view *rules.Match, p rules.Seat, rng *rules.RNG) (int, bool) {
-	w := &g.world
+	w, first := &g.world, &g.first
+	view.Resample(p, rng, first)
 	for i := range view.S.Options {
+		w.CopyFrom(first)
 		won := 0
-		for ; won < sureWorlds; won++ {
-			view.Resample(p, rng, w)
-			if !wins(w, i, p) {
-				break
+		for wins(w, i, p) {
+			if won++; won == sureWorlds {
+				return i, true
 			}
-		}
-		if won == sureWorlds {
-			return i, true
+			view.Resample(p, rng, w)
 		}
 	}
 	return 0, false

@@ -2,14 +2,6 @@ package bot
 
 import "feltstack/rules"
 
-// How many turns a world is played on before the evaluator judges it: the rest
-// of the present one and an answer to it. Where a reflex plays them, an answer to
-// that, too: what was held back must be allowed to show what it is good for.
-const (
-	aheadAtRest   = 2
-	aheadByReflex = 3
-)
-
 // horizon is how many choices a world is played for at most.
 const horizon = 400
 
@@ -24,6 +16,7 @@ func (g *grower) iterate() {
 	w := &g.world
 	g.path = g.path[:0]
 	at, n := int32(0), 0
+	g.tree.nodes[0].visits++
 	for fresh := false; !fresh && !w.S.Over && n < horizon; n++ {
 		option := 0
 		if len(w.S.Options) > 1 {
@@ -54,25 +47,23 @@ func (g *grower) iterate() {
 }
 
 // playOn plays after n choices until the world is judged, and returns how many
-// choices it were then. A game with an evaluator is judged a few turns later,
-// and until then everybody follows the game's reflex, or does as little as the
-// rules allow and that at random; another one is played at random to the end.
+// choices it were then. A game with an evaluator is judged where it says
+// (rules.Worth.Ahead), and until then everybody follows the game's ranking;
+// another one is played at random to the end.
 func (g *grower) playOn(n int) (int, bool) {
 	w := &g.world
 	judged := w.Game.Eval != nil && !g.style.whole
-	last := w.S.Turn + aheadAtRest
-	if w.Game.Reflex != nil {
-		last = w.S.Turn + aheadByReflex
-	}
-	for ; !w.S.Over && n < horizon && !(judged && w.S.Turn >= last); n++ {
-		option := -1
+	last := w.S.Turn + w.Game.Ahead
+	for ; !w.S.Over && n < horizon; n++ {
+		if judged && w.S.Turn >= last && (w.Game.Ahead > 0 || quiet(w)) {
+			break
+		}
+		option := 0
 		switch {
 		case len(w.S.Options) == 1:
-			option = 0
 		case judged:
-			option = unthinking(w, &g.rng)
-		}
-		if option < 0 {
+			option = g.policy.lean(w, &g.rng)
+		default:
 			option = g.rng.IntN(len(w.S.Options))
 		}
 		if w.Choose(option) != nil {
@@ -80,14 +71,6 @@ func (g *grower) playOn(n int) (int, bool) {
 		}
 	}
 	return n, true
-}
-
-// unthinking is the option of somebody who does not think, -1 for any.
-func unthinking(w *rules.Match, rng *rules.RNG) int {
-	if w.Game.Reflex != nil {
-		return w.Game.Reflex(w, rng)
-	}
-	return restOf(w)
 }
 
 // sooner makes a result after n choices weigh a little less, so that a won

@@ -24,6 +24,7 @@ const (
 	Searched Why = iota // it did best in the worlds that were imagined
 	Forced              // it is the only option
 	Sure                // it wins, whatever the hidden cards are
+	Obvious             // the game ranks it far above all others
 	Idle                // nothing is better by enough than letting the matter rest
 	Hurried             // there was no time to think
 )

@@ -27,10 +27,12 @@ type Search struct {
 type style struct {
 	explore float64 // weighs curiosity against success in UCB1, in standard deviations of the rewards
 	wander  float64 // 0 takes the best, 1 each option as often as it was visited
+	width   int     // options tried first where a game ranks them, 0 for all
+	widen   float64 // and how many more for the square root of the visits
 	whole   bool    // plays every world at random to its end and asks no evaluator
 }
 
-var usual = style{explore: 2}
+var usual = style{explore: 2, width: 3, widen: 1}
 
 const (
 	// idle is by how many standard deviations of the rewards an option must be
@@ -66,11 +68,8 @@ func (s *Search) Think(ctx context.Context, view *rules.Match, p rules.Seat, b B
 	for len(s.crew) < max(b.Cores, 1) {
 		s.crew = append(s.crew, &grower{style: s.style})
 	}
-	if i, ok := s.crew[0].sure(view, p, rng); ok {
-		return Report{Choice: i, Seat: p, Why: Sure, Took: time.Since(start)}
-	}
-	if len(view.S.Options) == 1 {
-		return Report{Seat: p, Why: Forced, Took: time.Since(start)}
+	if i, why := s.crew[0].instant(view, p, rng); why != Searched {
+		return Report{Choice: i, Seat: p, Why: why, Took: time.Since(start)}
 	}
 	if view.S.Decision.Kind != rules.PickPlay {
 		b.Time, b.Worlds = b.Time/smaller, (b.Worlds+smaller-1)/smaller
@@ -116,7 +115,10 @@ type grower struct {
 	style  style
 	tree   tree
 	world  rules.Match
+	first  rules.Match // a world in which every option is tried once
 	path   []step
+	policy policy
+	kids   []int32 // scratch: the node of each option, 0 for none
 	rng    rules.RNG
 	worlds int // played for this choice
 	seat   rules.Seat

@@ -14,7 +14,7 @@ var sparring = []struct {
 	{"random", func() Player { return random{} }},
 	{"greedy", func() Player { return &greedy{} }},
 	{"open2", func() Player { return &open{} }},
-	{"reflex", func() Player { return reflex{} }},
+	{"reflex", func() Player { return &reflex{} }},
 	{"passive", func() Player { return passive{} }},
 }
 
@@ -27,13 +27,10 @@ func (passive) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budg
 
 // reflex is a player that acts as searching players take everybody to act
 // beyond what they think through.
-type reflex struct{}
+type reflex struct{ policy }
 
-func (reflex) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
-	if i := unthinking(view, rng); i >= 0 {
-		return i
-	}
-	return rng.IntN(len(view.S.Options))
+func (r *reflex) Choose(_ context.Context, view *rules.Match, _ rules.Seat, _ Budget, rng *rules.RNG) int {
+	return r.lean(view, rng)
 }
 
 // random is a player without a thought.

@@ -122,41 +122,74 @@ func (n *node) score(curious float64) float64 {
 }
 
 // pick goes one step down in the world: it returns the place of an option and
-// its node. An option that was never tried comes first, any of them as likely
-// as the other; its node is new. The node is 0 if the tree is full.
+// its node. While few of the options were tried for the number of visits, the best
+// ranked of the others comes next; its node is new. The node is 0 if the tree is
+// full.
 func (g *grower) pick(at int32) (option int, child int32, fresh bool) {
 	t, w := &g.tree, &g.world
-	best, tried := math.Inf(-1), 0
+	best := math.Inf(-1)
 	curious := g.style.explore * g.spread.deviation()
 	untried := 0
-	var last, behind int32
+	g.kids = g.kids[:0]
+	last := int32(0)
 	for i := range w.S.Options {
 		c := t.after(at, last, keyOf(w, &w.S.Options[i]))
+		g.kids = append(g.kids, c)
 		if c == 0 {
 			untried++
-			if g.rng.IntN(untried) == 0 {
-				option, behind = i, last
-			}
 			continue
 		}
 		last = c
 		n := &t.nodes[c]
 		n.avail++
-		if untried == 0 {
-			if s := n.score(curious); s > best {
-				best, tried, child = s, i, c
-			}
+		if s := n.score(curious); s > best {
+			best, option, child = s, i, c
 		}
 	}
-	switch {
-	case untried == 0:
-		return tried, child, false
-	case t.full():
+	if untried == 0 || child != 0 && len(g.kids)-untried >= g.width(at) {
+		return option, child, false
+	}
+	option = g.next()
+	if t.full() {
 		return option, 0, true
+	}
+	behind := int32(0)
+	for _, c := range g.kids[:option] {
+		if c != 0 {
+			behind = c
+		}
 	}
 	child = t.insert(at, behind, keyOf(w, &w.S.Options[option]))
 	t.nodes[child].avail = 1
 	return option, child, true
+}
+
+// width is how many options are tried in a node.
+func (g *grower) width(at int32) int {
+	if g.style.width == 0 || g.world.Game.Rank == nil {
+		return math.MaxInt
+	}
+	return g.style.width + int(g.style.widen*math.Sqrt(float64(g.tree.nodes[at].visits)))
+}
+
+// next is the best ranked option that has no node in kids, any of those that
+// are ranked alike.
+func (g *grower) next() (option int) {
+	score := g.policy.rank(&g.world)
+	alike, top := 0, float32(0)
+	for i, c := range g.kids {
+		switch {
+		case c != 0:
+			continue
+		case alike == 0 || score[i] > top:
+			alike, top, option = 1, score[i], i
+		case score[i] == top:
+			if alike++; g.rng.IntN(alike) == 0 {
+				option = i
+			}
+		}
+	}
+	return option
 }
 
 // keyOf names an option so that the same choice in two worlds has the same

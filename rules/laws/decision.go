@@ -3,6 +3,7 @@ package laws
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"feltstack/rules"
@@ -129,10 +130,13 @@ func (r *trial) lawBots() error {
 			}
 		}
 	}
-	if m.Game.Reflex != nil {
-		luck := r.rng
-		if i := m.Game.Reflex(m, &luck); i < -1 || i >= len(m.S.Options) {
-			return fmt.Errorf("the reflex takes option %d of %d", i, len(m.S.Options))
+	if m.Game.Rank != nil {
+		score := make([]float32, len(m.S.Options))
+		m.Game.Rank(m, score)
+		for i, x := range score {
+			if x != x || math.IsInf(float64(x), 0) {
+				return fmt.Errorf("%q is ranked at %v, which is no number", m.Words().Key(i), x)
+			}
 		}
 	}
 	return nil

@@ -213,7 +213,7 @@ func frame() *rules.Game {
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},
-		Worth:    rules.Worth{Eval: eval, Reflex: reflex},
+		Worth:    rules.Worth{Eval: eval, Ahead: 3, Rank: rank},
 		Looks:    looks(),
 	}
 }

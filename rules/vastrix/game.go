@@ -291,6 +291,8 @@ func frame() *rules.Game {
 		},
 		Worth: rules.Worth{
 			Eval:   eval,
+			Ahead:  2,
+			Rank:   rankOptions,
 			Points: func(m *rules.Match, p rules.Seat) float64 { return float64(Points(m, p)) },
 		},
 		Looks: looks(),
