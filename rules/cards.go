@@ -367,8 +367,7 @@ func (m *Match) In(k ZoneKind, p Seat) *Zone { return &m.S.Zones[m.Game.Zone(k, 
 // Knows reports whether seat p knows the face of c; a spectator, NoSeat, knows
 // what everyone knows.
 func (m *Match) Knows(p Seat, c CardID) bool {
-	mask := m.knows(p)
-	return m.S.Cards[c].Known&mask == mask
+	return m.sight(p).knows(c)
 }
 
 // Has reports whether flag bit is on for c.

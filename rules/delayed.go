@@ -123,8 +123,9 @@ func (s *State) stillIn(serial uint16, reg uint8, c CardID) bool {
 	return false
 }
 
-// execDelay makes an ability wait.
-func (m *Match) execDelay(f *Frame, in *Instr) {
+// delay makes an ability wait.
+func (r run) delay() {
+	m, f, in := r.m, r.f, r.in
 	times := int8(0)
 	if in.Max.Kind != All {
 		n := m.QueryOf(f).Amount(&in.Max)

@@ -48,7 +48,7 @@
 //	idle.go        what would do nothing, so that nothing is asked about it
 //	commonverbs.go the options that texts offer
 //	event.go       what is told about every change
-//	view.go        what a seat may see; equal.go cards it can't tell apart
+//	view.go        what a seat may see; reask.go its options; equal.go cards it can't tell apart
 //	resample.go    worlds that a seat holds possible
 //	hash.go        a state's hash and position; words.go what they read
 //	explain.go     keys and words of options, reasons for a "no"; template.go, nearest.go

@@ -102,8 +102,9 @@ func (s *State) bare() {
 	}
 }
 
-// execAs lets the cards of a register count as others.
-func (m *Match) execAs(f *Frame, in *Instr) {
+// countAs lets the cards of a register count as others.
+func (r run) countAs() {
+	m, f, in := r.m, r.f, r.in
 	d := DefID(in.N)
 	if in.Dst >= 0 {
 		c := m.S.FirstIn(f.Serial, uint8(in.Dst))

@@ -233,9 +233,9 @@ func (r run) exec() bool {
 			f.R[rRoll] += m.Throw(m.WhoIs(f, in.Who, 0), int(in.N), in.Why)
 		}
 	case OpDelay:
-		m.execDelay(f, in)
+		r.delay()
 	case OpAs:
-		m.execAs(f, in)
+		r.countAs()
 	case OpNum:
 		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}

@@ -93,7 +93,7 @@ const resampleTries = 8
 // in a few tries, dst has no options and is of no use to play on.
 func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
 	m.View(p, dst)
-	dst.deal(p, rng)
+	dst.sight(p).deal(rng)
 	dst.S.RNG = RNG{rng.Uint64(), rng.Uint64()}
 	if d := &m.S.Decision; d.Kind == None || d.Seat == p {
 		return
@@ -103,7 +103,7 @@ func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
 			return
 		}
 		m.View(p, dst)
-		dst.deal(p, rng)
+		dst.sight(p).deal(rng)
 		dst.S.RNG = RNG{rng.Uint64(), rng.Uint64()}
 	}
 }
@@ -115,9 +115,10 @@ func (m *Match) CanBelie(p Seat) bool {
 }
 
 // deal gives every card that p doesn't know a face that p hasn't seen.
-func (m *Match) deal(p Seat, rng *RNG) {
+func (v sight) deal(rng *RNG) {
+	m := v.m
 	s, sc, d := &m.S, &m.scratch, m.deck
-	mask := m.knows(p)
+	mask := v.mask
 	sc.left = append(sc.left[:0], d.counts...)
 	left := sc.left
 	s.bare()

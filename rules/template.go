@@ -79,7 +79,7 @@ func (w Words) CardName(c CardID, p Seat) string {
 	if c == 0 {
 		return ""
 	}
-	if mask := m.knows(p); m.S.Cards[c].Known&mask == mask {
+	if m.Knows(p, c) {
 		return m.Def(c).Short
 	}
 	spec := &m.Game.Zones[m.KindOf(c)]
@@ -106,9 +106,9 @@ func (w Words) placeName(zone string, whose func(Seat) string, c CardID, p Seat)
 		zone = whose(seat) + " " + zone
 	}
 	at := 1
-	if m.Mixed(z, p) {
-		m.noteNamed()
-		m.order(z, p)
+	if v := m.sight(p); v.mixed(z) {
+		v.noteNamed()
+		v.order(z)
 		for _, o := range m.scratch.order {
 			if o == c {
 				break
@@ -152,7 +152,7 @@ func (w Words) itemName(i int, p Seat) string {
 	if c == 0 {
 		c = it.Src
 	}
-	if mask := m.knows(p); c != 0 && m.S.Cards[c].Known&mask == mask {
+	if c != 0 && m.Knows(p, c) {
 		return m.Def(c).Short
 	}
 	return "play " + strconv.Itoa(i+1)

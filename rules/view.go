@@ -18,14 +18,27 @@ type scratch struct {
 	rest []Instr  // what is still to be paid
 }
 
-// knows is the set a card's Known must hold for seat p; NoSeat is a spectator,
-// who knows what everyone knows.
-func (m *Match) knows(p Seat) SeatSet {
-	if p == NoSeat {
-		return m.S.AllSeats()
-	}
-	return Of(p)
+// sight is what seat p of a match may see; NoSeat is a spectator, who sees what
+// everyone does. Its methods make views of a match and determinizations.
+type sight struct {
+	m    *Match
+	p    Seat
+	mask SeatSet // the seats that must know a card for p to know it
 }
+
+// sight returns what seat p may see of m.
+func (m *Match) sight(p Seat) sight {
+	if p == NoSeat {
+		return sight{m, p, m.S.AllSeats()}
+	}
+	return sight{m, p, Of(p)}
+}
+
+// knows reports whether the face of c is known.
+func (v sight) knows(c CardID) bool { return v.m.S.Cards[c].Known&v.mask == v.mask }
+
+// mixed reports whether the order of the cards in zone z can't be told.
+func (v sight) mixed(z ZoneID) bool { return v.m.Game.veiled[v.p+1][z] }
 
 // View makes dst the match as seat p may see it; p NoSeat is a spectator.
 //
@@ -39,6 +52,7 @@ func (m *Match) knows(p Seat) SeatSet {
 // be m; it keeps its memory for the next call.
 func (m *Match) View(p Seat, dst *Match) {
 	dst.CopyFrom(m)
+	v := dst.sight(p)
 	dst.Setup.Seed = 0
 	s := &dst.S
 	s.RNG = RNG{}
@@ -52,23 +66,24 @@ func (m *Match) View(p Seat, dst *Match) {
 		}
 	}
 	for i := range s.Past {
-		if o := &s.Past[i]; o.Known&m.knows(p) != m.knows(p) {
+		if o := &s.Past[i]; o.Known&v.mask != v.mask {
 			o.Def = 0
 			clear(dst.pastNums(PastID(i + 1))[:len(m.Game.Facts)])
 		}
 	}
 	dst.S.bare()
-	dst.rename(p)
+	v.rename()
 	dst.S.bare()
 	dst.listSpeakers()
 }
 
 // rename blanks the faces that p doesn't know and gives those cards the
 // identities of the view.
-func (m *Match) rename(p Seat) {
+func (v sight) rename() {
+	m := v.m
 	s, sc := &m.S, &m.scratch
-	mask := m.knows(p)
-	m.layOut(p)
+	mask := v.mask
+	v.layOut()
 	n := len(s.Cards)
 	sc.to = grown(sc.to, n)
 	same := true
@@ -84,7 +99,7 @@ func (m *Match) rename(p Seat) {
 		k++
 	}
 	if same {
-		m.sortPicks(p)
+		v.sortPicks()
 		return
 	}
 	to := sc.to
@@ -108,22 +123,23 @@ func (m *Match) rename(p Seat) {
 			o.Target = to[o.Target]
 		}
 	}
-	m.sortPicks(p)
+	v.sortPicks()
 }
 
 // sortPicks orders the cards of each register that lie where p can't tell the
 // order: in which order they were put there says how they lie.
-func (m *Match) sortPicks(p Seat) {
+func (v sight) sortPicks() {
+	m := v.m
 	picks := m.S.Picks
 	for i := range picks {
 		k := picks[i]
-		if k.Is != HeldCard || !m.Mixed(m.S.Cards[k.Card].Zone, p) {
+		if k.Is != HeldCard || !v.mixed(m.S.Cards[k.Card].Zone) {
 			continue
 		}
 		at := i
 		for j := i - 1; j >= 0; j-- {
 			o := &picks[j]
-			if o.Serial != k.Serial || o.Reg != k.Reg || o.Is != HeldCard || !m.Mixed(m.S.Cards[o.Card].Zone, p) {
+			if o.Serial != k.Serial || o.Reg != k.Reg || o.Is != HeldCard || !v.mixed(m.S.Cards[o.Card].Zone) {
 				continue
 			}
 			if o.Card <= k.Card {
@@ -198,18 +214,19 @@ func (s *State) speak(visit func(c *CardID), changes bool) {
 
 // layOut lists the cards that p doesn't know in the order p may see, and makes
 // cards lie in that order in the zones that are mixed for p.
-func (m *Match) layOut(p Seat) {
+func (v sight) layOut() {
+	m := v.m
 	s, sc := &m.S, &m.scratch
-	mask := m.knows(p)
+	mask := v.mask
 	sc.hidden = sc.hidden[:0]
 	fresh := true
 	for z := range s.Zones {
-		if s.Zones[z].N > 1 && m.Mixed(ZoneID(z), p) {
+		if s.Zones[z].N > 1 && v.mixed(ZoneID(z)) {
 			if fresh {
-				m.noteNamed()
+				v.noteNamed()
 				fresh = false
 			}
-			m.order(ZoneID(z), p)
+			v.order(ZoneID(z))
 			m.Lay(ZoneID(z), sc.order)
 		}
 		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
@@ -225,7 +242,8 @@ func (m *Match) Mixed(z ZoneID, p Seat) bool { return m.Game.veiled[p+1][z] }
 
 // noteNamed notes in which order the state refers to cards: which of two cards
 // that look alike was chosen first is public, which one it was is not.
-func (m *Match) noteNamed() {
+func (v sight) noteNamed() {
+	m := v.m
 	sc := &m.scratch
 	sc.named = grown(sc.named, len(m.S.Cards))
 	clear(sc.named)
@@ -240,14 +258,14 @@ func (m *Match) noteNamed() {
 
 // order puts the cards of a zone that is mixed for p into scratch.order: those
 // that p knows by what they are, then the others by what is public about them.
-func (m *Match) order(z ZoneID, p Seat) {
+func (v sight) order(z ZoneID) {
+	m := v.m
 	s, sc := &m.S, &m.scratch
-	mask := m.knows(p)
 	at := sc.order[:0]
 	for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 		i := len(at)
 		at = append(at, c)
-		for ; i > 0 && m.before(c, at[i-1], mask); i-- {
+		for ; i > 0 && v.before(c, at[i-1]); i-- {
 			at[i] = at[i-1]
 		}
 		at[i] = c
@@ -255,9 +273,10 @@ func (m *Match) order(z ZoneID, p Seat) {
 	sc.order = at
 }
 
-func (m *Match) before(a, b CardID, mask SeatSet) bool {
+func (v sight) before(a, b CardID) bool {
+	m := v.m
 	x, y := &m.S.Cards[a], &m.S.Cards[b]
-	knowA, knowB := x.Known&mask == mask, y.Known&mask == mask
+	knowA, knowB := x.Known&v.mask == v.mask, y.Known&v.mask == v.mask
 	switch {
 	case knowA != knowB:
 		return knowA
@@ -281,123 +300,6 @@ func (m *Match) before(a, b CardID, mask SeatSet) bool {
 // public is what all may know of a card whose face is hidden, less what is rare.
 func (c *Card) public() uint64 {
 	return uint64(c.Known)<<32 | uint64(c.Group)<<24 | uint64(uint8(c.Owner))<<16 | uint64(uint8(c.Ctrl))<<8 | uint64(c.Face)
-}
-
-// Arrange puts options for cards whose order the decider can't tell into an
-// order that says nothing about it. So place i means the same in the match,
-// in the decider's view and in its worlds.
-func (m *Match) Arrange() {
-	s, sc := &m.S, &m.scratch
-	if len(s.Options) < 2 {
-		return
-	}
-	p := s.Decision.Seat
-	n := 0
-	for i := range s.Options {
-		if m.blind(p, &s.Options[i]) {
-			n++
-		}
-	}
-	if n < 2 {
-		return
-	}
-	m.noteNamed()
-	sc.rank = grown(sc.rank, len(s.Cards))
-	next := int16(1)
-	sc.rank[0] = 0
-	for z := range s.Zones {
-		sc.order = sc.order[:0]
-		if m.Mixed(ZoneID(z), p) {
-			m.order(ZoneID(z), p)
-			for _, c := range sc.order {
-				sc.rank[c] = next
-				next++
-			}
-			continue
-		}
-		for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
-			sc.rank[c] = next
-			next++
-		}
-	}
-	// Insertion into the places that such options have.
-	for i := range s.Options {
-		if !m.blind(p, &s.Options[i]) {
-			continue
-		}
-		o, at := s.Options[i], i
-		for j := i - 1; j >= 0; j-- {
-			if !m.blind(p, &s.Options[j]) {
-				continue
-			}
-			if m.rankOf(&s.Options[j]) <= m.rankOf(&o) {
-				break
-			}
-			s.Options[at] = s.Options[j]
-			at = j
-		}
-		s.Options[at] = o
-	}
-}
-
-// blind reports whether an option is about a card whose place p can't tell.
-func (m *Match) blind(p Seat, o *Option) bool {
-	return m.Mixed(m.S.Cards[o.Card].Zone, p) || o.Target != 0 && m.blindTarget(p, o)
-}
-
-func (m *Match) blindTarget(p Seat, o *Option) bool {
-	return m.Game.Verbs[o.Verb].TargetIs == ArgCard && m.Mixed(m.S.Cards[o.Target].Zone, p)
-}
-
-// rankOf orders options by what the decider may see of their cards.
-func (m *Match) rankOf(o *Option) uint64 {
-	target := uint64(uint16(o.Target))
-	if m.Game.Verbs[o.Verb].TargetIs == ArgCard {
-		target = uint64(m.scratch.rank[o.Target])
-	}
-	return uint64(o.Verb)<<56 | uint64(o.Ability)<<48 | uint64(uint16(o.N)^0x8000)<<32 |
-		uint64(m.scratch.rank[o.Card])<<16 | target
-}
-
-// Reask runs the asking step again, so that the options fit the state as it is
-// now: a world of Resample's where another seat decides. If it returns false,
-// that seat would not have been asked this, and the match can't be played on.
-func (m *Match) Reask() (asked bool) {
-	defer func() {
-		if !asked {
-			m.S.Options = m.S.Options[:0]
-		}
-	}()
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(matchError); !ok {
-				panic(r)
-			}
-			asked = false
-		}
-	}()
-	s := &m.S
-	if s.Decision.Kind == None || len(s.Frames) == 0 {
-		return false
-	}
-	m.Unask()
-	m.reasks = true
-	s.room()
-	was, depth := s.Asked, len(s.Frames)
-	f := &s.Frames[depth-1]
-	*f = was
-	step := f.Step
-	f.Step++
-	m.Game.Procs[f.Proc].Steps[f.Step-1](m, f)
-	if s.Decision.Kind == None || len(s.Options) == 0 {
-		return false
-	}
-	s.Asked.Step = step
-	if len(s.Frames) != depth || s.Asked != was {
-		return false // what was asked went without saying here, and this is the next thing
-	}
-	m.Arrange()
-	return true
 }
 
 func grown[T any](a []T, n int) []T {
