@@ -38,39 +38,39 @@ func (it *Iter) Next() CardID {
 // each returns the next card that the words of the filter mean, legal or not:
 // it.no says why not.
 func (it *Iter) each() CardID {
+	q := it.q
+	m := q.m
 	for {
-		c := it.step()
-		if c == 0 {
+		for it.left == 0 && it.open() {
+		}
+		c := it.next
+		if it.left > 0 {
+			it.next = m.S.Cards[c].Next
+			it.left--
+		} else if c = it.picked(); c == 0 {
 			return 0
 		}
-		if c != it.q.Used && (len(it.q.m.scratch.away) == 0 || !it.q.m.away(c)) && it.q.means(it.f, c) {
-			it.no = it.q.refuses(it.f, c)
+		if c != q.Used && (len(m.scratch.away) == 0 || !m.away(c)) && q.means(it.f, c) {
+			it.no = q.refuses(it.f, c)
 			return c
 		}
 	}
 }
 
-// step returns the next card of the filter's places.
-func (it *Iter) step() CardID {
-	m := it.q.m
-	if len(it.f.From) == 0 {
-		for ; it.pick < len(m.S.Picks); it.pick++ {
-			if k := &m.S.Picks[it.pick]; k.Serial == it.q.Serial && int8(k.Reg) == it.f.Reg && k.Is == HeldCard {
-				it.pick++
-				return k.Card
-			}
-		}
+// picked returns the next card of the filter's register, 0 where it names places.
+func (it *Iter) picked() CardID {
+	if len(it.f.From) > 0 {
 		return 0
 	}
-	for it.left == 0 {
-		if !it.open() {
-			return 0
+	picks := it.q.m.S.Picks
+	for it.pick < len(picks) {
+		k := &picks[it.pick]
+		it.pick++
+		if k.Serial == it.q.Serial && int8(k.Reg) == it.f.Reg && k.Is == HeldCard {
+			return k.Card
 		}
 	}
-	c := it.next
-	it.next = m.S.Cards[c].Next
-	it.left--
-	return c
+	return 0
 }
 
 // open goes to the next zone of the filter's places that has cards.
