@@ -37,6 +37,7 @@ func (g *Game) Build() (*Game, error) {
 // fits reports what is more than a state or an index has room for.
 func (g *Game) fits() error {
 	steps, values, abilities, modes, code, regs := 0, 0, 0, 0, 0, 0
+	fees, extras, wants := 0, 0, 0
 	for i := range g.Procs {
 		steps = max(steps, len(g.Procs[i].Steps))
 	}
@@ -48,6 +49,14 @@ func (g *Game) fits() error {
 		for j := range g.Defs[i].Abilities {
 			a := &g.Defs[i].Abilities[j]
 			modes = max(modes, len(a.Modes))
+			a.listFees()
+			fees = max(fees, len(a.fees))
+			for _, f := range a.fees {
+				wants = max(wants, len(f.Wants))
+			}
+			for k := range len(a.Modes) + 1 {
+				extras = max(extras, len(a.priced(int8(k-1)).Extras))
+			}
 			for k := range a.Modes {
 				code, regs = max(code, len(a.Modes[k].Code)), max(regs, a.Modes[k].registers())
 			}
@@ -78,6 +87,9 @@ func (g *Game) fits() error {
 		{"kinds of counters", len(g.Counters), math.MaxInt8},
 		{"resources", len(g.Resources), maxResources},
 		{"ways to get resources", len(g.Means), math.MaxUint8},
+		{"parts of the prices of an ability", fees, maxFees},
+		{"extras of a price", extras, maxExtras},
+		{"wants of a part of a price", wants, maxWants},
 		{"switches", len(g.Switches), maxSwitches},
 		{"values of a switch", values, math.MaxInt8},
 		{"procedures", len(g.Procs), math.MaxUint8},
@@ -93,6 +105,9 @@ func (g *Game) fits() error {
 		if l.n > l.most {
 			return fmt.Errorf("%d %s are too many: the limit is %d", l.n, l.what, l.most)
 		}
+	}
+	if fees > 0 && g.Pay == 0 {
+		return fmt.Errorf("it has prices and no procedure that pays them")
 	}
 	for i := range g.Defs {
 		if n := len(g.Defs[i].Facts); n > len(g.Facts) {

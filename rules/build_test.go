@@ -35,6 +35,10 @@ func TestBuildRefusesWhatDoesNotFit(t *testing.T) {
 		{func(g *rules.Game) {
 			g.Defs[1].Abilities = []rules.Ability{{Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpAs, N: 99}}}}}}
 		}, "1♠ lets cards count as definition 99 of 12"},
+		{func(g *rules.Game) { g.Resources = make([]rules.Resource, 17) }, "17 resources are too many: the limit is 16"},
+		{func(g *rules.Game) { g.Defs[1].Abilities = play(oneWay(make([]rules.Want, 7)...), nil) }, "7 wants of a part of a price are too many: the limit is 6"},
+		{func(g *rules.Game) { g.Defs[1].Abilities = play(&rules.Price{Extras: make([]rules.Fee, 9)}, nil) }, "9 extras of a price are too many: the limit is 8"},
+		{func(g *rules.Game) { g.Defs[1].Abilities = play(oneWay(), nil) }, "it has prices and no procedure that pays them"},
 		{func(g *rules.Game) { g.Procs[0].Steps = make([]rules.Step, 256) }, "256 steps of a procedure are too many: the limit is 255"},
 	} {
 		g := attic()

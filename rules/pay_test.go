@@ -16,7 +16,13 @@ func TestBazaarLaws(t *testing.T) {
 // stall is Bazaar at seat A's turn, with these cards in its row and hand.
 func stall(t testing.TB, coins int16, row, hand []rules.DefID) *rules.Match {
 	t.Helper()
-	m, err := rules.Prepare(bazaar(), rules.Setup{Seats: 2, Seed: 1, Switches: map[string]string{"table": "empty"}})
+	return stallOf(t, bazaar(), coins, row, hand)
+}
+
+// stallOf is stall of a game like Bazaar.
+func stallOf(t testing.TB, g *rules.Game, coins int16, row, hand []rules.DefID) *rules.Match {
+	t.Helper()
+	m, err := rules.Prepare(g, rules.Setup{Seats: 2, Seed: 1, Switches: map[string]string{"table": "empty"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,4 +285,19 @@ func TestPayOneOfTwoWays(t *testing.T) {
 	m = stall(t, 0, defs{opal, opal, opal, emerald}, defs{sword})
 	do(t, m, "play Sword", "with Emerald", "pay")
 	has(t, m, 1, 0, "Opal", "")
+}
+
+// TestPayIsHeard: what waits for a source to be used hears it, once for each card.
+func TestPayIsHeard(t *testing.T) {
+	m := stall(t, 0, defs{ruby, rubies, emerald}, defs{sword})
+	bell := &m.Game.Defs[emerald] // it rings whenever a stone of its player is used
+	bell.Abilities = []rules.Ability{{Kind: rules.AbilityTrigger, When: rules.When{Why: bzUsed, Card: &rules.Filter{Reg: -1}}, Modes: []rules.Mode{{}}}}
+	if _, err := m.Game.Build(); err != nil {
+		t.Fatal(err)
+	}
+	m = stallOf(t, m.Game, 0, defs{ruby, rubies, emerald}, defs{sword})
+	do(t, m, "play Sword", "pay")
+	if len(m.S.Queue) != 2 {
+		t.Errorf("%d triggers wait after two stones were used", len(m.S.Queue))
+	}
 }

@@ -34,7 +34,7 @@ func (b *Bill) payable() bool {
 		return false
 	case len(b.wants) == 0:
 		return true
-	case !b.covered(func(l *lot) int16 { return l.hi }):
+	case !b.number() || !b.covered(func(l *lot) int16 { return l.hi }):
 		return false
 	}
 	return len(b.codes) == 0 && !b.several || b.find()

@@ -78,7 +78,7 @@ func (b *builder) name() {
 }
 
 // begins notes the cards that options begin with and those that an
-// announcement already holds.
+// announcement already holds, or proposes to pay with.
 func (b *builder) begins() {
 	b.can, b.dim = map[rules.CardID]bool{}, map[rules.CardID]bool{}
 	s := &b.v.S
@@ -95,6 +95,11 @@ func (b *builder) begins() {
 			b.dim[c] = true
 		}
 	}
+	b.v.PaysWith(func(s rules.Supply, _ int16) {
+		if s.Card != 0 {
+			b.dim[s.Card] = true
+		}
+	})
 }
 
 func (b *builder) seats() {

@@ -88,6 +88,7 @@ const (
 	EventCounters  EventKind = "counters"  // Card bears N counters of kind Which
 	EventNumber    EventKind = "number"    // number Which of Seat or of the game is N
 	EventTotal     EventKind = "total"     // the first number on Seat's plate is N
+	EventFloating  EventKind = "floating"  // Seat has N resources of kind Which that float
 	EventAttached  EventKind = "attached"  // Card was attached to another one, or detached
 	EventGuised    EventKind = "guised"    // Card counts as another, Def (On), or as itself again
 	EventDeclared  EventKind = "declared"  // Item came on the stack
@@ -110,7 +111,7 @@ const (
 var eventKinds = map[rules.EventKind]EventKind{
 	rules.EvMove: EventMoved, rules.EvTurned: EventTurned, rules.EvShown: EventShown, rules.EvShuffled: EventShuffled,
 	rules.EvFlag: EventMarked, rules.EvMark: EventMarked, rules.EvCounters: EventCounters, rules.EvSeatNum: EventNumber, rules.EvNum: EventNumber,
-	rules.EvAttached: EventAttached, rules.EvGuise: EventGuised, rules.EvDeclared: EventDeclared, rules.EvResolved: EventResolved, rules.EvCountered: EventCountered,
+	rules.EvFloat: EventFloating, rules.EvAttached: EventAttached, rules.EvGuise: EventGuised, rules.EvDeclared: EventDeclared, rules.EvResolved: EventResolved, rules.EvCountered: EventCountered,
 	rules.EvStolen: EventStolen, rules.EvFizzled: EventFizzled, rules.EvTurn: EventTurn, rules.EvPhase: EventPhase, rules.EvPassed: EventPassed,
 	rules.EvSkipped: EventSkipped, rules.EvOusted: EventOusted, rules.EvThrown: EventThrown, rules.EvChosen: EventChosen,
 	rules.EvInstead: EventInstead, rules.EvLoop: EventLoop, rules.EvOver: EventOver,
@@ -135,7 +136,7 @@ func eventOf(g *rules.Game, ev *rules.Event) Event {
 		e.N, e.On = 0, ev.N != 0
 	case rules.EvTurned:
 		e.N, e.On = 0, rules.Face(ev.N) == rules.FaceUp
-	case rules.EvCounters, rules.EvSeatNum, rules.EvNum, rules.EvThrown:
+	case rules.EvCounters, rules.EvSeatNum, rules.EvNum, rules.EvFloat, rules.EvThrown:
 		e.Which = int(ev.M)
 	}
 	return e

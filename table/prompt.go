@@ -117,6 +117,11 @@ func (b *builder) prompt() {
 		}
 		p.Buttons = append(p.Buttons, button)
 	}
+	v.PaysWith(func(s rules.Supply, _ int16) {
+		if s.Card != 0 {
+			p.Spends = append(p.Spends, b.ids[s.Card])
+		}
+	})
 	if s.back() >= 0 {
 		p.Declaring = true
 		p.Buttons = append(p.Buttons, Button{Option: -1, Key: "cancel", Text: "Cancel"})

@@ -102,7 +102,7 @@ type CardScene struct {
 	Badges []Badge
 	Stats  []Stat // the numbers on its face as they are now, nil if as printed
 	Can    bool   // some legal option of the one who looks begins with this card
-	Dim    bool   // on its way: committed to a play
+	Dim    bool   // on its way: committed to a play, or proposed to pay for it
 }
 
 // ItemScene is a play on the stack.
@@ -131,6 +131,7 @@ type Prompt struct {
 	Cards     []int       // cards among which the answer is picked by click
 	Items     []int       // the same for items of the stack
 	Players   []int       // the same for seats
+	Spends    []int       // the cards that the proposal to pay uses
 	Tray      []CardScene // those of Cards that can't be seen one by one where they lie: to be spread out
 }
 

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// toll is a game of one payment: two coins of three, one of them worth two.
+func toll(t *testing.T) *rules.Game {
+	t.Helper()
+	one := rules.Amount{N: 2}
+	g := &rules.Game{
+		Cover: rules.Cover{Name: "toll", Title: "Toll", Version: "1", MinSeats: 2, MaxSeats: 2},
+		Tables: rules.Tables{
+			Zones: []rules.ZoneSpec{{}, {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true}},
+			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "go {card}", Say: "Go through"}, rules.VerbSpec{Key: "stay", Say: "Stay", Rest: true}),
+			Defs: []rules.Def{
+				{},
+				{Name: "Gate", Short: "Gate", Abilities: []rules.Ability{{
+					Kind: rules.AbilityUse, Modes: []rules.Mode{{}},
+					Price: &rules.Price{Ways: []rules.Fee{{Wants: []rules.Want{{Of: 1, N: one}}}}},
+				}}},
+				{Name: "Penny", Short: "Penny"}, {Name: "Cent", Short: "Cent"}, {Name: "Twopence", Short: "Twopence"},
+			},
+			Prompts: []string{"", "Your move", "Pay for {card}"}, PromptPay: 2,
+			Reasons:   []rules.Reason{{}, {Rule: "1", Text: "You can't pay."}},
+			Causes:    []string{""},
+			Labels:    []string{""},
+			Flags:     []string{"spent"},
+			Resources: []rules.Resource{{Name: "coin", Short: "c"}},
+			Means:     []rules.Means{{Name: "spend", Flag: 1, Weight: 1}},
+		},
+		Legality: rules.Legality{NoCost: 1},
+		Course: rules.Course{
+			Deal: func(m *rules.Match) {
+				for d := range rules.DefID(4) {
+					m.NewCard(d+1, 0, 0, m.Game.Zone(1, 0))
+				}
+			},
+			Supplies: func(m *rules.Match, q *rules.Query, b *rules.Bill) {
+				for c := m.In(1, q.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
+					if n := m.S.Cards[c].Def; n > 1 && !m.S.Has(c, 1) {
+						b.Offer(rules.Supply{Card: c, Gives: rules.Goods{max(uint8(n)-2, 1)}})
+					}
+				}
+			},
+		},
+		Looks: rules.Looks{Areas: []rules.Area{{}, {Row: rules.RowFront}}},
+	}
+	g.Procs = []rules.Proc{
+		{Name: "match", Steps: []rules.Step{
+			func(m *rules.Match, f *rules.Frame) {
+				m.Ask(rules.Decision{Kind: rules.PickPlay, Seat: 0, Prompt: 1})
+				m.Offer(rules.Option{Verb: rules.VerbCommon, Card: m.In(1, 0).First}, 0)
+				m.Offer(rules.Option{Verb: rules.VerbCommon + 1}, 0)
+			},
+			func(m *rules.Match, f *rules.Frame) {
+				if m.S.Answer.Verb == rules.VerbCommon {
+					m.Call(1, rules.Frame{Opp: 1, Src: m.S.Answer.Card, Def: 1, Mode: -1, Serial: m.S.NewSerial()})
+				}
+			},
+			func(m *rules.Match, f *rules.Frame) { m.Win(rules.Of(0)) },
+		}},
+		{Name: "declare", Steps: append(rules.DeclareSteps(), func(m *rules.Match, f *rules.Frame) { m.Charge(f) })},
+		rules.TextProc(), rules.PayProc(),
+	}
+	g.Text, g.Pay = 2, 3
+	if _, err := g.Build(); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestPayingIsShown: the cards of the proposal are marked, a click on another one
+// changes it, and the whole announcement can be taken back.
+func TestPayingIsShown(t *testing.T) {
+	s, err := New(Config{Game: toll(t), Setup: rules.Setup{Seats: 2, Seed: 1}, Players: []Player{ann, ben}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	sc := do(t, s, 0, "go Gate")
+	shown := func(want ...string) {
+		t.Helper()
+		var spent, dim []string
+		for _, c := range sc.Cards {
+			if slices.Contains(sc.Prompt.Spends, c.ID) {
+				spent = append(spent, c.Name)
+			}
+			if c.Dim && c.Name != "Gate" {
+				dim = append(dim, c.Name)
+			}
+		}
+		if !slices.Equal(spent, want) || !slices.Equal(dim, want) {
+			t.Fatalf("the proposal shows %q, marked are %q, not %q", spent, dim, want)
+		}
+	}
+	shown("Twopence") // as little as two coins, and one card
+	if p := sc.Prompt; p.Text != "Pay for Gate" || !p.Declaring || p.Buttons[0].Text != "Pay cc" || !p.Buttons[0].Default || len(p.Cards) != 3 {
+		t.Errorf("prompt %+v", p)
+	}
+	penny := sc.Cards[slices.IndexFunc(sc.Cards, func(c CardScene) bool { return c.Name == "Penny" })]
+	if drops, _ := s.Chair(0).Drops(penny.ID); len(drops) != 1 || !slices.Equal(drops[0].Keys, []string{"with Penny"}) {
+		t.Errorf("a click on the penny means %+v", drops)
+	}
+	sc = do(t, s, 0, "without Twopence")
+	shown("Penny", "Cent")
+	if err := s.Chair(0).Choose(-1); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "it is taken back", func() bool { return len(s.Line()) == 0 })
+	sc = s.Chair(0).Scene()
+	if p := sc.Prompt; p.Text != "Your move" || len(p.Spends) > 0 {
+		t.Errorf("after taking it back: %+v", p)
+	}
+}
