@@ -87,6 +87,38 @@ func TestDelayedEveryTime(t *testing.T) {
 	}
 }
 
+// "The next two times it ...": the card that was chosen, no other, and not what
+// comes back in its place.
+func TestDelayedOfACard(t *testing.T) {
+	m, p := hold(t, 2, vow)
+	c, other := give(m, vase, rRow, p), give(m, lamp, rRow, p)
+	take(t, m, "play Vow", "pick Vase")
+	m.Raise(whyFelled, other, p, 0)
+	if len(m.S.Queue) != 0 {
+		t.Error("it hears what happens to another card")
+	}
+	m.Raise(whyFelled, c, p, 0)
+	if len(m.S.Queue) != 1 || len(m.S.Delayed) != 1 {
+		t.Fatalf("%d triggers and %d texts wait", len(m.S.Queue), len(m.S.Delayed))
+	}
+	m.MoveCard(c, m.Game.Zone(rPile, 0), rules.Top, 0)
+	m.MoveCard(c, m.Game.Zone(rRow, p), rules.Top, 0)
+	m.Raise(whyFelled, c, p, 0)
+	if len(m.S.Queue) != 1 {
+		t.Error("it hears what happens to another card in its place")
+	}
+	m, p = hold(t, 2, vow)
+	c = give(m, vase, rRow, p)
+	give(m, lamp, rRow, p)
+	take(t, m, "play Vow", "pick Vase")
+	for range 3 {
+		m.Raise(whyFelled, c, p, 0)
+	}
+	if len(m.S.Queue) != 2 || len(m.S.Delayed) != 0 {
+		t.Errorf("%d triggers and %d texts wait after three times", len(m.S.Queue), len(m.S.Delayed))
+	}
+}
+
 // What a text that waits knows of its card is what it is, or was when it left.
 func TestDelayedKnowsItsSource(t *testing.T) {
 	for _, leaves := range []bool{false, true} {

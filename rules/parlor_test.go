@@ -27,6 +27,7 @@ const (
 	mask   // put a card of your hand into your row, face down: it counts as a Lamp
 	mimic  // choose a card in your row, then one in any row: the first counts as a copy of the second
 	crack  // choose a card in a row: it counts as itself again
+	vow    // choose a card in a row: the next two times it goes to the pile, you get a coin
 	jury   // who only chooses chooses a card in a row: it goes to the pile
 	parlorDefs
 )
@@ -129,6 +130,10 @@ func parlorCards() []rules.Def {
 			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
 			{Op: rules.OpAs, Reg: first, Dst: -1},
 		}),
+		vow: text("Vow", []rules.Instr{
+			{Op: rules.OpPick, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
+			{Op: rules.OpDelay, N: 1, Max: num(2)},
+		}, waits(rules.When{Why: whyFelled, Who: rules.Each, Card: &rules.Filter{Reg: first, Ctrl: rules.Each}}, rules.Instr{Op: rules.OpNum, N: 1, Max: num(1)})),
 		jury: text("Jury", []rules.Instr{
 			{Op: rules.OpPick, Who: rules.Chooser, Min: num(1), Max: num(1), Filter: in(rRow, rules.Each), Dst: first, Prompt: 4},
 			{Op: rules.OpMove, Reg: first, Dests: toPile, Why: whyFelled},
