@@ -19,6 +19,20 @@
 // Match.Offer) or the match is over. A card's text is compiled to a Program,
 // which is run by one such procedure.
 //
+// # Which type is for what
+//
+//	Game      the rules of one game: what it has, what it does, what it refuses
+//	Def       what is printed on a card: facts, and its text as Abilities, Modes and Instrs
+//	State     the data of a match and its bookkeeping: seats, zones, marks, limits, registers. Nobody is told of a change
+//	Match     a game in progress: it moves cards, asks and runs, raises events, and tells of every change
+//	Query     who asks and why: which cards a text means, its numbers and conditions, what can be paid and declared
+//	run       one instruction of a text at work
+//	Coming    an event that is about to happen and may still be changed
+//	Bill      one payment, from its price to the best way to make it
+//	Priority  whose say it is, until all have passed
+//	Words     a match in words: keys, buttons, prompts, reasons, names
+//	sight     what a seat may see: views, and worlds that it holds possible
+//
 // # Reading order
 //
 //	state.go       the data of a match; check.go what must hold of it; seats.go who plays with and against whom
