@@ -249,8 +249,8 @@ func promptWords(m *rules.Match) string {
 		}
 		return []string{winStart: "The Start Phase is over", winAction: "Between actions", winEnd: "The turn is about to end"}[windowNow(m)] + may
 	case d.Prompt == promptAnswer && len(m.S.Stack) > 0:
-		if title := itemLook(m, len(m.S.Stack)-1).Title; title != "" {
-			return "Answer " + title + "?"
+		if look := itemLook(m, len(m.S.Stack)-1); look.Title != "" {
+			return "Answer " + rules.Expand(look.Title, func(string) string { return m.Game.Defs[look.Card].Short }) + "?"
 		}
 	case d.Src != 0 && !strings.Contains(m.Game.Prompts[d.Prompt], "{card}") && m.Knows(d.Seat, d.Src):
 		return m.Def(d.Src).Short + ": " + m.Game.Prompts[d.Prompt]
