@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"sync"
 	"time"
-	"unicode"
 
 	"feltstack/rules/guard"
 	"feltstack/saves"
@@ -20,19 +19,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // page is one screen of the window.
 type page interface {
 	Key(*fyne.KeyEvent) // a key that no field has taken
 	Close()             // ends what the page has started
-}
-
-// keyed is a page that understands more than plain keys.
-type keyed interface {
-	Chord(kit.Chord)                       // a key with something held, or a sign
-	Modifier(name fyne.KeyName, down bool) // any key going down or up
 }
 
 // navigator leads from one page to the next and owns the game at the table.
@@ -81,121 +73,6 @@ func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) 
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
-
-// listen takes what is typed in the window to the page.
-func (n *navigator) listen(c fyne.Canvas) {
-	n.canvas = c
-	page := func() keyed {
-		k, ok := n.page.(keyed)
-		if !ok || n.query.isOpen() {
-			return deaf{}
-		}
-		return k
-	}
-	chord := func(k kit.Chord) { n.env.Safely("a key", func() { page().Chord(k) }) }
-	heard := func(s fyne.Shortcut) { chord(kit.Heard(s)) }
-	c.SetOnTypedKey(func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { n.pressed(k) }) })
-	c.SetOnTypedRune(func(r rune) {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ' ' {
-			chord(kit.Chord(r))
-		}
-	})
-	n.shortcuts = func() {
-		for _, s := range n.env.Keys.Shortcuts() {
-			c.AddShortcut(s, heard)
-		}
-		c.AddShortcut(&fyne.ShortcutUndo{}, heard)
-		c.AddShortcut(&fyne.ShortcutRedo{}, heard)
-	}
-	n.shortcuts()
-	if d, ok := c.(desktop.Canvas); ok {
-		modifier := func(down bool) func(*fyne.KeyEvent) {
-			return func(k *fyne.KeyEvent) { n.env.Safely("a key", func() { page().Modifier(k.Name, down) }) }
-		}
-		down := modifier(true)
-		d.SetOnKeyDown(func(k *fyne.KeyEvent) {
-			if down(k); k.Name == fyne.KeyTab {
-				n.env.Safely("a key", n.tab)
-			}
-		})
-		d.SetOnKeyUp(modifier(false))
-	}
-}
-
-// pressed hands on a key that no field has taken. A field that it opens gets the
-// keyboard a moment later: Fyne sends the key's sign after the key.
-func (n *navigator) pressed(k *fyne.KeyEvent) {
-	n.typed(k)
-	field := n.canvas.Focused()
-	if field == nil || len(k.Name) != 1 && k.Name != fyne.KeySpace {
-		return
-	}
-	n.canvas.Unfocus()
-	n.env.Post(func() {
-		if n.canvas.Focused() == nil {
-			n.canvas.Focus(field)
-		}
-	})
-}
-
-// typed hands on a key that no field has taken.
-func (n *navigator) typed(k *fyne.KeyEvent) {
-	if n.alert.key(k) {
-		return
-	}
-	if n.asking(k) {
-		return
-	}
-	if n.query.isOpen() {
-		n.query.key(k)
-		return
-	}
-	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
-		s.Key(k) // whichever it is
-		return
-	}
-	if n.keys == nil || !n.keys.Key(k) {
-		n.page.Key(k)
-	}
-}
-
-// tab leads on where no field is typed in. Fyne then looks for a field of its own
-// and gives that the keyboard, which is put right afterwards.
-func (n *navigator) tab() {
-	if n.canvas.Overlays().Top() != nil {
-		return // Fyne leads through its own dialogs
-	}
-	n.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
-	n.canvas.Unfocus() // a field that this Tab has led to would take it, too, and lead on
-	keys := n.led()
-	n.env.Post(func() {
-		if keys != nil && keys == n.led() {
-			keys.Aim()
-		}
-	})
-}
-
-// led is what Tab leads through: the question over the page, or else the page. It
-// is nil at the table.
-func (n *navigator) led() *kit.PageKeys {
-	if n.query.isOpen() {
-		return n.query.keys
-	}
-	return n.keys
-}
-
-// letGo forgets keys that are held: their release goes to another window.
-func (n *navigator) letGo() {
-	if t, ok := n.page.(*felt.Table); ok {
-		t.Hold(false)
-	}
-}
-
-// deaf stands for a page that knows plain keys only.
-type deaf struct{}
-
-func (deaf) Chord(kit.Chord)             {}
-func (deaf) Modifier(fyne.KeyName, bool) {}
 
 // quit leaves the game and the page, and goes on once all is saved.
 func (n *navigator) quit(then func()) {
