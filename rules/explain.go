@@ -260,12 +260,8 @@ func (w Words) write(o *Option, template string, words bool) string {
 			return w.triggerName(o)
 		case "mode":
 			return w.modeText(o)
-		case "fee":
-			return w.feeText(o)
-		case "price":
-			return w.priceText()
-		case "source":
-			return w.supplyText(o)
+		case "fee", "price", "source":
+			return w.payText(field, o)
 		case "n":
 			return strconv.Itoa(int(o.N))
 		case "seat":

@@ -18,6 +18,17 @@ func (m *Match) pending() *Bill {
 	return m.billOf(f, &paid)
 }
 
+// payText is a field of an option of a payment.
+func (w Words) payText(field string, o *Option) string {
+	switch field {
+	case "fee":
+		return w.feeText(o)
+	case "price":
+		return w.priceText()
+	}
+	return w.supplyText(o)
+}
+
 // feeText is the way of a price that an option stands for.
 func (w Words) feeText(o *Option) string {
 	m := w.m
