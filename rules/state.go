@@ -1,51 +1,8 @@
 package rules
 
 import (
-	"math/bits"
 	"slices"
 )
-
-// Seat is a place at the table, from 0; turn order is by number.
-type Seat int8
-
-// NoSeat stands for nobody.
-const NoSeat Seat = -1
-
-// MaxSeats is the largest number of seats of any game.
-const MaxSeats = 5
-
-// SeatSet is a set of seats, one bit each.
-type SeatSet uint8
-
-// Has reports whether seat p is in the set.
-func (s SeatSet) Has(p Seat) bool { return p >= 0 && s>>(p&7)&1 == 1 }
-
-// Len is how many seats are in the set.
-func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
-
-// First is the first seat of the set, NoSeat where it is empty.
-func (s SeatSet) First() Seat {
-	if s == 0 {
-		return NoSeat
-	}
-	return Seat(bits.TrailingZeros8(uint8(s)))
-}
-
-// Only is the seat of a set of one, else NoSeat.
-func (s SeatSet) Only() Seat {
-	if s == 0 || s&(s-1) != 0 {
-		return NoSeat
-	}
-	return Seat(bits.TrailingZeros8(uint8(s)))
-}
-
-// Of returns the set that holds seat p alone, empty for NoSeat.
-func Of(p Seat) SeatSet {
-	if p < 0 {
-		return 0
-	}
-	return 1 << (p & 7)
-}
 
 // CardID is a place in State.Cards. 0 is no card.
 type CardID int16
