@@ -37,7 +37,7 @@
 //
 //	state.go       the data of a match; check.go what must hold of it; seats.go who plays with and against whom
 //	game.go        what a game is: tables.go what it has, zones.go where cards lie, hooks.go what it does and refuses
-//	build.go       its limits and look-ups; looks.go how it lies on a table
+//	build.go       its limits and look-ups; speech.go what it says of a match
 //	start.go       setting up; match.go choosing, running, asking
 //	deck.go        what players bring
 //	own.go         cards of players' own

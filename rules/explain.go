@@ -183,8 +183,8 @@ func (w Words) Option(i int) Wording { return w.option(&w.m.S.Options[i]) }
 
 func (w Words) option(o *Option) Wording {
 	m := w.m
-	if m.Game.Looks.Say != nil {
-		if words := m.Game.Looks.Say(m, *o); words != (Wording{}) {
+	if m.Game.Speech.Say != nil {
+		if words := m.Game.Speech.Say(m, *o); words != (Wording{}) {
 			return words
 		}
 	}
@@ -209,8 +209,8 @@ func (w Words) prompt() string {
 	if d.Kind == None || int(d.Prompt) >= len(m.Game.Prompts) {
 		return ""
 	}
-	if m.Game.Looks.Prompt != nil {
-		if words := m.Game.Looks.Prompt(m); words != "" {
+	if m.Game.Speech.Prompt != nil {
+		if words := m.Game.Speech.Prompt(m); words != "" {
 			return words
 		}
 	}

@@ -11,8 +11,7 @@ type Game struct {
 	Legality
 	Stock
 	Worth
-	// Looks says how the game lies on a table; the rules never read it.
-	Looks Looks
+	Speech Speech
 
 	// Filled by Build.
 	zoneOf [256]zonePlace

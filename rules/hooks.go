@@ -29,6 +29,10 @@ type Course struct {
 	// Ousted says where card c of seat p goes, which is out of the match: one it
 	// owns, or one of another's that it controls. Nil: out of the game, unseen.
 	Ousted func(m *Match, p Seat, c CardID) ZoneID
+	// Window is the place in Game.Windows of where the match stands: the play
+	// that waits next to resolve, else the step of the turn; -1 for none of them.
+	// A match that asks for an answer stands at one. Nil: it has no windows.
+	Window func(m *Match) int
 	// Heard sees every event and queues triggers.
 	Heard func(m *Match, ev *Event)
 	// Charge changes what the price of ability a wants of q (Bill.Change), when

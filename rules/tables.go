@@ -17,6 +17,7 @@ type Tables struct {
 	Flags         []string  // names of Card.Flags bits
 	Marks         []string  // names of Mark.Kind
 	SeatNums      []string  // names of SeatState.Nums
+	Totals        []Total   // numbers of a seat that are counted, not kept
 	Nums          []string  // names of Head.Nums
 	Facts         []NumSpec // of cards: Def.Facts
 	Counters      []CounterSpec
@@ -25,6 +26,10 @@ type Tables struct {
 	Switches      []Switch
 	// The prompts of a payment: which way, the number X, what is used.
 	PromptWay, PromptX, PromptPay uint16
+	// Windows are the moments at which a seat may answer, in the order in which
+	// they are shown: the steps of a turn, then the kinds of plays. A player says
+	// for each whether to be asked there.
+	Windows []Window
 	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
 	// has it no more.
 	Gains, Loses uint8
@@ -44,6 +49,23 @@ type NumSpec struct {
 	Adds, Sets uint8
 	Signed     bool // it may fall below 0
 	Everywhere bool // texts can change it wherever the card lies, not only in play
+	// Left is what a card has left of it: of HP, less the damage. Nil: all of it.
+	Left func(m *Match, c CardID) int16
+}
+
+// Total is a number of a seat that is counted from the table.
+type Total struct {
+	Name string // "points"
+	Of   func(m *Match, p Seat) int16
+}
+
+// Window is a kind of moment at which a seat may answer.
+type Window struct {
+	Key    string // stable, for settings: "attack"
+	Name   string // a word or two: "Post-Attack"
+	Help   string // when that is: "The Post-Attack Step begins"
+	Step   bool   // a step of the turn, rather than a kind of play
+	Others bool   // only those are asked whose turn it is not
 }
 
 // Def is what is printed on a card: facts and its compiled text.

@@ -34,6 +34,7 @@ type ZoneSpec struct {
 	PerSeat bool
 	Ordered bool // positions mean something; an unordered zone hides its order
 	Table   bool // its cards are in play
+	Pile    bool // its cards lie on each other, the last one on top
 	Sight   Sight
 }
 

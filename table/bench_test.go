@@ -14,7 +14,7 @@ func midGame(b *testing.B) *Session {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s, err := sit(Config{Game: all[0], Setup: rules.Setup{Seed: 3}, Players: []Player{ann, ben}})
+	s, err := sit(Config{Game: all[0], Looks: looksOf(all[0]), Setup: rules.Setup{Seed: 3}, Players: []Player{ann, ben}})
 	if err != nil {
 		b.Fatal(err)
 	}

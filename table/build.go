@@ -39,8 +39,8 @@ func (b *builder) build() *Scene {
 		b.scene.Result = s.result(v)
 		b.scene.Won = v.S.Winners.Has(b.me)
 	}
-	if s.game.Looks.Status != nil {
-		b.scene.Status = s.game.Looks.Status(v)
+	if s.looks.Status != nil {
+		b.scene.Status = s.looks.Status(v)
 	}
 	b.name()
 	b.begins()
@@ -86,7 +86,7 @@ func (b *builder) begins() {
 		return
 	}
 	for i := range s.Options {
-		for _, c := range beginsWith(b.v, &s.Options[i]) {
+		for _, c := range b.s.beginsWith(b.v, &s.Options[i]) {
 			b.can[c] = true
 		}
 	}
@@ -114,11 +114,11 @@ func (b *builder) seats() {
 		scene.Ally = seat != b.me && v.S.Side(b.me).Has(seat)
 		scene.Chooser = v.S.Seats[i].Chooser
 		scene.Won = v.S.Over && v.S.Winners.Has(seat)
-		if s.game.Looks.Facts != nil && !scene.Chooser {
-			scene.Facts = s.game.Looks.Facts(v, seat)
+		if s.looks.Facts != nil && !scene.Chooser {
+			scene.Facts = s.looks.Facts(v, seat)
 		}
-		if s.game.Looks.SeatMarks != nil {
-			scene.Marks = s.game.Looks.SeatMarks(v, seat)
+		if s.looks.SeatMarks != nil {
+			scene.Marks = s.looks.SeatMarks(v, seat)
 		}
 		b.scene.Seats = append(b.scene.Seats, scene)
 	}
@@ -128,7 +128,7 @@ func (b *builder) zones() {
 	g := b.s.game
 	for k := 1; k < len(g.Zones); k++ {
 		kind := rules.ZoneKind(k)
-		if g.Area(kind).Row == RowNone {
+		if b.s.looks.Area(kind).Row == RowNone {
 			continue
 		}
 		if !g.Zones[k].PerSeat {
@@ -150,7 +150,7 @@ func (b *builder) zone(kind rules.ZoneKind, p rules.Seat) {
 	id := g.Zone(kind, p)
 	zone := &v.S.Zones[id]
 	scene := ZoneScene{
-		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.Zones[kind].Name), Short: g.Zones[kind].Short, Seat: int(p), Area: g.Area(kind), Count: int(zone.N),
+		ID: int(id), Name: b.zoneName(kind, p), Kind: upperFirst(g.Zones[kind].Name), Short: g.Zones[kind].Short, Seat: int(p), Area: b.s.looks.Area(kind), Count: int(zone.N),
 	}
 	place := 0
 	for c := zone.First; c != 0; c = v.S.Cards[c].Next {
@@ -183,20 +183,20 @@ func (b *builder) zoneName(kind rules.ZoneKind, p rules.Seat) string {
 func (b *builder) card(c rules.CardID, place int) CardScene {
 	card := &b.v.S.Cards[c]
 	scene := CardScene{
-		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.game.Looks.Turned != 0,
+		ID: b.ids[c], Zone: int(card.Zone), Index: place, Turned: card.Flags&b.s.looks.Turned != 0,
 		Host: b.ids[card.Host], Can: b.can[c], Dim: b.dim[c],
 	}
 	if b.v.Sees(b.me, c) {
 		scene.Def, scene.Name = int(card.Def), b.v.Def(c).Short
 	}
 	if own := b.v.S.Own(c); own != card.Def && own != 0 {
-		scene.Badges = append(scene.Badges, rules.Badge{Text: "it is " + b.s.game.Defs[own].Short})
+		scene.Badges = append(scene.Badges, Badge{Text: "it is " + b.s.game.Defs[own].Short})
 	}
-	if b.s.game.Looks.Badges != nil {
-		scene.Badges = append(scene.Badges, b.s.game.Looks.Badges(b.v, c)...)
+	if b.s.looks.Badges != nil {
+		scene.Badges = append(scene.Badges, b.s.looks.Badges(b.v, c)...)
 	}
-	if b.s.game.Looks.Stats != nil && scene.Def != 0 {
-		scene.Stats = b.s.game.Looks.Stats(b.v, c)
+	if b.s.looks.Stats != nil && scene.Def != 0 {
+		scene.Stats = b.s.looks.Stats(b.v, c)
 	}
 	return scene
 }

@@ -87,7 +87,7 @@ func (s *Session) see(m *rules.Match, p rules.Seat, open bool, view *rules.Match
 
 // opens reports whether one who looks into all hands sees the cards of a zone.
 func (s *Session) opens(z rules.ZoneID) bool {
-	return s.game.Area(s.game.ZoneKind(z)).Style != StylePile
+	return !s.game.Zones[s.game.ZoneKind(z)].Pile
 }
 
 // Choose answers the pending decision with option i; -1 takes the announcement

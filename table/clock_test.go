@@ -20,7 +20,7 @@ func timed(t *testing.T, seed uint64, players []Player, f func(s *Session, store
 	synctest.Test(t, func(t *testing.T) {
 		store := &memory{}
 		s, err := New(Config{
-			Game: toy(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Clock: 10 * second,
+			Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Clock: 10 * second,
 			Bots: func(string) (bot.Player, error) { return slow{}, nil },
 		})
 		if err != nil {
@@ -210,7 +210,7 @@ func TestBotsObeyTheClock(t *testing.T) {
 func TestClockOfAResumedGame(t *testing.T) {
 	timed(t, 1, []Player{ann, ben}, func(s *Session, _ *memory) {
 		pass(14 * second)
-		r, err := Resume(Config{Game: s.Game(), Setup: s.Setup(), Players: s.Players(), Clock: 10 * second}, s.Line())
+		r, err := Resume(Config{Game: s.Game(), Looks: looksOf(s.Game()), Setup: s.Setup(), Players: s.Players(), Clock: 10 * second}, s.Line())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
@@ -92,7 +93,7 @@ func TestBotCrash(t *testing.T) {
 		}
 		return bot.New(level)
 	}
-	s := begin(t, Config{Game: toy(), Players: []Player{{"Bo", "expert"}, ben}, Reports: heard.Reporter, Bots: make})
+	s := begin(t, Config{Game: toy(), Looks: toyLooks(), Players: []Player{{"Bo", "expert"}, ben}, Reports: heard.Reporter, Bots: make})
 	settle(t, "the bot has chosen", func() bool { return s.Asked() == 1 })
 	if got := strings.Join(made, " "); got != "expert strong casual" {
 		t.Errorf("the bots were %s", got)
@@ -120,7 +121,7 @@ func TestEveryBotCrashes(t *testing.T) {
 	make := func(string) (bot.Player, error) {
 		return strange(func(context.Context) int { panic("injected") }), nil
 	}
-	s := begin(t, Config{Game: toy(), Players: []Player{{"Bo", "expert"}, ben}, Bots: make})
+	s := begin(t, Config{Game: toy(), Looks: toyLooks(), Players: []Player{{"Bo", "expert"}, ben}, Bots: make})
 	settle(t, "the bot's choice is made for it", func() bool { return s.Asked() == 1 })
 	if line := s.Line(); line[0].Key != "draw" {
 		t.Errorf("chosen: %q, want the first option", line[0].Key)
@@ -136,7 +137,7 @@ func laying(m *rules.Match, proc string, step int) bool {
 // another choice can be made, and undone.
 func TestPersonsChoiceCrashes(t *testing.T) {
 	heard, store := listen(t), &memory{}
-	s := begin(t, Config{Game: crashing(laying), Players: []Player{ann, ben}, Store: store, Reports: heard.Reporter})
+	s := begin(t, Config{Game: crashing(laying), Looks: toyLooks(), Players: []Player{ann, ben}, Store: store, Reports: heard.Reporter})
 	before := s.Chair(0).Scene()
 	lay := ""
 	for _, k := range s.live.Words().Keys() {
@@ -166,7 +167,7 @@ func TestBotsChoiceCrashes(t *testing.T) {
 	make := func(string) (bot.Player, error) {
 		return strange(func(context.Context) int { return 1 }), nil // lays a card
 	}
-	s := begin(t, Config{Game: crashing(laying), Players: []Player{{"Bo", "expert"}, ben}, Reports: heard.Reporter, Bots: make})
+	s := begin(t, Config{Game: crashing(laying), Looks: toyLooks(), Players: []Player{{"Bo", "expert"}, ben}, Reports: heard.Reporter, Bots: make})
 	settle(t, "the bot has chosen", func() bool { return s.Asked() == 1 })
 	heard.has(t, "the choice of a bot")
 	if line := s.Line(); line[0].Key != "draw" {
@@ -183,7 +184,7 @@ func TestHaltAndUndo(t *testing.T) {
 		_, on := armed.Load("on")
 		return on && proc == "turn" && step == 0
 	})
-	s := begin(t, Config{Game: game, Players: []Player{ann, {"Bo", "casual"}}, Store: store, Reports: heard.Reporter, Bots: func(string) (bot.Player, error) {
+	s := begin(t, Config{Game: game, Looks: looksOf(game), Players: []Player{ann, {"Bo", "casual"}}, Store: store, Reports: heard.Reporter, Bots: func(string) (bot.Player, error) {
 		return strange(func(context.Context) int { armed.Store("on", true); return 0 }), nil
 	}})
 	do(t, s, 0, "draw")
@@ -205,14 +206,15 @@ func TestLooksCrash(t *testing.T) {
 	thinks := strange(func(context.Context) int { panic("injected") })
 	game := toy()
 	var blind sync.Map
-	facts := game.Looks.Facts
-	game.Looks.Facts = func(m *rules.Match, p rules.Seat) []rules.Fact {
+	blinding := toyLooks()
+	facts := blinding.Facts
+	blinding.Facts = func(m *rules.Match, p rules.Seat) []looks.Fact {
 		if _, on := blind.Load("on"); on {
 			panic("injected")
 		}
 		return facts(m, p)
 	}
-	s := begin(t, Config{Game: game, Players: []Player{ann, {"Bo", "expert"}}, Think: worthwhile, Reports: heard.Reporter, Bots: func(level string) (bot.Player, error) {
+	s := begin(t, Config{Game: game, Looks: blinding, Players: []Player{ann, {"Bo", "expert"}}, Think: worthwhile, Reports: heard.Reporter, Bots: func(level string) (bot.Player, error) {
 		if level == "strong" {
 			return pensive{thinks}, nil
 		}
@@ -254,7 +256,7 @@ func (p pensive) Think(ctx context.Context, _ *rules.Match, _ rules.Seat, _ bot.
 func TestResumeCrash(t *testing.T) {
 	heard := listen(t)
 	line := []Choice{{Key: "draw", Turn: 1}}
-	cfg := Config{Game: crashing(func(m *rules.Match, _ string, _ int) bool { return m.S.Answer.Verb == verbDraw }), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Reports: heard.Reporter}
+	cfg := Config{Game: crashing(func(m *rules.Match, _ string, _ int) bool { return m.S.Answer.Verb == verbDraw }), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Reports: heard.Reporter}
 	s, err := Resume(cfg, line)
 	if err != nil {
 		t.Fatal(err)

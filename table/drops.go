@@ -43,7 +43,7 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	keys := d.world.Words().Keys()
 	for i := range d.world.S.Options {
 		o := &d.world.S.Options[i]
-		if slices.Contains(beginsWith(&d.world, o), d.card) {
+		if slices.Contains(d.c.session.beginsWith(&d.world, o), d.card) {
 			d.follow(&d.world, i, d.world.Words().Option(i), Drop{Keys: []string{keys[i]}})
 		}
 	}
@@ -138,7 +138,7 @@ func (d *dropper) zone(m *rules.Match, o *rules.Option) int {
 		return int(m.Game.Zone(spec.Drop, across(m, o)))
 	}
 	kind := spec.Drop
-	if place := m.Game.Looks.Place; place != nil {
+	if place := d.c.session.looks.Place; place != nil {
 		if k := place(m, *o); k != 0 {
 			kind = k
 		}
@@ -167,7 +167,7 @@ func across(m *rules.Match, o *rules.Option) rules.Seat {
 // partner is the card that the dragged one is played together with: dropping
 // on it means the same.
 func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
-	cards := beginsWith(m, o)
+	cards := d.c.session.beginsWith(m, o)
 	if len(cards) != 2 || m.S.Decision.Declaring {
 		return 0
 	}
@@ -192,7 +192,7 @@ func (d *dropper) refusals() []Refusal {
 	var out []Refusal
 	m := &d.world
 	for _, r := range m.Words().Refused() {
-		if !slices.Contains(beginsWith(m, &r.Option), d.card) {
+		if !slices.Contains(d.c.session.beginsWith(m, &r.Option), d.card) {
 			continue
 		}
 		var at Drop

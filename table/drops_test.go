@@ -18,7 +18,7 @@ func TestDropsAreTrue(t *testing.T) {
 	for _, g := range all {
 		long := 0 // drops of several choices
 		for seed := range uint64(8) {
-			s, err := New(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -27,7 +27,7 @@ func TestDropsAreTrue(t *testing.T) {
 			m := s.live.Copy()
 			for n := 0; n < 120 && !m.S.Over; n++ {
 				seat := m.S.Decision.Seat
-				c := &Chair{session: &Session{game: g, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: seat}
+				c := &Chair{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: seat}
 				for _, card := range c.Scene().Cards {
 					drops, _ := c.Drops(card.ID)
 					for _, d := range drops {

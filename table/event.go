@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"feltstack/looks"
 	"feltstack/rules"
 )
 
@@ -119,7 +120,7 @@ var eventKinds = map[rules.EventKind]EventKind{
 
 // eventOf is an event of the rules, already without what the seat may not know,
 // but for its card's ids.
-func eventOf(g *rules.Game, ev *rules.Event) Event {
+func eventOf(l *looks.Game, ev *rules.Event) Event {
 	e := Event{
 		Kind: eventKinds[ev.Kind], Seat: int(ev.Seat), Def: int(ev.Def), From: int(ev.From), To: int(ev.To), Item: int(ev.Item),
 		N: int(ev.N), By: int(ev.By),
@@ -127,7 +128,7 @@ func eventOf(g *rules.Game, ev *rules.Event) Event {
 	switch ev.Kind {
 	case rules.EvFlag:
 		e.N, e.Which, e.On = 0, int(ev.M), ev.N != 0
-		if uint16(ev.M)&g.Looks.Turned != 0 {
+		if uint16(ev.M)&l.Turned != 0 {
 			e.Kind = EventTapped
 		}
 	case rules.EvMark:

@@ -19,7 +19,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 			seat := int(seed % 2)
 			players := []Player{{Name: "Rook", Bot: "random"}, {Name: "Rook", Bot: "random"}}
 			players[seat] = Player{Name: "You"}
-			s, err := New(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: players})
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: players})
 			if err != nil {
 				t.Fatal(err)
 			}

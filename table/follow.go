@@ -58,7 +58,7 @@ func (f *follower) hear(ev *rules.Event) {
 // face-down: where each lies in a place of its own.
 func (f *follower) open(z rules.ZoneID) bool {
 	g := f.s.game
-	return g.Area(g.ZoneKind(z)).Style != StylePile && !f.m.Mixed(z, rules.NoSeat)
+	return !g.Zones[g.ZoneKind(z)].Pile && !f.m.Mixed(z, rules.NoSeat)
 }
 
 // end is what each may know of what happened; quiet: and nobody hears.
@@ -119,11 +119,11 @@ func (s *Session) trail(m *rules.Match, p rules.Seat, open bool) *trail {
 // totals is the first number on each plate.
 func (t *trail) totals() []int {
 	n := make([]int, len(t.s.players))
-	if t.s.game.Looks.Facts == nil {
+	if t.s.looks.Facts == nil {
 		return n
 	}
 	for p := range n {
-		if facts := t.s.game.Looks.Facts(&t.view, rules.Seat(p)); len(facts) > 0 && facts[0].Shape == rules.FactNumber {
+		if facts := t.s.looks.Facts(&t.view, rules.Seat(p)); len(facts) > 0 && facts[0].Shape == FactNumber {
 			n[p] = facts[0].N
 		}
 	}
@@ -170,7 +170,7 @@ func (t *trail) hear(ev *rules.Event, place int) {
 	if ev.Card != 0 && ev.Kind != rules.EvMove {
 		k = t.trackOf(seen.Card, t.m.S.Cards[ev.Card].Zone, place)
 	}
-	t.events, t.of = append(t.events, eventOf(t.s.game, &seen)), append(t.of, k)
+	t.events, t.of = append(t.events, eventOf(t.s.looks, &seen)), append(t.of, k)
 }
 
 // trackOf is the track of a card that is known, or lies at a place that everyone sees; -1

@@ -50,7 +50,7 @@ func atRandom(t *testing.T, seeds uint64, each func(s *Session, m *rules.Match, 
 				for p := range players {
 					players[p].Name = rules.SeatName(rules.Seat(p))
 				}
-				s, err := sit(Config{Game: g, Setup: rules.Setup{Seed: seed + 1}, Players: players, Still: true})
+				s, err := sit(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: players, Still: true})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -189,7 +189,7 @@ func TestDealIsTold(t *testing.T) {
 	whole := play(t, 3, nil, ann, ben)
 	do(t, whole, 0, "draw")
 	for n, line := range [][]Choice{nil, whole.Line()} {
-		s, err := Resume(Config{Game: toy(), Setup: whole.Setup(), Players: []Player{ann, ben}}, line)
+		s, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: whole.Setup(), Players: []Player{ann, ben}}, line)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -67,7 +67,7 @@ func (m *memory) line() []Choice {
 // play starts a game of the toy; the session ends with the test.
 func play(t *testing.T, seed uint64, store Store, players ...Player) *Session {
 	t.Helper()
-	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Think: 20 * time.Millisecond})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: seed}, Players: players, Store: store, Think: 20 * time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func play(t *testing.T, seed uint64, store Store, players ...Player) *Session {
 func laid(t *testing.T, game, given string) *Session {
 	t.Helper()
 	m := gamestest.Table(t, game, given)
-	s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: m.Game, Looks: looksOf(m.Game), Start: m, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}

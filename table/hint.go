@@ -95,7 +95,7 @@ func (c *Chair) think(ctx context.Context) (Hint, error) {
 	case moved:
 		return Hint{}, ErrMoved
 	}
-	h := explain(view, ids, report)
+	h := c.session.explain(view, ids, report)
 	c.note(h, moves)
 	return h, nil
 }
@@ -125,7 +125,7 @@ func (c *Chair) note(h Hint, moves uint64) {
 }
 
 // explain puts a report into words.
-func explain(view *rules.Match, ids []int, r bot.Report) Hint {
+func (s *Session) explain(view *rules.Match, ids []int, r bot.Report) Hint {
 	var h Hint
 	switch r.Why {
 	case bot.Searched:
@@ -149,7 +149,7 @@ func explain(view *rules.Match, ids []int, r bot.Report) Hint {
 		seen[option] = true
 		o := &view.S.Options[option]
 		line := HintLine{Text: view.Words().Say(option), Share: share, Win: win}
-		if cards := beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
+		if cards := s.beginsWith(view, o); len(cards) > 0 && view.S.Cards[cards[0]].Def != 0 {
 			line.Card = ids[cards[0]]
 			if name := view.Def(cards[0]).Short; announces(view.S.Decision.Kind) {
 				line.Text = name + ": " + line.Text

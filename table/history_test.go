@@ -161,7 +161,7 @@ func TestWalksOnTheTimeline(t *testing.T) {
 }
 
 func BenchmarkUndo(b *testing.B) {
-	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -185,7 +185,7 @@ func BenchmarkUndo(b *testing.B) {
 
 // Who watches with open hands sees every hand, but not what lies in the pile.
 func TestObserver(t *testing.T) {
-	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Still: true})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}, Still: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,7 +69,7 @@ func shuttle() *rules.Game {
 // long is a long game and its choices.
 var long = sync.OnceValues(func() (Config, []Choice) {
 	g := shuttle()
-	cfg := Config{Game: g, Setup: rules.Setup{Game: g.Name, Seed: 11, Seats: 2}, Players: []Player{ann, ben}, Still: true}
+	cfg := Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Game: g.Name, Seed: 11, Seats: 2}, Players: []Player{ann, ben}, Still: true}
 	m, err := rules.New(g, cfg.Setup)
 	if err != nil {
 		panic(err)

@@ -13,7 +13,7 @@ func TestLuck(t *testing.T) {
 	game := func(luck uint64, think time.Duration) []Choice {
 		t.Helper()
 		s, err := New(Config{
-			Game: toy(), Setup: rules.Setup{Seed: 9}, Players: []Player{{Name: "Rex", Bot: "learner"}, {Name: "Fay", Bot: "learner"}},
+			Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 9}, Players: []Player{{Name: "Rex", Bot: "learner"}, {Name: "Fay", Bot: "learner"}},
 			Luck: luck, Think: think,
 		})
 		if err != nil {
@@ -40,7 +40,7 @@ func TestLuck(t *testing.T) {
 
 // As many workers search for a strong bot as the window is told.
 func TestWorkers(t *testing.T) {
-	s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, {Name: "Rex", Bot: "expert"}}, Workers: 3})
+	s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, {Name: "Rex", Bot: "expert"}}, Workers: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -93,7 +93,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 			return rules.Sentence{card, rules.TellWords(" is shown to all")}
 		}
 	case rules.EvTurned:
-		if g.Area(g.ZoneKind(ev.To)).Row == RowHand {
+		if t.s.looks.Area(g.ZoneKind(ev.To)).Row == RowHand {
 			return nil // a state says it
 		}
 		if ev.Why == 0 {
@@ -136,7 +136,7 @@ func (t *tale) guiseWords(ev rules.Event, as rules.Piece) rules.Sentence {
 // leaves it for a pile is said where the play is declared and resolves.
 func (t *tale) moveWords(ev rules.Event, card rules.Piece) rules.Sentence {
 	g := t.s.game
-	from, to := g.Area(g.ZoneKind(ev.From)), g.Area(g.ZoneKind(ev.To))
+	from, to := t.s.looks.Area(g.ZoneKind(ev.From)), t.s.looks.Area(g.ZoneKind(ev.To))
 	if to.Row == RowStack || from.Row == RowStack && to.Style == StylePile && !to.Apart {
 		return nil
 	}

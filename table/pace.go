@@ -39,6 +39,7 @@ type pacing struct {
 	turn   int16  // of the yield
 	item   uint16 // the newest item on the stack when the yield began
 	here   bool   // nothing was passed yet since the yield began
+	turned uint16 // the flags of cards that lie sideways
 	begun  bool   // the seat had something else to decide than an answer to nothing
 }
 
@@ -108,7 +109,7 @@ func (s *Session) byItself(m *rules.Match) int {
 		if !p.begun {
 			return rest // a game does not begin with an answer to nothing
 		}
-		if p.quiet == onTable(m, rules.NoSeat) || m.S.Active == d.Seat && !p.Own && p.theirs == onTable(m, d.Seat) {
+		if p.quiet == p.onTable(m, rules.NoSeat) || m.S.Active == d.Seat && !p.Own && p.theirs == p.onTable(m, d.Seat) {
 			return rest // nothing has happened since, or nothing that one has not done oneself
 		}
 		return -1
@@ -132,25 +133,25 @@ func (s *Session) chooses(m *rules.Match, o int) {
 		return
 	}
 	p := &s.paces[d.Seat]
-	p.theirs = onTable(m, d.Seat)
+	p.theirs = p.onTable(m, d.Seat)
 	p.begun = p.begun || hasSay(m) && (d.Kind != rules.PickAnswer || len(m.S.Stack) > 0)
 	if d.Kind != rules.PickAnswer || o != restOf(m) {
 		return
 	}
 	p.here = false
 	if len(m.S.Stack) == 0 && p.wish(m) != WishPass {
-		p.quiet = onTable(m, rules.NoSeat)
+		p.quiet = p.onTable(m, rules.NoSeat)
 	}
 }
 
 // onTable is a number for what lies open on the table, but for the cards of one
 // seat. Hands and piles have no part in it.
-func onTable(m *rules.Match, but rules.Seat) uint64 {
+func (p *pacing) onTable(m *rules.Match, but rules.Seat) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	for i := 1; i < len(m.S.Cards); i++ {
 		if c := &m.S.Cards[i]; c.Ctrl != but && m.Game.Zones[m.Game.ZoneKind(c.Zone)].Table {
-			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags&m.Game.Looks.Turned)<<16 | uint64(uint16(c.Host)))
+			add(uint64(i)<<40 | uint64(c.Zone)<<32 | uint64(c.Flags&p.turned)<<16 | uint64(uint16(c.Host)))
 		}
 	}
 	return h

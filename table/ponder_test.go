@@ -14,7 +14,7 @@ func TestForesight(t *testing.T) {
 	rex := Player{Name: "Rex", Bot: "expert"}
 	tried, hits := 0, 0
 	for seed := uint64(1); seed < 200 && hits < 5; seed++ {
-		s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, rex}, Think: worthwhile})
+		s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, rex}, Think: worthwhile})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestForesight(t *testing.T) {
 
 // A bot that thinks ahead stops at once when the person chooses, or leaves.
 func TestForesightIsBrokenOff(t *testing.T) {
-	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: 3}, Players: []Player{ann, {Name: "Rex", Bot: "expert"}}, Think: time.Hour})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 3}, Players: []Player{ann, {Name: "Rex", Bot: "expert"}}, Think: time.Hour})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 func announces(k rules.Kind) bool { return k == rules.PickPlay || k == rules.PickAnswer }
 
 // beginsWith lists the cards that an option can be begun with by picking one up.
-func beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
+func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 	var cards []rules.CardID
 	target := v.Game.Verbs[o.Verb].TargetIs == rules.ArgCard && o.Target != 0
 	switch k := v.S.Decision.Kind; {
@@ -33,7 +33,7 @@ func beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 			cards = append(cards, o.Target) // two cards played together
 		}
 	default:
-		if pile := v.Game.Looks.Begins[o.Verb]; pile != 0 {
+		if pile := s.looks.Begins[o.Verb]; pile != 0 {
 			if top := v.In(pile, v.S.Decision.Seat).Last; top != 0 {
 				cards = append(cards, top)
 			}
@@ -131,7 +131,7 @@ func (b *builder) prompt() {
 // tray puts a card to choose from into the tray if it lies in a pile or is not
 // shown at all, and tells whether it is there.
 func (b *builder) tray(c rules.CardID) bool {
-	area := b.s.game.Area(b.v.KindOf(c))
+	area := b.s.looks.Area(b.v.KindOf(c))
 	if area.Row != RowNone && area.Style != StylePile {
 		return false
 	}

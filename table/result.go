@@ -31,8 +31,8 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 		}
 		text = s.winning(winners)
 	}
-	if s.game.Looks.Result != nil {
-		if more := s.game.Looks.Result(m, best); more != "" {
+	if s.game.Speech.Result != nil {
+		if more := s.game.Speech.Result(m, best); more != "" {
 			text = append(text, rules.TellWords(": "+more))
 		}
 	}

@@ -1,6 +1,6 @@
 package table
 
-import "feltstack/rules"
+import "feltstack/looks"
 
 // Scene is everything a window shows of one game in progress, for one seat,
 // as plain data. The window draws it and reports what the person did; it
@@ -62,32 +62,38 @@ type ZoneScene struct {
 	Hidden int // how many of Count are face down to the one who looks
 }
 
-// What a game says about its looks is the rules' own; the window knows it by
-// these names.
+// What a game says about its looks; the window knows it by these names.
 type (
-	Area  = rules.Area
-	Row   = rules.Row
-	Style = rules.Style
-	Fact  = rules.Fact
-	Badge = rules.Badge
-	Stat  = rules.Stat
+	Area  = looks.Area
+	Row   = looks.Row
+	Style = looks.Style
+	Fact  = looks.Fact
+	Badge = looks.Badge
+	Stat  = looks.Stat
 )
 
-// The rows. See rules.Row.
+// The rows. See looks.Row.
 const (
-	RowNone   = rules.RowNone
-	RowHand   = rules.RowHand
-	RowFront  = rules.RowFront
-	RowBack   = rules.RowBack
-	RowMiddle = rules.RowMiddle
-	RowStack  = rules.RowStack
+	RowNone   = looks.RowNone
+	RowHand   = looks.RowHand
+	RowFront  = looks.RowFront
+	RowBack   = looks.RowBack
+	RowMiddle = looks.RowMiddle
+	RowStack  = looks.RowStack
 )
 
-// The styles. See rules.Style.
+// The styles. See looks.Style.
 const (
-	StyleRow  = rules.StyleRow
-	StyleFan  = rules.StyleFan
-	StylePile = rules.StylePile
+	StyleRow  = looks.StyleRow
+	StyleFan  = looks.StyleFan
+	StylePile = looks.StylePile
+)
+
+// The shapes of facts. See looks.FactShape.
+const (
+	FactWords  = looks.FactWords
+	FactNumber = looks.FactNumber
+	FactSteps  = looks.FactSteps
 )
 
 // CardScene is one card as it lies on the table.

@@ -105,7 +105,7 @@ func TestLostSource(t *testing.T) {
 	if name := playName(m, 0).Text(rules.SeatName); !strings.Contains(name, "Spring Sentry") {
 		t.Errorf("the log calls it %q", name)
 	}
-	s2, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
+	s2, err := New(Config{Game: m.Game, Looks: looksOf(m.Game), Start: m, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestGuise(t *testing.T) {
 	m.Listen = func(ev *rules.Event) { told = *ev }
 	m.CountAs(c, other)
 	m.Listen = nil
-	s, err := New(Config{Game: m.Game, Start: m, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: m.Game, Looks: looksOf(m.Game), Start: m, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +142,7 @@ func TestGuise(t *testing.T) {
 			if card.Zone != int(m.S.Cards[c].Zone) {
 				continue
 			}
-			says := slices.ContainsFunc(card.Badges, func(b rules.Badge) bool { return b.Text == "it is Spring Sentry" })
+			says := slices.ContainsFunc(card.Badges, func(b Badge) bool { return b.Text == "it is Spring Sentry" })
 			if card.Name != name || says != (p == 0) || card.ID < 0 != (p == 1) {
 				t.Errorf("seat %d is shown %+v", p, card)
 			}
@@ -273,7 +273,7 @@ type picture struct {
 
 // look is all that a seat can find out about a match.
 func look(m *rules.Match, p rules.Seat) picture {
-	s, err := sit(Config{Game: m.Game, Players: []Player{ann, ben}, Start: m})
+	s, err := sit(Config{Game: m.Game, Looks: looksOf(m.Game), Players: []Player{ann, ben}, Start: m})
 	if err != nil {
 		panic(err)
 	}
@@ -304,7 +304,7 @@ func TestWatchdog(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: 20 * time.Millisecond})
+			s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: 20 * time.Millisecond})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -325,7 +325,7 @@ func TestWatchdog(t *testing.T) {
 
 func TestCloseStopsThinking(t *testing.T) {
 	thinking := make(chan struct{})
-	s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: time.Hour})
+	s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Bo", "bot"}, ben}, Think: time.Hour})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -343,17 +343,17 @@ func TestCloseStopsThinking(t *testing.T) {
 }
 
 func TestConfigIsChecked(t *testing.T) {
-	if _, err := New(Config{Game: toy(), Players: []Player{ann}}); err == nil {
+	if _, err := New(Config{Game: toy(), Looks: toyLooks(), Players: []Player{ann}}); err == nil {
 		t.Error("one player plays a game for two")
 	}
-	if _, err := New(Config{Game: toy(), Players: []Player{ann, {"Bo", "genius"}}}); err == nil || !strings.Contains(err.Error(), "seat 2") {
+	if _, err := New(Config{Game: toy(), Looks: toyLooks(), Players: []Player{ann, {"Bo", "genius"}}}); err == nil || !strings.Contains(err.Error(), "seat 2") {
 		t.Errorf("unknown bot: %v", err)
 	}
 	m, err := rules.New(toy(), rules.Setup{Seats: 2, Seed: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := New(Config{Game: m.Game, Players: []Player{ann}, Start: m}); err == nil {
+	if _, err := New(Config{Game: m.Game, Looks: looksOf(m.Game), Players: []Player{ann}, Start: m}); err == nil {
 		t.Error("one player plays a match laid out for two")
 	}
 	s := play(t, 1, nil, ann, Player{"Rae", "random"})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"feltstack/looks"
 	"feltstack/rules"
 )
 
@@ -15,6 +16,10 @@ const (
 	verbGive rules.Verb = rules.VerbCommon + iota
 	verbPoke
 )
+
+func ringLooks() *looks.Game {
+	return &looks.Game{Areas: []looks.Area{{}, {Row: looks.RowHand, Style: looks.StyleFan}, {Row: looks.RowFront}, {Row: looks.RowStack}}}
+}
 
 func ring() *rules.Game {
 	g := &rules.Game{
@@ -49,7 +54,6 @@ func ring() *rules.Game {
 				}
 			},
 		},
-		Looks: rules.Looks{Areas: []rules.Area{{}, {Row: rules.RowHand, Style: rules.StyleFan}, {Row: rules.RowFront}, {Row: rules.RowStack}}},
 	}
 	g.Procs = []rules.Proc{
 		{Name: "match", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {
@@ -111,7 +115,7 @@ var cara, dora = Player{Name: "Cara"}, Player{Name: "Dora"}
 
 func ringOf(t *testing.T, players ...Player) *Session {
 	t.Helper()
-	s, err := New(Config{Game: ring(), Setup: rules.Setup{Seed: 1}, Players: players})
+	s, err := New(Config{Game: ring(), Looks: ringLooks(), Setup: rules.Setup{Seed: 1}, Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"
@@ -23,6 +24,7 @@ type Player struct {
 // Config is how a session is set up.
 type Config struct {
 	Game    *rules.Game
+	Looks   *looks.Game   // how it lies on the table; nil shows nothing of it
 	Setup   rules.Setup   // its Seats is taken from Players
 	Players []Player      // one for each seat
 	Start   *rules.Match  // where play begins, laid out by a scenario; nil deals by Setup
@@ -58,6 +60,7 @@ var (
 // Session is one game in progress. Close ends it.
 type Session struct {
 	game    *rules.Game
+	looks   *looks.Game
 	setup   rules.Setup
 	players []Player
 	store   Store
@@ -153,6 +156,9 @@ func sit(cfg Config) (s *Session, err error) {
 
 func seated(cfg Config) (*Session, error) {
 	n := len(cfg.Players)
+	if cfg.Looks == nil {
+		cfg.Looks = &looks.Game{}
+	}
 	m, err := dealt(cfg)
 	if err != nil {
 		return nil, fmt.Errorf("set up the game: %w", err)
@@ -161,7 +167,7 @@ func seated(cfg Config) (*Session, error) {
 		m.Names = append(m.Names, p.Name)
 	}
 	s := &Session{
-		game: cfg.Game, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
+		game: cfg.Game, looks: cfg.Looks, setup: m.Setup, players: slices.Clone(cfg.Players), store: cfg.Store,
 		pace: cfg.Pace, think: cfg.Think, workers: cfg.Workers, exact: cfg.Luck != 0, live: m, reports: cfg.Reports, makeBot: cfg.Bots, log: cfg.Log,
 		logs: make([][]Line, n), updates: make([][]Update, n), watchers: map[int]func(){}, version: 1,
 		paces: make([]pacing, n), clock: newClock(cfg.Clock),
@@ -189,6 +195,7 @@ func seated(cfg Config) (*Session, error) {
 		s.chairs = append(s.chairs, &Chair{session: s, seat: rules.Seat(i)})
 	}
 	for i := range s.paces {
+		s.paces[i].turned = cfg.Looks.Turned
 		s.paces[i].Full, s.paces[i].begun = true, cfg.Start != nil // a table that is laid out may begin anywhere
 	}
 	t := s.tell(m)
@@ -200,7 +207,8 @@ func seated(cfg Config) (*Session, error) {
 	s.logs, s.moves = t.lines, 1
 	s.remember(t.follower.end(false))
 	for i := range s.paces {
-		s.paces[i].quiet, s.paces[i].theirs = onTable(m, rules.NoSeat), onTable(m, rules.Seat(i))
+		p := &s.paces[i]
+		p.quiet, p.theirs = p.onTable(m, rules.NoSeat), p.onTable(m, rules.Seat(i))
 	}
 	return s, nil
 }

@@ -166,7 +166,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 		t.Errorf("the end is shown as %q, log ends with %q, want %q", last.Result, last.Log[len(last.Log)-1].Text, o.Text)
 	}
 	for n := range line {
-		r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: []Player{ann, ben}}, line[:n+1])
+		r, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: s.Setup(), Players: []Player{ann, ben}}, line[:n+1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestBotsPlayToTheEndAndTheGameResumesAnywhere(t *testing.T) {
 		}
 		r.Close()
 	}
-	whole, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: bots}, line)
+	whole, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: s.Setup(), Players: bots}, line)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func TestResumeFinishes(t *testing.T) {
 	s := play(t, 5, nil, Player{"Rae", "random"}, Player{"Roy", "random"})
 	settle(t, "the game ends", func() bool { return s.Chair(0).Scene().Over })
 	store := &memory{}
-	r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: s.Players(), Store: store}, s.Line())
+	r, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: s.Setup(), Players: s.Players(), Store: store}, s.Line())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +224,7 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 		bent, su := append([]Choice(nil), line...), s.Setup()
 		c.change(bent, &su)
 		store := &memory{}
-		r, err := Resume(Config{Game: toy(), Setup: su, Players: []Player{ann, ben}, Store: store}, bent)
+		r, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: su, Players: []Player{ann, ben}, Store: store}, bent)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -247,7 +247,7 @@ func TestResumeStopsWhereRulesDiffer(t *testing.T) {
 
 func TestPaceAndThinking(t *testing.T) {
 	s, err := New(Config{
-		Game: toy(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Rae", "random"}, ben}, Pace: 300 * time.Millisecond,
+		Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 1}, Players: []Player{{"Rae", "random"}, ben}, Pace: 300 * time.Millisecond,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -300,7 +300,7 @@ func TestManyHandsAtOnce(t *testing.T) {
 	if !reflect.DeepEqual(line, store.line()) {
 		t.Error("the store does not have the line of play")
 	}
-	r, err := Resume(Config{Game: toy(), Setup: s.Setup(), Players: s.Players()}, line)
+	r, err := Resume(Config{Game: toy(), Looks: toyLooks(), Setup: s.Setup(), Players: s.Players()}, line)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,7 +321,7 @@ func TestStartFromAMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	cfg := Config{Game: m.Game, Players: []Player{ann, ben}, Start: m}
+	cfg := Config{Game: m.Game, Looks: looksOf(m.Game), Players: []Player{ann, ben}, Start: m}
 	s, err := New(cfg)
 	if err != nil {
 		t.Fatal(err)
@@ -343,7 +343,7 @@ func TestStartFromAMatch(t *testing.T) {
 }
 
 func TestStillGameIsOnlyLookedAt(t *testing.T) {
-	s, err := New(Config{Game: toy(), Players: []Player{{"Rae", "random"}, ben}, Still: true})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Players: []Player{{"Rae", "random"}, ben}, Still: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -377,7 +377,7 @@ func TestWatch(t *testing.T) {
 // A mistake of the rules stops the game; it does not end the program.
 func TestRulesThatBreak(t *testing.T) {
 	g := toy()
-	s, err := New(Config{Game: g, Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: 1}, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,6 @@
 package table
 
-import (
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // stack shows the plays that wait, the next one to resolve first.
 func (b *builder) stack() {
@@ -59,11 +57,11 @@ func namedBy(v *rules.Match, it *rules.Item) rules.Seat {
 	return it.Opp
 }
 
-func lookOf(v *rules.Match, i int) rules.ItemLook {
-	if v.Game.Looks.Item == nil {
-		return rules.ItemLook{}
+func lookOf(v *rules.Match, i int) rules.ItemWords {
+	if v.Game.Speech.Item == nil {
+		return rules.ItemWords{}
 	}
-	return v.Game.Looks.Item(v, i)
+	return v.Game.Speech.Item(v, i)
 }
 
 // abilityOf is the ability that an item was declared for, nil if it is none.

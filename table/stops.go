@@ -69,28 +69,28 @@ type WindowScene struct {
 
 // windows lists the windows of the game and says at which of them it stands.
 func (b *builder) windows() {
-	looks := &b.s.game.Looks
-	if looks.Window == nil {
+	g := b.s.game
+	if g.Window == nil {
 		return
 	}
 	now := -1
 	if !b.v.S.Over {
-		now = looks.Window(b.v)
+		now = g.Window(b.v)
 	}
-	for i, w := range looks.Windows {
+	for i, w := range g.Windows {
 		b.scene.Windows = append(b.scene.Windows, WindowScene{w.Key, w.Name, w.Help, w.Step, w.Others, i == now})
 	}
 }
 
 // wish is what the seat that is asked for an answer wants here.
 func (p *pacing) wish(m *rules.Match) Wish {
-	looks := &m.Game.Looks
-	if len(p.Stops) == 0 || looks.Window == nil {
+	g := m.Game
+	if len(p.Stops) == 0 || g.Window == nil {
 		return WishUsual
 	}
-	i := looks.Window(m)
+	i := g.Window(m)
 	if i < 0 {
 		return WishUsual
 	}
-	return p.Stops.Wish(looks.Windows[i].Key, m.S.Decision.Seat == m.S.Active)
+	return p.Stops.Wish(g.Windows[i].Key, m.S.Decision.Seat == m.S.Active)
 }

@@ -74,7 +74,7 @@ func TestYieldUntilAStop(t *testing.T) {
 	for _, g := range all {
 		rng := rules.Seeded(7)
 		everywhere := Stops{}
-		for _, w := range g.Looks.Windows {
+		for _, w := range g.Windows {
 			everywhere = everywhere.With(w.Key, true, WishAsk).With(w.Key, false, WishAsk)
 		}
 		yields := 0
@@ -118,7 +118,7 @@ func TestStopsOfEveryGame(t *testing.T) {
 		for seed := range uint64(4) {
 			rng := rules.Seeded(seed)
 			stops := Stops{}
-			for _, w := range g.Looks.Windows {
+			for _, w := range g.Windows {
 				for _, own := range []bool{true, false} {
 					stops = stops.With(w.Key, own, []Wish{WishAsk, WishPass}[rng.IntN(2)])
 				}
@@ -138,7 +138,7 @@ func TestStopsOfEveryGame(t *testing.T) {
 				if d.Kind != rules.PickAnswer || len(m.S.Options) < 2 {
 					continue
 				}
-				at, own := g.Looks.Windows[g.Looks.Window(m)].Key, d.Seat == m.S.Active
+				at, own := g.Windows[g.Window(m)].Key, d.Seat == m.S.Active
 				met[fmt.Sprint(at, own)]++
 				if wish := stops.Wish(at, own); mo.auto != (wish == WishPass) {
 					t.Fatalf("%s, seed %d, choice %d: at %q, own turn %v, passed by itself: %v, wanted is %q", g.Name, seed, i, at, own, mo.auto, wish)
@@ -154,7 +154,7 @@ func TestStopsOfEveryGame(t *testing.T) {
 // randomly has two persons of the same pace play 400 choices, or a whole game.
 func randomly(t *testing.T, g *rules.Game, seed uint64, pace Pace, play func(c *Chair, kind rules.Kind, options int)) *Session {
 	t.Helper()
-	s, err := New(Config{Game: g, Setup: rules.Setup{Seed: seed}, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed}, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,8 @@ package table
 import (
 	"strconv"
 
+	"feltstack/looks"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 )
 
@@ -44,10 +46,10 @@ func toy() *rules.Game {
 			Facts: make([]rules.NumSpec, 1),
 			Zones: []rules.ZoneSpec{
 				{},
-				toyPile:  {Name: "pile", Short: "P", Ordered: true, Sight: rules.SightNobody},
+				toyPile:  {Name: "pile", Short: "P", Ordered: true, Pile: true, Sight: rules.SightNobody},
 				toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
 				toyRow:   {Name: "row", Short: "R", PerSeat: true, Ordered: true, Table: true},
-				toyGone:  {Name: "discard pile", Short: "D", Ordered: true},
+				toyGone:  {Name: "discard pile", Short: "D", Ordered: true, Pile: true},
 				toyStack: {Name: "stack", Short: "S", Ordered: true},
 			},
 			Verbs: append(rules.CommonVerbs(), []rules.VerbSpec{
@@ -62,6 +64,10 @@ func toy() *rules.Game {
 			Reasons: []rules.Reason{{}, {Rule: "Toy 3", Text: "There is nothing to strike."}, {Rule: "Toy 4", Text: "A block must be higher."}},
 			Causes:  []string{"", "{seat} draws {card}", "{seat} lays {card}", "{card} is gone", "{seat} plays {card}"},
 			Classes: []string{"", "strike"},
+			Windows: []rules.Window{
+				{Key: "turn", Name: "Turn", Help: "Somebody's turn", Step: true, Others: true},
+				{Key: "strike", Name: "Strike", Help: "A card is struck", Others: true},
+			},
 		},
 		Code: rules.Code{
 			Procs: []rules.Proc{
@@ -71,28 +77,11 @@ func toy() *rules.Game {
 			},
 		},
 		Course: rules.Course{
+			Window: func(m *rules.Match) int { return len(m.S.Stack) },
 			Deal: func(m *rules.Match) {
 				for d := 1; d <= 12; d++ {
 					m.NewCard(rules.DefID(d), 0, rules.NoSeat, m.Game.Zone(toyPile, 0))
 				}
-			},
-		},
-		Looks: rules.Looks{
-			Areas: []rules.Area{
-				toyPile: {Row: rules.RowMiddle, Style: rules.StylePile}, toyHand: {Row: rules.RowHand, Style: rules.StyleFan},
-				toyRow: {Row: rules.RowFront}, toyGone: {Row: rules.RowMiddle, Order: 1, Style: rules.StylePile}, toyStack: {Row: rules.RowStack},
-			},
-			Windows: []rules.Window{
-				{Key: "turn", Name: "Turn", Help: "Somebody's turn", Step: true, Others: true},
-				{Key: "strike", Name: "Strike", Help: "A card is struck", Others: true},
-			},
-			Window: func(m *rules.Match) int { return len(m.S.Stack) },
-			Begins: map[rules.Verb]rules.ZoneKind{verbDraw: toyPile},
-			Place: func(_ *rules.Match, o rules.Option) rules.ZoneKind {
-				return map[rules.Verb]rules.ZoneKind{verbDraw: toyHand}[o.Verb]
-			},
-			Facts: func(m *rules.Match, p rules.Seat) []rules.Fact {
-				return []rules.Fact{rules.NumberFact("Points", toyPoints(m, p))}
 			},
 		},
 	}
@@ -101,6 +90,33 @@ func toy() *rules.Game {
 		g.Defs = append(g.Defs, rules.Def{Name: "Number " + strconv.Itoa(n), Short: "c" + strconv.Itoa(n), Facts: []int16{int16(n)}})
 	}
 	return must(g.Build())
+}
+
+func toyLooks() *looks.Game {
+	return &looks.Game{
+		Areas: []looks.Area{
+			toyPile: {Row: looks.RowMiddle, Style: looks.StylePile}, toyHand: {Row: looks.RowHand, Style: looks.StyleFan},
+			toyRow: {Row: looks.RowFront}, toyGone: {Row: looks.RowMiddle, Order: 1, Style: looks.StylePile}, toyStack: {Row: looks.RowStack},
+		},
+		Begins: map[rules.Verb]rules.ZoneKind{verbDraw: toyPile},
+		Place: func(_ *rules.Match, o rules.Option) rules.ZoneKind {
+			return map[rules.Verb]rules.ZoneKind{verbDraw: toyHand}[o.Verb]
+		},
+		Facts: func(m *rules.Match, p rules.Seat) []looks.Fact {
+			return []looks.Fact{looks.NumberFact("Points", toyPoints(m, p))}
+		},
+	}
+}
+
+// looksOf is how a game lies on the table, of a toy too.
+func looksOf(g *rules.Game) *looks.Game {
+	switch g.Name {
+	case "toy":
+		return toyLooks()
+	case "ring":
+		return ringLooks()
+	}
+	return catalogue.Of(g.Name)
 }
 
 func toyPoints(m *rules.Match, p rules.Seat) int {

@@ -10,7 +10,7 @@ import (
 // Where only bots play, the one who looks on is asked nothing and is called nobody:
 // no button of theirs, and the rows bear the players' names.
 func TestLookingOnAtBots(t *testing.T) {
-	s, err := sit(Config{Game: toy(), Setup: rules.Setup{Seed: 2}, Players: []Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
+	s, err := sit(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 2}, Players: []Player{{Name: "Rex", Bot: "random"}, {Name: "Fay", Bot: "random"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestLookingOnAtBots(t *testing.T) {
 
 // A game that is shown again has not stopped for a reason that has to be told.
 func TestReplayTellsNoTrouble(t *testing.T) {
-	s, err := New(Config{Game: toy(), Setup: rules.Setup{Seed: 2}, Players: []Player{ann, ben}, Still: true})
+	s, err := New(Config{Game: toy(), Looks: toyLooks(), Setup: rules.Setup{Seed: 2}, Players: []Player{ann, ben}, Still: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,7 @@ func (f faulty) Experiment(game string, players []string, games int) (lab.Plan, 
 		return plan, err
 	}
 	g := *plan.Game
-	g.Looks.Ending = func(*rules.Match) string { panic("injected") }
+	g.Speech.Ending = func(*rules.Match) string { panic("injected") }
 	plan.Game = &g
 	return plan, nil
 }

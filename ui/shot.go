@@ -6,6 +6,7 @@ import (
 	"image"
 	"time"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/decks"
@@ -129,7 +130,7 @@ func (s Shot) session() (*table.Session, error) {
 	for i := 1; i < int(m.S.SeatCount); i++ {
 		players = append(players, table.Player{Name: botName(i - 1)})
 	}
-	return table.New(table.Config{Game: g, Setup: m.Setup, Players: players, Start: m})
+	return table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
 }
 
 // sampleLibrary shows saved games that are made up.

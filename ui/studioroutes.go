@@ -11,6 +11,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/saves/sets"
 	"feltstack/ui/decks"
@@ -117,7 +118,7 @@ func (n *navigator) studioAt(set, card string) {
 		Facts:    n.library.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {
 			if x := n.library.Cards(game); x != nil {
-				return faces.Of(x.Game, d, n.library.Picture)
+				return faces.Of(x.Game, catalogue.Of(x.Game.Name), d, n.library.Picture)
 			}
 			return cardart.Face{Title: d.Name, Text: d.Text}
 		},

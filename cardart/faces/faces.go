@@ -7,6 +7,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/pictures"
+	"feltstack/looks"
 	"feltstack/rules"
 )
 
@@ -14,14 +15,15 @@ import (
 // nil where there is none. It is asked often, and must not wait for the disk.
 type Pictures func(d *rules.Def) cardart.Picture
 
-// Of is how a card of a game is drawn. Cards show their motifs if own is nil.
-func Of(g *rules.Game, d *rules.Def, own Pictures) cardart.Face {
+// Of is how a card of a game with some looks is drawn. Cards show their motifs if own
+// is nil.
+func Of(g *rules.Game, l *looks.Game, d *rules.Def, own Pictures) cardart.Face {
 	f := cardart.Face{Style: cardart.Framed, Title: d.Name, Type: d.Type, Text: d.Text, Motif: d.Motif}
 	if shown := pictures.Of(d.Art); shown.File != "" && own != nil {
 		f.Picture = own(d)
 		f.Crop = cardart.Crop{X: shown.X, Y: shown.Y, Width: shown.Width}
 	}
-	if g.Looks.Printed == nil {
+	if l.Printed == nil {
 		return f
 	}
 	if len(d.Facts) < len(g.Facts) { // a card that doesn't work has none
@@ -30,7 +32,7 @@ func Of(g *rules.Game, d *rules.Def, own Pictures) cardart.Face {
 		copy(blank.Facts, d.Facts)
 		d = &blank
 	}
-	p := g.Looks.Printed(d)
+	p := l.Printed(d)
 	f.Rank, f.Points = p.Rank, p.Points
 	for i := range min(len(p.Stats), len(f.Stats)) {
 		f.Stats[i] = cardart.Stat{Label: p.Stats[i].Name, Value: p.Stats[i].Value}

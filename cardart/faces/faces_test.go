@@ -3,6 +3,7 @@ package faces
 import (
 	"testing"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 )
@@ -14,7 +15,7 @@ func TestFaceWithoutNumbers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range all {
-		if f := Of(g, &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
+		if f := Of(g, catalogue.Of(g.Name), &rules.Def{Name: "Half a Fox"}, nil); f.Title != "Half a Fox" {
 			t.Errorf("%s: the face is %+v", g.Name, f)
 		}
 	}

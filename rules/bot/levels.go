@@ -11,7 +11,7 @@ import (
 
 // Level is a kind of player that people can choose. Levels differ in how long
 // they think and in how much they care, never in what they see. How strong
-// they are depends on the game: rules.Looks.Levels.
+// they are depends on the game: Levels of package looks.
 type Level struct {
 	Name   string        // "expert": in commands and saves
 	Title  string        // "Expert"

@@ -279,20 +279,20 @@ func (r *trial) hear(ev *rules.Event) {
 // is at one of them, and who is asked may be. Everybody sees which it is.
 func (r *trial) lawWindows() error {
 	m := r.m
-	looks := &m.Game.Looks
-	if looks.Window == nil {
+	g := m.Game
+	if g.Window == nil {
 		return nil
 	}
-	i, d := looks.Window(m), &m.S.Decision
-	if i >= len(looks.Windows) || i < 0 && d.Kind == rules.PickAnswer {
-		return fmt.Errorf("the match stands at window %d of %d", i, len(looks.Windows))
+	i, d := g.Window(m), &m.S.Decision
+	if i >= len(g.Windows) || i < 0 && d.Kind == rules.PickAnswer {
+		return fmt.Errorf("the match stands at window %d of %d", i, len(g.Windows))
 	}
-	if d.Kind == rules.PickAnswer && d.Seat == m.S.Active && looks.Windows[i].Others {
-		return fmt.Errorf("seat %s answers in its own turn at %q", rules.SeatName(d.Seat), looks.Windows[i].Key)
+	if d.Kind == rules.PickAnswer && d.Seat == m.S.Active && g.Windows[i].Others {
+		return fmt.Errorf("seat %s answers in its own turn at %q", rules.SeatName(d.Seat), g.Windows[i].Key)
 	}
 	for p := range rules.Seat(m.S.SeatCount) {
 		m.View(p, &r.view)
-		if j := looks.Window(&r.view); j != i {
+		if j := g.Window(&r.view); j != i {
 			return fmt.Errorf("seat %s sees window %d, it is %d", rules.SeatName(p), j, i)
 		}
 	}

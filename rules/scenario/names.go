@@ -54,7 +54,7 @@ func (n names) zone(words string, seats int) (rules.ZoneID, bool) {
 // pile reports whether the cards of a zone lie on each other: a list of them
 // begins at the top.
 func (n names) pile(z rules.ZoneID) bool {
-	return n.g.Area(n.g.ZoneKind(z)).Style == rules.StylePile
+	return n.g.Zones[n.g.ZoneKind(z)].Pile
 }
 
 // def reads the short name of a card, suits as signs or letters ("3s").

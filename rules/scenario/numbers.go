@@ -36,18 +36,15 @@ func (c checker) number(text string) (bool, error) {
 	return true, nil
 }
 
-// value finds a number by its name: one that the table shows, or one of the
-// game's own.
+// value finds a number of the match, a seat or a card by its name.
 func (c checker) value(name string) (string, bool) {
 	m := c.m
 	if first, rest, found := strings.Cut(name, " "); found {
 		if p, isSeat := c.seat(first); isSeat {
 			rest = strings.TrimSpace(rest)
-			if m.Game.Looks.Facts != nil {
-				for _, f := range m.Game.Looks.Facts(m, p) {
-					if strings.EqualFold(f.Name, rest) {
-						return f.Value, true
-					}
+			for _, total := range m.Game.Totals {
+				if strings.EqualFold(total.Name, rest) {
+					return fmt.Sprint(total.Of(m, p)), true
 				}
 			}
 			if i := index(m.Game.SeatNums, rest); i >= 0 {
@@ -68,17 +65,10 @@ func (c checker) value(name string) (string, bool) {
 // seatNumbers names the numbers of a seat, for who asked for another.
 func (c checker) seatNumbers() string {
 	var all []string
-	if c.m.Game.Looks.Facts != nil {
-		for _, f := range c.m.Game.Looks.Facts(c.m, 0) {
-			all = append(all, strings.ToLower(f.Name))
-		}
+	for _, total := range c.m.Game.Totals {
+		all = append(all, total.Name)
 	}
-	for _, n := range named(c.m.Game.SeatNums) {
-		if !slices.Contains(all, n) {
-			all = append(all, n)
-		}
-	}
-	return strings.Join(all, ", ")
+	return strings.Join(append(all, named(c.m.Game.SeatNums)...), ", ")
 }
 
 // cardValue finds "Spring Sentry DEF" and "Spring Sentry gear": a number of a
@@ -94,28 +84,13 @@ func (c checker) cardValue(name string) (string, bool) {
 		return "", false
 	}
 	if i := slices.IndexFunc(c.m.Game.Facts, func(n rules.NumSpec) bool { return n.Name == name[at+1:] }); i >= 0 {
-		if now, shown := c.shown(id, name[at+1:]); shown {
-			return now, true
+		if left := c.m.Game.Facts[i].Left; left != nil {
+			return fmt.Sprint(left(c.m, id)), true
 		}
 		return fmt.Sprint(c.m.Fact(id, uint8(i))), true
 	}
 	if i := slices.IndexFunc(c.m.Game.Counters, func(k rules.CounterSpec) bool { return k.Name == name[at+1:] }); i >= 0 {
 		return fmt.Sprint(c.m.Counters(id, uint8(i))), true
-	}
-	return "", false
-}
-
-// shown is a number on a card's face as the table shows it: of its HP what is left.
-func (c checker) shown(id rules.CardID, name string) (string, bool) {
-	looks := &c.m.Game.Looks
-	if looks.Stats == nil || looks.Printed == nil {
-		return "", false
-	}
-	now := looks.Stats(c.m, id)
-	for i, stat := range looks.Printed(&c.m.Game.Defs[c.m.S.Cards[id].Def]).Stats {
-		if i < len(now) && strings.EqualFold(stat.Name, name) {
-			return now[i].Value, true
-		}
 	}
 	return "", false
 }

@@ -105,7 +105,7 @@ func TestFailures(t *testing.T) {
 		{"wrong key", "when\n  A: fly\nthen\n  not over\n", "test.txt:8: "},
 		{"wrong seat", "when\n  B: draw\nthen\n  not over\n", "test.txt:8: B is not asked for \"draw\""},
 		{"forbidden key", "when\n  A: scuttle 2♣ 3♦\nthen\n  not over\n", "is not allowed (VASTRIX 7"},
-		{"number's name", "then\n  A luck = 4\n", "test.txt:8: there is no number \"A luck\": a seat has points, goal,"},
+		{"number's name", "then\n  A luck = 4\n", "test.txt:8: there is no number \"A luck\": a seat has points, anchors, goal,"},
 		{"a play that waits", "when\n  A: score 7♦\nthen\n  A hand: 7♦\n", "it holds 2♣ (A is still asked \"7♦: Reveal the top 2"},
 		{"a target that is none", "then\n  A may: scuttle 7♦ 3♦; target 3♦\n", "B is asked now, not A"},
 		{"no such choice", "then\n  A may not: fly\n", "test.txt:8: no choice could be called \"fly\""},

@@ -9,7 +9,7 @@
 // may be done and why not), play.go and chain.go (how plays are announced,
 // answered and resolved), combat.go, fate.go (destruction and what moves do),
 // triggers.go, verbs.go and adjectives.go (what card texts call),
-// vocabulary.go (their words), decks.go, looks.go (the table).
+// vocabulary.go (their words), decks.go, speech.go, questions.go (what the table asks).
 package vainqueur
 
 import (
@@ -198,11 +198,12 @@ func frame() *rules.Game {
 				FactRank:  {Name: "rank"},
 				FactSTR:   {Name: "STR", Adds: MarkSTR, Sets: MarkSetSTR},
 				FactDEF:   {Name: "DEF", Adds: MarkDEF, Sets: MarkSetDEF},
-				FactHP:    {Name: "HP"},
+				FactHP:    {Name: "HP", Left: health},
 				FactTypes: {},
 			},
 			Counters:      []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
 			Switches:      switches(),
+			Windows:       windows(),
 			PromptMode:    promptMode,
 			PromptInstead: promptInstead,
 			Floored:       1 << NumLife,
@@ -210,11 +211,11 @@ func frame() *rules.Game {
 			Since:         MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Ahead: 3, Rank: rank},
-		Looks:    looks(),
+		Speech:   speech(),
 	}
 }
 

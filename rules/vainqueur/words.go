@@ -16,9 +16,9 @@ const (
 func zones() []rules.ZoneSpec {
 	return []rules.ZoneSpec{
 		{},
-		Deck:       {Name: "deck", Short: "Deck", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+		Deck:       {Name: "deck", Short: "Deck", PerSeat: true, Ordered: true, Pile: true, Sight: rules.SightNobody},
 		Hand:       {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
-		Cem:        {Name: "cemetery", Short: "Cem", PerSeat: true, Ordered: true},
+		Cem:        {Name: "cemetery", Short: "Cem", PerSeat: true, Ordered: true, Pile: true},
 		Field:      {Name: "monster field", Short: "Field", PerSeat: true, Ordered: true, Table: true},
 		MasterZone: {Name: "Master", Short: "Master", PerSeat: true, Ordered: true, Table: true},
 		Battlezone: {Name: "battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},

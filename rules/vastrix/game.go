@@ -9,7 +9,7 @@
 // Reading order: words.go (zones, numbers, marks), teams.go, turn.go, offers.go (what
 // may be done), refuse.go (and why not), play.go and stack.go (how a play runs),
 // protect.go (targets, shields), child.go, ultra.go, sudden.go, partner.go, triggers.go,
-// verbs.go and adjectives.go (what card texts call), looks.go (the table).
+// verbs.go and adjectives.go (what card texts call), speech.go, questions.go (what the table asks).
 package vastrix
 
 import "feltstack/rules"
@@ -273,13 +273,15 @@ func frame() *rules.Game {
 			Marks:       []string{"", "Aegis", "revealed", "tapped by a Nine", "tapped by Super 2", "owed its effect", "", ""},
 			SeatNums:    []string{"goal", "mini-turns", "used", "skips", "ultras", "swap bar uses", "rank-10 plays", "", "disrupted", "last action", "was empty"},
 			Facts:       make([]rules.NumSpec, FactOpeners+1), // none ever changes
+			Totals:      []rules.Total{{Name: "points", Of: Points}, {Name: "anchors", Of: anchors}},
 			Nums:        []string{"board lock", "sudden death", "activator", "exhausted", "sudden turn"},
 			Switches:    switches(),
+			Windows:     windows(),
 			PromptMode:  promptMode,
 			PromptRival: promptRival,
 		},
 		Code:   rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds()},
-		Course: rules.Course{Deal: deal, Begin: begin, Given: given, Moved: moved},
+		Course: rules.Course{Deal: deal, Begin: begin, Given: given, Moved: moved, Window: windowNow},
 		Legality: rules.Legality{
 			Target:     target,
 			TargetItem: targetItem,
@@ -295,7 +297,7 @@ func frame() *rules.Game {
 			Rank:   rankOptions,
 			Points: func(m *rules.Match, p rules.Seat) float64 { return float64(Points(m, p)) },
 		},
-		Looks: looks(),
+		Speech: speech(),
 	}
 }
 

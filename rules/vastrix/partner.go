@@ -52,24 +52,6 @@ func takeGrant(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// partnerWords are what a card says in teams besides what is printed on it.
-func partnerWords(m *rules.Match, d *rules.Def) []rules.Badge {
-	var b []rules.Badge
-	for i := range d.Abilities {
-		a := &d.Abilities[i]
-		for j := range a.Modes {
-			mode := &a.Modes[j]
-			if c := mode.If; c != nil && c.Pred >= 0 && !c.Not && m.Game.Preds[c.Pred].Name == predTeams {
-				b = append(b, rules.Badge{Text: "In teams, " + m.Game.Labels[a.Label] + ": " + whole(mode.Text) + "."})
-			}
-		}
-	}
-	if d.Keywords&KeyMarriage != 0 {
-		b = append(b, rules.Badge{Text: "In teams your ally may have its match for a Royal Marriage."})
-	}
-	return b
-}
-
 // --- the Royal Marriage of two partners (VASTRIX 21.6F) ---
 
 // offerPartner offers the Royal Marriage of King or Queen c with the card that

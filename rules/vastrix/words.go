@@ -17,13 +17,13 @@ const (
 func zones() []rules.ZoneSpec {
 	return []rules.ZoneSpec{
 		{},
-		DP:      {Name: "draw pile", Short: "DP", Ordered: true, Sight: rules.SightNobody},
+		DP:      {Name: "draw pile", Short: "DP", Ordered: true, Pile: true, Sight: rules.SightNobody},
 		Hand:    {Name: "hand", Short: "Hand", PerSeat: true, Sight: rules.SightOwner},
 		PR:      {Name: "point row", Short: "PR", PerSeat: true, Ordered: true, Table: true},
 		ER:      {Name: "enduring row", Short: "ER", PerSeat: true, Ordered: true, Table: true},
 		SwapBar: {Name: "swap bar", Short: "SB", Ordered: true, Sight: rules.SightNobody},
-		GY:      {Name: "graveyard", Short: "GY", Ordered: true},
-		Exile:   {Name: "exile", Short: "EX", Bare: true, Ordered: true},
+		GY:      {Name: "graveyard", Short: "GY", Ordered: true, Pile: true},
+		Exile:   {Name: "exile", Short: "EX", Bare: true, Ordered: true, Pile: true},
 		OnStack: {Name: "stack", Short: "Stack", Ordered: true},
 	}
 }

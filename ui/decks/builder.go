@@ -9,6 +9,7 @@ import (
 
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"
@@ -293,9 +294,10 @@ func (b *Builder) openPrint() {
 		b.hush()
 		d := b.editor.Deck()
 		var items []print.Item
+		shown := catalogue.Of(b.index.Game.Name)
 		for _, l := range d.Cards {
 			if id, ok := b.index.Lookup(l.Card); ok && l.Part != decks.Aside {
-				items = append(items, print.Item{Face: faces.Of(b.index.Game, b.index.Def(id), b.exits.Pictures), N: l.N})
+				items = append(items, print.Item{Face: faces.Of(b.index.Game, shown, b.index.Def(id), b.exits.Pictures), N: l.N})
 			}
 		}
 		b.exits.Print(Title(d), items, p)

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
@@ -77,7 +76,7 @@ func crowdGame(rng *rand.Rand, seats int) *sceneMaker {
 			c.Host = m.Cards[prev].ID
 		}
 	}
-	m.Status = append(m.Status, table.Fact{Name: "Board Lock", Value: "2 turns", Shape: rules.FactWords})
+	m.Status = append(m.Status, table.Fact{Name: "Board Lock", Value: "2 turns", Shape: table.FactWords})
 	m.Prompt.Seat, m.Prompt.Buttons = m.Me, nil
 	for p := range seats {
 		if p != m.Me && rng.IntN(2) == 0 {

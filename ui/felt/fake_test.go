@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"feltstack/cardart"
-	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -114,9 +113,9 @@ func facts(pairs ...string) []table.Fact {
 	for i := 0; i < len(pairs); i += 2 {
 		f := table.Fact{Name: pairs[i], Value: pairs[i+1], Of: pairs[i] == "Goal"}
 		if n, err := strconv.Atoi(f.Value); err == nil {
-			f.Shape, f.N = rules.FactNumber, n
+			f.Shape, f.N = table.FactNumber, n
 		} else if n, err := fmt.Sscanf(f.Value, "%d of %d", &f.N, &f.Max); err == nil && n == 2 {
-			f.Shape = rules.FactSteps
+			f.Shape = table.FactSteps
 		}
 		out = append(out, f)
 	}

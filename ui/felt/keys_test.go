@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
@@ -196,7 +197,7 @@ func TestCoverBetweenPersons(t *testing.T) {
 func TestCoverHidesTheLiftedCard(t *testing.T) {
 	test.NewTempApp(t)
 	m := gamestest.Table(t, "vastrix", " turn A\n A hand: 7♦ K♣ 9♦\n B hand: Q♣")
-	session, err := table.New(table.Config{Game: m.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}, Start: m})
+	session, err := table.New(table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}}, Start: m})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"
@@ -36,7 +37,7 @@ func sitAt(t *testing.T, game, given string) *seat {
 	t.Helper()
 	test.NewTempApp(t)
 	m := gamestest.Table(t, game, given)
-	session, err := table.New(table.Config{Game: m.Game, Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
+	session, err := table.New(table.Config{Game: m.Game, Looks: catalogue.Of(m.Game.Name), Setup: rules.Setup{Seats: 2}, Players: []table.Player{{Name: "You"}, {Name: "Rook"}}, Start: m})
 	if err != nil {
 		t.Fatal(err)
 	}

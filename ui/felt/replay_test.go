@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
@@ -27,7 +28,7 @@ func againOf(t *testing.T, exits Exits, names ...string) (*Table, int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := table.Config{Game: all[0], Setup: rules.Setup{Seed: 4, Seats: len(names)}}
+	cfg := table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 4, Seats: len(names)}}
 	for _, name := range names {
 		cfg.Players = append(cfg.Players, table.Player{Name: name})
 	}

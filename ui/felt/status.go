@@ -3,7 +3,6 @@ package felt
 import (
 	"strings"
 
-	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -49,7 +48,7 @@ func (k *status) set(s *table.Scene, note string, b kit.Box) {
 		}
 		k.Text(kit.Span{Text: f.Name, Face: look.Plain, Color: look.Now().Dimmed}, 13, b.X+2, y)
 		x := b.X + 2 + max(kit.LineWidth([]kit.Span{{Text: f.Name}}, 13)+8, 74)
-		if f.Shape == rules.FactSteps && f.Max <= mostPips {
+		if f.Shape == table.FactSteps && f.Max <= mostPips {
 			k.pips(f.N+1, f.Max, x, y+9)
 		} else {
 			k.Text(kit.Span{Text: kit.Shorten(f.Value, look.Bold, 13, b.Right()-x), Face: look.Bold, Color: look.Now().Ivory}, 13, x, y)

@@ -3,7 +3,7 @@ package felt
 import (
 	"testing"
 
-	"feltstack/rules"
+	"feltstack/table"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/words"
 
@@ -27,9 +27,9 @@ func TestStepsAreDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := sitAt(t, game, given)
-			var steps *rules.Fact
+			var steps *table.Fact
 			for i, f := range s.table.sight.scene.Status {
-				if f.Shape == rules.FactSteps {
+				if f.Shape == table.FactSteps {
 					steps = &s.table.sight.scene.Status[i]
 				}
 			}

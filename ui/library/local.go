@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
@@ -112,7 +113,7 @@ func (s *Local) Games() []GameInfo {
 		info := GameInfo{Key: g.Name, Title: g.Title, About: g.About, MinSeats: g.MinSeats, MaxSeats: g.MaxSeats}
 		for i, l := range bot.Levels() {
 			info.Bots = append(info.Bots, Named{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
-			if won := g.Looks.Levels[l.Name]; won != "" {
+			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
 				info.Bots[i].Help += "; " + won
 			}
 			if l.Name == usualBot {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"feltstack/cardart/faces"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
 )
@@ -246,5 +247,5 @@ func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 		return CardInfo{}
 	}
 	d := &g.Defs[def]
-	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, d, own)}
+	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, catalogue.Of(g.Name), d, own)}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"
@@ -23,7 +24,7 @@ func TestThreePersonsShareTheWindow(t *testing.T) {
 	for _, name := range names {
 		players = append(players, table.Player{Name: name})
 	}
-	session, err := table.New(table.Config{Game: all[0], Setup: rules.Setup{Seed: 3}, Players: players})
+	session, err := table.New(table.Config{Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 3}, Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +70,7 @@ func TestCoverTellsNoSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	session, err := table.New(table.Config{
-		Game: all[0], Setup: rules.Setup{Seed: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}},
+		Game: all[0], Looks: catalogue.Of(all[0].Name), Setup: rules.Setup{Seed: 2}, Players: []table.Player{{Name: "Ann"}, {Name: "Ben"}},
 	})
 	if err != nil {
 		t.Fatal(err)

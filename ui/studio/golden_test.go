@@ -5,6 +5,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves/sets"
@@ -32,7 +33,7 @@ func TestGoldenPicturesOfStudio(t *testing.T) {
 			s := New(kittest.Env(), shelf.Games(), Exits{
 				Check:    func(s sets.Set, then func([]cards.Card, error)) { then(shelf.Check(t.Context(), s)) },
 				Complete: shelf.Complete, Facts: shelf.Facts,
-				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], d, nil) },
+				Face:  func(_ string, d *rules.Def) cardart.Face { return faces.Of(all[1], catalogue.Of(all[1].Name), d, nil) },
 				Notes: func(sets.Set, func([]sets.Note)) {},
 			})
 			fox := sets.Card{Name: "Ember Fox", Type: "Beast Monster", Motif: "flame", Text: "When this is summoned, draw a cart.", Facts: map[string]any{"rank": "α", "str": int64(30), "def": int64(12)}}

@@ -12,6 +12,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/cardart/print"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"
@@ -64,7 +65,7 @@ func newAtelier(t *testing.T) *atelier {
 		Complete: func(g, name, s string, at int) text.Completion { return a.lib.Complete(g, name, s, at) },
 		Facts:    a.lib.Facts,
 		Face: func(game string, d *rules.Def) cardart.Face {
-			return faces.Of(a.lib.Cards(game).Game, d, a.lib.Picture)
+			return faces.Of(a.lib.Cards(game).Game, catalogue.Of(game), d, a.lib.Picture)
 		},
 		Choose: func(set string, then func(string, error)) {
 			name, data := a.chosen()

@@ -16,6 +16,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/cardart/pictures"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit/kittest"
@@ -227,7 +228,7 @@ func studioWithPicture(t *testing.T, lib *library.Local, g *rules.Game) fyne.Can
 		Check:    func(s sets.Set, then func([]cards.Card, error)) { then(lib.Check(t.Context(), s)) },
 		Complete: lib.Complete, Facts: lib.Facts,
 		Face: func(_ string, d *rules.Def) cardart.Face {
-			return faces.Of(g, d, func(*rules.Def) cardart.Picture { return p })
+			return faces.Of(g, catalogue.Of(g.Name), d, func(*rules.Def) cardart.Picture { return p })
 		},
 		Measure: func(cardart.Picture, func(image.Point)) {},
 		Notes:   func(_ sets.Set, then func([]sets.Note)) { then(notes) },

@@ -15,6 +15,7 @@ import (
 	"feltstack/cardart/faces"
 	"feltstack/cardart/pictures"
 	"feltstack/cardart/print"
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
@@ -156,7 +157,9 @@ func (p *printDesk) print(g *rules.Game) (string, error) {
 
 // items are the cards that are wanted, and what they are called together.
 func (p *printDesk) items(g *rules.Game) ([]print.Item, string, error) {
-	item := func(d *rules.Def, n int) print.Item { return print.Item{Face: faces.Of(g, d, p.own), N: n} }
+	item := func(d *rules.Def, n int) print.Item {
+		return print.Item{Face: faces.Of(g, catalogue.Of(g.Name), d, p.own), N: n}
+	}
 	find := func(name string) *rules.Def {
 		for i := 1; i < len(g.Defs); i++ {
 			if d := &g.Defs[i]; strings.EqualFold(d.Name, name) || strings.EqualFold(d.Short, name) {

@@ -83,7 +83,7 @@ func (g *Played) play(ctx context.Context, i int) error {
 		}
 	}
 	g.Winner = g.winner()
-	if say := p.Game.Looks.Ending; say != nil {
+	if say := p.Game.Speech.Ending; say != nil {
 		g.Ending = say(&g.m)
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
@@ -283,5 +284,5 @@ func Try(g *rules.Game, card string) (*table.Session, error) {
 	for len(players) < int(m.S.SeatCount) {
 		players = append(players, table.Player{Name: "Rook", Bot: Passive})
 	}
-	return table.New(table.Config{Game: g, Setup: m.Setup, Players: players, Start: m})
+	return table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
 }

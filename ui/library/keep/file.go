@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"time"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/names"
 	"feltstack/saves"
@@ -283,5 +284,5 @@ func (f *File) config(find func(string) (*rules.Game, error)) (table.Config, err
 	if g, err = g.For(f.Setup); err != nil {
 		return table.Config{}, fmt.Errorf("read the cards that came with the game: %w", err)
 	}
-	return table.Config{Game: g, Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, nil
+	return table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: f.Setup, Players: f.Players, Still: true, Ahead: f.Undone}, nil
 }

@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/names"
 	"feltstack/saves"
@@ -38,8 +39,8 @@ type setup struct {
 // flushTime is how long Close waits for what is not written yet.
 const flushTime = 3 * time.Second
 
-// Start creates a save called name and begins to play it. Of cfg, Store is
-// set here.
+// Start creates a save called name and begins to play it. Of cfg, Store
+// and Looks are set here.
 func Start(ctx context.Context, st *saves.Store, name string, cfg table.Config) (*Kept, error) {
 	cfg.Setup.Game, cfg.Setup.Seats = cfg.Game.Name, len(cfg.Players)-cfg.Setup.Choosers
 	cfg.Players = named(cfg.Players)
@@ -144,6 +145,7 @@ func choices(saved []saves.Choice) []table.Choice {
 // play makes a session of a save. Without write nothing is saved any more.
 func play(st *saves.Store, id int64, cfg table.Config, line []table.Choice, write bool) (*Kept, error) {
 	g := &Kept{ID: id}
+	cfg.Looks = catalogue.Of(cfg.Game.Name)
 	var session atomic.Pointer[table.Session] // the writer may be in trouble before there is one
 	if write {
 		// The writer lives as long as the game: Close ends it.

@@ -1,73 +1,47 @@
-package rules
+// Package looks says how games lie on a table: what the window and cards show and
+// the rules never read. Each game has its own looks in a folder here, found by
+// the name of the game in package catalogue.
+package looks
 
 import (
 	"fmt"
 	"strconv"
+
+	"feltstack/rules"
 )
 
-// Looks is how a game lies on the table, as data and a few questions. The
-// table asks them of a match as one seat may see it (View), so nothing that a
-// seat does not know can show. A nil question has no answer to show.
-type Looks struct {
-	// Areas says where each kind of zone lies, by ZoneKind. A kind without an
+// Game is how a game lies on the table, as data and a few questions. The table
+// asks them of a match as one seat may see it (Match.View), so nothing that a
+// seat doesn't know can show. A nil question has no answer to show.
+type Game struct {
+	// Areas says where each kind of zone lies, by rules.ZoneKind. A kind without an
 	// entry lies nowhere.
 	Areas []Area
 	// Turned is the card flags that turn a card sideways.
 	Turned uint16
 	// Begins names, for verbs whose options name no card, the pile that is
 	// picked up to mean them: the draw pile for "draw".
-	Begins map[Verb]ZoneKind
+	Begins map[rules.Verb]rules.ZoneKind
 
 	// Place says where a card is dropped to mean an option, where that is
-	// neither its target nor VerbSpec.Drop; 0 leaves it to them.
-	Place func(m *Match, o Option) ZoneKind
+	// neither its target nor rules.VerbSpec.Drop; 0 leaves it to them.
+	Place func(m *rules.Match, o rules.Option) rules.ZoneKind
 	// Facts are the numbers of seat p, the two most important ones first.
-	Facts func(m *Match, p Seat) []Fact
+	Facts func(m *rules.Match, p rules.Seat) []Fact
 	// SeatMarks are states of seat p in words: "skips the next turn".
-	SeatMarks func(m *Match, p Seat) []string
+	SeatMarks func(m *rules.Match, p rules.Seat) []string
 	// Status is the numbers of the whole match: phase, mini-turn.
-	Status func(m *Match) []Fact
+	Status func(m *rules.Match) []Fact
 	// Badges are the signs on a card.
-	Badges func(m *Match, c CardID) []Badge
+	Badges func(m *rules.Match, c rules.CardID) []Badge
 	// Stats are Printed.Stats of a card as they are at present; nil if they
 	// are as printed.
-	Stats func(m *Match, c CardID) []Stat
-	// Item says in words what the play at place i of the stack is. What it
-	// leaves empty is told from the card's text.
-	Item func(m *Match, i int) ItemLook
-	// Prompt says more exactly what is asked than Game.Prompts can; "" leaves
-	// it to that.
-	Prompt func(m *Match) string
+	Stats func(m *rules.Match, c rules.CardID) []Stat
 	// Printed says what a card's face shows; nil shows name, type and text.
-	Printed func(d *Def) Printed
-	// Say words an option where VerbSpec.Say is not enough; nothing leaves it to
-	// that.
-	Say func(m *Match, o Option) Wording
-	// Result says how a finished match ended for seat p: "21 points to 14".
-	Result func(m *Match, p Seat) string
-	// Ending says in which way a finished match ended, in the same words for
-	// all that ended so: "goal reached".
-	Ending func(m *Match) string
-	// Windows are the moments at which somebody may answer, in the order in
-	// which they are shown: the steps of a turn, then the kinds of plays. People
-	// say for each whether they want to be asked there.
-	Windows []Window
-	// Window is the place in Windows of where the match stands: the play that
-	// waits next to resolve, else the step of the turn; -1 for none of them. A
-	// match that asks for an answer stands at one.
-	Window func(m *Match) int
+	Printed func(d *rules.Def) Printed
 	// Levels says how strong each level of bots, by its name, was measured to
 	// be in this game, in a line. Nil if nobody has measured it.
 	Levels map[string]string
-}
-
-// Window is a kind of moment at which somebody may answer.
-type Window struct {
-	Key    string // stable, for settings: "attack"
-	Name   string // a word or two: "Post-Attack"
-	Help   string // when that is: "The Post-Attack Step begins"
-	Step   bool   // a step of the turn, rather than a kind of play
-	Others bool   // only those are asked whose turn it is not
 }
 
 // Printed is what the face of a card shows beside its name and text.
@@ -119,18 +93,6 @@ type Stat struct {
 	Change int8 // above 0: more than is printed; below 0: less
 }
 
-// ItemLook is a play on the stack in words.
-type ItemLook struct {
-	Title   string // "Three of Spades - Base"; {card} stands for Card
-	Card    DefID  // what the title and Declared name
-	Text    string // what it will do
-	Answers string // what can answer it: "Only a Super Ace counters it."
-	// Declared is what the log says of its declaration, "" for "Ann plays" and
-	// its title. {who} and {other} stand for its controller and the opponent it
-	// names, {card} for Card, {target} for what it is aimed at.
-	Declared string
-}
-
 // Area is where on the table a zone lies. A window decides sizes.
 type Area struct {
 	Row   Row
@@ -166,9 +128,9 @@ const (
 )
 
 // Area is where zones of kind k lie on the table.
-func (g *Game) Area(k ZoneKind) Area {
-	if int(k) >= len(g.Looks.Areas) {
+func (l *Game) Area(k rules.ZoneKind) Area {
+	if int(k) >= len(l.Areas) {
 		return Area{}
 	}
-	return g.Looks.Areas[k]
+	return l.Areas[k]
 }

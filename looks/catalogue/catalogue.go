@@ -1,0 +1,25 @@
+// Package catalogue finds the looks of games by name, as package games of rules
+// finds their rules.
+package catalogue
+
+import (
+	"feltstack/looks"
+	"feltstack/looks/vainqueur"
+	"feltstack/looks/vastrix"
+)
+
+// entries are the looks of every game, by the name of the game.
+func entries() map[string]func() *looks.Game {
+	return map[string]func() *looks.Game{
+		"vastrix":   vastrix.Looks,
+		"vainqueur": vainqueur.Looks,
+	}
+}
+
+// Of is how the game of a name lies on a table, nil for a name that no game has.
+func Of(game string) *looks.Game {
+	if build := entries()[game]; build != nil {
+		return build()
+	}
+	return nil
+}

@@ -1,0 +1,147 @@
+// Package vainqueur says how Vainqueur lies on a table.
+package vainqueur
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"feltstack/looks"
+	"feltstack/rules"
+	"feltstack/rules/vainqueur"
+)
+
+// Looks is the table of Vainqueur: monsters face to face, Master and
+// Battlefield behind them, deck and Cemetery at the side.
+func Looks() *looks.Game {
+	return &looks.Game{
+		Areas: []looks.Area{
+			vainqueur.Hand:       {Row: looks.RowHand, Share: 1, Style: looks.StyleFan},
+			vainqueur.Field:      {Row: looks.RowFront, Share: 9, Style: looks.StyleRow, Whole: true},
+			vainqueur.MasterZone: {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow},
+			vainqueur.Battlezone: {Row: looks.RowBack, Order: 2, Share: 2, Style: looks.StyleRow},
+			vainqueur.Cem:        {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
+			vainqueur.Deck:       {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile},
+			vainqueur.OnStack:    {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
+		},
+		Levels:  measured(),
+		Turned:  vainqueur.FlagDefending,
+		Facts:   facts,
+		Status:  status,
+		Badges:  badges,
+		Stats:   stats,
+		Printed: printed,
+	}
+}
+
+// accents are the colours of frames: by subtype for monsters and Masters, by
+// kind for the rest.
+var accents = struct {
+	types [vainqueur.SubtypeCount]uint32
+	kinds [vainqueur.MasterToken + 1]uint32
+}{
+	types: [vainqueur.SubtypeCount]uint32{0xa0682f, 0x3f6c86, 0xb8902c, 0x7c3f86, 0xa23a2a, 0x5a7a3a},
+	kinds: [vainqueur.MasterToken + 1]uint32{vainqueur.Monster: 0x6b6458, vainqueur.Master: 0x6b6458, vainqueur.Battlefield: 0x3f7a5c, vainqueur.Spell: 0x3d5a80, vainqueur.React: 0x8a3f5f, vainqueur.MonsterToken: 0x6b6458},
+}
+
+func accent(d *rules.Def) uint32 {
+	for i, c := range accents.types {
+		if d.Facts[vainqueur.FactTypes]>>i&1 == 1 {
+			return c
+		}
+	}
+	return accents.kinds[d.Facts[vainqueur.FactKind]]
+}
+
+// printed is what a face shows beside name and text.
+func printed(d *rules.Def) looks.Printed {
+	p := looks.Printed{Accent: accent(d)}
+	if r := d.Facts[vainqueur.FactRank]; r > 0 {
+		p.Rank = vainqueur.RankWord(r)
+	}
+	switch d.Facts[vainqueur.FactKind] {
+	case vainqueur.Monster, vainqueur.MonsterToken:
+		p.Stats = []looks.Fact{{Name: "STR", Value: fmt.Sprint(d.Facts[vainqueur.FactSTR])}, {Name: "DEF", Value: fmt.Sprint(d.Facts[vainqueur.FactDEF])}}
+	case vainqueur.Master, vainqueur.MasterToken:
+		p.Stats = []looks.Fact{{Name: "HP", Value: fmt.Sprint(d.Facts[vainqueur.FactHP])}}
+	}
+	return p
+}
+
+func facts(m *rules.Match, p rules.Seat) []looks.Fact {
+	return []looks.Fact{
+		looks.NumberFact("Life", m.S.Seats[p].Nums[vainqueur.NumLife]),
+		looks.NumberFact("Hand", m.In(vainqueur.Hand, p).N),
+		looks.NumberFact("Deck", m.In(vainqueur.Deck, p).N),
+		looks.NumberFact("Cemetery", m.In(vainqueur.Cem, p).N),
+	}
+}
+
+func status(m *rules.Match) []looks.Fact {
+	f := []looks.Fact{
+		looks.NumberFact("Turn", m.S.Turn),
+		{Name: "Step", Value: m.Game.Phases[m.S.Phase]},
+	}
+	if m.S.Phase == vainqueur.StepMain && m.S.Active != rules.NoSeat {
+		n := m.S.Seats[m.S.Active].Nums[vainqueur.NumSummons]
+		f = append(f, looks.StepsFact("Summons", n, vainqueur.RegularSummons, "made"))
+	}
+	return f
+}
+
+// badges are the states of c, in words for the inspector.
+func badges(m *rules.Match, c rules.CardID) []looks.Badge {
+	if m.S.Cards[c].Def == 0 {
+		return nil
+	}
+	var b []looks.Badge
+	d := m.Def(c)
+	switch m.KindOf(c) {
+	case vainqueur.Field:
+		if str, def := m.Fact(c, vainqueur.FactSTR), m.Fact(c, vainqueur.FactDEF); str != d.Facts[vainqueur.FactSTR] || def != d.Facts[vainqueur.FactDEF] {
+			b = append(b, looks.Badge{Text: fmt.Sprintf("now STR %d, DEF %d", str, def), N: int(str)})
+		}
+	case vainqueur.MasterZone:
+		if hp := vainqueur.Health(m, c); hp != d.Facts[vainqueur.FactHP] {
+			b = append(b, looks.Badge{Text: fmt.Sprintf("%d of %d HP left", hp, d.Facts[vainqueur.FactHP]), N: int(hp)})
+		}
+	}
+	for i, k := range m.Game.Counters[:vainqueur.CounterDamage] {
+		if n := m.Counters(c, uint8(i)); n > 0 {
+			b = append(b, looks.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, k.Name), N: int(n)})
+		}
+	}
+	if m.S.Marked(c, vainqueur.MarkCancelled) {
+		b = append(b, looks.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
+	}
+	if k := m.S.MarkOn(c, vainqueur.MarkControl); k != nil {
+		b = append(b, looks.Badge{Kind: "attached", Text: "Borrowed: it goes back to " + m.Words().Mentioned(k.Seat) + " when the turn ends"})
+	}
+	if m.S.Marked(c, vainqueur.MarkAgain) {
+		b = append(b, looks.Badge{Kind: "counter", Text: "It may attack once more this turn"})
+	}
+	if vainqueur.Attacking(m, c) {
+		b = append(b, looks.Badge{Kind: "tapped", Text: "It attacks"})
+	}
+	return b
+}
+
+// stats are the numbers on c's face as they are now.
+func stats(m *rules.Match, c rules.CardID) []looks.Stat {
+	d := m.Def(c)
+	var now, printed []int16
+	switch m.KindOf(c) {
+	case vainqueur.Field:
+		now, printed = []int16{m.Fact(c, vainqueur.FactSTR), m.Fact(c, vainqueur.FactDEF)}, d.Facts[vainqueur.FactSTR:vainqueur.FactDEF+1]
+	case vainqueur.MasterZone:
+		now, printed = []int16{vainqueur.Health(m, c)}, d.Facts[vainqueur.FactHP:vainqueur.FactHP+1]
+	}
+	if slices.Equal(now, printed) {
+		return nil
+	}
+	var all []looks.Stat
+	for i, n := range now {
+		all = append(all, looks.Stat{Value: fmt.Sprint(n), Change: int8(cmp.Compare(n, printed[i]))})
+	}
+	return all
+}

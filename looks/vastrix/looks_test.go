@@ -1,0 +1,36 @@
+package vastrix_test
+
+import (
+	"slices"
+	"testing"
+
+	"feltstack/looks/vastrix"
+	"feltstack/rules/games/gamestest"
+	game "feltstack/rules/vastrix"
+)
+
+// TestPartnerWords: in teams, and only there, a card says what it does for the ally.
+func TestPartnerWords(t *testing.T) {
+	const hand = "turn A\n  A hand: 7♠ 10♥ J♠ K♥ 5♣"
+	want := []string{
+		"In teams, Base: Reveal the top 3 cards of the draw pile. Choose one: Take one of the revealed cards, revealed until your next start. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order; or Give one of the revealed cards to your ally. Play one of the rest immediately for its effect. Put the rest on top of the draw pile in any order.",
+		"In teams, Base: You may grant your ally a mini-turn. If you don't, gain 2 mini-turns. Draw a card.",
+		"In teams, Attach: Jack a vulnerable card in your point row for your ally.",
+		"In teams, Attach: Jack a vulnerable anchor in your enduring row for your ally.",
+		"In teams your ally may have its match for a Royal Marriage.",
+	}
+	for seats, want := range map[string][]string{"seats 2\n  ": nil, "seats 3\n  ": nil, "seats 4\n  ": want} {
+		m := gamestest.Table(t, "vastrix", seats+hand)
+		var got []string
+		for c := m.In(game.Hand, 0).First; c != 0; c = m.S.Cards[c].Next {
+			for _, b := range vastrix.Looks().Badges(m, c) {
+				got = append(got, b.Text)
+			}
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the cards say %q, want %q", seats, got, want)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package vastrix
+
+import "feltstack/rules"
+
+// What the looks of the game ask.
+
+// Verbs that are dropped elsewhere than their spec says, or begin with a pile.
+const (
+	VerbDraw     = verbDraw
+	VerbDrawPlay = verbDrawPlay
+	VerbEffect   = verbEffect
+)
+
+// Anchors counts the untapped Anchors of seat p.
+func Anchors(m *rules.Match, p rules.Seat) int16 { return anchors(m, p) }
+
+// Queens counts the untapped Queens in p's enduring row.
+func Queens(m *rules.Match, p rules.Seat) int { return queens(m, p) }
+
+// Shield is the set of seats whose counters the Royal Shield of a play that p
+// declares now keeps off, all seats where that is every opponent.
+func Shield(m *rules.Match, p rules.Seat) rules.SeatSet { return shield(m, p) }
+
+// Granted reports whether a mini-turn from its ally waits for seat p.
+func Granted(m *rules.Match, p rules.Seat) bool { return granted(m, p) }
+
+// Guarded reports whether a Queen of its controller guards c.
+func Guarded(m *rules.Match, c rules.CardID) bool { return guarded(m, c) }
+
+// Locked reports whether a pending play targets c.
+func Locked(m *rules.Match, c rules.CardID) bool { return lockedFor(m, 0, c) }
+
+// Attached is the Jack that is attached to c, or 0.
+func Attached(m *rules.Match, c rules.CardID) rules.CardID { return attached(m, c) }
+
+// PartnerWords are what a card says in teams besides what is printed on it, none
+// without teams.
+func PartnerWords(m *rules.Match, d *rules.Def) []string {
+	if ally(m, 0) == rules.NoSeat {
+		return nil
+	}
+	var all []string
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		for j := range a.Modes {
+			mode := &a.Modes[j]
+			if c := mode.If; c != nil && c.Pred >= 0 && !c.Not && m.Game.Preds[c.Pred].Name == predTeams {
+				all = append(all, "In teams, "+m.Game.Labels[a.Label]+": "+whole(mode.Text)+".")
+			}
+		}
+	}
+	if d.Keywords&KeyMarriage != 0 {
+		all = append(all, "In teams your ally may have its match for a Royal Marriage.")
+	}
+	return all
+}
