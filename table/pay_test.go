@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"feltstack/looks"
 	"feltstack/rules"
 )
 
@@ -47,7 +48,6 @@ func toll(t *testing.T) *rules.Game {
 				}
 			},
 		},
-		Looks: rules.Looks{Areas: []rules.Area{{}, {Row: rules.RowFront}}},
 	}
 	g.Procs = []rules.Proc{
 		{Name: "match", Steps: []rules.Step{
@@ -76,7 +76,7 @@ func toll(t *testing.T) *rules.Game {
 // TestPayingIsShown: the cards of the proposal are marked, a click on another one
 // changes it, and the whole announcement can be taken back.
 func TestPayingIsShown(t *testing.T) {
-	s, err := New(Config{Game: toll(t), Setup: rules.Setup{Seats: 2, Seed: 1}, Players: []Player{ann, ben}})
+	s, err := New(Config{Game: toll(t), Looks: &looks.Game{Areas: []looks.Area{{}, {Row: looks.RowFront}}}, Setup: rules.Setup{Seats: 2, Seed: 1}, Players: []Player{ann, ben}})
 	if err != nil {
 		t.Fatal(err)
 	}
