@@ -186,10 +186,10 @@ func (q *Query) canDeclare(a *Ability) No {
 // canMode tells why option i of an ability can't be chosen and paid for.
 func (q *Query) canMode(a *Ability, i int) No {
 	no := q.CanMode(&a.Modes[i])
-	if no == 0 && len(a.fees) > 0 {
-		no = q.CanPrice(a, int8(i))
+	if no != 0 || len(a.fees) == 0 {
+		return no
 	}
-	return no
+	return q.CanPrice(a, int8(i))
 }
 
 // CanMode tells why a printed option can't be chosen. It gives q the traits

@@ -122,9 +122,9 @@ func (pr *Priority) settle(m *Match, f *Frame) bool {
 	if pr.mayAct(m, f, f.Opp) {
 		return true
 	}
-	next, _ := pr.behind(m, f, f.Opp)
+	next, others := pr.behind(m, f, f.Opp)
 	f.Opp = next
-	return pr.mayAct(m, f, next)
+	return others > 0
 }
 
 // pass makes the seat that is asked pass, and reports whether all have now.
@@ -132,28 +132,28 @@ func (pr *Priority) pass(m *Match, f *Frame) bool {
 	if !pr.Mute {
 		m.Emit(Event{Kind: EvPassed, Seat: f.Opp})
 	}
-	next, voices := pr.behind(m, f, f.Opp)
+	next, others := pr.behind(m, f, f.Opp)
 	f.Opp = next
 	f.R[Passes]++
-	return f.R[Passes] >= voices
+	return f.R[Passes] > others
 }
 
 // behind is the seat that has its say after p, p itself if nobody else has one,
-// and how many have a say.
-func (pr *Priority) behind(m *Match, f *Frame, p Seat) (next Seat, voices int16) {
+// and how many others have one.
+func (pr *Priority) behind(m *Match, f *Frame, p Seat) (next Seat, others int16) {
 	next = p
-	for q, n := p, len(m.S.Seats); n > 0; n-- {
+	for q, n := p, len(m.S.Seats); n > 1; n-- {
 		if q++; int(q) >= len(m.S.Seats) {
 			q = 0
 		}
 		if !pr.mayAct(m, f, q) {
 			continue
 		}
-		if voices++; voices == 1 {
+		if others++; others == 1 {
 			next = q
 		}
 	}
-	return next, voices
+	return next, others
 }
 
 // mayAct reports whether seat p has a say.

@@ -116,10 +116,21 @@ func (s *State) Side(p Seat) SeatSet {
 // Opponents is the set of seats that play against p: not out, and not of its side.
 // Who only chooses has none.
 func (s *State) Opponents(p Seat) SeatSet {
-	if p >= 0 && s.Seats[p].Chooser {
-		return 0
+	team := int8(0)
+	if p >= 0 {
+		if s.Seats[p].Chooser {
+			return 0
+		}
+		team = s.Seats[p].Team
 	}
-	return s.players() &^ s.Side(p)
+	var set SeatSet
+	for i := range s.Seats {
+		q := &s.Seats[i]
+		if Seat(i) != p && !q.Out && !q.Chooser && (team == 0 || q.Team != team) {
+			set |= 1 << i
+		}
+	}
+	return set
 }
 
 // Rival is the only opponent of seat p, NoSeat where there are several or none.

@@ -87,7 +87,7 @@ func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
 // playable reports whether any printed option of a is there in this match.
 func playable(m *rules.Match, a *rules.Ability) bool {
 	for i := range a.Modes {
-		if ruledOut(m, a, i) == ok {
+		if a.Modes[i].If == nil || ruledOut(m, a, i) == ok {
 			return true
 		}
 	}
