@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 )
 

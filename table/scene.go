@@ -1,6 +1,6 @@
 package table
 
-import "feltstack/looks"
+import "feltstack/cardart/looks"
 
 // Scene is everything a window shows of one game in progress, for one seat,
 // as plain data. The window draws it and reports what the person did; it

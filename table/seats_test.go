@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 )
 

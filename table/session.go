@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/guard"

@@ -3,8 +3,8 @@ package table
 import (
 	"strconv"
 
-	"feltstack/looks"
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 )
 

@@ -6,7 +6,7 @@ import (
 	"image"
 	"time"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
 	"feltstack/ui/decks"

@@ -11,7 +11,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/saves/sets"
 	"feltstack/ui/decks"

@@ -6,8 +6,8 @@ import (
 	"image/color"
 
 	"feltstack/cardart"
+	"feltstack/cardart/looks"
 	"feltstack/cardart/pictures"
-	"feltstack/looks"
 	"feltstack/rules"
 )
 

@@ -3,7 +3,7 @@ package faces
 import (
 	"testing"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 )

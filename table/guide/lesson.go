@@ -6,7 +6,7 @@ package guide
 import (
 	"fmt"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules/scenario"
 	"feltstack/table"
 )

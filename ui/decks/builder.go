@@ -8,8 +8,8 @@ import (
 	"strconv"
 
 	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
-	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/ui/kit"

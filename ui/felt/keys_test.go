@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"

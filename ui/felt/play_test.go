@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"feltstack/cardart"
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games/gamestest"
 	"feltstack/table"

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"

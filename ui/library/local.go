@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"feltstack/cardart/faces"
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/table"
 )

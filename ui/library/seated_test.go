@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/table"

@@ -5,7 +5,7 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/games"
 	"feltstack/saves/sets"

@@ -11,8 +11,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/print"
-	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/games"

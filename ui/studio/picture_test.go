@@ -15,8 +15,8 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/pictures"
-	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit/kittest"

@@ -13,9 +13,9 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/cardart/pictures"
 	"feltstack/cardart/print"
-	"feltstack/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"

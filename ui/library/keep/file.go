@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"time"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/names"
 	"feltstack/saves"

@@ -15,7 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/looks/catalogue"
+	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
 	"feltstack/rules/names"
 	"feltstack/saves"

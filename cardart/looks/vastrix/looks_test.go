@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"feltstack/looks/vastrix"
+	"feltstack/cardart/looks/vastrix"
 	"feltstack/rules/games/gamestest"
 	game "feltstack/rules/vastrix"
 )

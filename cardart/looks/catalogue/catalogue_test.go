@@ -3,7 +3,7 @@ package catalogue
 import (
 	"testing"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/games"

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/vastrix"
 )

@@ -3,9 +3,9 @@
 package catalogue
 
 import (
-	"feltstack/looks"
-	"feltstack/looks/vainqueur"
-	"feltstack/looks/vastrix"
+	"feltstack/cardart/looks"
+	"feltstack/cardart/looks/vainqueur"
+	"feltstack/cardart/looks/vastrix"
 )
 
 // entries are the looks of every game, by the name of the game.

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"feltstack/looks"
+	"feltstack/cardart/looks"
 	"feltstack/rules"
 	"feltstack/rules/vainqueur"
 )
