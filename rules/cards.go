@@ -51,7 +51,7 @@ func (m *Match) Move(mv Move) {
 		m.held--
 	}
 	if !mv.Told {
-		m.tellLeaves(mv)
+		mv.tellLeaves(m)
 	}
 	card := &m.S.Cards[mv.Card]
 	m.leave(mv)

@@ -154,17 +154,17 @@ func TestReplacement(t *testing.T) {
 	m := arenaMatch(t)
 	widow := m.put(defWidow, arenaField, 0)
 	ev := Coming{Kind: 1, Card: widow}
-	if list := m.Replacements(nil, &ev); len(list) > 0 {
+	if list := ev.replacements(m, nil); len(list) > 0 {
 		t.Error("two counters are taken from a card that has none")
 	}
 	m.AddCounters(widow, 0, NoSeat, 2, 0)
-	list := m.Replacements(nil, &ev)
+	list := ev.replacements(m, nil)
 	if len(list) != 1 || list[0] != (Replacement{Src: widow, Ability: 2}) {
 		t.Fatalf("found %v", list)
 	}
 	ev.Serial = 9
 	m.S.Put(9, 2, widow)
-	if list := m.Replacements(nil, &ev); len(list) > 0 {
+	if list := ev.replacements(m, nil); len(list) > 0 {
 		t.Errorf("what was declined comes again: %v", list)
 	}
 	m.S.Forget(9)

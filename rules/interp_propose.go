@@ -82,7 +82,7 @@ func (r run) proposeMoves() bool {
 		if ev.Seat = m.Game.ZoneSeat(ev.To); ev.Seat == NoSeat {
 			ev.Seat = f.Ctrl
 		}
-		if !m.changeable(&ev) {
+		if !ev.changeable(m) {
 			return false
 		}
 		r.clear(in.Reg)
@@ -95,8 +95,8 @@ func (r run) proposeMoves() bool {
 	for i := 0; i < len(m.S.Picks) && !any; i++ {
 		if k := m.S.Picks[i]; k.card(f, in.Reg) {
 			ev := r.moving(d, k.Card)
-			m.fill(&ev)
-			any = m.changeable(&ev)
+			ev.fill(m)
+			any = ev.changeable(m)
 		}
 	}
 	if !any {

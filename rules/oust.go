@@ -24,7 +24,7 @@ func (m *Match) Oust(p Seat) {
 	}
 	for i := len(s.Coming) - 1; i >= 0; i-- {
 		if s.Coming[i].Seat == p {
-			m.drop(i)
+			m.S.dropComing(i)
 		}
 	}
 	s.DropTriggers(func(t *Trigger) bool { return t.Ctrl == p })

@@ -95,8 +95,8 @@ const (
 // procedure was called for that, as somebody could change it: then the running
 // step ends, and the next one finds it done.
 func (m *Match) Propose(ev Coming) bool {
-	m.fill(&ev)
-	if m.changeable(&ev) {
+	ev.fill(m)
+	if ev.changeable(m) {
 		group := m.S.NewSerial()
 		m.Collect(group, ev)
 		m.Happen(group)
@@ -104,20 +104,20 @@ func (m *Match) Propose(ev Coming) bool {
 	}
 	at, depth := len(m.S.Coming), len(m.S.Frames)
 	m.S.Coming = append(m.S.Coming, ev) // hooks may have a pointer to it there
-	sure := m.sure(&m.S.Coming[at])
+	sure := m.S.Coming[at].sure(m)
 	if sure {
-		m.tell(&m.S.Coming[at])
+		m.S.Coming[at].tell(m)
 	}
 	ev = m.S.Coming[at]
 	m.S.Coming = m.S.Coming[:at]
 	if sure {
-		m.many(&ev, m.do(&ev))
+		ev.many(m, ev.do(m))
 	}
 	return len(m.S.Frames) != depth
 }
 
 // fill completes an event as things lie.
-func (m *Match) fill(ev *Coming) {
+func (ev *Coming) fill(m *Match) {
 	if ev.Card == 0 {
 		return
 	}
@@ -133,52 +133,52 @@ func (m *Match) fill(ev *Coming) {
 
 // changeable reports whether anything in play could change ev. It is asked of
 // every event, so it asks for no more than the cause.
-func (m *Match) changeable(ev *Coming) bool {
+func (ev *Coming) changeable(m *Match) bool {
 	pr := &m.Game.Proposals[ev.Kind]
-	return pr.Why != 0 && m.heardBy(pr.Why, ev.Card) || m.shieldOf(ev, 0) >= 0
+	return pr.Why != 0 && m.heardBy(pr.Why, ev.Card) || ev.shield(m, 0) >= 0
 }
 
 // sure reports whether ev can still happen.
-func (m *Match) sure(ev *Coming) bool {
+func (ev *Coming) sure(m *Match) bool {
 	holds := m.Game.Proposals[ev.Kind].Holds
 	return !ev.Lost && ev.N > 0 && (holds == nil || holds(m, *ev))
 }
 
 // tell tells of an event before it happens.
-func (m *Match) tell(ev *Coming) {
+func (ev *Coming) tell(m *Match) {
 	if tell := m.Game.Proposals[ev.Kind].Tell; tell != nil {
 		tell(m, ev)
 	}
 	if ev.Act == ActMove {
-		m.tellLeaves(Move{Card: ev.Card, From: ev.From, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why})
+		Move{Card: ev.Card, From: ev.From, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why}.tellLeaves(m)
 	}
 }
 
 // tellLeaves tells of a card that is about to leave the table.
-func (m *Match) tellLeaves(mv Move) {
+func (mv Move) tellLeaves(m *Match) {
 	if m.Game.Leaves != nil && m.Game.onTable(mv.From) && !m.Game.onTable(mv.To) {
 		m.Game.Leaves(m, mv)
 	}
 }
 
 // do makes an event happen, and returns how much of it did.
-func (m *Match) do(ev *Coming) int16 {
+func (ev *Coming) do(m *Match) int16 {
 	by := ev.N
 	if ev.Loss {
 		by = -by
 	}
 	switch ev.Act {
 	case ActGame:
-		m.noteDone(ev, ev.Card)
+		ev.noteDone(&m.S, ev.Card)
 		m.Game.Proposals[ev.Kind].Do(m, *ev)
 	case ActMove:
-		m.come(ev, ev.Card)
+		ev.come(m, ev.Card)
 	case ActDraw:
-		return m.drawTop(ev)
+		return ev.drawTop(m)
 	case ActNum:
 		m.AddNum(ev.Seat, ev.Num, by, ev.Why)
 	case ActCounters:
-		m.noteDone(ev, ev.Card)
+		ev.noteDone(&m.S, ev.Card)
 		m.AddCounters(ev.Card, ev.Num, ev.Whose, by, ev.Why)
 	}
 	return ev.N
@@ -186,12 +186,12 @@ func (m *Match) do(ev *Coming) int16 {
 
 // drawTop moves the cards on top of a zone, as many as there are. Those that a
 // waiting text has taken out stay.
-func (m *Match) drawTop(ev *Coming) int16 {
+func (ev *Coming) drawTop(m *Match) int16 {
 	n := int16(0)
 	for c := m.S.Zones[ev.From].Last; c != 0 && n < ev.N; {
 		next := m.S.Cards[c].Prev
 		if !m.aside(c, ev.Text) {
-			m.come(ev, c)
+			ev.come(m, c)
 			n++
 		}
 		c = next
@@ -200,8 +200,8 @@ func (m *Match) drawTop(ev *Coming) int16 {
 }
 
 // come moves a card to where its event takes it.
-func (m *Match) come(ev *Coming, c CardID) {
-	m.noteDone(ev, c)
+func (ev *Coming) come(m *Match, c CardID) {
+	ev.noteDone(&m.S, c)
 	m.Move(Move{Card: c, To: ev.To, At: ev.At, Face: ev.Face, Why: ev.Why, Told: true})
 	if m.S.Cards[c].Zone != ev.To {
 		return
@@ -215,14 +215,14 @@ func (m *Match) come(ev *Coming, c CardID) {
 }
 
 // noteDone tells the text that waits for an event which card it happens to.
-func (m *Match) noteDone(ev *Coming, c CardID) {
+func (ev *Coming) noteDone(s *State, c CardID) {
 	if ev.Text != 0 && ev.Reg >= 0 && c != 0 {
-		m.S.Put(ev.Text, uint8(ev.Reg), c)
+		s.Put(ev.Text, uint8(ev.Reg), c)
 	}
 }
 
 // many raises what is told once, with the number, of an event that happened alone.
-func (m *Match) many(ev *Coming, n int16) {
+func (ev *Coming) many(m *Match, n int16) {
 	if why := m.Game.Proposals[ev.Kind].Many; why != 0 && !ev.Part && n > 0 {
 		m.RaiseMany(why, ev.Seat, n)
 	}

@@ -25,74 +25,74 @@ type Replacement struct {
 // something does not nest any deeper.
 const frameSpare = 24
 
-// Replacements appends to list what in play can change ev: abilities in the
+// replacements appends to list what in play can change ev: abilities in the
 // order of the zones, then that of its own card where it lies elsewhere, then
 // marks. A text runs with the event's card in register 0 and with how much there
 // is of it in RegAmount.
 //
 // Each applies once to an event. Left out is what was used or declined, and what
 // is running: what a replacement does is still the same event.
-func (m *Match) Replacements(list []Replacement, ev *Coming) []Replacement {
+func (ev *Coming) replacements(m *Match, list []Replacement) []Replacement {
 	if len(m.S.Frames) > frameBound-frameSpare {
 		return list
 	}
 	if why := m.Game.Proposals[ev.Kind].Why; why != 0 && m.heardBy(why, ev.Card) {
-		own := ev.Card != 0 && m.shows(ev)
+		own := ev.Card != 0 && ev.shows(m)
 		for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {
 			own = own && s != ev.Card
-			list = m.replacers(list, why, s, ev)
+			list = ev.replacers(m, list, why, s)
 		}
 		if own {
-			list = m.replacers(list, why, ev.Card, ev)
+			list = ev.replacers(m, list, why, ev.Card)
 		}
 	}
-	for k := m.shieldOf(ev, 0); k >= 0; k = m.shieldOf(ev, k+1) {
+	for k := ev.shield(m, 0); k >= 0; k = ev.shield(m, k+1) {
 		list = append(list, Replacement{Src: m.S.Marks[k].Src, Shield: int16(k + 1)})
 	}
 	return list
 }
 
 // shows reports whether the seat of ev sees its card, or will.
-func (m *Match) shows(ev *Coming) bool {
+func (ev *Coming) shows(m *Match) bool {
 	return m.Knows(ev.Seat, ev.Card) || ev.Act == ActMove && m.Game.zoneOf[ev.To].sees.Has(ev.Seat)
 }
 
 // replacers appends the abilities of src that can change ev.
-func (m *Match) replacers(list []Replacement, why uint8, src CardID, ev *Coming) []Replacement {
+func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID) []Replacement {
 	d := m.Def(src)
 	if !d.hears.has(why) || m.silent(src) {
 		return list
 	}
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; a.Kind == AbilityInstead && m.replaces(src, i, a, why, ev) {
+		if a := &d.Abilities[i]; a.Kind == AbilityInstead && ev.replacedBy(m, src, i, a, why) {
 			list = append(list, Replacement{Src: src, Ability: uint8(i)})
 		}
 	}
 	return list
 }
 
-// replaces reports whether ability i of src can change an event.
-func (m *Match) replaces(src CardID, i int, a *Ability, why uint8, ev *Coming) bool {
+// replacedBy reports whether ability i of src can change the event.
+func (ev *Coming) replacedBy(m *Match, src CardID, i int, a *Ability, why uint8) bool {
 	ctrl := m.S.Cards[src].Ctrl
 	return !m.Spent(ctrl, src, i) && m.waits(src, ctrl, a, why, ev.Card, ev.Seat) &&
-		(ev.Serial == 0 || !m.S.InReg(ev.Serial, uint8(i), src)) && !m.replacing(src, i) &&
+		(ev.Serial == 0 || !m.S.InReg(ev.Serial, uint8(i), src)) && !(Replacement{Src: src, Ability: uint8(i)}).runs(m) &&
 		m.Query(ctrl, ev.Seat, src, 0, 0).CanPay(&a.Modes[0]) == 0
 }
 
-// replacing reports whether ability i of src runs instead of something.
-func (m *Match) replacing(src CardID, i int) bool {
+// runs reports whether the ability runs instead of something.
+func (r Replacement) runs(m *Match) bool {
 	for j := range m.S.Frames {
 		f := &m.S.Frames[j]
-		if f.Proc == m.Game.Text && f.Src == src && int(f.Ability) == i && m.AbilityOf(f).Kind == AbilityInstead {
+		if f.Proc == m.Game.Text && f.Src == r.Src && f.Ability == r.Ability && m.AbilityOf(f).Kind == AbilityInstead {
 			return true
 		}
 	}
 	return false
 }
 
-// shieldOf is the place in Marks, from one on, of the next mark that prevents
+// shield is the place in Marks, from one on, of the next mark that prevents
 // some of ev, -1 if there is none.
-func (m *Match) shieldOf(ev *Coming, from int) int {
+func (ev *Coming) shield(m *Match, from int) int {
 	kind := m.Game.Proposals[ev.Kind].Shield
 	if kind == 0 {
 		return -1
@@ -110,6 +110,11 @@ func (r Replacement) take(f *Frame) {
 	f.Tgt, f.R[happenAbility], f.R[happenShield] = r.Src, int16(r.Ability), r.Shield
 }
 
+// taken is what a frame of HappenProc notes that changes its event.
+func taken(f *Frame) Replacement {
+	return Replacement{Src: f.Tgt, Ability: uint8(f.R[happenAbility]), Shield: f.R[happenShield]}
+}
+
 // option is the choice of what changes an event first.
 func (r Replacement) option() Option {
 	if r.Shield != 0 {
@@ -118,23 +123,23 @@ func (r Replacement) option() Option {
 	return Option{Verb: VerbInstead, Card: r.Src, Ability: r.Ability}
 }
 
-// noteUsed notes that the ability of a frame has had its say about event i: it
-// does not apply to it any more.
-func (m *Match) noteUsed(i int, f *Frame) {
-	if m.S.Coming[i].Serial == 0 {
-		m.S.Coming[i].Serial = m.S.NewSerial()
+// noteUsed notes that an ability has had its say about event i: it does not
+// apply to it any more.
+func (r Replacement) noteUsed(s *State, i int) {
+	if s.Coming[i].Serial == 0 {
+		s.Coming[i].Serial = s.NewSerial()
 	}
-	m.S.Put(m.S.Coming[i].Serial, uint8(f.R[happenAbility]), f.Tgt)
+	s.Put(s.Coming[i].Serial, r.Ability, r.Src)
 }
 
-// change lets what a frame names change event i.
-func (m *Match) change(i int, f *Frame) {
-	if k := int(f.R[happenShield]); k != 0 {
-		m.prevent(i, k-1)
+// change changes event i.
+func (r Replacement) change(m *Match, i int) {
+	if k := int(r.Shield); k != 0 {
+		m.S.Coming[i].prevent(m, k-1)
 		return
 	}
-	m.noteUsed(i, f)
-	src, at := f.Tgt, uint8(f.R[happenAbility])
+	r.noteUsed(&m.S, i)
+	src, at := r.Src, r.Ability
 	a := &m.Def(src).Abilities[at]
 	ctrl := m.S.Cards[src].Ctrl
 	if a.Limit.N > 0 {
@@ -142,12 +147,12 @@ func (m *Match) change(i int, f *Frame) {
 	}
 	ev, left := m.S.Coming[i], Coming{}
 	if a.Alter.Keeps {
-		left = m.altered(ev, &a.Alter, ctrl)
+		left = a.Alter.altered(m, ev, ctrl)
 		m.S.Coming[i] = left
 	} else {
-		m.drop(i)
+		m.S.dropComing(i)
 	}
-	m.tellInstead(&ev, src, left.N)
+	ev.tellInstead(m, src, left.N)
 	serial := m.S.NewSerial()
 	if ev.Card != 0 {
 		m.S.Put(serial, 0, ev.Card)
@@ -160,12 +165,12 @@ func (m *Match) change(i int, f *Frame) {
 }
 
 // tellInstead tells that src has changed an event, and how much of it is left.
-func (m *Match) tellInstead(ev *Coming, src CardID, left int16) {
+func (ev *Coming) tellInstead(m *Match, src CardID, left int16) {
 	m.Emit(Event{Kind: EvInstead, Why: m.Game.Proposals[ev.Kind].Why, Seat: ev.Seat, Card: src, Target: ev.Card, N: left, By: left - ev.N})
 }
 
 // altered is what an ability that ctrl controls makes of an event.
-func (m *Match) altered(ev Coming, to *Alter, ctrl Seat) Coming {
+func (to *Alter) altered(m *Match, ev Coming, ctrl Seat) Coming {
 	if to.Times != 0 {
 		ev.N = int16(min(max(int(ev.N)*int(to.Times), 0), 1<<14))
 	}
@@ -192,11 +197,11 @@ func (m *Match) altered(ev Coming, to *Alter, ctrl Seat) Coming {
 	return ev
 }
 
-// prevent lets mark k take as much off event i as it may.
-func (m *Match) prevent(i, k int) {
-	mk, ev := &m.S.Marks[k], &m.S.Coming[i]
+// prevent lets mark k take as much off the event as it may.
+func (ev *Coming) prevent(m *Match, k int) {
+	mk := &m.S.Marks[k]
 	n := min(mk.N, ev.N)
-	m.tellInstead(ev, mk.Src, ev.N-n)
+	ev.tellInstead(m, mk.Src, ev.N-n)
 	ev.N -= n
 	mk.N -= n
 	if left := *mk; left.N == 0 {

@@ -9,7 +9,7 @@ import "slices"
 // Collect adds an event to those that happen at the same time: group is a
 // serial of NewSerial. Happen(group) lets them.
 func (m *Match) Collect(group uint16, ev Coming) {
-	m.fill(&ev)
+	ev.fill(m)
 	ev.Group, ev.Serial, ev.Stage, ev.Lost = group, 0, StageOpen, false
 	m.S.Coming = append(m.S.Coming, ev)
 }
@@ -51,9 +51,9 @@ func HappenProc() Proc {
 
 // coming is the place in State.Coming of the first event of a group at a
 // stage, -1 if there is none.
-func (m *Match) coming(group uint16, at Stage) int {
-	for i := range m.S.Coming {
-		if ev := &m.S.Coming[i]; ev.Group == group && ev.Stage == at {
+func (s *State) coming(group uint16, at Stage) int {
+	for i := range s.Coming {
+		if ev := &s.Coming[i]; ev.Group == group && ev.Stage == at {
 			return i
 		}
 	}
@@ -66,22 +66,22 @@ func (m *Match) Proposed() *Coming {
 	if len(m.Game.Proposals) == 0 || m.S.Asked.Proc != m.Game.Happen {
 		return nil
 	}
-	if i := m.coming(m.S.Asked.Serial, StageNow); i >= 0 {
+	if i := m.S.coming(m.S.Asked.Serial, StageNow); i >= 0 {
 		return &m.S.Coming[i]
 	}
 	return nil
 }
 
-// drop forgets event i.
-func (m *Match) drop(i int) {
-	if s := m.S.Coming[i].Serial; s != 0 {
-		m.S.Forget(s)
+// dropComing forgets event i.
+func (s *State) dropComing(i int) {
+	if serial := s.Coming[i].Serial; serial != 0 {
+		s.Forget(serial)
 	}
-	m.S.Coming = slices.Delete(m.S.Coming, i, i+1)
+	s.Coming = slices.Delete(s.Coming, i, i+1)
 }
 
 func happenNext(m *Match, f *Frame) {
-	i := m.coming(f.Serial, StageOpen)
+	i := m.S.coming(f.Serial, StageOpen)
 	if i < 0 {
 		f.Goto(stepTell)
 		return
@@ -100,19 +100,19 @@ func happenNext(m *Match, f *Frame) {
 // happenWhich finds what changes the event. Of several things the seat that it
 // happens to says which comes first.
 func happenWhich(m *Match, f *Frame) {
-	i := m.coming(f.Serial, StageNow)
+	i := m.S.coming(f.Serial, StageNow)
 	if i < 0 {
 		f.Goto(stepNext)
 		return
 	}
-	if !m.sure(&m.S.Coming[i]) {
-		m.drop(i)
+	if !m.S.Coming[i].sure(m) {
+		m.S.dropComing(i)
 		f.Goto(stepNext)
 		return
 	}
 	var room [24]Replacement
 	ev := m.S.Coming[i]
-	list := m.Replacements(room[:0], &ev)
+	list := ev.replacements(m, room[:0])
 	switch {
 	case len(list) == 0:
 		m.S.Coming[i].Stage = StageSure
@@ -154,17 +154,17 @@ func happenMay(m *Match, f *Frame) {
 }
 
 func happenMayed(m *Match, f *Frame) {
-	i := m.coming(f.Serial, StageNow)
+	i := m.S.coming(f.Serial, StageNow)
 	if m.S.Answer.Verb == VerbNo && i >= 0 {
-		m.noteUsed(i, f)
+		taken(f).noteUsed(&m.S, i)
 		f.Goto(stepWhich)
 	}
 }
 
 func happenChange(m *Match, f *Frame) {
 	f.Goto(stepWhich)
-	if i := m.coming(f.Serial, StageNow); i >= 0 {
-		m.change(i, f)
+	if i := m.S.coming(f.Serial, StageNow); i >= 0 {
+		taken(f).change(m, i)
 	}
 }
 
@@ -176,27 +176,27 @@ func happenTell(m *Match, f *Frame) {
 			i++
 			continue
 		}
-		if !m.sure(ev) {
-			m.drop(i)
+		if !ev.sure(m) {
+			m.S.dropComing(i)
 			continue
 		}
-		m.tell(ev)
+		ev.tell(m)
 		i++
 	}
 }
 
 // happenDo lets one event happen that nothing happens instead of, then the next.
 func happenDo(m *Match, f *Frame) {
-	i := m.coming(f.Serial, StageSure)
+	i := m.S.coming(f.Serial, StageSure)
 	if i < 0 {
-		if m.coming(f.Serial, StageOpen) >= 0 {
+		if m.S.coming(f.Serial, StageOpen) >= 0 {
 			f.Goto(stepNext)
 		}
 		return
 	}
 	f.Again()
 	if m.S.Coming[i].Lost {
-		m.drop(i)
+		m.S.dropComing(i)
 		return
 	}
 	ev := &m.S.Coming[i]
@@ -205,7 +205,7 @@ func happenDo(m *Match, f *Frame) {
 		ev.Serial = m.S.NewSerial()
 	}
 	now := *ev
-	n := m.do(&now)
+	n := now.do(m)
 	for i := range m.S.Coming {
 		if m.S.Coming[i].Serial == now.Serial {
 			m.S.Coming[i].N = n
@@ -215,7 +215,7 @@ func happenDo(m *Match, f *Frame) {
 
 // happenNumber tells once how much of each kind has happened to each seat.
 func happenNumber(m *Match, f *Frame) {
-	for i := m.coming(f.Serial, StageDone); i >= 0; i = m.coming(f.Serial, StageDone) {
+	for i := m.S.coming(f.Serial, StageDone); i >= 0; i = m.S.coming(f.Serial, StageDone) {
 		ev, n := m.S.Coming[i], int16(0)
 		for j := i; j < len(m.S.Coming); {
 			o := &m.S.Coming[j]
@@ -224,8 +224,8 @@ func happenNumber(m *Match, f *Frame) {
 				continue
 			}
 			n = plus(n, o.N)
-			m.drop(j)
+			m.S.dropComing(j)
 		}
-		m.many(&ev, n)
+		ev.many(m, n)
 	}
 }
