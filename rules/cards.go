@@ -346,7 +346,7 @@ func (m *Match) unlink(c CardID) {
 // listSpeakers lists the speakers anew, after faces have changed where they lie.
 func (m *Match) listSpeakers() {
 	m.S.speakers = m.S.speakers[:0]
-	for c, zone := m.firstInPlay(); c != 0; c = m.nextInPlay(c, &zone) {
+	for c, zone := m.Game.firstInPlay(&m.S); c != 0; c = m.Game.nextInPlay(&m.S, c, &zone) {
 		if m.Def(c).speaks {
 			m.S.speakers = append(m.S.speakers, c)
 		}

@@ -56,8 +56,8 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 			if len(st.Changes) == 0 || st.asks && m.nested > 0 {
 				continue
 			}
-			to, holds := m.touches(st, src, c)
-			if !holds || (off || st.far) && !m.reaches(st, src, to, c) {
+			to, holds := st.touches(m, src, c)
+			if !holds || (off || st.far) && !st.reaches(m, src, to, c) {
 				continue
 			}
 			for j := range st.Changes {
@@ -70,7 +70,7 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 					return q.Amount(&ch.N)
 				})
 				if ch.Set {
-					if at := m.dated(src); at > set || at == set && src > by {
+					if at := m.S.dated(m.Game.Since, src); at > set || at == set && src > by {
 						n, set, by = v, at, src
 					}
 				} else {
@@ -114,7 +114,7 @@ func (m *Match) dateCard(c CardID, from ZoneID) {
 	case is && !was:
 		m.S.Marks = append(m.S.Marks, Mark{Kind: m.Game.Since, Card: c, Src: c, Seat: m.S.Cards[c].Ctrl})
 	case was && !is:
-		if k := m.dated(c); k >= 0 {
+		if k := m.S.dated(m.Game.Since, c); k >= 0 {
 			m.S.Marks = slices.Delete(m.S.Marks, k, k+1)
 		}
 	}
@@ -122,10 +122,10 @@ func (m *Match) dateCard(c CardID, from ZoneID) {
 
 // dated is the place in Marks of the one that says since when c is in play, -1
 // if it was there from the beginning.
-func (m *Match) dated(c CardID) int {
-	if m.Game.Since != 0 {
-		for k := range m.S.Marks {
-			if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind == m.Game.Since {
+func (s *State) dated(since uint8, c CardID) int {
+	if since != 0 {
+		for k := range s.Marks {
+			if mk := &s.Marks[k]; mk.Card == c && mk.Kind == since {
 				return k
 			}
 		}
@@ -158,7 +158,7 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 			if st.Loses&bit == 0 && (has || st.Powers&bit == 0) {
 				continue
 			}
-			if _, holds := m.touches(st, src, c); holds {
+			if _, holds := st.touches(m, src, c); holds {
 				if st.Loses&bit != 0 {
 					return false
 				}
@@ -169,10 +169,10 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 	return has
 }
 
-// touches reports whether a static text of src holds for c now, and to which seat
+// touches reports whether the static text of src holds for c now, and to which seat
 // it says "you" then. A common text says it to c's controller first, then to
 // the others in turn order.
-func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
+func (st *Static) touches(m *Match, src, c CardID) (Seat, bool) {
 	p, times := m.S.Cards[src].Ctrl, int8(1)
 	if m.Def(src).Common {
 		times = m.S.SeatCount
@@ -199,9 +199,9 @@ func (m *Match) touches(st *Static, src, c CardID) (Seat, bool) {
 	return p, false
 }
 
-// reaches reports whether a static text of src, as it speaks to seat p, says
+// reaches reports whether the static text of src, as it speaks to seat p, says
 // where card c lies; texts that say no place speak of cards in play.
-func (m *Match) reaches(st *Static, src CardID, p Seat, c CardID) bool {
+func (st *Static) reaches(m *Match, src CardID, p Seat, c CardID) bool {
 	return st.Whom != nil && len(st.Whom.From) > 0 && m.still(src, p, func(q *Query) int {
 		if q.lies(st.Whom, c) {
 			return 1
@@ -259,22 +259,22 @@ func (m *Match) silent(c CardID) bool { return m.Game.Silent != nil && m.Game.Si
 
 // firstInPlay begins a walk over the cards in play, zone by zone; end is for
 // nextInPlay.
-func (m *Match) firstInPlay() (c CardID, zone int) {
+func (g *Game) firstInPlay(s *State) (c CardID, zone int) {
 	zone = -1
-	return m.openInPlay(&zone), zone
+	return g.openInPlay(s, &zone), zone
 }
 
-func (m *Match) nextInPlay(c CardID, zone *int) CardID {
-	if n := m.S.Cards[c].Next; n != 0 {
+func (g *Game) nextInPlay(s *State, c CardID, zone *int) CardID {
+	if n := s.Cards[c].Next; n != 0 {
 		return n
 	}
-	return m.openInPlay(zone)
+	return g.openInPlay(s, zone)
 }
 
-func (m *Match) openInPlay(zone *int) CardID {
-	zones := m.Game.inPlay[len(m.S.Seats)]
+func (g *Game) openInPlay(s *State, zone *int) CardID {
+	zones := g.inPlay[len(s.Seats)]
 	for *zone++; *zone < len(zones); *zone++ {
-		if c := m.S.Zones[zones[*zone]].First; c != 0 {
+		if c := s.Zones[zones[*zone]].First; c != 0 {
 			return c
 		}
 	}

@@ -74,11 +74,11 @@ func (s *State) copyRegs(serial uint16) uint16 {
 }
 
 // wake queues the delayed texts that have waited for an event.
-func (m *Match) wake(ev raised) {
+func (ev raised) wake(m *Match) {
 	s := &m.S
 	for i := 0; i < len(s.Delayed); i++ {
 		d := &s.Delayed[i]
-		if !m.awaits(d, ev) {
+		if !d.awaits(m, ev) {
 			continue
 		}
 		t := Trigger{
@@ -99,8 +99,8 @@ func (m *Match) wake(ev raised) {
 	}
 }
 
-// awaits reports whether a delayed text waits for an event.
-func (m *Match) awaits(d *Delayed, ev raised) bool {
+// awaits reports whether the text waits for an event.
+func (d *Delayed) awaits(m *Match, ev raised) bool {
 	w := &m.Game.Defs[d.Def].Abilities[d.Ability].When
 	this := !d.Lost && d.Src == ev.card && ev.card != 0
 	if w.Why != ev.why || w.This && !this || w.NotThis && this {

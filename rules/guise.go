@@ -67,7 +67,7 @@ func (m *Match) reface(c CardID, d DefID) {
 			s.speakers = slices.Delete(s.speakers, i, i+1)
 		}
 	}
-	if k := m.dated(c); k >= 0 {
+	if k := m.S.dated(m.Game.Since, c); k >= 0 {
 		s.Marks = slices.Delete(s.Marks, k, k+1)
 	}
 	card.Def = d

@@ -58,7 +58,7 @@ func (m *Match) draw(p Seat, all []drawn, i int) {
 			m.SetFlag(c, by.Flag, true)
 		}
 		if by.Why != 0 {
-			m.raise(raised{why: by.Why, card: c, seat: p, count: d.uses, leaves: by.Leaves && m.Game.onTable(m.S.Cards[c].Zone)})
+			raised{why: by.Why, card: c, seat: p, count: d.uses, leaves: by.Leaves && m.Game.onTable(m.S.Cards[c].Zone)}.raise(m)
 		}
 	}
 	if by.Do != nil {

@@ -12,23 +12,23 @@ const Nothing CardID = -1
 //
 // What leaves the table is told before it moves, by RaiseLeaving.
 func (m *Match) Raise(why uint8, c CardID, p Seat, other CardID) {
-	m.raise(raised{why: why, card: c, seat: p, other: other})
+	raised{why: why, card: c, seat: p, other: other}.raise(m)
 }
 
 // RaiseMany is Raise for what has happened to seat p n times at once, or with
 // the amount n: Trigger.Count.
 func (m *Match) RaiseMany(why uint8, p Seat, n int16) {
-	m.raise(raised{why: why, seat: p, count: n})
+	raised{why: why, seat: p, count: n}.raise(m)
 }
 
 // RaiseLeaving is Raise for an event that c is about to leave the table by, so
 // that "a monster you control is destroyed" is judged by how things were. What
 // waits for it follows c to where it goes.
 func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
-	m.raise(raised{why: why, card: c, seat: p, other: other, leaves: true})
+	raised{why: why, card: c, seat: p, other: other, leaves: true}.raise(m)
 }
 
-func (m *Match) raise(ev raised) {
+func (ev raised) raise(m *Match) {
 	c := ev.card
 	if !m.heardBy(ev.why, c) {
 		return
@@ -40,14 +40,14 @@ func (m *Match) raise(ev raised) {
 		ev.other = 0
 	}
 	heard := false
-	for src, zone := m.firstInPlay(); src != 0; src = m.nextInPlay(src, &zone) {
+	for src, zone := m.Game.firstInPlay(&m.S); src != 0; src = m.Game.nextInPlay(&m.S, src, &zone) {
 		heard = heard || src == c
-		m.hear(src, ev)
+		ev.hear(m, src)
 	}
 	if c != 0 && !heard {
-		m.hear(c, ev)
+		ev.hear(m, c)
 	}
-	m.wake(ev)
+	ev.wake(m)
 }
 
 // heardBy reports whether any text in play, or that of c, waits for why.
@@ -77,7 +77,7 @@ type raised struct {
 	count       int16
 }
 
-func (m *Match) hear(src CardID, ev raised) {
+func (ev raised) hear(m *Match, src CardID) {
 	d := m.Def(src)
 	if !d.hears.has(ev.why) || m.silent(src) {
 		return
@@ -92,7 +92,7 @@ func (m *Match) hear(src CardID, ev raised) {
 			times = m.S.SeatCount // it is whose it speaks of, else its controller's
 		}
 		for ; times > 0; times-- {
-			if m.waits(src, ctrl, a, ev.why, ev.card, ev.seat) {
+			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) {
 				m.S.Queue = append(m.S.Queue, Trigger{
 					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other, Count: ev.count,
 					SrcLeaves: ev.leaves && src == ev.card, CardLeaves: ev.leaves && ev.other == ev.card,
@@ -104,10 +104,9 @@ func (m *Match) hear(src CardID, ev raised) {
 	}
 }
 
-// waits reports whether ability a of src, whose "you" is ctrl, waits for what
+// waits reports whether an ability of src, whose "you" is ctrl, waits for what
 // happens to c and p.
-func (m *Match) waits(src CardID, ctrl Seat, a *Ability, why uint8, c CardID, p Seat) bool {
-	w := &a.When
+func (w *When) waits(m *Match, src CardID, ctrl Seat, why uint8, c CardID, p Seat) bool {
 	if w.Why != why || w.This && src != c || w.NotThis && src == c {
 		return false
 	}

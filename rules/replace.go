@@ -38,7 +38,7 @@ func (ev *Coming) replacements(m *Match, list []Replacement) []Replacement {
 	}
 	if why := m.Game.Proposals[ev.Kind].Why; why != 0 && m.heardBy(why, ev.Card) {
 		own := ev.Card != 0 && ev.shows(m)
-		for s, zone := m.firstInPlay(); s != 0; s = m.nextInPlay(s, &zone) {
+		for s, zone := m.Game.firstInPlay(&m.S); s != 0; s = m.Game.nextInPlay(&m.S, s, &zone) {
 			own = own && s != ev.Card
 			list = ev.replacers(m, list, why, s)
 		}
@@ -74,7 +74,7 @@ func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID)
 // replacedBy reports whether ability i of src can change the event.
 func (ev *Coming) replacedBy(m *Match, src CardID, i int, a *Ability, why uint8) bool {
 	ctrl := m.S.Cards[src].Ctrl
-	return !m.Spent(ctrl, src, i) && m.waits(src, ctrl, a, why, ev.Card, ev.Seat) &&
+	return !m.Spent(ctrl, src, i) && a.When.waits(m, src, ctrl, why, ev.Card, ev.Seat) &&
 		(ev.Serial == 0 || !m.S.InReg(ev.Serial, uint8(i), src)) && !(Replacement{Src: src, Ability: uint8(i)}).runs(m) &&
 		m.Query(ctrl, ev.Seat, src, 0, 0).CanPay(&a.Modes[0]) == 0
 }
