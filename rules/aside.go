@@ -4,11 +4,14 @@ package rules
 // play or put back lie on in that pile. While such a text waits for another,
 // they are aside: whatever runs meanwhile finds the pile without them.
 
+// texts is the texts that run, or wait for another to end.
+type texts struct{ m *Match }
+
 // aside reports whether c is so while the text with this serial runs.
-func (m *Match) aside(c CardID, serial uint16) bool {
-	for i := range m.S.Picks {
-		k := &m.S.Picks[i]
-		if k.Card == c && k.Is == HeldCard && k.Serial != serial && m.Game.Zones[m.KindOf(c)].Sight == SightNobody && m.unfinished(k.Serial) {
+func (x texts) aside(c CardID, serial uint16) bool {
+	for i := range x.m.S.Picks {
+		k := &x.m.S.Picks[i]
+		if k.Card == c && k.Is == HeldCard && k.Serial != serial && x.m.Game.Zones[x.m.KindOf(c)].Sight == SightNobody && x.unfinished(k.Serial) {
 			return true
 		}
 	}
@@ -16,13 +19,13 @@ func (m *Match) aside(c CardID, serial uint16) bool {
 }
 
 // unfinished reports whether a text with this serial has begun and not ended.
-func (m *Match) unfinished(serial uint16) bool { return m.textAt(serial) >= 0 }
+func (x texts) unfinished(serial uint16) bool { return x.at(serial) >= 0 }
 
-// textAt is the place among the frames of the text with this serial, -1 if it
+// at is the place among the frames of the text with this serial, -1 if it
 // does not run.
-func (m *Match) textAt(serial uint16) int {
-	for i := range m.S.Frames {
-		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && f.Serial == serial {
+func (x texts) at(serial uint16) int {
+	for i := range x.m.S.Frames {
+		if f := &x.m.S.Frames[i]; f.Proc == x.m.Game.Text && f.Serial == serial {
 			return i
 		}
 	}
@@ -30,9 +33,9 @@ func (m *Match) textAt(serial uint16) int {
 }
 
 // below reports whether any text waits for the one with this serial.
-func (m *Match) below(serial uint16) bool {
-	for i := range m.S.Frames {
-		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && f.Serial != serial {
+func (x texts) below(serial uint16) bool {
+	for i := range x.m.S.Frames {
+		if f := &x.m.S.Frames[i]; f.Proc == x.m.Game.Text && f.Serial != serial {
 			return true
 		}
 	}
@@ -40,13 +43,13 @@ func (m *Match) below(serial uint16) bool {
 }
 
 // leftIn counts the cards of a zone that are not aside.
-func (m *Match) leftIn(z *Zone, serial uint16) int {
+func (x texts) leftIn(z *Zone, serial uint16) int {
 	n := int(z.N)
-	if !m.below(serial) {
+	if !x.below(serial) {
 		return n
 	}
-	for c := z.First; c != 0; c = m.S.Cards[c].Next {
-		if m.aside(c, serial) {
+	for c := z.First; c != 0; c = x.m.S.Cards[c].Next {
+		if x.aside(c, serial) {
 			n--
 		}
 	}

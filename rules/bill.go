@@ -27,17 +27,17 @@ type Bill struct {
 }
 
 // payment is the bill that the match keeps.
-func (m *Match) payment() *Bill {
-	if m.scratch.bill == nil {
-		m.scratch.bill = &Bill{}
+func (sc *scratch) payment() *Bill {
+	if sc.bill == nil {
+		sc.bill = &Bill{}
 	}
-	return m.scratch.bill
+	return sc.bill
 }
 
 // bill reckons what a payment wants and what it can be taken from.
 func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	m := q.m
-	b := m.payment()
+	b := m.scratch.payment()
 	b.query = *q // hooks that are asked now may need so many that this one is gone
 	b.m, b.q, b.a, b.several = m, &b.query, a, false
 	b.wants, b.sources, b.lots, b.lotOf, b.codes = b.wants[:0], b.sources[:0], b.lots[:0], b.lotOf[:0], b.codes[:0]

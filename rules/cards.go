@@ -30,8 +30,8 @@ func (m *Match) NewCard(d DefID, group uint8, owner Seat, z ZoneID) CardID {
 	s := &m.S
 	c := CardID(len(s.Cards))
 	s.Cards = append(s.Cards, Card{Def: d, Group: group, Owner: owner, Ctrl: m.Game.ZoneSeat(z)})
-	m.link(c, z, Top)
-	s.Cards[c].Known |= m.sees(c)
+	m.S.link(m.Game, c, z, Top)
+	s.Cards[c].Known |= m.S.sees(m.Game, c)
 	return c
 }
 
@@ -54,17 +54,17 @@ func (m *Match) Move(mv Move) {
 		mv.tellLeaves(m)
 	}
 	card := &m.S.Cards[mv.Card]
-	m.leave(mv)
-	if m.S.Guised(mv.Card) && !m.keepsGuise(mv) {
-		m.unmask(mv.Card)
+	mv.leave(m)
+	if m.S.Guised(mv.Card) && !mv.keepsGuise(m) {
+		m.S.unmask(m.Game, mv.Card)
 	}
-	m.unlink(mv.Card)
+	m.S.unlink(m.Game, mv.Card)
 	card.Face = mv.Face
-	m.link(mv.Card, mv.To, mv.At)
-	m.dateCard(mv.Card, mv.From)
-	sees := m.sees(mv.Card)
+	m.S.link(m.Game, mv.Card, mv.To, mv.At)
+	m.S.dateCard(m.Game, mv.Card, mv.From)
+	sees := m.S.sees(m.Game, mv.Card)
 	if m.Game.zoneOf[mv.From].private {
-		m.loseTrack(mv, sees)
+		mv.loseTrack(m, sees)
 	}
 	card.Known |= sees
 	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat {
@@ -92,7 +92,7 @@ func (m *Match) hold(mv Move) *Move {
 // loseTrack keeps secrets when a card leaves a private, unordered zone for a
 // place some seats can't see: for them it may be any of the cards that lay
 // there, so what they remembered of those is no longer certain.
-func (m *Match) loseTrack(mv Move, sees SeatSet) {
+func (mv Move) loseTrack(m *Match, sees SeatSet) {
 	s := &m.S
 	keep := sees | Of(m.Game.ZoneSeat(mv.From))
 	if m.S.AllSeats()&^keep == 0 {
@@ -100,20 +100,20 @@ func (m *Match) loseTrack(mv Move, sees SeatSet) {
 	}
 	s.Cards[mv.Card].Known &= keep
 	for c := s.Zones[mv.From].First; c != 0; c = s.Cards[c].Next {
-		s.Cards[c].Known &= keep | m.sees(c)
+		s.Cards[c].Known &= keep | m.S.sees(m.Game, c)
 	}
 }
 
 // sees is the set of seats that see the face of c where it lies.
-func (m *Match) sees(c CardID) SeatSet {
-	card := &m.S.Cards[c]
+func (s *State) sees(g *Game, c CardID) SeatSet {
+	card := &s.Cards[c]
 	switch card.Face {
 	case FaceUp:
-		return m.S.AllSeats()
+		return s.AllSeats()
 	case FaceDown:
 		return 0
 	}
-	return m.Game.zoneOf[card.Zone].sees & m.S.AllSeats()
+	return g.zoneOf[card.Zone].sees & s.AllSeats()
 }
 
 // Turn sets the face of a card where it lies.
@@ -123,7 +123,7 @@ func (m *Match) Turn(c CardID, f Face) {
 		return
 	}
 	card.Face = f
-	card.Known |= m.sees(c)
+	card.Known |= m.S.sees(m.Game, c)
 	m.Emit(Event{Kind: EvTurned, Seat: card.Ctrl, Card: c, N: int16(f), From: card.Zone, To: card.Zone})
 }
 
@@ -188,11 +188,11 @@ func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	if c == 0 {
 		c = m.NewCard(d, 0, owner, z)
 	} else {
-		m.unlink(c)
+		m.S.unlink(m.Game, c)
 		m.S.Cards[c] = Card{Def: d, Owner: owner, Ctrl: m.Game.ZoneSeat(z)}
-		m.link(c, z, Top)
+		m.S.link(m.Game, c, z, Top)
 	}
-	m.dateCard(c, 0)
+	m.S.dateCard(m.Game, c, 0)
 	m.S.Cards[c].Known = m.S.AllSeats()
 	m.Emit(Event{Kind: EvMove, Seat: owner, Card: c, To: z, Why: why})
 	return c
@@ -248,7 +248,7 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 	kept := make([]CardID, 0, 16)
 	for c := s.Zones[z].First; c != 0; c = s.Cards[c].Next {
 		switch {
-		case m.aside(c, serial):
+		case texts{m}.aside(c, serial):
 			out = append(out, c)
 		case keep >= 0 && m.S.InReg(serial, uint8(keep), c):
 			kept = append(kept, c)
@@ -260,7 +260,7 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 	for _, c := range at {
 		m.lose(c, 0, len(s.Frames)-1)
 		if s.Guised(c) {
-			m.unmask(c)
+			m.S.unmask(m.Game, c)
 		}
 	}
 	if n > 1 {
@@ -276,7 +276,7 @@ func (m *Match) shuffle(z ZoneID, keep int8) {
 			a.Owner, b.Owner = b.Owner, a.Owner
 		}
 		for _, c := range at {
-			s.Cards[c].Known = m.sees(c)
+			s.Cards[c].Known = m.S.sees(m.Game, c)
 		}
 	}
 	m.Emit(Event{Kind: EvShuffled, Seat: m.Game.ZoneSeat(z), From: z, To: z, N: int16(n)})
@@ -288,13 +288,12 @@ func (m *Match) Lay(z ZoneID, orders ...[]CardID) {
 	s.Zones[z] = Zone{}
 	for _, order := range orders {
 		for _, c := range order {
-			m.link(c, z, Top)
+			m.S.link(m.Game, c, z, Top)
 		}
 	}
 }
 
-func (m *Match) link(c CardID, z ZoneID, at Place) {
-	s := &m.S
+func (s *State) link(g *Game, c CardID, z ZoneID, at Place) {
 	zone, card := &s.Zones[z], &s.Cards[c]
 	card.Zone = z
 	if at == Bottom {
@@ -315,13 +314,12 @@ func (m *Match) link(c CardID, z ZoneID, at Place) {
 		zone.Last = c
 	}
 	zone.N++
-	if m.Game.onTable(z) && m.Game.Defs[card.Def].speaks {
+	if g.onTable(z) && g.Defs[card.Def].speaks {
 		s.speakers = append(s.speakers, c)
 	}
 }
 
-func (m *Match) unlink(c CardID) {
-	s := &m.S
+func (s *State) unlink(g *Game, c CardID) {
 	card := &s.Cards[c]
 	zone := &s.Zones[card.Zone]
 	if card.Prev != 0 {
@@ -336,7 +334,7 @@ func (m *Match) unlink(c CardID) {
 	}
 	card.Prev, card.Next = 0, 0
 	zone.N--
-	if m.Game.onTable(card.Zone) && m.Game.Defs[card.Def].speaks {
+	if g.onTable(card.Zone) && g.Defs[card.Def].speaks {
 		if i := slices.Index(s.speakers, c); i >= 0 {
 			s.speakers = slices.Delete(s.speakers, i, i+1)
 		}
@@ -344,11 +342,11 @@ func (m *Match) unlink(c CardID) {
 }
 
 // listSpeakers lists the speakers anew, after faces have changed where they lie.
-func (m *Match) listSpeakers() {
-	m.S.speakers = m.S.speakers[:0]
-	for c, zone := m.Game.firstInPlay(&m.S); c != 0; c = m.Game.nextInPlay(&m.S, c, &zone) {
-		if m.Def(c).speaks {
-			m.S.speakers = append(m.S.speakers, c)
+func (s *State) listSpeakers(g *Game) {
+	s.speakers = s.speakers[:0]
+	for c, zone := g.firstInPlay(s); c != 0; c = g.nextInPlay(s, c, &zone) {
+		if g.Defs[s.Cards[c].Def].speaks {
+			s.speakers = append(s.speakers, c)
 		}
 	}
 }

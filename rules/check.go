@@ -164,7 +164,7 @@ func checkNames(g *Game, s *State) error {
 	}
 	m := Match{Game: g, S: *s}
 	m.S.speakers = nil
-	m.listSpeakers()
+	m.S.listSpeakers(m.Game)
 	for _, c := range m.S.speakers {
 		if !slices.Contains(s.speakers, c) {
 			return fmt.Errorf("card %d is in play, and its text is not listed", c)

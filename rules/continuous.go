@@ -36,7 +36,7 @@ type Change struct {
 // make of them that don't ask, so that no two of them wait for each other.
 func (m *Match) Fact(c CardID, i uint8) int16 {
 	if c == 0 && m.staged != 0 {
-		return m.pastNums(m.staged)[i]
+		return m.staged.nums(m)[i]
 	}
 	spec := &m.Game.Facts[i]
 	off := !m.Game.onTable(m.S.Cards[c].Zone)
@@ -105,17 +105,17 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 
 // dateCard marks a card that has come into play, if its text sets numbers, and
 // takes the mark away when it leaves. Nobody is told: it is no state of the card.
-func (m *Match) dateCard(c CardID, from ZoneID) {
-	if m.Game.Since == 0 || !m.Def(c).sets {
+func (s *State) dateCard(g *Game, c CardID, from ZoneID) {
+	if g.Since == 0 || !g.Defs[s.Cards[c].Def].sets {
 		return
 	}
-	was, is := m.Game.onTable(from), m.Game.onTable(m.S.Cards[c].Zone)
+	was, is := g.onTable(from), g.onTable(s.Cards[c].Zone)
 	switch {
 	case is && !was:
-		m.S.Marks = append(m.S.Marks, Mark{Kind: m.Game.Since, Card: c, Src: c, Seat: m.S.Cards[c].Ctrl})
+		s.Marks = append(s.Marks, Mark{Kind: g.Since, Card: c, Src: c, Seat: s.Cards[c].Ctrl})
 	case was && !is:
-		if k := m.S.dated(m.Game.Since, c); k >= 0 {
-			m.S.Marks = slices.Delete(m.S.Marks, k, k+1)
+		if k := s.dated(g.Since, c); k >= 0 {
+			s.Marks = slices.Delete(s.Marks, k, k+1)
 		}
 	}
 }

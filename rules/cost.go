@@ -68,7 +68,7 @@ func (q *Query) paid(code []Instr, c CardID, moves bool) bool {
 				n++
 			}
 		case in.Op == OpThis && i+1 < len(code) && (code[i+1].Op == OpMove || code[i+1].Op == OpNative):
-			if c == q.Src || q.m.away(q.Src) {
+			if c == q.Src || q.m.scratch.takes(q.Src) {
 				return false
 			}
 			if n == len(wants) {

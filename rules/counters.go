@@ -25,7 +25,7 @@ type CounterSpec struct {
 // Counters is how many counters of a kind lie on card c, whoever's they are.
 func (m *Match) Counters(c CardID, kind uint8) int16 {
 	if c == 0 && m.staged != 0 {
-		return m.pastCounters(m.staged, kind)
+		return m.staged.counters(m, kind)
 	}
 	n := int16(0)
 	for i := range m.S.Counters {

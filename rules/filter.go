@@ -50,7 +50,7 @@ func (it *Iter) each() CardID {
 		} else if c = it.picked(); c == 0 {
 			return 0
 		}
-		if c != q.Used && (len(m.scratch.away) == 0 || !m.away(c)) && q.means(it.f, c) {
+		if c != q.Used && (len(m.scratch.away) == 0 || !m.scratch.takes(c)) && q.means(it.f, c) {
 			it.no = q.refuses(it.f, c)
 			return c
 		}

@@ -12,7 +12,7 @@ func (m *Match) CountAs(c CardID, d DefID) {
 	s := &m.S
 	i := s.guiseAt(c)
 	if i >= 0 && (d == 0 || d == s.Guises[i].Def && s.Cards[c].Known == s.AllSeats()) {
-		m.unmask(c)
+		m.S.unmask(m.Game, c)
 		m.Emit(Event{Kind: EvGuise, Seat: s.Cards[c].Ctrl, Card: c, From: s.Cards[c].Zone, To: s.Cards[c].Zone})
 		return
 	}
@@ -22,7 +22,7 @@ func (m *Match) CountAs(c CardID, d DefID) {
 	if i < 0 {
 		s.Guises = append(s.Guises, Guise{Card: c, Def: s.Cards[c].Def})
 	}
-	m.reface(c, d)
+	m.S.reface(m.Game, c, d)
 	m.Emit(Event{Kind: EvGuise, N: 1, Seat: s.Cards[c].Ctrl, Card: c, From: s.Cards[c].Zone, To: s.Cards[c].Zone})
 }
 
@@ -51,36 +51,35 @@ func (s *State) guiseAt(c CardID) int {
 }
 
 // unmask makes a card that counts as another count as itself.
-func (m *Match) unmask(c CardID) {
-	i := m.S.guiseAt(c)
-	m.reface(c, m.S.Guises[i].Def)
-	m.S.Guises = slices.Delete(m.S.Guises, i, i+1)
+func (s *State) unmask(g *Game, c CardID) {
+	i := s.guiseAt(c)
+	s.reface(g, c, s.Guises[i].Def)
+	s.Guises = slices.Delete(s.Guises, i, i+1)
 }
 
 // reface gives c another face where it lies, with whatever follows from it.
-func (m *Match) reface(c CardID, d DefID) {
-	s := &m.S
+func (s *State) reface(g *Game, c CardID, d DefID) {
 	card := &s.Cards[c]
-	inPlay := m.inPlay(c)
-	if inPlay && m.Def(c).speaks {
+	inPlay := g.onTable(card.Zone)
+	if inPlay && g.Defs[s.Cards[c].Def].speaks {
 		if i := slices.Index(s.speakers, c); i >= 0 {
 			s.speakers = slices.Delete(s.speakers, i, i+1)
 		}
 	}
-	if k := m.S.dated(m.Game.Since, c); k >= 0 {
+	if k := s.dated(g.Since, c); k >= 0 {
 		s.Marks = slices.Delete(s.Marks, k, k+1)
 	}
 	card.Def = d
 	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Card == c }) // its abilities are others now
-	if inPlay && m.Def(c).speaks {
+	if inPlay && g.Defs[s.Cards[c].Def].speaks {
 		s.speakers = append(s.speakers, c)
 	}
-	m.dateCard(c, 0)
+	s.dateCard(g, c, 0)
 }
 
-// keepsGuise reports whether a card that counts as another does so after a move:
+// keepsGuise reports whether a card that counts as another does so after the move:
 // as Game.Stays says, else on the table.
-func (m *Match) keepsGuise(mv Move) bool {
+func (mv Move) keepsGuise(m *Match) bool {
 	switch {
 	case m.Mixed(mv.To, NoSeat):
 		return false

@@ -121,13 +121,13 @@ func hashNums(h uint64, p *SeatState) uint64 {
 //
 // It is for a step that asks: it uses memory of m, so not for two goroutines at once.
 func (m *Match) Position() uint32 {
-	s := &m.S
+	s, sc := &m.S, &m.scratch
 	seat := s.Decision.Seat
 	if seat == NoSeat {
 		seat = s.Active
 	}
 	h := m.nameCards(seat)
-	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16, m.nameOf(s.Decision.Src))
+	h = mix(h, uint64(uint8(s.Active))|uint64(s.Phase)<<8|uint64(s.Winners)<<16, sc.nameOf(s.Decision.Src))
 	h = mix(h, uint64(s.Decision.Kind)|uint64(uint8(seat))<<8|uint64(s.Decision.Prompt)<<16, uint64(uint8(s.Decision.Done)))
 	for i := 0; i < len(s.Nums); i += 8 {
 		h = mix(h, nums(s.Nums[:], i), nums(s.Nums[:], i+4))
@@ -139,7 +139,7 @@ func (m *Match) Position() uint32 {
 	for i := range s.Stack {
 		it := s.Stack[i]
 		for _, c := range it.Cards {
-			h = mix(h, m.nameOf(c), m.nameOf(it.Src))
+			h = mix(h, sc.nameOf(c), sc.nameOf(it.Src))
 		}
 		it.Serial, it.Src, it.Cards, it.Was = 0, 0, [4]CardID{}, 0
 		a, b, c, d := it.words()
@@ -147,7 +147,7 @@ func (m *Match) Position() uint32 {
 	}
 	for i := range s.Frames {
 		f := s.Frames[i]
-		h = mix(h, m.nameOf(f.Src), m.nameOf(f.Tgt))
+		h = mix(h, sc.nameOf(f.Src), sc.nameOf(f.Tgt))
 		f.Serial, f.Src, f.Tgt, f.Was = m.S.place(f.Serial), 0, 0, 0
 		h = hashFrame(h, &f)
 	}
@@ -156,7 +156,7 @@ func (m *Match) Position() uint32 {
 		var card uint64
 		switch p.Is {
 		case HeldCard:
-			card = m.nameOf(p.Card)
+			card = sc.nameOf(p.Card)
 		case HeldItem:
 			card = uint64(m.S.place(uint16(p.Card)))
 		default:
@@ -167,21 +167,21 @@ func (m *Match) Position() uint32 {
 	}
 	for i := range s.Queue {
 		t := s.Queue[i]
-		h = mix(h, m.nameOf(t.Src), m.nameOf(t.Card))
+		h = mix(h, sc.nameOf(t.Src), sc.nameOf(t.Card))
 		t.Src, t.Card, t.Was, t.CardWas, t.Serial = 0, 0, 0, 0, s.place(t.Serial)
 		a, b, c := t.words()
 		h = mix(mix(h, a, b), c, mixA)
 	}
 	for i := range s.Coming {
 		ev := s.Coming[i]
-		h = mix(h, m.nameOf(ev.Card), mix(mixA, m.nameOf(ev.With), m.nameOf(ev.Src)))
+		h = mix(h, sc.nameOf(ev.Card), mix(mixA, sc.nameOf(ev.With), sc.nameOf(ev.Src)))
 		ev.Card, ev.With, ev.Src, ev.Text, ev.Serial, ev.Group = 0, 0, 0, m.S.place(ev.Text), 0, m.S.place(ev.Group)
 		a, b, c, d, e := ev.words()
 		h = mix(mix(mix(h, a, b), c, d), e, mixA)
 	}
 	for i := range s.Delayed {
 		d := s.Delayed[i]
-		h = mix(h, m.nameOf(d.Src), mixB)
+		h = mix(h, sc.nameOf(d.Src), mixB)
 		d.Src, d.Was, d.Serial = 0, 0, 0
 		a, b := d.words()
 		h = mix(h, a, b)
@@ -194,7 +194,7 @@ func (m *Match) Position() uint32 {
 	sum := uint64(0) // the order of marks and limits says nothing
 	for i := range s.Marks {
 		k := s.Marks[i]
-		on := mix(mixB, m.nameOf(k.Card), m.nameOf(k.Src))
+		on := mix(mixB, sc.nameOf(k.Card), sc.nameOf(k.Src))
 		k.Card, k.Src = 0, 0
 		a, b := k.words()
 		sum += mix(mix(mixB, a, b), on, mixA)
@@ -204,7 +204,7 @@ func (m *Match) Position() uint32 {
 	}
 	for i := range s.Uses {
 		u := s.Uses[i]
-		on := m.nameOf(u.Card)
+		on := sc.nameOf(u.Card)
 		u.Card, u.Was = 0, 0
 		if u.N != 0 {
 			sum += mix(mixA, u.words(), on)
@@ -268,7 +268,7 @@ func (m *Match) nameCards(p Seat) uint64 {
 	return h
 }
 
-func (m *Match) nameOf(c CardID) uint64 { return m.scratch.hashes[c] }
+func (sc *scratch) nameOf(c CardID) uint64 { return sc.hashes[c] }
 
 // place is the place of what bears a serial among plays, procedures, triggers and
 // delayed texts.

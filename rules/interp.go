@@ -143,7 +143,7 @@ func (r run) exec() bool {
 		return r.move()
 	case OpMay:
 		next := &m.ModeOf(f).Code[f.PC+1]
-		idle := next.Op == OpTop && !r.absent(next) && m.leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
+		idle := next.Op == OpTop && !r.absent(next) && (texts{m}).leftIn(m.In(next.Zone, m.WhoIs(f, next.Whose, 0)), f.Serial) == 0
 		if next.Op == OpNative {
 			can := m.Game.Natives[next.Native].Can
 			idle = can != nil && !can(m, m.QueryOf(f), next)

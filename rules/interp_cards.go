@@ -142,7 +142,7 @@ func (r run) top() bool {
 	z := m.In(in.Zone, m.WhoIs(f, in.Whose, 0))
 	p := m.WhoIs(f, in.Who, 0)
 	q := m.QueryOf(f)
-	left := m.leftIn(z, f.Serial)
+	left := texts{m}.leftIn(z, f.Serial)
 	if in.At == Either && f.Sub == 0 && left > 1 {
 		r.ask(Decision{Kind: PickPlace, Seat: p, Prompt: in.Prompt})
 		m.Offer(Option{Verb: VerbTop, N: int16(in.Zone)}, 0)
@@ -172,7 +172,7 @@ func (r run) takeTop(n int) {
 		c = z.First
 	}
 	for n > 0 && c != 0 {
-		if !m.aside(c, f.Serial) {
+		if !(texts{m}).aside(c, f.Serial) {
 			m.S.Put(f.Serial, uint8(in.Dst), c)
 			n--
 		}

@@ -10,9 +10,9 @@ import (
 // that moment: it is Lost to them, and State.Past keeps what the object was
 // when it left the table.
 
-// leave makes the card of a move another object to all that speak of it. On
+// leave makes the card that moves another object to all that speak of it. On
 // the table cards stay what they are, whoever controls them.
-func (m *Match) leave(mv Move) {
+func (mv Move) leave(m *Match) {
 	off := m.Game.onTable(mv.From)
 	if off && m.Game.onTable(mv.To) {
 		return
@@ -21,7 +21,7 @@ func (m *Match) leave(mv Move) {
 	if off && m.S.spoken(mv.Card) {
 		was = m.keepPast(mv.Card)
 	}
-	m.lose(mv.Card, was, m.doing())
+	m.lose(mv.Card, was, texts{m}.doing())
 	if off {
 		m.S.dropCounters(mv.Card)
 	}
@@ -63,7 +63,7 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 	for i := range s.Picks {
 		if k := &s.Picks[i]; k.Card == c && k.Is == HeldCard && !k.Lost {
 			keepFirst(&k.Was, was)
-			at := m.textAt(k.Serial)
+			at := texts{m}.at(k.Serial)
 			k.Lost = at < 0 || k.Reg == regMove && at < own // what another text has moved stays there
 		}
 	}
@@ -94,10 +94,10 @@ func keepFirst(was *PastID, now PastID) {
 
 // doing is the first of the frames whose doing all is that happens now: of the
 // text that runs, and of what it pays for. What they move they don't lose.
-func (m *Match) doing() int {
-	frames := m.S.Frames
+func (x texts) doing() int {
+	frames := x.m.S.Frames
 	for i := len(frames) - 1; i > 0; i-- {
-		if frames[i].Proc != m.Game.Text {
+		if frames[i].Proc != x.m.Game.Text {
 			continue
 		}
 		if frames[i].Mode <= ModeCost {
@@ -154,7 +154,7 @@ func (m *Match) keepPast(c CardID) PastID {
 		o.Known = s.AllSeats() // of what it counted as
 	}
 	s.Past[at-1] = o
-	nums := m.pastNums(at)
+	nums := at.nums(m)
 	for i := range m.Game.Facts {
 		if nums[i] = m.Def(c).Facts[i]; m.Game.Facts[i].Name != "" {
 			nums[i] = m.Fact(c, uint8(i))
@@ -169,15 +169,15 @@ func (m *Match) keepPast(c CardID) PastID {
 // pastWidth is how many numbers are kept of an object of the past.
 func (g *Game) pastWidth() int { return len(g.Facts) + len(g.Counters) }
 
-// pastNums is the numbers and counters of an object as it left the table.
-func (m *Match) pastNums(was PastID) []int16 {
+// nums is the numbers and counters of an object as it left the table.
+func (was PastID) nums(m *Match) []int16 {
 	w := m.Game.pastWidth()
 	return m.S.PastNums[(int(was)-1)*w : int(was)*w]
 }
 
-// pastCounters is how many counters of a kind an object bore.
-func (m *Match) pastCounters(was PastID, kind uint8) int16 {
-	return m.pastNums(was)[len(m.Game.Facts)+int(kind)]
+// counters is how many counters of a kind an object bore.
+func (was PastID) counters(m *Match, kind uint8) int16 {
+	return was.nums(m)[len(m.Game.Facts)+int(kind)]
 }
 
 func (s *State) freePast() PastID {

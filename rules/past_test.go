@@ -21,7 +21,7 @@ func TestTriggerKnowsItsCard(t *testing.T) {
 	if o := &m.S.Past[was-1]; o.Ctrl != 1 || o.Owner != 0 {
 		t.Errorf("it was seat %d's, owned by %d, not 1's, owned by 0", o.Ctrl, o.Owner)
 	}
-	if nums := m.pastNums(was); nums[0] != 12 || nums[1] != 3 {
+	if nums := was.nums(m); nums[0] != 12 || nums[1] != 3 {
 		t.Errorf("it had STR and counters %v, not 12 and 3", nums)
 	}
 	if err := m.Check(); err != nil {

@@ -58,7 +58,7 @@ func paying(f *Frame) Paid {
 
 // payer is who a payment's frame asks for.
 func (m *Match) payer(f *Frame) *Query {
-	q := &m.payment().asks
+	q := &m.scratch.payment().asks
 	*q = *m.announcing(f, 0)
 	if f.Mode >= 0 {
 		q.Traits = m.ModeOf(f).Traits

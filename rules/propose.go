@@ -190,7 +190,7 @@ func (ev *Coming) drawTop(m *Match) int16 {
 	n := int16(0)
 	for c := m.S.Zones[ev.From].Last; c != 0 && n < ev.N; {
 		next := m.S.Cards[c].Prev
-		if !m.aside(c, ev.Text) {
+		if !(texts{m}).aside(c, ev.Text) {
 			ev.come(m, c)
 			n++
 		}

@@ -103,7 +103,7 @@ func (q *Query) seatOf(who Who) Seat {
 // Fact is number i of the source of q: as it was when it left the table, if it has.
 func (q *Query) Fact(i uint8) int16 {
 	if q.Was != 0 {
-		return q.m.pastNums(q.Was)[i]
+		return q.Was.nums(q.m)[i]
 	}
 	return q.m.Fact(q.Src, i)
 }
@@ -111,7 +111,7 @@ func (q *Query) Fact(i uint8) int16 {
 // Counters is how many counters of a kind the source of q bears, or bore.
 func (q *Query) Counters(kind uint8) int16 {
 	if q.Was != 0 {
-		return q.m.pastCounters(q.Was, kind)
+		return q.Was.counters(q.m, kind)
 	}
 	return q.m.Counters(q.Src, kind)
 }

@@ -157,5 +157,5 @@ func (v sight) deal(rng *RNG) {
 		seg.n--
 	}
 	s.bare()
-	m.listSpeakers()
+	m.S.listSpeakers(m.Game)
 }

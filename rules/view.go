@@ -68,13 +68,13 @@ func (m *Match) View(p Seat, dst *Match) {
 	for i := range s.Past {
 		if o := &s.Past[i]; o.Known&v.mask != v.mask {
 			o.Def = 0
-			clear(dst.pastNums(PastID(i + 1))[:len(m.Game.Facts)])
+			clear(PastID(i + 1).nums(dst)[:len(m.Game.Facts)])
 		}
 	}
 	dst.S.bare()
 	v.rename()
 	dst.S.bare()
-	dst.listSpeakers()
+	dst.S.listSpeakers(dst.Game)
 }
 
 // rename blanks the faces that p doesn't know and gives those cards the

@@ -225,5 +225,5 @@ func (b *Bill) draw(src *Supply, n int16) {
 	}
 }
 
-// away reports whether card c is spoken for: a use of it that is tried takes it away.
-func (m *Match) away(c CardID) bool { return slices.Contains(m.scratch.away, c) }
+// takes reports whether card c is spoken for: a use of it that is tried takes it away.
+func (sc *scratch) takes(c CardID) bool { return slices.Contains(sc.away, c) }
