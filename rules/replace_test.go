@@ -226,7 +226,7 @@ func TestShield(t *testing.T) {
 		t.Errorf("of 3 there is %+v left", k)
 	}
 	var told []string
-	s = happening(t, [][]rules.DefID{{lodge}, {}}, func(m *rules.Match) {
+	happening(t, [][]rules.DefID{{lodge}, {}}, func(m *rules.Match) {
 		m.Listen = func(ev *rules.Event) {
 			if ev.Kind == rules.EvInstead {
 				told = append(told, m.Words().Tell(*ev).Text(rules.SeatName))

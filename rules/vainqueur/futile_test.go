@@ -60,13 +60,17 @@ func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 	var world rules.Match
 	for range 30 {
 		m.Resample(m.S.Decision.Seat, rng, &world)
-		world.Listen = func(ev *rules.Event) { w.hear(&world, ev) }
+		instead := false
+		world.Listen = func(ev *rules.Event) {
+			w.hear(&world, ev)
+			instead = instead || replaces(&world)
+		}
 		clear(w.met)
 		for k := i; ; {
 			if err := world.Choose(k); err != nil {
 				return false
 			}
-			if world.S.Over {
+			if world.S.Over || instead {
 				return true // who pays the last life has lost
 			}
 			for mode := range m.Game.Defs[def].Abilities[o.Ability].Modes {
@@ -81,6 +85,16 @@ func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 			if world.S.Decision.Kind == rules.PickAnswer {
 				k = len(world.S.Options) - 1 // passing is the last option
 			}
+		}
+	}
+	return false
+}
+
+// replaces reports whether a text runs that happens instead of something.
+func replaces(m *rules.Match) bool {
+	for i := range m.S.Frames {
+		if f := &m.S.Frames[i]; f.Proc == m.Game.Text && m.AbilityOf(f).Kind == rules.AbilityInstead {
+			return true
 		}
 	}
 	return false
