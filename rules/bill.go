@@ -199,19 +199,19 @@ func (b *Bill) same(x, y *Supply) bool {
 	if alike := b.m.Game.Alike; alike != nil {
 		return alike(b.m, x.Card, y.Card)
 	}
-	return b.m.equal(x.Card, y.Card)
+	return twins{b.m}.equal(x.Card, y.Card)
 }
 
 // equal reports whether two cards are in all the same but for who knows them
 // and where in their zone they lie, and nothing speaks of either.
-func (m *Match) equal(a, b CardID) bool {
-	x, y := m.S.Cards[a].look(), m.S.Cards[b].look()
-	zone := &m.Game.Zones[m.Game.ZoneKind(x.Zone)]
-	if x != y || zone.Ordered && !zone.Table || m.S.single(a) || m.S.single(b) {
+func (tw twins) equal(a, b CardID) bool {
+	x, y := tw.m.S.Cards[a].look(), tw.m.S.Cards[b].look()
+	zone := &tw.m.Game.Zones[tw.m.Game.ZoneKind(x.Zone)]
+	if x != y || zone.Ordered && !zone.Table || tw.m.S.single(a) || tw.m.S.single(b) {
 		return false
 	}
-	for c := range m.S.Cards {
-		if h := m.S.Cards[c].Host; h != 0 && (h == a || h == b) {
+	for c := range tw.m.S.Cards {
+		if h := tw.m.S.Cards[c].Host; h != 0 && (h == a || h == b) {
 			return false
 		}
 	}

@@ -45,7 +45,7 @@ func (m *Match) MoveCard(c CardID, to ZoneID, at Place, why uint8) {
 func (m *Match) Move(mv Move) {
 	mv.From = m.S.Cards[mv.Card].Zone
 	if m.Game.Instead != nil {
-		at := m.hold(mv)
+		at := mv.hold(m)
 		m.Game.Instead(m, at)
 		mv = *at
 		m.held--
@@ -74,13 +74,13 @@ func (m *Match) Move(mv Move) {
 		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To, At: mv.At})
 	}
 	if m.Game.Moved != nil {
-		m.Game.Moved(m, m.hold(mv))
+		m.Game.Moved(m, mv.hold(m))
 		m.held--
 	}
 }
 
-// hold keeps a move where a hook may point to it without taking memory.
-func (m *Match) hold(mv Move) *Move {
+// hold keeps the move where a hook may point to it without taking memory.
+func (mv Move) hold(m *Match) *Move {
 	if m.held == len(m.moves) {
 		panic(m.stuck("moves cards because of moves without end"))
 	}

@@ -189,7 +189,7 @@ func checkNames(g *Game, s *State) error {
 		return fmt.Errorf("something speaks of an object that is not kept")
 	}
 	bad := CardID(0)
-	m.refer(func(c *CardID) {
+	m.S.refer(m.Game, func(c *CardID) {
 		if !s.isCard(*c) {
 			bad = *c
 		}

@@ -104,7 +104,7 @@ func (q *Query) assign(wants []*Instr, takes []CardID, i int, not CardID, tried 
 		if c == 0 {
 			return false
 		}
-		if c == not || !tried.holds(c) || tried.has(c) || !q.m.offered(q.seatOf(wants[i].Who), c) {
+		if c == not || !tried.holds(c) || tried.has(c) || !q.m.sight(q.seatOf(wants[i].Who)).offered(c) {
 			continue
 		}
 		tried.add(c)

@@ -38,19 +38,19 @@ func (m *Match) Counters(c CardID, kind uint8) int16 {
 
 // CountersBy is how many counters of a kind on card c are seat p's.
 func (m *Match) CountersBy(c CardID, kind uint8, p Seat) int16 {
-	if i := m.counterAt(c, kind, p); i >= 0 {
+	if i := m.S.counterAt(m.Game, c, kind, p); i >= 0 {
 		return m.S.Counters[i].N
 	}
 	return 0
 }
 
 // counterAt is the place of p's counters of a kind on c, -1 if there are none.
-func (m *Match) counterAt(c CardID, kind uint8, p Seat) int {
-	if !m.Game.Counters[kind].Owned {
+func (s *State) counterAt(g *Game, c CardID, kind uint8, p Seat) int {
+	if !g.Counters[kind].Owned {
 		p = NoSeat
 	}
-	for i := range m.S.Counters {
-		if k := &m.S.Counters[i]; k.Card == c && k.Kind == kind && k.Seat == p {
+	for i := range s.Counters {
+		if k := &s.Counters[i]; k.Card == c && k.Kind == kind && k.Seat == p {
 			return i
 		}
 	}
@@ -60,7 +60,7 @@ func (m *Match) counterAt(c CardID, kind uint8, p Seat) int {
 // AddCounters adds n counters of a kind to card c, seat p's where they are
 // somebody's, or takes as many as there are if n is negative.
 func (m *Match) AddCounters(c CardID, kind uint8, p Seat, n int16, why uint8) {
-	i := m.counterAt(c, kind, p)
+	i := m.S.counterAt(m.Game, c, kind, p)
 	if i < 0 {
 		if n <= 0 {
 			return

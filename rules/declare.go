@@ -29,7 +29,7 @@ func askMode(m *Match, f *Frame) {
 	idle := true
 	for i := range a.Modes {
 		o := Option{Verb: VerbMode, Ability: f.Ability, N: int16(i), Card: f.Source()}
-		q := m.announcing(f, 0)
+		q := f.announcing(m, 0)
 		no := q.canMode(a, i)
 		idle = idle && (no != 0 || q.idleMode(&a.Modes[i]))
 		m.Offer(o, no)
@@ -40,14 +40,14 @@ func askMode(m *Match, f *Frame) {
 }
 
 // announcing returns the query of a play that is being declared.
-func (m *Match) announcing(f *Frame, traits uint64) *Query {
+func (f *Frame) announcing(m *Match, traits uint64) *Query {
 	q := m.FrameQuery(f, traits)
-	q.Used = m.leavesHand(f.Src, m.AbilityOf(f))
+	q.Used = m.AbilityOf(f).leavesHand(m, f.Src)
 	return q
 }
 
-// leavesHand returns src if using its ability a means to play it out of a hand, else 0.
-func (m *Match) leavesHand(src CardID, a *Ability) CardID {
+// leavesHand returns src if using its ability means to play it out of a hand, else 0.
+func (a *Ability) leavesHand(m *Match, src CardID) CardID {
 	if a.Kind <= AbilityUse && m.Game.zoneOf[m.S.Cards[src].Zone].private {
 		return src
 	}
@@ -66,7 +66,7 @@ func askTarget(m *Match, f *Frame) {
 		return
 	}
 	t := &mode.Targets[f.PC]
-	q := m.announcing(f, mode.Traits)
+	q := f.announcing(m, mode.Traits)
 	if f.Sub == t.Max || q.countFree(t, 1) == 0 {
 		f.PC++
 		f.Sub = 0
@@ -106,11 +106,11 @@ func takeTarget(m *Match, f *Frame) {
 	switch o := m.S.Answer; o.Verb {
 	case VerbTarget:
 		m.S.Put(f.Serial, t.Reg, o.Target)
-		m.nameRival(f, t, m.S.Cards[o.Target].Ctrl)
+		f.nameRival(m, t, m.S.Cards[o.Target].Ctrl)
 		f.Sub++
 	case VerbTargetItem:
 		m.S.PutItem(f.Serial, t.Reg, uint16(o.Target))
-		m.nameRival(f, t, m.S.Item(uint16(o.Target)).Ctrl)
+		f.nameRival(m, t, m.S.Item(uint16(o.Target)).Ctrl)
 		f.Sub++
 	default:
 		f.PC++
@@ -163,7 +163,7 @@ func (q *Query) CanDeclare(a *Ability) No {
 
 func (q *Query) canDeclare(a *Ability) No {
 	m := q.m
-	q.Used = m.leavesHand(q.Src, a)
+	q.Used = a.leavesHand(m, q.Src)
 	if !q.Holds(a.If) {
 		return m.Game.NotNow
 	}

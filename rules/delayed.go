@@ -12,10 +12,10 @@ import (
 // maxDelayed is how many texts can wait at once.
 const maxDelayed = 255
 
-// Delay makes ability i of f's text wait for its When, with the registers as they
+// Delay makes ability i of the frame's text wait for its When, with the registers as they
 // are now. It happens so many times, 0: every time, until the moment comes that
 // ends it (DropDelayed).
-func (m *Match) Delay(f *Frame, i uint8, times int8, until Until, of Seat) {
+func (f *Frame) Delay(m *Match, i uint8, times int8, until Until, of Seat) {
 	s := &m.S
 	if len(s.Delayed) == maxDelayed {
 		panic(m.stuck("has more effects that wait than it holds"))
@@ -134,5 +134,5 @@ func (r run) delay() {
 		}
 		times = int8(min(n, math.MaxInt8))
 	}
-	m.Delay(f, uint8(in.N), times, in.Until, m.WhoIs(f, in.UntilOf, 0))
+	f.Delay(m, uint8(in.N), times, in.Until, m.WhoIs(f, in.UntilOf, 0))
 }

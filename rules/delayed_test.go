@@ -178,6 +178,6 @@ func TestDelayedTooMany(t *testing.T) {
 		}
 	}()
 	for range 300 {
-		m.Delay(&f, 1, 1, rules.UntilEnd, p)
+		f.Delay(m, 1, 1, rules.UntilEnd, p)
 	}
 }

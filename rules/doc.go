@@ -30,6 +30,8 @@
 //	Coming    an event that is about to happen: who changes it, what it does; Replacement is something that does
 //	raised    an event that has happened: what hears it. Static says itself which cards it changes
 //	texts     the texts that run, and the cards that lie aside for them
+//	twins     cards that nobody can tell apart
+//	Frame     a procedure that runs; that of a play declares it, that of a payment pays
 //	Bill      one payment, from its price to the best way to make it
 //	Priority  whose say it is, until all have passed
 //	Words     a match in words: keys, buttons, prompts, reasons, names

@@ -2,17 +2,20 @@ package rules
 
 // Which of two equal cards of a hidden hand was used is told to nobody.
 
+// twins finds cards of a match that nobody can tell apart.
+type twins struct{ m *Match }
+
 // plain is the option for the card that stands for all that look alike: which of
 // two equal cards of a hidden hand was used is told to nobody by its id.
-func (m *Match) plain(o Option) Option {
-	c := m.standIn(o.Card, func(CardID) bool { return true })
+func (tw twins) plain(o Option) Option {
+	c := tw.standIn(o.Card, func(CardID) bool { return true })
 	if c == o.Card {
 		return o
 	}
 	same := o
 	same.Card = c
-	for i := range m.S.Options {
-		if m.S.Options[i] == same {
+	for i := range tw.m.S.Options {
+		if tw.m.S.Options[i] == same {
 			return same
 		}
 	}
@@ -22,10 +25,10 @@ func (m *Match) plain(o Option) Option {
 // standIn is the card that leaves its zone first of those that free allows and
 // that nobody but who sees the zone can tell from c: the one that most seats
 // know, so that what they knew is gone and what they didn't know is left.
-func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
-	s := &m.S
+func (tw twins) standIn(c CardID, free func(c CardID) bool) CardID {
+	s := &tw.m.S
 	card := &s.Cards[c]
-	if !m.Game.zoneOf[card.Zone].private || len(m.deck.kinds) == len(s.Cards)-1 {
+	if !tw.m.Game.zoneOf[card.Zone].private || len(tw.m.deck.kinds) == len(s.Cards)-1 {
 		return c // the others see it leave, or no two cards have one face
 	}
 	best := c
@@ -34,7 +37,7 @@ func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
 		if o == best || other.Def != card.Def || other.Known < have.Known || other.Known == have.Known && o > best {
 			continue
 		}
-		if other.look() == card.look() && free(o) && !m.named(o) && !m.named(c) {
+		if other.look() == card.look() && free(o) && !tw.named(o) && !tw.named(c) {
 			best = o
 		}
 	}
@@ -44,8 +47,9 @@ func (m *Match) standIn(c CardID, free func(c CardID) bool) CardID {
 // Alike reports whether only who sees the zone of two cards can tell one from
 // the other, and nothing speaks of either.
 func (m *Match) Alike(a, b CardID) bool {
+	tw := twins{m}
 	x, y := &m.S.Cards[a], &m.S.Cards[b]
-	return m.Game.zoneOf[x.Zone].private && x.look() == y.look() && !m.named(a) && !m.named(b)
+	return m.Game.zoneOf[x.Zone].private && x.look() == y.look() && !tw.named(a) && !tw.named(b)
 }
 
 // look is a card without its name, its neighbours and who knows it.
@@ -56,8 +60,8 @@ func (c *Card) look() Card {
 }
 
 // named reports whether anything but zones and options names card c.
-func (m *Match) named(c CardID) bool {
+func (tw twins) named(c CardID) bool {
 	found := false
-	m.refer(func(o *CardID) { found = found || *o == c })
+	tw.m.S.refer(tw.m.Game, func(o *CardID) { found = found || *o == c })
 	return found
 }

@@ -86,7 +86,7 @@ func (mv Move) keepsGuise(m *Match) bool {
 	case m.Game.Stays == nil:
 		return m.Game.onTable(mv.From) && m.Game.onTable(mv.To)
 	}
-	stays := m.Game.Stays(m, m.hold(mv))
+	stays := m.Game.Stays(m, mv.hold(m))
 	m.held--
 	return stays
 }
@@ -113,7 +113,7 @@ func (r run) countAs() {
 		d = m.S.Cards[c].Def
 	}
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
 			m.CountAs(k.Card, d)
 		}
 	}

@@ -40,7 +40,7 @@ func runText(m *Match, f *Frame) {
 		}
 	}
 	if f.Mode <= ModeFee {
-		m.keepPaid(f)
+		f.keepPaid(m)
 	}
 	m.Return()
 }
@@ -244,7 +244,7 @@ func (r run) exec() bool {
 }
 
 // inPlay reports whether c lies where cards bear counters and changes.
-func (m *Match) inPlay(c CardID) bool { return m.Game.onTable(m.S.Cards[c].Zone) }
+func (s *State) inPlay(g *Game, c CardID) bool { return g.onTable(s.Cards[c].Zone) }
 
 // ask poses a decision that answerText takes.
 func (r run) ask(d Decision) {

@@ -5,8 +5,8 @@ package rules
 // offered reports whether the seat that chooses may pick c: nobody picks from
 // among the cards of a hidden hand; face-down cards that lie in an order may
 // be picked by their place.
-func (m *Match) offered(p Seat, c CardID) bool {
-	return m.Knows(p, c) || m.Game.Zones[m.KindOf(c)].Ordered
+func (v sight) offered(c CardID) bool {
+	return v.knows(c) || v.m.Game.Zones[v.m.KindOf(c)].Ordered
 }
 
 // pick asks for the cards of an OpPick one by one. Where no choice is
@@ -35,7 +35,7 @@ func (r run) pick() bool {
 			if c == 0 {
 				break
 			}
-			if !m.S.InReg(f.Serial, dst, c) && (in.Random || m.offered(p, c)) {
+			if !m.S.InReg(f.Serial, dst, c) && (in.Random || m.sight(p).offered(c)) {
 				if !in.Random {
 					m.alone(p, Option{Verb: VerbPick, Card: c})
 				}
@@ -60,7 +60,7 @@ func (r run) pick() bool {
 		if c == 0 {
 			break
 		}
-		if !m.S.InReg(f.Serial, dst, c) && m.offered(p, c) && r.leaves(q, c) {
+		if !m.S.InReg(f.Serial, dst, c) && m.sight(p).offered(c) && r.leaves(q, c) {
 			m.Offer(Option{Verb: VerbPick, Card: c}, it.no)
 		}
 	}
@@ -91,7 +91,7 @@ func (r run) pointless(q *Query) bool {
 func (r run) leaves(q *Query, c CardID) bool {
 	f, in := r.f, r.in
 	if f.Mode <= ModeCost {
-		return q.payable(r.m.restOfCost(f), c)
+		return q.payable(f.restOfCost(r.m), c)
 	}
 	return in.Price == nil || q.payable(in.Price, c)
 }
@@ -111,7 +111,7 @@ func (r run) pickRandom(q *Query, n int) {
 				continue
 			}
 			if at--; at < 0 {
-				c = m.standIn(c, func(o CardID) bool { return !m.S.InReg(f.Serial, uint8(in.Dst), o) })
+				c = twins{m}.standIn(c, func(o CardID) bool { return !m.S.InReg(f.Serial, uint8(in.Dst), o) })
 				m.S.Put(f.Serial, uint8(in.Dst), c)
 				break
 			}
@@ -128,7 +128,7 @@ func (r run) countPicks(q *Query, p Seat, enough int) int {
 		if c == 0 {
 			break
 		}
-		if !m.S.InReg(r.f.Serial, uint8(in.Dst), c) && (in.Random || m.offered(p, c)) {
+		if !m.S.InReg(r.f.Serial, uint8(in.Dst), c) && (in.Random || m.sight(p).offered(c)) {
 			n++
 		}
 	}

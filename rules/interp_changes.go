@@ -8,7 +8,7 @@ func (r run) counters() bool {
 	n := r.gains()
 	group := uint16(0)
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) {
+		if k := m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
 			r.changeCounters(k.Card, in.N*n.next(), &group)
 		}
 	}
@@ -26,7 +26,7 @@ func (r run) mark() {
 	m, in := r.m, r.in
 	n := r.gains()
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.card(r.f, in.Reg) && m.inPlay(k.Card) {
+		if k := m.S.Picks[i]; k.card(r.f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
 			times := int16(1)
 			if in.Max != (Amount{}) {
 				times = n.next()
@@ -63,7 +63,7 @@ func (r run) gains() (g gained) {
 		return g
 	}
 	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.inPlay(k.Card) && g.n < len(g.each) {
+		if k := &m.S.Picks[i]; k.card(f, in.Reg) && m.S.inPlay(m.Game, k.Card) && g.n < len(g.each) {
 			q.It = k.Card
 			g.each[g.n] = int16(q.Amount(&in.Max))
 			g.n++

@@ -68,7 +68,7 @@ func (m *Match) Choose(i int) error {
 	if i < 0 || i >= len(s.Options) {
 		return fmt.Errorf("there is no option %d: %d are open", i, len(s.Options))
 	}
-	m.take(m.plain(s.Options[i]))
+	m.take(twins{m}.plain(s.Options[i]))
 	return m.Run()
 }
 

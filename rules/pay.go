@@ -57,23 +57,23 @@ func paying(f *Frame) Paid {
 }
 
 // payer is who a payment's frame asks for.
-func (m *Match) payer(f *Frame) *Query {
+func (f *Frame) payer(m *Match) *Query {
 	q := &m.scratch.payment().asks
-	*q = *m.announcing(f, 0)
+	*q = *f.announcing(m, 0)
 	if f.Mode >= 0 {
 		q.Traits = m.ModeOf(f).Traits
 	}
 	return q
 }
 
-// billOf is the bill of a payment's frame.
-func (m *Match) billOf(f *Frame, paid *Paid) *Bill {
+// bill is the bill of a payment's frame.
+func (f *Frame) bill(m *Match, paid *Paid) *Bill {
 	a := m.AbilityOf(f)
-	return m.payer(f).bill(a, a.priced(f.Mode), paid)
+	return f.payer(m).bill(a, a.priced(f.Mode), paid)
 }
 
 func askWay(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), m.payer(f)
+	a, q := m.AbilityOf(f), f.payer(m)
 	p := a.priced(f.Mode)
 	f.R = [6]int16{paysExtras: int16(q.due(p))}
 	f.Goto(payExtra)
@@ -99,7 +99,7 @@ func takeWay(m *Match, f *Frame) { f.R[paysWay] = m.S.Answer.N }
 
 // askExtra asks for the next extra that may be paid.
 func askExtra(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), m.payer(f)
+	a, q := m.AbilityOf(f), f.payer(m)
 	p := a.priced(f.Mode)
 	for ; int(f.R[paysNext]) < len(p.Extras); f.R[paysNext]++ {
 		e := &p.Extras[f.R[paysNext]]
@@ -127,7 +127,7 @@ func takeExtra(m *Match, f *Frame) {
 
 // askX asks for the number of a price that has one, as high as can be paid.
 func askX(m *Match, f *Frame) {
-	a, q := m.AbilityOf(f), m.payer(f)
+	a, q := m.AbilityOf(f), f.payer(m)
 	p := a.priced(f.Mode)
 	paid := paying(f)
 	if !p.asksX(&paid) {
@@ -154,7 +154,7 @@ func takeX(m *Match, f *Frame) { f.R[paysX] = m.S.Answer.N }
 // leave one.
 func askGoods(m *Match, f *Frame) {
 	paid := paying(f)
-	b := m.billOf(f, &paid)
+	b := f.bill(m, &paid)
 	if !b.payable() || len(b.wants) > 0 && !b.propose(f.Serial) {
 		f.Goto(payEnd)
 		return
@@ -164,16 +164,16 @@ func askGoods(m *Match, f *Frame) {
 	}
 	m.AskAuto(Decision{Kind: PickPay, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptPay, Src: f.Source()})
 	m.Offer(Option{Verb: VerbPay}, 0)
-	if m.changes(f.Serial) < mostChanges {
+	if m.S.changes(f.Serial) < mostChanges {
 		b.offer()
 	}
 }
 
 // changes is how many changes the payer of a play has made.
-func (m *Match) changes(serial uint16) int {
+func (s *State) changes(serial uint16) int {
 	n := 0
-	for i := range m.S.Picks {
-		if k := &m.S.Picks[i]; k.Serial == serial && k.Reg >= regChange {
+	for i := range s.Picks {
+		if k := &s.Picks[i]; k.Serial == serial && k.Reg >= regChange {
 			n++
 		}
 	}
@@ -192,7 +192,7 @@ func takeGoods(m *Match, f *Frame) {
 		return
 	}
 	paid := paying(f)
-	b := m.billOf(f, &paid)
+	b := f.bill(m, &paid)
 	paid.Units = b.units()
 	if len(b.wants) > 0 {
 		b.propose(f.Serial)
@@ -258,7 +258,7 @@ func (p *Price) part(i int, f *Frame) *Fee {
 func endPay(m *Match, f *Frame) { f.Serial = 0 }
 
 // restOfCost is what is still to be paid after the instruction that a cost's frame runs.
-func (m *Match) restOfCost(f *Frame) []Instr {
+func (f *Frame) restOfCost(m *Match) []Instr {
 	code := m.ModeOf(f).Code[f.PC+1:]
 	n := len(m.S.Frames)
 	if n < 2 || m.S.Frames[n-2].Proc != m.Game.Pay || m.Game.Pay == 0 {
@@ -279,7 +279,7 @@ func (m *Match) restOfCost(f *Frame) []Instr {
 }
 
 // keepPaid gives the play the cards that the code of a fee has picked for it.
-func (m *Match) keepPaid(f *Frame) {
+func (f *Frame) keepPaid(m *Match) {
 	fee := m.AbilityOf(f).fee(f.Mode)
 	if fee.Keep == 0 {
 		return

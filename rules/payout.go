@@ -22,7 +22,7 @@ func (b *Bill) pay() {
 		if d := &b.drawn[i]; d.floats {
 			m.AddFloat(p, d.Way, -d.uses, 0)
 		} else {
-			m.draw(p, b.drawn, i)
+			b.use(p, i)
 		}
 	}
 	for k := range made {
@@ -32,8 +32,9 @@ func (b *Bill) pay() {
 	}
 }
 
-// draw uses source i of all.
-func (m *Match) draw(p Seat, all []drawn, i int) {
+// use uses source i of what is drawn, for seat p.
+func (b *Bill) use(p Seat, i int) {
+	m, all := b.m, b.drawn
 	d := &all[i]
 	by := &m.Game.Means[d.By]
 	if by.Num > 0 {
@@ -42,7 +43,7 @@ func (m *Match) draw(p Seat, all []drawn, i int) {
 	c := d.Card
 	if c != 0 {
 		if by.Leaves {
-			c = m.standIn(c, func(o CardID) bool {
+			c = twins{m}.standIn(c, func(o CardID) bool {
 				for k := range all {
 					if k != i && all[k].Card == o {
 						return false

@@ -9,13 +9,14 @@ import (
 // This file puts the options of a payment in words.
 
 // pending is the bill of the payment that is asked about, nil if none is.
-func (m *Match) pending() *Bill {
+func (w Words) pending() *Bill {
+	m := w.m
 	f := &m.S.Asked
 	if m.Game.Pay == 0 || f.Proc != m.Game.Pay || m.S.Decision.Kind == None {
 		return nil
 	}
 	paid := paying(f)
-	return m.billOf(f, &paid)
+	return f.bill(m, &paid)
 }
 
 // payText is a field of an option of a payment.
@@ -33,7 +34,7 @@ func (w Words) payText(field string, o *Option) string {
 func (w Words) feeText(o *Option) string {
 	m := w.m
 	f := &m.S.Asked
-	if m.pending() == nil {
+	if w.pending() == nil {
 		return ""
 	}
 	p := m.AbilityOf(f).priced(f.Mode)
@@ -50,7 +51,7 @@ func (w Words) supplyText(o *Option) string {
 	if o.Card == 0 && int(o.Ability) < len(m.Game.Resources) {
 		return "floating " + m.Game.Resources[o.Ability].Short
 	}
-	b := m.pending()
+	b := w.pending()
 	if b == nil {
 		return ""
 	}
@@ -73,7 +74,7 @@ func (w Words) supplyText(o *Option) string {
 
 // priceText is what the pending payment wants: "RRG2".
 func (w Words) priceText() string {
-	b := w.m.pending()
+	b := w.pending()
 	if b == nil {
 		return ""
 	}

@@ -36,7 +36,7 @@ func Signature(g *Game, seats, games int) (uint64, error) {
 		}
 		rng := Seeded(uint64(i) ^ mixA)
 		for n := 0; !m.S.Over; n++ {
-			buf = m.sign(buf[:0])
+			buf = m.Words().sign(buf[:0])
 			h.Write(buf)
 			if n == playBound {
 				return 0, fmt.Errorf("%s does not end: seats %d, seed %d", g.Title, seats, i)
@@ -45,22 +45,22 @@ func Signature(g *Game, seats, games int) (uint64, error) {
 				return 0, fmt.Errorf("seats %d, seed %d, choice %d: %w", seats, i, n, err)
 			}
 		}
-		buf = m.sign(buf[:0])
+		buf = m.Words().sign(buf[:0])
 		h.Write(buf)
 	}
 	return h.Sum64(), nil
 }
 
 // sign appends what a player would say of the match at this moment.
-func (m *Match) sign(buf []byte) []byte {
-	s := &m.S
+func (w Words) sign(buf []byte) []byte {
+	m, s := w.m, &w.m.S
 	number := func(all ...int16) {
 		for _, n := range all {
 			buf = binary.AppendVarint(buf, int64(n))
 		}
 	}
 	number(s.Turn, int16(s.Phase), int16(s.Active), int16(s.Decision.Seat), int16(s.Decision.Kind), int16(s.Winners))
-	for _, key := range m.Words().Keys() {
+	for _, key := range w.Keys() {
 		buf = append(append(buf, key...), 0)
 	}
 	for i := range s.Seats {

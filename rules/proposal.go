@@ -139,7 +139,7 @@ func (m *Match) PaysWith(visit func(s Supply, uses int16)) {
 	if m.S.Decision.Kind != PickPay {
 		return
 	}
-	b := m.pending()
+	b := m.Words().pending()
 	if b == nil || len(b.wants) == 0 || !b.propose(m.S.Asked.Serial) {
 		return
 	}

@@ -135,7 +135,7 @@ func (ev *Coming) fill(m *Match) {
 // every event, so it asks for no more than the cause.
 func (ev *Coming) changeable(m *Match) bool {
 	pr := &m.Game.Proposals[ev.Kind]
-	return pr.Why != 0 && m.heardBy(pr.Why, ev.Card) || ev.shield(m, 0) >= 0
+	return pr.Why != 0 && m.S.heardBy(m.Game, pr.Why, ev.Card) || ev.shield(m, 0) >= 0
 }
 
 // sure reports whether ev can still happen.

@@ -48,7 +48,7 @@ func (m *Match) QueryOf(f *Frame) *Query {
 	q := m.FrameQuery(f, m.ModeOf(f).Traits)
 	q.That, q.Roll = Seat(f.R[rThat]), f.R[rRoll]
 	if f.Mode <= ModeFee {
-		q.Used = m.leavesHand(f.Src, m.AbilityOf(f)) // it can't pay for itself
+		q.Used = m.AbilityOf(f).leavesHand(m, f.Src) // it can't pay for itself
 	}
 	return q
 }

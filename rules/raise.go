@@ -30,7 +30,7 @@ func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
 
 func (ev raised) raise(m *Match) {
 	c := ev.card
-	if !m.heardBy(ev.why, c) {
+	if !m.S.heardBy(m.Game, ev.why, c) {
 		return
 	}
 	switch ev.other {
@@ -51,17 +51,17 @@ func (ev raised) raise(m *Match) {
 }
 
 // heardBy reports whether any text in play, or that of c, waits for why.
-func (m *Match) heardBy(why uint8, c CardID) bool {
-	if c != 0 && m.Def(c).hears.has(why) {
+func (s *State) heardBy(g *Game, why uint8, c CardID) bool {
+	if c != 0 && g.Defs[s.Cards[c].Def].hears.has(why) {
 		return true
 	}
-	for _, s := range m.S.speakers {
-		if m.Def(s).hears.has(why) {
+	for _, src := range s.speakers {
+		if g.Defs[s.Cards[src].Def].hears.has(why) {
 			return true
 		}
 	}
-	for i := range m.S.Delayed {
-		if d := &m.S.Delayed[i]; m.Game.Defs[d.Def].Abilities[d.Ability].When.Why == why {
+	for i := range s.Delayed {
+		if d := &s.Delayed[i]; g.Defs[d.Def].Abilities[d.Ability].When.Why == why {
 			return true
 		}
 	}

@@ -36,7 +36,7 @@ func (ev *Coming) replacements(m *Match, list []Replacement) []Replacement {
 	if len(m.S.Frames) > frameBound-frameSpare {
 		return list
 	}
-	if why := m.Game.Proposals[ev.Kind].Why; why != 0 && m.heardBy(why, ev.Card) {
+	if why := m.Game.Proposals[ev.Kind].Why; why != 0 && m.S.heardBy(m.Game, why, ev.Card) {
 		own := ev.Card != 0 && ev.shows(m)
 		for s, zone := m.Game.firstInPlay(&m.S); s != 0; s = m.Game.nextInPlay(&m.S, s, &zone) {
 			own = own && s != ev.Card

@@ -19,7 +19,7 @@ func askRival(m *Match, f *Frame) {
 		return
 	}
 	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptRival, Src: f.Source()})
-	q := m.announcing(f, mode.Traits)
+	q := f.announcing(m, mode.Traits)
 	for p := range Seat(m.S.SeatCount) {
 		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.S.Opponents(f.Ctrl).Has(p) {
 			q.Opp = p
@@ -31,7 +31,7 @@ func askRival(m *Match, f *Frame) {
 func takeRival(m *Match, f *Frame) { f.Opp = Seat(m.S.Answer.N) }
 
 // nameRival notes that the chosen target is seat p's, where its words say "your opponent's".
-func (m *Match) nameRival(f *Frame, t *Target, p Seat) {
+func (f *Frame) nameRival(m *Match, t *Target, p Seat) {
 	if f.Opp == NoSeat && t.Filter.rival() && m.S.Opponents(f.Ctrl).Has(p) {
 		f.Opp = p
 	}

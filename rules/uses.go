@@ -43,8 +43,8 @@ func (m *Match) Spent(p Seat, c CardID, i int) bool {
 	return m.S.spent(&m.Def(c).Abilities[i].Limit, Use{Scope: PerRound, Key: int16(i), Card: c}, p)
 }
 
-// TriggerSpent is Spent for a trigger, whose source may have gone.
-func (m *Match) TriggerSpent(t *Trigger) bool {
+// Spent is Match.Spent for a trigger, whose source may have gone.
+func (t *Trigger) Spent(m *Match) bool {
 	return m.S.spent(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
 }
 
@@ -72,8 +72,8 @@ func (m *Match) Spend(p Seat, c CardID, i uint8) {
 	m.S.spend(&m.Def(c).Abilities[i].Limit, Use{Scope: PerRound, Key: int16(i), Card: c}, p)
 }
 
-// SpendTrigger counts a use of a trigger's ability, as TriggerSpent asks.
-func (m *Match) SpendTrigger(t *Trigger) {
+// Spend counts a use of the trigger's ability, as Spent asks.
+func (t *Trigger) Spend(m *Match) {
 	m.S.spend(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
 }
 

@@ -115,7 +115,7 @@ func (v sight) rename() {
 		zone := &s.Zones[z]
 		zone.First, zone.Last = to[zone.First], to[zone.Last]
 	}
-	m.refer(func(c *CardID) { *c = to[*c] })
+	m.S.refer(m.Game, func(c *CardID) { *c = to[*c] })
 	for i := range s.Options {
 		o := &s.Options[i]
 		o.Card = to[o.Card]
@@ -154,11 +154,10 @@ func (v sight) sortPicks() {
 
 // refer calls visit for every place but cards, zones and options where the
 // state names a card.
-func (m *Match) refer(visit func(c *CardID)) {
-	s := &m.S
+func (s *State) refer(g *Game, visit func(c *CardID)) {
 	visit(&s.Decision.Src)
 	visit(&s.Answer.Card)
-	if m.Game.Verbs[s.Answer.Verb].TargetIs == ArgCard {
+	if g.Verbs[s.Answer.Verb].TargetIs == ArgCard {
 		visit(&s.Answer.Target)
 	}
 	visit(&s.Asked.Src)
@@ -248,7 +247,7 @@ func (v sight) noteNamed() {
 	sc.named = grown(sc.named, len(m.S.Cards))
 	clear(sc.named)
 	named, n := sc.named, uint8(0)
-	m.refer(func(c *CardID) {
+	m.S.refer(m.Game, func(c *CardID) {
 		if named[*c] == 0 && n < 255 {
 			n++
 			named[*c] = n

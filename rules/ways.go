@@ -219,7 +219,7 @@ func (b *Bill) draw(src *Supply, n int16) {
 		s.Seats[b.q.Ctrl].Nums[by.Num-1] -= n
 	}
 	if by.Counter > 0 {
-		if i := b.m.counterAt(src.Card, by.Counter-1, b.q.Ctrl); i >= 0 {
+		if i := b.m.S.counterAt(b.m.Game, src.Card, by.Counter-1, b.q.Ctrl); i >= 0 {
 			s.Counters[i].N -= n
 		}
 	}

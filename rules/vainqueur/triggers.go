@@ -33,7 +33,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	opp := m.S.TriggerRival(&t)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
 	serial := m.S.TriggerSerial(&t)
-	if t.Lost && lasting(m, t.Def) || m.TriggerSpent(&t) {
+	if t.Lost && lasting(m, t.Def) || t.Spent(m) {
 		m.S.Forget(serial)
 		return
 	}
@@ -45,7 +45,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		return
 	}
 	if a.Limit.N > 0 {
-		m.SpendTrigger(&t)
+		t.Spend(m)
 	}
 	m.Call(procDeclare, rules.Frame{
 		Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
