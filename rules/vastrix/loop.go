@@ -59,7 +59,10 @@ func outline(m *rules.Match) uint8 {
 
 func known(m *rules.Match, outline uint8) bool {
 	for _, seen := range m.S.Repeats[:] {
-		if seen != 0 && uint8(seen>>3) == outline {
+		if seen == 0 {
+			return false // the latest come first
+		}
+		if uint8(seen>>3) == outline {
 			return true
 		}
 	}

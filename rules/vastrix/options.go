@@ -86,12 +86,7 @@ func ruledOut(m *rules.Match, a *rules.Ability, n int) rules.No {
 
 // playable reports whether any printed option of a is there in this match.
 func playable(m *rules.Match, a *rules.Ability) bool {
-	for i := range a.Modes {
-		if a.Modes[i].If == nil || ruledOut(m, a, i) == ok {
-			return true
-		}
-	}
-	return false
+	return a.Modes[0].If == nil || inPlay(m, a) > 0
 }
 
 // inPlay is how many printed options of a there are in this match.
