@@ -263,7 +263,8 @@ func (s *Session) takeBack(n int) error {
 func (s *Session) outcome() Outcome { return s.outcomeOf(s.live) }
 
 func (s *Session) outcomeOf(m *rules.Match) Outcome {
-	o := Outcome{Text: s.result(m)}
+	text, _ := s.write(s.account(m))
+	o := Outcome{Text: text}
 	for p := range rules.Seat(m.S.SeatCount) {
 		o.Points = append(o.Points, m.Points(p))
 		if m.S.Winners.Has(p) {

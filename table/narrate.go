@@ -112,7 +112,7 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 	case rules.EvGuise:
 		return t.guiseWords(ev, card)
 	case rules.EvOver:
-		return t.s.resultWords(t.m)
+		return t.s.account(t.m)
 	}
 	if ev.Why == 0 {
 		return nil

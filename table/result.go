@@ -13,6 +13,12 @@ func (s *Session) result(m *rules.Match) string {
 	return text
 }
 
+// account is the result with what everyone has come to, for lists and the log: the
+// window shows that beside it.
+func (s *Session) account(m *rules.Match) rules.Sentence {
+	return append(s.resultWords(m), s.standings(m)...)
+}
+
 // resultWords is that as a sentence: whoever is spoken to comes first.
 func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 	var winners []rules.Seat
@@ -36,7 +42,7 @@ func (s *Session) resultWords(m *rules.Match) rules.Sentence {
 			text = append(text, rules.TellWords(": "+more))
 		}
 	}
-	return append(text, s.standings(m)...)
+	return text
 }
 
 // standings lists what everyone has come to, where they are more than two and the game
