@@ -9,10 +9,15 @@
 #   gles             OpenGL ES: the same speed, a third of the time of a first build
 TAGS := migrated_fynedo,no_emoji,x11,gles
 
+# What random play spends its time on: the compiler makes that faster (go doc cmd/go, -pgo). A
+# flag with a space would be two, so a folder with one in its name does without.
+PROFILE := rules/play.pgo
+PGO := $(if $(word 2,$(CURDIR)),,$(if $(wildcard $(PROFILE)),-pgo=$(CURDIR)/$(PROFILE)))
+
 # Every go command, and what staticcheck asks of go, gets the same flags, so that
 # the slow cgo parts (window, SQLite) are compiled once and then found in the cache.
 # (buildvcs: a checkout owned by another user must build, too.)
-export GOFLAGS := -buildvcs=false -tags=$(TAGS)
+export GOFLAGS := -buildvcs=false -tags=$(TAGS) $(PGO)
 export CGO_ENABLED := 1
 
 # Property tests draw the same cases in every run, so that a check of one commit
@@ -31,7 +36,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck race pictures checks soak e2e env help
+.PHONY: play test build deps deps-test format vet staticcheck race pictures checks soak e2e profile env help
 
 play: build ## build the program and open its window
 	./feltstack
@@ -75,6 +80,12 @@ soak: build ## the laws of the rules in some hundred games of every kind
 
 e2e: deps-test ## the tests of the whole program: the real window, played with a mouse on a virtual screen
 	@.ci/e2e $(TAGS)
+
+profile: deps ## measure random play again, for the compiler
+	@mkdir -p .build/profile
+	@for game in vastrix vainqueur; do \
+	  go test -run '^$$' -bench RandomPlay -benchtime 5000000x -o .build/profile/$$game.test -cpuprofile .build/profile/$$game.prof ./rules/$$game; done
+	go tool pprof -proto .build/profile/*.prof > $(PROFILE)
 
 env: ## print the flags for a shell of one's own: eval "$$(make -s env)"
 	@echo "export GOFLAGS='$(GOFLAGS)' CGO_ENABLED=1"
