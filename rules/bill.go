@@ -52,6 +52,9 @@ func (q *Query) bill(a *Ability, p *Price, paid *Paid) *Bill {
 	if a.Cost != nil {
 		b.codes = append(b.codes, a.Cost.Code...)
 	}
+	if m.Game.decreed[Charges] {
+		b.decreed()
+	}
 	if m.Game.Charge != nil {
 		m.Game.Charge(m, b.q, a, b)
 	}

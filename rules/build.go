@@ -30,6 +30,7 @@ func (g *Game) Build() (*Game, error) {
 		g.Defs[i].index(g)
 	}
 	g.indexProposals()
+	g.findDecrees()
 	g.placeZones()
 	return g, nil
 }

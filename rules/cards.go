@@ -50,6 +50,9 @@ func (m *Match) Move(mv Move) {
 		mv = *at
 		m.held--
 	}
+	if m.Game.decreed[Diverts] {
+		mv.divert(m)
+	}
 	if !mv.Told {
 		mv.tellLeaves(m)
 	}

@@ -15,6 +15,7 @@ type Static struct {
 	Changes []Change
 	Powers  uint64 // keywords that the cards have
 	Loses   uint64 // keywords that the cards have no more
+	Decrees []Decree
 
 	asks bool // it depends on numbers of cards, filled by Build
 	far  bool // it speaks of cards that are not in play, filled by Build

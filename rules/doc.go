@@ -52,6 +52,7 @@
 //	program.go     what a card's text compiles to
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
+//	decree.go      what they say of what players do with cards, and of where cards go
 //	raise.go       what is heard by triggers
 //	propose.go     what is about to happen, so that something may happen instead: a replaced draw
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time

@@ -20,6 +20,7 @@ type Game struct {
 	veiled [MaxSeats + 1][256]bool // of seat p at p+1: the zones whose cards' order p can't tell
 	// The kinds of events that moves, gains and losses of texts are, by cause.
 	proposals [3][256]uint8
+	decreed   [decreeKinds]bool // which kinds of decrees its texts have
 }
 
 // Cover is what a game is called and for how many it is.

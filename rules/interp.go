@@ -225,6 +225,8 @@ func (r run) exec() bool {
 		return r.counters()
 	case OpMark:
 		r.mark()
+	case OpMarkSeat:
+		r.markSeat()
 	case OpIts:
 		r.its()
 	case OpThrow:

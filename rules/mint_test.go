@@ -223,8 +223,8 @@ func mint() *rules.Game {
 			Proposals: []rules.Proposal{
 				kDraw:  {Why: iWhyWouldDraw, Moves: iWhyDraw, Draws: true, One: true, Many: iWhyDrawn},
 				kGain:  {Why: iWhyWouldGain, Gains: iWhyGain},
-				kHurt:  {Why: iWhyWouldHurt, Losses: iWhyHurt, Shield: mShield},
-				kRust:  {Gains: iWhyRust, Shield: mShield},
+				kHurt:  {Why: iWhyWouldHurt, Losses: iWhyHurt, Shields: []uint8{mShield}},
+				kRust:  {Gains: iWhyRust, Shields: []uint8{mShield}},
 				kEnter: {Why: iWhyWouldEnter, Moves: iWhyEnter},
 				kFall:  {Why: iWhyWouldFall, Moves: iWhyFelled, Many: iWhyFallen},
 				kMint:  {Why: iWhyWouldMint, Do: func(m *rules.Match, ev rules.Coming) { m.AddNum(ev.Seat, iCoins, ev.N, 0) }},

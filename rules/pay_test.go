@@ -137,6 +137,35 @@ func TestPayChanges(t *testing.T) {
 	has(t, m, 1, 0, "Rubies", "")
 }
 
+// A text in play may make plays dearer or cheaper.
+func TestPayDecreed(t *testing.T) {
+	g := bazaar()
+	g.Acts = []string{"play"}
+	says := func(who rules.Who, of rules.ResourceSet, n int16, f *rules.Filter) []rules.Static {
+		return []rules.Static{{Decrees: []rules.Decree{{Kind: rules.Charges, Who: who, Of: of, N: rules.Amount{N: n}, Cards: f}}}}
+	}
+	g.Defs[mill].Statics = says(rules.You, only(red), -1, nil)
+	g.Defs[vein].Statics = says(rules.EachOpponent, only(blue), 1, nil)
+	g.Charge = nil
+	must(g.Build())
+	m := stallOf(t, g, 0, defs{ruby, ruby, emerald, mill}, defs{sword})
+	do(t, m, "play Sword")
+	if text := m.Words().Say(0); text != "Pay 2" {
+		t.Errorf("the price is called %q", text)
+	}
+	do(t, m, "pay")
+	has(t, m, 1, 0, "Emerald Mill", "")
+	m = stallOf(t, g, 0, defs{ruby, ruby, emerald}, defs{sword})
+	m.NewCard(vein, 0, 1, m.Game.Zone(bzRow, 1))
+	m.Redealt()
+	if err := m.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if q := m.Query(0, 1, m.In(bzHand, 0).First, 0, 0); q.CanDeclare(&g.Defs[sword].Abilities[0]) != bzNoCost {
+		t.Error("a Sword is paid for without a blue")
+	}
+}
+
 func TestPayFloats(t *testing.T) {
 	m := stall(t, 0, defs{rubies, ruby, ruby}, defs{pact, pact, trinket})
 	do(t, m, "play Pact", "mode 1")

@@ -288,6 +288,7 @@ const (
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
 	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
 	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf
+	OpMarkSeat               // Who gets Mark with N, or with Max where that is something, until Until: decrees, and what is prevented
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
 	OpNumber                 // Who chooses a number from Min to Max into Dst

@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // Proposal is a kind of event that something may happen instead of, or that is
 // told with its number: a draw, damage, a destroyed card, a production. What
 // would happen is proposed (Propose, or Collect and Happen), the texts and
@@ -16,9 +18,9 @@ type Proposal struct {
 	// One says that more than one is one after the other: each is proposed when
 	// the one before has happened.
 	One bool
-	// Shield is the kind of mark that prevents the next N of it, on the card or
-	// seat that it would happen to. 0: none.
-	Shield uint8
+	// Shields are the kinds of marks that prevent the next N of it, on the card or
+	// seat that it would happen to; PreventAll is all of it.
+	Shields []uint8
 	// Many is the cause that is raised once for all that has happened to a seat
 	// at the same time, with the number: "whenever you draw one or more cards". 0: none.
 	Many uint8
@@ -31,6 +33,9 @@ type Proposal struct {
 	// Do makes an event of the game's own happen (ActGame); it may call a procedure.
 	Do func(m *Match, ev Coming)
 }
+
+// PreventAll as the N of a mark prevents whatever comes.
+const PreventAll = math.MaxInt16
 
 // Coming is an event that is about to happen. Fields that its Act does not
 // name are the game's, or zero.

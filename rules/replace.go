@@ -1,16 +1,30 @@
 package rules
 
+import "slices"
+
 // Alter is what an ability that happens instead makes of the event. The zero
 // value leaves nothing of it. With Keeps the event still happens, changed: so
-// many times as much, so much more or less, to another place, with flags on.
+// many times as much, half of that, so much more or less, to another place, with flags
+// on.
 type Alter struct {
 	Keeps bool
 	Times int16 // 0 is once
+	Half  Half  // then this half of it
 	Plus  int16
 	To    *Dest // a card that moves goes there
 	Face  Face
 	Flags uint16
 }
+
+// Half is which half of a number an Alter leaves.
+type Half uint8
+
+// The halves.
+const (
+	NoHalf Half = iota // all of it
+	HalfDown
+	HalfUp
+)
 
 // Replacement is something in play that can change what is about to happen:
 // ability Ability of Src, an AbilityInstead, or mark Shield-1, which prevents
@@ -93,12 +107,12 @@ func (r Replacement) runs(m *Match) bool {
 // shield is the place in Marks, from one on, of the next mark that prevents
 // some of ev, -1 if there is none.
 func (ev *Coming) shield(m *Match, from int) int {
-	kind := m.Game.Proposals[ev.Kind].Shield
-	if kind == 0 {
+	kinds := m.Game.Proposals[ev.Kind].Shields
+	if len(kinds) == 0 {
 		return -1
 	}
 	for k := from; k < len(m.S.Marks); k++ {
-		if mk := &m.S.Marks[k]; mk.Kind == kind && mk.N > 0 && mk.Card == ev.Card && (mk.Card != 0 || mk.Seat == ev.Seat) {
+		if mk := &m.S.Marks[k]; mk.N > 0 && slices.Contains(kinds, mk.Kind) && mk.Card == ev.Card && (mk.Card != 0 || mk.Seat == ev.Seat) {
 			return k
 		}
 	}
@@ -174,7 +188,13 @@ func (to *Alter) altered(m *Match, ev Coming, ctrl Seat) Coming {
 	if to.Times != 0 {
 		ev.N = int16(min(max(int(ev.N)*int(to.Times), 0), 1<<14))
 	}
-	ev.N = plus(ev.N, to.Plus)
+	switch to.Half {
+	case HalfDown:
+		ev.N /= 2
+	case HalfUp:
+		ev.N = (ev.N + 1) / 2
+	}
+	ev.N = max(plus(ev.N, to.Plus), 0)
 	if ev.Act != ActMove && ev.Act != ActDraw {
 		return ev
 	}
@@ -203,7 +223,9 @@ func (ev *Coming) prevent(m *Match, k int) {
 	n := min(mk.N, ev.N)
 	ev.tellInstead(m, mk.Src, ev.N-n)
 	ev.N -= n
-	mk.N -= n
+	if mk.N != PreventAll {
+		mk.N -= n
+	}
 	if left := *mk; left.N == 0 {
 		m.S.Marks = append(m.S.Marks[:k], m.S.Marks[k+1:]...)
 		m.Emit(Event{Kind: EvMark, Seat: left.Seat, Card: left.Card, N: int16(left.Kind)})

@@ -207,6 +207,44 @@ func TestGainChanged(t *testing.T) {
 	s.number(0, iCoins, 0)
 }
 
+// An event may be halved, and made less, never less than nothing.
+func TestHalved(t *testing.T) {
+	for _, c := range []struct {
+		to   rules.Alter
+		n    int16
+		want int16
+	}{
+		{rules.Alter{Half: rules.HalfDown}, 5, 2}, {rules.Alter{Half: rules.HalfUp}, 5, 3}, {rules.Alter{Half: rules.HalfUp}, 4, 2},
+		{rules.Alter{Half: rules.HalfDown}, 1, 0}, {rules.Alter{Plus: -2}, 5, 3}, {rules.Alter{Plus: -9}, 5, 0},
+	} {
+		s := happening(t, [][]rules.DefID{{mirror}, {}}, func(m *rules.Match) {
+			m.Game.Defs[mirror].Abilities[0].Alter = c.to
+			m.Game.Defs[mirror].Abilities[0].Alter.Keeps = true
+			gains(c.n)(m)
+		})
+		s.ends()
+		s.number(0, iCoins, c.want)
+	}
+}
+
+// A mark that prevents all is never used up.
+func TestPreventAll(t *testing.T) {
+	s := happening(t, [][]rules.DefID{{}, {}}, func(m *rules.Match) {
+		m.AddMark(rules.Mark{Kind: mShield, Seat: 0, N: rules.PreventAll})
+		group := m.S.NewSerial()
+		m.Collect(group, hurting(0, 5))
+		m.Collect(group, hurting(0, 4))
+		m.Collect(group, hurting(1, 1))
+		m.Happen(group)
+	})
+	s.ends()
+	s.number(0, iHearts, 6)
+	s.number(1, iHearts, 5)
+	if k := s.m.S.Marks; len(k) != 1 || k[0].N != rules.PreventAll {
+		t.Errorf("left is %+v", k)
+	}
+}
+
 func TestShield(t *testing.T) {
 	several := func(hurts ...int16) *scene {
 		return happening(t, [][]rules.DefID{{}, {}}, func(m *rules.Match) {

@@ -35,6 +35,11 @@ type Tables struct {
 	Gains, Loses uint8
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
+	// Acts are what players do with cards, as decrees speak of it: "use". Decreed is
+	// the kind of mark by which one of Decrees holds for a time.
+	Acts    []string
+	Decrees []Decree
+	Decreed uint8
 	// Since is the kind of mark that a card in play bears if its text sets
 	// numbers: of all that sets a number the latest counts, and marks lie in
 	// the order of time. 0: what marks set counts before what texts set.
@@ -77,6 +82,7 @@ type Def struct {
 	Common    bool   // what it says without being used, it says to every seat
 	sets      bool   // a static of it sets a number, filled by Build
 	speaks    bool   // its text changes cards or waits for events, filled by Build
+	decrees   bool   // its text has decrees that simply hold, filled by Build
 
 	Name    string // "Three of Spades"
 	Short   string // "3♠": in keys, logs and scenarios

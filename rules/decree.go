@@ -1,0 +1,195 @@
+package rules
+
+import "slices"
+
+// Decree is what a text says of what players do with cards, or of where cards
+// go: "Your opponent can't use Spells." A Static says it as long as its card is
+// in play, a mark of kind Game.Decreed for a time: its N is a place in
+// Game.Decrees, and its seat is the one that the text speaks to.
+type Decree struct {
+	Kind  DecreeKind
+	Act   uint8   // what is done, place in Game.Acts: "use"
+	Who   Who     // who does it; of Diverts, whose zone it is
+	Cards *Filter // with which cards, nil is any; of Allows, where they lie
+	// N is how much more it costs, or less below 0: units of one of the resources
+	// Of, or what the game counts for the act where that is none.
+	N    Amount
+	Of   ResourceSet
+	Zone ZoneKind // of Diverts: where the cards would go
+	Dest Dest     // and where they go instead
+}
+
+// DecreeKind is what a Decree does.
+type DecreeKind uint8
+
+// The kinds of decrees.
+const (
+	Forbids DecreeKind = iota // players can't do it
+	Allows                    // players may do it from where they otherwise couldn't
+	Charges                   // it costs more or less
+	Diverts                   // cards go somewhere else
+	decreeKinds
+)
+
+// Forbidden is the card whose text keeps seat p from an act with card c; ok
+// reports whether one does.
+func (m *Match) Forbidden(p Seat, act uint8, c CardID) (src CardID, ok bool) {
+	m.decrees(Forbids, p, act, c, func(_ *Query, _ *Decree, by CardID) bool {
+		src, ok = by, true
+		return false
+	})
+	return src, ok
+}
+
+// Charged is how much more an act with card c costs seat p, or less below 0.
+func (m *Match) Charged(p Seat, act uint8, c CardID) int {
+	n := 0
+	m.decrees(Charges, p, act, c, func(q *Query, d *Decree, _ CardID) bool {
+		if d.Of == 0 {
+			n += q.Amount(&d.N)
+		}
+		return true
+	})
+	return n
+}
+
+// decreed changes a bill by what texts say of its price.
+func (b *Bill) decreed() {
+	m := b.m
+	for act := range uint8(len(m.Game.Acts)) {
+		m.decrees(Charges, b.q.Ctrl, act, b.q.Src, func(q *Query, d *Decree, _ CardID) bool {
+			if d.Of != 0 {
+				b.Change(d.Of, q.Amount(&d.N))
+			}
+			return true
+		})
+	}
+}
+
+// Allowed calls do for every card that a text allows seat p to do an act with
+// where it lies, each once.
+func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
+	var found [128]CardID // first all of them: do may ask other texts
+	n := 0
+	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, _ CardID) bool {
+		for it := q.Cards(d.Cards); n < len(found); {
+			c := it.Next()
+			if c == 0 {
+				break
+			}
+			if !slices.Contains(found[:n], c) {
+				found[n] = c
+				n++
+			}
+		}
+		return true
+	})
+	for _, c := range found[:n] {
+		do(c)
+	}
+}
+
+// Allows reports whether a text allows seat p to do an act with card c where it lies.
+func (m *Match) Allows(p Seat, act uint8, c CardID) bool {
+	found := false
+	m.decrees(Allows, p, act, 0, func(q *Query, d *Decree, _ CardID) bool {
+		found = q.Passes(d.Cards, c) == 0
+		return !found
+	})
+	return found
+}
+
+// divert sends a card that is about to move somewhere else, where a text says so.
+func (mv *Move) divert(m *Match) {
+	to := m.Game.zoneOf[mv.To]
+	if mv.To == 0 || to.seat == NoSeat {
+		return
+	}
+	m.decrees(Diverts, to.seat, 0, mv.Card, func(q *Query, d *Decree, _ CardID) bool {
+		if d.Zone != to.kind {
+			return true
+		}
+		mv.To, mv.At, mv.Face = m.Game.Zone(d.Dest.Zone, to.seat), d.Dest.At, FaceByZone
+		return false
+	})
+}
+
+// decrees calls do for what texts say of seat p doing an act with card c, until it
+// returns false. Those in play come first, then those that hold for a time.
+func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) {
+	g := m.Game
+	if !g.decreed[kind] {
+		return
+	}
+	for i := 0; i < len(m.S.speakers); i++ {
+		src := m.S.speakers[i]
+		if def := m.Def(src); def.decrees && !m.silent(src) && !m.decreesOf(def, src, kind, p, act, c, do) {
+			return
+		}
+	}
+	for i := 0; i < len(m.S.Marks); i++ {
+		if k := m.S.Marks[i]; k.Kind == g.Decreed && k.Kind != 0 && k.Card == 0 && !m.says(&g.Decrees[k.N], nil, k.Src, k.Seat, kind, p, act, c, do) {
+			return
+		}
+	}
+}
+
+// decreesOf is decrees for the texts of one card. A common text speaks to every seat.
+func (m *Match) decreesOf(def *Def, src CardID, kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) bool {
+	for i := range def.Statics {
+		st := &def.Statics[i]
+		for j := range st.Decrees {
+			to, times := m.S.Cards[src].Ctrl, int8(1)
+			if def.Common {
+				times = m.S.SeatCount
+			}
+			for ; times > 0; times-- {
+				if !m.says(&st.Decrees[j], st.If, src, to, kind, p, act, c, do) {
+					return false
+				}
+				to = m.S.NextSeat(to)
+			}
+		}
+	}
+	return true
+}
+
+// says calls do if a decree that speaks to a seat is about seat p doing an act with card c.
+func (m *Match) says(d *Decree, when *Cond, src CardID, to Seat, kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) bool {
+	if d.Kind != kind || d.Act != act {
+		return true
+	}
+	return m.still(src, to, func(q *Query) int {
+		if !q.Holds(when) || !q.seats(d.Who).Has(p) || c != 0 && d.Cards != nil && !q.means(d.Cards, c) || do(q, d, src) {
+			return 1
+		}
+		return 0
+	}) == 1
+}
+
+// findDecrees notes which kinds of decrees a game has.
+func (g *Game) findDecrees() {
+	g.decreed = [decreeKinds]bool{}
+	for i := range g.Decrees {
+		g.decreed[g.Decrees[i].Kind] = true
+	}
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		d.decrees = false
+		for j := range d.Statics {
+			for _, dc := range d.Statics[j].Decrees {
+				g.decreed[dc.Kind], d.decrees = true, true
+			}
+		}
+	}
+}
+
+// markSeat puts a mark on a seat.
+func (r run) markSeat() {
+	m, f, in := r.m, r.f, r.in
+	n := in.N
+	if in.Max != (Amount{}) {
+		n = int16(m.QueryOf(f).Amount(&in.Max))
+	}
+	m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.Who, 0), N: n, Src: f.Source()})
+}
