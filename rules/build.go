@@ -29,6 +29,7 @@ func (g *Game) Build() (*Game, error) {
 	for i := range g.Defs {
 		g.Defs[i].index(g)
 	}
+	g.nameDefs()
 	g.indexProposals()
 	g.findDecrees()
 	g.placeZones()
@@ -128,7 +129,14 @@ func (d *Def) names(g *Game, a *Ability) error {
 	for i := range a.Modes {
 		for j := range a.Modes[i].Code {
 			in := &a.Modes[i].Code[j]
+			if who := in.relations(g); who != 0 {
+				return fmt.Errorf("%s names seats by relation %d of %d", d.Short, who-Related, len(g.Relations))
+			}
 			switch n := int(in.N); in.Op {
+			case OpCopy:
+				if g.Copy == 0 {
+					return fmt.Errorf("%s copies plays, and the game has no procedure for it", d.Short)
+				}
 			case OpDelay:
 				if n < 0 || n >= len(d.Abilities) || d.Abilities[n].Kind != AbilityDelayed {
 					return fmt.Errorf("%s delays its ability %d, which is none that waits", d.Short, n)

@@ -22,6 +22,10 @@ const (
 	VerbWithout // Card, as a source of way Ability, does not help to pay
 	VerbWith    // it does, once more
 	VerbPrevent // what Card has done prevents some of it: N is the place of its mark, plus 1
+	VerbSay     // word N of those that can be chosen
+	VerbFor     // votes for it
+	VerbAgainst // votes against it
+	VerbAbstain // does neither
 	VerbCommon
 )
 
@@ -47,5 +51,9 @@ func CommonVerbs() []VerbSpec {
 		VerbWithout:    {Key: "without {card} {source}", Say: "Without {card} {source}"},
 		VerbWith:       {Key: "with {card} {source}", Say: "With {card} {source}"},
 		VerbPrevent:    {Key: "prevent {card}", Say: "{card}"},
+		VerbSay:        {Key: "say {word}", Say: "{word}"},
+		VerbFor:        {Key: "vote for", Say: "For"},
+		VerbAgainst:    {Key: "vote against", Say: "Against"},
+		VerbAbstain:    {Key: "abstain", Say: "Abstain", Rest: true},
 	}
 }

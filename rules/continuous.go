@@ -237,6 +237,9 @@ func (g *Game) asksNumbers(st *Static) bool {
 }
 
 func (g *Game) condAsks(c *Cond) bool {
+	if c.And != nil && g.condAsks(c.And) {
+		return true
+	}
 	if c.Pred >= 0 {
 		return g.Preds[c.Pred].Numbers
 	}

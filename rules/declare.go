@@ -73,7 +73,7 @@ func askTarget(m *Match, f *Frame) {
 		f.Again()
 		return
 	}
-	d := Decision{Kind: PickCard, Seat: f.Ctrl, Declaring: true, Done: f.Sub, Of: t.Max, Prompt: t.Prompt, Src: f.Source()}
+	d := Decision{Kind: PickCard, Seat: f.Ctrl, Declaring: !m.copying(f), Done: f.Sub, Of: t.Max, Prompt: t.Prompt, Src: f.Source()}
 	if t.Item {
 		d.Kind = PickItem
 	}

@@ -48,8 +48,9 @@
 //	cards.go       zones and the one function that moves a card
 //	past.go        what is known of cards that have left their place
 //	marks.go       marks that end by themselves; uses.go limits; registers.go sets of cards; counters.go
-//	held.go        seats and numbers that texts choose
-//	program.go     what a card's text compiles to
+//	held.go        seats and numbers that texts choose; said.go words; related.go seats as a game names them
+//	votes.go       votes; copies.go plays that are copied
+//	program.go     what a card's text compiles to; native.go verbs in Go
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
 //	decree.go      what they say of what players do with cards, and of where cards go

@@ -260,6 +260,8 @@ func (w Words) write(o *Option, template string, words bool) string {
 			return w.triggerName(o)
 		case "mode":
 			return w.modeText(o)
+		case "word":
+			return w.word(o.N)
 		case "fee", "price", "source":
 			return w.payText(field, o)
 		case "n":

@@ -7,11 +7,13 @@ type Iter struct {
 	q     *Query
 	f     *Filter
 	src   int8    // next place of f
+	or    int8    // which of the filters in Filter.Or f is, counted from 1
 	whose SeatSet // seats of the current place still to come
 	next  CardID
 	left  int16
-	pick  int // next place in Picks, for registers
-	no    No  // why the card just returned by each is not legal
+	pick  int     // next place in Picks, for registers
+	all   *Filter // f is this one, or one of its Or
+	no    No      // why the card just returned by each is not legal
 }
 
 // Cards starts an iteration over the legal cards of f.
@@ -23,7 +25,7 @@ type Iter struct {
 //		}
 //	}
 func (q *Query) Cards(f *Filter) Iter {
-	return Iter{q: q, f: f}
+	return Iter{q: q, f: f, all: f}
 }
 
 // Next returns the next legal card, 0 at the end.
@@ -48,13 +50,40 @@ func (it *Iter) each() CardID {
 			it.next = m.S.Cards[c].Next
 			it.left--
 		} else if c = it.picked(); c == 0 {
+			if it.others() {
+				continue
+			}
 			return 0
 		}
-		if c != q.Used && (len(m.scratch.away) == 0 || !m.scratch.takes(c)) && q.means(it.f, c) {
+		if c != q.Used && (len(m.scratch.away) == 0 || !m.scratch.takes(c)) && q.means(it.f, c) && (it.or == 0 || !it.was(c)) {
 			it.no = q.refuses(it.f, c)
 			return c
 		}
 	}
+}
+
+// others goes on to what else the filter means.
+func (it *Iter) others() bool {
+	if int(it.or) == len(it.all.Or) {
+		return false
+	}
+	it.f = it.all.Or[it.or]
+	it.or++
+	it.src, it.pick = 0, 0
+	return true
+}
+
+// was reports whether c was met before, among what a filter before this one means.
+func (it *Iter) was(c CardID) bool {
+	if it.q.lies(it.all, c) && it.q.means(it.all, c) {
+		return true
+	}
+	for _, f := range it.all.Or[:it.or-1] {
+		if it.q.lies(f, c) && it.q.means(f, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // picked returns the next card of the filter's register, 0 where it names places.
@@ -138,6 +167,9 @@ func (q *Query) test(t *Test, c CardID) bool {
 	if t.Any == nil {
 		return m.Game.Preds[t.Pred].Holds(m, q, c, t.N) != t.Not
 	}
+	if t.Said|int8(t.Kept) != 0 {
+		return q.said(t, c) != t.Not
+	}
 	for i := range t.Any {
 		if q.test(&t.Any[i], c) {
 			return !t.Not
@@ -161,10 +193,18 @@ func (q *Query) refuses(f *Filter, c CardID) No {
 // Passes reports whether card c, wherever it lies, is one that f means: 0, or
 // the game's reason, or Game.NoTarget where the words themselves don't fit.
 func (q *Query) Passes(f *Filter, c CardID) No {
-	if c == q.Used || !q.lies(f, c) || !q.means(f, c) {
+	if c == q.Used {
 		return q.m.Game.NoTarget
 	}
-	return q.refuses(f, c)
+	if q.lies(f, c) && q.means(f, c) {
+		return q.refuses(f, c)
+	}
+	for _, o := range f.Or {
+		if q.lies(o, c) && q.means(o, c) {
+			return q.refuses(o, c)
+		}
+	}
+	return q.m.Game.NoTarget
 }
 
 // lies reports whether c lies in one of the filter's places.

@@ -40,8 +40,12 @@ type Code struct {
 	Main    ProcID // the procedure that is the whole match
 	Text    ProcID // the procedure that runs a Program
 	Pay     ProcID // the procedure that pays a Price; 0: the game has none
+	Copy    ProcID // the procedure of CopyProc; 0: plays can't be copied
 	Natives []Native
 	Preds   []Pred
+	// Relations are the seats that words can name beside those of Who.
+	Relations []Relation
+	Poll      Poll // how votes are counted
 	// Proposals are the kinds of events that something may happen instead of, from
 	// place 1 on, and Happen is the procedure of HappenProc.
 	Proposals []Proposal

@@ -170,6 +170,9 @@ func (o *Mode) registers() int {
 	}
 	for i := range o.Code {
 		n = max(n, int(o.Code[i].Dst)+1)
+		if o.Code[i].Op == OpVote {
+			n = max(n, int(o.Code[i].Dst)+voteRegs)
+		}
 	}
 	return n
 }

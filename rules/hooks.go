@@ -29,6 +29,9 @@ type Course struct {
 	// Ousted says where card c of seat p goes, which is out of the match: one it
 	// owns, or one of another's that it controls. Nil: out of the game, unseen.
 	Ousted func(m *Match, p Seat, c CardID) ZoneID
+	// Copied makes the copy of a play ready to lie on the stack, and reports whether
+	// such a play can be copied. Nil: all with a text, as they are.
+	Copied func(m *Match, it *Item) bool
 	// Window is the place in Game.Windows of where the match stands: the play
 	// that waits next to resolve, else the step of the turn; -1 for none of them.
 	// A match that asks for an answer stands at one. Nil: it has no windows.

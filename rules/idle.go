@@ -7,13 +7,8 @@ func (q *Query) idle(code []Instr) bool {
 	for i := range code {
 		switch in := &code[i]; in.Op {
 		case OpPick, OpAll:
-			if in.Filter.Items || len(in.Filter.From) == 0 && m.S.CountIn(q.Serial, uint8(in.Filter.Reg)) > 0 {
+			if !in.Filter.each(q.empty) {
 				return false
-			}
-			for _, s := range in.Filter.From {
-				if q.lying(s.Zone, s.Whose) {
-					return false
-				}
 			}
 		case OpTop:
 			if q.lying(in.Zone, in.Whose) {
@@ -30,9 +25,22 @@ func (q *Query) idle(code []Instr) bool {
 			if in.Reg < 0 || m.S.CountIn(q.Serial, uint8(in.Reg)) > 0 {
 				return false
 			}
-		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts, OpSeat, OpNumber:
+		case OpIf, OpJump, OpMay, OpMode, OpSeats, OpLeave, OpIts, OpSeat, OpNumber, OpSay, OpNote:
 			// What they lead to is looked at, too.
 		default:
+			return false
+		}
+	}
+	return true
+}
+
+// empty reports whether no cards lie where a filter looks.
+func (q *Query) empty(f *Filter) bool {
+	if f.Items || len(f.From) == 0 && q.m.S.CountIn(q.Serial, uint8(f.Reg)) > 0 {
+		return false
+	}
+	for _, s := range f.From {
+		if q.lying(s.Zone, s.Whose) {
 			return false
 		}
 	}

@@ -60,6 +60,10 @@ func answerText(m *Match, f *Frame) {
 	case OpSeat:
 		m.S.PutSeat(f.Serial, uint8(in.Dst), Seat(o.N))
 		f.next()
+	case OpSay:
+		r.keepWord(o.N)
+	case OpVote:
+		r.takeVote(o.Verb)
 	case OpNumber:
 		m.S.PutNumber(f.Serial, uint8(in.Dst), o.N)
 		f.next()
@@ -115,6 +119,9 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	if who == Chooser {
 		return m.S.Choosers().First()
 	}
+	if who >= Related {
+		return m.related(who, f.Ctrl).First()
+	}
 	if who >= InRegs {
 		return m.S.SeatIn(f.Serial, uint8(who-InRegs))
 	}
@@ -135,6 +142,12 @@ func (r run) exec() bool {
 		return r.seat()
 	case OpNumber:
 		return r.number()
+	case OpSay:
+		return r.say()
+	case OpVote:
+		return r.vote()
+	case OpCopy:
+		return r.copies()
 	case OpTop:
 		return r.top()
 	case OpEach:
@@ -229,6 +242,8 @@ func (r run) exec() bool {
 		r.markSeat()
 	case OpIts:
 		r.its()
+	case OpNote:
+		m.S.PutSeat(f.Serial, uint8(in.Dst), m.WhoIs(f, in.Who, 0))
 	case OpThrow:
 		f.R[rRoll] = 0
 		for range max(in.Max.N, 1) {

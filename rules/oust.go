@@ -32,6 +32,8 @@ func (m *Match) Oust(p Seat) {
 	for i := range s.Frames {
 		if f := &s.Frames[i]; f.Proc == m.Game.Text && f.Ctrl == p && int(f.Ability) < len(m.Game.Defs[f.Def].Abilities) {
 			f.PC = int16(len(m.ModeOf(f).Code))
+		} else if m.copying(f) && f.Ctrl == p {
+			f.Step = stepAfter
 		}
 	}
 	for c := range s.Cards {

@@ -72,13 +72,13 @@ func (o *Mode) filters(yield func(*Filter) bool) bool {
 		return false
 	}
 	for i := range o.Targets {
-		if !yield(o.Targets[i].Filter) {
+		if !o.Targets[i].Filter.each(yield) {
 			return false
 		}
 	}
 	for i := range o.Code {
 		in := &o.Code[i]
-		if in.Filter != nil && !yield(in.Filter) || in.Min.Filter != nil && !yield(in.Min.Filter) || in.Max.Filter != nil && !yield(in.Max.Filter) || !in.Cond.filters(yield) {
+		if in.Filter != nil && !in.Filter.each(yield) || in.Min.Filter != nil && !yield(in.Min.Filter) || in.Max.Filter != nil && !yield(in.Max.Filter) || !in.Cond.filters(yield) {
 			return false
 		}
 		for _, c := range in.Conds {
@@ -91,7 +91,20 @@ func (o *Mode) filters(yield func(*Filter) bool) bool {
 }
 
 func (c *Cond) filters(yield func(*Filter) bool) bool {
-	return c == nil || (c.Count.Filter == nil || yield(c.Count.Filter)) && (c.Than == nil || c.Than.Filter == nil || yield(c.Than.Filter))
+	return c == nil || (c.Count.Filter == nil || yield(c.Count.Filter)) && (c.Than == nil || c.Than.Filter == nil || yield(c.Than.Filter)) && c.And.filters(yield)
+}
+
+// each yields a filter and what else it means.
+func (f *Filter) each(yield func(*Filter) bool) bool {
+	if !yield(f) {
+		return false
+	}
+	for _, o := range f.Or {
+		if !yield(o) {
+			return false
+		}
+	}
+	return true
 }
 
 // Mode is one printed option of an ability. Targets are chosen when the play
@@ -149,6 +162,7 @@ const (
 	OwnerOf           // of the card in question
 	ControllerOf      // of the card in question
 	ThatSeat          // the one that an OpSeats has reached
+	EachOther         // every player but you
 	ItsController     // who controlled the card of the last OpIts; only OpSeats
 	ItsOwner          // who owns it; only OpSeats
 	Chooser           // a seat that only chooses; in filters: any of them
@@ -201,7 +215,10 @@ type Filter struct {
 	// Mass adds what Game.Affect refuses: "every", without targeting.
 	Mass  bool
 	Tests []Test // all must hold
-	Text  string // the phrase, for prompts
+	// Or is what else is meant: "either a Dragon in your hand or a Spell in your
+	// cemetery". What these say is theirs alone; of plays and statics there is none.
+	Or   []*Filter
+	Text string // the phrase, for prompts
 }
 
 // Source is one place of a Filter.
@@ -230,6 +247,10 @@ type Test struct {
 	Not  bool
 	N    int16
 	Any  []Test
+	// Said and Kept choose the one of Any that counts, by a word that was chosen; with
+	// no Any it is the name of a card. Said is a register, counted from 1; Kept a kind of mark.
+	Said int8
+	Kept uint8
 }
 
 // Pred is a property of a card that words can name. Predicates of plays get
@@ -245,6 +266,7 @@ type Pred struct {
 type Cond struct {
 	Count Amount
 	Cmp   Cmp
+	And   *Cond // holds as well
 	N     int16
 	Than  *Amount // N is so much more
 	Pred  int16   // >= 0: place in Game.Preds, asked of the source card, with N
@@ -292,6 +314,10 @@ const (
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
 	OpNumber                 // Who chooses a number from Min to Max into Dst
+	OpSay                    // Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card
+	OpNote                   // the seat Who goes into Dst
+	OpVote                   // the seats Who vote, with N 1 some may abstain: into Dst and the registers after it (see VotedFor)
+	OpCopy                   // the plays of Reg are copied for Who, the copies go into Dst; with N 1 their targets may be chosen anew
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
 	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
 	OpNative                 // call Native with this instruction
@@ -345,20 +371,6 @@ type Dest struct {
 	Zone  ZoneKind
 	Whose Who
 	At    Place
-}
-
-// Native is a verb of a game that is written in Go: "scuttle", "exchange".
-// Run may change the match at once or Call procedures. It returns true to be
-// run again when those have returned; f.Sub counts how often it was run.
-type Native struct {
-	Name string // what a vocabulary calls it
-	Run  func(m *Match, f *Frame, in *Instr) bool
-	// Can reports whether it could be done now, as a cost or with cards still to
-	// be picked. Nil: always.
-	Can func(m *Match, q *Query, in *Instr) bool
-	// Rival says that it is about the opponent that the play names, whatever
-	// the instruction says.
-	Rival bool
 }
 
 // AbilityOf is the ability that a frame declares or runs.

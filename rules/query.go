@@ -75,8 +75,13 @@ func (q *Query) seats(who Who) SeatSet {
 		return q.m.S.Opponents(q.Ctrl)
 	case ThatSeat:
 		return Of(q.That)
+	case EachOther:
+		return q.m.S.players() &^ Of(q.Ctrl)
 	case Chooser:
 		return q.m.S.Choosers()
+	}
+	if who >= Related {
+		return q.m.related(who, q.Ctrl)
 	}
 	if who >= InRegs {
 		return q.m.S.SeatsIn(q.Serial, uint8(who-InRegs))
@@ -93,6 +98,9 @@ func (q *Query) seatOf(who Who) Seat {
 		return q.That
 	case Chooser:
 		return q.m.S.Choosers().First()
+	}
+	if who >= Related {
+		return q.m.related(who, q.Ctrl).First()
 	}
 	if who >= InRegs {
 		return q.m.S.SeatIn(q.Serial, uint8(who-InRegs))
@@ -189,6 +197,9 @@ func (q *Query) countersFor(a *Amount) int {
 func (q *Query) Holds(c *Cond) bool { return c == nil || q.holds(c) }
 
 func (q *Query) holds(c *Cond) bool {
+	if c.And != nil && !q.holds(c.And) {
+		return false
+	}
 	if c.Pred >= 0 {
 		return q.ofThis(c.Pred, c.N) != c.Not
 	}

@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // "Your opponent" is one enemy. Where there is only one, nobody is asked; where
 // there are several, a play names its own when it is announced: the one whose
@@ -18,7 +21,7 @@ func askRival(m *Match, f *Frame) {
 		f.Goto(stepAfter)
 		return
 	}
-	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: true, Prompt: m.Game.PromptRival, Src: f.Source()})
+	m.AskAuto(Decision{Kind: PickSeat, Seat: f.Ctrl, Declaring: !m.copying(f), Prompt: m.Game.PromptRival, Src: f.Source()})
 	q := f.announcing(m, mode.Traits)
 	for p := range Seat(m.S.SeatCount) {
 		if p = (f.Ctrl + 1 + p) % Seat(m.S.SeatCount); m.S.Opponents(f.Ctrl).Has(p) {
@@ -121,9 +124,9 @@ func (f *Filter) rival() bool {
 			return true
 		}
 	}
-	return f.Ctrl == Opponent
+	return f.Ctrl == Opponent || slices.ContainsFunc(f.Or, (*Filter).rival)
 }
 
 func (a *Amount) rival() bool { return a != nil && a.Filter.rival() }
 
-func (c *Cond) rival() bool { return c != nil && (c.Count.rival() || c.Than.rival()) }
+func (c *Cond) rival() bool { return c != nil && (c.Count.rival() || c.Than.rival() || c.And.rival()) }

@@ -73,6 +73,7 @@ type Item struct {
 	Src     CardID
 	Was     PastID    // what Src was when it left the table
 	Lost    bool      // Src has left its place since this was announced: it is another object now
+	Copy    bool      // a copy of another play: no card is committed to it
 	Cards   [4]CardID // committed to the play, Cards[0] first
 	Nums    [4]int16
 }

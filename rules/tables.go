@@ -8,6 +8,7 @@ type Tables struct {
 	Prompts       []string // what a decision asks, as a template for Words.Prompt
 	PromptMode    uint16   // the prompt for a printed option
 	PromptRival   uint16   // the prompt for an opponent, of a game with more than two seats
+	PromptAnew    uint16   // whether a copy of a play gets new targets
 	PromptInstead uint16   // the prompt for which of several things changes what is about to happen
 	Reasons       []Reason // Reasons[0] is "yes"
 	Causes        []string // why an event happened, as a template for Words.Tell; Causes[0] is ""
@@ -81,6 +82,7 @@ type Def struct {
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Common    bool   // what it says without being used, it says to every seat
 	sets      bool   // a static of it sets a number, filled by Build
+	named     bool   // it is the first of its name, filled by Build
 	speaks    bool   // its text changes cards or waits for events, filled by Build
 	decrees   bool   // its text has decrees that simply hold, filled by Build
 

@@ -145,6 +145,9 @@ func (w Words) ItemName(serial uint16, p Seat) string {
 func (w Words) itemName(i int, p Seat) string {
 	m := w.m
 	it := &m.S.Stack[i]
+	if it.Copy {
+		return "copy of " + m.Game.Defs[it.Def].Short
+	}
 	if it.Lost && it.Cards[0] == it.Src {
 		return m.Game.Defs[it.Def].Short
 	}

@@ -29,7 +29,7 @@ func (c *Card) words() (uint64, uint64) {
 func (it *Item) words() (a, b, c, d uint64) {
 	return uint64(it.Class) | uint64(uint8(it.Ctrl))<<8 | uint64(uint8(it.By))<<16 | uint64(uint8(it.Opp))<<24 |
 			uint64(uint8(it.Mode))<<32 | uint64(it.Ability)<<40 | uint64(it.Flags)<<48,
-		uint64(it.Serial) | uint64(it.Def)<<16 | uint64(uint16(it.Src))<<32 | uint64(it.Was)<<48 | bit(it.Lost)<<56,
+		uint64(it.Serial) | uint64(it.Def)<<16 | uint64(uint16(it.Src))<<32 | uint64(it.Was)<<48 | bit(it.Lost)<<56 | bit(it.Copy)<<57,
 		four16(it.Cards[0], it.Cards[1], it.Cards[2], it.Cards[3]),
 		four16(it.Nums[0], it.Nums[1], it.Nums[2], it.Nums[3])
 }

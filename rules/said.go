@@ -1,0 +1,95 @@
+package rules
+
+// Words that texts let a player choose: a kind of card, a color, the name of a
+// card. What was chosen is a number in a register: the place of the word, or the
+// definition of that name; Test.Said and Test.Kept compare cards with it.
+
+// say asks for one of the words of an OpSay, or for the name of a card. A single
+// word goes without saying.
+func (r run) say() bool {
+	m, f, in := r.m, r.f, r.in
+	r.clear(in.Dst)
+	if len(in.Texts) == 1 {
+		r.keepWord(0)
+		return true
+	}
+	r.ask(Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	if len(in.Texts) > 0 {
+		for i := range in.Texts {
+			m.Offer(Option{Verb: VerbSay, N: int16(i)}, 0)
+		}
+		return false
+	}
+	for i := range m.Game.Defs {
+		if m.Game.Defs[i].named {
+			m.Offer(Option{Verb: VerbSay, N: int16(i)}, 0)
+		}
+	}
+	return false
+}
+
+// keepWord keeps the word that was chosen, also as a mark on the asking card.
+func (r run) keepWord(n int16) {
+	m, f, in := r.m, r.f, r.in
+	m.S.PutNumber(f.Serial, uint8(in.Dst), n)
+	if in.Mark != 0 && !f.Lost && m.S.inPlay(m.Game, f.Src) {
+		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src })
+		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, f.Src), N: n, Card: f.Src, Src: f.Src})
+	}
+	f.next()
+}
+
+// word is a word that can be chosen where the match asks for one, as printed.
+func (w Words) word(n int16) string {
+	m := w.m
+	f := &m.S.Asked
+	if int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) || f.Mode < 0 || n < 0 {
+		return ""
+	}
+	code := m.ModeOf(f).Code
+	if int(f.PC) >= len(code) || code[f.PC].Op != OpSay {
+		return ""
+	}
+	if texts := code[f.PC].Texts; int(n) < len(texts) {
+		return texts[n]
+	} else if len(texts) == 0 && int(n) < len(m.Game.Defs) {
+		return m.Game.Defs[n].Name
+	}
+	return ""
+}
+
+// said reports whether card c is of the word that was chosen: in register Said-1,
+// or with a mark Kept on the asking card.
+func (q *Query) said(t *Test, c CardID) bool {
+	m := q.m
+	n := int16(-1)
+	if t.Said > 0 {
+		if k := m.S.pickOf(q.Serial, uint8(t.Said-1), HeldNumber); k != nil {
+			n = int16(k.Card)
+		}
+	} else {
+		for i := range m.S.Marks {
+			if k := &m.S.Marks[i]; k.Kind == t.Kept && k.Card == q.Src {
+				n = k.N
+			}
+		}
+	}
+	switch {
+	case n < 0:
+		return false
+	case len(t.Any) > 0:
+		return int(n) < len(t.Any) && q.test(&t.Any[n], c)
+	}
+	return m.Def(c).Name == m.Game.Defs[n].Name
+}
+
+// nameDefs notes which definitions stand for a name that can be chosen: the first
+// of that name.
+func (g *Game) nameDefs() {
+	seen := map[string]bool{}
+	for i := range g.Defs {
+		d := &g.Defs[i]
+		d.named = i > 0 && d.Name != "" && !seen[d.Name]
+		seen[d.Name] = true
+	}
+}
