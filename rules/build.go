@@ -25,6 +25,9 @@ func (g *Game) Build() (*Game, error) {
 	if err := g.fits(); err != nil {
 		return nil, fmt.Errorf("%s: %w", g.Title, err)
 	}
+	if err := g.indexMemories(); err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Title, err)
+	}
 	g.widen()
 	for i := range g.Defs {
 		g.Defs[i].index(g)
@@ -85,6 +88,7 @@ func (g *Game) fits() error {
 		{"kinds of marks", len(g.Marks), math.MaxUint8},
 		{"numbers of a seat", len(g.SeatNums), maxSeatNums},
 		{"numbers of the match", len(g.Nums), maxNums},
+		{"memories", len(g.Memories), math.MaxUint8},
 		{"numbers of a card", len(g.Facts), math.MaxUint8},
 		{"kinds of counters", len(g.Counters), math.MaxInt8},
 		{"resources", len(g.Resources), maxResources},

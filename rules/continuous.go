@@ -252,7 +252,7 @@ func (g *Game) amountAsks(a *Amount) bool {
 
 func (g *Game) numeric(tests []Test) bool {
 	for i := range tests {
-		if t := &tests[i]; t.Any == nil && g.Preds[t.Pred].Numbers || g.numeric(t.Any) {
+		if t := &tests[i]; t.Any == nil && t.Did == 0 && g.Preds[t.Pred].Numbers || g.numeric(t.Any) {
 			return true
 		}
 	}

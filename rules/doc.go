@@ -59,6 +59,8 @@
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time
 //	guise.go       cards that count as others
 //	delayed.go     texts that wait for what is yet to come
+//	history.go     what has happened, counted for texts that ask later; batch.go what happens at the same time
+//	winning.go     who has lost the match
 //	cost.go        what else than resources can be paid
 //	resources.go   what plays are paid with; price.go what they cost, and what was paid
 //	bill.go        one payment; solve.go and ways.go the best way to make it

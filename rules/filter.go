@@ -165,6 +165,9 @@ func (q *Query) means(f *Filter, c CardID) bool {
 func (q *Query) test(t *Test, c CardID) bool {
 	m := q.m
 	if t.Any == nil {
+		if t.Did > 0 {
+			return q.did(t.Did-1, c) > 0 != t.Not
+		}
 		return m.Game.Preds[t.Pred].Holds(m, q, c, t.N) != t.Not
 	}
 	if t.Said|int8(t.Kept) != 0 {

@@ -21,6 +21,7 @@ type Game struct {
 	// The kinds of events that moves, gains and losses of texts are, by cause.
 	proposals [3][256]uint8
 	decreed   [decreeKinds]bool // which kinds of decrees its texts have
+	recalls   byteSet           // causes that are counted, as Memories says
 }
 
 // Cover is what a game is called and for how many it is.

@@ -35,7 +35,9 @@ type run struct {
 func runText(m *Match, f *Frame) {
 	code := m.ModeOf(f).Code
 	for int(f.PC) < len(code) {
-		if !(run{m, f, &code[f.PC]}).exec() {
+		m.openBatch()
+		goesOn := (run{m, f, &code[f.PC]}).exec()
+		if m.batch = 0; !goesOn {
 			return
 		}
 	}
@@ -253,6 +255,9 @@ func (r run) exec() bool {
 		r.delay()
 	case OpAs:
 		r.countAs()
+	case OpWin:
+		f.next()
+		return r.decide()
 	case OpNum:
 		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}

@@ -27,6 +27,7 @@ type Match struct {
 	// says true, a decision that was posed is asked after all. Nil in search.
 	Alone func(p Seat, key string) bool
 
+	batch   int      // where in Queue what happens at the same time begins, plus 1; 0: nothing does
 	ev      Event    // scratch
 	queries [8]Query // scratch, used in turn
 	queryAt uint8
@@ -95,7 +96,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
-	m.held, m.nested, m.reasks = 0, 0, false
+	m.held, m.nested, m.reasks, m.batch = 0, 0, false, 0
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end

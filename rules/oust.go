@@ -43,7 +43,7 @@ func (m *Match) Oust(p Seat) {
 	}
 	m.S.dropSeat(p)
 	m.DropMarks(func(k *Mark) bool { return k.Seat == p && (k.Card == 0 || k.Until != UntilRemoved) })
-	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Seat == p })
+	s.Uses = slices.DeleteFunc(s.Uses, func(u Use) bool { return u.Seat == p || u.Scope == NoteSince+Scope(p) })
 	s.Floats = slices.DeleteFunc(s.Floats, func(f Float) bool { return f.Seat == p })
 	s.Counters = slices.DeleteFunc(s.Counters, func(k Counter) bool { return k.Seat == p })
 }

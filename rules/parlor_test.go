@@ -147,7 +147,9 @@ func parlorCards() []rules.Def {
 	}
 }
 
-func parlor() *rules.Game {
+func parlor() *rules.Game { return must(parlorGame().Build()) }
+
+func parlorGame() *rules.Game {
 	order := rules.TriggerOrder{Verb: vFirst, Prompt: 5, Reg: 0, Most: 8}
 	g := &rules.Game{
 		Cover: rules.Cover{Name: "parlor", Title: "Parlor", Version: "1", MinSeats: 2, MaxSeats: 4, Choosers: 1},
@@ -202,7 +204,7 @@ func parlor() *rules.Game {
 		},
 		Legality: rules.Legality{NoTarget: 1, NotNow: 1, NoCost: 1},
 	}
-	return must(g.Build())
+	return g
 }
 
 // parlorTurns ends the match when a seat has twelve coins or there is one left, or after 60 turns.
@@ -277,7 +279,7 @@ func parlorTrigger(m *rules.Match, f *rules.Frame) {
 	f.Goto(0)
 	serial := m.S.TriggerSerial(&t)
 	m.S.DropLost(serial)
-	if !t.CardLost && t.Card != 0 {
+	if !t.CardLost {
 		m.S.PutEvent(serial, m.Game.Defs[t.Def].Abilities[t.Ability].When.Reg, &t)
 	}
 	m.Call(qText, rules.Frame{

@@ -17,6 +17,9 @@ func (mv Move) leave(m *Match) {
 	if off && m.Game.onTable(mv.To) {
 		return
 	}
+	if off && (mv.To == 0 || m.Game.veiled[0][mv.To]) {
+		m.S.dropNotes(mv.Card)
+	}
 	was := PastID(0)
 	if off && m.S.spoken(mv.Card) {
 		was = m.keepPast(mv.Card)
@@ -77,7 +80,11 @@ func (m *Match) lose(c CardID, was PastID, own int) {
 		if u.Card != c || u.Was != 0 || c == 0 {
 			continue
 		}
-		if was != 0 {
+		switch {
+		case u.Leaves:
+			u.Leaves = false
+			continue
+		case was != 0:
 			u.Card, u.Was = 0, was
 			continue
 		}

@@ -148,6 +148,12 @@ type When struct {
 	NotThis bool
 	Who     Who
 	Reg     uint8 // the register that the event's card goes into
+	// Nth: it is the event that brings memory Recall to that number for the seats of Who.
+	Nth    int8
+	Recall uint8
+	// Many: what happens at the same time is one event, with its number in RegAmount
+	// and no card. Not of an AbilityDelayed.
+	Many bool
 }
 
 // Who names a seat from the point of view of a frame.
@@ -173,6 +179,7 @@ type Amount struct {
 	Kind   AmountKind
 	N      int16
 	Reg    uint8
+	Who    Who
 	Filter *Filter
 }
 
@@ -181,20 +188,22 @@ type AmountKind uint8
 
 // The kinds of amounts.
 const (
-	Fixed      AmountKind = iota
-	CountReg              // cards in register Reg, plus N
-	CountAll              // cards that pass Filter, plus N
-	All                   // as many as there are
-	PerCard               // N for each card that passes Filter
-	PerCounter            // N for each counter of kind Reg on cards that pass Filter, on the asking card if it is nil
-	PerRoll               // N for each pip of the last throw
-	PerFact               // N times number Reg of the asking card
-	PerReg                // N for each card in register Reg
-	PerNumber             // N times the number in register Reg
-	PerX                  // N for each of the X that was chosen when the play was paid for
-	PerPaid               // N for each resource that was paid
-	PaidExtra             // N if extra Reg of the price was paid
-	PaidWay               // N if way Reg of the price was taken
+	Fixed       AmountKind = iota
+	CountReg               // cards in register Reg, plus N
+	CountAll               // cards that pass Filter, plus N
+	All                    // as many as there are
+	PerCard                // N for each card that passes Filter
+	PerCounter             // N for each counter of kind Reg on cards that pass Filter, on the asking card if it is nil
+	PerRoll                // N for each pip of the last throw
+	PerFact                // N times number Reg of the asking card
+	PerReg                 // N for each card in register Reg
+	PerNumber              // N times the number in register Reg
+	PerX                   // N for each of the X that was chosen when the play was paid for
+	PerPaid                // N for each resource that was paid
+	PaidExtra              // N if extra Reg of the price was paid
+	PaidWay                // N if way Reg of the price was taken
+	PerDone                // N for each time that memory Reg has happened to the seats of Who
+	PerDoneThis            // N for each time that memory Reg is counted for the asking card
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -241,10 +250,11 @@ const (
 )
 
 // Test is one adjective or clause of a Filter: place in Game.Preds with its
-// number, or alternatives of which one must hold.
+// number, what a card has done, or alternatives of which one must hold.
 type Test struct {
 	Pred uint8
 	Not  bool
+	Did  uint8 // in place of Pred: a memory, counted by card, from 1
 	N    int16
 	Any  []Test
 	// Said and Kept choose the one of Any that counts, by a word that was chosen; with
@@ -320,6 +330,7 @@ const (
 	OpCopy                   // the plays of Reg are copied for Who, the copies go into Dst; with N 1 their targets may be chosen anew
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
 	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
+	OpWin                    // the seats of Who win the match (N 1) or have lost it (N 0), all at the same time
 	OpNative                 // call Native with this instruction
 )
 

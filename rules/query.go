@@ -174,6 +174,10 @@ func (q *Query) Amount(a *Amount) int {
 		return int(a.N) * int(q.m.S.NumberIn(q.Serial, a.Reg))
 	case PerX, PerPaid, PaidExtra, PaidWay:
 		return q.paidAmount(a)
+	case PerDone:
+		return int(a.N) * q.happened(a.Reg, a.Who)
+	case PerDoneThis:
+		return int(a.N) * q.didThis(a.Reg)
 	}
 	return int(a.N)
 }

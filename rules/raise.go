@@ -30,6 +30,9 @@ func (m *Match) RaiseLeaving(why uint8, c CardID, p Seat, other CardID) {
 
 func (ev raised) raise(m *Match) {
 	c := ev.card
+	if m.Game.recalls.has(ev.why) {
+		ev.note(m)
+	}
 	if !m.S.heardBy(m.Game, ev.why, c) {
 		return
 	}
@@ -92,11 +95,14 @@ func (ev raised) hear(m *Match, src CardID) {
 			times = m.S.SeatCount // it is whose it speaks of, else its controller's
 		}
 		for ; times > 0; times-- {
-			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) {
-				m.S.Queue = append(m.S.Queue, Trigger{
+			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.count)) {
+				t := Trigger{
 					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other, Count: ev.count,
 					SrcLeaves: ev.leaves && src == ev.card, CardLeaves: ev.leaves && ev.other == ev.card,
-				})
+				}
+				if !a.When.Many || !t.join(m) {
+					m.S.Queue = append(m.S.Queue, t)
+				}
 				break
 			}
 			ctrl = m.S.NextSeat(ctrl)

@@ -192,7 +192,7 @@ type Past struct {
 	Flags uint16
 }
 
-// Use counts how often something with a limit was used.
+// Use counts how often something with a limit was used, or has happened.
 type Use struct {
 	Scope Scope
 	Seat  Seat
@@ -200,6 +200,9 @@ type Use struct {
 	Key   int16
 	Card  CardID
 	Was   PastID // the object that Card was, if it has left the table since
+	// Leaves: what is counted is told before its card leaves the table: this one
+	// move doesn't end it.
+	Leaves bool
 }
 
 // Scope is how long a Use is counted.
@@ -210,6 +213,8 @@ const (
 	PerTurn  Scope = iota // reset at a start of the seat's turn
 	PerRound              // reset at every turn's start
 	PerGame
+	NoteTurn  // what has happened: Key is its place in Game.Memories; reset like PerRound
+	NoteSince // the same since the last turn of seat 0; those of the other seats follow
 )
 
 // Kind is the kind of a Decision.

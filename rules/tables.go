@@ -20,6 +20,7 @@ type Tables struct {
 	SeatNums      []string  // names of SeatState.Nums
 	Totals        []Total   // numbers of a seat that are counted, not kept
 	Nums          []string  // names of Head.Nums
+	Memories      []Memory  // what texts ask for when it has happened
 	Facts         []NumSpec // of cards: Def.Facts
 	Counters      []CounterSpec
 	Resources     []Resource // what plays are paid with

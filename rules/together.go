@@ -170,6 +170,7 @@ func happenChange(m *Match, f *Frame) {
 
 // happenTell tells of all that is left, before the first of it happens.
 func happenTell(m *Match, f *Frame) {
+	m.openBatch()
 	for i := 0; i < len(m.S.Coming); {
 		ev := &m.S.Coming[i]
 		if ev.Group != f.Serial || ev.Stage != StageSure {
@@ -183,6 +184,7 @@ func happenTell(m *Match, f *Frame) {
 		ev.tell(m)
 		i++
 	}
+	m.batch = 0
 }
 
 // happenDo lets one event happen that nothing happens instead of, then the next.

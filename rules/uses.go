@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // Uses count what a limit allows only so often.
 
 // Used counts how often key was used in its scope by seat p.
@@ -18,7 +20,7 @@ func (s *State) used(of Use) int {
 
 // of is what a Use counts, without the number.
 func (u Use) of() Use {
-	u.N = 0
+	u.N, u.Leaves = 0, false
 	return u
 }
 
@@ -30,7 +32,8 @@ func (s *State) AddUse(sc Scope, p Seat, key int16, c CardID, by int8) {
 func (s *State) addUse(add Use) {
 	for i := range s.Uses {
 		if u := &s.Uses[i]; u.of() == add.of() {
-			u.N += add.N
+			u.N = int8(min(int(u.N)+int(add.N), math.MaxInt8))
+			u.Leaves = u.Leaves || add.Leaves
 			return
 		}
 	}
@@ -85,11 +88,12 @@ func (s *State) spend(l *Limit, of Use, p Seat) {
 	}
 }
 
-// ResetUses forgets the uses of seat p that are counted by the turn, and of everyone by the round.
+// ResetUses forgets the uses of seat p that are counted by the turn, those of everyone
+// that are counted by the round, and what has happened in the turn before.
 func (s *State) ResetUses(p Seat) {
 	kept := s.Uses[:0]
 	for _, u := range s.Uses {
-		if u.Scope == PerGame || u.Scope == PerTurn && u.Seat != p {
+		if u.Scope == PerGame || u.Scope >= NoteSince || u.Scope == PerTurn && u.Seat != p {
 			kept = append(kept, u)
 		}
 	}

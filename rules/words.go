@@ -90,7 +90,7 @@ func (p *Paid) words() uint64 {
 }
 
 func (u *Use) words() uint64 {
-	return uint64(u.Scope) | uint64(uint8(u.Seat))<<8 | uint64(uint8(u.N))<<16 | uint64(uint16(u.Key))<<24 | uint64(uint16(u.Card))<<40 | uint64(u.Was)<<56
+	return uint64(u.Scope) | bit(u.Leaves)<<7 | uint64(uint8(u.Seat))<<8 | uint64(uint8(u.N))<<16 | uint64(uint16(u.Key))<<24 | uint64(uint16(u.Card))<<40 | uint64(u.Was)<<56
 }
 
 func (g *Guise) words() uint64 { return uint64(uint16(g.Card)) | uint64(g.Def)<<16 }

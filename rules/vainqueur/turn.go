@@ -237,6 +237,7 @@ func endTurn(m *rules.Match, f *rules.Frame) {
 	}
 	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilEnd })
 	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilEnd })
+	m.S.TurnOver(f.Ctrl)
 	settle(m)
 }
 

@@ -1,0 +1,21 @@
+package rules
+
+// What happens at the same time is one event for "whenever 1 or more ...": what
+// one step of a text does, and what is told of one group of State.Coming.
+
+// openBatch begins what happens at the same time: it ends with m.batch = 0.
+func (m *Match) openBatch() { m.batch = len(m.S.Queue) + 1 }
+
+// join makes a trigger one of many things that happen at the same time: it has their
+// number and no card. It reports whether it joined one that is queued already.
+func (t *Trigger) join(m *Match) bool {
+	t.Card, t.CardLeaves, t.Count = 0, false, max(t.Count, 1)
+	for k := max(m.batch-1, 0); m.batch > 0 && k < len(m.S.Queue); k++ {
+		if o := &m.S.Queue[k]; o.Src == t.Src && o.Ability == t.Ability && o.Def == t.Def && o.Ctrl == t.Ctrl && o.Serial == 0 {
+			o.Count = plus(o.Count, t.Count)
+			o.SrcLeaves = o.SrcLeaves || t.SrcLeaves
+			return true
+		}
+	}
+	return false
+}
