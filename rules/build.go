@@ -33,6 +33,7 @@ func (g *Game) Build() (*Game, error) {
 		g.Defs[i].index(g)
 	}
 	g.nameDefs()
+	g.indexGrants()
 	g.indexProposals()
 	g.findDecrees()
 	g.placeZones()
@@ -119,6 +120,13 @@ func (g *Game) fits() error {
 		if n := len(g.Defs[i].Facts); n > len(g.Facts) {
 			return fmt.Errorf("%s has %d numbers, the game names %d", g.Defs[i].Short, n, len(g.Facts))
 		}
+		for j := range g.Defs[i].Statics {
+			for _, k := range g.Defs[i].Statics[j].Gives {
+				if !g.Defs[i].gives(int16(k)) {
+					return fmt.Errorf("%s gives its ability %d, which is none that is given", g.Defs[i].Short, k)
+				}
+			}
+		}
 		for j := range g.Defs[i].Abilities {
 			if err := g.Defs[i].names(g, &g.Defs[i].Abilities[j]); err != nil {
 				return err
@@ -144,6 +152,10 @@ func (d *Def) names(g *Game, a *Ability) error {
 			case OpDelay:
 				if n < 0 || n >= len(d.Abilities) || d.Abilities[n].Kind != AbilityDelayed {
 					return fmt.Errorf("%s delays its ability %d, which is none that waits", d.Short, n)
+				}
+			case OpMark:
+				if in.Mark != 0 && in.Mark == g.Grants && !d.gives(in.N) {
+					return fmt.Errorf("%s gives its ability %d, which is none that is given", d.Short, n)
 				}
 			case OpAs:
 				if n < 0 || n >= len(g.Defs) {

@@ -73,6 +73,9 @@ func (m *Match) Move(mv Move) {
 	if seat := m.Game.ZoneSeat(mv.To); seat != NoSeat {
 		card.Ctrl = seat
 	}
+	if m.Game.hangs() {
+		mv.unfasten(m)
+	}
 	if m.Heard() {
 		m.Emit(Event{Kind: EvMove, Why: mv.Why, Seat: card.Ctrl, Card: mv.Card, From: mv.From, To: mv.To, At: mv.At})
 	}

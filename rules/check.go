@@ -95,6 +95,12 @@ func checkCard(g *Game, s *State, c CardID) error {
 	case card.Zone != 0 && g.ZoneSeat(card.Zone) >= seats:
 		return fmt.Errorf("card %d lies with a seat that is not there", c)
 	}
+	if g.hangs() && c != 0 && (card.Host != 0) != g.hanging(card.Zone) {
+		return fmt.Errorf("card %d hangs on %d and lies in %s", c, card.Host, zoneName(g, card.Zone))
+	}
+	if g.hangs() && card.Host > 0 && int(card.Host) < len(s.Cards) && !g.onTable(s.Cards[card.Host].Zone) {
+		return fmt.Errorf("card %d hangs on one that is not in play", c)
+	}
 	for n, h := 0, card.Host; h != 0; n, h = n+1, s.Cards[h].Host {
 		if h < 0 || int(h) >= len(s.Cards) || n > len(s.Cards) {
 			return fmt.Errorf("card %d is attached to nothing that ends", c)
@@ -181,6 +187,11 @@ func checkNames(g *Game, s *State) error {
 	for i := range s.Past {
 		if o := &s.Past[i]; int(o.Def) >= len(g.Defs) || int(o.Zone) >= len(s.Zones) || o.Face > FaceDown {
 			return fmt.Errorf("past object %d is nothing that can be", i)
+		}
+	}
+	for i := range s.Marks {
+		if k := &s.Marks[i]; k.Kind != 0 && k.Kind == g.Grants && (int(k.Def) >= len(g.Defs) || !g.Defs[k.Def].gives(k.N)) {
+			return fmt.Errorf("card %d has the ability %d of face %d, which gives none", k.Card, k.N, k.Def)
 		}
 	}
 	lost := false

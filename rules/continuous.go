@@ -16,6 +16,9 @@ type Static struct {
 	Powers  uint64 // keywords that the cards have
 	Loses   uint64 // keywords that the cards have no more
 	Decrees []Decree
+	Gives   []uint8 // abilities of its definition, AbilityGranted, that the cards have
+	Mutes   bool    // the cards lose all abilities
+	Bound   bool    // of Def.Lent: "you" is who gave it, not who controls the card that has it
 
 	asks bool // it depends on numbers of cards, filled by Build
 	far  bool // it speaks of cards that are not in play, filled by Build
@@ -87,6 +90,12 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				more += int(mk.N)
 			case mk.Kind == spec.Sets && k > set:
 				n, set = int(mk.N), k
+			case mk.Kind == m.Game.Grants && mk.N < 0:
+				st := mk.lent(m.Game)
+				add, value, sets := st.changes(m, mk, i)
+				if more += add; sets && k > set {
+					n, set = value, k
+				}
 			}
 		}
 	}
@@ -141,7 +150,10 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 	if m.nested > 0 {
 		return m.Def(c).Keywords&bit != 0
 	}
-	has := m.Def(c).Keywords&bit != 0 && !m.silent(c)
+	if m.Game.mutes && bit&m.Game.Hinders == 0 && m.muted(c) {
+		return false
+	}
+	has := m.Def(c).Keywords&bit != 0 && !m.Silent(c)
 	for k := range m.S.Marks {
 		if mk := &m.S.Marks[k]; mk.Card == c && mk.Kind != 0 && bit>>(mk.N&63)&1 == 1 {
 			switch mk.Kind {
@@ -151,6 +163,13 @@ func (m *Match) Power(c CardID, bit uint64) bool {
 				has = true
 			}
 		}
+	}
+	if m.Game.Grants != 0 {
+		lent, loses := m.lentPower(c, bit)
+		if loses {
+			return false
+		}
+		has = has || lent
 	}
 	for _, src := range m.S.speakers {
 		statics := m.Def(src).Statics
@@ -183,7 +202,7 @@ func (st *Static) touches(m *Match, src, c CardID) (Seat, bool) {
 	} else if st.mine && m.S.Cards[c].Ctrl != p {
 		return p, false
 	}
-	if st.Whom == nil && src != c || m.silent(src) {
+	if st.Whom == nil && src != c || m.Silent(src) {
 		return p, false
 	}
 	for ; times > 0; times-- {
@@ -258,8 +277,6 @@ func (g *Game) numeric(tests []Test) bool {
 	}
 	return false
 }
-
-func (m *Match) silent(c CardID) bool { return m.Game.Silent != nil && m.Game.Silent(m, c) }
 
 // firstInPlay begins a walk over the cards in play, zone by zone; end is for
 // nextInPlay.

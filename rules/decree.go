@@ -123,7 +123,7 @@ func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q 
 	}
 	for i := 0; i < len(m.S.speakers); i++ {
 		src := m.S.speakers[i]
-		if def := m.Def(src); def.decrees && !m.silent(src) && !m.decreesOf(def, src, kind, p, act, c, do) {
+		if def := m.Def(src); def.decrees && !m.Silent(src) && !m.decreesOf(def, src, kind, p, act, c, do) {
 			return
 		}
 	}

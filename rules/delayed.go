@@ -126,6 +126,9 @@ func (s *State) stillIn(serial uint16, reg uint8, c CardID) bool {
 // delay makes an ability wait.
 func (r run) delay() {
 	m, f, in := r.m, r.f, r.in
+	if !in.Until.lasts(m) {
+		return
+	}
 	times := int8(0)
 	if in.Max.Kind != All {
 		n := m.QueryOf(f).Amount(&in.Max)

@@ -54,6 +54,7 @@
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	continuous.go  what texts in play change about cards
 //	decree.go      what they say of what players do with cards, and of where cards go
+//	attach.go      cards that hang on others; grant.go abilities that texts give and take; span.go how long
 //	raise.go       what is heard by triggers
 //	propose.go     what is about to happen, so that something may happen instead: a replaced draw
 //	replace.go     what changes it: abilities, and marks that prevent it; together.go what happens at the same time

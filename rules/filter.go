@@ -151,6 +151,9 @@ func (q *Query) means(f *Filter, c CardID) bool {
 	if f.NotSrc && c == q.Src || f.NotIt && c == q.It || f.Except > 0 && m.S.InReg(q.Serial, uint8(f.Except-1), c) || f.Ctrl != Each && !q.seats(f.Ctrl).Has(m.S.Cards[c].Ctrl) {
 		return false
 	}
+	if f.Tie != Untied && !q.tied(f, c) {
+		return false
+	}
 	if f.Least > 0 && m.Counters(c, uint8(f.Counter-1)) < int16(f.Least) {
 		return false
 	}
@@ -282,6 +285,9 @@ func (q *Query) atLeast(f *Filter, n int) bool {
 // plays that of the topmost.
 func (q *Query) count(f *Filter, enough int) (n int, no No) {
 	m := q.m
+	if f.Tie == OnThis && q.Was != 0 {
+		return min(q.hungOn(f), enough), 0
+	}
 	if f.Items {
 		for i := len(m.S.Stack) - 1; i >= 0 && n < enough; i-- {
 			if !q.meansItem(f, i) {

@@ -14,6 +14,8 @@ type Game struct {
 	Speech Speech
 
 	// Filled by Build.
+	grants bool // texts give abilities to cards
+	mutes  bool // texts take all abilities away
 	zoneOf [256]zonePlace
 	zones  [256]zoneRow
 	inPlay [MaxSeats + 1][]ZoneID  // by the number of seats: those whose cards are in play

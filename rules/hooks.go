@@ -23,6 +23,9 @@ type Course struct {
 	Leaves func(m *Match, mv Move)
 	// Moved follows up on a move: attachments that fall off, marks that end.
 	Moved func(m *Match, mv *Move)
+	// Falls says where card c goes, whose bearer leaves the table by a move. Nil: to its
+	// owner's zone Game.Fallen.
+	Falls func(m *Match, c CardID, mv *Move) ZoneID
 	// Stays reports whether a card that counts as another (CountAs) goes on doing
 	// so after a move. Nil: on the table.
 	Stays func(m *Match, mv *Move) bool

@@ -258,6 +258,13 @@ func (r run) exec() bool {
 	case OpWin:
 		f.next()
 		return r.decide()
+	case OpFasten:
+		r.fasten()
+	case OpBearer:
+		r.clear(in.Dst)
+		if c := m.S.BearerOf(f.Source()); c != 0 {
+			m.S.Put(f.Serial, uint8(in.Dst), c)
+		}
 	case OpNum:
 		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
 	}

@@ -24,6 +24,9 @@ func (r run) counters() bool {
 // mark changes cards for a time.
 func (r run) mark() {
 	m, in := r.m, r.in
+	if !in.Until.lasts(m) {
+		return
+	}
 	n := r.gains()
 	for i := 0; i < len(m.S.Picks); i++ {
 		if k := m.S.Picks[i]; k.card(r.f, in.Reg) && m.S.inPlay(m.Game, k.Card) {
@@ -41,7 +44,11 @@ func (r run) mark() {
 
 func (r run) gain(c CardID, g Gain) {
 	m, f, in := r.m, r.f, r.in
-	m.AddMark(Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), N: g.N, Card: c, Src: f.Source()})
+	k := Mark{Kind: g.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, c), Ctrl: f.Ctrl, N: g.N, Card: c, Src: f.Source()}
+	if g.Mark == m.Game.Grants {
+		k.Def = f.Def
+	}
+	m.AddMark(k)
 }
 
 // gained is how much the cards of a register get: as much each, or a number of

@@ -42,6 +42,7 @@ type Match struct {
 
 	brought []*Deck  // by seat, while cards are dealt
 	stills  [2]Query // scratch of continuous changes
+	muting  bool     // it is asked whether a text in play takes all abilities from a card
 	nested  uint8    // how deep continuous changes ask about each other
 	staged  PastID   // the object that stands in the place of no card: see ofThis
 }
@@ -96,7 +97,7 @@ func (m *Match) Run() (err error) {
 	if s.Decision.Kind != None {
 		return nil
 	}
-	m.held, m.nested, m.reasks, m.batch = 0, 0, false, 0
+	m.held, m.nested, m.muting, m.reasks, m.batch = 0, 0, false, false, 0
 	s.room()
 	procs := m.Game.Procs
 	eased := false // the game has ended what goes on without an end

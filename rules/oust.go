@@ -51,7 +51,7 @@ func (m *Match) Oust(p Seat) {
 // release takes card c from a seat that is out.
 func (m *Match) release(p Seat, c CardID) {
 	for h := range m.S.Cards {
-		if m.S.Cards[h].Host == c {
+		if m.S.Cards[h].Host == c && !m.Game.hanging(m.S.Cards[h].Zone) {
 			m.Attach(CardID(h), 0)
 		}
 	}

@@ -160,6 +160,9 @@ func (m *Match) keepPast(c CardID) PastID {
 	if s.Guised(c) {
 		o.Known = s.AllSeats() // of what it counted as
 	}
+	if m.Game.hangs() {
+		o.Attached, o.Under = s.hung(m.Game, c)
+	}
 	s.Past[at-1] = o
 	nums := at.nums(m)
 	for i := range m.Game.Facts {

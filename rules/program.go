@@ -9,14 +9,16 @@ type Ability struct {
 	Modes  []Mode // at least one; more than one is "Choose one -"
 	If     *Cond  // "Only if ...:"; nil is always
 	Limit  Limit
-	When   When   // of a triggered ability, or one that happens instead
-	Ask    uint16 // of one that happens instead if its controller likes: the prompt, in Game.Prompts
-	Alter  Alter  // of one that happens instead: what it leaves of the event
-	Cost   *Mode  // what is paid when it is announced; nil is nothing
-	Price  *Price // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
-	Traits uint64 // what its words say about the play itself, in every mode
-	rival  bool   // its words speak of "your opponent", filled by Build
-	fees   []*Fee // of all its prices, filled by Build
+	When   When        // of a triggered ability, or one that happens instead
+	Ask    uint16      // of one that happens instead if its controller likes: the prompt, in Game.Prompts
+	Alter  Alter       // of one that happens instead: what it leaves of the event
+	Cost   *Mode       // what is paid when it is announced; nil is nothing
+	Price  *Price      // what it costs in resources, and in other ways; Cost comes last. Nil is nothing
+	Traits uint64      // what its words say about the play itself, in every mode
+	As     AbilityKind // of a granted one: what it is to the card that has it
+	number int16       // of a granted one: its own among those of the game, filled by Build
+	rival  bool        // its words speak of "your opponent", filled by Build
+	fees   []*Fee      // of all its prices, filled by Build
 }
 
 // AbilityKind says how an ability comes to be used.
@@ -29,6 +31,7 @@ const (
 	AbilityTrigger                    // happens by itself on an event
 	AbilityInstead                    // happens instead of what is about to
 	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run
+	AbilityGranted                    // is As to the cards that this card's text gives it to (grant.go)
 )
 
 // Filters yields every description of cards or plays that the ability has.
@@ -222,8 +225,10 @@ type Filter struct {
 	// Least is how many counters of kind Counter (from 1) a card must bear.
 	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
-	Mass  bool
-	Tests []Test // all must hold
+	Mass   bool
+	Tie    Tie    // how it hangs together with another card
+	TieReg uint8  // of OnReg
+	Tests  []Test // all must hold
 	// Or is what else is meant: "either a Dragon in your hand or a Spell in your
 	// cemetery". What these say is theirs alone; of plays and statics there is none.
 	Or   []*Filter
@@ -319,7 +324,7 @@ const (
 	OpShuffle                // Zone of Whose; with N 1 the cards of Reg are left out and lie at the bottom
 	OpNum                    // seat number Num of Who goes up (N 1) or down (N -1) by Max
 	OpCounters               // cards of Reg that are in play get (N 1) or lose (N -1) Max counters of kind Num; All are all
-	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf
+	OpMark                   // cards of Reg that are in play get Mark with N, N times Max where that is something, until Until of UntilOf; N of Game.Grants is of the text's own definition
 	OpMarkSeat               // Who gets Mark with N, or with Max where that is something, until Until: decrees, and what is prevented
 	OpThrow                  // a die of N sides is thrown (a coin has 2, and 2 is heads), Max of them if that is something, and the result kept
 	OpSeat                   // Who chooses a seat of Whose into Dst; with N 1 besides those that are there, another
@@ -329,6 +334,8 @@ const (
 	OpVote                   // the seats Who vote, with N 1 some may abstain: into Dst and the registers after it (see VotedFor)
 	OpCopy                   // the plays of Reg are copied for Who, the copies go into Dst; with N 1 their targets may be chosen anew
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
+	OpFasten                 // cards of Reg hang on the first card of Dst, on this if Dst is -1, in Zone of Whose (of that card)
+	OpBearer                 // the card that this hangs on goes into Dst
 	OpAs                     // cards of Reg that are in play count as the first card of Dst does, where Dst is -1 as definition N, 0 as themselves again
 	OpWin                    // the seats of Who win the match (N 1) or have lost it (N 0), all at the same time
 	OpNative                 // call Native with this instruction

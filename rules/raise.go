@@ -46,6 +46,9 @@ func (ev raised) raise(m *Match) {
 	for src, zone := m.Game.firstInPlay(&m.S); src != 0; src = m.Game.nextInPlay(&m.S, src, &zone) {
 		heard = heard || src == c
 		ev.hear(m, src)
+		if m.Game.grants {
+			ev.hearGained(m, src)
+		}
 	}
 	if c != 0 && !heard {
 		ev.hear(m, c)
@@ -62,6 +65,9 @@ func (s *State) heardBy(g *Game, why uint8, c CardID) bool {
 		if g.Defs[s.Cards[src].Def].hears.has(why) {
 			return true
 		}
+	}
+	if g.grants && s.grantsFor(g, why) {
+		return true
 	}
 	for i := range s.Delayed {
 		if d := &s.Delayed[i]; g.Defs[d.Def].Abilities[d.Ability].When.Why == why {
@@ -82,7 +88,7 @@ type raised struct {
 
 func (ev raised) hear(m *Match, src CardID) {
 	d := m.Def(src)
-	if !d.hears.has(ev.why) || m.silent(src) {
+	if !d.hears.has(ev.why) || m.Silent(src) {
 		return
 	}
 	for i := range d.Abilities {
@@ -96,17 +102,23 @@ func (ev raised) hear(m *Match, src CardID) {
 		}
 		for ; times > 0; times-- {
 			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.count)) {
-				t := Trigger{
-					Ability: uint8(i), Ctrl: ctrl, N: int16(ev.seat), Def: m.S.Cards[src].Def, Src: src, Card: ev.other, Count: ev.count,
-					SrcLeaves: ev.leaves && src == ev.card, CardLeaves: ev.leaves && ev.other == ev.card,
-				}
-				if !a.When.Many || !t.join(m) {
-					m.S.Queue = append(m.S.Queue, t)
-				}
+				ev.trigger(m, src, ctrl, Gained{m.S.Cards[src].Def, uint8(i)})
 				break
 			}
 			ctrl = m.S.NextSeat(ctrl)
 		}
+	}
+}
+
+// trigger queues an ability of src. What hangs on the card that leaves goes with it.
+func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
+	goes := src == ev.card || ev.card != 0 && m.Game.hangs() && m.S.Cards[src].Host == ev.card
+	t := Trigger{
+		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: ev.other, Count: ev.count,
+		SrcLeaves: ev.leaves && goes, CardLeaves: ev.leaves && ev.other == ev.card,
+	}
+	if !g.Of(m).When.Many || !t.join(m) {
+		m.S.Queue = append(m.S.Queue, t)
 	}
 }
 

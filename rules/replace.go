@@ -74,7 +74,7 @@ func (ev *Coming) shows(m *Match) bool {
 // replacers appends the abilities of src that can change ev.
 func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID) []Replacement {
 	d := m.Def(src)
-	if !d.hears.has(why) || m.silent(src) {
+	if !d.hears.has(why) || m.Silent(src) {
 		return list
 	}
 	for i := range d.Abilities {

@@ -123,9 +123,11 @@ type Mark struct {
 	Kind  uint8 // the game's: aegis, revealed
 	Until Until
 	Seat  Seat // whose moment ends it, or whom it is on where Card is 0
+	Ctrl  Seat // whose text put it there
 	N     int16
 	Card  CardID
 	Src   CardID
+	Def   DefID // of Game.Grants: whose ability or static text N is
 }
 
 // Until is the moment a mark ends.
@@ -190,6 +192,8 @@ type Past struct {
 	Zone  ZoneID
 	Face  Face
 	Flags uint16
+	// Attached and Under are how many cards hung on it (Game.Attached, Game.Under).
+	Attached, Under int16
 }
 
 // Use counts how often something with a limit was used, or has happened.

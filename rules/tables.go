@@ -35,6 +35,17 @@ type Tables struct {
 	// Gains and Loses are the kinds of marks by which a card has keyword bit N, or
 	// has it no more.
 	Gains, Loses uint8
+	// Grants is the kind of mark by which a card has an ability or a static text from
+	// another text (Mark.Def, Mark.N), Mutes that by which it has lost all abilities.
+	Grants, Mutes uint8
+	// Hinders is the keyword bits that are no abilities but hinder a card.
+	Hinders uint64
+	// Attached and Under are the zones of cards that are attached to others and that lie
+	// under them, 0: there are none. When the card leaves the table they go to their
+	// owners' zones Fallen, because of FallWhy, if Game.Falls says nothing else.
+	Attached, Under, Fallen ZoneKind
+	FallWhy                 uint8
+	Spans                   []Span // that effects can last for
 	// Floored is the numbers of seats that never fall below 0, a bit each.
 	Floored uint32
 	// Acts are what players do with cards, as decrees speak of it: "use". Decreed is
@@ -86,6 +97,8 @@ type Def struct {
 	named     bool   // it is the first of its name, filled by Build
 	speaks    bool   // its text changes cards or waits for events, filled by Build
 	decrees   bool   // its text has decrees that simply hold, filled by Build
+	grants    bool   // a static of it gives abilities, filled by Build
+	mutes     bool   // a static of it takes all abilities away, filled by Build
 
 	Name    string // "Three of Spades"
 	Short   string // "3♠": in keys, logs and scenarios
@@ -95,8 +108,9 @@ type Def struct {
 	Art     map[string]any // what its file says of a picture in place of the motif; rules read none of it
 	Set     string         // of people's own cards that it belongs to; empty: it comes with the game
 	Statics []Static
-	hears   byteSet // causes that its abilities wait for, filled by Build
-	alters  byteSet // numbers of cards that its text changes, filled by Build
+	Lent    []Static // static texts that its text gives to cards for a time
+	hears   byteSet  // causes that its abilities wait for, or those it gives, filled by Build
+	alters  byteSet  // numbers of cards that its text changes, filled by Build
 }
 
 // Verb is a place in Game.Verbs.

@@ -48,12 +48,12 @@ func (m *Match) Spent(p Seat, c CardID, i int) bool {
 
 // Spent is Match.Spent for a trigger, whose source may have gone.
 func (t *Trigger) Spent(m *Match) bool {
-	return m.S.spent(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
+	return m.S.spent(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(m), t.Ctrl)
 }
 
 // use is what a trigger's use is counted for: its source as it is or was.
-func (t *Trigger) use() Use {
-	u := Use{Scope: PerRound, Key: int16(t.Ability), Card: t.Src, Was: t.Was}
+func (t *Trigger) use(m *Match) Use {
+	u := Use{Scope: PerRound, Key: m.Game.Defs[t.Def].Abilities[t.Ability].useKey(int16(t.Ability)), Card: t.Src, Was: t.Was}
 	if t.Was != 0 {
 		u.Card = 0
 	}
@@ -77,7 +77,7 @@ func (m *Match) Spend(p Seat, c CardID, i uint8) {
 
 // Spend counts a use of the trigger's ability, as Spent asks.
 func (t *Trigger) Spend(m *Match) {
-	m.S.spend(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(), t.Ctrl)
+	m.S.spend(&m.Game.Defs[t.Def].Abilities[t.Ability].Limit, t.use(m), t.Ctrl)
 }
 
 func (s *State) spend(l *Limit, of Use, p Seat) {

@@ -47,8 +47,8 @@ func (p *Pick) words() uint64 {
 }
 
 func (k *Mark) words() (uint64, uint64) {
-	return uint64(k.Kind) | uint64(k.Until)<<8 | uint64(uint8(k.Seat))<<16 | uint64(uint16(k.Card))<<32 |
-		uint64(uint16(k.Src))<<48, uint64(uint16(k.N))
+	return uint64(k.Kind) | uint64(k.Until)<<8 | uint64(uint8(k.Seat))<<16 | uint64(uint8(k.Ctrl))<<24 | uint64(uint16(k.Card))<<32 |
+		uint64(uint16(k.Src))<<48, uint64(uint16(k.N)) | uint64(k.Def)<<16
 }
 
 func (t *Trigger) words() (a, b, c uint64) {
@@ -74,7 +74,7 @@ func (d *Delayed) words() (uint64, uint64) {
 
 func (o *Past) words() (uint64, uint64) {
 	return uint64(o.Def) | uint64(uint8(o.Owner))<<16 | uint64(uint8(o.Ctrl))<<24 | uint64(o.Known)<<32 |
-		uint64(o.Zone)<<40 | uint64(o.Face)<<48, uint64(o.Flags)
+		uint64(o.Zone)<<40 | uint64(o.Face)<<48, uint64(o.Flags) | uint64(uint16(o.Attached))<<16 | uint64(uint16(o.Under))<<32
 }
 
 func (k *Counter) words() uint64 {
