@@ -46,9 +46,11 @@ func (f *Frame) announcing(m *Match, traits uint64) *Query {
 	return q
 }
 
-// leavesHand returns src if using its ability means to play it out of a hand, else 0.
+// leavesHand returns src if using its ability means to play it out of a hand, or
+// out of where a text allows it, else 0.
 func (a *Ability) leavesHand(m *Match, src CardID) CardID {
-	if a.Kind <= AbilityUse && m.Game.zoneOf[m.S.Cards[src].Zone].private {
+	z := m.S.Cards[src].Zone
+	if a.Kind <= AbilityUse && (m.Game.zoneOf[z].private || m.Game.decreed[Allows] && !m.Game.onTable(z)) {
 		return src
 	}
 	return 0
@@ -181,6 +183,13 @@ func (q *Query) canDeclare(a *Ability) No {
 		no = m.Game.telling(no, why)
 	}
 	return no
+}
+
+// CanFree is CanDeclare for a play that is not paid for.
+func (q *Query) CanFree(a *Ability) No {
+	free := *a
+	free.Cost, free.Price, free.fees = nil, nil, nil
+	return q.CanDeclare(&free)
 }
 
 // canMode tells why option i of an ability can't be chosen and paid for.

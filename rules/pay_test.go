@@ -137,6 +137,36 @@ func TestPayChanges(t *testing.T) {
 	has(t, m, 1, 0, "Rubies", "")
 }
 
+// A card may say how else it is paid for, and what besides.
+func TestPayAlso(t *testing.T) {
+	g := bazaar()
+	rather := func(p *rules.Price) *rules.Game {
+		for _, d := range []rules.DefID{sword, trinket} {
+			g.Defs[d].Abilities[0].Also(p)
+		}
+		return must(g.Build())
+	}
+	rather(&rules.Price{Ways: []rules.Fee{{Text: "Its price"}, {Text: "A card", Code: away(bzHand)}}, Extras: []rules.Fee{{Code: away(bzRow)}}})
+	m := stallOf(t, g, 0, defs{ruby, rubies, emerald}, defs{sword, herb})
+	do(t, m, "play Sword")
+	open(t, m, "way 1", "way 2")
+	do(t, m, "way 2", "pick Ruby")
+	has(t, m, 1, 0, "Rubies Emerald", "")
+	m = stallOf(t, g, 0, defs{rubies, emerald}, defs{sword})
+	do(t, m, "play Sword", "pick Emerald") // one way only
+	has(t, m, 1, 0, "", "")
+	m = stallOf(t, g, 0, nil, defs{sword, herb})
+	if q := m.Query(0, 1, m.In(bzHand, 0).First, 0, 0); q.CanDeclare(&g.Defs[sword].Abilities[0]) != bzNoCost {
+		t.Error("a Sword is played without what is due besides")
+	}
+	// What an ability costs before its colon is a way of its own.
+	a := rules.Ability{Cost: away(bzHand)}
+	a.Also(&rules.Price{Ways: []rules.Fee{{}, {Code: away(bzRow)}}})
+	if a.Cost != nil || len(a.Price.Ways) != 2 || a.Price.Ways[0].Code == nil {
+		t.Errorf("its own cost is no way to pay: %+v", a)
+	}
+}
+
 // A text in play may make plays dearer or cheaper.
 func TestPayDecreed(t *testing.T) {
 	g := bazaar()

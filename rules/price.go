@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Price is what a play costs in resources and otherwise. Of the Ways one is
 // paid, with all Extras that nobody is asked about and those that the payer likes.
 type Price struct {
@@ -184,6 +186,28 @@ func (f *Fee) asksX() bool {
 		}
 	}
 	return false
+}
+
+// Also lets an ability be paid for in the ways of p, too, and makes it cost its
+// extras. The first way of p stands for what the ability costs anyway: its own
+// ways, or else its Cost where the way has no code.
+func (a *Ability) Also(p *Price) {
+	own := Price{}
+	if a.Price != nil {
+		own = *a.Price
+		own.Ways, own.Extras = slices.Clone(own.Ways), slices.Clone(own.Extras)
+	}
+	if len(p.Ways) > 1 {
+		if len(own.Ways) == 0 {
+			own.Ways = []Fee{p.Ways[0]}
+			if own.Ways[0].Code == nil {
+				own.Ways[0].Code, a.Cost = a.Cost, nil
+			}
+		}
+		own.Ways = append(own.Ways, p.Ways[1:]...)
+	}
+	own.Extras = append(own.Extras, p.Extras...)
+	a.Price = &own
 }
 
 // CanPrice reports whether ability a can be paid for in a mode, with its cost: 0, or

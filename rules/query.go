@@ -172,6 +172,8 @@ func (q *Query) Amount(a *Amount) int {
 		return int(a.N) * q.m.S.CountIn(q.Serial, a.Reg)
 	case PerNumber:
 		return int(a.N) * int(q.m.S.NumberIn(q.Serial, a.Reg))
+	case Cost:
+		return max(int(a.N)+q.m.Charged(q.Ctrl, a.Reg, q.Src), 0)
 	case PerX, PerPaid, PaidExtra, PaidWay:
 		return q.paidAmount(a)
 	case PerDone:

@@ -108,9 +108,13 @@ type Def struct {
 	Art     map[string]any // what its file says of a picture in place of the motif; rules read none of it
 	Set     string         // of people's own cards that it belongs to; empty: it comes with the game
 	Statics []Static
-	Lent    []Static // static texts that its text gives to cards for a time
-	hears   byteSet  // causes that its abilities wait for, or those it gives, filled by Build
-	alters  byteSet  // numbers of cards that its text changes, filled by Build
+	// Price is how else playing the card is paid for, and what is paid besides: its
+	// first way stands for what it costs anyway. The game gives it to what it is
+	// played for (Ability.Also).
+	Price  *Price
+	Lent   []Static // static texts that its text gives to cards for a time
+	hears  byteSet  // causes that its abilities wait for, or those it gives, filled by Build
+	alters byteSet  // numbers of cards that its text changes, filled by Build
 }
 
 // Verb is a place in Game.Verbs.

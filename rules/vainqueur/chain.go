@@ -166,7 +166,12 @@ func negated(m *rules.Match, it *rules.Item) bool {
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
 	m.S.DropItem(gone.Serial)
-	if gone.Class <= ClassReact && m.KindOf(gone.Src) == OnStack {
-		m.MoveCard(gone.Src, m.Game.Zone(Cem, gone.By), rules.Top, WhySpent)
+	if gone.Class > ClassReact || m.KindOf(gone.Src) != OnStack {
+		return
 	}
+	if gone.Flags&ItemRecalled != 0 {
+		m.MoveCard(gone.Src, 0, rules.Top, WhyRecalled)
+		return
+	}
+	m.MoveCard(gone.Src, m.Game.Zone(Cem, gone.By), rules.Top, WhySpent)
 }

@@ -174,8 +174,7 @@ func strike(m *rules.Match, f *rules.Frame) {
 		harm(m, c, f.Opp, v)
 	case m.KindOf(t) == MasterZone:
 		if v > 0 && !m.Power(c, KeyNoDamage) {
-			wound(m, t, v)
-			hit(m, c, f.Opp)
+			m.Propose(wounding(t, v, c))
 		}
 	case defending(m, t):
 		switch x := m.Fact(t, FactDEF); {
@@ -201,14 +200,19 @@ func strike(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// harm takes Life from p as battle damage dealt by c.
+// harm takes Life from p as battle damage dealt by c, unless something happens
+// instead. It is the last thing that a step does.
 func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
-	if n <= 0 || m.Power(c, KeyNoDamage) {
-		return
+	if n > 0 && !m.Power(c, KeyNoDamage) {
+		m.Propose(rules.Coming{Kind: comesBattle, Seat: p, With: c, N: n, Src: c, Reg: -1})
 	}
-	m.AddNum(p, NumLife, -n, WhyBattle)
-	m.Raise(WhyHarms, c, p, 0)
-	hit(m, c, p)
+}
+
+// harmed is battle damage that happens.
+func harmed(m *rules.Match, ev rules.Coming) {
+	m.AddNum(ev.Seat, NumLife, -ev.N, WhyBattle)
+	m.Raise(WhyHarms, ev.With, ev.Seat, 0)
+	hit(m, ev.With, ev.Seat)
 }
 
 // hit notes that c has dealt battle damage to seat p or its Master (W-059).
@@ -217,9 +221,19 @@ func hit(m *rules.Match, c rules.CardID, p rules.Seat) {
 	m.Raise(WhyHits, c, p, 0)
 }
 
-// wound takes HP from a Master.
-func wound(m *rules.Match, c rules.CardID, n int16) {
-	m.AddCounters(c, CounterDamage, rules.NoSeat, n, WhyNone)
+// wounding is a Master about to lose HP, in battle to the card by.
+func wounding(c rules.CardID, n int16, by rules.CardID) rules.Coming {
+	return rules.Coming{Kind: comesWound, Card: c, With: by, N: n, Reg: -1}
+}
+
+func mayWound(m *rules.Match, ev rules.Coming) bool { return m.KindOf(ev.Card) == MasterZone }
+
+// wounded is a Master that loses HP.
+func wounded(m *rules.Match, ev rules.Coming) {
+	m.AddCounters(ev.Card, CounterDamage, rules.NoSeat, ev.N, WhyNone)
+	if ev.With != 0 {
+		hit(m, ev.With, ev.Seat)
+	}
 }
 
 // health is the HP that a Master has left.

@@ -11,13 +11,23 @@ func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k =
 const (
 	comesFall uint8 = iota + 1
 	comesDraw
+	comesLife
+	comesHarm   // damage of an effect
+	comesBattle // battle damage, dealt by Coming.With
+	comesWound  // damage to a Master, in battle where there is a Coming.With
+	comesToken
 )
 
-// proposals are these kinds (W-070, W-073).
+// proposals are these kinds (W-070, W-073, W-114).
 func proposals() []rules.Proposal {
 	return []rules.Proposal{
-		comesFall: {Why: WhyWould, Holds: mayFall, Tell: tellFall},
-		comesDraw: {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
+		comesFall:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
+		comesDraw:   {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
+		comesLife:   {Why: WhyWouldGain, Gains: WhyLife},
+		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}},
+		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed},
+		comesWound:  {Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
+		comesToken:  {Why: WhyWouldMake, Do: created},
 	}
 }
 

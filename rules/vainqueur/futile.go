@@ -79,7 +79,7 @@ func (w *deed) full(in *rules.Instr) rules.No {
 	switch in.Native {
 	case nativeSummon, nativeControl:
 	case nativeCreate:
-		if z, size = tokenPlace(w.m, in); z == MasterZone {
+		if z, size = tokenPlace(w.m, in.Num); z == MasterZone {
 			no = noMaster
 		}
 	default:

@@ -30,6 +30,8 @@ const (
 	procHappen
 	procText
 	procArrive
+	procPay
+	procCreate
 )
 
 func procs() []rules.Proc {
@@ -44,6 +46,8 @@ func procs() []rules.Proc {
 		procHappen:  rules.HappenProc(),
 		procText:    rules.TextProc(),
 		procArrive:  arriveProc(),
+		procPay:     rules.PayProc(),
+		procCreate:  createProc(),
 	}
 }
 
@@ -115,6 +119,8 @@ const (
 	promptMode
 	promptInstead
 	promptCall
+	promptWay
+	promptPayment
 )
 
 func prompts() []string {
@@ -132,6 +138,8 @@ func prompts() []string {
 		promptMode:     "{card}: which effect?",
 		promptInstead:  "What happens instead?",
 		promptCall:     "{card}: call the coin",
+		promptWay:      "How do you pay for {card}?",
+		promptPayment:  "Choose a monster to tribute for {card}",
 	}
 }
 
@@ -191,7 +199,7 @@ func frame() *rules.Game {
 			Phases:   stepNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated"},
+			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{
@@ -205,12 +213,15 @@ func frame() *rules.Game {
 			Switches:      switches(),
 			Windows:       windows(),
 			PromptMode:    promptMode,
+			PromptWay:     promptWay,
+			Acts:          actNames,
+			Decreed:       MarkDecree,
 			PromptInstead: promptInstead,
 			Floored:       1 << NumLife,
 			Gains:         MarkPower,
 			Since:         MarkSince,
 		},
-		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen},
+		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen},
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},

@@ -14,36 +14,65 @@ func isMonster(m *rules.Match, c rules.CardID) bool {
 
 func defending(m *rules.Match, c rules.CardID) bool { return m.S.Has(c, FlagDefending) }
 
-// offerHand offers what p may do with card c of the hand in the own Main Step.
+// offerHand offers what p may do with card c of the hand in the own Main Step, or
+// with one that a text allows to be used like one.
 func offerHand(m *rules.Match, p rules.Seat, c rules.CardID) {
 	switch kind(m, c) {
 	case Monster:
-		no := summonNo(m, p, c)
+		no := forbidden(m, p, ActSummon, c)
+		if no == ok {
+			no = summonNo(m, p, c)
+		}
 		m.Offer(rules.Option{Verb: verbSummon, Card: c}, no)
 		if no == ok && m.Power(c, KeyNoDefend) {
 			no = noDefend
 		}
 		m.Offer(rules.Option{Verb: verbSummonDefending, Card: c}, no)
 	case Master:
-		no := ok
+		no := forbidden(m, p, ActUse, c)
 		if m.In(MasterZone, p).N > 0 {
 			no = noMaster
 		}
 		m.Offer(rules.Option{Verb: verbMaster, Card: c}, no)
 	case Battlefield:
-		m.Offer(rules.Option{Verb: verbBattlefield, Card: c}, ok)
+		m.Offer(rules.Option{Verb: verbBattlefield, Card: c}, forbidden(m, p, ActUse, c))
 	case Spell, React:
-		offerText(m, p, c, ok)
+		offerText(m, p, c, forbidden(m, p, ActUse, c))
 	}
+}
+
+// offerAllowed offers what texts allow p to do with cards elsewhere (W-110).
+func offerAllowed(m *rules.Match, p rules.Seat) {
+	m.Allowed(p, ActUse, func(c rules.CardID) {
+		if !fights(m.Def(c)) {
+			offerHand(m, p, c)
+		}
+	})
+	m.Allowed(p, ActSummon, func(c rules.CardID) {
+		if isMonster(m, c) {
+			offerHand(m, p, c)
+		}
+	})
+}
+
+// forbidden says why p can't do something with c: a card forbids it.
+func forbidden(m *rules.Match, p rules.Seat, act uint8, c rules.CardID) rules.No {
+	if _, is := m.Forbidden(p, act, c); is {
+		return noForbidden
+	}
+	return ok
 }
 
 // summonNo says why p can't make a Regular Summon of c.
 func summonNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
-	need := tributes(m, c)
+	need := tributes(m, p, c)
 	have := m.In(Field, p).N
+	i, priced := playOf(m.Def(c))
 	switch {
 	case m.S.Seats[p].Nums[NumSummons] >= summons:
 		return noSummons
+	case priced:
+		return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanDeclare(&m.Def(c).Abilities[i])
 	case have < need:
 		return noTributes
 	case have-need >= fieldSize:
@@ -52,8 +81,20 @@ func summonNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
 	return ok
 }
 
-// tributes is how many monsters a Regular Summon of c costs.
-func tributes(m *rules.Match, c rules.CardID) int16 { return max(m.Def(c).Facts[FactRank]-1, 0) }
+// tributes is how many monsters a Regular Summon of c costs p (W-112).
+func tributes(m *rules.Match, p rules.Seat, c rules.CardID) int16 {
+	return max(m.Def(c).Facts[FactRank]-1+int16(m.Charged(p, ActSummon, c)), 0)
+}
+
+// playOf finds what says how else a monster is paid for, or what is paid besides.
+func playOf(d *rules.Def) (i uint8, found bool) {
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay && a.Price != nil {
+			return uint8(i), fights(d)
+		}
+	}
+	return 0, false
+}
 
 // offerText offers the abilities that c is used for, or refuses them with no.
 func offerText(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
@@ -145,9 +186,14 @@ func offerReacts(m *rules.Match, p rules.Seat) {
 	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		if kind(m, c) == React {
-			offerText(m, p, c, ok)
+			offerText(m, p, c, forbidden(m, p, ActUse, c))
 		}
 	}
+	m.Allowed(p, ActUse, func(c rules.CardID) {
+		if kind(m, c) == React {
+			offerText(m, p, c, forbidden(m, p, ActUse, c))
+		}
+	})
 	offerUses(m, p)
 	if m.Seeking() {
 		refuseMain(m, p, noMain)

@@ -13,7 +13,7 @@ func play(m *rules.Match, p rules.Seat, o rules.Option) {
 			pos = 1
 		}
 		m.AddNum(p, NumSummons, 1, WhyNone)
-		m.Call(procSummon, rules.Frame{Ctrl: p, Opp: q, Src: o.Card, R: [6]int16{tributes(m, o.Card), pos}})
+		m.Call(procSummon, rules.Frame{Ctrl: p, Opp: q, Src: o.Card, R: [6]int16{summonPos: pos}})
 	case verbMaster:
 		m.Call(procChain, opened(p, q, o.Card, WhyEnters))
 		m.MoveCard(o.Card, m.Game.Zone(MasterZone, p), rules.Top, WhyEnters)
@@ -57,30 +57,72 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	} else {
 		m.Spend(p, o.Card, o.Ability)
 	}
+	if z := m.KindOf(o.Card); o.Verb == verbPlay && z != Hand {
+		f.R[declareFlags] = int16(ItemRecalled)
+	}
 	m.Call(procDeclare, f)
 }
 
+// useFree lets p use a Spell for nothing: it waits on the stack and is answered
+// when what lets them has resolved (W-113).
+func useFree(m *rules.Match, p rules.Seat, c rules.CardID) {
+	d := m.Def(c)
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; freeNo(m, p, c, a) == ok && len(m.S.Stack) < rules.MaxStack {
+			class := ClassSpell
+			if kind(m, c) == React {
+				class = ClassReact
+			}
+			m.Call(procDeclare, rules.Frame{
+				Ctrl: p, Opp: m.S.NextSeat(p), Src: c, Def: m.S.Cards[c].Def, Ability: uint8(i), Mode: -1, Serial: m.S.NewSerial(),
+				R: [6]int16{int16(class), int16(m.S.NextSeat(p)), int16(ItemTurned)},
+			})
+			return
+		}
+	}
+}
+
+// freeNo says why p can't use an ability of a Spell for nothing.
+func freeNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rules.No {
+	if a.Kind > rules.AbilityUse || kind(m, c) != Spell && kind(m, c) != React {
+		return noTiming
+	}
+	if no := forbidden(m, p, ActUse, c); no != ok {
+		return no
+	}
+	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanFree(a)
+}
+
+// declareFlags is the place in Frame.R of declareProc of the flags of the item.
+// ItemTurned among them: it is used for nothing.
+const declareFlags = 2
+
 // declareProc announces a play: printed option and targets, then the cost
-// (W-033), then it goes on the stack. Frame.R: class, the seat it is about.
+// (W-033), then it goes on the stack. Frame.R: class, the seat it is about, flags.
 func declareProc() rules.Proc {
 	return rules.Proc{Name: "declare", Steps: append(rules.DeclareSteps(), pay, commit)}
 }
 
 func pay(m *rules.Match, f *rules.Frame) {
-	if a := m.AbilityOf(f); a.Cost != nil {
-		cost := rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()}
-		if f.R[0] == int16(ClassSpell) || f.R[0] == int16(ClassReact) {
-			m.MoveCard(f.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed) // it can't pay for itself
-		}
-		m.Call(m.Game.Text, cost)
+	a := m.AbilityOf(f)
+	if a.Cost == nil && a.Price == nil || uint16(f.R[declareFlags])&ItemTurned != 0 {
+		return
 	}
+	if f.R[0] == int16(ClassSpell) || f.R[0] == int16(ClassReact) {
+		m.MoveCard(f.Src, m.Game.Zone(OnStack, 0), rules.Top, WhyUsed) // it can't pay for itself
+	}
+	if a.Price != nil {
+		m.Charge(f)
+		return
+	}
+	m.Call(m.Game.Text, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Ability: f.Ability, Mode: rules.ModeCost, Serial: m.S.NewSerial()})
 }
 
 // commit puts the announced play on the stack; its registers become the item's.
 func commit(m *rules.Match, f *rules.Frame) {
 	it := rules.Item{
 		Class: uint8(f.R[0]), Ctrl: f.Ctrl, By: f.Ctrl, Opp: f.Opp, Mode: max(f.Mode, 0), Ability: f.Ability,
-		Serial: f.Serial, Def: f.Def, Src: f.Src, Was: f.Was, Lost: f.Lost, Nums: [4]int16{f.R[1]},
+		Serial: f.Serial, Def: f.Def, Src: f.Src, Was: f.Was, Lost: f.Lost, Nums: [4]int16{f.R[1]}, Flags: uint16(f.R[declareFlags]),
 	}
 	f.Serial = 0
 	it.Cards[0] = it.Src
@@ -101,26 +143,44 @@ func commit(m *rules.Match, f *rules.Frame) {
 	}
 }
 
-// summonProc makes a Regular Summon of Frame.Src: tributes, then the monster
-// in its position. Frame.R: tributes to come, 1 for defending.
+// Registers of summonProc's frame.
+const (
+	summonPos   = iota // 1 for defending
+	summonCosts        // tributes in all
+	summonLeft         // tributes to come
+)
+
+// summonProc makes a Regular Summon of Frame.Src: tributes, or what else its text
+// wants, then the monster in its position.
 func summonProc() rules.Proc {
 	return rules.Proc{Name: "summon", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {
-			if f.R[0] == 0 {
-				f.Goto(2)
+			if i, priced := playOf(m.Def(f.Src)); priced {
+				f.Goto(3)
+				f.Def, f.Ability, f.Serial = m.S.Cards[f.Src].Def, i, m.S.NewSerial()
+				m.Charge(f)
 				return
 			}
-			m.AskAuto(rules.Decision{Kind: rules.PickPay, Seat: f.Ctrl, Prompt: promptTribute, Src: f.Src, Of: int8(tributes(m, f.Src)), Done: int8(tributes(m, f.Src) - f.R[0])})
+			f.R[summonCosts] = tributes(m, f.Ctrl, f.Src)
+			f.R[summonLeft] = f.R[summonCosts]
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			if f.R[summonLeft] == 0 {
+				f.Goto(3)
+				return
+			}
+			of, left := int8(f.R[summonCosts]), int8(f.R[summonLeft])
+			m.AskAuto(rules.Decision{Kind: rules.PickPay, Seat: f.Ctrl, Prompt: promptTribute, Src: f.Src, Of: of, Done: of - left})
 			for c := m.In(Field, f.Ctrl).First; c != 0; c = m.S.Cards[c].Next {
 				m.Offer(rules.Option{Verb: verbTribute, Card: c}, ok)
 			}
 		},
 		func(m *rules.Match, f *rules.Frame) {
-			f.R[0]--
-			f.Goto(0)
+			f.R[summonLeft]--
+			f.Goto(1)
 			tribute(m, m.S.Answer.Card)
 		},
-		func(m *rules.Match, f *rules.Frame) { arrive(m, f.Src, f.Ctrl, f.R[1] == 1) },
+		func(m *rules.Match, f *rules.Frame) { arrive(m, f.Src, f.Ctrl, f.R[summonPos] == 1) },
 	}}
 }
 

@@ -99,7 +99,7 @@ func summonGain(m *rules.Match, p rules.Seat, o *rules.Option) int16 {
 	}
 	gain = max(gain, 1)
 	a, b := twoWeakest(m, p)
-	return gain - [...]int16{0, a, a + b}[tributes(m, o.Card)]
+	return gain - [...]int16{0, a, a + b}[min(tributes(m, p, o.Card), 2)]
 }
 
 // strongest is the highest STR on a seat's field.

@@ -32,6 +32,7 @@ const (
 	noAttack
 	noCards
 	noDeck
+	noForbidden
 )
 
 func reasons() []rules.Reason {
@@ -63,6 +64,7 @@ func reasons() []rules.Reason {
 		noAttack:     {Rule: "W-065", Text: "there is no attack to end"},
 		noCards:      {Rule: "W-065", Text: "there is no card for it to change"},
 		noDeck:       {Rule: "W-065", Text: "the deck is empty"},
+		noForbidden:  {Rule: "W-111", Text: "a card forbids it"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }

@@ -152,6 +152,7 @@ func askMain(m *rules.Match, f *rules.Frame) {
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		offerHand(m, p, c)
 	}
+	offerAllowed(m, p)
 	offerUses(m, p)
 	offerChanges(m, p)
 	if m.Seeking() {

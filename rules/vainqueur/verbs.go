@@ -19,6 +19,7 @@ const (
 	nativeHeal
 	nativeAgain
 	nativeCall
+	nativeFree
 )
 
 // natives are the verbs themselves. Package text finds them by name; the
@@ -40,6 +41,7 @@ func natives() []rules.Native {
 		nativeHeal:         {Name: "heal", Run: doHeal},
 		nativeAgain:        {Name: "again", Run: doAgain},
 		nativeCall:         {Name: "callCoin", Run: doCall},
+		nativeFree:         {Name: "useFree", Run: doUseFree},
 	}
 }
 
@@ -136,44 +138,66 @@ func hasSpace(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
 }
 
 func canCreate(m *rules.Match, q *rules.Query, in *rules.Instr) bool {
-	z, size := tokenPlace(m, in)
+	z, size := tokenPlace(m, in.Num)
 	return m.In(z, q.Ctrl).N < size
 }
 
-// tokenPlace is the zone where the tokens that in makes lie, and how many
-// cards it holds.
-func tokenPlace(m *rules.Match, in *rules.Instr) (z rules.ZoneKind, size int16) {
-	if m.Game.Defs[m.Game.Tokens[in.Num]].Facts[FactKind] == MasterToken {
+// tokenPlace is the zone where tokens of a kind lie, and how many cards it holds.
+func tokenPlace(m *rules.Match, token uint8) (z rules.ZoneKind, size int16) {
+	if m.Game.Defs[m.Game.Tokens[token]].Facts[FactKind] == MasterToken {
 		return MasterZone, 1
 	}
 	return Field, fieldSize
 }
 
-// doCreate makes tokens as long as there is space for them. How many is counted
-// before the first one comes: Frame.Sub is less than 0 while some are to come.
+// doCreate makes tokens, unless something happens instead. How many is counted
+// before the first one comes.
 func doCreate(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	p := m.WhoIs(f, in.Who, 0)
-	d := m.Game.Tokens[in.Num]
-	z, size := tokenPlace(m, in)
-	left := -int16(f.Sub)
-	if left == 0 {
-		left = amount(m, f, in)
+	if n := amount(m, f, in); n > 0 {
+		m.Propose(rules.Coming{
+			Kind: comesToken, Seat: m.WhoIs(f, in.Who, 0), Num: in.Num, N: n, Flags: uint16(in.N), Src: f.Src, Text: f.Serial, Reg: in.Dst,
+		})
 	}
-	left = min(left, size-m.In(z, p).N)
-	if left <= 0 {
-		return false
-	}
-	c := m.Token(d, p, m.Game.Zone(z, p), WhyToken)
-	done(m, f, in, c)
-	switch {
-	case z == MasterZone:
-	case in.N == 1 && !m.Power(c, KeyNoDefend):
-		stand(m, c, true)
-	default:
-		m.Call(procArrive, rules.Frame{Ctrl: p, Src: c})
-	}
-	f.Sub = -int8(left) // one more each time it is run
-	return left > 1
+	return false
+}
+
+// created is tokens that come.
+func created(m *rules.Match, ev rules.Coming) {
+	m.Call(procCreate, rules.Frame{
+		Ctrl: ev.Seat, R: [6]int16{createToken: int16(ev.Num), createLeft: ev.N, createDown: int16(ev.Flags), createText: int16(ev.Text), createReg: int16(ev.Reg)},
+	})
+}
+
+// Registers of createProc's frame.
+const (
+	createToken = iota // place in Game.Tokens
+	createLeft         // how many are to come
+	createDown         // 1: defending
+	createText         // serial of the text that speaks of them later
+	createReg          // and the register, -1 for none
+)
+
+// createProc makes tokens as long as there is space for them.
+func createProc() rules.Proc {
+	return rules.Proc{Name: "create", Steps: []rules.Step{func(m *rules.Match, f *rules.Frame) {
+		z, size := tokenPlace(m, uint8(f.R[createToken]))
+		if f.R[createLeft] <= 0 || m.In(z, f.Ctrl).N >= size {
+			return
+		}
+		f.R[createLeft]--
+		f.Again()
+		c := m.Token(m.Game.Tokens[f.R[createToken]], f.Ctrl, m.Game.Zone(z, f.Ctrl), WhyToken)
+		if f.R[createReg] >= 0 {
+			m.S.Put(uint16(f.R[createText]), uint8(f.R[createReg]), c)
+		}
+		switch {
+		case z == MasterZone:
+		case f.R[createDown] == 1 && !m.Power(c, KeyNoDefend):
+			stand(m, c, true)
+		default:
+			m.Call(procArrive, rules.Frame{Ctrl: f.Ctrl, Src: c})
+		}
+	}}}
 }
 
 // doTurn changes positions. N: 0 to the other one, 1 to defending, 2 to battle-ready.
@@ -251,18 +275,27 @@ func doEndAttack(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 
 // doDamage wounds Masters.
 func doDamage(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	n := amount(m, f, in)
-	each(m, f, in, func(c rules.CardID) {
-		if m.KindOf(c) == MasterZone {
-			wound(m, c, n)
-		}
-	})
+	n, group := amount(m, f, in), m.S.NewSerial()
+	each(m, f, in, func(c rules.CardID) { m.Collect(group, wounding(c, n, 0)) })
+	m.Happen(group)
 	return false
 }
 
 func doDamagePlayer(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
-	m.AddNum(f.Opp, NumLife, -amount(m, f, in), WhyDamage)
+	m.Propose(rules.Coming{
+		Kind: comesHarm, Act: rules.ActNum, Seat: f.Opp, Num: NumLife, N: amount(m, f, in), Loss: true, Why: WhyDamage, Src: f.Src, Reg: -1,
+	})
 	return false
+}
+
+// doUseFree lets a player use Spells without paying.
+func doUseFree(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
+	c := next(m, f, in)
+	if c == 0 {
+		return false
+	}
+	useFree(m, m.WhoIs(f, in.Who, 0), c)
+	return true
 }
 
 // doHeal heals Masters, never above what is printed (W-027).

@@ -109,6 +109,9 @@ const (
 	MarkControl   // goes back to Seat when the turn ends
 	MarkAgain     // may attack once more this turn (W-066)
 	MarkSince     // came into play when it was put there (W-043)
+	MarkDecree    // decree N holds for a time
+	MarkShield    // the next N damage is prevented
+	MarkParry     // the next N battle damage is prevented
 )
 
 // Classes of plays: Item.Class.
@@ -128,8 +131,17 @@ func classes() []string {
 const (
 	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
 	ItemCancelled                    // it does nothing
-	ItemTurned                       // an attack that has just turned on another target and waits for answers again
+	ItemTurned                       // it waits for answers anew: an attack that has turned on another target, a Spell that an effect uses
+	ItemRecalled                     // a Spell that leaves the game when it is spent, as it was used from a Cemetery (W-110)
 )
+
+// What players do with cards, as texts forbid, allow and charge it.
+const (
+	ActUse    uint8 = iota // a Spell, Master or Battlefield
+	ActSummon              // a Regular Summon
+)
+
+var actNames = []string{"use", "summon"}
 
 // Steps of a turn: Head.Phase.
 const (
@@ -213,6 +225,10 @@ const (
 	WhyShuffled
 	WhyLoop
 	WhyWouldDraw // would draw a card
+	WhyWouldGain // would gain life
+	WhyWouldTake // would take damage
+	WhyWouldMake // would create tokens
+	WhyRecalled  // leaves the game
 )
 
 func causes() []string {
@@ -249,5 +265,9 @@ func causes() []string {
 		WhyLoop:      "{card} would go on without an end, and stops",
 		WhyWould:     "{target} would be destroyed: {card} changes that",
 		WhyWouldDraw: "{seat} would draw: {card} changes that",
+		WhyWouldGain: "{seat} would gain life: {card} changes that ({n})",
+		WhyWouldTake: "{seat} would take damage: {card} changes that ({n} left)",
+		WhyWouldMake: "{seat} would create tokens: {card} changes that ({n})",
+		WhyRecalled:  "{card} leaves the game",
 	}
 }
