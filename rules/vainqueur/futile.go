@@ -13,8 +13,18 @@ import (
 func futile(m *rules.Match, q *rules.Query, a *rules.Ability) rules.No {
 	no := ok
 	for i := range a.Modes {
-		w := deed{m: m, q: q, cost: a.Cost, mode: &a.Modes[i]}
-		if no = w.futile(); no == ok {
+		if a.Price == nil || len(a.Price.Ways) == 0 {
+			w := deed{m: m, q: q, cost: a.Cost, mode: &a.Modes[i]}
+			no = w.futile()
+		} else {
+			for k := range a.Price.Ways {
+				w := deed{m: m, q: q, cost: a.Price.Ways[k].Code, mode: &a.Modes[i]}
+				if no = w.futile(); no == ok {
+					break
+				}
+			}
+		}
+		if no == ok {
 			return ok
 		}
 	}

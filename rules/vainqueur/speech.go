@@ -149,7 +149,7 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 	a := &m.Def(o.Card).Abilities[o.Ability]
 	var whole rules.Wording
 	if a.Cost != nil {
-		whole.Head = strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
+		whole.Head = costWords(a)
 	}
 	line, _, _ := strings.Cut(a.Text, "\n- ") // what can be chosen is asked then
 	whole.Text = strings.TrimSuffix(strings.ReplaceAll(line, "\n", " "), ".")

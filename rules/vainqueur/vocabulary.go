@@ -79,6 +79,9 @@ func finish(d *rules.Def) error {
 		d.Facts[FactRank] = 0 // a token has none (W-040), whatever its file says
 	}
 	d.Common = d.Facts[FactKind] == Battlefield
+	if err := finishPrice(d); err != nil {
+		return err
+	}
 	own := func(s rules.Static) bool { return s.Whom == nil && len(s.Changes) > 0 }
 	switch k := d.Facts[FactKind]; {
 	case !fights(d) && slices.ContainsFunc(d.Statics, own):

@@ -1,0 +1,78 @@
+package vainqueur
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// This file is what cards cost: how else a Spell or a monster is paid for, and
+// what is paid besides (W-112).
+
+// finishPrice gives what a card's text says of its price to what it is played for.
+func finishPrice(d *rules.Def) error {
+	if d.Price == nil {
+		return nil
+	}
+	alpha := d.Facts[FactRank] == 1
+	switch d.Facts[FactKind] {
+	case Spell, React:
+		for i := range d.Abilities {
+			if a := &d.Abilities[i]; a.Kind <= rules.AbilityUse {
+				if len(d.Price.Ways) > 1 && a.Cost == nil {
+					return fmt.Errorf("this costs nothing: say what is paid (\"Discard a card: draw 2 cards\") before what may be paid instead")
+				}
+				p := *d.Price
+				if p.Ways = slices.Clone(p.Ways); len(p.Ways) > 1 {
+					p.Ways[0].Text = costWords(a)
+				}
+				a.Also(&p)
+			}
+		}
+		return nil
+	case Monster:
+		if len(d.Price.Ways) > 1 && alpha {
+			return fmt.Errorf("an α monster is summoned for nothing: there is nothing to pay otherwise")
+		}
+		d.Abilities = append(d.Abilities, rules.Ability{Kind: rules.AbilityPlay, Modes: []rules.Mode{{}}, Price: summonPrice(d)})
+		return nil
+	}
+	return fmt.Errorf("only Spells and monsters have a cost")
+}
+
+// costWords is what an ability costs, as a button says it.
+func costWords(a *rules.Ability) string {
+	return strings.ToUpper(a.Cost.Text[:1]) + a.Cost.Text[1:]
+}
+
+// summonPrice is the price of a Regular Summon: tributes or other ways, which
+// need space (W-015), and what comes besides.
+func summonPrice(d *rules.Def) *rules.Price {
+	rank := d.Facts[FactRank]
+	need := rules.Amount{Kind: rules.Cost, N: rank - 1, Reg: ActSummon}
+	tribute := rules.Fee{Text: "Tribute a monster", If: roomFor(&need), Code: &rules.Mode{Code: []rules.Instr{
+		{
+			Op: rules.OpPick, Min: need, Max: need, Prompt: promptPayment,
+			Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: Field}}},
+		},
+		{Op: rules.OpNative, Native: nativeTribute, Dst: -1},
+	}}}
+	if rank > 2 {
+		tribute.Text = "Tribute 2 monsters"
+	}
+	p := &rules.Price{Ways: []rules.Fee{tribute}, Extras: d.Price.Extras}
+	for i := 1; i < len(d.Price.Ways); i++ {
+		way := d.Price.Ways[i]
+		way.If = roomFor(nil)
+		p.Ways = append(p.Ways, way)
+	}
+	return p
+}
+
+// roomFor is the condition that there is space for a monster once so many are tributed.
+func roomFor(tributed *rules.Amount) *rules.Cond {
+	mine := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{{Zone: Field}}}
+	return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: mine}, Cmp: rules.AtMost, N: fieldSize - 1, Than: tributed}
+}
