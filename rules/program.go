@@ -207,20 +207,6 @@ const (
 	PaidWay                // N if way Reg of the price was taken
 	PerDone                // N for each time that memory Reg has happened to the seats of Who
 	PerDoneThis            // N for each time that memory Reg is counted for the asking card
-	Fixed       AmountKind = iota
-	CountReg               // cards in register Reg, plus N
-	CountAll               // cards that pass Filter, plus N
-	All                    // as many as there are
-	PerCard                // N for each card that passes Filter
-	PerCounter             // N for each counter of kind Reg on cards that pass Filter, on the asking card if it is nil
-	PerRoll                // N for each pip of the last throw
-	PerFact                // N times number Reg of the asking card
-	PerReg                 // N for each card in register Reg
-	PerNumber              // N times the number in register Reg
-	PerX                   // N for each of the X that was chosen when the play was paid for
-	PerPaid                // N for each resource that was paid
-	PaidExtra              // N if extra Reg of the price was paid
-	PaidWay                // N if way Reg of the price was taken
 	Cost                   // N and what texts charge for act Reg with the asking card, 0 at least
 )
 
