@@ -1,0 +1,255 @@
+package grammar
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// Error is a place in a text that is not understood.
+type Error struct {
+	File  string
+	Pos   Pos
+	What  string   // what is wrong, if it is not simply not understood
+	Words string   // the words at fault
+	Near  []string // what could stand there, the likeliest first
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	if e.File != "" {
+		fmt.Fprintf(&b, "%s:", e.File)
+	}
+	fmt.Fprintf(&b, "%d:%d: ", e.Pos.Line, e.Pos.Col)
+	switch {
+	case e.What != "":
+		b.WriteString(e.What)
+	case e.Words == "":
+		b.WriteString("the text ends too early")
+	default:
+		fmt.Fprintf(&b, "not understood: %q", e.Words)
+	}
+	for i, s := range e.Near {
+		fmt.Fprintf(&b, "%s%q", []string{"; nearest: ", ", "}[min(i, 1)], s)
+	}
+	return b.String()
+}
+
+// stuck is the error about token n, which fits nowhere.
+func (r *reader) stuck(toks []token, start sym, n int) *Error {
+	return r.stuckWith(toks, start, n, false)
+}
+
+func (r *reader) stuckWith(toks []token, start sym, n int, bad bool) *Error {
+	t := &toks[n]
+	e := &Error{Pos: t.pos}
+	if t.key != endKey && t.key != optionAt {
+		e.Words = words(r.src, toks[n:])
+	}
+	r.c.read(toks, start, n, bad)
+	if most := r.c.most(n); most > 0 {
+		e.What = fmt.Sprintf("a number here is at most %d", most)
+		return e
+	}
+	e.Near = r.nearest(e.Words, n)
+	return e
+}
+
+// words are up to six words of a text from a place on, within a sentence.
+func words(src string, toks []token) string {
+	n := 0
+	for n < 6 && toks[n].key != endKey && toks[n].key != optionAt {
+		n++
+		if k := toks[n-1].key; n > 1 && len(k) == 1 && strings.Contains(".,:", k) {
+			n--
+			break
+		}
+	}
+	last := toks[n-1]
+	return src[toks[0].pos.Off : last.pos.Off+len(last.text)]
+}
+
+// most is the greatest number that could stand at token n, if one stands there
+// that is too great; else 0.
+func (c *chart) most(n int) (most int) {
+	t := &c.toks[n]
+	if t.key[0] != '+' && t.key[0] != '-' && (t.key[0] < '0' || t.key[0] > '9') || len(t.key) > 1 && t.key[1] == ' ' {
+		return 0
+	}
+	from, to := c.set(n)
+	for _, it := range c.items[from:to] {
+		if int(it.dot) == len(it.p.rhs) {
+			continue
+		}
+		s := it.p.rhs[it.dot]
+		if i := int(s) - 2; s > tEnd && i < len(c.g.numbers) {
+			if k := c.g.numbers[i]; max(t.n, -t.n) > k.most && k.signed == (t.key[0] == '+' || t.key[0] == '-') {
+				most = max(most, k.most)
+			}
+		}
+	}
+	return most
+}
+
+// offer is a phrase that could stand somewhere.
+type offer struct {
+	phrase string
+	uses   int
+}
+
+// offers are the phrases that could stand at a set of the chart, each once,
+// those that cards use most first.
+func (c *chart) offers(set int) (out []offer) {
+	from, to := c.set(set)
+	uses := c.g.uses.Load()
+	for _, it := range c.items[from:to] {
+		p, dot := it.p, int(it.dot)
+		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || dot == 0 && p.other || p.kind == plain && p.rule.Refused {
+			continue
+		}
+		o := offer{phrase: c.g.phrase(p, dot, false)}
+		if p.kind == plain && uses != nil {
+			o.uses = (*uses)[p.rule.Name]
+		}
+		if i := slices.IndexFunc(out, func(x offer) bool { return x.phrase == o.phrase }); i < 0 {
+			out = append(out, o)
+		} else {
+			out[i].uses = max(out[i].uses, o.uses)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b offer) int {
+		return cmp.Or(cmp.Compare(b.uses, a.uses), cmp.Compare(strings.ToLower(a.phrase), strings.ToLower(b.phrase)))
+	})
+	return out
+}
+
+// nearest picks up to three phrases that could stand at a set of the chart:
+// those most like the beginning of what was written, then those that cards use
+// most.
+func (r *reader) nearest(written string, set int) (out []string) {
+	offers := r.c.offers(set)
+	if written == "" && slices.ContainsFunc(offers, func(o offer) bool { return o.phrase == "." }) {
+		return []string{"."}
+	}
+	low := strings.Fields(strings.ToLower(written))
+	wrong := map[string]int{} // letters of 100
+	for _, o := range offers {
+		wrong[o.phrase] = unlike(o.phrase, low)
+	}
+	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(wrong[a.phrase], wrong[b.phrase]) })
+	for i, o := range offers {
+		if i < 3 && (wrong[o.phrase] <= far || i == 0 || wrong[offers[0].phrase] == far+1) {
+			out = append(out, o.phrase)
+		}
+	}
+	return out
+}
+
+// far is how many letters of 100 of a near phrase can be wrong. All phrases
+// beyond count as equally far.
+const far = 60
+
+// unlike is how many letters of 100 of a phrase's beginning differ from what
+// was written. What has a telling word in common is near, too.
+func unlike(phrase string, written []string) int {
+	key, _, _ := strings.Cut(strings.ToLower(phrase), "{")
+	key = strings.TrimSpace(key)
+	if key == "" || len(written) == 0 {
+		return far + 1
+	}
+	same := strings.Join(written[:min(len(written), strings.Count(key, " ")+1)], " ")
+	d := 100 * rules.Distance(key, same) / max(len(key), len(same))
+	return min(d, 100-shared(key, written)*3/5, far+1)
+}
+
+// shared is how many of a phrase's telling words, of 100, are among the first
+// two that were written.
+func shared(key string, written []string) int {
+	all, have := 0, 0
+	for w := range strings.FieldsSeq(key) {
+		if len(w) < 4 || w == "your" {
+			continue
+		}
+		all++
+		if slices.Contains(written[:min(len(written), 2)], w) {
+			have++
+		}
+	}
+	return 100 * have / max(all, 1)
+}
+
+// ambiguous is the error about a text that has two readings: both are shown
+// where they differ.
+func (r *reader) ambiguous(a, b *Node) *Error {
+	x, y, pos := differ(a, b)
+	one, two := r.g.Print(x), r.g.Print(y)
+	if one == "" || two == "" || one == two {
+		one, two = brief(x), brief(y)
+	} else {
+		one, two = strconv.Quote(one), strconv.Quote(two)
+	}
+	return &Error{Pos: pos, What: fmt.Sprintf("this can mean two things, %s or %s: say it in other words", one, two)}
+}
+
+// differ is the least parts of two trees in which they differ.
+func differ(a, b *Node) (x, y *Node, pos Pos) {
+	if a.Rule == b.Rule && a.Rule != nil && a.N == b.N {
+		var at []int
+		for i := range a.Kids {
+			if !Equal(a.Kids[i], b.Kids[i]) {
+				at = append(at, i)
+			}
+		}
+		if len(at) == 1 && a.Kids[at[0]] != nil && b.Kids[at[0]] != nil {
+			return differ(a.Kids[at[0]], b.Kids[at[0]])
+		}
+	}
+	if a.Rule == nil && b.Rule == nil && len(a.Kids) == len(b.Kids) {
+		var at []int
+		for i := range a.Kids {
+			if !Equal(a.Kids[i], b.Kids[i]) {
+				at = append(at, i)
+			}
+		}
+		if len(at) == 1 {
+			return differ(a.Kids[at[0]], b.Kids[at[0]])
+		}
+	}
+	return a, b, a.Pos
+}
+
+// brief is a tree by the names of its productions, in brackets.
+func brief(n *Node) string {
+	var parts []string
+	if n.Rule != nil {
+		parts = append(parts, n.Rule.Name)
+	}
+	if n.N != 0 {
+		parts = append(parts, strconv.Itoa(n.N))
+	}
+	for _, k := range n.Kids {
+		if k != nil {
+			parts = append(parts, brief(k))
+		}
+	}
+	return "(" + strings.Join(parts, " ") + ")"
+}
+
+// makes is the name that a production gives to cards, as in the note "makes
+// drawn", or the name before.
+func (r *Rule) makes(before string) string {
+	if name, ok := strings.CutPrefix(r.Note, "makes "); ok {
+		return name
+	}
+	return before
+}
+
+// says is the reason of a refused production. In it {past} stands for what the
+// step before did to cards, as in "the {past} card".
+func (r *Rule) says(made string) string {
+	return strings.ReplaceAll(r.Note, "{past}", cmp.Or(made, "chosen"))
+}

@@ -1,0 +1,190 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+)
+
+const (
+	maxText   = 10_000 // bytes of a text
+	maxErrors = 20     // told of one text
+)
+
+// Parse reads a text. It returns a tree for each paragraph that is understood,
+// and all that is wrong with the others.
+func (g *Grammar) Parse(text string) ([]*Node, []*Error) {
+	return g.ParseOf("", text, Pos{Line: 1, Col: 1})
+}
+
+// ParseOf is Parse for the text of a card with a name, which may stand for
+// "this". The text begins at a place of a file; its further lines begin at
+// column 1. Offsets are those of the text.
+func (g *Grammar) ParseOf(name, text string, at Pos) ([]*Node, []*Error) {
+	if len(text) > maxText {
+		return nil, []*Error{{Pos: at, What: fmt.Sprintf("a card has no room for more than %d letters", maxText)}}
+	}
+	c := g.chart()
+	defer g.free(c)
+	r := &reader{g: g, c: c, src: text, name: lexName(name)}
+	var trees []*Node
+	toks := g.tokens(text, at, r.name)
+	for len(toks) > 1 && len(r.errs) < maxErrors {
+		n := slices.IndexFunc(toks, func(t token) bool { return t.key == lineKey || t.key == endKey })
+		end := toks[n]
+		end.key, end.word = endKey, tEnd
+		if tree := r.paragraph(append(slices.Clone(toks[:n]), end)); tree != nil {
+			trees = append(trees, tree)
+		}
+		toks = toks[n:]
+		if toks[0].key == lineKey {
+			toks = toks[1:]
+		}
+	}
+	return trees, r.errs
+}
+
+// chart is a chart to read one text with.
+func (g *Grammar) chart() *chart {
+	c := g.charts.Get().(*chart)
+	c.left = maxSteps
+	return c
+}
+
+func (g *Grammar) free(c *chart) {
+	c.toks = nil
+	g.charts.Put(c)
+}
+
+func lexName(name string) []token {
+	toks := lex(name, Pos{})
+	return toks[:len(toks)-1]
+}
+
+// reader reads the paragraphs of a text.
+type reader struct {
+	g    *Grammar
+	c    *chart
+	src  string
+	name []token
+	errs []*Error
+}
+
+// paragraph reads one paragraph. The name of the card may also be what its
+// words say, so it is read again without it if it was not understood.
+func (r *reader) paragraph(toks []token) *Node {
+	named := r.g.named(toks, r.name, r.src)
+	if named == nil {
+		return r.sentences(toks)
+	}
+	before := len(r.errs)
+	tree := r.sentences(named)
+	if len(r.errs) == before {
+		return tree
+	}
+	if n, done := r.c.read(toks, r.g.start, -1, false); done >= 0 || toks[n].pos.Off > r.errs[before].Pos.Off {
+		r.errs = r.errs[:before]
+		return r.sentences(toks)
+	}
+	return nil
+}
+
+// sentences reads a paragraph, and goes on after a mistake to find the next:
+// after the next full stop, or in the next option.
+func (r *reader) sentences(toks []token) *Node {
+	c, start := r.c, r.g.start
+	before := len(r.errs)
+	for len(toks) > 1 && len(r.errs) < maxErrors {
+		n, done := c.read(toks, start, -1, false)
+		if done >= 0 {
+			if len(r.errs) > before {
+				return nil
+			}
+			trees := c.trees(done)
+			if len(trees) == 1 {
+				return trees[0]
+			}
+			r.errs = append(r.errs, r.ambiguous(trees[0], trees[1]))
+			return nil
+		}
+		if c.left <= 0 {
+			r.errs = append(r.errs, &Error{Pos: toks[0].pos, What: "this is too long and tangled to be read: say it in more paragraphs"})
+			return nil
+		}
+		if key := toks[n].key; start == r.g.restart && (key == optionAt || key == "”") && c.whole(start, n) >= 0 {
+			toks = behind(toks, n) // what ends here began before the mistake
+			continue
+		}
+		n, wrong := r.refused(toks, start, n)
+		if wrong == nil {
+			wrong = []*Error{r.stuck(toks, start, n)}
+		}
+		r.errs = append(r.errs, wrong...)
+		toks, start = behind(toks, n), r.g.restart
+	}
+	return nil
+}
+
+// behind is what comes after the sentence of token n.
+func behind(toks []token, n int) []token {
+	for n < len(toks)-1 {
+		n++
+		switch before := toks[n-1].key; {
+		case before == optionAt:
+			return toks[min(n+1, len(toks)-1):] // behind its dash
+		case before == ".":
+			for toks[n].key == "”" || toks[n].key == "." { // it ends a quotation, too
+				n++
+			}
+			if toks[n].key != optionAt {
+				return toks[n:]
+			}
+		}
+	}
+	return toks[n:]
+}
+
+// refused reads again with refused productions. It returns what they say, and
+// where the text goes on; nothing if they are not what is wrong at token n.
+func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
+	c := r.c
+	m, done := c.read(toks, start, -1, true)
+	if m <= n && done < 0 {
+		return n, nil
+	}
+	var wrong []*Error
+	if done >= 0 {
+		trees := c.trees(done)
+		made := ""
+		trees[0].Walk(func(k *Node) {
+			if k.Rule.Refused {
+				wrong = append(wrong, &Error{Pos: k.Pos, What: k.Rule.says(made)})
+			}
+			made = k.Rule.makes(made)
+		})
+		return m, wrong
+	}
+	// The refused production that reaches over token n, the longest if there
+	// are several.
+	best, made := -1, ""
+	for at := range c.items {
+		it := &c.items[at]
+		if it.p.kind != plain || int(it.dot) != len(it.p.rhs) {
+			continue
+		}
+		if int(it.set) <= n {
+			made = it.p.rule.makes(made)
+		}
+		if it.p.rule.Refused && int(it.origin) <= n && int(it.set) > n && (best < 0 || it.set-it.origin > c.items[best].set-c.items[best].origin) {
+			best = at
+		}
+	}
+	if best < 0 {
+		return n, nil
+	}
+	it := c.items[best]
+	wrong = append(wrong, &Error{Pos: toks[it.origin].pos, What: it.p.rule.says(made)})
+	if slices.ContainsFunc(toks[n:m], func(t token) bool { return t.key == "." || t.key == optionAt }) {
+		wrong = append(wrong, r.stuckWith(toks, start, m, true))
+	}
+	return m, wrong
+}
