@@ -29,6 +29,7 @@ func (g *Game) Build() (*Game, error) {
 		return nil, fmt.Errorf("%s: %w", g.Title, err)
 	}
 	g.widen()
+	g.takes = false
 	for i := range g.Defs {
 		g.Defs[i].index(g)
 	}
@@ -195,6 +196,7 @@ func (d *Def) index(g *Game) {
 		}
 		d.Abilities[j].findRivals(g)
 		d.Abilities[j].findChosen()
+		g.takes = d.Abilities[j].findTakes() || g.takes
 		d.Abilities[j].listFees()
 	}
 	for j := range d.Abilities {

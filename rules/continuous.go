@@ -69,10 +69,17 @@ func (m *Match) Fact(c CardID, i uint8) int16 {
 				if ch.Fact != i {
 					continue
 				}
+				known := true
 				v := m.still(src, to, func(q *Query) int {
 					q.It = c
+					if ch.N.Kind == FactOf {
+						known = !q.none(&ch.N)
+					}
 					return q.Amount(&ch.N)
 				})
+				if !known {
+					continue
+				}
 				if ch.Set {
 					if at := m.S.dated(m.Game.Since, src); at > set || at == set && src > by {
 						n, set, by = v, at, src
@@ -244,7 +251,7 @@ func (m *Match) still(src CardID, p Seat, ask func(q *Query) int) int {
 // asksNumbers reports whether a text that simply holds depends on numbers of
 // cards that such texts change.
 func (g *Game) asksNumbers(st *Static) bool {
-	if st.Whom != nil && g.numeric(st.Whom.Tests) || st.If != nil && g.condAsks(st.If) {
+	if st.Whom.asks(g) || st.If != nil && g.condAsks(st.If) {
 		return true
 	}
 	for i := range st.Changes {
@@ -266,12 +273,15 @@ func (g *Game) condAsks(c *Cond) bool {
 }
 
 func (g *Game) amountAsks(a *Amount) bool {
-	return a.Kind == PerFact || a.Filter != nil && g.numeric(a.Filter.Tests)
+	return a.Kind == PerFact || a.Kind == FactOf || a.Kind == TotalOf || a.Filter.asks(g)
 }
+
+// asks reports whether a description depends on numbers of cards.
+func (f *Filter) asks(g *Game) bool { return f != nil && (f.Best != 0 || g.numeric(f.Tests)) }
 
 func (g *Game) numeric(tests []Test) bool {
 	for i := range tests {
-		if t := &tests[i]; t.Any == nil && t.Did == 0 && g.Preds[t.Pred].Numbers || g.numeric(t.Any) {
+		if t := &tests[i]; t.Than != nil || t.Any == nil && t.Did == 0 && g.Preds[t.Pred].Numbers || g.numeric(t.Any) {
 			return true
 		}
 	}

@@ -25,6 +25,8 @@ func (q *Query) canDo(code []Instr) No {
 			ok = in.chosen || int(m.In(in.Zone, q.seatOf(in.Whose)).N) >= q.Amount(&in.Min)
 		case OpNum:
 			ok = in.chosen || in.N > 0 || int(m.S.Seats[q.seatOf(in.Who)].Nums[in.Num]) >= q.Amount(&in.Max)
+		case OpNumber:
+			ok = q.Amount(&in.Max) >= q.Amount(&in.Min)
 		case OpNative:
 			if can := m.Game.Natives[in.Native].Can; can != nil {
 				ok = can(m, q, in)

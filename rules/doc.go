@@ -52,6 +52,7 @@
 //	votes.go       votes; copies.go plays that are copied
 //	program.go     what a card's text compiles to; native.go verbs in Go
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
+//	numbers.go     numbers of cards and seats that texts compare and take; walk.go all that a text speaks of
 //	continuous.go  what texts in play change about cards
 //	decree.go      what they say of what players do with cards, and of where cards go
 //	attach.go      cards that hang on others; grant.go abilities that texts give and take; span.go how long

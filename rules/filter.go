@@ -14,6 +14,9 @@ type Iter struct {
 	pick  int     // next place in Picks, for registers
 	all   *Filter // f is this one, or one of its Or
 	no    No      // why the card just returned by each is not legal
+	every bool    // those without the best number, too
+	found bool    // best is
+	best  int16   // the number that Filter.Best means
 }
 
 // Cards starts an iteration over the legal cards of f.
@@ -55,7 +58,7 @@ func (it *Iter) each() CardID {
 			}
 			return 0
 		}
-		if c != q.Used && (len(m.scratch.away) == 0 || !m.scratch.takes(c)) && q.means(it.f, c) && (it.or == 0 || !it.was(c)) {
+		if c != q.Used && (len(m.scratch.away) == 0 || !m.scratch.takes(c)) && q.means(it.f, c) && (it.f.Best == 0 || it.every || it.isBest(c)) && (it.or == 0 || !it.was(c)) {
 			it.no = q.refuses(it.f, c)
 			return c
 		}
@@ -69,17 +72,26 @@ func (it *Iter) others() bool {
 	}
 	it.f = it.all.Or[it.or]
 	it.or++
-	it.src, it.pick = 0, 0
+	it.src, it.pick, it.found = 0, 0, false
 	return true
+}
+
+// isBest reports whether a card is one of those that Filter.Best means.
+func (it *Iter) isBest(c CardID) bool {
+	if !it.found {
+		it.best, _ = it.q.top(it.f)
+		it.found = true
+	}
+	return it.q.isBest(it.f, c, it.best)
 }
 
 // was reports whether c was met before, among what a filter before this one means.
 func (it *Iter) was(c CardID) bool {
-	if it.q.lies(it.all, c) && it.q.means(it.all, c) {
+	if it.q.meansThere(it.all, c) {
 		return true
 	}
 	for _, f := range it.all.Or[:it.or-1] {
-		if it.q.lies(f, c) && it.q.means(f, c) {
+		if it.q.meansThere(f, c) {
 			return true
 		}
 	}
@@ -167,6 +179,9 @@ func (q *Query) means(f *Filter, c CardID) bool {
 
 func (q *Query) test(t *Test, c CardID) bool {
 	m := q.m
+	if t.Than != nil {
+		return q.compares(t, c) != t.Not
+	}
 	if t.Any == nil {
 		if t.Did > 0 {
 			return q.did(t.Did-1, c) > 0 != t.Not
@@ -202,15 +217,27 @@ func (q *Query) Passes(f *Filter, c CardID) No {
 	if c == q.Used {
 		return q.m.Game.NoTarget
 	}
-	if q.lies(f, c) && q.means(f, c) {
+	if q.meansThere(f, c) {
 		return q.refuses(f, c)
 	}
 	for _, o := range f.Or {
-		if q.lies(o, c) && q.means(o, c) {
+		if q.meansThere(o, c) {
 			return q.refuses(o, c)
 		}
 	}
 	return q.m.Game.NoTarget
+}
+
+// meansThere reports whether f, without its Or, means c where it lies.
+func (q *Query) meansThere(f *Filter, c CardID) bool {
+	if !q.lies(f, c) || !q.means(f, c) {
+		return false
+	}
+	if f.Best == 0 {
+		return true
+	}
+	best, _ := q.top(f)
+	return q.isBest(f, c, best)
 }
 
 // lies reports whether c lies in one of the filter's places.

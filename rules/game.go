@@ -24,6 +24,7 @@ type Game struct {
 	proposals [3][256]uint8
 	decreed   [decreeKinds]bool // which kinds of decrees its texts have
 	recalls   byteSet           // causes that are counted, as Memories says
+	takes     bool              // some ability takes numbers from cards that it has named
 }
 
 // Cover is what a game is called and for how many it is.

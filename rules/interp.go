@@ -41,7 +41,7 @@ func runText(m *Match, f *Frame) {
 			return
 		}
 	}
-	if f.Mode <= ModeFee {
+	if f.Mode <= ModeCost {
 		f.keepPaid(m)
 	}
 	m.Return()
@@ -266,7 +266,7 @@ func (r run) exec() bool {
 			m.S.Put(f.Serial, uint8(in.Dst), c)
 		}
 	case OpNum:
-		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(m.QueryOf(f).Amount(&in.Max)))
+		return r.changeNum(m.WhoIs(f, in.Who, 0), in.N*int16(max(m.QueryOf(f).Amount(&in.Max), 0)))
 	}
 	f.next()
 	return true

@@ -24,8 +24,8 @@ func (r run) counters() bool {
 // mark changes cards for a time.
 func (r run) mark() {
 	m, in := r.m, r.in
-	if !in.Until.lasts(m) {
-		return
+	if !in.Until.lasts(m) || in.Max.Kind == FactOf && m.QueryOf(r.f).none(&in.Max) {
+		return // the moment has passed, or there is no card to take a number from
 	}
 	n := r.gains()
 	for i := 0; i < len(m.S.Picks); i++ {

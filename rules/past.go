@@ -21,7 +21,7 @@ func (mv Move) leave(m *Match) {
 		m.S.dropNotes(mv.Card)
 	}
 	was := PastID(0)
-	if off && m.S.spoken(mv.Card) {
+	if off && (m.S.spoken(mv.Card) || m.takes(mv.Card)) {
 		was = m.keepPast(mv.Card)
 	}
 	m.lose(mv.Card, was, texts{m}.doing())

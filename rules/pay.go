@@ -278,16 +278,25 @@ func (f *Frame) restOfCost(m *Match) []Instr {
 	return rest
 }
 
-// keepPaid gives the play the cards that the code of a fee has picked for it.
+// keepPaid gives the play what the code of a fee or cost has picked for it.
 func (f *Frame) keepPaid(m *Match) {
-	fee := m.AbilityOf(f).fee(f.Mode)
-	if fee.Keep == 0 {
+	a := m.AbilityOf(f)
+	if f.Mode == ModeCost {
+		for _, k := range a.Keeps {
+			f.keep(m, k)
+		}
 		return
 	}
+	if fee := a.fee(f.Mode); fee.Keep > 0 {
+		f.keep(m, Keep{fee.Keep - 1, fee.As})
+	}
+}
+
+func (f *Frame) keep(m *Match, what Keep) {
 	serial := m.S.Frames[len(m.S.Frames)-2].Serial
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == fee.Keep-1 {
-			k.Serial, k.Reg = serial, fee.As
+		if k := m.S.Picks[i]; k.Serial == f.Serial && k.Reg == what.Reg {
+			k.Serial, k.Reg = serial, what.As
 			m.S.Picks = append(m.S.Picks, k)
 		}
 	}

@@ -17,9 +17,15 @@ type Ability struct {
 	Traits uint64      // what its words say about the play itself, in every mode
 	As     AbilityKind // of a granted one: what it is to the card that has it
 	number int16       // of a granted one: its own among those of the game, filled by Build
+	Keeps  []Keep      // what the play knows of its Cost
+	takes  bool        // it takes numbers from cards that it has named, filled by Build
 	rival  bool        // its words speak of "your opponent", filled by Build
 	fees   []*Fee      // of all its prices, filled by Build
 }
+
+// Keep is a register of an ability's Cost whose cards or number come into
+// register As of the play.
+type Keep struct{ Reg, As uint8 }
 
 // AbilityKind says how an ability comes to be used.
 type AbilityKind uint8
@@ -33,82 +39,6 @@ const (
 	AbilityDelayed                    // waits for its event once an OpDelay of the same text has run
 	AbilityGranted                    // is As to the cards that this card's text gives it to (grant.go)
 )
-
-// Filters yields every description of cards or plays that the ability has.
-func (a *Ability) Filters(yield func(*Filter) bool) {
-	if !a.If.filters(yield) || a.Cost != nil && !a.Cost.filters(yield) {
-		return
-	}
-	for i := range a.Modes {
-		if !a.Modes[i].filters(yield) {
-			return
-		}
-	}
-}
-
-// Conds yields every condition that the ability has.
-func (a *Ability) Conds(yield func(*Cond) bool) {
-	if a.If != nil && !yield(a.If) {
-		return
-	}
-	for i := range a.Modes {
-		o := &a.Modes[i]
-		if o.If != nil && !yield(o.If) {
-			return
-		}
-		for j := range o.Code {
-			in := &o.Code[j]
-			if in.Cond != nil && !yield(in.Cond) {
-				return
-			}
-			for _, c := range in.Conds {
-				if c != nil && !yield(c) {
-					return
-				}
-			}
-		}
-	}
-}
-
-func (o *Mode) filters(yield func(*Filter) bool) bool {
-	if !o.If.filters(yield) {
-		return false
-	}
-	for i := range o.Targets {
-		if !o.Targets[i].Filter.each(yield) {
-			return false
-		}
-	}
-	for i := range o.Code {
-		in := &o.Code[i]
-		if in.Filter != nil && !in.Filter.each(yield) || in.Min.Filter != nil && !yield(in.Min.Filter) || in.Max.Filter != nil && !yield(in.Max.Filter) || !in.Cond.filters(yield) {
-			return false
-		}
-		for _, c := range in.Conds {
-			if !c.filters(yield) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func (c *Cond) filters(yield func(*Filter) bool) bool {
-	return c == nil || (c.Count.Filter == nil || yield(c.Count.Filter)) && (c.Than == nil || c.Than.Filter == nil || yield(c.Than.Filter)) && c.And.filters(yield)
-}
-
-// each yields a filter and what else it means.
-func (f *Filter) each(yield func(*Filter) bool) bool {
-	if !yield(f) {
-		return false
-	}
-	for _, o := range f.Or {
-		if !yield(o) {
-			return false
-		}
-	}
-	return true
-}
 
 // Mode is one printed option of an ability. Targets are chosen when the play
 // is declared, the code runs when it resolves.
@@ -180,9 +110,12 @@ const (
 // Amount is a number known when the instruction runs.
 type Amount struct {
 	Kind   AmountKind
-	N      int16
 	Reg    uint8
+	N      int16
+	Plus   int16 // so much more, after the half of it
 	Who    Who
+	Fact   uint8 // the number that is taken, of cards or of a seat
+	Half   Half  // half of it
 	Filter *Filter
 }
 
@@ -208,6 +141,9 @@ const (
 	PerDone                // N for each time that memory Reg has happened to the seats of Who
 	PerDoneThis            // N for each time that memory Reg is counted for the asking card
 	Cost                   // N and what texts charge for act Reg with the asking card, 0 at least
+	FactOf                 // N times number Fact of the one card in register Reg, or that passes Filter, as it was when it left the table
+	TotalOf                // N times number Fact of all of them together
+	SeatNum                // N times number Fact of seat Who
 )
 
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
@@ -227,8 +163,11 @@ type Filter struct {
 	Least, Counter int8
 	// Mass adds what Game.Affect refuses: "every", without targeting.
 	Mass   bool
-	Tie    Tie    // how it hangs together with another card
-	TieReg uint8  // of OnReg
+	Tie    Tie   // how it hangs together with another card
+	TieReg uint8 // of OnReg
+	// Best keeps the cards with the highest (1) or lowest (-1) number BestBy.
+	Best   int8
+	BestBy uint8
 	Tests  []Test // all must hold
 	// Or is what else is meant: "either a Dragon in your hand or a Spell in your
 	// cemetery". What these say is theirs alone; of plays and statics there is none.
@@ -267,6 +206,10 @@ type Test struct {
 	// no Any it is the name of a card. Said is a register, counted from 1; Kept a kind of mark.
 	Said int8
 	Kept uint8
+	// Than compares number Fact of the card with an amount that N is added to.
+	Than *Amount
+	Fact uint8
+	Cmp  Cmp
 }
 
 // Pred is a property of a card that words can name. Predicates of plays get

@@ -153,35 +153,45 @@ func (q *Query) Held(k ZoneKind) int16 {
 
 // Amount is the number that a means now.
 func (q *Query) Amount(a *Amount) int {
+	n := int(a.N)
 	switch a.Kind {
+	case Fixed:
 	case CountReg:
-		return max(q.m.S.CountIn(q.Serial, a.Reg)+int(a.N), 0)
+		n = max(q.m.S.CountIn(q.Serial, a.Reg)+n, 0)
 	case CountAll:
-		return max(q.Count(a.Filter)+int(a.N), 0)
+		n = max(q.Count(a.Filter)+n, 0)
 	case All:
 		return 1 << 14
 	case PerCard:
-		return int(a.N) * q.Count(a.Filter)
+		n *= q.Count(a.Filter)
 	case PerCounter:
-		return int(a.N) * q.countersFor(a)
+		n *= q.countersFor(a)
 	case PerRoll:
-		return int(a.N) * int(q.Roll)
+		n *= int(q.Roll)
 	case PerFact:
-		return int(a.N) * int(q.Fact(a.Reg))
+		n *= int(q.Fact(a.Reg))
 	case PerReg:
-		return int(a.N) * q.m.S.CountIn(q.Serial, a.Reg)
+		n *= q.m.S.CountIn(q.Serial, a.Reg)
 	case PerNumber:
-		return int(a.N) * int(q.m.S.NumberIn(q.Serial, a.Reg))
+		n *= int(q.m.S.NumberIn(q.Serial, a.Reg))
 	case Cost:
-		return max(int(a.N)+q.m.Charged(q.Ctrl, a.Reg, q.Src), 0)
+		n = max(n+q.m.Charged(q.Ctrl, a.Reg, q.Src), 0)
 	case PerX, PerPaid, PaidExtra, PaidWay:
-		return q.paidAmount(a)
+		n = q.paidAmount(a)
 	case PerDone:
-		return int(a.N) * q.happened(a.Reg, a.Who)
+		n *= q.happened(a.Reg, a.Who)
 	case PerDoneThis:
-		return int(a.N) * q.didThis(a.Reg)
+		n *= q.didThis(a.Reg)
+	case FactOf, TotalOf:
+		all, _ := q.sum(a)
+		n *= all
+	case SeatNum:
+		n *= q.seatNum(a)
 	}
-	return int(a.N)
+	if a.Half != NoHalf || a.Plus != 0 {
+		n = a.part(n)
+	}
+	return n
 }
 
 // countersFor counts the counters that a PerCounter means.
@@ -212,17 +222,11 @@ func (q *Query) holds(c *Cond) bool {
 	if c.Count.Kind == CountAll && c.Cmp == AtLeast && c.Than == nil {
 		return q.atLeast(c.Count.Filter, int(c.N)-int(c.Count.N)) != c.Not
 	}
-	n := q.Amount(&c.Count)
+	n, ok := q.known(&c.Count)
 	than := int(c.N)
-	if c.Than != nil {
-		than += q.Amount(c.Than)
+	if c.Than != nil && ok {
+		more, is := q.known(c.Than)
+		than, ok = than+more, is
 	}
-	ok := n == than
-	switch c.Cmp {
-	case AtLeast:
-		ok = n >= than
-	case AtMost:
-		ok = n <= than
-	}
-	return ok != c.Not
+	return (ok && c.Cmp.holds(n, than)) != c.Not
 }

@@ -188,13 +188,7 @@ func (to *Alter) altered(m *Match, ev Coming, ctrl Seat) Coming {
 	if to.Times != 0 {
 		ev.N = int16(min(max(int(ev.N)*int(to.Times), 0), 1<<14))
 	}
-	switch to.Half {
-	case HalfDown:
-		ev.N /= 2
-	case HalfUp:
-		ev.N = (ev.N + 1) / 2
-	}
-	ev.N = max(plus(ev.N, to.Plus), 0)
+	ev.N = max(plus(int16(to.Half.of(int(ev.N))), to.Plus), 0)
 	if ev.Act != ActMove && ev.Act != ActDraw {
 		return ev
 	}

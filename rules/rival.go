@@ -124,9 +124,16 @@ func (f *Filter) rival() bool {
 			return true
 		}
 	}
+	for i := range f.Tests {
+		if f.Tests[i].Than.rival() {
+			return true
+		}
+	}
 	return f.Ctrl == Opponent || slices.ContainsFunc(f.Or, (*Filter).rival)
 }
 
-func (a *Amount) rival() bool { return a != nil && a.Filter.rival() }
+func (a *Amount) rival() bool {
+	return a != nil && (a.Filter.rival() || a.Kind == SeatNum && a.Who == Opponent)
+}
 
 func (c *Cond) rival() bool { return c != nil && (c.Count.rival() || c.Than.rival() || c.And.rival()) }
