@@ -88,6 +88,27 @@ func (q *Query) paidAmount(a *Amount) int {
 	return n * int(a.N)
 }
 
+// Kept reports whether a register of a play on the stack holds what was paid for
+// it, rather than what it is aimed at.
+func (m *Match) Kept(it *Item, reg uint8) bool {
+	list := m.Game.Defs[it.Def].Abilities
+	if int(it.Ability) >= len(list) {
+		return false // an attack of a card without a text
+	}
+	a := &list[it.Ability]
+	for _, k := range a.Keeps {
+		if k.As == reg {
+			return true
+		}
+	}
+	for _, f := range a.fees {
+		if f.Keep > 0 && f.As == reg {
+			return true
+		}
+	}
+	return false
+}
+
 // ModeFee as Frame.Mode runs the code of the first fee of an ability, those below
 // it that of the others. See Ability.fees.
 const ModeFee int8 = -3

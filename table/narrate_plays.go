@@ -117,7 +117,7 @@ func aimsOf(v *rules.Match, it *rules.Item) rules.Sentence {
 			if i := v.S.ItemAt(uint16(k.Card)); i >= 0 {
 				all = append(all, playName(v, i))
 			}
-		case k.Is == rules.HeldCard && k.Card != it.Src:
+		case k.Is == rules.HeldCard && k.Card != it.Src && !v.Kept(it, k.Reg):
 			all = append(all, rules.Sentence{v.Game.TellCard(v.S.Cards[k.Card].Def)})
 		}
 	}

@@ -32,7 +32,7 @@ func (b *builder) stack() {
 			case k.Serial != it.Serial:
 			case k.Is == rules.HeldItem:
 				item.ItemOf = int(k.Card)
-			case k.Is == rules.HeldCard:
+			case k.Is == rules.HeldCard && !v.Kept(it, k.Reg):
 				item.Targets = append(item.Targets, b.ids[k.Card])
 			}
 		}
@@ -50,7 +50,7 @@ func namedBy(v *rules.Match, it *rules.Item) rules.Seat {
 		return rules.NoSeat
 	}
 	for _, k := range v.S.Picks {
-		if k.Serial == it.Serial && k.Is == rules.HeldCard && v.S.Cards[k.Card].Ctrl == it.Opp {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard && v.S.Cards[k.Card].Ctrl == it.Opp && !v.Kept(it, k.Reg) {
 			return rules.NoSeat
 		}
 	}

@@ -115,7 +115,7 @@ func befall(d *rules.Def) string {
 func (t *fitter) asks(f *rules.Filter, name string) bool {
 	return f != nil && slices.ContainsFunc(f.Tests, func(x rules.Test) bool {
 		if x.Any == nil {
-			return !x.Not && t.preds[x.Pred] == name
+			return !x.Not && t.property(&x) == name
 		}
 		return !x.Not && !slices.ContainsFunc(x.Any, func(a rules.Test) bool { return a.Any != nil || a.Not || !momentary(t.preds[a.Pred]) }) &&
 			slices.ContainsFunc(x.Any, func(a rules.Test) bool { return t.preds[a.Pred] == name })
@@ -235,6 +235,9 @@ func (t *fitter) nowhere(f *rules.Filter) string {
 		if x.Any != nil {
 			continue
 		}
+		if f.Best != 0 && !x.Not && t.property(x) == "faceDown" {
+			return faceless
+		}
 		for j := range f.Tests[:i] {
 			if why := t.clash(&f.Tests[j], x); why != "" {
 				return why
@@ -244,18 +247,28 @@ func (t *fitter) nowhere(f *rules.Filter) string {
 	return ""
 }
 
+const faceless = "a face-down card has neither name nor type nor number (W-036): say \"a face-down card\""
+
+// property is what a test asks about: a name of preds(), or a number.
+func (t *fitter) property(x *rules.Test) string {
+	if x.Than != nil {
+		return "number"
+	}
+	return t.preds[x.Pred]
+}
+
 // clash says why no card passes two tests.
 func (t *fitter) clash(a, b *rules.Test) string {
 	if a.Any != nil {
 		return ""
 	}
-	x, y := t.preds[a.Pred], t.preds[b.Pred]
+	x, y := t.property(a), t.property(b)
 	both := !a.Not && !b.Not
 	switch {
 	case x == y && a.N == b.N && a.Not != b.Not:
 		return "nothing is and is not the same at once"
 	case both && (x == "faceDown" || y == "faceDown") && x != y:
-		return "a face-down card has neither name nor type nor number (W-036): say \"a face-down card\""
+		return faceless
 	case both && (x == "defending" && y == "ready" || x == "ready" && y == "defending"):
 		return "no monster is defending and battle-ready at once: join them by \"or\""
 	case both && x == "rank" && y == "rank" && a.N != b.N:

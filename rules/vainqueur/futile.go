@@ -183,8 +183,8 @@ func (w *deed) some(pc int, reg int8, by *rules.Instr) bool {
 // cost is paid, and would be changed. Of cards that lie hidden it is taken as
 // true: nobody is told what they are.
 func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
-	if f.Items || len(f.From) == 0 || f.Ctrl == rules.ThatSeat {
-		return true
+	if f.Items || len(f.From) == 0 || f.Ctrl == rules.ThatSeat || w.cost != nil && f.Best != 0 {
+		return true // what is paid may leave another card with the most
 	}
 	for _, s := range f.From {
 		hidden := s.Zone == Deck || s.Zone == Hand && s.Whose != rules.You

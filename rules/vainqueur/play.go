@@ -132,7 +132,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 	m.Push(it)
 	ev := rules.Event{Kind: rules.EvDeclared, Seat: it.By, Card: it.Source(), Item: it.Serial, N: int16(it.Class)}
 	for _, k := range m.S.Picks {
-		if k.Serial == it.Serial && k.Is == rules.HeldCard {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard && !m.Kept(&it, k.Reg) {
 			ev.Target = k.Card
 			break
 		}

@@ -111,7 +111,7 @@ func answerWords(m *rules.Match, it *rules.Item) string {
 		name = "the effect of " + name
 	}
 	for _, k := range m.S.Picks {
-		if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 {
+		if k.Serial == it.Serial && k.Is == rules.HeldCard && k.Card != it.Src && m.S.Cards[k.Card].Def != 0 && !m.Kept(it, k.Reg) {
 			return "Answer " + name + " at " + m.Def(k.Card).Short + "?"
 		}
 	}
