@@ -140,6 +140,10 @@ func (t *fitter) idle(d *rules.Def) string {
 				return "this counts only when an attack is declared, and then nothing is attacking yet"
 			}
 		}
+		own := st.Whom == nil || st.Whom.Ctrl == rules.You
+		if c := st.If; own && st.Powers != 0 && st.Powers&^declared == 0 && c != nil && c.Pred >= 0 && c.Not && t.preds[c.Pred] == "yourTurn" {
+			return "monsters attack and are summoned only in their controller's turn: leave out whose turn it is"
+		}
 		if st.Whom == nil && !fights(d) && st.Powers&^(KeyNoEffectDeath|KeyNoTarget|KeyFaceDown) != 0 {
 			return "only monsters attack and change position: this card can't have that"
 		}
@@ -230,6 +234,9 @@ func (t *fitter) nowhere(f *rules.Filter) string {
 	if f == nil {
 		return ""
 	}
+	if why := t.elsewhere(f); why != "" {
+		return why
+	}
 	for i := range f.Tests {
 		x := &f.Tests[i]
 		if x.Any != nil {
@@ -255,6 +262,22 @@ func (t *fitter) property(x *rules.Test) string {
 		return "number"
 	}
 	return t.preds[x.Pred]
+}
+
+// elsewhere says why no card is what a description of cards that are not in play says.
+func (t *fitter) elsewhere(f *rules.Filter) string {
+	if f.Items || len(f.From) == 0 || slices.ContainsFunc(f.From, func(s rules.Source) bool { return inPlay(s.Zone) }) {
+		return ""
+	}
+	switch {
+	case f.Least > 0:
+		return "cards bear counters only while they are in play"
+	case t.asks(f, "token"):
+		return "a token that leaves play is gone (W-040): it never lies there"
+	case t.asks(f, "defending"), t.asks(f, "ready"), t.asks(f, "attacking"), t.asks(f, "attacked"), t.asks(f, "fresh"):
+		return "a card is that only while it is in play"
+	}
+	return ""
 }
 
 // clash says why no card passes two tests.

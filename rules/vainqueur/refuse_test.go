@@ -51,6 +51,12 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{spell, "Draw a card. You lose 5 life.", ""},
 		{spell, "Draw 2 cards. Discard them.", `1:23: a text has no "them"`},
 		{monster, "Draw a card. Discard a card: gain 5 life.", "1:28: what is paid before a colon begins a line of its own"},
+		{spell, "Return an α monster with 3 or more luck counters from your cemetery to your hand.", "1:1: cards bear counters only while they are in play"},
+		{spell, "Return a defending monster from your cemetery to your hand.", "1:1: a card is that only while it is in play"},
+		{spell, "Alter summon a token from your cemetery.", "1:1: a token that leaves play is gone"},
+		{monster, "While it is your opponent's turn, this can attack twice each turn.", "1:1: monsters attack and are summoned only in their controller's turn"},
+		{monster, "While it is your opponent's turn, this can't be destroyed by battle.", ""},
+		{field, "While it is your opponent's turn, monsters can attack twice each turn.", ""},
 		// Words that would be understood and yet not be done.
 		{spell, "Draw a card at random.", `1:1: "at random" goes with`},
 		{spell, "Destroy a target monster at random.", `1:1: "at random" goes with`},

@@ -55,13 +55,30 @@ func promptWords(m *rules.Match) string {
 		return happened(m) + ": do you react?"
 	}
 	if ev := m.Proposed(); ev != nil && m.S.Decision.Kind == rules.PickYes {
-		what := "You would draw a card. "
-		if ev.Kind == comesFall {
-			what = m.Def(ev.Card).Short + " would be destroyed. "
-		}
-		return what + m.Game.Prompts[m.S.Decision.Prompt]
+		return proposedWords(m, ev) + " " + m.Game.Prompts[m.S.Decision.Prompt]
 	}
 	return ""
+}
+
+// proposedWords says what is about to happen.
+func proposedWords(m *rules.Match, ev *rules.Coming) string {
+	who := "You would"
+	if ev.Seat != m.S.Decision.Seat {
+		who = "Your opponent would"
+	}
+	switch ev.Kind {
+	case comesFall:
+		return m.Def(ev.Card).Short + " would be destroyed."
+	case comesLife:
+		return fmt.Sprintf("%s gain %d life.", who, ev.N)
+	case comesHarm:
+		return fmt.Sprintf("%s take %d damage.", who, ev.N)
+	case comesBattle:
+		return fmt.Sprintf("%s take %d battle damage.", who, ev.N)
+	case comesToken:
+		return fmt.Sprintf("%s create %s (%d).", who, m.Game.Defs[m.Game.Tokens[ev.Num]].Short, ev.N)
+	}
+	return who + " draw a card."
 }
 
 // happened says what has opened a window in which nothing waits.
