@@ -87,6 +87,23 @@ func TestVote(t *testing.T) {
 	}
 }
 
+// What is said is told to all.
+func TestSaidIsTold(t *testing.T) {
+	for card, word := range map[rules.DefID]string{census: "Elm", gossip: "Grove"} {
+		m, _ := stand(t, 3, card)
+		var told []string
+		m.Listen = func(ev *rules.Event) {
+			if ev.Kind == rules.EvChosen {
+				told = append(told, m.Words().Tell(*ev).Text(func(rules.Seat) string { return "Ann" }))
+			}
+		}
+		take(t, m, "play "+m.Game.Defs[card].Name, "say "+word)
+		if len(told) != 1 || told[0] != "Ann says "+word {
+			t.Errorf("told: %q", told)
+		}
+	}
+}
+
 func TestVoteIsTold(t *testing.T) {
 	m, p := stand(t, 3, senate)
 	give(m, elm, rRow, (p+1)%3)

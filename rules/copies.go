@@ -46,15 +46,16 @@ func (r run) copyPlay(serial uint16) bool {
 	}
 	m.Push(m.S.Stack[at])
 	it := m.S.Top()
-	if int(it.Ability) >= len(m.Game.Defs[it.Def].Abilities) || m.Game.Copied != nil && !m.Game.Copied(m, it) {
-		m.S.Stack = m.S.Stack[:len(m.S.Stack)-1]
-		return false
-	}
 	p := m.WhoIs(f, in.Who, 0)
 	if it.Ctrl != p {
 		it.Ctrl, it.Opp = p, m.S.Rival(p)
 	}
-	it.By, it.Copy, it.Serial = p, true, m.S.NewSerial()
+	it.By, it.Copy, it.Serial = p, true, 0
+	if int(it.Ability) >= len(m.Game.Defs[it.Def].Abilities) || m.Game.Copied != nil && !m.Game.Copied(m, it) {
+		m.S.Stack = m.S.Stack[:len(m.S.Stack)-1]
+		return false
+	}
+	it.Serial = m.S.NewSerial()
 	for i := range m.S.Picks {
 		if k := m.S.Picks[i]; k.Serial == serial {
 			k.Serial = it.Serial

@@ -99,12 +99,12 @@ func forumCards() []rules.Def {
 			{Op: rules.OpJump, Jump: 5},
 		}),
 		census: text("Census", []rules.Instr{
-			{Op: rules.OpSay, Texts: []string{"Oak", "Elm"}, Dst: first, Prompt: 6},
+			{Op: rules.OpSay, Texts: []string{"Oak", "Elm"}, Dst: first, Prompt: 6, Why: 5},
 			{Op: rules.OpAll, Filter: with(in(rRow, rules.Each), rules.Test{Any: kinds, Said: first + 1}), Dst: first + 1},
 			{Op: rules.OpMove, Reg: first + 1, Dests: toPile},
 		}),
 		gossip: text("Gossip", []rules.Instr{
-			{Op: rules.OpSay, Dst: first, Prompt: 6},
+			{Op: rules.OpSay, Dst: first, Prompt: 6, Why: 5},
 			{Op: rules.OpIf, Cond: &rules.Cond{Pred: -1, N: 1, Count: rules.Amount{Kind: rules.CountAll, Filter: with(in(rRow, rules.Each), rules.Test{Any: []rules.Test{}, Said: first + 1})}}, Jump: 3},
 			coin(rules.You, 1),
 		}),
@@ -145,7 +145,7 @@ func forum() *rules.Game {
 			Prompts:    []string{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
 			PromptAnew: 7,
 			Reasons:    []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:     []string{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it"},
+			Causes:     []string{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
 			Labels:     []string{"effect"},
 			Marks:      []string{"", "", "kind"},
 			SeatNums:   []string{"coins"},

@@ -30,6 +30,20 @@ type run struct {
 	in *Instr
 }
 
+// AbilityOf is the ability that a frame declares or runs.
+func (m *Match) AbilityOf(f *Frame) *Ability { return &m.Game.Defs[f.Def].Abilities[f.Ability] }
+
+// ModeOf is the mode that a frame's program runs.
+func (m *Match) ModeOf(f *Frame) *Mode {
+	switch {
+	case f.Mode == ModeCost:
+		return m.AbilityOf(f).Cost
+	case f.Mode <= ModeFee:
+		return m.AbilityOf(f).fee(f.Mode).Code
+	}
+	return &m.AbilityOf(f).Modes[f.Mode]
+}
+
 // runText runs instructions until one asks, calls or the text ends. Run again
 // from the same frame, it asks the same again.
 func runText(m *Match, f *Frame) {

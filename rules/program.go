@@ -334,17 +334,3 @@ type Dest struct {
 	Whose Who
 	At    Place
 }
-
-// AbilityOf is the ability that a frame declares or runs.
-func (m *Match) AbilityOf(f *Frame) *Ability { return &m.Game.Defs[f.Def].Abilities[f.Ability] }
-
-// ModeOf is the mode that a frame's program runs.
-func (m *Match) ModeOf(f *Frame) *Mode {
-	switch {
-	case f.Mode == ModeCost:
-		return m.AbilityOf(f).Cost
-	case f.Mode <= ModeFee:
-		return m.AbilityOf(f).fee(f.Mode).Code
-	}
-	return &m.AbilityOf(f).Modes[f.Mode]
-}

@@ -32,6 +32,9 @@ func (r run) say() bool {
 func (r run) keepWord(n int16) {
 	m, f, in := r.m, r.f, r.in
 	m.S.PutNumber(f.Serial, uint8(in.Dst), n)
+	if in.Why != 0 && len(in.Texts) != 1 {
+		m.Emit(Event{Kind: EvChosen, Why: in.Why, Seat: m.WhoIs(f, in.Who, 0), N: n})
+	}
 	if in.Mark != 0 && !f.Lost && m.S.inPlay(m.Game, f.Src) {
 		m.DropMarks(func(k *Mark) bool { return k.Kind == in.Mark && k.Card == f.Src })
 		m.AddMark(Mark{Kind: in.Mark, Until: in.Until, Seat: m.WhoIs(f, in.UntilOf, f.Src), N: n, Card: f.Src, Src: f.Src})
@@ -39,7 +42,7 @@ func (r run) keepWord(n int16) {
 	f.next()
 }
 
-// word is a word that can be chosen where the match asks for one, as printed.
+// word is a word that can be chosen, or was, where the match has asked for one last.
 func (w Words) word(n int16) string {
 	m := w.m
 	f := &m.S.Asked

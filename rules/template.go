@@ -171,6 +171,7 @@ func (w Words) itemName(i int, p Seat) string {
 //	{source}       where it came from
 //	{openly}       "from the graveyard" where all see what lies there, else nothing
 //	{n}, {m}       the numbers of the event
+//	{word}         the word that was chosen, when it is told
 //	{by}, {gains}  how much a number has changed: "3", "gains 3" or "loses 3"
 //
 // The word after {seat} or {actor} is what that player does.
@@ -229,6 +230,8 @@ func (w Words) eventWords(ev Event, field string) string {
 		return m.Game.Zones[m.Game.ZoneKind(ev.To)].Name
 	case "from":
 		return m.Game.Zones[m.Game.ZoneKind(ev.From)].Name
+	case "word":
+		return w.word(ev.N)
 	case "item":
 		return w.ItemName(ev.Item, NoSeat)
 	}

@@ -73,6 +73,9 @@ func opponentOf(v *rules.Match, it *rules.Item) rules.Seat {
 // playName is what a play at place i of the stack is called in the log.
 func playName(v *rules.Match, i int) rules.Sentence {
 	it := &v.S.Stack[i]
+	if it.Copy {
+		return rules.Sentence{rules.TellWords("the copy of "), v.Game.TellCard(it.Def)}
+	}
 	var all []rules.Sentence
 	for _, c := range it.Cards {
 		if c != 0 {

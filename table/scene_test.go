@@ -95,30 +95,6 @@ func TestAnnouncementAndStack(t *testing.T) {
 	}
 }
 
-// TestLostSource: a play whose card has left its place is shown and told by what
-// it was, although nobody may know where the card is now.
-func TestLostSource(t *testing.T) {
-	m := gamestest.Table(t, "vainqueur", "turn A\nA field: Spring Sentry\n")
-	deck := m.In(1, 0).First // where its card has been shuffled to, say
-	sentry := m.S.Cards[m.In(4, 0).First].Def
-	m.Push(rules.Item{Class: 3, Serial: m.S.NewSerial(), Def: sentry, Src: deck, Cards: [4]rules.CardID{deck}, Lost: true})
-	if name := playName(m, 0).Text(rules.SeatName); !strings.Contains(name, "Spring Sentry") {
-		t.Errorf("the log calls it %q", name)
-	}
-	s2, err := New(Config{Game: m.Game, Looks: looksOf(m.Game), Start: m, Players: []Player{ann, ben}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s2.Close()
-	for p := range 2 {
-		for _, it := range s2.Chair(p).Scene().Stack {
-			if len(it.Cards) != 1 || it.Cards[0].Name != "Spring Sentry" || it.Cards[0].ID == 0 {
-				t.Errorf("seat %d is shown %+v", p, it)
-			}
-		}
-	}
-}
-
 // TestGuise: everybody is shown what a card counts as; who knows it is shown what
 // it is beside that, and the log tells no other.
 func TestGuise(t *testing.T) {

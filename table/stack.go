@@ -18,9 +18,13 @@ func (b *builder) stack() {
 		if item.Text == "" {
 			item.Text = textOf(v, it)
 		}
+		if it.Copy {
+			item.Title = "Copy of " + item.Title
+			item.Cards = []CardScene{{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short}}
+		}
 		for j, c := range it.Cards {
 			switch {
-			case c == 0:
+			case c == 0 || it.Copy:
 			case it.Lost && c == it.Src:
 				item.Cards = append(item.Cards, CardScene{ID: lostID(it.Serial), Def: int(it.Def), Name: v.Game.Defs[it.Def].Short})
 			default:
