@@ -162,11 +162,24 @@ func negated(m *rules.Match, it *rules.Item) bool {
 	return it.Lost && lasting(m, it.Def) || !it.Lost && m.S.Marked(it.Src, MarkCancelled)
 }
 
+// copied readies the copy of a play: what has happened to the play itself has not
+// happened to it, and it speaks of its own player's opponent (W-120).
+func copied(m *rules.Match, it *rules.Item) bool {
+	if it.Class == ClassAttack {
+		return false
+	}
+	it.Flags &^= ItemCancelled
+	if it.Class != ClassTrigger {
+		it.Nums[0] = int16(m.S.NextSeat(it.Ctrl))
+	}
+	return true
+}
+
 // remove takes an item off the stack. A Spell goes to its owner's Cemetery.
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
 	m.S.DropItem(gone.Serial)
-	if gone.Class > ClassReact || m.KindOf(gone.Src) != OnStack {
+	if gone.Class > ClassReact || gone.Copy || m.KindOf(gone.Src) != OnStack {
 		return
 	}
 	if gone.Flags&ItemRecalled != 0 {

@@ -32,6 +32,7 @@ const (
 	procArrive
 	procPay
 	procCreate
+	procCopy
 )
 
 func procs() []rules.Proc {
@@ -48,6 +49,7 @@ func procs() []rules.Proc {
 		procArrive:  arriveProc(),
 		procPay:     rules.PayProc(),
 		procCreate:  createProc(),
+		procCopy:    rules.CopyProc(),
 	}
 }
 
@@ -121,6 +123,7 @@ const (
 	promptCall
 	promptWay
 	promptPayment
+	promptAnew
 )
 
 func prompts() []string {
@@ -140,6 +143,7 @@ func prompts() []string {
 		promptCall:     "{card}: call the coin",
 		promptWay:      "How do you pay for {card}?",
 		promptPayment:  "Choose a monster to tribute for {card}",
+		promptAnew:     "Choose new targets for the copy of {card}?",
 	}
 }
 
@@ -199,7 +203,7 @@ func frame() *rules.Game {
 			Phases:   stepNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle"},
+			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{
@@ -217,12 +221,13 @@ func frame() *rules.Game {
 			Acts:          actNames,
 			Decreed:       MarkDecree,
 			PromptInstead: promptInstead,
+			PromptAnew:    promptAnew,
 			Floored:       1 << NumLife,
 			Gains:         MarkPower,
 			Since:         MarkSince,
 		},
-		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen},
-		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow},
+		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy},
+		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow, Copied: copied},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},
 		Worth:    rules.Worth{Eval: eval, Ahead: 3, Rank: rank},

@@ -112,6 +112,7 @@ const (
 	MarkDecree    // decree N holds for a time
 	MarkShield    // the next N damage is prevented
 	MarkParry     // the next N battle damage is prevented
+	MarkSaid      // word N was chosen for it
 )
 
 // Classes of plays: Item.Class.
@@ -229,6 +230,8 @@ const (
 	WhyWouldTake // would take damage
 	WhyWouldMake // would create tokens
 	WhyRecalled  // leaves the game
+	WhyCopied
+	WhySaid
 )
 
 func causes() []string {
@@ -269,5 +272,7 @@ func causes() []string {
 		WhyWouldTake: "{seat} would take damage: {card} changes that ({n} left)",
 		WhyWouldMake: "{seat} would create tokens: {card} changes that ({n})",
 		WhyRecalled:  "{card} leaves the game",
+		WhyCopied:    "{seat} copies {card}",
+		WhySaid:      "{seat} chooses {word}",
 	}
 }
