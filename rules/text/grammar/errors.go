@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"feltstack/rules"
 )
@@ -45,13 +47,24 @@ func (r *reader) stuck(toks []token, start sym, n int) *Error {
 }
 
 func (r *reader) stuckWith(toks []token, start sym, n int, bad bool) *Error {
-	t := &toks[n]
+	c, t := r.c, &toks[n]
 	e := &Error{Pos: t.pos}
-	if t.key != endKey && t.key != optionAt {
+	c.read(toks, start, n, bad)
+	switch {
+	case t.key == "-" && n == 0, t.key == optionAt && c.whole(start, n) >= 0:
+		if t.key == optionAt {
+			e.Pos = toks[n+1].pos
+		}
+		e.What = "options follow a sentence that says to choose one"
+		return e
+	case t.key == ":" && n > 0 && n <= maxLabel && start == r.g.start && c.whole(start, n) < 0:
+		e.Pos, e.Words = toks[0].pos, words(r.src, toks[:n]) // a heading that the game does not have
+		c.read(toks, start, 0, bad)
+		n = 0
+	case t.key != endKey && t.key != optionAt:
 		e.Words = words(r.src, toks[n:])
 	}
-	r.c.read(toks, start, n, bad)
-	if most := r.c.most(n); most > 0 {
+	if most := c.most(n); most > 0 {
 		e.What = fmt.Sprintf("a number here is at most %d", most)
 		return e
 	}
@@ -59,10 +72,16 @@ func (r *reader) stuckWith(toks []token, start sym, n int, bad bool) *Error {
 	return e
 }
 
+// maxLabel is how many words a heading may have.
+const maxLabel = 3
+
+// maxWords bounds the words at fault, in bytes.
+const maxWords = 100
+
 // words are up to six words of a text from a place on, within a sentence.
 func words(src string, toks []token) string {
 	n := 0
-	for n < 6 && toks[n].key != endKey && toks[n].key != optionAt {
+	for n < min(6, len(toks)) && toks[n].key != endKey && toks[n].key != optionAt {
 		n++
 		if k := toks[n-1].key; n > 1 && len(k) == 1 && strings.Contains(".,:", k) {
 			n--
@@ -70,7 +89,11 @@ func words(src string, toks []token) string {
 		}
 	}
 	last := toks[n-1]
-	return src[toks[0].pos.Off : last.pos.Off+len(last.text)]
+	s := src[toks[0].pos.Off : last.pos.Off+len(last.text)]
+	if len(s) > maxWords {
+		s = strings.ToValidUTF8(s[:maxWords], "") + "…"
+	}
+	return s
 }
 
 // most is the greatest number that could stand at token n, if one stands there
@@ -136,9 +159,16 @@ func (r *reader) nearest(written string, set int) (out []string) {
 		return []string{"."}
 	}
 	low := strings.Fields(strings.ToLower(written))
+	capital, _ := utf8.DecodeRuneInString(written)
 	wrong := map[string]int{} // letters of 100
 	for _, o := range offers {
 		wrong[o.phrase] = unlike(o.phrase, low)
+		switch {
+		case o.phrase == "." && unicode.IsUpper(capital): // it begins a sentence
+			wrong[o.phrase] = 0
+		case isMark(o.phrase) && isMark(written): // one for another
+			wrong[o.phrase] = far
+		}
 	}
 	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(wrong[a.phrase], wrong[b.phrase]) })
 	for i, o := range offers {
@@ -148,6 +178,8 @@ func (r *reader) nearest(written string, set int) (out []string) {
 	}
 	return out
 }
+
+func isMark(s string) bool { return s != "" && strings.IndexByte(".,:", s[0]) >= 0 }
 
 // far is how many letters of 100 of a near phrase can be wrong. All phrases
 // beyond count as equally far.

@@ -42,8 +42,10 @@ func (g *Grammar) phrase(p *ground, dot int, full bool) string {
 			word = "({" + g.label(s) + "})"
 		case s < 0:
 			word = "{" + g.label(s) + "}"
-		case s == tOne:
+		case s == tOne && full:
 			word = "1"
+		case s == tOne:
+			word = "{n}"
 		case g.isNumber(s):
 			if word = "{n}"; g.numbers[s-2].signed {
 				word = "+{n}"

@@ -40,7 +40,7 @@ func (g *Grammar) ParseOf(name, text string, at Pos) ([]*Node, []*Error) {
 			toks = toks[1:]
 		}
 	}
-	return trees, r.errs
+	return trees, r.errs[:min(len(r.errs), maxErrors)]
 }
 
 // chart is a chart to read one text with.
@@ -55,8 +55,14 @@ func (g *Grammar) free(c *chart) {
 	g.charts.Put(c)
 }
 
+// maxName is how many words of a name are looked for in a text.
+const maxName = 20
+
 func lexName(name string) []token {
 	toks := lex(name, Pos{})
+	if len(toks) > maxName+1 {
+		return nil
+	}
 	return toks[:len(toks)-1]
 }
 
