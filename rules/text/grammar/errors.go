@@ -41,12 +41,9 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// stuck is the error about token n, which fits nowhere.
-func (r *reader) stuck(toks []token, start sym, n int) *Error {
-	return r.stuckWith(toks, start, n, false)
-}
-
-func (r *reader) stuckWith(toks []token, start sym, n int, bad bool) *Error {
+// stuck is the error about token n, which fits nowhere. bad says that it was
+// reached with refused productions.
+func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 	c, t := r.c, &toks[n]
 	e := &Error{Pos: t.pos}
 	c.read(toks, start, n, bad)
@@ -100,17 +97,14 @@ func words(src string, toks []token) string {
 // that is too great; else 0.
 func (c *chart) most(n int) (most int) {
 	t := &c.toks[n]
-	if t.key[0] != '+' && t.key[0] != '-' && (t.key[0] < '0' || t.key[0] > '9') || len(t.key) > 1 && t.key[1] == ' ' {
-		return 0
-	}
+	sign := t.key[0] == '+' || t.key[0] == '-'
 	from, to := c.set(n)
 	for _, it := range c.items[from:to] {
 		if int(it.dot) == len(it.p.rhs) {
 			continue
 		}
-		s := it.p.rhs[it.dot]
-		if i := int(s) - 2; s > tEnd && i < len(c.g.numbers) {
-			if k := c.g.numbers[i]; max(t.n, -t.n) > k.most && k.signed == (t.key[0] == '+' || t.key[0] == '-') {
+		if s := it.p.rhs[it.dot]; s > tEnd && c.g.isNumber(s) {
+			if k := c.g.numbers[s-2]; max(t.n, -t.n) > k.most && k.signed == sign {
 				most = max(most, k.most)
 			}
 		}
@@ -229,29 +223,19 @@ func (r *reader) ambiguous(a, b *Node) *Error {
 
 // differ is the least parts of two trees in which they differ.
 func differ(a, b *Node) (x, y *Node, pos Pos) {
-	if a.Rule == b.Rule && a.Rule != nil && a.N == b.N {
-		var at []int
-		for i := range a.Kids {
-			if !Equal(a.Kids[i], b.Kids[i]) {
-				at = append(at, i)
+	if a.Rule != b.Rule || a.N != b.N || len(a.Kids) != len(b.Kids) {
+		return a, b, a.Pos
+	}
+	at := -1
+	for i := range a.Kids {
+		if !Equal(a.Kids[i], b.Kids[i]) {
+			if at >= 0 || a.Kids[i] == nil || b.Kids[i] == nil {
+				return a, b, a.Pos
 			}
-		}
-		if len(at) == 1 && a.Kids[at[0]] != nil && b.Kids[at[0]] != nil {
-			return differ(a.Kids[at[0]], b.Kids[at[0]])
+			at = i
 		}
 	}
-	if a.Rule == nil && b.Rule == nil && len(a.Kids) == len(b.Kids) {
-		var at []int
-		for i := range a.Kids {
-			if !Equal(a.Kids[i], b.Kids[i]) {
-				at = append(at, i)
-			}
-		}
-		if len(at) == 1 {
-			return differ(a.Kids[at[0]], b.Kids[at[0]])
-		}
-	}
-	return a, b, a.Pos
+	return differ(a.Kids[at], b.Kids[at])
 }
 
 // brief is a tree by the names of its productions, in brackets.

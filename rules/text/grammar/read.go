@@ -122,7 +122,7 @@ func (r *reader) sentences(toks []token) *Node {
 		}
 		n, wrong := r.refused(toks, start, n)
 		if wrong == nil {
-			wrong = []*Error{r.stuck(toks, start, n)}
+			wrong = []*Error{r.stuck(toks, start, n, false)}
 		}
 		r.errs = append(r.errs, wrong...)
 		toks, start = behind(toks, n), r.g.restart
@@ -190,7 +190,7 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 	it := c.items[best]
 	wrong = append(wrong, &Error{Pos: toks[it.origin].pos, What: it.p.rule.says(made)})
 	if slices.ContainsFunc(toks[n:m], func(t token) bool { return t.key == "." || t.key == optionAt }) {
-		wrong = append(wrong, r.stuckWith(toks, start, m, true))
+		wrong = append(wrong, r.stuck(toks, start, m, true))
 	}
 	return m, wrong
 }
