@@ -57,7 +57,7 @@ func rank(t testing.TB, g *Grammar) {
 func TestTwoReadings(t *testing.T) {
 	g := load(t, file(t, "core"), file(t, "vainqueur"), "spirited: Known[many] = all the drawn {Noun[many]}\nspirited: Known[many] = the drawn {Noun[many]}")
 	_, errs := g.Parse("Draw 2 cards. Destroy the drawn cards.")
-	want := `1:23: this can mean two things, "All the drawn cards" or "The drawn cards": say it in other words`
+	want := `1:23: this can mean two things, "all the drawn cards" or "the drawn cards": say it in other words`
 	if s := told(errs); s != want {
 		t.Error(s)
 	}

@@ -198,15 +198,21 @@ func TestUses(t *testing.T) {
 	if got := Uses(paras...); got["verb draw {cards}"] != 2 || got["this"] != 1 || got["verb mill {cards}"] != 0 {
 		t.Error(got)
 	}
-	names := map[string]bool{}
+	names := map[string]Phrase{}
 	for _, p := range g.Phrases() {
-		if names[p.Name] || p.Text == "" {
+		if names[p.Rule.Name].Text != "" || p.Text == "" || p.Label == "" {
 			t.Errorf("%+v", p)
 		}
-		names[p.Name] = true
+		names[p.Rule.Name] = p
 	}
-	if !names["verb draw {cards}"] || names["it"] || names["at random"] || names["mayplay"] && g.Rule("mayplay") == nil {
-		t.Error("the phrases are not those that can be said and are printed")
+	if p := names["verb draw {cards}"]; p.Text != "draw {cards}" || p.Label != "verb" {
+		t.Errorf("%+v", p)
+	}
+	if p := names["begins"]; p.Text != "when {whose} {phase} begins" || !slices.Equal(p.Also, []string{"at the start of {whose} {phase}"}) {
+		t.Errorf("%+v", p)
+	}
+	if !names["it"].Rule.Refused || !names["at random"].Rule.Short || names["mayplay"].Text == "" {
+		t.Error("what is refused, short or seldom is missing")
 	}
 }
 

@@ -7,15 +7,25 @@ import (
 
 // Phrase is a production for people.
 type Phrase struct {
-	Name, Cat, Text string
-	Line            string // where the table has it
+	Rule  *Rule
+	Label string   // what people call its category
+	Text  string   // as it is printed, without its parts: "draw {cards}"
+	Also  []string // other ways to say it, which are read
+	Line  string   // where the table has it
 }
 
-// Phrases lists all that can be said, in the order of the table.
+// Phrases lists all productions that a text can use, those that are short for
+// another or refused among them, in the order of the table.
 func (g *Grammar) Phrases() (out []Phrase) {
 	for _, r := range g.rules {
-		if n := len(r.ways[0]); n > 0 && !r.Refused && !r.Short {
-			out = append(out, Phrase{r.Name, r.Cat, g.phrase(r.ways[0][n-1], 0, true), r.at})
+		var ways []string
+		for _, way := range r.ways {
+			if n := len(way); n > 0 {
+				ways = append(ways, g.phrase(way[n-1], 0, true))
+			}
+		}
+		if len(r.ways[0]) > 0 {
+			out = append(out, Phrase{r, g.label(g.cat(r.Cat)), ways[0], ways[1:], r.at})
 		}
 	}
 	return out

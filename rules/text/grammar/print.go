@@ -8,28 +8,28 @@ import (
 	"unicode/utf8"
 )
 
-// Print writes a tree in the one way that its productions are printed. It is
-// "" if the table has no way to say it.
+// Print writes a tree in the one way that its productions are printed. It
+// begins with a capital if it is a paragraph. It is "" if the table has no way
+// to say it.
 func (g *Grammar) Print(n *Node) string {
+	if n == nil {
+		return ""
+	}
+	if n.Rule == nil { // a list, whose category is not known
+		var parts []string
+		for _, k := range n.Kids {
+			parts = append(parts, g.Print(k))
+		}
+		return strings.Join(parts, ", ")
+	}
 	p := &printer{g: g, fits: map[*Node]uint8{}}
-	switch {
-	case n == nil:
-		return ""
-	case n.Rule != nil:
-		for i, way := range n.Rule.ways[0] {
-			if p.fit(n)>>i&1 != 0 {
-				p.write(way.lhs, n)
-				return join(p.words)
-			}
-		}
-		return ""
-	}
-	for _, k := range n.Kids {
-		if s := g.Print(k); s != "" {
-			p.words = append(p.words, s)
+	for i, way := range n.Rule.ways[0] {
+		if p.fit(n)>>i&1 != 0 {
+			p.write(way.lhs, n)
+			return join(p.words, n.Rule.Cat == g.catText[^g.start])
 		}
 	}
-	return strings.Join(p.words, " ")
+	return ""
 }
 
 // printer writes one tree.
@@ -156,10 +156,10 @@ func (p *printer) write(s sym, n *Node) {
 }
 
 // join is the reverse of lex: capitals, spaces, "an", and the full stop that a
-// quotation swallows.
-func join(words []string) string {
+// quotation swallows. capital says that they begin a sentence.
+func join(words []string, capital bool) string {
 	var b strings.Builder
-	capital, glue := true, true
+	glue := true
 	for i, w := range words {
 		w, upper := strings.CutSuffix(w, "^")
 		switch {
