@@ -16,11 +16,12 @@ type Rule struct {
 	Fields  []Field
 	Note    string
 	Refused bool // it is read only to say what to write instead
-	Short   bool // it is read as the longer text after "=>"
+	Short   bool // it is read as Long
+	Long    string
 
-	at   string // where the table has it
-	long *Node  // what it is short for, with gaps for its fields
-	ways [][]*ground
+	at       string // where the table has it
+	template *Node  // of Long, with gaps for its fields
+	ways     [][]*ground
 }
 
 // Field is a part of a production that the tree keeps.
@@ -37,7 +38,6 @@ type line struct {
 	rule   *Rule
 	number string // of its category
 	parts  []part
-	long   string
 	at     string
 }
 
@@ -85,9 +85,9 @@ func (g *Grammar) parse(table string) (lines []line, err error) {
 func (g *Grammar) line(at, name, cat, body string) (l line, err error) {
 	body, note, _ := strings.Cut(body, " -- ")
 	body, long, short := strings.Cut(body, " => ")
-	r := &Rule{Text: strings.TrimSpace(body), Note: strings.TrimSpace(note), Short: short, at: at}
+	r := &Rule{Text: strings.TrimSpace(body), Note: strings.TrimSpace(note), Short: short, Long: strings.TrimSpace(long), at: at}
 	r.Name, r.Refused = strings.CutSuffix(strings.TrimSpace(name), "!")
-	l = line{rule: r, long: strings.TrimSpace(long), at: at}
+	l = line{rule: r, at: at}
 	if r.Cat, l.number, err = category(cat); err != nil {
 		return l, err
 	}
