@@ -156,7 +156,7 @@ func (m *Match) SetFlag(c CardID, bit uint16, on bool) {
 // Attach makes c hang on host, or free if host is 0.
 func (m *Match) Attach(c, host CardID) {
 	m.S.Cards[c].Host = host
-	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host})
+	m.Emit(Event{Kind: EvAttached, Seat: m.S.Cards[c].Ctrl, Card: c, Target: host, To: m.S.Cards[c].Zone})
 }
 
 // AddNum adds to a number of a seat, which never goes round: one of Game.Floored

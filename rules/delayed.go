@@ -126,7 +126,7 @@ func (s *State) stillIn(serial uint16, reg uint8, c CardID) bool {
 // delay makes an ability wait.
 func (r run) delay() {
 	m, f, in := r.m, r.f, r.in
-	if !in.Until.lasts(m) {
+	if !m.Lasts(in.Until) {
 		return
 	}
 	times := int8(0)

@@ -256,6 +256,11 @@ func (w Words) write(o *Option, template string, words bool) string {
 				return w.abilityName(o, p)
 			}
 			return strings.ToLower(w.abilityName(o, p))
+		case "giver":
+			if o.N > 0 && int(o.N) < len(m.Game.Defs) {
+				return m.Game.Defs[o.N].Short
+			}
+			return ""
 		case "trigger":
 			return w.triggerName(o)
 		case "mode":

@@ -24,7 +24,7 @@ func (r run) counters() bool {
 // mark changes cards for a time.
 func (r run) mark() {
 	m, in := r.m, r.in
-	if !in.Until.lasts(m) || in.Max.Kind == FactOf && m.QueryOf(r.f).none(&in.Max) {
+	if !m.Lasts(in.Until) || in.Max.Kind == FactOf && m.QueryOf(r.f).none(&in.Max) {
 		return // the moment has passed, or there is no card to take a number from
 	}
 	n := r.gains()

@@ -12,9 +12,9 @@ type Span struct {
 	Runs func(m *Match) bool
 }
 
-// lasts reports whether something can last until a moment: until the end of a span
+// Lasts reports whether something can last until a moment: until the end of a span
 // only while it runs.
-func (u Until) lasts(m *Match) bool {
+func (m *Match) Lasts(u Until) bool {
 	if u < UntilGame {
 		return true
 	}

@@ -107,7 +107,11 @@ func (t *tale) words(ev rules.Event, p rules.Seat) rules.Sentence {
 		return t.markWords(ev, card, who)
 	case rules.EvAttached:
 		if ev.Why == 0 && ev.Target != 0 {
-			return rules.Sentence{card, rules.TellWords(" is attached to "), g.TellCard(t.m.S.Cards[ev.Target].Def)}
+			how := " is attached to "
+			if t.s.looks.Area(g.ZoneKind(ev.To)).Under {
+				how = " is put under "
+			}
+			return rules.Sentence{card, rules.TellWords(how), g.TellCard(t.m.S.Cards[ev.Target].Def)}
 		}
 	case rules.EvGuise:
 		return t.guiseWords(ev, card)

@@ -80,6 +80,7 @@ const (
 	RowBack   = looks.RowBack
 	RowMiddle = looks.RowMiddle
 	RowStack  = looks.RowStack
+	RowHost   = looks.RowHost
 )
 
 // The styles. See looks.Style.

@@ -100,6 +100,7 @@ type Area struct {
 	Share int // relative width
 	Style Style
 	Whole bool // its cards are made smaller before they overlap: they have numbers at their right edge
+	Under bool // of RowHost: they lie under that card, rather than being attached to it
 	Apart bool // a pile that plays do not end in as a rule: a log says what goes there from the stack
 }
 
@@ -115,6 +116,7 @@ const (
 	RowBack              // behind it: anchors, equipment
 	RowMiddle            // between the sides: shared zones, and piles that need no room of a side
 	RowStack             // the lane at the side: cards of plays that wait
+	RowHost              // beside the card that each of them hangs on, wherever that lies
 )
 
 // Style is how the cards of a zone lie.

@@ -14,12 +14,13 @@ func preds() []rules.Pred {
 		return func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return is(&m.S.Stack[i]) }
 	}
 	return []rules.Pred{
-		{Name: "kind", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n })},
+		{Name: "kind", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool { return kind(m, c) == n && m.KindOf(c) != Attached })},
 		{Name: "monster", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isMonster(m, c) })},
 		{Name: "master", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool {
 			k := kind(m, c)
-			return k == Master || k == MasterToken
+			return (k == Master || k == MasterToken) && m.KindOf(c) != Attached
 		})},
+		{Name: "attachment", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.KindOf(c) == Attached }},
 		{Name: "spell", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { k := kind(m, c); return k == Spell || k == React })},
 		{Name: "token", Holds: up(func(m *rules.Match, c rules.CardID, _ int16) bool { return isToken(m, c) })},
 		{Name: "type", Holds: up(func(m *rules.Match, c rules.CardID, n int16) bool {

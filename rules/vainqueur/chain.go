@@ -159,7 +159,7 @@ func negated(m *rules.Match, it *rules.Item) bool {
 	if it.Class != ClassUse && it.Class != ClassTrigger {
 		return false
 	}
-	return it.Lost && lasting(m, it.Def) || !it.Lost && m.S.Marked(it.Src, MarkCancelled)
+	return it.Lost && lasting(m, it.Def) && m.Game.Defs[it.Def].Abilities[it.Ability].Kind != rules.AbilityGranted || !it.Lost && m.S.Marked(it.Src, MarkCancelled)
 }
 
 // copied readies the copy of a play: what has happened to the play itself has not
@@ -179,6 +179,9 @@ func copied(m *rules.Match, it *rules.Item) bool {
 func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
 	m.S.DropItem(gone.Serial)
+	if gone.Class == ClassAttack {
+		m.Ends(UntilBattle, rules.NoSeat)
+	}
 	if gone.Class > ClassReact || gone.Copy || m.KindOf(gone.Src) != OnStack {
 		return
 	}

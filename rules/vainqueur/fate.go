@@ -5,7 +5,9 @@ import "feltstack/rules"
 // isToken reports whether c is a token.
 func isToken(m *rules.Match, c rules.CardID) bool { return kind(m, c) >= MonsterToken }
 
-func inPlay(k rules.ZoneKind) bool { return k == Field || k == MasterZone || k == Battlezone }
+func inPlay(k rules.ZoneKind) bool {
+	return k == Field || k == MasterZone || k == Battlezone || k == Attached
+}
 
 // The kinds of events that something can happen instead of, places in Game.Proposals.
 const (
@@ -85,7 +87,7 @@ func leaves(m *rules.Match, mv rules.Move) {
 // facedown reports whether a card in play makes destroyed cards lie face-down.
 func facedown(m *rules.Match) bool {
 	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{Field, MasterZone, Battlezone} {
+		for _, z := range [...]rules.ZoneKind{Field, MasterZone, Battlezone, Attached} {
 			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
 				if m.Power(c, KeyFaceDown) {
 					return true

@@ -55,7 +55,16 @@ func (w *deed) futile() rules.No {
 			if w.empty(in.Zone, in.Whose) {
 				no = noDeck
 			}
+		case rules.OpFasten:
+			if free || w.some(pc, in.Reg, nil) && (in.Dst < 0 || w.some(pc, in.Dst, nil)) {
+				return ok
+			}
+			no = noCards
 		case rules.OpMove, rules.OpShow, rules.OpCounters, rules.OpMark:
+			if !m.Lasts(in.Until) {
+				no = noAttack // until a battle ends, and there is none
+				continue
+			}
 			if free || w.some(pc, in.Reg, nil) {
 				return ok
 			}

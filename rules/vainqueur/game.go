@@ -62,6 +62,7 @@ const (
 	verbBattlefield
 	verbPlay
 	verbUse
+	verbGained
 	verbChange
 	verbAttack
 	verbDirect
@@ -86,6 +87,7 @@ func verbs() []rules.VerbSpec {
 		verbBattlefield:     {Key: "play {card}", Say: "Play as your Battlefield", Drop: Battlezone},
 		verbPlay:            {Key: "play {card} {ability}", Say: "Use {card}", Drop: OnStack},
 		verbUse:             {Key: "use {card} {ability}", Say: "Use its effect", Drop: OnStack},
+		verbGained:          {Key: "use {card} with {giver}", Say: "Use its effect from {giver}", Drop: OnStack},
 		verbChange:          {Key: "turn {card}", Say: "Change its position", Drop: Field},
 		verbAttack:          {Key: "attack {card} {target}", Say: "Attack {target}"},
 		verbDirect:          {Key: "attack {card} player", Say: "Attack the player", Drop: Field, Across: true},
@@ -203,7 +205,7 @@ func frame() *rules.Game {
 			Phases:   stepNames,
 			Labels:   []string{"", ""},
 			Flags:    []string{"defending", "attacked", "attacked twice", "turned this turn", "fresh", "harmed"},
-			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind"},
+			Marks:    []string{"", "STR changed", "DEF changed", "STR set", "DEF set", "has a power", "cancelled", "borrowed", "one more attack", "dated", "rules changed", "shielded", "shielded in battle", "chosen kind", "has an ability", "without abilities"},
 			SeatNums: []string{"life", "summons", "changes", "attacks"},
 			Nums:     []string{"fresh", "quiet", "first"},
 			Facts: []rules.NumSpec{
@@ -224,6 +226,14 @@ func frame() *rules.Game {
 			PromptAnew:    promptAnew,
 			Floored:       1 << NumLife,
 			Gains:         MarkPower,
+			Grants:        MarkGained,
+			Mutes:         MarkMuted,
+			Hinders:       KeyNoAttack | KeyNoDefend | KeyNoChange | KeyNoDamage,
+			Attached:      Attached,
+			Under:         Under,
+			Fallen:        Cem,
+			FallWhy:       WhyFallen,
+			Spans:         spans(),
 			Since:         MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy},

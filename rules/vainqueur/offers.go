@@ -6,10 +6,10 @@ import "feltstack/rules"
 func kind(m *rules.Match, c rules.CardID) int16 { return m.Def(c).Facts[FactKind] }
 
 // isMonster reports whether c counts as a monster where it lies: face-down cards
-// are nothing (W-036).
+// are nothing (W-036), and attached ones are no monsters (W-090).
 func isMonster(m *rules.Match, c rules.CardID) bool {
 	k := kind(m, c)
-	return (k == Monster || k == MonsterToken) && m.S.Cards[c].Face != rules.FaceDown
+	return (k == Monster || k == MonsterToken) && m.S.Cards[c].Face != rules.FaceDown && m.KindOf(c) != Attached
 }
 
 func defending(m *rules.Match, c rules.CardID) bool { return m.S.Has(c, FlagDefending) }
@@ -132,7 +132,30 @@ func offerUses(m *rules.Match, p rules.Seat) {
 					m.Offer(rules.Option{Verb: verbUse, Card: c, Ability: uint8(i)}, no)
 				}
 			}
+			offerGained(m, p, c, main)
 		}
+	}
+}
+
+// offerGained offers the effects that c has from other cards, or refuses them with no (W-093).
+func offerGained(m *rules.Match, p rules.Seat, c rules.CardID, no rules.No) {
+	var room [8]rules.Gained
+	for _, g := range m.Gained(c, room[:0]) {
+		a := g.Of(m)
+		if a.As != rules.AbilityUse {
+			continue
+		}
+		why := no
+		switch {
+		case why != ok:
+		case a.Limit.Scope == rules.PerGame && g.Spent(m, p, c):
+			why = noOnceGame
+		case (m.KindOf(c) == Field || a.Limit.N > 0) && g.Uses(m, c) >= max(int(a.Limit.N), 1):
+			why = noOnce
+		default:
+			why = declareNo(m, p, c, a)
+		}
+		m.Offer(rules.Option{Verb: verbGained, Card: c, Ability: g.Ability, N: int16(g.Def)}, why)
 	}
 }
 
@@ -141,7 +164,7 @@ func offerUses(m *rules.Match, p rules.Seat) {
 // where their text says it.
 func useNo(m *rules.Match, p rules.Seat, c rules.CardID, i int, a *rules.Ability) rules.No {
 	switch {
-	case silent(m, c):
+	case m.Silent(c):
 		return noCancelled
 	case a.Limit.Scope == rules.PerGame && a.Limit.N > 0 && m.S.Used(rules.PerGame, p, a.Limit.Key, 0) >= int(a.Limit.N):
 		return noOnceGame

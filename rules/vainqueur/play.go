@@ -46,15 +46,18 @@ func opened(p, q rules.Seat, c rules.CardID, why uint8) rules.Frame {
 // declare starts the announcement of a Spell or an activated effect.
 func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 	f := rules.Frame{
-		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: m.S.Cards[o.Card].Def, Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
+		Ctrl: p, Opp: m.S.NextSeat(p), Src: o.Card, Def: textOf(m, o), Ability: o.Ability, Mode: -1, Serial: m.S.NewSerial(),
 		R: [6]int16{int16(ClassUse), int16(m.S.NextSeat(p))},
 	}
-	if o.Verb == verbPlay {
+	switch o.Verb {
+	case verbPlay:
 		f.R[0] = int16(ClassSpell)
 		if kind(m, o.Card) == React {
 			f.R[0] = int16(ClassReact)
 		}
-	} else {
+	case verbGained:
+		rules.Gained{Def: f.Def, Ability: o.Ability}.Spend(m, p, o.Card)
+	default:
 		m.Spend(p, o.Card, o.Ability)
 	}
 	if z := m.KindOf(o.Card); o.Verb == verbPlay && z != Hand {
@@ -96,6 +99,19 @@ func freeNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rule
 // declareFlags is the place in Frame.R of declareProc of the flags of the item.
 // ItemTurned among them: it is used for nothing.
 const declareFlags = 2
+
+// textOf is the definition whose text an option uses, and abilityOf the ability: one
+// that the card has gained stands in another's text.
+func textOf(m *rules.Match, o rules.Option) rules.DefID {
+	if o.Verb == verbGained {
+		return rules.DefID(o.N)
+	}
+	return m.S.Cards[o.Card].Def
+}
+
+func abilityOf(m *rules.Match, o rules.Option) *rules.Ability {
+	return &m.Game.Defs[textOf(m, o)].Abilities[o.Ability]
+}
 
 // declareProc announces a play: printed option and targets, then the cost
 // (W-033), then it goes on the stack. Frame.R: class, the seat it is about, flags.

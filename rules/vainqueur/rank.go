@@ -62,7 +62,7 @@ func rankMain(m *rules.Match, score []float32) {
 			if gain := summonGain(m, p, o); gain > 0 {
 				score[i] = ahead + aPoint*float32(gain)
 			}
-		case verbPlay, verbUse:
+		case verbPlay, verbUse, verbGained:
 			texts++
 		case verbEnd:
 		default:
@@ -74,7 +74,7 @@ func rankMain(m *rules.Match, score []float32) {
 	}
 	each := -float32(math.Log(float64(texts)))
 	for i := range score {
-		if v := m.S.Options[i].Verb; v == verbPlay || v == verbUse {
+		if v := m.S.Options[i].Verb; v == verbPlay || v == verbUse || v == verbGained {
 			score[i] = each
 		}
 	}

@@ -157,13 +157,13 @@ func onward(m *rules.Match) string {
 // say words an option that uses a text or ends a step: all that it does.
 func say(m *rules.Match, o rules.Option) rules.Wording {
 	switch o.Verb {
-	case verbPlay, verbUse:
+	case verbPlay, verbUse, verbGained:
 	case verbEnd:
 		return rules.Wording{Text: onward(m)}
 	default:
 		return rules.Wording{}
 	}
-	a := &m.Def(o.Card).Abilities[o.Ability]
+	a := abilityOf(m, o)
 	var whole rules.Wording
 	if a.Cost != nil {
 		whole.Head = costWords(a)

@@ -33,7 +33,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 	opp := m.S.TriggerRival(&t)
 	a := &m.Game.Defs[t.Def].Abilities[t.Ability]
 	serial := m.S.TriggerSerial(&t)
-	if t.Lost && lasting(m, t.Def) || t.Spent(m) {
+	if t.Lost && lasting(m, t.Def) && a.Kind != rules.AbilityGranted || t.Spent(m) {
 		m.S.Forget(serial)
 		return
 	}

@@ -86,6 +86,7 @@ func turnProc() rules.Proc {
 // step begins a step of the turn.
 func step(m *rules.Match, which uint8) {
 	m.S.Phase = which
+	m.Ends(UntilStep(which), m.S.Active)
 	m.Emit(rules.Event{Kind: rules.EvPhase, Seat: m.S.Active, N: int16(which)})
 }
 
@@ -103,8 +104,7 @@ func prepare(m *rules.Match, f *rules.Frame) {
 	s.Phase = StepPreparation
 	m.Emit(rules.Event{Kind: rules.EvTurn, Seat: p, N: s.Turn})
 	m.S.ResetUses(p)
-	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilStart && k.Seat == p })
-	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilStart && d.Seat == p })
+	m.Ends(rules.UntilStart, p)
 	for q := range s.Seats {
 		nums := &s.Seats[q].Nums
 		nums[NumSummons], nums[NumChanges], nums[NumAttacks] = 0, 0, 0
@@ -236,8 +236,7 @@ func endTurn(m *rules.Match, f *rules.Frame) {
 		giveBack(m, k.Card, k.Seat)
 		i = -1
 	}
-	m.DropMarks(func(k *rules.Mark) bool { return k.Until == rules.UntilEnd })
-	m.S.DropDelayed(func(d *rules.Delayed) bool { return d.Until == rules.UntilEnd })
+	m.Ends(rules.UntilEnd, rules.NoSeat)
 	m.S.TurnOver(f.Ctrl)
 	settle(m)
 }

@@ -11,6 +11,8 @@ const (
 	MasterZone
 	Battlezone
 	OnStack
+	Attached // cards attached to others in play (W-090)
+	Under    // cards under others (W-092)
 )
 
 func zones() []rules.ZoneSpec {
@@ -23,6 +25,8 @@ func zones() []rules.ZoneSpec {
 		MasterZone: {Name: "Master", Short: "Master", PerSeat: true, Ordered: true, Table: true},
 		Battlezone: {Name: "battlezone", Short: "BF", PerSeat: true, Ordered: true, Table: true},
 		OnStack:    {Name: "stack", Short: "Stack", Ordered: true},
+		Attached:   {Name: "attached cards", Short: "Att", PerSeat: true, Ordered: true, Table: true},
+		Under:      {Name: "cards under others", Short: "Under", PerSeat: true, Ordered: true},
 	}
 }
 
@@ -113,6 +117,8 @@ const (
 	MarkShield    // the next N damage is prevented
 	MarkParry     // the next N battle damage is prevented
 	MarkSaid      // word N was chosen for it
+	MarkGained    // has an ability from another text (W-093)
+	MarkMuted     // has lost all abilities (W-094)
 )
 
 // Classes of plays: Item.Class.
@@ -232,6 +238,8 @@ const (
 	WhyRecalled  // leaves the game
 	WhyCopied
 	WhySaid
+	WhyAttached
+	WhyFallen // what it was attached to, or lay under, has left
 )
 
 func causes() []string {
@@ -274,5 +282,6 @@ func causes() []string {
 		WhyRecalled:  "{card} leaves the game",
 		WhyCopied:    "{seat} copies {card}",
 		WhySaid:      "{seat} chooses {word}",
+		WhyFallen:    "{card} is left behind and goes to the {zone}",
 	}
 }

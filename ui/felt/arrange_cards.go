@@ -39,7 +39,7 @@ func (a *arrangement) fill(s *table.Scene) {
 	for _, z := range s.Zones {
 		p := a.Zones[z.ID]
 		if p == nil || z.Area.Row == table.RowStack || z.Area.Row == table.RowNone {
-			continue
+			continue // cards of RowHost lie with others
 		}
 		cards := zones[z.ID]
 		switch {
@@ -164,10 +164,15 @@ func abreast(cards []table.CardScene, hangs map[int][]table.CardScene, size fyne
 		}
 		x += step
 	}
-	for _, c := range cards {
-		for _, h := range hangs[c.ID] {
+	var hang func(on table.CardScene)
+	hang = func(on table.CardScene) {
+		for _, h := range hangs[on.ID] {
+			hang(h)
 			add(h, size.Width*attachedStep)
 		}
+	}
+	for _, c := range cards {
+		hang(c)
 		add(c, 0)
 	}
 	return slots
@@ -230,6 +235,9 @@ func (a *arrangement) stack(s *table.Scene) {
 // lies elsewhere leaves it there.
 func (a *arrangement) waits(c table.CardScene) bool {
 	z := a.Zones[c.Zone]
+	if c.Host != 0 {
+		return false
+	}
 	return z == nil || z.Scene.Area.Row == table.RowStack
 }
 

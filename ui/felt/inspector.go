@@ -205,6 +205,7 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	for _, z := range s.Zones {
 		switch {
 		case z.ID != c.Zone:
+		case z.Area.Row == table.RowHost:
 		case z.Area.Row == table.RowStack:
 			d.Where = words.Tr("On the stack")
 		case z.Seat < 0:
@@ -218,15 +219,39 @@ func describe(s *table.Scene, c table.CardScene) shownCard {
 	for _, b := range c.Badges {
 		d.State = append(d.State, b.Text)
 	}
+	d.State = append(d.State, hanging(s, c)...)
+	return d
+}
+
+// hanging tells what hangs on a card, and what it hangs on itself.
+func hanging(s *table.Scene, c table.CardScene) []string {
+	under := map[int]bool{}
+	for _, z := range s.Zones {
+		under[z.ID] = z.Area.Under
+	}
+	var said []string
+	hidden := 0
 	for _, o := range s.Cards {
-		if o.Host == c.ID && o.Name != "" {
-			d.State = append(d.State, words.Trf("%s is attached to it", o.Name))
+		switch {
+		case o.Host == c.ID && under[o.Zone] && o.Name == "":
+			hidden++
+		case o.Host == c.ID && under[o.Zone]:
+			said = append(said, words.Trf("%s lies under it", o.Name))
+		case o.Host == c.ID && o.Name != "":
+			said = append(said, words.Trf("%s is attached to it", o.Name))
 		}
-		if c.Host != 0 && o.ID == c.Host && o.Name != "" {
-			d.State = append(d.State, words.Trf("Attached to %s", o.Name))
+		switch {
+		case c.Host == 0 || o.ID != c.Host || o.Name == "":
+		case under[c.Zone]:
+			said = append(said, words.Trf("Under %s", o.Name))
+		default:
+			said = append(said, words.Trf("Attached to %s", o.Name))
 		}
 	}
-	return d
+	if hidden > 0 {
+		said = append(said, words.Trf("Face-down cards under it: %d", hidden))
+	}
+	return said
 }
 
 func lowerFirst(s string) string {

@@ -23,6 +23,8 @@ func Looks() *looks.Game {
 			vainqueur.Cem:        {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
 			vainqueur.Deck:       {Row: looks.RowMiddle, Order: 4, Share: 2, Style: looks.StylePile},
 			vainqueur.OnStack:    {Row: looks.RowStack, Share: 1, Style: looks.StyleRow},
+			vainqueur.Attached:   {Row: looks.RowHost},
+			vainqueur.Under:      {Row: looks.RowHost, Under: true},
 		},
 		Levels:  measured(),
 		Turned:  vainqueur.FlagDefending,
@@ -110,6 +112,13 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 		if n := m.Counters(c, uint8(i)); n > 0 {
 			b = append(b, looks.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, k.Name), N: int(n)})
 		}
+	}
+	var room [8]rules.Gained
+	for _, g := range m.Gained(c, room[:0]) {
+		b = append(b, looks.Badge{Kind: "counter", Text: m.Game.Defs[g.Def].Short + " gives it: " + g.Of(m).Text})
+	}
+	if m.S.Marked(c, vainqueur.MarkMuted) {
+		b = append(b, looks.Badge{Kind: "locked", Text: "It has lost all abilities"})
 	}
 	if m.S.Marked(c, vainqueur.MarkCancelled) {
 		b = append(b, looks.Badge{Kind: "locked", Text: "Cancelled: its effects are negated until the turn ends"})
