@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// abilityName is the label of the option's ability: "Quick", or "Base 2" for
+// the second one of that label.
+func (w Words) abilityName(o *Option, p Seat) string {
+	m := w.m
+	if o.Card == 0 || !m.Knows(p, o.Card) {
+		return ""
+	}
+	return m.Game.labelOf(m.Def(o.Card), int(o.Ability))
+}
+
+func (g *Game) labelOf(d *Def, ability int) string {
+	all := d.Abilities
+	if ability >= len(all) {
+		return ""
+	}
+	label, n := all[ability].Label, 1
+	for i := range all[:ability] {
+		if all[i].Label == label {
+			n++
+		}
+	}
+	if n > 1 {
+		return g.Labels[label] + " " + strconv.Itoa(n)
+	}
+	return g.Labels[label]
+}
+
+// triggerName is what trigger N of the queue is called, wherever its source is
+// now: "Ember Whelp trigger".
+func (w Words) triggerName(o *Option) string {
+	m := w.m
+	if o.N < 0 || int(o.N) >= len(m.S.Queue) {
+		return ""
+	}
+	t := &m.S.Queue[o.N]
+	d := &m.Game.Defs[t.Def]
+	return d.Short + " " + strings.ToLower(m.Game.labelOf(d, int(t.Ability)))
+}
+
+// modeText is the printed option that the option stands for, in the text that asks.
+func (w Words) modeText(o *Option) string {
+	m := w.m
+	f := &m.S.Asked
+	n := int(o.N)
+	if int(f.Ability) >= len(m.Game.Defs[f.Def].Abilities) {
+		return ""
+	}
+	a := m.AbilityOf(f)
+	if m.S.Decision.Declaring || int(f.Mode) < 0 || int(f.Mode) >= len(a.Modes) {
+		if n >= 0 && n < len(a.Modes) {
+			return a.Modes[n].Text
+		}
+		return ""
+	}
+	code := a.Modes[f.Mode].Code
+	if int(f.PC) < len(code) && n >= 0 && n < len(code[f.PC].Texts) {
+		return code[f.PC].Texts[n]
+	}
+	return ""
+}
