@@ -54,10 +54,8 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		}
 		e.What = "options follow a sentence that says to choose one"
 		return e
-	case t.key == ":" && n > 0 && n <= maxLabel && start == r.g.start && c.whole(start, n) < 0:
-		e.Pos, e.Words = toks[0].pos, words(r.src, toks[:n]) // a heading that the game does not have
-		c.read(toks, start, 0, bad)
-		n = 0
+	case start == r.g.start && r.heading(e, toks, n):
+		return e
 	case t.key != endKey && t.key != optionAt:
 		e.Words = words(r.src, toks[n:])
 	}
@@ -65,12 +63,33 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		e.What = fmt.Sprintf("a number here is at most %d", most)
 		return e
 	}
-	e.Near = r.nearest(e.Words, n)
+	e.Near = nearest(e.Words, c.offers(n), far)
 	return e
 }
 
-// maxLabel is how many words a heading may have.
-const maxLabel = 3
+// maxHeading is how many words a heading may have.
+const maxHeading = 3
+
+// heading is the error about a paragraph that begins with a heading that the
+// game does not have.
+func (r *reader) heading(e *Error, toks []token, n int) bool {
+	colon := slices.IndexFunc(toks[:min(len(toks), maxHeading+1)], func(t token) bool { return t.key == ":" })
+	if colon < 1 || n != 0 && n != colon {
+		return false
+	}
+	r.c.read(toks, r.g.start, 0, false)
+	offers := r.c.offers(0)
+	words := words(r.src, toks[:colon])
+	near := nearest(words, offers, misspelt)
+	if len(near) == 0 {
+		near = nearest(words, r.g.headings(offers), far+1)
+	}
+	if len(near) == 0 {
+		return false
+	}
+	e.Pos, e.Words, e.Near = toks[0].pos, words, near
+	return true
+}
 
 // maxWords bounds the words at fault, in bytes.
 const maxWords = 100
@@ -116,6 +135,7 @@ func (c *chart) most(n int) (most int) {
 type offer struct {
 	phrase string
 	uses   int
+	cat    sym
 }
 
 // offers are the phrases that could stand at a set of the chart, each once,
@@ -128,7 +148,7 @@ func (c *chart) offers(set int) (out []offer) {
 		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || dot == 0 && p.other || p.kind == plain && p.rule.Refused {
 			continue
 		}
-		o := offer{phrase: c.g.phrase(p, dot, false)}
+		o := offer{phrase: c.g.phrase(p, dot, false), cat: p.lhs}
 		if p.kind == plain && uses != nil {
 			o.uses = (*uses)[p.rule.Name]
 		}
@@ -144,11 +164,20 @@ func (c *chart) offers(set int) (out []offer) {
 	return out
 }
 
-// nearest picks up to three phrases that could stand at a set of the chart:
-// those most like the beginning of what was written, then those that cards use
-// most.
-func (r *reader) nearest(written string, set int) (out []string) {
-	offers := r.c.offers(set)
+// headings are the offers that a colon can follow, as in "Play: draw a card".
+func (g *Grammar) headings(offers []offer) []offer {
+	before := map[sym]bool{}
+	for _, p := range g.grounds {
+		if len(p.rhs) > 1 && p.rhs[0] < 0 && p.rhs[1] == g.terms[":"] {
+			before[p.rhs[0]] = true
+		}
+	}
+	return slices.DeleteFunc(offers, func(o offer) bool { return !before[o.cat] || strings.Contains(o.phrase, "{") })
+}
+
+// nearest picks up to three phrases: those most like the beginning of what was
+// written, up to a limit, then those that cards use most.
+func nearest(written string, offers []offer, limit int) (out []string) {
 	if written == "" && slices.ContainsFunc(offers, func(o offer) bool { return o.phrase == "." }) {
 		return []string{"."}
 	}
@@ -166,7 +195,7 @@ func (r *reader) nearest(written string, set int) (out []string) {
 	}
 	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(wrong[a.phrase], wrong[b.phrase]) })
 	for i, o := range offers {
-		if i < 3 && (wrong[o.phrase] <= far || i == 0 || wrong[offers[0].phrase] == far+1) {
+		if i < 3 && (wrong[o.phrase] <= limit || limit == far && (i == 0 || wrong[offers[0].phrase] > far)) {
 			out = append(out, o.phrase)
 		}
 	}
@@ -175,9 +204,12 @@ func (r *reader) nearest(written string, set int) (out []string) {
 
 func isMark(s string) bool { return s != "" && strings.IndexByte(".,:", s[0]) >= 0 }
 
-// far is how many letters of 100 of a near phrase can be wrong. All phrases
-// beyond count as equally far.
-const far = 60
+// How many letters of 100 of a phrase can be wrong. All phrases beyond far count
+// as equally far.
+const (
+	misspelt = 40
+	far      = 60
+)
 
 // unlike is how many letters of 100 of a phrase's beginning differ from what
 // was written. What has a telling word in common is near, too.

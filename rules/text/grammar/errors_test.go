@@ -89,6 +89,21 @@ func TestErrorsOfATable(t *testing.T) {
 	}
 }
 
+// A heading that the game does not have is told those that it has.
+func TestErrorsInHeadings(t *testing.T) {
+	g := load(t, file(t, "core"), file(t, "vastrix"))
+	for _, x := range [][2]string{
+		{"Bass: Draw a card.", `1:1: not understood: "Bass"; nearest: "Base"`},
+		{"Whenever I like: Draw a card.", `1:10: not understood: "I like"; nearest: "an opponent", "each other player", "each player"`},
+		{"Discrd a card: Draw a card.", `1:1: not understood: "Discrd a card"; nearest: "discard {cards}"`},
+		{"Ultra: Draw a card.", `1:1: not understood: "Ultra"; nearest: "Anchor", "Attach", "Base"`},
+	} {
+		if _, errs := g.Parse(x[0]); told(errs) != x[1] {
+			t.Errorf("%s\n%s\nwant\n%s", x[0], told(errs), x[1])
+		}
+	}
+}
+
 // At most twenty mistakes of a text are told.
 func TestManyErrors(t *testing.T) {
 	g := lang(t)
