@@ -50,9 +50,13 @@ func (g *Grammar) chart() *chart {
 	return c
 }
 
+// maxKept is how many items a chart may have room for to be used again.
+const maxKept = 50_000
+
 func (g *Grammar) free(c *chart) {
-	c.toks = nil
-	g.charts.Put(c)
+	if c.toks = nil; cap(c.items) <= maxKept {
+		g.charts.Put(c)
+	}
 }
 
 // maxName is how many words of a name are looked for in a text.
