@@ -41,15 +41,7 @@ func (l *Language) Compile(t *Text) (Program, error) {
 
 // para compiles one paragraph.
 func (l *Language) para(prog *Program, a *Para) (err *Error) {
-	defer func() {
-		if r := recover(); r != nil {
-			e, ok := r.(*Error)
-			if !ok {
-				panic(r)
-			}
-			err = e
-		}
-	}()
+	defer caught(&err)
 	if ch := a.Body.Choice; ch != nil && len(ch.Options) > maxOptions {
 		fail(ch.Pos, "there are more than %d options", maxOptions)
 	}
@@ -76,8 +68,7 @@ func fail(at Pos, format string, args ...any) {
 }
 
 func (l *Language) ability(a *Para) rules.Ability {
-	pr := &printer{l: l}
-	out := rules.Ability{Text: pr.body(&a.Body)}
+	out := rules.Ability{Text: l.sentences(a.Body.node)}
 	switch {
 	case a.Trigger != nil:
 		out.Kind = rules.AbilityTrigger
@@ -99,7 +90,7 @@ func (l *Language) ability(a *Para) rules.Ability {
 		out.Label = a.Label.Label
 	}
 	if a.Limit != nil {
-		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(pr.para(a))}
+		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(l.grammar.Print(a.node))}
 	}
 	if len(a.Cost) > 0 {
 		out.Cost = l.cost(a)
@@ -179,9 +170,8 @@ type set struct {
 }
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
-	pr := &printer{l: c.l, said: map[string]bool{}}
-	c.out.Text = pr.body(b)
-	c.said = pr.said
+	c.out.Text = c.l.sentences(b.node)
+	c.said = c.l.said(b.node)
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
@@ -332,7 +322,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 // whetherDone returns the jump over what depends on that somebody has done
 // what they may, or with "don't" has not.
 func (c *compiler) whetherDone(k *Cond) int {
-	said := (&printer{l: c.l}).cond(k)
+	said := c.l.grammar.Words(k.node, "")
 	switch {
 	case c.mayJump < 0:
 		fail(k.Pos, "\"if %s\" must follow a sentence with \"may\", or with \"unless\" and what somebody can do", said)

@@ -7,7 +7,6 @@ import "feltstack/rules"
 func (c *compiler) choice(ch *OneOf) {
 	who := c.seats(ch.By)
 	loop := c.openSeats(ch.By)
-	pr := &printer{l: c.l}
 	in := rules.Instr{Op: rules.OpMode, Who: who, Prompt: c.l.Game.PromptMode}
 	for i := range ch.Options {
 		o := ch.Options[i]
@@ -16,7 +15,7 @@ func (c *compiler) choice(ch *OneOf) {
 			cond = c.cond(o.OnlyIf)
 		}
 		in.Conds = append(in.Conds, cond)
-		in.Texts = append(in.Texts, pr.body(&o))
+		in.Texts = append(in.Texts, c.l.sentences(o.node))
 	}
 	at := c.emit(in)
 	var outs []int

@@ -45,8 +45,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 // begin makes a clause the one that is compiled.
 func (c *compiler) begin(k *Clause) {
 	c.at = k.Pos
-	pr := &printer{l: c.l, direct: true}
-	c.prompt = c.l.prompt(upper(pr.clause(k)))
+	c.prompt = c.l.prompt(upper(c.l.order(k)))
 	c.least, c.picked = -1, -1
 	c.random, c.least1, c.kind = k.Random, 0, 0
 	c.each = nil

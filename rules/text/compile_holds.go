@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -14,7 +15,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		prog.Keywords |= s.Power.Bit
 		return
 	}
-	out := rules.Static{Text: (&printer{l: l}).holds(s)}
+	out := rules.Static{Text: strings.TrimSuffix(l.grammar.Words(s.node, ""), ".")}
 	if s.Whom.Kind != ThingThis {
 		out.Whom = c.filter(s.Whom)
 		if len(out.Whom.From) > 0 {
@@ -145,7 +146,7 @@ func (l *Language) when(e *EventUse) rules.When {
 	c := &compiler{l: l, sets: map[string]*set{}}
 	for _, n := range e.Thing.Nouns {
 		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
-			fail(e.Thing.Pos, "%q never %s: it is said of %s", (&printer{l: l}).thing(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))
+			fail(e.Thing.Pos, "%q never %s: it is said of %s", l.phrase(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))
 		}
 	}
 	for _, d := range doers {
@@ -177,12 +178,11 @@ func (l *Language) cost(a *Para) *rules.Mode {
 	if len(c.out.Targets) > 0 {
 		fail(a.Cost[0].Pos, "a cost has no targets")
 	}
-	pr := &printer{l: l}
 	for i := range a.Cost {
 		if i > 0 {
 			c.out.Text += " and "
 		}
-		c.out.Text += pr.clause(&a.Cost[i])
+		c.out.Text += l.grammar.Words(a.Cost[i].node, "Act[many]")
 	}
 	return &c.out
 }

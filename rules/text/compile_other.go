@@ -58,9 +58,9 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 		switch {
 		case a.this:
 		case c.event != nil && i == 0 && a.reg == 0 && a.target < 0 && !a.chosen && c.eventful():
-			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here", (&printer{l: c.l}).thing(t), c.event.Event.Past)
+			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here", c.l.phrase(t), c.event.Event.Past)
 		case f.Targeted && a.target < 0:
-			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", (&printer{l: c.l}).thing(t))
+			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.phrase(t))
 		case f.Targeted:
 			f.Except, f.NotSrc = a.target+1, !a.chosen
 		default:

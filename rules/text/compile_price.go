@@ -110,14 +110,13 @@ func (c *compiler) surely(k *Clause, from int) {
 
 // asks is the question whether somebody pays a price, and what happens if not.
 func (l *Language) asks(k *Clause, price []Clause) string {
-	pr := &printer{l: l, direct: true}
 	var parts []string
 	for i := range price {
-		parts = append(parts, pr.does(&price[i], false))
+		parts = append(parts, l.order(&price[i]))
 	}
 	words := upper(strings.Join(parts, " and "))
 	if k.Subject == price[0].Subject {
-		return words + ", or " + pr.does(k, false)
+		return words + ", or " + l.order(k)
 	}
-	return words + ", or else: " + (&printer{l: l}).clause(k)
+	return words + ", or else: " + l.grammar.Words(k.node, "")
 }

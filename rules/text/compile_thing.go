@@ -49,8 +49,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 		} else if len(t.Nouns) > 0 && !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
 			all := *t
 			all.Nouns = nil
-			pr := &printer{l: c.l}
-			fail(t.Pos, "%q: say %q", pr.thing(t), pr.thing(&all))
+			fail(t.Pos, "%q: say %q", c.l.phrase(t), map[bool]string{true: "the " + all.Past + " card", false: "the " + all.Past + " cards"}[t.Count.Kind == CountThat])
 		}
 		return c.some(t, r)
 	case ThingRest:
@@ -74,7 +73,7 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	if !t.taken() {
 		return from
 	}
-	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: (&printer{l: c.l, direct: true}).thing(t)}
+	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: c.l.filter(t)}
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
 		n := t.Nouns[0]
 		f.Tests = []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}
@@ -145,7 +144,7 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 	case CountEqual:
 		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
 	case CountNo, CountAtLeast, CountAtMost:
-		fail(t.Pos, "%q says how many there are, not how many to take", (&printer{l: c.l}).thing(t))
+		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t))
 	}
 	return n, n
 }
@@ -281,7 +280,7 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *Thing) *rules.Filter {
-	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: (&printer{l: c.l, direct: true}).thing(t)}
+	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: c.l.filter(t)}
 	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
 	f.Targeted = t.Target != "" || f.Items
 	for _, p := range []Poss{t.Poss, t.Ctrl} {
@@ -344,7 +343,7 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
 	}
 	if f.Items && (t.Bears != nil || len(t.Non) > 0) {
-		fail(t.Pos, "%q is said of cards, not of plays", (&printer{l: c.l}).thing(t))
+		fail(t.Pos, "%q is said of cards, not of plays", c.l.phrase(t))
 	}
 	return f
 }

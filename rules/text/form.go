@@ -5,62 +5,24 @@ import (
 	"strings"
 )
 
-// form is one production of the grammar that is written as a template: its
-// words and slots in order. The parser reads it, the printer writes it, the
-// coverage counts it, and error messages offer it.
+// form is a verb of the language: a template of its words and slots, and what
+// it means.
 type form struct {
-	name  string // in coverage
-	text  string // the template
-	parts []part
-	verb  int // part that is conjugated, -1 if none is
-	past  string
+	text  string   // the template: "put {cards} {place}"
+	also  []string // other ways to say it, with the same slots in the same order
+	past  string   // what its cards are called: "drawn"
 	move  *Move
 	own   *Verb
 	core  coreVerb
 	power *Keyword
 	stat  *Stat
-	of    *form // it is another way to say this one
 }
 
-// canon is the form that is printed.
-func (f *form) canon() *form {
-	if f.of != nil {
-		return f.of
-	}
-	return f
-}
-
-// part is a word or punctuation mark, or a slot.
-type part struct {
-	lit  string // as printed
-	low  string
-	slot slot
-	arg  string // of a {count:mini-turn}: what is counted
-}
-
-// slot is what a template leaves open.
-type slot uint8
-
-const (
-	noSlot       slot = iota
-	slotCards         // {cards}: a noun phrase
-	slotPlays         // {plays}: a noun phrase for plays on the stack
-	slotCount         // {count:mini-turn}: "2 mini-turns"
-	slotN             // {n}: a number
-	slotZone          // {zone}: "your hand"; after "your" only the zone's name
-	slotPlace         // {place}: "on top of the draw pile"
-	slotStat          // {stat}: "your goal"
-	slotCounters      // {counters}: "2 gear counters"
-	slotToken         // {token}: "2 Cog tokens"
-	slotChanges       // {changes}: "+2 STR and -1 DEF"
-	slotValues        // {values}: "2 STR and 1 DEF"
+// What changes cards for a time has no template: its productions are in holding.txt.
+var (
+	formGet  = &form{core: coreGet}
+	formHave = &form{core: coreHave}
 )
-
-var slotNames = map[string]slot{
-	"cards": slotCards, "plays": slotPlays, "count": slotCount, "n": slotN,
-	"zone": slotZone, "place": slotPlace, "stat": slotStat,
-	"counters": slotCounters, "token": slotToken, "changes": slotChanges, "values": slotValues,
-}
 
 // coreVerb says how the compiler treats a verb that every game has.
 type coreVerb uint8
@@ -92,27 +54,6 @@ const (
 	coreMove
 	coreMoveDownTo
 )
-
-// newForm reads a template. A form that starts with a slot has its subject
-// there and its verb next.
-func newForm(name, text string) (*form, error) {
-	f := &form{name: name, text: text, verb: -1}
-	for _, t := range lexForm(text) {
-		p := part{lit: t, low: strings.ToLower(t)}
-		if inner, ok := strings.CutPrefix(t, "{"); ok {
-			key, arg, _ := strings.Cut(strings.TrimSuffix(inner, "}"), ":")
-			s, known := slotNames[key]
-			if !known {
-				return nil, fmt.Errorf("the phrase %q has no such slot as %s", text, t)
-			}
-			p = part{slot: s, arg: arg}
-		} else if f.verb < 0 {
-			f.verb = len(f.parts)
-		}
-		f.parts = append(f.parts, p)
-	}
-	return f, nil
-}
 
 // lexForm splits a template at spaces and before punctuation.
 func lexForm(text string) []string {
@@ -165,4 +106,24 @@ func article(next string) string {
 		return "an"
 	}
 	return "a"
+}
+
+// checkForm checks that a template begins with its verb, or with {cards} and
+// its verb, and has no slot that the language has not.
+func checkForm(text string) error {
+	words := lexForm(text)
+	for i, w := range words {
+		slot, isSlot := strings.CutPrefix(w, "{")
+		if !isSlot {
+			continue
+		}
+		slot = strings.TrimSuffix(slot, "}")
+		if _, ok := slotCats[slot]; !ok && !strings.HasPrefix(slot, "count:") {
+			return fmt.Errorf("the phrase %q has no such slot as %s", text, w)
+		}
+		if i == 0 && (slot != "cards" || len(words) < 2 || strings.HasPrefix(words[1], "{")) {
+			return fmt.Errorf("the verb %q must begin with its verb, or with {cards} and its verb", text)
+		}
+	}
+	return nil
 }

@@ -3,9 +3,9 @@ package text
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text/grammar"
 )
 
 // Language is the grammar together with the vocabulary of one game.
@@ -13,25 +13,24 @@ type Language struct {
 	Game  *rules.Game
 	Vocab *Vocabulary
 
-	verbs    []*form // clauses that begin with their verb
-	subjects []*form // clauses that begin with a noun phrase
-	phrases  map[string][]token
-	having   map[*Word][]token // of clauses, up to the slot {n}
-	after    map[*Word][]token // and after it
-	pasts    []string
-	natives  map[string]uint8
-	preds    map[string]uint8
-	prompts  map[string]uint16
-	limits   map[string]int16
-	tokens   []string // names of tokens that texts can make
+	grammar *grammar.Grammar
+	words   map[string]any    // what the productions for words of the game stand for, by name
+	targets map[string]string // the words that make targets, by production
+	forms   []*form
+	pasts   []string
+	natives map[string]uint8
+	preds   map[string]uint8
+	prompts map[string]uint16
+	limits  map[string]int16
+	tokens  []string // names of tokens that texts can make
+	stale   bool     // the grammar does not know all of them
 }
 
 // New checks a vocabulary against its game and makes the language. The game's
 // Natives and Preds must be there; texts add to its Prompts.
 func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	l := &Language{
-		Game: g, Vocab: v,
-		phrases: map[string][]token{}, having: map[*Word][]token{}, after: map[*Word][]token{},
+		Game: g, Vocab: v, stale: true,
 		natives: map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
 	}
 	for i, n := range g.Natives {
@@ -43,174 +42,92 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	if v.Next == "" {
 		v.Next = "start"
 	}
-	if err := l.addVerbs(); err != nil {
-		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
-	}
+	l.addVerbs()
 	if err := l.check(); err != nil {
 		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
 	}
-	for i := range v.Conds {
-		before, after, _ := strings.Cut(v.Conds[i].Phrase, "{n}")
-		l.having[&v.Conds[i]] = phrase(before)
-		l.after[&v.Conds[i]] = phrase(after)
-	}
-	for i := range v.Clauses {
-		before, after, _ := strings.Cut(v.Clauses[i].Phrase, "{n}")
-		l.having[&v.Clauses[i]] = phrase(before)
-		l.after[&v.Clauses[i]] = phrase(after)
+	if err := l.renew(); err != nil {
+		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
 	}
 	return l, nil
 }
 
-// coreForms are the verbs that every game has.
-var coreForms = []struct {
-	text, past string
-	core       coreVerb
-}{
-	{"show {cards}", "shown", coreShow},
-	{"reveal {cards}", "revealed", coreReveal},
-	{"look at {cards}", "seen", coreLook},
-	{"choose {cards}", "chosen", coreChoose},
-	{"keep {cards}", "kept", coreChoose},
-	{"put {cards} {place}", "", corePut},
-	{"put {cards} {place} in any order", "", corePutOrdered},
-	{"return {cards} {place}", "returned", coreReturn},
-	{"shuffle {cards} into {zone}", "shuffled", coreShuffleIn},
-	{"shuffle {zone}", "", coreShuffle},
-	{"raise {stat} by {n}", "", coreRaise},
-	{"lower {stat} by {n}", "", coreLower},
+// renew makes the grammar anew where it does not know all words.
+func (l *Language) renew() (err error) {
+	if l.stale {
+		l.grammar, err = l.newGrammar()
+		l.stale = err != nil
+	}
+	return err
 }
 
-func (l *Language) addVerbs() error {
-	add := func(f *form, err error) error {
-		if err != nil {
-			return err
-		}
-		if f.verb < 0 || f.verb > 1 || f.verb == 1 && f.parts[0].slot != slotCards {
-			return fmt.Errorf("the verb %q must begin with its verb, or with {cards} and its verb", f.text)
-		}
-		if f.verb == 0 {
-			l.verbs = append(l.verbs, f)
-		} else {
-			l.subjects = append(l.subjects, f)
-		}
+// coreForms are the verbs that every game has.
+var coreForms = []form{
+	{text: "show {cards}", past: "shown", core: coreShow},
+	{text: "reveal {cards}", past: "revealed", core: coreReveal},
+	{text: "look at {cards}", past: "seen", core: coreLook},
+	{text: "choose {cards}", past: "chosen", core: coreChoose},
+	{text: "keep {cards}", past: "kept", core: coreChoose},
+	{text: "put {cards} {place}", core: corePut},
+	{text: "put {cards} {place} in any order", core: corePutOrdered},
+	{text: "return {cards} {place}", past: "returned", core: coreReturn},
+	{text: "shuffle {cards} into {zone}", past: "shuffled", core: coreShuffleIn},
+	{text: "shuffle {zone}", core: coreShuffle},
+	{text: "raise {stat} by {n}", core: coreRaise},
+	{text: "lower {stat} by {n}", core: coreLower},
+}
+
+// addVerbs makes the verbs that every game has, those of games that have what
+// they are about, and the game's own.
+func (l *Language) addVerbs() {
+	add := func(f form) {
+		l.forms = append(l.forms, &f)
 		if f.past != "" && !slices.Contains(l.pasts, f.past) {
 			l.pasts = append(l.pasts, f.past)
 		}
-		return nil
 	}
-	for _, c := range coreForms {
-		f, err := newForm("verb: "+c.text, c.text)
-		f.core, f.past = c.core, c.past
-		if err := add(f, err); err != nil {
-			return err
-		}
-	}
-	for _, c := range l.moreForms() {
-		if err := add(c, nil); err != nil {
-			return err
-		}
-	}
-	for i := range l.Vocab.Moves {
-		mv := &l.Vocab.Moves[i]
-		texts := []string{"{cards}", "down to {count:card}"}
-		if mv.Top || mv.From == 0 {
-			texts = texts[:1]
-		}
-		for j, t := range texts {
-			t = mv.Verb + " " + t
-			f, err := newForm("verb: "+t, t)
-			if err != nil {
-				return err
-			}
-			f.move, f.past, f.core = mv, mv.Past, coreMove+coreVerb(j)
-			if err := add(f, nil); err != nil {
-				return err
-			}
-		}
-	}
-	for i := range l.Vocab.Verbs {
-		v := &l.Vocab.Verbs[i]
-		f, err := newForm("verb: "+v.Form, v.Form)
-		if err != nil {
-			return err
-		}
-		f.own, f.past = v, v.Past
-		if err := add(f, nil); err != nil {
-			return err
-		}
-		for _, t := range v.Also {
-			if err := add(l.other(f, t)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// other is another way to say f.
-func (l *Language) other(f *form, text string) (*form, error) {
-	o, err := newForm(f.name, text)
-	if err != nil {
-		return o, err
-	}
-	o.of = f
-	return o, nil
-}
-
-// moreForms are the verbs of games that have what they are about.
-func (l *Language) moreForms() []*form {
-	var out []*form
-	add := func(core coreVerb, text, past string, also ...string) *form {
-		f, _ := newForm("verb: "+text, text)
-		f.core, f.past = core, past
-		out = append(out, f)
-		for _, t := range also {
-			o, _ := l.other(f, t)
-			out = append(out, o)
-		}
-		return f
+	for _, f := range coreForms {
+		add(f)
 	}
 	v := l.Vocab
 	for i := range v.Stats {
 		if s := &v.Stats[i]; s.Spent {
-			add(coreGain, "gain {n} "+s.Phrase, "").stat = s
-			add(coreLose, "lose {n} "+s.Phrase, "", "pay {n} "+s.Phrase).stat = s
+			add(form{core: coreGain, text: "gain {n} " + s.Phrase, stat: s})
+			add(form{core: coreLose, text: "lose {n} " + s.Phrase, also: []string{"pay {n} " + s.Phrase}, stat: s})
 		}
 	}
 	if len(v.Numbers) > 0 {
-		add(coreSearch, "search your {zone} for {cards}", "found")
+		add(form{core: coreSearch, text: "search your {zone} for {cards}", past: "found"})
 	}
 	if len(v.Counters) > 0 {
-		add(coreCounterOn, "put {counters} on {cards}", "")
-		add(coreCounterOff, "remove {counters} from {cards}", "")
-	}
-	if len(v.Numbers) > 0 {
-		add(coreGet, "{cards} get {changes}", "", "{cards} have {changes}", "{cards} gain {changes}", "{cards} lose {changes}")
-		add(coreHave, "{cards} have {values}", "")
-	}
-	for i := range v.Powers {
-		var also []string
-		for _, t := range v.Powers[i].Also {
-			also = append(also, "{cards} "+t)
-		}
-		f := add(corePower, "{cards} "+v.Powers[i].Phrase, "", also...)
-		f.power, f.name = &v.Powers[i], "power: "+v.Powers[i].Phrase
+		add(form{core: coreCounterOn, text: "put {counters} on {cards}"})
+		add(form{core: coreCounterOff, text: "remove {counters} from {cards}"})
 	}
 	if v.CoinWhy != 0 {
-		add(coreCoin, "toss a coin", "", "flip a coin")
+		add(form{core: coreCoin, text: "toss a coin", also: []string{"flip a coin"}})
 	}
 	if v.DieWhy != 0 {
-		add(coreDie, "roll a die", "", "roll one die", "roll 1 die")
-		add(coreDice, "roll {n} dice", "")
+		add(form{core: coreDie, text: "roll a die", also: []string{"roll one die", "roll 1 die"}})
+		add(form{core: coreDice, text: "roll {n} dice"})
 	}
-	return out
+	for i := range v.Moves {
+		mv := &v.Moves[i]
+		add(form{core: coreMove, text: mv.Verb + " {cards}", move: mv, past: mv.Past})
+		if !mv.Top && mv.From != 0 {
+			add(form{core: coreMoveDownTo, text: mv.Verb + " down to {count:card}", move: mv, past: mv.Past})
+		}
+	}
+	for i := range v.Verbs {
+		o := &v.Verbs[i]
+		add(form{text: o.Form, also: o.Also, own: o, past: o.Past})
+	}
 }
 
 // AddToken lets texts make tokens of a name.
 func (l *Language) AddToken(name string) {
 	if !slices.Contains(l.tokens, name) {
 		l.tokens = append(l.tokens, name)
+		l.stale = true
 	}
 }
 
@@ -232,6 +149,13 @@ func (l *Language) check() error {
 			return fmt.Errorf("%q: the game has no predicate %q", phrase, name)
 		}
 		return nil
+	}
+	for _, f := range l.forms {
+		for _, text := range append([]string{f.text}, f.also...) {
+			if err := checkForm(text); err != nil {
+				return err
+			}
+		}
 	}
 	for _, x := range v.Verbs {
 		if err := native(x.Native, x.Form); err != nil {
@@ -263,22 +187,6 @@ func (l *Language) check() error {
 	return nil
 }
 
-// phrase is the tokens of a fixed phrase, without the end.
-func phrase(s string) []token {
-	t := lex(s)
-	return t[:len(t)-1]
-}
-
-// words is the tokens of a phrase of the vocabulary, made once.
-func (l *Language) words(s string) []token {
-	t, ok := l.phrases[s]
-	if !ok {
-		t = phrase(s)
-		l.phrases[s] = t
-	}
-	return t
-}
-
 // prompt is the place of a prompt among the game's.
 func (l *Language) prompt(s string) uint16 {
 	n, ok := l.prompts[s]
@@ -298,4 +206,41 @@ func (l *Language) limit(s string) int16 {
 		l.limits[s] = n
 	}
 	return n
+}
+
+// anyCard is the noun for whatever card.
+func (l *Language) anyCard() *Noun {
+	for i := range l.Vocab.Nouns {
+		if n := &l.Vocab.Nouns[i]; !n.Item && n.Pred == "" {
+			return n
+		}
+	}
+	return &l.Vocab.Nouns[0]
+}
+
+// sided reports whether a phrase says whose its cards are before it names them.
+func (t *Thing) sided() bool { return t.Poss == PossYour || t.Poss == PossYourOpponent }
+
+// stepOwners is whose steps texts can wait for.
+var stepOwners = []struct {
+	phrase string
+	poss   Poss
+	who    rules.Who
+	also   []string
+}{
+	{"your", PossYour, rules.You, nil},
+	{"your opponent's", PossYourOpponent, rules.Opponent, []string{"the opponent's"}},
+	{"a player's", PossAny, rules.Each, []string{"each player's", "every player's", "each", "every"}},
+}
+
+// doers is who does what texts wait for.
+var doers = []struct {
+	phrase string
+	by     Poss
+	who    rules.Who
+	also   []string
+}{
+	{"you", PossYour, rules.You, nil},
+	{"your opponent", PossYourOpponent, rules.Opponent, []string{"the opponent", "an opponent"}},
+	{"a player", PossNone, rules.Each, nil},
 }

@@ -328,3 +328,8 @@ func (s Subject) String() string {
 	}
 	return subjectName(s)
 }
+
+// endPhrase says an end of a zone.
+func endPhrase(at rules.Place) string {
+	return map[rules.Place]string{rules.Top: "top", rules.Either: "top or the bottom", rules.Bottom: "bottom"}[at]
+}

@@ -72,7 +72,7 @@ func TestShelf(t *testing.T) {
 	if err := s.Set.Err(); err == nil || !strings.HasPrefix(err.Error(), "cards/a.toml:6:15: not understood: \"Win\"") {
 		t.Errorf("error %v", err)
 	}
-	if u := s.Uses(s.Set.Cards); u["label: Camp"] != (Use{1, 1}) || u["verb: draw {cards}"] != (Use{1, 1}) {
+	if u := s.Uses(s.Set.Cards); u["bare Camp"] != (Use{1, 1}) || u["verb draw {cards}"] != (Use{1, 1}) {
 		t.Errorf("uses %v", u)
 	}
 }

@@ -158,7 +158,7 @@ func again(t interface{ Fatalf(string, ...any) }, l *Language, tree *Text) {
 func forget(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
-		if !v.IsNil() && v.Type() != reflect.TypeFor[*form]() {
+		if !v.IsNil() && v.Type() != reflect.TypeFor[*form]() && v.Type() != reflect.TypeFor[node]() {
 			forget(v.Elem())
 		}
 	case reflect.Slice:

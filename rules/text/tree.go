@@ -8,6 +8,7 @@ type Text struct{ Paras []Para }
 // Para is one paragraph: static sentences, or one ability.
 type Para struct {
 	Pos     Pos
+	node    node
 	Static  []Static
 	Label   *Label
 	Limit   *Limit
@@ -36,6 +37,7 @@ type EventUse struct {
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
 // be scuttled or jacked." (Cants).
 type Static struct {
+	node    node
 	Keyword *Keyword
 	Cants   []*Keyword
 	While   *Cond // of a continuous change of Whom
@@ -85,6 +87,7 @@ type Limit struct {
 // Body is what an ability or printed option does.
 type Body struct {
 	Pos       Pos
+	node      node
 	OnlyIf    *Cond
 	Sentences []Sentence
 	Choice    *OneOf
@@ -111,6 +114,7 @@ type Sentence struct {
 // Clause is a verb with all that belongs to it.
 type Clause struct {
 	Pos     Pos
+	node    node
 	Subject Subject
 	May     bool
 	Form    *form
@@ -194,6 +198,7 @@ const (
 // Thing is a noun phrase.
 type Thing struct {
 	Pos    Pos
+	node   node
 	Kind   ThingKind
 	Count  Count
 	Past   string // of a ThingSet: "shown"
@@ -210,7 +215,6 @@ type Thing struct {
 	And    bool // the nouns are joined by "and"
 	Table  bool
 	From   []SourceRef
-	Prep   string // before From, as written: "in" or "from"; before Among
 	Among  string // "from among the revealed cards": the name of an earlier step's cards
 	Having []Having
 	Bears  *CounterRef // "with 2 or more luck counters"
@@ -282,6 +286,7 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
+	node  node
 	Not   bool // "unless" it is so; with YouDo "you don't"
 	YouDo bool // "you do", or with They "they do"
 	They  bool

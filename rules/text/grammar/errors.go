@@ -19,6 +19,7 @@ type Error struct {
 	What  string   // what is wrong, if it is not simply not understood
 	Words string   // the words at fault
 	Near  []string // what could stand there, the likeliest first
+	Here  []string // all that could
 }
 
 func (e *Error) Error() string {
@@ -63,7 +64,11 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		e.What = fmt.Sprintf("a number here is at most %d", most)
 		return e
 	}
-	e.Near = nearest(e.Words, c.offers(n), far)
+	offers := c.offers(n)
+	e.Near = nearest(e.Words, offers, far)
+	for _, o := range offers {
+		e.Here = append(e.Here, o.phrase)
+	}
 	return e
 }
 
@@ -131,6 +136,13 @@ func (c *chart) most(n int) (most int) {
 	return most
 }
 
+// Aside is the note of productions that are read and never offered.
+const Aside = "aside"
+
+// First is the note of productions that are meant where others of their category
+// could be read, too.
+const First = "first"
+
 // offer is a phrase that could stand somewhere.
 type offer struct {
 	phrase string
@@ -145,7 +157,7 @@ func (c *chart) offers(set int) (out []offer) {
 	uses := c.g.uses.Load()
 	for _, it := range c.items[from:to] {
 		p, dot := it.p, int(it.dot)
-		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || dot == 0 && p.other || p.kind == plain && p.rule.Refused {
+		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || dot == 0 && p.other || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 			continue
 		}
 		o := offer{phrase: c.g.phrase(p, dot, false), cat: p.lhs}

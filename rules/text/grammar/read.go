@@ -86,6 +86,9 @@ func (r *reader) paragraph(toks []token) *Node {
 	if named == nil {
 		return r.sentences(toks)
 	}
+	if _, done := r.c.read(toks, r.g.start, -1, false); done >= 0 {
+		return r.sentences(toks) // its words are meant, in a card called "Any Spell"
+	}
 	before := len(r.errs)
 	tree := r.sentences(named)
 	if len(r.errs) == before {

@@ -1,0 +1,398 @@
+package text
+
+import (
+	"strings"
+
+	"feltstack/rules"
+)
+
+// This file and build_thing.go make the tree that is compiled of what the
+// grammar has read.
+
+// build makes a paragraph.
+func (l *Language) build(n node) Para {
+	p := Para{Pos: n.Pos, node: n}
+	switch name(n) {
+	case "statics":
+		for _, s := range n.Get("Static").Kids {
+			p.Static = append(p.Static, l.static(s))
+		}
+	case "label", "labellimit":
+		p.Label = word[*Label](l, n.Get("Label"))
+		if name(n) == "labellimit" {
+			p.Limit = l.times(n.Get("Times"))
+		}
+		p.Body = l.body(n.Get("Body"))
+	case "bare":
+		p.Label = word[*Label](l, n.Kids[0])
+	case "trigger":
+		p.Limit = l.limited(n.Get("Limit"))
+		l.event(n.Get("Event"), &p)
+		p.Body = l.body(n.Get("Body"))
+	case "instead", "mayinstead":
+		p.Limit = l.limited(n.Get("Limit"))
+		p.May = name(n) == "mayinstead"
+		l.event(n.Get("Would"), &p)
+		p.Body = l.body(n.Get("Body"))
+	case "use":
+		p.Label, p.Limit = l.Vocab.Use, l.limited(n.Get("Limit"))
+		for _, c := range n.Get("cost").Kids {
+			k := l.act(c)
+			k.node = c
+			p.Cost = append(p.Cost, k)
+		}
+		p.Body = l.body(n.Get("Body"))
+	case "uses":
+		p.Label, p.Limit, p.Body = l.Vocab.Use, l.times(n.Get("Times")), l.body(n.Get("Body"))
+	case "plain":
+		p.Label, p.Body = l.Vocab.Play, l.body(n.Kids[0])
+	}
+	return p
+}
+
+// word is what a node for a word of the game stands for.
+func word[T any](l *Language, n node) T {
+	w, _ := l.words[name(n)].(T)
+	return w
+}
+
+func (l *Language) limited(n node) *Limit {
+	if n == nil {
+		return nil
+	}
+	return l.times(n.Kids[0])
+}
+
+var scopes = map[string]rules.Scope{"per turn": rules.PerTurn, "per round": rules.PerRound, "per game": rules.PerGame}
+
+func (l *Language) times(n node) *Limit {
+	out := &Limit{N: 1, Scope: scopes[name(n.Get("Scope"))], Refund: n.Get("Refund") != nil}
+	if name(n.Get("Often")) == "twice" {
+		out.N = 2
+	}
+	return out
+}
+
+// event makes what a paragraph waits for.
+func (l *Language) event(n node, p *Para) {
+	switch name(n) {
+	case "begins":
+		p.Step = &StepUse{Whose: word[Poss](l, n.Get("StepOf")), Step: word[*Step](l, n.Get("Step"))}
+	case "this event", "this would":
+		p.Event = &EventUse{Thing: &Thing{Pos: n.Pos, Kind: ThingThis}, Event: word[*Event](l, n.Kids[0])}
+	case "event", "would happen":
+		p.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Kids[1])}
+	case "event does", "would do":
+		p.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Kids[1]), By: word[Poss](l, n.Get("Doer"))}
+	default:
+		p.Trigger = word[*Trigger](l, n)
+		return
+	}
+	if e := p.Event; e != nil && !e.heard() {
+		fail(n.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
+	}
+}
+
+// heard reports whether a text can wait for the event of such a card.
+func (e *EventUse) heard() bool {
+	t := e.Thing
+	if t.Kind == ThingFilter && t.Count.Kind != CountOne {
+		return false
+	}
+	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
+		return false
+	}
+	if e.Event.Would && e.Event.Unseen && t.Kind == ThingThis {
+		return false // nobody knows yet which card it will be
+	}
+	return !e.Event.Unseen || t.plain()
+}
+
+func (l *Language) static(n node) Static {
+	s := Static{node: n}
+	switch name(n) {
+	case "can't be":
+		s.Cants = []*Keyword{word[*Keyword](l, n.Kids[0])}
+		return s
+	case "can't be any":
+		for _, k := range append(list(n.Get("Cant")), n.Get("last")) {
+			s.Cants = append(s.Cants, word[*Keyword](l, k))
+		}
+		return s
+	case "while", "unless holds":
+		s.While = l.cond(n.Get("Cond"))
+		s.While.Not = name(n) == "unless holds"
+	case "holds":
+	default:
+		s.Keyword = word[*Keyword](l, n)
+		return s
+	}
+	h := n.Get("Holding")
+	s.Whom = l.holder(h.Get("Holder"))
+	switch name(h) {
+	case "sget":
+		s.Changes, s.Each = l.changes(h.Get("Change"), false), l.each(h.Get("Each"))
+	case "shave":
+		s.Changes = l.changes(h.Get("Value"), true)
+	case "scan":
+		s.Power = word[*Keyword](l, h.Kids[1])
+	}
+	return s
+}
+
+func (l *Language) body(n node) Body {
+	b := Body{Pos: n.Pos, node: n}
+	if o := n.Get("OnlyIf"); o != nil {
+		b.OnlyIf = l.cond(o.Get("Cond"))
+	}
+	if name(n) != "options" {
+		for _, s := range n.Get("Sentence").Kids {
+			b.Sentences = append(b.Sentences, l.sentence(s))
+		}
+	}
+	if name(n) == "option" {
+		return b
+	}
+	if c := n.Get("Choice"); c != nil {
+		b.Choice = &OneOf{Pos: c.Pos}
+		if name(c) == "theychoose" {
+			b.Choice.By = subjects[name(c.Get("Who"))]
+		}
+		for _, o := range c.Get("Option").Kids {
+			k := l.body(o)
+			k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"), nil)
+			b.Choice.Options = append(b.Choice.Options, k)
+		}
+		if len(b.Choice.Options) < 2 {
+			fail(c.Pos, "a choice has two options or more: each stands on a line of its own that begins with a dash")
+		}
+	}
+	return b
+}
+
+func (l *Language) sentence(n node) Sentence {
+	s := Sentence{Pos: n.Pos}
+	switch name(n) {
+	case "ignores", "ignore":
+		all := append(list(nil), n.Kids...)
+		if name(n) == "ignores" {
+			all = append(list(n.Get("Ignored")), n.Get("last"))
+		}
+		for _, k := range all {
+			s.Ignores = append(s.Ignores, word[*Trait](l, k))
+		}
+		return s
+	case "step", "if", "unless", "otherwise":
+		for _, k := range n.Get("Clause").Kids {
+			s.Clauses = append(s.Clauses, l.clause(k))
+		}
+	case "price", "ifprice", "elseprice":
+		k := l.clause(n.Get("Clause"))
+		s.Clauses, s.Price = []Clause{k}, l.price(n.Get("Price"), k.Subject)
+	default:
+		s.Trait = word[*Trait](l, n)
+		return s
+	}
+	switch name(n) {
+	case "if", "ifprice", "unless":
+		s.If = l.cond(n.Get("Cond"))
+		s.If.Not = s.If.Not || name(n) == "unless"
+	case "otherwise", "elseprice":
+		s.Else = true
+	}
+	return s
+}
+
+var subjects = map[string]Subject{
+	"your opponent": SubjectOpponent, "each opponent": SubjectEachOpponent, "each player": SubjectEachPlayer,
+	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
+}
+
+// price makes what somebody does so that a step of subject does not happen.
+func (l *Language) price(n node, subject Subject) []Clause {
+	by := SubjectYou
+	switch name(n) {
+	case "they pay":
+		if by = subject; subject == SubjectYou {
+			by = SubjectController
+		}
+	case "pays":
+		by = subjects[name(n.Get("Who"))]
+	}
+	var out []Clause
+	for _, a := range n.Get("Act").Kids {
+		k := l.act(a)
+		k.Subject, k.node = by, a
+		out = append(out, k)
+	}
+	return out
+}
+
+func (l *Language) clause(n node) Clause {
+	var c Clause
+	switch name(n) {
+	case "act", "may", "whoact", "whomay":
+		c = l.act(n.Get("Act"))
+		c.May = name(n) == "may" || name(n) == "whomay"
+		if strings.HasPrefix(name(n), "who") {
+			c.Subject = subjects[name(n.Get("Who"))]
+		}
+	case "get", "have", "can":
+		c = l.holding(n)
+	default:
+		c.Form = word[*form](l, n)
+		c.Args = l.args(n)
+	}
+	c.Pos, c.node = n.Pos, n
+	return c
+}
+
+// holding makes a clause that changes cards for a time.
+func (l *Language) holding(n node) Clause {
+	c := Clause{Args: []any{l.thing(n.Get("Whom"))}, Until: l.until(n.Get("Until"))}
+	switch name(n) {
+	case "get":
+		c.Form, c.Args = formGet, append(c.Args, l.changes(n.Get("Change"), false))
+	case "have":
+		c.Form, c.Args = formHave, append(c.Args, l.changes(n.Get("Value"), true))
+	case "can":
+		c.Form = &form{core: corePower, power: word[*Keyword](l, n.Kids[1])}
+	}
+	if name(n) != "can" {
+		c.Each = l.each(n.Get("Each"))
+	}
+	for _, p := range list(n.Get("AndPower")) {
+		c.Powers = append(c.Powers, word[*Keyword](l, p))
+	}
+	return c
+}
+
+// act makes a clause of a verb and what belongs to it.
+func (l *Language) act(n node) Clause {
+	v := n.Get("Verb")
+	c := Clause{Pos: n.Pos, Form: word[*form](l, v), Args: l.args(v), Random: n.Get("Random") != nil, Each: l.each(n.Get("Each"))}
+	if m := n.Get("Marked"); m != nil {
+		if k := c.Form.core; k < coreMove && k != coreReturn {
+			fail(m.Pos, "only cards that move can be %s for a time", word[*Mark](l, m.Get("Mark")).Phrase)
+		}
+		c.Mark = &MarkUse{word[*Mark](l, m.Get("Mark")), *l.until(m.Get("Until"))}
+	}
+	return c
+}
+
+// args makes the arguments of a verb.
+func (l *Language) args(n node) []any {
+	var out []any
+	for i, f := range n.Rule.Fields {
+		k := n.Kids[i]
+		switch f.Cat {
+		case "Cards", "Whom", "Plays":
+			out = append(out, l.thing(k))
+		case "N":
+			out = append(out, &Count{Kind: CountN, N: within(k.Kids[0], mostN)})
+		case "Zone":
+			z := l.zoneOf(k)
+			out = append(out, &z)
+		case "SeatZone":
+			out = append(out, &ZoneRef{Zone: word[*Zone](l, k)})
+		case "Place":
+			out = append(out, l.spots(k))
+		case "StatOf":
+			out = append(out, &StatRef{poss[name(k.Get("Whose"))], word[*Stat](l, k.Get("StatWord"))})
+		case "Counters":
+			out = append(out, l.counters(k))
+		case "Tokens":
+			out = append(out, l.tokensOf(k))
+		default: // Count-
+			c := l.howMany(k)
+			out = append(out, &c)
+		}
+	}
+	return out
+}
+
+// The greatest numbers of a text: of cards, counters and changes, and of what
+// players gain and lose.
+const (
+	mostCount = 99
+	mostN     = 999
+)
+
+// within is a number that is not above most.
+func within(n node, most int) int {
+	if n.N > most {
+		fail(n.Pos, "a number here is at most %d", most)
+	}
+	return n.N
+}
+
+func (l *Language) until(n node) *Until {
+	if n == nil {
+		return nil
+	}
+	return &Until{map[bool]rules.Until{true: rules.UntilEnd, false: rules.UntilStart}[name(n) == "until this turn ends"], map[string]rules.Who{
+		"until your next": rules.You, "until your opponent's next": rules.Opponent, "until its owner's next": rules.OwnerOf,
+		"until its controller's next": rules.ControllerOf, "until this turn ends": rules.You,
+	}[name(n)]}
+}
+
+func (l *Language) cond(n node) *Cond {
+	c := &Cond{Pos: n.Pos, node: n}
+	switch name(n) {
+	case "you do", "they do", "you don't", "they don't":
+		c.YouDo, c.They, c.Not = true, strings.HasPrefix(name(n), "they"), strings.HasSuffix(name(n), "don't")
+	case "there is", "there is a play":
+		c.Thing = l.counted(n.Kids[0])
+	case "control", "opponent controls", "player controls":
+		c.Thing = l.counted(n.Get("Cards"))
+		c.Ctrl = map[string]Poss{"control": PossYour, "opponent controls": PossYourOpponent, "player controls": PossTheir}[name(n)]
+	case "control more", "have more":
+		c.Thing = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: n.Get("Kind")}
+		l.kind(c.Thing, n.Get("Kind"))
+		if c.Than = 1; name(n.Get("Compare")) == "fewer" {
+			c.Than = -1
+		}
+		if name(n) == "control more" {
+			c.Ctrl = PossYour
+			if len(c.Thing.From) > 0 || c.Thing.Table || c.Thing.Among != "" || c.Thing.Ctrl != PossNone {
+				fail(n.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
+			}
+		}
+	case "there are counters":
+		c.Bears, c.Thing = l.counters(n.Get("Counters")), l.holder(n.Get("Holder"))
+		if k := c.Bears.Count.Kind; c.Bears.Counter == nil || k == CountAll {
+			fail(n.Pos, "say how many counters of which kind")
+		}
+	case "is":
+		c.Is = word[*Word](l, n.Get("Adj"))
+	default:
+		c.Word = word[*Word](l, n)
+		for _, k := range n.Kids {
+			c.N = within(k, mostN)
+		}
+	}
+	return c
+}
+
+// counted makes a phrase that says how many cards there are.
+func (l *Language) counted(n node) *Thing {
+	t := l.thing(n)
+	switch t.Count.Kind {
+	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:
+		if t.Kind == ThingFilter {
+			return t
+		}
+	}
+	fail(n.Pos, "say how many there are: \"a card\", \"2 or more cards\", \"no card\"")
+	return nil
+}
+
+// subjectName says who does something.
+func subjectName(s Subject) string {
+	for phrase, x := range subjects {
+		if x == s {
+			return phrase
+		}
+	}
+	return ""
+}

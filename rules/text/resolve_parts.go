@@ -1,0 +1,311 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
+
+// parts rewrites the parts of a node, and the node itself where it has another form.
+func (r *resolver) parts(n node) node {
+	if n == nil {
+		return nil
+	}
+	switch name(n) {
+	case "named is", "named isn't", "you have", "opponent has", "this has counters", "opponent controls more", "opponent has more", "is after", "player controls",
+		"there is", "control", "opponent controls", "control more", "have more", "there are counters":
+		return r.cond(n)
+	}
+	for i, k := range n.Kids {
+		n.Kids[i] = r.parts(k)
+	}
+	switch name(n) {
+	case "cards", "plays", "waited":
+		return r.determined(n)
+	case "except":
+		return r.except(n)
+	case "equal to":
+		s := n.Kids[0]
+		if name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
+			return n
+		}
+		r.sum(s)
+		return r.at(n, r.one(r.l.anyCard()))
+	case "that much":
+		r.thatMany(n)
+		return r.at(n, r.mk("n", r.num(1)))
+	case "that many counters":
+		r.thatMany(n)
+		return r.at(n, r.mk("a counter", n.Kids...))
+	case "that many tokens":
+		r.thatMany(n)
+		return r.at(n, r.mk("a token", n.Kids...))
+	case "bears any":
+		return r.at(n, r.mk("bears", r.mk("a counter", n.Kids...)))
+	case "their zones":
+		return r.at(n, r.mk("zone", r.mk("their"), r.mk("zone "+r.l.words[name(n.Kids[0])].(*Zone).Phrase)))
+	case "in", "from":
+		r.sources(n)
+	case "among", "from among":
+		if r.among {
+			return r.at(n, r.mk("among", n.Kids...))
+		}
+		return r.at(n, r.mk("from among", n.Kids...))
+	}
+	if noun, ok := strings.CutPrefix(name(n), "as many "); ok && r.l.words[name(n)] == noun {
+		r.thatMany(n)
+		return r.at(n, r.mk("one "+noun))
+	}
+	return n
+}
+
+// one is "a card" of a noun.
+func (r *resolver) one(noun *Noun) node {
+	kind := r.mk("kind", nil, nil, r.mk("nouns", grammar.List(r.mk("noun "+noun.Phrase))), nil, nil, nil, nil)
+	return r.mk("cards", r.mk("a"), nil, nil, kind)
+}
+
+// determined gives a noun phrase the determiner that is printed.
+func (r *resolver) determined(n node) node {
+	d := n.Get("Det")
+	switch name(d) {
+	case "the":
+		if !r.onlyOne(n.Get("Kind")) {
+			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
+		}
+		r.set(n, "Det", r.at(d, r.mk("a")))
+	case "random":
+		r.random = true
+		r.set(n, "Det", r.at(d, r.mk("a")))
+	case "randoms":
+		r.random = true
+		r.set(n, "Det", r.at(d, r.mk("count", d.Kids...)))
+	case "more than":
+		r.set(n, "Det", r.at(d, r.mk("at least", r.num(d.Kids[0].N+1))))
+	case "fewer than":
+		r.set(n, "Det", r.at(d, r.mk("at most", r.num(d.Kids[0].N-1))))
+	case "that many":
+		r.thatMany(d)
+		r.set(n, "Det", r.at(d, r.mk("a")))
+	}
+	return n
+}
+
+// onlyOne reports whether no more than one card is what its adjectives say.
+func (r *resolver) onlyOne(kind node) bool {
+	q := part(kind, "Quals")
+	if name(q) != "quals" {
+		return false
+	}
+	w, ok := r.l.words[name(q.Kids[0].Kids[0])].(*Word)
+	return ok && w.Only
+}
+
+// except puts what cards are not before the noun.
+func (r *resolver) except(n node) node {
+	not := r.l.words[name(n.Get("Except").Kids[0])].(*Noun)
+	if not.Pred == "" {
+		fail(place(n), "every card is a %s", not.Phrase)
+	}
+	return r.at(n, r.mk("kind", n.Get("Quals"), grammar.List(r.mk("non "+not.Phrase)), n.Get("Nouns"), n.Get("Where"), n.Get("With"), n.Get("Bears"), n.Get("Ctrl")))
+}
+
+// sources says whose the places are of which only the name stands: "in hand",
+// "your hand or cemetery".
+func (r *resolver) sources(n node) {
+	var whose node
+	for i, s := range n.Kids[0].Kids {
+		if name(s) == "place" && name(s.Kids[0]) == "zone" {
+			whose = s.Kids[0].Get("Whose")
+			continue
+		}
+		if name(s) != "bare place" {
+			continue
+		}
+		z := r.l.words[name(s.Kids[0])].(*Zone)
+		if i == 0 {
+			switch {
+			case z.Kind != r.l.Vocab.Hand:
+				fail(place(s), "say whose %s", z.Phrase)
+			case r.vague:
+				fail(place(s), "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
+			case r.who == nil:
+				whose = r.mk("your")
+			default:
+				whose = r.mk("their")
+			}
+		}
+		if whose == nil {
+			fail(place(s), "say whose %s", z.Phrase)
+		}
+		n.Kids[0].Kids[i] = r.at(s, r.mk("place", r.mk("zone", whose, s.Kids[0])))
+	}
+}
+
+// cond rewrites a condition.
+func (r *resolver) cond(n node) node {
+	among := r.among
+	r.among = true
+	defer func() { r.among = among }()
+	switch name(n) {
+	case "named is", "named isn't":
+		t := part(n, "Cards")
+		t = r.parts(t)
+		k := part(t, "Kind")
+		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
+			fail(place(n), "say what kind of card it is: \"a monster\"")
+		}
+		r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
+		if name(n) == "named isn't" {
+			r.set(t, "Det", r.mk("no"))
+		}
+		return r.at(n, r.mk("there is", t))
+	case "you have", "opponent has":
+		return r.has(n)
+	case "this has counters":
+		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("itself")))
+	case "opponent controls more":
+		return r.cond(r.at(n, r.mk("control more", r.other(n.Kids[0]), n.Kids[1])))
+	case "opponent has more":
+		n = r.at(n, r.mk("have more", r.other(n.Kids[0]), n.Kids[1]))
+		was := r.who
+		r.who = r.mk("your opponent")
+		n.Kids[1] = r.parts(n.Kids[1])
+		r.who = was
+		r.ours(n.Kids[1], "your opponent's")
+		return n
+	case "have more":
+		n.Kids[1] = r.parts(n.Kids[1])
+		r.ours(n.Kids[1], "your")
+		return n
+	case "is after":
+		return r.at(n, r.mk("is", r.mk("adjective "+r.l.words[name(n.Kids[0])].(*Word).Phrase)))
+	}
+	for i, k := range n.Kids {
+		n.Kids[i] = r.parts(k)
+	}
+	return n
+}
+
+func (r *resolver) other(compare node) node {
+	return r.mk(map[string]string{"more": "fewer", "fewer": "more"}[name(compare)])
+}
+
+// ours makes the one zone where cards are compared yours.
+func (r *resolver) ours(kind node, whose string) {
+	w := kind.Get("Where")
+	if name(w) != "in" && name(w) != "from" || len(w.Kids[0].Kids) != 1 || name(w.Kids[0].Kids[0]) != "place" || name(w.Kids[0].Kids[0].Kids[0]) != "zone" {
+		fail(place(kind), "say in which zone: \"in your hand\"")
+	}
+	z := w.Kids[0].Kids[0].Kids[0]
+	if n := name(z.Get("Whose")); n != whose && !(n == "their" && whose != "your") {
+		fail(place(z), "more cards are compared in a zone of who has them")
+	}
+	r.set(z, "Whose", r.mk("your"))
+	r.set(kind, "Where", r.at(w, r.mk("in", w.Kids...)))
+}
+
+// has makes "you have 3 or more cards in your hand" how many there are.
+func (r *resolver) has(n node) node {
+	whose := "your"
+	was := r.who
+	if r.who = nil; name(n) == "opponent has" {
+		whose, r.who = "your opponent's", r.mk("your opponent")
+	}
+	t := r.parts(n.Kids[0])
+	r.who = was
+	k := part(t, "Kind")
+	w := part(k, "Where")
+	if name(w) != "in" && name(w) != "from" {
+		fail(place(n), "say in which zone: \"in your hand\"")
+	}
+	for _, s := range w.Kids[0].Kids {
+		z := s.Kids[len(s.Kids)-1]
+		if name(z) != "zone" {
+			fail(place(s), "say in which zone of theirs: \"in your hand\"")
+		}
+		if n := name(z.Get("Whose")); n != whose && !(n == "their" && whose != "your") {
+			fail(place(z), "this is about %s own cards", whose)
+		}
+		r.set(z, "Whose", r.mk(whose))
+	}
+	return r.at(n, r.mk("there is", t))
+}
+
+// static rewrites a sentence that simply holds: several where it says several things.
+func (r *resolver) static(n node) []node {
+	switch name(n) {
+	case "holds", "while", "while being", "while during", "unless holds":
+	default:
+		return []node{n}
+	}
+	var cond node
+	rule := name(n)
+	if c := part(n, "Cond"); c != nil {
+		cond = r.cond(c)
+	} else if d := part(n, "During"); d != nil {
+		rule, cond = "while", r.during(d)
+	} else if b := part(n, "Being"); b != nil {
+		rule = "while"
+		w := b.Kids[0]
+		cond = r.at(b, r.mk("is", r.mk("adjective "+r.l.words[name(w)].(*Word).Phrase)))
+	}
+	h := r.holding(n.Get("Holding"))
+	powers := list(part(h, "AndPower"))
+	if i := slices.IndexFunc(h.Rule.Fields, func(f grammar.Field) bool { return f.Name == "AndPower" }); i >= 0 {
+		h.Kids[i] = nil
+	}
+	all := []node{h}
+	for _, p := range powers {
+		k := r.l.words[name(p)].(*Keyword)
+		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), r.mk("power "+k.Phrase), nil)))
+	}
+	var out []node
+	for _, h := range all {
+		s := r.mk("holds", h)
+		if cond != nil && rule == "unless holds" {
+			s = r.mk(rule, cond, h)
+		} else if cond != nil {
+			s = r.mk("while", cond, h)
+		}
+		out = append(out, r.at(n, s))
+	}
+	return out
+}
+
+// holding rewrites what cards get.
+func (r *resolver) holding(n node) node {
+	r.each = nil
+	for i, k := range n.Kids {
+		among := r.among
+		r.among = r.among || n.Rule.Fields[i].Name == "Each"
+		n.Kids[i] = r.parts(k)
+		r.among = among
+	}
+	if h := part(n, "Holder"); h != nil {
+		switch name(h) {
+		case "itself":
+			r.set(n, "Holder", r.at(h, r.mk("itself")))
+		case "each holder":
+			r.set(n, "Holder", r.at(h, r.mk("holder", nil, h.Get("Other"), h.Get("Kind"))))
+		}
+	}
+	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
+	if into == "" {
+		return n
+	}
+	var changes []node
+	for _, v := range n.Get("Value").Kids {
+		by := v.Get("Num").N
+		if name(n) == "lose" || name(n) == "slose" {
+			by = -by
+		}
+		c := r.mk("change", v.Get("Number"))
+		c.N = by
+		changes = append(changes, r.at(v, c))
+	}
+	kids := slices.Clone(n.Kids)
+	kids[slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == "Value" })] = grammar.List(changes...)
+	return r.at(n, r.mk(into, kids...))
+}

@@ -1,0 +1,457 @@
+package text
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"feltstack/rules/text/grammar"
+)
+
+//go:embed core.txt
+var coreTable string
+
+//go:embed holding.txt
+var holdingTable string
+
+// table is the productions of a game: those that every game has, and lines for
+// its words. A production for a word of the game is found in words by its name.
+type table struct {
+	l     *Language
+	b     strings.Builder
+	words map[string]any
+}
+
+// line writes one production.
+func (t *table) line(name, cat, text string) {
+	fmt.Fprintf(&t.b, "%s: %s = %s\n", name, cat, text)
+}
+
+// word writes a production that stands for a word of the game.
+func (t *table) word(kind, phrase, cat, text string, means any, also ...string) {
+	name := kind + " " + phrase
+	t.words[name] = means
+	t.line(name, cat, text)
+	for _, a := range also {
+		t.line(name, cat, a)
+	}
+}
+
+// grammar makes the grammar of the language.
+func (l *Language) newGrammar() (*grammar.Grammar, error) {
+	t := &table{l: l, words: map[string]any{}}
+	v := l.Vocab
+	t.b.WriteString(coreTable)
+	if len(v.Numbers)+len(v.Powers) > 0 {
+		t.b.WriteString(holdingTable)
+	}
+	t.paras()
+	t.nouns()
+	t.properties()
+	t.places()
+	t.verbs()
+	t.events()
+	t.things()
+	g, err := grammar.New(t.b.String(), "Para", "Body")
+	if err != nil {
+		return nil, fmt.Errorf("grammar: %w", err)
+	}
+	l.words = t.words
+	return g, nil
+}
+
+// paras writes what paragraphs and sentences begin with, or are.
+func (t *table) paras() {
+	v := t.l.Vocab
+	for i := range v.Labels {
+		x := &v.Labels[i]
+		t.word("label", x.Phrase, "Label", x.Phrase, x)
+		if x.Bare {
+			t.word("bare", x.Phrase, "BareLabel", x.Phrase, x)
+		}
+	}
+	if v.Use != nil {
+		t.line("use", "Para", "{Limit?} {cost:Act[many]+ and} : {Body}")
+		t.line("uses", "Para", "{Times} : {Body}")
+		t.line("uses", "Para", "{Times} , {Body}")
+	}
+	if v.Play != nil {
+		t.line("plain", "Para", "{Body}")
+	}
+	for i := range v.Keywords {
+		t.word("keyword", v.Keywords[i].Phrase, "Static", v.Keywords[i].Phrase+" .", &v.Keywords[i])
+	}
+	for i := range v.Cants {
+		t.word("cant", v.Cants[i].Phrase, "Cant", v.Cants[i].Phrase, &v.Cants[i])
+	}
+	t.line("can't be", "Static", "this can't be {Cant} .")
+	t.line("can't be any", "Static", "this can't be {Cant+,} or {last:Cant} .")
+	for i := range v.Traits {
+		t.word("trait", v.Traits[i].Phrase, "Sentence", v.Traits[i].Phrase+" .", &v.Traits[i])
+	}
+	for i := range v.Ignores {
+		t.word("ignores", v.Ignores[i].Phrase, "Ignored", v.Ignores[i].Phrase, &v.Ignores[i])
+	}
+	for i := range v.Marks {
+		t.word("mark", v.Marks[i].Phrase, "Mark", v.Marks[i].Phrase, &v.Marks[i])
+	}
+	t.line("marked", "Marked", ", {Mark} {Until}")
+	t.line("next", "Next", v.Next)
+}
+
+func (t *table) nouns() {
+	v := t.l.Vocab
+	for i := range v.Nouns {
+		n := &v.Nouns[i]
+		if n.Item {
+			also := []string{}
+			if n.Also != "" {
+				also = append(also, inflected(n.Also, ""))
+			}
+			t.word("play", n.Phrase, "PlayNoun[n]", inflected(n.Phrase, n.Plural), n, also...)
+			continue
+		}
+		t.word("noun", n.Phrase, "CardNoun[n]", inflected(n.Phrase, n.Plural), n)
+		if n.Pred != "" {
+			t.word("non", n.Phrase, "Non", "non-"+n.Phrase, n)
+		}
+	}
+	if slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item }) {
+		t.line("plays", "Plays[n]", "{Det[n]} {Other?} {Target?} {PlayKind[n]}")
+		t.line("aimed play", "Plays[one]", "{Target} {PlayKind[one]} => a {Target} {PlayKind}")
+		t.line("an opponent's play", "Plays[one]", "a opponent's {Target?} {PlayKind[one]}")
+		t.line("one of side's plays", "Plays[one]", "one of {Side} {Target?} {PlayKind[many]}")
+		t.line("playkind", "PlayKind[n]", "{PlayAdj*} {PlayNoun[n]+ or} {PlayWith*} {Ctrl?}")
+		t.line("there is a play", "Cond", "there is/are {Plays[n]}")
+	}
+}
+
+// inflected is a noun phrase for one and for many.
+func inflected(one, many string) string {
+	at := strings.LastIndexByte(one, ' ') + 1
+	if many == "" {
+		many = plural(one)
+	}
+	return one[:at] + one[at:] + "/" + many[min(at, len(many)):]
+}
+
+// agreeing is a phrase that begins with its verb, for one and for many.
+func agreeing(phrase string) string {
+	verb, rest, more := strings.Cut(phrase, " ")
+	if third := conjugate(verb); third != verb {
+		verb = third + "/" + verb
+	}
+	if more {
+		return verb + " " + rest
+	}
+	return verb
+}
+
+// gaps puts fields in the place of slots.
+func gaps(phrase string) string {
+	return strings.NewReplacer("{n}", "{Num}").Replace(phrase)
+}
+
+// properties writes adjectives, clauses and conditions.
+func (t *table) properties() {
+	v := t.l.Vocab
+	for i := range v.Adjs {
+		w := &v.Adjs[i]
+		if w.Item {
+			t.word("adjective", w.Phrase, "PlayAdj", w.Phrase, w)
+			continue
+		}
+		t.word("adjective", w.Phrase, "Adj", w.Phrase, w)
+		for _, a := range w.Also {
+			t.word("after", w.Phrase, "AdjAfter", a, w)
+		}
+	}
+	if len(v.Numbers) > 0 {
+		t.line("is after", "Cond", "this is {AdjAfter}")
+		t.line("being after", "Being", "{AdjAfter}")
+	}
+	for i := range v.Clauses {
+		w := &v.Clauses[i]
+		cat := "With"
+		if w.Item {
+			cat = "PlayWith"
+		}
+		t.word("clause", w.Phrase, cat, gaps(w.Phrase), w, gapped(w.Also)...)
+	}
+	for i := range v.Conds {
+		w := &v.Conds[i]
+		t.word("condition", w.Phrase, "Cond", gaps(w.Phrase), w, gapped(w.Also)...)
+		if w.During != "" {
+			t.word("during", w.Phrase, "During", w.During, w)
+		}
+		if w.Sides != 0 {
+			for _, a := range gapped(w.Also) {
+				t.word("throw", w.Phrase, "Throw", a, w, "a "+a)
+			}
+		}
+	}
+	for i := range v.Powers {
+		k := &v.Powers[i]
+		also, and := []string{}, []string{}
+		for _, a := range k.Also {
+			also = append(also, agreeing(a))
+		}
+		t.word("power", k.Phrase, "Power[n]", agreeing(k.Phrase), k, also...)
+		for _, a := range append([]string{k.Phrase}, append(k.Also, t.tails(k)...)...) {
+			for _, join := range []string{"and ", "or ", ", or ", ", and ", ", "} {
+				and = append(and, join+a)
+			}
+		}
+		t.word("and power", k.Phrase, "AndPower", and[0], k, and[1:]...)
+	}
+	t.l.targets = map[string]string{"target": "target"}
+	for _, w := range v.Target {
+		t.line("target "+w, "Target", w)
+		t.l.targets["target "+w] = w
+	}
+}
+
+// tails is how a power may be said after one that begins like it: "change
+// position" after "can't attack or".
+func (t *table) tails(k *Keyword) []string {
+	said := strings.Fields(k.Phrase)
+	var out []string
+	for n := 1; n < len(said); n++ {
+		head := strings.Join(said[:n], " ") + " "
+		if slices.ContainsFunc(t.l.Vocab.Powers, func(o Keyword) bool { return o.Phrase != k.Phrase && strings.HasPrefix(o.Phrase, head) }) {
+			out = append(out, strings.Join(said[n:], " "))
+		}
+	}
+	return out
+}
+
+func gapped(list []string) []string {
+	var out []string
+	for _, s := range list {
+		out = append(out, gaps(s))
+	}
+	return out
+}
+
+// places writes zones.
+func (t *table) places() {
+	v := t.l.Vocab
+	for i := range v.Zones {
+		z := &v.Zones[i]
+		switch {
+		case t.l.Game.Zones[z.Kind].PerSeat:
+			t.word("zone", z.Phrase, "SeatZone", z.Phrase, z)
+			t.word("zones", z.Phrase, "SeatZones", plural(z.Phrase), z)
+		case z.Bare:
+			t.word("zone", z.Phrase, "BareZone", z.Phrase, z)
+		default:
+			t.word("zone", z.Phrase, "SharedZone", z.Phrase, z)
+		}
+	}
+	if v.Table != "" {
+		t.line("on the table", "Where", "on "+v.Table)
+		if v.InPlay {
+			t.line("on the table", "Where", "in play")
+		}
+	}
+	for i := range v.Stats {
+		t.word("stat", v.Stats[i].Phrase, "StatWord", v.Stats[i].Phrase, &v.Stats[i])
+	}
+	t.line("stat of", "StatOf", "{Whose} {StatWord}")
+}
+
+// slotCats is the categories of a verb's slots.
+var slotCats = map[string]string{
+	"cards": "{Cards}", "plays": "{Plays}", "n": "{N}", "zone": "{Zone}", "place": "{Place}", "stat": "{StatOf}",
+	"counters": "{Counters}", "token": "{Tokens}",
+}
+
+// verbs writes a production for each verb and each other way to say it.
+func (t *table) verbs() {
+	counted := map[string]bool{}
+	for _, f := range t.l.forms {
+		texts := append([]string{f.text}, f.also...)
+		for i, text := range texts {
+			var out []string
+			subject := ""
+			for j, w := range lexForm(text) {
+				switch slot, isSlot := strings.CutPrefix(w, "{"); {
+				case !isSlot && (j == 0 || subject != "" && j == 1):
+					out = append(out, agreeing(w))
+				case !isSlot:
+					out = append(out, w)
+				case j == 0:
+					subject = "{Whom[n]}"
+					out = append(out, subject)
+				case slot == "zone}" && out[len(out)-1] == "your":
+					out = append(out, "{SeatZone}")
+				case strings.HasPrefix(slot, "count:"):
+					noun := strings.TrimSuffix(slot[6:], "}")
+					out = append(out, "{"+countCat(noun)+"}")
+					if !counted[noun] {
+						counted[noun] = true
+						t.counts(noun)
+					}
+				default:
+					out = append(out, slotCats[strings.TrimSuffix(slot, "}")])
+				}
+			}
+			name := "verb " + f.text
+			t.words[name] = f
+			if subject != "" {
+				t.line(name, "Clause", strings.Join(out, " "))
+				continue
+			}
+			note := ""
+			if f.past != "" {
+				note = " -- makes " + f.past
+			}
+			if slices.Contains(out, "{Plays}") {
+				note = " -- " + grammar.First // "cancel a spell" is of the play
+			}
+			t.line(name, "Verb[n]", strings.Join(out, " ")+note)
+			if i > 0 {
+				continue
+			}
+			switch {
+			case len(out) == 2 && out[1] == "{Cards}":
+				t.line("each "+name, "Verb[n]", strings.Join(out, " ")+" and {more:Cards+ and} -- aside")
+				t.words["each "+name] = f
+			case len(out) == 2 && out[1] == "{Plays}":
+				t.line("each "+name, "Verb[n]", strings.Join(out, " ")+" and {more:Plays+ and} -- aside")
+				t.words["each "+name] = f
+			case len(out) > 2 && out[1] == "{N}":
+				t.line("sum "+name, "Verb[n]", out[0]+" "+strings.Join(out[2:], " ")+" equal to {Sum}")
+				t.words["sum "+name] = f
+			}
+		}
+	}
+}
+
+// counts writes how many of something there can be.
+func (t *table) counts(noun string) {
+	cat := countCat(noun)
+	t.word("one", noun, cat, "a "+noun, noun, "1 "+noun, "one "+noun)
+	t.word("several", noun, cat, "{Num[many]} "+plural(noun), noun)
+	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), noun)
+	t.word("one or two", noun, cat, "{low:Num} or {Num[many]} "+plural(noun), noun)
+	t.word("as many", noun, cat, "that many "+plural(noun), noun)
+}
+
+// countCat is the category of how many of something there can be.
+func countCat(noun string) string {
+	return "Count" + strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) {
+			return r
+		}
+		return -1
+	}, noun)
+}
+
+// events writes what texts wait for.
+func (t *table) events() {
+	v := t.l.Vocab
+	for i := range v.Triggers {
+		t.word("trigger", v.Triggers[i].Phrase, "Event", "when "+v.Triggers[i].Phrase, &v.Triggers[i])
+	}
+	for i := range v.Steps {
+		t.word("step", v.Steps[i].Phrase, "Step", v.Steps[i].Phrase, &v.Steps[i])
+		if v.Steps[i].Last {
+			t.word("ends", v.Steps[i].Phrase, "Event", "at the end of {StepOf} turn", &v.Steps[i])
+		}
+	}
+	if len(v.Steps) > 0 {
+		t.line("begins", "Event", "when {StepOf} {Step} begins")
+		t.line("begins", "Event", "at the start of {StepOf} {Step}")
+		t.line("begins", "Event", "at the beginning of {StepOf} {Step}")
+		for _, o := range stepOwners {
+			t.word("step of", o.phrase, "StepOf", o.phrase, o.poss, o.also...)
+		}
+	}
+	for i := range v.Events {
+		e := &v.Events[i]
+		var also []string
+		for _, a := range e.Also {
+			also = append(also, happening(a))
+		}
+		if e.Would {
+			t.word("would", e.Phrase, "WouldHappen", e.Phrase, e, e.Also...)
+			if e.Does != "" {
+				t.word("would do", e.Does, "WouldDo", e.Does, e)
+			}
+			continue
+		}
+		t.word("happens", e.Phrase, "Happens[n]", happening(e.Phrase), e, also...)
+		for _, a := range e.AlsoThis {
+			t.word("this happens", e.Phrase, "HappensThis", a, e)
+		}
+		if e.Does != "" {
+			t.word("does", e.Does, "Does[n]", agreeing(e.Does), e)
+			this := "you " + e.Does + " this"
+			if !slices.ContainsFunc(v.Triggers, func(x Trigger) bool { return x.Phrase == this }) {
+				t.word("you do this", e.Phrase, "Event", "when "+this, e, "whenever "+this)
+			}
+		}
+	}
+	t.line("this also", "Event", "when this {HappensThis}")
+	t.line("this also", "Event", "whenever this {HappensThis}")
+	t.line("event does", "Event", "whenever {Doer[n]} {Does[n]} {Waited}")
+	t.line("event does", "Event", "when {Doer[n]} {Does[n]} {Waited}")
+	t.line("this would", "Would", "if this {WouldHappen}")
+	t.line("would happen", "Would", "if {Waited} {WouldHappen}")
+	t.line("would do", "Would", "if {Doer} {WouldDo} {Waited}")
+	if len(v.Events) > 0 {
+		for _, d := range doers {
+			cat := "Doer[one]"
+			if d.by == PossYour {
+				cat = "Doer[many]"
+			}
+			t.word("doer", d.phrase, cat, d.phrase, d.by, d.also...)
+		}
+	}
+}
+
+// happening is a phrase in the third person, for one and for many.
+func happening(phrase string) string {
+	verb, rest, more := strings.Cut(phrase, " ")
+	switch {
+	case verb == "is":
+		verb = "is/are"
+	case verb == "was":
+		verb = "was/were"
+	case verb == "has":
+		verb = "has/have"
+	case strings.HasSuffix(verb, "ies"):
+		verb += "/" + strings.TrimSuffix(verb, "ies") + "y"
+	case strings.HasSuffix(verb, "s"):
+		verb += "/" + strings.TrimSuffix(verb, "s")
+	}
+	if more {
+		return verb + " " + rest
+	}
+	return verb
+}
+
+// things writes numbers, counters, tokens and the names of earlier steps' cards.
+func (t *table) things() {
+	v := t.l.Vocab
+	for i := range v.Numbers {
+		t.word("number", v.Numbers[i].Phrase, "Number", v.Numbers[i].Phrase, &v.Numbers[i])
+	}
+	for i := range v.Counters {
+		t.word("counter", v.Counters[i].Phrase, "Counter", v.Counters[i].Phrase, &v.Counters[i])
+	}
+	for _, name := range t.l.tokens {
+		t.word("token", name, "Token", name, name)
+	}
+	t.line("a token", "Tokens", "a {Token} token")
+	t.line("tokens", "Tokens", "{Num[many]} {Token} tokens")
+	t.line("that many tokens", "Tokens", "that many {Token} tokens")
+	for _, p := range t.l.pasts {
+		t.word("past", p, "Past", p, p)
+	}
+	t.line("whom", "Whom[n]", "{Cards[n]}")
+	t.line("whom bare", "Whom[many]", "{Side?} {Other?} {Kind[many]}")
+}
