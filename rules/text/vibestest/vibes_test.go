@@ -1,0 +1,85 @@
+package vibestest
+
+import (
+	"os"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/laws"
+	"feltstack/rules/scenario"
+	"feltstack/rules/text"
+)
+
+// game is the game with its cards, and a deck of all of them.
+func game(t *testing.T) (*rules.Game, *text.Pool) {
+	t.Helper()
+	g := frame()
+	pool, err := text.Open(g, vocabulary(), os.DirFS("testdata"), "cards", cardFacts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pool.Set.Err(); err != nil {
+		t.Fatal(err)
+	}
+	g.Defs = append([]rules.Def{{}}, pool.Set.Defs()...)
+	all := rules.Deck{Name: "All"}
+	for i := range g.Defs[1:] {
+		all.Cards = append(all.Cards, rules.DeckLine{N: 2, Card: g.Defs[i+1].Name})
+	}
+	g.Decks = []rules.Deck{deckOf(), all}
+	if _, err := g.Build(); err != nil {
+		t.Fatal(err)
+	}
+	return g, pool
+}
+
+// Every card's text comes back from its tree letter for letter.
+func TestTexts(t *testing.T) {
+	_, pool := game(t)
+	names := map[string]bool{}
+	for i := range pool.Set.Cards {
+		d := &pool.Set.Cards[i].Def
+		tree, err := pool.Language.Parse(d.Text)
+		if err != nil {
+			t.Errorf("%s: %v", d.Name, err)
+			continue
+		}
+		if got := pool.Language.Print(tree); got != d.Text {
+			t.Errorf("%s prints\n%s\nnot\n%s", d.Name, got, d.Text)
+		}
+		if names[d.Name] {
+			t.Errorf("two cards are called %s", d.Name)
+		}
+		names[d.Name] = true
+	}
+}
+
+// Every card with a text has a script of its name, and all scripts run.
+func TestScripts(t *testing.T) {
+	g, _ := game(t)
+	files, err := scenario.Load(func(string) (*rules.Game, error) { return g, nil }, "testdata/scripts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]bool{}
+	for _, f := range files {
+		for _, s := range f.Scenarios {
+			shown[s.Name] = true
+			if err := s.Run(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for i := range g.Defs[1:] {
+		if d := &g.Defs[i+1]; d.Text != "" && !shown[d.Name] {
+			t.Errorf("no script shows %s", d.Name)
+		}
+	}
+}
+
+// Whatever the cards do, the laws of the engine hold.
+func TestLaws(t *testing.T) {
+	g, _ := game(t)
+	all := []rules.Deck{g.Decks[1], g.Decks[1]}
+	laws.TestGame(t, g, laws.Trial{Games: 20, Decks: [][]rules.Deck{all}})
+}
