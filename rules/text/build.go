@@ -11,6 +11,14 @@ import (
 
 // build makes a paragraph.
 func (l *Language) build(n node) Para {
+	if g := word[*Grade](l, n); g != nil {
+		p := l.build(n.Kids[0])
+		if p.Grade != nil {
+			fail(n.Pos, "a paragraph has one level")
+		}
+		p.Grade, p.node = g, n
+		return p
+	}
 	p := Para{Pos: n.Pos, node: n}
 	switch name(n) {
 	case "statics":
@@ -154,18 +162,7 @@ func (l *Language) body(n node) Body {
 		return b
 	}
 	if c := n.Get("Choice"); c != nil {
-		b.Choice = &OneOf{Pos: c.Pos}
-		if name(c) == "theychoose" {
-			b.Choice.By = subjects[name(c.Get("Who"))]
-		}
-		for _, o := range c.Get("Option").Kids {
-			k := l.body(o)
-			k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"), nil)
-			b.Choice.Options = append(b.Choice.Options, k)
-		}
-		if len(b.Choice.Options) < 2 {
-			fail(c.Pos, "a choice has two options or more: each stands on a line of its own that begins with a dash")
-		}
+		l.choices(&b, c)
 	}
 	return b
 }
@@ -184,7 +181,7 @@ func (l *Language) sentence(n node) Sentence {
 		return s
 	case "step", "if", "unless", "otherwise":
 		for _, k := range n.Get("Clause").Kids {
-			s.Clauses = append(s.Clauses, l.clause(k))
+			s.Clauses = append(s.Clauses, l.clauses(k)...)
 		}
 	case "price", "ifprice", "elseprice":
 		k := l.clause(n.Get("Clause"))
@@ -217,7 +214,7 @@ func (l *Language) price(n node, subject Subject) []Clause {
 			by = SubjectController
 		}
 	case "pays":
-		by = subjects[name(n.Get("Who"))]
+		by = l.subject(n.Get("Who"))
 	}
 	var out []Clause
 	for _, a := range n.Get("Act").Kids {
@@ -235,10 +232,12 @@ func (l *Language) clause(n node) Clause {
 		c = l.act(n.Get("Act"))
 		c.May = name(n) == "may" || name(n) == "whomay"
 		if strings.HasPrefix(name(n), "who") {
-			c.Subject = subjects[name(n.Get("Who"))]
+			c.Subject = l.subject(n.Get("Who"))
 		}
 	case "get", "have", "can":
 		c = l.holding(n)
+	case "anew":
+		c.Form = formAnew
 	default:
 		c.Form = word[*form](l, n)
 		c.Args = l.args(n)
@@ -288,6 +287,8 @@ func (l *Language) args(n node) []any {
 		switch f.Cat {
 		case "Cards", "Whom", "Plays":
 			out = append(out, l.thing(k))
+		case "Num":
+			out = append(out, &Count{Kind: CountN, N: within(k, mostN)})
 		case "N":
 			out = append(out, &Count{Kind: CountN, N: within(k.Kids[0], mostN)})
 		case "Zone":
@@ -298,7 +299,7 @@ func (l *Language) args(n node) []any {
 		case "Place":
 			out = append(out, l.spots(k))
 		case "StatOf":
-			out = append(out, &StatRef{poss[name(k.Get("Whose"))], word[*Stat](l, k.Get("StatWord"))})
+			out = append(out, &StatRef{l.possessor(k.Get("Whose")), word[*Stat](l, k.Get("StatWord"))})
 		case "Counters":
 			out = append(out, l.counters(k))
 		case "Tokens":
@@ -363,6 +364,10 @@ func (l *Language) cond(n node) *Cond {
 		if k := c.Bears.Count.Kind; c.Bears.Counter == nil || k == CountAll {
 			fail(n.Pos, "say how many counters of which kind")
 		}
+	case "the vote passes", "the vote fails":
+		c.Vote, c.Not = true, name(n) == "the vote fails"
+	case "the roll is chosen":
+		c.Roll = true
 	case "is":
 		c.Is = word[*Word](l, n.Get("Adj"))
 	default:
@@ -385,14 +390,4 @@ func (l *Language) counted(n node) *Thing {
 	}
 	fail(n.Pos, "say how many there are: \"a card\", \"2 or more cards\", \"no card\"")
 	return nil
-}
-
-// subjectName says who does something.
-func subjectName(s Subject) string {
-	for phrase, x := range subjects {
-		if x == s {
-			return phrase
-		}
-	}
-	return ""
 }

@@ -45,6 +45,8 @@ func (l *Language) thing(n node) *Thing {
 		if name(n) == "some of" {
 			t.Count = l.some(n.Get("Some"))
 		}
+	case "either of":
+		t.Kind, t.Either = ThingEither, []*Thing{l.thing(n.Get("first")), l.thing(n.Get("Cards"))}
 	case "equal to":
 		l.equal(t, n.Kids[0].Get("Past"), 0)
 	case "equal plus":
@@ -223,11 +225,11 @@ func (l *Language) kind(t *Thing, n node) {
 			fail(b.Pos, "say how many counters: \"with 2 or more %s counters\"", l.Vocab.Counters[0].Phrase)
 		}
 	}
-	t.Ctrl = poss[name(n.Get("Ctrl"))]
+	t.Ctrl = l.possessor(n.Get("Ctrl"))
 }
 
 func (l *Language) having(w node) Having {
-	h := Having{Word: word[*Word](l, w)}
+	h := Having{Word: word[*Word](l, w), Said: word[*Choosable](l, w)}
 	for _, k := range w.Kids {
 		h.N = within(k, mostN)
 	}
@@ -291,13 +293,13 @@ func (l *Language) playKind(t *Thing, n node) {
 	for _, w := range list(n.Get("PlayWith")) {
 		t.Having = append(t.Having, l.having(w))
 	}
-	t.Ctrl = poss[name(n.Get("Ctrl"))]
+	t.Ctrl = l.possessor(n.Get("Ctrl"))
 }
 
 func (l *Language) zoneOf(n node) ZoneRef {
 	switch name(n) {
 	case "zone":
-		return ZoneRef{Zone: word[*Zone](l, n.Get("SeatZone")), Poss: poss[name(n.Get("Whose"))]}
+		return ZoneRef{Zone: word[*Zone](l, n.Get("SeatZone")), Poss: l.possessor(n.Get("Whose"))}
 	case "owners' zones":
 		return ZoneRef{Zone: word[*Zone](l, n.Kids[0]), Poss: PossOwner, Many: true}
 	}

@@ -31,9 +31,14 @@ func (l *Language) Compile(t *Text) (Program, error) {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
 	var wrong []*Error
+	kept := l.kept(t)
 	for i := range t.Paras {
-		if e := l.para(&prog, &t.Paras[i]); e != nil {
+		p, before := &t.Paras[i], prog
+		p.keeps = kept
+		if e := l.para(&prog, p); e != nil {
 			wrong = append(wrong, e)
+		} else if p.Grade != nil {
+			l.graded(&prog, before, t, p)
 		}
 	}
 	return prog, joined(wrong)
@@ -98,7 +103,7 @@ func (l *Language) ability(a *Para) rules.Ability {
 	bodies := []Body{a.Body}
 	// A choice that opens an ability is made when it is declared.
 	if a.Body.Choice != nil && len(a.Body.Sentences) == 0 && a.Body.Choice.By == SubjectYou {
-		bodies = a.Body.Choice.Options
+		bodies = l.waysOf(a.Body.Choice)
 		if a.Body.OnlyIf != nil {
 			out.If = l.condition(a.Body.OnlyIf)
 		}
@@ -157,6 +162,7 @@ type compiler struct {
 	chooses bool   // the clause only chooses or keeps cards
 	changes bool   // the clause changes cards: "for each other" is other than each of them
 	from    uint64 // where the last cards were found: the kinds of zones, one bit each
+	picks
 }
 
 // set is a named set of cards: "the shown cards".
@@ -167,6 +173,7 @@ type set struct {
 	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
 	from  uint64 // the kinds of zones where they were found, one bit each
 	kind  string // a noun that all of them are by what was done to them
+	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
 }
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
@@ -176,6 +183,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
 	c.its = speaksToIts(b)
+	c.listens(a, b)
 	c.others = b.others()
 	if a.Event != nil && a.Event.Event.Past != "" {
 		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos), nil) // register 0
@@ -188,7 +196,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	if b.OnlyIf != nil {
 		c.out.If = c.cond(b.OnlyIf)
 	}
-	c.sentences(b.Sentences)
+	c.parts(b)
 	if b.Choice != nil {
 		c.choice(b.Choice)
 	}
@@ -228,7 +236,13 @@ func (c *compiler) name(at Pos, past string, reg int8, t *Thing) {
 func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	s := c.sets[past]
 	if s != nil && c.again && !c.loop && c.said[past] { // "choose a monster and a Spell" are one set
+		if c.roles[past] && len(s.roles) == 1 { // one of them is spoken of alone
+			all := c.reg(at)
+			c.emit(rules.Instr{Op: rules.OpJoin, Reg: s.reg, Dst: all})
+			s.reg = all
+		}
 		c.emit(rules.Instr{Op: rules.OpJoin, Reg: reg, Dst: s.reg})
+		s.has(reg, t)
 		s.nouns = nil
 		return
 	}
@@ -239,6 +253,7 @@ func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	s.reg = reg
 	s.uses++
 	s.from = c.from
+	s.has(reg, t)
 	if s.nouns = nil; t != nil {
 		s.nouns = t.Nouns
 	}
@@ -290,6 +305,9 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	}
 	c.mayJump = -1
 	may := -1
+	if s.Choice != nil {
+		c.choice(s.Choice)
+	}
 	if len(s.Price) > 0 && len(s.Clauses) > 1 {
 		fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 	}
@@ -346,6 +364,9 @@ func (c *compiler) seats(s Subject) rules.Who {
 	case SubjectEachOpponent, SubjectEachPlayer, SubjectController, SubjectOwner, SubjectThatPlayer:
 		return rules.ThatSeat
 	}
+	if s >= SubjectEachOther {
+		return c.namedSeat(c.at, s)
+	}
 	return rules.You
 }
 
@@ -363,7 +384,7 @@ func (c *compiler) openSeats(s Subject) int {
 	case SubjectOwner:
 		return c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.ItsOwner})
 	}
-	return -1
+	return c.namedSeats(s)
 }
 
 func (c *compiler) closeSeats(loop int) {

@@ -9,7 +9,12 @@ import (
 // clause compiles one clause, which does not happen where somebody pays a
 // price. It returns the jump that a refused "may" takes, -1 if there is none.
 func (c *compiler) clause(k *Clause, price []Clause) int {
-	c.subject = k.Subject
+	c.subject, c.at = k.Subject, k.Pos
+	if k.Form.core == coreVote {
+		c.vote(k)
+		return -1
+	}
+	c.knowsSeat(k.Pos, k.Subject)
 	c.who = c.seats(k.Subject)
 	c.whoIsIt(k)
 	c.begin(k)
@@ -29,6 +34,9 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	}
 	if pick {
 		jump = c.skipUnlessPicked(start)
+	}
+	if k.May && loop >= 0 && c.asksDid {
+		c.noteDid(k.Pos)
 	}
 	if jump >= 0 {
 		c.out.Code[jump].Jump = c.here()
@@ -133,6 +141,8 @@ func (c *compiler) verb(k *Clause) {
 		c.stat(k)
 	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie, coreDice:
 		c.more(k)
+	case coreSeat, coreRival, coreAnotherSeat, coreNumber, coreSay, coreCopy, coreAnew:
+		c.chooseWord(k)
 	default:
 		c.native(k)
 	}
@@ -189,6 +199,9 @@ func speaksToIts(b *Body) bool {
 	for i := range b.Sentences {
 		its := func(c Clause) bool { return c.Subject == SubjectController || c.Subject == SubjectOwner }
 		if s := &b.Sentences[i]; slices.ContainsFunc(s.Clauses, its) || slices.ContainsFunc(s.Price, its) {
+			return true
+		}
+		if ch := b.Sentences[i].Choice; ch != nil && slices.ContainsFunc(ch.Options, func(o Body) bool { return speaksToIts(&o) }) {
 			return true
 		}
 	}

@@ -17,6 +17,12 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	if k.YouDo {
 		fail(k.Pos, "\"you do\" can only stand after \"if\"")
 	}
+	switch {
+	case k.Vote:
+		return c.passes(k)
+	case k.Roll:
+		return c.rollIsChosen(k)
+	}
 	if k.Word != nil {
 		if s := k.Word.Sides; s != 0 && c.thrown != s {
 			fail(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])

@@ -11,6 +11,7 @@ import (
 // on nothing is a keyword.
 func (l *Language) holds(prog *Program, a *Para, s Static) {
 	c := &compiler{l: l, sets: map[string]*set{}}
+	c.kept = a.keeps
 	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil {
 		prog.Keywords |= s.Power.Bit
 		return

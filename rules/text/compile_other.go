@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file finds out what "other" and "another" are other than.
 
@@ -116,6 +120,9 @@ func (b *Body) others() bool {
 				}
 			}
 		}
+		if s.Choice != nil && slices.ContainsFunc(s.Choice.Options, func(o Body) bool { return o.others() }) {
+			return true
+		}
 	}
 	if b.Choice != nil {
 		for i := range b.Choice.Options {
@@ -132,7 +139,7 @@ func (k *Clause) others() bool {
 		return true
 	}
 	for _, a := range k.Args {
-		if t, ok := a.(*Thing); ok && t.Other {
+		if t, ok := a.(*Thing); ok && (t.Other || slices.ContainsFunc(t.Either, func(o *Thing) bool { return o.Other })) {
 			return true
 		}
 	}

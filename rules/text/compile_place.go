@@ -43,6 +43,14 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 		fail(at, "\"its\" is of a card that is put somewhere: \"to its owner's hand\"")
 	case PossAny:
 		return rules.Each
+	case PossChosen:
+		if c.seat == 0 {
+			fail(at, "nothing before this chooses a player: say \"choose a player\"")
+		}
+		return rules.InRegs + rules.Who(c.seat-1)
+	}
+	if p >= PossRelated {
+		return c.l.related(int(p - PossRelated))
 	}
 	return rules.You
 }

@@ -39,10 +39,16 @@ func (c *compiler) found(t *Thing, u use) int8 {
 		c.from = 1 << t.Zone.Zone.Kind
 		n := rules.Amount{N: int16(max(t.Count.N, 1))}
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
+	case ThingEither:
+		return c.either(t, u)
 	case ThingSet:
+		if r, ok := c.roleOf(t); ok {
+			c.from = c.sets[t.Past].from
+			return r
+		}
 		r := c.named(t.Pos, t.Past)
 		c.from = c.sets[t.Past].from
-		if s := c.sets[t.Past]; len(t.Nouns) > 0 && s.event && t.Nouns[0].Pred != "" {
+		if s := c.sets[t.Past]; len(t.Nouns) > 0 && (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "" {
 			n, one := t.Nouns[0], c.reg(t.Pos)
 			c.emit(rules.Instr{Op: rules.OpAll, Dst: one, Filter: &rules.Filter{Reg: r, Ctrl: rules.Each, Tests: []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}}})
 			r = one
@@ -95,6 +101,9 @@ func (c *compiler) inPlay(t *Thing) {
 
 // only refuses cards that something can't be done to, or said of.
 func (c *compiler) only(t *Thing, of []string, what string) {
+	for _, o := range t.Either {
+		c.only(o, of, what)
+	}
 	if t.Kind != ThingFilter || len(of) == 0 {
 		return
 	}
@@ -300,6 +309,10 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		*last = rules.Test{Any: any}
 	}
 	for _, h := range t.Having {
+		if h.Said != nil {
+			f.Tests = append(f.Tests, c.chosen(t.Pos, h.Said))
+			continue
+		}
 		c.match(t, f, h.Word.Item, h.Word.Phrase)
 		n := h.Word.N
 		if h.N != 0 {

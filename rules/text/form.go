@@ -16,12 +16,14 @@ type form struct {
 	core  coreVerb
 	power *Keyword
 	stat  *Stat
+	says  *Choosable
 }
 
 // What changes cards for a time has no template: its productions are in holding.txt.
 var (
 	formGet  = &form{core: coreGet}
 	formHave = &form{core: coreHave}
+	formAnew = &form{core: coreAnew}
 )
 
 // coreVerb says how the compiler treats a verb that every game has.
@@ -51,6 +53,14 @@ const (
 	coreCoin
 	coreDie
 	coreDice
+	coreSeat
+	coreRival
+	coreAnotherSeat
+	coreNumber
+	coreSay
+	coreCopy
+	coreVote
+	coreAnew
 	coreMove
 	coreMoveDownTo
 )

@@ -75,6 +75,9 @@ var coreForms = []form{
 	{text: "shuffle {zone}", core: coreShuffle},
 	{text: "raise {stat} by {n}", core: coreRaise},
 	{text: "lower {stat} by {n}", core: coreLower},
+	{text: "choose a player", core: coreSeat},
+	{text: "choose a opponent", core: coreRival},
+	{text: "choose another player", core: coreAnotherSeat},
 }
 
 // addVerbs makes the verbs that every game has, those of games that have what
@@ -110,6 +113,7 @@ func (l *Language) addVerbs() {
 		add(form{core: coreDie, text: "roll a die", also: []string{"roll one die", "roll 1 die"}})
 		add(form{core: coreDice, text: "roll {n} dice"})
 	}
+	l.addChoices(add)
 	for i := range v.Moves {
 		mv := &v.Moves[i]
 		add(form{core: coreMove, text: mv.Verb + " {cards}", move: mv, past: mv.Past})

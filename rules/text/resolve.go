@@ -59,6 +59,10 @@ func list(n node) []node {
 
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
+	if _, ok := r.l.words[name(n)].(*Grade); ok {
+		n.Kids[0] = r.para(n.Kids[0])
+		return n
+	}
 	switch name(n) {
 	case "insteadlast":
 		step := r.mk("step", n.Get("Clause"))
@@ -165,7 +169,7 @@ func (r *resolver) body(n node) node {
 		r.set(n, "Sentence", r.sentences(n.Get("Sentence")))
 	}
 	if c := n.Get("Choice"); c != nil {
-		r.choice(c)
+		r.set(n, "Choice", r.choices(n, c))
 	}
 	return n
 }
@@ -207,6 +211,11 @@ func (r *resolver) sentences(n node) node {
 		s = r.sentence(s)
 		if i > 0 && r.turns(s, out[i-1]) {
 			s = r.at(s, r.mk("otherwise", s.Get("Clause")))
+		}
+		if i > 0 && name(s) == "otherwise" {
+			if c := r.refusal(out[i-1]); c != nil {
+				s = r.at(s, r.mk("if", c, s.Get("Clause")))
+			}
 		}
 		out = append(out, s)
 	}
@@ -311,10 +320,12 @@ func (r *resolver) doer(k node) node {
 func (r *resolver) did(who node) {
 	switch name(who) {
 	case "":
-	case "each player", "each opponent":
-		r.they = nil
+	case "a player of your choice", "a opponent of your choice":
+		r.they = r.mk("the chosen player")
 	default:
-		r.they = who
+		if r.they = who; r.l.multiple(who) {
+			r.they = nil
+		}
 	}
 }
 
@@ -367,6 +378,9 @@ func (r *resolver) said(n node) bool { return n.Pos != n.Get("Act").Pos }
 
 // each1 makes a clause of each act.
 func (r *resolver) each1(n node, rule string, acts []node) []node {
+	if rule == "act" || rule == "whoact" {
+		acts = r.together(acts)
+	}
 	var out []node
 	for _, a := range acts {
 		kids := []node{a}
@@ -496,19 +510,19 @@ func (r *resolver) counts(f *form) {
 }
 
 // several reports whether somebody is more than one player.
-func several(who node) bool { return name(who) == "each player" || name(who) == "each opponent" }
+func (r *resolver) several(who node) bool { return who != nil && r.l.multiple(who) }
 
 // thatMany is as many as the step before had. What several players did is to each
 // of them as many as they did themselves.
 func (r *resolver) thatMany(at node) {
 	m := r.many
-	if m == nil || len(r.l.Vocab.Numbers) == 0 || several(m.by) && !grammar.Equal(r.who, m.by) {
+	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.several(m.by) && !grammar.Equal(r.who, m.by) {
 		fail(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	}
 	switch any := r.l.anyCard(); {
 	case m.past == "":
 		r.each = r.mk("for each", r.mk("each pip"))
-	case several(m.by):
+	case r.several(m.by):
 		r.each = r.mk("for each", r.mk("each of their", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
 	default:
 		r.each = r.mk("for each", r.mk("each named", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))

@@ -28,7 +28,10 @@ var toyPlaces = []struct {
 	{"pile", toyPile, 0}, {"limbo", toyVault, 0},
 }
 
-func runText(t *testing.T, in string) string {
+func runText(t *testing.T, in string) string { return runIn(t, in, toyGame(), toyVocabulary()) }
+
+// runIn is runText for a game with its words.
+func runIn(t *testing.T, in string, g *rules.Game, v *Vocabulary) string {
 	lines := strings.Split(in, "\n")
 	n := slices.IndexFunc(lines, func(s string) bool { return strings.HasPrefix(s, "with ") })
 	layout := strings.TrimPrefix(lines[n], "with ")
@@ -36,8 +39,7 @@ func runText(t *testing.T, in string) string {
 	if len(lines) > n+1 {
 		answers = strings.Split(strings.TrimPrefix(lines[n+1], "choose "), ", ")
 	}
-	g := toyGame()
-	l, err := New(g, toyVocabulary())
+	l, err := New(g, v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,12 +47,15 @@ func runText(t *testing.T, in string) string {
 	if err != nil {
 		return err.Error()
 	}
+	if got := l.Print(tree); v.Grades != nil && got != strings.Join(lines[:n], "\n") {
+		return "comes back as " + got
+	}
 	prog, err := l.Compile(tree)
 	if err != nil {
 		return err.Error()
 	}
 	for c := 'a'; c <= 'z'; c++ {
-		d := rules.Def{Short: string(c), Facts: []int16{1, 1 + int16(c-'a')}}
+		d := rules.Def{Name: string(c), Short: string(c), Facts: []int16{1, 1 + int16(c-'a')}}
 		if c >= 'k' {
 			d.Facts = []int16{2, 1 + int16(c-'k')}
 		}
@@ -63,6 +68,11 @@ func runText(t *testing.T, in string) string {
 	g.Deal = func(m *rules.Match) {
 		m.NewCard(26, 1, 0, g.Zone(toyHand, 0))
 		for part := range strings.SplitSeq(layout, ", ") {
+			for p, name := range []string{"you", "opp", "third"} {
+				if n, ok := strings.CutPrefix(part, name+" coins "); ok {
+					m.S.Seats[p].Nums[1] = int16(n[0] - '0')
+				}
+			}
 			for _, pl := range toyPlaces {
 				cards, ok := strings.CutPrefix(part, pl.name+" ")
 				if !ok {
@@ -90,10 +100,14 @@ func runText(t *testing.T, in string) string {
 		t.Fatal(err)
 	}
 	q := m.Query(0, m.S.Rival(0), 1, 0, 0)
-	if no := q.CanDeclare(&prog.Abilities[0]); no != 0 {
+	use := 0
+	for use+1 < len(prog.Abilities) && q.CanDeclare(&prog.Abilities[use]) != 0 {
+		use++
+	}
+	if no := q.CanDeclare(&prog.Abilities[use]); no != 0 {
 		return "can't be declared: " + g.Reasons[no].Text
 	}
-	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: 1, Def: 26, Mode: -1, Serial: m.S.NewSerial()})
+	m.Call(2, rules.Frame{Ctrl: 0, Opp: m.S.Rival(0), Src: 1, Def: 26, Ability: uint8(use), Mode: -1, Serial: m.S.NewSerial()})
 	var out strings.Builder
 	for {
 		if err := m.Run(); err != nil {
@@ -141,6 +155,8 @@ func optionName(m *rules.Match, o rules.Option) string {
 		return fmt.Sprint(o.N)
 	case rules.VerbSeat:
 		return "against " + []string{"you", "opp", "third"}[o.N]
+	case rules.VerbSay:
+		return m.Words().Say(slices.Index(m.S.Options, o))
 	case rules.VerbInto:
 		return "into " + m.Game.Zones[o.N].Name
 	}

@@ -29,6 +29,7 @@ const (
 	toyMore   uint8  = 3 // mark: power added
 	toyNow    uint8  = 4 // mark: power set
 	toyCan    uint8  = 5 // mark: a power bit
+	toySaid   uint8  = 6 // mark: the word that was chosen
 )
 
 func toyGame() *rules.Game {

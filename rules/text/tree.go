@@ -9,6 +9,8 @@ type Text struct{ Paras []Para }
 type Para struct {
 	Pos     Pos
 	node    node
+	Grade   *Grade
+	keeps   map[*Choosable]bool // words that it chooses and other paragraphs speak of, or the other way round
 	Static  []Static
 	Label   *Label
 	Limit   *Limit
@@ -89,6 +91,8 @@ type Body struct {
 	Pos       Pos
 	node      node
 	OnlyIf    *Cond
+	If        []*Cond      // of several options: what has to hold for them
+	Parts     [][]Sentence // of several options: the sentences of each
 	Sentences []Sentence
 	Choice    *OneOf
 }
@@ -97,6 +101,8 @@ type Body struct {
 type OneOf struct {
 	Pos     Pos
 	By      Subject
+	Least   int // how many options are chosen
+	Most    int
 	Options []Body
 }
 
@@ -108,6 +114,7 @@ type Sentence struct {
 	If      *Cond
 	Else    bool     // "Otherwise": where the If of the sentence before does not hold
 	Clauses []Clause // joined by ", then"
+	Choice  *OneOf   // in the place of clauses, where it depends on something
 	Price   []Clause // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
@@ -193,6 +200,7 @@ const (
 	ThingRest                    // the rest, one of the rest
 	ThingEnd                     // the top 2 cards of the draw pile
 	ThingZone                    // your hand
+	ThingEither                  // either a card in your hand or a Spell in your cemetery
 )
 
 // Thing is a noun phrase.
@@ -218,6 +226,7 @@ type Thing struct {
 	Among  string // "from among the revealed cards": the name of an earlier step's cards
 	Having []Having
 	Bears  *CounterRef // "with 2 or more luck counters"
+	Either []*Thing    // either one of these, or the other
 	Ctrl   Poss        // you control
 }
 
@@ -225,6 +234,7 @@ type Thing struct {
 type Having struct {
 	Word *Word
 	N    int
+	Said *Choosable // or: it is of the word that was chosen
 }
 
 // Poss says whose. PossNone is unsaid.
@@ -293,6 +303,8 @@ type Cond struct {
 	Word  *Word
 	N     int         // of a Word with {n}
 	Is    *Word       // "this is ..."
+	Vote  bool        // the vote passes
+	Roll  bool        // the roll is the chosen number
 	Thing *Thing      // "there is a card in your hand"
 	Ctrl  Poss        // "you control a Master"
 	Than  int         // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing

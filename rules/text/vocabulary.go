@@ -28,12 +28,21 @@ type Vocabulary struct {
 	Conds    []Word // whole conditions, asked of the card itself
 	Triggers []Trigger
 	Steps    []Step
-	Foreign  []Foreign      // what other games say
-	PutWhy   uint8          // cause of moves by "put"
-	BackWhy  uint8          // cause of moves by "return"
-	MixWhy   uint8          // cause of moves by "shuffle ... into"; 0: PutWhy
-	Hand     rules.ZoneKind // where "show" looks for cards without a place
-	Next     string         // what a player's next start is called: "start"
+	Foreign  []Foreign // what other games say
+	// Relations are how the game names players, Choosables the lists of words of
+	// which texts let players choose one, Grades the levels that paragraphs count at.
+	Relations  []Relation
+	Choosables []Choosable
+	Grades     []Grade
+	SayWhy     uint8          // cause of the event that tells which word was chosen
+	SayMark    uint8          // the mark by which a card keeps it; 0: none does
+	CopyWhy    uint8          // cause of the event that tells of a copy
+	Votes      bool           // players can vote
+	PutWhy     uint8          // cause of moves by "put"
+	BackWhy    uint8          // cause of moves by "return"
+	MixWhy     uint8          // cause of moves by "shuffle ... into"; 0: PutWhy
+	Hand       rules.ZoneKind // where "show" looks for cards without a place
+	Next       string         // what a player's next start is called: "start"
 
 	// Play and Use are what paragraphs without a heading are: those with a
 	// cost before a colon are Use, the others Play. Nil: every ability has one.

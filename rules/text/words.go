@@ -16,6 +16,9 @@ var coreTable string
 //go:embed holding.txt
 var holdingTable string
 
+//go:embed choosing.txt
+var choosingTable string
+
 // table is the productions of a game: those that every game has, and lines for
 // its words. A production for a word of the game is found in words by its name.
 type table struct {
@@ -44,6 +47,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, words: map[string]any{}}
 	v := l.Vocab
 	t.b.WriteString(coreTable)
+	t.b.WriteString(choosingTable)
 	if len(v.Numbers)+len(v.Powers) > 0 {
 		t.b.WriteString(holdingTable)
 	}
@@ -54,6 +58,9 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.verbs()
 	t.events()
 	t.things()
+	t.relations()
+	t.choosables()
+	t.grades()
 	g, err := grammar.New(t.b.String(), "Para", "Body")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)

@@ -1,0 +1,215 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
+
+// This file makes the tree of options, and what is short for it.
+
+var formNumber = &form{text: "choose a number", core: coreNumber}
+
+// choices makes the options of a body. Those that depend on something are a
+// sentence of their own.
+func (l *Language) choices(b *Body, n node) {
+	s := Sentence{Pos: n.Pos}
+	inner := n
+	switch name(n) {
+	case "if choice", "unless choice":
+		s.If = l.cond(n.Get("Cond"))
+		s.If.Not = s.If.Not != (name(n) == "unless choice")
+		inner = n.Get("Choice")
+	case "otherwise choice":
+		s.Else = true
+		inner = n.Get("Choice")
+	}
+	if part(inner, "Option") == nil {
+		fail(inner.Pos, "say once what this depends on")
+	}
+	ch := l.oneOf(inner)
+	if inner == n {
+		b.Choice = ch
+		return
+	}
+	s.Choice = ch
+	b.Sentences = append(b.Sentences, s)
+}
+
+func (l *Language) oneOf(n node) *OneOf {
+	ch := &OneOf{Pos: n.Pos, Least: 1, Most: 1}
+	if name(n) == "theychoose" {
+		ch.By = l.subject(n.Get("Who"))
+	}
+	for _, o := range n.Get("Option").Kids {
+		k := l.body(o)
+		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"), nil)
+		ch.Options = append(ch.Options, k)
+	}
+	if len(ch.Options) < 2 {
+		fail(n.Pos, "a choice has two options or more: each stands on a line of its own that begins with a dash")
+	}
+	if h := part(n, "HowMany"); h != nil {
+		l.howManyOf(ch, h)
+	}
+	return ch
+}
+
+// howManyOf is how many options are chosen.
+func (l *Language) howManyOf(ch *OneOf, n node) {
+	all := len(ch.Options)
+	switch name(n) {
+	case "two options":
+		ch.Least, ch.Most = 2, 2
+	case "three options":
+		ch.Least, ch.Most = 3, 3
+	case "up to options":
+		ch.Least, ch.Most = 0, within(n.Kids[0], mostCount)
+	default:
+		ch.Most = all
+		if name(n) == "one or both options" && all != 2 {
+			fail(n.Pos, "\"both\" is of two options: say \"one or more\"")
+		}
+	}
+	if ch.Most > all || ch.Least == all {
+		fail(n.Pos, "there are %d options: say how many of them are chosen, fewer than all", all)
+	}
+	if len(ch.ways()) > mostWays {
+		fail(n.Pos, "there are %d ways to choose them: at most %d can be asked for", len(ch.ways()), mostWays)
+	}
+}
+
+// waysOf is what can be chosen when a play is announced: each option, or several of
+// them together.
+func (l *Language) waysOf(ch *OneOf) []Body {
+	if ch.Most == 1 {
+		return ch.Options
+	}
+	var out []Body
+	for _, way := range ch.ways() {
+		b := Body{Pos: ch.Pos, Parts: [][]Sentence{}}
+		var steps []node
+		for _, i := range way {
+			o := &ch.Options[i]
+			b.If = append(b.If, o.OnlyIf)
+			b.Parts = append(b.Parts, o.Sentences)
+			b.Sentences = append(b.Sentences, o.Sentences...)
+			steps = append(steps, o.node.Get("Sentence").Kids...)
+		}
+		if len(steps) > 0 {
+			b.node = l.grammar.Make("body", nil, grammar.List(steps...), nil)
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// choices rewrites the options of a body: what follows a step that somebody may do
+// otherwise depends on that they don't.
+func (r *resolver) choices(body, c node) node {
+	switch name(c) {
+	case "otherwise choice":
+		if name(body) == "body" {
+			steps := body.Get("Sentence").Kids
+			if d := r.refusal(steps[len(steps)-1]); d != nil {
+				c = r.at(c, r.mk("if choice", d, c.Get("Choice")))
+			}
+		}
+		r.set(c, "Choice", r.choices(body, c.Get("Choice")))
+		return c
+	case "if choice", "unless choice":
+		r.set(c, "Cond", r.cond(c.Get("Cond")))
+		r.set(c, "Choice", r.choices(body, c.Get("Choice")))
+		return c
+	}
+	r.choice(c)
+	return c
+}
+
+// refusal is the condition that somebody has not done what they may in a sentence,
+// nil if that is no such sentence.
+func (r *resolver) refusal(s node) node {
+	if name(s) != "step" {
+		return nil
+	}
+	list := s.Get("Clause").Kids
+	switch name(list[len(list)-1]) {
+	case "may":
+		return r.mk("you don't")
+	case "whomay":
+		return r.mk("they don't")
+	}
+	return nil
+}
+
+// ways lists what can be chosen: each some of the options, by their places and in
+// their order.
+func (ch *OneOf) ways() [][]int {
+	var out [][]int
+	for n := ch.Least; n <= ch.Most; n++ {
+		out = append(out, some(len(ch.Options), n)...)
+	}
+	return out
+}
+
+// some lists the ways to take k of n, in order.
+func some(n, k int) [][]int {
+	if k == 0 {
+		return [][]int{nil}
+	}
+	var out [][]int
+	for last := k - 1; last < n; last++ {
+		for _, w := range some(last, k-1) {
+			out = append(out, append(slices.Clone(w), last))
+		}
+	}
+	slices.SortFunc(out, slices.Compare)
+	return out
+}
+
+// mostWays is how many ways to choose several options a text may have.
+const mostWays = 30
+
+// together makes one clause of the choice of several cards: "choose a Dragon and a
+// Warrior" is printed as it is said.
+func (r *resolver) together(acts []node) []node {
+	var things []node
+	for _, a := range acts {
+		v := a.Get("Verb")
+		f, ok := r.l.words[name(v)].(*form)
+		if !ok || f.core != coreChoose || name(v) != name(acts[0].Get("Verb")) || a.Get("Random") != nil || a.Get("Each") != nil || a.Get("Marked") != nil {
+			return acts
+		}
+		things = append(things, v.Kids...)
+	}
+	if len(acts) < 2 {
+		return acts
+	}
+	v := r.mk("each "+name(acts[0].Get("Verb")), things[0], grammar.List(things[1:]...))
+	return []node{r.at(acts[0], r.mk("does", v, nil, nil, nil))}
+}
+
+// clauses makes the clauses of a step: one for each card where several are chosen.
+func (l *Language) clauses(n node) []Clause {
+	a := part(n, "Act")
+	v := part(a, "Verb")
+	verb, several := strings.CutPrefix(name(v), "each ")
+	if !several {
+		return []Clause{l.clause(n)}
+	}
+	var out []Clause
+	for _, t := range append([]node{v.Kids[0]}, v.Get("more").Kids...) {
+		one := *n
+		one.Kids = slices.Clone(n.Kids)
+		for i := range one.Kids {
+			if one.Kids[i] == a {
+				one.Kids[i] = l.grammar.Make("does", l.grammar.Make(verb, t), nil, nil, nil)
+			}
+		}
+		one.Pos = t.Pos
+		out = append(out, l.clause(&one))
+	}
+	out[0].Pos = n.Pos
+	return out
+}

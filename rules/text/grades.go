@@ -1,0 +1,83 @@
+package text
+
+import "feltstack/rules"
+
+// Grade is a mark before a paragraph that counts only at a certain level: "[aus]".
+// It holds if the property Pred does, asked of the card with N. A paragraph of a
+// grade replaces those of the grades that it is over: "[AUS]" is over "[aus]".
+type Grade struct {
+	Phrase string
+	Pred   string
+	N      int16
+	Over   string // the phrase of the next lower grade, "" if there is none
+}
+
+// grades writes the marks.
+func (t *table) grades() {
+	for i := range t.l.Vocab.Grades {
+		g := &t.l.Vocab.Grades[i]
+		t.word("grade", g.Phrase, "Para", g.Phrase+" ^ {Para}", g)
+	}
+}
+
+// over reports whether a paragraph of grade g replaces those of another.
+func (l *Language) over(g, other *Grade) bool {
+	for low := g.Over; low != ""; {
+		if low == other.Phrase {
+			return true
+		}
+		next := ""
+		for i := range l.Vocab.Grades {
+			if l.Vocab.Grades[i].Phrase == low {
+				next = l.Vocab.Grades[i].Over
+			}
+		}
+		low = next
+	}
+	return false
+}
+
+// counts is when a paragraph of grade g counts on a card: at its level, while
+// none of those that replace it does.
+func (l *Language) counts(t *Text, g *Grade) *rules.Cond {
+	out := &rules.Cond{Pred: int16(l.preds[g.Pred]), N: g.N}
+	seen := map[*Grade]bool{}
+	for i := range t.Paras {
+		if o := t.Paras[i].Grade; o != nil && !seen[o] && l.over(o, g) {
+			seen[o] = true
+			out = both(out, &rules.Cond{Pred: int16(l.preds[o.Pred]), N: o.N, Not: true})
+		}
+	}
+	return out
+}
+
+// graded makes what a paragraph has added to a program count at its grade only:
+// all that is not in before.
+func (l *Language) graded(prog *Program, before Program, t *Text, p *Para) {
+	g := p.Grade
+	for i := len(before.Abilities); i < len(prog.Abilities); i++ {
+		if a := &prog.Abilities[i]; a.Kind != rules.AbilityDelayed {
+			a.If = both(l.counts(t, g), a.If)
+		}
+	}
+	for i := len(before.Statics); i < len(prog.Statics); i++ {
+		prog.Statics[i].If = both(l.counts(t, g), prog.Statics[i].If)
+	}
+	if bits := prog.Keywords &^ before.Keywords; bits != 0 {
+		prog.Keywords = before.Keywords
+		prog.Statics = append(prog.Statics, rules.Static{Text: l.grammar.Print(p.node), If: l.counts(t, g), Powers: bits})
+	}
+}
+
+// both is a condition that holds where two do; nil always does.
+func both(a, b *rules.Cond) *rules.Cond {
+	switch {
+	case a == nil:
+		return b
+	case b == nil:
+		return a
+	}
+	out := *a
+	out.And = both(a.And, b)
+	return &out
+}

@@ -1,0 +1,117 @@
+package text
+
+import "feltstack/rules"
+
+// This file names players: those that every game knows, and as a game names them.
+
+// Relation is how a game names players by how they stand to who says it: "your
+// prey", "the player with the most life". Name is that of the game's Relation.
+type Relation struct {
+	Phrase string
+	Name   string
+	// Each says that all of them are meant where there are several: "each
+	// Methuselah across the table". Where it says neither, a player of them is chosen.
+	Each bool
+	// One says that there is never more than one: it can have things, "your prey's hand".
+	One  bool
+	Also []string
+}
+
+// More subjects: SubjectRelated, plus a place, is a relation of the game.
+const (
+	SubjectEachOther Subject = iota + 32
+	SubjectChosen            // the chosen player
+	SubjectEachChosen
+	SubjectOfChoice // a player of your choice
+	SubjectRivalOfChoice
+	SubjectWhoDid // each player who did
+	SubjectFor    // each player who voted for it
+	SubjectAgainst
+	SubjectRelated
+)
+
+// More possessors: PossRelated, plus a place, is a relation of the game.
+const (
+	PossChosen Poss = iota + 32
+	PossRelated
+)
+
+func init() {
+	for phrase, s := range map[string]Subject{
+		"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
+		"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
+		"each player who did": SubjectWhoDid, "each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
+	} {
+		subjects[phrase] = s
+	}
+	poss["the chosen player's"], poss["the chosen player controls"] = PossChosen, PossChosen
+}
+
+// relations writes how the game names players.
+func (t *table) relations() {
+	for i := range t.l.Vocab.Relations {
+		r := &t.l.Vocab.Relations[i]
+		for _, phrase := range append([]string{r.Phrase}, r.Also...) {
+			t.word("relation", r.Phrase, "Who[one]", phrase, SubjectRelated+Subject(i))
+			if !r.One {
+				continue
+			}
+			t.word("of relation", r.Phrase, "Whose", phrase+"'s", PossRelated+Poss(i))
+			t.word("relation controls", r.Phrase, "Ctrl", phrase+" controls", PossRelated+Poss(i))
+		}
+	}
+}
+
+// subject is who does something.
+func (l *Language) subject(n node) Subject {
+	if s, ok := l.words[name(n)].(Subject); ok {
+		return s
+	}
+	return subjects[name(n)]
+}
+
+// possessor is whose something is.
+func (l *Language) possessor(n node) Poss {
+	if p, ok := l.words[name(n)].(Poss); ok {
+		return p
+	}
+	return poss[name(n)]
+}
+
+// multiple reports whether somebody may be several players, or a player that is
+// chosen anew each time that they are named.
+func (l *Language) multiple(who node) bool {
+	switch s := l.subject(who); s {
+	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther, SubjectEachChosen, SubjectWhoDid, SubjectFor, SubjectAgainst:
+		return true
+	default:
+		return s >= SubjectRelated && !l.Vocab.Relations[s-SubjectRelated].One
+	}
+}
+
+// related is the seats of a relation of the game.
+func (l *Language) related(i int) rules.Who {
+	for k := range l.Game.Relations {
+		if l.Game.Relations[k].Name == l.Vocab.Relations[i].Name {
+			return rules.Related + rules.Who(k)
+		}
+	}
+	return rules.You
+}
+
+// speaksOf reports whether somewhere in a text a production stands.
+func speaksOf(n node, production string) bool {
+	found := false
+	n.Walk(func(k node) { found = found || name(k) == production })
+	return found
+}
+
+// subjectName says who does something.
+func subjectName(s Subject) string {
+	for phrase, x := range subjects {
+		if x == s {
+			return phrase
+		}
+	}
+	return ""
+}
