@@ -261,7 +261,7 @@ func (l *Language) holding(n node) Clause {
 		c.Each = l.each(n.Get("Each"))
 	}
 	for _, p := range list(n.Get("AndPower")) {
-		c.Powers = append(c.Powers, word[*Keyword](l, p))
+		c.Powers = append(c.Powers, word[*Keyword](l, p.Kids[0]))
 	}
 	return c
 }

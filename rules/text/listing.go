@@ -2,79 +2,40 @@ package text
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 
 	"feltstack/rules"
 )
 
-// Tree writes a syntax tree, one node a line, for people who look for why a
+// Tree writes a syntax tree, one production a line, for people who look for why a
 // text means what it means.
 func (l *Language) Tree(t *Text) string {
 	var b strings.Builder
 	for i := range t.Paras {
-		tree(&b, reflect.ValueOf(t.Paras[i]), "paragraph", 0)
+		tree(&b, t.Paras[i].node, "", 0)
 	}
 	return b.String()
 }
 
-// tree writes the fields of a node that are set. Words of the vocabulary are
-// written as their phrase.
-func tree(b *strings.Builder, v reflect.Value, name string, depth int) {
-	for v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface {
-		if v.IsNil() {
-			return
-		}
-		if phrase, ok := phraseOf(v.Interface()); ok {
-			fmt.Fprintf(b, "%s%s %q\n", strings.Repeat("  ", depth), name, phrase)
-			return
-		}
-		v = v.Elem()
+// tree writes a node and its parts. A list is written as its parts.
+func tree(b *strings.Builder, n node, part string, depth int) {
+	if n == nil {
+		return
 	}
-	switch v.Kind() {
-	case reflect.Struct:
-		if v.Type() == reflect.TypeFor[Pos]() {
-			return
+	if n.Rule == nil {
+		for _, k := range n.Kids {
+			tree(b, k, part, depth)
 		}
-		fmt.Fprintf(b, "%s%s\n", strings.Repeat("  ", depth), name)
-		for i := range v.NumField() {
-			if f := v.Field(i); !f.IsZero() {
-				tree(b, f, strings.ToLower(v.Type().Field(i).Name), depth+1)
-			}
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			tree(b, v.Index(i), name, depth)
-		}
-	default:
-		fmt.Fprintf(b, "%s%s %v\n", strings.Repeat("  ", depth), name, v.Interface())
+		return
 	}
-}
-
-func phraseOf(v any) (string, bool) {
-	switch w := v.(type) {
-	case *form:
-		return w.text, true
-	case *Label:
-		return w.Phrase, true
-	case *Keyword:
-		return w.Phrase, true
-	case *Trait:
-		return w.Phrase, true
-	case *Trigger:
-		return w.Phrase, true
-	case *Word:
-		return w.Phrase, true
-	case *Noun:
-		return w.Phrase, true
-	case *Zone:
-		return w.Phrase, true
-	case *Mark:
-		return w.Phrase, true
-	case *Stat:
-		return w.Phrase, true
+	fmt.Fprintf(b, "%s%s%s", strings.Repeat("  ", depth), part, n.Rule.Name)
+	if n.N != 0 {
+		fmt.Fprintf(b, " %d", n.N)
 	}
-	return "", false
+	b.WriteByte('\n')
+	for i, k := range n.Kids {
+		tree(b, k, strings.ToLower(n.Rule.Fields[i].Name)+": ", depth+1)
+	}
 }
 
 var opNames = map[rules.Op]string{

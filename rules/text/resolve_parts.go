@@ -20,6 +20,9 @@ func (r *resolver) parts(n node) node {
 	for i, k := range n.Kids {
 		n.Kids[i] = r.parts(k)
 	}
+	if k, ok := strings.CutPrefix(name(n), "and then "); ok && n.Rule.Cat == "AndPower" {
+		return r.at(n, r.mk("and power", r.mk("power "+k)))
+	}
 	switch name(n) {
 	case "cards", "plays", "waited":
 		return r.determined(n)
@@ -258,8 +261,7 @@ func (r *resolver) static(n node) []node {
 	}
 	all := []node{h}
 	for _, p := range powers {
-		k := r.l.words[name(p)].(*Keyword)
-		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), r.mk("power "+k.Phrase), nil)))
+		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0], nil)))
 	}
 	var out []node
 	for _, h := range all {

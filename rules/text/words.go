@@ -172,12 +172,12 @@ func (t *table) properties() {
 		}
 		t.word("adjective", w.Phrase, "Adj", w.Phrase, w)
 		for _, a := range w.Also {
-			t.word("after", w.Phrase, "AdjAfter", a, w)
+			t.word("after", w.Phrase, "AdjAfter", a+" -- aside", w)
 		}
 	}
 	if len(v.Numbers) > 0 {
-		t.line("is after", "Cond", "this is {AdjAfter}")
-		t.line("being after", "Being", "{AdjAfter}")
+		t.line("is after", "Cond", "this is {AdjAfter} -- aside")
+		t.line("being after", "Being", "{AdjAfter} -- aside")
 	}
 	for i := range v.Clauses {
 		w := &v.Clauses[i]
@@ -191,12 +191,17 @@ func (t *table) properties() {
 		w := &v.Conds[i]
 		t.word("condition", w.Phrase, "Cond", gaps(w.Phrase), w, gapped(w.Also)...)
 		if w.During != "" {
-			t.word("during", w.Phrase, "During", w.During, w)
+			t.word("during", w.Phrase, "During", w.During+" -- aside", w)
 		}
 		if w.Sides != 0 {
 			for _, a := range gapped(w.Also) {
-				t.word("throw", w.Phrase, "Throw", a, w, "a "+a)
+				t.word("throw", w.Phrase, "Throw", a+" -- aside", w, "a "+a)
 			}
+		}
+	}
+	if len(v.Powers) > 0 {
+		for _, join := range []string{"and ", "or ", ", or ", ", and ", ", "} {
+			t.line("and power", "AndPower[n]", join+"{Power[n]}")
 		}
 	}
 	for i := range v.Powers {
@@ -206,12 +211,14 @@ func (t *table) properties() {
 			also = append(also, agreeing(a))
 		}
 		t.word("power", k.Phrase, "Power[n]", agreeing(k.Phrase), k, also...)
-		for _, a := range append([]string{k.Phrase}, append(k.Also, t.tails(k)...)...) {
+		for _, a := range t.tails(k) {
 			for _, join := range []string{"and ", "or ", ", or ", ", and ", ", "} {
 				and = append(and, join+a)
 			}
 		}
-		t.word("and power", k.Phrase, "AndPower", and[0], k, and[1:]...)
+		if len(and) > 0 {
+			t.word("and then", k.Phrase, "AndPower[n]", and[0]+" -- aside", k, and[1:]...)
+		}
 	}
 	t.l.targets = map[string]string{"target": "target"}
 	for _, w := range v.Target {
@@ -330,7 +337,7 @@ func (t *table) verbs() {
 				t.line("each "+name, "Verb[n]", strings.Join(out, " ")+" and {more:Plays+ and} -- aside")
 				t.words["each "+name] = f
 			case len(out) > 2 && out[1] == "{N}":
-				t.line("sum "+name, "Verb[n]", out[0]+" "+strings.Join(out[2:], " ")+" equal to {Sum}")
+				t.line("sum "+name, "Verb[n]", out[0]+" "+strings.Join(out[2:], " ")+" equal to {Sum} -- aside")
 				t.words["sum "+name] = f
 			}
 		}
@@ -344,7 +351,7 @@ func (t *table) counts(noun string) {
 	t.word("several", noun, cat, "{Num[many]} "+plural(noun), noun)
 	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), noun)
 	t.word("one or two", noun, cat, "{low:Num} or {Num[many]} "+plural(noun), noun)
-	t.word("as many", noun, cat, "that many "+plural(noun), noun)
+	t.word("as many", noun, cat, "that many "+plural(noun)+" -- aside", noun)
 }
 
 // countCat is the category of how many of something there can be.
@@ -366,7 +373,7 @@ func (t *table) events() {
 	for i := range v.Steps {
 		t.word("step", v.Steps[i].Phrase, "Step", v.Steps[i].Phrase, &v.Steps[i])
 		if v.Steps[i].Last {
-			t.word("ends", v.Steps[i].Phrase, "Event", "at the end of {StepOf} turn", &v.Steps[i])
+			t.word("ends", v.Steps[i].Phrase, "Event", "at the end of {StepOf} turn -- aside", &v.Steps[i])
 		}
 	}
 	if len(v.Steps) > 0 {
@@ -392,17 +399,17 @@ func (t *table) events() {
 		}
 		t.word("happens", e.Phrase, "Happens[n]", happening(e.Phrase), e, also...)
 		for _, a := range e.AlsoThis {
-			t.word("this happens", e.Phrase, "HappensThis", a, e)
+			t.word("this happens", e.Phrase, "HappensThis", a+" -- aside", e)
 		}
 		if e.Does != "" {
 			t.word("does", e.Does, "Does[n]", agreeing(e.Does), e)
 			this := "you " + e.Does + " this"
 			if !slices.ContainsFunc(v.Triggers, func(x Trigger) bool { return x.Phrase == this }) {
-				t.word("you do this", e.Phrase, "Event", "when "+this, e, "whenever "+this)
+				t.word("you do this", e.Phrase, "Event", "when "+this+" -- aside", e, "whenever "+this)
 			}
 		}
 	}
-	t.line("this also", "Event", "when this {HappensThis}")
+	t.line("this also", "Event", "when this {HappensThis} -- aside")
 	t.line("this also", "Event", "whenever this {HappensThis}")
 	t.line("event does", "Event", "whenever {Doer[n]} {Does[n]} {Waited}")
 	t.line("event does", "Event", "when {Doer[n]} {Does[n]} {Waited}")
@@ -455,7 +462,7 @@ func (t *table) things() {
 	}
 	t.line("a token", "Tokens", "a {Token} token")
 	t.line("tokens", "Tokens", "{Num[many]} {Token} tokens")
-	t.line("that many tokens", "Tokens", "that many {Token} tokens")
+	t.line("that many tokens", "Tokens", "that many {Token} tokens -- aside")
 	for _, p := range t.l.pasts {
 		t.word("past", p, "Past", p, p)
 	}

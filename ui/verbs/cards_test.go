@@ -46,7 +46,7 @@ func TestCards(t *testing.T) {
 		{"cards check nowhere.toml", Usage, "", "nowhere.toml is neither a game nor a file"},
 		{"cards show 3♠", OK, "Three of Spades (3♠), VASTRIX, cards/ranks.toml:", ""},
 		{"cards show three of SPADES", OK, "\nprogram\nability 1 Base, mode 1\n   0 pick (opponent) 3 to 3 of [opponent's hand] -> r0\n", ""},
-		{"cards show 3♠ --game vastrix", OK, "form \"show {cards}\"", ""},
+		{"cards show 3♠ --game vastrix", OK, "verb show {cards}", ""},
 		{"cards show Thre of Spades", Failed, "", "the nearest is \"Three of Spades\""},
 		{"cards", Usage, "", "cards can check, show [FILE] NAME, and list motifs"},
 		{"cards show " + good + " lamp", OK, "Lamp, VASTRIX, " + good + ":2\n", ""},
