@@ -77,7 +77,6 @@ func (r *resolver) determined(n node) node {
 		if !r.onlyOne(n.Get("Kind")) {
 			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 		}
-		r.set(n, "Det", r.at(d, r.mk("a")))
 	case "random":
 		r.random = true
 		r.set(n, "Det", r.at(d, r.mk("a")))
