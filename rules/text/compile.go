@@ -295,7 +295,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	if len(s.Ignores) > 0 {
 		return
 	}
-	skip := -1
+	skip, before := -1, c.over
 	if s.If != nil {
 		if s.If.YouDo {
 			skip = c.whetherDone(s.If)
@@ -331,7 +331,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 		c.out.Code[skip].Jump = c.here()
 	}
 	if s.Else {
-		c.out.Code[c.over].Jump = c.here()
+		c.out.Code[before].Jump = c.here()
 	}
 	c.over = over
 	c.mayJump = may
