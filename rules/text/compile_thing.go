@@ -203,6 +203,9 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		r := c.reg(t.Pos)
 		f.Mass = !u.benign && c.onTable(f)
 		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
+		if f.Reg >= 0 {
+			c.rest, c.restOf = &set{}, [2]int8{f.Reg, r}
+		}
 		return r
 	}
 	c.visible(t, f)

@@ -220,11 +220,11 @@ func moved(m *rules.Match, mv *rules.Move) {
 	}
 }
 
-// falls says where a card goes whose bearer leaves play: a Fit stays where it is, to be
-// iced when nothing is waiting any more.
+// falls says where a card goes whose bearer leaves play: a Fit stays in play, to be iced
+// when nothing is waiting any more.
 func falls(m *rules.Match, c rules.CardID, _ *rules.Move) rules.ZoneID {
 	if card := &m.S.Cards[c]; m.KindOf(c) == worn {
-		return card.Zone
+		return m.Game.Zone(relics, card.Ctrl)
 	}
 	return m.Game.Zone(ice, m.S.Cards[c].Owner)
 }

@@ -330,7 +330,7 @@ func runTrigger(m *rules.Match, f *rules.Frame) {
 
 // unworn collects the Fits that nobody wears to be iced: 0 if there are none.
 func unworn(m *rules.Match) uint16 {
-	return collect(m, worn, func(c rules.CardID) bool { return m.S.BearerOf(c) == 0 })
+	return collect(m, relics, func(c rules.CardID) bool { return m.Def(c).Facts[factKind] == fit })
 }
 
 // vibeless collects the Characters without vibe to be iced: 0 if there are none.
