@@ -22,8 +22,9 @@ type Language struct {
 	preds   map[string]uint8
 	prompts map[string]uint16
 	limits  map[string]int16
-	tokens  []string // names of tokens that texts can make
-	stale   bool     // the grammar does not know all of them
+	tokens  []string       // names of tokens that texts can make
+	stale   bool           // the grammar does not know all of them
+	uses    map[string]int // how often cards use each production
 }
 
 // New checks a vocabulary against its game and makes the language. The game's

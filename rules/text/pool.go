@@ -33,6 +33,11 @@ func Open(g *rules.Game, v *Vocabulary, fsys fs.FS, folder string, facts []Fact)
 		s.corpus += "\n" + strings.ToLower(set.Cards[i].Def.Text)
 	}
 	s.corpus += "\n"
+	l.uses = map[string]int{}
+	for name, u := range s.Uses(set.Cards) {
+		l.uses[name] = u.Cards
+	}
+	l.grammar.Rank(l.uses)
 	return s, nil
 }
 

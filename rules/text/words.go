@@ -10,6 +10,9 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
+//go:embed labels.txt
+var labelTable string
+
 //go:embed core.txt
 var coreTable string
 
@@ -46,11 +49,13 @@ func (t *table) word(kind, phrase, cat, text string, means any, also ...string) 
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, words: map[string]any{}}
 	v := l.Vocab
+	t.b.WriteString(labelTable)
 	t.b.WriteString(coreTable)
 	t.b.WriteString(choosingTable)
 	if len(v.Numbers)+len(v.Powers) > 0 {
 		t.b.WriteString(holdingTable)
 	}
+	fmt.Fprintf(&t.b, "## words of %s\n", l.Game.Title)
 	t.paras()
 	t.nouns()
 	t.properties()
@@ -61,11 +66,12 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.relations()
 	t.choosables()
 	t.grades()
-	g, err := grammar.New(t.b.String(), "Para", "Body")
+	g, err := grammar.New(t.b.String(), "Para", "Body Static+")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)
 	}
 	l.words = t.words
+	g.Rank(l.uses)
 	return g, nil
 }
 
@@ -347,6 +353,7 @@ func (t *table) verbs() {
 // counts writes how many of something there can be.
 func (t *table) counts(noun string) {
 	cat := countCat(noun)
+	fmt.Fprintf(&t.b, "@%s = so many %s\n", cat, plural(noun))
 	t.word("one", noun, cat, "a "+noun, noun, "1 "+noun, "one "+noun)
 	t.word("several", noun, cat, "{Num[many]} "+plural(noun), noun)
 	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), noun)
