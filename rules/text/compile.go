@@ -80,7 +80,7 @@ func (l *Language) ability(a *Para) rules.Ability {
 		out.When = a.Trigger.When
 	case a.Step != nil:
 		out.Kind = rules.AbilityTrigger
-		out.When = a.Step.when()
+		out.When = l.whenStep(a.Step)
 	case a.Event != nil:
 		out.Kind = rules.AbilityTrigger
 		if a.Event.Event.Would {

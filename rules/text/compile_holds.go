@@ -126,9 +126,12 @@ func (c *compiler) much(n int16) rules.Amount {
 	return out
 }
 
-// when is the step that an ability waits for.
-func (u *StepUse) when() rules.When {
+// whenStep is the step that an ability waits for.
+func (l *Language) whenStep(u *StepUse) rules.When {
 	w := rules.When{Why: u.Step.Why}
+	if u.Whose >= PossRelated {
+		w.Who = l.related(int(u.Whose - PossRelated))
+	}
 	for _, o := range stepOwners {
 		if o.poss == u.Whose {
 			w.Who = o.who

@@ -14,6 +14,8 @@ func vocabulary() *text.Vocabulary {
 		Table: "the table", InPlay: true, Hand: hand, PutWhy: whySent, BackWhy: whyBack, Next: "unlock phase",
 		Play: &text.Label{Label: labelPlay}, Use: &text.Label{Label: labelUse, Kind: rules.AbilityUse},
 		PowerMark: markPower, Finish: finish,
+		Votes:     true,
+		Relations: []text.Relation{{Phrase: "your prey", Name: "prey", One: true}, {Phrase: "your predator", Name: "predator", One: true}},
 		Zones: []text.Zone{
 			{Phrase: "library", Kind: library}, {Phrase: "crypt", Kind: crypt}, {Phrase: "hand", Kind: hand}, {Phrase: "ash heap", Kind: ashHeap},
 			{Phrase: "uncontrolled region", Kind: uncontrolled}, {Phrase: "ready region", Kind: ready}, {Phrase: "torpor", Kind: torpor},
