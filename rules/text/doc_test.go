@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"feltstack/rules/text/grammar"
 )
 
 // Every example of LANGUAGE.md is what it says: card texts and files compile,
@@ -13,7 +15,7 @@ func TestLanguagePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := toy(t)
+	l := pageLanguage(t)
 	parts := strings.Split(string(page), "```")
 	examples := 0
 	for i := 1; i < len(parts); i += 2 {
@@ -60,4 +62,45 @@ func TestLanguagePage(t *testing.T) {
 	if examples < 15 {
 		t.Errorf("only %d examples were found", examples)
 	}
+}
+
+// Every phrase of the language is shown by an example: whoever writes cards from
+// the page finds it.
+func TestPageShowsEveryPhrase(t *testing.T) {
+	page, err := os.ReadFile("LANGUAGE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := pageLanguage(t)
+	shown := map[string]bool{}
+	parts := strings.Split(string(page), "```")
+	for i := 1; i < len(parts); i += 2 {
+		if kind, body, _ := strings.Cut(parts[i], "\n"); kind == "card" {
+			tree, err := l.Parse(body)
+			if err != nil {
+				t.Errorf("%s\n%v", body, err)
+				continue
+			}
+			for name := range l.Uses(tree) {
+				shown[name] = true
+			}
+		}
+	}
+	for _, p := range l.grammar.Phrases() {
+		general := strings.Contains(coreTable+holdingTable+choosingTable, "\n"+p.Rule.Name+": ")
+		if general && !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside && !shown[p.Rule.Name] && p.Rule.Name != "anew" {
+			t.Errorf("no example shows %q: %s", p.Rule.Name, p.Text)
+		}
+	}
+}
+
+// pageLanguage is the toy's with what only some games have: relations of seats,
+// votes, levels, kinds to choose.
+func pageLanguage(t *testing.T) *Language {
+	t.Helper()
+	l, err := New(forum())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
