@@ -45,17 +45,20 @@ func (t *table) word(kind, phrase, cat, text string, means any, also ...string) 
 	}
 }
 
-// grammar makes the grammar of the language.
+// ownWords begins the section of the table that is not the same in every game.
+const ownWords = "words of "
+
+// newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, words: map[string]any{}}
 	v := l.Vocab
-	t.b.WriteString(labelTable)
-	t.b.WriteString(coreTable)
-	t.b.WriteString(choosingTable)
+	t.b.WriteString("## labels.txt\n" + labelTable)
+	t.b.WriteString("## core.txt\n" + coreTable)
+	t.b.WriteString("## choosing.txt\n" + choosingTable)
 	if len(v.Numbers)+len(v.Powers) > 0 {
-		t.b.WriteString(holdingTable)
+		t.b.WriteString("## holding.txt\n" + holdingTable)
 	}
-	fmt.Fprintf(&t.b, "## words of %s\n", l.Game.Title)
+	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.paras()
 	t.nouns()
 	t.properties()
