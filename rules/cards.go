@@ -188,7 +188,7 @@ func (m *Match) Throw(p Seat, sides int, why uint8) int16 {
 // place. Everyone knows a token.
 func (m *Match) Token(d DefID, owner Seat, z ZoneID, why uint8) CardID {
 	c := m.S.Zones[0].Last
-	for c != 0 && m.S.meant(c) {
+	for c != 0 && (m.S.meant(c) || !slices.Contains(m.Game.Tokens, m.S.Cards[c].Def)) {
 		c = m.S.Cards[c].Prev
 	}
 	if c == 0 {

@@ -67,6 +67,7 @@ func arena() *Game {
 			Procs:     []Proc{{Name: "arena", Steps: []Step{func(m *Match, _ *Frame) { m.Win(1) }}}},
 		},
 		Course:   Course{Deal: func(*Match) {}},
+		Stock:    Stock{Tokens: []DefID{defToken}},
 		Legality: Legality{NoCost: 1, NoTarget: 1, NotNow: 1, Silent: func(m *Match, c CardID) bool { return m.S.Marked(c, markSilent) }},
 	}
 	return must(g.Build())
@@ -191,6 +192,11 @@ func TestToken(t *testing.T) {
 	m.S.Forget(7)
 	if c := m.Token(defToken, 1, field, 0); c != a || m.S.Cards[c].Owner != 1 {
 		t.Errorf("the place of token %d is not used again: %d", a, c)
+	}
+	ox := m.put(defOx, arenaField, 0)
+	m.MoveCard(ox, 0, Top, 0)
+	if c := m.Token(defToken, 0, field, 0); c == ox {
+		t.Error("a card that has left the game is made a token")
 	}
 	if err := m.Check(); err != nil {
 		t.Error(err)

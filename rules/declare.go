@@ -185,10 +185,12 @@ func (q *Query) canDeclare(a *Ability) No {
 	return no
 }
 
-// CanFree is CanDeclare for a play that is not paid for.
-func (q *Query) CanFree(a *Ability) No {
+// CanFree is CanDeclare for ability a of card src that seat p would use without
+// paying. It may be asked while other queries are.
+func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
 	free := *a
 	free.Cost, free.Price, free.fees = nil, nil, nil
+	q := &Query{m: m, Ctrl: p, Opp: opp, That: NoSeat, Src: src}
 	return q.CanDeclare(&free)
 }
 

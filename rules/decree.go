@@ -99,19 +99,28 @@ func (m *Match) Allows(p Seat, act uint8, c CardID) bool {
 	return found
 }
 
+// Goes is where card c goes that is about to move to a zone, as texts say; ok
+// reports whether it is somewhere else.
+func (m *Match) Goes(c CardID, z ZoneID) (to ZoneID, at Place, ok bool) {
+	zone := m.Game.zoneOf[z]
+	if z == 0 || zone.seat == NoSeat {
+		return z, Top, false
+	}
+	to = z
+	m.decrees(Diverts, zone.seat, 0, c, func(_ *Query, d *Decree, _ CardID) bool {
+		if d.Zone == zone.kind {
+			to, at, ok = m.Game.Zone(d.Dest.Zone, zone.seat), d.Dest.At, true
+		}
+		return !ok
+	})
+	return to, at, ok
+}
+
 // divert sends a card that is about to move somewhere else, where a text says so.
 func (mv *Move) divert(m *Match) {
-	to := m.Game.zoneOf[mv.To]
-	if mv.To == 0 || to.seat == NoSeat {
-		return
+	if to, at, ok := m.Goes(mv.Card, mv.To); ok {
+		mv.To, mv.At, mv.Face = to, at, FaceByZone
 	}
-	m.decrees(Diverts, to.seat, 0, mv.Card, func(q *Query, d *Decree, _ CardID) bool {
-		if d.Zone != to.kind {
-			return true
-		}
-		mv.To, mv.At, mv.Face = m.Game.Zone(d.Dest.Zone, to.seat), d.Dest.At, FaceByZone
-		return false
-	})
 }
 
 // decrees calls do for what texts say of seat p doing an act with card c, until it
@@ -140,7 +149,10 @@ func (m *Match) decreesOf(def *Def, src CardID, kind DecreeKind, p Seat, act uin
 		st := &def.Statics[i]
 		for j := range st.Decrees {
 			to, times := m.S.Cards[src].Ctrl, int8(1)
-			if def.Common {
+			switch {
+			case def.Common && st.Decrees[j].Who == Each:
+				to = p // it is said of each once
+			case def.Common:
 				times = m.S.SeatCount
 			}
 			for ; times > 0; times-- {

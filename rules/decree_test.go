@@ -14,6 +14,7 @@ func decreed(t *testing.T) *Match {
 	}
 	says("Law", false, Decree{Kind: Forbids, Act: 1, Who: EachOpponent, Cards: oxen})
 	says("Toll", true, Decree{Kind: Charges, Act: 1, Who: You, Cards: oxen, N: Amount{N: 2}})
+	says("Tax", true, Decree{Kind: Charges, Act: 1, Who: Each, N: Amount{N: 3}})
 	says("Door", false, Decree{Kind: Allows, Act: 1, Who: You, Cards: fallen})
 	says("Net", false, Decree{Kind: Diverts, Who: You, Cards: oxen, Zone: arenaHand, Dest: Dest{Zone: arenaDeck, At: Bottom}})
 	g.Acts = []string{"", "play"}
@@ -30,6 +31,7 @@ func decreed(t *testing.T) *Match {
 const (
 	defLaw = defToken + 1 + iota
 	defToll
+	defTax
 	defDoor
 	defNet
 )
@@ -87,6 +89,9 @@ func TestCharged(t *testing.T) {
 	want(0, ox, 3)
 	want(0, chief, -1)
 	want(1, theirs, 4)
+	m.put(defTax, arenaField, 1) // said of each player, and to each: once
+	want(0, chief, 2)
+	want(1, theirs, 7)
 }
 
 func TestAllowed(t *testing.T) {

@@ -87,10 +87,34 @@ func (ev *Coming) replacers(m *Match, list []Replacement, why uint8, src CardID)
 
 // replacedBy reports whether ability i of src can change the event.
 func (ev *Coming) replacedBy(m *Match, src CardID, i int, a *Ability, why uint8) bool {
-	ctrl := m.S.Cards[src].Ctrl
-	return !m.Spent(ctrl, src, i) && a.When.waits(m, src, ctrl, why, ev.Card, ev.Seat) &&
+	ctrl, waits := ev.voice(m, src, a, why)
+	return waits && !m.Spent(ctrl, src, i) &&
 		(ev.Serial == 0 || !m.S.InReg(ev.Serial, uint8(i), src)) && !(Replacement{Src: src, Ability: uint8(i)}).runs(m) &&
 		m.Query(ctrl, ev.Seat, src, 0, 0).CanPay(&a.Modes[0]) == 0
+}
+
+// voice is the seat to which ability a of src speaks of ev: its controller, of a
+// common text the first one for whom it waits for that. It reports false if it
+// doesn't wait.
+func (ev *Coming) voice(m *Match, src CardID, a *Ability, why uint8) (Seat, bool) {
+	p, times := m.S.Cards[src].Ctrl, int8(1)
+	if m.Def(src).Common {
+		times = m.S.SeatCount
+	}
+	for ; times > 0; times-- {
+		if a.When.waits(m, src, p, why, ev.Card, ev.Seat) {
+			return p, true
+		}
+		p = m.S.NextSeat(p)
+	}
+	return m.S.Cards[src].Ctrl, false
+}
+
+// voice is Coming.voice for an ability that changes event i.
+func (r Replacement) voice(m *Match, i int) Seat {
+	ev := &m.S.Coming[i]
+	p, _ := ev.voice(m, r.Src, &m.Def(r.Src).Abilities[r.Ability], m.Game.Proposals[ev.Kind].Why)
+	return p
 }
 
 // runs reports whether the ability runs instead of something.
@@ -152,10 +176,10 @@ func (r Replacement) change(m *Match, i int) {
 		m.S.Coming[i].prevent(m, k-1)
 		return
 	}
+	ctrl := r.voice(m, i)
 	r.noteUsed(&m.S, i)
 	src, at := r.Src, r.Ability
 	a := &m.Def(src).Abilities[at]
-	ctrl := m.S.Cards[src].Ctrl
 	if a.Limit.N > 0 {
 		m.Spend(ctrl, src, at)
 	}

@@ -143,8 +143,9 @@ func happenChosen(m *Match, f *Frame) {
 // happenMay asks whether an ability is used, where that is left to who controls it.
 func happenMay(m *Match, f *Frame) {
 	if f.R[happenShield] == 0 {
-		if ask := m.Def(f.Tgt).Abilities[f.R[happenAbility]].Ask; ask != 0 {
-			m.Ask(Decision{Kind: PickYes, Seat: m.S.Cards[f.Tgt].Ctrl, Prompt: ask, Src: f.Tgt})
+		i := m.S.coming(f.Serial, StageNow)
+		if ask := m.Def(f.Tgt).Abilities[f.R[happenAbility]].Ask; ask != 0 && i >= 0 {
+			m.Ask(Decision{Kind: PickYes, Seat: taken(f).voice(m, i), Prompt: ask, Src: f.Tgt})
 			m.Offer(Option{Verb: VerbYes}, 0)
 			m.Offer(Option{Verb: VerbNo}, 0)
 			return

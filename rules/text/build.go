@@ -42,6 +42,8 @@ func (l *Language) build(n node) Para {
 		p.May = name(n) == "mayinstead"
 		l.event(n.Get("Would"), &p)
 		p.Body = l.body(n.Get("Body"))
+	case "changed":
+		l.altered(n, &p)
 	case "use":
 		p.Label, p.Limit = l.Vocab.Use, l.limited(n.Get("Limit"))
 		for _, c := range n.Get("cost").Kids {
@@ -90,6 +92,9 @@ func (l *Language) event(n node, p *Para) {
 		p.Event = &EventUse{Thing: &Thing{Pos: n.Pos, Kind: ThingThis}, Event: word[*Event](l, n.Kids[0])}
 	case "event", "would happen":
 		p.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Kids[1])}
+	case "would befall":
+		e := word[*Event](l, n.Get("WouldBefall"))
+		p.Event = &EventUse{Thing: &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}, Event: e, By: word[Poss](l, n.Get("Doer"))}
 	case "event does", "would do":
 		p.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Kids[1]), By: word[Poss](l, n.Get("Doer"))}
 	default:
@@ -132,6 +137,9 @@ func (l *Language) static(n node) Static {
 		s.While.Not = name(n) == "unless holds"
 	case "holds":
 	default:
+		if l.ruled(n, &s) {
+			return s
+		}
 		s.Keyword = word[*Keyword](l, n)
 		return s
 	}
@@ -239,6 +247,9 @@ func (l *Language) clause(n node) Clause {
 	case "anew":
 		c.Form = formAnew
 	default:
+		if l.befalls(n, &c) {
+			break
+		}
 		c.Form = word[*form](l, n)
 		c.Args = l.args(n)
 	}

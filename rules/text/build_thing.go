@@ -306,13 +306,15 @@ func (l *Language) zoneOf(n node) ZoneRef {
 	return ZoneRef{Zone: word[*Zone](l, n.Kids[0])}
 }
 
+var spotKinds = map[string]SpotKind{
+	"on top": SpotTop, "on the bottom": SpotBottom, "on either": SpotEither, "into": SpotInto, "to": SpotTo,
+}
+
 // spots makes where cards are put.
 func (l *Language) spots(n node) *Place {
 	p := &Place{}
 	for _, s := range n.Kids[0].Kids {
-		x := Spot{map[string]SpotKind{
-			"on top": SpotTop, "on the bottom": SpotBottom, "on either": SpotEither, "into": SpotInto, "to": SpotTo,
-		}[name(s)], l.zoneOf(s.Kids[0])}
+		x := Spot{spotKinds[name(s)], l.zoneOf(s.Kids[0])}
 		if slices.Contains(p.Spots, x) {
 			fail(s.Pos, "this place is said twice")
 		}

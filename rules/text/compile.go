@@ -21,6 +21,7 @@ type Program struct {
 	Keywords  uint64
 	Abilities []rules.Ability
 	Statics   []rules.Static
+	Price     *rules.Price // see rules.Def
 }
 
 // Compile turns a tree into the program that runs it. The error is an *Error,
@@ -57,8 +58,13 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 		for _, k := range s.Cants {
 			prog.Keywords |= k.Bit
 		}
-		if s.Whom != nil {
+		switch {
+		case s.Whom != nil:
 			l.holds(prog, a, s)
+		case s.Decree != nil:
+			l.holdsFor(prog, s)
+		case s.Price != nil:
+			l.priced(prog, s.Price)
 		}
 	}
 	if len(a.Static) == 0 {
@@ -73,6 +79,9 @@ func fail(at Pos, format string, args ...any) {
 }
 
 func (l *Language) ability(a *Para) rules.Ability {
+	if a.Alter != nil {
+		return l.altering(a)
+	}
 	out := rules.Ability{Text: l.sentences(a.Body.node)}
 	switch {
 	case a.Trigger != nil:

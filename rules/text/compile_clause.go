@@ -143,6 +143,10 @@ func (c *compiler) verb(k *Clause) {
 		c.more(k)
 	case coreSeat, coreRival, coreAnotherSeat, coreNumber, coreSay, coreCopy, coreAnew:
 		c.chooseWord(k)
+	case coreDecree:
+		c.decree(k)
+	case corePrevent:
+		c.prevent(k)
 	default:
 		c.native(k)
 	}
@@ -320,7 +324,7 @@ func (c *compiler) native(k *Clause) {
 		switch a := a.(type) {
 		case *Thing:
 			c.only(a, v.Of, v.Form)
-			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign})
+			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign, needs: v.Needs})
 			each = a.Count.Kind == CountEach && a.Kind != ThingFilter
 		case *Count:
 			n := int16(a.N)

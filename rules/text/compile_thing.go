@@ -12,6 +12,7 @@ type use struct {
 	from   rules.ZoneKind // where cards lie that are named without a place
 	top    bool           // and they are taken from its top
 	benign bool           // "every" includes what effects can't affect
+	needs  string         // what they must be, whatever is said of them
 }
 
 // cards compiles a noun phrase: the register that holds its cards when the
@@ -168,6 +169,9 @@ func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Plac
 // filtered compiles cards that are described.
 func (c *compiler) filtered(t *Thing, u use) int8 {
 	f := c.filter(t)
+	if u.needs != "" {
+		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[u.needs]})
+	}
 	placed := len(f.From) > 0 || f.Items || f.Reg >= 0
 	if !placed && u.top && t.plain() {
 		least, most := c.bounds(t)

@@ -59,7 +59,7 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 		return
 	}
 	d.Text = ld.l.Print(tree)
-	d.Keywords, d.Abilities, d.Statics = prog.Keywords, prog.Abilities, prog.Statics
+	d.Keywords, d.Abilities, d.Statics, d.Price = prog.Keywords, prog.Abilities, prog.Statics, prog.Price
 	if finish := ld.l.Vocab.Finish; finish != nil {
 		if err := finish(&d); err != nil {
 			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
@@ -79,6 +79,11 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 	ld.set.Cards = append(ld.set.Cards, c)
 }
 
+// priced reports whether a paragraph says only how the card is paid for.
+func (a *Para) priced() bool {
+	return len(a.Static) > 0 && !slices.ContainsFunc(a.Static, func(s Static) bool { return s.Price == nil })
+}
+
 // fits complains about paragraphs that would never do anything on such a card.
 func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 	fits := ld.l.Vocab.Fits
@@ -88,6 +93,9 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 	next := 0
 	var said []string
 	for i := range tree.Paras {
+		if tree.Paras[i].priced() {
+			continue
+		}
 		var a *rules.Ability
 		if len(tree.Paras[i].Static) == 0 {
 			a = &d.Abilities[next]

@@ -61,6 +61,8 @@ const (
 	coreCopy
 	coreVote
 	coreAnew
+	coreDecree
+	corePrevent
 	coreMove
 	coreMoveDownTo
 )

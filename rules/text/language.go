@@ -166,6 +166,9 @@ func (l *Language) check() error {
 		if err := native(x.Native, x.Form); err != nil {
 			return err
 		}
+		if err := pred(x.Needs, x.Form); err != nil {
+			return err
+		}
 	}
 	for _, x := range v.Labels {
 		if err := native(x.Native, x.Phrase); err != nil {

@@ -77,7 +77,7 @@ func (r *resolver) para(n node) node {
 	case "trigger":
 		r.set(n, "Event", r.event(n.Get("Event")))
 		r.meets(n.Get("Event"))
-	case "instead", "mayinstead":
+	case "instead", "mayinstead", "changed":
 		r.set(n, "Would", r.event(n.Get("Would")))
 		r.meets(n.Get("Would"))
 	case "use":
@@ -121,7 +121,7 @@ func (r *resolver) meets(e node) {
 		case PossAny:
 			r.they = r.mk("that player")
 		}
-	case "event does", "would do":
+	case "event does", "would do", "would befall":
 		switch r.l.words[name(e.Get("Doer"))] {
 		case PossYourOpponent:
 			r.they = r.mk("your opponent")

@@ -240,7 +240,7 @@ func (r *resolver) static(n node) []node {
 	switch name(n) {
 	case "holds", "while", "while being", "while during", "unless holds":
 	default:
-		return []node{n}
+		return []node{r.ruled(n)}
 	}
 	var cond node
 	rule := name(n)

@@ -17,8 +17,9 @@ type Para struct {
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
-	May     bool     // of what happens instead: "you may instead"
-	Cost    []Clause // before the colon, joined by "and"
+	May     bool      // of what happens instead: "you may instead"
+	Alter   *AlterUse // what happens, changed
+	Cost    []Clause  // before the colon, joined by "and"
 	Body    Body
 }
 
@@ -47,6 +48,8 @@ type Static struct {
 	Changes []ChangeRef
 	Each    *ForEach
 	Power   *Keyword
+	Decree  *DecreeUse
+	Price   *PriceUse
 }
 
 // ChangeRef is "+2 STR", or "2 STR" where it is set.

@@ -55,6 +55,9 @@ type Vocabulary struct {
 	PowerMark uint8 // the mark that gives a Power: Game.Gains
 	CoinWhy   uint8 // cause of tails, heads is the next one, and of "roll a die"; 0: the game has none
 	DieWhy    uint8
+	Acts      []Act
+	Befalls   []Befall
+	Damages   []Damage
 	// Finish completes a definition from what is printed on it, and says what
 	// is wrong with that. Nil: there is nothing to complete.
 	Finish func(d *rules.Def) error
@@ -179,6 +182,8 @@ type Verb struct {
 	// Of is the nouns whose cards it can do something to; empty: all. Other
 	// cards are refused, as nothing would ever happen to them.
 	Of []string
+	// Needs is a Pred that its cards must pass, beside what the text says of them.
+	Needs string
 	// Also is other ways to say it, with the same slots in the same order.
 	Also []string
 }

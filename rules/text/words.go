@@ -69,6 +69,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.relations()
 	t.choosables()
 	t.grades()
+	t.decrees()
 	g, err := grammar.New(t.b.String(), "Para", "Body Static+")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)

@@ -59,6 +59,15 @@ func preds() []rules.Pred {
 		{Name: "lessLife", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 			return m.S.Seats[q.Ctrl].Nums[NumLife] < m.S.Seats[q.Opp].Nums[NumLife]
 		}},
+		{Name: "usable", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
+			d := m.Def(c)
+			for i := range d.Abilities {
+				if freeNo(m, q.Ctrl, c, &d.Abilities[i]) == ok {
+					return true
+				}
+			}
+			return false
+		}},
 		{Name: "rollIs", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll == n }},
 		{Name: "bare", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Held(Hand) == 0 }},
 	}

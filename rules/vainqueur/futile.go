@@ -137,7 +137,7 @@ func (w *deed) native(pc int, in *rules.Instr, free bool) rules.No {
 		if !attackWaits(w.m) {
 			return noAttack
 		}
-	case nativeDestroy, nativeTribute, nativeSummon, nativeTurn, nativeFlip, nativeControl, nativeCancelCard, nativeDamage, nativeAgain:
+	case nativeDestroy, nativeTribute, nativeSummon, nativeTurn, nativeFlip, nativeControl, nativeCancelCard, nativeDamage, nativeAgain, nativeFree:
 		if !free && !w.some(pc, in.Reg, in) {
 			return noCards
 		}

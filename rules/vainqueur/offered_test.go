@@ -75,6 +75,9 @@ func everything(g *rules.Game) map[thing]bool {
 		}
 		for i := range def.Abilities {
 			a := &def.Abilities[i]
+			if a.Kind == rules.AbilityPlay && len(a.Modes[0].Code) == 0 {
+				continue // how a monster is paid for
+			}
 			if a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse {
 				all[thing{"is offered", d, i, 0}] = true
 			}
@@ -171,6 +174,13 @@ func (w *watched) hear(m *rules.Match, ev *rules.Event) {
 	switch ev.Kind {
 	case rules.EvMove, rules.EvSeatNum, rules.EvCounters, rules.EvMark, rules.EvTurned, rules.EvFlag, rules.EvShown, rules.EvShuffled, rules.EvCountered:
 		w.did(m)
+	case rules.EvInstead:
+		w.did(m)
+		for i, a := range m.Def(ev.Card).Abilities {
+			if a.Kind == rules.AbilityInstead && a.When.Why == ev.Why && a.Alter.Keeps {
+				w.met[thing{"does something", m.S.Cards[ev.Card].Def, i, 0}] = true
+			}
+		}
 	}
 }
 
@@ -226,7 +236,8 @@ func (w *watched) holds(m *rules.Match) {
 	}
 }
 
-// state is the numbers and powers of all cards on the field.
+// state is the numbers and powers of all cards on the field, and what decrees say
+// of the cards that players have.
 func (w *watched) state(m *rules.Match) []int {
 	var all []int
 	for p := range rules.Seat(2) {
@@ -237,9 +248,29 @@ func (w *watched) state(m *rules.Match) []int {
 					all = append(all, int(bit))
 				}
 			}
+			all = append(all, w.goes(m, c))
+		}
+		for c := m.In(vainqueur.Hand, p).First; c != 0; c = m.S.Cards[c].Next {
+			for act := range uint8(len(w.Acts)) {
+				by, _ := m.Forbidden(p, act, c)
+				all = append(all, int(by), m.Charged(p, act, c), w.goes(m, c))
+			}
+		}
+		for act := range uint8(len(w.Acts)) {
+			m.Allowed(p, act, func(c rules.CardID) { all = append(all, int(c)) })
 		}
 	}
 	return all
+}
+
+// goes is where a card goes that leaves for its owner's cemetery.
+func (w *watched) goes(m *rules.Match, c rules.CardID) int {
+	owner := m.S.Cards[c].Owner
+	if owner == rules.NoSeat {
+		return 0
+	}
+	z, _, _ := m.Goes(c, m.Game.Zone(vainqueur.Cem, owner))
+	return int(z)
 }
 
 // fifteen is a deck of fifteen cards of the game, four of each.

@@ -70,6 +70,10 @@ func declare(m *rules.Match, p rules.Seat, o rules.Option) {
 // when what lets them has resolved (W-113).
 func useFree(m *rules.Match, p rules.Seat, c rules.CardID) {
 	d := m.Def(c)
+	flags := ItemTurned
+	if m.KindOf(c) != Hand {
+		flags |= ItemRecalled
+	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; freeNo(m, p, c, a) == ok && len(m.S.Stack) < rules.MaxStack {
 			class := ClassSpell
@@ -78,7 +82,7 @@ func useFree(m *rules.Match, p rules.Seat, c rules.CardID) {
 			}
 			m.Call(procDeclare, rules.Frame{
 				Ctrl: p, Opp: m.S.NextSeat(p), Src: c, Def: m.S.Cards[c].Def, Ability: uint8(i), Mode: -1, Serial: m.S.NewSerial(),
-				R: [6]int16{int16(class), int16(m.S.NextSeat(p)), int16(ItemTurned)},
+				R: [6]int16{int16(class), int16(m.S.NextSeat(p)), declareFlags: int16(flags)},
 			})
 			return
 		}
@@ -93,7 +97,7 @@ func freeNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rule
 	if no := forbidden(m, p, ActUse, c); no != ok {
 		return no
 	}
-	return m.Query(p, m.S.NextSeat(p), c, 0, 0).CanFree(a)
+	return m.CanFree(p, m.S.NextSeat(p), c, a)
 }
 
 // declareFlags is the place in Frame.R of declareProc of the flags of the item.

@@ -1,0 +1,40 @@
+package text
+
+import "feltstack/rules"
+
+// DecreeUse is what a text says of what players do with cards, or of where
+// cards go: "Your opponent can't use Spells".
+type DecreeUse struct {
+	Pos   Pos
+	Kind  rules.DecreeKind
+	By    Poss // whose it is said of: PossYour, PossYourOpponent, or PossAny
+	Act   *Act
+	Cards *Thing
+	N     int      // so much more, less below 0
+	From  *ZoneRef // where cards would go
+	To    *Spot    // and where they go
+}
+
+// PriceUse is how else a card is paid for, or with Besides what is paid, too.
+type PriceUse struct {
+	Pos     Pos
+	Besides bool
+	Act     *Act
+	Pay     []Clause
+}
+
+// AlterUse is how much happens of what was about to: "twice that much".
+type AlterUse struct {
+	Befall *Befall
+	Alter  rules.Alter
+	node   node
+}
+
+// PreventUse is damage that is prevented: the next N, all where that is 0.
+type PreventUse struct {
+	Damage *Damage
+	N      int
+	By     Poss   // whom it would befall: PossYour, PossYourOpponent, PossAny for everybody
+	Cards  *Thing // or which cards
+	Until  *Until
+}

@@ -1,0 +1,45 @@
+package text
+
+import (
+	_ "embed"
+	"strings"
+)
+
+//go:embed decree.txt
+var decreeTable string
+
+// decrees writes what players do with cards, what befalls them, and what of that
+// texts change. It does nothing in games whose texts don't.
+func (t *table) decrees() {
+	v := t.l.Vocab
+	if len(v.Acts)+len(v.Befalls) == 0 {
+		return
+	}
+	t.b.WriteString(decreeTable)
+	for i := range v.Acts {
+		a := &v.Acts[i]
+		t.word("act", a.Phrase, "CardAct", a.Phrase, a)
+		if a.Unit != "" {
+			t.word("a unit", a.Unit, "Units", "1 "+a.Unit, a)
+			t.word("units", a.Unit, "Units", "{Num[many]} "+plural(a.Unit), a)
+		}
+	}
+	for i := range v.Befalls {
+		b := &v.Befalls[i]
+		verb, _, _ := strings.Cut(b.Phrase, " ")
+		much := "that much"
+		if b.Many {
+			much = "that many"
+		}
+		e := &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true}
+		t.word("would befall", b.Phrase, "WouldBefall", e.Phrase, e)
+		for _, who := range []string{"", "they "} {
+			t.word(who+"again", b.Phrase, "Again", who+verb+" "+much, b)
+			t.word(who+"twice", b.Phrase, "Twice", who+verb+" twice "+much, b)
+			t.word(who+"half", b.Phrase, "Half", who+verb+" half "+much, b)
+		}
+	}
+	for i := range v.Damages {
+		t.word("damage", v.Damages[i].Phrase, "Damage", v.Damages[i].Phrase, &v.Damages[i])
+	}
+}
