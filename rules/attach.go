@@ -12,11 +12,12 @@ type Tie uint8
 
 // The ties.
 const (
-	Untied  Tie = iota
-	Bearer      // the asking card hangs on it
-	OnThis      // it hangs on the asking card
-	OnReg       // it hangs on a card of register TieReg
-	Bearing     // something hangs on it
+	Untied   Tie = iota
+	Bearer       // the asking card hangs on it
+	OnThis       // it hangs on the asking card
+	OnReg        // it hangs on a card of register TieReg
+	OnBearer     // it hangs on the card that the asking card hangs on
+	Bearing      // something hangs on it
 )
 
 // tied reports whether the tie of f holds for c.
@@ -29,6 +30,8 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 		return q.Src != 0 && host == q.Src
 	case OnReg:
 		return host != 0 && s.InReg(q.Serial, f.TieReg, host)
+	case OnBearer:
+		return host != 0 && host == s.Cards[q.Src].Host
 	case Bearing:
 		return s.bears(c)
 	}

@@ -150,6 +150,11 @@ func (l *Language) static(n node) Static {
 		s.Changes, s.Each = l.changes(h.Get("Change"), false), l.each(h.Get("Each"))
 	case "shave":
 		s.Changes = l.changes(h.Get("Value"), true)
+	case "squote":
+		p := l.build(h.Get("Para"))
+		s.Quote = &p
+	case "smute":
+		s.Mutes = true
 	case "scan":
 		s.Power = word[*Keyword](l, h.Kids[1])
 	}
@@ -244,6 +249,8 @@ func (l *Language) clause(n node) Clause {
 		}
 	case "get", "have", "can":
 		c = l.holding(n)
+	case "gain quoted", "mute", "get while", "can while":
+		c = l.granting(n)
 	case "anew":
 		c.Form = formAnew
 	default:
@@ -341,6 +348,14 @@ func within(n node, most int) int {
 func (l *Language) until(n node) *Until {
 	if n == nil {
 		return nil
+	}
+	switch name(n) {
+	case "until this ends":
+		return &Until{Until: word[*rules.Span](l, n.Get("Span")).Until}
+	case "until your next step":
+		return &Until{word[*Step](l, n.Get("NextStep")).Until, rules.You}
+	case "until your opponent's next step":
+		return &Until{word[*Step](l, n.Get("NextStep")).Until, rules.Opponent}
 	}
 	return &Until{map[bool]rules.Until{true: rules.UntilEnd, false: rules.UntilStart}[name(n) == "until this turn ends"], map[string]rules.Who{
 		"until your next": rules.You, "until your opponent's next": rules.Opponent, "until its owner's next": rules.OwnerOf,

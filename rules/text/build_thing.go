@@ -23,6 +23,10 @@ func (l *Language) thing(n node) *Thing {
 		return l.bareThing(n)
 	case "this":
 		t.Kind = ThingThis
+	case "bearer", "waited bearer":
+		t.Kind = ThingBearer
+	case "pointed one", "pointed some", "pointed up to", "pointed that", "pointed those":
+		l.pointed(t, n)
 	case "whole zone":
 		z := l.zoneOf(n.Kids[0])
 		t.Kind, t.Zone = ThingZone, &z
@@ -79,6 +83,9 @@ func (l *Language) bareThing(n node) *Thing {
 func (l *Language) holder(n node) *Thing {
 	if name(n) == "itself" {
 		return &Thing{Pos: n.Pos, Kind: ThingThis, node: n}
+	}
+	if name(n) == "bearer holds" {
+		return &Thing{Pos: n.Pos, Kind: ThingBearer, node: n}
 	}
 	return l.bareThing(n)
 }
@@ -258,6 +265,8 @@ func (l *Language) where(t *Thing, n node) {
 	switch name(n) {
 	case "on the table":
 		t.Table = true
+	case "under", "attached to":
+		t.Host = l.host(n)
 	case "among", "from among":
 		t.Among = word[string](l, n.Get("Past"))
 	case "in", "from":

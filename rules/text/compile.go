@@ -21,7 +21,8 @@ type Program struct {
 	Keywords  uint64
 	Abilities []rules.Ability
 	Statics   []rules.Static
-	Price     *rules.Price // see rules.Def
+	Price     *rules.Price   // see rules.Def
+	Lent      []rules.Static // what its cards get as long as something is so
 }
 
 // Compile turns a tree into the program that runs it. The error is an *Error,
@@ -41,6 +42,9 @@ func (l *Language) Compile(t *Text) (Program, error) {
 		} else if p.Grade != nil {
 			l.graded(&prog, before, t, p)
 		}
+	}
+	if e := l.speaksOfBearer(t); e != nil && len(wrong) == 0 {
+		wrong = append(wrong, e)
 	}
 	return prog, joined(wrong)
 }
@@ -68,7 +72,7 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 		}
 	}
 	if len(a.Static) == 0 {
-		prog.Abilities = append(prog.Abilities, l.ability(a))
+		prog.Abilities = append(prog.Abilities, l.ability(prog, a))
 	}
 	return nil
 }
@@ -78,7 +82,7 @@ func fail(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
 }
 
-func (l *Language) ability(a *Para) rules.Ability {
+func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	if a.Alter != nil {
 		return l.altering(a)
 	}
@@ -119,7 +123,7 @@ func (l *Language) ability(a *Para) rules.Ability {
 	}
 	shared := ^uint64(0)
 	for i := range bodies {
-		c := &compiler{l: l, sets: map[string]*set{}}
+		c := &compiler{l: l, prog: prog, sets: map[string]*set{}}
 		mode := c.mode(a, &bodies[i])
 		shared &= mode.Traits
 		out.Modes = append(out.Modes, mode)
@@ -137,6 +141,7 @@ func (l *Language) condition(c *Cond) *rules.Cond {
 // compiler compiles one mode of an ability.
 type compiler struct {
 	l       *Language
+	prog    *Program // nil where a text can't give abilities
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set

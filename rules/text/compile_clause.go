@@ -139,6 +139,10 @@ func (c *compiler) verb(k *Clause) {
 		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)})
 	case coreRaise, coreLower:
 		c.stat(k)
+	case coreAttach, coreTuck, coreTuckDown:
+		c.attach(k)
+	case coreQuote, coreMute, coreWhile:
+		c.grant(k)
 	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie, coreDice:
 		c.more(k)
 	case coreSeat, coreRival, coreAnotherSeat, coreNumber, coreSay, coreCopy, coreAnew:

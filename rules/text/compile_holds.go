@@ -10,7 +10,7 @@ import (
 // holds compiles a continuous change. A power of the card itself that depends
 // on nothing is a keyword.
 func (l *Language) holds(prog *Program, a *Para, s Static) {
-	c := &compiler{l: l, sets: map[string]*set{}}
+	c := &compiler{l: l, prog: prog, sets: map[string]*set{}}
 	c.kept = a.keeps
 	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil {
 		prog.Keywords |= s.Power.Bit
@@ -27,6 +27,10 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	if s.While != nil {
 		out.If = c.cond(s.While)
 	}
+	if s.Quote != nil {
+		out.Gives = []uint8{c.granted(s.Quote, a.Pos)}
+	}
+	out.Mutes = s.Mutes
 	if s.Power != nil {
 		out.Powers = s.Power.Bit
 	}

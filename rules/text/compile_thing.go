@@ -29,6 +29,11 @@ func (c *compiler) found(t *Thing, u use) int8 {
 		r := c.reg(t.Pos)
 		c.emit(rules.Instr{Op: rules.OpThis, Dst: r})
 		return r
+	case ThingBearer:
+		r := c.reg(t.Pos)
+		c.emit(rules.Instr{Op: rules.OpBearer, Dst: r})
+		c.from = c.l.onTable()
+		return r
 	case ThingZone:
 		r := c.reg(t.Pos)
 		f := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{c.source(t, &SourceRef{Zone: *t.Zone})}}
@@ -248,7 +253,7 @@ func (c *compiler) lying(t *Thing) {
 	if !c.l.Vocab.InPlay {
 		return
 	}
-	away := t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
+	away := t.Host != nil && t.Host.under || t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
 	for _, s := range t.From {
 		away = away || t.Kind == ThingFilter && !c.l.Game.Zones[s.Zone.Zone.Kind].Table
 	}
@@ -296,6 +301,9 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *Thing) *rules.Filter {
+	if t.Kind == ThingBearer {
+		return bearer()
+	}
 	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: c.l.filter(t)}
 	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
 	f.Targeted = t.Target != "" || f.Items
@@ -345,6 +353,9 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	}
 	if t.Table {
 		f.From = c.l.table()
+	}
+	if t.Host != nil {
+		c.hung(t, f)
 	}
 	f.Least, f.Counter = int8(c.least1), c.kind
 	if r := t.Bears; r != nil {

@@ -59,7 +59,7 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 		return
 	}
 	d.Text = ld.l.Print(tree)
-	d.Keywords, d.Abilities, d.Statics, d.Price = prog.Keywords, prog.Abilities, prog.Statics, prog.Price
+	d.Keywords, d.Abilities, d.Statics, d.Price, d.Lent = prog.Keywords, prog.Abilities, prog.Statics, prog.Price, prog.Lent
 	if finish := ld.l.Vocab.Finish; finish != nil {
 		if err := finish(&d); err != nil {
 			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
@@ -98,6 +98,9 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 		}
 		var a *rules.Ability
 		if len(tree.Paras[i].Static) == 0 {
+			for d.Abilities[next].Kind == rules.AbilityGranted {
+				next++ // it belongs to a paragraph
+			}
 			a = &d.Abilities[next]
 			next++
 		}

@@ -23,8 +23,15 @@ type form struct {
 var (
 	formGet  = &form{core: coreGet}
 	formHave = &form{core: coreHave}
-	formAnew = &form{core: coreAnew}
+
+	formQuote = &form{core: coreQuote}
+	formMute  = &form{core: coreMute}
+	formWhile = &form{core: coreWhile}
+	formAnew  = &form{core: coreAnew}
 )
+
+// attachThis is the verb by which cards come to have a bearer.
+const attachThis = "attach {cards} to {host}"
 
 // coreVerb says how the compiler treats a verb that every game has.
 type coreVerb uint8
@@ -65,6 +72,12 @@ const (
 	corePrevent
 	coreMove
 	coreMoveDownTo
+	coreAttach
+	coreTuck
+	coreTuckDown
+	coreQuote
+	coreMute
+	coreWhile
 )
 
 // lexForm splits a template at spaces and before punctuation.

@@ -94,6 +94,13 @@ func (l *Language) addVerbs() {
 		add(f)
 	}
 	v := l.Vocab
+	if l.Game.Attached != 0 {
+		add(form{text: attachThis, past: "attached", core: coreAttach})
+	}
+	if l.Game.Under != 0 {
+		add(form{text: "put {cards} under {host}", core: coreTuck})
+		add(form{text: "put {cards} under {host} face-down", core: coreTuckDown})
+	}
 	for i := range v.Stats {
 		if s := &v.Stats[i]; s.Spent {
 			add(form{core: coreGain, text: "gain {n} " + s.Phrase, stat: s})

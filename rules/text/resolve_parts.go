@@ -12,6 +12,9 @@ func (r *resolver) parts(n node) node {
 	if n == nil {
 		return nil
 	}
+	if n.Rule != nil && n.Rule.Cat == "Para" {
+		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
+	}
 	switch name(n) {
 	case "named is", "named isn't", "you have", "opponent has", "this has counters", "opponent controls more", "opponent has more", "is after", "player controls",
 		"there is", "control", "opponent controls", "control more", "have more", "there are counters":

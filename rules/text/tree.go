@@ -50,6 +50,8 @@ type Static struct {
 	Power   *Keyword
 	Decree  *DecreeUse
 	Price   *PriceUse
+	Quote   *Para // the ability that Whom has
+	Mutes   bool  // Whom has lost all abilities
 }
 
 // ChangeRef is "+2 STR", or "2 STR" where it is set.
@@ -132,7 +134,9 @@ type Clause struct {
 	Mark    *MarkUse
 	Each    *ForEach
 	Powers  []*Keyword // further ones: "gets +2 STR and can pierce"
-	Until   *Until     // of changes and powers
+	Until   *Until     // of changes, powers and abilities
+	While   *Cond      // instead of Until
+	Quote   *Para      // the ability that is given
 	Random  bool
 }
 
@@ -203,6 +207,7 @@ const (
 	ThingRest                    // the rest, one of the rest
 	ThingEnd                     // the top 2 cards of the draw pile
 	ThingZone                    // your hand
+	ThingBearer                  // the bearer
 	ThingEither                  // either a card in your hand or a Spell in your cemetery
 )
 
@@ -227,6 +232,7 @@ type Thing struct {
 	Table  bool
 	From   []SourceRef
 	Among  string // "from among the revealed cards": the name of an earlier step's cards
+	Host   *host  // under this, attached to the bearer
 	Having []Having
 	Bears  *CounterRef // "with 2 or more luck counters"
 	Either []*Thing    // either one of these, or the other

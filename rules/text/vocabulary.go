@@ -41,6 +41,7 @@ type Vocabulary struct {
 	PutWhy     uint8          // cause of moves by "put"
 	BackWhy    uint8          // cause of moves by "return"
 	MixWhy     uint8          // cause of moves by "shuffle ... into"; 0: PutWhy
+	AttachWhy  uint8          // cause of moves by "attach", and by "put ... under"
 	Hand       rules.ZoneKind // where "show" looks for cards without a place
 	Next       string         // what a player's next start is called: "start"
 
@@ -240,7 +241,8 @@ type Foreign struct{ Says, Means, Where string }
 type Step struct {
 	Phrase string
 	Why    uint8
-	Last   bool // "at the end of a turn" is when it begins
+	Last   bool        // "at the end of a turn" is when it begins
+	Until  rules.Until // how effects last until it begins, 0 if they can't
 }
 
 // Trigger is what follows "When": "you score this".

@@ -19,6 +19,12 @@ var coreTable string
 //go:embed holding.txt
 var holdingTable string
 
+//go:embed hanging.txt
+var hangingTable string
+
+//go:embed granting.txt
+var grantingTable string
+
 //go:embed choosing.txt
 var choosingTable string
 
@@ -57,6 +63,12 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.b.WriteString("## choosing.txt\n" + choosingTable)
 	if len(v.Numbers)+len(v.Powers) > 0 {
 		t.b.WriteString("## holding.txt\n" + holdingTable)
+	}
+	if l.Game.Attached|l.Game.Under != 0 {
+		t.b.WriteString("## hanging.txt\n" + hangingTable)
+	}
+	if l.Game.Grants != 0 {
+		t.b.WriteString("## granting.txt\n" + grantingTable)
 	}
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.paras()
@@ -116,6 +128,34 @@ func (t *table) paras() {
 	}
 	t.line("marked", "Marked", ", {Mark} {Until}")
 	t.line("next", "Next", v.Next)
+	t.spans()
+}
+
+// spans writes how long something lasts: the game's own stretches of time, and
+// players' next steps.
+func (t *table) spans() {
+	for i := range t.l.Game.Spans {
+		sp := &t.l.Game.Spans[i]
+		t.word("span", sp.Name, "Span", sp.Name, sp)
+	}
+	if len(t.l.Game.Spans) > 0 {
+		t.line("until this ends", "Until", "until this {Span} ends")
+		t.line("until this ends", "Until", "until the end of this {Span}")
+		t.line("until this ends", "Until", "for the rest of this {Span}")
+		t.line("until this ends", "Until", "this {Span}")
+	}
+	t.line("until this turn ends", "Until", "for the rest of this turn")
+	next := false
+	for i := range t.l.Vocab.Steps {
+		if s := &t.l.Vocab.Steps[i]; s.Until != 0 {
+			t.word("next step", s.Phrase, "NextStep", s.Phrase, s)
+			next = true
+		}
+	}
+	if next {
+		t.line("until your next step", "Until", "until your next {NextStep}")
+		t.line("until your opponent's next step", "Until", "until your opponent's next {NextStep}")
+	}
 }
 
 func (t *table) nouns() {
@@ -289,7 +329,7 @@ func (t *table) places() {
 // slotCats is the categories of a verb's slots.
 var slotCats = map[string]string{
 	"cards": "{Cards}", "plays": "{Plays}", "n": "{N}", "zone": "{Zone}", "place": "{Place}", "stat": "{StatOf}",
-	"counters": "{Counters}", "token": "{Tokens}",
+	"counters": "{Counters}", "token": "{Tokens}", "host": "{to:Cards}",
 }
 
 // verbs writes a production for each verb and each other way to say it.

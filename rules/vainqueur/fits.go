@@ -23,7 +23,7 @@ func newFitter() *fitter {
 
 // fits says why a paragraph would never do anything on a card.
 func (t *fitter) fits(d *rules.Def, a *rules.Ability) string {
-	spell := d.Facts[FactKind] == Spell || d.Facts[FactKind] == React
+	spell := (d.Facts[FactKind] == Spell || d.Facts[FactKind] == React) && (!attaches(d) || a != nil && a.Kind <= rules.AbilityUse)
 	switch {
 	case a == nil && spell: // what simply holds
 		return "a Spell is not there to go on holding: say until when, as in \"All your monsters get +3 STR until this turn ends\""
@@ -31,9 +31,9 @@ func (t *fitter) fits(d *rules.Def, a *rules.Ability) string {
 		return t.idle(d)
 	case a.Limit.Refund:
 		return "what was paid and used stays so (W-033): leave out \"unless countered\""
-	case spell && t.onItself(a):
+	case spell && !attaches(d) && t.onItself(a):
 		return "a Spell is never in play: this would do nothing to \"this\""
-	case a.Kind == rules.AbilityPlay && !spell:
+	case a.Kind == rules.AbilityPlay && !spell: // of a Spell it is what it is used for
 		return "this would never happen: begin with what it waits for (\"When this is summoned, ...\"), a cost (\"Discard a card: ...\") or \"Once per turn: ...\""
 	case a.Kind == rules.AbilityUse && spell && a.Limit.N > 0:
 		return "a Spell is used once: leave out how often per turn"
@@ -46,6 +46,22 @@ func (t *fitter) fits(d *rules.Def, a *rules.Ability) string {
 		return why
 	}
 	return t.never(d, a)
+}
+
+// attaches reports whether a card attaches itself to another, so that it stays in play (W-090).
+func attaches(d *rules.Def) bool {
+	for i := range d.Abilities {
+		for j := range d.Abilities[i].Modes {
+			code := d.Abilities[i].Modes[j].Code
+			for k := range code {
+				this := func(o rules.Instr) bool { return o.Op == rules.OpThis && o.Dst == code[k].Reg }
+				if code[k].Op == rules.OpFasten && slices.ContainsFunc(code[:k], this) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // otherThan says why "other" is not clear in an ability: of a Spell, as it is

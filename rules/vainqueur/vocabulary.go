@@ -109,7 +109,7 @@ var monsters = append([]string{"monster", "token"}, subtypes[:]...)
 // Nouns for what is attacked, and for what can leave play.
 var (
 	attackable = append([]string{"Master"}, monsters...)
-	fallible   = append([]string{"Master", "Battlefield"}, monsters...)
+	fallible   = append([]string{"Master", "Battlefield", "attachment"}, monsters...)
 )
 
 // powers are what cards can have, in the order of their keyword bits.
@@ -153,7 +153,7 @@ func vocabulary() *text.Vocabulary {
 	return &text.Vocabulary{
 		Table: "the field", InPlay: true,
 		Hand:   Hand,
-		PutWhy: WhySent, BackWhy: WhyBack,
+		PutWhy: WhySent, BackWhy: WhyBack, AttachWhy: WhyAttached,
 		Next:      "turn",
 		Play:      &text.Label{Label: LabelPlay},
 		Use:       &text.Label{Label: LabelUse, Kind: rules.AbilityUse},
@@ -205,6 +205,9 @@ func vocabulary() *text.Vocabulary {
 			{Says: "dies", Means: "is destroyed"},
 			{Says: "enters the field", Means: "is summoned"},
 			{Says: "comes into play", Means: "is summoned"},
+			{Says: "equip", Means: "attach {cards} to {host}"},
+			{Says: "equipped monster", Means: "the bearer"},
+			{Says: "enchanted monster", Means: "the bearer"},
 			{Says: "is played", Means: "is used"},
 			{Says: "played", Means: "used"},
 			{Says: "target player", Means: "your opponent"},
@@ -217,6 +220,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
 			{Phrase: "Spell", Pred: "spell", Off: "a Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
 			{Phrase: "token", Pred: "token"},
+			{Phrase: "attachment", Pred: "attachment"},
 			{Phrase: "Construct", Pred: "type", N: 0},
 			{Phrase: "Spirit", Pred: "type", N: 1},
 			{Phrase: "Warrior", Pred: "type", N: 2},
@@ -332,11 +336,11 @@ func vocabulary() *text.Vocabulary {
 		},
 		Steps: []text.Step{
 			{Phrase: "turn", Why: WhyTurnBegins},
-			{Phrase: "draw step", Why: WhyDrawBegins},
-			{Phrase: "main step", Why: WhyMainBegins},
-			{Phrase: "attack step", Why: WhyAttackBegins},
-			{Phrase: "post-attack step", Why: WhyPostBegins},
-			{Phrase: "end step", Why: WhyEndBegins, Last: true},
+			{Phrase: "draw step", Why: WhyDrawBegins, Until: UntilStep(StepDraw)},
+			{Phrase: "main step", Why: WhyMainBegins, Until: UntilStep(StepMain)},
+			{Phrase: "attack step", Why: WhyAttackBegins, Until: UntilStep(StepAttack)},
+			{Phrase: "post-attack step", Why: WhyPostBegins, Until: UntilStep(StepPostAttack)},
+			{Phrase: "end step", Why: WhyEndBegins, Last: true, Until: UntilStep(StepEnd)},
 		},
 	}
 }
