@@ -25,6 +25,7 @@ func vocabulary() *text.Vocabulary {
 		Play:      &text.Label{Label: 0},
 		Use:       &text.Label{Label: 1, Kind: rules.AbilityUse},
 		PowerMark: markPower, CoinWhy: whyTails, DieWhy: whyDie,
+		Acts:       []text.Act{{Phrase: "play", Act: actPlay, Unit: "resource"}},
 		SayMark:    markChosen,
 		Choosables: []text.Choosable{{Phrase: "color", Adjs: colors[:]}, {Phrase: "card name", Names: true}},
 		Finish:     finish,
@@ -50,6 +51,7 @@ func vocabulary() *text.Vocabulary {
 		},
 		Moves: []text.Move{
 			{Verb: "draw", Past: "drawn", From: deck, Top: true, To: hand, Why: whyDraw},
+			{Verb: "mill", Past: "milled", From: deck, Top: true, To: ice, Why: whyMill},
 			{Verb: "take", Past: "taken", To: hand, Why: whyBack},
 		},
 		Verbs: []text.Verb{
@@ -137,6 +139,11 @@ func finish(d *rules.Def) error {
 	}
 	if d.Facts[factGives] == 0 {
 		d.Facts[factGives] = 1
+	}
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityUse && d.Facts[factKind] == action {
+			a.Kind = rules.AbilityPlay // an Action with a cost
+		}
 	}
 	if d.Facts[factKind] != action {
 		enters := slices.IndexFunc(natives(), func(n rules.Native) bool { return n.Name == "enter" })

@@ -149,13 +149,14 @@ const (
 	whyTails
 	whyHeads
 	whyDie
+	whyMill
 )
 
 func causes() []string {
 	all := []string{
 		"", "deal", "draw", "would draw", "put", "return", "ice", "would ice", "ice some", "flop", "unflop", "produce",
 		"enter", "leave", "play", "turn", "Action Time", "Action Time ends", "Vibe Check", "Cycle", "Cycle ends",
-		"win", "win the Vibe Check", "lose the Vibe Check", "Baron", "Fishsicle", "counter", "target", "attach", "tails", "heads", "die",
+		"win", "win the Vibe Check", "lose the Vibe Check", "Baron", "Fishsicle", "counter", "target", "attach", "tails", "heads", "die", "mill",
 	}
 	return all
 }
