@@ -40,8 +40,16 @@ func (l *Language) ruled(n node, s *Static) bool {
 
 var players = map[string]Poss{"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny}
 
+// player is whom a decree is said of, by its production or by the game's word.
+func (l *Language) player(n node) Poss {
+	if p, ok := l.words[name(n)].(Poss); ok && n != nil {
+		return p
+	}
+	return players[name(n)]
+}
+
 func (l *Language) decreeOf(n node) *DecreeUse {
-	d := &DecreeUse{Pos: n.Pos, By: players[name(part(n, "Player"))], Act: word[*Act](l, part(n, "CardAct"))}
+	d := &DecreeUse{Pos: n.Pos, By: l.player(part(n, "Player")), Act: word[*Act](l, part(n, "CardAct"))}
 	d.Cards = l.bareKind(n)
 	switch name(n) {
 	case "may do":

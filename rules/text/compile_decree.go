@@ -19,6 +19,9 @@ func (c *compiler) whoDoes(at Pos, p Poss) rules.Who {
 	case PossYour:
 		return rules.You
 	}
+	if p >= PossRelated {
+		return c.l.related(int(p - PossRelated))
+	}
 	fail(at, "say whose: \"your\", \"your opponent's\" or \"a player's\"")
 	return 0
 }

@@ -58,6 +58,9 @@ func (t *table) relations() {
 			}
 			t.word("of relation", r.Phrase, "Whose", phrase+"'s", PossRelated+Poss(i))
 			t.word("relation controls", r.Phrase, "Ctrl", phrase+" controls", PossRelated+Poss(i))
+			if len(t.l.Vocab.Acts) > 0 {
+				t.word("relation does it", r.Phrase, "Player", phrase, PossRelated+Poss(i))
+			}
 			if len(t.l.Vocab.Steps) > 0 {
 				t.word("step of relation", r.Phrase, "StepOf", phrase+"'s", PossRelated+Poss(i))
 			}

@@ -15,6 +15,8 @@ func vocabulary() *text.Vocabulary {
 		Play: &text.Label{Label: labelPlay}, Use: &text.Label{Label: labelUse, Kind: rules.AbilityUse},
 		PowerMark: markPower, Finish: finish,
 		Votes:     true,
+		Acts:      []text.Act{{Phrase: "play", Act: actPlay, Unit: "pool"}},
+		Damages:   []text.Damage{{Phrase: "damage", Mark: markShield, Of: "minion"}},
 		Relations: []text.Relation{{Phrase: "your prey", Name: "prey", One: true}, {Phrase: "your predator", Name: "predator", One: true}},
 		Zones: []text.Zone{
 			{Phrase: "library", Kind: library}, {Phrase: "crypt", Kind: crypt}, {Phrase: "hand", Kind: hand}, {Phrase: "ash heap", Kind: ashHeap},
