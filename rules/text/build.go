@@ -46,11 +46,7 @@ func (l *Language) build(n node) Para {
 		l.altered(n, &p)
 	case "use":
 		p.Label, p.Limit = l.Vocab.Use, l.limited(n.Get("Limit"))
-		for _, c := range n.Get("cost").Kids {
-			k := l.act(c)
-			k.node = c
-			p.Cost = append(p.Cost, k)
-		}
+		p.Cost = l.acts(n.Get("cost"), SubjectYou)
 		p.Body = l.body(n.Get("Body"))
 	case "uses":
 		p.Label, p.Limit, p.Body = l.Vocab.Use, l.times(n.Get("Times")), l.body(n.Get("Body"))
@@ -197,7 +193,11 @@ func (l *Language) sentence(n node) Sentence {
 			s.Clauses = append(s.Clauses, l.clauses(k)...)
 		}
 	case "price", "ifprice", "elseprice":
-		k := l.clause(n.Get("Clause"))
+		all := l.clauses(n.Get("Clause"))
+		if len(all) > 1 {
+			fail(all[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
+		}
+		k := all[0]
 		s.Clauses, s.Price = []Clause{k}, l.price(n.Get("Price"), k.Subject)
 	default:
 		s.Trait = word[*Trait](l, n)
@@ -229,11 +229,18 @@ func (l *Language) price(n node, subject Subject) []Clause {
 	case "pays":
 		by = l.subject(n.Get("Who"))
 	}
+	return l.acts(n.Get("Act"), by)
+}
+
+// acts makes what somebody does to pay.
+func (l *Language) acts(n node, by Subject) []Clause {
 	var out []Clause
-	for _, a := range n.Get("Act").Kids {
-		k := l.act(a)
-		k.Subject, k.node = by, a
-		out = append(out, k)
+	for _, said := range n.Kids {
+		for _, a := range l.apart(said) {
+			k := l.act(a)
+			k.Subject, k.node = by, a
+			out = append(out, k)
+		}
 	}
 	return out
 }

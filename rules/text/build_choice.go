@@ -190,26 +190,34 @@ func (r *resolver) together(acts []node) []node {
 	return []node{r.at(acts[0], r.mk("does", v, nil, nil, nil))}
 }
 
-// clauses makes the clauses of a step: one for each card where several are chosen.
-func (l *Language) clauses(n node) []Clause {
-	a := part(n, "Act")
+// apart is an act as one for each card where several are chosen.
+func (l *Language) apart(a node) []node {
 	v := part(a, "Verb")
 	verb, several := strings.CutPrefix(name(v), "each ")
 	if !several {
-		return []Clause{l.clause(n)}
+		return []node{a}
 	}
-	var out []Clause
+	var out []node
 	for _, t := range append([]node{v.Kids[0]}, v.Get("more").Kids...) {
-		one := *n
-		one.Kids = slices.Clone(n.Kids)
-		for i := range one.Kids {
-			if one.Kids[i] == a {
-				one.Kids[i] = l.grammar.Make("does", l.grammar.Make(verb, t), nil, nil, nil)
-			}
-		}
+		one := l.grammar.Make("does", l.grammar.Make(verb, t), nil, nil, nil)
 		one.Pos = t.Pos
-		out = append(out, l.clause(&one))
+		out = append(out, one)
 	}
-	out[0].Pos = n.Pos
+	return out
+}
+
+// clauses makes the clauses of a step: one for each card where several are chosen.
+func (l *Language) clauses(n node) []Clause {
+	var out []Clause
+	for _, a := range l.apart(part(n, "Act")) {
+		one := l.grammar.Copy(n)
+		if i := slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == "Act" }); i >= 0 {
+			one.Kids[i] = a
+		}
+		if len(out) > 0 {
+			one.Pos = a.Pos
+		}
+		out = append(out, l.clause(one))
+	}
 	return out
 }

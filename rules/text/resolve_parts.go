@@ -31,6 +31,8 @@ func (r *resolver) parts(n node) node {
 		return r.determined(n)
 	case "except":
 		return r.except(n)
+	case "each holder":
+		return r.at(n, r.mk("holder", nil, n.Get("Other"), n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
 		if name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
@@ -77,7 +79,7 @@ func (r *resolver) determined(n node) node {
 	d := n.Get("Det")
 	switch name(d) {
 	case "the":
-		if !r.onlyOne(n.Get("Kind")) {
+		if !r.onlyOne(part(n, "Kind")) {
 			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 		}
 	case "random":
@@ -286,14 +288,6 @@ func (r *resolver) holding(n node) node {
 		r.among = r.among || n.Rule.Fields[i].Name == "Each"
 		n.Kids[i] = r.parts(k)
 		r.among = among
-	}
-	if h := part(n, "Holder"); h != nil {
-		switch name(h) {
-		case "itself":
-			r.set(n, "Holder", r.at(h, r.mk("itself")))
-		case "each holder":
-			r.set(n, "Holder", r.at(h, r.mk("holder", nil, h.Get("Other"), h.Get("Kind"))))
-		}
 	}
 	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
 	if into == "" {
