@@ -136,12 +136,8 @@ func unflop(m *rules.Match, c rules.CardID) bool {
 	return true
 }
 
-// enter puts a card that was played where its kind lies, a Fit on who wears it.
+// enter puts a card that was played where its kind lies.
 func enter(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
-	if host := m.S.FirstIn(f.Serial, regWearer); host != 0 {
-		m.Fasten(f.Src, host, m.Game.Zone(worn, f.Ctrl), rules.FaceByZone, whyAttached)
-		return false
-	}
 	at := map[int16]rules.ZoneKind{character: huddle, relic: relics, rod: rods}[m.Def(f.Src).Facts[factKind]]
 	m.MoveCard(f.Src, m.Game.Zone(at, f.Ctrl), rules.Top, whyPlayed)
 	return false

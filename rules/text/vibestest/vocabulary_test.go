@@ -20,7 +20,7 @@ func vocabulary() *text.Vocabulary {
 	v := &text.Vocabulary{
 		Table: "the table", InPlay: true,
 		Hand:   hand,
-		PutWhy: whyPut, BackWhy: whyBack,
+		PutWhy: whyPut, BackWhy: whyBack, AttachWhy: whyAttached,
 		Next:      "turn",
 		Play:      &text.Label{Label: 0},
 		Use:       &text.Label{Label: 1, Kind: rules.AbilityUse},
@@ -145,13 +145,9 @@ func finish(d *rules.Def) error {
 			a.Kind = rules.AbilityPlay // an Action with a cost
 		}
 	}
-	if d.Facts[factKind] != action {
+	if k := d.Facts[factKind]; k != action && k != fit {
 		enters := slices.IndexFunc(natives(), func(n rules.Native) bool { return n.Name == "enter" })
-		mode := rules.Mode{Code: []rules.Instr{{Op: rules.OpNative, Native: uint8(enters)}}}
-		if d.Facts[factKind] == fit {
-			mode.Targets = []rules.Target{{Filter: wearers, Min: 1, Max: 1, Reg: regWearer, Prompt: promptWearer}}
-		}
-		d.Abilities = append(d.Abilities, rules.Ability{Label: 2, Modes: []rules.Mode{mode}})
+		d.Abilities = append(d.Abilities, rules.Ability{Label: 2, Modes: []rules.Mode{{Code: []rules.Instr{{Op: rules.OpNative, Native: uint8(enters)}}}}})
 	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay && a.Price == nil {
@@ -162,13 +158,4 @@ func finish(d *rules.Def) error {
 		}
 	}
 	return nil
-}
-
-// regWearer is the register of a Fit's play for who is to wear it.
-const regWearer = 0
-
-// wearers are the Characters in play.
-var wearers = &rules.Filter{
-	From: []rules.Source{{Zone: huddle, Whose: rules.Each}}, Reg: -1, Ctrl: rules.Each, Targeted: true, Text: "a Character",
-	Tests: []rules.Test{{Pred: uint8(slices.IndexFunc(preds(), func(p rules.Pred) bool { return p.Name == "kind" })), N: character}},
 }

@@ -220,14 +220,13 @@ const (
 	promptX
 	promptPay
 	promptRival
-	promptWearer
 	promptAnew
 )
 
 func prompts() []string {
 	return []string{
 		"", "Your turn: play cards, or end it", "Action Time: play, act or pass", "Which trigger comes first?", "{card}: which?",
-		"What happens instead?", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Against whom?", "Who wears {card}?",
+		"What happens instead?", "How do you pay for {card}?", "How much is X?", "Pay for {card}", "Against whom?",
 		"New targets for the copy of {card}?",
 	}
 }
