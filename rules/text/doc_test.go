@@ -94,10 +94,10 @@ func TestPageShowsEveryPhrase(t *testing.T) {
 }
 
 // pageLanguage is the toy's with what only some games have: relations of seats,
-// votes, levels, kinds to choose.
+// votes, levels, kinds to choose, what players do with cards and what befalls them.
 func pageLanguage(t *testing.T) *Language {
 	t.Helper()
-	l, err := New(forum())
+	l, err := New(bazaar(forum()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,6 +65,7 @@ func (l *Language) Listing(d *rules.Def) string {
 	if d.Keywords != 0 {
 		fmt.Fprintf(&b, "keywords %#b\n", d.Keywords)
 	}
+	b.WriteString(l.otherThanAbilities(d))
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		head := "trigger"
@@ -81,6 +82,9 @@ func (l *Language) Listing(d *rules.Def) string {
 				fmt.Fprintf(&b, ", limit %d", a.Limit.N)
 			}
 			b.WriteByte('\n')
+			if a.Alter.Keeps {
+				fmt.Fprintf(&b, "  %s\n", alterText(&a.Alter))
+			}
 			for _, c := range []*rules.Cond{a.If, m.If} {
 				if c != nil {
 					fmt.Fprintf(&b, "  only if %s\n", l.condText(c))
@@ -147,6 +151,11 @@ func (l *Language) instr(in *rules.Instr) string {
 		return head + l.zone(in.Zone, in.Whose)
 	case rules.OpNum:
 		return fmt.Sprintf("%s%s of %s %+d", head, l.Game.SeatNums[in.Num], who, in.N*in.Max.N)
+	case rules.OpMarkSeat:
+		if in.Mark == l.Game.Decreed {
+			return "for a time: " + l.decreeText(&l.Game.Decrees[in.N])
+		}
+		return fmt.Sprintf("mark %s with %s %d", who, l.Game.Marks[in.Mark], in.N)
 	case rules.OpNative:
 		return l.nativeText(in)
 	}

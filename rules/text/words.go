@@ -70,6 +70,9 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	if l.Game.Grants != 0 {
 		t.b.WriteString("## granting.txt\n" + grantingTable)
 	}
+	if len(v.Acts)+len(v.Befalls) > 0 {
+		t.b.WriteString("## decree.txt\n" + decreeTable)
+	}
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.paras()
 	t.nouns()

@@ -9,13 +9,9 @@ import (
 var decreeTable string
 
 // decrees writes what players do with cards, what befalls them, and what of that
-// texts change. It does nothing in games whose texts don't.
+// texts change.
 func (t *table) decrees() {
 	v := t.l.Vocab
-	if len(v.Acts)+len(v.Befalls) == 0 {
-		return
-	}
-	t.b.WriteString(decreeTable)
 	for i := range v.Acts {
 		a := &v.Acts[i]
 		t.word("act", a.Phrase, "CardAct", a.Phrase, a)
