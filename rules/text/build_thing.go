@@ -222,6 +222,7 @@ func (l *Language) kind(t *Thing, n node) {
 		t.Nouns = append(t.Nouns, word[*Noun](l, x))
 	}
 	twice(ns, t.Nouns)
+	t.Said = word[*Choosable](l, ns)
 	l.where(t, n.Get("Where"))
 	for _, w := range list(n.Get("With")) {
 		t.Having = append(t.Having, l.having(w))
@@ -236,7 +237,7 @@ func (l *Language) kind(t *Thing, n node) {
 }
 
 func (l *Language) having(w node) Having {
-	h := Having{Word: word[*Word](l, w), Said: word[*Choosable](l, w)}
+	h := Having{Word: word[*Word](l, w)}
 	for _, k := range w.Kids {
 		h.N = within(k, mostN)
 	}

@@ -48,7 +48,7 @@ func (t *table) choosables() {
 	t.word("verb", formNumber.text, "Verb[n]", "chooses/choose a number from {low:Num} to {Num}", formNumber)
 	for i := range t.l.Vocab.Choosables {
 		s := &t.l.Vocab.Choosables[i]
-		t.word("chosen", s.Phrase, "With", s.with(), s)
+		t.word("chosen", s.Phrase, "Nouns[n]", "{CardNoun[n]+ or} "+s.with(), s)
 	}
 }
 

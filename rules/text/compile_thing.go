@@ -323,11 +323,10 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 		}
 		*last = rules.Test{Any: any}
 	}
+	if t.Said != nil {
+		f.Tests = append(f.Tests, c.chosen(t.Pos, t.Said))
+	}
 	for _, h := range t.Having {
-		if h.Said != nil {
-			f.Tests = append(f.Tests, c.chosen(t.Pos, h.Said))
-			continue
-		}
 		c.match(t, f, h.Word.Item, h.Word.Phrase)
 		n := h.Word.N
 		if h.N != 0 {

@@ -236,6 +236,7 @@ type Thing struct {
 	Having []Having
 	Bears  *CounterRef // "with 2 or more luck counters"
 	Either []*Thing    // either one of these, or the other
+	Said   *Choosable  // of the word that was chosen: "monsters of the chosen subtype"
 	Ctrl   Poss        // you control
 }
 
@@ -243,7 +244,6 @@ type Thing struct {
 type Having struct {
 	Word *Word
 	N    int
-	Said *Choosable // or: it is of the word that was chosen
 }
 
 // Poss says whose. PossNone is unsaid.

@@ -73,6 +73,30 @@ func preds() []rules.Pred {
 	}
 }
 
+// relations are the players that card texts can name by what they have.
+func relations() []rules.Relation {
+	by := func(before func(a, b int16) bool) func(*rules.Match, rules.Seat) rules.SeatSet {
+		return func(m *rules.Match, _ rules.Seat) rules.SeatSet {
+			var who rules.SeatSet
+			best := int16(0)
+			for p := range m.S.Seats {
+				n := m.S.Seats[p].Nums[NumLife]
+				if who == 0 || before(n, best) {
+					best, who = n, 0
+				}
+				if n == best {
+					who |= rules.Of(rules.Seat(p))
+				}
+			}
+			return who
+		}
+	}
+	return []rules.Relation{
+		{Name: "mostLife", Of: by(func(a, b int16) bool { return a > b })},
+		{Name: "leastLife", Of: by(func(a, b int16) bool { return a < b })},
+	}
+}
+
 // target refuses c as a target.
 func target(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
 	if inPlay(m.KindOf(c)) && m.S.Cards[c].Ctrl != q.Ctrl && m.Power(c, KeyNoTarget) {

@@ -49,7 +49,11 @@ func (w *deed) futile() rules.No {
 	for pc := range w.mode.Code {
 		switch in := &w.mode.Code[pc]; in.Op {
 		case rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, rules.OpRest, rules.OpJoin, rules.OpEach,
-			rules.OpSeats, rules.OpLeave, rules.OpIf, rules.OpJump, rules.OpMay, rules.OpMode, rules.OpThrow:
+			rules.OpSeats, rules.OpLeave, rules.OpIf, rules.OpJump, rules.OpMay, rules.OpMode, rules.OpThrow,
+			rules.OpSeat, rules.OpNumber, rules.OpSay, rules.OpNote, rules.OpVote:
+			if in.Mark != 0 {
+				return ok // the card keeps what is said
+			}
 			// These only name cards, ask or lead to other instructions.
 		case rules.OpTop:
 			if w.empty(in.Zone, in.Whose) {

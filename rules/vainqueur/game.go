@@ -236,7 +236,7 @@ func frame() *rules.Game {
 			Spans:         spans(),
 			Since:         MarkSince,
 		},
-		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy},
+		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy, Relations: relations()},
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow, Copied: copied},
 		Legality: rules.Legality{Target: target, TargetItem: targetItem, NoTarget: noTarget, NotNow: noTiming, NoCost: noCost, Silent: silent},
 		Stock:    rules.Stock{Trial: trial},

@@ -181,6 +181,10 @@ func (w *watched) hear(m *rules.Match, ev *rules.Event) {
 				w.met[thing{"does something", m.S.Cards[ev.Card].Def, i, 0}] = true
 			}
 		}
+	case rules.EvChosen:
+		if ev.Why == vainqueur.WhyCopied {
+			w.did(m)
+		}
 	}
 }
 

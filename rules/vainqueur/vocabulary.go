@@ -295,7 +295,13 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "battle damage", Mark: MarkParry, Of: "Master"},
 		},
 		Keywords: []text.Keyword{{Phrase: "destroyed cards go to the cemetery face-down", Bit: KeyFaceDown}},
-		Stats:    []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
+		Relations: []text.Relation{
+			{Phrase: "the player with the most life", Name: "mostLife", Also: []string{"the player who has the most life", "the player with more life"}},
+			{Phrase: "the player with the least life", Name: "leastLife", Also: []string{"the player who has the least life", "the player with less life"}},
+		},
+		Choosables: []text.Choosable{{Phrase: "subtype", Nouns: subtypes[:]}},
+		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
+		Stats: []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Conds: []text.Word{
 			{Phrase: "the coin shows heads", Pred: "heads", Sides: 2, Also: []string{"heads", "it is heads", "it lands heads", "it comes up heads", "the coin is heads", "you win the toss", "you win the flip"}},
 			{Phrase: "the coin shows tails", Pred: "heads", Not: true, Sides: 2, Also: []string{"tails", "it is tails", "it lands tails", "it comes up tails", "the coin is tails", "you lose the toss", "you lose the flip"}},
