@@ -22,7 +22,7 @@ func (g *Game) labelOf(d *Def, ability int) string {
 	}
 	label, n := all[ability].Label, 1
 	for i := range all[:ability] {
-		if all[i].Label == label {
+		if k := all[i].Kind; all[i].Label == label && k != AbilityGranted && k != AbilityDelayed {
 			n++
 		}
 	}

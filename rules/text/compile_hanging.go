@@ -82,7 +82,7 @@ func (l *Language) speaksOfBearer(t *Text) *Error {
 			}
 		})
 	}
-	if at == nil || attaches {
+	if at == nil || attaches || l.Vocab.Worn {
 		return nil
 	}
 	return &Error{Pos: *at, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}

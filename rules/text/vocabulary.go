@@ -42,6 +42,7 @@ type Vocabulary struct {
 	BackWhy    uint8          // cause of moves by "return"
 	MixWhy     uint8          // cause of moves by "shuffle ... into"; 0: PutWhy
 	AttachWhy  uint8          // cause of moves by "attach", and by "put ... under"
+	Worn       bool           // cards can be attached by the rules, without a text that says so
 	Hand       rules.ZoneKind // where "show" looks for cards without a place
 	Next       string         // what a player's next start is called: "start"
 

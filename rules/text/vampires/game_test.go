@@ -191,7 +191,8 @@ func finishPrice(d *rules.Def) error {
 	if d.Price == nil {
 		return nil
 	}
-	if k := d.Facts[factKind]; k != master && k != location || len(d.Abilities) == 0 || d.Abilities[0].Kind != rules.AbilityPlay {
+	at := playAt(d)
+	if k := d.Facts[factKind]; k != master && k != location || at < 0 {
 		return fmt.Errorf("only what players play themselves is paid for otherwise")
 	}
 	p := *d.Price
@@ -199,7 +200,7 @@ func finishPrice(d *rules.Def) error {
 		pool := rules.Instr{Op: rules.OpNum, Num: numPool, N: -1, Max: rules.Amount{Kind: rules.Cost, N: d.Facts[factPool], Reg: actPlay}}
 		p.Ways[0].Text, p.Ways[0].Code = "Pool", &rules.Mode{Code: []rules.Instr{pool}}
 	}
-	d.Abilities[0].Also(&p)
+	d.Abilities[at].Also(&p)
 	d.Facts[factPool] = 0
 	return nil
 }

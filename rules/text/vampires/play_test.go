@@ -1,6 +1,10 @@
 package vampires_test
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // What a frame of playProc plays: its register 1.
 const (
@@ -68,10 +72,14 @@ func commit(m *rules.Match, f *rules.Frame) {
 	}
 }
 
+// playAt is the place of the first ability that a card is played for, -1 if it has none.
+func playAt(d *rules.Def) int {
+	return slices.IndexFunc(d.Abilities, func(a rules.Ability) bool { return a.Kind == rules.AbilityPlay })
+}
+
 // spoken reports whether a card is played for what it says.
 func spoken(m *rules.Match, d rules.DefID) bool {
-	all := m.Game.Defs[d].Abilities
-	return len(all) > 0 && all[0].Kind == rules.AbilityPlay
+	return playAt(&m.Game.Defs[d]) >= 0
 }
 
 func runText(m *rules.Match, f *rules.Frame) {

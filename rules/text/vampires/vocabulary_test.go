@@ -11,7 +11,7 @@ import (
 func vocabulary() *text.Vocabulary {
 	minions := []string{"minion", "vampire", "ally"}
 	v := &text.Vocabulary{
-		Table: "the table", InPlay: true, Hand: hand, PutWhy: whySent, BackWhy: whyBack, Next: "unlock phase",
+		Table: "the table", InPlay: true, Hand: hand, PutWhy: whySent, BackWhy: whyBack, AttachWhy: whyArrives, Worn: true, Next: "unlock phase",
 		Play: &text.Label{Label: labelPlay}, Use: &text.Label{Label: labelUse, Kind: rules.AbilityUse},
 		PowerMark: markPower, Finish: finish,
 		Votes:     true,
