@@ -340,7 +340,11 @@ func (c *compiler) native(k *Clause) {
 				fail(k.Pos, "%q needs one number", v.Form)
 			}
 		case *TokenRef:
-			in.Num = uint8(slices.Index(c.l.tokens, a.Name))
+			at := slices.Index(c.l.tokens, a.Name)
+			if at < 0 {
+				fail(k.Pos, "the token %q has a mistake, or stands further down", a.Name)
+			}
+			in.Num = uint8(at)
 			in.Max = c.much(int16(max(a.Count.N, 1)))
 		case *ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)

@@ -23,6 +23,7 @@ type Language struct {
 	prompts map[string]uint16
 	limits  map[string]int16
 	tokens  []string       // names of tokens that texts can make
+	named   []string       // names of tokens that texts can speak of
 	stale   bool           // the grammar does not know all of them
 	uses    map[string]int // how often cards use each production
 }
@@ -139,6 +140,13 @@ func (l *Language) addVerbs() {
 func (l *Language) AddToken(name string) {
 	if !slices.Contains(l.tokens, name) {
 		l.tokens = append(l.tokens, name)
+	}
+}
+
+// nameToken makes the name of a token a word of the language.
+func (l *Language) nameToken(name string) {
+	if !slices.Contains(l.named, name) {
+		l.named = append(l.named, name)
 		l.stale = true
 	}
 }

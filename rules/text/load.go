@@ -133,6 +133,7 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		return ld.set
 	}
 	ld.index()
+	ld.tokens(f.Card)
 	for _, k := range md.Keys() {
 		if len(ld.set.Errors) == mostErrors {
 			return ld.set
@@ -149,6 +150,21 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	}
 	ld.distinct()
 	return ld.set
+}
+
+// tokens names the tokens of a file before its texts are read.
+func (ld *loader) tokens(cards []map[string]any) {
+	v := ld.l.Vocab
+	if v.IsToken == nil {
+		return
+	}
+	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
+	for _, c := range cards {
+		d, ok := quiet.header(0, c)
+		if ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d) {
+			ld.l.nameToken(d.Name)
+		}
+	}
 }
 
 // The bounds of a card file, far from what people write: each mistake is looked

@@ -511,7 +511,7 @@ func (t *table) things() {
 	for i := range v.Counters {
 		t.word("counter", v.Counters[i].Phrase, "Counter", v.Counters[i].Phrase, &v.Counters[i])
 	}
-	for _, name := range t.l.tokens {
+	for _, name := range t.l.named {
 		t.word("token", name, "Token", name, name)
 	}
 	t.line("a token", "Tokens", "a {Token} token")
