@@ -31,6 +31,18 @@ type Language struct {
 // New checks a vocabulary against its game and makes the language. The game's
 // Natives and Preds must be there; texts add to its Prompts.
 func New(g *rules.Game, v *Vocabulary) (*Language, error) {
+	l, err := begin(g, v)
+	if err == nil {
+		err = l.renew()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// begin is New without the grammar, which is made when the first text is read.
+func begin(g *rules.Game, v *Vocabulary) (*Language, error) {
 	l := &Language{
 		Game: g, Vocab: v, stale: true,
 		natives: map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
@@ -48,9 +60,6 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	if err := l.check(); err != nil {
 		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
 	}
-	if err := l.renew(); err != nil {
-		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
-	}
 	return l, nil
 }
 
@@ -58,7 +67,9 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 func (l *Language) renew() (err error) {
 	if l.stale {
 		l.grammar, err = l.newGrammar()
-		l.stale = err != nil
+		if l.stale = err != nil; l.stale {
+			err = fmt.Errorf("vocabulary of %s: %w", l.Game.Title, err)
+		}
 	}
 	return err
 }

@@ -20,12 +20,15 @@ type Pool struct {
 // Open makes the language of a game that has no cards yet and reads its card
 // files, *.toml in a folder.
 func Open(g *rules.Game, v *Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
-	l, err := New(g, v)
+	l, err := begin(g, v)
 	if err != nil {
 		return nil, err
 	}
 	set, err := l.LoadFS(fsys, folder, facts)
 	if err != nil {
+		return nil, err
+	}
+	if err := l.renew(); err != nil {
 		return nil, err
 	}
 	s := &Pool{Language: l, Facts: facts, Set: set}
