@@ -81,8 +81,11 @@ func (l *Language) bareThing(n node) *Thing {
 
 // holder makes whom something holds of.
 func (l *Language) holder(n node) *Thing {
-	if name(n) == "itself" {
+	switch name(n) {
+	case "itself":
 		return &Thing{Pos: n.Pos, Kind: ThingThis, node: n}
+	case "each holder":
+		fail(n.Pos, "it is said of all of them: leave out \"each\", and say them in the plural")
 	}
 	if name(n) == "bearer holds" {
 		return &Thing{Pos: n.Pos, Kind: ThingBearer, node: n}
@@ -230,7 +233,7 @@ func (l *Language) kind(t *Thing, n node) {
 	if b := n.Get("Bears"); b != nil {
 		t.Bears = l.counters(b.Kids[0])
 		if k := t.Bears.Count.Kind; t.Bears.Counter == nil || k != CountOne && k != CountAtLeast {
-			fail(b.Pos, "say how many counters: \"with 2 or more %s counters\"", l.Vocab.Counters[0].Phrase)
+			fail(b.Pos, "say how many counters of a kind, as in \"with 2 or more luck counters\"")
 		}
 	}
 	t.Ctrl = l.possessor(n.Get("Ctrl"))

@@ -24,6 +24,7 @@ type resolver struct {
 	each   node  // what a part of the clause has said of how often
 	random bool  // its cards are random ones
 	vague  bool  // "in hand" could be anybody's
+	pos    Pos   // of the sentence
 	among  bool  // cards are counted: they are "among" others, not taken from among them
 }
 
@@ -33,7 +34,13 @@ type made struct {
 	by   node
 }
 
-func (r *resolver) mk(name string, kids ...node) node { return r.l.grammar.Make(name, kids...) }
+// mk makes a node of a production. Some games have no words for it.
+func (r *resolver) mk(name string, kids ...node) node {
+	if r.l.grammar.Rule(name) == nil {
+		fail(r.pos, "this game has no words for that: say it in another way")
+	}
+	return r.l.grammar.Make(name, kids...)
+}
 
 func (r *resolver) num(n int) node {
 	if n == 1 {
@@ -59,6 +66,7 @@ func list(n node) []node {
 
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
+	r.pos = n.Pos
 	if _, ok := r.l.words[name(n)].(*Grade); ok {
 		n.Kids[0] = r.para(n.Kids[0])
 		return n
@@ -237,6 +245,7 @@ func (r *resolver) turns(s, before node) bool {
 }
 
 func (r *resolver) sentence(n node) node {
+	r.pos = n.Pos
 	switch name(n) {
 	case "step", "otherwise":
 		r.set(n, "Clause", r.clauses(n.Get("Clause")))
@@ -267,8 +276,8 @@ func (r *resolver) sentence(n node) node {
 			r.set(n, "Cond", r.cond(c))
 		}
 		k := r.clause(n.Get("Clause"), nil)
-		if len(k) > 1 {
-			fail(place(k[1]), "what somebody can keep from happening is one step: begin a new sentence")
+		if len(k) > 1 || strings.HasPrefix(name(part(part(k[0], "Act"), "Verb")), "each ") {
+			fail(place(k[len(k)-1]), "what somebody can keep from happening is one step: begin a new sentence")
 		}
 		r.set(n, "Clause", k[0])
 		r.price(n.Get("Price"), k[0])

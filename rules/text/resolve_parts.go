@@ -79,7 +79,7 @@ func (r *resolver) determined(n node) node {
 	d := n.Get("Det")
 	switch name(d) {
 	case "the":
-		if !r.onlyOne(part(n, "Kind")) {
+		if k := part(n, "Kind"); k == nil || !r.onlyOne(k) {
 			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 		}
 	case "random":

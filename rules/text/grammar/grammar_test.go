@@ -235,7 +235,7 @@ func TestBrokenTable(t *testing.T) {
 	const good = "a: Para = draw .\nb: Body = draw .\n"
 	for _, x := range []struct{ lines, want string }{
 		{"so it goes", `line 3: "so it goes" is not "name: Kind = words and {parts}"`},
-		{"## words\n\nx: Y", `words, line 3: "x: Y" is not`},
+		{"## words\n\nx: Y", `words, line 2: "x: Y" is not`},
 		{"c: Para = draw {Cards", `line 3: c: "{Cards" has no end`},
 		{"c: Para = draw {Cards[two]} .", `"Cards[two]" is none of`},
 		{"c: Para = draw {} .", `is not the name of a kind`},

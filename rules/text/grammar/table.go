@@ -58,7 +58,7 @@ func (g *Grammar) parse(table string) (lines []line, err error) {
 		s = strings.TrimSpace(s)
 		at := fmt.Sprintf("%sline %d", section, n)
 		if name, ok := strings.CutPrefix(s, "## "); ok {
-			section, n = name+", ", 1
+			section, n = name+", ", 0
 			continue
 		}
 		if s == "" || s[0] == '#' {

@@ -1,0 +1,46 @@
+package games
+
+import (
+	"strings"
+	"testing"
+)
+
+// What the table of a game can say has one meaning, but for a few of a thousand
+// texts: it is read as it was printed, or refused with a reason, and never makes
+// the compiler panic.
+func TestRandomTexts(t *testing.T) {
+	pools, err := Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range pools {
+		l, n, read, run, bad := s.Language, 0, 0, 0, 0
+		for text := range l.RandomTexts(7) {
+			if n++; n > 2000 {
+				break
+			}
+			tree, err := l.Parse(text)
+			if err != nil {
+				if e := err.Error(); text == "" || strings.Contains(e, "not understood") || strings.Contains(e, "two things") || strings.Contains(e, "too early") {
+					bad++
+					t.Logf("%s: %s\n%v", l.Game.Title, text, err)
+				}
+				continue
+			}
+			printed := l.Print(tree)
+			back, err := l.Parse(printed)
+			if err != nil || l.Print(back) != printed {
+				bad++
+				t.Logf("%s: %s\nis printed as\n%s\nand then %v", l.Game.Title, text, printed, err)
+			}
+			read++
+			if _, err := l.Compile(tree); err == nil {
+				run++
+			}
+		}
+		t.Logf("%s: of %d texts %d are read and %d run", l.Game.Title, n-1, read, run)
+		if run < 50 || bad > n/500 {
+			t.Errorf("%s: %d texts run, and %d mean two things", l.Game.Title, run, bad)
+		}
+	}
+}
