@@ -53,7 +53,7 @@ func (l *Language) granting(n node) Clause {
 			c.Powers = []*Keyword{word[*Keyword](l, n.Kids[1])}
 		}
 		for _, p := range list(n.Get("AndPower")) {
-			c.Powers = append(c.Powers, word[*Keyword](l, p))
+			c.Powers = append(c.Powers, word[*Keyword](l, p.Kids[0]))
 		}
 	}
 	return c
