@@ -315,7 +315,9 @@ func (l *Language) args(n node) []any {
 		case "Num":
 			out = append(out, &Count{Kind: CountN, N: within(k, mostN)})
 		case "N":
-			out = append(out, &Count{Kind: CountN, N: within(k.Kids[0], mostN)})
+			out = append(out, l.amount(k))
+		case "Sum":
+			out = append([]any{&Count{Kind: CountQuantity, Of: l.quantity(k)}}, out...)
 		case "Zone":
 			z := l.zoneOf(k)
 			out = append(out, &z)
@@ -404,6 +406,9 @@ func (l *Language) cond(n node) *Cond {
 	case "is":
 		c.Is = word[*Word](l, n.Get("Adj"))
 	default:
+		if l.numbers(c, n) {
+			break
+		}
 		c.Word = word[*Word](l, n)
 		for _, k := range n.Kids {
 			c.N = within(k, mostN)

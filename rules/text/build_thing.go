@@ -52,6 +52,10 @@ func (l *Language) thing(n node) *Thing {
 	case "either of":
 		t.Kind, t.Either = ThingEither, []*Thing{l.thing(n.Get("first")), l.thing(n.Get("Cards"))}
 	case "equal to":
+		if name(n.Kids[0]) == "sum of" {
+			t.Count, t.Nouns = Count{Kind: CountQuantity, Of: l.quantity(n.Kids[0])}, []*Noun{l.anyCard()}
+			break
+		}
 		l.equal(t, n.Kids[0].Get("Past"), 0)
 	case "equal plus":
 		l.equal(t, n.Get("Past"), within(n.Get("Num"), mostCount))
@@ -190,7 +194,7 @@ func (l *Language) count(t *Thing, d node) {
 	case "at most":
 		t.Count = Count{Kind: CountAtMost, N: num()}
 	default:
-		t.Count.Kind = map[string]CountKind{"any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach, "no": CountNo}[name(d)]
+		t.Count.Kind = map[string]CountKind{"any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach, "no": CountNo, "x cards": CountX}[name(d)]
 	}
 }
 
@@ -240,6 +244,9 @@ func (l *Language) kind(t *Thing, n node) {
 }
 
 func (l *Language) having(w node) Having {
+	if compares(w) {
+		return l.comparing(w)
+	}
 	h := Having{Word: word[*Word](l, w)}
 	for _, k := range w.Kids {
 		h.N = within(k, mostN)
@@ -339,6 +346,10 @@ func (l *Language) spots(n node) *Place {
 func (l *Language) changes(n node, set bool) []ChangeRef {
 	var out []ChangeRef
 	for _, k := range n.Kids {
+		if name(k) == "value of" || name(k) == "value equal" {
+			out = append(out, l.valued(k))
+			continue
+		}
 		c := ChangeRef{N: k.N, Number: word[*Number](l, k.Get("Number")), Set: set}
 		if set {
 			c.N = k.Get("Num").N
@@ -384,6 +395,8 @@ func (l *Language) counters(n node) *CounterRef {
 		r.Count = Count{Kind: CountAtMost, N: within(n.Get("Num"), mostCount)}
 	case "no counter":
 		r.Count.Kind = CountNo
+	case "x counters":
+		r.Count.Kind = CountX
 	case "all counters", "all of a kind":
 		r.Count.Kind = CountAll
 	}
@@ -394,6 +407,8 @@ func (l *Language) tokensOf(n node) *TokenRef {
 	r := &TokenRef{Name: word[string](l, n.Get("Token"))}
 	if name(n) == "tokens" {
 		r.Count = Count{Kind: CountN, N: several2(n.Get("Num"))}
+	} else if name(n) == "x tokens" {
+		r.Count.Kind = CountX
 	}
 	return r
 }

@@ -110,8 +110,10 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	if a.Limit != nil {
 		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(l.grammar.Print(a.node))}
 	}
+	var cost *compiler
 	if len(a.Cost) > 0 {
-		out.Cost = l.cost(a)
+		cost = l.cost(a)
+		out.Cost = &cost.out
 	}
 	bodies := []Body{a.Body}
 	// A choice that opens an ability is made when it is declared.
@@ -124,6 +126,9 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	shared := ^uint64(0)
 	for i := range bodies {
 		c := &compiler{l: l, prog: prog, sets: map[string]*set{}}
+		if cost != nil {
+			c.paid(cost, &out.Keeps)
+		}
 		mode := c.mode(a, &bodies[i])
 		shared &= mode.Traits
 		out.Modes = append(out.Modes, mode)
@@ -177,6 +182,7 @@ type compiler struct {
 	changes bool   // the clause changes cards: "for each other" is other than each of them
 	from    uint64 // where the last cards were found: the kinds of zones, one bit each
 	picks
+	fromCost
 }
 
 // set is a named set of cards: "the shown cards".
@@ -188,6 +194,7 @@ type set struct {
 	from  uint64 // the kinds of zones where they were found, one bit each
 	kind  string // a noun that all of them are by what was done to them
 	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
+	paid  bool   // it was made by the cost; reg is one of the cost's
 }
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
@@ -249,6 +256,9 @@ func (c *compiler) name(at Pos, past string, reg int8, t *Thing) {
 // call is name for a register that holds what all players did.
 func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	s := c.sets[past]
+	if s != nil && s.paid {
+		s = nil
+	}
 	if s != nil && c.again && !c.loop && c.said[past] { // "choose a monster and a Spell" are one set
 		if c.roles[past] && len(s.roles) == 1 { // one of them is spoken of alone
 			all := c.reg(at)
@@ -281,6 +291,8 @@ func (c *compiler) named(at Pos, past string) int8 {
 		fail(at, "\"the %s cards\": no verb before this says what they are", past)
 	case s.uses > 1:
 		fail(at, "\"the %s cards\": more than one verb before this could mean them", past)
+	case s.paid:
+		return c.keep(at, s.reg)
 	}
 	return s.reg
 }

@@ -331,11 +331,10 @@ func (c *compiler) native(k *Clause) {
 			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign, needs: v.Needs})
 			each = a.Count.Kind == CountEach && a.Kind != ThingFilter
 		case *Count:
-			n := int16(a.N)
 			if a.Kind == CountOne {
-				n = 1
+				a = &Count{N: 1}
 			}
-			in.Max = c.much(n)
+			in.Max = c.howMuch(a)
 			if a.Kind == CountUpTo || a.Kind == CountRange {
 				fail(k.Pos, "%q needs one number", v.Form)
 			}
@@ -345,7 +344,9 @@ func (c *compiler) native(k *Clause) {
 				fail(k.Pos, "the token %q has a mistake, or stands further down", a.Name)
 			}
 			in.Num = uint8(at)
-			in.Max = c.much(int16(max(a.Count.N, 1)))
+			n := a.Count
+			n.N = max(n.N, 1)
+			in.Max = c.howMuch(&n)
 		case *ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}

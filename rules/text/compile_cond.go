@@ -23,6 +23,10 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	case k.Roll:
 		return c.rollIsChosen(k)
 	}
+	if k.A != nil {
+		return c.compared(k)
+	}
+	c.past(k)
 	if k.Word != nil {
 		if s := k.Word.Sides; s != 0 && c.thrown != s {
 			fail(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])

@@ -118,7 +118,10 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 		prog.Price = &rules.Price{}
 	}
 	cost := l.cost(&Para{Pos: p.Pos, Cost: p.Pay})
-	fee := rules.Fee{Text: upper(cost.Text), Code: cost}
+	if cost.x > 0 {
+		fail(p.Pos, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
+	}
+	fee := rules.Fee{Text: upper(cost.out.Text), Code: &cost.out}
 	if p.Besides {
 		prog.Price.Extras = append(prog.Price.Extras, fee)
 		return

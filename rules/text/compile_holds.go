@@ -18,6 +18,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	}
 	out := rules.Static{Text: strings.TrimSuffix(l.grammar.Words(s.node, ""), ".")}
 	if s.Whom.Kind != ThingThis {
+		c.always(s.Whom)
 		out.Whom = c.filter(s.Whom)
 		if len(out.Whom.From) > 0 {
 			fail(a.Pos, "what simply holds is of cards in play: leave out where they lie")
@@ -37,7 +38,13 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	c.changed(s.Whom, s.Power, s.Changes)
 	c.changes = true
 	for _, ch := range s.Changes {
-		out.Changes = append(out.Changes, rules.Change{Fact: ch.Number.Fact, Set: ch.Set, N: c.times(s.Each, int16(ch.N))})
+		n := rules.Change{Fact: ch.Number.Fact, Set: ch.Set}
+		if ch.To != nil {
+			n.N = c.quantity(ch.To)
+		} else {
+			n.N = c.times(s.Each, int16(ch.N))
+		}
+		out.Changes = append(out.Changes, n)
 	}
 	prog.Statics = append(prog.Statics, out)
 }
@@ -165,6 +172,7 @@ func (l *Language) when(e *EventUse) rules.When {
 	if e.Event.Would && e.Event.Unseen {
 		return w // there is no card yet
 	}
+	c.always(e.Thing)
 	w.NotThis = e.Thing.Other
 	w.Card = c.filter(e.Thing)
 	w.Card.NotSrc = false
@@ -175,8 +183,8 @@ func (l *Language) when(e *EventUse) rules.When {
 }
 
 // cost compiles what is paid for an ability: every part of it in full.
-func (l *Language) cost(a *Para) *rules.Mode {
-	c := &compiler{l: l, sets: map[string]*set{}, mayJump: -1}
+func (l *Language) cost(a *Para) *compiler {
+	c := &compiler{l: l, sets: map[string]*set{}, mayJump: -1, said: l.said(a.Body.node), fromCost: fromCost{costs: true}}
 	for i := range a.Cost {
 		k := &a.Cost[i]
 		from := len(c.out.Code)
@@ -192,7 +200,7 @@ func (l *Language) cost(a *Para) *rules.Mode {
 		}
 		c.out.Text += l.grammar.Words(a.Cost[i].node, "Act[many]")
 	}
-	return &c.out
+	return c
 }
 
 // more compiles the verbs of games that have what they are about.
@@ -205,7 +213,7 @@ func (c *compiler) more(k *Clause) {
 		}
 		c.out.Traits |= k.Form.stat.Traits
 		c.emit(rules.Instr{
-			Op: rules.OpNum, Who: c.who, Num: k.Form.stat.Num, N: n, Why: k.Form.stat.Why, Max: c.much(int16(k.Args[0].(*Count).N)),
+			Op: rules.OpNum, Who: c.who, Num: k.Form.stat.Num, N: n, Why: k.Form.stat.Why, Max: c.spent(k, k.Args[0].(*Count)),
 		})
 	case coreSearch:
 		c.search(k)
@@ -216,11 +224,12 @@ func (c *compiler) more(k *Clause) {
 		c.changed(t, nil, k.Args[1].([]ChangeRef))
 		c.each = nil // it is of the changes
 		r := c.cards(t, use{})
+		changes := c.becomes(r, k.Args[1].([]ChangeRef), k.Until)
 		in := rules.Instr{Op: rules.OpMark, Reg: r, Until: k.Until.Until, UntilOf: k.Until.Of}
 		if k.Each != nil { // counted once for all changes
 			in.Max = c.times(k.Each, 1)
 		}
-		for i, ch := range k.Args[1].([]ChangeRef) {
+		for i, ch := range changes {
 			g := rules.Gain{Mark: ch.Number.Add, N: int16(ch.N)}
 			if ch.Set {
 				g.Mark = ch.Number.Set
@@ -231,7 +240,9 @@ func (c *compiler) more(k *Clause) {
 				in.Mark, in.N = g.Mark, g.N
 			}
 		}
-		c.emit(in)
+		if len(changes) > 0 {
+			c.emit(in)
+		}
 		c.gain(t, r, k.Powers, k.Until)
 	case corePower:
 		t := k.Args[0].(*Thing)
@@ -325,7 +336,7 @@ func (c *compiler) shuffles(z rules.ZoneKind) bool {
 
 func (c *compiler) counters(k *Clause) {
 	ref := k.Args[0].(*CounterRef)
-	in := rules.Instr{Op: rules.OpCounters, N: 1, Max: c.much(int16(max(ref.Count.N, 1)))}
+	in := rules.Instr{Op: rules.OpCounters, N: 1, Max: c.counterCount(k, ref)}
 	c.lying(k.Args[1].(*Thing))
 	if ref.Count.Kind == CountAll {
 		if k.Form.core == coreCounterOn {

@@ -98,8 +98,12 @@ func (c *compiler) pay(price []Clause) {
 func (c *compiler) surely(k *Clause, from int) {
 	for _, in := range c.out.Code[from:] {
 		switch in.Op {
-		case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy, rules.OpNumber:
+		case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy:
 			fail(k.Pos, "a cost is something that is surely paid")
+		case rules.OpNumber:
+			if in.Dst != c.x-1 {
+				fail(k.Pos, "a cost is something that is surely paid")
+			}
 		case rules.OpPick, rules.OpTop:
 			if in.Min == (rules.Amount{}) {
 				fail(k.Pos, "a cost is something that is surely paid: say how many cards")

@@ -158,6 +158,8 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
 	case CountEqual:
 		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
+	case CountQuantity, CountX:
+		n = c.howMuch(&t.Count)
 	case CountNo, CountAtLeast, CountAtMost:
 		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t))
 	}
@@ -282,6 +284,7 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 	if c.subject != SubjectYou {
 		fail(t.Pos, "only the player of the text chooses targets")
 	}
+	c.settled(t, f)
 	r := c.reg(t.Pos)
 	least, most := c.bounds(t)
 	if least.Kind != rules.Fixed || most.Kind != rules.Fixed {
@@ -326,7 +329,11 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	if t.Said != nil {
 		f.Tests = append(f.Tests, c.chosen(t.Pos, t.Said))
 	}
-	for _, h := range t.Having {
+	for i, h := range t.Having {
+		if h.Number != nil {
+			c.compares(f, &t.Having[i])
+			continue
+		}
 		c.match(t, f, h.Word.Item, h.Word.Phrase)
 		n := h.Word.N
 		if h.N != 0 {

@@ -445,7 +445,7 @@ func (r *resolver) act(n node) []node {
 		r.counts(f)
 		return out
 	}
-	if name(v) == "sum verb "+f.text {
+	if name(v) == "sum verb "+f.text && name(v.Get("Sum")) != "sum of" {
 		r.sum(v.Get("Sum"))
 		v = r.at(v, r.mk("verb "+f.text, r.unit(v, f)...))
 	} else {

@@ -35,6 +35,9 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("holder", nil, n.Get("Other"), n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
+		if name(s) == "sum of" {
+			return n
+		}
 		if name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
 			return n
 		}
@@ -99,8 +102,13 @@ func (r *resolver) determined(n node) node {
 	return n
 }
 
-// onlyOne reports whether no more than one card is what its adjectives say.
+// onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
+	for _, w := range list(part(kind, "With")) {
+		if name(w) == "best" {
+			return true // of equal ones who does it chooses
+		}
+	}
 	q := part(kind, "Quals")
 	if name(q) != "quals" {
 		return false

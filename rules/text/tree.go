@@ -59,6 +59,7 @@ type ChangeRef struct {
 	N      int
 	Number *Number
 	Set    bool
+	To     *Quantity // what it is set to, where that is taken from something
 }
 
 // ForEach multiplies a number: by cards, by counters on them, or by the pips
@@ -171,6 +172,7 @@ type Count struct {
 	Kind CountKind
 	N, M int
 	Past string // of EqualTo: the set that is counted
+	Of   *Quantity
 }
 
 // CountKind is a way to say how many.
@@ -178,22 +180,25 @@ type CountKind uint8
 
 // The counts.
 const (
-	CountOne      CountKind = iota // a card
-	CountN                         // 3 cards
-	CountUpTo                      // up to 3 cards
-	CountRange                     // 1 or 2 cards
-	CountAny                       // any number of cards
-	CountEvery                     // every card
-	CountAll                       // all cards
-	CountNo                        // no card
-	CountAtLeast                   // 2 or more cards
-	CountAtMost                    // 2 or fewer cards
-	CountEqual                     // cards equal to the number of shown cards plus 1
-	CountEach                      // each card, each of the shown cards
-	CountWholeSet                  // the shown cards
-	CountThat                      // the shown card
-	CountBare                      // cards, in what simply holds
-	CountBareOne                   // card, after "for each"
+	CountOne       CountKind = iota // a card
+	CountN                          // 3 cards
+	CountUpTo                       // up to 3 cards
+	CountRange                      // 1 or 2 cards
+	CountAny                        // any number of cards
+	CountEvery                      // every card
+	CountAll                        // all cards
+	CountNo                         // no card
+	CountAtLeast                    // 2 or more cards
+	CountAtMost                     // 2 or fewer cards
+	CountEqual                      // cards equal to the number of shown cards plus 1
+	CountEach                       // each card, each of the shown cards
+	CountWholeSet                   // the shown cards
+	CountThat                       // the shown card
+	CountBare                       // cards, in what simply holds
+	CountBareOne                    // card, after "for each"
+	CountQuantity                   // life equal to the STR of this
+	CountX                          // X cards
+	CountAnyAmount                  // any amount of life
 )
 
 // ThingKind is a way to name cards or plays.
@@ -244,6 +249,12 @@ type Thing struct {
 type Having struct {
 	Word *Word
 	N    int
+	// Than is what number Number of a card is compared with, N more; Best is 1 for
+	// the cards with the highest, -1 for those with the lowest.
+	Number *Number
+	Cmp    rules.Cmp
+	Than   *Quantity
+	Best   int8
 }
 
 // Poss says whose. PossNone is unsaid.
@@ -310,10 +321,13 @@ type Cond struct {
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word
-	N     int         // of a Word with {n}
-	Is    *Word       // "this is ..."
-	Vote  bool        // the vote passes
-	Roll  bool        // the roll is the chosen number
+	N     int       // of a Word with {n}
+	Is    *Word     // "this is ..."
+	Vote  bool      // the vote passes
+	Roll  bool      // the roll is the chosen number
+	A, B  *Quantity // numbers that are compared; without B with N, else with N more than B
+	Cmp   rules.Cmp
+	Was   bool        // it is of what has left
 	Thing *Thing      // "there is a card in your hand"
 	Ctrl  Poss        // "you control a Master"
 	Than  int         // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing

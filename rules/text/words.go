@@ -25,6 +25,9 @@ var hangingTable string
 //go:embed granting.txt
 var grantingTable string
 
+//go:embed numbers.txt
+var numbersTable string
+
 //go:embed choosing.txt
 var choosingTable string
 
@@ -63,6 +66,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.b.WriteString("## choosing.txt\n" + choosingTable)
 	if len(v.Numbers)+len(v.Powers) > 0 {
 		t.b.WriteString("## holding.txt\n" + holdingTable)
+		t.b.WriteString("## numbers.txt\n" + numbersTable)
 	}
 	if l.Game.Attached|l.Game.Under != 0 {
 		t.b.WriteString("## hanging.txt\n" + hangingTable)
