@@ -32,23 +32,23 @@ func (l *Language) quantity(n node) *Quantity {
 	switch name(n) {
 	case "sum of", "measure", "closed", "whole total", "compared", "gauge measure", "gauge total":
 		return l.quantity(n.Kids[0])
-	case "half", "half total", "half cards":
+	case "half number", "half total", "half cards":
 		q := &Quantity{Pos: n.Pos, Kind: QuantityCards}
 		if name(n) == "half cards" {
 			l.cardsOf(q, n)
 		} else {
 			q = l.quantity(n.Kids[0])
 		}
-		if q.Half = rules.HalfUp; name(n.Get("Round")) == "down" {
+		if q.Half = rules.HalfUp; name(n.Get("Round")) == "rounded down" {
 			q.Half = rules.HalfDown
 		}
 		return q
-	case "plus", "minus":
+	case "number plus", "number minus":
 		q := l.quantity(n.Kids[0])
 		if q.Plus != 0 {
 			fail(n.Pos, "say one number that is added or taken away")
 		}
-		if q.Plus = within(n.Get("Num"), mostN); name(n) == "minus" {
+		if q.Plus = within(n.Get("Num"), mostN); name(n) == "number minus" {
 			q.Plus = -q.Plus
 		}
 		return q
@@ -57,7 +57,7 @@ func (l *Language) quantity(n node) *Quantity {
 	switch name(n) {
 	case "number of", "number had":
 		q.Number, q.Thing = word[*Number](l, n.Get("Number")), l.known(n.Get("Known"))
-	case "total":
+	case "total of":
 		q.Kind, q.Number = QuantityTotal, word[*Number](l, n.Get("Number"))
 		s := n.Get("Set")
 		q.Thing = &Thing{Pos: s.Pos, Kind: ThingRest, Count: Count{Kind: CountWholeSet}, node: s}
@@ -75,7 +75,7 @@ func (l *Language) quantity(n node) *Quantity {
 		q.Kind, q.Stat = QuantityStat, StatRef{poss[name(s.Get("Whose"))], word[*Stat](l, s.Get("StatWord"))}
 	case "chosen number":
 		q.Kind = QuantityChosen
-	case "x":
+	case "the x":
 		q.Kind = QuantityX
 	case "compared roll":
 		q.Kind = QuantityRoll
@@ -122,7 +122,7 @@ func (l *Language) known(n node) *Thing {
 // compares reports whether a clause after a noun compares numbers.
 func compares(w node) bool {
 	switch name(w) {
-	case "greater than", "less than", "as much as", "best":
+	case "greater than", "less than", "as much as", "best number":
 		return true
 	}
 	return false
@@ -176,9 +176,9 @@ func (l *Language) numbers(c *Cond, n node) bool {
 	case "compare":
 		c.A, c.B = l.quantity(n.Get("a")), l.quantity(n.Get("Compared"))
 		switch name(n.Get("Comparison")) {
-		case "greater":
+		case "is greater":
 			c.Cmp, c.N = rules.AtLeast, 1
-		case "less":
+		case "is less":
 			c.Cmp, c.N = rules.AtMost, -1
 		default:
 			c.Cmp = rules.Exactly

@@ -74,7 +74,7 @@ func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 		fail(t.Pos, "only cards have numbers")
 	}
 	if len(f.From) == 0 && f.Reg < 0 {
-		if !c.l.Vocab.InPlay {
+		if !c.l.Vocab.InPlay && t.Count.Kind == CountBare {
 			fail(t.Pos, "say where the cards are")
 		}
 		f.From = c.l.table()

@@ -105,7 +105,7 @@ func (r *resolver) determined(n node) node {
 // onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
 	for _, w := range list(part(kind, "With")) {
-		if name(w) == "best" {
+		if name(w) == "best number" {
 			return true // of equal ones who does it chooses
 		}
 	}
@@ -303,6 +303,9 @@ func (r *resolver) holding(n node) node {
 	}
 	var changes []node
 	for _, v := range n.Get("Value").Kids {
+		if part(v, "Num") == nil {
+			fail(place(v), "a card has the number of another: say \"has\"")
+		}
 		by := v.Get("Num").N
 		if name(n) == "lose" || name(n) == "slose" {
 			by = -by

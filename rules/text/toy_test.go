@@ -105,6 +105,9 @@ func toyGame() *rules.Game {
 				{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 					return m.S.Seats[q.Ctrl].Nums[1] > 0
 				}},
+				{Name: "oldest", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
+					return m.In(toyField, 0).First == c
+				}},
 				{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
 			},
 		},
@@ -131,6 +134,7 @@ func toyVocabulary() *Vocabulary {
 		},
 		Adjs: []Word{
 			{Phrase: "tapped", Pred: "tapped"}, {Phrase: "untapped", Pred: "tapped", Not: true},
+			{Phrase: "oldest", Pred: "oldest", Only: true},
 			{Phrase: "costly", Pred: "spell", Item: true},
 		},
 		Clauses: []Word{{Phrase: "with power {n} or less", Pred: "power"}, {Phrase: "with a shield", Pred: "shielded"}},
