@@ -66,7 +66,7 @@ func (w *deed) futile() rules.No {
 			no = noCards
 		case rules.OpMove, rules.OpShow, rules.OpCounters, rules.OpMark:
 			if !m.Lasts(in.Until) {
-				no = noAttack // until a battle ends, and there is none
+				no = noBattle
 				continue
 			}
 			if free || w.some(pc, in.Reg, nil) {

@@ -78,7 +78,7 @@ func everything(g *rules.Game) map[thing]bool {
 			if a.Kind == rules.AbilityPlay && len(a.Modes[0].Code) == 0 {
 				continue // how a monster is paid for
 			}
-			if a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse {
+			if a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse || a.Kind == rules.AbilityGranted && a.As == rules.AbilityUse {
 				all[thing{"is offered", d, i, 0}] = true
 			}
 			for k := range a.Modes {
@@ -218,6 +218,8 @@ func (w *watched) offers(m *rules.Match) {
 		switch w.Verbs[o.Verb].Key {
 		case "play {card} {ability}", "use {card} {ability}":
 			w.met[thing{"is offered", d, int(o.Ability), 0}] = true
+		case "use {card} with {giver}":
+			w.met[thing{"is offered", rules.DefID(o.N), int(o.Ability), 0}] = true
 		}
 	}
 }
@@ -240,7 +242,7 @@ func (w *watched) holds(m *rules.Match) {
 	}
 }
 
-// state is the numbers and powers of all cards on the field, and what decrees say
+// state is the numbers, powers and gained abilities of all cards on the field, and what decrees say
 // of the cards that players have.
 func (w *watched) state(m *rules.Match) []int {
 	var all []int
@@ -251,6 +253,9 @@ func (w *watched) state(m *rules.Match) []int {
 				if m.Power(c, bit) {
 					all = append(all, int(bit))
 				}
+			}
+			for _, by := range m.Gained(c, nil) {
+				all = append(all, int(by.Def), int(by.Ability))
 			}
 			all = append(all, w.goes(m, c))
 		}

@@ -30,6 +30,7 @@ const (
 	noImmune
 	noWound
 	noAttack
+	noBattle
 	noCards
 	noDeck
 	noForbidden
@@ -62,6 +63,7 @@ func reasons() []rules.Reason {
 		noFirstTurn:  {Rule: "W-003", Text: "nobody attacks in the first turn"},
 		noWound:      {Rule: "W-065", Text: "there is no wounded Master for it to heal"},
 		noAttack:     {Rule: "W-065", Text: "there is no attack to end"},
+		noBattle:     {Rule: "W-095", Text: "there is no battle now"},
 		noCards:      {Rule: "W-065", Text: "there is no card for it to change"},
 		noDeck:       {Rule: "W-065", Text: "the deck is empty"},
 		noForbidden:  {Rule: "W-111", Text: "a card forbids it"},
