@@ -82,6 +82,9 @@ func (l *Language) times(n node) *Limit {
 // event makes what a paragraph waits for.
 func (l *Language) event(n node, p *Para) {
 	switch name(n) {
+	case "ordinal", "your ordinal", "their ordinal", "many", "many does":
+		p.Event = l.counting(n)
+		return
 	case "begins":
 		p.Step = &StepUse{Whose: word[Poss](l, n.Get("StepOf")), Step: word[*Step](l, n.Get("Step"))}
 	case "this event", "this would":
@@ -188,7 +191,8 @@ func (l *Language) sentence(n node) Sentence {
 			s.Ignores = append(s.Ignores, word[*Trait](l, k))
 		}
 		return s
-	case "step", "if", "unless", "otherwise":
+	case "step", "if", "unless", "otherwise", "later", "if later", "floating", "if floating":
+		s.Wait = l.wait(n)
 		for _, k := range n.Get("Clause").Kids {
 			s.Clauses = append(s.Clauses, l.clauses(k)...)
 		}
@@ -204,7 +208,7 @@ func (l *Language) sentence(n node) Sentence {
 		return s
 	}
 	switch name(n) {
-	case "if", "ifprice", "unless":
+	case "if", "ifprice", "unless", "if later", "if floating":
 		s.If = l.cond(n.Get("Cond"))
 		s.If.Not = s.If.Not || name(n) == "unless"
 	case "otherwise", "elseprice":
@@ -227,6 +231,7 @@ func (l *Language) price(n node, subject Subject) []Clause {
 			by = SubjectController
 		}
 	case "pays":
+		l.plainly(n.Get("Who"))
 		by = l.subject(n.Get("Who"))
 	}
 	return l.acts(n.Get("Act"), by)
@@ -252,7 +257,7 @@ func (l *Language) clause(n node) Clause {
 		c = l.act(n.Get("Act"))
 		c.May = name(n) == "may" || name(n) == "whomay"
 		if strings.HasPrefix(name(n), "who") {
-			c.Subject = l.subject(n.Get("Who"))
+			c.Subject, c.Who = l.subject(n.Get("Who")), l.who(n.Get("Who"))
 		}
 	case "get", "have", "can":
 		c = l.holding(n)
@@ -260,6 +265,8 @@ func (l *Language) clause(n node) Clause {
 		c = l.granting(n)
 	case "anew":
 		c.Form = formAnew
+	case "you win", "who wins", "you lose", "who loses":
+		c = l.decides(n)
 	default:
 		if l.befalls(n, &c) {
 			break
@@ -403,6 +410,8 @@ func (l *Language) cond(n node) *Cond {
 		c.Vote, c.Not = true, name(n) == "the vote fails"
 	case "the roll is chosen":
 		c.Roll = true
+	case "did", "didn't", "happened", "didn't happen":
+		l.past(c, n)
 	case "is":
 		c.Is = word[*Word](l, n.Get("Adj"))
 	default:

@@ -247,6 +247,9 @@ func (l *Language) having(w node) Having {
 	if compares(w) {
 		return l.comparing(w)
 	}
+	if h, ok := l.havingDone(w); ok {
+		return h
+	}
 	h := Having{Word: word[*Word](l, w)}
 	for _, k := range w.Kids {
 		h.N = within(k, mostN)
@@ -368,6 +371,8 @@ func (l *Language) each(n node) *ForEach {
 	}
 	c := n.Kids[0]
 	switch name(c) {
+	case "each did":
+		return &ForEach{Did: l.did(c)}
 	case "each pip":
 		return &ForEach{Pips: true}
 	case "each counter":

@@ -20,6 +20,7 @@ const (
 type Program struct {
 	Keywords  uint64
 	Abilities []rules.Ability
+	Waits     []rules.Ability // what waits, while the text is compiled: its place is behind the others
 	Statics   []rules.Static
 	Price     *rules.Price   // see rules.Def
 	Lent      []rules.Static // what its cards get as long as something is so
@@ -46,6 +47,7 @@ func (l *Language) Compile(t *Text) (Program, error) {
 	if e := l.speaksOfBearer(t); e != nil && len(wrong) == 0 {
 		wrong = append(wrong, e)
 	}
+	prog.placeWaits()
 	return prog, joined(wrong)
 }
 
@@ -146,7 +148,7 @@ func (l *Language) condition(c *Cond) *rules.Cond {
 // compiler compiles one mode of an ability.
 type compiler struct {
 	l       *Language
-	prog    *Program // nil where a text can't give abilities
+	prog    *Program // nil where a text can't give abilities, and nothing can wait
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set
@@ -166,6 +168,7 @@ type compiler struct {
 	random  bool          // its choices are made by chance
 	player  bool          // the text may speak to "that player"
 	event   *EventUse     // what the text waits for
+	evented int8          // the register of its card
 	each    *rules.Amount // what "for each" multiplies, until a number takes it
 	thrown  int           // sides of the last throw, 0 if there was none
 	alone   []int8        // registers of single cards that were chosen: "its controller"
@@ -192,6 +195,7 @@ type set struct {
 	nouns []*Noun
 	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
 	from  uint64 // the kinds of zones where they were found, one bit each
+	many  bool   // "1 or more": only how many they are is known
 	kind  string // a noun that all of them are by what was done to them
 	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
 	paid  bool   // it was made by the cost; reg is one of the cost's
@@ -208,7 +212,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.others = b.others()
 	if a.Event != nil && a.Event.Event.Past != "" {
 		c.name(a.Pos, a.Event.Event.Past, c.reg(a.Pos), nil) // register 0
-		c.sets[a.Event.Event.Past].event = true
+		c.sets[a.Event.Event.Past].event, c.sets[a.Event.Event.Past].many = true, a.Event.Many
 	}
 	c.eventAnte()
 	if a.Label != nil && a.Label.Native != "" {
@@ -287,6 +291,8 @@ func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 func (c *compiler) named(at Pos, past string) int8 {
 	s := c.sets[past]
 	switch {
+	case s != nil && s.many:
+		fail(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
 	case s == nil:
 		fail(at, "\"the %s cards\": no verb before this says what they are", past)
 	case s.uses > 1:
@@ -331,13 +337,19 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	}
 	c.mayJump = -1
 	may := -1
-	if s.Choice != nil {
+	switch {
+	case s.Choice != nil:
 		c.choice(s.Choice)
+	case s.Wait != nil:
+		c.delay(s)
 	}
 	if len(s.Price) > 0 && len(s.Clauses) > 1 {
 		fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 	}
 	for i := range s.Clauses {
+		if s.Wait != nil {
+			break // they are done when that happens
+		}
 		k := &s.Clauses[i]
 		if k.May && i+1 < len(s.Clauses) {
 			fail(s.Clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")

@@ -14,11 +14,18 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 		c.vote(k)
 		return -1
 	}
+	if all := c.everybody(k); all != nil {
+		c.emit(*all)
+		return -1
+	}
 	c.knowsSeat(k.Pos, k.Subject)
 	c.who = c.seats(k.Subject)
 	c.whoIsIt(k)
 	c.begin(k)
 	loop := c.openSeats(k.Subject)
+	if k.Who != nil {
+		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.didBy(k.Who, rules.ThatSeat), Jump: int16(loop)})
+	}
 	c.loop = loop >= 0
 	jump := -1
 	pick := k.May && c.picksOne(k)
@@ -145,6 +152,8 @@ func (c *compiler) verb(k *Clause) {
 		c.grant(k)
 	case coreGain, coreLose, coreSearch, coreCounterOn, coreCounterOff, coreGet, coreHave, corePower, coreCoin, coreDie, coreDice:
 		c.more(k)
+	case coreWin, coreLoseGame:
+		c.wins(k)
 	case coreSeat, coreRival, coreAnotherSeat, coreNumber, coreSay, coreCopy, coreAnew:
 		c.chooseWord(k)
 	case coreDecree:
@@ -190,7 +199,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 		case len(c.alone) == 0 && !about:
 			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
 		case len(c.alone) == 0 && (k.Subject == SubjectOwner || c.event.Event.Suffered):
-			reg := int8(0) // the card that the event was about
+			reg := c.evented // the card that the event was about
 			if c.event.Thing.Kind == ThingThis || c.event.Event.Past == "" {
 				reg = -1
 				if c.event.Thing.Kind != ThingThis {

@@ -44,6 +44,9 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
 	}
 	c.changes = false
+	if k.Did != nil {
+		return c.whetherDid(k.Did)
+	}
 	if k.Bears != nil {
 		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
 		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)

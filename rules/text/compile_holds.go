@@ -77,6 +77,11 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 		return out
 	case e.Past != "":
 		return c.timesNamed(e, n)
+	case e.Did != nil:
+		return c.happened(e.Did, e.Did.who(c), n)
+	case e.Thing.gone() != nil:
+		d := e.Thing.gone()
+		return c.happened(d, d.who(c), n)
 	case e.Counter != nil:
 		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
 		if e.Thing.Kind == ThingThis {
@@ -112,6 +117,12 @@ func changing(v coreVerb) bool {
 // timesNamed is so much for each card of an earlier step: for each that is what
 // Noun says, or that lies with who does the clause.
 func (c *compiler) timesNamed(e *ForEach, n int16) rules.Amount {
+	if s := c.sets[e.Past]; s != nil && s.many && !e.Their {
+		if n := e.Noun; n != nil && (len(c.event.Thing.Nouns) != 1 || c.event.Thing.Nouns[0] != n) {
+			fail(c.at, "this text waits for other cards than each %s", n.Phrase)
+		}
+		return rules.Amount{Kind: rules.PerNumber, N: n, Reg: rules.RegAmount}
+	}
 	reg := c.named(c.at, e.Past)
 	f := &rules.Filter{Reg: reg, Ctrl: rules.Each}
 	if e.Their {
@@ -173,6 +184,9 @@ func (l *Language) when(e *EventUse) rules.When {
 		return w // there is no card yet
 	}
 	c.always(e.Thing)
+	if w.Many = e.Many; e.Nth > 0 {
+		w.Nth, w.Recall = int8(e.Nth), l.memory(e.Thing.Pos, e.Event, e.Thing, false)
+	}
 	w.NotThis = e.Thing.Other
 	w.Card = c.filter(e.Thing)
 	w.Card.NotSrc = false

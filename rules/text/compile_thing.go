@@ -334,6 +334,10 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 			c.compares(f, &t.Having[i])
 			continue
 		}
+		if h.Event != nil {
+			f.Tests = append(f.Tests, c.done(t, &t.Having[i]))
+			continue
+		}
 		c.match(t, f, h.Word.Item, h.Word.Phrase)
 		n := h.Word.N
 		if h.N != 0 {

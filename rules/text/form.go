@@ -60,6 +60,8 @@ const (
 	coreCoin
 	coreDie
 	coreDice
+	coreWin
+	coreLoseGame
 	coreSeat
 	coreRival
 	coreAnotherSeat

@@ -122,21 +122,23 @@ func (r *resolver) set(n node, field string, to node) {
 func (r *resolver) meets(e node) {
 	r.they, r.that = nil, false
 	switch name(e) {
-	case "begins":
+	case "begins", "next step":
 		switch r.l.words[name(e.Kids[0])] {
 		case PossYourOpponent:
 			r.they = r.mk("your opponent")
 		case PossAny:
 			r.they = r.mk("that player")
 		}
-	case "event does", "would do", "would befall":
+	case "their ordinal":
+		r.they = r.mk("your opponent")
+	case "event does", "would do", "next time does", "many does", "would befall":
 		switch r.l.words[name(e.Get("Doer"))] {
 		case PossYourOpponent:
 			r.they = r.mk("your opponent")
 		case PossNone:
 			r.they = r.mk("that player")
 		}
-	case "event", "this event", "this also", "this would", "would happen":
+	case "event", "next time", "next time that", "next time this", "this event", "this also", "this would", "would happen":
 		if ev, ok := r.l.words[name(e.Kids[len(e.Kids)-1])].(*Event); ok && (ev.Suffered || ev.Does != "") {
 			r.they = r.mk("that player")
 		}
@@ -247,6 +249,8 @@ func (r *resolver) turns(s, before node) bool {
 func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
 	switch name(n) {
+	case "later", "if later", "floating", "if floating":
+		return r.waits(n)
 	case "step", "otherwise":
 		r.set(n, "Clause", r.clauses(n.Get("Clause")))
 	case "if throw":
@@ -348,6 +352,8 @@ func (r *resolver) seat(n node) node {
 		}
 		r.plural = true
 		return r.they
+	case "each player who":
+		return r.parts(n)
 	case "you each", "both players":
 		r.plural = true
 		return r.at(n, r.mk("each player"))
@@ -375,6 +381,11 @@ func (r *resolver) clause(n, as node) []node {
 			out = append(out, r.each1(t, "whoact", r.act(t.Get("Act")))...)
 		}
 		return out
+	case "you win", "you lose":
+		return []node{n}
+	case "who wins", "who loses":
+		r.set(n, "Who", r.parts(r.seat(n.Get("Who"))))
+		return []node{n}
 	case "whoact", "whomay":
 		r.who = r.seat(n.Get("Who"))
 		return r.each1(n, name(n), r.act(n.Get("Act")))
@@ -546,6 +557,8 @@ func (r *resolver) sum(n node) {
 		c = r.mk("each pip")
 	case "sum named":
 		c = r.mk("each named", n.Kids...)
+	case "sum did":
+		c = r.mk("each did", n.Kids...)
 	case "sum counters":
 		c = r.mk("each counter", n.Kids...)
 	default:

@@ -40,7 +40,7 @@ func init() {
 	for phrase, s := range map[string]Subject{
 		"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 		"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-		"each player who did": SubjectWhoDid, "each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
+		"each player who": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 	} {
 		subjects[phrase] = s
 	}

@@ -165,10 +165,10 @@ func toyVocabulary() *Vocabulary {
 		Marks:   []Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
 		Conds:   []Word{{Phrase: "you have coins", Pred: "rich"}, {Phrase: "the roll is {n} or more", Pred: "roll"}},
 		Use:     &Label{Label: 5, Kind: rules.AbilityUse},
-		Steps:   []Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4}},
+		Steps:   []Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4, Last: true}},
 		Foreign: []Foreign{{Says: "creature", Means: "beast"}},
 		Events: []Event{
-			{Phrase: "arrives", Why: 4, Past: "new"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Unseen: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard"}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
+			{Phrase: "arrives", Why: 4, Past: "new", Was: "arrived"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Did: "drew", Unseen: true, Away: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard", Did: "discarded", Away: true}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},
 		},
 		Powers:    []Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},

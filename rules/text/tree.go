@@ -35,6 +35,30 @@ type EventUse struct {
 	Thing *Thing
 	Event *Event
 	By    Poss // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
+	Nth   int  // it is the so-manyeth of the turn; 0: any
+	Many  bool // "1 or more": what happens at the same time is one event
+}
+
+// Wait is what a sentence waits for: an event, or a step of a turn.
+type Wait struct {
+	Pos   Pos
+	Event *EventUse
+	Step  *StepUse
+	Ends  bool   // "when this turn ends": its Step is that of this turn
+	Until *Until // until then; nil: until it happens, or the turn ends
+	Once  bool   // "the next time", rather than whenever
+
+	node node
+}
+
+// DidUse is something that has happened: "you used a Spell this turn", "a monster was
+// destroyed since your last turn".
+type DidUse struct {
+	Pos   Pos
+	By    Poss // who did it, PossNone where it is not said
+	Event *Event
+	Thing *Thing
+	Since bool // since your last turn
 }
 
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
@@ -68,9 +92,10 @@ type ForEach struct {
 	Counter *Counter
 	Thing   *Thing
 	Pips    bool
-	Past    string // "for each discarded card"
-	Noun    *Noun  // or "for each discarded Dragon"; nil is any card
-	Their   bool   // "for each of their discarded cards"
+	Past    string  // "for each discarded card"
+	Noun    *Noun   // or "for each discarded Dragon"; nil is any card
+	Their   bool    // "for each of their discarded cards"
+	Did     *DidUse // "for each card you drew this turn"
 }
 
 // CounterRef is "2 gear counters"; "all counters" has no kind.
@@ -121,6 +146,7 @@ type Sentence struct {
 	Else    bool     // "Otherwise": where the If of the sentence before does not hold
 	Clauses []Clause // joined by ", then"
 	Choice  *OneOf   // in the place of clauses, where it depends on something
+	Wait    *Wait    // the clauses are done when that happens
 	Price   []Clause // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
@@ -129,6 +155,7 @@ type Clause struct {
 	Pos     Pos
 	node    node
 	Subject Subject
+	Who     *DidUse // "each player who used a Spell this turn"
 	May     bool
 	Form    *form
 	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
@@ -255,6 +282,10 @@ type Having struct {
 	Cmp    rules.Cmp
 	Than   *Quantity
 	Best   int8
+	// Event is what the cards have done, or Not: "that attacked this turn", with
+	// Since "since your last turn".
+	Event      *Event
+	Since, Not bool
 }
 
 // Poss says whose. PossNone is unsaid.
@@ -332,4 +363,5 @@ type Cond struct {
 	Ctrl  Poss        // "you control a Master"
 	Than  int         // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
 	Bears *CounterRef // "there are 3 or more gear counters on this": on Thing
+	Did   *DidUse
 }

@@ -92,6 +92,10 @@ type Event struct {
 	Unseen bool
 	// Of is the nouns whose cards it can happen to; empty: all. See Verb.Of.
 	Of []string
+	// Was says it once it has happened, "attacked", where it does not begin with "is";
+	// Did says what a player did who Does it: "drew".
+	Was, Did string
+	Away     bool // its card is no longer in play then
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

@@ -77,6 +77,9 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	if len(v.Acts)+len(v.Befalls) > 0 {
 		t.b.WriteString("## decree.txt\n" + decreeTable)
 	}
+	if len(v.Events) > 0 {
+		t.b.WriteString("## waiting.txt\n" + waitingTable)
+	}
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.paras()
 	t.nouns()
@@ -85,6 +88,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.verbs()
 	t.events()
 	t.things()
+	t.waiting()
 	t.relations()
 	t.choosables()
 	t.grades()

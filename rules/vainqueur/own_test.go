@@ -96,7 +96,7 @@ func TestOwnCardsWithMistakes(t *testing.T) {
 		{strings.Replace(ownSet, "33", "33000000", 1), "zoo.toml:6:1: str is a number from 0 to 999, not 33000000"},
 		{strings.Replace(ownSet, "When this is summoned", "Whenever you play a Spell", 1), `zoo.toml:8:22: not understood: "play a Spell"; nearest: "use"`},
 		{strings.Replace(ownSet, "When this is summoned", "Whenever your opponent casts a Spell", 1), `not understood: "casts a Spell"; nearest: "uses"`},
-		{strings.Replace(ownSet, "When this is summoned", "When your opponent's next turn ends", 1), `not understood: "next turn ends"; nearest: "end step begins"`},
+		{strings.Replace(ownSet, "When this is summoned", "When your opponent's next turn ends", 1), `not understood: "ends"; nearest: "end step begins"`},
 		{strings.Replace(ownSet, "When this is summoned", "When your turn ends", 1), `not understood: "ends"; nearest: "end step begins"`},
 		{strings.Replace(ownSet, "draw a card", "drow a card. Gain 5 lives. Destroy a monster", 1), "zoo.toml:8:52: not understood: \"lives"},
 		{"[[card]", "zoo.toml:1:"},

@@ -1,0 +1,194 @@
+package text
+
+import (
+	"maps"
+	"reflect"
+
+	"feltstack/rules"
+)
+
+// endOfTurn ends what lasts until a turn does.
+const endOfTurn = rules.UntilEnd
+
+// delay compiles a sentence that waits: its clauses become an ability of their own,
+// which knows all that was chosen before.
+func (c *compiler) delay(s *Sentence) {
+	w := s.Wait
+	if c.prog == nil {
+		fail(w.Pos, "a cost can't wait")
+	}
+	outer := *c
+	c.out, c.sets = rules.Mode{}, maps.Clone(c.sets)
+	c.alone, c.antes, c.rest, c.thrown, c.player = nil, nil, nil, 0, true
+	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.sentences(w.node)}
+	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
+	switch {
+	case w.Step != nil:
+		if a.When = c.l.whenStep(w.Step); w.Ends {
+			in.Until = endOfTurn
+		}
+	default:
+		c.awaits(w, &a.When)
+	}
+	if w.Until != nil {
+		in.Until, in.UntilOf = w.Until.Until, w.Until.Of
+		if !w.Once {
+			in.Max = rules.Amount{Kind: rules.All}
+		}
+	}
+	c.prog.Waits = append(c.prog.Waits, a)
+	c.sentence(&Sentence{Pos: s.Pos, Clauses: s.Clauses}, false)
+	inner, regs := c.out, c.regs
+	if len(inner.Targets) > 0 {
+		fail(w.Pos, "a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
+	}
+	*c = outer
+	c.regs = regs
+	inner.Text = a.Text
+	c.prog.Waits[in.N].Modes, c.prog.Waits[in.N].Traits = []rules.Mode{inner}, inner.Traits
+	c.out.Traits |= inner.Traits
+	c.emit(in)
+	c.mayJump = -1
+}
+
+// awaits compiles the event that a sentence waits for, and names its card.
+func (c *compiler) awaits(w *Wait, when *rules.When) {
+	e := w.Event
+	if e.Thing.Kind == ThingSet {
+		reg := c.named(e.Thing.Pos, e.Thing.Past)
+		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: &rules.Filter{Reg: reg, Ctrl: rules.Each}}
+	} else {
+		if e.Nth > 0 || e.Many {
+			fail(w.Pos, "what waits in the middle of a text waits for one card: \"a card\"")
+		}
+		*when = c.l.when(e)
+	}
+	c.event = e
+	if e.Event.Past != "" {
+		c.evented = c.reg(w.Pos)
+		when.Reg = uint8(c.evented)
+		c.sets[e.Event.Past] = &set{reg: c.evented, uses: 1, event: true}
+	}
+}
+
+// placeWaits puts what waits behind the abilities of the text, where the
+// instructions that make it wait find it.
+func (p *Program) placeWaits() {
+	first := int16(len(p.Abilities))
+	p.Abilities = append(p.Abilities, p.Waits...)
+	p.Waits = nil
+	for i := range p.Abilities {
+		for j := range p.Abilities[i].Modes {
+			code := p.Abilities[i].Modes[j].Code
+			for k := range code {
+				if code[k].Op == rules.OpDelay {
+					code[k].N += first
+				}
+			}
+		}
+	}
+}
+
+// memory is the place of what the game remembers of an event: how often it happened to
+// cards like t in this turn, or since a turn, or, without t, to which cards.
+func (l *Language) memory(at Pos, e *Event, t *Thing, since bool) uint8 {
+	mem := rules.Memory{Why: e.Why, Since: since, Cards: t == nil}
+	if t != nil {
+		mem.Card = l.remembered(e, t)
+	} else if e.Unseen {
+		fail(at, "nobody can tell which cards these are")
+	}
+	for i := range l.Game.Memories {
+		if reflect.DeepEqual(l.Game.Memories[i], mem) {
+			return uint8(i)
+		}
+	}
+	l.Game.Memories = append(l.Game.Memories, mem)
+	return uint8(len(l.Game.Memories) - 1)
+}
+
+// remembered describes the cards that an event is counted of, nil if all are.
+func (l *Language) remembered(e *Event, t *Thing) *rules.Filter {
+	c := &compiler{l: l, sets: map[string]*set{}}
+	c.only(t, e.Of, e.Phrase)
+	plain := *t
+	plain.Poss, plain.Ctrl, plain.Other = PossNone, PossNone, false
+	f := c.filter(&plain)
+	switch {
+	case t.Other:
+		fail(t.Pos, "what has happened is counted whatever this is: leave out \"other\", and say how many")
+	case f.Targeted || f.Items || len(f.From) > 0 || f.Reg >= 0:
+		fail(t.Pos, "say only what kind of cards they were")
+	case len(f.Tests) == 0 && f.Least == 0:
+		return nil
+	case e.Unseen:
+		fail(t.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is")
+	}
+	f.Text = ""
+	return f
+}
+
+// who is whom something has happened to, or who did it.
+func (d *DidUse) who(c *compiler) rules.Who {
+	switch {
+	case d.By == PossYour, d.By == PossNone && (d.Thing.Ctrl == PossYour || d.Thing.Poss == PossYour):
+		return rules.You
+	case d.By == PossYourOpponent:
+		return rules.Opponent
+	case d.Thing.Ctrl != PossNone:
+		return c.whose(d.Pos, d.Thing.Ctrl)
+	case d.Thing.Poss != PossNone:
+		return c.whose(d.Pos, d.Thing.Poss)
+	}
+	return rules.Each
+}
+
+// whetherDid compiles a condition about what has happened.
+func (c *compiler) whetherDid(d *DidUse) *rules.Cond {
+	if d.Thing.Kind == ThingThis {
+		n := rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}
+		return &rules.Cond{Pred: -1, Count: n, N: 1}
+	}
+	return c.didBy(d, d.who(c))
+}
+
+// didBy is did of seats that only the clause knows.
+func (c *compiler) didBy(d *DidUse, who rules.Who) *rules.Cond {
+	return counted(&rules.Cond{Pred: -1, Count: c.happened(d, who, 1)}, d.Thing.Count)
+}
+
+// happened is n for each time that something has happened.
+func (c *compiler) happened(d *DidUse, who rules.Who, n int16) rules.Amount {
+	return rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.Since), Who: who}
+}
+
+// gone is what has happened to cards that are counted by what was done to them
+// and are not there any more, nil if they are: "for each monster destroyed this turn".
+func (t *Thing) gone() *DidUse {
+	if t == nil || len(t.From) > 0 || t.Table || t.Among != "" {
+		return nil
+	}
+	for i, h := range t.Having {
+		if h.Event != nil && h.Event.Away && !h.Not {
+			d := &DidUse{Pos: t.Pos, Event: h.Event, Since: h.Since}
+			rest := *t
+			rest.Having = append(append([]Having(nil), t.Having[:i]...), t.Having[i+1:]...)
+			d.Thing = &rest
+			return d
+		}
+	}
+	return nil
+}
+
+// done is the test that cards have done what a phrase says.
+func (c *compiler) done(t *Thing, h *Having) rules.Test {
+	if h.Event.Away && t.gone() != nil {
+		fail(t.Pos, "such a card is no longer in play: say where it lies")
+	}
+	for _, n := range t.Nouns {
+		if n.Item {
+			fail(t.Pos, "this is said of cards, not of plays")
+		}
+	}
+	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
+}

@@ -1,0 +1,60 @@
+package text
+
+import (
+	_ "embed"
+	"strings"
+)
+
+//go:embed waiting.txt
+var waitingTable string
+
+// ordinals are the places in a turn that texts can wait for.
+var ordinals = []string{"first", "second", "third", "fourth", "fifth"}
+
+// waiting writes the words of what waits for events, and of what has happened.
+func (t *table) waiting() {
+	v := t.l.Vocab
+	if len(v.Events) == 0 {
+		return
+	}
+	for i, o := range ordinals {
+		t.word("ordinal", o, "Ordinal", o, i+1)
+	}
+	t.word("agent", "you", "Agent", "you", PossYour)
+	t.word("agent", "your opponent", "Agent", "your opponent", PossYourOpponent, "the opponent")
+	if last := v.lastStep(); last != nil {
+		t.word("moment", "this turn ends", "Moment", "when this turn ends", last, "at the end of this turn", "at the end of the turn", "at the end of turn", "at end of turn")
+	}
+	for i := range v.Events {
+		e := &v.Events[i]
+		done, is := strings.CutPrefix(e.Phrase, "is ")
+		switch {
+		case e.Would:
+			continue
+		case is:
+			t.word("done", e.Phrase, "Done", done, e)
+			t.word("was", e.Phrase, "Was[n]", "was/were "+done, e)
+			t.word("wasn't", e.Phrase, "WasNot[n]", "wasn't/weren't "+done, e, "was/were not "+done)
+		case e.Was != "":
+			t.word("acted", e.Phrase, "Acted", e.Was, e)
+			t.word("was", e.Phrase, "Was[n]", e.Was, e)
+			verb := happening(e.Phrase) // "attacks/attack the player"
+			_, rest, _ := strings.Cut(verb, "/")
+			t.word("acts", e.Phrase, "Acts", rest, e)
+			t.word("wasn't", e.Phrase, "WasNot[n]", "didn't "+rest, e, "did not "+rest)
+		}
+		if e.Does != "" && e.Did != "" {
+			t.word("did", e.Does, "Did", e.Did, e)
+		}
+	}
+}
+
+// lastStep is the step at whose beginning a turn ends, nil if no step is that.
+func (v *Vocabulary) lastStep() *Step {
+	for i := range v.Steps {
+		if v.Steps[i].Last {
+			return &v.Steps[i]
+		}
+	}
+	return nil
+}
