@@ -74,7 +74,14 @@ func commit(m *rules.Match, f *rules.Frame) {
 
 // playAt is the place of the first ability that a card is played for, -1 if it has none.
 func playAt(d *rules.Def) int {
-	return slices.IndexFunc(d.Abilities, func(a rules.Ability) bool { return a.Kind == rules.AbilityPlay })
+	return slices.IndexFunc(d.Abilities, func(a rules.Ability) bool { return played(d, &a) })
+}
+
+// played reports whether a card is played for an ability: one with a cost is used
+// later where the card stays.
+func played(d *rules.Def, a *rules.Ability) bool {
+	k := d.Facts[factKind]
+	return a.Kind == rules.AbilityPlay || a.Kind == rules.AbilityUse && (k == master || k >= action)
 }
 
 // spoken reports whether a card is played for what it says.
@@ -164,7 +171,7 @@ func offerCard(m *rules.Match, p rules.Seat, c rules.CardID) {
 		return
 	}
 	for i := range d.Abilities {
-		if a := &d.Abilities[i]; a.Kind == rules.AbilityPlay && (k != combat || strikes(m, a) == (m.S.Decision.Prompt == promptStrike)) {
+		if a := &d.Abilities[i]; played(d, a) && (k != combat || strikes(m, a) == (m.S.Decision.Prompt == promptStrike)) {
 			offerWith(m, p, c, uint8(i), a)
 		}
 	}
