@@ -18,12 +18,13 @@ import (
 )
 
 func cardsVerb() Verb {
-	return Verb{"cards", "check the texts of cards, show a card and its program, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
-		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
+	return Verb{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
+		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
 			"if none is) and prints how many cards run, the productions of the language with how many\n"+
 			"cards use each, and every mistake with its place, motifs that are not drawn among them.\n"+
 			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
-			"as 3♠, and FILE holds cards of your own. motifs lists what the art window of a card can show, and draws it all with -o.",
+			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
+			"say, with examples. motifs lists what the art window of a card can show, and draws it all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
@@ -46,8 +47,10 @@ func cardsVerb() Verb {
 			return c.check(f, rest[1:])
 		case len(rest) > 1 && rest[0] == "show":
 			return c.showOf(f, rest[1:])
+		case len(rest) == 2 && rest[0] == "language":
+			return c.language(f, rest[1])
 		}
-		return f.Misuse(errOut, "cards can check, show [FILE] NAME, and list motifs")
+		return f.Misuse(errOut, "cards can check, show [FILE] NAME, print the language of a GAME, and list motifs")
 	}}
 }
 
@@ -264,6 +267,16 @@ func (c *cardDesk) showFrom(shelves []*text.Pool, name string) int {
 		fmt.Fprintf(c.errOut, "feltstack: there is no card %q: %s\n", name, nearestCard(shelves, name))
 		return Failed
 	}
+	return OK
+}
+
+// language prints all that card texts of a game can say.
+func (c *cardDesk) language(f *Flags, game string) int {
+	s := c.of(game)
+	if s == nil {
+		return f.Misuse(c.errOut, fmt.Sprintf("there is no game %q: there are %s", game, strings.Join(c.games(), ", ")))
+	}
+	fmt.Fprint(c.out, s.Manual())
 	return OK
 }
 

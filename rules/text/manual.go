@@ -1,0 +1,81 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
+
+// Manual is the page of a game's language: all phrases by their kind, how many
+// of the game's cards use each, and the shortest of their paragraphs that does.
+func (s *Pool) Manual() string {
+	g, cards := s.Language.grammar, s.Set.Cards
+	uses, example := s.Uses(cards), map[string]string{}
+	for i := range cards {
+		for _, p := range cards[i].Tree.Paras {
+			printed := g.Print(p.node)
+			for name := range grammar.Uses(p.node) {
+				if old := example[name]; old == "" || len(printed) < len(old) {
+					example[name] = printed
+				}
+			}
+		}
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, manualHead, s.Language.Game.Title, len(cards))
+	phrases := g.Phrases()
+	var kinds []string
+	for _, p := range phrases {
+		if !slices.Contains(kinds, p.Label) {
+			kinds = append(kinds, p.Label)
+		}
+	}
+	for _, kind := range kinds {
+		rows, short := "", ""
+		for _, p := range phrases {
+			switch {
+			case p.Label != kind || p.Rule.Refused || p.Rule.Note == grammar.Aside:
+			case p.Rule.Short:
+				short += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
+			default:
+				rows += manualRow(p, uses[p.Rule.Name].Cards, example[p.Rule.Name])
+			}
+		}
+		if rows+short != "" {
+			fmt.Fprintf(&b, "\n## %s\n\n%s%s", kind, rows, short)
+		}
+	}
+	b.WriteString("\n## What is refused\n\n")
+	for _, p := range phrases {
+		if p.Rule.Refused {
+			fmt.Fprintf(&b, "- %s: %s\n", code(p.Text), p.Rule.Note)
+		}
+	}
+	return b.String()
+}
+
+// manualRow is a phrase with other ways to say it, how many cards use it, and an
+// example.
+func manualRow(p grammar.Phrase, cards int, example string) string {
+	row := "- " + code(p.Text)
+	for i, also := range p.Also {
+		row += []string{", also ", ", "}[min(i, 1)] + code(also)
+	}
+	if cards > 0 {
+		row += fmt.Sprintf(" (%d)  \n  %s", cards, strings.ReplaceAll(example, "\n", "  \n  "))
+	}
+	return row + "\n"
+}
+
+const manualHead = `# Card texts of %s
+
+All that a card text of this game can say, by kind of phrase. [The language of card texts](../text/LANGUAGE.md)
+explains how texts are built and what they mean. This page is generated; a test keeps it up to date.
+
+A word in braces stands for a phrase of the section with that name, and what is in parentheses can be left out. The number
+after a phrase is how many of the game's %d cards use it. Below it stands the shortest paragraph that does.
+`
+
+func code(s string) string { return "`" + s + "`" }
