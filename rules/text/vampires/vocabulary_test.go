@@ -89,13 +89,13 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hunts", Why: whyHunts, Past: "hunting"},
 			{Phrase: "enters play", Why: whyArrives, Past: "new"},
 			{Phrase: "takes damage", Why: whyHurt, Past: "hurt"},
-			{Phrase: "is played", Why: whyPlayed, Past: "played", Does: "play"},
+			{Phrase: "is played", Why: whyPlayed, Past: "played", Does: "play", Did: "played"},
 			{Phrase: "would be burned", Why: whyWouldBurn, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: whyWouldDraw, Does: "would draw", Would: true, Unseen: true},
 		},
 		Steps: []text.Step{
 			{Phrase: "unlock phase", Why: whyUnlockBegins}, {Phrase: "master phase", Why: whyMasterBegins}, {Phrase: "minion phase", Why: whyMinionBegins},
-			{Phrase: "influence phase", Why: whyInfluenceBegins}, {Phrase: "discard phase", Why: whyDiscardBegins},
+			{Phrase: "influence phase", Why: whyInfluenceBegins}, {Phrase: "discard phase", Why: whyDiscardBegins}, {Phrase: "end step", Why: whyTurnEnds, Last: true},
 		},
 	}
 	for i, phrase := range powers() {
