@@ -2,8 +2,6 @@ package text
 
 import (
 	"io/fs"
-	"slices"
-	"strings"
 
 	"feltstack/rules"
 )
@@ -14,7 +12,6 @@ type Pool struct {
 	Language *Language
 	Facts    []Fact
 	Set      *Set
-	corpus   string // all texts of the cards, in lower case: see Complete
 }
 
 // Open makes the language of a game that has no cards yet and reads its card
@@ -32,10 +29,6 @@ func Open(g *rules.Game, v *Vocabulary, fsys fs.FS, folder string, facts []Fact)
 		return nil, err
 	}
 	s := &Pool{Language: l, Facts: facts, Set: set}
-	for i := range set.Cards {
-		s.corpus += "\n" + strings.ToLower(set.Cards[i].Def.Text)
-	}
-	s.corpus += "\n"
 	l.uses = map[string]int{}
 	for name, u := range s.Uses(set.Cards) {
 		l.uses[name] = u.Cards
@@ -65,29 +58,7 @@ func (s *Pool) Load(name string, data []byte) *Set {
 	return s.Language.Load(name, data, s.Facts)
 }
 
-// Complete is Language.CompleteOf with what the game's cards say most often at
-// such a place first.
+// Complete is Language.CompleteOf. What the game's cards say most often comes first.
 func (s *Pool) Complete(name, written string, at int) Completion {
-	c := s.Language.CompleteOf(name, written, at)
-	before := strings.ToLower(written[:c.From])
-	context := "\n"
-	if line := before[strings.LastIndexByte(before, '\n')+1:]; strings.TrimSpace(line) != "" {
-		words := strings.Fields(line)
-		context = words[len(words)-1] + " "
-	}
-	weight := map[string]int{}
-	for _, phrase := range c.Phrases {
-		begins, _, _ := strings.Cut(strings.ToLower(phrase), "{")
-		begins = strings.TrimSpace(begins)
-		n := strings.Count(s.corpus, context+begins+" ") + strings.Count(s.corpus, context+begins+".") + strings.Count(s.corpus, context+begins+",")
-		if context == "\n" {
-			n += strings.Count(s.corpus, ". "+begins+" ")
-		}
-		if strings.Trim(begins, ".,:;") == "" { // a sign stands at the word before it
-			n = strings.Count(s.corpus, strings.TrimSpace(context)+begins)
-		}
-		weight[phrase] = 1000*n + strings.Count(s.corpus, " "+begins+" ") + strings.Count(s.corpus, "\n"+begins+" ")
-	}
-	slices.SortStableFunc(c.Phrases, func(a, b string) int { return weight[b] - weight[a] })
-	return c
+	return s.Language.CompleteOf(name, written, at)
 }

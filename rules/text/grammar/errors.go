@@ -3,6 +3,7 @@ package grammar
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -154,16 +155,13 @@ type offer struct {
 // those that cards use most first.
 func (c *chart) offers(set int) (out []offer) {
 	from, to := c.set(set)
-	uses := c.g.uses.Load()
-	for _, it := range c.items[from:to] {
+	uses := c.likely(set)
+	for i, it := range c.items[from:to] {
 		p, dot := it.p, int(it.dot)
-		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || dot == 0 && p.other || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
+		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 			continue
 		}
-		o := offer{phrase: c.g.phrase(p, dot, false), cat: p.lhs}
-		if p.kind == plain && uses != nil {
-			o.uses = (*uses)[p.rule.Name]
-		}
+		o := offer{phrase: c.g.phrase(p, dot, false), cat: p.lhs, uses: uses[i]}
 		if i := slices.IndexFunc(out, func(x offer) bool { return x.phrase == o.phrase }); i < 0 {
 			out = append(out, o)
 		} else {
@@ -173,6 +171,50 @@ func (c *chart) offers(set int) (out []offer) {
 	slices.SortStableFunc(out, func(a, b offer) int {
 		return cmp.Or(cmp.Compare(b.uses, a.uses), cmp.Compare(strings.ToLower(a.phrase), strings.ToLower(b.phrase)))
 	})
+	return out
+}
+
+// printed reports whether the way to say it that is printed has come as far as another way.
+func (c *chart) printed(set int, other item) bool {
+	from, to := c.set(set)
+	return slices.ContainsFunc(c.items[from:to], func(it item) bool {
+		return it.p.rule == other.p.rule && it.origin == other.origin && !it.p.other && int(it.dot) < len(it.p.rhs)
+	})
+}
+
+// likely is how often cards use what each item of a set begins, at most as often
+// as they use what it would be a part of: few texts begin with "a", however many have one.
+func (c *chart) likely(set int) []int {
+	from, to := c.set(set)
+	out := make([]int, to-from)
+	uses := c.g.uses.Load()
+	if uses == nil {
+		return out
+	}
+	waits := map[sym]int{} // for a part of a category
+	for _, it := range c.items[from:to] {
+		if int(it.dot) < len(it.p.rhs) && it.p.rhs[it.dot] < 0 {
+			waits[it.p.rhs[it.dot]] = 0
+		}
+	}
+	for grew := true; grew; {
+		grew = false
+		for i, it := range c.items[from:to] {
+			n := math.MaxInt
+			if it.p.kind == plain {
+				n = (*uses)[it.p.rule.Name]
+			}
+			if most, ok := waits[it.p.lhs]; int(it.origin) == set && ok {
+				n = min(n, most)
+			}
+			if out[i] = n; int(it.dot) == len(it.p.rhs) || it.p.rhs[it.dot] >= 0 {
+				continue
+			}
+			if s := it.p.rhs[it.dot]; n > waits[s] {
+				waits[s], grew = n, true
+			}
+		}
+	}
 	return out
 }
 

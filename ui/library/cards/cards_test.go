@@ -222,7 +222,7 @@ func TestTry(t *testing.T) {
 func TestCompleteOffersTheUsualFirst(t *testing.T) {
 	s := shelf(t)
 	for written, want := range map[string]string{
-		"":                         "when",
+		"":                         "when this {happens}",
 		"When this is ":            "summoned",
 		"When this is summoned, d": "draw {cards}",
 	} {
