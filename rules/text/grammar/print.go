@@ -163,7 +163,7 @@ func join(words []string, capital bool) string {
 	for i, w := range words {
 		w, upper := strings.CutSuffix(w, "^")
 		switch {
-		case w == "." && i > 0 && words[i-1] == "”":
+		case w == "." && i > 0 && words[i-1] == "”" && (i+1 == len(words) || ends(words[i+1])):
 			capital = true
 			continue
 		case w == optionAt:
@@ -188,6 +188,13 @@ func join(words []string, capital bool) string {
 		b.WriteString(w)
 	}
 	return b.String()
+}
+
+// ends reports whether a sentence that ends with a quotation has plainly ended
+// where a word follows.
+func ends(next string) bool {
+	r, _ := utf8.DecodeRuneInString(next)
+	return unicode.Is(unicode.Latin, r) || next == optionAt || next == "”" || next == "“"
 }
 
 // vowel reports whether a word begins with the sound of one: "a" before it is
