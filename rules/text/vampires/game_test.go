@@ -2,6 +2,11 @@
 // vampires: seats in a ring with prey and predator, minions that act and are
 // blocked, combat, votes, disciplines of two levels. The game is a toy; its
 // card texts and the scenarios that run them are in testdata.
+//
+// Reading order: words_test.go (zones, numbers, causes), turn_test.go,
+// play_test.go (how cards are played), action_test.go (actions and blocks),
+// combat_test.go, verbs_test.go (what card texts call), vocabulary_test.go (their
+// words), texts_test.go (the tests).
 package vampires_test
 
 import (

@@ -60,7 +60,7 @@ func TestTexts(t *testing.T) {
 		}
 	}
 	for name := range texts {
-		t.Errorf("%s is no card", name)
+		t.Errorf("%s is not among the cards", name)
 	}
 }
 
