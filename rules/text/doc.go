@@ -1,40 +1,50 @@
 // Package text is the card language: a small, strict English that is printed
 // on cards, and the compiler that makes it run.
 //
-//	l, err := text.New(game, vocabulary)      // the grammar and a game's words
+//	l, err := text.New(game, vocabulary)        // the grammar and a game's words
 //	tree, err := l.Parse("Base: Draw 2 cards.") // *Text, or an *Error with place and nearest phrases
-//	prog, err := l.Compile(tree)              // rules.Ability values
-//	l.Print(tree)                             // the canonical text, the same again
+//	prog, err := l.Compile(tree)                // rules.Ability values
+//	l.Print(tree)                               // the canonical text, the same again
 //
-// The grammar is data where it can be: a verb is a template ("put {cards}
-// {place}") that the parser reads, the printer writes, the coverage counts
-// and errors offer. A game adds words, not parsers. LANGUAGE.md explains the
-// language to people who make cards.
+// What can be said is one table of productions: core.txt and the other tables
+// beside it, and a game's words. Package grammar reads, prints and completes
+// texts by it, and explains errors. LANGUAGE.md explains the language to people
+// who make cards; Manual lists all that texts of a game can say.
 //
-// # Adding a word or a verb
+// # From a text to a program
+//
+//	"Discard two cards."         what somebody writes
+//	(act (does (discard ...)))   nodes of the grammar: parse.go
+//	...                          in the one way that is printed: resolve*.go
+//	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, made by build*.go
+//	rules.Ability, rules.Static  the program: compile*.go
+//
+// Resolving is for what moves parts of a sentence about, as in "each player
+// draws a card, then discards a card". Other words for the same parts, and what
+// is refused with a reason, need only a line of the table.
+//
+// # Adding a word
 //
 //  1. Write its Go function as a rules.Pred or rules.Native of the game.
 //  2. Add one line to the game's Vocabulary that gives it a phrase.
 //  3. Use it in a card text.
 //
+// # Adding a production
+//
+//  1. Add it to a table. A new kind of parts gets a name for people in labels.txt.
+//  2. Build its part of the tree from the node, by the production's name, and
+//     compile it.
+//  3. Show it in LANGUAGE.md: a test compiles the examples there.
+//
 // # Reading order
 //
-//	vocabulary.go     what a game adds
-//	tree.go           the syntax tree
-//	lex.go            tokens
-//	form.go           templates
-//	language.go       grammar and vocabulary together
-//	parse.go          the parser; parse_para.go paragraphs, parse_clause.go,
-//	                  parse_cond.go (conditions), parse_thing.go, parse_where.go
-//	                  (what follows a noun), parse_place.go, parse_holds.go (what
-//	                  simply holds, costs), parse_event.go, parse_last.go
-//	                  (conditions and prices after a step); spelling.go and
-//	                  spelling_who.go what may be said in more than one way
-//	print.go, print_thing.go, print_holds.go  a tree as text
-//	compile.go        abilities; compile_choice.go options; compile_clause.go verbs; compile_price.go what somebody
-//	                  may do against them; compile_cond.go conditions;
-//	                  compile_thing.go cards; compile_place.go places; compile_holds.go what simply holds, events, costs, counters
-//	errors.go         errors and the nearest phrases
-//	load.go, shelf.go card files
-//	listing.go        trees and programs for people; phrases.go all productions
+//	vocabulary*.go    what a game adds
+//	words*.go         its lines of the table; form.go verbs; language.go all together
+//	parse.go          texts to trees; print.go and complete.go, by the same table
+//	resolve*.go       what is said in more than one way
+//	tree*.go          the tree that is compiled; build*.go make it of nodes
+//	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
+//	errors.go         errors of a text
+//	load.go, pool.go  card files and the cards of a game; header.go, define.go, own.go
+//	listing*.go       trees and programs for people; manual.go the page of a game
 package text
