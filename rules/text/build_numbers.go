@@ -97,6 +97,9 @@ func (l *Language) amount(n node) *Count {
 	case "any amount":
 		return &Count{Kind: CountAnyAmount}
 	}
+	if n.Kids[0].N == 0 {
+		fail(n.Pos, "0 does nothing: say a number from 1 on")
+	}
 	return &Count{Kind: CountN, N: within(n.Kids[0], mostN)}
 }
 

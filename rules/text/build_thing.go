@@ -357,6 +357,9 @@ func (l *Language) changes(n node, set bool) []ChangeRef {
 		if set {
 			c.N = k.Get("Num").N
 		}
+		if c.N == 0 && !set {
+			fail(k.Pos, "0 changes nothing: say a number from 1 on")
+		}
 		if c.N > mostCount || c.N < -mostCount {
 			fail(k.Pos, "a number here is at most %d", mostCount)
 		}

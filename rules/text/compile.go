@@ -186,6 +186,7 @@ type compiler struct {
 	from    uint64 // where the last cards were found: the kinds of zones, one bit each
 	picks
 	fromCost
+	idling
 }
 
 // set is a named set of cards: "the shown cards".
@@ -203,7 +204,7 @@ type set struct {
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.out.Text = c.l.sentences(b.node)
-	c.said = c.l.said(b.node)
+	c.said, c.body = c.l.said(b.node), b.node
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
@@ -225,6 +226,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	if b.Choice != nil {
 		c.choice(b.Choice)
 	}
+	c.unheard()
 	return c.out
 }
 

@@ -80,6 +80,7 @@ func (c *compiler) begin(k *Clause) {
 func (c *compiler) do(k *Clause) {
 	start := len(c.out.Code)
 	c.verb(k)
+	c.idle(k)
 	if c.each != nil {
 		fail(k.Pos, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
 	}
@@ -329,7 +330,7 @@ func (c *compiler) stat(k *Clause) {
 func (c *compiler) native(k *Clause) {
 	v := k.Form.own
 	if v.Throws != 0 {
-		c.thrown = v.Throws
+		c.throws(k.Pos, v.Throws)
 	}
 	in := rules.Instr{Op: rules.OpNative, Who: c.who, Native: c.l.natives[v.Native], N: v.N, Reg: -1, Dst: -1, Prompt: c.prompt}
 	each := false

@@ -31,6 +31,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		if s := k.Word.Sides; s != 0 && c.thrown != s {
 			fail(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
+		c.heeds()
 		n := k.Word.N
 		if k.N != 0 {
 			n = int16(k.N)

@@ -74,6 +74,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 			fail(at, "roll a die first")
 		}
 		out.Kind = rules.PerRoll
+		c.heeds()
 		return out
 	case e.Past != "":
 		return c.timesNamed(e, n)
@@ -264,13 +265,13 @@ func (c *compiler) more(k *Clause) {
 		c.gain(t, c.cards(t, use{}), append([]*Keyword{k.Form.power}, k.Powers...), k.Until)
 	case coreCoin:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 2, Why: c.l.Vocab.CoinWhy})
-		c.thrown = 2
+		c.throws(k.Pos, 2)
 	case coreDie:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy})
-		c.thrown = 6
+		c.throws(k.Pos, 6)
 	case coreDice:
 		c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: 6, Why: c.l.Vocab.DieWhy, Max: rules.Amount{N: int16(k.Args[0].(*Count).N)}})
-		c.thrown = 6
+		c.throws(k.Pos, 6)
 	}
 }
 

@@ -50,6 +50,7 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 			fail(q.Pos, "roll a die first")
 		}
 		out.Kind = rules.PerRoll
+		c.heeds()
 	}
 	return out
 }

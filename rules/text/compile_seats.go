@@ -183,5 +183,6 @@ func (c *compiler) rollIsChosen(k *Cond) *rules.Cond {
 	case c.thrown <= SidesCalled:
 		fail(k.Pos, "roll a die first")
 	}
+	c.heeds()
 	return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.PerRoll, N: 1}, Cmp: rules.Exactly, Than: &rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(c.number - 1)}}
 }

@@ -55,3 +55,18 @@ func TestDecrees(t *testing.T) {
 		return strings.TrimSuffix(printed+l.Listing(&d), "\n")
 	})
 }
+
+// What comes to nothing is refused.
+func TestIdle(t *testing.T) {
+	l := toy(t)
+	golden(t, "testdata/idle.txt", func(in string) string {
+		tree, err := l.Parse(in)
+		if err == nil {
+			_, err = l.Compile(tree)
+		}
+		if err == nil {
+			return "no error"
+		}
+		return err.Error()
+	})
+}

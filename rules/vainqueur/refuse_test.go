@@ -57,6 +57,9 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{monster, "While it is your opponent's turn, this can attack twice each turn.", "1:1: monsters attack and are summoned only in their controller's turn"},
 		{monster, "While it is your opponent's turn, this can't be destroyed by battle.", ""},
 		{field, "While it is your opponent's turn, monsters can attack twice each turn.", ""},
+		{spell, "Deal 0 damage to your opponent.", "1:6: 0 does nothing"},
+		{spell, "Choose a monster. Draw a card.", "1:1: nothing is done with \"the chosen card\""},
+		{spell, "Draw a card. Toss a coin.", "1:14: nothing depends on this throw"},
 		// Words that would be understood and yet not be done.
 		{spell, "Draw a card at random.", `1:1: "at random" goes with`},
 		{spell, "Destroy a target monster at random.", `1:1: "at random" goes with`},
