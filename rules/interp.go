@@ -135,10 +135,10 @@ func (m *Match) WhoIs(f *Frame, who Who, c CardID) Seat {
 	if who == Chooser {
 		return m.S.Choosers().First()
 	}
-	if who >= Related {
-		return m.related(who, f.Ctrl).First()
-	}
 	if who >= InRegs {
+		if who >= Related {
+			return m.related(who, f.Ctrl).First()
+		}
 		return m.S.SeatIn(f.Serial, uint8(who-InRegs))
 	}
 	return f.Ctrl

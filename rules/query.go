@@ -80,10 +80,10 @@ func (q *Query) seats(who Who) SeatSet {
 	case Chooser:
 		return q.m.S.Choosers()
 	}
-	if who >= Related {
-		return q.m.related(who, q.Ctrl)
-	}
 	if who >= InRegs {
+		if who >= Related {
+			return q.m.related(who, q.Ctrl)
+		}
 		return q.m.S.SeatsIn(q.Serial, uint8(who-InRegs))
 	}
 	return q.m.S.AllSeats()
@@ -99,10 +99,10 @@ func (q *Query) seatOf(who Who) Seat {
 	case Chooser:
 		return q.m.S.Choosers().First()
 	}
-	if who >= Related {
-		return q.m.related(who, q.Ctrl).First()
-	}
 	if who >= InRegs {
+		if who >= Related {
+			return q.m.related(who, q.Ctrl).First()
+		}
 		return q.m.S.SeatIn(q.Serial, uint8(who-InRegs))
 	}
 	return q.Ctrl

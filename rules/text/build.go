@@ -389,6 +389,8 @@ func (l *Language) cond(n node) *Cond {
 	case "control", "opponent controls", "player controls":
 		c.Thing = l.counted(n.Get("Cards"))
 		c.Ctrl = map[string]Poss{"control": PossYour, "opponent controls": PossYourOpponent, "player controls": PossTheir}[name(n)]
+	case "somebody controls":
+		c.Thing, c.Ctrl = l.counted(n.Get("Cards")), l.possessor(n.Get("Controller"))
 	case "control more", "have more":
 		c.Thing = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: n.Get("Kind")}
 		l.kind(c.Thing, n.Get("Kind"))

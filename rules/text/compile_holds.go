@@ -176,6 +176,9 @@ func (l *Language) when(e *EventUse) rules.When {
 			fail(e.Thing.Pos, "%q never %s: it is said of %s", l.phrase(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))
 		}
 	}
+	if e.By >= PossRelated {
+		w.Who = l.related(int(e.By - PossRelated))
+	}
 	for _, d := range doers {
 		if d.by == e.By {
 			w.Who = d.who

@@ -43,6 +43,11 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 		fail(at, "\"its\" is of a card that is put somewhere: \"to its owner's hand\"")
 	case PossAny:
 		return rules.Each
+	case PossThat:
+		if !c.player {
+			fail(at, "nothing before this says who \"that player\" is")
+		}
+		return rules.ThatSeat
 	case PossChosen:
 		if c.seat == 0 {
 			fail(at, "nothing before this chooses a player: say \"choose a player\"")

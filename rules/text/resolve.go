@@ -123,19 +123,15 @@ func (r *resolver) meets(e node) {
 	r.they, r.that = nil, false
 	switch name(e) {
 	case "begins", "next step":
-		switch r.l.words[name(e.Kids[0])] {
-		case PossYourOpponent:
-			r.they = r.mk("your opponent")
-		case PossAny:
+		r.they = r.whose(r.l.words[name(e.Kids[0])])
+		if r.l.words[name(e.Kids[0])] == PossAny {
 			r.they = r.mk("that player")
 		}
 	case "their ordinal":
 		r.they = r.mk("your opponent")
 	case "event does", "would do", "next time does", "many does", "would befall":
-		switch r.l.words[name(e.Get("Doer"))] {
-		case PossYourOpponent:
-			r.they = r.mk("your opponent")
-		case PossNone:
+		r.they = r.whose(r.l.words[name(e.Get("Doer"))])
+		if r.l.words[name(e.Get("Doer"))] == PossNone {
 			r.they = r.mk("that player")
 		}
 	case "event", "next time", "next time that", "next time this", "this event", "this also", "this would", "would happen":

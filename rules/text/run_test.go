@@ -25,7 +25,7 @@ var toyPlaces = []struct {
 	{"you hand", toyHand, 0}, {"you deck", toyDeck, 0}, {"you field", toyField, 0},
 	{"opp hand", toyHand, 1}, {"opp deck", toyDeck, 1}, {"opp field", toyField, 1},
 	{"third hand", toyHand, 2}, {"third deck", toyDeck, 2},
-	{"pile", toyPile, 0}, {"limbo", toyVault, 0},
+	{"pile", toyPile, 0}, {"limbo", toyVault, 0}, {"third field", toyField, 2},
 }
 
 func runText(t *testing.T, in string) string { return runIn(t, in, toyGame(), toyVocabulary()) }

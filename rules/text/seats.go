@@ -33,6 +33,7 @@ const (
 // More possessors: PossRelated, plus a place, is a relation of the game.
 const (
 	PossChosen Poss = iota + 32
+	PossThat        // whom an event was about
 	PossRelated
 )
 
@@ -44,7 +45,8 @@ func init() {
 	} {
 		subjects[phrase] = s
 	}
-	poss["the chosen player's"], poss["the chosen player controls"] = PossChosen, PossChosen
+	poss["the chosen player's"], poss["the chosen player controls"], poss["the chosen player has"] = PossChosen, PossChosen, PossChosen
+	poss["that player's"] = PossThat
 }
 
 // relations writes how the game names players.
@@ -64,6 +66,10 @@ func (t *table) relations() {
 			if len(t.l.Vocab.Steps) > 0 {
 				t.word("step of relation", r.Phrase, "StepOf", phrase+"'s", PossRelated+Poss(i))
 			}
+			if len(t.l.Vocab.Events) > 0 {
+				t.word("doing relation", r.Phrase, "Doer[one]", phrase, PossRelated+Poss(i))
+			}
+			t.word("relation has", r.Phrase, "Controller", phrase+" controls", PossRelated+Poss(i))
 		}
 	}
 }
@@ -120,4 +126,17 @@ func subjectName(s Subject) string {
 		}
 	}
 	return ""
+}
+
+// whose is the player that an event names by a possessor, nil if it is none that
+// "they" may stand for.
+func (r *resolver) whose(of any) node {
+	p, _ := of.(Poss)
+	switch {
+	case p == PossYourOpponent:
+		return r.mk("your opponent")
+	case p >= PossRelated:
+		return r.mk("relation " + r.l.Vocab.Relations[p-PossRelated].Phrase)
+	}
+	return nil
 }
