@@ -84,6 +84,12 @@ func (m *Match) Allowed(p Seat, act uint8, do func(c CardID)) {
 		}
 		return true
 	})
+	m.selfAllowed(p, act, func(c CardID) {
+		if n < len(found) && !slices.Contains(found[:n], c) {
+			found[n] = c
+			n++
+		}
+	})
 	for _, c := range found[:n] {
 		do(c)
 	}
@@ -96,7 +102,7 @@ func (m *Match) Allows(p Seat, act uint8, c CardID) bool {
 		found = q.Passes(d.Cards, c) == 0
 		return !found
 	})
-	return found
+	return found || m.selfAllows(p, act, c)
 }
 
 // Goes is where card c goes that is about to move to a zone, as texts say; ok
@@ -127,7 +133,7 @@ func (mv *Move) divert(m *Match) {
 // returns false. Those in play come first, then those that hold for a time.
 func (m *Match) decrees(kind DecreeKind, p Seat, act uint8, c CardID, do func(q *Query, d *Decree, by CardID) bool) {
 	g := m.Game
-	if !g.decreed[kind] {
+	if !g.decreed[kind] || c != 0 && kind != Allows && !m.selfDecrees(kind, p, act, c, do) {
 		return
 	}
 	for i := 0; i < len(m.S.speakers); i++ {
@@ -194,6 +200,7 @@ func (g *Game) findDecrees() {
 			}
 		}
 	}
+	g.findSelf()
 }
 
 // markSeat puts a mark on a seat.

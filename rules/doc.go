@@ -54,7 +54,7 @@
 //	query.go       who asks, what they are told about themselves; filter.go which cards a text means, and may have
 //	numbers.go     numbers of cards and seats that texts compare and take; walk.go all that a text speaks of
 //	continuous.go  what texts in play change about cards
-//	decree.go      what they say of what players do with cards, and of where cards go
+//	decree.go      what they say of what players do with cards, and of where cards go; decree_self.go of themselves
 //	attach.go      cards that hang on others; grant.go abilities that texts give and take; span.go how long
 //	raise.go       what is heard by triggers
 //	propose.go     what is about to happen, so that something may happen instead: a replaced draw

@@ -112,6 +112,7 @@ type Def struct {
 	// first way stands for what it costs anyway. The game gives it to what it is
 	// played for (Ability.Also).
 	Price  *Price
+	Self   []Static // what it says of playing itself, wherever it lies (decree_self.go)
 	Lent   []Static // static texts that its text gives to cards for a time
 	hears  byteSet  // causes that its abilities wait for, or those it gives, filled by Build
 	alters byteSet  // numbers of cards that its text changes, filled by Build

@@ -33,7 +33,8 @@ func (l *Language) ruled(n node, s *Static) bool {
 			s.Price.Pay = append(s.Price.Pay, k)
 		}
 	default:
-		return false
+		s.Decree = l.selfDecree(n)
+		return s.Decree != nil
 	}
 	return true
 }
@@ -55,14 +56,7 @@ func (l *Language) decreeOf(n node) *DecreeUse {
 	case "may do":
 		d.Kind = rules.Allows
 	case "costs less", "costs more":
-		u := n.Get("Units")
-		d.Kind, d.N = rules.Charges, 1
-		if k := part(u, "Num"); k != nil {
-			d.N = several2(k)
-		}
-		if word[*Act](l, u) != d.Act {
-			fail(n.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), d.Act.Phrase)
-		}
+		d.Kind, d.N = rules.Charges, l.units(n, d.Act)
 		if name(n) == "costs less" {
 			d.N = -d.N
 		}
@@ -77,6 +71,18 @@ func (l *Language) decreeOf(n node) *DecreeUse {
 		d.To = &Spot{spotKinds[name(s)], l.zoneOf(s.Kids[0])}
 	}
 	return d
+}
+
+// units is how many units more or less an act costs.
+func (l *Language) units(n node, act *Act) int {
+	u, many := n.Get("Units"), 1
+	if k := part(u, "Num"); k != nil {
+		many = several2(k)
+	}
+	if word[*Act](l, u) != act {
+		fail(n.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), act.Phrase)
+	}
+	return many
 }
 
 // bareKind makes the cards of a decree.

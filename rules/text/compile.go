@@ -24,6 +24,7 @@ type Program struct {
 	Statics   []rules.Static
 	Price     *rules.Price   // see rules.Def
 	Lent      []rules.Static // what its cards get as long as something is so
+	Self      []rules.Static // see rules.Def
 }
 
 // Compile turns a tree into the program that runs it. The error is an *Error,
@@ -67,6 +68,8 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 		switch {
 		case s.Whom != nil:
 			l.holds(prog, a, s)
+		case s.Decree != nil && s.Decree.Self:
+			l.ofItself(prog, s)
 		case s.Decree != nil:
 			l.holdsFor(prog, s)
 		case s.Price != nil:

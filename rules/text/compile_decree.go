@@ -40,14 +40,7 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	}
 	switch d.Kind {
 	case rules.Allows:
-		if len(out.Cards.From) == 0 {
-			fail(t.Pos, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
-		}
-		for _, s := range out.Cards.From {
-			if z := c.l.Game.Zones[s.Zone]; s.Zone == c.l.Vocab.Hand && s.Whose == out.Who || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner {
-				fail(t.Pos, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
-			}
-		}
+		c.allowsFrom(t, out.Cards, out.Who)
 	case rules.Diverts:
 		c.diverted(d, &out)
 		fallthrough
@@ -57,6 +50,18 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 		}
 	}
 	return out
+}
+
+// allowsFrom checks where a text allows cards to be played from.
+func (c *compiler) allowsFrom(t *Thing, f *rules.Filter, who rules.Who) {
+	if len(f.From) == 0 {
+		fail(t.Pos, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
+	}
+	for _, s := range f.From {
+		if z := c.l.Game.Zones[s.Zone]; s.Zone == c.l.Vocab.Hand && s.Whose == who || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner {
+			fail(t.Pos, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
+		}
+	}
 }
 
 // elsewhere is the phrase of a zone that everybody sees, which is none in play.

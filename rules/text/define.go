@@ -59,7 +59,7 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 		return
 	}
 	d.Text = ld.l.Print(tree)
-	d.Keywords, d.Abilities, d.Statics, d.Price, d.Lent = prog.Keywords, prog.Abilities, prog.Statics, prog.Price, prog.Lent
+	d.Keywords, d.Abilities, d.Statics, d.Price, d.Lent, d.Self = prog.Keywords, prog.Abilities, prog.Statics, prog.Price, prog.Lent, prog.Self
 	if finish := ld.l.Vocab.Finish; finish != nil {
 		if err := finish(&d); err != nil {
 			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
@@ -81,7 +81,7 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 
 // priced reports whether a paragraph says only how the card is paid for.
 func (a *Para) priced() bool {
-	return len(a.Static) > 0 && !slices.ContainsFunc(a.Static, func(s Static) bool { return s.Price == nil })
+	return len(a.Static) > 0 && !slices.ContainsFunc(a.Static, func(s Static) bool { return s.Price == nil && (s.Decree == nil || !s.Decree.Self) })
 }
 
 // fits complains about paragraphs that would never do anything on such a card.

@@ -16,6 +16,8 @@ func (r *resolver) ruled(n node) node {
 		}
 	case "rather", "besides":
 		r.set(n, "Act", grammar.List(r.acts(n.Get("Act").Kids)...))
+	default:
+		r.selfDecree(n)
 	}
 	return n
 }

@@ -13,6 +13,10 @@ type DecreeUse struct {
 	N     int      // so much more, less below 0
 	From  *ZoneRef // where cards would go
 	To    *Spot    // and where they go
+
+	Self bool     // it is what the card says of playing itself
+	If   *Cond    // "only if ..."
+	Each *ForEach // of N
 }
 
 // PriceUse is how else a card is paid for, or with Besides what is paid, too.

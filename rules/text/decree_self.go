@@ -1,0 +1,63 @@
+package text
+
+import "feltstack/rules"
+
+// This file is what a card says of playing itself, wherever it lies: the last part of
+// decree.txt.
+
+// selfDecree makes such a sentence, nil of others.
+func (l *Language) selfDecree(n node) *DecreeUse {
+	d := &DecreeUse{Pos: n.Pos, Self: true, By: PossYour, Act: word[*Act](l, part(n, "CardAct"))}
+	switch name(n) {
+	case "only if played":
+		d.If = l.cond(n.Get("Cond"))
+	case "from elsewhere":
+		d.Kind = rules.Allows
+		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, node: n}
+		for _, s := range n.Get("Source").Kids {
+			d.Cards.From = append(d.Cards.From, l.sourceRef(s))
+		}
+	case "costs itself less", "costs itself more":
+		d.Kind, d.N, d.Each = rules.Charges, l.units(n, d.Act), l.each(n.Get("Each"))
+		if name(n) == "costs itself less" {
+			d.N = -d.N
+		}
+	default:
+		return nil
+	}
+	return d
+}
+
+// selfDecree rewrites what such a sentence says in another way.
+func (r *resolver) selfDecree(n node) {
+	for i, k := range n.Kids {
+		switch n.Rule.Fields[i].Cat {
+		case "Cond":
+			n.Kids[i] = r.cond(k)
+		case "Each":
+			if k != nil {
+				r.among = true
+				n.Kids[i] = r.parts(k)
+				r.among = false
+			}
+		}
+	}
+}
+
+// ofItself compiles what a card says of playing itself.
+func (l *Language) ofItself(prog *Program, s Static) {
+	c := &compiler{l: l, sets: map[string]*set{}}
+	d := s.Decree
+	out := rules.Static{Text: l.grammar.Words(s.node, "")}
+	dec := rules.Decree{Kind: d.Kind, Act: d.Act.Act, Who: rules.You, N: c.times(d.Each, int16(d.N))}
+	if d.If != nil {
+		out.If = c.cond(d.If)
+		out.If.Not = !out.If.Not
+	}
+	if d.Cards != nil {
+		dec.Cards = c.filter(d.Cards)
+		c.allowsFrom(d.Cards, dec.Cards, dec.Who)
+	}
+	out.Decrees = []rules.Decree{dec}
+	prog.Self = append(prog.Self, out)
+}
