@@ -48,8 +48,15 @@ func (c *compiler) attach(k *Clause) {
 	if on.Kind == ThingThis && t.Kind == ThingThis {
 		fail(on.Pos, "no card hangs on itself")
 	}
-	if on.Kind != ThingThis && on.Kind != ThingBearer && on.Count.Kind != CountOne && on.Count.Kind != CountThat {
+	switch n := on.Count.Kind; {
+	case on.Kind == ThingThis, on.Kind == ThingBearer:
+	case on.Kind == ThingZone, on.Kind == ThingEnd, on.Kind == ThingRest, n != CountOne && n != CountThat:
 		fail(on.Pos, "say one card: \"a card\", or \"the chosen card\"")
+	}
+	for _, s := range on.From {
+		if !g.Zones[s.Zone.Zone.Kind].Table {
+			fail(on.Pos, "only a card in play has others attached to it, or under it")
+		}
 	}
 	c.lying(on)
 	in.Reg = c.cards(t, use{})

@@ -252,10 +252,13 @@ func (c *compiler) visible(t *Thing, f *rules.Filter) {
 // lying refuses cards that don't lie in play, where only cards in play can
 // have what is given to them.
 func (c *compiler) lying(t *Thing) {
+	if t.Host != nil && t.Host.under {
+		fail(t.Pos, "only cards in play can have this")
+	}
 	if !c.l.Vocab.InPlay {
 		return
 	}
-	away := t.Host != nil && t.Host.under || t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
+	away := t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
 	for _, s := range t.From {
 		away = away || t.Kind == ThingFilter && !c.l.Game.Zones[s.Zone.Zone.Kind].Table
 	}

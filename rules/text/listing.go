@@ -65,12 +65,15 @@ func (l *Language) Listing(d *rules.Def) string {
 	if d.Keywords != 0 {
 		fmt.Fprintf(&b, "keywords %#b\n", d.Keywords)
 	}
-	b.WriteString(l.otherThanAbilities(d))
+	b.WriteString(l.otherThanAbilities(d) + l.hangingText(d))
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
 		head := "trigger"
 		if a.Kind != rules.AbilityTrigger {
 			head = l.Game.Labels[a.Label]
+		}
+		if a.Kind == rules.AbilityGranted {
+			head = "given"
 		}
 		for j := range a.Modes {
 			m := &a.Modes[j]
@@ -151,6 +154,12 @@ func (l *Language) instr(in *rules.Instr) string {
 		return head + l.zone(in.Zone, in.Whose)
 	case rules.OpNum:
 		return fmt.Sprintf("%s%s of %s %+d", head, l.Game.SeatNums[in.Num], who, in.N*in.Max.N)
+	case rules.OpFasten, rules.OpBearer:
+		return l.hangText(in)
+	case rules.OpMark:
+		if in.Mark != 0 && (in.Mark == l.Game.Grants || in.Mark == l.Game.Mutes) {
+			return l.hangText(in)
+		}
 	case rules.OpMarkSeat:
 		if in.Mark == l.Game.Decreed {
 			return "for a time: " + l.decreeText(&l.Game.Decrees[in.N])
@@ -218,6 +227,9 @@ func (l *Language) filterText(f *rules.Filter) string {
 	if f.Items {
 		s = append(s, "plays")
 	}
+	if f.Tie == rules.Bearer {
+		return "[bearer]"
+	}
 	if len(f.From) == 0 && !f.Items {
 		s = append(s, fmt.Sprintf("r%d", f.Reg))
 	}
@@ -235,6 +247,9 @@ func (l *Language) filterText(f *rules.Filter) string {
 	}
 	if f.Ctrl != rules.Each {
 		s = append(s, "controlled by "+whoNames[f.Ctrl])
+	}
+	if tie := tieText(f); tie != "" {
+		s = append(s, tie)
 	}
 	if f.NotSrc {
 		s = append(s, "another")
@@ -281,7 +296,7 @@ func (k CountKind) String() string {
 }
 
 func (k ThingKind) String() string {
-	return [...]string{"described", "this", "named", "rest", "end", "zone"}[k]
+	return [...]string{"described", "this", "named", "rest", "end", "zone", "bearer", "either"}[k]
 }
 
 func (k SpotKind) String() string {
