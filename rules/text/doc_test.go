@@ -94,10 +94,11 @@ func TestPageShowsEveryPhrase(t *testing.T) {
 }
 
 // pageLanguage is the toy's with what only some games have: relations of seats,
-// votes, levels, kinds to choose, what players do with cards and what befalls them.
+// votes, levels, kinds to choose, what players do with cards and what befalls them,
+// cards that hang on others.
 func pageLanguage(t *testing.T) *Language {
 	t.Helper()
-	l, err := New(bazaar(forum()))
+	l, err := New(smithy(bazaar(forum())))
 	if err != nil {
 		t.Fatal(err)
 	}
