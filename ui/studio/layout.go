@@ -160,19 +160,20 @@ func (s *Page) drawFault(b kit.Box) {
 	}
 	all := append([]*cards.Fault{st.Fault}, st.Fault.More...)
 	for i, f := range all {
-		if b.H = bottom - b.Y; i > 0 && b.H < 90 {
+		if b.H = bottom - b.Y; i > 0 && b.H < 50 {
 			k.Prose([]kit.Span{{Text: words.Count(len(all)-i, "1 more mistake", "%d more mistakes"), Color: look.Now().Dimmed}}, 14.5, b)
 			return
 		}
-		b.Y = s.oneFault(f, b) + 10
+		b.Y = s.oneFault(f, b, len(all) == 1) + 8
 	}
 }
 
-// oneFault shows a mistake: what it is, where, and what would be understood.
-func (s *Page) oneFault(f *cards.Fault, b kit.Box) float32 {
+// oneFault shows a mistake: what it is and what would be understood, and with
+// quoted the line where it stands.
+func (s *Page) oneFault(f *cards.Fault, b kit.Box, quoted bool) float32 {
 	k := s.fault
 	y := k.Warn(words.Sentence(stringError(f.What)), 15, b).Bottom()
-	if f.To > f.From || f.From > 0 {
+	if quoted && (f.To > f.From || f.From > 0) {
 		y = s.quoteFault(f, kit.NewBox(b.X, y+6, b.W, 0))
 	}
 	if len(f.Near) > 0 {
