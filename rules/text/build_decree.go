@@ -75,14 +75,25 @@ func (l *Language) decreeOf(n node) *DecreeUse {
 
 // units is how many units more or less an act costs.
 func (l *Language) units(n node, act *Act) int {
-	u, many := n.Get("Units"), 1
-	if k := part(u, "Num"); k != nil {
-		many = several2(k)
+	u := n.Get("Units")
+	k := part(u, "Num")
+	switch {
+	case name(u) == "units alone" && act.Pays == 0:
+		what := "nothing that texts change"
+		if act.Unit != "" {
+			what = "\"2 " + plural(act.Unit) + "\""
+		}
+		fail(u.Pos, "say what it costs to %s: %s", act.Phrase, what)
+	case name(u) == "units alone" && k.N == 0:
+		fail(u.Pos, "0 changes nothing: say a number from 1 on")
+	case name(u) == "units alone":
+		return within(k, mostCount)
+	case word[*Act](l, u) != act:
+		fail(u.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), act.Phrase)
+	case k != nil:
+		return several2(k)
 	}
-	if word[*Act](l, u) != act {
-		fail(n.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), act.Phrase)
-	}
-	return many
+	return 1
 }
 
 // bareKind makes the cards of a decree.

@@ -33,6 +33,9 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	if d.Act != nil {
 		out.Act = d.Act.Act
 		c.only(t, d.Act.Of, d.Act.Phrase)
+		if d.Kind == rules.Charges && d.Act.Unit == "" {
+			out.Of = d.Act.Pays
+		}
 	}
 	out.Cards = c.filter(t)
 	if out.Cards.Items || out.Cards.Reg >= 0 {

@@ -1,11 +1,15 @@
 package text
 
+import "feltstack/rules"
+
 // Act is what players do with cards, as texts forbid, allow and charge it:
-// "use". Unit is what it costs, "tribute", where texts charge for it.
+// "use". Unit is what it costs, "tribute", where texts charge for it; where it
+// is paid for with resources, Pays is those that they charge.
 type Act struct {
 	Phrase string
 	Act    uint8 // place in Game.Acts
 	Unit   string
+	Pays   rules.ResourceSet
 	Of     []string // the nouns whose cards it is done with; empty: all. See Verb.Of
 }
 

@@ -29,6 +29,10 @@ func rank(m *rules.Match, score []float32) {
 		rankTributes(m, score)
 	case rules.PickPlace:
 		rankPositions(m, score)
+	case rules.PickCard:
+		if m.S.Decision.Prompt == promptPayment {
+			rankTributes(m, score)
+		}
 	}
 }
 
@@ -173,7 +177,7 @@ func attackGain(m *rules.Match, c, t rules.CardID) int16 {
 // rankTributes pays with the monster that counts least.
 func rankTributes(m *rules.Match, score []float32) {
 	for i := range score {
-		if o := &m.S.Options[i]; o.Verb == verbTribute {
+		if o := &m.S.Options[i]; o.Verb == verbTribute || o.Verb == rules.VerbPick {
 			score[i] = float32(countless - worth(m, o.Card))
 		}
 	}

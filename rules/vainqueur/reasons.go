@@ -70,3 +70,19 @@ func reasons() []rules.Reason {
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }
+
+// because names the card that forbids something.
+func because(m *rules.Match, o rules.Option, no rules.No) rules.Reason {
+	r := m.Game.Reasons[no]
+	if no != noForbidden || o.Card == 0 {
+		return r
+	}
+	act := ActUse
+	if isMonster(m, o.Card) {
+		act = ActSummon
+	}
+	if by, is := m.Forbidden(m.S.Decision.Seat, act, o.Card); is && by != 0 {
+		r.Text = m.Def(by).Name + " forbids it"
+	}
+	return r
+}

@@ -55,6 +55,16 @@ func TestSaid(t *testing.T) {
 	}
 }
 
+// TestForbiddenBy: what a card forbids is refused with its name.
+func TestForbiddenBy(t *testing.T) {
+	m := gamestest.Table(t, "vainqueur", "turn A\n  A hand: Narrow Pass, Wandering Ox\n  B field: Edict Reader (defending), Curfew Captain")
+	for key, want := range map[string]string{"play Narrow Pass": "Edict Reader forbids it", "summon Wandering Ox": "Curfew Captain forbids it"} {
+		if why, known := m.Words().WhyNot(key); known != nil || why.Text != want || why.Rule != "W-111" {
+			t.Errorf("%s is refused with %q (%s), %v", key, why.Text, why.Rule, known)
+		}
+	}
+}
+
 // restOf is the harmless answer to what is asked.
 func restOf(m *rules.Match) int {
 	for i, o := range m.S.Options {
