@@ -8,6 +8,7 @@ package rules
 type Span struct {
 	Name  string // "battle"
 	Until Until  // how marks and texts say that they last until it ends
+	Why   uint8  // the cause that is raised when it ends; 0: no text waits for that
 	// Runs reports whether it is that time now: else nothing lasts for it.
 	Runs func(m *Match) bool
 }

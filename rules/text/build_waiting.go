@@ -1,5 +1,7 @@
 package text
 
+import "feltstack/rules"
+
 // This file makes the tree of what waits for events, and of what has happened.
 
 // wait makes what a sentence waits for, nil if it does not.
@@ -38,6 +40,10 @@ func (l *Language) moment(n, step node) *Wait {
 	case "next time does":
 		w.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Get("Does")), By: word[Poss](l, n.Get("Doer"))}
 	default:
+		if sp, ok := l.words[name(n)].(*rules.Span); ok {
+			w.Span = sp
+			return w
+		}
 		w.Step, w.Ends = &StepUse{Whose: PossAny, Step: word[*Step](l, n)}, true
 		return w
 	}

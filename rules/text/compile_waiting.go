@@ -23,6 +23,8 @@ func (c *compiler) delay(s *Sentence) {
 	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.sentences(w.node)}
 	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
 	switch {
+	case w.Span != nil:
+		a.When, in.Until = rules.When{Why: w.Span.Why, Who: rules.Each}, w.Span.Until
 	case w.Step != nil:
 		if a.When = c.l.whenStep(w.Step); w.Ends {
 			in.Until = endOfTurn

@@ -16,7 +16,7 @@ func (r *resolver) parts(n node) node {
 		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
 	}
 	switch name(n) {
-	case "named is", "named isn't", "you have", "opponent has", "this has counters", "opponent controls more", "opponent has more", "is after", "player controls",
+	case "named is", "named isn't", "one is", "one isn't", "you have", "opponent has", "this has counters", "opponent controls more", "opponent has more", "is after", "player controls",
 		"there is", "control", "opponent controls", "control more", "have more", "there are counters":
 		return r.cond(n)
 	}
@@ -158,21 +158,37 @@ func (r *resolver) sources(n node) {
 	}
 }
 
+// qualify puts an adjective before what else is said of cards.
+func (r *resolver) qualify(kind, adj node) {
+	all := []node{adj}
+	if q := part(kind, "Quals"); q != nil {
+		if name(q) != "quals" {
+			fail(place(q), "say one thing of it, not one of two")
+		}
+		all = append(all, list(q.Get("Adj"))...)
+	}
+	r.set(kind, "Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
+}
+
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
 	among := r.among
 	r.among = true
 	defer func() { r.among = among }()
 	switch name(n) {
-	case "named is", "named isn't":
+	case "named is", "named isn't", "one is", "one isn't":
 		t := part(n, "Cards")
 		t = r.parts(t)
 		k := part(t, "Kind")
 		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
 			fail(place(n), "say what kind of card it is: \"a monster\"")
 		}
-		r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
-		if name(n) == "named isn't" {
+		if adj := part(n, "Adj"); adj == nil {
+			r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
+		} else if r.qualify(k, adj); !r.onlyOne(k) {
+			fail(place(n), "which one? say what was done to it: \"the chosen card is ...\"")
+		}
+		if name(n) == "named isn't" || name(n) == "one isn't" {
 			r.set(t, "Det", r.mk("no"))
 		}
 		return r.at(n, r.mk("there is", t))

@@ -25,6 +25,11 @@ func (t *table) waiting() {
 	if last := v.lastStep(); last != nil {
 		t.word("moment", "this turn ends", "Moment", "when this turn ends", last, "at the end of this turn", "at the end of the turn", "at the end of turn", "at end of turn")
 	}
+	for i := range t.l.Game.Spans {
+		if sp := &t.l.Game.Spans[i]; sp.Why != 0 {
+			t.word("moment", "this "+sp.Name+" ends", "Moment", "when this "+sp.Name+" ends", sp, "at the end of this "+sp.Name)
+		}
+	}
 	for i := range v.Events {
 		e := &v.Events[i]
 		done, is := strings.CutPrefix(e.Phrase, "is ")

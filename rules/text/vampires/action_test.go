@@ -12,6 +12,8 @@ const (
 	stepBlocked
 	stepAfter
 	stepHeard
+	stepEnding
+	stepLast
 	stepOver
 )
 
@@ -21,7 +23,9 @@ func actionProc() rules.Proc {
 	return rules.Proc{Name: "action", Steps: append(rules.DeclareSteps(), []rules.Step{
 		stepAnnounce - 6: announce, stepAnnounced - 6: triggers,
 		stepWindow - 6:  func(m *rules.Match, f *rules.Frame) { m.Call(procWindow, rules.Frame{Ctrl: f.Ctrl}) },
-		stepOutcome - 6: outcome, stepSucceed - 6: succeed, stepBlocked - 6: blocked, stepAfter - 6: afterAction, stepHeard - 6: triggers, stepOver - 6: actionOver,
+		stepOutcome - 6: outcome, stepSucceed - 6: succeed, stepBlocked - 6: blocked, stepAfter - 6: afterAction, stepHeard - 6: triggers,
+		stepEnding - 6: func(m *rules.Match, f *rules.Frame) { m.Raise(whyActionEnds, 0, f.Ctrl, 0) },
+		stepLast - 6:   triggers, stepOver - 6: actionOver,
 	}...)}
 }
 

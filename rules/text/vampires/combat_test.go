@@ -97,6 +97,7 @@ func strikesLand(m *rules.Match, f *rules.Frame) {
 // endCombat ends what lasts until the combat ends.
 func endCombat(m *rules.Match, f *rules.Frame) {
 	m.S.DropItem(uint16(f.R[3]))
+	m.Raise(whyCombatEnds, 0, f.Ctrl, 0)
 	m.Ends(untilCombat, rules.NoSeat)
 	m.DropMarks(func(k *rules.Mark) bool { return k.Kind == markShield })
 }

@@ -81,8 +81,8 @@ func frame() *rules.Game {
 			Fallen:        ashHeap,
 			FallWhy:       whySent,
 			Spans: []rules.Span{
-				{Name: "action", Until: untilAction, Runs: inAction},
-				{Name: "combat", Until: untilCombat, Runs: func(m *rules.Match) bool { return going(m, classCombat) != nil }},
+				{Name: "action", Until: untilAction, Why: whyActionEnds, Runs: inAction},
+				{Name: "combat", Until: untilCombat, Why: whyCombatEnds, Runs: func(m *rules.Match) bool { return going(m, classCombat) != nil }},
 			},
 			Acts:    []string{"play"},
 			Decreed: markDecreed,

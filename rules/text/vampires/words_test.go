@@ -190,6 +190,8 @@ const (
 	whyInfluenceBegins
 	whyDiscardBegins
 	whyTurnEnds
+	whyActionEnds
+	whyCombatEnds
 	whyBlocks
 	whyBlocked
 	whyFights
