@@ -62,15 +62,13 @@ func (g *Grammar) phrase(p *ground, dot int, full bool) string {
 			}
 		case word == optionAt:
 			continue
-		case word == "“" || word == "”":
-			word = `"`
 		case word == "a" && i+1 < len(p.rhs) && p.rhs[i+1] >= 0 && vowel(p.lit[i+1]):
 			word = "an"
 		}
-		if b.Len() > 0 && !strings.Contains(".,:", word) && !strings.HasSuffix(b.String(), ` "`) {
+		if b.Len() > 0 && !strings.Contains(".,:”", word) && !strings.HasSuffix(b.String(), "“") {
 			b.WriteByte(' ')
 		}
 		b.WriteString(word)
 	}
-	return b.String()
+	return strings.NewReplacer("“", `"`, "”", `"`).Replace(b.String())
 }

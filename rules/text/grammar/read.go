@@ -94,7 +94,7 @@ func (r *reader) paragraph(toks []token) *Node {
 	if len(r.errs) == before {
 		return tree
 	}
-	if n, done := r.c.read(toks, r.g.start, -1, false); done >= 0 || toks[n].pos.Off > r.errs[before].Pos.Off {
+	if n, _ := r.c.read(toks, r.g.start, -1, false); toks[n].pos.Off > r.errs[before].Pos.Off {
 		r.errs = r.errs[:before]
 		return r.sentences(toks)
 	}
