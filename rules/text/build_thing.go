@@ -299,6 +299,8 @@ func (l *Language) sourceRef(n node) SourceRef {
 		s.Part, s.N = rules.BottomN, several2(n.Get("Num"))
 	case "between":
 		s.Part, s.N, s.M = rules.Between, several2(n.Get("Num")), several2(n.Get("bottom"))
+	case "bare place":
+		fail(n.Pos, "whose? say \"your %s\"", word[*Zone](l, n.Kids[0]).Phrase)
 	}
 	s.Zone = l.zoneOf(n.Get("Zone"))
 	return s
