@@ -6,6 +6,13 @@ package rules
 // openBatch begins what happens at the same time: it ends with m.batch = 0.
 func (m *Match) openBatch() { m.batch = len(m.S.Queue) + 1 }
 
+// AtOnce does what the rules of a game let happen at the same time.
+func (m *Match) AtOnce(do func()) {
+	m.openBatch()
+	do()
+	m.batch = 0
+}
+
 // join makes a trigger one of many things that happen at the same time: it has their
 // number and no card. It reports whether it joined one that is queued already.
 func (t *Trigger) join(m *Match) bool {

@@ -54,7 +54,8 @@ func (s *Scenario) Table() (*rules.Match, error) {
 	if len(s.game.Decks) > 0 {
 		m.Redealt()
 	}
-	m.S.Queue = m.S.Queue[:0] // laying a table triggers nothing
+	m.S.Queue = m.S.Queue[:0] // laying a table triggers nothing,
+	m.S.Uses = m.S.Uses[:0]   // and nothing has happened yet
 	if err := m.Run(); err != nil {
 		return nil, &Error{File: s.File, Line: s.Line, Text: err.Error()}
 	}

@@ -47,7 +47,7 @@ func (l *Language) moment(n, step node) *Wait {
 		w.Step, w.Ends = &StepUse{Whose: PossAny, Step: word[*Step](l, n)}, true
 		return w
 	}
-	w.Until = &Until{Until: endOfTurn}
+	w.Until = &Until{Until: l.endOfRound()}
 	w.Once = true
 	if !w.Event.heard() {
 		fail(n.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")

@@ -7,9 +7,6 @@ import (
 	"feltstack/rules"
 )
 
-// endOfTurn ends what lasts until a turn does.
-const endOfTurn = rules.UntilEnd
-
 // delay compiles a sentence that waits: its clauses become an ability of their own,
 // which knows all that was chosen before.
 func (c *compiler) delay(s *Sentence) {
@@ -27,7 +24,7 @@ func (c *compiler) delay(s *Sentence) {
 		a.When, in.Until = rules.When{Why: w.Span.Why, Who: rules.Each}, w.Span.Until
 	case w.Step != nil:
 		if a.When = c.l.whenStep(w.Step); w.Ends {
-			in.Until = endOfTurn
+			in.Until = c.l.endOfRound()
 		}
 	default:
 		c.awaits(w, &a.When)

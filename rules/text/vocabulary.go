@@ -45,6 +45,9 @@ type Vocabulary struct {
 	Worn       bool           // cards can be attached by the rules, without a text that says so
 	Hand       rules.ZoneKind // where "show" looks for cards without a place
 	Next       string         // what a player's next start is called: "start"
+	// Round is the stretch of time in which texts count what has happened, one of the
+	// game's Spans: "Cycle". The game resets uses when it begins. "": a turn.
+	Round string
 
 	// Play and Use are what paragraphs without a heading are: those with a
 	// cost before a colon are Use, the others Play. Nil: every ability has one.

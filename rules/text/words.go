@@ -78,7 +78,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 		t.b.WriteString("## decree.txt\n" + decreeTable)
 	}
 	if len(v.Events) > 0 {
-		t.b.WriteString("## waiting.txt\n" + waitingTable)
+		t.b.WriteString("## waiting.txt\n" + v.ofRound(waitingTable))
 	}
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.paras()

@@ -1,8 +1,11 @@
 package text
 
 import (
+	"cmp"
 	_ "embed"
 	"strings"
+
+	"feltstack/rules"
 )
 
 //go:embed waiting.txt
@@ -22,8 +25,9 @@ func (t *table) waiting() {
 	}
 	t.word("agent", "you", "Agent", "you", PossYour)
 	t.word("agent", "your opponent", "Agent", "your opponent", PossYourOpponent, "the opponent")
-	if last := v.lastStep(); last != nil {
-		t.word("moment", "this turn ends", "Moment", "when this turn ends", last, "at the end of this turn", "at the end of the turn", "at the end of turn", "at end of turn")
+	if last, round := v.lastStep(), v.round(); last != nil {
+		t.word("moment", "this turn ends", "Moment", "when this "+round+" ends", last,
+			"at the end of this "+round, "at the end of the "+round, "at the end of "+round, "at end of "+round)
 	}
 	for i := range t.l.Game.Spans {
 		if sp := &t.l.Game.Spans[i]; sp.Why != 0 {
@@ -52,6 +56,24 @@ func (t *table) waiting() {
 			t.word("did", e.Does, "Did", e.Did, e)
 		}
 	}
+}
+
+// round is what the time is called in which texts count.
+func (v *Vocabulary) round() string { return cmp.Or(v.Round, "turn") }
+
+// ofRound is productions that speak of a turn, of a game whose texts count otherwise.
+func (v *Vocabulary) ofRound(table string) string {
+	return strings.NewReplacer("this turn", "this "+v.round(), "each turn", "each "+v.round()).Replace(table)
+}
+
+// endOfRound ends what lasts until the time does in which texts count.
+func (l *Language) endOfRound() rules.Until {
+	for i := range l.Game.Spans {
+		if sp := &l.Game.Spans[i]; sp.Name == l.Vocab.Round {
+			return sp.Until
+		}
+	}
+	return rules.UntilEnd
 }
 
 // lastStep is the step at whose beginning a turn ends, nil if no step is that.

@@ -239,14 +239,16 @@ func prizes(m *rules.Match, _ *rules.Frame) {
 // unfloppening unflops every card in play.
 func unfloppening(m *rules.Match, _ *rules.Frame) {
 	m.S.Phase = phaseEnd
-	for p := range rules.Seat(m.S.SeatCount) {
-		for _, z := range [...]rules.ZoneKind{huddle, relics, rods} {
-			for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
-				if !m.Power(c, keyNoUnflop) {
-					unflop(m, c)
+	m.AtOnce(func() {
+		for p := range rules.Seat(m.S.SeatCount) {
+			for _, z := range [...]rules.ZoneKind{huddle, relics, rods} {
+				for c := m.In(z, p).First; c != 0; c = m.S.Cards[c].Next {
+					if !m.Power(c, keyNoUnflop) {
+						unflop(m, c)
+					}
 				}
 			}
 		}
-	}
+	})
 	m.Call(procTriggers, rules.Frame{})
 }

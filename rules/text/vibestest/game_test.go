@@ -213,8 +213,8 @@ func moved(m *rules.Match, mv *rules.Move) {
 		card.Flags = 0
 	}
 	switch {
-	case mv.Why == whyDraw:
-		m.Raise(whyDraw, c, card.Owner, 0)
+	case mv.Why == whyDraw, mv.Why == whyMill:
+		m.Raise(mv.Why, c, card.Owner, 0)
 	case inPlay(to) && !inPlay(from) && card.Face != rules.FaceDown:
 		m.Raise(whyEnters, c, card.Ctrl, 0)
 	}

@@ -315,6 +315,7 @@ func triggersProc() rules.Proc {
 		}
 		m.Call(procTrigger, rules.Frame{
 			Ctrl: t.Ctrl, Opp: opp, Src: t.Src, Was: t.Was, Lost: t.Lost, Def: t.Def, Ability: t.Ability, Mode: -1, Serial: serial,
+			R: [6]int16{t.N},
 		})
 	})}
 }
@@ -322,7 +323,7 @@ func triggersProc() rules.Proc {
 // runTrigger lets what a trigger says happen, once its choices are made.
 func runTrigger(m *rules.Match, f *rules.Frame) {
 	text := *f
-	text.PC, text.Sub, text.Step, text.R = 0, 0, 0, [6]int16{}
+	text.PC, text.Sub, text.Step, text.R = 0, 0, 0, [6]int16{4: f.R[0]} // the seat of the event
 	f.Serial = 0
 	tellTargets(m, text.Serial)
 	m.Call(procText, text)
