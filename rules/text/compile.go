@@ -38,7 +38,9 @@ func (l *Language) Compile(t *Text) (Program, error) {
 	kept := l.kept(t)
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
-		p.keeps = kept
+		if p.keeps = kept; p.Event != nil {
+			p.Event.keeps = kept
+		}
 		if e := l.para(&prog, p); e != nil {
 			wrong = append(wrong, e)
 		} else if p.Grade != nil {

@@ -171,6 +171,7 @@ func (l *Language) when(e *EventUse) rules.When {
 		return w
 	}
 	c := &compiler{l: l, sets: map[string]*set{}}
+	c.kept = e.keeps
 	for _, n := range e.Thing.Nouns {
 		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
 			fail(e.Thing.Pos, "%q never %s: it is said of %s", l.phrase(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))

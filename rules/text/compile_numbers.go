@@ -59,7 +59,11 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 	switch t.Kind {
 	case ThingSet:
-		out.Reg = uint8(c.named(t.Pos, t.Past))
+		if r, ok := c.roleOf(t); ok {
+			out.Reg = uint8(r)
+		} else {
+			out.Reg = uint8(c.named(t.Pos, t.Past))
+		}
 		return
 	case ThingRest:
 		r := c.reg(t.Pos)

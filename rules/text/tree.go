@@ -34,9 +34,10 @@ type StepUse struct {
 type EventUse struct {
 	Thing *Thing
 	Event *Event
-	By    Poss // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
-	Nth   int  // it is the so-manyeth of the turn; 0: any
-	Many  bool // "1 or more": what happens at the same time is one event
+	By    Poss                // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
+	keeps map[*Choosable]bool // words that other paragraphs of the card choose
+	Nth   int                 // it is the so-manyeth of the turn; 0: any
+	Many  bool                // "1 or more": what happens at the same time is one event
 }
 
 // Wait is what a sentence waits for: an event, or a step of a turn.
