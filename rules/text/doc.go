@@ -44,6 +44,7 @@
 //	resolve*.go       what is said in more than one way
 //	tree*.go          the tree that is compiled; build*.go make it of nodes
 //	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
+//	seats.go          players as texts name them; grades.go levels of paragraphs
 //	errors.go         errors of a text
 //	load.go, pool.go  card files and the cards of a game; header.go, define.go, own.go
 //	listing*.go       trees and programs for people; manual.go the page of a game
