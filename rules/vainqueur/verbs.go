@@ -76,11 +76,11 @@ func amount(m *rules.Match, f *rules.Frame, in *rules.Instr) int16 {
 // happens instead.
 func doDestroy(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 	group := m.S.NewSerial()
-	for c := next(m, f, in); c != 0; c = next(m, f, in) {
+	each(m, f, in, func(c rules.CardID) {
 		ev := falling(m, c, WhyDestroyed, 0)
 		ev.Text, ev.Reg = f.Serial, in.Dst
 		m.Collect(group, ev)
-	}
+	})
 	m.Happen(group)
 	return false
 }
