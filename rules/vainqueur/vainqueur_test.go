@@ -47,7 +47,11 @@ func everyCard(t testing.TB) *rules.Game {
 			d = rules.Deck{}
 		}
 	}
-	g.Decks = append(g.Decks, d)
+	if last := &g.Decks[len(g.Decks)-1]; d.Size() < 40 { // too few to play with
+		last.Cards = append(last.Cards, d.Cards...)
+	} else {
+		g.Decks = append(g.Decks, d)
+	}
 	return &g
 }
 
