@@ -169,7 +169,7 @@ func (q *Query) canDeclare(a *Ability) No {
 	if !q.Holds(a.If) {
 		return m.Game.NotNow
 	}
-	if a.Cost != nil && len(a.fees) == 0 {
+	if a.Cost != nil && len(a.fees) == 0 && !q.free {
 		if no := q.CanPay(a.Cost); no != 0 {
 			return no
 		}
@@ -188,16 +188,21 @@ func (q *Query) canDeclare(a *Ability) No {
 // CanFree is CanDeclare for ability a of card src that seat p would use without
 // paying. It may be asked while other queries are.
 func (m *Match) CanFree(p, opp Seat, src CardID, a *Ability) No {
-	free := *a
-	free.Cost, free.Price, free.fees = nil, nil, nil
-	q := &Query{m: m, Ctrl: p, Opp: opp, That: NoSeat, Src: src}
-	return q.CanDeclare(&free)
+	if int(m.freeAt) == len(m.frees) {
+		return m.Game.NotNow // texts that let each other be used for nothing
+	}
+	q := &m.frees[m.freeAt]
+	*q = Query{m: m, Ctrl: p, Opp: opp, That: NoSeat, Src: src, free: true}
+	m.freeAt++
+	no := q.CanDeclare(a)
+	m.freeAt--
+	return no
 }
 
 // canMode tells why option i of an ability can't be chosen and paid for.
 func (q *Query) canMode(a *Ability, i int) No {
 	no := q.CanMode(&a.Modes[i])
-	if no != 0 || len(a.fees) == 0 {
+	if no != 0 || len(a.fees) == 0 || q.free {
 		return no
 	}
 	return q.CanPrice(a, int8(i))

@@ -41,6 +41,8 @@ type Match struct {
 	scratch scratch
 
 	brought []*Deck  // by seat, while cards are dealt
+	frees   [4]Query // of what is asked to be used without paying, each within the one before
+	freeAt  int8
 	stills  [2]Query // scratch of continuous changes
 	muting  bool     // it is asked whether a text in play takes all abilities from a card
 	nested  uint8    // how deep continuous changes ask about each other

@@ -13,6 +13,7 @@ type Query struct {
 	Serial uint16
 	Traits uint64
 	Roll   int16  // the last throw of a coin or die of the text
+	free   bool   // nothing has to be paid
 	Used   CardID // being played out of a hand: no longer one of its cards, wherever it still lies
 
 	m *Match
