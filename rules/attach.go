@@ -17,7 +17,6 @@ const (
 	OnThis       // it hangs on the asking card
 	OnReg        // it hangs on a card of register TieReg
 	OnBearer     // it hangs on the card that the asking card hangs on
-	Bearing      // something hangs on it
 )
 
 // tied reports whether the tie of f holds for c.
@@ -32,20 +31,8 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 		return host != 0 && s.InReg(q.Serial, f.TieReg, host)
 	case OnBearer:
 		return host != 0 && host == s.Cards[q.Src].Host
-	case Bearing:
-		return s.bears(c)
 	}
 	return true
-}
-
-// bears reports whether anything hangs on c.
-func (s *State) bears(c CardID) bool {
-	for i := range s.Cards {
-		if s.Cards[i].Host == c {
-			return true
-		}
-	}
-	return false
 }
 
 // BearerOf is the card that c hangs on, 0 if it hangs on none.

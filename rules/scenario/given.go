@@ -285,6 +285,9 @@ func (l *layer) card(st statement, z rules.ZoneID, w written) error {
 		}
 	}
 	l.m.Move(mv)
+	if err := l.hangs(st, d, z, w); err != nil {
+		return err
+	}
 	for _, state := range w.states {
 		if err := l.state(st, c, state); err != nil {
 			return err
@@ -363,6 +366,9 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 	if i < 0 {
 		return st.errorf("a card can't be %q: it can be up, down, known to A, owner A, on CARD, %s", state, strings.Join(slices.Concat(l.counterNames(), g.Flags, g.Marks[1:]), ", "))
 	}
+	if i > 0 && (uint8(i) == g.Grants || uint8(i) == g.Decreed) {
+		return st.errorf("a card is %q by the text of another one: let a choice bring it about", name)
+	}
 	seat := card.Ctrl
 	if until {
 		p, ok := l.names.seat(strings.TrimSpace(whose), l.seats)
@@ -376,21 +382,5 @@ func (l *layer) state(st statement, c rules.CardID, state string) error {
 		g.Given(l.m, &k)
 	}
 	l.m.AddMark(k)
-	return nil
-}
-
-// attach hangs cards on their hosts when all lie where they belong.
-func (l *layer) attach() error {
-	for _, h := range l.hosts {
-		host := find(l.m, h.host)
-		if !l.m.Game.Zones[l.m.KindOf(host)].Table {
-			return h.st.errorf("%s does not lie on the table", l.m.Game.Defs[h.host].Short)
-		}
-		card := find(l.m, h.card)
-		if card == host || l.m.S.Cards[host].Host != 0 {
-			return h.st.errorf("%s can't hang on %s, which must lie in its row by itself", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
-		}
-		l.m.Attach(card, host)
-	}
 	return nil
 }

@@ -1,0 +1,43 @@
+package scenario
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// attach hangs cards on their hosts when all lie where they belong.
+func (l *layer) attach() error {
+	for _, h := range l.hosts {
+		host := find(l.m, h.host)
+		if !l.m.Game.Zones[l.m.KindOf(host)].Table {
+			return h.st.errorf("%s does not lie on the table", l.m.Game.Defs[h.host].Short)
+		}
+		card := find(l.m, h.card)
+		if card == host || l.m.S.Cards[host].Host != 0 {
+			return h.st.errorf("%s can't hang on %s, which must lie in its row by itself", l.m.Game.Defs[h.card].Short, l.m.Game.Defs[h.host].Short)
+		}
+		l.m.Attach(card, host)
+	}
+	return nil
+}
+
+// hangs tells what is wrong with a card that hangs on none where cards hang on others,
+// or that hangs on one elsewhere.
+func (l *layer) hangs(st statement, d rules.DefID, z rules.ZoneID, w written) error {
+	g := l.m.Game
+	if g.Attached|g.Under == 0 {
+		return nil
+	}
+	k := g.ZoneKind(z)
+	there := k != 0 && (k == g.Attached || k == g.Under)
+	on := slices.ContainsFunc(w.states, func(s string) bool { return strings.HasPrefix(s, "on ") })
+	switch {
+	case there && !on:
+		return st.errorf("%s hangs on nothing: say on which card, as in \"%s (on CARD)\"", g.Defs[d].Short, g.Defs[d].Short)
+	case on && !there:
+		return st.errorf("%s hangs on no card where it lies: put it into %s or %s", g.Defs[d].Short, g.Zones[g.Attached].Name, g.Zones[g.Under].Name)
+	}
+	return nil
+}
