@@ -3,6 +3,7 @@ package text
 import (
 	"maps"
 	"reflect"
+	"slices"
 
 	"feltstack/rules"
 )
@@ -181,8 +182,15 @@ func (t *Thing) gone() *DidUse {
 
 // done is the test that cards have done what a phrase says.
 func (c *compiler) done(t *Thing, h *Having) rules.Test {
-	if h.Event.Away && t.gone() != nil {
+	public := func(s SourceRef) bool {
+		z := &c.l.Game.Zones[s.Zone.Zone.Kind]
+		return h.Event.Away && z.Sight == rules.SightAll || z.Table
+	}
+	switch {
+	case h.Event.Away && t.gone() != nil:
 		fail(t.Pos, "such a card is no longer in play: say where it lies")
+	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s SourceRef) bool { return !public(s) }):
+		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
 	for _, n := range t.Nouns {
 		if n.Item {
@@ -190,4 +198,14 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 		}
 	}
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
+}
+
+// waits is where the first paragraph stands that lets something wait.
+func (t *Text) waits() Pos {
+	for i := range t.Paras {
+		if n := t.Paras[i].node; n != nil && slices.ContainsFunc([]string{"later", "if later", "floating", "if floating"}, func(p string) bool { return speaksOf(n, p) }) {
+			return t.Paras[i].Pos
+		}
+	}
+	return t.Paras[0].Pos
 }

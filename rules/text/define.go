@@ -109,5 +109,13 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 			said = append(said, what)
 		}
 	}
+	for i := range d.Abilities {
+		if a := &d.Abilities[i]; a.Kind == rules.AbilityDelayed {
+			if what := fits(d, a); what != "" && !slices.Contains(said, what) {
+				ld.fault(&Error{Pos: tree.waits(), What: what})
+				said = append(said, what)
+			}
+		}
+	}
 	return len(said) == 0
 }

@@ -98,7 +98,9 @@ type Event struct {
 	// Was says it once it has happened, "attacked", where it does not begin with "is";
 	// Did says what a player did who Does it: "drew".
 	Was, Did string
-	Away     bool // its card is no longer in play then
+	// Away: its card is no longer in play then. Passing: it moves on from there, so that
+	// nobody can say later which card it was.
+	Away, Passing bool
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

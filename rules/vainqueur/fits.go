@@ -2,6 +2,7 @@ package vainqueur
 
 import (
 	"slices"
+	"strconv"
 
 	"feltstack/rules"
 )
@@ -229,7 +230,12 @@ func conds(modes []rules.Mode) []*rules.Cond {
 
 // untrue says why a condition that asks about the card itself makes no sense of d.
 func (t *fitter) untrue(d *rules.Def, c *rules.Cond) string {
-	if c == nil || c.Pred < 0 || fights(d) {
+	switch {
+	case c == nil || fights(d):
+		return ""
+	case c.Count.Kind == rules.PerDoneThis:
+		return "only monsters attack, change position and are summoned: this is never so of this card"
+	case c.Pred < 0:
 		return ""
 	}
 	master := d.Facts[FactKind] == Master || d.Facts[FactKind] == MasterToken
@@ -274,8 +280,11 @@ const faceless = "a face-down card has neither name nor type nor number (W-036):
 
 // property is what a test asks about: a name of preds(), or a number.
 func (t *fitter) property(x *rules.Test) string {
-	if x.Than != nil {
+	switch {
+	case x.Than != nil:
 		return "number"
+	case x.Did > 0:
+		return "did " + strconv.Itoa(int(x.Did))
 	}
 	return t.preds[x.Pred]
 }
