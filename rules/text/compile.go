@@ -120,7 +120,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	var cost *compiler
 	if len(a.Cost) > 0 {
 		cost = l.cost(a)
-		out.Cost = &cost.out
+		pays(&out, cost)
 	}
 	bodies := []Body{a.Body}
 	// A choice that opens an ability is made when it is declared.

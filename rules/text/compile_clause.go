@@ -159,6 +159,8 @@ func (c *compiler) verb(k *Clause) {
 		c.chooseWord(k)
 	case coreDecree:
 		c.decree(k)
+	case corePay:
+		c.payGoods(k)
 	case corePrevent:
 		c.prevent(k)
 	default:

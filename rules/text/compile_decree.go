@@ -129,7 +129,10 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 	if cost.x > 0 {
 		fail(p.Pos, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
 	}
-	fee := rules.Fee{Text: upper(cost.out.Text), Code: &cost.out}
+	fee := rules.Fee{Text: upper(cost.out.Text), Wants: cost.wants}
+	if len(cost.out.Code) > 0 {
+		fee.Code = &cost.out
+	}
 	if p.Besides {
 		prog.Price.Extras = append(prog.Price.Extras, fee)
 		return

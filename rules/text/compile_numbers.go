@@ -14,6 +14,7 @@ type fromCost struct {
 	x         int8 // of a cost: the register of its X, counted from 1
 	costX     int8 // of what is paid for: that register of the cost
 	costKeeps *[]rules.Keep
+	wants     []rules.Want // of a cost: the resources
 }
 
 // quantity compiles a number that is taken from something.

@@ -17,6 +17,7 @@ type form struct {
 	power *Keyword
 	stat  *Stat
 	says  *Choosable
+	goods *Goods
 }
 
 // What changes cards for a time has no template: its productions are in holding.txt.
@@ -72,6 +73,7 @@ const (
 	coreAnew
 	coreDecree
 	corePrevent
+	corePay
 	coreMove
 	coreMoveDownTo
 	coreAttach

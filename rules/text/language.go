@@ -134,6 +134,7 @@ func (l *Language) addVerbs() {
 		add(form{core: coreDice, text: "roll {n} dice"})
 	}
 	l.addChoices(add)
+	l.addGoods(add)
 	for i := range v.Moves {
 		mv := &v.Moves[i]
 		add(form{core: coreMove, text: mv.Verb + " {cards}", move: mv, past: mv.Past})

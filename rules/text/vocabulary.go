@@ -61,6 +61,7 @@ type Vocabulary struct {
 	CoinWhy   uint8 // cause of tails, heads is the next one, and of "roll a die"; 0: the game has none
 	DieWhy    uint8
 	Acts      []Act
+	Goods     []Goods
 	Befalls   []Befall
 	Damages   []Damage
 	// Finish completes a definition from what is printed on it, and says what

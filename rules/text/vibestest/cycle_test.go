@@ -163,7 +163,7 @@ func timeProc() rules.Proc {
 		Pass: verbPass,
 		Next: rules.NextBehind,
 		Ask: func(m *rules.Match, f *rules.Frame) bool {
-			if m.S.Over {
+			if m.S.Over || len(m.S.Stack) == rules.MaxStack {
 				return false
 			}
 			if len(m.S.Stack) == 0 {

@@ -113,6 +113,7 @@ func vocabulary() *text.Vocabulary {
 		}
 	}
 	for i, w := range colors {
+		v.Goods = append(v.Goods, text.Goods{Phrase: w + " Pudge", Of: rules.Resources(uint8(i))})
 		v.Adjs = append(v.Adjs, text.Word{Phrase: w, Pred: "color", N: int16(i)})
 	}
 	return v
