@@ -1,5 +1,7 @@
 package text
 
+import "feltstack/rules"
+
 // What hangs on cards: cards that are attached to others or lie under them, and
 // abilities that texts give to cards and take from them.
 
@@ -57,4 +59,23 @@ func (l *Language) granting(n node) Clause {
 		}
 	}
 	return c
+}
+
+// until makes the end of a duration.
+func (l *Language) until(n node) *Until {
+	if n == nil {
+		return nil
+	}
+	switch name(n) {
+	case "until this ends":
+		return &Until{Until: word[*rules.Span](l, n.Get("Span")).Until}
+	case "until your next step":
+		return &Until{word[*Step](l, n.Get("NextStep")).Until, rules.You}
+	case "until your opponent's next step":
+		return &Until{word[*Step](l, n.Get("NextStep")).Until, rules.Opponent}
+	}
+	return &Until{map[bool]rules.Until{true: rules.UntilEnd, false: rules.UntilStart}[name(n) == "until this turn ends"], map[string]rules.Who{
+		"until your next": rules.You, "until your opponent's next": rules.Opponent, "until its owner's next": rules.OwnerOf,
+		"until its controller's next": rules.ControllerOf, "until this turn ends": rules.You,
+	}[name(n)]}
 }
