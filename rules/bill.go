@@ -81,8 +81,8 @@ func (b *Bill) charge(f *Fee, paid *Paid) {
 	}
 }
 
-// Change makes the bill want so many more units of a set of resources, or fewer:
-// never fewer than none, when all is reckoned.
+// Change adds by units of a set of resources to what the bill wants, or takes
+// them off, down to none.
 func (b *Bill) Change(of ResourceSet, by int) {
 	for i := range b.wants {
 		if w := &b.wants[i]; w.of == of {
@@ -125,7 +125,7 @@ func (b *Bill) list() {
 	b.prepare(b.kinds[:len(kinds)])
 	for k := range kinds {
 		if n := m.S.Floating(b.q.Ctrl, uint8(k)); n > 0 {
-			s := Supply{Way: uint8(k), Most: n, floats: true, dear: int16(setSize(kinds[k].Pays))}
+			s := Supply{Way: uint8(k), Most: n, floats: true, dear: int16(kinds[k].Pays.Len())}
 			s.Gives[k] = 1
 			b.add(s)
 		}
@@ -137,14 +137,6 @@ func (b *Bill) list() {
 	for i := range b.rank {
 		b.rank[i] = rankAny
 	}
-}
-
-func setSize(s ResourceSet) int {
-	n := 0
-	for ; s != 0; s &= s - 1 {
-		n++
-	}
-	return n
 }
 
 // Offer adds a source that could pay: one that the payer knows of. What pays for

@@ -28,7 +28,7 @@ type Fee struct {
 type Want struct {
 	Of ResourceSet // any of these pays for it
 	N  Amount
-	X  int16 // so many more for each that the payer has chosen
+	X  int16 // added for each that the payer has chosen
 }
 
 // Paid is what was paid for a play, or is about to be.
@@ -238,7 +238,7 @@ func (q *Query) CanPrice(a *Ability, mode int8) No {
 	if p == nil {
 		return q.CanPay(a.Cost)
 	}
-	own := &q.m.scratch.payment().asks // what is asked meanwhile may need so many queries that q is gone
+	own := &q.m.scratch.payment().asks // what is asked next may need so many queries that q is gone
 	*own = *q
 	q = own
 	for i := range max(len(p.Ways), 1) {

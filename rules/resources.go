@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -32,6 +33,9 @@ func Resources(kinds ...uint8) ResourceSet {
 	}
 	return s
 }
+
+// Len is how many kinds there are in the set.
+func (s ResourceSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
 // Goods is so many of each place in Game.Resources.
 type Goods [maxResources]uint8

@@ -31,9 +31,9 @@ const (
 const (
 	stepNext   = iota // the next event is proposed
 	stepWhich         // which of several things changes it
-	stepChosen        //
+	stepChosen        // that one is chosen
 	stepMay           // whether it does
-	stepMayed         //
+	stepMayed         // that is said
 	stepChange        // it does
 	stepTell          // all that is left is told
 	stepDo            // and done
