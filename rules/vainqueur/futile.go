@@ -174,6 +174,9 @@ func (w *deed) some(pc int, reg int8, by *rules.Instr) bool {
 		}
 		switch in.Op {
 		case rules.OpPick, rules.OpAll:
+			if f := in.Filter; len(f.From) == 0 && f.Reg >= 0 && !f.Items {
+				return w.some(i, f.Reg, by)
+			}
 			return w.any(in.Filter, by)
 		case rules.OpThis:
 			return w.changes(by, w.q.Src)
