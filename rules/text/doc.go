@@ -13,7 +13,7 @@
 //
 // # From a text to a program
 //
-//	"Discard two cards."         what somebody writes
+//	"Discard two cards."         what is written
 //	(act (does (discard ...)))   nodes of the grammar: parse.go
 //	...                          in the one way that is printed: resolve*.go
 //	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, made by build*.go

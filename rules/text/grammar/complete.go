@@ -71,7 +71,7 @@ func (w *writer) newline() bool {
 	return last.key != "," && last.key != ":" && strings.Contains(w.text[last.pos.Off+len(last.text):], "\n")
 }
 
-// offers are the phrases that can stand after some tokens. A mistake in an
+// offers are the phrases that can stand after some tokens. An error in an
 // earlier sentence or option is no reason to leave this one alone.
 func (w *writer) offers(n int) []offer {
 	toks := append(slices.Clone(w.toks[:n]), token{key: endKey, word: tEnd, name: -1})

@@ -30,7 +30,7 @@ func TestComplete(t *testing.T) {
 		{"Draw a card.\n", "draw {cards}", "- {step}"},
 		{"Draw a card,\n", "then {clause}", ""},
 		{"draw a card.\ndr", "draw {cards}", ""},
-		{"gibberish beyond help.\ndr", "draw {cards}", ""}, // a mistake further up
+		{"gibberish beyond help.\ndr", "draw {cards}", ""}, // an error further up
 		{"gibberish beyond help. dr", "draw {cards}", ""},
 		{"Choose one -\n- gibberish\n- dr", "draw {cards}", ""},
 		{"gibberish beyond help dr", "", "draw {cards}"},

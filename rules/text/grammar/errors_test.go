@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// All mistakes of a text are told, each once, with what could stand there.
-// FELTSTACK_UPDATE=1 writes the file anew.
+// All errors of a text are told, each once, with what could stand there.
+// FELTSTACK_UPDATE=1 rewrites the file.
 func TestErrors(t *testing.T) {
 	g := lang(t)
 	rank(t, g)
@@ -104,7 +104,7 @@ func TestErrorsInHeadings(t *testing.T) {
 	}
 }
 
-// At most twenty mistakes of a text are told.
+// At most twenty errors of a text are told.
 func TestManyErrors(t *testing.T) {
 	g := lang(t)
 	for _, text := range []string{strings.Repeat("Drow a card. ", 50), strings.Repeat("Drow a card.\n", 50), strings.Repeat("Destroy it. ", 50)} {

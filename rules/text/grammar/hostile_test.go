@@ -11,34 +11,34 @@ import (
 func hostile() map[string]string {
 	chain := func(before, again, after string, n int) string { return before + strings.Repeat(again, n) + after }
 	return map[string]string{
-		"a megabyte":   strings.Repeat("Draw a card. ", 80_000),
-		"sentences":    chain("", "Draw a card. ", "", 769),
-		"and":          chain("Destroy all Dragons", " and Beasts", ".", 900),
-		"then":         chain("Draw a card", ", then draw a card", ".", 550),
-		"costs":        chain("Discard a card", " and discard a card", ": draw a card.", 510),
-		"with":         chain("Destroy all cards", " with STR 2 or more", ".", 520),
-		"quotations":   chain("", `Your Spirits gain "`, "Draw a card."+strings.Repeat(`"`, 490), 490),
-		"plus":         chain("Gain life equal to the number of cards", " plus 2", ".", 1400),
-		"either":       chain("Destroy ", "either ", "this"+strings.Repeat(" or this", 600)+".", 600),
-		"half":         chain("Gain life equal to ", "half of ", "your life"+strings.Repeat(", rounded up", 480)+".", 480),
-		"nonsense":     chain("", "of the. ", "", 1240),
-		"words":        chain("", "card ", "", 1990),
-		"mistakes":     chain("", "Drow a card. ", "", 760),
-		"late mistake": chain("", "Draw a card. ", "Drow a card.", 765),
-		"refused":      chain("", "Destroy it. ", "", 830),
-		"letters":      strings.Repeat("a", 9999),
-		"numbers":      "Draw " + strings.Repeat("9", 9900) + " cards.",
-		"a quote":      strings.Repeat(`"`, 9999),
-		"options":      chain("Choose one -", "\n- Draw a card.", "", 660),
-		"bad options":  chain("Choose one -", "\n- Drow a card.", "", 660),
-		"nested":       chain("", "Choose one -\n- ", "Draw a card.", 600),
-		"lines":        chain("", "Draw a card.\n", "", 760),
-		"empty lines":  chain("Draw a card", "\n- ", "", 3000),
-		"newlines":     strings.Repeat("\n", 9999),
-		"colons":       strings.Repeat(":\n", 4999),
-		"bytes":        strings.Repeat("\xff\xc3“”", 1200),
-		"brackets":     strings.Repeat("[", 9999),
-		"names":        chain("", "old wolf ", "", 1100),
+		"a megabyte":  strings.Repeat("Draw a card. ", 80_000),
+		"sentences":   chain("", "Draw a card. ", "", 769),
+		"and":         chain("Destroy all Dragons", " and Beasts", ".", 900),
+		"then":        chain("Draw a card", ", then draw a card", ".", 550),
+		"costs":       chain("Discard a card", " and discard a card", ": draw a card.", 510),
+		"with":        chain("Destroy all cards", " with STR 2 or more", ".", 520),
+		"quotations":  chain("", `Your Spirits gain "`, "Draw a card."+strings.Repeat(`"`, 490), 490),
+		"plus":        chain("Gain life equal to the number of cards", " plus 2", ".", 1400),
+		"either":      chain("Destroy ", "either ", "this"+strings.Repeat(" or this", 600)+".", 600),
+		"half":        chain("Gain life equal to ", "half of ", "your life"+strings.Repeat(", rounded up", 480)+".", 480),
+		"nonsense":    chain("", "of the. ", "", 1240),
+		"words":       chain("", "card ", "", 1990),
+		"errors":      chain("", "Drow a card. ", "", 760),
+		"late error":  chain("", "Draw a card. ", "Drow a card.", 765),
+		"refused":     chain("", "Destroy it. ", "", 830),
+		"letters":     strings.Repeat("a", 9999),
+		"numbers":     "Draw " + strings.Repeat("9", 9900) + " cards.",
+		"a quote":     strings.Repeat(`"`, 9999),
+		"options":     chain("Choose one -", "\n- Draw a card.", "", 660),
+		"bad options": chain("Choose one -", "\n- Drow a card.", "", 660),
+		"nested":      chain("", "Choose one -\n- ", "Draw a card.", 600),
+		"lines":       chain("", "Draw a card.\n", "", 760),
+		"empty lines": chain("Draw a card", "\n- ", "", 3000),
+		"newlines":    strings.Repeat("\n", 9999),
+		"colons":      strings.Repeat(":\n", 4999),
+		"bytes":       strings.Repeat("\xff\xc3“”", 1200),
+		"brackets":    strings.Repeat("[", 9999),
+		"names":       chain("", "old wolf ", "", 1100),
 	}
 }
 
@@ -49,7 +49,7 @@ func TestHostileTexts(t *testing.T) {
 	for name, text := range hostile() {
 		_, errs := g.ParseOf("Old Wolf", text, Pos{Line: 1, Col: 1})
 		if len(errs) > maxErrors {
-			t.Errorf("%s: %d mistakes are told", name, len(errs))
+			t.Errorf("%s: %d errors are told", name, len(errs))
 		}
 		g.CompleteOf("Old Wolf", text, len(text))
 	}

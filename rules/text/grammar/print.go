@@ -77,7 +77,7 @@ func (p *printer) fitsWay(n *Node, way *ground) bool {
 	return true
 }
 
-// can reports whether a node can stand where a category is asked for.
+// can reports whether a node can stand in the place of a category.
 func (p *printer) can(s sym, n *Node) bool {
 	of := p.g.of[^s]
 	if n == nil {

@@ -101,7 +101,7 @@ func (r *reader) paragraph(toks []token) *Node {
 	return nil
 }
 
-// sentences reads a paragraph, and goes on after a mistake to find the next:
+// sentences reads a paragraph, and goes on after an error to find the next:
 // after the next full stop, or in the next option.
 func (r *reader) sentences(toks []token) *Node {
 	c, start := r.c, r.g.start
@@ -124,7 +124,7 @@ func (r *reader) sentences(toks []token) *Node {
 			return nil
 		}
 		if key := toks[n].key; start == r.g.restart && (key == optionAt || key == "”") && c.whole(start, n) >= 0 {
-			toks = behind(toks, n) // what ends here began before the mistake
+			toks = behind(toks, n) // what ends here began before the error
 			continue
 		}
 		n, wrong := r.refused(toks, start, n)
