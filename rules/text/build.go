@@ -94,6 +94,9 @@ func (l *Language) event(n node, p *Para) {
 	case "would befall":
 		e := word[*Event](l, n.Get("WouldBefall"))
 		p.Event = &EventUse{Thing: &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}, Event: e, By: word[Poss](l, n.Get("Doer"))}
+	case "it befalls":
+		e := word[*Event](l, n.Get("Befalls"))
+		p.Event = &EventUse{Thing: &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}, Event: e, By: word[Poss](l, n.Get("Doer"))}
 	case "event does", "would do":
 		p.Event = &EventUse{Thing: l.thing(n.Get("Waited")), Event: word[*Event](l, n.Kids[1]), By: word[Poss](l, n.Get("Doer"))}
 	default:

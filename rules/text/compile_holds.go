@@ -185,8 +185,8 @@ func (l *Language) when(e *EventUse) rules.When {
 			w.Who = d.who
 		}
 	}
-	if e.Event.Would && e.Event.Unseen {
-		return w // there is no card yet
+	if e.Event.seat || e.Event.Would && e.Event.Unseen {
+		return w // there is no card, or none yet
 	}
 	c.always(e.Thing)
 	if w.Many = e.Many; e.Nth > 0 {

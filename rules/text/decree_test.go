@@ -20,7 +20,7 @@ func bazaar(g *rules.Game, v *Vocabulary) (*rules.Game, *Vocabulary) {
 	g.Decreed = toyDecree
 	g.Marks = []string{"", "revealed", "shield", "more", "now", "can", "said", "decreed", "parry"}
 	v.Acts = []Act{{Phrase: "play", Of: []string{"card"}, Pays: rules.Resources(0, 1)}, {Phrase: "call", Act: 1, Unit: "coin", Of: []string{"beast", "fairy"}}}
-	v.Befalls = []Befall{{Phrase: "gain life", Why: 7}, {Phrase: "get coins", Why: 8, Many: true}}
+	v.Befalls = []Befall{{Phrase: "gain life", Why: 7, Done: 8}, {Phrase: "get coins", Why: 8, Many: true}}
 	v.Damages = []Damage{{Phrase: "harm", Mark: toyParry, Of: "beast"}}
 	return g, v
 }

@@ -129,7 +129,7 @@ func (r *resolver) meets(e node) {
 		}
 	case "their ordinal":
 		r.they = r.mk("your opponent")
-	case "event does", "would do", "next time does", "many does", "would befall":
+	case "event does", "would do", "next time does", "many does", "would befall", "it befalls":
 		r.they = r.whose(r.l.words[name(e.Get("Doer"))])
 		if r.l.words[name(e.Get("Doer"))] == PossNone {
 			r.they = r.mk("that player")

@@ -102,6 +102,8 @@ type Event struct {
 	// Away: its card is no longer in play then. Passing: it moves on from there, so that
 	// nobody can say later which card it was.
 	Away, Passing bool
+
+	seat bool // it happens to a player, not to a card
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

@@ -18,6 +18,7 @@ type Act struct {
 type Befall struct {
 	Phrase string
 	Why    uint8 // Proposal.Why
+	Done   uint8 // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
 	Many   bool
 }
 

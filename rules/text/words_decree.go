@@ -29,6 +29,9 @@ func (t *table) decrees() {
 		}
 		e := &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true}
 		t.word("would befall", b.Phrase, "WouldBefall", e.Phrase, e)
+		if b.Done != 0 {
+			t.word("befalls", b.Phrase, "Befalls[n]", agreeing(b.Phrase), &Event{Phrase: b.Phrase, Why: b.Done, seat: true})
+		}
 		for _, who := range []string{"", "they "} {
 			t.word(who+"again", b.Phrase, "Again", who+verb+" "+much, b)
 			t.word(who+"twice", b.Phrase, "Twice", who+verb+" twice "+much, b)

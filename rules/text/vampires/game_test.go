@@ -39,6 +39,7 @@ const (
 	comesDraw
 	comesLoss
 	comesHurt
+	comesGain
 )
 
 // frame is the game without its cards.
@@ -97,7 +98,8 @@ func frame() *rules.Game {
 			Proposals: []rules.Proposal{
 				comesBurn: {Why: whyWouldBurn, Tell: tellBurn, Holds: mayBurn},
 				comesDraw: {Why: whyWouldDraw, Moves: whyDraw, Draws: true, One: true},
-				comesLoss: {Why: whyWouldLose, Losses: whyLosePool},
+				comesLoss: {Why: whyWouldLose, Losses: whyGainPool, Many: whyLost},
+				comesGain: {Why: whyWouldGain, Gains: whyGainPool, Many: whyGained},
 				comesHurt: {Why: whyWouldHurt, Shields: []uint8{markShield}, Do: hurt},
 			},
 		},

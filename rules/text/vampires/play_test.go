@@ -10,13 +10,14 @@ import (
 const (
 	playCard int16 = iota
 	playUse
+	playGained
 	playTrigger
 )
 
 // playProc announces a card or an ability, pays for it and runs its text.
 // Frame.Tgt is the minion that plays it, 0 for none.
 func playProc() rules.Proc {
-	return rules.Proc{Name: "play", Steps: append(rules.DeclareSteps(), payCost, commit, runText, done, triggers)}
+	return rules.Proc{Name: "play", Steps: append(rules.DeclareSteps(), payCost, commit, runText, done, follow)}
 }
 
 // payCost takes the price of a card, and what the text wants before its colon.
@@ -105,6 +106,13 @@ func runText(m *rules.Match, f *rules.Frame) {
 	f.Serial = 0
 }
 
+// follow lets what triggered happen; after a trigger triggersProc goes on with that.
+func follow(m *rules.Match, f *rules.Frame) {
+	if f.R[1] != playTrigger {
+		triggers(m, f)
+	}
+}
+
 func done(m *rules.Match, f *rules.Frame) {
 	m.S.DropItem(uint16(f.R[3]))
 	if f.R[1] == playCard && !f.Lost && m.KindOf(f.Src) == limbo {
@@ -132,7 +140,7 @@ func take(m *rules.Match, p rules.Seat, o rules.Option) {
 	case verbGained:
 		by := rules.Gained{Def: rules.DefID(o.N), Ability: o.Ability}
 		by.Spend(m, p, o.Card)
-		f.Def, f.R[1] = by.Def, playTrigger
+		f.Def, f.R[1] = by.Def, playGained
 		m.Call(procPlay, f)
 	case verbUse:
 		f.R[1] = playUse

@@ -16,6 +16,7 @@ func vocabulary() *text.Vocabulary {
 		PowerMark: markPower, Finish: finish,
 		Votes:     true,
 		Acts:      []text.Act{{Phrase: "play", Act: actPlay, Unit: "pool"}},
+		Befalls:   []text.Befall{{Phrase: "gain pool", Why: whyWouldGain, Done: whyGained}, {Phrase: "lose pool", Why: whyWouldLose, Done: whyLost}},
 		Damages:   []text.Damage{{Phrase: "damage", Mark: markShield, Of: "minion"}},
 		Relations: []text.Relation{{Phrase: "your prey", Name: "prey", One: true}, {Phrase: "your predator", Name: "predator", One: true}},
 		Zones: []text.Zone{

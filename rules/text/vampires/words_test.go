@@ -208,6 +208,9 @@ const (
 	whyGainPool
 	whyLosePool
 	whyWouldLose
+	whyWouldGain
+	whyGained
+	whyLost
 	whyWouldHurt
 	whyHurt
 	whyBlood
