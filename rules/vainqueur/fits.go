@@ -209,6 +209,9 @@ func (t *fitter) never(d *rules.Def, a *rules.Ability) string {
 			if in := &a.Modes[i].Code[j]; in.Op == rules.OpNative && t.verbs[in.Native] == "endAttack" {
 				return "this is used in your Main Step, when nothing attacks: " + instead
 			}
+			if in := &a.Modes[i].Code[j]; (in.Op == rules.OpMark || in.Op == rules.OpDelay) && in.Until == UntilBattle {
+				return "this is used in your Main Step, when there is no battle (W-095): " + instead
+			}
 		}
 	}
 	for _, c := range append([]*rules.Cond{a.If}, conds(a.Modes)...) {
