@@ -397,7 +397,7 @@ func countCat(noun string) string {
 func (t *table) events() {
 	v := t.l.Vocab
 	for i := range v.Triggers {
-		t.word("trigger", v.Triggers[i].Phrase, "Event", "when "+v.Triggers[i].Phrase, &v.Triggers[i])
+		t.word("trigger", v.Triggers[i].Phrase, "Event", "when "+v.Triggers[i].Phrase, &v.Triggers[i], "whenever "+v.Triggers[i].Phrase)
 	}
 	for i := range v.Steps {
 		t.word("step", v.Steps[i].Phrase, "Step", v.Steps[i].Phrase, &v.Steps[i])
