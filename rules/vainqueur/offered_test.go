@@ -163,8 +163,25 @@ func (w *watched) did(m *rules.Match) {
 		if f.Proc == w.Text {
 			if f.Mode >= 0 {
 				w.met[thing{"does something", f.Def, int(f.Ability), int(f.Mode)}] = true
+				w.waited(f)
 			}
 			return
+		}
+	}
+}
+
+// waited notes that what has let a text wait does something once that does.
+func (w *watched) waited(f *rules.Frame) {
+	all := w.Defs[f.Def].Abilities
+	if all[f.Ability].Kind != rules.AbilityDelayed {
+		return
+	}
+	for i := range all {
+		for k := range all[i].Modes {
+			waits := func(in rules.Instr) bool { return in.Op == rules.OpDelay && in.N == int16(f.Ability) }
+			if slices.ContainsFunc(all[i].Modes[k].Code, waits) {
+				w.met[thing{"does something", f.Def, i, k}] = true
+			}
 		}
 	}
 }
@@ -172,7 +189,7 @@ func (w *watched) did(m *rules.Match) {
 // hear takes an event for something that a text does.
 func (w *watched) hear(m *rules.Match, ev *rules.Event) {
 	switch ev.Kind {
-	case rules.EvMove, rules.EvSeatNum, rules.EvCounters, rules.EvMark, rules.EvTurned, rules.EvFlag, rules.EvShown, rules.EvShuffled, rules.EvCountered:
+	case rules.EvMove, rules.EvSeatNum, rules.EvCounters, rules.EvMark, rules.EvTurned, rules.EvFlag, rules.EvShown, rules.EvShuffled, rules.EvCountered, rules.EvOver:
 		w.did(m)
 	case rules.EvInstead:
 		w.did(m)
