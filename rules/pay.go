@@ -287,8 +287,12 @@ func (f *Frame) keepPaid(m *Match) {
 		}
 		return
 	}
-	if fee := a.fee(f.Mode); fee.Keep > 0 {
+	fee := a.fee(f.Mode)
+	if fee.Keep > 0 {
 		f.keep(m, Keep{fee.Keep - 1, fee.As})
+	}
+	for _, k := range fee.Keeps {
+		f.keep(m, k)
 	}
 }
 

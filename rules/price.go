@@ -22,6 +22,7 @@ type Fee struct {
 	// Keep is a register of Code, counted from 1, whose cards come into register
 	// As of the play. 0: none.
 	Keep, As uint8
+	Keeps    []Keep // further ones
 }
 
 // Want is an amount of resources.
@@ -102,7 +103,7 @@ func (m *Match) Kept(it *Item, reg uint8) bool {
 		}
 	}
 	for _, f := range a.fees {
-		if f.Keep > 0 && f.As == reg {
+		if f.Keep > 0 && f.As == reg || slices.ContainsFunc(f.Keeps, func(k Keep) bool { return k.As == reg }) {
 			return true
 		}
 	}
@@ -211,7 +212,7 @@ func (f *Fee) asksX() bool {
 
 // Also lets an ability be paid for in the ways of p, too, and makes it cost its
 // extras. The first way of p stands for what the ability costs anyway: its own
-// ways, or else its Cost where the way has no code.
+// ways, or else its Cost where the way has no code. The extras of p come first.
 func (a *Ability) Also(p *Price) {
 	own := Price{}
 	if a.Price != nil {
@@ -222,12 +223,13 @@ func (a *Ability) Also(p *Price) {
 		if len(own.Ways) == 0 {
 			own.Ways = []Fee{p.Ways[0]}
 			if own.Ways[0].Code == nil {
-				own.Ways[0].Code, a.Cost = a.Cost, nil
+				own.Ways[0].Code, own.Ways[0].Keeps = a.Cost, a.Keeps
+				a.Cost, a.Keeps = nil, nil
 			}
 		}
 		own.Ways = append(own.Ways, p.Ways[1:]...)
 	}
-	own.Extras = append(own.Extras, p.Extras...)
+	own.Extras = append(slices.Clone(p.Extras), own.Extras...)
 	a.Price = &own
 }
 

@@ -395,6 +395,8 @@ func (l *Language) cond(n node) *Cond {
 		}
 	case "the vote passes", "the vote fails":
 		c.Vote, c.Not = true, name(n) == "the vote fails"
+	case "besides paid":
+		c.Paid = true
 	case "the roll is chosen":
 		c.Roll = true
 	case "did", "didn't", "happened", "didn't happen":

@@ -22,8 +22,8 @@ func (l *Language) ruled(n node, s *Static) bool {
 		if c := part(n, "Cond"); c != nil {
 			s.While = l.cond(c)
 		}
-	case "rather", "besides":
-		s.Price = &PriceUse{Pos: n.Pos, Besides: name(n) == "besides"}
+	case "rather", "besides", "besides may":
+		s.Price = &PriceUse{Pos: n.Pos, Besides: name(n) != "rather", May: name(n) == "besides may"}
 		if s.Price.Besides {
 			s.Price.Act = word[*Act](l, n.Get("CardAct"))
 		}

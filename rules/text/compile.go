@@ -50,6 +50,9 @@ func (l *Language) Compile(t *Text) (Program, error) {
 	if e := l.speaksOfBearer(t); e != nil && len(wrong) == 0 {
 		wrong = append(wrong, e)
 	}
+	if e := l.speaksOfPaid(t); e != nil && len(wrong) == 0 {
+		wrong = append(wrong, e)
+	}
 	prog.placeWaits()
 	return prog, joined(wrong)
 }

@@ -20,6 +20,8 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	switch {
 	case k.Vote:
 		return c.passes(k)
+	case k.Paid:
+		return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.PaidExtra, N: 1}, N: 1}
 	case k.Roll:
 		return c.rollIsChosen(k)
 	}

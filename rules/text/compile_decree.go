@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -133,7 +134,14 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 	if len(cost.out.Code) > 0 {
 		fee.Code = &cost.out
 	}
-	if p.Besides {
+	switch {
+	case p.May && slices.ContainsFunc(prog.Price.Extras, func(f rules.Fee) bool { return f.Ask != 0 }):
+		fail(p.Pos, "a card has one additional cost that need not be paid")
+	case p.May: // it comes first: "the additional cost was paid"
+		fee.Ask = l.prompt(fee.Text + " as an additional cost?")
+		prog.Price.Extras = append([]rules.Fee{fee}, prog.Price.Extras...)
+		return
+	case p.Besides:
 		prog.Price.Extras = append(prog.Price.Extras, fee)
 		return
 	}
@@ -141,6 +149,29 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 		prog.Price.Ways = []rules.Fee{{}}
 	}
 	prog.Price.Ways = append(prog.Price.Ways, fee)
+}
+
+// speaksOfPaid refuses a text that asks whether an additional cost was paid which
+// it doesn't have, or has for nothing.
+func (l *Language) speaksOfPaid(t *Text) *Error {
+	var asks, has *Error
+	for i := range t.Paras {
+		t.Paras[i].node.Walk(func(n node) {
+			switch name(n) {
+			case "besides paid":
+				asks = &Error{Pos: n.Pos, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
+			case "besides may":
+				has = &Error{Pos: n.Pos, What: "nothing depends on it: say what happens \"if the additional cost was paid\""}
+			}
+		})
+	}
+	switch {
+	case has == nil:
+		return asks
+	case asks == nil:
+		return has
+	}
+	return nil
 }
 
 // altering compiles an ability that changes how much happens.

@@ -199,6 +199,8 @@ func amountText(a *rules.Amount) string {
 		return fmt.Sprintf("count %+d", a.N)
 	case rules.All:
 		return "all"
+	case rules.PaidExtra:
+		return "additional cost paid"
 	}
 	return fmt.Sprint(a.N)
 }

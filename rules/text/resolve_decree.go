@@ -14,7 +14,7 @@ func (r *resolver) ruled(n node) node {
 			r.who = nil
 			n.Kids[i] = r.parts(k)
 		}
-	case "rather", "besides":
+	case "rather", "besides", "besides may":
 		r.set(n, "Act", grammar.List(r.acts(n.Get("Act").Kids)...))
 	default:
 		r.selfDecree(n)

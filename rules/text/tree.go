@@ -358,6 +358,7 @@ type Cond struct {
 	Is    *Word     // "this is ..."
 	Vote  bool      // the vote passes
 	Roll  bool      // the roll is the chosen number
+	Paid  bool      // the additional cost was paid
 	A, B  *Quantity // numbers that are compared; without B with N, else with N more than B
 	Cmp   rules.Cmp
 	Was   bool        // it is of what has left

@@ -23,6 +23,7 @@ type DecreeUse struct {
 type PriceUse struct {
 	Pos     Pos
 	Besides bool
+	May     bool // it need not be paid
 	Act     *Act
 	Pay     []Clause
 }

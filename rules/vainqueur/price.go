@@ -33,6 +33,11 @@ func finishPrice(d *rules.Def) error {
 		}
 		return nil
 	case Monster:
+		for i := range d.Price.Extras {
+			if d.Price.Extras[i].Ask != 0 {
+				return fmt.Errorf("nobody knows later whether more was paid for a monster: leave out \"you may\"")
+			}
+		}
 		if len(d.Price.Ways) > 1 && alpha {
 			return fmt.Errorf("an α monster is summoned for nothing: there is nothing to pay otherwise")
 		}

@@ -60,6 +60,8 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{spell, "Deal 0 damage to your opponent.", "1:6: 0 does nothing"},
 		{spell, "Choose a monster. Draw a card.", "1:1: nothing is done with \"the chosen card\""},
 		{spell, "Draw a card. Toss a coin.", "1:14: nothing depends on this throw"},
+		{spell, "Draw a card. If the additional cost was paid, draw 2 cards.", "1:17: there is no additional cost that may be paid"},
+		{monster, "As an additional cost to summon this, you may lose 5 life.\nWhen this is summoned, if the additional cost was paid, draw a card.", "nobody knows later whether more was paid"},
 		// Words that would be understood and yet not be done.
 		{spell, "Draw a card at random.", `1:1: "at random" goes with`},
 		{spell, "Destroy a target monster at random.", `1:1: "at random" goes with`},
