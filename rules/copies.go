@@ -21,19 +21,34 @@ func (r run) copies() bool {
 	at := int8(0)
 	for i := range m.S.Picks {
 		k := m.S.Picks[i]
-		if k.Serial != f.Serial || int8(k.Reg) != in.Reg || k.Is != HeldItem {
+		if k.Serial != f.Serial || int8(k.Reg) != in.Reg || k.Is > HeldItem {
 			continue
 		}
 		if at++; at <= f.Sub {
 			continue
 		}
 		f.Sub++
-		if r.copyPlay(uint16(k.Card)) {
+		serial := uint16(k.Card)
+		if k.Is == HeldCard {
+			serial = m.S.playOf(k.Card, k.Lost)
+		}
+		if r.copyPlay(serial) {
 			return false
 		}
 	}
 	f.next()
 	return true
+}
+
+// playOf is the serial of the topmost play that card c is committed to, 0 if there
+// is none or the card is another by now.
+func (s *State) playOf(c CardID, lost bool) uint16 {
+	for i := len(s.Stack) - 1; i >= 0 && !lost; i-- {
+		if it := &s.Stack[i]; it.Cards[0] == c && !it.Copy && !it.Lost {
+			return it.Serial
+		}
+	}
+	return 0
 }
 
 // copyPlay puts a copy of a play on the stack, into Dst, and reports whether

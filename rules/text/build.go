@@ -320,7 +320,7 @@ func (l *Language) args(n node) []any {
 	for i, f := range n.Rule.Fields {
 		k := n.Kids[i]
 		switch f.Cat {
-		case "Cards", "Whom", "Plays":
+		case "Cards", "Whom", "Plays", "Played":
 			out = append(out, l.thing(k))
 		case "Num":
 			out = append(out, &Count{Kind: CountN, N: within(k, mostN)})

@@ -37,7 +37,7 @@ func (l *Language) thing(n node) *Thing {
 		if name(n) == "ends" {
 			t.Count = Count{Kind: CountN, N: several2(n.Get("Num"))}
 		}
-	case "that":
+	case "that", "that played":
 		l.set(t, n)
 		t.Count.Kind = CountThat
 	case "set", "one of", "each of", "any of", "some of":

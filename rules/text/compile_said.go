@@ -40,11 +40,18 @@ func (l *Language) addChoices(add func(form)) {
 	}
 	if l.Game.Copy != 0 && slices.ContainsFunc(l.Vocab.Nouns, func(n Noun) bool { return n.Item }) {
 		add(form{text: "copy {plays}", core: coreCopy, past: "copied"})
+		if slices.ContainsFunc(l.Vocab.Events, func(e Event) bool { return e.Play }) {
+			add(form{text: "copy {played}", core: coreCopy, past: "copied"})
+		}
 	}
 }
 
 // choosables writes the lists of words, and numbers.
 func (t *table) choosables() {
+	if slices.ContainsFunc(t.l.forms, func(f *form) bool { return f.text == "copy {played}" }) {
+		t.b.WriteString("@Played = play\n")
+		t.line("that played", "Played", "the {Past} {CardNoun[one]}")
+	}
 	t.word("verb", formNumber.text, "Verb[n]", "chooses/choose a number from {low:Num} to {Num}", formNumber)
 	for i := range t.l.Vocab.Choosables {
 		s := &t.l.Vocab.Choosables[i]

@@ -142,7 +142,11 @@ func (c *compiler) chooseWord(k *Clause) {
 
 // copyPlay compiles the copy of a play on the stack.
 func (c *compiler) copyPlay(k *Clause) {
-	r, d := c.cards(k.Args[0].(*Thing), use{}), c.reg(k.Pos)
+	t := k.Args[0].(*Thing)
+	if s := c.sets[t.Past]; t.Kind == ThingSet && (s == nil || !s.event || !c.event.Event.Play) {
+		fail(t.Pos, "only what waits on the stack can be copied")
+	}
+	r, d := c.cards(t, use{}), c.reg(k.Pos)
 	c.emit(rules.Instr{Op: rules.OpCopy, Who: c.who, Reg: r, Dst: d, Why: c.l.Vocab.CopyWhy})
 	c.copied = len(c.out.Code)
 }

@@ -83,6 +83,7 @@ type Event struct {
 	Why      uint8
 	Past     string
 	Would    bool
+	Play     bool     // its card is a play that waits on the stack
 	AlsoThis []string // other ways to say it of "this"
 	// Does is what a player does to the card, "discard", where texts wait for
 	// that: "Whenever you discard a card". The event is raised with the player.

@@ -307,7 +307,7 @@ func (t *table) places() {
 // slotCats is the categories of a verb's slots.
 var slotCats = map[string]string{
 	"cards": "{Cards}", "plays": "{Plays}", "n": "{N}", "zone": "{Zone}", "place": "{Place}", "stat": "{StatOf}",
-	"counters": "{Counters}", "token": "{Tokens}", "host": "{to:Cards}",
+	"counters": "{Counters}", "token": "{Tokens}", "played": "{Played}", "host": "{to:Cards}",
 }
 
 // verbs writes a production for each verb and each other way to say it.

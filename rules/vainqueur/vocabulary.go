@@ -337,7 +337,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
 			{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Of: monsters},
 			{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
-			{Phrase: "is used", Why: WhyUsed, Past: "used", Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell"}},
+			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell"}},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
 		},
