@@ -212,7 +212,6 @@ func check(m *rules.Match, _ *rules.Frame) {
 		}
 	}
 	m.S.Nums[numWinner] = 0
-	m.Raise(whyCheck, 0, baron(m), 0)
 	if winner != 0 && !tie {
 		p := m.S.Cards[winner].Ctrl
 		m.S.Nums[numWinner] = int16(p) + 1

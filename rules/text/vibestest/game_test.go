@@ -229,12 +229,9 @@ func falls(m *rules.Match, c rules.CardID, _ *rules.Move) rules.ZoneID {
 	return m.Game.Zone(ice, m.S.Cards[c].Owner)
 }
 
-// heard tells texts of Fits that are put on, and of counters that come.
+// heard tells texts of Fits that are put on.
 func heard(m *rules.Match, ev *rules.Event) {
-	switch {
-	case ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == worn:
+	if ev.Kind == rules.EvAttached && ev.Target != 0 && m.KindOf(ev.Card) == worn {
 		m.Raise(whyAttached, ev.Card, ev.Seat, 0)
-	case ev.Kind == rules.EvCounters && ev.By > 0:
-		m.Raise(whyCounter, ev.Card, ev.Seat, 0)
 	}
 }

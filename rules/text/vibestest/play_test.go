@@ -1,6 +1,10 @@
 package vibestest
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 func resources() []rules.Resource {
 	var all []rules.Resource
@@ -237,13 +241,15 @@ func commit(m *rules.Match, f *rules.Frame) {
 	if class == classAction {
 		m.Raise(whyPlayed, it.Src, it.By, 0)
 	}
-	tellTargets(m, it.Serial)
+	tellTargets(m, it.Serial, m.ModeOf(f))
 }
 
-// tellTargets tells of the cards that a play was aimed at.
-func tellTargets(m *rules.Match, serial uint16) {
+// tellTargets tells of the cards that a play of some mode was aimed at.
+func tellTargets(m *rules.Match, serial uint16, mode *rules.Mode) {
 	for i := 0; i < len(m.S.Picks); i++ {
-		if k := m.S.Picks[i]; k.Serial == serial && k.Is == rules.HeldCard && inPlay(m.KindOf(k.Card)) {
+		k := m.S.Picks[i]
+		aimed := slices.ContainsFunc(mode.Targets, func(t rules.Target) bool { return t.Reg == k.Reg })
+		if aimed && k.Serial == serial && k.Is == rules.HeldCard && inPlay(m.KindOf(k.Card)) {
 			m.Raise(whyTargeted, k.Card, m.S.Cards[k.Card].Ctrl, 0)
 		}
 	}
@@ -325,7 +331,7 @@ func runTrigger(m *rules.Match, f *rules.Frame) {
 	text := *f
 	text.PC, text.Sub, text.Step, text.R = 0, 0, 0, [6]int16{4: f.R[0]} // the seat of the event
 	f.Serial = 0
-	tellTargets(m, text.Serial)
+	tellTargets(m, text.Serial, m.ModeOf(f))
 	m.Call(procText, text)
 }
 

@@ -135,7 +135,6 @@ const (
 	whyTurn
 	whyTime
 	whyTimeEnds
-	whyCheck
 	whyCycle
 	whyCycleEnds
 	whyWins
@@ -153,12 +152,11 @@ const (
 )
 
 func causes() []string {
-	all := []string{
+	return []string{
 		"", "deal", "draw", "would draw", "put", "return", "ice", "would ice", "ice some", "flop", "unflop", "produce",
-		"enter", "leave", "play", "turn", "Action Time", "Action Time ends", "Vibe Check", "Cycle", "Cycle ends",
+		"enter", "leave", "play", "turn", "Action Time", "Action Time ends", "Cycle", "Cycle ends",
 		"win", "win the Vibe Check", "lose the Vibe Check", "Baron", "Fishsicle", "counter", "target", "attach", "tails", "heads", "die", "mill",
 	}
-	return all
 }
 
 // Phases: Head.Phase.
@@ -189,7 +187,6 @@ const (
 	noTiming
 	noRod
 	noImmune
-	noFlopped
 	noText
 	noDecree
 )
@@ -197,14 +194,13 @@ const (
 func reasons() []rules.Reason {
 	return []rules.Reason{
 		{},
-		noTarget:  {Rule: "1", Text: "There is nothing to choose."},
-		noCost:    {Rule: "2", Text: "You can't pay for it."},
-		noTiming:  {Rule: "3", Text: "Not now."},
-		noRod:     {Rule: "4", Text: "You have played a Rod this turn."},
-		noImmune:  {Rule: "5", Text: "It can't be a target."},
-		noFlopped: {Rule: "6", Text: "It is flopped."},
-		noText:    {Rule: "7", Text: "It has no abilities."},
-		noDecree:  {Rule: "8", Text: "A card keeps you from playing it."},
+		noTarget: {Rule: "1", Text: "There is nothing to choose."},
+		noCost:   {Rule: "2", Text: "You can't pay for it."},
+		noTiming: {Rule: "3", Text: "Not now."},
+		noRod:    {Rule: "4", Text: "You have played a Rod this turn."},
+		noImmune: {Rule: "5", Text: "It can't be a target."},
+		noText:   {Rule: "7", Text: "It has no abilities."},
+		noDecree: {Rule: "8", Text: "A card keeps you from playing it."},
 	}
 }
 
