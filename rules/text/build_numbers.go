@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"strings"
+
+	"feltstack/rules"
+)
 
 // Quantity is a number that a text takes from cards, players or a choice.
 type Quantity struct {
@@ -81,6 +85,11 @@ func (l *Language) quantity(n node) *Quantity {
 		q.Kind = QuantityRoll
 	}
 	return q
+}
+
+// statOf is a number of a player that a condition is about.
+func (l *Language) statOf(n node, whose Poss) *Quantity {
+	return &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{whose, word[*Stat](l, n.Get("StatWord"))}}
 }
 
 // cardsOf makes the cards that are counted, or whose numbers are added up.
@@ -189,6 +198,20 @@ func (l *Language) numbers(c *Cond, n node) bool {
 	case "at least so much", "at most so much", "so much":
 		c.A, c.N = l.quantity(n.Get("Gauge")), within(n.Get("Num"), mostN)
 		c.Cmp = map[string]rules.Cmp{"at least so much": rules.AtLeast, "at most so much": rules.AtMost, "so much": rules.Exactly}[name(n)]
+	case "you have at least", "you have at most", "opponent has at least", "opponent has at most":
+		whose := PossYour
+		if strings.HasPrefix(name(n), "opponent") {
+			whose = PossYourOpponent
+		}
+		c.A, c.N = l.statOf(n, whose), within(n.Get("Num"), mostN)
+		if strings.HasSuffix(name(n), "most") {
+			c.Cmp = rules.AtMost
+		}
+	case "you have less", "you have more":
+		c.A, c.B = l.statOf(n, PossYour), l.statOf(n, PossYourOpponent)
+		if c.N = 1; name(n) == "you have less" {
+			c.N, c.Cmp = -1, rules.AtMost
+		}
 	case "was":
 		c.Is, c.Was = word[*Word](l, n.Get("Adj")), true
 	case "there were counters":

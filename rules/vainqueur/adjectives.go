@@ -47,18 +47,6 @@ func preds() []rules.Pred {
 		{Name: "heads", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == 2 }},
 		{Name: "called", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return q.Roll == callRight }},
 		{Name: "yourTurn", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool { return m.S.Active == q.Ctrl }},
-		{Name: "lifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
-			return m.S.Seats[q.Ctrl].Nums[NumLife] <= n
-		}},
-		{Name: "lifeLeast", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
-			return m.S.Seats[q.Ctrl].Nums[NumLife] >= n
-		}},
-		{Name: "theirLifeMost", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
-			return m.S.Seats[q.Opp].Nums[NumLife] <= n
-		}},
-		{Name: "lessLife", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
-			return m.S.Seats[q.Ctrl].Nums[NumLife] < m.S.Seats[q.Opp].Nums[NumLife]
-		}},
 		{Name: "usable", Holds: func(m *rules.Match, q *rules.Query, c rules.CardID, _ int16) bool {
 			d := m.Def(c)
 			for i := range d.Abilities {
