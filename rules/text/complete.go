@@ -1,6 +1,11 @@
 package text
 
-import "feltstack/rules/text/grammar"
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
 
 // Completion is what may be written at a place of a text.
 type Completion = grammar.Completion
@@ -23,6 +28,24 @@ func (l *Language) Phrases() []string {
 	var out []string
 	for _, p := range l.grammar.Phrases() {
 		if !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside {
+			out = append(out, p.Rule.Name)
+		}
+	}
+	return out
+}
+
+// ownForms are the categories of a game's words in their first form: others
+// follow from them ("non-Dragon", "was destroyed").
+var ownForms = []string{
+	"Verb", "Power", "Adj", "PlayAdj", "Cond", "Happens", "Step", "CardNoun", "PlayNoun", "Counter", "Number",
+	"SeatZone", "SharedZone", "BareZone", "Static", "With", "PlayWith", "Label", "Mark", "Ignored", "Cant", "Sentence",
+}
+
+// Words lists the productions for words of the game, each in its first form.
+func (l *Language) Words() []string {
+	var out []string
+	for _, p := range l.grammar.Phrases() {
+		if strings.HasPrefix(p.Line, ownWords) && slices.Contains(ownForms, p.Rule.Cat) && p.Rule.Note != grammar.Aside && !p.Rule.Short {
 			out = append(out, p.Rule.Name)
 		}
 	}

@@ -125,18 +125,6 @@ func conjugate(verb string) string {
 // plural is the plural of a noun phrase that follows the rule.
 func plural(noun string) string { return conjugate(noun) }
 
-// article is "a" or "an", as the word that follows sounds.
-func article(next string) string {
-	low := strings.ToLower(next)
-	if strings.HasPrefix(low, "uni") || strings.HasPrefix(low, "use") || strings.HasPrefix(low, "one") {
-		return "a"
-	}
-	if low != "" && strings.ContainsRune("aeiou8", rune(low[0])) {
-		return "an"
-	}
-	return "a"
-}
-
 // checkForm checks that a template begins with its verb, or with {cards} and
 // its verb, and has no slot that the language has not.
 func checkForm(text string) error {

@@ -153,7 +153,7 @@ func (l *Language) instr(in *rules.Instr) string {
 		}
 		return head + l.zone(in.Zone, in.Whose)
 	case rules.OpNum:
-		return fmt.Sprintf("%s%s of %s %+d", head, l.Game.SeatNums[in.Num], who, in.N*in.Max.N)
+		return fmt.Sprintf("%s%s of %s %+d", head, l.seatNum(in.Num), who, in.N*in.Max.N)
 	case rules.OpFasten, rules.OpBearer:
 		return l.hangText(in)
 	case rules.OpMark:
@@ -319,4 +319,12 @@ func (s Subject) String() string {
 // endPhrase says an end of a zone.
 func endPhrase(at rules.Place) string {
 	return map[rules.Place]string{rules.Top: "top", rules.Either: "top or the bottom", rules.Bottom: "bottom"}[at]
+}
+
+// seatNum names a number of a seat.
+func (l *Language) seatNum(n uint8) string {
+	if int(n) < len(l.Game.SeatNums) {
+		return l.Game.SeatNums[n]
+	}
+	return fmt.Sprintf("number %d", n)
 }

@@ -143,17 +143,17 @@ func (c *cardDesk) shelfFor(name string, data []byte) (*text.Pool, error) {
 	return shelf, nil
 }
 
-// sharedBy is how many cards of all games together make a production one that
+// sharedBy is how many cards of all games together make a word one that
 // is worth having.
 const sharedBy = 3
 
-// shared counts the productions of some languages, those of one name once, and
+// shared counts the words of some games, those of one name once, and
 // how many of them sharedBy cards or more use.
 func shared(shelves []*text.Pool) (often, all int) {
 	cards := map[string]int{}
 	for _, s := range shelves {
 		uses := s.Uses(s.Set.Cards)
-		for _, name := range s.Language.Phrases() {
+		for _, name := range s.Language.Words() {
 			cards[name] += uses[name].Cards
 		}
 	}

@@ -71,14 +71,14 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestShared: nine in ten productions of the language serve three cards or
+// TestShared: eight in ten words of the games serve three cards or
 // more of the whole project.
 func TestShared(t *testing.T) {
 	shelves, err := games.Shelves()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if often, all := shared(shelves); often*10 < all*9 {
-		t.Errorf("only %d of %d productions are used by %d cards or more", often, all, sharedBy)
+	if often, all := shared(shelves); often*10 < all*8 {
+		t.Errorf("only %d of %d words are used by %d cards or more", often, all, sharedBy)
 	}
 }
