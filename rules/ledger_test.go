@@ -18,8 +18,11 @@ const (
 	pouchCard                                   // a card that is worth as much as you have coins
 	humbleCard                                  // while your opponent has more coins than you: your cards that are worth more than this are worth 1 more
 	crowdCard                                   // if you have as many coins as your opponent, you lose one
+	wagerCard                                   // lose X coins: each opponent loses X coins
 	ledgerDefs
 )
+
+const qLedgerPaid = qText + 1 // pays for a play, then runs it
 
 // worthOf is the number of the cards that an amount names.
 func worthOf(kind rules.AmountKind, reg uint8, f *rules.Filter) rules.Amount {
@@ -77,7 +80,40 @@ func ledger() *rules.Game {
 		text("Crowd", []rules.Instr{
 			{Op: rules.OpIf, Cond: &rules.Cond{Pred: -1, Count: coinsOf(rules.You), Cmp: rules.Exactly, Than: &theirs}, Jump: 2}, {Op: rules.OpNum, N: -1, Max: num(1)},
 		}),
+		rules.Def{Name: "Wager", Short: "Wager", Facts: []int16{0}, Abilities: []rules.Ability{{
+			Cost: &rules.Mode{Code: []rules.Instr{
+				{Op: rules.OpNumber, Min: num(1), Max: coinsOf(rules.You), Dst: 0, Prompt: 3},
+				{Op: rules.OpNum, N: -1, Max: rules.Amount{Kind: rules.PerNumber, N: 1}},
+			}},
+			Keeps: []rules.Keep{{Reg: 0, As: second}},
+			Modes: []rules.Mode{{Code: []rules.Instr{
+				{Op: rules.OpSeats, Who: rules.EachOpponent, Jump: 3},
+				{Op: rules.OpNum, Who: rules.ThatSeat, N: -1, Max: rules.Amount{Kind: rules.PerNumber, N: 1, Reg: second}},
+				{Op: rules.OpJump},
+			}}},
+		}}},
 	)
+	turn := g.Procs[qTurn].Steps
+	turn[2] = func(m *rules.Match, f *rules.Frame) {
+		c := m.S.Answer.Card
+		if c == 0 || m.S.Cards[c].Def != wagerCard {
+			parlorPlay(m, f)
+			return
+		}
+		m.S.Nums[nPlays]--
+		m.MoveCard(c, m.Game.Zone(rPile, 0), rules.Top, 0)
+		m.Call(qLedgerPaid, rules.Frame{Ctrl: f.Ctrl, Opp: m.S.Rival(f.Ctrl), Src: c, Def: wagerCard, Serial: m.S.NewSerial()})
+	}
+	g.Procs = append(g.Procs, rules.Proc{Name: "paid", Steps: []rules.Step{
+		func(m *rules.Match, f *rules.Frame) {
+			m.Call(qText, rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Mode: rules.ModeCost, Serial: m.S.NewSerial()})
+		},
+		func(m *rules.Match, f *rules.Frame) {
+			text := rules.Frame{Ctrl: f.Ctrl, Opp: f.Opp, Src: f.Src, Def: f.Def, Serial: f.Serial}
+			f.Serial = 0
+			m.Call(qText, text)
+		},
+	}})
 	g.Deal = func(m *rules.Match) {
 		for d := lamp; d < ledgerDefs; d++ {
 			for range 5 {
@@ -239,4 +275,38 @@ func TestNumbersOfSeatsCompared(t *testing.T) {
 	m.AddNum(p, nCoins, 3, 0)
 	take(t, m, "play Crowd")
 	hasCoins(t, m, p, 8)
+}
+
+// What was paid for a play is not what it is aimed at.
+func TestKept(t *testing.T) {
+	m, _ := ledgerMatch(t, wagerCard, nil, nil)
+	it := &rules.Item{Def: wagerCard}
+	if !m.Kept(it, 2) || m.Kept(it, 1) || m.Kept(&rules.Item{Def: lamp}, 2) {
+		t.Error("not the register of X alone holds what was paid")
+	}
+}
+
+// What was chosen and paid as a cost is known to the play: X.
+func TestCostKept(t *testing.T) {
+	m, p := ledgerMatch(t, wagerCard, nil, nil)
+	take(t, m, "play Wager")
+	if n := len(m.S.Options); n != 5 {
+		t.Errorf("X is one of %d numbers, not of 5", n)
+	}
+	take(t, m, "number 3")
+	hasCoins(t, m, p, 2)
+	hasCoins(t, m, 1-p, 2)
+}
+
+// A cost of X can't be paid where nothing is left.
+func TestCostOfX(t *testing.T) {
+	m, p := ledgerMatch(t, wagerCard, nil, nil)
+	cost := m.Game.Defs[wagerCard].Abilities[0].Cost
+	if no := m.Query(p, 1-p, 0, 0, 0).CanPay(cost); no != 0 {
+		t.Error("five coins don't pay for X")
+	}
+	m.AddNum(p, nCoins, -5, 0)
+	if no := m.Query(p, 1-p, 0, 0, 0).CanPay(cost); no == 0 {
+		t.Error("no coins pay for X")
+	}
 }
