@@ -58,7 +58,7 @@ func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 	o := m.S.Options[i]
 	def := m.S.Cards[o.Card].Def
 	var world rules.Match
-	for range 30 {
+	for range 200 { // of many targets few may be of any use
 		m.Resample(m.S.Decision.Seat, rng, &world)
 		instead := false
 		world.Listen = func(ev *rules.Event) {
