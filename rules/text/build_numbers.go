@@ -134,7 +134,7 @@ func (l *Language) known(n node) *Thing {
 // compares reports whether a clause after a noun compares numbers.
 func compares(w node) bool {
 	switch name(w) {
-	case "greater than", "less than", "as much as", "best number":
+	case "greater than", "less than", "as much as", "greater than cards", "less than cards", "as much as cards", "best number":
 		return true
 	}
 	return false
@@ -144,11 +144,11 @@ func compares(w node) bool {
 func (l *Language) comparing(w node) Having {
 	h := Having{Number: word[*Number](l, w.Get("Number"))}
 	switch name(w) {
-	case "greater than":
+	case "greater than", "greater than cards":
 		h.Cmp, h.N = rules.AtLeast, 1
-	case "less than":
+	case "less than", "less than cards":
 		h.Cmp, h.N = rules.AtMost, -1
-	case "as much as":
+	case "as much as", "as much as cards":
 		h.Cmp = rules.Exactly
 	default:
 		if h.Best = 1; name(w.Get("Highest")) == "lowest" {
@@ -156,8 +156,23 @@ func (l *Language) comparing(w node) Having {
 		}
 		return h
 	}
-	h.Than = l.quantity(w.Get("Closed"))
+	if t := part(w, "Tally"); t != nil {
+		h.Than = l.tally(t)
+	} else {
+		h.Than = l.quantity(w.Get("Closed"))
+	}
 	return h
+}
+
+// tally makes how many cards there are, where nothing else may be said of them.
+func (l *Language) tally(n node) *Quantity {
+	t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, node: n}
+	if z := part(n, "Zone"); z != nil {
+		t.From = []SourceRef{{Zone: l.zoneOf(z)}}
+	} else {
+		t.Table, t.Ctrl = true, l.possessor(n.Get("Ctrl"))
+	}
+	return &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t}
 }
 
 // best is which of several equal cards a phrase means: those with the highest
@@ -174,9 +189,15 @@ func (t *Thing) best() *Having {
 // valued makes what a number becomes, where that is taken from something.
 func (l *Language) valued(k node) ChangeRef {
 	out := ChangeRef{Number: word[*Number](l, k.Get("Number")), Set: true}
-	if name(k) == "value equal" {
+	switch name(k) {
+	case "value equal":
 		out.To = l.quantity(k.Get("Quantity"))
-	} else {
+	case "value cards":
+		out.To = l.tally(k.Get("Tally"))
+	case "value cards plus":
+		out.To = l.tally(k.Get("Tally"))
+		out.To.Plus = within(k.Get("Num"), mostN)
+	default:
 		out.To = &Quantity{Pos: k.Pos, Number: out.Number, Thing: l.known(k.Get("Known"))}
 	}
 	return out

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -234,7 +235,7 @@ func (l *Language) kind(t *Thing, n node) {
 	for _, w := range list(n.Get("With")) {
 		t.Having = append(t.Having, l.having(w))
 	}
-	if b := n.Get("Bears"); b != nil {
+	if b := part(n, "Bears"); b != nil {
 		t.Bears = l.counters(b.Kids[0])
 		if k := t.Bears.Count.Kind; t.Bears.Counter == nil || k != CountOne && k != CountAtLeast {
 			fail(b.Pos, "say how many counters of a kind, as in \"with 2 or more luck counters\"")
@@ -351,7 +352,7 @@ func (l *Language) spots(n node) *Place {
 func (l *Language) changes(n node, set bool) []ChangeRef {
 	var out []ChangeRef
 	for _, k := range n.Kids {
-		if name(k) == "value of" || name(k) == "value equal" {
+		if strings.HasPrefix(name(k), "value ") {
 			out = append(out, l.valued(k))
 			continue
 		}

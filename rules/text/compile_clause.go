@@ -331,6 +331,9 @@ func (c *compiler) stat(k *Clause) {
 // native compiles a verb of the game's own.
 func (c *compiler) native(k *Clause) {
 	v := k.Form.own
+	if v == nil {
+		fail(k.Pos, "this is a step of its own, not a part of another")
+	}
 	if v.Throws != 0 {
 		c.throws(k.Pos, v.Throws)
 	}

@@ -16,16 +16,17 @@ type node = *grammar.Node
 // resolver reads the tree of a paragraph in its order and rewrites it.
 type resolver struct {
 	l      *Language
-	they   node  // whom "they" means, nil if nobody
-	that   bool  // "they control" may be of the player whom an event is about
-	many   *made // what the last step had: what "that many" counts
-	who    node  // who does the clause, nil for you
-	plural bool  // who did something last was named in the plural
-	each   node  // what a part of the clause has said of how often
-	random bool  // its cards are random ones
-	vague  bool  // "in hand" could be anybody's
-	pos    Pos   // of the sentence
-	among  bool  // cards are counted: they are "among" others, not taken from among them
+	they   node   // whom "they" means, nil if nobody
+	that   bool   // "they control" may be of the player whom an event is about
+	many   *made  // what the last step had: what "that many" counts
+	past   string // what the card of the event is called: "that monster"
+	who    node   // who does the clause, nil for you
+	plural bool   // who did something last was named in the plural
+	each   node   // what a part of the clause has said of how often
+	random bool   // its cards are random ones
+	vague  bool   // "in hand" could be anybody's
+	pos    Pos    // of the sentence
+	among  bool   // cards are counted: they are "among" others, not taken from among them
 }
 
 // made is what a step had: cards with a name, or the pips that it threw.
@@ -120,7 +121,12 @@ func (r *resolver) set(n node, field string, to node) {
 
 // meets makes "they" the player whom an event is about.
 func (r *resolver) meets(e node) {
-	r.they, r.that = nil, false
+	r.they, r.that, r.past = nil, false, ""
+	for _, k := range e.Kids {
+		if ev, ok := r.l.words[name(k)].(*Event); ok {
+			r.past = ev.Past
+		}
+	}
 	switch name(e) {
 	case "begins", "next step":
 		r.they = r.whose(r.l.words[name(e.Kids[0])])

@@ -31,6 +31,14 @@ func (r *resolver) parts(n node) node {
 		return r.determined(n)
 	case "except":
 		return r.except(n)
+	case "kind", "kind controlled":
+		return r.ordered(n)
+	case "that noun", "known noun":
+		return r.thatNoun(n)
+	case "other than this":
+		return r.determined(r.at(n, r.mk("cards", n.Get("Det"), r.mk("other"), n.Get("Target"), n.Get("Kind"))))
+	case "their owner's zone":
+		return r.at(n, r.mk("owners' zones", r.mk("zones "+r.l.words[name(n.Kids[0])].(*Zone).Phrase)))
 	case "each holder":
 		return r.at(n, r.mk("holder", nil, n.Get("Other"), n.Get("Kind")))
 	case "equal to":
@@ -123,7 +131,7 @@ func (r *resolver) except(n node) node {
 	if not.Pred == "" {
 		fail(place(n), "every card is a %s", not.Phrase)
 	}
-	return r.at(n, r.mk("kind", n.Get("Quals"), grammar.List(r.mk("non "+not.Phrase)), n.Get("Nouns"), n.Get("Where"), n.Get("With"), n.Get("Bears"), n.Get("Ctrl")))
+	return r.ordered(r.at(n, r.mk("kind", n.Get("Quals"), grammar.List(r.mk("non "+not.Phrase)), n.Get("Nouns"), n.Get("Where"), n.Get("With"), n.Get("Bears"), n.Get("Ctrl"))))
 }
 
 // sources says whose the places are of which only the name stands: "in hand",
@@ -264,6 +272,32 @@ func (r *resolver) has(n node) node {
 	return r.at(n, r.mk("there is", t))
 }
 
+// ordered puts who controls cards in its place: before what compares their numbers
+// with others, after what else is said of them.
+func (r *resolver) ordered(n node) node {
+	with := list(n.Get("With"))
+	if n.Get("Ctrl") == nil || len(with) == 0 || part(n, "Bears") != nil {
+		return n
+	}
+	if slices.ContainsFunc(with, func(w node) bool { return compares(w) && name(w) != "best number" }) {
+		return r.at(n, r.mk("kind controlled", n.Get("Quals"), n.Get("Non"), n.Get("Nouns"), n.Get("Where"), n.Get("Ctrl"), n.Get("With")))
+	}
+	return r.at(n, r.mk("kind", n.Get("Quals"), n.Get("Non"), n.Get("Nouns"), n.Get("Where"), n.Get("With"), nil, n.Get("Ctrl")))
+}
+
+// thatNoun is "that monster": the card of the event, or of the step before.
+func (r *resolver) thatNoun(n node) node {
+	past := r.past
+	if r.many != nil && r.many.past != "" {
+		past = r.many.past
+	}
+	if past == "" {
+		fail(place(n), "which one? say what was done to it: \"the chosen card\"")
+	}
+	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
+	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
+}
+
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
 	switch name(n) {
@@ -288,6 +322,12 @@ func (r *resolver) static(n node) []node {
 		h.Kids[i] = nil
 	}
 	all := []node{h}
+	switch name(h) {
+	case "scan mute":
+		all = []node{r.at(h, r.mk("scan", h.Get("Holder"), h.Get("Power"), nil)), r.at(h, r.mk("smute", h.Get("Holder"), nil))}
+	case "scan get":
+		all = []node{r.at(h, r.mk("scan", h.Get("Holder"), h.Get("Power"), nil)), r.at(h, r.mk("sget", h.Get("Holder"), h.Get("Change"), h.Get("Each"), nil))}
+	}
 	for _, p := range powers {
 		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0], nil)))
 	}
@@ -312,6 +352,10 @@ func (r *resolver) holding(n node) node {
 		r.among = r.among || n.Rule.Fields[i].Name == "Each"
 		n.Kids[i] = r.parts(k)
 		r.among = among
+	}
+	if name(n) == "can get" {
+		and := grammar.List(r.at(n, r.mk("and power", n.Get("Power"))))
+		return r.at(n, r.mk("get", n.Get("Whom"), n.Get("Change"), n.Get("Each"), and, n.Get("Until")))
 	}
 	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
 	if into == "" {
