@@ -91,7 +91,7 @@ func (l *Language) units(n node, act *Act) int {
 	case word[*Act](l, u) != act:
 		fail(u.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), act.Phrase)
 	case k != nil:
-		return several2(k)
+		return twoOrMore(k)
 	}
 	return 1
 }

@@ -29,7 +29,7 @@ func (l *Language) pointed(t *Thing, n node) {
 		t.Count.Kind = map[string]CountKind{"pointed that": CountThat, "pointed those": CountWholeSet}[name(n)]
 		return
 	case "pointed some":
-		t.Count = Count{Kind: CountN, N: several2(n.Get("Num"))}
+		t.Count = Count{Kind: CountN, N: twoOrMore(n.Get("Num"))}
 	case "pointed up to":
 		t.Count = Count{Kind: CountUpTo, N: within(n.Get("Num"), mostCount)}
 	}

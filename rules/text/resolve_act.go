@@ -1,0 +1,220 @@
+package text
+
+import "feltstack/rules/text/grammar"
+
+// This file rewrites what somebody does: verbs with all that belongs to them.
+
+// clause resolves one clause; as is who did what stands before it in the
+// sentence. It may be several.
+func (r *resolver) clause(n, as node) []node {
+	r.who, r.each, r.random = nil, nil, false
+	switch name(n) {
+	case "act":
+		if as != nil && r.plural && !r.said(n) {
+			r.who = as
+			return r.eachAct(n, "whoact", r.act(n.Get("Act")))
+		}
+		return r.eachAct(n, "act", r.act(n.Get("Act")))
+	case "may":
+		return r.eachAct(n, "may", r.act(n.Get("Act")))
+	case "who then":
+		r.who = r.seat(n.Get("Who"))
+		out := r.eachAct(n, "whoact", r.act(n.Get("Act")))
+		for _, t := range n.Get("Then").Kids {
+			out = append(out, r.eachAct(t, "whoact", r.act(t.Get("Act")))...)
+		}
+		return out
+	case "you win", "you lose":
+		return []node{n}
+	case "who wins", "who loses":
+		r.set(n, "Who", r.parts(r.seat(n.Get("Who"))))
+		return []node{n}
+	case "whoact", "whomay":
+		r.who = r.seat(n.Get("Who"))
+		return r.eachAct(n, name(n), r.act(n.Get("Act")))
+	}
+	return []node{r.holding(n)}
+}
+
+// said reports whether a clause says "you".
+func (r *resolver) said(n node) bool { return n.Pos != n.Get("Act").Pos }
+
+// eachAct makes a clause of each act.
+func (r *resolver) eachAct(n node, rule string, acts []node) []node {
+	if rule == "act" || rule == "whoact" {
+		acts = r.together(acts)
+	}
+	var out []node
+	for _, a := range acts {
+		kids := []node{a}
+		if r.who != nil {
+			kids = []node{r.who, a}
+		}
+		k := r.mk(rule, kids...)
+		k.Pos = n.Pos
+		if len(out) > 0 {
+			k.Pos = a.Pos
+		}
+		out = append(out, k)
+	}
+	if len(out) > 1 && (rule == "may" || rule == "whomay") {
+		fail(place(out[1]), "\"may\" is of one step: say of each what may be done")
+	}
+	return out
+}
+
+func (r *resolver) acts(list []node) []node {
+	var out []node
+	for _, a := range list {
+		r.each, r.random = nil, false
+		out = append(out, r.act(a)...)
+	}
+	return out
+}
+
+// act resolves a verb with what belongs to it: several of it where the same is
+// done to one thing after the other.
+func (r *resolver) act(n node) []node {
+	r.each, r.random = nil, n.Get("Random") != nil
+	v := n.Get("Verb")
+	f := r.l.words[name(v)].(*form)
+	if name(v) == "each verb "+f.text {
+		var out []node
+		if n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil {
+			fail(place(n), "what stands at the end could be said of both: make a sentence of each")
+		}
+		things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
+		for i, t := range things {
+			r.each, r.random = nil, false
+			if i > 0 {
+				r.joined(things[i-1], t)
+			}
+			one := r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t))), nil, nil, nil)
+			if r.random {
+				r.set(one, "Random", r.mk("at random"))
+			}
+			out = append(out, r.at(t, one))
+		}
+		out[0].Pos = n.Pos
+		r.counts(f)
+		return out
+	}
+	if name(v) == "sum verb "+f.text && name(v.Get("Sum")) != "sum of" {
+		r.sum(v.Get("Sum"))
+		v = r.at(v, r.mk("verb "+f.text, r.unit(v, f)...))
+	} else {
+		v = r.parts(v)
+	}
+	r.set(n, "Verb", v)
+	r.vague = r.who != nil
+	if e := n.Get("Each"); e != nil {
+		r.among = true
+		r.set(n, "Each", r.parts(e))
+		r.among = false
+	}
+	r.vague = false
+	if r.each != nil {
+		if n.Get("Each") != nil {
+			fail(place(n.Get("Each")), "how often is said twice")
+		}
+		r.set(n, "Each", r.each)
+	}
+	if r.random {
+		r.set(n, "Random", r.mk("at random"))
+	}
+	r.counts(f)
+	return []node{n}
+}
+
+// unit is the parts of a verb whose sum is said apart: one of it.
+func (r *resolver) unit(v node, f *form) []node {
+	kids := []node{r.mk("n", r.num(1))}
+	for i, k := range v.Kids {
+		if v.Rule.Fields[i].Name != "Sum" {
+			kids = append(kids, r.parts(k))
+		}
+	}
+	return kids
+}
+
+// joined refuses a second thing of a verb of which it is not clear what belongs to it.
+func (r *resolver) joined(before, t node) {
+	if d := part(t, "Det"); name(d) == "another" {
+		fail(place(t), "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
+	}
+	if r.loose(t) && !r.loose(before) {
+		fail(place(t), "what stands at the end could be said of both: say of each whose it is and where")
+	}
+}
+
+// loose reports whether something is said after the nouns of a phrase.
+func (r *resolver) loose(n node) bool {
+	k := part(n, "Kind")
+	if k == nil {
+		return false
+	}
+	for _, f := range []string{"Where", "With", "Bears", "Ctrl"} {
+		if x := part(k, f); x != nil && (x.Rule != nil || len(x.Kids) > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// counts makes "that many" as many cards as a verb is about, or the pips that it threw.
+func (r *resolver) counts(f *form) {
+	r.many = nil
+	switch {
+	case f.core == coreDie, f.core == coreDice:
+		r.many = &made{}
+	case f.past != "":
+		r.many = &made{f.past, r.who}
+	}
+}
+
+// several reports whether somebody is more than one player.
+func (r *resolver) several(who node) bool { return who != nil && r.l.multiple(who) }
+
+// thatMany is as many as the step before had. What several players did is to each
+// of them as many as they did themselves.
+func (r *resolver) thatMany(at node) {
+	m := r.many
+	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.several(m.by) && !grammar.Equal(r.who, m.by) {
+		fail(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
+	}
+	switch any := r.l.anyCard(); {
+	case m.past == "":
+		r.each = r.mk("for each", r.mk("each pip"))
+	case r.several(m.by):
+		r.each = r.mk("for each", r.mk("each of their", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
+	default:
+		r.each = r.mk("for each", r.mk("each named", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
+	}
+}
+
+// sum makes "equal to the number of ..." "for each".
+func (r *resolver) sum(n node) {
+	var c node
+	switch name(n) {
+	case "the roll":
+		c = r.mk("each pip")
+	case "sum named":
+		c = r.mk("each named", n.Kids...)
+	case "sum did":
+		c = r.mk("each did", n.Kids...)
+	case "sum counters":
+		c = r.mk("each counter", n.Kids...)
+	default:
+		if n.Get("Side") != nil {
+			fail(place(n), "say \"... you control\" after what is counted")
+		}
+		c = r.mk("each card", n.Get("Other"), n.Get("Kind"))
+	}
+	among := r.among
+	r.among = true
+	r.each = r.parts(r.mk("for each", r.at(n, c)))
+	r.among = among
+}
+
+// place is where a node stands.
+func place(n node) Pos { return n.Pos }
