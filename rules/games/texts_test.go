@@ -1,8 +1,11 @@
 package games
 
 import (
+	"regexp"
 	"strings"
 	"testing"
+
+	"feltstack/rules"
 )
 
 // What the table of a game can say has one meaning, but for a few of a thousand
@@ -34,13 +37,36 @@ func TestRandomTexts(t *testing.T) {
 				t.Logf("%s: %s\nis printed as\n%s\nand then %v", l.Game.Title, text, printed, err)
 			}
 			read++
-			if _, err := l.Compile(tree); err == nil {
+			if prog, err := l.Compile(tree); err == nil {
+				l.Listing(&rules.Def{Abilities: prog.Abilities, Statics: prog.Statics, Lent: prog.Lent, Price: prog.Price, Self: prog.Self})
 				run++
 			}
 		}
 		t.Logf("%s: of %d texts %d are read and %d run", l.Game.Title, n-1, read, run)
 		if run < 50 || bad > n/500 {
 			t.Errorf("%s: %d texts run, and %d mean two things", l.Game.Title, run, bad)
+		}
+	}
+}
+
+// The program of every card of all games is listed, and every place in it has a name.
+func TestListings(t *testing.T) {
+	pools, err := Shelves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range pools {
+		for i := range s.Set.Cards {
+			d := &s.Set.Cards[i].Def
+			got := s.Language.Listing(d)
+			if d.Text != "" && got == "" {
+				t.Errorf("%s: no program is listed", d.Name)
+			}
+			for _, kind := range []string{"op", "amount", "who", "mark", "pred", "fact", "memory", "number", "tie"} {
+				if regexp.MustCompile(`\b` + kind + ` -?\d`).MatchString(got) {
+					t.Errorf("%s: %s has no name:\n%s", d.Name, kind, got)
+				}
+			}
 		}
 	}
 }

@@ -45,14 +45,13 @@ func TestDecrees(t *testing.T) {
 		if err != nil {
 			return err.Error()
 		}
-		d := rules.Def{Abilities: prog.Abilities, Statics: prog.Statics, Price: prog.Price}
 		printed := l.Print(tree)
 		if printed == in {
 			printed = ""
 		} else {
 			printed = "is: " + printed + "\n"
 		}
-		return strings.TrimSuffix(printed+l.Listing(&d), "\n")
+		return strings.TrimSuffix(printed+listed(l, prog), "\n")
 	})
 }
 

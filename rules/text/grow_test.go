@@ -17,7 +17,9 @@ func TestEveryTree(t *testing.T) {
 			}
 			read++
 			again(t, l, tree)
-			_, _ = l.Compile(tree)
+			if prog, err := l.Compile(tree); err == nil {
+				listed(l, prog)
+			}
 		}
 		if read < 1000 {
 			t.Errorf("only %d texts were read", read)

@@ -57,14 +57,13 @@ func TestHanging(t *testing.T) {
 			return err.Error()
 		}
 		again(t, l, tree)
-		d := rules.Def{Abilities: prog.Abilities, Statics: prog.Statics, Lent: prog.Lent}
 		printed := l.Print(tree)
 		if printed == in {
 			printed = ""
 		} else {
 			printed = "is: " + printed + "\n"
 		}
-		return strings.TrimSuffix(printed+l.Listing(&d), "\n")
+		return strings.TrimSuffix(printed+listed(l, prog), "\n")
 	})
 }
 
@@ -85,7 +84,9 @@ func TestEveryHangingTree(t *testing.T) {
 		}
 		read++
 		again(t, l, tree)
-		_, _ = l.Compile(tree)
+		if prog, err := l.Compile(tree); err == nil {
+			listed(l, prog)
+		}
 	}
 	if read < 600 {
 		t.Errorf("only %d texts were read", read)

@@ -54,6 +54,7 @@ func runIn(t *testing.T, in string, g *rules.Game, v *Vocabulary) string {
 	if err != nil {
 		return err.Error()
 	}
+	listed(l, prog)
 	for c := 'a'; c <= 'z'; c++ {
 		d := rules.Def{Name: string(c), Short: string(c), Facts: []int16{1, 1 + int16(c-'a')}}
 		if c >= 'k' {

@@ -68,9 +68,11 @@ func TestRoundTrip(t *testing.T) {
 		if got := l.Print(tree); got != s {
 			return "comes back as " + got
 		}
-		if _, err := l.Compile(tree); err != nil {
+		prog, err := l.Compile(tree)
+		if err != nil {
 			return err.Error()
 		}
+		listed(l, prog)
 		return ""
 	})
 }
@@ -135,7 +137,9 @@ func FuzzText(f *testing.F) {
 			return
 		}
 		again(t, l, tree)
-		_, _ = l.Compile(tree)
+		if prog, err := l.Compile(tree); err == nil {
+			listed(l, prog)
+		}
 	})
 }
 

@@ -58,6 +58,9 @@ func TestTexts(t *testing.T) {
 		if got := pool.Language.Print(c.Tree); says && got != want {
 			t.Errorf("%s: %q is printed %q", c.Def.Name, want, got)
 		}
+		if says && pool.Language.Listing(&c.Def) == "" {
+			t.Errorf("%s: no program is listed", c.Def.Name)
+		}
 	}
 	for name := range texts {
 		t.Errorf("%s is not among the cards", name)

@@ -47,6 +47,9 @@ func TestTexts(t *testing.T) {
 		if got := pool.Language.Print(tree); got != d.Text {
 			t.Errorf("%s prints\n%s\nnot\n%s", d.Name, got, d.Text)
 		}
+		if d.Text != "" && pool.Language.Listing(d) == "" {
+			t.Errorf("%s: no program is listed", d.Name)
+		}
 		if names[d.Name] {
 			t.Errorf("two cards are called %s", d.Name)
 		}

@@ -1,0 +1,58 @@
+package text
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+)
+
+// listed is the listing of a program.
+func listed(l *Language, p Program) string {
+	return l.Listing(&rules.Def{Keywords: p.Keywords, Abilities: p.Abilities, Statics: p.Statics, Price: p.Price, Lent: p.Lent, Self: p.Self})
+}
+
+// A listing says in words all that a program does.
+func TestListing(t *testing.T) {
+	g, v := forum()
+	g, v = smithy(g, v)
+	g.Labels = slices.Repeat([]string{"play"}, 8)
+	l, err := New(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "testdata/listing.txt", func(in string) string {
+		tree, err := l.Parse(in)
+		if err != nil {
+			return err.Error()
+		}
+		prog, err := l.Compile(tree)
+		if err != nil {
+			return err.Error()
+		}
+		return strings.TrimSuffix(listed(l, prog), "\n")
+	})
+}
+
+// What has no name is told by its number.
+func TestListingWithoutNames(t *testing.T) {
+	l := toy(t)
+	d := rules.Def{Abilities: []rules.Ability{{Kind: 90, Modes: []rules.Mode{{Code: []rules.Instr{
+		{Op: 200}, {Op: rules.OpNote, Who: 50}, {Op: rules.OpNote, Who: rules.Related + 9}, {Op: rules.OpNote, Who: rules.InRegs + 3},
+		{Op: rules.OpMark, Reg: -1, Mark: 99}, {Op: rules.OpNum, Num: 77, N: 1, Max: rules.Amount{Kind: 99}}, {Op: rules.OpAll}, {Op: rules.OpIf},
+	}}}}}}
+	want := `ability 1 kind 90, mode 1
+   0 op 200
+   1 note who 50 -> r0
+   2 note who 105 -> r0
+   3 note player in r3 -> r0
+   4 mark this with mark 99 0
+   5 number 77 of you +amount 99
+   6 all [any] -> r0
+   7 if always, else: 0
+`
+	if got := l.Listing(&d); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
