@@ -193,12 +193,12 @@ func TestDidThis(t *testing.T) {
 }
 
 func TestWin(t *testing.T) {
-	m, p := annal(t, 3, lamp, crown)
+	m, _ := annal(t, 3, lamp, crown)
 	take(t, m, "play Lamp", "play Crown")
 	if m.S.Over {
 		t.Fatal("one card is two")
 	}
-	m, p = annal(t, 3, lamp, crown)
+	m, p := annal(t, 3, lamp, crown)
 	m.S.Nums[nPlays] = 3
 	give(m, vase, rHand, p)
 	m.Reask()
