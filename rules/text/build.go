@@ -223,6 +223,10 @@ func (l *Language) sentence(n node) Sentence {
 var subjects = map[string]Subject{
 	"your opponent": SubjectOpponent, "each opponent": SubjectEachOpponent, "each player": SubjectEachPlayer,
 	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
+	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
+	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
+	"each player who": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 }
 
 // price makes what somebody does so that a step of subject does not happen.

@@ -10,6 +10,7 @@ var poss = map[string]Poss{
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
 	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
 	"your side": PossYour, "their side": PossYourOpponent,
+	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "the chosen player has": PossChosen, "that player's": PossThat,
 	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
 }
 

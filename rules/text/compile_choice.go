@@ -83,7 +83,7 @@ func (c *compiler) parts(b *Body) {
 
 // listens notes what the text speaks of, before it is compiled.
 func (c *compiler) listens(a *Para, b *Body) {
-	c.asksDid = speaksOf(b.node, "each player who did")
+	c.asksDid = speaksOf(b.node, "each player who did") || speaksOf(b.node, "each player who didn't")
 	c.kept = a.keeps
 	b.node.Walk(func(n node) {
 		if name(n) == "that" {

@@ -43,9 +43,8 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 		jump = c.skipUnlessPicked(start)
 	}
 	if k.May && loop >= 0 && c.asksDid {
-		c.noteDid(k.Pos)
-	}
-	if jump >= 0 {
+		c.noteDid(k.Pos, jump)
+	} else if jump >= 0 {
 		c.out.Code[jump].Jump = c.here()
 	}
 	if loop >= 0 {

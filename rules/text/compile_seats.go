@@ -8,7 +8,8 @@ import "feltstack/rules"
 // count from 1; 0 is none.
 type picks struct {
 	seat      int8
-	seatCount int // how many choices of a player there were
+	seatCount int  // how many choices of a player there were
+	didnt     int8 // register of who did not, plus 1
 	did       int8
 	asksDid   bool // the text speaks of who did
 	votes     int8
@@ -79,6 +80,8 @@ func (c *compiler) namedSeats(s Subject) int {
 		in.Who = rules.InRegs + rules.Who(c.did-1)
 	case SubjectFor:
 		in.Who = rules.InRegs + rules.Who(c.votes-1+rules.VotedFor)
+	case SubjectWhoDidnt:
+		in.Who = rules.InRegs + rules.Who(c.didnt-1)
 	case SubjectAgainst:
 		in.Who = rules.InRegs + rules.Who(c.votes-1+rules.VotedAgainst)
 	default:
@@ -97,19 +100,26 @@ func (c *compiler) knowsSeat(at Pos, s Subject) {
 		fail(at, "nothing before this chooses a player: say \"choose a player\"")
 	case s == SubjectChosen && c.seatCount > 1:
 		fail(at, "more than one player has been chosen: say \"each chosen player\"")
-	case s == SubjectWhoDid && c.did == 0:
+	case (s == SubjectWhoDid || s == SubjectWhoDidnt) && c.did == 0:
 		fail(at, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
 	case (s == SubjectFor || s == SubjectAgainst) && c.votes == 0:
 		fail(at, "nobody has voted before this: say \"each player votes\"")
 	}
 }
 
-// noteDid notes in a loop over players who has done what they may.
-func (c *compiler) noteDid(at Pos) {
+// noteDid notes in a loop over players who has done what they may, and who has
+// not: they come here by a jump.
+func (c *compiler) noteDid(at Pos, refused int) {
 	if c.did == 0 {
-		c.did = c.reg(at) + 1
+		c.did, c.didnt = c.reg(at)+1, c.reg(at)+1
 	}
 	c.emit(rules.Instr{Op: rules.OpNote, Who: rules.ThatSeat, Dst: c.did - 1})
+	over := c.emit(rules.Instr{Op: rules.OpJump})
+	if refused >= 0 {
+		c.out.Code[refused].Jump = c.here()
+	}
+	c.emit(rules.Instr{Op: rules.OpNote, Who: rules.ThatSeat, Dst: c.didnt - 1})
+	c.out.Code[over].Jump = c.here()
 }
 
 // chooseWord compiles the verbs that choose something else than cards.

@@ -25,6 +25,7 @@ const (
 	SubjectOfChoice // a player of your choice
 	SubjectRivalOfChoice
 	SubjectWhoDid // each player who did
+	SubjectWhoDidnt
 	SubjectFor    // each player who voted for it
 	SubjectAgainst
 	SubjectRelated
@@ -36,18 +37,6 @@ const (
 	PossThat        // whom an event was about
 	PossRelated
 )
-
-func init() {
-	for phrase, s := range map[string]Subject{
-		"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
-		"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-		"each player who": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
-	} {
-		subjects[phrase] = s
-	}
-	poss["the chosen player's"], poss["the chosen player controls"], poss["the chosen player has"] = PossChosen, PossChosen, PossChosen
-	poss["that player's"] = PossThat
-}
 
 // relations writes how the game names players.
 func (t *table) relations() {
@@ -94,7 +83,7 @@ func (l *Language) possessor(n node) Poss {
 // chosen anew each time that they are named.
 func (l *Language) multiple(who node) bool {
 	switch s := l.subject(who); s {
-	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther, SubjectEachChosen, SubjectWhoDid, SubjectFor, SubjectAgainst:
+	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther, SubjectEachChosen, SubjectWhoDid, SubjectWhoDidnt, SubjectFor, SubjectAgainst:
 		return true
 	default:
 		return s >= SubjectRelated && !l.Vocab.Relations[s-SubjectRelated].One

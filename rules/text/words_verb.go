@@ -175,6 +175,8 @@ func happening(phrase string) string {
 		verb = "has/have"
 	case strings.HasSuffix(verb, "ies"):
 		verb += "/" + strings.TrimSuffix(verb, "ies") + "y"
+	case strings.HasSuffix(verb, "oes"), strings.HasSuffix(verb, "ches"), strings.HasSuffix(verb, "shes"), strings.HasSuffix(verb, "xes"):
+		verb += "/" + strings.TrimSuffix(verb, "es")
 	case strings.HasSuffix(verb, "s"):
 		verb += "/" + strings.TrimSuffix(verb, "s")
 	}

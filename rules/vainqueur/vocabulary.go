@@ -220,6 +220,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Master", Pred: "master"},
 			{Phrase: "Battlefield", Pred: "kind", N: Battlefield},
 			{Phrase: "Spell", Pred: "spell", Off: "a Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
+			{Phrase: "React Spell", Pred: "kind", N: React, Off: "a React Spell is never in play: say where it lies (\"from your cemetery\"), or \"a spell play\" for one that waits on the stack"},
 			{Phrase: "token", Pred: "token"},
 			{Phrase: "attachment", Pred: "attachment"},
 			{Phrase: "Construct", Pred: "type", N: 0},
@@ -274,7 +275,7 @@ func vocabulary() *text.Vocabulary {
 			}},
 			{Form: "cancel {plays}", Native: "cancelPlay"}, // before the other one: "a spell" is a play
 			{Form: "cancel {cards}", Native: "cancelCard"},
-			{Form: "use {cards} without paying its cost", Native: "useFree", From: Hand, Of: []string{"Spell"}, Needs: "usable"},
+			{Form: "use {cards} without paying its cost", Native: "useFree", From: Hand, Of: []string{"Spell", "React Spell"}, Needs: "usable"},
 			{Form: "end the attack", Native: "endAttack"},
 			{Form: "deal {n} damage to {cards}", Native: "damage", Of: []string{"Master"}},
 			{Form: "deal {n} damage to your opponent", Native: "damagePlayer", Also: []string{"deal {n} damage to the opponent"}},
@@ -283,7 +284,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "call a coin", Native: "callCoin", Throws: text.SidesCalled, Also: []string{"call a coin toss", "call a coin flip"}},
 		},
 		Acts: []text.Act{
-			{Phrase: "use", Act: ActUse, Of: []string{"Spell", "Master", "Battlefield", "card"}},
+			{Phrase: "use", Act: ActUse, Of: []string{"Spell", "React Spell", "Master", "Battlefield", "card"}},
 			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
 		},
 		Befalls: []text.Befall{
@@ -333,7 +334,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "deals battle damage", Why: WhyHits, Past: "striking", Suffered: true, Of: monsters, Also: []string{"deals battle damage to a player or Master"}},
 			{Phrase: "changes position", Was: "changed position", Why: WhyChanged, Of: monsters},
 			{Phrase: "leaves the field", Was: "left the field", Why: WhyLeaves, Away: true, Of: fallible},
-			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell"}},
+			{Phrase: "is used", Why: WhyUsed, Past: "used", Play: true, Does: "use", Did: "used", Away: true, Passing: true, Of: []string{"Spell", "React Spell"}},
 			{Phrase: "would be drawn", Why: WhyWouldDraw, Does: "would draw", Unseen: true, Would: true},
 			{Phrase: "would be destroyed", Why: WhyWould, Past: "endangered", Would: true, Of: fallible},
 		},

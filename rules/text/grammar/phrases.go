@@ -70,5 +70,7 @@ func (g *Grammar) phrase(p *ground, dot int, full bool) string {
 		}
 		b.WriteString(word)
 	}
-	return strings.NewReplacer("“", `"`, "”", `"`).Replace(b.String())
+	return plainQuotes.Replace(b.String())
 }
+
+var plainQuotes = strings.NewReplacer("“", `"`, "”", `"`)
