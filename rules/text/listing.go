@@ -41,7 +41,7 @@ func tree(b *strings.Builder, n node, part string, depth int) {
 
 // Listing writes the program of a card.
 func (l *Language) Listing(d *rules.Def) string {
-	return lister{l}.program(d)
+	return lister{l, l.nameLists()}.program(d)
 }
 
 // program writes the program of a card.
@@ -86,7 +86,10 @@ func (l lister) program(d *rules.Def) string {
 }
 
 // lister writes programs in words.
-type lister struct{ *Language }
+type lister struct {
+	*Language
+	names map[string][]string // by kind
+}
 
 // mode writes the targets and instructions of a mode, if there is one.
 func (l lister) mode(b *strings.Builder, head string, m *rules.Mode) {
@@ -123,7 +126,7 @@ func (l lister) alter(a *rules.Alter) string {
 	if !a.Keeps {
 		return "instead of it"
 	}
-	return "changes it:" + strings.Join(l.parts(a, "Times", " times $Times", "Half", "${half Half}", "Plus", " and $Plus more", "To", " -> $To"), "")
+	return "changes it:" + l.more(a, "Times", " times $Times", "Half", "${half Half}", "Plus", " and $Plus more", "To", " -> $To")
 }
 
 // powers names keyword bits.
@@ -148,7 +151,7 @@ func (l lister) static(b *strings.Builder, head string, st *rules.Static) {
 		whom = l.filter(st.Whom)
 	}
 	say := func(what ...string) {
-		fmt.Fprintf(b, "%s: %s%s\n", head, strings.Join(what, " "), strings.Join(l.parts(st, "If", ", while $If"), ""))
+		fmt.Fprintf(b, "%s: %s%s\n", head, strings.Join(what, " "), l.more(st, "If", ", while $If"))
 	}
 	for i := range st.Changes {
 		ch := &st.Changes[i]
@@ -182,7 +185,7 @@ func (l lister) price(b *strings.Builder, head string, p *rules.Price) {
 	}
 	fee := func(what string, f *rules.Fee) {
 		if f.Code != nil || len(f.Wants) > 0 {
-			fmt.Fprintf(b, "%s%s: %s%s\n", head, what, f.Text, strings.Join(l.parts(f, "Wants", " ($Wants)", "If", ", if $If"), ""))
+			fmt.Fprintf(b, "%s%s: %s%s\n", head, what, f.Text, l.more(f, "Wants", " ($Wants)", "If", ", if $If"))
 			l.mode(b, head+"  ", f.Code)
 		}
 	}

@@ -73,7 +73,7 @@ func (l lister) instr(in *rules.Instr) string {
 	if in.Op == rules.OpMove || in.Op == rules.OpSay {
 		more = append(more, l.parts(in, "Mark", ", ${mark Mark}")...)
 	}
-	return l.say(s, in) + strings.Join(more, "") + l.lasts(in) + strings.Join(l.parts(in, "Price", ", with: $Price"), "")
+	return l.say(s, in) + strings.Join(more, "") + l.more(in, "Until", ", ${until Until}", "Price", ", with: $Price")
 }
 
 // native writes what an instruction hands over to its native.
@@ -88,39 +88,11 @@ func (l lister) native(in *rules.Instr) string {
 	return strings.Join(s, "")
 }
 
-// lasts writes how long what an instruction does lasts.
-func (l lister) lasts(in *rules.Instr) string {
-	switch in.Until {
-	case rules.UntilRemoved:
-		return ""
-	case rules.UntilEnd:
-		return ", until this turn ends"
-	case rules.UntilStart:
-		return l.say(", until the next start of $UntilOf", in)
-	}
-	for _, sp := range l.Game.Spans {
-		if sp.Until == in.Until {
-			return ", until this " + sp.Name + " ends"
-		}
-	}
-	for _, st := range l.Vocab.Steps {
-		if st.Until == in.Until {
-			return ", until " + st.Phrase + l.say(" of $UntilOf", in)
-		}
-	}
-	return l.say(", until moment $Until of $UntilOf", in)
-}
-
 // decree writes what a decree says.
 func (l lister) decree(d *rules.Decree) string {
-	cards := strings.Join(l.parts(d, "Cards", " $Cards"), "")
-	switch d.Kind {
-	case rules.Allows:
-		return l.say("$Who may ${act Act}", d) + cards
-	case rules.Charges:
-		return l.signed(1, &d.N) + l.say("$Of for $Who: ${act Act}", d) + cards
-	case rules.Diverts:
-		return strings.TrimSpace(cards + l.say(" from ${zone Zone} -> $Dest", d))
+	s := l.say(l.name("decree", int(d.Kind)), d)
+	if d.Kind == rules.Charges {
+		return l.signed(1, &d.N) + s
 	}
-	return l.say("$Who can't ${act Act}", d) + cards
+	return s
 }

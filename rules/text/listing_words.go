@@ -1,8 +1,8 @@
 package text
 
 import (
-	"cmp"
 	"fmt"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -24,6 +24,8 @@ var placeNames = map[string][]string{
 	"part": {"", "top $N of ", "bottom $N of ", "between top $N and bottom $M of "},
 	"tie":  {"", "bearer", "on this", "on ${r TieReg}", "on its bearer"},
 	"best": {"", "highest", "lowest"}, "fee": {"also pays", "may pay"},
+	"decree": {rules.Forbids: "$Who can't ${act Act} $Cards", rules.Allows: "$Who may ${act Act} $Cards",
+		rules.Charges: "$Of for $Who: ${act Act} $Cards", rules.Diverts: "$Cards from ${zone Zone} -> $Dest"},
 }
 
 // filterParts is what a filter says, where a field is something.
@@ -48,13 +50,20 @@ func (l lister) say(format string, of any) string {
 	return os.Expand(format, func(key string) string {
 		kind, field, named := strings.Cut(key, " ")
 		if !named {
-			return l.word(v.FieldByName(kind).Interface())
+			field = kind
+		}
+		f := v.FieldByName(field)
+		switch {
+		case !f.IsValid():
+			return "$" + key // a dollar sign in a name
+		case !named:
+			return l.word(f.Interface())
 		}
 		kind, less := strings.CutSuffix(kind, "-1")
-		at, f := 0, v.FieldByName(field)
+		at := 0
 		if f.CanInt() {
 			at = int(f.Int())
-		} else {
+		} else if f.CanUint() {
 			at = int(f.Uint())
 		}
 		if less {
@@ -85,63 +94,63 @@ func (l lister) parts(of any, pairs ...string) []string {
 	return s
 }
 
-// name is what the thing of a kind at a place is called: "op 34" where it has no name.
-func (l lister) name(kind string, at int) string {
-	g := l.Game
-	s := ""
-	if at >= 0 {
-		switch names := placeNames[kind]; {
-		case at < len(names):
-			return names[at]
-		case kind == "mark" && at < len(g.Marks):
-			s = g.Marks[at]
-		case kind == "number" && at < len(g.SeatNums):
-			s = g.SeatNums[at]
-		case kind == "act" && at < len(g.Acts):
-			s = g.Acts[at]
-		case kind == "label" && at < len(g.Labels):
-			s = g.Labels[at]
-		case kind == "fact" && at < len(g.Facts):
-			s = g.Facts[at].Name
-		case kind == "counter" && at < len(g.Counters):
-			s = g.Counters[at].Name
-		case kind == "pred" && at < len(g.Preds):
-			s = g.Preds[at].Name
-		case kind == "native" && at < len(g.Natives):
-			s = g.Natives[at].Name
-		case kind == "card" && at < len(g.Defs):
-			s = g.Defs[at].Name
-		case kind == "memory" && at < len(g.Memories):
-			m := &g.Memories[at]
-			s = strings.Join(l.parts(m, "Why", "${cause Why}", "Card", "$Card", "Since", "since the last turn"), " ")
-		case kind == "who" && rules.Who(at) >= rules.Related && at-int(rules.Related) < len(g.Relations):
-			s = g.Relations[at-int(rules.Related)].Name
-		case kind == "who" && at >= int(rules.InRegs) && at < int(rules.Related):
-			s = fmt.Sprintf("player in r%d", at-int(rules.InRegs))
-		case kind == "cause":
-			s = l.cause(uint8(at))
-		case kind == "r":
-			return fmt.Sprintf("r%d", at)
-		}
-	} else if kind == "r" {
-		return "this"
+// nameLists is placeNames and what a game calls its things.
+func (l *Language) nameLists() map[string][]string {
+	g, all := l.Game, maps.Clone(placeNames)
+	all["mark"], all["number"], all["act"] = g.Marks, g.SeatNums, g.Acts
+	all["fact"] = each(g.Facts, func(x rules.NumSpec) string { return x.Name })
+	all["counter"] = each(g.Counters, func(x rules.CounterSpec) string { return x.Name })
+	all["pred"] = each(g.Preds, func(x rules.Pred) string { return x.Name })
+	all["native"] = each(g.Natives, func(x rules.Native) string { return x.Name })
+	all["card"] = each(g.Defs, func(x rules.Def) string { return x.Name })
+	all["relation"] = each(g.Relations, func(x rules.Relation) string { return x.Name })
+	why, until := make([]string, 256), make([]string, 256)
+	for _, x := range l.Vocab.Befalls {
+		why[x.Why] = x.Phrase
 	}
-	return cmp.Or(s, fmt.Sprintf("%s %d", kind, at))
+	for _, x := range l.Vocab.Steps {
+		why[x.Why], until[x.Until] = x.Phrase, "until "+x.Phrase+" of $UntilOf"
+	}
+	for _, x := range l.Game.Spans {
+		until[x.Until] = "until this " + x.Name + " ends"
+	}
+	until[rules.UntilStart], until[rules.UntilEnd] = "until the next start of $UntilOf", "until this turn ends"
+	for _, x := range slices.Backward(l.Vocab.Events) {
+		why[x.Why] = x.Phrase
+	}
+	all["cause"], all["until"] = why, until
+	return all
 }
 
-// cause is the words of texts for why something happens.
-func (l lister) cause(why uint8) string {
-	v := l.Vocab
-	if i := slices.IndexFunc(v.Events, func(e Event) bool { return e.Why == why }); i >= 0 {
-		return v.Events[i].Phrase
+func each[T any](list []T, name func(T) string) []string {
+	var s []string
+	for _, x := range list {
+		s = append(s, name(x))
 	}
-	if i := slices.IndexFunc(v.Steps, func(st Step) bool { return st.Why == why }); i >= 0 {
-		return v.Steps[i].Phrase
+	return s
+}
+
+// more is parts in one.
+func (l lister) more(of any, pairs ...string) string { return strings.Join(l.parts(of, pairs...), "") }
+
+// name is what the thing of a kind at a place is called: "op 34" where it has no name.
+func (l lister) name(kind string, at int) string {
+	names := l.names[kind]
+	switch {
+	case at >= 0 && at < len(names) && (names[at] != "" || placeNames[kind] != nil):
+		return names[at]
+	case kind == "r" && at < 0:
+		return "this"
+	case kind == "r":
+		return fmt.Sprintf("r%d", at)
+	case kind == "memory" && at < len(l.Game.Memories):
+		return strings.Join(l.parts(&l.Game.Memories[at], "Why", "${cause Why}", "Card", "$Card", "Since", "since the last turn"), " ")
+	case kind == "who" && at >= int(rules.Related):
+		return l.name("relation", at-int(rules.Related))
+	case kind == "who" && at >= int(rules.InRegs):
+		return fmt.Sprintf("player in r%d", at-int(rules.InRegs))
 	}
-	if i := slices.IndexFunc(v.Befalls, func(b Befall) bool { return b.Why == why }); i >= 0 {
-		return v.Befalls[i].Phrase
-	}
-	return ""
+	return fmt.Sprintf("%s %d", kind, at)
 }
 
 // zone writes a zone and whose it is, as the struct v says.
@@ -165,31 +174,34 @@ func (l lister) zone(at int, v reflect.Value) string {
 
 // word writes a value.
 func (l lister) word(v any) string {
+	r := reflect.ValueOf(v)
+	if r.Kind() == reflect.Pointer {
+		if r.IsNil() {
+			return "[any]"
+		}
+		v = r.Elem().Interface()
+	}
 	switch v := v.(type) {
 	case rules.Who:
 		return l.name("who", int(v))
 	case rules.Dest:
 		return l.say("${place At} of ${zone Zone}", &v)
-	case *rules.Dest:
-		return l.word(*v)
 	case rules.Source:
 		return l.say("${part Part}${zone Zone}", &v)
+	case rules.Gain:
+		return l.say("${mark Mark} $N", &v)
+	case rules.Want:
+		return l.say("$N$Of", &v) + l.more(&v, "X", " plus $X for each X")
 	case rules.Test:
 		return l.test(&v)
 	case rules.Amount:
 		return l.amount(&v)
-	case *rules.Amount:
-		return l.amount(v)
-	case *rules.Filter:
-		return l.filter(v)
-	case *rules.Cond:
-		return l.cond(v)
+	case rules.Filter:
+		return l.filter(&v)
+	case rules.Cond:
+		return l.cond(&v)
 	case rules.Instr:
 		return l.instr(&v)
-	case rules.Gain:
-		return l.say("${mark Mark} $N", &v)
-	case rules.Want:
-		return l.say("$N$Of", &v) + strings.Join(l.parts(&v, "X", " and $X for each X"), "")
 	case rules.ResourceSet:
 		var s []string
 		for i := range l.Game.Resources {
@@ -199,13 +211,12 @@ func (l lister) word(v any) string {
 		}
 		return strings.TrimSuffix(" "+strings.Join(s, "/"), " ")
 	}
-	list := reflect.ValueOf(v)
-	if list.Kind() != reflect.Slice {
+	if r.Kind() != reflect.Slice {
 		return fmt.Sprint(v)
 	}
 	var s []string
-	for i := range list.Len() {
-		s = append(s, l.word(list.Index(i).Interface()))
+	for i := range r.Len() {
+		s = append(s, l.word(r.Index(i).Interface()))
 	}
 	return strings.Join(s, ", ")
 }
@@ -219,11 +230,12 @@ func (l lister) amount(a *rules.Amount) string {
 		text = strings.Replace(text, "$Filter", map[bool]string{true: "this", false: "${r Reg}"}[a.Kind == rules.PerCounter], 1)
 	}
 	s := strings.TrimPrefix(l.say(text+"${half Half}", a), "1 times ")
-	if (a.Kind == rules.CountReg || a.Kind == rules.CountAll) && a.N != 0 {
-		s += fmt.Sprintf(" %+d", a.N)
+	plus := a.Plus
+	if a.Kind == rules.CountReg || a.Kind == rules.CountAll {
+		plus += a.N
 	}
-	if a.Plus != 0 {
-		s += fmt.Sprintf(" %+d", a.Plus)
+	if plus != 0 {
+		s += fmt.Sprintf(" %+d", plus)
 	}
 	return s
 }
@@ -235,29 +247,19 @@ func (l lister) signed(sign int16, a *rules.Amount) string {
 }
 
 func (l lister) cond(c *rules.Cond) string {
-	if c == nil {
-		return "always"
-	}
 	s := ""
 	switch {
 	case c.Pred >= 0:
-		s = l.say("${pred Pred}", c) + strings.Join(l.parts(c, "N", " $N"), "")
+		s = l.say("${pred Pred}", c) + l.more(c, "N", " $N")
 	case c.Than != nil:
-		s = l.say("$Count ${cmp Cmp} $Than", c) + strings.Join(l.parts(c, "N", " plus $N"), "")
+		s = l.say("$Count ${cmp Cmp} $Than", c) + l.more(c, "N", " plus $N")
 	default:
 		s = l.say("$Count ${cmp Cmp} $N", c)
 	}
-	s = strings.TrimPrefix(s, "1 for each ")
-	if c.Not {
-		s = "not " + s
-	}
-	return s + strings.Join(l.parts(c, "And", " and $And"), "")
+	return l.more(c, "Not", "not ") + strings.TrimPrefix(s, "1 for each ") + l.more(c, "And", " and $And")
 }
 
 func (l lister) filter(f *rules.Filter) string {
-	if f == nil {
-		return "[any]"
-	}
 	s := l.parts(f, filterParts...)
 	if len(f.From) == 0 && !f.Items && f.Tie != rules.Bearer && f.Reg >= 0 {
 		s = slices.Insert(s, 0, fmt.Sprintf("r%d", f.Reg))
@@ -268,31 +270,20 @@ func (l lister) filter(f *rules.Filter) string {
 	if len(s) == 0 {
 		s = []string{"any"}
 	}
-	out := "[" + strings.Join(s, ", ") + "]"
-	for _, g := range f.Or {
-		out += " or " + l.filter(g)
-	}
-	return out
+	return "[" + strings.Join(s, ", ") + "]" + l.more(f, "Or", " or $Or")
 }
 
 func (l lister) test(t *rules.Test) string {
-	var any []string
-	for i := range t.Any {
-		any = append(any, l.test(&t.Any[i]))
-	}
-	s := strings.Join(any, " or ")
+	s := strings.Join(each(t.Any, func(x rules.Test) string { return l.test(&x) }), " or ")
 	switch {
 	case t.Than != nil:
-		s = l.say("${fact Fact} ${cmp Cmp} $Than", t) + strings.Join(l.parts(t, "N", " plus $N"), "")
+		s = l.say("${fact Fact} ${cmp Cmp} $Than", t) + l.more(t, "N", " plus $N")
 	case t.Said > 0 || t.Kept > 0:
-		s = strings.TrimSpace(s + strings.Join(l.parts(t, "Said", " as ${r-1 Said} says", "Kept", " as mark ${mark Kept} says"), ""))
+		s = strings.TrimSpace(s + l.more(t, "Said", " as ${r-1 Said} says", "Kept", " as mark ${mark Kept} says"))
 	case t.Any == nil && t.Did > 0:
 		s = l.say("${memory-1 Did}", t)
 	case t.Any == nil:
-		s = l.say("${pred Pred}", t) + strings.Join(l.parts(t, "N", " $N"), "")
+		s = l.say("${pred Pred}", t) + l.more(t, "N", " $N")
 	}
-	if t.Not {
-		return "not " + s
-	}
-	return s
+	return l.more(t, "Not", "not ") + s
 }
