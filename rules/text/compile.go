@@ -41,8 +41,8 @@ func (l *Language) Compile(t *Text) (Program, error) {
 		if p.keeps = kept; p.Event != nil {
 			p.Event.keeps = kept
 		}
-		if e := l.para(&prog, p); e != nil {
-			wrong = append(wrong, e)
+		if e := l.mistakes(&prog, p); e != nil {
+			wrong = append(wrong, e...)
 		} else if p.Grade != nil {
 			l.graded(&prog, before, t, p)
 		}

@@ -19,7 +19,7 @@ type Error = grammar.Error
 // Parse reads a card's text. Words are read in any case, and much may be
 // said in more than one way; the printer writes one of them.
 // The error is an *Error, or Errors: the tree is then without
-// the paragraphs that have a mistake.
+// the paragraphs and sentences that have a mistake.
 func (l *Language) Parse(s string) (*Text, error) {
 	return l.ParseAt(s, Pos{Line: 1, Col: 1})
 }
@@ -39,12 +39,11 @@ func (l *Language) ParseOf(name, s string, at Pos) (*Text, error) {
 	}
 	t := &Text{}
 	for _, n := range paras {
-		p, err := l.read(n)
-		if err != nil {
-			wrong = append(wrong, err)
-			continue
+		p, mistakes, ok := l.read(n)
+		wrong = append(wrong, mistakes...)
+		if ok {
+			t.Paras = append(t.Paras, p)
 		}
-		t.Paras = append(t.Paras, p)
 	}
 	slices.SortStableFunc(wrong, func(a, b *Error) int { return a.Pos.Off - b.Pos.Off })
 	return t, joined(wrong)
@@ -79,13 +78,6 @@ func (l *Language) foreign(e *Error, s string) {
 func letterAt(s string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(s[min(i, len(s)):])
 	return unicode.IsLetter(r)
-}
-
-// read makes a paragraph of what the grammar has read.
-func (l *Language) read(n node) (p Para, err *Error) {
-	defer caught(&err)
-	r := &resolver{l: l}
-	return l.build(r.para(n)), nil
 }
 
 // caught recovers what fail has thrown.

@@ -26,7 +26,7 @@ const (
 	SubjectRivalOfChoice
 	SubjectWhoDid // each player who did
 	SubjectWhoDidnt
-	SubjectFor    // each player who voted for it
+	SubjectFor // each player who voted for it
 	SubjectAgainst
 	SubjectRelated
 )

@@ -1,0 +1,115 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
+
+// This file finds all mistakes of a paragraph: it is read and compiled again
+// without the sentence that has one, until nothing more is wrong behind it.
+
+// mostMistakes bounds what is told of one paragraph.
+const mostMistakes = 10
+
+// read makes a paragraph of what the grammar has read. Where something is wrong
+// the paragraph is what is left without it, for Compile to find more; ok is
+// false if nothing is.
+func (l *Language) read(n node) (p Para, wrong []*Error, ok bool) {
+	for {
+		p, err := l.readOnce(clone(n))
+		if err == nil {
+			return p, wrong, true
+		}
+		if !tell(&wrong, err) || !drop(n, err.Pos) {
+			return p, wrong, false
+		}
+	}
+}
+
+func (l *Language) readOnce(n node) (p Para, err *Error) {
+	defer caught(&err)
+	r := &resolver{l: l}
+	return l.build(r.para(n)), nil
+}
+
+// tell adds a mistake to those of a paragraph. It reports whether there may be
+// more: those before the last one come of what was left out.
+func tell(wrong *[]*Error, err *Error) bool {
+	if k := len(*wrong); k > 0 && err.Pos.Off <= (*wrong)[k-1].Pos.Off {
+		return false
+	} else if k == 0 || !follows(err) {
+		*wrong = append(*wrong, err)
+	}
+	return len(*wrong) < mostMistakes
+}
+
+// follows reports whether a mistake may only come of one before it: what it speaks
+// of was not understood.
+func follows(err *Error) bool {
+	return slices.ContainsFunc([]string{"before this", "must follow", " first", "follows a sentence", "nobody has"}, func(s string) bool { return strings.Contains(err.What, s) })
+}
+
+// clone is a copy of a tree.
+func clone(n node) node {
+	if n == nil {
+		return nil
+	}
+	out := *n
+	out.Kids = make([]node, len(n.Kids))
+	for i, k := range n.Kids {
+		out.Kids[i] = clone(k)
+	}
+	return &out
+}
+
+// drop takes the sentence that stands at a place out of a tree. It reports
+// whether others are left beside it.
+func drop(n node, at Pos) bool {
+	var list node
+	n.Walk(func(k *grammar.Node) {
+		if s := part(k, "Sentence"); s != nil && len(s.Kids) > 1 && s.Kids[0].Pos.Off <= at.Off {
+			list = s
+		}
+	})
+	if list == nil {
+		return false
+	}
+	i := sentenceAt(len(list.Kids), at, func(i int) Pos { return list.Kids[i].Pos })
+	list.Kids = slices.Delete(list.Kids, i, i+1)
+	return true
+}
+
+// sentenceAt is the last of n sentences that begins at a place or before it.
+func sentenceAt(n int, at Pos, begins func(i int) Pos) int {
+	i := 0
+	for i+1 < n && begins(i+1).Off <= at.Off {
+		i++
+	}
+	return i
+}
+
+// mistakes compiles one paragraph, and finds what is wrong with it.
+func (l *Language) mistakes(prog *Program, p *Para) (wrong []*Error) {
+	q := *p
+	for {
+		err := l.para(prog, &q)
+		if err == nil || !tell(&wrong, err) {
+			return wrong
+		}
+		prog = &Program{} // of no use any more
+		b := &q.Body
+		if len(b.Sentences) < 2 || b.Sentences[0].Pos.Off > err.Pos.Off || b.Choice != nil && b.Choice.Pos.Off <= err.Pos.Off {
+			return wrong
+		}
+		i := sentenceAt(len(b.Sentences), err.Pos, func(i int) Pos { return b.Sentences[i].Pos })
+		b.Sentences = slices.Delete(slices.Clone(b.Sentences), i, i+1)
+		if i < len(b.Sentences) && b.Sentences[i].Else { // it was about the one before
+			b.Sentences = slices.Delete(b.Sentences, i, i+1)
+		}
+		if len(b.Sentences) == 0 {
+			return wrong
+		}
+	}
+}
