@@ -195,7 +195,7 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 		return n, nil
 	}
 	it := c.items[best]
-	wrong = append(wrong, &Error{Pos: toks[it.origin].pos, What: it.p.rule.says(made)})
+	wrong = append(wrong, &Error{Pos: toks[it.origin].pos, What: it.p.rule.says(made), Words: words(r.src, toks[it.origin:it.set])})
 	if slices.ContainsFunc(toks[n:m], func(t token) bool { return t.key == "." || t.key == optionAt }) {
 		wrong = append(wrong, r.stuck(toks, start, m, true))
 	}
