@@ -1,8 +1,6 @@
 package text
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -11,28 +9,6 @@ import (
 // listed is the listing of a program.
 func listed(l *Language, p Program) string {
 	return l.Listing(&rules.Def{Keywords: p.Keywords, Abilities: p.Abilities, Statics: p.Statics, Price: p.Price, Lent: p.Lent, Self: p.Self})
-}
-
-// A listing says in words all that a program does.
-func TestListing(t *testing.T) {
-	g, v := forum()
-	g, v = smithy(g, v)
-	g.Labels = slices.Repeat([]string{"play"}, 8)
-	l, err := New(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	golden(t, "testdata/listing.txt", func(in string) string {
-		tree, err := l.Parse(in)
-		if err != nil {
-			return err.Error()
-		}
-		prog, err := l.Compile(tree)
-		if err != nil {
-			return err.Error()
-		}
-		return strings.TrimSuffix(listed(l, prog), "\n")
-	})
 }
 
 // What has no name is told by its number.

@@ -9,14 +9,6 @@ import (
 	"feltstack/rules"
 )
 
-// Runs of texts: a block of testdata/runs.txt is a text, a line "with" that
-// lays out cards ("you hand a b"), and a line "choose" with the answers; what
-// is asked and where everything lies in the end is its output. Cards a to j are beasts,
-// k to t fairies, with power 1 to 10. Card z bears the text.
-func TestRuns(t *testing.T) {
-	golden(t, "testdata/runs.txt", func(in string) string { return runText(t, in) })
-}
-
 var toyPlaces = []struct {
 	name string
 	kind rules.ZoneKind
@@ -28,20 +20,17 @@ var toyPlaces = []struct {
 	{"pile", toyPile, 0}, {"limbo", toyVault, 0}, {"third field", toyField, 2},
 }
 
-func runText(t *testing.T, in string) string { return runIn(t, in, toyGame(), toyVocabulary()) }
-
-// runIn is runText for a game with its words.
-func runIn(t *testing.T, in string, g *rules.Game, v *Vocabulary) string {
+// run lays out cards, has a text done, and says what is asked and where everything lies in the end.
+// The text is followed by a line "with" that lays out cards ("you hand a b"), and a line "choose" with
+// the answers. Cards a to j are beasts, k to t fairies, with power 1 to 10. Card z bears the text.
+func run(_ *testing.T, l *Language, in string) string {
+	g, v := l.Game, l.Vocab
 	lines := strings.Split(in, "\n")
 	n := slices.IndexFunc(lines, func(s string) bool { return strings.HasPrefix(s, "with ") })
 	layout := strings.TrimPrefix(lines[n], "with ")
 	var answers []string
 	if len(lines) > n+1 {
 		answers = strings.Split(strings.TrimPrefix(lines[n+1], "choose "), ", ")
-	}
-	l, err := New(g, v)
-	if err != nil {
-		t.Fatal(err)
 	}
 	tree, err := l.Parse(strings.Join(lines[:n], "\n"))
 	if err != nil {
@@ -94,11 +83,11 @@ func runIn(t *testing.T, in string, g *rules.Game, v *Vocabulary) string {
 		seats = 3
 	}
 	if _, err := g.Build(); err != nil {
-		t.Fatal(err)
+		return err.Error()
 	}
 	m, err := rules.Prepare(g, rules.Setup{Seats: seats})
 	if err != nil {
-		t.Fatal(err)
+		return err.Error()
 	}
 	q := m.Query(0, m.S.Rival(0), 1, 0, 0)
 	use := 0

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"errors"
-	"flag"
 	"os"
 	"slices"
 	"strings"
@@ -10,72 +8,6 @@ import (
 
 	"feltstack/rules/text/grammar"
 )
-
-var update = flag.Bool("update", false, "rewrite the expected output in testdata")
-
-// golden runs every block of a test file: comment lines, the input, and
-// indented by a tab what run must make of it.
-func golden(t *testing.T, file string, run func(in string) string) {
-	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for block := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
-		var head, in, want []string
-		for line := range strings.SplitSeq(block, "\n") {
-			if rest, ok := strings.CutPrefix(line, "\t"); ok {
-				want = append(want, rest)
-				continue
-			}
-			head = append(head, line)
-			if !strings.HasPrefix(line, "#") {
-				in = append(in, line)
-			}
-		}
-		if len(in) == 0 {
-			out = append(out, block)
-			continue
-		}
-		got := run(strings.Join(in, "\n"))
-		if got != strings.Join(want, "\n") && !*update {
-			t.Errorf("%s\ngot\n%s\nwant\n%s", strings.Join(head, "\n"), got, strings.Join(want, "\n"))
-		}
-		for line := range strings.SplitSeq(got, "\n") {
-			if line != "" {
-				head = append(head, "\t"+line)
-			}
-		}
-		out = append(out, strings.Join(head, "\n"))
-	}
-	if *update {
-		if err := os.WriteFile(file, []byte(strings.Join(out, "\n\n")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// Every text of the file is canonical: it comes back letter for letter, and
-// compiles.
-func TestRoundTrip(t *testing.T) {
-	l := toy(t)
-	golden(t, "testdata/texts.txt", func(s string) string {
-		tree, err := l.Parse(s)
-		if err != nil {
-			return err.Error()
-		}
-		if got := l.Print(tree); got != s {
-			return "comes back as " + got
-		}
-		prog, err := l.Compile(tree)
-		if err != nil {
-			return err.Error()
-		}
-		listed(l, prog)
-		return ""
-	})
-}
 
 // Texts in sloppy form come back in canonical form.
 func TestCanonical(t *testing.T) {
@@ -101,21 +33,6 @@ func TestCanonical(t *testing.T) {
 			t.Errorf("%q printed %q, want %q", in, got, want)
 		}
 	}
-}
-
-// What is not understood is an error that says where and what would be.
-func TestErrors(t *testing.T) {
-	l := toy(t)
-	golden(t, "testdata/errors.txt", func(s string) string {
-		tree, err := l.Parse(s)
-		if err == nil {
-			_, err = l.Compile(tree)
-		}
-		if err == nil {
-			return "no error"
-		}
-		return err.Error()
-	})
 }
 
 // An understood text means the same when it is printed and read again, and
@@ -157,21 +74,4 @@ func again(t interface{ Fatalf(string, ...any) }, l *Language, tree *Text) {
 	if !slices.EqualFunc(tree.Paras, back.Paras, same) {
 		t.Fatalf("%s\nis another tree when read again", printed)
 	}
-}
-
-// All mistakes of a text are told, each once.
-func TestSeveralErrors(t *testing.T) {
-	l := toy(t)
-	golden(t, "testdata/several.txt", func(s string) string {
-		tree, err := l.Parse(s)
-		if tree != nil {
-			if _, wrong := l.Compile(tree); wrong != nil {
-				err = errors.Join(err, wrong)
-			}
-		}
-		if err == nil {
-			return "no error"
-		}
-		return err.Error()
-	})
 }

@@ -179,10 +179,12 @@ func toyVocabulary() *Vocabulary {
 	}
 }
 
+func plainToy() (*rules.Game, *Vocabulary) { return toyGame(), toyVocabulary() }
+
 // toy makes the language of the toy.
 func toy(t testing.TB) *Language {
 	t.Helper()
-	l, err := New(toyGame(), toyVocabulary())
+	l, err := New(plainToy())
 	if err != nil {
 		t.Fatal(err)
 	}
