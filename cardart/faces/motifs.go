@@ -6,12 +6,13 @@ import (
 
 	"feltstack/cardart"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 )
 
 // Unknown finds the cards whose art window names a motif that is not drawn:
 // it would show an ornament. The cards work all the same.
-func Unknown(cards []text.Card) []*text.Error {
+func Unknown(cards []cardfile.Card) []*text.Error {
 	all := cardart.Motifs()
 	var out []*text.Error
 	for i := range cards {

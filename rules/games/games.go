@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks/form"
-	"feltstack/rules/text"
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 )
@@ -19,7 +19,7 @@ import (
 type entry struct {
 	name  string // rules.Game.Name
 	build func() (*rules.Game, error)
-	shelf func() (*text.Pool, error)
+	shelf func() (*cardfile.Pool, error)
 	learn func() fs.FS
 	form  func() form.Deck
 }
@@ -63,7 +63,7 @@ func Find(name string) (*rules.Game, error) {
 
 // Pool opens the language and the cards of the game of a name. Its own cards
 // are not among them.
-func Pool(name string) (*text.Pool, error) {
+func Pool(name string) (*cardfile.Pool, error) {
 	for _, e := range entries() {
 		if e.name != name {
 			continue
@@ -79,8 +79,8 @@ func Pool(name string) (*text.Pool, error) {
 
 // Shelves opens the language and the cards of every game. Mistakes in the
 // cards are in each Pool's Set, not in the error.
-func Shelves() ([]*text.Pool, error) {
-	var all []*text.Pool
+func Shelves() ([]*cardfile.Pool, error) {
+	var all []*cardfile.Pool
 	for _, e := range entries() {
 		s, err := e.shelf()
 		if err != nil {

@@ -200,8 +200,8 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
 }
 
-// waits is where the first paragraph stands that lets something wait.
-func (t *Text) waits() Pos {
+// Waits is where the first paragraph stands that lets something wait.
+func (t *Text) Waits() Pos {
 	for i := range t.Paras {
 		if n := t.Paras[i].node; n != nil && slices.ContainsFunc([]string{"later", "if later", "floating", "if floating"}, func(p string) bool { return speaksOf(n, p) }) {
 			return t.Paras[i].Pos

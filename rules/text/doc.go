@@ -9,7 +9,8 @@
 // What can be said is one table of productions: core.txt and the other tables
 // beside it, and a game's words. Package grammar reads, prints and completes
 // texts by it, and explains errors. LANGUAGE.md explains the language to people
-// who make cards; Manual lists all that texts of a game can say.
+// who make cards; Manual lists all that texts of a game can say. Package cardfile
+// reads the files in which texts of cards stand.
 //
 // # From a text to a program
 //
@@ -46,6 +47,5 @@
 //	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
 //	seats.go          players as texts name them; grades.go levels of paragraphs
 //	errors.go         errors of a text
-//	load.go, pool.go  card files and the cards of a game; header.go, define.go, own.go
 //	listing*.go       trees and programs for people; manual.go the page of a game
 package text

@@ -8,8 +8,7 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
-// Every example of LANGUAGE.md is what it says: card texts and files compile,
-// and come back as they were written, and errors are the errors shown.
+// Every example of LANGUAGE.md is what it says: card texts compile, and come back as they were written, and errors are the errors shown.
 func TestLanguagePage(t *testing.T) {
 	page, err := os.ReadFile("LANGUAGE.md")
 	if err != nil {
@@ -47,9 +46,7 @@ func TestLanguagePage(t *testing.T) {
 				}
 			}
 		case "toml":
-			if set := l.Load("example", []byte(body), toyFacts); set.Err() != nil || len(set.Cards) == 0 {
-				t.Errorf("%s\n%d cards, %v", body, len(set.Cards), set.Err())
-			}
+			// Package cardfile reads it.
 		case "error":
 			in, want, _ := strings.Cut(body, "\n")
 			if _, err := l.Parse(in); err == nil || err.Error() != want {

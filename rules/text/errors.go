@@ -1,11 +1,6 @@
 package text
 
-import (
-	"slices"
-	"strings"
-
-	"feltstack/rules"
-)
+import "strings"
 
 // Errors is all that is wrong in a text that has more than one mistake, in the
 // order of their places.
@@ -37,11 +32,4 @@ func joined(all []*Error) error {
 		return all[0]
 	}
 	return Errors(all)
-}
-
-// nearest picks up to three words that are spelled most like one.
-func nearest(written string, words []string) []string {
-	out := slices.Clone(words)
-	slices.SortStableFunc(out, func(a, b string) int { return rules.Distance(a, written) - rules.Distance(b, written) })
-	return out[:min(len(out), 3)]
 }

@@ -31,7 +31,7 @@ type Language struct {
 // New checks a vocabulary against its game and makes the language. The game's
 // Natives and Preds must be there; texts add to its Prompts.
 func New(g *rules.Game, v *Vocabulary) (*Language, error) {
-	l, err := begin(g, v)
+	l, err := Begin(g, v)
 	if err == nil {
 		err = l.renew()
 	}
@@ -41,8 +41,9 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	return l, nil
 }
 
-// begin is New without the grammar, which is made when the first text is read.
-func begin(g *rules.Game, v *Vocabulary) (*Language, error) {
+// Begin is New without the grammar, which is made when the first text is read:
+// files may name tokens before that.
+func Begin(g *rules.Game, v *Vocabulary) (*Language, error) {
 	l := &Language{
 		Game: g, Vocab: v, stale: true,
 		natives: map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
@@ -72,6 +73,17 @@ func (l *Language) renew() (err error) {
 		}
 	}
 	return err
+}
+
+// Rank says how many cards use each production: what they say most often is
+// offered first.
+func (l *Language) Rank(uses map[string]int) error {
+	l.uses = uses
+	if err := l.renew(); err != nil {
+		return err
+	}
+	l.grammar.Rank(uses)
+	return nil
 }
 
 // coreForms are the verbs that every game has.
@@ -155,8 +167,8 @@ func (l *Language) AddToken(name string) {
 	}
 }
 
-// nameToken makes the name of a token a word of the language.
-func (l *Language) nameToken(name string) {
+// NameToken makes the name of a token a word of the language.
+func (l *Language) NameToken(name string) {
 	if !slices.Contains(l.named, name) {
 		l.named = append(l.named, name)
 		l.stale = true

@@ -9,12 +9,15 @@ import (
 )
 
 // Manual is the page of a game's language: all phrases by their kind, how many
-// of the game's cards use each, and the shortest of their paragraphs that does.
-func (s *Pool) Manual() string {
-	g, cards := s.Language.grammar, s.Set.Cards
-	uses, example := s.Uses(cards), map[string]string{}
-	for i := range cards {
-		for _, p := range cards[i].Tree.Paras {
+// of some cards use each, and the shortest of their paragraphs that does.
+func (l *Language) Manual(cards []*Text) string {
+	g := l.grammar
+	uses, example := map[string]int{}, map[string]string{}
+	for _, t := range cards {
+		for name := range l.Uses(t) {
+			uses[name]++
+		}
+		for _, p := range t.Paras {
 			printed := g.Print(p.node)
 			for name := range grammar.Uses(p.node) {
 				if old := example[name]; old == "" || len(printed) < len(old) {
@@ -24,7 +27,7 @@ func (s *Pool) Manual() string {
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, manualHead, s.Language.Game.Title, len(cards))
+	fmt.Fprintf(&b, manualHead, l.Game.Title, len(cards))
 	phrases := g.Phrases()
 	var kinds []string
 	for _, p := range phrases {
@@ -40,7 +43,7 @@ func (s *Pool) Manual() string {
 			case p.Rule.Short:
 				short += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
 			default:
-				rows += manualRow(p, uses[p.Rule.Name].Cards, example[p.Rule.Name])
+				rows += manualRow(p, uses[p.Rule.Name], example[p.Rule.Name])
 			}
 		}
 		if rows+short != "" {

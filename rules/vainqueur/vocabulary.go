@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 )
 
@@ -14,7 +15,7 @@ import (
 var cardFiles embed.FS
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
-var cardFacts = []text.Fact{
+var cardFacts = []cardfile.Fact{
 	FactRank: {Key: "rank", Values: rankWords},
 	FactSTR:  {Key: "str"},
 	FactDEF:  {Key: "def"},
@@ -23,10 +24,10 @@ var cardFacts = []text.Fact{
 
 // Pool is the language of Vainqueur and the cards that come with it, with
 // whatever is wrong in them.
-func Pool() (*text.Pool, error) { return pool(frame()) }
+func Pool() (*cardfile.Pool, error) { return pool(frame()) }
 
-func pool(g *rules.Game) (*text.Pool, error) {
-	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+func pool(g *rules.Game) (*cardfile.Pool, error) {
+	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }
 
 // loadCards compiles the cards into the game, and after them people's own.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"feltstack/rules"
-	"feltstack/rules/text"
+	"feltstack/rules/cardfile"
 )
 
 //go:embed options/*.toml teams/*.toml
@@ -35,7 +35,7 @@ func loadOptions(g *rules.Game) error {
 // Where stands says that one stands in for the last printed option of another,
 // they become options of it of which only one is open.
 func otherWords(g *rules.Game, folder, pred string, stands func(d *rules.Def, a *rules.Ability) *rules.Ability) error {
-	s, err := text.Open(g, vocabulary(), optionFiles, folder, cardFacts)
+	s, err := cardfile.Open(g, vocabulary(), optionFiles, folder, cardFacts)
 	if err != nil {
 		return err
 	}

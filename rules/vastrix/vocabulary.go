@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 )
 
@@ -11,7 +12,7 @@ import (
 var cardFiles embed.FS
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
-var cardFacts = []text.Fact{
+var cardFacts = []cardfile.Fact{
 	FactRank:   {Key: "rank"},
 	FactSuit:   {Key: "suit", Values: []string{"none", "clubs", "diamonds", "hearts", "spades"}},
 	FactPoints: {Key: "points"},
@@ -19,10 +20,10 @@ var cardFacts = []text.Fact{
 
 // Pool is the language of VASTRIX and its 54 cards, with whatever is wrong
 // in them.
-func Pool() (*text.Pool, error) { return pool(frame()) }
+func Pool() (*cardfile.Pool, error) { return pool(frame()) }
 
-func pool(g *rules.Game) (*text.Pool, error) {
-	return text.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
+func pool(g *rules.Game) (*cardfile.Pool, error) {
+	return cardfile.Open(g, vocabulary(), cardFiles, "cards", cardFacts)
 }
 
 // loadCards compiles the cards into the game.

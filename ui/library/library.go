@@ -11,6 +11,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/rules"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/decks/form"
 	"feltstack/rules/text"
@@ -95,7 +96,7 @@ type Library interface {
 	// Complete is what a card's text may go on with; it is quick.
 	Complete(game, name, text string, at int) text.Completion
 	// Facts are the numbers and words that are printed on cards of a game.
-	Facts(game string) []text.Fact
+	Facts(game string) []cardfile.Fact
 	// Experiment is a plan for bots to play many games.
 	Experiment(game string, players []string, games int) (lab.Plan, error)
 	// Try lays a table on which a card of a set is tried.

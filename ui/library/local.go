@@ -15,10 +15,10 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/bot"
 	"feltstack/rules/bot/lab"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/rules/guard"
-	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/table"
@@ -35,7 +35,7 @@ const pace = 450 * time.Millisecond
 type Local struct {
 	games []*rules.Game
 	store *saves.Store
-	open  func(game string) (*text.Pool, error) // a fresh language with the game's own cards
+	open  func(game string) (*cardfile.Pool, error) // a fresh language with the game's own cards
 	sets  *sets.Folder
 
 	reports *guard.Reporter
@@ -50,15 +50,15 @@ type Local struct {
 	dealt uint64                  // new games after seed
 	cards map[string]*decks.Index // of the games that are played with decks
 	own   map[string][]rules.OwnCards
-	words map[string]*text.Pool
+	words map[string]*cardfile.Pool
 }
 
 // New makes a Library of games whose saves lie in store. People's own card
 // sets lie in folder; open gives a game's language with its cards, anew each time.
-func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*text.Pool, error)) *Local {
+func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*cardfile.Pool, error)) *Local {
 	return &Local{
 		games: games, store: store, open: open, sets: sets.In(folder),
-		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*text.Pool{},
+		cards: indexes(games), own: map[string][]rules.OwnCards{}, words: map[string]*cardfile.Pool{},
 		log: slog.New(slog.DiscardHandler), pace: pace,
 	}
 }

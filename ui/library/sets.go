@@ -9,6 +9,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/pictures"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/guard"
 	"feltstack/rules/text"
 	"feltstack/saves/sets"
@@ -90,7 +91,7 @@ func (s *Local) Reload(context.Context) error {
 		if g.Extend == nil {
 			continue
 		}
-		x, own, err := cards.Index(g, func() (*text.Pool, error) { return s.open(g.Name) }, all)
+		x, own, err := cards.Index(g, func() (*cardfile.Pool, error) { return s.open(g.Name) }, all)
 		if err != nil {
 			return err
 		}
@@ -127,7 +128,7 @@ func (s *Local) Check(_ context.Context, set sets.Set) ([]cards.Card, error) {
 }
 
 // language is a game's, opened once; nil if there is none.
-func (s *Local) language(game string) *text.Pool {
+func (s *Local) language(game string) *cardfile.Pool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.words[game] == nil {
@@ -143,7 +144,7 @@ func (s *Local) Complete(game, name, written string, at int) text.Completion {
 	all := text.Completion{From: at}
 	err := guard.Try("completing a card's text", func() error {
 		if shelf := s.language(game); shelf != nil {
-			all = shelf.Complete(name, written, at)
+			all = shelf.Language.CompleteOf(name, written, at)
 		}
 		return nil
 	})
@@ -152,7 +153,7 @@ func (s *Local) Complete(game, name, written string, at int) text.Completion {
 }
 
 // Facts implements Library.
-func (s *Local) Facts(game string) []text.Fact {
+func (s *Local) Facts(game string) []cardfile.Fact {
 	if shelf := s.language(game); shelf != nil {
 		return shelf.Facts
 	}
@@ -165,7 +166,7 @@ func (s *Local) Try(_ context.Context, set sets.Set, card string) (OpenGame, err
 	if err != nil {
 		return OpenGame{}, err
 	}
-	own, err := cards.Working(func() (*text.Pool, error) { return s.open(set.Game) }, []sets.Set{set})
+	own, err := cards.Working(func() (*cardfile.Pool, error) { return s.open(set.Game) }, []sets.Set{set})
 	if err != nil {
 		return OpenGame{}, err
 	}

@@ -12,6 +12,7 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/print"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 	"feltstack/saves/sets"
 	"feltstack/ui/kit"
@@ -80,7 +81,7 @@ type Exits struct {
 	Print     func(title string, items []print.Item, paper print.Paper)
 	PrintCard func(title string, face cardart.Face)
 	Complete  func(game, name, written string, at int) text.Completion
-	Facts     func(game string) []text.Fact
+	Facts     func(game string) []cardfile.Fact
 	Face      func(game string, d *rules.Def) cardart.Face
 
 	// Choose asks for the file of a picture and puts it among those of a set.
@@ -91,7 +92,7 @@ type Exits struct {
 
 // factField is a number or word that is printed on the card.
 type factField struct {
-	fact  text.Fact
+	fact  cardfile.Fact
 	entry *kit.Entry
 }
 

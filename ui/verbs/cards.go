@@ -13,8 +13,8 @@ import (
 	"feltstack/cardart"
 	"feltstack/cardart/faces"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
-	"feltstack/rules/text"
 )
 
 func cardsVerb() Verb {
@@ -70,14 +70,14 @@ func motifs(file string, out, errOut io.Writer) int {
 
 // cardDesk does what the verb cards does.
 type cardDesk struct {
-	shelves     []*text.Pool
+	shelves     []*cardfile.Pool
 	game        string
 	all         bool
 	out, errOut io.Writer
 }
 
 // of finds the shelf of a game, nil if there is none.
-func (c *cardDesk) of(game string) *text.Pool {
+func (c *cardDesk) of(game string) *cardfile.Pool {
 	for _, s := range c.shelves {
 		if strings.EqualFold(s.Language.Game.Name, game) {
 			return s
@@ -100,7 +100,7 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		names = c.games()
 	}
 	code := OK
-	var whole []*text.Pool
+	var whole []*cardfile.Pool
 	for _, name := range names {
 		shelf := c.of(name)
 		if shelf != nil {
@@ -125,9 +125,9 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 }
 
 // shelfFor is the shelf of the game that a card file is for.
-func (c *cardDesk) shelfFor(name string, data []byte) (*text.Pool, error) {
+func (c *cardDesk) shelfFor(name string, data []byte) (*cardfile.Pool, error) {
 	game := c.game
-	if own := text.GameOf(data); own != "" {
+	if own := cardfile.GameOf(data); own != "" {
 		game = own
 	}
 	if game == "" && len(c.shelves) == 1 {
@@ -149,7 +149,7 @@ const sharedBy = 3
 
 // shared counts the words of some games, those of one name once, and
 // how many of them sharedBy cards or more use.
-func shared(shelves []*text.Pool) (often, all int) {
+func shared(shelves []*cardfile.Pool) (often, all int) {
 	cards := map[string]int{}
 	for _, s := range shelves {
 		uses := s.Uses(s.Set.Cards)
@@ -166,7 +166,7 @@ func shared(shelves []*text.Pool) (often, all int) {
 }
 
 // report prints what a check found.
-func (c *cardDesk) report(title string, shelf *text.Pool, set *text.Set) int {
+func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set) int {
 	abilities := 0
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
@@ -222,7 +222,7 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 	}
 	own := *shelf
 	own.Set = shelf.Load(args[0], data)
-	code := c.showFrom([]*text.Pool{&own}, strings.Join(args[1:], " "))
+	code := c.showFrom([]*cardfile.Pool{&own}, strings.Join(args[1:], " "))
 	if code != OK {
 		for _, e := range own.Set.Errors {
 			fmt.Fprintln(c.errOut, e)
@@ -235,13 +235,13 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 func (c *cardDesk) show(name string) int {
 	shelves := c.shelves
 	if c.game != "" {
-		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *text.Pool) bool { return s != c.of(c.game) })
+		shelves = slices.DeleteFunc(slices.Clone(shelves), func(s *cardfile.Pool) bool { return s != c.of(c.game) })
 	}
 	return c.showFrom(shelves, name)
 }
 
 // showFrom prints the cards with a name as their texts, trees and programs.
-func (c *cardDesk) showFrom(shelves []*text.Pool, name string) int {
+func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 	found := false
 	for _, s := range shelves {
 		for i := range s.Set.Cards {
@@ -281,7 +281,7 @@ func (c *cardDesk) language(f *Flags, game string) int {
 }
 
 // nearestCard says which of some cards is called something like it.
-func nearestCard(shelves []*text.Pool, name string) string {
+func nearestCard(shelves []*cardfile.Pool, name string) string {
 	best, near := len(name)+1, ""
 	for _, s := range shelves {
 		for i := range s.Set.Cards {

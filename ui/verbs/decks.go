@@ -11,9 +11,9 @@ import (
 	"unicode/utf8"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
-	"feltstack/rules/text"
 	"feltstack/saves"
 	"feltstack/saves/sets"
 	"feltstack/ui/library/cards"
@@ -108,7 +108,7 @@ func (d *deckDesk) open() error {
 		if !g.BuildsDecks() {
 			continue
 		}
-		x, _, err := cards.Index(g, func() (*text.Pool, error) { return games.Pool(g.Name) }, own)
+		x, _, err := cards.Index(g, func() (*cardfile.Pool, error) { return games.Pool(g.Name) }, own)
 		if err != nil {
 			return err
 		}

@@ -17,9 +17,9 @@ import (
 	"feltstack/cardart/pictures"
 	"feltstack/cardart/print"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
-	"feltstack/rules/text"
 	"feltstack/saves/sets"
 	"feltstack/ui/library/cards"
 )
@@ -107,7 +107,7 @@ func (p *printDesk) extend(g *rules.Game) (*rules.Game, error) {
 	case set.Game != g.Name:
 		return nil, fmt.Errorf("the card set %s is for the game %q", p.set, set.Game)
 	}
-	working, err := cards.Working(func() (*text.Pool, error) { return games.Pool(g.Name) }, []sets.Set{set})
+	working, err := cards.Working(func() (*cardfile.Pool, error) { return games.Pool(g.Name) }, []sets.Set{set})
 	if err != nil {
 		return nil, err
 	}

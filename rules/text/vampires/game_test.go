@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
-	"feltstack/rules/text"
+	"feltstack/rules/cardfile"
 )
 
 // Procedures.
@@ -117,16 +117,16 @@ func labels() []string {
 }
 
 // facts are the keys of card files.
-var facts = []text.Fact{
+var facts = []cardfile.Fact{
 	factKind: {}, factDiscs: {}, factCapacity: {Key: "capacity"}, factBleed: {Key: "bleed"}, factStrength: {Key: "strength"},
 	factStealth: {Key: "stealth"}, factIntercept: {Key: "intercept"}, factVotes: {Key: "votes"}, factLife: {Key: "life"},
 	factPool: {Key: "pool"}, factBlood: {Key: "blood"},
 }
 
 // open reads the cards.
-func open() (*rules.Game, *text.Pool, error) {
+func open() (*rules.Game, *cardfile.Pool, error) {
 	g := frame()
-	pool, err := text.Open(g, vocabulary(), os.DirFS("testdata"), "cards", facts)
+	pool, err := cardfile.Open(g, vocabulary(), os.DirFS("testdata"), "cards", facts)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -5,16 +5,16 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/laws"
 	"feltstack/rules/scenario"
-	"feltstack/rules/text"
 )
 
 // game is the game with its cards, and a deck of all of them.
-func game(t *testing.T) (*rules.Game, *text.Pool) {
+func game(t *testing.T) (*rules.Game, *cardfile.Pool) {
 	t.Helper()
 	g := frame()
-	pool, err := text.Open(g, vocabulary(), os.DirFS("testdata"), "cards", cardFacts)
+	pool, err := cardfile.Open(g, vocabulary(), os.DirFS("testdata"), "cards", cardFacts)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/text"
 )
 
 // cardFacts are the keys of card files, at their places in Def.Facts.
-var cardFacts = []text.Fact{factCost: {Key: "cost"}, factGives: {Key: "gives"}, factVibe: {Key: "vibe"}}
+var cardFacts = []cardfile.Fact{factCost: {Key: "cost"}, factGives: {Key: "gives"}, factVibe: {Key: "vibe"}}
 
 // characters are the nouns for what has vibe.
 var characters = []string{"Character", "Penguin", "Birb", "Lil", "Wizard", "Mega"}

@@ -11,6 +11,7 @@ import (
 
 	"feltstack/cardart/looks/catalogue"
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/decks"
 	"feltstack/rules/games"
 	"feltstack/rules/guard"
@@ -38,7 +39,7 @@ type Fault struct {
 
 // Check compiles the cards of a set, each on its own, beside those of the game
 // and of the set. Local must be fresh: names of tokens stay on it.
-func Check(shelf *text.Pool, s sets.Set) []Card {
+func Check(shelf *cardfile.Pool, s sets.Set) []Card {
 	out := make([]Card, len(s.Cards))
 	// A card may make tokens of another one of the set, which is known after that.
 	for range 2 {
@@ -84,7 +85,7 @@ func Beside(x *decks.Index, set string, cards []Card) []Card {
 }
 
 // compileSafely is compile; a card on which the compiler crashes does not work.
-func compileSafely(shelf *text.Pool, s sets.Set, i int) (c Card) {
+func compileSafely(shelf *cardfile.Pool, s sets.Set, i int) (c Card) {
 	err := guard.Try("compiling a card", func() error { c = compile(shelf, s, i); return nil })
 	if err != nil {
 		c = Card{Fault: &Fault{What: "the program crashed on this card: please send us the report", Crash: err}}
@@ -94,7 +95,7 @@ func compileSafely(shelf *text.Pool, s sets.Set, i int) (c Card) {
 }
 
 // compile makes a definition of one card.
-func compile(shelf *text.Pool, s sets.Set, i int) Card {
+func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
 	c := s.Cards[i]
 	one := sets.Set{Name: s.Name, Game: s.Game, Cards: []sets.Card{c}}
 	got := shelf.Load(s.Name, []byte(one.String()))
@@ -157,7 +158,7 @@ func plainly(e *text.Error) string {
 
 // Working is the cards of some sets that work, as a game takes them: for all
 // that can be built and played with now.
-func Working(open func() (*text.Pool, error), all []sets.Set) ([]rules.OwnCards, error) {
+func Working(open func() (*cardfile.Pool, error), all []sets.Set) ([]rules.OwnCards, error) {
 	var working []sets.Set
 	for _, s := range all {
 		if s.Problem != "" || len(s.Cards) == 0 {
@@ -179,7 +180,7 @@ func Working(open func() (*text.Pool, error), all []sets.Set) ([]rules.OwnCards,
 }
 
 // distinct leaves out what sets name after cards of the sets before them.
-func distinct(open func() (*text.Pool, error), all []sets.Set) ([]rules.OwnCards, error) {
+func distinct(open func() (*cardfile.Pool, error), all []sets.Set) ([]rules.OwnCards, error) {
 	names := map[string]bool{}
 	var out []rules.OwnCards
 	for _, s := range all {
@@ -205,7 +206,7 @@ func distinct(open func() (*text.Pool, error), all []sets.Set) ([]rules.OwnCards
 
 // Index is the cards for decks of a game: its own, and what works in those of
 // some sets that are for it. It returns the latter as a game takes them, too.
-func Index(g *rules.Game, open func() (*text.Pool, error), all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
+func Index(g *rules.Game, open func() (*cardfile.Pool, error), all []sets.Set) (*decks.Index, []rules.OwnCards, error) {
 	if g.Extend == nil {
 		return decks.NewIndex(g, games.Form(g.Name)), nil, nil
 	}

@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"feltstack/rules"
+	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
 	"feltstack/rules/guard"
-	"feltstack/rules/text"
 	"feltstack/saves/sets"
 )
 
-func shelf(t *testing.T) *text.Pool {
+func shelf(t *testing.T) *cardfile.Pool {
 	t.Helper()
 	s, err := games.Pool("vainqueur")
 	if err != nil {
@@ -87,7 +87,7 @@ func TestCheckNames(t *testing.T) {
 			t.Errorf("%.20q: %v %+v, want %q", s.Cards[i].Name, c.Works, c.Fault, want)
 		}
 	}
-	open := func() (*text.Pool, error) { return games.Pool("vainqueur") }
+	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
 	own, err := Working(open, []sets.Set{s})
 	if err != nil || len(own) != 1 || strings.Count(own[0].Cards, "[[card]]") != 3 {
 		t.Errorf("%v, %v", own, err)
@@ -106,7 +106,7 @@ func TestWorkingWithALongSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	open := func() (*text.Pool, error) { return games.Pool("vainqueur") }
+	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
 	x, own, err := Index(base, open, []sets.Set{long, {Name: "Zoo", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", "")}}})
 	if err != nil || len(own) != 1 {
 		t.Fatalf("%d sets, %v", len(own), err)
@@ -124,7 +124,7 @@ func TestBeside(t *testing.T) {
 	}
 	one := sets.Set{Name: "One", Game: "vainqueur", Cards: []sets.Card{monster("Unlike Any", ""), monster("Only One", "")}}
 	two := sets.Set{Name: "Two", Game: "vainqueur", Cards: []sets.Card{monster("unlike any", ""), monster("Only Two", "")}}
-	x, _, err := Index(base, func() (*text.Pool, error) { return games.Pool("vainqueur") }, []sets.Set{one, two})
+	x, _, err := Index(base, func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }, []sets.Set{one, two})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestBeside(t *testing.T) {
 }
 
 func TestWorkingIsPlayedWith(t *testing.T) {
-	open := func() (*text.Pool, error) { return games.Pool("vainqueur") }
+	open := func() (*cardfile.Pool, error) { return games.Pool("vainqueur") }
 	twin := zoo()
 	twin.Name, twin.Cards = "Twin", []sets.Card{monster("Herder", ""), monster("Unlike Any", "")}
 	own, err := Working(open, []sets.Set{zoo(), {Name: "bad", Problem: "line 1"}, twin})
@@ -226,7 +226,7 @@ func TestCompleteOffersTheUsualFirst(t *testing.T) {
 		"When this is ":            "summoned",
 		"When this is summoned, d": "draw {cards}",
 	} {
-		c := s.Complete("", written, len(written))
+		c := s.Language.Complete(written, len(written))
 		if i := slices.Index(c.Phrases, want); i < 0 || i > 3 {
 			t.Errorf("after %q come %q; %q should be among the first", written, c.Phrases[:min(len(c.Phrases), 6)], want)
 		}

@@ -1,4 +1,4 @@
-package text
+package cardfile
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/names"
+	"feltstack/rules/text"
 )
 
 // header reads all but the text of a card. Later layers add to earlier ones:
@@ -38,7 +39,7 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 		}
 	}
 	if strings.TrimSpace(d.Name) == "" {
-		ld.complain(Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
+		ld.complain(text.Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
 		ok = false
 	}
 	if names.Unclean(d.Name) || names.Unclean(d.Short) || names.Unclean(d.Type) {

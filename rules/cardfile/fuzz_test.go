@@ -1,19 +1,21 @@
-package text
+package cardfile
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"feltstack/rules/text"
 )
 
 // FuzzFile: no file of cards makes the loader panic, and what it loads is
 // printed text that loads again.
 func FuzzFile(f *testing.F) {
-	files, err := filepath.Glob("testdata/*.txt")
+	files, err := filepath.Glob("../text/testdata/*.txt")
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, name := range files {
+	for _, name := range append(files, "testdata/files.txt") {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			f.Fatal(err)
@@ -22,10 +24,10 @@ func FuzzFile(f *testing.F) {
 	}
 	f.Add([]byte("game = \"toy\"\n[variants.old]\nname = \"Old {name}\"\n[[card]]\nname = \"Wolf\"\nkind = \"beast\"\nvariants = [\"old\"]\ntext = \"When Wolf arrives, draw two cards.\"\n[card.in.old]\ntext = \"Play: Draw a card.\"\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l := toy(t)
-		set := l.Load("x.toml", data, []Fact{{Key: "kind", Values: []string{"", "beast", "fairy"}}, {Key: "power"}})
+		p := toy(t)
+		set := p.Load("x.toml", data)
 		for _, c := range set.Cards {
-			if _, err := l.ParseOf(c.Def.Name, c.Def.Text, Pos{Line: 1, Col: 1}); err != nil {
+			if _, err := p.Language.ParseOf(c.Def.Name, c.Def.Text, text.Pos{Line: 1, Col: 1}); err != nil {
 				t.Fatalf("the text of %q is not understood when it is printed: %v\n%s", c.Def.Name, err, c.Def.Text)
 			}
 		}

@@ -1,4 +1,4 @@
-package text
+package cardfile
 
 import (
 	"fmt"
@@ -7,17 +7,15 @@ import (
 	"testing/fstest"
 
 	"feltstack/rules"
+	"feltstack/rules/text/goldentest"
 )
-
-var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}}, {Key: "power"}}
 
 // Card files in the blocks of testdata/files.txt, where lines of the file that
 // are empty are written as a lone ".".
 func TestFiles(t *testing.T) {
-	golden(t, "testdata/files.txt", func(in string) string {
-		l := toy(t)
+	goldentest.Run(t, "testdata/files.txt", func(in string) string {
 		in = strings.ReplaceAll(in, "\n.\n", "\n\n")
-		set := l.Load("toy.toml", []byte(in), toyFacts)
+		set := toy(t).Load("toy.toml", []byte(in))
 		var out []string
 		for i := range set.Cards {
 			d := &set.Cards[i].Def
@@ -32,7 +30,7 @@ func TestFiles(t *testing.T) {
 
 // A file made to take all time is left soon, with a word about it.
 func TestFilesWithoutEnd(t *testing.T) {
-	l := toy(t)
+	p := toy(t)
 	var keys strings.Builder
 	for i := range 50_000 {
 		fmt.Fprintf(&keys, "k%d = 1\n", i)
@@ -46,7 +44,7 @@ func TestFilesWithoutEnd(t *testing.T) {
 		"a name":         {"[[card]]\nname = \"" + strings.Repeat("A", 50_000) + "\"\n", "toy.toml:2:1: a name or type has 50,000 characters, and may have 80"},
 		"depth":          {"[[card]]\nname = \"A\"\nx = " + strings.Repeat("{a=", 50_000), "deep in one another"},
 	} {
-		set := l.Load("toy.toml", []byte(c.file), toyFacts)
+		set := p.Load("toy.toml", []byte(c.file))
 		if len(set.Errors) == 0 || !strings.Contains(set.Errors[0].Error(), c.want) {
 			t.Errorf("%s: %.200v", name, set.Err())
 		}
@@ -56,7 +54,7 @@ func TestFilesWithoutEnd(t *testing.T) {
 	}
 }
 
-func TestShelf(t *testing.T) {
+func TestOpen(t *testing.T) {
 	fsys := fstest.MapFS{
 		"cards/b.toml": {Data: []byte("[[card]]\nname = \"B\"\ntext = \"Camp.\"\n")},
 		"cards/a.toml": {Data: []byte("[[card]]\nname = \"A\"\ntext = \"Play: Draw a card.\"\n[[card]]\nname = \"Bad\"\ntext = \"Play: Win.\"\n")},
@@ -75,48 +73,6 @@ func TestShelf(t *testing.T) {
 	if u := s.Uses(s.Set.Cards); u["bare Camp"] != (Use{1, 1}) || u["verb draw {cards}"] != (Use{1, 1}) {
 		t.Errorf("uses %v", u)
 	}
-}
-
-// A vocabulary that names what the game does not have is refused.
-func TestVocabulary(t *testing.T) {
-	for what, spoil := range map[string]func(*Vocabulary){
-		`"fly": the game has no native "wings"`:            func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "fly", Native: "wings"}) },
-		`"red": the game has no predicate "colour"`:        func(v *Vocabulary) { v.Adjs = append(v.Adjs, Word{Phrase: "red", Pred: "colour"}) },
-		`the phrase "eat {food}" has no such slot`:         func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "eat {food}"}) },
-		`the verb "{n} fly" must begin with its verb`:      func(v *Vocabulary) { v.Verbs = append(v.Verbs, Verb{Form: "{n} fly"}) },
-		`"Rest": the game has no native "sleep"`:           func(v *Vocabulary) { v.Labels = append(v.Labels, Label{Phrase: "Rest", Native: "sleep"}) },
-		`"worm": the game has no predicate "invertebrate"`: func(v *Vocabulary) { v.Nouns = append(v.Nouns, Noun{Phrase: "worm", Pred: "invertebrate"}) },
-	} {
-		v := toyVocabulary()
-		spoil(v)
-		if _, err := New(toyGame(), v); err == nil || !strings.Contains(err.Error(), what) {
-			t.Errorf("error %v, want %s", err, what)
-		}
-	}
-}
-
-// The list of productions is complete: whatever a text uses is in it.
-func TestPhrases(t *testing.T) {
-	l := toy(t)
-	known := map[string]bool{}
-	for _, p := range l.Phrases() {
-		if known[p] {
-			t.Errorf("%q is listed twice", p)
-		}
-		known[p] = true
-	}
-	golden(t, "testdata/texts.txt", func(s string) string {
-		tree, err := l.Parse(s)
-		if err != nil {
-			return err.Error()
-		}
-		for name := range l.Uses(tree) {
-			if !known[name] {
-				t.Errorf("%q is used but not listed", name)
-			}
-		}
-		return ""
-	})
 }
 
 // People's own sets of a game are bounded together, too.

@@ -1,78 +1,17 @@
-package text
+package cardfile
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 )
-
-// Fact is a printed number of a card: a key of card files, at its place in
-// Def.Facts. With Values it is written as one of those words instead.
-type Fact struct {
-	Key    string
-	Values []string
-}
-
-// Card is one card of a Set.
-type Card struct {
-	Def  rules.Def
-	Tree *Text
-	File string
-	Line int // of its heading in the file
-
-	MotifAt Pos // where the file names its motif, if it does
-}
-
-// Set is what card files hold.
-type Set struct {
-	Cards  []Card
-	Errors []*Error
-}
-
-// Err joins the errors of a set, nil if there are none. A card with an error
-// is not among the Cards.
-func (s *Set) Err() error {
-	var all []error
-	for _, e := range s.Errors {
-		all = append(all, e)
-	}
-	return errors.Join(all...)
-}
-
-// Defs is the definitions of a set's cards.
-func (s *Set) Defs() []rules.Def {
-	out := make([]rules.Def, len(s.Cards))
-	for i := range s.Cards {
-		out[i] = s.Cards[i].Def
-	}
-	return out
-}
-
-// LoadFS reads all card files (*.toml) of a folder in the order of their names.
-func (l *Language) LoadFS(fsys fs.FS, folder string, facts []Fact) (*Set, error) {
-	names, err := fs.Glob(fsys, folder+"/*.toml")
-	if err != nil {
-		return nil, fmt.Errorf("card files in %s: %w", folder, err)
-	}
-	all := &Set{}
-	for _, name := range names {
-		data, err := fs.ReadFile(fsys, name)
-		if err != nil {
-			return nil, fmt.Errorf("card file: %w", err)
-		}
-		s := l.Load(name, data, facts)
-		all.Cards = append(all.Cards, s.Cards...)
-		all.Errors = append(all.Errors, s.Errors...)
-	}
-	return all, nil
-}
 
 // cardFile is the shape of a card file.
 type cardFile struct {
@@ -103,9 +42,9 @@ func GameOf(data []byte) string {
 	return f.Game
 }
 
-// Load reads one card file.
-func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
-	ld := &loader{l: l, file: name, src: string(data), facts: facts, set: &Set{}}
+// Load reads one more card file. Its cards do not come into the pool.
+func (p *Pool) Load(name string, data []byte) *Set {
+	ld := &loader{l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
 	var f cardFile
 	var md toml.MetaData
 	err := rules.CheckDepth(data)
@@ -113,7 +52,7 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		md, err = toml.Decode(ld.src, &f)
 	}
 	if err != nil {
-		e := &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
+		e := &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
 		if _, err := fmt.Sscanf(e.What, "line %d", &e.Pos.Line); err == nil {
 			_, e.What, _ = strings.Cut(e.What, ": ")
 		}
@@ -121,7 +60,7 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 		if errors.As(err, &parse) {
 			before := ld.src[:min(max(parse.Position.Start, 0), len(ld.src))]
 			line := before[strings.LastIndexByte(before, '\n')+1:]
-			e.Pos = Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
+			e.Pos = text.Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
 		ld.set.Errors = append(ld.set.Errors, e)
@@ -129,7 +68,7 @@ func (l *Language) Load(name string, data []byte, facts []Fact) *Set {
 	}
 	if len(f.Card) > rules.MostOwnCards {
 		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(f.Card), rules.MostOwnCards)
-		ld.set.Errors = append(ld.set.Errors, &Error{File: name, Pos: Pos{Line: 1, Col: 1}, What: what})
+		ld.set.Errors = append(ld.set.Errors, &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what})
 		return ld.set
 	}
 	ld.index()
@@ -162,7 +101,7 @@ func (ld *loader) tokens(cards []map[string]any) {
 	for _, c := range cards {
 		d, ok := quiet.header(0, c)
 		if ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d) {
-			ld.l.nameToken(d.Name)
+			ld.l.NameToken(d.Name)
 		}
 	}
 }
@@ -182,7 +121,7 @@ func (ld *loader) distinct() {
 	ld.set.Cards = slices.DeleteFunc(ld.set.Cards, func(c Card) bool {
 		first, twice := lines[c.Def.Name]
 		if twice {
-			ld.complain(Pos{Line: c.Line, Col: 1}, fmt.Sprintf("there is a card called %q already, at line %d: give this one another name", c.Def.Name, first), "", nil)
+			ld.complain(text.Pos{Line: c.Line, Col: 1}, fmt.Sprintf("there is a card called %q already, at line %d: give this one another name", c.Def.Name, first), "", nil)
 			return true
 		}
 		lines[c.Def.Name] = c.Line
@@ -192,7 +131,7 @@ func (ld *loader) distinct() {
 
 // loader turns one file into cards.
 type loader struct {
-	l     *Language
+	l     *text.Language
 	file  string
 	src   string
 	lines []string
@@ -222,14 +161,14 @@ func (ld *loader) index() {
 }
 
 // keyPos is the first place of a key from a line on.
-func (ld *loader) keyPos(from int, key string) Pos {
+func (ld *loader) keyPos(from int, key string) text.Pos {
 	for i := from; i < len(ld.lines); i++ {
 		trimmed := strings.TrimLeft(ld.lines[i], " \t\"")
 		if !ld.inert[i] && strings.HasPrefix(trimmed, key) {
-			return Pos{Line: i + 1, Col: 1 + len(ld.lines[i]) - len(trimmed)}
+			return text.Pos{Line: i + 1, Col: 1 + len(ld.lines[i]) - len(trimmed)}
 		}
 	}
-	return Pos{Line: from + 1, Col: 1}
+	return text.Pos{Line: from + 1, Col: 1}
 }
 
 // variantLine is the line of [card.in.KEY] after the heading of its card.
@@ -243,24 +182,24 @@ func (ld *loader) variantLine(head int, key string) int {
 }
 
 // textPos is where a text begins in the file, from a line on.
-func (ld *loader) textPos(from int, text string) Pos {
-	first, _, _ := strings.Cut(text, "\n")
+func (ld *loader) textPos(from int, s string) text.Pos {
+	first, _, _ := strings.Cut(s, "\n")
 	for i := from; i < len(ld.lines); i++ {
 		if at := strings.Index(ld.lines[i], first); at >= 0 {
-			return Pos{Line: i + 1, Col: 1 + len([]rune(ld.lines[i][:at]))}
+			return text.Pos{Line: i + 1, Col: 1 + len([]rune(ld.lines[i][:at]))}
 		}
 	}
-	return Pos{Line: from + 1, Col: 1}
+	return text.Pos{Line: from + 1, Col: 1}
 }
 
-func (ld *loader) complain(at Pos, what, words string, known []string) {
-	ld.set.Errors = append(ld.set.Errors, &Error{File: ld.file, Pos: at, What: what, Words: words, Near: nearest(words, known)})
+func (ld *loader) complain(at text.Pos, what, words string, known []string) {
+	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: nearest(words, known)})
 }
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.
 func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
 	if len(c) > mostKeys {
-		ld.complain(Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
+		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
 		return
 	}
 	texts := map[string]string{}
@@ -279,7 +218,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	for key := range texts {
 		if !slices.Contains(keys, key) {
-			ld.complain(Pos{Line: ld.variantLine(line, key) + 1, Col: 1}, fmt.Sprintf("the card has no variant %q", key), key, keys)
+			ld.complain(text.Pos{Line: ld.variantLine(line, key) + 1, Col: 1}, fmt.Sprintf("the card has no variant %q", key), key, keys)
 			return
 		}
 	}
@@ -315,7 +254,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 }
 
-func (ld *loader) parse(line int, name string, v any) (*Text, bool) {
+func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 	s, ok := v.(string)
 	if !ok && v != nil {
 		ld.complain(ld.keyPos(line, "text"), "the text of a card stands in quotes", "", nil)
@@ -327,14 +266,14 @@ func (ld *loader) parse(line int, name string, v any) (*Text, bool) {
 		first := len(ld.set.Errors)
 		ld.fault(err)
 		ld.wrong(t)
-		slices.SortStableFunc(ld.set.Errors[first:], func(a, b *Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
+		slices.SortStableFunc(ld.set.Errors[first:], func(a, b *text.Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
 		return nil, false
 	}
 	return t, true
 }
 
 // wrong tells what can't be compiled of a text that is not used.
-func (ld *loader) wrong(t *Text) {
+func (ld *loader) wrong(t *text.Text) {
 	if t == nil {
 		return
 	}
@@ -343,11 +282,18 @@ func (ld *loader) wrong(t *Text) {
 	}
 }
 
+// nearest picks up to three words that are spelled most like one.
+func nearest(written string, words []string) []string {
+	out := slices.Clone(words)
+	slices.SortStableFunc(out, func(a, b string) int { return rules.Distance(a, written) - rules.Distance(b, written) })
+	return out[:min(len(out), 3)]
+}
+
 func (ld *loader) fault(err error) {
-	var all Errors
-	var one *Error
+	var all text.Errors
+	var one *text.Error
 	if !errors.As(err, &all) && errors.As(err, &one) {
-		all = Errors{one}
+		all = text.Errors{one}
 	}
 	for _, e := range all {
 		e.File = ld.file

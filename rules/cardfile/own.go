@@ -1,9 +1,10 @@
-package text
+package cardfile
 
 import (
 	"fmt"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 )
 
 // mostOwn is how many cards of people's own sets are compiled for a game: that takes seconds.
@@ -12,27 +13,27 @@ const mostOwn = 10 * rules.MostOwnCards
 // Own compiles people's own card sets, to stand beside the cards on the shelf.
 // Cards with a mistake are left out and told of, as are those with the name of
 // another card; the rest of their set can be used.
-func (s *Pool) Own(sets []rules.OwnCards) *Set {
+func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	taken := map[string]bool{}
-	for i := range s.Set.Cards {
-		taken[rules.NameKey(s.Set.Cards[i].Def.Name)] = true
+	for i := range p.Set.Cards {
+		taken[rules.NameKey(p.Set.Cards[i].Def.Name)] = true
 	}
 	cards := 0
 	for _, own := range sets {
-		set := s.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
+		set := p.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
 		if cards += len(set.Cards); cards > mostOwn {
 			what := fmt.Sprintf("the card sets have more than %d cards together", mostOwn)
-			return &Set{Errors: []*Error{{File: own.Set + ".toml", Pos: Pos{Line: 1, Col: 1}, What: what}}}
+			return &Set{Errors: []*text.Error{{File: own.Set + ".toml", Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
 		}
 	}
 	all := &Set{}
 	for _, own := range sets {
 		file := own.Set + ".toml"
-		set := s.Load(file, []byte(own.Cards))
+		set := p.Load(file, []byte(own.Cards))
 		all.Errors = append(all.Errors, set.Errors...)
 		for _, c := range set.Cards {
 			if taken[rules.NameKey(c.Def.Name)] {
-				all.Errors = append(all.Errors, &Error{File: file, Pos: Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
+				all.Errors = append(all.Errors, &text.Error{File: file, Pos: text.Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
 				continue
 			}
 			taken[rules.NameKey(c.Def.Name)] = true

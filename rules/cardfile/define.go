@@ -1,21 +1,22 @@
-package text
+package cardfile
 
 import (
 	"fmt"
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 )
 
 // merge is the text of a variant: its own paragraphs take the place of those
 // with the same heading; static text only adds.
-func merge(base, own *Text) *Text {
-	out := &Text{}
+func merge(base, own *text.Text) *text.Text {
+	out := &text.Text{}
 	done := make([]bool, len(own.Paras))
 	for _, b := range base.Paras {
 		replaced := false
 		for i, o := range own.Paras {
-			if b.heading() == "" || o.heading() != b.heading() {
+			if heading(&b) == "" || heading(&o) != heading(&b) {
 				continue
 			}
 			replaced = true
@@ -37,13 +38,13 @@ func merge(base, own *Text) *Text {
 }
 
 // heading is what a paragraph begins with, "" for static text.
-func (a *Para) heading() string {
+func heading(a *text.Para) string {
 	switch {
 	case a.Trigger != nil:
 		return "when " + a.Trigger.Phrase
 	case a.Step != nil:
 		return "when " + fmt.Sprint(a.Step.Whose) + a.Step.Step.Phrase
-	case a.Event != nil && a.Event.Thing.Kind == ThingThis:
+	case a.Event != nil && a.Event.Thing.Kind == text.ThingThis:
 		return "when this " + a.Event.Event.Phrase
 	case a.Label != nil:
 		return a.Label.Phrase
@@ -52,7 +53,7 @@ func (a *Para) heading() string {
 }
 
 // define makes one definition.
-func (ld *loader) define(line int, d rules.Def, tree *Text) {
+func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 	prog, err := ld.l.Compile(tree)
 	if err != nil {
 		ld.fault(err)
@@ -80,12 +81,12 @@ func (ld *loader) define(line int, d rules.Def, tree *Text) {
 }
 
 // priced reports whether a paragraph says only how the card is paid for.
-func (a *Para) priced() bool {
-	return len(a.Static) > 0 && !slices.ContainsFunc(a.Static, func(s Static) bool { return s.Price == nil && (s.Decree == nil || !s.Decree.Self) })
+func priced(a *text.Para) bool {
+	return len(a.Static) > 0 && !slices.ContainsFunc(a.Static, func(s text.Static) bool { return s.Price == nil && (s.Decree == nil || !s.Decree.Self) })
 }
 
 // fits complains about paragraphs that would never do anything on such a card.
-func (ld *loader) fits(d *rules.Def, tree *Text) bool {
+func (ld *loader) fits(d *rules.Def, tree *text.Text) bool {
 	fits := ld.l.Vocab.Fits
 	if fits == nil {
 		return true
@@ -93,7 +94,7 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 	next := 0
 	var said []string
 	for i := range tree.Paras {
-		if tree.Paras[i].priced() {
+		if priced(&tree.Paras[i]) {
 			continue
 		}
 		var a *rules.Ability
@@ -105,14 +106,14 @@ func (ld *loader) fits(d *rules.Def, tree *Text) bool {
 			next++
 		}
 		if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-			ld.fault(&Error{Pos: tree.Paras[i].Pos, What: what})
+			ld.fault(&text.Error{Pos: tree.Paras[i].Pos, What: what})
 			said = append(said, what)
 		}
 	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityDelayed {
 			if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-				ld.fault(&Error{Pos: tree.waits(), What: what})
+				ld.fault(&text.Error{Pos: tree.Waits(), What: what})
 				said = append(said, what)
 			}
 		}

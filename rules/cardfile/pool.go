@@ -1,0 +1,118 @@
+// Package cardfile reads card files (TOML) into the cards of a game. What is
+// printed on a card stands in its keys; package text reads and compiles its text.
+package cardfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
+
+// Fact is a printed number of a card: a key of card files, at its place in
+// Def.Facts. With Values it is written as one of those words instead.
+type Fact struct {
+	Key    string
+	Values []string
+}
+
+// Card is one card of a Set.
+type Card struct {
+	Def  rules.Def
+	Tree *text.Text
+	File string
+	Line int // of its heading in the file
+
+	MotifAt text.Pos // where the file names its motif, if it does
+}
+
+// Set is what card files hold.
+type Set struct {
+	Cards  []Card
+	Errors []*text.Error
+}
+
+// Err joins the errors of a set, nil if there are none. A card with an error
+// is not among the Cards.
+func (s *Set) Err() error {
+	var all []error
+	for _, e := range s.Errors {
+		all = append(all, e)
+	}
+	return errors.Join(all...)
+}
+
+// Defs is the definitions of a set's cards.
+func (s *Set) Defs() []rules.Def {
+	out := make([]rules.Def, len(s.Cards))
+	for i := range s.Cards {
+		out[i] = s.Cards[i].Def
+	}
+	return out
+}
+
+// Pool is a game's language and the cards that come with the game. A card
+// with a mistake is not among them; Set.Errors tells.
+type Pool struct {
+	Language *text.Language
+	Facts    []Fact
+	Set      *Set
+}
+
+// Open makes the language of a game that has no cards yet and reads its card
+// files, *.toml in a folder, in the order of their names.
+func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
+	l, err := text.Begin(g, v)
+	if err != nil {
+		return nil, err
+	}
+	p := &Pool{Language: l, Facts: facts, Set: &Set{}}
+	names, err := fs.Glob(fsys, folder+"/*.toml")
+	if err != nil {
+		return nil, fmt.Errorf("card files in %s: %w", folder, err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return nil, fmt.Errorf("card file: %w", err)
+		}
+		s := p.Load(name, data)
+		p.Set.Cards = append(p.Set.Cards, s.Cards...)
+		p.Set.Errors = append(p.Set.Errors, s.Errors...)
+	}
+	uses := map[string]int{}
+	for name, u := range p.Uses(p.Set.Cards) {
+		uses[name] = u.Cards
+	}
+	if err := l.Rank(uses); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Use is how many cards use a production, and how often.
+type Use struct{ Cards, Times int }
+
+// Uses counts, for every production of the language, how many of some cards
+// use it, how often altogether.
+func (p *Pool) Uses(cards []Card) map[string]Use {
+	all := map[string]Use{}
+	for i := range cards {
+		for name, n := range p.Language.Uses(cards[i].Tree) {
+			u := all[name]
+			all[name] = Use{u.Cards + 1, u.Times + n}
+		}
+	}
+	return all
+}
+
+// Manual is the page of the game's language, with examples of the pool's cards.
+func (p *Pool) Manual() string {
+	var trees []*text.Text
+	for i := range p.Set.Cards {
+		trees = append(trees, p.Set.Cards[i].Tree)
+	}
+	return p.Language.Manual(trees)
+}
