@@ -198,6 +198,13 @@ func (ld *loader) complain(at text.Pos, what, words string, known []string) {
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.
 func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
+	if name, ok := c["name"].(string); ok {
+		defer func(before int) {
+			for _, e := range ld.set.Errors[before:] {
+				e.Card = name
+			}
+		}(len(ld.set.Errors))
+	}
 	if len(c) > mostKeys {
 		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
 		return

@@ -222,11 +222,16 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 	}
 	own := *shelf
 	own.Set = shelf.Load(args[0], data)
-	code := c.showFrom([]*cardfile.Pool{&own}, strings.Join(args[1:], " "))
-	if code != OK {
-		for _, e := range own.Set.Errors {
-			fmt.Fprintln(c.errOut, e)
-		}
+	name := strings.Join(args[1:], " ")
+	wrong := slices.DeleteFunc(slices.Clone(own.Set.Errors), func(e *text.Error) bool { return !strings.EqualFold(e.Card, name) })
+	code := Failed
+	if len(wrong) > 0 {
+		fmt.Fprintf(c.errOut, "feltstack: the card %q is kept out of games until this is fixed:\n", wrong[0].Card)
+	} else if code = c.showFrom([]*cardfile.Pool{&own}, name); code != OK {
+		wrong = own.Set.Errors
+	}
+	for _, e := range wrong {
+		fmt.Fprintln(c.errOut, e)
 	}
 	return code
 }
@@ -282,18 +287,18 @@ func (c *cardDesk) language(f *Flags, game string) int {
 
 // nearestCard says which of some cards is called something like it.
 func nearestCard(shelves []*cardfile.Pool, name string) string {
-	best, near := len(name)+1, ""
+	var names []string
 	for _, s := range shelves {
 		for i := range s.Set.Cards {
-			for _, n := range []string{s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short} {
-				if d := rules.Distance(strings.ToLower(name), strings.ToLower(n)); d < best {
-					best, near = d, n
-				}
-			}
+			names = append(names, s.Set.Cards[i].Def.Name, s.Set.Cards[i].Def.Short)
+		}
+		for _, e := range s.Set.Errors {
+			names = append(names, e.Card)
 		}
 	}
-	if near == "" {
+	near := rules.Nearest(name, names, 1)
+	if len(near) == 0 {
 		return "no card has a name like it"
 	}
-	return fmt.Sprintf("the nearest is %q", near)
+	return fmt.Sprintf("the nearest is %q", near[0])
 }

@@ -20,6 +20,7 @@ func TestCards(t *testing.T) {
 	}
 	good := file("good.toml", "game = \"vastrix\"\n[[card]]\nname = \"Lamp\"\ntext = \"Base: Draw 2 cards.\"\n")
 	bad := file("bad.toml", "[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n")
+	two := file("two.toml", "game = \"vastrix\"\n[[card]]\nname = \"Lamp\"\ntext = \"Base: Drow 2 cards.\"\n[[card]]\nname = \"Wick\"\ntext = \"Base: Draw 2 cards.\"\n")
 	odd := file("odd.toml", "game = \"vastrix\"\n\n[[card]]\nname = \"Lamp\"\nmotif = \"lanten\"\n")
 	picture := filepath.Join(dir, "motifs.png")
 	other := file("other.toml", "game = \"whist\"\n")
@@ -55,6 +56,9 @@ func TestCards(t *testing.T) {
 		{"cards show " + good + " lamp", OK, "\nprogram\nability 1 Base, mode 1\n", ""},
 		{"cards show " + good + " Limp", Failed, "", "there is no card \"Limp\": the nearest is \"Lamp\""},
 		{"cards show --game vastrix " + bad + " Lamp", Failed, "", bad + ":3:15: not understood: \"Drow 2 cards\""},
+		{"cards show " + two + " lamp", Failed, "", "the card \"Lamp\" is kept out of games until this is fixed:\n" + two + ":4:15: not understood: \"Drow 2 cards\""},
+		{"cards show " + two + " Lump", Failed, "", "there is no card \"Lump\": the nearest is \"Lamp\""},
+		{"cards show " + two + " Wick", OK, "Wick, VASTRIX, ", ""},
 		{"cards show " + silent + " Lamp", Usage, "", "silent.toml does not say which game it is for"},
 		{"cards show " + good, Usage, "", "name a card of " + good},
 		{"cards show nowhere.toml Lamp", Failed, "", "read the card file: "},

@@ -16,6 +16,7 @@ import (
 // Error is a place in a text that is not understood.
 type Error struct {
 	File  string
+	Card  string // the name of the card that is refused for it, if it is known
 	Pos   Pos
 	What  string   // what is wrong, if it is not simply not understood
 	Words string   // the words at fault
