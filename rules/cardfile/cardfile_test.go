@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"feltstack/rules"
+	"feltstack/rules/guard"
 	"feltstack/rules/text/goldentest"
 )
 
@@ -95,5 +96,20 @@ func TestOwnSetsAreBounded(t *testing.T) {
 		if want == "" && (got.Err() != nil || len(got.Cards) != 1000) || want != "" && (got.Err() == nil || got.Err().Error() != want || len(got.Cards) > 0) {
 			t.Errorf("%d sets: %d cards, %v", n, len(got.Cards), got.Err())
 		}
+	}
+}
+
+// A card that crashes the compiler is refused, with its text to report; others are not
+// touched by it.
+func TestCrash(t *testing.T) {
+	p := toy(t)
+	p.Language.Vocab.Finish = func(d *rules.Def) error { return []error{nil}[strings.Count(d.Text, "pile")] }
+	const bad = "Play: Take a card from the pile."
+	set := p.Load("a.toml", []byte("[[card]]\nname = \"A\"\ntext = \""+bad+"\"\n[[card]]\nname = \"B\"\ntext = \"Play: Draw a card.\"\n"))
+	if len(set.Cards) != 1 || len(set.Errors) != 1 || guard.Find(set.Err()) == nil {
+		t.Fatalf("%d cards, %v", len(set.Cards), set.Err())
+	}
+	if e := set.Errors[0]; e.Card != "A" || e.Pos.Line != 1 || !strings.Contains(e.Error(), "please report it with this text: \""+bad+"\"") {
+		t.Errorf("%s: %v", e.Card, e)
 	}
 }

@@ -11,7 +11,7 @@ import (
 // merge is the text of a variant: its own paragraphs take the place of those
 // with the same heading; static text only adds.
 func merge(base, own *text.Text) *text.Text {
-	out := &text.Text{}
+	out := &text.Text{Source: base.Source + "\n" + own.Source}
 	done := make([]bool, len(own.Paras))
 	for _, b := range base.Paras {
 		replaced := false

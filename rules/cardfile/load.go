@@ -85,7 +85,14 @@ func (p *Pool) Load(name string, data []byte) *Set {
 		if len(ld.set.Errors) >= mostErrors {
 			break
 		}
-		ld.card(ld.heads[min(i, len(ld.heads)-1)], c, f.Variants)
+		line, before := ld.heads[min(i, len(ld.heads)-1)], len(ld.set.Errors)
+		ld.fault(text.Safely(fmt.Sprint(c["text"]), text.Pos{Line: line + 1, Col: 1}, func() error {
+			ld.card(line, c, f.Variants)
+			return nil
+		}))
+		for _, e := range ld.set.Errors[before:] {
+			e.Card, _ = c["name"].(string)
+		}
 	}
 	ld.distinct()
 	return ld.set
@@ -193,18 +200,15 @@ func (ld *loader) textPos(from int, s string) text.Pos {
 }
 
 func (ld *loader) complain(at text.Pos, what, words string, known []string) {
-	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: nearest(words, known)})
+	near := rules.Nearest(words, known, 3)
+	if len(near) == 0 && len(known) <= 3 { // those few are worth telling
+		near = known
+	}
+	ld.set.Errors = append(ld.set.Errors, &text.Error{File: ld.file, Pos: at, What: what, Words: words, Near: near})
 }
 
 // card makes the definitions of one [[card]]: itself, or each of its variants.
 func (ld *loader) card(line int, c map[string]any, variants map[string]map[string]any) {
-	if name, ok := c["name"].(string); ok {
-		defer func(before int) {
-			for _, e := range ld.set.Errors[before:] {
-				e.Card = name
-			}
-		}(len(ld.set.Errors))
-	}
 	if len(c) > mostKeys {
 		ld.complain(text.Pos{Line: line + 1, Col: 1}, fmt.Sprintf("the card has %d keys, and a card has at most %d", len(c), mostKeys), "", nil)
 		return
@@ -287,13 +291,6 @@ func (ld *loader) wrong(t *text.Text) {
 	if _, err := ld.l.Compile(t); err != nil {
 		ld.fault(err)
 	}
-}
-
-// nearest picks up to three words that are spelled most like one.
-func nearest(written string, words []string) []string {
-	out := slices.Clone(words)
-	slices.SortStableFunc(out, func(a, b string) int { return rules.Distance(a, written) - rules.Distance(b, written) })
-	return out[:min(len(out), 3)]
 }
 
 func (ld *loader) fault(err error) {

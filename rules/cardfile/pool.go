@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/text"
@@ -42,6 +43,16 @@ func (s *Set) Err() error {
 		all = append(all, e)
 	}
 	return errors.Join(all...)
+}
+
+// Of is what is wrong with the card of a name.
+func (s *Set) Of(name string) (wrong []*text.Error) {
+	for _, e := range s.Errors {
+		if strings.EqualFold(e.Card, name) {
+			wrong = append(wrong, e)
+		}
+	}
+	return wrong
 }
 
 // Defs is the definitions of a set's cards.

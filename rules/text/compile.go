@@ -29,7 +29,15 @@ type Program struct {
 
 // Compile turns a tree into the program that runs it. The error is an *Error,
 // or Errors of several paragraphs.
-func (l *Language) Compile(t *Text) (Program, error) {
+func (l *Language) Compile(t *Text) (prog Program, err error) {
+	err = Safely(t.Source, Pos{Line: 1, Col: 1}, func() error {
+		prog, err = l.compile(t)
+		return err
+	})
+	return prog, err
+}
+
+func (l *Language) compile(t *Text) (Program, error) {
 	var prog Program
 	if len(t.Paras) > maxParas {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
@@ -85,11 +93,6 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 		prog.Abilities = append(prog.Abilities, l.ability(prog, a))
 	}
 	return nil
-}
-
-// fail ends the compilation of a paragraph, which recovers it.
-func fail(at Pos, format string, args ...any) {
-	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
 }
 
 func (l *Language) ability(prog *Program, a *Para) rules.Ability {
@@ -304,7 +307,7 @@ func (c *compiler) named(at Pos, past string) int8 {
 	case s != nil && s.many:
 		fail(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
 	case s == nil:
-		fail(at, "\"the %s cards\": no verb before this says what they are", past)
+		missing(at, "\"the %s cards\": no verb before this says what they are", past)
 	case s.uses > 1:
 		fail(at, "\"the %s cards\": more than one verb before this could mean them", past)
 	case s.paid:

@@ -191,7 +191,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 	switch k.Subject {
 	case SubjectThatPlayer:
 		if !c.player {
-			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+			missing(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
 		}
 	case SubjectController, SubjectOwner:
 		about := c.event != nil && (c.event.Thing.Kind != ThingThis || len(c.alone) == 0)
@@ -199,13 +199,13 @@ func (c *compiler) whoIsIt(k *Clause) {
 		case len(c.alone) > 1, about && len(c.alone) > 0:
 			fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", subjectName(k.Subject))
 		case len(c.alone) == 0 && !about:
-			fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+			missing(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
 		case len(c.alone) == 0 && (k.Subject == SubjectOwner || c.event.Event.Suffered):
 			reg := c.evented // the card that the event was about
 			if c.event.Thing.Kind == ThingThis || c.event.Event.Past == "" {
 				reg = -1
 				if c.event.Thing.Kind != ThingThis {
-					fail(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
+					missing(k.Pos, "nothing before this says who %q is", subjectName(k.Subject))
 				}
 			}
 			c.emit(rules.Instr{Op: rules.OpIts, Reg: reg})

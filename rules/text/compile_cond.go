@@ -31,7 +31,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	c.past(k)
 	if k.Word != nil {
 		if s := k.Word.Sides; s != 0 && c.thrown != s {
-			fail(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
+			missing(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
 		c.heeds()
 		n := k.Word.N
@@ -63,7 +63,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		if f.From = c.l.table(); k.Ctrl != PossTheir {
 			f.Ctrl = c.whose(t.Pos, k.Ctrl)
 		} else if f.Ctrl = rules.ThatSeat; !c.player {
-			fail(k.Pos, "nothing before this says who \"that player\" is")
+			missing(k.Pos, "nothing before this says who \"that player\" is")
 		}
 	}
 	c.other(t, f)

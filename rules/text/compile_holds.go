@@ -71,7 +71,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	switch {
 	case e.Pips:
 		if c.thrown <= SidesCalled {
-			fail(at, "roll a die first")
+			missing(at, "roll a die first")
 		}
 		out.Kind = rules.PerRoll
 		c.heeds()

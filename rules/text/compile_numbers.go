@@ -41,14 +41,14 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 		out.Kind, out.Who, out.Fact = rules.SeatNum, c.one(q.Pos, q.Stat.Poss, false), q.Stat.Stat.Num
 	case QuantityChosen:
 		if c.number == 0 {
-			fail(q.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
+			missing(q.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
 		}
 		out.Kind, out.Reg = rules.PerNumber, uint8(c.number-1)
 	case QuantityX:
 		c.takeX(q.Pos, &out)
 	case QuantityRoll:
 		if c.thrown <= SidesCalled {
-			fail(q.Pos, "roll a die first")
+			missing(q.Pos, "roll a die first")
 		}
 		out.Kind = rules.PerRoll
 		c.heeds()
@@ -69,7 +69,7 @@ func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 	case ThingRest:
 		r := c.reg(t.Pos)
 		if c.rest == nil {
-			fail(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
+			missing(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
 		}
 		c.emit(rules.Instr{Op: rules.OpRest, Reg: c.restOf[0], N: int16(c.restOf[1]), Dst: r})
 		out.Reg = uint8(r)

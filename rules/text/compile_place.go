@@ -45,12 +45,12 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 		return rules.Each
 	case PossThat:
 		if !c.player {
-			fail(at, "nothing before this says who \"that player\" is")
+			missing(at, "nothing before this says who \"that player\" is")
 		}
 		return rules.ThatSeat
 	case PossChosen:
 		if c.seat == 0 {
-			fail(at, "nothing before this chooses a player: say \"choose a player\"")
+			missing(at, "nothing before this chooses a player: say \"choose a player\"")
 		}
 		return rules.InRegs + rules.Who(c.seat-1)
 	}

@@ -97,7 +97,7 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 		}
 	}
 	if !c.kept[s] {
-		fail(at, "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
+		missing(at, "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
 	}
 	out.Kept = c.l.Vocab.SayMark
 	return out

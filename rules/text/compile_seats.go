@@ -25,7 +25,7 @@ func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) int8 {
 	in := rules.Instr{Op: rules.OpSeat, Who: c.who, Whose: from, Prompt: c.prompt}
 	switch {
 	case another && c.seat == 0:
-		fail(at, "another than who? Choose a player before this")
+		missing(at, "another than who? Choose a player before this")
 	case another:
 		in.Dst, in.N = c.seat-1, 1
 	default:
@@ -97,13 +97,13 @@ func (c *compiler) namedSeats(s Subject) int {
 func (c *compiler) knowsSeat(at Pos, s Subject) {
 	switch {
 	case (s == SubjectChosen || s == SubjectEachChosen) && c.seat == 0:
-		fail(at, "nothing before this chooses a player: say \"choose a player\"")
+		missing(at, "nothing before this chooses a player: say \"choose a player\"")
 	case s == SubjectChosen && c.seatCount > 1:
 		fail(at, "more than one player has been chosen: say \"each chosen player\"")
 	case (s == SubjectWhoDid || s == SubjectWhoDidnt) && c.did == 0:
-		fail(at, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
+		missing(at, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
 	case (s == SubjectFor || s == SubjectAgainst) && c.votes == 0:
-		fail(at, "nobody has voted before this: say \"each player votes\"")
+		missing(at, "nobody has voted before this: say \"each player votes\"")
 	}
 }
 
@@ -144,7 +144,7 @@ func (c *compiler) chooseWord(k *Clause) {
 		c.copyPlay(k)
 	case coreAnew:
 		if c.copied == 0 || c.copied != len(c.out.Code) {
-			fail(k.Pos, "this follows a sentence that copies a play")
+			missing(k.Pos, "this follows a sentence that copies a play")
 		}
 		c.out.Code[c.copied-1].N = 1
 	}
@@ -184,7 +184,7 @@ func (c *compiler) vote(k *Clause) {
 // passes compiles whether the vote has passed.
 func (c *compiler) passes(k *Cond) *rules.Cond {
 	if c.votes == 0 {
-		fail(k.Pos, "nobody has voted before this: say \"each player votes\"")
+		missing(k.Pos, "nobody has voted before this: say \"each player votes\"")
 	}
 	return rules.Passed(uint8(c.votes - 1))
 }
@@ -193,9 +193,9 @@ func (c *compiler) passes(k *Cond) *rules.Cond {
 func (c *compiler) rollIsChosen(k *Cond) *rules.Cond {
 	switch {
 	case c.number == 0:
-		fail(k.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
+		missing(k.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
 	case c.thrown <= SidesCalled:
-		fail(k.Pos, "roll a die first")
+		missing(k.Pos, "roll a die first")
 	}
 	c.heeds()
 	return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.PerRoll, N: 1}, Cmp: rules.Exactly, Than: &rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(c.number - 1)}}

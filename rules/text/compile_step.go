@@ -12,7 +12,7 @@ func (c *compiler) sentences(list []Sentence) {
 	for i := range list {
 		s := &list[i]
 		if s.Else && (i == 0 || list[i-1].If == nil) {
-			fail(s.Pos, "\"otherwise\" must follow a sentence with \"if\"")
+			missing(s.Pos, "\"otherwise\" must follow a sentence with \"if\"")
 		}
 		c.after = list[i+1:]
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
@@ -86,7 +86,7 @@ func (c *compiler) whetherDone(k *Cond) int {
 	said := c.l.grammar.Words(k.node, "")
 	switch {
 	case c.mayJump < 0:
-		fail(k.Pos, "\"if %s\" must follow a sentence with \"may\", or with \"unless\" and what somebody can do", said)
+		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", or with \"unless\" and what somebody can do", said)
 	case k.They && c.may == SubjectYou:
 		fail(k.Pos, "it is you who may: say \"if %s\"", strings.Replace(said, "they", "you", 1))
 	case !k.They && c.may != SubjectYou:

@@ -66,7 +66,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 		return c.some(t, r)
 	case ThingRest:
 		if c.rest == nil {
-			fail(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
+			missing(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
 		}
 		r := c.reg(t.Pos)
 		c.emit(rules.Instr{Op: rules.OpRest, Reg: c.restOf[0], N: int16(c.restOf[1]), Dst: r})
@@ -244,7 +244,7 @@ func (c *compiler) visible(t *Thing, f *rules.Filter) {
 		case z.Sight == rules.SightNobody && s.Part == rules.Whole:
 			fail(t.Pos, "the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"", z.Name, z.Name, z.Name)
 		case z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen:
-			fail(t.Pos, "who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
+			missing(t.Pos, "who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
 		}
 	}
 }

@@ -1,6 +1,12 @@
 package text
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+
+	"feltstack/rules/guard"
+	"feltstack/rules/text/grammar"
+)
 
 // Errors is all that is wrong in a text that has more than one mistake, in the
 // order of their places.
@@ -32,4 +38,36 @@ func joined(all []*Error) error {
 		return all[0]
 	}
 	return Errors(all)
+}
+
+// fail ends the reading or compilation of a paragraph, which recovers it.
+func fail(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
+}
+
+// missing is fail where a text speaks of what nothing before it has said: if a sentence
+// there has an error, it comes of that.
+func missing(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...), Lacks: true})
+}
+
+// caught recovers what fail has thrown.
+func caught(err **Error) {
+	if r := recover(); r != nil {
+		e, ok := r.(*Error)
+		if !ok {
+			panic(r)
+		}
+		*err = e
+	}
+}
+
+// Safely does something with a text. A bug that crashes it is an error of the text.
+func Safely(text string, at Pos, f func() error) error {
+	err := guard.Try("reading a card text", f)
+	if crash, ok := err.(*guard.Crash); ok {
+		what := fmt.Sprintf("Feltstack has a bug (%v): please report it with this text: %s", crash.Value, grammar.Quote(text))
+		return &Error{Pos: at, What: what, Cause: crash}
+	}
+	return err
 }

@@ -3,6 +3,8 @@ package text
 import (
 	"strings"
 	"testing"
+
+	"feltstack/rules/guard"
 )
 
 // Every tree that the table can make is read as some text that is a fixed point of
@@ -16,16 +18,14 @@ func TestEveryTree(t *testing.T) {
 			}
 			tree, err := l.Parse(written)
 			if err != nil {
-				if strings.Contains(err.Error(), "can mean two things") {
+				if strings.Contains(err.Error(), "can mean two things") || guard.Find(err) != nil {
 					t.Errorf("%s\n%v", written, err)
 				}
 				continue
 			}
 			read++
 			again(t, l, tree)
-			if prog, err := l.Compile(tree); err == nil {
-				listed(l, prog)
-			}
+			compiled(t, l, tree)
 		}
 		if read < 1000 {
 			t.Errorf("only %d texts were read", read)

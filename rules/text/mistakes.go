@@ -2,7 +2,6 @@ package text
 
 import (
 	"slices"
-	"strings"
 
 	"feltstack/rules/text/grammar"
 )
@@ -13,19 +12,21 @@ import (
 // mostMistakes bounds what is told of one paragraph.
 const mostMistakes = 10
 
-// read makes a paragraph of what the grammar has read. Where something is wrong
-// the paragraph is what is left without it, for Compile to find more; ok is
-// false if nothing is.
-func (l *Language) read(n node) (p Para, wrong []*Error, ok bool) {
-	for {
-		p, err := l.readOnce(clone(n))
-		if err == nil {
-			return p, wrong, true
-		}
+// read makes a paragraph of what the grammar has read, which it changes: again is what was
+// read once more. Where something is wrong the paragraph is what is left without it, for
+// Compile to find more; ok is false if nothing is.
+func (l *Language) read(n node, again func() node) (p Para, wrong []*Error, ok bool) {
+	p, err := l.readOnce(n)
+	if err != nil {
+		n = again()
+	}
+	for err != nil {
 		if !tell(&wrong, err) || !drop(n, err.Pos) {
 			return p, wrong, false
 		}
+		p, err = l.readOnce(clone(n))
 	}
+	return p, wrong, true
 }
 
 func (l *Language) readOnce(n node) (p Para, err *Error) {
@@ -39,16 +40,10 @@ func (l *Language) readOnce(n node) (p Para, err *Error) {
 func tell(wrong *[]*Error, err *Error) bool {
 	if k := len(*wrong); k > 0 && err.Pos.Off <= (*wrong)[k-1].Pos.Off {
 		return false
-	} else if k == 0 || !follows(err) {
+	} else if k == 0 || !err.Lacks {
 		*wrong = append(*wrong, err)
 	}
 	return len(*wrong) < mostMistakes
-}
-
-// follows reports whether a mistake may only come of one before it: what it speaks
-// of was not understood.
-func follows(err *Error) bool {
-	return slices.ContainsFunc([]string{"before this", "must follow", " first", "follows a sentence", "nobody has"}, func(s string) bool { return strings.Contains(err.What, s) })
 }
 
 // clone is a copy of a tree.

@@ -29,24 +29,31 @@ func (l *Language) Parse(s string) (*Text, error) {
 func (l *Language) ParseAt(s string, at Pos) (*Text, error) { return l.ParseOf("", s, at) }
 
 // ParseOf is ParseAt for the text of a card with a name: it may stand for "this".
-func (l *Language) ParseOf(name, s string, at Pos) (*Text, error) {
+func (l *Language) ParseOf(name, s string, at Pos) (t *Text, err error) {
+	t = &Text{Source: s}
+	return t, Safely(s, at, func() error { return l.parse(t, name, at) })
+}
+
+func (l *Language) parse(t *Text, name string, at Pos) error {
 	if err := l.renew(); err != nil {
-		return nil, err
+		return err
 	}
-	paras, wrong := l.grammar.ParseOf(name, s, at)
+	paras, wrong := l.grammar.ParseOf(name, t.Source, at)
 	for _, e := range wrong {
-		l.foreign(e, s)
+		l.foreign(e, t.Source)
 	}
-	t := &Text{}
-	for _, n := range paras {
-		p, mistakes, ok := l.read(n)
+	for i, n := range paras {
+		p, mistakes, ok := l.read(n, func() node {
+			again, _ := l.grammar.ParseOf(name, t.Source, at)
+			return again[i]
+		})
 		wrong = append(wrong, mistakes...)
 		if ok {
 			t.Paras = append(t.Paras, p)
 		}
 	}
 	slices.SortStableFunc(wrong, func(a, b *Error) int { return a.Pos.Off - b.Pos.Off })
-	return t, joined(wrong)
+	return joined(wrong)
 }
 
 // foreign answers words of other games with this game's.
@@ -78,15 +85,4 @@ func (l *Language) foreign(e *Error, s string) {
 func letterAt(s string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(s[min(i, len(s)):])
 	return unicode.IsLetter(r)
-}
-
-// caught recovers what fail has thrown.
-func caught(err **Error) {
-	if r := recover(); r != nil {
-		e, ok := r.(*Error)
-		if !ok {
-			panic(r)
-		}
-		*err = e
-	}
 }

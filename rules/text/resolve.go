@@ -350,7 +350,7 @@ func (r *resolver) seat(n node) node {
 	switch name(n) {
 	case "they":
 		if r.they == nil {
-			fail(place(n), "nothing before this says who \"they\" are")
+			missing(place(n), "nothing before this says who \"they\" are")
 		}
 		r.plural = true
 		return r.they

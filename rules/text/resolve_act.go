@@ -180,7 +180,7 @@ func (r *resolver) several(who node) bool { return who != nil && r.l.multiple(wh
 func (r *resolver) thatMany(at node) {
 	m := r.many
 	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.several(m.by) && !grammar.Equal(r.who, m.by) {
-		fail(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
+		missing(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	}
 	switch any := r.l.anyCard(); {
 	case m.past == "":

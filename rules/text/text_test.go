@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules/guard"
 	"feltstack/rules/text/grammar"
 )
 
@@ -50,14 +51,23 @@ func FuzzText(f *testing.F) {
 	l := toy(f)
 	f.Fuzz(func(t *testing.T, s string) {
 		tree, err := l.Parse(s)
-		if err != nil {
-			return
-		}
-		again(t, l, tree)
-		if prog, err := l.Compile(tree); err == nil {
-			listed(l, prog)
+		if guard.Find(err) != nil {
+			t.Fatal(err)
+		} else if err == nil {
+			again(t, l, tree)
+			compiled(t, l, tree)
 		}
 	})
+}
+
+// compiled compiles and lists a text, which may have an error, and crashes nothing.
+func compiled(t *testing.T, l *Language, tree *Text) {
+	t.Helper()
+	if prog, err := l.Compile(tree); err == nil {
+		listed(l, prog)
+	} else if guard.Find(err) != nil {
+		t.Error(err)
+	}
 }
 
 // again prints a tree and reads it: the same tree must come back.

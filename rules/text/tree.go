@@ -3,7 +3,10 @@ package text
 import "feltstack/rules"
 
 // Text is the whole text of a card.
-type Text struct{ Paras []Para }
+type Text struct {
+	Paras  []Para
+	Source string // as it was written
+}
 
 // Para is one paragraph: static sentences, or one ability.
 type Para struct {

@@ -223,7 +223,7 @@ func (c *cardDesk) showOf(f *Flags, args []string) int {
 	own := *shelf
 	own.Set = shelf.Load(args[0], data)
 	name := strings.Join(args[1:], " ")
-	wrong := slices.DeleteFunc(slices.Clone(own.Set.Errors), func(e *text.Error) bool { return !strings.EqualFold(e.Card, name) })
+	wrong := own.Set.Of(name)
 	code := Failed
 	if len(wrong) > 0 {
 		fmt.Fprintf(c.errOut, "feltstack: the card %q is kept out of games until this is fixed:\n", wrong[0].Card)

@@ -19,10 +19,14 @@ type Error struct {
 	Card  string // the name of the card that is refused for it, if it is known
 	Pos   Pos
 	What  string   // what is wrong, if it is not simply not understood
+	Lacks bool     // what it speaks of should have been said before: an error there may be why it was not
 	Words string   // the words at fault
 	Near  []string // what could stand there, the likeliest first
 	Here  []string // all that could
+	Cause error    // the crash, if a bug in the program is what is wrong
 }
+
+func (e *Error) Unwrap() error { return e.Cause }
 
 func (e *Error) Error() string {
 	var b strings.Builder
@@ -112,12 +116,18 @@ func words(src string, toks []token) string {
 		}
 	}
 	last := toks[n-1]
-	s := src[toks[0].pos.Off : last.pos.Off+len(last.text)]
+	return shorten(src[toks[0].pos.Off : last.pos.Off+len(last.text)])
+}
+
+func shorten(s string) string {
 	if len(s) > maxWords {
 		s = strings.ToValidUTF8(s[:maxWords], "") + "…"
 	}
 	return s
 }
+
+// Quote is the beginning of a text in quotes, as errors show it.
+func Quote(text string) string { return strconv.Quote(shorten(text)) }
 
 // most is the greatest number that could stand at token n, if one stands there
 // that is too great; else 0.

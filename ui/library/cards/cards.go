@@ -115,7 +115,7 @@ func compile(shelf *cardfile.Pool, s sets.Set, i int) Card {
 	if _, err := shelf.Language.ParseOf(c.Name, c.Text, text.Pos{Line: 1, Col: 1}); err != nil {
 		out.Fault = textFault(err, c.Text)
 	} else if len(got.Errors) > 0 {
-		out.Fault = &Fault{What: plainly(got.Errors[0]), Near: got.Errors[0].Near}
+		out.Fault = &Fault{What: plainly(got.Errors[0]), Near: got.Errors[0].Near, Crash: got.Errors[0].Cause}
 	} else {
 		out.Fault = &Fault{What: "this is not one card"}
 	}
@@ -135,7 +135,7 @@ func textFault(err error, s string) *Fault {
 	var first *Fault
 	for _, e := range all {
 		from := min(e.Pos.Off, len(s))
-		f := &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near}
+		f := &Fault{What: plainly(e), From: from, To: min(from+len(e.Words), len(s)), Near: e.Near, Crash: e.Cause}
 		if first == nil {
 			first = f
 		} else {
