@@ -57,17 +57,12 @@ func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 	prog, err := ld.l.Compile(tree)
 	if err != nil {
 		ld.fault(err)
+		ld.finish(line, &d)
 		return
 	}
 	d.Text = ld.l.Print(tree)
 	d.Keywords, d.Abilities, d.Statics, d.Price, d.Lent, d.Self = prog.Keywords, prog.Abilities, prog.Statics, prog.Price, prog.Lent, prog.Self
-	if finish := ld.l.Vocab.Finish; finish != nil {
-		if err := finish(&d); err != nil {
-			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
-			return
-		}
-	}
-	if !ld.fits(&d, tree) {
+	if !ld.finish(line, &d) || !ld.fits(&d, tree) {
 		return
 	}
 	if v := ld.l.Vocab; v.IsToken != nil && v.IsToken(&d) {
@@ -78,6 +73,17 @@ func (ld *loader) define(line int, d rules.Def, tree *text.Text) {
 		c.MotifAt = ld.keyPos(line, "motif")
 	}
 	ld.set.Cards = append(ld.set.Cards, c)
+}
+
+// finish complains about a card that its game does not have.
+func (ld *loader) finish(line int, d *rules.Def) bool {
+	if finish := ld.l.Vocab.Finish; finish != nil {
+		if err := finish(d); err != nil {
+			ld.complain(ld.keyPos(line, "type"), err.Error(), d.Type, nil)
+			return false
+		}
+	}
+	return true
 }
 
 // priced reports whether a paragraph says only how the card is paid for.

@@ -235,10 +235,14 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	d, sound := ld.header(line, c)
 	base, ok := ld.parse(line, d.Name, c["text"])
-	if ok && !sound {
+	switch {
+	case ok && !sound:
 		ld.wrong(base)
-	}
-	if !ok || !sound {
+		return
+	case !ok && sound && len(keys) == 0:
+		ld.finish(line, &d)
+		return
+	case !ok:
 		return
 	}
 	if len(keys) == 0 {

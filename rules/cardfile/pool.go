@@ -118,12 +118,3 @@ func (p *Pool) Uses(cards []Card) map[string]Use {
 	}
 	return all
 }
-
-// Manual is the page of the game's language, with examples of the pool's cards.
-func (p *Pool) Manual() string {
-	var trees []*text.Text
-	for i := range p.Set.Cards {
-		trees = append(trees, p.Set.Cards[i].Tree)
-	}
-	return p.Language.Manual(trees)
-}

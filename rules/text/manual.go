@@ -9,8 +9,9 @@ import (
 )
 
 // Manual is the page of a game's language: all phrases by their kind, how many
-// of some cards use each, and the shortest of their paragraphs that does.
-func (l *Language) Manual(cards []*Text) string {
+// of some cards use each, and the shortest of their paragraphs that does. files shows
+// card files.
+func (l *Language) Manual(cards []*Text, files string) string {
 	g := l.grammar
 	uses, example := map[string]int{}, map[string]string{}
 	for _, t := range cards {
@@ -27,7 +28,7 @@ func (l *Language) Manual(cards []*Text) string {
 		}
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, manualHead, l.Game.Title, len(cards))
+	fmt.Fprintf(&b, manualHead, l.Game.Title, files, len(cards))
 	phrases := g.Phrases()
 	var kinds []string
 	for _, p := range phrases {
@@ -76,6 +77,11 @@ const manualHead = `# Card texts of %s
 
 All that a card text of this game can say, by kind of phrase. [The language of card texts](../text/LANGUAGE.md)
 explains how texts are built and what they mean. This page is generated; a test keeps it up to date.
+
+## card files
+
+%s
+## phrases
 
 A word in braces stands for a phrase of the section with that name, and what is in parentheses can be left out. The number
 after a phrase is how many of the game's %d cards use it. Below it stands the shortest paragraph that does.

@@ -93,6 +93,7 @@ func TestOwnCardsWithMistakes(t *testing.T) {
 		{strings.Replace(ownSet, "draw a card", "draw a cart", 1), `zoo.toml:8:39: not understood: "cart`},
 		{strings.Replace(ownSet, "Paper Tiger", "Brass Porter", 1), `zoo.toml:2:1: there is a card called "Brass Porter" already`},
 		{strings.Replace(ownSet, "Beast Monster", "Beast Monstrosity", 1), "zoo.toml:4:1: a type ends in one of"},
+		{strings.NewReplacer("Beast Monster", "Beast", "draw a card", "draw a cart").Replace(ownSet), `zoo.toml:4:1: "Beast" is a subtype: say "Beast Monster" or "Beast Master"`},
 		{strings.Replace(ownSet, "33", "33000000", 1), "zoo.toml:6:1: str is a number from 0 to 999, not 33000000"},
 		{strings.Replace(ownSet, "When this is summoned", "Whenever you play a Spell", 1), `zoo.toml:8:22: not understood: "play a Spell"; nearest: "use"`},
 		{strings.Replace(ownSet, "When this is summoned", "Whenever your opponent casts a Spell", 1), `not understood: "casts a Spell"; nearest: "uses"`},

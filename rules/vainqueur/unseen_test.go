@@ -7,7 +7,8 @@ import (
 )
 
 // Cards that people wrote who had read the manual and no card: of those as they were
-// first written at least 85 in 100 work, and all that were mended by the messages.
+// first written at least 85 in 100 work, and all that were changed as the messages said.
+// In 4 and 5 "Monster" was added to types: the manual did not show card files then.
 func TestCardsWrittenFromTheManual(t *testing.T) {
 	p, err := Pool()
 	if err != nil {
@@ -26,7 +27,7 @@ func TestCardsWrittenFromTheManual(t *testing.T) {
 	}
 	const written = 60 // in each file
 	first := 0
-	const sets = 3
+	const sets = 5
 	for set := range sets {
 		first += load(fmt.Sprint(set+1, "-written.toml"))
 		if n := load(fmt.Sprint(set+1, "-mended.toml")); n != written {

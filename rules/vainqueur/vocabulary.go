@@ -66,6 +66,9 @@ func finish(d *rules.Def) error {
 			break
 		}
 	}
+	if d.Facts[FactKind] == 0 && slices.Contains(subtypes[:], d.Type) {
+		return fmt.Errorf("%q is a subtype: say \"%[1]s Monster\" or \"%[1]s Master\"", d.Type)
+	}
 	if d.Facts[FactKind] == 0 {
 		return fmt.Errorf("a type ends in one of %s, not as %q", strings.Join(kindWords[1:], ", "), d.Type)
 	}

@@ -1,0 +1,70 @@
+package cardfile
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
+
+// Manual is the page of the game's language, with examples of the pool's cards.
+func (p *Pool) Manual() string {
+	var trees []*text.Text
+	for i := range p.Set.Cards {
+		trees = append(trees, p.Set.Cards[i].Tree)
+	}
+	return p.Language.Manual(trees, p.examples())
+}
+
+// examples are files of the pool's cards: of each kind of type, and each set of keys,
+// the card with the shortest text.
+func (p *Pool) examples() string {
+	cards := slices.Clone(p.Set.Cards)
+	slices.SortStableFunc(cards, func(a, b Card) int { return cmp.Compare(len(a.Def.Text), len(b.Def.Text)) })
+	var types, shown []string
+	var files strings.Builder
+	for i := range cards {
+		d := &cards[i].Def
+		if d.Type != "" && !slices.Contains(types, d.Type) {
+			types = append(types, d.Type)
+		}
+		kind := d.Type[strings.LastIndexByte(d.Type, ' ')+1:]
+		for j, f := range p.Facts {
+			if f.Key != "" && d.Facts[j] != 0 {
+				kind += " " + f.Key
+			}
+		}
+		if d.Text == "" || slices.Contains(shown, kind) {
+			continue
+		}
+		shown = append(shown, kind)
+		fmt.Fprintf(&files, "\n%s", p.file(d))
+	}
+	slices.Sort(types)
+	out := fmt.Sprintf("A card file begins with `game = %q`. These are cards as files hold them:\n\n```toml%s```\n", p.Language.Game.Name, files.String())
+	if len(types) > 0 {
+		out += "\nTypes of the game's cards: " + strings.Join(types, ", ") + ".\n"
+	}
+	return out
+}
+
+// file is a card as a file holds it.
+func (p *Pool) file(d *rules.Def) string {
+	out := fmt.Sprintf("[[card]]\nname = %q\n", d.Name)
+	if d.Type != "" {
+		out += fmt.Sprintf("type = %q\n", d.Type)
+	}
+	for j, f := range p.Facts {
+		switch n := d.Facts[j]; {
+		case f.Key == "" || n == 0:
+		case f.Values != nil:
+			out += fmt.Sprintf("%s = %q\n", f.Key, f.Values[n])
+		default:
+			out += fmt.Sprintf("%s = %d\n", f.Key, n)
+		}
+	}
+	return out + "text = \"\"\"\n" + d.Text + "\n\"\"\"\n"
+}
