@@ -84,6 +84,8 @@ type When struct {
 	// Nth: it is the event that brings memory Recall to that number for the seats of Who.
 	Nth    int8
 	Recall uint8
+	// Comes: what would happen is of this kind of Game.Proposals; 0: of any.
+	Comes uint8
 	// Many: what happens at the same time is one event, with its number in RegAmount
 	// and no card. Not of an AbilityDelayed.
 	Many bool

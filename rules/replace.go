@@ -101,6 +101,9 @@ func (ev *Coming) voice(m *Match, src CardID, a *Ability, why uint8) (Seat, bool
 	if m.Def(src).Common {
 		times = m.S.SeatCount
 	}
+	if a.When.Comes != 0 && a.When.Comes != ev.Kind {
+		return p, false
+	}
 	for ; times > 0; times-- {
 		if a.When.waits(m, src, p, why, ev.Card, ev.Seat) {
 			return p, true

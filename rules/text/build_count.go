@@ -63,6 +63,8 @@ func (l *Language) counters(n node) *CounterRef {
 		r.Count.Kind = CountNo
 	case "x counters":
 		r.Count.Kind = CountX
+	case "that many counters":
+		r.Count.Kind = CountThatMuch
 	case "all counters", "all of a kind":
 		r.Count.Kind = CountAll
 	}
@@ -73,8 +75,8 @@ func (l *Language) tokensOf(n node) *TokenRef {
 	r := &TokenRef{Name: word[string](l, n.Get("Token"))}
 	if name(n) == "tokens" {
 		r.Count = Count{Kind: CountN, N: twoOrMore(n.Get("Num"))}
-	} else if name(n) == "x tokens" {
-		r.Count.Kind = CountX
+	} else {
+		r.Count.Kind = map[string]CountKind{"x tokens": CountX, "that many tokens": CountThatMuch}[name(n)]
 	}
 	return r
 }
@@ -88,6 +90,8 @@ func (l *Language) howMany(n node) Count {
 		return Count{Kind: CountUpTo, N: within(n.Get("Num"), mostCount)}
 	case "one or two " + noun:
 		return between(n, n.Get("low").N, n.Get("Num").N)
+	case "as many " + noun:
+		return Count{Kind: CountThatMuch}
 	}
 	return Count{}
 }

@@ -153,7 +153,7 @@ func (l *Language) altered(n node, p *Para) {
 	if strings.HasSuffix(name(a), "us") && use.Alter.Plus == 0 {
 		fail(a.Pos, "0 changes nothing")
 	}
-	if p.Event == nil || p.Event.Event.Phrase != "would "+use.Befall.Phrase {
+	if p.Event == nil || !use.Befall.likewise(Befall{Phrase: strings.TrimPrefix(p.Event.Event.Phrase, "would "), Many: use.Befall.Many}) {
 		fail(a.Pos, "%q is of \"would %s\"", l.grammar.Words(a.Kids[0], ""), use.Befall.Phrase)
 	}
 	if they := strings.HasPrefix(name(a.Kids[0]), "they "); they != (p.Event.By != PossYour) {

@@ -105,6 +105,8 @@ func (l *Language) amount(n node) *Count {
 		return &Count{Kind: CountX}
 	case "any amount":
 		return &Count{Kind: CountAnyAmount}
+	case "that much":
+		return &Count{Kind: CountThatMuch}
 	}
 	if n.Kids[0].N == 0 {
 		fail(n.Pos, "0 does nothing: say a number from 1 on")

@@ -195,7 +195,7 @@ func (l *Language) count(t *Thing, d node) {
 	case "at most":
 		t.Count = Count{Kind: CountAtMost, N: num()}
 	default:
-		t.Count.Kind = map[string]CountKind{"any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach, "no": CountNo, "x cards": CountX}[name(d)]
+		t.Count.Kind = map[string]CountKind{"any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach, "no": CountNo, "x cards": CountX, "that many": CountThatMuch}[name(d)]
 	}
 }
 

@@ -157,7 +157,7 @@ func (c *compiler) lent(k *Clause) int16 {
 	}
 	for _, p := range k.Powers {
 		c.changed(t, p, nil)
-		st.Powers |= p.Bit
+		p.into(&st)
 	}
 	c.prog.Lent = append(c.prog.Lent, st)
 	return -int16(len(c.prog.Lent))

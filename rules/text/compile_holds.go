@@ -12,7 +12,7 @@ import (
 func (l *Language) holds(prog *Program, a *Para, s Static) {
 	c := &compiler{l: l, prog: prog, sets: map[string]*set{}}
 	c.kept = a.keeps
-	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil {
+	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil && !s.Power.Lost {
 		prog.Keywords |= s.Power.Bit
 		return
 	}
@@ -33,7 +33,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	}
 	out.Mutes = s.Mutes
 	if s.Power != nil {
-		out.Powers = s.Power.Bit
+		s.Power.into(&out)
 	}
 	c.changed(s.Whom, s.Power, s.Changes)
 	c.changes = true
@@ -47,6 +47,15 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		out.Changes = append(out.Changes, n)
 	}
 	prog.Statics = append(prog.Statics, out)
+}
+
+// into makes a static text give the power to its cards, or take it away.
+func (k *Keyword) into(st *rules.Static) {
+	if k.Lost {
+		st.Loses |= k.Bit
+	} else {
+		st.Powers |= k.Bit
+	}
 }
 
 // changed refuses cards that have no such numbers, or can do nothing with such
@@ -165,7 +174,7 @@ func (l *Language) whenStep(u *StepUse) rules.When {
 
 // when is the event that an ability waits for.
 func (l *Language) when(e *EventUse) rules.When {
-	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each}
+	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Comes: e.Event.comes}
 	if e.Thing.Kind == ThingThis {
 		w.This = true
 		return w
@@ -283,9 +292,13 @@ func (c *compiler) more(k *Clause) {
 func (c *compiler) gain(t *Thing, r int8, powers []*Keyword, until *Until) {
 	for _, p := range powers {
 		c.changed(t, p, nil)
+		mark := c.l.Vocab.PowerMark
+		if p.Lost {
+			mark = c.l.Game.Loses
+		}
 		for bit := range 64 {
 			if p.Bit>>bit&1 == 1 {
-				c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: c.l.Vocab.PowerMark, N: int16(bit), Until: until.Until, UntilOf: until.Of})
+				c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: mark, N: int16(bit), Until: until.Until, UntilOf: until.Of})
 			}
 		}
 	}

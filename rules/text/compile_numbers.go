@@ -98,6 +98,8 @@ func (c *compiler) howMuch(n *Count) rules.Amount {
 		out := rules.Amount{N: 1}
 		c.takeX(c.at, &out)
 		return out
+	case CountThatMuch:
+		return rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount}
 	case CountAnyAmount:
 		fail(c.at, "\"any amount\" is said of what players gain and lose")
 	}
@@ -123,7 +125,7 @@ func (c *compiler) spent(k *Clause, n *Count) rules.Amount {
 
 // counterCount is how many counters are put on cards or taken away.
 func (c *compiler) counterCount(k *Clause, ref *CounterRef) rules.Amount {
-	if ref.Count.Kind != CountX {
+	if ref.Count.Kind != CountX && ref.Count.Kind != CountThatMuch {
 		return c.much(int16(max(ref.Count.N, 1)))
 	}
 	if t := k.Args[1].(*Thing); c.costs && k.Form.core == coreCounterOff && t.Kind == ThingThis {

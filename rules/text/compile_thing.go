@@ -158,7 +158,7 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
 	case CountEqual:
 		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
-	case CountQuantity, CountX:
+	case CountQuantity, CountX, CountThatMuch:
 		n = c.howMuch(&t.Count)
 	case CountNo, CountAtLeast, CountAtMost:
 		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t))

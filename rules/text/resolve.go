@@ -19,6 +19,7 @@ type resolver struct {
 	they   node   // whom "they" means, nil if nobody
 	that   bool   // "they control" may be of the player whom an event is about
 	many   *made  // what the last step had: what "that many" counts
+	met    *made  // and what the event had, until a step has something
 	past   string // what the card of the event is called: "that monster"
 	who    node   // who does the clause, nil for you
 	plural bool   // who did something last was named in the plural
@@ -26,13 +27,15 @@ type resolver struct {
 	random bool   // its cards are random ones
 	vague  bool   // "in hand" could be anybody's
 	pos    Pos    // of the sentence
+	cant   bool   // the last power began with "can't"
 	among  bool   // cards are counted: they are "among" others, not taken from among them
 }
 
 // made is what a step had: cards with a name, or the pips that it threw.
 type made struct {
-	past string
-	by   node
+	past   string
+	by     node
+	amount bool // it is how much an event was
 }
 
 // mk makes a node of a production. Some games have no words for it.
@@ -73,10 +76,14 @@ func (r *resolver) para(n node) node {
 		return n
 	}
 	switch name(n) {
-	case "insteadlast":
+	case "insteadlast", "trigger last":
 		step := r.mk("step", n.Get("Clause"))
 		step.Pos = n.Get("Clause").Kids[0].Pos
-		return r.at(n, r.para(r.mk("instead", n.Get("Limit"), n.Get("Would"), r.mk("body", nil, grammar.List(step), nil))))
+		rule, when := "trigger", part(n, "Event")
+		if when == nil {
+			rule, when = "instead", n.Get("Would")
+		}
+		return r.at(n, r.para(r.mk(rule, part(n, "Limit"), when, r.mk("body", nil, grammar.List(step), nil))))
 	case "statics":
 		var all []node
 		for _, s := range n.Kids[0].Kids {
@@ -121,11 +128,17 @@ func (r *resolver) set(n node, field string, to node) {
 
 // meets makes "they" the player whom an event is about.
 func (r *resolver) meets(e node) {
-	r.they, r.that, r.past = nil, false, ""
+	r.they, r.that, r.past, r.met = nil, false, "", nil
 	for _, k := range e.Kids {
 		if ev, ok := r.l.words[name(k)].(*Event); ok {
 			r.past = ev.Past
 		}
+	}
+	switch name(e) {
+	case "many", "many does":
+		r.met = &made{past: r.past}
+	case "would befall", "it befalls":
+		r.met = &made{amount: true}
 	}
 	switch name(e) {
 	case "begins", "next step":

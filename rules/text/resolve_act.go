@@ -168,7 +168,7 @@ func (r *resolver) counts(f *form) {
 	case f.core == coreDie, f.core == coreDice:
 		r.many = &made{}
 	case f.past != "":
-		r.many = &made{f.past, r.who}
+		r.many = &made{past: f.past, by: r.who}
 	}
 }
 
@@ -176,9 +176,16 @@ func (r *resolver) counts(f *form) {
 func (r *resolver) several(who node) bool { return who != nil && r.l.multiple(who) }
 
 // thatMany is as many as the step before had. What several players did is to each
-// of them as many as they did themselves.
-func (r *resolver) thatMany(at node) {
+// of them as many as they did themselves. It reports false where the event says how
+// much it was: that is printed as it is said.
+func (r *resolver) thatMany(at node) bool {
 	m := r.many
+	if m == nil {
+		m = r.met
+	}
+	if m != nil && m.amount {
+		return false
+	}
 	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.several(m.by) && !grammar.Equal(r.who, m.by) {
 		missing(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	}
@@ -190,6 +197,7 @@ func (r *resolver) thatMany(at node) {
 	default:
 		r.each = r.mk("for each", r.mk("each named", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
 	}
+	return true
 }
 
 // sum makes "equal to the number of ..." "for each".

@@ -23,7 +23,13 @@ func (r *resolver) parts(n node) node {
 	for i, k := range n.Kids {
 		n.Kids[i] = r.parts(k)
 	}
+	if k, ok := r.l.words[name(n)].(*Keyword); ok && n.Rule.Cat == "Power" {
+		r.cant = strings.HasPrefix(k.Phrase, "can't ")
+	}
 	if k, ok := strings.CutPrefix(name(n), "and then "); ok && n.Rule.Cat == "AndPower" {
+		if no := strings.Replace(k, "can ", "can't ", 1); r.cant && r.l.grammar.Rule("power "+no) != nil {
+			k = no
+		}
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
 	switch name(n) {
@@ -52,13 +58,19 @@ func (r *resolver) parts(n node) node {
 		r.sum(s)
 		return r.at(n, r.one(r.l.anyCard()))
 	case "that much":
-		r.thatMany(n)
+		if !r.thatMany(n) {
+			return n
+		}
 		return r.at(n, r.mk("n", r.num(1)))
 	case "that many counters":
-		r.thatMany(n)
+		if !r.thatMany(n) {
+			return n
+		}
 		return r.at(n, r.mk("a counter", n.Kids...))
 	case "that many tokens":
-		r.thatMany(n)
+		if !r.thatMany(n) {
+			return n
+		}
 		return r.at(n, r.mk("a token", n.Kids...))
 	case "bears any":
 		return r.at(n, r.mk("bears", r.mk("a counter", n.Kids...)))
@@ -73,8 +85,9 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("from among", n.Kids...))
 	}
 	if noun, ok := strings.CutPrefix(name(n), "as many "); ok && r.l.words[name(n)] == noun {
-		r.thatMany(n)
-		return r.at(n, r.mk("one "+noun))
+		if r.thatMany(n) {
+			return r.at(n, r.mk("one "+noun))
+		}
 	}
 	return n
 }
@@ -104,8 +117,9 @@ func (r *resolver) determined(n node) node {
 	case "fewer than":
 		r.set(n, "Det", r.at(d, r.mk("at most", r.num(d.Kids[0].N-1))))
 	case "that many":
-		r.thatMany(d)
-		r.set(n, "Det", r.at(d, r.mk("a")))
+		if r.thatMany(d) {
+			r.set(n, "Det", r.at(d, r.mk("a")))
+		}
 	}
 	return n
 }

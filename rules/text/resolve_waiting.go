@@ -1,11 +1,13 @@
 package text
 
+import "strings"
+
 // This file resolves sentences that wait for something.
 
 // waits rewrites a sentence that waits: "they" is whom it waits for.
 func (r *resolver) waits(n node) node {
-	they, that := r.they, r.that
-	defer func() { r.they, r.that = they, that }()
+	they, that, met := r.they, r.that, r.met
+	defer func() { r.they, r.that, r.met = they, that, met }()
 	if c := part(n, "Cond"); c != nil {
 		r.set(n, "Cond", r.cond(c))
 	}
@@ -13,10 +15,13 @@ func (r *resolver) waits(n node) node {
 		r.set(n, "Event", r.event(e))
 		r.meets(n.Get("Event"))
 	} else {
-		r.set(n, "Moment", r.parts(n.Get("Moment")))
+		m := n.Get("Moment")
+		if s, ok := r.l.words[name(m)].(*Step); ok && strings.HasPrefix(name(m), "next ends ") {
+			m = r.at(m, r.mk("next step", m.Kids[0], r.mk("step "+s.Phrase)))
+		}
+		r.set(n, "Moment", r.parts(m))
 		r.meets(n.Get("Moment"))
 	}
-	r.many = nil
 	r.set(n, "Clause", r.clauses(n.Get("Clause")))
 	r.many = nil
 	return n

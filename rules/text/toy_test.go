@@ -24,12 +24,13 @@ const (
 
 const (
 	toyTapped uint16 = 1
-	toySeen   uint8  = 1 // mark: revealed
-	toyShield uint8  = 2 // mark
-	toyMore   uint8  = 3 // mark: power added
-	toyNow    uint8  = 4 // mark: power set
-	toyCan    uint8  = 5 // mark: a power bit
-	toySaid   uint8  = 6 // mark: the word that was chosen
+	toySeen   uint8  = 1  // mark: revealed
+	toyShield uint8  = 2  // mark
+	toyMore   uint8  = 3  // mark: power added
+	toyNow    uint8  = 4  // mark: power set
+	toyCan    uint8  = 5  // mark: a power bit
+	toySaid   uint8  = 6  // mark: the word that was chosen
+	toyCant   uint8  = 20 // mark: a power bit that is lost
 )
 
 func toyGame() *rules.Game {
@@ -60,6 +61,7 @@ func toyGame() *rules.Game {
 			Reasons:     []rules.Reason{{}, {Text: "nothing to target"}, {Text: "not now"}, {Text: "it is shielded"}},
 			Causes:      []string{"", "draw", "discard", "put", "arrives", "would burn", "tails", "heads", "die"},
 			Gains:       toyCan,
+			Loses:       toyCant,
 			Defs:        []rules.Def{{}},
 		},
 		Code: rules.Code{

@@ -231,6 +231,7 @@ const (
 	CountQuantity                   // life equal to the STR of this
 	CountX                          // X cards
 	CountAnyAmount                  // any amount of life
+	CountThatMuch                   // that much life: as the event was
 )
 
 // ThingKind is a way to name cards or plays.

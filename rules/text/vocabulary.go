@@ -104,7 +104,8 @@ type Event struct {
 	// nobody can say later which card it was.
 	Away, Passing bool
 
-	seat bool // it happens to a player, not to a card
+	seat  bool // it happens to a player, not to a card
+	comes uint8
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the
@@ -172,6 +173,7 @@ type Keyword struct {
 	Bit    uint64
 	Of     []string // of Powers: see Verb.Of
 	Also   []string // of Powers: other ways to say it
+	Lost   bool     // of Powers: it takes Bit away
 }
 
 // Trait is a sentence, or part of one, about a play itself.

@@ -20,6 +20,7 @@ type Befall struct {
 	Why    uint8 // Proposal.Why
 	Done   uint8 // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
 	Many   bool
+	Comes  uint8 // the kind of Game.Proposals that it is; 0: all of Why
 }
 
 // Damage is what texts prevent: "battle damage". Mark is what prevents it, and

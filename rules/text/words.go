@@ -231,8 +231,9 @@ func (t *table) properties() {
 			t.line("and power", "AndPower[n]", join+"{Power[n]}")
 		}
 	}
-	for i := range v.Powers {
-		k := &v.Powers[i]
+	powers := t.l.able()
+	for i := range powers {
+		k := &powers[i]
 		also, and := []string{}, []string{}
 		for _, a := range k.Also {
 			also = append(also, agreeing(a))
@@ -254,11 +255,31 @@ func (t *table) properties() {
 	}
 }
 
+// able is the powers of a game, and their opposites where texts can take them away.
+func (l *Language) able() []Keyword {
+	out := slices.Clone(l.Vocab.Powers)
+	for _, k := range l.Vocab.Powers {
+		can, ok := strings.CutPrefix(k.Phrase, "can ")
+		if !ok || l.Game.Loses == 0 || strings.Contains(can, " while ") {
+			continue
+		}
+		no := Keyword{Phrase: "can't " + can, Bit: k.Bit, Of: k.Of, Also: []string{"can no longer " + can, "lose the ability to " + can}, Lost: true}
+		for _, a := range k.Also {
+			no.Also = append(no.Also, "can't "+strings.TrimPrefix(a, "can "))
+		}
+		out = append(out, no)
+	}
+	return out
+}
+
 // tails is how a power may be said after one that begins like it: "change
 // position" after "can't attack or".
 func (t *table) tails(k *Keyword) []string {
 	said := strings.Fields(k.Phrase)
 	var out []string
+	if k.Lost {
+		return nil // "can't pierce or attack twice": the resolver knows which
+	}
 	for n := 1; n < len(said); n++ {
 		head := strings.Join(said[:n], " ") + " "
 		if slices.ContainsFunc(t.l.Vocab.Powers, func(o Keyword) bool { return o.Phrase != k.Phrase && strings.HasPrefix(o.Phrase, head) }) {

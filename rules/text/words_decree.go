@@ -2,6 +2,7 @@ package text
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -27,10 +28,13 @@ func (t *table) decrees() {
 		if b.Many {
 			much = "that many"
 		}
-		e := &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true}
+		e := &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, comes: b.Comes}
 		t.word("would befall", b.Phrase, "WouldBefall", e.Phrase, e)
 		if b.Done != 0 {
 			t.word("befalls", b.Phrase, "Befalls[n]", agreeing(b.Phrase), &Event{Phrase: b.Phrase, Why: b.Done, seat: true})
+		}
+		if slices.ContainsFunc(v.Befalls[:i], b.likewise) {
+			continue // "take that much" is of damage and of battle damage
 		}
 		for _, who := range []string{"", "they "} {
 			t.word(who+"again", b.Phrase, "Again", who+verb+" "+much, b)
@@ -41,4 +45,10 @@ func (t *table) decrees() {
 	for i := range v.Damages {
 		t.word("damage", v.Damages[i].Phrase, "Damage", v.Damages[i].Phrase, &v.Damages[i])
 	}
+}
+
+// likewise reports whether "that much" is said of both in the same words.
+func (b *Befall) likewise(o Befall) bool {
+	verb, _, _ := strings.Cut(b.Phrase, " ")
+	return b.Many == o.Many && strings.HasPrefix(o.Phrase, verb+" ")
 }

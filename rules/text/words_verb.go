@@ -87,7 +87,7 @@ func (t *table) counts(noun string) {
 	t.word("several", noun, cat, "{Num[many]} "+plural(noun), noun)
 	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), noun)
 	t.word("one or two", noun, cat, "{low:Num} or {Num[many]} "+plural(noun), noun)
-	t.word("as many", noun, cat, "that many "+plural(noun)+" -- aside", noun)
+	t.word("as many", noun, cat, "that many "+plural(noun), noun)
 }
 
 // countCat is the category of how many of something there can be.
@@ -200,7 +200,7 @@ func (t *table) things() {
 	}
 	t.line("a token", "Tokens", "a {Token} token")
 	t.line("tokens", "Tokens", "{Num[many]} {Token} tokens")
-	t.line("that many tokens", "Tokens", "that many {Token} tokens -- aside")
+	t.line("that many tokens", "Tokens", "that many {Token} tokens")
 	for _, p := range t.l.pasts {
 		t.word("past", p, "Past", p, p)
 	}

@@ -28,6 +28,7 @@ func (t *table) waiting() {
 	if last, round := v.lastStep(), v.round(); last != nil {
 		t.word("moment", "this turn ends", "Moment", "when this "+round+" ends", last,
 			"at the end of this "+round, "at the end of the "+round, "at the end of "+round, "at end of "+round)
+		t.word("next ends", last.Phrase, "Moment", "at the end of {StepOf} next turn -- aside", last)
 	}
 	for i := range t.l.Game.Spans {
 		if sp := &t.l.Game.Spans[i]; sp.Why != 0 {

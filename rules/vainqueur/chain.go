@@ -180,6 +180,7 @@ func remove(m *rules.Match, it *rules.Item) {
 	gone := *it
 	m.S.DropItem(gone.Serial)
 	if gone.Class == ClassAttack {
+		m.Raise(WhyBattleEnds, 0, rules.NoSeat, 0)
 		m.Ends(UntilBattle, rules.NoSeat)
 	}
 	if gone.Class > ClassReact || gone.Copy || m.KindOf(gone.Src) != OnStack {

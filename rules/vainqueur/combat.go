@@ -212,6 +212,7 @@ func harm(m *rules.Match, c rules.CardID, p rules.Seat, n int16) {
 func harmed(m *rules.Match, ev rules.Coming) {
 	m.AddNum(ev.Seat, NumLife, -ev.N, WhyBattle)
 	m.Raise(WhyHarms, ev.With, ev.Seat, 0)
+	m.RaiseMany(WhyTookBattle, ev.Seat, ev.N)
 	hit(m, ev.With, ev.Seat)
 }
 

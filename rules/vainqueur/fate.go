@@ -25,9 +25,9 @@ func proposals() []rules.Proposal {
 	return []rules.Proposal{
 		comesFall:   {Why: WhyWould, Holds: mayFall, Tell: tellFall},
 		comesDraw:   {Why: WhyWouldDraw, Moves: WhyDraw, Draws: true, One: true},
-		comesLife:   {Why: WhyWouldGain, Gains: WhyLife},
-		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}},
-		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed},
+		comesLife:   {Why: WhyWouldGain, Gains: WhyLife, Many: WhyGained},
+		comesHarm:   {Why: WhyWouldTake, Shields: []uint8{MarkShield}, Many: WhyTook},
+		comesBattle: {Why: WhyWouldTake, Shields: []uint8{MarkShield, MarkParry}, Do: harmed, Many: WhyTook},
 		comesWound:  {Shields: []uint8{MarkShield, MarkParry}, Holds: mayWound, Do: wounded},
 		comesToken:  {Why: WhyWouldMake, Do: created},
 	}

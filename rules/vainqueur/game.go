@@ -226,6 +226,7 @@ func frame() *rules.Game {
 			PromptAnew:    promptAnew,
 			Floored:       1 << NumLife,
 			Gains:         MarkPower,
+			Loses:         MarkUnable,
 			Grants:        MarkGained,
 			Mutes:         MarkMuted,
 			Hinders:       KeyNoAttack | KeyNoDefend | KeyNoChange | KeyNoDamage,

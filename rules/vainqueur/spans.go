@@ -13,5 +13,5 @@ const (
 func UntilStep(step uint8) rules.Until { return untilStep + rules.Until(step) }
 
 func spans() []rules.Span {
-	return []rules.Span{{Name: "battle", Until: UntilBattle, Runs: attackWaits}}
+	return []rules.Span{{Name: "battle", Until: UntilBattle, Why: WhyBattleEnds, Runs: attackWaits}}
 }

@@ -292,8 +292,9 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "summon", Act: ActSummon, Unit: "tribute", Of: monsters},
 		},
 		Befalls: []text.Befall{
-			{Phrase: "gain life", Why: WhyWouldGain},
-			{Phrase: "take damage", Why: WhyWouldTake},
+			{Phrase: "gain life", Why: WhyWouldGain, Done: WhyGained},
+			{Phrase: "take damage", Why: WhyWouldTake, Done: WhyTook},
+			{Phrase: "take battle damage", Why: WhyWouldTake, Comes: comesBattle, Done: WhyTookBattle},
 			{Phrase: "create tokens", Why: WhyWouldMake, Many: true},
 		},
 		Damages: []text.Damage{

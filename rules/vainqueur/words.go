@@ -119,6 +119,7 @@ const (
 	MarkSaid      // word N was chosen for it
 	MarkGained    // has an ability from another text (W-093)
 	MarkMuted     // has lost all abilities (W-094)
+	MarkUnable    // has lost keyword bit N
 )
 
 // Classes of plays: Item.Class.
@@ -240,6 +241,10 @@ const (
 	WhySaid
 	WhyAttached
 	WhyFallen // what it was attached to, or lay under, has left
+	WhyBattleEnds
+	WhyGained     // has gained life
+	WhyTook       // has taken damage
+	WhyTookBattle // has taken battle damage
 )
 
 func causes() []string {
@@ -283,5 +288,7 @@ func causes() []string {
 		WhyCopied:    "{seat} copies {card}",
 		WhySaid:      "{seat} chooses {word}",
 		WhyFallen:    "{card} is left behind and goes to the {zone}",
+
+		WhyTookBattle: "",
 	}
 }
