@@ -47,5 +47,5 @@
 //	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
 //	seats.go          players as texts name them; grades.go levels of paragraphs
 //	errors.go         errors of a text
-//	listing*.go       trees and programs for people; manual.go the page of a game
+//	listing.go        trees and programs for people; manual.go the page of a game
 package text
