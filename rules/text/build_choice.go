@@ -40,7 +40,7 @@ func (l *Language) choices(b *Body, n node) {
 func (l *Language) oneOf(n node) *OneOf {
 	ch := &OneOf{Pos: n.Pos, Least: 1, Most: 1}
 	if name(n) == "theychoose" {
-		ch.By = l.subject(n.Get("Who"))
+		ch.By = word[Subject](l, n.Get("Who"))
 	}
 	for _, o := range n.Get("Option").Kids {
 		k := l.body(o)
@@ -65,7 +65,7 @@ func (l *Language) howManyOf(ch *OneOf, n node) {
 	case "three options":
 		ch.Least, ch.Most = 3, 3
 	case "up to options":
-		ch.Least, ch.Most = 0, within(n.Kids[0], mostCount)
+		ch.Least, ch.Most = 0, within(n.Kids[0])
 	default:
 		ch.Most = all
 		if name(n) == "one or both options" && all != 2 {
@@ -202,22 +202,6 @@ func (l *Language) apart(a node) []node {
 		one := l.grammar.Make("does", l.grammar.Make(verb, t), nil, nil, nil)
 		one.Pos = t.Pos
 		out = append(out, one)
-	}
-	return out
-}
-
-// clauses makes the clauses of a step: one for each card where several are chosen.
-func (l *Language) clauses(n node) []Clause {
-	var out []Clause
-	for _, a := range l.apart(part(n, "Act")) {
-		one := l.grammar.Copy(n)
-		if i := slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == "Act" }); i >= 0 {
-			one.Kids[i] = a
-		}
-		if len(out) > 0 {
-			one.Pos = a.Pos
-		}
-		out = append(out, l.clause(one))
 	}
 	return out
 }

@@ -25,8 +25,8 @@ func (c *compiler) hung(t *Thing, f *rules.Filter) {
 	switch f.Tie = rules.OnThis; {
 	case h.its:
 		f.Tie = rules.OnBearer
-	case h.past != "":
-		f.Tie, f.TieReg = rules.OnReg, uint8(c.named(t.Pos, h.past))
+	case h.Past != "":
+		f.Tie, f.TieReg = rules.OnReg, uint8(c.named(t.Pos, h.Past))
 	}
 }
 

@@ -2,12 +2,6 @@ package text
 
 import "feltstack/rules"
 
-// Winning and losing have no template: their productions are in core.txt.
-var (
-	formWin  = &form{core: coreWin}
-	formLose = &form{core: coreLoseGame}
-)
-
 // wins compiles that players win or lose the game, all of them at the same time.
 func (c *compiler) wins(k *Clause) {
 	in := rules.Instr{Op: rules.OpWin, Who: c.who}
@@ -34,17 +28,4 @@ func (c *compiler) everybody(k *Clause) *rules.Instr {
 		in.N = 1
 	}
 	return &in
-}
-
-// decides makes a clause about the end of the game.
-func (l *Language) decides(n node) Clause {
-	c := Clause{Form: formWin}
-	if name(n) == "you lose" || name(n) == "who loses" {
-		c.Form = formLose
-	}
-	if w := part(n, "Who"); w != nil {
-		l.plainly(w)
-		c.Subject = l.subject(w)
-	}
-	return c
 }

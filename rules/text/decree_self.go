@@ -5,29 +5,6 @@ import "feltstack/rules"
 // This file is what a card says of playing itself, wherever it lies: the last part of
 // decree.txt.
 
-// selfDecree makes such a sentence, nil of others.
-func (l *Language) selfDecree(n node) *DecreeUse {
-	d := &DecreeUse{Pos: n.Pos, Self: true, By: PossYour, Act: word[*Act](l, part(n, "CardAct"))}
-	switch name(n) {
-	case "only if played":
-		d.If = l.cond(n.Get("Cond"))
-	case "from elsewhere":
-		d.Kind = rules.Allows
-		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, node: n}
-		for _, s := range n.Get("Source").Kids {
-			d.Cards.From = append(d.Cards.From, l.sourceRef(s))
-		}
-	case "costs itself less", "costs itself more":
-		d.Kind, d.N, d.Each = rules.Charges, l.units(n, d.Act), l.each(n.Get("Each"))
-		if name(n) == "costs itself less" {
-			d.N = -d.N
-		}
-	default:
-		return nil
-	}
-	return d
-}
-
 // selfDecree rewrites what such a sentence says in another way.
 func (r *resolver) selfDecree(n node) {
 	for i, k := range n.Kids {

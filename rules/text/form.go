@@ -20,17 +20,6 @@ type form struct {
 	goods *Goods
 }
 
-// What changes cards for a time has no template: its productions are in holding.txt.
-var (
-	formGet  = &form{core: coreGet}
-	formHave = &form{core: coreHave}
-
-	formQuote = &form{core: coreQuote}
-	formMute  = &form{core: coreMute}
-	formWhile = &form{core: coreWhile}
-	formAnew  = &form{core: coreAnew}
-)
-
 // attachThis is the verb by which cards come to have a bearer.
 const attachThis = "attach {cards} to {host}"
 

@@ -14,8 +14,7 @@ type Language struct {
 	Vocab *Vocabulary
 
 	grammar *grammar.Grammar
-	words   map[string]any    // what the productions for words of the game stand for, by name
-	targets map[string]string // the words that make targets, by production
+	words   map[string]any // what the productions for words of the game stand for, by name
 	forms   []*form
 	pasts   []string
 	natives map[string]uint8

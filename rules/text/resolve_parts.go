@@ -84,7 +84,7 @@ func (r *resolver) parts(n node) node {
 		}
 		return r.at(n, r.mk("from among", n.Kids...))
 	}
-	if noun, ok := strings.CutPrefix(name(n), "as many "); ok && r.l.words[name(n)] == noun {
+	if noun, ok := strings.CutPrefix(name(n), "as many "); ok && r.l.words[name(n)] == CountThatMuch {
 		if r.thatMany(n) {
 			return r.at(n, r.mk("one "+noun))
 		}

@@ -63,26 +63,10 @@ func (t *table) relations() {
 	}
 }
 
-// subject is who does something.
-func (l *Language) subject(n node) Subject {
-	if s, ok := l.words[name(n)].(Subject); ok {
-		return s
-	}
-	return subjects[name(n)]
-}
-
-// possessor is whose something is.
-func (l *Language) possessor(n node) Poss {
-	if p, ok := l.words[name(n)].(Poss); ok {
-		return p
-	}
-	return poss[name(n)]
-}
-
 // multiple reports whether somebody may be several players, or a player that is
 // chosen anew each time that they are named.
 func (l *Language) multiple(who node) bool {
-	switch s := l.subject(who); s {
+	switch s := word[Subject](l, who); s {
 	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther, SubjectEachChosen, SubjectWhoDid, SubjectWhoDidnt, SubjectFor, SubjectAgainst:
 		return true
 	default:
@@ -109,7 +93,7 @@ func speaksOf(n node, production string) bool {
 
 // subjectName says who does something.
 func subjectName(s Subject) string {
-	for phrase, x := range subjects {
+	for phrase, x := range meanings {
 		if x == s {
 			return phrase
 		}

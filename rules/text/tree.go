@@ -14,32 +14,32 @@ type Para struct {
 	node    node
 	Grade   *Grade
 	keeps   map[*Choosable]bool // words that it chooses and other paragraphs speak of, or the other way round
-	Static  []Static
-	Label   *Label
-	Limit   *Limit
+	Static  []Static            `of:"Static"`
+	Label   *Label              `of:"Label BareLabel"`
+	Limit   *Limit              `of:"Limit Times"`
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
 	May     bool      // of what happens instead: "you may instead"
 	Alter   *AlterUse // what happens, changed
-	Cost    []Clause  // before the colon, joined by "and"
-	Body    Body
+	Cost    []Clause  `of:"cost"` // before the colon, joined by "and"
+	Body    Body      `of:"Body"`
 }
 
 // StepUse is "When your draw step begins".
 type StepUse struct {
-	Whose Poss // PossYour, PossYourOpponent, or PossAny: a player's
-	Step  *Step
+	Whose Poss  `of:"StepOf"` // PossYour, PossYourOpponent, or PossAny: a player's
+	Step  *Step `of:"Step"`
 }
 
 // EventUse is "When this is summoned", "Whenever another monster is
 // destroyed", "Whenever you discard a card" or "If this would be destroyed".
 type EventUse struct {
-	Thing *Thing
-	Event *Event
-	By    Poss                // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
+	Thing *Thing              `of:"Waited"`
+	Event *Event              `of:"Happens Does WouldHappen WouldDo WouldBefall Befalls"`
+	By    Poss                `of:"Doer"` // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
 	keeps map[*Choosable]bool // words that other paragraphs of the card choose
-	Nth   int                 // it is the so-manyeth of the turn; 0: any
+	Nth   int                 `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
 	Many  bool                // "1 or more": what happens at the same time is one event
 }
 
@@ -60,45 +60,46 @@ type Wait struct {
 // destroyed since your last turn".
 type DidUse struct {
 	Pos   Pos
-	By    Poss // who did it, PossNone where it is not said
-	Event *Event
-	Thing *Thing
-	Since bool // since your last turn
+	By    Poss   `of:"Agent"` // who did it, PossNone where it is not said
+	Event *Event `of:"Did Does Was WasNot"`
+	Thing *Thing `of:"Cards"`
+	Since bool   `of:"History"` // since your last turn
 }
 
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
 // be scuttled or jacked." (Cants).
 type Static struct {
+	_       struct{} `in:"Holding"`
 	node    node
 	Keyword *Keyword
-	Cants   []*Keyword
-	While   *Cond // of a continuous change of Whom
-	Whom    *Thing
-	Changes []ChangeRef
-	Each    *ForEach
-	Power   *Keyword
-	Decree  *DecreeUse
+	Cants   []*Keyword  `of:"Cant last"`
+	While   *Cond       `of:"Cond"` // of a continuous change of Whom
+	Whom    *Thing      `of:"Holder"`
+	Changes []ChangeRef `of:"Change Value"`
+	Each    *ForEach    `of:"Each"`
+	Power   *Keyword    `of:"Power"`
+	Decree  *DecreeUse  `of:"Decree"`
 	Price   *PriceUse
-	Quote   *Para // the ability that Whom has
+	Quote   *Para `of:"Para"` // the ability that Whom has
 	Mutes   bool  // Whom has lost all abilities
 }
 
 // ChangeRef is "+2 STR", or "2 STR" where it is set.
 type ChangeRef struct {
-	N      int
-	Number *Number
+	N      int     `of:"Num"`
+	Number *Number `of:"Number"`
 	Set    bool
-	To     *Quantity // what it is set to, where that is taken from something
+	To     *Quantity `of:"Quantity Tally"` // what it is set to, where that is taken from something
 }
 
 // ForEach multiplies a number: by cards, by counters on them, or by the pips
 // of the last throw.
 type ForEach struct {
-	Counter *Counter
-	Thing   *Thing
+	Counter *Counter `of:"Counter"`
+	Thing   *Thing   `of:"Holder"`
 	Pips    bool
-	Past    string  // "for each discarded card"
-	Noun    *Noun   // or "for each discarded Dragon"; nil is any card
+	Past    string  `of:"Past"`     // "for each discarded card"
+	Noun    *Noun   `of:"CardNoun"` // or "for each discarded Dragon"; nil is any card
 	Their   bool    // "for each of their discarded cards"
 	Did     *DidUse // "for each card you drew this turn"
 }
@@ -106,30 +107,30 @@ type ForEach struct {
 // CounterRef is "2 gear counters"; "all counters" has no kind.
 type CounterRef struct {
 	Count   Count
-	Counter *Counter
+	Counter *Counter `of:"Counter"`
 }
 
 // TokenRef is "2 Cog tokens".
 type TokenRef struct {
 	Count Count
-	Name  string
+	Name  string `of:"Token"`
 }
 
 // Limit is how often an ability may be used: "once per turn".
 type Limit struct {
-	N      int
-	Scope  rules.Scope
-	Refund bool // "unless countered"
+	N      int         `of:"Often"`
+	Scope  rules.Scope `of:"Scope"`
+	Refund bool        `of:"Refund"` // "unless countered"
 }
 
 // Body is what an ability or printed option does.
 type Body struct {
 	Pos       Pos
 	node      node
-	OnlyIf    *Cond
+	OnlyIf    *Cond        `of:"OnlyIf"`
 	If        []*Cond      // of several options: what has to hold for them
 	Parts     [][]Sentence // of several options: the sentences of each
-	Sentences []Sentence
+	Sentences []Sentence   `of:"Sentence"`
 	Choice    *OneOf
 }
 
@@ -146,10 +147,10 @@ type OneOf struct {
 type Sentence struct {
 	Pos     Pos
 	Trait   *Trait
-	Ignores []*Trait
-	If      *Cond
+	Ignores []*Trait `of:"Ignored last"`
+	If      *Cond    `of:"Cond"`
 	Else    bool     // "Otherwise": where the If of the sentence before does not hold
-	Clauses []Clause // joined by ", then"
+	Clauses []Clause `of:"Clause"` // joined by ", then"
 	Choice  *OneOf   // in the place of clauses, where it depends on something
 	Wait    *Wait    // the clauses are done when that happens
 	Price   []Clause // "unless your opponent discards a card": who does that keeps the one clause from happening
@@ -159,18 +160,18 @@ type Sentence struct {
 type Clause struct {
 	Pos     Pos
 	node    node
-	Subject Subject
+	Subject Subject `of:"Who"`
 	Who     *DidUse // "each player who used a Spell this turn"
 	May     bool
 	Form    *form
-	Args    []any // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
-	Mark    *MarkUse
-	Each    *ForEach
-	Powers  []*Keyword // further ones: "gets +2 STR and can pierce"
-	Until   *Until     // of changes, powers and abilities
-	While   *Cond      // instead of Until
-	Quote   *Para      // the ability that is given
-	Random  bool
+	Args    []any      // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
+	Mark    *MarkUse   `of:"Marked"`
+	Each    *ForEach   `of:"Each"`
+	Powers  []*Keyword `of:"Power AndPower"` // further ones: "gets +2 STR and can pierce"
+	Until   *Until     `of:"Until"`          // of changes, powers and abilities
+	While   *Cond      `of:"Cond"`           // instead of Until
+	Quote   *Para      `of:"Para"`           // the ability that is given
+	Random  bool       `of:"Random"`
 }
 
 // Subject is who does something.
@@ -189,8 +190,8 @@ const (
 
 // MarkUse is ", revealed until your next start" after a move.
 type MarkUse struct {
-	Mark  *Mark
-	Until Until
+	Mark  *Mark `of:"Mark"`
+	Until Until `of:"Until"`
 }
 
 // Until is the end of a duration.
@@ -251,47 +252,49 @@ const (
 
 // Thing is a noun phrase.
 type Thing struct {
+	_      struct{} `in:"Set Kind PlayKind Quals Nouns"`
 	Pos    Pos
 	node   node
 	Kind   ThingKind
-	Count  Count
-	Past   string // of a ThingSet: "shown"
-	At     rules.Place
-	Zone   *ZoneRef
-	Other  bool // another card
-	Poss   Poss // your cards
-	Target string
-	Adjs   []*Word
-	Or     []*Word // what the last of Adjs may be instead
-	Both   bool    // it is joined to them by "and"
-	Non    []*Noun // non-Dragon
-	Nouns  []*Noun
-	And    bool // the nouns are joined by "and"
+	Count  Count       `of:"Det Some"`
+	Past   string      `of:"Past"` // of a ThingSet: "shown"
+	At     rules.Place `of:"End"`
+	Zone   *ZoneRef    `of:"Zone"`
+	Other  bool        `of:"Other"` // another card
+	Poss   Poss        `of:"Side"`  // your cards
+	Target string      `of:"Target"`
+	Adjs   []*Word     `of:"Adj PlayAdj"`
+	Or     []*Word     `of:"else"` // what the last of Adjs may be instead
+	Both   bool        // it is joined to them by "and"
+	Non    []*Noun     `of:"Non"` // non-Dragon
+	Nouns  []*Noun     `of:"first CardNoun PlayNoun"`
+	And    bool        // the nouns are joined by "and"
 	Table  bool
-	From   []SourceRef
-	Among  string // "from among the revealed cards": the name of an earlier step's cards
-	Host   *host  // under this, attached to the bearer
-	Having []Having
-	Bears  *CounterRef // "with 2 or more luck counters"
-	Either []*Thing    // either one of these, or the other
+	From   []SourceRef `of:"Source"`
+	Among  string      // "from among the revealed cards": the name of an earlier step's cards
+	Host   *host       // under this, attached to the bearer
+	Having []Having    `of:"With PlayWith"`
+	Bears  *CounterRef `of:"Bears"`    // "with 2 or more luck counters"
+	Either []*Thing    `of:"or Cards"` // either one of these, or the other
 	Said   *Choosable  // of the word that was chosen: "monsters of the chosen subtype"
-	Ctrl   Poss        // you control
+	Ctrl   Poss        `of:"Ctrl"` // you control
 }
 
 // Having is a clause after a noun, and its number if it has one.
 type Having struct {
 	Word *Word
-	N    int
+	N    int `of:"Num"`
 	// Than is what number Number of a card is compared with, N more; Best is 1 for
 	// the cards with the highest, -1 for those with the lowest.
-	Number *Number
+	Number *Number `of:"Number"`
 	Cmp    rules.Cmp
-	Than   *Quantity
-	Best   int8
+	Than   *Quantity `of:"Closed Tally"`
+	Best   int8      `of:"Highest"`
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".
-	Event      *Event
-	Since, Not bool
+	Event *Event `of:"Done Acted Acts"`
+	Since bool   `of:"History"`
+	Not   bool
 }
 
 // Poss says whose. PossNone is unsaid.
@@ -311,25 +314,28 @@ const (
 
 // ZoneRef is a zone and whose it is.
 type ZoneRef struct {
-	Zone *Zone
-	Poss Poss
-	Many bool // "their owners' hands", where Poss is PossOwner
+	Zone *Zone `of:"SeatZone SharedZone BareZone SeatZones"`
+	Poss Poss  `of:"Whose"`
+	Many bool  // "their owners' hands", where Poss is PossOwner
 }
 
 // SourceRef is a place to look for cards in.
 type SourceRef struct {
 	Part rules.Part
-	N, M int
-	Zone ZoneRef
+	N    int     `of:"Num"`
+	M    int     `of:"bottom"`
+	Zone ZoneRef `of:"Zone"`
 }
 
 // Place is where cards are put: one of Spots.
-type Place struct{ Spots []Spot }
+type Place struct {
+	Spots []Spot `of:"Spot"`
+}
 
 // Spot is one place to put a card.
 type Spot struct {
 	Kind SpotKind
-	Zone ZoneRef
+	Zone ZoneRef `of:"Zone"`
 }
 
 // SpotKind is a way to put a card into a zone.
@@ -346,8 +352,8 @@ const (
 
 // StatRef is a number of a seat: "your opponent's goal".
 type StatRef struct {
-	Poss Poss
-	Stat *Stat
+	Poss Poss  `of:"Whose"`
+	Stat *Stat `of:"StatWord"`
 }
 
 // Cond is a condition.
@@ -358,17 +364,19 @@ type Cond struct {
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word
-	N     int       // of a Word with {n}
-	Is    *Word     // "this is ..."
-	Vote  bool      // the vote passes
-	Roll  bool      // the roll is the chosen number
-	Paid  bool      // the additional cost was paid
-	A, B  *Quantity // numbers that are compared; without B with N, else with N more than B
-	Cmp   rules.Cmp
+	N     int   `of:"Num"` // of a Word with {n}
+	Is    *Word `of:"Adj"` // "this is ..."
+	Vote  bool  // the vote passes
+	Roll  bool  // the roll is the chosen number
+	Paid  bool  // the additional cost was paid
+	// A and B are numbers that are compared; without B with N, else with N more than B.
+	A     *Quantity   `of:"a Gauge"`
+	B     *Quantity   `of:"Compared"`
+	Cmp   rules.Cmp   `of:"Comparison"`
 	Was   bool        // it is of what has left
-	Thing *Thing      // "there is a card in your hand"
-	Ctrl  Poss        // "you control a Master"
-	Than  int         // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
-	Bears *CounterRef // "there are 3 or more gear counters on this": on Thing
+	Thing *Thing      `of:"Holder"`     // "there is a card in your hand"
+	Ctrl  Poss        `of:"Controller"` // "you control a Master"
+	Than  int         `of:"Compare"`    // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
+	Bears *CounterRef `of:"Counters"`   // "there are 3 or more gear counters on this": on Thing
 	Did   *DidUse
 }

@@ -7,25 +7,25 @@ import "feltstack/rules"
 type DecreeUse struct {
 	Pos   Pos
 	Kind  rules.DecreeKind
-	By    Poss // whose it is said of: PossYour, PossYourOpponent, or PossAny
-	Act   *Act
+	By    Poss `of:"Player Side"` // whose it is said of: PossYour, PossYourOpponent, or PossAny
+	Act   *Act `of:"CardAct"`
 	Cards *Thing
 	N     int      // so much more, less below 0
-	From  *ZoneRef // where cards would go
-	To    *Spot    // and where they go
+	From  *ZoneRef `of:"Zone"` // where cards would go
+	To    *Spot    `of:"Spot"` // and where they go
 
 	Self bool     // it is what the card says of playing itself
-	If   *Cond    // "only if ..."
-	Each *ForEach // of N
+	If   *Cond    `of:"Cond"` // "only if ..."
+	Each *ForEach `of:"Each"` // of N
 }
 
 // PriceUse is how else a card is paid for, or with Besides what is paid, too.
 type PriceUse struct {
 	Pos     Pos
 	Besides bool
-	May     bool // it need not be paid
-	Act     *Act
-	Pay     []Clause
+	May     bool     // it need not be paid
+	Act     *Act     `of:"CardAct"`
+	Pay     []Clause `of:"Act"`
 }
 
 // AlterUse is how much happens of what was about to: "twice that much".
@@ -37,9 +37,9 @@ type AlterUse struct {
 
 // PreventUse is damage that is prevented: the next N, all where that is 0.
 type PreventUse struct {
-	Damage *Damage
-	N      int
-	By     Poss   // whom it would befall: PossYour, PossYourOpponent, PossAny for everybody
-	Cards  *Thing // or which cards
-	Until  *Until
+	Damage *Damage `of:"Damage"`
+	N      int     `of:"Num"`
+	By     Poss    `of:"Spared"` // whom it would befall: PossYour, PossYourOpponent, PossAny for everybody
+	Cards  *Thing  // or which cards
+	Until  *Until  `of:"Until"`
 }

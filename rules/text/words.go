@@ -3,6 +3,7 @@ package text
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,7 +53,7 @@ const ownWords = "words of "
 
 // newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
-	t := &table{l: l, words: map[string]any{}}
+	t := &table{l: l, words: maps.Clone(meanings)}
 	v := l.Vocab
 	t.b.WriteString("## labels.txt\n" + labelTable)
 	t.b.WriteString("## core.txt\n" + coreTable)
@@ -248,10 +249,8 @@ func (t *table) properties() {
 			t.word("and then", k.Phrase, "AndPower[n]", and[0]+" -- aside", k, and[1:]...)
 		}
 	}
-	t.l.targets = map[string]string{"target": "target"}
 	for _, w := range v.Target {
-		t.line("target "+w, "Target", w)
-		t.l.targets["target "+w] = w
+		t.word("target", w, "Target", w, w)
 	}
 }
 

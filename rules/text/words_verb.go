@@ -83,11 +83,11 @@ func (t *table) verbs() {
 func (t *table) counts(noun string) {
 	cat := countCat(noun)
 	fmt.Fprintf(&t.b, "@%s = so many %s\n", cat, plural(noun))
-	t.word("one", noun, cat, "a "+noun, noun, "1 "+noun, "one "+noun)
-	t.word("several", noun, cat, "{Num[many]} "+plural(noun), noun)
-	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), noun)
-	t.word("one or two", noun, cat, "{low:Num} or {Num[many]} "+plural(noun), noun)
-	t.word("as many", noun, cat, "that many "+plural(noun), noun)
+	t.word("one", noun, cat, "a "+noun, CountOne, "1 "+noun, "one "+noun)
+	t.word("several", noun, cat, "{Num[many]} "+plural(noun), CountN)
+	t.word("up to so many", noun, cat, "up to {Num[n]} "+inflected(noun, ""), CountUpTo)
+	t.word("one or two", noun, cat, "{low:Num} or {Num[many]} "+plural(noun), CountRange)
+	t.word("as many", noun, cat, "that many "+plural(noun), CountThatMuch)
 }
 
 // countCat is the category of how many of something there can be.

@@ -1,0 +1,151 @@
+package text
+
+import "feltstack/rules"
+
+// This file makes the tree of what waits for events, and of what has happened.
+
+// event makes what a paragraph waits for.
+func (l *Language) event(n node, p *Para) {
+	if p.Trigger = word[*Trigger](l, n); p.Trigger != nil {
+		return
+	}
+	if name(n) == "begins" {
+		s := from[StepUse](l, n)
+		p.Step = &s
+		return
+	}
+	p.Event = l.happening(n)
+	if !p.Event.heard() {
+		fail(n.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
+	}
+}
+
+// happening makes an event: of the cards that it names, or of this.
+func (l *Language) happening(n node) *EventUse {
+	e := from[EventUse](l, n)
+	switch {
+	case e.Thing != nil:
+	case part(n, "Kind") != nil:
+		e.Thing = &Thing{Pos: n.Pos, node: n.Get("Kind")}
+		l.describe(e.Thing, e.Thing.node)
+		if e.Many && e.Event.Unseen {
+			fail(n.Pos, "each of these is an event of its own: say \"a card\"")
+		}
+	case part(n, "Past") != nil:
+		e.Thing = l.thing(n)
+	case part(n, "Doer") != nil:
+		e.Thing = &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}
+	default:
+		e.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
+	}
+	return &e
+}
+
+// heard reports whether a text can wait for the event of such a card.
+func (e *EventUse) heard() bool {
+	t := e.Thing
+	if e.Many || e.Nth > 0 {
+		return true
+	}
+	if t.Kind == ThingFilter && t.Count.Kind != CountOne {
+		return false
+	}
+	if e.Event.Does != "" && e.By != PossNone && (t.Other && e.Event.Unseen || t.Target != "" || len(t.From) > 0 || t.Table || t.sided() || t.Poss != PossNone || t.Ctrl != PossNone) {
+		return false
+	}
+	if e.Event.Would && e.Event.Unseen && t.Kind == ThingThis {
+		return false // nobody knows yet which card it will be
+	}
+	return !e.Event.Unseen || t.plain()
+}
+
+// wait makes what a sentence waits for, nil if it does not.
+func (l *Language) wait(n node) *Wait {
+	w := &Wait{Pos: n.Pos}
+	if m := part(n, "Moment"); m != nil {
+		w = l.moment(m)
+	} else if e := part(n, "Event"); e != nil {
+		var p Para
+		l.event(e, &p)
+		if p.Trigger != nil || p.Event != nil && p.Event.Event.Would {
+			fail(e.Pos, "this can't be waited for in the middle of a text")
+		}
+		w.Event, w.Step, w.Until = p.Event, p.Step, l.until(n.Get("Until"))
+	} else {
+		return nil
+	}
+	w.node = l.grammar.Make("step", n.Get("Clause"))
+	return w
+}
+
+func (l *Language) moment(n node) *Wait {
+	w := &Wait{Pos: n.Pos, Span: word[*rules.Span](l, n)}
+	if w.Span != nil {
+		return w
+	}
+	if s := word[*Step](l, n); s != nil {
+		w.Step, w.Ends = &StepUse{Whose: PossAny, Step: s}, true
+		return w
+	}
+	var p Para
+	if name(n) == "next step" {
+		s := from[StepUse](l, n)
+		if w.Step = &s; s.Whose == PossAny {
+			fail(n.Pos, "say whose: \"your next %s\"", s.Step.Phrase)
+		}
+		return w
+	}
+	l.event(n, &p)
+	w.Event, w.Until, w.Once = p.Event, &Until{Until: l.endOfRound()}, true
+	return w
+}
+
+// did makes something that has happened.
+func (l *Language) did(n node) *DidUse {
+	d := from[DidUse](l, n)
+	if d.Pos = n.Pos; d.Thing == nil {
+		k := n.Get("Kind")
+		d.Thing = &Thing{Pos: k.Pos, Count: Count{Kind: CountBareOne}, node: k}
+		l.describe(d.Thing, k)
+	}
+	return &d
+}
+
+// past makes what a condition says has happened, or has not.
+func (l *Language) past(n node) *DidUse {
+	d := l.did(n)
+	t := d.Thing
+	switch {
+	case t.Kind == ThingThis:
+	case t.Kind != ThingFilter:
+		fail(t.Pos, "say it of \"this\", or of \"a card\"")
+	case (name(n) == "didn't" || name(n) == "didn't happen") && t.Count.Kind != CountOne:
+		fail(n.Pos, "say it of one: \"a card\"")
+	default:
+		l.counted(n.Get("Cards"))
+	}
+	return d
+}
+
+// who is what players must have done that somebody is who does a clause, nil if it is
+// not said.
+func (l *Language) who(clause node) *DidUse {
+	n := part(clause, "Who")
+	if name(n) != "each player who" {
+		return nil
+	}
+	d := l.did(n)
+	if d.Thing.Kind != ThingFilter {
+		fail(d.Thing.Pos, "say it of \"a card\"")
+	}
+	l.counted(n.Get("Cards"))
+	return d
+}
+
+// plainly refuses players who must have done something, where what they do
+// can't depend on it.
+func (l *Language) plainly(n node) {
+	if name(n) == "each player who" {
+		fail(n.Pos, "say this of \"each player\"")
+	}
+}

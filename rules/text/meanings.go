@@ -1,0 +1,115 @@
+package text
+
+import "feltstack/rules"
+
+// meanings is what productions of the tables stand for, as others stand for words of a
+// game: a word of the tree, or what a part of it has in any case.
+var meanings = map[string]any{
+	// Those that only wrap another.
+	"limit": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
+	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{},
+
+	"once": 1, "twice": 2, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
+	"lately": false, "since your last turn": true,
+	"per turn": rules.PerTurn, "per round": rules.PerRound, "per game": rules.PerGame,
+	"top": rules.Top, "bottom": rules.Bottom, "top or bottom": rules.Either,
+	"rounded up": rules.HalfUp, "rounded down": rules.HalfDown,
+	"is greater": rules.AtLeast, "is less": rules.AtMost, "is equal": rules.Exactly,
+
+	// Players
+	"your opponent": SubjectOpponent, "each opponent": SubjectEachOpponent, "each player": SubjectEachPlayer,
+	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
+	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
+	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
+	"each player who": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
+
+	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
+	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
+	"your side": PossYour, "their side": PossYourOpponent,
+	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "the chosen player has": PossChosen, "that player's": PossThat,
+	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
+	"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny,
+	"you spared": PossYour, "opponent spared": PossYourOpponent,
+
+	// Paragraphs, sentences and clauses
+	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "smute": Static{Mutes: true},
+	"may": Clause{May: true}, "whomay": Clause{May: true},
+	"get": Clause{Form: &form{core: coreGet}}, "have": Clause{Form: &form{core: coreHave}}, "can": Clause{},
+	"gain quoted": Clause{Form: &form{core: coreQuote}}, "mute": Clause{Form: &form{core: coreMute}},
+	"get while": Clause{Form: formWhile}, "can while": Clause{Form: formWhile}, "anew": Clause{Form: &form{core: coreAnew}},
+	"you win": Clause{Form: formWin}, "who wins": Clause{Form: formWin}, "you lose": Clause{Form: formLose}, "who loses": Clause{Form: formLose},
+	"for a time": Clause{Form: &form{core: coreDecree}},
+	"prevent":    Clause{Form: formPrevent}, "prevent all": Clause{Form: formPrevent}, "prevent every": Clause{Form: formPrevent},
+	"each pip": ForEach{Pips: true}, "each of their": ForEach{Their: true},
+
+	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},
+	"until its owner's next": Until{rules.UntilStart, rules.OwnerOf}, "until its controller's next": Until{rules.UntilStart, rules.ControllerOf},
+	"until this turn ends": Until{rules.UntilEnd, rules.You}, "until your opponent's next step": Until{Of: rules.Opponent},
+
+	// How many
+	"count": CountN, "up to": CountUpTo, "any number": CountAny, "every": CountEvery, "all": CountAll, "each": CountEach,
+	"no": CountNo, "at least": CountAtLeast, "at most": CountAtMost, "x cards": CountX,
+	"some": CountN, "some up to": CountUpTo, "n": CountN, "x much": CountX, "any amount": CountAnyAmount,
+	"counters": CountN, "counters at least": CountAtLeast, "counters at most": CountAtMost, "no counter": CountNo,
+	"x counters": CountX, "all counters": CountAll, "all of a kind": CountAll, "tokens": CountN, "x tokens": CountX,
+	"that many": CountThatMuch, "that much": CountThatMuch, "that many counters": CountThatMuch, "that many tokens": CountThatMuch,
+
+	// Cards
+	"this": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
+	"bearer": Thing{Kind: ThingBearer}, "waited bearer": Thing{Kind: ThingBearer}, "bearer holds": Thing{Kind: ThingBearer},
+	"whole zone": Thing{Kind: ThingZone}, "end": Thing{Kind: ThingEnd}, "ends": things(ThingEnd, CountN), "either of": Thing{Kind: ThingEither},
+	"set": things(ThingRest, CountWholeSet), "one of": Thing{Kind: ThingRest}, "each of": things(ThingRest, CountEach),
+	"any of": things(ThingRest, CountAny), "some of": Thing{Kind: ThingRest},
+	"rest": things(ThingRest, CountWholeSet), "those": things(ThingRest, CountWholeSet), "pointed those": things(ThingSet, CountWholeSet),
+	"that": things(ThingSet, CountThat), "that played": things(ThingSet, CountThat), "pointed that": things(ThingSet, CountThat),
+	"known that": things(ThingSet, CountThat), "next time that": things(ThingSet, CountThat),
+	"pointed some": things(ThingFilter, CountN), "pointed up to": things(ThingFilter, CountUpTo),
+	"each of side": things(ThingFilter, CountEach), "all of side": things(ThingFilter, CountAll), "any of side": things(ThingFilter, CountAny),
+	"an opponent's card": Thing{Poss: PossAnOpponent}, "waited of an opponent": Thing{Poss: PossAnOpponent}, "an opponent's play": Thing{Poss: PossAnOpponent},
+	"holder": things(ThingFilter, CountBare), "whom bare": things(ThingFilter, CountBare), "each card": things(ThingFilter, CountBareOne),
+
+	"owners' zones": ZoneRef{Poss: PossOwner, Many: true},
+	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
+	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
+
+	"greater than": Having{Cmp: rules.AtLeast}, "less than": Having{Cmp: rules.AtMost}, "as much as": Having{Cmp: rules.Exactly},
+	"greater than cards": Having{Cmp: rules.AtLeast}, "less than cards": Having{Cmp: rules.AtMost}, "as much as cards": Having{Cmp: rules.Exactly},
+	"not acted": Having{Not: true},
+
+	// Numbers
+	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
+	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+
+	// Conditions
+	"you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
+	"control": Cond{Ctrl: PossYour}, "opponent controls": Cond{Ctrl: PossYourOpponent}, "player controls": Cond{Ctrl: PossTheir}, "control more": Cond{Ctrl: PossYour},
+	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "the roll is chosen": Cond{Roll: true},
+	"didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
+	"at most so much": Cond{Cmp: rules.AtMost}, "so much": Cond{Cmp: rules.Exactly},
+	"you have at most": Cond{Cmp: rules.AtMost}, "opponent has at most": Cond{Cmp: rules.AtMost}, "you have less": Cond{Cmp: rules.AtMost},
+
+	// Events
+	"your ordinal": EventUse{By: PossYour}, "their ordinal": EventUse{By: PossYourOpponent}, "many": EventUse{Many: true}, "many does": EventUse{Many: true},
+
+	// What players do, and what befalls them
+	"besides": PriceUse{Besides: true}, "besides may": PriceUse{Besides: true, May: true},
+	"may do": DecreeUse{Kind: rules.Allows}, "costs less": DecreeUse{Kind: rules.Charges, By: PossAny}, "costs more": DecreeUse{Kind: rules.Charges, By: PossAny},
+	"goes elsewhere": DecreeUse{Kind: rules.Diverts}, "only if played": itsOwn(0), "from elsewhere": itsOwn(rules.Allows),
+	"costs itself less": itsOwn(rules.Charges), "costs itself more": itsOwn(rules.Charges),
+	"twice as much": rules.Alter{Times: 2}, "half, rounded up": rules.Alter{Half: rules.HalfUp}, "half, rounded down": rules.Alter{Half: rules.HalfDown},
+}
+
+var (
+	formWhile   = &form{core: coreWhile}
+	formWin     = &form{core: coreWin}
+	formLose    = &form{core: coreLoseGame}
+	formPrevent = &form{core: corePrevent}
+)
+
+func things(kind ThingKind, count CountKind) Thing {
+	return Thing{Kind: kind, Count: Count{Kind: count}}
+}
+
+// itsOwn is what a card says of playing itself.
+func itsOwn(kind rules.DecreeKind) DecreeUse { return DecreeUse{Kind: kind, Self: true, By: PossYour} }
