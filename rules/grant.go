@@ -82,7 +82,7 @@ func (ev raised) hearGained(m *Match, src CardID) {
 	for _, g := range m.Gained(src, room[:0]) {
 		a := g.Of(m)
 		ctrl := m.S.Cards[src].Ctrl
-		if a.As == AbilityTrigger && a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.count)) {
+		if a.As == AbilityTrigger && a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.seat, ev.count)) {
 			ev.trigger(m, src, ctrl, g)
 		}
 	}

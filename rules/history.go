@@ -84,8 +84,10 @@ func (q *Query) didThis(i uint8) int {
 
 // reached reports whether an event is the one that w counts up to: "your third
 // card each turn". An event that is told with its number may be several of them.
-func (w *When) reached(m *Match, ctrl Seat, count int16) bool {
-	n := m.Query(ctrl, m.S.Rival(ctrl), 0, 0, 0).happened(w.Recall, w.Who)
+func (w *When) reached(m *Match, ctrl, of Seat, count int16) bool {
+	q := m.Query(ctrl, m.S.Rival(ctrl), 0, 0, 0)
+	q.That = of
+	n := q.happened(w.Recall, w.Who)
 	return n >= int(w.Nth) && n-int(max(count, 1)) < int(w.Nth)
 }
 

@@ -77,7 +77,7 @@ type When struct {
 	Why   uint8   // cause of the event, 0 for any
 	This  bool    // the event's card is the ability's own card
 	Card  *Filter // else the event's card must pass, if there is one
-	// NotThis: it is another card. Who: the event's seat is one of these.
+	// NotThis: it is another card. Who: the event's seat is one of these, ThatSeat is that seat.
 	NotThis bool
 	Who     Who
 	Reg     uint8 // the register that the event's card goes into

@@ -101,7 +101,7 @@ func (ev raised) hear(m *Match, src CardID) {
 			times = m.S.SeatCount // it is whose it speaks of, else its controller's
 		}
 		for ; times > 0; times-- {
-			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.count)) {
+			if a.When.waits(m, src, ctrl, ev.why, ev.card, ev.seat) && (a.When.Nth == 0 || a.When.reached(m, ctrl, ev.seat, ev.count)) {
 				ev.trigger(m, src, ctrl, Gained{m.S.Cards[src].Def, uint8(i)})
 				break
 			}
@@ -132,6 +132,7 @@ func (w *When) waits(m *Match, src CardID, ctrl Seat, why uint8, c CardID, p Sea
 		return false
 	}
 	q := m.Query(ctrl, m.S.Rival(ctrl), src, 0, 0)
+	q.That = p
 	return q.about(w, c, p)
 }
 

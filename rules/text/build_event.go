@@ -28,6 +28,9 @@ func (l *Language) happening(n node) *EventUse {
 	case part(n, "Kind") != nil:
 		e.Thing = &Thing{Pos: n.Pos, node: n.Get("Kind")}
 		l.describe(e.Thing, e.Thing.node)
+		if name(n) == "their ordinal" && e.By == PossNone {
+			e.By = PossThat // what each player does is counted alone
+		}
 		if e.Many && e.Event.Unseen {
 			fail(n.Pos, "each of these is an event of its own: say \"a card\"")
 		}

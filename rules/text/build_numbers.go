@@ -2,7 +2,6 @@ package text
 
 import (
 	"cmp"
-	"strings"
 
 	"feltstack/rules"
 )
@@ -190,7 +189,15 @@ func (l *Language) cond(n node) *Cond {
 	case k != nil:
 		c.Thing = l.counted(k)
 	case part(n, "StatWord") != nil:
-		l.compared(&c, n)
+		of := func(whose Poss) *Quantity {
+			return &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{whose, word[*Stat](l, n.Get("StatWord"))}}
+		}
+		if c.A = of(c.Ctrl); c.Other != PossNone {
+			c.B = of(c.Other)
+		}
+	case name(n) == "have more":
+		c.Thing = l.bare(n)
+		c.Thing.From[0].Zone.Poss, c.Ctrl = c.Ctrl, PossNone
 	case c.Than != 0:
 		c.Thing = l.bare(n)
 		if t := c.Thing; c.Ctrl != PossNone && (len(t.From) > 0 || t.Table || t.Among != "" || t.Ctrl != PossNone) {
@@ -201,24 +208,10 @@ func (l *Language) cond(n node) *Cond {
 	case c.Bears != nil && c.Was:
 		c.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}
-	if c.B != nil {
+	if c.B != nil && c.N == 0 {
 		c.N = beyond(c.Cmp)
 	}
 	return &c
-}
-
-// compared makes a condition about a number of players: with one that is said, or with
-// that of the other.
-func (l *Language) compared(c *Cond, n node) {
-	of := func(whose Poss) *Quantity {
-		return &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{whose, word[*Stat](l, n.Get("StatWord"))}}
-	}
-	if c.A = of(PossYour); strings.HasPrefix(name(n), "opponent") {
-		c.A = of(PossYourOpponent)
-	}
-	if part(n, "Num") == nil {
-		c.B = of(PossYourOpponent)
-	}
 }
 
 // counted makes a phrase that says how many cards there are.

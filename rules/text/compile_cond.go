@@ -60,15 +60,11 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		if len(f.From) > 0 || f.Items || f.Reg >= 0 || t.Poss != PossNone || t.Ctrl != PossNone {
 			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
 		}
-		if f.From = c.l.table(); k.Ctrl != PossTheir {
-			f.Ctrl = c.whose(t.Pos, k.Ctrl)
-		} else if f.Ctrl = rules.ThatSeat; !c.player {
-			missing(k.Pos, "nothing before this says who \"that player\" is")
-		}
+		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
 	c.other(t, f)
 	if k.Than != 0 {
-		return more(f, k.Than)
+		return more(f, k.Than, c.whose(t.Pos, k.Other))
 	}
 	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items && f.Reg < 0 {
 		f.From = c.l.table()
@@ -79,15 +75,15 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
 }
 
-// more asks whether you have more such cards, or with -1 fewer, than your
-// opponent has.
-func more(f *rules.Filter, than int) *rules.Cond {
+// more asks whether somebody has more such cards, or with -1 fewer, than
+// another player has.
+func more(f *rules.Filter, than int, of rules.Who) *rules.Cond {
 	their := *f
-	if f.Ctrl == rules.You {
-		their.Ctrl = rules.Opponent
+	if f.Ctrl != rules.Each {
+		their.Ctrl = of
 	} else {
 		their.From = slices.Clone(f.From)
-		their.From[0].Whose = rules.Opponent
+		their.From[0].Whose = of
 	}
 	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(than), Than: &rules.Amount{Kind: rules.CountAll, Filter: &their}}
 	if than < 0 {

@@ -186,6 +186,9 @@ func (l *Language) when(e *EventUse) rules.When {
 			fail(e.Thing.Pos, "%q never %s: it is said of %s", l.phrase(e.Thing), e.Event.Phrase, join(quotes(e.Event.Of[:min(len(e.Event.Of), 3)]), "or"))
 		}
 	}
+	if e.By == PossThat {
+		w.Who = rules.ThatSeat
+	}
 	if e.By >= PossRelated {
 		w.Who = l.related(int(e.By - PossRelated))
 	}

@@ -133,8 +133,8 @@ func (d *DidUse) who(c *compiler) rules.Who {
 	switch {
 	case d.By == PossYour, d.By == PossNone && (d.Thing.Ctrl == PossYour || d.Thing.Poss == PossYour):
 		return rules.You
-	case d.By == PossYourOpponent:
-		return rules.Opponent
+	case d.By != PossNone:
+		return c.whose(d.Pos, d.By)
 	case d.Thing.Ctrl != PossNone:
 		return c.whose(d.Pos, d.Thing.Ctrl)
 	case d.Thing.Poss != PossNone:

@@ -27,7 +27,8 @@ var meanings = map[string]any{
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
 	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
 	"your side": PossYour, "their side": PossYourOpponent,
-	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "the chosen player has": PossChosen, "that player's": PossThat,
+	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat,
+	"seat you": PossYour, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
 	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
 	"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny,
 	"you spared": PossYour, "opponent spared": PossYourOpponent,
@@ -78,19 +79,18 @@ var meanings = map[string]any{
 	"not acted": Having{Not: true},
 
 	// Numbers
-	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
+	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
 	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
 
 	// Conditions
 	"you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
-	"control": Cond{Ctrl: PossYour}, "opponent controls": Cond{Ctrl: PossYourOpponent}, "player controls": Cond{Ctrl: PossTheir}, "control more": Cond{Ctrl: PossYour},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "the roll is chosen": Cond{Roll: true},
 	"didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": Cond{Cmp: rules.AtMost}, "so much": Cond{Cmp: rules.Exactly},
-	"you have at most": Cond{Cmp: rules.AtMost}, "opponent has at most": Cond{Cmp: rules.AtMost}, "you have less": Cond{Cmp: rules.AtMost},
+	"have at most": Cond{Cmp: rules.AtMost}, "have less": Cond{Cmp: rules.AtMost}, "have as much": Cond{Cmp: rules.Exactly},
 
 	// Events
-	"your ordinal": EventUse{By: PossYour}, "their ordinal": EventUse{By: PossYourOpponent}, "many": EventUse{Many: true}, "many does": EventUse{Many: true},
+	"your ordinal": EventUse{By: PossYour}, "many": EventUse{Many: true}, "many does": EventUse{Many: true},
 
 	// What players do, and what befalls them
 	"besides": PriceUse{Besides: true}, "besides may": PriceUse{Besides: true, May: true},

@@ -17,7 +17,6 @@ type node = *grammar.Node
 type resolver struct {
 	l      *Language
 	they   node   // whom "they" means, nil if nobody
-	that   bool   // "they control" may be of the player whom an event is about
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
 	past   string // what the card of the event is called: "that monster"
@@ -128,7 +127,7 @@ func (r *resolver) set(n node, field string, to node) {
 
 // meets makes "they" the player whom an event is about.
 func (r *resolver) meets(e node) {
-	r.they, r.that, r.past, r.met = nil, false, "", nil
+	r.they, r.past, r.met = nil, "", nil
 	for _, k := range e.Kids {
 		if ev, ok := r.l.words[name(k)].(*Event); ok {
 			r.past = ev.Past
@@ -146,9 +145,7 @@ func (r *resolver) meets(e node) {
 		if r.l.words[name(e.Kids[0])] == PossAny {
 			r.they = r.mk("that player")
 		}
-	case "their ordinal":
-		r.they = r.mk("your opponent")
-	case "event does", "would do", "next time does", "many does", "would befall", "it befalls":
+	case "event does", "their ordinal", "would do", "next time does", "many does", "would befall", "it befalls":
 		r.they = r.whose(r.l.words[name(e.Get("Doer"))])
 		if r.l.words[name(e.Get("Doer"))] == PossNone {
 			r.they = r.mk("that player")
@@ -158,7 +155,6 @@ func (r *resolver) meets(e node) {
 			r.they = r.mk("that player")
 		}
 	}
-	r.that = name(r.they) == "that player"
 }
 
 func (r *resolver) event(n node) node {

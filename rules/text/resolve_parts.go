@@ -16,8 +16,8 @@ func (r *resolver) parts(n node) node {
 		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
 	}
 	switch name(n) {
-	case "named is", "named isn't", "one is", "one isn't", "you have", "opponent has", "this has counters", "opponent controls more", "opponent has more", "is after", "player controls",
-		"there is", "control", "opponent controls", "control more", "have more", "there are counters":
+	case "named is", "named isn't", "one is", "one isn't", "has", "this has counters", "is after",
+		"there is", "control", "control more", "have more", "there are counters":
 		return r.cond(n)
 	}
 	for i, k := range n.Kids {
@@ -41,6 +41,11 @@ func (r *resolver) parts(n node) node {
 		return r.ordered(n)
 	case "that noun", "known noun":
 		return r.thatNoun(n)
+	case "seat they":
+		if r.they == nil {
+			fail(place(n), "nothing before this says who \"they\" are")
+		}
+		return r.at(n, r.mk("seat "+name(r.they)))
 	case "other than this":
 		return r.determined(r.at(n, r.mk("cards", n.Get("Det"), r.mk("other"), n.Get("Target"), n.Get("Kind"))))
 	case "their owner's zone":
@@ -214,24 +219,10 @@ func (r *resolver) cond(n node) node {
 			r.set(t, "Det", r.mk("no"))
 		}
 		return r.at(n, r.mk("there is", t))
-	case "you have", "opponent has":
+	case "has", "have more":
 		return r.has(n)
 	case "this has counters":
 		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("itself")))
-	case "opponent controls more":
-		return r.cond(r.at(n, r.mk("control more", r.other(n.Kids[0]), n.Kids[1])))
-	case "opponent has more":
-		n = r.at(n, r.mk("have more", r.other(n.Kids[0]), n.Kids[1]))
-		was := r.who
-		r.who = r.mk("your opponent")
-		n.Kids[1] = r.parts(n.Kids[1])
-		r.who = was
-		r.ours(n.Kids[1], "your opponent's")
-		return n
-	case "have more":
-		n.Kids[1] = r.parts(n.Kids[1])
-		r.ours(n.Kids[1], "your")
-		return n
 	case "is after":
 		return r.at(n, r.mk("is", r.mk("adjective "+r.l.words[name(n.Kids[0])].(*Word).Phrase)))
 	}
@@ -241,49 +232,57 @@ func (r *resolver) cond(n node) node {
 	return n
 }
 
-func (r *resolver) other(compare node) node {
-	return r.mk(map[string]string{"more": "fewer", "fewer": "more"}[name(compare)])
-}
-
-// ours makes the one zone where cards are compared yours.
-func (r *resolver) ours(kind node, whose string) {
-	w := kind.Get("Where")
-	if name(w) != "in" && name(w) != "from" || len(w.Kids[0].Kids) != 1 || name(w.Kids[0].Kids[0]) != "place" || name(w.Kids[0].Kids[0].Kids[0]) != "zone" {
-		fail(place(kind), "say in which zone: \"in your hand\"")
-	}
-	z := w.Kids[0].Kids[0].Kids[0]
-	if n := name(z.Get("Whose")); n != whose && !(n == "their" && whose != "your") {
-		fail(place(z), "more cards are compared in a zone of who has them")
-	}
-	r.set(z, "Whose", r.mk("your"))
-	r.set(kind, "Where", r.at(w, r.mk("in", w.Kids...)))
-}
-
-// has makes "you have 3 or more cards in your hand" how many there are.
+// has makes "you have 3 or more cards in your hand" how many there are, and says
+// whose the one zone is where cards are compared.
 func (r *resolver) has(n node) node {
-	whose := "your"
-	was := r.who
-	if r.who = nil; name(n) == "opponent has" {
-		whose, r.who = "your opponent's", r.mk("your opponent")
+	was, seat := r.who, r.parts(n.Get("Seat"))
+	whose := r.ofSeat(seat)
+	if r.who = seat; whose == "your" {
+		r.who = nil
 	}
-	t := r.parts(n.Kids[0])
+	n.Kids[0] = seat
+	for i := range n.Kids[1:] {
+		n.Kids[i+1] = r.parts(n.Kids[i+1])
+	}
 	r.who = was
-	k := part(t, "Kind")
-	w := part(k, "Where")
-	if name(w) != "in" && name(w) != "from" {
+	kind, says := part(n, "Kind"), whose
+	more := kind != nil
+	if !more {
+		kind = part(n.Get("Cards"), "Kind")
+	} else if whose != "your" {
+		says = "their"
+	}
+	w := part(kind, "Where")
+	if name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1 {
 		fail(place(n), "say in which zone: \"in your hand\"")
 	}
 	for _, s := range w.Kids[0].Kids {
 		z := s.Kids[len(s.Kids)-1]
-		if name(z) != "zone" {
+		if name(z) != "zone" || more && name(s) != "place" {
 			fail(place(s), "say in which zone of theirs: \"in your hand\"")
 		}
-		if n := name(z.Get("Whose")); n != whose && !(n == "their" && whose != "your") {
-			fail(place(z), "this is about %s own cards", whose)
+		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
+			fail(place(z), "this is about the cards of who has them")
 		}
-		r.set(z, "Whose", r.mk(whose))
+		r.set(z, "Whose", r.mk(says))
 	}
-	return r.at(n, r.mk("there is", t))
+	if more {
+		r.set(kind, "Where", r.at(w, r.mk("in", w.Kids...)))
+		return n
+	}
+	return r.at(n, r.mk("there is", n.Get("Cards")))
+}
+
+// ofSeat is how it is said that something is a player's.
+func (r *resolver) ofSeat(seat node) string {
+	switch who, _ := strings.CutPrefix(name(seat), "seat "); {
+	case who == "you":
+		return "your"
+	case strings.HasPrefix(who, "relation "):
+		return "of " + who
+	default:
+		return who + "'s"
+	}
 }
 
 // ordered puts who controls cards in its place: before what compares their numbers

@@ -6,8 +6,8 @@ import "strings"
 
 // waits rewrites a sentence that waits: "they" is whom it waits for.
 func (r *resolver) waits(n node) node {
-	they, that, met := r.they, r.that, r.met
-	defer func() { r.they, r.that, r.met = they, that, met }()
+	they, met := r.they, r.met
+	defer func() { r.they, r.met = they, met }()
 	if c := part(n, "Cond"); c != nil {
 		r.set(n, "Cond", r.cond(c))
 	}

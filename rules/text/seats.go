@@ -58,7 +58,7 @@ func (t *table) relations() {
 			if len(t.l.Vocab.Events) > 0 {
 				t.word("doing relation", r.Phrase, "Doer[one]", phrase, PossRelated+Poss(i))
 			}
-			t.word("relation has", r.Phrase, "Controller", phrase+" controls", PossRelated+Poss(i))
+			t.word("seat relation", r.Phrase, "Seat[one]", phrase, PossRelated+Poss(i))
 		}
 	}
 }

@@ -60,7 +60,7 @@ type Wait struct {
 // destroyed since your last turn".
 type DidUse struct {
 	Pos   Pos
-	By    Poss   `of:"Agent"` // who did it, PossNone where it is not said
+	By    Poss   `of:"Seat"` // who did it, PossNone where it is not said
 	Event *Event `of:"Did Does Was WasNot"`
 	Thing *Thing `of:"Cards"`
 	Since bool   `of:"History"` // since your last turn
@@ -375,8 +375,9 @@ type Cond struct {
 	Cmp   rules.Cmp   `of:"Comparison"`
 	Was   bool        // it is of what has left
 	Thing *Thing      `of:"Holder"`     // "there is a card in your hand"
-	Ctrl  Poss        `of:"Controller"` // "you control a Master"
+	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"
 	Than  int         `of:"Compare"`    // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
+	Other Poss        `of:"than"`       // with whom a player is compared
 	Bears *CounterRef `of:"Counters"`   // "there are 3 or more gear counters on this": on Thing
 	Did   *DidUse
 }

@@ -23,8 +23,6 @@ func (t *table) waiting() {
 	for i, o := range ordinals {
 		t.word("ordinal", o, "Ordinal", o, i+1)
 	}
-	t.word("agent", "you", "Agent", "you", PossYour)
-	t.word("agent", "your opponent", "Agent", "your opponent", PossYourOpponent, "the opponent")
 	if last, round := v.lastStep(), v.round(); last != nil {
 		t.word("moment", "this turn ends", "Moment", "when this "+round+" ends", last,
 			"at the end of this "+round, "at the end of the "+round, "at the end of "+round, "at end of "+round)
