@@ -44,6 +44,12 @@ func GameOf(data []byte) string {
 
 // Load reads one more card file. Its cards do not come into the pool.
 func (p *Pool) Load(name string, data []byte) *Set {
+	set, _ := p.load(name, data, false)
+	return set
+}
+
+// load is Load, of all cards or of tokens alone. It returns how many cards the file has.
+func (p *Pool) load(name string, data []byte, tokens bool) (*Set, int) {
 	ld := &loader{l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
 	var f cardFile
 	var md toml.MetaData
@@ -64,24 +70,27 @@ func (p *Pool) Load(name string, data []byte) *Set {
 			e.What = parse.Message
 		}
 		ld.set.Errors = append(ld.set.Errors, e)
-		return ld.set
+		return ld.set, len(f.Card)
 	}
 	if len(f.Card) > rules.MostOwnCards {
 		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(f.Card), rules.MostOwnCards)
 		ld.set.Errors = append(ld.set.Errors, &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what})
-		return ld.set
+		return ld.set, len(f.Card)
 	}
 	ld.index()
-	ld.tokens(f.Card)
+	isToken := ld.tokens(f.Card)
 	for _, k := range md.Keys() {
 		if len(ld.set.Errors) == mostErrors {
-			return ld.set
+			return ld.set, len(f.Card)
 		}
 		if len(k) == 1 && !slices.Contains(fileKeys, k[0]) {
 			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], fileKeys)
 		}
 	}
 	for i, c := range f.Card {
+		if tokens && !isToken[i] {
+			continue
+		}
 		if len(ld.set.Errors) >= mostErrors {
 			break
 		}
@@ -95,22 +104,23 @@ func (p *Pool) Load(name string, data []byte) *Set {
 		}
 	}
 	ld.distinct()
-	return ld.set
+	return ld.set, len(f.Card)
 }
 
-// tokens names the tokens of a file before its texts are read.
-func (ld *loader) tokens(cards []map[string]any) {
-	v := ld.l.Vocab
+// tokens names the tokens of a file before its texts are read. It returns which cards they are.
+func (ld *loader) tokens(cards []map[string]any) []bool {
+	v, is := ld.l.Vocab, make([]bool, len(cards))
 	if v.IsToken == nil {
-		return
+		return is
 	}
 	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
-	for _, c := range cards {
+	for i, c := range cards {
 		d, ok := quiet.header(0, c)
-		if ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d) {
+		if is[i] = ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d); is[i] {
 			ld.l.NameToken(d.Name)
 		}
 	}
+	return is
 }
 
 // The bounds of a card file, far from what people write: each mistake is looked
@@ -300,8 +310,12 @@ func (ld *loader) wrong(t *text.Text) {
 func (ld *loader) fault(err error) {
 	var all text.Errors
 	var one *text.Error
-	if !errors.As(err, &all) && errors.As(err, &one) {
+	switch {
+	case err == nil || errors.As(err, &all):
+	case errors.As(err, &one):
 		all = text.Errors{one}
+	default: // it is about no text
+		all = text.Errors{{Pos: text.Pos{Line: 1, Col: 1}, What: err.Error()}}
 	}
 	for _, e := range all {
 		e.File = ld.file

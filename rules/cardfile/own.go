@@ -18,28 +18,28 @@ func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	for i := range p.Set.Cards {
 		taken[rules.NameKey(p.Set.Cards[i].Def.Name)] = true
 	}
-	cards := 0
+	all := 0
 	for _, own := range sets {
-		set := p.Load(own.Set, []byte(own.Cards)) // makes its tokens known, wherever in it they stand
-		if cards += len(set.Cards); cards > mostOwn {
+		_, n := p.load(own.Set, []byte(own.Cards), true) // cards of all sets can make its tokens
+		if all += n; all > mostOwn {
 			what := fmt.Sprintf("the card sets have more than %d cards together", mostOwn)
 			return &Set{Errors: []*text.Error{{File: own.Set + ".toml", Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
 		}
 	}
-	all := &Set{}
+	out := &Set{}
 	for _, own := range sets {
 		file := own.Set + ".toml"
 		set := p.Load(file, []byte(own.Cards))
-		all.Errors = append(all.Errors, set.Errors...)
+		out.Errors = append(out.Errors, set.Errors...)
 		for _, c := range set.Cards {
 			if taken[rules.NameKey(c.Def.Name)] {
-				all.Errors = append(all.Errors, &text.Error{File: file, Pos: text.Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
+				out.Errors = append(out.Errors, &text.Error{File: file, Pos: text.Pos{Line: c.Line, Col: 1}, What: fmt.Sprintf("there is a card called %q already: give this one another name", c.Def.Name)})
 				continue
 			}
 			taken[rules.NameKey(c.Def.Name)] = true
 			c.Def.Set = own.Set
-			all.Cards = append(all.Cards, c)
+			out.Cards = append(out.Cards, c)
 		}
 	}
-	return all
+	return out
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 	"feltstack/rules/text/grammar"
@@ -167,8 +168,9 @@ func (l *Language) AddToken(name string) {
 }
 
 // NameToken makes the name of a token a word of the language.
+// Texts can't speak of one with signs that mean something in a table.
 func (l *Language) NameToken(name string) {
-	if !slices.Contains(l.named, name) {
+	if !slices.Contains(l.named, name) && !strings.ContainsAny(name, "{}/^#±=¶“”") && !strings.Contains(name, "--") {
 		l.named = append(l.named, name)
 		l.stale = true
 	}

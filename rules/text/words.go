@@ -87,7 +87,11 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.choosables()
 	t.grades()
 	t.decrees()
-	g, err := grammar.New(t.b.String(), "Para", "Body Static+")
+	make := grammar.New
+	if l.grammar != nil {
+		make = l.grammar.Renew
+	}
+	g, err := make(t.b.String(), "Para", "Body Static+")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)
 	}

@@ -81,8 +81,14 @@ func (g *Grammar) symbols(lines []line) error {
 				if err != nil {
 					return fmt.Errorf("%s: %s: %w", l.at, l.rule.Name, err)
 				}
-				if ok && int(g.term(w)) > len(g.numbers)+1 {
+				if !ok {
+					continue
+				}
+				switch s := int(g.term(w)); {
+				case s == len(g.numbers)+2:
 					g.numbers = append(g.numbers, n)
+				case s > len(g.numbers)+2:
+					return fmt.Errorf("%s: %s: %q is another kind of number than the grammar had", l.at, l.rule.Name, w)
 				}
 			}
 		}
@@ -228,10 +234,10 @@ func (g *Grammar) part(s sym, f *Field) sym {
 		return s
 	}
 	name := g.catText[^s] + string(f.Kind) + f.Sep + "/" + f.Last + "|" + f.Also
-	if c, ok := g.cats[name]; ok {
+	c := g.cat(name)
+	if len(g.of[^c]) > 0 {
 		return c
 	}
-	c := g.cat(name)
 	g.null[^c] = f.Kind == '?' || f.Kind == '*'
 	in, k := s, some
 	switch f.Kind {
