@@ -85,7 +85,10 @@ func (l *Language) describe(t *Thing, n node) {
 
 // twice refuses words that are said twice.
 func twice(lists ...[]node) {
-	all := slices.Concat(lists...)
+	all := lists[0]
+	for _, more := range lists[1:] {
+		all = append(slices.Clip(all), more...)
+	}
 	for i, k := range all {
 		if slices.ContainsFunc(all[:i], func(o node) bool { return o.Rule == k.Rule }) {
 			_, word, _ := strings.Cut(name(k), " ")

@@ -17,7 +17,7 @@
 //	"Discard two cards."         what is written
 //	(act (does (discard ...)))   nodes of the grammar: parse.go
 //	...                          in the one way that is printed: resolve*.go
-//	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, made by build*.go
+//	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, filled by fill.go and build*.go
 //	rules.Ability, rules.Static  the program: compile*.go
 //
 // Resolving is for what moves parts of a sentence about, as in "each player
@@ -33,8 +33,8 @@
 // # Adding a production
 //
 //  1. Add it to a table. A new kind of parts gets a name for people in labels.txt.
-//  2. Build its part of the tree from the node, by the production's name, and
-//     compile it.
+//  2. Say in meanings.go what it stands for, name its parts in the tags of the
+//     tree, and compile that. What takes more than a tag is in build*.go.
 //  3. Show it in LANGUAGE.md: a test compiles the examples there.
 //
 // # Reading order
@@ -43,7 +43,8 @@
 //	words*.go         its lines of the table; form.go verbs; language.go all together
 //	parse.go          texts to trees; print.go and complete.go, by the same table
 //	resolve*.go       what is said in more than one way
-//	tree*.go          the tree that is compiled; build*.go make it of nodes
+//	tree*.go          the tree that is compiled; its tags name the parts of nodes
+//	fill.go           makes it of nodes, with meanings.go and build*.go
 //	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
 //	seats.go          players as texts name them; grades.go levels of paragraphs
 //	errors.go         errors of a text

@@ -2,8 +2,10 @@ package text
 
 import (
 	"reflect"
+	"slices"
 	"strings"
-	"sync"
+
+	"feltstack/rules/text/grammar"
 )
 
 // This file makes structs of the tree of nodes. What their production means comes first
@@ -39,27 +41,53 @@ func (l *Language) inner(n node) node {
 // fill sets the fields of a struct to the parts of a node.
 func (l *Language) fill(out any, n node) {
 	v := reflect.ValueOf(out).Elem()
-	fields := fieldsOf(v.Type())
-	for i := range n.Rule.Fields {
-		at, ok := fields[n.Rule.Fields[i].Name]
+	for i, field := range l.plan(v.Type(), n.Rule) {
 		switch k := n.Kids[i]; {
-		case !ok || k == nil:
-		case at < 0:
+		case k == nil || field == noField:
+		case field == sameStruct:
 			l.fill(out, k)
 		default:
-			l.put(v.Field(at).Addr().Interface(), l.inner(k))
+			l.put(v.Field(field).Addr().Interface(), l.inner(k))
 		}
 	}
 }
 
-var fieldsOfTypes sync.Map
+// plan is the fields of a type of struct that the parts of a rule fill.
+type plan struct {
+	of     reflect.Type
+	fields []int
+}
 
-// fieldsOf is the fields of a struct by the parts that they are made of, -1 for a part
-// that fills the struct itself.
-func fieldsOf(t reflect.Type) map[string]int {
-	if known, ok := fieldsOfTypes.Load(t); ok {
-		return known.(map[string]int)
+// Parts of a plan that are no field: what the struct has no place for, and what fills it
+// itself.
+const (
+	noField    = -1
+	sameStruct = -2
+)
+
+// plan is the field of a struct that each part of a rule fills.
+func (l *Language) plan(t reflect.Type, r *grammar.Rule) []int {
+	known, _ := l.plans.Load(r)
+	all, _ := known.([]plan)
+	for i := range all {
+		if all[i].of == t {
+			return all[i].fields
+		}
 	}
+	tags := tagsOf(t)
+	out := plan{t, make([]int, len(r.Fields))}
+	for i, f := range r.Fields {
+		at, ok := tags[f.Name]
+		if out.fields[i] = at; !ok {
+			out.fields[i] = noField
+		}
+	}
+	l.plans.Store(r, append(slices.Clip(all), out))
+	return out.fields
+}
+
+// tagsOf is the fields of a struct by the parts that they are made of.
+func tagsOf(t reflect.Type) map[string]int {
 	out := map[string]int{}
 	for i := range t.NumField() {
 		tag := t.Field(i).Tag
@@ -67,10 +95,9 @@ func fieldsOf(t reflect.Type) map[string]int {
 			out[p] = i
 		}
 		for p := range strings.FieldsSeq(tag.Get("in")) {
-			out[p] = -1
+			out[p] = sameStruct
 		}
 	}
-	fieldsOfTypes.Store(t, out)
 	return out
 }
 
@@ -138,25 +165,25 @@ func nodes(n node) []node {
 func (l *Language) set(v reflect.Value, n node) {
 	t := v.Type()
 	if t.Kind() == reflect.Slice {
-		for _, k := range nodes(n) {
-			e := reflect.New(t.Elem())
-			l.put(e.Interface(), l.inner(k))
-			v.Set(reflect.Append(v, e.Elem()))
+		all, have := nodes(n), v.Len()
+		v.Grow(len(all))
+		v.SetLen(have + len(all))
+		for i, k := range all {
+			l.put(v.Index(have+i).Addr().Interface(), l.inner(k))
 		}
 		return
 	}
 	w := reflect.ValueOf(l.words[name(n)])
-	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct && (!w.IsValid() || w.Type() != t) {
-		if len(fieldsOf(t.Elem())) == 0 {
-			return
-		}
-		v.Set(reflect.New(t.Elem()))
-		v, t = v.Elem(), t.Elem()
-	}
 	if w.IsValid() && w.Type() == t {
 		v.Set(w)
+		if t.Kind() != reflect.Struct {
+			return
+		}
 	}
-	if t.Kind() == reflect.Struct {
+	if t.Kind() == reflect.Pointer && len(l.plan(t.Elem(), n.Rule)) > 0 {
+		v.Set(reflect.New(t.Elem()))
+		l.set(v.Elem(), n)
+	} else if t.Kind() == reflect.Struct {
 		l.fill(v.Addr().Interface(), n)
 	}
 }

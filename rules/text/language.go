@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"feltstack/rules"
 	"feltstack/rules/text/grammar"
@@ -15,7 +16,8 @@ type Language struct {
 	Vocab *Vocabulary
 
 	grammar *grammar.Grammar
-	words   map[string]any // what the productions for words of the game stand for, by name
+	words   map[string]any // what the productions stand for, by name: words of the game, and meanings
+	plans   sync.Map       // how fill fills structs, by rule
 	forms   []*form
 	pasts   []string
 	natives map[string]uint8

@@ -96,6 +96,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 		return nil, fmt.Errorf("grammar: %w", err)
 	}
 	l.words = t.words
+	l.plans.Clear()
 	g.Rank(l.uses)
 	return g, nil
 }
