@@ -174,6 +174,9 @@ type compiler struct {
 	least   int16         // 0 while "may" makes the next pick optional, else -1
 	over    int           // the jump over what happens otherwise
 	mayJump int           // the jump of the last "you may", -1 if there is none
+	skips   []int         // the jumps over the last sentence, where it depends on something
+	depends bool          // the next sentence is about whether the clause was done
+	whole   *rules.Cond   // that a last clause without "may" was done in full
 	picked  int8          // register of the last pick of the clause
 	loop    bool          // the clause is done by several players
 	random  bool          // its choices are made by chance

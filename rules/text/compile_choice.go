@@ -86,7 +86,7 @@ func (c *compiler) listens(a *Para, b *Body) {
 	c.asksDid = speaksOf(b.node, "each player who did") || speaksOf(b.node, "each player who didn't")
 	c.kept = a.keeps
 	b.node.Walk(func(n node) {
-		if name(n) == "that" {
+		if p := name(n); p == "that" || p == "that nth" || p == "known nth" {
 			if c.roles == nil {
 				c.roles = map[string]bool{}
 			}
@@ -115,8 +115,14 @@ func (s *set) has(reg int8, t *Thing) {
 // false if it is not of those.
 func (c *compiler) roleOf(t *Thing) (int8, bool) {
 	s := c.sets[t.Past]
-	if s == nil || t.Count.Kind != CountThat || len(s.roles) < 2 {
+	if s == nil || t.Count.Kind != CountThat || len(s.roles) < max(2, t.Nth) {
+		if t.Nth > 0 {
+			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.grammar.Print(t.node))
+		}
 		return 0, false
+	}
+	if t.Nth > 0 {
+		return s.roles[t.Nth-1].reg, true
 	}
 	at, n := int8(0), 0
 	for _, p := range s.roles {

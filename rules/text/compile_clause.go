@@ -35,7 +35,20 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 		jump = c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.prompt})
 	}
 	start := len(c.out.Code)
+	if c.depends && k.Form.own != nil && k.Form.past != "" {
+		c.said[k.Form.past] = true // what of it was done must be known
+	}
+	if !k.May && c.depends && loop < 0 && k.Form.core == coreCounterOff {
+		jump = c.hasCounters(k)
+	}
 	c.do(k)
+	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid()) {
+		c.whole = c.inFull(k, start)
+	}
+	if loop >= 0 && c.whole != nil {
+		c.noteDid(k.Pos, c.emit(rules.Instr{Op: rules.OpIf, Cond: c.whole}))
+		c.whole = nil
+	}
 	if len(price) > 0 {
 		jump = c.unless(k, price, start, loop)
 	}
@@ -54,6 +67,54 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 		return -1
 	}
 	return jump
+}
+
+// whoDid reports whether the next sentence is about those players who have done the clause.
+func (c *compiler) whoDid() bool {
+	if len(c.then) > 0 || len(c.after) == 0 || len(c.after[0].Clauses) == 0 {
+		return false
+	}
+	s := c.after[0].Clauses[0].Subject
+	return s == SubjectWhoDid || s == SubjectWhoDidnt
+}
+
+// hasCounters returns the jump over a clause that takes more counters from this than it
+// has, -1 if it is no such clause.
+func (c *compiler) hasCounters(k *Clause) int {
+	ref, t := k.Args[0].(*CounterRef), k.Args[1].(*Thing)
+	if t.Kind != ThingThis || ref.Counter == nil || ref.Count.Kind > CountN {
+		return -1
+	}
+	has := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}
+	return c.emit(rules.Instr{Op: rules.OpIf, Cond: &rules.Cond{Pred: -1, Count: has, N: int16(max(ref.Count.N, 1))}})
+}
+
+// inFull is the condition that what the code of a clause from start on does was done
+// in full, nil if that can't be told.
+func (c *compiler) inFull(k *Clause, start int) *rules.Cond {
+	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountReg}, N: 1}
+	if t := arg0(k); t != nil && t.Count.Kind == CountN && k.Each == nil {
+		out.N = int16(t.Count.N)
+	}
+	for i := len(c.out.Code) - 1; i >= start; i-- {
+		in := &c.out.Code[i]
+		reg := int8(-1)
+		switch in.Op {
+		case rules.OpMove, rules.OpShow, rules.OpMark, rules.OpFasten:
+			reg = in.Reg
+		case rules.OpPick:
+			reg = in.Dst
+		case rules.OpNative:
+			if reg = in.Dst; reg < 0 {
+				reg = in.Reg
+			}
+		}
+		if reg >= 0 {
+			out.Count.Reg = uint8(reg)
+			return out
+		}
+	}
+	return nil
 }
 
 // begin makes a clause the one that is compiled.

@@ -32,15 +32,19 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	if len(s.Ignores) > 0 {
 		return
 	}
-	skip, before := -1, c.over
+	before := c.over
+	var skips []int
 	if s.If != nil {
 		if s.If.YouDo {
-			skip = c.whetherDone(s.If)
+			if !s.If.Not && c.mayJump >= 0 {
+				skips = c.skips // where nobody was even asked
+			}
+			skips = append(skips, c.whetherDone(s.If))
 		} else {
-			skip = c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(s.If)})
+			skips = []int{c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(s.If)})}
 		}
 	}
-	c.mayJump = -1
+	c.mayJump, c.whole = -1, nil
 	may := -1
 	switch {
 	case s.Choice != nil:
@@ -61,6 +65,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 		}
 		c.again = i > 0 && k.Form == s.Clauses[i-1].Form && k.Subject == s.Clauses[i-1].Subject
 		c.then = s.Clauses[i+1:]
+		c.depends = len(c.then) == 0 && len(c.after) > 0 && c.after[0].If != nil && c.after[0].If.YouDo
 		may = c.clause(k, s.Price)
 		if c.may = k.Subject; len(s.Price) > 0 {
 			c.may = s.Price[0].Subject
@@ -70,9 +75,10 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	if other {
 		over = c.emit(rules.Instr{Op: rules.OpJump})
 	}
-	if skip >= 0 {
+	for _, skip := range skips {
 		c.out.Code[skip].Jump = c.here()
 	}
+	c.skips = skips
 	if s.Else {
 		c.out.Code[before].Jump = c.here()
 	}
@@ -85,12 +91,16 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 func (c *compiler) whetherDone(k *Cond) int {
 	said := c.l.grammar.Words(k.node, "")
 	switch {
-	case c.mayJump < 0:
-		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", or with \"unless\" and what somebody can do", said)
+	case c.mayJump < 0 && c.whole == nil:
+		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing", said)
 	case k.They && c.may == SubjectYou:
-		fail(k.Pos, "it is you who may: say \"if %s\"", strings.Replace(said, "they", "you", 1))
+		fail(k.Pos, "it is you who does that: say \"if %s\"", strings.Replace(said, "they", "you", 1))
 	case !k.They && c.may != SubjectYou:
-		fail(k.Pos, "it is not you who may: say \"if %s\"", strings.Replace(said, "you", "they", 1))
+		fail(k.Pos, "it is not you who does that: say \"if %s\"", strings.Replace(said, "you", "they", 1))
+	case c.mayJump < 0:
+		done := *c.whole
+		done.Not = k.Not
+		return c.emit(rules.Instr{Op: rules.OpIf, Cond: &done})
 	case k.Not:
 		done := c.emit(rules.Instr{Op: rules.OpJump})
 		c.out.Code[c.mayJump].Jump = c.here()

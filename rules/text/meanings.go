@@ -64,6 +64,7 @@ var meanings = map[string]any{
 	"any of": things(ThingRest, CountAny), "some of": Thing{Kind: ThingRest},
 	"rest": things(ThingRest, CountWholeSet), "those": things(ThingRest, CountWholeSet), "pointed those": things(ThingSet, CountWholeSet),
 	"that": things(ThingSet, CountThat), "that played": things(ThingSet, CountThat), "pointed that": things(ThingSet, CountThat),
+	"that nth": things(ThingSet, CountThat), "known nth": things(ThingSet, CountThat), "which 1": 1, "which 2": 2,
 	"known that": things(ThingSet, CountThat), "next time that": things(ThingSet, CountThat),
 	"pointed some": things(ThingFilter, CountN), "pointed up to": things(ThingFilter, CountUpTo),
 	"each of side": things(ThingFilter, CountEach), "all of side": things(ThingFilter, CountAll), "any of side": things(ThingFilter, CountAny),

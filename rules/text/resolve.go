@@ -19,6 +19,8 @@ type resolver struct {
 	they   node   // whom "they" means, nil if nobody
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
+	roles  []node // what the last step chose one of each, as "choose a monster and another monster"
+	role   string // what they are called then: "chosen"
 	past   string // what the card of the event is called: "that monster"
 	who    node   // who does the clause, nil for you
 	plural bool   // who did something last was named in the plural

@@ -84,9 +84,12 @@ func (r *resolver) act(n node) []node {
 			fail(place(n), "what stands at the end could be said of both: make a sentence of each")
 		}
 		things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
+		if f.past != "" {
+			r.roles, r.role = things, f.past
+		}
 		for i, t := range things {
 			r.each, r.random = nil, false
-			if i > 0 {
+			if i > 0 && f.core != coreChoose {
 				r.joined(things[i-1], t)
 			}
 			one := r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t))), nil, nil, nil)

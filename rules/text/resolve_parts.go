@@ -39,6 +39,8 @@ func (r *resolver) parts(n node) node {
 		return r.except(n)
 	case "kind", "kind controlled":
 		return r.ordered(n)
+	case "nth noun", "nth bare", "known nth noun", "known nth bare":
+		return r.nth(n)
 	case "that noun", "known noun":
 		return r.thatNoun(n)
 	case "seat they":
@@ -309,6 +311,23 @@ func (r *resolver) thatNoun(n node) node {
 	}
 	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
 	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
+}
+
+// nth is "the first" or "the other monster" of two that a step has chosen one by one.
+func (r *resolver) nth(n node) node {
+	which := int(name(n.Get("Which"))[len("which ")] - '0')
+	if which > len(r.roles) {
+		fail(place(n), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
+	}
+	noun := part(n, "CardNoun")
+	if noun == nil {
+		noun = r.mk("noun " + r.l.anyCard().Phrase)
+		if all := part(part(part(r.roles[which-1], "Kind"), "Nouns"), "CardNoun"); all != nil && len(all.Kids) == 1 {
+			noun = all.Kids[0]
+		}
+	}
+	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(name(n), "known")]
+	return r.at(n, r.mk(into, n.Get("Which"), r.mk("past "+r.role), noun))
 }
 
 // static rewrites a sentence that simply holds: several where it says several things.

@@ -257,7 +257,8 @@ type Thing struct {
 	node   node
 	Kind   ThingKind
 	Count  Count       `of:"Det Some"`
-	Past   string      `of:"Past"` // of a ThingSet: "shown"
+	Past   string      `of:"Past"`  // of a ThingSet: "shown"
+	Nth    int         `of:"Which"` // "the first shown card"
 	At     rules.Place `of:"End"`
 	Zone   *ZoneRef    `of:"Zone"`
 	Other  bool        `of:"Other"` // another card
