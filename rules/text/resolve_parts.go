@@ -39,8 +39,10 @@ func (r *resolver) parts(n node) node {
 		return r.except(n)
 	case "kind", "kind controlled":
 		return r.ordered(n)
-	case "nth noun", "nth bare", "known nth noun", "known nth bare":
-		return r.nth(n)
+	case "nth 1", "nth 2":
+		return r.nth(n, r.mk(strings.Replace(name(n), "nth", "which", 1)))
+	case "nth bare", "known nth noun", "known nth bare":
+		return r.nth(n, n.Get("Which"))
 	case "that noun", "known noun":
 		return r.thatNoun(n)
 	case "seat they":
@@ -110,6 +112,11 @@ func (r *resolver) determined(n node) node {
 	d := n.Get("Det")
 	switch name(d) {
 	case "the":
+		if k := part(n, "Kind"); part(n, "Other") != nil && len(r.roles) > 1 && k != nil {
+			if all := k.Get("Nouns").Kids[0].Kids; len(all) == 1 && grammar.Equal(k, r.mk("kind", nil, nil, r.mk("nouns", grammar.List(all[0])), nil, nil, nil, nil)) {
+				return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
+			}
+		}
 		if k := part(n, "Kind"); k == nil || !r.onlyOne(k) {
 			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 		}
@@ -314,8 +321,8 @@ func (r *resolver) thatNoun(n node) node {
 }
 
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.
-func (r *resolver) nth(n node) node {
-	which := int(name(n.Get("Which"))[len("which ")] - '0')
+func (r *resolver) nth(n, w node) node {
+	which := r.l.words[name(w)].(int)
 	if which > len(r.roles) {
 		fail(place(n), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
 	}
@@ -327,7 +334,7 @@ func (r *resolver) nth(n node) node {
 		}
 	}
 	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(name(n), "known")]
-	return r.at(n, r.mk(into, n.Get("Which"), r.mk("past "+r.role), noun))
+	return r.at(n, r.mk(into, w, r.mk("past "+r.role), noun))
 }
 
 // static rewrites a sentence that simply holds: several where it says several things.
