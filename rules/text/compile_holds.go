@@ -160,16 +160,7 @@ func (c *compiler) much(n int16) rules.Amount {
 
 // whenStep is the step that an ability waits for.
 func (l *Language) whenStep(u *StepUse) rules.When {
-	w := rules.When{Why: u.Step.Why}
-	if u.Whose >= PossRelated {
-		w.Who = l.related(int(u.Whose - PossRelated))
-	}
-	for _, o := range stepOwners {
-		if o.poss == u.Whose {
-			w.Who = o.who
-		}
-	}
-	return w
+	return rules.When{Why: u.Step.Why, Who: l.doer(u.Whose)}
 }
 
 // when is the event that an ability waits for.
@@ -189,14 +180,7 @@ func (l *Language) when(e *EventUse) rules.When {
 	if e.By == PossThat {
 		w.Who = rules.ThatSeat
 	}
-	if e.By >= PossRelated {
-		w.Who = l.related(int(e.By - PossRelated))
-	}
-	for _, d := range doers {
-		if d.by == e.By {
-			w.Who = d.who
-		}
-	}
+	w.Who = l.doer(e.By)
 	if e.Event.seat || e.Event.Would && e.Event.Unseen {
 		return w // there is no card, or none yet
 	}

@@ -46,19 +46,6 @@ func (l *Language) addChoices(add func(form)) {
 	}
 }
 
-// choosables writes the lists of words, and numbers.
-func (t *table) choosables() {
-	if slices.ContainsFunc(t.l.forms, func(f *form) bool { return f.text == "copy {played}" }) {
-		t.b.WriteString("@Played = play\n")
-		t.line("that played", "Played", "the {Past} {CardNoun[one]}")
-	}
-	t.word("verb", formNumber.text, "Verb[n]", "chooses/choose a number from {low:Num} to {Num}", formNumber)
-	for i := range t.l.Vocab.Choosables {
-		s := &t.l.Vocab.Choosables[i]
-		t.word("chosen", s.Phrase, "Nouns[n]", "{CardNoun[n]+ or} "+s.with(), s)
-	}
-}
-
 // say compiles the choice of a word. The card keeps it where other paragraphs speak of it.
 func (c *compiler) say(k *Clause) {
 	s := k.Form.says

@@ -12,14 +12,6 @@ type Grade struct {
 	Over   string // the phrase of the next lower grade, "" if there is none
 }
 
-// grades writes the marks.
-func (t *table) grades() {
-	for i := range t.l.Vocab.Grades {
-		g := &t.l.Vocab.Grades[i]
-		t.word("grade", g.Phrase, "Para", g.Phrase+" ^ {Para}", g)
-	}
-}
-
 // over reports whether a paragraph of grade g replaces those of another.
 func (l *Language) over(g, other *Grade) bool {
 	for low := g.Over; low != ""; {

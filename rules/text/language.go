@@ -270,27 +270,3 @@ func (l *Language) anyCard() *Noun {
 
 // sided reports whether a phrase says whose its cards are before it names them.
 func (t *Thing) sided() bool { return t.Poss == PossYour || t.Poss == PossYourOpponent }
-
-// stepOwners is whose steps texts can wait for.
-var stepOwners = []struct {
-	phrase string
-	poss   Poss
-	who    rules.Who
-	also   []string
-}{
-	{"your", PossYour, rules.You, nil},
-	{"your opponent's", PossYourOpponent, rules.Opponent, []string{"the opponent's"}},
-	{"a player's", PossAny, rules.Each, []string{"each player's", "every player's", "each", "every"}},
-}
-
-// doers is who does what texts wait for.
-var doers = []struct {
-	phrase string
-	by     Poss
-	who    rules.Who
-	also   []string
-}{
-	{"you", PossYour, rules.You, nil},
-	{"your opponent", PossYourOpponent, rules.Opponent, []string{"the opponent", "an opponent"}},
-	{"a player", PossNone, rules.Each, nil},
-}

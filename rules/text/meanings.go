@@ -79,6 +79,12 @@ var meanings = map[string]any{
 	"greater than cards": Having{Cmp: rules.AtLeast}, "less than cards": Having{Cmp: rules.AtMost}, "as much as cards": Having{Cmp: rules.Exactly},
 	"not acted": Having{Not: true},
 
+	// A game's own words (words.txt)
+	"one <.>": CountOne, "several <.>": CountN, "up to so many <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
+	"step of your": PossYour, "step of your opponent's": PossYourOpponent, "step of a player's": PossAny,
+	"doer you": PossYour, "doer your opponent": PossYourOpponent, "doer a player": PossNone,
+	"ordinal first": 1, "ordinal second": 2, "ordinal third": 3, "ordinal fourth": 4, "ordinal fifth": 5,
+
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
 	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,

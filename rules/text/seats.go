@@ -38,31 +38,6 @@ const (
 	PossRelated
 )
 
-// relations writes how the game names players.
-func (t *table) relations() {
-	for i := range t.l.Vocab.Relations {
-		r := &t.l.Vocab.Relations[i]
-		for _, phrase := range append([]string{r.Phrase}, r.Also...) {
-			t.word("relation", r.Phrase, "Who[one]", phrase, SubjectRelated+Subject(i))
-			if !r.One {
-				continue
-			}
-			t.word("of relation", r.Phrase, "Whose", phrase+"'s", PossRelated+Poss(i))
-			t.word("relation controls", r.Phrase, "Ctrl", phrase+" controls", PossRelated+Poss(i))
-			if len(t.l.Vocab.Acts) > 0 {
-				t.word("relation does it", r.Phrase, "Player", phrase, PossRelated+Poss(i))
-			}
-			if len(t.l.Vocab.Steps) > 0 {
-				t.word("step of relation", r.Phrase, "StepOf", phrase+"'s", PossRelated+Poss(i))
-			}
-			if len(t.l.Vocab.Events) > 0 {
-				t.word("doing relation", r.Phrase, "Doer[one]", phrase, PossRelated+Poss(i))
-			}
-			t.word("seat relation", r.Phrase, "Seat[one]", phrase, PossRelated+Poss(i))
-		}
-	}
-}
-
 // multiple reports whether somebody may be several players, or a player that is
 // chosen anew each time that they are named.
 func (l *Language) multiple(who node) bool {
@@ -82,6 +57,19 @@ func (l *Language) related(i int) rules.Who {
 		}
 	}
 	return rules.You
+}
+
+// doer is whose step it is, or who did it.
+func (l *Language) doer(p Poss) rules.Who {
+	switch {
+	case p >= PossRelated:
+		return l.related(int(p - PossRelated))
+	case p == PossYour:
+		return rules.You
+	case p == PossYourOpponent:
+		return rules.Opponent
+	}
+	return rules.Each
 }
 
 // speaksOf reports whether somewhere in a text a production stands.

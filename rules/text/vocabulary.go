@@ -174,6 +174,8 @@ type Keyword struct {
 	Of     []string // of Powers: see Verb.Of
 	Also   []string // of Powers: other ways to say it
 	Lost   bool     // of Powers: it takes Bit away
+
+	tails []string // how it may be said after one that begins like it
 }
 
 // Trait is a sentence, or part of one, about a play itself.

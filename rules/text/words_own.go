@@ -1,0 +1,196 @@
+package text
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+	"feltstack/rules/text/grammar"
+)
+
+// own is what words.txt speaks of: the vocabulary of a game, and what follows from it.
+type own struct {
+	*Vocabulary
+	Round                  string
+	Plays, Copies          bool
+	NextSteps              []*Step // until which effects can last
+	Ends                   *Step   // at whose beginning a turn ends
+	Spans                  []rules.Span
+	Able                   []Keyword
+	SeatZones, SharedZones []*Zone
+	Tokens, Pasts          []string
+	Counted                []string // of which verbs say how many
+	Measured               []*Befall
+	Verbs, Chosen          []lines
+	Related, RelatedOne    []lines
+	Alters, Done           []lines
+}
+
+// lines are productions that stand for something else than a word of the vocabulary.
+type lines struct {
+	Kind, Phrase, Cat string
+	Also              []string
+	Means             any
+}
+
+// own collects what a game adds to the table.
+func (l *Language) own() *own {
+	v := l.Vocab
+	o := &own{Vocabulary: v, Round: v.round(), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named, Pasts: l.pasts}
+	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
+	for i := range v.Steps {
+		s := &v.Steps[i]
+		if s.Until != 0 {
+			o.NextSteps = append(o.NextSteps, s)
+		}
+		if s.Last && o.Ends == nil && len(v.Events) > 0 {
+			o.Ends = s
+		}
+	}
+	for i := range v.Zones {
+		if z := &v.Zones[i]; l.Game.Zones[z.Kind].PerSeat {
+			o.SeatZones = append(o.SeatZones, z)
+		} else {
+			o.SharedZones = append(o.SharedZones, z)
+		}
+	}
+	for _, f := range l.forms {
+		o.verb(f)
+	}
+	for i, r := range v.Relations {
+		also := append([]string{r.Phrase}, r.Also...)
+		o.Related = append(o.Related, lines{Phrase: r.Phrase, Also: also, Means: SubjectRelated + Subject(i)})
+		if r.One {
+			o.RelatedOne = append(o.RelatedOne, lines{Phrase: r.Phrase, Also: also, Means: PossRelated + Poss(i)})
+		}
+	}
+	o.Chosen = []lines{{Kind: "verb", Phrase: formNumber.text, Cat: "Verb[n]", Also: []string{"chooses/choose a number from {low:Num} to {Num}"}, Means: formNumber}}
+	for i := range v.Choosables {
+		s := &v.Choosables[i]
+		o.Chosen = append(o.Chosen, lines{Kind: "chosen", Phrase: s.Phrase, Cat: "Nouns[n]", Also: []string{"{CardNoun[n]+ or} " + s.with()}, Means: s})
+	}
+	for i := range v.Befalls {
+		b := &v.Befalls[i]
+		o.Alters = append(o.Alters, lines{Phrase: b.Phrase, Means: &Event{Phrase: "would " + b.Phrase, Why: b.Why, Would: true, Unseen: true, comes: b.Comes}})
+		if b.Done != 0 {
+			o.Done = append(o.Done, lines{Phrase: b.Phrase, Means: &Event{Phrase: b.Phrase, Why: b.Done, seat: true}})
+		}
+		if !slices.ContainsFunc(v.Befalls[:i], b.likewise) { // "take that much" is of damage and of battle damage
+			o.Measured = append(o.Measured, b)
+		}
+	}
+	return o
+}
+
+// likewise reports whether "that much" is said of both in the same words.
+func (b *Befall) likewise(o Befall) bool {
+	verb, _, _ := strings.Cut(b.Phrase, " ")
+	return b.Many == o.Many && strings.HasPrefix(o.Phrase, verb+" ")
+}
+
+// able is the powers of a game, and their opposites where texts can take them away.
+func (l *Language) able() []Keyword {
+	out := slices.Clone(l.Vocab.Powers)
+	for i, k := range l.Vocab.Powers {
+		out[i].tails = l.Vocab.tails(k.Phrase)
+		can, ok := strings.CutPrefix(k.Phrase, "can ")
+		if !ok || l.Game.Loses == 0 || strings.Contains(can, " while ") {
+			continue
+		}
+		no := Keyword{Phrase: "can't " + can, Bit: k.Bit, Of: k.Of, Also: []string{"can no longer " + can, "lose the ability to " + can}, Lost: true}
+		for _, a := range k.Also {
+			no.Also = append(no.Also, "can't "+strings.TrimPrefix(a, "can "))
+		}
+		out = append(out, no)
+	}
+	return out
+}
+
+// tails is how a power may be said after one that begins like it: "change
+// position" after "can't attack or". Of what is lost, the resolver knows.
+func (v *Vocabulary) tails(phrase string) (out []string) {
+	said := strings.Fields(phrase)
+	for n := 1; n < len(said); n++ {
+		head := strings.Join(said[:n], " ") + " "
+		if slices.ContainsFunc(v.Powers, func(o Keyword) bool { return o.Phrase != phrase && strings.HasPrefix(o.Phrase, head) }) {
+			out = append(out, strings.Join(said[n:], " "))
+		}
+	}
+	return out
+}
+
+// slotCats is the categories of a verb's slots.
+var slotCats = map[string]string{
+	"cards": "{Cards}", "plays": "{Plays}", "n": "{N}", "zone": "{Zone}", "place": "{Place}", "stat": "{StatOf}",
+	"counters": "{Counters}", "token": "{Tokens}", "played": "{Played}", "host": "{to:Cards}",
+}
+
+// verb adds the productions of a verb, and of each other way to say it.
+func (o *own) verb(f *form) {
+	o.Copies = o.Copies || f.text == "copy {played}"
+	add := func(kind, cat, text string) {
+		o.Verbs = append(o.Verbs, lines{Kind: kind, Phrase: f.text, Cat: cat, Also: []string{text}, Means: f})
+	}
+	for i, text := range append([]string{f.text}, f.also...) {
+		var out []string
+		subject := false
+		for j, w := range lexForm(text) {
+			slot, isSlot := strings.CutPrefix(strings.TrimSuffix(w, "}"), "{")
+			noun, counted := strings.CutPrefix(slot, "count:")
+			switch {
+			case !isSlot && (j == 0 || subject && j == 1):
+				w = agreeing(w)
+			case !isSlot:
+			case j == 0:
+				w, subject = "{Whom[n]}", true
+			case slot == "zone" && out[j-1] == "your":
+				w = "{SeatZone}"
+			case counted:
+				w = "{" + countCat(noun) + "}"
+				if !slices.Contains(o.Counted, noun) {
+					o.Counted = append(o.Counted, noun)
+				}
+			default:
+				w = slotCats[slot]
+			}
+			out = append(out, w)
+		}
+		said, note := strings.Join(out, " "), ""
+		switch {
+		case subject:
+			add("verb", "Clause", said)
+			continue
+		case slices.Contains(out, "{Plays}"):
+			note = " -- " + grammar.First // "cancel a spell" is of the play
+		case f.past != "":
+			note = " -- makes " + f.past
+		}
+		add("verb", "Verb[n]", said+note)
+		switch {
+		case i > 0:
+		case len(out) == 2 && (out[1] == "{Cards}" || out[1] == "{Plays}"):
+			add("each verb", "Verb[n]", said+" and {more:"+strings.Trim(out[1], "{}")+"+ and} -- aside")
+		case len(out) > 2 && out[1] == "{N}":
+			add("sum verb", "Verb[n]", out[0]+" "+strings.Join(out[2:], " ")+" equal to {Sum} -- aside")
+		}
+	}
+}
+
+// round is what the time is called in which texts count.
+func (v *Vocabulary) round() string { return cmp.Or(v.Round, "turn") }
+
+// ofRound is productions that speak of a turn, of a game whose texts count otherwise.
+func (v *Vocabulary) ofRound(table string) string {
+	return strings.NewReplacer("this turn", "this "+v.round(), "each turn", "each "+v.round()).Replace(table)
+}
+
+// endOfRound ends what lasts until the time does in which texts count.
+func (l *Language) endOfRound() rules.Until {
+	for i := range l.Game.Spans {
+		if sp := &l.Game.Spans[i]; sp.Name == l.Vocab.Round {
+			return sp.Until
+		}
+	}
+	return rules.UntilEnd
+}
