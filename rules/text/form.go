@@ -86,34 +86,6 @@ func lexForm(text string) []string {
 	return out
 }
 
-// conjugate is the third person of a verb.
-func conjugate(verb string) string {
-	switch verb {
-	case "have":
-		return "has"
-	case "be":
-		return "is"
-	case "can", "can't", "must":
-		return verb
-	}
-	if strings.HasPrefix(verb, "would ") {
-		return verb
-	}
-	n := len(verb)
-	if verb[n-1] == 'y' && !strings.ContainsRune("aeiou", rune(verb[n-2])) {
-		return verb[:n-1] + "ies"
-	}
-	for _, e := range []string{"s", "sh", "ch", "x", "z", "o"} {
-		if strings.HasSuffix(verb, e) {
-			return verb + "es"
-		}
-	}
-	return verb + "s"
-}
-
-// plural is the plural of a noun phrase that follows the rule.
-func plural(noun string) string { return conjugate(noun) }
-
 // checkForm checks that a template begins with its verb, or with {cards} and
 // its verb, and has no slot that the language has not.
 func checkForm(text string) error {

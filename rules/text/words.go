@@ -249,50 +249,6 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 	return s
 }
 
-// inflected is a noun phrase for one and for many.
-func inflected(one, many string) string {
-	at := strings.LastIndexByte(one, ' ') + 1
-	if many == "" {
-		many = plural(one)
-	}
-	return one + "/" + many[min(at, len(many)):]
-}
-
-// agreeing is a phrase that begins with its verb, for one and for many.
-func agreeing(phrase string) string {
-	verb, rest, more := strings.Cut(phrase, " ")
-	if third := conjugate(verb); third != verb {
-		verb = third + "/" + verb
-	}
-	if more {
-		return verb + " " + rest
-	}
-	return verb
-}
-
-// happening is a phrase in the third person, for one and for many.
-func happening(phrase string) string {
-	verb, rest, more := strings.Cut(phrase, " ")
-	switch {
-	case verb == "is":
-		verb = "is/are"
-	case verb == "was":
-		verb = "was/were"
-	case verb == "has":
-		verb = "has/have"
-	case strings.HasSuffix(verb, "ies"):
-		verb += "/" + strings.TrimSuffix(verb, "ies") + "y"
-	case strings.HasSuffix(verb, "oes"), strings.HasSuffix(verb, "ches"), strings.HasSuffix(verb, "shes"), strings.HasSuffix(verb, "xes"):
-		verb += "/" + strings.TrimSuffix(verb, "es")
-	case strings.HasSuffix(verb, "s"):
-		verb += "/" + strings.TrimSuffix(verb, "s")
-	}
-	if more {
-		return verb + " " + rest
-	}
-	return verb
-}
-
 // countCat is the category of how many of something there can be.
 func countCat(noun string) string {
 	return "Count" + strings.Map(func(r rune) rune {
