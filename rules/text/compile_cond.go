@@ -1,10 +1,34 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 
 	"feltstack/rules"
 )
+
+// counts is that a number is at least so much.
+func counts(n rules.Amount, least int) *rules.Cond {
+	return &rules.Cond{Pred: -1, Count: n, N: int16(least)}
+}
+
+// so is that the card of the text has a property, or that something else is so.
+func (l *Language) so(pred string, n int16, not bool) *rules.Cond {
+	return &rules.Cond{Pred: int16(l.preds[pred]), N: n, Not: not}
+}
+
+// both is a condition that holds where two do; nil always does.
+func both(a, b *rules.Cond) *rules.Cond {
+	switch {
+	case a == nil:
+		return b
+	case b == nil:
+		return a
+	}
+	out := *a
+	out.And = both(a.And, b)
+	return &out
+}
 
 // cond compiles a condition, or with "unless" its opposite.
 func (c *compiler) cond(k *Cond) *rules.Cond {
@@ -14,65 +38,54 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 }
 
 func (c *compiler) holds(k *Cond) *rules.Cond {
-	if k.YouDo {
-		fail(k.Pos, "\"you do\" can only stand after \"if\"")
-	}
-	switch {
+	refuse(k.Pos, k.YouDo, "\"you do\" can only stand after \"if\"")
+	refuse(k.Pos, k.Was && (c.event == nil || c.event.Thing.Kind != ThingThis),
+		"this is still there: say \"is\", or wait for what happens to it (\"When this is destroyed, ...\")")
+	switch w := k.Word; {
 	case k.Vote:
-		return c.passes(k)
+		lacks(k.Pos, c.votes == 0, noVote)
+		return rules.Passed(uint8(c.votes - 1))
 	case k.Paid:
-		return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.PaidExtra, N: 1}, N: 1}
+		return counts(rules.Amount{Kind: rules.PaidExtra, N: 1}, 1)
 	case k.Roll:
-		return c.rollIsChosen(k)
-	}
-	if k.A != nil {
-		return c.compared(k)
-	}
-	c.past(k)
-	if k.Word != nil {
-		if s := k.Word.Sides; s != 0 && c.thrown != s {
+		than := c.chosenNumber(k.Pos)
+		return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: c.pips(k.Pos), N: 1}, Cmp: rules.Exactly, Than: &than}
+	case k.A != nil:
+		out := counts(c.quantity(k.A), k.N)
+		if out.Cmp = k.Cmp; k.B != nil {
+			than := c.quantity(k.B)
+			out.Than = &than
+		}
+		return out
+	case w != nil:
+		if s := w.Sides; s != 0 && c.thrown != s {
 			missing(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
 		c.heeds()
-		n := k.Word.N
-		if k.N != 0 {
-			n = int16(k.N)
-		}
-		return &rules.Cond{Pred: int16(c.l.preds[k.Word.Pred]), N: n, Not: k.Word.Not}
-	}
-	if k.Is != nil {
-		if k.Is.Item {
-			fail(k.Pos, "%q is said of plays", k.Is.Phrase)
-		}
-		return &rules.Cond{Pred: int16(c.l.preds[k.Is.Pred]), N: k.Is.N, Not: k.Is.Not}
+		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
+	case k.Is != nil:
+		refuse(k.Pos, k.Is.Item, "%q is said of plays", k.Is.Phrase)
+		return c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)
 	}
 	c.changes = false
-	if k.Did != nil {
+	switch {
+	case k.Did != nil:
 		return c.whetherDid(k.Did)
-	}
-	if k.Bears != nil {
-		n := c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1)
-		return counted(&rules.Cond{Pred: -1, Count: n}, k.Bears.Count)
+	case k.Bears != nil:
+		return counted(c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1), k.Bears.Count)
 	}
 	t := k.Thing
 	f := c.filter(t)
 	if k.Ctrl != PossNone {
-		if len(f.From) > 0 || f.Items || f.Reg >= 0 || t.Poss != PossNone || t.Ctrl != PossNone {
-			fail(t.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
-		}
+		refuse(t.Pos, placed(f) || t.Poss != PossNone || t.Ctrl != PossNone, "%q is said of cards in play: leave out where they are and whose", "control")
 		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
 	c.other(t, f)
 	if k.Than != 0 {
 		return more(f, k.Than, c.whose(t.Pos, k.Other))
 	}
-	if c.l.Vocab.InPlay && len(f.From) == 0 && !f.Items && f.Reg < 0 {
-		f.From = c.l.table()
-	}
-	if f.Reg < 0 && len(f.From) == 0 && !f.Items {
-		fail(t.Pos, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
-	}
-	return counted(&rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}}, t.Count)
+	c.onBoard(t.Pos, f, c.l.Vocab.InPlay, "a condition must say where the cards are: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
+	return counted(rules.Amount{Kind: rules.CountAll, Filter: f}, t.Count)
 }
 
 // more asks whether somebody has more such cards, or with -1 fewer, than
@@ -85,21 +98,20 @@ func more(f *rules.Filter, than int, of rules.Who) *rules.Cond {
 		their.From = slices.Clone(f.From)
 		their.From[0].Whose = of
 	}
-	out := &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.CountAll, Filter: f}, N: int16(than), Than: &rules.Amount{Kind: rules.CountAll, Filter: &their}}
+	out := counts(rules.Amount{Kind: rules.CountAll, Filter: f}, than)
+	out.Than = &rules.Amount{Kind: rules.CountAll, Filter: &their}
 	if than < 0 {
 		out.Cmp = rules.AtMost
 	}
 	return out
 }
 
-// counted makes a condition one of how many there are.
-func counted(out *rules.Cond, n Count) *rules.Cond {
-	out.N = int16(n.N)
+// counted compares a number with how many a text says that there are.
+func counted(have rules.Amount, n Count) *rules.Cond {
+	out := counts(have, n.N)
 	switch n.Kind {
-	case CountOne:
-		out.N = 1
-	case CountNo:
-		out.N, out.Not = 1, true
+	case CountOne, CountNo:
+		out.N, out.Not = 1, n.Kind == CountNo
 	case CountN:
 		out.Cmp = rules.Exactly
 	case CountAtMost:

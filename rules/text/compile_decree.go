@@ -1,70 +1,54 @@
 package text
 
-import (
-	"slices"
-	"strings"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // This file compiles what players may do with cards, what cards cost, and what
 // befalls players (decree.txt).
 
 // whoDoes is whom a decree is said of.
 func (c *compiler) whoDoes(at Pos, p Poss) rules.Who {
-	switch p {
-	case PossAny:
-		return rules.Each
-	case PossYourOpponent:
-		return rules.Opponent
-	case PossYour:
-		return rules.You
-	}
-	if p >= PossRelated {
-		return c.l.related(int(p - PossRelated))
-	}
-	fail(at, "say whose: \"your\", \"your opponent's\" or \"a player's\"")
-	return 0
+	who, ok := c.l.does(p)
+	refuse(at, !ok, "say whose: \"your\", \"your opponent's\" or \"a player's\"")
+	return who
 }
 
 // decreed compiles a decree.
 func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	t := d.Cards
-	out := rules.Decree{Kind: d.Kind, Who: c.whoDoes(d.Pos, d.By), N: rules.Amount{N: int16(d.N)}}
+	out := rules.Decree{Kind: d.Kind, Who: c.whoDoes(d.Pos, d.By), N: c.times(d.Each, int16(d.N))}
 	if d.Act != nil {
 		out.Act = d.Act.Act
+	}
+	if d.Act != nil && !d.Self {
 		c.only(t, d.Act.Of, d.Act.Phrase)
 		if d.Kind == rules.Charges && d.Act.Unit == "" {
 			out.Of = d.Act.Pays
 		}
 	}
+	if t == nil {
+		return out
+	}
 	out.Cards = c.filter(t)
-	if out.Cards.Items || out.Cards.Reg >= 0 {
-		fail(t.Pos, "this is said of cards, not of plays or of cards of an earlier step")
-	}
-	switch d.Kind {
-	case rules.Allows:
+	refuse(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
+	if d.Kind == rules.Allows {
 		c.allowsFrom(t, out.Cards, out.Who)
-	case rules.Diverts:
-		c.diverted(d, &out)
-		fallthrough
-	default:
-		if len(out.Cards.From) > 0 || t.Ctrl != PossNone && d.Kind != rules.Diverts {
-			fail(t.Pos, "leave out where these cards are and whose")
-		}
+		return out
 	}
+	if d.Kind == rules.Diverts {
+		c.diverted(d, &out)
+	}
+	whose := t.Ctrl != PossNone && d.Kind != rules.Diverts
+	refuse(t.Pos, len(out.Cards.From) > 0 || whose, "leave out where these cards are and whose")
 	return out
 }
 
 // allowsFrom checks where a text allows cards to be played from.
 func (c *compiler) allowsFrom(t *Thing, f *rules.Filter, who rules.Who) {
-	if len(f.From) == 0 {
-		fail(t.Pos, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
-	}
+	refuse(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
 	for _, s := range f.From {
-		if z := c.l.Game.Zones[s.Zone]; s.Zone == c.l.Vocab.Hand && s.Whose == who || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner {
-			fail(t.Pos, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
-		}
+		z := c.l.Game.Zones[s.Zone]
+		anyway := s.Zone == c.l.Vocab.Hand && s.Whose == who || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
+		refuse(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
 	}
 }
 
@@ -79,131 +63,69 @@ func (c *compiler) elsewhere() string {
 }
 
 func (c *compiler) diverted(d *DecreeUse, out *rules.Decree) {
-	to := d.To
-	spec := c.l.Game.Zones[to.Zone.Zone.Kind]
-	switch {
-	case !c.l.Game.Zones[d.From.Zone.Kind].PerSeat || !spec.PerSeat:
-		fail(d.Pos, "say whose zones these are")
-	case to.Zone.Poss != d.From.Poss && to.Zone.Poss != PossOwner && !(d.From.Poss == PossAny && to.Zone.Poss == PossTheir):
-		fail(d.Pos, "cards stay with the player whose they are: say \"their owners' %s\"", plural(to.Zone.Zone.Phrase))
-	case to.Zone.Zone.Kind == d.From.Zone.Kind:
-		fail(d.Pos, "they go there anyway")
-	case spec.Table:
-		fail(d.Pos, "cards don't come into play this way")
-	case to.Kind < SpotInto && !spec.Ordered:
-		fail(d.Pos, "the %s has no top and no bottom: say \"into\"", to.Zone.Zone.Phrase)
-	case to.Kind == SpotEither:
-		fail(d.Pos, "say which: the top or the bottom")
-	}
-	out.Zone, out.Dest = d.From.Zone.Kind, rules.Dest{Zone: to.Zone.Zone.Kind}
-	if to.Kind == SpotBottom {
+	to, from := d.To.Zone, d.From
+	zones := c.l.Game.Zones
+	stay := to.Poss == from.Poss || to.Poss == PossOwner || from.Poss == PossAny && to.Poss == PossTheir
+	refuse(d.Pos, !zones[from.Zone.Kind].PerSeat || !zones[to.Zone.Kind].PerSeat, "say whose zones these are")
+	refuse(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", plural(to.Zone.Phrase))
+	refuse(d.Pos, to.Zone.Kind == from.Zone.Kind, "they go there anyway")
+	refuse(d.Pos, zones[to.Zone.Kind].Table, "cards don't come into play this way")
+	c.hasEnds(d.Pos, *d.To)
+	refuse(d.Pos, d.To.Kind == SpotEither, "say which: the top or the bottom")
+	out.Zone, out.Dest = from.Zone.Kind, rules.Dest{Zone: to.Zone.Kind}
+	if d.To.Kind == SpotBottom {
 		out.Dest.At = rules.Bottom
 	}
 }
 
 // decree compiles a decree that holds for a time.
 func (c *compiler) decree(k *Clause) {
-	out := c.decreed(k.Args[0].(*DecreeUse))
-	if k.Until.Of != rules.You {
-		fail(k.Pos, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)
-	}
+	out := c.decreed(arg[*DecreeUse](k, 0))
+	in := rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Game.Decreed, N: int16(len(c.l.Game.Decrees)), Until: c.yourUntil(k.Pos, k.Until)}
 	c.l.Game.Decrees = append(c.l.Game.Decrees, out)
-	c.emit(rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Game.Decreed, N: int16(len(c.l.Game.Decrees) - 1), Until: k.Until.Until})
+	c.emit(in)
 }
 
-// holdsFor compiles a decree that simply holds.
-func (l *Language) holdsFor(prog *Program, s Static) {
-	c := &compiler{l: l, sets: map[string]*set{}}
-	out := rules.Static{Text: l.grammar.Words(s.node, ""), Decrees: []rules.Decree{c.decreed(s.Decree)}}
-	if s.While != nil {
+// yourUntil is the end of a duration that can't be counted by another player's turns.
+func (c *compiler) yourUntil(at Pos, u *Until) rules.Until {
+	refuse(at, u.Of != rules.You, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)
+	return u.Until
+}
+
+// rule compiles a decree that simply holds, or what a card says of playing itself.
+func (l *Language) rule(prog *Program, s Static) {
+	c := l.compiler(nil)
+	d := s.Decree
+	out := rules.Static{Text: l.grammar.Words(s.node, ""), Decrees: []rules.Decree{c.decreed(d)}}
+	switch {
+	case s.While != nil:
 		out.If = c.cond(s.While)
+	case d.If != nil:
+		out.If = c.cond(d.If)
+		out.If.Not = !out.If.Not
 	}
-	prog.Statics = append(prog.Statics, out)
-}
-
-// priced compiles how else the card is paid for, and what is paid besides.
-func (l *Language) priced(prog *Program, p *PriceUse) {
-	if prog.Price == nil {
-		prog.Price = &rules.Price{}
+	if d.Self {
+		prog.Self = append(prog.Self, out)
+	} else {
+		prog.Statics = append(prog.Statics, out)
 	}
-	cost := l.cost(&Para{Pos: p.Pos, Cost: p.Pay})
-	if cost.x > 0 {
-		fail(p.Pos, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
-	}
-	fee := rules.Fee{Text: upper(cost.out.Text), Wants: cost.wants}
-	if len(cost.out.Code) > 0 {
-		fee.Code = &cost.out
-	}
-	switch {
-	case p.May && slices.ContainsFunc(prog.Price.Extras, func(f rules.Fee) bool { return f.Ask != 0 }):
-		fail(p.Pos, "a card has one additional cost that need not be paid")
-	case p.May: // it comes first: "the additional cost was paid"
-		fee.Ask = l.prompt(fee.Text + " as an additional cost?")
-		prog.Price.Extras = append([]rules.Fee{fee}, prog.Price.Extras...)
-		return
-	case p.Besides:
-		prog.Price.Extras = append(prog.Price.Extras, fee)
-		return
-	}
-	if len(prog.Price.Ways) == 0 {
-		prog.Price.Ways = []rules.Fee{{}}
-	}
-	prog.Price.Ways = append(prog.Price.Ways, fee)
-}
-
-// speaksOfPaid refuses a text that asks whether an additional cost was paid which
-// it doesn't have, or has for nothing.
-func (l *Language) speaksOfPaid(t *Text) *Error {
-	var asks, has *Error
-	for i := range t.Paras {
-		t.Paras[i].node.Walk(func(n node) {
-			switch name(n) {
-			case "besides paid":
-				asks = &Error{Pos: n.Pos, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
-			case "besides may":
-				has = &Error{Pos: n.Pos, What: "nothing depends on it: say what happens \"if the additional cost was paid\""}
-			}
-		})
-	}
-	switch {
-	case has == nil:
-		return asks
-	case asks == nil:
-		return has
-	}
-	return nil
-}
-
-// altering compiles an ability that changes how much happens.
-func (l *Language) altering(a *Para) rules.Ability {
-	out := rules.Ability{Kind: rules.AbilityInstead, When: l.when(a.Event), Alter: a.Alter.Alter}
-	out.Text = strings.TrimSuffix(upper(l.grammar.Words(a.Alter.node, "")), ",") + " instead."
-	if a.Limit != nil {
-		out.Limit = rules.Limit{Scope: a.Limit.Scope, N: int8(a.Limit.N), Refund: a.Limit.Refund, Key: l.limit(l.grammar.Print(a.node))}
-	}
-	out.Modes = []rules.Mode{{Text: out.Text}}
-	return out
 }
 
 // prevent compiles damage that is prevented.
 func (c *compiler) prevent(k *Clause) {
-	p := k.Args[0].(*PreventUse)
+	p := arg[*PreventUse](k, 0)
 	in := rules.Instr{Op: rules.OpMarkSeat, Mark: p.Damage.Mark, N: rules.PreventAll}
 	if p.N > 0 {
 		in.N = int16(p.N)
 	}
 	if p.Until != nil {
-		if in.Until = p.Until.Until; p.Until.Of != rules.You {
-			fail(k.Pos, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)
-		}
+		in.Until = c.yourUntil(k.Pos, p.Until)
 	}
 	cards := in
 	cards.Op = rules.OpMark
 	switch {
 	case p.Cards != nil:
-		if p.Damage.Of == "" {
-			fail(p.Cards.Pos, "cards take no %s", p.Damage.Phrase)
-		}
+		refuse(p.Cards.Pos, p.Damage.Of == "", "cards take no %s", p.Damage.Phrase)
 		c.lying(p.Cards)
 		c.only(p.Cards, []string{p.Damage.Of}, p.Damage.Phrase)
 		cards.Reg = c.cards(p.Cards, use{})
@@ -212,27 +134,19 @@ func (c *compiler) prevent(k *Clause) {
 		loop := c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.Each})
 		in.Who = rules.ThatSeat
 		c.emit(in)
-		c.closeSeats(loop)
-		if p.Damage.Of != "" {
-			cards.Reg = c.reg(k.Pos)
-			c.emit(rules.Instr{Op: rules.OpAll, Dst: cards.Reg, Filter: &rules.Filter{Reg: -1, Ctrl: rules.Each, From: c.l.table(), Tests: c.nounTests(p.Damage.Of)}})
-			c.emit(cards)
+		c.close(loop)
+		f := cardsIn(c.l.table()...)
+		for i := range c.l.Vocab.Nouns {
+			if n := &c.l.Vocab.Nouns[i]; n.Phrase == p.Damage.Of {
+				f.Tests = []rules.Test{c.l.noun(n)}
+				cards.Reg = c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
+				c.emit(cards)
+				break
+			}
 		}
 	default:
 		in.Who = c.whoDoes(k.Pos, p.By)
-		if in.Who == rules.Opponent && in.Until == rules.UntilStart {
-			fail(k.Pos, "say until this turn ends")
-		}
+		refuse(k.Pos, in.Who == rules.Opponent && in.Until == rules.UntilStart, "say until this turn ends")
 		c.emit(in)
 	}
-}
-
-// nounTests is what makes a card one of a noun.
-func (c *compiler) nounTests(phrase string) []rules.Test {
-	for i := range c.l.Vocab.Nouns {
-		if n := &c.l.Vocab.Nouns[i]; n.Phrase == phrase {
-			return []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}
-		}
-	}
-	return nil
 }

@@ -1,15 +1,49 @@
 package text
 
-import "feltstack/rules"
+import (
+	"cmp"
+	"slices"
 
-// This file compiles descriptions of cards and plays.
+	"feltstack/rules"
+)
+
+// This file compiles descriptions of cards and plays, and where cards lie.
+
+// cardsIn is all cards of some places.
+func cardsIn(from ...rules.Source) *rules.Filter {
+	return &rules.Filter{Reg: -1, Ctrl: rules.Each, From: from}
+}
+
+// cardsOf is all cards of a register.
+func cardsOf(reg int8) *rules.Filter { return &rules.Filter{Reg: reg, Ctrl: rules.Each} }
+
+// placed reports whether a description says where the cards are.
+func placed(f *rules.Filter) bool { return len(f.From) > 0 || f.Items || f.Reg >= 0 }
+
+// onBoard makes a description that says no place one of cards in play, which is
+// refused where it must say one.
+func (c *compiler) onBoard(at Pos, f *rules.Filter, may bool, format string, args ...any) {
+	if !placed(f) {
+		refuse(at, !may, format, args...)
+		f.From = c.l.table()
+	}
+}
+
+// test is that a card or play has a property.
+func (l *Language) test(pred string, n int16, not bool) rules.Test {
+	return rules.Test{Pred: l.preds[pred], N: n, Not: not}
+}
+
+func (l *Language) noun(n *Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) }
 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *Thing) *rules.Filter {
+	f := cardsIn()
 	if t.Kind == ThingBearer {
-		return bearer()
+		f.Tie, f.Text = rules.Bearer, "the bearer"
+		return f
 	}
-	f := &rules.Filter{Reg: -1, Ctrl: rules.Each, NotSrc: t.Other, Text: c.l.filter(t)}
+	f.NotSrc, f.Text = t.Other, c.l.filter(t)
 	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
 	f.Targeted = t.Target != "" || f.Items
 	for _, p := range []Poss{t.Poss, t.Ctrl} {
@@ -17,64 +51,18 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 			f.Ctrl = c.whose(t.Pos, p)
 		}
 	}
-	for _, a := range t.Adjs {
-		f.Tests = append(f.Tests, c.adjective(t, f, a))
-	}
-	if len(t.Or) > 0 {
-		last := &f.Tests[len(f.Tests)-1]
-		any := []rules.Test{*last}
-		for _, a := range t.Or {
-			any = append(any, c.adjective(t, f, a))
-		}
-		*last = rules.Test{Any: any}
-	}
-	if t.Said != nil {
-		f.Tests = append(f.Tests, c.chosen(t.Pos, t.Said))
-	}
-	for i, h := range t.Having {
-		if h.Number != nil {
-			c.compares(f, &t.Having[i])
-			continue
-		}
-		if h.Event != nil {
-			f.Tests = append(f.Tests, c.done(t, &t.Having[i]))
-			continue
-		}
-		c.match(t, f, h.Word.Item, h.Word.Phrase)
-		n := h.Word.N
-		if h.N != 0 {
-			n = int16(h.N)
-		}
-		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[h.Word.Pred], N: n, Not: h.Word.Not})
-	}
-	for _, n := range t.Non {
-		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: !n.Not})
-	}
-	var nouns []rules.Test
-	for _, n := range t.Nouns {
-		if n.Pred != "" {
-			nouns = append(nouns, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not})
-		} else if len(t.Nouns) > 1 {
-			fail(t.Pos, "%q includes every other noun of the list", n.Phrase)
-		}
-	}
-	if len(nouns) == 1 {
-		f.Tests = append(f.Tests, nouns[0])
-	} else if len(nouns) > 1 {
-		f.Tests = append(f.Tests, rules.Test{Any: nouns})
-	}
+	c.tests(t, f)
 	if t.Table {
 		f.From = c.l.table()
 	}
 	if t.Host != nil {
 		c.hung(t, f)
 	}
-	f.Least, f.Counter = int8(c.least1), c.kind
+	f.Least, f.Counter = c.bearing.least, c.bearing.kind
 	if r := t.Bears; r != nil {
-		if f.Least > 0 && f.Counter != int8(r.Counter.Num)+1 {
-			fail(t.Pos, "counters are taken from a card that has them: leave out that it has others")
-		}
-		f.Least, f.Counter = max(f.Least, int8(r.Count.N), 1), int8(r.Counter.Num)+1
+		kind := int8(r.Counter.Num) + 1
+		refuse(t.Pos, f.Least > 0 && f.Counter != kind, "counters are taken from a card that has them: leave out that it has others")
+		f.Least, f.Counter = max(f.Least, int8(r.Count.N), 1), kind
 	}
 	for i := range t.From {
 		f.From = append(f.From, c.source(t, &t.From[i]))
@@ -82,18 +70,90 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	if t.Among != "" {
 		f.Reg = c.named(t.Pos, t.Among)
 	}
-	if f.Items && (len(f.From) > 0 || t.Table || t.Among != "") {
-		fail(t.Pos, "plays lie on the stack, not in a zone of cards")
-	}
+	refuse(t.Pos, f.Items && (len(f.From) > 0 || t.Among != ""), "plays lie on the stack, not in a zone of cards")
 	if f.Items && (t.Bears != nil || len(t.Non) > 0) {
 		fail(t.Pos, "%q is said of cards, not of plays", c.l.phrase(t))
 	}
 	return f
 }
 
-func (c *compiler) adjective(t *Thing, f *rules.Filter, a *Word) rules.Test {
-	c.match(t, f, a.Item, a.Phrase)
-	return rules.Test{Pred: c.l.preds[a.Pred], N: a.N, Not: a.Not}
+// tests compiles what a description says of each card or play.
+func (c *compiler) tests(t *Thing, f *rules.Filter) {
+	add := func(tests ...rules.Test) { f.Tests = append(f.Tests, tests...) }
+	adjective := func(a *Word) rules.Test {
+		c.match(t, f, a.Item, a.Phrase)
+		return c.l.test(a.Pred, a.N, a.Not)
+	}
+	for _, a := range t.Adjs {
+		add(adjective(a))
+	}
+	if len(t.Or) > 0 {
+		last := len(f.Tests) - 1
+		any := []rules.Test{f.Tests[last]}
+		for _, a := range t.Or {
+			any = append(any, adjective(a))
+		}
+		f.Tests[last] = rules.Test{Any: any}
+	}
+	if t.Said != nil {
+		add(c.chosen(t.Pos, t.Said))
+	}
+	for i := range t.Having {
+		switch h := &t.Having[i]; {
+		case h.Number != nil:
+			c.compares(f, h)
+		case h.Event != nil:
+			add(c.done(t, h))
+		default:
+			c.match(t, f, h.Word.Item, h.Word.Phrase)
+			add(c.l.test(h.Word.Pred, cmp.Or(int16(h.N), h.Word.N), h.Word.Not))
+		}
+	}
+	for _, n := range t.Non {
+		add(c.l.test(n.Pred, n.N, !n.Not))
+	}
+	var nouns []rules.Test
+	for _, n := range t.Nouns {
+		refuse(t.Pos, n.Pred == "" && len(t.Nouns) > 1, "%q includes every other noun of the list", n.Phrase)
+		if n.Pred != "" {
+			nouns = append(nouns, c.l.noun(n))
+		}
+	}
+	if len(nouns) > 1 {
+		nouns = []rules.Test{{Any: nouns}}
+	}
+	add(nouns...)
+}
+
+// match makes sure that a property is one of plays where plays are meant, and
+// of cards where cards are.
+func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
+	if item != f.Items {
+		fail(t.Pos, "%q does not go with %q", phrase, t.Nouns[0].Phrase)
+	}
+}
+
+// hung makes a description one of cards that hang on others.
+func (c *compiler) hung(t *Thing, f *rules.Filter) {
+	h := t.Host
+	z := c.l.Game.Attached
+	if h.under {
+		z = c.l.Game.Under
+	}
+	refuse(t.Pos, z == 0, "no card can lie there in this game")
+	f.From = []rules.Source{{Zone: z, Whose: rules.Each}}
+	switch f.Tie = rules.OnThis; {
+	case h.its:
+		f.Tie = rules.OnBearer
+	case h.Past != "":
+		f.Tie, f.TieReg = rules.OnReg, uint8(c.named(t.Pos, h.Past))
+	}
+}
+
+func (c *compiler) source(t *Thing, s *SourceRef) rules.Source {
+	z := s.Zone.Zone
+	refuse(t.Pos, s.Part != rules.Whole && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom", z.Phrase)
+	return rules.Source{Zone: z.Kind, Whose: c.whose(t.Pos, s.Zone.Poss), Part: s.Part, N: int8(s.N), M: int8(s.M)}
 }
 
 // table is all places in play.
@@ -107,10 +167,56 @@ func (l *Language) table() []rules.Source {
 	return out
 }
 
-// match makes sure that a property is one of plays where plays are meant, and
-// of cards where cards are.
-func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
-	if item != f.Items {
-		fail(t.Pos, "%q does not go with %q", phrase, t.Nouns[0].Phrase)
+// zones is the kinds of zones where a description looks, one bit each; all of
+// the table where it says nothing of that.
+func (l *Language) zones(f *rules.Filter) uint64 {
+	if len(f.From) == 0 {
+		return l.onTable()
 	}
+	set := uint64(0)
+	for _, s := range f.From {
+		set |= 1 << s.Zone
+	}
+	return set
+}
+
+func (l *Language) onTable() uint64 {
+	set := uint64(0)
+	for k, z := range l.Game.Zones {
+		if z.Table {
+			set |= 1 << k
+		}
+	}
+	return set
+}
+
+// compares adds a comparison of numbers to a description.
+func (c *compiler) compares(f *rules.Filter, h *Having) {
+	if h.Best != 0 {
+		refuse(c.at, f.Best != 0, "say of one number that it is the highest or lowest")
+		f.Best, f.BestBy = h.Best, h.Number.Fact
+		return
+	}
+	than := c.quantity(h.Than)
+	f.Tests = append(f.Tests, rules.Test{Than: &than, Fact: h.Number.Fact, Cmp: h.Cmp, N: int16(h.N)})
+}
+
+// settled refuses a target that is described by a number that is not known yet
+// when targets are chosen.
+func (c *compiler) settled(t *Thing, f *rules.Filter) {
+	for i := range f.Tests {
+		a := f.Tests[i].Than
+		if a == nil {
+			continue
+		}
+		known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
+			slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })
+		refuse(t.Pos, !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll,
+			"targets are chosen before anything is done: leave out %q, or compare with a target", t.Target)
+	}
+}
+
+// always refuses "the highest" where cards are asked one by one.
+func (c *compiler) always(t *Thing) {
+	refuse(t.Pos, t.best() != nil, "which card has the highest or lowest number is asked when something is done: say it there")
 }

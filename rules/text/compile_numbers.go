@@ -1,25 +1,45 @@
 package text
 
-import (
-	"slices"
+import "feltstack/rules"
 
-	"feltstack/rules"
-)
+// This file compiles numbers: those that stand in a text, and those that it takes
+// from cards, players and choices.
 
-// This file compiles numbers that texts take from cards, players and choices.
+func number(n int) rules.Amount { return rules.Amount{N: int16(n)} }
 
-// fromCost is what a text and its cost know of each other.
-type fromCost struct {
-	costs     bool // it is a cost that is compiled
-	x         int8 // of a cost: the register of its X, counted from 1
-	costX     int8 // of what is paid for: that register of the cost
-	costKeeps *[]rules.Keep
-	wants     []rules.Want // of a cost: the resources
+// held is the number in a register.
+func held(reg int8) rules.Amount {
+	return rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(reg)}
+}
+
+// much is a number of the clause, or so much for each of something.
+func (c *compiler) much(n int16) rules.Amount {
+	if c.each == nil {
+		return rules.Amount{N: n}
+	}
+	out := *c.each
+	out.N, c.each = n, nil
+	return out
+}
+
+// howMuch is a number of the clause, which may be taken from something.
+func (c *compiler) howMuch(n *Count) rules.Amount {
+	switch n.Kind {
+	case CountQuantity:
+		return c.quantity(n.Of)
+	case CountX:
+		return c.takeX(c.at)
+	case CountThatMuch:
+		return held(rules.RegAmount)
+	case CountAnyAmount:
+		fail(c.at, "\"any amount\" is said of what players gain and lose")
+	}
+	return c.much(int16(max(n.N, 1)))
 }
 
 // quantity compiles a number that is taken from something.
 func (c *compiler) quantity(q *Quantity) rules.Amount {
-	out := rules.Amount{N: 1, Half: q.Half, Plus: int16(q.Plus)}
+	out := rules.Amount{N: 1}
 	if q.Number != nil {
 		out.Kind, out.Fact = rules.FactOf, q.Number.Fact
 		c.only(q.Thing, q.Number.Of, q.Number.Phrase)
@@ -28,7 +48,7 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 	case QuantityOf:
 		if q.Thing.Kind == ThingThis {
 			out.Kind, out.Reg, out.Fact = rules.PerFact, q.Number.Fact, 0
-			return out
+			break
 		}
 		c.numbered(q.Thing, &out)
 	case QuantityTotal:
@@ -40,185 +60,152 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 	case QuantityStat:
 		out.Kind, out.Who, out.Fact = rules.SeatNum, c.one(q.Pos, q.Stat.Poss, false), q.Stat.Stat.Num
 	case QuantityChosen:
-		if c.number == 0 {
-			missing(q.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
-		}
-		out.Kind, out.Reg = rules.PerNumber, uint8(c.number-1)
+		out = c.chosenNumber(q.Pos)
 	case QuantityX:
-		c.takeX(q.Pos, &out)
+		out = c.takeX(q.Pos)
 	case QuantityRoll:
-		if c.thrown <= SidesCalled {
-			missing(q.Pos, "roll a die first")
-		}
-		out.Kind = rules.PerRoll
-		c.heeds()
+		out.Kind = c.pips(q.Pos)
 	}
+	out.Half, out.Plus = q.Half, int16(q.Plus)
 	return out
+}
+
+// chosenNumber is the number that a player has chosen.
+func (c *compiler) chosenNumber(at Pos) rules.Amount {
+	lacks(at, c.number == 0, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
+	return held(c.number - 1)
+}
+
+// pips is the kind of a number that a die has shown.
+func (c *compiler) pips(at Pos) rules.AmountKind {
+	lacks(at, c.thrown <= SidesCalled, "roll a die first")
+	c.heeds()
+	return rules.PerRoll
 }
 
 // numbered says which cards an amount is taken from.
 func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 	switch t.Kind {
 	case ThingSet:
-		if r, ok := c.roleOf(t); ok {
-			out.Reg = uint8(r)
-		} else {
-			out.Reg = uint8(c.named(t.Pos, t.Past))
+		r, ok := c.roleOf(t)
+		if !ok {
+			r = c.named(t.Pos, t.Past)
 		}
-		return
-	case ThingRest:
-		r := c.reg(t.Pos)
-		if c.rest == nil {
-			missing(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
-		}
-		c.emit(rules.Instr{Op: rules.OpRest, Reg: c.restOf[0], N: int16(c.restOf[1]), Dst: r})
 		out.Reg = uint8(r)
 		return
+	case ThingRest:
+		out.Reg = uint8(c.left(t.Pos))
+		return
 	}
-	f := c.filter(t)
-	if f.Items {
-		fail(t.Pos, "only cards have numbers")
-	}
-	if len(f.From) == 0 && f.Reg < 0 {
-		if !c.l.Vocab.InPlay && t.Count.Kind == CountBare {
-			fail(t.Pos, "say where the cards are")
-		}
-		f.From = c.l.table()
-	}
-	c.other(t, f)
-	out.Filter = f
+	out.Filter = c.filter(t)
+	refuse(t.Pos, out.Filter.Items, "only cards have numbers")
+	c.onBoard(t.Pos, out.Filter, c.l.Vocab.InPlay || t.Count.Kind != CountBare, "say where the cards are")
+	c.other(t, out.Filter)
 }
 
-// howMuch is a number of the clause.
-func (c *compiler) howMuch(n *Count) rules.Amount {
-	switch n.Kind {
-	case CountQuantity:
-		return c.quantity(n.Of)
-	case CountX:
-		out := rules.Amount{N: 1}
-		c.takeX(c.at, &out)
-		return out
-	case CountThatMuch:
-		return rules.Amount{Kind: rules.PerNumber, N: 1, Reg: rules.RegAmount}
-	case CountAnyAmount:
-		fail(c.at, "\"any amount\" is said of what players gain and lose")
+// times is a number, or so much for each of something.
+func (c *compiler) times(e *ForEach, n int16) rules.Amount {
+	if e == nil {
+		return rules.Amount{N: n}
 	}
-	return c.much(int16(n.N))
+	out := rules.Amount{Kind: rules.PerCard, N: n}
+	did := e.Did
+	if did == nil {
+		did = e.Thing.gone()
+	}
+	switch {
+	case e.Pips:
+		out.Kind = c.pips(c.at)
+		return out
+	case e.Past != "":
+		return c.timesNamed(e, n)
+	case did != nil:
+		return c.happened(did, did.who(c), n)
+	case e.Counter != nil:
+		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
+		if e.Thing.Kind == ThingThis {
+			return out
+		}
+	}
+	bears := c.bearing
+	c.bearing = bearing{}
+	f := c.filter(e.Thing)
+	c.bearing = bears
+	refuse(e.Thing.Pos, f.Items, "only cards and counters can be counted here")
+	c.onBoard(e.Thing.Pos, f, c.l.Vocab.InPlay, "say where the cards are that are counted")
+	if c.changes {
+		f.NotIt, f.NotSrc = e.Thing.Other, false
+	} else {
+		c.other(e.Thing, f)
+	}
+	out.Filter = f
+	return out
+}
+
+// changing reports whether a verb changes each of its cards by a number.
+func changing(v coreVerb) bool {
+	return v == coreGet || v == coreHave || v == coreCounterOn || v == coreCounterOff
+}
+
+// timesNamed is so much for each card of an earlier step: for each that is what
+// Noun says, or that lies with who does the clause.
+func (c *compiler) timesNamed(e *ForEach, n int16) rules.Amount {
+	if s := c.sets[e.Past]; s != nil && s.many && !e.Their {
+		if n := e.Noun; n != nil && (len(c.event.Thing.Nouns) != 1 || c.event.Thing.Nouns[0] != n) {
+			fail(c.at, "this text waits for other cards than each %s", n.Phrase)
+		}
+		return rules.Amount{Kind: rules.PerNumber, N: n, Reg: rules.RegAmount}
+	}
+	f := cardsOf(c.named(c.at, e.Past))
+	if e.Their {
+		f.Ctrl = c.whose(c.at, PossTheir)
+	}
+	nouns := c.sets[e.Past].nouns
+	if e.Noun != nil && e.Noun.Pred != "" && (len(nouns) != 1 || nouns[0] != e.Noun) {
+		f.Tests = []rules.Test{c.l.noun(e.Noun)}
+	}
+	if !e.Their && f.Tests == nil {
+		return rules.Amount{Kind: rules.PerReg, N: n, Reg: uint8(f.Reg)}
+	}
+	return rules.Amount{Kind: rules.PerCard, N: n, Filter: f}
 }
 
 // spent is how much of a number a player gains or loses: what they like, or X
 // of a cost, is chosen first.
 func (c *compiler) spent(k *Clause, n *Count) rules.Amount {
 	has := rules.Amount{Kind: rules.SeatNum, N: 1, Who: c.who, Fact: k.Form.stat.Num}
+	loses := k.Form.core == coreLose
+	refuse(k.Pos, n.Kind == CountAnyAmount && !loses, "say how much: there is no end to \"any amount\"")
 	switch {
-	case n.Kind == CountAnyAmount && k.Form.core == coreGain:
-		fail(k.Pos, "say how much: there is no end to \"any amount\"")
 	case n.Kind == CountAnyAmount:
-		r := c.reg(k.Pos)
-		c.emit(rules.Instr{Op: rules.OpNumber, Who: c.who, Max: has, Dst: r, Prompt: c.prompt})
-		return rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(r)}
-	case n.Kind == CountX && c.costs && k.Form.core == coreLose:
+		return held(c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Max: has}))
+	case n.Kind == CountX && c.costs && loses:
 		return c.makeX(k.Pos, has)
 	}
 	return c.howMuch(n)
 }
 
-// counterCount is how many counters are put on cards or taken away.
-func (c *compiler) counterCount(k *Clause, ref *CounterRef) rules.Amount {
-	if ref.Count.Kind != CountX && ref.Count.Kind != CountThatMuch {
-		return c.much(int16(max(ref.Count.N, 1)))
-	}
-	if t := k.Args[1].(*Thing); c.costs && k.Form.core == coreCounterOff && t.Kind == ThingThis {
-		return c.makeX(k.Pos, rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num})
-	}
-	return c.howMuch(&ref.Count)
-}
-
-// becomes compiles numbers of cards that become what is taken from something, and
-// returns the other changes.
-func (c *compiler) becomes(r int8, list []ChangeRef, until *Until) (rest []ChangeRef) {
-	for _, ch := range list {
-		if ch.To == nil {
-			rest = append(rest, ch)
-			continue
-		}
-		c.emit(rules.Instr{Op: rules.OpMark, Reg: r, Mark: ch.Number.Set, N: 1, Max: c.quantity(ch.To), Until: until.Until, UntilOf: until.Of})
-	}
-	return rest
+// fromCost is what a text and its cost know of each other.
+type fromCost struct {
+	costs     bool // it is a cost that is compiled
+	x         int8 // of a cost: the register of its X, counted from 1
+	costX     int8 // of what is paid for: that register of the cost
+	costKeeps *[]rules.Keep
+	wants     []rules.Want // of a cost: the resources
 }
 
 // makeX lets who pays a cost choose X, from one to what there is.
 func (c *compiler) makeX(at Pos, most rules.Amount) rules.Amount {
-	if c.x > 0 {
-		fail(at, "X is one number: pay it once")
-	}
-	c.x = c.reg(at) + 1
-	c.emit(rules.Instr{Op: rules.OpNumber, Who: c.who, Min: rules.Amount{N: 1}, Max: most, Dst: c.x - 1, Prompt: c.prompt})
-	return rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(c.x - 1)}
+	refuse(at, c.x > 0, "X is one number: pay it once")
+	c.x = c.asked(at, rules.Instr{Op: rules.OpNumber, Min: number(1), Max: most}) + 1
+	return held(c.x - 1)
 }
 
-// takeX makes an amount the X that was chosen for the cost.
-func (c *compiler) takeX(at Pos, out *rules.Amount) {
-	switch {
-	case c.costs:
-		fail(at, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
-	case c.costX == 0:
-		fail(at, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\"")
-	}
-	out.Kind, out.Reg = rules.PerNumber, uint8(c.keep(at, c.costX-1))
-}
-
-// compared compiles a condition that compares numbers.
-func (c *compiler) compared(k *Cond) *rules.Cond {
-	out := &rules.Cond{Pred: -1, Count: c.quantity(k.A), Cmp: k.Cmp, N: int16(k.N)}
-	if k.B != nil {
-		than := c.quantity(k.B)
-		out.Than = &than
-	}
-	return out
-}
-
-// past refuses "was" of a card that is still what it is.
-func (c *compiler) past(k *Cond) {
-	if k.Was && (c.event == nil || c.event.Thing.Kind != ThingThis) {
-		fail(k.Pos, "this is still there: say \"is\", or wait for what happens to it (\"When this is destroyed, ...\")")
-	}
-}
-
-// compares adds a comparison of numbers to a description.
-func (c *compiler) compares(f *rules.Filter, h *Having) {
-	if h.Best != 0 {
-		if f.Best != 0 {
-			fail(c.at, "say of one number that it is the highest or lowest")
-		}
-		f.Best, f.BestBy = h.Best, h.Number.Fact
-		return
-	}
-	than := c.quantity(h.Than)
-	f.Tests = append(f.Tests, rules.Test{Than: &than, Fact: h.Number.Fact, Cmp: h.Cmp, N: int16(h.N)})
-}
-
-// settled refuses a target that is described by a number that is not known yet
-// when targets are chosen.
-func (c *compiler) settled(t *Thing, f *rules.Filter) {
-	for i := range f.Tests {
-		a := f.Tests[i].Than
-		if a == nil {
-			continue
-		}
-		known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
-			slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })
-		if !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll {
-			fail(t.Pos, "targets are chosen before anything is done: leave out %q, or compare with a target", t.Target)
-		}
-	}
-}
-
-// always refuses "the highest" where cards are asked one by one.
-func (c *compiler) always(t *Thing) {
-	if t.best() != nil {
-		fail(t.Pos, "which card has the highest or lowest number is asked when something is done: say it there")
-	}
+// takeX is the X that was chosen for the cost.
+func (c *compiler) takeX(at Pos) rules.Amount {
+	refuse(at, c.costs, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
+	refuse(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\"")
+	return held(c.keep(at, c.costX-1))
 }
 
 // paid lets a text speak of what was chosen for its cost, until it does the same itself.
@@ -240,9 +227,9 @@ func (c *compiler) keep(at Pos, reg int8) int8 {
 		}
 	}
 	as := int8(maxRegs - 1 - len(*c.costKeeps))
-	if as < c.regs {
-		fail(at, "this text names more than %d sets of cards", maxRegs)
-	}
+	refuse(at, as < c.regs, tooManySets, maxRegs)
 	*c.costKeeps = append(*c.costKeeps, rules.Keep{Reg: uint8(reg), As: uint8(as)})
 	return as
 }
+
+const tooManySets = "this text names more than %d sets of cards"

@@ -6,7 +6,8 @@ import (
 	"feltstack/rules"
 )
 
-// This file finds out what "other" and "another" are other than.
+// This file finds out what "other" and "another" are other than, and refuses steps
+// that come to nothing.
 
 // ante is what a step was about: what a later "other" may be other than.
 type ante struct {
@@ -15,13 +16,6 @@ type ante struct {
 	from   uint64 // the kinds of zones where they lie, one bit each
 	chosen bool   // they were chosen or kept, which is done for what follows
 	this   bool   // it was the card itself
-}
-
-// eventAnte makes the card that an event is about what "other" may mean.
-func (c *compiler) eventAnte() {
-	if e := c.event; c.others && e != nil && e.Thing.Kind == ThingFilter && !e.Thing.Other && e.Event.Past != "" {
-		c.antes = append(c.antes, ante{target: -1, from: c.l.onTable()})
-	}
 }
 
 // about notes what a step is about, its cards lying in register r.
@@ -37,8 +31,7 @@ func (c *compiler) about(t *Thing, r int8) {
 		if t.Kind == ThingFilter && t.Target != "" {
 			a.target = r
 		}
-		a.reg = c.reg(t.Pos)
-		c.emit(rules.Instr{Op: rules.OpJoin, Reg: r, Dst: a.reg})
+		a.reg = c.join(r, c.reg(t.Pos))
 	default:
 		return
 	}
@@ -62,7 +55,8 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 		switch {
 		case a.this:
 		case c.event != nil && i == 0 && a.reg == 0 && a.target < 0 && !a.chosen && c.eventful():
-			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here", c.l.phrase(t), c.event.Event.Past)
+			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here",
+				c.l.phrase(t), c.event.Event.Past)
 		case f.Targeted && a.target < 0:
 			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.phrase(t))
 		case f.Targeted:
@@ -74,76 +68,59 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 	}
 }
 
-// eventful reports whether the first of antes is the card of the event.
+// eventful reports whether "other" may be other than the card of the event: the
+// first of antes is that.
 func (c *compiler) eventful() bool {
 	e := c.event
 	return e.Thing.Kind == ThingFilter && !e.Thing.Other && e.Event.Past != ""
 }
 
-// zones is the kinds of zones where a description looks, one bit each; all of
-// the table where it says nothing of that.
-func (l *Language) zones(f *rules.Filter) uint64 {
-	if len(f.From) == 0 {
-		return l.onTable()
-	}
-	set := uint64(0)
-	for _, s := range f.From {
-		set |= 1 << s.Zone
-	}
-	return set
-}
-
-func (l *Language) onTable() uint64 {
-	set := uint64(0)
-	for k, z := range l.Game.Zones {
-		if z.Table {
-			set |= 1 << k
-		}
-	}
-	return set
-}
-
-// others reports whether a body says "other" of cards.
-func (b *Body) others() bool {
-	if b.OnlyIf.others() {
-		return true
-	}
-	for i := range b.Sentences {
-		s := &b.Sentences[i]
-		if s.If.others() {
-			return true
-		}
-		for _, list := range [...][]Clause{s.Clauses, s.Price} {
-			for j := range list {
-				if list[j].others() {
-					return true
-				}
-			}
-		}
-		if s.Choice != nil && slices.ContainsFunc(s.Choice.Options, func(o Body) bool { return o.others() }) {
-			return true
-		}
-	}
-	if b.Choice != nil {
-		for i := range b.Choice.Options {
-			if b.Choice.Options[i].others() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
+// others reports whether a clause says "other" of cards.
 func (k *Clause) others() bool {
 	if k.Each != nil && k.Each.Thing != nil && k.Each.Thing.Other {
 		return true
 	}
-	for _, a := range k.Args {
-		if t, ok := a.(*Thing); ok && (t.Other || slices.ContainsFunc(t.Either, func(o *Thing) bool { return o.Other })) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.Args, func(a any) bool {
+		t, ok := a.(*Thing)
+		return ok && (t.Other || slices.ContainsFunc(t.Either, func(o *Thing) bool { return o.Other }))
+	})
 }
 
 func (k *Cond) others() bool { return k != nil && k.Thing != nil && k.Thing.Other }
+
+// idling is what a text must still make something of.
+type idling struct {
+	body     node // of what is compiled
+	unheeded *Pos // where the last throw stands, until something depends on it
+}
+
+// idle refuses a clause that only chooses cards, if nothing is done with them.
+func (c *compiler) idle(k *Clause) {
+	if k.Form.core != coreChoose || c.body == nil || c.said[k.Form.past] {
+		return
+	}
+	speaks := c.others || c.its || k.May || speaksOf(c.body, "rest")
+	refuse(k.Pos, !speaks, "nothing is done with \"the %s card\": say what, or leave this out", k.Form.past)
+}
+
+// throw compiles a throw of dice, or of a coin.
+func (c *compiler) throw(k *Clause, sides int, why uint8, dice rules.Amount) {
+	c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: int16(sides), Why: why, Max: dice})
+	c.throws(k.Pos, sides)
+}
+
+// throws notes a throw of so many sides: the text must make something of it.
+func (c *compiler) throws(at Pos, sides int) {
+	c.unheard()
+	c.thrown, c.unheeded = sides, &at
+}
+
+// heeds notes that something depends on the last throw.
+func (c *compiler) heeds() { c.unheeded = nil }
+
+// unheard refuses a throw on which nothing depends.
+func (c *compiler) unheard() {
+	if c.unheeded != nil {
+		fail(*c.unheeded, "nothing depends on this throw: say what happens if it shows something, or for each pip")
+	}
+}

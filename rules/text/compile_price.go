@@ -7,6 +7,9 @@ import (
 	"feltstack/rules"
 )
 
+// This file compiles what is paid: so that a step does not happen, as a cost, and for
+// a card.
+
 // choosing are the instructions that find what a clause is about, before it
 // does anything to it.
 var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, rules.OpRest}
@@ -18,9 +21,7 @@ var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, 
 // somebody may pay, if they can pay all of it, and that skips the rest of k. It
 // returns the jump that is taken where nobody has paid.
 func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
-	if k.May {
-		fail(price[0].Pos, "\"may\" and \"unless\" are too much for one step: leave one of them out")
-	}
+	refuse(price[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
 	at := start
 	for at < len(c.out.Code) && slices.Contains(choosing, c.out.Code[at].Op) {
 		at++
@@ -41,13 +42,13 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 	if named != nil && loop < 0 { // what was chosen has not been done
 		c.emit(rules.Instr{Op: rules.OpRest, Reg: named.reg, N: int16(named.reg), Dst: named.reg})
 	}
-	out := c.emit(rules.Instr{Op: rules.OpJump})
+	out := c.jump()
 	if inner >= 0 {
 		c.out.Code[out].Op = rules.OpLeave
 		c.out.Code[ask].Jump = int16(inner)
 		ask = inner
 	}
-	c.out.Code[ask].Jump = c.here()
+	c.land(ask)
 	by := c.here() - int16(at)
 	for _, in := range rest {
 		if int(in.Jump) >= at {
@@ -55,8 +56,8 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 		}
 		c.emit(in)
 	}
-	unpaid := c.emit(rules.Instr{Op: rules.OpJump})
-	c.out.Code[out].Jump = c.here()
+	unpaid := c.jump()
+	c.land(out)
 	return unpaid
 }
 
@@ -87,9 +88,7 @@ func (c *compiler) pay(price []Clause) {
 		c.begin(k)
 		c.do(k)
 		c.surely(k, from)
-		if len(c.out.Targets) > targets {
-			fail(k.Pos, "a price has no targets")
-		}
+		refuse(k.Pos, len(c.out.Targets) > targets, "a price has no targets")
 	}
 }
 
@@ -97,18 +96,16 @@ func (c *compiler) pay(price []Clause) {
 // nothing.
 func (c *compiler) surely(k *Clause, from int) {
 	for _, in := range c.out.Code[from:] {
+		unsure := false
 		switch in.Op {
 		case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy:
-			fail(k.Pos, "a cost is something that is surely paid")
+			unsure = true
 		case rules.OpNumber:
-			if in.Dst != c.x-1 {
-				fail(k.Pos, "a cost is something that is surely paid")
-			}
+			unsure = in.Dst != c.x-1
 		case rules.OpPick, rules.OpTop:
-			if in.Min == (rules.Amount{}) {
-				fail(k.Pos, "a cost is something that is surely paid: say how many cards")
-			}
+			refuse(k.Pos, in.Min == rules.Amount{}, "a cost is something that is surely paid: say how many cards")
 		}
+		refuse(k.Pos, unsure, "a cost is something that is surely paid")
 	}
 }
 
@@ -123,4 +120,74 @@ func (l *Language) asks(k *Clause, price []Clause) string {
 		return words + ", or " + l.order(k)
 	}
 	return words + ", or else: " + l.grammar.Words(k.node, "")
+}
+
+// cost compiles what is paid for what a body says: every part of it in full.
+func (l *Language) cost(parts []Clause, body node) *compiler {
+	c := l.compiler(nil)
+	c.mayJump, c.said, c.costs = -1, l.said(body), true
+	var says []string
+	for i := range parts {
+		k := &parts[i]
+		from := len(c.out.Code)
+		c.clause(k, nil)
+		c.surely(k, from)
+		says = append(says, l.grammar.Words(k.node, "Act[many]"))
+	}
+	refuse(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
+	c.out.Text = strings.Join(says, " and ")
+	return c
+}
+
+// fee is the resources of a cost.
+func (c *compiler) fee() rules.Fee { return rules.Fee{Text: upper(c.out.Text), Wants: c.wants} }
+
+// priced compiles how else the card is paid for, and what is paid besides.
+func (l *Language) priced(prog *Program, p *PriceUse) {
+	if prog.Price == nil {
+		prog.Price = &rules.Price{}
+	}
+	to := prog.Price
+	cost := l.cost(p.Pay, nil)
+	refuse(p.Pos, cost.x > 0, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
+	fee := cost.fee()
+	if len(cost.out.Code) > 0 {
+		fee.Code = &cost.out
+	}
+	switch {
+	case p.May: // it comes first: "the additional cost was paid"
+		asked := slices.ContainsFunc(to.Extras, func(f rules.Fee) bool { return f.Ask != 0 })
+		refuse(p.Pos, asked, "a card has one additional cost that need not be paid")
+		fee.Ask = l.prompt(fee.Text + " as an additional cost?")
+		to.Extras = slices.Insert(to.Extras, 0, fee)
+	case p.Besides:
+		to.Extras = append(to.Extras, fee)
+	default:
+		if len(to.Ways) == 0 {
+			to.Ways = []rules.Fee{{}}
+		}
+		to.Ways = append(to.Ways, fee)
+	}
+}
+
+// Goods is a resource that costs are paid with: "Green Pudge".
+type Goods struct {
+	Phrase string
+	Of     rules.ResourceSet // any of these pays for it
+}
+
+// addGoods adds the verbs by which costs are paid with resources.
+func (l *Language) addGoods(add func(form)) {
+	for i := range l.Vocab.Goods {
+		g := &l.Vocab.Goods[i]
+		add(form{text: "pay {n} " + g.Phrase, core: corePay, goods: g})
+	}
+}
+
+// payGoods compiles a part of a cost that is paid with resources.
+func (c *compiler) payGoods(k *Clause) {
+	n, g := arg[*Count](k, 0), k.Form.goods
+	refuse(k.Pos, !c.costs || k.Subject != SubjectYou, "%s is paid as a cost: say it before a colon", g.Phrase)
+	refuse(k.Pos, n.Kind != CountN, "say how much: \"pay 2 %s\"", g.Phrase)
+	c.wants = append(c.wants, rules.Want{Of: g.Of, N: number(n.N)})
 }

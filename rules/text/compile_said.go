@@ -49,19 +49,19 @@ func (l *Language) addChoices(add func(form)) {
 // say compiles the choice of a word. The card keeps it where other paragraphs speak of it.
 func (c *compiler) say(k *Clause) {
 	s := k.Form.says
-	in := rules.Instr{Op: rules.OpSay, Who: c.who, Dst: c.reg(k.Pos), Why: c.l.Vocab.SayWhy, Prompt: c.prompt}
+	in := rules.Instr{Op: rules.OpSay, Why: c.l.Vocab.SayWhy}
 	if !s.Names {
 		in.Texts = slices.Concat(s.Nouns, s.Adjs)
 	}
-	if c.kept[s] {
-		if c.l.Vocab.SayMark == 0 {
-			fail(k.Pos, "what is chosen is known to this paragraph only")
-		}
+	if c.keeps(s) {
+		refuse(k.Pos, c.l.Vocab.SayMark == 0, "what is chosen is known to this paragraph only")
 		in.Mark = c.l.Vocab.SayMark
 	}
-	c.emit(in)
-	c.words = append(c.words, said{s, in.Dst})
+	c.words = append(c.words, said{s, c.asked(k.Pos, in)})
 }
+
+// keeps reports whether a card keeps a word that is chosen for other paragraphs.
+func (c *compiler) keeps(s *Choosable) bool { return c.prog != nil && c.prog.kept[s] }
 
 // chosen compiles that cards are of the word that was chosen: before in the same
 // paragraph, or for this card.
@@ -69,23 +69,19 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 	out := rules.Test{Any: []rules.Test{}}
 	for _, w := range s.Nouns {
 		i := slices.IndexFunc(c.l.Vocab.Nouns, func(n Noun) bool { return n.Phrase == w })
-		n := &c.l.Vocab.Nouns[i]
-		out.Any = append(out.Any, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not})
+		out.Any = append(out.Any, c.l.noun(&c.l.Vocab.Nouns[i]))
 	}
 	for _, w := range s.Adjs {
-		i := slices.IndexFunc(c.l.Vocab.Adjs, func(n Word) bool { return n.Phrase == w })
-		n := &c.l.Vocab.Adjs[i]
-		out.Any = append(out.Any, rules.Test{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not})
+		a := c.l.Vocab.Adjs[slices.IndexFunc(c.l.Vocab.Adjs, func(a Word) bool { return a.Phrase == w })]
+		out.Any = append(out.Any, c.l.test(a.Pred, a.N, a.Not))
 	}
-	for i := len(c.words) - 1; i >= 0; i-- {
-		if c.words[i].of == s {
-			out.Said = c.words[i].reg + 1
+	for _, w := range slices.Backward(c.words) {
+		if w.of == s {
+			out.Said = w.reg + 1
 			return out
 		}
 	}
-	if !c.kept[s] {
-		missing(at, "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
-	}
+	lacks(at, !c.keeps(s), "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
 	out.Kept = c.l.Vocab.SayMark
 	return out
 }
@@ -111,4 +107,51 @@ func (l *Language) kept(t *Text) map[*Choosable]bool {
 		}
 	}
 	return out
+}
+
+// pickSeat compiles the choice of a player.
+func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) {
+	in := rules.Instr{Op: rules.OpSeat, Who: c.who, Whose: from, Prompt: c.prompt}
+	if another {
+		lacks(at, c.seat == 0, "another than who? Choose a player before this")
+		in.Dst, in.N = c.seat-1, 1
+	} else {
+		in.Dst = c.reg(at)
+	}
+	c.emit(in)
+	c.seat = in.Dst + 1
+	c.seatCount++
+}
+
+func (c *compiler) chooseNumber(k *Clause) {
+	low, high := arg[*Count](k, 0).N, arg[*Count](k, 1).N
+	refuse(k.Pos, low >= high || high-low >= 100, "say two numbers of which the second is greater, by less than 100")
+	c.number = c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Min: number(low), Max: number(high)}) + 1
+}
+
+// copyPlay compiles the copy of a play on the stack.
+func (c *compiler) copyPlay(k *Clause) {
+	t := arg[*Thing](k, 0)
+	s := c.sets[t.Past]
+	refuse(t.Pos, t.Kind == ThingSet && (s == nil || !s.event || !c.event.Event.Play), "only what waits on the stack can be copied")
+	c.into(k.Pos, rules.Instr{Op: rules.OpCopy, Who: c.who, Reg: c.cards(t, use{}), Why: c.l.Vocab.CopyWhy})
+	c.copied = len(c.out.Code)
+}
+
+// vote compiles "each player votes": who votes is asked one after the other.
+func (c *compiler) vote(k *Clause, who rules.Who, all bool) {
+	refuse(k.Pos, c.votes > 0 || !all && k.Subject > SubjectOpponent,
+		"a text has one vote, of all or of the other players: \"each player votes\"")
+	if !all {
+		who = c.seats(k.Subject)
+	}
+	c.votes = c.reg(k.Pos) + 1
+	for range rules.VotesAgainst {
+		c.reg(k.Pos)
+	}
+	in := rules.Instr{Op: rules.OpVote, Who: who, Dst: c.votes - 1, Prompt: c.l.prompt("{card}: how do you vote?")}
+	if k.May {
+		in.N = 1
+	}
+	c.emit(in)
 }

@@ -2,55 +2,49 @@ package text
 
 import "feltstack/rules"
 
-// This file compiles players that a text chooses or names by a word of the game, and numbers.
+// This file compiles who does what, and whose things are.
 
 // picks is what the text that is compiled has chosen beside cards. Registers
 // count from 1; 0 is none.
 type picks struct {
 	seat      int8
 	seatCount int  // how many choices of a player there were
-	didnt     int8 // register of who did not, plus 1
+	didnt     int8 // who did not what they might
 	did       int8
 	asksDid   bool // the text speaks of who did
 	votes     int8
 	number    int8
 	copied    int // the place after the last copy of a play
 	words     []said
-	roles     map[string]bool     // names of steps of which single cards are spoken of
-	kept      map[*Choosable]bool // words that the card keeps for other paragraphs
+	roles     map[string]bool // names of steps of which single cards are spoken of
 }
 
-// pickSeat is the register of the players that are chosen.
-func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) int8 {
-	in := rules.Instr{Op: rules.OpSeat, Who: c.who, Whose: from, Prompt: c.prompt}
-	switch {
-	case another && c.seat == 0:
-		missing(at, "another than who? Choose a player before this")
-	case another:
-		in.Dst, in.N = c.seat-1, 1
-	default:
-		in.Dst = c.reg(at)
-	}
-	c.emit(in)
-	c.seat = in.Dst + 1
-	c.seatCount++
-	return in.Dst
+// inReg is the seats of a register that counts from 1.
+func inReg(reg int8) rules.Who { return rules.InRegs + rules.Who(reg-1) }
+
+// sameTime is who several players are that do something together.
+var sameTime = map[Subject]rules.Who{
+	SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
 }
 
-// named is who a subject is that only this text or the game can name: where there is
-// a choice it is made here.
-func (c *compiler) namedSeat(at Pos, s Subject) rules.Who {
-	c.who = rules.You
+// seats is who a subject is for the instructions of its clause. Where there is a
+// choice it is made here.
+func (c *compiler) seats(s Subject) rules.Who {
 	switch s {
+	case SubjectYou:
+		return rules.You
+	case SubjectOpponent:
+		return rules.Opponent
 	case SubjectChosen:
-		return rules.InRegs + rules.Who(c.seat-1)
+		return inReg(c.seat)
 	case SubjectOfChoice, SubjectRivalOfChoice:
 		from := rules.Each
 		if s == SubjectRivalOfChoice {
 			from = rules.EachOpponent
 		}
-		c.prompt = c.l.prompt("Choose a player")
-		return rules.InRegs + rules.Who(c.pickSeat(at, from, false))
+		c.who, c.prompt = rules.You, c.l.prompt("Choose a player")
+		c.pickSeat(c.at, from, false)
+		return inReg(c.seat)
 	}
 	if s < SubjectRelated {
 		return rules.ThatSeat
@@ -62,48 +56,84 @@ func (c *compiler) namedSeat(at Pos, s Subject) rules.Who {
 	case r.Each:
 		return rules.ThatSeat
 	}
-	d := c.reg(at)
-	c.emit(rules.Instr{Op: rules.OpSeat, Whose: c.l.related(i), Dst: d, Prompt: c.l.prompt("Choose a player")})
-	return rules.InRegs + rules.Who(d)
+	in := rules.Instr{Op: rules.OpSeat, Whose: c.l.related(i), Prompt: c.l.prompt("Choose a player")}
+	return inReg(c.into(c.at, in) + 1)
 }
 
-// namedSeats begins the loop over players that only this text or the game can name,
-// -1 if it is one.
-func (c *compiler) namedSeats(s Subject) int {
-	in := rules.Instr{Op: rules.OpSeats}
+// openSeats begins the loop of a subject that is several players, or one that is
+// known only when this is done; -1 for others.
+func (c *compiler) openSeats(s Subject) int {
+	who, loop := sameTime[s]
+	loop = true
 	switch s {
-	case SubjectEachOther:
-		in.Who = rules.EachOther
+	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther:
+	case SubjectController:
+		who, loop = rules.ItsController, len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered
+	case SubjectOwner:
+		who = rules.ItsOwner
 	case SubjectEachChosen:
-		in.Who = rules.InRegs + rules.Who(c.seat-1)
+		who = inReg(c.seat)
 	case SubjectWhoDid:
-		in.Who = rules.InRegs + rules.Who(c.did-1)
-	case SubjectFor:
-		in.Who = rules.InRegs + rules.Who(c.votes-1+rules.VotedFor)
+		who = inReg(c.did)
 	case SubjectWhoDidnt:
-		in.Who = rules.InRegs + rules.Who(c.didnt-1)
+		who = inReg(c.didnt)
+	case SubjectFor:
+		who = inReg(c.votes + rules.VotedFor)
 	case SubjectAgainst:
-		in.Who = rules.InRegs + rules.Who(c.votes-1+rules.VotedAgainst)
+		who = inReg(c.votes + rules.VotedAgainst)
 	default:
-		if s < SubjectRelated || !c.l.Vocab.Relations[s-SubjectRelated].Each {
-			return -1
+		if loop = s >= SubjectRelated && c.l.Vocab.Relations[s-SubjectRelated].Each; loop {
+			who = c.l.related(int(s - SubjectRelated))
 		}
-		in.Who = c.l.related(int(s - SubjectRelated))
 	}
-	return c.emit(in)
+	if !loop {
+		return -1
+	}
+	return c.emit(rules.Instr{Op: rules.OpSeats, Who: who})
 }
 
 // knowsSeat refuses players of whom nothing says who they are.
 func (c *compiler) knowsSeat(at Pos, s Subject) {
+	switch s {
+	case SubjectChosen, SubjectEachChosen:
+		lacks(at, c.seat == 0, noPlayer)
+		refuse(at, s == SubjectChosen && c.seatCount > 1, "more than one player has been chosen: say \"each chosen player\"")
+	case SubjectWhoDid, SubjectWhoDidnt:
+		lacks(at, c.did == 0, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
+	case SubjectFor, SubjectAgainst:
+		lacks(at, c.votes == 0, noVote)
+	}
+}
+
+const (
+	noPlayer = "nothing before this chooses a player: say \"choose a player\""
+	noVote   = "nobody has voted before this: say \"each player votes\""
+)
+
+// whoIsIt refuses a subject of which nothing says who it is, and remembers whose
+// the card of the event is.
+func (c *compiler) whoIsIt(k *Clause) {
+	s := k.Subject
+	about := c.event != nil && (c.event.Thing.Kind != ThingThis || len(c.alone) == 0)
+	unknown := false
 	switch {
-	case (s == SubjectChosen || s == SubjectEachChosen) && c.seat == 0:
-		missing(at, "nothing before this chooses a player: say \"choose a player\"")
-	case s == SubjectChosen && c.seatCount > 1:
-		fail(at, "more than one player has been chosen: say \"each chosen player\"")
-	case (s == SubjectWhoDid || s == SubjectWhoDidnt) && c.did == 0:
-		missing(at, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
-	case (s == SubjectFor || s == SubjectAgainst) && c.votes == 0:
-		missing(at, "nobody has voted before this: say \"each player votes\"")
+	case s == SubjectThatPlayer:
+		unknown = !c.player
+	case s != SubjectController && s != SubjectOwner:
+	case len(c.alone) > 1, about && len(c.alone) > 0:
+		fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", subjectName(s))
+	case len(c.alone) > 0:
+	case !about:
+		unknown = true
+	case s == SubjectOwner || c.event.Event.Suffered:
+		reg := c.evented // the card that the event was about
+		if this := c.event.Thing.Kind == ThingThis; this || c.event.Event.Past == "" {
+			reg, unknown = -1, !this
+		}
+		c.emit(rules.Instr{Op: rules.OpIts, Reg: reg})
+	}
+	if unknown {
+		missing(k.Pos, "nothing before this says who %q is", subjectName(s))
 	}
 }
 
@@ -114,89 +144,60 @@ func (c *compiler) noteDid(at Pos, refused int) {
 		c.did, c.didnt = c.reg(at)+1, c.reg(at)+1
 	}
 	c.emit(rules.Instr{Op: rules.OpNote, Who: rules.ThatSeat, Dst: c.did - 1})
-	over := c.emit(rules.Instr{Op: rules.OpJump})
-	if refused >= 0 {
-		c.out.Code[refused].Jump = c.here()
-	}
+	over := c.jump()
+	c.land(refused)
 	c.emit(rules.Instr{Op: rules.OpNote, Who: rules.ThatSeat, Dst: c.didnt - 1})
-	c.out.Code[over].Jump = c.here()
+	c.land(over)
 }
 
-// chooseWord compiles the verbs that choose something else than cards.
-func (c *compiler) chooseWord(k *Clause) {
-	switch k.Form.core {
-	case coreSeat:
-		c.pickSeat(k.Pos, rules.Each, false)
-	case coreRival:
-		c.pickSeat(k.Pos, rules.EachOpponent, false)
-	case coreAnotherSeat:
-		c.pickSeat(k.Pos, rules.Each, true)
-	case coreNumber:
-		low, high := k.Args[0].(*Count).N, k.Args[1].(*Count).N
-		if low >= high || high-low >= 100 {
-			fail(k.Pos, "say two numbers of which the second is greater, by less than 100")
-		}
-		c.number = c.reg(k.Pos) + 1
-		c.emit(rules.Instr{Op: rules.OpNumber, Who: c.who, Dst: c.number - 1, Min: rules.Amount{N: int16(low)}, Max: rules.Amount{N: int16(high)}, Prompt: c.prompt})
-	case coreSay:
-		c.say(k)
-	case coreCopy:
-		c.copyPlay(k)
-	case coreAnew:
-		if c.copied == 0 || c.copied != len(c.out.Code) {
-			missing(k.Pos, "this follows a sentence that copies a play")
-		}
-		c.out.Code[c.copied-1].N = 1
-	}
-}
-
-// copyPlay compiles the copy of a play on the stack.
-func (c *compiler) copyPlay(k *Clause) {
-	t := k.Args[0].(*Thing)
-	if s := c.sets[t.Past]; t.Kind == ThingSet && (s == nil || !s.event || !c.event.Event.Play) {
-		fail(t.Pos, "only what waits on the stack can be copied")
-	}
-	r, d := c.cards(t, use{}), c.reg(k.Pos)
-	c.emit(rules.Instr{Op: rules.OpCopy, Who: c.who, Reg: r, Dst: d, Why: c.l.Vocab.CopyWhy})
-	c.copied = len(c.out.Code)
-}
-
-// vote compiles "each player votes": who votes is asked one after the other.
-func (c *compiler) vote(k *Clause) {
-	who := map[Subject]rules.Who{
-		SubjectYou: rules.You, SubjectOpponent: rules.Opponent, SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
-	}
-	w, ok := who[k.Subject]
-	if !ok || c.votes > 0 {
-		fail(k.Pos, "a text has one vote, of all or of the other players: \"each player votes\"")
-	}
-	c.votes = c.reg(k.Pos) + 1
-	for range rules.VotesAgainst {
-		c.reg(k.Pos)
-	}
-	in := rules.Instr{Op: rules.OpVote, Who: w, Dst: c.votes - 1, Prompt: c.l.prompt("{card}: how do you vote?")}
-	if k.May {
-		in.N = 1
-	}
-	c.emit(in)
-}
-
-// passes compiles whether the vote has passed.
-func (c *compiler) passes(k *Cond) *rules.Cond {
-	if c.votes == 0 {
-		missing(k.Pos, "nobody has voted before this: say \"each player votes\"")
-	}
-	return rules.Passed(uint8(c.votes - 1))
-}
-
-// rollIsChosen compiles whether a throw shows the number that was chosen.
-func (c *compiler) rollIsChosen(k *Cond) *rules.Cond {
+// one is the seat that a possessor names where it must be a single one. The
+// card's owner or controller is one where cards are put.
+func (c *compiler) one(at Pos, p Poss, put bool) rules.Who {
+	refuse(at, p == PossAnOpponent, "\"an opponent's\" could be several here: say \"your opponent's\"")
+	refuse(at, p == PossAny, "\"any player's\" could be several here: say whose")
 	switch {
-	case c.number == 0:
-		missing(k.Pos, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
-	case c.thrown <= SidesCalled:
-		missing(k.Pos, "roll a die first")
+	case p == PossOwner && put:
+		return rules.OwnerOf
+	case p == PossController && put:
+		return rules.ControllerOf
 	}
-	c.heeds()
-	return &rules.Cond{Pred: -1, Count: rules.Amount{Kind: rules.PerRoll, N: 1}, Cmp: rules.Exactly, Than: &rules.Amount{Kind: rules.PerNumber, N: 1, Reg: uint8(c.number - 1)}}
+	return c.whose(at, p)
+}
+
+// whose is who a possessor names.
+func (c *compiler) whose(at Pos, p Poss) rules.Who {
+	switch p {
+	case PossTheir:
+		refuse(at, c.subject == SubjectYou, "\"their\" needs somebody who does this: \"your opponent ...\"")
+		return c.who
+	case PossAnOpponent:
+		return rules.EachOpponent
+	case PossOwner, PossController:
+		fail(at, "\"its\" is of a card that is put somewhere: \"to its owner's hand\"")
+	case PossThat:
+		lacks(at, !c.player, "nothing before this says who \"that player\" is")
+		return rules.ThatSeat
+	case PossChosen:
+		lacks(at, c.seat == 0, noPlayer)
+		return inReg(c.seat)
+	}
+	who, _ := c.l.does(p)
+	return who
+}
+
+// does is whom a text speaks of where it does not depend on what was done before; you,
+// and false, for others.
+func (l *Language) does(p Poss) (rules.Who, bool) {
+	switch p {
+	case PossYour:
+		return rules.You, true
+	case PossYourOpponent:
+		return rules.Opponent, true
+	case PossAny:
+		return rules.Each, true
+	}
+	if p >= PossRelated {
+		return l.related(int(p - PossRelated)), true
+	}
+	return rules.You, false
 }

@@ -26,53 +26,89 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 func (c *compiler) found(t *Thing, u use) int8 {
 	switch t.Kind {
 	case ThingThis:
-		r := c.reg(t.Pos)
-		c.emit(rules.Instr{Op: rules.OpThis, Dst: r})
-		return r
+		return c.into(t.Pos, rules.Instr{Op: rules.OpThis})
 	case ThingBearer:
-		r := c.reg(t.Pos)
-		c.emit(rules.Instr{Op: rules.OpBearer, Dst: r})
 		c.from = c.l.onTable()
-		return r
+		return c.into(t.Pos, rules.Instr{Op: rules.OpBearer})
 	case ThingZone:
-		r := c.reg(t.Pos)
-		f := &rules.Filter{Reg: -1, Ctrl: rules.Each, From: []rules.Source{c.source(t, &SourceRef{Zone: *t.Zone})}}
+		f := cardsIn(c.source(t, &SourceRef{Zone: *t.Zone}))
 		f.Mass = c.l.Game.Zones[t.Zone.Zone.Kind].Table && !u.benign
-		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
 		c.from = 1 << t.Zone.Zone.Kind
-		return r
+		return c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 	case ThingEnd:
-		c.from = 1 << t.Zone.Zone.Kind
-		n := rules.Amount{N: int16(max(t.Count.N, 1))}
+		n := number(max(t.Count.N, 1))
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingEither:
-		return c.either(t, u)
+		f := c.either(t.Either[0], u)
+		f.Text = c.l.grammar.Print(t.node)
+		from := c.from
+		for _, o := range t.Either[1:] {
+			f.Or = append(f.Or, c.either(o, u))
+			refuse(o.Pos, f.Targeted != f.Or[len(f.Or)-1].Targeted, "both are targets, or neither is")
+			from |= c.from
+		}
+		c.from = from
+		return c.choose(t, f)
 	case ThingSet:
-		if r, ok := c.roleOf(t); ok {
-			c.from = c.sets[t.Past].from
-			return r
-		}
-		r := c.named(t.Pos, t.Past)
-		c.from = c.sets[t.Past].from
-		if s := c.sets[t.Past]; len(t.Nouns) > 0 && (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "" {
-			n, one := t.Nouns[0], c.reg(t.Pos)
-			c.emit(rules.Instr{Op: rules.OpAll, Dst: one, Filter: &rules.Filter{Reg: r, Ctrl: rules.Each, Tests: []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}}})
-			r = one
-		} else if len(t.Nouns) > 0 && !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]) {
-			all := *t
-			all.Nouns = nil
-			fail(t.Pos, "%q: say %q", c.l.phrase(t), map[bool]string{true: "the " + all.Past + " card", false: "the " + all.Past + " cards"}[t.Count.Kind == CountThat])
-		}
-		return c.some(t, r)
+		return c.made(t)
 	case ThingRest:
-		if c.rest == nil {
-			missing(t.Pos, "\"the rest\": nothing before this takes some of a set of cards")
-		}
-		r := c.reg(t.Pos)
-		c.emit(rules.Instr{Op: rules.OpRest, Reg: c.restOf[0], N: int16(c.restOf[1]), Dst: r})
-		return c.some(t, r)
+		return c.some(t, c.left(t.Pos))
 	}
 	return c.filtered(t, u)
+}
+
+// made is the register of cards that an earlier step was about, or of some of them.
+func (c *compiler) made(t *Thing) int8 {
+	r, alone := c.roleOf(t)
+	if !alone {
+		r = c.named(t.Pos, t.Past)
+	}
+	s := c.sets[t.Past]
+	if c.from = s.from; alone {
+		return r
+	}
+	switch {
+	case len(t.Nouns) == 0:
+	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
+		f := cardsOf(r)
+		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
+		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
+	case !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
+		fail(t.Pos, "%q: say %q", c.l.phrase(t), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == CountThat])
+	}
+	return c.some(t, r)
+}
+
+// roleOf is the register of the card that a phrase means among several roles, "the
+// chosen Dragon" of a Dragon and a Warrior; false if it is not of those.
+func (c *compiler) roleOf(t *Thing) (at int8, ok bool) {
+	s := c.sets[t.Past]
+	if s == nil || t.Count.Kind != CountThat || len(s.roles) < max(2, t.Nth) {
+		if t.Nth > 0 {
+			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.grammar.Print(t.node))
+		}
+		return 0, false
+	}
+	if t.Nth > 0 {
+		return s.roles[t.Nth-1].reg, true
+	}
+	n := 0
+	for _, p := range s.roles {
+		if len(p.nouns) == 1 && len(t.Nouns) == 1 && p.nouns[0] == t.Nouns[0] {
+			at = p.reg
+			n++
+		}
+	}
+	if n != 1 {
+		fail(t.Pos, "%q: which of them? Say what kind of card it is, as where it was %s", c.l.grammar.Print(t.node), t.Past)
+	}
+	return at, true
+}
+
+// left is the register of what the last choice left over.
+func (c *compiler) left(at Pos) int8 {
+	lacks(at, c.rest == nil, "\"the rest\": nothing before this takes some of a set of cards")
+	return c.into(at, rules.Instr{Op: rules.OpRest, Reg: c.rest[0], N: int16(c.rest[1])})
 }
 
 // taken reports whether a phrase takes some of a set of cards.
@@ -85,24 +121,75 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	if !t.taken() {
 		return from
 	}
-	f := &rules.Filter{Reg: from, Ctrl: rules.Each, Text: c.l.filter(t)}
+	f := cardsOf(from)
+	f.Text = c.l.filter(t)
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
-		n := t.Nouns[0]
-		f.Tests = []rules.Test{{Pred: c.l.preds[n.Pred], N: n.N, Not: n.Not}}
+		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
 	}
 	r := c.pick(t, f)
-	c.rest = &set{}
-	c.restOf = [2]int8{from, r}
+	c.rest = &[2]int8{from, r}
 	return r
 }
 
-// inPlay refuses cards that never lie in play.
-func (c *compiler) inPlay(t *Thing) {
-	for _, n := range t.Nouns {
-		if n.Off != "" {
-			fail(t.Pos, "%s", n.Off)
-		}
+// filtered compiles cards that are described.
+func (c *compiler) filtered(t *Thing, u use) int8 {
+	f := c.filter(t)
+	if u.needs != "" {
+		f.Tests = append(f.Tests, c.l.test(u.needs, 0, false))
 	}
+	if !placed(f) && u.top && t.plain() {
+		least, most := c.bounds(t)
+		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
+	}
+	own := f.Ctrl == rules.Each || f.Ctrl == c.who && c.l.Game.Zones[u.from].Table
+	refuse(t.Pos, !placed(f) && u.from != 0 && !own,
+		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
+	c.lies(t, f, u)
+	var r int8
+	switch t.Count.Kind {
+	case CountEvery, CountEach, CountAll, CountBare:
+		refuse(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
+		f.Mass = !u.benign && c.l.zones(f)&c.l.onTable() != 0 && len(f.From) > 0
+		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
+	default:
+		c.visible(t, f)
+		refuse(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
+		r = c.choose(t, f)
+	}
+	if f.Reg >= 0 {
+		c.rest = &[2]int8{f.Reg, r}
+	}
+	return r
+}
+
+// either is the description of one card of a phrase that means this or that, each in
+// places of its own.
+func (c *compiler) either(t *Thing, u use) *rules.Filter {
+	refuse(t.Pos, t.Kind != ThingFilter || t.Count.Kind != CountOne, "\"either\" is of one card: \"either a ... or a ...\"")
+	f := c.filter(t)
+	refuse(t.Pos, f.Items || f.Reg >= 0, "\"either\" is of cards in zones")
+	c.lies(t, f, u)
+	c.visible(t, f)
+	return f
+}
+
+// lies completes a description by where the cards lie and what they are other than.
+func (c *compiler) lies(t *Thing, f *rules.Filter, u use) {
+	switch {
+	case placed(f):
+	case u.from != 0:
+		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
+	default:
+		played := c.l.Vocab.InPlay || t.Count.Kind == CountBare
+		for _, n := range t.Nouns {
+			refuse(t.Pos, played && n.Off != "", "%s", n.Off)
+		}
+		c.onBoard(t.Pos, f, played, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
+	}
+	if c.from = c.l.zones(f); f.Reg >= 0 {
+		c.from = c.sets[t.Among].from
+	}
+	c.other(t, f)
 }
 
 // only refuses cards that something can't be done to, or said of.
@@ -115,17 +202,26 @@ func (c *compiler) only(t *Thing, of []string, what string) {
 	}
 	for _, n := range t.Nouns {
 		if !slices.Contains(of, n.Phrase) {
-			fail(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, join(quotes(of[:min(len(of), 3)]), "or"))
+			fail(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, someOf(of))
 		}
 	}
 }
 
-func quotes(list []string) []string {
-	out := make([]string, len(list))
-	for i, s := range list {
-		out[i] = strconv.Quote(s)
+// someOf is a list of phrases as examples.
+func someOf(phrases []string) string {
+	var out []string
+	for _, s := range phrases[:min(len(phrases), 3)] {
+		out = append(out, strconv.Quote(s))
 	}
-	return out
+	return join(out, "or")
+}
+
+// choose compiles the choice of cards: a target when the play is declared, else here.
+func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
+	if f.Targeted {
+		return c.target(t, f)
+	}
+	return c.pick(t, f)
 }
 
 // pick emits the choice of some cards that pass f.
@@ -134,17 +230,42 @@ func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
 	least, most := c.bounds(t)
 	if c.least == 0 {
 		least = rules.Amount{}
-		c.least = -1
 	}
 	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
-	c.picked = r
-	c.single(t, r)
+	c.chose(t, r)
 	return r
+}
+
+// target makes the phrase a choice of the declaration.
+func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
+	refuse(t.Pos, c.subject != SubjectYou, "only the player of the text chooses targets")
+	c.settled(t, f)
+	r := c.reg(t.Pos)
+	least, most := c.bounds(t)
+	refuse(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
+	if c.least == 0 {
+		least.N = 0
+	}
+	c.out.Targets = append(c.out.Targets, rules.Target{
+		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
+	})
+	c.chose(t, r)
+	return r
+}
+
+// chose notes the register of a choice. Of a card of its own it is asked who controls
+// and owns it, before anything happens to it.
+func (c *compiler) chose(t *Thing, r int8) {
+	c.least, c.picked = -1, r
+	if c.its && t.Count.Kind == CountOne && c.subject == SubjectYou {
+		c.alone = append(c.alone, r)
+		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
+	}
 }
 
 // bounds is the least and the greatest number of a count.
 func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
-	n := rules.Amount{N: int16(t.Count.N)}
+	n := number(t.Count.N)
 	switch t.Count.Kind {
 	case CountOne:
 		n = c.much(1)
@@ -153,11 +274,11 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 	case CountUpTo:
 		return rules.Amount{}, n
 	case CountRange:
-		return n, rules.Amount{N: int16(t.Count.M)}
+		return n, number(t.Count.M)
 	case CountAny:
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
 	case CountEqual:
-		n = rules.Amount{Kind: rules.CountReg, N: int16(t.Count.N), Reg: uint8(c.named(t.Pos, t.Count.Past))}
+		n.Kind, n.Reg = rules.CountReg, uint8(c.named(t.Pos, t.Count.Past))
 	case CountQuantity, CountX, CountThatMuch:
 		n = c.howMuch(&t.Count)
 	case CountNo, CountAtLeast, CountAtMost:
@@ -168,69 +289,8 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 
 // top emits the taking of cards from an end of a zone.
 func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Place, least, most rules.Amount) int8 {
-	r := c.reg(at)
-	c.emit(rules.Instr{Op: rules.OpTop, Who: c.who, Zone: z, Whose: whose, At: end, Dst: r, Min: least, Max: most, Prompt: c.prompt})
-	return r
-}
-
-// filtered compiles cards that are described.
-func (c *compiler) filtered(t *Thing, u use) int8 {
-	f := c.filter(t)
-	if u.needs != "" {
-		f.Tests = append(f.Tests, rules.Test{Pred: c.l.preds[u.needs]})
-	}
-	placed := len(f.From) > 0 || f.Items || f.Reg >= 0
-	if !placed && u.top && t.plain() {
-		least, most := c.bounds(t)
-		c.from = 1 << u.from
-		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
-	}
-	if !placed && u.from != 0 {
-		if f.Ctrl != rules.Each && (f.Ctrl != c.who || !c.l.Game.Zones[u.from].Table) {
-			fail(t.Pos, "this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
-		}
-		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
-		placed = true
-	}
-	if !placed && (c.l.Vocab.InPlay || t.Count.Kind == CountBare) {
-		c.inPlay(t)
-		f.From = c.l.table()
-		placed = true
-	}
-	if !placed {
-		fail(t.Pos, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
-	}
-	if f.Reg < 0 {
-		c.from = c.l.zones(f)
-	} else {
-		c.from = c.sets[t.Among].from
-	}
-	c.other(t, f)
-	switch t.Count.Kind {
-	case CountEvery, CountEach, CountAll, CountBare:
-		if f.Items || f.Targeted {
-			fail(t.Pos, "all of them can't be targets: leave out %q", t.Target)
-		}
-		r := c.reg(t.Pos)
-		f.Mass = !u.benign && c.onTable(f)
-		c.emit(rules.Instr{Op: rules.OpAll, Dst: r, Filter: f})
-		if f.Reg >= 0 {
-			c.rest, c.restOf = &set{}, [2]int8{f.Reg, r}
-		}
-		return r
-	}
-	c.visible(t, f)
-	if f.Targeted && f.Reg >= 0 {
-		fail(t.Pos, "targets are chosen before anything is done: leave out %q", t.Target)
-	}
-	if f.Targeted {
-		return c.target(t, f)
-	}
-	r := c.pick(t, f)
-	if f.Reg >= 0 {
-		c.rest, c.restOf = &set{}, [2]int8{f.Reg, r}
-	}
-	return r
+	c.from = 1 << z
+	return c.asked(at, rules.Instr{Op: rules.OpTop, Zone: z, Whose: whose, At: end, Min: least, Max: most})
 }
 
 // visible refuses a choice among cards that whoever chooses does not see.
@@ -240,67 +300,27 @@ func (c *compiler) visible(t *Thing, f *rules.Filter) {
 	}
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
-		switch {
-		case z.Sight == rules.SightNobody && s.Part == rules.Whole:
-			fail(t.Pos, "the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"", z.Name, z.Name, z.Name)
-		case z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen:
-			missing(t.Pos, "who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
-		}
+		refuse(t.Pos, z.Sight == rules.SightNobody && s.Part == rules.Whole,
+			"the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"",
+			z.Name, z.Name, z.Name)
+		lacks(t.Pos, z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen,
+			"who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
 	}
 }
 
 // lying refuses cards that don't lie in play, where only cards in play can
 // have what is given to them.
 func (c *compiler) lying(t *Thing) {
-	if t.Host != nil && t.Host.under {
-		fail(t.Pos, "only cards in play can have this")
-	}
-	if !c.l.Vocab.InPlay {
-		return
-	}
-	away := t.Kind == ThingZone && !c.l.Game.Zones[t.Zone.Zone.Kind].Table
+	zones := c.l.Game.Zones
+	away := t.Kind == ThingZone && !zones[t.Zone.Zone.Kind].Table
 	for _, s := range t.From {
-		away = away || t.Kind == ThingFilter && !c.l.Game.Zones[s.Zone.Zone.Kind].Table
+		away = away || t.Kind == ThingFilter && !zones[s.Zone.Zone.Kind].Table
 	}
-	if away {
-		fail(t.Pos, "only cards in play can have this")
-	}
+	refuse(t.Pos, away && c.l.Vocab.InPlay || t.Host != nil && t.Host.under, "only cards in play can have this")
 }
 
 // plain reports whether a phrase says nothing but how many cards.
 func (t *Thing) plain() bool {
 	return len(t.Adjs)+len(t.Non) == 0 && t.Bears == nil && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
 		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
-}
-
-func (c *compiler) onTable(f *rules.Filter) bool {
-	for _, s := range f.From {
-		if c.l.Game.Zones[s.Zone].Table {
-			return true
-		}
-	}
-	return false
-}
-
-// target makes the phrase a choice of the declaration.
-func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
-	if c.subject != SubjectYou {
-		fail(t.Pos, "only the player of the text chooses targets")
-	}
-	c.settled(t, f)
-	r := c.reg(t.Pos)
-	least, most := c.bounds(t)
-	if least.Kind != rules.Fixed || most.Kind != rules.Fixed {
-		fail(t.Pos, "the number of targets must be a number")
-	}
-	if c.least == 0 {
-		least.N = 0
-		c.least = -1
-	}
-	c.out.Targets = append(c.out.Targets, rules.Target{
-		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
-	})
-	c.picked = r
-	c.single(t, r)
-	return r
 }

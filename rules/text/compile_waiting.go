@@ -12,9 +12,7 @@ import (
 // which knows all that was chosen before.
 func (c *compiler) delay(s *Sentence) {
 	w := s.Wait
-	if c.prog == nil {
-		fail(w.Pos, "a cost can't wait")
-	}
+	refuse(w.Pos, c.prog == nil, "a cost can't wait")
 	outer := *c
 	c.out, c.sets = rules.Mode{}, maps.Clone(c.sets)
 	c.alone, c.antes, c.rest, c.thrown, c.player = nil, nil, nil, 0, true
@@ -39,9 +37,8 @@ func (c *compiler) delay(s *Sentence) {
 	c.prog.Waits = append(c.prog.Waits, a)
 	c.sentence(&Sentence{Pos: s.Pos, Clauses: s.Clauses}, false)
 	inner, regs := c.out, c.regs
-	if len(inner.Targets) > 0 {
-		fail(w.Pos, "a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
-	}
+	refuse(w.Pos, len(inner.Targets) > 0,
+		"a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
 	*c = outer
 	c.regs = regs
 	inner.Text = a.Text
@@ -51,17 +48,53 @@ func (c *compiler) delay(s *Sentence) {
 	c.mayJump = -1
 }
 
+// whenStep is the step that an ability waits for.
+func (l *Language) whenStep(u *StepUse) rules.When {
+	who, _ := l.does(u.Whose)
+	return rules.When{Why: u.Step.Why, Who: who}
+}
+
+// when is the event that an ability waits for.
+func (l *Language) when(prog *Program, e *EventUse) rules.When {
+	t := e.Thing
+	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == ThingThis, Comes: e.Event.comes}
+	if w.This {
+		return w
+	}
+	c := l.compiler(prog)
+	for _, n := range t.Nouns {
+		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
+			fail(t.Pos, "%q never %s: it is said of %s", l.phrase(t), e.Event.Phrase, someOf(e.Event.Of))
+		}
+	}
+	if who, ok := l.does(e.By); ok {
+		w.Who = who
+	} else if e.By == PossThat {
+		w.Who = rules.ThatSeat
+	}
+	if e.Event.seat || e.Event.Would && e.Event.Unseen {
+		return w // there is no card, or none yet
+	}
+	c.always(t)
+	if w.Many = e.Many; e.Nth > 0 {
+		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, false)
+	}
+	w.NotThis = t.Other
+	w.Card = c.filter(t)
+	w.Card.NotSrc = false
+	refuse(t.Pos, len(w.Card.From) > 0, "the event says where the card is: leave out the place")
+	return w
+}
+
 // awaits compiles the event that a sentence waits for, and names its card.
 func (c *compiler) awaits(w *Wait, when *rules.When) {
 	e := w.Event
 	if e.Thing.Kind == ThingSet {
 		reg := c.named(e.Thing.Pos, e.Thing.Past)
-		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: &rules.Filter{Reg: reg, Ctrl: rules.Each}}
+		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: cardsOf(reg)}
 	} else {
-		if e.Nth > 0 || e.Many {
-			fail(w.Pos, "what waits in the middle of a text waits for one card: \"a card\"")
-		}
-		*when = c.l.when(e)
+		refuse(w.Pos, e.Nth > 0 || e.Many, "what waits in the middle of a text waits for one card: \"a card\"")
+		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
 	if e.Event.Past != "" {
@@ -109,7 +142,7 @@ func (l *Language) memory(at Pos, e *Event, t *Thing, since bool) uint8 {
 
 // remembered describes the cards that an event is counted of, nil if all are.
 func (l *Language) remembered(e *Event, t *Thing) *rules.Filter {
-	c := &compiler{l: l, sets: map[string]*set{}}
+	c := l.compiler(nil)
 	c.only(t, e.Of, e.Phrase)
 	plain := *t
 	plain.Poss, plain.Ctrl, plain.Other = PossNone, PossNone, false
@@ -146,15 +179,14 @@ func (d *DidUse) who(c *compiler) rules.Who {
 // whetherDid compiles a condition about what has happened.
 func (c *compiler) whetherDid(d *DidUse) *rules.Cond {
 	if d.Thing.Kind == ThingThis {
-		n := rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}
-		return &rules.Cond{Pred: -1, Count: n, N: 1}
+		return counts(rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}, 1)
 	}
 	return c.didBy(d, d.who(c))
 }
 
 // didBy is did of seats that only the clause knows.
 func (c *compiler) didBy(d *DidUse, who rules.Who) *rules.Cond {
-	return counted(&rules.Cond{Pred: -1, Count: c.happened(d, who, 1)}, d.Thing.Count)
+	return counted(c.happened(d, who, 1), d.Thing.Count)
 }
 
 // happened is n for each time that something has happened.
@@ -193,9 +225,7 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
 	for _, n := range t.Nouns {
-		if n.Item {
-			fail(t.Pos, "this is said of cards, not of plays")
-		}
+		refuse(t.Pos, n.Item, "this is said of cards, not of plays")
 	}
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
 }

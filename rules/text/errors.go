@@ -51,6 +51,20 @@ func missing(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...), Lacks: true})
 }
 
+// refuse is fail where something is wrong.
+func refuse(at Pos, wrong bool, format string, args ...any) {
+	if wrong {
+		fail(at, format, args...)
+	}
+}
+
+// lacks is missing where something is.
+func lacks(at Pos, something bool, format string, args ...any) {
+	if something {
+		missing(at, format, args...)
+	}
+}
+
 // caught recovers what fail has thrown.
 func caught(err **Error) {
 	if r := recover(); r != nil {

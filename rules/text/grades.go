@@ -32,12 +32,12 @@ func (l *Language) over(g, other *Grade) bool {
 // counts is when a paragraph of grade g counts on a card: at its level, while
 // none of those that replace it does.
 func (l *Language) counts(t *Text, g *Grade) *rules.Cond {
-	out := &rules.Cond{Pred: int16(l.preds[g.Pred]), N: g.N}
+	out := l.so(g.Pred, g.N, false)
 	seen := map[*Grade]bool{}
 	for i := range t.Paras {
 		if o := t.Paras[i].Grade; o != nil && !seen[o] && l.over(o, g) {
 			seen[o] = true
-			out = both(out, &rules.Cond{Pred: int16(l.preds[o.Pred]), N: o.N, Not: true})
+			out = both(out, l.so(o.Pred, o.N, true))
 		}
 	}
 	return out
@@ -59,17 +59,4 @@ func (l *Language) graded(prog *Program, before Program, t *Text, p *Para) {
 		prog.Keywords = before.Keywords
 		prog.Statics = append(prog.Statics, rules.Static{Text: l.grammar.Print(p.node), If: l.counts(t, g), Powers: bits})
 	}
-}
-
-// both is a condition that holds where two do; nil always does.
-func both(a, b *rules.Cond) *rules.Cond {
-	switch {
-	case a == nil:
-		return b
-	case b == nil:
-		return a
-	}
-	out := *a
-	out.And = both(a.And, b)
-	return &out
 }

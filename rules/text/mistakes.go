@@ -93,7 +93,7 @@ func (l *Language) mistakes(prog *Program, p *Para) (wrong []*Error) {
 		if err == nil || !tell(&wrong, err) {
 			return wrong
 		}
-		prog = &Program{} // of no use any more
+		prog = &Program{kept: prog.kept} // of no use any more
 		b := &q.Body
 		if len(b.Sentences) < 2 || b.Sentences[0].Pos.Off > err.Pos.Off || b.Choice != nil && b.Choice.Pos.Off <= err.Pos.Off {
 			return wrong

@@ -59,19 +59,6 @@ func (l *Language) related(i int) rules.Who {
 	return rules.You
 }
 
-// doer is whose step it is, or who did it.
-func (l *Language) doer(p Poss) rules.Who {
-	switch {
-	case p >= PossRelated:
-		return l.related(int(p - PossRelated))
-	case p == PossYour:
-		return rules.You
-	case p == PossYourOpponent:
-		return rules.Opponent
-	}
-	return rules.Each
-}
-
 // speaksOf reports whether somewhere in a text a production stands.
 func speaksOf(n node, production string) bool {
 	found := false

@@ -13,10 +13,9 @@ type Para struct {
 	Pos     Pos
 	node    node
 	Grade   *Grade
-	keeps   map[*Choosable]bool // words that it chooses and other paragraphs speak of, or the other way round
-	Static  []Static            `of:"Static"`
-	Label   *Label              `of:"Label BareLabel"`
-	Limit   *Limit              `of:"Limit Times"`
+	Static  []Static `of:"Static"`
+	Label   *Label   `of:"Label BareLabel"`
+	Limit   *Limit   `of:"Limit Times"`
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
@@ -35,12 +34,11 @@ type StepUse struct {
 // EventUse is "When this is summoned", "Whenever another monster is
 // destroyed", "Whenever you discard a card" or "If this would be destroyed".
 type EventUse struct {
-	Thing *Thing              `of:"Waited"`
-	Event *Event              `of:"Happens Does WouldHappen WouldDo WouldBefall Befalls"`
-	By    Poss                `of:"Doer"` // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
-	keeps map[*Choosable]bool // words that other paragraphs of the card choose
-	Nth   int                 `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
-	Many  bool                // "1 or more": what happens at the same time is one event
+	Thing *Thing `of:"Waited"`
+	Event *Event `of:"Happens Does WouldHappen WouldDo WouldBefall Befalls"`
+	By    Poss   `of:"Doer"`    // who does it: PossYour, PossYourOpponent, or PossNone where it is not said
+	Nth   int    `of:"Ordinal"` // it is the so-manyeth of the turn; 0: any
+	Many  bool   // "1 or more": what happens at the same time is one event
 }
 
 // Wait is what a sentence waits for: an event, or a step of a turn.

@@ -1,0 +1,250 @@
+package text
+
+import (
+	"slices"
+
+	"feltstack/rules"
+)
+
+// compiler compiles one mode of an ability.
+type compiler struct {
+	l       *Language
+	prog    *Program // nil where a text can't give abilities, and nothing can wait
+	out     rules.Mode
+	regs    int8
+	sets    map[string]*set
+	again   bool            // the clause before did the same to other cards
+	said    map[string]bool // the names of sets that the text speaks of
+	rest    *[2]int8        // what the last choice left over: the cards of one register that are not in the other
+	at      Pos             // of the clause
+	who     rules.Who       // the subject of the clause
+	subject Subject
+	prompt  uint16
+	least   int16         // 0 while "may" makes the next pick optional, else -1
+	over    int           // the jump over what happens otherwise
+	mayJump int           // the jump of the last "you may", -1 if there is none
+	skips   []int         // the jumps over the last sentence, where it depends on something
+	depends bool          // the next sentence is about whether the clause was done
+	whole   *rules.Cond   // that a last clause without "may" was done in full
+	picked  int8          // register of the last pick of the clause
+	loop    bool          // the clause is done by several players
+	random  bool          // its choices are made by chance
+	player  bool          // the text may speak to "that player"
+	event   *EventUse     // what the text waits for
+	evented int8          // the register of its card
+	each    *rules.Amount // what "for each" multiplies, until a number takes it
+	thrown  int           // sides of the last throw, 0 if there was none
+	alone   []int8        // registers of single cards that were chosen: "its controller"
+	its     bool          // the text speaks to the controller or owner of one
+	seen    bool          // the opponent's hidden cards were looked at
+	may     Subject       // who the last "may" leaves the choice to
+	then    []Clause      // what follows the clause in its sentence
+	after   []Sentence    // and the sentences after that
+	bearing               // counters that a picked card must bear
+	others  bool          // the text says "other"
+	antes   []ante        // what its steps were about so far
+	chooses bool          // the clause only chooses or keeps cards
+	changes bool          // the clause changes cards: "for each other" is other than each of them
+	from    uint64        // where the last cards were found: the kinds of zones, one bit each
+	picks
+	fromCost
+	idling
+}
+
+// bearing is a number of counters of a kind, which counts from 1.
+type bearing struct{ least, kind int8 }
+
+// compiler is one for a part of a text; with no program it gives no abilities.
+func (l *Language) compiler(prog *Program) *compiler {
+	return &compiler{l: l, prog: prog, sets: map[string]*set{}}
+}
+
+// set is a named set of cards: "the shown cards".
+type set struct {
+	reg   int8
+	uses  int // how many verbs make it
+	nouns []*Noun
+	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
+	from  uint64 // the kinds of zones where they were found, one bit each
+	many  bool   // "1 or more": only how many they are is known
+	kind  string // a noun that all of them are by what was done to them
+	roles []role // what each verb has made: "the chosen Dragon" of a Dragon and a Warrior
+	paid  bool   // it was made by the cost; reg is one of the cost's
+}
+
+// role is one of several cards that a step has chosen in different roles.
+type role struct {
+	reg   int8
+	nouns []*Noun
+}
+
+func (c *compiler) mode(a *Para, b *Body) rules.Mode {
+	c.out.Text = c.l.sentences(b.node)
+	c.said, c.body, c.roles = c.l.said(b.node), b.node, map[string]bool{}
+	c.mayJump = -1
+	c.player = a.Event != nil || a.Step != nil
+	c.event = a.Event
+	b.node.Walk(func(n node) {
+		switch name(n) {
+		case "that", "that nth", "known nth":
+			c.roles[word[string](c.l, n.Get("Past"))] = true
+		case "each player who did", "each player who didn't":
+			c.asksDid = true
+		}
+	})
+	b.all(func(k *Cond) { c.others = c.others || k.others() }, func(k *Clause) {
+		c.its = c.its || k.Subject == SubjectController || k.Subject == SubjectOwner
+		c.others = c.others || k.others()
+	})
+	if e := a.Event; e != nil && e.Event.Past != "" {
+		c.call(a.Pos, e.Event.Past, c.reg(a.Pos), nil) // register 0
+		c.sets[e.Event.Past].event, c.sets[e.Event.Past].many = true, e.Many
+		if c.others && c.eventful() {
+			c.antes = append(c.antes, ante{target: -1, from: c.l.onTable()})
+		}
+	}
+	if a.Label != nil && a.Label.Native != "" {
+		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
+	}
+	if b.OnlyIf != nil {
+		c.out.If = c.cond(b.OnlyIf)
+	}
+	c.parts(b)
+	if b.Choice != nil {
+		c.choice(b.Choice)
+	}
+	c.unheard()
+	return c.out
+}
+
+// all goes through the conditions and clauses of a body and its options.
+func (b *Body) all(cond func(*Cond), clause func(*Clause)) {
+	cond(b.OnlyIf)
+	for i := range b.Sentences {
+		s := &b.Sentences[i]
+		cond(s.If)
+		for j := range s.Clauses {
+			clause(&s.Clauses[j])
+		}
+		for j := range s.Price {
+			clause(&s.Price[j])
+		}
+		s.Choice.all(cond, clause)
+	}
+	b.Choice.all(cond, clause)
+}
+
+func (ch *OneOf) all(cond func(*Cond), clause func(*Clause)) {
+	if ch != nil {
+		for i := range ch.Options {
+			ch.Options[i].all(cond, clause)
+		}
+	}
+}
+
+func (c *compiler) emit(in rules.Instr) int {
+	c.out.Code = append(c.out.Code, in)
+	return len(c.out.Code) - 1
+}
+
+// into emits an instruction whose cards, number or seat go into a new register.
+func (c *compiler) into(at Pos, in rules.Instr) int8 {
+	in.Dst = c.reg(at)
+	c.emit(in)
+	return in.Dst
+}
+
+// asked is into for an instruction that asks who does the clause.
+func (c *compiler) asked(at Pos, in rules.Instr) int8 {
+	in.Who, in.Prompt = c.who, c.prompt
+	return c.into(at, in)
+}
+
+func (c *compiler) here() int16 { return int16(len(c.out.Code)) }
+
+// jump emits a jump to a place that land says.
+func (c *compiler) jump() int { return c.emit(rules.Instr{Op: rules.OpJump}) }
+
+// unlessSo emits a jump that is taken where a condition does not hold.
+func (c *compiler) unlessSo(so *rules.Cond) int { return c.emit(rules.Instr{Op: rules.OpIf, Cond: so}) }
+
+// land makes jumps lead here; -1 is none.
+func (c *compiler) land(jumps ...int) {
+	for _, j := range jumps {
+		if j >= 0 {
+			c.out.Code[j].Jump = c.here()
+		}
+	}
+}
+
+// again goes back to where a loop begins, and lets it end here; -1 is none.
+func (c *compiler) close(loop int) {
+	if loop >= 0 {
+		c.emit(rules.Instr{Op: rules.OpJump, Jump: int16(loop)})
+		c.land(loop)
+	}
+}
+
+func (c *compiler) reg(at Pos) int8 {
+	refuse(at, c.regs == maxRegs, tooManySets, maxRegs)
+	c.regs++
+	return c.regs - 1
+}
+
+// join adds the cards of a register to another, and returns that.
+func (c *compiler) join(reg, into int8) int8 {
+	c.emit(rules.Instr{Op: rules.OpJoin, Reg: reg, Dst: into})
+	return into
+}
+
+// name calls the cards of a register by the participle of their clause. What
+// several players do is one set.
+func (c *compiler) name(k *Clause, reg int8) {
+	if k.Form.past == "" {
+		return
+	}
+	if c.loop {
+		reg = c.join(reg, c.reg(k.Pos))
+	}
+	c.call(k.Pos, k.Form.past, reg, arg[*Thing](k, 0))
+}
+
+// call is name for a register that holds what all players did.
+func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
+	made := role{reg: reg}
+	if t != nil {
+		made.nouns = t.Nouns
+	}
+	s := c.sets[past]
+	if s == nil || s.paid {
+		s = &set{}
+	}
+	if s.uses > 0 && c.again && !c.loop && c.said[past] { // "choose a monster and a Spell" are one set
+		if c.roles[past] && len(s.roles) == 1 { // one of them is spoken of alone
+			s.reg = c.join(s.reg, c.reg(at))
+		}
+		c.join(reg, s.reg)
+		s.nouns = nil
+	} else {
+		s.reg, s.from, s.nouns = reg, c.from, made.nouns
+		s.uses++
+	}
+	s.roles = append(slices.Clip(s.roles), made)
+	c.sets[past] = s
+}
+
+// named finds the cards that a participle means.
+func (c *compiler) named(at Pos, past string) int8 {
+	s := c.sets[past]
+	switch {
+	case s != nil && s.many:
+		fail(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
+	case s == nil:
+		missing(at, "\"the %s cards\": no verb before this says what they are", past)
+	case s.uses > 1:
+		fail(at, "\"the %s cards\": more than one verb before this could mean them", past)
+	case s.paid:
+		return c.keep(at, s.reg)
+	}
+	return s.reg
+}
