@@ -1,6 +1,7 @@
 package verbs
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -15,20 +16,21 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/games"
+	"feltstack/rules/text"
 )
 
 func cardsVerb() Verb {
 	return Verb{"cards", "check the texts of cards, show a card and its program, what texts can say, or all motifs", func(ctx context.Context, args []string, out, errOut io.Writer) int {
 		f := NewFlags("cards check [GAME|FILE...] | cards show [FILE] NAME | cards language GAME | cards motifs [-o FILE.png]", "Compiles card texts. check does it for all cards of the games or files named (all games\n"+
-			"if none is) and prints how many cards run, the productions of the language with how many\n"+
-			"cards use each, and every mistake with its place, motifs that are not drawn among them.\n"+
+			"if none is) and prints every mistake with its card and place, motifs that are not drawn\n"+
+			"among them, how many cards run, and for a game how many cards use each phrase.\n"+
 			"show prints a card with its syntax tree and its program; NAME is its name or short name,\n"+
 			"as 3♠, and FILE holds cards of your own. language prints all that card texts of a game can\n"+
 			"say, with examples. motifs lists what the art window of a card can show, and draws it all with -o.",
 			"cards check vastrix")
 		game := f.String("game", "", "the `GAME` whose language files are in, unless they say so with a key game")
 		file := f.String("o", "", "the PNG `FILE` to draw all motifs into")
-		all := f.Bool("all", false, "list productions that no card uses, too")
+		all := f.Bool("all", false, "list all phrases, for files, too, and those that no card uses")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code
@@ -104,7 +106,7 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 	for _, name := range names {
 		shelf := c.of(name)
 		if shelf != nil {
-			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set))
+			code = max(code, c.report(shelf.Language.Game.Title, shelf, shelf.Set, true))
 			whole = append(whole, shelf)
 			continue
 		}
@@ -115,7 +117,7 @@ func (c *cardDesk) check(f *Flags, names []string) int {
 		if shelf, err = c.shelfFor(name, data); err != nil {
 			return f.Misuse(c.errOut, err.Error())
 		}
-		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data)))
+		code = max(code, c.report(filepath.Base(name), shelf, shelf.Load(name, data), c.all))
 	}
 	if len(whole) == len(c.shelves) {
 		often, all := shared(whole)
@@ -165,18 +167,41 @@ func shared(shelves []*cardfile.Pool) (often, all int) {
 	return often, len(cards)
 }
 
-// report prints what a check found.
-func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set) int {
+// report prints what a check found: the mistakes by their cards, and how often each phrase is
+// used if phrases says so.
+func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, phrases bool) int {
 	abilities := 0
 	for i := range set.Cards {
 		abilities += len(set.Cards[i].Def.Abilities)
 	}
 	wrong := append(set.Errors[:len(set.Errors):len(set.Errors)], faces.Unknown(set.Cards)...)
-	broken := map[[2]any]bool{}
+	slices.SortStableFunc(wrong, func(a, b *text.Error) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
+	})
+	broken, card := map[[2]any]bool{}, ""
 	for _, e := range wrong {
 		broken[[2]any{e.File, e.Pos.Line}] = true
+		if e.Card != card && e.Card != "" {
+			fmt.Fprintf(c.errOut, "%s\n", e.Card)
+		}
+		card = e.Card
+		fmt.Fprintf(c.errOut, "%v\n", e)
 	}
 	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; %d places are not understood\n", title, len(set.Cards), abilities, len(broken))
+	if phrases {
+		c.phrases(shelf, set)
+	}
+	switch {
+	case len(wrong) > 0:
+		return Failed
+	case len(set.Cards) == 0:
+		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
+	}
+	return OK
+}
+
+// phrases lists how many of some cards use each phrase of their language, and how often.
+func (c *cardDesk) phrases(shelf *cardfile.Pool, set *cardfile.Set) {
 	uses := shelf.Uses(set.Cards)
 	names := shelf.Language.Phrases()
 	used := 0
@@ -192,16 +217,6 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set)
 			fmt.Fprintf(c.out, "%5d cards %5d times  %s\n", u.Cards, u.Times, name)
 		}
 	}
-	for _, e := range wrong {
-		fmt.Fprintf(c.errOut, "%v\n", e)
-	}
-	switch {
-	case len(wrong) > 0:
-		return Failed
-	case len(set.Cards) == 0:
-		return fail(c.errOut, fmt.Errorf("%s: there is no card in it: a card begins with a line [[card]]", title))
-	}
-	return OK
 }
 
 // showOf shows a card of the games, or of a file that is named before it.
@@ -256,7 +271,7 @@ func (c *cardDesk) showFrom(shelves []*cardfile.Pool, name string) int {
 			}
 			found = true
 			called := card.Def.Name
-			if card.Def.Short != "" {
+			if card.Def.Short != "" && card.Def.Short != called {
 				called += " (" + card.Def.Short + ")"
 			}
 			fmt.Fprintf(c.out, "%s, %s, %s:%d\n", called, s.Language.Game.Title, card.File, card.Line)
