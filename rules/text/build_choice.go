@@ -105,28 +105,6 @@ func (l *Language) waysOf(ch *OneOf) []Body {
 	return out
 }
 
-// choices rewrites the options of a body: what follows a step that somebody may do
-// otherwise depends on that they don't.
-func (r *resolver) choices(body, c node) node {
-	switch name(c) {
-	case "otherwise choice":
-		if name(body) == "body" {
-			steps := body.Get("Sentence").Kids
-			if d := r.refusal(steps[len(steps)-1]); d != nil {
-				c = r.at(c, r.mk("if choice", d, c.Get("Choice")))
-			}
-		}
-		r.set(c, "Choice", r.choices(body, c.Get("Choice")))
-		return c
-	case "if choice", "unless choice":
-		r.set(c, "Cond", r.cond(c.Get("Cond")))
-		r.set(c, "Choice", r.choices(body, c.Get("Choice")))
-		return c
-	}
-	r.choice(c)
-	return c
-}
-
 // refusal is the condition that somebody has not done what they may in a sentence,
 // nil if that is no such sentence.
 func (r *resolver) refusal(s node) node {

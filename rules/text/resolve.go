@@ -28,6 +28,7 @@ type resolver struct {
 	random bool   // its cards are random ones
 	vague  bool   // "in hand" could be anybody's
 	pos    Pos    // of the sentence
+	last   node   // the sentence before
 	cant   bool   // the last power began with "can't"
 	among  bool   // cards are counted: they are "among" others, not taken from among them
 }
@@ -91,20 +92,8 @@ func (r *resolver) para(n node) node {
 			all = append(all, r.static(s)...)
 		}
 		return r.at(n, r.mk("statics", grammar.List(all...)))
-	case "trigger":
-		r.set(n, "Event", r.event(n.Get("Event")))
-		r.meets(n.Get("Event"))
-	case "instead", "mayinstead", "changed":
-		r.set(n, "Would", r.event(n.Get("Would")))
-		r.meets(n.Get("Would"))
-	case "use":
-		r.set(n, "cost", grammar.List(r.acts(list(n.Get("cost")))...))
 	}
-	for i, f := range n.Rule.Fields {
-		if f.Name == "Body" {
-			n.Kids[i] = r.body(n.Kids[i])
-		}
-	}
+	r.kids(n)
 	if name(n) == "instead" && name(n.Get("Body")) == "body" {
 		// Who need not do what happens instead lets happen what was about to.
 		first := n.Get("Body").Get("Sentence").Kids[0]
@@ -125,6 +114,13 @@ func (r *resolver) at(from, n node) node {
 
 func (r *resolver) set(n node, field string, to node) {
 	n.Kids[slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == field })] = to
+}
+
+// event rewrites what is waited for, and makes "they" the player whom it is about.
+func (r *resolver) event(n node) node {
+	n = r.happening(n)
+	r.meets(n)
+	return n
 }
 
 // meets makes "they" the player whom an event is about.
@@ -159,7 +155,7 @@ func (r *resolver) meets(e node) {
 	}
 }
 
-func (r *resolver) event(n node) node {
+func (r *resolver) happening(n node) node {
 	if name(n) == "this also" {
 		e := r.l.words[name(n.Kids[0])].(*Event)
 		return r.at(n, r.mk("this event", r.mk("happens "+e.Phrase)))
@@ -169,39 +165,26 @@ func (r *resolver) event(n node) node {
 	}
 	if name(n) == "event does" && name(n.Get("Doer")) == "doer a player" {
 		e := r.l.words[name(n.Get("Does"))].(*Event)
-		return r.parts(r.at(n, r.mk("event", n.Get("Waited"), r.mk("happens "+e.Phrase))))
+		n = r.at(n, r.mk("event", n.Get("Waited"), r.mk("happens "+e.Phrase)))
 	}
 	if name(n) == "would do" && name(n.Get("Doer")) == "doer a player" {
 		e := r.l.words[name(n.Get("WouldDo"))].(*Event)
-		return r.parts(r.at(n, r.mk("would happen", n.Get("Waited"), r.mk("would "+e.Phrase))))
+		n = r.at(n, r.mk("would happen", n.Get("Waited"), r.mk("would "+e.Phrase)))
 	}
-	if s, ok := r.l.words[name(n)].(*Step); ok {
+	if s, ok := r.l.words[name(n)].(*Step); ok && strings.HasPrefix(name(n), "next ends ") {
+		n = r.at(n, r.mk("next step", n.Kids[0], r.mk("step "+s.Phrase)))
+	} else if ok && n.Rule.Cat == "Event" {
 		return r.at(n, r.mk("begins", n.Kids[0], r.mk("step "+s.Phrase)))
 	}
-	return r.parts(n)
-}
-
-func (r *resolver) body(n node) node {
-	r.many = nil
-	they := r.they
-	defer func() { r.they = they }()
-	if o := n.Get("OnlyIf"); o != nil {
-		r.set(n, "OnlyIf", r.onlyIf(o))
-	}
-	if name(n) == "body" {
-		r.set(n, "Sentence", r.sentences(n.Get("Sentence")))
-	}
-	if c := n.Get("Choice"); c != nil {
-		r.set(n, "Choice", r.choices(n, c))
-	}
+	r.kids(n)
 	return n
 }
 
-func (r *resolver) onlyIf(n node) node {
-	if name(n) == "only during" {
-		return r.at(n, r.mk("only if", r.during(n.Kids[0])))
-	}
-	r.set(n, "Cond", r.cond(n.Get("Cond")))
+func (r *resolver) body(n node) node {
+	they := r.they
+	r.many, r.last = nil, nil
+	r.kids(n)
+	r.they = they
 	return n
 }
 
@@ -210,22 +193,16 @@ func (r *resolver) during(n node) node {
 	return r.at(n, r.mk("condition "+r.l.words[name(n)].(*Word).Phrase))
 }
 
-func (r *resolver) choice(c node) {
+// choice rewrites options: what follows a step that somebody may do otherwise depends on
+// that they don't.
+func (r *resolver) choice(c node) node {
 	they := r.they
 	defer func() { r.they = they }()
-	if name(c) == "theychoose" {
-		r.set(c, "Who", r.seat(c.Get("Who")))
-		r.did(c.Get("Who"))
+	if d := r.refusal(r.last); d != nil && name(c) == "otherwise choice" {
+		c = r.at(c, r.mk("if choice", d, c.Get("Choice")))
 	}
-	for _, o := range c.Get("Option").Kids {
-		r.many = nil
-		if f := o.Get("OnlyIf"); f != nil {
-			r.set(o, "OnlyIf", r.onlyIf(f))
-		}
-		before := r.they
-		r.set(o, "Sentence", r.sentences(o.Get("Sentence")))
-		r.they = before
-	}
+	r.kids(c)
+	return c
 }
 
 func (r *resolver) sentences(n node) node {
@@ -241,6 +218,7 @@ func (r *resolver) sentences(n node) node {
 			}
 		}
 		out = append(out, s)
+		r.last = s
 	}
 	return grammar.List(out...)
 }
@@ -263,13 +241,13 @@ func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
 	switch name(n) {
 	case "later", "if later", "floating", "if floating":
-		return r.waits(n)
-	case "step", "otherwise":
-		r.set(n, "Clause", r.clauses(n.Get("Clause")))
+		they, met := r.they, r.met
+		r.kids(n)
+		r.they, r.met, r.many = they, met, nil
 	case "if throw":
 		t := n.Get("Throw")
 		c := r.at(t, r.mk("condition "+r.l.words[name(t)].(*Word).Phrase, t.Kids...))
-		return r.at(n, r.mk("if", c, r.clauses(n.Get("Clause"))))
+		return r.sentence(r.at(n, r.mk("if", c, n.Get("Clause"))))
 	case "until first", "if until first":
 		var all []node
 		for _, b := range n.Get("Brief").Kids {
@@ -285,12 +263,9 @@ func (r *resolver) sentence(n node) node {
 			into = r.at(n, r.mk("if", c, grammar.List(all...)))
 		}
 		return r.sentence(into)
-	case "if", "unless":
-		r.set(n, "Cond", r.cond(n.Get("Cond")))
-		r.set(n, "Clause", r.clauses(n.Get("Clause")))
 	case "price", "ifprice", "elseprice":
 		if c := part(n, "Cond"); c != nil {
-			r.set(n, "Cond", r.cond(c))
+			r.set(n, "Cond", r.parts(c))
 		}
 		k := r.clause(n.Get("Clause"), nil)
 		if len(k) > 1 || strings.HasPrefix(name(part(part(k[0], "Act"), "Verb")), "each ") {
@@ -298,6 +273,8 @@ func (r *resolver) sentence(n node) node {
 		}
 		r.set(n, "Clause", k[0])
 		r.price(n.Get("Price"), k[0])
+	default:
+		r.kids(n)
 	}
 	return n
 }
@@ -310,10 +287,7 @@ func (r *resolver) price(n, k node) {
 	case "you pay":
 		r.who = nil
 	case "they pay":
-		switch name(k) {
-		case "whoact":
-			r.who = k.Get("Who")
-		default:
+		if r.who = part(k, "Who"); r.who == nil {
 			r.who = r.mk("its controller")
 		}
 	default:
@@ -328,18 +302,12 @@ func (r *resolver) clauses(n node) node {
 	for _, k := range n.Kids {
 		all := r.clause(k, as)
 		out = append(out, all...)
-		as = r.doer(all[len(all)-1])
+		if as = part(all[len(all)-1], "Act"); as != nil {
+			as = part(all[len(all)-1], "Who") // who does it, nil for you
+		}
 		r.did(as)
 	}
 	return grammar.List(out...)
-}
-
-// doer is who does a clause, nil for you.
-func (r *resolver) doer(k node) node {
-	if n := name(k); n == "whoact" || n == "whomay" {
-		return k.Get("Who")
-	}
-	return nil
 }
 
 // did makes "they" the player who did something last, unless there are several.
@@ -365,11 +333,10 @@ func (r *resolver) seat(n node) node {
 		}
 		r.plural = true
 		return r.they
-	case "each player who":
-		return r.parts(n)
 	case "you each", "both players":
 		r.plural = true
 		return r.at(n, r.mk("each player"))
 	}
+	r.kids(n)
 	return n
 }

@@ -27,7 +27,7 @@ func (r *resolver) clause(n, as node) []node {
 	case "you win", "you lose":
 		return []node{n}
 	case "who wins", "who loses":
-		r.set(n, "Who", r.parts(r.seat(n.Get("Who"))))
+		r.set(n, "Who", r.seat(n.Get("Who")))
 		return []node{n}
 	case "whoact", "whomay":
 		r.who = r.seat(n.Get("Who"))
@@ -109,13 +109,7 @@ func (r *resolver) act(n node) []node {
 		v = r.parts(v)
 	}
 	r.set(n, "Verb", v)
-	r.vague = r.who != nil
-	if e := n.Get("Each"); e != nil {
-		r.among = true
-		r.set(n, "Each", r.parts(e))
-		r.among = false
-	}
-	r.vague = false
+	r.set(n, "Each", r.parts(n.Get("Each")))
 	if r.each != nil {
 		if n.Get("Each") != nil {
 			fail(place(n.Get("Each")), "how often is said twice")
@@ -223,7 +217,7 @@ func (r *resolver) sum(n node) {
 	}
 	among := r.among
 	r.among = true
-	r.each = r.parts(r.mk("for each", r.at(n, c)))
+	r.each = r.mk("for each", r.parts(r.at(n, c)))
 	r.among = among
 }
 

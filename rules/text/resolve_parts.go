@@ -7,22 +7,63 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
+// kids rewrites the parts of a node in their order.
+func (r *resolver) kids(n node) {
+	for i, f := range n.Rule.Fields {
+		k := n.Kids[i]
+		switch {
+		case k == nil:
+		case k.Rule != nil:
+			n.Kids[i] = r.parts(k)
+		case f.Cat == "Clause":
+			n.Kids[i] = r.clauses(k)
+		case f.Cat == "Act":
+			n.Kids[i] = grammar.List(r.acts(k.Kids)...)
+		case f.Cat == "Sentence":
+			n.Kids[i] = r.sentences(k)
+		default:
+			for j := range k.Kids {
+				k.Kids[j] = r.parts(k.Kids[j])
+			}
+		}
+	}
+}
+
 // parts rewrites the parts of a node, and the node itself where it has another form.
 func (r *resolver) parts(n node) node {
 	if n == nil {
 		return nil
 	}
-	if n.Rule != nil && n.Rule.Cat == "Para" {
+	among, they := r.among, r.they
+	defer func() { r.among = among }()
+	switch n.Rule.Cat {
+	case "Para":
 		return (&resolver{l: r.l}).para(n) // a quotation speaks for itself
-	}
-	switch name(n) {
-	case "named is", "named isn't", "one is", "one isn't", "has", "this has counters", "is after",
-		"there is", "control", "control more", "have more", "there are counters":
+	case "Event", "Would", "Moment":
+		return r.event(n)
+	case "Body":
+		return r.body(n)
+	case "Choice":
+		return r.choice(n)
+	case "Option":
+		r.many = nil
+		r.kids(n)
+		r.they = they
+		return n
+	case "Who":
+		n = r.seat(n)
+		r.did(n)
+		return n
+	case "Cond":
+		r.among = true
 		return r.cond(n)
+	case "Each":
+		r.among, r.vague = true, r.who != nil
+		r.kids(n)
+		r.vague = false
+		return n
 	}
-	for i, k := range n.Kids {
-		n.Kids[i] = r.parts(k)
-	}
+	r.kids(n)
 	if k, ok := r.l.words[name(n)].(*Keyword); ok && n.Rule.Cat == "Power" {
 		r.cant = strings.HasPrefix(k.Phrase, "can't ")
 	}
@@ -35,6 +76,8 @@ func (r *resolver) parts(n node) node {
 	switch name(n) {
 	case "cards", "plays", "waited":
 		return r.determined(n)
+	case "only during":
+		return r.at(n, r.mk("only if", r.during(n.Kids[0])))
 	case "except":
 		return r.except(n)
 	case "kind", "kind controlled":
@@ -66,21 +109,16 @@ func (r *resolver) parts(n node) node {
 		}
 		r.sum(s)
 		return r.at(n, r.one(r.l.anyCard()))
-	case "that much":
-		if !r.thatMany(n) {
-			return n
-		}
-		return r.at(n, r.mk("n", r.num(1)))
-	case "that many counters":
-		if !r.thatMany(n) {
-			return n
-		}
-		return r.at(n, r.mk("a counter", n.Kids...))
-	case "that many tokens":
-		if !r.thatMany(n) {
-			return n
-		}
-		return r.at(n, r.mk("a token", n.Kids...))
+	case "random":
+		r.random = true
+		return r.at(n, r.mk("a"))
+	case "randoms":
+		r.random = true
+		return r.at(n, r.mk("count", n.Kids...))
+	case "more than":
+		return r.at(n, r.mk("at least", r.num(n.Kids[0].N+1)))
+	case "fewer than":
+		return r.at(n, r.mk("at most", r.num(n.Kids[0].N-1)))
 	case "bears any":
 		return r.at(n, r.mk("bears", r.mk("a counter", n.Kids...)))
 	case "their zones":
@@ -93,10 +131,18 @@ func (r *resolver) parts(n node) node {
 		}
 		return r.at(n, r.mk("from among", n.Kids...))
 	}
-	if noun, ok := strings.CutPrefix(name(n), "as many "); ok && r.l.words[name(n)] == CountThatMuch {
-		if r.thatMany(n) {
-			return r.at(n, r.mk("one "+noun))
+	if word[CountKind](r.l, n) == CountThatMuch && r.thatMany(n) {
+		switch name(n) {
+		case "that much":
+			return r.at(n, r.mk("n", r.num(1)))
+		case "that many":
+			return r.at(n, r.mk("a"))
+		case "that many counters":
+			return r.at(n, r.mk("a counter", n.Kids...))
+		case "that many tokens":
+			return r.at(n, r.mk("a token", n.Kids...))
 		}
+		return r.at(n, r.mk("one "+strings.TrimPrefix(name(n), "as many ")))
 	}
 	return n
 }
@@ -107,33 +153,19 @@ func (r *resolver) one(noun *Noun) node {
 	return r.mk("cards", r.mk("a"), nil, nil, kind)
 }
 
-// determined gives a noun phrase the determiner that is printed.
+// determined refuses "the" where it is not clear which one is meant.
 func (r *resolver) determined(n node) node {
-	d := n.Get("Det")
-	switch name(d) {
-	case "the":
-		if k := part(n, "Kind"); part(n, "Other") != nil && len(r.roles) > 1 && k != nil {
-			if all := k.Get("Nouns").Kids[0].Kids; len(all) == 1 && grammar.Equal(k, r.mk("kind", nil, nil, r.mk("nouns", grammar.List(all[0])), nil, nil, nil, nil)) {
-				return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
-			}
+	d, k := n.Get("Det"), part(n, "Kind")
+	if name(d) != "the" {
+		return n
+	}
+	if part(n, "Other") != nil && len(r.roles) > 1 && k != nil {
+		if all := k.Get("Nouns").Kids[0].Kids; len(all) == 1 && grammar.Equal(k, r.mk("kind", nil, nil, r.mk("nouns", grammar.List(all[0])), nil, nil, nil, nil)) {
+			return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
 		}
-		if k := part(n, "Kind"); k == nil || !r.onlyOne(k) {
-			fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
-		}
-	case "random":
-		r.random = true
-		r.set(n, "Det", r.at(d, r.mk("a")))
-	case "randoms":
-		r.random = true
-		r.set(n, "Det", r.at(d, r.mk("count", d.Kids...)))
-	case "more than":
-		r.set(n, "Det", r.at(d, r.mk("at least", r.num(d.Kids[0].N+1))))
-	case "fewer than":
-		r.set(n, "Det", r.at(d, r.mk("at most", r.num(d.Kids[0].N-1))))
-	case "that many":
-		if r.thatMany(d) {
-			r.set(n, "Det", r.at(d, r.mk("a")))
-		}
+	}
+	if k == nil || !r.onlyOne(k) {
+		fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 	}
 	return n
 }
@@ -208,9 +240,6 @@ func (r *resolver) qualify(kind, adj node) {
 
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
-	among := r.among
-	r.among = true
-	defer func() { r.among = among }()
 	switch name(n) {
 	case "named is", "named isn't", "one is", "one isn't":
 		t := part(n, "Cards")
@@ -235,9 +264,7 @@ func (r *resolver) cond(n node) node {
 	case "is after":
 		return r.at(n, r.mk("is", r.mk("adjective "+r.l.words[name(n.Kids[0])].(*Word).Phrase)))
 	}
-	for i, k := range n.Kids {
-		n.Kids[i] = r.parts(k)
-	}
+	r.kids(n)
 	return n
 }
 
@@ -342,12 +369,14 @@ func (r *resolver) static(n node) []node {
 	switch name(n) {
 	case "holds", "while", "while being", "while during", "unless holds":
 	default:
-		return []node{r.ruled(n)}
+		r.who = nil
+		r.kids(n)
+		return []node{n}
 	}
 	var cond node
 	rule := name(n)
 	if c := part(n, "Cond"); c != nil {
-		cond = r.cond(c)
+		cond = r.parts(c)
 	} else if d := part(n, "During"); d != nil {
 		rule, cond = "while", r.during(d)
 	} else if b := part(n, "Being"); b != nil {
@@ -386,12 +415,7 @@ func (r *resolver) static(n node) []node {
 // holding rewrites what cards get.
 func (r *resolver) holding(n node) node {
 	r.each = nil
-	for i, k := range n.Kids {
-		among := r.among
-		r.among = r.among || n.Rule.Fields[i].Name == "Each"
-		n.Kids[i] = r.parts(k)
-		r.among = among
-	}
+	r.kids(n)
 	if name(n) == "can get" {
 		and := grammar.List(r.at(n, r.mk("and power", n.Get("Power"))))
 		return r.at(n, r.mk("get", n.Get("Whom"), n.Get("Change"), n.Get("Each"), and, n.Get("Until")))
