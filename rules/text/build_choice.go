@@ -9,8 +9,6 @@ import (
 
 // This file makes the tree of options, and what is short for it.
 
-var formNumber = &form{text: "choose a number", core: coreNumber}
-
 // choices makes the options of a body. Those that depend on something are a
 // sentence of their own.
 func (l *Language) choices(b *Body, n node) {

@@ -176,14 +176,6 @@ type Goods struct {
 	Of     rules.ResourceSet // any of these pays for it
 }
 
-// addGoods adds the verbs by which costs are paid with resources.
-func (l *Language) addGoods(add func(form)) {
-	for i := range l.Vocab.Goods {
-		g := &l.Vocab.Goods[i]
-		add(form{text: "pay {n} " + g.Phrase, core: corePay, goods: g})
-	}
-}
-
 // payGoods compiles a part of a cost that is paid with resources.
 func (c *compiler) payGoods(k *Clause) {
 	n, g := arg[*Count](k, 0), k.Form.goods

@@ -21,31 +21,6 @@ type said struct {
 	reg int8
 }
 
-// with is how cards of the chosen word are told.
-func (s *Choosable) with() string {
-	if s.Names {
-		return "with the chosen name"
-	}
-	return "of the chosen " + s.Phrase
-}
-
-// addChoices adds the verbs of what players choose beside cards.
-func (l *Language) addChoices(add func(form)) {
-	for i := range l.Vocab.Choosables {
-		s := &l.Vocab.Choosables[i]
-		add(form{text: "choose a " + s.Phrase, core: coreSay, says: s})
-	}
-	if l.Vocab.Votes {
-		add(form{text: "vote", core: coreVote})
-	}
-	if l.Game.Copy != 0 && slices.ContainsFunc(l.Vocab.Nouns, func(n Noun) bool { return n.Item }) {
-		add(form{text: "copy {plays}", core: coreCopy, past: "copied"})
-		if slices.ContainsFunc(l.Vocab.Events, func(e Event) bool { return e.Play }) {
-			add(form{text: "copy {played}", core: coreCopy, past: "copied"})
-		}
-	}
-}
-
 // say compiles the choice of a word. The card keeps it where other paragraphs speak of it.
 func (c *compiler) say(k *Clause) {
 	s := k.Form.says

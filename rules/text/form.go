@@ -8,9 +8,8 @@ import (
 // form is a verb of the language: a template of its words and slots, and what
 // it means.
 type form struct {
-	text  string   // the template: "put {cards} {place}"
-	also  []string // other ways to say it, with the same slots in the same order
-	past  string   // what its cards are called: "drawn"
+	text  string // the template: "put {cards} {place}"
+	past  string // what its cards are called: "drawn"
 	move  *Move
 	own   *Verb
 	core  coreVerb

@@ -18,8 +18,6 @@ type Language struct {
 	grammar *grammar.Grammar
 	words   map[string]any // what the productions stand for, by name: words of the game, and meanings
 	plans   sync.Map       // how fill fills structs, by rule
-	forms   []*form
-	pasts   []string
 	natives map[string]uint8
 	preds   map[string]uint8
 	prompts map[string]uint16
@@ -59,7 +57,6 @@ func Begin(g *rules.Game, v *Vocabulary) (*Language, error) {
 	if v.Next == "" {
 		v.Next = "start"
 	}
-	l.addVerbs()
 	if err := l.check(); err != nil {
 		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
 	}
@@ -86,80 +83,6 @@ func (l *Language) Rank(uses map[string]int) error {
 	}
 	l.grammar.Rank(uses)
 	return nil
-}
-
-// coreForms are the verbs that every game has.
-var coreForms = []form{
-	{text: "show {cards}", past: "shown", core: coreShow},
-	{text: "reveal {cards}", past: "revealed", core: coreReveal},
-	{text: "look at {cards}", past: "seen", core: coreLook},
-	{text: "choose {cards}", past: "chosen", core: coreChoose},
-	{text: "keep {cards}", past: "kept", core: coreChoose},
-	{text: "put {cards} {place}", core: corePut},
-	{text: "put {cards} {place} in any order", core: corePutOrdered},
-	{text: "return {cards} {place}", past: "returned", core: coreReturn},
-	{text: "shuffle {cards} into {zone}", past: "shuffled", core: coreShuffleIn},
-	{text: "shuffle {zone}", core: coreShuffle},
-	{text: "raise {stat} by {n}", core: coreRaise},
-	{text: "lower {stat} by {n}", core: coreLower},
-	{text: "choose a player", core: coreSeat},
-	{text: "choose a opponent", core: coreRival},
-	{text: "choose another player", core: coreAnotherSeat},
-}
-
-// addVerbs makes the verbs that every game has, those of games that have what
-// they are about, and the game's own.
-func (l *Language) addVerbs() {
-	add := func(f form) {
-		l.forms = append(l.forms, &f)
-		if f.past != "" && !slices.Contains(l.pasts, f.past) {
-			l.pasts = append(l.pasts, f.past)
-		}
-	}
-	for _, f := range coreForms {
-		add(f)
-	}
-	v := l.Vocab
-	if l.Game.Attached != 0 {
-		add(form{text: attachThis, past: "attached", core: coreAttach})
-	}
-	if l.Game.Under != 0 {
-		add(form{text: "put {cards} under {host}", core: coreTuck})
-		add(form{text: "put {cards} under {host} face-down", core: coreTuckDown})
-	}
-	for i := range v.Stats {
-		if s := &v.Stats[i]; s.Spent {
-			add(form{core: coreGain, text: "gain {n} " + s.Phrase, stat: s})
-			add(form{core: coreLose, text: "lose {n} " + s.Phrase, also: []string{"pay {n} " + s.Phrase}, stat: s})
-		}
-	}
-	if len(v.Numbers) > 0 {
-		add(form{core: coreSearch, text: "search your {zone} for {cards}", past: "found"})
-	}
-	if len(v.Counters) > 0 {
-		add(form{core: coreCounterOn, text: "put {counters} on {cards}"})
-		add(form{core: coreCounterOff, text: "remove {counters} from {cards}"})
-	}
-	if v.CoinWhy != 0 {
-		add(form{core: coreCoin, text: "toss a coin", also: []string{"flip a coin"}})
-	}
-	if v.DieWhy != 0 {
-		add(form{core: coreDie, text: "roll a die", also: []string{"roll one die", "roll 1 die"}})
-		add(form{core: coreDice, text: "roll {n} dice"})
-	}
-	l.addChoices(add)
-	l.addGoods(add)
-	for i := range v.Moves {
-		mv := &v.Moves[i]
-		add(form{core: coreMove, text: mv.Verb + " {cards}", move: mv, past: mv.Past})
-		if !mv.Top && mv.From != 0 {
-			add(form{core: coreMoveDownTo, text: mv.Verb + " down to {count:card}", move: mv, past: mv.Past})
-		}
-	}
-	for i := range v.Verbs {
-		o := &v.Verbs[i]
-		add(form{text: o.Form, also: o.Also, own: o, past: o.Past})
-	}
 }
 
 // AddToken lets texts make tokens of a name.
@@ -197,14 +120,12 @@ func (l *Language) check() error {
 		}
 		return nil
 	}
-	for _, f := range l.forms {
-		for _, text := range append([]string{f.text}, f.also...) {
+	for _, x := range v.Verbs {
+		for _, text := range append([]string{x.Form}, x.Also...) {
 			if err := checkForm(text); err != nil {
 				return err
 			}
 		}
-	}
-	for _, x := range v.Verbs {
 		if err := native(x.Native, x.Form); err != nil {
 			return err
 		}
@@ -220,11 +141,6 @@ func (l *Language) check() error {
 	for _, x := range v.Nouns {
 		if err := pred(x.Pred, x.Phrase); err != nil {
 			return err
-		}
-	}
-	for _, x := range v.Events {
-		if x.Past != "" && !slices.Contains(l.pasts, x.Past) {
-			l.pasts = append(l.pasts, x.Past)
 		}
 	}
 	for _, words := range [][]Word{v.Adjs, v.Clauses, v.Conds} {

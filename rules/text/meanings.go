@@ -79,6 +79,24 @@ var meanings = map[string]any{
 	"greater than cards": Having{Cmp: rules.AtLeast}, "less than cards": Having{Cmp: rules.AtMost}, "as much as cards": Having{Cmp: rules.Exactly},
 	"not acted": Having{Not: true},
 
+	// Verbs (words.txt)
+	"verb show {cards}": form{core: coreShow, past: "shown"}, "verb reveal {cards}": form{core: coreReveal, past: "revealed"},
+	"verb look at {cards}": form{core: coreLook, past: "seen"}, "verb choose {cards}": form{core: coreChoose, past: "chosen"},
+	"verb keep {cards}": form{core: coreChoose, past: "kept"}, "verb put {cards} {place}": form{core: corePut},
+	"verb put {cards} {place} in any order": form{core: corePutOrdered}, "verb return {cards} {place}": form{core: coreReturn, past: "returned"},
+	"verb shuffle {cards} into {zone}": form{core: coreShuffleIn, past: "shuffled"}, "verb shuffle {zone}": form{core: coreShuffle},
+	"verb raise {stat} by {n}": form{core: coreRaise}, "verb lower {stat} by {n}": form{core: coreLower},
+	"verb choose a player": form{core: coreSeat}, "verb choose a opponent": form{core: coreRival}, "verb choose another player": form{core: coreAnotherSeat},
+	"verb " + attachThis:            form{core: coreAttach, past: "attached"},
+	"verb put {cards} under {host}": form{core: coreTuck}, "verb put {cards} under {host} face-down": form{core: coreTuckDown},
+	"verb gain {n} <Phrase>": form{core: coreGain}, "verb lose {n} <Phrase>": form{core: coreLose}, "verb pay {n} <Phrase>": form{core: corePay},
+	"verb search your {zone} for {cards}": form{core: coreSearch, past: "found"},
+	"verb put {counters} on {cards}":      form{core: coreCounterOn}, "verb remove {counters} from {cards}": form{core: coreCounterOff},
+	"verb toss a coin": form{core: coreCoin}, "verb roll a die": form{core: coreDie}, "verb roll {n} dice": form{core: coreDice},
+	"verb choose a <Phrase>": form{core: coreSay}, "verb choose a number": form{core: coreNumber}, "verb vote": form{core: coreVote},
+	"verb copy {plays}": form{core: coreCopy, past: "copied"}, "verb copy {played}": form{core: coreCopy, past: "copied"},
+	"verb <Verb> {cards}": form{core: coreMove}, "verb <Verb> down to {count:card}": form{core: coreMoveDownTo},
+
 	// A game's own words (words.txt)
 	"one <.>": CountOne, "several <.>": CountN, "up to so many <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
 	"step of your": PossYour, "step of your opponent's": PossYourOpponent, "step of a player's": PossAny,

@@ -46,7 +46,8 @@ var wordsTable string
 // its words. What a production stands for is found in words by its name.
 type table struct {
 	l     *Language
-	own   reflect.Value // an *own
+	own   *own
+	all   reflect.Value // own
 	b     strings.Builder
 	words map[string]any
 }
@@ -56,7 +57,8 @@ const ownWords = "words of "
 
 // newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
-	t := &table{l: l, own: reflect.ValueOf(l.own()).Elem(), words: maps.Clone(meanings)}
+	t := &table{l: l, own: l.own(), words: maps.Clone(meanings)}
+	t.all = reflect.ValueOf(t.own).Elem()
 	v := l.Vocab
 	for _, part := range []struct {
 		name, table string
@@ -108,7 +110,7 @@ func (t *table) ownLines() {
 			}
 		}
 		of, section = nil, nil
-		switch f := t.own; head {
+		switch f := t.all; head {
 		case "each":
 			if f = f.FieldByName(field); f.Kind() == reflect.Slice {
 				for i := range f.Len() {
@@ -139,18 +141,34 @@ func (t *table) line(w reflect.Value, line string) {
 		line = rest
 	}
 	lines := t.filled(w, line)
-	for _, s := range lines {
-		t.b.WriteString(s + "\n")
-	}
-	name, _, _ := strings.Cut(line, ": ")
-	if len(lines) == 0 || w == t.own || name[0] == '@' { // a label
+	if len(lines) == 0 {
 		return
 	}
-	means := meanings[name]
-	if means == nil {
-		means = meaning(w)
+	template, _, _ := strings.Cut(line, ": ")
+	name, note := t.filled(w, template)[0], ""
+	verb, is := strings.CutPrefix(name, "verb ")
+	switch kind, of, _ := strings.Cut(name, " verb "); {
+	case is:
+		f, known := t.words[name].(*form)
+		if !known {
+			f = t.own.verb(verb, meanings[template], meaning(w))
+			t.words[name] = f
+		}
+		if strings.Contains(lines[0], "{Plays}") {
+			note = " -- " + grammar.First // "cancel a spell" is of the play
+		} else if f.past != "" && !strings.Contains(lines[0], ": Clause = ") {
+			note = " -- makes " + f.past
+		}
+	case kind == "each" || kind == "sum":
+		t.words[name] = t.words["verb "+of]
+	case meanings[template] != nil:
+		t.words[name] = meanings[template]
+	case w != t.all && name[0] != '@': // a label
+		t.words[name] = meaning(w)
 	}
-	t.words[t.filled(w, name)[0]] = means
+	for _, s := range lines {
+		t.b.WriteString(s + note + "\n")
+	}
 }
 
 // meaning is what the productions of a word stand for.
@@ -171,7 +189,7 @@ func (t *table) field(w reflect.Value, name string) reflect.Value {
 			return f
 		}
 	}
-	return t.own.FieldByName(name)
+	return t.all.FieldByName(name)
 }
 
 // has reports whether a field of a word is something.
@@ -230,8 +248,24 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		s, _, _ = strings.Cut(s, " ")
 	case "gaps":
 		return strings.ReplaceAll(s, "{n}", "{Num}")
-	case "cat":
+	case "count":
 		return countCat(s)
+	case "cat":
+		if s[0] == '{' {
+			return "Clause"
+		}
+		return "Verb[n]"
+	case "said":
+		return strings.Join(t.own.slots(s), " ")
+	case "several", "sum": // of cards, and of as much as a sum
+		parts := t.own.slots(s)
+		switch {
+		case form == "several" && len(parts) == 2 && (parts[1] == "{Cards}" || parts[1] == "{Plays}"):
+			return strings.Join(parts, " ") + " and {more:" + strings.Trim(parts[1], "{}") + "+ and}"
+		case form == "sum" && len(parts) > 2 && parts[1] == "{N}":
+			return parts[0] + " " + strings.Join(parts[2:], " ") + " equal to {Sum}"
+		}
+		return ""
 	case "done":
 		done, is := strings.CutPrefix(s, "is ")
 		if !is {

@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"feltstack/rules"
-	"feltstack/rules/text/grammar"
 )
 
 // own is what words.txt speaks of: the vocabulary of a game, and what follows from it.
 type own struct {
 	*Vocabulary
 	Round                  string
-	Plays, Copies          bool
+	Attached, Under        bool // cards can be so
+	Plays                  bool
+	Copies, CopiesPlayed   bool
 	NextSteps              []*Step // until which effects can last
 	Ends                   *Step   // at whose beginning a turn ends
 	Spans                  []rules.Span
@@ -22,23 +23,26 @@ type own struct {
 	Tokens, Pasts          []string
 	Counted                []string // of which verbs say how many
 	Measured               []*Befall
-	Verbs, Chosen          []lines
+	DownTo                 []*Move // "discard down to 2 cards"
 	Related, RelatedOne    []lines
 	Alters, Done           []lines
 }
 
 // lines are productions that stand for something else than a word of the vocabulary.
 type lines struct {
-	Kind, Phrase, Cat string
-	Also              []string
-	Means             any
+	Phrase string
+	Also   []string
+	Means  any
 }
 
 // own collects what a game adds to the table.
 func (l *Language) own() *own {
 	v := l.Vocab
-	o := &own{Vocabulary: v, Round: v.round(), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named, Pasts: l.pasts}
+	o := &own{Vocabulary: v, Round: v.round(), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
+	o.Attached, o.Under = l.Game.Attached != 0, l.Game.Under != 0
 	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
+	o.Copies = o.Plays && l.Game.Copy != 0
+	o.CopiesPlayed = o.Copies && slices.ContainsFunc(v.Events, func(e Event) bool { return e.Play })
 	for i := range v.Steps {
 		s := &v.Steps[i]
 		if s.Until != 0 {
@@ -55,8 +59,13 @@ func (l *Language) own() *own {
 			o.SharedZones = append(o.SharedZones, z)
 		}
 	}
-	for _, f := range l.forms {
-		o.verb(f)
+	for i := range v.Moves {
+		if m := &v.Moves[i]; !m.Top && m.From != 0 {
+			o.DownTo, o.Counted = append(o.DownTo, m), []string{"card"}
+		}
+	}
+	for _, e := range v.Events {
+		o.past(e.Past)
 	}
 	for i, r := range v.Relations {
 		also := append([]string{r.Phrase}, r.Also...)
@@ -64,11 +73,6 @@ func (l *Language) own() *own {
 		if r.One {
 			o.RelatedOne = append(o.RelatedOne, lines{Phrase: r.Phrase, Also: also, Means: PossRelated + Poss(i)})
 		}
-	}
-	o.Chosen = []lines{{Kind: "verb", Phrase: formNumber.text, Cat: "Verb[n]", Also: []string{"chooses/choose a number from {low:Num} to {Num}"}, Means: formNumber}}
-	for i := range v.Choosables {
-		s := &v.Choosables[i]
-		o.Chosen = append(o.Chosen, lines{Kind: "chosen", Phrase: s.Phrase, Cat: "Nouns[n]", Also: []string{"{CardNoun[n]+ or} " + s.with()}, Means: s})
 	}
 	for i := range v.Befalls {
 		b := &v.Befalls[i]
@@ -126,55 +130,58 @@ var slotCats = map[string]string{
 	"counters": "{Counters}", "token": "{Tokens}", "played": "{Played}", "host": "{to:Cards}",
 }
 
-// verb adds the productions of a verb, and of each other way to say it.
-func (o *own) verb(f *form) {
-	o.Copies = o.Copies || f.text == "copy {played}"
-	add := func(kind, cat, text string) {
-		o.Verbs = append(o.Verbs, lines{Kind: kind, Phrase: f.text, Cat: cat, Also: []string{text}, Means: f})
+// past adds what cards are called by what was done to them.
+func (o *own) past(s string) {
+	if s != "" && !slices.Contains(o.Pasts, s) {
+		o.Pasts = append(o.Pasts, s)
 	}
-	for i, text := range append([]string{f.text}, f.also...) {
-		var out []string
-		subject := false
-		for j, w := range lexForm(text) {
-			slot, isSlot := strings.CutPrefix(strings.TrimSuffix(w, "}"), "{")
-			noun, counted := strings.CutPrefix(slot, "count:")
-			switch {
-			case !isSlot && (j == 0 || subject && j == 1):
-				w = agreeing(w)
-			case !isSlot:
-			case j == 0:
-				w, subject = "{Whom[n]}", true
-			case slot == "zone" && out[j-1] == "your":
-				w = "{SeatZone}"
-			case counted:
-				w = "{" + countCat(noun) + "}"
-				if !slices.Contains(o.Counted, noun) {
-					o.Counted = append(o.Counted, noun)
-				}
-			default:
-				w = slotCats[slot]
+}
+
+// verb is the verb that a production is of, as others of its template or its word.
+func (o *own) verb(text string, like any, word any) *form {
+	f, _ := like.(form)
+	f.text = text
+	switch w := word.(type) {
+	case *Move:
+		f.move, f.past = w, w.Past
+	case *Verb:
+		f.own, f.past = w, w.Past
+	case *Stat:
+		f.stat = w
+	case *Choosable:
+		f.says = w
+	case *Goods:
+		f.goods = w
+	}
+	o.past(f.past)
+	return &f
+}
+
+// slots is the parts of a production for the template of a verb.
+func (o *own) slots(template string) (out []string) {
+	subject := false
+	for i, w := range lexForm(template) {
+		slot, isSlot := strings.CutPrefix(strings.TrimSuffix(w, "}"), "{")
+		noun, counted := strings.CutPrefix(slot, "count:")
+		switch {
+		case !isSlot && (i == 0 || subject && i == 1):
+			w = agreeing(w)
+		case !isSlot:
+		case i == 0:
+			w, subject = "{Whom[n]}", true
+		case slot == "zone" && out[i-1] == "your":
+			w = "{SeatZone}"
+		case counted:
+			w = "{" + countCat(noun) + "}"
+			if !slices.Contains(o.Counted, noun) {
+				o.Counted = append(o.Counted, noun)
 			}
-			out = append(out, w)
+		default:
+			w = slotCats[slot]
 		}
-		said, note := strings.Join(out, " "), ""
-		switch {
-		case subject:
-			add("verb", "Clause", said)
-			continue
-		case slices.Contains(out, "{Plays}"):
-			note = " -- " + grammar.First // "cancel a spell" is of the play
-		case f.past != "":
-			note = " -- makes " + f.past
-		}
-		add("verb", "Verb[n]", said+note)
-		switch {
-		case i > 0:
-		case len(out) == 2 && (out[1] == "{Cards}" || out[1] == "{Plays}"):
-			add("each verb", "Verb[n]", said+" and {more:"+strings.Trim(out[1], "{}")+"+ and} -- aside")
-		case len(out) > 2 && out[1] == "{N}":
-			add("sum verb", "Verb[n]", out[0]+" "+strings.Join(out[2:], " ")+" equal to {Sum} -- aside")
-		}
+		out = append(out, w)
 	}
+	return out
 }
 
 // round is what the time is called in which texts count.
