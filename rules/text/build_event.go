@@ -27,12 +27,9 @@ func (l *Language) happening(n node) *EventUse {
 	case e.Thing != nil:
 	case part(n, "Kind") != nil:
 		e.Thing = &Thing{Pos: n.Pos, node: n.Get("Kind")}
-		l.describe(e.Thing, e.Thing.node)
+		l.describe(e.Thing, n)
 		if name(n) == "their ordinal" && e.By == PossNone {
 			e.By = PossThat // what each player does is counted alone
-		}
-		if e.Many && e.Event.Unseen {
-			fail(n.Pos, "each of these is an event of its own: say \"a card\"")
 		}
 	case part(n, "Past") != nil:
 		e.Thing = l.thing(n)
@@ -48,7 +45,7 @@ func (l *Language) happening(n node) *EventUse {
 func (e *EventUse) heard() bool {
 	t := e.Thing
 	if e.Many || e.Nth > 0 {
-		return true
+		return e.Nth > 0 || !e.Event.Unseen || t.plain()
 	}
 	if t.Kind == ThingFilter && t.Count.Kind != CountOne {
 		return false

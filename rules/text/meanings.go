@@ -115,7 +115,7 @@ var meanings = map[string]any{
 	"have at most": Cond{Cmp: rules.AtMost}, "have less": Cond{Cmp: rules.AtMost}, "have as much": Cond{Cmp: rules.Exactly},
 
 	// Events
-	"your ordinal": EventUse{By: PossYour}, "many": EventUse{Many: true}, "many does": EventUse{Many: true},
+	"your ordinal": EventUse{By: PossYour}, "many": EventUse{Many: true}, "many of a side": EventUse{Many: true}, "many does": EventUse{Many: true},
 
 	// What players do, and what befalls them
 	"besides": PriceUse{Besides: true}, "besides may": PriceUse{Besides: true, May: true},

@@ -132,7 +132,7 @@ func (r *resolver) meets(e node) {
 		}
 	}
 	switch name(e) {
-	case "many", "many does":
+	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past}
 	case "would befall", "it befalls":
 		r.met = &made{amount: true}
