@@ -1,8 +1,8 @@
 package text
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -139,9 +139,7 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	bodies := []Body{a.Body}
 	if ch := a.Body.Choice; ch != nil && len(a.Body.Sentences) == 0 && ch.By == SubjectYou {
 		bodies = l.waysOf(ch)
-		if a.Body.OnlyIf != nil {
-			out.If = l.compiler(nil).cond(a.Body.OnlyIf)
-		}
+		out.If = l.compiler(nil).cond(a.Body.OnlyIf)
 	}
 	out.Traits = ^uint64(0) // those that all of them have
 	for i := range bodies {
@@ -155,49 +153,31 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	}
 }
 
-// asks is phrases of which others in the same text must say what they speak of.
-var asks = []struct {
-	says     []string
-	answered func(n node) bool
-	what     string
-}{
-	{
-		[]string{"bearer", "bearer holds", "waited bearer", "host bearer"},
-		func(n node) bool { return name(n) == "verb "+attachThis && name(n.Kids[0]) == "this" },
-		"nothing attaches this, so it has no bearer: say \"Attach this to ...\"",
-	},
-	{
-		[]string{"besides paid"},
-		func(n node) bool { return name(n) == "besides may" },
-		"there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\"",
-	},
-	{
-		[]string{"besides may"},
-		func(n node) bool { return name(n) == "besides paid" },
-		"nothing depends on it: say what happens \"if the additional cost was paid\"",
-	},
-}
-
-// unanswered finds a phrase of which nothing in the text says what it speaks of. The
-// rules themselves may attach a card.
+// unanswered finds a phrase of which nothing in the text says what it speaks of.
 func (l *Language) unanswered(t *Text) *Error {
-	at := make([]*Error, len(asks))
-	answered := make([]bool, len(asks))
-	answered[0] = l.Vocab.Worn
+	var bearer, paid, may *Pos
+	attached := l.Vocab.Worn
 	for i := range t.Paras {
 		t.Paras[i].node.Walk(func(n node) {
-			for j := range asks {
-				if at[j] == nil && slices.Contains(asks[j].says, name(n)) {
-					at[j] = &Error{Pos: n.Pos, What: asks[j].what}
-				}
-				answered[j] = answered[j] || asks[j].answered(n)
+			switch name(n) {
+			case "bearer", "bearer holds", "waited bearer", "host bearer":
+				bearer = cmp.Or(bearer, &n.Pos)
+			case "verb " + attachThis:
+				attached = attached || name(n.Kids[0]) == "this"
+			case "besides paid":
+				paid = cmp.Or(paid, &n.Pos)
+			case "besides may":
+				may = cmp.Or(may, &n.Pos)
 			}
 		})
 	}
-	for j, e := range at {
-		if e != nil && !answered[j] {
-			return e
-		}
+	switch {
+	case bearer != nil && !attached:
+		return &Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
+	case paid != nil && may == nil:
+		return &Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
+	case may != nil && paid == nil:
+		return &Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\""}
 	}
 	return nil
 }

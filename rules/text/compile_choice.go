@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"feltstack/rules"
@@ -16,9 +17,7 @@ func (c *compiler) choice(ch *OneOf) {
 	for _, way := range ways {
 		var cond *rules.Cond
 		for _, i := range way {
-			if o := &ch.Options[i]; o.OnlyIf != nil {
-				cond = both(cond, c.cond(o.OnlyIf))
-			}
+			cond = both(cond, c.cond(ch.Options[i].OnlyIf))
 		}
 		in.Conds = append(in.Conds, cond)
 		in.Texts = append(in.Texts, c.chosenText(ch, way))
@@ -69,9 +68,7 @@ func (c *compiler) parts(b *Body) {
 	known := copySets(c.sets)
 	for i, list := range b.Parts {
 		c.sets, c.rest, c.mayJump = copySets(known), nil, -1
-		if b.If[i] != nil {
-			c.out.If = both(c.out.If, c.cond(b.If[i]))
-		}
+		c.out.If = both(c.out.If, c.cond(b.If[i]))
 		c.sentences(list)
 	}
 	if len(b.Parts) == 0 {
@@ -86,4 +83,135 @@ func copySets(m map[string]*set) map[string]*set {
 		out[k] = &s
 	}
 	return out
+}
+
+// Choosable is a list of the game's words of which a text lets a player choose one: "choose a
+// subtype", and then "monsters of the chosen subtype".
+type Choosable struct {
+	Phrase string   // "subtype"; of names "card name"
+	Nouns  []string // phrases of nouns: what it can be
+	Adjs   []string // or of adjectives
+	Names  bool     // it is the name of a card: "cards with the chosen name"
+}
+
+// said is a word that was chosen: the register that holds it.
+type said struct {
+	of  *Choosable
+	reg int8
+}
+
+// say compiles the choice of a word. The card keeps it where other paragraphs speak of it.
+func (c *compiler) say(k *Clause) {
+	s := k.Form.says
+	in := rules.Instr{Op: rules.OpSay, Why: c.l.Vocab.SayWhy}
+	if !s.Names {
+		in.Texts = slices.Concat(s.Nouns, s.Adjs)
+	}
+	if c.keeps(s) {
+		refuse(k.Pos, c.l.Vocab.SayMark == 0, "what is chosen is known to this paragraph only")
+		in.Mark = c.l.Vocab.SayMark
+	}
+	c.words = append(c.words, said{s, c.asked(k.Pos, in)})
+}
+
+// keeps reports whether a card keeps a word that is chosen for other paragraphs.
+func (c *compiler) keeps(s *Choosable) bool { return c.prog != nil && c.prog.kept[s] }
+
+// chosen compiles that cards are of the word that was chosen: before in the same
+// paragraph, or for this card.
+func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
+	out := rules.Test{Any: []rules.Test{}}
+	for _, w := range s.Nouns {
+		i := slices.IndexFunc(c.l.Vocab.Nouns, func(n Noun) bool { return n.Phrase == w })
+		out.Any = append(out.Any, c.l.noun(&c.l.Vocab.Nouns[i]))
+	}
+	for _, w := range s.Adjs {
+		a := c.l.Vocab.Adjs[slices.IndexFunc(c.l.Vocab.Adjs, func(a Word) bool { return a.Phrase == w })]
+		out.Any = append(out.Any, c.l.test(a.Pred, a.N, a.Not))
+	}
+	for _, w := range slices.Backward(c.words) {
+		if w.of == s {
+			out.Said = w.reg + 1
+			return out
+		}
+	}
+	lacks(at, !c.keeps(s), "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
+	out.Kept = c.l.Vocab.SayMark
+	return out
+}
+
+// kept is the words that the paragraphs of a text choose, and other paragraphs
+// speak of.
+func (l *Language) kept(t *Text) map[*Choosable]bool {
+	var out map[*Choosable]bool
+	for i := range l.Vocab.Choosables {
+		s := &l.Vocab.Choosables[i]
+		says, asks := false, false
+		for j := range t.Paras {
+			n := t.Paras[j].node
+			here := speaksOf(n, "verb choose a "+s.Phrase)
+			says = says || here
+			asks = asks || !here && speaksOf(n, "chosen "+s.Phrase)
+		}
+		if says && asks {
+			if out == nil {
+				out = map[*Choosable]bool{}
+			}
+			out[s] = true
+		}
+	}
+	return out
+}
+
+// pickSeat compiles the choice of a player.
+func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) {
+	in := rules.Instr{Op: rules.OpSeat, Who: c.who, Whose: from, Prompt: c.prompt}
+	if another {
+		lacks(at, c.seat == 0, "another than who? Choose a player before this")
+		in.Dst, in.N = c.seat-1, 1
+	} else {
+		in.Dst = c.reg(at)
+	}
+	c.emit(in)
+	c.seat = in.Dst + 1
+	c.seatCount++
+}
+
+func (c *compiler) chooseNumber(k *Clause) {
+	low, high := arg[*Count](k, 0).N, arg[*Count](k, 1).N
+	refuse(k.Pos, low >= high || high-low >= 100, "say two numbers of which the second is greater, by less than 100")
+	c.number = c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Min: number(low), Max: number(high)}) + 1
+}
+
+// copyPlay compiles the copy of a play on the stack.
+func (c *compiler) copyPlay(k *Clause) {
+	t := arg[*Thing](k, 0)
+	s := c.sets[t.Past]
+	refuse(t.Pos, t.Kind == ThingSet && (s == nil || !s.event || !c.event.Event.Play), "only what waits on the stack can be copied")
+	c.into(k.Pos, rules.Instr{Op: rules.OpCopy, Who: c.who, Reg: c.cards(t, use{}), Why: c.l.Vocab.CopyWhy})
+	c.copied = len(c.out.Code)
+}
+
+// aimAnew compiles that targets of a copy may be chosen anew.
+func (c *compiler) aimAnew(k *Clause) {
+	lacks(k.Pos, c.copied == 0 || c.copied != len(c.out.Code), "this follows a sentence that copies a play")
+	c.out.Code[c.copied-1].N = 1
+}
+
+// vote compiles "each player votes": who votes is asked one after the other.
+func (c *compiler) vote(k *Clause, who rules.Who, all bool) {
+	refuse(k.Pos, c.votes > 0 || !all && k.Subject > SubjectOpponent,
+		"a text has one vote, of all or of the other players: \"each player votes\"")
+	if !all {
+		who = c.seats(k.Subject)
+	}
+	c.votes = c.reg(k.Pos) + 1
+	for range rules.VotesAgainst {
+		c.reg(k.Pos)
+	}
+	in := rules.Instr{Op: rules.OpVote, Who: who, Dst: c.votes - 1, Prompt: c.l.prompt("{card}: how do you vote?")}
+	if k.May {
+		in.N = 1
+	}
+	c.emit(in)
 }

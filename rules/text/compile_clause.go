@@ -232,7 +232,11 @@ func (c *compiler) begin(k *Clause) {
 // nothing takes up.
 func (c *compiler) do(k *Clause) {
 	start := len(c.out.Code)
-	c.verb(k)
+	if verb := verbs[k.Form.core]; verb != nil {
+		verb(c, k)
+	} else {
+		c.native(k)
+	}
 	c.idle(k)
 	refuse(k.Pos, c.each != nil, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
 	picks := func(in rules.Instr) bool { return in.Op == rules.OpPick }
@@ -278,61 +282,31 @@ func (c *compiler) skipUnlessPicked(start int) int {
 	return at
 }
 
-// verb compiles what a clause does.
-func (c *compiler) verb(k *Clause) {
-	switch core, v := k.Form.core, c.l.Vocab; core {
-	case coreMove, coreMoveDownTo:
-		c.move(k)
-	case coreShow, coreReveal, coreLook, coreChoose:
-		c.show(k)
-	case corePut, corePutOrdered, coreReturn, coreShuffleIn:
-		c.put(k)
-	case coreShuffle:
-		z := arg[*ZoneRef](k, 0)
-		c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(k.Pos, z.Poss, false)})
-	case coreRaise, coreLower, coreGain, coreLose:
-		c.stat(k)
-	case coreAttach, coreTuck, coreTuckDown:
-		c.attach(k)
-	case coreQuote, coreMute, coreWhile:
-		c.grant(k)
-	case coreSearch:
-		c.search(k)
-	case coreCounterOn, coreCounterOff:
-		c.counters(k)
-	case coreGet, coreHave, corePower:
-		c.change(k)
-	case coreCoin:
-		c.throw(k, 2, v.CoinWhy, rules.Amount{})
-	case coreDie:
-		c.throw(k, 6, v.DieWhy, rules.Amount{})
-	case coreDice:
-		c.throw(k, 6, v.DieWhy, number(arg[*Count](k, 0).N))
-	case coreWin, coreLoseGame:
-		c.wins(k, c.who)
-	case coreSeat:
-		c.pickSeat(k.Pos, rules.Each, false)
-	case coreRival:
-		c.pickSeat(k.Pos, rules.EachOpponent, false)
-	case coreAnotherSeat:
-		c.pickSeat(k.Pos, rules.Each, true)
-	case coreNumber:
-		c.chooseNumber(k)
-	case coreSay:
-		c.say(k)
-	case coreCopy:
-		c.copyPlay(k)
-	case coreAnew:
-		lacks(k.Pos, c.copied == 0 || c.copied != len(c.out.Code), "this follows a sentence that copies a play")
-		c.out.Code[c.copied-1].N = 1
-	case coreDecree:
-		c.decree(k)
-	case corePay:
-		c.payGoods(k)
-	case corePrevent:
-		c.prevent(k)
-	default:
-		c.native(k)
+// verbs compile what a clause does, by what the verb means to the compiler. A verb of
+// the game's own is not among them.
+var verbs map[coreVerb]func(*compiler, *Clause)
+
+func init() {
+	verbs = map[coreVerb]func(c *compiler, k *Clause){
+		coreMove: (*compiler).move, coreMoveDownTo: (*compiler).move, coreSearch: (*compiler).search,
+		coreShow: (*compiler).show, coreReveal: (*compiler).show, coreLook: (*compiler).show, coreChoose: (*compiler).show,
+		corePut: (*compiler).put, corePutOrdered: (*compiler).put, coreReturn: (*compiler).put, coreShuffleIn: (*compiler).put,
+		coreAttach: (*compiler).attach, coreTuck: (*compiler).attach, coreTuckDown: (*compiler).attach,
+		coreRaise: (*compiler).stat, coreLower: (*compiler).stat, coreGain: (*compiler).stat, coreLose: (*compiler).stat,
+		coreQuote: (*compiler).grant, coreMute: (*compiler).grant, coreWhile: (*compiler).grant,
+		coreGet: (*compiler).change, coreHave: (*compiler).change, corePower: (*compiler).change,
+		coreCounterOn: (*compiler).counters, coreCounterOff: (*compiler).counters,
+		coreDecree: (*compiler).decree, corePrevent: (*compiler).prevent, corePay: (*compiler).payGoods,
+		coreNumber: (*compiler).chooseNumber, coreSay: (*compiler).say, coreCopy: (*compiler).copyPlay, coreAnew: (*compiler).aimAnew,
+		coreShuffle:     func(c *compiler, k *Clause) { c.shuffle(k.Pos, arg[*ZoneRef](k, 0)) },
+		coreCoin:        func(c *compiler, k *Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
+		coreDie:         func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },
+		coreDice:        func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, number(arg[*Count](k, 0).N)) },
+		coreWin:         func(c *compiler, k *Clause) { c.wins(k, c.who) },
+		coreLoseGame:    func(c *compiler, k *Clause) { c.wins(k, c.who) },
+		coreSeat:        func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, false) },
+		coreRival:       func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.EachOpponent, false) },
+		coreAnotherSeat: func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, true) },
 	}
 }
 

@@ -30,8 +30,11 @@ func both(a, b *rules.Cond) *rules.Cond {
 	return &out
 }
 
-// cond compiles a condition, or with "unless" its opposite.
+// cond compiles a condition, or with "unless" its opposite; nil always holds.
 func (c *compiler) cond(k *Cond) *rules.Cond {
+	if k == nil {
+		return nil
+	}
 	out := c.holds(k)
 	out.Not = out.Not != k.Not
 	return out

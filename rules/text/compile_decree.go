@@ -97,10 +97,7 @@ func (l *Language) rule(prog *Program, s Static) {
 	c := l.compiler(nil)
 	d := s.Decree
 	out := rules.Static{Text: l.grammar.Words(s.node, ""), Decrees: []rules.Decree{c.decreed(d)}}
-	switch {
-	case s.While != nil:
-		out.If = c.cond(s.While)
-	case d.If != nil:
+	if out.If = c.cond(s.While); d.If != nil {
 		out.If = c.cond(d.If)
 		out.If.Not = !out.If.Not
 	}

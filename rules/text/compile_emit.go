@@ -100,15 +100,13 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 		c.call(a.Pos, e.Event.Past, c.reg(a.Pos), nil) // register 0
 		c.sets[e.Event.Past].event, c.sets[e.Event.Past].many = true, e.Many
 		if c.others && c.eventful() {
-			c.antes = append(c.antes, ante{target: -1, from: c.l.onTable()})
+			c.antes = append(c.antes, ante{target: -1, from: c.l.zones(nil)})
 		}
 	}
 	if a.Label != nil && a.Label.Native != "" {
 		c.emit(rules.Instr{Op: rules.OpNative, Native: c.l.natives[a.Label.Native], Reg: -1, Dst: -1})
 	}
-	if b.OnlyIf != nil {
-		c.out.If = c.cond(b.OnlyIf)
-	}
+	c.out.If = c.cond(b.OnlyIf)
 	c.parts(b)
 	if b.Choice != nil {
 		c.choice(b.Choice)

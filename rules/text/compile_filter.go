@@ -167,25 +167,13 @@ func (l *Language) table() []rules.Source {
 	return out
 }
 
-// zones is the kinds of zones where a description looks, one bit each; all of
-// the table where it says nothing of that.
-func (l *Language) zones(f *rules.Filter) uint64 {
-	if len(f.From) == 0 {
-		return l.onTable()
+// zones is the kinds of zones of some places, one bit each; all of the table without any.
+func (l *Language) zones(from []rules.Source) (set uint64) {
+	if len(from) == 0 {
+		from = l.table()
 	}
-	set := uint64(0)
-	for _, s := range f.From {
+	for _, s := range from {
 		set |= 1 << s.Zone
-	}
-	return set
-}
-
-func (l *Language) onTable() uint64 {
-	set := uint64(0)
-	for k, z := range l.Game.Zones {
-		if z.Table {
-			set |= 1 << k
-		}
 	}
 	return set
 }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math/bits"
 	"strings"
 
 	"feltstack/rules"
@@ -24,9 +25,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		refuse(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
 		c.match(s.Whom, out.Whom, false, "what simply holds")
 	}
-	if s.While != nil {
-		out.If = c.cond(s.While)
-	}
+	out.If = c.cond(s.While)
 	if s.Quote != nil {
 		out.Gives = []uint8{c.granted(s.Quote, a.Pos)}
 	}
@@ -121,11 +120,9 @@ func (c *compiler) change(k *Clause) {
 		if can.Mark = c.l.Vocab.PowerMark; p.Lost {
 			can.Mark = c.l.Game.Loses
 		}
-		for bit := range 64 {
-			if p.Bit>>bit&1 == 1 {
-				can.N = int16(bit)
-				c.emit(can)
-			}
+		for left := p.Bit; left != 0; left &= left - 1 {
+			can.N = int16(bits.TrailingZeros64(left))
+			c.emit(can)
 		}
 	}
 }

@@ -87,10 +87,7 @@ func (c *compiler) pips(at Pos) rules.AmountKind {
 func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 	switch t.Kind {
 	case ThingSet:
-		r, ok := c.roleOf(t)
-		if !ok {
-			r = c.named(t.Pos, t.Past)
-		}
+		r, _ := c.which(t)
 		out.Reg = uint8(r)
 		return
 	case ThingRest:

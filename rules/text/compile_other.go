@@ -26,7 +26,7 @@ func (c *compiler) about(t *Thing, r int8) {
 	a := ante{target: -1, from: c.from, chosen: c.chooses, this: t.Kind == ThingThis}
 	switch t.Kind {
 	case ThingThis:
-		a.from = c.l.onTable()
+		a.from = c.l.zones(nil)
 	case ThingFilter, ThingSet:
 		if t.Kind == ThingFilter && t.Target != "" {
 			a.target = r
@@ -46,7 +46,7 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 	if !t.Other || f.Items || f.Reg >= 0 {
 		return
 	}
-	from := c.l.zones(f)
+	from := c.l.zones(f.From)
 	for i := len(c.antes) - 1; i >= 0; i-- {
 		a := &c.antes[i]
 		if a.from&from == 0 {

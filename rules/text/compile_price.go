@@ -66,14 +66,11 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 func (c *compiler) openBuyer(k, first *Clause, loop int) int {
 	buyer := first.Subject
 	c.subject, c.who = buyer, c.seats(buyer)
-	switch {
-	case loop >= 0 && buyer == k.Subject:
+	if loop >= 0 && buyer == k.Subject {
 		return -1
-	case loop >= 0 && c.who == rules.ThatSeat:
-		fail(first.Pos, "those who do this are one after the other: say \"unless they ...\"")
-	case buyer == SubjectEachPlayer, buyer == SubjectEachOpponent:
-		fail(first.Pos, "who of them? Say \"your opponent\" or \"that player\"")
 	}
+	refuse(first.Pos, loop >= 0 && c.who == rules.ThatSeat, "those who do this are one after the other: say \"unless they ...\"")
+	refuse(first.Pos, buyer == SubjectEachPlayer || buyer == SubjectEachOpponent, "who of them? Say \"your opponent\" or \"that player\"")
 	c.whoIsIt(first)
 	inner := c.openSeats(buyer)
 	c.loop = inner >= 0

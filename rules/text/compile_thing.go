@@ -28,7 +28,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 	case ThingThis:
 		return c.into(t.Pos, rules.Instr{Op: rules.OpThis})
 	case ThingBearer:
-		c.from = c.l.onTable()
+		c.from = c.l.zones(nil)
 		return c.into(t.Pos, rules.Instr{Op: rules.OpBearer})
 	case ThingZone:
 		f := cardsIn(c.source(t, &SourceRef{Zone: *t.Zone}))
@@ -59,10 +59,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 
 // made is the register of cards that an earlier step was about, or of some of them.
 func (c *compiler) made(t *Thing) int8 {
-	r, alone := c.roleOf(t)
-	if !alone {
-		r = c.named(t.Pos, t.Past)
-	}
+	r, alone := c.which(t)
 	s := c.sets[t.Past]
 	if c.from = s.from; alone {
 		return r
@@ -79,15 +76,15 @@ func (c *compiler) made(t *Thing) int8 {
 	return c.some(t, r)
 }
 
-// roleOf is the register of the card that a phrase means among several roles, "the
-// chosen Dragon" of a Dragon and a Warrior; false if it is not of those.
-func (c *compiler) roleOf(t *Thing) (at int8, ok bool) {
+// which is the register of the cards that a phrase means, and whether that is one among
+// several roles, "the chosen Dragon" of a Dragon and a Warrior.
+func (c *compiler) which(t *Thing) (at int8, alone bool) {
 	s := c.sets[t.Past]
 	if s == nil || t.Count.Kind != CountThat || len(s.roles) < max(2, t.Nth) {
 		if t.Nth > 0 {
 			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.grammar.Print(t.node))
 		}
-		return 0, false
+		return c.named(t.Pos, t.Past), false
 	}
 	if t.Nth > 0 {
 		return s.roles[t.Nth-1].reg, true
@@ -149,7 +146,7 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	switch t.Count.Kind {
 	case CountEvery, CountEach, CountAll, CountBare:
 		refuse(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
-		f.Mass = !u.benign && c.l.zones(f)&c.l.onTable() != 0 && len(f.From) > 0
+		f.Mass = !u.benign && c.l.zones(f.From)&c.l.zones(nil) != 0 && len(f.From) > 0
 		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 	default:
 		c.visible(t, f)
@@ -186,7 +183,7 @@ func (c *compiler) lies(t *Thing, f *rules.Filter, u use) {
 		}
 		c.onBoard(t.Pos, f, played, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
-	if c.from = c.l.zones(f); f.Reg >= 0 {
+	if c.from = c.l.zones(f.From); f.Reg >= 0 {
 		c.from = c.sets[t.Among].from
 	}
 	c.other(t, f)

@@ -101,6 +101,10 @@ func (c *compiler) show(k *Clause) {
 	c.name(k, in.Reg)
 }
 
+func (c *compiler) shuffle(at Pos, z *ZoneRef) {
+	c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(at, z.Poss, false)})
+}
+
 // attach compiles "attach this to a monster" and "put the top card of your deck under this".
 func (c *compiler) attach(k *Clause) {
 	g := c.l.Game

@@ -14,17 +14,10 @@ type Grade struct {
 
 // over reports whether a paragraph of grade g replaces those of another.
 func (l *Language) over(g, other *Grade) bool {
-	for low := g.Over; low != ""; {
-		if low == other.Phrase {
-			return true
+	for i := range l.Vocab.Grades {
+		if low := &l.Vocab.Grades[i]; low.Phrase == g.Over {
+			return low == other || l.over(low, other)
 		}
-		next := ""
-		for i := range l.Vocab.Grades {
-			if l.Vocab.Grades[i].Phrase == low {
-				next = l.Vocab.Grades[i].Over
-			}
-		}
-		low = next
 	}
 	return false
 }
