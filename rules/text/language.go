@@ -106,51 +106,39 @@ func (l *Language) NameToken(name string) {
 func (l *Language) Tokens() []string { return l.tokens }
 
 // check makes sure that every name in the vocabulary is one of the game's.
-func (l *Language) check() error {
+func (l *Language) check() (err error) {
 	v := l.Vocab
-	native := func(name, phrase string) error {
-		if _, ok := l.natives[name]; !ok && name != "" {
-			return fmt.Errorf("%q: the game has no native %q", phrase, name)
+	fail := func(e error) {
+		if err == nil {
+			err = e
 		}
-		return nil
 	}
-	pred := func(name, phrase string) error {
-		if _, ok := l.preds[name]; !ok && name != "" {
-			return fmt.Errorf("%q: the game has no predicate %q", phrase, name)
+	named := func(phrase, native, pred string) {
+		if _, ok := l.natives[native]; !ok && native != "" {
+			fail(fmt.Errorf("%q: the game has no native %q", phrase, native))
 		}
-		return nil
+		if _, ok := l.preds[pred]; !ok && pred != "" {
+			fail(fmt.Errorf("%q: the game has no predicate %q", phrase, pred))
+		}
 	}
 	for _, x := range v.Verbs {
 		for _, text := range append([]string{x.Form}, x.Also...) {
-			if err := checkForm(text); err != nil {
-				return err
+			if e := checkForm(text); e != nil {
+				fail(e)
 			}
 		}
-		if err := native(x.Native, x.Form); err != nil {
-			return err
-		}
-		if err := pred(x.Needs, x.Form); err != nil {
-			return err
-		}
+		named(x.Form, x.Native, x.Needs)
 	}
 	for _, x := range v.Labels {
-		if err := native(x.Native, x.Phrase); err != nil {
-			return err
-		}
+		named(x.Phrase, x.Native, "")
 	}
 	for _, x := range v.Nouns {
-		if err := pred(x.Pred, x.Phrase); err != nil {
-			return err
-		}
+		named(x.Phrase, "", x.Pred)
 	}
-	for _, words := range [][]Word{v.Adjs, v.Clauses, v.Conds} {
-		for _, x := range words {
-			if err := pred(x.Pred, x.Phrase); err != nil {
-				return err
-			}
-		}
+	for _, x := range slices.Concat(v.Adjs, v.Clauses, v.Conds) {
+		named(x.Phrase, "", x.Pred)
 	}
-	return nil
+	return err
 }
 
 // prompt is the place of a prompt among the game's.

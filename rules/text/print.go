@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"feltstack/rules/text/grammar"
 )
 
 // Print writes a tree as canonical text: what Parse reads from it is the same
@@ -19,11 +21,11 @@ func (l *Language) Print(t *Text) string {
 
 // Uses counts the productions of the grammar that a tree is made of, by name.
 func (l *Language) Uses(t *Text) map[string]int {
-	uses := map[string]int{}
+	var nodes []node
 	for i := range t.Paras {
-		t.Paras[i].node.Walk(func(n node) { uses[n.Rule.Name]++ })
+		nodes = append(nodes, t.Paras[i].node)
 	}
-	return uses
+	return grammar.Uses(nodes...)
 }
 
 // said is the names of earlier steps' cards that a part of a text speaks of.

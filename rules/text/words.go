@@ -1,7 +1,7 @@
 package text
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"maps"
 	"reflect"
@@ -12,35 +12,8 @@ import (
 	"feltstack/rules/text/grammar"
 )
 
-//go:embed labels.txt
-var labelTable string
-
-//go:embed core.txt
-var coreTable string
-
-//go:embed holding.txt
-var holdingTable string
-
-//go:embed numbers.txt
-var numbersTable string
-
-//go:embed choosing.txt
-var choosingTable string
-
-//go:embed hanging.txt
-var hangingTable string
-
-//go:embed granting.txt
-var grantingTable string
-
-//go:embed decree.txt
-var decreeTable string
-
-//go:embed waiting.txt
-var waitingTable string
-
-//go:embed words.txt
-var wordsTable string
+//go:embed *.txt
+var files embed.FS
 
 // table is the productions of a game: those that every game has, and lines for
 // its words. What a production stands for is found in words by its name.
@@ -59,20 +32,15 @@ const ownWords = "words of "
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, own: l.own(), words: maps.Clone(meanings)}
 	t.all = reflect.ValueOf(t.own).Elem()
-	v := l.Vocab
-	for _, part := range []struct {
-		name, table string
-		has         bool
-	}{
-		{"labels.txt", labelTable, true}, {"core.txt", coreTable, true}, {"choosing.txt", choosingTable, true},
-		{"holding.txt", holdingTable, len(v.Numbers)+len(v.Powers) > 0}, {"numbers.txt", numbersTable, len(v.Numbers)+len(v.Powers) > 0},
-		{"hanging.txt", hangingTable, l.Game.Attached|l.Game.Under != 0}, {"granting.txt", grantingTable, l.Game.Grants != 0},
-		{"decree.txt", decreeTable, len(v.Acts)+len(v.Befalls) > 0}, {"waiting.txt", v.ofRound(waitingTable), len(v.Events) > 0},
-	} {
-		if part.has {
-			t.b.WriteString("## " + part.name + "\n" + part.table)
-		}
-	}
+	t.part("labels.txt", true)
+	t.part("core.txt", true)
+	t.part("choosing.txt", true)
+	t.part("holding.txt", len(t.own.Numbers)+len(t.own.Powers) > 0)
+	t.part("numbers.txt", len(t.own.Numbers)+len(t.own.Powers) > 0)
+	t.part("hanging.txt", t.own.Attached || t.own.Under)
+	t.part("granting.txt", l.Game.Grants != 0)
+	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
+	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.ownLines()
 	make := grammar.New
@@ -89,12 +57,28 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	return g, nil
 }
 
+// part writes a table for games that have what it speaks of, with some words in place
+// of others.
+func (t *table) part(name string, has bool, words ...string) {
+	if has {
+		t.b.WriteString("## " + name + "\n" + strings.NewReplacer(words...).Replace(read(name)))
+	}
+}
+
+func read(name string) string {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		panic(err) // it is built in
+	}
+	return string(data)
+}
+
 // ownLines writes the lines of words.txt, section by section: each line for each
 // word that the section is of.
 func (t *table) ownLines() {
 	var of []reflect.Value
 	var section []string
-	for s := range strings.Lines(wordsTable + "\nalways") {
+	for s := range strings.Lines(read("words.txt") + "\nalways") {
 		s = strings.TrimSpace(s)
 		head, field, _ := strings.Cut(s, " ")
 		switch {

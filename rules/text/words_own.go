@@ -38,7 +38,7 @@ type lines struct {
 // own collects what a game adds to the table.
 func (l *Language) own() *own {
 	v := l.Vocab
-	o := &own{Vocabulary: v, Round: v.round(), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
+	o := &own{Vocabulary: v, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
 	o.Attached, o.Under = l.Game.Attached != 0, l.Game.Under != 0
 	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
 	o.Copies = o.Plays && l.Game.Copy != 0
@@ -182,14 +182,6 @@ func (o *own) slots(template string) (out []string) {
 		out = append(out, w)
 	}
 	return out
-}
-
-// round is what the time is called in which texts count.
-func (v *Vocabulary) round() string { return cmp.Or(v.Round, "turn") }
-
-// ofRound is productions that speak of a turn, of a game whose texts count otherwise.
-func (v *Vocabulary) ofRound(table string) string {
-	return strings.NewReplacer("this turn", "this "+v.round(), "each turn", "each "+v.round()).Replace(table)
 }
 
 // endOfRound ends what lasts until the time does in which texts count.
