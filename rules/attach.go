@@ -17,6 +17,7 @@ const (
 	OnThis       // it hangs on the asking card
 	OnReg        // it hangs on a card of register TieReg
 	OnBearer     // it hangs on the card that the asking card hangs on
+	Itself       // it is Query.It
 )
 
 // tied reports whether the tie of f holds for c.
@@ -29,6 +30,8 @@ func (q *Query) tied(f *Filter, c CardID) bool {
 		return q.Src != 0 && host == q.Src
 	case OnReg:
 		return host != 0 && s.InReg(q.Serial, f.TieReg, host)
+	case Itself:
+		return c == q.It
 	case OnBearer:
 		return host != 0 && host == s.Cards[q.Src].Host
 	}

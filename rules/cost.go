@@ -26,7 +26,8 @@ func (q *Query) canDo(code []Instr) No {
 		case OpNum:
 			ok = in.chosen || in.N > 0 || int(m.S.Seats[q.seatOf(in.Who)].Nums[in.Num]) >= q.Amount(&in.Max)
 		case OpNumber:
-			ok = q.Amount(&in.Max) >= q.Amount(&in.Min)
+			// Cards that are picked are picked with enough counters.
+			ok = in.Max.Filter != nil && in.Max.Filter.Reg >= 0 || q.Amount(&in.Max) >= q.Amount(&in.Min)
 		case OpNative:
 			if can := m.Game.Natives[in.Native].Can; can != nil {
 				ok = can(m, q, in)

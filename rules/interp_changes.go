@@ -65,7 +65,7 @@ type gained struct {
 func (r run) gains() (g gained) {
 	m, f, in := r.m, r.f, r.in
 	q := m.QueryOf(f)
-	if in.Max.Filter == nil || !in.Max.Filter.NotIt {
+	if in.Max.Filter == nil || !in.Max.Filter.NotIt && in.Max.Filter.Tie != Itself {
 		g.all = int16(q.Amount(&in.Max))
 		return g
 	}

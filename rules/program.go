@@ -148,6 +148,14 @@ const (
 	SeatNum                // N times number Fact of seat Who
 )
 
+// Minus is as much less.
+func (a Amount) Minus() Amount {
+	if a.N, a.Plus = -a.N, -a.Plus; a.Half != NoHalf {
+		a.Half = HalfUp + HalfDown - a.Half
+	}
+	return a
+}
+
 // Filter is a compiled noun phrase: "a vulnerable anchor in your opponent's
 // enduring row". It holds no state and is shared by all matches.
 type Filter struct {

@@ -20,7 +20,7 @@ var texts = map[string]string{
 	"Cond":   "<Not?not ><Pred=-1?${count Count} ${cmp Cmp} <Than?$Than<N? plus $N>|$N>|${pred Pred}<N? $N>><And? and $And>",
 	"Test": "<Not?not ><Than?${fact Fact} ${cmp Cmp} $Than<N? plus $N>|Any?${or Any} <Said?as ${r-1 Said} says><Kept?as mark ${mark Kept} says>|" +
 		"Did?${memory-1 Did}|${pred Pred}<N? $N>>",
-	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, >" +
+	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
 		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
 		"<Least?$Least or more ${counter-1 Counter} counters, ><Tests?$Tests, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
 		"<Ctrl=each player?|controlled by $Ctrl, >]<Or? or $Or>",

@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -69,12 +70,14 @@ func (l *Language) changes(list node) []ChangeRef {
 			if c.N = n.N; c.N == 0 {
 				fail(n.Pos, "0 changes nothing: say a number from 1 on")
 			}
+		case "change x", "change minus x", "value x":
+			c.To = &Quantity{Pos: n.Pos, Kind: QuantityX}
 		case "value cards plus":
 			c.To.Plus, c.N = c.N, 0
 		case "value of":
 			c.To = &Quantity{Pos: n.Pos, Number: c.Number, Thing: l.thing(n.Get("Known"))}
 		}
-		if c.Set = name(n) != "change"; c.N > mostCount || c.N < -mostCount {
+		if c.Set = !strings.HasPrefix(name(n), "change"); c.N > mostCount || c.N < -mostCount {
 			fail(n.Pos, "a number here is at most %d", mostCount)
 		}
 		out = append(out, c)
@@ -99,9 +102,11 @@ func (l *Language) each(n node) *ForEach {
 type Quantity struct {
 	Pos    Pos
 	Kind   QuantityKind
-	Number *Number    `of:"Number"`    // of cards
-	Thing  *Thing     `of:"Known Set"` // the cards
-	Stat   StatRef    `of:"StatOf"`    // of a player
+	Number *Number `of:"Number"`    // of cards
+	Thing  *Thing  `of:"Known Set"` // the cards
+	Stat   StatRef `of:"StatOf"`    // of a player
+	Each   *ForEach
+	reg    int8       // of what X was
 	Half   rules.Half // half of it
 	Plus   int        // and so much more
 }
@@ -118,6 +123,8 @@ const (
 	QuantityChosen                     // the chosen number
 	QuantityX                          // X
 	QuantityRoll                       // the roll
+	QuantityHeld                       // what X was before the sentence
+	QuantityEach                       // the number of discarded cards, of counters on this
 )
 
 // quantity makes a number that is taken from something.
@@ -150,6 +157,9 @@ func (l *Language) quantity(n node) *Quantity {
 	q.Pos, q.Kind, q.Half = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, part(n, "Round"))
 	if part(n, "Kind") != nil {
 		q.Thing = l.bare(n)
+	}
+	if q.Kind == QuantityEach {
+		q.Each = l.each(n)
 	}
 	return &q
 }

@@ -56,6 +56,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	if len(s.Price) > 0 && len(s.Clauses) > 1 {
 		fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 	}
+	c.holdX(s)
 	for i := range clauses {
 		k := &clauses[i]
 		if k.May && i+1 < len(clauses) {

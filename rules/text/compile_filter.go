@@ -39,8 +39,15 @@ func (l *Language) noun(n *Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) 
 // filter compiles the description of cards or plays.
 func (c *compiler) filter(t *Thing) *rules.Filter {
 	f := cardsIn()
-	if t.Kind == ThingBearer {
+	switch t.Kind {
+	case ThingBearer:
 		f.Tie, f.Text = rules.Bearer, "the bearer"
+		return f
+	case ThingIt:
+		f.Tie = rules.Itself
+		return f
+	case ThingSet:
+		f.Reg, _ = c.which(t)
 		return f
 	}
 	f.NotSrc, f.Text = t.Other, c.l.filter(t)

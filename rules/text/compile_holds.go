@@ -18,6 +18,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		return
 	}
 	c := l.compiler(prog)
+	c.whereX = s.X
 	out := rules.Static{Text: c.says(s.node), Mutes: s.Mutes}
 	if s.Whom.Kind != ThingThis {
 		c.always(s.Whom)
@@ -55,6 +56,9 @@ func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, lis
 		n := rules.Change{Fact: ch.Number.Fact, Set: ch.Set}
 		if ch.To != nil {
 			n.N = c.quantity(ch.To)
+			if ch.N < 0 {
+				n.N = n.N.Minus()
+			}
 		} else {
 			n.N = c.times(each, int16(ch.N))
 		}
@@ -90,7 +94,9 @@ func (c *compiler) change(k *Clause) {
 	for _, ch := range list {
 		if ch.To != nil {
 			set := in
-			set.Mark, set.N, set.Max = ch.Number.Set, 1, c.quantity(ch.To)
+			if set.Mark, set.N, set.Max = ch.Number.Set, 1, c.quantity(ch.To); !ch.Set {
+				set.Mark, set.N = ch.Number.Add, int16(ch.N)
+			}
 			c.emit(set)
 			continue
 		}
@@ -150,9 +156,8 @@ func (c *compiler) counters(k *Clause) {
 	if off {
 		in.N = -1
 	}
-	if ref.Count.Kind == CountX && c.costs && off && t.Kind == ThingThis {
-		in.Max = c.makeX(k.Pos, rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num})
-	} else {
+	paysX := ref.Count.Kind == CountX && c.costs && off && (t.Kind == ThingThis || t.Count.Kind == CountOne)
+	if !paysX {
 		in.Max = c.howMuch(&ref.Count)
 	}
 	c.lying(t)
@@ -166,6 +171,13 @@ func (c *compiler) counters(k *Clause) {
 	}
 	in.Reg = c.cards(t, use{})
 	c.bearing = bearing{}
+	if paysX {
+		on := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}
+		if t.Kind != ThingThis {
+			on.Filter = cardsOf(in.Reg)
+		}
+		in.Max = c.makeX(k.Pos, on)
+	}
 	kinds := c.l.Vocab.Counters
 	if ref.Counter != nil {
 		kinds = []Counter{*ref.Counter}

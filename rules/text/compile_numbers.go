@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file compiles numbers: those that stand in a text, and those that it takes
 // from cards, players and choices.
@@ -62,9 +66,16 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 	case QuantityChosen:
 		out = c.chosenNumber(q.Pos)
 	case QuantityX:
-		out = c.takeX(q.Pos)
+		if out = c.takeX(q.Pos); q.Half == rules.NoHalf && q.Plus == 0 {
+			return out
+		}
+		refuse(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
+	case QuantityHeld:
+		out = held(q.reg)
 	case QuantityRoll:
 		out.Kind = c.pips(q.Pos)
+	case QuantityEach:
+		out = c.times(q.Each, 1)
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
 	return out
@@ -129,7 +140,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	f := c.filter(e.Thing)
 	c.bearing = bears
 	refuse(e.Thing.Pos, f.Items, "only cards and counters can be counted here")
-	c.onBoard(e.Thing.Pos, f, c.l.Vocab.InPlay, "say where the cards are that are counted")
+	c.onBoard(e.Thing.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself, "say where the cards are that are counted")
 	if c.changes {
 		f.NotIt, f.NotSrc = e.Thing.Other, false
 	} else {
@@ -189,6 +200,7 @@ type fromCost struct {
 	costX     int8 // of what is paid for: that register of the cost
 	costKeeps *[]rules.Keep
 	wants     []rules.Want // of a cost: the resources
+	whereX    *Quantity    // what X is in this sentence
 }
 
 // makeX lets who pays a cost choose X, from one to what there is.
@@ -198,10 +210,34 @@ func (c *compiler) makeX(at Pos, most rules.Amount) rules.Amount {
 	return held(c.x - 1)
 }
 
-// takeX is the X that was chosen for the cost.
+// saysX is the productions that say X.
+var saysX = []string{"the x", "x much", "x cards", "x counters", "x tokens", "change x", "change minus x", "value x"}
+
+// holdX notes what X is in a sentence: where several steps say it, what it was before them.
+func (c *compiler) holdX(s *Sentence) {
+	if c.whereX = s.X; s.X == nil {
+		return
+	}
+	used := 0
+	for i := range s.Clauses {
+		if slices.ContainsFunc(saysX, func(x string) bool { return speaksOf(s.Clauses[i].node, x) }) {
+			used++
+		}
+	}
+	refuse(s.X.Pos, used == 0, "no step of this sentence says X")
+	if used > 1 {
+		is := c.quantity(s.X)
+		c.whereX = &Quantity{Kind: QuantityHeld, reg: c.asked(s.Pos, rules.Instr{Op: rules.OpNumber, Min: is, Max: is})}
+	}
+}
+
+// takeX is what the sentence says that X is, or the X that was chosen for the cost.
 func (c *compiler) takeX(at Pos) rules.Amount {
+	if c.whereX != nil {
+		return c.quantity(c.whereX)
+	}
 	refuse(at, c.costs, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
-	refuse(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\"")
+	refuse(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\", or end with \", where X is ...\"")
 	return held(c.keep(at, c.costX-1))
 }
 

@@ -7,7 +7,7 @@ import "feltstack/rules"
 var meanings = map[string]any{
 	// Those that only wrap another.
 	"limit": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
-	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{},
+	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "x is": wraps{}, "laden": wraps{},
 
 	"once": 1, "twice": 2, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,
@@ -42,6 +42,7 @@ var meanings = map[string]any{
 	"you win": Clause{Form: formWin}, "who wins": Clause{Form: formWin}, "you lose": Clause{Form: formLose}, "who loses": Clause{Form: formLose},
 	"for a time": Clause{Form: &form{core: coreDecree}},
 	"prevent":    Clause{Form: formPrevent}, "prevent all": Clause{Form: formPrevent}, "prevent every": Clause{Form: formPrevent},
+	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
 	"each pip": ForEach{Pips: true}, "each of their": ForEach{Their: true},
 
 	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},
@@ -65,7 +66,7 @@ var meanings = map[string]any{
 	"rest": things(ThingRest, CountWholeSet), "those": things(ThingRest, CountWholeSet), "pointed those": things(ThingSet, CountWholeSet),
 	"that": things(ThingSet, CountThat), "that played": things(ThingSet, CountThat), "pointed that": things(ThingSet, CountThat),
 	"that nth": things(ThingSet, CountThat), "known nth": things(ThingSet, CountThat), "which 1": 1, "which 2": 2,
-	"known that": things(ThingSet, CountThat), "next time that": things(ThingSet, CountThat),
+	"known that": things(ThingSet, CountThat), "laden that": things(ThingSet, CountThat), "laden those": things(ThingSet, CountWholeSet), "laden it": Thing{Kind: ThingIt}, "next time that": things(ThingSet, CountThat),
 	"pointed some": things(ThingFilter, CountN), "pointed up to": things(ThingFilter, CountUpTo),
 	"each of side": things(ThingFilter, CountEach), "all of side": things(ThingFilter, CountAll), "any of side": things(ThingFilter, CountAny),
 	"an opponent's card": Thing{Poss: PossAnOpponent}, "waited of an opponent": Thing{Poss: PossAnOpponent}, "an opponent's play": Thing{Poss: PossAnOpponent},
@@ -105,7 +106,7 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+	"compared roll": QuantityRoll, "compared named": QuantityEach, "compared counters": QuantityEach, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
 
 	// Conditions
 	"you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},

@@ -21,6 +21,8 @@ type resolver struct {
 	met    *made  // and what the event had, until a step has something
 	roles  []node // what the last step chose one of each, as "choose a monster and another monster"
 	role   string // what they are called then: "chosen"
+	it     node   // whose numbers change: "each gear counter on it"
+	this   bool   // or "it" is this
 	past   string // what the card of the event is called: "that monster"
 	who    node   // who does the clause, nil for you
 	plural bool   // who did something last was named in the plural
@@ -125,7 +127,7 @@ func (r *resolver) event(n node) node {
 
 // meets makes "they" the player whom an event is about.
 func (r *resolver) meets(e node) {
-	r.they, r.past, r.met = nil, "", nil
+	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(name(e), "this ")
 	for _, k := range e.Kids {
 		if ev, ok := r.l.words[name(k)].(*Event); ok {
 			r.past = ev.Past
@@ -210,11 +212,11 @@ func (r *resolver) sentences(n node) node {
 	for i, s := range n.Kids {
 		s = r.sentence(s)
 		if i > 0 && r.turns(s, out[i-1]) {
-			s = r.at(s, r.mk("otherwise", s.Get("Clause")))
+			s = r.at(s, r.mk("otherwise", s.Get("Clause"), s.Get("XIs")))
 		}
 		if i > 0 && name(s) == "otherwise" {
 			if c := r.refusal(out[i-1]); c != nil {
-				s = r.at(s, r.mk("if", c, s.Get("Clause")))
+				s = r.at(s, r.mk("if", c, s.Get("Clause"), s.Get("XIs")))
 			}
 		}
 		out = append(out, s)

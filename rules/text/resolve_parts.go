@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -88,6 +89,16 @@ func (r *resolver) parts(n node) node {
 		return r.nth(n, n.Get("Which"))
 	case "that noun", "known noun":
 		return r.thatNoun(n)
+	case "laden it":
+		switch {
+		case r.it != nil && name(r.it) != "this" && name(r.it) != "itself":
+			return n
+		case r.it != nil, r.this:
+			return r.at(n, r.mk("laden", r.mk("itself")))
+		case r.many == nil || r.many.past == "":
+			fail(place(n), "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
+		}
+		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.mk("noun "+r.l.anyCard().Phrase)))
 	case "seat they":
 		if r.they == nil {
 			fail(place(n), "nothing before this says who \"they\" are")
@@ -260,7 +271,9 @@ func (r *resolver) cond(n node) node {
 	case "has", "have more":
 		return r.has(n)
 	case "this has counters":
-		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("itself")))
+		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("laden", r.mk("itself"))))
+	case "that has counters":
+		return r.at(n, r.mk("there are counters", r.parts(n.Get("Counters")), r.mk("laden that", n.Kids[:2]...)))
 	case "is after":
 		return r.at(n, r.mk("is", r.mk("adjective "+r.l.words[name(n.Kids[0])].(*Word).Phrase)))
 	}
@@ -384,7 +397,7 @@ func (r *resolver) static(n node) []node {
 		w := b.Kids[0]
 		cond = r.at(b, r.mk("is", r.mk("adjective "+r.l.words[name(w)].(*Word).Phrase)))
 	}
-	h := r.holding(n.Get("Holding"))
+	h, x := r.holding(n.Get("Holding")), r.parts(part(n, "XIs"))
 	powers := list(part(h, "AndPower"))
 	if i := slices.IndexFunc(h.Rule.Fields, func(f grammar.Field) bool { return f.Name == "AndPower" }); i >= 0 {
 		h.Kids[i] = nil
@@ -401,11 +414,11 @@ func (r *resolver) static(n node) []node {
 	}
 	var out []node
 	for _, h := range all {
-		s := r.mk("holds", h)
+		s := r.mk("holds", h, x)
 		if cond != nil && rule == "unless holds" {
 			s = r.mk(rule, cond, h)
 		} else if cond != nil {
-			s = r.mk("while", cond, h)
+			s = r.mk("while", cond, h, x)
 		}
 		out = append(out, r.at(n, s))
 	}
@@ -414,8 +427,9 @@ func (r *resolver) static(n node) []node {
 
 // holding rewrites what cards get.
 func (r *resolver) holding(n node) node {
-	r.each = nil
+	r.each, r.it = nil, r.l.inner(cmp.Or(part(n, "Whom"), part(n, "Holder"), part(n, "Pointed")))
 	r.kids(n)
+	r.it = nil
 	if name(n) == "can get" {
 		and := grammar.List(r.at(n, r.mk("and power", n.Get("Power"))))
 		return r.at(n, r.mk("get", n.Get("Whom"), n.Get("Change"), n.Get("Each"), and, n.Get("Until")))
@@ -426,15 +440,22 @@ func (r *resolver) holding(n node) node {
 	}
 	var changes []node
 	for _, v := range n.Get("Value").Kids {
-		if part(v, "Num") == nil {
+		lose := name(n) == "lose" || name(n) == "slose"
+		rule := "change"
+		switch {
+		case name(v) == "value x" && lose:
+			rule = "change minus x"
+		case name(v) == "value x":
+			rule = "change x"
+		case part(v, "Num") == nil:
 			fail(place(v), "a card has the number of another: say \"has\"")
 		}
-		by := v.Get("Num").N
-		if name(n) == "lose" || name(n) == "slose" {
-			by = -by
+		c := r.mk(rule, v.Get("Number"))
+		if num := part(v, "Num"); num != nil {
+			if c.N = num.N; lose {
+				c.N = -c.N
+			}
 		}
-		c := r.mk("change", v.Get("Number"))
-		c.N = by
 		changes = append(changes, r.at(v, c))
 	}
 	kids := slices.Clone(n.Kids)

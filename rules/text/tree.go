@@ -73,6 +73,7 @@ type Static struct {
 	Cants   []*Keyword  `of:"Cant last"`
 	While   *Cond       `of:"Cond"` // of a continuous change of Whom
 	Whom    *Thing      `of:"Holder"`
+	X       *Quantity   `of:"XIs"` // what "X" is
 	Changes []ChangeRef `of:"Change Value"`
 	Each    *ForEach    `of:"Each"`
 	Power   *Keyword    `of:"Power"`
@@ -87,14 +88,14 @@ type ChangeRef struct {
 	N      int     `of:"Num"`
 	Number *Number `of:"Number"`
 	Set    bool
-	To     *Quantity `of:"Quantity Tally"` // what it is set to, where that is taken from something
+	To     *Quantity `of:"Quantity Tally"` // what it is set to, or changes by N times, where that is taken from something
 }
 
 // ForEach multiplies a number: by cards, by counters on them, or by the pips
 // of the last throw.
 type ForEach struct {
 	Counter *Counter `of:"Counter"`
-	Thing   *Thing   `of:"Holder"`
+	Thing   *Thing   `of:"Laden"`
 	Pips    bool
 	Past    string  `of:"Past"`     // "for each discarded card"
 	Noun    *Noun   `of:"CardNoun"` // or "for each discarded Dragon"; nil is any card
@@ -145,13 +146,14 @@ type OneOf struct {
 type Sentence struct {
 	Pos     Pos
 	Trait   *Trait
-	Ignores []*Trait `of:"Ignored last"`
-	If      *Cond    `of:"Cond"`
-	Else    bool     // "Otherwise": where the If of the sentence before does not hold
-	Clauses []Clause `of:"Clause"` // joined by ", then"
-	Choice  *OneOf   // in the place of clauses, where it depends on something
-	Wait    *Wait    // the clauses are done when that happens
-	Price   []Clause // "unless your opponent discards a card": who does that keeps the one clause from happening
+	Ignores []*Trait  `of:"Ignored last"`
+	If      *Cond     `of:"Cond"`
+	Else    bool      // "Otherwise": where the If of the sentence before does not hold
+	Clauses []Clause  `of:"Clause"` // joined by ", then"
+	X       *Quantity `of:"XIs"`    // what "X" is in them
+	Choice  *OneOf    // in the place of clauses, where it depends on something
+	Wait    *Wait     // the clauses are done when that happens
+	Price   []Clause  // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
 // Clause is a verb with all that belongs to it.
@@ -245,6 +247,7 @@ const (
 	ThingEnd                     // the top 2 cards of the draw pile
 	ThingZone                    // your hand
 	ThingBearer                  // the bearer
+	ThingIt                      // it: each card that is changed
 	ThingEither                  // either a card in your hand or a Spell in your cemetery
 )
 
@@ -373,7 +376,7 @@ type Cond struct {
 	B     *Quantity   `of:"Compared"`
 	Cmp   rules.Cmp   `of:"Comparison"`
 	Was   bool        // it is of what has left
-	Thing *Thing      `of:"Holder"`     // "there is a card in your hand"
+	Thing *Thing      `of:"Laden"`      // "there is a card in your hand"
 	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"
 	Than  int         `of:"Compare"`    // 1: "you control more monsters than your opponent", "you have more cards in your hand than your opponent", -1: fewer; of Thing
 	Other Poss        `of:"than"`       // with whom a player is compared
