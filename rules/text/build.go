@@ -138,9 +138,6 @@ func (l *Language) clause(n node) Clause {
 	default:
 		c.Args = l.args(n)
 	}
-	if name(n) == "can" {
-		c.Form, c.Powers = &form{core: corePower, power: c.Powers[0]}, c.Powers[1:]
-	}
 	if c.Form == nil {
 		c.Form = word[*form](l, n)
 	}

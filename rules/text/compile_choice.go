@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -49,10 +50,7 @@ func (c *compiler) chosenText(ch *OneOf, way []int) string {
 	for _, i := range way {
 		parts = append(parts, c.l.grammar.Print(ch.Options[i].node))
 	}
-	if len(parts) == 0 {
-		return noneOfThem
-	}
-	return strings.Join(parts, " ")
+	return cmp.Or(strings.Join(parts, " "), noneOfThem)
 }
 
 // noneOfThem is the way to choose none of the options.
@@ -146,14 +144,9 @@ func (l *Language) kept(t *Text) map[*Choosable]bool {
 	var out map[*Choosable]bool
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
-		says, asks := false, false
-		for j := range t.Paras {
-			n := t.Paras[j].node
-			here := speaksOf(n, "verb choose a "+s.Phrase)
-			says = says || here
-			asks = asks || !here && speaksOf(n, "chosen "+s.Phrase)
-		}
-		if says && asks {
+		says := func(p Para) bool { return speaksOf(p.node, "verb choose a "+s.Phrase) }
+		asks := func(p Para) bool { return !says(p) && speaksOf(p.node, "chosen "+s.Phrase) }
+		if slices.ContainsFunc(t.Paras, says) && slices.ContainsFunc(t.Paras, asks) {
 			if out == nil {
 				out = map[*Choosable]bool{}
 			}

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file compiles what players may do with cards, what cards cost, and what
 // befalls players (decree.txt).
@@ -54,12 +58,11 @@ func (c *compiler) allowsFrom(t *Thing, f *rules.Filter, who rules.Who) {
 
 // elsewhere is the phrase of a zone that everybody sees, which is none in play.
 func (c *compiler) elsewhere() string {
-	for _, z := range c.l.Vocab.Zones {
-		if s := c.l.Game.Zones[z.Kind]; s.Sight == rules.SightAll && !s.Table {
-			return z.Phrase
-		}
-	}
-	return c.l.Vocab.Zones[0].Phrase
+	i := slices.IndexFunc(c.l.Vocab.Zones, func(z Zone) bool {
+		s := c.l.Game.Zones[z.Kind]
+		return s.Sight == rules.SightAll && !s.Table
+	})
+	return c.l.Vocab.Zones[max(i, 0)].Phrase
 }
 
 func (c *compiler) diverted(d *DecreeUse, out *rules.Decree) {
@@ -132,14 +135,11 @@ func (c *compiler) prevent(k *Clause) {
 		in.Who = rules.ThatSeat
 		c.emit(in)
 		c.close(loop)
-		f := cardsIn(c.l.table()...)
-		for i := range c.l.Vocab.Nouns {
-			if n := &c.l.Vocab.Nouns[i]; n.Phrase == p.Damage.Of {
-				f.Tests = []rules.Test{c.l.noun(n)}
-				cards.Reg = c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
-				c.emit(cards)
-				break
-			}
+		if i := slices.IndexFunc(c.l.Vocab.Nouns, func(n Noun) bool { return n.Phrase == p.Damage.Of }); i >= 0 {
+			f := cardsIn(c.l.table()...)
+			f.Tests = []rules.Test{c.l.noun(&c.l.Vocab.Nouns[i])}
+			cards.Reg = c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
+			c.emit(cards)
 		}
 	default:
 		in.Who = c.whoDoes(k.Pos, p.By)

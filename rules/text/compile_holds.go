@@ -82,11 +82,7 @@ func (c *compiler) changed(t *Thing, powers []*Keyword, list []ChangeRef) {
 // can do: a mark for each bit.
 func (c *compiler) change(k *Clause) {
 	t, list := arg[*Thing](k, 0), arg[[]ChangeRef](k, 1)
-	var powers []*Keyword
-	if k.Form.power != nil {
-		powers = []*Keyword{k.Form.power}
-	}
-	c.changed(t, powers, list)
+	c.changed(t, k.Powers, list)
 	c.each = nil // it is of the changes
 	in := rules.Instr{Op: rules.OpMark, Reg: c.cards(t, use{})}
 	k.Until.ends(&in)
@@ -110,18 +106,12 @@ func (c *compiler) change(k *Clause) {
 	if k.Each != nil { // counted once for all changes
 		all.Max = c.times(k.Each, 1)
 	}
-	for i, g := range gains {
-		if i > 0 {
-			all.Also = append(all.Also, g)
-		} else {
-			all.Mark, all.N = g.Mark, g.N
-		}
-	}
 	if len(gains) > 0 {
+		all.Mark, all.N = gains[0].Mark, gains[0].N
+		all.Also = append(all.Also, gains[1:]...)
 		c.emit(all)
 	}
-	c.changed(t, k.Powers, nil)
-	for _, p := range append(powers, k.Powers...) {
+	for _, p := range k.Powers {
 		can := in
 		if can.Mark = c.l.Vocab.PowerMark; p.Lost {
 			can.Mark = c.l.Game.Loses

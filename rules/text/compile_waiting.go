@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"maps"
 	"reflect"
 	"slices"
@@ -29,8 +30,7 @@ func (c *compiler) delay(s *Sentence) {
 		c.awaits(w, &a.When)
 	}
 	if w.Until != nil {
-		in.Until, in.UntilOf = w.Until.Until, w.Until.Of
-		if !w.Once {
+		if w.Until.ends(&in); !w.Once {
 			in.Max = rules.Amount{Kind: rules.All}
 		}
 	}
@@ -131,13 +131,12 @@ func (l *Language) memory(at Pos, e *Event, t *Thing, since bool) uint8 {
 	} else if e.Unseen {
 		fail(at, "nobody can tell which cards these are")
 	}
-	for i := range l.Game.Memories {
-		if reflect.DeepEqual(l.Game.Memories[i], mem) {
-			return uint8(i)
-		}
+	i := slices.IndexFunc(l.Game.Memories, func(m rules.Memory) bool { return reflect.DeepEqual(m, mem) })
+	if i < 0 {
+		i = len(l.Game.Memories)
+		l.Game.Memories = append(l.Game.Memories, mem)
 	}
-	l.Game.Memories = append(l.Game.Memories, mem)
-	return uint8(len(l.Game.Memories) - 1)
+	return uint8(i)
 }
 
 // remembered describes the cards that an event is counted of, nil if all are.
@@ -147,31 +146,20 @@ func (l *Language) remembered(e *Event, t *Thing) *rules.Filter {
 	plain := *t
 	plain.Poss, plain.Ctrl, plain.Other = PossNone, PossNone, false
 	f := c.filter(&plain)
-	switch {
-	case t.Other:
-		fail(t.Pos, "what has happened is counted whatever this is: leave out \"other\", and say how many")
-	case f.Targeted || f.Items || len(f.From) > 0 || f.Reg >= 0:
-		fail(t.Pos, "say only what kind of cards they were")
-	case len(f.Tests) == 0 && f.Least == 0:
+	refuse(t.Pos, t.Other, "what has happened is counted whatever this is: leave out \"other\", and say how many")
+	refuse(t.Pos, f.Targeted || placed(f), "say only what kind of cards they were")
+	if len(f.Tests) == 0 && f.Least == 0 {
 		return nil
-	case e.Unseen:
-		fail(t.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is")
 	}
+	refuse(t.Pos, e.Unseen, "nobody can tell this: say it of \"a card\", without what kind of card it is")
 	f.Text = ""
 	return f
 }
 
 // who is whom something has happened to, or who did it.
 func (d *DidUse) who(c *compiler) rules.Who {
-	switch {
-	case d.By == PossYour, d.By == PossNone && (d.Thing.Ctrl == PossYour || d.Thing.Poss == PossYour):
-		return rules.You
-	case d.By != PossNone:
-		return c.whose(d.Pos, d.By)
-	case d.Thing.Ctrl != PossNone:
-		return c.whose(d.Pos, d.Thing.Ctrl)
-	case d.Thing.Poss != PossNone:
-		return c.whose(d.Pos, d.Thing.Poss)
+	if p := cmp.Or(d.By, d.Thing.Ctrl, d.Thing.Poss); p != PossNone {
+		return c.whose(d.Pos, p)
 	}
 	return rules.Each
 }
@@ -200,16 +188,13 @@ func (t *Thing) gone() *DidUse {
 	if t == nil || len(t.From) > 0 || t.Table || t.Among != "" {
 		return nil
 	}
-	for i, h := range t.Having {
-		if h.Event != nil && h.Event.Away && !h.Not {
-			d := &DidUse{Pos: t.Pos, Event: h.Event, Since: h.Since}
-			rest := *t
-			rest.Having = append(append([]Having(nil), t.Having[:i]...), t.Having[i+1:]...)
-			d.Thing = &rest
-			return d
-		}
+	i := slices.IndexFunc(t.Having, func(h Having) bool { return h.Event != nil && h.Event.Away && !h.Not })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	rest := *t
+	rest.Having = slices.Concat(t.Having[:i], t.Having[i+1:])
+	return &DidUse{Pos: t.Pos, Event: t.Having[i].Event, Since: t.Having[i].Since, Thing: &rest}
 }
 
 // done is the test that cards have done what a phrase says.
@@ -224,18 +209,12 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s SourceRef) bool { return !public(s) }):
 		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
-	for _, n := range t.Nouns {
-		refuse(t.Pos, n.Item, "this is said of cards, not of plays")
-	}
+	refuse(t.Pos, slices.ContainsFunc(t.Nouns, func(n *Noun) bool { return n.Item }), "this is said of cards, not of plays")
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
 }
 
 // Waits is where the first paragraph stands that lets something wait.
 func (t *Text) Waits() Pos {
-	for i := range t.Paras {
-		if n := t.Paras[i].node; n != nil && slices.ContainsFunc([]string{"later", "if later", "floating", "if floating"}, func(p string) bool { return speaksOf(n, p) }) {
-			return t.Paras[i].Pos
-		}
-	}
-	return t.Paras[0].Pos
+	i := slices.IndexFunc(t.Paras, func(p Para) bool { return speaksOf(p.node, "later", "if later", "floating", "if floating") })
+	return t.Paras[max(i, 0)].Pos
 }

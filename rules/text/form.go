@@ -13,7 +13,6 @@ type form struct {
 	move  *Move
 	own   *Verb
 	core  coreVerb
-	power *Keyword
 	stat  *Stat
 	says  *Choosable
 	goods *Goods

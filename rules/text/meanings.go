@@ -36,7 +36,7 @@ var meanings = map[string]any{
 	// Paragraphs, sentences and clauses
 	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "smute": Static{Mutes: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
-	"get": Clause{Form: &form{core: coreGet}}, "have": Clause{Form: &form{core: coreHave}}, "can": Clause{},
+	"get": Clause{Form: &form{core: coreGet}}, "have": Clause{Form: &form{core: coreHave}}, "can": Clause{Form: &form{core: corePower}},
 	"gain quoted": Clause{Form: &form{core: coreQuote}}, "mute": Clause{Form: &form{core: coreMute}},
 	"get while": Clause{Form: formWhile}, "can while": Clause{Form: formWhile}, "anew": Clause{Form: &form{core: coreAnew}},
 	"you win": Clause{Form: formWin}, "who wins": Clause{Form: formWin}, "you lose": Clause{Form: formLose}, "who loses": Clause{Form: formLose},

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // This file names players: those that every game knows, and as a game names them.
 
@@ -59,10 +63,10 @@ func (l *Language) related(i int) rules.Who {
 	return rules.You
 }
 
-// speaksOf reports whether somewhere in a text a production stands.
-func speaksOf(n node, production string) bool {
+// speaksOf reports whether somewhere in a text one of some productions stands.
+func speaksOf(n node, productions ...string) bool {
 	found := false
-	n.Walk(func(k node) { found = found || name(k) == production })
+	n.Walk(func(k node) { found = found || slices.Contains(productions, name(k)) })
 	return found
 }
 
