@@ -150,7 +150,7 @@ func (r *resolver) meets(e node) {
 		if r.l.words[name(e.Get("Doer"))] == PossNone {
 			r.they = r.mk("that player")
 		}
-	case "event", "next time", "next time that", "next time this", "this event", "this also", "this would", "would happen":
+	case "event", "next time", "next time that", "next time this", "this event", "this would", "would happen":
 		if ev, ok := r.l.words[name(e.Kids[len(e.Kids)-1])].(*Event); ok && (ev.Suffered || ev.Does != "") {
 			r.they = r.mk("that player")
 		}
@@ -158,13 +158,6 @@ func (r *resolver) meets(e node) {
 }
 
 func (r *resolver) happening(n node) node {
-	if name(n) == "this also" {
-		e := r.l.words[name(n.Kids[0])].(*Event)
-		return r.at(n, r.mk("this event", r.mk("happens "+e.Phrase)))
-	}
-	if e, ok := r.l.words[name(n)].(*Event); ok {
-		return r.at(n, r.mk("this event", r.mk("happens "+e.Phrase)))
-	}
 	if name(n) == "event does" && name(n.Get("Doer")) == "doer a player" {
 		e := r.l.words[name(n.Get("Does"))].(*Event)
 		n = r.at(n, r.mk("event", n.Get("Waited"), r.mk("happens "+e.Phrase)))
@@ -172,11 +165,6 @@ func (r *resolver) happening(n node) node {
 	if name(n) == "would do" && name(n.Get("Doer")) == "doer a player" {
 		e := r.l.words[name(n.Get("WouldDo"))].(*Event)
 		n = r.at(n, r.mk("would happen", n.Get("Waited"), r.mk("would "+e.Phrase)))
-	}
-	if s, ok := r.l.words[name(n)].(*Step); ok && strings.HasPrefix(name(n), "next ends ") {
-		n = r.at(n, r.mk("next step", n.Kids[0], r.mk("step "+s.Phrase)))
-	} else if ok && n.Rule.Cat == "Event" {
-		return r.at(n, r.mk("begins", n.Kids[0], r.mk("step "+s.Phrase)))
 	}
 	r.kids(n)
 	return n
@@ -188,11 +176,6 @@ func (r *resolver) body(n node) node {
 	r.kids(n)
 	r.they = they
 	return n
-}
-
-// during is a part of the turn as a condition.
-func (r *resolver) during(n node) node {
-	return r.at(n, r.mk("condition "+r.l.words[name(n)].(*Word).Phrase))
 }
 
 // choice rewrites options: what follows a step that somebody may do otherwise depends on

@@ -77,8 +77,6 @@ func (r *resolver) parts(n node) node {
 	switch name(n) {
 	case "cards", "plays", "waited":
 		return r.determined(n)
-	case "only during":
-		return r.at(n, r.mk("only if", r.during(n.Kids[0])))
 	case "except":
 		return r.except(n)
 	case "kind", "kind controlled":
@@ -106,8 +104,6 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("seat "+name(r.they)))
 	case "other than this":
 		return r.determined(r.at(n, r.mk("cards", n.Get("Det"), r.mk("other"), n.Get("Target"), n.Get("Kind"))))
-	case "their owner's zone":
-		return r.at(n, r.mk("owners' zones", r.mk("zones "+r.l.words[name(n.Kids[0])].(*Zone).Phrase)))
 	case "each holder":
 		return r.at(n, r.mk("holder", nil, n.Get("Other"), n.Get("Kind")))
 	case "equal to":
@@ -132,8 +128,6 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("at most", r.num(n.Kids[0].N-1)))
 	case "bears any":
 		return r.at(n, r.mk("bears", r.mk("a counter", n.Kids...)))
-	case "their zones":
-		return r.at(n, r.mk("zone", r.mk("their"), r.mk("zone "+r.l.words[name(n.Kids[0])].(*Zone).Phrase)))
 	case "in", "from":
 		r.sources(n)
 	case "among", "from among":
@@ -274,8 +268,6 @@ func (r *resolver) cond(n node) node {
 		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("laden", r.mk("itself"))))
 	case "that has counters":
 		return r.at(n, r.mk("there are counters", r.parts(n.Get("Counters")), r.mk("laden that", n.Kids[:2]...)))
-	case "is after":
-		return r.at(n, r.mk("is", r.mk("adjective "+r.l.words[name(n.Kids[0])].(*Word).Phrase)))
 	}
 	r.kids(n)
 	return n
@@ -390,12 +382,6 @@ func (r *resolver) static(n node) []node {
 	rule := name(n)
 	if c := part(n, "Cond"); c != nil {
 		cond = r.parts(c)
-	} else if d := part(n, "During"); d != nil {
-		rule, cond = "while", r.during(d)
-	} else if b := part(n, "Being"); b != nil {
-		rule = "while"
-		w := b.Kids[0]
-		cond = r.at(b, r.mk("is", r.mk("adjective "+r.l.words[name(w)].(*Word).Phrase)))
 	}
 	h, x := r.holding(n.Get("Holding")), r.parts(part(n, "XIs"))
 	powers := list(part(h, "AndPower"))

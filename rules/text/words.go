@@ -35,8 +35,8 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("labels.txt", true)
 	t.part("core.txt", true)
 	t.part("choosing.txt", true)
-	t.part("holding.txt", len(t.own.Numbers)+len(t.own.Powers) > 0)
-	t.part("numbers.txt", len(t.own.Numbers)+len(t.own.Powers) > 0)
+	t.part("holding.txt", t.own.Holds)
+	t.part("numbers.txt", t.own.Holds)
 	t.part("hanging.txt", t.own.Attached || t.own.Under)
 	t.part("granting.txt", l.Game.Grants != 0)
 	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
@@ -147,7 +147,7 @@ func (t *table) line(w reflect.Value, line string) {
 		t.words[name] = t.words["verb "+of]
 	case meanings[template] != nil:
 		t.words[name] = meanings[template]
-	case w != t.all && name[0] != '@': // a label
+	case w != t.all && name[0] != '@' && !strings.Contains(line, " => "):
 		t.words[name] = meaning(w)
 	}
 	for _, s := range lines {
@@ -183,12 +183,31 @@ func (t *table) has(w reflect.Value, name string) bool {
 }
 
 // filled is a line with what stands in <...> of a word, once for each of a list.
-func (t *table) filled(w reflect.Value, line string) (out []string) {
+func (t *table) filled(w reflect.Value, line string) []string { return t.fillAs(w, line, nil) }
+
+// fillAs is filled where some <...> stood before.
+func (t *table) fillAs(w reflect.Value, line string, known map[string]string) (out []string) {
 	before, rest, ok := strings.Cut(line, "<")
 	if !ok {
 		return []string{line}
 	}
 	key, after, _ := strings.Cut(rest, ">")
+	phrases := []string{known[key]}
+	if phrases[0] == "" {
+		phrases = t.phrases(w, key)
+	}
+	for _, s := range phrases {
+		with := map[string]string{key: s}
+		maps.Copy(with, known)
+		for _, more := range t.fillAs(w, after, with) {
+			out = append(out, before+s+more)
+		}
+	}
+	return out
+}
+
+// phrases is what a field of a word says, "Also", or a form of that: "verb Also".
+func (t *table) phrases(w reflect.Value, key string) (out []string) {
 	form, name, formed := strings.Cut(key, " ")
 	if !formed {
 		form, name = "", key
@@ -197,25 +216,21 @@ func (t *table) filled(w reflect.Value, line string) (out []string) {
 	if name != "." {
 		f = t.field(w, name)
 	}
-	add := func(s string) {
-		if s = t.formed(w, form, s); s != "" {
-			for _, more := range t.filled(w, after) {
-				out = append(out, before+s+more)
-			}
-		}
-	}
-	if f.Kind() == reflect.Slice {
+	if f.Kind() != reflect.Slice {
+		out = append(out, t.formed(w, form, f.String()))
+	} else {
 		for i := range f.Len() {
-			add(f.Index(i).String())
+			out = append(out, t.formed(w, form, f.Index(i).String()))
 		}
-	} else if f.String() != "" {
-		add(f.String())
 	}
-	return out
+	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
 }
 
 // formed is a form of a phrase of a word, "" if it has none.
 func (t *table) formed(w reflect.Value, form, s string) string {
+	if s == "" {
+		return ""
+	}
 	switch form {
 	case "noun":
 		if n, ok := w.Interface().(Noun); ok && s == n.Phrase {

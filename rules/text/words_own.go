@@ -13,7 +13,7 @@ type own struct {
 	*Vocabulary
 	Round                  string
 	Attached, Under        bool // cards can be so
-	Plays                  bool
+	Plays, Holds           bool
 	Copies, CopiesPlayed   bool
 	NextSteps              []*Step // until which effects can last
 	Ends                   *Step   // at whose beginning a turn ends
@@ -41,6 +41,7 @@ func (l *Language) own() *own {
 	o := &own{Vocabulary: v, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
 	o.Attached, o.Under = l.Game.Attached != 0, l.Game.Under != 0
 	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
+	o.Holds = len(v.Numbers)+len(v.Powers) > 0
 	o.Copies = o.Plays && l.Game.Copy != 0
 	o.CopiesPlayed = o.Copies && slices.ContainsFunc(v.Events, func(e Event) bool { return e.Play })
 	for i := range v.Steps {
