@@ -303,8 +303,8 @@ func init() {
 		coreCoin:        func(c *compiler, k *Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
 		coreDie:         func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },
 		coreDice:        func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, number(arg[*Count](k, 0).N)) },
-		coreWin:         func(c *compiler, k *Clause) { c.wins(k, c.who) },
-		coreLoseGame:    func(c *compiler, k *Clause) { c.wins(k, c.who) },
+		coreWin:         func(c *compiler, _ *Clause) { c.ends(c.who, 1) },
+		coreLoseGame:    func(c *compiler, _ *Clause) { c.ends(c.who, 0) },
 		coreSeat:        func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, false) },
 		coreRival:       func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.EachOpponent, false) },
 		coreAnotherSeat: func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, true) },
@@ -318,19 +318,17 @@ func (c *compiler) together(k *Clause) bool {
 	switch core := k.Form.core; {
 	case core == coreVote:
 		c.vote(k, who, all)
-	case all && (core == coreWin || core == coreLoseGame):
-		c.wins(k, who)
+	case all && core == coreWin:
+		c.ends(who, 1)
+	case all && core == coreLoseGame:
+		c.ends(who, 0)
 	default:
 		return false
 	}
 	return true
 }
 
-// wins compiles that players win or lose the game, all of them at the same time.
-func (c *compiler) wins(k *Clause, who rules.Who) {
-	in := rules.Instr{Op: rules.OpWin, Who: who}
-	if k.Form.core == coreWin {
-		in.N = 1
-	}
-	c.emit(in)
+// ends compiles that players win the game, with 0 lose it.
+func (c *compiler) ends(who rules.Who, win int16) {
+	c.emit(rules.Instr{Op: rules.OpWin, Who: who, N: win})
 }

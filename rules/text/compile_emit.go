@@ -46,9 +46,16 @@ type compiler struct {
 	chooses bool          // the clause only chooses or keeps cards
 	changes bool          // the clause changes cards: "for each other" is other than each of them
 	from    uint64        // where the last cards were found: the kinds of zones, one bit each
+	body    node          // of what is compiled
+	unheard *Pos          // where the last throw stands, until something depends on it
 	picks
-	fromCost
-	idling
+
+	costs     bool // it is a cost that is compiled
+	x         int8 // of a cost: the register of its X, counted from 1
+	costX     int8 // of what is paid for: that register of the cost
+	costKeeps *[]rules.Keep
+	wants     []rules.Want // of a cost: the resources
+	whereX    *Quantity    // what X is in this sentence
 }
 
 // bearing is a number of counters of a kind, which counts from 1.
@@ -92,15 +99,15 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 			c.asksDid = true
 		}
 	})
-	b.all(func(k *Cond) { c.others = c.others || k.others() }, func(k *Clause) {
+	b.all(func(k *Cond) { c.others = c.others || k != nil && k.Thing != nil && k.Thing.Other }, func(k *Clause) {
 		c.its = c.its || k.Subject == SubjectController || k.Subject == SubjectOwner
 		c.others = c.others || k.others()
 	})
 	if e := a.Event; e != nil && e.Event.Past != "" {
 		c.call(a.Pos, e.Event.Past, c.reg(a.Pos), nil) // register 0
 		c.sets[e.Event.Past].event, c.sets[e.Event.Past].many = true, e.Many
-		if c.others && c.eventful() {
-			c.antes = append(c.antes, ante{target: -1, from: c.l.zones(nil)})
+		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {
+			c.antes = append(c.antes, ante{target: -1, from: c.l.zones(nil), event: true})
 		}
 	}
 	if a.Label != nil && a.Label.Native != "" {
@@ -111,7 +118,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	if b.Choice != nil {
 		c.choice(b.Choice)
 	}
-	c.unheard()
+	c.heard()
 	return c.out
 }
 

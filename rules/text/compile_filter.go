@@ -14,8 +14,10 @@ func cardsIn(from ...rules.Source) *rules.Filter {
 	return &rules.Filter{Reg: -1, Ctrl: rules.Each, From: from}
 }
 
-// cardsOf is all cards of a register.
-func cardsOf(reg int8) *rules.Filter { return &rules.Filter{Reg: reg, Ctrl: rules.Each} }
+// cardsOf is the cards of a register that pass some tests.
+func cardsOf(reg int8, tests ...rules.Test) *rules.Filter {
+	return &rules.Filter{Reg: reg, Ctrl: rules.Each, Tests: tests}
+}
 
 // placed reports whether a description says where the cards are.
 func placed(f *rules.Filter) bool { return len(f.From) > 0 || f.Items || f.Reg >= 0 }
@@ -143,10 +145,7 @@ func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
 // hung makes a description one of cards that hang on others.
 func (c *compiler) hung(t *Thing, f *rules.Filter) {
 	h := t.Host
-	z := c.l.Game.Attached
-	if h.under {
-		z = c.l.Game.Under
-	}
+	z := map[bool]rules.ZoneKind{true: c.l.Game.Under, false: c.l.Game.Attached}[h.under]
 	refuse(t.Pos, z == 0, "no card can lie there in this game")
 	f.From = []rules.Source{{Zone: z, Whose: rules.Each}}
 	switch f.Tie = rules.OnThis; {

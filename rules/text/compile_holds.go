@@ -13,8 +13,8 @@ import (
 // holds compiles a continuous change. A power of the card itself that depends
 // on nothing is a keyword.
 func (l *Language) holds(prog *Program, a *Para, s Static) {
-	if s.Power != nil && s.Whom.Kind == ThingThis && s.While == nil && !s.Power.Lost {
-		prog.Keywords |= s.Power.Bit
+	if len(s.Powers) > 0 && s.Whom.Kind == ThingThis && s.While == nil && !s.Powers[0].Lost {
+		prog.Keywords |= s.Powers[0].Bit
 		return
 	}
 	c := l.compiler(prog)
@@ -30,11 +30,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	if s.Quote != nil {
 		out.Gives = []uint8{c.granted(s.Quote, a.Pos)}
 	}
-	var powers []*Keyword
-	if s.Power != nil {
-		powers = []*Keyword{s.Power}
-	}
-	c.changesOf(&out, s.Whom, powers, s.Changes, s.Each)
+	c.changesOf(&out, s.Whom, s.Powers, s.Changes, s.Each)
 	prog.Statics = append(prog.Statics, out)
 }
 

@@ -193,16 +193,6 @@ func (c *compiler) spent(k *Clause, n *Count) rules.Amount {
 	return c.howMuch(n)
 }
 
-// fromCost is what a text and its cost know of each other.
-type fromCost struct {
-	costs     bool // it is a cost that is compiled
-	x         int8 // of a cost: the register of its X, counted from 1
-	costX     int8 // of what is paid for: that register of the cost
-	costKeeps *[]rules.Keep
-	wants     []rules.Want // of a cost: the resources
-	whereX    *Quantity    // what X is in this sentence
-}
-
 // makeX lets who pays a cost choose X, from one to what there is.
 func (c *compiler) makeX(at Pos, most rules.Amount) rules.Amount {
 	refuse(at, c.x > 0, "X is one number: pay it once")

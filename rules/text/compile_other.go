@@ -16,6 +16,7 @@ type ante struct {
 	from   uint64 // the kinds of zones where they lie, one bit each
 	chosen bool   // they were chosen or kept, which is done for what follows
 	this   bool   // it was the card itself
+	event  bool   // it was the card that the text waits for
 }
 
 // about notes what a step is about, its cards lying in register r.
@@ -54,7 +55,7 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 		}
 		switch {
 		case a.this:
-		case c.event != nil && i == 0 && a.reg == 0 && a.target < 0 && !a.chosen && c.eventful():
+		case a.event:
 			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here",
 				c.l.phrase(t), c.event.Event.Past)
 		case f.Targeted && a.target < 0:
@@ -68,13 +69,6 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 	}
 }
 
-// eventful reports whether "other" may be other than the card of the event: the
-// first of antes is that.
-func (c *compiler) eventful() bool {
-	e := c.event
-	return e.Thing.Kind == ThingFilter && !e.Thing.Other && e.Event.Past != ""
-}
-
 // others reports whether a clause says "other" of cards.
 func (k *Clause) others() bool {
 	if k.Each != nil && k.Each.Thing != nil && k.Each.Thing.Other {
@@ -84,14 +78,6 @@ func (k *Clause) others() bool {
 		t, ok := a.(*Thing)
 		return ok && (t.Other || slices.ContainsFunc(t.Either, func(o *Thing) bool { return o.Other }))
 	})
-}
-
-func (k *Cond) others() bool { return k != nil && k.Thing != nil && k.Thing.Other }
-
-// idling is what a text must still make something of.
-type idling struct {
-	body     node // of what is compiled
-	unheeded *Pos // where the last throw stands, until something depends on it
 }
 
 // idle refuses a clause that only chooses cards, if nothing is done with them.
@@ -111,16 +97,16 @@ func (c *compiler) throw(k *Clause, sides int, why uint8, dice rules.Amount) {
 
 // throws notes a throw of so many sides: the text must make something of it.
 func (c *compiler) throws(at Pos, sides int) {
-	c.unheard()
-	c.thrown, c.unheeded = sides, &at
+	c.heard()
+	c.thrown, c.unheard = sides, &at
 }
 
 // heeds notes that something depends on the last throw.
-func (c *compiler) heeds() { c.unheeded = nil }
+func (c *compiler) heeds() { c.unheard = nil }
 
-// unheard refuses a throw on which nothing depends.
-func (c *compiler) unheard() {
-	if c.unheeded != nil {
-		fail(*c.unheeded, "nothing depends on this throw: say what happens if it shows something, or for each pip")
+// heard refuses a throw on which nothing depends.
+func (c *compiler) heard() {
+	if c.unheard != nil {
+		fail(*c.unheard, "nothing depends on this throw: say what happens if it shows something, or for each pip")
 	}
 }

@@ -38,10 +38,7 @@ func (c *compiler) seats(s Subject) rules.Who {
 	case SubjectChosen:
 		return inReg(c.seat)
 	case SubjectOfChoice, SubjectRivalOfChoice:
-		from := rules.Each
-		if s == SubjectRivalOfChoice {
-			from = rules.EachOpponent
-		}
+		from := map[bool]rules.Who{true: rules.EachOpponent, false: rules.Each}[s == SubjectRivalOfChoice]
 		c.who, c.prompt = rules.You, c.l.prompt("Choose a player")
 		c.pickSeat(c.at, from, false)
 		return inReg(c.seat)

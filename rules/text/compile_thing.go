@@ -67,9 +67,7 @@ func (c *compiler) made(t *Thing) int8 {
 	switch {
 	case len(t.Nouns) == 0:
 	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
-		f := cardsOf(r)
-		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
-		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
+		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.l.noun(t.Nouns[0]))})
 	case !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
 		fail(t.Pos, "%q: say %q", c.l.phrase(t), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == CountThat])
 	}

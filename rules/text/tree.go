@@ -76,7 +76,7 @@ type Static struct {
 	X       *Quantity   `of:"XIs"` // what "X" is
 	Changes []ChangeRef `of:"Change Value"`
 	Each    *ForEach    `of:"Each"`
-	Power   *Keyword    `of:"Power"`
+	Powers  []*Keyword  `of:"Power"`
 	Decree  *DecreeUse  `of:"Decree"`
 	Price   *PriceUse
 	Quote   *Para `of:"Para"` // the ability that Whom has
