@@ -16,8 +16,6 @@ func (l *Language) thing(n node) *Thing {
 	switch name(n) {
 	case "equal plus", "equal minus", "equal to":
 		return l.equal(&t, n)
-	case "each holder":
-		fail(n.Pos, "it is said of all of them: leave out \"each\", and say them in the plural")
 	case "known one":
 		if !t.Adjs[0].Only {
 			fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")

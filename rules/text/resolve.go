@@ -80,14 +80,6 @@ func (r *resolver) para(n node) node {
 		return n
 	}
 	switch name(n) {
-	case "insteadlast", "trigger last":
-		step := r.mk("step", n.Get("Clause"))
-		step.Pos = n.Get("Clause").Kids[0].Pos
-		rule, when := "trigger", part(n, "Event")
-		if when == nil {
-			rule, when = "instead", n.Get("Would")
-		}
-		return r.at(n, r.para(r.mk(rule, part(n, "Limit"), when, r.mk("body", nil, grammar.List(step), nil))))
 	case "statics":
 		var all []node
 		for _, s := range n.Kids[0].Kids {
@@ -229,10 +221,6 @@ func (r *resolver) sentence(n node) node {
 		they, met := r.they, r.met
 		r.kids(n)
 		r.they, r.met, r.many = they, met, nil
-	case "if throw":
-		t := n.Get("Throw")
-		c := r.at(t, r.mk("condition "+r.l.words[name(t)].(*Word).Phrase, t.Kids...))
-		return r.sentence(r.at(n, r.mk("if", c, n.Get("Clause"))))
 	case "until first", "if until first":
 		var all []node
 		for _, b := range n.Get("Brief").Kids {

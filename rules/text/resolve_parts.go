@@ -102,10 +102,6 @@ func (r *resolver) parts(n node) node {
 			fail(place(n), "nothing before this says who \"they\" are")
 		}
 		return r.at(n, r.mk("seat "+name(r.they)))
-	case "other than this":
-		return r.determined(r.at(n, r.mk("cards", n.Get("Det"), r.mk("other"), n.Get("Target"), n.Get("Kind"))))
-	case "each holder":
-		return r.at(n, r.mk("holder", nil, n.Get("Other"), n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
 		if name(s) == "sum of" {
@@ -126,8 +122,6 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("at least", r.num(n.Kids[0].N+1)))
 	case "fewer than":
 		return r.at(n, r.mk("at most", r.num(n.Kids[0].N-1)))
-	case "bears any":
-		return r.at(n, r.mk("bears", r.mk("a counter", n.Kids...)))
 	case "in", "from":
 		r.sources(n)
 	case "among", "from among":
@@ -264,10 +258,6 @@ func (r *resolver) cond(n node) node {
 		return r.at(n, r.mk("there is", t))
 	case "has", "have more":
 		return r.has(n)
-	case "this has counters":
-		return r.at(n, r.mk("there are counters", r.parts(n.Kids[0]), r.mk("laden", r.mk("itself"))))
-	case "that has counters":
-		return r.at(n, r.mk("there are counters", r.parts(n.Get("Counters")), r.mk("laden that", n.Kids[:2]...)))
 	}
 	r.kids(n)
 	return n
@@ -372,41 +362,31 @@ func (r *resolver) nth(n, w node) node {
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
 	switch name(n) {
-	case "holds", "while", "while being", "while during", "unless holds":
+	case "holds", "while", "unless holds":
 	default:
 		r.who = nil
 		r.kids(n)
 		return []node{n}
 	}
-	var cond node
-	rule := name(n)
-	if c := part(n, "Cond"); c != nil {
-		cond = r.parts(c)
+	for i, f := range n.Rule.Fields {
+		if f.Name != "Holding" {
+			n.Kids[i] = r.parts(n.Kids[i])
+		}
 	}
-	h, x := r.holding(n.Get("Holding")), r.parts(part(n, "XIs"))
+	h := r.holding(n.Get("Holding"))
 	powers := list(part(h, "AndPower"))
 	if i := slices.IndexFunc(h.Rule.Fields, func(f grammar.Field) bool { return f.Name == "AndPower" }); i >= 0 {
 		h.Kids[i] = nil
 	}
 	all := []node{h}
-	switch name(h) {
-	case "scan mute":
-		all = []node{r.at(h, r.mk("scan", h.Get("Holder"), h.Get("Power"), nil)), r.at(h, r.mk("smute", h.Get("Holder"), nil))}
-	case "scan get":
-		all = []node{r.at(h, r.mk("scan", h.Get("Holder"), h.Get("Power"), nil)), r.at(h, r.mk("sget", h.Get("Holder"), h.Get("Change"), h.Get("Each"), nil))}
-	}
 	for _, p := range powers {
 		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0], nil)))
 	}
 	var out []node
 	for _, h := range all {
-		s := r.mk("holds", h, x)
-		if cond != nil && rule == "unless holds" {
-			s = r.mk(rule, cond, h)
-		} else if cond != nil {
-			s = r.mk("while", cond, h, x)
-		}
-		out = append(out, r.at(n, s))
+		s := r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
+		r.set(s, "Holding", h)
+		out = append(out, s)
 	}
 	return out
 }
@@ -416,10 +396,6 @@ func (r *resolver) holding(n node) node {
 	r.each, r.it = nil, r.l.inner(cmp.Or(part(n, "Whom"), part(n, "Holder"), part(n, "Pointed")))
 	r.kids(n)
 	r.it = nil
-	if name(n) == "can get" {
-		and := grammar.List(r.at(n, r.mk("and power", n.Get("Power"))))
-		return r.at(n, r.mk("get", n.Get("Whom"), n.Get("Change"), n.Get("Each"), and, n.Get("Until")))
-	}
 	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
 	if into == "" {
 		return n

@@ -123,6 +123,7 @@ func (r *Rule) alike(way *Rule) error {
 	switch {
 	case r.Cat != way.Cat:
 		return fmt.Errorf("a production of this name is a %s (%s)", r.Cat, r.at)
+	case r.Short && way.Short && r.Long == way.Long:
 	case r.Short || way.Short || r.Refused || way.Refused:
 		return fmt.Errorf("the name is taken (%s), and short or refused productions need one of their own", r.at)
 	}
