@@ -60,30 +60,20 @@ func (c *compiler) seats(s Subject) rules.Who {
 // openSeats begins the loop of a subject that is several players, or one that is
 // known only when this is done; -1 for others.
 func (c *compiler) openSeats(s Subject) int {
-	who, loop := sameTime[s]
-	loop = true
-	switch s {
-	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther:
-	case SubjectController:
-		who, loop = rules.ItsController, len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered
-	case SubjectOwner:
-		who = rules.ItsOwner
-	case SubjectEachChosen:
-		who = inReg(c.seat)
-	case SubjectWhoDid:
-		who = inReg(c.did)
-	case SubjectWhoDidnt:
-		who = inReg(c.didnt)
-	case SubjectFor:
-		who = inReg(c.votes + rules.VotedFor)
-	case SubjectAgainst:
-		who = inReg(c.votes + rules.VotedAgainst)
-	default:
-		if loop = s >= SubjectRelated && c.l.Vocab.Relations[s-SubjectRelated].Each; loop {
-			who = c.l.related(int(s - SubjectRelated))
-		}
+	if s == SubjectYou {
+		return -1
 	}
-	if !loop {
+	who, loop := map[Subject]rules.Who{
+		SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
+		SubjectController: rules.ItsController, SubjectOwner: rules.ItsOwner, SubjectEachChosen: inReg(c.seat),
+		SubjectWhoDid: inReg(c.did), SubjectWhoDidnt: inReg(c.didnt),
+		SubjectFor: inReg(c.votes + rules.VotedFor), SubjectAgainst: inReg(c.votes + rules.VotedAgainst),
+	}[s]
+	if i := int(s) - int(SubjectRelated); i >= 0 && c.l.Vocab.Relations[i].Each {
+		who, loop = c.l.related(i), true
+	}
+	known := len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered
+	if !loop || s == SubjectController && !known {
 		return -1
 	}
 	return c.emit(rules.Instr{Op: rules.OpSeats, Who: who})
