@@ -1,10 +1,5 @@
 package text
 
-import (
-	"fmt"
-	"strings"
-)
-
 // form is a verb of the language: a template of its words and slots, and what
 // it means.
 type form struct {
@@ -71,35 +66,22 @@ const (
 	coreWhile
 )
 
-// lexForm splits a template at spaces and before punctuation.
-func lexForm(text string) []string {
-	var out []string
-	for w := range strings.FieldsSeq(text) {
-		bare := strings.TrimRight(w, ",;.")
-		out = append(out, bare)
-		if bare != w {
-			out = append(out, w[len(bare):])
-		}
+// verb is the verb that a production is of, as others of its template or its word.
+func (o *own) verb(text string, like any, word any) *form {
+	f, _ := like.(form)
+	f.text = text
+	switch w := word.(type) {
+	case *Move:
+		f.move, f.past = w, w.Past
+	case *Verb:
+		f.own, f.past = w, w.Past
+	case *Stat:
+		f.stat = w
+	case *Choosable:
+		f.says = w
+	case *Goods:
+		f.goods = w
 	}
-	return out
-}
-
-// checkForm checks that a template begins with its verb, or with {cards} and
-// its verb, and has no slot that the language has not.
-func checkForm(text string) error {
-	words := lexForm(text)
-	for i, w := range words {
-		slot, isSlot := strings.CutPrefix(w, "{")
-		if !isSlot {
-			continue
-		}
-		slot = strings.TrimSuffix(slot, "}")
-		if _, ok := slotCats[slot]; !ok && !strings.HasPrefix(slot, "count:") {
-			return fmt.Errorf("the phrase %q has no such slot as %s", text, w)
-		}
-		if i == 0 && (slot != "cards" || len(words) < 2 || strings.HasPrefix(words[1], "{")) {
-			return fmt.Errorf("the verb %q must begin with its verb, or with {cards} and its verb", text)
-		}
-	}
-	return nil
+	o.past(f.past)
+	return &f
 }

@@ -123,7 +123,7 @@ func (l *Language) check() (err error) {
 	}
 	for _, x := range v.Verbs {
 		for _, text := range append([]string{x.Form}, x.Also...) {
-			if e := checkForm(text); e != nil {
+			if _, e := slots(text); e != nil {
 				fail(e)
 			}
 		}

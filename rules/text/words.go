@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"unicode"
 
 	"feltstack/rules/text/grammar"
 )
@@ -255,9 +254,10 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		}
 		return "Verb[n]"
 	case "said":
-		return strings.Join(t.own.slots(s), " ")
+		parts, _ := slots(s)
+		return strings.Join(parts, " ")
 	case "several", "sum": // of cards, and of as much as a sum
-		parts := t.own.slots(s)
+		parts, _ := slots(s)
 		switch {
 		case form == "several" && len(parts) == 2 && (parts[1] == "{Cards}" || parts[1] == "{Plays}"):
 			return strings.Join(parts, " ") + " and {more:" + strings.Trim(parts[1], "{}") + "+ and}"
@@ -280,14 +280,4 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		}
 	}
 	return s
-}
-
-// countCat is the category of how many of something there can be.
-func countCat(noun string) string {
-	return "Count" + strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) {
-			return r
-		}
-		return -1
-	}, noun)
 }

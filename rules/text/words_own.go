@@ -65,6 +65,13 @@ func (l *Language) own() *own {
 			o.DownTo, o.Counted = append(o.DownTo, m), []string{"card"}
 		}
 	}
+	for _, verb := range v.Verbs {
+		for _, noun := range countedIn(append([]string{verb.Form}, verb.Also...)) {
+			if !slices.Contains(o.Counted, noun) {
+				o.Counted = append(o.Counted, noun)
+			}
+		}
+	}
 	for _, e := range v.Events {
 		o.past(e.Past)
 	}
@@ -125,64 +132,11 @@ func (v *Vocabulary) tails(phrase string) (out []string) {
 	return out
 }
 
-// slotCats is the categories of a verb's slots.
-var slotCats = map[string]string{
-	"cards": "{Cards}", "plays": "{Plays}", "n": "{N}", "zone": "{Zone}", "place": "{Place}", "stat": "{StatOf}",
-	"counters": "{Counters}", "token": "{Tokens}", "played": "{Played}", "host": "{to:Cards}",
-}
-
 // past adds what cards are called by what was done to them.
 func (o *own) past(s string) {
 	if s != "" && !slices.Contains(o.Pasts, s) {
 		o.Pasts = append(o.Pasts, s)
 	}
-}
-
-// verb is the verb that a production is of, as others of its template or its word.
-func (o *own) verb(text string, like any, word any) *form {
-	f, _ := like.(form)
-	f.text = text
-	switch w := word.(type) {
-	case *Move:
-		f.move, f.past = w, w.Past
-	case *Verb:
-		f.own, f.past = w, w.Past
-	case *Stat:
-		f.stat = w
-	case *Choosable:
-		f.says = w
-	case *Goods:
-		f.goods = w
-	}
-	o.past(f.past)
-	return &f
-}
-
-// slots is the parts of a production for the template of a verb.
-func (o *own) slots(template string) (out []string) {
-	subject := false
-	for i, w := range lexForm(template) {
-		slot, isSlot := strings.CutPrefix(strings.TrimSuffix(w, "}"), "{")
-		noun, counted := strings.CutPrefix(slot, "count:")
-		switch {
-		case !isSlot && (i == 0 || subject && i == 1):
-			w = agreeing(w)
-		case !isSlot:
-		case i == 0:
-			w, subject = "{Whom[n]}", true
-		case slot == "zone" && out[i-1] == "your":
-			w = "{SeatZone}"
-		case counted:
-			w = "{" + countCat(noun) + "}"
-			if !slices.Contains(o.Counted, noun) {
-				o.Counted = append(o.Counted, noun)
-			}
-		default:
-			w = slotCats[slot]
-		}
-		out = append(out, w)
-	}
-	return out
 }
 
 // endOfRound ends what lasts until the time does in which texts count.
