@@ -154,7 +154,8 @@ func (m *Match) takesNumbers(serial uint16) bool {
 	}
 	for i := range s.Stack {
 		if it := &s.Stack[i]; it.Serial == serial && it.Def != 0 {
-			return g.Defs[it.Def].Abilities[it.Ability].takes
+			list := g.Defs[it.Def].Abilities
+			return int(it.Ability) < len(list) && list[it.Ability].takes // an attack needs no text
 		}
 	}
 	for i := range s.Delayed {

@@ -3,6 +3,7 @@ package text
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"strings"
 
 	"feltstack/rules"
@@ -27,6 +28,10 @@ type Program struct {
 	Lent      []rules.Static // what its cards get as long as something is so
 	Self      []rules.Static // see rules.Def
 
+	says  map[string]bool // names of earlier cards that the text speaks of
+	extra *compiler       // the last additional cost, and what a text keeps of it
+	keeps []rules.Keep
+
 	kept map[*Choosable]bool // words that a paragraph chooses and others speak of
 }
 
@@ -46,6 +51,10 @@ func (l *Language) compile(t *Text) (Program, error) {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
 	var wrong []*Error
+	prog.says = map[string]bool{}
+	for i := range t.Paras {
+		maps.Copy(prog.says, l.said(t.Paras[i].node))
+	}
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
 		if e := l.mistakes(&prog, p); e != nil {
@@ -54,7 +63,10 @@ func (l *Language) compile(t *Text) (Program, error) {
 			l.graded(&prog, before, t, p)
 		}
 	}
-	if e := l.unanswered(t); e != nil && len(wrong) == 0 {
+	if prog.extra != nil {
+		prog.keepExtra()
+	}
+	if e := l.unanswered(t, len(prog.keeps) > 0); e != nil && len(wrong) == 0 {
 		wrong = append(wrong, e)
 	}
 	prog.placeWaits()
@@ -128,7 +140,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	var cost *compiler
 	if len(a.Cost) > 0 {
-		cost = l.cost(a.Cost, a.Body.node)
+		cost = l.cost(a.Cost, l.said(a.Body.node), false)
 		if len(cost.wants) > 0 {
 			out.Price = &rules.Price{Ways: []rules.Fee{cost.fee()}}
 		}
@@ -146,6 +158,8 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 		c := l.compiler(prog)
 		if cost != nil {
 			c.paid(cost, &out.Keeps)
+		} else if prog.extra != nil && a.Label != nil && a.Label.Kind == rules.AbilityPlay {
+			c.paid(prog.extra, &prog.keeps)
 		}
 		mode := c.mode(a, &bodies[i])
 		out.Traits &= mode.Traits
@@ -153,8 +167,9 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	}
 }
 
-// unanswered finds a phrase of which nothing in the text says what it speaks of.
-func (l *Language) unanswered(t *Text) *Error {
+// unanswered finds a phrase of which nothing in the text says what it speaks of; keeps
+// says that the text knows cards of its additional cost.
+func (l *Language) unanswered(t *Text, keeps bool) *Error {
 	var bearer, paid, may *Pos
 	attached := l.Vocab.Worn
 	for i := range t.Paras {
@@ -176,8 +191,8 @@ func (l *Language) unanswered(t *Text) *Error {
 		return &Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && may == nil:
 		return &Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
-	case may != nil && paid == nil:
-		return &Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\""}
+	case may != nil && paid == nil && !keeps:
+		return &Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}
 	}
 	return nil
 }

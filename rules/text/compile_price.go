@@ -100,7 +100,7 @@ func (c *compiler) surely(k *Clause, from int) {
 		case rules.OpNumber:
 			unsure = in.Dst != c.x-1
 		case rules.OpPick, rules.OpTop:
-			refuse(k.Pos, in.Min == rules.Amount{}, "a cost is something that is surely paid: say how many cards")
+			refuse(k.Pos, !c.extra && in.Min == rules.Amount{}, "a cost is something that is surely paid: say how many cards")
 		}
 		refuse(k.Pos, unsure, "a cost is something that is surely paid")
 	}
@@ -119,10 +119,11 @@ func (l *Language) asks(k *Clause, price []Clause) string {
 	return words + ", or else: " + l.grammar.Words(k.node, "")
 }
 
-// cost compiles what is paid for what a body says: every part of it in full.
-func (l *Language) cost(parts []Clause, body node) *compiler {
+// cost compiles what is paid for a text that speaks of said: every part of it in full. An
+// extra cost may leave to the payer how many cards it takes.
+func (l *Language) cost(parts []Clause, said map[string]bool, extra bool) *compiler {
 	c := l.compiler(nil)
-	c.mayJump, c.said, c.costs = -1, l.said(body), true
+	c.mayJump, c.said, c.costs, c.extra = -1, said, true, extra
 	var says []string
 	for i := range parts {
 		k := &parts[i]
@@ -145,11 +146,19 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 		prog.Price = &rules.Price{}
 	}
 	to := prog.Price
-	cost := l.cost(p.Pay, nil)
+	cost := l.cost(p.Pay, prog.says, p.Besides)
 	refuse(p.Pos, cost.x > 0, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
 	fee := cost.fee()
 	if len(cost.out.Code) > 0 {
 		fee.Code = &cost.out
+	}
+	for i := range cost.out.Code {
+		if in := &cost.out.Code[i]; p.May && in.Op == rules.OpPick && in.Min == (rules.Amount{}) {
+			in.Min.N = 1 // who pays it at all
+		}
+	}
+	if p.Besides {
+		prog.extra = cost
 	}
 	switch {
 	case p.May: // it comes first: "the additional cost was paid"
@@ -164,6 +173,15 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 			to.Ways = []rules.Fee{{}}
 		}
 		to.Ways = append(to.Ways, fee)
+	}
+}
+
+// keepExtra lets a play know the cards of its additional cost that its text speaks of.
+func (p *Program) keepExtra() {
+	for i := range p.Price.Extras {
+		if f := &p.Price.Extras[i]; f.Code == &p.extra.out {
+			f.Keeps = p.keeps
+		}
 	}
 }
 

@@ -164,6 +164,9 @@ func (r *resolver) happening(n node) node {
 
 func (r *resolver) body(n node) node {
 	they := r.they
+	if r.many != nil {
+		r.met = r.many // of the cost
+	}
 	r.many, r.last = nil, nil
 	r.kids(n)
 	r.they = they
