@@ -94,7 +94,7 @@ func (r *resolver) para(n node) node {
 		if name(first) == "step" && name(first.Kids[0].Kids[0]) == "may" {
 			c := first.Kids[0].Kids[0]
 			first.Kids[0].Kids[0] = r.at(c, r.mk("act", c.Kids[0]))
-			return r.at(n, r.mk("mayinstead", n.Kids...))
+			return r.as(n, "mayinstead")
 		}
 	}
 	return n
@@ -104,6 +104,15 @@ func (r *resolver) para(n node) node {
 func (r *resolver) at(from, n node) node {
 	n.Pos = from.Pos
 	return n
+}
+
+// as says a node by another production, which takes the parts that it has a place for.
+func (r *resolver) as(n node, rule string) node {
+	out := r.at(n, r.mk(rule))
+	for i, f := range out.Rule.Fields {
+		out.Kids[i] = part(n, f.Name)
+	}
+	return out
 }
 
 func (r *resolver) set(n node, field string, to node) {
@@ -190,11 +199,12 @@ func (r *resolver) sentences(n node) node {
 	for i, s := range n.Kids {
 		s = r.sentence(s)
 		if i > 0 && r.turns(s, out[i-1]) {
-			s = r.at(s, r.mk("otherwise", s.Get("Clause"), s.Get("XIs")))
+			s = r.as(s, "otherwise")
 		}
 		if i > 0 && name(s) == "otherwise" {
 			if c := r.refusal(out[i-1]); c != nil {
-				s = r.at(s, r.mk("if", c, s.Get("Clause"), s.Get("XIs")))
+				s = r.as(s, "if")
+				r.set(s, "Cond", c)
 			}
 		}
 		out = append(out, s)
@@ -213,8 +223,8 @@ func (r *resolver) turns(s, before node) bool {
 	if c := name(last[len(last)-1]); c == "may" || c == "whomay" {
 		return false // it is about that
 	}
-	pair := [2]string{name(before.Get("Cond")), name(s.Get("Cond"))}
-	return slices.Contains([][2]string{{"you do", "you don't"}, {"you don't", "you do"}, {"they do", "they don't"}, {"they don't", "they do"}}, pair)
+	did, does := name(before.Get("Cond")), name(s.Get("Cond"))
+	return strings.Contains(did, " do") && (did == does+"n't" || does == did+"n't")
 }
 
 func (r *resolver) sentence(n node) node {
@@ -229,8 +239,8 @@ func (r *resolver) sentence(n node) node {
 		for _, b := range n.Get("Brief").Kids {
 			k := b.Kids[0]
 			if name(b) != "brief" {
-				kids := append(slices.Clone(b.Kids), n.Get("Until"))
-				k = r.at(b, r.mk(strings.TrimPrefix(name(b), "brief "), kids...))
+				k = r.as(b, strings.TrimPrefix(name(b), "brief "))
+				r.set(k, "Until", n.Get("Until"))
 			}
 			all = append(all, k)
 		}
@@ -245,7 +255,7 @@ func (r *resolver) sentence(n node) node {
 		}
 		k := r.clause(n.Get("Clause"), nil)
 		if len(k) > 1 || strings.HasPrefix(name(part(part(k[0], "Act"), "Verb")), "each ") {
-			fail(place(k[len(k)-1]), "what somebody can keep from happening is one step: begin a new sentence")
+			fail(k[len(k)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 		}
 		r.set(n, "Clause", k[0])
 		r.price(n.Get("Price"), k[0])
@@ -305,7 +315,7 @@ func (r *resolver) seat(n node) node {
 	switch name(n) {
 	case "they":
 		if r.they == nil {
-			missing(place(n), "nothing before this says who \"they\" are")
+			missing(n.Pos, "nothing before this says who \"they\" are")
 		}
 		r.plural = true
 		return r.they

@@ -8,36 +8,25 @@ import "feltstack/rules/text/grammar"
 // sentence. It may be several.
 func (r *resolver) clause(n, as node) []node {
 	r.who, r.each, r.random = nil, nil, false
-	switch name(n) {
-	case "act":
-		if as != nil && r.plural && !r.said(n) {
-			r.who = as
-			return r.eachAct(n, "whoact", r.act(n.Get("Act")))
-		}
-		return r.eachAct(n, "act", r.act(n.Get("Act")))
-	case "may":
-		return r.eachAct(n, "may", r.act(n.Get("Act")))
-	case "who then":
-		r.who = r.seat(n.Get("Who"))
-		out := r.eachAct(n, "whoact", r.act(n.Get("Act")))
-		for _, t := range n.Get("Then").Kids {
-			out = append(out, r.eachAct(t, "whoact", r.act(t.Get("Act")))...)
-		}
-		return out
-	case "you win", "you lose":
-		return []node{n}
-	case "who wins", "who loses":
-		r.set(n, "Who", r.seat(n.Get("Who")))
-		return []node{n}
-	case "whoact", "whomay":
-		r.who = r.seat(n.Get("Who"))
-		return r.eachAct(n, name(n), r.act(n.Get("Act")))
+	who, a, rule := part(n, "Who"), part(n, "Act"), name(n)
+	switch {
+	case a == nil:
+		return []node{r.holding(n)}
+	case who != nil:
+		r.who = r.seat(who)
+	case rule == "act" && as != nil && r.plural && n.Pos == a.Pos: // it doesn't say "you"
+		r.who, rule = as, "whoact"
 	}
-	return []node{r.holding(n)}
+	then := list(part(n, "Then"))
+	if len(then) > 0 {
+		rule = "whoact"
+	}
+	out := r.eachAct(n, rule, r.act(a))
+	for _, t := range then {
+		out = append(out, r.eachAct(t, rule, r.act(t.Get("Act")))...)
+	}
+	return out
 }
-
-// said reports whether a clause says "you".
-func (r *resolver) said(n node) bool { return n.Pos != n.Get("Act").Pos }
 
 // eachAct makes a clause of each act.
 func (r *resolver) eachAct(n node, rule string, acts []node) []node {
@@ -58,7 +47,7 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 		out = append(out, k)
 	}
 	if len(out) > 1 && (rule == "may" || rule == "whomay") {
-		fail(place(out[1]), "\"may\" is of one step: say of each what may be done")
+		fail(out[1].Pos, "\"may\" is of one step: say of each what may be done")
 	}
 	return out
 }
@@ -81,7 +70,7 @@ func (r *resolver) act(n node) []node {
 	if name(v) == "each verb "+f.text {
 		var out []node
 		if n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil {
-			fail(place(n), "what stands at the end could be said of both: make a sentence of each")
+			fail(n.Pos, "what stands at the end could be said of both: make a sentence of each")
 		}
 		things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
 		if f.past != "" {
@@ -112,7 +101,7 @@ func (r *resolver) act(n node) []node {
 	r.set(n, "Each", r.parts(n.Get("Each")))
 	if r.each != nil {
 		if n.Get("Each") != nil {
-			fail(place(n.Get("Each")), "how often is said twice")
+			fail(n.Get("Each").Pos, "how often is said twice")
 		}
 		r.set(n, "Each", r.each)
 	}
@@ -137,10 +126,10 @@ func (r *resolver) unit(v node, f *form) []node {
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
 func (r *resolver) joined(before, t node) {
 	if d := part(t, "Det"); name(d) == "another" {
-		fail(place(t), "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
+		fail(t.Pos, "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
 	}
 	if r.loose(t) && !r.loose(before) {
-		fail(place(t), "what stands at the end could be said of both: say of each whose it is and where")
+		fail(t.Pos, "what stands at the end could be said of both: say of each whose it is and where")
 	}
 }
 
@@ -169,9 +158,6 @@ func (r *resolver) counts(f *form) {
 	}
 }
 
-// several reports whether somebody is more than one player.
-func (r *resolver) several(who node) bool { return who != nil && r.l.multiple(who) }
-
 // thatMany is as many as the step before had. What several players did is to each
 // of them as many as they did themselves. It reports false where the event says how
 // much it was: that is printed as it is said.
@@ -183,43 +169,31 @@ func (r *resolver) thatMany(at node) bool {
 	if m != nil && m.amount {
 		return false
 	}
-	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.several(m.by) && !grammar.Equal(r.who, m.by) {
-		missing(place(at), "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
+	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by) {
+		missing(at.Pos, "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	}
-	switch any := r.l.anyCard(); {
-	case m.past == "":
+	c := "each named"
+	if r.l.multiple(m.by) {
+		c = "each of their"
+	}
+	if m.past == "" {
 		r.each = r.mk("for each", r.mk("each pip"))
-	case r.several(m.by):
-		r.each = r.mk("for each", r.mk("each of their", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
-	default:
-		r.each = r.mk("for each", r.mk("each named", r.mk("past "+m.past), r.mk("noun "+any.Phrase)))
+	} else {
+		r.each = r.mk("for each", r.mk(c, r.mk("past "+m.past), r.mk("noun "+r.l.anyCard().Phrase)))
 	}
 	return true
 }
 
 // sum makes "equal to the number of ..." "for each".
 func (r *resolver) sum(n node) {
-	var c node
-	switch name(n) {
-	case "the roll":
-		c = r.mk("each pip")
-	case "sum named":
-		c = r.mk("each named", n.Kids...)
-	case "sum did":
-		c = r.mk("each did", n.Kids...)
-	case "sum counters":
-		c = r.mk("each counter", n.Kids...)
-	default:
-		if n.Get("Side") != nil {
-			fail(place(n), "say \"... you control\" after what is counted")
+	into, ok := map[string]string{"the roll": "each pip", "sum named": "each named", "sum did": "each did", "sum counters": "each counter"}[name(n)]
+	if !ok {
+		if into = "each card"; n.Get("Side") != nil {
+			fail(n.Pos, "say \"... you control\" after what is counted")
 		}
-		c = r.mk("each card", n.Get("Other"), n.Get("Kind"))
 	}
 	among := r.among
 	r.among = true
-	r.each = r.mk("for each", r.parts(r.at(n, c)))
+	r.each = r.mk("for each", r.parts(r.as(n, into)))
 	r.among = among
 }
-
-// place is where a node stands.
-func place(n node) Pos { return n.Pos }

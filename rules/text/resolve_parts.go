@@ -94,12 +94,12 @@ func (r *resolver) parts(n node) node {
 		case r.it != nil, r.this:
 			return r.at(n, r.mk("laden", r.mk("itself")))
 		case r.many == nil || r.many.past == "":
-			fail(place(n), "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
+			fail(n.Pos, "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
 		}
 		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.mk("noun "+r.l.anyCard().Phrase)))
 	case "seat they":
 		if r.they == nil {
-			fail(place(n), "nothing before this says who \"they\" are")
+			fail(n.Pos, "nothing before this says who \"they\" are")
 		}
 		return r.at(n, r.mk("seat "+name(r.they)))
 	case "equal to":
@@ -117,7 +117,7 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("a"))
 	case "randoms":
 		r.random = true
-		return r.at(n, r.mk("count", n.Kids...))
+		return r.as(n, "count")
 	case "more than":
 		return r.at(n, r.mk("at least", r.num(n.Kids[0].N+1)))
 	case "fewer than":
@@ -126,9 +126,9 @@ func (r *resolver) parts(n node) node {
 		r.sources(n)
 	case "among", "from among":
 		if r.among {
-			return r.at(n, r.mk("among", n.Kids...))
+			return r.as(n, "among")
 		}
-		return r.at(n, r.mk("from among", n.Kids...))
+		return r.as(n, "from among")
 	}
 	if word[CountKind](r.l, n) == CountThatMuch && r.thatMany(n) {
 		switch name(n) {
@@ -137,9 +137,9 @@ func (r *resolver) parts(n node) node {
 		case "that many":
 			return r.at(n, r.mk("a"))
 		case "that many counters":
-			return r.at(n, r.mk("a counter", n.Kids...))
+			return r.as(n, "a counter")
 		case "that many tokens":
-			return r.at(n, r.mk("a token", n.Kids...))
+			return r.as(n, "a token")
 		}
 		return r.at(n, r.mk("one "+strings.TrimPrefix(name(n), "as many ")))
 	}
@@ -164,7 +164,7 @@ func (r *resolver) determined(n node) node {
 		}
 	}
 	if k == nil || !r.onlyOne(k) {
-		fail(place(d), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
+		fail(d.Pos, "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 	}
 	return n
 }
@@ -188,9 +188,11 @@ func (r *resolver) onlyOne(kind node) bool {
 func (r *resolver) except(n node) node {
 	not := r.l.words[name(n.Get("Except").Kids[0])].(*Noun)
 	if not.Pred == "" {
-		fail(place(n), "every card is a %s", not.Phrase)
+		fail(n.Pos, "every card is a %s", not.Phrase)
 	}
-	return r.ordered(r.at(n, r.mk("kind", n.Get("Quals"), grammar.List(r.mk("non "+not.Phrase)), n.Get("Nouns"), n.Get("Where"), n.Get("With"), n.Get("Bears"), n.Get("Ctrl"))))
+	k := r.as(n, "kind")
+	r.set(k, "Non", grammar.List(r.mk("non "+not.Phrase)))
+	return r.ordered(k)
 }
 
 // sources says whose the places are of which only the name stands: "in hand",
@@ -209,9 +211,9 @@ func (r *resolver) sources(n node) {
 		if i == 0 {
 			switch {
 			case z.Kind != r.l.Vocab.Hand:
-				fail(place(s), "say whose %s", z.Phrase)
+				fail(s.Pos, "say whose %s", z.Phrase)
 			case r.vague:
-				fail(place(s), "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
+				fail(s.Pos, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
 			case r.who == nil:
 				whose = r.mk("your")
 			default:
@@ -219,7 +221,7 @@ func (r *resolver) sources(n node) {
 			}
 		}
 		if whose == nil {
-			fail(place(s), "say whose %s", z.Phrase)
+			fail(s.Pos, "say whose %s", z.Phrase)
 		}
 		n.Kids[0].Kids[i] = r.at(s, r.mk("place", r.mk("zone", whose, s.Kids[0])))
 	}
@@ -230,7 +232,7 @@ func (r *resolver) qualify(kind, adj node) {
 	all := []node{adj}
 	if q := part(kind, "Quals"); q != nil {
 		if name(q) != "quals" {
-			fail(place(q), "say one thing of it, not one of two")
+			fail(q.Pos, "say one thing of it, not one of two")
 		}
 		all = append(all, list(q.Get("Adj"))...)
 	}
@@ -245,12 +247,12 @@ func (r *resolver) cond(n node) node {
 		t = r.parts(t)
 		k := part(t, "Kind")
 		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
-			fail(place(n), "say what kind of card it is: \"a monster\"")
+			fail(n.Pos, "say what kind of card it is: \"a monster\"")
 		}
 		if adj := part(n, "Adj"); adj == nil {
 			r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
 		} else if r.qualify(k, adj); !r.onlyOne(k) {
-			fail(place(n), "which one? say what was done to it: \"the chosen card is ...\"")
+			fail(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
 		}
 		if name(n) == "named isn't" || name(n) == "one isn't" {
 			r.set(t, "Det", r.mk("no"))
@@ -285,15 +287,15 @@ func (r *resolver) has(n node) node {
 	}
 	w := part(kind, "Where")
 	if name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1 {
-		fail(place(n), "say in which zone: \"in your hand\"")
+		fail(n.Pos, "say in which zone: \"in your hand\"")
 	}
 	for _, s := range w.Kids[0].Kids {
 		z := s.Kids[len(s.Kids)-1]
 		if name(z) != "zone" || more && name(s) != "place" {
-			fail(place(s), "say in which zone of theirs: \"in your hand\"")
+			fail(s.Pos, "say in which zone of theirs: \"in your hand\"")
 		}
 		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
-			fail(place(z), "this is about the cards of who has them")
+			fail(z.Pos, "this is about the cards of who has them")
 		}
 		r.set(z, "Whose", r.mk(says))
 	}
@@ -324,9 +326,9 @@ func (r *resolver) ordered(n node) node {
 		return n
 	}
 	if slices.ContainsFunc(with, func(w node) bool { return compares(w) && name(w) != "best number" }) {
-		return r.at(n, r.mk("kind controlled", n.Get("Quals"), n.Get("Non"), n.Get("Nouns"), n.Get("Where"), n.Get("Ctrl"), n.Get("With")))
+		return r.as(n, "kind controlled")
 	}
-	return r.at(n, r.mk("kind", n.Get("Quals"), n.Get("Non"), n.Get("Nouns"), n.Get("Where"), n.Get("With"), nil, n.Get("Ctrl")))
+	return r.as(n, "kind")
 }
 
 // thatNoun is "that monster": the card of the event, or of the step before.
@@ -336,7 +338,7 @@ func (r *resolver) thatNoun(n node) node {
 		past = r.many.past
 	}
 	if past == "" {
-		fail(place(n), "which one? say what was done to it: \"the chosen card\"")
+		fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")
 	}
 	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
 	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
@@ -346,7 +348,7 @@ func (r *resolver) thatNoun(n node) node {
 func (r *resolver) nth(n, w node) node {
 	which := r.l.words[name(w)].(int)
 	if which > len(r.roles) {
-		fail(place(n), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
+		fail(n.Pos, "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
 	}
 	noun := part(n, "CardNoun")
 	if noun == nil {
@@ -375,8 +377,8 @@ func (r *resolver) static(n node) []node {
 	}
 	h := r.holding(n.Get("Holding"))
 	powers := list(part(h, "AndPower"))
-	if i := slices.IndexFunc(h.Rule.Fields, func(f grammar.Field) bool { return f.Name == "AndPower" }); i >= 0 {
-		h.Kids[i] = nil
+	if powers != nil {
+		r.set(h, "AndPower", nil)
 	}
 	all := []node{h}
 	for _, p := range powers {
@@ -410,7 +412,7 @@ func (r *resolver) holding(n node) node {
 		case name(v) == "value x":
 			rule = "change x"
 		case part(v, "Num") == nil:
-			fail(place(v), "a card has the number of another: say \"has\"")
+			fail(v.Pos, "a card has the number of another: say \"has\"")
 		}
 		c := r.mk(rule, v.Get("Number"))
 		if num := part(v, "Num"); num != nil {
@@ -420,7 +422,7 @@ func (r *resolver) holding(n node) node {
 		}
 		changes = append(changes, r.at(v, c))
 	}
-	kids := slices.Clone(n.Kids)
-	kids[slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == "Value" })] = grammar.List(changes...)
-	return r.at(n, r.mk(into, kids...))
+	n = r.as(n, into)
+	r.set(n, "Change", grammar.List(changes...))
+	return n
 }
