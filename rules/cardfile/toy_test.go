@@ -70,6 +70,9 @@ var toyFacts = []Fact{{Key: "kind", Values: []string{"none", "beast", "fairy"}},
 func toy(t testing.TB) *Pool {
 	t.Helper()
 	l, err := text.New(toyGame(), toyVocabulary())
+	if err == nil {
+		err = l.Rank(map[string]int{"cards": 1, "a": 1})
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

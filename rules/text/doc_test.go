@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"feltstack/rules"
 	"feltstack/rules/text/grammar"
 )
 
@@ -95,9 +96,5 @@ func TestPageShowsEveryPhrase(t *testing.T) {
 // cards that hang on others.
 func pageLanguage(t *testing.T) *Language {
 	t.Helper()
-	l, err := New(smithy(bazaar(forum())))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
+	return makeToy(t, func() (*rules.Game, *Vocabulary) { return smithy(bazaar(forum())) })
 }

@@ -33,11 +33,7 @@ func TestGolden(t *testing.T) {
 	} {
 		t.Run(x.file, func(t *testing.T) {
 			goldentest.Run(t, "testdata/"+x.file+".txt", func(in string) string {
-				l, err := New(x.toy())
-				if err != nil {
-					t.Fatal(err)
-				}
-				return x.told(t, l, in)
+				return x.told(t, makeToy(t, x.toy), in)
 			})
 		})
 	}

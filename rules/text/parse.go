@@ -61,22 +61,31 @@ func (l *Language) foreign(e *Error, s string) {
 	if e.What != "" {
 		return
 	}
-	at := strings.ToLower(s[min(e.Pos.Off, len(s)):])
-	before := strings.Fields(strings.ToLower(s[:min(e.Pos.Off, len(s))]))
+	off := min(e.Pos.Off, len(s))
+	before := strings.Fields(strings.ToLower(s[:off]))
 	for i := range l.Vocab.Foreign {
 		f := &l.Vocab.Foreign[i]
 		if f.Where != "" && !slices.ContainsFunc(e.Here, func(p string) bool { return strings.HasPrefix(p, f.Where) }) {
 			continue
 		}
-		says := strings.Fields(f.Says)
-		for n := range says { // some of the words may have been understood
-			if n > 0 && (f.Where == "" || n > len(before) || !slices.Equal(before[len(before)-n:], says[:n])) {
+		says := strings.Fields(strings.ToLower(f.Says))
+		for n := range len(says) + 1 { // some of the words may have been understood
+			rest := strings.Join(says[n:], " ")
+			end := off + len(rest)
+			if rest == "" && f.Where != "" || n > len(before) || !slices.Equal(before[len(before)-n:], says[:n]) || end > len(s) || !strings.EqualFold(s[off:end], rest) || letterAt(s, end) {
 				continue
 			}
-			if rest := strings.Join(says[n:], " "); strings.HasPrefix(at, rest) && !letterAt(at, len(rest)) {
-				e.Near = []string{f.Means}
+			e.Near, e.Any = []string{f.Means}, false
+			if f.Where != "" {
 				return
 			}
+			lead := off - len(strings.TrimSuffix(strings.Join(says, " "), rest))
+			if lead >= 0 && strings.EqualFold(s[lead:end], strings.Join(says, " ")) {
+				e.Words = s[lead:end]
+				e.Pos.Col -= utf8.RuneCountInString(s[lead:off])
+				e.Pos.Off = lead
+			}
+			return
 		}
 	}
 }

@@ -186,7 +186,16 @@ func plainToy() (*rules.Game, *Vocabulary) { return toyGame(), toyVocabulary() }
 // toy makes the language of the toy.
 func toy(t testing.TB) *Language {
 	t.Helper()
-	l, err := New(plainToy())
+	return makeToy(t, plainToy)
+}
+
+// makeToy makes the language of a toy. It has no cards: they would speak of "a card".
+func makeToy(t testing.TB, toy func() (*rules.Game, *Vocabulary)) *Language {
+	t.Helper()
+	l, err := New(toy())
+	if err == nil {
+		err = l.Rank(map[string]int{"cards": 1, "a": 1})
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{spell, "Gain 150 life. Only if you have 200 life or less: draw a card.", "1:16: not understood"},
 		{spell, "Only if you have 200 life or less: gain 150 life.", ""},
 		{spell, "A target monster gets +100 STR until this turn ends.", "1:23: a number here is at most 99"},
-		{spell, "Sacrifice a creature.", `1:1: not understood: "Sacrifice a creature"; nearest: "tribute {cards}"`},
+		{spell, "Sacrifice a creature.", `1:1: not understood: "Sacrifice"; nearest: "tribute a monster"`},
 		{spell, "Draw a card. You lose 5 life.", ""},
 		{spell, "Draw 2 cards. Discard them.", `1:23: a text has no "them"`},
 		{monster, "Draw a card. Discard a card: gain 5 life.", "1:14: what is paid before a colon begins a line of its own"},

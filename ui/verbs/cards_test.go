@@ -36,7 +36,7 @@ func TestCards(t *testing.T) {
 		{"cards check", OK, "All games: ", ""},
 		{"cards check vastrix --all", OK, "    0 cards     0 times  ", ""},
 		{"cards check " + good, OK, "good.toml: 1 cards run, with 1 abilities; 0 places", ""},
-		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw {cards}\""},
+		{"cards check --game vastrix " + bad, Failed, "bad.toml: 0 cards run", bad + ":3:15: not understood: \"Drow 2 cards\"; nearest: \"draw a card\""},
 		{"cards check " + odd, Failed, "odd.toml: 1 cards run, with 0 abilities; 1 places", odd + ":5:1: Lamp asks for the motif \"lanten\", which nobody has drawn; nearest: \"lantern\""},
 		{"cards motifs", OK, "wolf\nwraith\n", ""},
 		{"cards motifs -o " + picture, OK, "dragon\n", ""},

@@ -7,10 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"feltstack/rules"
 )
 
 // Error is a place in a text that is not understood.
@@ -22,6 +18,7 @@ type Error struct {
 	Lacks bool     // what it speaks of should have been said before: an error there may be why it was not
 	Words string   // the words at fault
 	Near  []string // what could stand there, the likeliest first
+	Any   bool     // Near is nothing like it, only what cards say most often there
 	Here  []string // all that could
 	Cause error    // the crash, if a bug in the program is what is wrong
 }
@@ -42,8 +39,15 @@ func (e *Error) Error() string {
 	default:
 		fmt.Fprintf(&b, "not understood: %q", e.Words)
 	}
+	first := "; nearest: "
+	if e.Any {
+		first = "; here can stand "
+	}
 	for i, s := range e.Near {
-		fmt.Fprintf(&b, "%s%q", []string{"; nearest: ", ", "}[min(i, 1)], s)
+		fmt.Fprintf(&b, "%s%q", []string{first, ", "}[min(i, 1)], s)
+	}
+	if e.Any && len(e.Here) > len(e.Near) {
+		b.WriteString(" and more")
 	}
 	return b.String()
 }
@@ -66,14 +70,26 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 	case t.key != endKey && t.key != optionAt:
 		e.Words = words(r.src, toks[n:])
 	}
-	if most := c.most(n); most > 0 {
-		e.What = fmt.Sprintf("a number here is at most %d", most)
+	if bound := c.most(n); bound > 0 {
+		e.What = fmt.Sprintf("a number here is at most %d", bound)
 		return e
 	}
 	offers := c.offers(n)
-	e.Near = nearest(e.Words, offers, far)
 	for _, o := range offers {
 		e.Here = append(e.Here, o.phrase)
+	}
+	if stops(e.Words, offers) {
+		e.Near = []string{"."}
+		return e
+	}
+	spelled, missing, other := r.repairs(e.Words, toks, start, n, bad, offers)
+	for _, near := range [][]string{spelled, missing, r.g.nearest(e.Words, offers, misspelt), other, r.g.nearest(e.Words, offers, far)} {
+		if len(e.Near) == 0 {
+			e.Near = near[:min(len(near), most)]
+		}
+	}
+	if len(e.Near) == 0 {
+		e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
 	}
 	return e
 }
@@ -91,11 +107,12 @@ func (r *reader) heading(e *Error, toks []token, n int) bool {
 	r.c.read(toks, r.g.start, 0, false)
 	offers := r.c.offers(0)
 	words := words(r.src, toks[:colon])
-	near := nearest(words, offers, misspelt)
+	near := r.g.nearest(words, offers, misspelt)
 	if len(near) == 0 {
-		near = nearest(words, r.g.headings(offers), far+1)
+		near = r.g.nearest(words, r.g.headings(offers), far+1)
 	}
 	if len(near) == 0 {
+		r.c.read(toks, r.g.start, n, false)
 		return false
 	}
 	e.Pos, e.Words, e.Near = toks[0].pos, words, near
@@ -159,7 +176,8 @@ const First = "first"
 type offer struct {
 	phrase string
 	uses   int
-	cat    sym
+	p      *ground
+	dot    int
 }
 
 // offers are the phrases that could stand at a set of the chart, each once,
@@ -172,7 +190,7 @@ func (c *chart) offers(set int) (out []offer) {
 		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 			continue
 		}
-		o := offer{phrase: c.g.phrase(p, dot, false), cat: p.lhs, uses: uses[i]}
+		o := offer{phrase: c.g.phrase(p, dot, false), uses: uses[i], p: p, dot: dot}
 		if i := slices.IndexFunc(out, func(x offer) bool { return x.phrase == o.phrase }); i < 0 {
 			out = append(out, o)
 		} else {
@@ -237,72 +255,7 @@ func (g *Grammar) headings(offers []offer) []offer {
 			before[p.rhs[0]] = true
 		}
 	}
-	return slices.DeleteFunc(offers, func(o offer) bool { return !before[o.cat] || strings.Contains(o.phrase, "{") })
-}
-
-// nearest picks up to three phrases: those most like the beginning of what was
-// written, up to a limit, then those that cards use most.
-func nearest(written string, offers []offer, limit int) (out []string) {
-	if written == "" && slices.ContainsFunc(offers, func(o offer) bool { return o.phrase == "." }) {
-		return []string{"."}
-	}
-	low := strings.Fields(strings.ToLower(written))
-	capital, _ := utf8.DecodeRuneInString(written)
-	wrong := map[string]int{} // letters of 100
-	for _, o := range offers {
-		wrong[o.phrase] = unlike(o.phrase, low)
-		switch {
-		case o.phrase == "." && unicode.IsUpper(capital): // it begins a sentence
-			wrong[o.phrase] = 0
-		case isMark(o.phrase) && isMark(written): // one for another
-			wrong[o.phrase] = far
-		}
-	}
-	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(wrong[a.phrase], wrong[b.phrase]) })
-	for i, o := range offers {
-		if i < 3 && (wrong[o.phrase] <= limit || limit == far && (i == 0 || wrong[offers[0].phrase] > far)) {
-			out = append(out, o.phrase)
-		}
-	}
-	return out
-}
-
-func isMark(s string) bool { return s != "" && strings.IndexByte(".,:", s[0]) >= 0 }
-
-// How many letters of 100 of a phrase can be wrong. All phrases beyond far count
-// as equally far.
-const (
-	misspelt = 40
-	far      = 60
-)
-
-// unlike is how many letters of 100 of a phrase's beginning differ from what
-// was written. What has a telling word in common is near, too.
-func unlike(phrase string, written []string) int {
-	key, _, _ := strings.Cut(strings.ToLower(phrase), "{")
-	key = strings.TrimSpace(key)
-	if key == "" || len(written) == 0 {
-		return far + 1
-	}
-	same := strings.Join(written[:min(len(written), strings.Count(key, " ")+1)], " ")
-	d := 100 * rules.Distance(key, same) / max(len(key), len(same))
-	return min(d, 100-shared(key, written)*3/5, far+1)
-}
-
-// shared is how many of a phrase's telling words, of 100, are among the first
-// two that were written.
-func shared(key string, written []string) int {
-	all, have := 0, 0
-	for w := range strings.FieldsSeq(key) {
-		if len(w) < 4 || w == "your" {
-			continue
-		}
-		all++
-		if slices.Contains(written[:min(len(written), 2)], w) {
-			have++
-		}
-	}
-	return 100 * have / max(all, 1)
+	return slices.DeleteFunc(offers, func(o offer) bool { return !before[o.p.lhs] || strings.Contains(o.phrase, "{") })
 }
 
 // ambiguous is the error about a text that has two readings: both are shown

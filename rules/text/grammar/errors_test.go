@@ -77,11 +77,11 @@ func TestErrorsOfATable(t *testing.T) {
 	for _, x := range [][2]string{
 		{"Draw 99 cards. Set life to 999. Change it by -20.", ""},
 		{"Draw 100 cards. Set life to 1000. Change it by -21.", "1:6: a number here is at most 99\n1:29: a number here is at most 999\n1:48: a number here is at most 20"},
-		{"Draw cards.", `1:6: not understood: "cards"; nearest: "{n}"`},
-		{"Draw", `1:5: the text ends too early; nearest: "{n}"`},
+		{"Draw cards.", `1:6: not understood: "cards"; here can stand "2"`},
+		{"Draw", `1:5: the text ends too early; here can stand "2"`},
 		{"Burn them.", `1:6: there is no "them": say "the chosen cards"`},
 		{"Draw 2 cards. Burn them.", `1:20: there is no "them": say "the drawn cards"`},
-		{"Draw 2 cards. Burn them. Drow them.", `1:20: there is no "them": say "the drawn cards"` + "\n" + `1:26: not understood: "Drow them"; nearest: "draw {how many} cards"`},
+		{"Draw 2 cards. Burn them. Drow them.", `1:20: there is no "them": say "the drawn cards"` + "\n" + `1:26: not understood: "Drow them"; nearest: "draw 2 cards"`},
 	} {
 		if _, errs := g.Parse(x[0]); told(errs) != x[1] {
 			t.Errorf("%s\n%s\nwant\n%s", x[0], told(errs), x[1])
@@ -92,10 +92,11 @@ func TestErrorsOfATable(t *testing.T) {
 // A heading that the game does not have is told those that it has.
 func TestErrorsInHeadings(t *testing.T) {
 	g := load(t, file(t, "core"), file(t, "vastrix"))
+	g.Rank(map[string]int{"cards": 1, "a": 1})
 	for _, x := range [][2]string{
 		{"Bass: Draw a card.", `1:1: not understood: "Bass"; nearest: "Base"`},
-		{"Whenever I like: Draw a card.", `1:10: not understood: "I like"; nearest: "an opponent", "each other player", "each player"`},
-		{"Discrd a card: Draw a card.", `1:1: not understood: "Discrd a card"; nearest: "discard {cards}"`},
+		{"Whenever I like: Draw a card.", `1:10: not understood: "I like"; here can stand "an opponent", "each other player", "each player" and more`},
+		{"Discrd a card: Draw a card.", `1:1: not understood: "Discrd a card"; nearest: "discard a card"`},
 		{"Ultra: Draw a card.", `1:1: not understood: "Ultra"; nearest: "Anchor", "Attach", "Base"`},
 	} {
 		if _, errs := g.Parse(x[0]); told(errs) != x[1] {

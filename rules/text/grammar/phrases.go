@@ -36,6 +36,7 @@ func (g *Grammar) Phrases() (out []Phrase) {
 func (g *Grammar) Rank(uses map[string]int) {
 	uses = maps.Clone(uses)
 	g.uses.Store(&uses)
+	g.samples.Store(nil)
 }
 
 // phrase is a ground production from its dot on, as people read it. full also

@@ -88,7 +88,7 @@ func TestRefused(t *testing.T) {
 		{"Pay 0 Green Pudge: draw a card.", "1:5: 0 does nothing: say a number from 1 on"},
 		{"You may play this from your hand.", "1:1: players may do this anyway, or don't see these cards: say from where, as in \"from your ice\""},
 		{"The bearer gets +1 vibe.", "1:1: nothing attaches this, so it has no bearer: say \"Attach this to ...\""},
-		{"Whenever you play your third Action each turn, draw a card.", "1:42: not understood: \"turn\"; nearest: \"Cycle\""},
+		{"Whenever you play your third Action each turn, draw a card.", "1:42: not understood: \"turn\"; here can stand \"Cycle\""},
 	} {
 		tree, err := pool.Language.Parse(x.text)
 		if err == nil {

@@ -1,0 +1,132 @@
+package grammar
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// most is how many phrases an error tells.
+const most = 3
+
+// nearest picks phrases: those most like the beginning of what was written, up to a limit.
+func (g *Grammar) nearest(written string, offers []offer, limit int) (out []string) {
+	low := strings.Fields(strings.ToLower(written))
+	wrong := map[string]int{} // letters of 100
+	for _, o := range offers {
+		wrong[o.phrase] = unlike(o.phrase, low)
+		if isMark(o.phrase) && isMark(written) { // one for another
+			wrong[o.phrase] = far
+		}
+	}
+	offers = slices.Clone(offers)
+	slices.SortStableFunc(offers, func(a, b offer) int { return cmp.Compare(wrong[a.phrase], wrong[b.phrase]) })
+	for _, o := range offers {
+		if len(out) == most || wrong[o.phrase] > limit {
+			break
+		}
+		if s := g.sample(o.p, o.dot); !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// stops reports whether a full stop is missing before what was written: nothing, or what
+// begins a sentence.
+func stops(written string, offers []offer) bool {
+	r, _ := utf8.DecodeRuneInString(written)
+	return (written == "" || unicode.IsUpper(r)) && slices.ContainsFunc(offers, func(o offer) bool { return o.phrase == "." })
+}
+
+func isMark(s string) bool { return s != "" && strings.IndexByte(".,:", s[0]) >= 0 }
+
+// How many letters of 100 of a phrase can be wrong. All phrases beyond far count
+// as equally far.
+const (
+	misspelt = 40
+	far      = 55
+	begun    = 30 // of a phrase that begins with the first letters of what was written
+	within   = 45 // of one with a word that does, or with its telling words
+)
+
+// unlike is how many letters of 100 of a phrase's beginning differ from what was
+// written. What begins like it is near, too, and what has its telling words, in any order.
+func unlike(phrase string, written []string) int {
+	key, _, _ := strings.Cut(strings.ToLower(phrase), "{")
+	words := strings.Fields(key)
+	if len(words) == 0 || len(written) == 0 {
+		return far + 1
+	}
+	same := strings.Join(written[:min(len(written), len(words))], " ")
+	key = strings.Join(words, " ")
+	d := min(far+1, 100*rules.Distance(key, same)/max(len(key), len(same)), 100-shared(words, written)*(100-within)/100)
+	for i, w := range words {
+		if first := written[0]; len(w) > 2 && len(first) > 2 && (strings.HasPrefix(w, first) || strings.HasPrefix(first, w)) {
+			d = min(d, []int{begun, within}[min(i, 1)])
+		}
+	}
+	return d
+}
+
+// shared is how many of a phrase's telling words, of 100, are among as many that were
+// written, and two more.
+func shared(words, written []string) int {
+	all, have := 0, 0
+	for _, w := range words {
+		if len(w) < 4 || w == "your" || len(words) > 1 && (w == "card" || w == "cards") {
+			continue
+		}
+		all++
+		if slices.Contains(written[:min(len(written), len(words)+2)], w) {
+			have++
+		}
+	}
+	return 100 * have / max(all, 1)
+}
+
+// shortWord is how long words are that are left out, or taken for another: "a", "the", "into".
+const shortWord = 4
+
+// farIn is how many words a paragraph may have before one that is repaired: all of them are
+// read again with each repair.
+const farIn = 100
+
+// repairs are phrases with which what was written goes on at token n: those that are
+// spelled like it, short words that are missing before it, and others in its place.
+func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer) (spelled, missing, other []string) {
+	t, low := &toks[n], strings.Fields(strings.ToLower(written))
+	if n > farIn || t.key == endKey || isMark(t.key) {
+		return nil, nil, nil
+	}
+	if next := n + 4; next < len(toks) { // what comes later does not count
+		toks = append(slices.Clone(toks[:next]), toks[len(toks)-1])
+	}
+	add := func(to *[]string, s string, toks []token) bool {
+		got, done := r.c.read(toks, start, -1, bad)
+		fits := (done >= 0 || got > n+2) && !slices.Contains(*to, s)
+		if fits {
+			*to = append(*to, s)
+		}
+		return fits
+	}
+	for _, o := range offers {
+		s := o.p.rhs[o.dot]
+		w := token{text: o.p.lit[o.dot], key: r.g.termText[s], pos: t.pos, word: s, name: -1}
+		replaced := slices.Concat(toks[:n], []token{w}, toks[n+1:])
+		if unlike(o.phrase, low) <= misspelt && add(&spelled, r.g.sample(o.p, o.dot), replaced) {
+			continue
+		}
+		if r.g.isNumber(s) || len(w.key) > shortWord || !unicode.IsLetter(rune(w.key[0])) || o.p.other {
+			continue
+		}
+		if !add(&missing, join([]string{w.text, t.text}, false), slices.Insert(slices.Clone(toks), n, w)) && t.word >= 0 && len(t.key) <= shortWord {
+			add(&other, w.text, replaced)
+		}
+	}
+	return spelled, missing, other
+}
