@@ -83,15 +83,6 @@ func copySets(m map[string]*set) map[string]*set {
 	return out
 }
 
-// Choosable is a list of the game's words of which a text lets a player choose one: "choose a
-// subtype", and then "monsters of the chosen subtype".
-type Choosable struct {
-	Phrase string   // "subtype"; of names "card name"
-	Nouns  []string // phrases of nouns: what it can be
-	Adjs   []string // or of adjectives
-	Names  bool     // it is the name of a card: "cards with the chosen name"
-}
-
 // said is a word that was chosen: the register that holds it.
 type said struct {
 	of  *Choosable

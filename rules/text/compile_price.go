@@ -185,12 +185,6 @@ func (p *Program) keepExtra() {
 	}
 }
 
-// Goods is a resource that costs are paid with: "Green Pudge".
-type Goods struct {
-	Phrase string
-	Of     rules.ResourceSet // any of these pays for it
-}
-
 // payGoods compiles a part of a cost that is paid with resources.
 func (c *compiler) payGoods(k *Clause) {
 	n, g := arg[*Count](k, 0), k.Form.goods

@@ -39,7 +39,7 @@
 //
 // # Reading order
 //
-//	vocabulary*.go    what a game adds
+//	vocabulary.go     what a game adds
 //	words*.go         its lines of the table, by words.txt; slots.go, form.go verbs
 //	parse.go          texts to trees; print.go and complete.go, by the same table
 //	resolve*.go       what is said in more than one way

@@ -2,16 +2,6 @@ package text
 
 import "feltstack/rules"
 
-// Grade is a mark before a paragraph that counts only at a certain level: "[aus]".
-// It holds if the property Pred does, asked of the card with N. A paragraph of a
-// grade replaces those of the grades that it is over: "[AUS]" is over "[aus]".
-type Grade struct {
-	Phrase string
-	Pred   string
-	N      int16
-	Over   string // the phrase of the next lower grade, "" if there is none
-}
-
 // over reports whether a paragraph of grade g replaces those of another.
 func (l *Language) over(g, other *Grade) bool {
 	for i := range l.Vocab.Grades {

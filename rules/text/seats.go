@@ -8,19 +8,6 @@ import (
 
 // This file names players: those that every game knows, and as a game names them.
 
-// Relation is how a game names players by how they stand to who says it: "your
-// prey", "the player with the most life". Name is that of the game's Relation.
-type Relation struct {
-	Phrase string
-	Name   string
-	// Each says that all of them are meant where there are several: "each
-	// Methuselah across the table". Where it says neither, a player of them is chosen.
-	Each bool
-	// One says that there is never more than one: it can have things, "your prey's hand".
-	One  bool
-	Also []string
-}
-
 // More subjects: SubjectRelated, plus a place, is a relation of the game.
 const (
 	SubjectEachOther Subject = iota + 32

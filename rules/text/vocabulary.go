@@ -8,7 +8,7 @@ import (
 
 // Vocabulary is what one game adds to the language. Phrases are written in
 // lower case, verbs in the form of a command. Where a phrase is a template it
-// may hold the slots of form.go: "exchange your {zone} with your opponent's".
+// may hold the slots of slots.go: "exchange your {zone} with your opponent's".
 type Vocabulary struct {
 	Zones    []Zone
 	Table    string // phrase for all zones in play: "the table"
@@ -267,4 +267,71 @@ type Step struct {
 type Trigger struct {
 	Phrase string
 	When   rules.When
+}
+
+// Relation is how a game names players by how they stand to who says it: "your
+// prey", "the player with the most life". Name is that of the game's Relation.
+type Relation struct {
+	Phrase string
+	Name   string
+	// Each says that all of them are meant where there are several: "each
+	// Methuselah across the table". Where it says neither, a player of them is chosen.
+	Each bool
+	// One says that there is never more than one: it can have things, "your prey's hand".
+	One  bool
+	Also []string
+}
+
+// Choosable is a list of the game's words of which a text lets a player choose one: "choose a
+// subtype", and then "monsters of the chosen subtype".
+type Choosable struct {
+	Phrase string   // "subtype"; of names "card name"
+	Nouns  []string // phrases of nouns: what it can be
+	Adjs   []string // or of adjectives
+	Names  bool     // it is the name of a card: "cards with the chosen name"
+}
+
+// Grade is a mark before a paragraph that counts only at a certain level: "[aus]".
+// It holds if the property Pred does, asked of the card with N. A paragraph of a
+// grade replaces those of the grades that it is over: "[AUS]" is over "[aus]".
+type Grade struct {
+	Phrase string
+	Pred   string
+	N      int16
+	Over   string // the phrase of the next lower grade, "" if there is none
+}
+
+// Goods is a resource that costs are paid with: "Green Pudge".
+type Goods struct {
+	Phrase string
+	Of     rules.ResourceSet // any of these pays for it
+}
+
+// Act is what players do with cards, as texts forbid, allow and charge it:
+// "use". Unit is what it costs, "tribute", where texts charge for it; where it
+// is paid for with resources, Pays is those that they charge.
+type Act struct {
+	Phrase string
+	Act    uint8 // place in Game.Acts
+	Unit   string
+	Pays   rules.ResourceSet
+	Of     []string // the nouns whose cards it is done with; empty: all. See Verb.Of
+}
+
+// Befall is what happens to a player, of which a text can make more or less, or
+// something else: "gain life". Many says that it is counted, not measured.
+type Befall struct {
+	Phrase string
+	Why    uint8 // Proposal.Why
+	Done   uint8 // Proposal.Many: the cause that is raised when it has happened; 0: no text waits for that
+	Many   bool
+	Comes  uint8 // the kind of Game.Proposals that it is; 0: all of Why
+}
+
+// Damage is what texts prevent: "battle damage". Mark is what prevents it, and
+// Of the noun of the cards that take it beside the players.
+type Damage struct {
+	Phrase string
+	Mark   uint8
+	Of     string
 }
