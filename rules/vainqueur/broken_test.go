@@ -1,6 +1,7 @@
 package vainqueur
 
 import (
+	"strings"
 	"testing"
 
 	"feltstack/rules/text/goldentest"
@@ -17,8 +18,9 @@ func TestBrokenTexts(t *testing.T) {
 		if err == nil {
 			_, err = p.Language.Compile(tree)
 		}
-		if err != nil {
-			return err.Error()
+		if err != nil { // what cards say most often changes with the cards
+			what, _, _ := strings.Cut(err.Error(), "; here can stand")
+			return what
 		}
 		return "is: " + p.Language.Print(tree)
 	})
