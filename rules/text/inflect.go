@@ -41,35 +41,35 @@ func inflected(one, many string) string {
 
 // agreeing is a phrase that begins with its verb, for one and for many.
 func agreeing(phrase string) string {
-	verb, rest, more := strings.Cut(phrase, " ")
-	if third := conjugate(verb); third != verb {
-		verb = third + "/" + verb
-	}
-	if more {
-		return verb + " " + rest
-	}
-	return verb
+	verb, rest, _ := strings.Cut(phrase, " ")
+	return strings.TrimSpace(pair(conjugate(verb), verb) + " " + rest)
 }
 
 // happening is a phrase in the third person, for one and for many.
 func happening(phrase string) string {
-	verb, rest, more := strings.Cut(phrase, " ")
-	switch {
-	case verb == "is":
-		verb = "is/are"
-	case verb == "was":
-		verb = "was/were"
-	case verb == "has":
-		verb = "has/have"
-	case strings.HasSuffix(verb, "ies"):
-		verb += "/" + strings.TrimSuffix(verb, "ies") + "y"
-	case strings.HasSuffix(verb, "oes"), strings.HasSuffix(verb, "ches"), strings.HasSuffix(verb, "shes"), strings.HasSuffix(verb, "xes"):
-		verb += "/" + strings.TrimSuffix(verb, "es")
-	case strings.HasSuffix(verb, "s"):
-		verb += "/" + strings.TrimSuffix(verb, "s")
+	verb, rest, _ := strings.Cut(phrase, " ")
+	return strings.TrimSpace(pair(verb, unconjugated(verb)) + " " + rest)
+}
+
+func pair(one, many string) string {
+	if one == many {
+		return one
 	}
-	if more {
-		return verb + " " + rest
+	return one + "/" + many
+}
+
+// unconjugated is what a verb in the third person is for many.
+func unconjugated(verb string) string {
+	if many := map[string]string{"is": "are", "was": "were", "has": "have"}[verb]; many != "" {
+		return many
 	}
-	return verb
+	if base, ies := strings.CutSuffix(verb, "ies"); ies {
+		return base + "y"
+	}
+	for _, e := range []string{"o", "ch", "sh", "x"} {
+		if base, es := strings.CutSuffix(verb, e+"es"); es {
+			return base + e
+		}
+	}
+	return strings.TrimSuffix(verb, "s")
 }
