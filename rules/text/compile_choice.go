@@ -115,8 +115,8 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 		out.Any = append(out.Any, c.l.noun(&c.l.Vocab.Nouns[i]))
 	}
 	for _, w := range s.Adjs {
-		a := c.l.Vocab.Adjs[slices.IndexFunc(c.l.Vocab.Adjs, func(a Word) bool { return a.Phrase == w })]
-		out.Any = append(out.Any, c.l.test(a.Pred, a.N, a.Not))
+		i := slices.IndexFunc(c.l.Vocab.Adjs, func(a Word) bool { return a.Phrase == w })
+		out.Any = append(out.Any, c.l.is(&c.l.Vocab.Adjs[i], 0))
 	}
 	for _, w := range slices.Backward(c.words) {
 		if w.of == s {

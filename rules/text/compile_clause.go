@@ -53,9 +53,6 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 		c.delay(s)
 		clauses = nil // they are done when that happens
 	}
-	if len(s.Price) > 0 && len(s.Clauses) > 1 {
-		fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
-	}
 	c.holdX(s)
 	for i := range clauses {
 		k := &clauses[i]
@@ -88,7 +85,8 @@ func (c *compiler) whetherDone(k *Cond) int {
 	said := c.l.grammar.Words(k.node, "")
 	switch {
 	case c.mayJump < 0 && c.whole == nil:
-		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing", said)
+		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",
+			said)
 	case k.They && c.may == SubjectYou:
 		fail(k.Pos, "it is you who does that: say \"if %s\"", strings.Replace(said, "they", "you", 1))
 	case !k.They && c.may != SubjectYou:

@@ -67,7 +67,6 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		c.heeds()
 		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
 	case k.Is != nil:
-		refuse(k.Pos, k.Is.Item, "%q is said of plays", k.Is.Phrase)
 		return c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)
 	}
 	c.changes = false
@@ -80,7 +79,8 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	t := k.Thing
 	f := c.filter(t)
 	if k.Ctrl != PossNone {
-		refuse(t.Pos, placed(f) || t.Poss != PossNone || t.Ctrl != PossNone, "%q is said of cards in play: leave out where they are and whose", "control")
+		refuse(t.Pos, placed(f) || t.Poss != PossNone || t.Ctrl != PossNone,
+			"%q is said of cards in play: leave out where they are and whose", "control")
 		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
 	c.other(t, f)

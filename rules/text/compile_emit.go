@@ -9,7 +9,7 @@ import (
 // compiler compiles one mode of an ability.
 type compiler struct {
 	l       *Language
-	prog    *Program // nil where a text can't give abilities, and nothing can wait
+	prog    *Program // nil where nothing is said that gives abilities, or waits
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set

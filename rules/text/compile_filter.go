@@ -36,6 +36,8 @@ func (l *Language) test(pred string, n int16, not bool) rules.Test {
 	return rules.Test{Pred: l.preds[pred], N: n, Not: not}
 }
 
+func (l *Language) is(w *Word, n int) rules.Test { return l.test(w.Pred, cmp.Or(int16(n), w.N), w.Not) }
+
 func (l *Language) noun(n *Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) }
 
 // filter compiles the description of cards or plays.
@@ -79,28 +81,20 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	if t.Among != "" {
 		f.Reg = c.named(t.Pos, t.Among)
 	}
-	refuse(t.Pos, f.Items && (len(f.From) > 0 || t.Among != ""), "plays lie on the stack, not in a zone of cards")
-	if f.Items && (t.Bears != nil || len(t.Non) > 0) {
-		fail(t.Pos, "%q is said of cards, not of plays", c.l.phrase(t))
-	}
 	return f
 }
 
 // tests compiles what a description says of each card or play.
 func (c *compiler) tests(t *Thing, f *rules.Filter) {
 	add := func(tests ...rules.Test) { f.Tests = append(f.Tests, tests...) }
-	adjective := func(a *Word) rules.Test {
-		c.match(t, f, a.Item, a.Phrase)
-		return c.l.test(a.Pred, a.N, a.Not)
-	}
 	for _, a := range t.Adjs {
-		add(adjective(a))
+		add(c.l.is(a, 0))
 	}
 	if len(t.Or) > 0 {
 		last := len(f.Tests) - 1
 		any := []rules.Test{f.Tests[last]}
 		for _, a := range t.Or {
-			any = append(any, adjective(a))
+			any = append(any, c.l.is(a, 0))
 		}
 		f.Tests[last] = rules.Test{Any: any}
 	}
@@ -114,8 +108,7 @@ func (c *compiler) tests(t *Thing, f *rules.Filter) {
 		case h.Event != nil:
 			add(c.done(t, h))
 		default:
-			c.match(t, f, h.Word.Item, h.Word.Phrase)
-			add(c.l.test(h.Word.Pred, cmp.Or(int16(h.N), h.Word.N), h.Word.Not))
+			add(c.l.is(h.Word, h.N))
 		}
 	}
 	for _, n := range t.Non {
@@ -132,14 +125,6 @@ func (c *compiler) tests(t *Thing, f *rules.Filter) {
 		nouns = []rules.Test{{Any: nouns}}
 	}
 	add(nouns...)
-}
-
-// match makes sure that a property is one of plays where plays are meant, and
-// of cards where cards are.
-func (c *compiler) match(t *Thing, f *rules.Filter, item bool, phrase string) {
-	if item != f.Items {
-		fail(t.Pos, "%q does not go with %q", phrase, t.Nouns[0].Phrase)
-	}
 }
 
 // hung makes a description one of cards that hang on others.

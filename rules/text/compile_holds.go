@@ -24,7 +24,6 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 		c.always(s.Whom)
 		out.Whom = c.filter(s.Whom)
 		refuse(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
-		c.match(s.Whom, out.Whom, false, "what simply holds")
 	}
 	out.If = c.cond(s.While)
 	if s.Quote != nil {
@@ -177,7 +176,6 @@ func (c *compiler) counters(k *Clause) {
 // granted compiles an ability that is given to cards, and returns its place among
 // those of the definition.
 func (c *compiler) granted(p *Para, at Pos) uint8 {
-	refuse(at, c.prog == nil, "what is paid gives no abilities")
 	refuse(p.Pos, len(p.Static) > 0, "say what simply holds without quotation marks: \"gets +1 ...\"")
 	refuse(p.Pos, p.Event != nil && p.Event.Event.Would,
 		"what happens instead can't be given to other cards: say in a paragraph of its own of which cards it holds")
@@ -217,7 +215,6 @@ func (c *compiler) grant(k *Clause) {
 // lent compiles what a card gets or can as long as something is so, and returns its
 // place as a mark says it.
 func (c *compiler) lent(k *Clause) int16 {
-	refuse(k.Pos, c.prog == nil, "what is paid gives no abilities")
 	inner := c.l.compiler(nil)
 	inner.at = k.Pos
 	st := rules.Static{Bound: true, If: inner.cond(k.While), Text: c.says(k.node)}

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"slices"
-
 	"feltstack/rules"
 )
 
@@ -106,7 +104,6 @@ func (c *compiler) numbered(t *Thing, out *rules.Amount) {
 		return
 	}
 	out.Filter = c.filter(t)
-	refuse(t.Pos, out.Filter.Items, "only cards have numbers")
 	c.onBoard(t.Pos, out.Filter, c.l.Vocab.InPlay || t.Count.Kind != CountBare, "say where the cards are")
 	c.other(t, out.Filter)
 }
@@ -139,7 +136,6 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	c.bearing = bearing{}
 	f := c.filter(e.Thing)
 	c.bearing = bears
-	refuse(e.Thing.Pos, f.Items, "only cards and counters can be counted here")
 	c.onBoard(e.Thing.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself, "say where the cards are that are counted")
 	if c.changes {
 		f.NotIt, f.NotSrc = e.Thing.Other, false
@@ -210,7 +206,7 @@ func (c *compiler) holdX(s *Sentence) {
 	}
 	used := 0
 	for i := range s.Clauses {
-		if slices.ContainsFunc(saysX, func(x string) bool { return speaksOf(s.Clauses[i].node, x) }) {
+		if speaksOf(s.Clauses[i].node, saysX...) {
 			used++
 		}
 	}

@@ -115,7 +115,6 @@ func (c *compiler) attach(k *Clause) {
 	if k.Form.core == coreTuckDown {
 		in.Face = rules.FaceDown
 	}
-	refuse(k.Pos, in.Zone == 0, "no card can be put there in this game")
 	t, on := arg[*Thing](k, 0), arg[*Thing](k, 1)
 	refuse(on.Pos, on.Kind == ThingThis && t.Kind == ThingThis, "no card hangs on itself")
 	switch n := on.Count.Kind; {

@@ -13,7 +13,6 @@ import (
 // which knows all that was chosen before.
 func (c *compiler) delay(s *Sentence) {
 	w := s.Wait
-	refuse(w.Pos, c.prog == nil, "a cost can't wait")
 	outer := *c
 	c.out, c.sets = rules.Mode{}, maps.Clone(c.sets)
 	c.alone, c.antes, c.rest, c.thrown, c.player = nil, nil, nil, 0, true
@@ -209,7 +208,6 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s SourceRef) bool { return !public(s) }):
 		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
-	refuse(t.Pos, slices.ContainsFunc(t.Nouns, func(n *Noun) bool { return n.Item }), "this is said of cards, not of plays")
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
 }
 
