@@ -144,7 +144,7 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	switch t.Count.Kind {
 	case CountEvery, CountEach, CountAll, CountBare:
 		refuse(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
-		f.Mass = !u.benign && c.l.zones(f.From)&c.l.zones(nil) != 0 && len(f.From) > 0
+		f.Mass = !u.benign && f.Reg < 0 && c.from&c.l.zones(nil) != 0
 		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 	default:
 		c.visible(t, f)
