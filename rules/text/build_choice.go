@@ -12,16 +12,9 @@ import (
 // choices makes the options of a body. Those that depend on something are a
 // sentence of their own.
 func (l *Language) choices(b *Body, n node) {
-	s := Sentence{Pos: n.Pos}
 	inner := n
-	switch name(n) {
-	case "if choice", "unless choice":
-		s.If = l.cond(n.Get("Cond"))
-		s.If.Not = s.If.Not != (name(n) == "unless choice")
-		inner = n.Get("Choice")
-	case "otherwise choice":
-		s.Else = true
-		inner = n.Get("Choice")
+	if c := part(n, "Choice"); c != nil {
+		inner = c
 	}
 	if part(inner, "Option") == nil {
 		fail(inner.Pos, "say once what this depends on")
@@ -31,18 +24,18 @@ func (l *Language) choices(b *Body, n node) {
 		b.Choice = ch
 		return
 	}
-	s.Choice = ch
+	s := from[Sentence](l, n)
+	if s.Pos, s.Choice = n.Pos, ch; name(n) == "unless choice" {
+		s.If.Not = !s.If.Not
+	}
 	b.Sentences = append(b.Sentences, s)
 }
 
 func (l *Language) oneOf(n node) *OneOf {
-	ch := &OneOf{Pos: n.Pos, Least: 1, Most: 1}
-	if name(n) == "theychoose" {
-		ch.By = word[Subject](l, n.Get("Who"))
-	}
+	ch := &OneOf{Pos: n.Pos, By: word[Subject](l, part(n, "Who")), Least: 1, Most: 1}
 	for _, o := range n.Get("Option").Kids {
 		k := l.body(o)
-		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"), nil)
+		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"))
 		ch.Options = append(ch.Options, k)
 	}
 	if len(ch.Options) < 2 {
@@ -57,12 +50,10 @@ func (l *Language) oneOf(n node) *OneOf {
 // howManyOf is how many options are chosen.
 func (l *Language) howManyOf(ch *OneOf, n node) {
 	all := len(ch.Options)
-	switch name(n) {
-	case "two options":
-		ch.Least, ch.Most = 2, 2
-	case "three options":
-		ch.Least, ch.Most = 3, 3
-	case "up to options":
+	switch k := word[int](l, n); {
+	case k > 0:
+		ch.Least, ch.Most = k, k
+	case name(n) == "up to options":
 		ch.Least, ch.Most = 0, within(n.Kids[0])
 	default:
 		ch.Most = all
@@ -96,7 +87,7 @@ func (l *Language) waysOf(ch *OneOf) []Body {
 			steps = append(steps, o.node.Get("Sentence").Kids...)
 		}
 		if len(steps) > 0 {
-			b.node = l.grammar.Make("body", nil, grammar.List(steps...), nil)
+			b.node = l.grammar.Make("body", nil, grammar.List(steps...))
 		}
 		out = append(out, b)
 	}
@@ -163,7 +154,7 @@ func (r *resolver) together(acts []node) []node {
 		return acts
 	}
 	v := r.mk("each "+name(acts[0].Get("Verb")), things[0], grammar.List(things[1:]...))
-	return []node{r.at(acts[0], r.mk("does", v, nil, nil, nil))}
+	return []node{r.at(acts[0], r.mk("does", v))}
 }
 
 // apart is an act as one for each card where several are chosen.
@@ -175,7 +166,7 @@ func (l *Language) apart(a node) []node {
 	}
 	var out []node
 	for _, t := range append([]node{v.Kids[0]}, v.Get("more").Kids...) {
-		one := l.grammar.Make("does", l.grammar.Make(verb, t), nil, nil, nil)
+		one := l.grammar.Make("does", l.grammar.Make(verb, t))
 		one.Pos = t.Pos
 		out = append(out, one)
 	}

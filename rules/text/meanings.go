@@ -9,7 +9,7 @@ var meanings = map[string]any{
 	"limit": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
 	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "x is": wraps{}, "laden": wraps{},
 
-	"once": 1, "twice": 2, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
+	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,
 	"per turn": rules.PerTurn, "per round": rules.PerRound, "per game": rules.PerGame,
 	"top": rules.Top, "bottom": rules.Bottom, "top or bottom": rules.Either,
@@ -34,7 +34,7 @@ var meanings = map[string]any{
 	"you spared": PossYour, "opponent spared": PossYourOpponent,
 
 	// Paragraphs, sentences and clauses
-	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "smute": Static{Mutes: true},
+	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true}, "smute": Static{Mutes: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
 	"get": Clause{Form: &form{core: coreGet}}, "have": Clause{Form: &form{core: coreHave}}, "can": Clause{Form: &form{core: corePower}},
 	"gain quoted": Clause{Form: &form{core: coreQuote}}, "mute": Clause{Form: &form{core: coreMute}},
