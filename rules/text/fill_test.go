@@ -1,0 +1,45 @@
+package text
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// Every meaning is of a production, and every tag of the tree names a part of one.
+func TestMeaningsAndTags(t *testing.T) {
+	g, v := smithy(bazaar(forum()))
+	g.Copy = 1
+	v.Verbs = append(v.Verbs, Verb{Form: "create {token}", Native: "coins"})
+	v.Events = append(v.Events, Event{Phrase: "is begun", Past: "begun", Play: true})
+	l, err := New(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.NameToken("Anvil")
+	if err := l.renew(); err != nil {
+		t.Fatal(err)
+	}
+	parts, known := map[string]bool{}, map[string]bool{}
+	for _, p := range l.grammar.Phrases() {
+		known[p.Rule.Name] = true
+		for _, f := range p.Rule.Fields {
+			parts[f.Name] = true
+		}
+	}
+	for name := range meanings {
+		if !known[name] && !strings.Contains(name, "<") {
+			t.Errorf("%s: there is no such production", name)
+		}
+	}
+	for _, of := range []any{
+		Para{}, StepUse{}, EventUse{}, DidUse{}, Static{}, ChangeRef{}, ForEach{}, CounterRef{}, TokenRef{}, Limit{}, Body{}, Sentence{}, Clause{}, MarkUse{},
+		Thing{}, Having{}, ZoneRef{}, SourceRef{}, Place{}, Spot{}, StatRef{}, Cond{}, DecreeUse{}, PriceUse{}, PreventUse{}, Quantity{}, host{},
+	} {
+		for part := range tagsOf(reflect.TypeOf(of)) {
+			if !parts[part] {
+				t.Errorf("%T: no production has a part %s", of, part)
+			}
+		}
+	}
+}
