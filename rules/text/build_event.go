@@ -74,7 +74,14 @@ func (l *Language) wait(n node) *Wait {
 	} else {
 		return nil
 	}
-	w.node = l.grammar.Make("step", n.Get("Clause"))
+	switch {
+	case part(n, "then") != nil:
+		w.node = l.grammar.Make("if", n.Get("then"), n.Get("Clause"))
+	case part(n, "Price") != nil:
+		w.node = l.grammar.Make("price", n.Get("Clause"), n.Get("Price"))
+	default:
+		w.node = l.grammar.Make("step", n.Get("Clause"))
+	}
 	return w
 }
 

@@ -34,7 +34,7 @@ func (c *compiler) delay(s *Sentence) {
 		}
 	}
 	c.prog.Waits = append(c.prog.Waits, a)
-	c.sentence(&Sentence{Pos: s.Pos, Clauses: s.Clauses}, false)
+	c.sentence(&Sentence{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}, false)
 	inner, regs := c.out, c.regs
 	refuse(w.Pos, len(inner.Targets) > 0,
 		"a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
@@ -213,6 +213,8 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 
 // Waits is where the first paragraph stands that lets something wait.
 func (t *Text) Waits() Pos {
-	i := slices.IndexFunc(t.Paras, func(p Para) bool { return speaksOf(p.node, "later", "if later", "floating", "if floating") })
+	i := slices.IndexFunc(t.Paras, func(p Para) bool {
+		return speaksOf(p.node, "later", "if later", "later if", "later price", "floating", "if floating", "floating if")
+	})
 	return t.Paras[max(i, 0)].Pos
 }

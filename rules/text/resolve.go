@@ -230,7 +230,7 @@ func (r *resolver) turns(s, before node) bool {
 func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
 	switch name(n) {
-	case "later", "if later", "floating", "if floating":
+	case "later", "if later", "later if", "floating", "if floating", "floating if":
 		they, met := r.they, r.met
 		r.kids(n)
 		r.they, r.met, r.many = they, met, nil
@@ -249,7 +249,12 @@ func (r *resolver) sentence(n node) node {
 			into = r.at(n, r.mk("if", c, grammar.List(all...)))
 		}
 		return r.sentence(into)
-	case "price", "ifprice", "elseprice":
+	case "price", "ifprice", "elseprice", "later price":
+		if m := part(n, "Moment"); m != nil {
+			they, met := r.they, r.met
+			defer func() { r.they, r.met, r.many = they, met, nil }()
+			r.set(n, "Moment", r.parts(m))
+		}
 		if c := part(n, "Cond"); c != nil {
 			r.set(n, "Cond", r.parts(c))
 		}

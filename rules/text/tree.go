@@ -153,6 +153,7 @@ type Sentence struct {
 	X       *Quantity `of:"XIs"`    // what "X" is in them
 	Choice  *OneOf    // in the place of clauses, where it depends on something
 	Wait    *Wait     // the clauses are done when that happens
+	Then    *Cond     `of:"then"` // if this is so then
 	Price   []Clause  // "unless your opponent discards a card": who does that keeps the one clause from happening
 }
 
