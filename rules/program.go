@@ -146,6 +146,7 @@ const (
 	FactOf                 // N times number Fact of the one card in register Reg, or that passes Filter, as it was when it left the table
 	TotalOf                // N times number Fact of all of them together
 	SeatNum                // N times number Fact of seat Who
+	BestOf                 // N times the number that Filter.Best means
 )
 
 // Minus is as much less.

@@ -188,6 +188,9 @@ func (q *Query) Amount(a *Amount) int {
 		n *= all
 	case SeatNum:
 		n *= q.seatNum(a)
+	case BestOf:
+		best, _ := q.top(a.Filter)
+		n *= int(best)
 	}
 	if a.Half != NoHalf || a.Plus != 0 {
 		n = a.part(n)

@@ -69,6 +69,7 @@ var amountTexts = []string{
 	rules.PerDone: "$N for each ${memory Reg} by $Who", rules.PerDoneThis: "$N for each ${memory Reg} by this",
 	rules.Cost: "$N and what is charged to ${act Reg} it", rules.FactOf: "$N times ${fact Fact} of " + cardsText,
 	rules.TotalOf: "$N times total ${fact Fact} of " + cardsText, rules.SeatNum: "$N times ${number Fact} of $Who",
+	rules.BestOf: "$N times that number of $Filter",
 }
 
 const (

@@ -127,12 +127,34 @@ const (
 	QuantityEach                       // the number of discarded cards, of counters on this
 )
 
+// halfBare is a half that is compared, whichever way it is rounded.
+const halfBare = rules.HalfUp + 1
+
+const noRound = "say how it is rounded: \", rounded down\""
+
+// rounds makes halves that are compared such that nothing changes by rounding.
+func (c *Cond) rounds() {
+	for i, q := range []*Quantity{c.A, c.B} {
+		if q == nil || q.Half != halfBare {
+			continue
+		}
+		refuse(q.Pos, c.Cmp == rules.Exactly, noRound)
+		if q.Half = rules.HalfDown; (c.Cmp == rules.AtLeast) == (i == 0) {
+			q.Half = rules.HalfUp
+		}
+	}
+}
+
 // quantity makes a number that is taken from something.
 func (l *Language) quantity(n node) *Quantity {
 	n = l.inner(n)
 	switch name(n) {
-	case "half number", "half total":
+	case "half number", "half total", "half bare":
 		q := l.quantity(n.Kids[0])
+		refuse(n.Pos, q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
+		if q.Half = halfBare; name(n) == "half bare" {
+			return q
+		}
 		q.Half = word[rules.Half](l, n.Get("Round"))
 		return q
 	case "number plus", "number minus":
@@ -144,14 +166,18 @@ func (l *Language) quantity(n node) *Quantity {
 			q.Plus = -q.Plus
 		}
 		return q
-	case "tally in", "tally of":
+	case "tally in", "tally of", "total tally":
 		t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, node: n}
 		if z := part(n, "Zone"); z != nil {
 			t.From = []SourceRef{{Zone: from[ZoneRef](l, z)}}
 		} else {
 			t.Table, t.Ctrl = true, word[Poss](l, n.Get("Ctrl"))
 		}
-		return &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t}
+		q := &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t, Number: word[*Number](l, part(n, "Number"))}
+		if q.Number != nil {
+			q.Kind = QuantityTotal
+		}
+		return q
 	}
 	q := from[Quantity](l, n)
 	q.Pos, q.Kind, q.Half = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, part(n, "Round"))
@@ -218,6 +244,7 @@ func (l *Language) cond(n node) *Cond {
 	case c.Bears != nil && c.Was:
 		c.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}
+	c.rounds()
 	if c.B != nil && c.N == 0 {
 		c.N = beyond(c.Cmp)
 	}

@@ -147,7 +147,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	if pick {
 		jump = c.skipUnlessPicked(start)
 	}
-	if k.May && loop >= 0 && c.asksDid {
+	if (k.May || len(price) > 0) && loop >= 0 && c.asksDid {
 		c.noteDid(k.Pos, jump)
 	} else {
 		c.land(jump)
@@ -166,8 +166,8 @@ func (c *compiler) whoDid() bool {
 	if len(c.then) > 0 || len(c.after) == 0 || len(c.after[0].Clauses) == 0 {
 		return false
 	}
-	s := c.after[0].Clauses[0].Subject
-	return s == SubjectWhoDid || s == SubjectWhoDidnt
+	n := c.after[0].Clauses[0].node
+	return slices.ContainsFunc([]string{"each player who did", "each player who didn't", "who did controls", "who didn't controls"}, func(p string) bool { return speaksOf(n, p) })
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it

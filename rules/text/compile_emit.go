@@ -96,7 +96,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 		switch name(n) {
 		case "that", "that nth", "known nth":
 			c.roles[word[string](c.l, n.Get("Past"))] = true
-		case "each player who did", "each player who didn't":
+		case "each player who did", "each player who didn't", "who did controls", "who didn't controls":
 			c.asksDid = true
 		}
 	})

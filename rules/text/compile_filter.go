@@ -195,7 +195,13 @@ func (c *compiler) settled(t *Thing, f *rules.Filter) {
 	}
 }
 
-// always refuses "the highest" where cards are asked one by one.
-func (c *compiler) always(t *Thing) {
-	refuse(t.Pos, t.best() != nil, "which card has the highest or lowest number is asked when something is done: say it there")
+// always makes "the highest" a number to compare with, where cards are asked one by one: each
+// of several equal ones has it.
+func (c *compiler) always(f *rules.Filter) {
+	if f.Best == 0 {
+		return
+	}
+	all := *f
+	all.From, f.Best, f.BestBy = c.l.table(), 0, 0
+	f.Tests = append(slices.Clone(f.Tests), rules.Test{Than: &rules.Amount{Kind: rules.BestOf, N: 1, Filter: &all}, Fact: all.BestBy, Cmp: rules.Exactly})
 }

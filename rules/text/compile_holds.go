@@ -21,9 +21,9 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	c.whereX = s.X
 	out := rules.Static{Text: c.says(s.node), Mutes: s.Mutes}
 	if s.Whom.Kind != ThingThis {
-		c.always(s.Whom)
 		out.Whom = c.filter(s.Whom)
 		refuse(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
+		c.always(out.Whom)
 	}
 	out.If = c.cond(s.While)
 	if s.Quote != nil {

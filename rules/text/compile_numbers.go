@@ -75,6 +75,7 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 	case QuantityEach:
 		out = c.times(q.Each, 1)
 	}
+	refuse(q.Pos, q.Half == halfBare, noRound)
 	out.Half, out.Plus = q.Half, int16(q.Plus)
 	return out
 }

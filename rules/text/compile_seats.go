@@ -164,6 +164,12 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 	case PossThat:
 		lacks(at, !c.player, "nothing before this says who \"that player\" is")
 		return rules.ThatSeat
+	case PossDid:
+		c.knowsSeat(at, SubjectWhoDid)
+		return inReg(c.did)
+	case PossDidnt:
+		c.knowsSeat(at, SubjectWhoDidnt)
+		return inReg(c.didnt)
 	case PossChosen:
 		lacks(at, c.seat == 0, noPlayer)
 		return inReg(c.seat)

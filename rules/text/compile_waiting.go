@@ -74,7 +74,6 @@ func (l *Language) when(prog *Program, e *EventUse) rules.When {
 	if e.Event.seat || e.Event.Would && e.Event.Unseen {
 		return w // there is no card, or none yet
 	}
-	c.always(t)
 	if w.Many = e.Many; e.Nth > 0 {
 		w.Nth, w.Recall = int8(e.Nth), l.memory(t.Pos, e.Event, t, false)
 	}
@@ -82,6 +81,7 @@ func (l *Language) when(prog *Program, e *EventUse) rules.When {
 	w.Card = c.filter(t)
 	w.Card.NotSrc = false
 	refuse(t.Pos, len(w.Card.From) > 0, "the event says where the card is: leave out the place")
+	c.always(w.Card)
 	return w
 }
 

@@ -102,6 +102,11 @@ func (r *resolver) parts(n node) node {
 			fail(n.Pos, "nothing before this says who \"they\" are")
 		}
 		return r.at(n, r.mk("seat "+name(r.they)))
+	case "best holder", "best holder of":
+		if !r.onlyOne(n.Get("Kind")) {
+			fail(n.Pos, "which one? say what it is, as in \"with the highest ...\"")
+		}
+		return r.at(n, r.mk("holder", part(n, "Side"), nil, n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
 		if name(s) == "sum of" {

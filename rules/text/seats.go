@@ -26,6 +26,8 @@ const (
 const (
 	PossChosen Poss = iota + 32
 	PossThat        // whom an event was about
+	PossDid         // each player who did
+	PossDidnt
 	PossRelated
 )
 

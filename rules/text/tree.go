@@ -291,7 +291,7 @@ type Having struct {
 	// the cards with the highest, -1 for those with the lowest.
 	Number *Number `of:"Number"`
 	Cmp    rules.Cmp
-	Than   *Quantity `of:"Closed Tally"`
+	Than   *Quantity `of:"Closed Tally TotalTally"`
 	Best   int8      `of:"Highest"`
 	// Event is what the cards have done, or Not: "that attacked this turn", with
 	// Since "since your last turn".

@@ -256,13 +256,15 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 	case "said":
 		parts, _ := slots(s)
 		return strings.Join(parts, " ")
-	case "several", "sum": // of cards, and of as much as a sum
+	case "several", "sum", "amount": // of cards, and of as much as a sum
 		parts, _ := slots(s)
 		switch {
 		case form == "several" && len(parts) == 2 && (parts[1] == "{Cards}" || parts[1] == "{Plays}"):
 			return strings.Join(parts, " ") + " and {more:" + strings.Trim(parts[1], "{}") + "+ and}"
 		case form == "sum" && len(parts) > 2 && parts[1] == "{N}":
 			return parts[0] + " " + strings.Join(parts[2:], " ") + " equal to {Sum}"
+		case form == "amount" && len(parts) > 3 && parts[1] == "{N}":
+			return parts[0] + " " + parts[2] + " equal to {Sum} " + strings.Join(parts[3:], " ")
 		}
 		return ""
 	case "done":
