@@ -66,7 +66,7 @@ func unlike(phrase string, written []string) int {
 	key = strings.Join(words, " ")
 	d := min(far+1, 100*rules.Distance(key, same)/max(len(key), len(same)), 100-shared(words, written)*(100-within)/100)
 	for i, w := range words {
-		if first := written[0]; len(w) > 2 && len(first) > 2 && (strings.HasPrefix(w, first) || strings.HasPrefix(first, w)) {
+		if first := written[0]; len(w) > 2 && len(first) > 2 && (strings.HasPrefix(w, first) || strings.HasPrefix(first, w) && len(first) < len(w)+3) {
 			d = min(d, []int{begun, within}[min(i, 1)])
 		}
 	}

@@ -167,13 +167,7 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 	var wrong []*Error
 	if done >= 0 {
 		trees := c.trees(done)
-		made := ""
-		trees[0].Walk(func(k *Node) {
-			if k.Rule.Refused {
-				wrong = append(wrong, &Error{Pos: k.Pos, What: k.Rule.says(made)})
-			}
-			made = k.Rule.makes(made)
-		})
+		trees[0].refused("", &wrong)
 		return m, wrong
 	}
 	// The refused production that reaches over token n, the longest if there
@@ -200,4 +194,22 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 		wrong = append(wrong, r.stuck(toks, start, m, true))
 	}
 	return m, wrong
+}
+
+// refused finds the refused productions of a tree. It returns the name that it gives to
+// cards, or the name before: a step gives one when all of it is said.
+func (n *Node) refused(made string, wrong *[]*Error) string {
+	if n == nil {
+		return made
+	}
+	if n.Rule != nil && n.Rule.Refused {
+		*wrong = append(*wrong, &Error{Pos: n.Pos, What: n.Rule.says(made)})
+	}
+	for _, k := range n.Kids {
+		made = k.refused(made, wrong)
+	}
+	if n.Rule != nil {
+		made = n.Rule.makes(made)
+	}
+	return made
 }
