@@ -55,6 +55,15 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "graveyard", Kind: GY},
 			{Phrase: "exile", Kind: Exile, Bare: true},
 		},
+		Foreign: []text.Foreign{
+			{Says: "deck", Means: "draw pile"},
+			{Says: "library", Means: "draw pile"},
+			{Says: "discard pile", Means: "graveyard"},
+			{Says: "cemetery", Means: "graveyard"},
+			{Says: "battlefield", Means: "point row"},
+			{Says: "creature", Means: "anchor"},
+			{Says: "creatures", Means: "anchors"},
+		},
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "anchor", Pred: "anchor"},
