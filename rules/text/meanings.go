@@ -27,7 +27,7 @@ var meanings = map[string]any{
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
 	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
 	"your side": PossYour, "their side": PossYourOpponent,
-	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat, "who did controls": PossDid, "who didn't controls": PossDidnt,
+	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat, "that side": PossThat, "the chosen side": PossChosen, "who did controls": PossDid, "who didn't controls": PossDidnt,
 	"seat you": PossYour, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
 	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
 	"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny,
