@@ -88,8 +88,16 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 			e.Near = near[:min(len(near), most)]
 		}
 	}
-	if len(e.Near) == 0 {
-		e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
+	if len(e.Near) > 0 {
+		return e
+	}
+	e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
+	if n > 0 { // the word before may be the wrong one: "a card of your hand"
+		c.read(toks, start, n-1, bad)
+		from := words(r.src, toks[n-1:])
+		if _, _, other := r.repairs(from, toks, start, n-1, bad, c.offers(n-1)); len(other) > 0 {
+			e.Any, e.Near, e.Pos, e.Words = false, other[:min(len(other), most)], toks[n-1].pos, from
+		}
 	}
 	return e
 }
