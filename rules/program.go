@@ -84,6 +84,8 @@ type When struct {
 	// Nth: it is the event that brings memory Recall to that number for the seats of Who.
 	Nth    int8
 	Recall uint8
+	// Own: register 0 holds the card that it happens to, where that of the event is another.
+	Own bool
 	// Comes: what would happen is of this kind of Game.Proposals; 0: of any.
 	Comes uint8
 	// Many: what happens at the same time is one event, with its number in RegAmount

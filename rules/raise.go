@@ -113,11 +113,15 @@ func (ev raised) hear(m *Match, src CardID) {
 // trigger queues an ability of src. What hangs on the card that leaves goes with it.
 func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 	goes := src == ev.card || ev.card != 0 && m.Game.hangs() && m.S.Cards[src].Host == ev.card
+	w := &g.Of(m).When
+	if w.Own {
+		ev.other = ev.card
+	}
 	t := Trigger{
 		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: ev.other, Count: ev.count,
 		SrcLeaves: ev.leaves && goes, CardLeaves: ev.leaves && ev.other == ev.card,
 	}
-	if !g.Of(m).When.Many || !t.join(m) {
+	if !w.Many || !t.join(m) {
 		m.S.Queue = append(m.S.Queue, t)
 	}
 }

@@ -105,8 +105,9 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 		c.others = c.others || k.others()
 	})
 	if e := a.Event; e != nil && e.Event.Past != "" {
-		c.call(a.Pos, e.Event.Past, c.reg(a.Pos), nil) // register 0
-		c.sets[e.Event.Past].event, c.sets[e.Event.Past].many = true, e.Many
+		past := e.called(c.l.said(a.Body.node))
+		c.call(a.Pos, past, c.reg(a.Pos), nil) // register 0
+		c.sets[past].event, c.sets[past].many = true, e.Many
 		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {
 			c.antes = append(c.antes, ante{target: -1, from: c.l.zones(nil), event: true})
 		}

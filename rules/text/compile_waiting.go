@@ -218,3 +218,11 @@ func (t *Text) Waits() Pos {
 	})
 	return t.Paras[max(i, 0)].Pos
 }
+
+// called is what the card of an event is called in a text that speaks of said.
+func (e *EventUse) called(said map[string]bool) string {
+	if own := e.Event.Own; own != "" && e.Thing.Kind != ThingThis && said[own] {
+		return own
+	}
+	return e.Event.Past
+}

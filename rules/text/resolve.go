@@ -131,7 +131,9 @@ func (r *resolver) meets(e node) {
 	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(name(e), "this ")
 	for _, k := range e.Kids {
 		if ev, ok := r.l.words[name(k)].(*Event); ok {
-			r.past = ev.Past
+			if r.past = ev.Past; ev.Own != "" && !r.this {
+				r.past = ev.Own
+			}
 		}
 	}
 	switch name(e) {

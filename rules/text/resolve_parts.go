@@ -345,6 +345,14 @@ func (r *resolver) thatNoun(n node) node {
 	if past == "" {
 		fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")
 	}
+	if r.l.grammar.Rule("past "+past) == nil { // "that monster" is the attacking one
+		adj := r.at(n, r.mk("adjective "+past))
+		if name(n) == "known noun" {
+			return r.at(n, r.mk("known one", adj, n.Kids[0]))
+		}
+		kind := r.mk("kind", r.mk("quals", grammar.List(adj)), nil, r.mk("nouns", grammar.List(n.Kids[0])), nil, nil, nil, nil)
+		return r.at(n, r.mk("cards", r.mk("the"), nil, nil, kind))
+	}
 	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
 	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
 }

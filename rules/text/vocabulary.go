@@ -82,6 +82,7 @@ type Event struct {
 	Phrase   string
 	Why      uint8
 	Past     string
+	Own      string // what the card itself is called where Past is another, a word for that or an adjective
 	Would    bool
 	Play     bool     // its card is a play that waits on the stack
 	AlsoThis []string // other ways to say it of "this"

@@ -37,7 +37,7 @@ func pushTriggers(m *rules.Match, f *rules.Frame) {
 		m.S.Forget(serial)
 		return
 	}
-	if !t.CardLost && (t.Card == 0 || !against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
+	if !t.CardLost && (t.Card == 0 || a.When.Own || !against(a.When.Why) || inPlay(m.KindOf(t.Card))) {
 		m.S.PutEvent(serial, a.When.Reg, &t)
 	}
 	if m.TriggerQuery(&t, opp, serial).CanDeclare(a) != ok {

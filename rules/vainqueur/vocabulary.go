@@ -288,9 +288,9 @@ func vocabulary() *text.Vocabulary {
 		Events: []text.Event{
 			{Phrase: "is summoned", Why: WhySummoned, Past: "summoned", Does: "summon", Did: "summoned", Of: monsters},
 			{Phrase: "is destroyed", Why: WhyDestroyed, Past: "destroyed", Away: true, Of: fallible},
-			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Away: true, Of: monsters},
-			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Was: "attacked", Of: monsters},
-			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Of: attackable},
+			{Phrase: "is destroyed by battle", Why: WhyBattled, Past: "opposing", Own: "destroyed", Away: true, Of: monsters},
+			{Phrase: "attacks", Why: WhyAttacks, Past: "opposing", Own: "attacking", Was: "attacked", Of: monsters},
+			{Phrase: "is attacked", Why: WhyAttacked, Past: "opposing", Own: "attacked", Of: attackable},
 			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Did: "tributed", Away: true, Of: monsters},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard", Did: "discarded", Away: true},
