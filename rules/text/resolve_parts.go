@@ -270,59 +270,6 @@ func (r *resolver) cond(n node) node {
 	return n
 }
 
-// has makes "you have 3 or more cards in your hand" how many there are, and says
-// whose the one zone is where cards are compared.
-func (r *resolver) has(n node) node {
-	was, seat := r.who, r.parts(n.Get("Seat"))
-	whose := r.ofSeat(seat)
-	if r.who = seat; whose == "your" {
-		r.who = nil
-	}
-	n.Kids[0] = seat
-	for i := range n.Kids[1:] {
-		n.Kids[i+1] = r.parts(n.Kids[i+1])
-	}
-	r.who = was
-	kind, says := part(n, "Kind"), whose
-	more := kind != nil
-	if !more {
-		kind = part(n.Get("Cards"), "Kind")
-	} else if whose != "your" {
-		says = "their"
-	}
-	w := part(kind, "Where")
-	if name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1 {
-		fail(n.Pos, "say in which zone: \"in your hand\"")
-	}
-	for _, s := range w.Kids[0].Kids {
-		z := s.Kids[len(s.Kids)-1]
-		if name(z) != "zone" || more && name(s) != "place" {
-			fail(s.Pos, "say in which zone of theirs: \"in your hand\"")
-		}
-		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
-			fail(z.Pos, "this is about the cards of who has them")
-		}
-		r.set(z, "Whose", r.mk(says))
-	}
-	if more {
-		r.set(kind, "Where", r.at(w, r.mk("in", w.Kids...)))
-		return n
-	}
-	return r.at(n, r.mk("there is", n.Get("Cards")))
-}
-
-// ofSeat is how it is said that something is a player's.
-func (r *resolver) ofSeat(seat node) string {
-	switch who, _ := strings.CutPrefix(name(seat), "seat "); {
-	case who == "you":
-		return "your"
-	case strings.HasPrefix(who, "relation "):
-		return "of " + who
-	default:
-		return who + "'s"
-	}
-}
-
 // ordered puts who controls cards in its place: before what compares their numbers
 // with others, after what else is said of them.
 func (r *resolver) ordered(n node) node {
