@@ -220,8 +220,11 @@ func (c *compiler) holdX(s *Sentence) {
 
 // takeX is what the sentence says that X is, or the X that was chosen for the cost.
 func (c *compiler) takeX(at Pos) rules.Amount {
-	if c.whereX != nil {
-		return c.quantity(c.whereX)
+	if is := c.whereX; is != nil {
+		c.whereX = nil // an X in it is another one
+		out := c.quantity(is)
+		c.whereX = is
+		return out
 	}
 	refuse(at, c.costs, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
 	refuse(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\", or end with \", where X is ...\"")
