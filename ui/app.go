@@ -5,7 +5,7 @@
 //	felt, decks, studio   the table, building decks, making cards
 //	shelf                 what is shown and kept; draws nothing
 //	kit                   what all rooms are furnished with
-//	look, words, trace    colours and fonts, languages, what programs outside read
+//	look, words, trace    colours and fonts, words, what programs outside read
 //
 // It shows what table and saves tell it and passes on what a person does. It
 // works out nothing about a game. Everything here runs on Fyne's one UI
@@ -34,7 +34,6 @@ import (
 	"feltstack/ui/library"
 	"feltstack/ui/sound"
 	"feltstack/ui/trace"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -85,9 +84,6 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	debug.SetGCPercent(50)
 	a.SetIcon(Icon())
 	a.Settings().SetTheme(library.UsualSettings().Theme())
-	if err := words.Speak(""); err != nil {
-		return err
-	}
 	w := a.NewWindow("Feltstack")
 	w.SetMaster()
 	w.SetPadded(false)

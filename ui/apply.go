@@ -6,7 +6,6 @@ import (
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
-	"feltstack/ui/words"
 )
 
 // apply makes settings hold: for what is shown from now on, and for the page
@@ -17,11 +16,6 @@ func (n *navigator) apply(s library.Settings) {
 	e := n.env
 	e.Keys.Take(s.Keys)
 	e.Pace, e.Glide = s.Pace, library.MotionSpeeds[s.Motion]
-	if s.Language != old.Language {
-		if err := words.Speak(s.Language); err != nil {
-			n.tell(err)
-		}
-	}
 	if n.shortcuts != nil {
 		n.shortcuts()
 	}
@@ -63,8 +57,8 @@ func (n *navigator) prefer(offset float32) {
 					n.tell(err)
 				}
 			})
-			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast || before.Language != s.Language {
-				n.prefer(p.form.Offset.Y) // the page itself in its new colours and words
+			if before.Felt != s.Felt || before.Light != s.Light || before.Contrast != s.Contrast {
+				n.prefer(p.form.Offset.Y) // the page itself in its new colours
 			}
 		},
 		Sound: func() string {

@@ -8,7 +8,6 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -28,25 +27,17 @@ func TestFitScale(t *testing.T) {
 	}
 }
 
-// inEachTongue runs a check in every language of the window.
-func inEachTongue(t *testing.T, check func(tongue string)) {
+// inEachLength runs a check with the texts of the window as they are and longer.
+func inEachLength(t *testing.T, check func(length string)) {
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
-	for _, tongue := range []string{"en", "de"} {
-		if err := words.Speak(tongue); err != nil {
-			t.Fatal(err)
-		}
-		check(tongue)
-	}
-	if err := words.Speak("en"); err != nil {
-		t.Fatal(err)
-	}
+	kittest.Lengths(t, check)
 }
 
 // What is written of a saved game lies neither under its buttons nor under
 // something else, and inside its row.
 func TestSavedGamesFit(t *testing.T) {
-	inEachTongue(t, func(tongue string) {
+	inEachLength(t, func(length string) {
 		for _, size := range kittest.Windows {
 			s := newSavedScreen(kittest.Env(), savedExits{})
 			s.set([]library.SavedGame{
@@ -62,16 +53,16 @@ func TestSavedGamesFit(t *testing.T) {
 				row := r.Container.Size()
 				for i, w := range texts {
 					if w.X < 0 || w.Right() > row.Width || w.Bottom() > row.Height {
-						t.Errorf("%s, %v: %q sticks out of its row", tongue, size, w.Text)
+						t.Errorf("%s, %v: %q sticks out of its row", length, size, w.Text)
 					}
 					for _, p := range r.pills {
 						if p.Visible() && w.Meets(kit.BoxOf(p)) {
-							t.Errorf("%s, %v: %q lies under %q", tongue, size, w.Text, p.Text)
+							t.Errorf("%s, %v: %q lies under %q", length, size, w.Text, p.Text)
 						}
 					}
 					for _, o := range texts[:i] {
 						if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 9 {
-							t.Errorf("%s, %v: %q covers %q", tongue, size, w.Text, o.Text)
+							t.Errorf("%s, %v: %q covers %q", length, size, w.Text, o.Text)
 						}
 					}
 				}
@@ -82,7 +73,7 @@ func TestSavedGamesFit(t *testing.T) {
 
 // The tiles of home lie in the window and hold what is written on them.
 func TestHomeFits(t *testing.T) {
-	inEachTongue(t, func(tongue string) {
+	inEachLength(t, func(length string) {
 		for _, size := range kittest.Windows {
 			h := newHomeScreen(kittest.Env(), homeExits{})
 			h.setLatest(library.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()}, true)
@@ -90,11 +81,11 @@ func TestHomeFits(t *testing.T) {
 			for _, tile := range h.tiles {
 				b := kit.BoxOf(tile)
 				if b.X < 0 || b.Y < 0 || b.Right() > size.Width || b.Bottom() > size.Height {
-					t.Errorf("%s, %v: %q sticks out of the window: %v", tongue, size, tile.Heading, b)
+					t.Errorf("%s, %v: %q sticks out of the window: %v", length, size, tile.Heading, b)
 				}
 				for _, w := range kittest.WrittenIn(&fyne.Container{Objects: test.WidgetRenderer(tile).Objects()}, fyne.Position{}) {
 					if w.Right() > b.W || w.Bottom() > b.H {
-						t.Errorf("%s, %v: %q sticks out of %q", tongue, size, w.Text, tile.Heading)
+						t.Errorf("%s, %v: %q sticks out of %q", length, size, w.Text, tile.Heading)
 					}
 				}
 			}

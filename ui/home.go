@@ -116,21 +116,23 @@ func (h *homeScreen) place(size fyne.Size) {
 		return
 	}
 	w, tall := size.Width, size.Height
-	width := kit.Clamp(w*0.38, 440, 600)
-	rows := h.lines()
-	total := -float32(homeGap)
-	for _, r := range rows {
-		total += h.lineHeight(r, width) + homeGap
-	}
 	left := kit.NewBox(0, 0, w*0.52, tall)
 	right := kit.NewBox(w*0.53, 0, w*0.47, tall)
+	rows := h.lines()
+	width := kit.Clamp(w*0.38, 440, 600)
+	total := float32(0)
+	for _, r := range rows {
+		total += h.lineHeight(r, width)
+	}
+	gaps := float32(len(rows) - 1)
+	gap := kit.Clamp((tall-8-total)/gaps, 2, homeGap) // many lines in a low window lie closer
 	h.words.Begin()
 	name := h.words.TextIn(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 64, kit.NewBox(left.X, tall*0.2-40, left.W, 80))
 	h.words.TextIn(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 19, kit.NewBox(left.X, name.Bottom()+4, left.W, 28))
 	h.words.End()
 	kit.NewBox(0, 0, w, tall).Put(h.list)
 	h.placeFan(kit.NewBox(left.X+left.W*0.1, tall*0.42, left.W*0.8, tall*0.42))
-	y := (tall - total) / 2
+	y := (tall - total - gap*gaps) / 2
 	for _, r := range rows {
 		height := h.lineHeight(r, width)
 		each := (width - homeGap*float32(len(r)-1)) / float32(len(r))
@@ -139,12 +141,12 @@ func (h *homeScreen) place(size fyne.Size) {
 			b.Put(t)
 			t.Draw(b.Size())
 		}
-		y += height + homeGap
+		y += height + gap
 	}
 	h.env.Trace.Write(h.traceLine())
 }
 
-// homeGap is between tiles.
+// homeGap is between tiles, where there is room.
 const homeGap = 12
 
 // lines are the tiles line by line: what one is most likely here for has a

@@ -10,7 +10,6 @@ import (
 
 	"feltstack/rules/bot/lab"
 	"feltstack/rules/guard"
-	"feltstack/ui/words"
 )
 
 // labEvery is how often numbers are shown while games are played.
@@ -73,4 +72,4 @@ func (n *navigator) experiment(game string, players []string, games int, told fu
 }
 
 // errLabCrashed says that the lab has played no further.
-var errLabCrashed = errors.New(words.Later("A game crashed, so the lab stopped. What was played before counts."))
+var errLabCrashed = errors.New("a game crashed, so the lab stopped: what was played before counts")

@@ -44,7 +44,7 @@ func pageOf(t *testing.T, s Shot) *fyne.Container {
 // No text lies over another one on any page, or on the table of either game in
 // the first and in the middle of a game, in small windows and large ones.
 func TestNoTextCoversAnother(t *testing.T) {
-	inEachTongue(t, func(tongue string) {
+	inEachLength(t, func(length string) {
 		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 			for _, game := range []string{"vastrix", "vainqueur"} {
 				for _, screen := range ShotScreens() {
@@ -56,7 +56,7 @@ func TestNoTextCoversAnother(t *testing.T) {
 							continue
 						}
 						c := pageOf(t, Shot{Screen: screen, Look: library.UsualSettings(), Games: gamesOf(t, game), Seed: 7, Choices: choices})
-						checkOverlap(t, fmt.Sprintf("%s, %s of %s after %d choices, %v", tongue, screen, game, choices, size), c, size)
+						checkOverlap(t, fmt.Sprintf("%s, %s of %s after %d choices, %v", length, screen, game, choices, size), c, size)
 					}
 				}
 			}

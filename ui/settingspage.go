@@ -104,21 +104,12 @@ func (s *settingsScreen) fill() {
 	}
 	texts := []string{"normal", "large", "larger"}
 	speeds := []string{"none", "fast", "normal", "slow"}
-	var languages []string
-	language := 0
-	for i, l := range words.Tongues() {
-		if languages = append(languages, l.Name); l.Tag == s.now.Language {
-			language = i
-		}
-	}
-	languages[0] = words.Tr(languages[0])
 	light := 0
 	if s.now.Light {
 		light = 1
 	}
 	rows := []fyne.CanvasObject{
 		kit.Heading(words.Tr("Looks")),
-		s.choices(words.Tr("Language"), words.Tr("Of the window. Cards and what games say stay English."), languages, language, func(i int) { s.now.Language = words.Tongues()[i].Tag }),
 		s.choices(words.Tr("Felt"), words.Tr("The colour of the table."), feltNames, felt, func(i int) { s.now.Felt = look.Felts[i].Key }),
 		s.choices(words.Tr("Backs of cards"), "", backs, int(s.now.Back), func(i int) { s.now.Back = cardart.BackStyle(i) }),
 		s.choices(words.Tr("Light or dark"), "", []string{words.Tr("dark"), words.Tr("light")}, light, func(i int) { s.now.Light = i == 1 }),

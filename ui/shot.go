@@ -23,7 +23,7 @@ import (
 type Shot struct {
 	Screen  string // one of ShotScreens
 	Size    image.Point
-	Look    library.Settings // colours, language and size of texts; Scale 0 is what suits the size
+	Look    library.Settings // colours and size of texts; Scale 0 is what suits the size
 	Games   []*rules.Game
 	Seed    uint64
 	Seats   int          // at the table, 0 for as few as the game allows
@@ -44,9 +44,6 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 	s.Look = s.Look.Sane()
 	if s.Look.Scale == 0 {
 		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
-	}
-	if err := words.Speak(s.Look.Language); err != nil {
-		return nil, err
 	}
 	a.Settings().SetTheme(s.Look.Theme())
 	c, done, err := s.page(kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {})) // nothing happens while the picture is taken

@@ -12,7 +12,6 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -25,10 +24,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	points := []table.Fact{{Name: "Points", Value: "18"}, {Name: "Goal", Value: "21", Of: true}, {Name: "Hand", Value: "11"}, {Name: "Anchors", Value: "3"}, {Name: "Queens", Value: "2"}}
 	life := []table.Fact{{Name: "Life", Value: "1150"}, {Name: "Hand", Value: "12"}, {Name: "Deck", Value: "38"}, {Name: "Cemetery", Value: "27"}}
-	for _, tongue := range []string{"en", "de"} {
-		if err := words.Speak(tongue); err != nil {
-			t.Fatal(err)
-		}
+	kittest.Lengths(t, func(length string) {
 		for what, facts := range map[string][]table.Fact{"points": points, "life": life} {
 			for _, marks := range [][]string{nil, {"disrupted"}, {"skips the next 2 turns", "Royal Shield", "disrupted"}} {
 				m := midGame()
@@ -48,12 +44,12 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 						}
 						for i, w := range texts {
 							if w.X < b.X || w.Y < b.Y-1 || w.Right() > b.Right() || w.Bottom() > b.Bottom()+1 {
-								t.Errorf("%s, %s, %v, %d marks: %q of seat %d sticks out of %v: %v", tongue, what, size, len(marks), w.Text, seat, b, w.Box)
+								t.Errorf("%s, %s, %v, %d marks: %q of seat %d sticks out of %v: %v", length, what, size, len(marks), w.Text, seat, b, w.Box)
 							}
 							for _, o := range texts[:i] {
 								// The lines of a font are higher than its letters.
 								if w.Inset(0.5).Meets(o.Inset(0.5)) && kit.Abs(w.Centre().Y-o.Centre().Y) < 6 {
-									t.Errorf("%s, %s, %v, %d marks: %q covers %q of seat %d", tongue, what, size, len(marks), w.Text, o.Text, seat)
+									t.Errorf("%s, %s, %v, %d marks: %q covers %q of seat %d", length, what, size, len(marks), w.Text, o.Text, seat)
 								}
 							}
 						}
@@ -62,10 +58,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 				}
 			}
 		}
-	}
-	if err := words.Speak("en"); err != nil {
-		t.Fatal(err)
-	}
+	})
 }
 
 // Neither shadow nor ring covers any of the card.

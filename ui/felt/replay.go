@@ -40,8 +40,8 @@ var replaySpeeds = []struct {
 	name string
 	step time.Duration
 }{
-	{words.Later("Speed 1/2"), 1800 * time.Millisecond}, {words.Later("Speed 1"), 900 * time.Millisecond},
-	{words.Later("Speed 2"), 450 * time.Millisecond}, {words.Later("Speed 4"), 225 * time.Millisecond}, {words.Later("Speed 16"), 60 * time.Millisecond},
+	{"Speed 1/2", 1800 * time.Millisecond}, {"Speed 1", 900 * time.Millisecond},
+	{"Speed 2", 450 * time.Millisecond}, {"Speed 4", 225 * time.Millisecond}, {"Speed 16", 60 * time.Millisecond},
 }
 
 // usualSpeed is the place of "Speed 1".

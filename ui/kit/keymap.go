@@ -44,21 +44,21 @@ type DeedInfo struct {
 // Deeds lists them in the order they are shown.
 func Deeds() []DeedInfo {
 	return []DeedInfo{
-		{DeedPass, words.Later("Give the harmless answer: pass, end"), []Chord{"Space"}},
-		{DeedAct, words.Later("Do what the marked card, place or button can do"), []Chord{"Return", "Enter"}},
-		{DeedCancel, words.Later("Put back, close, take the announcement back"), []Chord{"Escape"}},
-		{DeedUndo, words.Later("Take back the last choice"), []Chord{"Ctrl+Z"}},
-		{DeedRedo, words.Later("Do it again"), []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
-		{DeedHint, words.Later("What would a bot do?"), []Chord{"F1"}},
-		{DeedWhy, words.Later("Why can't the marked card do more?"), []Chord{"F2"}},
-		{DeedYieldNews, words.Later("Pass until something happens"), []Chord{"F4"}},
-		{DeedYieldTurn, words.Later("Pass for the rest of the turn"), []Chord{"F6"}},
-		{DeedFull, words.Later("Full control: be asked everything"), []Chord{"F7"}},
-		{DeedStops, words.Later("To the stops: where you are asked"), []Chord{"F5"}},
-		{DeedPlayOn, words.Later("Let the bots go on after an undo"), []Chord{"F8"}},
-		{DeedLog, words.Later("Read the log line by line"), []Chord{"F9"}},
-		{DeedMenu, words.Later("The menu"), []Chord{"F10"}},
-		{DeedKeys, words.Later("These keys"), []Chord{"?", "F12"}},
+		{DeedPass, "Give the harmless answer: pass, end", []Chord{"Space"}},
+		{DeedAct, "Do what the marked card, place or button can do", []Chord{"Return", "Enter"}},
+		{DeedCancel, "Put back, close, take the announcement back", []Chord{"Escape"}},
+		{DeedUndo, "Take back the last choice", []Chord{"Ctrl+Z"}},
+		{DeedRedo, "Do it again", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
+		{DeedHint, "What would a bot do?", []Chord{"F1"}},
+		{DeedWhy, "Why can't the marked card do more?", []Chord{"F2"}},
+		{DeedYieldNews, "Pass until something happens", []Chord{"F4"}},
+		{DeedYieldTurn, "Pass for the rest of the turn", []Chord{"F6"}},
+		{DeedFull, "Full control: be asked everything", []Chord{"F7"}},
+		{DeedStops, "To the stops: where you are asked", []Chord{"F5"}},
+		{DeedPlayOn, "Let the bots go on after an undo", []Chord{"F8"}},
+		{DeedLog, "Read the log line by line", []Chord{"F9"}},
+		{DeedMenu, "The menu", []Chord{"F10"}},
+		{DeedKeys, "These keys", []Chord{"?", "F12"}},
 	}
 }
 

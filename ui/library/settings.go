@@ -11,8 +11,7 @@ import (
 
 // Settings are what a person likes. They are kept with the games.
 type Settings struct {
-	Language string                 `json:"language,omitempty"` // tag of tongues; empty: as the system
-	Felt     string                 `json:"felt"`               // key of felts
+	Felt     string                 `json:"felt"` // key of felts
 	Light    bool                   `json:"light"`
 	Contrast bool                   `json:"contrast"`
 	Back     cardart.BackStyle      `json:"back"`

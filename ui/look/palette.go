@@ -5,8 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"feltstack/ui/words"
-
 	"fyne.io/fyne/v2"
 )
 
@@ -51,7 +49,7 @@ type Cloth struct {
 
 // Felts are the colours a table may have.
 var Felts = []Cloth{
-	{"green", words.Later("Green"), 155, 1}, {"blue", words.Later("Blue"), 208, 1.05}, {"wine", words.Later("Wine"), 345, 0.85}, {"slate", words.Later("Slate"), 215, 0.25}, {"walnut", words.Later("Walnut"), 26, 0.75},
+	{"green", "Green", 155, 1}, {"blue", "Blue", 208, 1.05}, {"wine", "Wine", 345, 0.85}, {"slate", "Slate", 215, 0.25}, {"walnut", "Walnut", 26, 0.75},
 }
 
 // green is the palette the others are made from: dark wood and brass on green.

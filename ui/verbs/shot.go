@@ -39,7 +39,6 @@ func shotVerb(draw DrawScreen) Verb {
 		f.BoolVar(&look.Contrast, "contrast", false, "high contrast")
 		f.Float64Var(&look.Scale, "scale", 0, "how large everything is, 0.8 to 2; 0 for what suits the size: `TIMES`")
 		f.StringVar(&look.Text, "text", "", "`SIZE` of what one reads: large, larger")
-		f.StringVar(&look.Language, "language", "en", "`TAG` of the window's language: en, de")
 		rest, code, ok := f.Read(args, out, errOut)
 		if !ok {
 			return code

@@ -8,7 +8,6 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
 	"feltstack/ui/uitest"
-	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
@@ -18,22 +17,13 @@ func Env() *kit.Env {
 	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
 }
 
-// Golden compares screens, dark, light and in German, with golden pictures.
+// Golden compares screens, dark and light, with golden pictures.
 func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
 	t.Helper()
-	t.Cleanup(func() {
-		if err := words.Speak("en"); err != nil {
-			t.Error(err)
-		}
-	})
 	for _, theme := range []struct {
 		name  string
 		light bool
-		tag   string
-	}{{"dark", false, ""}, {"light", true, ""}, {"german", false, "de"}} {
-		if err := words.Speak(theme.tag); err != nil {
-			t.Fatal(err)
-		}
+	}{{"dark", false}, {"light", true}} {
 		fyne.CurrentApp().Settings().SetTheme(look.New("green", theme.light, false, "normal"))
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {
