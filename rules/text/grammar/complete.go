@@ -124,7 +124,7 @@ func (w *writer) begun(name string) int {
 func fitting(offers []offer, typed string) (out []string) {
 	typed = strings.ToLower(strings.ReplaceAll(typed, "’", "'"))
 	for _, o := range offers {
-		low := strings.ToLower(o.phrase)
+		low := o.low
 		words, _, _ := strings.Cut(low, "{")
 		if strings.HasPrefix(low, typed) && (typed == "" || strings.TrimSpace(words) != typed || typed == "-") {
 			out = append(out, o.phrase)

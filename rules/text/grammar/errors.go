@@ -83,13 +83,15 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		return e
 	}
 	spelled, missing, other := r.repairs(e.Words, toks, start, n, bad, offers)
-	for _, near := range [][]string{spelled, missing, r.g.nearest(e.Words, offers, misspelt), other, r.g.nearest(e.Words, offers, far)} {
-		if len(e.Near) == 0 {
-			e.Near = near[:min(len(near), most)]
-		}
+	alike := func(limit int) func() []string {
+		return func() []string { return r.g.nearest(e.Words, offers, limit) }
 	}
-	if len(e.Near) > 0 {
-		return e
+	found := func(list []string) func() []string { return func() []string { return list } }
+	for _, near := range []func() []string{found(spelled), found(missing), alike(misspelt), found(other), alike(far)} {
+		if list := near(); len(list) > 0 {
+			e.Near = list[:min(len(list), most)]
+			return e
+		}
 	}
 	e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
 	if n > 0 { // the word before may be the wrong one: "a card of your hand"
@@ -182,31 +184,32 @@ const First = "first"
 
 // offer is a phrase that could stand somewhere.
 type offer struct {
-	phrase string
-	uses   int
-	p      *ground
-	dot    int
+	*said
+	uses int
+	p    *ground
+	dot  int
 }
 
 // offers are the phrases that could stand at a set of the chart, each once,
 // those that cards use most first.
 func (c *chart) offers(set int) (out []offer) {
 	from, to := c.set(set)
-	uses := c.likely(set)
+	uses, at := c.likely(set), map[string]int{}
 	for i, it := range c.items[from:to] {
 		p, dot := it.p, int(it.dot)
 		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 			continue
 		}
-		o := offer{phrase: c.g.phrase(p, dot, false), uses: uses[i], p: p, dot: dot}
-		if i := slices.IndexFunc(out, func(x offer) bool { return x.phrase == o.phrase }); i < 0 {
-			out = append(out, o)
-		} else {
-			out[i].uses = max(out[i].uses, o.uses)
+		o := offer{c.g.offered(p, dot), uses[i], p, dot}
+		if first, again := at[o.phrase]; again {
+			out[first].uses = max(out[first].uses, o.uses)
+			continue
 		}
+		at[o.phrase] = len(out)
+		out = append(out, o)
 	}
 	slices.SortStableFunc(out, func(a, b offer) int {
-		return cmp.Or(cmp.Compare(b.uses, a.uses), cmp.Compare(strings.ToLower(a.phrase), strings.ToLower(b.phrase)))
+		return cmp.Or(cmp.Compare(b.uses, a.uses), cmp.Compare(a.low, b.low))
 	})
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 )
 
 // sym is a terminal from 0, a nonterminal below.
@@ -51,6 +52,28 @@ type ground struct {
 	kid   []int8   // the field of a nonterminal, by the rule's order of fields
 	ahead []bits   // what can come first after each dot
 	open  []bool   // whether nothing need come after it
+
+	said []atomic.Pointer[said] // what is offered from each dot on, once it is asked for
+}
+
+// said is a phrase that is offered.
+type said struct {
+	phrase string
+	low    string   // in small letters
+	words  []string // up to its first part, in small letters
+}
+
+// offered is what is offered of a production from a dot on.
+func (g *Grammar) offered(p *ground, dot int) *said {
+	if s := p.said[dot].Load(); s != nil {
+		return s
+	}
+	s := &said{phrase: g.phrase(p, dot, false)}
+	s.low = strings.ToLower(s.phrase)
+	begin, _, _ := strings.Cut(s.low, "{")
+	s.words = strings.Fields(begin)
+	p.said[dot].Store(s)
+	return s
 }
 
 // bits is a set of terminals.

@@ -18,7 +18,7 @@ func (g *Grammar) nearest(written string, offers []offer, limit int) (out []stri
 	low := strings.Fields(strings.ToLower(written))
 	wrong := map[string]int{} // letters of 100
 	for _, o := range offers {
-		wrong[o.phrase] = unlike(o.phrase, low)
+		wrong[o.phrase] = unlike(o.words, low)
 		if isMark(o.phrase) && isMark(written) { // one for another
 			wrong[o.phrase] = far
 		}
@@ -54,16 +54,14 @@ const (
 	within   = 45 // of one with a word that does, or with its telling words
 )
 
-// unlike is how many letters of 100 of a phrase's beginning differ from what was
+// unlike is how many letters of 100 of the words of a phrase's beginning differ from what was
 // written. What begins like it is near, too, and what has its telling words, in any order.
-func unlike(phrase string, written []string) int {
-	key, _, _ := strings.Cut(strings.ToLower(phrase), "{")
-	words := strings.Fields(key)
+func unlike(words, written []string) int {
 	if len(words) == 0 || len(written) == 0 {
 		return far + 1
 	}
 	same := strings.Join(written[:min(len(written), len(words))], " ")
-	key = strings.Join(words, " ")
+	key := strings.Join(words, " ")
 	d := min(far+1, 100*rules.Distance(key, same)/max(len(key), len(same)), 100-shared(words, written)*(100-within)/100)
 	for i, w := range words {
 		if first := written[0]; len(w) > 2 && len(first) > 2 && (strings.HasPrefix(w, first) || strings.HasPrefix(first, w) && len(first) < len(w)+3) {
@@ -100,7 +98,7 @@ const farIn = 100
 // spelled like it, short words that are missing before it, and others in its place.
 func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer) (spelled, missing, other []string) {
 	t, low := &toks[n], strings.Fields(strings.ToLower(written))
-	if n > farIn || t.key == endKey || isMark(t.key) {
+	if n > farIn || t.key == endKey || isMark(t.key) || toks[n+1].key == endKey { // the last word is being typed
 		return nil, nil, nil
 	}
 	if next := n + 4; next < len(toks) { // what comes later does not count
@@ -118,7 +116,7 @@ func (r *reader) repairs(written string, toks []token, start sym, n int, bad boo
 		s := o.p.rhs[o.dot]
 		w := token{text: o.p.lit[o.dot], key: r.g.termText[s], pos: t.pos, word: s, name: -1}
 		replaced := slices.Concat(toks[:n], []token{w}, toks[n+1:])
-		if unlike(o.phrase, low) <= misspelt && add(&spelled, r.g.sample(o.p, o.dot), replaced) {
+		if unlike(o.words, low) <= misspelt && add(&spelled, r.g.sample(o.p, o.dot), replaced) {
 			continue
 		}
 		if r.g.isNumber(s) || len(w.key) > shortWord || !unicode.IsLetter(rune(w.key[0])) || o.p.other {
