@@ -81,9 +81,10 @@ func (ev raised) wake(m *Match) {
 		if !d.awaits(m, ev) {
 			continue
 		}
+		about := ev.about(&m.Game.Defs[d.Def].Abilities[d.Ability].When)
 		t := Trigger{
-			Ability: d.Ability, Ctrl: d.Ctrl, Opp: d.Opp, N: int16(ev.seat), Serial: d.Serial, Def: d.Def, Src: d.Src, Card: ev.other, Count: ev.count,
-			Was: d.Was, Lost: d.Lost, SrcLeaves: ev.leaves && d.Src == ev.card && !d.Lost, CardLeaves: ev.leaves && ev.other == ev.card,
+			Ability: d.Ability, Ctrl: d.Ctrl, Opp: d.Opp, N: int16(ev.seat), Serial: d.Serial, Def: d.Def, Src: d.Src, Card: about, Count: ev.count,
+			Was: d.Was, Lost: d.Lost, SrcLeaves: ev.leaves && d.Src == ev.card && !d.Lost, CardLeaves: ev.leaves && about == ev.card,
 		}
 		switch d.Left {
 		case 1:

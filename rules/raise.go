@@ -114,16 +114,22 @@ func (ev raised) hear(m *Match, src CardID) {
 func (ev raised) trigger(m *Match, src CardID, ctrl Seat, g Gained) {
 	goes := src == ev.card || ev.card != 0 && m.Game.hangs() && m.S.Cards[src].Host == ev.card
 	w := &g.Of(m).When
-	if w.Own {
-		ev.other = ev.card
-	}
+	about := ev.about(w)
 	t := Trigger{
-		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: ev.other, Count: ev.count,
-		SrcLeaves: ev.leaves && goes, CardLeaves: ev.leaves && ev.other == ev.card,
+		Ability: g.Ability, Ctrl: ctrl, N: int16(ev.seat), Def: g.Def, Src: src, Card: about, Count: ev.count,
+		SrcLeaves: ev.leaves && goes, CardLeaves: ev.leaves && about == ev.card,
 	}
 	if !w.Many || !t.join(m) {
 		m.S.Queue = append(m.S.Queue, t)
 	}
+}
+
+// about is the card of the event that an ability speaks of.
+func (ev raised) about(w *When) CardID {
+	if w.Own {
+		return ev.card
+	}
+	return ev.other
 }
 
 // waits reports whether an ability of src, whose "you" is ctrl, waits for what

@@ -134,7 +134,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 		jump = c.hasCounters(k)
 	}
 	c.do(k)
-	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid()) {
+	if c.whole = nil; !k.May && len(price) == 0 && jump < 0 && (c.depends && loop < 0 || loop >= 0 && c.whoDid(k)) {
 		c.whole = c.inFull(k, start)
 	}
 	if loop >= 0 && c.whole != nil {
@@ -161,9 +161,10 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	return jump
 }
 
-// whoDid reports whether the next sentence is about those players who have done the clause.
-func (c *compiler) whoDid() bool {
-	if len(c.then) > 0 || len(c.after) == 0 || len(c.after[0].Clauses) == 0 {
+// whoDid reports whether the next sentence is about those players who have done clause k,
+// rather than what k is about itself.
+func (c *compiler) whoDid(k *Clause) bool {
+	if k.Subject == SubjectWhoDid || k.Subject == SubjectWhoDidnt || len(c.then) > 0 || len(c.after) == 0 || len(c.after[0].Clauses) == 0 {
 		return false
 	}
 	n := c.after[0].Clauses[0].node

@@ -15,7 +15,7 @@ type compiler struct {
 	sets    map[string]*set
 	again   bool            // the clause before did the same to other cards
 	said    map[string]bool // the names of sets that the text speaks of
-	rest    *[2]int8        // what the last choice left over: the cards of one register that are not in the other
+	rest    []int8          // what the last choices left over: the cards of one register that are in none of the others
 	at      Pos             // of the clause
 	who     rules.Who       // the subject of the clause
 	subject Subject

@@ -79,6 +79,8 @@ func (c *compiler) openBuyer(k, first *Clause, loop int) int {
 
 // pay compiles the parts of a price.
 func (c *compiler) pay(price []Clause) {
+	its := c.its
+	c.its = false // what is paid with is not "it"
 	for i := range price {
 		k := &price[i]
 		from, targets := len(c.out.Code), len(c.out.Targets)
@@ -87,6 +89,7 @@ func (c *compiler) pay(price []Clause) {
 		c.surely(k, from)
 		refuse(k.Pos, len(c.out.Targets) > targets, "a price has no targets")
 	}
+	c.its = its
 }
 
 // surely refuses parts of a cost or price that may be left out, or may come to

@@ -127,9 +127,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 // noteDid notes in a loop over players who has done what they may, and who has
 // not: they come here by a jump.
 func (c *compiler) noteDid(at Pos, refused int) {
-	if c.did == 0 {
-		c.did, c.didnt = c.reg(at)+1, c.reg(at)+1
-	}
+	c.did, c.didnt = c.reg(at)+1, c.reg(at)+1
 	c.emit(rules.Instr{Op: rules.OpNote, Who: rules.ThatSeat, Dst: c.did - 1})
 	over := c.jump()
 	c.land(refused)

@@ -103,7 +103,19 @@ func (c *compiler) which(t *Thing) (at int8, alone bool) {
 // left is the register of what the last choice left over.
 func (c *compiler) left(at Pos) int8 {
 	lacks(at, c.rest == nil, "\"the rest\": nothing before this takes some of a set of cards")
-	return c.into(at, rules.Instr{Op: rules.OpRest, Reg: c.rest[0], N: int16(c.rest[1])})
+	r := c.rest[0]
+	for _, taken := range c.rest[1:] {
+		r = c.into(at, rules.Instr{Op: rules.OpRest, Reg: r, N: int16(taken)})
+	}
+	return r
+}
+
+// take notes that the cards of a register were chosen from those of another.
+func (c *compiler) take(r, from int8) {
+	if len(c.rest) == 0 || c.rest[0] != from {
+		c.rest = []int8{from}
+	}
+	c.rest = append(slices.Clip(c.rest), r)
 }
 
 // taken reports whether a phrase takes some of a set of cards.
@@ -122,7 +134,7 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
 	}
 	r := c.pick(t, f)
-	c.rest = &[2]int8{from, r}
+	c.take(r, from)
 	return r
 }
 
@@ -152,7 +164,7 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 		r = c.choose(t, f)
 	}
 	if f.Reg >= 0 {
-		c.rest = &[2]int8{f.Reg, r}
+		c.take(r, f.Reg)
 	}
 	return r
 }

@@ -2,7 +2,6 @@ package text
 
 import (
 	"cmp"
-	"maps"
 	"reflect"
 	"slices"
 
@@ -14,7 +13,7 @@ import (
 func (c *compiler) delay(s *Sentence) {
 	w := s.Wait
 	outer := *c
-	c.out, c.sets = rules.Mode{}, maps.Clone(c.sets)
+	c.out, c.sets = rules.Mode{}, copySets(c.sets)
 	c.alone, c.antes, c.rest, c.thrown, c.player = nil, nil, nil, 0, true
 	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.sentences(w.node)}
 	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
@@ -96,10 +95,11 @@ func (c *compiler) awaits(w *Wait, when *rules.When) {
 		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
-	if e.Event.Past != "" {
+	if past := e.called(c.l.said(w.node)); past != "" {
+		when.Own = past != e.Event.Past
 		c.evented = c.reg(w.Pos)
 		when.Reg = uint8(c.evented)
-		c.sets[e.Event.Past] = &set{reg: c.evented, uses: 1, event: true}
+		c.sets[past] = &set{reg: c.evented, uses: 1, event: true}
 	}
 }
 

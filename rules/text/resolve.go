@@ -233,9 +233,10 @@ func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
 	switch name(n) {
 	case "later", "if later", "later if", "floating", "if floating", "floating if":
-		they, met := r.they, r.met
+		was := *r
 		r.kids(n)
-		r.they, r.met, r.many = they, met, nil
+		*r = was // what is named there is not known here
+		r.many = nil
 	case "until first", "if until first":
 		var all []node
 		for _, b := range n.Get("Brief").Kids {
@@ -253,8 +254,8 @@ func (r *resolver) sentence(n node) node {
 		return r.sentence(into)
 	case "price", "ifprice", "elseprice", "later price":
 		if m := part(n, "Moment"); m != nil {
-			they, met := r.they, r.met
-			defer func() { r.they, r.met, r.many = they, met, nil }()
+			was := *r
+			defer func() { *r = was; r.many = nil }()
 			r.set(n, "Moment", r.parts(m))
 		}
 		if c := part(n, "Cond"); c != nil {
