@@ -43,19 +43,15 @@ func GameOf(data []byte) string {
 }
 
 // Load reads one more card file. Its cards do not come into the pool.
-func (p *Pool) Load(name string, data []byte) *Set {
-	set, _ := p.load(name, data, false)
-	return set
-}
+func (p *Pool) Load(name string, data []byte) *Set { return p.open(name, data).read(false) }
 
-// load is Load, of all cards or of tokens alone. It returns how many cards the file has.
-func (p *Pool) load(name string, data []byte, tokens bool) (*Set, int) {
+// open reads what a file says, and names the tokens in it. Its texts are not read yet:
+// other files may name tokens that they speak of.
+func (p *Pool) open(name string, data []byte) *loader {
 	ld := &loader{l: p.Language, file: name, src: string(data), facts: p.Facts, set: &Set{}}
-	var f cardFile
-	var md toml.MetaData
 	err := rules.CheckDepth(data)
 	if err == nil {
-		md, err = toml.Decode(ld.src, &f)
+		ld.meta, err = toml.Decode(ld.src, &ld.said)
 	}
 	if err != nil {
 		e := &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: strings.TrimPrefix(err.Error(), "toml: ")}
@@ -69,26 +65,36 @@ func (p *Pool) load(name string, data []byte, tokens bool) (*Set, int) {
 			e.Pos = text.Pos{Line: 1 + strings.Count(before, "\n"), Col: 1 + len([]rune(line))}
 			e.What = parse.Message
 		}
-		ld.set.Errors = append(ld.set.Errors, e)
-		return ld.set, len(f.Card)
+		ld.broken = e
+		return ld
 	}
-	if len(f.Card) > rules.MostOwnCards {
-		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(f.Card), rules.MostOwnCards)
-		ld.set.Errors = append(ld.set.Errors, &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what})
-		return ld.set, len(f.Card)
+	if len(ld.said.Card) > rules.MostOwnCards {
+		what := fmt.Sprintf("the file has %d cards, and a card file has at most %d", len(ld.said.Card), rules.MostOwnCards)
+		ld.broken = &text.Error{File: name, Pos: text.Pos{Line: 1, Col: 1}, What: what}
+		return ld
 	}
 	ld.index()
-	isToken := ld.tokens(f.Card)
-	for _, k := range md.Keys() {
+	ld.tokens()
+	return ld
+}
+
+// read makes the cards of a file, or its tokens alone.
+func (ld *loader) read(tokens bool) *Set {
+	ld.set = &Set{}
+	if ld.broken != nil {
+		ld.set.Errors = append(ld.set.Errors, ld.broken)
+		return ld.set
+	}
+	for _, k := range ld.meta.Keys() {
 		if len(ld.set.Errors) == mostErrors {
-			return ld.set, len(f.Card)
+			return ld.set
 		}
 		if len(k) == 1 && !slices.Contains(fileKeys, k[0]) {
 			ld.complain(ld.keyPos(0, k[0]), fmt.Sprintf("a card file has no key %q", k[0]), k[0], fileKeys)
 		}
 	}
-	for i, c := range f.Card {
-		if tokens && !isToken[i] {
+	for i, c := range ld.said.Card {
+		if tokens && !ld.isToken[i] {
 			continue
 		}
 		if len(ld.set.Errors) >= mostErrors {
@@ -96,7 +102,7 @@ func (p *Pool) load(name string, data []byte, tokens bool) (*Set, int) {
 		}
 		line, before := ld.heads[min(i, len(ld.heads)-1)], len(ld.set.Errors)
 		ld.fault(text.Safely(fmt.Sprint(c["text"]), text.Pos{Line: line + 1, Col: 1}, func() error {
-			ld.card(line, c, f.Variants)
+			ld.card(line, c, ld.said.Variants)
 			return nil
 		}))
 		for _, e := range ld.set.Errors[before:] {
@@ -104,23 +110,23 @@ func (p *Pool) load(name string, data []byte, tokens bool) (*Set, int) {
 		}
 	}
 	ld.distinct()
-	return ld.set, len(f.Card)
+	return ld.set
 }
 
-// tokens names the tokens of a file before its texts are read. It returns which cards they are.
-func (ld *loader) tokens(cards []map[string]any) []bool {
-	v, is := ld.l.Vocab, make([]bool, len(cards))
+// tokens names the tokens of a file.
+func (ld *loader) tokens() {
+	v := ld.l.Vocab
+	ld.isToken = make([]bool, len(ld.said.Card))
 	if v.IsToken == nil {
-		return is
+		return
 	}
 	quiet := &loader{l: ld.l, facts: ld.facts, set: &Set{}}
-	for i, c := range cards {
+	for i, c := range ld.said.Card {
 		d, ok := quiet.header(0, c)
-		if is[i] = ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d); is[i] {
+		if ld.isToken[i] = ok && (v.Finish == nil || v.Finish(&d) == nil) && v.IsToken(&d); ld.isToken[i] {
 			ld.l.NameToken(d.Name)
 		}
 	}
-	return is
 }
 
 // The bounds of a card file, far from what people write: each mistake is looked
@@ -156,6 +162,11 @@ type loader struct {
 	heads []int  // lines of [[card]], from 0
 	facts []Fact
 	set   *Set
+
+	said    cardFile
+	meta    toml.MetaData
+	isToken []bool      // by card
+	broken  *text.Error // nothing of it can be read
 }
 
 // index finds the headings of cards.

@@ -18,18 +18,20 @@ func (p *Pool) Own(sets []rules.OwnCards) *Set {
 	for i := range p.Set.Cards {
 		taken[rules.NameKey(p.Set.Cards[i].Def.Name)] = true
 	}
-	all := 0
-	for _, own := range sets {
-		_, n := p.load(own.Set, []byte(own.Cards), true) // cards of all sets can make its tokens
-		if all += n; all > mostOwn {
+	all, files := 0, make([]*loader, len(sets))
+	for i, own := range sets {
+		files[i] = p.open(own.Set+".toml", []byte(own.Cards))
+		if all += len(files[i].said.Card); all > mostOwn {
 			what := fmt.Sprintf("the card sets have more than %d cards together", mostOwn)
-			return &Set{Errors: []*text.Error{{File: own.Set + ".toml", Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
+			return &Set{Errors: []*text.Error{{File: files[i].file, Pos: text.Pos{Line: 1, Col: 1}, What: what}}}
 		}
 	}
+	for _, f := range files { // cards of all sets can make its tokens
+		f.read(true)
+	}
 	out := &Set{}
-	for _, own := range sets {
-		file := own.Set + ".toml"
-		set := p.Load(file, []byte(own.Cards))
+	for i, own := range sets {
+		file, set := files[i].file, files[i].read(false)
 		out.Errors = append(out.Errors, set.Errors...)
 		for _, c := range set.Cards {
 			if taken[rules.NameKey(c.Def.Name)] {

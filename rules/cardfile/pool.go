@@ -84,12 +84,16 @@ func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []
 	if err != nil {
 		return nil, fmt.Errorf("card files in %s: %w", folder, err)
 	}
-	for _, name := range names {
+	files := make([]*loader, len(names))
+	for i, name := range names {
 		data, err := fs.ReadFile(fsys, name)
 		if err != nil {
 			return nil, fmt.Errorf("card file: %w", err)
 		}
-		s := p.Load(name, data)
+		files[i] = p.open(name, data)
+	}
+	for _, f := range files {
+		s := f.read(false)
 		p.Set.Cards = append(p.Set.Cards, s.Cards...)
 		p.Set.Errors = append(p.Set.Errors, s.Errors...)
 	}

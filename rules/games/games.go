@@ -10,6 +10,7 @@ import (
 	"feltstack/rules"
 	"feltstack/rules/cardfile"
 	"feltstack/rules/decks/form"
+	"feltstack/rules/guard"
 	"feltstack/rules/vainqueur"
 	"feltstack/rules/vastrix"
 )
@@ -34,15 +35,26 @@ func entries() []entry {
 
 // All builds every game. An error names the game whose cards do not compile.
 func All() ([]*rules.Game, error) {
-	var all []*rules.Game
-	for _, e := range entries() {
-		g, err := e.build()
-		if err != nil {
-			return nil, fmt.Errorf("the game can't be played: %w", err)
-		}
-		all = append(all, g)
+	all, err := each(func(e entry) (*rules.Game, error) { return e.build() })
+	if err != nil {
+		return nil, fmt.Errorf("the game can't be played: %w", err)
 	}
 	return all, nil
+}
+
+// each makes something of every game, all at the same time.
+func each[T any](of func(entry) (T, error)) ([]T, error) {
+	list := entries()
+	all := make([]T, len(list))
+	var work guard.Group
+	for i, e := range list {
+		work.Go("building "+e.name, func() (err error) {
+			all[i], err = of(e)
+			return err
+		})
+	}
+	err := work.Wait()
+	return all, err
 }
 
 // Find builds the game of a name, as commands and saves give it.
@@ -80,13 +92,9 @@ func Pool(name string) (*cardfile.Pool, error) {
 // Shelves opens the language and the cards of every game. Mistakes in the
 // cards are in each Pool's Set, not in the error.
 func Shelves() ([]*cardfile.Pool, error) {
-	var all []*cardfile.Pool
-	for _, e := range entries() {
-		s, err := e.shelf()
-		if err != nil {
-			return nil, fmt.Errorf("the cards can't be read: %w", err)
-		}
-		all = append(all, s)
+	all, err := each(func(e entry) (*cardfile.Pool, error) { return e.shelf() })
+	if err != nil {
+		return nil, fmt.Errorf("the cards can't be read: %w", err)
 	}
 	return all, nil
 }
