@@ -10,11 +10,21 @@ import (
 )
 
 // Words are what a game's language calls what the game itself has no names for:
-// the causes of events, the steps of a player until which effects last, and keyword bits.
+// the causes of events, kinds of Game.Proposals, the steps of a player until which effects
+// last, keyword bits, what cards are, and the tokens that the natives of Makes create.
 type Words struct {
-	Causes map[uint8]string
-	Untils map[rules.Until]string
-	Powers []Power
+	Causes, Comes map[uint8]string
+	Untils        map[rules.Until]string
+	Powers        []Power
+	Are           map[Is]string
+	Tokens        []string
+	Makes         []uint8
+}
+
+// Is is a place in Game.Preds with its number.
+type Is struct {
+	Pred uint8
+	N    int16
 }
 
 // Power is a keyword.
@@ -44,7 +54,7 @@ func Of(g *rules.Game, w Words, d *rules.Def) string {
 			fmt.Fprintf(&l.out, "ability %d %s, mode %d%s%s\n", i+1, l.head(a), j+1, l.say("<Traits?, traits $Traits>", m), l.say("<N?, limit $N ${scope Scope}>", &a.Limit))
 			l.add("<When?  when $When\n>", a)
 			if a.Kind == rules.AbilityInstead {
-				l.add("  $Alter\n", a)
+				l.add("  <Ask?may: >$Alter\n", a)
 			}
 			l.add("<If?  only if $If\n>", a)
 			l.add("<If?  only if $If\n>", m)

@@ -30,3 +30,35 @@ func TestListingWithoutNames(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
+
+// What only a game's language has a name for is told by that.
+func TestListingNames(t *testing.T) {
+	g := &rules.Game{}
+	w := Words{
+		Causes: map[uint8]string{4: "would take damage"}, Comes: map[uint8]string{2: "would take battle damage"},
+		Are: map[Is]string{{3, 5}: "Beast"}, Tokens: []string{"Cog", "Shade"}, Makes: []uint8{6},
+	}
+	d := rules.Def{Abilities: []rules.Ability{
+		{Kind: rules.AbilityInstead, Ask: 1, When: rules.When{Why: 4}, Modes: []rules.Mode{{Code: []rules.Instr{
+			{Op: rules.OpNative, Native: 6, Reg: -1, Num: 1, Max: rules.Amount{N: 2}},
+			{Op: rules.OpNative, Native: 7, Reg: -1, Dst: -1},
+		}}}},
+		{Kind: rules.AbilityInstead, When: rules.When{Why: 4, Comes: 2}, Modes: []rules.Mode{{Code: []rules.Instr{
+			{Op: rules.OpIf, Cond: &rules.Cond{Pred: 3, N: 5}}, {Op: rules.OpIf, Cond: &rules.Cond{Pred: 3, N: 4}},
+		}}}},
+	}}
+	want := `ability 1 instead, mode 1
+  when would take damage
+  may: instead of it
+   0 do native 6 2 -> r0, Shade
+   1 do native 7
+ability 2 instead, mode 1
+  when would take battle damage
+  instead of it
+   0 if Beast, else: 0
+   1 if pred 3 4, else: 0
+`
+	if got := Of(g, w, &d); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,6 +55,12 @@ func (l *lister) field(v reflect.Value, key string) string {
 		return l.signed(v, f.Interface().(rules.Amount))
 	case "count":
 		return strings.TrimPrefix(l.word(f.Interface()), "1 for each ")
+	case "is":
+		n := v.FieldByName("N").Int()
+		if s := l.words.Are[Is{uint8(place(f)), int16(n)}]; s != "" {
+			return s
+		}
+		return l.name("pred", place(f), v) + strings.TrimSuffix(fmt.Sprintf(" %d", n), " 0")
 	case "powers":
 		return l.powers(f.Uint())
 	case "power":
@@ -117,6 +124,10 @@ func (l *lister) name(kind string, at int, v reflect.Value) string {
 		return fmt.Sprintf("r%d", at)
 	case kind == "cause" && l.words.Causes[uint8(at)] != "":
 		return l.words.Causes[uint8(at)]
+	case kind == "comes" && l.words.Comes[uint8(at)] != "":
+		return l.words.Comes[uint8(at)]
+	case kind == "token" && at < len(l.words.Tokens):
+		return l.words.Tokens[at]
 	case kind == "until" && l.words.Untils[rules.Until(at)] != "":
 		return "until " + l.words.Untils[rules.Until(at)] + l.say(" of $UntilOf", v.Interface())
 	case kind == "until":
@@ -209,6 +220,9 @@ func (l *lister) instr(in *rules.Instr) string {
 	g, text := l.game, "op $Op"
 	if int(in.Op) < len(opTexts) && opTexts[in.Op] != "" {
 		text = opTexts[in.Op]
+	}
+	if in.Op == rules.OpNative && slices.Contains(l.words.Makes, in.Native) {
+		text += ", ${token Num}"
 	}
 	if in.Mark != 0 {
 		switch mark := in.Op == rules.OpMark || in.Op == rules.OpMarkSeat; {

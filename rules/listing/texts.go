@@ -9,17 +9,17 @@ import "feltstack/rules"
 
 // texts are the templates of structs.
 var texts = map[string]string{
-	"When":   "<Why?${cause Why} ><This?this ><Card?$Card ><NotThis?not this ><Who?($Who) ><Nth?time $Nth of ${memory Recall} ><Many?together>",
+	"When":   "<Comes?${comes Comes} |Why?${cause Why} ><This?this ><Card?$Card ><NotThis?not this ><Who?($Who) ><Nth?time $Nth of ${memory Recall} ><Many?together>",
 	"Alter":  "<Keeps?changes it:<Times? times $Times><Half? ${half Half}><Plus? and $Plus more><To? -> $To>|instead of it>",
 	"Change": "<Set?has $N|gets ${signed N}> ${fact Fact}",
 	"Dest":   "${place At} of ${zone Zone}",
 	"Source": "<Part=1?top $N of |Part=2?bottom $N of |Part=3?between top $N and bottom $M of >${zone Zone}",
 	"Gain":   "${mark Mark} $N",
 	"Want":   "$N$Of<X? plus $X for each X>",
-	"Memory": "<Why?${cause Why} ><Card?$Card ><Since?since the last turn>",
-	"Cond":   "<Not?not ><Pred=-1?${count Count} ${cmp Cmp} <Than?$Than<N? plus $N>|$N>|${pred Pred}<N? $N>><And? and $And>",
+	"Memory": "<Why?${cause Why} ><Card?$Card ><Since?since the last turn|this turn>",
+	"Cond":   "<Not?not ><Pred=-1?${count Count} ${cmp Cmp} <Than?$Than<N? plus $N>|$N>|${is Pred}><And? and $And>",
 	"Test": "<Not?not ><Than?${fact Fact} ${cmp Cmp} $Than<N? plus $N>|Any?${or Any} <Said?as ${r-1 Said} says><Kept?as mark ${mark Kept} says>|" +
-		"Did?${memory-1 Did}|${pred Pred}<N? $N>>",
+		"Did?${memory-1 Did}|${is Pred}>",
 	"Filter": "[<From?|Items?|Tie=1?|Reg=-1?|${r Reg}, ><Items?plays, ><From?$From, ><Tie=1?bearer, |Tie=2?on this, |Tie=3?on ${r TieReg}, |Tie=4?on its bearer, |Tie=5?it, >" +
 		"<NotSrc?another, ><NotIt?not itself, ><Except?not in ${r-1 Except}, ><Targeted?targetable, ><Mass?affectable, >" +
 		"<Least?$Least or more ${counter-1 Counter} counters, ><Tests?$Tests, ><Best=1?highest ${fact BestBy}, |Best=-1?lowest ${fact BestBy}, >" +
@@ -50,7 +50,7 @@ var opTexts = []string{
 	rules.OpVote: "vote $Who -> ${r Dst}<N=1?, some may abstain>", rules.OpCopy: "copy ${r Reg} for $Who -> ${r Dst}<N=1?, new targets>",
 	rules.OpDelay: "wait for ${ability+1 N}, times $Max", rules.OpFasten: "fasten ${r Reg} on ${r Dst} in ${zone Zone}",
 	rules.OpBearer: "bearer -> ${r Dst}", rules.OpAs: "count ${r Reg} as <Dst=-1?${card N}|${r Dst}>", rules.OpWin: "<N=1?win|lose> $Who",
-	rules.OpNative: "do ${native Native}<Reg=-1?| ${r Reg}><Who? ($Who)><N? kind $N><Max? $Max><Zone? ${zone Zone}><Dst=-1?|Dst? -> ${r Dst}>",
+	rules.OpNative: "do ${native Native}<Reg=-1?| ${r Reg}><Who? ($Who)><N? kind $N><Max? $Max><Zone? ${zone Zone}><Dst=-1?| -> ${r Dst}>",
 }
 
 // markTimes is how many of a mark there are.

@@ -42,9 +42,25 @@ func tree(b *strings.Builder, n node, part string, depth int) {
 
 // Listing writes the program of a card in words.
 func (l *Language) Listing(d *rules.Def) string {
-	v, w := l.Vocab, listing.Words{Causes: map[uint8]string{}, Untils: map[rules.Until]string{}}
+	v, w := l.Vocab, listing.Words{
+		Causes: map[uint8]string{}, Comes: map[uint8]string{}, Untils: map[rules.Until]string{}, Are: map[listing.Is]string{}, Tokens: l.tokens,
+	}
 	for _, x := range v.Befalls {
-		w.Causes[x.Why] = x.Phrase
+		if w.Causes[x.Done] = x.Phrase; x.Comes != 0 {
+			w.Comes[x.Comes] = "would " + x.Phrase
+		} else {
+			w.Causes[x.Why] = "would " + x.Phrase
+		}
+	}
+	for _, x := range slices.Backward(v.Nouns) {
+		if x.Pred != "" {
+			w.Are[listing.Is{Pred: l.preds[x.Pred], N: x.N}] = x.Phrase
+		}
+	}
+	for _, x := range v.Verbs {
+		if strings.Contains(x.Form, "{token}") {
+			w.Makes = append(w.Makes, l.natives[x.Native])
+		}
 	}
 	for _, x := range v.Steps {
 		w.Causes[x.Why], w.Untils[x.Until] = x.Phrase, x.Phrase

@@ -25,7 +25,7 @@ var (
 		"change the position of this", "change the position of all monsters", "turn all monsters to defending", "alter summon a monster from your cemetery",
 		"alter summon a monster", "return a monster to its owner's hand", "return this to its owner's hand", "return all monsters to their owners' hands",
 		"put a luck counter on this", "put a gear counter on all monsters", "remove all counters from a monster", "take control of a monster",
-		"take control of a monster this turn", "create 2 Cog tokens", "create a Cog token for each monster you control", "cancel a monster",
+		"take control of a monster until this turn ends", "create 2 Cog tokens", "create a Cog token for each monster you control", "cancel a monster",
 		"this gets +5 STR for each other monster until this turn ends", "all monsters have 0 STR until this turn ends", "tribute a monster",
 		"this can't be destroyed by battle until this turn ends", "search your deck for a monster, then take the found card", "shuffle your hand into your deck",
 		"toss a coin", "end the attack", "let all monsters attack again", "deal 5 damage to your opponent", "choose a monster, then destroy all other monsters",

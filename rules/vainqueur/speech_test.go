@@ -42,7 +42,7 @@ func TestAsked(t *testing.T) {
 func TestSaid(t *testing.T) {
 	for key, want := range map[string]string{
 		"play Shieldbreaker":    "Destroy…",
-		"use Grand Illusionist": "Discard 2 cards: Take control of … this turn",
+		"use Grand Illusionist": "Discard 2 cards: Take control of … until this turn ends",
 	} {
 		m := gamestest.Table(t, "vainqueur", "turn A\n  A field: Grand Illusionist\n  A hand: Shieldbreaker, Denial, Wandering Ox\n  B field: Gate Hound (defending)")
 		i, err := m.Words().Find(key)

@@ -236,9 +236,9 @@ func vocabulary() *text.Vocabulary {
 			{Form: "turn {cards} face-down", Native: "flip", From: Cem, N: 1},
 			{Form: "turn {cards} face-up", Native: "flip", From: Cem},
 			{Form: "take control of {cards}", Native: "control", Of: monsters},
-			{Form: "take control of {cards} this turn", Native: "control", N: 1, Of: monsters, Also: []string{
-				"take control of {cards} until end of turn", "take control of {cards} until the end of turn",
-				"take control of {cards} until the end of the turn", "take control of {cards} until this turn ends",
+			{Form: "take control of {cards} until this turn ends", Native: "control", N: 1, Of: monsters, Also: []string{
+				"take control of {cards} this turn", "take control of {cards} until end of turn",
+				"take control of {cards} until the end of turn", "take control of {cards} until the end of the turn",
 			}},
 			{Form: "cancel {plays}", Native: "cancelPlay"}, // before the other one: "a spell" is a play
 			{Form: "cancel {cards}", Native: "cancelCard"},

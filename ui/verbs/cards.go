@@ -167,7 +167,7 @@ func shared(shelves []*cardfile.Pool) (often, all int) {
 	return often, len(cards)
 }
 
-// report prints what a check found: the mistakes by their cards, and how often each phrase is
+// report prints what a check found: the errors by their cards, and how often each phrase is
 // used if phrases says so.
 func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set, phrases bool) int {
 	abilities := 0
@@ -178,16 +178,15 @@ func (c *cardDesk) report(title string, shelf *cardfile.Pool, set *cardfile.Set,
 	slices.SortStableFunc(wrong, func(a, b *text.Error) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
 	})
-	broken, card := map[[2]any]bool{}, ""
+	card := ""
 	for _, e := range wrong {
-		broken[[2]any{e.File, e.Pos.Line}] = true
 		if e.Card != card && e.Card != "" {
 			fmt.Fprintf(c.errOut, "%s\n", e.Card)
 		}
 		card = e.Card
 		fmt.Fprintf(c.errOut, "%v\n", e)
 	}
-	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; %d places are not understood\n", title, len(set.Cards), abilities, len(broken))
+	fmt.Fprintf(c.out, "%s: %d cards run, with %d abilities; errors: %d\n", title, len(set.Cards), abilities, len(wrong))
 	if phrases {
 		c.phrases(shelf, set)
 	}
