@@ -23,7 +23,7 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Chair(seat).SetPace(Pace{Theirs: true})
+			s.Chair(seat).SetPace(Pace{Theirs: true, Open: true})
 			var first *Scene
 			settle(t, "the person is asked", func() bool {
 				first = s.Chair(seat).Scene()
@@ -36,6 +36,54 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, first.Prompt.Text)
 			}
 			s.Close()
+		}
+	}
+}
+
+// Who has set nothing is never asked for an answer over an empty stack.
+func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		answers := 0
+		for seed := range uint64(12) {
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seed: seed + 1}, Players: []Player{{Name: "Ann"}, {Name: "Ben"}}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for seat := range 2 {
+				s.Chair(seat).SetPace(Pace{Theirs: true})
+			}
+			rng := rules.Seeded(seed)
+			for range 150 {
+				settle(t, "somebody is asked", func() bool {
+					_, over := s.Outcome()
+					return over || !s.auto()
+				})
+				if _, over := s.Outcome(); over {
+					break
+				}
+				s.mu.Lock()
+				d, stack, options := s.live.S.Decision, len(s.live.S.Stack), len(s.live.S.Options)
+				s.mu.Unlock()
+				if d.Kind == rules.PickAnswer {
+					answers++
+					if stack == 0 {
+						t.Fatalf("%s, seed %d: %q is asked", g.Name, seed+1, s.Chair(int(d.Seat)).Scene().Prompt.Text)
+					}
+				}
+				c := s.Chair(int(d.Seat))
+				c.Scene() // it looks before it chooses
+				if err := c.Choose(rng.IntN(options)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s.Close()
+		}
+		if answers == 0 {
+			t.Errorf("%s: no answer was asked for at all", g.Name)
 		}
 	}
 }

@@ -12,11 +12,12 @@ type Pace struct {
 	Full   bool  // full control: everything the rules ask
 	Own    bool  // to answer one's own plays, too
 	Theirs bool  // to answer the plays of others; the usual
+	Open   bool  // to act where there is nothing to answer: after a step, a summon, a mini-turn
 	Stops  Stops `json:"-"` // what is wanted otherwise at some windows of the game
 }
 
 func (p Pace) same(q Pace) bool {
-	return p.Full == q.Full && p.Own == q.Own && p.Theirs == q.Theirs && maps.Equal(p.Stops, q.Stops)
+	return p.Full == q.Full && p.Own == q.Own && p.Theirs == q.Theirs && p.Open == q.Open && maps.Equal(p.Stops, q.Stops)
 }
 
 // Yield is a promise not to answer for a while.
@@ -106,7 +107,7 @@ func (s *Session) byItself(m *rules.Match) int {
 		return rest
 	}
 	if len(m.S.Stack) == 0 {
-		if !p.begun {
+		if !p.Open || !p.begun {
 			return rest // a game does not begin with an answer to nothing
 		}
 		if p.quiet == p.onTable(m, rules.NoSeat) || m.S.Active == d.Seat && !p.Own && p.theirs == p.onTable(m, d.Seat) {

@@ -85,7 +85,7 @@ func TestOwnSummonIsNotAsked(t *testing.T) {
 	for _, own := range []bool{false, true} {
 		s := laid(t, "vainqueur", "turn A\n  A hand: Smoke Runner, Flare\n  B hand: nothing")
 		for seat := range 2 {
-			s.Chair(seat).SetPace(Pace{Theirs: true, Own: own})
+			s.Chair(seat).SetPace(Pace{Theirs: true, Open: true, Own: own})
 		}
 		sc := do(t, s, 0, "summon Smoke Runner")
 		settle(t, "what follows by itself", func() bool { sc = s.Chair(0).Scene(); return sc.Prompt.Mine && !sc.Busy })

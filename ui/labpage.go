@@ -77,7 +77,7 @@ func newLabScreen(e *kit.Env, games []library.GameInfo, exits labExits) *labScre
 func (s *labScreen) pick(i int) {
 	s.game = i
 	g := s.games[i]
-	s.players = []int{g.Usual}
+	s.players = []int{0}
 	s.seat(g.MinSeats)
 }
 

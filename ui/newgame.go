@@ -103,7 +103,7 @@ func (n *newGameScreen) pick(i int) {
 	n.names = make([]string, g.MaxSeats)
 	n.decks = make([]*decks.Deck, g.MaxSeats)
 	for s := 1; s < g.MaxSeats && len(g.Bots) > 0; s++ {
-		n.bots[s] = 1 + g.Usual
+		n.bots[s] = 1 // the weakest: who is new should win, too
 	}
 	n.picked = make([]int, len(g.Options))
 	n.fillForm()

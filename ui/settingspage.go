@@ -124,6 +124,7 @@ func (s *settingsScreen) fill() {
 		kit.Heading(words.Tr("What you are asked")),
 		s.toggle(words.Tr("To answer the plays of others"), words.Tr("Where you hold something that can."), &s.now.Pace.Theirs),
 		s.toggle(words.Tr("To answer your own plays"), "", &s.now.Pace.Own),
+		s.toggle(words.Tr("To act between plays"), words.Tr("After a step, a summon or a mini-turn, with an empty stack."), &s.now.Pace.Open),
 		s.toggle(words.Tr("Full control"), words.Tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
 		kit.Heading(words.Tr("Keys")),
 	}

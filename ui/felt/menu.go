@@ -38,6 +38,7 @@ func (m *menu) open() {
 		p.closing(onOff(words.Tr("Full control: ask me everything"), pace.Full), m.pacing.toggleFull),
 		p.closing(onOff(words.Tr("Ask me to answer my own plays"), pace.Own), func() { m.pacing.change(func(p *table.Pace) { p.Own = !p.Own }) }),
 		p.closing(onOff(words.Tr("Ask me to answer the plays of others"), pace.Theirs), func() { m.pacing.change(func(p *table.Pace) { p.Theirs = !p.Theirs }) }),
+		p.closing(onOff(words.Tr("Ask me between plays, over an empty stack"), pace.Open), func() { m.pacing.change(func(p *table.Pace) { p.Open = !p.Open }) }),
 		p.closing(onOff(words.Tr("Pass until something happens"), s.Yield == table.YieldNews), func() { m.pacing.yield(table.YieldNews) }),
 		p.closing(onOff(words.Tr("Pass for the rest of this turn"), s.Yield == table.YieldTurn), func() { m.pacing.yield(table.YieldTurn) }),
 	}

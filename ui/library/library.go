@@ -112,8 +112,7 @@ type GameInfo struct {
 	About    string // a sentence or two
 	MinSeats int
 	MaxSeats int
-	Bots     []Named       // levels of bots, the weakest first
-	Usual    int           // the place of the one that is proposed
+	Bots     []Named       // levels of bots, the weakest first: that is proposed
 	Decks    bool          // players bring decks
 	Blanks   []form.Blank  // what a card of one's own begins with; none where there can't be any
 	Options  []GameOption  // what can be set before the first card

@@ -103,9 +103,6 @@ func (s *Local) config() table.Config {
 	return table.Config{Pace: s.pace, Think: s.think, Reports: s.reports, Log: s.log, Luck: s.seed, Workers: s.workers}
 }
 
-// usualBot is the level that a new game proposes.
-const usualBot = "casual"
-
 // Games implements Library.
 func (s *Local) Games() []GameInfo {
 	var all []GameInfo
@@ -115,9 +112,6 @@ func (s *Local) Games() []GameInfo {
 			info.Bots = append(info.Bots, Named{l.Name, words.Tr(l.Title), words.Tr(l.Help)})
 			if won := catalogue.Of(g.Name).Levels[l.Name]; won != "" {
 				info.Bots[i].Help += "; " + won
-			}
-			if l.Name == usualBot {
-				info.Usual = i
 			}
 		}
 		info.Teams = teams(g)
