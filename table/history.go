@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -161,9 +162,16 @@ func (c *Chair) UndoShows() []string {
 	return c.Shows(n)
 }
 
-// Takes names the other persons some of whose choices are taken back by going to
-// the moment before choice n.
-func (c *Chair) Takes(n int) []string {
+// Taken is what going back takes from a person.
+type Taken struct {
+	Name    string
+	Choices int
+	What    string // the first of these choices, as the log has it, without the name: "draws a card"
+}
+
+// Takes says which choices of other persons are taken back by going to the moment
+// before choice n, as this seat may know them.
+func (c *Chair) Takes(n int) []Taken {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -171,25 +179,45 @@ func (c *Chair) Takes(n int) []string {
 }
 
 // UndoTakes is Takes for Undo.
-func (c *Chair) UndoTakes() []string {
+func (c *Chair) UndoTakes() []Taken {
 	s := c.session
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.takes(s.undoTo(), c.seat)
 }
 
-func (s *Session) takes(n int, by rules.Seat) []string {
+func (s *Session) takes(n int, by rules.Seat) []Taken {
 	if n < 0 {
 		return nil
 	}
-	var names []string
+	var all []Taken
 	for i := n; i < len(s.past); i++ {
 		mo := &s.past[i]
-		if p := mo.choice.Seat; p != int(by) && mo.open && !mo.auto && !slices.Contains(names, s.players[p].Name) {
-			names = append(names, s.players[p].Name)
+		p := mo.choice.Seat
+		if p == int(by) || !mo.open || mo.auto {
+			continue
+		}
+		name := s.players[p].Name
+		at := slices.IndexFunc(all, func(t Taken) bool { return t.Name == name })
+		if at < 0 {
+			at = len(all)
+			all = append(all, Taken{Name: name, What: s.told(mo, p, by)})
+		}
+		all[at].Choices++
+	}
+	return all
+}
+
+// told is what the log of a seat says first of player p from a moment on, without
+// the name, "" if it says nothing.
+func (s *Session) told(mo *moment, p int, by rules.Seat) string {
+	log := s.logs[by]
+	for _, l := range log[min(int(mo.lines[by]), len(log)):] {
+		if what, named := strings.CutPrefix(l.Text, s.players[p].Name+" "); named && l.Seat == p && !l.Back {
+			return what
 		}
 	}
-	return names
+	return ""
 }
 
 // learned tells whether a card that lay hidden with seat p before is now known

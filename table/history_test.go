@@ -124,14 +124,14 @@ func TestUndoSaysWhatWasShown(t *testing.T) {
 func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
 	s := play(t, 1, nil, ann, ben)
 	do(t, s, 0, "draw")
-	if got := s.Chair(1).UndoTakes(); !slices.Equal(got, []string{"Ann"}) {
+	if got := s.Chair(1).UndoTakes(); !slices.Equal(got, []Taken{{"Ann", 1, "draws a card"}}) {
 		t.Errorf("Ben takes back a choice of %v, want Ann", got)
 	}
 	if got := s.Chair(0).UndoTakes(); got != nil {
 		t.Errorf("Ann takes back a choice of %v, want none but her own", got)
 	}
 	do(t, s, 1, "draw")
-	if got := s.Chair(0).Takes(0); !slices.Equal(got, []string{"Ben"}) {
+	if got := s.Chair(0).Takes(0); !slices.Equal(got, []Taken{{"Ben", 1, "draws a card"}}) {
 		t.Errorf("back to the beginning Ann takes back a choice of %v, want Ben", got)
 	}
 }

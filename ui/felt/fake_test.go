@@ -20,8 +20,8 @@ type fakeSession struct {
 	done    []string // "do play 3♠", "choose 2", "cancel"
 	err     error
 	watch   func()
-	shows   []string // whose cards have been shown
-	takes   []string // whose choices are taken back
+	shows   []string      // whose cards have been shown
+	takes   []table.Taken // whose choices are taken back
 	line    table.Timeline
 	pace    table.Pace
 	next    library.Handover
@@ -60,8 +60,8 @@ func (f *fakeSession) Go(n int) error                           { return f.note(
 func (f *fakeSession) PlayOn()                                  { f.note("play on") }
 func (f *fakeSession) Shows(int) []string                       { return f.shows }
 func (f *fakeSession) UndoShows() []string                      { return f.shows }
-func (f *fakeSession) Takes(int) []string                       { return f.takes }
-func (f *fakeSession) UndoTakes() []string                      { return f.takes }
+func (f *fakeSession) Takes(int) []table.Taken                  { return f.takes }
+func (f *fakeSession) UndoTakes() []table.Taken                 { return f.takes }
 func (f *fakeSession) Shared() bool                             { return false }
 func (f *fakeSession) Timeline() table.Timeline                 { return f.line }
 func (f *fakeSession) SetPace(p table.Pace)                     { f.pace = p }

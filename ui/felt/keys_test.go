@@ -225,12 +225,15 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 // Who takes back another's choice needs that person's word.
 func TestUndoAsksWhoseChoiceItIs(t *testing.T) {
 	f := midGame().session()
-	f.takes = []string{"Ann"}
+	f.takes = []table.Taken{{Name: "Ann", Choices: 1, What: "draws a card"}}
 	ts := New(kittest.Env(), f, Exits{})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	ts.Chord("Ctrl+Z")
 	if len(f.done) > 0 || !ts.panels.choice.Visible() {
 		t.Fatalf("it is not asked: %v", f.done)
+	}
+	if !says(ts.panels.choice.Container, "Undo Ann's choice: draws a card?") {
+		t.Error("it does not say which choice it takes back")
 	}
 	if l := ts.panels.choice.Lines[0].Text; !strings.Contains(l, "Ann") {
 		t.Errorf("%q does not ask Ann", l)
@@ -285,4 +288,13 @@ func TestReadingTheLog(t *testing.T) {
 	if ts.keys.log.on || ts.panels.side.log.at != -1 {
 		t.Error("Escape does not leave the log")
 	}
+}
+
+// says reports whether a text is written in a container, in one line or several.
+func says(c *fyne.Container, text string) bool {
+	var all []string
+	for _, w := range kittest.WrittenIn(c, fyne.Position{}) {
+		all = append(all, w.Text)
+	}
+	return strings.Contains(strings.Join(strings.Fields(strings.Join(all, " ")), " "), text)
 }

@@ -1,6 +1,8 @@
 package felt
 
 import (
+	"strings"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
@@ -59,24 +61,44 @@ func (p *past) move(how func() error) {
 
 // confirm goes back once those agree whose choices are taken back, and whoever does it
 // knows whose hidden cards have come to light meanwhile.
-func (p *past) confirm(takes []string, shows func() []string, how func() error) {
+func (p *past) confirm(takes []table.Taken, shows func() []string, how func() error) {
 	at := p.panels.footAt()
 	p.confirmTaken(takes, at, func() {
 		p.confirmShown(shows(), at, func() { p.move(how) })
 	})
 }
 
-// confirmTaken does what takes choices of these persons back, once they agree.
-func (p *past) confirmTaken(whose []string, at fyne.Position, do func()) {
-	if len(whose) == 0 {
+// confirmTaken does what takes choices of other persons back, once they agree.
+func (p *past) confirmTaken(takes []table.Taken, at fyne.Position, do func()) {
+	if len(takes) == 0 {
 		do()
 		return
 	}
+	var whose []string
+	for _, t := range takes {
+		whose = append(whose, t.Name)
+	}
 	names := words.List(whose)
-	p.panels.consult(words.Trf("This takes back a choice of %[1]s. %[1]s, do you agree?", names), []kit.MenuLine{
-		p.panels.closing(words.Trf("%s: yes, take it back", names), do),
-		p.panels.closing(words.Trf("%s: no, leave it", names), nil),
+	p.panels.consult(undoes(takes), []kit.MenuLine{
+		p.panels.closing(words.Trf("%s agrees: undo", names), do),
+		p.panels.closing(words.Trf("%s: keep it", names), nil),
 	}, at)
+}
+
+// undoes asks whether choices are to be taken back.
+func undoes(takes []table.Taken) string {
+	var parts []string
+	for _, t := range takes {
+		switch {
+		case t.Choices > 1:
+			parts = append(parts, words.Trf("%d choices of %s", t.Choices, t.Name))
+		case t.What != "":
+			parts = append(parts, words.Trf("%s's choice: %s", t.Name, strings.TrimSuffix(t.What, ".")))
+		default:
+			parts = append(parts, words.Trf("%s's choice", t.Name))
+		}
+	}
+	return words.Trf("Undo %s?", words.List(parts))
 }
 
 // confirmShown does what goes back in the game, and asks before if the hidden

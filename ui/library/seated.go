@@ -142,7 +142,7 @@ func (s *Seated) UndoShows() []string {
 }
 
 // Takes implements Session.
-func (s *Seated) Takes(n int) []string {
+func (s *Seated) Takes(n int) []table.Taken {
 	if !s.Shared() {
 		return nil
 	}
@@ -150,7 +150,7 @@ func (s *Seated) Takes(n int) []string {
 }
 
 // UndoTakes implements Session.
-func (s *Seated) UndoTakes() []string {
+func (s *Seated) UndoTakes() []table.Taken {
 	if !s.Shared() {
 		return nil
 	}
@@ -217,10 +217,10 @@ func (w *Watched) Sit() {}
 func (w *Watched) Waive() error { return table.ErrStill }
 
 // Takes implements Session: a game that is only looked at takes nothing back.
-func (w *Watched) Takes(int) []string { return nil }
+func (w *Watched) Takes(int) []table.Taken { return nil }
 
 // UndoTakes implements Session.
-func (w *Watched) UndoTakes() []string { return nil }
+func (w *Watched) UndoTakes() []table.Taken { return nil }
 
 // Shared implements Session: no person sits at a game that is only looked at.
 func (w *Watched) Shared() bool { return false }

@@ -31,10 +31,10 @@ type Session interface {
 	// since the moment before choice n; UndoShows is the same for Undo.
 	Shows(n int) []string
 	UndoShows() []string
-	// Takes names other persons at the window some of whose choices are taken
-	// back by going to the moment before choice n; UndoTakes is the same for Undo.
-	Takes(n int) []string
-	UndoTakes() []string
+	// Takes says which choices of other persons at the window are taken back by
+	// going to the moment before choice n; UndoTakes is the same for Undo.
+	Takes(n int) []table.Taken
+	UndoTakes() []table.Taken
 	// Shared reports whether persons share the window who do not see each
 	// other's hands.
 	Shared() bool
