@@ -85,6 +85,9 @@ func (b *builder) prompt() {
 		}
 		spec := &s.game.Verbs[o.Verb]
 		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Rest && !rest}
+		if spec.Rest && s.looks.Leaves != nil {
+			button.Leaves = s.looks.Leaves(v, *o)
+		}
 		rest = rest || spec.Rest
 		if handed {
 			// A card to be played at once may lie where it can't be dragged.

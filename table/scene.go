@@ -147,10 +147,11 @@ type Button struct {
 	Option  int    // index of the option in the pending decision; -1 for Cancel
 	Key     string // stable key of the option
 	Text    string
-	Default bool // the harmless one: Space
-	Card    int  // the card that it stands for, 0 if none
-	Item    int  // the item that it stands for, 0 if none
-	Player  int  // the seat that it stands for, counted from 1; 0 if none
+	Default bool   // the harmless one: Space
+	Leaves  string // asks whether to leave undone what could be done yet, "" if there is nothing
+	Card    int    // the card that it stands for, 0 if none
+	Item    int    // the item that it stands for, 0 if none
+	Player  int    // the seat that it stands for, counted from 1; 0 if none
 }
 
 // Drop is one thing that dropping a card at a place would mean.

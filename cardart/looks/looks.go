@@ -32,6 +32,9 @@ type Game struct {
 	SeatMarks func(m *rules.Match, p rules.Seat) []string
 	// Status is the numbers of the whole match: phase, mini-turn.
 	Status func(m *rules.Match) []Fact
+	// Leaves asks whether to end a turn or step with an option although the seat
+	// could do more: "End your turn with 1 mini-turn left?". "" if it could not.
+	Leaves func(m *rules.Match, o rules.Option) string
 	// Badges are the signs on a card.
 	Badges func(m *rules.Match, c rules.CardID) []Badge
 	// Stats are Printed.Stats of a card as they are at present; nil if they

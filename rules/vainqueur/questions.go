@@ -18,3 +18,32 @@ func Health(m *rules.Match, c rules.CardID) int16 { return health(m, c) }
 
 // Attacking reports whether c is the attacker of an attack on the stack.
 func Attacking(m *rules.Match, c rules.CardID) bool { return attacking(m, c) }
+
+// AttackersLeft counts the monsters whose attacks option o gives up by ending a step.
+func AttackersLeft(m *rules.Match, o rules.Option) int {
+	if o.Verb != verbEnd {
+		return 0
+	}
+	attackers := map[rules.CardID]bool{}
+	for i := range m.S.Options {
+		if v := m.S.Options[i].Verb; v == verbAttack || v == verbDirect {
+			attackers[m.S.Options[i].Card] = true
+		}
+	}
+	return len(attackers)
+}
+
+// SummonsLeft is how many Regular Summons that could be made option o gives up by ending
+// a step.
+func SummonsLeft(m *rules.Match, o rules.Option) int {
+	if o.Verb != verbEnd {
+		return 0
+	}
+	cards := map[rules.CardID]bool{}
+	for i := range m.S.Options {
+		if v := m.S.Options[i].Verb; v == verbSummon || v == verbSummonDefending {
+			cards[m.S.Options[i].Card] = true
+		}
+	}
+	return min(len(cards), summons-int(m.S.Seats[m.S.Decision.Seat].Nums[NumSummons]))
+}

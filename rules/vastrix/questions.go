@@ -11,6 +11,16 @@ const (
 	VerbEffect   = verbEffect
 )
 
+// MiniTurnsLeft is how many mini-turns with something to do in them option o gives up by
+// ending the turn.
+func MiniTurnsLeft(m *rules.Match, o rules.Option) int16 {
+	if o.Verb != verbEnd || len(m.S.Options) == 1 {
+		return 0
+	}
+	nums := &m.S.Seats[m.S.Decision.Seat].Nums
+	return nums[NumGranted] - nums[NumUsed]
+}
+
 // Anchors counts the untapped Anchors of seat p.
 func Anchors(m *rules.Match, p rules.Seat) int16 { return anchors(m, p) }
 

@@ -48,18 +48,17 @@ func newCover(sit, waive, home func()) *cover {
 	return c
 }
 
-// key does what a key means while the table is covered. The key that ends turns does
-// nothing: it is pressed without looking.
+// key does what a key means while the table is covered. Space does nothing, whatever it
+// was made to mean: it is pressed without looking.
 func (c *cover) key(name fyne.KeyName, d kit.Deed) {
-	switch d {
-	case kit.DeedAct:
+	switch {
+	case name == fyne.KeySpace:
+	case name == fyne.KeyReturn, name == fyne.KeyEnter, d == kit.DeedAct:
 		c.sit()
-	case kit.DeedCancel:
+	case d == kit.DeedCancel:
 		c.leave()
-	default:
-		if name == fyne.KeyP && c.next.Waives {
-			c.waive()
-		}
+	case name == fyne.KeyP && c.next.Waives:
+		c.waive()
 	}
 }
 

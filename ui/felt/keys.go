@@ -18,6 +18,7 @@ type keyboard struct {
 	panels *panels
 	input  *input
 	pacing *pacing
+	ending *ending
 	focus  *kit.Focus
 	log    *reader
 	player player
@@ -103,6 +104,7 @@ func (k *keyboard) deed(d kit.Deed) {
 	case kit.DeedWhy:
 		k.why()
 	case kit.DeedStops:
+		k.pacing.show()
 		k.leadToStops()
 	case kit.DeedLog:
 		k.log.open()
@@ -137,14 +139,14 @@ func (k *keyboard) cancel() {
 	k.focus.Leave()
 }
 
-// pass gives the default answer.
+// pass gives the default answer, unless something else is asked just now.
 func (k *keyboard) pass() {
-	if k.input.offer != nil {
+	if k.input.offer != nil || k.panels.choice.Visible() {
 		return
 	}
 	for _, b := range k.panels.prompt.shown {
 		if b.Default {
-			k.player.press(b)
+			k.ending.press(b)
 			return
 		}
 	}

@@ -30,6 +30,7 @@ func Looks() *looks.Game {
 		Turned:  vainqueur.FlagDefending,
 		Facts:   facts,
 		Status:  status,
+		Leaves:  leaves,
 		Badges:  badges,
 		Stats:   stats,
 		Printed: printed,
@@ -89,6 +90,24 @@ func status(m *rules.Match) []looks.Fact {
 		f = append(f, looks.StepsFact("Summons", n, vainqueur.RegularSummons, "made"))
 	}
 	return f
+}
+
+// leaves asks whether to end the attacks while monsters could attack, or the Main Step
+// while some could be summoned.
+func leaves(m *rules.Match, o rules.Option) string {
+	many := func(n int, one string) string {
+		if n == 1 {
+			return "1 " + one
+		}
+		return fmt.Sprintf("%d %ss", n, one)
+	}
+	if n := vainqueur.AttackersLeft(m, o); n > 0 {
+		return "End your attacks while " + many(n, "monster") + " can attack?"
+	}
+	if n := vainqueur.SummonsLeft(m, o); n > 0 {
+		return "End your Main Step with " + many(n, "Regular Summon") + " left?"
+	}
+	return ""
 }
 
 // badges are the states of c, in words for the inspector.

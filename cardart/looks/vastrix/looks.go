@@ -30,6 +30,7 @@ func Looks() *looks.Game {
 		Facts:     facts,
 		SeatMarks: seatMarks,
 		Status:    status,
+		Leaves:    leaves,
 		Badges:    badges,
 		Printed:   printedFace,
 		Levels:    measured(),
@@ -119,6 +120,18 @@ func status(m *rules.Match) []looks.Fact {
 		}
 	}
 	return f
+}
+
+// leaves asks whether to end the turn with mini-turns left.
+func leaves(m *rules.Match, o rules.Option) string {
+	switch n := vastrix.MiniTurnsLeft(m, o); n {
+	case 0:
+		return ""
+	case 1:
+		return "End your turn with 1 mini-turn left?"
+	default:
+		return fmt.Sprintf("End your turn with %d mini-turns left?", n)
+	}
 }
 
 // badges are the states of c, in words for the inspector.

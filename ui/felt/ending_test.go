@@ -1,0 +1,96 @@
+package felt
+
+import (
+	"testing"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+)
+
+// unfinished is a table at which the default answer ends a turn with something left.
+func unfinished(t *testing.T, exits Exits) (*Table, *fakeSession) {
+	t.Helper()
+	m := midGame()
+	m.Prompt.Mine = true
+	m.Prompt.Buttons = []table.Button{{Option: 0, Text: "Draw"}, {Option: 1, Text: "End the turn", Default: true, Leaves: "End your turn with 1 mini-turn left?"}}
+	f := m.session()
+	s := New(kittest.Env(), f, exits)
+	t.Cleanup(s.Close)
+	kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
+	return s, f
+}
+
+// Space asks before it ends a turn in which more could be done, and no number of Spaces
+// is an answer.
+func TestSpaceAsksBeforeItEndsATurn(t *testing.T) {
+	kept := 0
+	s, f := unfinished(t, Exits{SetSwift: func() { kept++ }})
+	space := func() { s.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) }
+	for range 3 {
+		space()
+	}
+	if len(f.done) > 0 || !s.panels.choice.Visible() || !says(s.panels.choice.Container, "End your turn with 1 mini-turn left?") {
+		t.Fatalf("it is not asked: %v", f.done)
+	}
+	s.panels.choice.Lines[0].Do()
+	if len(f.done) > 0 || s.panels.choice.Visible() {
+		t.Errorf("keep playing: %v", f.done)
+	}
+	space()
+	s.panels.choice.Lines[1].Do()
+	if len(f.done) != 1 || f.done[0] != "choose 1" || kept != 0 {
+		t.Errorf("end the turn: %v, %d", f.done, kept)
+	}
+	space()
+	s.panels.choice.Lines[2].Do()
+	if len(f.done) != 2 || kept != 1 {
+		t.Errorf("end it, and never ask again: %v, %d", f.done, kept)
+	}
+	if space(); len(f.done) != 3 || s.panels.choice.Visible() {
+		t.Errorf("it asks again: %v", f.done)
+	}
+}
+
+// A click on the button means it, and so does Space where nobody wants to be asked or
+// nothing is left.
+func TestEndsUnasked(t *testing.T) {
+	s, f := unfinished(t, Exits{})
+	s.panels.prompt.pills[1].Tapped(nil)
+	if len(f.done) != 1 || s.panels.choice.Visible() {
+		t.Errorf("a click on the button asks: %v", f.done)
+	}
+	s, f = unfinished(t, Exits{Swift: true})
+	s.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(f.done) != 1 {
+		t.Errorf("who does not want to be asked is: %v", f.done)
+	}
+	s, f = unfinished(t, Exits{})
+	f.scene.Prompt.Buttons[1].Leaves = ""
+	s.renew()
+	s.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(f.done) != 1 {
+		t.Errorf("with nothing left it asks: %v", f.done)
+	}
+}
+
+// Space never uncovers the hand of another person, even where it was made the key that
+// presses what is marked.
+func TestSpaceDoesNotUncover(t *testing.T) {
+	for _, act := range []bool{false, true} {
+		sat := false
+		c := newCover(func() { sat = true }, func() {}, func() {})
+		d := kit.DeedPass
+		if act {
+			d = kit.DeedAct
+		}
+		if c.key(fyne.KeySpace, d); sat {
+			t.Errorf("Space uncovers; it acts: %v", act)
+		}
+		if c.key(fyne.KeyReturn, kit.DeedAct); !sat {
+			t.Error("Enter does not uncover")
+		}
+	}
+}
