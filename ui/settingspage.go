@@ -126,6 +126,8 @@ func (s *settingsScreen) fill() {
 		s.toggle(words.Tr("To answer your own plays"), "", &s.now.Pace.Own),
 		s.toggle(words.Tr("To act between plays"), words.Tr("After a step, a summon or a mini-turn, with an empty stack."), &s.now.Pace.Open),
 		s.toggle(words.Tr("Full control"), words.Tr("Everything the rules ask, even where only one answer is legal."), &s.now.Pace.Full),
+		s.toggle(words.Tr("End turns unasked"), words.Tr("The key that passes doesn't ask first when you could do more."), &s.now.Swift),
+		s.toggle(words.Tr("Show stops"), words.Tr("Beside the table: at which moments you are asked."), &s.now.Bar),
 		kit.Heading(words.Tr("Keys")),
 	}
 	for _, d := range kit.Deeds() {

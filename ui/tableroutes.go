@@ -69,6 +69,9 @@ func (n *navigator) sitDown(game library.OpenGame) {
 	if name := game.Setup.Game; name != "" {
 		exits.Stops = n.settings.Stops[name]
 		exits.SetStops = func(s table.Stops) { n.keepStops(name, s) }
+		exits.Bar, exits.Swift = n.settings.Bar, n.settings.Swift
+		exits.SetBar = func(shown bool) { n.keep(func(s *library.Settings) { s.Bar = shown }) }
+		exits.SetSwift = func() { n.keep(func(s *library.Settings) { s.Swift = true }) }
 	}
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }

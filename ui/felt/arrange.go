@@ -71,28 +71,33 @@ type itemPlace struct {
 
 // arrange lays a scene out in a window of the given size.
 //
-// The prompt bar has room for so many lines of buttons.
-func arrange(s *table.Scene, size fyne.Size, lines int) *arrangement {
+// The prompt bar has room for so many lines of buttons. With stops, the bar of them lies
+// beneath the stack.
+func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement {
 	a := &arrangement{
 		All:    kit.NewBox(0, 0, size.Width, size.Height),
 		Plates: map[int]kit.Box{}, Zones: map[int]*zonePlace{},
 	}
-	a.strips(s, float32(max(lines-1, 0))*buttonLine)
+	bar := float32(0)
+	if stops {
+		bar = windowsHeight(s)
+	}
+	a.strips(s, float32(max(lines-1, 0))*buttonLine, bar)
 	a.fill(s)
 	return a
 }
 
 // strips divides the window. From the far side to the near one: other hands,
 // other seats' rows, the middle, own rows, prompt bar, own hand.
-func (a *arrangement) strips(s *table.Scene, above float32) {
+func (a *arrangement) strips(s *table.Scene, above, bar float32) {
 	w, h := a.All.W, a.All.H
 	side := kit.Clamp(w*0.235, 290, 430)
 	lane := kit.Clamp(w*0.13, 156, 250)
 	a.Side = kit.NewBox(w-side, 0, side, h)
 	a.Lane = kit.NewBox(a.Side.X-lane-kit.Gap, kit.Gap, lane, h-2*kit.Gap)
-	if n := windowsHeight(s); n > 0 {
-		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-n, lane, n)
-		a.Lane.H -= n + kit.Gap
+	if bar > 0 {
+		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-bar, lane, bar)
+		a.Lane.H -= bar + kit.Gap
 	}
 	left, right := float32(kit.Gap), a.Lane.X-kit.Gap
 	width := right - left

@@ -97,7 +97,7 @@ func TestCrowdsFit(t *testing.T) {
 		for seed := range uint64(12) {
 			m := crowdGame(rand.New(rand.NewPCG(seed, 7)), seats)
 			size := windows[int(seed)%len(windows)]
-			ts := New(kittest.Env(), m.session(), Exits{})
+			ts := New(kittest.Env(), m.session(), Exits{Bar: true})
 			ts.Resize(size)
 			what := fmt.Sprintf("%d seats, seed %d, %v", seats, seed, size)
 			checkPlaces(t, what, ts, size)

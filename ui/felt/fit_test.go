@@ -237,7 +237,7 @@ func TestInspectorFits(t *testing.T) {
 		for _, size := range []fyne.Size{kittest.Windows[0], {Width: 1024, Height: 700}, {Width: 1280, Height: 720}} {
 			i := newInspector(kittest.Env().Pics, func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
 			s := table.Scene{}
-			a := arrange(&s, size, 1)
+			a := arrange(&s, size, 1, false)
 			split := a.Side.Y + sideHead + (a.Side.H-sideHead-sideFoot)*inspectPart
 			box := kit.NewBox(a.Side.X, a.Side.Y+sideHead, a.Side.W, split-a.Side.Y-sideHead-4)
 			i.set(box, 1)

@@ -42,7 +42,7 @@ func (m *menu) open() {
 		p.closing(onOff(words.Tr("Pass until something happens"), s.Yield == table.YieldNews), func() { m.pacing.yield(table.YieldNews) }),
 		p.closing(onOff(words.Tr("Pass for the rest of this turn"), s.Yield == table.YieldTurn), func() { m.pacing.yield(table.YieldTurn) }),
 	}
-	if len(pace.Stops) > 0 && m.pacing.windows.Visible() {
+	if len(pace.Stops) > 0 && len(windowsOf(s)) > 0 {
 		lines = append(lines, p.closing(words.Tr("Ask me as usual everywhere: clear the stops"), func() { m.pacing.setStops(nil) }))
 	}
 	if s.Prompt.Mine && !m.watched {

@@ -16,7 +16,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: ghost, session: session, player: t}
 	t.animator = newAnimator(e, t.sight, session.About, t.input, ghost.Container, t.changed)
-	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shower: t, pace: e.Pace}
+	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
 	t.pacing.pace.Stops = exits.Stops
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
 	t.board = newBoard(e, t.sight, t.pacing.windows)
@@ -27,6 +27,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.past = &past{session: session, input: t.input, panels: t.panels, shower: t}
 	t.replay.move = t.past.move
 	t.keys = t.newKeyboard(focus)
+	t.keys.ending = &ending{panels: t.panels, player: t, unasked: exits.Swift, keep: exits.SetSwift}
 	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
 	m := &menu{
 		sight: t.sight, input: t.input, panels: t.panels, pacing: t.pacing, hint: t.adviser.hint, showKeys: t.keys.showKeys,
@@ -67,7 +68,7 @@ func (t *Table) newPanels(exits Exits) *panels {
 		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
-		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) },
+		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,
 		Pick: func(n int, done bool) {
 			if t.replay.on() {
 				t.replay.pick(n)
@@ -109,6 +110,7 @@ func (t *Table) deeds(m *menu) map[kit.Deed]func() {
 func (t *Table) seatCoach(l Leader) {
 	t.coach = newCoach(l)
 	t.keys.coach = t.coach
+	t.keys.ending.unasked = true // the coach says what is too early
 	t.panels.over.put = true // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
 }

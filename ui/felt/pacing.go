@@ -16,8 +16,10 @@ type pacing struct {
 	keep    func(table.Stops) // keeps stops that are set; may be nil
 	shower  shower
 
-	pace table.Pace
-	held bool // full control while a key is held
+	shown     bool             // the bar of stops is
+	keepShown func(shown bool) // keeps that; may be nil
+	pace      table.Pace
+	held      bool // full control while a key is held
 }
 
 // set changes what the person is asked from now on.

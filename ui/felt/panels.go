@@ -215,6 +215,6 @@ func (p *panels) pressable(more []*kit.Pill) []trace.Button {
 	}
 	add(p.prompt.inUse()...)
 	add(more...)
-	add(p.side.home)
+	add(p.side.home, p.side.stops)
 	return out
 }

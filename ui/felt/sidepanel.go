@@ -20,6 +20,7 @@ type sidePanel struct {
 	menu      *kit.Pill
 	undo      *kit.Pill
 	redo      *kit.Pill
+	stops     *kit.Pill // shows where one is asked
 	time      *timeBar
 	session   library.Session
 	inspector *inspector
@@ -29,6 +30,7 @@ type sidePanel struct {
 // sideActions is what the buttons of the side panel do.
 type sideActions struct {
 	Home, Undo, Redo func()
+	Stops            func()
 	Pick             func(n int, done bool) // a moment of the timeline
 	Point            func(moment string)
 }
@@ -39,7 +41,8 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, nil) // whoever has a menu sets what it does
 	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
 	p.redo = kit.NewPill(words.Tr("Redo"), kit.Normal, do.Redo)
-	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo} {
+	p.stops = kit.NewPill(words.Tr("Stops"), kit.Quiet, do.Stops)
+	for _, k := range []*kit.Pill{p.home, p.menu, p.undo, p.redo, p.stops} {
 		k.TextSize = 14
 		k.Style()
 	}
@@ -47,7 +50,7 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	p.inspector = newInspector(e.Pics, session.About)
 	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
 	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.back, p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
-		p.undo, p.redo, p.time}}
+		p.undo, p.redo, p.time, p.stops}}
 	return p
 }
 
@@ -92,6 +95,15 @@ func (p *sidePanel) foot(s *table.Scene, b kit.Box) {
 		kit.NewBox(x, b.Y, w, b.H).Put(k.Pill)
 		x += w + 6
 	}
-	kit.NewBox(x, b.Y, b.Right()-x, b.H).Put(p.time)
+	right := b.Right()
+	if len(windowsOf(s)) > 0 {
+		w := p.stops.MinSize().Width
+		right -= w
+		kit.NewBox(right, b.Y, w, b.H).Put(p.stops)
+		p.stops.Show()
+	} else {
+		p.stops.Hide()
+	}
+	kit.NewBox(x, b.Y, right-x, b.H).Put(p.time)
 	p.time.set(p.session.Timeline(), s.Me, len(s.Seats))
 }

@@ -15,6 +15,26 @@ var nextWish = map[table.Wish]table.Wish{
 	table.WishUsual: table.WishAsk, table.WishAsk: table.WishPass, table.WishPass: table.WishUsual,
 }
 
+// show shows the bar of stops, if there is one.
+func (c *pacing) show() {
+	if !c.shown {
+		c.toggleShown()
+	}
+}
+
+// toggleShown shows the bar of stops or puts it away. Put away, the stops still hold.
+func (c *pacing) toggleShown() {
+	if len(windowsOf(c.sight.scene)) == 0 {
+		return
+	}
+	c.shown = !c.shown
+	if c.keepShown != nil {
+		c.keepShown(c.shown)
+	}
+	c.bubble.close()
+	c.shower.renew()
+}
+
 // pickWindow changes what the person wants at a window.
 func (c *pacing) pickWindow(at windowCell) {
 	key, stops := c.windows.all[at.At].Key, c.pace.Stops

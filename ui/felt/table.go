@@ -25,6 +25,10 @@ type Exits struct {
 	Branch                 func(n int) // plays on from a moment of a replay
 	Stops                  table.Stops // as they were set for this game
 	SetStops               func(table.Stops)
+	Bar                    bool             // the stops are shown
+	SetBar                 func(shown bool) // keeps that
+	Swift                  bool             // the key for the default answer ends turns unasked
+	SetSwift               func()           // keeps that
 	Asking                 func() bool      // a question lies over the table; nil where none can
 	Trouble                func(why string) // choices don't get on the disk, or, with "", do again
 }
@@ -132,10 +136,10 @@ func (t *Table) renew() {
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
 	s, size, note := t.sight.scene, t.sight.size, t.input.note()
-	t.sight.arr = arrange(s, size, 1)
+	t.sight.arr = arrange(s, size, 1, t.pacing.shown)
 	if t.replay.on() { // its buttons stay: they get lines of their own
 		t.panels.ask(note)
-		t.sight.arr = arrange(s, size, t.panels.prompt.lines())
+		t.sight.arr = arrange(s, size, t.panels.prompt.lines(), t.pacing.shown)
 	}
 	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
 	t.panels.draw(note)

@@ -56,8 +56,8 @@ const (
 	cellWidth  = 36
 )
 
-// windowsShown lists the windows for which somebody at the screen can set stops.
-func windowsShown(s *table.Scene) []table.WindowScene {
+// windowsOf lists the windows for which somebody at the screen can set stops.
+func windowsOf(s *table.Scene) []table.WindowScene {
 	for _, seat := range s.Seats {
 		if !seat.Bot {
 			return s.Windows
@@ -68,21 +68,23 @@ func windowsShown(s *table.Scene) []table.WindowScene {
 
 // windowsHeight is how high the bar of a scene is, 0 if there is none.
 func windowsHeight(s *table.Scene) float32 {
-	n := len(windowsShown(s))
+	n := len(windowsOf(s))
 	if n == 0 {
 		return 0
 	}
 	return windowHead + windowRow*float32(n) + windowGap + 4
 }
 
-// set shows the windows of a scene and what is wanted at each.
+// set shows the windows of a scene in b, nowhere if that is empty, and what is wanted at
+// each.
 func (w *windowBar) set(s *table.Scene, stops table.Stops, b kit.Box) {
-	w.all, w.stops = windowsShown(s), stops
+	w.all, w.stops = windowsOf(s), stops
 	w.mine = false
 	for _, seat := range s.Seats {
 		w.mine = w.mine || seat.Active && seat.Seat == s.Me
 	}
-	if len(w.all) == 0 {
+	if len(w.all) == 0 || b.Empty() {
+		w.all = nil
 		w.Hide()
 		return
 	}

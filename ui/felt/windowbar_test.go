@@ -2,6 +2,7 @@ package felt
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,7 +30,7 @@ func (w *windowBar) middle(c windowCell) fyne.Position { return w.cell(c).Centre
 
 func TestStopsByPointer(t *testing.T) {
 	var kept []table.Stops
-	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.WishAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
+	s, f := barOf(t, Exits{Bar: true, Stops: table.Stops{"end": {Own: table.WishAsk}}, SetStops: func(s table.Stops) { kept = append(kept, s) }})
 	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
 		t.Fatalf("what was set before is %q", w)
 	}
@@ -65,6 +66,9 @@ func TestStopsByKeys(t *testing.T) {
 			s.Key(&fyne.KeyEvent{Name: n})
 		}
 	}
+	if s.board.windows.Visible() {
+		t.Error("the bar is there before anybody has asked for it")
+	}
 	typed(fyne.KeyF5)
 	if s.keys.focus.At.Key != "window 0 false" {
 		t.Fatalf("F5 leads to %q, want the window of this moment", s.keys.focus.At.Key)
@@ -88,12 +92,41 @@ func TestStopsByKeys(t *testing.T) {
 	}
 }
 
+// The bar is put away and shown by its button, which is remembered; what was set holds
+// all the same.
+func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
+	var kept []bool
+	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.WishAsk}}, SetBar: func(on bool) { kept = append(kept, on) }})
+	lane := s.sight.arr.Lane.H
+	if s.board.windows.Visible() || len(s.pacing.reach()) > 0 {
+		t.Error("the bar is there before anybody has asked for it")
+	}
+	button := s.panels.side.stops
+	if at := kit.BoxOf(button); !button.Visible() || !s.sight.arr.Side.Has(at.Centre()) || at.Meets(kit.BoxOf(s.panels.side.time)) {
+		t.Errorf("its button is at %v", at)
+	}
+	button.Tapped(nil)
+	if !s.board.windows.Visible() || s.sight.arr.Windows.Empty() || s.sight.arr.Lane.H >= lane {
+		t.Error("the button does not show it beneath the stack")
+	}
+	button.Tapped(nil)
+	if s.board.windows.Visible() || s.sight.arr.Lane.H != lane {
+		t.Error("the button does not put it away")
+	}
+	if !slices.Equal(kept, []bool{true, false}) {
+		t.Errorf("kept is %v", kept)
+	}
+	if w := f.pace.Stops.Wish("end", true); w != table.WishAsk {
+		t.Errorf("a hidden stop became %q", w)
+	}
+}
+
 // Stack and bar share the lane at every size; without windows or without a
 // person there is no bar.
 func TestBarBesideTheStack(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []fyne.Size{{Width: kit.MinWidth, Height: kit.MinHeight}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
-		a := arrange(&stackGame().Scene, size, 1)
+		a := arrange(&stackGame().Scene, size, 1, true)
 		for i, it := range a.Items {
 			if it.Meets(a.Windows) {
 				t.Errorf("%v: item %d lies over the bar: %v, %v", size, i, it.Box, a.Windows)
@@ -110,10 +143,10 @@ func TestBarBesideTheStack(t *testing.T) {
 	none := midGame()
 	none.Windows = nil
 	for name, m := range map[string]*sceneMaker{"bots": bots, "no windows": none} {
-		s := New(kittest.Env(), m.session(), Exits{})
+		s := New(kittest.Env(), m.session(), Exits{Bar: true})
 		kit.Snapshot(s.Container, fyne.NewSize(1280, 800), 1)
-		if s.board.windows.Visible() || !s.sight.arr.Windows.Empty() {
-			t.Errorf("%s: there is a bar", name)
+		if s.board.windows.Visible() || !s.sight.arr.Windows.Empty() || s.panels.side.stops.Visible() {
+			t.Errorf("%s: there is a bar, or a button for it", name)
 		}
 	}
 }

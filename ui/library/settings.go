@@ -23,6 +23,8 @@ type Settings struct {
 	Stops    map[string]table.Stops `json:"stops,omitempty"`  // by rules.Game.Name
 	Keys     map[string]string      `json:"keys,omitempty"`   // those changed, by deed
 	Taught   bool                   `json:"taught,omitempty"` // a lesson was begun: none is offered any more
+	Bar      bool                   `json:"bar,omitempty"`    // the stops are shown
+	Swift    bool                   `json:"swift,omitempty"`  // Space ends turns unasked, whatever could still be done
 	Solved   []string               `json:"solved,omitempty"` // puzzles, as learn.PuzzleKey names them
 }
 
