@@ -204,17 +204,6 @@ func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.
 // compares reports whether a clause after a noun compares numbers.
 func compares(w node) bool { return part(w, "Number") != nil }
 
-// best is which of several equal cards a phrase means: those with the highest
-// or lowest number. Nil: it says nothing of that.
-func (t *Thing) best() *Having {
-	for i := range t.Having {
-		if t.Having[i].Best != 0 {
-			return &t.Having[i]
-		}
-	}
-	return nil
-}
-
 func (l *Language) cond(n node) *Cond {
 	n = l.inner(n)
 	c := from[Cond](l, n)

@@ -104,6 +104,28 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 	return e
 }
 
+// astray is the error of a sentence that is right, but not in the paragraph that it stands
+// in: what happens and what simply holds are apart. Nil: it is no such sentence.
+func (r *reader) astray(toks []token, start sym, n int) *Error {
+	from, to := n, n
+	for from > 0 && toks[from-1].key != "." {
+		from--
+	}
+	for to < len(toks)-1 && toks[to].key != "." {
+		to++
+	}
+	if from == 0 || to >= len(toks)-1 || start != r.g.start {
+		return nil
+	}
+	alone := append(slices.Clone(toks[from:to+1]), toks[len(toks)-1])
+	for _, start := range []sym{r.g.restart, r.g.start} {
+		if _, done := r.c.read(alone, start, -1, false); done >= 0 {
+			return &Error{Pos: toks[from].pos, What: "this can't stand in one paragraph with what is before it: begin a new paragraph"}
+		}
+	}
+	return nil
+}
+
 // maxHeading is how many words a heading may have.
 const maxHeading = 3
 

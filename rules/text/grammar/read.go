@@ -129,7 +129,10 @@ func (r *reader) sentences(toks []token) *Node {
 		}
 		n, wrong := r.refused(toks, start, n)
 		if wrong == nil {
-			wrong = []*Error{r.stuck(toks, start, n, false)}
+			wrong = []*Error{r.astray(toks, start, n)}
+		}
+		if wrong[0] == nil {
+			wrong[0] = r.stuck(toks, start, n, false)
 		}
 		r.errs = append(r.errs, wrong...)
 		toks, start = behind(toks, n), r.g.restart
