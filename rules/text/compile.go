@@ -123,7 +123,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 			out.Ask = l.prompt(strings.TrimSuffix(upper(out.Text), ".") + " instead?")
 		}
 		out.When = l.when(prog, a.Event)
-		out.When.Own = a.Event.called(l.said(a.Body.node)) != a.Event.Event.Past
+		out.When.Own = a.Event.called(l, a.Body.node) != a.Event.Event.Past
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}

@@ -105,7 +105,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 		c.others = c.others || k.others()
 	})
 	if e := a.Event; e != nil && e.Event.Past != "" {
-		past := e.called(c.l.said(a.Body.node))
+		past := e.called(c.l, a.Body.node)
 		c.call(a.Pos, past, c.reg(a.Pos), nil) // register 0
 		c.sets[past].event, c.sets[past].many = true, e.Many
 		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {

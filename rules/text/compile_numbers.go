@@ -95,6 +95,7 @@ func (c *compiler) pips(at Pos) rules.AmountKind {
 
 // numbered says which cards an amount is taken from.
 func (c *compiler) numbered(t *Thing, out *rules.Amount) {
+	t = c.met(t)
 	switch t.Kind {
 	case ThingSet:
 		r, _ := c.which(t)

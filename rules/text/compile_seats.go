@@ -117,6 +117,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 		if this := c.event.Thing.Kind == ThingThis; this || c.event.Event.Past == "" {
 			reg, unknown = -1, !this
 		}
+		unknown = unknown || reg >= 0 && c.event.Event.Own != "" && c.sets[c.event.Event.Own] == nil
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: reg})
 	}
 	if unknown {

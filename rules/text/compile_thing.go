@@ -24,6 +24,7 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 }
 
 func (c *compiler) found(t *Thing, u use) int8 {
+	t = c.met(t)
 	switch t.Kind {
 	case ThingThis:
 		return c.into(t.Pos, rules.Instr{Op: rules.OpThis})

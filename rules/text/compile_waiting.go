@@ -95,7 +95,7 @@ func (c *compiler) awaits(w *Wait, when *rules.When) {
 		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
-	if past := e.called(c.l.said(w.node)); past != "" {
+	if past := e.called(c.l, w.node); past != "" {
 		when.Own = past != e.Event.Past
 		c.evented = c.reg(w.Pos)
 		when.Reg = uint8(c.evented)
@@ -219,10 +219,28 @@ func (t *Text) Waits() Pos {
 	return t.Paras[max(i, 0)].Pos
 }
 
-// called is what the card of an event is called in a text that speaks of said.
-func (e *EventUse) called(said map[string]bool) string {
-	if own := e.Event.Own; own != "" && e.Thing.Kind != ThingThis && said[own] {
+// called is what the card of an event is called in a text n.
+func (e *EventUse) called(l *Language, n node) string {
+	own, past, said := e.Event.Own, e.Event.Past, l.said(n)
+	if own != "" && e.Thing.Kind != ThingThis && (said[own] || !said[past] && speaksOf(n, "adjective "+own, "its owner")) {
 		return own
 	}
-	return e.Event.Past
+	return past
+}
+
+// met makes "the attacking monster" the card of the event that says that it attacks.
+func (c *compiler) met(t *Thing) *Thing {
+	known := name(t.node) == "known one" || name(part(t.node, "Det")) == "the"
+	if !known || t.Kind != ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != PossNone || len(t.Having) > 0 {
+		return t
+	}
+	if s := c.sets[t.Adjs[0].Phrase]; s == nil || !s.event {
+		return t
+	}
+	out := *t
+	if t.Nouns[0] == c.l.anyCard() {
+		out.Nouns = nil
+	}
+	out.Kind, out.Past, out.Adjs, out.Count.Kind = ThingSet, t.Adjs[0].Phrase, nil, CountThat
+	return &out
 }
