@@ -44,7 +44,7 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{"type = \"Master\"\nhp = 127\n", "Discard a card: draw a card.", ""},
 		{"type = \"Master\"\nhp = 130\n", "Discard a card: draw a card.", "a Master has 127 HP at most"},
 		{master, "This can attack twice each turn.", "only monsters attack and change position"},
-		{spell, "Gain 150 life. Only if you have 200 life or less: draw a card.", "1:16: not understood"},
+		{spell, "Gain 150 life. Only if you have 200 life or less: draw a card.", "1:16: this can't stand in one paragraph"},
 		{spell, "Only if you have 200 life or less: gain 150 life.", ""},
 		{spell, "A target monster gets +100 STR until this turn ends.", "1:23: a number here is at most 99"},
 		{spell, "Sacrifice a creature.", `1:1: not understood: "Sacrifice"; nearest: "tribute a monster"`},
