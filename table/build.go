@@ -24,7 +24,7 @@ type builder struct {
 func (b *builder) build() *Scene {
 	s, v := b.s, b.v
 	b.scene = &Scene{
-		Game: s.game.Title, Me: int(b.me), Log: s.logs[b.me], Moves: s.moves, Updates: b.updates, Over: v.S.Over,
+		Game: s.game.Title, Ground: s.looks.Ground, Me: int(b.me), Log: s.logs[b.me], Moves: s.moves, Updates: b.updates, Over: v.S.Over,
 		Version: s.version, Busy: s.slow,
 	}
 	b.scene.Undo, b.scene.Redo = s.undoTo() >= 0, len(s.ahead) > 0

@@ -7,6 +7,7 @@ import "feltstack/cardart/looks"
 // computes nothing about the game.
 type Scene struct {
 	Game    string // title
+	Ground  Ground // what it is played on
 	Me      int    // the seat that looks
 	Seats   []SeatScene
 	Zones   []ZoneScene
@@ -64,12 +65,13 @@ type ZoneScene struct {
 
 // What a game says about its looks; the window knows it by these names.
 type (
-	Area  = looks.Area
-	Row   = looks.Row
-	Style = looks.Style
-	Fact  = looks.Fact
-	Badge = looks.Badge
-	Stat  = looks.Stat
+	Ground = looks.Ground
+	Area   = looks.Area
+	Row    = looks.Row
+	Style  = looks.Style
+	Fact   = looks.Fact
+	Badge  = looks.Badge
+	Stat   = looks.Stat
 )
 
 // The rows. See looks.Row.

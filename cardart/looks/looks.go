@@ -17,6 +17,8 @@ type Game struct {
 	// Areas says where each kind of zone lies, by rules.ZoneKind. A kind without an
 	// entry lies nowhere.
 	Areas []Area
+	// Ground is what the game is played on.
+	Ground Ground
 	// Turned is the card flags that turn a card sideways.
 	Turned uint16
 	// Begins names, for verbs whose options name no card, the pile that is
@@ -45,6 +47,13 @@ type Game struct {
 	// Levels says how strong each level of bots, by its name, was measured to
 	// be in this game, in a line. Nil if nobody has measured it.
 	Levels map[string]string
+}
+
+// Ground is the mood of a game's table; its colour is the person's choice.
+type Ground struct {
+	Stone bool    // slabs of an arena; otherwise cloth in a card room
+	Night float64 // how dark it gets away from the lamp, 0 to 1
+	Lamp  uint32  // colour of the light, 0xRRGGBB
 }
 
 // Printed is what the face of a card shows beside its name and text.

@@ -93,7 +93,7 @@ func (a *arrangement) strips(s *table.Scene, above, bar float32) {
 	w, h := a.All.W, a.All.H
 	side := kit.Clamp(w*0.235, 290, 430)
 	lane := kit.Clamp(w*0.13, 156, 250)
-	a.Side = kit.NewBox(w-side, 0, side, h)
+	a.Side = kit.NewBox(w-side, kit.Gap, side-kit.Gap, h-2*kit.Gap)
 	a.Lane = kit.NewBox(a.Side.X-lane-kit.Gap, kit.Gap, lane, h-2*kit.Gap)
 	if bar > 0 {
 		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-bar, lane, bar)

@@ -1,9 +1,13 @@
 package felt
 
 import (
+	"image"
 	"image/color"
+	"maps"
+	"slices"
 	"time"
 
+	"feltstack/cardart/ground"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -16,8 +20,10 @@ import (
 type board struct {
 	env      *kit.Env
 	sight    *sight
-	ground   *fyne.Container // zones
+	floor    *groundView
+	ground   *fyne.Container // what lies on it: names of zones, plates
 	zones    map[int]*zoneView
+	lights   map[int]lit // of zones that are open to the card that is held
 	plates   map[int]*plate
 	status   *status
 	lane     *lane
@@ -29,14 +35,16 @@ type board struct {
 }
 
 func newBoard(e *kit.Env, s *sight, windows *windowBar) *board {
+	floor := newGroundView(e)
 	return &board{
-		env: e, sight: s, ground: &fyne.Container{}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
-		status: newStatus(), lane: newLane(), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
+		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.pic}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
+		status: newStatus(), lane: newLane(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
 }
 
-// stop ends the dots.
+// stop ends the dots and the painting of the ground.
 func (d *board) stop() {
+	d.floor.stop()
 	if d.stopDots != nil {
 		d.stopDots()
 	}
@@ -47,17 +55,18 @@ func (d *board) stop() {
 func (d *board) draw(note string, stops table.Stops) {
 	s, arr := d.sight.scene, d.sight.arr
 	d.drawZones()
+	d.drawGround()
 	for _, seat := range s.Seats {
 		p := d.plates[seat.Seat]
 		if p == nil {
 			p = newPlate()
 			d.plates[seat.Seat] = p
-			d.ground.Objects = append(d.ground.Objects, p.Container)
+			d.ground.Objects = append(d.ground.Objects, p.back.pic, p.Container)
 		}
 		d.drawPlate(seat)
 	}
 	d.status.set(s, note, arr.Status)
-	d.lane.set(s, arr, dark)
+	d.lane.set(s, arr)
 	d.lane.point(s, arr)
 	d.windows.set(s, stops, arr.Windows)
 	d.think()
@@ -65,7 +74,10 @@ func (d *board) draw(note string, stops table.Stops) {
 
 func (d *board) drawPlate(s table.SeatScene) {
 	now := d.sight
-	d.plates[s.Seat].set(s, seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat], d.dots, now.askedPlayer(s.Seat))
+	asked := now.askedPlayer(s.Seat)
+	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
+	p.lay(s, c, b, d.env.Scale(), asked)
+	p.set(s, c, b, d.dots)
 }
 
 func (d *board) drawZones() {
@@ -77,11 +89,36 @@ func (d *board) drawZones() {
 		if z == nil {
 			z = newZoneView()
 			d.zones[id] = z
-			d.ground.Objects = append(d.ground.Objects, z.objects()...)
+			d.ground.Objects = append(d.ground.Objects, z.words.Container)
 		}
 		z.set(p)
-		z.light(z.lit)
 	}
+}
+
+// drawGround has the ground painted as the zones lie on it now.
+func (d *board) drawGround() {
+	arr, scale, now := d.sight.arr, d.env.Scale(), look.Now()
+	px := func(v float32) int { return int(v*scale + 0.5) }
+	var in []ground.Inlay
+	add := func(b kit.Box, fill color.NRGBA, glow float64) {
+		if b.W >= 1 && b.H >= 1 {
+			in = append(in, ground.Inlay{Box: image.Rect(px(b.X), px(b.Y), px(b.Right()), px(b.Bottom())), Fill: fill, Glow: glow})
+		}
+	}
+	add(arr.Side, now.Panel, 0)
+	add(arr.Windows, now.ZoneRest, 0)
+	for _, id := range slices.Sorted(maps.Keys(arr.Zones)) {
+		p, l := arr.Zones[id], d.lights[id]
+		if row := p.Scene.Area.Row; l == dark && (row == table.RowHand || row == table.RowStack) {
+			continue // bare, until a card may go there
+		}
+		add(p.Box, [...]color.NRGBA{now.ZoneRest, now.ZoneOpen, now.ZoneOver}[l], [...]float64{0, 0.5, 1}[l])
+	}
+	middle := arr.Board.Centre()
+	d.floor.set(ground.Table{
+		Size: image.Pt(px(arr.All.W), px(arr.All.H)), Scale: float64(scale), Lamp: image.Pt(px(middle.X), px(middle.Y)),
+		Look: d.sight.scene.Ground, Felt: now.Felt, Day: now.Light, Flat: now.Stark,
+	}, in, arr.All.Size())
 }
 
 // think keeps the dots of a thinking bot running.
@@ -112,7 +149,7 @@ func (d *board) mark(o *offer) {
 	defer d.marks.End()
 	d.verb.Begin()
 	defer d.verb.End()
-	lights := map[int]lit{}
+	d.lights = map[int]lit{}
 	if o != nil {
 		for i, p := range o.places {
 			strength := open
@@ -120,21 +157,15 @@ func (d *board) mark(o *offer) {
 				strength = over
 			}
 			if p.zone >= 0 {
-				lights[p.zone] = strength
+				d.lights[p.zone] = strength
 			}
 			d.markPlace(o, i)
 		}
 	}
 	for id, z := range d.zones {
-		z.light(lights[id])
+		z.light(d.lights[id])
 	}
-	stack := dark
-	for id, p := range d.sight.arr.Zones {
-		if p.Scene.Area.Row == table.RowStack {
-			stack = lights[id]
-		}
-	}
-	d.lane.set(d.sight.scene, d.sight.arr, stack)
+	d.drawGround()
 }
 
 // markPlace marks place i of an offer and says what it means.

@@ -142,7 +142,6 @@ func (i *inspector) draw() {
 		if i.pic.Visible() {
 			i.pic.Hide()
 		}
-		i.words.Edged(at, look.Now().ZoneRest, look.Now().Edge, 1)
 		hint := []kit.Span{{Text: words.Tr("Point at a card to read it here"), Face: look.Italic, Color: look.Now().Dimmed}}
 		words, h := kit.Flow(hint, 15, at.W-60)
 		kit.Align(words, at.W-60, 0.5)

@@ -3,7 +3,6 @@ package felt
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -14,34 +13,31 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// lane is the stack: a column at the side, the item that resolves next on top.
-// The cards of the items are card views; the lane draws words, frames and
-// arrows.
+// lane is the stack: a column of bare felt at the side, the item that resolves next on
+// top. The cards of the items are card views; the lane draws words on plaques, and arrows.
 type lane struct {
-	back   *kit.Sketch // beneath the cards
-	front  *kit.Sketch // stamps, above them
+	env    *kit.Env
+	boards *fyne.Container // beneath the words
+	items  []*plaque       // in boards
+	back   *kit.Sketch     // beneath the cards
 	arrows *kit.Sketch
 }
 
-func newLane() *lane { return &lane{kit.NewSketch(), kit.NewSketch(), kit.NewSketch()} }
+func newLane(e *kit.Env) *lane {
+	return &lane{env: e, boards: &fyne.Container{}, back: kit.NewSketch(), arrows: kit.NewSketch()}
+}
 
 // set draws the stack.
-func (l *lane) set(s *table.Scene, a *arrangement, light lit) {
+func (l *lane) set(s *table.Scene, a *arrangement) {
 	l.back.Begin()
-	l.front.Begin()
 	defer l.back.End()
-	defer l.front.End()
-	l.back.Fill(a.Lane, [...]color.NRGBA{look.Now().ZoneRest, look.Now().ZoneOpen, look.Now().ZoneOver}[light])
-	name := words.Tr("Stack")
-	for _, z := range s.Zones {
-		if z.Area.Row == table.RowStack {
-			name = z.Name
-		}
+	for len(l.items) < len(s.Stack) {
+		p := newPlaque()
+		l.items = append(l.items, p)
+		l.boards.Add(p.pic)
 	}
-	l.back.Text(kit.Span{Text: name, Face: look.Bold, Color: look.Now().Dimmed}, 12.5, a.Lane.X+8, a.Lane.Y+2)
-	if len(s.Stack) == 0 {
-		l.back.TextIn(kit.Span{Text: words.Tr("nothing waits"), Face: look.Italic, Color: look.Now().Dimmed}, 13, kit.NewBox(a.Lane.X, a.Lane.Centre().Y-20, a.Lane.W, 40))
-		return
+	for _, p := range l.items[len(s.Stack):] {
+		p.hide()
 	}
 	for i := len(s.Stack) - 1; i >= 0; i-- {
 		l.item(s, s.Stack[i], a.Items[i], i)
@@ -55,24 +51,22 @@ type itemLine struct {
 	most int
 }
 
-// item draws one item: a frame in its controller's colour, title and owner.
+// item draws what is said of one item on a plaque, its edge in its controller's colour if
+// it resolves next.
 func (l *lane) item(s *table.Scene, it table.ItemScene, p itemPlace, i int) {
-	c := look.Now().SeatColors[itemSeat(s, it)]
-	edge, width := c, float32(1)
-	if it.Next {
-		width = 3
-	}
-	if s.Prompt.Mine && slices.Contains(s.Prompt.Items, it.ID) {
-		edge, width = look.Now().Gold, 3
-	}
-	l.back.Edged(p.Box.Inset(-2), look.Now().PlateRest, edge, width)
 	if !p.Shown {
+		l.items[i].hide()
 		return
 	}
 	y := p.Words.Y
 	for _, line := range itemLines(s, it) {
 		y += l.line(line, kit.NewBox(p.Words.X, y, p.Words.W, p.Words.Bottom()-y))
 	}
+	edge := color.NRGBA{}
+	if it.Next {
+		edge = look.Now().SeatColors[itemSeat(s, it)]
+	}
+	l.items[i].set(kit.NewBox(p.Words.X-4, p.Words.Y-3, p.Words.W+4, y-p.Words.Y+7), l.env.Scale(), look.Now().PlateRest, edge, false)
 }
 
 // line writes what fits into the box and returns how high that is.

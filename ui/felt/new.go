@@ -42,8 +42,8 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	}
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(t.input.groundTapped), b.ground, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
-		b.lane.front.Container, b.lane.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
+		kit.NewCatcher(t.input.groundTapped), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
+		b.lane.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
 	}}
 	p.clock.attends = func() bool {
@@ -65,7 +65,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 func (t *Table) newPanels(exits Exits) *panels {
 	p := &panels{
 		env: t.env, sight: t.sight, dress: t.animator.dress, asking: t.replay.asking, changed: t.changed,
-		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.press), cover: newCover(t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
+		choice: kit.NewMenu(), bubble: newBubble(), keys: newKeysPanel(), prompt: newPromptBar(t.env, t.press), cover: newCover(t.sit, t.waive, exits.Home), clock: newClockView(t.env, t.session, t.sight),
 	}
 	p.side = newSidePanel(t.env, t.session, sideActions{
 		Home: exits.Home, Undo: func() { t.past.undo() }, Redo: func() { t.past.redo() }, Point: func(what string) { t.past.point(what) }, Stops: t.pacing.toggleShown,
@@ -111,6 +111,6 @@ func (t *Table) seatCoach(l Leader) {
 	t.coach = newCoach(l)
 	t.keys.coach = t.coach
 	t.keys.ending.unasked = true // the coach says what is too early
-	t.panels.over.put = true // the coach says how it ended
+	t.panels.over.put = true     // the coach says how it ended
 	t.Objects = append(t.Objects, t.coach.frames.Container, t.coach.Container)
 }

@@ -28,9 +28,12 @@ func seatPlace(seat, me, seats int) int {
 }
 
 // plate shows a player: name, whose turn, the two big numbers, the rest.
-type plate struct{ *kit.Sketch }
+type plate struct {
+	*kit.Sketch
+	back *plaque
+}
 
-func newPlate() *plate { return &plate{kit.NewSketch()} }
+func newPlate() *plate { return &plate{kit.NewSketch(), newPlaque()} }
 
 // The measures of a plate.
 const (
@@ -42,24 +45,23 @@ const (
 	leastName = 24 // how wide a name is at least, however short it is cut
 )
 
-// set draws the plate. The dots tell how far a thinking bot's dots have run; asked
-// says that the prompt waits for it to be clicked.
-func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int, asked bool) {
+// lay draws the board that the plate is written on: brighter for the one whose turn
+// it is, glowing when the prompt waits for it to be clicked.
+func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, scale float32, asked bool) {
+	back, edge := look.Now().PlateRest, color.NRGBA{}
+	if s.Active {
+		back, edge = look.Now().PlateTurn, c
+	}
+	if asked {
+		edge = look.Now().Gold
+	}
+	p.back.set(b, scale, back, edge, asked)
+}
+
+// set writes on the plate. The dots tell how far a thinking bot's dots have run.
+func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
 	p.Begin()
 	defer p.End()
-	back := look.Now().PlateRest
-	if s.Active {
-		back = look.Now().PlateTurn
-	}
-	switch {
-	case asked:
-		p.Edged(b, back, look.Now().Gold, 3)
-	case s.Active:
-		p.Edged(b, back, c, 2)
-	default:
-		p.Fill(b, back)
-	}
-	p.Fill(kit.NewBox(b.X, b.Y, 5, b.H), c)
 	in := kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12)
 	tall := tallHeight(s, in.W) <= in.H
 	text, running := turnWords(s)

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"errors"
+	"image/color"
 	"strconv"
 
 	"feltstack/table"
@@ -19,6 +20,8 @@ const playOn = -2
 // buttons need more than one line, the bar grows upwards.
 type promptBar struct {
 	*fyne.Container
+	env    *kit.Env
+	board  *plaque
 	words  *kit.Sketch
 	pills  []*kit.Pill
 	choose func(table.Button)
@@ -27,9 +30,9 @@ type promptBar struct {
 	lead   float32 // room before the question
 }
 
-func newPromptBar(choose func(table.Button)) *promptBar {
-	p := &promptBar{words: kit.NewSketch(), choose: choose}
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container}}
+func newPromptBar(e *kit.Env, choose func(table.Button)) *promptBar {
+	p := &promptBar{env: e, board: newPlaque(), words: kit.NewSketch(), choose: choose}
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.board.pic, p.words.Container}}
 	return p
 }
 
@@ -49,15 +52,14 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 
 	p.words.Begin()
 	defer p.words.End()
-	back, bar, text := look.Now().PromptTheir, look.Now().Dimmed, look.Now().Dimmed
+	back, edge, text := look.Now().PromptTheir, color.NRGBA{}, look.Now().Dimmed
 	if q.Mine && !s.Over {
-		back, bar, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
+		back, edge, text = look.Now().PromptMine, seatColor(s.Me, s.Me, len(s.Seats)), look.Now().Ivory
 	}
 	if s.Trouble != "" || s.Stopped != "" {
-		bar, text = look.Now().Alarm, look.Now().Ivory
+		edge, text = look.Now().Alarm, look.Now().Ivory
 	}
-	p.words.Fill(p.place, back)
-	p.words.Fill(kit.NewBox(p.place.X, p.place.Y, 5, p.place.H), bar)
+	p.board.set(p.place, p.env.Scale(), back, edge, false)
 	spans := []kit.Span{{Text: p.question(s, note), Face: look.Bold, Color: text}}
 	room := p.textRoom(b)
 	size := float32(17)

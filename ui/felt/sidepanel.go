@@ -7,14 +7,12 @@ import (
 	"feltstack/ui/look"
 	"feltstack/ui/words"
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // sidePanel is the column at the right: the way home, the inspector, the log.
 type sidePanel struct {
 	*fyne.Container
 	env       *kit.Env
-	back      *canvas.Image
 	words     *kit.Sketch
 	home      *kit.Pill
 	menu      *kit.Pill
@@ -36,7 +34,7 @@ type sideActions struct {
 }
 
 func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePanel {
-	p := &sidePanel{env: e, back: kit.NewFill(look.Now().Panel), words: kit.NewSketch(), session: session}
+	p := &sidePanel{env: e, words: kit.NewSketch(), session: session}
 	p.home = kit.NewPill(words.Tr("Home"), kit.Normal, do.Home)
 	p.menu = kit.NewPill(words.Tr("Menu"), kit.Normal, nil) // whoever has a menu sets what it does
 	p.undo = kit.NewPill(words.Tr("Undo"), kit.Normal, do.Undo)
@@ -49,19 +47,18 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 	p.time = newTimeBar(do.Pick, do.Point)
 	p.inspector = newInspector(e.Pics, session.About)
 	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.back, p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
 		p.undo, p.redo, p.time, p.stops}}
 	return p
 }
 
 const (
-	sideHead    = 46
-	sideFoot    = 46  // undo, redo, timeline
+	sideHead    = 42
+	sideFoot    = 42  // undo, redo, timeline
 	inspectPart = 0.6 // of the height below the head
 )
 
 func (p *sidePanel) set(s *table.Scene, b kit.Box) {
-	b.Put(p.back)
 	p.words.Begin()
 	p.words.Text(kit.Span{Text: s.Game, Face: look.Title, Color: look.Now().Gold}, 20, b.X+14, b.Y+9)
 	m := p.home.MinSize()

@@ -19,6 +19,7 @@ func newStatus() *status { return &status{kit.NewSketch()} }
 func (k *status) set(s *table.Scene, note string, b kit.Box) {
 	k.Begin()
 	defer k.End()
+	b.X, b.W = b.X+6, b.W-6 // off the rim
 	y := b.Y + 4
 	for _, seat := range s.Seats {
 		if !seat.Active {

@@ -142,7 +142,6 @@ func (w *windowBar) draw() {
 	if len(w.all) == 0 || size.IsZero() {
 		return
 	}
-	k.Fill(kit.NewBox(0, 0, size.Width, size.Height), look.Now().ZoneRest)
 	k.Text(kit.Span{Text: words.Tr("Stops"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, 8, 2)
 	for _, own := range []bool{true, false} {
 		text := words.Tr("theirs")
@@ -161,8 +160,7 @@ func (w *windowBar) draw() {
 		name := kit.Span{Text: win.Name, Face: look.Plain, Color: look.Now().Dimmed}
 		if win.Now {
 			name.Face, name.Color = look.Bold, look.Now().Ivory
-			k.Fill(b, look.Now().ZoneOpen)
-			k.Fill(kit.NewBox(b.X, b.Y, 4, b.H), look.Now().Gold)
+			k.Rounded(kit.NewBox(b.X+4, b.Y, b.W-8, b.H), look.Now().ZoneOpen, color.NRGBA{}, 0, 6)
 		}
 		k.Text(name, 12.5, 10, b.Y+1)
 	}

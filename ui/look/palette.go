@@ -10,6 +10,7 @@ import (
 
 // Palette is every colour of the table that a theme changes.
 type Palette struct {
+	Light, Stark                 bool        // on the light side; with the strongest contrast
 	Reading                      float32     // how much larger than usual is what one reads: log, inspector, reasons, the coach
 	Felt, DeepFelt               color.NRGBA // the table; fields one types in
 	Panel, Button, Edge          color.NRGBA
@@ -59,7 +60,7 @@ func green() Palette {
 		Reading: 1,
 		Felt:    Felt, DeepFelt: rgb(0x12432f), Panel: rgb(0x143025), Button: rgb(0x287857), Edge: rgb(0x3f8a6a),
 		ZoneRest: rgb(0x18553b), ZoneOpen: rgb(0x2b7d59), ZoneOver: rgb(0x427a40),
-		PlateRest: rgb(0x143d2d), PlateTurn: rgb(0x3b3a1f), PromptMine: rgb(0x363922), PromptTheir: rgb(0x12382a),
+		PlateRest: rgb(0x143d2d), PlateTurn: rgb(0x2a3320), PromptMine: rgb(0x20301f), PromptTheir: rgb(0x12382a),
 		Ivory: rgb(0xf6f3e8), Dimmed: rgb(0xa9bdb1), Gold: rgb(0xe3b34b), Brass: rgb(0xe3b34b), Alarm: rgb(0xe06250),
 		// Of the seats the one who looks comes first. They differ in brightness, too.
 		SeatColors: [5]color.NRGBA{rgb(0xf0c25a), rgb(0x7fc4f2), rgb(0xf09a7a), rgb(0xc9a4f0), rgb(0x8fe0a0)},
@@ -70,6 +71,7 @@ func green() Palette {
 // the strongest contrast.
 func newPalette(key string, light, contrast bool) Palette {
 	p := green()
+	p.Light, p.Stark = light && !contrast, contrast
 	i := max(slices.IndexFunc(Felts, func(f Cloth) bool { return f.Key == key }), 0)
 	hue, strength := Felts[i].hue, Felts[i].strength
 	tinted := []*color.NRGBA{&p.Felt, &p.DeepFelt, &p.Panel, &p.Button, &p.Edge, &p.ZoneRest, &p.ZoneOpen, &p.ZoneOver, &p.PlateRest, &p.PromptTheir, &p.Dimmed}

@@ -1,0 +1,147 @@
+// Package ground paints what a game is played on: cloth or stone under one lamp,
+// a rim around it, zones let into it, and plates that lie on it.
+package ground
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"feltstack/cardart/looks"
+)
+
+// Table is a ground of one size, in pixels.
+type Table struct {
+	Size  image.Point
+	Scale float64 // pixels to a unit of the window
+	Lamp  image.Point
+	Look  looks.Ground
+	Felt  color.NRGBA // under the lamp, before its colour
+	Day   bool        // the light theme: it stays bright away from the lamp
+	Flat  bool        // plain areas only, for strong contrast
+}
+
+// Rim is how wide the rim is, in units.
+const Rim = 6
+
+// The measures of the light.
+const (
+	lampBoost = 1.25 // how much brighter than the felt's colour it is right under the lamp
+	dayNight  = 0.10 // how dark it gets by day
+	dayRough  = 0.4  // how much of its grain is seen by day
+	dayDeep   = 0.3  // and of the shade of its inlays
+	lightFine = 1024 // steps of the table of light
+	lightEnds = 1.45 // distance from the lamp at which it gets no darker
+)
+
+// Bare paints the ground with its rim.
+func (t Table) Bare() *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: t.Size})
+	if t.Flat {
+		fill(out, out.Rect, t.Felt)
+		return out
+	}
+	felt, lights := t.made(t.Felt), t.lights()
+	grain := cloth
+	if t.Look.Stone {
+		grain = stone
+	}
+	tile, wear, rough := grain(), wearing(), float32(1)
+	if t.Day {
+		rough = dayRough
+	}
+	slab := newSlabs(t)
+	// Distances from the lamp are parts of the table, so that it lights all of it.
+	kx, ky := 1/(0.62*float64(t.Size.X)), 1/(0.78*float64(t.Size.Y))
+	const steps = lightFine / lightEnds
+	for y := range t.Size.Y {
+		row := out.Pix[y*out.Stride : y*out.Stride+4*t.Size.X]
+		dy := float64(y-t.Lamp.Y) * ky
+		tiles, wears := tile.row(y), wear.row(y)
+		tx, wx := 0, 0
+		for x := range t.Size.X {
+			dx := float64(x-t.Lamp.X) * kx
+			l := &lights[min(int(math.Sqrt(dx*dx+dy*dy)*steps), lightFine-1)]
+			k := 1 + (tiles[tx]*wears[wx]-1)*rough
+			if tx++; tx == len(tiles) {
+				tx = 0
+			}
+			if wx++; wx == len(wears) {
+				wx = 0
+			}
+			if t.Look.Stone {
+				k *= 1 + (slab.at(float32(x-t.Lamp.X), float32(y-t.Lamp.Y))-1)*rough
+			}
+			p := row[4*x : 4*x+4 : 4*x+4]
+			p[0], p[1], p[2], p[3] = level(felt[0]*l[0]*k), level(felt[1]*l[1]*k), level(felt[2]*l[2]*k), 0xff
+		}
+	}
+	t.rim(out)
+	return out
+}
+
+// rgb is a colour as numbers from 0 to 255.
+type rgb [3]float32
+
+func of(c color.NRGBA) rgb { return rgb{float32(c.R), float32(c.G), float32(c.B)} }
+
+// made is a colour as what the ground is made of shows it.
+func (t Table) made(felt color.NRGBA) rgb {
+	c := of(felt)
+	if t.Look.Stone {
+		grey := 0.25*c[0] + 0.6*c[1] + 0.15*c[2]
+		for i := range c {
+			c[i] += (grey - c[i]) * stoneGrey
+		}
+	}
+	return c
+}
+
+// stoneGrey is how little of the felt's colour stone has.
+const stoneGrey = 0.72
+
+// lights is how bright each colour is by the distance from the lamp.
+func (t Table) lights() *[lightFine]rgb {
+	night, boost := t.Look.Night, float32(lampBoost)
+	if t.Day {
+		night, boost = dayNight, 1.02
+	}
+	lamp := rgb{float32(t.Look.Lamp>>16&0xff) / 255, float32(t.Look.Lamp>>8&0xff) / 255, float32(t.Look.Lamp&0xff) / 255}
+	var out [lightFine]rgb
+	for i := range out {
+		far := smooth(0, 1.3, float64(i)*lightEnds/lightFine)
+		for c := range lamp {
+			// The lamp has its colour near it; far away only the room's own light is left.
+			out[i][c] = boost * float32(1-night*far) * (lamp[c] + (1-lamp[c])*float32(far))
+		}
+	}
+	return &out
+}
+
+func fill(img *image.RGBA, r image.Rectangle, c color.NRGBA) {
+	r = r.Intersect(img.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(r.Min.X, y) : img.PixOffset(r.Max.X-1, y)+4]
+		for i := 0; i < len(row); i += 4 {
+			row[i], row[i+1], row[i+2], row[i+3] = c.R, c.G, c.B, 0xff
+		}
+	}
+}
+
+// level is a number from 0 to 255 as a byte.
+func level(v float32) uint8 { return uint8(max(0, min(v+0.5, 255))) }
+
+func smooth(a, b, x float64) float64 {
+	t := min(max((x-a)/(b-a), 0), 1)
+	return t * t * (3 - 2*t)
+}
+
+// outside is how far a point is from a box with rounded corners, below 0 in it. x and y
+// are from its middle, w and h half its size.
+func outside(x, y, w, h, r float64) float64 {
+	qx, qy := math.Abs(x)-w+r, math.Abs(y)-h+r
+	if qx <= 0 || qy <= 0 {
+		return max(qx, qy) - r
+	}
+	return math.Hypot(qx, qy) - r
+}

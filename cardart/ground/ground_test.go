@@ -1,0 +1,163 @@
+package ground
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"feltstack/cardart/looks"
+)
+
+var felt = color.NRGBA{0x1c, 0x5f, 0x43, 0xff}
+
+func tables() map[string]Table {
+	t := Table{Size: image.Pt(640, 400), Scale: 1, Lamp: image.Pt(260, 190), Felt: felt, Look: looks.Ground{Night: 0.6, Lamp: 0xfff0d8}}
+	all := map[string]Table{"cloth": t}
+	t.Look.Stone = true
+	all["stone"] = t
+	t.Day = true
+	all["day"] = t
+	t.Flat = true
+	all["flat"] = t
+	return all
+}
+
+var zones = []Inlay{{Box: image.Rect(40, 40, 300, 160), Fill: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}}
+
+// mean is the mean brightness of a part of a picture.
+func mean(img *image.RGBA, r image.Rectangle) float64 {
+	sum := 0
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			c := img.RGBAAt(x, y)
+			sum += int(c.R) + int(c.G) + int(c.B)
+		}
+	}
+	return float64(sum) / float64(3*r.Dx()*r.Dy())
+}
+
+// A ground has its size, is opaque, and is the same each time.
+func TestGround(t *testing.T) {
+	for name, table := range tables() {
+		img := table.Inlaid(table.Bare(), zones)
+		if img.Rect.Size() != table.Size || !img.Opaque() {
+			t.Errorf("%s: is %v, opaque %v", name, img.Rect, img.Opaque())
+		}
+		if again := table.Inlaid(table.Bare(), zones); !bytes.Equal(img.Pix, again.Pix) {
+			t.Errorf("%s: differs the second time", name)
+		}
+	}
+}
+
+// An inlay changes nothing but its own place, and is darker than the ground.
+func TestInlays(t *testing.T) {
+	for name, table := range tables() {
+		bare := table.Bare()
+		before := bytes.Clone(bare.Pix)
+		img := table.Inlaid(bare, zones)
+		if !bytes.Equal(bare.Pix, before) {
+			t.Fatalf("%s: the bare ground has changed", name)
+		}
+		for y := range table.Size.Y {
+			for x := range table.Size.X {
+				if !image.Pt(x, y).In(zones[0].Box.Inset(-2)) && img.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+					t.Fatalf("%s: the ground has changed at %d, %d", name, x, y)
+				}
+			}
+		}
+		in := zones[0].Box.Inset(25)
+		if a, b := mean(img, in), mean(bare, in); a >= b {
+			t.Errorf("%s: an inlay is as bright as %.1f, the ground %.1f", name, a, b)
+		}
+		lit := zones[0]
+		lit.Glow = 1
+		at := lit.Box
+		at.Max.X = at.Min.X + 3
+		at.Min.Y, at.Max.Y = at.Min.Y+30, at.Max.Y-30
+		if a, b := mean(table.Inlaid(bare, []Inlay{lit}), at), mean(img, at); a < b+20 {
+			t.Errorf("%s: the edge of a lit inlay is as bright as %.1f, unlit %.1f", name, a, b)
+		}
+	}
+}
+
+// It is brightest under the lamp; by day it stays bright, and flat is the same all over.
+func TestLight(t *testing.T) {
+	for name, least := range map[string]float64{"cloth": 1.5, "stone": 1.5, "day": 1.02} {
+		table := tables()[name]
+		img := table.Bare()
+		under := image.Rectangle{Max: image.Pt(80, 80)}.Add(table.Lamp.Sub(image.Pt(40, 40)))
+		a, b := mean(img, under), mean(img, image.Rect(540, 300, 620, 380))
+		if a < least*b {
+			t.Errorf("%s: %.1f under the lamp, %.1f in the corner", name, a, b)
+		}
+		if name == "day" && a > 1.5*b {
+			t.Errorf("by day: %.1f under the lamp, %.1f in the corner", a, b)
+		}
+	}
+	flat := tables()["flat"].Bare()
+	for y := range 400 {
+		for x := range 640 {
+			if c := flat.RGBAAt(x, y); c.R != felt.R || c.G != felt.G || c.B != felt.B {
+				t.Fatalf("flat has %v at %d, %d", c, x, y)
+			}
+		}
+	}
+}
+
+// A plate has its colour in its middle, is clear outside, and glows if it is to.
+func TestPlate(t *testing.T) {
+	p := Plate{Size: image.Pt(120, 50), Scale: 1, Fill: color.NRGBA{0x14, 0x3d, 0x2d, 0xff}}
+	img := p.Draw()
+	if img.Rect.Size() != image.Pt(120+2*PlateMargin, 50+2*PlateMargin) {
+		t.Fatalf("its picture is %v", img.Rect)
+	}
+	if c := img.RGBAAt(PlateMargin+60, PlateMargin+25); c != (color.RGBA{0x14, 0x3d, 0x2d, 0xff}) {
+		t.Errorf("its middle is %v", c)
+	}
+	if c := img.RGBAAt(0, 0); c.A != 0 {
+		t.Errorf("far outside is %v", c)
+	}
+	near := image.Pt(PlateMargin+60, PlateMargin-4)
+	plain := img.RGBAAt(near.X, near.Y)
+	p.Halo = true
+	if lit := p.Draw().RGBAAt(near.X, near.Y); lit.R < plain.R+60 {
+		t.Errorf("beside it is %v, with a halo %v", plain, lit)
+	}
+}
+
+// Directions are those of trigonometry, so that joints are straight and meet.
+func TestTurn(t *testing.T) {
+	for i := range 720 {
+		want := float64(i) / 720
+		sin, cos := math.Sincos(2 * math.Pi * want)
+		if got := float64(turn(float32(100*cos), float32(100*sin))); math.Abs(got-want) > 0.001 && math.Abs(got-want) < 0.999 {
+			t.Errorf("%d of 720 of a turn is %.4f, not %.4f", i, got, want)
+		}
+	}
+}
+
+func BenchmarkBare(b *testing.B) {
+	for name, table := range tables() {
+		table.Size, table.Lamp = image.Pt(1600, 900), image.Pt(640, 420)
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				table.Bare()
+			}
+		})
+	}
+}
+
+func BenchmarkInlaid(b *testing.B) {
+	table := tables()["cloth"]
+	table.Size = image.Pt(1600, 900)
+	bare := table.Bare()
+	in := []Inlay{{Box: image.Rect(1220, 8, 1590, 890), Fill: zones[0].Fill}}
+	for i := range 7 {
+		in = append(in, Inlay{Box: image.Rect(20, 20+100*i, 900, 110+100*i), Fill: zones[0].Fill})
+	}
+	for b.Loop() {
+		table.Inlaid(bare, in)
+	}
+}
