@@ -263,7 +263,7 @@ func (g *Game) asksNumbers(st *Static) bool {
 }
 
 func (g *Game) condAsks(c *Cond) bool {
-	if c.And != nil && g.condAsks(c.And) {
+	if c.And != nil && g.condAsks(c.And) || c.Or != nil && g.condAsks(c.Or) {
 		return true
 	}
 	if c.Pred >= 0 {

@@ -178,11 +178,18 @@ func (m *Match) says(d *Decree, when *Cond, src CardID, to Seat, kind DecreeKind
 		return true
 	}
 	return m.still(src, to, func(q *Query) int {
-		if !q.Holds(when) || !q.seats(d.Who).Has(p) || c != 0 && d.Cards != nil && !q.means(d.Cards, c) || do(q, d, src) {
+		q.That = p // their cemetery
+		if !q.Holds(when) || !q.seats(d.Who).Has(p) || c != 0 && d.Cards != nil && !q.concerns(d.Cards, c) || do(q, d, src) {
 			return 1
 		}
 		return 0
 	}) == 1
+}
+
+// concerns reports whether a decree about some cards, wherever they lie or in some
+// places, is about card c.
+func (q *Query) concerns(f *Filter, c CardID) bool {
+	return q.means(f, c) && (len(f.From) == 0 || q.lies(f, c))
 }
 
 // findDecrees notes which kinds of decrees a game has.

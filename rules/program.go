@@ -239,6 +239,7 @@ type Cond struct {
 	Count Amount
 	Cmp   Cmp
 	And   *Cond // holds as well
+	Or    *Cond // or this holds, in the place of all but And
 	N     int16
 	Than  *Amount // N is so much more
 	Pred  int16   // >= 0: place in Game.Preds, asked of the source card, with N

@@ -220,6 +220,9 @@ func (q *Query) holds(c *Cond) bool {
 	if c.And != nil && !q.holds(c.And) {
 		return false
 	}
+	if c.Or != nil && q.holds(c.Or) {
+		return true
+	}
 	if c.Pred >= 0 {
 		return q.ofThis(c.Pred, c.N) != c.Not
 	}

@@ -136,4 +136,6 @@ func (a *Amount) rival() bool {
 	return a != nil && (a.Filter.rival() || a.Kind == SeatNum && a.Who == Opponent)
 }
 
-func (c *Cond) rival() bool { return c != nil && (c.Count.rival() || c.Than.rival() || c.And.rival()) }
+func (c *Cond) rival() bool {
+	return c != nil && (c.Count.rival() || c.Than.rival() || c.And.rival() || c.Or.rival())
+}

@@ -16,26 +16,31 @@ func (a *Ability) Filters(yield func(*Filter) bool) {
 
 // Conds yields every condition that the ability has.
 func (a *Ability) Conds(yield func(*Cond) bool) {
-	if a.If != nil && !yield(a.If) {
+	if !a.If.each(yield) {
 		return
 	}
 	for i := range a.Modes {
 		o := &a.Modes[i]
-		if o.If != nil && !yield(o.If) {
+		if !o.If.each(yield) {
 			return
 		}
 		for j := range o.Code {
 			in := &o.Code[j]
-			if in.Cond != nil && !yield(in.Cond) {
+			if !in.Cond.each(yield) {
 				return
 			}
 			for _, c := range in.Conds {
-				if c != nil && !yield(c) {
+				if !c.each(yield) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// each yields a condition and those that are joined to it.
+func (c *Cond) each(yield func(*Cond) bool) bool {
+	return c == nil || yield(c) && c.And.each(yield) && c.Or.each(yield)
 }
 
 func (o *Mode) filters(yield func(*Filter) bool) bool {
@@ -62,7 +67,7 @@ func (o *Mode) filters(yield func(*Filter) bool) bool {
 }
 
 func (c *Cond) filters(yield func(*Filter) bool) bool {
-	return c == nil || c.Count.Filter.filters(yield) && (c.Than == nil || c.Than.Filter.filters(yield)) && c.And.filters(yield)
+	return c == nil || c.Count.Filter.filters(yield) && (c.Than == nil || c.Than.Filter.filters(yield)) && c.And.filters(yield) && c.Or.filters(yield)
 }
 
 // each yields a filter and what else it means.

@@ -162,9 +162,7 @@ func (l *Language) quantity(n node) *Quantity {
 		if q.Plus != 0 {
 			fail(n.Pos, "say one number that is added or taken away")
 		}
-		if q.Plus = n.Get("Num").N; name(n) == "number minus" {
-			q.Plus = -q.Plus
-		}
+		q.Plus = further(n)
 		return q
 	case "tally in", "tally of", "total tally":
 		t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, node: n}
@@ -180,7 +178,7 @@ func (l *Language) quantity(n node) *Quantity {
 		return q
 	}
 	q := from[Quantity](l, n)
-	q.Pos, q.Kind, q.Half = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, part(n, "Round"))
+	q.Pos, q.Kind, q.Half, q.Plus = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, part(n, "Round")), further(n)
 	if part(n, "Kind") != nil {
 		q.Thing = l.bare(n)
 	}
@@ -188,6 +186,18 @@ func (l *Language) quantity(n node) *Quantity {
 		q.Each = l.each(n)
 	}
 	return &q
+}
+
+// further is what "plus" adds or "minus" takes away.
+func further(n node) int {
+	k := part(n, "Num")
+	switch {
+	case k == nil:
+		return 0
+	case strings.HasSuffix(name(n), "minus"):
+		return -k.N
+	}
+	return k.N
 }
 
 func (l *Language) having(n node) Having {

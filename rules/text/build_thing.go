@@ -14,8 +14,8 @@ func (l *Language) thing(n node) *Thing {
 	t.Pos, t.node = n.Pos, n
 	l.describe(&t, n)
 	switch name(n) {
-	case "equal plus", "equal minus", "equal to":
-		return l.equal(&t, n)
+	case "equal to":
+		t.Nouns, t.Count = []*Noun{l.anyCard()}, Count{Kind: CountQuantity, Of: l.quantity(n.Kids[0])}
 	case "known one":
 		if !t.Adjs[0].Only {
 			fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")
@@ -27,23 +27,6 @@ func (l *Language) thing(n node) *Thing {
 		}
 	}
 	return &t
-}
-
-// equal makes as many cards as a number, or as an earlier step had and so many more.
-func (l *Language) equal(t *Thing, n node) *Thing {
-	t.Nouns = []*Noun{l.anyCard()}
-	switch s := part(n, "Sum"); {
-	case s == nil:
-		if t.Count = (Count{Kind: CountEqual, N: within(n.Get("Num")), Past: t.Past}); name(n) == "equal minus" {
-			t.Count.N = -t.Count.N
-		}
-	case name(s) == "sum of":
-		t.Count = Count{Kind: CountQuantity, Of: l.quantity(s)}
-	default:
-		t.Count = Count{Kind: CountEqual, Past: word[string](l, s.Get("Past"))}
-	}
-	t.Past = ""
-	return t
 }
 
 // bare makes the cards of a phrase without a number.

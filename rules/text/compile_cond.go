@@ -36,8 +36,20 @@ func (c *compiler) cond(k *Cond) *rules.Cond {
 		return nil
 	}
 	out := c.holds(k)
-	out.Not = out.Not != k.Not
+	if k.Not {
+		return opposite(out)
+	}
 	return out
+}
+
+// opposite is a condition that holds where another doesn't.
+func opposite(c *rules.Cond) *rules.Cond {
+	if c == nil {
+		return nil
+	}
+	out := *c
+	out.Not, out.And, out.Or = !c.Not, opposite(c.Or), opposite(c.And)
+	return &out
 }
 
 func (c *compiler) holds(k *Cond) *rules.Cond {
@@ -45,6 +57,17 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	refuse(k.Pos, k.Was && (c.event == nil || c.event.Thing.Kind != ThingThis),
 		"this is still there: say \"is\", or wait for what happens to it (\"When this is destroyed, ...\")")
 	switch w := k.Word; {
+	case k.All != nil:
+		var all *rules.Cond
+		for _, one := range slices.Backward(k.All) {
+			if last := all; !k.Or {
+				all = both(c.cond(one), last)
+			} else {
+				all = c.cond(one)
+				all.Or = last
+			}
+		}
+		return all
 	case k.Vote:
 		lacks(k.Pos, c.votes == 0, noVote)
 		return rules.Passed(uint8(c.votes - 1))

@@ -32,6 +32,9 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	if t == nil {
 		return out
 	}
+	if d.By != PossYour {
+		c.subject, c.who = SubjectThatPlayer, rules.ThatSeat // whose places are "theirs"
+	}
 	out.Cards = c.filter(t)
 	refuse(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
 	if d.Kind == rules.Allows {
@@ -42,7 +45,13 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 		c.diverted(d, &out)
 	}
 	whose := t.Ctrl != PossNone && d.Kind != rules.Diverts
-	refuse(t.Pos, len(out.Cards.From) > 0 || whose, "leave out where these cards are and whose")
+	theirs := func(s rules.Source) bool {
+		return s.Whose == rules.ThatSeat || s.Whose == rules.Each || s.Whose == out.Who
+	}
+	for _, s := range out.Cards.From {
+		whose = whose || d.Kind != rules.Forbids || t.Table || !theirs(s)
+	}
+	refuse(t.Pos, whose, "leave out where these cards are and whose")
 	return out
 }
 
@@ -51,7 +60,7 @@ func (c *compiler) allowsFrom(t *Thing, f *rules.Filter, who rules.Who) {
 	refuse(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
-		anyway := s.Zone == c.l.Vocab.Hand && s.Whose == who || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
+		anyway := s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
 		refuse(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
 	}
 }
@@ -83,7 +92,13 @@ func (c *compiler) diverted(d *DecreeUse, out *rules.Decree) {
 
 // decree compiles a decree that holds for a time.
 func (c *compiler) decree(k *Clause) {
+	words := c.words
+	c.words = slices.DeleteFunc(slices.Clone(words), func(w said) bool { return c.keeps(w.of) })
 	out := c.decreed(arg[*DecreeUse](k, 0))
+	c.words = words
+	said := func(t rules.Test) bool { return t.Said > 0 }
+	refuse(k.Pos, out.Cards != nil && slices.ContainsFunc(out.Cards.Tests, said),
+		"this is not known any more when it is asked: let a card that stays in play choose it, and say in a line of its own what players can't do")
 	in := rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Game.Decreed, N: int16(len(c.l.Game.Decrees)), Until: c.yourUntil(k.Pos, k.Until)}
 	c.l.Game.Decrees = append(c.l.Game.Decrees, out)
 	c.emit(in)
@@ -97,12 +112,11 @@ func (c *compiler) yourUntil(at Pos, u *Until) rules.Until {
 
 // rule compiles a decree that simply holds, or what a card says of playing itself.
 func (l *Language) rule(prog *Program, s Static) {
-	c := l.compiler(nil)
+	c := l.compiler(prog)
 	d := s.Decree
 	out := rules.Static{Text: l.grammar.Words(s.node, ""), Decrees: []rules.Decree{c.decreed(d)}}
 	if out.If = c.cond(s.While); d.If != nil {
-		out.If = c.cond(d.If)
-		out.If.Not = !out.If.Not
+		out.If = opposite(c.cond(d.If))
 	}
 	if d.Self {
 		prog.Self = append(prog.Self, out)

@@ -36,6 +36,7 @@ type compiler struct {
 	thrown  int           // sides of the last throw, 0 if there was none
 	alone   []int8        // registers of single cards that were chosen: "its controller"
 	its     bool          // the text speaks to the controller or owner of one
+	waits   bool          // it is a sentence that waits: that one is a card which was chosen before
 	seen    bool          // the opponent's hidden cards were looked at
 	may     Subject       // who the last "may" leaves the choice to
 	then    []Clause      // what follows the clause in its sentence
@@ -100,7 +101,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 			c.asksDid = true
 		}
 	})
-	b.all(func(k *Cond) { c.others = c.others || k != nil && k.Thing != nil && k.Thing.Other }, func(k *Clause) {
+	b.all(func(k *Cond) { c.others = c.others || k.saysOther() }, func(k *Clause) {
 		c.its = c.its || k.Subject == SubjectController || k.Subject == SubjectOwner
 		c.others = c.others || k.others()
 	})
@@ -122,6 +123,11 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	}
 	c.heard()
 	return c.out
+}
+
+// saysOther reports whether a condition is about other cards.
+func (c *Cond) saysOther() bool {
+	return c != nil && (c.Thing != nil && c.Thing.Other || slices.ContainsFunc(c.All, (*Cond).saysOther))
 }
 
 // all goes through the conditions and clauses of a body and its options.

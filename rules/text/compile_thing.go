@@ -19,6 +19,10 @@ type use struct {
 // instructions emitted so far have run.
 func (c *compiler) cards(t *Thing, u use) int8 {
 	r := c.found(t, u)
+	if c.waits && t.Kind == ThingSet && t.Count.Kind == CountThat && len(c.alone) == 0 && (c.event == nil || c.event.Thing.Kind == ThingThis) {
+		c.alone = append(c.alone, r)
+		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
+	}
 	c.about(t, r)
 	return r
 }
@@ -250,6 +254,9 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 	c.settled(t, f)
 	r := c.reg(t.Pos)
 	least, most := c.bounds(t)
+	if most.Kind == rules.All {
+		most = number(mostCount)
+	}
 	refuse(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
 	if c.least == 0 {
 		least.N = 0
@@ -285,10 +292,10 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 		return n, number(t.Count.M)
 	case CountAny:
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
-	case CountEqual:
-		n.Kind, n.Reg = rules.CountReg, uint8(c.named(t.Pos, t.Count.Past))
 	case CountQuantity, CountX, CountThatMuch:
-		n = c.howMuch(&t.Count)
+		if n = c.howMuch(&t.Count); n.Kind == rules.PerReg && n.N == 1 && n.Half == rules.NoHalf {
+			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus}
+		}
 	case CountNo, CountAtLeast, CountAtMost:
 		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t))
 	}

@@ -145,9 +145,19 @@ func (c *compiler) search(k *Clause) {
 	refuse(k.Pos, k.Subject != SubjectYou, "only you search \"your %s\"", z.Zone.Phrase)
 	at := rules.Source{Zone: z.Zone.Kind, Whose: c.who}
 	c.emit(rules.Instr{Op: rules.OpShow, Reg: c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsIn(at)}), Who: c.who})
-	refuse(t.Pos, t.Kind != ThingFilter, "say what kind of cards to look for")
-	f := c.filter(t)
-	f.From = []rules.Source{at}
+	kinds := []*Thing{t}
+	if t.Kind == ThingEither {
+		kinds = t.Either
+	}
+	var all []*rules.Filter
+	for _, o := range kinds {
+		refuse(o.Pos, o.Kind != ThingFilter || o != t && o.Count.Kind != CountOne, "say what kind of cards to look for")
+		f := c.filter(o)
+		f.From = []rules.Source{at}
+		all = append(all, f)
+	}
+	f := all[0]
+	f.Or = all[1:]
 	_, most := c.bounds(t)
 	c.picked = c.asked(k.Pos, rules.Instr{Op: rules.OpPick, Filter: f, Max: most})
 	c.call(k.Pos, k.Form.past, c.picked, t)

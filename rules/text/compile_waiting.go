@@ -14,7 +14,7 @@ func (c *compiler) delay(s *Sentence) {
 	w := s.Wait
 	outer := *c
 	c.out, c.sets = rules.Mode{}, copySets(c.sets)
-	c.alone, c.antes, c.rest, c.thrown, c.player = nil, nil, nil, 0, true
+	c.alone, c.antes, c.rest, c.thrown, c.player, c.waits = nil, nil, nil, 0, true, true
 	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.sentences(w.node)}
 	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
 	switch {

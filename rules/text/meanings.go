@@ -28,7 +28,7 @@ var meanings = map[string]any{
 	"its owner's": PossOwner, "its controller's": PossController, "any player's": PossAny,
 	"your side": PossYour, "their side": PossYourOpponent,
 	"the chosen player's": PossChosen, "the chosen player controls": PossChosen, "that player's": PossThat, "that player controls": PossThat, "that side": PossThat, "the chosen side": PossChosen, "who did controls": PossDid, "who didn't controls": PossDidnt,
-	"seat you": PossYour, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
+	"seat you": PossYour, "seat they": PossTheir, "seat your opponent": PossYourOpponent, "seat that player": PossThat, "seat the chosen player": PossChosen,
 	"you control": PossYour, "they control": PossTheir, "your opponent controls": PossYourOpponent, "an opponent controls": PossAnOpponent,
 	"you do it": PossYour, "your opponent does it": PossYourOpponent, "players do it": PossAny,
 	"you spared": PossYour, "opponent spared": PossYourOpponent,
@@ -55,7 +55,7 @@ var meanings = map[string]any{
 	"some": CountN, "some up to": CountUpTo, "n": CountN, "x much": CountX, "any amount": CountAnyAmount,
 	"counters": CountN, "counters at least": CountAtLeast, "counters at most": CountAtMost, "no counter": CountNo,
 	"x counters": CountX, "all counters": CountAll, "all of a kind": CountAll, "tokens": CountN, "x tokens": CountX,
-	"that many": CountThatMuch, "that much": CountThatMuch, "that many counters": CountThatMuch, "that many tokens": CountThatMuch,
+	"that many": CountThatMuch, "twice that many": CountThatMuch, "twice that much": CountThatMuch, "that much": CountThatMuch, "that many counters": CountThatMuch, "that many tokens": CountThatMuch,
 
 	// Cards
 	"this": Thing{Kind: ThingThis}, "itself": Thing{Kind: ThingThis}, "known this": Thing{Kind: ThingThis},
@@ -106,13 +106,13 @@ var meanings = map[string]any{
 	"ordinal first": 1, "ordinal second": 2, "ordinal third": 3, "ordinal fourth": 4, "ordinal fifth": 5,
 
 	// Numbers
-	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "compared named": QuantityEach, "compared counters": QuantityEach, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
+	"compared roll": QuantityRoll, "compared named": QuantityEach, "sum named": QuantityEach, "named plus": QuantityEach, "named minus": QuantityEach, "half named": QuantityEach, "tally named": QuantityEach, "compared counters": QuantityEach, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
 
 	// Conditions
-	"you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
+	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "the roll is chosen": Cond{Roll: true},
-	"didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
+	"isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
 	"at most so much": Cond{Cmp: rules.AtMost}, "so much": Cond{Cmp: rules.Exactly},
 	"have at most": Cond{Cmp: rules.AtMost}, "have less": Cond{Cmp: rules.AtMost}, "have as much": Cond{Cmp: rules.Exactly},
 

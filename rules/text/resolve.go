@@ -17,6 +17,7 @@ type node = *grammar.Node
 type resolver struct {
 	l      *Language
 	they   node   // whom "they" means, nil if nobody
+	picker node   // and "that player" in options, where it is no event that says it: who chose
 	many   *made  // what the last step had: what "that many" counts
 	met    *made  // and what the event had, until a step has something
 	roles  []node // what the last step chose one of each, as "choose a monster and another monster"
@@ -190,7 +191,14 @@ func (r *resolver) choice(c node) node {
 	they := r.they
 	defer func() { r.they = they }()
 	if d := r.refusal(r.last); d != nil && name(c) == "otherwise choice" {
-		c = r.at(c, r.mk("if choice", d, c.Get("Choice")))
+		c = r.at(c, r.mk("if choice", r.mk("is so", d), c.Get("Choice")))
+	}
+	if who := part(c, "Who"); who != nil && name(they) != "that player" {
+		was := r.picker
+		defer func() { r.picker = was }()
+		if r.picker = r.parts(who); r.l.multiple(r.picker) {
+			r.picker = nil
+		}
 	}
 	r.kids(c)
 	return c
@@ -206,7 +214,7 @@ func (r *resolver) sentences(n node) node {
 		if i > 0 && name(s) == "otherwise" {
 			if c := r.refusal(out[i-1]); c != nil {
 				s = r.as(s, "if")
-				r.set(s, "Cond", c)
+				r.set(s, "Cond", r.mk("is so", c))
 			}
 		}
 		out = append(out, s)
@@ -225,7 +233,7 @@ func (r *resolver) turns(s, before node) bool {
 	if c := name(last[len(last)-1]); c == "may" || c == "whomay" {
 		return false // it is about that
 	}
-	did, does := name(before.Get("Cond")), name(s.Get("Cond"))
+	did, does := name(r.l.inner(before.Get("Cond"))), name(r.l.inner(s.Get("Cond")))
 	return strings.Contains(did, " do") && (did == does+"n't" || does == did+"n't")
 }
 
@@ -327,6 +335,10 @@ func (r *resolver) seat(n node) node {
 		}
 		r.plural = true
 		return r.they
+	case "that player":
+		if r.picker != nil {
+			return r.picker
+		}
 	case "you each", "both players":
 		r.plural = true
 		return r.at(n, r.mk("each player"))

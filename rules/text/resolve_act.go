@@ -1,6 +1,11 @@
 package text
 
-import "feltstack/rules/text/grammar"
+import (
+	"cmp"
+	"strings"
+
+	"feltstack/rules/text/grammar"
+)
 
 // This file rewrites what somebody does: verbs with all that belongs to them.
 
@@ -10,6 +15,14 @@ func (r *resolver) clause(n, as node) []node {
 	r.who, r.each, r.random = nil, nil, false
 	who, a, rule := part(n, "Who"), part(n, "Act"), name(n)
 	switch {
+	case rule == "get and longer":
+		whom := r.l.inner(n.Get("Whom"))
+		if k := name(whom); k != "this" && k != "that" && k != "that noun" && k != "set" {
+			fail(n.Pos, "two ends are two steps: choose the cards first, and say each of \"the chosen card\"")
+		}
+		get, can := r.as(n, "get"), r.l.grammar.Copy(r.as(n, "can"))
+		r.set(can, "Until", n.Get("again"))
+		return []node{r.holding(get), r.holding(can)}
 	case a == nil:
 		return []node{r.holding(n)}
 	case who != nil:
@@ -91,7 +104,7 @@ func (r *resolver) act(n node) []node {
 		r.counts(f)
 		return out
 	}
-	if name(v) == "sum verb "+f.text && name(v.Get("Sum")) != "sum of" {
+	if name(v) == "sum verb "+f.text && !known(v.Get("Sum")) {
 		r.sum(v.Get("Sum"))
 		v = r.at(v, r.mk("verb "+f.text, r.unit(v, f)...))
 	} else {
@@ -167,6 +180,9 @@ func (r *resolver) thatMany(at node) bool {
 		m = r.met
 	}
 	if m != nil && m.amount {
+		if strings.HasPrefix(name(at), "twice") {
+			fail(at.Pos, "say \"that much\", which is as much as it was, or \"get twice that much instead\"")
+		}
 		return false
 	}
 	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by) {
@@ -184,6 +200,11 @@ func (r *resolver) thatMany(at node) bool {
 	return true
 }
 
+// known reports whether a sum is printed as it is said, rather than as "for each".
+func known(sum node) bool {
+	return name(sum) == "sum of" || strings.HasPrefix(name(sum), "named ")
+}
+
 // sum makes "equal to the number of ..." "for each".
 func (r *resolver) sum(n node) {
 	into, ok := map[string]string{"the roll": "each pip", "sum named": "each named", "sum did": "each did", "sum counters": "each counter"}[name(n)]
@@ -196,4 +217,38 @@ func (r *resolver) sum(n node) {
 	r.among = true
 	r.each = r.mk("for each", r.parts(r.as(n, into)))
 	r.among = among
+}
+
+// holding rewrites what cards get.
+func (r *resolver) holding(n node) node {
+	r.each, r.it = nil, r.l.inner(cmp.Or(part(n, "Whom"), part(n, "Holder"), part(n, "Pointed")))
+	r.kids(n)
+	r.it = nil
+	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
+	if into == "" {
+		return n
+	}
+	var changes []node
+	for _, v := range n.Get("Value").Kids {
+		lose := name(n) == "lose" || name(n) == "slose"
+		rule := "change"
+		switch {
+		case name(v) == "value x" && lose:
+			rule = "change minus x"
+		case name(v) == "value x":
+			rule = "change x"
+		case part(v, "Num") == nil:
+			fail(v.Pos, "a card has the number of another: say \"has\"")
+		}
+		c := r.mk(rule, v.Get("Number"))
+		if num := part(v, "Num"); num != nil {
+			if c.N = num.N; lose {
+				c.N = -c.N
+			}
+		}
+		changes = append(changes, r.at(v, c))
+	}
+	n = r.as(n, into)
+	r.set(n, "Change", grammar.List(changes...))
+	return n
 }

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -98,10 +97,26 @@ func (r *resolver) parts(n node) node {
 		}
 		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.mk("noun "+r.l.anyCard().Phrase)))
 	case "seat they":
-		if r.they == nil {
-			fail(n.Pos, "nothing before this says who \"they\" are")
+		who := r.they
+		if r.vague { // of how often somebody does what the clause says
+			who = r.who
 		}
-		return r.at(n, r.mk("seat "+name(r.they)))
+		switch {
+		case who == nil:
+			fail(n.Pos, "nothing before this says who \"they\" are")
+		case r.l.multiple(who):
+			return n
+		}
+		return r.at(n, r.mk("seat "+name(who)))
+	case "they control":
+		if r.who == nil && r.they != nil {
+			whose := strings.TrimSuffix(r.ofSeat(r.they), "'s")
+			return r.at(n, r.mk(strings.Replace(whose, "of relation", "relation", 1)+" controls"))
+		}
+	case "their":
+		if r.who == nil && r.they != nil {
+			return r.at(n, r.mk(r.ofSeat(r.they)))
+		}
 	case "best holder", "best holder of":
 		if !r.onlyOne(n.Get("Kind")) {
 			fail(n.Pos, "which one? say what it is, as in \"with the highest ...\"")
@@ -109,7 +124,7 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("holder", part(n, "Side"), nil, n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
-		if name(s) == "sum of" {
+		if known(s) {
 			return n
 		}
 		if name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
@@ -139,8 +154,12 @@ func (r *resolver) parts(n node) node {
 		switch name(n) {
 		case "that much":
 			return r.at(n, r.mk("n", r.num(1)))
+		case "twice that much":
+			return r.at(n, r.mk("n", r.num(2)))
 		case "that many":
 			return r.at(n, r.mk("a"))
+		case "twice that many":
+			return r.at(n, r.mk("count", r.num(2)))
 		case "that many counters":
 			return r.as(n, "a counter")
 		case "that many tokens":
@@ -351,38 +370,4 @@ func (r *resolver) static(n node) []node {
 		out = append(out, s)
 	}
 	return out
-}
-
-// holding rewrites what cards get.
-func (r *resolver) holding(n node) node {
-	r.each, r.it = nil, r.l.inner(cmp.Or(part(n, "Whom"), part(n, "Holder"), part(n, "Pointed")))
-	r.kids(n)
-	r.it = nil
-	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
-	if into == "" {
-		return n
-	}
-	var changes []node
-	for _, v := range n.Get("Value").Kids {
-		lose := name(n) == "lose" || name(n) == "slose"
-		rule := "change"
-		switch {
-		case name(v) == "value x" && lose:
-			rule = "change minus x"
-		case name(v) == "value x":
-			rule = "change x"
-		case part(v, "Num") == nil:
-			fail(v.Pos, "a card has the number of another: say \"has\"")
-		}
-		c := r.mk(rule, v.Get("Number"))
-		if num := part(v, "Num"); num != nil {
-			if c.N = num.N; lose {
-				c.N = -c.N
-			}
-		}
-		changes = append(changes, r.at(v, c))
-	}
-	n = r.as(n, into)
-	r.set(n, "Change", grammar.List(changes...))
-	return n
 }

@@ -224,7 +224,6 @@ const (
 	CountNo                         // no card
 	CountAtLeast                    // 2 or more cards
 	CountAtMost                     // 2 or fewer cards
-	CountEqual                      // cards equal to the number of shown cards plus 1
 	CountEach                       // each card, each of the shown cards
 	CountWholeSet                   // the shown cards
 	CountThat                       // the shown card
@@ -367,11 +366,13 @@ type Cond struct {
 	YouDo bool // "you do", or with They "they do"
 	They  bool
 	Word  *Word
-	N     int   `of:"Num"` // of a Word with {n}
-	Is    *Word `of:"Adj"` // "this is ..."
-	Vote  bool  // the vote passes
-	Roll  bool  // the roll is the chosen number
-	Paid  bool  // the additional cost was paid
+	N     int     `of:"Num"`        // of a Word with {n}
+	Is    *Word   `of:"Adj"`        // "this is ..."
+	All   []*Cond `of:"first Cond"` // they are so, or with Or one of them
+	Or    bool
+	Vote  bool // the vote passes
+	Roll  bool // the roll is the chosen number
+	Paid  bool // the additional cost was paid
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`

@@ -279,7 +279,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the call is wrong", Pred: "called", Not: true, Sides: text.SidesCalled, Also: []string{"you call it wrong", "you called it wrong", "they call it wrong", "they called it wrong"}},
 			{Phrase: "the roll is {n} or more", Pred: "roll", Sides: 6, Also: []string{"the total is {n} or more", "you roll {n} or more", "{n} or more", "the roll is {n} or higher", "the roll is at least {n}", "the result is {n} or more", "the result is {n} or higher", "it is {n} or more", "it is {n} or higher"}},
 			{Phrase: "the roll is {n} or less", Pred: "rollMost", Sides: 6, Also: []string{"the total is {n} or less", "you roll {n} or less", "{n} or less", "the roll is {n} or lower", "the roll is at most {n}", "the result is {n} or less", "it is {n} or less", "it is {n} or lower"}},
-			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "it is a {n}", "{n}"}},
+			{Phrase: "the roll is {n}", Pred: "rollIs", Sides: 6, During: "{n}", Also: []string{"the total is {n}", "you roll a {n}", "the result is {n}", "it is a {n}"}},
 			{Phrase: "it is your turn", Pred: "yourTurn", During: "during your turn"},
 			{Phrase: "it is your opponent's turn", Pred: "yourTurn", Not: true, During: "during your opponent's turn"},
 			{Phrase: "you have no cards in your hand", Pred: "bare", Also: []string{"your hand is empty"}},
@@ -294,7 +294,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "is tributed", Why: WhyTributed, Past: "tributed", Does: "tribute", Did: "tributed", Away: true, Of: monsters},
 			{Phrase: "is drawn", Why: WhyDraw, Past: "drawn", Does: "draw", Did: "drew", Away: true, Unseen: true},
 			{Phrase: "is discarded", Why: WhyDiscarded, Past: "discarded", Does: "discard", Did: "discarded", Away: true},
-			{Phrase: "goes from its deck to a cemetery", Why: WhyMilled, Past: "milled", Was: "went from its deck to a cemetery", Away: true},
+			{Phrase: "goes from its deck to a cemetery", AlsoThis: []string{"goes from your deck to a cemetery", "goes from your deck to your cemetery"}, Why: WhyMilled, Past: "milled", Was: "went from its deck to a cemetery", Away: true},
 			{
 				Phrase: "deals battle damage to a player", Why: WhyHarms, Past: "striking", Suffered: true, Of: monsters,
 				AlsoThis: []string{"deals battle damage to your opponent", "deals battle damage to the opponent"},
