@@ -119,6 +119,7 @@ func (a *animator) dress(v *cardView, p cardPlace) {
 		}
 	}
 	v.badges.size = p.Size()
+	v.lit(a.sight.leanAt(p.Centre().X))
 	v.show(a.env.Pics, want, scale)
 }
 

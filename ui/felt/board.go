@@ -101,6 +101,7 @@ func (d *board) drawGround() {
 	px := func(v float32) int { return int(v*scale + 0.5) }
 	var in []ground.Inlay
 	add := func(b kit.Box, fill color.NRGBA, glow float64) {
+		b.H = min(b.H, arr.All.Bottom()-kit.Gap-b.Y) // the rim stays whole
 		if b.W >= 1 && b.H >= 1 {
 			in = append(in, ground.Inlay{Box: image.Rect(px(b.X), px(b.Y), px(b.Right()), px(b.Bottom())), Fill: fill, Glow: glow})
 		}

@@ -39,6 +39,7 @@ type cardView struct {
 	owner cardOwner
 	place cardPlace
 	glow  glow
+	lean  int8 // to which side its shadow falls
 
 	wants  kit.Picture // what it should show
 	shows  kit.Picture // what it shows
@@ -90,7 +91,7 @@ func (c *cardView) ring() {
 	if c.bare == nil {
 		return // its first picture is still being drawn
 	}
-	img, margin := ringed(c.bare, g)
+	img, margin := ringed(c.bare, mark{g, c.lean})
 	c.pic.Image = img
 	c.margin = float32(margin) / float32(c.bare.Rect.Dx())
 	c.draw(c.drawn)
@@ -126,6 +127,14 @@ func (c *cardView) setGlow(g glow) {
 	}
 	c.glow = g
 	if c.plain != nil {
+		c.ring()
+	}
+}
+
+// lit tells the card where it lies under the lamp: -1 left of it, 1 right of it.
+func (c *cardView) lit(lean int8) {
+	if c.lean != lean {
+		c.lean = lean
 		c.ring()
 	}
 }

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"testing"
 
@@ -59,13 +60,20 @@ func cardStates() map[string][]image.Image {
 	all := map[string][]image.Image{}
 	add := func(what string, img image.Image) { all[what] = append(all[what], img) }
 	face := cardart.Draw(deck[0], image.Pt(87, 122))
-	for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow} {
-		// On the felt and cut to one size, as they are seen on the table.
-		img, margin := ringed(face, g)
-		seen := image.NewRGBA(image.Rect(0, 0, 107, 142))
-		draw.Draw(seen, seen.Rect, image.NewUniform(look.Felt), image.Point{}, draw.Src)
-		draw.Draw(seen, seen.Rect, img, image.Pt(margin-10, margin-10), draw.Over)
-		add("marks of cards", seen)
+	for name, ground := range map[string]color.Color{"felt": look.Felt, "paper": look.Paper} {
+		for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow, outGlow} {
+			// Cut to one size, as they are seen on the table or between other cards.
+			img, margin := ringed(face, mark{g, 0})
+			seen := image.NewRGBA(image.Rect(0, 0, 127, 162))
+			draw.Draw(seen, seen.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+			draw.Draw(seen, img.Rect.Add(image.Pt(20-margin, 20-margin)), img, image.Point{}, draw.Over)
+			if g != outGlow {
+				add("marks of cards on "+name, seen)
+			}
+			if g != noGlow { // no card is while others are asked for
+				add("cards on "+name+" while some are asked for", seen)
+			}
+		}
 	}
 	for _, kind := range cardart.MarkerKinds() {
 		add("markers", cardart.DrawMarker(cardart.Marker{Kind: kind}, image.Pt(48, 48)))

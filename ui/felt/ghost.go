@@ -33,7 +33,7 @@ func (g *ghost) take(v *cardView) {
 		g.plain, g.margin = v.plain, 0
 		g.pic.Image = kit.Blank
 		if v.plain != nil {
-			img, margin := ringed(v.plain, pickGlow)
+			img, margin := ringed(v.plain, mark{pickGlow, 0})
 			g.pic.Image, g.margin = img, float32(margin)/float32(v.plain.Rect.Dx())
 		}
 		g.pic.Refresh()

@@ -50,17 +50,20 @@ func (in *input) mark() {
 	in.animator.glow(in.glow)
 }
 
-// glow is how a card is marked: as the offer says, or as one that is asked for or can
-// be used.
+// glow is how a card is marked: as the offer says, or as one that is asked for, is not
+// while others are, or can be used.
 func (in *input) glow(c cardPlace) glow {
 	p := &in.sight.scene.Prompt
+	asks := p.Mine && len(p.Cards)+len(p.Items) > 0
 	switch {
 	case in.offer != nil:
 		return in.offer.glow(c)
 	case in.sight.asked(c.Card.ID) || in.sight.askedItem(c.Item):
 		return askGlow
-	case c.Card.Can && !(p.Mine && len(p.Cards)+len(p.Items) > 0):
+	case c.Card.Can && !asks:
 		return canGlow
+	case asks && c.Item == 0: // what is on the stack is to be read
+		return outGlow
 	}
 	return noGlow
 }

@@ -2,7 +2,6 @@ package felt
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"feltstack/ui/look"
@@ -16,57 +15,60 @@ const (
 	canGlow       // some option begins with it
 	askGlow       // it is among the answers to what is asked
 	pickGlow      // it is picked up, or lies under what is
+	outGlow       // others are asked for
 )
 
-// glows are the rings: their colours, widths as a part of the card's shorter
-// side, and what tells them apart without colours. All lie between lines of ink,
-// so that they show on paper, too.
-var glows = [...]struct {
-	color  color.NRGBA
-	width  float64
-	dashed bool // with gaps of ink
-	double bool // with a second ring around it
-}{
-	canGlow:  {color.NRGBA{R: 0xe8, G: 0xb8, B: 0x40, A: 0xff}, 0.026, false, false},
-	askGlow:  {color.NRGBA{R: 0x35, G: 0xc6, B: 0xf0, A: 0xff}, 0.045, true, false},
-	pickGlow: {color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.03, false, true},
-}
+// The colours of marks: the light of a halo, and a brass chevron within ink.
+var (
+	haloLight = [3]float64{255, 208, 112}
+	brassMark = [3]float64{243, 196, 92}
+	inkMark   = [3]float64{float64(look.Ink.R), float64(look.Ink.G), float64(look.Ink.B)}
+)
 
-// The measures of rings and of the shadow, as parts of a card's shorter side.
+// The measures of marks in hundredths of a card's shorter side, from its edge.
 const (
-	ringLine    = 0.012 // of ink
-	ringDash    = 0.13
-	shadowReach = 0.04
-	shadowDrop  = 0.012 // how much lower than the card it lies
+	haloFall  = 9.0  // how far out its light falls to a third
+	haloReach = 25.0 // where it ends
+	threadAt  = 2.0
+	pickWidth = 3.0
+	restLift  = 2.0 // how high a card lies, which is seen by its shadow
+	pickLift  = 16.0
+	leanReach = 1.6 // how far to the side a shadow falls that is away from the lamp
 )
-
-// shadowDark is how dark the shadow is right at the card, 0 to 1.
-const shadowDark = 0.5
 
 // cornerPart is the radius of a card's corners as a part of its shorter side.
 const cornerPart = 0.06
 
-// ringed is a card's picture with its shadow on the felt and the glow's ring
-// around it: it is margin pixels larger on every side. Both are part of the
-// picture because a second object beneath each card would double what a frame
-// paints; neither covers any of the card.
-func ringed(src *image.RGBA, g glow) (out *image.RGBA, margin int) {
+// mark is what lies around a card: its glow, and on which side of it the lamp is: -1
+// for the right, 1 for the left, 0 for above.
+type mark struct {
+	glow glow
+	lean int8
+}
+
+// ringed is a card's picture with its shadow and mark: it is margin pixels larger on every
+// side. Both are part of the picture because a second object beneath each card would
+// double what a frame paints; neither covers any of the card.
+func ringed(src *image.RGBA, m mark) (out *image.RGBA, margin int) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	side := float64(min(w, h))
-	f := frame{glow: g, w: float64(w), h: float64(h), radius: cornerPart * side, side: side}
-	f.width, f.line = max(glows[g].width*side, 2), max(ringLine*side, 1)
-	reach := (shadowReach + shadowDrop) * side
-	if g != noGlow {
-		f.rings = 1
-		if glows[g].double {
-			f.rings = 2
-		}
-		reach = max(reach, float64(f.rings)*(f.width+f.line)+f.line)
+	f := frame{glow: m.glow, w: float64(w), h: float64(h), radius: cornerPart * side, unit: side / 100, stark: look.Now().Stark}
+	f.lift = restLift
+	reach := 8.0
+	switch m.glow {
+	case canGlow, askGlow:
+		reach = haloReach + 1
+	case pickGlow:
+		f.lift, reach = pickLift, 20
 	}
-	margin = int(reach + 0.5)
+	f.blur, f.down, f.side = 3+0.42*f.lift, 2+0.55*f.lift, float64(m.lean)*leanReach*(1+f.lift/8)
+	margin = int(math.Ceil(reach*f.unit)) + 1
 	out = image.NewRGBA(image.Rect(0, 0, w+2*margin, h+2*margin))
 	for y := range h {
 		copy(out.Pix[out.PixOffset(margin, y+margin):], src.Pix[src.PixOffset(0, y):src.PixOffset(0, y)+4*w])
+	}
+	if m.glow == outGlow {
+		fade(out)
 	}
 	inside := int(math.Ceil(f.radius)) // the corners of the card are clear
 	for y := range h + 2*margin {
@@ -93,13 +95,25 @@ func ringed(src *image.RGBA, g glow) (out *image.RGBA, margin int) {
 	return out, margin
 }
 
+// fade takes most of a picture's colour and light.
+func fade(img *image.RGBA) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		p := img.Pix[i : i+4 : i+4]
+		grey := (77*int(p[0]) + 154*int(p[1]) + 25*int(p[2])) >> 8
+		for c := range 3 {
+			p[c] = uint8((133*int(p[c]) + 43*grey) >> 8)
+		}
+	}
+}
+
 // frame is what lies around a card w by h pixels large.
 type frame struct {
-	glow        glow
-	rings       int
-	w, h, side  float64
-	radius      float64
-	width, line float64 // of a ring, of ink
+	glow             glow
+	stark            bool // plain lines, no light
+	w, h             float64
+	radius, unit     float64
+	lift             float64
+	blur, down, side float64 // of the shadow, in units
 }
 
 // outside is how far a point of the card's plane is from the card, below 0 in it.
@@ -112,40 +126,64 @@ func (f *frame) outside(x, y float64) float64 {
 	return math.Hypot(qx, qy) - f.radius
 }
 
-// under paints shadow and ring beneath the pixel x, y of out, whose middle lies
-// at cx, cy of the card.
+// under paints shadow and mark beneath the pixel x, y of out, whose middle lies at cx, cy
+// of the card.
 func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 	p := out.Pix[out.PixOffset(x, y):]
 	if p[3] == 0xff {
 		return
 	}
-	var below [4]float64 // premultiplied
-	near := 1 - f.outside(cx, cy-shadowDrop*f.side)/(shadowReach*f.side)
-	near = max(0, min(near, 1))
-	below[3] = shadowDark * near * near
-	if f.rings > 0 {
-		d := f.outside(cx, cy)
-		c := glows[f.glow].color
-		if glows[f.glow].dashed && int((cx+cy+2*f.side)/(ringDash*f.side))%2 == 1 {
-			c = look.Ink
+	var below [4]float64 // premultiplied, 0 to 255
+	over := func(c [3]float64, cover float64) {
+		if cover <= 0 {
+			return
 		}
-		// From the outside: each ring covers what it shares with the one around it.
-		over := func(depth float64, c color.NRGBA) {
-			cover := max(0, min(depth-d+0.5, 1))
-			for i, v := range [3]uint8{c.R, c.G, c.B} {
-				below[i] = below[i]*(1-cover) + float64(v)/255*cover
-			}
-			below[3] = below[3]*(1-cover) + cover
+		for i := range c {
+			below[i] += (c[i]*cover - below[i]*cover)
 		}
-		for r := f.rings; r > 0; r-- {
-			outer := float64(r) * (f.width + f.line)
-			over(outer+f.line, look.Ink)
-			over(outer, c)
+		below[3] += (255 - below[3]) * cover
+	}
+	shadow := f.outside(cx-f.side*f.unit, cy-f.down*f.unit) / f.unit
+	over([3]float64{}, (0.5-0.2*f.lift/60)*(1-ease(-f.blur, f.blur, shadow)))
+	px := f.outside(cx, cy)
+	d := px / f.unit
+	line := func(at, width float64) float64 { // how much of the pixel a line at a distance covers
+		return max(0, min((width/2-math.Abs(d-at))*f.unit+0.5, 1))
+	}
+	switch f.glow {
+	case canGlow, askGlow:
+		if f.stark {
+			over(inkMark, line(2.5, 7))
+			over(haloLight, line(2.5, 4))
+		} else {
+			over(haloLight, 0.66*math.Exp(-max(d, 0)/haloFall)*(1-ease(haloReach-12, haloReach, d)))
+			over(inkMark, 0.6*line(threadAt+1.9, 1.6)) // it shows the thread on paper
+			over(haloLight, line(threadAt, max(2.2, 1.6/f.unit)))
 		}
-		over(f.line, look.Ink)
+		if f.glow == askGlow {
+			f.chevron(over, cx, cy)
+		}
+	case pickGlow:
+		over(inkMark, line(pickWidth/2+0.4, pickWidth+2.4))
+		over([3]float64{255, 250, 235}, line(pickWidth/2, pickWidth))
 	}
 	clear := 1 - float64(p[3])/255
 	for i := range below {
-		p[i] = uint8(min(float64(p[i])+255*below[i]*clear+0.5, 255))
+		p[i] = uint8(min(float64(p[i])+below[i]*clear+0.5, 255))
 	}
+}
+
+// chevron paints an arrowhead over the card's upper edge, brass with a rim of ink: it
+// says the same as the halo to those who don't see its colour.
+func (f *frame) chevron(over func([3]float64, float64), cx, cy float64) {
+	x, y := math.Abs(cx-f.w/2)/f.unit, cy/f.unit+13.5
+	d := (max(x*0.78+y*0.62, -y-4) - 4.8) * f.unit
+	over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
+	over(brassMark, max(0, min(0.5-d, 1)))
+}
+
+// ease goes from 0 at a to 1 at b, gently.
+func ease(a, b, x float64) float64 {
+	t := max(0, min((x-a)/(b-a), 1))
+	return t * t * (3 - 2*t)
 }

@@ -81,6 +81,12 @@ func (s *sight) placeOf(d table.Drop) (kit.Box, bool) {
 	return z.Box, true
 }
 
+// leanAt is the side to which shadows fall at x: away from the lamp over the middle.
+func (s *sight) leanAt(x float32) int8 {
+	b := s.arr.Board
+	return int8(kit.Clamp(int(3*(x-b.X)/max(b.W, 1)), 0, 2)) - 1
+}
+
 // nameOf is what a card is called in a sentence.
 func (s *sight) nameOf(id int) string {
 	for _, c := range s.arr.Cards {

@@ -29,8 +29,9 @@ type Stop struct {
 // Field is what is typed in at the stop, nil for nothing.
 func (s Stop) Field() fyne.Focusable { return s.field }
 
-// Focus is the place that the keyboard works on, marked with a ring. It is
-// there once a key has asked for it and goes when the pointer is used.
+// Focus is the place that the keyboard works on, marked with a hard ring: ivory within
+// ink, which shows on any ground. It is there once a key has asked for it and goes when
+// the pointer is used.
 type Focus struct {
 	*fyne.Container
 	inner, outer *canvas.Rectangle
@@ -38,12 +39,15 @@ type Focus struct {
 	On           bool
 }
 
+// cardAway is how far the ring is from a card, so that it is no mark of the card.
+const cardAway = 4
+
 // NewFocus makes a ring that is on nothing.
 func NewFocus() *Focus {
 	f := &Focus{inner: canvas.NewRectangle(color.Transparent), outer: canvas.NewRectangle(color.Transparent)}
-	f.inner.StrokeColor, f.inner.StrokeWidth = look.Now().Ivory, 3
-	f.outer.StrokeColor, f.outer.StrokeWidth = look.Ink, 3
-	f.inner.CornerRadius, f.outer.CornerRadius = 6, 8
+	f.inner.StrokeColor, f.inner.StrokeWidth = look.Paper, 3
+	f.outer.StrokeColor, f.outer.StrokeWidth = look.Ink, 7
+	f.inner.CornerRadius, f.outer.CornerRadius = 8, 10
 	f.Container = &fyne.Container{Objects: []fyne.CanvasObject{f.outer, f.inner}}
 	f.Hide()
 	return f
@@ -150,8 +154,12 @@ func (f *Focus) Put(s Stop) {
 		f.hush()
 	}
 	f.At = s
-	s.Box.Inset(-2).Put(f.inner)
-	s.Box.Inset(-5).Put(f.outer)
+	away := float32(0)
+	if s.ID != 0 {
+		away = cardAway
+	}
+	s.Box.Inset(-5 - away).Put(f.inner)
+	s.Box.Inset(-7 - away).Put(f.outer)
 	f.Show()
 	Repaint()
 	if came && s.Show != nil {
