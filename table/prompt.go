@@ -75,6 +75,7 @@ func (b *builder) prompt() {
 	}
 	d := v.S.Decision
 	p.Text = v.Words().Prompt()
+	p.About = b.ids[d.Src]
 	keys := v.Words().Keys()
 	rest, alike := false, map[likeness]bool{}
 	for i := range v.S.Options {

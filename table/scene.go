@@ -137,6 +137,7 @@ type Prompt struct {
 	Text      string // "Your action: 2 mini-turns left"
 	Buttons   []Button
 	Declaring bool        // a play is being announced: a button takes it back
+	About     int         // CardScene.ID of the card whose play or effect asks, 0 if none does
 	Cards     []int       // cards among which the answer is picked by click
 	Items     []int       // the same for items of the stack
 	Players   []int       // the same for seats

@@ -47,6 +47,8 @@ type Game struct {
 	// Levels says how strong each level of bots, by its name, was measured to
 	// be in this game, in a line. Nil if nobody has measured it.
 	Levels map[string]string
+	// Terms are words that cards use, with what they mean.
+	Terms []Term
 }
 
 // Ground is the mood of a game's table; its colour is the person's choice.

@@ -6,11 +6,9 @@ import (
 	"testing"
 
 	"feltstack/cardart"
-	"feltstack/rules/games"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
-	"feltstack/ui/library"
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -150,35 +148,6 @@ func TestEffectsLeaveTheirCardsInPlace(t *testing.T) {
 	}
 }
 
-// The inspector tells where its card is now, not where it was taken up.
-func TestTheInspectorFollowsItsCard(t *testing.T) {
-	s := midGame()
-	f := New(kittest.Env(), s.session(), Exits{})
-	defer f.Close()
-	i := f.panels.side.inspector
-	card := *s.card("7♦")
-	i.hold(describe(&s.Scene, card))
-	before := i.card.Where
-	s.card("7♦").Zone = zPR
-	i.follow(&s.Scene)
-	if i.card.Where == before || i.held.Where != i.card.Where {
-		t.Errorf("it was %q and now is %q", before, i.card.Where)
-	}
-
-	card.Zone = zStack // where cards are no cards of the table
-	s.Scene.Cards = slices.DeleteFunc(s.Scene.Cards, func(c table.CardScene) bool { return c.ID == card.ID })
-	s.Scene.Stack = []table.ItemScene{{ID: 1, Cards: []table.CardScene{card}}}
-	i.follow(&s.Scene)
-	if i.card.Where != "On the stack" {
-		t.Errorf("on the stack it is %q", i.card.Where)
-	}
-	s.Scene.Stack = nil
-	i.follow(&s.Scene)
-	if i.card.Where != "" || i.card.Def != card.Def {
-		t.Errorf("out of sight it is %+v", i.card)
-	}
-}
-
 // A tray lies above the prompt, however many answers that lists.
 func TestTrayLeavesThePrompt(t *testing.T) {
 	test.NewTempApp(t)
@@ -223,36 +192,5 @@ func TestMonstersAreSeenWhole(t *testing.T) {
 	}
 	if !s.card("Brass Porter").wants.Face.Compact {
 		t.Error("a card on the table is drawn as one to be read")
-	}
-}
-
-// What the inspector says of any card, with all that holds for it, lies above the log.
-func TestInspectorFits(t *testing.T) {
-	test.NewTempApp(t)
-	all, err := games.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range all {
-		for _, size := range []fyne.Size{kittest.Windows[0], {Width: 1024, Height: 700}, {Width: 1280, Height: 720}} {
-			i := newInspector(kittest.Env().Pics, func(def int) library.CardInfo { return library.AboutCard(g, def, nil) })
-			s := table.Scene{}
-			a := arrange(&s, size, 1, false)
-			split := a.Side.Y + sideHead + (a.Side.H-sideHead-sideFoot)*inspectPart
-			box := kit.NewBox(a.Side.X, a.Side.Y+sideHead, a.Side.W, split-a.Side.Y-sideHead-4)
-			i.set(box, 1)
-			for def := 1; def < len(g.Defs); def++ {
-				if len(g.Defs[def].Text) < 200 {
-					continue
-				}
-				i.hold(shownCard{ID: def, Def: def, Where: "In your monster field", State: []string{"Guarded by the Queen of Hearts", "Revealed until your next start"}})
-				for _, w := range kittest.WrittenIn(i.words.Container, fyne.Position{}) {
-					if w.Bottom() > box.Bottom()+1 {
-						t.Errorf("%v: %q of %s lies below the inspector", size, w.Text, g.Defs[def].Name)
-						break
-					}
-				}
-			}
-		}
 	}
 }

@@ -150,8 +150,11 @@ func (in *input) cardHovered(v *cardView, over bool) {
 	}
 	in.hovered = v
 	in.lift(v)
-	in.panels.side.inspector.hover(describe(in.sight.scene, v.place.Card))
+	in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
 }
+
+// cardScrolled reads on in what is said of the card under the pointer.
+func (in *input) cardScrolled(e *fyne.ScrollEvent) { in.panels.side.inspector.Scrolled(e) }
 
 // lift shows a card of the own hand raised, above its neighbours. The card
 // itself stays: the pointer does not lose it.

@@ -32,7 +32,7 @@ func TestPlayedByKeys(t *testing.T) {
 		t.Fatalf("H leads to %q", s.table.keys.focus.At.Key)
 	}
 	for range 8 {
-		if s.table.panels.side.inspector.card.Def == s.card("K♣").place.Card.Def {
+		if s.table.panels.side.inspector.pointed.Def == s.card("K♣").place.Card.Def {
 			break
 		}
 		s.typed(fyne.KeyRight)
@@ -217,7 +217,7 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 			t.Errorf("a %s of Ann's lies above the cover", what)
 		}
 	}
-	if s.table.panels.side.inspector.card.Def != 0 || s.table.panels.side.inspector.held.Def != 0 {
+	if s.table.panels.side.inspector.card.Def != 0 || s.table.panels.side.inspector.held.Def != 0 || s.table.panels.side.inspector.pointed.Def != 0 {
 		t.Error("the inspector still shows a card of Ann's")
 	}
 }

@@ -97,7 +97,7 @@ func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 			at := b.Centre()
 			r.input.cardTapped(v, &fyne.PointEvent{AbsolutePosition: at})
 		},
-		Show: func() { r.panels.side.inspector.hover(describe(r.sight.scene, v.place.Card)) },
+		Show: func() { r.panels.side.inspector.hover(describePlace(r.sight.scene, v.place)) },
 	}
 }
 
@@ -113,10 +113,6 @@ func (r *reach) itemStop(i int) kit.Stop {
 	return kit.Stop{
 		Key: fmt.Sprint("item ", it.ID), Box: at, First: r.sight.askedItem(it.ID),
 		Press: func() { r.input.pressItem(it.ID, at.Centre()) },
-		Show: func() {
-			if len(it.Cards) > 0 {
-				r.panels.side.inspector.hover(describe(r.sight.scene, it.Cards[0]))
-			}
-		},
+		Show:  func() { r.panels.side.inspector.hover(describeItem(r.sight.scene, it)) },
 	}
 }

@@ -45,17 +45,17 @@ func newSidePanel(e *kit.Env, session library.Session, do sideActions) *sidePane
 		k.Style()
 	}
 	p.time = newTimeBar(do.Pick, do.Point)
-	p.inspector = newInspector(e.Pics, session.About)
+	p.inspector = newInspector(e, session.About)
 	p.log = newLogView(func(def int) { p.inspector.hover(shownCard{Def: def}) })
-	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector.Container, p.log,
+	p.Container = &fyne.Container{Objects: []fyne.CanvasObject{p.words.Container, p.home, p.menu, p.inspector, p.log,
 		p.undo, p.redo, p.time, p.stops}}
 	return p
 }
 
 const (
 	sideHead    = 42
-	sideFoot    = 42  // undo, redo, timeline
-	inspectPart = 0.6 // of the height below the head
+	sideFoot    = 42   // undo, redo, timeline
+	inspectPart = 0.72 // of the height below the head
 )
 
 func (p *sidePanel) set(s *table.Scene, b kit.Box) {
@@ -71,7 +71,7 @@ func (p *sidePanel) set(s *table.Scene, b kit.Box) {
 	p.words.Text(kit.Span{Text: words.Tr("Log"), Face: look.Bold, Color: look.Now().Dimmed}, 12.5, b.X+14, split+4)
 	p.words.End()
 	p.inspector.follow(s)
-	p.inspector.set(kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4), p.env.Scale())
+	kit.NewBox(b.X, b.Y+sideHead, b.W, split-b.Y-sideHead-4).Put(p.inspector)
 	kit.NewBox(b.X, split+22, b.W, b.Bottom()-sideFoot-split-22).Put(p.log)
 	p.log.set(s)
 	p.foot(s, kit.NewBox(b.X+10, b.Bottom()-sideFoot+6, b.W-20, 32))

@@ -173,7 +173,7 @@ func (t *Table) coverUp() {
 func (t *Table) putAway() {
 	t.input.putAway()
 	t.panels.keys.close()
-	t.panels.side.inspector.hold(shownCard{})
+	t.panels.side.inspector.forget()
 	t.adviser.stop()
 }
 
@@ -184,7 +184,7 @@ func (t *Table) sit() {
 	}
 	t.session.Sit()
 	t.panels.cover.Hide()
-	t.panels.side.inspector.hold(shownCard{})
+	t.panels.side.inspector.forget()
 	t.renew()
 	t.changed()
 }

@@ -247,5 +247,10 @@ func AboutCard(g *rules.Game, def int, own faces.Pictures) CardInfo {
 		return CardInfo{}
 	}
 	d := &g.Defs[def]
-	return CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, catalogue.Of(g.Name), d, own)}
+	look := catalogue.Of(g.Name)
+	info := CardInfo{Name: d.Name, Type: d.Type, Text: d.Text, Face: faces.Of(g, look, d, own)}
+	if look != nil {
+		info.Terms = look.Terms
+	}
+	return info
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"feltstack/cardart"
+	"feltstack/cardart/looks"
 	"feltstack/table"
 )
 
@@ -79,4 +80,6 @@ type CardInfo struct {
 	Type string
 	Text string // its rules, paragraphs in lines
 	Face cardart.Face
+	// Terms are the words of its game that are explained, not only its own.
+	Terms []looks.Term
 }

@@ -28,6 +28,7 @@ func Looks() *looks.Game {
 		},
 		Ground:  looks.Ground{Stone: true, Night: 0.6, Lamp: 0xffe6bd},
 		Levels:  measured(),
+		Terms:   terms(),
 		Turned:  vainqueur.FlagDefending,
 		Facts:   facts,
 		Status:  status,

@@ -35,6 +35,7 @@ func Looks() *looks.Game {
 		Badges:    badges,
 		Printed:   printedFace,
 		Levels:    measured(),
+		Terms:     terms(),
 	}
 }
 

@@ -1,0 +1,154 @@
+package felt
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"feltstack/cardart/looks"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+)
+
+// reading is all that is said of a card or play, by parts.
+type reading struct {
+	scene *table.Scene
+	def   int
+	rules string // as they are printed, or what the play does
+
+	title, terms, state []passage
+}
+
+// passage is words that belong together.
+type passage struct {
+	spans  []kit.Span
+	size   float32
+	bullet bool // one of several that can be chosen
+}
+
+// readingOf says all there is to say.
+func readingOf(s *table.Scene, c shownCard, info library.CardInfo) reading {
+	now := look.Now()
+	r := reading{scene: s, def: c.Def, rules: info.Text}
+	title, under := info.Name, []passage(nil)
+	said := []string{info.Text, info.Type, info.Face.Rank}
+	for _, it := range s.Stack {
+		if c.Item != 0 && it.ID == c.Item {
+			title, r.rules = it.Title, it.Text
+			said = []string{it.Title, it.Text, it.Answers}
+			under = underPlay(s, it)
+		}
+	}
+	if kind := underCard(info.Type, c.Where); c.Item == 0 && kind != "" {
+		under = append(under, plain(kind, look.Italic, now.Dimmed))
+	}
+	r.title = append([]passage{{spans: []kit.Span{{Text: title, Face: look.Bold, Color: now.Ivory}}, size: look.Reading(17)}}, under...)
+	for _, t := range looks.Explain(info.Terms, append(said, c.State...)...) {
+		r.terms = append(r.terms, passage{spans: []kit.Span{
+			{Text: t.Name + " ", Face: look.Bold, Color: now.Gold}, {Text: t.Text, Face: look.Plain, Color: now.Dimmed},
+		}, size: look.Reading(13)})
+	}
+	for _, state := range c.State {
+		r.state = append(r.state, passage{spans: []kit.Span{
+			{Text: "◆ ", Face: look.Title, Color: now.Gold}, {Text: kit.UpperFirst(state), Face: look.Plain, Color: now.Ivory},
+		}, size: look.Reading(14)})
+	}
+	return r
+}
+
+// plain is a passage that looks alike, in small words.
+func plain(text string, f look.Face, c color.Color) passage {
+	return passage{spans: []kit.Span{{Text: text, Face: f, Color: c}}, size: look.Reading(13)}
+}
+
+// underCard is what a card is and where it lies.
+func underCard(kind, where string) string {
+	if kind == "" || where == "" {
+		return kind + where
+	}
+	return kind + " · " + lowerFirst(where)
+}
+
+// underPlay is whose play it is, when it resolves, what it is aimed at and what answers it.
+func underPlay(s *table.Scene, it table.ItemScene) []passage {
+	by := it.By
+	if it.Next {
+		by = words.Trf("%s, resolves next", it.By)
+	}
+	all := []passage{plain(by, look.Plain, look.Now().SeatColors[itemSeat(s, it)])}
+	if aims := aimsOf(s, it); len(aims) > 0 {
+		all = append(all, plain(words.Trf("Aimed at %s", words.List(aims)), look.Plain, look.Now().Ivory))
+	}
+	if it.Answers != "" {
+		all = append(all, plain(it.Answers, look.Italic, look.Now().Dimmed))
+	}
+	return all
+}
+
+// longestLabel is how long what stands before a colon is at most to stand out: "Base", or
+// a price.
+const longestLabel = 52
+
+// text is the rules, a passage for each of their lines.
+func (r reading) text(size float32) []passage {
+	if r.rules == "" {
+		return nil
+	}
+	var all []passage
+	for line := range strings.SplitSeq(r.rules, "\n") {
+		p := passage{size: look.Reading(size)}
+		line, p.bullet = strings.CutPrefix(line, "- ")
+		label, rest, found := strings.Cut(line, ": ")
+		if !found || p.bullet || len(label) > longestLabel || strings.Contains(label, ". ") {
+			label, rest = "", line
+		} else {
+			label += ": "
+		}
+		p.spans = []kit.Span{{Text: label, Face: look.Bold, Color: look.Now().Ivory}, {Text: rest, Face: look.Plain, Color: look.Now().Ivory}}
+		all = append(all, p)
+	}
+	return all
+}
+
+// log is what the log says of the card last, in so many lines at most.
+func (r reading) log(most int) []passage {
+	var all []passage
+	turn := 0
+	for _, line := range history(r.scene, r.def, most) {
+		p := plain(line.Text, look.Plain, look.Now().Dimmed)
+		if line.Turn != turn {
+			p.spans = append([]kit.Span{{Text: words.Trf("Turn %d: ", line.Turn), Face: look.Bold, Color: look.Now().Dimmed}}, p.spans...)
+		}
+		turn = line.Turn
+		all = append(all, p)
+	}
+	return all
+}
+
+// broken breaks a passage into lines of a width.
+func (p passage) broken(width float32) []pageLine {
+	indent := float32(0)
+	if p.bullet {
+		indent = bulletRoom
+	}
+	all, _ := kit.Flow(p.spans, p.size, width-indent)
+	height := kit.LineHeight(p.size)
+	var lines []pageLine
+	for len(all) > 0 {
+		line := slices.Clone(kit.FirstLines(all, 1))
+		all = all[len(line):]
+		top := float32(int(line[0].Centre().Y/height)) * height
+		for i := range line {
+			line[i].Box = line[i].Box.Moved(indent, -top)
+		}
+		lines = append(lines, pageLine{line, p.size, height})
+	}
+	if p.bullet && len(lines) > 0 {
+		dot, _ := kit.Flow([]kit.Span{{Text: "•", Face: look.Bold, Color: look.Now().Gold}}, p.size, width)
+		lines[0].words = append(dot, lines[0].words...)
+	}
+	return lines
+}

@@ -1,0 +1,147 @@
+package felt
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/table"
+	"feltstack/ui/words"
+)
+
+// shownCard is a card, or a play with its card, as the inspector shows it.
+type shownCard struct {
+	ID    int // of the card on the table, 0 where only its name was pointed at
+	Def   int
+	Item  int      // the play on the stack that is shown, 0: only the card
+	Where string   // "In your point row"
+	State []string // what its badges say
+}
+
+// same reports whether another one shows nothing else.
+func (c shownCard) same(o shownCard) bool {
+	return c.ID == o.ID && c.Def == o.Def && c.Item == o.Item && c.Where == o.Where && slices.Equal(c.State, o.State)
+}
+
+// describePlace says of a card as it lies what the inspector tells: where it stands for a
+// play, that play.
+func describePlace(s *table.Scene, p cardPlace) shownCard {
+	for _, it := range s.Stack {
+		if p.Item != 0 && it.ID == p.Item {
+			c := describe(s, p.Card)
+			c.Item = it.ID
+			return c
+		}
+	}
+	return describe(s, p.Card)
+}
+
+// describeItem is a play with its first card that can be seen.
+func describeItem(s *table.Scene, it table.ItemScene) shownCard {
+	for _, c := range it.Cards {
+		if c.Def != 0 {
+			d := describe(s, c)
+			d.Item = it.ID
+			return d
+		}
+	}
+	return shownCard{}
+}
+
+// describe says of a card what the inspector tells besides its face.
+func describe(s *table.Scene, c table.CardScene) shownCard {
+	d := shownCard{ID: c.ID, Def: c.Def}
+	for _, z := range s.Zones {
+		switch {
+		case z.ID != c.Zone:
+		case z.Area.Row == table.RowHost:
+		case z.Area.Row == table.RowStack:
+			d.Where = words.Tr("On the stack")
+		case z.Seat < 0:
+			d.Where = words.Trf("In the %s", lowerFirst(z.Name))
+		case z.Seat == s.Me:
+			d.Where = words.Trf("In %s", lowerFirst(z.Name))
+		default:
+			d.Where = words.Trf("In %s", z.Name)
+		}
+	}
+	for _, b := range c.Badges {
+		d.State = append(d.State, b.Text)
+	}
+	d.State = append(d.State, hanging(s, c)...)
+	return d
+}
+
+// hanging tells what hangs on a card, and what it hangs on itself.
+func hanging(s *table.Scene, c table.CardScene) []string {
+	under := map[int]bool{}
+	for _, z := range s.Zones {
+		under[z.ID] = z.Area.Under
+	}
+	var said []string
+	hidden := 0
+	for _, o := range s.Cards {
+		switch {
+		case o.Host == c.ID && under[o.Zone] && o.Name == "":
+			hidden++
+		case o.Host == c.ID && under[o.Zone]:
+			said = append(said, words.Trf("%s lies under it", o.Name))
+		case o.Host == c.ID && o.Name != "":
+			said = append(said, words.Trf("%s is attached to it", o.Name))
+		}
+		switch {
+		case c.Host == 0 || o.ID != c.Host || o.Name == "":
+		case under[c.Zone]:
+			said = append(said, words.Trf("Under %s", o.Name))
+		default:
+			said = append(said, words.Trf("Attached to %s", o.Name))
+		}
+	}
+	if hidden > 0 {
+		said = append(said, words.Trf("Face-down cards under it: %d", hidden))
+	}
+	return said
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// history is what the log says of a card, the oldest line first, so many at most.
+func history(s *table.Scene, def, most int) []table.Line {
+	var lines []table.Line
+	for i := len(s.Log) - 1; i >= 0 && len(lines) < most; i-- {
+		if slices.ContainsFunc(s.Log[i].Cards, func(n table.NamedCard) bool { return n.Def == def }) {
+			lines = append(lines, s.Log[i])
+		}
+	}
+	slices.Reverse(lines)
+	return lines
+}
+
+// aimsOf names what a play is aimed at.
+func aimsOf(s *table.Scene, it table.ItemScene) []string {
+	var aims []string
+	for _, id := range it.Targets {
+		for _, c := range s.Cards {
+			if c.ID == id && c.Name != "" {
+				aims = append(aims, c.Name)
+			}
+		}
+	}
+	for _, other := range s.Stack {
+		if it.ItemOf != 0 && other.ID == it.ItemOf {
+			aims = append(aims, other.Title)
+		}
+	}
+	for _, seat := range it.Against {
+		for _, p := range s.Seats {
+			if p.Seat == seat {
+				aims = append(aims, p.Name)
+			}
+		}
+	}
+	return aims
+}
