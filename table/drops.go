@@ -32,8 +32,11 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 		return nil, []Refusal{{Zone: -1, Text: upperFirst(err.Error()) + "."}}
 	}
 	id := slices.Index(c.ids, card)
-	if card == 0 || id < 0 {
-		return nil, nil
+	switch {
+	case card == 0:
+		return nil, []Refusal{{Zone: -1, Text: "This card is hidden from you."}}
+	case id < 0:
+		return nil, []Refusal{{Zone: -1, Text: "This shows a card that lies elsewhere."}}
 	}
 	d := &dropper{c: c, card: rules.CardID(id)}
 	// A world that the seat holds possible is followed instead of the match
@@ -201,6 +204,37 @@ func (d *dropper) refusals() []Refusal {
 		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Player: at.Player, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
 		if !slices.Contains(out, no) {
 			out = append(out, no)
+		}
+	}
+	return d.closed(out)
+}
+
+// closed adds why the card is not dropped in any zone, or on any player, of which
+// neither a drop nor a refusal speaks.
+func (d *dropper) closed(out []Refusal) []Refusal {
+	m, looks := &d.world, d.c.session.looks
+	if looks.Closed == nil {
+		return out
+	}
+	zones, players := map[int]bool{}, map[int]bool{}
+	for _, p := range d.drops {
+		players[p.Player] = true
+		zones[p.Zone] = zones[p.Zone] || p.Card == 0
+	}
+	for _, r := range out {
+		players[r.Player] = true
+		zones[r.Zone] = zones[r.Zone] || r.Card == 0
+	}
+	for _, z := range d.c.scene.Zones {
+		if !zones[z.ID] {
+			why := looks.Closed(m, d.card, rules.ZoneID(z.ID))
+			out = append(out, Refusal{Zone: z.ID, Rule: why.Rule, Text: why.Text, Closed: true})
+		}
+	}
+	for p := range int(m.S.SeatCount) {
+		if !players[p+1] {
+			why := looks.Closed(m, d.card, 0)
+			out = append(out, Refusal{Zone: -1, Player: p + 1, Rule: why.Rule, Text: why.Text, Closed: true})
 		}
 	}
 	return out

@@ -166,7 +166,7 @@ func (c *Chair) UndoShows() []string {
 type Taken struct {
 	Name    string
 	Choices int
-	What    string // the first of these choices, as the log has it, without the name: "draws a card"
+	What    string // the first of these choices: "draws a card", "To the Attack Step"; "" if that would tell too much
 }
 
 // Takes says which choices of other persons are taken back by going to the moment
@@ -201,23 +201,39 @@ func (s *Session) takes(n int, by rules.Seat) []Taken {
 		at := slices.IndexFunc(all, func(t Taken) bool { return t.Name == name })
 		if at < 0 {
 			at = len(all)
-			all = append(all, Taken{Name: name, What: s.told(mo, p, by)})
+			all = append(all, Taken{Name: name, What: s.told(i, p, by)})
 		}
 		all[at].Choices++
 	}
 	return all
 }
 
-// told is what the log of a seat says first of player p from a moment on, without
-// the name, "" if it says nothing.
-func (s *Session) told(mo *moment, p int, by rules.Seat) string {
-	log := s.logs[by]
-	for _, l := range log[min(int(mo.lines[by]), len(log)):] {
+// told is what player p chose at moment n, as the log of a seat says it without the name,
+// or in the words of the option if the log says nothing and it names no card.
+func (s *Session) told(n, p int, by rules.Seat) string {
+	mo, log := &s.past[n], s.logs[by]
+	end := len(log)
+	for i := n + 1; i < len(s.past); i++ {
+		if s.past[i].open { // the announcement has ended
+			end = int(s.past[i].lines[by])
+			break
+		}
+	}
+	for _, l := range log[min(int(mo.lines[by]), end):end] {
 		if what, named := strings.CutPrefix(l.Text, s.players[p].Name+" "); named && l.Seat == p && !l.Back {
 			return what
 		}
 	}
-	return ""
+	state, err := s.stateAt(n)
+	if err != nil || int(mo.option) >= len(state.Options) {
+		return ""
+	}
+	if o := state.Options[mo.option]; o.Card != 0 || o.Target != 0 {
+		return "" // it may name what is hidden
+	}
+	m := s.live.Copy()
+	m.S.CopyFrom(state)
+	return m.Words().Say(int(mo.option))
 }
 
 // learned tells whether a card that lay hidden with seat p before is now known

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"feltstack/rules"
@@ -133,6 +134,20 @@ func TestUndoSaysWhoseChoiceItIs(t *testing.T) {
 	do(t, s, 1, "draw")
 	if got := s.Chair(0).Takes(0); !slices.Equal(got, []Taken{{"Ben", 1, "draws a card"}}) {
 		t.Errorf("back to the beginning Ann takes back a choice of %v, want Ben", got)
+	}
+}
+
+// A play is told as a whole; an end of a step, of which no log tells, in the words of its
+// button.
+func TestUndoSaysWhichChoiceItIs(t *testing.T) {
+	s := laid(t, "vainqueur", "turn A\n  A hand: Wandering Ox\n  B hand: nothing")
+	do(t, s, 0, "summon Wandering Ox")
+	if got := s.Chair(1).UndoTakes(); len(got) != 1 || !strings.Contains(got[0].What, "Wandering Ox") {
+		t.Errorf("after a summon: %+v", got)
+	}
+	do(t, s, 0, "next step")
+	if got := s.Chair(1).UndoTakes(); len(got) != 1 || got[0].What != "To the Attack Step" {
+		t.Errorf("after the Main Step: %+v", got)
 	}
 }
 

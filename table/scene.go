@@ -177,6 +177,7 @@ type Refusal struct {
 	Verb   string
 	Rule   string // "VASTRIX 7.3"
 	Text   string // one sentence
+	Closed bool   // nothing that the card could do, allowed or not, is dropped there
 }
 
 // Line is one line of the log.

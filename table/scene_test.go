@@ -179,8 +179,10 @@ func TestDrops(t *testing.T) {
 	if drops, refusals := s.Chair(1).Drops(cardsIn(s.Chair(1).Scene(), "Your hand")[0].ID); len(drops) != 0 || len(refusals) != 1 || !strings.Contains(refusals[0].Text, "not asked") {
 		t.Errorf("out of turn: %+v, %+v", drops, refusals)
 	}
-	if drops, refusals := s.Chair(0).Drops(-123456); drops != nil || refusals != nil {
-		t.Error("a card that is not there can be dropped")
+	for _, id := range []int{-123456, 0} {
+		if drops, refusals := s.Chair(0).Drops(id); drops != nil || len(refusals) != 1 || refusals[0].Text == "" {
+			t.Errorf("card %d, which is not there or hidden: %+v, %+v", id, drops, refusals)
+		}
 	}
 	do(t, s, 0, want[2].Keys...)
 	if len(s.Line()) < 4 {

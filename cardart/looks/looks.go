@@ -37,6 +37,9 @@ type Game struct {
 	// Leaves asks whether to end a turn or step with an option although the seat
 	// could do more: "End your turn with 1 mini-turn left?". "" if it could not.
 	Leaves func(m *rules.Match, o rules.Option) string
+	// Closed says why a card is not dropped in a zone, or with 0 on a player, where
+	// nothing that it could do at this decision, allowed or not, is dropped there.
+	Closed func(m *rules.Match, c rules.CardID, z rules.ZoneID) rules.Reason
 	// Badges are the signs on a card.
 	Badges func(m *rules.Match, c rules.CardID) []Badge
 	// Stats are Printed.Stats of a card as they are at present; nil if they

@@ -55,8 +55,10 @@ func (in *input) offerChoice(c table.CardScene, at fyne.Position) {
 	if len(o.drops) == 0 {
 		switch {
 		case in.panels.browse(c):
-		case len(o.refusals) > 0 && c.Def != 0:
-			in.panels.say(o.refusals[0], at)
+		case c.Def != 0:
+			if r, ok := o.first(func(r table.Refusal) bool { return !r.Closed }); ok {
+				in.panels.say(r, at)
+			}
 		}
 		return
 	}

@@ -85,9 +85,12 @@ func (in *input) cardDropped(v *cardView) {
 	switch {
 	case i < 0:
 		in.springBack(v, from)
+		if !v.place.Has(at) {
+			in.hovered = nil // the pointer has left it on the way
+		}
 		if d, ok := o.onItself(); ok && !o.back(in.sight, at) {
 			in.panels.say(table.Refusal{Text: words.Trf("Click it instead of dragging it: %s", d.Verb)}, at)
-		} else if r, ok := o.refusal(in.sight, v, at); ok {
+		} else if r, ok := o.refusal(in.sight, v.place.Card.Zone, at); ok {
 			in.panels.say(r, at)
 		}
 	case len(o.places[i].drops) == 1:

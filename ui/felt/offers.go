@@ -224,38 +224,3 @@ func (o *offer) onItself() (table.Drop, bool) {
 	}
 	return table.Drop{}, false
 }
-
-// refusal is why the card can't be used where it was let go. There is none
-// where it came from: putting a card back is no try.
-func (o *offer) refusal(s *sight, v *cardView, at fyne.Position) (table.Refusal, bool) {
-	zone := -1
-	for id, z := range s.arr.Zones {
-		if z.Has(at) {
-			zone = id
-		}
-	}
-	if zone == v.place.Card.Zone && len(o.drops) > 0 || zone < 0 {
-		return table.Refusal{}, false
-	}
-	if c := s.cardAt(at, o.card); c != nil {
-		for _, r := range o.refusals {
-			if r.Card != 0 && r.Card == c.Card.ID {
-				return r, true
-			}
-		}
-	}
-	for _, r := range o.refusals {
-		if r.Card == 0 && r.Zone == zone {
-			return r, true
-		}
-	}
-	if !s.scene.Prompt.Mine && !s.scene.Over {
-		return table.Refusal{Text: words.Tr("It is not your turn to act.")}, true
-	}
-	for _, r := range o.refusals {
-		if r.Card == 0 && r.Zone < 0 {
-			return r, true
-		}
-	}
-	return table.Refusal{Text: words.Tr("This card can do nothing there now.")}, true
-}

@@ -21,6 +21,9 @@ func (in *input) whyCard(id int, p fyne.Position) {
 		if r.Rule != "" {
 			text += " (" + r.Rule + ")"
 		}
+		if r.Closed {
+			continue // it says more of the place than of the card
+		}
 		if same := (table.Refusal{Verb: r.Verb, Rule: r.Rule, Text: r.Text}); !said[same] && len(lines) < 9 {
 			said[same] = true
 			lines = append(lines, in.panels.closing(text, nil))

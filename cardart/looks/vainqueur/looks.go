@@ -33,6 +33,7 @@ func Looks() *looks.Game {
 		Facts:   facts,
 		Status:  status,
 		Leaves:  leaves,
+		Closed:  closed,
 		Badges:  badges,
 		Stats:   stats,
 		Printed: printed,

@@ -32,6 +32,7 @@ func Looks() *looks.Game {
 		SeatMarks: seatMarks,
 		Status:    status,
 		Leaves:    leaves,
+		Closed:    closed,
 		Badges:    badges,
 		Printed:   printedFace,
 		Levels:    measured(),

@@ -1,0 +1,96 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table"
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Wherever on the table a card of any hand is dropped in any game: where that does
+// nothing, it says why, with the rule.
+func TestEveryRefusedDropSaysItsRule(t *testing.T) {
+	test.NewTempApp(t)
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := fyne.NewSize(1280, 800)
+	for _, g := range all {
+		refused := 0
+		for seed := range uint64(6) {
+			m, err := rules.New(g, rules.Setup{Seats: 2 + int(seed)%(g.MaxSeats-1), Seed: seed + 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rules.Seeded(seed)
+			for n := 0; n < 100 && !m.S.Over; n++ {
+				if n%4 == 0 && m.S.Decision.Seat >= 0 {
+					refused += dropEverywhere(t, g, m, size)
+				}
+				if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if refused < 1000 {
+			t.Errorf("%s: only %d drops were refused", g.Name, refused)
+		}
+	}
+}
+
+// dropEverywhere drops each card of the hand of who is asked at every place, and returns
+// how many of these drops were refused.
+func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size) int {
+	t.Helper()
+	var players []table.Player
+	for p := range int(m.S.SeatCount) {
+		players = append(players, table.Player{Name: rules.SeatName(rules.Seat(p))})
+	}
+	session, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m.Copy()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	seated := library.SeatAt(g, session, int(m.S.Decision.Seat))
+	s := &sight{scene: seated.Scene(), size: size}
+	s.arr = arrange(s.scene, size, 1, false)
+	var places []fyne.Position
+	for _, z := range s.arr.Zones {
+		places = append(places, z.Centre())
+	}
+	for _, c := range s.arr.Cards {
+		places = append(places, c.Centre())
+	}
+	for _, i := range s.arr.Items {
+		places = append(places, i.Centre())
+	}
+	for _, p := range s.arr.Plates {
+		places = append(places, p.Centre())
+	}
+	refused := 0
+	for _, c := range s.arr.Cards {
+		if !c.Hand {
+			continue
+		}
+		o := newOffer(seated, s, c.Card.ID, true)
+		for _, at := range places {
+			if o.at(s, at) >= 0 || s.arr.Zones[c.Card.Zone].Has(at) {
+				continue
+			}
+			refused++
+			r, ok := o.refusal(s, c.Card.Zone, at)
+			if !ok || strings.TrimSpace(r.Text) == "" || r.Rule == "" {
+				t.Errorf("%s, %q: %s dropped at %v: %v %+v", g.Name, s.scene.Prompt.Text, c.Card.Name, at, ok, r)
+			}
+		}
+	}
+	return refused
+}
