@@ -28,8 +28,9 @@ const Rim = 6
 const (
 	lampBoost = 1.25 // how much brighter than the felt's colour it is right under the lamp
 	dayNight  = 0.10 // how dark it gets by day
-	dayRough  = 0.4  // how much of its grain is seen by day
-	dayDeep   = 0.3  // and of the shade of its inlays
+	dayRough  = 0.33 // how much of its grain is seen by day,
+	dayDeep   = 0.45 // of the shade of its inlays,
+	dayLamp   = 0.4  // and of the lamp's colour
 	lightFine = 1024 // steps of the table of light
 	lightEnds = 1.45 // distance from the lamp at which it gets no darker
 )
@@ -107,6 +108,11 @@ func (t Table) lights() *[lightFine]rgb {
 		night, boost = dayNight, 1.02
 	}
 	lamp := rgb{float32(t.Look.Lamp>>16&0xff) / 255, float32(t.Look.Lamp>>8&0xff) / 255, float32(t.Look.Lamp&0xff) / 255}
+	if t.Day {
+		for c := range lamp {
+			lamp[c] = 1 - (1-lamp[c])*dayLamp
+		}
+	}
 	var out [lightFine]rgb
 	for i := range out {
 		far := smooth(0, 1.3, float64(i)*lightEnds/lightFine)

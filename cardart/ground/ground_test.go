@@ -82,6 +82,21 @@ func TestInlays(t *testing.T) {
 	}
 }
 
+// Changing some inlays comes to the same as painting all of them anew.
+func TestRenewed(t *testing.T) {
+	for name, table := range tables() {
+		bare := table.Bare()
+		was := []Inlay{zones[0], {Box: image.Rect(320, 40, 500, 160), Fill: felt}}
+		now := []Inlay{was[0], {Box: was[1].Box, Fill: felt, Glow: 1}, {Box: image.Rect(40, 200, 500, 300), Fill: zones[0].Fill}}
+		for _, to := range [][]Inlay{now, was[:1], nil} {
+			got := table.Renewed(table.Inlaid(bare, was), bare, was, to)
+			if !bytes.Equal(got.Pix, table.Inlaid(bare, to).Pix) {
+				t.Errorf("%s: differs with %d inlays", name, len(to))
+			}
+		}
+	}
+}
+
 // It is brightest under the lamp; by day it stays bright, and flat is the same all over.
 func TestLight(t *testing.T) {
 	for name, least := range map[string]float64{"cloth": 1.5, "stone": 1.5, "day": 1.02} {
@@ -110,19 +125,18 @@ func TestLight(t *testing.T) {
 func TestPlate(t *testing.T) {
 	p := Plate{Size: image.Pt(120, 50), Scale: 1, Fill: color.NRGBA{0x14, 0x3d, 0x2d, 0xff}}
 	img := p.Draw()
-	if img.Rect.Size() != image.Pt(120+2*PlateMargin, 50+2*PlateMargin) {
+	if img.Rect.Size() != image.Pt(120+2*shadeMargin, 50+2*shadeMargin) {
 		t.Fatalf("its picture is %v", img.Rect)
 	}
-	if c := img.RGBAAt(PlateMargin+60, PlateMargin+25); c != (color.RGBA{0x14, 0x3d, 0x2d, 0xff}) {
+	if c := img.RGBAAt(shadeMargin+60, shadeMargin+25); c != (color.RGBA{0x14, 0x3d, 0x2d, 0xff}) {
 		t.Errorf("its middle is %v", c)
 	}
 	if c := img.RGBAAt(0, 0); c.A != 0 {
 		t.Errorf("far outside is %v", c)
 	}
-	near := image.Pt(PlateMargin+60, PlateMargin-4)
-	plain := img.RGBAAt(near.X, near.Y)
+	plain := img.RGBAAt(shadeMargin+60, shadeMargin-4)
 	p.Halo = true
-	if lit := p.Draw().RGBAAt(near.X, near.Y); lit.R < plain.R+60 {
+	if lit := p.Draw().RGBAAt(haloMargin+60, haloMargin-4); lit.R < plain.R+60 {
 		t.Errorf("beside it is %v, with a halo %v", plain, lit)
 	}
 }

@@ -3,7 +3,9 @@ package ground
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
+	"slices"
 )
 
 // Inlay is an area that is pressed a little into the ground.
@@ -17,6 +19,7 @@ type Inlay struct {
 const (
 	corner   = 11
 	inlayRim = 20 // how far from the edge it is shaded
+	inlayOut = 2  // pixels outside it that it changes
 )
 
 // glowing is the light of what is open, and of marks.
@@ -24,16 +27,42 @@ var glowing = rgb{0xff, 0xd6, 0x78}
 
 // Inlaid is a copy of the bare ground with inlays in it.
 func (t Table) Inlaid(bare *image.RGBA, in []Inlay) *image.RGBA {
-	out := &image.RGBA{Pix: append([]uint8(nil), bare.Pix...), Stride: bare.Stride, Rect: bare.Rect}
+	out := copied(bare)
 	for _, i := range in {
-		if t.Flat {
-			fill(out, i.Box, i.Fill)
-			t.frame(out, i)
-			continue
-		}
-		t.press(out, i)
+		t.inlay(out, i)
 	}
 	return out
+}
+
+// Renewed is a copy of a ground with the inlays of was that has those of now instead:
+// what stays is not painted again. Inlays don't touch each other.
+func (t Table) Renewed(img, bare *image.RGBA, was, now []Inlay) *image.RGBA {
+	out := copied(img)
+	for _, i := range was {
+		if !slices.Contains(now, i) {
+			b := i.Box.Inset(-inlayOut)
+			draw.Draw(out, b, bare, b.Min, draw.Src)
+		}
+	}
+	for _, i := range now {
+		if !slices.Contains(was, i) {
+			t.inlay(out, i)
+		}
+	}
+	return out
+}
+
+func copied(img *image.RGBA) *image.RGBA {
+	return &image.RGBA{Pix: slices.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
+}
+
+func (t Table) inlay(out *image.RGBA, i Inlay) {
+	if t.Flat {
+		fill(out, i.Box, i.Fill)
+		t.frame(out, i)
+		return
+	}
+	t.press(out, i)
 }
 
 // frame draws the light of an inlay as a plain line.
@@ -56,9 +85,13 @@ func (t Table) frame(out *image.RGBA, i Inlay) {
 // edge, a thread of light on the lower right one, no border.
 func (t Table) press(out *image.RGBA, i Inlay) {
 	felt, want := t.made(t.Felt), t.made(i.Fill)
-	var k rgb // what each colour becomes
+	var k rgb // how much brighter each colour becomes
+	var plain [3][256]uint8
 	for c := range k {
 		k[c] = want[c] / max(felt[c], 1)
+		for v := range plain[c] {
+			plain[c][v] = level(float32(v) * k[c])
+		}
 	}
 	b := i.Box
 	w, h := float64(b.Dx())/2, float64(b.Dy())/2
@@ -88,18 +121,19 @@ func (t Table) press(out *image.RGBA, i Inlay) {
 			p[c] = level(v + (glowing[c]-v)*float32(min(glow, 1)))
 		}
 	}
-	all := b.Inset(-2).Intersect(out.Rect)
+	all := b.Inset(-inlayOut).Intersect(out.Rect)
 	for y := all.Min.Y; y < all.Max.Y; y++ {
-		near := y < b.Min.Y+band || y >= b.Max.Y-band || b.Dx() <= 2*band
+		near := y < b.Min.Y+band || y >= b.Max.Y-band || b.Dx() <= 2*band || !b.In(out.Rect)
 		for x := all.Min.X; x < all.Max.X; x++ {
-			if near || x < b.Min.X+band || x >= b.Max.X-band {
-				edge(x, y)
-				continue
+			if !near && x == b.Min.X+band {
+				row := out.Pix[out.PixOffset(x, y):out.PixOffset(b.Max.X-band, y)]
+				for i := 0; i < len(row); i += 4 {
+					p := row[i : i+4 : i+4]
+					p[0], p[1], p[2] = plain[0][p[0]], plain[1][p[1]], plain[2][p[2]]
+				}
+				x = b.Max.X - band
 			}
-			p := out.Pix[out.PixOffset(x, y):]
-			for c := range k {
-				p[c] = level(float32(p[c]) * k[c])
-			}
+			edge(x, y)
 		}
 	}
 }

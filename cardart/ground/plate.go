@@ -16,12 +16,20 @@ type Plate struct {
 	Flat  bool        // no shade, no light, and always an edge
 }
 
-// PlateMargin is how far the picture of a plate reaches beyond it, in units.
-const PlateMargin = 22
+// How far the pictures of plates reach beyond them, in units: for shade, and for a halo.
+const shadeMargin, haloMargin = 10, 22
+
+// Margin is how far the picture of the plate reaches beyond it, in units.
+func (p Plate) Margin() float32 {
+	if p.Halo {
+		return haloMargin
+	}
+	return shadeMargin
+}
 
 // Draw paints the plate: its picture is larger on all sides.
 func (p Plate) Draw() *image.RGBA {
-	m := int(PlateMargin*p.Scale + 0.5)
+	m := int(float64(p.Margin())*p.Scale + 0.5)
 	out := image.NewRGBA(image.Rect(0, 0, p.Size.X+2*m, p.Size.Y+2*m))
 	body, edge := of(p.Fill), of(p.Edge)
 	line := float64(p.Edge.A) / 255
@@ -36,7 +44,7 @@ func (p Plate) Draw() *image.RGBA {
 			under = 0.42 * (1 - smooth(-5, 7, outside(px, py-3*p.Scale, w, h, corner*p.Scale)/p.Scale))
 		}
 		if p.Halo && d > -1 {
-			glow = 0.62 * math.Exp(-max(d, 0)/7) * (1 - smooth(PlateMargin-8, PlateMargin, d))
+			glow = 0.62 * math.Exp(-max(d, 0)/7) * (1 - smooth(haloMargin-8, haloMargin, d))
 		}
 		thread := line * (1 - smooth(0.5, 1.2, math.Abs(d+1.4)))
 		light := 0.0

@@ -23,8 +23,9 @@ type groundView struct {
 	of     ground.Table
 	want   ground.Table
 	inlays []ground.Inlay
-	due    bool // what is wanted is not what is shown
-	busy   bool // a goroutine is painting
+	shown  []ground.Inlay // of the picture
+	due    bool           // what is wanted is not what is shown
+	busy   bool           // a goroutine is painting
 	closed bool
 	calm   func() // stops waiting for the window to keep its size
 }
@@ -70,20 +71,20 @@ func (g *groundView) paint() {
 		return
 	}
 	g.due = false
-	t, in, bare := g.want, g.inlays, g.bare
-	if t != g.of {
-		bare = nil
-	}
+	t, in, bare, was, old := g.want, g.inlays, g.bare, g.shown, g.pic.Image
+	anew := t != g.of
 	var img *image.RGBA
 	make := func() error {
-		if bare == nil {
+		if anew {
 			bare = t.Bare()
+			img = t.Inlaid(bare, in)
+		} else {
+			img = t.Renewed(old.(*image.RGBA), bare, was, in)
 		}
-		img = t.Inlaid(bare, in)
 		return nil
 	}
 	show := func() {
-		g.bare, g.of, g.pic.Image = bare, t, img
+		g.bare, g.of, g.shown, g.pic.Image = bare, t, in, img
 		g.pic.Refresh()
 		if !g.pic.Visible() {
 			g.pic.Show()

@@ -39,7 +39,7 @@ func (p *plaque) set(b kit.Box, scale float32, fill, edge color.NRGBA, halo bool
 		p.now, p.pic.Image = want, want.Draw()
 		p.pic.Refresh()
 	}
-	b.Inset(-ground.PlateMargin).Put(p.pic)
+	b.Inset(-want.Margin()).Put(p.pic)
 	if !p.pic.Visible() {
 		p.pic.Show()
 	}

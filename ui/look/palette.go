@@ -56,15 +56,27 @@ var Felts = []Cloth{
 // green is the palette the others are made from: dark wood and brass on green.
 func green() Palette {
 	rgb := func(v uint32) color.NRGBA { return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff} }
-	return Palette{
+	p := Palette{
 		Reading: 1,
 		Felt:    Felt, DeepFelt: rgb(0x12432f), Panel: rgb(0x143025), Button: rgb(0x287857), Edge: rgb(0x3f8a6a),
 		ZoneRest: rgb(0x18553b), ZoneOpen: rgb(0x2b7d59), ZoneOver: rgb(0x427a40),
-		PlateRest: rgb(0x143d2d), PlateTurn: rgb(0x2a3320), PromptMine: rgb(0x20301f), PromptTheir: rgb(0x12382a),
+		PlateRest: rgb(0x143d2d), PromptTheir: rgb(0x12382a),
 		Ivory: rgb(0xf6f3e8), Dimmed: rgb(0xa9bdb1), Gold: rgb(0xe3b34b), Brass: rgb(0xe3b34b), Alarm: rgb(0xe06250),
 		// Of the seats the one who looks comes first. They differ in brightness, too.
 		SeatColors: [5]color.NRGBA{rgb(0xf0c25a), rgb(0x7fc4f2), rgb(0xf09a7a), rgb(0xc9a4f0), rgb(0x8fe0a0)},
 	}
+	p.warm()
+	return p
+}
+
+// warm lets brass shine on the plate of the one whose turn it is, and on a prompt that
+// is one's own.
+func (p *Palette) warm() {
+	mixed := func(a color.NRGBA, part float64) color.NRGBA {
+		mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-part) + float64(b)*part + 0.5) }
+		return color.NRGBA{mix(a.R, p.Brass.R), mix(a.G, p.Brass.G), mix(a.B, p.Brass.B), 0xff}
+	}
+	p.PlateTurn, p.PromptMine = mixed(p.PlateRest, 0.13), mixed(p.Panel, 0.09)
 }
 
 // newPalette is the palette of a felt, on the dark or the light side, or with
@@ -103,6 +115,8 @@ func newPalette(key string, light, contrast bool) Palette {
 			h, s, _ := hsl(c)
 			p.SeatColors[k] = fromHSL(h, s, 0.30)
 		}
+	default:
+		p.warm()
 	}
 	p.Gold = p.Brass
 	p.settle()
@@ -112,17 +126,32 @@ func newPalette(key string, light, contrast bool) Palette {
 // settle moves the colours of texts and marks away from what they stand on, as
 // far as is needed to read them.
 func (p *Palette) settle() {
-	p.Dimmed = p.legible(p.Dimmed, leastText, p.Felt, p.DeepFelt, p.Panel, p.ZoneRest, p.PlateRest, p.PlateTurn, p.PromptTheir)
-	p.Gold = p.legible(p.Gold, leastText, p.Felt, p.DeepFelt, p.Panel, p.PromptMine)
+	felt, zone := p.lit(p.Felt), p.lit(p.ZoneRest)
+	p.Dimmed = p.legible(p.Dimmed, leastText, p.Felt, felt, zone, p.DeepFelt, p.Panel, p.ZoneRest, p.PlateRest, p.PlateTurn, p.PromptTheir)
+	p.Gold = p.legible(p.Gold, leastText, p.Felt, felt, p.DeepFelt, p.Panel, p.PromptMine)
 	p.Gold = p.legible(p.Gold, leastMark, p.ZoneOpen)
 	p.Alarm = p.legible(p.Alarm, leastText, p.DeepFelt, p.Panel, p.PlateRest, p.PlateTurn, p.PromptMine)
 	p.Alarm = p.legible(p.Alarm, leastMark, p.Felt)
 	p.Brass = p.legible(p.Brass, leastMark, p.Panel)
 	p.Edge = p.legible(p.Edge, leastMark, p.DeepFelt, p.Panel)
 	for i, c := range p.SeatColors {
-		c = p.legible(c, leastText, p.Felt, p.Panel, p.PlateRest, p.PlateTurn)
+		c = p.legible(c, leastText, p.Felt, felt, p.Panel, p.PlateRest, p.PlateTurn)
 		p.SeatColors[i] = p.legible(c, leastMark, p.ZoneRest)
 	}
+}
+
+// lit is a colour of the ground where it is nearest to that of texts: under the lamp, or by
+// day in its shade.
+func (p *Palette) lit(c color.NRGBA) color.NRGBA {
+	k := 1.16
+	switch {
+	case p.Stark:
+		return c
+	case p.Light:
+		k = 0.84
+	}
+	at := func(v uint8) uint8 { return uint8(min(float64(v)*k+0.5, 255)) }
+	return color.NRGBA{at(c.R), at(c.G), at(c.B), 0xff}
 }
 
 // OnAlarm is the colour of text on alarm, which is dark in the light theme.

@@ -1,0 +1,129 @@
+package felt
+
+import (
+	"image"
+	"image/color"
+	"testing"
+	"time"
+
+	"feltstack/cardart/ground"
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// textsIn lists what is written in a container that lies at the corner of the window.
+func textsIn(c *fyne.Container) []*canvas.Text {
+	var all []*canvas.Text
+	for _, o := range c.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			all = append(all, textsIn(o)...)
+		case *canvas.Text:
+			if o.Visible() && o.Text != "" {
+				all = append(all, o)
+			}
+		}
+	}
+	return all
+}
+
+// What is written on the ground can be read under the lamp and away from it, in every
+// game and theme.
+func TestTextOnTheGroundIsReadable(t *testing.T) {
+	test.NewTempApp(t)
+	for _, game := range []string{"vastrix", "vainqueur"} {
+		for _, cloth := range look.Felts {
+			for _, theme := range []string{"dark", "light", "contrast"} {
+				fyne.CurrentApp().Settings().SetTheme(look.New(cloth.Key, theme == "light", theme == "contrast", "normal"))
+				f := midGame().session()
+				f.scene.Ground = catalogue.Of(game).Ground
+				s := New(kittest.Env(), f, Exits{})
+				s.Resize(fyne.NewSize(1280, 800))
+				s.Layout(nil, fyne.NewSize(1280, 800))
+				img := s.board.floor.pic.Image.(*image.RGBA)
+				texts := append(textsIn(s.board.status.Container), textsIn(s.panels.side.words.Container)...)
+				for _, z := range s.board.zones {
+					texts = append(texts, textsIn(z.words.Container)...)
+				}
+				if len(texts) < 15 {
+					t.Fatalf("only %d texts are written", len(texts))
+				}
+				for _, w := range texts {
+					at := image.Rect(int(w.Position().X), int(w.Position().Y), int(w.Position().X+w.Size().Width), int(w.Position().Y+w.Size().Height))
+					if got := contrastOn(img, at, w.Color.(color.NRGBA)); got < 4.5 {
+						t.Errorf("%s, %s, %s: %q has contrast %.2f", game, cloth.Key, theme, w.Text, got)
+					}
+				}
+				s.Close()
+			}
+		}
+	}
+}
+
+// contrastOn is the contrast of a colour (WCAG 2) to the mean of a part of a picture.
+func contrastOn(img *image.RGBA, r image.Rectangle, c color.NRGBA) float64 {
+	r = r.Intersect(img.Rect)
+	sum := [3]int{}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			p := img.RGBAAt(x, y)
+			sum[0], sum[1], sum[2] = sum[0]+int(p.R), sum[1]+int(p.G), sum[2]+int(p.B)
+		}
+	}
+	n := max(r.Dx()*r.Dy(), 1)
+	a, b := look.Luminance(c)+0.05, look.Luminance(color.NRGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 0xff})+0.05
+	return max(a, b) / min(a, b)
+}
+
+// The ground is painted elsewhere; while the window is resized the old one is stretched,
+// and once it has kept its size the ground is painted anew.
+func TestGroundIsPaintedElsewhere(t *testing.T) {
+	test.NewTempApp(t)
+	posted := make(chan func(), 8)
+	env := &kit.Env{Post: func(f func()) { posted <- f }}
+	next := func() {
+		t.Helper()
+		select {
+		case f := <-posted:
+			f()
+		case <-time.After(time.Minute):
+			t.Fatal("nothing is painted")
+		}
+	}
+	g := newGroundView(env)
+	show := func(w, h int) {
+		g.set(ground.Table{Size: image.Pt(w, h), Scale: 1, Felt: look.Felt}, nil, fyne.NewSize(float32(w), float32(h)))
+	}
+	shown := func() image.Point { return g.pic.Image.Bounds().Size() }
+	show(60, 40)
+	if g.pic.Visible() {
+		t.Error("a ground is shown before it is painted")
+	}
+	next()
+	if !g.pic.Visible() || shown() != image.Pt(60, 40) {
+		t.Fatalf("shown is a picture of %v", shown())
+	}
+	show(70, 50)
+	show(80, 60)
+	if shown() != image.Pt(60, 40) || g.pic.Size() != fyne.NewSize(80, 60) {
+		t.Errorf("while it is resized a picture of %v is shown at %v", shown(), g.pic.Size())
+	}
+	next() // the window has kept its size
+	next() // it is painted
+	if shown() != image.Pt(80, 60) {
+		t.Errorf("then a picture of %v is shown", shown())
+	}
+	show(90, 70)
+	g.stop()
+	select {
+	case <-posted:
+		t.Error("it goes on after its end")
+	case <-time.After(2 * calmTime):
+	}
+}
