@@ -94,7 +94,7 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 		}
 	}
 	e.Any, e.Near = true, r.g.nearest(e.Words, offers, far+1)
-	if n > 0 { // the word before may be the wrong one: "a card of your hand"
+	if n > 0 && !typing(toks, n) { // the word before may be the wrong one: "a card of your hand"
 		c.read(toks, start, n-1, bad)
 		from := words(r.src, toks[n-1:])
 		if _, _, other := r.repairs(from, toks, start, n-1, bad, c.offers(n-1)); len(other) > 0 {

@@ -94,11 +94,14 @@ const shortWord = 4
 // read again with each repair.
 const farIn = 100
 
+// typing reports whether token n is the last word: somebody may be in the middle of it.
+func typing(toks []token, n int) bool { return n+2 >= len(toks) && !isMark(toks[n].key) }
+
 // repairs are phrases with which what was written goes on at token n: those that are
 // spelled like it, short words that are missing before it, and others in its place.
 func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer) (spelled, missing, other []string) {
 	t, low := &toks[n], strings.Fields(strings.ToLower(written))
-	if n > farIn || t.key == endKey || isMark(t.key) || toks[n+1].key == endKey { // the last word is being typed
+	if n > farIn || t.key == endKey || isMark(t.key) || typing(toks, n) {
 		return nil, nil, nil
 	}
 	if next := n + 4; next < len(toks) { // what comes later does not count
