@@ -20,6 +20,7 @@ const (
 	widestCard  = 300 // of the large card
 	leastCardUp = 112 // how high a card is at least
 	mostBeside  = 220 // how high a card is at most that has its name beside it
+	leastColumn = 130 // how wide the room beside it is at least for rules
 )
 
 // cardParts are the parts of the height that the large card takes: the less, the more is
@@ -96,16 +97,33 @@ func (p *cardPage) fit(r reading) {
 		}
 	}
 	p.card = p.cardBox(kit.Clamp(p.room.Height*besidePart, leastCardUp, mostBeside), 0)
-	p.head = p.broken([][]passage{r.title, r.state}, p.width()-p.card.W-cardGap)
 	for _, size := range textSizes[1:] {
 		for _, most := range historyParts {
-			p.lines = p.broken([][]passage{r.text(size), r.terms, r.log(most)}, p.width())
-			if p.top()+heightOf(p.lines) <= p.room.Height {
+			if p.beside(r, size, most); p.top()+heightOf(p.lines) <= p.room.Height {
 				return
 			}
 		}
 	}
-	p.lines = p.broken([][]passage{r.text(textSizes[len(textSizes)-1]), r.terms, r.log(historyParts[0])}, p.width())
+	p.beside(r, textSizes[len(textSizes)-1], historyParts[0])
+}
+
+// beside puts name and state beside the card, and as many lines of the rules as are whole
+// there; the rest lies below.
+func (p *cardPage) beside(r reading, size float32, most int) {
+	width := p.width() - p.card.W - cardGap
+	p.head = p.broken([][]passage{r.title, r.state}, width)
+	text, room := r.text(size), p.card.H-heightOf(p.head)-partGap
+	var first []passage
+	for len(text) > 1 && width >= leastColumn {
+		if room -= heightOf(text[0].broken(width)); room < 0 {
+			break
+		}
+		first, text = append(first, text[0]), text[1:]
+	}
+	if len(first) > 0 {
+		p.head = p.broken([][]passage{r.title, r.state, first}, width)
+	}
+	p.lines = p.broken([][]passage{text, r.terms, r.log(most)}, p.width())
 }
 
 // cardBox is where a card of a height lies: at the left for 0, in the middle for 0.5.
