@@ -27,8 +27,8 @@ const (
 // to be said below it. If it were smaller, its name and state stand beside it.
 var cardParts = [...]float32{0.62, 0.56, 0.5, 0.45, 0.4}
 
-// besidePart is the part of the height of a card with its name beside it.
-const besidePart = 0.3
+// besideParts are those of a card with its name beside it.
+var besideParts = [...]float32{0.4, 0.35, 0.3}
 
 // textSizes are the sizes of rules text, as large as there is room for, and historyParts
 // how many lines of the log are told.
@@ -67,7 +67,7 @@ func newCardPage(s *table.Scene, c shownCard, about func(def int) library.CardIn
 	p := &cardPage{room: room}
 	if c.Def == 0 {
 		hint := []kit.Span{{Text: words.Tr("Hover over a card to read it"), Face: look.Italic, Color: look.Now().Dimmed}}
-		p.lines = p.broken([][]passage{{{spans: hint, size: look.Reading(14)}}}, p.width())
+		p.lines = broken([]passage{{spans: hint, size: look.Reading(14)}}, p.width())
 		return p
 	}
 	info := about(c.Def)
@@ -83,47 +83,56 @@ func (p *cardPage) width() float32 { return p.room.Width - 2*pageEdge }
 // fit chooses the sizes of card and text: text and log give way before the card gets small,
 // and what then finds no room can be scrolled to.
 func (p *cardPage) fit(r reading) {
+	title, terms, state := broken(r.title, p.width()), broken(r.terms, p.width()), broken(r.state, p.width())
+	var logs [len(historyParts)][]pageLine
+	for i, most := range historyParts {
+		logs[i] = broken(r.log(most), p.width())
+	}
 	for _, size := range textSizes {
-		for _, most := range historyParts {
-			p.lines = p.broken([][]passage{r.title, r.text(size), r.terms, r.state, r.log(most)}, p.width())
-			height := heightOf(p.lines)
+		text := broken(r.text(size), p.width())
+		for _, log := range logs {
+			p.lines = joined(title, text, terms, state, log)
 			for _, part := range cardParts {
-				h := min(p.room.Height*part, widestCard*7/5, p.width()*7/5)
-				p.card = p.cardBox(h, 0.5)
-				if p.top()+height <= p.room.Height {
+				p.card = p.cardBox(min(p.room.Height*part, widestCard*7/5, p.width()*7/5), 0.5)
+				if p.fits() {
 					return
 				}
 			}
 		}
 	}
-	p.card = p.cardBox(kit.Clamp(p.room.Height*besidePart, leastCardUp, mostBeside), 0)
 	for _, size := range textSizes[1:] {
-		for _, most := range historyParts {
-			if p.beside(r, size, most); p.top()+heightOf(p.lines) <= p.room.Height {
-				return
+		for _, part := range besideParts {
+			p.card = p.cardBox(kit.Clamp(p.room.Height*part, leastCardUp, mostBeside), 0)
+			text := p.beside(r, size)
+			for _, log := range logs {
+				if p.lines = joined(text, terms, log); p.fits() {
+					return
+				}
 			}
+			p.lines = joined(text, terms, logs[0])
 		}
 	}
-	p.beside(r, textSizes[len(textSizes)-1], historyParts[0])
 }
 
+// fits reports whether all lines find room.
+func (p *cardPage) fits() bool { return p.top()+heightOf(p.lines) <= p.room.Height }
+
 // beside puts name and state beside the card, and as many lines of the rules as are whole
-// there; the rest lies below.
-func (p *cardPage) beside(r reading, size float32, most int) {
+// there. It returns the rest.
+func (p *cardPage) beside(r reading, size float32) []pageLine {
 	width := p.width() - p.card.W - cardGap
-	p.head = p.broken([][]passage{r.title, r.state}, width)
+	p.head = joined(broken(r.title, width), broken(r.state, width))
 	text, room := r.text(size), p.card.H-heightOf(p.head)-partGap
-	var first []passage
+	var first []pageLine
 	for len(text) > 1 && width >= leastColumn {
-		if room -= heightOf(text[0].broken(width)); room < 0 {
+		lines := text[0].broken(width)
+		if room -= heightOf(lines); room < 0 {
 			break
 		}
-		first, text = append(first, text[0]), text[1:]
+		first, text = append(first, lines...), text[1:]
 	}
-	if len(first) > 0 {
-		p.head = p.broken([][]passage{r.title, r.state, first}, width)
-	}
-	p.lines = p.broken([][]passage{text, r.terms, r.log(most)}, p.width())
+	p.head = joined(p.head, first)
+	return broken(text, p.width())
 }
 
 // cardBox is where a card of a height lies: at the left for 0, in the middle for 0.5.
@@ -132,16 +141,23 @@ func (p *cardPage) cardBox(h, how float32) kit.Box {
 	return kit.NewBox(pageEdge+float32(int((p.width()-size.Width)*how)), 2, size.Width, size.Height)
 }
 
-// broken breaks passages into lines, with a gap between those of different parts.
-func (p *cardPage) broken(parts [][]passage, width float32) []pageLine {
+// broken breaks passages into lines.
+func broken(all []passage, width float32) []pageLine {
+	var lines []pageLine
+	for _, p := range all {
+		lines = append(lines, p.broken(width)...)
+	}
+	return lines
+}
+
+// joined puts parts one below the other, with a gap between them.
+func joined(parts ...[]pageLine) []pageLine {
 	var lines []pageLine
 	for _, part := range parts {
 		if len(part) > 0 && len(lines) > 0 {
 			lines = append(lines, pageLine{height: partGap})
 		}
-		for _, passage := range part {
-			lines = append(lines, passage.broken(width)...)
-		}
+		lines = append(lines, part...)
 	}
 	return lines
 }
