@@ -22,6 +22,7 @@ const (
 var (
 	haloLight = [3]float64{255, 208, 112}
 	brassMark = [3]float64{243, 196, 92}
+	pickMark  = [3]float64{255, 250, 235}
 	inkMark   = [3]float64{float64(look.Ink.R), float64(look.Ink.G), float64(look.Ink.B)}
 )
 
@@ -62,6 +63,9 @@ func ringed(src *image.RGBA, m mark) (out *image.RGBA, margin int) {
 		f.lift, reach = pickLift, 20
 	}
 	f.blur, f.down, f.side = 3+0.42*f.lift, 2+0.55*f.lift, float64(m.lean)*leanReach*(1+f.lift/8)
+	if m.glow != noGlow && m.glow != outGlow {
+		f.lay(reach)
+	}
 	margin = int(math.Ceil(reach*f.unit)) + 1
 	out = image.NewRGBA(image.Rect(0, 0, w+2*margin, h+2*margin))
 	for y := range h {
@@ -80,17 +84,17 @@ func ringed(src *image.RGBA, m mark) (out *image.RGBA, margin int) {
 		case cy < inside || cy >= h-inside:
 			skip = inside
 		}
-		paint := func(from, to int) {
+		under := func(from, to int) {
 			for cx := from; cx < to; cx++ {
 				f.under(out, cx+margin, y, float64(cx)+0.5, float64(cy)+0.5)
 			}
 		}
 		if 2*skip >= w {
-			paint(-margin, w+margin)
+			under(-margin, w+margin)
 			continue
 		}
-		paint(-margin, skip)
-		paint(w-skip, w+margin)
+		under(-margin, skip)
+		under(w-skip, w+margin)
 	}
 	return out, margin
 }
@@ -114,6 +118,48 @@ type frame struct {
 	radius, unit     float64
 	lift             float64
 	blur, down, side float64 // of the shadow, in units
+	around           []paint // of the mark, by the distance from the card
+}
+
+// paint is a colour with how much it covers, premultiplied, 0 to 255.
+type paint [4]float64
+
+// over lays a colour over it.
+func (p *paint) over(c [3]float64, cover float64) {
+	if cover <= 0 {
+		return
+	}
+	for i := range c {
+		p[i] += (c[i] - p[i]) * cover
+	}
+	p[3] += (255 - p[3]) * cover
+}
+
+// The distances for which a mark is worked out: from pixels inside the card on, so many
+// to a pixel. Doing so for every pixel would take ten times as long.
+const aroundFrom, aroundFine = 2, 8
+
+// lay works out what the mark looks like at each distance.
+func (f *frame) lay(reach float64) {
+	f.around = make([]paint, int((reach*f.unit+aroundFrom)*aroundFine))
+	for i := range f.around {
+		p, d := &f.around[i], (float64(i)/aroundFine-aroundFrom)/f.unit
+		line := func(at, width float64) float64 { // how much of the pixel a line at a distance covers
+			return max(0, min((width/2-math.Abs(d-at))*f.unit+0.5, 1))
+		}
+		switch {
+		case f.glow == pickGlow:
+			p.over(inkMark, line(pickWidth/2+0.4, pickWidth+2.4))
+			p.over(pickMark, line(pickWidth/2, pickWidth))
+		case f.stark:
+			p.over(inkMark, line(2.5, 7))
+			p.over(haloLight, line(2.5, 4))
+		default:
+			p.over(haloLight, 0.66*math.Exp(-max(d, 0)/haloFall)*(1-ease(haloReach-12, haloReach, d)))
+			p.over(inkMark, 0.6*line(threadAt+1.9, 1.6)) // it shows the thread on paper
+			p.over(haloLight, line(threadAt, max(2.2, 1.6/f.unit)))
+		}
+	}
 }
 
 // outside is how far a point of the card's plane is from the card, below 0 in it.
@@ -123,7 +169,7 @@ func (f *frame) outside(x, y float64) float64 {
 	if qx <= 0 || qy <= 0 {
 		return max(qx, qy) - f.radius
 	}
-	return math.Hypot(qx, qy) - f.radius
+	return math.Sqrt(qx*qx+qy*qy) - f.radius
 }
 
 // under paints shadow and mark beneath the pixel x, y of out, whose middle lies at cx, cy
@@ -133,39 +179,18 @@ func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 	if p[3] == 0xff {
 		return
 	}
-	var below [4]float64 // premultiplied, 0 to 255
-	over := func(c [3]float64, cover float64) {
-		if cover <= 0 {
-			return
-		}
-		for i := range c {
-			below[i] += (c[i]*cover - below[i]*cover)
-		}
-		below[3] += (255 - below[3]) * cover
+	var below paint
+	if far := f.outside(cx-f.side*f.unit, cy-f.down*f.unit) / f.unit; far < f.blur {
+		below[3] = 255 * (0.5 - 0.2*f.lift/60) * (1 - ease(-f.blur, f.blur, far))
 	}
-	shadow := f.outside(cx-f.side*f.unit, cy-f.down*f.unit) / f.unit
-	over([3]float64{}, (0.5-0.2*f.lift/60)*(1-ease(-f.blur, f.blur, shadow)))
-	px := f.outside(cx, cy)
-	d := px / f.unit
-	line := func(at, width float64) float64 { // how much of the pixel a line at a distance covers
-		return max(0, min((width/2-math.Abs(d-at))*f.unit+0.5, 1))
+	if i := int((f.outside(cx, cy) + aroundFrom) * aroundFine); i >= 0 && i < len(f.around) {
+		mark := &f.around[i]
+		for c := range below {
+			below[c] += mark[c] - below[c]*mark[3]/255
+		}
 	}
-	switch f.glow {
-	case canGlow, askGlow:
-		if f.stark {
-			over(inkMark, line(2.5, 7))
-			over(haloLight, line(2.5, 4))
-		} else {
-			over(haloLight, 0.66*math.Exp(-max(d, 0)/haloFall)*(1-ease(haloReach-12, haloReach, d)))
-			over(inkMark, 0.6*line(threadAt+1.9, 1.6)) // it shows the thread on paper
-			over(haloLight, line(threadAt, max(2.2, 1.6/f.unit)))
-		}
-		if f.glow == askGlow {
-			f.chevron(over, cx, cy)
-		}
-	case pickGlow:
-		over(inkMark, line(pickWidth/2+0.4, pickWidth+2.4))
-		over([3]float64{255, 250, 235}, line(pickWidth/2, pickWidth))
+	if f.glow == askGlow && cy < 0 {
+		f.chevron(&below, cx, cy)
 	}
 	clear := 1 - float64(p[3])/255
 	for i := range below {
@@ -175,11 +200,11 @@ func (f *frame) under(out *image.RGBA, x, y int, cx, cy float64) {
 
 // chevron paints an arrowhead over the card's upper edge, brass with a rim of ink: it
 // says the same as the halo to those who don't see its colour.
-func (f *frame) chevron(over func([3]float64, float64), cx, cy float64) {
+func (f *frame) chevron(p *paint, cx, cy float64) {
 	x, y := math.Abs(cx-f.w/2)/f.unit, cy/f.unit+13.5
 	d := (max(x*0.78+y*0.62, -y-4) - 4.8) * f.unit
-	over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
-	over(brassMark, max(0, min(0.5-d, 1)))
+	p.over(inkMark, max(0, min(1.8*max(f.unit, 0.8)-d+0.5, 1)))
+	p.over(brassMark, max(0, min(0.5-d, 1)))
 }
 
 // ease goes from 0 at a to 1 at b, gently.
