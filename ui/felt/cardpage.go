@@ -200,10 +200,14 @@ func (p *cardPage) scrolls() int {
 	return 0
 }
 
-// write draws the words from a line on, as far as there is room. Dots say that there is more.
+// write draws the words from a line on, as far as there is room. Dots say that there is
+// more, below or, in the place of the first line, above.
 func (p *cardPage) write(k *kit.Sketch, from int) {
 	k.Begin()
 	defer k.End()
+	dots := func(y float32) {
+		k.Text(kit.Span{Text: "…", Face: look.Bold, Color: look.Now().Gold}, look.Reading(13), pageEdge, y)
+	}
 	y := p.card.Y
 	for _, l := range p.head {
 		k.Words(l.words, l.size, p.card.Right()+cardGap, y)
@@ -211,11 +215,15 @@ func (p *cardPage) write(k *kit.Sketch, from int) {
 	}
 	n, all := p.shown(from)
 	y = p.top()
-	for _, l := range p.lines[from : from+n] {
-		k.Words(l.words, l.size, pageEdge, y)
+	for i, l := range p.lines[from : from+n] {
+		if i == 0 && from > 0 && len(l.words) > 0 {
+			dots(y)
+		} else {
+			k.Words(l.words, l.size, pageEdge, y)
+		}
 		y += l.height
 	}
 	if !all {
-		k.Text(kit.Span{Text: "…", Face: look.Bold, Color: look.Now().Gold}, look.Reading(13), pageEdge, y)
+		dots(y)
 	}
 }

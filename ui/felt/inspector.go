@@ -88,6 +88,9 @@ func (i *inspector) follow(s *table.Scene) {
 			i.noteLast(s, updates)
 		}
 		i.held = shownCard{}
+		if !i.within {
+			i.up = 0
+		}
 	}
 	i.scene, i.page = s, nil // all that is said may be different
 	i.pointed, i.held, i.last = i.now(i.pointed), i.now(i.held), i.now(i.last)
