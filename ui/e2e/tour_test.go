@@ -153,7 +153,7 @@ func (d *tourist) summonOf(name string, did ...string) {
 		case slices.ContainsFunc(s.Cards, hand):
 			d.summon(s, s.Cards[slices.IndexFunc(s.Cards, hand)])
 		default:
-			d.key("space")
+			d.pass()
 		}
 		on := d.movedOn(s)
 		if asked := asks(s); !d.soon(on) && len(asked) > 0 { // something has to be chosen

@@ -83,6 +83,20 @@ func (d *desk) button(words string) image.Point {
 	return image.Point{}
 }
 
+// pass presses Space, and says that it means it where the table asks. It reports whether
+// Space was an answer.
+func (d *desk) pass() bool {
+	d.t.Helper()
+	on := d.movedOn(d.screen())
+	asked := func() bool { return d.button("Keep playing") != image.Point{} }
+	d.key("space")
+	was := d.soon(func() bool { return asked() || on() })
+	if asked() {
+		d.key("2")
+	}
+	return was
+}
+
 // press waits for a button and clicks it.
 func (d *desk) press(words string) {
 	d.t.Helper()
