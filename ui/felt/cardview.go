@@ -19,7 +19,6 @@ var (
 	_ desktop.Hoverable      = (*cardView)(nil)
 	_ desktop.Mouseable      = (*cardView)(nil)
 	_ desktop.Cursorable     = (*cardView)(nil)
-	_ fyne.Scrollable        = (*cardView)(nil)
 )
 
 // cardOwner is told what the pointer does to a card.
@@ -31,7 +30,6 @@ type cardOwner interface {
 	cardAsked(c *cardView, e *fyne.PointEvent) // with the other button
 	cardHovered(c *cardView, in bool)
 	cardCursor(c *cardView) desktop.Cursor
-	cardScrolled(e *fyne.ScrollEvent)
 }
 
 // cardView is a card on the table: one picture and badges. It is made
@@ -165,7 +163,6 @@ func (c *cardView) id() int { return c.place.Card.ID }
 
 func (c *cardView) MouseDown(e *desktop.MouseEvent)     { c.owner.cardPressed(c, e) }
 func (c *cardView) MouseUp(*desktop.MouseEvent)         {}
-func (c *cardView) Scrolled(e *fyne.ScrollEvent)        { c.owner.cardScrolled(e) }
 func (c *cardView) Dragged(e *fyne.DragEvent)           { kit.Steady(func() { c.owner.cardDragged(c, e) }) }
 func (c *cardView) DragEnd()                            { kit.Steady(func() { c.owner.cardDropped(c) }) }
 func (c *cardView) Tapped(e *fyne.PointEvent)           { c.owner.cardTapped(c, e) }

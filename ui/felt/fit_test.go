@@ -194,3 +194,10 @@ func TestMonstersAreSeenWhole(t *testing.T) {
 		t.Error("a card on the table is drawn as one to be read")
 	}
 }
+
+// Nothing cuts off what lies around a card: its shadow and its mark.
+func TestMarksAreNotClipped(t *testing.T) {
+	if _, clips := fyne.CanvasObject(newCardView(nil)).(fyne.Scrollable); clips {
+		t.Error("a card that can be scrolled is clipped")
+	}
+}

@@ -153,8 +153,12 @@ func (in *input) cardHovered(v *cardView, over bool) {
 	in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
 }
 
-// cardScrolled reads on in what is said of the card under the pointer.
-func (in *input) cardScrolled(e *fyne.ScrollEvent) { in.panels.side.inspector.Scrolled(e) }
+// scrolled reads on in what is said of the card under the pointer.
+func (in *input) scrolled(e *fyne.ScrollEvent) {
+	if in.hovered != nil {
+		in.panels.side.inspector.Scrolled(e)
+	}
+}
 
 // lift shows a card of the own hand raised, above its neighbours. The card
 // itself stays: the pointer does not lose it.

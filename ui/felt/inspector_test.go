@@ -243,7 +243,7 @@ func TestWheelReadsOn(t *testing.T) {
 		t.Fatal("all finds room")
 	}
 	for range 30 {
-		v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10)})
+		ts.Objects[1].(fyne.Scrollable).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10)})
 	}
 	if i.up != i.page.scrolls() || !reads(i, "8") || !reads(i, "♥ for points") {
 		t.Errorf("scrolled to line %d of %d, the end is not in sight", i.up, i.page.scrolls())

@@ -91,6 +91,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	first := t.sight.size.IsZero()
 	t.sight.size, t.animator.motion.due = size, true
 	t.Objects[0].Resize(size)
+	t.Objects[1].Resize(size)
 	t.env.Pics.Drop()
 	t.input.cancelOffer()
 	t.show()
