@@ -28,6 +28,7 @@ func terms() []looks.Term {
 		{Name: "Once per turn", Text: "Counted for each copy and each line; a card that comes back counts anew."},
 		{Name: "Opposing card", Text: "The card it fights in this battle."},
 		{Name: "Pierce", Text: "If its STR is more than a defending monster's DEF, the player loses the difference."},
+		{Name: "Position", Text: "Battle-ready or defending; once a turn you may change that of one of your monsters."},
 		{Name: "React Spell", Forms: []string{"react", "react spell", "react spells"}, Text: "Played on either player's turn, also in response."},
 		{Name: "Search", Text: "Look for the card in your deck; you may find none, and the deck is shuffled."},
 		{Name: "Take control", Text: "The card comes to your side in its position; when it leaves, it goes to its owner's cemetery."},
