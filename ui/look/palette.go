@@ -76,7 +76,7 @@ func (p *Palette) warm() {
 		mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-part) + float64(b)*part + 0.5) }
 		return color.NRGBA{mix(a.R, p.Brass.R), mix(a.G, p.Brass.G), mix(a.B, p.Brass.B), 0xff}
 	}
-	p.PlateTurn, p.PromptMine = mixed(p.PlateRest, 0.13), mixed(p.Panel, 0.09)
+	p.PlateTurn, p.PromptMine = mixed(p.PlateRest, 0.06), mixed(p.Panel, 0.05)
 }
 
 // newPalette is the palette of a felt, on the dark or the light side, or with
@@ -143,7 +143,7 @@ func (p *Palette) settle() {
 // lit is a colour of the ground where it is nearest to that of texts: under the lamp, or by
 // day in its shade.
 func (p *Palette) lit(c color.NRGBA) color.NRGBA {
-	k := 1.16
+	k := 1.1
 	switch {
 	case p.Stark:
 		return c
