@@ -190,7 +190,7 @@ func (p *player) carry(c trace.Card) {
 func (p *player) pressAny(s trace.Line) {
 	p.t.Helper()
 	on := slices.DeleteFunc(slices.Clone(s.Buttons), func(b trace.Button) bool {
-		return b.Text == "Home" || b.Text == "Cancel" || b.Text == "Close"
+		return slices.Contains([]string{"Home", "Stops", "Cancel", "Close"}, b.Text)
 	})
 	if len(on) == 0 {
 		return
