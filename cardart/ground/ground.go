@@ -107,6 +107,9 @@ func (t Table) lights() *[lightFine]rgb {
 	if t.Day {
 		night, boost = dayNight, 1.02
 	}
+	if t.Look.Lamp == 0 {
+		t.Look.Lamp = 0xffffff
+	}
 	lamp := rgb{float32(t.Look.Lamp>>16&0xff) / 255, float32(t.Look.Lamp>>8&0xff) / 255, float32(t.Look.Lamp&0xff) / 255}
 	if t.Day {
 		for c := range lamp {

@@ -131,7 +131,8 @@ type sceneMaker struct {
 
 func newScene() *sceneMaker {
 	m := &sceneMaker{Scene: table.Scene{
-		Game: "VASTRIX", Me: 0, Version: 1,
+		Ground: table.Ground{Night: 0.66, Lamp: 0xfff4dc},
+		Game:   "VASTRIX", Me: 0, Version: 1,
 		Seats: []table.SeatScene{
 			{Seat: 0, Name: "You", Active: true, Asked: true, Facts: facts("Points", "14", "Goal", "21", "Hand", "6")},
 			{Seat: 1, Name: "Rook", Bot: true, Facts: facts("Points", "9", "Goal", "21", "Hand", "5")},
