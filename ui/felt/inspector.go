@@ -251,8 +251,10 @@ func (i *inspector) Scrolled(e *fyne.ScrollEvent) {
 
 // MouseIn keeps what is shown while it is read.
 func (i *inspector) MouseIn(*desktop.MouseEvent) {
-	i.stop()
-	i.within = true
+	kit.Steady(func() {
+		i.stop()
+		i.within = true
+	})
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -260,8 +262,10 @@ func (i *inspector) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut shows what there is to read now.
 func (i *inspector) MouseOut() {
-	i.within = false
-	i.soon()
+	kit.Steady(func() {
+		i.within = false
+		i.soon()
+	})
 }
 
 // CreateRenderer implements fyne.Widget.
