@@ -3,10 +3,13 @@
 package e2e
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"feltstack/ui/trace"
 )
 
 // A whole game in the real window without a mouse: from the home page to the
@@ -45,7 +48,7 @@ func TestPlayByKeyboard(t *testing.T) {
 		switch {
 		case strings.HasPrefix(s.Prompt, "Your action") && n%7 != 6:
 			d.key("h") // a card of the hand
-			d.key(repeated("Right", rng.IntN(4), "Return")...)
+			d.key(repeated("Right", rng.IntN(1+rightOfFirst(s)), "Return")...)
 			if held := func() bool { return d.screen().Held != 0 }; d.soon(held) {
 				d.key(repeated("Right", rng.IntN(4), "Return")...)
 				if d.soon(func() bool { return !held() }) {
@@ -77,6 +80,20 @@ func TestPlayByKeyboard(t *testing.T) {
 		d.fatalf("nothing was taken back")
 	}
 	d.close()
+}
+
+// rightOfFirst is how many cards of the hand lie to the right of the one that its letter
+// leads to: further to the right are buttons, Home among them.
+func rightOfFirst(s trace.Line) int {
+	var hand []trace.Card
+	for _, c := range s.Cards {
+		if c.Zone == "Your hand" {
+			hand = append(hand, c)
+		}
+	}
+	slices.SortFunc(hand, func(a, b trace.Card) int { return cmp.Compare(a.X, b.X) })
+	first := max(slices.IndexFunc(hand, func(c trace.Card) bool { return c.Can }), 0)
+	return max(len(hand)-1-first, 0)
 }
 
 // repeated is a key pressed some times, and another one then.
