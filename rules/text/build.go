@@ -42,7 +42,7 @@ func (l *Language) build(n node) Para {
 func (l *Language) static(n node) Static {
 	s := from[Static](l, n)
 	s.node, s.Keyword = n, word[*Keyword](l, n)
-	if h := part(n, "Holding"); h != nil {
+	if h := n.Get("Holding"); h != nil {
 		s.Mutes = name(h) == "smute"
 	}
 	switch name(n) {
@@ -60,7 +60,7 @@ func (l *Language) static(n node) Static {
 func (l *Language) body(n node) Body {
 	b := from[Body](l, n)
 	b.Pos, b.node = n.Pos, n
-	if c := part(n, "Choice"); c != nil {
+	if c := n.Get("Choice"); c != nil {
 		l.choices(&b, c)
 	}
 	return b
@@ -72,7 +72,7 @@ func (l *Language) sentence(n node) Sentence {
 	if name(n) == "unless" {
 		s.If.Not = true
 	}
-	if p := part(n, "Price"); p != nil {
+	if p := n.Get("Price"); p != nil {
 		if len(s.Clauses) > 1 {
 			fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 		}
@@ -83,8 +83,8 @@ func (l *Language) sentence(n node) Sentence {
 
 // price makes what somebody does so that a step of subject does not happen.
 func (l *Language) price(n node, subject Subject) (out []Clause) {
-	by := word[Subject](l, part(n, "Who"))
-	l.plainly(part(n, "Who"))
+	by := word[Subject](l, n.Get("Who"))
+	l.plainly(n.Get("Who"))
 	if name(n) == "they pay" {
 		if by = subject; subject == SubjectYou {
 			by = SubjectController
@@ -109,7 +109,7 @@ func (l *Language) clauses(n node) []Clause {
 		}
 		return out
 	}
-	acts := l.apart(part(n, "Act"))
+	acts := l.apart(n.Get("Act"))
 	if len(acts) == 1 {
 		return []Clause{l.clause(n)}
 	}
@@ -127,12 +127,12 @@ func (l *Language) clauses(n node) []Clause {
 
 func (l *Language) clause(n node) Clause {
 	c := from[Clause](l, n)
-	switch a := part(n, "Act"); {
+	switch a := n.Get("Act"); {
 	case a != nil:
 		l.act(&c, a)
 		c.Who = l.who(n)
 	case c.Form == formWin || c.Form == formLose:
-		l.plainly(part(n, "Who"))
+		l.plainly(n.Get("Who"))
 	case c.Form == formPrevent:
 		c.Args = []any{l.prevented(n)}
 	default:
@@ -199,10 +199,10 @@ func (l *Language) args(n node) []any {
 // until makes the end of a duration.
 func (l *Language) until(n node) *Until {
 	u := word[Until](l, n)
-	if s := word[*rules.Span](l, part(n, "Span")); s != nil {
+	if s := word[*rules.Span](l, n.Get("Span")); s != nil {
 		u.Until = s.Until
 	}
-	if s := word[*Step](l, part(n, "NextStep")); s != nil {
+	if s := word[*Step](l, n.Get("NextStep")); s != nil {
 		u.Until = s.Until
 	}
 	return &u

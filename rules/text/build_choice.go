@@ -13,10 +13,10 @@ import (
 // sentence of their own.
 func (l *Language) choices(b *Body, n node) {
 	inner := n
-	if c := part(n, "Choice"); c != nil {
+	if c := n.Get("Choice"); c != nil {
 		inner = c
 	}
-	if part(inner, "Option") == nil {
+	if inner.Get("Option") == nil {
 		fail(inner.Pos, "say once what this depends on")
 	}
 	ch := l.oneOf(inner)
@@ -32,7 +32,7 @@ func (l *Language) choices(b *Body, n node) {
 }
 
 func (l *Language) oneOf(n node) *OneOf {
-	ch := &OneOf{Pos: n.Pos, By: word[Subject](l, part(n, "Who")), Least: 1, Most: 1}
+	ch := &OneOf{Pos: n.Pos, By: word[Subject](l, n.Get("Who")), Least: 1, Most: 1}
 	for _, o := range n.Get("Option").Kids {
 		k := l.body(o)
 		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"))
@@ -41,7 +41,7 @@ func (l *Language) oneOf(n node) *OneOf {
 	if len(ch.Options) < 2 {
 		fail(n.Pos, "a choice has two options or more: each stands on a line of its own that begins with a dash")
 	}
-	if h := part(n, "HowMany"); h != nil {
+	if h := n.Get("HowMany"); h != nil {
 		l.howManyOf(ch, h)
 	}
 	return ch
@@ -159,7 +159,7 @@ func (r *resolver) together(acts []node) []node {
 
 // apart is an act as one for each card where several are chosen.
 func (l *Language) apart(a node) []node {
-	v := part(a, "Verb")
+	v := a.Get("Verb")
 	verb, several := strings.CutPrefix(name(v), "each ")
 	if !several {
 		return []node{a}

@@ -12,14 +12,14 @@ import (
 func (l *Language) decree(n node) *DecreeUse {
 	d := from[DecreeUse](l, n)
 	d.Pos = n.Pos
-	if k := part(n, "Kind"); k != nil {
+	if k := n.Get("Kind"); k != nil {
 		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: k}
 		l.describe(d.Cards, k)
-	} else if s := part(n, "Source"); s != nil {
+	} else if s := n.Get("Source"); s != nil {
 		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, node: n}
 		l.put(&d.Cards.From, s)
 	}
-	if u := part(n, "Units"); u != nil {
+	if u := n.Get("Units"); u != nil {
 		if d.N = l.units(u, d.Act); strings.HasSuffix(name(n), "less") {
 			d.N = -d.N
 		}
@@ -32,7 +32,7 @@ func (l *Language) decree(n node) *DecreeUse {
 
 // units is how many units more or less an act costs.
 func (l *Language) units(u node, act *Act) int {
-	k := part(u, "Num")
+	k := u.Get("Num")
 	switch {
 	case name(u) == "units alone" && act.Pays == 0:
 		what := "nothing that texts change"
@@ -58,7 +58,7 @@ func (l *Language) prevented(n node) *PreventUse {
 	if name(n) == "prevent" && p.N == 0 {
 		fail(n.Pos, "preventing 0 does nothing")
 	}
-	if s := part(n, "Spared"); name(s) == "cards spared" {
+	if s := n.Get("Spared"); name(s) == "cards spared" {
 		p.Cards = l.thing(s.Kids[0])
 	} else if p.By == PossNone {
 		p.By = PossAny
@@ -70,7 +70,7 @@ func (l *Language) prevented(n node) *PreventUse {
 func (l *Language) altered(n node, e *EventUse) *AlterUse {
 	use := &AlterUse{Befall: word[*Befall](l, n.Kids[0]), Alter: word[rules.Alter](l, n), node: n}
 	use.Alter.Keeps = true
-	if k := part(n, "Num"); k != nil {
+	if k := n.Get("Num"); k != nil {
 		if k.N == 0 {
 			fail(n.Pos, "0 changes nothing")
 		}

@@ -25,15 +25,15 @@ func (l *Language) happening(n node) *EventUse {
 	e := from[EventUse](l, n)
 	switch {
 	case e.Thing != nil:
-	case part(n, "Kind") != nil:
+	case n.Get("Kind") != nil:
 		e.Thing = &Thing{Pos: n.Pos, node: n.Get("Kind")}
 		l.describe(e.Thing, n)
 		if name(n) == "their ordinal" && e.By == PossNone {
 			e.By = PossThat // what each player does is counted alone
 		}
-	case part(n, "Past") != nil:
+	case n.Get("Past") != nil:
 		e.Thing = l.thing(n)
-	case part(n, "Doer") != nil:
+	case n.Get("Doer") != nil:
 		e.Thing = &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}
 	default:
 		e.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
@@ -62,9 +62,9 @@ func (e *EventUse) heard() bool {
 // wait makes what a sentence waits for, nil if it does not.
 func (l *Language) wait(n node) *Wait {
 	w := &Wait{Pos: n.Pos}
-	if m := part(n, "Moment"); m != nil {
+	if m := n.Get("Moment"); m != nil {
 		w = l.moment(m)
-	} else if e := part(n, "Event"); e != nil {
+	} else if e := n.Get("Event"); e != nil {
 		var p Para
 		l.event(e, &p)
 		if p.Trigger != nil || p.Event != nil && p.Event.Event.Would {
@@ -75,9 +75,9 @@ func (l *Language) wait(n node) *Wait {
 		return nil
 	}
 	switch {
-	case part(n, "then") != nil:
+	case n.Get("then") != nil:
 		w.node = l.grammar.Make("if", n.Get("then"), n.Get("Clause"))
-	case part(n, "Price") != nil:
+	case n.Get("Price") != nil:
 		w.node = l.grammar.Make("price", n.Get("Clause"), n.Get("Price"))
 	default:
 		w.node = l.grammar.Make("step", n.Get("Clause"))
@@ -137,7 +137,7 @@ func (l *Language) past(n node) *DidUse {
 // who is what players must have done that somebody is who does a clause, nil if it is
 // not said.
 func (l *Language) who(clause node) *DidUse {
-	n := part(clause, "Who")
+	n := clause.Get("Who")
 	if name(n) != "each player who" {
 		return nil
 	}

@@ -34,7 +34,7 @@ func (l *Language) count(n node) Count { return numbered(Count{Kind: word[CountK
 
 // numbered is a count with the numbers of a node.
 func numbered(c Count, n node) Count {
-	num, low := part(n, "Num"), part(n, "low")
+	num, low := n.Get("Num"), n.Get("low")
 	if num == nil {
 		return c
 	}
@@ -90,7 +90,7 @@ func (l *Language) each(n node) *ForEach {
 	switch {
 	case name(n) == "each card":
 		e.Thing = l.thing(n)
-	case part(n, "History") != nil:
+	case n.Get("History") != nil:
 		e.Did = l.did(n)
 	case e.Noun == l.anyCard():
 		e.Noun = nil
@@ -166,20 +166,20 @@ func (l *Language) quantity(n node) *Quantity {
 		return q
 	case "tally in", "tally of", "total tally":
 		t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, node: n}
-		if z := part(n, "Zone"); z != nil {
+		if z := n.Get("Zone"); z != nil {
 			t.From = []SourceRef{{Zone: from[ZoneRef](l, z)}}
 		} else {
 			t.Table, t.Ctrl = true, word[Poss](l, n.Get("Ctrl"))
 		}
-		q := &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t, Number: word[*Number](l, part(n, "Number"))}
+		q := &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t, Number: word[*Number](l, n.Get("Number"))}
 		if q.Number != nil {
 			q.Kind = QuantityTotal
 		}
 		return q
 	}
 	q := from[Quantity](l, n)
-	q.Pos, q.Kind, q.Half, q.Plus = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, part(n, "Round")), further(n)
-	if part(n, "Kind") != nil {
+	q.Pos, q.Kind, q.Half, q.Plus = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, n.Get("Round")), further(n)
+	if n.Get("Kind") != nil {
 		q.Thing = l.bare(n)
 	}
 	if q.Kind == QuantityEach {
@@ -190,7 +190,7 @@ func (l *Language) quantity(n node) *Quantity {
 
 // further is what "plus" adds or "minus" takes away.
 func further(n node) int {
-	k := part(n, "Num")
+	k := n.Get("Num")
 	switch {
 	case k == nil:
 		return 0
@@ -212,18 +212,18 @@ func (l *Language) having(n node) Having {
 func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.AtMost: -1}[c] }
 
 // compares reports whether a clause after a noun compares numbers.
-func compares(w node) bool { return part(w, "Number") != nil }
+func compares(w node) bool { return w.Get("Number") != nil }
 
 func (l *Language) cond(n node) *Cond {
 	n = l.inner(n)
 	c := from[Cond](l, n)
 	c.Pos, c.node, c.Word = n.Pos, n, word[*Word](l, n)
-	switch k := cmp.Or(part(n, "Cards"), part(n, "Plays")); {
-	case part(n, "History") != nil:
+	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
+	case n.Get("History") != nil:
 		c.Did = l.past(n)
 	case k != nil:
 		c.Thing = l.counted(k)
-	case part(n, "StatWord") != nil:
+	case n.Get("StatWord") != nil:
 		of := func(whose Poss) *Quantity {
 			return &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{whose, word[*Stat](l, n.Get("StatWord"))}}
 		}

@@ -31,7 +31,7 @@ func (l *Language) thing(n node) *Thing {
 
 // bare makes the cards of a phrase without a number.
 func (l *Language) bare(n node) *Thing {
-	t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: n.Get("Kind"), Other: part(n, "Other") != nil}
+	t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: n.Get("Kind"), Other: n.Get("Other") != nil}
 	l.describe(t, t.node)
 	return t
 }
@@ -42,23 +42,23 @@ func (l *Language) describe(t *Thing, n node) {
 	if t.Count.Kind != CountOne {
 		t.Count = numbered(t.Count, n)
 	}
-	t.Other = t.Other || name(part(n, "Det")) == "another"
+	t.Other = t.Other || name(n.Get("Det")) == "another"
 	for _, f := range []string{"Kind", "PlayKind"} {
-		if k := part(n, f); k != nil {
+		if k := n.Get(f); k != nil {
 			n = k
 		}
 	}
-	q, ns := part(n, "Quals"), part(n, "Nouns")
+	q, ns := n.Get("Quals"), n.Get("Nouns")
 	if t.Both, t.And = name(q) == "both", name(ns) == "nouns and"; (t.Both || t.And) && t.Count.Kind != CountAll && t.Count.Kind != CountBare {
 		fail(n.Pos, "one card can't be both: say \"or\"")
 	}
-	twice(list(part(q, "Adj")), list(part(q, "else")), list(part(n, "PlayAdj")))
+	twice(list(q.Get("Adj")), list(q.Get("else")), list(n.Get("PlayAdj")))
 	if ns == nil {
 		ns = n
 	}
-	twice(list(part(ns, "first")), list(part(ns, "CardNoun")), list(part(ns, "PlayNoun")))
+	twice(list(ns.Get("first")), list(ns.Get("CardNoun")), list(ns.Get("PlayNoun")))
 	t.Said = word[*Choosable](l, ns)
-	l.where(t, part(n, "Where"))
+	l.where(t, n.Get("Where"))
 	if b := t.Bears; b != nil && (b.Counter == nil || b.Count.Kind != CountOne && b.Count.Kind != CountAtLeast) {
 		fail(n.Get("Bears").Pos, "say how many counters of a kind, as in \"with 2 or more luck counters\"")
 	}
@@ -106,7 +106,7 @@ func (l *Language) sourceRef(n node) SourceRef {
 	}
 	s := from[SourceRef](l, n)
 	for _, f := range []string{"Num", "bottom"} {
-		if k := part(n, f); k != nil {
+		if k := n.Get(f); k != nil {
 			twoOrMore(k)
 		}
 	}

@@ -230,7 +230,7 @@ func (e *EventUse) called(l *Language, n node) string {
 
 // met makes "the attacking monster" the card of the event that says that it attacks.
 func (c *compiler) met(t *Thing) *Thing {
-	known := name(t.node) == "known one" || name(part(t.node, "Det")) == "the"
+	known := name(t.node) == "known one" || name(t.node.Get("Det")) == "the"
 	if !known || t.Kind != ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != PossNone || len(t.Having) > 0 {
 		return t
 	}

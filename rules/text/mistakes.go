@@ -64,7 +64,7 @@ func clone(n node) node {
 func drop(n node, at Pos) bool {
 	var list node
 	n.Walk(func(k *grammar.Node) {
-		if s := part(k, "Sentence"); s != nil && len(s.Kids) > 1 && s.Kids[0].Pos.Off <= at.Off {
+		if s := k.Get("Sentence"); s != nil && len(s.Kids) > 1 && s.Kids[0].Pos.Off <= at.Off {
 			list = s
 		}
 	})

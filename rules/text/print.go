@@ -83,23 +83,10 @@ func (l *Language) order(k *Clause) string {
 		return l.grammar.Words(n, "Act[many]")
 	}
 	s := l.grammar.Words(n, "")
-	if u := part(n, "Until"); u != nil {
+	if u := n.Get("Until"); u != nil {
 		s = strings.TrimSuffix(s, " "+l.grammar.Words(u, ""))
 	}
 	return s
-}
-
-// part is a part of a node by its name, nil if it has none of the name.
-func part(n node, name string) node {
-	if n == nil || n.Rule == nil {
-		return nil
-	}
-	for i := range n.Rule.Fields {
-		if n.Rule.Fields[i].Name == name {
-			return n.Kids[i]
-		}
-	}
-	return nil
 }
 
 // join writes a list: "A", "A or B", "A, B or C".

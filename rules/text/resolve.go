@@ -111,7 +111,7 @@ func (r *resolver) at(from, n node) node {
 func (r *resolver) as(n node, rule string) node {
 	out := r.at(n, r.mk(rule))
 	for i, f := range out.Rule.Fields {
-		out.Kids[i] = part(n, f.Name)
+		out.Kids[i] = n.Get(f.Name)
 	}
 	return out
 }
@@ -193,7 +193,7 @@ func (r *resolver) choice(c node) node {
 	if d := r.refusal(r.last); d != nil && name(c) == "otherwise choice" {
 		c = r.at(c, r.mk("if choice", r.mk("is so", d), c.Get("Choice")))
 	}
-	if who := part(c, "Who"); who != nil && name(they) != "that player" {
+	if who := c.Get("Who"); who != nil && name(they) != "that player" {
 		was := r.picker
 		defer func() { r.picker = was }()
 		if r.picker = r.parts(who); r.l.multiple(r.picker) {
@@ -256,21 +256,21 @@ func (r *resolver) sentence(n node) node {
 			all = append(all, k)
 		}
 		into := r.at(n, r.mk("step", grammar.List(all...)))
-		if c := part(n, "Cond"); c != nil {
+		if c := n.Get("Cond"); c != nil {
 			into = r.at(n, r.mk("if", c, grammar.List(all...)))
 		}
 		return r.sentence(into)
 	case "price", "ifprice", "elseprice", "later price":
-		if m := part(n, "Moment"); m != nil {
+		if m := n.Get("Moment"); m != nil {
 			was := *r
 			defer func() { *r = was; r.many = nil }()
 			r.set(n, "Moment", r.parts(m))
 		}
-		if c := part(n, "Cond"); c != nil {
+		if c := n.Get("Cond"); c != nil {
 			r.set(n, "Cond", r.parts(c))
 		}
 		k := r.clause(n.Get("Clause"), nil)
-		if len(k) > 1 || strings.HasPrefix(name(part(part(k[0], "Act"), "Verb")), "each ") {
+		if len(k) > 1 || strings.HasPrefix(name(k[0].Get("Act").Get("Verb")), "each ") {
 			fail(k[len(k)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 		}
 		r.set(n, "Clause", k[0])
@@ -289,7 +289,7 @@ func (r *resolver) price(n, k node) {
 	case "you pay":
 		r.who = nil
 	case "they pay":
-		if r.who = part(k, "Who"); r.who == nil {
+		if r.who = k.Get("Who"); r.who == nil {
 			r.who = r.mk("its controller")
 		}
 	default:
@@ -304,8 +304,9 @@ func (r *resolver) clauses(n node) node {
 	for _, k := range n.Kids {
 		all := r.clause(k, as)
 		out = append(out, all...)
-		if as = part(all[len(all)-1], "Act"); as != nil {
-			as = part(all[len(all)-1], "Who") // who does it, nil for you
+		as = nil
+		if last := all[len(all)-1]; last.Get("Act") != nil {
+			as = last.Get("Who") // who does it, nil for you
 		}
 		r.did(as)
 	}

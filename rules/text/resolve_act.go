@@ -13,7 +13,7 @@ import (
 // sentence. It may be several.
 func (r *resolver) clause(n, as node) []node {
 	r.who, r.each, r.random = nil, nil, false
-	who, a, rule := part(n, "Who"), part(n, "Act"), name(n)
+	who, a, rule := n.Get("Who"), n.Get("Act"), name(n)
 	switch {
 	case rule == "get and longer":
 		whom := r.l.inner(n.Get("Whom"))
@@ -30,7 +30,7 @@ func (r *resolver) clause(n, as node) []node {
 	case rule == "act" && as != nil && r.plural && n.Pos == a.Pos: // it doesn't say "you"
 		r.who, rule = as, "whoact"
 	}
-	then := list(part(n, "Then"))
+	then := list(n.Get("Then"))
 	if len(then) > 0 {
 		rule = "whoact"
 	}
@@ -138,7 +138,7 @@ func (r *resolver) unit(v node, f *form) []node {
 
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
 func (r *resolver) joined(before, t node) {
-	if d := part(t, "Det"); name(d) == "another" {
+	if d := t.Get("Det"); name(d) == "another" {
 		fail(t.Pos, "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
 	}
 	if r.loose(t) && !r.loose(before) {
@@ -148,12 +148,12 @@ func (r *resolver) joined(before, t node) {
 
 // loose reports whether something is said after the nouns of a phrase.
 func (r *resolver) loose(n node) bool {
-	k := part(n, "Kind")
+	k := n.Get("Kind")
 	if k == nil {
 		return false
 	}
 	for _, f := range []string{"Where", "With", "Bears", "Ctrl"} {
-		if x := part(k, f); x != nil && (x.Rule != nil || len(x.Kids) > 0) {
+		if x := k.Get(f); x != nil && (x.Rule != nil || len(x.Kids) > 0) {
 			return true
 		}
 	}
@@ -221,7 +221,7 @@ func (r *resolver) sum(n node) {
 
 // holding rewrites what cards get.
 func (r *resolver) holding(n node) node {
-	r.each, r.it = nil, r.l.inner(cmp.Or(part(n, "Whom"), part(n, "Holder"), part(n, "Pointed")))
+	r.each, r.it = nil, r.l.inner(cmp.Or(n.Get("Whom"), n.Get("Holder"), n.Get("Pointed")))
 	r.kids(n)
 	r.it = nil
 	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
@@ -237,11 +237,11 @@ func (r *resolver) holding(n node) node {
 			rule = "change minus x"
 		case name(v) == "value x":
 			rule = "change x"
-		case part(v, "Num") == nil:
+		case v.Get("Num") == nil:
 			fail(v.Pos, "a card has the number of another: say \"has\"")
 		}
 		c := r.mk(rule, v.Get("Number"))
-		if num := part(v, "Num"); num != nil {
+		if num := v.Get("Num"); num != nil {
 			if c.N = num.N; lose {
 				c.N = -c.N
 			}

@@ -121,7 +121,7 @@ func (r *resolver) parts(n node) node {
 		if !r.onlyOne(n.Get("Kind")) {
 			fail(n.Pos, "which one? say what it is, as in \"with the highest ...\"")
 		}
-		return r.at(n, r.mk("holder", part(n, "Side"), nil, n.Get("Kind")))
+		return r.at(n, r.mk("holder", n.Get("Side"), nil, n.Get("Kind")))
 	case "equal to":
 		s := n.Kids[0]
 		if known(s) {
@@ -178,11 +178,11 @@ func (r *resolver) one(noun *Noun) node {
 
 // determined refuses "the" where it is not clear which one is meant.
 func (r *resolver) determined(n node) node {
-	d, k := n.Get("Det"), part(n, "Kind")
+	d, k := n.Get("Det"), n.Get("Kind")
 	if name(d) != "the" {
 		return n
 	}
-	if part(n, "Other") != nil && len(r.roles) > 1 && k != nil {
+	if n.Get("Other") != nil && len(r.roles) > 1 && k != nil {
 		if all := k.Get("Nouns").Kids[0].Kids; len(all) == 1 && grammar.Equal(k, r.mk("kind", nil, nil, r.mk("nouns", grammar.List(all[0])), nil, nil, nil, nil)) {
 			return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
 		}
@@ -195,12 +195,12 @@ func (r *resolver) determined(n node) node {
 
 // onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
-	for _, w := range list(part(kind, "With")) {
+	for _, w := range list(kind.Get("With")) {
 		if name(w) == "best number" {
 			return true // of equal ones who does it chooses
 		}
 	}
-	q := part(kind, "Quals")
+	q := kind.Get("Quals")
 	if name(q) != "quals" {
 		return false
 	}
@@ -254,7 +254,7 @@ func (r *resolver) sources(n node) {
 // qualify puts an adjective before what else is said of cards.
 func (r *resolver) qualify(kind, adj node) {
 	all := []node{adj}
-	if q := part(kind, "Quals"); q != nil {
+	if q := kind.Get("Quals"); q != nil {
 		if name(q) != "quals" {
 			fail(q.Pos, "say one thing of it, not one of two")
 		}
@@ -267,13 +267,13 @@ func (r *resolver) qualify(kind, adj node) {
 func (r *resolver) cond(n node) node {
 	switch name(n) {
 	case "named is", "named isn't", "one is", "one isn't":
-		t := part(n, "Cards")
+		t := n.Get("Cards")
 		t = r.parts(t)
-		k := part(t, "Kind")
+		k := t.Get("Kind")
 		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
 			fail(n.Pos, "say what kind of card it is: \"a monster\"")
 		}
-		if adj := part(n, "Adj"); adj == nil {
+		if adj := n.Get("Adj"); adj == nil {
 			r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
 		} else if r.qualify(k, adj); !r.onlyOne(k) {
 			fail(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
@@ -293,7 +293,7 @@ func (r *resolver) cond(n node) node {
 // with others, after what else is said of them.
 func (r *resolver) ordered(n node) node {
 	with := list(n.Get("With"))
-	if n.Get("Ctrl") == nil || len(with) == 0 || part(n, "Bears") != nil {
+	if n.Get("Ctrl") == nil || len(with) == 0 || n.Get("Bears") != nil {
 		return n
 	}
 	if slices.ContainsFunc(with, func(w node) bool { return compares(w) && name(w) != "best number" }) {
@@ -329,10 +329,10 @@ func (r *resolver) nth(n, w node) node {
 	if which > len(r.roles) {
 		fail(n.Pos, "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
 	}
-	noun := part(n, "CardNoun")
+	noun := n.Get("CardNoun")
 	if noun == nil {
 		noun = r.mk("noun " + r.l.anyCard().Phrase)
-		if all := part(part(part(r.roles[which-1], "Kind"), "Nouns"), "CardNoun"); all != nil && len(all.Kids) == 1 {
+		if all := r.roles[which-1].Get("Kind").Get("Nouns").Get("CardNoun"); all != nil && len(all.Kids) == 1 {
 			noun = all.Kids[0]
 		}
 	}
@@ -355,7 +355,7 @@ func (r *resolver) static(n node) []node {
 		}
 	}
 	h := r.holding(n.Get("Holding"))
-	powers := list(part(h, "AndPower"))
+	powers := list(h.Get("AndPower"))
 	if powers != nil {
 		r.set(h, "AndPower", nil)
 	}

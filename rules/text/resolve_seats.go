@@ -17,14 +17,14 @@ func (r *resolver) has(n node) node {
 		n.Kids[i+1] = r.parts(n.Kids[i+1])
 	}
 	r.who = was
-	kind, says := part(n, "Kind"), whose
+	kind, says := n.Get("Kind"), whose
 	more := kind != nil
 	if !more {
-		kind = part(n.Get("Cards"), "Kind")
+		kind = n.Get("Cards").Get("Kind")
 	} else if whose != "your" {
 		says = "their"
 	}
-	w := part(kind, "Where")
+	w := kind.Get("Where")
 	if name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1 {
 		fail(n.Pos, "say in which zone: \"in your hand\"")
 	}
