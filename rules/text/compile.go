@@ -1,9 +1,7 @@
 package text
 
 import (
-	"cmp"
 	"fmt"
-	"maps"
 	"strings"
 
 	"feltstack/rules"
@@ -28,8 +26,8 @@ type Program struct {
 	Lent      []rules.Static // what its cards get as long as something is so
 	Self      []rules.Static // see rules.Def
 
-	says  map[string]bool // names of earlier cards that the text speaks of
-	extra *compiler       // the last additional cost, and what a text keeps of it
+	says  speech    // all that the text says
+	extra *compiler // the last additional cost, and what a text keeps of it
 	keeps []rules.Keep
 
 	kept map[*Choosable]bool // words that a paragraph chooses and others speak of
@@ -46,14 +44,13 @@ func (l *Language) Compile(t *Text) (prog Program, err error) {
 }
 
 func (l *Language) compile(t *Text) (Program, error) {
-	prog := Program{kept: l.kept(t)}
+	prog := Program{kept: l.kept(t), says: speech{}}
 	if len(t.Paras) > maxParas {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
 	var wrong []*Error
-	prog.says = map[string]bool{}
 	for i := range t.Paras {
-		maps.Copy(prog.says, l.said(t.Paras[i].node))
+		prog.says.hear(t.Paras[i].node, true)
 	}
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
@@ -66,7 +63,7 @@ func (l *Language) compile(t *Text) (Program, error) {
 	if prog.extra != nil {
 		prog.keepExtra()
 	}
-	if e := l.unanswered(t, len(prog.keeps) > 0); e != nil && len(wrong) == 0 {
+	if e := l.unanswered(&prog); e != nil && len(wrong) == 0 {
 		wrong = append(wrong, e)
 	}
 	prog.placeWaits()
@@ -123,7 +120,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 			out.Ask = l.prompt(strings.TrimSuffix(upper(out.Text), ".") + " instead?")
 		}
 		out.When = l.when(prog, a.Event)
-		out.When.Own = a.Event.called(l, a.Body.node) != a.Event.Event.Past
+		out.When.Own = a.Event.called(speechOf(a.Body.node)) != a.Event.Event.Past
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
@@ -141,7 +138,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	var cost *compiler
 	if len(a.Cost) > 0 {
-		cost = l.cost(a.Cost, l.said(a.Body.node), false)
+		cost = l.cost(a.Cost, speechOf(a.Body.node), false)
 		if len(cost.wants) > 0 {
 			out.Price = &rules.Price{Ways: []rules.Fee{cost.fee()}}
 		}
@@ -168,31 +165,17 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 	}
 }
 
-// unanswered finds a phrase of which nothing in the text says what it speaks of; keeps
-// says that the text knows cards of its additional cost.
-func (l *Language) unanswered(t *Text, keeps bool) *Error {
-	var bearer, paid, may *Pos
-	attached := l.Vocab.Worn
-	for i := range t.Paras {
-		t.Paras[i].node.Walk(func(n node) {
-			switch name(n) {
-			case "bearer", "bearer holds", "waited bearer", "host bearer":
-				bearer = cmp.Or(bearer, &n.Pos)
-			case "verb " + attachThis:
-				attached = attached || name(n.Kids[0]) == "this"
-			case "besides paid":
-				paid = cmp.Or(paid, &n.Pos)
-			case "besides may":
-				may = cmp.Or(may, &n.Pos)
-			}
-		})
-	}
+// unanswered finds a phrase of which nothing in the text says what it speaks of.
+func (l *Language) unanswered(prog *Program) *Error {
+	says := prog.says
+	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer")
+	paid, may := says["besides paid"], says["besides may"]
 	switch {
-	case bearer != nil && !attached:
+	case bearer != nil && !l.Vocab.Worn && says["verb "+attachThis+" > this"] == nil:
 		return &Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && may == nil:
 		return &Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
-	case may != nil && paid == nil && !keeps:
+	case may != nil && paid == nil && len(prog.keeps) == 0:
 		return &Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}
 	}
 	return nil

@@ -132,17 +132,12 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 // kept is the words that the paragraphs of a text choose, and other paragraphs
 // speak of.
 func (l *Language) kept(t *Text) map[*Choosable]bool {
-	var out map[*Choosable]bool
+	out := map[*Choosable]bool{}
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
-		says := func(p Para) bool { return speaksOf(p.node, "verb choose a "+s.Phrase) }
-		asks := func(p Para) bool { return !says(p) && speaksOf(p.node, "chosen "+s.Phrase) }
-		if slices.ContainsFunc(t.Paras, says) && slices.ContainsFunc(t.Paras, asks) {
-			if out == nil {
-				out = map[*Choosable]bool{}
-			}
-			out[s] = true
-		}
+		says := func(p Para) bool { return speechOf(p.node).has("verb choose a " + s.Phrase) }
+		asks := func(p Para) bool { return !says(p) && speechOf(p.node).has("chosen "+s.Phrase) }
+		out[s] = slices.ContainsFunc(t.Paras, says) && slices.ContainsFunc(t.Paras, asks)
 	}
 	return out
 }

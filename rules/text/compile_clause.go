@@ -128,7 +128,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	}
 	start := len(c.out.Code)
 	if c.depends && k.Form.own != nil && k.Form.past != "" {
-		c.said[k.Form.past] = true // what of it was done must be known
+		c.says["past "+k.Form.past] = &k.Pos // what of it was done must be known
 	}
 	if !k.May && c.depends && loop < 0 && k.Form.core == coreCounterOff {
 		jump = c.hasCounters(k)
@@ -147,7 +147,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	if pick {
 		jump = c.skipUnlessPicked(start)
 	}
-	if (k.May || len(price) > 0) && loop >= 0 && c.asksDid {
+	if (k.May || len(price) > 0) && loop >= 0 && c.says.has(whoDid...) {
 		c.noteDid(k.Pos, jump)
 	} else {
 		c.land(jump)
@@ -161,14 +161,14 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	return jump
 }
 
+// whoDid is the productions that speak of those players who have done a clause.
+var whoDid = []string{"each player who did", "each player who didn't", "who did controls", "who didn't controls"}
+
 // whoDid reports whether the next sentence is about those players who have done clause k,
 // rather than what k is about itself.
 func (c *compiler) whoDid(k *Clause) bool {
-	if k.Subject == SubjectWhoDid || k.Subject == SubjectWhoDidnt || len(c.then) > 0 || len(c.after) == 0 || len(c.after[0].Clauses) == 0 {
-		return false
-	}
-	n := c.after[0].Clauses[0].node
-	return slices.ContainsFunc([]string{"each player who did", "each player who didn't", "who did controls", "who didn't controls"}, func(p string) bool { return speaksOf(n, p) })
+	return k.Subject != SubjectWhoDid && k.Subject != SubjectWhoDidnt && len(c.then) == 0 && len(c.after) > 0 && len(c.after[0].Clauses) > 0 &&
+		speechOf(c.after[0].Clauses[0].node).has(whoDid...)
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it

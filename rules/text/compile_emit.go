@@ -13,11 +13,11 @@ type compiler struct {
 	out     rules.Mode
 	regs    int8
 	sets    map[string]*set
-	again   bool            // the clause before did the same to other cards
-	said    map[string]bool // the names of sets that the text speaks of
-	rest    []int8          // what the last choices left over: the cards of one register that are in none of the others
-	at      Pos             // of the clause
-	who     rules.Who       // the subject of the clause
+	again   bool      // the clause before did the same to other cards
+	says    speech    // all that the text says
+	rest    []int8    // what the last choices left over: the cards of one register that are in none of the others
+	at      Pos       // of the clause
+	who     rules.Who // the subject of the clause
 	subject Subject
 	prompt  uint16
 	least   int16         // 0 while "may" makes the next pick optional, else -1
@@ -47,7 +47,6 @@ type compiler struct {
 	chooses bool          // the clause only chooses or keeps cards
 	changes bool          // the clause changes cards: "for each other" is other than each of them
 	from    uint64        // where the last cards were found: the kinds of zones, one bit each
-	body    node          // of what is compiled
 	unheard *Pos          // where the last throw stands, until something depends on it
 	picks
 
@@ -89,24 +88,13 @@ type role struct {
 
 func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.out.Text = c.l.sentences(b.node)
-	c.said, c.body, c.roles = c.l.said(b.node), b.node, map[string]bool{}
+	c.says = speechOf(b.node)
+	c.its, c.others = c.says.has("its controller", "its owner", "they pay"), c.says.has("other", "another")
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
-	b.node.Walk(func(n node) {
-		switch name(n) {
-		case "that", "that nth", "known nth":
-			c.roles[word[string](c.l, n.Get("Past"))] = true
-		case "each player who did", "each player who didn't", "who did controls", "who didn't controls":
-			c.asksDid = true
-		}
-	})
-	b.all(func(k *Cond) { c.others = c.others || k.saysOther() }, func(k *Clause) {
-		c.its = c.its || k.Subject == SubjectController || k.Subject == SubjectOwner
-		c.others = c.others || k.others()
-	})
 	if e := a.Event; e != nil && e.Event.Past != "" {
-		past := e.called(c.l, a.Body.node)
+		past := e.called(speechOf(a.Body.node))
 		c.call(a.Pos, past, c.reg(a.Pos), nil) // register 0
 		c.sets[past].event, c.sets[past].many = true, e.Many
 		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {
@@ -123,36 +111,6 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	}
 	c.heard()
 	return c.out
-}
-
-// saysOther reports whether a condition is about other cards.
-func (c *Cond) saysOther() bool {
-	return c != nil && (c.Thing != nil && c.Thing.Other || slices.ContainsFunc(c.All, (*Cond).saysOther))
-}
-
-// all goes through the conditions and clauses of a body and its options.
-func (b *Body) all(cond func(*Cond), clause func(*Clause)) {
-	cond(b.OnlyIf)
-	for i := range b.Sentences {
-		s := &b.Sentences[i]
-		cond(s.If)
-		for j := range s.Clauses {
-			clause(&s.Clauses[j])
-		}
-		for j := range s.Price {
-			clause(&s.Price[j])
-		}
-		s.Choice.all(cond, clause)
-	}
-	b.Choice.all(cond, clause)
-}
-
-func (ch *OneOf) all(cond func(*Cond), clause func(*Clause)) {
-	if ch != nil {
-		for i := range ch.Options {
-			ch.Options[i].all(cond, clause)
-		}
-	}
 }
 
 func (c *compiler) emit(in rules.Instr) int {
@@ -232,8 +190,9 @@ func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 	if s == nil || s.paid {
 		s = &set{}
 	}
-	if s.uses > 0 && c.again && !c.loop && c.said[past] { // "choose a monster and a Spell" are one set
-		if c.roles[past] && len(s.roles) == 1 { // one of them is spoken of alone
+	if s.uses > 0 && c.again && !c.loop && c.says.of(past) { // "choose a monster and a Spell" are one set
+		alone := !c.costs && c.says.has("that > past "+past, "that nth > past "+past, "known nth > past "+past)
+		if alone && len(s.roles) == 1 { // one of them is spoken of
 			s.reg = c.join(s.reg, c.reg(at))
 		}
 		c.join(reg, s.reg)

@@ -19,7 +19,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	}
 	c := l.compiler(prog)
 	c.whereX = s.X
-	out := rules.Static{Text: c.says(s.node), Mutes: s.Mutes}
+	out := rules.Static{Text: l.holding(s.node), Mutes: s.Mutes}
 	if s.Whom.Kind != ThingThis {
 		out.Whom = c.filter(s.Whom)
 		refuse(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
@@ -33,8 +33,8 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 	prog.Statics = append(prog.Statics, out)
 }
 
-// says is a static sentence without its full stop.
-func (c *compiler) says(n node) string { return strings.TrimSuffix(c.l.grammar.Words(n, ""), ".") }
+// holding is a static sentence without its full stop.
+func (l *Language) holding(n node) string { return strings.TrimSuffix(l.grammar.Words(n, ""), ".") }
 
 // changesOf compiles what cards get as long as something is so.
 func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, list []ChangeRef, each *ForEach) {
@@ -217,7 +217,7 @@ func (c *compiler) grant(k *Clause) {
 func (c *compiler) lent(k *Clause) int16 {
 	inner := c.l.compiler(nil)
 	inner.at = k.Pos
-	st := rules.Static{Bound: true, If: inner.cond(k.While), Text: c.says(k.node)}
+	st := rules.Static{Bound: true, If: inner.cond(k.While), Text: c.l.holding(k.node)}
 	inner.changesOf(&st, arg[*Thing](k, 0), k.Powers, arg[[]ChangeRef](k, 1), k.Each)
 	c.prog.Lent = append(c.prog.Lent, st)
 	return -int16(len(c.prog.Lent))

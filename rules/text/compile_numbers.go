@@ -208,7 +208,7 @@ func (c *compiler) holdX(s *Sentence) {
 	}
 	used := 0
 	for i := range s.Clauses {
-		if speaksOf(s.Clauses[i].node, saysX...) {
+		if speechOf(s.Clauses[i].node).has(saysX...) {
 			used++
 		}
 	}

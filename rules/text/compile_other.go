@@ -1,10 +1,6 @@
 package text
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // This file finds out what "other" and "another" are other than, and refuses steps
 // that come to nothing.
@@ -69,23 +65,12 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 	}
 }
 
-// others reports whether a clause says "other" of cards.
-func (k *Clause) others() bool {
-	if k.Each != nil && k.Each.Thing != nil && k.Each.Thing.Other {
-		return true
-	}
-	return slices.ContainsFunc(k.Args, func(a any) bool {
-		t, ok := a.(*Thing)
-		return ok && (t.Other || slices.ContainsFunc(t.Either, func(o *Thing) bool { return o.Other }))
-	})
-}
-
 // idle refuses a clause that only chooses cards, if nothing is done with them.
 func (c *compiler) idle(k *Clause) {
-	if k.Form.core != coreChoose || c.body == nil || c.said[k.Form.past] {
+	if k.Form.core != coreChoose || c.costs || c.says.of(k.Form.past) {
 		return
 	}
-	speaks := c.others || c.its || k.May || speaksOf(c.body, "rest")
+	speaks := c.others || c.its || k.May || c.says.has("rest")
 	refuse(k.Pos, !speaks, "nothing is done with \"the %s card\": say what, or leave this out", k.Form.past)
 }
 

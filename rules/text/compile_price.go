@@ -122,21 +122,21 @@ func (l *Language) asks(k *Clause, price []Clause) string {
 	return words + ", or else: " + l.grammar.Words(k.node, "")
 }
 
-// cost compiles what is paid for a text that speaks of said: every part of it in full. An
+// cost compiles what is paid for a text that says something: every part of it in full. An
 // extra cost may leave to the payer how many cards it takes.
-func (l *Language) cost(parts []Clause, said map[string]bool, extra bool) *compiler {
+func (l *Language) cost(parts []Clause, says speech, extra bool) *compiler {
 	c := l.compiler(nil)
-	c.mayJump, c.said, c.costs, c.extra = -1, said, true, extra
-	var says []string
+	c.mayJump, c.says, c.costs, c.extra = -1, says, true, extra
+	var words []string
 	for i := range parts {
 		k := &parts[i]
 		from := len(c.out.Code)
 		c.clause(k, nil)
 		c.surely(k, from)
-		says = append(says, l.grammar.Words(k.node, "Act[many]"))
+		words = append(words, l.grammar.Words(k.node, "Act[many]"))
 	}
 	refuse(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
-	c.out.Text = strings.Join(says, " and ")
+	c.out.Text = strings.Join(words, " and ")
 	return c
 }
 

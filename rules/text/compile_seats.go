@@ -11,12 +11,10 @@ type picks struct {
 	seatCount int  // how many choices of a player there were
 	didnt     int8 // who did not what they might
 	did       int8
-	asksDid   bool // the text speaks of who did
 	votes     int8
 	number    int8
 	copied    int // the place after the last copy of a play
 	words     []said
-	roles     map[string]bool // names of steps of which single cards are spoken of
 }
 
 // inReg is the seats of a register that counts from 1.

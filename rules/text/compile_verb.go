@@ -165,7 +165,7 @@ func (c *compiler) search(k *Clause) {
 		return
 	}
 	in := rules.Instr{Op: rules.OpShuffle, Zone: at.Zone, Whose: c.who, Reg: c.picked}
-	if c.said[k.Form.past] {
+	if c.says.of(k.Form.past) {
 		in.N = 1
 	}
 	c.emit(in)
@@ -212,7 +212,7 @@ func (c *compiler) native(k *Clause) {
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}
 	}
-	if v.Past != "" && c.said[v.Past] {
+	if c.says.of(v.Past) {
 		if s := c.sets[v.Past]; s != nil && c.again {
 			in.Dst = s.reg
 		} else {

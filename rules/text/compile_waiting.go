@@ -95,7 +95,7 @@ func (c *compiler) awaits(w *Wait, when *rules.When) {
 		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
-	if past := e.called(c.l, w.node); past != "" {
+	if past := e.called(speechOf(w.node)); past != "" {
 		when.Own = past != e.Event.Past
 		c.evented = c.reg(w.Pos)
 		when.Reg = uint8(c.evented)
@@ -214,15 +214,15 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 // Waits is where the first paragraph stands that lets something wait.
 func (t *Text) Waits() Pos {
 	i := slices.IndexFunc(t.Paras, func(p Para) bool {
-		return speaksOf(p.node, "later", "if later", "later if", "later price", "floating", "if floating", "floating if")
+		return speechOf(p.node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if")
 	})
 	return t.Paras[max(i, 0)].Pos
 }
 
-// called is what the card of an event is called in a text n.
-func (e *EventUse) called(l *Language, n node) string {
-	own, past, said := e.Event.Own, e.Event.Past, l.said(n)
-	if own != "" && e.Thing.Kind != ThingThis && (said[own] || !said[past] && speaksOf(n, "adjective "+own, "its owner")) {
+// called is what the card of an event is called in a text that says something.
+func (e *EventUse) called(says speech) string {
+	own, past := e.Event.Own, e.Event.Past
+	if own != "" && e.Thing.Kind != ThingThis && (says.of(own) || !says.of(past) && says.has("adjective "+own, "its owner")) {
 		return own
 	}
 	return past

@@ -28,17 +28,6 @@ func (l *Language) Uses(t *Text) map[string]int {
 	return grammar.Uses(nodes...)
 }
 
-// said is the names of earlier steps' cards that a part of a text speaks of.
-func (l *Language) said(n node) map[string]bool {
-	out := map[string]bool{}
-	n.Walk(func(k node) {
-		if k.Rule.Cat == "Past" {
-			out[word[string](l, k)] = true
-		}
-	})
-	return out
-}
-
 // sentences writes what an ability or option does.
 func (l *Language) sentences(n node) string { return upper(l.grammar.Print(n)) }
 

@@ -1,10 +1,6 @@
 package text
 
-import (
-	"slices"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // This file names players: those that every game knows, and as a game names them.
 
@@ -50,13 +46,6 @@ func (l *Language) related(i int) rules.Who {
 		}
 	}
 	return rules.You
-}
-
-// speaksOf reports whether somewhere in a text one of some productions stands.
-func speaksOf(n node, productions ...string) bool {
-	found := false
-	n.Walk(func(k node) { found = found || slices.Contains(productions, name(k)) })
-	return found
 }
 
 // subjectName says who does something.
