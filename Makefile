@@ -21,7 +21,7 @@ export GOFLAGS := -buildvcs=false -tags=$(TAGS) $(PGO)
 export CGO_ENABLED := 1
 
 # Property tests draw the same cases in every run, so that a check of one commit
-# always says the same. RAPID_SEED=0 make race draws new ones.
+# always says the same. RAPID_SEED=0 make tests draws new ones.
 export RAPID_SEED ?= 1
 
 # Headless verbs that check our own cards and rules, each in quotes.
@@ -36,13 +36,13 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: play test build deps deps-test format vet staticcheck race pictures checks soak e2e profile env help
+.PHONY: play test build deps deps-test format vet staticcheck tests race checks soak e2e profile env help
 
 play: build ## build the program and open its window
 	./feltstack
 
 # The end-to-end test comes last: what it prints is the last line of make test.
-test: deps-test build format vet staticcheck race pictures checks soak e2e ## all of the checks below
+test: deps-test build format vet staticcheck tests race checks soak e2e ## all of the checks below
 
 build: deps ## build ./feltstack
 	go build -o feltstack .
@@ -63,12 +63,14 @@ staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 	@cd .ci/tools && go build -o ../../.build/staticcheck honnef.co/go/tools/cmd/staticcheck
 	.build/staticcheck -tags=$(TAGS),e2e ./...
 
-# The program and its end-to-end tests link OpenGL, which -race would compile a second time.
-race: deps ## the tests of all packages, under the race detector, but for those of e2e
-	go test -race -timeout=30m $$(go list ./... | grep -vxE 'feltstack(/ui/(program|e2e))?')
+# The program and its end-to-end tests link OpenGL: make e2e runs these.
+tests: deps ## the tests of all packages
+	go test -timeout=30m $$(go list ./... | grep -vxE 'feltstack(/ui/(program|e2e))?')
 
-pictures: deps ## the tests that look at pictures of the window, which are too slow for the race detector
-	go test -run 'Golden|Colour' ./ui/...
+# The other packages start no goroutine, and what they share is read by the bots, the
+# library and the window, which are tested here.
+race: deps ## again, under the race detector, those in which things run at the same time
+	go test -race -timeout=30m $$(go list ./... | grep -E '^feltstack/(cardart|rules/(bot|games|guard)|saves|table|ui)' | grep -vxE 'feltstack/ui/(program|e2e|verbs)')
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done

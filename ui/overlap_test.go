@@ -10,6 +10,7 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -44,6 +45,7 @@ func pageOf(t *testing.T, s Shot) *fyne.Container {
 // No text lies over another one on any page, or on the table of either game in
 // the first and in the middle of a game, in small windows and large ones.
 func TestNoTextCoversAnother(t *testing.T) {
+	uitest.Pictures(t)
 	inEachLength(t, func(length string) {
 		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 			for _, game := range []string{"vastrix", "vainqueur"} {
@@ -66,6 +68,7 @@ func TestNoTextCoversAnother(t *testing.T) {
 
 // Nor at tables of three and four.
 func TestNoTextCoversAnotherAtLargerTables(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1600, Height: 900}} {

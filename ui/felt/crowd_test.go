@@ -10,6 +10,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -90,6 +91,7 @@ func crowdGame(rng *rand.Rand, seats int) *sceneMaker {
 // Tables of two to five seats fit into every window: nothing lies over another
 // thing or sticks out of its place, and no text does.
 func TestCrowdsFit(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	windows := append(slices.Clone(kittest.Windows), fyne.NewSize(1024, 700))

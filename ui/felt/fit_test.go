@@ -10,6 +10,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -18,6 +19,7 @@ import (
 // No text of a plate sticks out of it or covers another one, however much
 // there is to say.
 func TestPlatesHoldTheirTexts(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	points := []table.Fact{{Name: "Points", Value: "18"}, {Name: "Goal", Value: "21", Of: true}, {Name: "Hand", Value: "11"}, {Name: "Anchors", Value: "3"}, {Name: "Queens", Value: "2"}}

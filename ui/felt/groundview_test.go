@@ -11,6 +11,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -36,6 +37,7 @@ func textsIn(c *fyne.Container) []*canvas.Text {
 // What is written on the ground can be read under the lamp and away from it, in every
 // game and theme.
 func TestTextOnTheGroundIsReadable(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	for _, game := range []string{"vastrix", "vainqueur"} {
 		for _, cloth := range look.Felts {

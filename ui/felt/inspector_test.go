@@ -13,6 +13,7 @@ import (
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -64,6 +65,7 @@ func reads(i *inspector, what string) bool {
 // All that is said of any card lies in the inspector, under the card and in lines of its
 // own; what finds no room can be scrolled to, and no rules text is small.
 func TestInspectorHoldsAnyCard(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	all, err := games.All()

@@ -8,6 +8,7 @@ import (
 	"feltstack/ui/kit"
 	"feltstack/ui/kit/kittest"
 	"feltstack/ui/look"
+	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -16,6 +17,7 @@ import (
 // TestTableAtAllSizes: the table fills windows of all sizes; its zones lie
 // apart, inside the window, and the cards of the hand can all be taken hold of.
 func TestTableAtAllSizes(t *testing.T) {
+	uitest.Pictures(t)
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	for name, m := range map[string]*sceneMaker{"mid": midGame(), "stack": stackGame()} {

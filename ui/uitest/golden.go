@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Pictures skips a test that only looks at pictures under the race detector,
-// which draws ten times as slowly: make pictures runs these without it.
+// Pictures skips a test that only lays out and looks at pictures under the race
+// detector, which takes ten times as long for these: make tests runs them without it.
 func Pictures(t *testing.T) {
 	t.Helper()
 	if raced {
