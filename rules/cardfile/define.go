@@ -119,7 +119,7 @@ func (ld *loader) fits(d *rules.Def, tree *text.Text) bool {
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityDelayed {
 			if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-				ld.fault(&text.Error{Pos: tree.Waits(), What: what})
+				ld.fault(&text.Error{Pos: text.Waits(tree), What: what})
 				said = append(said, what)
 			}
 		}

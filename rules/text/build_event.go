@@ -91,7 +91,7 @@ func (l *Language) moment(n node) *Wait {
 		return w
 	}
 	if s := word[*Step](l, n); s != nil {
-		w.Step, w.Ends = &StepUse{Whose: PossAny, Step: s}, true
+		w.Step, w.Until, w.Once = &StepUse{Whose: PossAny, Step: s}, &Until{Until: l.endOfRound()}, true
 		return w
 	}
 	var p Para

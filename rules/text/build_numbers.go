@@ -106,7 +106,6 @@ type Quantity struct {
 	Thing  *Thing  `of:"Known Set"` // the cards
 	Stat   StatRef `of:"StatOf"`    // of a player
 	Each   *ForEach
-	reg    int8       // of what X was
 	Half   rules.Half // half of it
 	Plus   int        // and so much more
 }
@@ -123,7 +122,6 @@ const (
 	QuantityChosen                     // the chosen number
 	QuantityX                          // X
 	QuantityRoll                       // the roll
-	QuantityHeld                       // what X was before the sentence
 	QuantityEach                       // the number of discarded cards, of counters on this
 )
 
@@ -149,6 +147,10 @@ func (c *Cond) rounds() {
 func (l *Language) quantity(n node) *Quantity {
 	n = l.inner(n)
 	switch name(n) {
+	case "x is":
+		q := l.quantity(n.Kids[0])
+		refuse(q.Pos, q.Half == halfBare, noRound)
+		return q
 	case "half number", "half total", "half bare":
 		q := l.quantity(n.Kids[0])
 		refuse(n.Pos, q.Half != rules.NoHalf, "half of a half is said of whole numbers only")

@@ -36,6 +36,17 @@ func (l *Language) bare(n node) *Thing {
 	return t
 }
 
+// plain reports whether a phrase says nothing but how many cards.
+func (t *Thing) plain() bool {
+	return len(t.Adjs)+len(t.Non) == 0 && t.Bears == nil && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
+		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
+}
+
+// definite reports whether a phrase means one certain card: "the attacking monster".
+func (t *Thing) definite() bool {
+	return name(t.node) == "known one" || name(t.node.Get("Det")) == "the"
+}
+
 // describe makes what a phrase says of cards or plays.
 func (l *Language) describe(t *Thing, n node) {
 	l.fill(t, n)

@@ -48,7 +48,7 @@ func (l *Language) compile(t *Text) (Program, error) {
 	if len(t.Paras) > maxParas {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
-	var wrong []*Error
+	var wrong Errors
 	for i := range t.Paras {
 		prog.says.hear(t.Paras[i].node, true)
 	}
@@ -67,7 +67,7 @@ func (l *Language) compile(t *Text) (Program, error) {
 		wrong = append(wrong, e)
 	}
 	prog.placeWaits()
-	return prog, joined(wrong)
+	return prog, wrong.Err()
 }
 
 // para compiles one paragraph.
@@ -106,7 +106,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	switch {
 	case a.Alter != nil: // what happens is changed
 		out.Kind, out.When, out.Alter = rules.AbilityInstead, l.when(prog, a.Event), a.Alter.Alter
-		out.Text = strings.TrimSuffix(upper(l.grammar.Words(a.Alter.node, "")), ",") + " instead."
+		out.Text = strings.TrimSuffix(upper(l.phrase(a.Alter.node)), ",") + " instead."
 		out.Modes = []rules.Mode{{Text: out.Text}}
 	case a.Trigger != nil:
 		out.When = a.Trigger.When
@@ -120,12 +120,12 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 			out.Ask = l.prompt(strings.TrimSuffix(upper(out.Text), ".") + " instead?")
 		}
 		out.When = l.when(prog, a.Event)
-		out.When.Own = a.Event.called(speechOf(a.Body.node)) != a.Event.Event.Past
+		out.When.Own = called(a.Event, speechOf(a.Body.node)) != a.Event.Event.Past
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
 	if n := a.Limit; n != nil {
-		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.grammar.Print(a.node))}
+		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.sentences(a.node))}
 	}
 	if a.Alter == nil {
 		l.modes(prog, a, &out)

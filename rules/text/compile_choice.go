@@ -48,7 +48,7 @@ func (c *compiler) choice(ch *OneOf) {
 func (c *compiler) chosenText(ch *OneOf, way []int) string {
 	var parts []string
 	for _, i := range way {
-		parts = append(parts, c.l.grammar.Print(ch.Options[i].node))
+		parts = append(parts, c.l.sentences(ch.Options[i].node))
 	}
 	return cmp.Or(strings.Join(parts, " "), noneOfThem)
 }

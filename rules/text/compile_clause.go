@@ -82,7 +82,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 // whetherDone returns the jump over what depends on that somebody has done
 // what they may, or with "don't" has not.
 func (c *compiler) whetherDone(k *Cond) int {
-	said := c.l.grammar.Words(k.node, "")
+	said := c.l.phrase(k.node)
 	switch {
 	case c.mayJump < 0 && c.whole == nil:
 		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",

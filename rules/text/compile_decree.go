@@ -114,7 +114,7 @@ func (c *compiler) yourUntil(at Pos, u *Until) rules.Until {
 func (l *Language) rule(prog *Program, s Static) {
 	c := l.compiler(prog)
 	d := s.Decree
-	out := rules.Static{Text: l.grammar.Words(s.node, ""), Decrees: []rules.Decree{c.decreed(d)}}
+	out := rules.Static{Text: l.phrase(s.node), Decrees: []rules.Decree{c.decreed(d)}}
 	if out.If = c.cond(s.While); d.If != nil {
 		out.If = opposite(c.cond(d.If))
 	}

@@ -57,6 +57,7 @@ type compiler struct {
 	costKeeps *[]rules.Keep
 	wants     []rules.Want // of a cost: the resources
 	whereX    *Quantity    // what X is in this sentence
+	heldX     int8         // the register that holds it, counted from 1
 }
 
 // bearing is a number of counters of a kind, which counts from 1.
@@ -94,7 +95,7 @@ func (c *compiler) mode(a *Para, b *Body) rules.Mode {
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
 	if e := a.Event; e != nil && e.Event.Past != "" {
-		past := e.called(speechOf(a.Body.node))
+		past := called(e, speechOf(a.Body.node))
 		c.call(a.Pos, past, c.reg(a.Pos), nil) // register 0
 		c.sets[past].event, c.sets[past].many = true, e.Many
 		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {

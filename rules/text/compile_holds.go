@@ -34,7 +34,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 }
 
 // holding is a static sentence without its full stop.
-func (l *Language) holding(n node) string { return strings.TrimSuffix(l.grammar.Words(n, ""), ".") }
+func (l *Language) holding(n node) string { return strings.TrimSuffix(l.phrase(n), ".") }
 
 // changesOf compiles what cards get as long as something is so.
 func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, list []ChangeRef, each *ForEach) {
@@ -80,7 +80,7 @@ func (c *compiler) change(k *Clause) {
 	c.changed(t, k.Powers, list)
 	c.each = nil // it is of the changes
 	in := rules.Instr{Op: rules.OpMark, Reg: c.cards(t, use{})}
-	k.Until.ends(&in)
+	lasts(k.Until, &in)
 	var gains []rules.Gain
 	for _, ch := range list {
 		if ch.To != nil {
@@ -206,7 +206,7 @@ func (c *compiler) grant(k *Clause) {
 	case coreWhile:
 		in.N = c.lent(k)
 	}
-	k.Until.ends(&in)
+	lasts(k.Until, &in)
 	c.each = nil // it is of the changes
 	in.Reg = c.cards(t, use{})
 	c.emit(in)

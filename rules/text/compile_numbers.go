@@ -68,14 +68,11 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 			return out
 		}
 		refuse(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
-	case QuantityHeld:
-		out = held(q.reg)
 	case QuantityRoll:
 		out.Kind = c.pips(q.Pos)
 	case QuantityEach:
 		out = c.times(q.Each, 1)
 	}
-	refuse(q.Pos, q.Half == halfBare, noRound)
 	out.Half, out.Plus = q.Half, int16(q.Plus)
 	return out
 }
@@ -118,7 +115,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	out := rules.Amount{Kind: rules.PerCard, N: n}
 	did := e.Did
 	if did == nil {
-		did = e.Thing.gone()
+		did = gone(e.Thing)
 	}
 	switch {
 	case e.Pips:
@@ -127,7 +124,7 @@ func (c *compiler) times(e *ForEach, n int16) rules.Amount {
 	case e.Past != "":
 		return c.timesNamed(e, n)
 	case did != nil:
-		return c.happened(did, did.who(c), n)
+		return c.happened(did, c.doer(did), n)
 	case e.Counter != nil:
 		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
 		if e.Thing.Kind == ThingThis {
@@ -203,7 +200,8 @@ var saysX = []string{"the x", "x much", "x cards", "x counters", "x tokens", "ch
 
 // holdX notes what X is in a sentence: where several steps say it, what it was before them.
 func (c *compiler) holdX(s *Sentence) {
-	if c.whereX = s.X; s.X == nil {
+	c.whereX, c.heldX = s.X, 0
+	if s.X == nil {
 		return
 	}
 	used := 0
@@ -215,12 +213,15 @@ func (c *compiler) holdX(s *Sentence) {
 	refuse(s.X.Pos, used == 0, "no step of this sentence says X")
 	if used > 1 {
 		is := c.quantity(s.X)
-		c.whereX = &Quantity{Kind: QuantityHeld, reg: c.asked(s.Pos, rules.Instr{Op: rules.OpNumber, Min: is, Max: is})}
+		c.heldX = c.asked(s.Pos, rules.Instr{Op: rules.OpNumber, Min: is, Max: is}) + 1
 	}
 }
 
 // takeX is what the sentence says that X is, or the X that was chosen for the cost.
 func (c *compiler) takeX(at Pos) rules.Amount {
+	if c.heldX > 0 {
+		return held(c.heldX - 1)
+	}
 	if is := c.whereX; is != nil {
 		c.whereX = nil // an X in it is another one
 		out := c.quantity(is)

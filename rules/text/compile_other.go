@@ -53,9 +53,9 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 		case a.this:
 		case a.event:
 			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here",
-				c.l.phrase(t), c.event.Event.Past)
+				c.l.phrase(t.node), c.event.Event.Past)
 		case f.Targeted && a.target < 0:
-			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.phrase(t))
+			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.phrase(t.node))
 		case f.Targeted:
 			f.Except, f.NotSrc = a.target+1, !a.chosen
 		default:

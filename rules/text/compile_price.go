@@ -119,7 +119,7 @@ func (l *Language) asks(k *Clause, price []Clause) string {
 	if k.Subject == price[0].Subject {
 		return words + ", or " + l.order(k)
 	}
-	return words + ", or else: " + l.grammar.Words(k.node, "")
+	return words + ", or else: " + l.phrase(k.node)
 }
 
 // cost compiles what is paid for a text that says something: every part of it in full. An
@@ -133,7 +133,7 @@ func (l *Language) cost(parts []Clause, says speech, extra bool) *compiler {
 		from := len(c.out.Code)
 		c.clause(k, nil)
 		c.surely(k, from)
-		words = append(words, l.grammar.Words(k.node, "Act[many]"))
+		words = append(words, l.order(k))
 	}
 	refuse(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
 	c.out.Text = strings.Join(words, " and ")

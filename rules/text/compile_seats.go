@@ -106,7 +106,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 		unknown = !c.player
 	case s != SubjectController && s != SubjectOwner:
 	case len(c.alone) > 1, about && len(c.alone) > 0:
-		fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", subjectName(s))
+		fail(k.Pos, "%q could be of more than one card: put this sentence where only one has been named", s)
 	case len(c.alone) > 0:
 	case !about:
 		unknown = true
@@ -119,7 +119,7 @@ func (c *compiler) whoIsIt(k *Clause) {
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: reg})
 	}
 	if unknown {
-		missing(k.Pos, "nothing before this says who %q is", subjectName(s))
+		missing(k.Pos, "nothing before this says who %q is", s)
 	}
 }
 

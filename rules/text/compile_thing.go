@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -45,7 +46,7 @@ func (c *compiler) found(t *Thing, u use) int8 {
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
 	case ThingEither:
 		f := c.either(t.Either[0], u)
-		f.Text = c.l.grammar.Print(t.node)
+		f.Text = c.l.phrase(t.node)
 		from := c.from
 		for _, o := range t.Either[1:] {
 			f.Or = append(f.Or, c.either(o, u))
@@ -73,8 +74,8 @@ func (c *compiler) made(t *Thing) int8 {
 	case len(t.Nouns) == 0:
 	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
 		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.l.noun(t.Nouns[0]))})
-	case !t.taken() && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
-		fail(t.Pos, "%q: say %q", c.l.phrase(t), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == CountThat])
+	case !taken(t) && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
+		fail(t.Pos, "%q: say %q", c.l.phrase(t.node), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == CountThat])
 	}
 	return c.some(t, r)
 }
@@ -85,7 +86,7 @@ func (c *compiler) which(t *Thing) (at int8, alone bool) {
 	s := c.sets[t.Past]
 	if s == nil || t.Count.Kind != CountThat || len(s.roles) < max(2, t.Nth) {
 		if t.Nth > 0 {
-			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.grammar.Print(t.node))
+			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.phrase(t.node))
 		}
 		return c.named(t.Pos, t.Past), false
 	}
@@ -100,7 +101,7 @@ func (c *compiler) which(t *Thing) (at int8, alone bool) {
 		}
 	}
 	if n != 1 {
-		fail(t.Pos, "%q: which of them? Say what kind of card it is, as where it was %s", c.l.grammar.Print(t.node), t.Past)
+		fail(t.Pos, "%q: which of them? Say what kind of card it is, as where it was %s", c.l.phrase(t.node), t.Past)
 	}
 	return at, true
 }
@@ -124,13 +125,13 @@ func (c *compiler) take(r, from int8) {
 }
 
 // taken reports whether a phrase takes some of a set of cards.
-func (t *Thing) taken() bool {
+func taken(t *Thing) bool {
 	return t.Count.Kind != CountWholeSet && t.Count.Kind != CountEach && t.Count.Kind != CountThat
 }
 
 // some compiles "2 of" a register, or all of it.
 func (c *compiler) some(t *Thing, from int8) int8 {
-	if !t.taken() {
+	if !taken(t) {
 		return from
 	}
 	f := cardsOf(from)
@@ -297,7 +298,7 @@ func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
 			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus}
 		}
 	case CountNo, CountAtLeast, CountAtMost:
-		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t))
+		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t.node))
 	}
 	return n, n
 }
@@ -334,8 +335,11 @@ func (c *compiler) lying(t *Thing) {
 	refuse(t.Pos, away && c.l.Vocab.InPlay || t.Host != nil && t.Host.under, "only cards in play can have this")
 }
 
-// plain reports whether a phrase says nothing but how many cards.
-func (t *Thing) plain() bool {
-	return len(t.Adjs)+len(t.Non) == 0 && t.Bears == nil && len(t.Having) == 0 && !t.Other && t.Poss == PossNone && t.Ctrl == PossNone && t.Target == "" &&
-		len(t.Nouns) == 1 && t.Nouns[0].Pred == ""
+// join writes a list: "A", "A or B", "A, B or C".
+func join(words []string, and string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " " + and + " " + words[last]
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"feltstack/rules"
 )
@@ -47,14 +48,14 @@ func (c *compiler) moves(k *Clause, in rules.Instr) {
 	in.Op, in.Who = rules.OpMove, c.who
 	if k.Mark != nil {
 		in.Mark, in.Face = k.Mark.Mark.Mark, k.Mark.Mark.Face
-		k.Mark.Until.ends(&in)
+		lasts(&k.Mark.Until, &in)
 	}
 	c.emit(in)
 	c.name(k, in.Reg)
 }
 
-// ends writes the end of a duration into an instruction.
-func (u *Until) ends(in *rules.Instr) {
+// lasts writes the end of a duration into an instruction.
+func lasts(u *Until, in *rules.Instr) {
 	if u != nil {
 		in.Until, in.UntilOf = u.Until, u.Of
 	}
@@ -218,7 +219,7 @@ func (c *compiler) native(k *Clause) {
 		} else {
 			in.Dst = c.reg(k.Pos)
 			c.call(k.Pos, v.Past, in.Dst, arg[*Thing](k, 0))
-			c.sets[v.Past].kind = v.makes()
+			c.sets[v.Past].kind = makes(v)
 		}
 	}
 	if !each {
@@ -233,4 +234,16 @@ func (c *compiler) native(k *Clause) {
 	in.Reg = one
 	c.emit(in)
 	c.close(loop)
+}
+
+// makes is the noun that a verb's cards are whatever they are called: what it
+// makes, or the first it can do something to.
+func makes(v *Verb) string {
+	switch {
+	case strings.Contains(v.Form, "{token}"):
+		return "token"
+	case len(v.Of) > 0:
+		return v.Of[0]
+	}
+	return ""
 }

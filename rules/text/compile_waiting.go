@@ -21,14 +21,12 @@ func (c *compiler) delay(s *Sentence) {
 	case w.Span != nil:
 		a.When, in.Until = rules.When{Why: w.Span.Why, Who: rules.Each}, w.Span.Until
 	case w.Step != nil:
-		if a.When = c.l.whenStep(w.Step); w.Ends {
-			in.Until = c.l.endOfRound()
-		}
+		a.When = c.l.whenStep(w.Step)
 	default:
 		c.awaits(w, &a.When)
 	}
 	if w.Until != nil {
-		if w.Until.ends(&in); !w.Once {
+		if lasts(w.Until, &in); !w.Once {
 			in.Max = rules.Amount{Kind: rules.All}
 		}
 	}
@@ -62,7 +60,7 @@ func (l *Language) when(prog *Program, e *EventUse) rules.When {
 	c := l.compiler(prog)
 	for _, n := range t.Nouns {
 		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
-			fail(t.Pos, "%q never %s: it is said of %s", l.phrase(t), e.Event.Phrase, someOf(e.Event.Of))
+			fail(t.Pos, "%q never %s: it is said of %s", l.phrase(t.node), e.Event.Phrase, someOf(e.Event.Of))
 		}
 	}
 	if who, ok := l.does(e.By); ok {
@@ -95,7 +93,7 @@ func (c *compiler) awaits(w *Wait, when *rules.When) {
 		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
-	if past := e.called(speechOf(w.node)); past != "" {
+	if past := called(e, speechOf(w.node)); past != "" {
 		when.Own = past != e.Event.Past
 		c.evented = c.reg(w.Pos)
 		when.Reg = uint8(c.evented)
@@ -155,8 +153,8 @@ func (l *Language) remembered(e *Event, t *Thing) *rules.Filter {
 	return f
 }
 
-// who is whom something has happened to, or who did it.
-func (d *DidUse) who(c *compiler) rules.Who {
+// doer is whom something has happened to, or who did it.
+func (c *compiler) doer(d *DidUse) rules.Who {
 	if p := cmp.Or(d.By, d.Thing.Ctrl, d.Thing.Poss); p != PossNone {
 		return c.whose(d.Pos, p)
 	}
@@ -168,7 +166,7 @@ func (c *compiler) whetherDid(d *DidUse) *rules.Cond {
 	if d.Thing.Kind == ThingThis {
 		return counts(rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}, 1)
 	}
-	return c.didBy(d, d.who(c))
+	return c.didBy(d, c.doer(d))
 }
 
 // didBy is did of seats that only the clause knows.
@@ -183,7 +181,7 @@ func (c *compiler) happened(d *DidUse, who rules.Who, n int16) rules.Amount {
 
 // gone is what has happened to cards that are counted by what was done to them
 // and are not there any more, nil if they are: "for each monster destroyed this turn".
-func (t *Thing) gone() *DidUse {
+func gone(t *Thing) *DidUse {
 	if t == nil || len(t.From) > 0 || t.Table || t.Among != "" {
 		return nil
 	}
@@ -203,7 +201,7 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 		return h.Event.Away && z.Sight == rules.SightAll || z.Table
 	}
 	switch {
-	case h.Event.Away && t.gone() != nil:
+	case h.Event.Away && gone(t) != nil:
 		fail(t.Pos, "such a card is no longer in play: say where it lies")
 	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s SourceRef) bool { return !public(s) }):
 		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
@@ -212,7 +210,7 @@ func (c *compiler) done(t *Thing, h *Having) rules.Test {
 }
 
 // Waits is where the first paragraph stands that lets something wait.
-func (t *Text) Waits() Pos {
+func Waits(t *Text) Pos {
 	i := slices.IndexFunc(t.Paras, func(p Para) bool {
 		return speechOf(p.node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if")
 	})
@@ -220,7 +218,7 @@ func (t *Text) Waits() Pos {
 }
 
 // called is what the card of an event is called in a text that says something.
-func (e *EventUse) called(says speech) string {
+func called(e *EventUse, says speech) string {
 	own, past := e.Event.Own, e.Event.Past
 	if own != "" && e.Thing.Kind != ThingThis && (says.of(own) || !says.of(past) && says.has("adjective "+own, "its owner")) {
 		return own
@@ -230,15 +228,14 @@ func (e *EventUse) called(says speech) string {
 
 // met makes "the attacking monster" the card of the event that says that it attacks.
 func (c *compiler) met(t *Thing) *Thing {
-	known := name(t.node) == "known one" || name(t.node.Get("Det")) == "the"
-	if !known || t.Kind != ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != PossNone || len(t.Having) > 0 {
+	if !t.definite() || t.Kind != ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != PossNone || len(t.Having) > 0 {
 		return t
 	}
 	if s := c.sets[t.Adjs[0].Phrase]; s == nil || !s.event {
 		return t
 	}
 	out := *t
-	if t.Nouns[0] == c.l.anyCard() {
+	if t.Nouns[0].Pred == "" {
 		out.Nouns = nil
 	}
 	out.Kind, out.Past, out.Adjs, out.Count.Kind = ThingSet, t.Adjs[0].Phrase, nil, CountThat

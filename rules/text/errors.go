@@ -29,15 +29,29 @@ func (e Errors) Unwrap() []error {
 	return all
 }
 
-// joined is some errors as one: nil, an *Error, or Errors.
-func joined(all []*Error) error {
-	switch len(all) {
+// mostErrors bounds what is told of one paragraph.
+const mostErrors = 10
+
+// Add adds what is wrong with a paragraph. It reports whether there may be more: what is
+// found before the last error comes of what was left out.
+func (e *Errors) Add(err *Error) bool {
+	if k := len(*e); k > 0 && err.Pos.Off <= (*e)[k-1].Pos.Off {
+		return false
+	} else if k == 0 || !err.Lacks {
+		*e = append(*e, err)
+	}
+	return len(*e) < mostErrors
+}
+
+// Err is some errors as one: nil, an *Error, or Errors.
+func (e Errors) Err() error {
+	switch len(e) {
 	case 0:
 		return nil
 	case 1:
-		return all[0]
+		return e[0]
 	}
-	return Errors(all)
+	return e
 }
 
 // fail ends the reading or compilation of a paragraph, which recovers it.

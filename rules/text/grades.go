@@ -40,6 +40,6 @@ func (l *Language) graded(prog *Program, before Program, t *Text, p *Para) {
 	}
 	if bits := prog.Keywords &^ before.Keywords; bits != 0 {
 		prog.Keywords = before.Keywords
-		prog.Statics = append(prog.Statics, rules.Static{Text: l.grammar.Print(p.node), If: l.counts(t, g), Powers: bits})
+		prog.Statics = append(prog.Statics, rules.Static{Text: l.sentences(p.node), If: l.counts(t, g), Powers: bits})
 	}
 }

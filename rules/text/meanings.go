@@ -7,7 +7,7 @@ import "feltstack/rules"
 var meanings = map[string]any{
 	// Those that only wrap another.
 	"limit": wraps{}, "only if": wraps{}, "for each": wraps{}, "whom": wraps{}, "and power": wraps{}, "bears": wraps{},
-	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "x is": wraps{}, "laden": wraps{},
+	"sum of": wraps{}, "measure": wraps{}, "closed": wraps{}, "whole total": wraps{}, "compared": wraps{}, "gauge measure": wraps{}, "gauge total": wraps{}, "laden": wraps{},
 
 	"once": 1, "twice": 2, "two options": 2, "three options": 3, "more": 1, "fewer": -1, "highest": int8(1), "lowest": int8(-1), "target": "target",
 	"lately": false, "since your last turn": true,

@@ -9,19 +9,16 @@ import (
 // This file finds all mistakes of a paragraph: it is read and compiled again
 // without the sentence that has one, until nothing more is wrong behind it.
 
-// mostMistakes bounds what is told of one paragraph.
-const mostMistakes = 10
-
 // read makes a paragraph of what the grammar has read, which it changes: again is what was
 // read once more. Where something is wrong the paragraph is what is left without it, for
 // Compile to find more; ok is false if nothing is.
-func (l *Language) read(n node, again func() node) (p Para, wrong []*Error, ok bool) {
+func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok bool) {
 	p, err := l.readOnce(n)
 	if err != nil {
 		n = again()
 	}
 	for err != nil {
-		if !tell(&wrong, err) || !drop(n, err.Pos) {
+		if !wrong.Add(err) || !drop(n, err.Pos) {
 			return p, wrong, false
 		}
 		p, err = l.readOnce(clone(n))
@@ -33,17 +30,6 @@ func (l *Language) readOnce(n node) (p Para, err *Error) {
 	defer caught(&err)
 	r := &resolver{l: l}
 	return l.build(r.para(n)), nil
-}
-
-// tell adds a mistake to those of a paragraph. It reports whether there may be
-// more: those before the last one come of what was left out.
-func tell(wrong *[]*Error, err *Error) bool {
-	if k := len(*wrong); k > 0 && err.Pos.Off <= (*wrong)[k-1].Pos.Off {
-		return false
-	} else if k == 0 || !err.Lacks {
-		*wrong = append(*wrong, err)
-	}
-	return len(*wrong) < mostMistakes
 }
 
 // clone is a copy of a tree.
@@ -71,26 +57,20 @@ func drop(n node, at Pos) bool {
 	if list == nil {
 		return false
 	}
-	i := sentenceAt(len(list.Kids), at, func(i int) Pos { return list.Kids[i].Pos })
+	i := len(list.Kids) - 1
+	for list.Kids[i].Pos.Off > at.Off {
+		i--
+	}
 	list.Kids = slices.Delete(list.Kids, i, i+1)
 	return true
 }
 
-// sentenceAt is the last of n sentences that begins at a place or before it.
-func sentenceAt(n int, at Pos, begins func(i int) Pos) int {
-	i := 0
-	for i+1 < n && begins(i+1).Off <= at.Off {
-		i++
-	}
-	return i
-}
-
 // mistakes compiles one paragraph, and finds what is wrong with it.
-func (l *Language) mistakes(prog *Program, p *Para) (wrong []*Error) {
+func (l *Language) mistakes(prog *Program, p *Para) (wrong Errors) {
 	q := *p
 	for {
 		err := l.para(prog, &q)
-		if err == nil || !tell(&wrong, err) {
+		if err == nil || !wrong.Add(err) {
 			return wrong
 		}
 		prog = &Program{kept: prog.kept} // of no use any more
@@ -98,7 +78,10 @@ func (l *Language) mistakes(prog *Program, p *Para) (wrong []*Error) {
 		if len(b.Sentences) < 2 || b.Sentences[0].Pos.Off > err.Pos.Off || b.Choice != nil && b.Choice.Pos.Off <= err.Pos.Off {
 			return wrong
 		}
-		i := sentenceAt(len(b.Sentences), err.Pos, func(i int) Pos { return b.Sentences[i].Pos })
+		i := len(b.Sentences) - 1
+		for b.Sentences[i].Pos.Off > err.Pos.Off {
+			i--
+		}
 		b.Sentences = slices.Delete(slices.Clone(b.Sentences), i, i+1)
 		if i < len(b.Sentences) && b.Sentences[i].Else { // it was about the one before
 			b.Sentences = slices.Delete(b.Sentences, i, i+1)

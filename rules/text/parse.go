@@ -38,7 +38,8 @@ func (l *Language) parse(t *Text, name string, at Pos) error {
 	if err := l.renew(); err != nil {
 		return err
 	}
-	paras, wrong := l.grammar.ParseOf(name, t.Source, at)
+	paras, unread := l.grammar.ParseOf(name, t.Source, at)
+	wrong := Errors(unread)
 	for _, e := range wrong {
 		l.foreign(e, t.Source)
 	}
@@ -53,7 +54,7 @@ func (l *Language) parse(t *Text, name string, at Pos) error {
 		}
 	}
 	slices.SortStableFunc(wrong, func(a, b *Error) int { return a.Pos.Off - b.Pos.Off })
-	return joined(wrong)
+	return wrong.Err()
 }
 
 // foreign answers words of other games with this game's.

@@ -31,8 +31,8 @@ func (l *Language) Uses(t *Text) map[string]int {
 // sentences writes what an ability or option does.
 func (l *Language) sentences(n node) string { return upper(l.grammar.Print(n)) }
 
-// phrase writes a noun phrase.
-func (l *Language) phrase(t *Thing) string { return l.grammar.Words(t.node, "") }
+// phrase writes a part of a sentence.
+func (l *Language) phrase(n node) string { return l.grammar.Words(n, "") }
 
 // filter writes a noun phrase for the one who chooses: "their" is "your".
 func (l *Language) filter(t *Thing) string {
@@ -76,15 +76,6 @@ func (l *Language) order(k *Clause) string {
 		s = strings.TrimSuffix(s, " "+l.grammar.Words(u, ""))
 	}
 	return s
-}
-
-// join writes a list: "A", "A or B", "A, B or C".
-func join(words []string, and string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " " + and + " " + words[last]
 }
 
 func upper(s string) string {

@@ -48,8 +48,8 @@ func (l *Language) related(i int) rules.Who {
 	return rules.You
 }
 
-// subjectName says who does something.
-func subjectName(s Subject) string {
+// String says who does something.
+func (s Subject) String() string {
 	for phrase, x := range meanings {
 		if x == s {
 			return phrase

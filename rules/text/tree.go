@@ -46,7 +46,6 @@ type Wait struct {
 	Pos   Pos
 	Event *EventUse
 	Step  *StepUse
-	Ends  bool        // "when this turn ends": its Step is that of this turn
 	Span  *rules.Span // "when this battle ends"
 	Until *Until      // until then; nil: until it happens, or the turn ends
 	Once  bool        // "the next time", rather than whenever

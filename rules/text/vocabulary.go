@@ -1,10 +1,6 @@
 package text
 
-import (
-	"strings"
-
-	"feltstack/rules"
-)
+import "feltstack/rules"
 
 // Vocabulary is what one game adds to the language. Phrases are written in
 // lower case, verbs in the form of a command. Where a phrase is a template it
@@ -206,18 +202,6 @@ type Verb struct {
 	Needs string
 	// Also is other ways to say it, with the same slots in the same order.
 	Also []string
-}
-
-// makes is the noun that a verb's cards are whatever they are called: what it
-// makes, or the first it can do something to.
-func (v *Verb) makes() string {
-	switch {
-	case strings.Contains(v.Form, "{token}"):
-		return "token"
-	case len(v.Of) > 0:
-		return v.Of[0]
-	}
-	return ""
 }
 
 // Move is a verb that takes cards somewhere: "discard". From is where cards
