@@ -11,9 +11,8 @@ import (
 // choice compiles options that are chosen in the middle of a text. Sets that
 // one option names are unknown to the others.
 func (c *compiler) choice(ch *OneOf) {
-	who := c.seats(ch.By)
-	loop := c.openSeats(ch.By)
-	in := rules.Instr{Op: rules.OpMode, Who: who, Prompt: c.l.Game.PromptMode}
+	loop := c.open(c.seats(ch.Pos, ch.By))
+	in := rules.Instr{Op: rules.OpMode, Who: c.who, Prompt: c.l.Game.PromptMode}
 	ways := ch.ways()
 	for _, way := range ways {
 		var cond *rules.Cond
@@ -178,17 +177,14 @@ func (c *compiler) aimAnew(k *Clause) {
 }
 
 // vote compiles "each player votes": who votes is asked one after the other.
-func (c *compiler) vote(k *Clause, who rules.Who, all bool) {
-	refuse(k.Pos, c.votes > 0 || !all && k.Subject > SubjectOpponent,
+func (c *compiler) vote(k *Clause) {
+	refuse(k.Pos, c.votes > 0 || c.loop || !k.together() && k.Subject > SubjectOpponent,
 		"a text has one vote, of all or of the other players: \"each player votes\"")
-	if !all {
-		who = c.seats(k.Subject)
-	}
 	c.votes = c.reg(k.Pos) + 1
 	for range rules.VotesAgainst {
 		c.reg(k.Pos)
 	}
-	in := rules.Instr{Op: rules.OpVote, Who: who, Dst: c.votes - 1, Prompt: c.l.prompt("{card}: how do you vote?")}
+	in := rules.Instr{Op: rules.OpVote, Who: c.who, Dst: c.votes - 1, Prompt: c.l.prompt("{card}: how do you vote?")}
 	if k.May {
 		in.N = 1
 	}

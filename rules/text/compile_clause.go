@@ -107,14 +107,10 @@ func (c *compiler) whetherDone(k *Cond) int {
 // price. It returns the jump that a refused "may" takes, -1 if there is none.
 func (c *compiler) clause(k *Clause, price []Clause) int {
 	c.subject, c.at = k.Subject, k.Pos
-	if c.together(k) {
-		return -1
-	}
-	c.knowsSeat(k.Pos, k.Subject)
-	c.who = c.seats(k.Subject)
+	who, each := c.seats(k.Pos, k.Subject)
 	c.whoIsIt(k)
+	loop := c.open(who, each && (len(price) > 0 || !k.together()))
 	c.begin(k)
-	loop := c.openSeats(k.Subject)
 	if k.Who != nil {
 		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.didBy(k.Who, rules.ThatSeat), Jump: int16(loop)})
 	}
@@ -123,7 +119,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	pick := k.May && c.picksOne(k)
 	if pick {
 		c.least = 0
-	} else if k.May {
+	} else if k.May && k.Form.core != coreVote {
 		jump = c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.prompt})
 	}
 	start := len(c.out.Code)
@@ -297,37 +293,22 @@ func init() {
 		coreGet: (*compiler).change, coreHave: (*compiler).change, corePower: (*compiler).change,
 		coreCounterOn: (*compiler).counters, coreCounterOff: (*compiler).counters,
 		coreDecree: (*compiler).decree, corePrevent: (*compiler).prevent, corePay: (*compiler).payGoods,
-		coreNumber: (*compiler).chooseNumber, coreSay: (*compiler).say, coreCopy: (*compiler).copyPlay, coreAnew: (*compiler).aimAnew,
+		coreVote: (*compiler).vote, coreNumber: (*compiler).chooseNumber, coreSay: (*compiler).say,
+		coreCopy: (*compiler).copyPlay, coreAnew: (*compiler).aimAnew,
 		coreShuffle:     func(c *compiler, k *Clause) { c.shuffle(k.Pos, arg[*ZoneRef](k, 0)) },
 		coreCoin:        func(c *compiler, k *Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
 		coreDie:         func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },
 		coreDice:        func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, number(arg[*Count](k, 0).N)) },
-		coreWin:         func(c *compiler, _ *Clause) { c.ends(c.who, 1) },
-		coreLoseGame:    func(c *compiler, _ *Clause) { c.ends(c.who, 0) },
+		coreWin:         func(c *compiler, _ *Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who, N: 1}) },
+		coreLoseGame:    func(c *compiler, _ *Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who}) },
 		coreSeat:        func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, false) },
 		coreRival:       func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.EachOpponent, false) },
 		coreAnotherSeat: func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, true) },
 	}
 }
 
-// together compiles what several players do at the same time, if it is that: they
-// vote, win or lose.
-func (c *compiler) together(k *Clause) bool {
-	who, all := sameTime[k.Subject]
-	switch core := k.Form.core; {
-	case core == coreVote:
-		c.vote(k, who, all)
-	case all && core == coreWin:
-		c.ends(who, 1)
-	case all && core == coreLoseGame:
-		c.ends(who, 0)
-	default:
-		return false
-	}
-	return true
-}
-
-// ends compiles that players win the game, with 0 lose it.
-func (c *compiler) ends(who rules.Who, win int16) {
-	c.emit(rules.Instr{Op: rules.OpWin, Who: who, N: win})
+// together reports whether all players do something at the same time: they vote, win or lose.
+func (k *Clause) together() bool {
+	v := k.Form.core
+	return everybody[k.Subject] != 0 && (v == coreVote || v == coreWin || v == coreLoseGame)
 }

@@ -65,14 +65,14 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 // out who that is, -1 if it is known.
 func (c *compiler) openBuyer(k, first *Clause, loop int) int {
 	buyer := first.Subject
-	c.subject, c.who = buyer, c.seats(buyer)
-	if loop >= 0 && buyer == k.Subject {
+	if c.subject = buyer; loop >= 0 && buyer == k.Subject {
 		return -1
 	}
-	refuse(first.Pos, loop >= 0 && c.who == rules.ThatSeat, "those who do this are one after the other: say \"unless they ...\"")
+	who, each := c.seats(first.Pos, buyer)
+	refuse(first.Pos, loop >= 0 && (each || who == rules.ThatSeat), "those who do this are one after the other: say \"unless they ...\"")
 	refuse(first.Pos, buyer == SubjectEachPlayer || buyer == SubjectEachOpponent, "who of them? Say \"your opponent\" or \"that player\"")
 	c.whoIsIt(first)
-	inner := c.openSeats(buyer)
+	inner := c.open(who, each)
 	c.loop = inner >= 0
 	return inner
 }

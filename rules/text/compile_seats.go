@@ -20,74 +20,62 @@ type picks struct {
 // inReg is the seats of a register that counts from 1.
 func inReg(reg int8) rules.Who { return rules.InRegs + rules.Who(reg-1) }
 
-// sameTime is who several players are that do something together.
-var sameTime = map[Subject]rules.Who{
+// everybody is who several players are that every game knows.
+var everybody = map[Subject]rules.Who{
 	SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
 }
 
-// seats is who a subject is for the instructions of its clause. Where there is a
-// choice it is made here.
-func (c *compiler) seats(s Subject) rules.Who {
+// seats is who a subject is, and whether that is several players, or one who is known only
+// when this is done. Where there is a choice it is made here.
+func (c *compiler) seats(at Pos, s Subject) (who rules.Who, each bool) {
+	if i := int(s) - int(SubjectRelated); i >= 0 {
+		if r := &c.l.Vocab.Relations[i]; r.One || r.Each {
+			return c.l.related(i), r.Each
+		}
+		in := rules.Instr{Op: rules.OpSeat, Whose: c.l.related(i), Prompt: c.l.prompt("Choose a player")}
+		return inReg(c.into(at, in) + 1), false
+	}
 	switch s {
 	case SubjectYou:
-		return rules.You
+		return rules.You, false
 	case SubjectOpponent:
-		return rules.Opponent
-	case SubjectChosen:
-		return inReg(c.seat)
+		return rules.Opponent, false
+	case SubjectController:
+		if len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered {
+			return rules.ItsController, true
+		}
+		return rules.ThatSeat, false
+	case SubjectOwner:
+		return rules.ItsOwner, true
+	case SubjectThatPlayer:
+		return rules.ThatSeat, false
 	case SubjectOfChoice, SubjectRivalOfChoice:
 		from := map[bool]rules.Who{true: rules.EachOpponent, false: rules.Each}[s == SubjectRivalOfChoice]
 		c.who, c.prompt = rules.You, c.l.prompt("Choose a player")
-		c.pickSeat(c.at, from, false)
-		return inReg(c.seat)
-	}
-	if s < SubjectRelated {
-		return rules.ThatSeat
-	}
-	i := int(s - SubjectRelated)
-	switch r := &c.l.Vocab.Relations[i]; {
-	case r.One:
-		return c.l.related(i)
-	case r.Each:
-		return rules.ThatSeat
-	}
-	in := rules.Instr{Op: rules.OpSeat, Whose: c.l.related(i), Prompt: c.l.prompt("Choose a player")}
-	return inReg(c.into(c.at, in) + 1)
-}
-
-// openSeats begins the loop of a subject that is several players, or one that is
-// known only when this is done; -1 for others.
-func (c *compiler) openSeats(s Subject) int {
-	if s == SubjectYou {
-		return -1
-	}
-	who, loop := map[Subject]rules.Who{
-		SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
-		SubjectController: rules.ItsController, SubjectOwner: rules.ItsOwner, SubjectEachChosen: inReg(c.seat),
-		SubjectWhoDid: inReg(c.did), SubjectWhoDidnt: inReg(c.didnt),
-		SubjectFor: inReg(c.votes + rules.VotedFor), SubjectAgainst: inReg(c.votes + rules.VotedAgainst),
-	}[s]
-	if i := int(s) - int(SubjectRelated); i >= 0 && c.l.Vocab.Relations[i].Each {
-		who, loop = c.l.related(i), true
-	}
-	known := len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered
-	if !loop || s == SubjectController && !known {
-		return -1
-	}
-	return c.emit(rules.Instr{Op: rules.OpSeats, Who: who})
-}
-
-// knowsSeat refuses players of whom nothing says who they are.
-func (c *compiler) knowsSeat(at Pos, s Subject) {
-	switch s {
+		c.pickSeat(at, from, false)
+		return inReg(c.seat), false
 	case SubjectChosen, SubjectEachChosen:
 		lacks(at, c.seat == 0, noPlayer)
 		refuse(at, s == SubjectChosen && c.seatCount > 1, "more than one player has been chosen: say \"each chosen player\"")
+		return inReg(c.seat), s == SubjectEachChosen
 	case SubjectWhoDid, SubjectWhoDidnt:
 		lacks(at, c.did == 0, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
+		return inReg(map[Subject]int8{SubjectWhoDid: c.did, SubjectWhoDidnt: c.didnt}[s]), true
 	case SubjectFor, SubjectAgainst:
 		lacks(at, c.votes == 0, noVote)
+		return inReg(c.votes + map[Subject]int8{SubjectFor: rules.VotedFor, SubjectAgainst: rules.VotedAgainst}[s]), true
 	}
+	return everybody[s], true
+}
+
+// open begins what players do, one after the other if each of them does it. It returns that
+// loop, -1 if it is none.
+func (c *compiler) open(who rules.Who, each bool) int {
+	if c.who = who; !each {
+		return -1
+	}
+	c.who = rules.ThatSeat
+	return c.emit(rules.Instr{Op: rules.OpSeats, Who: who})
 }
 
 const (
@@ -161,12 +149,9 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 	case PossThat:
 		lacks(at, !c.player, "nothing before this says who \"that player\" is")
 		return rules.ThatSeat
-	case PossDid:
-		c.knowsSeat(at, SubjectWhoDid)
-		return inReg(c.did)
-	case PossDidnt:
-		c.knowsSeat(at, SubjectWhoDidnt)
-		return inReg(c.didnt)
+	case PossDid, PossDidnt:
+		who, _ := c.seats(at, map[Poss]Subject{PossDid: SubjectWhoDid, PossDidnt: SubjectWhoDidnt}[p])
+		return who
 	case PossChosen:
 		lacks(at, c.seat == 0, noPlayer)
 		return inReg(c.seat)
