@@ -85,29 +85,21 @@ func (l *Language) changes(list node) []ChangeRef {
 	return out
 }
 
-func (l *Language) each(n node) *ForEach {
-	e := from[ForEach](l, n)
-	switch {
-	case name(n) == "each card":
-		e.Thing = l.thing(n)
-	case n.Get("History") != nil:
-		e.Did = l.did(n)
-	case e.Noun == l.anyCard():
-		e.Noun = nil
-	}
-	return &e
-}
-
 // Quantity is a number that a text takes from cards, players or a choice.
 type Quantity struct {
 	Pos    Pos
 	Kind   QuantityKind
-	Number *Number `of:"Number"`    // of cards
-	Thing  *Thing  `of:"Known Set"` // the cards
-	Stat   StatRef `of:"StatOf"`    // of a player
-	Each   *ForEach
+	Number *Number    `of:"Number"`          // of cards
+	Thing  *Thing     `of:"Known Set Laden"` // the cards
+	Stat   StatRef    `of:"StatOf"`          // of a player
 	Half   rules.Half // half of it
 	Plus   int        // and so much more
+
+	Counter *Counter `of:"Counter"`  // on the cards
+	Past    string   `of:"Past"`     // of discarded cards
+	Noun    *Noun    `of:"CardNoun"` // or of discarded Dragons; nil is any card
+	Their   bool     // "for each of their discarded cards"
+	Did     *DidUse  // "for each card you drew this turn"
 }
 
 // QuantityKind says where a Quantity comes from.
@@ -115,14 +107,17 @@ type QuantityKind uint8
 
 // The kinds of quantities.
 const (
-	QuantityOf     QuantityKind = iota // the STR of the chosen monster
-	QuantityTotal                      // the total STR of Warriors you control
-	QuantityCards                      // the number of cards in your hand
-	QuantityStat                       // your life
-	QuantityChosen                     // the chosen number
-	QuantityX                          // X
-	QuantityRoll                       // the roll
-	QuantityEach                       // the number of discarded cards, of counters on this
+	QuantityOf       QuantityKind = iota // the STR of the chosen monster
+	QuantityTotal                        // the total STR of Warriors you control
+	QuantityCards                        // the number of cards in your hand
+	QuantityStat                         // your life
+	QuantityChosen                       // the chosen number
+	QuantityX                            // X
+	QuantityRoll                         // the roll
+	QuantityEach                         // for each card in your hand
+	QuantityCounters                     // the number of counters on this
+	QuantityNamed                        // the number of discarded cards
+	QuantityDid                          // for each card you drew this turn
 )
 
 // halfBare is a half that is compared, whichever way it is rounded.
@@ -181,11 +176,19 @@ func (l *Language) quantity(n node) *Quantity {
 	}
 	q := from[Quantity](l, n)
 	q.Pos, q.Kind, q.Half, q.Plus = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, n.Get("Round")), further(n)
-	if n.Get("Kind") != nil {
+	switch {
+	case name(n) == "each card":
+		q.Kind, q.Thing = QuantityEach, l.thing(n)
+	case n.Get("History") != nil:
+		q.Kind, q.Did = QuantityDid, l.did(n)
+	case n.Get("Kind") != nil:
 		q.Thing = l.bare(n)
-	}
-	if q.Kind == QuantityEach {
-		q.Each = l.each(n)
+	case q.Counter != nil:
+		q.Kind = QuantityCounters
+	case q.Past != "":
+		if q.Kind, q.Their = QuantityNamed, name(n) == "each of their"; q.Noun == l.anyCard() {
+			q.Noun = nil
+		}
 	}
 	return &q
 }

@@ -97,7 +97,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	case k.Did != nil:
 		return c.whetherDid(k.Did)
 	case k.Bears != nil:
-		return counted(c.times(&ForEach{Counter: k.Bears.Counter, Thing: k.Thing}, 1), k.Bears.Count)
+		return counted(c.quantity(&Quantity{Pos: k.Pos, Kind: QuantityCounters, Counter: k.Bears.Counter, Thing: k.Thing}), k.Bears.Count)
 	}
 	t := k.Thing
 	f := c.filter(t)

@@ -37,7 +37,7 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 func (l *Language) holding(n node) string { return strings.TrimSuffix(l.phrase(n), ".") }
 
 // changesOf compiles what cards get as long as something is so.
-func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, list []ChangeRef, each *ForEach) {
+func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, list []ChangeRef, each *Quantity) {
 	c.changed(t, powers, list)
 	for _, p := range powers {
 		if p.Lost {

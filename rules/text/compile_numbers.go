@@ -40,8 +40,14 @@ func (c *compiler) howMuch(n *Count) rules.Amount {
 }
 
 // quantity compiles a number that is taken from something.
-func (c *compiler) quantity(q *Quantity) rules.Amount {
-	out := rules.Amount{N: 1}
+func (c *compiler) quantity(q *Quantity) rules.Amount { return c.times(q, 1) }
+
+// times is a number, or so much for each of something.
+func (c *compiler) times(q *Quantity, n int16) rules.Amount {
+	out := rules.Amount{N: n}
+	if q == nil {
+		return out
+	}
 	if q.Number != nil {
 		out.Kind, out.Fact = rules.FactOf, q.Number.Fact
 		c.only(q.Thing, q.Number.Of, q.Number.Phrase)
@@ -52,13 +58,27 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 			out.Kind, out.Reg, out.Fact = rules.PerFact, q.Number.Fact, 0
 			break
 		}
-		c.numbered(q.Thing, &out)
+		c.numbered(q, &out)
 	case QuantityTotal:
 		out.Kind = rules.TotalOf
-		c.numbered(q.Thing, &out)
+		c.numbered(q, &out)
 	case QuantityCards:
 		out.Kind = rules.PerCard
-		c.numbered(q.Thing, &out)
+		c.numbered(q, &out)
+	case QuantityEach:
+		if did := gone(q.Thing); did != nil {
+			return c.happened(did, c.doer(did), n)
+		}
+		out.Kind = rules.PerCard
+		c.numbered(q, &out)
+	case QuantityCounters:
+		if out.Kind, out.Reg = rules.PerCounter, q.Counter.Num; q.Thing.Kind != ThingThis {
+			c.numbered(q, &out)
+		}
+	case QuantityNamed:
+		out = c.timesNamed(q, n)
+	case QuantityDid:
+		return c.happened(q.Did, c.doer(q.Did), n)
 	case QuantityStat:
 		out.Kind, out.Who, out.Fact = rules.SeatNum, c.one(q.Pos, q.Stat.Poss, false), q.Stat.Stat.Num
 	case QuantityChosen:
@@ -70,8 +90,6 @@ func (c *compiler) quantity(q *Quantity) rules.Amount {
 		refuse(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
 	case QuantityRoll:
 		out.Kind = c.pips(q.Pos)
-	case QuantityEach:
-		out = c.times(q.Each, 1)
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
 	return out
@@ -91,58 +109,28 @@ func (c *compiler) pips(at Pos) rules.AmountKind {
 }
 
 // numbered says which cards an amount is taken from.
-func (c *compiler) numbered(t *Thing, out *rules.Amount) {
-	t = c.met(t)
-	switch t.Kind {
-	case ThingSet:
+func (c *compiler) numbered(q *Quantity, out *rules.Amount) {
+	t, each := c.met(q.Thing), q.Kind == QuantityEach || q.Kind == QuantityCounters
+	switch {
+	case t.Kind == ThingSet && !each:
 		r, _ := c.which(t)
 		out.Reg = uint8(r)
 		return
-	case ThingRest:
+	case t.Kind == ThingRest:
 		out.Reg = uint8(c.left(t.Pos))
 		return
 	}
-	out.Filter = c.filter(t)
-	c.onBoard(t.Pos, out.Filter, c.l.Vocab.InPlay || t.Count.Kind != CountBare, "say where the cards are")
-	c.other(t, out.Filter)
-}
-
-// times is a number, or so much for each of something.
-func (c *compiler) times(e *ForEach, n int16) rules.Amount {
-	if e == nil {
-		return rules.Amount{N: n}
-	}
-	out := rules.Amount{Kind: rules.PerCard, N: n}
-	did := e.Did
-	if did == nil {
-		did = gone(e.Thing)
-	}
-	switch {
-	case e.Pips:
-		out.Kind = c.pips(c.at)
-		return out
-	case e.Past != "":
-		return c.timesNamed(e, n)
-	case did != nil:
-		return c.happened(did, c.doer(did), n)
-	case e.Counter != nil:
-		out.Kind, out.Reg = rules.PerCounter, e.Counter.Num
-		if e.Thing.Kind == ThingThis {
-			return out
-		}
-	}
 	bears := c.bearing
 	c.bearing = bearing{}
-	f := c.filter(e.Thing)
+	f := c.filter(t)
 	c.bearing = bears
-	c.onBoard(e.Thing.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself, "say where the cards are that are counted")
-	if c.changes {
-		f.NotIt, f.NotSrc = e.Thing.Other, false
+	c.onBoard(t.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself || !each && t.Count.Kind != CountBare, "say where the cards are")
+	if each && c.changes {
+		f.NotIt, f.NotSrc = t.Other, false
 	} else {
-		c.other(e.Thing, f)
+		c.other(t, f)
 	}
 	out.Filter = f
-	return out
 }
 
 // changing reports whether a verb changes each of its cards by a number.
@@ -152,7 +140,7 @@ func changing(v coreVerb) bool {
 
 // timesNamed is so much for each card of an earlier step: for each that is what
 // Noun says, or that lies with who does the clause.
-func (c *compiler) timesNamed(e *ForEach, n int16) rules.Amount {
+func (c *compiler) timesNamed(e *Quantity, n int16) rules.Amount {
 	if s := c.sets[e.Past]; s != nil && s.many && !e.Their {
 		if n := e.Noun; n != nil && (len(c.event.Thing.Nouns) != 1 || c.event.Thing.Nouns[0] != n) {
 			fail(c.at, "this text waits for other cards than each %s", n.Phrase)

@@ -119,8 +119,6 @@ func (l *Language) put(field any, n node) {
 		*f = l.cond(n)
 	case **Quantity:
 		*f = l.quantity(n)
-	case **ForEach:
-		*f = l.each(n)
 	case **CounterRef:
 		*f = l.counters(n)
 	case **Until:

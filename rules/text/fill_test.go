@@ -33,7 +33,7 @@ func TestMeaningsAndTags(t *testing.T) {
 		}
 	}
 	for _, of := range []any{
-		Para{}, StepUse{}, EventUse{}, DidUse{}, Static{}, ChangeRef{}, ForEach{}, CounterRef{}, TokenRef{}, Limit{}, Body{}, Sentence{}, Clause{}, MarkUse{},
+		Para{}, StepUse{}, EventUse{}, DidUse{}, Static{}, ChangeRef{}, CounterRef{}, TokenRef{}, Limit{}, Body{}, Sentence{}, Clause{}, MarkUse{},
 		Thing{}, Having{}, ZoneRef{}, SourceRef{}, Place{}, Spot{}, StatRef{}, Cond{}, DecreeUse{}, PriceUse{}, PreventUse{}, Quantity{}, host{},
 	} {
 		for part := range tagsOf(reflect.TypeOf(of)) {

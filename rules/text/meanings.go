@@ -43,7 +43,7 @@ var meanings = map[string]any{
 	"for a time": Clause{Form: &form{core: coreDecree}},
 	"prevent":    Clause{Form: formPrevent}, "prevent all": Clause{Form: formPrevent}, "prevent every": Clause{Form: formPrevent},
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
-	"each pip": ForEach{Pips: true}, "each of their": ForEach{Their: true},
+	"each pip": QuantityRoll,
 
 	"until your next": Until{rules.UntilStart, rules.You}, "until your opponent's next": Until{rules.UntilStart, rules.Opponent},
 	"until its owner's next": Until{rules.UntilStart, rules.OwnerOf}, "until its controller's next": Until{rules.UntilStart, rules.ControllerOf},
@@ -107,7 +107,7 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "compared named": QuantityEach, "sum named": QuantityEach, "named plus": QuantityEach, "named minus": QuantityEach, "half named": QuantityEach, "tally named": QuantityEach, "compared counters": QuantityEach, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
 
 	// Conditions
 	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},

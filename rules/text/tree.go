@@ -74,7 +74,7 @@ type Static struct {
 	Whom    *Thing      `of:"Holder"`
 	X       *Quantity   `of:"XIs"` // what "X" is
 	Changes []ChangeRef `of:"Change Value"`
-	Each    *ForEach    `of:"Each"`
+	Each    *Quantity   `of:"Each"`
 	Powers  []*Keyword  `of:"Power"`
 	Decree  *DecreeUse  `of:"Decree"`
 	Price   *PriceUse
@@ -88,18 +88,6 @@ type ChangeRef struct {
 	Number *Number `of:"Number"`
 	Set    bool
 	To     *Quantity `of:"Quantity Tally"` // what it is set to, or changes by N times, where that is taken from something
-}
-
-// ForEach multiplies a number: by cards, by counters on them, or by the pips
-// of the last throw.
-type ForEach struct {
-	Counter *Counter `of:"Counter"`
-	Thing   *Thing   `of:"Laden"`
-	Pips    bool
-	Past    string  `of:"Past"`     // "for each discarded card"
-	Noun    *Noun   `of:"CardNoun"` // or "for each discarded Dragon"; nil is any card
-	Their   bool    // "for each of their discarded cards"
-	Did     *DidUse // "for each card you drew this turn"
 }
 
 // CounterRef is "2 gear counters"; "all counters" has no kind.
@@ -166,7 +154,7 @@ type Clause struct {
 	Form    *form
 	Args    []any      // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
 	Mark    *MarkUse   `of:"Marked"`
-	Each    *ForEach   `of:"Each"`
+	Each    *Quantity  `of:"Each"`
 	Powers  []*Keyword `of:"Power AndPower"` // further ones: "gets +2 STR and can pierce"
 	Until   *Until     `of:"Until"`          // of changes, powers and abilities
 	While   *Cond      `of:"Cond"`           // instead of Until

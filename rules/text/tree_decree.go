@@ -14,9 +14,9 @@ type DecreeUse struct {
 	From  *ZoneRef `of:"Zone"` // where cards would go
 	To    *Spot    `of:"Spot"` // and where they go
 
-	Self bool     // it is what the card says of playing itself
-	If   *Cond    `of:"Cond"` // "only if ..."
-	Each *ForEach `of:"Each"` // of N
+	Self bool      // it is what the card says of playing itself
+	If   *Cond     `of:"Cond"` // "only if ..."
+	Each *Quantity `of:"Each"` // of N
 }
 
 // PriceUse is how else a card is paid for, or with Besides what is paid, too.
