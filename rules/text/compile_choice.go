@@ -178,7 +178,7 @@ func (c *compiler) aimAnew(k *Clause) {
 
 // vote compiles "each player votes": who votes is asked one after the other.
 func (c *compiler) vote(k *Clause) {
-	refuse(k.Pos, c.votes > 0 || c.loop || !k.together() && k.Subject > SubjectOpponent,
+	refuse(k.Pos, c.votes > 0 || c.loop || !together(k) && k.Subject > SubjectOpponent,
 		"a text has one vote, of all or of the other players: \"each player votes\"")
 	c.votes = c.reg(k.Pos) + 1
 	for range rules.VotesAgainst {

@@ -109,7 +109,7 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	c.subject, c.at = k.Subject, k.Pos
 	who, each := c.seats(k.Pos, k.Subject)
 	c.whoIsIt(k)
-	loop := c.open(who, each && (len(price) > 0 || !k.together()))
+	loop := c.open(who, each && (len(price) > 0 || !together(k)))
 	c.begin(k)
 	if k.Who != nil {
 		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.didBy(k.Who, rules.ThatSeat), Jump: int16(loop)})
@@ -308,7 +308,7 @@ func init() {
 }
 
 // together reports whether all players do something at the same time: they vote, win or lose.
-func (k *Clause) together() bool {
+func together(k *Clause) bool {
 	v := k.Form.core
 	return everybody[k.Subject] != 0 && (v == coreVote || v == coreWin || v == coreLoseGame)
 }
