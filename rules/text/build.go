@@ -68,7 +68,7 @@ func (l *Language) body(n node) Body {
 
 func (l *Language) sentence(n node) Sentence {
 	s := from[Sentence](l, n)
-	s.Pos, s.Trait, s.Wait = n.Pos, word[*Trait](l, n), l.wait(n)
+	s.Pos, s.Trait, s.Wait = n.Pos, word[*Keyword](l, n), l.wait(n)
 	if name(n) == "unless" {
 		s.If.Not = true
 	}

@@ -2,9 +2,6 @@ package text
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"feltstack/rules/text/grammar"
 )
@@ -55,44 +52,4 @@ func (l *Language) parse(t *Text, name string, at Pos) error {
 	}
 	slices.SortStableFunc(wrong, func(a, b *Error) int { return a.Pos.Off - b.Pos.Off })
 	return wrong.Err()
-}
-
-// foreign answers words of other games with this game's.
-func (l *Language) foreign(e *Error, s string) {
-	if e.What != "" {
-		return
-	}
-	off := min(e.Pos.Off, len(s))
-	before := strings.Fields(strings.ToLower(s[:off]))
-	for i := range l.Vocab.Foreign {
-		f := &l.Vocab.Foreign[i]
-		if f.Where != "" && !slices.ContainsFunc(e.Here, func(p string) bool { return strings.HasPrefix(p, f.Where) }) {
-			continue
-		}
-		says := strings.Fields(strings.ToLower(f.Says))
-		for n := range len(says) + 1 { // some of the words may have been understood
-			rest := strings.Join(says[n:], " ")
-			end := off + len(rest)
-			if rest == "" && f.Where != "" || n > len(before) || !slices.Equal(before[len(before)-n:], says[:n]) || end > len(s) || !strings.EqualFold(s[off:end], rest) || letterAt(s, end) {
-				continue
-			}
-			e.Near, e.Any = []string{f.Means}, false
-			if f.Where != "" {
-				return
-			}
-			lead := off - len(strings.TrimSuffix(strings.Join(says, " "), rest))
-			if lead >= 0 && strings.EqualFold(s[lead:end], strings.Join(says, " ")) {
-				e.Words = s[lead:end]
-				e.Pos.Col -= utf8.RuneCountInString(s[lead:off])
-				e.Pos.Off = lead
-			}
-			return
-		}
-	}
-}
-
-// letterAt reports whether a letter stands at a place of a text.
-func letterAt(s string, i int) bool {
-	r, _ := utf8.DecodeRuneInString(s[min(i, len(s)):])
-	return unicode.IsLetter(r)
 }

@@ -148,8 +148,8 @@ func toyVocabulary() *Vocabulary {
 		},
 		Keywords: []Keyword{{Phrase: "guards its owner", Bit: 1}},
 		Cants:    []Keyword{{Phrase: "burnt", Bit: 2}, {Phrase: "moved", Bit: 4}, {Phrase: "tapped", Bit: 8}},
-		Traits:   []Trait{{Phrase: "nobody can answer this", Bit: 2}},
-		Ignores:  []Trait{{Phrase: "shields", Bit: 1}, {Phrase: "walls", Bit: 4}, {Phrase: "traps", Bit: 8}},
+		Traits:   []Keyword{{Phrase: "nobody can answer this", Bit: 2}},
+		Ignores:  []Keyword{{Phrase: "shields", Bit: 1}, {Phrase: "walls", Bit: 4}, {Phrase: "traps", Bit: 8}},
 		Moves: []Move{
 			{Verb: "draw", Past: "drawn", From: toyDeck, Top: true, To: toyHand, Why: 1},
 			{Verb: "discard", Past: "discarded", From: toyHand, To: toyPile, Why: 2},
@@ -168,7 +168,7 @@ func toyVocabulary() *Vocabulary {
 		Conds:   []Word{{Phrase: "you have coins", Pred: "rich"}, {Phrase: "the roll is {n} or more", Pred: "roll"}},
 		Use:     &Label{Label: 5, Kind: rules.AbilityUse},
 		Steps:   []Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4, Last: true}},
-		Foreign: []Foreign{{Says: "creature", Means: "beast"}},
+		Foreign: "creature = beast",
 		Events: []Event{
 			{Phrase: "arrives", Why: 4, Past: "new", Was: "arrived"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Did: "drew", Unseen: true, Away: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard", Did: "discarded", Away: true}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},

@@ -15,8 +15,8 @@ type Vocabulary struct {
 	Labels   []Label
 	Keywords []Keyword
 	Cants    []Keyword // in "This can't be X or Y.": "scuttled"
-	Traits   []Trait
-	Ignores  []Trait // in "This ignores X and Y.": "Guard"
+	Traits   []Keyword // sentences about a play itself
+	Ignores  []Keyword // in "This ignores X and Y.": "Guard"
 	Verbs    []Verb
 	Moves    []Move
 	Stats    []Stat
@@ -24,7 +24,9 @@ type Vocabulary struct {
 	Conds    []Word // whole conditions, asked of the card itself
 	Triggers []Trigger
 	Steps    []Step
-	Foreign  []Foreign // what other games say
+	// Foreign is phrases of other games, and what this one says instead, a line for each:
+	// "graveyard = cemetery". "play [use] = use" is only said where "use" can stand.
+	Foreign string
 	// Relations are how the game names players, Choosables the lists of words of
 	// which texts let players choose one, Grades the levels that paragraphs count at.
 	Relations  []Relation
@@ -175,12 +177,6 @@ type Keyword struct {
 	tails []string // how it may be said after one that begins like it
 }
 
-// Trait is a sentence, or part of one, about a play itself.
-type Trait struct {
-	Phrase string
-	Bit    uint64
-}
-
 // SidesCalled stands for the sides of a coin of which a player has named one:
 // what came is told by whether they were right.
 const SidesCalled = 1
@@ -233,11 +229,6 @@ type Mark struct {
 	Mark   uint8
 	Face   rules.Face
 }
-
-// Foreign is a phrase of other games, and what this one says instead: it is
-// what an error about it tells. With Where it does so only in a place where
-// that would be understood: after "whenever you", "play" is "use".
-type Foreign struct{ Says, Means, Where string }
 
 // Step is a part of a turn that texts wait for: "When your draw step begins",
 // "When a player's draw step begins". Why is what its beginning is raised with.

@@ -1,6 +1,10 @@
 package vainqueur
 
-import "feltstack/rules"
+import (
+	"slices"
+
+	"feltstack/rules"
+)
 
 // What the looks of the game ask.
 
@@ -20,30 +24,21 @@ func Health(m *rules.Match, c rules.CardID) int16 { return health(m, c) }
 func Attacking(m *rules.Match, c rules.CardID) bool { return attacking(m, c) }
 
 // AttackersLeft counts the monsters whose attacks option o gives up by ending a step.
-func AttackersLeft(m *rules.Match, o rules.Option) int {
-	if o.Verb != verbEnd {
-		return 0
-	}
-	attackers := map[rules.CardID]bool{}
-	for i := range m.S.Options {
-		if v := m.S.Options[i].Verb; v == verbAttack || v == verbDirect {
-			attackers[m.S.Options[i].Card] = true
-		}
-	}
-	return len(attackers)
-}
+func AttackersLeft(m *rules.Match, o rules.Option) int { return givenUp(m, o, verbAttack, verbDirect) }
 
 // SummonsLeft is how many Regular Summons that could be made option o gives up by ending
 // a step.
 func SummonsLeft(m *rules.Match, o rules.Option) int {
-	if o.Verb != verbEnd {
-		return 0
-	}
+	return min(givenUp(m, o, verbSummon, verbSummonDefending), summons-int(m.S.Seats[m.S.Decision.Seat].Nums[NumSummons]))
+}
+
+// givenUp counts the cards that could do one of some verbs, if option o ends the step.
+func givenUp(m *rules.Match, o rules.Option, verbs ...rules.Verb) int {
 	cards := map[rules.CardID]bool{}
 	for i := range m.S.Options {
-		if v := m.S.Options[i].Verb; v == verbSummon || v == verbSummonDefending {
-			cards[m.S.Options[i].Card] = true
+		if x := &m.S.Options[i]; o.Verb == verbEnd && slices.Contains(verbs, x.Verb) {
+			cards[x.Card] = true
 		}
 	}
-	return min(len(cards), summons-int(m.S.Seats[m.S.Decision.Seat].Nums[NumSummons]))
+	return len(cards)
 }

@@ -14,6 +14,9 @@ import (
 //go:embed cards/*.toml
 var cardFiles embed.FS
 
+//go:embed foreign.txt
+var foreign string // what other games say
+
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
 	FactRank: {Key: "rank", Values: rankWords},
@@ -180,7 +183,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "hand", Kind: Hand},
 			{Phrase: "cemetery", Kind: Cem},
 		},
-		Foreign: foreign(),
+		Foreign: foreign,
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "monster", Pred: "monster"},

@@ -11,6 +11,9 @@ import (
 //go:embed cards/*.toml
 var cardFiles embed.FS
 
+//go:embed foreign.txt
+var foreign string // what other games say
+
 // cardFacts are the keys of card files, at their places in Def.Facts.
 var cardFacts = []cardfile.Fact{
 	FactRank:   {Key: "rank"},
@@ -55,15 +58,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "graveyard", Kind: GY},
 			{Phrase: "exile", Kind: Exile, Bare: true},
 		},
-		Foreign: []text.Foreign{
-			{Says: "deck", Means: "draw pile"},
-			{Says: "library", Means: "draw pile"},
-			{Says: "discard pile", Means: "graveyard"},
-			{Says: "cemetery", Means: "graveyard"},
-			{Says: "battlefield", Means: "point row"},
-			{Says: "creature", Means: "anchor"},
-			{Says: "creatures", Means: "anchors"},
-		},
+		Foreign: foreign,
 		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "anchor", Pred: "anchor"},
@@ -112,13 +107,13 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "Royal Marriage with the King or Queen of its suit", Bit: KeyMarriage},
 			{Phrase: "anchors jacked by this can't be jacked back", Bit: KeyKeeps},
 		},
-		Traits: []text.Trait{
+		Traits: []text.Keyword{
 			{Phrase: "only a Super Ace can counter this", Bit: TraitOnlyStarA},
 			{Phrase: "Royal Shield stops this", Bit: TraitShielded},
 			{Phrase: "Royal Shield with two Queens stops this", Bit: TraitShieldedTwo},
 			{Phrase: "what this counters goes to exile", Bit: TraitExile},
 		},
-		Ignores: []text.Trait{
+		Ignores: []text.Keyword{
 			{Phrase: "Aegis", Bit: TraitNoAegis},
 			{Phrase: "Guard", Bit: TraitNoGuard},
 			{Phrase: "immunity", Bit: TraitNoImmunity},

@@ -64,7 +64,7 @@ func vocabulary() *text.Vocabulary {
 			{Form: "take control of {cards}", Native: "control", Of: minions},
 			{Form: "fight {cards}", Native: "fight", Of: minions},
 		},
-		Traits: []text.Trait{{Phrase: "a locked minion can play this", Bit: traitWhileLocked}},
+		Traits: []text.Keyword{{Phrase: "a locked minion can play this", Bit: traitWhileLocked}},
 		Stats:  []text.Stat{{Phrase: "pool", Spent: true, Num: numPool, Why: whyGainPool}},
 		Numbers: []text.Number{
 			{Phrase: "capacity", Fact: factCapacity, Add: markCapacity},
