@@ -42,11 +42,7 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.ownLines()
-	make := grammar.New
-	if l.grammar != nil {
-		make = l.grammar.Renew
-	}
-	g, err := make(t.b.String(), "Para", "Body Static+")
+	g, err := grammar.New(t.b.String(), "Para", "Body Static+")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)
 	}

@@ -107,11 +107,8 @@ func (g *Grammar) symbols(lines []line) error {
 				if !ok {
 					continue
 				}
-				switch s := int(g.term(w)); {
-				case s == len(g.numbers)+2:
+				if s := int(g.term(w)); s == len(g.numbers)+2 {
 					g.numbers = append(g.numbers, n)
-				case s > len(g.numbers)+2:
-					return fmt.Errorf("%s: %s: %q is another kind of number than the grammar had", l.at, l.rule.Name, w)
 				}
 			}
 		}

@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -12,147 +11,141 @@ import (
 // begins with a capital if it is a paragraph. It is "" if the table has no way
 // to say it.
 func (g *Grammar) Print(n *Node) string {
-	if n == nil {
-		return ""
-	}
-	if n.Rule == nil { // a list, whose category is not known
+	if n != nil && n.Rule == nil { // a list, whose category is not known
 		var parts []string
 		for _, k := range n.Kids {
 			parts = append(parts, g.Print(k))
 		}
 		return strings.Join(parts, ", ")
 	}
-	p := &printer{g: g, fits: map[*Node]uint8{}}
-	for i, way := range n.Rule.ways[0] {
-		if p.fit(n)>>i&1 != 0 {
-			p.write(way.lhs, n)
-			return join(p.words, n.Rule.Cat == g.catText[^g.start])
+	return join(g.printed(n, ""), n != nil && n.Rule.Cat == g.catText[^g.start])
+}
+
+// Words writes a part of a text as it stands within one: without the capital
+// of a sentence. cat is what it is written as, "Act[many]"; "" is whatever it can be.
+func (g *Grammar) Words(n *Node, cat string) string { return join(g.printed(n, cat), false) }
+
+// printed is the words of a node as a category, or as whatever it can be.
+func (g *Grammar) printed(n *Node, cat string) []string {
+	if n == nil || n.Rule == nil {
+		return nil
+	}
+	p := &printer{g: g, known: map[place]bool{}}
+	if s, ok := g.cats[cat]; ok && p.say(place{s, n}, true) {
+		return p.words
+	}
+	for _, w := range g.ways(n) {
+		if p.say(place{w.lhs, n}, true) {
+			break
 		}
 	}
-	return ""
+	return p.words
+}
+
+// ways is the ground productions by which the grammar prints a node, which may be of one
+// with other words.
+func (g *Grammar) ways(n *Node) []*ground {
+	if r := n.Rule; r == nil {
+		return nil
+	} else if r.g == g {
+		return r.ways[0]
+	}
+	return g.byName[n.Rule.Name].ways[0]
 }
 
 // printer writes one tree.
 type printer struct {
 	g     *Grammar
-	fits  map[*Node]uint8 // the ground productions of its rule by which a node can be printed
+	known map[place]bool // whether a node can stand there
 	words []string
 }
 
-// fit works out by which ground productions a node can be printed: what its
-// parts are decides what it agrees with.
-func (p *printer) fit(n *Node) uint8 {
-	if fits, ok := p.fits[n]; ok {
-		return fits
-	}
-	var fits uint8
-	if len(n.Rule.ways) > 0 {
-		for i, way := range n.Rule.ways[0] {
-			if p.fitsWay(n, way) {
-				fits |= 1 << i
-			}
-		}
-	}
-	p.fits[n] = fits
-	return fits
+// place is a node that stands where the table has a category.
+type place struct {
+	s sym
+	n *Node
 }
 
-func (p *printer) fitsWay(n *Node, way *ground) bool {
-	for i, s := range way.rhs {
-		switch {
-		case s < 0:
-			if !p.can(s, n.Kids[way.kid[i]]) {
-				return false
+// say reports whether a node can be printed in its place: what its parts are decides
+// what it agrees with. It adds the words if they are to be written.
+func (p *printer) say(at place, write bool) bool {
+	of := p.g.of[^at.s]
+	switch {
+	case at.n == nil:
+		return p.g.null[^at.s]
+	case len(of) == 0:
+		return false
+	case of[0].kind == some:
+		return p.say(place{of[0].rhs[0], at.n}, write)
+	case of[0].kind == first && write:
+		return p.list(of, at.n, true)
+	}
+	if ok, known := p.known[at]; known && !(ok && write) {
+		return ok
+	}
+	ok := of[0].kind == first && p.list(of, at.n, false)
+	ways := p.g.ways(at.n)
+	if of[0].kind == union {
+		ways = of
+	}
+	for _, w := range ways {
+		if ok = w.lhs == at.s && w.kind != gap && p.by(w, at.n, false); ok {
+			if write {
+				p.by(w, at.n, true)
 			}
-		case s == tOne:
-			if n.N != 1 {
-				return false
+			break
+		}
+	}
+	p.known[at] = ok
+	return ok
+}
+
+// list is say for a list.
+func (p *printer) list(of []*ground, n *Node, write bool) bool {
+	if n.Rule != nil || len(n.Kids) == 0 || len(of) == 1 && len(n.Kids) > 1 {
+		return false
+	}
+	for i, k := range n.Kids {
+		if i > 0 && write {
+			sep := of[1]
+			if i < len(n.Kids)-1 {
+				sep = p.g.of[^sep.rhs[0]][1]
 			}
-		case p.g.isNumber(s):
-			if p.g.nums(n.N, p.g.numbers[s-2].signed)>>uint(s)&1 == 0 {
-				return false
-			}
+			p.words = append(p.words, sep.lit[1:len(sep.lit)-1]...)
+		}
+		if !p.say(place{of[0].rhs[0], k}, write) {
+			return false
 		}
 	}
 	return true
 }
 
-// can reports whether a node can stand in the place of a category.
-func (p *printer) can(s sym, n *Node) bool {
-	of := p.g.of[^s]
-	if n == nil {
-		return p.g.null[^s]
-	}
-	if len(of) == 0 {
-		return false
-	}
-	switch of[0].kind {
-	case union:
-		return slices.ContainsFunc(of, func(w *ground) bool { return w.kind == union && p.can(w.rhs[0], n) })
-	case some:
-		return p.can(of[0].rhs[0], n)
-	case first:
-		return n.Rule == nil && len(n.Kids) > 0 && (len(of) > 1 || len(n.Kids) == 1) && !slices.ContainsFunc(n.Kids, func(k *Node) bool { return !p.can(of[0].rhs[0], k) })
-	}
-	return p.way(s, n) != nil
-}
-
-// way is the ground production that prints a node as a category.
-func (p *printer) way(s sym, n *Node) *ground {
-	if n.Rule == nil {
-		return nil
-	}
-	fits := p.fit(n)
-	for i, w := range n.Rule.ways[0] {
-		if w.lhs == s && fits>>i&1 != 0 {
-			return w
-		}
-	}
-	return nil
-}
-
-// write adds the words of a node that can stand for a category.
-func (p *printer) write(s sym, n *Node) {
-	if n == nil {
-		return
-	}
-	of := p.g.of[^s]
-	switch of[0].kind {
-	case union:
-		i := slices.IndexFunc(of, func(w *ground) bool { return w.kind == union && p.can(w.rhs[0], n) })
-		p.write(of[i].rhs[0], n)
-		return
-	case some:
-		p.write(of[0].rhs[0], n)
-		return
-	case first:
-		for i, k := range n.Kids {
-			if i > 0 {
-				sep := of[1]
-				if i < len(n.Kids)-1 {
-					sep = p.g.of[^sep.rhs[0]][1]
-				}
-				p.words = append(p.words, sep.lit[1:len(sep.lit)-1]...)
-			}
-			p.write(of[0].rhs[0], k)
-		}
-		return
-	}
-	w := p.way(s, n)
-	for i, r := range w.rhs {
+// by is say by a ground production.
+func (p *printer) by(w *ground, n *Node, write bool) bool {
+	for i, s := range w.rhs {
+		word := w.lit[i]
 		switch {
-		case r < 0:
-			p.write(r, n.Kids[w.kid[i]])
-		case p.g.isNumber(r):
-			num := strconv.Itoa(n.N)
-			if r != tOne && p.g.numbers[r-2].signed && n.N >= 0 {
-				num = "+" + num
+		case s < 0 && w.kind == union:
+			return p.say(place{s, n}, write)
+		case s < 0:
+			if !p.say(place{s, n.Kids[w.kid[i]]}, write) {
+				return false
 			}
-			p.words = append(p.words, num)
-		default:
-			p.words = append(p.words, w.lit[i])
+			continue
+		case p.g.isNumber(s):
+			signed := s != tOne && p.g.numbers[s-2].signed
+			if p.g.nums(n.N, signed)>>uint(s)&1 == 0 {
+				return false
+			}
+			if word = strconv.Itoa(n.N); signed && n.N >= 0 {
+				word = "+" + word
+			}
+		}
+		if write {
+			p.words = append(p.words, word)
 		}
 	}
+	return true
 }
 
 // join is the reverse of lex: capitals, spaces, "an", and the full stop that a

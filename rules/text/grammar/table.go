@@ -19,6 +19,7 @@ type Rule struct {
 	Short   bool // it is read as Long
 	Long    string
 
+	g        *Grammar
 	at       string // where the table has it
 	template *Node  // of Long, with gaps for its fields
 	ways     [][]*ground
@@ -85,7 +86,7 @@ func (g *Grammar) parse(table string) (lines []line, err error) {
 func (g *Grammar) line(at, name, cat, body string) (l line, err error) {
 	body, note, _ := strings.Cut(body, " -- ")
 	body, long, short := strings.Cut(body, " => ")
-	r := &Rule{Text: strings.TrimSpace(body), Note: strings.TrimSpace(note), Short: short, Long: strings.TrimSpace(long), at: at}
+	r := &Rule{Text: strings.TrimSpace(body), Note: strings.TrimSpace(note), Short: short, Long: strings.TrimSpace(long), g: g, at: at}
 	r.Name, r.Refused = strings.CutSuffix(strings.TrimSpace(name), "!")
 	l = line{rule: r, at: at}
 	if r.Cat, l.number, err = category(cat); err != nil {
