@@ -188,8 +188,8 @@ func (c *chart) most(n int) (most int) {
 		if int(it.dot) == len(it.p.rhs) {
 			continue
 		}
-		if s := it.p.rhs[it.dot]; s > tEnd && c.g.isNumber(s) {
-			if k := c.g.numbers[s-2]; max(t.n, -t.n) > k.most && k.signed == sign {
+		if s := it.p.rhs[it.dot]; s != tOne && c.g.isNumber(s) {
+			if k := c.g.numbers[s-firstNumber]; max(t.n, -t.n) > k.most && k.signed == sign {
 				most = max(most, k.most)
 			}
 		}
@@ -219,7 +219,7 @@ func (c *chart) offers(set int) (out []offer) {
 	uses, at := c.likely(set), map[string]int{}
 	for i, it := range c.items[from:to] {
 		p, dot := it.p, int(it.dot)
-		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.kind == gap || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
+		if dot == len(p.rhs) || p.rhs[dot] < 0 || p.other && (dot == 0 || c.printed(set, it)) || p.kind == more && p != c.g.of[^p.lhs][1] || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 			continue
 		}
 		o := offer{c.g.offered(p, dot), uses[i], p, dot}

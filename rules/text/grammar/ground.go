@@ -15,6 +15,8 @@ type sym int32
 const (
 	tOne sym = iota // the number 1
 	tEnd            // of a text
+	tGap            // of a long form: any part of a category
+	firstNumber
 )
 
 // number is a terminal that stands for many numbers.
@@ -37,7 +39,6 @@ const (
 	some              // a part that may be missing, and is there
 	first             // the first of a list
 	more              // one more of it
-	gap               // of a template: any part of the category
 )
 
 // ground is a production for one number, written out: what the chart works on.
@@ -96,7 +97,8 @@ func (b bits) or(o bits) (grew bool) {
 // symbols makes the terminals of numbers, so that they come before all words.
 func (g *Grammar) symbols(lines []line) error {
 	g.term("1")
-	g.term("\x00end")
+	g.term(endKey)
+	g.term("\x00gap")
 	for _, l := range lines {
 		for _, p := range l.parts {
 			for _, w := range p.words {
@@ -107,7 +109,7 @@ func (g *Grammar) symbols(lines []line) error {
 				if !ok {
 					continue
 				}
-				if s := int(g.term(w)); s == len(g.numbers)+2 {
+				if s := g.term(w); s == firstNumber+sym(len(g.numbers)) {
 					g.numbers = append(g.numbers, n)
 				}
 			}
@@ -144,14 +146,16 @@ func (g *Grammar) nums(n int, signed bool) (fits uint64) {
 	}
 	for i, k := range g.numbers {
 		if k.signed == signed && max(n, -n) <= k.most {
-			fits |= 1 << (i + 2)
+			fits |= 1 << (firstNumber + sym(i))
 		}
 	}
 	return fits
 }
 
 // isNumber reports whether a terminal stands for numbers.
-func (g *Grammar) isNumber(s sym) bool { return s == tOne || s >= 2 && int(s) < len(g.numbers)+2 }
+func (g *Grammar) isNumber(s sym) bool {
+	return s == tOne || s >= firstNumber && s < firstNumber+sym(len(g.numbers))
+}
 
 var forms = []string{"one", "many"}
 
@@ -295,6 +299,7 @@ func (g *Grammar) firsts() {
 	firsts := make([]bits, len(g.of))
 	for i := range firsts {
 		firsts[i] = make(bits, n)
+		firsts[i].put(tGap)
 	}
 	for grew := true; grew; {
 		grew = false

@@ -58,7 +58,7 @@ func (g *Grammar) phrase(p *ground, dot int, full bool) string {
 		case s == tOne:
 			word = "{n}"
 		case g.isNumber(s):
-			if word = "{n}"; g.numbers[s-2].signed {
+			if word = "{n}"; g.numbers[s-firstNumber].signed {
 				word = "+{n}"
 			}
 		case word == optionAt:

@@ -89,7 +89,7 @@ func (p *printer) say(at place, write bool) bool {
 		ways = of
 	}
 	for _, w := range ways {
-		if ok = w.lhs == at.s && w.kind != gap && p.by(w, at.n, false); ok {
+		if ok = w.lhs == at.s && p.by(w, at.n, false); ok {
 			if write {
 				p.by(w, at.n, true)
 			}
@@ -133,7 +133,7 @@ func (p *printer) by(w *ground, n *Node, write bool) bool {
 			}
 			continue
 		case p.g.isNumber(s):
-			signed := s != tOne && p.g.numbers[s-2].signed
+			signed := s != tOne && p.g.numbers[s-firstNumber].signed
 			if p.g.nums(n.N, signed)>>uint(s)&1 == 0 {
 				return false
 			}

@@ -35,7 +35,7 @@ func (w *Grower) Grow(category string, depth int) *Node { return w.grow(w.g.cats
 
 // written reports whether trees are printed by a production.
 func written(p *ground) bool {
-	return p.kind != gap && !p.other && (p.kind != plain || !p.rule.Refused)
+	return !p.other && (p.kind != plain || !p.rule.Refused)
 }
 
 // least is the least depth of a tree of a production.
@@ -82,7 +82,7 @@ func (w *Grower) grow(s sym, depth int) *Node {
 		case r == tOne:
 			n.N = 1
 		case w.g.isNumber(r):
-			if k := w.g.numbers[r-2]; k.signed {
+			if k := w.g.numbers[r-firstNumber]; k.signed {
 				n.N = w.r.IntN(2*k.most+1) - k.most
 			} else if n.N = w.r.IntN(k.most); n.N > 0 {
 				n.N++

@@ -46,7 +46,7 @@ func (g *Grammar) examples() []example {
 	for grew := true; grew; {
 		grew = false
 		for _, p := range g.grounds {
-			if p.other || p.kind == gap || p.kind == more || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
+			if p.other || p.kind == more || p.kind == plain && (p.rule.Refused || p.rule.Note == Aside) {
 				continue
 			}
 			cost, words := g.sampled(out, p, 0)
@@ -73,7 +73,7 @@ func (g *Grammar) sampled(of []example, p *ground, dot int) (cost int, words []s
 			words = append(words, of[^s].words...)
 		case s == tOne && p.lit[i] == "1" && len(p.rhs) > 1:
 			cost, words = cost+1, append(words, "1")
-		case g.isNumber(s) && s != tOne && g.numbers[s-2].signed:
+		case g.isNumber(s) && s != tOne && g.numbers[s-firstNumber].signed:
 			cost, words = cost+1, append(words, "+2")
 		case g.isNumber(s) && (s != tOne || p.lit[i] == "1"):
 			cost, words = cost+1, append(words, "2")
