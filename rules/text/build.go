@@ -1,74 +1,58 @@
 package text
 
 import (
-	"slices"
+	"cmp"
+	"reflect"
 	"strings"
 
 	"feltstack/rules"
-	"feltstack/rules/text/grammar"
 )
 
-// The files build*.go make the tree that is compiled of what the grammar has read,
-// where that takes more than fill.
+// The files build*.go make of the tree what takes more than fill.
 
-// build makes a paragraph.
-func (l *Language) build(n node) Para {
-	if g := word[*Grade](l, n); g != nil {
-		p := l.build(n.Kids[0])
-		if p.Grade != nil {
-			fail(n.Pos, "a paragraph has one level")
-		}
+func (p *Para) finish(l *Language, n node) {
+	if g := p.Grade; g != nil {
+		*p = from[Para](l, n.Kids[0])
+		refuse(n.Pos, p.Grade != nil, "a paragraph has one level")
 		p.Grade, p.node = g, n
-		return p
+		return
 	}
-	p := from[Para](l, n)
 	p.Pos, p.node = n.Pos, n
 	switch name(n) {
 	case "use", "uses":
 		p.Label = l.Vocab.Use
 	case "plain":
 		p.Label = l.Vocab.Play
-	case "trigger":
-		l.event(n.Get("Event"), &p)
-	case "instead", "mayinstead":
-		l.event(n.Get("Would"), &p)
-	case "changed":
-		l.event(n.Get("Would"), &p)
-		p.Alter = l.altered(n.Get("Altered"), p.Event)
 	}
-	return p
+	if e := cmp.Or(n.Get("Event"), n.Get("Would")); e != nil {
+		l.event(e, p)
+	}
+	if a := n.Get("Altered"); a != nil {
+		p.Alter = l.altered(a, p.Event)
+	}
 }
 
-func (l *Language) static(n node) Static {
-	s := from[Static](l, n)
-	s.node, s.Keyword = n, word[*Keyword](l, n)
-	if h := n.Get("Holding"); h != nil {
-		s.Mutes = name(h) == "smute"
-	}
+func (s *Static) finish(l *Language, n node) {
+	s.node, s.Mutes = n, name(n.Get("Holding")) == "smute"
 	switch name(n) {
 	case "unless holds":
 		s.While.Not = true
 	case "rather", "besides", "besides may":
-		p := from[PriceUse](l, n)
-		p.Pos, s.Price = n.Pos, &p
+		s.Price = from[*PriceUse](l, n)
 	case "only if played", "from elsewhere", "costs itself less", "costs itself more":
-		s.Decree, s.While = l.decree(n), nil
+		s.Decree, s.While = from[*DecreeUse](l, n), nil
 	}
-	return s
 }
 
-func (l *Language) body(n node) Body {
-	b := from[Body](l, n)
+func (b *Body) finish(l *Language, n node) {
 	b.Pos, b.node = n.Pos, n
 	if c := n.Get("Choice"); c != nil {
-		l.choices(&b, c)
+		l.choices(b, c)
 	}
-	return b
 }
 
-func (l *Language) sentence(n node) Sentence {
-	s := from[Sentence](l, n)
-	s.Pos, s.Trait, s.Wait = n.Pos, word[*Keyword](l, n), l.wait(n)
+func (s *Sentence) finish(l *Language, n node) {
+	s.Pos, s.Wait = n.Pos, l.wait(n)
 	if name(n) == "unless" {
 		s.If.Not = true
 	}
@@ -78,11 +62,10 @@ func (l *Language) sentence(n node) Sentence {
 		}
 		s.Price = l.price(p, s.Clauses[0].Subject)
 	}
-	return s
 }
 
 // price makes what somebody does so that a step of subject does not happen.
-func (l *Language) price(n node, subject Subject) (out []Clause) {
+func (l *Language) price(n node, subject Subject) []Clause {
 	by := word[Subject](l, n.Get("Who"))
 	l.plainly(n.Get("Who"))
 	if name(n) == "they pay" {
@@ -90,7 +73,7 @@ func (l *Language) price(n node, subject Subject) (out []Clause) {
 			by = SubjectController
 		}
 	}
-	l.put(&out, n.Get("Act"))
+	out := from[[]Clause](l, n.Get("Act"))
 	for i := range out {
 		out[i].Subject = by
 	}
@@ -100,110 +83,82 @@ func (l *Language) price(n node, subject Subject) (out []Clause) {
 // clauses makes the clauses of a step, or of a part of a cost: one for each card where
 // several are chosen.
 func (l *Language) clauses(n node) []Clause {
-	if n.Rule.Cat == "Act" {
-		var out []Clause
-		for _, a := range l.apart(n) {
-			k := Clause{Pos: a.Pos, node: a}
-			l.act(&k, a)
-			out = append(out, k)
-		}
-		return out
-	}
-	acts := l.apart(n.Get("Act"))
-	if len(acts) == 1 {
-		return []Clause{l.clause(n)}
+	acts := l.apart(does(n))
+	if acts == nil {
+		return []Clause{from[Clause](l, n)}
 	}
 	var out []Clause
-	for i, a := range acts {
-		one := l.grammar.Copy(n)
-		one.Kids[slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == "Act" })] = a
-		if i > 0 {
-			one.Pos = a.Pos
+	for i, one := range acts {
+		if a := one; n.Rule.Cat != "Act" {
+			one = l.grammar.Copy(n)
+			one.Set("Act", a)
+			if i > 0 {
+				one.Pos = a.Pos
+			}
 		}
-		out = append(out, l.clause(one))
+		out = append(out, from[Clause](l, one))
 	}
 	return out
 }
 
-func (l *Language) clause(n node) Clause {
-	c := from[Clause](l, n)
-	switch a := n.Get("Act"); {
-	case a != nil:
-		l.act(&c, a)
-		c.Who = l.who(n)
-	case c.Form == formWin || c.Form == formLose:
-		l.plainly(n.Get("Who"))
-	case c.Form == formPrevent:
-		c.Args = []any{l.prevented(n)}
-	default:
-		c.Args = l.args(n)
-	}
-	if c.Form == nil {
-		c.Form = word[*form](l, n)
-	}
+// does is what is done in a clause.
+func does(clause node) node { return cmp.Or(clause.Get("Act"), clause) }
+
+func (c *Clause) finish(l *Language, n node) {
 	c.Pos, c.node = n.Pos, n
-	return c
-}
-
-// act makes what a clause does.
-func (l *Language) act(c *Clause, n node) {
-	l.fill(c, n)
-	v := n.Get("Verb")
-	c.Form, c.Args = word[*form](l, v), l.args(v)
-	if k := c.Form.core; c.Mark != nil && k < coreMove && k != coreReturn {
-		fail(n.Get("Marked").Pos, "only cards that move can be %s for a time", c.Mark.Mark.Phrase)
+	v := cmp.Or(does(n).Get("Verb"), n)
+	switch {
+	case v != n:
+		if k := c.Form.core; c.Mark != nil && k < coreMove && k != coreReturn {
+			fail(does(n).Get("Marked").Pos, "only cards that move can be %s for a time", c.Mark.Mark.Phrase)
+		}
+		c.Who = l.who(n)
+	case c.Form == formPrevent:
+		c.Args = []any{from[*PreventUse](l, n)}
+		return
+	default:
+		l.plainly(n.Get("Who"))
 	}
+	c.Args = l.args(v)
 }
 
-// args makes the arguments of a verb.
+// argTypes is what the parts of verbs are made into.
+var argTypes = map[string]reflect.Type{
+	"Cards": reflect.TypeFor[*Thing](), "Whom": reflect.TypeFor[*Thing](), "Pointed": reflect.TypeFor[*Thing](),
+	"Plays": reflect.TypeFor[*Thing](), "Played": reflect.TypeFor[*Thing](),
+	"Zone": reflect.TypeFor[*ZoneRef](), "SeatZone": reflect.TypeFor[*ZoneRef](), "Place": reflect.TypeFor[*Place](),
+	"StatOf": reflect.TypeFor[*StatRef](), "Counters": reflect.TypeFor[*CounterRef](), "Tokens": reflect.TypeFor[*TokenRef](),
+	"Change": reflect.TypeFor[[]ChangeRef](), "Value": reflect.TypeFor[[]ChangeRef](), "Decree": reflect.TypeFor[*DecreeUse](),
+	"N": reflect.TypeFor[*Count](),
+}
+
+// args makes the arguments of a verb. A sum comes first, as other numbers do.
 func (l *Language) args(n node) []any {
 	var out []any
 	for i, f := range n.Rule.Fields {
-		switch k := n.Kids[i]; f.Cat {
-		case "Cards", "Whom", "Plays", "Played", "Pointed":
-			out = append(out, l.thing(k))
-		case "Num":
+		k, t := n.Kids[i], argTypes[f.Cat]
+		if t == nil && strings.HasPrefix(f.Cat, "Count") {
+			t = argTypes["N"]
+		}
+		switch {
+		case t != nil:
+			arg := reflect.New(t)
+			l.put(arg.Interface(), k)
+			out = append(out, arg.Elem().Interface())
+		case f.Cat == "Num":
 			out = append(out, &Count{Kind: CountN, N: k.N})
-		case "Sum":
-			out = append([]any{&Count{Kind: CountQuantity, Of: l.quantity(k)}}, out...)
-		case "Zone":
-			z := from[ZoneRef](l, k)
-			out = append(out, &z)
-		case "SeatZone":
-			out = append(out, &ZoneRef{Zone: word[*Zone](l, k)})
-		case "Place":
-			out = append(out, l.spots(k))
-		case "StatOf":
-			s := from[StatRef](l, k)
-			out = append(out, &s)
-		case "Counters":
-			out = append(out, l.counters(k))
-		case "Tokens":
-			t := from[TokenRef](l, k)
-			t.Count = l.count(k)
-			out = append(out, &t)
-		case "Change", "Value":
-			out = append(out, l.changes(k))
-		case "Decree":
-			out = append(out, l.decree(k))
-		default:
-			if f.Cat == "N" || strings.HasPrefix(f.Cat, "Count") {
-				c := l.count(k)
-				out = append(out, &c)
-			}
+		case f.Cat == "Sum":
+			out = append([]any{&Count{Kind: CountQuantity, Of: from[*Quantity](l, k)}}, out...)
 		}
 	}
 	return out
 }
 
-// until makes the end of a duration.
-func (l *Language) until(n node) *Until {
-	u := word[Until](l, n)
+func (u *Until) finish(l *Language, n node) {
 	if s := word[*rules.Span](l, n.Get("Span")); s != nil {
 		u.Until = s.Until
 	}
 	if s := word[*Step](l, n.Get("NextStep")); s != nil {
 		u.Until = s.Until
 	}
-	return &u
 }

@@ -25,7 +25,7 @@ func (l *Language) choices(b *Body, n node) {
 		return
 	}
 	s := from[Sentence](l, n)
-	if s.Pos, s.Choice = n.Pos, ch; name(n) == "unless choice" {
+	if s.Choice = ch; name(n) == "unless choice" {
 		s.If.Not = !s.If.Not
 	}
 	b.Sentences = append(b.Sentences, s)
@@ -34,7 +34,7 @@ func (l *Language) choices(b *Body, n node) {
 func (l *Language) oneOf(n node) *OneOf {
 	ch := &OneOf{Pos: n.Pos, By: word[Subject](l, n.Get("Who")), Least: 1, Most: 1}
 	for _, o := range n.Get("Option").Kids {
-		k := l.body(o)
+		k := from[Body](l, o)
 		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"))
 		ch.Options = append(ch.Options, k)
 	}
@@ -157,14 +157,13 @@ func (r *resolver) together(acts []node) []node {
 	return []node{r.at(acts[0], r.mk("does", v))}
 }
 
-// apart is an act as one for each card where several are chosen.
-func (l *Language) apart(a node) []node {
+// apart is an act as one for each card where several are chosen, nil if they are not.
+func (l *Language) apart(a node) (out []node) {
 	v := a.Get("Verb")
 	verb, several := strings.CutPrefix(name(v), "each ")
 	if !several {
-		return []node{a}
+		return nil
 	}
-	var out []node
 	for _, t := range append([]node{v.Kids[0]}, v.Get("more").Kids...) {
 		one := l.grammar.Make("does", l.grammar.Make(verb, t))
 		one.Pos = t.Pos

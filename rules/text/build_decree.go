@@ -1,23 +1,15 @@
 package text
 
-import (
-	"strings"
-
-	"feltstack/rules"
-)
+import "strings"
 
 // This file makes the tree of what decree.txt has.
 
-// decree makes what is said of what players do with cards.
-func (l *Language) decree(n node) *DecreeUse {
-	d := from[DecreeUse](l, n)
+func (d *DecreeUse) finish(l *Language, n node) {
 	d.Pos = n.Pos
 	if k := n.Get("Kind"); k != nil {
-		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: k}
-		l.describe(d.Cards, k)
+		d.Cards = l.cards(k, CountBare)
 	} else if s := n.Get("Source"); s != nil {
-		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, node: n}
-		l.put(&d.Cards.From, s)
+		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, From: from[[]SourceRef](l, s), node: n}
 	}
 	if u := n.Get("Units"); u != nil {
 		if d.N = l.units(u, d.Act); strings.HasSuffix(name(n), "less") {
@@ -27,7 +19,6 @@ func (l *Language) decree(n node) *DecreeUse {
 	if d.From != nil {
 		d.By = d.From.Poss
 	}
-	return &d
 }
 
 // units is how many units more or less an act costs.
@@ -52,28 +43,23 @@ func (l *Language) units(u node, act *Act) int {
 	return 1
 }
 
-// prevented makes damage that is prevented.
-func (l *Language) prevented(n node) *PreventUse {
-	p := from[PreventUse](l, n)
-	if name(n) == "prevent" && p.N == 0 {
-		fail(n.Pos, "preventing 0 does nothing")
-	}
+func (p *PriceUse) finish(_ *Language, n node) { p.Pos = n.Pos }
+
+func (p *PreventUse) finish(l *Language, n node) {
+	refuse(n.Pos, name(n) == "prevent" && p.N == 0, "preventing 0 does nothing")
 	if s := n.Get("Spared"); name(s) == "cards spared" {
-		p.Cards = l.thing(s.Kids[0])
+		p.Cards = from[*Thing](l, s.Kids[0])
 	} else if p.By == PossNone {
 		p.By = PossAny
 	}
-	return &p
 }
 
 // altered makes how much happens of what an event is about.
 func (l *Language) altered(n node, e *EventUse) *AlterUse {
-	use := &AlterUse{Befall: word[*Befall](l, n.Kids[0]), Alter: word[rules.Alter](l, n), node: n}
-	use.Alter.Keeps = true
+	use := from[*AlterUse](l, n)
+	use.Alter.Keeps, use.node = true, n
 	if k := n.Get("Num"); k != nil {
-		if k.N == 0 {
-			fail(n.Pos, "0 changes nothing")
-		}
+		refuse(n.Pos, k.N == 0, "0 changes nothing")
 		if use.Alter.Plus = int16(k.N); name(n) == "minus" {
 			use.Alter.Plus = -use.Alter.Plus
 		}

@@ -10,35 +10,29 @@ func (l *Language) event(n node, p *Para) {
 		return
 	}
 	if name(n) == "begins" {
-		s := from[StepUse](l, n)
-		p.Step = &s
+		p.Step = from[*StepUse](l, n)
 		return
 	}
-	p.Event = l.happening(n)
-	if !p.Event.heard() {
-		fail(n.Pos, "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
-	}
+	p.Event = from[*EventUse](l, n)
+	refuse(n.Pos, !p.Event.heard(), "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
 }
 
-// happening makes an event: of the cards that it names, or of this.
-func (l *Language) happening(n node) *EventUse {
-	e := from[EventUse](l, n)
+// finish finds the cards of an event: those that it names, or this.
+func (e *EventUse) finish(l *Language, n node) {
 	switch {
 	case e.Thing != nil:
 	case n.Get("Kind") != nil:
-		e.Thing = &Thing{Pos: n.Pos, node: n.Get("Kind")}
-		l.describe(e.Thing, n)
+		e.Thing = l.cards(n, CountOne)
 		if name(n) == "their ordinal" && e.By == PossNone {
 			e.By = PossThat // what each player does is counted alone
 		}
 	case n.Get("Past") != nil:
-		e.Thing = l.thing(n)
+		e.Thing = from[*Thing](l, n)
 	case n.Get("Doer") != nil:
 		e.Thing = &Thing{Pos: n.Pos, Nouns: []*Noun{l.anyCard()}}
 	default:
 		e.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}
-	return &e
 }
 
 // heard reports whether a text can wait for the event of such a card.
@@ -70,7 +64,7 @@ func (l *Language) wait(n node) *Wait {
 		if p.Trigger != nil || p.Event != nil && p.Event.Event.Would {
 			fail(e.Pos, "this can't be waited for in the middle of a text")
 		}
-		w.Event, w.Step, w.Until = p.Event, p.Step, l.until(n.Get("Until"))
+		w.Event, w.Step, w.Until = p.Event, p.Step, from[*Until](l, n.Get("Until"))
 	} else {
 		return nil
 	}
@@ -96,10 +90,8 @@ func (l *Language) moment(n node) *Wait {
 	}
 	var p Para
 	if name(n) == "next step" {
-		s := from[StepUse](l, n)
-		if w.Step = &s; s.Whose == PossAny {
-			fail(n.Pos, "say whose: \"your next %s\"", s.Step.Phrase)
-		}
+		w.Step = from[*StepUse](l, n)
+		refuse(n.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
 		return w
 	}
 	l.event(n, &p)
@@ -107,20 +99,15 @@ func (l *Language) moment(n node) *Wait {
 	return w
 }
 
-// did makes something that has happened.
-func (l *Language) did(n node) *DidUse {
-	d := from[DidUse](l, n)
+func (d *DidUse) finish(l *Language, n node) {
 	if d.Pos = n.Pos; d.Thing == nil {
-		k := n.Get("Kind")
-		d.Thing = &Thing{Pos: k.Pos, Count: Count{Kind: CountBareOne}, node: k}
-		l.describe(d.Thing, k)
+		d.Thing = l.cards(n, CountBareOne)
 	}
-	return &d
 }
 
 // past makes what a condition says has happened, or has not.
 func (l *Language) past(n node) *DidUse {
-	d := l.did(n)
+	d := from[*DidUse](l, n)
 	t := d.Thing
 	switch {
 	case t.Kind == ThingThis:
@@ -141,7 +128,7 @@ func (l *Language) who(clause node) *DidUse {
 	if name(n) != "each player who" {
 		return nil
 	}
-	d := l.did(n)
+	d := from[*DidUse](l, n)
 	if d.Thing.Kind != ThingFilter {
 		fail(d.Thing.Pos, "say it of \"a card\"")
 	}

@@ -29,8 +29,7 @@ func twoOrMore(n node) int {
 	return within(n)
 }
 
-// count makes how many of something.
-func (l *Language) count(n node) Count { return numbered(Count{Kind: word[CountKind](l, n)}, n) }
+func (c *Count) finish(_ *Language, n node) { *c = numbered(*c, n) }
 
 // numbered is a count with the numbers of a node.
 func numbered(c Count, n node) Count {
@@ -54,46 +53,35 @@ func numbered(c Count, n node) Count {
 	return c
 }
 
-func (l *Language) counters(n node) *CounterRef {
-	r := from[CounterRef](l, n)
-	r.Count = l.count(n)
-	return &r
-}
+func (r *CounterRef) finish(l *Language, n node) { r.Count = from[Count](l, n) }
 
-// changes makes what numbers become, or by how much they change.
-func (l *Language) changes(list node) []ChangeRef {
-	var out []ChangeRef
-	for _, n := range list.Kids {
-		c := from[ChangeRef](l, n)
-		switch name(n) {
-		case "change":
-			if c.N = n.N; c.N == 0 {
-				fail(n.Pos, "0 changes nothing: say a number from 1 on")
-			}
-		case "change x", "change minus x", "value x":
-			c.To = &Quantity{Pos: n.Pos, Kind: QuantityX}
-		case "value cards plus":
-			c.To.Plus, c.N = c.N, 0
-		case "value of":
-			c.To = &Quantity{Pos: n.Pos, Number: c.Number, Thing: l.thing(n.Get("Known"))}
-		}
-		if c.Set = !strings.HasPrefix(name(n), "change"); c.N > mostCount || c.N < -mostCount {
-			fail(n.Pos, "a number here is at most %d", mostCount)
-		}
-		out = append(out, c)
+func (r *TokenRef) finish(l *Language, n node) { r.Count = from[Count](l, n) }
+
+func (c *ChangeRef) finish(l *Language, n node) {
+	switch name(n) {
+	case "change":
+		c.N = n.N
+		refuse(n.Pos, c.N == 0, "0 changes nothing: say a number from 1 on")
+	case "change x", "change minus x", "value x":
+		c.To = &Quantity{Pos: n.Pos, Kind: QuantityX}
+	case "value cards plus":
+		c.To.Plus, c.N = c.N, 0
+	case "value of":
+		c.To = from[*Quantity](l, n)
 	}
-	return out
+	c.Set = !strings.HasPrefix(name(n), "change")
+	refuse(n.Pos, c.N > mostCount || c.N < -mostCount, "a number here is at most %d", mostCount)
 }
 
 // Quantity is a number that a text takes from cards, players or a choice.
 type Quantity struct {
 	Pos    Pos
-	Kind   QuantityKind
-	Number *Number    `of:"Number"`          // of cards
-	Thing  *Thing     `of:"Known Set Laden"` // the cards
-	Stat   StatRef    `of:"StatOf"`          // of a player
-	Half   rules.Half // half of it
-	Plus   int        // and so much more
+	Kind   QuantityKind `of:"."`
+	Number *Number      `of:"Number"`            // of cards
+	Thing  *Thing       `of:". Known Set Laden"` // the cards
+	Stat   StatRef      `of:"StatOf"`            // of a player
+	Half   rules.Half   `of:". Round"`           // half of it
+	Plus   int          `of:"Num"`               // and so much more
 
 	Counter *Counter `of:"Counter"`  // on the cards
 	Past    string   `of:"Past"`     // of discarded cards
@@ -138,51 +126,33 @@ func (c *Cond) rounds() {
 	}
 }
 
-// quantity makes a number that is taken from something.
-func (l *Language) quantity(n node) *Quantity {
-	n = l.inner(n)
-	switch name(n) {
-	case "x is":
-		q := l.quantity(n.Kids[0])
-		refuse(q.Pos, q.Half == halfBare, noRound)
-		return q
-	case "half number", "half total", "half bare":
-		q := l.quantity(n.Kids[0])
-		refuse(n.Pos, q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
-		if q.Half = halfBare; name(n) == "half bare" {
-			return q
-		}
-		q.Half = word[rules.Half](l, n.Get("Round"))
-		return q
-	case "number plus", "number minus":
-		q := l.quantity(n.Kids[0])
-		if q.Plus != 0 {
-			fail(n.Pos, "say one number that is added or taken away")
-		}
-		q.Plus = further(n)
-		return q
-	case "tally in", "tally of", "total tally":
-		t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{word[*Noun](l, n.Get("CardNoun"))}, node: n}
-		if z := n.Get("Zone"); z != nil {
-			t.From = []SourceRef{{Zone: from[ZoneRef](l, z)}}
-		} else {
-			t.Table, t.Ctrl = true, word[Poss](l, n.Get("Ctrl"))
-		}
-		q := &Quantity{Pos: n.Pos, Kind: QuantityCards, Thing: t, Number: word[*Number](l, n.Get("Number"))}
-		if q.Number != nil {
-			q.Kind = QuantityTotal
-		}
-		return q
+func (q *Quantity) finish(l *Language, n node) {
+	if strings.HasSuffix(name(n), "minus") {
+		q.Plus = -q.Plus
 	}
-	q := from[Quantity](l, n)
-	q.Pos, q.Kind, q.Half, q.Plus = n.Pos, word[QuantityKind](l, n), word[rules.Half](l, n.Get("Round")), further(n)
+	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed")); of != nil {
+		half, plus := q.Half, q.Plus
+		*q = from[Quantity](l, of)
+		refuse(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
+		refuse(q.Pos, name(n) == "x is" && q.Half == halfBare, noRound)
+		refuse(n.Pos, plus != 0 && q.Plus != 0, "say one number that is added or taken away")
+		q.Half, q.Plus = max(q.Half, half), q.Plus+plus
+		return
+	}
+	q.Pos = n.Pos
 	switch {
 	case name(n) == "each card":
-		q.Kind, q.Thing = QuantityEach, l.thing(n)
+		q.Kind = QuantityEach
 	case n.Get("History") != nil:
-		q.Kind, q.Did = QuantityDid, l.did(n)
+		q.Kind, q.Did = QuantityDid, from[*DidUse](l, n)
 	case n.Get("Kind") != nil:
-		q.Thing = l.bare(n)
+		q.Thing = l.cards(n, CountBare)
+	case n.Get("Zone") != nil:
+		q.Thing = l.cards(n, CountBare)
+		q.Thing.From, q.Thing.Zone = []SourceRef{{Zone: *q.Thing.Zone}}, nil
+	case n.Get("Ctrl") != nil:
+		q.Thing = l.cards(n, CountBare)
+		q.Thing.Table = true
 	case q.Counter != nil:
 		q.Kind = QuantityCounters
 	case q.Past != "":
@@ -190,27 +160,12 @@ func (l *Language) quantity(n node) *Quantity {
 			q.Noun = nil
 		}
 	}
-	return &q
 }
 
-// further is what "plus" adds or "minus" takes away.
-func further(n node) int {
-	k := n.Get("Num")
-	switch {
-	case k == nil:
-		return 0
-	case strings.HasSuffix(name(n), "minus"):
-		return -k.N
-	}
-	return k.N
-}
-
-func (l *Language) having(n node) Having {
-	h := from[Having](l, n)
-	if h.Word = word[*Word](l, n); h.Than != nil {
+func (h *Having) finish(*Language, node) {
+	if h.Than != nil {
 		h.N = beyond(h.Cmp)
 	}
-	return h
 }
 
 // beyond is how much more a number is, at least or at most, that is greater or less.
@@ -219,10 +174,8 @@ func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.
 // compares reports whether a clause after a noun compares numbers.
 func compares(w node) bool { return w.Get("Number") != nil }
 
-func (l *Language) cond(n node) *Cond {
-	n = l.inner(n)
-	c := from[Cond](l, n)
-	c.Pos, c.node, c.Word = n.Pos, n, word[*Word](l, n)
+func (c *Cond) finish(l *Language, n node) {
+	c.Pos, c.node = n.Pos, n
 	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
 	case n.Get("History") != nil:
 		c.Did = l.past(n)
@@ -236,10 +189,10 @@ func (l *Language) cond(n node) *Cond {
 			c.B = of(c.Other)
 		}
 	case name(n) == "have more":
-		c.Thing = l.bare(n)
+		c.Thing = l.cards(n, CountBare)
 		c.Thing.From[0].Zone.Poss, c.Ctrl = c.Ctrl, PossNone
 	case c.Than != 0:
-		c.Thing = l.bare(n)
+		c.Thing = l.cards(n, CountBare)
 		if t := c.Thing; c.Ctrl != PossNone && (len(t.From) > 0 || t.Table || t.Among != "" || t.Ctrl != PossNone) {
 			fail(n.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
 		}
@@ -252,12 +205,11 @@ func (l *Language) cond(n node) *Cond {
 	if c.B != nil && c.N == 0 {
 		c.N = beyond(c.Cmp)
 	}
-	return &c
 }
 
 // counted makes a phrase that says how many cards there are.
 func (l *Language) counted(n node) *Thing {
-	t := l.thing(n)
+	t := from[*Thing](l, n)
 	switch t.Count.Kind {
 	case CountOne, CountNo, CountN, CountAtLeast, CountAtMost:
 		if t.Kind == ThingFilter {

@@ -1,38 +1,34 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
 
 // This file makes cards and plays, and places.
 
-// thing makes a noun phrase.
-func (l *Language) thing(n node) *Thing {
-	n = l.inner(n)
-	t := word[Thing](l, n)
+func (t *Thing) finish(l *Language, n node) {
 	t.Pos, t.node = n.Pos, n
-	l.describe(&t, n)
+	t.describe(l, n)
 	switch name(n) {
 	case "equal to":
-		t.Nouns, t.Count = []*Noun{l.anyCard()}, Count{Kind: CountQuantity, Of: l.quantity(n.Kids[0])}
+		t.Nouns, t.Count = []*Noun{l.anyCard()}, Count{Kind: CountQuantity, Of: from[*Quantity](l, n.Kids[0])}
 	case "known one":
-		if !t.Adjs[0].Only {
-			fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")
-		}
+		refuse(n.Pos, !t.Adjs[0].Only, "which one? say what was done to it: \"the chosen card\"")
 	}
 	if t.Past != "" {
 		if t.Kind = ThingSet; len(t.Nouns) > 0 && t.Nouns[0] == l.anyCard() {
 			t.Nouns = nil
 		}
 	}
-	return &t
 }
 
-// bare makes the cards of a phrase without a number.
-func (l *Language) bare(n node) *Thing {
-	t := &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, node: n.Get("Kind"), Other: n.Get("Other") != nil}
-	l.describe(t, t.node)
+// cards makes the cards of a kind, or of the kind that a node has.
+func (l *Language) cards(n node, count CountKind) *Thing {
+	t := &Thing{Pos: n.Pos, Count: Count{Kind: count}, node: cmp.Or(n.Get("Kind"), n)}
+	l.fill(t, n)
+	t.describe(l, n)
 	return t
 }
 
@@ -48,28 +44,22 @@ func (t *Thing) definite() bool {
 }
 
 // describe makes what a phrase says of cards or plays.
-func (l *Language) describe(t *Thing, n node) {
-	l.fill(t, n)
+func (t *Thing) describe(l *Language, n node) {
 	if t.Count.Kind != CountOne {
 		t.Count = numbered(t.Count, n)
 	}
 	t.Other = t.Other || name(n.Get("Det")) == "another"
-	for _, f := range []string{"Kind", "PlayKind"} {
-		if k := n.Get(f); k != nil {
-			n = k
-		}
-	}
+	n = cmp.Or(n.Get("Kind"), n.Get("PlayKind"), n)
 	q, ns := n.Get("Quals"), n.Get("Nouns")
 	if t.Both, t.And = name(q) == "both", name(ns) == "nouns and"; (t.Both || t.And) && t.Count.Kind != CountAll && t.Count.Kind != CountBare {
 		fail(n.Pos, "one card can't be both: say \"or\"")
 	}
 	twice(list(q.Get("Adj")), list(q.Get("else")), list(n.Get("PlayAdj")))
-	if ns == nil {
-		ns = n
-	}
+	ns = cmp.Or(ns, n)
 	twice(list(ns.Get("first")), list(ns.Get("CardNoun")), list(ns.Get("PlayNoun")))
-	t.Said = word[*Choosable](l, ns)
-	l.where(t, n.Get("Where"))
+	if t.Host != nil {
+		t.Host.under = name(n.Get("Where")) == "under"
+	}
 	if b := t.Bears; b != nil && (b.Counter == nil || b.Count.Kind != CountOne && b.Count.Kind != CountAtLeast) {
 		fail(n.Get("Bears").Pos, "say how many counters of a kind, as in \"with 2 or more luck counters\"")
 	}
@@ -89,21 +79,6 @@ func twice(lists ...[]node) {
 	}
 }
 
-// where makes where cards lie.
-func (l *Language) where(t *Thing, n node) {
-	switch name(n) {
-	case "on the table":
-		t.Table = true
-	case "under", "attached to":
-		h := from[host](l, n.Kids[0])
-		t.Host, h.under, h.its = &h, name(n) == "under", name(n.Kids[0]) == "host bearer"
-	case "among", "from among":
-		t.Among = word[string](l, n.Get("Past"))
-	case "in", "from":
-		l.put(&t.From, n.Kids[0])
-	}
-}
-
 // host is the card that others hang on: "attached to this", "under the bearer".
 type host struct {
 	under bool   // they lie under it, rather than being attached to it
@@ -111,26 +86,23 @@ type host struct {
 	its   bool   // it is the bearer
 }
 
-func (l *Language) sourceRef(n node) SourceRef {
+func (h *host) finish(_ *Language, n node) { h.its = name(n) == "host bearer" }
+
+func (s *SourceRef) finish(l *Language, n node) {
 	if name(n) == "bare place" {
 		fail(n.Pos, "whose? say \"your %s\"", word[*Zone](l, n.Kids[0]).Phrase)
 	}
-	s := from[SourceRef](l, n)
-	for _, f := range []string{"Num", "bottom"} {
-		if k := n.Get(f); k != nil {
+	for _, k := range []node{n.Get("Num"), n.Get("bottom")} {
+		if k != nil {
 			twoOrMore(k)
 		}
 	}
-	return s
 }
 
-// spots makes where cards are put.
-func (l *Language) spots(n node) *Place {
-	p := from[Place](l, n)
+func (p *Place) finish(_ *Language, n node) {
 	for i, s := range p.Spots {
 		if slices.Contains(p.Spots[:i], s) {
 			fail(n.Kids[0].Kids[i].Pos, "this place is said twice")
 		}
 	}
-	return &p
 }

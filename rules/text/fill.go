@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -9,13 +10,17 @@ import (
 )
 
 // This file makes structs of the tree of nodes. What their production means comes first
-// (meanings.go), then the fields whose tag names a part of the node: `of:"Limit Times"`.
-// Parts that the tag `in:"Kind"` of a struct names fill the same struct.
+// (meanings.go), then the fields whose tag names a part of the node: `of:"Limit Times"`,
+// or with "." the node itself, where its production stands for such a thing. Parts that
+// the tag `in:"Kind"` of a struct names fill the same struct. What takes more than tags
+// is in build*.go.
 
-// from is a struct that is filled from a node.
-func from[T any](l *Language, n node) T {
-	out := word[T](l, n)
-	l.fill(&out, n)
+// finisher is a struct that takes more than its tags.
+type finisher interface{ finish(l *Language, n node) }
+
+// from is what is made of a node.
+func from[T any](l *Language, n node) (out T) {
+	l.put(&out, n)
 	return out
 }
 
@@ -41,21 +46,26 @@ func (l *Language) inner(n node) node {
 // fill sets the fields of a struct to the parts of a node.
 func (l *Language) fill(out any, n node) {
 	v := reflect.ValueOf(out).Elem()
-	for i, field := range l.plan(v.Type(), n.Rule) {
+	p := l.plan(v.Type(), n.Rule)
+	if p.self != noField {
+		l.put(v.Field(p.self).Addr().Interface(), n)
+	}
+	for i, field := range p.fields {
 		switch k := n.Kids[i]; {
 		case k == nil || field == noField:
 		case field == sameStruct:
 			l.fill(out, k)
 		default:
-			l.put(v.Field(field).Addr().Interface(), l.inner(k))
+			l.put(v.Field(field).Addr().Interface(), k)
 		}
 	}
 }
 
-// plan is the fields of a type of struct that the parts of a rule fill.
+// plan is the fields of a type of struct that the parts of a rule fill, and the rule itself.
 type plan struct {
 	of     reflect.Type
 	fields []int
+	self   int
 }
 
 // Parts of a plan that are no field: what the struct has no place for, and what fills it
@@ -65,89 +75,91 @@ const (
 	sameStruct = -2
 )
 
-// plan is the field of a struct that each part of a rule fills.
-func (l *Language) plan(t reflect.Type, r *grammar.Rule) []int {
+// plan finds the field of a struct that each part of a rule fills.
+func (l *Language) plan(t reflect.Type, r *grammar.Rule) plan {
 	known, _ := l.plans.Load(r)
 	all, _ := known.([]plan)
 	for i := range all {
 		if all[i].of == t {
-			return all[i].fields
+			return all[i]
 		}
 	}
-	tags := tagsOf(t)
-	out := plan{t, make([]int, len(r.Fields))}
+	out := plan{t, make([]int, len(r.Fields)), noField}
+	w := reflect.TypeOf(l.words[r.Name])
+	tags, selves := tagsOf(t)
 	for i, f := range r.Fields {
 		at, ok := tags[f.Name]
 		if out.fields[i] = at; !ok {
 			out.fields[i] = noField
 		}
 	}
-	l.plans.Store(r, append(slices.Clip(all), out))
-	return out.fields
-}
-
-// tagsOf is the fields of a struct by the parts that they are made of.
-func tagsOf(t reflect.Type) map[string]int {
-	out := map[string]int{}
-	for i := range t.NumField() {
-		tag := t.Field(i).Tag
-		for p := range strings.FieldsSeq(tag.Get("of")) {
-			out[p] = i
-		}
-		for p := range strings.FieldsSeq(tag.Get("in")) {
-			out[p] = sameStruct
+	for _, at := range selves {
+		if f := t.Field(at).Type; w != nil && (f == w || f == reflect.PointerTo(w)) {
+			out.self = at
 		}
 	}
+	l.plans.Store(r, append(slices.Clip(all), out))
 	return out
 }
 
-// put sets a field to what a node stands for.
+// tagsOf is the fields of a struct by the parts that they are made of, and those that may
+// be made of the node itself.
+func tagsOf(t reflect.Type) (parts map[string]int, selves []int) {
+	parts = map[string]int{}
+	for i := range t.NumField() {
+		tag := t.Field(i).Tag
+		for p := range strings.FieldsSeq(tag.Get("of")) {
+			if parts[p] = i; p == "." {
+				selves = append(selves, i)
+			}
+		}
+		for p := range strings.FieldsSeq(tag.Get("in")) {
+			parts[p] = sameStruct
+		}
+	}
+	delete(parts, ".")
+	return parts, selves
+}
+
+// put sets a field to what a node stands for, by its type.
 func (l *Language) put(field any, n node) {
+	n = l.inner(n)
 	switch f := field.(type) {
 	case *bool: // it is said, unless the word says otherwise
 		said, ok := l.words[name(n)].(bool)
 		*f = said || !ok
+		return
 	case *int:
-		if *f = n.N; n.N == 0 {
-			*f = word[int](l, n)
-		}
-	case *Count:
-		*f = l.count(n)
-	case **Thing:
-		*f = l.thing(n)
-	case **Cond:
-		*f = l.cond(n)
-	case **Quantity:
-		*f = l.quantity(n)
-	case **CounterRef:
-		*f = l.counters(n)
-	case **Until:
-		*f = l.until(n)
-	case **Para:
-		p := l.build(n)
-		*f = &p
-	case **DecreeUse:
-		*f = l.decree(n)
-	case *[]ChangeRef:
-		*f = l.changes(n)
-	case *Until:
-		*f = *l.until(n)
-	case *Body:
-		*f = l.body(n)
-	case *Static:
-		*f = l.static(n)
-	case *Sentence:
-		*f = l.sentence(n)
-	case *Having:
-		*f = l.having(n)
-	case *SourceRef:
-		*f = l.sourceRef(n)
+		*f = cmp.Or(n.N, word[int](l, n))
+		return
 	case *[]Clause:
 		for _, k := range nodes(n) {
 			*f = append(*f, l.clauses(k)...)
 		}
-	default:
-		l.set(reflect.ValueOf(field).Elem(), n)
+		return
+	}
+	v := reflect.ValueOf(field).Elem()
+	t, w := v.Type(), reflect.ValueOf(l.words[name(n)])
+	switch known := w.IsValid() && w.Type() == t; {
+	case t.Kind() == reflect.Slice:
+		all, have := nodes(n), v.Len()
+		v.Grow(len(all))
+		v.SetLen(have + len(all))
+		for i, k := range all {
+			l.put(v.Index(have+i).Addr().Interface(), k)
+		}
+		return
+	case known:
+		v.Set(w)
+	case t.Kind() == reflect.Pointer:
+		v.Set(reflect.New(t.Elem()))
+		l.put(v.Interface(), n)
+	}
+	if t.Kind() == reflect.Struct {
+		l.fill(field, n)
+		if f, ok := field.(finisher); ok {
+			f.finish(l, n)
+		}
 	}
 }
 
@@ -157,31 +169,4 @@ func nodes(n node) []node {
 		return n.Kids
 	}
 	return []node{n}
-}
-
-// set sets a value to what a node stands for, by its type.
-func (l *Language) set(v reflect.Value, n node) {
-	t := v.Type()
-	if t.Kind() == reflect.Slice {
-		all, have := nodes(n), v.Len()
-		v.Grow(len(all))
-		v.SetLen(have + len(all))
-		for i, k := range all {
-			l.put(v.Index(have+i).Addr().Interface(), l.inner(k))
-		}
-		return
-	}
-	w := reflect.ValueOf(l.words[name(n)])
-	if w.IsValid() && w.Type() == t {
-		v.Set(w)
-		if t.Kind() != reflect.Struct {
-			return
-		}
-	}
-	if t.Kind() == reflect.Pointer && len(l.plan(t.Elem(), n.Rule)) > 0 {
-		v.Set(reflect.New(t.Elem()))
-		l.set(v.Elem(), n)
-	} else if t.Kind() == reflect.Struct {
-		l.fill(v.Addr().Interface(), n)
-	}
 }

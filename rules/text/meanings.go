@@ -34,14 +34,14 @@ var meanings = map[string]any{
 	"you spared": PossYour, "opponent spared": PossYourOpponent,
 
 	// Paragraphs, sentences and clauses
-	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true}, "smute": Static{Mutes: true},
+	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
-	"get": Clause{Form: &form{core: coreGet}}, "have": Clause{Form: &form{core: coreHave}}, "can": Clause{Form: &form{core: corePower}},
-	"gain quoted": Clause{Form: &form{core: coreQuote}}, "mute": Clause{Form: &form{core: coreMute}},
-	"get while": Clause{Form: formWhile}, "can while": Clause{Form: formWhile}, "anew": Clause{Form: &form{core: coreAnew}},
-	"you win": Clause{Form: formWin}, "who wins": Clause{Form: formWin}, "you lose": Clause{Form: formLose}, "who loses": Clause{Form: formLose},
-	"for a time": Clause{Form: &form{core: coreDecree}},
-	"prevent":    Clause{Form: formPrevent}, "prevent all": Clause{Form: formPrevent}, "prevent every": Clause{Form: formPrevent},
+	"get": &form{core: coreGet}, "have": &form{core: coreHave}, "can": &form{core: corePower},
+	"gain quoted": &form{core: coreQuote}, "mute": &form{core: coreMute},
+	"get while": formWhile, "can while": formWhile, "anew": &form{core: coreAnew},
+	"you win": formWin, "who wins": formWin, "you lose": formLose, "who loses": formLose,
+	"for a time": &form{core: coreDecree},
+	"prevent":    formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
 	"each pip": QuantityRoll,
 
@@ -76,10 +76,12 @@ var meanings = map[string]any{
 	"top of":        SourceRef{Part: rules.TopN}, "bottom of": SourceRef{Part: rules.BottomN}, "between": SourceRef{Part: rules.Between},
 	"on top": Spot{Kind: SpotTop}, "on the bottom": Spot{Kind: SpotBottom}, "on either": Spot{Kind: SpotEither}, "into": Spot{Kind: SpotInto}, "to": Spot{Kind: SpotTo},
 
-	"greater than": Having{Cmp: rules.AtLeast}, "less than": Having{Cmp: rules.AtMost}, "as much as": Having{Cmp: rules.Exactly},
-	"greater than total": Having{Cmp: rules.AtLeast}, "less than total": Having{Cmp: rules.AtMost}, "as much as total": Having{Cmp: rules.Exactly},
-	"greater than cards": Having{Cmp: rules.AtLeast}, "less than cards": Having{Cmp: rules.AtMost}, "as much as cards": Having{Cmp: rules.Exactly},
-	"not acted": Having{Not: true},
+	"greater than": rules.AtLeast, "less than": rules.AtMost, "as much as": rules.Exactly,
+	"greater than total": rules.AtLeast, "less than total": rules.AtMost, "as much as total": rules.Exactly,
+	"greater than cards": rules.AtLeast, "less than cards": rules.AtMost, "as much as cards": rules.Exactly,
+	"on the table": true,
+	"half bare":    halfBare,
+	"not acted":    Having{Not: true},
 
 	// Verbs (words.txt)
 	"verb show {cards}": form{core: coreShow, past: "shown"}, "verb reveal {cards}": form{core: coreReveal, past: "revealed"},
@@ -107,14 +109,14 @@ var meanings = map[string]any{
 
 	// Numbers
 	"number of": QuantityOf, "number had": QuantityOf, "total of": QuantityTotal, "total set": QuantityTotal, "stat number": QuantityStat, "gauge stat": QuantityStat, "chosen number": QuantityChosen, "the x": QuantityX,
-	"compared roll": QuantityRoll, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
+	"compared roll": QuantityRoll, "tally in": QuantityCards, "tally of": QuantityCards, "total tally": QuantityTotal, "total cards": QuantityTotal, "compared cards": QuantityCards, "gauge cards": QuantityCards, "half cards": QuantityCards,
 
 	// Conditions
 	"is so": wraps{}, "one is so": Cond{Or: true}, "you do": Cond{YouDo: true}, "they do": Cond{YouDo: true, They: true}, "you don't": Cond{YouDo: true, Not: true}, "they don't": Cond{YouDo: true, They: true, Not: true},
 	"the vote passes": Cond{Vote: true}, "the vote fails": Cond{Vote: true, Not: true}, "besides paid": Cond{Paid: true}, "the roll is chosen": Cond{Roll: true},
 	"isn't": Cond{Not: true}, "didn't": Cond{Not: true}, "didn't happen": Cond{Not: true}, "was": Cond{Was: true}, "there were counters": Cond{Was: true},
-	"at most so much": Cond{Cmp: rules.AtMost}, "so much": Cond{Cmp: rules.Exactly},
-	"have at most": Cond{Cmp: rules.AtMost}, "have less": Cond{Cmp: rules.AtMost}, "have as much": Cond{Cmp: rules.Exactly},
+	"at most so much": rules.AtMost, "so much": rules.Exactly,
+	"have at most": rules.AtMost, "have less": rules.AtMost, "have as much": rules.Exactly,
 
 	// Events
 	"your ordinal": EventUse{By: PossYour}, "many": EventUse{Many: true}, "many of a side": EventUse{Many: true}, "many does": EventUse{Many: true},

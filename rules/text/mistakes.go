@@ -29,7 +29,7 @@ func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok boo
 func (l *Language) readOnce(n node) (p Para, err *Error) {
 	defer caught(&err)
 	r := &resolver{l: l}
-	return l.build(r.para(n)), nil
+	return from[Para](l, r.para(n)), nil
 }
 
 // clone is a copy of a tree.

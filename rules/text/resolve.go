@@ -1,7 +1,6 @@
 package text
 
 import (
-	"slices"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -116,10 +115,6 @@ func (r *resolver) as(n node, rule string) node {
 	return out
 }
 
-func (r *resolver) set(n node, field string, to node) {
-	n.Kids[slices.IndexFunc(n.Rule.Fields, func(f grammar.Field) bool { return f.Name == field })] = to
-}
-
 // event rewrites what is waited for, and makes "they" the player whom it is about.
 func (r *resolver) event(n node) node {
 	n = r.happening(n)
@@ -214,7 +209,7 @@ func (r *resolver) sentences(n node) node {
 		if i > 0 && name(s) == "otherwise" {
 			if c := r.refusal(out[i-1]); c != nil {
 				s = r.as(s, "if")
-				r.set(s, "Cond", r.mk("is so", c))
+				s.Set("Cond", r.mk("is so", c))
 			}
 		}
 		out = append(out, s)
@@ -251,7 +246,7 @@ func (r *resolver) sentence(n node) node {
 			k := b.Kids[0]
 			if name(b) != "brief" {
 				k = r.as(b, strings.TrimPrefix(name(b), "brief "))
-				r.set(k, "Until", n.Get("Until"))
+				k.Set("Until", n.Get("Until"))
 			}
 			all = append(all, k)
 		}
@@ -264,16 +259,16 @@ func (r *resolver) sentence(n node) node {
 		if m := n.Get("Moment"); m != nil {
 			was := *r
 			defer func() { *r = was; r.many = nil }()
-			r.set(n, "Moment", r.parts(m))
+			n.Set("Moment", r.parts(m))
 		}
 		if c := n.Get("Cond"); c != nil {
-			r.set(n, "Cond", r.parts(c))
+			n.Set("Cond", r.parts(c))
 		}
 		k := r.clause(n.Get("Clause"), nil)
 		if len(k) > 1 || strings.HasPrefix(name(k[0].Get("Act").Get("Verb")), "each ") {
 			fail(k[len(k)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 		}
-		r.set(n, "Clause", k[0])
+		n.Set("Clause", k[0])
 		r.price(n.Get("Price"), k[0])
 	default:
 		r.kids(n)
@@ -295,7 +290,7 @@ func (r *resolver) price(n, k node) {
 	default:
 		r.who = n.Get("Who")
 	}
-	r.set(n, "Act", grammar.List(r.acts(n.Get("Act").Kids)...))
+	n.Set("Act", grammar.List(r.acts(n.Get("Act").Kids)...))
 }
 
 func (r *resolver) clauses(n node) node {

@@ -21,7 +21,7 @@ func (r *resolver) clause(n, as node) []node {
 			fail(n.Pos, "two ends are two steps: choose the cards first, and say each of \"the chosen card\"")
 		}
 		get, can := r.as(n, "get"), r.l.grammar.Copy(r.as(n, "can"))
-		r.set(can, "Until", n.Get("again"))
+		can.Set("Until", n.Get("again"))
 		return []node{r.holding(get), r.holding(can)}
 	case a == nil:
 		return []node{r.holding(n)}
@@ -96,7 +96,7 @@ func (r *resolver) act(n node) []node {
 			}
 			one := r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t))), nil, nil, nil)
 			if r.random {
-				r.set(one, "Random", r.mk("at random"))
+				one.Set("Random", r.mk("at random"))
 			}
 			out = append(out, r.at(t, one))
 		}
@@ -110,16 +110,16 @@ func (r *resolver) act(n node) []node {
 	} else {
 		v = r.parts(v)
 	}
-	r.set(n, "Verb", v)
-	r.set(n, "Each", r.parts(n.Get("Each")))
+	n.Set("Verb", v)
+	n.Set("Each", r.parts(n.Get("Each")))
 	if r.each != nil {
 		if n.Get("Each") != nil {
 			fail(n.Get("Each").Pos, "how often is said twice")
 		}
-		r.set(n, "Each", r.each)
+		n.Set("Each", r.each)
 	}
 	if r.random {
-		r.set(n, "Random", r.mk("at random"))
+		n.Set("Random", r.mk("at random"))
 	}
 	r.counts(f)
 	return []node{n}
@@ -249,6 +249,6 @@ func (r *resolver) holding(n node) node {
 		changes = append(changes, r.at(v, c))
 	}
 	n = r.as(n, into)
-	r.set(n, "Change", grammar.List(changes...))
+	n.Set("Change", grammar.List(changes...))
 	return n
 }

@@ -215,7 +215,7 @@ func (r *resolver) except(n node) node {
 		fail(n.Pos, "every card is a %s", not.Phrase)
 	}
 	k := r.as(n, "kind")
-	r.set(k, "Non", grammar.List(r.mk("non "+not.Phrase)))
+	k.Set("Non", grammar.List(r.mk("non "+not.Phrase)))
 	return r.ordered(k)
 }
 
@@ -260,7 +260,7 @@ func (r *resolver) qualify(kind, adj node) {
 		}
 		all = append(all, list(q.Get("Adj"))...)
 	}
-	r.set(kind, "Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
+	kind.Set("Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
 }
 
 // cond rewrites a condition.
@@ -274,12 +274,12 @@ func (r *resolver) cond(n node) node {
 			fail(n.Pos, "say what kind of card it is: \"a monster\"")
 		}
 		if adj := n.Get("Adj"); adj == nil {
-			r.set(k, "Where", r.at(n, r.mk("among", n.Get("Past"))))
+			k.Set("Where", r.at(n, r.mk("among", n.Get("Past"))))
 		} else if r.qualify(k, adj); !r.onlyOne(k) {
 			fail(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
 		}
 		if name(n) == "named isn't" || name(n) == "one isn't" {
-			r.set(t, "Det", r.mk("no"))
+			t.Set("Det", r.mk("no"))
 		}
 		return r.at(n, r.mk("there is", t))
 	case "has", "have more":
@@ -357,7 +357,7 @@ func (r *resolver) static(n node) []node {
 	h := r.holding(n.Get("Holding"))
 	powers := list(h.Get("AndPower"))
 	if powers != nil {
-		r.set(h, "AndPower", nil)
+		h.Set("AndPower", nil)
 	}
 	all := []node{h}
 	for _, p := range powers {
@@ -366,7 +366,7 @@ func (r *resolver) static(n node) []node {
 	var out []node
 	for _, h := range all {
 		s := r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
-		r.set(s, "Holding", h)
+		s.Set("Holding", h)
 		out = append(out, s)
 	}
 	return out

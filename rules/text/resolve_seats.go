@@ -36,10 +36,10 @@ func (r *resolver) has(n node) node {
 		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
 			fail(z.Pos, "this is about the cards of who has them")
 		}
-		r.set(z, "Whose", r.mk(says))
+		z.Set("Whose", r.mk(says))
 	}
 	if more {
-		r.set(kind, "Where", r.at(w, r.mk("in", w.Kids...)))
+		kind.Set("Where", r.at(w, r.mk("in", w.Kids...)))
 		return n
 	}
 	return r.at(n, r.mk("there is", n.Get("Cards")))

@@ -12,7 +12,7 @@ type Text struct {
 type Para struct {
 	Pos     Pos
 	node    node
-	Grade   *Grade
+	Grade   *Grade   `of:"."`
 	Static  []Static `of:"Static"`
 	Label   *Label   `of:"Label BareLabel"`
 	Limit   *Limit   `of:"Limit Times"`
@@ -68,7 +68,7 @@ type DidUse struct {
 type Static struct {
 	_       struct{} `in:"Holding"`
 	node    node
-	Keyword *Keyword
+	Keyword *Keyword    `of:"."`
 	Cants   []*Keyword  `of:"Cant last"`
 	While   *Cond       `of:"Cond"` // of a continuous change of Whom
 	Whom    *Thing      `of:"Holder"`
@@ -132,7 +132,7 @@ type OneOf struct {
 // Sentence is a step of a text, or says something of the play itself.
 type Sentence struct {
 	Pos     Pos
-	Trait   *Keyword
+	Trait   *Keyword   `of:"."`
 	Ignores []*Keyword `of:"Ignored last"`
 	If      *Cond      `of:"Cond"`
 	Else    bool       // "Otherwise": where the If of the sentence before does not hold
@@ -146,12 +146,13 @@ type Sentence struct {
 
 // Clause is a verb with all that belongs to it.
 type Clause struct {
+	_       struct{} `in:"Act"`
 	Pos     Pos
 	node    node
 	Subject Subject `of:"Who"`
 	Who     *DidUse // "each player who used a Spell this turn"
 	May     bool
-	Form    *form
+	Form    *form      `of:". Verb"`
 	Args    []any      // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
 	Mark    *MarkUse   `of:"Marked"`
 	Each    *Quantity  `of:"Each"`
@@ -190,7 +191,7 @@ type Until struct {
 
 // Count is how many.
 type Count struct {
-	Kind CountKind
+	Kind CountKind `of:"."`
 	N, M int
 	Past string // of EqualTo: the set that is counted
 	Of   *Quantity
@@ -240,7 +241,7 @@ const (
 
 // Thing is a noun phrase.
 type Thing struct {
-	_      struct{} `in:"Set Kind PlayKind Quals Nouns"`
+	_      struct{} `in:"Set Kind PlayKind Quals Nouns Where"`
 	Pos    Pos
 	node   node
 	Kind   ThingKind
@@ -258,25 +259,25 @@ type Thing struct {
 	Non    []*Noun     `of:"Non"` // non-Dragon
 	Nouns  []*Noun     `of:"first CardNoun PlayNoun"`
 	And    bool        // the nouns are joined by "and"
-	Table  bool
+	Table  bool        `of:"."`
 	From   []SourceRef `of:"Source"`
-	Among  string      // "from among the revealed cards": the name of an earlier step's cards
-	Host   *host       // under this, attached to the bearer
+	Among  string      `of:"among"` // "from among the revealed cards": the name of an earlier step's cards
+	Host   *host       `of:"Host"`  // under this, attached to the bearer
 	Having []Having    `of:"With PlayWith"`
 	Bears  *CounterRef `of:"Bears"`    // "with 2 or more luck counters"
 	Either []*Thing    `of:"or Cards"` // either one of these, or the other
-	Said   *Choosable  // of the word that was chosen: "monsters of the chosen subtype"
-	Ctrl   Poss        `of:"Ctrl"` // you control
+	Said   *Choosable  `of:"."`        // of the word that was chosen: "monsters of the chosen subtype"
+	Ctrl   Poss        `of:"Ctrl"`     // you control
 }
 
 // Having is a clause after a noun, and its number if it has one.
 type Having struct {
-	Word *Word
-	N    int `of:"Num"`
+	Word *Word `of:"."`
+	N    int   `of:"Num"`
 	// Than is what number Number of a card is compared with, N more; Best is 1 for
 	// the cards with the highest, -1 for those with the lowest.
-	Number *Number `of:"Number"`
-	Cmp    rules.Cmp
+	Number *Number   `of:"Number"`
+	Cmp    rules.Cmp `of:"."`
 	Than   *Quantity `of:"Closed Tally TotalTally"`
 	Best   int8      `of:"Highest"`
 	// Event is what the cards have done, or Not: "that attacked this turn", with
@@ -303,7 +304,7 @@ const (
 
 // ZoneRef is a zone and whose it is.
 type ZoneRef struct {
-	Zone *Zone `of:"SeatZone SharedZone BareZone SeatZones"`
+	Zone *Zone `of:". SeatZone SharedZone BareZone SeatZones"`
 	Poss Poss  `of:"Whose"`
 	Many bool  // "their owners' hands", where Poss is PossOwner
 }
@@ -352,7 +353,7 @@ type Cond struct {
 	Not   bool // "unless" it is so; with YouDo "you don't"
 	YouDo bool // "you do", or with They "they do"
 	They  bool
-	Word  *Word
+	Word  *Word   `of:"."`
 	N     int     `of:"Num"`        // of a Word with {n}
 	Is    *Word   `of:"Adj"`        // "this is ..."
 	All   []*Cond `of:"first Cond"` // they are so, or with Or one of them
@@ -363,7 +364,7 @@ type Cond struct {
 	// A and B are numbers that are compared; without B with N, else with N more than B.
 	A     *Quantity   `of:"a Gauge"`
 	B     *Quantity   `of:"Compared"`
-	Cmp   rules.Cmp   `of:"Comparison"`
+	Cmp   rules.Cmp   `of:". Comparison"`
 	Was   bool        // it is of what has left
 	Thing *Thing      `of:"Laden"`      // "there is a card in your hand"
 	Ctrl  Poss        `of:"Seat Whose"` // "you control a Master"

@@ -30,8 +30,8 @@ type PriceUse struct {
 
 // AlterUse is how much happens of what was about to: "twice that much".
 type AlterUse struct {
-	Befall *Befall
-	Alter  rules.Alter
+	Befall *Befall     `of:"Again Twice Half"`
+	Alter  rules.Alter `of:"."`
 	node   node
 }
 
