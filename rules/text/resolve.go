@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -57,6 +58,9 @@ func (r *resolver) num(n int) node {
 	return r.l.grammar.Number("num", n)
 }
 
+// any is the noun of all cards.
+func (r *resolver) any() node { return r.mk("noun " + r.l.anyCard().Phrase) }
+
 func name(n node) string {
 	if n == nil || n.Rule == nil {
 		return ""
@@ -75,25 +79,12 @@ func list(n node) []node {
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
 	r.pos = n.Pos
-	if _, ok := r.l.words[name(n)].(*Grade); ok {
-		n.Kids[0] = r.para(n.Kids[0])
-		return n
-	}
-	switch name(n) {
-	case "statics":
-		var all []node
-		for _, s := range n.Kids[0].Kids {
-			all = append(all, r.static(s)...)
-		}
-		return r.at(n, r.mk("statics", grammar.List(all...)))
-	}
 	r.kids(n)
-	if name(n) == "instead" && name(n.Get("Body")) == "body" {
+	if steps := list(n.Get("Body").Get("Sentence")); name(n) == "instead" && len(steps) > 0 {
 		// Who need not do what happens instead lets happen what was about to.
-		first := n.Get("Body").Get("Sentence").Kids[0]
-		if name(first) == "step" && name(first.Kids[0].Kids[0]) == "may" {
-			c := first.Kids[0].Kids[0]
-			first.Kids[0].Kids[0] = r.at(c, r.mk("act", c.Kids[0]))
+		all := list(steps[0].Get("Clause"))
+		if name(steps[0]) == "step" && name(all[0]) == "may" {
+			all[0] = r.as(all[0], "act")
 			return r.as(n, "mayinstead")
 		}
 	}
@@ -125,9 +116,10 @@ func (r *resolver) event(n node) node {
 // meets makes "they" the player whom an event is about.
 func (r *resolver) meets(e node) {
 	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(name(e), "this ")
+	var ev *Event
 	for _, k := range e.Kids {
-		if ev, ok := r.l.words[name(k)].(*Event); ok {
-			if r.past = ev.Past; ev.Own != "" && !r.this {
+		if is, ok := r.l.words[name(k)].(*Event); ok {
+			if ev, r.past = is, is.Past; ev.Own != "" && !r.this {
 				r.past = ev.Own
 			}
 		}
@@ -138,32 +130,20 @@ func (r *resolver) meets(e node) {
 	case "would befall", "it befalls":
 		r.met = &made{amount: true}
 	}
-	switch name(e) {
-	case "begins", "next step":
-		r.they = r.whose(r.l.words[name(e.Kids[0])])
-		if r.l.words[name(e.Kids[0])] == PossAny {
-			r.they = r.mk("that player")
-		}
-	case "event does", "their ordinal", "would do", "next time does", "many does", "would befall", "it befalls":
-		r.they = r.whose(r.l.words[name(e.Get("Doer"))])
-		if r.l.words[name(e.Get("Doer"))] == PossNone {
-			r.they = r.mk("that player")
-		}
-	case "event", "next time", "next time that", "next time this", "this event", "this would", "would happen":
-		if ev, ok := r.l.words[name(e.Kids[len(e.Kids)-1])].(*Event); ok && (ev.Suffered || ev.Does != "") {
-			r.they = r.mk("that player")
-		}
+	if who := cmp.Or(e.Get("Doer"), e.Get("StepOf")); who != nil {
+		r.they = r.whose(word[Poss](r.l, who))
+	} else if ev != nil && (ev.Suffered || ev.Does != "") && r.met == nil && e.Get("Ordinal") == nil {
+		r.they = r.mk("that player")
 	}
 }
 
+// happening rewrites what is waited for: what any player does is said of what it is done to.
 func (r *resolver) happening(n node) node {
-	if name(n) == "event does" && name(n.Get("Doer")) == "doer a player" {
-		e := r.l.words[name(n.Get("Does"))].(*Event)
-		n = r.at(n, r.mk("event", n.Get("Waited"), r.mk("happens "+e.Phrase)))
-	}
-	if name(n) == "would do" && name(n.Get("Doer")) == "doer a player" {
-		e := r.l.words[name(n.Get("WouldDo"))].(*Event)
-		n = r.at(n, r.mk("would happen", n.Get("Waited"), r.mk("would "+e.Phrase)))
+	into := map[string]string{"event does": "happens", "would do": "would"}[name(n)]
+	if into != "" && name(n.Get("Doer")) == "doer a player" {
+		e := r.l.words[name(n.Kids[1])].(*Event)
+		rule := map[string]string{"happens": "event", "would": "would happen"}[into]
+		n = r.at(n, r.mk(rule, n.Get("Waited"), r.mk(into+" "+e.Phrase)))
 	}
 	r.kids(n)
 	return n
@@ -234,63 +214,39 @@ func (r *resolver) turns(s, before node) bool {
 
 func (r *resolver) sentence(n node) node {
 	r.pos = n.Pos
-	switch name(n) {
-	case "later", "if later", "later if", "floating", "if floating", "floating if":
+	if n.Get("Moment") != nil || n.Get("Event") != nil {
 		was := *r
-		r.kids(n)
-		*r = was // what is named there is not known here
-		r.many = nil
-	case "until first", "if until first":
-		var all []node
+		defer func() { *r = was; r.many = nil }() // what is named there is not known here
+	}
+	if into, ok := strings.CutSuffix(name(n), " until first"); ok {
+		all := grammar.List()
 		for _, b := range n.Get("Brief").Kids {
 			k := b.Kids[0]
 			if name(b) != "brief" {
 				k = r.as(b, strings.TrimPrefix(name(b), "brief "))
 				k.Set("Until", n.Get("Until"))
 			}
-			all = append(all, k)
+			all.Kids = append(all.Kids, k)
 		}
-		into := r.at(n, r.mk("step", grammar.List(all...)))
-		if c := n.Get("Cond"); c != nil {
-			into = r.at(n, r.mk("if", c, grammar.List(all...)))
-		}
-		return r.sentence(into)
-	case "price", "ifprice", "elseprice", "later price":
-		if m := n.Get("Moment"); m != nil {
-			was := *r
-			defer func() { *r = was; r.many = nil }()
-			n.Set("Moment", r.parts(m))
-		}
-		if c := n.Get("Cond"); c != nil {
-			n.Set("Cond", r.parts(c))
-		}
-		k := r.clause(n.Get("Clause"), nil)
-		if len(k) > 1 || strings.HasPrefix(name(k[0].Get("Act").Get("Verb")), "each ") {
-			fail(k[len(k)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
-		}
-		n.Set("Clause", k[0])
-		r.price(n.Get("Price"), k[0])
-	default:
-		r.kids(n)
+		n = r.as(n, into)
+		n.Set("Clause", all)
 	}
+	r.kids(n)
 	return n
 }
 
-// price resolves what somebody does so that step k does not happen.
-func (r *resolver) price(n, k node) {
+// price resolves what somebody does so that the clause before does not happen.
+func (r *resolver) price(n node) node {
 	was := r.who
 	defer func() { r.who = was }()
-	switch name(n) {
-	case "you pay":
-		r.who = nil
-	case "they pay":
-		if r.who = k.Get("Who"); r.who == nil {
-			r.who = r.mk("its controller")
-		}
-	default:
+	switch {
+	case name(n) != "they pay":
 		r.who = n.Get("Who")
+	case r.who == nil:
+		r.who = r.mk("its controller")
 	}
 	n.Set("Act", grammar.List(r.acts(n.Get("Act").Kids)...))
+	return n
 }
 
 func (r *resolver) clauses(n node) node {

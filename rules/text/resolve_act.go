@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -65,10 +66,8 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 	return out
 }
 
-func (r *resolver) acts(list []node) []node {
-	var out []node
+func (r *resolver) acts(list []node) (out []node) {
 	for _, a := range list {
-		r.each, r.random = nil, false
 		out = append(out, r.act(a)...)
 	}
 	return out
@@ -81,40 +80,19 @@ func (r *resolver) act(n node) []node {
 	v := n.Get("Verb")
 	f := r.l.words[name(v)].(*form)
 	if name(v) == "each verb "+f.text {
-		var out []node
-		if n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil {
-			fail(n.Pos, "what stands at the end could be said of both: make a sentence of each")
-		}
-		things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
-		if f.past != "" {
-			r.roles, r.role = things, f.past
-		}
-		for i, t := range things {
-			r.each, r.random = nil, false
-			if i > 0 && f.core != coreChoose {
-				r.joined(things[i-1], t)
-			}
-			one := r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t))), nil, nil, nil)
-			if r.random {
-				one.Set("Random", r.mk("at random"))
-			}
-			out = append(out, r.at(t, one))
-		}
-		out[0].Pos = n.Pos
-		r.counts(f)
-		return out
+		return r.eachThing(n, v, f)
 	}
 	if name(v) == "sum verb "+f.text && !known(v.Get("Sum")) {
 		r.sum(v.Get("Sum"))
-		v = r.at(v, r.mk("verb "+f.text, r.unit(v, f)...))
+		v = r.at(v, r.mk("verb "+f.text, r.unit(v)...))
 	} else {
 		v = r.parts(v)
 	}
 	n.Set("Verb", v)
 	n.Set("Each", r.parts(n.Get("Each")))
 	if r.each != nil {
-		if n.Get("Each") != nil {
-			fail(n.Get("Each").Pos, "how often is said twice")
+		if each := n.Get("Each"); each != nil {
+			fail(each.Pos, "how often is said twice")
 		}
 		n.Set("Each", r.each)
 	}
@@ -125,8 +103,31 @@ func (r *resolver) act(n node) []node {
 	return []node{n}
 }
 
+// eachThing makes an act of each thing of a verb.
+func (r *resolver) eachThing(n, v node, f *form) (out []node) {
+	refuse(n.Pos, n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil, "what stands at the end could be said of both: make a sentence of each")
+	things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
+	if f.past != "" {
+		r.roles, r.role = things, f.past
+	}
+	for i, t := range things {
+		if i > 0 && f.core != coreChoose {
+			r.joined(things[i-1], t)
+		}
+		r.each, r.random = nil, false
+		one := r.at(t, r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t)))))
+		if r.random {
+			one.Set("Random", r.mk("at random"))
+		}
+		out = append(out, one)
+	}
+	out[0].Pos = n.Pos
+	r.counts(f)
+	return out
+}
+
 // unit is the parts of a verb whose sum is said apart: one of it.
-func (r *resolver) unit(v node, f *form) []node {
+func (r *resolver) unit(v node) []node {
 	kids := []node{r.mk("n", r.num(1))}
 	for i, k := range v.Kids {
 		if v.Rule.Fields[i].Name != "Sum" {
@@ -138,26 +139,16 @@ func (r *resolver) unit(v node, f *form) []node {
 
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
 func (r *resolver) joined(before, t node) {
-	if d := t.Get("Det"); name(d) == "another" {
-		fail(t.Pos, "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
-	}
-	if r.loose(t) && !r.loose(before) {
-		fail(t.Pos, "what stands at the end could be said of both: say of each whose it is and where")
-	}
+	refuse(t.Pos, name(t.Get("Det")) == "another", "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
+	refuse(t.Pos, loose(t) && !loose(before), "what stands at the end could be said of both: say of each whose it is and where")
 }
 
 // loose reports whether something is said after the nouns of a phrase.
-func (r *resolver) loose(n node) bool {
-	k := n.Get("Kind")
-	if k == nil {
-		return false
-	}
-	for _, f := range []string{"Where", "With", "Bears", "Ctrl"} {
-		if x := k.Get(f); x != nil && (x.Rule != nil || len(x.Kids) > 0) {
-			return true
-		}
-	}
-	return false
+func loose(n node) bool {
+	return slices.ContainsFunc([]string{"Where", "With", "Bears", "Ctrl"}, func(part string) bool {
+		x := n.Get("Kind").Get(part)
+		return x != nil && (x.Rule != nil || len(x.Kids) > 0)
+	})
 }
 
 // counts makes "that many" as many cards as a verb is about, or the pips that it threw.
@@ -175,19 +166,13 @@ func (r *resolver) counts(f *form) {
 // of them as many as they did themselves. It reports false where the event says how
 // much it was: that is printed as it is said.
 func (r *resolver) thatMany(at node) bool {
-	m := r.many
-	if m == nil {
-		m = r.met
-	}
+	m := cmp.Or(r.many, r.met)
 	if m != nil && m.amount {
-		if strings.HasPrefix(name(at), "twice") {
-			fail(at.Pos, "say \"that much\", which is as much as it was, or \"get twice that much instead\"")
-		}
+		refuse(at.Pos, strings.HasPrefix(name(at), "twice"), "say \"that much\", which is as much as it was, or \"get twice that much instead\"")
 		return false
 	}
-	if m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by) {
-		missing(at.Pos, "no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
-	}
+	lacks(at.Pos, m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by),
+		"no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	c := "each named"
 	if r.l.multiple(m.by) {
 		c = "each of their"
@@ -195,7 +180,7 @@ func (r *resolver) thatMany(at node) bool {
 	if m.past == "" {
 		r.each = r.mk("for each", r.mk("each pip"))
 	} else {
-		r.each = r.mk("for each", r.mk(c, r.mk("past "+m.past), r.mk("noun "+r.l.anyCard().Phrase)))
+		r.each = r.mk("for each", r.mk(c, r.mk("past "+m.past), r.any()))
 	}
 	return true
 }
@@ -219,36 +204,32 @@ func (r *resolver) sum(n node) {
 	r.among = among
 }
 
-// holding rewrites what cards get.
+// holding rewrites what cards get: "gains" and "loses" a number are changes of it.
 func (r *resolver) holding(n node) node {
 	r.each, r.it = nil, r.l.inner(cmp.Or(n.Get("Whom"), n.Get("Holder"), n.Get("Pointed")))
 	r.kids(n)
 	r.it = nil
-	into := map[string]string{"gain": "get", "lose": "get", "sgain": "sget", "slose": "sget"}[name(n)]
-	if into == "" {
+	rule, gain := strings.CutSuffix(name(n), "gain")
+	rule, lose := strings.CutSuffix(rule, "lose")
+	if n.Get("Value") == nil || !gain && !lose {
 		return n
 	}
-	var changes []node
+	changes := grammar.List()
 	for _, v := range n.Get("Value").Kids {
-		lose := name(n) == "lose" || name(n) == "slose"
-		rule := "change"
-		switch {
-		case name(v) == "value x" && lose:
-			rule = "change minus x"
-		case name(v) == "value x":
-			rule = "change x"
-		case v.Get("Num") == nil:
-			fail(v.Pos, "a card has the number of another: say \"has\"")
+		num, by := v.Get("Num"), "change"
+		refuse(v.Pos, num == nil && name(v) != "value x", "a card has the number of another: say \"has\"")
+		if num == nil {
+			by = map[bool]string{true: "change minus x", false: "change x"}[lose]
 		}
-		c := r.mk(rule, v.Get("Number"))
-		if num := v.Get("Num"); num != nil {
+		c := r.at(v, r.mk(by, v.Get("Number")))
+		if num != nil {
 			if c.N = num.N; lose {
 				c.N = -c.N
 			}
 		}
-		changes = append(changes, r.at(v, c))
+		changes.Kids = append(changes.Kids, c)
 	}
-	n = r.as(n, into)
-	n.Set("Change", grammar.List(changes...))
+	n = r.as(n, rule+"get")
+	n.Set("Change", changes)
 	return n
 }

@@ -13,14 +13,25 @@ func (r *resolver) kids(n node) {
 		k := n.Kids[i]
 		switch {
 		case k == nil:
+		case k.Rule != nil && f.Cat == "Clause":
+			all := r.clause(k, nil)
+			if len(all) > 1 || strings.HasPrefix(name(all[0].Get("Act").Get("Verb")), "each ") {
+				fail(all[len(all)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
+			}
+			n.Kids[i] = all[0]
 		case k.Rule != nil:
 			n.Kids[i] = r.parts(k)
 		case f.Cat == "Clause":
 			n.Kids[i] = r.clauses(k)
-		case f.Cat == "Act":
-			n.Kids[i] = grammar.List(r.acts(k.Kids)...)
 		case f.Cat == "Sentence":
 			n.Kids[i] = r.sentences(k)
+		case f.Cat == "Act":
+			n.Kids[i] = grammar.List(r.acts(k.Kids)...)
+		case f.Cat == "Static":
+			n.Kids[i] = grammar.List()
+			for _, s := range k.Kids {
+				n.Kids[i].Kids = append(n.Kids[i].Kids, r.static(s)...)
+			}
 		default:
 			for j := range k.Kids {
 				k.Kids[j] = r.parts(k.Kids[j])
@@ -45,6 +56,8 @@ func (r *resolver) parts(n node) node {
 		return r.body(n)
 	case "Choice":
 		return r.choice(n)
+	case "Price":
+		return r.price(n)
 	case "Option":
 		r.many = nil
 		r.kids(n)
@@ -95,19 +108,16 @@ func (r *resolver) parts(n node) node {
 		case r.many == nil || r.many.past == "":
 			fail(n.Pos, "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
 		}
-		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.mk("noun "+r.l.anyCard().Phrase)))
+		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.any()))
 	case "seat they":
 		who := r.they
 		if r.vague { // of how often somebody does what the clause says
 			who = r.who
 		}
-		switch {
-		case who == nil:
-			fail(n.Pos, "nothing before this says who \"they\" are")
-		case r.l.multiple(who):
-			return n
+		refuse(n.Pos, who == nil, "nothing before this says who \"they\" are")
+		if !r.l.multiple(who) {
+			return r.at(n, r.mk("seat "+name(who)))
 		}
-		return r.at(n, r.mk("seat "+name(who)))
 	case "they control":
 		if r.who == nil && r.they != nil {
 			whose := strings.TrimSuffix(r.ofSeat(r.they), "'s")
@@ -118,20 +128,15 @@ func (r *resolver) parts(n node) node {
 			return r.at(n, r.mk(r.ofSeat(r.they)))
 		}
 	case "best holder", "best holder of":
-		if !r.onlyOne(n.Get("Kind")) {
-			fail(n.Pos, "which one? say what it is, as in \"with the highest ...\"")
-		}
-		return r.at(n, r.mk("holder", n.Get("Side"), nil, n.Get("Kind")))
+		refuse(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
+		return r.as(n, "holder")
 	case "equal to":
 		s := n.Kids[0]
-		if known(s) {
-			return n
-		}
-		if name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
+		if known(s) || name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
 			return n
 		}
 		r.sum(s)
-		return r.at(n, r.one(r.l.anyCard()))
+		return r.at(n, r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any())))
 	case "random":
 		r.random = true
 		return r.at(n, r.mk("a"))
@@ -145,35 +150,31 @@ func (r *resolver) parts(n node) node {
 	case "in", "from":
 		r.sources(n)
 	case "among", "from among":
-		if r.among {
-			return r.as(n, "among")
-		}
-		return r.as(n, "from among")
+		return r.as(n, map[bool]string{true: "among", false: "from among"}[r.among])
 	}
 	if word[CountKind](r.l, n) == CountThatMuch && r.thatMany(n) {
-		switch name(n) {
-		case "that much":
-			return r.at(n, r.mk("n", r.num(1)))
-		case "twice that much":
-			return r.at(n, r.mk("n", r.num(2)))
-		case "that many":
-			return r.at(n, r.mk("a"))
-		case "twice that many":
-			return r.at(n, r.mk("count", r.num(2)))
-		case "that many counters":
-			return r.as(n, "a counter")
-		case "that many tokens":
-			return r.as(n, "a token")
+		num := r.num(1 + strings.Count(name(n), "twice"))
+		into, ok := map[string]string{"that many": "a", "that many counters": "a counter", "that many tokens": "a token"}[name(n)]
+		switch {
+		case ok:
+			return r.as(n, into)
+		case n.Rule.Cat == "N":
+			return r.at(n, r.mk("n", num))
+		case n.Rule.Cat == "Det":
+			return r.at(n, r.mk("count", num))
 		}
 		return r.at(n, r.mk("one "+strings.TrimPrefix(name(n), "as many ")))
 	}
 	return n
 }
 
-// one is "a card" of a noun.
-func (r *resolver) one(noun *Noun) node {
-	kind := r.mk("kind", nil, nil, r.mk("nouns", grammar.List(r.mk("noun "+noun.Phrase))), nil, nil, nil, nil)
-	return r.mk("cards", r.mk("a"), nil, nil, kind)
+// kind is the cards of a noun, and of an adjective if there is one.
+func (r *resolver) kind(noun node, adjs ...node) node {
+	var quals node
+	if len(adjs) > 0 {
+		quals = r.mk("quals", grammar.List(adjs...))
+	}
+	return r.mk("kind", quals, nil, r.mk("nouns", grammar.List(noun)))
 }
 
 // determined refuses "the" where it is not clear which one is meant.
@@ -182,30 +183,26 @@ func (r *resolver) determined(n node) node {
 	if name(d) != "the" {
 		return n
 	}
-	if n.Get("Other") != nil && len(r.roles) > 1 && k != nil {
-		if all := k.Get("Nouns").Kids[0].Kids; len(all) == 1 && grammar.Equal(k, r.mk("kind", nil, nil, r.mk("nouns", grammar.List(all[0])), nil, nil, nil, nil)) {
+	if n.Get("Other") != nil && len(r.roles) > 1 {
+		if all := list(k.Get("Nouns").Get("CardNoun")); len(all) == 1 && grammar.Equal(k, r.kind(all[0])) {
 			return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
 		}
 	}
-	if k == nil || !r.onlyOne(k) {
-		fail(d.Pos, "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
-	}
+	refuse(d.Pos, !r.onlyOne(k), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 	return n
 }
 
 // onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
-	for _, w := range list(kind.Get("With")) {
-		if name(w) == "best number" {
-			return true // of equal ones who does it chooses
-		}
+	if slices.ContainsFunc(list(kind.Get("With")), func(w node) bool { return name(w) == "best number" }) {
+		return true // of equal ones who does it chooses
 	}
 	q := kind.Get("Quals")
 	if name(q) != "quals" {
 		return false
 	}
-	w, ok := r.l.words[name(q.Kids[0].Kids[0])].(*Word)
-	return ok && w.Only
+	w := word[*Word](r.l, q.Kids[0].Kids[0])
+	return w != nil && w.Only
 }
 
 // except puts what cards are not before the noun.
@@ -316,8 +313,7 @@ func (r *resolver) thatNoun(n node) node {
 		if name(n) == "known noun" {
 			return r.at(n, r.mk("known one", adj, n.Kids[0]))
 		}
-		kind := r.mk("kind", r.mk("quals", grammar.List(adj)), nil, r.mk("nouns", grammar.List(n.Kids[0])), nil, nil, nil, nil)
-		return r.at(n, r.mk("cards", r.mk("the"), nil, nil, kind))
+		return r.at(n, r.mk("cards", r.mk("the"), nil, nil, r.kind(n.Kids[0], adj)))
 	}
 	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
 	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
@@ -331,9 +327,9 @@ func (r *resolver) nth(n, w node) node {
 	}
 	noun := n.Get("CardNoun")
 	if noun == nil {
-		noun = r.mk("noun " + r.l.anyCard().Phrase)
-		if all := r.roles[which-1].Get("Kind").Get("Nouns").Get("CardNoun"); all != nil && len(all.Kids) == 1 {
-			noun = all.Kids[0]
+		noun = r.any()
+		if all := list(r.roles[which-1].Get("Kind").Get("Nouns").Get("CardNoun")); len(all) == 1 {
+			noun = all[0]
 		}
 	}
 	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(name(n), "known")]
@@ -355,19 +351,16 @@ func (r *resolver) static(n node) []node {
 		}
 	}
 	h := r.holding(n.Get("Holding"))
-	powers := list(h.Get("AndPower"))
-	if powers != nil {
-		h.Set("AndPower", nil)
-	}
 	all := []node{h}
-	for _, p := range powers {
-		all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0], nil)))
+	if powers := list(h.Get("AndPower")); powers != nil {
+		h.Set("AndPower", nil)
+		for _, p := range powers {
+			all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0])))
+		}
 	}
-	var out []node
-	for _, h := range all {
-		s := r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
-		s.Set("Holding", h)
-		out = append(out, s)
+	for i, h := range all {
+		all[i] = r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
+		all[i].Set("Holding", h)
 	}
-	return out
+	return all
 }

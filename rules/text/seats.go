@@ -60,9 +60,10 @@ func (s Subject) String() string {
 
 // whose is the player that an event names by a possessor, nil if it is none that
 // "they" may stand for.
-func (r *resolver) whose(of any) node {
-	p, _ := of.(Poss)
+func (r *resolver) whose(p Poss) node {
 	switch {
+	case p == PossNone, p == PossAny:
+		return r.mk("that player")
 	case p == PossYourOpponent:
 		return r.mk("your opponent")
 	case p >= PossRelated:
