@@ -61,12 +61,7 @@ func (r *resolver) num(n int) node {
 // any is the noun of all cards.
 func (r *resolver) any() node { return r.mk("noun " + r.l.anyCard().Phrase) }
 
-func name(n node) string {
-	if n == nil || n.Rule == nil {
-		return ""
-	}
-	return n.Rule.Name
-}
+func name(n node) string { return n.Name() }
 
 // list is the nodes of a list that may be missing.
 func list(n node) []node {
