@@ -11,6 +11,7 @@ type Ability struct {
 	Limit  Limit
 	When   When        // of a triggered ability, or one that happens instead
 	Ask    uint16      // of one that happens instead if its controller likes: the prompt, in Game.Prompts
+	Theirs bool        // it is left to whom the event is about instead
 	Alter  Alter       // of one that happens instead: what it leaves of the event
 	Cost   *Mode       // what is paid when it is announced; nil is nothing
 	Price  *Price      // what it costs in resources, and in other ways; Cost comes last. Nil is nothing

@@ -144,8 +144,12 @@ func happenChosen(m *Match, f *Frame) {
 func happenMay(m *Match, f *Frame) {
 	if f.R[happenShield] == 0 {
 		i := m.S.coming(f.Serial, StageNow)
-		if ask := m.Def(f.Tgt).Abilities[f.R[happenAbility]].Ask; ask != 0 && i >= 0 {
-			m.Ask(Decision{Kind: PickYes, Seat: taken(f).voice(m, i), Prompt: ask, Src: f.Tgt})
+		if a := &m.Def(f.Tgt).Abilities[f.R[happenAbility]]; a.Ask != 0 && i >= 0 {
+			who := taken(f).voice(m, i)
+			if a.Theirs {
+				who = m.S.Coming[i].Seat
+			}
+			m.Ask(Decision{Kind: PickYes, Seat: who, Prompt: a.Ask, Src: f.Tgt})
 			m.Offer(Option{Verb: VerbYes}, 0)
 			m.Offer(Option{Verb: VerbNo}, 0)
 			return

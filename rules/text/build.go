@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text/grammar"
 )
 
 // The files build*.go make of the tree what takes more than fill.
@@ -23,6 +24,10 @@ func (p *Para) finish(l *Language, n node) {
 		p.Label = l.Vocab.Use
 	case "plain":
 		p.Label = l.Vocab.Play
+	case "theymayinstead":
+		does := l.grammar.Make("whoact", n.Get("Who"), n.Get("Act"))
+		does.Pos = n.Get("Act").Pos
+		p.Body = from[Body](l, l.grammar.Make("body", nil, grammar.List(l.grammar.Make("step", grammar.List(does)))))
 	}
 	if e := cmp.Or(n.Get("Event"), n.Get("Would")); e != nil {
 		l.event(e, p)

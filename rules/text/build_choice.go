@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -153,8 +154,21 @@ func (r *resolver) together(acts []node) []node {
 	if len(acts) < 2 {
 		return acts
 	}
-	v := r.mk("each "+name(acts[0].Get("Verb")), things[0], grammar.List(things[1:]...))
+	last := len(things) - 1
+	more := r.mk("last", things[last])
+	for _, t := range slices.Backward(things[1:last]) {
+		more = r.mk("further", t, more)
+	}
+	v := r.mk("each "+name(acts[0].Get("Verb")), things[0], more)
 	return []node{r.at(acts[0], r.mk("does", v))}
+}
+
+// severally is the cards of a list: "a Spirit, a Dragon and a Warrior".
+func severally(n node) (out []node) {
+	for ; n != nil; n = n.Get("more") {
+		out = append(out, cmp.Or(n.Get("Cards"), n.Get("Plays")))
+	}
+	return out
 }
 
 // apart is an act as one for each card where several are chosen, nil if they are not.
@@ -164,7 +178,7 @@ func (l *Language) apart(a node) (out []node) {
 	if !several {
 		return nil
 	}
-	for _, t := range append([]node{v.Kids[0]}, v.Get("more").Kids...) {
+	for _, t := range severally(v) {
 		one := l.grammar.Make("does", l.grammar.Make(verb, t))
 		one.Pos = t.Pos
 		out = append(out, one)

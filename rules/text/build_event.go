@@ -121,25 +121,30 @@ func (l *Language) past(n node) *DidUse {
 	return d
 }
 
-// who is what players must have done that somebody is who does a clause, nil if it is
+// who is what must be so of players for them to be who does a clause, nil if it is
 // not said.
-func (l *Language) who(clause node) *DidUse {
+func (l *Language) who(clause node) *Cond {
 	n := clause.Get("Who")
-	if name(n) != "each player who" {
+	if !l.which(n) {
 		return nil
 	}
-	d := from[*DidUse](l, n)
-	if d.Thing.Kind != ThingFilter {
-		fail(d.Thing.Pos, "say it of \"a card\"")
+	c := &Cond{Pos: n.Pos, Thing: l.counted(n.Get("Cards")), Ctrl: PossTheir}
+	if name(n) == "each player who" {
+		c.Did = from[*DidUse](l, n)
+		c.Did.By = PossTheir
 	}
-	l.counted(n.Get("Cards"))
-	return d
+	return c
+}
+
+// which reports whether only some of all players are meant.
+func (l *Language) which(n node) bool {
+	return name(n) == "each player who" || name(n) == "each player who controls"
 }
 
 // plainly refuses players who must have done something, where what they do
 // can't depend on it.
 func (l *Language) plainly(n node) {
-	if name(n) == "each player who" {
+	if l.which(n) {
 		fail(n.Pos, "say this of \"each player\"")
 	}
 }

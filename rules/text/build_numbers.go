@@ -177,6 +177,10 @@ func compares(w node) bool { return w.Get("Number") != nil }
 func (c *Cond) finish(l *Language, n node) {
 	c.Pos, c.node = n.Pos, n
 	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
+	case name(n) == "control each":
+		for _, t := range severally(n) {
+			c.All = append(c.All, l.cond(l.grammar.Make("control", n.Kids[0], t)))
+		}
 	case n.Get("History") != nil:
 		c.Did = l.past(n)
 	case k != nil:

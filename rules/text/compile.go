@@ -116,8 +116,12 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 		if a.Event.Event.Would {
 			out.Kind = rules.AbilityInstead
 		}
+		ask := strings.TrimSuffix(out.Text, ".")
+		if out.Theirs = a.Theirs; a.Theirs {
+			ask = l.order(&a.Body.Sentences[0].Clauses[0])
+		}
 		if a.May {
-			out.Ask = l.prompt(strings.TrimSuffix(upper(out.Text), ".") + " instead?")
+			out.Ask = l.prompt(upper(ask) + " instead?")
 		}
 		out.When = l.when(prog, a.Event)
 		out.When.Own = called(a.Event, speechOf(a.Body.node)) != a.Event.Event.Past

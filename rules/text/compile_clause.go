@@ -112,7 +112,8 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	loop := c.open(who, each && (len(price) > 0 || !together(k)))
 	c.begin(k)
 	if k.Who != nil {
-		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.didBy(k.Who, rules.ThatSeat), Jump: int16(loop)})
+		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(k.Who), Jump: int16(loop)})
+		c.changes = changing(k.Form.core)
 	}
 	c.loop = loop >= 0
 	jump := -1

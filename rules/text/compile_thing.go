@@ -266,6 +266,9 @@ func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
 		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
 	})
 	c.chose(t, r)
+	if c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "each verb choose {cards}") {
+		c.call(t.Pos, "chosen", r, t) // to target is to choose, where nothing else is chosen
+	}
 	return r
 }
 

@@ -21,7 +21,7 @@ var meanings = map[string]any{
 	"its controller": SubjectController, "its owner": SubjectOwner, "that player": SubjectThatPlayer,
 	"each other player": SubjectEachOther, "the chosen player": SubjectChosen, "each chosen player": SubjectEachChosen,
 	"a player of your choice": SubjectOfChoice, "a opponent of your choice": SubjectRivalOfChoice,
-	"each player who": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
+	"each player who": SubjectEachPlayer, "each player who controls": SubjectEachPlayer, "each player who did": SubjectWhoDid, "each player who didn't": SubjectWhoDidnt,
 	"each player who voted for it": SubjectFor, "each player who voted against it": SubjectAgainst,
 
 	"your": PossYour, "their": PossTheir, "your opponent's": PossYourOpponent, "an opponent's": PossAnOpponent,
@@ -34,7 +34,7 @@ var meanings = map[string]any{
 	"you spared": PossYour, "opponent spared": PossYourOpponent,
 
 	// Paragraphs, sentences and clauses
-	"mayinstead": Para{May: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true},
+	"mayinstead": Para{May: true}, "theymayinstead": Para{May: true, Theirs: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
 	"get": &form{core: coreGet}, "have": &form{core: coreHave}, "can": &form{core: corePower},
 	"gain quoted": &form{core: coreQuote}, "mute": &form{core: coreMute},

@@ -74,6 +74,15 @@ func list(n node) []node {
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
 	r.pos = n.Pos
+	if name(n) == "theymayinstead" {
+		n.Set("Would", r.parts(n.Get("Would")))
+		they := r.they
+		all := r.clause(r.at(n.Get("Who"), r.mk("whoact", n.Get("Who"), n.Get("Act"))), nil)
+		refuse(n.Get("Who").Pos, len(all) > 1 || !grammar.Equal(all[0].Get("Who"), they), "only you or who this would happen to may do one other thing instead")
+		n.Set("Who", all[0].Kids[0])
+		n.Set("Act", all[0].Kids[1])
+		return n
+	}
 	r.kids(n)
 	if steps := list(n.Get("Body").Get("Sentence")); name(n) == "instead" && len(steps) > 0 {
 		// Who need not do what happens instead lets happen what was about to.
@@ -129,6 +138,9 @@ func (r *resolver) meets(e node) {
 		r.they = r.whose(word[Poss](r.l, who))
 	} else if ev != nil && (ev.Suffered || ev.Does != "") && r.met == nil && e.Get("Ordinal") == nil {
 		r.they = r.mk("that player")
+	}
+	if name(r.they) == "that player" {
+		r.picker = nil
 	}
 }
 

@@ -106,7 +106,7 @@ func (r *resolver) act(n node) []node {
 // eachThing makes an act of each thing of a verb.
 func (r *resolver) eachThing(n, v node, f *form) (out []node) {
 	refuse(n.Pos, n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil, "what stands at the end could be said of both: make a sentence of each")
-	things := append([]node{v.Kids[0]}, v.Get("more").Kids...)
+	things := severally(v)
 	if f.past != "" {
 		r.roles, r.role = things, f.past
 	}

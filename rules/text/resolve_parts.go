@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -137,6 +138,11 @@ func (r *resolver) parts(n node) node {
 		}
 		r.sum(s)
 		return r.at(n, r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any())))
+	case "half of them":
+		m := cmp.Or(r.many, r.met)
+		refuse(n.Pos, m == nil || m.past == "" || r.l.multiple(m.by), "half of what? Say \"cards equal to half of the number of chosen cards, rounded up\"")
+		half := r.mk("half named", r.mk("past "+m.past), r.any(), n.Get("Round"))
+		return r.at(n, r.mk("equal to", r.mk("sum of", half)))
 	case "random":
 		r.random = true
 		return r.at(n, r.mk("a"))
@@ -149,6 +155,12 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("at most", r.num(n.Kids[0].N-1)))
 	case "in", "from":
 		r.sources(n)
+	case "costs more", "costs less": // cards cost their owner something, whoever controls them
+		k := n.Get("Kind")
+		if side := map[string]string{"you control": "your side", "your opponent controls": "their side"}[name(k.Get("Ctrl"))]; side != "" && n.Get("Side") == nil && name(k) == "kind" {
+			n.Set("Side", r.mk(side))
+			k.Set("Ctrl", nil)
+		}
 	case "among", "from among":
 		return r.as(n, map[bool]string{true: "among", false: "from among"}[r.among])
 	}

@@ -20,6 +20,7 @@ type Para struct {
 	Step    *StepUse
 	Event   *EventUse
 	May     bool      // of what happens instead: "you may instead"
+	Theirs  bool      // or "that player may instead"
 	Alter   *AlterUse // what happens, changed
 	Cost    []Clause  `of:"cost"` // before the colon, joined by "and"
 	Body    Body      `of:"Body"`
@@ -150,7 +151,7 @@ type Clause struct {
 	Pos     Pos
 	node    node
 	Subject Subject `of:"Who"`
-	Who     *DidUse // "each player who used a Spell this turn"
+	Who     *Cond   // "each player who used a Spell this turn"
 	May     bool
 	Form    *form      `of:". Verb"`
 	Args    []any      // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots

@@ -256,7 +256,7 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		parts, _ := slots(s)
 		switch {
 		case form == "several" && len(parts) == 2 && (parts[1] == "{Cards}" || parts[1] == "{Plays}"):
-			return strings.Join(parts, " ") + " and {more:" + strings.Trim(parts[1], "{}") + "+ and}"
+			return strings.Join(parts, " ") + " {more:More" + strings.Trim(parts[1], "{}") + "}"
 		case form == "sum" && len(parts) > 2 && parts[1] == "{N}":
 			return parts[0] + " " + strings.Join(parts[2:], " ") + " equal to {Sum}"
 		case form == "amount" && len(parts) > 3 && parts[1] == "{N}":
