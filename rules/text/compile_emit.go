@@ -57,6 +57,7 @@ type compiler struct {
 	costKeeps *[]rules.Keep
 	wants     []rules.Want // of a cost: the resources
 	whereX    *Quantity    // what X is in this sentence
+	deep      int          // how many numbers the one that is compiled belongs to
 	heldX     int8         // the register that holds it, counted from 1
 }
 

@@ -48,6 +48,9 @@ func (c *compiler) times(q *Quantity, n int16) rules.Amount {
 	if q == nil {
 		return out
 	}
+	refuse(q.Pos, c.deep == deepest, tooDeep)
+	c.deep++
+	defer func() { c.deep-- }()
 	if q.Number != nil {
 		out.Kind, out.Fact = rules.FactOf, q.Number.Fact
 		c.only(q.Thing, q.Number.Of, q.Number.Phrase)
@@ -246,3 +249,8 @@ func (c *compiler) keep(at Pos, reg int8) int8 {
 }
 
 const tooManySets = "this text names more than %d sets of cards"
+
+// deepest bounds how many numbers one is taken from, each from the next.
+const deepest = 20
+
+const tooDeep = "this number depends on itself, or on too many others"
