@@ -179,7 +179,7 @@ func (c *Cond) finish(l *Language, n node) {
 	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
 	case name(n) == "control each":
 		for _, t := range severally(n) {
-			c.All = append(c.All, l.cond(l.grammar.Make("control", n.Kids[0], t)))
+			c.All = append(c.All, from[*Cond](l, l.grammar.Make("control", n.Kids[0], t)))
 		}
 	case n.Get("History") != nil:
 		c.Did = l.past(n)
