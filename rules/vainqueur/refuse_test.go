@@ -69,7 +69,7 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{spell, "Toss a coin for each card in your hand.", `1:1: "for each" and "equal to" need a number here`},
 		{spell, "If the roll is 3 or more, draw a card.", "1:4: roll a die first"},
 		{spell, "Roll a die. If the coin shows heads, draw a card.", "1:16: toss a coin first"},
-		{spell, "Gain 2 life for each pip of the roll.", "1:1: roll a die first"},
+		{spell, "Gain 2 life for each pip of the roll.", "1:22: roll a die first"},
 		{spell, "Your opponent may discard a card. If you do, draw a card.", `1:38: it is not you who does that: say "if they do"`},
 		{spell, "You may discard a card. If they do, draw a card.", `1:28: it is you who does that: say "if you do"`},
 		{spell, "Your opponent searches your deck for a Spell.", `1:1: only you search "your deck"`},
