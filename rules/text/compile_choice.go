@@ -110,12 +110,10 @@ func (c *compiler) keeps(s *Choosable) bool { return c.prog != nil && c.prog.kep
 func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 	out := rules.Test{Any: []rules.Test{}}
 	for _, w := range s.Nouns {
-		i := slices.IndexFunc(c.l.Vocab.Nouns, func(n Noun) bool { return n.Phrase == w })
-		out.Any = append(out.Any, c.l.noun(&c.l.Vocab.Nouns[i]))
+		out.Any = append(out.Any, c.l.noun(c.l.words["noun "+w].(*Noun)))
 	}
 	for _, w := range s.Adjs {
-		i := slices.IndexFunc(c.l.Vocab.Adjs, func(a Word) bool { return a.Phrase == w })
-		out.Any = append(out.Any, c.l.is(&c.l.Vocab.Adjs[i], 0))
+		out.Any = append(out.Any, c.l.is(c.l.words["adjective "+w].(*Word), 0))
 	}
 	for _, w := range slices.Backward(c.words) {
 		if w.of == s {

@@ -87,7 +87,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		if s := w.Sides; s != 0 && c.thrown != s {
 			missing(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
-		c.heeds()
+		c.unheard = nil
 		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
 	case k.Is != nil:
 		return c.l.so(k.Is.Pred, k.Is.N, k.Is.Not)

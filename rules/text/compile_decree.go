@@ -149,9 +149,9 @@ func (c *compiler) prevent(k *Clause) {
 		in.Who = rules.ThatSeat
 		c.emit(in)
 		c.close(loop)
-		if i := slices.IndexFunc(c.l.Vocab.Nouns, func(n Noun) bool { return n.Phrase == p.Damage.Of }); i >= 0 {
+		if n, ok := c.l.words["noun "+p.Damage.Of].(*Noun); ok {
 			f := cardsIn(c.l.table()...)
-			f.Tests = []rules.Test{c.l.noun(&c.l.Vocab.Nouns[i])}
+			f.Tests = []rules.Test{c.l.noun(n)}
 			cards.Reg = c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 			c.emit(cards)
 		}

@@ -83,27 +83,25 @@ func (c *compiler) change(k *Clause) {
 	lasts(k.Until, &in)
 	var gains []rules.Gain
 	for _, ch := range list {
-		if ch.To != nil {
-			set := in
-			if set.Mark, set.N, set.Max = ch.Number.Set, 1, c.quantity(ch.To); !ch.Set {
-				set.Mark, set.N = ch.Number.Add, int16(ch.N)
-			}
-			c.emit(set)
-			continue
-		}
 		g := rules.Gain{Mark: ch.Number.Add, N: int16(ch.N)}
 		if ch.Set {
 			g.Mark = ch.Number.Set
 		}
-		gains = append(gains, g)
-	}
-	all := in
-	if k.Each != nil { // counted once for all changes
-		all.Max = c.times(k.Each, 1)
+		if ch.To == nil {
+			gains = append(gains, g)
+			continue
+		}
+		one := in
+		if one.Mark, one.N, one.Max = g.Mark, g.N, c.quantity(ch.To); ch.Set {
+			one.N = 1
+		}
+		c.emit(one)
 	}
 	if len(gains) > 0 {
-		all.Mark, all.N = gains[0].Mark, gains[0].N
-		all.Also = append(all.Also, gains[1:]...)
+		all := in
+		if all.Mark, all.N, all.Also = gains[0].Mark, gains[0].N, append(all.Also, gains[1:]...); k.Each != nil {
+			all.Max = c.times(k.Each, 1) // counted once for all changes
+		}
 		c.emit(all)
 	}
 	for _, p := range k.Powers {
@@ -142,13 +140,12 @@ func (c *compiler) counters(k *Clause) {
 		in.N = -1
 	}
 	paysX := ref.Count.Kind == CountX && c.costs && off && (t.Kind == ThingThis || t.Count.Kind == CountOne)
-	if !paysX {
-		in.Max = c.howMuch(&ref.Count)
-	}
+	refuse(k.Pos, ref.Count.Kind == CountAll && !off, "say how many counters")
 	c.lying(t)
 	if ref.Count.Kind == CountAll {
-		refuse(k.Pos, !off, "say how many counters")
 		in.Max = rules.Amount{Kind: rules.All}
+	} else if !paysX {
+		in.Max = c.howMuch(&ref.Count)
 	}
 	if off && ref.Counter != nil && t.Count.Kind == CountOne {
 		// Who takes counters away takes them from a card that has them.

@@ -107,7 +107,7 @@ func (c *compiler) chosenNumber(at Pos) rules.Amount {
 // pips is the kind of a number that a die has shown.
 func (c *compiler) pips(at Pos) rules.AmountKind {
 	lacks(at, c.thrown <= SidesCalled, "roll a die first")
-	c.heeds()
+	c.unheard = nil
 	return rules.PerRoll
 }
 

@@ -86,9 +86,6 @@ func (c *compiler) throws(at Pos, sides int) {
 	c.thrown, c.unheard = sides, &at
 }
 
-// heeds notes that something depends on the last throw.
-func (c *compiler) heeds() { c.unheard = nil }
-
 // heard refuses a throw on which nothing depends.
 func (c *compiler) heard() {
 	if c.unheard != nil {

@@ -20,10 +20,17 @@ type picks struct {
 // inReg is the seats of a register that counts from 1.
 func inReg(reg int8) rules.Who { return rules.InRegs + rules.Who(reg-1) }
 
-// everybody is who several players are that every game knows.
-var everybody = map[Subject]rules.Who{
-	SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
-}
+// These subjects and possessors are the same seats wherever they stand: single ones, and
+// several.
+var (
+	somebody = map[Subject]rules.Who{
+		SubjectYou: rules.You, SubjectOpponent: rules.Opponent, SubjectController: rules.ThatSeat, SubjectThatPlayer: rules.ThatSeat,
+	}
+	everybody = map[Subject]rules.Who{
+		SubjectEachPlayer: rules.Each, SubjectEachOpponent: rules.EachOpponent, SubjectEachOther: rules.EachOther,
+	}
+	possessors = map[Poss]rules.Who{PossYour: rules.You, PossYourOpponent: rules.Opponent, PossAny: rules.Each}
+)
 
 // seats is who a subject is, and whether that is several players, or one who is known only
 // when this is done. Where there is a choice it is made here.
@@ -36,19 +43,12 @@ func (c *compiler) seats(at Pos, s Subject) (who rules.Who, each bool) {
 		return inReg(c.into(at, in) + 1), false
 	}
 	switch s {
-	case SubjectYou:
-		return rules.You, false
-	case SubjectOpponent:
-		return rules.Opponent, false
 	case SubjectController:
 		if len(c.alone) > 0 || c.event != nil && c.event.Event.Suffered {
 			return rules.ItsController, true
 		}
-		return rules.ThatSeat, false
 	case SubjectOwner:
 		return rules.ItsOwner, true
-	case SubjectThatPlayer:
-		return rules.ThatSeat, false
 	case SubjectOfChoice, SubjectRivalOfChoice:
 		from := map[bool]rules.Who{true: rules.EachOpponent, false: rules.Each}[s == SubjectRivalOfChoice]
 		c.who, c.prompt = rules.You, c.l.prompt("Choose a player")
@@ -64,6 +64,9 @@ func (c *compiler) seats(at Pos, s Subject) (who rules.Who, each bool) {
 	case SubjectFor, SubjectAgainst:
 		lacks(at, c.votes == 0, noVote)
 		return inReg(c.votes + map[Subject]int8{SubjectFor: rules.VotedFor, SubjectAgainst: rules.VotedAgainst}[s]), true
+	}
+	if who, one := somebody[s]; one {
+		return who, false
 	}
 	return everybody[s], true
 }
@@ -163,16 +166,9 @@ func (c *compiler) whose(at Pos, p Poss) rules.Who {
 // does is whom a text speaks of where it does not depend on what was done before; you,
 // and false, for others.
 func (l *Language) does(p Poss) (rules.Who, bool) {
-	switch p {
-	case PossYour:
-		return rules.You, true
-	case PossYourOpponent:
-		return rules.Opponent, true
-	case PossAny:
-		return rules.Each, true
-	}
 	if p >= PossRelated {
 		return l.related(int(p - PossRelated)), true
 	}
-	return rules.You, false
+	who, ok := possessors[p]
+	return who, ok
 }

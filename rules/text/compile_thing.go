@@ -116,8 +116,11 @@ func (c *compiler) left(at Pos) int8 {
 	return r
 }
 
-// take notes that the cards of a register were chosen from those of another.
+// take notes that the cards of a register were chosen from those of another, -1 if from none.
 func (c *compiler) take(r, from int8) {
+	if from < 0 {
+		return
+	}
 	if len(c.rest) == 0 || c.rest[0] != from {
 		c.rest = []int8{from}
 	}
@@ -139,9 +142,7 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
 		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
 	}
-	r := c.pick(t, f)
-	c.take(r, from)
-	return r
+	return c.pick(t, f)
 }
 
 // filtered compiles cards that are described.
@@ -158,21 +159,17 @@ func (c *compiler) filtered(t *Thing, u use) int8 {
 	refuse(t.Pos, !placed(f) && u.from != 0 && !own,
 		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
 	c.lies(t, f, u)
-	var r int8
 	switch t.Count.Kind {
 	case CountEvery, CountEach, CountAll, CountBare:
 		refuse(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
 		f.Mass = !u.benign && f.Reg < 0 && c.from&c.l.zones(nil) != 0
-		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
-	default:
-		c.visible(t, f)
-		refuse(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
-		r = c.choose(t, f)
-	}
-	if f.Reg >= 0 {
+		r := c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 		c.take(r, f.Reg)
+		return r
 	}
-	return r
+	c.visible(t, f)
+	refuse(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
+	return c.choose(t, f)
 }
 
 // either is the description of one card of a phrase that means this or that, each in
@@ -245,6 +242,7 @@ func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
 		least = rules.Amount{}
 	}
 	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
+	c.take(r, f.Reg)
 	c.chose(t, r)
 	return r
 }
