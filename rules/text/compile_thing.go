@@ -142,7 +142,7 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
 		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
 	}
-	return c.pick(t, f)
+	return c.choose(t, f)
 }
 
 // filtered compiles cards that are described.
@@ -226,58 +226,39 @@ func someOf(phrases []string) string {
 	return join(out, "or")
 }
 
-// choose compiles the choice of cards: a target when the play is declared, else here.
+// choose compiles the choice of cards: a target when the play is declared, else here. Of a
+// card of its own it is asked who controls and owns it, before anything happens to it.
 func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
 	if f.Targeted {
-		return c.target(t, f)
+		refuse(t.Pos, c.subject != SubjectYou, "only the player of the text chooses targets")
+		c.settled(t, f)
 	}
-	return c.pick(t, f)
-}
-
-// pick emits the choice of some cards that pass f.
-func (c *compiler) pick(t *Thing, f *rules.Filter) int8 {
 	r := c.reg(t.Pos)
 	least, most := c.bounds(t)
 	if c.least == 0 {
 		least = rules.Amount{}
 	}
-	c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
-	c.take(r, f.Reg)
-	c.chose(t, r)
-	return r
-}
-
-// target makes the phrase a choice of the declaration.
-func (c *compiler) target(t *Thing, f *rules.Filter) int8 {
-	refuse(t.Pos, c.subject != SubjectYou, "only the player of the text chooses targets")
-	c.settled(t, f)
-	r := c.reg(t.Pos)
-	least, most := c.bounds(t)
-	if most.Kind == rules.All {
-		most = number(mostCount)
+	if f.Targeted {
+		if most.Kind == rules.All {
+			most = number(mostCount)
+		}
+		refuse(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
+		c.out.Targets = append(c.out.Targets, rules.Target{
+			Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
+		})
+	} else {
+		c.emit(rules.Instr{Op: rules.OpPick, Who: c.who, Dst: r, Filter: f, Min: least, Max: most, Random: c.random, Prompt: c.prompt})
+		c.take(r, f.Reg)
 	}
-	refuse(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
-	if c.least == 0 {
-		least.N = 0
-	}
-	c.out.Targets = append(c.out.Targets, rules.Target{
-		Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
-	})
-	c.chose(t, r)
-	if c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "each verb choose {cards}") {
-		c.call(t.Pos, "chosen", r, t) // to target is to choose, where nothing else is chosen
-	}
-	return r
-}
-
-// chose notes the register of a choice. Of a card of its own it is asked who controls
-// and owns it, before anything happens to it.
-func (c *compiler) chose(t *Thing, r int8) {
 	c.least, c.picked = -1, r
 	if c.its && t.Count.Kind == CountOne && c.subject == SubjectYou {
 		c.alone = append(c.alone, r)
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
 	}
+	if f.Targeted && c.says.of("chosen") && !f.Items && !c.says.has("verb choose {cards}", "each verb choose {cards}") {
+		c.call(t.Pos, "chosen", r, t) // to target is to choose, where nothing else is chosen
+	}
+	return r
 }
 
 // bounds is the least and the greatest number of a count.

@@ -92,11 +92,10 @@ func (c *compiler) show(k *Clause) {
 	}
 	in := rules.Instr{Op: rules.OpShow, Reg: c.cards(t, u), Who: rules.Each}
 	c.seen = c.seen || t.Kind == ThingZone
-	switch k.Form.core {
-	case coreLook:
+	if k.Form.core == coreLook {
 		in.Who = c.who
-		fallthrough
-	case coreShow, coreReveal:
+	}
+	if k.Form.core != coreChoose {
 		c.emit(in)
 	}
 	c.name(k, in.Reg)
