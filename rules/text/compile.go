@@ -100,14 +100,17 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 
 func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	out := rules.Ability{Kind: rules.AbilityTrigger}
-	if a.Alter == nil {
-		out.Text = l.sentences(a.Body.node)
+	if n := a.Limit; n != nil {
+		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.sentences(a.node))}
 	}
-	switch {
-	case a.Alter != nil: // what happens is changed
+	if a.Alter != nil { // what happens is changed
 		out.Kind, out.When, out.Alter = rules.AbilityInstead, l.when(prog, a.Event), a.Alter.Alter
 		out.Text = strings.TrimSuffix(upper(l.phrase(a.Alter.node)), ",") + " instead."
 		out.Modes = []rules.Mode{{Text: out.Text}}
+		return out
+	}
+	out.Text = l.sentences(a.Body.node)
+	switch {
 	case a.Trigger != nil:
 		out.When = a.Trigger.When
 	case a.Step != nil:
@@ -128,12 +131,7 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
-	if n := a.Limit; n != nil {
-		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.sentences(a.node))}
-	}
-	if a.Alter == nil {
-		l.modes(prog, a, &out)
-	}
+	l.modes(prog, a, &out)
 	return out
 }
 

@@ -20,17 +20,16 @@ func (c *compiler) whoDoes(at Pos, p Poss) rules.Who {
 func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	t := d.Cards
 	out := rules.Decree{Kind: d.Kind, Who: c.whoDoes(d.Pos, d.By), N: c.times(d.Each, int16(d.N))}
-	if d.Act != nil {
-		out.Act = d.Act.Act
-	}
-	if d.Act != nil && !d.Self {
-		c.only(t, d.Act.Of, d.Act.Phrase)
-		if d.Kind == rules.Charges && d.Act.Unit == "" {
-			out.Of = d.Act.Pays
+	if a := d.Act; a != nil {
+		if out.Act = a.Act; d.Kind == rules.Charges && a.Unit == "" && !d.Self {
+			out.Of = a.Pays
 		}
 	}
 	if t == nil {
 		return out
+	}
+	if d.Act != nil && !d.Self {
+		c.only(t, d.Act.Of, d.Act.Phrase)
 	}
 	if d.By != PossYour {
 		c.subject, c.who = SubjectThatPlayer, rules.ThatSeat // whose places are "theirs"
@@ -82,12 +81,8 @@ func (c *compiler) diverted(d *DecreeUse, out *rules.Decree) {
 	refuse(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", plural(to.Zone.Phrase))
 	refuse(d.Pos, to.Zone.Kind == from.Zone.Kind, "they go there anyway")
 	refuse(d.Pos, zones[to.Zone.Kind].Table, "cards don't come into play this way")
-	c.hasEnds(d.Pos, *d.To)
 	refuse(d.Pos, d.To.Kind == SpotEither, "say which: the top or the bottom")
-	out.Zone, out.Dest = from.Zone.Kind, rules.Dest{Zone: to.Zone.Kind}
-	if d.To.Kind == SpotBottom {
-		out.Dest.At = rules.Bottom
-	}
+	out.Zone, out.Dest = from.Zone.Kind, c.spot(d.Pos, *d.To)
 }
 
 // decree compiles a decree that holds for a time.
@@ -118,11 +113,11 @@ func (l *Language) rule(prog *Program, s Static) {
 	if out.If = c.cond(s.While); d.If != nil {
 		out.If = opposite(c.cond(d.If))
 	}
+	to := &prog.Statics
 	if d.Self {
-		prog.Self = append(prog.Self, out)
-	} else {
-		prog.Statics = append(prog.Statics, out)
+		to = &prog.Self
 	}
+	*to = append(*to, out)
 }
 
 // prevent compiles damage that is prevented.

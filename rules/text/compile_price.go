@@ -92,34 +92,36 @@ func (c *compiler) pay(price []Clause) {
 	c.its = its
 }
 
-// surely refuses parts of a cost or price that may be left out, or may come to
-// nothing.
+// unsure are the instructions that may be left out, or may come to nothing.
+var unsure = []rules.Op{
+	rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy,
+}
+
+// surely refuses parts of a cost or price that are unsure.
 func (c *compiler) surely(k *Clause, from int) {
 	for _, in := range c.out.Code[from:] {
-		unsure := false
-		switch in.Op {
-		case rules.OpMay, rules.OpIf, rules.OpSeats, rules.OpThrow, rules.OpMark, rules.OpSeat, rules.OpSay, rules.OpVote, rules.OpCopy:
-			unsure = true
-		case rules.OpNumber:
-			unsure = in.Dst != c.x-1
-		case rules.OpPick, rules.OpTop:
-			refuse(k.Pos, !c.extra && in.Min == rules.Amount{}, "a cost is something that is surely paid: say how many cards")
-		}
-		refuse(k.Pos, unsure, "a cost is something that is surely paid")
+		refuse(k.Pos, slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid")
+		none := (in.Op == rules.OpPick || in.Op == rules.OpTop) && in.Min == rules.Amount{}
+		refuse(k.Pos, none && !c.extra, "a cost is something that is surely paid: say how many cards")
 	}
 }
 
 // asks is the question whether somebody pays a price, and what happens if not.
 func (l *Language) asks(k *Clause, price []Clause) string {
-	var parts []string
-	for i := range price {
-		parts = append(parts, l.order(&price[i]))
-	}
-	words := upper(strings.Join(parts, " and "))
+	words := upper(l.orders(price))
 	if k.Subject == price[0].Subject {
 		return words + ", or " + l.order(k)
 	}
 	return words + ", or else: " + l.phrase(k.node)
+}
+
+// orders is the parts of a cost or price as they are said to who pays.
+func (l *Language) orders(parts []Clause) string {
+	var out []string
+	for i := range parts {
+		out = append(out, l.order(&parts[i]))
+	}
+	return strings.Join(out, " and ")
 }
 
 // cost compiles what is paid for a text that says something: every part of it in full. An
@@ -127,16 +129,13 @@ func (l *Language) asks(k *Clause, price []Clause) string {
 func (l *Language) cost(parts []Clause, says speech, extra bool) *compiler {
 	c := l.compiler(nil)
 	c.mayJump, c.says, c.costs, c.extra = -1, says, true, extra
-	var words []string
 	for i := range parts {
-		k := &parts[i]
 		from := len(c.out.Code)
-		c.clause(k, nil)
-		c.surely(k, from)
-		words = append(words, l.order(k))
+		c.clause(&parts[i], nil)
+		c.surely(&parts[i], from)
 	}
 	refuse(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
-	c.out.Text = strings.Join(words, " and ")
+	c.out.Text = l.orders(parts)
 	return c
 }
 

@@ -65,23 +65,21 @@ func lasts(u *Until, in *rules.Instr) {
 func (c *compiler) places(k *Clause, pl *Place) []rules.Dest {
 	var out []rules.Dest
 	for _, s := range pl.Spots {
-		d := rules.Dest{Zone: s.Zone.Zone.Kind, Whose: c.one(k.Pos, s.Zone.Poss, true)}
-		c.hasEnds(k.Pos, s)
-		if s.Kind == SpotEither {
+		d := c.spot(k.Pos, s)
+		d.Whose = c.one(k.Pos, s.Zone.Poss, true)
+		out = append(out, d)
+		if d.At = rules.Bottom; s.Kind == SpotEither {
 			out = append(out, d)
 		}
-		if s.Kind == SpotBottom || s.Kind == SpotEither {
-			d.At = rules.Bottom
-		}
-		out = append(out, d)
 	}
 	return out
 }
 
-// hasEnds refuses the top and the bottom of a zone without an order.
-func (c *compiler) hasEnds(at Pos, s Spot) {
+// spot is a place to put a card into a zone of somebody: its top, or its bottom.
+func (c *compiler) spot(at Pos, s Spot) rules.Dest {
 	z := s.Zone.Zone
 	refuse(at, s.Kind < SpotInto && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom: say \"into\"", z.Phrase)
+	return rules.Dest{Zone: z.Kind, At: map[SpotKind]rules.Place{SpotBottom: rules.Bottom}[s.Kind]}
 }
 
 // show compiles the verbs by which cards are seen, or only chosen.
