@@ -18,7 +18,7 @@ func (p *Para) finish(l *Language, n node) {
 		p.Grade, p.node = g, n
 		return
 	}
-	p.Pos, p.node = n.Pos, n
+	p.node = n
 	switch name(n) {
 	case "use", "uses":
 		p.Label = l.Vocab.Use
@@ -50,16 +50,24 @@ func (s *Static) finish(l *Language, n node) {
 }
 
 func (b *Body) finish(l *Language, n node) {
-	b.Pos, b.node = n.Pos, n
-	if c := n.Get("Choice"); c != nil {
-		l.choices(b, c)
+	if b.node = n; n.Rule.Cat == "Option" {
+		b.node = l.grammar.Make("body", n.Kids...)
+	}
+	switch c := n.Get("Choice"); {
+	case c == nil:
+	case c.Get("Choice") == nil:
+		b.Choice = from[*OneOf](l, c)
+	default: // it depends on something: a sentence of its own
+		b.Sentences = append(b.Sentences, from[Sentence](l, c))
 	}
 }
 
 func (s *Sentence) finish(l *Language, n node) {
-	s.Pos, s.Wait = n.Pos, l.wait(n)
-	if name(n) == "unless" {
+	switch s.Wait = l.wait(n); name(n) {
+	case "unless":
 		s.If.Not = true
+	case "unless choice":
+		s.If.Not = !s.If.Not
 	}
 	if p := n.Get("Price"); p != nil {
 		if len(s.Clauses) > 1 {
@@ -110,7 +118,7 @@ func (l *Language) clauses(n node) []Clause {
 func does(clause node) node { return cmp.Or(clause.Get("Act"), clause) }
 
 func (c *Clause) finish(l *Language, n node) {
-	c.Pos, c.node = n.Pos, n
+	c.node = n
 	v := cmp.Or(does(n).Get("Verb"), n)
 	switch {
 	case v != n:

@@ -10,42 +10,12 @@ import (
 
 // This file makes the tree of options, and what is short for it.
 
-// choices makes the options of a body. Those that depend on something are a
-// sentence of their own.
-func (l *Language) choices(b *Body, n node) {
-	inner := n
-	if c := n.Get("Choice"); c != nil {
-		inner = c
+func (ch *OneOf) finish(l *Language, n node) {
+	refuse(n.Pos, n.Get("Option") == nil, "say once what this depends on")
+	refuse(n.Pos, len(ch.Options) < 2, "a choice has two options or more: each stands on a line of its own that begins with a dash")
+	if ch.Least, ch.Most = 1, 1; n.Get("HowMany") != nil {
+		l.howManyOf(ch, n.Get("HowMany"))
 	}
-	if inner.Get("Option") == nil {
-		fail(inner.Pos, "say once what this depends on")
-	}
-	ch := l.oneOf(inner)
-	if inner == n {
-		b.Choice = ch
-		return
-	}
-	s := from[Sentence](l, n)
-	if s.Choice = ch; name(n) == "unless choice" {
-		s.If.Not = !s.If.Not
-	}
-	b.Sentences = append(b.Sentences, s)
-}
-
-func (l *Language) oneOf(n node) *OneOf {
-	ch := &OneOf{Pos: n.Pos, By: word[Subject](l, n.Get("Who")), Least: 1, Most: 1}
-	for _, o := range n.Get("Option").Kids {
-		k := from[Body](l, o)
-		k.node = l.grammar.Make("body", o.Get("OnlyIf"), o.Get("Sentence"))
-		ch.Options = append(ch.Options, k)
-	}
-	if len(ch.Options) < 2 {
-		fail(n.Pos, "a choice has two options or more: each stands on a line of its own that begins with a dash")
-	}
-	if h := n.Get("HowMany"); h != nil {
-		l.howManyOf(ch, h)
-	}
-	return ch
 }
 
 // howManyOf is how many options are chosen.
@@ -58,16 +28,10 @@ func (l *Language) howManyOf(ch *OneOf, n node) {
 		ch.Least, ch.Most = 0, within(n.Kids[0])
 	default:
 		ch.Most = all
-		if name(n) == "one or both options" && all != 2 {
-			fail(n.Pos, "\"both\" is of two options: say \"one or more\"")
-		}
+		refuse(n.Pos, name(n) == "one or both options" && all != 2, "\"both\" is of two options: say \"one or more\"")
 	}
-	if ch.Most > all || ch.Least == all {
-		fail(n.Pos, "there are %d options: say how many of them are chosen, fewer than all", all)
-	}
-	if len(ch.ways()) > mostWays {
-		fail(n.Pos, "there are %d ways to choose them: at most %d can be asked for", len(ch.ways()), mostWays)
-	}
+	refuse(n.Pos, ch.Most > all || ch.Least == all, "there are %d options: say how many of them are chosen, fewer than all", all)
+	refuse(n.Pos, len(ch.ways()) > mostWays, "there are %d ways to choose them: at most %d can be asked for", len(ch.ways()), mostWays)
 }
 
 // waysOf is what can be chosen when a play is announced: each option, or several of
@@ -138,30 +102,6 @@ func some(n, k int) [][]int {
 
 // mostWays is how many ways to choose several options a text may have.
 const mostWays = 30
-
-// together makes one clause of the choice of several cards: "choose a Dragon and a
-// Warrior" is printed as it is said.
-func (r *resolver) together(acts []node) []node {
-	var things []node
-	for _, a := range acts {
-		v := a.Get("Verb")
-		f, ok := r.l.words[name(v)].(*form)
-		if !ok || f.core != coreChoose || name(v) != name(acts[0].Get("Verb")) || a.Get("Random") != nil || a.Get("Each") != nil || a.Get("Marked") != nil {
-			return acts
-		}
-		things = append(things, v.Kids...)
-	}
-	if len(acts) < 2 {
-		return acts
-	}
-	last := len(things) - 1
-	more := r.mk("last", things[last])
-	for _, t := range slices.Backward(things[1:last]) {
-		more = r.mk("further", t, more)
-	}
-	v := r.mk("each "+name(acts[0].Get("Verb")), things[0], more)
-	return []node{r.at(acts[0], r.mk("does", v))}
-}
 
 // severally is the cards of a list: "a Spirit, a Dragon and a Warrior".
 func severally(n node) (out []node) {

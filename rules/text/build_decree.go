@@ -5,7 +5,6 @@ import "strings"
 // This file makes the tree of what decree.txt has.
 
 func (d *DecreeUse) finish(l *Language, n node) {
-	d.Pos = n.Pos
 	if k := n.Get("Kind"); k != nil {
 		d.Cards = l.cards(k, CountBare)
 	} else if s := n.Get("Source"); s != nil {
@@ -42,8 +41,6 @@ func (l *Language) units(u node, act *Act) int {
 	}
 	return 1
 }
-
-func (p *PriceUse) finish(_ *Language, n node) { p.Pos = n.Pos }
 
 func (p *PreventUse) finish(l *Language, n node) {
 	refuse(n.Pos, name(n) == "prevent" && p.N == 0, "preventing 0 does nothing")

@@ -1,6 +1,10 @@
 package text
 
-import "feltstack/rules"
+import (
+	"cmp"
+
+	"feltstack/rules"
+)
 
 // This file makes the tree of what waits for events, and of what has happened.
 
@@ -9,7 +13,7 @@ func (l *Language) event(n node, p *Para) {
 	if p.Trigger = word[*Trigger](l, n); p.Trigger != nil {
 		return
 	}
-	if name(n) == "begins" {
+	if name(n) == "begins" || name(n) == "next step" {
 		p.Step = from[*StepUse](l, n)
 		return
 	}
@@ -55,18 +59,26 @@ func (e *EventUse) heard() bool {
 
 // wait makes what a sentence waits for, nil if it does not.
 func (l *Language) wait(n node) *Wait {
-	w := &Wait{Pos: n.Pos}
-	if m := n.Get("Moment"); m != nil {
-		w = l.moment(m)
-	} else if e := n.Get("Event"); e != nil {
-		var p Para
-		l.event(e, &p)
-		if p.Trigger != nil || p.Event != nil && p.Event.Event.Would {
-			fail(e.Pos, "this can't be waited for in the middle of a text")
-		}
-		w.Event, w.Step, w.Until = p.Event, p.Step, from[*Until](l, n.Get("Until"))
-	} else {
+	m, until := cmp.Or(n.Get("Moment"), n.Get("Event")), n.Get("Until")
+	if m == nil {
 		return nil
+	}
+	w := &Wait{Pos: m.Pos, Span: word[*rules.Span](l, m)}
+	if s := word[*Step](l, m); s != nil {
+		w.Step = &StepUse{Whose: PossAny, Step: s}
+	} else if w.Span == nil {
+		var p Para
+		l.event(m, &p)
+		refuse(m.Pos, p.Trigger != nil || p.Event != nil && p.Event.Event.Would, "this can't be waited for in the middle of a text")
+		w.Event, w.Step = p.Event, p.Step
+	}
+	switch {
+	case until != nil:
+		w.Until = from[*Until](l, until)
+	case name(m) == "next step":
+		refuse(m.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
+	case w.Span == nil:
+		w.Until, w.Once = &Until{Until: l.endOfRound()}, true
 	}
 	switch {
 	case n.Get("then") != nil:
@@ -79,28 +91,8 @@ func (l *Language) wait(n node) *Wait {
 	return w
 }
 
-func (l *Language) moment(n node) *Wait {
-	w := &Wait{Pos: n.Pos, Span: word[*rules.Span](l, n)}
-	if w.Span != nil {
-		return w
-	}
-	if s := word[*Step](l, n); s != nil {
-		w.Step, w.Until, w.Once = &StepUse{Whose: PossAny, Step: s}, &Until{Until: l.endOfRound()}, true
-		return w
-	}
-	var p Para
-	if name(n) == "next step" {
-		w.Step = from[*StepUse](l, n)
-		refuse(n.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
-		return w
-	}
-	l.event(n, &p)
-	w.Event, w.Until, w.Once = p.Event, &Until{Until: l.endOfRound()}, true
-	return w
-}
-
 func (d *DidUse) finish(l *Language, n node) {
-	if d.Pos = n.Pos; d.Thing == nil {
+	if d.Thing == nil {
 		d.Thing = l.cards(n, CountBareOne)
 	}
 }

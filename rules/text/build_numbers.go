@@ -139,7 +139,6 @@ func (q *Quantity) finish(l *Language, n node) {
 		q.Half, q.Plus = max(q.Half, half), q.Plus+plus
 		return
 	}
-	q.Pos = n.Pos
 	switch {
 	case name(n) == "each card":
 		q.Kind = QuantityEach
@@ -175,7 +174,7 @@ func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.
 func compares(w node) bool { return w.Get("Number") != nil }
 
 func (c *Cond) finish(l *Language, n node) {
-	c.Pos, c.node = n.Pos, n
+	c.node = n
 	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
 	case name(n) == "control each":
 		for _, t := range severally(n) {

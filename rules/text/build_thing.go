@@ -9,7 +9,7 @@ import (
 // This file makes cards and plays, and places.
 
 func (t *Thing) finish(l *Language, n node) {
-	t.Pos, t.node = n.Pos, n
+	t.node = n
 	t.describe(l, n)
 	switch name(n) {
 	case "equal to":

@@ -3,7 +3,6 @@ package text
 import (
 	"cmp"
 	"reflect"
-	"slices"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -63,7 +62,6 @@ func (l *Language) fill(out any, n node) {
 
 // plan is the fields of a type of struct that the parts of a rule fill, and the rule itself.
 type plan struct {
-	of     reflect.Type
 	fields []int
 	self   int
 }
@@ -77,14 +75,14 @@ const (
 
 // plan finds the field of a struct that each part of a rule fills.
 func (l *Language) plan(t reflect.Type, r *grammar.Rule) plan {
-	known, _ := l.plans.Load(r)
-	all, _ := known.([]plan)
-	for i := range all {
-		if all[i].of == t {
-			return all[i]
-		}
+	type of struct {
+		t reflect.Type
+		r *grammar.Rule
 	}
-	out := plan{t, make([]int, len(r.Fields)), noField}
+	if known, ok := l.plans.Load(of{t, r}); ok {
+		return known.(plan)
+	}
+	out := plan{make([]int, len(r.Fields)), noField}
 	w := reflect.TypeOf(l.words[r.Name])
 	tags, selves := tagsOf(t)
 	for i, f := range r.Fields {
@@ -98,7 +96,7 @@ func (l *Language) plan(t reflect.Type, r *grammar.Rule) plan {
 			out.self = at
 		}
 	}
-	l.plans.Store(r, append(slices.Clip(all), out))
+	l.plans.Store(of{t, r}, out)
 	return out
 }
 
@@ -156,6 +154,9 @@ func (l *Language) put(field any, n node) {
 		l.put(v.Interface(), n)
 	}
 	if t.Kind() == reflect.Struct {
+		if at := v.FieldByName("Pos"); at.IsValid() {
+			at.Set(reflect.ValueOf(n.Pos))
+		}
 		l.fill(field, n)
 		if f, ok := field.(finisher); ok {
 			f.finish(l, n)

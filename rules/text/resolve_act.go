@@ -44,9 +44,6 @@ func (r *resolver) clause(n, as node) []node {
 
 // eachAct makes a clause of each act.
 func (r *resolver) eachAct(n node, rule string, acts []node) []node {
-	if rule == "act" || rule == "whoact" {
-		acts = r.together(acts)
-	}
 	var out []node
 	for _, a := range acts {
 		kids := []node{a}
@@ -60,8 +57,8 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 		}
 		out = append(out, k)
 	}
-	if len(out) > 1 && (rule == "may" || rule == "whomay") {
-		fail(out[1].Pos, "\"may\" is of one step: say of each what may be done")
+	if (rule == "may" || rule == "whomay") && (len(out) > 1 || strings.HasPrefix(name(acts[0].Get("Verb")), "each ")) {
+		fail(out[len(out)-1].Pos, "\"may\" is of one step: say of each what may be done")
 	}
 	return out
 }
@@ -110,19 +107,28 @@ func (r *resolver) eachThing(n, v node, f *form) (out []node) {
 	if f.past != "" {
 		r.roles, r.role = things, f.past
 	}
+	random := false
 	for i, t := range things {
 		if i > 0 && f.core != coreChoose {
 			r.joined(things[i-1], t)
 		}
 		r.each, r.random = nil, false
-		one := r.at(t, r.mk("does", r.at(t, r.mk("verb "+f.text, r.parts(t)))))
+		things[i] = r.parts(t)
+		one := r.at(t, r.mk("does", r.at(t, r.mk("verb "+f.text, things[i]))))
 		if r.random {
+			random = true
 			one.Set("Random", r.mk("at random"))
 		}
 		out = append(out, one)
 	}
-	out[0].Pos = n.Pos
 	r.counts(f)
+	if f.core == coreChoose && !random { // this is printed as it is said
+		for m := v; m != nil; m, things = m.Get("more"), things[1:] {
+			m.Kids[0] = things[0]
+		}
+		return []node{r.at(n, r.mk("does", v))}
+	}
+	out[0].Pos = n.Pos
 	return out
 }
 

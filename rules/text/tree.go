@@ -124,10 +124,10 @@ type Body struct {
 // OneOf is "Choose one -" and its options.
 type OneOf struct {
 	Pos     Pos
-	By      Subject
-	Least   int // how many options are chosen
+	By      Subject `of:"Who"`
+	Least   int     // how many options are chosen
 	Most    int
-	Options []Body
+	Options []Body `of:"Option"`
 }
 
 // Sentence is a step of a text, or says something of the play itself.
@@ -139,7 +139,7 @@ type Sentence struct {
 	Else    bool       // "Otherwise": where the If of the sentence before does not hold
 	Clauses []Clause   `of:"Clause"` // joined by ", then"
 	X       *Quantity  `of:"XIs"`    // what "X" is in them
-	Choice  *OneOf     // in the place of clauses, where it depends on something
+	Choice  *OneOf     `of:"Choice"` // in the place of clauses, where it depends on something
 	Wait    *Wait      // the clauses are done when that happens
 	Then    *Cond      `of:"then"` // if this is so then
 	Price   []Clause   // "unless your opponent discards a card": who does that keeps the one clause from happening
