@@ -15,42 +15,33 @@ const mostCount = 99
 
 // within is a number that is not above mostCount.
 func within(n node) int {
-	if n.N > mostCount {
-		fail(n.Pos, "a number here is at most %d", mostCount)
-	}
+	refuse(n.Pos, n.N > mostCount, "a number here is at most %d", mostCount)
 	return n.N
 }
 
 // twoOrMore is a number of cards that needs the plural.
 func twoOrMore(n node) int {
-	if n.N < 2 {
-		fail(n.Pos, "say a number from 2 on")
-	}
+	refuse(n.Pos, n.N < 2, "say a number from 2 on")
 	return within(n)
 }
 
-func (c *Count) finish(_ *Language, n node) { *c = numbered(*c, n) }
-
-// numbered is a count with the numbers of a node.
-func numbered(c Count, n node) Count {
+func (c *Count) finish(_ *Language, n node) {
 	num, low := n.Get("Num"), n.Get("low")
 	if num == nil {
-		return c
+		return
 	}
 	if c.N = num.N; n.Rule.Cat != "N" {
 		c.N = within(num)
 	}
 	switch {
-	case low != nil && (c.N != low.N+1 || low.N == 0):
-		fail(n.Pos, "say two numbers that follow each other, \"1 or 2\", or \"up to 3\"")
 	case low != nil:
-		return Count{Kind: CountRange, N: low.N, M: c.N}
+		refuse(n.Pos, c.N != low.N+1 || low.N == 0, "say two numbers that follow each other, \"1 or 2\", or \"up to 3\"")
+		*c = Count{Kind: CountRange, N: low.N, M: c.N}
 	case c.N == 0:
 		fail(n.Pos, "0 does nothing: say a number from 1 on")
 	case c.N == 1 && n.Rule.Cat == "Some":
-		return Count{}
+		*c = Count{}
 	}
-	return c
 }
 
 func (r *CounterRef) finish(l *Language, n node) { r.Count = from[Count](l, n) }
@@ -185,11 +176,10 @@ func (c *Cond) finish(l *Language, n node) {
 	case k != nil:
 		c.Thing = l.counted(k)
 	case n.Get("StatWord") != nil:
-		of := func(whose Poss) *Quantity {
-			return &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{whose, word[*Stat](l, n.Get("StatWord"))}}
-		}
-		if c.A = of(c.Ctrl); c.Other != PossNone {
-			c.B = of(c.Other)
+		stat := word[*Stat](l, n.Get("StatWord"))
+		c.A = &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{c.Ctrl, stat}}
+		if c.Other != PossNone {
+			c.B = &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{c.Other, stat}}
 		}
 	case name(n) == "have more":
 		c.Thing = l.cards(n, CountBare)

@@ -46,7 +46,7 @@ func (t *Thing) definite() bool {
 // describe makes what a phrase says of cards or plays.
 func (t *Thing) describe(l *Language, n node) {
 	if t.Count.Kind != CountOne {
-		t.Count = numbered(t.Count, n)
+		t.Count.finish(l, n)
 	}
 	t.Other = t.Other || name(n.Get("Det")) == "another"
 	n = cmp.Or(n.Get("Kind"), n.Get("PlayKind"), n)

@@ -110,15 +110,15 @@ func (r *resolver) as(n node, rule string) node {
 	return out
 }
 
-// event rewrites what is waited for, and makes "they" the player whom it is about.
-func (r *resolver) event(n node) node {
-	n = r.happening(n)
-	r.meets(n)
-	return n
-}
-
-// meets makes "they" the player whom an event is about.
-func (r *resolver) meets(e node) {
+// event rewrites what is waited for, and makes "they" the player whom it is about. What
+// any player does is said of what it is done to.
+func (r *resolver) event(e node) node {
+	into := map[string]string{"event does": "happens", "would do": "would"}[name(e)]
+	if into != "" && name(e.Get("Doer")) == "doer a player" {
+		rule := map[string]string{"happens": "event", "would": "would happen"}[into]
+		e = r.at(e, r.mk(rule, e.Get("Waited"), r.mk(into+" "+word[*Event](r.l, e.Kids[1]).Phrase)))
+	}
+	r.kids(e)
 	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(name(e), "this ")
 	var ev *Event
 	for _, k := range e.Kids {
@@ -142,18 +142,7 @@ func (r *resolver) meets(e node) {
 	if name(r.they) == "that player" {
 		r.picker = nil
 	}
-}
-
-// happening rewrites what is waited for: what any player does is said of what it is done to.
-func (r *resolver) happening(n node) node {
-	into := map[string]string{"event does": "happens", "would do": "would"}[name(n)]
-	if into != "" && name(n.Get("Doer")) == "doer a player" {
-		e := r.l.words[name(n.Kids[1])].(*Event)
-		rule := map[string]string{"happens": "event", "would": "would happen"}[into]
-		n = r.at(n, r.mk(rule, n.Get("Waited"), r.mk(into+" "+e.Phrase)))
-	}
-	r.kids(n)
-	return n
+	return e
 }
 
 func (r *resolver) body(n node) node {
@@ -252,7 +241,7 @@ func (r *resolver) price(n node) node {
 	case r.who == nil:
 		r.who = r.mk("its controller")
 	}
-	n.Set("Act", grammar.List(r.acts(n.Get("Act").Kids)...))
+	n.Set("Act", spread(n.Get("Act"), r.act))
 	return n
 }
 
@@ -289,9 +278,7 @@ func (r *resolver) seat(n node) node {
 	r.plural = false
 	switch name(n) {
 	case "they":
-		if r.they == nil {
-			missing(n.Pos, "nothing before this says who \"they\" are")
-		}
+		lacks(n.Pos, r.they == nil, "nothing before this says who \"they\" are")
 		r.plural = true
 		return r.they
 	case "that player":

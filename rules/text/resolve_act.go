@@ -63,13 +63,6 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 	return out
 }
 
-func (r *resolver) acts(list []node) (out []node) {
-	for _, a := range list {
-		out = append(out, r.act(a)...)
-	}
-	return out
-}
-
 // act resolves a verb with what belongs to it: several of it where the same is
 // done to one thing after the other.
 func (r *resolver) act(n node) []node {
@@ -81,7 +74,9 @@ func (r *resolver) act(n node) []node {
 	}
 	if name(v) == "sum verb "+f.text && !known(v.Get("Sum")) {
 		r.sum(v.Get("Sum"))
-		v = r.at(v, r.mk("verb "+f.text, r.unit(v)...))
+		v = r.as(v, "verb "+f.text) // one of it for each
+		r.kids(v)
+		v.Set("N", r.mk("n", r.num(1)))
 	} else {
 		v = r.parts(v)
 	}
@@ -130,17 +125,6 @@ func (r *resolver) eachThing(n, v node, f *form) (out []node) {
 	}
 	out[0].Pos = n.Pos
 	return out
-}
-
-// unit is the parts of a verb whose sum is said apart: one of it.
-func (r *resolver) unit(v node) []node {
-	kids := []node{r.mk("n", r.num(1))}
-	for i, k := range v.Kids {
-		if v.Rule.Fields[i].Name != "Sum" {
-			kids = append(kids, r.parts(k))
-		}
-	}
-	return kids
 }
 
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
@@ -222,16 +206,18 @@ func (r *resolver) holding(n node) node {
 	}
 	changes := grammar.List()
 	for _, v := range n.Get("Value").Kids {
-		num, by := v.Get("Num"), "change"
-		refuse(v.Pos, num == nil && name(v) != "value x", "a card has the number of another: say \"has\"")
-		if num == nil {
-			by = map[bool]string{true: "change minus x", false: "change x"}[lose]
-		}
-		c := r.at(v, r.mk(by, v.Get("Number")))
-		if num != nil {
-			if c.N = num.N; lose {
-				c.N = -c.N
-			}
+		c := r.as(v, "change")
+		switch num := v.Get("Num"); {
+		case num != nil && lose:
+			c.N = -num.N
+		case num != nil:
+			c.N = num.N
+		case name(v) != "value x":
+			fail(v.Pos, "a card has the number of another: say \"has\"")
+		case lose:
+			c = r.as(v, "change minus x")
+		default:
+			c = r.as(v, "change x")
 		}
 		changes.Kids = append(changes.Kids, c)
 	}

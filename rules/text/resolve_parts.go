@@ -27,18 +27,24 @@ func (r *resolver) kids(n node) {
 		case f.Cat == "Sentence":
 			n.Kids[i] = r.sentences(k)
 		case f.Cat == "Act":
-			n.Kids[i] = grammar.List(r.acts(k.Kids)...)
+			n.Kids[i] = spread(k, r.act)
 		case f.Cat == "Static":
-			n.Kids[i] = grammar.List()
-			for _, s := range k.Kids {
-				n.Kids[i].Kids = append(n.Kids[i].Kids, r.static(s)...)
-			}
+			n.Kids[i] = spread(k, r.static)
 		default:
 			for j := range k.Kids {
 				k.Kids[j] = r.parts(k.Kids[j])
 			}
 		}
 	}
+}
+
+// spread is a list each of whose nodes may become several.
+func spread(list node, f func(node) []node) node {
+	out := grammar.List()
+	for _, k := range list.Kids {
+		out.Kids = append(out.Kids, f(k)...)
+	}
+	return out
 }
 
 // parts rewrites the parts of a node, and the node itself where it has another form.
@@ -59,6 +65,8 @@ func (r *resolver) parts(n node) node {
 		return r.choice(n)
 	case "Price":
 		return r.price(n)
+	case "Holding":
+		return r.holding(n)
 	case "Option":
 		r.many = nil
 		r.kids(n)
@@ -350,29 +358,16 @@ func (r *resolver) nth(n, w node) node {
 
 // static rewrites a sentence that simply holds: several where it says several things.
 func (r *resolver) static(n node) []node {
-	switch name(n) {
-	case "holds", "while", "unless holds":
-	default:
-		r.who = nil
-		r.kids(n)
-		return []node{n}
-	}
-	for i, f := range n.Rule.Fields {
-		if f.Name != "Holding" {
-			n.Kids[i] = r.parts(n.Kids[i])
-		}
-	}
-	h := r.holding(n.Get("Holding"))
-	all := []node{h}
-	if powers := list(h.Get("AndPower")); powers != nil {
+	r.who = nil
+	r.kids(n)
+	out, h := []node{n}, n.Get("Holding")
+	if powers := h.Get("AndPower"); powers != nil {
 		h.Set("AndPower", nil)
-		for _, p := range powers {
-			all = append(all, r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0])))
+		for _, p := range powers.Kids {
+			one := r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
+			one.Set("Holding", r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0])))
+			out = append(out, one)
 		}
 	}
-	for i, h := range all {
-		all[i] = r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
-		all[i].Set("Holding", h)
-	}
-	return all
+	return out
 }
