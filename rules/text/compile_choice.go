@@ -110,10 +110,10 @@ func (c *compiler) keeps(s *Choosable) bool { return c.prog != nil && c.prog.kep
 func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 	out := rules.Test{Any: []rules.Test{}}
 	for _, w := range s.Nouns {
-		out.Any = append(out.Any, c.l.noun(c.l.words["noun "+w].(*Noun)))
+		out.Any = append(out.Any, c.l.noun(c.l.Noun(w)))
 	}
 	for _, w := range s.Adjs {
-		out.Any = append(out.Any, c.l.is(c.l.words["adjective "+w].(*Word), 0))
+		out.Any = append(out.Any, c.l.is(c.l.Adj(w), 0))
 	}
 	for _, w := range slices.Backward(c.words) {
 		if w.of == s {

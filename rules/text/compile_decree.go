@@ -144,7 +144,7 @@ func (c *compiler) prevent(k *Clause) {
 		in.Who = rules.ThatSeat
 		c.emit(in)
 		c.close(loop)
-		if n, ok := c.l.words["noun "+p.Damage.Of].(*Noun); ok {
+		if n := c.l.Noun(p.Damage.Of); n != nil {
 			f := cardsIn(c.l.table()...)
 			f.Tests = []rules.Test{c.l.noun(n)}
 			cards.Reg = c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: f})

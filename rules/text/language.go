@@ -162,6 +162,18 @@ func (l *Language) limit(s string) int16 {
 	return n
 }
 
+// Noun is the noun with a phrase, nil if there is none.
+func (l *Language) Noun(phrase string) *Noun {
+	n, _ := l.words["noun "+phrase].(*Noun)
+	return n
+}
+
+// Adj is the adjective with a phrase, nil if there is none.
+func (l *Language) Adj(phrase string) *Word {
+	a, _ := l.words["adjective "+phrase].(*Word)
+	return a
+}
+
 // anyCard is the noun for whatever card.
 func (l *Language) anyCard() *Noun {
 	for i := range l.Vocab.Nouns {
