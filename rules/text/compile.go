@@ -44,14 +44,17 @@ func (l *Language) Compile(t *Text) (prog Program, err error) {
 }
 
 func (l *Language) compile(t *Text) (Program, error) {
-	prog := Program{kept: l.kept(t), says: speech{}}
+	prog := Program{says: speech{}}
 	if len(t.Paras) > maxParas {
 		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
 	var wrong Errors
+	var paras []speech
 	for i := range t.Paras {
 		prog.says.hear(t.Paras[i].node, true)
+		paras = append(paras, speechOf(t.Paras[i].node))
 	}
+	prog.kept = l.kept(paras)
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
 		if e := l.mistakes(&prog, p); e != nil {

@@ -128,13 +128,13 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 
 // kept is the words that the paragraphs of a text choose, and other paragraphs
 // speak of.
-func (l *Language) kept(t *Text) map[*Choosable]bool {
+func (l *Language) kept(paras []speech) map[*Choosable]bool {
 	out := map[*Choosable]bool{}
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
-		says := func(p Para) bool { return speechOf(p.node).has("verb choose a " + s.Phrase) }
-		asks := func(p Para) bool { return !says(p) && speechOf(p.node).has("chosen "+s.Phrase) }
-		out[s] = slices.ContainsFunc(t.Paras, says) && slices.ContainsFunc(t.Paras, asks)
+		says := func(p speech) bool { return p.has("verb choose a " + s.Phrase) }
+		asks := func(p speech) bool { return !says(p) && p.has("chosen "+s.Phrase) }
+		out[s] = slices.ContainsFunc(paras, says) && slices.ContainsFunc(paras, asks)
 	}
 	return out
 }

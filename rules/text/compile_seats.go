@@ -130,11 +130,8 @@ func (c *compiler) noteDid(at Pos, refused int) {
 func (c *compiler) one(at Pos, p Poss, put bool) rules.Who {
 	refuse(at, p == PossAnOpponent, "\"an opponent's\" could be several here: say \"your opponent's\"")
 	refuse(at, p == PossAny, "\"any player's\" could be several here: say whose")
-	switch {
-	case p == PossOwner && put:
-		return rules.OwnerOf
-	case p == PossController && put:
-		return rules.ControllerOf
+	if who, its := map[Poss]rules.Who{PossOwner: rules.OwnerOf, PossController: rules.ControllerOf}[p]; its && put {
+		return who
 	}
 	return c.whose(at, p)
 }

@@ -45,7 +45,8 @@
 //	resolve*.go       what is said in more than one way
 //	tree*.go          the tree that is compiled; its tags name the parts of nodes
 //	fill.go           makes it of nodes, with meanings.go and build*.go
-//	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...
+//	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...;
+//	                  compile_speech.go what a text says, asked before it is compiled
 //	seats.go          players as texts name them; grades.go levels of paragraphs
 //	errors.go         errors of a text
 //	listing.go        trees and programs for people; manual.go the page of a game
