@@ -4,8 +4,8 @@ package rules
 // card. What was chosen is a number in a register: the place of the word, or the
 // definition of that name; Test.Said and Test.Kept compare cards with it.
 
-// say asks for one of the words of an OpSay, or for the name of a card. A single
-// word goes without saying.
+// say asks for one of the words of an OpSay, or for the name of a card that its player
+// owns or knows: other players' decks are not given away. A single word goes without saying.
 func (r run) say() bool {
 	m, f, in := r.m, r.f, r.in
 	r.clear(in.Dst)
@@ -13,15 +13,22 @@ func (r run) say() bool {
 		r.keepWord(0)
 		return true
 	}
-	r.ask(Decision{Kind: PickMode, Seat: m.WhoIs(f, in.Who, 0), Prompt: in.Prompt})
+	p := m.WhoIs(f, in.Who, 0)
+	r.ask(Decision{Kind: PickMode, Seat: p, Prompt: in.Prompt})
 	if len(in.Texts) > 0 {
 		for i := range in.Texts {
 			m.Offer(Option{Verb: VerbSay, N: int16(i)}, 0)
 		}
 		return false
 	}
-	for i := range m.Game.Defs {
-		if m.Game.Defs[i].named {
+	known := make([]bool, len(m.Game.Defs))
+	for i := range m.S.Cards {
+		if c := &m.S.Cards[i]; i > 0 && (c.Owner == p || m.Knows(p, CardID(i))) {
+			known[m.Game.Defs[m.S.Own(CardID(i))].named] = true
+		}
+	}
+	for i, ok := range known {
+		if ok && i > 0 {
 			m.Offer(Option{Verb: VerbSay, N: int16(i)}, 0)
 		}
 	}
@@ -86,13 +93,15 @@ func (q *Query) said(t *Test, c CardID) bool {
 	return m.Def(c).Name == m.Game.Defs[n].Name
 }
 
-// nameDefs notes which definitions stand for a name that can be chosen: the first
-// of that name.
+// nameDefs notes which definition stands for the name of each when one is chosen: the
+// first of that name.
 func (g *Game) nameDefs() {
-	seen := map[string]bool{}
+	first := map[string]DefID{"": 0}
 	for i := range g.Defs {
 		d := &g.Defs[i]
-		d.named = i > 0 && d.Name != "" && !seen[d.Name]
-		seen[d.Name] = true
+		if _, ok := first[d.Name]; !ok {
+			first[d.Name] = DefID(i)
+		}
+		d.named = first[d.Name]
 	}
 }

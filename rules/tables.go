@@ -94,7 +94,7 @@ type Def struct {
 	Keywords  uint64 // static abilities, one bit each, as the game says
 	Common    bool   // what it says without being used, it says to every seat
 	sets      bool   // a static of it sets a number, filled by Build
-	named     bool   // it is the first of its name, filled by Build
+	named     DefID  // the first definition of its name, filled by Build
 	speaks    bool   // its text changes cards or waits for events, filled by Build
 	decrees   bool   // its text has decrees that simply hold, filled by Build
 	grants    bool   // a static of it gives abilities, filled by Build

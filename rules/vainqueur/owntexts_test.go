@@ -28,7 +28,7 @@ var (
 		"take control of a monster until this turn ends", "create 2 Cog tokens", "create a Cog token for each monster you control", "cancel a monster",
 		"this gets +5 STR for each other monster until this turn ends", "all monsters have 0 STR until this turn ends", "tribute a monster",
 		"this can't be destroyed by battle until this turn ends", "search your deck for a monster, then take the found card", "shuffle your hand into your deck",
-		"toss a coin", "end the attack", "let all monsters attack again", "deal 5 damage to your opponent", "choose a monster, then destroy all other monsters",
+		"toss a coin", "end the attack", "choose a card name, then destroy all monsters with the chosen name", "let all monsters attack again", "deal 5 damage to your opponent", "choose a monster, then destroy all other monsters",
 		"put a monster on top of its owner's deck", "each player keeps a monster they control, then destroy all other monsters", "lose 3 life",
 	}
 	someHolds = []string{

@@ -272,7 +272,7 @@ func vocabulary() *text.Vocabulary {
 			{Phrase: "the player with the most life", Name: "mostLife", Also: []string{"the player who has the most life", "the player with more life"}},
 			{Phrase: "the player with the least life", Name: "leastLife", Also: []string{"the player who has the least life", "the player with less life"}},
 		},
-		Choosables: []text.Choosable{{Phrase: "subtype", Nouns: subtypes[:]}},
+		Choosables: []text.Choosable{{Phrase: "subtype", Nouns: subtypes[:]}, {Phrase: "card name", Names: true}},
 		SayWhy:     WhySaid, SayMark: MarkSaid, CopyWhy: WhyCopied,
 		Stats: []text.Stat{{Phrase: "life", Spent: true, Num: NumLife, Why: WhyLife}},
 		Conds: []text.Word{
