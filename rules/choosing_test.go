@@ -89,7 +89,7 @@ func TestVote(t *testing.T) {
 
 // What is said is told to all.
 func TestSaidIsTold(t *testing.T) {
-	for card, word := range map[rules.DefID]string{census: "Elm", gossip: "Grove"} {
+	for card, word := range map[rules.DefID]string{census: "Elm", gossip: "Gossip"} {
 		m, _ := stand(t, 3, card)
 		var told []string
 		m.Listen = func(ev *rules.Event) {

@@ -14,6 +14,7 @@ type own struct {
 	Round                  string
 	Attached, Under        bool // cards can be so
 	Plays, Holds           bool
+	Nameless               bool // nobody chooses the name of a card
 	Copies, CopiesPlayed   bool
 	NextSteps              []*Step // until which effects can last
 	Ends                   *Step   // at whose beginning a turn ends
@@ -42,6 +43,7 @@ func (l *Language) own() *own {
 	o.Attached, o.Under = l.Game.Attached != 0, l.Game.Under != 0
 	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
 	o.Holds = len(v.Numbers)+len(v.Powers) > 0
+	o.Nameless = !slices.ContainsFunc(v.Choosables, func(c Choosable) bool { return c.Names })
 	o.Copies = o.Plays && l.Game.Copy != 0
 	o.CopiesPlayed = o.Copies && slices.ContainsFunc(v.Events, func(e Event) bool { return e.Play })
 	for i := range v.Steps {
