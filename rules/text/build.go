@@ -39,13 +39,11 @@ func (p *Para) finish(l *Language, n node) {
 
 func (s *Static) finish(l *Language, n node) {
 	s.node, s.Mutes = n, name(n.Get("Holding")) == "smute"
-	switch name(n) {
-	case "unless holds":
+	if name(n) == "unless holds" {
 		s.While.Not = true
-	case "rather", "besides", "besides may":
-		s.Price = from[*PriceUse](l, n)
-	case "only if played", "from elsewhere", "costs itself less", "costs itself more":
-		s.Decree, s.While = from[*DecreeUse](l, n), nil
+	}
+	if s.Decree != nil && s.Decree.Self {
+		s.While = nil // it is that of the decree
 	}
 }
 

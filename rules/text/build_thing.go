@@ -67,10 +67,7 @@ func (t *Thing) describe(l *Language, n node) {
 
 // twice refuses words that are said twice.
 func twice(lists ...[]node) {
-	all := lists[0]
-	for _, more := range lists[1:] {
-		all = append(slices.Clip(all), more...)
-	}
+	all := slices.Concat(lists...)
 	for i, k := range all {
 		if slices.ContainsFunc(all[:i], func(o node) bool { return o.Rule == k.Rule }) {
 			_, word, _ := strings.Cut(name(k), " ")

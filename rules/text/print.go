@@ -44,13 +44,10 @@ func (l *Language) filter(t *Thing) string {
 
 // direct is a part of a text as it is said to the one who does it.
 func (l *Language) direct(n node) node {
-	if n == nil {
-		return nil
-	}
 	if name(n) == "their" {
 		return l.grammar.Make("your")
 	}
-	if len(n.Kids) == 0 {
+	if n == nil || len(n.Kids) == 0 {
 		return n
 	}
 	out := l.grammar.Copy(n)

@@ -31,11 +31,11 @@ func (r *resolver) clause(n, as node) []node {
 	case rule == "act" && as != nil && r.plural && n.Pos == a.Pos: // it doesn't say "you"
 		r.who, rule = as, "whoact"
 	}
-	then := list(n.Get("Then"))
-	if len(then) > 0 {
+	then := append([]node{n}, list(n.Get("Then"))...)
+	if len(then) > 1 {
 		rule = "whoact"
 	}
-	out := r.eachAct(n, rule, r.act(a))
+	var out []node
 	for _, t := range then {
 		out = append(out, r.eachAct(t, rule, r.act(t.Get("Act")))...)
 	}
@@ -46,11 +46,11 @@ func (r *resolver) clause(n, as node) []node {
 func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 	var out []node
 	for _, a := range acts {
-		kids := []node{a}
+		k := r.mk(rule)
+		k.Set("Act", a)
 		if r.who != nil {
-			kids = []node{r.who, a}
+			k.Set("Who", r.who)
 		}
-		k := r.mk(rule, kids...)
 		k.Pos = n.Pos
 		if len(out) > 0 {
 			k.Pos = a.Pos

@@ -228,9 +228,7 @@ func (r *resolver) onlyOne(kind node) bool {
 // except puts what cards are not before the noun.
 func (r *resolver) except(n node) node {
 	not := r.l.words[name(n.Get("Except").Kids[0])].(*Noun)
-	if not.Pred == "" {
-		fail(n.Pos, "every card is a %s", not.Phrase)
-	}
+	refuse(n.Pos, not.Pred == "", "every card is a %s", not.Phrase)
 	k := r.as(n, "kind")
 	k.Set("Non", grammar.List(r.mk("non "+not.Phrase)))
 	return r.ordered(k)
@@ -248,22 +246,15 @@ func (r *resolver) sources(n node) {
 		if name(s) != "bare place" {
 			continue
 		}
-		z := r.l.words[name(s.Kids[0])].(*Zone)
+		z := word[*Zone](r.l, s.Kids[0])
 		if i == 0 {
-			switch {
-			case z.Kind != r.l.Vocab.Hand:
-				fail(s.Pos, "say whose %s", z.Phrase)
-			case r.vague:
-				fail(s.Pos, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
-			case r.who == nil:
-				whose = r.mk("your")
-			default:
+			refuse(s.Pos, z.Kind != r.l.Vocab.Hand, "say whose %s", z.Phrase)
+			refuse(s.Pos, r.vague, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
+			if whose = r.mk("your"); r.who != nil {
 				whose = r.mk("their")
 			}
 		}
-		if whose == nil {
-			fail(s.Pos, "say whose %s", z.Phrase)
-		}
+		refuse(s.Pos, whose == nil, "say whose %s", z.Phrase)
 		n.Kids[0].Kids[i] = r.at(s, r.mk("place", r.mk("zone", whose, s.Kids[0])))
 	}
 }
@@ -272,9 +263,7 @@ func (r *resolver) sources(n node) {
 func (r *resolver) qualify(kind, adj node) {
 	all := []node{adj}
 	if q := kind.Get("Quals"); q != nil {
-		if name(q) != "quals" {
-			fail(q.Pos, "say one thing of it, not one of two")
-		}
+		refuse(q.Pos, name(q) != "quals", "say one thing of it, not one of two")
 		all = append(all, list(q.Get("Adj"))...)
 	}
 	kind.Set("Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
@@ -284,8 +273,7 @@ func (r *resolver) qualify(kind, adj node) {
 func (r *resolver) cond(n node) node {
 	switch name(n) {
 	case "named is", "named isn't", "one is", "one isn't":
-		t := n.Get("Cards")
-		t = r.parts(t)
+		t := r.parts(n.Get("Cards"))
 		k := t.Get("Kind")
 		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
 			fail(n.Pos, "say what kind of card it is: \"a monster\"")
@@ -325,9 +313,7 @@ func (r *resolver) thatNoun(n node) node {
 	if r.many != nil && r.many.past != "" {
 		past = r.many.past
 	}
-	if past == "" {
-		fail(n.Pos, "which one? say what was done to it: \"the chosen card\"")
-	}
+	refuse(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
 	if r.l.grammar.Rule("past "+past) == nil { // "that monster" is the attacking one
 		adj := r.at(n, r.mk("adjective "+past))
 		if name(n) == "known noun" {
@@ -342,9 +328,7 @@ func (r *resolver) thatNoun(n node) node {
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.
 func (r *resolver) nth(n, w node) node {
 	which := r.l.words[name(w)].(int)
-	if which > len(r.roles) {
-		fail(n.Pos, "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
-	}
+	refuse(n.Pos, which > len(r.roles), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
 	noun := n.Get("CardNoun")
 	if noun == nil {
 		noun = r.any()

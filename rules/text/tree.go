@@ -77,10 +77,10 @@ type Static struct {
 	Changes []ChangeRef `of:"Change Value"`
 	Each    *Quantity   `of:"Each"`
 	Powers  []*Keyword  `of:"Power"`
-	Decree  *DecreeUse  `of:"Decree"`
-	Price   *PriceUse
-	Quote   *Para `of:"Para"` // the ability that Whom has
-	Mutes   bool  // Whom has lost all abilities
+	Decree  *DecreeUse  `of:". Decree"`
+	Price   *PriceUse   `of:"."`
+	Quote   *Para       `of:"Para"` // the ability that Whom has
+	Mutes   bool        // Whom has lost all abilities
 }
 
 // ChangeRef is "+2 STR", or "2 STR" where it is set.
