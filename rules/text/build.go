@@ -68,9 +68,6 @@ func (s *Sentence) finish(l *Language, n node) {
 		s.If.Not = !s.If.Not
 	}
 	if p := n.Get("Price"); p != nil {
-		if len(s.Clauses) > 1 {
-			fail(s.Clauses[1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
-		}
 		s.Price = l.price(p, s.Clauses[0].Subject)
 	}
 }

@@ -98,8 +98,6 @@ func (s *SourceRef) finish(l *Language, n node) {
 
 func (p *Place) finish(_ *Language, n node) {
 	for i, s := range p.Spots {
-		if slices.Contains(p.Spots[:i], s) {
-			fail(n.Kids[0].Kids[i].Pos, "this place is said twice")
-		}
+		refuse(n.Kids[0].Kids[i].Pos, slices.Contains(p.Spots[:i], s), "this place is said twice")
 	}
 }

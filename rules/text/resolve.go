@@ -45,9 +45,7 @@ type made struct {
 
 // mk makes a node of a production. Some games have no words for it.
 func (r *resolver) mk(name string, kids ...node) node {
-	if r.l.grammar.Rule(name) == nil {
-		fail(r.pos, "this game has no words for that: say it in another way")
-	}
+	refuse(r.pos, r.l.grammar.Rule(name) == nil, "this game has no words for that: say it in another way")
 	return r.l.grammar.Make(name, kids...)
 }
 

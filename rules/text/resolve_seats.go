@@ -25,14 +25,10 @@ func (r *resolver) has(n node) node {
 		says = "their"
 	}
 	w := kind.Get("Where")
-	if name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1 {
-		fail(n.Pos, "say in which zone: \"in your hand\"")
-	}
+	refuse(n.Pos, name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1, "say in which zone: \"in your hand\"")
 	for _, s := range w.Kids[0].Kids {
 		z := s.Kids[len(s.Kids)-1]
-		if name(z) != "zone" || more && name(s) != "place" {
-			fail(s.Pos, "say in which zone of theirs: \"in your hand\"")
-		}
+		refuse(s.Pos, name(z) != "zone" || more && name(s) != "place", "say in which zone of theirs: \"in your hand\"")
 		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
 			fail(z.Pos, "this is about the cards of who has them")
 		}
