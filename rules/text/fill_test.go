@@ -1,12 +1,16 @@
 package text
 
 import (
+	"os"
+	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// Every meaning is of a production, and every tag of the tree names a part of one.
+// Every meaning is of a production, and every tag of the tree and every Get and Set names
+// a part of one.
 func TestMeaningsAndTags(t *testing.T) {
 	g, v := smithy(bazaar(forum()))
 	g.Copy = 1
@@ -40,6 +44,18 @@ func TestMeaningsAndTags(t *testing.T) {
 		for part := range tags {
 			if !parts[part] {
 				t.Errorf("%T: no production has a part %s", of, part)
+			}
+		}
+	}
+	sources, _ := filepath.Glob("*.go")
+	for _, file := range sources {
+		code, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range regexp.MustCompile(`[^g]\.[GS]et\("(\w+)"[,)]`).FindAllStringSubmatch(string(code), -1) {
+			if !parts[part[1]] {
+				t.Errorf("%s: no production has a part %s", file, part[1])
 			}
 		}
 	}
