@@ -47,6 +47,7 @@ type cardView struct {
 	bare   *image.RGBA // what is seen of it now without these: plain or held
 	margin float32     // how far these reach on every side, as a part of the card's width
 	drawn  fyne.Size   // of the card as it is drawn, which may not be its size while it moves
+	scale  float32     // pixels to a unit
 	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
 	pic    *canvas.Image
 	badges *badgeStrip
@@ -63,6 +64,7 @@ func newCardView(owner cardOwner) *cardView {
 // show gives the card its picture, now or once it is drawn, and its badges'.
 func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 	c.badges.show(p, scale)
+	c.scale = scale
 	c.wants = want
 	if c.shows == want {
 		return
@@ -116,7 +118,7 @@ func (c *cardView) draw(s fyne.Size) {
 		across = s.Width / full.Width // a card that turns over is narrow, and so is its shadow
 	}
 	size := fyne.NewSize(s.Width+m*across, s.Height+m)
-	c.pic.Resize(size)
+	kit.PutPicture(c.pic, size, c.scale)
 	c.pic.Move(fyne.NewPos((full.Width-size.Width)/2, (full.Height-size.Height)/2))
 }
 

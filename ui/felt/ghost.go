@@ -40,7 +40,7 @@ func (g *ghost) take(v *cardView) {
 	}
 	size := v.Size()
 	g.edge = g.margin * size.Width
-	g.pic.Resize(size.AddWidthHeight(2*g.edge, 2*g.edge))
+	kit.PutPicture(g.pic, size.AddWidthHeight(2*g.edge, 2*g.edge), v.scale)
 	g.pic.Show()
 }
 

@@ -223,11 +223,12 @@ func (i *inspector) turnTo(page *cardPage, img *image.RGBA) {
 		}
 		return
 	}
-	page.card.Put(i.pic)
+	i.pic.Move(page.card.Pos())
 	if i.pic.Image != image.Image(img) {
 		i.pic.Image = img
 		i.pic.Refresh()
 	}
+	kit.PutPicture(i.pic, page.card.Size(), i.env.Scale())
 	if !i.pic.Visible() {
 		i.pic.Show()
 	}

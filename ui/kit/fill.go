@@ -12,7 +12,7 @@ import (
 // fraction of that of a rectangle, and areas are most of what a frame paints.
 func NewFill(c color.NRGBA) *canvas.Image {
 	f := canvas.NewImageFromImage(pixel(c))
-	f.ScaleMode = canvas.ImageScaleFastest
+	f.ScaleMode = canvas.ImageScalePixels
 	f.FillMode = canvas.ImageFillStretch
 	return f
 }
