@@ -1,6 +1,10 @@
 package table
 
-import "feltstack/cardart/looks"
+import (
+	"slices"
+
+	"feltstack/cardart/looks"
+)
 
 // Scene is everything a window shows of one game in progress, for one seat,
 // as plain data. The window draws it and reports what the person did; it
@@ -34,6 +38,20 @@ type Scene struct {
 	Busy    bool   // a choice takes long to get on disk; nothing can be chosen until it is there
 	Stopped string // why the game can only be looked at: "it differs from choice 31 on ..."
 	Trouble string // why choices don't get on disk; it is tried again
+}
+
+// Card finds a card that lies on the table or belongs to a play.
+func (s *Scene) Card(id int) (CardScene, bool) {
+	is := func(c CardScene) bool { return c.ID == id }
+	if i := slices.IndexFunc(s.Cards, is); i >= 0 {
+		return s.Cards[i], true
+	}
+	for _, it := range s.Stack {
+		if i := slices.IndexFunc(it.Cards, is); i >= 0 {
+			return it.Cards[i], true
+		}
+	}
+	return CardScene{}, false
 }
 
 // SeatScene is what is shown about one player.

@@ -364,3 +364,16 @@ func TestLikeCardsHaveOneButton(t *testing.T) {
 		t.Errorf("the buttons say %v, the tray has %d Ember Whelps", seen, whelps)
 	}
 }
+
+// A card is found wherever it lies, among those of plays, too.
+func TestSceneFindsCards(t *testing.T) {
+	s := Scene{Cards: []CardScene{{ID: 3, Name: "Ann's"}, {ID: -1}}, Stack: []ItemScene{{}, {Cards: []CardScene{{ID: 7, Name: "played"}}}}}
+	for id, want := range map[int]string{3: "Ann's", -1: "", 7: "played"} {
+		if c, ok := s.Card(id); !ok || c.ID != id || c.Name != want {
+			t.Errorf("card %d is %+v, %v", id, c, ok)
+		}
+	}
+	if c, ok := s.Card(4); ok {
+		t.Errorf("there is a card %+v", c)
+	}
+}

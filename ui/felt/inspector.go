@@ -2,7 +2,6 @@ package felt
 
 import (
 	"image"
-	"slices"
 	"time"
 
 	"feltstack/table"
@@ -135,14 +134,8 @@ func (i *inspector) now(c shownCard) shownCard {
 		return shownCard{}
 	}
 	if c.ID != 0 {
-		lying := slices.Clone(i.scene.Cards)
-		for _, it := range i.scene.Stack {
-			lying = append(lying, it.Cards...)
-		}
-		for _, o := range lying {
-			if o.ID == c.ID && o.Def == c.Def {
-				return describe(i.scene, o)
-			}
+		if o, ok := i.scene.Card(c.ID); ok && o.Def == c.Def {
+			return describe(i.scene, o)
 		}
 	}
 	return shownCard{ID: c.ID, Def: c.Def} // out of sight
@@ -166,11 +159,9 @@ func (i *inspector) choose() {
 			return
 		}
 	}
-	for _, c := range i.scene.Cards {
-		if c.ID == i.scene.Prompt.About && c.Def != 0 {
-			i.show(describe(i.scene, c))
-			return
-		}
+	if c, ok := i.scene.Card(i.scene.Prompt.About); ok && c.Def != 0 {
+		i.show(describe(i.scene, c))
+		return
 	}
 	i.show(i.last)
 }
