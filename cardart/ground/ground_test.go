@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 	"testing"
 
@@ -26,6 +27,9 @@ func tables() map[string]Table {
 
 var zones = []Inlay{{Box: image.Rect(40, 40, 300, 160), Fill: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}}
 
+// inlaid is the whole ground with its inlays.
+func inlaid(t Table, bare *image.RGBA, in []Inlay) *image.RGBA { return t.Part(bare, bare.Rect, in) }
+
 // mean is the mean brightness of a part of a picture.
 func mean(img *image.RGBA, r image.Rectangle) float64 {
 	sum := 0
@@ -41,11 +45,11 @@ func mean(img *image.RGBA, r image.Rectangle) float64 {
 // A ground has its size, is opaque, and is the same each time.
 func TestGround(t *testing.T) {
 	for name, table := range tables() {
-		img := table.Inlaid(table.Bare(), zones)
+		img := inlaid(table, table.Bare(), zones)
 		if img.Rect.Size() != table.Size || !img.Opaque() {
 			t.Errorf("%s: is %v, opaque %v", name, img.Rect, img.Opaque())
 		}
-		if again := table.Inlaid(table.Bare(), zones); !bytes.Equal(img.Pix, again.Pix) {
+		if again := inlaid(table, table.Bare(), zones); !bytes.Equal(img.Pix, again.Pix) {
 			t.Errorf("%s: differs the second time", name)
 		}
 	}
@@ -56,7 +60,7 @@ func TestInlays(t *testing.T) {
 	for name, table := range tables() {
 		bare := table.Bare()
 		before := bytes.Clone(bare.Pix)
-		img := table.Inlaid(bare, zones)
+		img := inlaid(table, bare, zones)
 		if !bytes.Equal(bare.Pix, before) {
 			t.Fatalf("%s: the bare ground has changed", name)
 		}
@@ -76,22 +80,40 @@ func TestInlays(t *testing.T) {
 		at := lit.Box
 		at.Max.X = at.Min.X + 3
 		at.Min.Y, at.Max.Y = at.Min.Y+30, at.Max.Y-30
-		if a, b := mean(table.Inlaid(bare, []Inlay{lit}), at), mean(img, at); a < b+20 {
+		if a, b := mean(inlaid(table, bare, []Inlay{lit}), at), mean(img, at); a < b+20 {
 			t.Errorf("%s: the edge of a lit inlay is as bright as %.1f, unlit %.1f", name, a, b)
 		}
 	}
 }
 
-// Changing some inlays comes to the same as painting all of them anew.
-func TestRenewed(t *testing.T) {
+// Strip by strip the ground looks as when it is painted at once, and so it does where only
+// the strips that differ are painted anew.
+func TestStrips(t *testing.T) {
 	for name, table := range tables() {
 		bare := table.Bare()
-		was := []Inlay{zones[0], {Box: image.Rect(320, 40, 500, 160), Fill: felt}}
-		now := []Inlay{was[0], {Box: was[1].Box, Fill: felt, Glow: 1}, {Box: image.Rect(40, 200, 500, 300), Fill: zones[0].Fill}}
-		for _, to := range [][]Inlay{now, was[:1], nil} {
-			got := table.Renewed(table.Inlaid(bare, was), bare, was, to)
-			if !bytes.Equal(got.Pix, table.Inlaid(bare, to).Pix) {
-				t.Errorf("%s: differs with %d inlays", name, len(to))
+		was := []Inlay{zones[0], {Box: image.Rect(320, 40, 500, 110), Fill: felt}}
+		now := []Inlay{was[0], {Box: was[1].Box, Fill: felt, Glow: 1}, {Box: image.Rect(520, 140, 650, 300), Fill: zones[0].Fill}}
+		got := image.NewRGBA(bare.Rect)
+		paint := func(r image.Rectangle, in []Inlay) {
+			draw.Draw(got, r, table.Part(bare, r, in), image.Point{}, draw.Src)
+		}
+		for _, r := range table.Strips() {
+			paint(r, was)
+		}
+		if !bytes.Equal(got.Pix, inlaid(table, bare, was).Pix) {
+			t.Errorf("%s: differs strip by strip", name)
+		}
+		is := was
+		for n, to := range [][]Inlay{now, was[:1], was} {
+			anew := 0
+			for _, r := range table.Strips() {
+				if Differs(r, is, to) {
+					anew++
+					paint(r, to)
+				}
+			}
+			if is = to; anew != []int{3, 3, 1}[n] || !bytes.Equal(got.Pix, inlaid(table, bare, to).Pix) {
+				t.Errorf("%s: change %d differs after %d strips were painted anew", name, n, anew)
 			}
 		}
 	}
@@ -172,6 +194,6 @@ func BenchmarkInlaid(b *testing.B) {
 		in = append(in, Inlay{Box: image.Rect(20, 20+100*i, 900, 110+100*i), Fill: zones[0].Fill})
 	}
 	for b.Loop() {
-		table.Inlaid(bare, in)
+		inlaid(table, bare, in)
 	}
 }

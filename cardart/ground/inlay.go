@@ -3,9 +3,7 @@ package ground
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
-	"slices"
 )
 
 // Inlay is an area that is pressed a little into the ground.
@@ -25,38 +23,10 @@ const (
 // glowing is the light of what is open, and of marks.
 var glowing = rgb{0xff, 0xd6, 0x78}
 
-// Inlaid is a copy of the bare ground with inlays in it.
-func (t Table) Inlaid(bare *image.RGBA, in []Inlay) *image.RGBA {
-	out := copied(bare)
-	for _, i := range in {
-		t.inlay(out, i)
-	}
-	return out
-}
-
-// Renewed is a copy of a ground with the inlays of was that has those of now instead:
-// what stays is not painted again. Inlays don't touch each other.
-func (t Table) Renewed(img, bare *image.RGBA, was, now []Inlay) *image.RGBA {
-	out := copied(img)
-	for _, i := range was {
-		if !slices.Contains(now, i) {
-			b := i.Box.Inset(-inlayOut)
-			draw.Draw(out, b, bare, b.Min, draw.Src)
-		}
-	}
-	for _, i := range now {
-		if !slices.Contains(was, i) {
-			t.inlay(out, i)
-		}
-	}
-	return out
-}
-
-func copied(img *image.RGBA) *image.RGBA {
-	return &image.RGBA{Pix: slices.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
-}
-
 func (t Table) inlay(out *image.RGBA, i Inlay) {
+	if !i.Box.Inset(-inlayOut).Overlaps(out.Rect) {
+		return
+	}
 	if t.Flat {
 		fill(out, i.Box, i.Fill)
 		t.frame(out, i)
@@ -122,16 +92,18 @@ func (t Table) press(out *image.RGBA, i Inlay) {
 		}
 	}
 	all := b.Inset(-inlayOut).Intersect(out.Rect)
+	left, right := max(b.Min.X+band, all.Min.X), min(b.Max.X-band, all.Max.X) // beyond the band
 	for y := all.Min.Y; y < all.Max.Y; y++ {
-		near := y < b.Min.Y+band || y >= b.Max.Y-band || b.Dx() <= 2*band || !b.In(out.Rect)
+		inner := y >= b.Min.Y+band && y < b.Max.Y-band && left < right
 		for x := all.Min.X; x < all.Max.X; x++ {
-			if !near && x == b.Min.X+band {
-				row := out.Pix[out.PixOffset(x, y):out.PixOffset(b.Max.X-band, y)]
+			if inner && x == left {
+				row := out.Pix[out.PixOffset(left, y) : out.PixOffset(right-1, y)+4]
 				for i := 0; i < len(row); i += 4 {
 					p := row[i : i+4 : i+4]
 					p[0], p[1], p[2] = plain[0][p[0]], plain[1][p[1]], plain[2][p[2]]
 				}
-				x = b.Max.X - band
+				x = right - 1
+				continue
 			}
 			edge(x, y)
 		}

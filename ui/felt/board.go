@@ -37,7 +37,7 @@ type board struct {
 func newBoard(e *kit.Env, s *sight, windows *windowBar) *board {
 	floor := newGroundView(e)
 	return &board{
-		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.pic}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
+		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
 		status: newStatus(), lane: newLane(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
 }

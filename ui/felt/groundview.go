@@ -13,37 +13,42 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// groundView is the one picture that all of the table lies on, with its zones let into
-// it. It is painted away from the UI goroutine; until a new one is there the old one is
+// groundView is what all of the table lies on, with its zones let into it: strips one
+// below the other, so that with other light on a zone only some are painted and uploaded
+// anew. That is done away from the UI goroutine; until new ones are there the old ones are
 // shown, stretched to the window.
 type groundView struct {
+	*fyne.Container
 	env    *kit.Env
-	pic    *canvas.Image
-	bare   *image.RGBA // without inlays, of the table that was painted last
-	of     ground.Table
-	want   ground.Table
+	bare   *image.RGBA  // without inlays, of the table that was painted last
+	shown  painted      // nothing before the first is painted
+	want   ground.Table // with inlays
 	inlays []ground.Inlay
-	shown  []ground.Inlay // of the picture
-	due    bool           // what is wanted is not what is shown
-	busy   bool           // a goroutine is painting
+	due    bool // what is wanted is not what is shown
+	busy   bool // a goroutine is painting
 	closed bool
 	calm   func() // stops waiting for the window to keep its size
+}
+
+// painted is a ground as it was painted.
+type painted struct {
+	of     ground.Table
+	inlays []ground.Inlay
+	strips []*image.RGBA
 }
 
 // calmTime is how long the window keeps its size before the ground is painted anew.
 const calmTime = 150 * time.Millisecond
 
 func newGroundView(e *kit.Env) *groundView {
-	g := &groundView{env: e, pic: canvas.NewImageFromImage(kit.Blank)}
-	g.pic.ScaleMode, g.pic.FillMode = canvas.ImageScalePixels, canvas.ImageFillStretch
-	g.pic.Hide()
-	return g
+	return &groundView{Container: &fyne.Container{}, env: e}
 }
 
 // set shows a ground with its inlays in a window of the given size.
 func (g *groundView) set(t ground.Table, in []ground.Inlay, window fyne.Size) {
-	if g.pic.Size() != window {
-		g.pic.Resize(window)
+	if g.Size() != window {
+		g.Resize(window)
+		g.place()
 	}
 	if t == g.want && slices.Equal(in, g.inlays) {
 		return
@@ -65,40 +70,31 @@ func (g *groundView) set(t ground.Table, in []ground.Inlay, window fyne.Size) {
 	})
 }
 
-// paint has what is wanted painted, one picture at a time.
+// paint has what is wanted painted, one ground at a time.
 func (g *groundView) paint() {
 	if g.busy || g.closed || !g.due {
 		return
 	}
 	g.due = false
-	t, in, bare, was, old := g.want, g.inlays, g.bare, g.shown, g.pic.Image
-	anew := t != g.of
-	var img *image.RGBA
+	was, bare := g.shown, g.bare
+	next := painted{of: g.want, inlays: g.inlays}
 	make := func() error {
-		if anew {
-			bare = t.Bare()
-			img = t.Inlaid(bare, in)
-		} else {
-			img = t.Renewed(old.(*image.RGBA), bare, was, in)
+		if bare == nil || next.of != was.of {
+			bare = next.of.Bare()
 		}
+		next.paint(bare, was)
 		return nil
 	}
-	show := func() {
-		g.bare, g.of, g.shown, g.pic.Image = bare, t, in, img
-		g.pic.Refresh()
-		if !g.pic.Visible() {
-			g.pic.Show()
-		}
-	}
-	painted := func(err error) {
+	show := func(err error) {
 		if err != nil { // the one before stays
 			g.env.Reports.Report(err)
 			return
 		}
-		show()
+		g.bare = bare
+		g.show(next)
 	}
 	if g.env.Still {
-		painted(guard.Try("painting the table", make))
+		show(guard.Try("painting the table", make))
 		return
 	}
 	g.busy = true
@@ -106,11 +102,53 @@ func (g *groundView) paint() {
 		g.env.Post(func() {
 			g.busy = false
 			if !g.closed {
-				painted(err)
+				show(err)
 				g.paint()
 			}
 		})
 	})
+}
+
+// paint paints the strips that look different than before.
+func (p *painted) paint(bare *image.RGBA, was painted) {
+	for i, r := range p.of.Strips() {
+		if p.of == was.of && !ground.Differs(r, was.inlays, p.inlays) {
+			p.strips = append(p.strips, was.strips[i])
+			continue
+		}
+		p.strips = append(p.strips, p.of.Part(bare, r, p.inlays))
+	}
+}
+
+// show shows what has been painted. A strip that stays is not uploaded again.
+func (g *groundView) show(p painted) {
+	g.shown = p
+	for i, img := range p.strips {
+		if i == len(g.Objects) {
+			pic := canvas.NewImageFromImage(kit.Blank)
+			pic.ScaleMode, pic.FillMode = canvas.ImageScalePixels, canvas.ImageFillStretch
+			g.Objects = append(g.Objects, pic)
+		}
+		if pic := g.Objects[i].(*canvas.Image); pic.Image != image.Image(img) {
+			pic.Image = img
+			pic.Refresh()
+		}
+	}
+	g.Objects = g.Objects[:len(p.strips)]
+	g.place()
+	kit.Repaint()
+}
+
+// place lays the strips out over the window.
+func (g *groundView) place() {
+	if len(g.Objects) == 0 {
+		return
+	}
+	size := g.Size()
+	y := size.Height / float32(g.shown.of.Size.Y)
+	for i, r := range g.shown.of.Strips() {
+		kit.NewBox(0, float32(r.Min.Y)*y, size.Width, float32(r.Dy())*y).Put(g.Objects[i])
+	}
 }
 
 // stop gives up what is still to be painted.

@@ -3,6 +3,8 @@ package felt
 import (
 	"image"
 	"image/color"
+	"image/draw"
+	"slices"
 	"testing"
 	"time"
 
@@ -48,7 +50,10 @@ func TestTextOnTheGroundIsReadable(t *testing.T) {
 				s := New(kittest.Env(), f, Exits{})
 				s.Resize(fyne.NewSize(1280, 800))
 				s.Layout(nil, fyne.NewSize(1280, 800))
-				img := s.board.floor.pic.Image.(*image.RGBA)
+				img := image.NewRGBA(image.Rect(0, 0, 1280, 800))
+				for i, r := range s.board.floor.shown.of.Strips() {
+					draw.Draw(img, r, s.board.floor.shown.strips[i], image.Point{}, draw.Src)
+				}
 				texts := append(textsIn(s.board.status.Container), textsIn(s.panels.side.words.Container)...)
 				for _, z := range s.board.zones {
 					texts = append(texts, textsIn(z.words.Container)...)
@@ -102,19 +107,25 @@ func TestGroundIsPaintedElsewhere(t *testing.T) {
 	show := func(w, h int) {
 		g.set(ground.Table{Size: image.Pt(w, h), Scale: 1, Felt: look.Felt}, nil, fyne.NewSize(float32(w), float32(h)))
 	}
-	shown := func() image.Point { return g.pic.Image.Bounds().Size() }
+	shown := func() image.Point {
+		if len(g.Objects) == 0 {
+			return image.Point{}
+		}
+		return g.Objects[0].(*canvas.Image).Image.Bounds().Size()
+	}
+	place := func() fyne.Size { return g.Objects[0].Size() }
 	show(60, 40)
-	if g.pic.Visible() {
+	if shown() != (image.Point{}) {
 		t.Error("a ground is shown before it is painted")
 	}
 	next()
-	if !g.pic.Visible() || shown() != image.Pt(60, 40) {
+	if shown() != image.Pt(60, 40) {
 		t.Fatalf("shown is a picture of %v", shown())
 	}
 	show(70, 50)
 	show(80, 60)
-	if shown() != image.Pt(60, 40) || g.pic.Size() != fyne.NewSize(80, 60) {
-		t.Errorf("while it is resized a picture of %v is shown at %v", shown(), g.pic.Size())
+	if shown() != image.Pt(60, 40) || place() != fyne.NewSize(80, 60) {
+		t.Errorf("while it is resized a picture of %v is shown at %v", shown(), place())
 	}
 	next() // the window has kept its size
 	next() // it is painted
@@ -127,5 +138,39 @@ func TestGroundIsPaintedElsewhere(t *testing.T) {
 	case <-posted:
 		t.Error("it goes on after its end")
 	case <-time.After(2 * calmTime):
+	}
+}
+
+// Light on a zone changes the strips it lies in: no other one is painted or uploaded.
+func TestLightOnAZoneChangesItsStrips(t *testing.T) {
+	test.NewTempApp(t)
+	g := newGroundView(kittest.Env())
+	in := []ground.Inlay{
+		{Box: image.Rect(20, 20, 200, 120), Fill: look.Felt}, {Box: image.Rect(220, 20, 400, 120), Fill: look.Felt}, {Box: image.Rect(20, 140, 400, 280), Fill: look.Felt},
+	}
+	of := ground.Table{Size: image.Pt(420, 300), Scale: 1, Felt: look.Felt}
+	set := func() (shown []image.Image) {
+		g.set(of, slices.Clone(in), fyne.NewSize(420, 300))
+		for _, o := range g.Objects {
+			shown = append(shown, o.(*canvas.Image).Image)
+		}
+		return shown
+	}
+	before := set()
+	for i, want := range []int{1, 1, 2} {
+		in[i].Glow = 1
+		after, changed := set(), 0
+		if len(after) != len(before) {
+			t.Fatalf("%d pictures have become %d", len(before), len(after))
+		}
+		for n := range after {
+			if after[n] != before[n] {
+				changed++
+			}
+		}
+		if changed != want {
+			t.Errorf("light on zone %d changes %d of %d strips", i, changed, len(before))
+		}
+		before = after
 	}
 }
