@@ -128,6 +128,8 @@ type Zone struct {
 	Phrase string
 	Kind   rules.ZoneKind
 	Bare   bool
+
+	shared bool // it is not one of each player
 }
 
 // Noun names cards, or with Item plays on the stack. Pred "" is any.

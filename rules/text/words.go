@@ -19,7 +19,7 @@ var files embed.FS
 type table struct {
 	l     *Language
 	own   *own
-	all   reflect.Value // own
+	game  reflect.Value // own
 	b     strings.Builder
 	words map[string]any
 }
@@ -30,13 +30,13 @@ const ownWords = "words of "
 // newGrammar makes the grammar of the language.
 func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t := &table{l: l, own: l.own(), words: maps.Clone(meanings)}
-	t.all = reflect.ValueOf(t.own).Elem()
+	t.game = reflect.ValueOf(t.own).Elem()
 	t.part("labels.txt", true)
 	t.part("core.txt", true)
 	t.part("choosing.txt", true)
 	t.part("holding.txt", t.own.Holds)
 	t.part("numbers.txt", t.own.Holds)
-	t.part("hanging.txt", t.own.Attached || t.own.Under)
+	t.part("hanging.txt", l.Game.Attached+l.Game.Under != 0)
 	t.part("granting.txt", l.Game.Grants != 0)
 	t.part("decree.txt", len(t.own.Acts)+len(t.own.Befalls) > 0)
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
@@ -89,7 +89,7 @@ func (t *table) ownLines() {
 			}
 		}
 		of, section = nil, nil
-		switch f := t.all; head {
+		switch f := t.game; head {
 		case "each":
 			if f = f.FieldByName(field); f.Kind() == reflect.Slice {
 				for i := range f.Len() {
@@ -99,7 +99,7 @@ func (t *table) ownLines() {
 				of = append(of, f.Elem())
 			}
 		case "if":
-			if t.has(f, field) {
+			if t.all(f, field) {
 				of = append(of, f)
 			}
 		case "always":
@@ -112,10 +112,8 @@ func (t *table) ownLines() {
 // its production stands for.
 func (t *table) line(w reflect.Value, line string) {
 	if asked, rest, asks := strings.Cut(line, "? "); asks && !strings.Contains(asked, ":") {
-		for a := range strings.FieldsSeq(asked) {
-			if field, not := strings.CutPrefix(a, "!"); t.has(w, field) == not {
-				return
-			}
+		if !t.all(w, asked) {
+			return
 		}
 		line = rest
 	}
@@ -142,7 +140,7 @@ func (t *table) line(w reflect.Value, line string) {
 		t.words[name] = t.words["verb "+of]
 	case meanings[template] != nil:
 		t.words[name] = meanings[template]
-	case w != t.all && name[0] != '@' && !strings.Contains(line, " => "):
+	case w != t.game && name[0] != '@' && !strings.Contains(line, " => "):
 		t.words[name] = meaning(w)
 	}
 	for _, s := range lines {
@@ -168,13 +166,32 @@ func (t *table) field(w reflect.Value, name string) reflect.Value {
 			return f
 		}
 	}
-	return t.all.FieldByName(name)
+	return t.game.FieldByName(name)
 }
 
-// has reports whether a field of a word is something.
+// all reports whether all of some fields of a word are something, those with "!" nothing.
+func (t *table) all(w reflect.Value, fields string) bool {
+	for f := range strings.FieldsSeq(fields) {
+		if name, not := strings.CutPrefix(f, "!"); t.has(w, name) == not {
+			return false
+		}
+	}
+	return true
+}
+
+// has reports whether a field of a word is something, "Steps.Last" that of one of a list.
 func (t *table) has(w reflect.Value, name string) bool {
+	name, of, deep := strings.Cut(name, ".")
 	f := t.field(w, name)
-	return f.Kind() == reflect.Slice && f.Len() > 0 || f.Kind() != reflect.Slice && !f.IsZero()
+	if f.Kind() != reflect.Slice {
+		return !f.IsZero() && (!deep || t.has(f.Elem(), of))
+	}
+	for i := range f.Len() {
+		if !deep || t.has(f.Index(i), of) {
+			return true
+		}
+	}
+	return false
 }
 
 // filled is a line with what stands in <...> of a word, once for each of a list.

@@ -11,22 +11,17 @@ import (
 // own is what words.txt speaks of: the vocabulary of a game, and what follows from it.
 type own struct {
 	*Vocabulary
-	Round                  string
-	Attached, Under        bool // cards can be so
-	Plays, Holds           bool
-	Nameless               bool // nobody chooses the name of a card
-	Copies, CopiesPlayed   bool
-	NextSteps              []*Step // until which effects can last
-	Ends                   *Step   // at whose beginning a turn ends
-	Spans                  []rules.Span
-	Able                   []Keyword
-	SeatZones, SharedZones []*Zone
-	Tokens, Pasts          []string
-	Counted                []string // of which verbs say how many
-	Measured               []*Befall
-	DownTo                 []*Move // "discard down to 2 cards"
-	Related, RelatedOne    []lines
-	Alters, Done           []lines
+	Game          *rules.Game
+	Round         string
+	Holds         bool
+	Spans         []rules.Span
+	Able          []Keyword
+	Tokens, Pasts []string
+	Counted       []string // of which verbs say how many
+	Measured      []*Befall
+	Related       []lines
+	RelatedOne    []lines
+	Alters, Done  []lines
 }
 
 // lines are productions that stand for something else than a word of the vocabulary.
@@ -39,33 +34,13 @@ type lines struct {
 // own collects what a game adds to the table.
 func (l *Language) own() *own {
 	v := l.Vocab
-	o := &own{Vocabulary: v, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
-	o.Attached, o.Under = l.Game.Attached != 0, l.Game.Under != 0
-	o.Plays = slices.ContainsFunc(v.Nouns, func(n Noun) bool { return n.Item })
+	o := &own{Vocabulary: v, Game: l.Game, Round: cmp.Or(v.Round, "turn"), Spans: l.Game.Spans, Able: l.able(), Tokens: l.named}
 	o.Holds = len(v.Numbers)+len(v.Powers) > 0
-	o.Nameless = !slices.ContainsFunc(v.Choosables, func(c Choosable) bool { return c.Names })
-	o.Copies = o.Plays && l.Game.Copy != 0
-	o.CopiesPlayed = o.Copies && slices.ContainsFunc(v.Events, func(e Event) bool { return e.Play })
-	for i := range v.Steps {
-		s := &v.Steps[i]
-		if s.Until != 0 {
-			o.NextSteps = append(o.NextSteps, s)
-		}
-		if s.Last && o.Ends == nil && len(v.Events) > 0 {
-			o.Ends = s
-		}
-	}
 	for i := range v.Zones {
-		if z := &v.Zones[i]; l.Game.Zones[z.Kind].PerSeat {
-			o.SeatZones = append(o.SeatZones, z)
-		} else {
-			o.SharedZones = append(o.SharedZones, z)
-		}
+		v.Zones[i].shared = !l.Game.Zones[v.Zones[i].Kind].PerSeat
 	}
-	for i := range v.Moves {
-		if m := &v.Moves[i]; !m.Top && m.From != 0 {
-			o.DownTo, o.Counted = append(o.DownTo, m), []string{"card"}
-		}
+	if slices.ContainsFunc(v.Moves, func(m Move) bool { return !m.Top && m.From != 0 }) {
+		o.Counted = []string{"card"} // "discard down to 2 cards"
 	}
 	for _, verb := range v.Verbs {
 		for _, noun := range countedIn(append([]string{verb.Form}, verb.Also...)) {
