@@ -13,23 +13,27 @@ import (
 // read once more. Where something is wrong the paragraph is what is left without it, for
 // Compile to find more; ok is false if nothing is.
 func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok bool) {
-	p, err := l.readOnce(n)
-	if err != nil {
-		n = again()
+	once := func(n node) (err *Error) {
+		defer caught(&err)
+		p = from[Para](l, (&resolver{l: l}).para(n))
+		return nil
 	}
-	for err != nil {
-		if !wrong.Add(err) || !drop(n, err.Pos) {
-			return p, wrong, false
-		}
-		p, err = l.readOnce(clone(n))
+	if once(n) == nil {
+		return p, nil, true
 	}
-	return p, wrong, true
+	wrong, ok = without(again(), once)
+	return p, wrong, ok
 }
 
-func (l *Language) readOnce(n node) (p Para, err *Error) {
-	defer caught(&err)
-	r := &resolver{l: l}
-	return from[Para](l, r.para(n)), nil
+// without does something with a paragraph, again and again without the sentence that is
+// wrong. It reports whether nothing was wrong at last.
+func without(n node, do func(n node) *Error) (wrong Errors, ok bool) {
+	for {
+		err := do(clone(n))
+		if err == nil || !wrong.Add(err) || !drop(n, err.Pos) {
+			return wrong, err == nil
+		}
+	}
 }
 
 // clone is a copy of a tree.
@@ -66,28 +70,14 @@ func drop(n node, at Pos) bool {
 }
 
 // mistakes compiles one paragraph, and finds what is wrong with it.
-func (l *Language) mistakes(prog *Program, p *Para) (wrong Errors) {
-	q := *p
-	for {
-		err := l.para(prog, &q)
-		if err == nil || !wrong.Add(err) {
-			return wrong
-		}
-		prog = &Program{kept: prog.kept} // of no use any more
-		b := &q.Body
-		if len(b.Sentences) < 2 || b.Sentences[0].Pos.Off > err.Pos.Off || b.Choice != nil && b.Choice.Pos.Off <= err.Pos.Off {
-			return wrong
-		}
-		i := len(b.Sentences) - 1
-		for b.Sentences[i].Pos.Off > err.Pos.Off {
-			i--
-		}
-		b.Sentences = slices.Delete(slices.Clone(b.Sentences), i, i+1)
-		if i < len(b.Sentences) && b.Sentences[i].Else { // it was about the one before
-			b.Sentences = slices.Delete(b.Sentences, i, i+1)
-		}
-		if len(b.Sentences) == 0 {
-			return wrong
-		}
+func (l *Language) mistakes(prog *Program, p *Para) Errors {
+	if l.para(prog, p) == nil {
+		return nil
 	}
+	wrong, _ := without(clone(p.node), func(n node) (err *Error) {
+		defer caught(&err)
+		p := from[Para](l, n)
+		return l.para(&Program{kept: prog.kept}, &p)
+	})
+	return wrong
 }

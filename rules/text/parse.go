@@ -18,14 +18,11 @@ type Error = grammar.Error
 // The error is an *Error, or Errors: the tree is then without
 // the paragraphs and sentences that have a mistake.
 func (l *Language) Parse(s string) (*Text, error) {
-	return l.ParseAt(s, Pos{Line: 1, Col: 1})
+	return l.ParseOf("", s, Pos{Line: 1, Col: 1})
 }
 
-// ParseAt is Parse for a text whose first line begins at a place of a file;
-// the lines after it begin at column 1.
-func (l *Language) ParseAt(s string, at Pos) (*Text, error) { return l.ParseOf("", s, at) }
-
-// ParseOf is ParseAt for the text of a card with a name: it may stand for "this".
+// ParseOf is Parse for the text of a card with a name, which may stand for "this". Its first
+// line begins at a place of a file; the lines after it begin at column 1.
 func (l *Language) ParseOf(name, s string, at Pos) (t *Text, err error) {
 	t = &Text{Source: s}
 	return t, Safely(s, at, func() error { return l.parse(t, name, at) })
