@@ -75,11 +75,7 @@ type Pool struct {
 // Open makes the language of a game that has no cards yet and reads its card
 // files, *.toml in a folder, in the order of their names.
 func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
-	l, err := text.Begin(g, v)
-	if err != nil {
-		return nil, err
-	}
-	p := &Pool{Language: l, Facts: facts, Set: &Set{}}
+	p := &Pool{Language: text.Begin(g, v), Facts: facts, Set: &Set{}}
 	names, err := fs.Glob(fsys, folder+"/*.toml")
 	if err != nil {
 		return nil, fmt.Errorf("card files in %s: %w", folder, err)
@@ -101,7 +97,7 @@ func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []
 	for name, u := range p.Uses(p.Set.Cards) {
 		uses[name] = u.Cards
 	}
-	if err := l.Rank(uses); err != nil {
+	if err := p.Language.Rank(uses); err != nil {
 		return nil, err
 	}
 	return p, nil

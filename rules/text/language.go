@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,22 +29,16 @@ type Language struct {
 	uses    map[string]int // how often cards use each production
 }
 
-// New checks a vocabulary against its game and makes the language. The game's
-// Natives and Preds must be there; texts add to its Prompts.
+// New makes the language of a game. Its Natives and Preds must be there; texts add to its
+// Prompts.
 func New(g *rules.Game, v *Vocabulary) (*Language, error) {
-	l, err := Begin(g, v)
-	if err == nil {
-		err = l.renew()
-	}
-	if err != nil {
-		return nil, err
-	}
-	return l, nil
+	l := Begin(g, v)
+	return l, l.renew()
 }
 
-// Begin is New without the grammar, which is made when the first text is read:
-// files may name tokens before that.
-func Begin(g *rules.Game, v *Vocabulary) (*Language, error) {
+// Begin is New without the grammar, which is made when the first text is read: files may
+// name tokens before that.
+func Begin(g *rules.Game, v *Vocabulary) *Language {
 	l := &Language{
 		Game: g, Vocab: v, stale: true,
 		natives: map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
@@ -54,16 +49,11 @@ func Begin(g *rules.Game, v *Vocabulary) (*Language, error) {
 	for i, p := range g.Preds {
 		l.preds[p.Name] = uint8(i)
 	}
-	if v.Next == "" {
-		v.Next = "start"
-	}
-	if err := l.check(); err != nil {
-		return nil, fmt.Errorf("vocabulary of %s: %w", g.Title, err)
-	}
-	return l, nil
+	v.Next = cmp.Or(v.Next, "start")
+	return l
 }
 
-// renew makes the grammar anew where it does not know all words.
+// renew makes the grammar where there is none that knows all words.
 func (l *Language) renew() (err error) {
 	if l.stale {
 		l.grammar, err = l.newGrammar()
@@ -104,42 +94,6 @@ func (l *Language) NameToken(name string) {
 // Tokens are the names of the tokens that texts can make, in the order of
 // Game.Tokens.
 func (l *Language) Tokens() []string { return l.tokens }
-
-// check makes sure that every name in the vocabulary is one of the game's.
-func (l *Language) check() (err error) {
-	v := l.Vocab
-	fail := func(e error) {
-		if err == nil {
-			err = e
-		}
-	}
-	named := func(phrase, native, pred string) {
-		if _, ok := l.natives[native]; !ok && native != "" {
-			fail(fmt.Errorf("%q: the game has no native %q", phrase, native))
-		}
-		if _, ok := l.preds[pred]; !ok && pred != "" {
-			fail(fmt.Errorf("%q: the game has no predicate %q", phrase, pred))
-		}
-	}
-	for _, x := range v.Verbs {
-		for _, text := range append([]string{x.Form}, x.Also...) {
-			if _, e := slots(text); e != nil {
-				fail(e)
-			}
-		}
-		named(x.Form, x.Native, x.Needs)
-	}
-	for _, x := range v.Labels {
-		named(x.Phrase, x.Native, "")
-	}
-	for _, x := range v.Nouns {
-		named(x.Phrase, "", x.Pred)
-	}
-	for _, x := range slices.Concat(v.Adjs, v.Clauses, v.Conds) {
-		named(x.Phrase, "", x.Pred)
-	}
-	return err
-}
 
 // prompt is the place of a prompt among the game's.
 func (l *Language) prompt(s string) uint16 {

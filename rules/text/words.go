@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"maps"
@@ -22,6 +23,7 @@ type table struct {
 	game  reflect.Value // own
 	b     strings.Builder
 	words map[string]any
+	err   error // the first
 }
 
 // ownWords begins the section of the table that is not the same in every game.
@@ -42,6 +44,9 @@ func (l *Language) newGrammar() (*grammar.Grammar, error) {
 	t.part("waiting.txt", len(t.own.Events) > 0, "this turn", "this "+t.own.Round, "each turn", "each "+t.own.Round)
 	t.b.WriteString("## " + ownWords + l.Game.Title + "\n")
 	t.ownLines()
+	if t.err != nil {
+		return nil, t.err
+	}
 	g, err := grammar.New(t.b.String(), "Para", "Body Static+")
 	if err != nil {
 		return nil, fmt.Errorf("grammar: %w", err)
@@ -84,6 +89,7 @@ func (t *table) ownLines() {
 			continue
 		}
 		for _, w := range of {
+			t.check(w)
 			for _, line := range section {
 				t.line(w, line)
 			}
@@ -104,6 +110,22 @@ func (t *table) ownLines() {
 			}
 		case "always":
 			of = append(of, f)
+		}
+	}
+}
+
+// check notes what a word names that the game does not have.
+func (t *table) check(w reflect.Value) {
+	for _, x := range []struct {
+		field, what string
+		of          map[string]uint8
+	}{{"Native", "native", t.l.natives}, {"Pred", "predicate", t.l.preds}, {"Needs", "predicate", t.l.preds}} {
+		if w.Kind() != reflect.Struct || !w.FieldByName(x.field).IsValid() {
+			continue
+		}
+		s := w.FieldByName(x.field).String()
+		if _, ok := x.of[s]; !ok && s != "" && t.err == nil {
+			t.err = fmt.Errorf("%q: the game has no %s %q", w.Field(0), x.what, s)
 		}
 	}
 }
@@ -267,7 +289,8 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		}
 		return "Verb[n]"
 	case "said":
-		parts, _ := slots(s)
+		parts, err := slots(s)
+		t.err = cmp.Or(t.err, err)
 		return strings.Join(parts, " ")
 	case "several", "sum", "amount": // of cards, and of as much as a sum
 		parts, _ := slots(s)
