@@ -12,28 +12,20 @@ import (
 // with the same heading; static text only adds.
 func merge(base, own *text.Text) *text.Text {
 	out := &text.Text{Source: base.Source + "\n" + own.Source}
-	done := make([]bool, len(own.Paras))
+	rest := slices.Clone(own.Paras)
 	for _, b := range base.Paras {
-		replaced := false
-		for i, o := range own.Paras {
-			if heading(&b) == "" || heading(&o) != heading(&b) {
-				continue
-			}
-			replaced = true
-			if !done[i] {
-				out.Paras = append(out.Paras, o)
-				done[i] = true
-			}
-		}
-		if !replaced {
+		same := func(o text.Para) bool { return heading(&b) != "" && heading(&o) == heading(&b) }
+		if !slices.ContainsFunc(own.Paras, same) {
 			out.Paras = append(out.Paras, b)
 		}
+		rest = slices.DeleteFunc(rest, func(o text.Para) bool {
+			if same(o) {
+				out.Paras = append(out.Paras, o)
+			}
+			return same(o)
+		})
 	}
-	for i, o := range own.Paras {
-		if !done[i] {
-			out.Paras = append(out.Paras, o)
-		}
-	}
+	out.Paras = append(out.Paras, rest...)
 	return out
 }
 
@@ -97,31 +89,30 @@ func (ld *loader) fits(d *rules.Def, tree *text.Text) bool {
 	if fits == nil {
 		return true
 	}
-	next := 0
 	var said []string
-	for i := range tree.Paras {
-		if priced(&tree.Paras[i]) {
-			continue
+	tell := func(at text.Pos, a *rules.Ability) {
+		if what := fits(d, a); what != "" && !slices.Contains(said, what) {
+			ld.fault(&text.Error{Pos: at, What: what})
+			said = append(said, what)
 		}
-		var a *rules.Ability
-		if len(tree.Paras[i].Static) == 0 {
+	}
+	next := 0
+	for i := range tree.Paras {
+		p := &tree.Paras[i]
+		switch {
+		case len(p.Static) == 0:
 			for d.Abilities[next].Kind == rules.AbilityGranted {
 				next++ // it belongs to a paragraph
 			}
-			a = &d.Abilities[next]
+			tell(p.Pos, &d.Abilities[next])
 			next++
-		}
-		if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-			ld.fault(&text.Error{Pos: tree.Paras[i].Pos, What: what})
-			said = append(said, what)
+		case !priced(p):
+			tell(p.Pos, nil)
 		}
 	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityDelayed {
-			if what := fits(d, a); what != "" && !slices.Contains(said, what) {
-				ld.fault(&text.Error{Pos: text.Waits(tree), What: what})
-				said = append(said, what)
-			}
+			tell(text.Waits(tree), a)
 		}
 	}
 	return len(said) == 0

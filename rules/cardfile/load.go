@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 
@@ -154,14 +155,14 @@ func (ld *loader) distinct() {
 
 // loader turns one file into cards.
 type loader struct {
-	l     *text.Language
-	file  string
-	src   string
-	lines []string
-	inert []bool // lines inside a text, not of the file's own structure
-	heads []int  // lines of [[card]], from 0
-	facts []Fact
-	set   *Set
+	l       *text.Language
+	file    string
+	src     string
+	lines   []string
+	outside []string // the lines, but for those inside a text
+	heads   []int    // lines of [[card]], from 0
+	facts   []Fact
+	set     *Set
 
 	said    cardFile
 	meta    toml.MetaData
@@ -172,11 +173,12 @@ type loader struct {
 // index finds the headings of cards.
 func (ld *loader) index() {
 	ld.lines = strings.Split(ld.src, "\n")
-	ld.inert = make([]bool, len(ld.lines))
+	ld.outside = slices.Clone(ld.lines)
 	in := false
 	for i, s := range ld.lines {
-		ld.inert[i] = in
-		if !in && strings.HasPrefix(strings.ReplaceAll(s, " ", ""), "[[card]]") {
+		if in {
+			ld.outside[i] = ""
+		} else if strings.HasPrefix(strings.ReplaceAll(s, " ", ""), "[[card]]") {
 			ld.heads = append(ld.heads, i)
 		}
 		if strings.Count(s, `"""`)%2 == 1 {
@@ -188,36 +190,35 @@ func (ld *loader) index() {
 	}
 }
 
+// find is the first place in some lines, from a line on, of what begins at a byte of its
+// line; else where that line begins.
+func find(lines []string, from int, begins func(line string) int) text.Pos {
+	for i := from; i < len(lines); i++ {
+		if at := begins(lines[i]); at >= 0 {
+			return text.Pos{Line: i + 1, Col: 1 + utf8.RuneCountInString(lines[i][:at])}
+		}
+	}
+	return text.Pos{Line: from + 1, Col: 1}
+}
+
 // keyPos is the first place of a key from a line on.
 func (ld *loader) keyPos(from int, key string) text.Pos {
-	for i := from; i < len(ld.lines); i++ {
-		trimmed := strings.TrimLeft(ld.lines[i], " \t\"")
-		if !ld.inert[i] && strings.HasPrefix(trimmed, key) {
-			return text.Pos{Line: i + 1, Col: 1 + len(ld.lines[i]) - len(trimmed)}
+	return find(ld.outside, from, func(s string) int {
+		if rest := strings.TrimLeft(s, " \t\""); strings.HasPrefix(rest, key) {
+			return len(s) - len(rest)
 		}
-	}
-	return text.Pos{Line: from + 1, Col: 1}
+		return -1
+	})
 }
 
-// variantLine is the line of [card.in.KEY] after the heading of its card.
-func (ld *loader) variantLine(head int, key string) int {
-	for i := head; i < len(ld.lines); i++ {
-		if !ld.inert[i] && strings.HasPrefix(strings.TrimSpace(ld.lines[i]), "[card.in.") && strings.Contains(ld.lines[i], key) {
-			return i
+// variantPos is where [card.in.KEY] stands after the heading of its card.
+func (ld *loader) variantPos(head int, key string) text.Pos {
+	return find(ld.outside, head, func(s string) int {
+		if strings.HasPrefix(strings.TrimSpace(s), "[card.in.") && strings.Contains(s, key) {
+			return 0
 		}
-	}
-	return head
-}
-
-// textPos is where a text begins in the file, from a line on.
-func (ld *loader) textPos(from int, s string) text.Pos {
-	first, _, _ := strings.Cut(s, "\n")
-	for i := from; i < len(ld.lines); i++ {
-		if at := strings.Index(ld.lines[i], first); at >= 0 {
-			return text.Pos{Line: i + 1, Col: 1 + len([]rune(ld.lines[i][:at]))}
-		}
-	}
-	return text.Pos{Line: from + 1, Col: 1}
+		return -1
+	})
 }
 
 func (ld *loader) complain(at text.Pos, what, words string, known []string) {
@@ -250,7 +251,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 	}
 	for key := range texts {
 		if !slices.Contains(keys, key) {
-			ld.complain(text.Pos{Line: ld.variantLine(line, key) + 1, Col: 1}, fmt.Sprintf("the card has no variant %q", key), key, keys)
+			ld.complain(ld.variantPos(line, key), fmt.Sprintf("the card has no variant %q", key), key, keys)
 			return
 		}
 	}
@@ -278,7 +279,7 @@ func (ld *loader) card(line int, c map[string]any, variants map[string]map[strin
 		}
 		tree := base
 		if s, ok := texts[key]; ok {
-			own, ok := ld.parse(ld.variantLine(line, key), d.Name, s)
+			own, ok := ld.parse(ld.variantPos(line, key).Line-1, d.Name, s)
 			if !ok {
 				return
 			}
@@ -297,12 +298,13 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 		return nil, false
 	}
 	s = strings.TrimRight(s, "\n ")
-	t, err := ld.l.ParseOf(name, s, ld.textPos(line, s))
+	first, _, _ := strings.Cut(s, "\n")
+	t, err := ld.l.ParseOf(name, s, find(ld.lines, line, func(l string) int { return strings.Index(l, first) }))
 	if err != nil {
-		first := len(ld.set.Errors)
+		before := len(ld.set.Errors)
 		ld.fault(err)
 		ld.wrong(t)
-		slices.SortStableFunc(ld.set.Errors[first:], func(a, b *text.Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
+		slices.SortStableFunc(ld.set.Errors[before:], func(a, b *text.Error) int { return cmp.Or(a.Pos.Line-b.Pos.Line, a.Pos.Col-b.Pos.Col) })
 		return nil, false
 	}
 	return t, true
@@ -310,12 +312,8 @@ func (ld *loader) parse(line int, name string, v any) (*text.Text, bool) {
 
 // wrong tells what can't be compiled of a text that is not used.
 func (ld *loader) wrong(t *text.Text) {
-	if t == nil {
-		return
-	}
-	if _, err := ld.l.Compile(t); err != nil {
-		ld.fault(err)
-	}
+	_, err := ld.l.Compile(t)
+	ld.fault(err)
 }
 
 func (ld *loader) fault(err error) {
