@@ -347,7 +347,7 @@ func (s *State) unlink(g *Game, c CardID) {
 	}
 }
 
-// listSpeakers lists the speakers anew, after faces have changed where they lie.
+// listSpeakers lists the speakers again after faces have changed where they lie.
 func (s *State) listSpeakers(g *Game) {
 	s.speakers = s.speakers[:0]
 	for c, zone := g.firstInPlay(s); c != 0; c = g.nextInPlay(s, c, &zone) {

@@ -38,22 +38,23 @@ func (ld *loader) header(line int, layers ...map[string]any) (d rules.Def, ok bo
 			}
 		}
 	}
-	if strings.TrimSpace(d.Name) == "" {
-		ld.complain(text.Pos{Line: line + 1, Col: 1}, "the card has no name", "", nil)
-		ok = false
-	}
-	if names.Unclean(d.Name) || names.Unclean(d.Short) || names.Unclean(d.Type) {
-		ld.complain(ld.keyPos(line, "name"), "a name or type stands on one line, without characters that can't be seen", "", nil)
-		ok = false
-	}
-	for _, name := range []string{d.Name, d.Type, d.Short} {
+	at, what := ld.keyPos(line, "name"), ""
+	all := []string{d.Short, d.Type, d.Name}
+	for _, name := range all {
 		if err := names.CheckName("a name or type", name); err != nil {
-			ld.complain(ld.keyPos(line, "name"), err.Error(), "", nil)
-			ok = false
-			break
+			what = err.Error()
 		}
 	}
-	return d, ok
+	switch {
+	case strings.TrimSpace(d.Name) == "":
+		at, what = text.Pos{Line: line + 1, Col: 1}, "the card has no name"
+	case slices.ContainsFunc(all, names.Unclean):
+		what = "a name or type stands on one line, without characters that can't be seen"
+	}
+	if what != "" {
+		ld.complain(at, what, "", nil)
+	}
+	return d, ok && what == ""
 }
 
 // fact sets the printed number that key names.

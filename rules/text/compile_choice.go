@@ -168,8 +168,8 @@ func (c *compiler) copyPlay(k *Clause) {
 	c.copied = len(c.out.Code)
 }
 
-// aimAnew compiles that targets of a copy may be chosen anew.
-func (c *compiler) aimAnew(k *Clause) {
+// retarget compiles that new targets may be chosen for a copy.
+func (c *compiler) retarget(k *Clause) {
 	lacks(k.Pos, c.copied == 0 || c.copied != len(c.out.Code), "this follows a sentence that copies a play")
 	c.out.Code[c.copied-1].N = 1
 }

@@ -295,7 +295,7 @@ func init() {
 		coreCounterOn: (*compiler).counters, coreCounterOff: (*compiler).counters,
 		coreDecree: (*compiler).decree, corePrevent: (*compiler).prevent, corePay: (*compiler).payGoods,
 		coreVote: (*compiler).vote, coreNumber: (*compiler).chooseNumber, coreSay: (*compiler).say,
-		coreCopy: (*compiler).copyPlay, coreAnew: (*compiler).aimAnew,
+		coreCopy: (*compiler).copyPlay, coreRetarget: (*compiler).retarget,
 		coreShuffle:     func(c *compiler, k *Clause) { c.shuffle(k.Pos, arg[*ZoneRef](k, 0)) },
 		coreCoin:        func(c *compiler, k *Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
 		coreDie:         func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },

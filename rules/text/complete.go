@@ -25,13 +25,7 @@ func (l *Language) CompleteOf(name, s string, at int) Completion {
 // Phrases lists every production of the language by the name that coverage
 // gives it.
 func (l *Language) Phrases() []string {
-	var out []string
-	for _, p := range l.grammar.Phrases() {
-		if !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside {
-			out = append(out, p.Rule.Name)
-		}
-	}
-	return out
+	return l.offered(func(grammar.Phrase) bool { return true })
 }
 
 // ownForms are the categories of a game's words in their first form: others
@@ -43,9 +37,15 @@ var ownForms = []string{
 
 // Words lists the productions for words of the game, each in its first form.
 func (l *Language) Words() []string {
-	var out []string
+	return l.offered(func(p grammar.Phrase) bool {
+		return strings.HasPrefix(p.Line, ownWords) && slices.Contains(ownForms, p.Rule.Cat)
+	})
+}
+
+// offered lists those of the productions that are printed and offered.
+func (l *Language) offered(of func(grammar.Phrase) bool) (out []string) {
 	for _, p := range l.grammar.Phrases() {
-		if strings.HasPrefix(p.Line, ownWords) && slices.Contains(ownForms, p.Rule.Cat) && p.Rule.Note != grammar.Aside && !p.Rule.Short {
+		if of(p) && !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside {
 			out = append(out, p.Rule.Name)
 		}
 	}

@@ -52,7 +52,7 @@ const (
 	coreSay
 	coreCopy
 	coreVote
-	coreAnew
+	coreRetarget
 	coreDecree
 	corePrevent
 	corePay

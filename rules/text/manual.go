@@ -29,35 +29,28 @@ func (l *Language) Manual(cards []*Text, files string) string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, manualHead, l.Game.Title, files, len(cards))
-	phrases := g.Phrases()
 	var kinds []string
-	for _, p := range phrases {
+	rows, short, refused := map[string]string{}, map[string]string{}, ""
+	for _, p := range g.Phrases() {
 		if !slices.Contains(kinds, p.Label) {
 			kinds = append(kinds, p.Label)
 		}
+		switch {
+		case p.Rule.Refused:
+			refused += fmt.Sprintf("- %s: %s\n", code(p.Text), p.Rule.Note)
+		case p.Rule.Note == grammar.Aside:
+		case p.Rule.Short:
+			short[p.Label] += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
+		default:
+			rows[p.Label] += manualRow(p, uses[p.Rule.Name], example[p.Rule.Name])
+		}
 	}
 	for _, kind := range kinds {
-		rows, short := "", ""
-		for _, p := range phrases {
-			switch {
-			case p.Label != kind || p.Rule.Refused || p.Rule.Note == grammar.Aside:
-			case p.Rule.Short:
-				short += fmt.Sprintf("- %s is short for %s\n", code(p.Text), code(p.Rule.Long))
-			default:
-				rows += manualRow(p, uses[p.Rule.Name], example[p.Rule.Name])
-			}
-		}
-		if rows+short != "" {
-			fmt.Fprintf(&b, "\n## %s\n\n%s%s", kind, rows, short)
+		if list := rows[kind] + short[kind]; list != "" {
+			fmt.Fprintf(&b, "\n## %s\n\n%s", kind, list)
 		}
 	}
-	b.WriteString("\n## What is refused\n\n")
-	for _, p := range phrases {
-		if p.Rule.Refused {
-			fmt.Fprintf(&b, "- %s: %s\n", code(p.Text), p.Rule.Note)
-		}
-	}
-	return b.String()
+	return b.String() + "\n## What is refused\n\n" + refused
 }
 
 // manualRow is a phrase with other ways to say it, how many cards use it, and an

@@ -38,7 +38,7 @@ var meanings = map[string]any{
 	"may": Clause{May: true}, "whomay": Clause{May: true},
 	"get": &form{core: coreGet}, "have": &form{core: coreHave}, "can": &form{core: corePower},
 	"gain quoted": &form{core: coreQuote}, "mute": &form{core: coreMute},
-	"get while": formWhile, "can while": formWhile, "anew": &form{core: coreAnew},
+	"get while": formWhile, "can while": formWhile, "new targets": &form{core: coreRetarget},
 	"you win": formWin, "who wins": formWin, "you lose": formLose, "who loses": formLose,
 	"for a time": &form{core: coreDecree},
 	"prevent":    formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,

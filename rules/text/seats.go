@@ -28,7 +28,7 @@ const (
 )
 
 // multiple reports whether somebody may be several players, or a player that is
-// chosen anew each time that they are named.
+// chosen each time that they are named.
 func (l *Language) multiple(who node) bool {
 	switch s := word[Subject](l, who); s {
 	case SubjectEachPlayer, SubjectEachOpponent, SubjectEachOther, SubjectEachChosen, SubjectWhoDid, SubjectWhoDidnt, SubjectFor, SubjectAgainst:

@@ -139,7 +139,7 @@ func classes() []string {
 const (
 	ItemEnded     uint16 = 1 << iota // an attack that an effect ended
 	ItemCancelled                    // it does nothing
-	ItemTurned                       // it waits for answers anew: an attack that has turned on another target, a Spell that an effect uses
+	ItemTurned                       // it waits for answers again: an attack that has turned on another target, a Spell that an effect uses
 	ItemRecalled                     // a Spell that leaves the game when it is spent, as it was used from a Cemetery (W-110)
 )
 

@@ -3,7 +3,7 @@ package vastrix
 import "feltstack/rules"
 
 // retargetProc lets the thief of the play with serial Frame.R[0] choose its
-// targets anew (V-119): the old ones are put back if no others are legal.
+// new targets (V-119): the old ones are put back if no others are legal.
 func retargetProc() rules.Proc {
 	return rules.Proc{Name: "choose new targets", Steps: []rules.Step{
 		func(m *rules.Match, f *rules.Frame) {

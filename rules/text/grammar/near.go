@@ -101,7 +101,7 @@ func typing(toks []token, n int) bool { return n+2 >= len(toks) && !isMark(toks[
 // spelled like it, short words that are missing before it, and others in its place.
 func (r *reader) repairs(written string, toks []token, start sym, n int, bad bool, offers []offer) (spelled, missing, other []string) {
 	t, low := &toks[n], strings.Fields(strings.ToLower(written))
-	if n > farIn || t.key == endKey || isMark(t.key) || typing(toks, n) {
+	if n > farIn || isMark(t.key) || typing(toks, n) {
 		return nil, nil, nil
 	}
 	if next := n + 4; next < len(toks) { // what comes later does not count
