@@ -19,7 +19,7 @@ func TestComplete(t *testing.T) {
 		{"gibberish beyond help.\ndr", "draw {cards}", ""},
 		{"gibberish beyond help dr", "", "draw {cards}"},
 	} {
-		got := l.Complete(c.text, len(c.text))
+		got := l.Complete("", c.text, len(c.text))
 		if c.has != "" && !slices.Contains(got.Phrases, c.has) || c.not != "" && slices.Contains(got.Phrases, c.not) {
 			t.Errorf("%q goes on with %q; want %q and not %q", c.text, got.Phrases, c.has, c.not)
 		}
@@ -27,7 +27,7 @@ func TestComplete(t *testing.T) {
 			t.Errorf("%q: what is replaced begins at %d", c.text, got.From)
 		}
 	}
-	if got := l.Complete("draw a card and more", 2); got.From != 0 || !slices.Contains(got.Phrases, "draw {cards}") {
+	if got := l.Complete("", "draw a card and more", 2); got.From != 0 || !slices.Contains(got.Phrases, "draw {cards}") {
 		t.Errorf("at a place in the middle: %v", got)
 	}
 }
@@ -55,7 +55,7 @@ func TestCompleteKnowsWhatFollows(t *testing.T) {
 				continue
 			}
 			places++
-			c := l.Complete(s, at[0])
+			c := l.Complete("", s, at[0])
 			tok := s[at[0]:at[1]]
 			if !slices.ContainsFunc(c.Phrases, func(p string) bool {
 				first, _, _ := strings.Cut(strings.ToLower(p), " ")
@@ -74,7 +74,7 @@ func FuzzComplete(f *testing.F) {
 	f.Add("When this is played, draw a card.", 9)
 	l := toy(f)
 	f.Fuzz(func(t *testing.T, s string, at int) {
-		if c := l.Complete(s, at); c.From < 0 || c.From > len(s) {
+		if c := l.Complete("", s, at); c.From < 0 || c.From > len(s) {
 			t.Errorf("what is replaced begins at %d of %d", c.From, len(s))
 		}
 	})
@@ -84,7 +84,7 @@ func BenchmarkComplete(b *testing.B) {
 	l := toy(b)
 	const s = "Choose one -\n- Your opponent discards 2 cards.\n- Dr"
 	for b.Loop() {
-		l.Complete(s, len(s))
+		l.Complete("", s, len(s))
 	}
 }
 
@@ -97,12 +97,12 @@ func TestCompleteKnowsTheCardsName(t *testing.T) {
 		"Play: Destroy old":  "Old Wolf",
 		"While Old Wolf is ": "tapped",
 	} {
-		c := l.CompleteOf("Old Wolf", written, len(written))
+		c := l.Complete("Old Wolf", written, len(written))
 		if !slices.Contains(c.Phrases, want) {
 			t.Errorf("after %q comes %q, not %q", written, c.Phrases, want)
 		}
 	}
-	if c := l.Complete("When Old Wolf ", 14); slices.Contains(c.Phrases, "arrives") {
+	if c := l.Complete("", "When Old Wolf ", 14); slices.Contains(c.Phrases, "arrives") {
 		t.Error("a name is known without being told")
 	}
 }

@@ -144,7 +144,7 @@ func (s *Local) Complete(game, name, written string, at int) text.Completion {
 	all := text.Completion{From: at}
 	err := guard.Try("completing a card's text", func() error {
 		if shelf := s.language(game); shelf != nil {
-			all = shelf.Language.CompleteOf(name, written, at)
+			all = shelf.Language.Complete(name, written, at)
 		}
 		return nil
 	})

@@ -53,7 +53,7 @@ func BenchmarkComplete(b *testing.B) {
 	g := lang(b)
 	const s = "Choose one -\n- Your opponent discards 2 cards.\n- Dr"
 	for b.Loop() {
-		g.Complete(s, len(s))
+		g.Complete("", s, len(s))
 	}
 }
 

@@ -12,13 +12,10 @@ type Completion struct {
 	Phrases []string // those that cards use most first; {cards} and the like stand for more to write
 }
 
-// Complete lists what a text may go on with at a place, in bytes: phrases that
-// begin with what is typed there. What comes after the place does not count.
-func (g *Grammar) Complete(text string, at int) Completion { return g.CompleteOf("", text, at) }
-
-// CompleteOf is Complete for the text of a card with a name, which may stand
-// for "this".
-func (g *Grammar) CompleteOf(name, text string, at int) Completion {
+// Complete lists what a text may go on with at a place, in bytes: phrases that begin with
+// what is typed there. What comes after the place does not count. The name of the card may
+// stand for "this".
+func (g *Grammar) Complete(name, text string, at int) Completion {
 	at = max(min(at, len(text)), 0)
 	out := Completion{From: at}
 	if at > maxText {

@@ -37,7 +37,7 @@ func TestComplete(t *testing.T) {
 		{"destroy i", "", "it"}, // what is refused
 		{"you ", "may {verb}", ""},
 	} {
-		got := g.Complete(x.text, len(x.text))
+		got := g.Complete("", x.text, len(x.text))
 		if x.has != "" && !slices.Contains(got.Phrases, x.has) || x.not != "" && slices.Contains(got.Phrases, x.not) {
 			t.Errorf("%q goes on with %q; want %q and not %q", x.text, got.Phrases, x.has, x.not)
 		}
@@ -48,10 +48,10 @@ func TestComplete(t *testing.T) {
 			}
 		}
 	}
-	if got := g.Complete("draw a card and more", 2); got.From != 0 || !slices.Contains(got.Phrases, "draw {cards}") {
+	if got := g.Complete("", "draw a card and more", 2); got.From != 0 || !slices.Contains(got.Phrases, "draw {cards}") {
 		t.Errorf("in the middle: %v", got)
 	}
-	if got := g.Complete("", 0).Phrases; slices.Index(got, "draw {cards}") > slices.Index(got, "toss a coin") {
+	if got := g.Complete("", "", 0).Phrases; slices.Index(got, "draw {cards}") > slices.Index(got, "toss a coin") {
 		t.Errorf("what cards use most is not first: %q", got)
 	}
 }
@@ -67,7 +67,7 @@ func TestCompleteKnowsTheCardsName(t *testing.T) {
 		"Draw a card. Destroy o": "Old Wolf",
 		"If Old Wolf is ":        "attacking",
 	} {
-		c := g.CompleteOf("Old Wolf", written, len(written))
+		c := g.Complete("Old Wolf", written, len(written))
 		if want != "is {x}" && !slices.Contains(c.Phrases, want) {
 			t.Errorf("after %q comes %q, not %q", written, c.Phrases, want)
 		}
@@ -75,10 +75,10 @@ func TestCompleteKnowsTheCardsName(t *testing.T) {
 			t.Errorf("%q: the name replaces %q", written, written[c.From:])
 		}
 	}
-	if c := g.CompleteOf("Old Wolf", "When Old Wolf ", 14); !slices.Contains(c.Phrases, "attacks") {
+	if c := g.Complete("Old Wolf", "When Old Wolf ", 14); !slices.Contains(c.Phrases, "attacks") {
 		t.Errorf("after the name comes %q", c.Phrases)
 	}
-	if c := g.Complete("When Old Wolf ", 14); len(c.Phrases) > 0 {
+	if c := g.Complete("", "When Old Wolf ", 14); len(c.Phrases) > 0 {
 		t.Error("a name is known without being told")
 	}
 }
@@ -97,7 +97,7 @@ func TestCompleteKnowsWhatFollows(t *testing.T) {
 				continue
 			}
 			places++
-			got := g.Complete(c.text, tok.pos.Off)
+			got := g.Complete("", c.text, tok.pos.Off)
 			if !slices.ContainsFunc(got.Phrases, func(p string) bool {
 				first, _, _ := strings.Cut(strings.ToLower(p), " ")
 				return strings.TrimRight(first, ",:.") == tok.key || first == "an" && tok.key == "a"

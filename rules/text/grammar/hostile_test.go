@@ -51,7 +51,7 @@ func TestHostileTexts(t *testing.T) {
 		if len(errs) > maxErrors {
 			t.Errorf("%s: %d errors are told", name, len(errs))
 		}
-		g.CompleteOf("Old Wolf", text, len(text))
+		g.Complete("Old Wolf", text, len(text))
 	}
 }
 
@@ -77,7 +77,7 @@ func TestSeveralAtOnce(t *testing.T) {
 				if got, _ := again(g, c.text); got != c.text {
 					t.Errorf("%s is %s", c.text, got)
 				}
-				g.Complete(c.text, len(c.text)/2)
+				g.Complete("", c.text, len(c.text)/2)
 				g.Rank(map[string]int{"this": 2})
 			}
 		})
@@ -116,7 +116,7 @@ func FuzzComplete(f *testing.F) {
 		f.Add("Old Wolf", c.text, len(c.text)/2)
 	}
 	f.Fuzz(func(t *testing.T, name, s string, at int) {
-		c := g.CompleteOf(name, s, at)
+		c := g.Complete(name, s, at)
 		if c.From < 0 || c.From > len(s) || c.From > max(at, 0) {
 			t.Errorf("what is replaced begins at %d of %d", c.From, len(s))
 		}

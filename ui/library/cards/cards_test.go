@@ -226,7 +226,7 @@ func TestCompleteOffersTheUsualFirst(t *testing.T) {
 		"When this is ":            "summoned",
 		"When this is summoned, d": "draw {cards}",
 	} {
-		c := s.Language.Complete(written, len(written))
+		c := s.Language.Complete("", written, len(written))
 		if i := slices.Index(c.Phrases, want); i < 0 || i > 3 {
 			t.Errorf("after %q come %q; %q should be among the first", written, c.Phrases[:min(len(c.Phrases), 6)], want)
 		}
