@@ -18,22 +18,24 @@ func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok boo
 		p = from[Para](l, (&resolver{l: l}).para(n))
 		return nil
 	}
-	if once(n) == nil {
-		return p, nil, true
+	err := once(n)
+	if err != nil {
+		n = again()
 	}
-	wrong, ok = without(again(), once)
+	wrong, ok = without(n, err, once)
 	return p, wrong, ok
 }
 
-// without does something with a paragraph, again and again without the sentence that is
-// wrong. It reports whether nothing was wrong at last.
-func without(n node, do func(n node) *Error) (wrong Errors, ok bool) {
-	for {
-		err := do(clone(n))
-		if err == nil || !wrong.Add(err) || !drop(n, err.Pos) {
-			return wrong, err == nil
+// without does something with a paragraph in which something is wrong, again and again
+// without the sentence that is. It reports whether nothing was wrong at last.
+func without(n node, err *Error, do func(n node) *Error) (wrong Errors, ok bool) {
+	for err != nil {
+		if !wrong.Add(err) || !drop(n, err.Pos) {
+			return wrong, false
 		}
+		err = do(clone(n))
 	}
+	return wrong, true
 }
 
 // clone is a copy of a tree.
@@ -71,10 +73,11 @@ func drop(n node, at Pos) bool {
 
 // mistakes compiles one paragraph, and finds what is wrong with it.
 func (l *Language) mistakes(prog *Program, p *Para) Errors {
-	if l.para(prog, p) == nil {
+	err := l.para(prog, p)
+	if err == nil {
 		return nil
 	}
-	wrong, _ := without(clone(p.node), func(n node) (err *Error) {
+	wrong, _ := without(clone(p.node), err, func(n node) (err *Error) {
 		defer caught(&err)
 		p := from[Para](l, n)
 		return l.para(&Program{kept: prog.kept}, &p)
