@@ -77,10 +77,16 @@ func (l *Language) mistakes(prog *Program, p *Para) Errors {
 	if err == nil {
 		return nil
 	}
+	return l.FindMore(p, err, func(p *Para) *Error { return l.para(&Program{kept: prog.kept}, p) })
+}
+
+// FindMore finds what else is wrong with a paragraph: do is done with it again, without
+// the sentence that has an error. It returns all errors.
+func (l *Language) FindMore(p *Para, err *Error, do func(p *Para) *Error) Errors {
 	wrong, _ := without(clone(p.node), err, func(n node) (err *Error) {
 		defer caught(&err)
 		p := from[Para](l, n)
-		return l.para(&Program{kept: prog.kept}, &p)
+		return do(&p)
 	})
 	return wrong
 }
