@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/compile"
 	"feltstack/rules/text"
 )
 
@@ -112,7 +113,7 @@ func (ld *loader) fits(d *rules.Def, tree *text.Text) bool {
 	}
 	for i := range d.Abilities {
 		if a := &d.Abilities[i]; a.Kind == rules.AbilityDelayed {
-			tell(text.Waits(tree), a)
+			tell(compile.Waits(tree), a)
 		}
 	}
 	return len(said) == 0

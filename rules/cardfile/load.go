@@ -11,6 +11,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"feltstack/rules"
+	"feltstack/rules/compile"
 	"feltstack/rules/text"
 )
 
@@ -155,7 +156,7 @@ func (ld *loader) distinct() {
 
 // loader turns one file into cards.
 type loader struct {
-	l       *text.Language
+	l       *compile.Language
 	file    string
 	src     string
 	lines   []string

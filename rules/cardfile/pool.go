@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/compile"
 	"feltstack/rules/text"
 )
 
@@ -67,7 +68,7 @@ func (s *Set) Defs() []rules.Def {
 // Pool is a game's language and the cards that come with the game. A card
 // with a mistake is not among them; Set.Errors tells.
 type Pool struct {
-	Language *text.Language
+	Language *compile.Language
 	Facts    []Fact
 	Set      *Set
 }
@@ -75,7 +76,7 @@ type Pool struct {
 // Open makes the language of a game that has no cards yet and reads its card
 // files, *.toml in a folder, in the order of their names.
 func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
-	p := &Pool{Language: text.Begin(g, v), Facts: facts, Set: &Set{}}
+	p := &Pool{Language: compile.New(text.Begin(g, v)), Facts: facts, Set: &Set{}}
 	names, err := fs.Glob(fsys, folder+"/*.toml")
 	if err != nil {
 		return nil, fmt.Errorf("card files in %s: %w", folder, err)

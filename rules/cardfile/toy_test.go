@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/compile"
 	"feltstack/rules/text"
 )
 
@@ -76,7 +77,7 @@ func toy(t testing.TB) *Pool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Pool{Language: l, Facts: toyFacts, Set: &Set{}}
+	return &Pool{Language: compile.New(l), Facts: toyFacts, Set: &Set{}}
 }
 
 // The card files that the page of the language shows are as it says.

@@ -7,6 +7,7 @@ import (
 
 	"feltstack/rules"
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // The files build*.go make of the tree what takes more than fill.
@@ -14,12 +15,12 @@ import (
 func (p *Para) finish(l *Language, n node) {
 	if g := p.Grade; g != nil {
 		*p = from[Para](l, n.Kids[0])
-		refuse(n.Pos, p.Grade != nil, "a paragraph has one level")
-		p.Grade, p.node = g, n
+		refuse.If(n.Pos, p.Grade != nil, "a paragraph has one level")
+		p.Grade, p.Node = g, n
 		return
 	}
-	p.node = n
-	switch name(n) {
+	p.Node = n
+	switch n.Name() {
 	case "use", "uses":
 		p.Label = l.Vocab.Use
 	case "plain":
@@ -38,8 +39,8 @@ func (p *Para) finish(l *Language, n node) {
 }
 
 func (s *Static) finish(l *Language, n node) {
-	s.node, s.Mutes = n, name(n.Get("Holding")) == "smute"
-	if name(n) == "unless holds" {
+	s.Node, s.Mutes = n, n.Get("Holding").Name() == "smute"
+	if n.Name() == "unless holds" {
 		s.While.Not = true
 	}
 	if s.Decree != nil && s.Decree.Self {
@@ -48,8 +49,8 @@ func (s *Static) finish(l *Language, n node) {
 }
 
 func (b *Body) finish(l *Language, n node) {
-	if b.node = n; n.Rule.Cat == "Option" {
-		b.node = l.grammar.Make("body", n.Kids...)
+	if b.Node = n; n.Rule.Cat == "Option" {
+		b.Node = l.grammar.Make("body", n.Kids...)
 	}
 	switch c := n.Get("Choice"); {
 	case c == nil:
@@ -61,7 +62,7 @@ func (b *Body) finish(l *Language, n node) {
 }
 
 func (s *Sentence) finish(l *Language, n node) {
-	switch s.Wait = l.wait(n); name(n) {
+	switch s.Wait = l.wait(n); n.Name() {
 	case "unless":
 		s.If.Not = true
 	case "unless choice":
@@ -76,7 +77,7 @@ func (s *Sentence) finish(l *Language, n node) {
 func (l *Language) price(n node, subject Subject) []Clause {
 	by := word[Subject](l, n.Get("Who"))
 	l.plainly(n.Get("Who"))
-	if name(n) == "they pay" {
+	if n.Name() == "they pay" {
 		if by = subject; subject == SubjectYou {
 			by = SubjectController
 		}
@@ -113,12 +114,12 @@ func (l *Language) clauses(n node) []Clause {
 func does(clause node) node { return cmp.Or(clause.Get("Act"), clause) }
 
 func (c *Clause) finish(l *Language, n node) {
-	c.node = n
+	c.Node = n
 	v := cmp.Or(does(n).Get("Verb"), n)
 	switch {
 	case v != n:
-		if k := c.Form.core; c.Mark != nil && k < coreMove && k != coreReturn {
-			fail(does(n).Get("Marked").Pos, "only cards that move can be %s for a time", c.Mark.Mark.Phrase)
+		if k := c.Form.Core; c.Mark != nil && k < CoreMove && k != CoreReturn {
+			refuse.At(does(n).Get("Marked").Pos, "only cards that move can be %s for a time", c.Mark.Mark.Phrase)
 		}
 		c.Who = l.who(n)
 	case c.Form == formPrevent:

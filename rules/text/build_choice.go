@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // This file makes the tree of options, and what is short for it.
 
 func (ch *OneOf) finish(l *Language, n node) {
-	refuse(n.Pos, n.Get("Option") == nil, "say once what this depends on")
-	refuse(n.Pos, len(ch.Options) < 2, "a choice has two options or more: each stands on a line of its own that begins with a dash")
+	refuse.If(n.Pos, n.Get("Option") == nil, "say once what this depends on")
+	refuse.If(n.Pos, len(ch.Options) < 2, "a choice has two options or more: each stands on a line of its own that begins with a dash")
 	if ch.Least, ch.Most = 1, 1; n.Get("HowMany") != nil {
 		l.howManyOf(ch, n.Get("HowMany"))
 	}
@@ -24,24 +25,24 @@ func (l *Language) howManyOf(ch *OneOf, n node) {
 	switch k := word[int](l, n); {
 	case k > 0:
 		ch.Least, ch.Most = k, k
-	case name(n) == "up to options":
+	case n.Name() == "up to options":
 		ch.Least, ch.Most = 0, within(n.Kids[0])
 	default:
 		ch.Most = all
-		refuse(n.Pos, name(n) == "one or both options" && all != 2, "\"both\" is of two options: say \"one or more\"")
+		refuse.If(n.Pos, n.Name() == "one or both options" && all != 2, "\"both\" is of two options: say \"one or more\"")
 	}
-	refuse(n.Pos, ch.Most > all || ch.Least == all, "there are %d options: say how many of them are chosen, fewer than all", all)
-	refuse(n.Pos, len(ch.ways()) > mostWays, "there are %d ways to choose them: at most %d can be asked for", len(ch.ways()), mostWays)
+	refuse.If(n.Pos, ch.Most > all || ch.Least == all, "there are %d options: say how many of them are chosen, fewer than all", all)
+	refuse.If(n.Pos, len(ch.Ways()) > mostWays, "there are %d ways to choose them: at most %d can be asked for", len(ch.Ways()), mostWays)
 }
 
-// waysOf is what can be chosen when a play is announced: each option, or several of
+// Bodies is what can be chosen when a play is announced: each option, or several of
 // them together.
-func (l *Language) waysOf(ch *OneOf) []Body {
+func (l *Language) Bodies(ch *OneOf) []Body {
 	if ch.Most == 1 {
 		return ch.Options
 	}
 	var out []Body
-	for _, way := range ch.ways() {
+	for _, way := range ch.Ways() {
 		b := Body{Pos: ch.Pos, Parts: [][]Sentence{}}
 		var steps []node
 		for _, i := range way {
@@ -49,10 +50,10 @@ func (l *Language) waysOf(ch *OneOf) []Body {
 			b.If = append(b.If, o.OnlyIf)
 			b.Parts = append(b.Parts, o.Sentences)
 			b.Sentences = append(b.Sentences, o.Sentences...)
-			steps = append(steps, o.node.Get("Sentence").Kids...)
+			steps = append(steps, o.Node.Get("Sentence").Kids...)
 		}
 		if len(steps) > 0 {
-			b.node = l.grammar.Make("body", nil, grammar.List(steps...))
+			b.Node = l.grammar.Make("body", nil, grammar.List(steps...))
 		}
 		out = append(out, b)
 	}
@@ -62,11 +63,11 @@ func (l *Language) waysOf(ch *OneOf) []Body {
 // refusal is the condition that somebody has not done what they may in a sentence,
 // nil if that is no such sentence.
 func (r *resolver) refusal(s node) node {
-	if name(s) != "step" {
+	if s.Name() != "step" {
 		return nil
 	}
 	list := s.Get("Clause").Kids
-	switch name(list[len(list)-1]) {
+	switch list[len(list)-1].Name() {
 	case "may":
 		return r.mk("you don't")
 	case "whomay":
@@ -75,9 +76,9 @@ func (r *resolver) refusal(s node) node {
 	return nil
 }
 
-// ways lists what can be chosen: each some of the options, by their places and in
+// Ways lists what can be chosen: each some of the options, by their places and in
 // their order.
-func (ch *OneOf) ways() [][]int {
+func (ch *OneOf) Ways() [][]int {
 	var out [][]int
 	for n := ch.Least; n <= ch.Most; n++ {
 		out = append(out, some(len(ch.Options), n)...)
@@ -114,7 +115,7 @@ func severally(n node) (out []node) {
 // apart is an act as one for each card where several are chosen, nil if they are not.
 func (l *Language) apart(a node) (out []node) {
 	v := a.Get("Verb")
-	verb, several := strings.CutPrefix(name(v), "each ")
+	verb, several := strings.CutPrefix(v.Name(), "each ")
 	if !several {
 		return nil
 	}

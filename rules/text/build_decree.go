@@ -1,6 +1,10 @@
 package text
 
-import "strings"
+import (
+	"strings"
+
+	"feltstack/rules/text/refuse"
+)
 
 // This file makes the tree of what decree.txt has.
 
@@ -8,10 +12,10 @@ func (d *DecreeUse) finish(l *Language, n node) {
 	if k := n.Get("Kind"); k != nil {
 		d.Cards = l.cards(k, CountBare)
 	} else if s := n.Get("Source"); s != nil {
-		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, From: from[[]SourceRef](l, s), node: n}
+		d.Cards = &Thing{Pos: n.Pos, Count: Count{Kind: CountBare}, Nouns: []*Noun{l.anyCard()}, From: from[[]SourceRef](l, s), Node: n}
 	}
 	if u := n.Get("Units"); u != nil {
-		if d.N = l.units(u, d.Act); strings.HasSuffix(name(n), "less") {
+		if d.N = l.units(u, d.Act); strings.HasSuffix(n.Name(), "less") {
 			d.N = -d.N
 		}
 	}
@@ -24,18 +28,18 @@ func (d *DecreeUse) finish(l *Language, n node) {
 func (l *Language) units(u node, act *Act) int {
 	k := u.Get("Num")
 	switch {
-	case name(u) == "units alone" && act.Pays == 0:
+	case u.Name() == "units alone" && act.Pays == 0:
 		what := "nothing that texts change"
 		if act.Unit != "" {
-			what = "\"2 " + plural(act.Unit) + "\""
+			what = "\"2 " + Plural(act.Unit) + "\""
 		}
-		fail(u.Pos, "say what it costs to %s: %s", act.Phrase, what)
-	case name(u) == "units alone" && k.N == 0:
-		fail(u.Pos, "0 changes nothing: say a number from 1 on")
-	case name(u) == "units alone":
+		refuse.At(u.Pos, "say what it costs to %s: %s", act.Phrase, what)
+	case u.Name() == "units alone" && k.N == 0:
+		refuse.At(u.Pos, "0 changes nothing: say a number from 1 on")
+	case u.Name() == "units alone":
 		return within(k)
 	case word[*Act](l, u) != act:
-		fail(u.Pos, "cards don't cost %s to %s", plural(word[*Act](l, u).Unit), act.Phrase)
+		refuse.At(u.Pos, "cards don't cost %s to %s", Plural(word[*Act](l, u).Unit), act.Phrase)
 	case k != nil:
 		return twoOrMore(k)
 	}
@@ -43,8 +47,8 @@ func (l *Language) units(u node, act *Act) int {
 }
 
 func (p *PreventUse) finish(l *Language, n node) {
-	refuse(n.Pos, name(n) == "prevent" && p.N == 0, "preventing 0 does nothing")
-	if s := n.Get("Spared"); name(s) == "cards spared" {
+	refuse.If(n.Pos, n.Name() == "prevent" && p.N == 0, "preventing 0 does nothing")
+	if s := n.Get("Spared"); s.Name() == "cards spared" {
 		p.Cards = from[*Thing](l, s.Kids[0])
 	} else if p.By == PossNone {
 		p.By = PossAny
@@ -54,18 +58,18 @@ func (p *PreventUse) finish(l *Language, n node) {
 // altered makes how much happens of what an event is about.
 func (l *Language) altered(n node, e *EventUse) *AlterUse {
 	use := from[*AlterUse](l, n)
-	use.Alter.Keeps, use.node = true, n
+	use.Alter.Keeps, use.Node = true, n
 	if k := n.Get("Num"); k != nil {
-		refuse(n.Pos, k.N == 0, "0 changes nothing")
-		if use.Alter.Plus = int16(k.N); name(n) == "minus" {
+		refuse.If(n.Pos, k.N == 0, "0 changes nothing")
+		if use.Alter.Plus = int16(k.N); n.Name() == "minus" {
 			use.Alter.Plus = -use.Alter.Plus
 		}
 	}
 	if e == nil || !use.Befall.likewise(Befall{Phrase: strings.TrimPrefix(e.Event.Phrase, "would "), Many: use.Befall.Many}) {
-		fail(n.Pos, "%q is of \"would %s\"", l.grammar.Words(n.Kids[0], ""), use.Befall.Phrase)
+		refuse.At(n.Pos, "%q is of \"would %s\"", l.grammar.Words(n.Kids[0], ""), use.Befall.Phrase)
 	}
-	if they := strings.HasPrefix(name(n.Kids[0]), "they "); they != (e.By != PossYour) {
-		fail(n.Pos, "who is it that would %s? Say \"you\" of you, \"they\" of others", use.Befall.Phrase)
+	if they := strings.HasPrefix(n.Kids[0].Name(), "they "); they != (e.By != PossYour) {
+		refuse.At(n.Pos, "who is it that would %s? Say \"you\" of you, \"they\" of others", use.Befall.Phrase)
 	}
 	return use
 }

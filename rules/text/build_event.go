@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"feltstack/rules"
+	"feltstack/rules/text/refuse"
 )
 
 // This file makes the tree of what waits for events, and of what has happened.
@@ -13,12 +14,12 @@ func (l *Language) event(n node, p *Para) {
 	if p.Trigger = word[*Trigger](l, n); p.Trigger != nil {
 		return
 	}
-	if name(n) == "begins" || name(n) == "next step" {
+	if n.Name() == "begins" || n.Name() == "next step" {
 		p.Step = from[*StepUse](l, n)
 		return
 	}
 	p.Event = from[*EventUse](l, n)
-	refuse(n.Pos, !p.Event.heard(), "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
+	refuse.If(n.Pos, !p.Event.heard(), "nobody can tell this: say it of \"a card\", without what kind of card it is, or where")
 }
 
 // finish finds the cards of an event: those that it names, or this.
@@ -27,7 +28,7 @@ func (e *EventUse) finish(l *Language, n node) {
 	case e.Thing != nil:
 	case n.Get("Kind") != nil:
 		e.Thing = l.cards(n, CountOne)
-		if name(n) == "their ordinal" && e.By == PossNone {
+		if n.Name() == "their ordinal" && e.By == PossNone {
 			e.By = PossThat // what each player does is counted alone
 		}
 	case n.Get("Past") != nil:
@@ -43,7 +44,7 @@ func (e *EventUse) finish(l *Language, n node) {
 func (e *EventUse) heard() bool {
 	t := e.Thing
 	if e.Many || e.Nth > 0 {
-		return e.Nth > 0 || !e.Event.Unseen || t.plain()
+		return e.Nth > 0 || !e.Event.Unseen || t.Plain()
 	}
 	if t.Kind == ThingFilter && t.Count.Kind != CountOne {
 		return false
@@ -54,7 +55,7 @@ func (e *EventUse) heard() bool {
 	if e.Event.Would && e.Event.Unseen && t.Kind == ThingThis {
 		return false // nobody knows yet which card it will be
 	}
-	return !e.Event.Unseen || t.plain()
+	return !e.Event.Unseen || t.Plain()
 }
 
 // wait makes what a sentence waits for, nil if it does not.
@@ -69,24 +70,24 @@ func (l *Language) wait(n node) *Wait {
 	} else if w.Span == nil {
 		var p Para
 		l.event(m, &p)
-		refuse(m.Pos, p.Trigger != nil || p.Event != nil && p.Event.Event.Would, "this can't be waited for in the middle of a text")
+		refuse.If(m.Pos, p.Trigger != nil || p.Event != nil && p.Event.Event.Would, "this can't be waited for in the middle of a text")
 		w.Event, w.Step = p.Event, p.Step
 	}
 	switch {
 	case until != nil:
 		w.Until = from[*Until](l, until)
-	case name(m) == "next step":
-		refuse(m.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
+	case m.Name() == "next step":
+		refuse.If(m.Pos, w.Step.Whose == PossAny, "say whose: \"your next %s\"", w.Step.Step.Phrase)
 	case w.Span == nil:
 		w.Until, w.Once = &Until{Until: l.endOfRound()}, true
 	}
 	switch {
 	case n.Get("then") != nil:
-		w.node = l.grammar.Make("if", n.Get("then"), n.Get("Clause"))
+		w.Node = l.grammar.Make("if", n.Get("then"), n.Get("Clause"))
 	case n.Get("Price") != nil:
-		w.node = l.grammar.Make("price", n.Get("Clause"), n.Get("Price"))
+		w.Node = l.grammar.Make("price", n.Get("Clause"), n.Get("Price"))
 	default:
-		w.node = l.grammar.Make("step", n.Get("Clause"))
+		w.Node = l.grammar.Make("step", n.Get("Clause"))
 	}
 	return w
 }
@@ -104,9 +105,9 @@ func (l *Language) past(n node) *DidUse {
 	switch {
 	case t.Kind == ThingThis:
 	case t.Kind != ThingFilter:
-		fail(t.Pos, "say it of \"this\", or of \"a card\"")
-	case (name(n) == "didn't" || name(n) == "didn't happen") && t.Count.Kind != CountOne:
-		fail(n.Pos, "say it of one: \"a card\"")
+		refuse.At(t.Pos, "say it of \"this\", or of \"a card\"")
+	case (n.Name() == "didn't" || n.Name() == "didn't happen") && t.Count.Kind != CountOne:
+		refuse.At(n.Pos, "say it of one: \"a card\"")
 	default:
 		l.counted(n.Get("Cards"))
 	}
@@ -121,7 +122,7 @@ func (l *Language) who(clause node) *Cond {
 		return nil
 	}
 	c := &Cond{Pos: n.Pos, Thing: l.counted(n.Get("Cards")), Ctrl: PossTheir}
-	if name(n) == "each player who" {
+	if n.Name() == "each player who" {
 		c.Did = from[*DidUse](l, n)
 		c.Did.By = PossTheir
 	}
@@ -130,13 +131,13 @@ func (l *Language) who(clause node) *Cond {
 
 // which reports whether only some of all players are meant.
 func (l *Language) which(n node) bool {
-	return name(n) == "each player who" || name(n) == "each player who controls"
+	return n.Name() == "each player who" || n.Name() == "each player who controls"
 }
 
 // plainly refuses players who must have done something, where what they do
 // can't depend on it.
 func (l *Language) plainly(n node) {
 	if l.which(n) {
-		fail(n.Pos, "say this of \"each player\"")
+		refuse.At(n.Pos, "say this of \"each player\"")
 	}
 }

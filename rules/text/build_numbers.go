@@ -5,23 +5,24 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text/refuse"
 )
 
 // This file makes numbers, how many of something there are, and conditions.
 
-// mostCount is the greatest number of cards, counters and changes in a text. What players
+// MostCount is the greatest number of cards, counters and changes in a text. What players
 // gain and lose has the bound of the grammar.
-const mostCount = 99
+const MostCount = 99
 
 // within is a number that is not above mostCount.
 func within(n node) int {
-	refuse(n.Pos, n.N > mostCount, "a number here is at most %d", mostCount)
+	refuse.If(n.Pos, n.N > MostCount, "a number here is at most %d", MostCount)
 	return n.N
 }
 
 // twoOrMore is a number of cards that needs the plural.
 func twoOrMore(n node) int {
-	refuse(n.Pos, n.N < 2, "say a number from 2 on")
+	refuse.If(n.Pos, n.N < 2, "say a number from 2 on")
 	return within(n)
 }
 
@@ -35,10 +36,10 @@ func (c *Count) finish(_ *Language, n node) {
 	}
 	switch {
 	case low != nil:
-		refuse(n.Pos, c.N != low.N+1 || low.N == 0, "say two numbers that follow each other, \"1 or 2\", or \"up to 3\"")
+		refuse.If(n.Pos, c.N != low.N+1 || low.N == 0, "say two numbers that follow each other, \"1 or 2\", or \"up to 3\"")
 		*c = Count{Kind: CountRange, N: low.N, M: c.N}
 	case c.N == 0:
-		fail(n.Pos, "0 does nothing: say a number from 1 on")
+		refuse.At(n.Pos, "0 does nothing: say a number from 1 on")
 	case c.N == 1 && n.Rule.Cat == "Some":
 		*c = Count{}
 	}
@@ -49,10 +50,10 @@ func (r *CounterRef) finish(l *Language, n node) { r.Count = from[Count](l, n) }
 func (r *TokenRef) finish(l *Language, n node) { r.Count = from[Count](l, n) }
 
 func (c *ChangeRef) finish(l *Language, n node) {
-	switch name(n) {
+	switch n.Name() {
 	case "change":
 		c.N = n.N
-		refuse(n.Pos, c.N == 0, "0 changes nothing: say a number from 1 on")
+		refuse.If(n.Pos, c.N == 0, "0 changes nothing: say a number from 1 on")
 	case "change x", "change minus x", "value x":
 		c.To = &Quantity{Pos: n.Pos, Kind: QuantityX}
 	case "value cards plus":
@@ -60,8 +61,8 @@ func (c *ChangeRef) finish(l *Language, n node) {
 	case "value of":
 		c.To = from[*Quantity](l, n)
 	}
-	c.Set = !strings.HasPrefix(name(n), "change")
-	refuse(n.Pos, c.N > mostCount || c.N < -mostCount, "a number here is at most %d", mostCount)
+	c.Set = !strings.HasPrefix(n.Name(), "change")
+	refuse.If(n.Pos, c.N > MostCount || c.N < -MostCount, "a number here is at most %d", MostCount)
 }
 
 // Quantity is a number that a text takes from cards, players or a choice.
@@ -110,7 +111,7 @@ func (c *Cond) rounds() {
 		if q == nil || q.Half != halfBare {
 			continue
 		}
-		refuse(q.Pos, c.Cmp == rules.Exactly, noRound)
+		refuse.If(q.Pos, c.Cmp == rules.Exactly, noRound)
 		if q.Half = rules.HalfDown; (c.Cmp == rules.AtLeast) == (i == 0) {
 			q.Half = rules.HalfUp
 		}
@@ -118,20 +119,20 @@ func (c *Cond) rounds() {
 }
 
 func (q *Quantity) finish(l *Language, n node) {
-	if strings.HasSuffix(name(n), "minus") {
+	if strings.HasSuffix(n.Name(), "minus") {
 		q.Plus = -q.Plus
 	}
 	if of := cmp.Or(n.Get("Compared"), n.Get("Quantity"), n.Get("Total"), n.Get("Closed")); of != nil {
 		half, plus := q.Half, q.Plus
 		*q = from[Quantity](l, of)
-		refuse(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
-		refuse(q.Pos, name(n) == "x is" && q.Half == halfBare, noRound)
-		refuse(n.Pos, plus != 0 && q.Plus != 0, "say one number that is added or taken away")
+		refuse.If(n.Pos, half != rules.NoHalf && q.Half != rules.NoHalf, "half of a half is said of whole numbers only")
+		refuse.If(q.Pos, n.Name() == "x is" && q.Half == halfBare, noRound)
+		refuse.If(n.Pos, plus != 0 && q.Plus != 0, "say one number that is added or taken away")
 		q.Half, q.Plus = max(q.Half, half), q.Plus+plus
 		return
 	}
 	switch {
-	case name(n) == "each card":
+	case n.Name() == "each card":
 		q.Kind = QuantityEach
 	case n.Get("History") != nil:
 		q.Kind, q.Did = QuantityDid, from[*DidUse](l, n)
@@ -146,7 +147,7 @@ func (q *Quantity) finish(l *Language, n node) {
 	case q.Counter != nil:
 		q.Kind = QuantityCounters
 	case q.Past != "":
-		if q.Kind, q.Their = QuantityNamed, name(n) == "each of their"; q.Noun == l.anyCard() {
+		if q.Kind, q.Their = QuantityNamed, n.Name() == "each of their"; q.Noun == l.anyCard() {
 			q.Noun = nil
 		}
 	}
@@ -165,9 +166,9 @@ func beyond(c rules.Cmp) int { return map[rules.Cmp]int{rules.AtLeast: 1, rules.
 func compares(w node) bool { return w.Get("Number") != nil }
 
 func (c *Cond) finish(l *Language, n node) {
-	c.node = n
+	c.Node = n
 	switch k := cmp.Or(n.Get("Cards"), n.Get("Plays")); {
-	case name(n) == "control each":
+	case n.Name() == "control each":
 		for _, t := range severally(n) {
 			c.All = append(c.All, from[*Cond](l, l.grammar.Make("control", n.Kids[0], t)))
 		}
@@ -181,16 +182,16 @@ func (c *Cond) finish(l *Language, n node) {
 		if c.Other != PossNone {
 			c.B = &Quantity{Pos: n.Pos, Kind: QuantityStat, Stat: StatRef{c.Other, stat}}
 		}
-	case name(n) == "have more":
+	case n.Name() == "have more":
 		c.Thing = l.cards(n, CountBare)
 		c.Thing.From[0].Zone.Poss, c.Ctrl = c.Ctrl, PossNone
 	case c.Than != 0:
 		c.Thing = l.cards(n, CountBare)
 		if t := c.Thing; c.Ctrl != PossNone && (len(t.From) > 0 || t.Table || t.Among != "" || t.Ctrl != PossNone) {
-			fail(n.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
+			refuse.At(n.Pos, "%q is said of cards in play: leave out where they are and whose", "control")
 		}
 	case c.Bears != nil && (c.Bears.Counter == nil || c.Bears.Count.Kind == CountAll):
-		fail(n.Pos, "say how many counters of which kind")
+		refuse.At(n.Pos, "say how many counters of which kind")
 	case c.Bears != nil && c.Was:
 		c.Thing = &Thing{Pos: n.Pos, Kind: ThingThis}
 	}
@@ -209,6 +210,6 @@ func (l *Language) counted(n node) *Thing {
 			return t
 		}
 	}
-	fail(n.Pos, "say how many there are: \"a card\", \"2 or more cards\", \"no card\"")
+	refuse.At(n.Pos, "say how many there are: \"a card\", \"2 or more cards\", \"no card\"")
 	return nil
 }

@@ -1,4 +1,4 @@
-package text
+package text_test
 
 import (
 	"os"
@@ -6,10 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"feltstack/rules/text/toytest"
 )
 
 func TestComplete(t *testing.T) {
-	l := toy(t)
+	l := toytest.New(t)
 	for _, c := range []struct{ text, has, not string }{
 		{"", "draw {cards}", ""},
 		{"dr", "draw {cards}", "discard {cards}"},
@@ -37,7 +39,7 @@ func TestComplete(t *testing.T) {
 var words = regexp.MustCompile(`[A-Za-z][A-Za-z'-]*`)
 
 func TestCompleteKnowsWhatFollows(t *testing.T) {
-	l := toy(t)
+	l := toytest.New(t)
 	data, err := os.ReadFile("testdata/texts.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +74,7 @@ func TestCompleteKnowsWhatFollows(t *testing.T) {
 
 func FuzzComplete(f *testing.F) {
 	f.Add("When this is played, draw a card.", 9)
-	l := toy(f)
+	l := toytest.New(f)
 	f.Fuzz(func(t *testing.T, s string, at int) {
 		if c := l.Complete("", s, at); c.From < 0 || c.From > len(s) {
 			t.Errorf("what is replaced begins at %d of %d", c.From, len(s))
@@ -81,7 +83,7 @@ func FuzzComplete(f *testing.F) {
 }
 
 func BenchmarkComplete(b *testing.B) {
-	l := toy(b)
+	l := toytest.New(b)
 	const s = "Choose one -\n- Your opponent discards 2 cards.\n- Dr"
 	for b.Loop() {
 		l.Complete("", s, len(s))
@@ -90,7 +92,7 @@ func BenchmarkComplete(b *testing.B) {
 
 // The card's own name stands for "this", begun or written.
 func TestCompleteKnowsTheCardsName(t *testing.T) {
-	l := toy(t)
+	l := toytest.New(t)
 	for written, want := range map[string]string{
 		"When Old Wolf ":     "arrives",
 		"When Old W":         "Old Wolf",

@@ -1,9 +1,8 @@
 // Package text is the card language: a small, strict English that is printed
-// on cards, and the compiler that makes it run.
+// on cards. Package compile makes programs of it.
 //
 //	l, err := text.New(game, vocabulary)        // the grammar and a game's words
 //	tree, err := l.Parse("Base: Draw 2 cards.") // *Text, or an *Error with place and nearest phrases
-//	prog, err := l.Compile(tree)                // rules.Ability values
 //	l.Print(tree)                               // the canonical text, the same again
 //
 // What can be said is one table of productions: core.txt and the other tables
@@ -18,7 +17,7 @@
 //	(act (does (discard ...)))   nodes of the grammar: parse.go
 //	...                          in the one way that is printed: resolve*.go
 //	Text, Para, Clause, Thing    the tree with the game's words: tree*.go, filled by fill.go and build*.go
-//	rules.Ability, rules.Static  the program: compile*.go
+//	rules.Ability, rules.Static  the program: package compile
 //
 // Resolving is for what moves parts of a sentence about, as in "each player
 // draws a card, then discards a card". Other words for the same parts, and what
@@ -34,7 +33,7 @@
 //
 //  1. Add it to a table. A new kind of parts gets a name for people in labels.txt.
 //  2. Say in meanings.go what it stands for, name its parts in the tags of the
-//     tree, and compile that. What takes more than a tag is in build*.go.
+//     tree; what takes more than a tag is in build*.go. Then compile that.
 //  3. Show it in LANGUAGE.md: a test compiles the examples there.
 //
 // # Reading order
@@ -43,11 +42,9 @@
 //	words*.go         its lines of the table, by words.txt; slots.go, form.go verbs
 //	parse.go          texts to trees; print.go and complete.go, by the same table
 //	resolve*.go       what is said in more than one way
-//	tree*.go          the tree that is compiled; its tags name the parts of nodes
+//	tree*.go          the tree; its tags name the parts of nodes
 //	fill.go           makes it of nodes, with meanings.go and build*.go
-//	compile.go        abilities; compile_*.go clauses, conditions, cards, places, ...;
-//	                  compile_speech.go what a text says, asked before it is compiled
-//	seats.go          players as texts name them; grades.go levels of paragraphs
-//	errors.go         errors of a text
-//	listing.go        trees and programs for people; manual.go the page of a game
+//	seats.go          players as texts name them
+//	errors.go         errors of a text; package refuse throws them
+//	manual.go         the page of a game
 package text

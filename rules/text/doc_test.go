@@ -1,66 +1,14 @@
-package text
+package text_test
 
 import (
 	"os"
 	"strings"
 	"testing"
 
-	"feltstack/rules"
+	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/toytest"
 )
-
-// Every example of LANGUAGE.md is what it says: card texts compile, and come back as they were written, and errors are the errors shown.
-func TestLanguagePage(t *testing.T) {
-	page, err := os.ReadFile("LANGUAGE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := pageLanguage(t)
-	parts := strings.Split(string(page), "```")
-	examples := 0
-	for i := 1; i < len(parts); i += 2 {
-		kind, body, _ := strings.Cut(parts[i], "\n")
-		body = strings.TrimSpace(body)
-		switch examples++; kind {
-		case "card":
-			tree, err := l.Parse(body)
-			if err != nil {
-				t.Errorf("%s\n%v", body, err)
-				continue
-			}
-			if got := l.Print(tree); got != body {
-				t.Errorf("%s\ncomes back as\n%s", body, got)
-			}
-			if _, err := l.Compile(tree); err != nil {
-				t.Errorf("%s\n%v", body, err)
-			}
-		case "ways":
-			lines := strings.Split(body, "\n")
-			for j := 0; j+1 < len(lines); j += 2 {
-				tree, err := l.Parse(lines[j])
-				if err != nil {
-					t.Errorf("%s\n%v", lines[j], err)
-				} else if got := l.Print(tree); got != lines[j+1] {
-					t.Errorf("%s\nis read as\n%s", lines[j], got)
-				} else if _, err := l.Compile(tree); err != nil {
-					t.Errorf("%s\n%v", lines[j], err)
-				}
-			}
-		case "toml":
-			// Package cardfile reads it.
-		case "error":
-			in, want, _ := strings.Cut(body, "\n")
-			if _, err := l.Parse(in); err == nil || err.Error() != want {
-				t.Errorf("%s\nis told %v, not %s", in, err, want)
-			}
-		default:
-			t.Errorf("an example is of kind %q", kind)
-		}
-	}
-	if examples < 15 {
-		t.Errorf("only %d examples were found", examples)
-	}
-}
 
 // Every phrase of the language is shown by an example: whoever writes cards from
 // the page finds it.
@@ -69,7 +17,7 @@ func TestPageShowsEveryPhrase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := pageLanguage(t)
+	l := toytest.Page(t)
 	shown := map[string]bool{}
 	parts := strings.Split(string(page), "```")
 	for i := 1; i < len(parts); i += 2 {
@@ -84,17 +32,9 @@ func TestPageShowsEveryPhrase(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range l.grammar.Phrases() {
-		if !strings.HasPrefix(p.Line, ownWords) && !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside && !shown[p.Rule.Name] && p.Rule.Name != "new targets" {
+	for _, p := range l.Grammar().Phrases() {
+		if !strings.HasPrefix(p.Line, text.OwnWords) && !p.Rule.Refused && !p.Rule.Short && p.Rule.Note != grammar.Aside && !shown[p.Rule.Name] && p.Rule.Name != "new targets" {
 			t.Errorf("no example shows %q: %s", p.Rule.Name, p.Text)
 		}
 	}
-}
-
-// pageLanguage is the toy's with what only some games have: relations of seats,
-// votes, levels, kinds to choose, what players do with cards and what befalls them,
-// cards that hang on others.
-func pageLanguage(t *testing.T) *Language {
-	t.Helper()
-	return makeToy(t, func() (*rules.Game, *Vocabulary) { return smithy(bazaar(forum())) })
 }

@@ -32,9 +32,9 @@ func (e Errors) Unwrap() []error {
 // mostErrors bounds what is told of one paragraph.
 const mostErrors = 10
 
-// Add adds what is wrong with a paragraph. It reports whether there may be more: what is
+// add adds what is wrong with a paragraph. It reports whether there may be more: what is
 // found before the last error comes of what was left out.
-func (e *Errors) Add(err *Error) bool {
+func (e *Errors) add(err *Error) bool {
 	if k := len(*e); k > 0 && err.Pos.Off <= (*e)[k-1].Pos.Off {
 		return false
 	} else if k == 0 || !err.Lacks {
@@ -52,42 +52,6 @@ func (e Errors) Err() error {
 		return e[0]
 	}
 	return e
-}
-
-// fail ends the reading or compilation of a paragraph, which recovers it.
-func fail(at Pos, format string, args ...any) {
-	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...)})
-}
-
-// missing is fail where a text speaks of what nothing before it has said: if a sentence
-// there has an error, it comes of that.
-func missing(at Pos, format string, args ...any) {
-	panic(&Error{Pos: at, What: fmt.Sprintf(format, args...), Lacks: true})
-}
-
-// refuse is fail where something is wrong.
-func refuse(at Pos, wrong bool, format string, args ...any) {
-	if wrong {
-		fail(at, format, args...)
-	}
-}
-
-// lacks is missing where something is.
-func lacks(at Pos, something bool, format string, args ...any) {
-	if something {
-		missing(at, format, args...)
-	}
-}
-
-// caught recovers what fail has thrown.
-func caught(err **Error) {
-	if r := recover(); r != nil {
-		e, ok := r.(*Error)
-		if !ok {
-			panic(r)
-		}
-		*err = e
-	}
 }
 
 // Safely does something with a text. A bug that crashes it is an error of the text.

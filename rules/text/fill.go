@@ -25,7 +25,7 @@ func from[T any](l *Language, n node) (out T) {
 
 // word is what the production of a node stands for: a word of the game, or a meaning.
 func word[T any](l *Language, n node) T {
-	w, _ := l.words[name(n)].(T)
+	w, _ := l.words[n.Name()].(T)
 	return w
 }
 
@@ -35,7 +35,7 @@ type wraps struct{}
 // inner is what a node stands for that may only wrap another.
 func (l *Language) inner(n node) node {
 	for {
-		if _, ok := l.words[name(n)].(wraps); !ok {
+		if _, ok := l.words[n.Name()].(wraps); !ok {
 			return n
 		}
 		n = n.Kids[0]
@@ -124,7 +124,7 @@ func (l *Language) put(field any, n node) {
 	n = l.inner(n)
 	switch f := field.(type) {
 	case *bool: // it is said, unless the word says otherwise
-		said, ok := l.words[name(n)].(bool)
+		said, ok := l.words[n.Name()].(bool)
 		*f = said || !ok
 		return
 	case *int:
@@ -137,7 +137,7 @@ func (l *Language) put(field any, n node) {
 		return
 	}
 	v := reflect.ValueOf(field).Elem()
-	t, w := v.Type(), reflect.ValueOf(l.words[name(n)])
+	t, w := v.Type(), reflect.ValueOf(l.words[n.Name()])
 	switch known := w.IsValid() && w.Type() == t; {
 	case t.Kind() == reflect.Slice:
 		all, have := nodes(n), v.Len()

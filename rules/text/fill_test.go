@@ -1,4 +1,4 @@
-package text
+package text_test
 
 import (
 	"os"
@@ -7,40 +7,43 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"feltstack/rules/text"
+	"feltstack/rules/text/toytest"
 )
 
 // Every meaning is of a production, and every tag of the tree and every Get and Set names
 // a part of one.
 func TestMeaningsAndTags(t *testing.T) {
-	g, v := smithy(bazaar(forum()))
+	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
 	g.Copy = 1
-	v.Verbs = append(v.Verbs, Verb{Form: "create {token}", Native: "coins"})
-	v.Events = append(v.Events, Event{Phrase: "is begun", Past: "begun", Play: true})
-	l, err := New(g, v)
+	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"})
+	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
+	l, err := text.New(g, v)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.NameToken("Anvil")
-	if err := l.renew(); err != nil {
+	if err := l.Renew(); err != nil {
 		t.Fatal(err)
 	}
 	parts, known := map[string]bool{}, map[string]bool{}
-	for _, p := range l.grammar.Phrases() {
+	for _, p := range l.Grammar().Phrases() {
 		known[p.Rule.Name] = true
 		for _, f := range p.Rule.Fields {
 			parts[f.Name] = true
 		}
 	}
-	for name := range meanings {
+	for name := range text.Meanings {
 		if !known[name] && !strings.Contains(name, "<") {
 			t.Errorf("%s: there is no such production", name)
 		}
 	}
 	for _, of := range []any{
-		Para{}, StepUse{}, EventUse{}, DidUse{}, Static{}, ChangeRef{}, CounterRef{}, TokenRef{}, Limit{}, Body{}, Sentence{}, Clause{}, MarkUse{},
-		Thing{}, Having{}, ZoneRef{}, SourceRef{}, Place{}, Spot{}, StatRef{}, Cond{}, DecreeUse{}, PriceUse{}, PreventUse{}, Quantity{}, host{},
+		text.Para{}, text.StepUse{}, text.EventUse{}, text.DidUse{}, text.Static{}, text.ChangeRef{}, text.CounterRef{}, text.TokenRef{}, text.Limit{}, text.Body{}, text.Sentence{}, text.Clause{}, text.MarkUse{},
+		text.Thing{}, text.Having{}, text.ZoneRef{}, text.SourceRef{}, text.Place{}, text.Spot{}, text.StatRef{}, text.Cond{}, text.DecreeUse{}, text.PriceUse{}, text.PreventUse{}, text.Quantity{}, text.Host{},
 	} {
-		tags, _ := tagsOf(reflect.TypeOf(of))
+		tags, _ := text.TagsOf(reflect.TypeOf(of))
 		for part := range tags {
 			if !parts[part] {
 				t.Errorf("%T: no production has a part %s", of, part)

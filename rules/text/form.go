@@ -1,87 +1,85 @@
 package text
 
-// form is a verb of the language: a template of its words and slots, and what
+// Form is a verb of the language: a template of its words and slots, and what
 // it means.
-type form struct {
+type Form struct {
 	text  string // the template: "put {cards} {place}"
-	past  string // what its cards are called: "drawn"
-	move  *Move
-	own   *Verb
-	core  coreVerb
-	stat  *Stat
-	says  *Choosable
-	goods *Goods
+	Past  string // what its cards are called: "drawn"
+	Move  *Move
+	Own   *Verb
+	Core  CoreVerb
+	Stat  *Stat
+	Says  *Choosable
+	Goods *Goods
 }
 
-// attachThis is the verb by which cards come to have a bearer.
-const attachThis = "attach {cards} to {host}"
+// CoreVerb is a verb that every game has.
+type CoreVerb uint8
 
-// coreVerb says how the compiler treats a verb that every game has.
-type coreVerb uint8
-
+// The verbs of the language.
 const (
-	noCore coreVerb = iota
-	coreShow
-	coreReveal
-	coreLook
-	coreChoose
-	corePut
-	corePutOrdered
-	coreReturn
-	coreShuffleIn
-	coreShuffle
-	coreRaise
-	coreLower
-	coreGain
-	coreLose
-	coreSearch
-	coreCounterOn
-	coreCounterOff
-	coreGet
-	coreHave
-	corePower
-	coreCoin
-	coreDie
-	coreDice
-	coreWin
-	coreLoseGame
-	coreSeat
-	coreRival
-	coreAnotherSeat
-	coreNumber
-	coreSay
-	coreCopy
-	coreVote
-	coreRetarget
-	coreDecree
-	corePrevent
-	corePay
-	coreMove
-	coreMoveDownTo
-	coreAttach
-	coreTuck
-	coreTuckDown
-	coreQuote
-	coreMute
-	coreWhile
+	noCore          CoreVerb = iota // a verb of the game's own
+	CoreShow                        // show {cards}
+	CoreReveal                      // reveal {cards}
+	CoreLook                        // look at {cards}
+	CoreChoose                      // choose {cards}, keep {cards}
+	CorePut                         // put {cards} {place}
+	CorePutOrdered                  // put {cards} {place} in any order
+	CoreReturn                      // return {cards} {place}
+	CoreShuffleIn                   // shuffle {cards} into {zone}
+	CoreShuffle                     // shuffle {zone}
+	CoreRaise                       // raise {stat} by {n}
+	CoreLower                       // lower {stat} by {n}
+	CoreGain                        // gain 2 life
+	CoreLose                        // lose 2 life
+	CoreSearch                      // search your {zone} for {cards}
+	CoreCounterOn                   // put {counters} on {cards}
+	CoreCounterOff                  // remove {counters} from {cards}
+	CoreGet                         // a card gets +2 STR
+	CoreHave                        // a card has 5 STR
+	CorePower                       // a card can attack twice
+	CoreCoin                        // toss a coin
+	CoreDie                         // roll a die
+	CoreDice                        // roll {n} dice
+	CoreWin                         // win the game
+	CoreLoseGame                    // lose the game
+	CoreSeat                        // choose a player
+	CoreRival                       // choose an opponent
+	CoreAnotherSeat                 // choose another player
+	CoreNumber                      // choose a number from 1 to 6
+	CoreSay                         // choose a subtype
+	CoreCopy                        // copy {plays}
+	CoreVote                        // vote
+	CoreRetarget                    // its targets may be chosen anew
+	CoreDecree                      // until this turn ends, your opponent can't use Spells
+	CorePrevent                     // prevent the next 2 damage
+	CorePay                         // pay 2 Green Pudge
+	CoreMove                        // draw {cards}: a Move of the game
+	CoreMoveDownTo                  // discard down to 2 cards
+	CoreAttach                      // attach {cards} to {host}
+	CoreTuck                        // put {cards} under {host}
+	CoreTuckDown                    // put {cards} under {host} face-down
+	CoreQuote                       // a card gains an ability
+	CoreMute                        // a card loses all abilities
+	CoreWhile                       // a card gets something while something is so
 )
 
 // verb is the verb that a production is of, as others of its template or its word.
-func (o *own) verb(text string, like any, word any) *form {
-	f, _ := like.(form)
+func (o *own) verb(text string, like any, word any) *Form {
+	f, _ := like.(Form)
 	f.text = text
 	switch w := word.(type) {
 	case *Move:
-		f.move, f.past = w, w.Past
+		f.Move, f.Past = w, w.Past
 	case *Verb:
-		f.own, f.past = w, w.Past
+		f.Own, f.Past = w, w.Past
 	case *Stat:
-		f.stat = w
+		f.Stat = w
 	case *Choosable:
-		f.says = w
+		f.Says = w
 	case *Goods:
-		f.goods = w
+		f.Goods = w
 	}
-	o.past(f.past)
+	o.past(f.Past)
 	return &f
 }

@@ -27,14 +27,14 @@ func conjugate(verb string) string {
 	return verb + "s"
 }
 
-// plural is the plural of a noun phrase that follows the rule.
-func plural(noun string) string { return conjugate(noun) }
+// Plural is the plural of a noun phrase that follows the rule.
+func Plural(noun string) string { return conjugate(noun) }
 
 // inflected is a noun phrase for one and for many.
 func inflected(one, many string) string {
 	at := strings.LastIndexByte(one, ' ') + 1
 	if many == "" {
-		many = plural(one)
+		many = Plural(one)
 	}
 	return one + "/" + many[min(at, len(many)):]
 }

@@ -19,18 +19,12 @@ type Language struct {
 	grammar *grammar.Grammar
 	words   map[string]any // what the productions stand for, by name: words of the game, and meanings
 	plans   sync.Map       // how fill fills structs, by rule
-	natives map[string]uint8
-	preds   map[string]uint8
-	prompts map[string]uint16
-	limits  map[string]int16
-	tokens  []string       // names of tokens that texts can make
 	named   []string       // names of tokens that texts can speak of
 	stale   bool           // the grammar does not know all of them
 	uses    map[string]int // how often cards use each production
 }
 
-// New makes the language of a game. Its Natives and Preds must be there; texts add to its
-// Prompts.
+// New makes the language of a game. Its Natives and Preds must be there.
 func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 	l := Begin(g, v)
 	return l, l.renew()
@@ -39,18 +33,8 @@ func New(g *rules.Game, v *Vocabulary) (*Language, error) {
 // Begin is New without the grammar, which is made when the first text is read: files may
 // name tokens before that.
 func Begin(g *rules.Game, v *Vocabulary) *Language {
-	l := &Language{
-		Game: g, Vocab: v, stale: true,
-		natives: map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
-	}
-	for i, n := range g.Natives {
-		l.natives[n.Name] = uint8(i)
-	}
-	for i, p := range g.Preds {
-		l.preds[p.Name] = uint8(i)
-	}
 	v.Next = cmp.Or(v.Next, "start")
-	return l
+	return &Language{Game: g, Vocab: v, stale: true}
 }
 
 // renew makes the grammar where there is none that knows all words.
@@ -75,13 +59,6 @@ func (l *Language) Rank(uses map[string]int) error {
 	return nil
 }
 
-// AddToken lets texts make tokens of a name.
-func (l *Language) AddToken(name string) {
-	if !slices.Contains(l.tokens, name) {
-		l.tokens = append(l.tokens, name)
-	}
-}
-
 // NameToken makes the name of a token a word of the language.
 // Texts can't speak of one with signs that mean something in a table.
 func (l *Language) NameToken(name string) {
@@ -89,31 +66,6 @@ func (l *Language) NameToken(name string) {
 		l.named = append(l.named, name)
 		l.stale = true
 	}
-}
-
-// Tokens are the names of the tokens that texts can make, in the order of
-// Game.Tokens.
-func (l *Language) Tokens() []string { return l.tokens }
-
-// prompt is the place of a prompt among the game's.
-func (l *Language) prompt(s string) uint16 {
-	n, ok := l.prompts[s]
-	if !ok {
-		n = uint16(len(l.Game.Prompts))
-		l.Game.Prompts = append(l.Game.Prompts, s)
-		l.prompts[s] = n
-	}
-	return n
-}
-
-// limit is the key that abilities of one text share.
-func (l *Language) limit(s string) int16 {
-	n, ok := l.limits[s]
-	if !ok {
-		n = int16(len(l.limits) + 1)
-		l.limits[s] = n
-	}
-	return n
 }
 
 // Noun is the noun with a phrase, nil if there is none.

@@ -19,8 +19,8 @@ func (l *Language) Manual(cards []*Text, files string) string {
 			uses[name]++
 		}
 		for _, p := range t.Paras {
-			printed := g.Print(p.node)
-			for name := range grammar.Uses(p.node) {
+			printed := g.Print(p.Node)
+			for name := range grammar.Uses(p.Node) {
 				if old := example[name]; old == "" || len(printed) < len(old) {
 					example[name] = printed
 				}

@@ -36,11 +36,11 @@ var meanings = map[string]any{
 	// Paragraphs, sentences and clauses
 	"mayinstead": Para{May: true}, "theymayinstead": Para{May: true, Theirs: true}, "otherwise": Sentence{Else: true}, "elseprice": Sentence{Else: true}, "otherwise choice": Sentence{Else: true},
 	"may": Clause{May: true}, "whomay": Clause{May: true},
-	"get": &form{core: coreGet}, "have": &form{core: coreHave}, "can": &form{core: corePower},
-	"gain quoted": &form{core: coreQuote}, "mute": &form{core: coreMute},
-	"get while": formWhile, "can while": formWhile, "new targets": &form{core: coreRetarget},
+	"get": &Form{Core: CoreGet}, "have": &Form{Core: CoreHave}, "can": &Form{Core: CorePower},
+	"gain quoted": &Form{Core: CoreQuote}, "mute": &Form{Core: CoreMute},
+	"get while": formWhile, "can while": formWhile, "new targets": &Form{Core: CoreRetarget},
 	"you win": formWin, "who wins": formWin, "you lose": formLose, "who loses": formLose,
-	"for a time": &form{core: coreDecree},
+	"for a time": &Form{Core: CoreDecree},
 	"prevent":    formPrevent, "prevent all": formPrevent, "prevent every": formPrevent,
 	"change x": ChangeRef{N: 1}, "change minus x": ChangeRef{N: -1},
 	"each pip": QuantityRoll,
@@ -84,22 +84,22 @@ var meanings = map[string]any{
 	"not acted":    Having{Not: true},
 
 	// Verbs (words.txt)
-	"verb show {cards}": form{core: coreShow, past: "shown"}, "verb reveal {cards}": form{core: coreReveal, past: "revealed"},
-	"verb look at {cards}": form{core: coreLook, past: "seen"}, "verb choose {cards}": form{core: coreChoose, past: "chosen"},
-	"verb keep {cards}": form{core: coreChoose, past: "kept"}, "verb put {cards} {place}": form{core: corePut},
-	"verb put {cards} {place} in any order": form{core: corePutOrdered}, "verb return {cards} {place}": form{core: coreReturn, past: "returned"},
-	"verb shuffle {cards} into {zone}": form{core: coreShuffleIn, past: "shuffled"}, "verb shuffle {zone}": form{core: coreShuffle},
-	"verb raise {stat} by {n}": form{core: coreRaise}, "verb lower {stat} by {n}": form{core: coreLower},
-	"verb choose a player": form{core: coreSeat}, "verb choose a opponent": form{core: coreRival}, "verb choose another player": form{core: coreAnotherSeat},
-	"verb " + attachThis:            form{core: coreAttach, past: "attached"},
-	"verb put {cards} under {host}": form{core: coreTuck}, "verb put {cards} under {host} face-down": form{core: coreTuckDown},
-	"verb gain {n} <Phrase>": form{core: coreGain}, "verb lose {n} <Phrase>": form{core: coreLose}, "verb pay {n} <Phrase>": form{core: corePay},
-	"verb search your {zone} for {cards}": form{core: coreSearch, past: "found"},
-	"verb put {counters} on {cards}":      form{core: coreCounterOn}, "verb remove {counters} from {cards}": form{core: coreCounterOff},
-	"verb toss a coin": form{core: coreCoin}, "verb roll a die": form{core: coreDie}, "verb roll {n} dice": form{core: coreDice},
-	"verb choose a <Phrase>": form{core: coreSay}, "verb choose a number": form{core: coreNumber}, "verb vote": form{core: coreVote},
-	"verb copy {plays}": form{core: coreCopy, past: "copied"}, "verb copy {played}": form{core: coreCopy, past: "copied"},
-	"verb <Verb> {cards}": form{core: coreMove}, "verb <Verb> down to {count:card}": form{core: coreMoveDownTo},
+	"verb show {cards}": Form{Core: CoreShow, Past: "shown"}, "verb reveal {cards}": Form{Core: CoreReveal, Past: "revealed"},
+	"verb look at {cards}": Form{Core: CoreLook, Past: "seen"}, "verb choose {cards}": Form{Core: CoreChoose, Past: "chosen"},
+	"verb keep {cards}": Form{Core: CoreChoose, Past: "kept"}, "verb put {cards} {place}": Form{Core: CorePut},
+	"verb put {cards} {place} in any order": Form{Core: CorePutOrdered}, "verb return {cards} {place}": Form{Core: CoreReturn, Past: "returned"},
+	"verb shuffle {cards} into {zone}": Form{Core: CoreShuffleIn, Past: "shuffled"}, "verb shuffle {zone}": Form{Core: CoreShuffle},
+	"verb raise {stat} by {n}": Form{Core: CoreRaise}, "verb lower {stat} by {n}": Form{Core: CoreLower},
+	"verb choose a player": Form{Core: CoreSeat}, "verb choose a opponent": Form{Core: CoreRival}, "verb choose another player": Form{Core: CoreAnotherSeat},
+	"verb attach {cards} to {host}": Form{Core: CoreAttach, Past: "attached"},
+	"verb put {cards} under {host}": Form{Core: CoreTuck}, "verb put {cards} under {host} face-down": Form{Core: CoreTuckDown},
+	"verb gain {n} <Phrase>": Form{Core: CoreGain}, "verb lose {n} <Phrase>": Form{Core: CoreLose}, "verb pay {n} <Phrase>": Form{Core: CorePay},
+	"verb search your {zone} for {cards}": Form{Core: CoreSearch, Past: "found"},
+	"verb put {counters} on {cards}":      Form{Core: CoreCounterOn}, "verb remove {counters} from {cards}": Form{Core: CoreCounterOff},
+	"verb toss a coin": Form{Core: CoreCoin}, "verb roll a die": Form{Core: CoreDie}, "verb roll {n} dice": Form{Core: CoreDice},
+	"verb choose a <Phrase>": Form{Core: CoreSay}, "verb choose a number": Form{Core: CoreNumber}, "verb vote": Form{Core: CoreVote},
+	"verb copy {plays}": Form{Core: CoreCopy, Past: "copied"}, "verb copy {played}": Form{Core: CoreCopy, Past: "copied"},
+	"verb <Verb> {cards}": Form{Core: CoreMove}, "verb <Verb> down to {count:card}": Form{Core: CoreMoveDownTo},
 
 	// A game's own words (words.txt)
 	"one <.>": CountOne, "several <.>": CountN, "up to so many <.>": CountUpTo, "one or two <.>": CountRange, "as many <.>": CountThatMuch,
@@ -130,10 +130,10 @@ var meanings = map[string]any{
 }
 
 var (
-	formWhile   = &form{core: coreWhile}
-	formWin     = &form{core: coreWin}
-	formLose    = &form{core: coreLoseGame}
-	formPrevent = &form{core: corePrevent}
+	formWhile   = &Form{Core: CoreWhile}
+	formWin     = &Form{Core: CoreWin}
+	formLose    = &Form{Core: CoreLoseGame}
+	formPrevent = &Form{Core: CorePrevent}
 )
 
 func things(kind ThingKind, count CountKind) Thing {

@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
-// This file finds all mistakes of a paragraph: it is read and compiled again
-// without the sentence that has one, until nothing more is wrong behind it.
+// This file finds all that is wrong with a paragraph: it is read again without the
+// sentence that has an error, until nothing more is wrong behind it.
 
 // read makes a paragraph of what the grammar has read, which it changes: again is what was
 // read once more. Where something is wrong the paragraph is what is left without it, for
-// Compile to find more; ok is false if nothing is.
+// the compiler to find more; ok is false if nothing is.
 func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok bool) {
 	once := func(n node) (err *Error) {
-		defer caught(&err)
+		defer refuse.Caught(&err)
 		p = from[Para](l, (&resolver{l: l}).para(n))
 		return nil
 	}
@@ -30,7 +31,7 @@ func (l *Language) read(n node, again func() node) (p Para, wrong Errors, ok boo
 // without the sentence that is. It reports whether nothing was wrong at last.
 func without(n node, err *Error, do func(n node) *Error) (wrong Errors, ok bool) {
 	for err != nil {
-		if !wrong.Add(err) || !drop(n, err.Pos) {
+		if !wrong.add(err) || !drop(n, err.Pos) {
 			return wrong, false
 		}
 		err = do(clone(n))
@@ -71,20 +72,11 @@ func drop(n node, at Pos) bool {
 	return true
 }
 
-// mistakes compiles one paragraph, and finds what is wrong with it.
-func (l *Language) mistakes(prog *Program, p *Para) Errors {
-	err := l.para(prog, p)
-	if err == nil {
-		return nil
-	}
-	return l.FindMore(p, err, func(p *Para) *Error { return l.para(&Program{kept: prog.kept}, p) })
-}
-
 // FindMore finds what else is wrong with a paragraph: do is done with it again, without
 // the sentence that has an error. It returns all errors.
 func (l *Language) FindMore(p *Para, err *Error, do func(p *Para) *Error) Errors {
-	wrong, _ := without(clone(p.node), err, func(n node) (err *Error) {
-		defer caught(&err)
+	wrong, _ := without(clone(p.Node), err, func(n node) (err *Error) {
+		defer refuse.Caught(&err)
 		p := from[Para](l, n)
 		return do(&p)
 	})

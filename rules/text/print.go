@@ -1,6 +1,7 @@
 package text
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +15,7 @@ import (
 func (l *Language) Print(t *Text) string {
 	var lines []string
 	for i := range t.Paras {
-		lines = append(lines, l.grammar.Print(t.Paras[i].node))
+		lines = append(lines, l.grammar.Print(t.Paras[i].Node))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -23,28 +24,28 @@ func (l *Language) Print(t *Text) string {
 func (l *Language) Uses(t *Text) map[string]int {
 	var nodes []node
 	for i := range t.Paras {
-		nodes = append(nodes, t.Paras[i].node)
+		nodes = append(nodes, t.Paras[i].Node)
 	}
 	return grammar.Uses(nodes...)
 }
 
-// sentences writes what an ability or option does.
-func (l *Language) sentences(n node) string { return upper(l.grammar.Print(n)) }
+// Sentences writes what an ability or option does.
+func (l *Language) Sentences(n node) string { return Upper(l.grammar.Print(n)) }
 
-// phrase writes a part of a sentence.
-func (l *Language) phrase(n node) string { return l.grammar.Words(n, "") }
+// Phrase writes a part of a sentence.
+func (l *Language) Phrase(n node) string { return l.grammar.Words(n, "") }
 
-// filter writes a noun phrase for the one who chooses: "their" is "your".
-func (l *Language) filter(t *Thing) string {
-	if name(t.node) == "each card" || name(t.node) == "kind" {
-		return l.grammar.Words(l.direct(t.node), "Kind[many]")
+// Choice writes a noun phrase for the one who chooses: "their" is "your".
+func (l *Language) Choice(t *Thing) string {
+	if t.Node.Name() == "each card" || t.Node.Name() == "kind" {
+		return l.grammar.Words(l.direct(t.Node), "Kind[many]")
 	}
-	return l.grammar.Words(l.direct(t.node), "")
+	return l.grammar.Words(l.direct(t.Node), "")
 }
 
 // direct is a part of a text as it is said to the one who does it.
 func (l *Language) direct(n node) node {
-	if name(n) == "their" {
+	if n.Name() == "their" {
 		return l.grammar.Make("your")
 	}
 	if n == nil || len(n.Kids) == 0 {
@@ -57,14 +58,14 @@ func (l *Language) direct(n node) node {
 	return out
 }
 
-// order writes a clause as what is asked of the one who does it: "discard a card".
-func (l *Language) order(k *Clause) string {
-	n := k.node
-	if i := slices.Index([]string{"act", "may", "whoact", "whomay"}, name(n)); i >= 0 {
+// Order writes a clause as what is asked of the one who does it: "discard a card".
+func (l *Language) Order(k *Clause) string {
+	n := k.Node
+	if i := slices.Index([]string{"act", "may", "whoact", "whomay"}, n.Name()); i >= 0 {
 		n = n.Get("Act")
 	}
 	n = l.direct(n)
-	if name(n) == "does" {
+	if n.Name() == "does" {
 		n.Kids[len(n.Kids)-1] = nil // "revealed until ..."
 		return l.grammar.Words(n, "Act[many]")
 	}
@@ -75,10 +76,42 @@ func (l *Language) order(k *Clause) string {
 	return s
 }
 
-func upper(s string) string {
+// Upper is a phrase with a capital.
+func Upper(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
 		return s
 	}
 	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// Tree writes a syntax tree, one production a line, for people who look for why a
+// text means what it means.
+func (l *Language) Tree(t *Text) string {
+	var b strings.Builder
+	for i := range t.Paras {
+		tree(&b, t.Paras[i].Node, "", 0)
+	}
+	return b.String()
+}
+
+// tree writes a node and its parts. A list is written as its parts.
+func tree(b *strings.Builder, n node, part string, depth int) {
+	if n == nil {
+		return
+	}
+	if n.Rule == nil {
+		for _, k := range n.Kids {
+			tree(b, k, part, depth)
+		}
+		return
+	}
+	fmt.Fprintf(b, "%s%s%s", strings.Repeat("  ", depth), part, n.Rule.Name)
+	if n.N != 0 {
+		fmt.Fprintf(b, " %d", n.N)
+	}
+	b.WriteByte('\n')
+	for i, k := range n.Kids {
+		tree(b, k, strings.ToLower(n.Rule.Fields[i].Name)+": ", depth+1)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // This file turns what may be said in more than one way into the way that is
@@ -45,7 +46,7 @@ type made struct {
 
 // mk makes a node of a production. Some games have no words for it.
 func (r *resolver) mk(name string, kids ...node) node {
-	refuse(r.pos, r.l.grammar.Rule(name) == nil, "this game has no words for that: say it in another way")
+	refuse.If(r.pos, r.l.grammar.Rule(name) == nil, "this game has no words for that: say it in another way")
 	return r.l.grammar.Make(name, kids...)
 }
 
@@ -59,8 +60,6 @@ func (r *resolver) num(n int) node {
 // any is the noun of all cards.
 func (r *resolver) any() node { return r.mk("noun " + r.l.anyCard().Phrase) }
 
-func name(n node) string { return n.Name() }
-
 // list is the nodes of a list that may be missing.
 func list(n node) []node {
 	if n == nil {
@@ -72,20 +71,20 @@ func list(n node) []node {
 // para rewrites a paragraph.
 func (r *resolver) para(n node) node {
 	r.pos = n.Pos
-	if name(n) == "theymayinstead" {
+	if n.Name() == "theymayinstead" {
 		n.Set("Would", r.parts(n.Get("Would")))
 		they := r.they
 		all := r.clause(r.at(n.Get("Who"), r.mk("whoact", n.Get("Who"), n.Get("Act"))), nil)
-		refuse(n.Get("Who").Pos, len(all) > 1 || !grammar.Equal(all[0].Get("Who"), they), "only you or who this would happen to may do one other thing instead")
+		refuse.If(n.Get("Who").Pos, len(all) > 1 || !grammar.Equal(all[0].Get("Who"), they), "only you or who this would happen to may do one other thing instead")
 		n.Set("Who", all[0].Kids[0])
 		n.Set("Act", all[0].Kids[1])
 		return n
 	}
 	r.kids(n)
-	if steps := list(n.Get("Body").Get("Sentence")); name(n) == "instead" && len(steps) > 0 {
+	if steps := list(n.Get("Body").Get("Sentence")); n.Name() == "instead" && len(steps) > 0 {
 		// Who need not do what happens instead lets happen what was about to.
 		all := list(steps[0].Get("Clause"))
-		if name(steps[0]) == "step" && name(all[0]) == "may" {
+		if steps[0].Name() == "step" && all[0].Name() == "may" {
 			all[0] = r.as(all[0], "act")
 			return r.as(n, "mayinstead")
 		}
@@ -111,22 +110,22 @@ func (r *resolver) as(n node, rule string) node {
 // event rewrites what is waited for, and makes "they" the player whom it is about. What
 // any player does is said of what it is done to.
 func (r *resolver) event(e node) node {
-	into := map[string]string{"event does": "happens", "would do": "would"}[name(e)]
-	if into != "" && name(e.Get("Doer")) == "doer a player" {
+	into := map[string]string{"event does": "happens", "would do": "would"}[e.Name()]
+	if into != "" && e.Get("Doer").Name() == "doer a player" {
 		rule := map[string]string{"happens": "event", "would": "would happen"}[into]
 		e = r.at(e, r.mk(rule, e.Get("Waited"), r.mk(into+" "+word[*Event](r.l, e.Kids[1]).Phrase)))
 	}
 	r.kids(e)
-	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(name(e), "this ")
+	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(e.Name(), "this ")
 	var ev *Event
 	for _, k := range e.Kids {
-		if is, ok := r.l.words[name(k)].(*Event); ok {
+		if is, ok := r.l.words[k.Name()].(*Event); ok {
 			if ev, r.past = is, is.Past; ev.Own != "" && !r.this {
 				r.past = ev.Own
 			}
 		}
 	}
-	switch name(e) {
+	switch e.Name() {
 	case "many", "many of a side", "many does":
 		r.met = &made{past: r.past}
 	case "would befall", "it befalls":
@@ -137,7 +136,7 @@ func (r *resolver) event(e node) node {
 	} else if ev != nil && (ev.Suffered || ev.Does != "") && r.met == nil && e.Get("Ordinal") == nil {
 		r.they = r.mk("that player")
 	}
-	if name(r.they) == "that player" {
+	if r.they.Name() == "that player" {
 		r.picker = nil
 	}
 	return e
@@ -159,10 +158,10 @@ func (r *resolver) body(n node) node {
 func (r *resolver) choice(c node) node {
 	they := r.they
 	defer func() { r.they = they }()
-	if d := r.refusal(r.last); d != nil && name(c) == "otherwise choice" {
+	if d := r.refusal(r.last); d != nil && c.Name() == "otherwise choice" {
 		c = r.at(c, r.mk("if choice", r.mk("is so", d), c.Get("Choice")))
 	}
-	if who := c.Get("Who"); who != nil && name(they) != "that player" {
+	if who := c.Get("Who"); who != nil && they.Name() != "that player" {
 		was := r.picker
 		defer func() { r.picker = was }()
 		if r.picker = r.parts(who); r.l.multiple(r.picker) {
@@ -180,7 +179,7 @@ func (r *resolver) sentences(n node) node {
 		if i > 0 && r.turns(s, out[i-1]) {
 			s = r.as(s, "otherwise")
 		}
-		if i > 0 && name(s) == "otherwise" {
+		if i > 0 && s.Name() == "otherwise" {
 			if c := r.refusal(out[i-1]); c != nil {
 				s = r.as(s, "if")
 				s.Set("Cond", r.mk("is so", c))
@@ -195,14 +194,14 @@ func (r *resolver) sentences(n node) node {
 // turns reports whether a sentence is about the contrary of what the one before
 // it is about: "If you do, ... If you don't, ..." is "Otherwise".
 func (r *resolver) turns(s, before node) bool {
-	if name(s) != "if" || name(before) != "if" {
+	if s.Name() != "if" || before.Name() != "if" {
 		return false
 	}
 	last := before.Get("Clause").Kids
-	if c := name(last[len(last)-1]); c == "may" || c == "whomay" {
+	if c := last[len(last)-1].Name(); c == "may" || c == "whomay" {
 		return false // it is about that
 	}
-	did, does := name(r.l.inner(before.Get("Cond"))), name(r.l.inner(s.Get("Cond")))
+	did, does := r.l.inner(before.Get("Cond")).Name(), r.l.inner(s.Get("Cond")).Name()
 	return strings.Contains(did, " do") && (did == does+"n't" || does == did+"n't")
 }
 
@@ -212,12 +211,12 @@ func (r *resolver) sentence(n node) node {
 		was := *r
 		defer func() { *r = was; r.many = nil }() // what is named there is not known here
 	}
-	if into, ok := strings.CutSuffix(name(n), " until first"); ok {
+	if into, ok := strings.CutSuffix(n.Name(), " until first"); ok {
 		all := grammar.List()
 		for _, b := range n.Get("Brief").Kids {
 			k := b.Kids[0]
-			if name(b) != "brief" {
-				k = r.as(b, strings.TrimPrefix(name(b), "brief "))
+			if b.Name() != "brief" {
+				k = r.as(b, strings.TrimPrefix(b.Name(), "brief "))
 				k.Set("Until", n.Get("Until"))
 			}
 			all.Kids = append(all.Kids, k)
@@ -234,7 +233,7 @@ func (r *resolver) price(n node) node {
 	was := r.who
 	defer func() { r.who = was }()
 	switch {
-	case name(n) != "they pay":
+	case n.Name() != "they pay":
 		r.who = n.Get("Who")
 	case r.who == nil:
 		r.who = r.mk("its controller")
@@ -260,7 +259,7 @@ func (r *resolver) clauses(n node) node {
 
 // did makes "they" the player who did something last, unless there are several.
 func (r *resolver) did(who node) {
-	switch name(who) {
+	switch who.Name() {
 	case "":
 	case "a player of your choice", "a opponent of your choice":
 		r.they = r.mk("the chosen player")
@@ -274,9 +273,9 @@ func (r *resolver) did(who node) {
 // seat resolves who does something.
 func (r *resolver) seat(n node) node {
 	r.plural = false
-	switch name(n) {
+	switch n.Name() {
 	case "they":
-		lacks(n.Pos, r.they == nil, "nothing before this says who \"they\" are")
+		refuse.IfMissing(n.Pos, r.they == nil, "nothing before this says who \"they\" are")
 		r.plural = true
 		return r.they
 	case "that player":

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // This file rewrites what somebody does: verbs with all that belongs to them.
@@ -14,12 +15,12 @@ import (
 // sentence. It may be several.
 func (r *resolver) clause(n, as node) []node {
 	r.who, r.each, r.random = nil, nil, false
-	who, a, rule := n.Get("Who"), n.Get("Act"), name(n)
+	who, a, rule := n.Get("Who"), n.Get("Act"), n.Name()
 	switch {
 	case rule == "get and longer":
 		whom := r.l.inner(n.Get("Whom"))
-		if k := name(whom); k != "this" && k != "that" && k != "that noun" && k != "set" {
-			fail(n.Pos, "two ends are two steps: choose the cards first, and say each of \"the chosen card\"")
+		if k := whom.Name(); k != "this" && k != "that" && k != "that noun" && k != "set" {
+			refuse.At(n.Pos, "two ends are two steps: choose the cards first, and say each of \"the chosen card\"")
 		}
 		get, can := r.as(n, "get"), r.l.grammar.Copy(r.as(n, "can"))
 		can.Set("Until", n.Get("again"))
@@ -57,8 +58,8 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 		}
 		out = append(out, k)
 	}
-	if (rule == "may" || rule == "whomay") && (len(out) > 1 || strings.HasPrefix(name(acts[0].Get("Verb")), "each ")) {
-		fail(out[len(out)-1].Pos, "\"may\" is of one step: say of each what may be done")
+	if (rule == "may" || rule == "whomay") && (len(out) > 1 || strings.HasPrefix(acts[0].Get("Verb").Name(), "each ")) {
+		refuse.At(out[len(out)-1].Pos, "\"may\" is of one step: say of each what may be done")
 	}
 	return out
 }
@@ -68,11 +69,11 @@ func (r *resolver) eachAct(n node, rule string, acts []node) []node {
 func (r *resolver) act(n node) []node {
 	r.each, r.random = nil, n.Get("Random") != nil
 	v := n.Get("Verb")
-	f := r.l.words[name(v)].(*form)
-	if name(v) == "each verb "+f.text {
+	f := r.l.words[v.Name()].(*Form)
+	if v.Name() == "each verb "+f.text {
 		return r.eachThing(n, v, f)
 	}
-	if name(v) == "sum verb "+f.text && !known(v.Get("Sum")) {
+	if v.Name() == "sum verb "+f.text && !known(v.Get("Sum")) {
 		r.sum(v.Get("Sum"))
 		v = r.as(v, "verb "+f.text) // one of it for each
 		r.kids(v)
@@ -84,7 +85,7 @@ func (r *resolver) act(n node) []node {
 	n.Set("Each", r.parts(n.Get("Each")))
 	if r.each != nil {
 		if each := n.Get("Each"); each != nil {
-			fail(each.Pos, "how often is said twice")
+			refuse.At(each.Pos, "how often is said twice")
 		}
 		n.Set("Each", r.each)
 	}
@@ -96,15 +97,15 @@ func (r *resolver) act(n node) []node {
 }
 
 // eachThing makes an act of each thing of a verb.
-func (r *resolver) eachThing(n, v node, f *form) (out []node) {
-	refuse(n.Pos, n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil, "what stands at the end could be said of both: make a sentence of each")
+func (r *resolver) eachThing(n, v node, f *Form) (out []node) {
+	refuse.If(n.Pos, n.Get("Random") != nil || n.Get("Each") != nil || n.Get("Marked") != nil, "what stands at the end could be said of both: make a sentence of each")
 	things := severally(v)
-	if f.past != "" {
-		r.roles, r.role = things, f.past
+	if f.Past != "" {
+		r.roles, r.role = things, f.Past
 	}
 	random := false
 	for i, t := range things {
-		if i > 0 && f.core != coreChoose {
+		if i > 0 && f.Core != CoreChoose {
 			r.joined(things[i-1], t)
 		}
 		r.each, r.random = nil, false
@@ -117,7 +118,7 @@ func (r *resolver) eachThing(n, v node, f *form) (out []node) {
 		out = append(out, one)
 	}
 	r.counts(f)
-	if f.core == coreChoose && !random { // this is printed as it is said
+	if f.Core == CoreChoose && !random { // this is printed as it is said
 		for m := v; m != nil; m, things = m.Get("more"), things[1:] {
 			m.Kids[0] = things[0]
 		}
@@ -129,8 +130,8 @@ func (r *resolver) eachThing(n, v node, f *form) (out []node) {
 
 // joined refuses a second thing of a verb of which it is not clear what belongs to it.
 func (r *resolver) joined(before, t node) {
-	refuse(t.Pos, name(t.Get("Det")) == "another", "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
-	refuse(t.Pos, loose(t) && !loose(before), "what stands at the end could be said of both: say of each whose it is and where")
+	refuse.If(t.Pos, t.Get("Det").Name() == "another", "\"another\" is another than this card: say how many of them there are, \"2 monsters\"")
+	refuse.If(t.Pos, loose(t) && !loose(before), "what stands at the end could be said of both: say of each whose it is and where")
 }
 
 // loose reports whether something is said after the nouns of a phrase.
@@ -142,13 +143,13 @@ func loose(n node) bool {
 }
 
 // counts makes "that many" as many cards as a verb is about, or the pips that it threw.
-func (r *resolver) counts(f *form) {
+func (r *resolver) counts(f *Form) {
 	r.many = nil
 	switch {
-	case f.core == coreDie, f.core == coreDice:
+	case f.Core == CoreDie, f.Core == CoreDice:
 		r.many = &made{}
-	case f.past != "":
-		r.many = &made{past: f.past, by: r.who}
+	case f.Past != "":
+		r.many = &made{past: f.Past, by: r.who}
 	}
 }
 
@@ -158,10 +159,10 @@ func (r *resolver) counts(f *form) {
 func (r *resolver) thatMany(at node) bool {
 	m := cmp.Or(r.many, r.met)
 	if m != nil && m.amount {
-		refuse(at.Pos, strings.HasPrefix(name(at), "twice"), "say \"that much\", which is as much as it was, or \"get twice that much instead\"")
+		refuse.If(at.Pos, strings.HasPrefix(at.Name(), "twice"), "say \"that much\", which is as much as it was, or \"get twice that much instead\"")
 		return false
 	}
-	lacks(at.Pos, m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by),
+	refuse.IfMissing(at.Pos, m == nil || len(r.l.Vocab.Numbers) == 0 || r.l.multiple(m.by) && !grammar.Equal(r.who, m.by),
 		"no step right before this says how many that is: name the cards (\"choose any number of ...\"), and say \"a card for each chosen card\"")
 	c := "each named"
 	if r.l.multiple(m.by) {
@@ -177,15 +178,15 @@ func (r *resolver) thatMany(at node) bool {
 
 // known reports whether a sum is printed as it is said, rather than as "for each".
 func known(sum node) bool {
-	return name(sum) == "sum of" || strings.HasPrefix(name(sum), "named ")
+	return sum.Name() == "sum of" || strings.HasPrefix(sum.Name(), "named ")
 }
 
 // sum makes "equal to the number of ..." "for each".
 func (r *resolver) sum(n node) {
-	into, ok := map[string]string{"the roll": "each pip", "sum named": "each named", "sum did": "each did", "sum counters": "each counter"}[name(n)]
+	into, ok := map[string]string{"the roll": "each pip", "sum named": "each named", "sum did": "each did", "sum counters": "each counter"}[n.Name()]
 	if !ok {
 		if into = "each card"; n.Get("Side") != nil {
-			fail(n.Pos, "say \"... you control\" after what is counted")
+			refuse.At(n.Pos, "say \"... you control\" after what is counted")
 		}
 	}
 	among := r.among
@@ -199,7 +200,7 @@ func (r *resolver) holding(n node) node {
 	r.each, r.it = nil, r.l.inner(cmp.Or(n.Get("Whom"), n.Get("Holder"), n.Get("Pointed")))
 	r.kids(n)
 	r.it = nil
-	rule, gain := strings.CutSuffix(name(n), "gain")
+	rule, gain := strings.CutSuffix(n.Name(), "gain")
 	rule, lose := strings.CutSuffix(rule, "lose")
 	if n.Get("Value") == nil || !gain && !lose {
 		return n
@@ -212,8 +213,8 @@ func (r *resolver) holding(n node) node {
 			c.N = -num.N
 		case num != nil:
 			c.N = num.N
-		case name(v) != "value x":
-			fail(v.Pos, "a card has the number of another: say \"has\"")
+		case v.Name() != "value x":
+			refuse.At(v.Pos, "a card has the number of another: say \"has\"")
 		case lose:
 			c = r.as(v, "change minus x")
 		default:

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // kids rewrites the parts of a node in their order.
@@ -16,8 +17,8 @@ func (r *resolver) kids(n node) {
 		case k == nil:
 		case k.Rule != nil && f.Cat == "Clause":
 			all := r.clause(k, nil)
-			if len(all) > 1 || strings.HasPrefix(name(all[0].Get("Act").Get("Verb")), "each ") {
-				fail(all[len(all)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
+			if len(all) > 1 || strings.HasPrefix(all[0].Get("Act").Get("Verb").Name(), "each ") {
+				refuse.At(all[len(all)-1].Pos, "what somebody can keep from happening is one step: begin a new sentence")
 			}
 			n.Kids[i] = all[0]
 		case k.Rule != nil:
@@ -86,16 +87,16 @@ func (r *resolver) parts(n node) node {
 		return n
 	}
 	r.kids(n)
-	if k, ok := r.l.words[name(n)].(*Keyword); ok && n.Rule.Cat == "Power" {
+	if k, ok := r.l.words[n.Name()].(*Keyword); ok && n.Rule.Cat == "Power" {
 		r.cant = strings.HasPrefix(k.Phrase, "can't ")
 	}
-	if k, ok := strings.CutPrefix(name(n), "and then "); ok && n.Rule.Cat == "AndPower" {
+	if k, ok := strings.CutPrefix(n.Name(), "and then "); ok && n.Rule.Cat == "AndPower" {
 		if no := strings.Replace(k, "can ", "can't ", 1); r.cant && r.l.grammar.Rule("power "+no) != nil {
 			k = no
 		}
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
-	switch name(n) {
+	switch n.Name() {
 	case "cards", "plays", "waited":
 		return r.determined(n)
 	case "except":
@@ -103,19 +104,19 @@ func (r *resolver) parts(n node) node {
 	case "kind", "kind controlled":
 		return r.ordered(n)
 	case "nth 1", "nth 2":
-		return r.nth(n, r.mk(strings.Replace(name(n), "nth", "which", 1)))
+		return r.nth(n, r.mk(strings.Replace(n.Name(), "nth", "which", 1)))
 	case "nth bare", "known nth noun", "known nth bare":
 		return r.nth(n, n.Get("Which"))
 	case "that noun", "known noun":
 		return r.thatNoun(n)
 	case "laden it":
 		switch {
-		case r.it != nil && name(r.it) != "this" && name(r.it) != "itself":
+		case r.it != nil && r.it.Name() != "this" && r.it.Name() != "itself":
 			return n
 		case r.it != nil, r.this:
 			return r.at(n, r.mk("laden", r.mk("itself")))
 		case r.many == nil || r.many.past == "":
-			fail(n.Pos, "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
+			refuse.At(n.Pos, "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
 		}
 		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.any()))
 	case "seat they":
@@ -123,9 +124,9 @@ func (r *resolver) parts(n node) node {
 		if r.vague { // of how often somebody does what the clause says
 			who = r.who
 		}
-		refuse(n.Pos, who == nil, "nothing before this says who \"they\" are")
+		refuse.If(n.Pos, who == nil, "nothing before this says who \"they\" are")
 		if !r.l.multiple(who) {
-			return r.at(n, r.mk("seat "+name(who)))
+			return r.at(n, r.mk("seat "+who.Name()))
 		}
 	case "they control":
 		if r.who == nil && r.they != nil {
@@ -137,18 +138,18 @@ func (r *resolver) parts(n node) node {
 			return r.at(n, r.mk(r.ofSeat(r.they)))
 		}
 	case "best holder", "best holder of":
-		refuse(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
+		refuse.If(n.Pos, !r.onlyOne(n.Get("Kind")), "which one? say what it is, as in \"with the highest ...\"")
 		return r.as(n, "holder")
 	case "equal to":
 		s := n.Kids[0]
-		if known(s) || name(s) == "sum named" && r.l.words[name(s.Get("CardNoun"))] == r.l.anyCard() {
+		if known(s) || s.Name() == "sum named" && r.l.words[s.Get("CardNoun").Name()] == r.l.anyCard() {
 			return n
 		}
 		r.sum(s)
 		return r.at(n, r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any())))
 	case "half of them":
 		m := cmp.Or(r.many, r.met)
-		refuse(n.Pos, m == nil || m.past == "" || r.l.multiple(m.by), "half of what? Say \"cards equal to half of the number of chosen cards, rounded up\"")
+		refuse.If(n.Pos, m == nil || m.past == "" || r.l.multiple(m.by), "half of what? Say \"cards equal to half of the number of chosen cards, rounded up\"")
 		half := r.mk("half named", r.mk("past "+m.past), r.any(), n.Get("Round"))
 		return r.at(n, r.mk("equal to", r.mk("sum of", half)))
 	case "random":
@@ -165,7 +166,7 @@ func (r *resolver) parts(n node) node {
 		r.sources(n)
 	case "costs more", "costs less": // cards cost their owner something, whoever controls them
 		k := n.Get("Kind")
-		if side := map[string]string{"you control": "your side", "your opponent controls": "their side"}[name(k.Get("Ctrl"))]; side != "" && n.Get("Side") == nil && name(k) == "kind" {
+		if side := map[string]string{"you control": "your side", "your opponent controls": "their side"}[k.Get("Ctrl").Name()]; side != "" && n.Get("Side") == nil && k.Name() == "kind" {
 			n.Set("Side", r.mk(side))
 			k.Set("Ctrl", nil)
 		}
@@ -173,8 +174,8 @@ func (r *resolver) parts(n node) node {
 		return r.as(n, map[bool]string{true: "among", false: "from among"}[r.among])
 	}
 	if word[CountKind](r.l, n) == CountThatMuch && r.thatMany(n) {
-		num := r.num(1 + strings.Count(name(n), "twice"))
-		into, ok := map[string]string{"that many": "a", "that many counters": "a counter", "that many tokens": "a token"}[name(n)]
+		num := r.num(1 + strings.Count(n.Name(), "twice"))
+		into, ok := map[string]string{"that many": "a", "that many counters": "a counter", "that many tokens": "a token"}[n.Name()]
 		switch {
 		case ok:
 			return r.as(n, into)
@@ -183,7 +184,7 @@ func (r *resolver) parts(n node) node {
 		case n.Rule.Cat == "Det":
 			return r.at(n, r.mk("count", num))
 		}
-		return r.at(n, r.mk("one "+strings.TrimPrefix(name(n), "as many ")))
+		return r.at(n, r.mk("one "+strings.TrimPrefix(n.Name(), "as many ")))
 	}
 	return n
 }
@@ -200,7 +201,7 @@ func (r *resolver) kind(noun node, adjs ...node) node {
 // determined refuses "the" where it is not clear which one is meant.
 func (r *resolver) determined(n node) node {
 	d, k := n.Get("Det"), n.Get("Kind")
-	if name(d) != "the" {
+	if d.Name() != "the" {
 		return n
 	}
 	if n.Get("Other") != nil && len(r.roles) > 1 {
@@ -208,17 +209,17 @@ func (r *resolver) determined(n node) node {
 			return r.nth(r.at(n, r.mk("nth 2", all[0])), r.mk("which 2"))
 		}
 	}
-	refuse(d.Pos, !r.onlyOne(k), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
+	refuse.If(d.Pos, !r.onlyOne(k), "which one? say \"a\" for one of them, or what was done to it: \"the chosen card\"")
 	return n
 }
 
 // onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
-	if slices.ContainsFunc(list(kind.Get("With")), func(w node) bool { return name(w) == "best number" }) {
+	if slices.ContainsFunc(list(kind.Get("With")), func(w node) bool { return w.Name() == "best number" }) {
 		return true // of equal ones who does it chooses
 	}
 	q := kind.Get("Quals")
-	if name(q) != "quals" {
+	if q.Name() != "quals" {
 		return false
 	}
 	w := word[*Word](r.l, q.Kids[0].Kids[0])
@@ -227,8 +228,8 @@ func (r *resolver) onlyOne(kind node) bool {
 
 // except puts what cards are not before the noun.
 func (r *resolver) except(n node) node {
-	not := r.l.words[name(n.Get("Except").Kids[0])].(*Noun)
-	refuse(n.Pos, not.Pred == "", "every card is a %s", not.Phrase)
+	not := r.l.words[n.Get("Except").Kids[0].Name()].(*Noun)
+	refuse.If(n.Pos, not.Pred == "", "every card is a %s", not.Phrase)
 	k := r.as(n, "kind")
 	k.Set("Non", grammar.List(r.mk("non "+not.Phrase)))
 	return r.ordered(k)
@@ -239,22 +240,22 @@ func (r *resolver) except(n node) node {
 func (r *resolver) sources(n node) {
 	var whose node
 	for i, s := range n.Kids[0].Kids {
-		if name(s) == "place" && name(s.Kids[0]) == "zone" {
+		if s.Name() == "place" && s.Kids[0].Name() == "zone" {
 			whose = s.Kids[0].Get("Whose")
 			continue
 		}
-		if name(s) != "bare place" {
+		if s.Name() != "bare place" {
 			continue
 		}
 		z := word[*Zone](r.l, s.Kids[0])
 		if i == 0 {
-			refuse(s.Pos, z.Kind != r.l.Vocab.Hand, "say whose %s", z.Phrase)
-			refuse(s.Pos, r.vague, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
+			refuse.If(s.Pos, z.Kind != r.l.Vocab.Hand, "say whose %s", z.Phrase)
+			refuse.If(s.Pos, r.vague, "whose %s? Say \"their %s\" or \"your %s\"", z.Phrase, z.Phrase, z.Phrase)
 			if whose = r.mk("your"); r.who != nil {
 				whose = r.mk("their")
 			}
 		}
-		refuse(s.Pos, whose == nil, "say whose %s", z.Phrase)
+		refuse.If(s.Pos, whose == nil, "say whose %s", z.Phrase)
 		n.Kids[0].Kids[i] = r.at(s, r.mk("place", r.mk("zone", whose, s.Kids[0])))
 	}
 }
@@ -263,7 +264,7 @@ func (r *resolver) sources(n node) {
 func (r *resolver) qualify(kind, adj node) {
 	all := []node{adj}
 	if q := kind.Get("Quals"); q != nil {
-		refuse(q.Pos, name(q) != "quals", "say one thing of it, not one of two")
+		refuse.If(q.Pos, q.Name() != "quals", "say one thing of it, not one of two")
 		all = append(all, list(q.Get("Adj"))...)
 	}
 	kind.Set("Quals", r.at(adj, r.mk("quals", grammar.List(all...))))
@@ -271,19 +272,19 @@ func (r *resolver) qualify(kind, adj node) {
 
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
-	switch name(n) {
+	switch n.Name() {
 	case "named is", "named isn't", "one is", "one isn't":
 		t := r.parts(n.Get("Cards"))
 		k := t.Get("Kind")
-		if name(t) != "cards" || name(t.Get("Det")) != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
-			fail(n.Pos, "say what kind of card it is: \"a monster\"")
+		if t.Name() != "cards" || t.Get("Det").Name() != "a" || t.Get("Other") != nil || t.Get("Target") != nil || k.Get("Where") != nil {
+			refuse.At(n.Pos, "say what kind of card it is: \"a monster\"")
 		}
 		if adj := n.Get("Adj"); adj == nil {
 			k.Set("Where", r.at(n, r.mk("among", n.Get("Past"))))
 		} else if r.qualify(k, adj); !r.onlyOne(k) {
-			fail(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
+			refuse.At(n.Pos, "which one? say what was done to it: \"the chosen card is ...\"")
 		}
-		if name(n) == "named isn't" || name(n) == "one isn't" {
+		if n.Name() == "named isn't" || n.Name() == "one isn't" {
 			t.Set("Det", r.mk("no"))
 		}
 		return r.at(n, r.mk("there is", t))
@@ -301,7 +302,7 @@ func (r *resolver) ordered(n node) node {
 	if n.Get("Ctrl") == nil || len(with) == 0 || n.Get("Bears") != nil {
 		return n
 	}
-	if slices.ContainsFunc(with, func(w node) bool { return compares(w) && name(w) != "best number" }) {
+	if slices.ContainsFunc(with, func(w node) bool { return compares(w) && w.Name() != "best number" }) {
 		return r.as(n, "kind controlled")
 	}
 	return r.as(n, "kind")
@@ -313,22 +314,22 @@ func (r *resolver) thatNoun(n node) node {
 	if r.many != nil && r.many.past != "" {
 		past = r.many.past
 	}
-	refuse(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
+	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
 	if r.l.grammar.Rule("past "+past) == nil { // "that monster" is the attacking one
 		adj := r.at(n, r.mk("adjective "+past))
-		if name(n) == "known noun" {
+		if n.Name() == "known noun" {
 			return r.at(n, r.mk("known one", adj, n.Kids[0]))
 		}
 		return r.at(n, r.mk("cards", r.mk("the"), nil, nil, r.kind(n.Kids[0], adj)))
 	}
-	into := map[string]string{"that noun": "that", "known noun": "known that"}[name(n)]
+	into := map[string]string{"that noun": "that", "known noun": "known that"}[n.Name()]
 	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
 }
 
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.
 func (r *resolver) nth(n, w node) node {
-	which := r.l.words[name(w)].(int)
-	refuse(n.Pos, which > len(r.roles), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
+	which := r.l.words[w.Name()].(int)
+	refuse.If(n.Pos, which > len(r.roles), "which one? choose them one by one: \"choose a ... and another ...\", and say what was done to it: \"the first chosen ...\"")
 	noun := n.Get("CardNoun")
 	if noun == nil {
 		noun = r.any()
@@ -336,7 +337,7 @@ func (r *resolver) nth(n, w node) node {
 			noun = all[0]
 		}
 	}
-	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(name(n), "known")]
+	into := map[bool]string{true: "known nth", false: "that nth"}[strings.HasPrefix(n.Name(), "known")]
 	return r.at(n, r.mk(into, w, r.mk("past "+r.role), noun))
 }
 
@@ -348,7 +349,7 @@ func (r *resolver) static(n node) []node {
 	if powers := h.Get("AndPower"); powers != nil {
 		h.Set("AndPower", nil)
 		for _, p := range powers.Kids {
-			one := r.at(n, r.mk(name(n), slices.Clone(n.Kids)...))
+			one := r.at(n, r.mk(n.Name(), slices.Clone(n.Kids)...))
 			one.Set("Holding", r.at(p, r.mk("scan", h.Get("Holder"), p.Kids[0])))
 			out = append(out, one)
 		}

@@ -1,6 +1,10 @@
 package text
 
-import "strings"
+import (
+	"strings"
+
+	"feltstack/rules/text/refuse"
+)
 
 // This file rewrites conditions about what players have.
 
@@ -25,12 +29,12 @@ func (r *resolver) has(n node) node {
 		says = "their"
 	}
 	w := kind.Get("Where")
-	refuse(n.Pos, name(w) != "in" && name(w) != "from" || more && len(w.Kids[0].Kids) != 1, "say in which zone: \"in your hand\"")
+	refuse.If(n.Pos, w.Name() != "in" && w.Name() != "from" || more && len(w.Kids[0].Kids) != 1, "say in which zone: \"in your hand\"")
 	for _, s := range w.Kids[0].Kids {
 		z := s.Kids[len(s.Kids)-1]
-		refuse(s.Pos, name(z) != "zone" || more && name(s) != "place", "say in which zone of theirs: \"in your hand\"")
-		if of := name(z.Get("Whose")); of != whose && (of != "their" || whose == "your") {
-			fail(z.Pos, "this is about the cards of who has them")
+		refuse.If(s.Pos, z.Name() != "zone" || more && s.Name() != "place", "say in which zone of theirs: \"in your hand\"")
+		if of := z.Get("Whose").Name(); of != whose && (of != "their" || whose == "your") {
+			refuse.At(z.Pos, "this is about the cards of who has them")
 		}
 		z.Set("Whose", r.mk(says))
 	}
@@ -43,7 +47,7 @@ func (r *resolver) has(n node) node {
 
 // ofSeat is how it is said that something is a player's.
 func (r *resolver) ofSeat(seat node) string {
-	switch who, _ := strings.CutPrefix(name(seat), "seat "); {
+	switch who, _ := strings.CutPrefix(seat.Name(), "seat "); {
 	case who == "you":
 		return "your"
 	case strings.HasPrefix(who, "relation "):

@@ -1,7 +1,5 @@
 package text
 
-import "feltstack/rules"
-
 // This file names players: those that every game knows, and as a game names them.
 
 // More subjects: SubjectRelated, plus a place, is a relation of the game.
@@ -36,16 +34,6 @@ func (l *Language) multiple(who node) bool {
 	default:
 		return s >= SubjectRelated && !l.Vocab.Relations[s-SubjectRelated].One
 	}
-}
-
-// related is the seats of a relation of the game.
-func (l *Language) related(i int) rules.Who {
-	for k := range l.Game.Relations {
-		if l.Game.Relations[k].Name == l.Vocab.Relations[i].Name {
-			return rules.Related + rules.Who(k)
-		}
-	}
-	return rules.You
 }
 
 // String says who does something.

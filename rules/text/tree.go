@@ -1,6 +1,9 @@
 package text
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/text/grammar"
+)
 
 // Text is the whole text of a card.
 type Text struct {
@@ -11,11 +14,11 @@ type Text struct {
 // Para is one paragraph: static sentences, or one ability.
 type Para struct {
 	Pos     Pos
-	node    node
-	Grade   *Grade   `of:"."`
-	Static  []Static `of:"Static"`
-	Label   *Label   `of:"Label BareLabel"`
-	Limit   *Limit   `of:"Limit Times"`
+	Node    *grammar.Node // as it was read
+	Grade   *Grade        `of:"."`
+	Static  []Static      `of:"Static"`
+	Label   *Label        `of:"Label BareLabel"`
+	Limit   *Limit        `of:"Limit Times"`
 	Trigger *Trigger
 	Step    *StepUse
 	Event   *EventUse
@@ -51,7 +54,7 @@ type Wait struct {
 	Until *Until      // until then; nil: until it happens, or the turn ends
 	Once  bool        // "the next time", rather than whenever
 
-	node node
+	Node *grammar.Node // as it was read
 }
 
 // DidUse is something that has happened: "you used a Spell this turn", "a monster was
@@ -67,20 +70,20 @@ type DidUse struct {
 // Static is a sentence that simply holds: "Anchors are safe." or "This can't
 // be scuttled or jacked." (Cants).
 type Static struct {
-	_       struct{} `in:"Holding"`
-	node    node
-	Keyword *Keyword    `of:"."`
-	Cants   []*Keyword  `of:"Cant last"`
-	While   *Cond       `of:"Cond"` // of a continuous change of Whom
-	Whom    *Thing      `of:"Holder"`
-	X       *Quantity   `of:"XIs"` // what "X" is
-	Changes []ChangeRef `of:"Change Value"`
-	Each    *Quantity   `of:"Each"`
-	Powers  []*Keyword  `of:"Power"`
-	Decree  *DecreeUse  `of:". Decree"`
-	Price   *PriceUse   `of:"."`
-	Quote   *Para       `of:"Para"` // the ability that Whom has
-	Mutes   bool        // Whom has lost all abilities
+	_       struct{}      `in:"Holding"`
+	Node    *grammar.Node // as it was read
+	Keyword *Keyword      `of:"."`
+	Cants   []*Keyword    `of:"Cant last"`
+	While   *Cond         `of:"Cond"` // of a continuous change of Whom
+	Whom    *Thing        `of:"Holder"`
+	X       *Quantity     `of:"XIs"` // what "X" is
+	Changes []ChangeRef   `of:"Change Value"`
+	Each    *Quantity     `of:"Each"`
+	Powers  []*Keyword    `of:"Power"`
+	Decree  *DecreeUse    `of:". Decree"`
+	Price   *PriceUse     `of:"."`
+	Quote   *Para         `of:"Para"` // the ability that Whom has
+	Mutes   bool          // Whom has lost all abilities
 }
 
 // ChangeRef is "+2 STR", or "2 STR" where it is set.
@@ -113,11 +116,11 @@ type Limit struct {
 // Body is what an ability or printed option does.
 type Body struct {
 	Pos       Pos
-	node      node
-	OnlyIf    *Cond        `of:"OnlyIf"`
-	If        []*Cond      // of several options: what has to hold for them
-	Parts     [][]Sentence // of several options: the sentences of each
-	Sentences []Sentence   `of:"Sentence"`
+	Node      *grammar.Node // as it was read
+	OnlyIf    *Cond         `of:"OnlyIf"`
+	If        []*Cond       // of several options: what has to hold for them
+	Parts     [][]Sentence  // of several options: the sentences of each
+	Sentences []Sentence    `of:"Sentence"`
 	Choice    *OneOf
 }
 
@@ -149,11 +152,11 @@ type Sentence struct {
 type Clause struct {
 	_       struct{} `in:"Act"`
 	Pos     Pos
-	node    node
-	Subject Subject `of:"Who"`
-	Who     *Cond   // "each player who used a Spell this turn"
+	Node    *grammar.Node // as it was read
+	Subject Subject       `of:"Who"`
+	Who     *Cond         // "each player who used a Spell this turn"
 	May     bool
-	Form    *form      `of:". Verb"`
+	Form    *Form      `of:". Verb"`
 	Args    []any      // *Thing, *Count, *Place, *ZoneRef, *StatRef, *CounterRef, *TokenRef, []ChangeRef in the order of the form's slots
 	Mark    *MarkUse   `of:"Marked"`
 	Each    *Quantity  `of:"Each"`
@@ -244,7 +247,7 @@ const (
 type Thing struct {
 	_      struct{} `in:"Set Kind PlayKind Quals Nouns Where"`
 	Pos    Pos
-	node   node
+	Node   *grammar.Node // as it was read
 	Kind   ThingKind
 	Count  Count       `of:"Det Some"`
 	Past   string      `of:"Past"`  // of a ThingSet: "shown"
@@ -263,7 +266,7 @@ type Thing struct {
 	Table  bool        `of:"."`
 	From   []SourceRef `of:"Source"`
 	Among  string      `of:"among"` // "from among the revealed cards": the name of an earlier step's cards
-	Host   *host       `of:"Host"`  // under this, attached to the bearer
+	Host   *Host       `of:"Host"`  // under this, attached to the bearer
 	Having []Having    `of:"With PlayWith"`
 	Bears  *CounterRef `of:"Bears"`    // "with 2 or more luck counters"
 	Either []*Thing    `of:"or Cards"` // either one of these, or the other
@@ -350,9 +353,9 @@ type StatRef struct {
 // Cond is a condition.
 type Cond struct {
 	Pos   Pos
-	node  node
-	Not   bool // "unless" it is so; with YouDo "you don't"
-	YouDo bool // "you do", or with They "they do"
+	Node  *grammar.Node // as it was read
+	Not   bool          // "unless" it is so; with YouDo "you don't"
+	YouDo bool          // "you do", or with They "they do"
 	They  bool
 	Word  *Word   `of:"."`
 	N     int     `of:"Num"`        // of a Word with {n}

@@ -1,6 +1,9 @@
 package text
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/text/grammar"
+)
 
 // DecreeUse is what a text says of what players do with cards, or of where
 // cards go: "Your opponent can't use Spells".
@@ -30,9 +33,9 @@ type PriceUse struct {
 
 // AlterUse is how much happens of what was about to: "twice that much".
 type AlterUse struct {
-	Befall *Befall     `of:"Again Twice Half"`
-	Alter  rules.Alter `of:"."`
-	node   node
+	Befall *Befall       `of:"Again Twice Half"`
+	Alter  rules.Alter   `of:"."`
+	Node   *grammar.Node // as it was read
 }
 
 // PreventUse is damage that is prevented: the next N, all where that is 0.

@@ -103,8 +103,8 @@ type Event struct {
 	// nobody can say later which card it was.
 	Away, Passing bool
 
-	seat  bool // it happens to a player, not to a card
-	comes uint8
+	OfPlayer bool  // it happens to a player, not to a card
+	Comes    uint8 // see Befall
 }
 
 // Number is a printed number that texts change: "STR". Add and Set are the

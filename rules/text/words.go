@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/rules"
 	"feltstack/rules/text/grammar"
 )
 
@@ -116,15 +117,21 @@ func (t *table) ownLines() {
 
 // check notes what a word names that the game does not have.
 func (t *table) check(w reflect.Value) {
+	g := t.l.Game
+	native := func(s string) bool {
+		return slices.ContainsFunc(g.Natives, func(n rules.Native) bool { return n.Name == s })
+	}
+	pred := func(s string) bool {
+		return slices.ContainsFunc(g.Preds, func(p rules.Pred) bool { return p.Name == s })
+	}
 	for _, x := range []struct {
 		field, what string
-		of          map[string]uint8
-	}{{"Native", "native", t.l.natives}, {"Pred", "predicate", t.l.preds}, {"Needs", "predicate", t.l.preds}} {
+		has         func(string) bool
+	}{{"Native", "native", native}, {"Pred", "predicate", pred}, {"Needs", "predicate", pred}} {
 		if w.Kind() != reflect.Struct || !w.FieldByName(x.field).IsValid() {
 			continue
 		}
-		s := w.FieldByName(x.field).String()
-		if _, ok := x.of[s]; !ok && s != "" && t.err == nil {
+		if s := w.FieldByName(x.field).String(); s != "" && !x.has(s) && t.err == nil {
 			t.err = fmt.Errorf("%q: the game has no %s %q", w.Field(0), x.what, s)
 		}
 	}
@@ -148,15 +155,15 @@ func (t *table) line(w reflect.Value, line string) {
 	verb, is := strings.CutPrefix(name, "verb ")
 	switch kind, of, _ := strings.Cut(name, " verb "); {
 	case is:
-		f, known := t.words[name].(*form)
+		f, known := t.words[name].(*Form)
 		if !known {
 			f = t.own.verb(verb, meanings[template], meaning(w))
 			t.words[name] = f
 		}
 		if strings.Contains(lines[0], "{Plays}") {
 			note = " -- " + grammar.First // "cancel a spell" is of the play
-		} else if f.past != "" && !strings.Contains(lines[0], ": Clause = ") {
-			note = " -- makes " + f.past
+		} else if f.Past != "" && !strings.Contains(lines[0], ": Clause = ") {
+			note = " -- makes " + f.Past
 		}
 	case kind == "each" || kind == "sum":
 		t.words[name] = t.words["verb "+of]
@@ -272,7 +279,7 @@ func (t *table) formed(w reflect.Value, form, s string) string {
 		}
 		return inflected(s, "")
 	case "plural":
-		return plural(s)
+		return Plural(s)
 	case "verb":
 		return agreeing(s)
 	case "happens":

@@ -1,9 +1,11 @@
-package text
+package compile
 
 import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // compiler compiles one mode of an ability.
@@ -16,38 +18,38 @@ type compiler struct {
 	again   bool      // the clause before did the same to other cards
 	says    speech    // all that the text says
 	rest    []int8    // what the last choices left over: the cards of one register that are in none of the others
-	at      Pos       // of the clause
+	at      text.Pos  // of the clause
 	who     rules.Who // the subject of the clause
-	subject Subject
+	subject text.Subject
 	prompt  uint16
-	least   int16         // 0 while "may" makes the next pick optional, else -1
-	over    int           // the jump over what happens otherwise
-	mayJump int           // the jump of the last "you may", -1 if there is none
-	skips   []int         // the jumps over the last sentence, where it depends on something
-	depends bool          // the next sentence is about whether the clause was done
-	whole   *rules.Cond   // that a last clause without "may" was done in full
-	picked  int8          // register of the last pick of the clause
-	loop    bool          // the clause is done by several players
-	random  bool          // its choices are made by chance
-	player  bool          // the text may speak to "that player"
-	event   *EventUse     // what the text waits for
-	evented int8          // the register of its card
-	each    *rules.Amount // what "for each" multiplies, until a number takes it
-	thrown  int           // sides of the last throw, 0 if there was none
-	alone   []int8        // registers of single cards that were chosen: "its controller"
-	its     bool          // the text speaks to the controller or owner of one
-	waits   bool          // it is a sentence that waits: that one is a card which was chosen before
-	seen    bool          // the opponent's hidden cards were looked at
-	may     Subject       // who the last "may" leaves the choice to
-	then    []Clause      // what follows the clause in its sentence
-	after   []Sentence    // and the sentences after that
-	bearing               // counters that a picked card must bear
-	others  bool          // the text says "other"
-	antes   []ante        // what its steps were about so far
-	chooses bool          // the clause only chooses or keeps cards
-	changes bool          // the clause changes cards: "for each other" is other than each of them
-	from    uint64        // where the last cards were found: the kinds of zones, one bit each
-	unheard *Pos          // where the last throw stands, until something depends on it
+	least   int16           // 0 while "may" makes the next pick optional, else -1
+	over    int             // the jump over what happens otherwise
+	mayJump int             // the jump of the last "you may", -1 if there is none
+	skips   []int           // the jumps over the last sentence, where it depends on something
+	depends bool            // the next sentence is about whether the clause was done
+	whole   *rules.Cond     // that a last clause without "may" was done in full
+	picked  int8            // register of the last pick of the clause
+	loop    bool            // the clause is done by several players
+	random  bool            // its choices are made by chance
+	player  bool            // the text may speak to "that player"
+	event   *text.EventUse  // what the text waits for
+	evented int8            // the register of its card
+	each    *rules.Amount   // what "for each" multiplies, until a number takes it
+	thrown  int             // sides of the last throw, 0 if there was none
+	alone   []int8          // registers of single cards that were chosen: "its controller"
+	its     bool            // the text speaks to the controller or owner of one
+	waits   bool            // it is a sentence that waits: that one is a card which was chosen before
+	seen    bool            // the opponent's hidden cards were looked at
+	may     text.Subject    // who the last "may" leaves the choice to
+	then    []text.Clause   // what follows the clause in its sentence
+	after   []text.Sentence // and the sentences after that
+	bearing                 // counters that a picked card must bear
+	others  bool            // the text says "other"
+	antes   []ante          // what its steps were about so far
+	chooses bool            // the clause only chooses or keeps cards
+	changes bool            // the clause changes cards: "for each other" is other than each of them
+	from    uint64          // where the last cards were found: the kinds of zones, one bit each
+	unheard *text.Pos       // where the last throw stands, until something depends on it
 	picks
 
 	costs     bool // it is a cost that is compiled
@@ -55,10 +57,10 @@ type compiler struct {
 	x         int8 // of a cost: the register of its X, counted from 1
 	costX     int8 // of what is paid for: that register of the cost
 	costKeeps *[]rules.Keep
-	wants     []rules.Want // of a cost: the resources
-	whereX    *Quantity    // what X is in this sentence
-	deep      int          // how many numbers the one that is compiled belongs to
-	heldX     int8         // the register that holds it, counted from 1
+	wants     []rules.Want   // of a cost: the resources
+	whereX    *text.Quantity // what X is in this sentence
+	deep      int            // how many numbers the one that is compiled belongs to
+	heldX     int8           // the register that holds it, counted from 1
 }
 
 // bearing is a number of counters of a kind, which counts from 1.
@@ -73,7 +75,7 @@ func (l *Language) compiler(prog *Program) *compiler {
 type set struct {
 	reg   int8
 	uses  int // how many verbs make it
-	nouns []*Noun
+	nouns []*text.Noun
 	event bool   // it is the card that an event was about: "the opposing monster" is that if it is one
 	from  uint64 // the kinds of zones where they were found, one bit each
 	many  bool   // "1 or more": only how many they are is known
@@ -85,21 +87,21 @@ type set struct {
 // role is one of several cards that a step has chosen in different roles.
 type role struct {
 	reg   int8
-	nouns []*Noun
+	nouns []*text.Noun
 }
 
-func (c *compiler) mode(a *Para, b *Body) rules.Mode {
-	c.out.Text = c.l.sentences(b.node)
-	c.says = speechOf(b.node)
+func (c *compiler) mode(a *text.Para, b *text.Body) rules.Mode {
+	c.out.Text = c.l.Sentences(b.Node)
+	c.says = speechOf(b.Node)
 	c.its, c.others = c.says.has("its controller", "its owner", "they pay"), c.says.has("other", "another")
 	c.mayJump = -1
 	c.player = a.Event != nil || a.Step != nil
 	c.event = a.Event
 	if e := a.Event; e != nil && e.Event.Past != "" {
-		past := called(e, speechOf(a.Body.node))
+		past := called(e, speechOf(a.Body.Node))
 		c.call(a.Pos, past, c.reg(a.Pos), nil) // register 0
 		c.sets[past].event, c.sets[past].many = true, e.Many
-		if c.others && e.Thing.Kind == ThingFilter && !e.Thing.Other {
+		if c.others && e.Thing.Kind == text.ThingFilter && !e.Thing.Other {
 			c.antes = append(c.antes, ante{target: -1, from: c.l.zones(nil), event: true})
 		}
 	}
@@ -121,14 +123,14 @@ func (c *compiler) emit(in rules.Instr) int {
 }
 
 // into emits an instruction whose cards, number or seat go into a new register.
-func (c *compiler) into(at Pos, in rules.Instr) int8 {
+func (c *compiler) into(at text.Pos, in rules.Instr) int8 {
 	in.Dst = c.reg(at)
 	c.emit(in)
 	return in.Dst
 }
 
 // asked is into for an instruction that asks who does the clause.
-func (c *compiler) asked(at Pos, in rules.Instr) int8 {
+func (c *compiler) asked(at text.Pos, in rules.Instr) int8 {
 	in.Who, in.Prompt = c.who, c.prompt
 	return c.into(at, in)
 }
@@ -158,8 +160,8 @@ func (c *compiler) close(loop int) {
 	}
 }
 
-func (c *compiler) reg(at Pos) int8 {
-	refuse(at, c.regs == maxRegs, tooManySets, maxRegs)
+func (c *compiler) reg(at text.Pos) int8 {
+	refuse.If(at, c.regs == maxRegs, tooManySets, maxRegs)
 	c.regs++
 	return c.regs - 1
 }
@@ -172,18 +174,18 @@ func (c *compiler) join(reg, into int8) int8 {
 
 // name calls the cards of a register by the participle of their clause. What
 // several players do is one set.
-func (c *compiler) name(k *Clause, reg int8) {
-	if k.Form.past == "" {
+func (c *compiler) name(k *text.Clause, reg int8) {
+	if k.Form.Past == "" {
 		return
 	}
 	if c.loop {
 		reg = c.join(reg, c.reg(k.Pos))
 	}
-	c.call(k.Pos, k.Form.past, reg, arg[*Thing](k, 0))
+	c.call(k.Pos, k.Form.Past, reg, arg[*text.Thing](k, 0))
 }
 
 // call is name for a register that holds what all players did.
-func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
+func (c *compiler) call(at text.Pos, past string, reg int8, t *text.Thing) {
 	made := role{reg: reg}
 	if t != nil {
 		made.nouns = t.Nouns
@@ -208,15 +210,15 @@ func (c *compiler) call(at Pos, past string, reg int8, t *Thing) {
 }
 
 // named finds the cards that a participle means.
-func (c *compiler) named(at Pos, past string) int8 {
+func (c *compiler) named(at text.Pos, past string) int8 {
 	s := c.sets[past]
 	switch {
 	case s != nil && s.many:
-		fail(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
+		refuse.At(at, "these happen at the same time, and only their number is known: say \"for each %s card\"", past)
 	case s == nil:
-		missing(at, "\"the %s cards\": no verb before this says what they are", past)
+		refuse.Missing(at, "\"the %s cards\": no verb before this says what they are", past)
 	case s.uses > 1:
-		fail(at, "\"the %s cards\": more than one verb before this could mean them", past)
+		refuse.At(at, "\"the %s cards\": more than one verb before this could mean them", past)
 	case s.paid:
 		return c.keep(at, s.reg)
 	}

@@ -1,6 +1,10 @@
-package text
+package compile
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
+)
 
 // This file finds out what "other" and "another" are other than, and refuses steps
 // that come to nothing.
@@ -16,16 +20,16 @@ type ante struct {
 }
 
 // about notes what a step is about, its cards lying in register r.
-func (c *compiler) about(t *Thing, r int8) {
+func (c *compiler) about(t *text.Thing, r int8) {
 	if !c.others {
 		return
 	}
-	a := ante{target: -1, from: c.from, chosen: c.chooses, this: t.Kind == ThingThis}
+	a := ante{target: -1, from: c.from, chosen: c.chooses, this: t.Kind == text.ThingThis}
 	switch t.Kind {
-	case ThingThis:
+	case text.ThingThis:
 		a.from = c.l.zones(nil)
-	case ThingFilter, ThingSet:
-		if t.Kind == ThingFilter && t.Target != "" {
+	case text.ThingFilter, text.ThingSet:
+		if t.Kind == text.ThingFilter && t.Target != "" {
 			a.target = r
 		}
 		a.reg = c.join(r, c.reg(t.Pos))
@@ -39,7 +43,7 @@ func (c *compiler) about(t *Thing, r int8) {
 // that an earlier step was about, where they lie in the same places: other than
 // what was chosen or kept, or else than those and this card. Where there are
 // none it is other than this card alone.
-func (c *compiler) other(t *Thing, f *rules.Filter) {
+func (c *compiler) other(t *text.Thing, f *rules.Filter) {
 	if !t.Other || f.Items || f.Reg >= 0 {
 		return
 	}
@@ -52,10 +56,10 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 		switch {
 		case a.this:
 		case a.event:
-			fail(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here",
-				c.l.phrase(t.node), c.event.Event.Past)
+			refuse.At(t.Pos, "%q: other than this, or than the %s card? Say \"another\" of what is waited for, or leave it out here",
+				c.l.Phrase(t.Node), c.event.Event.Past)
 		case f.Targeted && a.target < 0:
-			fail(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.phrase(t.node))
+			refuse.At(t.Pos, "targets are chosen before anything is done: say what %q is other than by a target, too", c.l.Phrase(t.Node))
 		case f.Targeted:
 			f.Except, f.NotSrc = a.target+1, !a.chosen
 		default:
@@ -66,22 +70,22 @@ func (c *compiler) other(t *Thing, f *rules.Filter) {
 }
 
 // idle refuses a clause that only chooses cards, if nothing is done with them.
-func (c *compiler) idle(k *Clause) {
-	if k.Form.core != coreChoose || c.costs || c.says.of(k.Form.past) {
+func (c *compiler) idle(k *text.Clause) {
+	if k.Form.Core != text.CoreChoose || c.costs || c.says.of(k.Form.Past) {
 		return
 	}
 	speaks := c.others || c.its || k.May || c.says.has("rest")
-	refuse(k.Pos, !speaks, "nothing is done with \"the %s card\": say what, or leave this out", k.Form.past)
+	refuse.If(k.Pos, !speaks, "nothing is done with \"the %s card\": say what, or leave this out", k.Form.Past)
 }
 
 // throw compiles a throw of dice, or of a coin.
-func (c *compiler) throw(k *Clause, sides int, why uint8, dice rules.Amount) {
+func (c *compiler) throw(k *text.Clause, sides int, why uint8, dice rules.Amount) {
 	c.emit(rules.Instr{Op: rules.OpThrow, Who: c.who, N: int16(sides), Why: why, Max: dice})
 	c.throws(k.Pos, sides)
 }
 
 // throws notes a throw of so many sides: the text must make something of it.
-func (c *compiler) throws(at Pos, sides int) {
+func (c *compiler) throws(at text.Pos, sides int) {
 	c.heard()
 	c.thrown, c.unheard = sides, &at
 }
@@ -89,6 +93,6 @@ func (c *compiler) throws(at Pos, sides int) {
 // heard refuses a throw on which nothing depends.
 func (c *compiler) heard() {
 	if c.unheard != nil {
-		fail(*c.unheard, "nothing depends on this throw: say what happens if it shows something, or for each pip")
+		refuse.At(*c.unheard, "nothing depends on this throw: say what happens if it shows something, or for each pip")
 	}
 }

@@ -1,19 +1,21 @@
-package text
+// Package toytest is a small made-up game, and its language, for tests of texts.
+package toytest
 
 import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 )
 
 // The toy is a small made-up game for two: everybody has a deck, a hand and a
 // field; used cards go to a common pile.
 const (
-	toyDeck rules.ZoneKind = iota + 1
-	toyHand
-	toyField
-	toyPile
-	toyVault
+	Deck rules.ZoneKind = iota + 1
+	Hand
+	Field
+	Pile
+	Vault
 )
 
 const (
@@ -23,20 +25,21 @@ const (
 )
 
 const (
-	toyTapped uint16 = 1
-	toySeen   uint8  = 1  // mark: revealed
-	toyShield uint8  = 2  // mark
-	toyMore   uint8  = 3  // mark: power added
-	toyNow    uint8  = 4  // mark: power set
-	toyCan    uint8  = 5  // mark: a power bit
-	toySaid   uint8  = 6  // mark: the word that was chosen
-	toyCant   uint8  = 20 // mark: a power bit that is lost
+	Tapped  uint16 = 1
+	toySeen uint8  = 1  // mark: revealed
+	Shield  uint8  = 2  // mark
+	toyMore uint8  = 3  // mark: power added
+	toyNow  uint8  = 4  // mark: power set
+	toyCan  uint8  = 5  // mark: a power bit
+	toySaid uint8  = 6  // mark: the word that was chosen
+	toyCant uint8  = 20 // mark: a power bit that is lost
 )
 
-func toyGame() *rules.Game {
+// Game is the rules of the toy, without cards.
+func Game() *rules.Game {
 	kind := func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[0] == n }
 	safe := func(m *rules.Match, q *rules.Query, c rules.CardID) rules.No {
-		if m.S.Marked(c, toyShield) && q.Traits&1 == 0 {
+		if m.S.Marked(c, Shield) && q.Traits&1 == 0 {
 			return toySafe
 		}
 		return 0
@@ -48,11 +51,11 @@ func toyGame() *rules.Game {
 			Counters: []rules.CounterSpec{{Name: "luck"}, {Name: "fear"}},
 			Zones: []rules.ZoneSpec{
 				{},
-				toyDeck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
-				toyHand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
-				toyField: {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
-				toyPile:  {Name: "pile", Short: "P", Ordered: true},
-				toyVault: {Name: "vault", Short: "V", Ordered: true},
+				Deck:  {Name: "deck", Short: "D", PerSeat: true, Ordered: true, Sight: rules.SightNobody},
+				Hand:  {Name: "hand", Short: "H", PerSeat: true, Sight: rules.SightOwner},
+				Field: {Name: "field", Short: "F", PerSeat: true, Ordered: true, Table: true},
+				Pile:  {Name: "pile", Short: "P", Ordered: true},
+				Vault: {Name: "vault", Short: "V", Ordered: true},
 			},
 			Verbs:       rules.CommonVerbs(),
 			Prompts:     []string{"", "Choose one", "Against whom?"},
@@ -86,13 +89,13 @@ func toyGame() *rules.Game {
 				{Name: "counter", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
 				{Name: "swap", Run: func(*rules.Match, *rules.Frame, *rules.Instr) bool { return false }},
 				{Name: "enter", Run: func(m *rules.Match, f *rules.Frame, _ *rules.Instr) bool {
-					m.MoveCard(f.Src, m.Game.Zone(toyField, f.Ctrl), rules.Top, 0)
+					m.MoveCard(f.Src, m.Game.Zone(Field, f.Ctrl), rules.Top, 0)
 					return false
 				}},
 				{Name: "shield", Run: func(m *rules.Match, f *rules.Frame, in *rules.Instr) bool {
 					for _, k := range m.S.Picks {
 						if k.Serial == f.Serial && k.Reg == uint8(in.Reg) {
-							m.AddMark(rules.Mark{Kind: toyShield, Card: k.Card, Seat: f.Ctrl})
+							m.AddMark(rules.Mark{Kind: Shield, Card: k.Card, Seat: f.Ctrl})
 						}
 					}
 					return false
@@ -101,14 +104,14 @@ func toyGame() *rules.Game {
 			Preds: []rules.Pred{
 				{Name: "kind", Holds: kind},
 				{Name: "power", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, n int16) bool { return m.Def(c).Facts[1] <= n }},
-				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, toyTapped) }},
-				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Marked(c, toyShield) }},
+				{Name: "tapped", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Has(c, Tapped) }},
+				{Name: "shielded", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool { return m.S.Marked(c, Shield) }},
 				{Name: "spell", Holds: func(m *rules.Match, _ *rules.Query, i rules.CardID, _ int16) bool { return m.S.Stack[i].Class == 1 }},
 				{Name: "rich", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, _ int16) bool {
 					return m.S.Seats[q.Ctrl].Nums[1] > 0
 				}},
 				{Name: "oldest", Holds: func(m *rules.Match, _ *rules.Query, c rules.CardID, _ int16) bool {
-					return m.In(toyField, 0).First == c
+					return m.In(Field, 0).First == c
 				}},
 				{Name: "roll", Holds: func(_ *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool { return q.Roll >= n }},
 			},
@@ -119,14 +122,15 @@ func toyGame() *rules.Game {
 	return g
 }
 
-func toyVocabulary() *Vocabulary {
-	return &Vocabulary{
-		Table: "the table", Hand: toyHand, PutWhy: 3, BackWhy: 3,
-		Zones: []Zone{
-			{Phrase: "deck", Kind: toyDeck}, {Phrase: "hand", Kind: toyHand}, {Phrase: "field", Kind: toyField},
-			{Phrase: "pile", Kind: toyPile}, {Phrase: "limbo", Kind: toyVault, Bare: true},
+// Vocabulary is its words.
+func Vocabulary() *text.Vocabulary {
+	return &text.Vocabulary{
+		Table: "the table", Hand: Hand, PutWhy: 3, BackWhy: 3,
+		Zones: []text.Zone{
+			{Phrase: "deck", Kind: Deck}, {Phrase: "hand", Kind: Hand}, {Phrase: "field", Kind: Field},
+			{Phrase: "pile", Kind: Pile}, {Phrase: "limbo", Kind: Vault, Bare: true},
 		},
-		Nouns: []Noun{
+		Nouns: []text.Noun{
 			{Phrase: "card"},
 			{Phrase: "beast", Pred: "kind", N: 1},
 			{Phrase: "fairy", Pred: "kind", N: 2},
@@ -134,65 +138,66 @@ func toyVocabulary() *Vocabulary {
 			{Phrase: "spell", Item: true, Pred: "spell"},
 			{Phrase: "trick", Item: true, Pred: "spell", Not: true},
 		},
-		Adjs: []Word{
+		Adjs: []text.Word{
 			{Phrase: "tapped", Pred: "tapped"}, {Phrase: "untapped", Pred: "tapped", Not: true},
 			{Phrase: "oldest", Pred: "oldest", Only: true},
 			{Phrase: "costly", Pred: "spell", Item: true},
 		},
-		Clauses: []Word{{Phrase: "with power {n} or less", Pred: "power"}, {Phrase: "with a shield", Pred: "shielded"}},
+		Clauses: []text.Word{{Phrase: "with power {n} or less", Pred: "power"}, {Phrase: "with a shield", Pred: "shielded"}},
 		Target:  []string{"open"},
-		Labels: []Label{
+		Labels: []text.Label{
 			{Phrase: "Play", Label: 1}, {Phrase: "React", Label: 2},
 			{Phrase: "Camp", Label: 3, Native: "enter", Bare: true},
 			{Phrase: "Leave the field", Label: 4, Kind: rules.AbilityUse},
 		},
-		Keywords: []Keyword{{Phrase: "guards its owner", Bit: 1}},
-		Cants:    []Keyword{{Phrase: "burnt", Bit: 2}, {Phrase: "moved", Bit: 4}, {Phrase: "tapped", Bit: 8}},
-		Traits:   []Keyword{{Phrase: "nobody can answer this", Bit: 2}},
-		Ignores:  []Keyword{{Phrase: "shields", Bit: 1}, {Phrase: "walls", Bit: 4}, {Phrase: "traps", Bit: 8}},
-		Moves: []Move{
-			{Verb: "draw", Past: "drawn", From: toyDeck, Top: true, To: toyHand, Why: 1},
-			{Verb: "discard", Past: "discarded", From: toyHand, To: toyPile, Why: 2},
-			{Verb: "take", Past: "taken", To: toyHand, Why: 1},
-			{Verb: "destroy", Past: "destroyed", To: toyPile, Why: 2},
+		Keywords: []text.Keyword{{Phrase: "guards its owner", Bit: 1}},
+		Cants:    []text.Keyword{{Phrase: "burnt", Bit: 2}, {Phrase: "moved", Bit: 4}, {Phrase: "tapped", Bit: 8}},
+		Traits:   []text.Keyword{{Phrase: "nobody can answer this", Bit: 2}},
+		Ignores:  []text.Keyword{{Phrase: "shields", Bit: 1}, {Phrase: "walls", Bit: 4}, {Phrase: "traps", Bit: 8}},
+		Moves: []text.Move{
+			{Verb: "draw", Past: "drawn", From: Deck, Top: true, To: Hand, Why: 1},
+			{Verb: "discard", Past: "discarded", From: Hand, To: Pile, Why: 2},
+			{Verb: "take", Past: "taken", To: Hand, Why: 1},
+			{Verb: "destroy", Past: "destroyed", To: Pile, Why: 2},
 		},
-		Verbs: []Verb{
-			{Form: "burn {cards}", Native: "burn", From: toyHand},
+		Verbs: []text.Verb{
+			{Form: "burn {cards}", Native: "burn", From: Hand},
 			{Form: "gain {count:coin}", Native: "coins"},
 			{Form: "counter {plays}", Native: "counter", Past: "countered"},
 			{Form: "swap your {zone} with your opponent's", Native: "swap"},
 			{Form: "{cards} get a shield", Native: "shield", Benign: true},
 		},
-		Stats:   []Stat{{Phrase: "life", Num: 0, Traits: 16, Spent: true}},
-		Marks:   []Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
-		Conds:   []Word{{Phrase: "you have coins", Pred: "rich"}, {Phrase: "the roll is {n} or more", Pred: "roll"}},
-		Use:     &Label{Label: 5, Kind: rules.AbilityUse},
-		Steps:   []Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4, Last: true}},
+		Stats:   []text.Stat{{Phrase: "life", Num: 0, Traits: 16, Spent: true}},
+		Marks:   []text.Mark{{Phrase: "revealed", Mark: toySeen, Face: rules.FaceUp}},
+		Conds:   []text.Word{{Phrase: "you have coins", Pred: "rich"}, {Phrase: "the roll is {n} or more", Pred: "roll"}},
+		Use:     &text.Label{Label: 5, Kind: rules.AbilityUse},
+		Steps:   []text.Step{{Phrase: "turn", Why: 4}, {Phrase: "night", Why: 4, Last: true}},
 		Foreign: "creature = beast",
-		Events: []Event{
+		Events: []text.Event{
 			{Phrase: "arrives", Why: 4, Past: "new", Was: "arrived"}, {Phrase: "is drawn", Why: 1, Past: "drawn", Does: "draw", Did: "drew", Unseen: true, Away: true}, {Phrase: "is discarded", Why: 2, Past: "discarded", Does: "discard", Did: "discarded", Away: true}, {Phrase: "would be burnt", Why: 5, Past: "endangered", Would: true},
 			{Phrase: "would be drawn", Why: 6, Does: "would draw", Unseen: true, Would: true},
 		},
-		Powers:    []Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
-		Numbers:   []Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},
-		Counters:  []Counter{{Phrase: "luck", Num: 0}, {Phrase: "fear", Num: 1}},
+		Powers:    []text.Keyword{{Phrase: "can fly", Bit: 16}, {Phrase: "can't be caught", Bit: 32}},
+		Numbers:   []text.Number{{Phrase: "power", Fact: 1, Add: toyMore, Set: toyNow}},
+		Counters:  []text.Counter{{Phrase: "luck", Num: 0}, {Phrase: "fear", Num: 1}},
 		PowerMark: toyCan, CoinWhy: 6, DieWhy: 8,
-		Triggers: []Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
+		Triggers: []text.Trigger{{Phrase: "you draw this", When: rules.When{Event: rules.EvMove, Why: 1, This: true}}},
 	}
 }
 
-func plainToy() (*rules.Game, *Vocabulary) { return toyGame(), toyVocabulary() }
+// Plain is the toy as it is; Forum, Bazaar and Smithy have more.
+func Plain() (*rules.Game, *text.Vocabulary) { return Game(), Vocabulary() }
 
-// toy makes the language of the toy.
-func toy(t testing.TB) *Language {
+// New makes the language of the toy.
+func New(t testing.TB) *text.Language {
 	t.Helper()
-	return makeToy(t, plainToy)
+	return Make(t, Plain)
 }
 
-// makeToy makes the language of a toy. It has no cards: they would speak of "a card".
-func makeToy(t testing.TB, toy func() (*rules.Game, *Vocabulary)) *Language {
+// Make makes the language of a toy. It has no cards: they would speak of "a card".
+func Make(t testing.TB, toy func() (*rules.Game, *text.Vocabulary)) *text.Language {
 	t.Helper()
-	l, err := New(toy())
+	l, err := text.New(toy())
 	if err == nil {
 		err = l.Rank(map[string]int{"cards": 1, "a": 1})
 	}

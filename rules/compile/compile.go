@@ -1,10 +1,12 @@
-package text
+package compile
 
 import (
 	"fmt"
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // The bounds of a text. The interpreter needs the registers above maxRegs for
@@ -13,7 +15,6 @@ const (
 	maxRegs    = 30 // sets of cards that one text may name
 	maxParas   = 60
 	maxOptions = 60
-	maxText    = 10_000 // bytes
 )
 
 // Program is what a card's text compiles to.
@@ -30,29 +31,29 @@ type Program struct {
 	extra *compiler // the last additional cost, and what a text keeps of it
 	keeps []rules.Keep
 
-	kept map[*Choosable]bool // words that a paragraph chooses and others speak of
+	kept map[*text.Choosable]bool // words that a paragraph chooses and others speak of
 }
 
-// Compile turns a tree into the program that runs it. The error is an *Error,
-// or Errors of several paragraphs.
-func (l *Language) Compile(t *Text) (prog Program, err error) {
-	err = Safely(t.Source, Pos{Line: 1, Col: 1}, func() error {
+// Compile turns a tree into the program that runs it. The error is a *text.Error,
+// or text.Errors of several paragraphs.
+func (l *Language) Compile(t *text.Text) (prog Program, err error) {
+	err = text.Safely(t.Source, text.Pos{Line: 1, Col: 1}, func() error {
 		prog, err = l.compile(t)
 		return err
 	})
 	return prog, err
 }
 
-func (l *Language) compile(t *Text) (Program, error) {
+func (l *Language) compile(t *text.Text) (Program, error) {
 	prog := Program{says: speech{}}
 	if len(t.Paras) > maxParas {
-		return prog, &Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
+		return prog, &text.Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
-	var wrong Errors
+	var wrong text.Errors
 	var paras []speech
 	for i := range t.Paras {
-		prog.says.hear(t.Paras[i].node, true)
-		paras = append(paras, speechOf(t.Paras[i].node))
+		prog.says.hear(t.Paras[i].Node, true)
+		paras = append(paras, speechOf(t.Paras[i].Node))
 	}
 	prog.kept = l.kept(paras)
 	for i := range t.Paras {
@@ -74,10 +75,10 @@ func (l *Language) compile(t *Text) (Program, error) {
 }
 
 // para compiles one paragraph.
-func (l *Language) para(prog *Program, a *Para) (err *Error) {
-	defer caught(&err)
+func (l *Language) para(prog *Program, a *text.Para) (err *text.Error) {
+	defer refuse.Caught(&err)
 	if ch := a.Body.Choice; ch != nil {
-		refuse(ch.Pos, len(ch.Options) > maxOptions, "there are more than %d options", maxOptions)
+		refuse.If(ch.Pos, len(ch.Options) > maxOptions, "there are more than %d options", maxOptions)
 	}
 	for _, s := range a.Static {
 		if s.Keyword != nil {
@@ -101,18 +102,18 @@ func (l *Language) para(prog *Program, a *Para) (err *Error) {
 	return nil
 }
 
-func (l *Language) ability(prog *Program, a *Para) rules.Ability {
+func (l *Language) ability(prog *Program, a *text.Para) rules.Ability {
 	out := rules.Ability{Kind: rules.AbilityTrigger}
 	if n := a.Limit; n != nil {
-		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.sentences(a.node))}
+		out.Limit = rules.Limit{Scope: n.Scope, N: int8(n.N), Refund: n.Refund, Key: l.limit(l.Sentences(a.Node))}
 	}
 	if a.Alter != nil { // what happens is changed
 		out.Kind, out.When, out.Alter = rules.AbilityInstead, l.when(prog, a.Event), a.Alter.Alter
-		out.Text = strings.TrimSuffix(upper(l.phrase(a.Alter.node)), ",") + " instead."
+		out.Text = strings.TrimSuffix(text.Upper(l.Phrase(a.Alter.Node)), ",") + " instead."
 		out.Modes = []rules.Mode{{Text: out.Text}}
 		return out
 	}
-	out.Text = l.sentences(a.Body.node)
+	out.Text = l.Sentences(a.Body.Node)
 	switch {
 	case a.Trigger != nil:
 		out.When = a.Trigger.When
@@ -124,13 +125,13 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 		}
 		ask := strings.TrimSuffix(out.Text, ".")
 		if out.Theirs = a.Theirs; a.Theirs {
-			ask = l.order(&a.Body.Sentences[0].Clauses[0])
+			ask = l.Order(&a.Body.Sentences[0].Clauses[0])
 		}
 		if a.May {
-			out.Ask = l.prompt(upper(ask) + " instead?")
+			out.Ask = l.prompt(text.Upper(ask) + " instead?")
 		}
 		out.When = l.when(prog, a.Event)
-		out.When.Own = called(a.Event, speechOf(a.Body.node)) != a.Event.Event.Past
+		out.When.Own = called(a.Event, speechOf(a.Body.Node)) != a.Event.Event.Past
 	default:
 		out.Kind, out.Label = a.Label.Kind, a.Label.Label
 	}
@@ -140,10 +141,10 @@ func (l *Language) ability(prog *Program, a *Para) rules.Ability {
 
 // modes compiles what an ability costs and does. A choice that opens it is made
 // when it is declared.
-func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
+func (l *Language) modes(prog *Program, a *text.Para, out *rules.Ability) {
 	var cost *compiler
 	if len(a.Cost) > 0 {
-		cost = l.cost(a.Cost, speechOf(a.Body.node), false)
+		cost = l.cost(a.Cost, speechOf(a.Body.Node), false)
 		if len(cost.wants) > 0 {
 			out.Price = &rules.Price{Ways: []rules.Fee{cost.fee()}}
 		}
@@ -151,9 +152,9 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 			out.Cost = &cost.out
 		}
 	}
-	bodies := []Body{a.Body}
-	if ch := a.Body.Choice; ch != nil && len(a.Body.Sentences) == 0 && ch.By == SubjectYou {
-		bodies = l.waysOf(ch)
+	bodies := []text.Body{a.Body}
+	if ch := a.Body.Choice; ch != nil && len(a.Body.Sentences) == 0 && ch.By == text.SubjectYou {
+		bodies = l.Bodies(ch)
 		out.If = l.compiler(nil).cond(a.Body.OnlyIf)
 	}
 	out.Traits = ^uint64(0) // those that all of them have
@@ -171,17 +172,17 @@ func (l *Language) modes(prog *Program, a *Para, out *rules.Ability) {
 }
 
 // unanswered finds a phrase of which nothing in the text says what it speaks of.
-func (l *Language) unanswered(prog *Program) *Error {
+func (l *Language) unanswered(prog *Program) *text.Error {
 	says := prog.says
 	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer")
 	paid, may := says["besides paid"], says["besides may"]
 	switch {
-	case bearer != nil && !l.Vocab.Worn && says["verb "+attachThis+" > this"] == nil:
-		return &Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
+	case bearer != nil && !l.Vocab.Worn && says["verb attach {cards} to {host} > this"] == nil:
+		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && may == nil:
-		return &Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
+		return &text.Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}
 	case may != nil && paid == nil && len(prog.keeps) == 0:
-		return &Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}
+		return &text.Error{Pos: *may, What: "nothing depends on it: say what happens \"if the additional cost was paid\", or what is done for its cards"}
 	}
 	return nil
 }

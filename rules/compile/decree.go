@@ -1,23 +1,25 @@
-package text
+package compile
 
 import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles what players may do with cards, what cards cost, and what
 // befalls players (decree.txt).
 
 // whoDoes is whom a decree is said of.
-func (c *compiler) whoDoes(at Pos, p Poss) rules.Who {
+func (c *compiler) whoDoes(at text.Pos, p text.Poss) rules.Who {
 	who, ok := c.l.does(p)
-	refuse(at, !ok, "say whose: \"your\", \"your opponent's\" or \"a player's\"")
+	refuse.If(at, !ok, "say whose: \"your\", \"your opponent's\" or \"a player's\"")
 	return who
 }
 
 // decreed compiles a decree.
-func (c *compiler) decreed(d *DecreeUse) rules.Decree {
+func (c *compiler) decreed(d *text.DecreeUse) rules.Decree {
 	t := d.Cards
 	out := rules.Decree{Kind: d.Kind, Who: c.whoDoes(d.Pos, d.By), N: c.times(d.Each, int16(d.N))}
 	if a := d.Act; a != nil {
@@ -31,11 +33,11 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	if d.Act != nil && !d.Self {
 		c.only(t, d.Act.Of, d.Act.Phrase)
 	}
-	if d.By != PossYour {
-		c.subject, c.who = SubjectThatPlayer, rules.ThatSeat // whose places are "theirs"
+	if d.By != text.PossYour {
+		c.subject, c.who = text.SubjectThatPlayer, rules.ThatSeat // whose places are "theirs"
 	}
 	out.Cards = c.filter(t)
-	refuse(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
+	refuse.If(t.Pos, out.Cards.Items || out.Cards.Reg >= 0, "this is said of cards, not of plays or of cards of an earlier step")
 	if d.Kind == rules.Allows {
 		c.allowsFrom(t, out.Cards, out.Who)
 		return out
@@ -43,56 +45,56 @@ func (c *compiler) decreed(d *DecreeUse) rules.Decree {
 	if d.Kind == rules.Diverts {
 		c.diverted(d, &out)
 	}
-	whose := t.Ctrl != PossNone && d.Kind != rules.Diverts
+	whose := t.Ctrl != text.PossNone && d.Kind != rules.Diverts
 	theirs := func(s rules.Source) bool {
 		return s.Whose == rules.ThatSeat || s.Whose == rules.Each || s.Whose == out.Who
 	}
 	for _, s := range out.Cards.From {
 		whose = whose || d.Kind != rules.Forbids || t.Table || !theirs(s)
 	}
-	refuse(t.Pos, whose, "leave out where these cards are and whose")
+	refuse.If(t.Pos, whose, "leave out where these cards are and whose")
 	return out
 }
 
 // allowsFrom checks where a text allows cards to be played from.
-func (c *compiler) allowsFrom(t *Thing, f *rules.Filter, who rules.Who) {
-	refuse(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
+func (c *compiler) allowsFrom(t *text.Thing, f *rules.Filter, who rules.Who) {
+	refuse.If(t.Pos, len(f.From) == 0, "players may do this anyway: say from where, as in \"from your %s\"", c.elsewhere())
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
 		anyway := s.Zone == c.l.Vocab.Hand && (s.Whose == who || s.Whose == rules.ThatSeat) || z.Table || z.Sight != rules.SightAll && z.Sight != rules.SightOwner
-		refuse(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
+		refuse.If(t.Pos, anyway, "players may do this anyway, or don't see these cards: say from where, as in \"from your %s\"", c.elsewhere())
 	}
 }
 
 // elsewhere is the phrase of a zone that everybody sees, which is none in play.
 func (c *compiler) elsewhere() string {
-	i := slices.IndexFunc(c.l.Vocab.Zones, func(z Zone) bool {
+	i := slices.IndexFunc(c.l.Vocab.Zones, func(z text.Zone) bool {
 		s := c.l.Game.Zones[z.Kind]
 		return s.Sight == rules.SightAll && !s.Table
 	})
 	return c.l.Vocab.Zones[max(i, 0)].Phrase
 }
 
-func (c *compiler) diverted(d *DecreeUse, out *rules.Decree) {
+func (c *compiler) diverted(d *text.DecreeUse, out *rules.Decree) {
 	to, from := d.To.Zone, d.From
 	zones := c.l.Game.Zones
-	stay := to.Poss == from.Poss || to.Poss == PossOwner || from.Poss == PossAny && to.Poss == PossTheir
-	refuse(d.Pos, !zones[from.Zone.Kind].PerSeat || !zones[to.Zone.Kind].PerSeat, "say whose zones these are")
-	refuse(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", plural(to.Zone.Phrase))
-	refuse(d.Pos, to.Zone.Kind == from.Zone.Kind, "they go there anyway")
-	refuse(d.Pos, zones[to.Zone.Kind].Table, "cards don't come into play this way")
-	refuse(d.Pos, d.To.Kind == SpotEither, "say which: the top or the bottom")
+	stay := to.Poss == from.Poss || to.Poss == text.PossOwner || from.Poss == text.PossAny && to.Poss == text.PossTheir
+	refuse.If(d.Pos, !zones[from.Zone.Kind].PerSeat || !zones[to.Zone.Kind].PerSeat, "say whose zones these are")
+	refuse.If(d.Pos, !stay, "cards stay with the player whose they are: say \"their owners' %s\"", text.Plural(to.Zone.Phrase))
+	refuse.If(d.Pos, to.Zone.Kind == from.Zone.Kind, "they go there anyway")
+	refuse.If(d.Pos, zones[to.Zone.Kind].Table, "cards don't come into play this way")
+	refuse.If(d.Pos, d.To.Kind == text.SpotEither, "say which: the top or the bottom")
 	out.Zone, out.Dest = from.Zone.Kind, c.spot(d.Pos, *d.To)
 }
 
 // decree compiles a decree that holds for a time.
-func (c *compiler) decree(k *Clause) {
+func (c *compiler) decree(k *text.Clause) {
 	words := c.words
 	c.words = slices.DeleteFunc(slices.Clone(words), func(w said) bool { return c.keeps(w.of) })
-	out := c.decreed(arg[*DecreeUse](k, 0))
+	out := c.decreed(arg[*text.DecreeUse](k, 0))
 	c.words = words
 	said := func(t rules.Test) bool { return t.Said > 0 }
-	refuse(k.Pos, out.Cards != nil && slices.ContainsFunc(out.Cards.Tests, said),
+	refuse.If(k.Pos, out.Cards != nil && slices.ContainsFunc(out.Cards.Tests, said),
 		"this is not known any more when it is asked: let a card that stays in play choose it, and say in a line of its own what players can't do")
 	in := rules.Instr{Op: rules.OpMarkSeat, Mark: c.l.Game.Decreed, N: int16(len(c.l.Game.Decrees)), Until: c.yourUntil(k.Pos, k.Until)}
 	c.l.Game.Decrees = append(c.l.Game.Decrees, out)
@@ -100,16 +102,16 @@ func (c *compiler) decree(k *Clause) {
 }
 
 // yourUntil is the end of a duration that can't be counted by another player's turns.
-func (c *compiler) yourUntil(at Pos, u *Until) rules.Until {
-	refuse(at, u.Of != rules.You, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)
+func (c *compiler) yourUntil(at text.Pos, u *text.Until) rules.Until {
+	refuse.If(at, u.Of != rules.You, "say until your own next %s, or until this turn ends", c.l.Vocab.Next)
 	return u.Until
 }
 
 // rule compiles a decree that simply holds, or what a card says of playing itself.
-func (l *Language) rule(prog *Program, s Static) {
+func (l *Language) rule(prog *Program, s text.Static) {
 	c := l.compiler(prog)
 	d := s.Decree
-	out := rules.Static{Text: l.phrase(s.node), Decrees: []rules.Decree{c.decreed(d)}}
+	out := rules.Static{Text: l.Phrase(s.Node), Decrees: []rules.Decree{c.decreed(d)}}
 	if out.If = c.cond(s.While); d.If != nil {
 		out.If = opposite(c.cond(d.If))
 	}
@@ -121,8 +123,8 @@ func (l *Language) rule(prog *Program, s Static) {
 }
 
 // prevent compiles damage that is prevented.
-func (c *compiler) prevent(k *Clause) {
-	p := arg[*PreventUse](k, 0)
+func (c *compiler) prevent(k *text.Clause) {
+	p := arg[*text.PreventUse](k, 0)
 	in := rules.Instr{Op: rules.OpMarkSeat, Mark: p.Damage.Mark, N: rules.PreventAll}
 	if p.N > 0 {
 		in.N = int16(p.N)
@@ -134,12 +136,12 @@ func (c *compiler) prevent(k *Clause) {
 	cards.Op = rules.OpMark
 	switch {
 	case p.Cards != nil:
-		refuse(p.Cards.Pos, p.Damage.Of == "", "cards take no %s", p.Damage.Phrase)
+		refuse.If(p.Cards.Pos, p.Damage.Of == "", "cards take no %s", p.Damage.Phrase)
 		c.lying(p.Cards)
 		c.only(p.Cards, []string{p.Damage.Of}, p.Damage.Phrase)
 		cards.Reg = c.cards(p.Cards, use{})
 		c.emit(cards)
-	case p.By == PossAny:
+	case p.By == text.PossAny:
 		loop := c.emit(rules.Instr{Op: rules.OpSeats, Who: rules.Each})
 		in.Who = rules.ThatSeat
 		c.emit(in)
@@ -152,7 +154,7 @@ func (c *compiler) prevent(k *Clause) {
 		}
 	default:
 		in.Who = c.whoDoes(k.Pos, p.By)
-		refuse(k.Pos, in.Who == rules.Opponent && in.Until == rules.UntilStart, "say until this turn ends")
+		refuse.If(k.Pos, in.Who == rules.Opponent && in.Until == rules.UntilStart, "say until this turn ends")
 		c.emit(in)
 	}
 }

@@ -1,4 +1,4 @@
-package text
+package compile
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // use says what a clause needs of its cards.
@@ -18,9 +20,9 @@ type use struct {
 
 // cards compiles a noun phrase: the register that holds its cards when the
 // instructions emitted so far have run.
-func (c *compiler) cards(t *Thing, u use) int8 {
+func (c *compiler) cards(t *text.Thing, u use) int8 {
 	r := c.found(t, u)
-	if c.waits && t.Kind == ThingSet && t.Count.Kind == CountThat && len(c.alone) == 0 && (c.event == nil || c.event.Thing.Kind == ThingThis) {
+	if c.waits && t.Kind == text.ThingSet && t.Count.Kind == text.CountThat && len(c.alone) == 0 && (c.event == nil || c.event.Thing.Kind == text.ThingThis) {
 		c.alone = append(c.alone, r)
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
 	}
@@ -28,43 +30,43 @@ func (c *compiler) cards(t *Thing, u use) int8 {
 	return r
 }
 
-func (c *compiler) found(t *Thing, u use) int8 {
+func (c *compiler) found(t *text.Thing, u use) int8 {
 	t = c.met(t)
 	switch t.Kind {
-	case ThingThis:
+	case text.ThingThis:
 		return c.into(t.Pos, rules.Instr{Op: rules.OpThis})
-	case ThingBearer:
+	case text.ThingBearer:
 		c.from = c.l.zones(nil)
 		return c.into(t.Pos, rules.Instr{Op: rules.OpBearer})
-	case ThingZone:
-		f := cardsIn(c.source(t, &SourceRef{Zone: *t.Zone}))
+	case text.ThingZone:
+		f := cardsIn(c.source(t, &text.SourceRef{Zone: *t.Zone}))
 		f.Mass = c.l.Game.Zones[t.Zone.Zone.Kind].Table && !u.benign
 		c.from = 1 << t.Zone.Zone.Kind
 		return c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
-	case ThingEnd:
+	case text.ThingEnd:
 		n := number(max(t.Count.N, 1))
 		return c.top(t.Pos, t.Zone.Zone.Kind, c.one(t.Pos, t.Zone.Poss, false), t.At, n, n)
-	case ThingEither:
+	case text.ThingEither:
 		f := c.either(t.Either[0], u)
-		f.Text = c.l.phrase(t.node)
+		f.Text = c.l.Phrase(t.Node)
 		from := c.from
 		for _, o := range t.Either[1:] {
 			f.Or = append(f.Or, c.either(o, u))
-			refuse(o.Pos, f.Targeted != f.Or[len(f.Or)-1].Targeted, "both are targets, or neither is")
+			refuse.If(o.Pos, f.Targeted != f.Or[len(f.Or)-1].Targeted, "both are targets, or neither is")
 			from |= c.from
 		}
 		c.from = from
 		return c.choose(t, f)
-	case ThingSet:
+	case text.ThingSet:
 		return c.made(t)
-	case ThingRest:
+	case text.ThingRest:
 		return c.some(t, c.left(t.Pos))
 	}
 	return c.filtered(t, u)
 }
 
 // made is the register of cards that an earlier step was about, or of some of them.
-func (c *compiler) made(t *Thing) int8 {
+func (c *compiler) made(t *text.Thing) int8 {
 	r, alone := c.which(t)
 	s := c.sets[t.Past]
 	if c.from = s.from; alone {
@@ -75,18 +77,18 @@ func (c *compiler) made(t *Thing) int8 {
 	case (s.event || len(s.roles) > 1) && t.Nouns[0].Pred != "":
 		r = c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsOf(r, c.l.noun(t.Nouns[0]))})
 	case !taken(t) && s.kind != t.Nouns[0].Phrase && (len(s.nouns) != 1 || s.nouns[0] != t.Nouns[0]):
-		fail(t.Pos, "%q: say %q", c.l.phrase(t.node), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == CountThat])
+		refuse.At(t.Pos, "%q: say %q", c.l.Phrase(t.Node), "the "+t.Past+map[bool]string{true: " card", false: " cards"}[t.Count.Kind == text.CountThat])
 	}
 	return c.some(t, r)
 }
 
 // which is the register of the cards that a phrase means, and whether that is one among
 // several roles, "the chosen Dragon" of a Dragon and a Warrior.
-func (c *compiler) which(t *Thing) (at int8, alone bool) {
+func (c *compiler) which(t *text.Thing) (at int8, alone bool) {
 	s := c.sets[t.Past]
-	if s == nil || t.Count.Kind != CountThat || len(s.roles) < max(2, t.Nth) {
+	if s == nil || t.Count.Kind != text.CountThat || len(s.roles) < max(2, t.Nth) {
 		if t.Nth > 0 {
-			fail(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.phrase(t.node))
+			refuse.At(t.Pos, "%q: which one? Choose them one by one: \"choose a ... and another ...\"", c.l.Phrase(t.Node))
 		}
 		return c.named(t.Pos, t.Past), false
 	}
@@ -101,14 +103,14 @@ func (c *compiler) which(t *Thing) (at int8, alone bool) {
 		}
 	}
 	if n != 1 {
-		fail(t.Pos, "%q: which of them? Say what kind of card it is, as where it was %s", c.l.phrase(t.node), t.Past)
+		refuse.At(t.Pos, "%q: which of them? Say what kind of card it is, as where it was %s", c.l.Phrase(t.Node), t.Past)
 	}
 	return at, true
 }
 
 // left is the register of what the last choice left over.
-func (c *compiler) left(at Pos) int8 {
-	lacks(at, c.rest == nil, "\"the rest\": nothing before this takes some of a set of cards")
+func (c *compiler) left(at text.Pos) int8 {
+	refuse.IfMissing(at, c.rest == nil, "\"the rest\": nothing before this takes some of a set of cards")
 	r := c.rest[0]
 	for _, taken := range c.rest[1:] {
 		r = c.into(at, rules.Instr{Op: rules.OpRest, Reg: r, N: int16(taken)})
@@ -128,17 +130,17 @@ func (c *compiler) take(r, from int8) {
 }
 
 // taken reports whether a phrase takes some of a set of cards.
-func taken(t *Thing) bool {
-	return t.Count.Kind != CountWholeSet && t.Count.Kind != CountEach && t.Count.Kind != CountThat
+func taken(t *text.Thing) bool {
+	return t.Count.Kind != text.CountWholeSet && t.Count.Kind != text.CountEach && t.Count.Kind != text.CountThat
 }
 
 // some compiles "2 of" a register, or all of it.
-func (c *compiler) some(t *Thing, from int8) int8 {
+func (c *compiler) some(t *text.Thing, from int8) int8 {
 	if !taken(t) {
 		return from
 	}
 	f := cardsOf(from)
-	f.Text = c.l.filter(t)
+	f.Text = c.l.Choice(t)
 	if len(t.Nouns) > 0 && t.Nouns[0].Pred != "" {
 		f.Tests = []rules.Test{c.l.noun(t.Nouns[0])}
 	}
@@ -146,53 +148,53 @@ func (c *compiler) some(t *Thing, from int8) int8 {
 }
 
 // filtered compiles cards that are described.
-func (c *compiler) filtered(t *Thing, u use) int8 {
+func (c *compiler) filtered(t *text.Thing, u use) int8 {
 	f := c.filter(t)
 	if u.needs != "" {
 		f.Tests = append(f.Tests, c.l.test(u.needs, 0, false))
 	}
-	if !placed(f) && u.top && t.plain() {
+	if !placed(f) && u.top && t.Plain() {
 		least, most := c.bounds(t)
 		return c.top(t.Pos, u.from, c.who, rules.Top, least, most)
 	}
 	own := f.Ctrl == rules.Each || f.Ctrl == c.who && c.l.Game.Zones[u.from].Table
-	refuse(t.Pos, !placed(f) && u.from != 0 && !own,
+	refuse.If(t.Pos, !placed(f) && u.from != 0 && !own,
 		"this looks for cards in one's own %s: leave out whose they are, or say where they lie", c.l.Game.Zones[u.from].Name)
 	c.lies(t, f, u)
 	switch t.Count.Kind {
-	case CountEvery, CountEach, CountAll, CountBare:
-		refuse(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
+	case text.CountEvery, text.CountEach, text.CountAll, text.CountBare:
+		refuse.If(t.Pos, f.Items || f.Targeted, "all of them can't be targets: leave out %q", t.Target)
 		f.Mass = !u.benign && f.Reg < 0 && c.from&c.l.zones(nil) != 0
 		r := c.into(t.Pos, rules.Instr{Op: rules.OpAll, Filter: f})
 		c.take(r, f.Reg)
 		return r
 	}
 	c.visible(t, f)
-	refuse(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
+	refuse.If(t.Pos, f.Targeted && f.Reg >= 0, "targets are chosen before anything is done: leave out %q", t.Target)
 	return c.choose(t, f)
 }
 
 // either is the description of one card of a phrase that means this or that, each in
 // places of its own.
-func (c *compiler) either(t *Thing, u use) *rules.Filter {
-	refuse(t.Pos, t.Kind != ThingFilter || t.Count.Kind != CountOne, "\"either\" is of one card: \"either a ... or a ...\"")
+func (c *compiler) either(t *text.Thing, u use) *rules.Filter {
+	refuse.If(t.Pos, t.Kind != text.ThingFilter || t.Count.Kind != text.CountOne, "\"either\" is of one card: \"either a ... or a ...\"")
 	f := c.filter(t)
-	refuse(t.Pos, f.Items || f.Reg >= 0, "\"either\" is of cards in zones")
+	refuse.If(t.Pos, f.Items || f.Reg >= 0, "\"either\" is of cards in zones")
 	c.lies(t, f, u)
 	c.visible(t, f)
 	return f
 }
 
 // lies completes a description by where the cards lie and what they are other than.
-func (c *compiler) lies(t *Thing, f *rules.Filter, u use) {
+func (c *compiler) lies(t *text.Thing, f *rules.Filter, u use) {
 	switch {
 	case placed(f):
 	case u.from != 0:
 		f.From = []rules.Source{{Zone: u.from, Whose: c.who}}
 	default:
-		played := c.l.Vocab.InPlay || t.Count.Kind == CountBare
+		played := c.l.Vocab.InPlay || t.Count.Kind == text.CountBare
 		for _, n := range t.Nouns {
-			refuse(t.Pos, played && n.Off != "", "%s", n.Off)
+			refuse.If(t.Pos, played && n.Off != "", "%s", n.Off)
 		}
 		c.onBoard(t.Pos, f, played, "say where to look for the cards: \"in your hand\", \"on %s\"", c.l.Vocab.Table)
 	}
@@ -203,16 +205,16 @@ func (c *compiler) lies(t *Thing, f *rules.Filter, u use) {
 }
 
 // only refuses cards that something can't be done to, or said of.
-func (c *compiler) only(t *Thing, of []string, what string) {
+func (c *compiler) only(t *text.Thing, of []string, what string) {
 	for _, o := range t.Either {
 		c.only(o, of, what)
 	}
-	if t.Kind != ThingFilter || len(of) == 0 {
+	if t.Kind != text.ThingFilter || len(of) == 0 {
 		return
 	}
 	for _, n := range t.Nouns {
 		if !slices.Contains(of, n.Phrase) {
-			fail(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, someOf(of))
+			refuse.At(t.Pos, "%q does not go with %q: say %s", n.Phrase, what, someOf(of))
 		}
 	}
 }
@@ -228,9 +230,9 @@ func someOf(phrases []string) string {
 
 // choose compiles the choice of cards: a target when the play is declared, else here. Of a
 // card of its own it is asked who controls and owns it, before anything happens to it.
-func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
+func (c *compiler) choose(t *text.Thing, f *rules.Filter) int8 {
 	if f.Targeted {
-		refuse(t.Pos, c.subject != SubjectYou, "only the player of the text chooses targets")
+		refuse.If(t.Pos, c.subject != text.SubjectYou, "only the player of the text chooses targets")
 		c.settled(t, f)
 	}
 	r := c.reg(t.Pos)
@@ -240,9 +242,9 @@ func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
 	}
 	if f.Targeted {
 		if most.Kind == rules.All {
-			most = number(mostCount)
+			most = number(text.MostCount)
 		}
-		refuse(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
+		refuse.If(t.Pos, least.Kind != rules.Fixed || most.Kind != rules.Fixed, "the number of targets must be a number")
 		c.out.Targets = append(c.out.Targets, rules.Target{
 			Filter: f, Item: f.Items, Min: int8(least.N), Max: int8(most.N), Reg: uint8(r), Prompt: c.prompt,
 		})
@@ -251,7 +253,7 @@ func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
 		c.take(r, f.Reg)
 	}
 	c.least, c.picked = -1, r
-	if c.its && t.Count.Kind == CountOne && c.subject == SubjectYou {
+	if c.its && t.Count.Kind == text.CountOne && c.subject == text.SubjectYou {
 		c.alone = append(c.alone, r)
 		c.emit(rules.Instr{Op: rules.OpIts, Reg: r})
 	}
@@ -262,59 +264,59 @@ func (c *compiler) choose(t *Thing, f *rules.Filter) int8 {
 }
 
 // bounds is the least and the greatest number of a count.
-func (c *compiler) bounds(t *Thing) (least, most rules.Amount) {
+func (c *compiler) bounds(t *text.Thing) (least, most rules.Amount) {
 	n := number(t.Count.N)
 	switch t.Count.Kind {
-	case CountOne:
+	case text.CountOne:
 		n = c.much(1)
-	case CountN:
+	case text.CountN:
 		n = c.much(n.N)
-	case CountUpTo:
+	case text.CountUpTo:
 		return rules.Amount{}, n
-	case CountRange:
+	case text.CountRange:
 		return n, number(t.Count.M)
-	case CountAny:
+	case text.CountAny:
 		return rules.Amount{}, rules.Amount{Kind: rules.All}
-	case CountQuantity, CountX, CountThatMuch:
+	case text.CountQuantity, text.CountX, text.CountThatMuch:
 		if n = c.howMuch(&t.Count); n.Kind == rules.PerReg && n.N == 1 && n.Half == rules.NoHalf {
 			n = rules.Amount{Kind: rules.CountReg, Reg: n.Reg, N: n.Plus}
 		}
-	case CountNo, CountAtLeast, CountAtMost:
-		fail(t.Pos, "%q says how many there are, not how many to take", c.l.phrase(t.node))
+	case text.CountNo, text.CountAtLeast, text.CountAtMost:
+		refuse.At(t.Pos, "%q says how many there are, not how many to take", c.l.Phrase(t.Node))
 	}
 	return n, n
 }
 
 // top emits the taking of cards from an end of a zone.
-func (c *compiler) top(at Pos, z rules.ZoneKind, whose rules.Who, end rules.Place, least, most rules.Amount) int8 {
+func (c *compiler) top(at text.Pos, z rules.ZoneKind, whose rules.Who, end rules.Place, least, most rules.Amount) int8 {
 	c.from = 1 << z
 	return c.asked(at, rules.Instr{Op: rules.OpTop, Zone: z, Whose: whose, At: end, Min: least, Max: most})
 }
 
 // visible refuses a choice among cards that whoever chooses does not see.
-func (c *compiler) visible(t *Thing, f *rules.Filter) {
+func (c *compiler) visible(t *text.Thing, f *rules.Filter) {
 	if c.random || !c.l.Vocab.InPlay {
 		return
 	}
 	for _, s := range f.From {
 		z := c.l.Game.Zones[s.Zone]
-		refuse(t.Pos, z.Sight == rules.SightNobody && s.Part == rules.Whole,
+		refuse.If(t.Pos, z.Sight == rules.SightNobody && s.Part == rules.Whole,
 			"the %s lies face-down: say \"search your %s for ...\" and what to do with \"the found card\", or \"the top card of your %s\"",
 			z.Name, z.Name, z.Name)
-		lacks(t.Pos, z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen,
+		refuse.IfMissing(t.Pos, z.Sight == rules.SightOwner && s.Whose != c.who && !c.seen,
 			"who chooses does not see this %s: say \"at random\", or look at it first and choose from \"the seen cards\"", z.Name)
 	}
 }
 
 // lying refuses cards that don't lie in play, where only cards in play can
 // have what is given to them.
-func (c *compiler) lying(t *Thing) {
+func (c *compiler) lying(t *text.Thing) {
 	zones := c.l.Game.Zones
-	away := t.Kind == ThingZone && !zones[t.Zone.Zone.Kind].Table
+	away := t.Kind == text.ThingZone && !zones[t.Zone.Zone.Kind].Table
 	for _, s := range t.From {
-		away = away || t.Kind == ThingFilter && !zones[s.Zone.Zone.Kind].Table
+		away = away || t.Kind == text.ThingFilter && !zones[s.Zone.Zone.Kind].Table
 	}
-	refuse(t.Pos, away && c.l.Vocab.InPlay || t.Host != nil && t.Host.under, "only cards in play can have this")
+	refuse.If(t.Pos, away && c.l.Vocab.InPlay || t.Host != nil && t.Host.Under, "only cards in play can have this")
 }
 
 // join writes a list: "A", "A or B", "A, B or C".

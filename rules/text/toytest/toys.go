@@ -1,12 +1,17 @@
-package text
+package toytest
 
-import "feltstack/rules"
+import (
+	"testing"
 
-// forum is the toy for three whose players sit in a circle, hold votes and have levels:
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
+
+// Forum is the toy for three whose players sit in a circle, hold votes and have levels:
 // your prey is the next player, your predator the one before; who has coins has a vote more
 // for each. "[low]" is text for who has a coin, "[HIGH]" for who has 3.
-func forum() (*rules.Game, *Vocabulary) {
-	g, v := toyGame(), toyVocabulary()
+func Forum() (*rules.Game, *text.Vocabulary) {
+	g, v := Game(), Vocabulary()
 	g.Relations = []rules.Relation{
 		{Name: "prey", Of: func(m *rules.Match, p rules.Seat) rules.SeatSet { return rules.Of(m.S.NextSeat(p)) }},
 		{Name: "predator", Of: func(m *rules.Match, p rules.Seat) rules.SeatSet {
@@ -35,15 +40,15 @@ func forum() (*rules.Game, *Vocabulary) {
 	g.Preds = append(g.Preds, rules.Pred{Name: "coins", Holds: func(m *rules.Match, q *rules.Query, _ rules.CardID, n int16) bool {
 		return m.S.Seats[q.Ctrl].Nums[1] >= n
 	}})
-	v.Relations = []Relation{
+	v.Relations = []text.Relation{
 		{Phrase: "your prey", Name: "prey", One: true},
 		{Phrase: "your predator", Name: "predator", One: true},
 		{Phrase: "the player with the most coins", Name: "richest", Also: []string{"the richest player"}},
 	}
 	v.Votes = true
-	v.Choosables = []Choosable{{Phrase: "kind", Nouns: []string{"beast", "fairy"}}, {Phrase: "card name", Names: true}}
+	v.Choosables = []text.Choosable{{Phrase: "kind", Nouns: []string{"beast", "fairy"}}, {Phrase: "card name", Names: true}}
 	v.SayMark = toySaid
-	v.Grades = []Grade{{Phrase: "[low]", Pred: "coins", N: 1}, {Phrase: "[HIGH]", Pred: "coins", N: 3, Over: "[low]"}}
+	v.Grades = []text.Grade{{Phrase: "[low]", Pred: "coins", N: 1}, {Phrase: "[HIGH]", Pred: "coins", N: 3, Over: "[low]"}}
 	return g, v
 }
 
@@ -52,15 +57,15 @@ const (
 	toyParry  uint8 = 8 // mark: harm that is prevented
 )
 
-// bazaar is the toy where players call beasts and fairies for coins, and coins
+// Bazaar is the toy where players call beasts and fairies for coins, and coins
 // and harm come to them.
-func bazaar(g *rules.Game, v *Vocabulary) (*rules.Game, *Vocabulary) {
+func Bazaar(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 	g.Acts = []string{"play", "call"}
 	g.Decreed = toyDecree
 	g.Marks = []string{"", "revealed", "shield", "more", "now", "can", "said", "decreed", "parry"}
-	v.Acts = []Act{{Phrase: "play", Of: []string{"card"}, Pays: rules.Resources(0, 1)}, {Phrase: "call", Act: 1, Unit: "coin", Of: []string{"beast", "fairy"}}}
-	v.Befalls = []Befall{{Phrase: "gain life", Why: 7, Done: 8}, {Phrase: "get coins", Why: 8, Many: true}}
-	v.Damages = []Damage{{Phrase: "harm", Mark: toyParry, Of: "beast"}}
+	v.Acts = []text.Act{{Phrase: "play", Of: []string{"card"}, Pays: rules.Resources(0, 1)}, {Phrase: "call", Act: 1, Unit: "coin", Of: []string{"beast", "fairy"}}}
+	v.Befalls = []text.Befall{{Phrase: "gain life", Why: 7, Done: 8}, {Phrase: "get coins", Why: 8, Many: true}}
+	v.Damages = []text.Damage{{Phrase: "harm", Mark: toyParry, Of: "beast"}}
 	return g, v
 }
 
@@ -69,14 +74,14 @@ const (
 	toyMute uint8 = 10 // mark: has lost all abilities
 )
 
-// smithy is a game whose cards are attached to others and lie under them, gain and
+// Smithy is a game whose cards are attached to others and lie under them, gain and
 // lose abilities, and whose effects may last for a duel.
-func smithy(g *rules.Game, v *Vocabulary) (*rules.Game, *Vocabulary) {
+func Smithy(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 	worn := rules.ZoneKind(len(g.Zones))
 	g.Zones = append(g.Zones,
 		rules.ZoneSpec{Name: "belt", Short: "B", PerSeat: true, Ordered: true, Table: true},
 		rules.ZoneSpec{Name: "chest", Short: "C", PerSeat: true, Ordered: true})
-	g.Attached, g.Under, g.Fallen = worn, worn+1, toyPile
+	g.Attached, g.Under, g.Fallen = worn, worn+1, Pile
 	for len(g.Marks) <= int(toyMute) {
 		g.Marks = append(g.Marks, "mark")
 	}
@@ -85,4 +90,12 @@ func smithy(g *rules.Game, v *Vocabulary) (*rules.Game, *Vocabulary) {
 	g.Spans = []rules.Span{{Name: "duel", Until: rules.UntilGame}}
 	v.Steps[1].Until = rules.UntilGame + 1
 	return g, v
+}
+
+// Page is the toy's with what only some games have: relations of seats,
+// votes, levels, kinds to choose, what players do with cards and what befalls them,
+// cards that hang on others.
+func Page(t *testing.T) *text.Language {
+	t.Helper()
+	return Make(t, func() (*rules.Game, *text.Vocabulary) { return Smithy(Bazaar(Forum())) })
 }

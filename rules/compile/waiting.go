@@ -1,4 +1,4 @@
-package text
+package compile
 
 import (
 	"cmp"
@@ -6,16 +6,18 @@ import (
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // delay compiles a sentence that waits: its clauses become an ability of their own,
 // which knows all that was chosen before.
-func (c *compiler) delay(s *Sentence) {
+func (c *compiler) delay(s *text.Sentence) {
 	w := s.Wait
 	outer := *c
 	c.out, c.sets = rules.Mode{}, copySets(c.sets)
 	c.alone, c.antes, c.rest, c.thrown, c.player, c.waits = nil, nil, nil, 0, true, true
-	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.sentences(w.node)}
+	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.Sentences(w.Node)}
 	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
 	switch {
 	case w.Span != nil:
@@ -31,9 +33,9 @@ func (c *compiler) delay(s *Sentence) {
 		}
 	}
 	c.prog.Waits = append(c.prog.Waits, a)
-	c.sentence(&Sentence{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}, false)
+	c.sentence(&text.Sentence{Pos: s.Pos, If: s.Then, Clauses: s.Clauses, Price: s.Price}, false)
 	inner, regs := c.out, c.regs
-	refuse(w.Pos, len(inner.Targets) > 0,
+	refuse.If(w.Pos, len(inner.Targets) > 0,
 		"a target is chosen before anything waits: choose it in a sentence before this, and say \"the chosen card\" here")
 	*c = outer
 	c.regs = regs
@@ -45,30 +47,30 @@ func (c *compiler) delay(s *Sentence) {
 }
 
 // whenStep is the step that an ability waits for.
-func (l *Language) whenStep(u *StepUse) rules.When {
+func (l *Language) whenStep(u *text.StepUse) rules.When {
 	who, _ := l.does(u.Whose)
 	return rules.When{Why: u.Step.Why, Who: who}
 }
 
 // when is the event that an ability waits for.
-func (l *Language) when(prog *Program, e *EventUse) rules.When {
+func (l *Language) when(prog *Program, e *text.EventUse) rules.When {
 	t := e.Thing
-	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == ThingThis, Comes: e.Event.comes}
+	w := rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, This: t.Kind == text.ThingThis, Comes: e.Event.Comes}
 	if w.This {
 		return w
 	}
 	c := l.compiler(prog)
 	for _, n := range t.Nouns {
 		if n.Pred != "" && len(e.Event.Of) > 0 && !slices.Contains(e.Event.Of, n.Phrase) {
-			fail(t.Pos, "%q never %s: it is said of %s", l.phrase(t.node), e.Event.Phrase, someOf(e.Event.Of))
+			refuse.At(t.Pos, "%q never %s: it is said of %s", l.Phrase(t.Node), e.Event.Phrase, someOf(e.Event.Of))
 		}
 	}
 	if who, ok := l.does(e.By); ok {
 		w.Who = who
-	} else if e.By == PossThat {
+	} else if e.By == text.PossThat {
 		w.Who = rules.ThatSeat
 	}
-	if e.Event.seat || e.Event.Would && e.Event.Unseen {
+	if e.Event.OfPlayer || e.Event.Would && e.Event.Unseen {
 		return w // there is no card, or none yet
 	}
 	if w.Many = e.Many; e.Nth > 0 {
@@ -77,23 +79,23 @@ func (l *Language) when(prog *Program, e *EventUse) rules.When {
 	w.NotThis = t.Other
 	w.Card = c.filter(t)
 	w.Card.NotSrc = false
-	refuse(t.Pos, len(w.Card.From) > 0, "the event says where the card is: leave out the place")
+	refuse.If(t.Pos, len(w.Card.From) > 0, "the event says where the card is: leave out the place")
 	c.always(w.Card)
 	return w
 }
 
 // awaits compiles the event that a sentence waits for, and names its card.
-func (c *compiler) awaits(w *Wait, when *rules.When) {
+func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 	e := w.Event
-	if e.Thing.Kind == ThingSet {
+	if e.Thing.Kind == text.ThingSet {
 		reg := c.named(e.Thing.Pos, e.Thing.Past)
 		*when = rules.When{Event: rules.EvMove, Why: e.Event.Why, Who: rules.Each, Card: cardsOf(reg)}
 	} else {
-		refuse(w.Pos, e.Nth > 0 || e.Many, "what waits in the middle of a text waits for one card: \"a card\"")
+		refuse.If(w.Pos, e.Nth > 0 || e.Many, "what waits in the middle of a text waits for one card: \"a card\"")
 		*when = c.l.when(c.prog, e)
 	}
 	c.event = e
-	if past := called(e, speechOf(w.node)); past != "" {
+	if past := called(e, speechOf(w.Node)); past != "" {
 		when.Own = past != e.Event.Past
 		c.evented = c.reg(w.Pos)
 		when.Reg = uint8(c.evented)
@@ -121,12 +123,12 @@ func (p *Program) placeWaits() {
 
 // memory is the place of what the game remembers of an event: how often it happened to
 // cards like t in this turn, or since a turn, or, without t, to which cards.
-func (l *Language) memory(at Pos, e *Event, t *Thing, since bool) uint8 {
+func (l *Language) memory(at text.Pos, e *text.Event, t *text.Thing, since bool) uint8 {
 	mem := rules.Memory{Why: e.Why, Since: since, Cards: t == nil}
 	if t != nil {
 		mem.Card = l.remembered(e, t)
 	} else if e.Unseen {
-		fail(at, "nobody can tell which cards these are")
+		refuse.At(at, "nobody can tell which cards these are")
 	}
 	i := slices.IndexFunc(l.Game.Memories, func(m rules.Memory) bool { return reflect.DeepEqual(m, mem) })
 	if i < 0 {
@@ -137,98 +139,98 @@ func (l *Language) memory(at Pos, e *Event, t *Thing, since bool) uint8 {
 }
 
 // remembered describes the cards that an event is counted of, nil if all are.
-func (l *Language) remembered(e *Event, t *Thing) *rules.Filter {
+func (l *Language) remembered(e *text.Event, t *text.Thing) *rules.Filter {
 	c := l.compiler(nil)
 	c.only(t, e.Of, e.Phrase)
 	plain := *t
-	plain.Poss, plain.Ctrl, plain.Other = PossNone, PossNone, false
+	plain.Poss, plain.Ctrl, plain.Other = text.PossNone, text.PossNone, false
 	f := c.filter(&plain)
-	refuse(t.Pos, t.Other, "what has happened is counted whatever this is: leave out \"other\", and say how many")
-	refuse(t.Pos, f.Targeted || placed(f), "say only what kind of cards they were")
+	refuse.If(t.Pos, t.Other, "what has happened is counted whatever this is: leave out \"other\", and say how many")
+	refuse.If(t.Pos, f.Targeted || placed(f), "say only what kind of cards they were")
 	if len(f.Tests) == 0 && f.Least == 0 {
 		return nil
 	}
-	refuse(t.Pos, e.Unseen, "nobody can tell this: say it of \"a card\", without what kind of card it is")
+	refuse.If(t.Pos, e.Unseen, "nobody can tell this: say it of \"a card\", without what kind of card it is")
 	f.Text = ""
 	return f
 }
 
 // doer is whom something has happened to, or who did it.
-func (c *compiler) doer(d *DidUse) rules.Who {
-	if p := cmp.Or(d.By, d.Thing.Ctrl, d.Thing.Poss); p != PossNone {
+func (c *compiler) doer(d *text.DidUse) rules.Who {
+	if p := cmp.Or(d.By, d.Thing.Ctrl, d.Thing.Poss); p != text.PossNone {
 		return c.whose(d.Pos, p)
 	}
 	return rules.Each
 }
 
 // whetherDid compiles a condition about what has happened.
-func (c *compiler) whetherDid(d *DidUse) *rules.Cond {
-	if d.Thing.Kind == ThingThis {
+func (c *compiler) whetherDid(d *text.DidUse) *rules.Cond {
+	if d.Thing.Kind == text.ThingThis {
 		return counts(rules.Amount{Kind: rules.PerDoneThis, N: 1, Reg: c.l.memory(d.Pos, d.Event, nil, d.Since)}, 1)
 	}
 	return c.didBy(d, c.doer(d))
 }
 
 // didBy is did of seats that only the clause knows.
-func (c *compiler) didBy(d *DidUse, who rules.Who) *rules.Cond {
+func (c *compiler) didBy(d *text.DidUse, who rules.Who) *rules.Cond {
 	return counted(c.happened(d, who, 1), d.Thing.Count)
 }
 
 // happened is n for each time that something has happened.
-func (c *compiler) happened(d *DidUse, who rules.Who, n int16) rules.Amount {
+func (c *compiler) happened(d *text.DidUse, who rules.Who, n int16) rules.Amount {
 	return rules.Amount{Kind: rules.PerDone, N: n, Reg: c.l.memory(d.Pos, d.Event, d.Thing, d.Since), Who: who}
 }
 
 // gone is what has happened to cards that are counted by what was done to them
 // and are not there any more, nil if they are: "for each monster destroyed this turn".
-func gone(t *Thing) *DidUse {
+func gone(t *text.Thing) *text.DidUse {
 	if t == nil || len(t.From) > 0 || t.Table || t.Among != "" {
 		return nil
 	}
-	i := slices.IndexFunc(t.Having, func(h Having) bool { return h.Event != nil && h.Event.Away && !h.Not })
+	i := slices.IndexFunc(t.Having, func(h text.Having) bool { return h.Event != nil && h.Event.Away && !h.Not })
 	if i < 0 {
 		return nil
 	}
 	rest := *t
 	rest.Having = slices.Concat(t.Having[:i], t.Having[i+1:])
-	return &DidUse{Pos: t.Pos, Event: t.Having[i].Event, Since: t.Having[i].Since, Thing: &rest}
+	return &text.DidUse{Pos: t.Pos, Event: t.Having[i].Event, Since: t.Having[i].Since, Thing: &rest}
 }
 
 // done is the test that cards have done what a phrase says.
-func (c *compiler) done(t *Thing, h *Having) rules.Test {
-	public := func(s SourceRef) bool {
+func (c *compiler) done(t *text.Thing, h *text.Having) rules.Test {
+	public := func(s text.SourceRef) bool {
 		z := &c.l.Game.Zones[s.Zone.Zone.Kind]
 		return h.Event.Away && z.Sight == rules.SightAll || z.Table
 	}
 	switch {
 	case h.Event.Away && gone(t) != nil:
-		fail(t.Pos, "such a card is no longer in play: say where it lies")
-	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s SourceRef) bool { return !public(s) }):
-		fail(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
+		refuse.At(t.Pos, "such a card is no longer in play: say where it lies")
+	case h.Event.Away && h.Event.Passing, slices.ContainsFunc(t.From, func(s text.SourceRef) bool { return !public(s) }):
+		refuse.At(t.Pos, "nobody can tell which cards these are: a card that moves on is another card, and what it did is forgotten")
 	}
 	return rules.Test{Did: c.l.memory(t.Pos, h.Event, nil, h.Since) + 1, Not: h.Not}
 }
 
 // Waits is where the first paragraph stands that lets something wait.
-func Waits(t *Text) Pos {
-	i := slices.IndexFunc(t.Paras, func(p Para) bool {
-		return speechOf(p.node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if")
+func Waits(t *text.Text) text.Pos {
+	i := slices.IndexFunc(t.Paras, func(p text.Para) bool {
+		return speechOf(p.Node).has("later", "if later", "later if", "later price", "floating", "if floating", "floating if")
 	})
 	return t.Paras[max(i, 0)].Pos
 }
 
 // called is what the card of an event is called in a text that says something.
-func called(e *EventUse, says speech) string {
+func called(e *text.EventUse, says speech) string {
 	own, past := e.Event.Own, e.Event.Past
-	if own != "" && e.Thing.Kind != ThingThis && (says.of(own) || !says.of(past) && says.has("adjective "+own, "its owner")) {
+	if own != "" && e.Thing.Kind != text.ThingThis && (says.of(own) || !says.of(past) && says.has("adjective "+own, "its owner")) {
 		return own
 	}
 	return past
 }
 
 // met makes "the attacking monster" the card of the event that says that it attacks.
-func (c *compiler) met(t *Thing) *Thing {
-	if !t.definite() || t.Kind != ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != PossNone || len(t.Having) > 0 {
+func (c *compiler) met(t *text.Thing) *text.Thing {
+	if !t.Definite() || t.Kind != text.ThingFilter || len(t.Adjs) != 1 || !t.Adjs[0].Only || t.Ctrl != text.PossNone || len(t.Having) > 0 {
 		return t
 	}
 	if s := c.sets[t.Adjs[0].Phrase]; s == nil || !s.event {
@@ -238,6 +240,6 @@ func (c *compiler) met(t *Thing) *Thing {
 	if t.Nouns[0].Pred == "" {
 		out.Nouns = nil
 	}
-	out.Kind, out.Past, out.Adjs, out.Count.Kind = ThingSet, t.Adjs[0].Phrase, nil, CountThat
+	out.Kind, out.Past, out.Adjs, out.Count.Kind = text.ThingSet, t.Adjs[0].Phrase, nil, text.CountThat
 	return &out
 }

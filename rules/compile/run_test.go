@@ -1,4 +1,4 @@
-package text
+package compile
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/text/toytest"
 )
 
 var toyPlaces = []struct {
@@ -14,10 +15,10 @@ var toyPlaces = []struct {
 	kind rules.ZoneKind
 	seat rules.Seat
 }{
-	{"you hand", toyHand, 0}, {"you deck", toyDeck, 0}, {"you field", toyField, 0},
-	{"opp hand", toyHand, 1}, {"opp deck", toyDeck, 1}, {"opp field", toyField, 1},
-	{"third hand", toyHand, 2}, {"third deck", toyDeck, 2},
-	{"pile", toyPile, 0}, {"limbo", toyVault, 0}, {"third field", toyField, 2},
+	{"you hand", toytest.Hand, 0}, {"you deck", toytest.Deck, 0}, {"you field", toytest.Field, 0},
+	{"opp hand", toytest.Hand, 1}, {"opp deck", toytest.Deck, 1}, {"opp field", toytest.Field, 1},
+	{"third hand", toytest.Hand, 2}, {"third deck", toytest.Deck, 2},
+	{"pile", toytest.Pile, 0}, {"limbo", toytest.Vault, 0}, {"third field", toytest.Field, 2},
 }
 
 // run lays out cards, has a text done, and says what is asked and where everything lies in the end.
@@ -56,7 +57,7 @@ func run(_ *testing.T, l *Language, in string) string {
 		g.Defs = append(g.Defs, d)
 	}
 	g.Deal = func(m *rules.Match) {
-		m.NewCard(26, 1, 0, g.Zone(toyHand, 0))
+		m.NewCard(26, 1, 0, g.Zone(toytest.Hand, 0))
 		for part := range strings.SplitSeq(layout, ", ") {
 			for p, name := range []string{"you", "opp", "third"} {
 				if n, ok := strings.CutPrefix(part, name+" coins "); ok {
@@ -71,9 +72,9 @@ func run(_ *testing.T, l *Language, in string) string {
 				for c := range strings.FieldsSeq(cards) {
 					id := m.NewCard(rules.DefID(c[0]-'a'+1), 1, pl.seat, g.Zone(pl.kind, pl.seat))
 					if strings.HasSuffix(c, "*") {
-						m.AddMark(rules.Mark{Kind: toyShield, Card: id})
+						m.AddMark(rules.Mark{Kind: toytest.Shield, Card: id})
 					}
-					m.SetFlag(id, toyTapped, strings.HasSuffix(c, "'"))
+					m.SetFlag(id, toytest.Tapped, strings.HasSuffix(c, "'"))
 				}
 			}
 		}
@@ -169,7 +170,7 @@ func final(m *rules.Match) string {
 			if m.S.Cards[c].Face == rules.FaceUp {
 				s += "^"
 			}
-			if m.S.Marked(c, toyShield) {
+			if m.S.Marked(c, toytest.Shield) {
 				s += "*"
 			}
 			for i := range m.Game.Counters {
@@ -184,7 +185,7 @@ func final(m *rules.Match) string {
 				s += "~"
 			}
 			for p, name := range []string{"you", "opp"} {
-				if pl.kind != toyField && pl.kind != toyPile && pl.kind != toyVault && int(pl.seat) != p && m.Knows(rules.Seat(p), c) {
+				if pl.kind != toytest.Field && pl.kind != toytest.Pile && pl.kind != toytest.Vault && int(pl.seat) != p && m.Knows(rules.Seat(p), c) {
 					s += "(" + name + ")"
 				}
 			}

@@ -1,10 +1,12 @@
-package text
+package compile
 
 import (
 	"slices"
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles what is paid: so that a step does not happen, as a cost, and for
@@ -20,15 +22,15 @@ var choosing = []rules.Op{rules.OpPick, rules.OpAll, rules.OpThis, rules.OpIts, 
 // k is about is chosen first, as the price may be asked of its controller. Then
 // somebody may pay, if they can pay all of it, and that skips the rest of k. It
 // returns the jump that is taken where nobody has paid.
-func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
-	refuse(price[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
+func (c *compiler) unless(k *text.Clause, price []text.Clause, start, loop int) int {
+	refuse.If(price[0].Pos, k.May, "\"may\" and \"unless\" are too much for one step: leave one of them out")
 	at := start
 	for at < len(c.out.Code) && slices.Contains(choosing, c.out.Code[at].Op) {
 		at++
 	}
 	rest := slices.Clone(c.out.Code[at:])
 	c.out.Code = c.out.Code[:at]
-	named := c.sets[k.Form.past]
+	named := c.sets[k.Form.Past]
 	inner := c.openBuyer(k, &price[0], loop)
 	ask := c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.l.prompt(c.l.asks(k, price))})
 	c.pay(price)
@@ -63,14 +65,14 @@ func (c *compiler) unless(k *Clause, price []Clause, start, loop int) int {
 
 // openBuyer begins what is done by who pays. It returns the loop that finds
 // out who that is, -1 if it is known.
-func (c *compiler) openBuyer(k, first *Clause, loop int) int {
+func (c *compiler) openBuyer(k, first *text.Clause, loop int) int {
 	buyer := first.Subject
 	if c.subject = buyer; loop >= 0 && buyer == k.Subject {
 		return -1
 	}
 	who, each := c.seats(first.Pos, buyer)
-	refuse(first.Pos, loop >= 0 && (each || who == rules.ThatSeat), "those who do this are one after the other: say \"unless they ...\"")
-	refuse(first.Pos, buyer == SubjectEachPlayer || buyer == SubjectEachOpponent, "who of them? Say \"your opponent\" or \"that player\"")
+	refuse.If(first.Pos, loop >= 0 && (each || who == rules.ThatSeat), "those who do this are one after the other: say \"unless they ...\"")
+	refuse.If(first.Pos, buyer == text.SubjectEachPlayer || buyer == text.SubjectEachOpponent, "who of them? Say \"your opponent\" or \"that player\"")
 	c.whoIsIt(first)
 	inner := c.open(who, each)
 	c.loop = inner >= 0
@@ -78,7 +80,7 @@ func (c *compiler) openBuyer(k, first *Clause, loop int) int {
 }
 
 // pay compiles the parts of a price.
-func (c *compiler) pay(price []Clause) {
+func (c *compiler) pay(price []text.Clause) {
 	its := c.its
 	c.its = false // what is paid with is not "it"
 	for i := range price {
@@ -87,7 +89,7 @@ func (c *compiler) pay(price []Clause) {
 		c.begin(k)
 		c.do(k)
 		c.surely(k, from)
-		refuse(k.Pos, len(c.out.Targets) > targets, "a price has no targets")
+		refuse.If(k.Pos, len(c.out.Targets) > targets, "a price has no targets")
 	}
 	c.its = its
 }
@@ -98,35 +100,35 @@ var unsure = []rules.Op{
 }
 
 // surely refuses parts of a cost or price that are unsure.
-func (c *compiler) surely(k *Clause, from int) {
+func (c *compiler) surely(k *text.Clause, from int) {
 	for _, in := range c.out.Code[from:] {
-		refuse(k.Pos, slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid")
+		refuse.If(k.Pos, slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid")
 		none := (in.Op == rules.OpPick || in.Op == rules.OpTop) && in.Min == rules.Amount{}
-		refuse(k.Pos, none && !c.extra, "a cost is something that is surely paid: say how many cards")
+		refuse.If(k.Pos, none && !c.extra, "a cost is something that is surely paid: say how many cards")
 	}
 }
 
 // asks is the question whether somebody pays a price, and what happens if not.
-func (l *Language) asks(k *Clause, price []Clause) string {
-	words := upper(l.orders(price))
+func (l *Language) asks(k *text.Clause, price []text.Clause) string {
+	words := text.Upper(l.orders(price))
 	if k.Subject == price[0].Subject {
-		return words + ", or " + l.order(k)
+		return words + ", or " + l.Order(k)
 	}
-	return words + ", or else: " + l.phrase(k.node)
+	return words + ", or else: " + l.Phrase(k.Node)
 }
 
 // orders is the parts of a cost or price as they are said to who pays.
-func (l *Language) orders(parts []Clause) string {
+func (l *Language) orders(parts []text.Clause) string {
 	var out []string
 	for i := range parts {
-		out = append(out, l.order(&parts[i]))
+		out = append(out, l.Order(&parts[i]))
 	}
 	return strings.Join(out, " and ")
 }
 
 // cost compiles what is paid for a text that says something: every part of it in full. An
 // extra cost may leave to the payer how many cards it takes.
-func (l *Language) cost(parts []Clause, says speech, extra bool) *compiler {
+func (l *Language) cost(parts []text.Clause, says speech, extra bool) *compiler {
 	c := l.compiler(nil)
 	c.mayJump, c.says, c.costs, c.extra = -1, says, true, extra
 	for i := range parts {
@@ -134,22 +136,22 @@ func (l *Language) cost(parts []Clause, says speech, extra bool) *compiler {
 		c.clause(&parts[i], nil)
 		c.surely(&parts[i], from)
 	}
-	refuse(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
+	refuse.If(parts[0].Pos, len(c.out.Targets) > 0, "a cost has no targets")
 	c.out.Text = l.orders(parts)
 	return c
 }
 
 // fee is the resources of a cost.
-func (c *compiler) fee() rules.Fee { return rules.Fee{Text: upper(c.out.Text), Wants: c.wants} }
+func (c *compiler) fee() rules.Fee { return rules.Fee{Text: text.Upper(c.out.Text), Wants: c.wants} }
 
 // priced compiles how else the card is paid for, and what is paid besides.
-func (l *Language) priced(prog *Program, p *PriceUse) {
+func (l *Language) priced(prog *Program, p *text.PriceUse) {
 	if prog.Price == nil {
 		prog.Price = &rules.Price{}
 	}
 	to := prog.Price
 	cost := l.cost(p.Pay, prog.says, p.Besides)
-	refuse(p.Pos, cost.x > 0, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
+	refuse.If(p.Pos, cost.x > 0, "only a text with a cost of its own knows its X: \"Lose X life: ...\"")
 	fee := cost.fee()
 	if len(cost.out.Code) > 0 {
 		fee.Code = &cost.out
@@ -165,7 +167,7 @@ func (l *Language) priced(prog *Program, p *PriceUse) {
 	switch {
 	case p.May: // it comes first: "the additional cost was paid"
 		asked := slices.ContainsFunc(to.Extras, func(f rules.Fee) bool { return f.Ask != 0 })
-		refuse(p.Pos, asked, "a card has one additional cost that need not be paid")
+		refuse.If(p.Pos, asked, "a card has one additional cost that need not be paid")
 		fee.Ask = l.prompt(fee.Text + " as an additional cost?")
 		to.Extras = slices.Insert(to.Extras, 0, fee)
 	case p.Besides:
@@ -188,9 +190,9 @@ func (p *Program) keepExtra() {
 }
 
 // payGoods compiles a part of a cost that is paid with resources.
-func (c *compiler) payGoods(k *Clause) {
-	n, g := arg[*Count](k, 0), k.Form.goods
-	refuse(k.Pos, !c.costs || k.Subject != SubjectYou, "%s is paid as a cost: say it before a colon", g.Phrase)
-	refuse(k.Pos, n.Kind != CountN, "say how much: \"pay 2 %s\"", g.Phrase)
+func (c *compiler) payGoods(k *text.Clause) {
+	n, g := arg[*text.Count](k, 0), k.Form.Goods
+	refuse.If(k.Pos, !c.costs || k.Subject != text.SubjectYou, "%s is paid as a cost: say it before a colon", g.Phrase)
+	refuse.If(k.Pos, n.Kind != text.CountN, "say how much: \"pay 2 %s\"", g.Phrase)
 	c.wants = append(c.wants, rules.Want{Of: g.Of, N: number(n.N)})
 }

@@ -1,10 +1,13 @@
-package text
+package compile
 
 import (
 	"math/bits"
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/grammar"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles how texts change cards: their numbers, what they can do, their
@@ -12,17 +15,17 @@ import (
 
 // holds compiles a continuous change. A power of the card itself that depends
 // on nothing is a keyword.
-func (l *Language) holds(prog *Program, a *Para, s Static) {
-	if len(s.Powers) > 0 && s.Whom.Kind == ThingThis && s.While == nil && !s.Powers[0].Lost {
+func (l *Language) holds(prog *Program, a *text.Para, s text.Static) {
+	if len(s.Powers) > 0 && s.Whom.Kind == text.ThingThis && s.While == nil && !s.Powers[0].Lost {
 		prog.Keywords |= s.Powers[0].Bit
 		return
 	}
 	c := l.compiler(prog)
 	c.whereX = s.X
-	out := rules.Static{Text: l.holding(s.node), Mutes: s.Mutes}
-	if s.Whom.Kind != ThingThis {
+	out := rules.Static{Text: l.holding(s.Node), Mutes: s.Mutes}
+	if s.Whom.Kind != text.ThingThis {
 		out.Whom = c.filter(s.Whom)
-		refuse(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
+		refuse.If(a.Pos, len(out.Whom.From) > 0, "what simply holds is of cards in play: leave out where they lie")
 		c.always(out.Whom)
 	}
 	out.If = c.cond(s.While)
@@ -34,10 +37,10 @@ func (l *Language) holds(prog *Program, a *Para, s Static) {
 }
 
 // holding is a static sentence without its full stop.
-func (l *Language) holding(n node) string { return strings.TrimSuffix(l.phrase(n), ".") }
+func (l *Language) holding(n *grammar.Node) string { return strings.TrimSuffix(l.Phrase(n), ".") }
 
 // changesOf compiles what cards get as long as something is so.
-func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, list []ChangeRef, each *Quantity) {
+func (c *compiler) changesOf(out *rules.Static, t *text.Thing, powers []*text.Keyword, list []text.ChangeRef, each *text.Quantity) {
 	c.changed(t, powers, list)
 	for _, p := range powers {
 		if p.Lost {
@@ -63,7 +66,7 @@ func (c *compiler) changesOf(out *rules.Static, t *Thing, powers []*Keyword, lis
 
 // changed refuses cards that have no such numbers, or can do nothing with such
 // powers.
-func (c *compiler) changed(t *Thing, powers []*Keyword, list []ChangeRef) {
+func (c *compiler) changed(t *text.Thing, powers []*text.Keyword, list []text.ChangeRef) {
 	c.lying(t)
 	for i := range list {
 		c.only(t, list[i].Number.Of, list[i].Number.Phrase)
@@ -75,8 +78,8 @@ func (c *compiler) changed(t *Thing, powers []*Keyword, list []ChangeRef) {
 
 // change compiles the clauses that change numbers of cards for a time, and what they
 // can do: a mark for each bit.
-func (c *compiler) change(k *Clause) {
-	t, list := arg[*Thing](k, 0), arg[[]ChangeRef](k, 1)
+func (c *compiler) change(k *text.Clause) {
+	t, list := arg[*text.Thing](k, 0), arg[[]text.ChangeRef](k, 1)
 	c.changed(t, k.Powers, list)
 	c.each = nil // it is of the changes
 	in := rules.Instr{Op: rules.OpMark, Reg: c.cards(t, use{})}
@@ -117,14 +120,14 @@ func (c *compiler) change(k *Clause) {
 }
 
 // stat compiles the verbs that change a number of a player.
-func (c *compiler) stat(k *Clause) {
-	in, s := rules.Instr{Op: rules.OpNum, Who: c.who, N: 1}, k.Form.stat
-	if ref := arg[*StatRef](k, 0); ref != nil {
-		s, in.Who, in.Max = ref.Stat, c.one(k.Pos, ref.Poss, false), number(arg[*Count](k, 1).N)
+func (c *compiler) stat(k *text.Clause) {
+	in, s := rules.Instr{Op: rules.OpNum, Who: c.who, N: 1}, k.Form.Stat
+	if ref := arg[*text.StatRef](k, 0); ref != nil {
+		s, in.Who, in.Max = ref.Stat, c.one(k.Pos, ref.Poss, false), number(arg[*text.Count](k, 1).N)
 	} else {
-		in.Max = c.spent(k, arg[*Count](k, 0))
+		in.Max = c.spent(k, arg[*text.Count](k, 0))
 	}
-	if k.Form.core == coreLower || k.Form.core == coreLose {
+	if k.Form.Core == text.CoreLower || k.Form.Core == text.CoreLose {
 		in.N = -1
 	}
 	in.Num, in.Why = s.Num, s.Why
@@ -132,22 +135,22 @@ func (c *compiler) stat(k *Clause) {
 	c.emit(in)
 }
 
-func (c *compiler) counters(k *Clause) {
-	ref, t := arg[*CounterRef](k, 0), arg[*Thing](k, 1)
-	off := k.Form.core == coreCounterOff
+func (c *compiler) counters(k *text.Clause) {
+	ref, t := arg[*text.CounterRef](k, 0), arg[*text.Thing](k, 1)
+	off := k.Form.Core == text.CoreCounterOff
 	in := rules.Instr{Op: rules.OpCounters, N: 1}
 	if off {
 		in.N = -1
 	}
-	paysX := ref.Count.Kind == CountX && c.costs && off && (t.Kind == ThingThis || t.Count.Kind == CountOne)
-	refuse(k.Pos, ref.Count.Kind == CountAll && !off, "say how many counters")
+	paysX := ref.Count.Kind == text.CountX && c.costs && off && (t.Kind == text.ThingThis || t.Count.Kind == text.CountOne)
+	refuse.If(k.Pos, ref.Count.Kind == text.CountAll && !off, "say how many counters")
 	c.lying(t)
-	if ref.Count.Kind == CountAll {
+	if ref.Count.Kind == text.CountAll {
 		in.Max = rules.Amount{Kind: rules.All}
 	} else if !paysX {
 		in.Max = c.howMuch(&ref.Count)
 	}
-	if off && ref.Counter != nil && t.Count.Kind == CountOne {
+	if off && ref.Counter != nil && t.Count.Kind == text.CountOne {
 		// Who takes counters away takes them from a card that has them.
 		c.bearing = bearing{int8(max(ref.Count.N, 1)), int8(ref.Counter.Num) + 1}
 	}
@@ -155,14 +158,14 @@ func (c *compiler) counters(k *Clause) {
 	c.bearing = bearing{}
 	if paysX {
 		on := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}
-		if t.Kind != ThingThis {
+		if t.Kind != text.ThingThis {
 			on.Filter = cardsOf(in.Reg)
 		}
 		in.Max = c.makeX(k.Pos, on)
 	}
 	kinds := c.l.Vocab.Counters
 	if ref.Counter != nil {
-		kinds = []Counter{*ref.Counter}
+		kinds = []text.Counter{*ref.Counter}
 	}
 	for _, kind := range kinds {
 		in.Num, in.Why = kind.Num, kind.Why
@@ -172,12 +175,12 @@ func (c *compiler) counters(k *Clause) {
 
 // granted compiles an ability that is given to cards, and returns its place among
 // those of the definition.
-func (c *compiler) granted(p *Para, at Pos) uint8 {
-	refuse(p.Pos, len(p.Static) > 0, "say what simply holds without quotation marks: \"gets +1 ...\"")
-	refuse(p.Pos, p.Event != nil && p.Event.Event.Would,
+func (c *compiler) granted(p *text.Para, at text.Pos) uint8 {
+	refuse.If(p.Pos, len(p.Static) > 0, "say what simply holds without quotation marks: \"gets +1 ...\"")
+	refuse.If(p.Pos, p.Event != nil && p.Event.Event.Would,
 		"what happens instead can't be given to other cards: say in a paragraph of its own of which cards it holds")
 	waits := p.Event != nil || p.Step != nil || p.Trigger != nil
-	refuse(p.Pos, !waits && (p.Label == nil || p.Label != c.l.Vocab.Use),
+	refuse.If(p.Pos, !waits && (p.Label == nil || p.Label != c.l.Vocab.Use),
 		"a card has what is in quotation marks only if it begins with what it waits for (\"When this ...\"), or with a cost (\"Discard a card: ...\")")
 	prog := *c.prog
 	prog.kept = nil // words that are kept are kept on this card
@@ -186,21 +189,21 @@ func (c *compiler) granted(p *Para, at Pos) uint8 {
 	*c.prog = prog
 	a.Kind, a.As = rules.AbilityGranted, a.Kind
 	c.prog.Abilities = append(c.prog.Abilities, a)
-	refuse(at, len(c.prog.Abilities) > 255, "a card has no room for so many abilities")
+	refuse.If(at, len(c.prog.Abilities) > 255, "a card has no room for so many abilities")
 	return uint8(len(c.prog.Abilities) - 1)
 }
 
 // grant compiles the clauses that give abilities to cards, or take them away.
-func (c *compiler) grant(k *Clause) {
-	t := arg[*Thing](k, 0)
+func (c *compiler) grant(k *text.Clause) {
+	t := arg[*text.Thing](k, 0)
 	c.lying(t)
 	in := rules.Instr{Op: rules.OpMark, Mark: c.l.Game.Grants}
-	switch k.Form.core {
-	case coreQuote:
+	switch k.Form.Core {
+	case text.CoreQuote:
 		in.N = int16(c.granted(k.Quote, k.Pos))
-	case coreMute:
+	case text.CoreMute:
 		in.Mark = c.l.Game.Mutes
-	case coreWhile:
+	case text.CoreWhile:
 		in.N = c.lent(k)
 	}
 	lasts(k.Until, &in)
@@ -211,11 +214,11 @@ func (c *compiler) grant(k *Clause) {
 
 // lent compiles what a card gets or can as long as something is so, and returns its
 // place as a mark says it.
-func (c *compiler) lent(k *Clause) int16 {
+func (c *compiler) lent(k *text.Clause) int16 {
 	inner := c.l.compiler(nil)
 	inner.at = k.Pos
-	st := rules.Static{Bound: true, If: inner.cond(k.While), Text: c.l.holding(k.node)}
-	inner.changesOf(&st, arg[*Thing](k, 0), k.Powers, arg[[]ChangeRef](k, 1), k.Each)
+	st := rules.Static{Bound: true, If: inner.cond(k.While), Text: c.l.holding(k.Node)}
+	inner.changesOf(&st, arg[*text.Thing](k, 0), k.Powers, arg[[]text.ChangeRef](k, 1), k.Each)
 	c.prog.Lent = append(c.prog.Lent, st)
 	return -int16(len(c.prog.Lent))
 }

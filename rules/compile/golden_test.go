@@ -1,39 +1,42 @@
-package text
+package compile
 
 import (
 	"errors"
+	"path"
 	"slices"
 	"strings"
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
 	"feltstack/rules/text/goldentest"
+	"feltstack/rules/text/toytest"
 )
 
-// The files of testdata that hold texts of a toy game, and what must come of each text.
+// The files that hold texts of a toy game, and what must come of each text.
 func TestGolden(t *testing.T) {
 	for _, x := range []struct {
 		file string
-		toy  func() (*rules.Game, *Vocabulary)
+		toy  func() (*rules.Game, *text.Vocabulary)
 		told func(t *testing.T, l *Language, in string) string
 	}{
-		{"texts", plainToy, canonical},
-		{"errors", plainToy, wrong},
-		{"several", plainToy, wrong},
-		{"idle", plainToy, wrong},
-		{"numbers-errors", plainToy, wrong},
-		{"waiting-errors", plainToy, wrong},
-		{"choosing-errors", forum, wrong},
-		{"decrees", playBazaar, program},
-		{"hanging", func() (*rules.Game, *Vocabulary) { return labeled(smithy(plainToy())) }, program},
-		{"listing", func() (*rules.Game, *Vocabulary) { return labeled(smithy(forum())) }, program},
-		{"runs", plainToy, run},
-		{"numbers", plainToy, run},
-		{"choosing", forum, run},
+		{"../text/testdata/texts", toytest.Plain, canonical},
+		{"testdata/errors", toytest.Plain, wrong},
+		{"testdata/several", toytest.Plain, wrong},
+		{"testdata/idle", toytest.Plain, wrong},
+		{"testdata/numbers-errors", toytest.Plain, wrong},
+		{"testdata/waiting-errors", toytest.Plain, wrong},
+		{"testdata/choosing-errors", toytest.Forum, wrong},
+		{"testdata/decrees", playBazaar, program},
+		{"testdata/hanging", func() (*rules.Game, *text.Vocabulary) { return labeled(toytest.Smithy(toytest.Plain())) }, program},
+		{"testdata/listing", func() (*rules.Game, *text.Vocabulary) { return labeled(toytest.Smithy(toytest.Forum())) }, program},
+		{"testdata/runs", toytest.Plain, run},
+		{"testdata/numbers", toytest.Plain, run},
+		{"testdata/choosing", toytest.Forum, run},
 	} {
-		t.Run(x.file, func(t *testing.T) {
-			goldentest.Run(t, "testdata/"+x.file+".txt", func(in string) string {
-				return x.told(t, makeToy(t, x.toy), in)
+		t.Run(path.Base(x.file), func(t *testing.T) {
+			goldentest.Run(t, x.file+".txt", func(in string) string {
+				return x.told(t, New(toytest.Make(t, x.toy)), in)
 			})
 		})
 	}
@@ -80,7 +83,7 @@ func program(t *testing.T, l *Language, in string) string {
 	if err != nil {
 		return err.Error()
 	}
-	again(t, l, tree)
+	toytest.Again(t, l.Language, tree)
 	printed := ""
 	if s := l.Print(tree); s != in {
 		printed = "is: " + s + "\n"
@@ -89,14 +92,14 @@ func program(t *testing.T, l *Language, in string) string {
 }
 
 // playBazaar is the bazaar where a text without a heading is what its card does when it is played.
-func playBazaar() (*rules.Game, *Vocabulary) {
-	g, v := labeled(bazaar(plainToy()))
-	v.Play = &Label{Label: 1}
+func playBazaar() (*rules.Game, *text.Vocabulary) {
+	g, v := labeled(toytest.Bazaar(toytest.Plain()))
+	v.Play = &text.Label{Label: 1}
 	return g, v
 }
 
 // labeled is a game whose abilities have headings in listings.
-func labeled(g *rules.Game, v *Vocabulary) (*rules.Game, *Vocabulary) {
+func labeled(g *rules.Game, v *text.Vocabulary) (*rules.Game, *text.Vocabulary) {
 	g.Labels = slices.Repeat([]string{"play"}, 8)
 	return g, v
 }

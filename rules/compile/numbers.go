@@ -1,7 +1,9 @@
-package text
+package compile
 
 import (
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles numbers: those that stand in a text, and those that it takes
@@ -25,30 +27,30 @@ func (c *compiler) much(n int16) rules.Amount {
 }
 
 // howMuch is a number of the clause, which may be taken from something.
-func (c *compiler) howMuch(n *Count) rules.Amount {
+func (c *compiler) howMuch(n *text.Count) rules.Amount {
 	switch n.Kind {
-	case CountQuantity:
+	case text.CountQuantity:
 		return c.quantity(n.Of)
-	case CountX:
+	case text.CountX:
 		return c.takeX(c.at)
-	case CountThatMuch:
+	case text.CountThatMuch:
 		return held(rules.RegAmount)
-	case CountAnyAmount:
-		fail(c.at, "\"any amount\" is said of what players gain and lose")
+	case text.CountAnyAmount:
+		refuse.At(c.at, "\"any amount\" is said of what players gain and lose")
 	}
 	return c.much(int16(max(n.N, 1)))
 }
 
 // quantity compiles a number that is taken from something.
-func (c *compiler) quantity(q *Quantity) rules.Amount { return c.times(q, 1) }
+func (c *compiler) quantity(q *text.Quantity) rules.Amount { return c.times(q, 1) }
 
 // times is a number, or so much for each of something.
-func (c *compiler) times(q *Quantity, n int16) rules.Amount {
+func (c *compiler) times(q *text.Quantity, n int16) rules.Amount {
 	out := rules.Amount{N: n}
 	if q == nil {
 		return out
 	}
-	refuse(q.Pos, c.deep == deepest, tooDeep)
+	refuse.If(q.Pos, c.deep == deepest, tooDeep)
 	c.deep++
 	defer func() { c.deep-- }()
 	if q.Number != nil {
@@ -56,42 +58,42 @@ func (c *compiler) times(q *Quantity, n int16) rules.Amount {
 		c.only(q.Thing, q.Number.Of, q.Number.Phrase)
 	}
 	switch q.Kind {
-	case QuantityOf:
-		if q.Thing.Kind == ThingThis {
+	case text.QuantityOf:
+		if q.Thing.Kind == text.ThingThis {
 			out.Kind, out.Reg, out.Fact = rules.PerFact, q.Number.Fact, 0
 			break
 		}
 		c.numbered(q, &out)
-	case QuantityTotal:
+	case text.QuantityTotal:
 		out.Kind = rules.TotalOf
 		c.numbered(q, &out)
-	case QuantityCards:
+	case text.QuantityCards:
 		out.Kind = rules.PerCard
 		c.numbered(q, &out)
-	case QuantityEach:
+	case text.QuantityEach:
 		if did := gone(q.Thing); did != nil {
 			return c.happened(did, c.doer(did), n)
 		}
 		out.Kind = rules.PerCard
 		c.numbered(q, &out)
-	case QuantityCounters:
-		if out.Kind, out.Reg = rules.PerCounter, q.Counter.Num; q.Thing.Kind != ThingThis {
+	case text.QuantityCounters:
+		if out.Kind, out.Reg = rules.PerCounter, q.Counter.Num; q.Thing.Kind != text.ThingThis {
 			c.numbered(q, &out)
 		}
-	case QuantityNamed:
+	case text.QuantityNamed:
 		out = c.timesNamed(q, n)
-	case QuantityDid:
+	case text.QuantityDid:
 		return c.happened(q.Did, c.doer(q.Did), n)
-	case QuantityStat:
+	case text.QuantityStat:
 		out.Kind, out.Who, out.Fact = rules.SeatNum, c.one(q.Pos, q.Stat.Poss, false), q.Stat.Stat.Num
-	case QuantityChosen:
+	case text.QuantityChosen:
 		out = c.chosenNumber(q.Pos)
-	case QuantityX:
+	case text.QuantityX:
 		if out = c.takeX(q.Pos); q.Half == rules.NoHalf && q.Plus == 0 {
 			return out
 		}
-		refuse(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
-	case QuantityRoll:
+		refuse.If(q.Pos, out.Half != rules.NoHalf || out.Plus != 0, "say all of it where you say what X is")
+	case text.QuantityRoll:
 		out.Kind = c.pips(q.Pos)
 	}
 	out.Half, out.Plus = q.Half, int16(q.Plus)
@@ -99,27 +101,27 @@ func (c *compiler) times(q *Quantity, n int16) rules.Amount {
 }
 
 // chosenNumber is the number that a player has chosen.
-func (c *compiler) chosenNumber(at Pos) rules.Amount {
-	lacks(at, c.number == 0, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
+func (c *compiler) chosenNumber(at text.Pos) rules.Amount {
+	refuse.IfMissing(at, c.number == 0, "nothing before this chooses a number: say \"choose a number from 1 to 6\"")
 	return held(c.number - 1)
 }
 
 // pips is the kind of a number that a die has shown.
-func (c *compiler) pips(at Pos) rules.AmountKind {
-	lacks(at, c.thrown <= SidesCalled, "roll a die first")
+func (c *compiler) pips(at text.Pos) rules.AmountKind {
+	refuse.IfMissing(at, c.thrown <= text.SidesCalled, "roll a die first")
 	c.unheard = nil
 	return rules.PerRoll
 }
 
 // numbered says which cards an amount is taken from.
-func (c *compiler) numbered(q *Quantity, out *rules.Amount) {
-	t, each := c.met(q.Thing), q.Kind == QuantityEach || q.Kind == QuantityCounters
+func (c *compiler) numbered(q *text.Quantity, out *rules.Amount) {
+	t, each := c.met(q.Thing), q.Kind == text.QuantityEach || q.Kind == text.QuantityCounters
 	switch {
-	case t.Kind == ThingSet && !each:
+	case t.Kind == text.ThingSet && !each:
 		r, _ := c.which(t)
 		out.Reg = uint8(r)
 		return
-	case t.Kind == ThingRest:
+	case t.Kind == text.ThingRest:
 		out.Reg = uint8(c.left(t.Pos))
 		return
 	}
@@ -127,7 +129,7 @@ func (c *compiler) numbered(q *Quantity, out *rules.Amount) {
 	c.bearing = bearing{}
 	f := c.filter(t)
 	c.bearing = bears
-	c.onBoard(t.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself || !each && t.Count.Kind != CountBare, "say where the cards are")
+	c.onBoard(t.Pos, f, c.l.Vocab.InPlay || f.Tie == rules.Itself || !each && t.Count.Kind != text.CountBare, "say where the cards are")
 	if each && c.changes {
 		f.NotIt, f.NotSrc = t.Other, false
 	} else {
@@ -137,22 +139,22 @@ func (c *compiler) numbered(q *Quantity, out *rules.Amount) {
 }
 
 // changing reports whether a verb changes each of its cards by a number.
-func changing(v coreVerb) bool {
-	return v == coreGet || v == coreHave || v == coreCounterOn || v == coreCounterOff
+func changing(v text.CoreVerb) bool {
+	return v == text.CoreGet || v == text.CoreHave || v == text.CoreCounterOn || v == text.CoreCounterOff
 }
 
 // timesNamed is so much for each card of an earlier step: for each that is what
 // Noun says, or that lies with who does the clause.
-func (c *compiler) timesNamed(e *Quantity, n int16) rules.Amount {
+func (c *compiler) timesNamed(e *text.Quantity, n int16) rules.Amount {
 	if s := c.sets[e.Past]; s != nil && s.many && !e.Their {
 		if n := e.Noun; n != nil && (len(c.event.Thing.Nouns) != 1 || c.event.Thing.Nouns[0] != n) {
-			fail(c.at, "this text waits for other cards than each %s", n.Phrase)
+			refuse.At(c.at, "this text waits for other cards than each %s", n.Phrase)
 		}
 		return rules.Amount{Kind: rules.PerNumber, N: n, Reg: rules.RegAmount}
 	}
 	f := cardsOf(c.named(c.at, e.Past))
 	if e.Their {
-		f.Ctrl = c.whose(c.at, PossTheir)
+		f.Ctrl = c.whose(c.at, text.PossTheir)
 	}
 	nouns := c.sets[e.Past].nouns
 	if e.Noun != nil && e.Noun.Pred != "" && (len(nouns) != 1 || nouns[0] != e.Noun) {
@@ -166,22 +168,22 @@ func (c *compiler) timesNamed(e *Quantity, n int16) rules.Amount {
 
 // spent is how much of a number a player gains or loses: what they like, or X
 // of a cost, is chosen first.
-func (c *compiler) spent(k *Clause, n *Count) rules.Amount {
-	has := rules.Amount{Kind: rules.SeatNum, N: 1, Who: c.who, Fact: k.Form.stat.Num}
-	loses := k.Form.core == coreLose
-	refuse(k.Pos, n.Kind == CountAnyAmount && !loses, "say how much: there is no end to \"any amount\"")
+func (c *compiler) spent(k *text.Clause, n *text.Count) rules.Amount {
+	has := rules.Amount{Kind: rules.SeatNum, N: 1, Who: c.who, Fact: k.Form.Stat.Num}
+	loses := k.Form.Core == text.CoreLose
+	refuse.If(k.Pos, n.Kind == text.CountAnyAmount && !loses, "say how much: there is no end to \"any amount\"")
 	switch {
-	case n.Kind == CountAnyAmount:
+	case n.Kind == text.CountAnyAmount:
 		return held(c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Max: has}))
-	case n.Kind == CountX && c.costs && loses:
+	case n.Kind == text.CountX && c.costs && loses:
 		return c.makeX(k.Pos, has)
 	}
 	return c.howMuch(n)
 }
 
 // makeX lets who pays a cost choose X, from one to what there is.
-func (c *compiler) makeX(at Pos, most rules.Amount) rules.Amount {
-	refuse(at, c.x > 0, "X is one number: pay it once")
+func (c *compiler) makeX(at text.Pos, most rules.Amount) rules.Amount {
+	refuse.If(at, c.x > 0, "X is one number: pay it once")
 	c.x = c.asked(at, rules.Instr{Op: rules.OpNumber, Min: number(1), Max: most}) + 1
 	return held(c.x - 1)
 }
@@ -190,18 +192,18 @@ func (c *compiler) makeX(at Pos, most rules.Amount) rules.Amount {
 var saysX = []string{"the x", "x much", "x cards", "x counters", "x tokens", "change x", "change minus x", "value x"}
 
 // holdX notes what X is in a sentence: where several steps say it, what it was before them.
-func (c *compiler) holdX(s *Sentence) {
+func (c *compiler) holdX(s *text.Sentence) {
 	c.whereX, c.heldX = s.X, 0
 	if s.X == nil {
 		return
 	}
 	used := 0
 	for i := range s.Clauses {
-		if speechOf(s.Clauses[i].node).has(saysX...) {
+		if speechOf(s.Clauses[i].Node).has(saysX...) {
 			used++
 		}
 	}
-	refuse(s.X.Pos, used == 0, "no step of this sentence says X")
+	refuse.If(s.X.Pos, used == 0, "no step of this sentence says X")
 	if used > 1 {
 		is := c.quantity(s.X)
 		c.heldX = c.asked(s.Pos, rules.Instr{Op: rules.OpNumber, Min: is, Max: is}) + 1
@@ -209,7 +211,7 @@ func (c *compiler) holdX(s *Sentence) {
 }
 
 // takeX is what the sentence says that X is, or the X that was chosen for the cost.
-func (c *compiler) takeX(at Pos) rules.Amount {
+func (c *compiler) takeX(at text.Pos) rules.Amount {
 	if c.heldX > 0 {
 		return held(c.heldX - 1)
 	}
@@ -219,8 +221,8 @@ func (c *compiler) takeX(at Pos) rules.Amount {
 		c.whereX = is
 		return out
 	}
-	refuse(at, c.costs, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
-	refuse(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\", or end with \", where X is ...\"")
+	refuse.If(at, c.costs, "X is chosen for life or other numbers that are lost, or for counters on this: \"Lose X life: ...\"")
+	refuse.If(at, c.costX == 0, "nothing before this says what X is: begin with a cost, as in \"Lose X life: ...\", or end with \", where X is ...\"")
 	return held(c.keep(at, c.costX-1))
 }
 
@@ -236,14 +238,14 @@ func (c *compiler) paid(cost *compiler, kept *[]rules.Keep) {
 
 // keep is the register of the play that holds what a register of its cost held:
 // one from above those that the text itself uses.
-func (c *compiler) keep(at Pos, reg int8) int8 {
+func (c *compiler) keep(at text.Pos, reg int8) int8 {
 	for _, k := range *c.costKeeps {
 		if k.Reg == uint8(reg) {
 			return int8(k.As)
 		}
 	}
 	as := int8(maxRegs - 1 - len(*c.costKeeps))
-	refuse(at, as < c.regs, tooManySets, maxRegs)
+	refuse.If(at, as < c.regs, tooManySets, maxRegs)
 	*c.costKeeps = append(*c.costKeeps, rules.Keep{Reg: uint8(reg), As: uint8(as)})
 	return as
 }

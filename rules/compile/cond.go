@@ -1,10 +1,12 @@
-package text
+package compile
 
 import (
 	"cmp"
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // counts is that a number is at least so much.
@@ -31,7 +33,7 @@ func both(a, b *rules.Cond) *rules.Cond {
 }
 
 // cond compiles a condition, or with "unless" its opposite; nil always holds.
-func (c *compiler) cond(k *Cond) *rules.Cond {
+func (c *compiler) cond(k *text.Cond) *rules.Cond {
 	if k == nil {
 		return nil
 	}
@@ -52,9 +54,9 @@ func opposite(c *rules.Cond) *rules.Cond {
 	return &out
 }
 
-func (c *compiler) holds(k *Cond) *rules.Cond {
-	refuse(k.Pos, k.YouDo, "\"you do\" can only stand after \"if\"")
-	refuse(k.Pos, k.Was && (c.event == nil || c.event.Thing.Kind != ThingThis),
+func (c *compiler) holds(k *text.Cond) *rules.Cond {
+	refuse.If(k.Pos, k.YouDo, "\"you do\" can only stand after \"if\"")
+	refuse.If(k.Pos, k.Was && (c.event == nil || c.event.Thing.Kind != text.ThingThis),
 		"this is still there: say \"is\", or wait for what happens to it (\"When this is destroyed, ...\")")
 	switch w := k.Word; {
 	case k.All != nil:
@@ -69,7 +71,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		}
 		return all
 	case k.Vote:
-		lacks(k.Pos, c.votes == 0, noVote)
+		refuse.IfMissing(k.Pos, c.votes == 0, noVote)
 		return rules.Passed(uint8(c.votes - 1))
 	case k.Paid:
 		return counts(rules.Amount{Kind: rules.PaidExtra, N: 1}, 1)
@@ -85,7 +87,7 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 		return out
 	case w != nil:
 		if s := w.Sides; s != 0 && c.thrown != s {
-			missing(k.Pos, "%s", []string{SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
+			refuse.Missing(k.Pos, "%s", []string{text.SidesCalled: "call a coin first", 2: "toss a coin first", 6: "roll a die first"}[s])
 		}
 		c.unheard = nil
 		return c.l.so(w.Pred, cmp.Or(int16(k.N), w.N), w.Not)
@@ -97,12 +99,12 @@ func (c *compiler) holds(k *Cond) *rules.Cond {
 	case k.Did != nil:
 		return c.whetherDid(k.Did)
 	case k.Bears != nil:
-		return counted(c.quantity(&Quantity{Pos: k.Pos, Kind: QuantityCounters, Counter: k.Bears.Counter, Thing: k.Thing}), k.Bears.Count)
+		return counted(c.quantity(&text.Quantity{Pos: k.Pos, Kind: text.QuantityCounters, Counter: k.Bears.Counter, Thing: k.Thing}), k.Bears.Count)
 	}
 	t := k.Thing
 	f := c.filter(t)
-	if k.Ctrl != PossNone {
-		refuse(t.Pos, placed(f) || t.Poss != PossNone || t.Ctrl != PossNone,
+	if k.Ctrl != text.PossNone {
+		refuse.If(t.Pos, placed(f) || t.Poss != text.PossNone || t.Ctrl != text.PossNone,
 			"%q is said of cards in play: leave out where they are and whose", "control")
 		f.From, f.Ctrl = c.l.table(), c.whose(t.Pos, k.Ctrl)
 	}
@@ -133,14 +135,14 @@ func more(f *rules.Filter, than int, of rules.Who) *rules.Cond {
 }
 
 // counted compares a number with how many a text says that there are.
-func counted(have rules.Amount, n Count) *rules.Cond {
+func counted(have rules.Amount, n text.Count) *rules.Cond {
 	out := counts(have, n.N)
 	switch n.Kind {
-	case CountOne, CountNo:
-		out.N, out.Not = 1, n.Kind == CountNo
-	case CountN:
+	case text.CountOne, text.CountNo:
+		out.N, out.Not = 1, n.Kind == text.CountNo
+	case text.CountN:
 		out.Cmp = rules.Exactly
-	case CountAtMost:
+	case text.CountAtMost:
 		out.Cmp = rules.AtMost
 	}
 	return out

@@ -1,20 +1,23 @@
-package text
+package compile
 
 import (
 	"runtime/debug"
 	"strings"
 	"testing"
+
+	"feltstack/rules/text"
+	"feltstack/rules/text/toytest"
 )
 
 // A number that is taken from itself is an error, not a stack that overflows.
 func TestNumberOfItself(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(8 << 20))
-	l := toy(t)
+	l := New(toytest.New(t))
 	tree, err := l.Parse("Play: Gain life equal to the total power of beasts on the table with power greater than the power of this.")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := tree.Paras[0].Body.Sentences[0].Clauses[0].Args[0].(*Count).Of
+	n := tree.Paras[0].Body.Sentences[0].Clauses[0].Args[0].(*text.Count).Of
 	n.Thing.Having[0].Than = n
 	if _, err := l.Compile(tree); err == nil || !strings.Contains(err.Error(), tooDeep) {
 		t.Errorf("the number is compiled: %v", err)
@@ -24,7 +27,7 @@ func TestNumberOfItself(t *testing.T) {
 // Whatever a text nests or repeats, it ends with a program or an error.
 func TestDeepTexts(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(8 << 20))
-	l := pageLanguage(t)
+	l := New(toytest.Page(t))
 	chain := func(before, again, after string, n int) string { return before + strings.Repeat(again, n) + after }
 	for what, s := range map[string]string{
 		"quotations": chain("", `Your beasts gain "`, "Draw a card."+strings.Repeat(`"`, 480), 480),

@@ -1,18 +1,20 @@
-package text
+package compile
 
 import (
 	"slices"
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles sentences and their clauses.
 
-func (c *compiler) sentences(list []Sentence) {
+func (c *compiler) sentences(list []text.Sentence) {
 	for i := range list {
 		s := &list[i]
-		lacks(s.Pos, s.Else && (i == 0 || list[i-1].If == nil), "\"otherwise\" must follow a sentence with \"if\"")
+		refuse.IfMissing(s.Pos, s.Else && (i == 0 || list[i-1].If == nil), "\"otherwise\" must follow a sentence with \"if\"")
 		c.after = list[i+1:]
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
@@ -20,7 +22,7 @@ func (c *compiler) sentences(list []Sentence) {
 
 // sentence compiles one sentence; other says that the next one is what happens
 // otherwise.
-func (c *compiler) sentence(s *Sentence, other bool) {
+func (c *compiler) sentence(s *text.Sentence, other bool) {
 	if s.Trait != nil {
 		c.out.Traits |= s.Trait.Bit
 		return
@@ -57,7 +59,7 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 	for i := range clauses {
 		k := &clauses[i]
 		if k.May && i+1 < len(clauses) {
-			fail(clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
+			refuse.At(clauses[i+1].Pos, "what follows \"may\" is unclear: end the sentence, and write \"If you do, ...\" if it depends on it")
 		}
 		c.again = i > 0 && k.Form == clauses[i-1].Form && k.Subject == clauses[i-1].Subject
 		c.then = clauses[i+1:]
@@ -81,16 +83,16 @@ func (c *compiler) sentence(s *Sentence, other bool) {
 
 // whetherDone returns the jump over what depends on that somebody has done
 // what they may, or with "don't" has not.
-func (c *compiler) whetherDone(k *Cond) int {
-	said := c.l.phrase(k.node)
+func (c *compiler) whetherDone(k *text.Cond) int {
+	said := c.l.Phrase(k.Node)
 	switch {
 	case c.mayJump < 0 && c.whole == nil:
-		missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",
+		refuse.Missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",
 			said)
-	case k.They && c.may == SubjectYou:
-		fail(k.Pos, "it is you who does that: say \"if %s\"", strings.Replace(said, "they", "you", 1))
-	case !k.They && c.may != SubjectYou:
-		fail(k.Pos, "it is not you who does that: say \"if %s\"", strings.Replace(said, "you", "they", 1))
+	case k.They && c.may == text.SubjectYou:
+		refuse.At(k.Pos, "it is you who does that: say \"if %s\"", strings.Replace(said, "they", "you", 1))
+	case !k.They && c.may != text.SubjectYou:
+		refuse.At(k.Pos, "it is not you who does that: say \"if %s\"", strings.Replace(said, "you", "they", 1))
 	case c.mayJump < 0:
 		done := *c.whole
 		done.Not = k.Not
@@ -105,7 +107,7 @@ func (c *compiler) whetherDone(k *Cond) int {
 
 // clause compiles one clause, which does not happen where somebody pays a
 // price. It returns the jump that a refused "may" takes, -1 if there is none.
-func (c *compiler) clause(k *Clause, price []Clause) int {
+func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	c.subject, c.at = k.Subject, k.Pos
 	who, each := c.seats(k.Pos, k.Subject)
 	c.whoIsIt(k)
@@ -113,21 +115,21 @@ func (c *compiler) clause(k *Clause, price []Clause) int {
 	c.begin(k)
 	if k.Who != nil {
 		c.emit(rules.Instr{Op: rules.OpIf, Cond: c.cond(k.Who), Jump: int16(loop)})
-		c.changes = changing(k.Form.core)
+		c.changes = changing(k.Form.Core)
 	}
 	c.loop = loop >= 0
 	jump := -1
 	pick := k.May && c.picksOne(k)
 	if pick {
 		c.least = 0
-	} else if k.May && k.Form.core != coreVote {
+	} else if k.May && k.Form.Core != text.CoreVote {
 		jump = c.emit(rules.Instr{Op: rules.OpMay, Who: c.who, Prompt: c.prompt})
 	}
 	start := len(c.out.Code)
-	if c.depends && k.Form.own != nil && k.Form.past != "" {
-		c.says["past "+k.Form.past] = &k.Pos // what of it was done must be known
+	if c.depends && k.Form.Own != nil && k.Form.Past != "" {
+		c.says["past "+k.Form.Past] = &k.Pos // what of it was done must be known
 	}
-	if !k.May && c.depends && loop < 0 && k.Form.core == coreCounterOff {
+	if !k.May && c.depends && loop < 0 && k.Form.Core == text.CoreCounterOff {
 		jump = c.hasCounters(k)
 	}
 	c.do(k)
@@ -163,16 +165,16 @@ var whoDid = []string{"each player who did", "each player who didn't", "who did 
 
 // whoDid reports whether the next sentence is about those players who have done clause k,
 // rather than what k is about itself.
-func (c *compiler) whoDid(k *Clause) bool {
-	return k.Subject != SubjectWhoDid && k.Subject != SubjectWhoDidnt && len(c.then) == 0 && len(c.after) > 0 && len(c.after[0].Clauses) > 0 &&
-		speechOf(c.after[0].Clauses[0].node).has(whoDid...)
+func (c *compiler) whoDid(k *text.Clause) bool {
+	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(c.then) == 0 && len(c.after) > 0 && len(c.after[0].Clauses) > 0 &&
+		speechOf(c.after[0].Clauses[0].Node).has(whoDid...)
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it
 // has, -1 if it is no such clause.
-func (c *compiler) hasCounters(k *Clause) int {
-	ref, t := arg[*CounterRef](k, 0), arg[*Thing](k, 1)
-	if t.Kind != ThingThis || ref.Counter == nil || ref.Count.Kind > CountN {
+func (c *compiler) hasCounters(k *text.Clause) int {
+	ref, t := arg[*text.CounterRef](k, 0), arg[*text.Thing](k, 1)
+	if t.Kind != text.ThingThis || ref.Counter == nil || ref.Count.Kind > text.CountN {
 		return -1
 	}
 	has := rules.Amount{Kind: rules.PerCounter, N: 1, Reg: ref.Counter.Num}
@@ -181,9 +183,9 @@ func (c *compiler) hasCounters(k *Clause) int {
 
 // inFull is the condition that what the code of a clause from start on does was done
 // in full, nil if that can't be told.
-func (c *compiler) inFull(k *Clause, start int) *rules.Cond {
+func (c *compiler) inFull(k *text.Clause, start int) *rules.Cond {
 	out := counts(rules.Amount{Kind: rules.CountReg}, 1)
-	if t := arg[*Thing](k, 0); t != nil && t.Count.Kind == CountN && k.Each == nil {
+	if t := arg[*text.Thing](k, 0); t != nil && t.Count.Kind == text.CountN && k.Each == nil {
 		out.N = int16(t.Count.N)
 	}
 	for i := len(c.out.Code) - 1; i >= start; i-- {
@@ -208,53 +210,53 @@ func (c *compiler) inFull(k *Clause, start int) *rules.Cond {
 }
 
 // begin makes a clause the one that is compiled.
-func (c *compiler) begin(k *Clause) {
+func (c *compiler) begin(k *text.Clause) {
 	c.at = k.Pos
-	c.prompt = c.l.prompt(upper(c.l.order(k)))
+	c.prompt = c.l.prompt(text.Upper(c.l.Order(k)))
 	c.least, c.picked = -1, -1
 	c.random, c.bearing = k.Random, bearing{}
 	c.each = nil
-	c.chooses = k.Form.core == coreChoose
-	c.changes = changing(k.Form.core)
+	c.chooses = k.Form.Core == text.CoreChoose
+	c.changes = changing(k.Form.Core)
 	if k.Each != nil {
 		n := c.times(k.Each, 1)
 		c.each = &n
 	}
-	if k.Form.own != nil {
-		c.out.Traits |= k.Form.own.Traits
+	if k.Form.Own != nil {
+		c.out.Traits |= k.Form.Own.Traits
 	}
 }
 
 // do compiles what a clause does, whoever does it, and refuses words that
 // nothing takes up.
-func (c *compiler) do(k *Clause) {
+func (c *compiler) do(k *text.Clause) {
 	start := len(c.out.Code)
-	if verb := verbs[k.Form.core]; verb != nil {
+	if verb := verbs[k.Form.Core]; verb != nil {
 		verb(c, k)
 	} else {
 		c.native(k)
 	}
 	c.idle(k)
-	refuse(k.Pos, c.each != nil, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
+	refuse.If(k.Pos, c.each != nil, "\"for each\" and \"equal to\" need a number here: \"a card\", \"2 life\"")
 	picks := func(in rules.Instr) bool { return in.Op == rules.OpPick }
-	refuse(k.Pos, k.Random && !slices.ContainsFunc(c.out.Code[start:], picks), atRandom)
+	refuse.If(k.Pos, k.Random && !slices.ContainsFunc(c.out.Code[start:], picks), atRandom)
 }
 
 const atRandom = "\"at random\" goes with cards that are chosen from among others when this is done"
 
 // picksOne reports whether the only choice of a clause is one card or up to some: then "may"
 // is the choice of none rather than a question of its own.
-func (c *compiler) picksOne(k *Clause) bool {
-	t := arg[*Thing](k, 0)
-	if t == nil || t.Count.Kind != CountOne && t.Count.Kind != CountUpTo {
+func (c *compiler) picksOne(k *text.Clause) bool {
+	t := arg[*text.Thing](k, 0)
+	if t == nil || t.Count.Kind != text.CountOne && t.Count.Kind != text.CountUpTo {
 		return false
 	}
-	return t.Kind == ThingSet || t.Kind == ThingRest ||
-		t.Kind == ThingFilter && !(k.Form.move != nil && k.Form.move.Top && t.plain() && len(t.From) == 0 && !t.Table)
+	return t.Kind == text.ThingSet || t.Kind == text.ThingRest ||
+		t.Kind == text.ThingFilter && !(k.Form.Move != nil && k.Form.Move.Top && t.Plain() && len(t.From) == 0 && !t.Table)
 }
 
 // arg is what stands in a slot of the verb, its zero value where something else does.
-func arg[T any](k *Clause, slot int) T {
+func arg[T any](k *text.Clause, slot int) T {
 	var out T
 	if slot < len(k.Args) {
 		out, _ = k.Args[slot].(T)
@@ -281,35 +283,35 @@ func (c *compiler) skipUnlessPicked(start int) int {
 
 // verbs compile what a clause does, by what the verb means to the compiler. A verb of
 // the game's own is not among them.
-var verbs map[coreVerb]func(*compiler, *Clause)
+var verbs map[text.CoreVerb]func(*compiler, *text.Clause)
 
 func init() {
-	verbs = map[coreVerb]func(c *compiler, k *Clause){
-		coreMove: (*compiler).move, coreMoveDownTo: (*compiler).move, coreSearch: (*compiler).search,
-		coreShow: (*compiler).show, coreReveal: (*compiler).show, coreLook: (*compiler).show, coreChoose: (*compiler).show,
-		corePut: (*compiler).put, corePutOrdered: (*compiler).put, coreReturn: (*compiler).put, coreShuffleIn: (*compiler).put,
-		coreAttach: (*compiler).attach, coreTuck: (*compiler).attach, coreTuckDown: (*compiler).attach,
-		coreRaise: (*compiler).stat, coreLower: (*compiler).stat, coreGain: (*compiler).stat, coreLose: (*compiler).stat,
-		coreQuote: (*compiler).grant, coreMute: (*compiler).grant, coreWhile: (*compiler).grant,
-		coreGet: (*compiler).change, coreHave: (*compiler).change, corePower: (*compiler).change,
-		coreCounterOn: (*compiler).counters, coreCounterOff: (*compiler).counters,
-		coreDecree: (*compiler).decree, corePrevent: (*compiler).prevent, corePay: (*compiler).payGoods,
-		coreVote: (*compiler).vote, coreNumber: (*compiler).chooseNumber, coreSay: (*compiler).say,
-		coreCopy: (*compiler).copyPlay, coreRetarget: (*compiler).retarget,
-		coreShuffle:     func(c *compiler, k *Clause) { c.shuffle(k.Pos, arg[*ZoneRef](k, 0)) },
-		coreCoin:        func(c *compiler, k *Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
-		coreDie:         func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },
-		coreDice:        func(c *compiler, k *Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, number(arg[*Count](k, 0).N)) },
-		coreWin:         func(c *compiler, _ *Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who, N: 1}) },
-		coreLoseGame:    func(c *compiler, _ *Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who}) },
-		coreSeat:        func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, false) },
-		coreRival:       func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.EachOpponent, false) },
-		coreAnotherSeat: func(c *compiler, k *Clause) { c.pickSeat(k.Pos, rules.Each, true) },
+	verbs = map[text.CoreVerb]func(c *compiler, k *text.Clause){
+		text.CoreMove: (*compiler).move, text.CoreMoveDownTo: (*compiler).move, text.CoreSearch: (*compiler).search,
+		text.CoreShow: (*compiler).show, text.CoreReveal: (*compiler).show, text.CoreLook: (*compiler).show, text.CoreChoose: (*compiler).show,
+		text.CorePut: (*compiler).put, text.CorePutOrdered: (*compiler).put, text.CoreReturn: (*compiler).put, text.CoreShuffleIn: (*compiler).put,
+		text.CoreAttach: (*compiler).attach, text.CoreTuck: (*compiler).attach, text.CoreTuckDown: (*compiler).attach,
+		text.CoreRaise: (*compiler).stat, text.CoreLower: (*compiler).stat, text.CoreGain: (*compiler).stat, text.CoreLose: (*compiler).stat,
+		text.CoreQuote: (*compiler).grant, text.CoreMute: (*compiler).grant, text.CoreWhile: (*compiler).grant,
+		text.CoreGet: (*compiler).change, text.CoreHave: (*compiler).change, text.CorePower: (*compiler).change,
+		text.CoreCounterOn: (*compiler).counters, text.CoreCounterOff: (*compiler).counters,
+		text.CoreDecree: (*compiler).decree, text.CorePrevent: (*compiler).prevent, text.CorePay: (*compiler).payGoods,
+		text.CoreVote: (*compiler).vote, text.CoreNumber: (*compiler).chooseNumber, text.CoreSay: (*compiler).say,
+		text.CoreCopy: (*compiler).copyPlay, text.CoreRetarget: (*compiler).retarget,
+		text.CoreShuffle:     func(c *compiler, k *text.Clause) { c.shuffle(k.Pos, arg[*text.ZoneRef](k, 0)) },
+		text.CoreCoin:        func(c *compiler, k *text.Clause) { c.throw(k, 2, c.l.Vocab.CoinWhy, rules.Amount{}) },
+		text.CoreDie:         func(c *compiler, k *text.Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, rules.Amount{}) },
+		text.CoreDice:        func(c *compiler, k *text.Clause) { c.throw(k, 6, c.l.Vocab.DieWhy, number(arg[*text.Count](k, 0).N)) },
+		text.CoreWin:         func(c *compiler, _ *text.Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who, N: 1}) },
+		text.CoreLoseGame:    func(c *compiler, _ *text.Clause) { c.emit(rules.Instr{Op: rules.OpWin, Who: c.who}) },
+		text.CoreSeat:        func(c *compiler, k *text.Clause) { c.pickSeat(k.Pos, rules.Each, false) },
+		text.CoreRival:       func(c *compiler, k *text.Clause) { c.pickSeat(k.Pos, rules.EachOpponent, false) },
+		text.CoreAnotherSeat: func(c *compiler, k *text.Clause) { c.pickSeat(k.Pos, rules.Each, true) },
 	}
 }
 
 // together reports whether all players do something at the same time: they vote, win or lose.
-func together(k *Clause) bool {
-	v := k.Form.core
-	return everybody[k.Subject] != 0 && (v == coreVote || v == coreWin || v == coreLoseGame)
+func together(k *text.Clause) bool {
+	v := k.Form.Core
+	return everybody[k.Subject] != 0 && (v == text.CoreVote || v == text.CoreWin || v == text.CoreLoseGame)
 }

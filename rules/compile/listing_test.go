@@ -1,4 +1,4 @@
-package text
+package compile
 
 import "feltstack/rules"
 

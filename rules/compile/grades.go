@@ -1,9 +1,12 @@
-package text
+package compile
 
-import "feltstack/rules"
+import (
+	"feltstack/rules"
+	"feltstack/rules/text"
+)
 
 // over reports whether a paragraph of grade g replaces those of another.
-func (l *Language) over(g, other *Grade) bool {
+func (l *Language) over(g, other *text.Grade) bool {
 	for i := range l.Vocab.Grades {
 		if low := &l.Vocab.Grades[i]; low.Phrase == g.Over {
 			return low == other || l.over(low, other)
@@ -14,9 +17,9 @@ func (l *Language) over(g, other *Grade) bool {
 
 // counts is when a paragraph of grade g counts on a card: at its level, while
 // none of those that replace it does.
-func (l *Language) counts(t *Text, g *Grade) *rules.Cond {
+func (l *Language) counts(t *text.Text, g *text.Grade) *rules.Cond {
 	out := l.so(g.Pred, g.N, false)
-	seen := map[*Grade]bool{}
+	seen := map[*text.Grade]bool{}
 	for i := range t.Paras {
 		if o := t.Paras[i].Grade; o != nil && !seen[o] && l.over(o, g) {
 			seen[o] = true
@@ -28,7 +31,7 @@ func (l *Language) counts(t *Text, g *Grade) *rules.Cond {
 
 // graded makes what a paragraph has added to a program count at its grade only:
 // all that is not in before.
-func (l *Language) graded(prog *Program, before Program, t *Text, p *Para) {
+func (l *Language) graded(prog *Program, before Program, t *text.Text, p *text.Para) {
 	g := p.Grade
 	for i := len(before.Abilities); i < len(prog.Abilities); i++ {
 		if a := &prog.Abilities[i]; a.Kind != rules.AbilityDelayed {
@@ -40,6 +43,6 @@ func (l *Language) graded(prog *Program, before Program, t *Text, p *Para) {
 	}
 	if bits := prog.Keywords &^ before.Keywords; bits != 0 {
 		prog.Keywords = before.Keywords
-		prog.Statics = append(prog.Statics, rules.Static{Text: l.sentences(p.node), If: l.counts(t, g), Powers: bits})
+		prog.Statics = append(prog.Statics, rules.Static{Text: l.Sentences(p.Node), If: l.counts(t, g), Powers: bits})
 	}
 }

@@ -1,4 +1,4 @@
-package text
+package compile
 
 import (
 	"cmp"
@@ -6,34 +6,36 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles the verbs that move cards, and those of the game's own.
 
 // move compiles the verbs that take cards to a place of their own.
-func (c *compiler) move(k *Clause) {
-	mv := k.Form.move
+func (c *compiler) move(k *text.Clause) {
+	mv := k.Form.Move
 	var r int8
-	if k.Form.core == coreMoveDownTo {
+	if k.Form.Core == text.CoreMoveDownTo {
 		f := cardsIn(rules.Source{Zone: mv.From, Whose: c.who})
-		n := rules.Amount{Kind: rules.CountAll, Filter: f, N: -int16(max(arg[*Count](k, 0).N, 1))}
+		n := rules.Amount{Kind: rules.CountAll, Filter: f, N: -int16(max(arg[*text.Count](k, 0).N, 1))}
 		r = c.asked(k.Pos, rules.Instr{Op: rules.OpPick, Filter: f, Min: n, Max: n})
 	} else {
-		r = c.cards(arg[*Thing](k, 0), use{from: mv.From, top: mv.Top})
+		r = c.cards(arg[*text.Thing](k, 0), use{from: mv.From, top: mv.Top})
 	}
 	c.moves(k, rules.Instr{Reg: r, Why: mv.Why, Dests: []rules.Dest{{Zone: mv.To, Whose: c.who}}})
 }
 
 // put compiles the verbs that say where cards go.
-func (c *compiler) put(k *Clause) {
+func (c *compiler) put(k *text.Clause) {
 	v := c.l.Vocab
-	in := rules.Instr{Reg: c.cards(arg[*Thing](k, 0), use{}), Why: v.PutWhy, Prompt: c.prompt, Ordered: k.Form.core == corePutOrdered}
-	z := arg[*ZoneRef](k, 1)
+	in := rules.Instr{Reg: c.cards(arg[*text.Thing](k, 0), use{}), Why: v.PutWhy, Prompt: c.prompt, Ordered: k.Form.Core == text.CorePutOrdered}
+	z := arg[*text.ZoneRef](k, 1)
 	if z == nil {
-		if k.Form.core == coreReturn {
+		if k.Form.Core == text.CoreReturn {
 			in.Why = v.BackWhy
 		}
-		in.Dests = c.places(k, arg[*Place](k, 1))
+		in.Dests = c.places(k, arg[*text.Place](k, 1))
 		c.moves(k, in)
 		return
 	}
@@ -44,7 +46,7 @@ func (c *compiler) put(k *Clause) {
 }
 
 // moves emits a move, and adds what ", revealed until ..." says.
-func (c *compiler) moves(k *Clause, in rules.Instr) {
+func (c *compiler) moves(k *text.Clause, in rules.Instr) {
 	in.Op, in.Who = rules.OpMove, c.who
 	if k.Mark != nil {
 		in.Mark, in.Face = k.Mark.Mark.Mark, k.Mark.Mark.Face
@@ -55,20 +57,20 @@ func (c *compiler) moves(k *Clause, in rules.Instr) {
 }
 
 // lasts writes the end of a duration into an instruction.
-func lasts(u *Until, in *rules.Instr) {
+func lasts(u *text.Until, in *rules.Instr) {
 	if u != nil {
 		in.Until, in.UntilOf = u.Until, u.Of
 	}
 }
 
 // places is where cards can be put.
-func (c *compiler) places(k *Clause, pl *Place) []rules.Dest {
+func (c *compiler) places(k *text.Clause, pl *text.Place) []rules.Dest {
 	var out []rules.Dest
 	for _, s := range pl.Spots {
 		d := c.spot(k.Pos, s)
 		d.Whose = c.one(k.Pos, s.Zone.Poss, true)
 		out = append(out, d)
-		if d.At = rules.Bottom; s.Kind == SpotEither {
+		if d.At = rules.Bottom; s.Kind == text.SpotEither {
 			out = append(out, d)
 		}
 	}
@@ -76,60 +78,60 @@ func (c *compiler) places(k *Clause, pl *Place) []rules.Dest {
 }
 
 // spot is a place to put a card into a zone of somebody: its top, or its bottom.
-func (c *compiler) spot(at Pos, s Spot) rules.Dest {
+func (c *compiler) spot(at text.Pos, s text.Spot) rules.Dest {
 	z := s.Zone.Zone
-	refuse(at, s.Kind < SpotInto && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom: say \"into\"", z.Phrase)
-	return rules.Dest{Zone: z.Kind, At: map[SpotKind]rules.Place{SpotBottom: rules.Bottom}[s.Kind]}
+	refuse.If(at, s.Kind < text.SpotInto && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom: say \"into\"", z.Phrase)
+	return rules.Dest{Zone: z.Kind, At: map[text.SpotKind]rules.Place{text.SpotBottom: rules.Bottom}[s.Kind]}
 }
 
 // show compiles the verbs by which cards are seen, or only chosen.
-func (c *compiler) show(k *Clause) {
-	t, u := arg[*Thing](k, 0), use{benign: true}
-	if k.Form.core == coreShow {
+func (c *compiler) show(k *text.Clause) {
+	t, u := arg[*text.Thing](k, 0), use{benign: true}
+	if k.Form.Core == text.CoreShow {
 		u.from = c.l.Vocab.Hand
 	}
 	in := rules.Instr{Op: rules.OpShow, Reg: c.cards(t, u), Who: rules.Each}
-	c.seen = c.seen || t.Kind == ThingZone
-	if k.Form.core == coreLook {
+	c.seen = c.seen || t.Kind == text.ThingZone
+	if k.Form.Core == text.CoreLook {
 		in.Who = c.who
 	}
-	if k.Form.core != coreChoose {
+	if k.Form.Core != text.CoreChoose {
 		c.emit(in)
 	}
 	c.name(k, in.Reg)
 }
 
-func (c *compiler) shuffle(at Pos, z *ZoneRef) {
+func (c *compiler) shuffle(at text.Pos, z *text.ZoneRef) {
 	c.emit(rules.Instr{Op: rules.OpShuffle, Zone: z.Zone.Kind, Whose: c.one(at, z.Poss, false)})
 }
 
 // attach compiles "attach this to a monster" and "put the top card of your deck under this".
-func (c *compiler) attach(k *Clause) {
+func (c *compiler) attach(k *text.Clause) {
 	g := c.l.Game
 	in := rules.Instr{Op: rules.OpFasten, Zone: g.Attached, Why: c.l.Vocab.AttachWhy, Dst: -1}
-	if k.Form.core != coreAttach {
+	if k.Form.Core != text.CoreAttach {
 		in.Zone, in.Whose = g.Under, rules.ControllerOf
 	}
-	if k.Form.core == coreTuckDown {
+	if k.Form.Core == text.CoreTuckDown {
 		in.Face = rules.FaceDown
 	}
-	t, on := arg[*Thing](k, 0), arg[*Thing](k, 1)
-	refuse(on.Pos, on.Kind == ThingThis && t.Kind == ThingThis, "no card hangs on itself")
+	t, on := arg[*text.Thing](k, 0), arg[*text.Thing](k, 1)
+	refuse.If(on.Pos, on.Kind == text.ThingThis && t.Kind == text.ThingThis, "no card hangs on itself")
 	switch n := on.Count.Kind; {
-	case on.Kind == ThingThis, on.Kind == ThingBearer:
-	case on.Kind == ThingZone, on.Kind == ThingEnd, on.Kind == ThingRest, n != CountOne && n != CountThat:
-		fail(on.Pos, "say one card: \"a card\", or \"the chosen card\"")
+	case on.Kind == text.ThingThis, on.Kind == text.ThingBearer:
+	case on.Kind == text.ThingZone, on.Kind == text.ThingEnd, on.Kind == text.ThingRest, n != text.CountOne && n != text.CountThat:
+		refuse.At(on.Pos, "say one card: \"a card\", or \"the chosen card\"")
 	}
 	for _, s := range on.From {
-		refuse(on.Pos, !g.Zones[s.Zone.Zone.Kind].Table, "only a card in play has others attached to it, or under it")
+		refuse.If(on.Pos, !g.Zones[s.Zone.Zone.Kind].Table, "only a card in play has others attached to it, or under it")
 	}
 	c.lying(on)
 	in.Reg = c.cards(t, use{})
 	r := c.regs
-	if on.Kind != ThingThis {
+	if on.Kind != text.ThingThis {
 		in.Dst = c.cards(on, use{})
 	}
-	refuse(k.Pos, c.random && c.regs > r, atRandom)
+	refuse.If(k.Pos, c.random && c.regs > r, atRandom)
 	c.emit(in)
 	c.name(k, in.Reg)
 }
@@ -138,18 +140,18 @@ func (c *compiler) attach(k *Clause) {
 // pile that nobody may look into is shuffled then, whether the text says so or
 // not: at its own place in the text where it does, else at once, without the
 // found cards if the text has more to do with them.
-func (c *compiler) search(k *Clause) {
-	z, t := arg[*ZoneRef](k, 0), arg[*Thing](k, 1)
-	refuse(k.Pos, k.Subject != SubjectYou, "only you search \"your %s\"", z.Zone.Phrase)
+func (c *compiler) search(k *text.Clause) {
+	z, t := arg[*text.ZoneRef](k, 0), arg[*text.Thing](k, 1)
+	refuse.If(k.Pos, k.Subject != text.SubjectYou, "only you search \"your %s\"", z.Zone.Phrase)
 	at := rules.Source{Zone: z.Zone.Kind, Whose: c.who}
 	c.emit(rules.Instr{Op: rules.OpShow, Reg: c.into(k.Pos, rules.Instr{Op: rules.OpAll, Filter: cardsIn(at)}), Who: c.who})
-	kinds := []*Thing{t}
-	if t.Kind == ThingEither {
+	kinds := []*text.Thing{t}
+	if t.Kind == text.ThingEither {
 		kinds = t.Either
 	}
 	var all []*rules.Filter
 	for _, o := range kinds {
-		refuse(o.Pos, o.Kind != ThingFilter || o != t && o.Count.Kind != CountOne, "say what kind of cards to look for")
+		refuse.If(o.Pos, o.Kind != text.ThingFilter || o != t && o.Count.Kind != text.CountOne, "say what kind of cards to look for")
 		f := c.filter(o)
 		f.From = []rules.Source{at}
 		all = append(all, f)
@@ -158,12 +160,12 @@ func (c *compiler) search(k *Clause) {
 	f.Or = all[1:]
 	_, most := c.bounds(t)
 	c.picked = c.asked(k.Pos, rules.Instr{Op: rules.OpPick, Filter: f, Max: most})
-	c.call(k.Pos, k.Form.past, c.picked, t)
+	c.call(k.Pos, k.Form.Past, c.picked, t)
 	if c.l.Game.Zones[at.Zone].Sight != rules.SightNobody || c.shuffles(at.Zone) {
 		return
 	}
 	in := rules.Instr{Op: rules.OpShuffle, Zone: at.Zone, Whose: c.who, Reg: c.picked}
-	if c.says.of(k.Form.past) {
+	if c.says.of(k.Form.Past) {
 		in.N = 1
 	}
 	c.emit(in)
@@ -171,23 +173,23 @@ func (c *compiler) search(k *Clause) {
 
 // shuffles reports whether the text goes on to shuffle the player's own zone in any case.
 func (c *compiler) shuffles(z rules.ZoneKind) bool {
-	does := func(k Clause) bool {
-		at := slices.Index([]coreVerb{coreShuffle, coreShuffleIn}, k.Form.core) // the slot of its zone
+	does := func(k text.Clause) bool {
+		at := slices.Index([]text.CoreVerb{text.CoreShuffle, text.CoreShuffleIn}, k.Form.Core) // the slot of its zone
 		if at < 0 || k.May {
 			return false
 		}
-		own := arg[*ZoneRef](&k, at)
-		return own.Zone.Kind == z && own.Poss == PossYour
+		own := arg[*text.ZoneRef](&k, at)
+		return own.Zone.Kind == z && own.Poss == text.PossYour
 	}
-	return slices.ContainsFunc(c.then, does) || slices.ContainsFunc(c.after, func(s Sentence) bool {
+	return slices.ContainsFunc(c.then, does) || slices.ContainsFunc(c.after, func(s text.Sentence) bool {
 		return s.If == nil && !s.Else && len(s.Price) == 0 && slices.ContainsFunc(s.Clauses, does)
 	})
 }
 
 // native compiles a verb of the game's own.
-func (c *compiler) native(k *Clause) {
-	v := k.Form.own
-	refuse(k.Pos, v == nil, "this is a step of its own, not a part of another")
+func (c *compiler) native(k *text.Clause) {
+	v := k.Form.Own
+	refuse.If(k.Pos, v == nil, "this is a step of its own, not a part of another")
 	if v.Throws != 0 {
 		c.throws(k.Pos, v.Throws)
 	}
@@ -195,18 +197,18 @@ func (c *compiler) native(k *Clause) {
 	each := false
 	for _, a := range k.Args {
 		switch a := a.(type) {
-		case *Thing:
+		case *text.Thing:
 			c.only(a, v.Of, v.Form)
 			in.Reg = c.cards(a, use{from: v.From, benign: v.Benign, needs: v.Needs})
-			each = a.Count.Kind == CountEach && a.Kind != ThingFilter
-		case *Count:
+			each = a.Count.Kind == text.CountEach && a.Kind != text.ThingFilter
+		case *text.Count:
 			in.Max = c.howMuch(a)
-			refuse(k.Pos, a.Kind == CountUpTo || a.Kind == CountRange, "%q needs one number", v.Form)
-		case *TokenRef:
+			refuse.If(k.Pos, a.Kind == text.CountUpTo || a.Kind == text.CountRange, "%q needs one number", v.Form)
+		case *text.TokenRef:
 			at := slices.Index(c.l.tokens, a.Name)
-			refuse(k.Pos, at < 0, "the token %q has a mistake, or stands further down", a.Name)
+			refuse.If(k.Pos, at < 0, "the token %q has a mistake, or stands further down", a.Name)
 			in.Num, in.Max = uint8(at), c.howMuch(&a.Count)
-		case *ZoneRef:
+		case *text.ZoneRef:
 			in.Zone, in.Whose = a.Zone.Kind, c.one(k.Pos, a.Poss, false)
 		}
 	}
@@ -215,7 +217,7 @@ func (c *compiler) native(k *Clause) {
 			in.Dst = s.reg
 		} else {
 			in.Dst = c.reg(k.Pos)
-			c.call(k.Pos, v.Past, in.Dst, arg[*Thing](k, 0))
+			c.call(k.Pos, v.Past, in.Dst, arg[*text.Thing](k, 0))
 			c.sets[v.Past].kind = makes(v)
 		}
 	}
@@ -235,7 +237,7 @@ func (c *compiler) native(k *Clause) {
 
 // makes is the noun that a verb's cards are whatever they are called: what it
 // makes, or the first it can do something to.
-func makes(v *Verb) string {
+func makes(v *text.Verb) string {
 	switch {
 	case strings.Contains(v.Form, "{token}"):
 		return "token"

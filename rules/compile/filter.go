@@ -1,10 +1,12 @@
-package text
+package compile
 
 import (
 	"cmp"
 	"slices"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // This file compiles descriptions of cards and plays, and where cards lie.
@@ -24,9 +26,9 @@ func placed(f *rules.Filter) bool { return len(f.From) > 0 || f.Items || f.Reg >
 
 // onBoard makes a description that says no place one of cards in play, which is
 // refused where it must say one.
-func (c *compiler) onBoard(at Pos, f *rules.Filter, may bool, format string, args ...any) {
+func (c *compiler) onBoard(at text.Pos, f *rules.Filter, may bool, format string, args ...any) {
 	if !placed(f) {
-		refuse(at, !may, format, args...)
+		refuse.If(at, !may, format, args...)
 		f.From = c.l.table()
 	}
 }
@@ -36,29 +38,31 @@ func (l *Language) test(pred string, n int16, not bool) rules.Test {
 	return rules.Test{Pred: l.preds[pred], N: n, Not: not}
 }
 
-func (l *Language) is(w *Word, n int) rules.Test { return l.test(w.Pred, cmp.Or(int16(n), w.N), w.Not) }
+func (l *Language) is(w *text.Word, n int) rules.Test {
+	return l.test(w.Pred, cmp.Or(int16(n), w.N), w.Not)
+}
 
-func (l *Language) noun(n *Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) }
+func (l *Language) noun(n *text.Noun) rules.Test { return l.test(n.Pred, n.N, n.Not) }
 
 // filter compiles the description of cards or plays.
-func (c *compiler) filter(t *Thing) *rules.Filter {
+func (c *compiler) filter(t *text.Thing) *rules.Filter {
 	f := cardsIn()
 	switch t.Kind {
-	case ThingBearer:
+	case text.ThingBearer:
 		f.Tie, f.Text = rules.Bearer, "the bearer"
 		return f
-	case ThingIt:
+	case text.ThingIt:
 		f.Tie = rules.Itself
 		return f
-	case ThingSet:
+	case text.ThingSet:
 		f.Reg, _ = c.which(t)
 		return f
 	}
-	f.NotSrc, f.Text = t.Other, c.l.filter(t)
+	f.NotSrc, f.Text = t.Other, c.l.Choice(t)
 	f.Items = len(t.Nouns) > 0 && t.Nouns[0].Item
 	f.Targeted = t.Target != "" || f.Items
-	for _, p := range []Poss{t.Poss, t.Ctrl} {
-		if p != PossNone {
+	for _, p := range []text.Poss{t.Poss, t.Ctrl} {
+		if p != text.PossNone {
 			f.Ctrl = c.whose(t.Pos, p)
 		}
 	}
@@ -72,7 +76,7 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 	f.Least, f.Counter = c.bearing.least, c.bearing.kind
 	if r := t.Bears; r != nil {
 		kind := int8(r.Counter.Num) + 1
-		refuse(t.Pos, f.Least > 0 && f.Counter != kind, "counters are taken from a card that has them: leave out that it has others")
+		refuse.If(t.Pos, f.Least > 0 && f.Counter != kind, "counters are taken from a card that has them: leave out that it has others")
 		f.Least, f.Counter = max(f.Least, int8(r.Count.N), 1), kind
 	}
 	for i := range t.From {
@@ -85,7 +89,7 @@ func (c *compiler) filter(t *Thing) *rules.Filter {
 }
 
 // tests compiles what a description says of each card or play.
-func (c *compiler) tests(t *Thing, f *rules.Filter) {
+func (c *compiler) tests(t *text.Thing, f *rules.Filter) {
 	add := func(tests ...rules.Test) { f.Tests = append(f.Tests, tests...) }
 	for _, a := range t.Adjs {
 		add(c.l.is(a, 0))
@@ -116,7 +120,7 @@ func (c *compiler) tests(t *Thing, f *rules.Filter) {
 	}
 	var nouns []rules.Test
 	for _, n := range t.Nouns {
-		refuse(t.Pos, n.Pred == "" && len(t.Nouns) > 1, "%q includes every other noun of the list", n.Phrase)
+		refuse.If(t.Pos, n.Pred == "" && len(t.Nouns) > 1, "%q includes every other noun of the list", n.Phrase)
 		if n.Pred != "" {
 			nouns = append(nouns, c.l.noun(n))
 		}
@@ -128,22 +132,22 @@ func (c *compiler) tests(t *Thing, f *rules.Filter) {
 }
 
 // hung makes a description one of cards that hang on others.
-func (c *compiler) hung(t *Thing, f *rules.Filter) {
+func (c *compiler) hung(t *text.Thing, f *rules.Filter) {
 	h := t.Host
-	z := map[bool]rules.ZoneKind{true: c.l.Game.Under, false: c.l.Game.Attached}[h.under]
-	refuse(t.Pos, z == 0, "no card can lie there in this game")
+	z := map[bool]rules.ZoneKind{true: c.l.Game.Under, false: c.l.Game.Attached}[h.Under]
+	refuse.If(t.Pos, z == 0, "no card can lie there in this game")
 	f.From = []rules.Source{{Zone: z, Whose: rules.Each}}
 	switch f.Tie = rules.OnThis; {
-	case h.its:
+	case h.Bearer:
 		f.Tie = rules.OnBearer
 	case h.Past != "":
 		f.Tie, f.TieReg = rules.OnReg, uint8(c.named(t.Pos, h.Past))
 	}
 }
 
-func (c *compiler) source(t *Thing, s *SourceRef) rules.Source {
+func (c *compiler) source(t *text.Thing, s *text.SourceRef) rules.Source {
 	z := s.Zone.Zone
-	refuse(t.Pos, s.Part != rules.Whole && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom", z.Phrase)
+	refuse.If(t.Pos, s.Part != rules.Whole && !c.l.Game.Zones[z.Kind].Ordered, "the %s has no top and no bottom", z.Phrase)
 	return rules.Source{Zone: z.Kind, Whose: c.whose(t.Pos, s.Zone.Poss), Part: s.Part, N: int8(s.N), M: int8(s.M)}
 }
 
@@ -170,9 +174,9 @@ func (l *Language) zones(from []rules.Source) (set uint64) {
 }
 
 // compares adds a comparison of numbers to a description.
-func (c *compiler) compares(f *rules.Filter, h *Having) {
+func (c *compiler) compares(f *rules.Filter, h *text.Having) {
 	if h.Best != 0 {
-		refuse(c.at, f.Best != 0, "say of one number that it is the highest or lowest")
+		refuse.If(c.at, f.Best != 0, "say of one number that it is the highest or lowest")
 		f.Best, f.BestBy = h.Best, h.Number.Fact
 		return
 	}
@@ -182,7 +186,7 @@ func (c *compiler) compares(f *rules.Filter, h *Having) {
 
 // settled refuses a target that is described by a number that is not known yet
 // when targets are chosen.
-func (c *compiler) settled(t *Thing, f *rules.Filter) {
+func (c *compiler) settled(t *text.Thing, f *rules.Filter) {
 	for i := range f.Tests {
 		a := f.Tests[i].Than
 		if a == nil {
@@ -190,7 +194,7 @@ func (c *compiler) settled(t *Thing, f *rules.Filter) {
 		}
 		known := a.Filter != nil || a.Kind != rules.FactOf || c.event != nil && a.Reg == 0 ||
 			slices.ContainsFunc(c.out.Targets, func(o rules.Target) bool { return o.Reg == a.Reg })
-		refuse(t.Pos, !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll,
+		refuse.If(t.Pos, !known || a.Kind == rules.PerNumber || a.Kind == rules.PerRoll,
 			"targets are chosen before anything is done: leave out %q, or compare with a target", t.Target)
 	}
 }

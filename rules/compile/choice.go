@@ -1,4 +1,4 @@
-package text
+package compile
 
 import (
 	"cmp"
@@ -6,14 +6,16 @@ import (
 	"strings"
 
 	"feltstack/rules"
+	"feltstack/rules/text"
+	"feltstack/rules/text/refuse"
 )
 
 // choice compiles options that are chosen in the middle of a text. Sets that
 // one option names are unknown to the others.
-func (c *compiler) choice(ch *OneOf) {
+func (c *compiler) choice(ch *text.OneOf) {
 	loop := c.open(c.seats(ch.Pos, ch.By))
 	in := rules.Instr{Op: rules.OpMode, Who: c.who, Prompt: c.l.Game.PromptMode}
-	ways := ch.ways()
+	ways := ch.Ways()
 	for _, way := range ways {
 		var cond *rules.Cond
 		for _, i := range way {
@@ -44,10 +46,10 @@ func (c *compiler) choice(ch *OneOf) {
 }
 
 // chosenText is what the options of a way say.
-func (c *compiler) chosenText(ch *OneOf, way []int) string {
+func (c *compiler) chosenText(ch *text.OneOf, way []int) string {
 	var parts []string
 	for _, i := range way {
-		parts = append(parts, c.l.sentences(ch.Options[i].node))
+		parts = append(parts, c.l.Sentences(ch.Options[i].Node))
 	}
 	return cmp.Or(strings.Join(parts, " "), noneOfThem)
 }
@@ -57,7 +59,7 @@ const noneOfThem = "None."
 
 // parts compiles the sentences of a body. Several options that were chosen together
 // don't know each other's sets.
-func (c *compiler) parts(b *Body) {
+func (c *compiler) parts(b *text.Body) {
 	if b.Parts == nil {
 		c.sentences(b.Sentences)
 		return
@@ -84,30 +86,30 @@ func copySets(m map[string]*set) map[string]*set {
 
 // said is a word that was chosen: the register that holds it.
 type said struct {
-	of  *Choosable
+	of  *text.Choosable
 	reg int8
 }
 
 // say compiles the choice of a word. The card keeps it where other paragraphs speak of it.
-func (c *compiler) say(k *Clause) {
-	s := k.Form.says
+func (c *compiler) say(k *text.Clause) {
+	s := k.Form.Says
 	in := rules.Instr{Op: rules.OpSay, Why: c.l.Vocab.SayWhy}
 	if !s.Names {
 		in.Texts = slices.Concat(s.Nouns, s.Adjs)
 	}
 	if c.keeps(s) {
-		refuse(k.Pos, c.l.Vocab.SayMark == 0, "what is chosen is known to this paragraph only")
+		refuse.If(k.Pos, c.l.Vocab.SayMark == 0, "what is chosen is known to this paragraph only")
 		in.Mark = c.l.Vocab.SayMark
 	}
 	c.words = append(c.words, said{s, c.asked(k.Pos, in)})
 }
 
 // keeps reports whether a card keeps a word that is chosen for other paragraphs.
-func (c *compiler) keeps(s *Choosable) bool { return c.prog != nil && c.prog.kept[s] }
+func (c *compiler) keeps(s *text.Choosable) bool { return c.prog != nil && c.prog.kept[s] }
 
 // chosen compiles that cards are of the word that was chosen: before in the same
 // paragraph, or for this card.
-func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
+func (c *compiler) chosen(at text.Pos, s *text.Choosable) rules.Test {
 	out := rules.Test{Any: []rules.Test{}}
 	for _, w := range s.Nouns {
 		out.Any = append(out.Any, c.l.noun(c.l.Noun(w)))
@@ -121,15 +123,15 @@ func (c *compiler) chosen(at Pos, s *Choosable) rules.Test {
 			return out
 		}
 	}
-	lacks(at, !c.keeps(s), "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
+	refuse.IfMissing(at, !c.keeps(s), "nothing before this chooses it: say \"choose a %s\"", s.Phrase)
 	out.Kept = c.l.Vocab.SayMark
 	return out
 }
 
 // kept is the words that the paragraphs of a text choose, and other paragraphs
 // speak of.
-func (l *Language) kept(paras []speech) map[*Choosable]bool {
-	out := map[*Choosable]bool{}
+func (l *Language) kept(paras []speech) map[*text.Choosable]bool {
+	out := map[*text.Choosable]bool{}
 	for i := range l.Vocab.Choosables {
 		s := &l.Vocab.Choosables[i]
 		says := func(p speech) bool { return p.has("verb choose a " + s.Phrase) }
@@ -140,10 +142,10 @@ func (l *Language) kept(paras []speech) map[*Choosable]bool {
 }
 
 // pickSeat compiles the choice of a player.
-func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) {
+func (c *compiler) pickSeat(at text.Pos, from rules.Who, another bool) {
 	in := rules.Instr{Op: rules.OpSeat, Who: c.who, Whose: from, Prompt: c.prompt}
 	if another {
-		lacks(at, c.seat == 0, "another than who? Choose a player before this")
+		refuse.IfMissing(at, c.seat == 0, "another than who? Choose a player before this")
 		in.Dst, in.N = c.seat-1, 1
 	} else {
 		in.Dst = c.reg(at)
@@ -153,30 +155,30 @@ func (c *compiler) pickSeat(at Pos, from rules.Who, another bool) {
 	c.seatCount++
 }
 
-func (c *compiler) chooseNumber(k *Clause) {
-	low, high := arg[*Count](k, 0).N, arg[*Count](k, 1).N
-	refuse(k.Pos, low >= high || high-low >= 100, "say two numbers of which the second is greater, by less than 100")
+func (c *compiler) chooseNumber(k *text.Clause) {
+	low, high := arg[*text.Count](k, 0).N, arg[*text.Count](k, 1).N
+	refuse.If(k.Pos, low >= high || high-low >= 100, "say two numbers of which the second is greater, by less than 100")
 	c.number = c.asked(k.Pos, rules.Instr{Op: rules.OpNumber, Min: number(low), Max: number(high)}) + 1
 }
 
 // copyPlay compiles the copy of a play on the stack.
-func (c *compiler) copyPlay(k *Clause) {
-	t := arg[*Thing](k, 0)
+func (c *compiler) copyPlay(k *text.Clause) {
+	t := arg[*text.Thing](k, 0)
 	s := c.sets[t.Past]
-	refuse(t.Pos, t.Kind == ThingSet && (s == nil || !s.event || !c.event.Event.Play), "only what waits on the stack can be copied")
+	refuse.If(t.Pos, t.Kind == text.ThingSet && (s == nil || !s.event || !c.event.Event.Play), "only what waits on the stack can be copied")
 	c.into(k.Pos, rules.Instr{Op: rules.OpCopy, Who: c.who, Reg: c.cards(t, use{}), Why: c.l.Vocab.CopyWhy})
 	c.copied = len(c.out.Code)
 }
 
 // retarget compiles that new targets may be chosen for a copy.
-func (c *compiler) retarget(k *Clause) {
-	lacks(k.Pos, c.copied == 0 || c.copied != len(c.out.Code), "this follows a sentence that copies a play")
+func (c *compiler) retarget(k *text.Clause) {
+	refuse.IfMissing(k.Pos, c.copied == 0 || c.copied != len(c.out.Code), "this follows a sentence that copies a play")
 	c.out.Code[c.copied-1].N = 1
 }
 
 // vote compiles "each player votes": who votes is asked one after the other.
-func (c *compiler) vote(k *Clause) {
-	refuse(k.Pos, c.votes > 0 || c.loop || !together(k) && k.Subject > SubjectOpponent,
+func (c *compiler) vote(k *text.Clause) {
+	refuse.If(k.Pos, c.votes > 0 || c.loop || !together(k) && k.Subject > text.SubjectOpponent,
 		"a text has one vote, of all or of the other players: \"each player votes\"")
 	c.votes = c.reg(k.Pos) + 1
 	for range rules.VotesAgainst {

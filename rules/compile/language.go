@@ -1,0 +1,66 @@
+package compile
+
+import (
+	"slices"
+
+	"feltstack/rules/text"
+)
+
+// Language is a language whose texts become programs of its game.
+type Language struct {
+	*text.Language
+
+	natives map[string]uint8
+	preds   map[string]uint8
+	prompts map[string]uint16
+	limits  map[string]int16
+	tokens  []string // names of tokens that texts can make
+}
+
+// New makes a language one that compiles. Texts add to the game's Prompts, Memories
+// and Decrees.
+func New(l *text.Language) *Language {
+	out := &Language{
+		Language: l,
+		natives:  map[string]uint8{}, preds: map[string]uint8{}, prompts: map[string]uint16{}, limits: map[string]int16{},
+	}
+	for i, n := range l.Game.Natives {
+		out.natives[n.Name] = uint8(i)
+	}
+	for i, p := range l.Game.Preds {
+		out.preds[p.Name] = uint8(i)
+	}
+	return out
+}
+
+// AddToken lets texts make tokens of a name.
+func (l *Language) AddToken(name string) {
+	if !slices.Contains(l.tokens, name) {
+		l.tokens = append(l.tokens, name)
+	}
+}
+
+// Tokens are the names of the tokens that texts can make, in the order of
+// Game.Tokens.
+func (l *Language) Tokens() []string { return l.tokens }
+
+// prompt is the place of a prompt among the game's.
+func (l *Language) prompt(s string) uint16 {
+	n, ok := l.prompts[s]
+	if !ok {
+		n = uint16(len(l.Game.Prompts))
+		l.Game.Prompts = append(l.Game.Prompts, s)
+		l.prompts[s] = n
+	}
+	return n
+}
+
+// limit is the key that abilities of one text share.
+func (l *Language) limit(s string) int16 {
+	n, ok := l.limits[s]
+	if !ok {
+		n = int16(len(l.limits) + 1)
+		l.limits[s] = n
+	}
+	return n
+}

@@ -1,0 +1,12 @@
+package compile
+
+import "feltstack/rules/text"
+
+// mistakes compiles one paragraph, and finds all that is wrong with it.
+func (l *Language) mistakes(prog *Program, p *text.Para) text.Errors {
+	err := l.para(prog, p)
+	if err == nil {
+		return nil
+	}
+	return l.FindMore(p, err, func(p *text.Para) *text.Error { return l.para(&Program{kept: prog.kept}, p) })
+}

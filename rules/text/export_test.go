@@ -1,0 +1,17 @@
+package text
+
+import "feltstack/rules/text/grammar"
+
+// What tests of the tables see of a language.
+var (
+	Meanings = meanings
+	TagsOf   = tagsOf
+	OwnWords = ownWords
+)
+
+func (l *Language) Grammar() *grammar.Grammar { return l.grammar }
+
+func (l *Language) Renew() error { return l.renew() }
+
+// Spoil makes a production stand for what it can't.
+func (l *Language) Spoil(production string) { l.words[production] = 7 }
