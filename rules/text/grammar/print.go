@@ -1,6 +1,7 @@
 package grammar
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -30,7 +31,7 @@ func (g *Grammar) printed(n *Node, cat string) []string {
 	if n == nil || n.Rule == nil {
 		return nil
 	}
-	p := &printer{g: g, known: map[place]bool{}}
+	p := &printer{g: g, known: map[place]*ground{}}
 	if s, ok := g.cats[cat]; ok && p.say(place{s, n}, true) {
 		return p.words
 	}
@@ -56,7 +57,7 @@ func (g *Grammar) ways(n *Node) []*ground {
 // printer writes one tree.
 type printer struct {
 	g     *Grammar
-	known map[place]bool // whether a node can stand there
+	known map[place]*ground // by which production a node stands there, nil if it can't
 	words []string
 }
 
@@ -77,27 +78,24 @@ func (p *printer) say(at place, write bool) bool {
 		return false
 	case of[0].kind == some:
 		return p.say(place{of[0].rhs[0], at.n}, write)
-	case of[0].kind == first && write:
-		return p.list(of, at.n, true)
+	case of[0].kind == first:
+		return p.list(of, at.n, write)
 	}
-	if ok, known := p.known[at]; known && !(ok && write) {
-		return ok
-	}
-	ok := of[0].kind == first && p.list(of, at.n, false)
-	ways := p.g.ways(at.n)
-	if of[0].kind == union {
-		ways = of
-	}
-	for _, w := range ways {
-		if ok = w.lhs == at.s && p.by(w, at.n, false); ok {
-			if write {
-				p.by(w, at.n, true)
-			}
-			break
+	w, known := p.known[at]
+	if !known {
+		ways := p.g.ways(at.n)
+		if of[0].kind == union {
+			ways = of
 		}
+		if i := slices.IndexFunc(ways, func(w *ground) bool { return w.lhs == at.s && p.by(w, at.n, false) }); i >= 0 {
+			w = ways[i]
+		}
+		p.known[at] = w
 	}
-	p.known[at] = ok
-	return ok
+	if w != nil && write {
+		p.by(w, at.n, true)
+	}
+	return w != nil
 }
 
 // list is say for a list.
