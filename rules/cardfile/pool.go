@@ -73,10 +73,27 @@ type Pool struct {
 	Set      *Set
 }
 
-// Open makes the language of a game that has no cards yet and reads its card
-// files, *.toml in a folder, in the order of their names.
+// Open makes the language of a game that has no cards yet and reads the card files of a
+// folder.
 func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []Fact) (*Pool, error) {
-	p := &Pool{Language: compile.New(text.Begin(g, v)), Facts: facts, Set: &Set{}}
+	p := &Pool{Language: compile.New(text.Begin(g, v)), Facts: facts}
+	var err error
+	if p.Set, err = p.Read(fsys, folder); err != nil {
+		return nil, err
+	}
+	uses := map[string]int{}
+	for name, u := range p.Uses(p.Set.Cards) {
+		uses[name] = u.Cards
+	}
+	if err := p.Language.Rank(uses); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read reads all card files of a folder, *.toml in the order of their names. Their cards
+// do not come into the pool.
+func (p *Pool) Read(fsys fs.FS, folder string) (*Set, error) {
 	names, err := fs.Glob(fsys, folder+"/*.toml")
 	if err != nil {
 		return nil, fmt.Errorf("card files in %s: %w", folder, err)
@@ -89,19 +106,13 @@ func Open(g *rules.Game, v *text.Vocabulary, fsys fs.FS, folder string, facts []
 		}
 		files[i] = p.open(name, data)
 	}
+	all := &Set{}
 	for _, f := range files {
 		s := f.read(false)
-		p.Set.Cards = append(p.Set.Cards, s.Cards...)
-		p.Set.Errors = append(p.Set.Errors, s.Errors...)
+		all.Cards = append(all.Cards, s.Cards...)
+		all.Errors = append(all.Errors, s.Errors...)
 	}
-	uses := map[string]int{}
-	for name, u := range p.Uses(p.Set.Cards) {
-		uses[name] = u.Cards
-	}
-	if err := p.Language.Rank(uses); err != nil {
-		return nil, err
-	}
-	return p, nil
+	return all, nil
 }
 
 // Use is how many cards use a production, and how often.

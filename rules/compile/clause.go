@@ -127,7 +127,7 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	}
 	start := len(c.out.Code)
 	if c.depends && k.Form.Own != nil && k.Form.Past != "" {
-		c.says["past "+k.Form.Past] = &k.Pos // what of it was done must be known
+		c.says.also = append(c.says.also, spoken{"past " + k.Form.Past, &k.Pos}) // what of it was done must be known
 	}
 	if !k.May && c.depends && loop < 0 && k.Form.Core == text.CoreCounterOff {
 		jump = c.hasCounters(k)

@@ -45,14 +45,14 @@ func (l *Language) Compile(t *text.Text) (prog Program, err error) {
 }
 
 func (l *Language) compile(t *text.Text) (Program, error) {
-	prog := Program{says: speech{}}
+	prog := Program{says: speech{quoted: true}}
 	if len(t.Paras) > maxParas {
 		return prog, &text.Error{Pos: t.Paras[maxParas].Pos, What: fmt.Sprintf("a card has no room for more than %d paragraphs", maxParas)}
 	}
 	var wrong text.Errors
 	var paras []speech
 	for i := range t.Paras {
-		prog.says.hear(t.Paras[i].Node, true)
+		prog.says.parts = append(prog.says.parts, t.Paras[i].Node)
 		paras = append(paras, speechOf(t.Paras[i].Node))
 	}
 	prog.kept = l.kept(paras)
@@ -175,9 +175,9 @@ func (l *Language) modes(prog *Program, a *text.Para, out *rules.Ability) {
 func (l *Language) unanswered(prog *Program) *text.Error {
 	says := prog.says
 	bearer := says.where("bearer", "bearer holds", "waited bearer", "host bearer")
-	paid, may := says["besides paid"], says["besides may"]
+	paid, may := says.where("besides paid"), says.where("besides may")
 	switch {
-	case bearer != nil && !l.Vocab.Worn && says["verb attach {cards} to {host} > this"] == nil:
+	case bearer != nil && !l.Vocab.Worn && !says.has("verb attach {cards} to {host} > this"):
 		return &text.Error{Pos: *bearer, What: "nothing attaches this, so it has no bearer: say \"Attach this to ...\""}
 	case paid != nil && may == nil:
 		return &text.Error{Pos: *paid, What: "there is no additional cost that may be paid: say \"As an additional cost to ... this, you may ...\""}

@@ -1,49 +1,64 @@
 package compile
 
 import (
+	"slices"
+	"strings"
+
 	"feltstack/rules/text"
 	"feltstack/rules/text/grammar"
 )
 
-// speech is what a part of a text says: its productions, and each once more with what it
-// stands in, "that > past shown". They have the place where they stand first.
-type speech map[string]*text.Pos
-
-// speechOf is what a part of a text says, without the abilities that it quotes.
-func speechOf(n *grammar.Node) speech {
-	s := speech{}
-	s.hear(n, false)
-	return s
+// speech is parts of a text that are asked what they say.
+type speech struct {
+	parts  []*grammar.Node
+	quoted bool // the abilities that they quote count, too
+	also   []spoken
 }
 
-// hear adds what another part says, and what it quotes, if that counts.
-func (s speech) hear(n *grammar.Node, quoted bool) {
-	if n == nil {
-		return
-	}
-	s.note(n.Name(), n)
-	for _, k := range n.Kids {
-		if k != nil && k.Rule != nil {
-			if k.Rule.Cat == "Para" && !quoted {
-				continue
-			}
-			s.note(n.Name()+" > "+k.Name(), k)
-		}
-		s.hear(k, quoted)
-	}
+// spoken is a production that counts as said, and where.
+type spoken struct {
+	what string
+	at   *text.Pos
 }
 
-func (s speech) note(what string, n *grammar.Node) {
-	if s[what] == nil {
-		s[what] = &n.Pos
-	}
-}
+// speechOf is a part of a text, without the abilities that it quotes.
+func speechOf(n *grammar.Node) speech { return speech{parts: []*grammar.Node{n}} }
 
-// where is where one of some productions stands first, nil if none does.
+// where is where one of some productions stands first, nil if none does. One that is meant
+// only within another is written with it: "that > past shown".
 func (s speech) where(productions ...string) (first *text.Pos) {
+	type wish struct{ in, what string }
+	var wishes [8]wish
+	wanted := wishes[:0]
 	for _, p := range productions {
-		if at := s[p]; at != nil && (first == nil || at.Off < first.Off) {
-			first = at
+		w := wish{what: p}
+		if in, what, within := strings.Cut(p, " > "); within {
+			w = wish{in, what}
+		}
+		wanted = append(wanted, w)
+	}
+	var look func(n *grammar.Node, in string)
+	look = func(n *grammar.Node, in string) {
+		name := n.Name()
+		for _, w := range wanted {
+			if w.what == name && (w.in == "" || w.in == in) && (first == nil || n.Pos.Off < first.Off) {
+				first = &n.Pos
+			}
+		}
+		for _, k := range n.Kids {
+			if k != nil && (s.quoted || k.Rule == nil || k.Rule.Cat != "Para") {
+				look(k, name)
+			}
+		}
+	}
+	for _, n := range s.parts {
+		if n != nil {
+			look(n, "")
+		}
+	}
+	for _, a := range s.also {
+		if slices.Contains(productions, a.what) && (first == nil || a.at.Off < first.Off) {
+			first = a.at
 		}
 	}
 	return first

@@ -226,9 +226,6 @@ func New() (*rules.Game, error) {
 	if err := loadCards(g); err != nil {
 		return nil, err
 	}
-	if err := loadOptions(g); err != nil {
-		return nil, err
-	}
 	for i := range g.Defs {
 		d := &g.Defs[i]
 		for j := range d.Abilities {

@@ -14,15 +14,15 @@ var optionFiles embed.FS
 
 // loadOptions compiles the words that some cards have under an option of the
 // game or in teams. Which are open is a condition that reads the option.
-func loadOptions(g *rules.Game) error {
-	if err := otherWords(g, "options", predCasterDiscards, func(d *rules.Def, a *rules.Ability) *rules.Ability {
+func loadOptions(g *rules.Game, p *cardfile.Pool) error {
+	if err := otherWords(g, p, "options", predCasterDiscards, func(d *rules.Def, a *rules.Ability) *rules.Ability {
 		// A Nine's raise by five, whose discard is the caster's (V-114).
 		i := slices.IndexFunc(d.Abilities, func(b rules.Ability) bool { return b.Modes[len(b.Modes)-1].Traits&TraitGoal != 0 })
 		return &d.Abilities[i]
 	}); err != nil {
 		return err
 	}
-	return otherWords(g, "teams", predTeams, func(d *rules.Def, a *rules.Ability) *rules.Ability {
+	return otherWords(g, p, "teams", predTeams, func(d *rules.Def, a *rules.Ability) *rules.Ability {
 		i := slices.IndexFunc(d.Abilities, func(b rules.Ability) bool { return b.Label == a.Label })
 		if i < 0 || a.Label == LabelAttach {
 			return nil // besides the card's own
@@ -34,16 +34,16 @@ func loadOptions(g *rules.Game) error {
 // otherWords puts the abilities of a folder's texts beside those of the cards.
 // Where stands says that one stands in for the last printed option of another,
 // they become options of it of which only one is open.
-func otherWords(g *rules.Game, folder, pred string, stands func(d *rules.Def, a *rules.Ability) *rules.Ability) error {
-	s, err := cardfile.Open(g, vocabulary(), optionFiles, folder, cardFacts)
+func otherWords(g *rules.Game, p *cardfile.Pool, folder, pred string, stands func(d *rules.Def, a *rules.Ability) *rules.Ability) error {
+	set, err := p.Read(optionFiles, folder)
 	if err != nil {
 		return err
 	}
-	if err := s.Set.Err(); err != nil {
+	if err := set.Err(); err != nil {
 		return err
 	}
 	holds := int16(slices.IndexFunc(g.Preds, func(p rules.Pred) bool { return p.Name == pred }))
-	for _, other := range s.Set.Defs() {
+	for _, other := range set.Defs() {
 		i := slices.IndexFunc(g.Defs, func(d rules.Def) bool { return d.Name == other.Name })
 		if i < 0 {
 			return fmt.Errorf("the folder %s has words for %s, which is no card", folder, other.Name)

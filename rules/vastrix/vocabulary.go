@@ -31,15 +31,15 @@ func pool(g *rules.Game) (*cardfile.Pool, error) {
 
 // loadCards compiles the cards into the game.
 func loadCards(g *rules.Game) error {
-	s, err := pool(g)
+	p, err := pool(g)
 	if err != nil {
 		return err
 	}
-	if err := s.Set.Err(); err != nil {
+	if err := p.Set.Err(); err != nil {
 		return err
 	}
-	g.Defs = append([]rules.Def{{}}, s.Set.Defs()...)
-	return nil
+	g.Defs = append([]rules.Def{{}}, p.Set.Defs()...)
+	return loadOptions(g, p)
 }
 
 // vocabulary is the words of VASTRIX. What they mean is in adjectives.go and
