@@ -41,7 +41,7 @@ func (p *Para) finish(l *Language, n node) {
 func (s *Static) finish(l *Language, n node) {
 	s.Node, s.Mutes = n, n.Get("Holding").Name() == "smute"
 	if n.Name() == "unless holds" {
-		s.While.Not = true
+		s.While.Not = !s.While.Not
 	}
 	if s.Decree != nil && s.Decree.Self {
 		s.While = nil // it is that of the decree
@@ -63,9 +63,7 @@ func (b *Body) finish(l *Language, n node) {
 
 func (s *Sentence) finish(l *Language, n node) {
 	switch s.Wait = l.wait(n); n.Name() {
-	case "unless":
-		s.If.Not = true
-	case "unless choice":
+	case "unless", "unless choice":
 		s.If.Not = !s.If.Not
 	}
 	if p := n.Get("Price"); p != nil {
