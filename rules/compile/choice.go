@@ -2,6 +2,7 @@ package compile
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -139,6 +140,23 @@ func (l *Language) kept(paras []speech) map[*text.Choosable]bool {
 		out[s] = slices.ContainsFunc(paras, says) && slices.ContainsFunc(paras, asks)
 	}
 	return out
+}
+
+// keptTwice refuses a second word that other paragraphs speak of: a card keeps one.
+func (l *Language) keptTwice(prog *Program) *text.Error {
+	first := ""
+	for i := range l.Vocab.Choosables {
+		s := &l.Vocab.Choosables[i]
+		switch {
+		case !prog.kept[s]:
+		case first == "":
+			first = s.Phrase
+		default:
+			what := fmt.Sprintf("a card keeps one chosen word, and this one keeps a %s: speak of the %s in the paragraph that chooses it", first, s.Phrase)
+			return &text.Error{Pos: *prog.says.where("verb choose a " + s.Phrase), What: what}
+		}
+	}
+	return nil
 }
 
 // pickSeat compiles the choice of a player.

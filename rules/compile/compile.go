@@ -56,6 +56,9 @@ func (l *Language) compile(t *text.Text) (Program, error) {
 		paras = append(paras, speechOf(t.Paras[i].Node))
 	}
 	prog.kept = l.kept(paras)
+	if e := l.keptTwice(&prog); e != nil {
+		wrong = append(wrong, e)
+	}
 	for i := range t.Paras {
 		p, before := &t.Paras[i], prog
 		if e := l.mistakes(&prog, p); e != nil {
