@@ -45,7 +45,7 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 	default:
 		skips = []int{c.unlessSo(c.cond(s.If))}
 	}
-	c.mayJump, c.whole = -1, nil
+	c.mayJump, c.whole, c.several = -1, nil, false
 	may := -1
 	clauses := s.Clauses
 	switch {
@@ -86,6 +86,8 @@ func (c *compiler) sentence(s *text.Sentence, other bool) {
 func (c *compiler) whetherDone(k *text.Cond) int {
 	said := c.l.Phrase(k.Node)
 	switch {
+	case c.mayJump < 0 && c.several:
+		refuse.At(k.Pos, "several players may be asked there: say \"each player who did\" or \"each player who didn't\", or write \"unless\" and what they can do behind what depends on it")
 	case c.mayJump < 0 && c.whole == nil:
 		refuse.Missing(k.Pos, "\"if %s\" must follow a sentence with \"may\", with \"unless\" and what somebody can do, or with a step that may come to nothing",
 			said)
@@ -152,6 +154,7 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 		c.land(jump)
 	}
 	if loop >= 0 {
+		c.several = k.May || len(price) > 0
 		c.rest = nil // it was the last player's
 		c.loop = false
 		c.close(loop)

@@ -25,6 +25,7 @@ type compiler struct {
 	least   int16           // 0 while "may" makes the next pick optional, else -1
 	over    int             // the jump over what happens otherwise
 	mayJump int             // the jump of the last "you may", -1 if there is none
+	several bool            // the last "may" asks each of some players
 	skips   []int           // the jumps over the last sentence, where it depends on something
 	depends bool            // the next sentence is about whether the clause was done
 	whole   *rules.Cond     // that a last clause without "may" was done in full
