@@ -9,7 +9,6 @@ import (
 	"feltstack/ui/kit/kittest"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -76,35 +75,17 @@ func TestArrowsEndOnPlates(t *testing.T) {
 		defer ts.Close()
 		ts.Resize(fyne.NewSize(1280, 800))
 		ends := 0
-		for _, l := range linesIn(ts.board.lane.arrows.Container) {
-			for _, p := range []fyne.Position{l.Position1, l.Position2} {
-				if ts.sight.arr.Plates[1].Has(p) {
-					ends++
-				}
+		for _, w := range ts.board.arrows.shown {
+			if ts.sight.arr.Plates[1].Has(fyne.NewPos(float32(w.as.To.X), float32(w.as.To.Y))) {
+				ends++
 			}
 		}
 		return ends
 	}
 	if n := count(); n != 0 {
-		t.Errorf("%d lines end on the plate of a player at whom nothing is aimed", n)
+		t.Errorf("%d arrows end on the plate of a player at whom nothing is aimed", n)
 	}
 	if count(1) == 0 {
-		t.Error("no line ends on the plate")
+		t.Error("no arrow ends on the plate")
 	}
-}
-
-// linesIn lists the lines that are drawn in a container.
-func linesIn(c *fyne.Container) []*canvas.Line {
-	var all []*canvas.Line
-	for _, o := range c.Objects {
-		switch o := o.(type) {
-		case *fyne.Container:
-			all = append(all, linesIn(o)...)
-		case *canvas.Line:
-			if o.Visible() {
-				all = append(all, o)
-			}
-		}
-	}
-	return all
 }

@@ -27,6 +27,7 @@ type board struct {
 	plates   map[int]*plate
 	status   *status
 	lane     *lane
+	arrows   *arrows
 	windows  *windowBar
 	marks    *kit.Sketch
 	verb     *kit.Sketch // the mark under a dragged card, above its picture
@@ -38,13 +39,14 @@ func newBoard(e *kit.Env, s *sight, windows *windowBar) *board {
 	floor := newGroundView(e)
 	return &board{
 		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
-		status: newStatus(), lane: newLane(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
+		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
 }
 
-// stop ends the dots and the painting of the ground.
+// stop ends the dots, the arrows that grow, and the painting of the ground.
 func (d *board) stop() {
 	d.floor.stop()
+	d.arrows.stop()
 	if d.stopDots != nil {
 		d.stopDots()
 	}
@@ -67,7 +69,7 @@ func (d *board) draw(note string, stops table.Stops) {
 	}
 	d.status.set(s, note, arr.Status)
 	d.lane.set(s, arr)
-	d.lane.point(s, arr)
+	d.arrows.set(s, arr)
 	d.windows.set(s, stops, arr.Windows)
 	d.think()
 }

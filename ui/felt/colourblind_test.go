@@ -118,9 +118,9 @@ func themedStates() map[string][]image.Image {
 		}
 		bar.set(steps, 0, len(look.Now().SeatColors))
 		add("whose turns the timeline shows", shown(bar, small))
-		add("whose arrow it is", sketched(small, func(k *kit.Sketch, b kit.Box) {
-			newArrowPen(seat).draw(k, stretch{fyne.NewPos(8, 20), fyne.NewPos(110, 20)})
-		}))
+		flies := arrowOf(seat)
+		flies.From, flies.To, flies.Scale, flies.Grown = image.Pt(8, 20), image.Pt(110, 20), 1, 1
+		add("whose arrow it is", flies.Draw())
 	}
 	for seat := range 2 {
 		add("the chosen one of a row", shown(kit.NewSegments([]string{"one", "two"}, seat, nil).Container, small))

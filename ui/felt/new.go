@@ -43,7 +43,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
 		kit.NewCatcher(t.input.groundTapped), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
-		b.lane.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
+		b.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
 	}}
 	p.clock.attends = func() bool {
