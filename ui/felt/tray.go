@@ -62,11 +62,15 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 	rows := (len(page) + trayRow - 1) / trayRow
 	w := min((frame.W-60)/float32(columns)-kit.Gap, 150)
 	if rows > 1 {
-		w = min(w, (frame.H*0.78-90)/float32(rows)*5/7)
+		w = min(w, (frame.H*0.78-112)/float32(rows)*5/7)
 	}
 	size := kit.CardSize(w * 7 / 5)
 	width := max(float32(columns)*(size.Width+kit.Gap)-kit.Gap+48, kit.LineWidth([]kit.Span{{Text: title, Face: look.Bold}}, 17)+190)
-	height := float32(max(rows, 1))*(size.Height+kit.Gap) + 66
+	head := float32(52) // title and buttons
+	if asks {
+		head += 22 // the marks over the cards
+	}
+	height := float32(max(rows, 1))*(size.Height+kit.Gap) + head + 14
 	t.box = kit.NewBox(frame.X+(frame.W-width)/2, frame.Y+(frame.H-height)/2, width, height)
 	t.box.Put(t.back)
 	t.box.Put(t.stop)
@@ -91,7 +95,7 @@ func (t *tray) open(title string, cards []table.CardScene, asks bool, frame kit.
 		left := t.box.X + (width-float32(len(row))*(size.Width+kit.Gap)+kit.Gap)/2
 		c := page[i]
 		c.Turned, c.Dim = false, false
-		p := cardPlace{Card: c, Seat: -1, Box: kit.NewBox(left+float32(i%trayRow)*(size.Width+kit.Gap), t.box.Y+52+float32(i/trayRow)*(size.Height+kit.Gap), size.Width, size.Height)}
+		p := cardPlace{Card: c, Seat: -1, Box: kit.NewBox(left+float32(i%trayRow)*(size.Width+kit.Gap), t.box.Y+head+float32(i/trayRow)*(size.Height+kit.Gap), size.Width, size.Height)}
 		p.X, p.Y = float32(int(p.X)), float32(int(p.Y))
 		pics(v, p)
 		v.Resize(size)
