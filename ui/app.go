@@ -122,7 +122,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	}
 	n.listen(w.Canvas())
 	a.Lifecycle().SetOnExitedForeground(n.letGo)
-	w.SetCloseIntercept(func() { n.quit(a.Quit) })
+	w.SetCloseIntercept(func() { n.quitSoon(a.Quit) })
 	w.Resize(fyne.NewSize(startWidth, startHeight))
 	if deps.Demo != nil {
 		n.wish = func() { n.demo(deps.Demo, 0) }

@@ -46,6 +46,7 @@ type navigator struct {
 	log       *slog.Logger
 	gone      bool            // the window has
 	closing   bool            // the window is to go
+	unsoon    func()          // stops waiting until it can; nil if nothing is waited for
 	opened    library.Library // by work, perhaps not yet taken over
 	settings  library.Settings
 	restyle   func(library.Settings) // gives the window colours and size
@@ -90,8 +91,15 @@ func (n *navigator) quit(then func()) {
 // quitSoon is quit, once what is under way has ended.
 func (n *navigator) quitSoon(then func()) {
 	n.closing = true
+	if n.unsoon != nil { // it was asked for before
+		n.unsoon()
+		n.unsoon = nil
+	}
 	if n.busy {
-		n.env.After(quitLook, func() { n.quitSoon(then) })
+		n.unsoon = n.env.After(quitLook, func() {
+			n.unsoon = nil
+			n.quitSoon(then)
+		})
 		return
 	}
 	n.quit(then)
@@ -297,7 +305,7 @@ func (n *navigator) list(s *savedScreen) {
 	}, func(err error) { s.set(games, record, err) })
 }
 
-// change does something to a saved game and lists them anew.
+// change does something to a saved game and lists them again.
 func (n *navigator) change(do func() error) {
 	n.away(do, func(err error) {
 		s, ok := n.page.(*savedScreen)

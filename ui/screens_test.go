@@ -115,6 +115,31 @@ func (w *walker) atTable() *felt.Table {
 	return w.page.(*felt.Table)
 }
 
+// A window that is closed while something is under way closes when that has ended, and
+// once, however often it was closed.
+func TestClosingWaitsForWhatIsUnderWay(t *testing.T) {
+	w := walk(t)
+	w.begun()
+	w.env.Still = false
+	w.busy = true
+	closed := 0
+	for range 2 {
+		w.quitSoon(func() { closed++ })
+	}
+	looked := false
+	w.env.After(3*quitLook, func() { looked = true })
+	if w.until("it was looked for", func() bool { return looked }); closed > 0 {
+		t.Error("the window closes under what is under way")
+	}
+	w.busy = false
+	w.until("the window closes", func() bool { return closed > 0 })
+	looked = false
+	w.env.After(3*quitLook, func() { looked = true })
+	if w.until("it was looked for again", func() bool { return looked }); closed != 1 {
+		t.Errorf("the window closes %d times", closed)
+	}
+}
+
 // From home to a new game, to the settings and back to the same game, home, and
 // on from the saved games; watched again, and branched.
 func TestWalkThroughTheProgram(t *testing.T) {
@@ -230,7 +255,7 @@ func TestWalkThroughDecksAndStudio(t *testing.T) {
 	}
 }
 
-// reload lists the decks anew once nothing is on its way to the disk.
+// reload lists the decks again once nothing is on its way to the disk.
 func reload(w *walker) bool {
 	if w.saving == 0 {
 		list := w.page.(*decks.Page)
