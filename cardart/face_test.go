@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the golden pictures anew")
+var update = flag.Bool("update", false, "write the golden pictures again")
 
 const raidText = `Base: Choose one -
 - Your opponent shows 3 cards from their hand. Take one of the shown cards, revealed until your next start.

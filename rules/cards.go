@@ -240,7 +240,7 @@ func (s *State) meant(c CardID) bool {
 }
 
 // Shuffle makes the order of a zone random and unknown. It deals the faces
-// anew among the CardIDs and lays these in a random order, so that a CardID
+// again among the CardIDs and lays these in a random order, so that a CardID
 // tells neither its face nor where it lay. What a waiting text has taken out
 // stays as it is, on top.
 func (m *Match) Shuffle(z ZoneID) { m.shuffle(z, -1) }

@@ -203,7 +203,7 @@ func TestBothConditions(t *testing.T) {
 // A copy has the targets of the play, or others; it resolves first, and no card
 // goes to the pile for it.
 func TestCopy(t *testing.T) {
-	for _, anew := range []bool{false, true} {
+	for _, again := range []bool{false, true} {
 		m, p := stand(t, 3, axe)
 		give(m, echo, rHand, (p+1)%3)
 		a, b := give(m, oak, rRow, (p+1)%3), give(m, elm, rRow, (p+2)%3)
@@ -214,7 +214,7 @@ func TestCopy(t *testing.T) {
 		if it := m.S.Top(); m.S.Decision.Kind != rules.PickYes || m.S.Decision.Seat != (p+1)%3 || m.S.Decision.Declaring || !it.Copy || it.Ctrl != (p+1)%3 {
 			t.Fatalf("asked is %+v about %+v", m.S.Decision, it)
 		}
-		if anew {
+		if again {
 			take(t, m, "yes", "target Elm")
 		} else {
 			take(t, m, "no")
@@ -222,10 +222,10 @@ func TestCopy(t *testing.T) {
 		if len(m.S.Stack) != 0 {
 			t.Fatalf("%d plays wait", len(m.S.Stack))
 		}
-		if m.KindOf(a) != rPile || (m.KindOf(b) == rPile) != anew || m.In(rPile, 0).N != map[bool]int16{false: 3, true: 4}[anew] {
-			t.Errorf("anew %v: the oak lies in zone %d, the elm in %d, on the pile %d cards", anew, m.KindOf(a), m.KindOf(b), m.In(rPile, 0).N)
+		if m.KindOf(a) != rPile || (m.KindOf(b) == rPile) != again || m.In(rPile, 0).N != map[bool]int16{false: 3, true: 4}[again] {
+			t.Errorf("again %v: the oak lies in zone %d, the elm in %d, on the pile %d cards", again, m.KindOf(a), m.KindOf(b), m.In(rPile, 0).N)
 		}
-		wantCoins(t, m, p, 5, 6, map[bool]int16{false: 5, true: 6}[anew])
+		wantCoins(t, m, p, 5, 6, map[bool]int16{false: 5, true: 6}[again])
 	}
 }
 

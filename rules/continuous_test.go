@@ -187,7 +187,7 @@ func TestToken(t *testing.T) {
 	m.S.Put(7, 0, a)
 	b := m.Token(defToken, 1, field, 0)
 	if b == a {
-		t.Error("a token that a play means is made anew")
+		t.Error("a token that a play means is made again")
 	}
 	m.S.Forget(7)
 	if c := m.Token(defToken, 1, field, 0); c != a || m.S.Cards[c].Owner != 1 {

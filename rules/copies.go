@@ -5,9 +5,9 @@ package rules
 // card is committed to it: Item.Copy says so.
 
 // CopyProc is the procedure that lets the player of a copy choose its targets
-// anew: Game.Copy names its place.
+// again: Game.Copy names its place.
 func CopyProc() Proc {
-	steps := append([]Step{askAnew, takeAnew}, DeclareSteps()[stepTarget:]...)
+	steps := append([]Step{askRetarget, takeRetarget}, DeclareSteps()[stepTarget:]...)
 	return Proc{Name: "copy", Steps: append(steps, keepRival)}
 }
 
@@ -95,21 +95,21 @@ func (r run) copyPlay(serial uint16) bool {
 // copying reports whether f is about the targets of a copy, not of an announcement.
 func (m *Match) copying(f *Frame) bool { return m.Game.Copy != 0 && f.Proc == m.Game.Copy }
 
-// askAnew asks whether the copy gets targets of its own, where all that it needs
+// askRetarget asks whether the copy gets targets of its own, where all that it needs
 // are there.
-func askAnew(m *Match, f *Frame) {
+func askRetarget(m *Match, f *Frame) {
 	mode := m.ModeOf(f)
 	f.PC, f.Sub = 0, 0
 	if len(mode.Targets) == 0 || m.FrameQuery(f, mode.Traits).CanMode(mode) != 0 {
 		f.Goto(stepRival)
 		return
 	}
-	m.Ask(Decision{Kind: PickYes, Seat: f.Ctrl, Prompt: m.Game.PromptAnew, Src: f.Source()})
+	m.Ask(Decision{Kind: PickYes, Seat: f.Ctrl, Prompt: m.Game.PromptRetarget, Src: f.Source()})
 	m.Offer(Option{Verb: VerbYes}, 0)
 	m.Offer(Option{Verb: VerbNo}, 0)
 }
 
-func takeAnew(m *Match, f *Frame) {
+func takeRetarget(m *Match, f *Frame) {
 	if m.S.Answer.Verb == VerbNo {
 		f.Goto(stepRival)
 		return

@@ -124,7 +124,7 @@ func (q *Query) assign(wants []*Instr, takes []CardID, i int, not CardID, tried 
 	}
 }
 
-// cardSet is a set of cards, a bit for each: small, as it is made anew for every
+// cardSet is a set of cards, a bit for each: small, as it is made again for every
 // card that may have to pay.
 type cardSet [16]uint64
 

@@ -16,7 +16,7 @@ const (
 	envy     // the player with the most coins, of your choice, loses 2
 	spite    // each other player loses a coin
 	axe      // a target card in a row goes to the pile; its player gains a coin
-	echo     // answer: copy the play on top; its targets may be chosen anew
+	echo     // answer: copy the play on top; its targets may be chosen again
 	senate   // each player votes, or abstains; if it passes, those against lose a coin, else you
 	alms     // each player may lose a coin; each who did draws a card
 	census   // choose oak or elm: all cards of that kind in rows go to the pile
@@ -142,14 +142,14 @@ func forum() *rules.Game {
 			Defs: forumCards(),
 			Verbs: append(rules.CommonVerbs(), rules.VerbSpec{Key: "play {card}", Say: "Play {card}"},
 				rules.VerbSpec{Key: "wait", Say: "Wait", Rest: true}),
-			Prompts:    []string{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
-			PromptAnew: 7,
-			Reasons:    []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
-			Causes:     []string{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
-			Labels:     []string{"effect"},
-			Marks:      []string{"", "", "kind"},
-			SeatNums:   []string{"coins"},
-			Floored:    1,
+			Prompts:        []string{"", "Play a card", "Choose a player", "Choose a target", "How do you vote?", "Lose a coin", "Choose a kind", "New targets"},
+			PromptRetarget: 7,
+			Reasons:        []rules.Reason{{}, {Rule: "1", Text: "Nothing to do."}},
+			Causes:         []string{"", "put", "{seat} copies {card}", "{seat} votes for it", "{seat} votes against it", "{seat} says {word}"},
+			Labels:         []string{"effect"},
+			Marks:          []string{"", "", "kind"},
+			SeatNums:       []string{"coins"},
+			Floored:        1,
 		},
 		Code: rules.Code{
 			Main: fMain, Text: fText, Copy: fCopy,

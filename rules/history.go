@@ -91,7 +91,7 @@ func (w *When) reached(m *Match, ctrl, of Seat, count int16) bool {
 	return n >= int(w.Nth) && n-int(max(count, 1)) < int(w.Nth)
 }
 
-// TurnOver begins anew what is counted since the last turn of seat p, which ends now.
+// TurnOver begins again what is counted since the last turn of seat p, which ends now.
 func (s *State) TurnOver(p Seat) {
 	kept := s.Uses[:0]
 	for _, u := range s.Uses {

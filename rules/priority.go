@@ -34,7 +34,7 @@ type NextAsked uint8
 
 // The seats that may be asked after an act.
 const (
-	NextAnew   NextAsked = iota // whom Open says
+	NextAgain  NextAsked = iota // whom Open says
 	NextActor                   // who has acted, again
 	NextBehind                  // the seat after who has acted, everything before Ask included
 )
@@ -45,7 +45,7 @@ type Closing uint8
 // The ways on after Close.
 const (
 	Closed   Closing = iota // it is over
-	Reopened                // it begins anew
+	Reopened                // it begins again
 	Closes                  // Close is run again, when what it called has returned
 )
 
@@ -86,7 +86,7 @@ func (pr Priority) Steps(before ...Step) []Step {
 			}
 			f.R[Passes] = 0
 			switch pr.Next {
-			case NextAnew:
+			case NextAgain:
 				f.Goto(open)
 			case NextActor:
 				f.Goto(ask)

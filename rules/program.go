@@ -291,7 +291,7 @@ const (
 	OpSay                    // Who chooses one of Texts, of all names of cards without any, into Dst, and in Mark on the asking card
 	OpNote                   // the seat Who goes into Dst
 	OpVote                   // the seats Who vote, with N 1 some may abstain: into Dst and the registers after it (see VotedFor)
-	OpCopy                   // the plays of Reg, or those of its cards, are copied for Who, the copies go into Dst; with N 1 their targets may be chosen anew
+	OpCopy                   // the plays of Reg, or those of its cards, are copied for Who, the copies go into Dst; with N 1 their targets may be chosen again
 	OpDelay                  // ability N, an AbilityDelayed, waits for its When, Max times (All: every time), until Until of UntilOf
 	OpFasten                 // cards of Reg hang on the first card of Dst, on this if Dst is -1, in Zone of Whose (of that card)
 	OpBearer                 // the card that this hangs on goes into Dst

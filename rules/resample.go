@@ -89,7 +89,7 @@ const resampleTries = 8
 // keeps its memory for the next call.
 //
 // If p decides, dst's options are those of m, place by place. If another seat
-// does, they are asked anew and fit the world; where no such world is found
+// does, they are asked again and fit the world; where no such world is found
 // in a few tries, dst has no options and is of no use to play on.
 func (m *Match) Resample(p Seat, rng *RNG, dst *Match) {
 	m.View(p, dst)

@@ -2,30 +2,30 @@ package rules
 
 // Tables are what a game has: all that a state names by a place in a list.
 type Tables struct {
-	Zones         []ZoneSpec // Zones[0] is outside the game
-	Defs          []Def      // Defs[0] is a face not seen
-	Verbs         []VerbSpec
-	Prompts       []string // what a decision asks, as a template for Words.Prompt
-	PromptMode    uint16   // the prompt for a printed option
-	PromptRival   uint16   // the prompt for an opponent, of a game with more than two seats
-	PromptAnew    uint16   // whether a copy of a play gets new targets
-	PromptInstead uint16   // the prompt for which of several things changes what is about to happen
-	Reasons       []Reason // Reasons[0] is "yes"
-	Causes        []string // why an event happened, as a template for Words.Tell; Causes[0] is ""
-	Classes       []string // kinds of play
-	Phases        []string
-	Labels        []string  // headings of abilities: "Base", "Quick"
-	Flags         []string  // names of Card.Flags bits
-	Marks         []string  // names of Mark.Kind
-	SeatNums      []string  // names of SeatState.Nums
-	Totals        []Total   // numbers of a seat that are counted, not kept
-	Nums          []string  // names of Head.Nums
-	Memories      []Memory  // what texts ask for when it has happened
-	Facts         []NumSpec // of cards: Def.Facts
-	Counters      []CounterSpec
-	Resources     []Resource // what plays are paid with
-	Means         []Means    // in which ways it is got
-	Switches      []Switch
+	Zones          []ZoneSpec // Zones[0] is outside the game
+	Defs           []Def      // Defs[0] is a face not seen
+	Verbs          []VerbSpec
+	Prompts        []string // what a decision asks, as a template for Words.Prompt
+	PromptMode     uint16   // the prompt for a printed option
+	PromptRival    uint16   // the prompt for an opponent, of a game with more than two seats
+	PromptRetarget uint16   // whether a copy of a play gets new targets
+	PromptInstead  uint16   // the prompt for which of several things changes what is about to happen
+	Reasons        []Reason // Reasons[0] is "yes"
+	Causes         []string // why an event happened, as a template for Words.Tell; Causes[0] is ""
+	Classes        []string // kinds of play
+	Phases         []string
+	Labels         []string  // headings of abilities: "Base", "Quick"
+	Flags          []string  // names of Card.Flags bits
+	Marks          []string  // names of Mark.Kind
+	SeatNums       []string  // names of SeatState.Nums
+	Totals         []Total   // numbers of a seat that are counted, not kept
+	Nums           []string  // names of Head.Nums
+	Memories       []Memory  // what texts ask for when it has happened
+	Facts          []NumSpec // of cards: Def.Facts
+	Counters       []CounterSpec
+	Resources      []Resource // what plays are paid with
+	Means          []Means    // in which ways it is got
+	Switches       []Switch
 	// The prompts of a payment: which way, the number X, what is used.
 	PromptWay, PromptX, PromptPay uint16
 	// Windows are the moments at which a seat may answer, in the order in which

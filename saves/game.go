@@ -65,7 +65,7 @@ type Entry struct {
 }
 
 // Line reads a log: live is the line of play as it stands, redo the choices that were taken back and would follow, next
-// one first. Choosing anew what was taken back keeps the rest of redo; choosing something else empties it.
+// one first. Choosing again what was taken back keeps the rest of redo; choosing something else empties it.
 func Line(log []Entry) (live, redo []Choice) {
 	for _, e := range log {
 		switch e.Kind {

@@ -55,7 +55,7 @@ func words(choices []Choice) string {
 	return strings.Join(keys, " ")
 }
 
-// The same option chosen anew with another state after it is not the choice that was taken back: a shuffle differed.
+// The same option chosen again with another state after it is not the choice that was taken back: a shuffle differed.
 func TestLineOtherHash(t *testing.T) {
 	log := []Entry{
 		{Choice: Choice{N: 0, Key: "draw", Hash: 1}},

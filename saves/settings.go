@@ -37,7 +37,7 @@ func (s *Store) Setting(ctx context.Context, key string, into any) (found bool, 
 		return false, fmt.Errorf("load setting %q: %w", key, translate(err))
 	}
 	if err := json.Unmarshal([]byte(text), into); err != nil {
-		return false, fmt.Errorf("load setting %q: %w; store it anew", key, err)
+		return false, fmt.Errorf("load setting %q: %w; store it again", key, err)
 	}
 	return true, nil
 }

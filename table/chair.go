@@ -55,7 +55,7 @@ func (c *Chair) Scene() *Scene {
 	return &stale
 }
 
-// refresh builds the scene anew if anything has changed.
+// refresh builds the scene again if anything has changed.
 func (c *Chair) refresh() *Scene {
 	s := c.session
 	if c.scene != nil && c.scene.Version == s.version {

@@ -164,7 +164,7 @@ func (s *labScreen) toggle() {
 	s.show()
 }
 
-// show draws the numbers anew.
+// show draws the numbers again.
 func (s *labScreen) show() {
 	s.place(s.size)
 	s.view.Content.Refresh()

@@ -87,7 +87,7 @@ func TestInlays(t *testing.T) {
 }
 
 // Strip by strip the ground looks as when it is painted at once, and so it does where only
-// the strips that differ are painted anew.
+// the strips that differ are painted again.
 func TestStrips(t *testing.T) {
 	for name, table := range tables() {
 		bare := table.Bare()
@@ -105,15 +105,15 @@ func TestStrips(t *testing.T) {
 		}
 		is := was
 		for n, to := range [][]Inlay{now, was[:1], was} {
-			anew := 0
+			again := 0
 			for _, r := range table.Strips() {
 				if Differs(r, is, to) {
-					anew++
+					again++
 					paint(r, to)
 				}
 			}
-			if is = to; anew != []int{3, 3, 1}[n] || !bytes.Equal(got.Pix, inlaid(table, bare, to).Pix) {
-				t.Errorf("%s: change %d differs after %d strips were painted anew", name, n, anew)
+			if is = to; again != []int{3, 3, 1}[n] || !bytes.Equal(got.Pix, inlaid(table, bare, to).Pix) {
+				t.Errorf("%s: change %d differs after %d strips were painted again", name, n, again)
 			}
 		}
 	}

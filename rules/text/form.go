@@ -50,7 +50,7 @@ const (
 	CoreSay                         // choose a subtype
 	CoreCopy                        // copy {plays}
 	CoreVote                        // vote
-	CoreRetarget                    // its targets may be chosen anew
+	CoreRetarget                    // its targets may be chosen again
 	CoreDecree                      // until this turn ends, your opponent can't use Spells
 	CorePrevent                     // prevent the next 2 damage
 	CorePay                         // pay 2 Green Pudge

@@ -125,7 +125,7 @@ const (
 	promptCall
 	promptWay
 	promptPayment
-	promptAnew
+	promptCopy
 )
 
 func prompts() []string {
@@ -145,7 +145,7 @@ func prompts() []string {
 		promptCall:     "{card}: call the coin",
 		promptWay:      "How do you pay for {card}?",
 		promptPayment:  "Choose a monster to tribute for {card}",
-		promptAnew:     "Choose new targets for the copy of {card}?",
+		promptCopy:     "Choose new targets for the copy of {card}?",
 	}
 }
 
@@ -215,27 +215,27 @@ func frame() *rules.Game {
 				FactHP:    {Name: "HP", Left: health},
 				FactTypes: {},
 			},
-			Counters:      []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
-			Switches:      switches(),
-			Windows:       windows(),
-			PromptMode:    promptMode,
-			PromptWay:     promptWay,
-			Acts:          actNames,
-			Decreed:       MarkDecree,
-			PromptInstead: promptInstead,
-			PromptAnew:    promptAnew,
-			Floored:       1 << NumLife,
-			Gains:         MarkPower,
-			Loses:         MarkUnable,
-			Grants:        MarkGained,
-			Mutes:         MarkMuted,
-			Hinders:       KeyNoAttack | KeyNoDefend | KeyNoChange | KeyNoDamage,
-			Attached:      Attached,
-			Under:         Under,
-			Fallen:        Cem,
-			FallWhy:       WhyFallen,
-			Spans:         spans(),
-			Since:         MarkSince,
+			Counters:       []rules.CounterSpec{{Name: "gear"}, {Name: "ember"}, {Name: "luck"}, {Name: "damage"}},
+			Switches:       switches(),
+			Windows:        windows(),
+			PromptMode:     promptMode,
+			PromptWay:      promptWay,
+			Acts:           actNames,
+			Decreed:        MarkDecree,
+			PromptInstead:  promptInstead,
+			PromptRetarget: promptCopy,
+			Floored:        1 << NumLife,
+			Gains:          MarkPower,
+			Loses:          MarkUnable,
+			Grants:         MarkGained,
+			Mutes:          MarkMuted,
+			Hinders:        KeyNoAttack | KeyNoDefend | KeyNoChange | KeyNoDamage,
+			Attached:       Attached,
+			Under:          Under,
+			Fallen:         Cem,
+			FallWhy:        WhyFallen,
+			Spans:          spans(),
+			Since:          MarkSince,
 		},
 		Code:     rules.Code{Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(), Proposals: proposals(), Happen: procHappen, Copy: procCopy, Relations: relations()},
 		Course:   rules.Course{Deal: deal, Begin: begin, Given: given, Instead: instead, Leaves: leaves, Moved: moved, Endless: endless, Window: windowNow, Copied: copied},

@@ -9,7 +9,7 @@ import (
 
 // Text is the set as a card file. What was typed into its Source by hand stays
 // as it is: comments, blank lines, the order and form of keys, and keys that
-// mean nothing here. Only the values that differ are written anew, and the
+// mean nothing here. Only the values that differ are written again, and the
 // tables of cards that came or went. A Source that can't be changed so (cards
 // that are no tables [[card]], or that can't be read) is replaced by String.
 func (s Set) Text() string {

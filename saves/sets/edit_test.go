@@ -120,7 +120,7 @@ func TestTextKeepsWhatWasTyped(t *testing.T) {
 	}
 }
 
-// Files in which cards can't be changed one by one are written anew, and hold
+// Files in which cards can't be changed one by one are written again, and hold
 // what they should.
 func TestTextOfOtherFiles(t *testing.T) {
 	for what, file := range map[string]string{

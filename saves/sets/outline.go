@@ -10,7 +10,7 @@ import (
 )
 
 // outline is where the parts of a card file lie, so that one of them can be
-// written anew and the others stay as they were typed.
+// written again and the others stay as they were typed.
 type outline struct {
 	lines []span  // of the file, each with its line end
 	owner []int   // of each line: the card whose table it is part of, or none

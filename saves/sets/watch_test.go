@@ -67,7 +67,7 @@ func TestWatchAFolderThatComesBack(t *testing.T) {
 				t.Fatal(err)
 			}
 			heard(t, news, "the folder has gone")
-			if err := f.Save(zoo()); err != nil { // makes it anew
+			if err := f.Save(zoo()); err != nil { // makes it again
 				t.Fatal(err)
 			}
 			heard(t, news, "the folder is back")

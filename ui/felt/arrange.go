@@ -21,7 +21,7 @@ const (
 )
 
 // arrangement says where everything of a scene lies in a window of a given
-// size. It is worked out anew for each scene and size; the widgets are moved to
+// size. It is worked out again for each scene and size; the widgets are moved to
 // fit it.
 type arrangement struct {
 	All     kit.Box // the whole screen

@@ -99,7 +99,7 @@ func (a *arrangement) line(p *zonePlace, cards []table.CardScene, hangs map[int]
 		return
 	}
 	if all := slots[len(slots)-1].x + slots[len(slots)-1].w; all > p.Room.W && p.Scene.Area.Whole {
-		// In steps, so that not every new card is drawn anew at yet another size.
+		// In steps, so that not every new card is drawn again at yet another size.
 		if k := float32(int(p.Room.W/all*25)) / 25; k >= leastOfRow {
 			size = fyne.NewSize(size.Width*k, size.Height*k)
 			slots = abreast(cards, hangs, size)

@@ -80,14 +80,14 @@ func (c *clockView) end() {
 	}
 }
 
-// draw draws the time left if it reads otherwise than before, or anew.
-func (c *clockView) draw(anew bool) {
+// draw draws the time left if it reads otherwise than before, or again.
+func (c *clockView) draw(again bool) {
 	now, text, left := c.session.Clock(), "", 0
 	if c.room(c.sight.scene) > 0 {
 		left = int((now.Left + time.Second - 1) / time.Second)
 		text = clockText(left)
 	}
-	if text == c.shown && !anew {
+	if text == c.shown && !again {
 		return
 	}
 	c.shown = text
@@ -107,7 +107,7 @@ func (c *clockView) draw(anew bool) {
 		rest *= float32(time.Duration(left)*time.Second) / float32(max(now.Per, time.Duration(left)*time.Second))
 	}
 	c.words.Fill(kit.NewBox(b.X+5, b.Bottom()-3, rest, 3), colour)
-	if !anew {
+	if !again {
 		kit.Repaint()
 	}
 }

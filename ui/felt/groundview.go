@@ -15,7 +15,7 @@ import (
 
 // groundView is what all of the table lies on, with its zones let into it: strips one
 // below the other, so that with other light on a zone only some are painted and uploaded
-// anew. That is done away from the UI goroutine; until new ones are there the old ones are
+// again. That is done away from the UI goroutine; until new ones are there the old ones are
 // shown, stretched to the window.
 type groundView struct {
 	*fyne.Container
@@ -37,7 +37,7 @@ type painted struct {
 	strips []*image.RGBA
 }
 
-// calmTime is how long the window keeps its size before the ground is painted anew.
+// calmTime is how long the window keeps its size before the ground is painted again.
 const calmTime = 150 * time.Millisecond
 
 func newGroundView(e *kit.Env) *groundView {

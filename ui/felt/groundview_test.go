@@ -89,7 +89,7 @@ func contrastOn(img *image.RGBA, r image.Rectangle, c color.NRGBA) float64 {
 }
 
 // The ground is painted elsewhere; while the window is resized the old one is stretched,
-// and once it has kept its size the ground is painted anew.
+// and once it has kept its size the ground is painted again.
 func TestGroundIsPaintedElsewhere(t *testing.T) {
 	test.NewTempApp(t)
 	posted := make(chan func(), 8)

@@ -108,7 +108,7 @@ func (in *input) note() string {
 
 func (in *input) showNote() { in.panels.ask(in.note()) }
 
-// placed marks the cards that lie anew, and keeps the one under the pointer lifted. left
+// placed marks the cards that lie in new places, and keeps the one under the pointer lifted. left
 // are the views of cards that are not seen any more.
 func (in *input) placed(left []*cardView) {
 	in.animator.glow(in.glow)

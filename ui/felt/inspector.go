@@ -80,7 +80,7 @@ func (i *inspector) forget() {
 	i.show(shownCard{})
 }
 
-// follow tells anew what holds for the cards that are remembered, wherever they have gone.
+// follow tells again what holds for the cards that are remembered, wherever they have gone.
 func (i *inspector) follow(s *table.Scene) {
 	if s.Moves != i.scene.Moves {
 		if updates, known := s.Since(i.scene.Moves); known {
@@ -177,7 +177,7 @@ func (i *inspector) show(c shownCard) {
 	i.draw()
 }
 
-// draw lays the page out anew, and shows it once its picture is there: the words never
+// draw lays the page out again, and shows it once its picture is there: the words never
 // stand beside another card's picture.
 func (i *inspector) draw() {
 	size := i.Size()

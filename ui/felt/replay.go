@@ -166,7 +166,7 @@ func (r *replay) showMoment(n int) {
 	}
 }
 
-// play starts or stops the replay. From the end it begins anew.
+// play starts or stops the replay. From the end it begins again.
 func (r *replay) play(play bool) {
 	if r.stop != nil {
 		r.stop()

@@ -31,7 +31,7 @@ type leaving struct {
 }
 
 // gone lists the items of the old scene that are on the stack no more. It is called
-// before they are arranged anew.
+// before they are arranged again.
 func (a *animator) gone(old *table.Scene) []leaving {
 	if a.sight.arr == nil {
 		return nil

@@ -17,11 +17,11 @@ func PutPicture(p *canvas.Image, size fyne.Size, scale float32) {
 	if p.Image != nil && isExact(p.Image.Bounds().Size(), size, scale) {
 		mode = canvas.ImageScalePixels
 	}
-	anew := p.ScaleMode != mode
+	again := p.ScaleMode != mode
 	p.ScaleMode = mode
 	if p.Size() != size {
 		p.Resize(size)
-	} else if anew {
+	} else if again {
 		p.Refresh()
 	}
 }

@@ -102,7 +102,7 @@ func (p *Pictures) Close() {
 	}
 }
 
-// Redraw draws everything anew, in another way.
+// Redraw draws everything again, in another way.
 func (p *Pictures) Redraw(draw func(Picture) *image.RGBA) {
 	p.Drop()
 	p.mu.Lock()

@@ -35,11 +35,11 @@ func TestPicturesHaveABound(t *testing.T) {
 		t.Errorf("what was asked for again and again was drawn %d times", drawn[often])
 	}
 	if p.Get(large(1), nil); drawn[large(1)] != 2 {
-		t.Errorf("what nobody had asked for was drawn %d times, want anew", drawn[large(1)])
+		t.Errorf("what nobody had asked for was drawn %d times, want again", drawn[large(1)])
 	}
 	p.Redraw(p.draw)
 	if p.bytes != 0 || len(p.have) != 0 {
-		t.Error("drawing anew keeps old pictures")
+		t.Error("drawing again keeps old pictures")
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Sketch draws rectangles, lines and text in a panel anew whenever what they
+// Sketch draws rectangles, lines and text in a panel again whenever what they
 // say changes, and reuses the objects of the time before: what stays alike
 // costs nothing. Rectangles lie beneath lines, lines beneath text;
 // plain square ones lie lowest.

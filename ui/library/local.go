@@ -54,7 +54,7 @@ type Local struct {
 }
 
 // New makes a Library of games whose saves lie in store. People's own card
-// sets lie in folder; open gives a game's language with its cards, anew each time.
+// sets lie in folder; open gives a game's language with its cards, again each time.
 func New(games []*rules.Game, store *saves.Store, folder string, open func(game string) (*cardfile.Pool, error)) *Local {
 	return &Local{
 		games: games, store: store, open: open, sets: sets.In(folder),

@@ -103,7 +103,7 @@ func (s *Seated) Sit() {
 	}
 }
 
-// Waive implements Session. The seat must be taken anew afterwards, even by who had it:
+// Waive implements Session. The seat must be taken again afterwards, even by who had it:
 // others are at the window.
 func (s *Seated) Waive() error {
 	next := s.next()

@@ -10,7 +10,7 @@ import (
 )
 
 // An answer is declined without a look at the hand, one person after the other, and then
-// even who played must take the seat anew.
+// even who played must take the seat again.
 func TestWaive(t *testing.T) {
 	all, err := games.All()
 	if err != nil {

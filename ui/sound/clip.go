@@ -100,7 +100,7 @@ func decode(file []byte) (c clip, err error) {
 
 // padding is how many bytes of samples an encoder has added before and after
 // the sound, as it notes in the file. Left in, they would be heard as a gap
-// where music begins anew.
+// where music begins again.
 func padding(file []byte) (before, after int) {
 	const decoderDelay = 529
 	at := bytes.Index(file[:min(len(file), 2000)], []byte("LAME"))

@@ -23,7 +23,7 @@ func Pictures(t *testing.T) {
 }
 
 // Golden pictures are a quarter of the screen's size: enough to see what is out
-// of place, and small. FELTSTACK_UPDATE=1 writes them anew: look at each before
+// of place, and small. FELTSTACK_UPDATE=1 writes them again: look at each before
 // you keep it.
 const (
 	goldenWidth, goldenHeight = 640, 400

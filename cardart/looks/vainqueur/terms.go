@@ -25,7 +25,7 @@ func terms() []looks.Term {
 		{Name: "Master", Forms: []string{"master", "masters"}, Text: "Each player has at most one; it can be attacked only when its player has no monsters.", Basic: true},
 		{Name: "Mill", Forms: []string{"mill", "mills", "milled"}, Text: "Put cards from the top of the deck into the cemetery."},
 		{Name: "Must be attacked first", Text: "While it is there, opponents' monsters can't attack anything that lacks this."},
-		{Name: "Once per turn", Text: "Counted for each copy and each line; a card that comes back counts anew."},
+		{Name: "Once per turn", Text: "Counted for each copy and each line; a card that comes back counts again."},
 		{Name: "Opposing card", Text: "The card it fights in this battle."},
 		{Name: "Pierce", Text: "If its STR is more than a defending monster's DEF, the player loses the difference."},
 		{Name: "Position", Text: "Battle-ready or defending; once a turn you may change that of one of your monsters."},

@@ -172,7 +172,7 @@ func blocking(m *rules.Match, c rules.CardID) bool {
 func windowProc() rules.Proc {
 	say := rules.Priority{
 		Open: func(m *rules.Match, f *rules.Frame) bool { f.Opp = f.Ctrl; return true },
-		Ask:  askWindow, Pass: verbPass, Act: answerWindow, Next: rules.NextAnew, Close: closeWindow,
+		Ask:  askWindow, Pass: verbPass, Act: answerWindow, Next: rules.NextAgain, Close: closeWindow,
 	}
 	return rules.Proc{Name: "window", Steps: say.Steps()}
 }

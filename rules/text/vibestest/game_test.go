@@ -109,7 +109,7 @@ func frame() *rules.Game {
 				{Name: "Action Time", Until: untilTime, Runs: func(m *rules.Match) bool { return m.S.Phase == phaseTime }},
 			},
 
-			PromptAnew: promptAnew,
+			PromptRetarget: promptRetarget,
 		},
 		Code: rules.Code{
 			Procs: procs(), Main: procMatch, Text: procText, Pay: procPay, Natives: natives(), Preds: preds(),

@@ -216,7 +216,7 @@ const (
 	promptX
 	promptPay
 	promptRival
-	promptAnew
+	promptRetarget
 )
 
 func prompts() []string {
