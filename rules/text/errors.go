@@ -29,7 +29,7 @@ func (e Errors) Unwrap() []error {
 	return all
 }
 
-// mostErrors bounds what is told of one paragraph.
+// mostErrors is how many errors of one paragraph are listed.
 const mostErrors = 10
 
 // add adds what is wrong with a paragraph. It reports whether there may be more: what is

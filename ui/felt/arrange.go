@@ -71,7 +71,7 @@ type itemPlace struct {
 
 // arrange lays a scene out in a window of the given size.
 //
-// The prompt bar has room for so many lines of buttons. With stops, the bar of them lies
+// lines is how many lines of buttons the prompt bar holds. With stops, the bar of them lies
 // beneath the stack.
 func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement {
 	a := &arrangement{

@@ -113,7 +113,7 @@ func (r reading) text(size float32) []passage {
 	return all
 }
 
-// log is what the log says of the card last, in so many lines at most.
+// log is the last lines of the log about the card.
 func (r reading) log(most int) []passage {
 	var all []passage
 	turn := 0

@@ -42,7 +42,7 @@ func (l *lane) set(s *table.Scene, a *arrangement) {
 	}
 }
 
-// itemLine is something said of an item, in so many lines at most.
+// itemLine is a text about an item and how many lines it may take.
 type itemLine struct {
 	kit.Span
 	size float32
@@ -76,7 +76,7 @@ func (l *lane) line(line itemLine, b kit.Box) float32 {
 	return h
 }
 
-// flow breaks what is said into so many lines at most, of a width; its height has
+// flow breaks the text into at most that many lines of a width; its height has
 // the space up to what follows.
 func (line itemLine) flow(width float32, most int) ([]kit.Word, float32) {
 	most = min(most, line.most)

@@ -109,7 +109,7 @@ func lowerFirst(s string) string {
 	return strings.ToLower(s[:1]) + s[1:]
 }
 
-// history is what the log says of a card, the oldest line first, so many at most.
+// history is the last lines of the log about a card, the oldest first.
 func history(s *table.Scene, def, most int) []table.Line {
 	var lines []table.Line
 	for i := len(s.Log) - 1; i >= 0 && len(lines) < most; i-- {
