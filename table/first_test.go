@@ -24,16 +24,18 @@ func TestFirstDecisionIsNoAnswerToNothing(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Chair(seat).SetPace(Pace{Theirs: true, Open: true})
-			var first *Scene
+			var d rules.Decision
+			var stack int
+			var over bool
+			// One look for all of it: the session goes on meanwhile.
 			settle(t, "the person is asked", func() bool {
-				first = s.Chair(seat).Scene()
-				return first.Over || first.Prompt.Mine && !s.auto()
+				s.mu.Lock()
+				defer s.mu.Unlock()
+				d, stack, over = s.live.S.Decision, len(s.live.S.Stack), s.live.S.Over
+				return over || int(d.Seat) == seat && s.waits()
 			})
-			s.mu.Lock()
-			kind := s.live.S.Decision.Kind
-			s.mu.Unlock()
-			if !first.Over && kind == rules.PickAnswer && len(first.Stack) == 0 {
-				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, first.Prompt.Text)
+			if !over && d.Kind == rules.PickAnswer && stack == 0 {
+				t.Errorf("%s, seed %d: at first %q is asked", g.Name, seed+1, s.Chair(seat).Scene().Prompt.Text)
 			}
 			s.Close()
 		}
@@ -92,5 +94,9 @@ func TestNobodyNewIsAskedOverAnEmptyStack(t *testing.T) {
 func (s *Session) auto() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.next != nil || s.byItself(s.live) >= 0
+	return !s.waits()
 }
+
+// waits reports whether the present decision waits for a person or a bot. The
+// caller holds s.mu.
+func (s *Session) waits() bool { return s.next == nil && s.byItself(s.live) < 0 }
