@@ -15,7 +15,6 @@ type Arrow struct {
 	Color     color.NRGBA
 	Rim       color.NRGBA // around it, so that it is seen on cards
 	Dash, Gap float64     // how long its dashes are and how far apart, in units; Dash 0 for a whole line
-	Grown     float64     // how much of its way it has come, from 0 to 1
 	Flat      bool        // no shade, and a hard rim
 }
 
@@ -30,20 +29,16 @@ const (
 	shadeSide  = 2.0  // how far its shade lies beside it
 	shadeDown  = 6.0  // and below it
 	shadeSoft  = 5.0
-	mostBow    = 0.4 // of its length without its head
+	mostBow    = 0.4  // of its length without its head
+	partLength = 52.0 // of a part of it, about
+	underText  = 0.2  // of it is left where there is text
 )
 
-// Box is where the arrow's picture lies.
-func (a Arrow) Box() image.Rectangle {
-	b, _ := a.bent()
-	r := image.Rectangle{Min: a.From, Max: a.From}
-	for _, u := range []float64{1, b.turn(b.x, b.y), b.turn(b.y, -b.x)} {
-		side := 4 * b.bow * u * (1 - u)
-		p := a.From.Add(image.Pt(int(u*b.length*b.x+side*b.y), int(u*b.length*b.y-side*b.x)))
-		r.Min.X, r.Min.Y = min(r.Min.X, p.X), min(r.Min.Y, p.Y)
-		r.Max.X, r.Max.Y = max(r.Max.X, p.X), max(r.Max.Y, p.Y)
-	}
-	return r.Inset(-int((headHalf+shadeDown+shadeSoft)*a.Scale) - 2)
+// Part is a piece of an arrow's picture, and where that lies. The pieces follow one
+// another on its way: shown one after the other they let it grow.
+type Part struct {
+	At      image.Point
+	Picture *image.RGBA
 }
 
 // way is how long the straight line is, and its direction. There is none where no head
@@ -57,28 +52,49 @@ func (a Arrow) way() (length, x, y float64, there bool) {
 	return length, dx / length, dy / length, true
 }
 
-// Draw paints the arrow: a picture of the size of its Box.
-func (a Arrow) Draw() *image.RGBA {
-	box := a.Box()
-	out := image.NewRGBA(image.Rectangle{Max: box.Size()})
+// Parts paints the arrow, faint where texts are. It is none where no head has room.
+func (a Arrow) Parts(texts []image.Rectangle) []Part {
 	b, ok := a.bent()
 	if !ok {
-		return out
+		return nil
 	}
-	body, rim := of(a.Color), of(a.Rim)
+	n := max(int(b.length/(partLength*b.Scale)), 2)
+	parts := make([]Part, n)
+	for i := range parts {
+		from, to := float64(i)/float64(n), float64(i+1)/float64(n)
+		if i == 0 {
+			from = math.Inf(-1)
+		}
+		if i == n-1 {
+			to = math.Inf(1)
+		}
+		parts[i] = b.part(from, to, texts)
+	}
+	return parts
+}
+
+// part paints what lies between two parts of the way.
+func (b bent) part(from, to float64, texts []image.Rectangle) Part {
+	box := b.box(from, to)
+	out := image.NewRGBA(image.Rectangle{Max: box.Size()})
+	body, rim := of(b.Color), of(b.Rim)
 	for y := range box.Dy() {
 		for x := range box.Dx() {
-			px, py := float64(x+box.Min.X-a.From.X)+0.5, float64(y+box.Min.Y-a.From.Y)+0.5
-			if along, left := px*b.x+py*b.y, px*b.y-py*b.x; math.Abs(left-4*b.bow*along/b.length*(1-along/b.length)) > b.far {
+			px, py := float64(x+box.Min.X-b.From.X)+0.5, float64(y+box.Min.Y-b.From.Y)+0.5
+			along, left := px*b.x+py*b.y, px*b.y-py*b.x
+			if u := along / b.length; u < from || u >= to || math.Abs(left-4*b.bow*u*(1-u)) > b.far {
 				continue
 			}
 			ink, core := b.at(px, py)
 			shade := 0.0
-			if !a.Flat {
-				shade = 0.4 * b.shade(px-shadeSide*a.Scale, py-shadeDown*a.Scale) * (1 - ink)
+			if !b.Flat {
+				shade = 0.4 * b.shade(px-shadeSide*b.Scale, py-shadeDown*b.Scale) * (1 - ink)
 			}
 			if ink+shade <= 0 {
 				continue
+			}
+			if k := b.off(texts, x+box.Min.X, y+box.Min.Y); k < 1 {
+				ink, shade = ink*k, shade*k
 			}
 			q := out.Pix[out.PixOffset(x, y):]
 			for c := range 3 {
@@ -87,7 +103,65 @@ func (a Arrow) Draw() *image.RGBA {
 			q[3] = level(255 * float32(ink+shade))
 		}
 	}
-	return out
+	return Part{box.Min, out}
+}
+
+// box is where the part of the arrow between two parts of the way lies.
+func (b bent) box(from, to float64) image.Rectangle {
+	edge := b.far / b.length
+	from, to = max(from, -edge), min(to, 1+edge)
+	var low, high float64 // how far to the left it reaches
+	for i, u := range []float64{from, to, min(max(0.5, from), to)} {
+		side := 4 * b.bow * u * (1 - u)
+		if i == 0 {
+			low, high = side, side
+		}
+		low, high = min(low, side), max(high, side)
+	}
+	var r image.Rectangle
+	for i, c := range [][2]float64{{from, low - b.far}, {from, high + b.far}, {to, low - b.far}, {to, high + b.far}} {
+		along, left := c[0]*b.length, c[1]
+		p := b.From.Add(image.Pt(int(math.Floor(along*b.x+left*b.y)), int(math.Floor(along*b.y-left*b.x))))
+		if at := (image.Rectangle{p, p.Add(image.Pt(1, 1))}); i == 0 {
+			r = at
+		} else {
+			r = r.Union(at)
+		}
+	}
+	return r
+}
+
+// off is how much of the arrow is left at a point among texts: 1 beside them.
+func (b bent) off(texts []image.Rectangle, x, y int) float64 {
+	k := 1.0
+	soft := 6 * b.Scale
+	for _, t := range texts {
+		dx, dy := max(t.Min.X-x, x-t.Max.X+1, 0), max(t.Min.Y-y, y-t.Max.Y+1, 0)
+		k = min(k, underText+(1-underText)*smooth(0, soft, math.Hypot(float64(dx), float64(dy))))
+	}
+	return k
+}
+
+// Over is how much of the arrow's way leads over texts, in parts of the way.
+func (a Arrow) Over(texts []image.Rectangle) float64 {
+	b, ok := a.bent()
+	if !ok {
+		return 0
+	}
+	const steps = 48
+	n := 0
+	for i := range steps {
+		u := (float64(i) + 0.5) / steps
+		along, left := u*b.length, 4*b.bow*u*(1-u)
+		p := a.From.Add(image.Pt(int(along*b.x+left*b.y), int(along*b.y-left*b.x)))
+		for _, t := range texts {
+			if p.In(t.Inset(-int(shaftHalf * a.Scale))) {
+				n++
+				break
+			}
+		}
+	}
+	return float64(n) / steps
 }
 
 // bent is an arrow made ready to be painted: a parabola over the straight line.
@@ -105,17 +179,7 @@ func (a Arrow) bent() (bent, bool) {
 	bow := min(max(float64(a.Bow), -most), most)
 	steep := 4 * bow / length
 	far := (headHalf + arrowRim + shadeDown + shadeSoft) * a.Scale * math.Sqrt(1+steep*steep)
-	return bent{a, length, x, y, bow, head, far}, there && a.Grown > 0
-}
-
-// turn is the part of the way at which the parabola turns back along an axis: the axis's
-// parts of the way's direction and of the direction to its left. It is 0 or 1 if it
-// doesn't turn.
-func (b bent) turn(along, left float64) float64 {
-	if b.bow*left == 0 {
-		return 0
-	}
-	return min(max(0.5+b.length*along/(8*b.bow*left), 0), 1)
+	return bent{a, length, x, y, bow, head, far}, there
 }
 
 // near is how far along its way a point is, from 0 to 1, and how far from the arrow's
@@ -129,14 +193,14 @@ func (b bent) near(px, py float64) (u, off float64) {
 
 // half is half of the arrow's width at a part of its way, below 0 where there is none.
 func (b bent) half(u float64) float64 {
-	left := (b.Grown - u) * b.length // up to its tip
+	left := (1 - u) * b.length // up to its tip
 	if left < 0 || u < 0 {
 		return -1
 	}
 	if left < b.head {
 		return headHalf * b.Scale * left / b.head
 	}
-	return (tailHalf + (shaftHalf-tailHalf)*u/b.Grown) * b.Scale
+	return (tailHalf + (shaftHalf-tailHalf)*u) * b.Scale
 }
 
 // at is how much of the arrow covers a point, and how much of that is its colour.
@@ -152,7 +216,7 @@ func (b bent) at(px, py float64) (ink, core float64) {
 		ink *= smooth(0, tailFade, u)
 		core *= 1 - 0.25*off/max(half, 1)
 	}
-	inHead := (b.Grown-u)*b.length < b.head
+	inHead := (1-u)*b.length < b.head
 	if b.Dash > 0 && !inHead && math.Mod(u*b.length/b.Scale, b.Dash+b.Gap) > b.Dash {
 		core *= 0.2
 	}

@@ -69,7 +69,7 @@ func (d *board) draw(note string, stops table.Stops) {
 	}
 	d.status.set(s, note, arr.Status)
 	d.lane.set(s, arr)
-	d.arrows.set(s, arr)
+	d.arrows.set(s, arr, d.texts())
 	d.windows.set(s, stops, arr.Windows)
 	d.think()
 }
@@ -80,6 +80,21 @@ func (d *board) drawPlate(s table.SeatScene) {
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
 	p.lay(s, c, b, d.env.Scale(), asked)
 	p.set(s, c, b, d.dots)
+}
+
+// texts is where words stand that an arrow is to keep off.
+func (d *board) texts() []kit.Box {
+	arr := d.sight.arr
+	all := []kit.Box{arr.Status.Inset(4)}
+	for _, seat := range d.sight.scene.Seats {
+		all = append(all, arr.Plates[seat.Seat].Inset(10))
+	}
+	for _, id := range slices.Sorted(maps.Keys(arr.Zones)) {
+		if z := d.zones[id]; z != nil {
+			all = append(all, z.said...)
+		}
+	}
+	return all
 }
 
 func (d *board) drawZones() {

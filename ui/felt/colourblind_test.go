@@ -119,8 +119,12 @@ func themedStates() map[string][]image.Image {
 		bar.set(steps, 0, len(look.Now().SeatColors))
 		add("whose turns the timeline shows", shown(bar, small))
 		flies := arrowOf(seat)
-		flies.From, flies.To, flies.Scale, flies.Grown = image.Pt(8, 20), image.Pt(110, 20), 1, 1
-		add("whose arrow it is", flies.Draw())
+		flies.From, flies.To, flies.Scale = image.Pt(8, 20), image.Pt(110, 20), 1
+		whole := image.NewRGBA(image.Rect(0, 0, 120, 40))
+		for _, p := range flies.Parts(nil) {
+			draw.Draw(whole, p.Picture.Rect.Add(p.At), p.Picture, image.Point{}, draw.Over)
+		}
+		add("whose arrow it is", whole)
 	}
 	for seat := range 2 {
 		add("the chosen one of a row", shown(kit.NewSegments([]string{"one", "two"}, seat, nil).Container, small))

@@ -24,6 +24,7 @@ type zoneView struct {
 	words *kit.Sketch
 	place *zonePlace
 	lit   lit
+	said  []kit.Box // where its words stand
 }
 
 func newZoneView() *zoneView {
@@ -41,6 +42,7 @@ func (z *zoneView) write() {
 	p := z.place
 	z.words.Begin()
 	defer z.words.End()
+	z.said = z.said[:0]
 	if p.Scene.Area.Row == table.RowHand {
 		return
 	}
@@ -48,6 +50,7 @@ func (z *zoneView) write() {
 	if p.Scene.Count > 0 {
 		n := z.words.TextRight(kit.Span{Text: strconv.Itoa(p.Scene.Count), Face: look.Bold, Color: look.Now().Ivory}, 13, p.Right()-zoneSide, p.Y+2)
 		room -= n.W + 4
+		z.said = append(z.said, n)
 	}
 	if p.Owner.A != 0 {
 		z.words.Rounded(kit.NewBox(left, p.Y+6, 4, 12), p.Owner, color.NRGBA{}, 0, 2)
@@ -57,7 +60,7 @@ func (z *zoneView) write() {
 	if z.lit != dark {
 		name = look.Now().Ivory
 	}
-	z.words.Text(kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}, zoneName, left, p.Y+2)
+	z.said = append(z.said, z.words.Text(kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}, zoneName, left, p.Y+2))
 }
 
 // zoneName is the size of a zone's name, zoneSide how far from its sides that stands.
