@@ -132,9 +132,10 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	a.Lifecycle().SetOnStarted(func() {
 		a.Lifecycle().SetOnStarted(nil) // entering the loop again is no start
 		watchFrames(n.log, e.Trace, n.survival.tick)
-		if deps.Trace != nil {
-			afterFirstFrame(e.Trace.FirstFrame)
-		}
+		afterFirstFrame(func() {
+			e.Trace.FirstFrame()
+			n.cloth.Begin()
+		})
 	})
 	stop := context.AfterFunc(ctx, func() {
 		n.log.Info("asked to close")

@@ -50,5 +50,9 @@ func TestGoldenPictures(t *testing.T) {
 			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container
 		},
 	}
-	kittest.Golden(t, screens)
+	laid := map[string]func() fyne.CanvasObject{}
+	for name, make := range screens {
+		laid[name] = func() fyne.CanvasObject { return onCloth(kittest.Env(), make()) }
+	}
+	kittest.Golden(t, laid)
 }

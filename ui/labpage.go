@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"image/color"
 	"maps"
 	"slices"
 	"strconv"
@@ -179,8 +180,8 @@ func (s *labScreen) place(size fyne.Size) {
 	s.words.Text(kit.Span{Text: words.Tr("Bots play many games: does it matter who begins, what wins, which cards win?"), Color: look.Now().Dimmed}, 15, page.X+90, page.Y+16)
 	left := kit.NewBox(page.X, page.Y+64, 380, page.H-64-64)
 	right := kit.NewBox(left.Right()+20, left.Y, page.Right()-left.Right()-20, page.H-64)
-	s.words.Fill(left, look.Now().Panel)
-	s.words.Fill(right, look.Now().Panel)
+	s.words.Board(left, look.Now().Panel, color.NRGBA{})
+	s.words.Board(right, look.Now().Panel, color.NRGBA{})
 	s.words.Text(kit.Span{Text: s.note, Color: look.Now().Dimmed}, 14, right.X+16, right.Y+10)
 	s.words.End()
 	left.Inset(12).Put(s.form)

@@ -43,6 +43,7 @@ type navigator struct {
 	work      sync.WaitGroup
 	failed    error // of closing the last game; written by work, read after it
 	alert     *alert
+	cloth     *kit.Cloth // what pages lie on
 	log       *slog.Logger
 	gone      bool            // the window has
 	closing   bool            // the window is to go
@@ -70,7 +71,7 @@ type navigator struct {
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
@@ -114,7 +115,10 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		n.page.Close()
 	}
 	n.page, n.keys = p, nil
+	all := container.NewStack()
 	if _, plays := p.(*felt.Table); !plays {
+		all.Add(n.cloth.Container)
+		n.cloth.Lay()
 		n.keys = kit.NewPageKeys(c, n.env.Trace)
 		if o, ok := p.(kit.Covered); ok {
 			n.keys.Over = o.Over
@@ -123,7 +127,9 @@ func (n *navigator) show(p page, c *fyne.Container) {
 	if !n.query.isOpen() {
 		n.query = newAsk(n.env, n.canvas) // in the colours of now
 	}
-	n.put(n.alert.over(container.NewStack(c, n.query.Container)))
+	all.Add(c)
+	all.Add(n.query.Container)
+	n.put(n.alert.over(all))
 }
 
 // alarm says that something crashed, over whatever page there is.
@@ -322,6 +328,7 @@ func (n *navigator) change(do func() error) {
 // wanted to do on the UI goroutine need have happened.
 func (n *navigator) end() error {
 	n.gone = true
+	n.cloth.Close()
 	if n.unwatch != nil {
 		n.unwatch()
 	}

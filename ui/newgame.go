@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -332,7 +333,7 @@ func (n *newGameScreen) place(size fyne.Size) {
 	body := kit.NewBox(page.X, page.Y+64, page.W, page.H-64-64)
 	left := kit.NewBox(body.X, body.Y, kit.Clamp(body.W*0.3, 240, 340), body.H)
 	right := kit.NewBox(left.Right()+28, body.Y, body.Right()-left.Right()-28-14, body.H)
-	n.words.Fill(right.Inset(-14), look.Now().Panel)
+	n.words.Board(right.Inset(-14), look.Now().Panel, color.NRGBA{})
 	if n.problem != "" {
 		n.words.Warn(n.problem, 15, kit.NewBox(right.X-14, page.Bottom()-42, right.W, 0))
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"strings"
 	"time"
 
@@ -270,15 +271,11 @@ func (r *savedRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.picture.Hide()
 	r.words.Begin()
 	defer r.words.End()
-	r.words.Fill(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel)
-	bar := look.Now().Gold
-	if r.game.Over {
-		bar = look.Now().Edge
-	}
+	edge := color.NRGBA{}
 	if r.game.Broken != "" || r.mode == rowDelete {
-		bar = look.Now().Alarm
+		edge = look.Now().Alarm
 	}
-	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
+	r.words.Board(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
 	left := r.placePills(size)
 	switch r.mode {
 	case rowRename, rowNote:

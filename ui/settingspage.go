@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -207,7 +208,7 @@ func (s *settingsScreen) place(size fyne.Size) {
 	}
 	page := s.words.Page(size, words.Tr("Settings"))
 	body := kit.NewBox(page.X, page.Y+50, page.W, page.H-50-50).Inset(14)
-	s.words.Fill(body.Inset(-14), look.Now().Panel)
+	s.words.Board(body.Inset(-14), look.Now().Panel, color.NRGBA{})
 	if s.note != "" {
 		s.words.Warn(s.note, 15, kit.NewBox(page.X+140, page.Bottom()-36, page.W-140, 0))
 	}

@@ -17,6 +17,7 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Shot says which screen to draw. It needs no display.
@@ -46,12 +47,21 @@ func (s Shot) Draw(a fyne.App) (image.Image, error) {
 		s.Look.Scale = fitScale(fyne.NewSize(float32(s.Size.X), float32(s.Size.Y)))
 	}
 	a.Settings().SetTheme(s.Look.Theme())
-	c, done, err := s.page(kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {})) // nothing happens while the picture is taken
+	e := kit.NewStillEnv(s.Look.Back, float32(s.Look.Scale), func(func()) {}) // nothing happens while the picture is taken
+	c, done, err := s.page(e)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
+	if s.Screen != "table" {
+		c = onCloth(e, c)
+	}
 	return s.draw(c), nil
+}
+
+// onCloth is a page on what pages lie on.
+func onCloth(e *kit.Env, page fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(kit.NewCloth(e).Container, page)
 }
 
 // page makes the screen; done ends what it has begun.

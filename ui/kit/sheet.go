@@ -63,7 +63,7 @@ func (s *Sheet) Place(frame Box) {
 	w, h := min(s.wide, frame.W-40), min(s.tall, frame.H-40)
 	b := Box{frame.X + float32(int((frame.W-w)/2)), frame.Y + float32(int((frame.H-h)/2)), w, h}
 	s.words.Begin()
-	s.words.Edged(b, look.Now().Panel, look.Now().Gold, 1.5)
+	s.words.Board(b, look.Now().Panel, look.Now().Gold)
 	s.words.Text(Span{Text: s.Title, Face: look.Title, Color: look.Now().Ivory}, 24, b.X+24, b.Y+16)
 	y := b.Y + 58
 	if s.Note != "" {

@@ -11,11 +11,13 @@ import (
 
 // Sketch draws rectangles, lines and text in a panel again whenever what they
 // say changes, and reuses the objects of the time before: what stays alike
-// costs nothing. Rectangles lie beneath lines, lines beneath text;
-// plain square ones lie lowest.
+// costs nothing. Boards lie lowest, plain square areas on them, then rounded ones, lines
+// and text.
 type Sketch struct {
 	*fyne.Container
-	fills, rects, lines, texts layer
+	boards, fills, rects, lines, texts layer
+
+	plates []*board // whose pictures are in boards
 }
 
 // layer is the objects of one kind and how many are in use.
@@ -42,7 +44,9 @@ func (k *Sketch) Begin() {
 }
 
 // layers are listed from below.
-func (k *Sketch) layers() []*layer { return []*layer{&k.fills, &k.rects, &k.lines, &k.texts} }
+func (k *Sketch) layers() []*layer {
+	return []*layer{&k.boards, &k.fills, &k.rects, &k.lines, &k.texts}
+}
 
 // End hides what the drawing did not use.
 func (k *Sketch) End() {
@@ -76,6 +80,24 @@ func (k *Sketch) Fill(b Box, c color.NRGBA) {
 	f := k.fills.next(func() fyne.CanvasObject { return NewFill(c) }).(*canvas.Image)
 	SetFill(f, c)
 	b.Put(f)
+}
+
+// Board lays a plate on the ground, with rounded corners and a shade. edge is the colour of
+// a thread along it, clear for none.
+func (k *Sketch) Board(b Box, fill, edge color.NRGBA) { k.board(b, fill, edge, false) }
+
+// LitBoard is Board with a glow around it.
+func (k *Sketch) LitBoard(b Box, fill, edge color.NRGBA) { k.board(b, fill, edge, true) }
+
+func (k *Sketch) board(b Box, fill, edge color.NRGBA, halo bool) {
+	if b.W < 1 || b.H < 1 {
+		return
+	}
+	k.boards.next(func() fyne.CanvasObject {
+		k.plates = append(k.plates, newBoard())
+		return k.plates[len(k.plates)-1].Raster
+	})
+	k.plates[k.boards.n-1].set(b, fill, edge, halo)
 }
 
 // Edged draws a plain area with an edge inside it.

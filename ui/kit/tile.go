@@ -6,7 +6,6 @@ import (
 	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -27,39 +26,32 @@ type Tile struct {
 	Lead    bool // the first thing to press
 	OnTap   func()
 
-	back  *canvas.Image
 	words *Sketch
 	hover bool
 }
 
 // NewTile makes a tile that calls onTap.
 func NewTile(heading string, onTap func(), lines ...Span) *Tile {
-	t := &Tile{Heading: heading, Lines: lines, OnTap: onTap, back: NewFill(look.Now().Panel), words: NewSketch()}
+	t := &Tile{Heading: heading, Lines: lines, OnTap: onTap, words: NewSketch()}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // Draw draws the tile at a size.
 func (t *Tile) Draw(s fyne.Size) {
-	back := look.Now().Panel
-	bar, head := look.Now().Edge, look.Now().Ivory
+	back, edge, head := look.Now().Panel, color.NRGBA{}, look.Now().Ivory
 	if t.Lead {
-		bar, head = look.Now().Gold, look.Now().Gold
+		edge, head = look.Now().Gold, look.Now().Gold
 	}
 	if t.Chosen {
-		back, bar = look.Now().PromptMine, look.Now().Gold
+		back, edge = look.Now().PromptMine, look.Now().Gold
 	}
 	if t.hover && t.OnTap != nil {
 		back = color.NRGBA{R: back.R + 14, G: back.G + 18, B: back.B + 12, A: 0xff}
 	}
-	SetFill(t.back, back)
-	t.back.Resize(s)
 	t.words.Begin()
 	defer t.words.End()
-	if t.Chosen {
-		t.words.Edged(Box{0, 0, s.Width, s.Height}, back, bar, 2)
-	}
-	t.words.Fill(Box{0, 0, 5, s.Height}, bar)
+	t.words.Board(Box{0, 0, s.Width, s.Height}, back, edge)
 	size := float32(22)
 	for size > 15 && LineWidth([]Span{{Text: t.Heading, Face: look.Title}}, size) > s.Width-34 {
 		size--
@@ -109,5 +101,5 @@ func (r *tileRenderer) MinSize() fyne.Size { return r.t.MinSize() }
 func (r *tileRenderer) Refresh()           { r.t.Draw(r.t.Size()) }
 func (r *tileRenderer) Destroy()           {}
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.t.back, r.t.words.Container}
+	return []fyne.CanvasObject{r.t.words.Container}
 }
