@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"image"
-	"image/color"
 	"image/png"
 	"os"
 	"strconv"
@@ -160,16 +159,12 @@ func (d *desk) shot() image.Image {
 	return img
 }
 
-// like tells whether two colours look the same: drivers round differently.
-func like(a, b color.Color) bool {
-	ar, ag, ab, _ := a.RGBA()
-	br, bg, bb, _ := b.RGBA()
-	near := func(x, y uint32) bool { return max(x, y)-min(x, y) <= 3*0x101 }
-	return near(ar, br) && near(ag, bg) && near(ab, bb)
-}
-
-// waitPixel waits for that colour at that place.
-func (d *desk) waitPixel(p image.Point, want color.Color) {
+// waitCloth waits until the window shows green cloth in its upper left corner.
+func (d *desk) waitCloth() {
 	d.t.Helper()
-	d.waitFor("colour at "+p.String(), func() bool { return like(d.shot().At(p.X, p.Y), want) })
+	at := image.Pt(40, 40)
+	d.waitFor("cloth at "+at.String(), func() bool {
+		r, g, b, _ := d.shot().At(at.X, at.Y).RGBA()
+		return g > 0x2000 && g > r && g > b
+	})
 }

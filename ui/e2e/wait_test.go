@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"feltstack/ui/look"
 	"feltstack/ui/trace"
 )
 
@@ -22,7 +21,7 @@ func (d *desk) startHome(args ...string) {
 	d.start(args...)
 	d.waitScreen("home")
 	d.window()
-	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.waitCloth()
 }
 
 // play opens the window and begins a game; whoever is asked first may still think.

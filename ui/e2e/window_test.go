@@ -6,8 +6,6 @@ import (
 	"image"
 	"testing"
 	"time"
-
-	"feltstack/ui/look"
 )
 
 func TestWindowOpensAndCloses(t *testing.T) {
@@ -15,7 +13,7 @@ func TestWindowOpensAndCloses(t *testing.T) {
 	started := time.Now()
 	d.start()
 	d.waitScreen("home")
-	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.waitCloth()
 	t.Logf("felt is on the screen %v after the start", time.Since(started).Round(time.Millisecond))
 
 	if s := d.screen(); s.Width < 1280 || s.Height < 800 {
@@ -38,10 +36,10 @@ func TestWindowComesBackAfterKill(t *testing.T) {
 	d := newDesk(t)
 	d.start()
 	d.waitScreen("home")
-	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.waitCloth()
 	d.kill9()
 	d.start()
 	d.waitScreen("home")
-	d.waitPixel(image.Pt(40, 40), look.Felt)
+	d.waitCloth()
 	d.close()
 }
