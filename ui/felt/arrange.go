@@ -18,6 +18,8 @@ const (
 	fanRoom    = 16 // above and below the arch of the own hand
 	zoneEdges  = labelLine + 10
 	handSize   = 1.14 // of a card in the own hand to one on the table
+	sunken     = 0.35 // of a card in the own hand that a long prompt may push out of the window
+	leastPlate = 70   // how high the own plate stays
 )
 
 // arrangement says where everything of a scene lies in a window of a given
@@ -25,9 +27,10 @@ const (
 // fit it.
 type arrangement struct {
 	All     kit.Box // the whole screen
-	Board   kit.Box // everything but lane and side
-	Lane    kit.Box // the stack
-	Windows kit.Box // beneath it: the windows of the game and its stops
+	Board   kit.Box // everything but the side
+	Lane    kit.Box // where the stack may lie, over the right end of the rows
+	Open    kit.Box // what it takes of that now; where it would open if it is empty
+	Windows kit.Box // the windows of the game and its stops
 	Side    kit.Box // inspector and log
 	Prompt  kit.Box
 	Status  kit.Box
@@ -38,6 +41,7 @@ type arrangement struct {
 	Hand    fyne.Size   // of a card in the own hand
 	Far     fyne.Size   // of a card in another hand
 	Items   []itemPlace // as Scene.Stack
+	Lines   int         // of buttons in the prompt bar
 }
 
 // zonePlace is where a zone lies.
@@ -46,6 +50,7 @@ type zonePlace struct {
 	Scene table.ZoneScene
 	Far   bool        // another seat's: mirrored
 	Room  kit.Box     // for its cards
+	Limit float32     // how far right they may reach: up to the stack that lies there
 	Card  fyne.Size   // of one of them
 	Owner color.NRGBA // of the seat it belongs to, where its place does not tell; clear otherwise
 }
@@ -72,10 +77,10 @@ type itemPlace struct {
 // arrange lays a scene out in a window of the given size.
 //
 // lines is how many lines of buttons the prompt bar holds. With stops, the bar of them lies
-// beneath the stack.
+// at the right of the rows.
 func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement {
 	a := &arrangement{
-		All:    kit.NewBox(0, 0, size.Width, size.Height),
+		All: kit.NewBox(0, 0, size.Width, size.Height), Lines: lines,
 		Plates: map[int]kit.Box{}, Zones: map[int]*zonePlace{},
 	}
 	bar := float32(0)
@@ -88,65 +93,80 @@ func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement
 }
 
 // strips divides the window. From the far side to the near one: other hands,
-// other seats' rows, the middle, own rows, prompt bar, own hand.
-func (a *arrangement) strips(s *table.Scene, above, bar float32) {
+// other seats' rows, the middle, own rows, prompt bar, own hand. More is how high the
+// prompt bar is beyond its first line, bar how high that of the stops is.
+func (a *arrangement) strips(s *table.Scene, more, bar float32) {
 	w, h := a.All.W, a.All.H
 	side := kit.Clamp(w*0.235, 290, 430)
 	lane := kit.Clamp(w*0.13, 156, 250)
 	a.Side = kit.NewBox(w-side, kit.Gap, side-kit.Gap, h-2*kit.Gap)
-	a.Lane = kit.NewBox(a.Side.X-lane-kit.Gap, kit.Gap, lane, h-2*kit.Gap)
-	if bar > 0 {
-		a.Windows = kit.NewBox(a.Lane.X, a.Lane.Bottom()-bar, lane, bar)
-		a.Lane.H -= bar + kit.Gap
-	}
-	left, right := float32(kit.Gap), a.Lane.X-kit.Gap
-	width := right - left
+	left, right := float32(kit.Gap), a.Side.X-kit.Gap
 	a.Board = kit.NewBox(0, 0, right, h)
+	if bar > 0 {
+		a.Windows = kit.NewBox(right-lane, a.Side.Bottom()-bar, lane, bar)
+		right -= lane + kit.Gap
+	}
+	width := right - left // of the rows
 
 	others := otherSeats(s)
 	far := kit.Clamp(h*0.1, 76, 116)
 	strips, least := float32(3), float32(70) // of cards, beside the own hand; and how high these are at least
 	if len(others) > 1 {
-		far = kit.Clamp((h-above)*crowdPart(s, (width-seatGap)/float32(len(others))), 200, 420)
 		strips, least = 2, 50
 	}
 	// What is left after the fixed parts is shared by the strips of cards and by
 	// the own hand, whose cards are larger.
-	card := (h - far - promptLine - above - strips*zoneEdges - 6*kit.Gap - fanRoom) / (strips + handSize)
-	card = max(card, least)
-	a.Card = kit.CardSize(card)
-	a.Hand = kit.CardSize(card * handSize)
+	card := func(above float32) float32 {
+		if len(others) > 1 {
+			far = kit.Clamp((h-above)*crowdPart(s, (width-seatGap)/float32(len(others))), 200, 420)
+		}
+		return max((h-far-promptLine-above-strips*zoneEdges-6*kit.Gap-fanRoom)/(strips+handSize), least)
+	}
+	// A long prompt hangs over the own hand, which makes way downwards; what that can't
+	// give all cards do.
+	hands := card(0) * handSize
+	below := kit.Clamp(hands+fanRoom-leastPlate, 0, min(more, hands*sunken))
+	above := more - below
+	strip := card(above)
+	a.Card = kit.CardSize(strip)
+	a.Hand = kit.CardSize(strip * handSize)
 	a.Far = kit.CardSize(far - 14)
+	strip += zoneEdges
 
-	strip := card + zoneEdges
-	y := float32(kit.Gap)
-	farHands := kit.NewBox(left, y, width, far-kit.Gap)
-	y += far
-	if len(others) > 1 {
-		a.crowd(s, others, farHands)
+	edge := kit.NewBox(left, kit.Gap, width, far-kit.Gap)
+	rows := kit.NewBox(left, kit.Gap+far, width, strip)
+	middle := rows
+	if len(others) == 1 {
+		middle.Y += strip + kit.Gap
+	}
+	own := middle.Moved(0, strip+kit.Gap)
+	a.Prompt = kit.NewBox(left, own.Bottom()+kit.Gap, width, promptLine)
+	a.Lane = kit.NewBox(right-lane, kit.Gap, lane, own.Bottom()-kit.Gap)
+	if bar > 0 { // the column is there
+		a.Lane.X, a.Lane.H = a.Windows.X, min(a.Lane.H, a.Windows.Y-2*kit.Gap)
 	} else {
-		farRows := kit.NewBox(left, y, width, strip)
-		for _, seat := range others {
-			a.seat(s, seat, true, farHands, farRows)
-		}
-		y += strip + kit.Gap
+		middle.W -= lane + kit.Gap
 	}
-	middle := kit.NewBox(left, y, width, strip)
-	y += strip + kit.Gap
-	ownRows := kit.NewBox(left, y, width, strip)
-	y += strip + kit.Gap
-	y += above
-	a.Prompt = kit.NewBox(left, y, width, promptLine)
-	y += promptLine + kit.Gap
-	hand := kit.NewBox(left, y, width, h-y)
+	a.openStack(s, middle)
 
-	a.seat(s, s.Me, false, hand, ownRows)
-	a.middle(s, middle)
-	for _, z := range s.Zones {
-		if z.Area.Row == table.RowStack {
-			a.Zones[z.ID] = &zonePlace{Box: a.Lane, Scene: z, Room: a.Lane}
-		}
+	hand := kit.NewBox(left, a.Prompt.Bottom()+above+below+kit.Gap, width, 0)
+	hand.H = h - hand.Y
+	if len(others) > 1 {
+		a.crowd(s, others, a.aside(edge))
 	}
+	if len(others) == 1 {
+		a.seat(s, others[0], true, edge, rows)
+	}
+	a.seat(s, s.Me, false, hand, own)
+	a.middle(s, middle)
+}
+
+// aside is the part of a box that the open stack leaves free.
+func (a *arrangement) aside(b kit.Box) kit.Box {
+	if len(a.Items) > 0 && a.Open.Meets(b) {
+		b.W = min(b.W, a.Open.X-kit.Gap-b.X)
+	}
+	return b
 }
 
 // otherSeats lists the seats that do not look, in playing order from the next one.
@@ -173,7 +193,9 @@ func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Bo
 		hand = a.Hand
 	}
 	a.row(zonesOf(s, seat, table.RowHand), edge, far, hand)
-	a.row(append(zonesOf(s, seat, table.RowFront), zonesOf(s, seat, table.RowBack)...), rows, far, a.Card)
+	lying := append(zonesOf(s, seat, table.RowFront), zonesOf(s, seat, table.RowBack)...)
+	byOrder(lying)
+	a.row(lying, rows, far, a.Card)
 }
 
 // zonesOf lists the zones of a seat in a row, from left to right.
@@ -200,7 +222,22 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 		card = kit.CardSize(max(card.Width-over/n, leastCard) * 7 / 5)
 	}
 	pile := card.Width + pileEdges
-	shares, free := 0, b.W-kit.Gap*float32(len(zones)-1)
+	wide := widths(zones, b.W, pile)
+	// The open stack lies over the last zone. Where too little is left of that, all move.
+	if free := a.aside(b); free.W < b.W && wide[len(wide)-1]-(b.W-free.W) < 2*pile && b != free {
+		a.row(zones, free, far, card)
+		return
+	}
+	x := b.X
+	for i, z := range zones {
+		a.zone(z, kit.NewBox(x, b.Y, wide[i], b.H), far, card)
+		x += wide[i] + kit.Gap
+	}
+}
+
+// widths is how wide each of the zones is in a row.
+func widths(zones []table.ZoneScene, row, pile float32) []float32 {
+	shares, free := 0, row-kit.Gap*float32(len(zones)-1)
 	for _, z := range zones {
 		if z.Area.Style == table.StylePile {
 			free -= pile
@@ -208,15 +245,14 @@ func (a *arrangement) row(zones []table.ZoneScene, b kit.Box, far bool, card fyn
 			shares += max(z.Area.Share, 1)
 		}
 	}
-	x := b.X
-	for _, z := range zones {
-		w := pile
+	all := make([]float32, len(zones))
+	for i, z := range zones {
+		all[i] = pile
 		if z.Area.Style != table.StylePile {
-			w = free * float32(max(z.Area.Share, 1)) / float32(shares)
+			all[i] = free * float32(max(z.Area.Share, 1)) / float32(shares)
 		}
-		a.zone(z, kit.NewBox(x, b.Y, w, b.H), far, card)
-		x += w + kit.Gap
 	}
+	return all
 }
 
 // middle lays out the shared zones, as wide as they need, after the status
@@ -266,6 +302,7 @@ func (a *arrangement) zone(z table.ZoneScene, b kit.Box, far bool, card fyne.Siz
 	if z.Area.Row == table.RowHand {
 		p.Room = b
 	}
+	p.Limit = a.aside(p.Room).Right()
 	a.Zones[z.ID] = p
 }
 

@@ -148,7 +148,7 @@ func checkPlaces(t *testing.T, what string, ts *Table, size fyne.Size) {
 	for _, c := range ts.sight.arr.Cards {
 		z := ts.sight.arr.Zones[c.Card.Zone]
 		out := max(z.X-c.X, c.Right()-z.Right(), z.Y-c.Y, c.Bottom()-z.Bottom())
-		if out > 1 && !(c.Hand && out <= kit.Gap) {
+		if out > 1 && !(c.Hand && out <= kit.Gap+c.H*sunken) {
 			t.Errorf("%s: a card at %v sticks out of %s at %v", what, c.Box, z.Scene.Name, z.Box)
 		}
 		if c.W < 12 {

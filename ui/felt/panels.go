@@ -46,10 +46,9 @@ func (p *panels) stop() {
 	}
 }
 
-// draw draws the panels for the present scene and size.
-func (p *panels) draw(note string) {
+// draw draws the panels but the prompt for the present scene and size.
+func (p *panels) draw() {
 	s, arr := p.sight.scene, p.sight.arr
-	p.ask(note)
 	p.clock.set(p.prompt.place)
 	p.side.set(s, arr.Side)
 	p.over.set(s, arr.All)
@@ -127,9 +126,9 @@ func (p *panels) openPile(cards []table.CardScene) {
 	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
 }
 
-// trayFrame is where a tray may lie: above the prompt, however many lines that has.
+// trayFrame is where a tray may lie: above the prompt.
 func (p *panels) trayFrame() kit.Box {
-	return kit.NewBox(0, 0, p.sight.arr.Side.X, p.prompt.place.Y)
+	return kit.NewBox(0, 0, p.sight.arr.Side.X, p.sight.arr.Prompt.Y)
 }
 
 // refreshTray opens the tray for a prompt whose cards can't all be clicked

@@ -17,7 +17,7 @@ import (
 const playOn = -2
 
 // promptBar says exactly what is asked and offers the buttons. Where the
-// buttons need more than one line, the bar grows upwards.
+// buttons need more than one line, the bar grows downwards.
 type promptBar struct {
 	*fyne.Container
 	env    *kit.Env
@@ -36,7 +36,7 @@ func newPromptBar(e *kit.Env, choose func(table.Button)) *promptBar {
 	return p
 }
 
-// set shows a prompt in a bar whose lowest line is b. Note is shown in place of
+// set shows a prompt in a bar whose first line is b. Note is shown in place of
 // the question while the person does something else: "Pick a marked card".
 func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	q := s.Prompt
@@ -47,8 +47,8 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 	case s.Held && !s.Over:
 		p.shown = []table.Button{{Option: playOn, Text: words.Tr("Play on"), Default: true}}
 	}
-	above := p.buttons(b, min(p.textWidth(s, note)+p.lead+40, b.W*0.62)) - buttonLine
-	p.place = kit.NewBox(b.X, b.Y-above, b.W, b.H+above)
+	p.place = b
+	p.place.H = p.buttons(b, min(p.textWidth(s, note)+p.lead+40, b.W*0.62))
 
 	p.words.Begin()
 	defer p.words.End()
@@ -123,7 +123,7 @@ func (p *promptBar) textRoom(b kit.Box) float32 {
 }
 
 // buttons lays the buttons at the right, the first line shortened by the
-// question's width, and returns how high all lines are. Long texts of buttons are
+// question's width, and returns how high the bar is with them. Long texts of buttons are
 // broken, never cut.
 func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 	for len(p.pills) < len(p.shown) {
@@ -159,9 +159,10 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 		rows[len(rows)-1] = append(rows[len(rows)-1], i)
 	}
 	const usual = 38
-	bottom := b.Y + (b.H+usual)/2
-	for r := len(rows) - 1; r >= 0; r-- {
-		row, h := rows[r], float32(usual)
+	edge := (b.H - usual) / 2
+	y := b.Y + edge
+	for _, row := range rows {
+		h := float32(usual)
 		for _, i := range row {
 			if m := p.pills[i].MinSize().Height; m > usual+4 {
 				h = max(h, m)
@@ -171,12 +172,12 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 		for j := len(row) - 1; j >= 0; j-- {
 			k := p.pills[row[j]]
 			w := k.MinSize().Width
-			kit.NewBox(x-w, bottom-h, w, h).Put(k)
+			kit.NewBox(x-w, y, w, h).Put(k)
 			x -= w + kit.Gap
 		}
-		bottom -= h + buttonLine - usual
+		y += h + buttonLine - usual
 	}
-	return max(b.Y+(b.H+usual)/2-bottom, buttonLine)
+	return y - (buttonLine - usual) + edge - b.Y
 }
 
 // inUse lists the buttons that are shown.

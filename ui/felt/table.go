@@ -138,12 +138,12 @@ func (t *Table) renew() {
 func (t *Table) show() {
 	s, size, note := t.sight.scene, t.sight.size, t.input.note()
 	t.sight.arr = arrange(s, size, 1, t.pacing.shown)
-	if t.replay.on() { // its buttons stay: they get lines of their own
-		t.panels.ask(note)
+	if t.panels.ask(note); t.panels.prompt.lines() > 1 {
 		t.sight.arr = arrange(s, size, t.panels.prompt.lines(), t.pacing.shown)
+		t.panels.ask(note)
 	}
 	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
-	t.panels.draw(note)
+	t.panels.draw()
 	t.coverUp()
 	if f := t.keys.focus; f.On {
 		f.Settle(t.keys.reach.stops())
@@ -266,5 +266,5 @@ func (t *Table) Stops() table.Stops { return t.pacing.pace.Stops }
 
 // Board is where the table lies without the own hand: what everybody may see.
 func (t *Table) Board() kit.Box {
-	return kit.NewBox(0, 0, t.sight.arr.Lane.X, t.sight.arr.Prompt.Y)
+	return kit.NewBox(0, 0, t.sight.arr.Board.W, t.sight.arr.Prompt.Y)
 }

@@ -97,7 +97,15 @@ func TestStopsByKeys(t *testing.T) {
 func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 	var kept []bool
 	s, f := barOf(t, Exits{Stops: table.Stops{"end": {Own: table.WishAsk}}, SetBar: func(on bool) { kept = append(kept, on) }})
-	lane := s.sight.arr.Lane.H
+	rows := func() (right float32) {
+		for _, z := range s.sight.arr.Zones {
+			if z.Scene.Area.Row != table.RowStack {
+				right = max(right, z.Right())
+			}
+		}
+		return right
+	}
+	wide := rows()
 	if s.board.windows.Visible() || len(s.pacing.reach()) > 0 {
 		t.Error("the bar is there before anybody has asked for it")
 	}
@@ -106,11 +114,11 @@ func TestStopsAreHiddenUntilAskedFor(t *testing.T) {
 		t.Errorf("its button is at %v", at)
 	}
 	button.Tapped(nil)
-	if !s.board.windows.Visible() || s.sight.arr.Windows.Empty() || s.sight.arr.Lane.H >= lane {
-		t.Error("the button does not show it beneath the stack")
+	if !s.board.windows.Visible() || s.sight.arr.Windows.Empty() || rows() >= wide {
+		t.Error("the button does not show it beside the rows")
 	}
 	button.Tapped(nil)
-	if s.board.windows.Visible() || s.sight.arr.Lane.H != lane {
+	if s.board.windows.Visible() || rows() != wide {
 		t.Error("the button does not put it away")
 	}
 	if !slices.Equal(kept, []bool{true, false}) {

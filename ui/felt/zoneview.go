@@ -47,10 +47,10 @@ func (z *zoneView) write() {
 		return
 	}
 	left, room := p.X+zoneSide, p.W-2*zoneSide
+	count := kit.Span{Face: look.Bold, Color: look.Now().Ivory}
 	if p.Scene.Count > 0 {
-		n := z.words.TextRight(kit.Span{Text: strconv.Itoa(p.Scene.Count), Face: look.Bold, Color: look.Now().Ivory}, 13, p.Right()-zoneSide, p.Y+2)
-		room -= n.W + 4
-		z.said = append(z.said, n)
+		count.Text = strconv.Itoa(p.Scene.Count)
+		room -= kit.LineWidth([]kit.Span{count}, countSize) + countGap
 	}
 	if p.Owner.A != 0 {
 		z.words.Rounded(kit.NewBox(left, p.Y+6, 4, 12), p.Owner, color.NRGBA{}, 0, 2)
@@ -60,11 +60,23 @@ func (z *zoneView) write() {
 	if z.lit != dark {
 		name = look.Now().Ivory
 	}
-	z.said = append(z.said, z.words.Text(kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}, zoneName, left, p.Y+2))
+	said := kit.Span{Text: fitting(p.Scene, room), Face: look.Bold, Color: name}
+	if said.Text != "" {
+		name := z.words.Text(said, zoneName, left, p.Y+2)
+		z.said = append(z.said, name)
+		left = name.Right() + countGap
+	}
+	if count.Text != "" {
+		z.said = append(z.said, z.words.Text(count, countSize, left, p.Y+2))
+	}
 }
 
-// zoneName is the size of a zone's name, zoneSide how far from its sides that stands.
-const zoneName, zoneSide = 12.5, 9
+const (
+	zoneName  = 12.5 // size of a zone's name
+	zoneSide  = 9    // how far from its sides that stands
+	countSize = 13   // of how many cards lie there
+	countGap  = 6    // between the name and that
+)
 
 // fitting is the longest name of a zone that fits: where it lies says whose it is.
 func fitting(z table.ZoneScene, room float32) string {

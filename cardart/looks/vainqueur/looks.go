@@ -17,7 +17,7 @@ func Looks() *looks.Game {
 	return &looks.Game{
 		Areas: []looks.Area{
 			vainqueur.Hand:       {Row: looks.RowHand, Share: 1, Style: looks.StyleFan},
-			vainqueur.Field:      {Row: looks.RowFront, Share: 9, Style: looks.StyleRow, Whole: true},
+			vainqueur.Field:      {Row: looks.RowFront, Order: 3, Share: 9, Style: looks.StyleRow, Whole: true},
 			vainqueur.MasterZone: {Row: looks.RowBack, Order: 1, Share: 2, Style: looks.StyleRow},
 			vainqueur.Battlezone: {Row: looks.RowBack, Order: 2, Share: 2, Style: looks.StyleRow},
 			vainqueur.Cem:        {Row: looks.RowMiddle, Order: 3, Share: 2, Style: looks.StylePile},
