@@ -18,6 +18,12 @@ type Speech struct {
 	// Ending says in which way a finished match ended, in the same words for
 	// all that ended so: "goal reached".
 	Ending func(m *Match) string
+	// Gists say what a play would bring about.
+	Gists Gists
+	// Clash says which numbers decide what ev tells of: "33 against DEF 27".
+	Clash func(m *Match, ev Event) string
+	// Whole is all that an option does, where its wording leaves something out.
+	Whole func(m *Match, o Option) string
 }
 
 // ItemWords is a play on the stack in words.

@@ -176,44 +176,47 @@ func (w Words) itemName(i int, p Seat) string {
 //
 // The word after {seat} or {actor} is what that player does.
 func (w Words) Tell(ev Event) Sentence {
-	m := w.m
-	if int(ev.Why) >= len(m.Game.Causes) {
+	if int(ev.Why) >= len(w.m.Game.Causes) {
 		return nil
 	}
-	return Tell(m.Game.Causes[ev.Why], func(field string) Sentence {
-		switch field {
-		case "card":
-			return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def))}
-		case "target":
-			return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def))}
-		case "actor":
-			if ev.Actor == NoSeat {
-				return Sentence{TellSeat(ev.Seat)}
-			}
-			return Sentence{TellSeat(ev.Actor)}
-		case "seat":
+	return Tell(w.m.Game.Causes[ev.Why], func(field string) Sentence { return w.field(ev, field) })
+}
+
+// field is a field of a cause.
+func (w Words) field(ev Event, field string) Sentence {
+	m := w.m
+	switch field {
+	case "card":
+		return Sentence{m.Game.TellCard(seenDef(ev.Card, ev.Def))}
+	case "target":
+		return Sentence{m.Game.TellCard(seenDef(ev.Target, m.S.Cards[ev.Target].Def))}
+	case "actor":
+		if ev.Actor == NoSeat {
 			return Sentence{TellSeat(ev.Seat)}
-		case "seat's":
-			return Sentence{TellWhose(ev.Seat)}
-		case "gains":
-			if ev.By < 0 {
-				return Sentence{TellVerb("loses"), TellWords(" " + strconv.Itoa(int(-ev.By)))}
-			}
-			return Sentence{TellVerb("gains"), TellWords(" " + strconv.Itoa(int(ev.By)))}
-		case "place":
-			return m.Game.Place(ev.To)
-		case "where":
-			return m.Game.where(ev)
-		case "source":
-			return m.Game.Place(ev.From)
-		case "openly":
-			if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight != SightAll {
-				return nil
-			}
-			return append(Sentence{TellWords("from ")}, m.Game.Place(ev.From)...)
 		}
-		return Sentence{TellWords(w.eventWords(ev, field))}
-	})
+		return Sentence{TellSeat(ev.Actor)}
+	case "seat":
+		return Sentence{TellSeat(ev.Seat)}
+	case "seat's":
+		return Sentence{TellWhose(ev.Seat)}
+	case "gains":
+		if ev.By < 0 {
+			return Sentence{TellVerb("loses"), TellWords(" " + strconv.Itoa(int(-ev.By)))}
+		}
+		return Sentence{TellVerb("gains"), TellWords(" " + strconv.Itoa(int(ev.By)))}
+	case "place":
+		return m.Game.Place(ev.To)
+	case "where":
+		return m.Game.where(ev)
+	case "source":
+		return m.Game.Place(ev.From)
+	case "openly":
+		if m.Game.Zones[m.Game.ZoneKind(ev.From)].Sight != SightAll {
+			return nil
+		}
+		return append(Sentence{TellWords("from ")}, m.Game.Place(ev.From)...)
+	}
+	return Sentence{TellWords(w.eventWords(ev, field))}
 }
 
 // eventWords is a field of a cause that names neither players nor cards.

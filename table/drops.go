@@ -47,7 +47,7 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	for i := range d.world.S.Options {
 		o := &d.world.S.Options[i]
 		if slices.Contains(d.c.session.beginsWith(&d.world, o), d.card) {
-			d.follow(&d.world, i, d.world.Words().Option(i), Drop{Keys: []string{keys[i]}})
+			d.follow(&d.world, i, d.world.Words().Option(i), Drop{Keys: []string{keys[i]}}, false)
 		}
 	}
 	return d.drops, d.refusals()
@@ -62,23 +62,42 @@ type dropper struct {
 }
 
 // follow makes the drops that begin with option i of m, which is the last of
-// the choices in drop so far; words say them all.
-func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop) {
+// the choices in drop so far; words say them all. alone: it makes itself, so that drop
+// does without its key.
+func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, alone bool) {
 	drop.Verb, drop.Kind = words.String(), words.Kind()
 	o := m.S.Options[i]
-	aimed := d.aim(m, &o, &drop)
+	aimed := d.aim(m, &o, &drop, alone || len(drop.Keys) > 1)
+	if alone && drop.Card == d.c.ids[d.card] {
+		return // a card is not carried to itself
+	}
 	next := m.Copy()
-	more := !aimed && len(drop.Keys) < dropDepth && (len(drop.Keys) > 1 || announces(m.S.Decision.Kind)) &&
+	itself := false // what comes next is chosen by the rules, there being only one
+	next.Alone = func(p rules.Seat, _ string) bool {
+		itself = p == d.c.seat && next.S.Decision.Declaring
+		return itself
+	}
+	more := !aimed && len(drop.Keys) < dropDepth && (alone || len(drop.Keys) > 1 || announces(m.S.Decision.Kind)) &&
 		next.Choose(i) == nil && next.S.Decision.Declaring && next.S.Decision.Seat == d.c.seat && !d.news(m, next)
-	if !more || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
-		d.add(drop)
+	itself = itself && more && len(next.S.Options) == 1
+	only := words
+	if itself && next.S.Decision.Kind != rules.PickMode {
+		only = words.Then(next.Words().Option(0))
+	}
+	if !more || itself || next.S.Decision.Kind != rules.PickMode { // else its modes stand at its place
+		at := drop
+		at.Verb = only.String() // the only target is named wherever it is dropped
+		d.add(at)
 		if partner := d.partner(m, &o); partner != 0 {
-			with := drop
-			with.Zone, with.Card = -1, d.c.ids[partner]
-			d.add(with)
+			at.Zone, at.Card = -1, d.c.ids[partner]
+			d.add(at)
 		}
 	}
 	if !more {
+		return
+	}
+	if itself {
+		d.follow(next, 0, only, drop, true)
 		return
 	}
 	keys := next.Words().Keys()
@@ -86,7 +105,7 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop) 
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking is no gesture
 		}
-		d.follow(next, j, words.Then(next.Words().Option(j)), Drop{Zone: drop.Zone, Keys: append(slices.Clip(drop.Keys), keys[j])})
+		d.follow(next, j, words.Then(next.Words().Option(j)), Drop{Zone: drop.Zone, Keys: append(slices.Clip(drop.Keys), keys[j])}, false)
 	}
 }
 
@@ -105,11 +124,10 @@ func (d *dropper) news(m, next *rules.Match) bool {
 	return false
 }
 
-// aim sets the place of a drop whose last choice is o. It is true if that is a
-// target, which ends the gesture.
-func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop) bool {
+// aim sets the place of a drop whose last choice is o, later: which is not its first. It
+// is true if that is a target, which ends the gesture.
+func (d *dropper) aim(m *rules.Match, o *rules.Option, drop *Drop, later bool) bool {
 	spec := &m.Game.Verbs[o.Verb]
-	later := len(drop.Keys) > 1
 	switch {
 	case spec.TargetIs == rules.ArgItem && o.Target != 0:
 		drop.Zone, drop.Item = -1, int(o.Target)
@@ -200,7 +218,7 @@ func (d *dropper) refusals() []Refusal {
 		}
 		var at Drop
 		at.Keys = []string{r.Key}
-		d.aim(m, &r.Option, &at)
+		d.aim(m, &r.Option, &at, false)
 		no := Refusal{Zone: at.Zone, Card: at.Card, Item: at.Item, Player: at.Player, Verb: r.Say, Rule: r.Reason.Rule, Text: r.Reason.Text}
 		if !slices.Contains(out, no) {
 			out = append(out, no)

@@ -9,7 +9,7 @@ import (
 
 // speech is what Vainqueur says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending}
+	return rules.Speech{Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash}
 }
 
 // itemWords names what is on the stack beside Spells: those are told from their

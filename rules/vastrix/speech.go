@@ -9,7 +9,7 @@ import (
 
 // speech is what VASTRIX says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending}
+	return rules.Speech{Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists()}
 }
 
 // itemWords names a play on the stack that is more than one card's text.

@@ -1,0 +1,208 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"feltstack/rules"
+)
+
+// imagined is a play that is made in a world that a seat holds possible, and what it
+// brings about there, as far as it follows from what the seat knows.
+type imagined struct {
+	f       *foreteller
+	m       *rules.Match
+	luck    rules.RNG       // of the world before the play
+	played  rules.CardID    // the card that the play begins with
+	waiting map[uint16]bool // plays that were on the stack before
+	begun   bool            // it has gone to where it is played
+	clauses []clause
+	clash   string
+	news    bool        // something has come to light, or chance had a hand in it
+	like    rules.Event // what brought it to light: more of it is still told
+	chance  bool        // chance decides what comes next
+	ended   bool        // what comes now is no part of the play
+	after   *standing   // how things stand at the end of what is told
+	asks    bool        // the seat chooses next within the play
+}
+
+// clause is one thing that a play brings about, to one or several cards.
+type clause struct {
+	template string
+	ev       rules.Event
+	cards    []rules.DefID  // 0: not seen
+	words    rules.Sentence // of a clause without a template
+}
+
+// mostPasses is after how many of them a play that is imagined ends.
+const mostPasses = 64
+
+// play makes choices by their keys and has everybody let the rest happen. It reports
+// whether they lead to a play that is whole.
+func (i *imagined) play(keys []string) bool {
+	m := i.m
+	i.waiting = serials(m)
+	m.Listen = i.hear
+	defer func() { m.Listen = nil }()
+	for _, key := range keys {
+		at := slices.Index(m.Words().Keys(), key)
+		if at < 0 || m.Choose(at) != nil {
+			return false
+		}
+	}
+	if !m.S.Over && m.S.Decision.Declaring {
+		return false
+	}
+	for range mostPasses {
+		d := &m.S.Decision
+		if m.S.Over || i.ended || d.Kind == rules.PickPlay || d.Kind == rules.PickAnswer && !pending(m, i.waiting) {
+			break
+		}
+		rest := slices.IndexFunc(m.S.Options, func(o rules.Option) bool { return m.Game.Verbs[o.Verb].Rest })
+		if d.Kind != rules.PickAnswer || rest < 0 {
+			i.asks = !i.news && d.Seat == i.f.seat
+			break
+		}
+		if m.Choose(rest) != nil {
+			return false
+		}
+	}
+	i.end()
+	return true
+}
+
+// serials lists the plays on the stack.
+func serials(m *rules.Match) map[uint16]bool {
+	all := map[uint16]bool{}
+	for i := range m.S.Stack {
+		all[m.S.Stack[i].Serial] = true
+	}
+	return all
+}
+
+// pending reports whether a play waits that was not there before.
+func pending(m *rules.Match, before map[uint16]bool) bool {
+	for i := range m.S.Stack {
+		if !before[m.S.Stack[i].Serial] {
+			return true
+		}
+	}
+	return false
+}
+
+// end notes how things stand: what comes now is not told.
+func (i *imagined) end() {
+	i.ended = true
+	i.stand()
+}
+
+func (i *imagined) stand() {
+	if i.after == nil {
+		i.after = i.f.standing(i.m)
+	}
+}
+
+// hear takes an event into what is told.
+func (i *imagined) hear(ev *rules.Event) {
+	switch {
+	case i.ended:
+		return
+	case ev.Kind == rules.EvPhase || ev.Kind == rules.EvTurn || ev.Kind == rules.EvResolved && i.waiting[ev.Item]:
+		i.end()
+		return
+	case i.m.S.RNG != i.luck && !i.news:
+		i.news, i.chance = true, true
+		i.stand()
+	}
+	cl, told := i.clause(ev)
+	if i.news && (ev.Kind != i.like.Kind || ev.Why != i.like.Why || ev.Seat != i.like.Seat) {
+		return
+	}
+	if told {
+		i.add(cl)
+	}
+	if !i.news && ev.Card != 0 && !i.f.known(ev.Card) && i.m.Knows(i.f.seat, ev.Card) {
+		i.news, i.like = true, *ev
+		i.stand()
+	}
+}
+
+// clause is what is told of an event.
+func (i *imagined) clause(ev *rules.Event) (clause, bool) {
+	g := i.f.s.game
+	if g.Speech.Clash != nil && i.clash == "" && !i.news {
+		i.clash = g.Speech.Clash(i.m, *ev)
+	}
+	table := g.Speech.Gists.Causes
+	at := int(ev.Why)
+	switch ev.Kind {
+	case rules.EvMove:
+		if ev.Card == i.played && !i.begun && !g.Zones[g.ZoneKind(ev.From)].Table {
+			i.begun = true
+			return clause{}, false
+		}
+	case rules.EvMark:
+		if ev.M == 0 {
+			return clause{}, false
+		}
+		table, at = g.Speech.Gists.Marks, int(ev.N)
+	case rules.EvCountered, rules.EvStolen:
+		return i.item(ev)
+	case rules.EvSeatNum, rules.EvNum, rules.EvCounters:
+	default:
+		return clause{}, false
+	}
+	if at >= len(table) || table[at] == "" {
+		return clause{}, false
+	}
+	cl := clause{template: table[at], ev: *ev}
+	if ev.Card != 0 {
+		cl.cards = []rules.DefID{i.f.face(ev.Card, ev.Def)}
+	}
+	return cl, true
+}
+
+// item is what becomes of a play on the stack.
+func (i *imagined) item(ev *rules.Event) (clause, bool) {
+	v := i.f.view(i.m)
+	at := v.S.ItemAt(ev.Item)
+	if at < 0 {
+		return clause{}, false
+	}
+	name := playName(v, at)
+	if ev.Kind == rules.EvStolen {
+		return clause{words: append(rules.Sentence{rules.TellSeat(ev.Seat), rules.TellWords(" "), rules.TellVerb("takes"), rules.TellWords(" over ")}, name...)}, true
+	}
+	return clause{words: append(name, rules.TellWords(" is countered"))}, true
+}
+
+// add tells a clause, in one with an earlier one of the like.
+func (i *imagined) add(cl clause) {
+	for k := range i.clauses {
+		o := &i.clauses[k]
+		if cl.template == "" || !o.alike(cl) {
+			continue
+		}
+		switch {
+		case cl.ev.Kind == rules.EvMove || cl.ev.Kind == rules.EvMark:
+			o.cards = append(o.cards, cl.cards...)
+		case o.ev.Card == cl.ev.Card: // the same number once more
+			o.ev.By, o.ev.N = o.ev.By+cl.ev.By, cl.ev.N
+		default:
+			continue
+		}
+		return
+	}
+	i.clauses = append(i.clauses, cl)
+}
+
+// alike reports whether two clauses differ in nothing but cards and numbers.
+func (cl clause) alike(o clause) bool {
+	names := func(fields ...string) bool {
+		return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(cl.template, f) })
+	}
+	return cl.template == o.template &&
+		(cl.ev.Seat == o.ev.Seat || !names("{seat", "{actor")) &&
+		(cl.ev.From == o.ev.From || !names("{source}", "{from}", "{openly}")) &&
+		(cl.ev.To == o.ev.To || !names("{place}", "{where}", "{zone}"))
+}

@@ -1,0 +1,308 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"feltstack/rules"
+)
+
+// outcomeWorlds is in how many worlds a play is tried: what it does in all is told.
+const outcomeWorlds = 6
+
+// Outcomes says what each of some drops would do if everybody lets it happen, "" where
+// that can't be known or the drop says it all. It knows no more than the seat: what
+// depends on hidden cards or on chance is left open. It looks at the game as it stands;
+// what it returns does the work, off the UI goroutine, and ends early with its context.
+func (c *Chair) Outcomes(drops []Drop) func(context.Context) ([]string, error) {
+	var f *foreteller
+	err := c.session.carry("looking at outcomes", func() error {
+		view, _, _, err := c.position()
+		f = &foreteller{s: c.session, seat: c.seat, seen: view}
+		return err
+	})
+	return func(ctx context.Context) (told []string, failed error) {
+		if err != nil {
+			return nil, err
+		}
+		failed = c.session.carry("an outcome", func() (err error) {
+			f.imagine(1)
+			told, err = f.tellAll(ctx, drops)
+			return err
+		})
+		return told, failed
+	}
+}
+
+// tellAll says what each of some drops would do.
+func (f *foreteller) tellAll(ctx context.Context, drops []Drop) ([]string, error) {
+	told := make([]string, len(drops))
+	for i, d := range drops {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if j := slices.IndexFunc(drops[:i], func(o Drop) bool { return slices.Equal(o.Keys, d.Keys) }); j >= 0 {
+			told[i] = told[j]
+			continue
+		}
+		told[i] = f.tell(d.Keys)
+	}
+	return told, nil
+}
+
+// foreteller says what plays would do, as one seat can know it.
+type foreteller struct {
+	s      *Session
+	seat   rules.Seat
+	seen   *rules.Match   // what the seat sees
+	worlds []*rules.Match // that it holds possible
+	before *standing
+	room   rules.Match // of a play that is imagined
+	look   rules.Match // what the seat sees of it
+}
+
+// imagine makes the worlds, which follow from a seed.
+func (f *foreteller) imagine(seed uint64) {
+	rng := rules.Seeded(seed)
+	for range outcomeWorlds {
+		w := &rules.Match{}
+		f.seen.Resample(f.seat, &rng, w)
+		f.worlds = append(f.worlds, w)
+	}
+	f.before = f.standing(f.seen)
+}
+
+// view is what the seat sees of a world.
+func (f *foreteller) view(m *rules.Match) *rules.Match {
+	m.View(f.seat, &f.look)
+	return &f.look
+}
+
+// known reports whether the seat knows a card before the play. Cards that are made since
+// are seen by all.
+func (f *foreteller) known(c rules.CardID) bool {
+	return int(c) >= len(f.seen.S.Cards) || f.seen.Knows(f.seat, c)
+}
+
+// face is what the seat knows a card to be, 0 if it doesn't.
+func (f *foreteller) face(c rules.CardID, d rules.DefID) rules.DefID {
+	if f.known(c) {
+		return d
+	}
+	return 0
+}
+
+// tell says what choices with these keys would do.
+func (f *foreteller) tell(keys []string) string {
+	d := f.seen.S.Decision
+	first := slices.Index(f.seen.Words().Keys(), keys[0])
+	if first < 0 || !announces(d.Kind) && !d.Declaring {
+		return ""
+	}
+	played := f.seen.S.Options[first].Card
+	if d.Declaring {
+		played = d.Src
+	}
+	if played == 0 {
+		return ""
+	}
+	var all []fate
+	for _, w := range f.worlds {
+		f.room.CopyFrom(w)
+		i := &imagined{f: f, m: &f.room, luck: w.S.RNG, played: played}
+		if !i.play(keys) {
+			return ""
+		}
+		all = append(all, i.fate())
+	}
+	return common(all).text()
+}
+
+// fate is what a play would do, in words.
+type fate struct {
+	clash string
+	said  []string
+	then  string // what decides about the rest
+}
+
+// common is what holds in all worlds.
+func common(all []fate) fate {
+	out := all[0]
+	for _, o := range all[1:] {
+		out.said = slices.DeleteFunc(out.said, func(s string) bool { return !slices.Contains(o.said, s) })
+		if o.clash != out.clash {
+			out.clash = ""
+		}
+		if o.then != out.then {
+			out.then = ""
+		}
+	}
+	return out
+}
+
+// text writes it all in one line.
+func (o fate) text() string {
+	said := o.said
+	switch {
+	case len(said) > 0 && o.then != "":
+		said = append(said, o.then)
+	case len(said) == 0 && o.clash != "" && o.then == "":
+		said = []string{"nothing happens"}
+	}
+	text := strings.Join(said, ", ")
+	switch {
+	case text == "":
+		return o.clash
+	case o.clash != "":
+		return o.clash + ": " + text
+	}
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// fate puts what was imagined into words.
+func (i *imagined) fate() fate {
+	out := fate{clash: i.clash}
+	s, m := i.f.s, i.m
+	say := func(sentence rules.Sentence) {
+		out.said = append(out.said, s.clause(sentence))
+	}
+	for _, cl := range i.clauses {
+		if cl.template != "" {
+			cl.words = m.Words().Gist(cl.template, cl.ev, cl.cards)
+		}
+		say(cl.words)
+	}
+	for _, words := range i.f.changes(i.after) {
+		say(words)
+	}
+	for p := range rules.Seat(m.S.SeatCount) {
+		if m.S.Over && !i.news && m.S.Winners.Has(p) {
+			say(rules.Sentence{rules.TellSeat(p), rules.TellWords(" "), rules.TellVerb("wins"), rules.TellWords(" the game")})
+		}
+	}
+	switch {
+	case i.chance:
+		out.then = "then chance decides"
+	case i.asks:
+		out.then = s.clause(rules.Sentence{rules.TellWords("then "), rules.TellSeat(i.f.seat), rules.TellWords(" "), rules.TellVerb("chooses")})
+	}
+	return out
+}
+
+// clause writes a sentence as a part of a longer one.
+func (s *Session) clause(told rules.Sentence) string {
+	text, _ := s.write(append(rules.Sentence{rules.TellWords(", ")}, told...))
+	return strings.TrimPrefix(text, ", ")
+}
+
+// standing is what the table shows in numbers.
+type standing struct {
+	totals []total
+	cards  map[rules.CardID]numbers
+	order  []rules.CardID
+}
+
+type total struct{ n, of int }
+
+// numbers are those on a card's face.
+type numbers struct {
+	def  rules.DefID
+	stat []string
+}
+
+// standing is how things stand in a match, as the seat sees it.
+func (f *foreteller) standing(m *rules.Match) *standing {
+	v, l := f.view(m), f.s.looks
+	out := &standing{cards: map[rules.CardID]numbers{}}
+	for p := range rules.Seat(v.S.SeatCount) {
+		t := total{}
+		if l.Facts != nil {
+			facts := l.Facts(v, p)
+			if len(facts) > 0 && facts[0].Shape == FactNumber {
+				t.n = facts[0].N
+			}
+			if len(facts) > 1 && facts[1].Of {
+				t.of = facts[1].N
+			}
+		}
+		out.totals = append(out.totals, t)
+	}
+	if l.Stats == nil || l.Printed == nil {
+		return out
+	}
+	for z := range v.S.Zones {
+		if !v.Game.Zones[v.Game.ZoneKind(rules.ZoneID(z))].Table {
+			continue
+		}
+		for c := v.S.Zones[z].First; c != 0; c = v.S.Cards[c].Next {
+			if v.S.Cards[c].Def == 0 {
+				continue
+			}
+			n := numbers{def: v.S.Cards[c].Def}
+			now := l.Stats(v, c)
+			for i, s := range l.Printed(v.Def(c)).Stats {
+				if i < len(now) {
+					s.Value = now[i].Value
+				}
+				n.stat = append(n.stat, s.Value)
+			}
+			out.cards[c], out.order = n, append(out.order, c)
+		}
+	}
+	return out
+}
+
+// mostNumbers is of how many cards an outcome gives the numbers; of more it only tells how many.
+const mostNumbers = 3
+
+// changes says which numbers have changed since before.
+func (f *foreteller) changes(now *standing) []rules.Sentence {
+	var all []rules.Sentence
+	changed := 0
+	for _, c := range f.before.order {
+		was, is := f.before.cards[c], now.cards[c]
+		if was.def != is.def || slices.Equal(was.stat, is.stat) {
+			continue
+		}
+		if changed++; changed > mostNumbers {
+			continue
+		}
+		var text []string
+		for i, s := range f.s.looks.Printed(&f.seen.Game.Defs[is.def]).Stats {
+			if was.stat[i] != is.stat[i] {
+				text = append(text, fmt.Sprintf("%s %s → %s", s.Name, was.stat[i], is.stat[i]))
+			}
+		}
+		all = append(all, rules.Sentence{f.seen.Game.TellCard(is.def), rules.TellWords(" " + strings.Join(text, " and "))})
+	}
+	if more := changed - mostNumbers; more > 0 {
+		all = append(all, rules.Sentence{rules.TellWords(fmt.Sprintf("the numbers of %d more change", more))})
+	}
+	template := f.seen.Game.Speech.Gists.Total
+	for p, t := range now.totals {
+		was := f.before.totals[p]
+		if template == "" || t.n == was.n {
+			continue
+		}
+		all = append(all, rules.Tell(template, func(field string) rules.Sentence {
+			switch {
+			case field == "was":
+				return rules.Sentence{rules.TellWords(strconv.Itoa(was.n))}
+			case field == "n":
+				return rules.Sentence{rules.TellWords(strconv.Itoa(t.n))}
+			case field == "of" && t.of > 0:
+				return rules.Sentence{rules.TellWords(fmt.Sprintf(" of %d", t.of))}
+			case field == "of":
+				return nil
+			}
+			return rules.Sentence{rules.TellWhose(rules.Seat(p))}
+		}))
+	}
+	return all
+}

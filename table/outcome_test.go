@@ -1,0 +1,166 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"feltstack/rules"
+	"feltstack/rules/games"
+)
+
+// outcomeOf is what the drop of a card with this verb would do.
+func outcomeOf(t *testing.T, s *Session, card, verb string) string {
+	t.Helper()
+	c := s.Chair(s.Asked())
+	var verbs []string
+	for _, cs := range c.Scene().Cards {
+		if cs.Name != card {
+			continue
+		}
+		drops, _ := c.Drops(cs.ID)
+		told, err := c.Outcomes(drops)(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, d := range drops {
+			if d.Verb == verb {
+				return told[i]
+			}
+			verbs = append(verbs, d.Verb)
+		}
+	}
+	t.Fatalf("%s can't %q: only %q", card, verb, verbs)
+	return ""
+}
+
+// What a play would do is said in numbers and names before it is made.
+func TestOutcomes(t *testing.T) {
+	const (
+		rows   = " turn A\n A hand: 7♦ K♣ J♥\n A PR: 4♦\n B hand: Q♣\n B PR: 5♥ 9♣"
+		battle = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: "
+		direct = " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing"
+	)
+	for _, c := range []struct{ game, given, card, verb, want string }{
+		{"vastrix", rows, "7♦", "Play for points", "Ann's points 4 → 11 of 21, then Ann chooses"},
+		{"vastrix", rows, "K♣", "Scuttle 9♣", "9♣ and K♣ go to the graveyard, Ben's points 14 → 5 of 21"},
+		{"vastrix", rows, "J♥", "Attach J♥ to 9♣", "Ann takes control of 9♣, J♥ enters Ann's enduring row, Ann's points 4 → 14 of 21, Ben's points 14 → 5 of 21"},
+		{"vainqueur", direct, "Wandering Ox", "Attack the player", "24 damage to Ben (226 life left)"},
+		{"vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing\n B life = 20", "Wandering Ox", "Attack the player", "20 damage to Ben (0 life left), Ann wins the game"},
+		{"vainqueur", battle + "Wandering Ox\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against STR 24: Wandering Ox (×2) are destroyed"},
+		{"vainqueur", battle + "Wandering Ox (defending)\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against DEF 24: nothing happens"},
+	} {
+		if got := outcomeOf(t, laid(t, c.game, c.given), c.card, c.verb); got != c.want {
+			t.Errorf("%s, %s: it says %q, want %q", c.card, c.verb, got, c.want)
+		}
+	}
+}
+
+// A counter says what it counters, and what it can't know it leaves open.
+func TestOutcomesOfAnswers(t *testing.T) {
+	s := laid(t, "vastrix", " turn A\n A hand: 3♠ 10♥\n A PR: 4♦\n B hand: A♣ K♦\n B PR: 5♥")
+	if got, want := outcomeOf(t, s, "10♥", "Play for effect"), "Ann draws a card"; !strings.Contains(got, want) {
+		t.Errorf("the Ten is said to do %q, want %q", got, want)
+	}
+	c := s.Chair(0)
+	c.Scene()
+	i := slices.IndexFunc(s.live.Words().Keys(), func(key string) bool { return strings.HasPrefix(key, "effect 10♥") })
+	if err := c.Choose(i); err != nil {
+		t.Fatal(err)
+	}
+	settle(t, "Ben is asked", func() bool { return s.Asked() == 1 })
+	if got, want := outcomeOf(t, s, "A♣", "Instant: counter 10♥"), "10♥ (Base) is countered"; got != want {
+		t.Errorf("the Ace is said to do %q, want %q", got, want)
+	}
+}
+
+// Nothing is told that hidden cards or chance decide: whichever worlds a play is tried in,
+// it is said to do the same, and the words are those for a seat that sees as much.
+func TestOutcomesTellNothingHidden(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		told, open := 0, 0 // all, and those that end with what decides about the rest
+		for seed := range uint64(10) {
+			s, err := New(Config{Game: g, Looks: looksOf(g), Setup: rules.Setup{Seats: 2, Seed: seed + 1}, Players: []Player{ann, ben}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(s.Close)
+			rng := rules.Seeded(seed)
+			m := s.live.Copy()
+			for n := 0; n < 150 && !m.S.Over; n++ {
+				p := m.S.Decision.Seat
+				c := &Chair{session: &Session{game: g, looks: s.looks, live: m, players: s.players, paces: s.paces, logs: s.logs, version: 1}, seat: p}
+				var view rules.Match
+				m.View(p, &view)
+				tellers := make([]*foreteller, 3)
+				for i := range tellers {
+					tellers[i] = &foreteller{s: c.session, seat: p, seen: &view}
+					tellers[i].imagine(uint64(i+7)*seed + 1)
+				}
+				for _, card := range c.Scene().Cards {
+					drops, _ := c.Drops(card.ID)
+					for _, d := range drops {
+						first := tellers[0].tell(d.Keys)
+						for _, o := range tellers[1:] {
+							if again := o.tell(d.Keys); again != first {
+								t.Errorf("%s, seed %d, choice %d, %s: %q is said to do %q, in other worlds %q", g.Name, seed, n, card.Name, d.Verb, first, again)
+							}
+						}
+						if first != "" {
+							told++
+						}
+						if strings.Contains(first, ", then ") {
+							open++
+						}
+					}
+				}
+				if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if told < 1000 || open == 0 {
+			t.Errorf("%s: %d outcomes were told, %d with an open end", g.Name, told, open)
+		}
+	}
+}
+
+// Who has given up asking is told nothing, and a seat that isn't asked can't ask.
+func TestOutcomesEnd(t *testing.T) {
+	s := laid(t, "vastrix", " turn A\n A hand: 7♦ K♣\n B hand: Q♣\n B PR: 5♥")
+	c := s.Chair(0)
+	i := slices.IndexFunc(c.Scene().Cards, func(c CardScene) bool { return c.Name == "7♦" })
+	drops, _ := c.Drops(c.Scene().Cards[i].ID)
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if told, err := c.Outcomes(drops)(ctx); told != nil || err != context.Canceled {
+		t.Errorf("given up, it says %q, %v", told, err)
+	}
+	if told, err := s.Chair(1).Outcomes(drops)(context.Background()); told != nil || err != ErrNotAsked {
+		t.Errorf("the other seat hears %q, %v", told, err)
+	}
+}
+
+// BenchmarkOutcomes is what all outcomes of each card that can be seen cost.
+func BenchmarkOutcomes(b *testing.B) {
+	s := midGame(b)
+	c := s.Chair(int(s.asked()))
+	var all [][]Drop
+	for _, card := range c.Scene().Cards {
+		if drops, _ := c.Drops(card.ID); len(drops) > 0 {
+			all = append(all, drops)
+		}
+	}
+	n := 0
+	for b.Loop() {
+		if _, err := c.Outcomes(all[n%len(all)])(context.Background()); err != nil {
+			b.Fatal(err)
+		}
+		n++
+	}
+}
