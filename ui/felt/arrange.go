@@ -34,7 +34,9 @@ type arrangement struct {
 	Side    kit.Box // inspector and log
 	Prompt  kit.Box
 	Status  kit.Box
-	Plates  map[int]kit.Box // by seat
+	Plates  map[int]kit.Box      // by seat
+	Folds   map[int]fold         // by seat, where there are several others
+	Counted map[int][]table.Fact // by seat: what is not laid out
 	Zones   map[int]*zonePlace
 	Cards   []cardPlace // in paint order
 	Card    fyne.Size   // of a card on the table
@@ -77,17 +79,17 @@ type itemPlace struct {
 // arrange lays a scene out in a window of the given size.
 //
 // lines is how many lines of buttons the prompt bar holds. With stops, the bar of them lies
-// at the right of the rows.
-func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement {
+// at the right of the rows. Seats that are opened do not fold.
+func arrange(s *table.Scene, size fyne.Size, lines int, stops bool, opened map[int]bool) *arrangement {
 	a := &arrangement{
 		All: kit.NewBox(0, 0, size.Width, size.Height), Lines: lines,
-		Plates: map[int]kit.Box{}, Zones: map[int]*zonePlace{},
+		Plates: map[int]kit.Box{}, Folds: map[int]fold{}, Counted: map[int][]table.Fact{}, Zones: map[int]*zonePlace{},
 	}
 	bar := float32(0)
 	if stops {
 		bar = windowsHeight(s)
 	}
-	a.strips(s, float32(max(lines-1, 0))*buttonLine, bar)
+	a.strips(s, float32(max(lines-1, 0))*buttonLine, bar, opened)
 	a.fill(s)
 	return a
 }
@@ -95,7 +97,7 @@ func arrange(s *table.Scene, size fyne.Size, lines int, stops bool) *arrangement
 // strips divides the window. From the far side to the near one: other hands,
 // other seats' rows, the middle, own rows, prompt bar, own hand. More is how high the
 // prompt bar is beyond its first line, bar how high that of the stops is.
-func (a *arrangement) strips(s *table.Scene, more, bar float32) {
+func (a *arrangement) strips(s *table.Scene, more, bar float32, opened map[int]bool) {
 	w, h := a.All.W, a.All.H
 	side := kit.Clamp(w*0.235, 290, 430)
 	lane := kit.Clamp(w*0.13, 156, 250)
@@ -152,7 +154,7 @@ func (a *arrangement) strips(s *table.Scene, more, bar float32) {
 	hand := kit.NewBox(left, a.Prompt.Bottom()+above+below+kit.Gap, width, 0)
 	hand.H = h - hand.Y
 	if len(others) > 1 {
-		a.crowd(s, others, a.aside(edge))
+		a.crowd(s, others, opened, a.aside(edge))
 	}
 	if len(others) == 1 {
 		a.seat(s, others[0], true, edge, rows)

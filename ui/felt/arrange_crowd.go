@@ -2,6 +2,8 @@ package felt
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -34,23 +36,37 @@ func crowdPart(s *table.Scene, width float32) float32 {
 }
 
 // crowd lays out the seats of others where there are several: side by side, in
-// playing order.
-func (a *arrangement) crowd(s *table.Scene, others []int, b kit.Box) {
-	n := float32(len(others))
-	part := (b.W - seatGap*(n-1)) / n
+// playing order, those that are open wider than the folded ones.
+func (a *arrangement) crowd(s *table.Scene, others []int, opened map[int]bool, b kit.Box) {
+	how, wide := folds(others, opened, b.W-seatGap*float32(len(others)-1))
+	x := b.X
 	for i, seat := range others {
-		a.column(s, seat, kit.NewBox(b.X+float32(i)*(part+seatGap), b.Y, part, b.H))
+		a.Folds[seat] = how[i]
+		a.column(s, seat, kit.NewBox(x, b.Y, wide[i], b.H))
+		x += wide[i] + seatGap
 	}
 }
 
 // column lays out one of them: its plate, what lies behind, what lies in front.
 // Its piles and, where there is no room beside the plate, its hand lie behind, too;
-// where that is too narrow for all, in a line of their own.
+// where that is too narrow for all, in a line of their own. What is folded is counted
+// on the plate.
 func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
+	piles := zonesOf(s, seat, table.RowMiddle)
+	switch a.Folds[seat] {
+	case foldHalf:
+		a.count(s, seat, piles)
+		piles = nil
+	case foldStrip:
+		for _, row := range []table.Row{table.RowHand, table.RowBack, table.RowFront, table.RowMiddle} {
+			a.count(s, seat, zonesOf(s, seat, row))
+		}
+		a.Plates[seat] = b
+		return
+	}
 	hands := zonesOf(s, seat, table.RowHand)
 	front := zonesOf(s, seat, table.RowFront)
 	back := zonesOf(s, seat, table.RowBack)
-	piles := zonesOf(s, seat, table.RowMiddle)
 	head := kit.NewBox(b.X, b.Y, b.W, kit.Clamp(b.H*0.26, 66, 92))
 	if b.W < tightColumn {
 		head.H = max(head.H, 78)
@@ -99,4 +115,19 @@ func (a *arrangement) behind(zones []table.ZoneScene, b kit.Box, card fyne.Size)
 		zones, b.W = zones[:last], b.W-hand.W-innerGap
 	}
 	a.row(zones, b, true, card)
+}
+
+// count has zones that are not laid out counted on the plate of their seat, those that its
+// facts don't count already.
+func (a *arrangement) count(s *table.Scene, seat int, zones []table.ZoneScene) {
+	for _, p := range s.Seats {
+		if p.Seat != seat {
+			continue
+		}
+		for _, z := range zones {
+			if !slices.ContainsFunc(p.Facts, func(f table.Fact) bool { return strings.EqualFold(f.Name, z.Kind) }) {
+				a.Counted[seat] = append(a.Counted[seat], table.Fact{Name: z.Kind, Value: strconv.Itoa(z.Count), N: z.Count})
+			}
+		}
+	}
 }

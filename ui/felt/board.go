@@ -78,6 +78,7 @@ func (d *board) drawPlate(s table.SeatScene) {
 	now := d.sight
 	asked := now.askedPlayer(s.Seat)
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
+	s.Facts = append(slices.Clone(s.Facts), now.arr.Counted[s.Seat]...)
 	p.lay(s, c, b, d.env.Scale(), asked)
 	p.set(s, c, b, d.dots)
 }
@@ -98,6 +99,11 @@ func (d *board) texts() []kit.Box {
 }
 
 func (d *board) drawZones() {
+	for id, z := range d.zones {
+		if d.sight.arr.Zones[id] == nil {
+			z.clear() // it is folded
+		}
+	}
 	for id, p := range d.sight.arr.Zones {
 		if p.Scene.Area.Row == table.RowStack {
 			continue

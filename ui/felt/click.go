@@ -173,7 +173,7 @@ func (in *input) takePlace(i int, at fyne.Position) bool {
 }
 
 // groundTapped is a click on no card: on a marked zone it plays, elsewhere it
-// gives up what was begun.
+// gives up what was begun, or opens and folds a seat.
 func (in *input) groundTapped(at fyne.Position) {
 	in.panels.bubble.close()
 	if in.offer != nil && in.takeOffer(at) {
@@ -182,7 +182,17 @@ func (in *input) groundTapped(at fyne.Position) {
 	if in.offer == nil && !in.panels.choice.Visible() && (in.pressItem(in.sight.itemUnder(at), at) || in.pressPlayer(at)) {
 		return
 	}
-	if !in.cancelOffer() && in.panels.tray.Visible() && !in.panels.tray.asks {
+	if in.cancelOffer() {
+		return
+	}
+	if in.panels.tray.Visible() && !in.panels.tray.asks {
 		in.panels.closeTray()
+		return
+	}
+	for seat, how := range in.sight.arr.Folds {
+		if in.sight.arr.Plates[seat].Has(at) && (how != foldNone || in.folding.pinned[seat]) {
+			in.folding.keep(seat)
+			return
+		}
 	}
 }

@@ -34,6 +34,7 @@ type input struct {
 	panels   *panels
 	focus    *kit.Focus
 	ghost    *ghost
+	folding  *folding
 	session  dropper
 	player   player
 

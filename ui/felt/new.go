@@ -21,6 +21,8 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
 	t.board = newBoard(e, t.sight, t.pacing.windows)
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
+	t.folding = newFolding(e, t.again)
+	t.input.folding = t.folding
 	t.panels = t.newPanels(exits)
 	t.pacing.bubble = t.panels.bubble
 	t.input.board, t.input.animator, t.input.panels = t.board, t.animator, t.panels
@@ -56,7 +58,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, p.clock.end, t.adviser.stop,
+		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop,
 	}
 	return t
 }

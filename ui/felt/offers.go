@@ -45,16 +45,17 @@ func newOffer(session dropper, s *sight, card int, dragged bool) *offer {
 	o := &offer{card: card, over: -1, dragged: dragged}
 	o.drops, o.refusals = session.Drops(card)
 	for _, d := range o.drops {
-		b, ok := s.placeOf(d)
+		to := s.shownAt(d)
+		b, ok := s.placeOf(to)
 		if !ok || dragged && d.Card == card {
 			continue // a card in the hand of the pointer can't be dropped on itself
 		}
-		i := o.find(d)
+		i := o.find(to)
 		if i < 0 {
 			i = len(o.places)
-			p := offerPlace{Box: b, zone: -1, card: d.Card, item: d.Item, player: d.Player}
-			if d.Card == 0 && d.Item == 0 && d.Player == 0 {
-				p.zone = d.Zone
+			p := offerPlace{Box: b, zone: -1, card: to.Card, item: to.Item, player: to.Player}
+			if to.Card == 0 && to.Item == 0 && to.Player == 0 {
+				p.zone = to.Zone
 			}
 			o.places = append(o.places, p)
 		}
@@ -198,7 +199,7 @@ func (o *offer) at(s *sight, p fyne.Position) int {
 			return i
 		case q.player != 0 && q.Has(p):
 			return i
-		case q.zone >= 0 && q.Has(p) && !o.back(s, p):
+		case q.zone >= 0 && q.zone == s.zoneAt(p) && !o.back(s, p):
 			found = i
 		}
 	}

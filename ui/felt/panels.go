@@ -122,7 +122,7 @@ func (p *panels) browse(c table.CardScene) bool {
 
 // openPile shows the cards of a pile in the tray.
 func (p *panels) openPile(cards []table.CardScene) {
-	title := words.Trf("%s, top first", p.sight.arr.Zones[cards[0].Zone].Scene.Name)
+	title := words.Trf("%s, top first", p.sight.nameOfZone(cards[0].Zone))
 	p.tray.open(title, cards, false, p.trayFrame(), p.dress)
 }
 

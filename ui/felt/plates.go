@@ -279,6 +279,9 @@ const (
 	tallBar     = 69
 	tallRest    = 80
 	tallLine    = 18
+
+	leastNumber = 24   // the smallest that the big number is written
+	goalPart    = 0.56 // of that to the goal beside it
 )
 
 // tallHeight is how high a tall plate's inside is.
@@ -298,9 +301,14 @@ func tallHeight(s table.SeatScene, width float32) float32 {
 func (p *plate) tall(s table.SeatScene, in kit.Box) {
 	value, of, caption, rest := bigFacts(s.Facts)
 	y := in.Y + plateHead
-	x := p.Text(kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, 46, in.X, y-6).Right() + 8
+	number, goal := kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}
+	size := float32(46)
+	for size > leastNumber && kit.LineWidth([]kit.Span{number}, size)+8+kit.LineWidth([]kit.Span{goal}, size*goalPart) > in.W {
+		size--
+	}
+	x := p.Text(number, size, in.X, y-6).Right() + 8
 	if of != "" {
-		p.Text(kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}, 26, x, y+13)
+		p.Text(goal, size*goalPart, x, y-6+size*0.42)
 		p.bar(s, kit.NewBox(in.X, y+tallBar, in.W, 5))
 	}
 	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, 12, in.X, y+tallCaption)

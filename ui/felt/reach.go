@@ -2,6 +2,7 @@ package felt
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"feltstack/ui/kit"
@@ -75,6 +76,11 @@ func (r *reach) tableStops() []kit.Stop {
 	for _, seat := range r.sight.scene.Prompt.Players {
 		if at := r.sight.arr.Plates[seat]; r.sight.askedPlayer(seat) {
 			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, First: true, Press: func() { r.input.pressPlayer(at.Centre()) }})
+		}
+	}
+	for _, seat := range slices.Sorted(maps.Keys(r.sight.arr.Folds)) {
+		if at := r.sight.arr.Plates[seat]; r.input.offer == nil && !r.sight.askedPlayer(seat) && r.sight.arr.Folds[seat] != foldNone {
+			all = append(all, kit.Stop{Key: fmt.Sprint("player ", seat), Box: at, Press: func() { r.input.folding.keep(seat) }})
 		}
 	}
 	if r.input.offer != nil {

@@ -16,12 +16,7 @@ func (o *offer) refusal(s *sight, from int, at fyne.Position) (table.Refusal, bo
 			return o.refused(s, func(r table.Refusal) bool { return r.Player == seat+1 })
 		}
 	}
-	zone := -1
-	for id, z := range s.arr.Zones {
-		if z.Has(at) {
-			zone = id
-		}
-	}
+	zone := s.zoneAt(at)
 	switch {
 	case zone < 0:
 		return table.Refusal{}, false

@@ -61,7 +61,7 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 	defer session.Close()
 	seated := library.SeatAt(g, session, int(m.S.Decision.Seat))
 	s := &sight{scene: seated.Scene(), size: size}
-	s.arr = arrange(s.scene, size, 1, false)
+	s.arr = arrange(s.scene, size, 1, false, nil)
 	var places []fyne.Position
 	for _, z := range s.arr.Zones {
 		places = append(places, z.Centre())

@@ -81,6 +81,25 @@ func (s *sight) placeOf(d table.Drop) (kit.Box, bool) {
 	return z.Box, true
 }
 
+// shownAt is where a drop goes on the table as it lies: what is meant for a card or zone of
+// a folded seat goes on its plate.
+func (s *sight) shownAt(d table.Drop) table.Drop {
+	zone := d.Zone
+	if d.Card != 0 {
+		c, ok := s.scene.Card(d.Card)
+		if !ok {
+			return d
+		}
+		zone = c.Zone
+	}
+	if d.Item == 0 && d.Player == 0 {
+		if seat := s.folded(zone); seat >= 0 {
+			return table.Drop{Player: seat + 1}
+		}
+	}
+	return d
+}
+
 // leanAt is the side to which shadows fall at x: away from the lamp over the middle.
 func (s *sight) leanAt(x float32) int8 {
 	b := s.arr.Board
@@ -108,7 +127,45 @@ func (s *sight) zoneSpot(zone int) (fyne.Position, bool) {
 	if z := s.arr.Zones[zone]; z != nil {
 		return z.Room.Pos(), true
 	}
+	if seat := s.folded(zone); seat >= 0 {
+		return s.arr.Plates[seat].Centre(), true
+	}
 	return fyne.Position{}, false
+}
+
+// folded is the seat on whose plate a zone is only counted, -1 if it lies on the table.
+func (s *sight) folded(zone int) int {
+	for _, z := range s.scene.Zones {
+		if _, folds := s.arr.Folds[z.Seat]; z.ID == zone && folds && s.arr.Zones[zone] == nil && z.Area.Row != table.RowHost && z.Area.Row != table.RowNone {
+			return z.Seat
+		}
+	}
+	return -1
+}
+
+// nameOfZone is what a zone is called, "" if there is none.
+func (s *sight) nameOfZone(zone int) string {
+	for _, z := range s.scene.Zones {
+		if z.ID == zone {
+			return z.Name
+		}
+	}
+	return ""
+}
+
+// zoneAt is the zone under p, -1 if there is none. The stack lies above the others.
+func (s *sight) zoneAt(p fyne.Position) int {
+	found := -1
+	for id, z := range s.arr.Zones {
+		switch {
+		case !z.Has(p):
+		case z.Scene.Area.Row == table.RowStack && len(s.arr.Items) > 0:
+			return id
+		case found < 0 || z.Scene.Area.Row != table.RowStack:
+			found = id
+		}
+	}
+	return found
 }
 
 // isPile reports whether cards of a zone lie on each other.

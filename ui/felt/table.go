@@ -50,6 +50,7 @@ type Table struct {
 	keys     *keyboard
 	pacing   *pacing
 	past     *past
+	folding  *folding
 	adviser  *adviser
 	replay   *replay
 	coach    *coach // nil where nobody leads
@@ -137,9 +138,10 @@ func (t *Table) renew() {
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
 	s, size, note := t.sight.scene, t.sight.size, t.input.note()
-	t.sight.arr = arrange(s, size, 1, t.pacing.shown)
+	t.folding.see(s)
+	t.sight.arr = arrange(s, size, 1, t.pacing.shown, t.folding.open())
 	if t.panels.ask(note); t.panels.prompt.lines() > 1 {
-		t.sight.arr = arrange(s, size, t.panels.prompt.lines(), t.pacing.shown)
+		t.sight.arr = arrange(s, size, t.panels.prompt.lines(), t.pacing.shown, t.folding.open())
 		t.panels.ask(note)
 	}
 	t.board.draw(t.replay.note(t.pacing.note()), t.pacing.pace.Stops)
@@ -151,6 +153,12 @@ func (t *Table) show() {
 	t.coach.draw(t.panels)
 	t.changed()
 	t.trouble.now(s.Trouble)
+}
+
+// again lays the scene out again; the cards go to their new places.
+func (t *Table) again() {
+	t.show()
+	t.place(&story{})
 }
 
 // place puts the cards where they lie now; they move there as they are told to have

@@ -37,6 +37,13 @@ func (z *zoneView) set(p *zonePlace) {
 	z.write()
 }
 
+// clear shows nothing of the zone, as it is folded.
+func (z *zoneView) clear() {
+	z.place, z.said = nil, nil
+	z.words.Begin()
+	z.words.End()
+}
+
 // write says what the zone is and how many cards lie there.
 func (z *zoneView) write() {
 	p := z.place
@@ -95,6 +102,8 @@ func fitting(z table.ZoneScene, room float32) string {
 func (z *zoneView) light(l lit) {
 	if z.lit != l {
 		z.lit = l
-		z.write()
+		if z.place != nil {
+			z.write()
+		}
 	}
 }
