@@ -37,7 +37,7 @@ func offerHand(m *rules.Match, p rules.Seat, c rules.CardID) {
 	case Battlefield:
 		m.Offer(rules.Option{Verb: verbBattlefield, Card: c}, forbidden(m, p, ActUse, c))
 	case Spell, React:
-		offerText(m, p, c, forbidden(m, p, ActUse, c))
+		offerText(m, p, c, spellNo(m, p, c))
 	}
 }
 
@@ -61,6 +61,15 @@ func forbidden(m *rules.Match, p rules.Seat, act uint8, c rules.CardID) rules.No
 		return noForbidden
 	}
 	return ok
+}
+
+// spellNo says why p can't use a Spell, whatever its text says: a card forbids
+// it, or p has used as many of its name in this turn as a deck may hold (W-126).
+func spellNo(m *rules.Match, p rules.Seat, c rules.CardID) rules.No {
+	if m.S.Used(rules.PerRound, p, int16(m.S.Cards[c].Def), 0) >= mostOfAName {
+		return noOften
+	}
+	return forbidden(m, p, ActUse, c)
 }
 
 // summonNo says why p can't make a Regular Summon of c.
@@ -209,12 +218,12 @@ func offerReacts(m *rules.Match, p rules.Seat) {
 	}
 	for c := m.In(Hand, p).First; c != 0; c = m.S.Cards[c].Next {
 		if kind(m, c) == React {
-			offerText(m, p, c, forbidden(m, p, ActUse, c))
+			offerText(m, p, c, spellNo(m, p, c))
 		}
 	}
 	m.Allowed(p, ActUse, func(c rules.CardID) {
 		if kind(m, c) == React {
-			offerText(m, p, c, forbidden(m, p, ActUse, c))
+			offerText(m, p, c, spellNo(m, p, c))
 		}
 	})
 	offerUses(m, p)

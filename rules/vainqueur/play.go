@@ -94,7 +94,7 @@ func freeNo(m *rules.Match, p rules.Seat, c rules.CardID, a *rules.Ability) rule
 	if a.Kind > rules.AbilityUse || kind(m, c) != Spell && kind(m, c) != React {
 		return noTiming
 	}
-	if no := forbidden(m, p, ActUse, c); no != ok {
+	if no := spellNo(m, p, c); no != ok {
 		return no
 	}
 	return m.CanFree(p, m.S.NextSeat(p), c, a)
@@ -159,6 +159,7 @@ func commit(m *rules.Match, f *rules.Frame) {
 	}
 	m.Emit(ev)
 	if it.Class <= ClassReact {
+		m.S.AddUse(rules.PerRound, it.By, int16(it.Def), 0, 1)
 		m.Raise(WhyUsed, it.Src, it.By, 0)
 	}
 }

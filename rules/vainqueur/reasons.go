@@ -34,6 +34,7 @@ const (
 	noCards
 	noDeck
 	noForbidden
+	noOften
 )
 
 func reasons() []rules.Reason {
@@ -67,6 +68,7 @@ func reasons() []rules.Reason {
 		noCards:      {Rule: "W-065", Text: "there is no card for it to change"},
 		noDeck:       {Rule: "W-065", Text: "the deck is empty"},
 		noForbidden:  {Rule: "W-111", Text: "a card forbids it"},
+		noOften:      {Rule: "W-126", Text: "you've used this Spell 4 times this turn"},
 		noImmune:     {Rule: "Vainqueur: Using Card Effects", Text: "it can't be a target of its opponent"},
 	}
 }
