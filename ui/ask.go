@@ -1,14 +1,17 @@
 package ui
 
 import (
+	"strings"
+
 	"feltstack/ui/kit"
 	"feltstack/ui/trace"
+	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
 )
 
-// ask is a question over a page that has to be answered first: a sentence, a
-// field to fill in if it needs one, and buttons.
+// ask is a question over a page that has to be answered first, or something said there: a
+// sentence, a field to fill in if it needs one, and buttons.
 type ask struct {
 	*fyne.Container
 	env   *kit.Env
@@ -19,6 +22,7 @@ type ask struct {
 	size  fyne.Size
 
 	canvas  fyne.Canvas // of the window; nil in tests
+	closed  func()      // what follows when it goes away; may be nil
 	trouble bool        // it says what goes away when the disk works again
 }
 
@@ -39,15 +43,30 @@ func newAsk(e *kit.Env, canvas fyne.Canvas) *ask {
 
 // open asks. The last button is what Enter in the field presses; back is for Esc.
 func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*kit.Pill) {
-	a.entry, a.back, a.trouble = entry, back, false
-	var content fyne.CanvasObject = &fyne.Container{}
-	_, tall := kit.Flow([]kit.Span{{Text: text}}, 14.5, askWide-48)
-	tall += askEdges
-	if entry != nil {
-		content = &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}
-		tall += askField
-		entry.OnEscape = back
-		entry.OnSubmitted = func(string) { pills[len(pills)-1].Tapped(nil) }
+	if entry == nil {
+		a.lay(title, text, &fyne.Container{}, 0, back, pills)
+		return
+	}
+	entry.OnEscape = back
+	entry.OnSubmitted = func(string) { pills[len(pills)-1].Tapped(nil) }
+	a.lay(title, text, &fyne.Container{Layout: fieldLayout{}, Objects: []fyne.CanvasObject{entry}}, askField, back, pills)
+	if a.entry = entry; a.canvas != nil {
+		a.canvas.Focus(entry)
+	}
+}
+
+// tell says something that only has to be read.
+func (a *ask) tell(title, text string) {
+	a.open(title, text, nil, a.close, kit.NewPill(words.Tr("OK"), kit.Leading, a.close))
+}
+
+// lay puts up the panel with something high between its text and its buttons.
+func (a *ask) lay(title, text string, content fyne.CanvasObject, high float32, back func(), pills []*kit.Pill) {
+	a.entry, a.back, a.trouble = nil, back, false
+	tall := high + askEdges
+	if text != "" {
+		_, lines := kit.Flow([]kit.Span{{Text: text}}, 14.5, askWide-48)
+		tall += lines
 	}
 	a.sheet.Open(title, content, askWide, tall, pills...)
 	a.sheet.Note = text
@@ -56,11 +75,7 @@ func (a *ask) open(title, text string, entry *kit.Entry, back func(), pills ...*
 	a.Show()
 	a.place(a.size)
 	a.Refresh()
-	switch {
-	case a.canvas == nil:
-	case entry != nil:
-		a.canvas.Focus(entry)
-	default:
+	if a.canvas != nil {
 		a.canvas.Unfocus() // a field of the page below hears nothing meanwhile
 	}
 }
@@ -72,6 +87,9 @@ func (a *ask) close() {
 	a.Hide()
 	a.env.Trace.Focus("")
 	a.env.Trace.Uncover()
+	if a.closed != nil {
+		a.closed()
+	}
 }
 
 // isOpen reports whether something is asked.
@@ -101,7 +119,7 @@ func (a *ask) place(size fyne.Size) {
 	frame := kit.NewBox(0, 0, size.Width, size.Height)
 	frame.Put(a.sheet.Container)
 	a.sheet.Place(frame)
-	line := trace.Line{Screen: "ask", Width: size.Width, Height: size.Height, Scale: a.env.Scale(), Prompt: a.sheet.Title + ": " + a.sheet.Note}
+	line := trace.Line{Screen: "ask", Width: size.Width, Height: size.Height, Scale: a.env.Scale(), Prompt: strings.TrimSuffix(a.sheet.Title+": "+a.sheet.Note, ": ")}
 	for _, p := range a.sheet.Pills {
 		line.Buttons = append(line.Buttons, kit.TraceButton(p.Text, kit.BoxOf(p)))
 	}
@@ -117,6 +135,6 @@ func (fieldLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 // Layout implements fyne.Layout.
 func (fieldLayout) Layout(fields []fyne.CanvasObject, size fyne.Size) {
 	for _, f := range fields {
-		kit.NewBox(0, 0, size.Width, 42).Put(f)
+		kit.NewBox(0, 4, size.Width, f.MinSize().Height).Put(f)
 	}
 }

@@ -10,9 +10,6 @@ import (
 	"feltstack/saves"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 )
 
 // savesExt is what names of saves files end with.
@@ -43,17 +40,9 @@ func (n *navigator) askPath(title, text, proposed, verb string, weight kit.Weigh
 // for a file to write would empty the one that is chosen, and that may be the
 // saves themselves.
 func (n *navigator) inFolder(field *kit.Entry) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err != nil || folder == nil {
-			n.told(err)
-			return
-		}
-		field.SetText(filepath.Join(folder.Path(), filepath.Base(field.Text)))
-	}, n.window)
-	n.showDialog(d)
+	n.choose(kit.FileWish{Task: kit.PickFolder, Title: words.Tr("Choose a folder"), Verb: words.Tr("Choose this folder"), Done: func(folder string) {
+		field.SetText(filepath.Join(folder, filepath.Base(field.Text)))
+	}})
 }
 
 // tellDone says in a sheet what has been done, or went wrong.
@@ -109,10 +98,7 @@ func (n *navigator) restore() {
 
 // aBackup has a backup chosen for the field.
 func (n *navigator) aBackup(field *kit.Entry) {
-	n.fromFile([]string{savesExt}, func(from fyne.URIReadCloser) {
-		field.SetText(from.URI().Path())
-		n.told(from.Close()) // it is read by its name
-	})
+	n.fromFile([]string{savesExt}, func(path string) { field.SetText(path) })
 }
 
 // putBack restores a backup and shows what is saved then.

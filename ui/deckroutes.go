@@ -128,7 +128,7 @@ func (n *navigator) exportDeck(name, text string) {
 
 // importDeck asks for a text file and opens the deck in it.
 func (n *navigator) importDeck() {
-	n.fromFile([]string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(from fyne.URIReadCloser) { n.takeDeck(from) })
+	n.fromFile([]string{deckExt, ".dek", ".deck", ".cod", ".csv"}, func(path string) { n.reading(path, n.takeDeck) })
 }
 
 // takeDeck reads a deck and puts up the builder with it. What was not

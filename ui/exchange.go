@@ -15,7 +15,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 )
 
 // gameExt is what names of exported games end with.
@@ -30,7 +29,7 @@ func (n *navigator) exportGame(g library.SavedGame) {
 	export := func() {
 		n.toFile(fileName(savedTitle(g))+gameExt, func(to io.Writer) error { return n.library.Export(n.ctx, g.ID, to) }, nil)
 	}
-	if g.Over || n.window == nil {
+	if g.Over {
 		export()
 		return
 	}
@@ -45,8 +44,8 @@ func (n *navigator) exportGame(g library.SavedGame) {
 
 // importGame asks for an exported game and imports it.
 func (n *navigator) importGame() {
-	n.fromFile([]string{gameExt}, func(from fyne.URIReadCloser) {
-		n.takeGames(func() (io.ReadCloser, error) { return from, nil })
+	n.fromFile([]string{gameExt}, func(path string) {
+		n.takeGames(func() (io.ReadCloser, error) { return os.Open(path) })
 	})
 }
 
@@ -104,13 +103,13 @@ func (n *navigator) takeGame(ctx context.Context, open func() (io.ReadCloser, er
 	return note, errors.Join(err, from.Close())
 }
 
-// told says in a dialog what went wrong; nothing if nothing did.
+// told says over the page what went wrong; nothing if nothing did.
 func (n *navigator) told(err error) {
-	if err == nil || n.window == nil {
+	if err == nil {
 		return
 	}
 	n.logError(err)
-	n.ask(dialog.NewInformation("Feltstack", words.Sentence(err), n.window))
+	n.note.tell("Feltstack", words.Sentence(err))
 }
 
 // fileName makes a title a name that every system takes for a file.

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,47 +13,13 @@ import (
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
-
-// said is the texts of the dialog on top of a window, nil if there is none.
-func said(w fyne.Window) (texts []string, buttons []*widget.Button) {
-	top := w.Canvas().Overlays().Top()
-	if top == nil {
-		return nil, nil
-	}
-	for _, o := range test.LaidOutObjects(top) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			texts = append(texts, o.Text)
-		case *widget.Button:
-			buttons = append(buttons, o)
-		}
-	}
-	return texts, buttons
-}
-
-func press(t *testing.T, w fyne.Window, button string) {
-	t.Helper()
-	_, buttons := said(w)
-	for _, b := range buttons {
-		if b.Text == button {
-			test.Tap(b)
-			return
-		}
-	}
-	t.Fatalf("there is no button %q", button)
-}
 
 // The file of a game that isn't over holds hidden cards: that is said before it is
 // written. That of a finished one does not ask.
 func TestExportWarnsOfHiddenCards(t *testing.T) {
 	w := walk(t)
-	w.window = test.NewWindow(nil)
-	w.window.Resize(fyne.NewSize(1280, 800))
 	w.saved()
 	page := w.page
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
@@ -65,8 +30,8 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	}
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.press("Cancel")
-	if texts, _ := said(w.window); texts != nil || w.query.isOpen() {
-		t.Errorf("cancelled, it goes on: %q", texts)
+	if w.covered() {
+		t.Errorf("cancelled, it goes on: %q", w.env.Trace.Last().Prompt)
 	}
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening"})
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
@@ -75,20 +40,19 @@ func TestExportWarnsOfHiddenCards(t *testing.T) {
 	if screen := w.env.Trace.Last().Screen; screen != "file" {
 		t.Errorf("it does not ask where to, but shows %q", screen)
 	}
-	for _, o := range slices.Clone(w.window.Canvas().Overlays().List()) {
-		w.window.Canvas().Overlays().Remove(o)
+	w.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if w.covered() || w.env.Trace.Last().Screen != "saves" {
+		t.Errorf("Escape leads to %q", w.env.Trace.Last().Screen)
 	}
 	w.exportGame(library.SavedGame{ID: 1, Name: "Evening", Over: true})
-	if texts, _ := said(w.window); strings.Contains(strings.Join(texts, " "), "hidden") || w.env.Trace.Last().Screen != "file" {
-		t.Errorf("of a game that is over it says %q", texts)
+	if s := w.env.Trace.Last(); s.Screen != "file" {
+		t.Errorf("of a game that is over it says %q", s.Prompt)
 	}
 }
 
 // A long import shows how far it is and can be cancelled; the window goes on meanwhile.
 func TestLongWorkCanBeCancelled(t *testing.T) {
 	w := walk(t)
-	w.window = test.NewWindow(nil)
-	w.window.Resize(fyne.NewSize(1280, 800))
 	w.env.Still = false
 	ended, result := false, errors.New("not yet")
 	w.working("Importing games", func(ctx context.Context, told func(done, of int)) error {
@@ -101,22 +65,20 @@ func TestLongWorkCanBeCancelled(t *testing.T) {
 		}
 		return nil
 	}, func(err error) { ended, result = true, err })
-	w.until("it says how far it is", func() bool { texts, _ := said(w.window); return slices.Contains(texts, "Importing games") })
-	press(t, w.window, "Cancel")
+	w.until("it says how far it is", func() bool { return w.env.Trace.Last().Prompt == "Importing games" })
+	w.press("Cancel")
 	w.until("it ends", func() bool { return ended })
 	if result != nil {
 		t.Error(result)
 	}
-	if texts, _ := said(w.window); texts != nil {
-		t.Errorf("it still says %q", texts)
+	if w.covered() {
+		t.Errorf("it still says %q", w.env.Trace.Last().Prompt)
 	}
 }
 
 // Files that are no games are named in one dialog, and the others are imported.
 func TestDroppedGames(t *testing.T) {
 	w := walk(t)
-	w.window = test.NewWindow(nil)
-	w.window.Resize(fyne.NewSize(1280, 800))
 	game, err := w.library.Start(t.Context(), library.NewGame{Game: w.library.Games()[0].Key, Seed: 7, Seats: []library.NewSeat{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
@@ -134,9 +96,13 @@ func TestDroppedGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(bad), storage.NewFileURI(good), storage.NewFileURI(filepath.Join(dir, "notes.txt"))})
-	w.until("it says what is wrong", func() bool { texts, _ := said(w.window); return len(texts) > 0 })
-	if texts, _ := said(w.window); !strings.Contains(strings.Join(texts, " "), "isn't a game of Feltstack") {
-		t.Errorf("it says %q", texts)
+	w.until("it says what is wrong", w.note.isOpen)
+	if said := w.env.Trace.Last().Prompt; !strings.Contains(said, "isn't a game of Feltstack") {
+		t.Errorf("it says %q", said)
+	}
+	w.press("OK")
+	if w.covered() {
+		t.Error("it still says so")
 	}
 	if all, err := w.library.Saved(t.Context()); err != nil || len(all) != 2 {
 		t.Errorf("saved: %+v, %v", all, err)

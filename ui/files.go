@@ -3,78 +3,84 @@ package ui
 import (
 	"errors"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 
-	"feltstack/ui/trace"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+	"feltstack/ui/words"
 )
 
 // toFile asks where to, writes a file off the UI goroutine, and says what there
 // is to say of it; said may be nil.
 func (n *navigator) toFile(name string, write func(to io.Writer) error, said func(path string) string) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err != nil || to == nil {
-			n.told(err)
-			return
+	n.choose(kit.FileWish{
+		Task: kit.SaveFile, Title: words.Tr("Save a file"), Verb: words.Tr("Save"), Kinds: []string{filepath.Ext(name)}, Name: name,
+		Done: func(path string) {
+			n.away(func() error { return writeFile(path, write) }, func(err error) {
+				if err == nil && said != nil {
+					err = errors.New(said(path))
+				}
+				n.told(err)
+			})
+		},
+	})
+}
+
+// writeFile writes a file. What was there before stays until all is written.
+func writeFile(path string, write func(to io.Writer) error) error {
+	part := path + ".part"
+	to, err := os.Create(part)
+	if err != nil {
+		var at *fs.PathError
+		if errors.As(err, &at) {
+			err = at.Err
 		}
-		n.away(func() error { return errors.Join(write(to), to.Close()) }, func(err error) {
-			if err == nil && said != nil {
-				err = errors.New(said(to.URI().Path()))
-			}
-			n.told(err)
-		})
-	}, n.window)
-	d.SetFileName(name)
-	n.showDialog(d)
+		return errors.New(words.Trf("Can't save %s: %v. Choose another folder.", filepath.Base(path), err))
+	}
+	if err = errors.Join(write(to), to.Close()); err == nil {
+		err = os.Rename(part, path)
+	}
+	if err != nil {
+		err = errors.Join(err, os.Remove(part))
+	}
+	return err
 }
 
 // fromFile asks for a file of certain kinds and hands it on.
-func (n *navigator) fromFile(kinds []string, take func(from fyne.URIReadCloser)) {
-	if n.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
-		if err != nil || from == nil {
+func (n *navigator) fromFile(kinds []string, take func(path string)) {
+	n.choose(kit.FileWish{Task: kit.OpenFile, Title: words.Tr("Open a file"), Verb: words.Tr("Open"), Kinds: kinds, Done: take})
+}
+
+// reading hands a file that was chosen to who reads it, or says why it can't be opened.
+func (n *navigator) reading(path string, take func(from io.ReadCloser)) {
+	var from io.ReadCloser
+	n.away(func() (err error) {
+		from, err = os.Open(path)
+		return err
+	}, func(err error) {
+		if err != nil {
 			n.told(err)
 			return
 		}
 		take(from)
-	}, n.window)
-	d.SetFilter(storage.NewExtensionFileFilter(kinds))
-	n.showDialog(d)
+	})
 }
 
-func (n *navigator) showDialog(d *dialog.FileDialog) {
-	size, below := n.window.Canvas().Size(), n.env.Trace.Last()
-	write := n.env.Trace.Write
-	if n.query.isOpen() { // the page below it is not what comes back
-		write = n.env.Trace.Cover
+// choose asks for a file or folder, beginning where the last one was.
+func (n *navigator) choose(w kit.FileWish) {
+	w.Folder = n.settings.Folder
+	done := w.Done
+	w.Done = func(path string) {
+		folder := filepath.Dir(path)
+		if w.Task == kit.PickFolder {
+			folder = path
+		}
+		if folder != n.settings.Folder {
+			n.keep(func(s *library.Settings) { s.Folder = folder })
+		}
+		done(path)
 	}
-	d.SetOnClosed(func() { write(below) })
-	n.ask(d)
-	d.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 720)))
-	write(trace.Line{Screen: "file", Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
-}
-
-// ask shows a dialog over the page.
-func (n *navigator) ask(d dialog.Dialog) {
-	n.dialog = d
-	d.Show()
-}
-
-// asking reports whether a dialog has the keys, which the page must not have then.
-// Escape closes it, as its Cancel does.
-func (n *navigator) asking(k *fyne.KeyEvent) bool {
-	if n.window == nil || n.window.Canvas().Overlays().Top() == nil {
-		return false
-	}
-	if k.Name == fyne.KeyEscape && n.dialog != nil {
-		n.dialog.Hide()
-	}
-	return true
+	n.files.Open(w)
 }

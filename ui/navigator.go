@@ -17,8 +17,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 )
 
 // page is one screen of the window.
@@ -52,26 +50,28 @@ type navigator struct {
 	settings  library.Settings
 	restyle   func(library.Settings) // gives the window colours and size
 	player    *sound.Player          // nil where there is no sound
-	window    fyne.Window            // for dialogs; nil in tests
+	window    fyne.Window            // for pictures of it; nil in tests
 	canvas    fyne.Canvas            // what listens; nil in tests
-	dialog    dialog.Dialog          // shown last over the page
 	salvage   func(context.Context) (string, int, error)
 	remember  func(path string) error // where the saves are from the next start on; may be nil
 	opener    func(context.Context) (library.Library, error)
-	shortcuts func()   // has the window listen to the keymap's chords
-	unwatch   func()   // ends the watch over card sets; nil if there is none
-	unread    bool     // card sets were read that may lack what was typed: to be read again after saving
-	saving    int      // decks and sets on their way to the disk
-	whenKept  func()   // what to do once they are there
-	query     *ask     // lies over the page
-	backup    string   // the file of the last backup
-	exit      func()   // ends the program
-	survival  survival // of crashes on the UI goroutine
-	hurry     bool     // the system wants the program to end: nobody answers questions
+	shortcuts func()       // has the window listen to the keymap's chords
+	unwatch   func()       // ends the watch over card sets; nil if there is none
+	unread    bool         // card sets were read that may lack what was typed: to be read again after saving
+	saving    int          // decks and sets on their way to the disk
+	whenKept  func()       // what to do once they are there
+	query     *ask         // lies over the page
+	files     *kit.Chooser // over that
+	note      *ask         // and over all
+	backup    string       // the file of the last backup
+	exit      func()       // ends the program
+	survival  survival     // of crashes on the UI goroutine
+	hurry     bool         // the system wants the program to end: nobody answers questions
 }
 
 func newNavigator(ctx context.Context, e *kit.Env, put func(fyne.CanvasObject)) *navigator {
-	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), query: newAsk(e, nil), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n := &navigator{ctx: ctx, env: e, put: put, settings: library.UsualSettings(), restyle: func(library.Settings) {}, alert: newAlert(e), cloth: kit.NewCloth(e), exit: func() {}, log: slog.New(slog.DiscardHandler)}
+	n.query, n.note, n.files = n.newAsk(), n.newAsk(), kit.NewChooser(e, nil, n.uncovered)
 	e.Reports.Told(func(r guard.Report) { e.Post(func() { n.alarm(r) }) })
 	return n
 }
@@ -115,21 +115,13 @@ func (n *navigator) show(p page, c *fyne.Container) {
 		n.page.Close()
 	}
 	n.page, n.keys = p, nil
-	all := container.NewStack()
 	if _, plays := p.(*felt.Table); !plays {
-		all.Add(n.cloth.Container)
-		n.cloth.Lay()
 		n.keys = kit.NewPageKeys(c, n.env.Trace)
 		if o, ok := p.(kit.Covered); ok {
 			n.keys.Over = o.Over
 		}
 	}
-	if !n.query.isOpen() {
-		n.query = newAsk(n.env, n.canvas) // in the colours of now
-	}
-	all.Add(c)
-	all.Add(n.query.Container)
-	n.put(n.alert.over(all))
+	n.put(n.layered(p, c))
 }
 
 // alarm says that something crashed, over whatever page there is.

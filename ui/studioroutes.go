@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -202,12 +203,16 @@ func (n *navigator) exportSet(set sets.Set) {
 
 // importSet asks for a packed set and takes it in.
 func (n *navigator) importSet() {
-	n.fromFile([]string{setExt, ".toml"}, func(from fyne.URIReadCloser) { n.takeSet(path.Base(from.URI().Path()), from) })
+	n.fromFile([]string{setExt, ".toml"}, func(file string) {
+		n.reading(file, func(from io.ReadCloser) { n.takeSet(filepath.Base(file), from) })
+	})
 }
 
 // choosePicture asks for a picture and puts it among those of a set.
 func (n *navigator) choosePicture(set string, then func(file string, err error)) {
-	n.fromFile(pictureExts(), func(from fyne.URIReadCloser) { n.addPicture(set, path.Base(from.URI().Path()), from, then) })
+	n.fromFile(pictureExts(), func(file string) {
+		n.reading(file, func(from io.ReadCloser) { n.addPicture(set, filepath.Base(file), from, then) })
+	})
 }
 
 // pictureExts is what names of pictures end with.

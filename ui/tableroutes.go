@@ -61,7 +61,7 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Watch:    func() { n.watch(game.ID) },
 		Settings: n.preferences,
 		Trouble:  n.atTrouble,
-		Asking:   func() bool { return n.query.isOpen() },
+		Asking:   n.covered,
 		Branch: func(at int) {
 			n.toTable(func() (library.OpenGame, error) { return n.library.Branch(n.ctx, game.ID, at) })
 		},

@@ -21,7 +21,7 @@ func (n *navigator) listen(c fyne.Canvas) {
 	n.canvas = c
 	page := func() keyed {
 		k, ok := n.page.(keyed)
-		if !ok || n.query.isOpen() {
+		if !ok || n.covered() {
 			return deaf{}
 		}
 		return k
@@ -77,11 +77,7 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 	if n.alert.key(k) {
 		return
 	}
-	if n.asking(k) {
-		return
-	}
-	if n.query.isOpen() {
-		n.query.key(k)
+	if n.listed() || n.coveredKey(k) {
 		return
 	}
 	if s, ok := n.page.(*settingsScreen); ok && s.learns != "" {
@@ -96,8 +92,8 @@ func (n *navigator) typed(k *fyne.KeyEvent) {
 // tab leads on where no field is typed in. Fyne then looks for a field of its own
 // and gives that the keyboard, which is put right afterwards.
 func (n *navigator) tab() {
-	if n.canvas.Overlays().Top() != nil {
-		return // Fyne leads through its own dialogs
+	if n.listed() {
+		return // Fyne leads through it
 	}
 	n.typed(&fyne.KeyEvent{Name: fyne.KeyTab})
 	n.canvas.Unfocus() // a field that this Tab has led to would take it, too, and lead on
@@ -109,14 +105,8 @@ func (n *navigator) tab() {
 	})
 }
 
-// led is what Tab leads through: the question over the page, or else the page. It
-// is nil at the table.
-func (n *navigator) led() *kit.PageKeys {
-	if n.query.isOpen() {
-		return n.query.keys
-	}
-	return n.keys
-}
+// listed reports whether the list of a field is open, which has the keys then.
+func (n *navigator) listed() bool { return n.canvas != nil && n.canvas.Overlays().Top() != nil }
 
 // letGo forgets keys that are held: their release goes to another window.
 func (n *navigator) letGo() {

@@ -6,12 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"feltstack/ui/trace"
+	"feltstack/ui/kit"
 	"feltstack/ui/words"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 )
 
 const (
@@ -24,7 +20,7 @@ const (
 // A cancelled task is no error: after hears of none.
 func (n *navigator) working(title string, slow func(ctx context.Context, told func(done, of int)) error, after func(error)) {
 	ctx, cancel := context.WithCancel(n.ctx)
-	bar := widget.NewProgressBar()
+	bar := kit.NewProgress()
 	hide := func() {}
 	stop := n.env.After(slowTask, func() { hide = n.showTask(title, bar, cancel) })
 	var last atomic.Int64
@@ -32,7 +28,7 @@ func (n *navigator) working(title string, slow func(ctx context.Context, told fu
 	told := func(done, of int) {
 		now := int64(time.Since(begun))
 		if at := last.Load(); of > 0 && now-at > int64(toldEvery) && last.CompareAndSwap(at, now) {
-			n.env.Post(func() { bar.SetValue(float64(done) / float64(of)) })
+			n.env.Post(func() { bar.Set(float64(done) / float64(of)) })
 		}
 	}
 	n.away(func() error { return slow(ctx, told) }, func(err error) {
@@ -47,18 +43,19 @@ func (n *navigator) working(title string, slow func(ctx context.Context, told fu
 }
 
 // showTask shows a bar over the page, and a button that cancels what it is about.
-func (n *navigator) showTask(title string, bar *widget.ProgressBar, cancel func()) (hide func()) {
-	if n.window == nil {
-		return func() {}
-	}
-	size, below := n.window.Canvas().Size(), n.env.Trace.Last()
-	d := dialog.NewCustom(title, words.Tr("Cancel"), bar, n.window)
-	d.SetOnClosed(func() {
-		n.env.Trace.Write(below)
+func (n *navigator) showTask(title string, bar *kit.Progress, cancel func()) (hide func()) {
+	a := n.note
+	stop := func() {
 		cancel()
-	})
-	n.ask(d)
-	d.Resize(fyne.NewSize(min(size.Width*0.6, 460), 0))
-	n.env.Trace.Write(trace.Line{Screen: "working", Prompt: title, Width: size.Width, Height: size.Height, Scale: n.env.Scale()})
-	return d.Hide
+		a.close()
+	}
+	a.lay(title, "", bar.Container, taskTall, stop, []*kit.Pill{kit.NewPill(words.Tr("Cancel"), kit.Normal, stop)})
+	return func() {
+		if a.sheet.IsOpen() && a.sheet.Title == title {
+			a.close()
+		}
+	}
 }
+
+// taskTall is how high the bar is.
+const taskTall = 34

@@ -13,7 +13,8 @@ var _ fyne.Tabbable = (*Entry)(nil)
 type Entry struct {
 	widget.Entry
 	ringed
-	OnEscape func() // what Esc does; nil: it leaves the field
+	OnEscape func()                    // what Esc does; nil: it leaves the field
+	OnKey    func(*fyne.KeyEvent) bool // gets each other key first, and reports whether the field need not see it; may be nil
 }
 
 // NewEntry makes a field of one line.
@@ -41,7 +42,9 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		e.escape()
 	default:
-		e.Entry.TypedKey(k)
+		if e.OnKey == nil || !e.OnKey(k) {
+			e.Entry.TypedKey(k)
+		}
 	}
 }
 

@@ -24,9 +24,9 @@ type Sheet struct {
 
 // NewSheet makes one that is closed.
 func NewSheet() *Sheet {
-	s := &Sheet{shade: NewFill(look.Now().Felt), words: NewSketch()}
+	s := &Sheet{shade: NewFill(look.Ink), words: NewSketch()}
 	s.stop = NewCatcher(nil)
-	s.shade.Translucency = 0.35
+	s.shade.Translucency = 0.45
 	s.Container = &fyne.Container{}
 	s.Hide()
 	return s

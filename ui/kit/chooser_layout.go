@@ -1,0 +1,129 @@
+package kit
+
+import (
+	"path/filepath"
+
+	"feltstack/ui/look"
+	"feltstack/ui/trace"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
+)
+
+const (
+	chooserWide, chooserTall = 900, 640
+	placesWide               = 150
+	nameLine                 = 48
+)
+
+// chooserLayout lays out what is in the sheet.
+type chooserLayout Chooser
+
+// MinSize implements fyne.Layout.
+func (*chooserLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout implements fyne.Layout.
+func (l *chooserLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	c, now := (*Chooser)(l), look.Now()
+	up := c.up.MinSize().Width
+	Box{0, 0, up, 38}.Put(c.up)
+	field := c.folder.MinSize().Height
+	Box{up + Gap, (38 - field) / 2, size.Width - up - Gap, field}.Put(c.folder)
+	bottom := size.Height - 26
+	if c.wish.Task != PickFolder {
+		bottom -= nameLine
+		Box{0, bottom + 8, size.Width, field}.Put(c.name)
+	}
+	y := float32(50)
+	for _, p := range c.places {
+		Box{0, y, placesWide, 36}.Put(p)
+		y += 38
+	}
+	room := Box{placesWide + 12, 48, size.Width - placesWide - 12, bottom - 48}
+	room.Inset(6).Put(c.list.Scroll)
+	c.said.Begin()
+	c.said.Rounded(room, now.DeepFelt, now.Edge, 1, 8)
+	text, wrong := c.note()
+	span := Span{Text: text, Color: now.Dimmed}
+	if wrong {
+		span.Face, span.Color = look.Bold, now.Alarm
+	}
+	span.Text = shortenMiddle(span.Text, span.Face, 14, size.Width)
+	c.said.Text(span, 14, 0, size.Height-22)
+	c.said.End()
+	c.list.draw()
+}
+
+func (c *Chooser) place(size fyne.Size) {
+	if c.size = size; size.IsZero() || !c.IsOpen() {
+		return
+	}
+	frame := NewBox(0, 0, size.Width, size.Height)
+	frame.Put(c.sheet.Container)
+	c.sheet.Place(frame)
+	c.body.Layout.Layout(nil, c.body.Size())
+	c.trace()
+}
+
+// Again writes the trace of it again, once nothing lies over it any more.
+func (c *Chooser) Again() { c.trace() }
+
+// trace writes what there is to press.
+func (c *Chooser) trace() {
+	text, _ := c.note()
+	line := trace.Line{Screen: "file", Width: c.size.Width, Height: c.size.Height, Scale: c.env.Scale(), Prompt: c.sheet.Title + ": " + text}
+	at := c.body.Position()
+	for _, p := range c.sheet.Pills {
+		line.Buttons = append(line.Buttons, TraceButton(p.Text, BoxOf(p)))
+	}
+	for _, p := range append([]*Pill{c.up}, c.places...) {
+		line.Buttons = append(line.Buttons, TraceButton(p.Text, BoxOf(p).Moved(at.X, at.Y)))
+	}
+	top := at.Add(c.list.Position()).Subtract(c.list.Offset)
+	for _, r := range c.list.lines {
+		if r.Visible() {
+			line.Buttons = append(line.Buttons, TraceButton(r.file.Name, BoxOf(r).Moved(top.X, top.Y)))
+		}
+	}
+	c.env.Trace.Cover(line)
+}
+
+// tell says what is wrong, or how much there is.
+func (c *Chooser) tell() {
+	weight, verb := Leading, c.wish.Verb
+	if c.sure != "" {
+		weight, verb = Danger, words.Tr("Replace")
+	}
+	c.act.Set(verb, "", weight, c.press)
+	c.place(c.size)
+}
+
+// note is the line below the list.
+func (c *Chooser) note() (text string, wrong bool) {
+	folders := 0
+	for _, f := range c.list.files {
+		if f.Folder {
+			folders++
+		}
+	}
+	files := len(c.list.files) - folders
+	switch {
+	case c.problem != "":
+		return c.problem, true
+	case c.sure != "":
+		return words.Trf("%s is already there. Replace it?", filepath.Base(c.sure)), true
+	case c.at == "":
+		return words.Tr("Reading…"), false
+	case c.wish.Task == PickFolder:
+		return words.Count(folders, "1 folder", "%d folders"), false
+	case len(c.list.files) == 0 && c.wish.Task == OpenFile && c.name.Text != "":
+		return words.Tr("Nothing here has that name"), false
+	case files == 0 && len(c.wish.Kinds) > 0:
+		return words.Trf("No %s files here", words.List(c.wish.Kinds)), false
+	}
+	count := words.Count(files, "1 file", "%d files")
+	if folders > 0 {
+		count = words.Count(folders, "1 folder", "%d folders") + ", " + count
+	}
+	return count, false
+}
