@@ -120,7 +120,7 @@ func (a *arrangement) strips(s *table.Scene, more, bar float32, opened map[int]b
 	// the own hand, whose cards are larger.
 	card := func(above float32) float32 {
 		if len(others) > 1 {
-			far = kit.Clamp((h-above)*crowdPart(s, (width-seatGap)/float32(len(others))), 200, 420)
+			far = kit.Clamp((h-above)*crowdPart((width-seatGap)/float32(len(others))), 200, 420)
 		}
 		return max((h-far-promptLine-above-strips*zoneEdges-6*kit.Gap-fanRoom)/(strips+handSize), least)
 	}

@@ -22,15 +22,10 @@ const (
 )
 
 // crowdPart is how much of the window's height the seats of others take where there
-// are several: more where they are narrow and have much.
-func crowdPart(s *table.Scene, width float32) float32 {
+// are several: more where they are narrow.
+func crowdPart(width float32) float32 {
 	if width >= tightColumn {
 		return 0.38
-	}
-	for _, z := range s.Zones {
-		if z.Seat >= 0 && z.Seat != s.Me && z.Area.Row == table.RowMiddle {
-			return 0.46
-		}
 	}
 	return 0.42
 }
@@ -48,9 +43,8 @@ func (a *arrangement) crowd(s *table.Scene, others []int, opened map[int]bool, b
 }
 
 // column lays out one of them: its plate, what lies behind, what lies in front.
-// Its piles and, where there is no room beside the plate, its hand lie behind, too;
-// where that is too narrow for all, in a line of their own. What is folded is counted
-// on the plate.
+// Its piles and, where there is no room beside the plate, its hand lie behind, too. What
+// is folded, and piles that find no room, are counted on the plate.
 func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	piles := zonesOf(s, seat, table.RowMiddle)
 	switch a.Folds[seat] {
@@ -79,16 +73,13 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	}
 	a.Plates[seat] = plate
 
-	var lines [][]table.ZoneScene
 	if wide {
 		hands = nil // they have their place
+	} else if len(piles) > 0 && b.W-handPart*b.W < leastZone*float32(len(back)+len(piles)) {
+		a.count(s, seat, piles)
+		piles = nil
 	}
-	switch n := float32(len(back) + len(piles)); {
-	case !wide && len(piles) > 0 && b.W-handPart*b.W < leastZone*n:
-		lines = append(lines, append(piles, hands...), back, front)
-	default:
-		lines = append(lines, append(append(back, piles...), hands...), front)
-	}
+	lines := [][]table.ZoneScene{append(append(back, piles...), hands...), front}
 	lines = slices.DeleteFunc(lines, func(zones []table.ZoneScene) bool { return len(zones) == 0 })
 	line := kit.NewBox(b.X, head.Bottom()+innerGap, b.W, 0)
 	line.H = (b.Bottom()-head.Bottom())/float32(len(lines)) - innerGap

@@ -11,7 +11,7 @@ const (
 	itemSides  = 36 // of the lane, beside a card
 	itemWords  = 84 // words of a play without a text
 	arrowRoom  = 14 // arrows from play to play run at the left
-	leastOfAll = 24 // of a play that others lie upon
+	leastOfAll = 22 // of a play that others lie upon
 )
 
 // openStack lays out the stack: as high as what is on it, around the height of the middle

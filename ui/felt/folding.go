@@ -22,25 +22,26 @@ const lingers = 1500 * time.Millisecond
 
 // folding remembers which seats stay open though nothing happens there.
 type folding struct {
-	env    *kit.Env
-	again  func()         // lays the table out again
-	pinned map[int]bool   // opened by hand
-	busy   map[int]bool   // as the scene was seen last
-	stay   map[int]func() // by seat: gives up waiting until it folds
+	wait   func(d time.Duration, f func()) (stop func()) // on the UI goroutine
+	still  bool                                          // nothing lingers
+	again  func()                                        // lays the table out again
+	pinned map[int]bool                                  // opened by hand
+	busy   map[int]bool                                  // as the scene was seen last
+	stay   map[int]func()                                // by seat: gives up waiting until it folds
 }
 
 func newFolding(e *kit.Env, again func()) *folding {
-	return &folding{env: e, again: again, pinned: map[int]bool{}, busy: map[int]bool{}, stay: map[int]func(){}}
+	return &folding{wait: e.After, still: e.Still, again: again, pinned: map[int]bool{}, busy: map[int]bool{}, stay: map[int]func(){}}
 }
 
 // see takes in a scene: who has had to do with it stays open for a while.
 func (f *folding) see(s *table.Scene) {
 	now := busySeats(s)
 	for seat := range f.busy {
-		if now[seat] || f.env.Still || f.stay[seat] != nil {
+		if now[seat] || f.still || f.stay[seat] != nil {
 			continue
 		}
-		f.stay[seat] = f.env.After(lingers, func() {
+		f.stay[seat] = f.wait(lingers, func() {
 			delete(f.stay, seat)
 			f.again()
 		})
