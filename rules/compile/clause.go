@@ -14,7 +14,7 @@ import (
 func (c *compiler) sentences(list []text.Sentence) {
 	for i := range list {
 		s := &list[i]
-		refuse.IfMissing(s.Pos, s.Else && (i == 0 || list[i-1].If == nil), "\"otherwise\" must follow a sentence with \"if\"")
+		refuse.IfMissing(s.Pos, s.Else && (i == 0 || list[i-1].If == nil), "\"otherwise\" must follow a sentence with \"if\", and nothing can follow options")
 		c.after = list[i+1:]
 		c.sentence(s, i+1 < len(list) && list[i+1].Else)
 	}
@@ -166,11 +166,14 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 // whoDid is the productions that speak of those players who have done a clause.
 var whoDid = []string{"each player who did", "each player who didn't", "who did controls", "who didn't controls"}
 
-// whoDid reports whether the next sentence is about those players who have done clause k,
+// whoDid reports whether what comes next is about those players who have done clause k,
 // rather than what k is about itself.
 func (c *compiler) whoDid(k *text.Clause) bool {
-	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(c.then) == 0 && len(c.after) > 0 && len(c.after[0].Clauses) > 0 &&
-		speechOf(c.after[0].Clauses[0].Node).has(whoDid...)
+	next := c.then
+	if len(next) == 0 && len(c.after) > 0 {
+		next = c.after[0].Clauses
+	}
+	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(next) > 0 && speechOf(next[0].Node).has(whoDid...)
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it

@@ -224,6 +224,11 @@ func (r *resolver) sentence(n node) node {
 		n = r.as(n, into)
 		n.Set("Clause", all)
 	}
+	// After what several players do, "if they don't, they lose 2 life" is of each who didn't.
+	said, they := strings.CutPrefix(r.l.inner(n.Get("Cond")).Name(), "they ")
+	if who := map[string]string{"do": "did", "don't": "didn't"}[said]; they && who != "" && n.Name() == "if" && r.they == nil && list(n.Get("Clause"))[0].Get("Who").Name() == "they" {
+		n, r.they = r.as(n, "step"), r.mk("each player who "+who)
+	}
 	r.kids(n)
 	return n
 }
@@ -275,7 +280,7 @@ func (r *resolver) seat(n node) node {
 	r.plural = false
 	switch n.Name() {
 	case "they":
-		refuse.IfMissing(n.Pos, r.they == nil, "nothing before this says who \"they\" are")
+		refuse.IfMissing(n.Pos, r.they == nil, "nothing before this says who \"they\" are: of several players say \"each player who did\" or \"each player who didn't\"")
 		r.plural = true
 		return r.they
 	case "that player":

@@ -176,6 +176,11 @@ func (r *resolver) thatMany(at node) bool {
 	return true
 }
 
+// controls says whose cards are behind them.
+var controls = map[string]string{
+	"your side": "you control", "their side": "your opponent controls", "that side": "that player controls", "the chosen side": "the chosen player controls",
+}
+
 // known reports whether a sum is printed as it is said, rather than as "for each".
 func known(sum node) bool {
 	return sum.Name() == "sum of" || strings.HasPrefix(sum.Name(), "named ")
@@ -185,8 +190,9 @@ func known(sum node) bool {
 func (r *resolver) sum(n node) {
 	into, ok := map[string]string{"the roll": "each pip", "sum named": "each named", "sum did": "each did", "sum counters": "each counter"}[n.Name()]
 	if !ok {
-		if into = "each card"; n.Get("Side") != nil {
-			refuse.At(n.Pos, "say \"... you control\" after what is counted")
+		into = "each card"
+		if side := n.Get("Side"); side != nil {
+			n.Get("Kind").Set("Ctrl", r.at(side, r.mk(controls[side.Name()])))
 		}
 	}
 	among := r.among

@@ -172,6 +172,11 @@ func (t *table) line(w reflect.Value, line string) {
 	case w != t.game && name[0] != '@' && !strings.Contains(line, " => "):
 		t.words[name] = meaning(w)
 	}
+	if ev, is := meaning(w).(*Event); is && !ev.Unseen && note == "" && (strings.HasPrefix(name, "happens ") || strings.HasPrefix(name, "would ")) {
+		if past := cmp.Or(ev.Own, ev.Past); past != "" {
+			note = " -- makes " + past
+		}
+	}
 	for _, s := range lines {
 		t.b.WriteString(s + note + "\n")
 	}

@@ -59,7 +59,7 @@ func (r *reader) stuck(toks []token, start sym, n int, bad bool) *Error {
 	e := &Error{Pos: t.pos}
 	c.read(toks, start, n, bad)
 	switch {
-	case t.key == "-" && n == 0, t.key == optionAt && c.whole(start, n) >= 0:
+	case t.key == "-" && n == 0, t.key == optionAt && c.whole(start, n, 0) >= 0:
 		if t.key == optionAt {
 			e.Pos = toks[n+1].pos
 		}

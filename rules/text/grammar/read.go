@@ -123,7 +123,7 @@ func (r *reader) sentences(toks []token) *Node {
 			r.errs = append(r.errs, &Error{Pos: toks[0].pos, What: "this is too long and tangled to be read: say it in more paragraphs"})
 			return nil
 		}
-		if key := toks[n].key; start == r.g.restart && (key == optionAt || key == "”") && c.whole(start, n) >= 0 {
+		if key := toks[n].key; start == r.g.restart && (key == optionAt || key == "”") && c.whole(start, n, 0) >= 0 {
 			toks = behind(toks, n) // what ends here began before the error
 			continue
 		}
@@ -169,8 +169,12 @@ func (r *reader) refused(toks []token, start sym, n int) (int, []*Error) {
 	}
 	var wrong []*Error
 	if done >= 0 {
-		trees := c.trees(done)
-		trees[0].refused("", &wrong)
+		for at := done; at >= 0; at = c.whole(start, m, at+1) { // what has the least that is refused
+			var all []*Error
+			if c.trees(at)[0].refused("", &all); at == done || len(all) < len(wrong) {
+				wrong = all
+			}
+		}
 		return m, wrong
 	}
 	// The refused production that reaches over token n, the longest if there
