@@ -16,7 +16,7 @@ func (c *compiler) delay(s *text.Sentence) {
 	w := s.Wait
 	outer := *c
 	c.out, c.sets = rules.Mode{}, copySets(c.sets)
-	c.alone, c.antes, c.rest, c.thrown, c.player, c.waits = nil, nil, nil, 0, true, true
+	c.alone, c.rest, c.thrown, c.player, c.waits = nil, nil, 0, true, true
 	a := rules.Ability{Kind: rules.AbilityDelayed, Text: c.l.Sentences(w.Node)}
 	in := rules.Instr{Op: rules.OpDelay, N: int16(len(c.prog.Waits)), Max: rules.Amount{N: 1}}
 	switch {
@@ -27,6 +27,7 @@ func (c *compiler) delay(s *text.Sentence) {
 	default:
 		c.awaits(w, &a.When)
 	}
+	c.antes = nil
 	if w.Until != nil {
 		if lasts(w.Until, &in); !w.Once {
 			in.Max = rules.Amount{Kind: rules.All}
@@ -93,6 +94,9 @@ func (c *compiler) awaits(w *text.Wait, when *rules.When) {
 	} else {
 		refuse.If(w.Pos, e.Nth > 0 || e.Many, "what waits in the middle of a text waits for one card: \"a card\"")
 		*when = c.l.when(c.prog, e)
+		if when.Card != nil {
+			c.other(e.Thing, when.Card)
+		}
 	}
 	c.event = e
 	if past := called(e, speechOf(w.Node)); past != "" {

@@ -68,12 +68,16 @@ func attaches(d *rules.Def) bool {
 // otherThan says why "other" is not clear in an ability: of a Spell, as it is
 // never among cards in play, and where an earlier step was about such cards, too.
 func otherThan(a *rules.Ability, spell bool) string {
+	const never = "a Spell is never in play: choose or keep the cards first that \"other\" is other than, or leave it out"
+	if w := &a.When; spell && a.Kind == rules.AbilityDelayed && w.NotThis && (w.Card == nil || w.Card.Except == 0) {
+		return never
+	}
 	for f := range a.Filters {
 		on := !f.Items && f.Reg < 0 && !slices.ContainsFunc(f.From, func(s rules.Source) bool { return !inPlay(s.Zone) })
 		switch {
 		case !f.NotSrc || !on:
 		case spell && f.Except == 0:
-			return "a Spell is never in play: choose or keep the cards first that \"other\" is other than, or leave it out"
+			return never
 		case !spell && f.Except > 0:
 			return "\"other\" could be other than this, or than what a step before is about: say that step later, or choose its cards first (\"Choose a monster.\")"
 		}

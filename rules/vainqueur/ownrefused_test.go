@@ -18,6 +18,8 @@ func TestTextsThatAreRefused(t *testing.T) {
 		{"Spell", "Destroy all other monsters.", "a Spell is never in play: choose or keep"},
 		{"Spell", "If you control another monster, draw a card.", "a Spell is never in play: choose or keep"},
 		{"Spell", "Choose a monster. Destroy all other monsters.", ""},
+		{"Spell", "Until this turn ends, whenever another monster attacks, draw a card.", "a Spell is never in play: choose or keep"},
+		{"Spell", "Choose a monster. The next time another monster is destroyed this turn, destroy the chosen monster.", ""},
 		{"Spell", "Discard another card: draw 2 cards.", ""},
 		{"Beast Monster", "When this is summoned, destroy all other monsters.", ""},
 		{"Beast Monster", "When this is summoned, choose a monster. Destroy all other monsters.", ""},
