@@ -44,18 +44,18 @@ func TestFilesAreReplacedWhole(t *testing.T) {
 func TestFolderIsRemembered(t *testing.T) {
 	w := walk(t)
 	dir := t.TempDir()
+	t.Setenv("HOME", dir)
 	w.saved()
 	wrote := ""
 	save := func() {
 		w.toFile("a.txt", func(to io.Writer) error { _, err := io.WriteString(to, "hello"); return err }, func(path string) string { wrote = path; return "done" })
-		w.until("the folder is shown", func() bool { return strings.Contains(w.env.Trace.Last().Prompt, "file") })
+		w.until("the folder is shown", func() bool { return w.env.Trace.Last().Prompt == "Save a file: No .txt files here" })
 	}
 	save()
 	w.press("Cancel")
 	if w.settings.Folder != "" || w.covered() {
 		t.Errorf("cancelled, it remembers %q", w.settings.Folder)
 	}
-	w.settings.Folder = dir
 	save()
 	w.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	w.until("it is written", func() bool { return wrote != "" })
