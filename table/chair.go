@@ -17,8 +17,9 @@ type Chair struct {
 	// The rest is guarded by the session's mu.
 	view   rules.Match // what the seat sees, as of version
 	scene  *Scene
-	ids    []int  // CardScene.ID of each card of view
-	looked uint64 // Session.moves when a scene was last asked for
+	ids    []int    // CardScene.ID of each card of view
+	looked uint64   // Session.moves when a scene was last asked for
+	missed []*Scene // how plays lay on the stack that it has not seen there
 }
 
 // Observer is a game that is only looked at, as seat p sees it; open shows the
@@ -64,6 +65,7 @@ func (c *Chair) refresh() *Scene {
 	s.see(s.live, c.seat, c.open, &c.view)
 	b := &builder{s: s, v: &c.view, me: c.seat, updates: s.updatesFor(c.seat, c.open)}
 	c.scene, c.ids = b.build(), b.ids
+	c.scene.Missed = c.missed
 	return c.scene
 }
 

@@ -28,6 +28,7 @@ type change struct {
 	cut     []int    // how much of the logs stays
 	acks    []Ack
 	note    func(m *rules.Match, option int) // hears of each choice before it is made; may be nil
+	parts   []part                           // what can be seen before all of it
 }
 
 // begin prepares a change that follows from the game as it is.
@@ -172,30 +173,41 @@ func (s *Session) landed(c *change, failed error) {
 	s.wind()
 }
 
-// apply makes a change the present.
+// apply makes a change the present, one part after the other.
 func (s *Session) apply(c *change) {
 	s.refill(c)
-	s.live = c.m
-	s.past = append(s.past[:c.keep], c.add...)
-	s.thin(c.keep)
-	s.ahead = c.ahead
-	s.moves++
-	if halted(s.stopped) {
-		s.stopped = nil // another moment: there it may go on
+	for _, p := range c.parts {
+		s.keepUnseen()
+		s.present(c, p)
 	}
-	logs := make([][]Line, len(s.logs))
-	for p := range logs {
-		log := s.logs[p]
-		if c.cut[p] < len(log) {
-			log = slices.Clip(log[:c.cut[p]]) // scenes still show what is cut off
-		}
-		logs[p] = append(log, c.tale.lines[p]...)
-	}
-	s.logs = logs
+	s.keepUnseen()
 	if c.tale.follower != nil {
 		c.told = c.tale.follower.end(c.quiet)
 	}
-	s.remember(c.told)
+	s.present(c, part{m: c.m, made: len(c.add), told: c.told, lines: c.written()})
+	s.thin(c.keep)
+	s.ahead = c.ahead
+	if halted(s.stopped) {
+		s.stopped = nil // another moment: there it may go on
+	}
+}
+
+// present makes a part of a change the present.
+func (s *Session) present(c *change, p part) {
+	s.live = p.m
+	s.version++
+	s.past = append(s.past[:c.keep], c.add[:p.made]...)
+	s.moves++
+	logs := make([][]Line, len(s.logs))
+	for i := range logs {
+		log := s.logs[i]
+		if c.cut[i] < len(log) {
+			log = slices.Clip(log[:c.cut[i]]) // scenes still show what is cut off
+		}
+		logs[i] = append(log, c.tale.lines[i][:p.lines[i]]...)
+	}
+	s.logs = logs
+	s.remember(p.told)
 }
 
 // back is the choice to which the announcement in progress can be taken back,

@@ -144,7 +144,7 @@ func eventOf(l *looks.Game, ev *rules.Event) Event {
 }
 
 // mostUpdates is how many updates are kept for a window that looks late.
-const mostUpdates = 8
+const mostUpdates = 16
 
 // remember keeps what each has been told of the last change of the game.
 func (s *Session) remember(told []Update) {

@@ -194,6 +194,7 @@ func (s *Session) settle(c *change) error {
 		if i < 0 {
 			return nil
 		}
+		c.pause()
 		if err := c.choose(i); err != nil {
 			return err
 		}

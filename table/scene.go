@@ -22,6 +22,7 @@ type Scene struct {
 	Log     []Line   // whole log, oldest first; windows show the end
 	Moves   uint64   // grows by 1 with every update
 	Updates []Update // what the last changes of the game brought, in order
+	Missed  []*Scene // how plays lay on the stack that were gone before anyone looked, in order; they ask nothing
 	Over    bool
 	Won     bool   // it is over and the one who looks has won
 	Result  string // "Ann wins: 22 points to 14" once over

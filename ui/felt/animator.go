@@ -27,6 +27,8 @@ type animator struct {
 	leavers []*cardView // on their way to where they are not seen
 	motion  motion
 	fates   fates
+	stamps  []fyne.CanvasObject // on what has left the stack
+	unstamp func()              // ends waiting to take them away, nil where there are none
 }
 
 func newAnimator(e *kit.Env, s *sight, about func(def int) library.CardInfo, owner cardOwner, effects *fyne.Container, changed func()) *animator {
@@ -51,7 +53,7 @@ func (a *animator) told(old *table.Scene) story {
 // are not seen any more. They move there as they are told to have done; nil: they are
 // there at once.
 func (a *animator) place(told *story) (left []*cardView) {
-	animate := told != nil && !a.env.Still
+	animate := told != nil && moves(a.env)
 	if told == nil {
 		told = &story{}
 	}
@@ -87,6 +89,12 @@ func (a *animator) place(told *story) (left []*cardView) {
 	a.cards.Refresh()
 	a.motion.start(steps, a.settle)
 	return left
+}
+
+// finish brings all cards where they are on their way to.
+func (a *animator) finish() {
+	a.motion.finish()
+	a.clearStamps()
 }
 
 // settle restores the order of the cards after a motion.
@@ -176,12 +184,18 @@ func (a *animator) leave(left []*cardView, told *story, animate bool) []step {
 		if v.id() != 0 && !moved && a.sight.isPile(v.place.Card.Zone) { // it is seen until the card that comes upon it is there
 			to, moved, known = v.Position(), true, true
 		}
+		s := step{card: v, from: v.Position(), to: to, after: told.wait}
+		if fate := told.left[v.place.Item]; fate != "" && told.wait > 0 { // it is stamped first
+			if s.before = answered(v.plain, fate); !moved || !known {
+				s.to, moved, known = s.from, true, true
+			}
+		}
 		if !animate || !moved || !known {
 			gone = append(gone, v)
 			continue
 		}
 		a.leavers = append(a.leavers, v)
-		steps = append(steps, step{card: v, from: v.Position(), to: to})
+		steps = append(steps, s)
 	}
 	a.retire(gone)
 	return steps

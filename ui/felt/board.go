@@ -31,20 +31,24 @@ type board struct {
 	windows  *windowBar
 	marks    *kit.Sketch
 	verb     *kit.Sketch // the mark under a dragged card, above its picture
+	counting *counting
 	dots     int
 	stopDots func()
 }
 
-func newBoard(e *kit.Env, s *sight, windows *windowBar) *board {
+func newBoard(e *kit.Env, s *sight, windows *windowBar, effects *fyne.Container) *board {
 	floor := newGroundView(e)
-	return &board{
+	d := &board{
 		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
 		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
+	d.counting = &counting{env: e, sight: s, layer: effects, draw: d.drawPlate, shown: map[int]int{}}
+	return d
 }
 
-// stop ends the dots, the arrows that grow, and the painting of the ground.
+// stop ends the dots, the arrows that grow, numbers that fly, and the painting of the ground.
 func (d *board) stop() {
+	d.counting.end()
 	d.floor.stop()
 	d.arrows.stop()
 	if d.stopDots != nil {
@@ -77,6 +81,7 @@ func (d *board) draw(note string, stops table.Stops) {
 func (d *board) drawPlate(s table.SeatScene) {
 	now := d.sight
 	asked := now.askedPlayer(s.Seat)
+	s = d.counting.of(s)
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
 	s.Facts = append(slices.Clone(s.Facts), now.arr.Counted[s.Seat]...)
 	p.lay(s, c, b, d.env.Scale(), asked)

@@ -6,10 +6,8 @@ import (
 	"time"
 
 	"feltstack/ui/kit"
-	"feltstack/ui/look"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // step is what one card does in a motion: it glides, and may turn over, turn to
@@ -17,9 +15,13 @@ import (
 type step struct {
 	card     *cardView
 	from, to fyne.Position
-	was      fyne.Size   // the size it had: another one if it turned to its side
-	over     *image.RGBA // the other side, shown until half of the way; nil: it does not turn over
-	wait     int         // how many cards go before it
+	was      fyne.Size     // the size it had
+	over     *image.RGBA   // the other side, shown until half of the way; nil: it does not turn over
+	before   *image.RGBA   // shown until it sets out; nil: its picture
+	broken   bool          // and on its way, too
+	wait     int           // how many cards go before it
+	after    time.Duration // how long it stays where it is
+	slow     float64       // how many times as long as others it takes, 0 for 1
 	pulse    bool
 }
 
@@ -39,6 +41,7 @@ const (
 	dealGap   = 0.3  // of a card's time: how much later the next card is dealt
 	mostDealt = 12   // cards that wait for each other; more come with the last
 	swell     = 0.14 // how much larger a card is in the middle of a pulse
+	toStack   = 1.5  // how many times as long as others a card takes to the stack
 )
 
 // start moves the cards and calls done when they have arrived. Motion under
@@ -53,12 +56,13 @@ func (m *motion) start(steps []step, done func()) {
 		done()
 		return
 	}
-	last := 0
+	m.all = 0
 	for i := range steps {
-		steps[i].wait = min(steps[i].wait, mostDealt)
-		last = max(last, steps[i].wait)
+		s := &steps[i]
+		s.wait, s.slow = min(s.wait, mostDealt), max(s.slow, 1)
+		m.all = max(m.all, s.after+time.Duration(float64(m.time)*(s.slow+dealGap*float64(s.wait))))
+		s.card.hold(s.before)
 	}
-	m.all = time.Duration(float64(m.time) * (1 + dealGap*float64(last)))
 	m.steps, m.done = steps, done
 	m.anim = fyne.NewAnimation(m.all, kit.Tick(m.tick))
 	m.anim.Curve = fyne.AnimationLinear
@@ -70,8 +74,14 @@ func (m *motion) going() bool { return m.due || m.anim != nil }
 
 // tick shows the cards as they are at a part of the motion's time.
 func (m *motion) tick(f float32) {
-	for _, s := range m.steps {
-		k := (float64(f)*float64(m.all)/float64(m.time) - dealGap*float64(s.wait))
+	now := float64(f) * float64(m.all)
+	for i := range m.steps {
+		s := &m.steps[i]
+		k := ((now-float64(s.after))/float64(m.time) - dealGap*float64(s.wait)) / max(s.slow, 1)
+		if k > 0 && s.before != nil && !s.broken || k >= 1 {
+			s.before = nil
+			s.card.hold(nil)
+		}
 		s.at(float32(max(0, min(k, 1))))
 	}
 	if f == 1 && m.done != nil {
@@ -93,7 +103,7 @@ func (s *step) at(k float32) {
 	if s.pulse {
 		drawn = grown(drawn, swell*float32(math.Sin(math.Pi*float64(k))))
 	}
-	if s.over != nil {
+	if s.over != nil && s.before == nil {
 		if k < 0.5 {
 			s.card.hold(s.over)
 		} else {
@@ -108,6 +118,14 @@ func grown(s fyne.Size, by float32) fyne.Size {
 	return fyne.NewSize(s.Width*(1+by), s.Height*(1+by))
 }
 
+// finish has the cards arrive now.
+func (m *motion) finish() {
+	if m.anim != nil {
+		m.anim.Stop()
+		m.tick(1)
+	}
+}
+
 // stop leaves the cards where they are, as they are in the end.
 func (m *motion) stop() {
 	if m.anim != nil {
@@ -118,28 +136,4 @@ func (m *motion) stop() {
 		s.card.draw(s.card.Size())
 	}
 	m.steps, m.done, m.anim = nil, nil, nil
-}
-
-// rise lets a text rise from a place and fade: what a number changed by.
-func rise(layer *fyne.Container, text string, at fyne.Position, good bool, d time.Duration) {
-	c := look.Now().Alarm
-	if good {
-		c = look.Now().Gold
-	}
-	t := kit.Label(text, look.Title, 30, c)
-	t.Resize(t.MinSize())
-	t.Move(at)
-	layer.Add(t)
-	anim := fyne.NewAnimation(d, kit.Tick(func(f float32) {
-		t.Move(at.SubtractXY(0, 34*f))
-		faded := c
-		faded.A = uint8(255 * min(1, 2*(1-f)))
-		t.Color = faded
-		canvas.Refresh(t)
-		if f == 1 {
-			layer.Remove(t)
-		}
-	}))
-	anim.Curve = fyne.AnimationEaseOut
-	anim.Start()
 }

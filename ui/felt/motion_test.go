@@ -113,7 +113,7 @@ func TestStepsFollowWhatIsTold(t *testing.T) {
 	if s, moves := ts.animator.stepOf(v, before, v.Position(), &told, &out); !moves || !s.pulse {
 		t.Error("a new counter does not show")
 	}
-	before.shows.Turned = !v.wants.Turned
+	before.size = fyne.NewSize(before.size.Height, before.size.Width)
 	if s, _ := ts.animator.stepOf(v, before, v.Position(), &told, &out); s.was != before.size {
 		t.Error("a card that turns to its side jumps")
 	}

@@ -3,10 +3,8 @@ package felt
 import (
 	"image"
 	"strconv"
-	"time"
 
 	"feltstack/ui/kit"
-	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
 )
@@ -18,11 +16,12 @@ type stood struct {
 	shows kit.Picture
 	plain *image.RGBA
 	was   bool // it was on the table at all
+	item  int  // the play on the stack that it belonged to, 0 if none
 }
 
 // remember notes how a card is drawn now.
 func (v *cardView) remember() stood {
-	return stood{zone: v.place.Card.Zone, size: v.Size(), shows: v.shows, plain: v.plain, was: v.Visible()}
+	return stood{zone: v.place.Card.Zone, size: v.Size(), shows: v.shows, plain: v.plain, was: v.Visible(), item: v.place.Item}
 }
 
 // stepOf is what a card does to get from how it stood to how it is to stand, as it is
@@ -41,8 +40,9 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 			s.over = a.env.Pics.Get(back, func(*image.RGBA) {})
 		}
 	} else {
-		if before.shows.Turned != v.wants.Turned {
+		if size := v.Size(); before.size != size {
 			s.was = before.size
+			s.from = s.from.AddXY((before.size.Width-size.Width)/2, (before.size.Height-size.Height)/2)
 		}
 		if before.shows.Kind != v.wants.Kind && before.plain != nil {
 			s.over = before.plain
@@ -51,6 +51,15 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 	if moved && a.sight.isPile(way.from) && s.from != s.to {
 		s.wait = *dealt
 		*dealt++
+	}
+	if v.place.Item != 0 && before.item == 0 {
+		s.slow = toStack
+	} else {
+		s.after = told.wait
+	}
+	if before.item != 0 && told.wait > 0 && before.plain != nil {
+		s.before = answered(before.plain, told.left[before.item])
+		s.broken = s.before != before.plain
 	}
 	return s, s.from != s.to || !s.was.IsZero() || s.over != nil || s.pulse
 }
@@ -70,25 +79,6 @@ func (a *animator) origin(v *cardView, way travel, moved bool) (fyne.Position, b
 		}
 	}
 	return fyne.Position{}, false
-}
-
-// riseTime is how long it shows what a number changed by, at the usual speed.
-const riseTime = 1100 * time.Millisecond
-
-// riseNumbers shows at every seat what its big number changed by.
-func (a *animator) riseNumbers(told story) {
-	if a.env.Still || a.motion.time == 0 {
-		return
-	}
-	for _, seat := range a.sight.scene.Seats {
-		by := told.totals[seat.Seat]
-		b, shown := a.sight.arr.Plates[seat.Seat]
-		if by == 0 || !shown {
-			continue
-		}
-		at := fyne.NewPos(b.X+b.W*0.62, b.Y+min(b.H*0.35, 40))
-		rise(a.effects, signed(by), at, by > 0, a.motion.time*riseTime/library.MotionSpeeds["normal"])
-	}
 }
 
 // signed is a change as it is written: "+7", "−5".

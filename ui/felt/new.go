@@ -14,12 +14,13 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	ghost, focus := newGhost(), kit.NewFocus()
 	watched, _ := session.(viewer)
 
+	t.beats = &beats{env: e, show: t.advance}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: ghost, session: session, player: t}
-	t.animator = newAnimator(e, t.sight, session.About, t.input, ghost.Container, t.changed)
+	t.animator = newAnimator(e, t.sight, session.About, &hastener{t.input, t.hasten}, ghost.Container, t.changed)
 	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
 	t.pacing.pace.Stops = exits.Stops
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
-	t.board = newBoard(e, t.sight, t.pacing.windows)
+	t.board = newBoard(e, t.sight, t.pacing.windows, ghost.Container)
 	t.replay = &replay{viewer: watched, env: e, session: session, sight: t.sight, shower: t, branch: exits.Branch, speed: usualSpeed}
 	t.folding = newFolding(e, t.again)
 	t.input.folding = t.folding
@@ -44,7 +45,11 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	}
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(t.input.groundTapped), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
+		kit.NewCatcher(func(p fyne.Position) {
+			if !t.hasten() {
+				t.input.groundTapped(p)
+			}
+		}), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
 		b.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
 		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
 	}}
@@ -58,7 +63,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.Objects = append(t.Objects, p.choice.Container, p.bubble.Container, p.keys.Container)
 	t.sight.scene = session.Scene()
 	t.ends = []func(){
-		session.Watch(func() { e.Post(t.Pull) }), t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop,
+		session.Watch(func() { e.Post(t.Pull) }), t.beats.clear, t.animator.motion.stop, t.replay.end, t.coach.end, b.stop, p.stop, t.folding.stop, p.clock.end, t.adviser.stop,
 	}
 	return t
 }

@@ -10,9 +10,6 @@ import (
 	"feltstack/ui/words"
 )
 
-// stampTime is how long it shows what became of an item of the stack.
-const stampTime = 900 * time.Millisecond
-
 // fates remembers what became of the items of the stack until they leave it.
 type fates map[int]table.EventKind
 
@@ -26,8 +23,9 @@ func (f fates) hear(s story) {
 
 // leaving is an item that has just left the stack.
 type leaving struct {
-	id int
-	at kit.Box
+	id   int
+	at   kit.Box
+	fate table.EventKind // "" if nothing is told of it
 }
 
 // gone lists the items of the old scene that are on the stack no more. It is called
@@ -43,19 +41,19 @@ func (a *animator) gone(old *table.Scene) []leaving {
 	var out []leaving
 	for i, it := range old.Stack {
 		if !still[it.ID] && i < len(a.sight.arr.Items) {
-			out = append(out, leaving{it.ID, a.sight.arr.Items[i].Box})
+			out = append(out, leaving{it.ID, a.sight.arr.Items[i].Box, a.fates[it.ID]})
+			delete(a.fates, it.ID)
 		}
 	}
 	return out
 }
 
-// stampGone shows for a moment what became of them.
-func (a *animator) stampGone(gone []leaving) {
+// stampGone shows what became of them until something comes of it.
+func (a *animator) stampGone(gone []leaving, d time.Duration) {
+	a.clearStamps()
 	for _, g := range gone {
-		fate := a.fates[g.id]
-		delete(a.fates, g.id)
 		text, c := words.Tr("RESOLVED"), look.StampGreen
-		switch fate {
+		switch g.fate {
 		case table.EventCountered:
 			text, c = words.Tr("COUNTERED"), look.StampRed
 		case table.EventFizzled:
@@ -64,15 +62,28 @@ func (a *animator) stampGone(gone []leaving) {
 		default:
 			continue
 		}
-		if a.env.Still {
+		if d == 0 {
 			continue
 		}
 		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
 		stamp := newStamp(text, c, b)
 		a.effects.Objects = append(a.effects.Objects, stamp)
-		a.env.After(stampTime, func() {
-			a.effects.Remove(stamp)
-			kit.Repaint()
-		})
+		a.stamps = append(a.stamps, stamp)
 	}
+	if len(a.stamps) > 0 {
+		a.unstamp = a.env.After(d, a.clearStamps)
+	}
+}
+
+// clearStamps takes the stamps away.
+func (a *animator) clearStamps() {
+	if a.unstamp == nil {
+		return
+	}
+	a.unstamp()
+	for _, s := range a.stamps {
+		a.effects.Remove(s)
+	}
+	a.stamps, a.unstamp = nil, nil
+	kit.Repaint()
 }

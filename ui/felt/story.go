@@ -1,13 +1,18 @@
 package felt
 
 import (
+	"time"
+
 	"feltstack/table"
+	"feltstack/ui/kit"
 )
 
 // story is what events tell of the cards, items and numbers on the table, by their
 // ids in the scene that they led to.
 type story struct {
 	updates []table.Update
+	left    map[int]table.EventKind // by item that has left the stack: what became of it
+	wait    time.Duration           // before anything comes of it: what leaves the stack is stamped
 	moves   map[int]travel
 	pulses  map[int]bool             // cards about which something changed
 	totals  map[int]int              // by seat: how much its big number changed
@@ -63,6 +68,15 @@ func (s *story) add(e table.Event, card int) {
 	case table.EventResolved, table.EventCountered, table.EventFizzled, table.EventStolen:
 		s.fates[e.Item] = e.Kind
 	}
+}
+
+// leave notes what has left the stack.
+func (s *story) leave(gone []leaving, e *kit.Env) {
+	s.left = map[int]table.EventKind{}
+	for _, g := range gone {
+		s.left[g.id] = g.fate
+	}
+	s.wait = s.stamped(e)
 }
 
 // id is the id now of the card that had an id before; 0 if it is gone.

@@ -9,11 +9,14 @@
 package felt
 
 import (
+	"time"
+
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Exits is where one can go from the table.
@@ -44,6 +47,7 @@ type Table struct {
 	trouble  trouble
 	sight    *sight
 	board    *board
+	beats    *beats
 	animator *animator
 	panels   *panels
 	input    *input
@@ -104,32 +108,105 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.place(told)
 }
 
-// Pull takes the newest scene of the session.
+// Pull takes the newest scene of the session, and shows it once those before have been
+// seen.
 func (t *Table) Pull() {
-	old, s := t.sight.scene, t.session.Scene()
-	if s.Version == old.Version && s.Over == old.Over {
+	now, s := t.sight.scene, t.session.Scene()
+	if s.Version == now.Version && s.Over == now.Over {
 		return
 	}
-	t.sight.scene = s
 	if t.sight.size.IsZero() {
+		t.sight.scene = s
 		return
 	}
+	if t.waits(s) {
+		t.beats.add(now, unseen(now, s))
+		return
+	}
+	t.beats.clear()
+	t.advance(s)
+}
+
+// waits reports whether a scene can wait until the ones before have been seen: not where one
+// goes back, looks again, or is to act on what can't be seen yet.
+func (t *Table) waits(s *table.Scene) bool {
+	updates, known := s.Since(t.sight.scene.Moves)
+	if _, hands := t.session.Next(); hands || !known || !moves(t.env) || t.replay.on() {
+		return false
+	}
+	for _, u := range updates {
+		if u.Quiet {
+			return false
+		}
+	}
+	return s.Me == t.sight.scene.Me && s.Stopped == "" && s.Trouble == "" && !s.Busy
+}
+
+// advance shows a scene, and says how long it is to be seen at least.
+func (t *Table) advance(s *table.Scene) time.Duration {
+	old := t.sight.scene
+	t.sight.scene = s
 	told := t.animator.told(old)
 	gone := t.animator.gone(old)
+	told.leave(gone, t.env)
 	t.animator.motion.due = true
+	t.board.counting.begin(old, told)
 	t.show()
 	t.place(&told)
-	t.animator.stampGone(gone)
-	t.animator.riseNumbers(told)
+	t.animator.stampGone(gone, told.wait)
+	t.board.counting.fly(told, func(seat int) (fyne.Position, bool) { return t.causeOf(seat, gone, told) })
 	if t.replay.heard() {
 		hear(t.env, old, s, told)
 	}
 	t.input.renewOffer()
 	t.coach.moved()
+	return restOf(t.env, old, s, told)
+}
+
+// causeOf is where that lies which changed a seat's big number: the play that has left
+// the stack, else a card that came to the seat or left it.
+func (t *Table) causeOf(seat int, gone []leaving, told story) (fyne.Position, bool) {
+	if len(gone) > 0 {
+		return gone[0].at.Centre(), true
+	}
+	for _, c := range t.sight.arr.Cards {
+		if way, moved := told.moves[c.Card.ID]; moved && (c.Seat == seat || t.seatOf(way.from) == seat) {
+			return c.Centre(), true
+		}
+	}
+	return fyne.Position{}, false
+}
+
+// seatOf is whose a zone is, -1 if it is shared or not seen.
+func (t *Table) seatOf(zone int) int {
+	if z := t.sight.arr.Zones[zone]; z != nil {
+		return z.Scene.Seat
+	}
+	return -1
+}
+
+// hasten shows at once what is still to be seen. It reports whether the scene has changed.
+func (t *Table) hasten() bool {
+	t.animator.finish()
+	t.board.counting.end()
+	return t.beats.hasten()
+}
+
+// hastener shows what is still to be seen before a card is taken.
+type hastener struct {
+	cardOwner
+	hasten func() bool
+}
+
+func (h *hastener) cardPressed(c *cardView, e *desktop.MouseEvent) {
+	h.hasten()
+	h.cardOwner.cardPressed(c, e)
 }
 
 // renew takes the newest scene and shows it at once, without motion.
 func (t *Table) renew() {
+	t.beats.clear()
+	t.board.counting.end()
 	t.sight.scene = t.session.Scene()
 	t.show()
 	t.place(nil)
@@ -210,6 +287,7 @@ func (t *Table) waive() {
 
 // do makes choices and says at p if that was refused.
 func (t *Table) do(keys []string, p fyne.Position) {
+	t.hasten()
 	t.input.cancelOffer()
 	t.panels.tell(t.session.Do(keys), p)
 	t.Pull()
@@ -217,7 +295,7 @@ func (t *Table) do(keys []string, p fyne.Position) {
 
 // press answers with a button of the prompt bar.
 func (t *Table) press(b table.Button) {
-	if t.replay.press(b.Option) {
+	if t.replay.press(b.Option) || t.hasten() {
 		return
 	}
 	t.input.cancelOffer()
@@ -236,7 +314,12 @@ func (t *Table) press(b table.Button) {
 }
 
 // Key handles a key that no field has taken.
-func (t *Table) Key(e *fyne.KeyEvent) { t.keys.key(e) }
+func (t *Table) Key(e *fyne.KeyEvent) {
+	if t.hasten() && (e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		return // who hurries has not seen yet what is asked
+	}
+	t.keys.key(e)
+}
 
 // Chord handles keys with something held, and signs.
 func (t *Table) Chord(c kit.Chord) { t.keys.chord(c) }

@@ -64,7 +64,7 @@ func (s Settings) Sane() Settings {
 }
 
 // MotionSpeeds are how long a card takes from place to place.
-var MotionSpeeds = map[string]time.Duration{"slow": 340 * time.Millisecond, "normal": 160 * time.Millisecond, "fast": 80 * time.Millisecond, "none": 0}
+var MotionSpeeds = map[string]time.Duration{"slow": 480 * time.Millisecond, "normal": 300 * time.Millisecond, "fast": 180 * time.Millisecond, "none": 0}
 
 // UsualPace asks a person what can matter: not one's own plays, nor where there is
 // nothing to answer, nor where only one choice is legal.

@@ -1,0 +1,47 @@
+package table
+
+import "testing"
+
+// A play that nobody is asked about can be looked at on the stack though it is gone by the
+// time anyone looks; what was seen in time is not kept.
+func TestPlaysAreNotMissed(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		pace   Pace
+		missed int
+	}{{"Ben passes unasked", Pace{}, 1}, {"Ben is asked", Pace{Theirs: true}, 0}} {
+		s := struck(t, c.pace, YieldNone)
+		settle(t, c.name, func() bool {
+			now := s.Chair(1).Scene()
+			return s.Asked() == 1 && len(now.Missed) == c.missed && (c.missed > 0) == (len(now.Stack) == 0)
+		})
+		now := s.Chair(1).Scene()
+		for _, m := range now.Missed {
+			if len(m.Stack) != 1 || m.Prompt.Mine || m.Prompt.Seat >= 0 || m.Missed != nil {
+				t.Errorf("%s: %d plays lay on the stack, asked was %+v", c.name, len(m.Stack), m.Prompt)
+			}
+			for _, card := range m.Cards {
+				if card.Can {
+					t.Errorf("%s: %s could be played", c.name, card.Name)
+				}
+			}
+			updates, known := now.Since(m.Moves)
+			if !known || len(updates) == 0 || m.Moves >= now.Moves {
+				t.Errorf("%s: %d updates lead from there, known: %v", c.name, len(updates), known)
+			}
+			if len(m.Log) >= len(now.Log) {
+				t.Errorf("%s: the log told %d lines then, %d in the end", c.name, len(m.Log), len(now.Log))
+			}
+			declared := false
+			before, known := m.Since(m.Moves - 1)
+			for _, u := range before {
+				for _, e := range u.Events {
+					declared = declared || e.Kind == EventDeclared
+				}
+			}
+			if !known || !declared {
+				t.Errorf("%s: %+v led there, known: %v", c.name, before, known)
+			}
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package felt
+
+import (
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/library"
+)
+
+// beats lets each play be seen before the next: scenes wait until the one before has been
+// shown for a while. Only the picture waits: the game has gone on.
+type beats struct {
+	env     *kit.Env
+	show    func(*table.Scene) time.Duration // shows a scene; it says how long for at least
+	waiting []*table.Scene
+	rest    func() // stops the rest of the scene that is shown, nil if that is over
+}
+
+// How long things are shown, at the usual speed.
+const (
+	theirRest = 850 * time.Millisecond  // a play of others on the stack, once it lies there
+	ownRest   = 400 * time.Millisecond  // one's own
+	stampRest = 500 * time.Millisecond  // a play that resolves, with its stamp, before it leaves the stack
+	badRest   = 1200 * time.Millisecond // one that is countered or finds no target
+	afterMove = 150 * time.Millisecond  // cards that have come to their place
+)
+
+// mostWaiting is how many scenes may wait; with more, each is shown for a shorter time.
+const mostWaiting = 4
+
+// paced is a duration at the speed that is set.
+func paced(e *kit.Env, d time.Duration) time.Duration {
+	return d * e.Glide / library.MotionSpeeds["normal"]
+}
+
+// moves reports whether anything on the table moves.
+func moves(e *kit.Env) bool { return !e.Still && e.Glide > 0 }
+
+// add has scenes shown after those that wait. now is the one that is shown.
+func (b *beats) add(now *table.Scene, scenes []*table.Scene) {
+	for _, s := range scenes {
+		last := now
+		if n := len(b.waiting); n > 0 {
+			last = b.waiting[n-1]
+		}
+		switch {
+		case s.Moves > last.Moves || last == now && b.rest == nil:
+			b.waiting = append(b.waiting, s)
+		case last == now: // the same moment, otherwise put
+			b.show(s)
+		default:
+			b.waiting[len(b.waiting)-1] = s
+		}
+	}
+	if b.rest == nil {
+		b.next()
+	}
+}
+
+// next shows what waits, up to a scene that is to be looked at.
+func (b *beats) next() {
+	b.rest = nil
+	for len(b.waiting) > 0 && b.rest == nil {
+		s := b.waiting[0]
+		b.waiting = b.waiting[1:]
+		d := b.show(s)
+		if len(b.waiting) > mostWaiting {
+			d /= 4
+		}
+		if d > 0 {
+			b.rest = b.env.After(d, b.next)
+		}
+	}
+}
+
+// hasten shows the newest scene now. It reports whether one waited.
+func (b *beats) hasten() bool {
+	b.stop()
+	n := len(b.waiting)
+	if n == 0 {
+		return false
+	}
+	s := b.waiting[n-1]
+	b.waiting = nil
+	b.show(s)
+	return true
+}
+
+// clear forgets what waits.
+func (b *beats) clear() {
+	b.stop()
+	b.waiting = nil
+}
+
+// stop ends the rest of the scene that is shown.
+func (b *beats) stop() {
+	if b.rest != nil {
+		b.rest()
+		b.rest = nil
+	}
+}
+
+// unseen lists the scenes between the one that is shown and the newest, and that.
+func unseen(now, newest *table.Scene) []*table.Scene {
+	var all []*table.Scene
+	for _, s := range newest.Missed {
+		if s.Moves > now.Moves && s.Moves < newest.Moves && s.Me == newest.Me {
+			all = append(all, s)
+		}
+	}
+	return append(all, newest)
+}
+
+// restOf is how long a scene is shown that a story has led to.
+func restOf(e *kit.Env, old, now *table.Scene, told story) time.Duration {
+	if !moves(e) || told.back {
+		return 0
+	}
+	var d time.Duration
+	if len(told.moves) > 0 {
+		d = e.Glide + paced(e, afterMove)
+	}
+	if n := len(now.Stack); n > 0 && !onStack(old, now.Stack[0].ID) {
+		rest := theirRest
+		if now.Stack[0].Mine {
+			rest = ownRest
+		}
+		d = time.Duration(float64(e.Glide)*toStack) + paced(e, rest)
+	}
+	return d + told.wait
+}
+
+// onStack reports whether an item lies on the stack of a scene.
+func onStack(s *table.Scene, id int) bool {
+	for _, it := range s.Stack {
+		if it.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// stamped is how long what leaves the stack lies there with its stamp.
+func (s story) stamped(e *kit.Env) time.Duration {
+	var d time.Duration
+	if !moves(e) || s.back {
+		return 0
+	}
+	for _, fate := range s.left {
+		switch fate {
+		case table.EventCountered, table.EventFizzled:
+			d = max(d, paced(e, badRest))
+		case table.EventResolved:
+			d = max(d, paced(e, stampRest))
+		}
+	}
+	return d
+}

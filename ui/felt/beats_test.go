@@ -1,0 +1,162 @@
+package felt
+
+import (
+	"feltstack/ui/look"
+	"image"
+	"testing"
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// played is a table at which Rook plays a card that has left the stack again before anyone
+// looks, with the scenes before, between and after.
+func played(t *testing.T, glide time.Duration) (ts *Table, f *fakeSession, between, after *table.Scene, run func()) {
+	t.Helper()
+	test.NewTempApp(t)
+	first, mid, last := midGame(), stackGame(), midGame()
+	mid.Stack = mid.Stack[2:]
+	mid.Prompt = table.Prompt{Seat: -1}
+	first.Moves, mid.Moves, last.Moves = 1, 2, 3
+	first.Version, mid.Version, last.Version = 1, 2, 3
+	last.Seats[1].Facts[0] = table.Fact{Name: "Points", Value: "16", Shape: table.FactNumber, N: 16}
+	e, run := posted(glide)
+	e.Still = false
+	f = first.session()
+	ts = New(e, f, Exits{})
+	t.Cleanup(ts.Close)
+	ts.Resize(fyne.NewSize(1280, 800))
+	up := func(n uint64, events ...table.Event) table.Update {
+		return table.Update{Moves: n, Events: events}
+	}
+	declared := up(2, table.Event{Kind: table.EventDeclared, Item: 1, Seat: 1})
+	countered := up(3, table.Event{Kind: table.EventCountered, Item: 1}, table.Event{Kind: table.EventTotal, Seat: 1, N: 16, By: 7})
+	mid.Updates = []table.Update{declared}
+	last.Updates = []table.Update{declared, countered}
+	last.Missed = []*table.Scene{&mid.Scene}
+	f.scene = &last.Scene
+	return ts, f, &mid.Scene, &last.Scene, run
+}
+
+// A play that is gone by the time one looks is seen on the stack all the same.
+func TestPlaysAreSeenBeforeTheyAreGone(t *testing.T) {
+	ts, _, between, after, run := played(t, 3*time.Millisecond)
+	ts.Pull()
+	if ts.sight.scene != between || ts.beats.rest == nil {
+		t.Fatalf("shown is the scene after %d moves", ts.sight.scene.Moves)
+	}
+	for until := time.Now().Add(10 * time.Second); ts.sight.scene != after && time.Now().Before(until); {
+		run()
+	}
+	if ts.sight.scene != after || len(ts.beats.waiting) > 0 {
+		t.Errorf("in the end the scene after %d moves is shown, %d wait", ts.sight.scene.Moves, len(ts.beats.waiting))
+	}
+}
+
+// A key that hurries shows the newest scene at once, and Space does nothing else.
+func TestSpaceHurries(t *testing.T) {
+	ts, f, between, after, _ := played(t, time.Hour)
+	ts.Pull()
+	if ts.sight.scene != between {
+		t.Fatal("the play is not seen")
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if ts.sight.scene != after || ts.beats.rest != nil || len(f.done) > 0 {
+		t.Errorf("Space shows the scene after %d moves and does %q", ts.sight.scene.Moves, f.done)
+	}
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(f.done) != 1 {
+		t.Errorf("Space once more does %q", f.done)
+	}
+}
+
+// Where nothing moves, or one goes back, nothing waits.
+func TestNothingWaitsForMotionThatIsOff(t *testing.T) {
+	ts, _, _, after, _ := played(t, 0)
+	if ts.Pull(); ts.sight.scene != after {
+		t.Errorf("without motion the scene after %d moves is shown", ts.sight.scene.Moves)
+	}
+	ts, _, _, after, _ = played(t, time.Hour)
+	after.Updates[1].Quiet = true
+	if ts.Pull(); ts.sight.scene != after {
+		t.Errorf("going back, the scene after %d moves is shown", ts.sight.scene.Moves)
+	}
+}
+
+// How long a scene is to be seen: one's own play shorter than another's, what is countered
+// longer than what resolves; all of it at the speed that is set.
+func TestRests(t *testing.T) {
+	ts, _, between, _, _ := played(t, 300*time.Millisecond)
+	old, e := ts.sight.scene, ts.env
+	theirs := restOf(e, old, between, story{})
+	mine := *between
+	mine.Stack = []table.ItemScene{{ID: 9, Mine: true}}
+	if own := restOf(e, old, &mine, story{}); theirs < 800*time.Millisecond || own >= theirs {
+		t.Errorf("Rook's play rests %v, one's own %v", theirs, own)
+	}
+	stamped := func(fate table.EventKind) time.Duration {
+		var s story
+		s.leave([]leaving{{id: 1, fate: fate}}, e)
+		return s.wait
+	}
+	if bad, good, none := stamped(table.EventCountered), stamped(table.EventResolved), stamped(""); bad <= good || good <= none || none != 0 {
+		t.Errorf("stamped are %v for a countered play, %v for one that resolves, %v for neither", bad, good, none)
+	}
+	e.Glide /= 2
+	if quick := restOf(e, old, between, story{}); quick > theirs*6/10 {
+		t.Errorf("at twice the speed Rook's play rests %v, not half of %v", quick, theirs)
+	}
+}
+
+// A plate keeps its number until the change has come there, and counts on from it.
+func TestPlatesCount(t *testing.T) {
+	ts, _, _, after, _ := played(t, 300*time.Millisecond)
+	c := ts.board.counting
+	told := tell(after.Updates)
+	c.begin(ts.sight.scene, told)
+	ts.sight.scene = after
+	shown := func() int { return c.of(after.Seats[1]).Facts[0].N }
+	f := &flight{seat: 1, text: kit.Label("+7", look.Title, 20, look.Now().Gold)}
+	for _, step := range []struct {
+		way, count  float32
+		least, most int
+	}{{-1, -2, 9, 9}, {0.5, -1, 9, 9}, {1, 0.5, 11, 14}, {1, 0.99, 15, 16}} {
+		c.at(f, step.way, step.count, 9, 16)
+		if n := shown(); n < step.least || n > step.most {
+			t.Errorf("at %v of its way and %v of the count %d points are shown, not %d to %d", step.way, step.count, n, step.least, step.most)
+		}
+	}
+	if c.end(); shown() != 16 {
+		t.Errorf("in the end %d points are shown", shown())
+	}
+}
+
+// A card of a play that is countered is grey and cracked, one that resolves as it was.
+func TestCounteredCardsCrack(t *testing.T) {
+	card := image.NewRGBA(image.Rect(0, 0, 60, 84))
+	for i := 0; i < len(card.Pix); i += 4 {
+		copy(card.Pix[i:], []uint8{200, 20, 20, 255})
+	}
+	if answered(card, table.EventResolved) != card {
+		t.Error("a card that resolves looks otherwise")
+	}
+	out := answered(card, table.EventCountered)
+	for y := range 84 {
+		gap := 0
+		for x := range 60 {
+			switch p := out.RGBAAt(x, y); {
+			case p.A == 0:
+				gap++
+			case int(p.R)-int(p.G) > 90:
+				t.Fatalf("it is as red as before at %d, %d: %v", x, y, p)
+			}
+		}
+		if gap < 2 || gap > 10 {
+			t.Fatalf("the crack is %d wide at %d", gap, y)
+		}
+	}
+}
