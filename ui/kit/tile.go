@@ -52,6 +52,9 @@ func (t *Tile) Draw(s fyne.Size) {
 	t.words.Begin()
 	defer t.words.End()
 	t.words.Board(Box{0, 0, s.Width, s.Height}, back, edge)
+	if t.Chosen && look.Now().Stark { // where all have an edge
+		t.words.Rounded(Box{4, 4, s.Width - 8, s.Height - 8}, color.NRGBA{}, edge, 3, 5)
+	}
 	size := float32(22)
 	for size > 15 && LineWidth([]Span{{Text: t.Heading, Face: look.Title}}, size) > s.Width-34 {
 		size--
