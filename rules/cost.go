@@ -45,49 +45,107 @@ func (q *Query) canDo(code []Instr) No {
 	return 0
 }
 
-// Spares reports whether a cost can be paid with c left where it lies.
-func (q *Query) Spares(cost *Mode, c CardID) bool {
-	return cost == nil || q.paid(cost.Code, c, true)
+// Spares reports whether a cost can be paid with c left where it lies, so that
+// holds is true of the match without the cards that are paid.
+func (q *Query) Spares(cost *Mode, c CardID, holds func() bool) bool {
+	if cost == nil {
+		return holds()
+	}
+	var t takings
+	return t.find(q, cost.Code, c, true) && t.pay(q, 0, Iter{}, c, holds)
 }
 
 // payable reports whether every pick of a cost finds cards of its own, none of
 // them c and none twice.
-func (q *Query) payable(code []Instr, c CardID) bool { return q.paid(code, c, false) }
+func (q *Query) payable(code []Instr, c CardID) bool {
+	var t takings
+	if !t.find(q, code, c, false) {
+		return false
+	}
+	for i := range t.n {
+		var tried cardSet
+		if t.wants[i] != nil && !q.assign(t.wants[:t.n], t.cards[:t.n], i, c, &tried) {
+			return false
+		}
+	}
+	return true
+}
 
-// paid is payable, or with moves set that of the picks alone whose cards move.
-func (q *Query) paid(code []Instr, c CardID, moves bool) bool {
-	var takes [32]CardID // what each wanted card is, 0 where none is found yet
-	var wants [32]*Instr
-	n := 0
+// takings are the cards that a cost takes.
+type takings struct {
+	n     int
+	cards [32]CardID // 0 where none is found yet
+	wants [32]*Instr // the pick of each; nil is the card itself
+}
+
+// find lists what code takes, or with moves set what moves of that. It reports
+// false if c would be taken for certain, or more than there is room for.
+func (t *takings) find(q *Query, code []Instr, c CardID, moves bool) bool {
 	for i := range code {
 		in := &code[i]
 		switch {
 		case in.Op == OpPick && (!moves || moved(code[i+1:], in.Dst)):
 			for range q.Amount(&in.Min) {
-				if n == len(wants) {
+				if t.n == len(t.wants) {
 					return false
 				}
-				wants[n] = in
-				n++
+				t.wants[t.n] = in
+				t.n++
 			}
 		case in.Op == OpThis && i+1 < len(code) && (code[i+1].Op == OpMove || code[i+1].Op == OpNative):
 			if c == q.Src || q.m.scratch.takes(q.Src) {
 				return false
 			}
-			if n == len(wants) {
+			if t.n == len(t.wants) {
 				return false
 			}
-			takes[n], wants[n] = q.Src, nil
-			n++
-		}
-	}
-	for i := range n {
-		var tried cardSet
-		if wants[i] != nil && !q.assign(wants[:n], takes[:n], i, c, &tried) {
-			return false
+			t.cards[t.n] = q.Src
+			t.n++
 		}
 	}
 	return true
+}
+
+// pay reports whether holds is true when cards have been taken from want i on,
+// in one of the ways to do so. Those of want i are from it on, if it wants the
+// same as the want before it. The match is as before afterwards.
+func (t *takings) pay(q *Query, i int, it Iter, not CardID, holds func() bool) bool {
+	sc, s := &q.m.scratch, &q.m.S
+	if i == t.n {
+		all := s.speakers
+		sc.heard = sc.heard[:0]
+		for _, c := range all {
+			if !sc.takes(c) {
+				sc.heard = append(sc.heard, c)
+			}
+		}
+		s.speakers = sc.heard
+		is := holds()
+		s.speakers = all
+		return is
+	}
+	own := t.wants[i] == nil
+	if !own && (i == 0 || t.wants[i] != t.wants[i-1]) {
+		it = q.Cards(t.wants[i].Filter)
+	}
+	for {
+		c := t.cards[i]
+		if !own {
+			c = it.Next()
+		}
+		if c == 0 {
+			return false
+		}
+		is := false
+		if own && !sc.takes(c) || !own && c != not && q.m.sight(q.seatOf(t.wants[i].Who)).offered(c) {
+			sc.away = append(sc.away, c)
+			is = t.pay(q, i+1, it, not, holds)
+			sc.away = sc.away[:len(sc.away)-1]
+		}
+		if is || own {
+			return is
+		}
+	}
 }
 
 // moved reports whether code moves the cards of a register.

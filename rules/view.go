@@ -13,9 +13,10 @@ type scratch struct {
 	segs   []segment
 	hashes []uint64
 
-	bill *Bill    // the payment that is reckoned, if the game has any
-	away []CardID // cards that a payment which is tried has taken away
-	rest []Instr  // what is still to be paid
+	bill  *Bill    // the payment that is reckoned, if the game has any
+	away  []CardID // cards that a payment which is tried has taken away
+	heard []CardID // the speakers without them
+	rest  []Instr  // what is still to be paid
 }
 
 // sight is what seat p of a match may see; NoSeat is a spectator, who sees what

@@ -210,7 +210,7 @@ func (w *deed) any(f *rules.Filter, by *rules.Instr) bool {
 	}
 	for it := w.q.Cards(f); ; {
 		c := it.Next()
-		if c == 0 || w.changes(by, c) && w.q.Spares(w.cost, c) {
+		if c == 0 || w.q.Spares(w.cost, c, func() bool { return w.changes(by, c) }) {
 			return c != 0
 		}
 	}

@@ -4,18 +4,21 @@ import (
 	"testing"
 
 	"feltstack/rules"
+	"feltstack/rules/vainqueur"
 )
 
 // TestUsesDoSomething: an effect of a card in play, or a Spell with a cost, is
 // offered only where it does something in one of the worlds that its player
-// holds possible, for some choice of targets and cost (W-065).
+// holds possible, for some choice of targets and cost (W-065). Every other
+// game is played with cards whose costs change what can be done.
 func TestUsesDoSomething(t *testing.T) {
 	g := game(t)
+	costs := []string{"Giant's Toss", "Caravan Guard", "Grand Illusionist", "Fog Pilgrim"}
 	offers := 0
 	for seed := range uint64(200) {
 		w := watch(g, map[thing]bool{})
 		rng := rules.Seeded(seed)
-		m, err := rules.New(&w.Game, rules.Setup{Seats: 2, Seed: seed, Decks: []rules.Deck{fifteen(g, &rng), fifteen(g, &rng)}})
+		m, err := rules.New(&w.Game, rules.Setup{Seats: 2, Seed: seed, Decks: []rules.Deck{fifteen(g, &rng, costs[:seed%2*4]...), fifteen(g, &rng, costs[:seed%2*4]...)}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,17 +63,17 @@ func (w *watched) works(m *rules.Match, i int, rng *rules.RNG) bool {
 	var world rules.Match
 	for range 200 { // of many targets few may be of any use
 		m.Resample(m.S.Decision.Seat, rng, &world)
-		instead := false
+		aside := false // something else happens, instead of it or because of its cost
 		world.Listen = func(ev *rules.Event) {
 			w.hear(&world, ev)
-			instead = instead || replaces(&world)
+			aside = aside || replaces(&world) || ev.Kind == rules.EvDeclared && ev.N == int16(vainqueur.ClassTrigger)
 		}
 		clear(w.met)
 		for k := i; ; {
 			if err := world.Choose(k); err != nil {
 				return false
 			}
-			if world.S.Over || instead {
+			if world.S.Over || aside {
 				return true // who pays the last life has lost
 			}
 			for mode := range m.Game.Defs[def].Abilities[o.Ability].Modes {

@@ -299,9 +299,12 @@ func (w *watched) goes(m *rules.Match, c rules.CardID) int {
 	return int(z)
 }
 
-// fifteen is a deck of fifteen cards of the game, four of each.
-func fifteen(g *rules.Game, rng *rules.RNG) rules.Deck {
+// fifteen is a deck of fifteen cards of the game, four of each, with some among them.
+func fifteen(g *rules.Game, rng *rules.RNG, with ...string) rules.Deck {
 	var d rules.Deck
+	for _, name := range with {
+		d.Cards = append(d.Cards, rules.DeckLine{N: 4, Card: name})
+	}
 	for d.Size() < 60 {
 		def := &g.Defs[1+rng.IntN(len(g.Defs)-1)]
 		if def.Facts[vainqueur.FactKind] < vainqueur.MonsterToken && !slices.ContainsFunc(d.Cards, func(l rules.DeckLine) bool { return l.Card == def.Name }) {
