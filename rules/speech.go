@@ -22,7 +22,7 @@ type Speech struct {
 	Gists Gists
 	// Clash says which numbers decide what ev tells of: "33 against DEF 27".
 	Clash func(m *Match, ev Event) string
-	// Whole is all that an option does, where its wording leaves something out.
+	// Whole is all that an option does, as printed; "" where its wording says it.
 	Whole func(m *Match, o Option) string
 }
 

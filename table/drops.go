@@ -47,7 +47,11 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 	for i := range d.world.S.Options {
 		o := &d.world.S.Options[i]
 		if slices.Contains(d.c.session.beginsWith(&d.world, o), d.card) {
-			d.follow(&d.world, i, d.world.Words().Option(i), Drop{Keys: []string{keys[i]}}, false)
+			first := Drop{Keys: []string{keys[i]}}
+			if announces(d.world.S.Decision.Kind) {
+				first.Text = wholeOf(&d.world, o)
+			}
+			d.follow(&d.world, i, d.world.Words().Option(i), first, false)
 		}
 	}
 	return d.drops, d.refusals()
@@ -105,7 +109,11 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 		if next.Game.Verbs[next.S.Options[j].Verb].Rest {
 			continue // an end of picking is no gesture
 		}
-		d.follow(next, j, words.Then(next.Words().Option(j)), Drop{Zone: drop.Zone, Keys: append(slices.Clip(drop.Keys), keys[j])}, false)
+		then := Drop{Zone: drop.Zone, Text: drop.Text, Keys: append(slices.Clip(drop.Keys), keys[j])}
+		if next.S.Decision.Kind == rules.PickMode {
+			then.Text = "" // the words of the mode say it
+		}
+		d.follow(next, j, words.Then(next.Words().Option(j)), then, false)
 	}
 }
 
@@ -200,6 +208,9 @@ func (d *dropper) partner(m *rules.Match, o *rules.Option) rules.CardID {
 
 // add keeps a drop unless it means the same at the same place as another.
 func (d *dropper) add(drop Drop) {
+	if strings.Contains(drop.Verb, strings.TrimSuffix(drop.Text, ".")) {
+		drop.Text = ""
+	}
 	for _, o := range d.drops {
 		if o.Zone == drop.Zone && o.Card == drop.Card && o.Item == drop.Item && o.Player == drop.Player && slices.Equal(o.Keys, drop.Keys) {
 			return

@@ -45,7 +45,7 @@ func TestOutcomes(t *testing.T) {
 	for _, c := range []struct{ game, given, card, verb, want string }{
 		{"vastrix", rows, "7♦", "Play for points", "Ann's points 4 → 11 of 21, then Ann chooses"},
 		{"vastrix", rows, "K♣", "Scuttle 9♣", "9♣ and K♣ go to the graveyard, Ben's points 14 → 5 of 21"},
-		{"vastrix", rows, "J♥", "Attach J♥ to 9♣", "Ann takes control of 9♣, J♥ enters Ann's enduring row, Ann's points 4 → 14 of 21, Ben's points 14 → 5 of 21"},
+		{"vastrix", rows, "J♥", "Attach J♥ to 9♣", "Ann takes control of 9♣, Ann's points 4 → 14 of 21, Ben's points 14 → 5 of 21"},
 		{"vainqueur", direct, "Wandering Ox", "Attack the player", "24 damage to Ben (226 life left)"},
 		{"vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B hand: nothing\n B field: nothing\n B life = 20", "Wandering Ox", "Attack the player", "20 damage to Ben (0 life left), Ann wins the game"},
 		{"vainqueur", battle + "Wandering Ox\n B hand: nothing", "Wandering Ox", "Attack Wandering Ox", "24 against STR 24: Wandering Ox (×2) are destroyed"},

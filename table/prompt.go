@@ -42,6 +42,14 @@ func (s *Session) beginsWith(v *rules.Match, o *rules.Option) []rules.CardID {
 	return cards
 }
 
+// wholeOf is all that an option does, as printed; "" where its wording says it.
+func wholeOf(v *rules.Match, o *rules.Option) string {
+	if v.Game.Speech.Whole == nil {
+		return ""
+	}
+	return v.Game.Speech.Whole(v, *o)
+}
+
 // picksCard tells whether an option of a choice among cards stands for one.
 func picksCard(v *rules.Match, o *rules.Option) bool {
 	switch v.S.Decision.Kind {
@@ -86,6 +94,9 @@ func (b *builder) prompt() {
 		}
 		spec := &s.game.Verbs[o.Verb]
 		button := Button{Option: i, Key: keys[i], Text: v.Words().Say(i), Default: spec.Rest && !rest}
+		if announces(d.Kind) {
+			button.Whole = wholeOf(v, o)
+		}
 		if spec.Rest && s.looks.Leaves != nil {
 			button.Leaves = s.looks.Leaves(v, *o)
 		}

@@ -170,6 +170,7 @@ type Button struct {
 	Key     string // stable key of the option
 	Text    string
 	Default bool   // the harmless one: Space
+	Whole   string // all that it does, where the text doesn't say it; for a play
 	Leaves  string // asks whether to leave undone what could be done yet, "" if there is nothing
 	Card    int    // the card that it stands for, 0 if none
 	Item    int    // the item that it stands for, 0 if none
@@ -183,6 +184,7 @@ type Drop struct {
 	Item   int      // ItemScene.ID, or 0
 	Player int      // a seat counted from 1, or 0
 	Verb   string   // "Play for points", "Scuttle 7♦"
+	Text   string   // all that it does, as printed, where the verb doesn't say it
 	Kind   string   // what several drops of a card may have in common: "Base"
 	Keys   []string // choices, in order, that this drop makes
 }

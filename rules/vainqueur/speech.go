@@ -9,7 +9,7 @@ import (
 
 // speech is what Vainqueur says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash}
+	return rules.Speech{Prompt: promptWords, Say: say, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Clash: clash, Whole: inFull}
 }
 
 // itemWords names what is on the stack beside Spells: those are told from their
@@ -141,6 +141,15 @@ func attackWords(m *rules.Match, it *rules.Item, whom string) string {
 		whom = m.Def(t).Short
 	}
 	return m.Game.Defs[it.Def].Short + " attacks " + whom
+}
+
+// inFull is all that an option does, as printed.
+func inFull(m *rules.Match, o rules.Option) string {
+	switch o.Verb {
+	case verbPlay, verbUse, verbGained:
+		return abilityOf(m, o).Text
+	}
+	return ""
 }
 
 // onward says where the button that ends a step leads.

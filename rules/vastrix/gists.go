@@ -8,7 +8,6 @@ func gists() rules.Gists {
 	return rules.Gists{
 		Causes: []string{
 			WhyDraw:         "{seat} draws {cards}",
-			WhyAnchor:       "{cards} {enters|enter} {seat's} enduring row",
 			WhyDiscard:      "{seat} discards {cards}",
 			WhyScrap:        "{cards} {is|are} scrapped",
 			WhyScuttled:     toGraveyard,

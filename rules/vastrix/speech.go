@@ -9,7 +9,20 @@ import (
 
 // speech is what VASTRIX says of a match.
 func speech() rules.Speech {
-	return rules.Speech{Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists()}
+	return rules.Speech{Prompt: promptWords, Say: sayEffect, Item: itemWords, Result: result, Ending: ending, Gists: gists(), Whole: inFull}
+}
+
+// What plays do that are no card's own.
+const (
+	marriageText = "King and Queen enter the enduring row."
+	partnersText = "King and Queen enter the enduring rows of who played them."
+	suddenText   = "Scrap a vulnerable card of an opponent. In two full turns the activator wins."
+)
+
+var ultraTexts = []string{
+	ultraBlack: "One is scored, one played for its Base effect, one exiled.",
+	ultraMixed: "2 more mini-turns; draw 2 cards or take one from exile.",
+	ultraRed:   "Counter a play, then take the bottom card of the graveyard.",
 }
 
 // itemWords names a play on the stack that is more than one card's text.
@@ -25,18 +38,17 @@ func itemWords(m *rules.Match, i int) rules.ItemWords {
 		l.Answers = "An Eight counters it."
 	case ClassMarriage:
 		l.Title = "Royal Marriage"
-		l.Text = "King and Queen enter the enduring row."
+		l.Text = marriageText
 		if it.Flags&ItemPartner != 0 {
 			l.Title = "Royal Marriage of partners"
-			l.Text = "King and Queen enter the enduring rows of who played them."
+			l.Text = partnersText
 		}
 	case ClassSudden:
 		l.Title = "Sudden Death"
-		l.Text = "Scrap a vulnerable card of an opponent. In two full turns the activator wins."
+		l.Text = suddenText
 	case ClassUltra:
 		l.Title = []string{"", "Ultra: 3 black cards", "Ultra: 2 black, 2 red", "Ultra: 3 red cards"}[it.Nums[0]]
-		l.Text = []string{"", "One is scored, one played for its Base effect, one exiled.",
-			"2 more mini-turns; draw 2 cards or take one from exile.", "Counter a play, then take the bottom card of the graveyard."}[it.Nums[0]]
+		l.Text = ultraTexts[it.Nums[0]]
 	case ClassSuper, ClassCombo:
 		name, _, _ := strings.Cut(m.Game.Defs[it.Def].Name, " of ")
 		l.Title = "Super " + name

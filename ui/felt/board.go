@@ -175,9 +175,6 @@ func (d *board) think() {
 // mark shows an offer's places, the one under the pointer strongly; nil: none.
 func (d *board) mark(o *offer) {
 	d.marks.Begin()
-	defer d.marks.End()
-	d.verb.Begin()
-	defer d.verb.End()
 	d.lights = map[int]lit{}
 	if o != nil {
 		for i, p := range o.places {
@@ -191,6 +188,8 @@ func (d *board) mark(o *offer) {
 			d.markPlace(o, i)
 		}
 	}
+	d.marks.End()
+	d.tellPlace(o)
 	for id, z := range d.zones {
 		z.light(d.lights[id])
 	}
@@ -199,23 +198,24 @@ func (d *board) mark(o *offer) {
 
 // markPlace marks place i of an offer and says what it means.
 func (d *board) markPlace(o *offer, i int) {
-	p, on := &o.places[i], d.marks
-	back, text, line, width := look.Now().Panel, look.Now().Ivory, look.Now().Gold, float32(1.5)
+	p, width := &o.places[i], float32(1.5)
 	if i == o.over {
-		back, text, line, width = look.Now().Brass, look.Ink, look.Now().Ivory, 3
-		if o.dragged {
-			on = d.verb // what letting go would do must not hide beneath the card
-		}
+		width = 3
 	}
 	if p.player != 0 {
 		d.marks.Rounded(p.Box, color.NRGBA{}, look.Now().Gold, 2*width, 0)
 	}
-	if i == o.over && !o.dragged {
-		return // a choice is open there, which says it all
+	if i == o.pointed() || i == o.over {
+		return // it is told in full, or a choice is open there, which says it all
 	}
-	on.Rounded(p.label, back, line, width, 5)
-	for l := range p.lines {
-		p.lines[l].Color = text
+	p.label.draw(d.marks, look.Now().Panel, look.Now().Gold, look.Now().Ivory, width)
+}
+
+// tellPlace says in full what the place under the pointer means, above the card that is held.
+func (d *board) tellPlace(o *offer) {
+	d.verb.Begin()
+	defer d.verb.End()
+	if o != nil && o.fullOf >= 0 {
+		o.full.draw(d.verb, look.Now().Brass, look.Now().Ivory, look.Ink, 3)
 	}
-	on.Words(p.lines, labelSize, p.label.X+10, p.label.Y+3)
 }

@@ -66,6 +66,7 @@ func (in *input) offerChoice(c table.CardScene, at fyne.Position) {
 	in.mark()
 	in.showNote()
 	in.openChoice(o, o.drops, at)
+	in.foretell()
 }
 
 // pressItem aims at a play on the stack, with what is held or as the answer to
@@ -107,9 +108,10 @@ func (in *input) pressPlayer(at fyne.Position) bool {
 	return false
 }
 
-// openChoice lists what the drops mean, what can be dropped at two places once.
-// Many plays on other cards are left to be picked on the table.
+// openChoice lists what the drops mean and would do, what can be dropped at two places
+// once. Many plays on other cards are left to be picked on the table.
 func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
+	in.choosing = choosing{o, drops, at}
 	aimed := 0
 	for _, d := range drops {
 		if aims(d) {
@@ -117,12 +119,21 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 		}
 	}
 	var lines []kit.MenuLine
+	said := map[string]bool{}
 	for i, d := range drops {
 		twice := slices.ContainsFunc(drops[:i], func(o table.Drop) bool { return slices.Equal(o.Keys, d.Keys) })
 		if twice || aimed > listed && aims(d) {
 			continue
 		}
-		lines = append(lines, kit.MenuLine{Text: d.Verb, Do: func() { in.player.do(d.Keys, at) }})
+		line := kit.MenuLine{Text: d.Verb, Do: func() { in.player.do(d.Keys, at) }}
+		if d.Text != "" && !said[d.Text] { // said once of several targets
+			said[d.Text] = true
+			line.Notes = append(line.Notes, kit.Note{Text: d.Text})
+		}
+		if does := o.doing(d); does != "" {
+			line.Notes = append(line.Notes, kit.Note{Text: does, Strong: true})
+		}
+		lines = append(lines, line)
 	}
 	title := in.sight.nameOf(o.card)
 	if aimed > listed {
@@ -133,9 +144,42 @@ func (in *input) openChoice(o *offer, drops []table.Drop, at fyne.Position) {
 	}
 	if len(lines) > 0 {
 		in.panels.consults = false
-		in.panels.choice.Open(title, lines, at, kit.NewBox(0, 0, in.sight.arr.Side.X, in.sight.arr.All.H))
+		in.panels.choice.OpenBeside(title, lines, in.choiceAt(o, at), kit.NewBox(0, 0, in.sight.arr.Side.X, in.sight.arr.All.H))
 	}
 	in.player.changed()
+}
+
+// choosing is what a choice lists.
+type choosing struct {
+	offer *offer
+	drops []table.Drop
+	at    fyne.Position
+}
+
+// retellChoice lists again what an open choice lists, now that it is known what that would do.
+func (in *input) retellChoice() {
+	if c := in.choosing; c.offer == in.offer && in.panels.choice.Visible() {
+		was := in.panels.choice.At
+		in.openChoice(c.offer, c.drops, c.at)
+		in.panels.choice.Lead(was + 1)
+	}
+}
+
+// choiceAt is what a choice opens beside: the card or play it was dropped on, the place in a
+// zone, or else the card itself.
+func (in *input) choiceAt(o *offer, at fyne.Position) kit.Box {
+	if o.over >= 0 {
+		if p := o.places[o.over]; p.zone < 0 {
+			return p.Box
+		}
+		return kit.NewBox(at.X, at.Y-20, 0, 0)
+	}
+	for _, c := range in.sight.arr.Cards {
+		if c.Card.ID == o.card {
+			return c.Box
+		}
+	}
+	return kit.NewBox(at.X, at.Y-20, 0, 0)
 }
 
 // aims reports whether a drop is made on a card, a play or a player.

@@ -46,8 +46,20 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 	in.ghost.move(e.AbsolutePosition.Subtract(in.drag.grab))
 	if over := in.offer.at(in.sight, e.AbsolutePosition); over != in.offer.over {
 		in.offer.over = over
+		in.offer.tell(in.held())
 		in.mark()
+	} else if in.offer.tell(in.held()) {
+		in.board.tellPlace(in.offer)
 	}
+}
+
+// held is where the card lies that the pointer carries; empty where it carries none.
+func (in *input) held() kit.Box {
+	if in.drag.card == nil {
+		return kit.Box{}
+	}
+	at, size := in.ghost.at(), in.drag.card.Size()
+	return kit.NewBox(at.X, at.Y, size.Width, size.Height)
 }
 
 // pickUp begins a drag: every place the card may go to is marked.
@@ -60,6 +72,7 @@ func (in *input) pickUp(v *cardView) {
 	v.setFade(0.65)
 	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
 	in.offer = newOffer(in.session, in.sight, v.id(), true)
+	in.foretell()
 	in.mark()
 	in.player.changed()
 }
@@ -106,6 +119,7 @@ func (in *input) cardDropped(v *cardView) {
 		in.endDrag()
 		o.dragged = false
 		o.over = i
+		o.tell(kit.Box{})
 		in.mark()
 		in.showNote()
 		in.openChoice(o, o.places[i].drops, at)

@@ -14,24 +14,32 @@ import (
 
 // fakeSession is a game whose scene is made by hand. It notes what is done.
 type fakeSession struct {
-	scene   *table.Scene
-	drops   map[int][]table.Drop
-	refused map[int][]table.Refusal
-	done    []string // "do play 3♠", "choose 2", "cancel"
-	err     error
-	watch   func()
-	shows   []string      // whose cards have been shown
-	takes   []table.Taken // whose choices are taken back
-	line    table.Timeline
-	pace    table.Pace
-	next    library.Handover
-	hint    table.Hint
-	clock   table.Clock
+	scene    *table.Scene
+	drops    map[int][]table.Drop
+	refused  map[int][]table.Refusal
+	done     []string // "do play 3♠", "choose 2", "cancel"
+	err      error
+	watch    func()
+	shows    []string      // whose cards have been shown
+	takes    []table.Taken // whose choices are taken back
+	line     table.Timeline
+	pace     table.Pace
+	next     library.Handover
+	hint     table.Hint
+	outcomes map[string]string // of drops, by their verbs
+	clock    table.Clock
 }
 
 func (f *fakeSession) Scene() *table.Scene { return f.scene }
 func (f *fakeSession) Drops(card int) ([]table.Drop, []table.Refusal) {
 	return f.drops[card], f.refused[card]
+}
+func (f *fakeSession) Outcomes(drops []table.Drop) func(context.Context) ([]string, error) {
+	told := make([]string, len(drops))
+	for i, d := range drops {
+		told[i] = f.outcomes[d.Verb]
+	}
+	return func(context.Context) ([]string, error) { return told, nil }
 }
 func (f *fakeSession) Do(keys []string) error {
 	f.done = append(f.done, "do "+strings.Join(keys, "; "))

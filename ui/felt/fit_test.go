@@ -105,7 +105,7 @@ func TestTheVerbLiesAboveTheDraggedCard(t *testing.T) {
 func TestTheChoiceStandsForTheLabel(t *testing.T) {
 	s := sit(t, hand)
 	s.hold(s.card("6♠"), s.zone("Stack").Centre())
-	label := s.table.input.offer.places[s.table.input.offer.over].label
+	label := s.table.input.offer.places[s.table.input.offer.over].label.Box
 	s.card("6♠").DragEnd()
 	if !s.table.panels.choice.Visible() {
 		t.Fatal("no choice is open")

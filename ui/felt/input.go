@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"context"
 	"slices"
 
 	"feltstack/table"
@@ -19,9 +20,10 @@ type player interface {
 	changed()                           // has the table painted
 }
 
-// dropper says what a card can do.
+// dropper says what a card can do, and what that would bring about.
 type dropper interface {
 	Drops(card int) ([]table.Drop, []table.Refusal)
+	Outcomes(drops []table.Drop) func(context.Context) ([]string, error)
 }
 
 // input makes options of what the pointer does to cards, plays and places: offers, drags,
@@ -38,9 +40,11 @@ type input struct {
 	session  dropper
 	player   player
 
-	offer   *offer
-	drag    drag
-	hovered *cardView
+	offer    *offer
+	drag     drag
+	hovered  *cardView
+	choosing choosing // what the choice at the card lists
+	quit     func()   // ends the work on what the offer's plays would do; nil if none ever began
 }
 
 var _ cardOwner = (*input)(nil)
@@ -96,6 +100,7 @@ func (in *input) renewOffer() {
 		return
 	}
 	in.offer = newOffer(in.session, in.sight, in.offer.card, true)
+	in.foretell()
 	in.mark()
 }
 

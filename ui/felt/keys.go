@@ -56,7 +56,7 @@ func (k *keyboard) key(e *fyne.KeyEvent) {
 			k.deed(d)
 		} else if len(e.Name) == 1 && unicode.IsLetter(rune(e.Name[0])) {
 			k.jump(rune(e.Name[0]))
-		} else if b, ok := k.panels.prompt.byKey(e.Name); ok && k.input.offer == nil {
+		} else if b, ok := k.panels.prompt.byKey(e.Name); ok && k.input.offer == nil && !choice.Visible() {
 			k.player.press(b)
 		}
 	}

@@ -17,9 +17,15 @@ type offer struct {
 	card     int
 	refusals []table.Refusal
 	drops    []table.Drop
+	told     []string // what each of them would do, once that is known
 	places   []offerPlace
-	over     int  // place under the pointer, -1 for none
+	over     int  // the place that has been chosen, or is under the pointer of a drag; -1 for none
+	hovered  int  // the place that the pointer is over, where the card was clicked; -1 for none
 	dragged  bool // or else clicked
+
+	frame  kit.Box // of labels
+	full   label   // of the place that is pointed at
+	fullOf int     // which one that is
 }
 
 // offerPlace is a zone, card, item or player the card may go to.
@@ -28,21 +34,16 @@ type offerPlace struct {
 	zone, card, item int
 	player           int // a seat counted from 1
 	drops            []table.Drop
-	label            kit.Box
-	text             string
-	lines            []kit.Word // the text as it stands in the label
+	text             string // what going there means
+	label            label
 }
 
-const (
-	labelSize = 14
-	roomy     = 480 // for labels at cards, which may be wider than the card
-
-	widestLabel = 300 // longer ones go on in a new line
-)
+// roomy is the width for the words at cards, which may be wider than the card.
+const roomy = 480
 
 // newOffer asks what the card can do and finds the places.
 func newOffer(session dropper, s *sight, card int, dragged bool) *offer {
-	o := &offer{card: card, over: -1, dragged: dragged}
+	o := &offer{card: card, over: -1, hovered: -1, fullOf: -1, dragged: dragged}
 	o.drops, o.refusals = session.Drops(card)
 	for _, d := range o.drops {
 		to := s.shownAt(d)
@@ -68,8 +69,16 @@ func newOffer(session dropper, s *sight, card int, dragged bool) *offer {
 		}
 		o.places[i].text = verbs(o.places[i].drops, width)
 	}
-	o.layLabels(kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H))
+	o.layLabels(s)
 	return o
+}
+
+// pointed is the place that the pointer is at, -1 for none.
+func (o *offer) pointed() int {
+	if o.dragged {
+		return o.over
+	}
+	return o.hovered
 }
 
 // find returns the place of a drop already known, or -1.
@@ -120,54 +129,6 @@ func verbs(drops []table.Drop, width float32) string {
 		return both
 	}
 	return words.Trf("%s or %d more", said[0], len(said)-1)
-}
-
-// layLabels finds room for each label at its place, none over another one or
-// out of frame. Cards come first: their labels have less choice.
-func (o *offer) layLabels(frame kit.Box) {
-	var taken []kit.Box
-	lay := func(p *offerPlace) {
-		room := float32(widestLabel)
-		if p.zone >= 0 {
-			room = kit.Clamp(p.W-8, 120, widestLabel)
-		}
-		lines, h := kit.Flow([]kit.Span{{Text: p.text, Face: look.Bold}}, labelSize, room-20)
-		p.lines, h = lines, h+7
-		w := float32(20)
-		for _, l := range lines {
-			w = max(w, l.Right()+20)
-		}
-		at := kit.NewBox(p.Centre().X-w/2, p.Y+p.H*0.5-h/2, w, h).Within(frame.Inset(4))
-		start := at
-		for n := 1; n < 40 && crosses(at, taken); n++ {
-			dy := float32((n+1)/2) * (h + 2)
-			if n%2 == 0 {
-				dy = -dy
-			}
-			at = start.Moved(0, dy).Within(frame.Inset(4))
-		}
-		p.label = at
-		taken = append(taken, at)
-	}
-	for i := range o.places {
-		if o.places[i].zone < 0 {
-			lay(&o.places[i])
-		}
-	}
-	for i := range o.places {
-		if o.places[i].zone >= 0 {
-			lay(&o.places[i])
-		}
-	}
-}
-
-func crosses(b kit.Box, others []kit.Box) bool {
-	for _, o := range others {
-		if b.Inset(-1).Meets(o) {
-			return true
-		}
-	}
-	return false
 }
 
 // glow is how the offer marks a card that lies there, alone or with a play.

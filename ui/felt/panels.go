@@ -60,6 +60,7 @@ func (p *panels) ask(note string) {
 	s := p.asking()
 	p.prompt.lead = p.clock.room(s)
 	p.prompt.set(s, note, p.sight.arr.Prompt)
+	p.hintKeys()
 }
 
 // say shows a reason near a place for a few seconds.
@@ -84,6 +85,28 @@ func (p *panels) choose(title string, lines []kit.MenuLine, at fyne.Position) {
 	p.consults = false
 	p.choice.Open(title, lines, at, p.sight.arr.All)
 	p.changed()
+}
+
+// warn says all that a play does before it is chosen with a button.
+func (p *panels) warn(b table.Button, do func(table.Button)) {
+	sure := b
+	sure.Whole = ""
+	line := p.closing(b.Text, func() { do(sure) })
+	line.Notes = []kit.Note{{Text: b.Whole}}
+	p.consults = false
+	p.choice.Open(p.sight.scene.Prompt.Text, []kit.MenuLine{line, p.closing(words.Tr("Cancel"), nil)}, p.promptAt(), p.trayFrame())
+	p.changed()
+}
+
+// hintKeys has only one list say which keys press its lines: the choice while it is open,
+// else the prompt.
+func (p *panels) hintKeys() {
+	for _, k := range p.prompt.pills {
+		if k.Muted != p.choice.Visible() {
+			k.Muted = p.choice.Visible()
+			k.Style()
+		}
+	}
 }
 
 // consult is choose for what is not part of the game: the time for the choice stands

@@ -84,12 +84,12 @@ func (r *reach) tableStops() []kit.Stop {
 		}
 	}
 	if r.input.offer != nil {
-		for _, p := range r.input.offer.places {
+		for i, p := range r.input.offer.places {
 			switch {
 			case p.player != 0:
 				all = append(all, kit.Stop{Key: fmt.Sprint("player ", p.player-1), Box: p.Box, Press: func() { r.input.takeOffer(p.Centre()) }})
 			case p.zone >= 0:
-				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { r.input.takeOffer(p.label.Centre()) }})
+				all = append(all, kit.Stop{Key: fmt.Sprint("zone ", p.zone), Box: p.Box, Press: func() { r.input.takePlace(i, p.Centre()) }})
 			}
 		}
 	}

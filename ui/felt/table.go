@@ -300,6 +300,10 @@ func (t *Table) press(b table.Button) {
 	}
 	t.input.cancelOffer()
 	t.panels.bubble.close()
+	if b.Whole != "" {
+		t.panels.warn(b, t.press)
+		return
+	}
 	var err error
 	switch b.Option {
 	case playOn:

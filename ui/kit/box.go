@@ -42,8 +42,8 @@ func (b Box) Within(frame Box) Box {
 	return b
 }
 
-// around is the smallest box that holds both.
-func (b Box) around(o Box) Box {
+// Around is the smallest box that holds both.
+func (b Box) Around(o Box) Box {
 	x, y := min(b.X, o.X), min(b.Y, o.Y)
 	return Box{x, y, max(b.Right(), o.Right()) - x, max(b.Bottom(), o.Bottom()) - y}
 }

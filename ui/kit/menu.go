@@ -12,8 +12,9 @@ import (
 
 // MenuLine is one line of a menu at the pointer.
 type MenuLine struct {
-	Text string
-	Do   func()
+	Text  string
+	Notes []Note // below it
+	Do    func()
 }
 
 // Menu is a small list at the pointer: what can be meant here. It is no
@@ -28,6 +29,9 @@ type Menu struct {
 	Lines []MenuLine
 	At    int // the line that the arrows lead to, -1 for none
 	box   Box
+	title []Word
+	top   float32 // where the lines begin, below the title
+	Shown func()  // hears that it has opened or closed; may be nil
 }
 
 // NewMenu makes one that is closed.
@@ -42,6 +46,33 @@ func NewMenu() *Menu {
 
 // Open shows the lines beside p, inside frame. The title says what is chosen.
 func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) {
+	c.lay(title, lines, min(widestMenu, frame.W-20))
+	b := Box{p.X + 10, p.Y - 20, c.box.W, c.box.H}
+	if b.Right() > frame.Right() {
+		b.X = p.X - b.W - 10
+	}
+	c.show(b.Within(frame.Inset(4)))
+}
+
+// OpenBeside shows the lines at a side of a box, inside frame: right of it if there is
+// room, else left, else where there is more.
+func (c *Menu) OpenBeside(title string, lines []MenuLine, of, frame Box) {
+	const gap = 8
+	right, left := frame.Right()-of.Right()-2*gap, of.X-frame.X-2*gap
+	c.lay(title, lines, min(widestMenu, max(right, left)))
+	b := Box{of.Right() + gap, of.Y, c.box.W, c.box.H}
+	if b.W > right {
+		b.X = of.X - gap - b.W
+	}
+	c.show(b.Within(frame.Inset(4)))
+}
+
+// menuLine and widestMenu are how high a line of a menu is at least, and how wide a menu
+// at most.
+const menuLine, widestMenu = 36, 520
+
+// lay makes the lines and finds out how much room they take.
+func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 	c.Lines, c.At = lines, -1
 	for len(c.Pills) < len(lines) {
 		k := NewPill("", Quiet, nil)
@@ -49,44 +80,51 @@ func (c *Menu) Open(title string, lines []MenuLine, p fyne.Position, frame Box) 
 		c.Pills = append(c.Pills, k)
 		c.Objects = append(c.Objects, k)
 	}
-	const line, widest = 36, 520
-	most := min(widest, frame.W-20)
 	width := min(LineWidth([]Span{{Text: title, Face: look.Plain}}, 13)+28, most)
 	for i, k := range c.Pills {
 		if i >= len(lines) {
 			k.Hide()
 			continue
 		}
-		k.hover, k.Wide = false, most-8
+		k.hover, k.Wide, k.Notes = false, most-8, lines[i].Notes
 		k.Set(lines[i].Text, hintOf(i), Quiet, lines[i].Do)
 		k.Show()
 		width = max(width, k.MinSize().Width+24)
 	}
-	width = Clamp(width, 190, most)
+	width = Clamp(width, min(190, most), most)
 	said, head := Flow([]Span{{Text: title, Face: look.Plain, Color: look.Now().Dimmed}}, 13, width-28)
-	head += 10
-	all := head + 6
+	c.title, c.top = said, head+10
+	all := c.top + 6
 	for _, k := range c.Pills[:len(lines)] {
-		all += max(k.MinSize().Height, line)
+		all += max(k.MinSize().Height, menuLine)
 	}
-	b := Box{p.X + 10, p.Y - 20, width, all}
-	if b.Right() > frame.Right() {
-		b.X = p.X - width - 10
-	}
-	c.box = b.Within(frame.Inset(4))
+	c.box = Box{W: width, H: all}
+}
+
+// show puts it all into a box.
+func (c *Menu) show(b Box) {
+	c.box = b
 	c.box.Put(c.back)
 	c.box.Put(c.stop)
 	c.head.Begin()
-	c.head.Words(said, 13, c.box.X+14, c.box.Y+6)
+	c.head.Words(c.title, 13, c.box.X+14, c.box.Y+6)
 	c.head.End()
-	y := c.box.Y + head
-	for _, k := range c.Pills[:len(lines)] {
-		h := max(k.MinSize().Height, line)
-		Box{c.box.X + 4, y, width - 8, h}.Put(k)
+	y := c.box.Y + c.top
+	for _, k := range c.Pills[:len(c.Lines)] {
+		h := max(k.MinSize().Height, menuLine)
+		Box{c.box.X + 4, y, c.box.W - 8, h}.Put(k)
 		y += h
 	}
 	c.Show()
+	c.tell()
 	Repaint()
+}
+
+// tell has who listens hear that it has opened or closed.
+func (c *Menu) tell() {
+	if c.Shown != nil {
+		c.Shown()
+	}
 }
 
 func hintOf(i int) string {
@@ -102,6 +140,7 @@ func (c *Menu) Close() bool {
 	c.Hide()
 	c.Lines = nil
 	if was {
+		c.tell()
 		Repaint()
 	}
 	return was
@@ -158,7 +197,7 @@ func Papers(do func(print.Paper)) []MenuLine {
 		if p.Name == "letter" {
 			name = words.Tr("Sheets on Letter, PDF")
 		}
-		lines = append(lines, MenuLine{name, func() { do(p) }})
+		lines = append(lines, MenuLine{Text: name, Do: func() { do(p) }})
 	}
 	return lines
 }

@@ -40,17 +40,27 @@ type Pill struct {
 	OnTap    func()
 	Off      bool
 	Wide     float32 // where longer texts go on in a new line; 0: never
+	Notes    []Note  // what is written below the text, smaller
+	Muted    bool    // the key does something else now: the hint is not shown
 
 	back  *canvas.Rectangle
 	words *textBlock
+	notes *textBlock
 	key   *canvas.Text
 	hover bool
 	tall  float32 // of the text
+	low   float32 // of the notes
+}
+
+// Note is a paragraph below the text of a button.
+type Note struct {
+	Text   string
+	Strong bool // it is what matters
 }
 
 // NewPill makes a button that calls onTap.
 func NewPill(text string, w Weight, onTap func()) *Pill {
-	p := &Pill{Text: text, Weight: w, TextSize: 15, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
+	p := &Pill{Text: text, Weight: w, TextSize: 15, OnTap: onTap, back: canvas.NewRectangle(color.Transparent), words: newTextBlock(), notes: newTextBlock(), key: Label("", look.Plain, 11, look.Now().Dimmed)}
 	p.ExtendBaseWidget(p)
 	p.Style()
 	return p
@@ -113,6 +123,7 @@ func (p *Pill) Style() {
 	p.back.Refresh()
 	p.key.Text, p.key.Color = Readable(Chord(p.Hint)), text
 	p.key.TextSize = p.TextSize * 0.75
+	p.key.Hidden = p.Muted
 	p.key.Refresh()
 	room := float32(1e6)
 	if p.Wide > 0 {
@@ -121,8 +132,34 @@ func (p *Pill) Style() {
 	words, h := Flow([]Span{{Text: p.Text, Face: look.Bold, Color: text}}, p.TextSize, room)
 	p.words.set(words, p.TextSize)
 	p.tall = h
+	p.writeNotes(text, room)
 	p.place(p.Size())
 }
+
+// writeNotes writes what stands below the text.
+func (p *Pill) writeNotes(text color.Color, room float32) {
+	var spans []Span
+	for i, n := range p.Notes {
+		s := Span{Text: n.Text, Face: look.Plain, Color: text}
+		if n.Strong {
+			s.Face = look.Bold
+		}
+		if i > 0 {
+			s.Text = "\n" + s.Text
+		}
+		spans = append(spans, s)
+	}
+	p.low = 0
+	if len(spans) == 0 {
+		p.notes.set(nil, p.noteSize())
+		return
+	}
+	words, h := Flow(spans, p.noteSize(), room)
+	p.notes.set(words, p.noteSize())
+	p.low = h + 2
+}
+
+func (p *Pill) noteSize() float32 { return p.TextSize * 0.87 }
 
 // place puts text and hint in the button.
 func (p *Pill) place(s fyne.Size) {
@@ -138,6 +175,7 @@ func (p *Pill) place(s fyne.Size) {
 		x = 14
 	}
 	p.words.Move(fyne.NewPos(x, (s.Height-h)/2))
+	p.notes.Move(fyne.NewPos(x, (s.Height-h)/2+p.tall+2))
 	p.key.Move(fyne.NewPos(x+w+8, (s.Height-hint.Height)/2+1))
 	if p.Left {
 		p.key.Move(fyne.NewPos(s.Width-hint.Width-4, (s.Height-hint.Height)/2+1))
@@ -146,10 +184,12 @@ func (p *Pill) place(s fyne.Size) {
 }
 
 func (p *Pill) textSize() (w, h float32) {
-	for _, word := range p.words.words {
-		w = max(w, word.Right())
+	for _, block := range []*textBlock{p.words, p.notes} {
+		for _, word := range block.words {
+			w = max(w, word.Right())
+		}
 	}
-	return w, max(p.tall, LineHeight(p.TextSize))
+	return w, max(p.tall+p.low, LineHeight(p.TextSize))
 }
 
 // hintWidth is the room that the hint takes beside the text.
@@ -193,5 +233,5 @@ func (r *pillRenderer) MinSize() fyne.Size { return r.p.MinSize() }
 func (r *pillRenderer) Refresh()           {}
 func (r *pillRenderer) Destroy()           {}
 func (r *pillRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.back, r.p.words.Container, r.p.key}
+	return []fyne.CanvasObject{r.p.back, r.p.words.Container, r.p.notes.Container, r.p.key}
 }

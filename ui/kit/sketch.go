@@ -181,7 +181,7 @@ func (k *Sketch) Words(words []Word, size, x, y float32) Box {
 		}
 		at := w.Box.Moved(x, y)
 		at.Put(t)
-		used = used.around(at)
+		used = used.Around(at)
 	}
 	return used
 }

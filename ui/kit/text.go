@@ -198,6 +198,25 @@ func FirstLines(words []Word, n int) []Word {
 	return words
 }
 
+// FlowFew is Flow for no more than so many lines: where there would be more, three dots end
+// the last one.
+func FlowFew(spans []Span, size, width float32, most int) ([]Word, float32) {
+	words, h := Flow(spans, size, width)
+	few := FirstLines(words, most)
+	if len(few) == len(words) {
+		return words, h
+	}
+	for n := len(few); n > 0; n-- {
+		last := &few[n-1]
+		text := strings.TrimRight(last.Text, " ,:") + "…"
+		if w := measure(text, last.Face, size).Width; n == 1 || last.X+w <= width {
+			last.Text, last.W, few = text, w, few[:n]
+			break
+		}
+	}
+	return few, float32(most) * LineHeight(size)
+}
+
 // Shorten is a text of one line that is no wider than width: cut, with three
 // dots, where it would be.
 func Shorten(text string, f look.Face, size, width float32) string {

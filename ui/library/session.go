@@ -15,6 +15,9 @@ type Session interface {
 	Scene() *table.Scene
 	// Drops says what can be done with a card now, and why other things can't.
 	Drops(card int) ([]table.Drop, []table.Refusal)
+	// Outcomes says what drops would do if everybody lets it happen, as far as the person
+	// can know. What it returns is called off the UI goroutine.
+	Outcomes(drops []table.Drop) func(context.Context) ([]string, error)
 	// Do makes choices in order, by their keys.
 	Do(keys []string) error
 	// Choose answers the pending decision with an option by its index.

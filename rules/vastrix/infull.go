@@ -1,0 +1,45 @@
+package vastrix
+
+import (
+	"strings"
+
+	"feltstack/rules"
+)
+
+// inFull is all that an option does, as printed.
+func inFull(m *rules.Match, o rules.Option) string {
+	d := m.Def(o.Card)
+	switch o.Verb {
+	case verbScore:
+		return onScoring(d)
+	case verbEffect:
+		return d.Abilities[o.Ability].Text
+	case verbSuper, verbWild:
+		if i := superOf(d); i >= 0 {
+			return d.Abilities[i].Text
+		}
+	case verbMarriage:
+		return marriageText
+	case verbPartner:
+		return partnersText
+	case verbUltraBlack:
+		return ultraTexts[ultraBlack]
+	case verbUltraMixed:
+		return ultraTexts[ultraMixed]
+	case verbUltraRed:
+		return ultraTexts[ultraRed]
+	case verbSudden:
+		return suddenText
+	}
+	return ""
+}
+
+// onScoring is what a card's text says of being scored, "" for nothing.
+func onScoring(d *rules.Def) string {
+	for line := range strings.Lines(d.Text) {
+		if strings.HasPrefix(line, "When you score this") {
+			return strings.TrimSpace(line)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,224 @@
+package felt
+
+import (
+	"image/color"
+	"slices"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+)
+
+// label is what is written at a place of an offer: what going there means and, where it
+// is told in full, what that would do.
+type label struct {
+	kit.Box
+	verbs, does []kit.Word
+}
+
+const (
+	labelSize = 14
+	doesSize  = 13
+
+	widestLabel = 300 // longer ones go on in a new line
+	eachVerb    = 3   // so many plays a full label tells one by one
+	verbLines   = 3
+	doesLines   = 6
+)
+
+// part is a play with what it would do.
+type part struct{ verb, does string }
+
+// newLabel flows the parts of a label that is no wider than width, each verb in no more
+// than so many lines.
+func newLabel(parts []part, width float32, lines int) label {
+	var l label
+	y := float32(3)
+	for _, p := range parts {
+		l.verbs, y = flowed(l.verbs, p.verb, look.Bold, labelSize, width-20, lines, y)
+		if p.does != "" {
+			l.does, y = flowed(l.does, p.does, look.Plain, doesSize, width-20, doesLines, y)
+			y += 3
+		}
+	}
+	w := float32(0)
+	for _, words := range [][]kit.Word{l.verbs, l.does} {
+		for _, word := range words {
+			w = max(w, word.Right())
+		}
+	}
+	l.Box = kit.NewBox(0, 0, w+20, y+4)
+	return l
+}
+
+// flowed adds a text below y to words, in no more than so many lines, and says where it ends.
+func flowed(to []kit.Word, text string, f look.Face, size, width float32, most int, y float32) ([]kit.Word, float32) {
+	words, h := kit.FlowFew([]kit.Span{{Text: text, Face: f}}, size, width, most)
+	for i := range words {
+		words[i].Y += y
+	}
+	return append(to, words...), y + h
+}
+
+// draw writes the label on a board of its own.
+func (l *label) draw(on *kit.Sketch, back, line, text color.NRGBA, width float32) {
+	if l.Empty() {
+		return
+	}
+	on.Rounded(l.Box, back, line, width, 5)
+	for _, words := range [][]kit.Word{l.verbs, l.does} {
+		for i := range words {
+			words[i].Color = text
+		}
+	}
+	on.Words(l.verbs, labelSize, l.X+10, l.Y)
+	on.Words(l.does, doesSize, l.X+10, l.Y)
+}
+
+// layLabels finds room for the short label of each place, none over another one or out of
+// frame. Those of cards and plays stand above them in a line; where there is no room for
+// one, the mark round the card must do.
+func (o *offer) layLabels(s *sight) {
+	o.frame = kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H).Inset(4)
+	var taken []kit.Box
+	for i := range o.places {
+		p := &o.places[i]
+		if p.zone >= 0 || p.player != 0 {
+			continue
+		}
+		text := p.text
+		if len(p.drops) > 1 {
+			text = words.Trf("%d ways", len(p.drops))
+		}
+		p.label = newLabel([]part{{verb: text}}, p.W+6, 1)
+		at := kit.NewBox(p.Centre().X-p.label.W/2, p.Y-p.label.H+1, p.label.W, p.label.H).Within(o.frame)
+		if crosses(at, taken) {
+			at = kit.Box{}
+		}
+		p.label.Box = at
+		taken = append(taken, at)
+	}
+	for i := range o.places {
+		p := &o.places[i]
+		if p.zone < 0 && p.player == 0 {
+			continue
+		}
+		p.label = newLabel([]part{{verb: p.text}}, kit.Clamp(p.W-8, 120, widestLabel), verbLines)
+		start := o.free(s, p)
+		at := start
+		for n := 1; n < 40 && crosses(at, taken); n++ {
+			dy := float32((n+1)/2) * (p.label.H + 2)
+			if n%2 == 0 {
+				dy = -dy
+			}
+			at = start.Moved(0, dy).Within(o.frame)
+		}
+		p.label.Box = at
+		taken = append(taken, at)
+	}
+}
+
+// free is where in a place its label stands: beside the cards that lie there if there is
+// room, else in the middle.
+func (o *offer) free(s *sight, p *offerPlace) kit.Box {
+	at := kit.NewBox(p.Centre().X-p.label.W/2, p.Centre().Y-p.label.H/2, p.label.W, p.label.H).Within(o.frame)
+	left, right := p.Right(), p.X
+	for _, c := range s.arr.Cards {
+		if c.Card.Zone == p.zone && c.Item == 0 && c.Meets(p.Box) {
+			left, right = min(left, c.X), max(right, c.Right())
+		}
+	}
+	switch room := p.label.W + 12; {
+	case left > right: // it is empty
+	case p.Right()-right >= room:
+		at.X = (right + p.Right() - at.W) / 2
+	case left-p.X >= room:
+		at.X = (p.X + left - at.W) / 2
+	}
+	return at
+}
+
+// crosses reports whether a box touches one of others.
+func crosses(b kit.Box, others []kit.Box) bool {
+	for _, o := range others {
+		if b.Inset(-1).Meets(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// tell lays the full label of the place that is pointed at: beside the card that lies there
+// and the one that is held, over neither. It reports whether it has changed.
+func (o *offer) tell(held kit.Box) bool {
+	was, i := o.full.Box, o.pointed()
+	if i < 0 {
+		o.full, o.fullOf = label{}, -1
+		return was != o.full.Box
+	}
+	p := &o.places[i]
+	if o.fullOf != i {
+		o.full, o.fullOf = newLabel(o.parts(p), widestLabel, verbLines), i
+	}
+	clear := held.Inset(-6)
+	if p.zone < 0 {
+		clear = p.Box.Around(held).Inset(-6)
+	}
+	if held.Empty() {
+		clear = p.Box.Inset(-6)
+	}
+	if !o.full.Empty() && was != (kit.Box{}) && !was.Meets(clear) && near(was, clear) && was.Size() == o.full.Size() {
+		o.full.Box = was
+		return false // it stays where it can be
+	}
+	o.full.Box = o.beside(clear, o.full.Box)
+	return was != o.full.Box
+}
+
+// near reports whether a label is still close to what it is about.
+func near(l, b kit.Box) bool { return l.Meets(b.Inset(-60)) }
+
+// beside puts a box at a side of another one where it lies in the frame, and as near as
+// can be where no side has room.
+func (o *offer) beside(of, b kit.Box) kit.Box {
+	c := of.Centre()
+	best, least := kit.Box{}, float32(1e9)
+	for _, at := range []kit.Box{
+		{X: of.Right(), Y: c.Y - b.H/2}, {X: of.X - b.W, Y: c.Y - b.H/2},
+		{X: c.X - b.W/2, Y: of.Y - b.H}, {X: c.X - b.W/2, Y: of.Bottom()},
+	} {
+		at.W, at.H = b.W, b.H
+		at = at.Within(o.frame)
+		over := max(0, min(at.Right(), of.Right())-max(at.X, of.X)) * max(0, min(at.Bottom(), of.Bottom())-max(at.Y, of.Y))
+		if over < least {
+			best, least = at, over
+		}
+	}
+	return best
+}
+
+// foretold takes in what the drops would do.
+func (o *offer) foretold(told []string) { o.told, o.fullOf = told, -1 }
+
+// parts is what the full label of a place tells: a few plays each with what it would do.
+func (o *offer) parts(p *offerPlace) []part {
+	if len(p.drops) > eachVerb {
+		return []part{{verb: p.text}}
+	}
+	var all []part
+	for _, d := range p.drops {
+		all = append(all, part{d.Verb, o.doing(d)})
+	}
+	return all
+}
+
+// doing is what a drop would do, "" where that is not known or the drop says it all.
+func (o *offer) doing(d table.Drop) string {
+	for i := range o.told {
+		if slices.Equal(o.drops[i].Keys, d.Keys) {
+			return o.told[i]
+		}
+	}
+	return ""
+}
