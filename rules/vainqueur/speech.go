@@ -169,6 +169,11 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 	case verbPlay, verbUse, verbGained:
 	case verbEnd:
 		return rules.Wording{Text: onward(m)}
+	case rules.VerbPrevent:
+		if o.Card != 0 {
+			return rules.Wording{}
+		}
+		return rules.Wording{Text: prevents(m.S.Marks[o.N-1].N)}
 	default:
 		return rules.Wording{}
 	}
@@ -186,6 +191,14 @@ func say(m *rules.Match, o rules.Option) rules.Wording {
 		}
 	}
 	return whole
+}
+
+// prevents says how much damage something prevents whose card has gone.
+func prevents(n int16) string {
+	if n == rules.PreventAll {
+		return "Prevent all of it"
+	}
+	return fmt.Sprintf("Prevent the next %d damage", n)
 }
 
 // The ways in which a match ends.

@@ -65,6 +65,23 @@ func TestForbiddenBy(t *testing.T) {
 	}
 }
 
+// TestPreventedByWhatHasGone: of things that prevent damage, one whose card has
+// gone says how much it prevents.
+func TestPreventedByWhatHasGone(t *testing.T) {
+	const summon = "A: summon Shield Sister\n  B: play Trapdoor; target Shield Sister\n  all pass\n  "
+	const on = "A: next step\n  all pass\n  A: next step\n  all pass\n  B: next step\n  all pass\n  "
+	given := "turn A\n  A hand: Shield Sister\n  B field: Wandering Ox\n  B hand: Trapdoor, Trapdoor"
+	m, err := gamestest.Scenario(t, "vainqueur", given, summon+summon+on+"B: attack Wandering Ox player\n  all pass").Play()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range m.S.Options {
+		if got, want := m.Words().Say(i), "Prevent the next 12 damage"; got != want || len(m.S.Options) != 2 {
+			t.Errorf("%s is called %q, not %q", m.Words().Key(i), got, want)
+		}
+	}
+}
+
 // restOf is the harmless answer to what is asked.
 func restOf(m *rules.Match) int {
 	for i, o := range m.S.Options {
