@@ -102,7 +102,7 @@ var unsure = []rules.Op{
 // surely refuses parts of a cost or price that are unsure.
 func (c *compiler) surely(k *text.Clause, from int) {
 	for _, in := range c.out.Code[from:] {
-		refuse.If(k.Pos, slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid: put this behind the colon")
+		refuse.If(k.Pos, k.Form.Core == text.CoreSearch || slices.Contains(unsure, in.Op) || in.Op == rules.OpNumber && in.Dst != c.x-1, "a cost is something that is surely paid: put this behind the colon")
 		none := (in.Op == rules.OpPick || in.Op == rules.OpTop) && in.Min == rules.Amount{}
 		refuse.If(k.Pos, none && !c.extra, "a cost is something that is surely paid: say how many cards")
 	}

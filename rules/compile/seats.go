@@ -63,7 +63,7 @@ func (c *compiler) seats(at text.Pos, s text.Subject) (who rules.Who, each bool)
 		refuse.If(at, s == text.SubjectChosen && c.seatCount > 1, "more than one player has been chosen: say \"each chosen player\"")
 		return inReg(c.seat), s == text.SubjectEachChosen
 	case text.SubjectWhoDid, text.SubjectWhoDidnt:
-		refuse.IfMissing(at, c.did == 0, "who did what? It follows a sentence in which several players may do something: \"each player may ...\"")
+		refuse.IfMissing(at, c.did == 0, "who did what? It follows what several players may do, \"each player may ...\"; where that waits, in its sentence: \", then each player who ...\"")
 		return inReg(map[text.Subject]int8{text.SubjectWhoDid: c.did, text.SubjectWhoDidnt: c.didnt}[s]), true
 	case text.SubjectFor, text.SubjectAgainst:
 		refuse.IfMissing(at, c.votes == 0, noVote)
