@@ -15,7 +15,7 @@ const (
 )
 
 // openStack lays out the stack: as high as what is on it, around the height of the middle
-// row, the one that resolves next uppermost and in front. Empty, it takes no room; its
+// row, the one that resolves next lowest and in front. Empty, it takes no room; its
 // place is the end of that row.
 func (a *arrangement) openStack(s *table.Scene, middle kit.Box) {
 	n := len(s.Stack)
@@ -30,7 +30,8 @@ func (a *arrangement) openStack(s *table.Scene, middle kit.Box) {
 		}
 		y := kit.Clamp(middle.Centre().Y-all/2, a.Lane.Y, max(a.Lane.Bottom()-all, a.Lane.Y))
 		a.Open.Y, a.Open.H = y, min(all, a.Lane.H)
-		for i, h := range heights {
+		for i := n - 1; i >= 0; i-- {
+			h := heights[i]
 			p := itemPlace{Box: kit.NewBox(a.Lane.X+6, y, a.Lane.W-12, max(h-kit.Gap, size.Height))}
 			p.Words = kit.NewBox(p.X+arrowRoom, p.Y+size.Height+4, p.W-arrowRoom, h-size.Height-4-kit.Gap)
 			p.Shown = p.Words.H > 0
@@ -74,7 +75,7 @@ func (a *arrangement) itemHeights(s *table.Scene, size fyne.Size) []float32 {
 	if all > room { // and then all lie closer
 		for i := range heights {
 			heights[i] = full
-			if i < n-1 {
+			if i > 0 {
 				heights[i] = max(min(full, (room-full)/float32(n-1)), leastOfAll)
 			}
 		}

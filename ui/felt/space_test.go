@@ -78,8 +78,8 @@ func checkStack(t *testing.T, what string, ts *Table) {
 		if it.X < arr.Open.X || it.Right() > arr.Open.Right() || it.Y < arr.Open.Y-0.5 || it.Bottom() > arr.Open.Bottom()+0.5 {
 			t.Errorf("%s: play %d at %v sticks out of the stack at %v", what, i, it.Box, arr.Open)
 		}
-		if i > 0 && it.Y-arr.Items[i-1].Y < 20 {
-			t.Errorf("%s: of play %d only %v is to be seen", what, i-1, it.Y-arr.Items[i-1].Y)
+		if i > 0 && arr.Items[i-1].Y-it.Y < 20 {
+			t.Errorf("%s: of play %d only %v is to be seen", what, i, arr.Items[i-1].Y-it.Y)
 		}
 	}
 	if len(arr.Items) > 0 && arr.Open.Bottom() > arr.Prompt.Y {
