@@ -67,10 +67,12 @@ staticcheck: deps ## staticcheck, in the version that .ci/tools/go.mod pins
 tests: deps ## the tests of all packages
 	go test -timeout=30m $$(go list ./... | grep -vxE 'feltstack(/ui/(program|e2e))?')
 
-# The other packages start no goroutine, and what they share is read by the bots, the
-# library and the window, which are tested here.
+# The other packages start no goroutine. What they share is read by the bots, the library
+# and the table, which are tested here; what draws for them beside the window is ui/kit.
+RACE = cardart/print|rules/(bot|bot/lab|games|guard)|saves|saves/sets|table|table/guide|ui|ui/(felt|kit|learn|library|library/keep|soak|sound)
+
 race: deps ## again, under the race detector, those in which things run at the same time
-	go test -race -timeout=30m $$(go list ./... | grep -E '^feltstack/(cardart|rules/(bot|games|guard)|saves|table|ui)' | grep -vxE 'feltstack/ui/(program|e2e|verbs)')
+	go test -race -timeout=30m $$(go list ./... | grep -xE 'feltstack/($(RACE))')
 
 checks: build ## the program's own checks of cards and rules
 	@for check in $(CHECKS); do echo "feltstack $$check"; ./feltstack $$check; done
