@@ -148,7 +148,7 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	if pick {
 		jump = c.skipUnlessPicked(start)
 	}
-	if (k.May || len(price) > 0) && loop >= 0 && c.says.has(whoDid...) {
+	if (k.May || len(price) > 0) && loop >= 0 && c.says.ofWhoDid() {
 		c.noteDid(k.Pos, jump)
 	} else {
 		c.land(jump)
@@ -163,8 +163,10 @@ func (c *compiler) clause(k *text.Clause, price []text.Clause) int {
 	return jump
 }
 
-// whoDid is the productions that speak of those players who have done a clause.
-var whoDid = []string{"each player who did", "each player who didn't", "who did controls", "who didn't controls"}
+// ofWhoDid reports whether it speaks of those players who have done a clause.
+func (s speech) ofWhoDid() bool {
+	return s.has("each player who did", "each player who didn't", "who did controls", "who didn't controls")
+}
 
 // whoDid reports whether what comes next is about those players who have done clause k,
 // rather than what k is about itself.
@@ -173,7 +175,7 @@ func (c *compiler) whoDid(k *text.Clause) bool {
 	if len(next) == 0 && len(c.after) > 0 {
 		next = c.after[0].Clauses
 	}
-	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(next) > 0 && speechOf(next[0].Node).has(whoDid...)
+	return k.Subject != text.SubjectWhoDid && k.Subject != text.SubjectWhoDidnt && len(next) > 0 && speechOf(next[0].Node).ofWhoDid()
 }
 
 // hasCounters returns the jump over a clause that takes more counters from this than it

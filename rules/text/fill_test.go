@@ -15,18 +15,7 @@ import (
 // Every meaning is of a production, and every tag of the tree and every Get and Set names
 // a part of one.
 func TestMeaningsAndTags(t *testing.T) {
-	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
-	g.Copy = 1
-	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"})
-	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
-	l, err := text.New(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l.NameToken("Anvil")
-	if err := l.Renew(); err != nil {
-		t.Fatal(err)
-	}
+	l := fullest(t)
 	parts, known := map[string]bool{}, map[string]bool{}
 	for _, p := range l.Grammar().Phrases() {
 		known[p.Rule.Name] = true
@@ -62,4 +51,23 @@ func TestMeaningsAndTags(t *testing.T) {
 			}
 		}
 	}
+}
+
+// fullest is a language with a production of every line of the tables.
+func fullest(t *testing.T) *text.Language {
+	g, v := toytest.Smithy(toytest.Bazaar(toytest.Forum()))
+	g.Copy = 1
+	v.Verbs = append(v.Verbs, text.Verb{Form: "create {token}", Native: "coins"})
+	v.Events = append(v.Events, text.Event{Phrase: "is begun", Past: "begun", Play: true})
+	v.Play = &text.Label{}
+	v.Powers = append(v.Powers, text.Keyword{Phrase: "can swim", Bit: 1 << 40})
+	l, err := text.New(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.NameToken("Anvil")
+	if err := l.Renew(); err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
