@@ -109,6 +109,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	sized := newSizer(e, w, func() { a.Settings().SetTheme(n.settings.Theme()) })
 	n.put = sized.put
 	e.Glide = library.MotionSpeeds[n.settings.Motion]
+	n.unseen = true
 	n.window, n.salvage, n.remember, n.exit = w, deps.Salvage, deps.Choose, a.Quit
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
@@ -134,7 +135,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 		watchFrames(n.log, e.Trace, n.survival.tick)
 		afterFirstFrame(func() {
 			e.Trace.FirstFrame()
-			n.cloth.Begin()
+			n.seen()
 		})
 	})
 	stop := context.AfterFunc(ctx, func() {

@@ -76,7 +76,7 @@ func TestHomeFits(t *testing.T) {
 	inEachLength(t, func(length string) {
 		for _, size := range kittest.Windows {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.setLatest(library.SavedGame{ID: 1, Game: "VASTRIX", Seats: []string{"You", "Rook"}, Where: "Turn 7, 43 choices", Updated: time.Now()}, true)
+			h.set(someNews())
 			h.Resize(size)
 			for _, tile := range h.tiles {
 				b := kit.BoxOf(tile)

@@ -29,7 +29,12 @@ func TestGoldenPictures(t *testing.T) {
 	screens := map[string]func() fyne.CanvasObject{
 		"home": func() fyne.CanvasObject {
 			h := newHomeScreen(kittest.Env(), homeExits{})
-			h.setLatest(saved[0], true)
+			h.set(Shot{Games: all, Seed: 7}.news(sampleLibrary{library.New(all, nil, "", nil)}, saved[0]))
+			return h.Container
+		},
+		"first": func() fyne.CanvasObject {
+			h := newHomeScreen(kittest.Env(), homeExits{})
+			h.set(homeNews{New: true})
 			return h.Container
 		},
 		"new": func() fyne.CanvasObject {

@@ -14,27 +14,28 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// homeScreen is what the window opens with: go on, begin, or look through what
-// is saved.
+// homeScreen is what the window opens with: at its left what goes on, at its right where
+// one can go.
 type homeScreen struct {
 	*fyne.Container
-	env    *kit.Env
-	words  *kit.Sketch
-	fan    []*canvas.Image
-	tiles  []*kit.Tile
-	list   *fyne.Container // with the tiles
-	last   *kit.Tile
-	fresh  *kit.Tile // new game
-	learn  *kit.Tile
-	exits  homeExits
-	latest library.SavedGame
-	has    bool
-	size   fyne.Size
+	env   *kit.Env
+	words *kit.Sketch
+	fan   []*canvas.Image // for who is new
+	live  *live           // for others
+	tiles []*kit.Tile
+	list  *fyne.Container // with the tiles
+	fresh *kit.Tile       // new game
+	learn *kit.Tile
+	exits homeExits
+	known bool // what goes on
+	size  fyne.Size
 }
 
 // homeExits is where one can go from home.
 type homeExits struct {
 	Continue       func(library.SavedGame)
+	Daily          func()
+	Deck           func(library.SavedDeck)
 	NewGame, Saved func()
 	Decks, Studio  func()
 	Lab            func()
@@ -49,13 +50,10 @@ var fanFaces = [...]cardart.Face{
 }
 
 func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
-	h := &homeScreen{env: e, words: kit.NewSketch(), exits: exits}
-	// Its place is kept until it is known whether there is one, so that nothing moves below the pointer.
-	h.last = kit.NewTile(words.Tr("Continue"), nil, kit.Span{Text: words.Tr("Looking for your last game"), Color: look.Now().Dimmed}, kit.Span{Text: " ", Color: look.Now().Dimmed})
-	h.last.Lead = true
+	h := &homeScreen{env: e, words: kit.NewSketch(), live: newLive(e), exits: exits}
 	h.fresh = kit.NewTile(words.Tr("New game"), exits.NewGame, kit.Span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
 	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
-	h.tiles = []*kit.Tile{h.last, h.fresh, h.learn,
+	h.tiles = []*kit.Tile{h.fresh, h.learn,
 		kit.NewTile(words.Tr("Puzzles"), exits.Puzzles, kit.Span{Text: words.Tr("Win this turn: positions with one idea each"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Decks"), exits.Decks, kit.Span{Text: words.Tr("Build decks, try them, play them"), Color: look.Now().Dimmed}),
 		kit.NewTile(words.Tr("Card studio"), exits.Studio, kit.Span{Text: words.Tr("Make cards of your own, and print them"), Color: look.Now().Dimmed}),
@@ -67,11 +65,12 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 	for range fanFaces {
 		img := canvas.NewImageFromImage(kit.Blank)
 		img.ScaleMode = canvas.ImageScaleFastest
+		img.Hide()
 		h.fan = append(h.fan, img)
 		h.Objects = append(h.Objects, img)
 	}
 	h.list = &fyne.Container{}
-	h.Objects = append(h.Objects, h.list)
+	h.Objects = append(h.Objects, h.live.Container, h.list)
 	h.listTiles()
 	return h
 }
@@ -84,31 +83,31 @@ func (h *homeScreen) listTiles() {
 	}
 }
 
-// setLatest offers to go on with a saved game.
-func (h *homeScreen) setLatest(g library.SavedGame, ok bool) {
-	h.latest, h.has = g, ok
-	if !ok {
-		h.last.Hide()
-	} else {
-		h.last.Lines = []kit.Span{
-			{Text: savedTitle(g), Face: look.Bold, Color: look.Now().Ivory},
-			{Text: savedWhere(g), Color: look.Now().Dimmed},
+// set shows what goes on.
+func (h *homeScreen) set(news homeNews) {
+	h.known = true
+	if news.New {
+		for _, img := range h.fan {
+			img.Show()
 		}
-		h.last.OnTap = func() { h.exits.Continue(g) }
-		h.last.Show()
+		if !news.Taught {
+			h.welcome()
+		}
+	} else {
+		h.live.set(news, h.exits)
 	}
-	h.fresh.Lead = !ok
+	h.fresh.Lead = news.Game == nil && !h.learn.Lead
 	h.place(h.size)
+	h.Refresh()
 }
 
 // welcome puts the guided game first, for who is here for the first time.
 func (h *homeScreen) welcome() {
-	h.fresh.Lead, h.learn.Lead = false, true
+	h.learn.Lead = true
 	h.learn.Heading = words.Tr("New here? Learn by playing")
 	h.learn.Lines = []kit.Span{{Text: words.Tr("A guided first game: five minutes, and you know how it goes"), Color: look.Now().Ivory}}
-	h.tiles[1], h.tiles[2] = h.learn, h.fresh
+	h.tiles[0], h.tiles[1] = h.learn, h.fresh
 	h.listTiles()
-	h.place(h.size)
 }
 
 func (h *homeScreen) place(size fyne.Size) {
@@ -116,10 +115,11 @@ func (h *homeScreen) place(size fyne.Size) {
 		return
 	}
 	w, tall := size.Width, size.Height
-	left := kit.NewBox(0, 0, w*0.52, tall)
-	right := kit.NewBox(w*0.53, 0, w*0.47, tall)
 	rows := h.lines()
-	width := kit.Clamp(w*0.38, 440, 600)
+	edge := kit.Clamp(w*0.032, 32, 60)
+	width := kit.Clamp(w*0.37, 420, 600)
+	right := kit.NewBox(w-edge-width, 0, width, tall)
+	left := kit.NewBox(edge, edge, right.X-edge-homeSpace, tall-2*edge)
 	total := float32(0)
 	for _, r := range rows {
 		total += h.lineHeight(r, width)
@@ -127,11 +127,16 @@ func (h *homeScreen) place(size fyne.Size) {
 	gaps := float32(len(rows) - 1)
 	gap := kit.Clamp((tall-8-total)/gaps, 2, homeGap) // many lines in a low window lie closer
 	h.words.Begin()
-	name := h.words.TextIn(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 64, kit.NewBox(left.X, tall*0.2-40, left.W, 80))
-	h.words.TextIn(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 19, kit.NewBox(left.X, name.Bottom()+4, left.W, 28))
+	name := h.words.Text(kit.Span{Text: "Feltstack", Face: look.Title, Color: look.Now().Ivory}, 50, left.X, left.Y-10)
+	h.words.Text(kit.Span{Text: words.Tr("A card table that knows the rules"), Face: look.Italic, Color: look.Now().Dimmed}, 18, left.X+3, name.Bottom()-4)
 	h.words.End()
 	kit.NewBox(0, 0, w, tall).Put(h.list)
-	h.placeFan(kit.NewBox(left.X+left.W*0.1, tall*0.42, left.W*0.8, tall*0.42))
+	kit.NewBox(0, 0, w, tall).Put(h.live.Container)
+	body := kit.NewBox(left.X, left.Y+homeHead, left.W, left.H-homeHead)
+	if h.fan[0].Visible() {
+		h.placeFan(kit.NewBox(body.X, body.Y+body.H*0.12, body.W, body.H*0.7))
+	}
+	h.live.place(body)
 	y := (tall - total - gap*gaps) / 2
 	for _, r := range rows {
 		height := h.lineHeight(r, width)
@@ -146,8 +151,12 @@ func (h *homeScreen) place(size fyne.Size) {
 	h.env.Trace.Write(h.traceLine())
 }
 
-// homeGap is between tiles, where there is room.
-const homeGap = 12
+// The measures of the page.
+const (
+	homeGap   = 12 // between tiles, where there is room
+	homeSpace = 32 // between what goes on and the tiles
+	homeHead  = 96 // the name and what is below it
+)
 
 // lines are the tiles line by line: what one is most likely here for has a
 // line of its own, the others stand in pairs.
@@ -157,7 +166,7 @@ func (h *homeScreen) lines() [][]*kit.Tile {
 	for _, t := range h.tiles {
 		switch {
 		case !t.Visible():
-		case t == h.last || t == h.fresh || t.Lead:
+		case t == h.fresh || t.Lead:
 			rows = append(rows, []*kit.Tile{t})
 		default:
 			if pair = append(pair, t); len(pair) == 2 {
@@ -206,8 +215,11 @@ func (h *homeScreen) placeFan(b kit.Box) {
 
 func (h *homeScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.Scale()}
+	for _, f := range h.live.buttons() {
+		line.Buttons = append(line.Buttons, kit.TraceButton(f.Heading, kit.BoxOf(f)))
+	}
 	for _, t := range h.tiles {
-		if t.Visible() && (t != h.last || h.has) {
+		if t.Visible() {
 			line.Buttons = append(line.Buttons, kit.TraceButton(t.Heading, kit.BoxOf(t)))
 		}
 	}
@@ -215,4 +227,4 @@ func (h *homeScreen) traceLine() trace.Line {
 }
 
 func (h *homeScreen) Key(*fyne.KeyEvent) {}
-func (h *homeScreen) Close()             {}
+func (h *homeScreen) Close()             { h.live.stop() }

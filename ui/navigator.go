@@ -42,6 +42,7 @@ type navigator struct {
 	failed    error // of closing the last game; written by work, read after it
 	alert     *alert
 	cloth     *kit.Cloth // what pages lie on
+	unseen    bool       // the window has no frame yet: what can wait does
 	log       *slog.Logger
 	gone      bool            // the window has
 	closing   bool            // the window is to go
@@ -213,37 +214,6 @@ func (n *navigator) rescue() {
 		}
 		p := newNotice(n.env, words.Sentence(err), false, nil)
 		n.show(p, p.Container)
-	})
-}
-
-// home puts up the home page with the game to go on with.
-func (n *navigator) home() {
-	h := newHomeScreen(n.env, homeExits{Continue: func(g library.SavedGame) { n.open(g.ID) }, NewGame: n.newGame, Saved: n.saved, Decks: n.decks, Studio: n.studio, Lab: n.lab, Learn: n.learn, Puzzles: n.puzzles, Settings: n.preferences})
-	n.show(h, h.Container)
-	if n.library == nil {
-		return
-	}
-	var latest library.SavedGame
-	found, first := false, false
-	n.here(func() error {
-		games, err := n.library.Saved(n.ctx)
-		first = err == nil && len(games) == 0
-		for _, g := range games {
-			if !g.Over && g.Broken == "" {
-				latest, found = g, true
-				break
-			}
-		}
-		return err
-	}, func(err error) {
-		if err != nil {
-			n.tell(err)
-			return
-		}
-		h.setLatest(latest, found)
-		if first && !n.settings.Taught {
-			h.welcome()
-		}
 	})
 }
 

@@ -19,8 +19,8 @@ func TestPagesByKeyboard(t *testing.T) {
 	for name, make := range map[string]func(pressed *int) *fyne.Container{
 		"home": func(n *int) *fyne.Container {
 			h := newHomeScreen(kittest.Env(), homeExits{NewGame: func() { *n++ }, Saved: func() { *n++ }, Settings: func() { *n++ }})
-			h.setLatest(library.SavedGame{Name: "Evening"}, true)
-			h.exits.Continue = func(library.SavedGame) { *n++ }
+			h.exits.Continue, h.exits.Daily, h.exits.Deck = func(library.SavedGame) { *n++ }, func() { *n++ }, func(library.SavedDeck) { *n++ }
+			h.set(someNews())
 			return h.Container
 		},
 		"settings": func(n *int) *fyne.Container {

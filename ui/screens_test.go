@@ -172,7 +172,7 @@ func TestWalkThroughTheProgram(t *testing.T) {
 	w.leave(w.home)
 	w.until("home", func() bool { _, ok := w.page.(*homeScreen); return ok })
 	h := w.page.(*homeScreen)
-	w.until("the game can be gone on with", func() bool { return h.has })
+	w.until("the game can be gone on with", func() bool { return len(h.live.tables) == 2 && h.live.tables[0].Heading == "Continue" })
 
 	w.saved()
 	list := w.page.(*savedScreen)

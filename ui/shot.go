@@ -72,7 +72,7 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 	switch s.Screen {
 	case "home":
 		h := newHomeScreen(e, homeExits{})
-		h.setLatest(saved[0], true)
+		h.set(s.news(lib, saved[0]))
 		return h.Container, done, nil
 	case "new":
 		return newNewGameScreen(e, lib.Games(), nil, newGameExits{}).Container, done, nil
@@ -115,6 +115,30 @@ func (s Shot) page(e *kit.Env) (c *fyne.Container, done func(), err error) {
 		return t.Container, func() { t.Close(); session.Close() }, nil
 	}
 	return nil, nil, fmt.Errorf("there is no screen %q: there are %v", s.Screen, ShotScreens())
+}
+
+// news is what goes on at home: a game as far on as the shot says, a puzzle, and the decks
+// that come with the games as if they were one's own.
+func (s Shot) news(lib sampleLibrary, game library.SavedGame) homeNews {
+	news := homeNews{Game: &game, Back: s.Look.Back}
+	s.Choices = max(s.Choices, 60)
+	news.Look = func() (library.Glance, error) {
+		session, err := s.session()
+		if err != nil {
+			return library.Glance{}, err
+		}
+		defer session.Close()
+		return library.GlanceAt(s.Games[0], session, 0, nil), nil
+	}
+	if guides, err := lib.Guides(); err == nil {
+		news.Daily, _ = daily(guides, nil, time.Unix(0, 0))
+	}
+	for _, d := range lib.OwnDecks() {
+		if face, ok := library.CoverFace(lib.Cards(d.Deck.Game), d.Deck, nil); ok && len(news.Decks) < mostCovers {
+			news.Decks = append(news.Decks, ownDeck{d, d.Deck.Name, face})
+		}
+	}
+	return news
 }
 
 // session is a game that is only looked at, where the first seat is asked.

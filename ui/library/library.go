@@ -38,6 +38,8 @@ type Library interface {
 	Open(ctx context.Context, id int64) (OpenGame, error)
 	// Watch opens a saved game to look at it again, from its beginning.
 	Watch(ctx context.Context, id int64) (OpenGame, error)
+	// Glance looks at a saved game as it is, with nobody at the table.
+	Glance(ctx context.Context, id int64) (Glance, error)
 	// Branch saves a game that begins as a copy of another one up to choice n,
 	// and opens it.
 	Branch(ctx context.Context, id int64, n int) (OpenGame, error)

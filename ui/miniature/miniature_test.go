@@ -1,0 +1,93 @@
+package miniature
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"feltstack/cardart"
+	"feltstack/cardart/faces"
+	"feltstack/cardart/looks/catalogue"
+	"feltstack/rules"
+	"feltstack/rules/games"
+	"feltstack/table"
+)
+
+// at is a game after some random choices, as seat 0 sees it.
+func at(t *testing.T, g *rules.Game, seats int, seed uint64, choices int) (*table.Scene, func(int) cardart.Face) {
+	t.Helper()
+	m, err := rules.New(g, rules.Setup{Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rules.Seeded(seed)
+	for i := 0; !m.S.Over && i < choices; i++ {
+		if err := m.Choose(rng.IntN(len(m.S.Options))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	players := make([]table.Player, seats)
+	s, err := table.New(table.Config{Game: g, Looks: catalogue.Of(g.Name), Setup: m.Setup, Players: players, Start: m})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s.Chair(0).Scene(), func(def int) cardart.Face { return faces.Of(g, catalogue.Of(g.Name), &g.Defs[def], nil) }
+}
+
+var felt = Look{Felt: color.NRGBA{0x1c, 0x5f, 0x43, 0xff}, Zone: color.NRGBA{0x18, 0x55, 0x3b, 0xff}}
+
+// Every table of every game has its picture, opaque and of the size asked for, and what
+// lies on the table shows in it.
+func TestDraw(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range all {
+		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+			for _, choices := range []int{0, 40, 200} {
+				scene, face := at(t, g, seats, 7, choices)
+				for _, size := range []image.Point{{16, 16}, {200, 125}, {480, 300}} {
+					img := Draw(scene, face, felt, size)
+					if img.Rect.Size() != size || !img.Opaque() {
+						t.Fatalf("%s at %d: %v, opaque %v", g.Name, seats, img.Rect, img.Opaque())
+					}
+					if size.X < 200 {
+						continue
+					}
+					bare := *scene
+					bare.Cards, bare.Stack = nil, nil
+					off, without := 0, Draw(&bare, face, felt, size)
+					for i := 0; i < len(img.Pix); i += 4 {
+						if img.Pix[i] != without.Pix[i] {
+							off++
+						}
+					}
+					if share := float64(off) / float64(size.X*size.Y); share < 0.01 || share > 0.8 {
+						t.Errorf("%s at %d after %d choices: %.3f of the picture are cards", g.Name, seats, choices, share)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A card that isn't seen shows its back: nothing asks for its face.
+func TestHiddenCardsShowTheirBacks(t *testing.T) {
+	all, err := games.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene, face := at(t, all[0], 2, 3, 0)
+	seen := map[int]bool{}
+	for _, c := range scene.Cards {
+		seen[c.Def] = true
+	}
+	Draw(scene, func(def int) cardart.Face {
+		if def <= 0 || !seen[def] {
+			t.Errorf("it asks for the face of card %d", def)
+		}
+		return face(def)
+	}, felt, image.Pt(320, 200))
+}
