@@ -50,8 +50,11 @@ func (b BackStyle) theme() backTheme {
 }
 
 // Back makes the picture of a card's back.
-func Back(b BackStyle, size image.Point) *image.RGBA {
-	c := newCard(size)
+func Back(b BackStyle, size image.Point) *image.RGBA { return BackTilted(b, size, 0) }
+
+// BackTilted makes the picture of a card's back, turned like one of [DrawTilted].
+func BackTilted(b BackStyle, size image.Point, degrees float64) *image.RGBA {
+	c := newCard(size, degrees)
 	c.fill(c.shape, mix(paper, paperLow, 0.5))
 	t := b.theme()
 	m := 11.0

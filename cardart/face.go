@@ -103,8 +103,12 @@ const (
 
 // Draw makes the picture of a face, size pixels wide and high, with clear
 // rounded corners. Any size works; the usual proportions are 5 to 7.
-func Draw(f Face, size image.Point) *image.RGBA {
-	c := newCard(size)
+func Draw(f Face, size image.Point) *image.RGBA { return DrawTilted(f, size, 0) }
+
+// DrawTilted makes the picture of a face, turned clockwise about its middle. The
+// picture is [TiltedSize] large, for size is that of the card.
+func DrawTilted(f Face, size image.Point, degrees float64) *image.RGBA {
+	c := newCard(size, degrees)
 	c.stock()
 	switch f.Style {
 	case Framed:
@@ -125,9 +129,13 @@ type card struct {
 	shape  outline
 }
 
-func newCard(size image.Point) card {
-	p := newPen(size)
-	s := p.s.img.Rect.Size()
+func newCard(size image.Point, degrees float64) card {
+	s := image.Pt(max(size.X, 1), max(size.Y, 1))
+	room := TiltedSize(s, degrees)
+	p := newPen(room)
+	if degrees != 0 {
+		p = p.at(float64(room.X)/2, float64(room.Y)/2).turned(degrees).at(-float64(s.X)/2, -float64(s.Y)/2)
+	}
 	k := min(float64(s.X)/unitWidth, float64(s.Y)/unitHeight)
 	c := card{pen: p.scaled(k), w: float64(s.X) / k, h: float64(s.Y) / k, wide: s.X}
 	c.radius = max(15, 3*c.px())

@@ -38,13 +38,17 @@ func (c Crop) In(picture image.Point, aspect float64) (x, y, w, h float64) {
 
 // ArtWindow is where the art window of a Framed card lies on a picture of it.
 func ArtWindow(f Face, size image.Point) image.Rectangle {
-	c := newCard(size)
+	c := newCard(size, 0)
 	return c.device(c.frame(f).art)
 }
 
 // device is the pixels that an area touches.
 func (p pen) device(a area) image.Rectangle {
-	lo, hi := p.m.apply(pt{a.x0, a.y0}), p.m.apply(pt{a.x1, a.y1})
+	lo, hi := pt{math.Inf(1), math.Inf(1)}, pt{math.Inf(-1), math.Inf(-1)}
+	for _, corner := range [4]pt{{a.x0, a.y0}, {a.x1, a.y0}, {a.x0, a.y1}, {a.x1, a.y1}} {
+		q := p.m.apply(corner)
+		lo, hi = pt{min(lo.x, q.x), min(lo.y, q.y)}, pt{max(hi.x, q.x), max(hi.y, q.y)}
+	}
 	return image.Rect(floor(lo.x), floor(lo.y), floor(math.Ceil(hi.x)), floor(math.Ceil(hi.y))).Intersect(p.s.img.Rect)
 }
 
@@ -58,13 +62,9 @@ func (p pen) photo(img image.Image, crop Crop, a area) {
 	}
 	x, y, w, _ := crop.In(b.Size(), a.w()/a.h())
 	// From the picture's pixels to those of the window.
-	k := a.w() * p.m.scale() / w
-	lo := p.m.apply(pt{a.x0, a.y0})
+	m := p.at(a.x0, a.y0).scaled(a.w()/w).at(-x-float64(b.Min.X), -y-float64(b.Min.Y)).m
 	shown := image.NewRGBA(image.Rectangle{Max: at.Size()})
-	move := f64.Aff3{
-		k, 0, lo.x - float64(at.Min.X) - k*(x+float64(b.Min.X)),
-		0, k, lo.y - float64(at.Min.Y) - k*(y+float64(b.Min.Y)),
-	}
+	move := f64.Aff3{m.a, m.c, m.e - float64(at.Min.X), m.b, m.d, m.f - float64(at.Min.Y)}
 	scale.BiLinear.Transform(shown, move, img, b, scale.Src, nil)
 
 	mask := image.NewAlpha(shown.Rect)

@@ -117,7 +117,7 @@ const leastRead = 170
 func (a *animator) dress(v *cardView, p cardPlace) {
 	v.setPlace(p)
 	scale := a.env.Scale()
-	want := kit.Picture{Turned: p.Card.Turned, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
+	want := kit.Picture{Turned: p.Card.Turned, Tilt: p.Tilt, Size: image.Pt(int(p.W*scale+0.5), int(p.H*scale+0.5))}
 	if p.Card.Def == 0 {
 		want.Kind = kit.FaceDown
 	} else {
@@ -126,9 +126,19 @@ func (a *animator) dress(v *cardView, p cardPlace) {
 			want.Face.Text, want.Face.Compact = "", true // a fine screen could show it, too small for eyes: the inspector has it
 		}
 	}
-	v.badges.size = p.Size()
+	v.badges.size, v.badges.tilt = p.Size(), p.Tilt
 	v.lit(a.sight.leanAt(p.Centre().X))
 	v.show(a.env.Pics, want, scale)
+	if !p.Hand {
+		v.wide, v.large = kit.Picture{}, nil
+		return
+	}
+	large := raisedCard(a.sight.arr.Zones[p.Card.Zone].Card)
+	want.Tilt, want.Size = 0, image.Pt(int(large.Width*scale+0.5), int(large.Height*scale+0.5))
+	if p.Card.Def != 0 && large.Width >= leastRead {
+		want.Face = presently(a.about(p.Card.Def).Face, p.Card.Stats)
+	}
+	v.showLarge(a.env.Pics, want)
 }
 
 // presently is a face with its numbers as they are now.
@@ -186,7 +196,7 @@ func (a *animator) leave(left []*cardView, told *story, animate bool) []step {
 		}
 		s := step{card: v, from: v.Position(), to: to, after: told.wait}
 		if fate := told.left[v.place.Item]; fate != "" && told.wait > 0 { // it is stamped first
-			if s.before = answered(v.plain, fate); !moved || !known {
+			if s.before, s.beforeAs = answered(v.plain, fate), v.shows; !moved || !known {
 				s.to, moved, known = s.from, true, true
 			}
 		}

@@ -68,27 +68,6 @@ func (a *arrangement) pile(p *zonePlace, cards []table.CardScene) {
 	}
 }
 
-// fan lays the own hand: overlapping where there are many, a little higher in
-// the middle.
-func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
-	n := float32(len(cards))
-	if n == 0 {
-		return
-	}
-	w := p.Card.Width
-	step := w + kit.Gap
-	if n > 1 {
-		step = min(step, (p.Room.W-w-kit.Gap)/(n-1))
-	}
-	x := p.Room.X + (p.Room.W-w-step*(n-1))/2
-	for i, c := range cards {
-		off := float32(i) - (n-1)/2
-		drop := min(off*off*0.9, 9)
-		b := kit.NewBox(x+float32(i)*step, p.Room.Y+3+drop, w, p.Card.Height)
-		a.Cards = append(a.Cards, cardPlace{Box: b, Card: c, Seat: p.Scene.Seat, Hand: true, Tight: step < w*0.3 && i < len(cards)-1})
-	}
-}
-
 // leastOfRow is how far the cards of a row are made smaller so that all of them
 // are seen whole. Where that is not enough they overlap, as large as ever.
 const leastOfRow = 0.66

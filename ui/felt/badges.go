@@ -20,6 +20,7 @@ type badgeStrip struct {
 	*fyne.Container
 	shown []table.Badge
 	size  fyne.Size
+	tilt  int16 // of the card, in tenths of a degree clockwise
 }
 
 func newBadgeStrip() *badgeStrip { return &badgeStrip{Container: &fyne.Container{}} }
@@ -83,9 +84,10 @@ func (s *badgeStrip) diameter() float32 {
 }
 
 // layout puts the badges down the left edge of a card of the given size, below
-// its rank and suit.
+// its rank and suit, where they are as the card is tilted.
 func (s *badgeStrip) layout(size fyne.Size) {
 	s.size = size
+	lies := cardPlace{Box: kit.NewBox(0, 0, size.Width, size.Height), Tilt: -s.tilt}
 	s.Resize(size)
 	d := s.diameter()
 	y := float32(int(size.Height * 0.36))
@@ -97,6 +99,7 @@ func (s *badgeStrip) layout(size fyne.Size) {
 		if size.Width > size.Height {
 			at = kit.NewBox(3+float32(i)*(d+2), y, d, d)
 		}
-		at.Put(o)
+		middle := lies.turned(at.Centre())
+		kit.NewBox(float32(int(middle.X-d/2)), float32(int(middle.Y-d/2)), d, d).Put(o)
 	}
 }

@@ -30,6 +30,7 @@ type cardOwner interface {
 	cardAsked(c *cardView, e *fyne.PointEvent) // with the other button
 	cardHovered(c *cardView, in bool)
 	cardCursor(c *cardView) desktop.Cursor
+	cardDrawn(c *cardView) // what it looks like raised
 }
 
 // cardView is a card on the table: one picture and badges. It is made
@@ -45,10 +46,15 @@ type cardView struct {
 	shows  kit.Picture // what it shows
 	plain  *image.RGBA // its picture without shadow and ring
 	bare   *image.RGBA // what is seen of it now without these: plain or held
-	margin float32     // how far these reach on every side, as a part of the card's width
+	beyond fyne.Size   // how far what is shown reaches beyond the card at the sides and above and below, in parts of its width
 	drawn  fyne.Size   // of the card as it is drawn, which may not be its size while it moves
+	aside  fyne.Delta  // how far from its place it is drawn
 	scale  float32     // pixels to a unit
+	large  *image.RGBA // of a card in the own hand: how it looks raised; nil while that is being drawn
+	wide   kit.Picture // what large shows or will show
 	held   *image.RGBA // shown in its place while the card turns over; nil: it does not
+	heldAs kit.Picture // what that shows
+	veil   float64     // how much of it is gone because it is raised or dragged
 	pic    *canvas.Image
 	badges *badgeStrip
 }
@@ -78,6 +84,20 @@ func (c *cardView) show(p *kit.Pictures, want kit.Picture, scale float32) {
 	}
 }
 
+// showLarge has drawn what a card of the own hand looks like when it is raised.
+func (c *cardView) showLarge(p *kit.Pictures, want kit.Picture) {
+	if c.wide == want && c.large != nil {
+		return
+	}
+	c.wide = want
+	c.large = p.Get(want, func(img *image.RGBA) {
+		if c.wide == want {
+			c.large = img
+			c.owner.cardDrawn(c)
+		}
+	})
+}
+
 func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
 	c.shows, c.plain = want, img
 	c.ring()
@@ -85,25 +105,24 @@ func (c *cardView) setPicture(want kit.Picture, img *image.RGBA) {
 
 // ring shows the picture with its shadow and the ring of the card's glow.
 func (c *cardView) ring() {
-	g := c.glow
+	m, size := mark{glow: c.glow, lean: c.lean, tilt: c.shows.Tilt}, c.shows.Size
 	c.bare = c.plain
 	if c.held != nil {
-		c.bare, g = c.held, noGlow
+		c.bare, size = c.held, c.heldAs.Size
+		m.glow, m.tilt = noGlow, c.heldAs.Tilt
 	}
 	if c.bare == nil {
 		return // its first picture is still being drawn
 	}
-	img, margin := ringed(c.bare, mark{g, c.lean})
-	c.pic.Image = img
-	c.margin = float32(margin) / float32(c.bare.Rect.Dx())
+	c.pic.Image, c.beyond = ringedCard(c.bare, size, m)
 	c.draw(c.drawn)
 	c.pic.Refresh()
 }
 
 // hold shows another picture for a while: the side that is being turned away.
-func (c *cardView) hold(img *image.RGBA) {
+func (c *cardView) hold(img *image.RGBA, as kit.Picture) {
 	if c.held != img {
-		c.held = img
+		c.held, c.heldAs = img, as
 		c.ring()
 	}
 }
@@ -112,14 +131,19 @@ func (c *cardView) hold(img *image.RGBA) {
 func (c *cardView) draw(s fyne.Size) {
 	c.drawn = s
 	full := c.Size()
-	m := 2 * c.margin * full.Width
-	across := float32(1)
-	if full.Width > 0 {
-		across = s.Width / full.Width // a card that turns over is narrow, and so is its shadow
-	}
-	size := fyne.NewSize(s.Width+m*across, s.Height+m)
+	// A card that turns over is narrow, and so is its shadow.
+	size := fyne.NewSize(s.Width+2*c.beyond.Width*s.Width, s.Height+2*c.beyond.Height*full.Width)
 	kit.PutPicture(c.pic, size, c.scale)
-	c.pic.Move(fyne.NewPos((full.Width-size.Width)/2, (full.Height-size.Height)/2))
+	c.pic.Move(fyne.NewPos((full.Width-size.Width)/2, (full.Height-size.Height)/2).Add(c.aside))
+}
+
+// shift draws the card beside its place.
+func (c *cardView) shift(by fyne.Delta) {
+	if c.aside != by {
+		c.pic.Move(c.pic.Position().Subtract(c.aside).Add(by))
+		c.badges.Move(fyne.NewPos(by.DX, by.DY))
+		c.aside = by
+	}
 }
 
 // setGlow marks the card.
@@ -141,11 +165,25 @@ func (c *cardView) lit(lean int8) {
 	}
 }
 
-// setFade makes the card see-through: 0 solid, 1 gone.
-func (c *cardView) setFade(f float64) {
+// setVeil makes the card see-through while its likeness is seen elsewhere: 0 solid, 1 gone.
+func (c *cardView) setVeil(f float64) {
+	c.veil = f
+	c.fade()
+}
+
+func (c *cardView) fade() {
+	f := c.veil
+	if c.place.Card.Dim {
+		f = max(f, 0.5)
+	}
 	if c.pic.Translucency != f {
 		c.pic.Translucency = f
 		canvas.Refresh(c.pic)
+	}
+	if f == 1 {
+		c.badges.Hide()
+	} else if !c.badges.Visible() {
+		c.badges.Show()
 	}
 }
 
@@ -153,11 +191,7 @@ func (c *cardView) setFade(f float64) {
 func (c *cardView) setPlace(p cardPlace) {
 	c.place = p
 	c.badges.set(p.Card.Badges)
-	if p.Card.Dim {
-		c.setFade(0.5)
-	} else {
-		c.setFade(0)
-	}
+	c.fade()
 }
 
 // id is the card's number in the scene.

@@ -48,7 +48,7 @@ func TestCoachKeepsACardInTheHand(t *testing.T) {
 	if led.tried != 1 {
 		t.Fatalf("the leader was asked %d times", led.tried)
 	}
-	if s.count("Your hand") != 6 || s.table.input.ghost.pic.Visible() {
+	if s.count("Your hand") != 6 || s.table.input.ghost.Visible() {
 		t.Error("the card is not back in the hand")
 	}
 }

@@ -63,7 +63,7 @@ func cardStates() map[string][]image.Image {
 	for name, ground := range map[string]color.Color{"felt": look.Felt, "paper": look.Paper} {
 		for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow, outGlow} {
 			// Cut to one size, as they are seen on the table or between other cards.
-			img, margin := ringed(face, mark{g, 0})
+			img, margin := ringed(face, face.Rect.Size(), mark{glow: g})
 			seen := image.NewRGBA(image.Rect(0, 0, 127, 162))
 			draw.Draw(seen, seen.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
 			draw.Draw(seen, img.Rect.Add(image.Pt(20-margin, 20-margin)), img, image.Point{}, draw.Over)

@@ -8,30 +8,35 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // drag is a card on its way with the pointer.
 type drag struct {
 	card   *cardView
-	grab   fyne.Position // where in the card the pointer took hold
+	size   fyne.Size     // as it is seen on its way
+	grab   fyne.Position // where in the card the pointer took hold, in parts of its size
 	at     fyne.Position // of the pointer: the end of a drag brings none
+	gap    int           // the place in the hand where it would come to lie, -1 for none
 	ignore bool          // given up: nothing until the button is let go
 }
 
 // springTime is how long a card takes back from where it may not go.
 const springTime = 180 * time.Millisecond
 
+// draggedVeil is how much of a card is gone that is dragged.
+const draggedVeil = 0.65
+
 func (in *input) cardPressed(v *cardView, e *desktop.MouseEvent) {
 	in.panels.bubble.close()
 	in.focus.Leave()
-	in.drag.grab = e.Position
-	in.drag.ignore = false
-	if in.hovered == v && v.place.Hand {
-		// It is seen lifted: hold it where it is seen.
-		in.drag.grab = e.AbsolutePosition.Subtract(in.ghost.at())
+	seen, up := in.raising.box(v) // hold it where it is seen
+	if !up {
+		seen = kit.BoxOf(v)
 	}
+	by := e.AbsolutePosition.Subtract(seen.Pos())
+	in.drag.grab = fyne.NewPos(kit.Clamp(by.X/seen.W, 0, 1), kit.Clamp(by.Y/seen.H, 0, 1))
+	in.drag.ignore = false
 }
 
 func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
@@ -43,8 +48,11 @@ func (in *input) cardDragged(v *cardView, e *fyne.DragEvent) {
 		in.pickUp(v)
 	}
 	in.drag.at = e.AbsolutePosition
-	in.ghost.move(e.AbsolutePosition.Subtract(in.drag.grab))
-	if over := in.offer.at(in.sight, e.AbsolutePosition); over != in.offer.over {
+	size, grab := in.drag.size, in.drag.grab
+	in.ghost.put(kit.NewBox(in.drag.at.X-grab.X*size.Width, in.drag.at.Y-grab.Y*size.Height, size.Width, size.Height))
+	over := in.offer.at(in.sight, in.drag.at)
+	in.open(over < 0)
+	if over != in.offer.over {
 		in.offer.over = over
 		in.offer.tell(in.held())
 		in.mark()
@@ -65,11 +73,15 @@ func (in *input) held() kit.Box {
 // pickUp begins a drag: every place the card may go to is marked.
 func (in *input) pickUp(v *cardView) {
 	in.cancelOffer()
-	in.unlift()
+	in.raising.end()
 	in.drag.ignore = false
-	in.drag.card = v
-	in.ghost.take(v)
-	v.setFade(0.65)
+	in.drag.card, in.drag.gap = v, -1
+	in.drag.size = v.Size()
+	if v.place.Hand {
+		in.drag.size = kit.CardSize(in.sight.arr.Zones[v.place.Card.Zone].Card.Height * heldSize)
+	}
+	in.ghost.take(v, mark{raised: true}, in.env.Pics, in.drag.size)
+	v.setVeil(draggedVeil)
 	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
 	in.offer = newOffer(in.session, in.sight, v.id(), true)
 	in.foretell()
@@ -83,7 +95,8 @@ func (in *input) endDrag() {
 		return
 	}
 	in.ghost.drop()
-	in.drag.card.setPlace(in.drag.card.place)
+	in.raising.end()
+	in.drag.card.setVeil(0)
 	in.drag.card = nil
 }
 
@@ -93,12 +106,13 @@ func (in *input) cardDropped(v *cardView) {
 		return
 	}
 	o, at := in.offer, in.drag.at
-	from := in.ghost.at()
+	from := in.ghost.box
 	i := o.at(in.sight, at)
 	switch {
+	case i < 0 && in.relay(v, from):
 	case i < 0:
 		in.springBack(v, from)
-		if !v.place.Has(at) {
+		if !v.place.covers(at) {
 			in.hovered = nil // the pointer has left it on the way
 		}
 		if d, ok := o.onItself(); ok && !o.back(in.sight, at) {
@@ -111,7 +125,7 @@ func (in *input) cardDropped(v *cardView) {
 		in.endDrag()
 		in.hovered = nil
 		in.offer = nil
-		v.Move(from) // it goes on from where it was let go
+		v.Move(from.Pos()) // it goes on from where it was let go
 		in.mark()
 		in.player.do(keys, at)
 		in.player.place(&story{})
@@ -135,24 +149,24 @@ func (in *input) giveUp() {
 }
 
 // springBack lets the card glide home from where it was let go.
-func (in *input) springBack(v *cardView, from fyne.Position) {
-	home := fyne.NewPos(float32(int(v.place.X)), float32(int(v.place.Y)))
+func (in *input) springBack(v *cardView, from kit.Box) {
+	in.open(false)
 	in.offer = nil
 	in.mark()
-	finish := func() { in.endDrag(); in.player.changed() }
+	finish := func() { in.endDrag(); in.hand.point(); in.player.changed() }
 	if in.env.Still {
 		finish()
 		return
 	}
-	anim := canvas.NewPositionAnimation(from, home, springTime, func(p fyne.Position) {
+	home := kit.NewBox(v.Position().X, v.Position().Y, v.place.W, v.place.H)
+	anim := fyne.NewAnimation(springTime, kit.Tick(func(f float32) {
 		if in.drag.card == v && in.offer == nil { // not picked up again meanwhile
-			in.ghost.move(p)
-			if p == home {
+			in.ghost.put(between(from, home, f))
+			if f == 1 {
 				finish()
 			}
 		}
-	})
-	anim.Tick = kit.Tick(anim.Tick)
+	}))
 	anim.Curve = fyne.AnimationEaseOut
 	anim.Start()
 }
@@ -161,12 +175,12 @@ func (in *input) springBack(v *cardView, from fyne.Position) {
 // and down the table, from 0 to 1: for measuring.
 func (in *input) carry(across, down float32) {
 	if in.drag.card == nil {
-		for _, v := range in.animator.views {
-			if v.place.Hand {
-				in.pickUp(v)
-				break
-			}
+		if hand := in.ownHand(); len(hand) > 0 {
+			in.pickUp(hand[0])
 		}
 	}
-	in.ghost.move(fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down))
+	if in.drag.card != nil {
+		at := fyne.NewPos(in.sight.size.Width*across, in.sight.size.Height*down)
+		in.ghost.put(kit.NewBox(at.X, at.Y, in.drag.size.Width, in.drag.size.Height))
+	}
 }

@@ -66,7 +66,7 @@ func TestRingsLieAroundCards(t *testing.T) {
 	for _, size := range []image.Point{{X: 40, Y: 56}, {X: 87, Y: 122}, {X: 122, Y: 87}} {
 		card := cardart.Draw(deck[9], size)
 		for _, g := range []glow{noGlow, canGlow, askGlow, pickGlow} {
-			img, margin := ringed(card, mark{g, 1})
+			img, margin := ringed(card, size, mark{glow: g, lean: 1})
 			if margin < 2 || img.Rect.Dx() != size.X+2*margin || img.Rect.Dy() != size.Y+2*margin {
 				t.Fatalf("glow %d: a card of %v has a margin of %d and becomes %v", g, size, margin, img.Rect)
 			}

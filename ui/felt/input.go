@@ -17,6 +17,7 @@ type player interface {
 	do(keys []string, at fyne.Position) // makes choices, and says at that place if they are refused
 	press(b table.Button)               // answers with a button of the prompt bar
 	place(told *story)                  // puts the cards where they lie now
+	rearrange()                         // puts the hand as its person has laid it
 	changed()                           // has the table painted
 }
 
@@ -35,7 +36,9 @@ type input struct {
 	animator *animator
 	panels   *panels
 	focus    *kit.Focus
-	ghost    *ghost
+	ghost    *ghost // what is dragged
+	raising  *raising
+	hand     *handView
 	folding  *folding
 	session  dropper
 	player   player
@@ -53,6 +56,7 @@ var _ cardOwner = (*input)(nil)
 func (in *input) mark() {
 	in.board.mark(in.offer)
 	in.animator.glow(in.glow)
+	in.raising.renew()
 }
 
 // glow is how a card is marked: as the offer says, or as one that is asked for, is not
@@ -114,26 +118,29 @@ func (in *input) note() string {
 
 func (in *input) showNote() { in.panels.ask(in.note()) }
 
-// placed marks the cards that lie in new places, and keeps the one under the pointer lifted. left
+// placed marks the cards that lie in new places, and keeps the one that is raised raised. left
 // are the views of cards that are not seen any more.
 func (in *input) placed(left []*cardView) {
 	in.animator.glow(in.glow)
-	switch {
-	case in.hovered == nil:
-	case slices.Contains(left, in.hovered):
-		in.unlift()
+	if slices.Contains(left, in.hovered) {
 		in.hovered = nil
-	case in.hovered.place.Hand:
-		in.lift(in.hovered)
-	default:
-		in.unlift() // it has left the hand since
 	}
+	up := in.raising.top()
+	in.raising.end()
+	if up != nil && up.place.Hand && !slices.Contains(left, up) {
+		in.raise(up)
+		in.raising.finish()
+	}
+	if in.drag.card != nil {
+		in.drag.card.setVeil(draggedVeil)
+	}
+	in.hand.lay()
 }
 
-// putAway gives up all that is lifted, held or begun.
+// putAway gives up all that is raised, held or begun.
 func (in *input) putAway() {
 	in.cancelOffer()
-	in.unlift()
+	in.raising.end()
 	in.hovered = nil
 	in.panels.bubble.close()
 	in.focus.Leave()
@@ -145,17 +152,14 @@ func (in *input) cardHovered(v *cardView, over bool) {
 	}
 	if !over {
 		if in.hovered == v {
-			in.unlift()
+			in.raising.lower()
 			in.hovered = nil
 		}
 		in.panels.side.inspector.hover(shownCard{})
 		return
 	}
-	if in.hovered != nil && in.hovered != v {
-		in.unlift()
-	}
 	in.hovered = v
-	in.lift(v)
+	in.raise(v)
 	in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
 }
 
@@ -166,24 +170,78 @@ func (in *input) scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// lift shows a card of the own hand raised, above its neighbours. The card
-// itself stays: the pointer does not lose it.
-func (in *input) lift(v *cardView) {
+// raise shows a card of the own hand raised, above its neighbours, and no other one. The
+// card itself stays: the pointer does not lose it.
+func (in *input) raise(v *cardView) {
 	if !v.place.Hand || v.place.Card.Dim || in.drag.card != nil || in.panels.cover.Visible() {
+		in.raising.lower()
 		return
 	}
-	in.ghost.take(v)
-	in.ghost.move(fyne.NewPos(float32(int(v.place.X)), min(float32(int(v.place.Y))-14, in.sight.size.Height-v.place.H-6)))
-	v.setFade(1)
+	in.raising.raise(v, in.raisedBox(&v.place))
 }
 
-// unlift puts the raised card back.
-func (in *input) unlift() {
-	if in.hovered == nil || in.drag.card != nil {
-		return
+// raisedBox is where a card of the own hand is seen raised: at the window's edge, as large
+// as leaves the buttons of the prompt uncovered.
+func (in *input) raisedBox(c *cardPlace) kit.Box {
+	const away = 6 // from a button
+	middle, foot := c.Centre().X, in.sight.size.Height-fanEdge
+	full := raisedCard(in.sight.arr.Zones[c.Card.Zone].Card)
+	frame := kit.NewBox(0, 0, in.sight.arr.Side.X, foot)
+	var buttons []kit.Box
+	for _, k := range in.panels.prompt.inUse() {
+		buttons = append(buttons, kit.BoxOf(k).Inset(-away))
 	}
-	in.ghost.drop()
-	in.hovered.setPlace(in.hovered.place)
+	for h := full.Height; h > c.H; h -= 4 {
+		size := kit.CardSize(h)
+		xs := []float32{middle - size.Width/2}
+		for _, b := range buttons {
+			xs = append(xs, b.X-size.Width, b.Right())
+		}
+		for _, x := range xs {
+			b := kit.NewBox(float32(int(x)), foot-size.Height, size.Width, size.Height).Within(frame)
+			if b.X < middle-size.Width*0.2 && b.Right() > middle+size.Width*0.2 && !slices.ContainsFunc(buttons, b.Meets) {
+				return b
+			}
+		}
+	}
+	return kit.NewBox(float32(int(c.X)), foot-c.H, c.W, c.H)
+}
+
+// handAt is the card of the own hand that a place means, nil if there is none: below the
+// hand it is the one above.
+func (in *input) handAt(p fyne.Position) *cardView {
+	cards := in.sight.arr.Cards
+	for i := len(cards) - 1; i >= 0; i-- {
+		c := &cards[i]
+		if !c.Hand {
+			continue
+		}
+		q := c.turned(p)
+		q.Y = min(q.Y, c.Bottom()-1)
+		if v := in.animator.views[c.Card.ID]; v != nil && c.Has(q) {
+			return v
+		}
+	}
+	return nil
+}
+
+// ownHand lists the views of the own hand from left to right.
+func (in *input) ownHand() []*cardView {
+	var all []*cardView
+	for _, c := range in.sight.arr.Cards {
+		if v := in.animator.views[c.Card.ID]; v != nil && c.Hand {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// cardDrawn shows a card that is raised already as large as it is.
+func (in *input) cardDrawn(v *cardView) {
+	if _, up := in.raising.box(v); up {
+		in.raising.renew()
+		in.player.changed()
+	}
 }
 
 func (in *input) cardCursor(v *cardView) desktop.Cursor {

@@ -212,7 +212,7 @@ func TestCoverHidesTheLiftedCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.until("Ben is called", func() bool { return s.table.panels.cover.Visible() })
-	for what, o := range map[string]fyne.CanvasObject{"card": s.table.input.ghost.pic, "reason": s.table.panels.bubble, "choice": s.table.panels.choice, "ring": s.table.keys.focus} {
+	for what, o := range map[string]fyne.CanvasObject{"card": s.table.input.ghost, "raised card": s.table.input.raising.ups[0], "reason": s.table.panels.bubble, "choice": s.table.panels.choice, "ring": s.table.keys.focus} {
 		if o.Visible() {
 			t.Errorf("a %s of Ann's lies above the cover", what)
 		}

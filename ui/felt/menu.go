@@ -15,6 +15,7 @@ type menu struct {
 	panels   *panels
 	pacing   *pacing
 	hint     func()
+	sort     func()
 	showKeys func()
 	exits    *Exits
 	watched  bool // the game is shown again
@@ -50,6 +51,9 @@ func (m *menu) open() {
 	}
 	if s.Held {
 		lines = append(lines, p.closing(words.Tr("Let the bots go on"), m.pacing.playOn))
+	}
+	if len(ownHand(s)) > 1 {
+		lines = append(lines, p.closing(words.Tr("Sort your hand"), m.sort))
 	}
 	if m.exits.Decks != nil {
 		lines = append(lines, p.closing(words.Tr("Keep the decks of this game"), m.exits.Decks))

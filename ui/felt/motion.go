@@ -17,7 +17,9 @@ type step struct {
 	from, to fyne.Position
 	was      fyne.Size     // the size it had
 	over     *image.RGBA   // the other side, shown until half of the way; nil: it does not turn over
+	overAs   kit.Picture   // what over shows
 	before   *image.RGBA   // shown until it sets out; nil: its picture
+	beforeAs kit.Picture   // what before shows
 	broken   bool          // and on its way, too
 	wait     int           // how many cards go before it
 	after    time.Duration // how long it stays where it is
@@ -61,7 +63,7 @@ func (m *motion) start(steps []step, done func()) {
 		s := &steps[i]
 		s.wait, s.slow = min(s.wait, mostDealt), max(s.slow, 1)
 		m.all = max(m.all, s.after+time.Duration(float64(m.time)*(s.slow+dealGap*float64(s.wait))))
-		s.card.hold(s.before)
+		s.card.hold(s.before, s.beforeAs)
 	}
 	m.steps, m.done = steps, done
 	m.anim = fyne.NewAnimation(m.all, kit.Tick(m.tick))
@@ -80,7 +82,7 @@ func (m *motion) tick(f float32) {
 		k := ((now-float64(s.after))/float64(m.time) - dealGap*float64(s.wait)) / max(s.slow, 1)
 		if k > 0 && s.before != nil && !s.broken || k >= 1 {
 			s.before = nil
-			s.card.hold(nil)
+			s.card.hold(nil, kit.Picture{})
 		}
 		s.at(float32(max(0, min(k, 1))))
 	}
@@ -105,9 +107,9 @@ func (s *step) at(k float32) {
 	}
 	if s.over != nil && s.before == nil {
 		if k < 0.5 {
-			s.card.hold(s.over)
+			s.card.hold(s.over, s.overAs)
 		} else {
-			s.card.hold(nil)
+			s.card.hold(nil, kit.Picture{})
 		}
 		drawn.Width *= float32(math.Abs(math.Cos(math.Pi * float64(k))))
 	}
@@ -132,7 +134,7 @@ func (m *motion) stop() {
 		m.anim.Stop()
 	}
 	for _, s := range m.steps {
-		s.card.hold(nil)
+		s.card.hold(nil, kit.Picture{})
 		s.card.draw(s.card.Size())
 	}
 	m.steps, m.done, m.anim = nil, nil, nil

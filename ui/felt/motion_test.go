@@ -64,8 +64,9 @@ func TestACardTurnsOver(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
 	v := newCardView(&input{})
 	v.Resize(fyne.NewSize(50, 70))
-	v.setPicture(kit.Picture{}, face)
-	s := step{card: v, over: back}
+	pic := kit.Picture{Size: image.Pt(10, 14)}
+	v.setPicture(pic, face)
+	s := step{card: v, over: back, overAs: pic}
 	s.at(0.2)
 	if v.bare != back || v.drawn.Width >= 50 {
 		t.Errorf("on its way it shows its face already, %v wide", v.drawn.Width)
@@ -85,8 +86,9 @@ func TestMotionIsBrokenOff(t *testing.T) {
 	back, face := image.NewRGBA(image.Rect(0, 0, 10, 14)), image.NewRGBA(image.Rect(0, 0, 10, 14))
 	v := newCardView(&input{})
 	v.Resize(fyne.NewSize(50, 70))
-	v.setPicture(kit.Picture{}, face)
-	m := motion{time: time.Hour, all: time.Hour, steps: []step{{card: v, over: back, pulse: true, was: fyne.NewSize(70, 50)}}}
+	pic := kit.Picture{Size: image.Pt(10, 14)}
+	v.setPicture(pic, face)
+	m := motion{time: time.Hour, all: time.Hour, steps: []step{{card: v, over: back, overAs: pic, pulse: true, was: fyne.NewSize(70, 50)}}}
 	m.tick(0.3)
 	m.stop()
 	middle := v.pic.Position().AddXY(v.pic.Size().Width/2, v.pic.Size().Height/2)

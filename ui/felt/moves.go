@@ -37,7 +37,7 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 		}
 		if moved && way.hidden && v.wants.Kind != kit.FaceDown {
 			back := kit.Picture{Kind: kit.FaceDown, Size: v.wants.Size}
-			s.over = a.env.Pics.Get(back, func(*image.RGBA) {})
+			s.over, s.overAs = a.env.Pics.Get(back, func(*image.RGBA) {}), back
 		}
 	} else {
 		if size := v.Size(); before.size != size {
@@ -45,7 +45,7 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 			s.from = s.from.AddXY((before.size.Width-size.Width)/2, (before.size.Height-size.Height)/2)
 		}
 		if before.shows.Kind != v.wants.Kind && before.plain != nil {
-			s.over = before.plain
+			s.over, s.overAs = before.plain, before.shows
 		}
 	}
 	if moved && a.sight.isPile(way.from) && s.from != s.to {
@@ -58,7 +58,7 @@ func (a *animator) stepOf(v *cardView, before stood, to fyne.Position, told *sto
 		s.after = told.wait
 	}
 	if before.item != 0 && told.wait > 0 && before.plain != nil {
-		s.before = answered(before.plain, told.left[before.item])
+		s.before, s.beforeAs = answered(before.plain, told.left[before.item]), before.shows
 		s.broken = s.before != before.plain
 	}
 	return s, s.from != s.to || !s.was.IsZero() || s.over != nil || s.pulse

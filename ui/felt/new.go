@@ -10,13 +10,17 @@ import (
 
 // New lays the table for a session.
 func New(e *kit.Env, session library.Session, exits Exits) *Table {
-	t := &Table{env: e, session: session, trouble: trouble{tell: exits.Trouble}, sight: &sight{}}
+	t := &Table{env: e, session: session, trouble: trouble{tell: exits.Trouble}, sight: &sight{order: newHandOrder()}}
 	ghost, focus := newGhost(), kit.NewFocus()
 	watched, _ := session.(viewer)
 
 	t.beats = &beats{env: e, show: t.advance}
 	t.input = &input{env: e, sight: t.sight, focus: focus, ghost: ghost, session: session, player: t}
-	t.animator = newAnimator(e, t.sight, session.About, &hastener{t.input, t.hasten}, ghost.Container, t.changed)
+	lifted, owner := &fyne.Container{}, &hastener{t.input, t.hasten}
+	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
+	t.input.raising = newRaising(e, t.input.ownHand)
+	t.input.hand = newHandView(t.input, owner, t.tapGround)
+	lifted.Objects = append(t.input.raising.layer(), ghost.Container)
 	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
 	t.pacing.pace.Stops = exits.Stops
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)
@@ -33,7 +37,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.keys.ending = &ending{panels: t.panels, player: t, unasked: exits.Swift, keep: exits.SetSwift}
 	t.adviser = &adviser{env: e, session: session, sight: t.sight, input: t.input, panels: t.panels, lead: t.keys.leadToCard, watched: watched != nil}
 	m := &menu{
-		sight: t.sight, input: t.input, panels: t.panels, pacing: t.pacing, hint: t.adviser.hint, showKeys: t.keys.showKeys,
+		sight: t.sight, input: t.input, panels: t.panels, pacing: t.pacing, hint: t.adviser.hint, sort: t.sortHand, showKeys: t.keys.showKeys,
 		exits: &exits, watched: watched != nil,
 	}
 	t.panels.side.menu.OnTap = m.open
@@ -45,13 +49,9 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	}
 	p, b := t.panels, t.board
 	t.Container = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{
-		kit.NewCatcher(func(p fyne.Position) {
-			if !t.hasten() {
-				t.input.groundTapped(p)
-			}
-		}), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, b.marks.Container,
+		kit.NewCatcher(t.tapGround), newWheel(t.input.scrolled), b.ground, b.lane.boards, b.lane.back.Container, b.windows, b.status.Container, t.animator.cards, t.input.hand, b.marks.Container,
 		b.arrows.Container, p.prompt.Container, p.clock.Container, p.side.Container,
-		p.tray.Container, p.over.Container, p.cover.Container, ghost.Container, b.verb.Container, focus.Container,
+		p.tray.Container, p.over.Container, p.cover.Container, lifted, b.verb.Container, focus.Container,
 	}}
 	p.clock.attends = func() bool {
 		return p.free() && !t.adviser.busy() && watched == nil && !t.sight.size.IsZero() && (exits.Asking == nil || !exits.Asking())
@@ -110,7 +110,7 @@ func (t *Table) deeds(m *menu) map[kit.Deed]func() {
 	return map[kit.Deed]func(){
 		kit.DeedUndo: t.past.undo, kit.DeedRedo: t.past.redo, kit.DeedHint: t.adviser.hint, kit.DeedMenu: m.open,
 		kit.DeedYieldNews: func() { t.pacing.yield(table.YieldNews) }, kit.DeedYieldTurn: func() { t.pacing.yield(table.YieldTurn) },
-		kit.DeedFull: t.pacing.toggleFull, kit.DeedPlayOn: t.pacing.playOn,
+		kit.DeedFull: t.pacing.toggleFull, kit.DeedSort: t.sortHand, kit.DeedPlayOn: t.pacing.playOn,
 	}
 }
 

@@ -169,12 +169,8 @@ func (o *offer) at(s *sight, p fyne.Position) int {
 
 // back reports whether a card that is dragged would be put back at p to where it lies.
 func (o *offer) back(s *sight, p fyne.Position) bool {
-	for _, c := range s.arr.Cards {
-		if c.Card.ID == o.card {
-			return o.dragged && c.Has(p)
-		}
-	}
-	return false
+	c := s.cardPlace(o.card)
+	return c != nil && o.dragged && c.covers(p)
 }
 
 // onItself is what a card does that needs no place but its own.

@@ -155,7 +155,7 @@ func TestDragForPoints(t *testing.T) {
 	}
 	v.DragEnd()
 	s.until("the King is scored", func() bool { return s.lies("K♣", "PR") })
-	if s.table.input.ghost.pic.Visible() {
+	if s.table.input.ghost.Visible() {
 		t.Error("the dragged picture stays on the table")
 	}
 }

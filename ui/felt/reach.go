@@ -97,7 +97,7 @@ func (r *reach) tableStops() []kit.Stop {
 }
 
 func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
-	return kit.Stop{
+	s := kit.Stop{
 		Key: fmt.Sprint("card ", v.id()), ID: v.id(), Box: b, First: v.place.Card.Can || r.sight.asked(v.id()),
 		Press: func() {
 			at := b.Centre()
@@ -105,6 +105,17 @@ func (r *reach) cardStop(v *cardView, b kit.Box) kit.Stop {
 		},
 		Show: func() { r.panels.side.inspector.hover(describePlace(r.sight.scene, v.place)) },
 	}
+	if c := r.sight.cardPlace(v.id()); c != nil && c.Hand && !c.Card.Dim && !r.panels.tray.has(v) {
+		read := s.Show
+		s.Ring = r.input.raisedBox(c)
+		s.Show = func() { read(); r.input.raise(v) }
+		s.Quiet = func() {
+			if r.input.raising.top() == v && r.input.hovered != v {
+				r.input.raising.lower()
+			}
+		}
+	}
+	return s
 }
 
 // picked reports whether a card itself is asked for, or marked as a place.

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"feltstack/ui/look"
+
+	"fyne.io/fyne/v2"
 )
 
 // glow is how a card is marked.
@@ -40,39 +42,52 @@ const (
 // cornerPart is the radius of a card's corners as a part of its shorter side.
 const cornerPart = 0.06
 
-// mark is what lies around a card: its glow, and on which side of it the lamp is: -1
-// for the right, 1 for the left, 0 for above.
+// mark is what lies around a card: its glow, on which side of it the lamp is (-1 for the
+// right, 1 for the left, 0 for above), whether it is raised, which is seen by its shadow,
+// and how far it is tilted, in tenths of a degree clockwise.
 type mark struct {
-	glow glow
-	lean int8
+	glow   glow
+	lean   int8
+	raised bool
+	tilt   int16
 }
 
-// ringed is a card's picture with its shadow and mark: it is margin pixels larger on every
-// side. Both are part of the picture because a second object beneath each card would
-// double what a frame paints; neither covers any of the card.
-func ringed(src *image.RGBA, m mark) (out *image.RGBA, margin int) {
-	w, h := src.Rect.Dx(), src.Rect.Dy()
-	side := float64(min(w, h))
-	f := frame{glow: m.glow, w: float64(w), h: float64(h), radius: cornerPart * side, unit: side / 100, stark: look.Now().Stark}
+// ringed is the picture of a card so many pixels large with its shadow and mark: it is
+// margin pixels larger on every side. Both are part of the picture because a second object
+// beneath each card would double what a frame paints; neither covers any of the card.
+func ringed(src *image.RGBA, card image.Point, m mark) (out *image.RGBA, margin int) {
+	side := float64(min(card.X, card.Y))
+	f := frame{glow: m.glow, w: float64(card.X), h: float64(card.Y), radius: cornerPart * side, unit: side / 100, stark: look.Now().Stark}
 	f.lift = restLift
 	reach := 8.0
+	if m.raised {
+		f.lift, reach = pickLift, 20
+	}
 	switch m.glow {
 	case canGlow, askGlow:
 		reach = haloReach + 1
 	case pickGlow:
 		f.lift, reach = pickLift, 20
 	}
-	f.blur, f.down, f.side = 3+0.42*f.lift, 2+0.55*f.lift, float64(m.lean)*leanReach*(1+f.lift/8)
+	sin, cos := math.Sincos(float64(m.tilt) * math.Pi / 1800)
+	// The light comes from the same side however the card lies.
+	down, aside := 2+0.55*f.lift, float64(m.lean)*leanReach*(1+f.lift/8)
+	f.blur, f.down, f.side = 3+0.42*f.lift, down*cos-aside*sin, aside*cos+down*sin
 	if m.glow != noGlow && m.glow != outGlow {
 		f.lay(reach)
 	}
 	margin = int(math.Ceil(reach*f.unit)) + 1
+	w, h := src.Rect.Dx(), src.Rect.Dy()
 	out = image.NewRGBA(image.Rect(0, 0, w+2*margin, h+2*margin))
 	for y := range h {
 		copy(out.Pix[out.PixOffset(margin, y+margin):], src.Pix[src.PixOffset(0, y):src.PixOffset(0, y)+4*w])
 	}
 	if m.glow == outGlow {
 		fade(out)
+	}
+	if m.tilt != 0 {
+		f.underTilted(out, sin, cos)
+		return out, margin
 	}
 	inside := int(math.Ceil(f.radius)) // the corners of the card are clear
 	for y := range h + 2*margin {
@@ -97,6 +112,30 @@ func ringed(src *image.RGBA, m mark) (out *image.RGBA, margin int) {
 		under(w-skip, w+margin)
 	}
 	return out, margin
+}
+
+// ringedCard is ringed with how far the picture reaches beyond the card, at the sides and
+// above and below, in parts of the card's width.
+func ringedCard(src *image.RGBA, card image.Point, m mark) (*image.RGBA, fyne.Size) {
+	img, _ := ringed(src, card, m)
+	over, w := img.Rect.Size().Sub(card), float32(2*card.X)
+	return img, fyne.NewSize(float32(over.X)/w, float32(over.Y)/w)
+}
+
+// underTilted paints shadow and mark beneath a card that is tilted about the picture's
+// middle.
+func (f *frame) underTilted(out *image.RGBA, sin, cos float64) {
+	size := out.Rect.Size()
+	for y := range size.Y {
+		dy := float64(y) + 0.5 - float64(size.Y)/2
+		for x := range size.X {
+			if out.Pix[y*out.Stride+4*x+3] == 0xff {
+				continue
+			}
+			dx := float64(x) + 0.5 - float64(size.X)/2
+			f.under(out, x, y, dx*cos+dy*sin+f.w/2, dy*cos-dx*sin+f.h/2)
+		}
+	}
 }
 
 // fade takes most of a picture's colour and light.

@@ -17,6 +17,7 @@ type sight struct {
 	scene *table.Scene
 	arr   *arrangement
 	size  fyne.Size // of the window
+	order *handOrder
 }
 
 // asked reports whether the prompt waits for this card to be clicked.
@@ -37,7 +38,17 @@ func (s *sight) askedPlayer(seat int) bool {
 // cardAt is the topmost card under p, other than the one that is held.
 func (s *sight) cardAt(p fyne.Position, but int) *cardPlace {
 	for i := len(s.arr.Cards) - 1; i >= 0; i-- {
-		if c := &s.arr.Cards[i]; c.Has(p) && c.Card.ID != but {
+		if c := &s.arr.Cards[i]; c.covers(p) && c.Card.ID != but {
+			return c
+		}
+	}
+	return nil
+}
+
+// cardPlace is where a card lies, nil if it is not seen one by one.
+func (s *sight) cardPlace(id int) *cardPlace {
+	for i := range s.arr.Cards {
+		if c := &s.arr.Cards[i]; c.Card.ID == id {
 			return c
 		}
 	}

@@ -192,6 +192,13 @@ func (t *Table) hasten() bool {
 	return t.beats.hasten()
 }
 
+// tapGround is a click on no card.
+func (t *Table) tapGround(at fyne.Position) {
+	if !t.hasten() {
+		t.input.groundTapped(at)
+	}
+}
+
 // hastener shows what is still to be seen before a card is taken.
 type hastener struct {
 	cardOwner
@@ -214,7 +221,7 @@ func (t *Table) renew() {
 
 // show draws everything but the cards for the present scene and size.
 func (t *Table) show() {
-	s, size, note := t.sight.scene, t.sight.size, t.input.note()
+	s, size, note := t.sight.order.apply(t.sight.scene), t.sight.size, t.input.note()
 	t.folding.see(s)
 	t.sight.arr = arrange(s, size, 1, t.pacing.shown, t.folding.open())
 	if t.panels.ask(note); t.panels.prompt.lines() > 1 {
@@ -241,6 +248,12 @@ func (t *Table) again() {
 // place puts the cards where they lie now; they move there as they are told to have
 // done, nil: they are there at once.
 func (t *Table) place(told *story) { t.input.placed(t.animator.place(told)) }
+
+// rearrange shows the hand as its person has laid it.
+func (t *Table) rearrange() {
+	t.show()
+	t.place(&story{})
+}
 
 // coverUp hides the table while another person is to sit down, and shows it
 // when the right one sits there.

@@ -36,13 +36,13 @@ func (c *Catcher) DragEnd()                            {}
 func (c *Catcher) MouseIn(*desktop.MouseEvent)         {}
 func (c *Catcher) MouseMoved(*desktop.MouseEvent)      {}
 func (c *Catcher) MouseOut()                           {}
-func (c *Catcher) CreateRenderer() fyne.WidgetRenderer { return nothing{} }
+func (c *Catcher) CreateRenderer() fyne.WidgetRenderer { return Nothing{} }
 
-// nothing is the renderer of a widget without parts.
-type nothing struct{}
+// Nothing is the renderer of a widget without parts.
+type Nothing struct{}
 
-func (nothing) Layout(fyne.Size)             {}
-func (nothing) MinSize() fyne.Size           { return fyne.Size{} }
-func (nothing) Objects() []fyne.CanvasObject { return nil }
-func (nothing) Refresh()                     {}
-func (nothing) Destroy()                     {}
+func (Nothing) Layout(fyne.Size)             {}
+func (Nothing) MinSize() fyne.Size           { return fyne.Size{} }
+func (Nothing) Objects() []fyne.CanvasObject { return nil }
+func (Nothing) Refresh()                     {}
+func (Nothing) Destroy()                     {}

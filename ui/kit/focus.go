@@ -16,6 +16,7 @@ type Stop struct {
 	Text  string // what stands on it; may be empty
 	ID    int    // of the card that it is, by the page's numbers; 0 for none
 	Box   Box
+	Ring  Box // where the ring is shown; empty: round Box
 	Press func()
 	Less  func() // takes one away; may be nil
 	Show  func() // tells about it when the keyboard comes to it; may be nil
@@ -158,8 +159,12 @@ func (f *Focus) Put(s Stop) {
 	if s.ID != 0 {
 		away = cardAway
 	}
-	s.Box.Inset(-5 - away).Put(f.inner)
-	s.Box.Inset(-7 - away).Put(f.outer)
+	ring := s.Box
+	if !s.Ring.Empty() {
+		ring = s.Ring
+	}
+	ring.Inset(-5 - away).Put(f.inner)
+	ring.Inset(-7 - away).Put(f.outer)
 	f.Show()
 	Repaint()
 	if came && s.Show != nil {

@@ -29,6 +29,7 @@ const (
 	DeedFull      Deed = "full"
 	DeedStops     Deed = "stops"
 	DeedPlayOn    Deed = "play-on"
+	DeedSort      Deed = "sort"
 	DeedMenu      Deed = "menu"
 	DeedLog       Deed = "log"
 	DeedKeys      Deed = "keys"
@@ -51,6 +52,7 @@ func Deeds() []DeedInfo {
 		{DeedRedo, "Do it again", []Chord{"Ctrl+Y", "Ctrl+Shift+Z"}},
 		{DeedHint, "What would a bot do?", []Chord{"F1"}},
 		{DeedWhy, "Why can't the marked card do more?", []Chord{"F2"}},
+		{DeedSort, "Sort your hand: by kind, by strength, as drawn", []Chord{"F3"}},
 		{DeedYieldNews, "Pass until something happens", []Chord{"F4"}},
 		{DeedYieldTurn, "Pass for the rest of the turn", []Chord{"F6"}},
 		{DeedFull, "Full control: be asked everything", []Chord{"F7"}},

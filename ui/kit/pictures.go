@@ -16,7 +16,8 @@ type Picture struct {
 	Face   cardart.Face
 	Marker cardart.Marker
 	Turned bool        // a card a quarter turn clockwise
-	Size   image.Point // in pixels, as it is shown: after the turn
+	Tilt   int16       // of a card in the hand, in tenths of a degree clockwise
+	Size   image.Point // in pixels, as it is shown: after the turn, but before the tilt
 }
 
 // PictureKind says what a picture shows.
@@ -40,9 +41,9 @@ func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
 		case Marker:
 			return cardart.DrawMarker(k.Marker, size)
 		case FaceDown:
-			img = cardart.Back(back, size)
+			img = cardart.BackTilted(back, size, float64(k.Tilt)/10)
 		default:
-			img = cardart.Draw(k.Face, size)
+			img = cardart.DrawTilted(k.Face, size, float64(k.Tilt)/10)
 		}
 		if k.Turned {
 			img = cardart.Turned(img)
