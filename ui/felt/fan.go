@@ -3,6 +3,7 @@ package felt
 import (
 	"math"
 
+	"feltstack/cardart"
 	"feltstack/table"
 	"feltstack/ui/kit"
 
@@ -17,11 +18,13 @@ const (
 	fanMany   = 8    // cards; more of them lie closer
 	fanCloser = 0.4  // of a gap that each of those adds to the fan's width
 	fanDrop   = 0.75 // of the circle's bow: how far the outer cards sink
-	fanEdge   = 4    // units between the fan and the edges of its room
+	fanEdge   = 6    // units between the fan and the edges of its room
 	chevrons  = 0.12 // of a card's width: what a mark needs above it
 
+	raisedEdge = 12   // units between a raised card and the window's edge
 	raisedSize = 1.43 // of a card that is raised to one that rests
-	raisedMost = 2
+	raisedMost = 1.6  // the same where it takes so much to show its text
+	raisedFair = 1.35 // the least that is better than to cover the question
 	heldSize   = 1.12 // of one that is dragged
 )
 
@@ -126,10 +129,13 @@ func (c *cardPlace) around() kit.Box {
 	return kit.NewBox(c.Centre().X-across, c.Centre().Y-upright, 2*across, 2*upright)
 }
 
-// raisedCard is how large a card of the own hand is when it is raised: so that its text can
-// be read, if that is not too large.
+// raisedCard is how large a card of the own hand is when it is raised: so that it shows its
+// text, if that is not too large.
 func raisedCard(card fyne.Size) fyne.Size {
-	k := kit.Clamp(leastRead/card.Width, raisedSize, raisedMost)
+	k := float32(raisedSize)
+	if text := cardart.TextWidth / card.Width; text <= raisedMost {
+		k = max(k, text+0.01) // sizes are rounded down
+	}
 	return kit.CardSize(card.Height * k)
 }
 

@@ -10,6 +10,8 @@ import (
 	"feltstack/table"
 	"feltstack/ui/library"
 	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2"
 )
 
 // handSort is how a hand was sorted last.
@@ -117,11 +119,7 @@ func (t *Table) sortHand() {
 	}
 	t.input.cancelOffer()
 	t.rearrange()
-	at := t.sight.arr.Prompt.Centre()
-	for _, z := range t.sight.arr.Zones {
-		if z.Scene.Seat == t.sight.scene.Me && z.Scene.Area.Row == table.RowHand {
-			at.X = z.Room.Centre().X
-		}
-	}
+	prompt := t.panels.prompt.place
+	at := fyne.NewPos(prompt.Centre().X, prompt.Y+14) // above it
 	t.panels.say(table.Refusal{Text: note}, at)
 }

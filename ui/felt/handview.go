@@ -75,20 +75,23 @@ func (h *handView) point() {
 	}
 }
 
-func (h *handView) MouseIn(e *desktop.MouseEvent) { h.MouseMoved(e) }
+func (h *handView) MouseIn(e *desktop.MouseEvent)    { h.MouseMoved(e) }
+func (h *handView) MouseMoved(e *desktop.MouseEvent) { kit.Steady(func() { h.moved(e.AbsolutePosition) }) }
+func (h *handView) MouseOut()                        { kit.Steady(h.left) }
+func (h *handView) MouseUp(*desktop.MouseEvent)      {}
+func (h *handView) Dragged(e *fyne.DragEvent)        { kit.Steady(func() { h.dragged(e) }) }
+func (h *handView) DragEnd()                         { kit.Steady(h.dropped) }
 
-func (h *handView) MouseMoved(e *desktop.MouseEvent) {
-	h.at, h.inside = e.AbsolutePosition, true
-	kit.Steady(h.point)
+func (h *handView) moved(at fyne.Position) {
+	h.at, h.inside = at, true
+	h.point()
 }
 
-func (h *handView) MouseOut() {
+func (h *handView) left() {
 	h.inside = false
-	kit.Steady(func() {
-		if v := h.in.hovered; v != nil && v.place.Hand {
-			h.in.cardHovered(v, false)
-		}
-	})
+	if v := h.in.hovered; v != nil && v.place.Hand {
+		h.in.cardHovered(v, false)
+	}
 }
 
 func (h *handView) MouseDown(e *desktop.MouseEvent) {
@@ -97,17 +100,15 @@ func (h *handView) MouseDown(e *desktop.MouseEvent) {
 	}
 }
 
-func (h *handView) MouseUp(*desktop.MouseEvent) {}
-
-func (h *handView) Dragged(e *fyne.DragEvent) {
+func (h *handView) dragged(e *fyne.DragEvent) {
 	if h.held != nil {
-		kit.Steady(func() { h.in.cardDragged(h.held, e) })
+		h.in.cardDragged(h.held, e)
 	}
 }
 
-func (h *handView) DragEnd() {
+func (h *handView) dropped() {
 	if h.held != nil {
-		kit.Steady(func() { h.in.cardDropped(h.held) })
+		h.in.cardDropped(h.held)
 	}
 }
 

@@ -180,47 +180,10 @@ func (in *input) raise(v *cardView) {
 	in.raising.raise(v, in.raisedBox(&v.place))
 }
 
-// raisedBox is where a card of the own hand is seen raised: at the window's edge, as large
-// as leaves the buttons of the prompt uncovered.
-func (in *input) raisedBox(c *cardPlace) kit.Box {
-	const away = 6 // from a button
-	middle, foot := c.Centre().X, in.sight.size.Height-fanEdge
-	full := raisedCard(in.sight.arr.Zones[c.Card.Zone].Card)
-	frame := kit.NewBox(0, 0, in.sight.arr.Side.X, foot)
-	var buttons []kit.Box
-	for _, k := range in.panels.prompt.inUse() {
-		buttons = append(buttons, kit.BoxOf(k).Inset(-away))
-	}
-	for h := full.Height; h > c.H; h -= 4 {
-		size := kit.CardSize(h)
-		xs := []float32{middle - size.Width/2}
-		for _, b := range buttons {
-			xs = append(xs, b.X-size.Width, b.Right())
-		}
-		for _, x := range xs {
-			b := kit.NewBox(float32(int(x)), foot-size.Height, size.Width, size.Height).Within(frame)
-			if b.X < middle-size.Width*0.2 && b.Right() > middle+size.Width*0.2 && !slices.ContainsFunc(buttons, b.Meets) {
-				return b
-			}
-		}
-	}
-	return kit.NewBox(float32(int(c.X)), foot-c.H, c.W, c.H)
-}
-
-// handAt is the card of the own hand that a place means, nil if there is none: below the
-// hand it is the one above.
+// handAt is the card of the own hand that a place means, nil if there is none.
 func (in *input) handAt(p fyne.Position) *cardView {
-	cards := in.sight.arr.Cards
-	for i := len(cards) - 1; i >= 0; i-- {
-		c := &cards[i]
-		if !c.Hand {
-			continue
-		}
-		q := c.turned(p)
-		q.Y = min(q.Y, c.Bottom()-1)
-		if v := in.animator.views[c.Card.ID]; v != nil && c.Has(q) {
-			return v
-		}
+	if c := in.sight.handAt(p); c != nil {
+		return in.animator.views[c.Card.ID]
 	}
 	return nil
 }

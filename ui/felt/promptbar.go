@@ -27,6 +27,7 @@ type promptBar struct {
 	choose func(table.Button)
 	shown  []table.Button
 	place  kit.Box // with all its lines
+	asked  kit.Box // the question
 	lead   float32 // room before the question
 }
 
@@ -68,7 +69,7 @@ func (p *promptBar) set(s *table.Scene, note string, b kit.Box) {
 		size--
 		words, h = kit.Flow(spans, size, room)
 	}
-	p.words.Words(words, size, b.X+18+p.lead, p.place.Y+(b.H-h)/2)
+	p.asked = p.words.Words(words, size, b.X+18+p.lead, p.place.Y+(b.H-h)/2)
 }
 
 // buttonLine is how high a line of buttons is.
@@ -182,6 +183,14 @@ func (p *promptBar) buttons(b kit.Box, question float32) float32 {
 
 // inUse lists the buttons that are shown.
 func (p *promptBar) inUse() []*kit.Pill { return p.pills[:min(len(p.pills), len(p.shown))] }
+
+// taken is where the buttons lie, and the question.
+func (p *promptBar) taken() (buttons []kit.Box, question kit.Box) {
+	for _, k := range p.inUse() {
+		buttons = append(buttons, kit.BoxOf(k))
+	}
+	return buttons, p.asked
+}
 
 // keySigns are keys that a button is not labelled with by their names.
 var keySigns = map[fyne.KeyName]string{fyne.KeyEscape: "Esc", fyne.KeySpace: "Space"}

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"feltstack/ui/kit"
@@ -277,6 +278,43 @@ func (r *raising) show(t float64) {
 		r.anim = nil
 	}
 	kit.Repaint()
+}
+
+// raisedBox is where a card of the own hand is seen raised: at the window's edge, as large
+// as leaves the buttons of the prompt uncovered, and if it can its question, too.
+func (in *input) raisedBox(c *cardPlace) kit.Box {
+	full := raisedCard(in.sight.arr.Zones[c.Card.Zone].Card)
+	buttons, question := in.panels.prompt.taken()
+	if b, ok := in.raisedBeside(c, full, raisedFair*c.H, append(buttons, question)); ok {
+		return b
+	}
+	if b, ok := in.raisedBeside(c, full, c.H, buttons); ok {
+		return b
+	}
+	return kit.NewBox(float32(int(c.X)), in.sight.size.Height-raisedEdge-c.H, c.W, c.H)
+}
+
+// raisedBeside finds the largest box for a raised card that meets none of some others, not
+// lower than least. It stays above the card's place.
+func (in *input) raisedBeside(c *cardPlace, full fyne.Size, least float32, taken []kit.Box) (kit.Box, bool) {
+	const away = 12 // so far reaches the ring of the keyboard
+	middle, foot := c.Centre().X, in.sight.size.Height-raisedEdge
+	frame := kit.NewBox(0, 0, in.sight.arr.Side.X, foot)
+	for h := full.Height; h >= least; h -= 4 {
+		size := kit.CardSize(h)
+		xs := []float32{middle - size.Width/2}
+		for _, t := range taken {
+			xs = append(xs, t.X-away-size.Width, t.Right()+away)
+		}
+		for _, x := range xs {
+			b := kit.NewBox(float32(int(x)), foot-size.Height, size.Width, size.Height).Within(frame)
+			over := b.X < middle-size.Width*0.2 && b.Right() > middle+size.Width*0.2
+			if over && !slices.ContainsFunc(taken, b.Inset(1-away).Meets) {
+				return b, true
+			}
+		}
+	}
+	return kit.Box{}, false
 }
 
 // between is the box at a part of the way from one to another.

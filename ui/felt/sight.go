@@ -45,6 +45,20 @@ func (s *sight) cardAt(p fyne.Position, but int) *cardPlace {
 	return nil
 }
 
+// handAt is the card of the own hand that p means, nil if there is none: below the hand it
+// is the one above.
+func (s *sight) handAt(p fyne.Position) *cardPlace {
+	for i := len(s.arr.Cards) - 1; i >= 0; i-- {
+		c := &s.arr.Cards[i]
+		q := c.turned(p)
+		q.Y = min(q.Y, c.Bottom()-1)
+		if c.Hand && c.Has(q) {
+			return c
+		}
+	}
+	return nil
+}
+
 // cardPlace is where a card lies, nil if it is not seen one by one.
 func (s *sight) cardPlace(id int) *cardPlace {
 	for i := range s.arr.Cards {
