@@ -24,13 +24,15 @@ var (
 type handView struct {
 	widget.BaseWidget
 	in     *input
-	at     fyne.Position // of the pointer
-	inside bool          // the pointer is over the hand
-	held   *cardView     // that was pressed
+	owner  cardOwner           // is told of what is pressed
+	ground func(fyne.Position) // a click on no card
+	at     fyne.Position       // of the pointer
+	inside bool                // the pointer is over the hand
+	held   *cardView           // that was pressed
 }
 
-func newHandView(in *input) *handView {
-	h := &handView{in: in}
+func newHandView(in *input, owner cardOwner, ground func(fyne.Position)) *handView {
+	h := &handView{in: in, owner: owner, ground: ground}
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -75,12 +77,14 @@ func (h *handView) point() {
 	}
 }
 
-func (h *handView) MouseIn(e *desktop.MouseEvent)    { h.MouseMoved(e) }
-func (h *handView) MouseMoved(e *desktop.MouseEvent) { kit.Steady(func() { h.moved(e.AbsolutePosition) }) }
-func (h *handView) MouseOut()                        { kit.Steady(h.left) }
-func (h *handView) MouseUp(*desktop.MouseEvent)      {}
-func (h *handView) Dragged(e *fyne.DragEvent)        { kit.Steady(func() { h.dragged(e) }) }
-func (h *handView) DragEnd()                         { kit.Steady(h.dropped) }
+func (h *handView) MouseIn(e *desktop.MouseEvent) { h.MouseMoved(e) }
+func (h *handView) MouseMoved(e *desktop.MouseEvent) {
+	kit.Steady(func() { h.moved(e.AbsolutePosition) })
+}
+func (h *handView) MouseOut()                   { kit.Steady(h.left) }
+func (h *handView) MouseUp(*desktop.MouseEvent) {}
+func (h *handView) Dragged(e *fyne.DragEvent)   { kit.Steady(func() { h.dragged(e) }) }
+func (h *handView) DragEnd()                    { kit.Steady(h.dropped) }
 
 func (h *handView) moved(at fyne.Position) {
 	h.at, h.inside = at, true
@@ -96,33 +100,33 @@ func (h *handView) left() {
 
 func (h *handView) MouseDown(e *desktop.MouseEvent) {
 	if h.held = h.in.handAt(e.AbsolutePosition); h.held != nil {
-		h.in.cardPressed(h.held, e)
+		h.owner.cardPressed(h.held, e)
 	}
 }
 
 func (h *handView) dragged(e *fyne.DragEvent) {
 	if h.held != nil {
-		h.in.cardDragged(h.held, e)
+		h.owner.cardDragged(h.held, e)
 	}
 }
 
 func (h *handView) dropped() {
 	if h.held != nil {
-		h.in.cardDropped(h.held)
+		h.owner.cardDropped(h.held)
 	}
 }
 
 func (h *handView) Tapped(e *fyne.PointEvent) {
 	if v := h.in.handAt(e.AbsolutePosition); v != nil {
-		h.in.cardTapped(v, e)
+		h.owner.cardTapped(v, e)
 		return
 	}
-	h.in.groundTapped(e.AbsolutePosition)
+	h.ground(e.AbsolutePosition)
 }
 
 func (h *handView) TappedSecondary(e *fyne.PointEvent) {
 	if v := h.in.handAt(e.AbsolutePosition); v != nil {
-		h.in.cardAsked(v, e)
+		h.owner.cardAsked(v, e)
 	}
 }
 

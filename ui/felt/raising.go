@@ -241,7 +241,7 @@ func (r *raising) start() {
 		return
 	}
 	r.show(0)
-	r.anim = fyne.NewAnimation(paced(r.env, springRun*time.Second), kit.Tick(func(f float32) { r.show(float64(f) * springRun) }))
+	r.anim = fyne.NewAnimation(paced(r.env, springRun*1000*time.Millisecond), kit.Tick(func(f float32) { r.show(float64(f) * springRun) }))
 	r.anim.Curve = fyne.AnimationLinear
 	r.anim.Start()
 }
