@@ -174,10 +174,11 @@ func (in *input) choiceAt(o *offer, at fyne.Position) kit.Box {
 		}
 		return kit.NewBox(at.X, at.Y-20, 0, 0)
 	}
-	for _, c := range in.sight.arr.Cards {
-		if c.Card.ID == o.card {
-			return c.Box
-		}
+	if b, up := in.raising.box(in.animator.views[o.card]); up {
+		return b
+	}
+	if c := in.sight.cardPlace(o.card); c != nil {
+		return c.Box
 	}
 	return kit.NewBox(at.X, at.Y-20, 0, 0)
 }

@@ -66,8 +66,7 @@ func (in *input) held() kit.Box {
 	if in.drag.card == nil {
 		return kit.Box{}
 	}
-	at, size := in.ghost.at(), in.drag.card.Size()
-	return kit.NewBox(at.X, at.Y, size.Width, size.Height)
+	return in.ghost.box
 }
 
 // pickUp begins a drag: every place the card may go to is marked.

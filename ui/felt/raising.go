@@ -68,7 +68,7 @@ func (r *raising) top() *cardView {
 // box is where a card is seen that is raised.
 func (r *raising) box(v *cardView) (kit.Box, bool) {
 	for _, u := range r.ups {
-		if u.view == v {
+		if v != nil && u.view == v {
 			return u.ghost.box, true
 		}
 	}
