@@ -14,9 +14,10 @@ const (
 	leastOfAll = 22 // of a play that others lie upon
 )
 
-// openStack lays out the stack: as high as what is on it, around the height of the middle
-// row, the one that resolves next lowest and in front. Empty, it takes no room; its
-// place is the end of that row.
+// openStack lays out the stack: from the row above the middle one downwards, as high as
+// what is on it, the one that resolves next lowest and in front. The others stay where they
+// are when one comes or goes, as long as there is room below. Empty, it takes no room; its
+// place is the end of the middle row.
 func (a *arrangement) openStack(s *table.Scene, middle kit.Box) {
 	n := len(s.Stack)
 	a.Items = make([]itemPlace, n)
@@ -28,7 +29,7 @@ func (a *arrangement) openStack(s *table.Scene, middle kit.Box) {
 		for _, h := range heights {
 			all += h
 		}
-		y := kit.Clamp(middle.Centre().Y-all/2, a.Lane.Y, max(a.Lane.Bottom()-all, a.Lane.Y))
+		y := kit.Clamp(middle.Y-middle.H, a.Lane.Y, max(a.Lane.Bottom()-all, a.Lane.Y))
 		a.Open.Y, a.Open.H = y, min(all, a.Lane.H)
 		for i := n - 1; i >= 0; i-- {
 			h := heights[i]
