@@ -100,7 +100,7 @@ func (w *walker) oneGame(n int, rng *rules.RNG) {
 		w.anyChoice(rng)
 	}
 	w.settled(func() error { return w.game.Session.Undo() })
-	w.watch(w.game.ID)
+	w.watch(w.game.ID, 0)
 	w.until("the replay", func() bool { n, ok := w.page.(*felt.Table); return ok && n.Replaying() })
 	w.settled(func() error { return w.game.Session.Go(5) })
 	w.leave(w.home)

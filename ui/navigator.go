@@ -246,7 +246,7 @@ func (n *navigator) saved() {
 		return
 	}
 	s := newSavedScreen(n.env, savedExits{
-		Open: func(g library.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g library.SavedGame) { n.watch(g.ID) },
+		Open: func(g library.SavedGame) { n.open(g.ID) }, Home: n.home, Watch: func(g library.SavedGame) { n.watch(g.ID, 0) },
 		Copy: func(g library.SavedGame) { n.change(func() error { return n.library.Duplicate(n.ctx, g.ID) }) },
 		Note: func(g library.SavedGame, note string) {
 			n.change(func() error { return n.library.SetNote(n.ctx, g.ID, note) })

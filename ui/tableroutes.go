@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"runtime/debug"
 
 	"feltstack/rules/guard"
@@ -18,9 +19,18 @@ func (n *navigator) open(id int64) {
 	n.toTable(func() (library.OpenGame, error) { return n.library.Open(n.ctx, id) })
 }
 
-// watch shows a saved game again.
-func (n *navigator) watch(id int64) {
-	n.toTable(func() (library.OpenGame, error) { return n.library.Watch(n.ctx, id) })
+// watch shows a saved game again, from a moment on.
+func (n *navigator) watch(id int64, at int) {
+	n.toTable(func() (library.OpenGame, error) {
+		game, err := n.library.Watch(n.ctx, id)
+		if err != nil || at == 0 {
+			return game, err
+		}
+		if err := game.Session.Go(at); err != nil {
+			return library.OpenGame{}, errors.Join(err, game.Close())
+		}
+		return game, nil
+	})
 }
 
 // toTable leaves the game at the table, if there is one, and sits down at another.
@@ -58,7 +68,8 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		Home:     func() { n.leave(home) },
 		NewGame:  func() { n.leave(n.newGame) },
 		Rematch:  func() { n.start(game.Setup) },
-		Watch:    func() { n.watch(game.ID) },
+		Same:     func() { n.start(game.Same) },
+		Watch:    func(at int) { n.watch(game.ID, at) },
 		Settings: n.preferences,
 		Trouble:  n.atTrouble,
 		Asking:   n.covered,
@@ -73,6 +84,9 @@ func (n *navigator) sitDown(game library.OpenGame) {
 		exits.SetBar = func(shown bool) { n.keep(func(s *library.Settings) { s.Bar = shown }) }
 		exits.SetSwift = func() { n.keep(func(s *library.Settings) { s.Swift = true }) }
 	}
+	if game.ID != 0 {
+		exits.Versus = func(others []string, told func(library.Score)) { n.versus(game, others, told) }
+	}
 	if game.ID != 0 && n.library.Cards(game.Setup.Game) != nil {
 		exits.Decks = func() { n.takeDecks(game.ID) }
 	}
@@ -81,6 +95,16 @@ func (n *navigator) sitDown(game library.OpenGame) {
 	}
 	t := felt.New(n.env, game.Session, exits)
 	n.show(t, t.Container)
+}
+
+// versus tells how the person at the table has done against others.
+func (n *navigator) versus(game library.OpenGame, others []string, told func(library.Score)) {
+	var score library.Score
+	n.away(func() (err error) {
+		scene := game.Session.Scene()
+		score, err = n.library.Versus(n.ctx, game.Setup.Game, scene.Seats[scene.Me].Name, others)
+		return err
+	}, func(error) { told(score) })
 }
 
 // take takes the game from the table; what it returns closes it, and gives

@@ -113,7 +113,7 @@ type player struct {
 func (p *player) nextDecision() {
 	p.t.Helper()
 	if p.decision().Result != "" {
-		p.press("Rematch")
+		p.press("Play again")
 		p.waitFor("another game", func() bool { return p.screen().Result == "" })
 		p.decision()
 	}

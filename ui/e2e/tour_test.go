@@ -147,7 +147,7 @@ func (d *tourist) summonOf(name string, did ...string) {
 		case told(s.Log, did):
 			return
 		case s.Result != "":
-			d.press("Rematch")
+			d.press("Play again")
 		case d.button("Take the first turn") != image.Point{}:
 			d.press("Take the first turn")
 		case slices.ContainsFunc(s.Cards, hand):

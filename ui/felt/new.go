@@ -86,8 +86,9 @@ func (t *Table) newPanels(exits Exits) *panels {
 	})
 	p.choice.Shown = p.hintKeys
 	p.tray = newTray(t.input, p.closeTray, p.refreshTray)
-	p.over = newOverPanel(overActions{
-		Rematch: exits.Rematch, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
+	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}
+	p.over = newOverPanel(t.env, t.session.About, overActions{
+		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
 		Look: func() { p.over.put = true; t.show() },
 	})
 	return p

@@ -26,6 +26,7 @@ type panels struct {
 	side   *sidePanel
 	tray   *tray
 	over   *overPanel
+	finale *finale
 	cover  *cover
 	keys   *keysPanel
 	choice *kit.Menu
@@ -39,7 +40,7 @@ type panels struct {
 
 // stop ends what is under way.
 func (p *panels) stop() {
-	for _, stop := range []func(){p.stopSay, p.stopCover} {
+	for _, stop := range []func(){p.stopSay, p.stopCover, p.over.halt} {
 		if stop != nil {
 			stop()
 		}
@@ -51,7 +52,7 @@ func (p *panels) draw() {
 	s, arr := p.sight.scene, p.sight.arr
 	p.clock.set(p.prompt.place)
 	p.side.set(s, arr.Side)
-	p.over.set(s, arr.All)
+	p.over.set(s, arr.All, p.finale)
 	p.refreshTray()
 }
 

@@ -22,11 +22,13 @@ import (
 // Exits is where one can go from the table.
 type Exits struct {
 	Home, NewGame, Rematch func()
-	Settings               func()      // nil where there are none
-	Decks                  func()      // keeps the decks that are played with; nil where there are none
-	Watch                  func()      // shows the game again
-	Branch                 func(n int) // plays on from a moment of a replay
-	Stops                  table.Stops // as they were set for this game
+	Same                   func()                                          // deals the same cards again, to the same seats
+	Versus                 func(others []string, told func(library.Score)) // tells how the player has done against others; nil where nobody knows
+	Settings               func()                                          // nil where there are none
+	Decks                  func()                                          // keeps the decks that are played with; nil where there are none
+	Watch                  func(at int)                                    // shows the game again, from a moment on
+	Branch                 func(n int)                                     // plays on from a moment of a replay
+	Stops                  table.Stops                                     // as they were set for this game
 	SetStops               func(table.Stops)
 	Bar                    bool             // the stops are shown
 	SetBar                 func(shown bool) // keeps that
@@ -99,6 +101,7 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.Objects[1].Resize(size)
 	t.env.Pics.Drop()
 	t.input.cancelOffer()
+	t.panels.finale.see(t.sight.scene, 0)
 	t.show()
 	var told *story
 	if updates, all := t.sight.scene.Since(0); first && all { // the window has seen nothing yet: it is dealt
@@ -151,6 +154,8 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	told.leave(gone, t.env)
 	t.animator.motion.due = true
 	t.board.counting.begin(old, told)
+	rest := restOf(t.env, old, s, told)
+	t.panels.finale.see(s, rest)
 	t.show()
 	t.place(&told)
 	t.animator.stampGone(gone, told.wait)
@@ -160,7 +165,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	}
 	t.input.renewOffer()
 	t.coach.moved()
-	return restOf(t.env, old, s, told)
+	return rest
 }
 
 // causeOf is where that lies which changed a seat's big number: the play that has left
@@ -215,6 +220,7 @@ func (t *Table) renew() {
 	t.beats.clear()
 	t.board.counting.end()
 	t.sight.scene = t.session.Scene()
+	t.panels.finale.see(t.sight.scene, 0)
 	t.show()
 	t.place(nil)
 }
@@ -332,6 +338,9 @@ func (t *Table) press(b table.Button) {
 
 // Key handles a key that no field has taken.
 func (t *Table) Key(e *fyne.KeyEvent) {
+	if t.panels.over.finish() {
+		return
+	}
 	if t.hasten() && (e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
 		return // who hurries has not seen yet what is asked
 	}

@@ -79,7 +79,7 @@ func TestGameOver(t *testing.T) {
 	f := midGame().session()
 	f.scene.Over, f.scene.Result = true, "You win: 22 points to 9"
 	again, watched := 0, 0
-	ts := New(kittest.Env(), f, Exits{Rematch: func() { again++ }, Watch: func() { watched++ }})
+	ts := New(kittest.Env(), f, Exits{Rematch: func() { again++ }, Watch: func(int) { watched++ }})
 	kit.Snapshot(ts.Container, fyne.NewSize(1280, 800), 1)
 	if !ts.panels.over.Visible() {
 		t.Fatal("nothing says that the game is over")
@@ -87,7 +87,7 @@ func TestGameOver(t *testing.T) {
 	for _, p := range ts.panels.over.pills {
 		p.Tapped(nil)
 	}
-	if again != 1 || watched != 1 {
+	if again != 1 || watched != 2 {
 		t.Errorf("rematch %d times, watched %d times", again, watched)
 	}
 	if ts.panels.over.Visible() {

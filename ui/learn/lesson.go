@@ -122,6 +122,9 @@ func (d *lesson) Lead() felt.Lead {
 	switch {
 	case last && d.guide.Reading():
 		l.Buttons = d.exits()
+		if l.Wrong == "" {
+			l.Wrong, l.Good = words.Tr("Well done! You know enough to play."), true
+		}
 	case d.guide.Reading():
 		l.Buttons = append(l.Buttons, felt.LeadButton{Text: words.Tr("Next"), Main: true, Do: d.next})
 	case d.guide.Asks():

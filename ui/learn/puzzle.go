@@ -206,7 +206,11 @@ func (d *puzzle) Lead() felt.Lead {
 	switch {
 	case state == scenario.Solved:
 		l.Say, l.Good = nil, true
-		l.Wrong = strings.TrimSpace(words.Tr("Solved! ") + z.Learned)
+		solved := words.Tr("Solved! ")
+		if d.hints == 0 {
+			solved = words.Tr("Solved without a hint! ")
+		}
+		l.Wrong = strings.TrimSpace(solved + z.Learned)
 		if d.showing {
 			l.Wrong = words.Tr("So it goes. ") + z.Learned
 			again.Text = words.Tr("Now let me try")

@@ -32,6 +32,9 @@ type Library interface {
 	// Record says how many of the finished games the players have won, a line
 	// for each game; "" before the first is finished.
 	Record(ctx context.Context) (string, error)
+	// Versus says how a player has done in finished games of one kind against just these
+	// others.
+	Versus(ctx context.Context, game, player string, others []string) (Score, error)
 	// Start begins a new game and saves it.
 	Start(ctx context.Context, g NewGame) (OpenGame, error)
 	// Open goes on with a saved game.
@@ -138,6 +141,7 @@ type NewGame struct {
 	Seats   []NewSeat
 	Options map[string]string // by name, those that differ from the default
 	Seed    uint64            // 0: any
+	First   bool              // the first of the seats begins; else the seed draws who does
 	Clock   time.Duration     // a person's time for a choice, 0 for any
 	AskAll  bool              // people are asked for answers even if all they can do is pass
 }
@@ -168,6 +172,7 @@ type OpenGame struct {
 	ID      int64
 	Session Session
 	Setup   NewGame      // to play the same again
+	Same    NewGame      // to play the same deal again, each at the same seat
 	Flush   func() error // waits for the disk, a few seconds; the error says what is not saved yet. It may be nil
 	Close   func() error // ends it and waits for the disk; the error says what is not saved
 	Leave   func()       // where its Home leads, if not home

@@ -195,11 +195,17 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	}
 	draw := rules.Seeded(^seed)
 	first := draw.IntN(len(n.Seats))
+	if n.First {
+		first = 0
+	}
+	same := n
+	same.Seats, same.Seed, same.First = nil, seed, true
 	var players []table.Player
 	var brought []rules.Deck
 	for i := range n.Seats {
 		seat := n.Seats[(first+i)%len(n.Seats)]
 		players = append(players, table.Player{Name: seat.Name, Bot: seat.Bot})
+		same.Seats = append(same.Seats, seat)
 		if len(g.Decks) > 0 {
 			brought = append(brought, seat.Deck)
 		}
@@ -214,7 +220,7 @@ func (s *Local) Start(ctx context.Context, n NewGame) (OpenGame, error) {
 	if err != nil {
 		return OpenGame{}, err
 	}
-	return s.opened(g, game, n), nil
+	return s.opened(g, game, n, same), nil
 }
 
 // deckAt is the deck of a seat, one without cards for any.
@@ -243,13 +249,15 @@ func (s *Local) Open(ctx context.Context, id int64) (OpenGame, error) {
 	for _, p := range how.Players {
 		again.Seats = append(again.Seats, NewSeat{Name: p.Name, Bot: p.Bot, Deck: deckAt(how.Setup, len(again.Seats))})
 	}
-	return s.opened(how.Game, game, again), nil
+	same := again
+	same.Seed, same.First = how.Setup.Seed, true
+	return s.opened(how.Game, game, again, same), nil
 }
 
-func (s *Local) opened(g *rules.Game, game *keep.Kept, setup NewGame) OpenGame {
+func (s *Local) opened(g *rules.Game, game *keep.Kept, setup, same NewGame) OpenGame {
 	s.log.Info("game opened", "id", game.ID, "game", g.Name, "rules", g.Version, "seats", len(setup.Seats), "choices", len(game.Line()))
-	setup.Seed = 0 // the same again, with other cards
-	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Flush: game.Flush, Close: game.Close}
+	setup.Seed, setup.First = 0, false // the same again, with other cards
+	return OpenGame{ID: game.ID, Session: NewSeated(g, game.Session, s.Picture, true), Setup: setup, Same: same, Flush: game.Flush, Close: game.Close}
 }
 
 // Watch implements Library.

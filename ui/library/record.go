@@ -30,6 +30,33 @@ type tally struct {
 	scored      int // games whose points are known
 }
 
+// Score is how often a player has won, lost and drawn.
+type Score struct{ Won, Lost, Drawn int }
+
+// Versus implements Library.
+func (s *Local) Versus(ctx context.Context, game, player string, others []string) (Score, error) {
+	results, err := s.store.Results(ctx, game, 0)
+	if err != nil {
+		return Score{}, err
+	}
+	all := slices.Sorted(slices.Values(append([]string{player}, others...)))
+	var score Score
+	for _, r := range results {
+		if !slices.Equal(slices.Sorted(slices.Values(r.Seats)), all) {
+			continue
+		}
+		switch seat := slices.Index(r.Seats, player); {
+		case len(r.Winners) == 0:
+			score.Drawn++
+		case slices.Contains(r.Winners, seat):
+			score.Won++
+		default:
+			score.Lost++
+		}
+	}
+	return score, nil
+}
+
 // record says of every game how many of its finished matches the players have
 // won, and with how many points where the game scores some, those first who played most.
 func (s *Local) record(results []saves.Result) string {

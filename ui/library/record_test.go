@@ -1,6 +1,7 @@
 package library
 
 import (
+	"path/filepath"
 	"testing"
 
 	"feltstack/rules"
@@ -31,5 +32,34 @@ func TestRecord(t *testing.T) {
 	}
 	if got := s.record(nil); got != "" {
 		t.Errorf("of no games it is %q", got)
+	}
+}
+
+// How one has done against others counts only games with just these, whoever sat where.
+func TestVersus(t *testing.T) {
+	store, err := saves.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"), saves.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	s := New(nil, store, "", nil)
+	finish := func(game string, seats []string, winners ...int) {
+		id, err := store.CreateGame(t.Context(), saves.Saved{GameKey: game, Setup: []byte("{}"), Seats: seats})
+		if err == nil {
+			err = store.Finish(t.Context(), id, saves.Outcome{Winners: winners})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	finish("a", []string{"You", "Rook"}, 0)
+	finish("a", []string{"Rook", "You"}, 1)
+	finish("a", []string{"Rook", "You"}, 0)
+	finish("a", []string{"You", "Rook"})
+	finish("a", []string{"You", "Ann"}, 0)
+	finish("a", []string{"You", "Rook", "Ann"}, 0)
+	finish("b", []string{"You", "Rook"}, 0)
+	if got, err := s.Versus(t.Context(), "a", "You", []string{"Rook"}); err != nil || got != (Score{Won: 2, Lost: 1, Drawn: 1}) {
+		t.Errorf("against Rook: %+v, %v", got, err)
 	}
 }

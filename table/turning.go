@@ -1,0 +1,105 @@
+package table
+
+import (
+	"slices"
+
+	"feltstack/rules"
+	"feltstack/rules/guard"
+)
+
+// Turning is the turn of a finished match that brought the winners most: by how much the
+// first number on their plate outgrew that of the others.
+type Turning struct {
+	At   int  // the moment before its first choice, as Timeline counts
+	Turn int  // which turn it was
+	By   int  // how much it brought
+	Line Line // what brought the most of that, as the log of the one who looks tells it
+}
+
+// Turning finds the turn that decided a finished match; ok is false where it goes on, or
+// no number tells. It plays the match again, which takes some milliseconds: it is called off
+// the UI goroutine.
+func (c *Chair) Turning() (t Turning, ok bool) {
+	err := guard.Try("looking for the turning point", func() (err error) {
+		t, ok, err = c.session.turning(c.seat)
+		return err
+	})
+	c.session.report(err)
+	return t, ok && err == nil
+}
+
+func (s *Session) turning(p rules.Seat) (Turning, bool, error) {
+	s.mu.Lock()
+	past, log := slices.Clone(s.past), s.logs[p]
+	over, winners, m := s.live.S.Over && len(past) > 0 && s.looks.Facts != nil, s.live.S.Winners, s.live.Copy()
+	if over {
+		m.S.CopyFrom(past[0].state)
+	}
+	s.mu.Unlock()
+	if !over || winners == 0 {
+		return Turning{}, false, nil
+	}
+	var best Turning
+	lead, known := s.leadOf(m, winners)
+	most, at := 0, 0 // of one choice, and where that stands
+	var now Turning
+	for i, mo := range past {
+		if turn := int(mo.choice.Turn); i == 0 || turn != now.Turn {
+			now, most = Turning{At: i, Turn: turn}, 0
+		}
+		if err := m.Choose(int(mo.option)); err != nil {
+			return Turning{}, false, err
+		}
+		next, ok := s.leadOf(m, winners)
+		known = known && ok
+		if by := next - lead; by != 0 {
+			if now.By += by; by > most {
+				most, at = by, i
+			}
+		}
+		lead = next
+		if now.By > best.By {
+			best = now
+			best.Line = decisive(past, log, p, at)
+		}
+	}
+	return best, known && best.By > 0, nil
+}
+
+// leadOf is how much the best of the winners is before the best of the others.
+func (s *Session) leadOf(m *rules.Match, winners rules.SeatSet) (by int, known bool) {
+	best := [2]int{}
+	seen := [2]bool{}
+	for p := range rules.Seat(len(s.players)) {
+		if m.S.Seats[p].Chooser {
+			continue
+		}
+		facts := s.looks.Facts(m, p)
+		if len(facts) == 0 || facts[0].Shape != FactNumber {
+			return 0, false
+		}
+		side := 0
+		if winners.Has(p) {
+			side = 1
+		}
+		if !seen[side] || facts[0].N > best[side] {
+			best[side], seen[side] = facts[0].N, true
+		}
+	}
+	return best[1] - best[0], seen[0] && seen[1]
+}
+
+// decisive is the line about choice n in a log that says most: the last that names a card.
+func decisive(past []moment, log []Line, p rules.Seat, n int) Line {
+	from, to := int(past[n].lines[p]), len(log)
+	if n+1 < len(past) {
+		to = int(past[n+1].lines[p])
+	}
+	var found Line
+	for _, l := range log[min(from, len(log)):min(to, len(log))] {
+		if len(l.Cards) > 0 || found.Text == "" {
+			found = l
+		}
+	}
+	return found
+}

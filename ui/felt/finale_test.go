@@ -1,0 +1,153 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/library"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// knowing is a session that knows what decided the game.
+type knowing struct {
+	*fakeSession
+	turn table.Turning
+}
+
+func (k *knowing) Turning() (table.Turning, bool) { return k.turn, k.turn.Turn > 0 }
+
+// ended is a table at which the game has ended.
+func ended(t *testing.T, e *kit.Env, won bool, exits Exits) *Table {
+	t.Helper()
+	test.NewTempApp(t)
+	m := midGame()
+	m.Over, m.Won, m.Result = true, won, "You win: 22 points to 9"
+	if !won {
+		m.Result = "Rook wins: 22 points to 9"
+	}
+	for i := range m.Seats {
+		m.Seats[i].Won = (i == 0) == won
+	}
+	f := m.session()
+	line := table.Line{Turn: 6, Seat: 1, Text: "Rook plays 10♣ for effect"}
+	ts := New(e, &knowing{f, table.Turning{At: 17, Turn: 6, By: 11, Line: line}}, exits)
+	t.Cleanup(ts.Close)
+	ts.Resize(fyne.NewSize(1280, 800))
+	return ts
+}
+
+// written lists what is written in a panel.
+func written(o fyne.CanvasObject) string {
+	var all []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				if c.Visible() {
+					walk(c)
+				}
+			}
+		case *canvas.Text:
+			all = append(all, o.Text)
+		}
+	}
+	walk(o)
+	return strings.Join(all, " ")
+}
+
+func shownPills(o *overPanel) string {
+	var all []string
+	for _, k := range o.pills {
+		if k.Visible() {
+			all = append(all, k.Text)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// The end says what decided the game, how one has done against these opponents, and what
+// can follow; the loser may play the same deal again.
+func TestTheEndIsTold(t *testing.T) {
+	at, same := 0, 0
+	exits := Exits{
+		Watch: func(n int) { at = n }, Same: func() { same++ },
+		Versus: func(others []string, told func(library.Score)) {
+			if len(others) != 1 || others[0] != "Rook" {
+				t.Errorf("against %q", others)
+			}
+			told(library.Score{Won: 1, Lost: 2})
+		},
+	}
+	ts := ended(t, kittest.Env(), true, exits)
+	text := written(ts.panels.over.Container)
+	for _, want := range []string{"Victory", "You win: 22 points to 9", "Turn 6 decided it: Rook plays 10 ♣ for effect (+11 in that turn)", "You against Rook: 1 won, 2 lost", "Your first win against Rook.", "14", "9"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in %q", want, text)
+		}
+	}
+	if len(ts.panels.over.cards.Objects) != 3 {
+		t.Errorf("won with %d cards", len(ts.panels.over.cards.Objects))
+	}
+	if got := shownPills(ts.panels.over); strings.Contains(got, "Same deal") || !strings.Contains(got, "Watch this turn") {
+		t.Errorf("the winner may choose from %s", got)
+	}
+	ts.panels.over.turn.Tapped(nil)
+	ts = ended(t, kittest.Env(), false, exits)
+	ts.panels.over.same.Tapped(nil)
+	if text := written(ts.panels.over.Container); !strings.Contains(text, "Defeat") || strings.Contains(text, "first win") || !strings.Contains(shownPills(ts.panels.over), "Same deal again") {
+		t.Errorf("the loser reads %q and may choose from %s", text, shownPills(ts.panels.over))
+	}
+	if at != 17 || same != 1 {
+		t.Errorf("watched from %d, the same deal %d times", at, same)
+	}
+}
+
+// The lines of the end rise one after the other, and numbers count; any key ends that and
+// does nothing else. Where nothing moves all is there at once.
+func TestTheEndRises(t *testing.T) {
+	e, _ := posted(300 * time.Millisecond)
+	ts := ended(t, e, true, Exits{})
+	o := ts.panels.over
+	o.at(overGap + overTakes/2)
+	for i, l := range o.lines {
+		if l.Visible() != (i <= overSeats) {
+			t.Errorf("in the beginning line %d is seen: %v", i, l.Visible())
+		}
+	}
+	if n := o.counts[0].shown; n <= 0 || n >= 14 {
+		t.Errorf("%d points are counted in the beginning", n)
+	}
+	o.anim = fyne.NewAnimation(time.Hour, func(float32) {})
+	ts.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if o.anim != nil || !o.foot.Visible() || o.counts[0].shown != 14 || o.foot.Position().Y != 0 {
+		t.Errorf("a key leaves %d points, the buttons at %v", o.counts[0].shown, o.foot.Position())
+	}
+}
+
+// A game whose end is taken back has no end until it ends again.
+func TestTheEndIsTakenBack(t *testing.T) {
+	ts := ended(t, kittest.Env(), true, Exits{})
+	f := ts.session.(*knowing)
+	before := *f.scene
+	before.Over, before.Version = false, 2
+	f.scene = &before
+	ts.Pull()
+	if ts.panels.over.Visible() {
+		t.Error("the game goes on beneath the panel of its end")
+	}
+	again := before
+	again.Over, again.Version = true, 3
+	f.scene = &again
+	ts.Pull()
+	if !ts.panels.over.Visible() {
+		t.Error("the second end is not told")
+	}
+}
