@@ -107,14 +107,8 @@ func (r *resolver) as(n node, rule string) node {
 	return out
 }
 
-// event rewrites what is waited for, and makes "they" the player whom it is about. What
-// any player does is said of what it is done to.
+// event rewrites what is waited for, and makes "they" the player whom it is about.
 func (r *resolver) event(e node) node {
-	into := map[string]string{"event does": "happens", "would do": "would"}[e.Name()]
-	if into != "" && e.Get("Doer").Name() == "doer a player" {
-		rule := map[string]string{"happens": "event", "would": "would happen"}[into]
-		e = r.at(e, r.mk(rule, e.Get("Waited"), r.mk(into+" "+word[*Event](r.l, e.Kids[1]).Phrase)))
-	}
 	r.kids(e)
 	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(e.Name(), "this ")
 	var ev *Event
