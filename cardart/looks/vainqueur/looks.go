@@ -132,7 +132,7 @@ func badges(m *rules.Match, c rules.CardID) []looks.Badge {
 	}
 	for i, k := range m.Game.Counters[:vainqueur.CounterDamage] {
 		if n := m.Counters(c, uint8(i)); n > 0 {
-			b = append(b, looks.Badge{Kind: "counter", Text: fmt.Sprintf("%d %s counters", n, k.Name), N: int(n)})
+			b = append(b, looks.Badge{Kind: "counter", Text: fmt.Sprintf("%s counters: %d", k.Name, n), N: int(n)})
 		}
 	}
 	var room [8]rules.Gained
