@@ -204,6 +204,9 @@ func (r *resolver) sum(n node) {
 // holding rewrites what cards get: "gains" and "loses" a number are changes of it.
 func (r *resolver) holding(n node) node {
 	r.each, r.it = nil, r.l.inner(cmp.Or(n.Get("Whom"), n.Get("Holder"), n.Get("Pointed")))
+	if k := n.Get("Holder").Get("Kind"); k.Get("Where").Name() == "on the table" {
+		k.Set("Where", nil) // where else could they be
+	}
 	r.kids(n)
 	r.it = nil
 	rule, gain := strings.CutSuffix(n.Name(), "gain")
