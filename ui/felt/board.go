@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"feltstack/cardart/ground"
+	"feltstack/cardart/portraits"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/look"
@@ -32,6 +33,7 @@ type board struct {
 	marks    *kit.Sketch
 	verb     *kit.Sketch // the mark under a dragged card, above its picture
 	counting *counting
+	moods    *moods
 	dots     int
 	stopDots func()
 }
@@ -42,13 +44,15 @@ func newBoard(e *kit.Env, s *sight, windows *windowBar, effects *fyne.Container)
 		env: e, sight: s, floor: floor, ground: &fyne.Container{Objects: []fyne.CanvasObject{floor.Container}}, zones: map[int]*zoneView{}, plates: map[int]*plate{},
 		status: newStatus(), lane: newLane(e), arrows: newArrows(e), windows: windows, marks: kit.NewSketch(), verb: kit.NewSketch(),
 	}
-	d.counting = &counting{env: e, sight: s, layer: effects, draw: d.drawPlate, shown: map[int]int{}}
+	d.counting = &counting{env: e, sight: s, layer: effects, redraw: d.redraw, shown: map[int]int{}}
+	d.moods = &moods{env: e, felt: map[int]feeling{}, redraw: d.redraw}
 	return d
 }
 
 // stop ends the dots, the arrows that grow, numbers that fly, and the painting of the ground.
 func (d *board) stop() {
 	d.counting.end()
+	d.moods.end()
 	d.floor.stop()
 	d.arrows.stop()
 	if d.stopDots != nil {
@@ -67,7 +71,7 @@ func (d *board) draw(note string, stops table.Stops) {
 		if p == nil {
 			p = newPlate()
 			d.plates[seat.Seat] = p
-			d.ground.Objects = append(d.ground.Objects, p.back.pic, p.Container)
+			d.ground.Objects = append(d.ground.Objects, p.back.pic, p.portrait.pic, p.Container)
 		}
 		d.drawPlate(seat)
 	}
@@ -85,7 +89,20 @@ func (d *board) drawPlate(s table.SeatScene) {
 	p, c, b := d.plates[s.Seat], seatColor(s.Seat, now.scene.Me, len(now.scene.Seats)), now.arr.Plates[s.Seat]
 	s.Facts = append(slices.Clone(s.Facts), now.arr.Counted[s.Seat]...)
 	p.lay(s, c, b, d.env.Scale(), asked)
-	p.set(s, c, b, d.dots)
+	face := medal(s, b)
+	p.set(s, c, b, face, d.dots)
+	p.portrait.set(d.env.Pics, portraits.Portrait{
+		Face: now.face(s.Seat), Mood: d.moods.of(now.scene, s.Seat), Rim: c, Flat: look.Now().Stark,
+	}, face, d.env.Scale())
+}
+
+// redraw draws the plate of a seat again.
+func (d *board) redraw(seat int) {
+	for _, s := range d.sight.scene.Seats {
+		if s.Seat == seat {
+			d.drawPlate(s)
+		}
+	}
 }
 
 // texts is where words stand that an arrow is to keep off.

@@ -20,7 +20,7 @@ type counting struct {
 	env     *kit.Env
 	sight   *sight
 	layer   *fyne.Container // where the numbers fly
-	draw    func(table.SeatScene)
+	redraw  func(seat int)
 	shown   map[int]int // by seat: what is shown instead of the number
 	running []*flight
 }
@@ -136,14 +136,6 @@ func (c *counting) put(seat, n int) {
 	}
 	c.shown[seat] = n
 	c.redraw(seat)
-}
-
-func (c *counting) redraw(seat int) {
-	for _, s := range c.sight.scene.Seats {
-		if s.Seat == seat {
-			c.draw(s)
-		}
-	}
 }
 
 // drop ends a flight: the plate shows the number itself.

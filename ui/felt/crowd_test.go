@@ -194,6 +194,7 @@ func checkTexts(t *testing.T, what string, ts *Table) {
 	}
 	for seat, p := range ts.board.plates {
 		check(fmt.Sprint("the plate of seat ", seat), ts.sight.arr.Plates[seat], p.Container)
+		checkFace(t, what, p, ts.sight.arr.Plates[seat])
 	}
 	for id, z := range ts.board.zones {
 		check(ts.sight.arr.Zones[id].Scene.Name, ts.sight.arr.Zones[id].Box, z.words.Container)

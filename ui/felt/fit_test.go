@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -38,6 +39,7 @@ func TestPlatesHoldTheirTexts(t *testing.T) {
 					ts.Resize(size)
 					for seat, p := range ts.board.plates {
 						b := ts.sight.arr.Plates[seat]
+						checkFace(t, fmt.Sprintf("%s, %s, %v, %d marks", length, what, size, len(marks)), p, b)
 						texts := kittest.WrittenIn(p.Container, fyne.Position{})
 						if len(texts) < 4 {
 							t.Fatalf("only %d words are on the plate of seat %d", len(texts), seat)

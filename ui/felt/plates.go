@@ -30,10 +30,11 @@ func seatPlace(seat, me, seats int) int {
 // plate shows a player: name, whose turn, the two big numbers, the rest.
 type plate struct {
 	*kit.Sketch
-	back *plaque
+	back     *plaque
+	portrait *medallion
 }
 
-func newPlate() *plate { return &plate{kit.NewSketch(), newPlaque()} }
+func newPlate() *plate { return &plate{kit.NewSketch(), newPlaque(), newMedallion()} }
 
 // The measures of a plate.
 const (
@@ -42,6 +43,7 @@ const (
 	factSize  = 12.5
 	leastFact = 10.5 // the smallest that numbers are written where there is little room
 	allySize  = 11.5
+	nameSize  = 16
 	leastName = 24 // how wide a name is at least, however short it is cut
 )
 
@@ -58,12 +60,16 @@ func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, scale float32, 
 	p.back.set(b, scale, back, edge, asked)
 }
 
-// set writes on the plate. The dots tell how far a thinking bot's dots have run.
-func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
+// set writes on the plate, beside the face. The dots tell how far a thinking bot's dots
+// have run.
+func (p *plate) set(s table.SeatScene, c color.NRGBA, b, face kit.Box, dots int) {
 	p.Begin()
 	defer p.End()
-	in := kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12)
+	in := written(b)
 	tall := tallHeight(s, in.W) <= in.H
+	if !tall {
+		in = beside(in, face)
+	}
 	text, running := turnWords(s)
 	turn := kit.LineWidth([]kit.Span{{Text: text + running, Face: look.Italic}}, leastFact)
 	ally := kit.Span{Face: look.Bold, Color: look.Now().Gold}
@@ -71,14 +77,14 @@ func (p *plate) set(s table.SeatScene, c color.NRGBA, b kit.Box, dots int) {
 		ally.Text = words.Tr("ally")
 		turn += kit.LineWidth([]kit.Span{ally}, allySize) + 8
 	}
-	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, 16, max(min(in.W*0.62, in.W-turn-8), leastName)), Face: look.Bold, Color: c}
-	used := p.Text(name, 16, in.X, in.Y).Right() + 8
+	name := kit.Span{Text: kit.Shorten(s.Name, look.Bold, nameSize, max(min(in.W*0.62, in.W-turn-8), leastName)), Face: look.Bold, Color: c}
+	used := p.Text(name, nameSize, in.X, in.Y).Right() + 8
 	if s.Ally {
 		used = p.Text(ally, allySize, used, in.Y+4).Right() + 8
 	}
 	used = p.turn(s, in, used, tall, dots)
 	if tall {
-		p.tall(s, in)
+		p.tall(s, in, face)
 		return
 	}
 	p.flat(s, in, used)
@@ -276,6 +282,7 @@ func (p *plate) markWidth(marks string) float32 {
 // The places of a tall plate below its head.
 const (
 	tallCaption = 49
+	captionSize = 12
 	tallBar     = 69
 	tallRest    = 80
 	tallLine    = 18
@@ -296,14 +303,17 @@ func tallHeight(s table.SeatScene, width float32) float32 {
 	return h
 }
 
-// tall lays out a high plate: the big number, with a bar from nothing to the
-// goal if there is one.
-func (p *plate) tall(s table.SeatScene, in kit.Box) {
+// tall lays out a high plate: the big number, left of the face, with a bar from nothing
+// to the goal if there is one.
+func (p *plate) tall(s table.SeatScene, in, face kit.Box) {
 	value, of, caption, rest := bigFacts(s.Facts)
 	y := in.Y + plateHead
 	number, goal := kit.Span{Text: value, Face: look.Title, Color: look.Now().Ivory}, kit.Span{Text: of, Face: look.Title, Color: look.Now().Dimmed}
-	size := float32(46)
-	for size > leastNumber && kit.LineWidth([]kit.Span{number}, size)+8+kit.LineWidth([]kit.Span{goal}, size*goalPart) > in.W {
+	size, room := float32(46), in.W
+	if !face.Empty() {
+		room = face.X - in.X
+	}
+	for size > leastNumber && kit.LineWidth([]kit.Span{number}, size)+8+kit.LineWidth([]kit.Span{goal}, size*goalPart) > room {
 		size--
 	}
 	x := p.Text(number, size, in.X, y-6).Right() + 8
@@ -311,7 +321,7 @@ func (p *plate) tall(s table.SeatScene, in kit.Box) {
 		p.Text(goal, size*goalPart, x, y-6+size*0.42)
 		p.bar(s, kit.NewBox(in.X, y+tallBar, in.W, 5))
 	}
-	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, 12, in.X, y+tallCaption)
+	p.Text(kit.Span{Text: caption, Face: look.Plain, Color: look.Now().Dimmed}, captionSize, in.X, y+tallCaption)
 	lines, _ := factLines(rest, 13, in.W)
 	y = p.facts(lines, 13, in.X, y+tallRest, tallLine)
 	for _, m := range s.Marks {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"feltstack/cardart/portraits"
 	"feltstack/table"
 	"feltstack/ui/kit"
 	"feltstack/ui/words"
@@ -33,6 +34,18 @@ func (s *sight) askedItem(id int) bool {
 // askedPlayer reports whether the prompt waits for a seat to be clicked.
 func (s *sight) askedPlayer(seat int) bool {
 	return s.scene.Prompt.Mine && !s.scene.Over && slices.Contains(s.scene.Prompt.Players, seat)
+}
+
+// face is which portrait a seat has.
+func (s *sight) face(seat int) int {
+	players, at := make([]string, len(s.scene.Seats)), 0
+	for i, p := range s.scene.Seats {
+		players[i] = p.Name
+		if p.Seat == seat {
+			at = i
+		}
+	}
+	return portraits.Of(players)[at]
 }
 
 // cardAt is the topmost card under p, other than the one that is held.

@@ -154,6 +154,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	told.leave(gone, t.env)
 	t.animator.motion.due = true
 	t.board.counting.begin(old, told)
+	t.board.moods.feel(old, s, told)
 	rest := restOf(t.env, old, s, told)
 	t.panels.finale.see(s, rest)
 	t.show()

@@ -6,18 +6,20 @@ import (
 	"sync"
 
 	"feltstack/cardart"
+	"feltstack/cardart/portraits"
 	"feltstack/rules/guard"
 	"fyne.io/fyne/v2"
 )
 
 // Picture names a drawing.
 type Picture struct {
-	Kind   PictureKind
-	Face   cardart.Face
-	Marker cardart.Marker
-	Turned bool        // a card a quarter turn clockwise
-	Tilt   int16       // of a card in the hand, in tenths of a degree clockwise
-	Size   image.Point // in pixels, as it is shown: after the turn, but before the tilt
+	Kind     PictureKind
+	Face     cardart.Face
+	Marker   cardart.Marker
+	Portrait portraits.Portrait
+	Turned   bool        // a card a quarter turn clockwise
+	Tilt     int16       // of a card in the hand, in tenths of a degree clockwise
+	Size     image.Point // in pixels, as it is shown: after the turn, but before the tilt
 }
 
 // PictureKind says what a picture shows.
@@ -27,6 +29,7 @@ const (
 	faceUp PictureKind = iota
 	FaceDown
 	Marker
+	Portrait
 )
 
 // DrawPicture draws with cards' backs of the given design.
@@ -40,6 +43,12 @@ func DrawPicture(back cardart.BackStyle) func(Picture) *image.RGBA {
 		switch k.Kind {
 		case Marker:
 			return cardart.DrawMarker(k.Marker, size)
+		case Portrait:
+			img, err := k.Portrait.Draw(size.X)
+			if err != nil {
+				panic(err) // its file is part of the program, and tested
+			}
+			return img
 		case FaceDown:
 			img = cardart.BackTilted(back, size, float64(k.Tilt)/10)
 		default:

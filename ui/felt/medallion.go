@@ -1,0 +1,155 @@
+package felt
+
+import (
+	"image"
+	"strings"
+
+	"feltstack/cardart/portraits"
+	"feltstack/table"
+	"feltstack/ui/kit"
+	"feltstack/ui/look"
+	"feltstack/ui/words"
+
+	"fyne.io/fyne/v2/canvas"
+)
+
+// medallion is the round portrait on a plate.
+type medallion struct {
+	pic   *canvas.Image
+	wants kit.Picture // what it should show
+	shows kit.Picture // what it shows
+}
+
+func newMedallion() *medallion {
+	m := &medallion{pic: canvas.NewImageFromImage(kit.Blank)}
+	m.pic.FillMode = canvas.ImageFillStretch
+	m.pic.Hide()
+	return m
+}
+
+// set shows a portrait in a box, now or once it is drawn; until then the same face as
+// before. There is none in an empty box.
+func (m *medallion) set(pics *kit.Pictures, p portraits.Portrait, b kit.Box, scale float32) {
+	if b.Empty() {
+		m.wants = kit.Picture{}
+		m.pic.Hide()
+		return
+	}
+	px := int(b.W*scale + 0.5)
+	want := kit.Picture{Kind: kit.Portrait, Portrait: p, Size: image.Pt(px, px)}
+	m.wants = want
+	if m.shows != want {
+		if img := pics.Get(want, func(img *image.RGBA) {
+			if m.wants == want {
+				m.show(img, b, scale)
+			}
+		}); img != nil {
+			m.show(img, b, scale)
+			return
+		}
+		if m.shows.Portrait.Face != p.Face {
+			m.pic.Hide()
+			return
+		}
+	}
+	m.put(b, scale)
+	if m.shows.Kind == kit.Portrait {
+		m.pic.Show()
+	}
+}
+
+// show shows the picture that is wanted.
+func (m *medallion) show(img *image.RGBA, b kit.Box, scale float32) {
+	if m.shows == m.wants {
+		return // asked for more than once
+	}
+	m.shows, m.pic.Image = m.wants, img
+	m.put(b, scale)
+	m.pic.Refresh()
+	m.pic.Show()
+}
+
+func (m *medallion) put(b kit.Box, scale float32) {
+	m.pic.Move(b.Pos())
+	kit.PutPicture(m.pic, b.Size(), scale)
+}
+
+// medalSizes are how large a portrait may be on a plate, in the order in which they are
+// tried.
+var medalSizes = [...]float32{72, 66, 60, 54, 48, 44}
+
+// Where it lies on a plate.
+const (
+	medalEdge = 7  // from the plate's edge
+	medalGap  = 10 // from words
+	tallMedal = 22 // below the name of a tall plate
+)
+
+// medal is where the portrait of a seat lies on its plate: at the left of a low one, at
+// the right of the big number on a tall one. It is empty where the words need the room.
+func medal(s table.SeatScene, b kit.Box) kit.Box {
+	in := written(b)
+	tall := tallHeight(s, in.W) <= in.H
+	for _, d := range medalSizes {
+		if tall {
+			if face := kit.NewBox(in.Right()-d, in.Y+tallMedal, d, d); tallMedal+d < plateHead+tallBar && tallHolds(s, face.X-medalGap-in.X) {
+				return face
+			}
+			continue
+		}
+		face := kit.NewBox(b.X+medalEdge, b.Y+(b.H-d)/2, d, d)
+		if rest := beside(in, face); d <= b.H-2*medalEdge && tallHeight(s, rest.W) > rest.H && flatHolds(s, rest.W) {
+			return face
+		}
+	}
+	return kit.Box{}
+}
+
+// written is where words stand on a plate without a portrait.
+func written(b kit.Box) kit.Box { return kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12) }
+
+// beside is where they stand on a low plate with one.
+func beside(in, face kit.Box) kit.Box {
+	if face.Empty() {
+		return in
+	}
+	x := face.Right() + medalGap
+	return kit.NewBox(x, in.Y, in.Right()-x, in.H)
+}
+
+// tallHolds reports whether the big number of a tall plate and what it is called find
+// room in a width.
+func tallHolds(s table.SeatScene, width float32) bool {
+	const size = 34
+	value, of, caption, _ := bigFacts(s.Facts)
+	number := lineWidth(value, look.Title, size)
+	if of != "" {
+		number += 8 + lineWidth(of, look.Title, size*goalPart)
+	}
+	return number <= width && lineWidth(caption, look.Plain, captionSize) <= width
+}
+
+// flatHolds reports whether the words of a low plate find room in a width, whatever the
+// seat is about to do.
+func flatHolds(s table.SeatScene, width float32) bool {
+	value, of, caption, rest := bigFacts(s.Facts)
+	head := lineWidth(s.Name, look.Bold, nameSize) + 8
+	if s.Ally {
+		head += lineWidth(words.Tr("ally"), look.Bold, allySize) + 8
+	}
+	turn := float32(0)
+	for _, does := range []table.SeatScene{{Thinking: true}, {Active: true}, {Asked: true}} {
+		text, running := turnWords(does)
+		turn = max(turn, lineWidth(text+running, look.Italic, leastFact))
+	}
+	room := width - flatNumber(value, of)
+	under := lineWidth(strings.Join(s.Marks, ", "), look.Bold, 11.5)
+	if lines, _ := factLines(rest, leastFact, room); len(lines) <= 1 {
+		under = max(under, lineWidth(caption, look.Plain, 11.5))
+	}
+	return head+turn <= width && under <= room && factsFit(rest, room)
+}
+
+func lineWidth(text string, face look.Face, size float32) float32 {
+	return kit.LineWidth([]kit.Span{{Text: text, Face: face}}, size)
+}

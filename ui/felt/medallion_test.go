@@ -1,0 +1,111 @@
+package felt
+
+import (
+	"image"
+	"testing"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+	"feltstack/ui/look"
+	"feltstack/ui/uitest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// faceOf is where the portrait lies on a plate, empty if there is none.
+func faceOf(p *plate) kit.Box {
+	if !p.portrait.pic.Visible() {
+		return kit.Box{}
+	}
+	at, size := p.portrait.pic.Position(), p.portrait.pic.Size()
+	return kit.NewBox(at.X, at.Y, size.Width, size.Height)
+}
+
+// checkFace looks whether the portrait of a plate lies on it, beside its words.
+func checkFace(t *testing.T, what string, p *plate, b kit.Box) {
+	t.Helper()
+	face := faceOf(p)
+	if face.Empty() {
+		return
+	}
+	if face.X < b.X || face.Right() > b.Right() || face.Y < b.Y || face.Bottom() > b.Bottom() {
+		t.Errorf("%s: the face at %v sticks out of the plate at %v", what, face, b)
+	}
+	for _, w := range kittest.WrittenIn(p.Container, fyne.Position{}) {
+		if dx, dy := fromRange(face.Centre().X, w.X, w.Right()), fromRange(face.Centre().Y, w.Y+2, w.Bottom()-2); dx*dx+dy*dy < face.W*face.W/4 {
+			t.Errorf("%s: %q at %v lies over the face at %v", what, w.Text, w.Box, face)
+		}
+	}
+}
+
+// fromRange is how far a value is from a range.
+func fromRange(v, from, to float32) float32 { return max(from-v, v-to, 0) }
+
+// Both players show their faces in all windows but the smallest; each its own.
+func TestPlayersHaveFaces(t *testing.T) {
+	uitest.Pictures(t)
+	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	for _, size := range kittest.Windows {
+		ts := New(kittest.Env(), midGame().session(), Exits{})
+		ts.Resize(size)
+		for seat, p := range ts.board.plates {
+			if d := faceOf(p).W; d < 44 && size.Width >= 1280 {
+				t.Errorf("%v: the face of seat %d is %v wide", size, seat, d)
+			}
+		}
+		a, b := ts.board.plates[0].portrait.shows.Portrait, ts.board.plates[1].portrait.shows.Portrait
+		if a.Face == b.Face {
+			t.Errorf("both look like portrait %d", a.Face)
+		}
+		ts.Close()
+	}
+}
+
+// Where words need the room, there is no face.
+func TestFacesMakeWayForWords(t *testing.T) {
+	test.NewTempApp(t)
+	s := midGame().Seats[1]
+	wide := kit.NewBox(0, 0, 290, 84)
+	if medal(s, wide).Empty() {
+		t.Fatal("there is none on a wide plate")
+	}
+	if face := medal(s, kit.NewBox(0, 0, 164, 74)); !face.Empty() {
+		t.Errorf("on a narrow one it takes %v", face)
+	}
+	s.Name = "Bartholomew the Younger"
+	if face := medal(s, wide); !face.Empty() {
+		t.Errorf("beside a long name it takes %v", face)
+	}
+}
+
+// A face is shown once it is drawn. While that of another mood is, the one before stays.
+func TestFacesAreDrawnBeside(t *testing.T) {
+	test.NewTempApp(t)
+	post := make(chan func(), 10)
+	e := kittest.Env()
+	pics := kit.NewPictures(func(k kit.Picture) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: k.Size}) }, func(f func()) { post <- f }, e.Reports)
+	defer pics.Close()
+	m, b := newMedallion(), kit.NewBox(10, 10, 60, 60)
+	ps := m.shows.Portrait
+	ps.Face = 3
+	if m.set(pics, ps, b, 2); m.pic.Visible() {
+		t.Error("something is shown before there is a picture")
+	}
+	(<-post)()
+	if !m.pic.Visible() || m.pic.Image.Bounds().Dx() != 120 {
+		t.Fatalf("shown: %v, %v", m.pic.Visible(), m.pic.Image.Bounds())
+	}
+	ps.Mood = 2
+	if m.set(pics, ps, b, 2); !m.pic.Visible() || m.shows.Portrait == ps {
+		t.Error("the face before is gone")
+	}
+	(<-post)()
+	if m.shows.Portrait != ps {
+		t.Error("the mood is not shown")
+	}
+	if m.set(pics, ps, kit.Box{}, 2); m.pic.Visible() {
+		t.Error("it stays where there is no room")
+	}
+}
