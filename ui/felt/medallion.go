@@ -88,7 +88,7 @@ const (
 // medal is where the portrait of a seat lies on its plate: at the left of a low one, at
 // the right of the big number on a tall one. It is empty where the words need the room.
 func medal(s table.SeatScene, b kit.Box) kit.Box {
-	in := written(b)
+	in := plateWords(b)
 	tall := tallHeight(s, in.W) <= in.H
 	for _, d := range medalSizes {
 		if tall {
@@ -105,8 +105,8 @@ func medal(s table.SeatScene, b kit.Box) kit.Box {
 	return kit.Box{}
 }
 
-// written is where words stand on a plate without a portrait.
-func written(b kit.Box) kit.Box { return kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12) }
+// plateWords is where words stand on a plate without a portrait.
+func plateWords(b kit.Box) kit.Box { return kit.NewBox(b.X+14, b.Y+6, b.W-24, b.H-12) }
 
 // beside is where they stand on a low plate with one.
 func beside(in, face kit.Box) kit.Box {

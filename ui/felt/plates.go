@@ -65,7 +65,7 @@ func (p *plate) lay(s table.SeatScene, c color.NRGBA, b kit.Box, scale float32, 
 func (p *plate) set(s table.SeatScene, c color.NRGBA, b, face kit.Box, dots int) {
 	p.Begin()
 	defer p.End()
-	in := written(b)
+	in := plateWords(b)
 	tall := tallHeight(s, in.W) <= in.H
 	if !tall {
 		in = beside(in, face)
