@@ -84,7 +84,7 @@ func (p *picture) lay(wide float64) {
 	s, h := p.scene, p.h
 	left, right := edge*h, wide-edge*h
 	p.row(p.of(s.Me, table.RowHand), left+0.1*wide, right-0.1*wide, ownHand*h, handHeight*h, false)
-	p.row(append(p.of(s.Me, table.RowFront), p.of(s.Me, table.RowBack)...), left, right, ownRows*h, rowHeight*h, true)
+	p.row(p.of(s.Me, table.RowFront, table.RowBack), left, right, ownRows*h, rowHeight*h, true)
 	shared := p.of(-1, table.RowMiddle)
 	var others []int
 	for i := 1; i < len(s.Seats); i++ {
@@ -98,15 +98,15 @@ func (p *picture) lay(wide float64) {
 	for i, seat := range others {
 		x := left + float64(i)*part
 		p.row(p.of(seat, table.RowHand), x+0.1*part, x+0.9*part, farHand*h, rowHeight*h, false)
-		p.row(append(p.of(seat, table.RowFront), p.of(seat, table.RowBack)...), x, x+part-gap*h, farRows*h, rowHeight*h, true)
+		p.row(p.of(seat, table.RowFront, table.RowBack), x, x+part-gap*h, farRows*h, rowHeight*h, true)
 	}
 }
 
-// of are the zones of a seat in a row, from left to right.
-func (p *picture) of(seat int, row table.Row) []table.ZoneScene {
+// of are the zones of a seat in some rows, from left to right.
+func (p *picture) of(seat int, rows ...table.Row) []table.ZoneScene {
 	var all []table.ZoneScene
 	for _, z := range p.scene.Zones {
-		if z.Seat == seat && z.Area.Row == row {
+		if z.Seat == seat && slices.Contains(rows, z.Area.Row) {
 			all = append(all, z)
 		}
 	}
