@@ -110,7 +110,7 @@ func Run(ctx context.Context, a fyne.App, deps Deps) error {
 	n.put = sized.put
 	e.Glide = library.MotionSpeeds[n.settings.Motion]
 	n.unseen = true
-	n.window, n.salvage, n.remember, n.exit = w, deps.Salvage, deps.Choose, a.Quit
+	n.salvage, n.remember, n.exit = deps.Salvage, deps.Choose, a.Quit
 	w.SetOnDropped(n.dropped)
 	if n.log = deps.Log; n.log == nil {
 		n.log = slog.New(slog.DiscardHandler)

@@ -55,9 +55,5 @@ func TestGoldenPictures(t *testing.T) {
 			return newSettingsScreen(kittest.Env(), library.UsualSettings(), settingsExits{}).Container
 		},
 	}
-	laid := map[string]func() fyne.CanvasObject{}
-	for name, make := range screens {
-		laid[name] = func() fyne.CanvasObject { return onCloth(kittest.Env(), make()) }
-	}
-	kittest.Golden(t, laid)
+	kittest.Golden(t, screens)
 }

@@ -186,8 +186,7 @@ func (l *live) paintAll() {
 		if l.closed || t.busy || want == t.size || want.X < 16 || want.Y < 16 {
 			continue
 		}
-		now := look.Now()
-		colours := miniature.Look{Felt: now.Felt, Zone: now.ZoneRest, Day: now.Light, Flat: now.Stark, Back: t.back}
+		colours := miniatureLook(t.back)
 		t.size = want
 		var img *image.RGBA
 		draw := func() error {

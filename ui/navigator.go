@@ -51,7 +51,6 @@ type navigator struct {
 	settings  library.Settings
 	restyle   func(library.Settings) // gives the window colours and size
 	player    *sound.Player          // nil where there is no sound
-	window    fyne.Window            // for pictures of it; nil in tests
 	canvas    fyne.Canvas            // what listens; nil in tests
 	salvage   func(context.Context) (string, int, error)
 	remember  func(path string) error // where the saves are from the next start on; may be nil

@@ -112,7 +112,7 @@ func (n *navigator) versus(game library.OpenGame, others []string, told func(lib
 func (n *navigator) take() func() error {
 	game := n.game
 	n.game = library.OpenGame{}
-	n.portray(game.ID, game.Session != nil && game.Session.Shared())
+	n.portray(game.ID, game.Session)
 	if game.Close == nil {
 		return func() error { return nil }
 	}

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"image/color"
 	"strings"
 	"time"
 
@@ -11,7 +12,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -140,12 +140,11 @@ type row struct {
 	deck   library.SavedDeck
 	sure   bool // it is asked whether to delete
 	words  *kit.Sketch
-	back   *canvas.Image
 	pills  []*kit.Pill
 }
 
 func newRow(s *Page, d library.SavedDeck) *row {
-	r := &row{screen: s, deck: d, words: kit.NewSketch(), back: kit.NewFill(look.Now().Panel)}
+	r := &row{screen: s, deck: d, words: kit.NewSketch()}
 	open := kit.NewPill(words.Tr("Build"), kit.Leading, func() { s.exits.Build(d) })
 	if d.ID == 0 { // one of the game's own stays as it is
 		open = kit.NewPill(words.Tr("Change a copy"), kit.Leading, func() { s.exits.Copy(d) })
@@ -158,7 +157,7 @@ func newRow(s *Page, d library.SavedDeck) *row {
 		kit.NewPill(words.Tr("Delete for good"), kit.Danger, func() { s.exits.Delete(d) }),
 		kit.NewPill(words.Tr("Keep"), kit.Normal, func() { r.ask(false) }),
 	}
-	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.back, r.words.Container}}
+	r.Container = &fyne.Container{Layout: r, Objects: []fyne.CanvasObject{r.words.Container}}
 	for _, p := range r.pills {
 		r.Objects = append(r.Objects, p)
 	}
@@ -178,7 +177,6 @@ func (r *row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 
 
 // Layout implements fyne.Layout.
 func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	r.back.Resize(size)
 	shown := []int{0, 1, 2, 3}
 	switch {
 	case r.sure:
@@ -200,14 +198,11 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	r.words.Begin()
 	defer r.words.End()
-	bar := look.Now().Gold
-	switch {
-	case r.sure || !r.deck.Legal:
-		bar = look.Now().Alarm
-	case r.deck.ID == 0:
-		bar = look.Now().Edge
+	edge := color.NRGBA{}
+	if r.sure || !r.deck.Legal {
+		edge = look.Now().Alarm
 	}
-	r.words.Fill(kit.NewBox(0, 0, 5, size.Height), bar)
+	r.words.Board(kit.NewBox(0, 0, size.Width, size.Height), look.Now().Panel, edge)
 	if r.sure {
 		r.words.Text(kit.Span{Text: words.Trf("Delete %s? It can't be brought back.", Title(r.deck.Deck)), Face: look.Bold, Color: look.Now().Ivory}, 17, 20, 26)
 		return

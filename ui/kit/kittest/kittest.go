@@ -10,6 +10,7 @@ import (
 	"feltstack/ui/uitest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Env is that of a screen at its usual size on which nothing moves.
@@ -17,7 +18,7 @@ func Env() *kit.Env {
 	return kit.NewStillEnv(cardart.Midnight, 1, func(f func()) { f() })
 }
 
-// Golden compares screens, dark and light, with golden pictures.
+// Golden compares screens on their cloth, dark and light, with golden pictures.
 func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
 	t.Helper()
 	for _, theme := range []struct {
@@ -27,7 +28,7 @@ func Golden(t *testing.T, screens map[string]func() fyne.CanvasObject) {
 		fyne.CurrentApp().Settings().SetTheme(look.New("green", theme.light, false, "normal"))
 		for name, make := range screens {
 			t.Run(name+" "+theme.name, func(t *testing.T) {
-				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(make(), fyne.NewSize(1280, 800), 1))
+				uitest.Golden(t, name+"-"+theme.name, kit.Snapshot(container.NewStack(kit.NewCloth(Env()).Container, make()), fyne.NewSize(1280, 800), 1))
 			})
 		}
 	}
