@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"image"
-
-	"feltstack/cardart"
 	"feltstack/ui/kit"
 	"feltstack/ui/library"
 	"feltstack/ui/look"
@@ -11,7 +8,6 @@ import (
 	"feltstack/ui/words"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // homeScreen is what the window opens with: at its left what goes on, at its right where
@@ -20,8 +16,8 @@ type homeScreen struct {
 	*fyne.Container
 	env   *kit.Env
 	words *kit.Sketch
-	fan   []*canvas.Image // for who is new
-	live  *live           // for others
+	fan   *fan  // for who is new
+	live  *live // for others
 	tiles []*kit.Tile
 	list  *fyne.Container // with the tiles
 	fresh *kit.Tile       // new game
@@ -43,14 +39,8 @@ type homeExits struct {
 	Settings       func()
 }
 
-// fanFaces are the cards on the home screen.
-var fanFaces = [...]cardart.Face{
-	{Rank: "10", Suit: cardart.Clubs}, {Rank: "J", Suit: cardart.Diamonds}, {Rank: "Q", Suit: cardart.Hearts},
-	{Rank: "K", Suit: cardart.Spades}, {Rank: "A", Suit: cardart.Spades},
-}
-
 func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
-	h := &homeScreen{env: e, words: kit.NewSketch(), live: newLive(e), exits: exits}
+	h := &homeScreen{env: e, words: kit.NewSketch(), fan: newFan(e), live: newLive(e), exits: exits}
 	h.fresh = kit.NewTile(words.Tr("New game"), exits.NewGame, kit.Span{Text: words.Tr("Choose a game, who plays, and its options"), Color: look.Now().Dimmed})
 	h.learn = kit.NewTile(words.Tr("Learn"), exits.Learn, kit.Span{Text: words.Tr("A guided first game, move by move"), Color: look.Now().Dimmed})
 	h.tiles = []*kit.Tile{h.fresh, h.learn,
@@ -62,15 +52,8 @@ func newHomeScreen(e *kit.Env, exits homeExits) *homeScreen {
 		kit.NewTile(words.Tr("Settings"), exits.Settings, kit.Span{Text: words.Tr("Looks, sound, what you are asked, keys"), Color: look.Now().Dimmed}),
 	}
 	h.Container = &fyne.Container{Layout: kit.PageLayout(h.place), Objects: []fyne.CanvasObject{h.words.Container}}
-	for range fanFaces {
-		img := canvas.NewImageFromImage(kit.Blank)
-		img.ScaleMode = canvas.ImageScaleFastest
-		img.Hide()
-		h.fan = append(h.fan, img)
-		h.Objects = append(h.Objects, img)
-	}
 	h.list = &fyne.Container{}
-	h.Objects = append(h.Objects, h.live.Container, h.list)
+	h.Objects = append(h.Objects, h.fan.pic, h.live.Container, h.list)
 	h.listTiles()
 	return h
 }
@@ -87,9 +70,7 @@ func (h *homeScreen) listTiles() {
 func (h *homeScreen) set(news homeNews) {
 	h.known = true
 	if news.New {
-		for _, img := range h.fan {
-			img.Show()
-		}
+		h.fan.wanted = true
 		if !news.Taught {
 			h.welcome()
 		}
@@ -133,9 +114,7 @@ func (h *homeScreen) place(size fyne.Size) {
 	kit.NewBox(0, 0, w, tall).Put(h.list)
 	kit.NewBox(0, 0, w, tall).Put(h.live.Container)
 	body := kit.NewBox(left.X, left.Y+homeHead, left.W, left.H-homeHead)
-	if h.fan[0].Visible() {
-		h.placeFan(kit.NewBox(body.X, body.Y+body.H*0.12, body.W, body.H*0.7))
-	}
+	h.fan.place(kit.NewBox(body.X, body.Y+body.H*0.08, body.W, body.H*0.74))
 	h.live.place(body)
 	y := (tall - total - gap*gaps) / 2
 	for _, r := range rows {
@@ -189,30 +168,6 @@ func (h *homeScreen) lineHeight(row []*kit.Tile, width float32) float32 {
 	return most
 }
 
-// placeFan lays the cards in an arch.
-func (h *homeScreen) placeFan(b kit.Box) {
-	size := kit.CardSize(min(b.H*0.86, b.W*0.34*7/5))
-	n := float32(len(h.fan) - 1)
-	step := min((b.W-size.Width)/n, size.Width*0.55)
-	x := b.X + (b.W-size.Width-step*n)/2
-	for i, img := range h.fan {
-		off := float32(i) - n/2
-		at := kit.NewBox(float32(int(x+float32(i)*step)), float32(int(b.Y+off*off*size.Height*0.022)), size.Width, size.Height)
-		at.Put(img)
-		scale := h.env.Scale()
-		want := kit.Picture{Face: fanFaces[i], Size: image.Pt(int(at.W*scale+0.5), int(at.H*scale+0.5))}
-		set := func(m *image.RGBA) {
-			if img.Image != image.Image(m) {
-				img.Image = m
-				img.Refresh()
-			}
-		}
-		if m := h.env.Pics.Get(want, set); m != nil {
-			set(m)
-		}
-	}
-}
-
 func (h *homeScreen) traceLine() trace.Line {
 	line := trace.Line{Screen: "home", Width: h.size.Width, Height: h.size.Height, Scale: h.env.Scale()}
 	for _, f := range h.live.buttons() {
@@ -227,4 +182,9 @@ func (h *homeScreen) traceLine() trace.Line {
 }
 
 func (h *homeScreen) Key(*fyne.KeyEvent) {}
-func (h *homeScreen) Close()             { h.live.stop() }
+
+// Close ends what the page has begun.
+func (h *homeScreen) Close() {
+	h.live.stop()
+	h.fan.closed = true
+}

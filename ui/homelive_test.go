@@ -40,9 +40,10 @@ func (w *walker) atHome() *homeScreen {
 func TestHomeShowsWhatGoesOn(t *testing.T) {
 	w := walk(t)
 	h := w.atHome()
-	if len(h.live.buttons()) > 0 || !h.fan[0].Visible() || !h.learn.Lead || h.fresh.Lead {
-		t.Errorf("for who is new there are %d frames, cards: %v", len(h.live.buttons()), h.fan[0].Visible())
+	if len(h.live.buttons()) > 0 || !h.fan.wanted || !h.learn.Lead || h.fresh.Lead {
+		t.Errorf("for who is new there are %d frames, cards: %v", len(h.live.buttons()), h.fan.pic.Visible())
 	}
+	w.until("the cards are painted", h.fan.pic.Visible)
 	own := library.SavedDeck{}
 	for _, d := range w.library.(*library.Local).OwnDecks() {
 		own = d
@@ -63,8 +64,8 @@ func TestHomeShowsWhatGoesOn(t *testing.T) {
 	for _, f := range h.live.buttons() {
 		names = append(names, f.Heading)
 	}
-	if !slices.Equal(names, []string{"Continue", "Today's puzzle", "Half", "Mine"}) || h.fan[0].Visible() || h.fresh.Lead {
-		t.Fatalf("it shows %q, cards: %v", names, h.fan[0].Visible())
+	if !slices.Equal(names, []string{"Continue", "Today's puzzle", "Half", "Mine"}) || h.fan.pic.Visible() || h.fresh.Lead {
+		t.Fatalf("it shows %q, cards: %v", names, h.fan.pic.Visible())
 	}
 	w.until("the tables are painted", func() bool {
 		return !slices.ContainsFunc(h.live.tables, func(p *painting) bool { return !p.Shown() })

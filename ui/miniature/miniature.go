@@ -207,5 +207,8 @@ func (p *picture) card(c table.CardScene, x, y, tall float64) {
 	draw.Draw(p.img, at, img, image.Point{}, draw.Over)
 }
 
-// shade is what a card takes from the light.
-var shade = image.NewUniform(color.NRGBA{0, 0, 0, 0x38})
+// What a card takes from the light, in a few layers or in many.
+var (
+	shade     = image.NewUniform(color.NRGBA{0, 0, 0, 0x38})
+	thinShade = image.NewUniform(color.NRGBA{0, 0, 0, 0x10})
+)
