@@ -52,6 +52,8 @@ func (c *Chair) dropsOf(card int) ([]Drop, []Refusal) {
 				first.Text = wholeOf(&d.world, o)
 			}
 			d.follow(&d.world, i, d.world.Words().Option(i), first, false)
+		} else if slices.Contains(s.looks.Trades, o.Verb) {
+			d.trade(i, keys[i])
 		}
 	}
 	return d.drops, d.refusals()
@@ -114,6 +116,26 @@ func (d *dropper) follow(m *rules.Match, i int, words rules.Wording, drop Drop, 
 			then.Text = "" // the words of the mode say it
 		}
 		d.follow(next, j, words.Then(next.Words().Option(j)), then, false)
+	}
+}
+
+// trade makes the drops of the card on one that option i takes, where it can be given for it.
+func (d *dropper) trade(i int, key string) {
+	next := d.world.Copy()
+	if next.Choose(i) != nil || next.S.Decision.Seat != d.c.seat {
+		return
+	}
+	taken := d.world.S.Options[i].Card
+	for j := range next.S.Options {
+		o := &next.S.Options[j]
+		if !picksCard(next, o) || pickedCard(next, o) != d.card {
+			continue
+		}
+		words := d.world.Words().Option(i).Then(next.Words().Option(j))
+		drop := Drop{Zone: -1, Card: d.c.ids[taken], Verb: words.String(), Kind: words.Kind(), Keys: []string{key, next.Words().Keys()[j]}}
+		d.add(drop)
+		drop.Zone, drop.Card = int(d.world.S.Cards[taken].Zone), 0
+		d.add(drop)
 	}
 }
 

@@ -24,6 +24,9 @@ type Game struct {
 	// Begins names, for verbs whose options name no card, the pile that is
 	// picked up to mean them: the draw pile for "draw".
 	Begins map[rules.Verb]rules.ZoneKind
+	// Trades are verbs that take a card for which one of the seat's is given next: that
+	// one can be dropped on it.
+	Trades []rules.Verb
 
 	// Place says where a card is dropped to mean an option, where that is
 	// neither its target nor rules.VerbSpec.Drop; 0 leaves it to them.

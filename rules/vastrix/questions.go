@@ -8,6 +8,8 @@ import "feltstack/rules"
 const (
 	VerbDraw     = verbDraw
 	VerbDrawPlay = verbDrawPlay
+	VerbSwap     = verbSwap
+	VerbTakeUp   = verbTakeUp
 	VerbEffect   = verbEffect
 )
 

@@ -1,6 +1,7 @@
 package felt
 
 import (
+	"slices"
 	"strings"
 
 	"feltstack/table"
@@ -163,6 +164,9 @@ func (o *offer) at(s *sight, p fyne.Position) int {
 		case q.zone >= 0 && q.zone == s.zoneAt(p) && !o.back(s, p):
 			found = i
 		}
+	}
+	if found < 0 && top != nil && s.resolvesNext(top.Card.ID) { // it answers what that card does
+		return slices.IndexFunc(o.places, func(q offerPlace) bool { return q.zone >= 0 && s.isStack(q.zone) })
 	}
 	return found
 }

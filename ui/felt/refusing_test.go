@@ -77,8 +77,8 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 	}
 	refused := 0
 	for _, c := range s.arr.Cards {
-		if !c.Hand {
-			continue
+		if c.Card.ID <= 0 || c.Item != 0 {
+			continue // it is not seen, or lies elsewhere
 		}
 		o := newOffer(seated, s, c.Card.ID, true)
 		for _, at := range places {

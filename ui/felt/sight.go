@@ -212,6 +212,22 @@ func (s *sight) isPile(zone int) bool {
 	return z != nil && z.Scene.Area.Style == table.StylePile
 }
 
+// isStack reports whether a zone is that of plays that wait.
+func (s *sight) isStack(zone int) bool {
+	z := s.arr.Zones[zone]
+	return z != nil && z.Scene.Area.Row == table.RowStack
+}
+
+// resolvesNext reports whether a card is of the play that resolves next.
+func (s *sight) resolvesNext(id int) bool {
+	for _, it := range s.scene.Stack {
+		if it.Next {
+			return slices.ContainsFunc(it.Cards, func(c table.CardScene) bool { return c.ID == id })
+		}
+	}
+	return false
+}
+
 // pileOf reports whether a card lies in a pile that can be looked through.
 func (s *sight) pileOf(id int) (table.CardScene, bool) {
 	for _, c := range s.arr.Cards {

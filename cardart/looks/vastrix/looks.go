@@ -27,6 +27,7 @@ func Looks() *looks.Game {
 		Ground:    looks.Ground{Night: 0.66, Lamp: 0xfff4dc},
 		Turned:    vastrix.FlagTapped,
 		Begins:    map[rules.Verb]rules.ZoneKind{vastrix.VerbDraw: vastrix.DP, vastrix.VerbDrawPlay: vastrix.DP},
+		Trades:    []rules.Verb{vastrix.VerbSwap, vastrix.VerbTakeUp},
 		Place:     dropPlace,
 		Facts:     facts,
 		SeatMarks: seatMarks,
