@@ -154,13 +154,35 @@ func (in *input) cardHovered(v *cardView, over bool) {
 		if in.hovered == v {
 			in.raising.lower()
 			in.hovered = nil
+			in.point(nil)
 		}
 		in.panels.side.inspector.hover(shownCard{})
 		return
 	}
 	in.hovered = v
 	in.raise(v)
+	in.point(v)
 	in.panels.side.inspector.hover(describePlace(in.sight.scene, v.place))
+}
+
+// point says in full what the place means that the pointer is over while a clicked card
+// waits for one; nil: it is over none.
+func (in *input) point(v *cardView) {
+	if in.offer == nil || in.offer.dragged {
+		return
+	}
+	at := -1
+	if v != nil && v.id() != in.offer.card {
+		if i := in.placeAt(v, v.place.Centre()); i >= 0 && in.offer.places[i].zone < 0 {
+			at = i
+		}
+	}
+	if at != in.offer.hovered {
+		in.offer.hovered = at
+		in.offer.tell(kit.Box{})
+		in.mark()
+		in.player.changed()
+	}
 }
 
 // scrolled reads on in what is said of the card under the pointer.

@@ -81,6 +81,9 @@ func (l *label) draw(on *kit.Sketch, back, line, text color.NRGBA, width float32
 // one, the mark round the card must do.
 func (o *offer) layLabels(s *sight) {
 	o.frame = kit.NewBox(0, 0, s.arr.Side.X, s.arr.All.H).Inset(4)
+	for _, c := range s.arr.Cards {
+		o.cards = append(o.cards, c.Box)
+	}
 	var taken []kit.Box
 	for i := range o.places {
 		p := &o.places[i]
@@ -152,50 +155,59 @@ func crosses(b kit.Box, others []kit.Box) bool {
 // tell lays the full label of the place that is pointed at: beside the card that lies there
 // and the one that is held, over neither. It reports whether it has changed.
 func (o *offer) tell(held kit.Box) bool {
-	was, i := o.full.Box, o.pointed()
+	i := o.pointed()
 	if i < 0 {
+		changed := o.fullOf >= 0
 		o.full, o.fullOf = label{}, -1
-		return was != o.full.Box
+		return changed
 	}
 	p := &o.places[i]
+	clear := held
+	switch {
+	case held.Empty():
+		clear = p.Box
+	case p.zone < 0:
+		clear = p.Box.Around(held)
+	}
+	clear = clear.Inset(-6)
+	if o.fullOf == i && !o.full.Meets(clear) && near(o.full.Box, clear) {
+		return false // it stays where it can be
+	}
 	if o.fullOf != i {
 		o.full, o.fullOf = newLabel(o.parts(p), widestLabel, verbLines), i
 	}
-	clear := held.Inset(-6)
-	if p.zone < 0 {
-		clear = p.Box.Around(held).Inset(-6)
-	}
-	if held.Empty() {
-		clear = p.Box.Inset(-6)
-	}
-	if !o.full.Empty() && was != (kit.Box{}) && !was.Meets(clear) && near(was, clear) && was.Size() == o.full.Size() {
-		o.full.Box = was
-		return false // it stays where it can be
-	}
 	o.full.Box = o.beside(clear, o.full.Box)
-	return was != o.full.Box
+	return true
 }
 
 // near reports whether a label is still close to what it is about.
 func near(l, b kit.Box) bool { return l.Meets(b.Inset(-60)) }
 
-// beside puts a box at a side of another one where it lies in the frame, and as near as
-// can be where no side has room.
+// beside puts a box at a side of another one where it lies in the frame, over as little of
+// that and of other cards as can be.
 func (o *offer) beside(of, b kit.Box) kit.Box {
 	c := of.Centre()
 	best, least := kit.Box{}, float32(1e9)
 	for _, at := range []kit.Box{
-		{X: of.Right(), Y: c.Y - b.H/2}, {X: of.X - b.W, Y: c.Y - b.H/2},
+		{X: of.Right(), Y: c.Y - b.H/2}, {X: of.X - b.W, Y: c.Y - b.H/2}, {X: of.Right(), Y: of.Y}, {X: of.X - b.W, Y: of.Y},
 		{X: c.X - b.W/2, Y: of.Y - b.H}, {X: c.X - b.W/2, Y: of.Bottom()},
 	} {
 		at.W, at.H = b.W, b.H
 		at = at.Within(o.frame)
-		over := max(0, min(at.Right(), of.Right())-max(at.X, of.X)) * max(0, min(at.Bottom(), of.Bottom())-max(at.Y, of.Y))
-		if over < least {
-			best, least = at, over
+		cost := 20 * shared(at, of)
+		for _, card := range o.cards {
+			cost += shared(at, card)
+		}
+		if cost < least {
+			best, least = at, cost
 		}
 	}
 	return best
+}
+
+// shared is how much of two boxes is the same.
+func shared(a, b kit.Box) float32 {
+	return max(0, min(a.Right(), b.Right())-max(a.X, b.X)) * max(0, min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))
 }
 
 // foretold takes in what the drops would do.

@@ -24,9 +24,10 @@ type offer struct {
 	hovered  int  // the place that the pointer is over, where the card was clicked; -1 for none
 	dragged  bool // or else clicked
 
-	frame  kit.Box // of labels
-	full   label   // of the place that is pointed at
-	fullOf int     // which one that is
+	frame  kit.Box   // of labels
+	cards  []kit.Box // that labels leave free if they can
+	full   label     // of the place that is pointed at
+	fullOf int       // which one that is
 }
 
 // offerPlace is a zone, card, item or player the card may go to.

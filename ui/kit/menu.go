@@ -101,6 +101,9 @@ func (c *Menu) lay(title string, lines []MenuLine, most float32) {
 	c.box = Box{W: width, H: all}
 }
 
+// Box is where it lies.
+func (c *Menu) Box() Box { return c.box }
+
 // show puts it all into a box.
 func (c *Menu) show(b Box) {
 	c.box = b

@@ -1,0 +1,157 @@
+package felt
+
+import (
+	"strings"
+	"testing"
+
+	"feltstack/ui/kit"
+	"feltstack/ui/kit/kittest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// written is all that stands on a layer, in one line.
+func written(layer *fyne.Container) string {
+	var all []string
+	for _, w := range kittest.WrittenIn(layer, fyne.Position{}) {
+		all = append(all, w.Text)
+	}
+	return unspaced(strings.Join(all, " "))
+}
+
+// unspaced has signs stand where they belong, which are written apart for their font.
+func unspaced(text string) string {
+	return strings.NewReplacer(" ♣", "♣", " ♦", "♦", " ♥", "♥", " ♠", "♠").Replace(text)
+}
+
+// told is all that the lines of a menu say.
+func told(m *kit.Menu) string {
+	var all []string
+	for _, l := range m.Lines {
+		all = append(all, l.Text)
+		for _, n := range l.Notes {
+			all = append(all, n.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// While a card is held over a place, a label beside both says what letting go would do.
+func TestLabelTellsTheOutcome(t *testing.T) {
+	for _, c := range []struct{ game, given, card, over, want string }{
+		{"vastrix", hand, "K♣", "9♣", "9♣ and K♣ go to the graveyard"},
+		{"vainqueur", " turn A attack\n A field: Wandering Ox\n A hand: nothing\n B field: Gauge Keeper\n B hand: nothing", "Wandering Ox", "Gauge Keeper", "24 against STR"},
+	} {
+		s := sitAt(t, c.game, c.given)
+		v, target := s.card(c.card), s.card(c.over)
+		s.hold(v, target.place.Centre())
+		in := s.table.input
+		if in.offer.over < 0 || in.offer.full.Empty() {
+			t.Fatalf("%s over %s means nothing", c.card, c.over)
+		}
+		if before := written(s.table.board.verb.Container); !strings.Contains(before, c.over) {
+			t.Errorf("before the outcome is known the label says %q", before)
+		}
+		s.until("the outcome is told", func() bool { return strings.Contains(written(s.table.board.verb.Container), c.want) })
+		l := in.offer.full.Box
+		if l.Meets(target.place.Box) || l.Meets(in.held()) {
+			t.Errorf("the label at %v lies over %s at %v or the held card at %v", l, c.over, target.place.Box, in.held())
+		}
+		if l.Within(s.table.sight.arr.Board) != l || l.Right() > s.table.sight.arr.Side.X {
+			t.Errorf("the label at %v sticks out", l)
+		}
+		for i, p := range in.offer.places {
+			for _, o := range s.table.sight.arr.Cards {
+				if p.zone < 0 && i != in.offer.over && p.label.Inset(2).Meets(o.Box) && o.Card.ID == p.card {
+					t.Errorf("the label %q lies over its card", p.text)
+				}
+			}
+		}
+		v.DragEnd()
+	}
+}
+
+// A label never grows without end: what is left out ends in three dots.
+func TestLongLabelsAreCut(t *testing.T) {
+	test.NewTempApp(t)
+	long := strings.Repeat("Discard your hand and draw as many cards. ", 20)
+	l := newLabel([]part{{long, long}}, widestLabel, verbLines)
+	for _, words := range [][]kit.Word{l.verbs, l.does} {
+		if last := words[len(words)-1]; !strings.HasSuffix(last.Text, "…") || last.Right() > widestLabel-20 {
+			t.Errorf("it ends in %q at %v", last.Text, last.Right())
+		}
+	}
+	if l.H > 200 || l.W > widestLabel {
+		t.Errorf("it takes %v", l.Box)
+	}
+}
+
+// A menu at a card tells the whole effect and the outcome, lies beside the card, and is the
+// only one whose lines name digits.
+func TestMenuTellsAll(t *testing.T) {
+	s := sit(t, hand)
+	v := s.card("J♥")
+	s.table.input.offerChoice(v.place.Card, v.place.Centre())
+	choice := s.table.panels.choice
+	text := func() string { return told(choice) }
+	s.until("the menu tells what it does", func() bool { return strings.Contains(text(), "points 0 → 3 of 21") })
+	if !strings.Contains(text(), "Jack a vulnerable card in an opponent's point row.") {
+		t.Errorf("the menu says %q", text())
+	}
+	if b := choice.Box(); b.Meets(v.place.Box) || b.Right() > s.table.sight.arr.Side.X {
+		t.Errorf("the menu at %v lies over the card at %v, or sticks out", b, v.place.Box)
+	}
+	hints := func() (shown int) {
+		for _, k := range s.table.panels.prompt.inUse() {
+			for _, o := range test.WidgetRenderer(k).Objects() {
+				if l, ok := o.(*canvas.Text); ok && l.Visible() && l.Text != "" {
+					shown++
+				}
+			}
+		}
+		return shown
+	}
+	if n := hints(); n > 0 {
+		t.Errorf("%d buttons of the prompt name keys beside the menu", n)
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if hints() == 0 {
+		t.Error("no button of the prompt names its key after the menu")
+	}
+}
+
+// A play whose button doesn't say what it does asks first, with its text.
+func TestUltraSaysWhatItDoes(t *testing.T) {
+	s := sit(t, " turn A\n A hand: 7♦ K♣ J♥ 6♠\n B hand: Q♣")
+	for _, k := range s.table.panels.prompt.inUse() {
+		if strings.HasPrefix(k.Text, "Ultra") {
+			k.Tapped(nil)
+		}
+	}
+	if text := told(s.table.panels.choice); !s.table.panels.choice.Visible() || !strings.Contains(text, "2 more mini-turns") {
+		t.Fatalf("the menu says %q", text)
+	}
+	if len(s.table.sight.scene.Stack) > 0 {
+		t.Error("it is declared at once")
+	}
+	s.table.Key(&fyne.KeyEvent{Name: fyne.Key1})
+	s.until("it is declared", func() bool { return !strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Your action") })
+}
+
+// Where a clicked card waits for its place, the label of the one under the pointer tells all.
+func TestHoverTellsTheOutcome(t *testing.T) {
+	s := sit(t, hand)
+	s.table.input.offerChoice(s.card("K♣").place.Card, fyne.NewPos(400, 400))
+	v := s.card("9♣")
+	v.MouseIn(&desktop.MouseEvent{})
+	s.until("the outcome is told", func() bool {
+		return strings.Contains(written(s.table.board.verb.Container), "9♣ and K♣ go to the graveyard")
+	})
+	v.MouseOut()
+	if text := written(s.table.board.verb.Container); text != "" {
+		t.Errorf("%q stays", text)
+	}
+}
