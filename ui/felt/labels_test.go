@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// written is all that stands on a layer, in one line.
-func written(layer *fyne.Container) string {
+// standing is all that stands on a layer, in one line.
+func standing(layer *fyne.Container) string {
 	var all []string
 	for _, w := range kittest.WrittenIn(layer, fyne.Position{}) {
 		all = append(all, w.Text)
@@ -52,10 +52,10 @@ func TestLabelTellsTheOutcome(t *testing.T) {
 		if in.offer.over < 0 || in.offer.full.Empty() {
 			t.Fatalf("%s over %s means nothing", c.card, c.over)
 		}
-		if before := written(s.table.board.verb.Container); !strings.Contains(before, c.over) {
+		if before := standing(s.table.board.verb.Container); !strings.Contains(before, c.over) {
 			t.Errorf("before the outcome is known the label says %q", before)
 		}
-		s.until("the outcome is told", func() bool { return strings.Contains(written(s.table.board.verb.Container), c.want) })
+		s.until("the outcome is told", func() bool { return strings.Contains(standing(s.table.board.verb.Container), c.want) })
 		l := in.offer.full.Box
 		if l.Meets(target.place.Box) || l.Meets(in.held()) {
 			t.Errorf("the label at %v lies over %s at %v or the held card at %v", l, c.over, target.place.Box, in.held())
@@ -138,7 +138,7 @@ func TestUltraSaysWhatItDoes(t *testing.T) {
 		t.Error("it is declared at once")
 	}
 	s.table.Key(&fyne.KeyEvent{Name: fyne.Key1})
-	s.until("it is declared", func() bool { return !strings.HasPrefix(s.table.sight.scene.Prompt.Text, "Your action") })
+	s.until("it is declared", func() bool { return s.count("Your hand") < 4 })
 }
 
 // Where a clicked card waits for its place, the label of the one under the pointer tells all.
@@ -148,10 +148,10 @@ func TestHoverTellsTheOutcome(t *testing.T) {
 	v := s.card("9♣")
 	v.MouseIn(&desktop.MouseEvent{})
 	s.until("the outcome is told", func() bool {
-		return strings.Contains(written(s.table.board.verb.Container), "9♣ and K♣ go to the graveyard")
+		return strings.Contains(standing(s.table.board.verb.Container), "9♣ and K♣ go to the graveyard")
 	})
 	v.MouseOut()
-	if text := written(s.table.board.verb.Container); text != "" {
+	if text := standing(s.table.board.verb.Container); text != "" {
 		t.Errorf("%q stays", text)
 	}
 }
