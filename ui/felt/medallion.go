@@ -92,7 +92,7 @@ func medal(s table.SeatScene, b kit.Box) kit.Box {
 	tall := tallHeight(s, in.W) <= in.H
 	for _, d := range medalSizes {
 		if tall {
-			if face := kit.NewBox(in.Right()-d, in.Y+tallMedal, d, d); tallMedal+d < plateHead+tallBar && tallHolds(s, face.X-medalGap-in.X) {
+			if face := kit.NewBox(in.Right()-d, in.Y+tallMedal, d, d); tallMedal+d < plateHead+tallBar-4 && tallHolds(s, face.X-medalGap-in.X) {
 				return face
 			}
 			continue
