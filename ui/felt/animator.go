@@ -83,8 +83,13 @@ func (a *animator) place(told *story) (left []*cardView) {
 			continue
 		}
 		v.Move(to)
+		if p.Hand {
+			moved = append(moved, v) // the others of the hand may move, and lie over it as before
+			continue
+		}
 		order = append(order, v)
 	}
+	a.dressLarge() // after what is seen at once
 	a.cards.Objects = append(order, moved...)
 	a.cards.Refresh()
 	a.motion.start(steps, a.settle)
@@ -131,14 +136,22 @@ func (a *animator) dress(v *cardView, p cardPlace) {
 	v.show(a.env.Pics, want, scale)
 	if !p.Hand {
 		v.wide, v.large = kit.Picture{}, nil
-		return
 	}
-	large := raisedCard(a.sight.arr.Zones[p.Card.Zone].Card)
-	want.Tilt, want.Size = 0, image.Pt(int(large.Width*scale+0.5), int(large.Height*scale+0.5))
-	if p.Card.Def != 0 && large.Width >= leastRead {
-		want.Face = presently(a.about(p.Card.Def).Face, p.Card.Stats)
+}
+
+// dressLarge has the cards of the own hand drawn as they look raised.
+func (a *animator) dressLarge() {
+	scale := a.env.Scale()
+	for _, p := range a.sight.arr.Cards {
+		if v := a.views[p.Card.ID]; v != nil && p.Hand {
+			want, large := v.wants, raisedCard(a.sight.arr.Zones[p.Card.Zone].Card)
+			want.Tilt, want.Size = 0, image.Pt(int(large.Width*scale+0.5), int(large.Height*scale+0.5))
+			if p.Card.Def != 0 && large.Width >= leastRead {
+				want.Face = presently(a.about(p.Card.Def).Face, p.Card.Stats)
+			}
+			v.showLarge(a.env.Pics, want)
+		}
 	}
-	v.showLarge(a.env.Pics, want)
 }
 
 // presently is a face with its numbers as they are now.

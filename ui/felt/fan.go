@@ -23,7 +23,7 @@ const (
 
 	raisedEdge = 12   // units between a raised card and the window's edge
 	raisedSize = 1.43 // of a card that is raised to one that rests
-	raisedMost = 1.6  // the same where it takes so much to show its text
+	raisedMost = 1.75 // the same where it takes so much to show its text
 	raisedFair = 1.35 // the least that is better than to cover the question
 	heldSize   = 1.12 // of one that is dragged
 )

@@ -20,7 +20,7 @@ func New(e *kit.Env, session library.Session, exits Exits) *Table {
 	t.animator = newAnimator(e, t.sight, session.About, owner, lifted, t.changed)
 	t.input.raising = newRaising(e, t.input.ownHand)
 	t.input.hand = newHandView(t.input, owner, t.tapGround)
-	lifted.Objects = append(t.input.raising.layer(), ghost.Container)
+	lifted.Objects = []fyne.CanvasObject{t.input.raising.Container, ghost.Container}
 	t.pacing = &pacing{session: session, sight: t.sight, keep: exits.SetStops, shown: exits.Bar, keepShown: exits.SetBar, shower: t, pace: e.Pace}
 	t.pacing.pace.Stops = exits.Stops
 	t.pacing.windows = newWindowBar(t.pacing.pickWindow, t.pacing.pointWindow)

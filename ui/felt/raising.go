@@ -14,6 +14,7 @@ import (
 // neighbours make room, and others open a gap for one that is dragged among them. The
 // cards keep their places meanwhile: it is these that the pointer meets.
 type raising struct {
+	*fyne.Container
 	env    *kit.Env
 	hand   func() []*cardView // from left to right
 	ups    []*raised
@@ -39,20 +40,13 @@ const (
 )
 
 func newRaising(e *kit.Env, hand func() []*cardView) *raising {
-	r := &raising{env: e, hand: hand, shifts: map[*cardView]*[2]spring{}}
+	r := &raising{Container: &fyne.Container{}, env: e, hand: hand, shifts: map[*cardView]*[2]spring{}}
 	for range sinking {
-		r.ups = append(r.ups, &raised{ghost: newGhost()})
+		u := &raised{ghost: newGhost()}
+		r.ups = append(r.ups, u)
+		r.Objects = append(r.Objects, u.Container)
 	}
 	return r
-}
-
-// layer lists the pictures, in paint order.
-func (r *raising) layer() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	for _, u := range r.ups {
-		all = append(all, u.Container)
-	}
-	return all
 }
 
 // top is the card that is up or on its way there, nil if there is none.
@@ -86,6 +80,8 @@ func (r *raising) raise(v *cardView, high kit.Box) {
 		u.view, u.up = v, spring{}
 	}
 	u.up.to, u.high = 1, high
+	i := slices.Index(r.Objects, fyne.CanvasObject(u.Container))
+	r.Objects = append(slices.Delete(r.Objects, i, i+1), u.Container) // above those that sink
 	u.low = kit.NewBox(float32(int(v.place.X)), float32(int(v.place.Y)), v.place.W, v.place.H)
 	u.show(r.env.Pics)
 	v.setVeil(1)
