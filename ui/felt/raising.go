@@ -71,6 +71,12 @@ func (r *raising) box(v *cardView) (kit.Box, bool) {
 
 // raise shows a card raised in a box, and no other one.
 func (r *raising) raise(v *cardView, high kit.Box) {
+	r.set(v, high)
+	r.start()
+}
+
+// set sends a card up to a box, and the others down.
+func (r *raising) set(v *cardView, high kit.Box) {
 	r.push()
 	u := r.free(v)
 	for _, o := range r.ups {
@@ -86,7 +92,6 @@ func (r *raising) raise(v *cardView, high kit.Box) {
 	u.show(r.env.Pics)
 	v.setVeil(1)
 	r.makeRoom(v)
-	r.start()
 }
 
 // show gives the picture the look that its card has now.
