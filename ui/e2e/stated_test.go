@@ -262,7 +262,7 @@ func TestStatedNames(t *testing.T) {
 func TestStatedModules(t *testing.T) {
 	text, mod := read(t, "README.md"), read(t, "go.mod")
 	required, _, _ := strings.Cut(mod[strings.Index(mod, "require ("):], ")")
-	row := regexp.MustCompile(`(?m)^\| \[([^\]]+)\]\([^)]*\) ([\d.]+) \|`)
+	row := regexp.MustCompile(`(?m)^\| \[([^\]]+)\]\([^)]*\) ([\d.]+(?:-\d+)?) \|`)
 	listed := 0
 	for _, r := range row.FindAllStringSubmatch(text, -1) {
 		if r[1] == "staticcheck" {
@@ -276,7 +276,7 @@ func TestStatedModules(t *testing.T) {
 		switch {
 		case line == nil:
 			t.Errorf("go.mod does not require %s", r[1])
-		case line[1] != "v"+r[2] && !strings.Contains(line[0], "/v"+r[2]+"/"): // glfw has its version in its path
+		case line[1] != "v"+r[2] && !strings.HasPrefix(line[1], "v"+r[2]+"-") && !strings.Contains(line[0], "/v"+r[2]+"/"): // glfw has its version in its path, what was never released a date
 			t.Errorf("the README has %s %s, go.mod %s", r[1], r[2], line[1])
 		}
 	}

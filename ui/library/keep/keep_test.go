@@ -106,7 +106,7 @@ func TestGoOnAtTheSameDecision(t *testing.T) {
 	for p, want := range before {
 		got := again.Chair(p).Scene()
 		for _, sc := range []*table.Scene{got, want} {
-			sc.Version, sc.Moves, sc.Updates = 0, 0, nil
+			sc.Version, sc.Moves, sc.Updates, sc.Missed = 0, 0, nil, nil
 		}
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("seat %d sees something else:\n%+v\n%+v", p, got, want)
