@@ -26,8 +26,9 @@ const (
 	afterMove = 150 * time.Millisecond  // cards that have come to their place
 )
 
-// mostWaiting is how many scenes may wait; with more, each is shown for a shorter time.
-const mostWaiting = 4
+// With so many scenes that wait each is shown for a shorter time, and with many more for a
+// moment only: who watches bots must not fall behind for ever.
+const someWaiting, manyWaiting = 4, 12
 
 // paced is a duration at the speed that is set.
 func paced(e *kit.Env, d time.Duration) time.Duration {
@@ -40,10 +41,7 @@ func moves(e *kit.Env) bool { return !e.Still && e.Glide > 0 }
 // add has scenes shown after those that wait. now is the one that is shown.
 func (b *beats) add(now *table.Scene, scenes []*table.Scene) {
 	for _, s := range scenes {
-		last := now
-		if n := len(b.waiting); n > 0 {
-			last = b.waiting[n-1]
-		}
+		last := b.last(now)
 		switch {
 		case s.Moves > last.Moves || last == now && b.rest == nil:
 			b.waiting = append(b.waiting, s)
@@ -58,6 +56,14 @@ func (b *beats) add(now *table.Scene, scenes []*table.Scene) {
 	}
 }
 
+// last is the last scene that waits, else the one that is shown.
+func (b *beats) last(now *table.Scene) *table.Scene {
+	if n := len(b.waiting); n > 0 {
+		return b.waiting[n-1]
+	}
+	return now
+}
+
 // next shows what waits, up to a scene that is to be looked at.
 func (b *beats) next() {
 	b.rest = nil
@@ -65,8 +71,11 @@ func (b *beats) next() {
 		s := b.waiting[0]
 		b.waiting = b.waiting[1:]
 		d := b.show(s)
-		if len(b.waiting) > mostWaiting {
+		switch n := len(b.waiting); {
+		case n > manyWaiting:
 			d /= 4
+		case n > someWaiting:
+			d = d * 6 / 10
 		}
 		if d > 0 {
 			b.rest = b.env.After(d, b.next)

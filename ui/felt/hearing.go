@@ -2,6 +2,7 @@ package felt
 
 import (
 	"slices"
+	"time"
 
 	"feltstack/table"
 	"feltstack/ui/kit"
@@ -22,14 +23,37 @@ var sounds = []struct {
 // mostSounds is how many are heard of one change: more would be noise.
 const mostSounds = 2
 
-// hear plays what has happened since the old scene.
-func hear(e *kit.Env, old, now *table.Scene, told story) {
+// hear plays what has happened since the old scene, which is shown for so long.
+func hear(e *kit.Env, old, now *table.Scene, told story, rest time.Duration) {
 	if e.Play == nil {
 		return
 	}
 	for _, s := range heardOf(old, now, told) {
-		e.Play(s)
+		if d := heardAfter(e, s, told, rest); d > 0 {
+			e.After(d, func() { e.Play(s) })
+		} else {
+			e.Play(s)
+		}
 	}
+}
+
+// heardAfter is how long after a scene has come a sound is heard: that of cards as they
+// touch the table, that of the end once all has been seen.
+func heardAfter(e *kit.Env, s sound.Effect, told story, rest time.Duration) time.Duration {
+	if !moves(e) || told.back {
+		return 0
+	}
+	switch s {
+	case sound.Win, sound.Lose:
+		return rest
+	case sound.Stack:
+		return time.Duration(toStack * float64(e.Glide))
+	case sound.Card:
+		return told.wait + e.Glide
+	case sound.Turn:
+		return told.wait
+	}
+	return 0
 }
 
 // heardOf lists the sounds of what happened.

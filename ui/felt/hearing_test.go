@@ -3,8 +3,10 @@ package felt
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"feltstack/table"
+	"feltstack/ui/kit/kittest"
 	"feltstack/ui/sound"
 )
 
@@ -33,5 +35,27 @@ func TestSounds(t *testing.T) {
 		if got := heardOf(&table.Scene{}, c.now, c.told); !slices.Equal(got, c.want) {
 			t.Errorf("%v sounds like %v, want %v", c.told.updates, got, c.want)
 		}
+	}
+}
+
+// Cards are heard as they touch the table: after a stamp, if there is one. The end is heard
+// when all has been seen. Where nothing moves all is heard at once.
+func TestSoundsFollowTheBeats(t *testing.T) {
+	e := kittest.Env()
+	e.Still, e.Glide = false, 300*time.Millisecond
+	told := story{wait: time.Second}
+	for _, c := range []struct {
+		sound sound.Effect
+		want  time.Duration
+	}{
+		{sound.Resolve, 0}, {sound.Counter, 0}, {sound.Card, 1300 * time.Millisecond}, {sound.Stack, 450 * time.Millisecond}, {sound.Turn, time.Second}, {sound.Win, 2 * time.Second},
+	} {
+		if got := heardAfter(e, c.sound, told, 2*time.Second); got != c.want {
+			t.Errorf("%v is heard after %v, want %v", c.sound, got, c.want)
+		}
+	}
+	e.Glide = 0
+	if got := heardAfter(e, sound.Win, told, 2*time.Second); got != 0 {
+		t.Errorf("without motion the end is heard after %v", got)
 	}
 }

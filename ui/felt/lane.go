@@ -119,7 +119,7 @@ func itemSeat(s *table.Scene, it table.ItemScene) int {
 func newStamp(text string, c color.NRGBA, b kit.Box) *fyne.Container {
 	back := canvas.NewRectangle(look.Paper)
 	back.StrokeColor, back.StrokeWidth = c, 3
-	t := kit.Label(text, look.Bold, 15, c)
+	t := kit.Label(text, look.Bold, stampSize, c)
 	b.Put(back)
 	m := t.MinSize()
 	t.Resize(m)

@@ -10,6 +10,9 @@ import (
 	"feltstack/ui/words"
 )
 
+// stampSize is the size of the words of a stamp.
+const stampSize = 15
+
 // fates remembers what became of the items of the stack until they leave it.
 type fates map[int]table.EventKind
 
@@ -41,7 +44,11 @@ func (a *animator) gone(old *table.Scene) []leaving {
 	var out []leaving
 	for i, it := range old.Stack {
 		if !still[it.ID] && i < len(a.sight.arr.Items) {
-			out = append(out, leaving{it.ID, a.sight.arr.Items[i].Box, a.fates[it.ID]})
+			at := a.sight.arr.Items[i].Box
+			if n := a.sight.arr.Items[i].First; n < len(a.sight.arr.Cards) {
+				at = a.sight.arr.Cards[n].Box
+			}
+			out = append(out, leaving{it.ID, at, a.fates[it.ID]})
 			delete(a.fates, it.ID)
 		}
 	}
@@ -65,7 +72,8 @@ func (a *animator) stampGone(gone []leaving, d time.Duration) {
 		if d == 0 {
 			continue
 		}
-		b := kit.NewBox(g.at.X+8, g.at.Y+g.at.H*0.3, g.at.W-16, 34)
+		width := max(g.at.W+16, stampWidth(text))
+		b := kit.NewBox(g.at.Centre().X-width/2, g.at.Centre().Y-17, width, 34).Within(a.sight.arr.All.Inset(4))
 		stamp := newStamp(text, c, b)
 		a.effects.Objects = append(a.effects.Objects, stamp)
 		a.stamps = append(a.stamps, stamp)
@@ -73,6 +81,11 @@ func (a *animator) stampGone(gone []leaving, d time.Duration) {
 	if len(a.stamps) > 0 {
 		a.unstamp = a.env.After(d, a.clearStamps)
 	}
+}
+
+// stampWidth is how wide a stamp is at least.
+func stampWidth(text string) float32 {
+	return kit.LineWidth([]kit.Span{{Text: text, Face: look.Bold}}, stampSize) + 20
 }
 
 // clearStamps takes the stamps away.

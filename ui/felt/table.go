@@ -123,7 +123,7 @@ func (t *Table) Pull() {
 		return
 	}
 	if t.waits(s) {
-		t.beats.add(now, unseen(now, s))
+		t.beats.add(now, unseen(t.beats.last(now), s))
 		return
 	}
 	t.beats.clear()
@@ -133,7 +133,7 @@ func (t *Table) Pull() {
 // waits reports whether a scene can wait until the ones before have been seen: not where one
 // goes back, looks again, or is to act on what can't be seen yet.
 func (t *Table) waits(s *table.Scene) bool {
-	updates, known := s.Since(t.sight.scene.Moves)
+	updates, known := s.Since(t.beats.last(t.sight.scene).Moves)
 	if _, hands := t.session.Next(); hands || !known || !moves(t.env) || t.replay.on() {
 		return false
 	}
@@ -162,7 +162,7 @@ func (t *Table) advance(s *table.Scene) time.Duration {
 	t.animator.stampGone(gone, told.wait)
 	t.board.counting.fly(told, func(seat int) (fyne.Position, bool) { return t.causeOf(seat, gone, told) })
 	if t.replay.heard() {
-		hear(t.env, old, s, told)
+		hear(t.env, old, s, told, rest)
 	}
 	t.input.renewOffer()
 	t.coach.moved()

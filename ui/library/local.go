@@ -28,7 +28,7 @@ import (
 
 // pace is the least time between two things that bots do, so that a person
 // can follow.
-const pace = 450 * time.Millisecond
+const pace = 700 * time.Millisecond
 
 // Local is the Library of the program: the games of the registry, kept in a
 // file of saves.
