@@ -101,7 +101,7 @@ func (p *Pill) look() (back, text color.NRGBA) {
 	}
 	if p.hover {
 		if back.A == 0 {
-			back = look.Now().Edge
+			back = look.Now().Button
 		} else {
 			back = Lighter(back)
 		}

@@ -52,6 +52,10 @@ func (t Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color 
 		return p.Edge
 	case theme.ColorNameHeaderBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
 		return p.Panel
+	case theme.ColorNameScrollBar:
+		return p.Edge
+	case theme.ColorNameShadow:
+		return scrollShade
 	case theme.ColorNameError:
 		return p.Alarm
 	}
