@@ -75,6 +75,7 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 	for _, p := range s.arr.Plates {
 		places = append(places, p.Centre())
 	}
+	unasked(t, g, session, m.S.Decision.Seat, size)
 	refused := 0
 	for _, c := range s.arr.Cards {
 		if c.Card.ID <= 0 || c.Item != 0 {
@@ -93,4 +94,29 @@ func dropEverywhere(t *testing.T, g *rules.Game, m *rules.Match, size fyne.Size)
 		}
 	}
 	return refused
+}
+
+// unasked drops what the other seats see: none of it does anything, and each is told why.
+func unasked(t *testing.T, g *rules.Game, session *table.Session, asked rules.Seat, size fyne.Size) {
+	t.Helper()
+	for p := range len(session.Players()) {
+		if p == int(asked) {
+			continue
+		}
+		seated := library.SeatAt(g, session, p)
+		s := &sight{scene: seated.Scene(), size: size}
+		s.arr = arrange(s.scene, size, 1, false, nil)
+		for _, c := range s.arr.Cards {
+			o := newOffer(seated, s, c.Card.ID, true)
+			if len(o.drops) > 0 {
+				t.Errorf("%s: a seat that isn't asked can drop %q", g.Name, c.Card.Name)
+			}
+			for id, z := range s.arr.Zones {
+				r, ok := o.refusal(s, c.Card.Zone, z.Centre())
+				if s.zoneAt(z.Centre()) == id && (!ok || r.Text == "") {
+					t.Errorf("%s: %q dropped in zone %d is refused without a word", g.Name, c.Card.Name, id)
+				}
+			}
+		}
+	}
 }
