@@ -19,7 +19,7 @@ const (
 	fanCloser = 0.4  // of a gap that each of those adds to the fan's width
 	fanDrop   = 0.75 // of the circle's bow: how far the outer cards sink
 	fanEdge   = 6    // units between the fan and the edges of its room
-	chevrons  = 0.12 // of a card's width: what a mark needs above it
+	chevrons  = 0.2  // of a card's width: how far a mark reaches above it
 
 	raisedEdge = 12   // units between a raised card and the window's edge
 	raisedSize = 1.43 // of a card that is raised to one that rests
@@ -37,7 +37,7 @@ func (a *arrangement) fan(p *zonePlace, cards []table.CardScene) {
 	}
 	f := newFan(n, p.Card)
 	room := p.Room.Inset(fanEdge)
-	high := room.H - min(chevrons*f.card.Width, max(room.H-f.card.Height, 0)/2)
+	high := room.H - max(chevrons*f.card.Width-kit.Gap-fanEdge, 0)
 	for _, k := range []float32{0.95, 0.9, 0.86} {
 		if f.high() > high {
 			f = newFan(n, kit.CardSize(p.Card.Height*k))

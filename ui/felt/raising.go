@@ -96,7 +96,11 @@ func (r *raising) set(v *cardView, high kit.Box) {
 
 // show gives the picture the look that its card has now.
 func (u *raised) show(p *kit.Pictures) {
-	u.take(u.view, mark{glow: u.view.glow, lean: u.view.lean, raised: true}, p, u.high.Size())
+	m := mark{glow: u.view.glow, lean: u.view.lean, raised: true}
+	if m.glow == outGlow { // it is raised to be read
+		m.glow = noGlow
+	}
+	u.take(u.view, m, p, u.high.Size())
 }
 
 // renew shows the raised card as it is marked now.
