@@ -184,11 +184,11 @@ func otherSeats(s *table.Scene) []int {
 // seat lays out what belongs to one player: plate and hand along the edge, the
 // rows side by side before them.
 func (a *arrangement) seat(s *table.Scene, seat int, far bool, edge, rows kit.Box) {
-	most := float32(236)
+	part, most := float32(0.31), float32(236)
 	if far {
-		most = 290 // lower, with the face beside the words
+		part, most = 0.34, 290 // lower, with the face beside the words
 	}
-	plate := kit.Clamp(edge.W*most/850, min(176, edge.W*0.42), most)
+	plate := kit.Clamp(edge.W*part, min(176, edge.W*0.42), most)
 	a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H)
 	if !far {
 		a.Plates[seat] = kit.NewBox(edge.X, edge.Y, plate, edge.H-kit.Gap)

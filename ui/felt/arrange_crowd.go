@@ -68,7 +68,7 @@ func (a *arrangement) column(s *table.Scene, seat int, b kit.Box) {
 	wide := b.W >= wideColumn
 	plate := head
 	if wide && len(hands) > 0 {
-		plate.W = kit.Clamp(b.W*0.56, 176, 246)
+		plate.W = kit.Clamp(b.W*0.62, 176, 246)
 		a.row(hands, kit.NewBox(plate.Right()+innerGap, head.Y, head.Right()-plate.Right()-innerGap, head.H), true, kit.CardSize(head.H-8))
 	}
 	a.Plates[seat] = plate

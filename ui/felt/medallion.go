@@ -142,7 +142,7 @@ func flatHolds(s table.SeatScene, width float32) bool {
 		text, running := turnWords(does)
 		turn = max(turn, lineWidth(text+running, look.Italic, leastFact))
 	}
-	room := width - flatNumber(value, of)
+	room := width - max(flatNumber(value, of), flatNumber("20", of)) // a face that is there stays when points come
 	under := lineWidth(strings.Join(s.Marks, ", "), look.Bold, 11.5)
 	if lines, _ := factLines(rest, leastFact, room); len(lines) <= 1 {
 		under = max(under, lineWidth(caption, look.Plain, 11.5))
