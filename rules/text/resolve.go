@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"feltstack/rules/text/grammar"
@@ -35,6 +36,13 @@ type resolver struct {
 	last   node   // the sentence before
 	cant   bool   // the last power began with "can't"
 	among  bool   // cards are counted: they are "among" others, not taken from among them
+
+	sights []sight // the cards that were spoken of: what "it" and "them" mean
+	here   int     // where this was spoken of last
+	open   bool    // it stands within words for cards, which could be those
+	rival  string  // what did to this what happened: "opposing"
+	maybe  bool    // the clause may not be done
+	turned bool    // it depends on that the step before was not done
 }
 
 // made is what a step had: cards with a name, or the pips that it threw.
@@ -109,13 +117,19 @@ func (r *resolver) as(n node, rule string) node {
 
 // event rewrites what is waited for, and makes "they" the player whom it is about.
 func (r *resolver) event(e node) node {
+	e = r.pronoun(e)
+	open := r.open
+	r.open = true
 	r.kids(e)
-	r.they, r.past, r.met, r.this = nil, "", nil, strings.HasPrefix(e.Name(), "this ")
+	r.open = open
+	r.they, r.past, r.met, r.rival, r.this = nil, "", nil, "", strings.HasPrefix(e.Name(), "this ")
 	var ev *Event
 	for _, k := range e.Kids {
 		if is, ok := r.l.words[k.Name()].(*Event); ok {
 			if ev, r.past = is, is.Past; ev.Own != "" && !r.this {
 				r.past = ev.Own
+			} else if ev.Own != "" && !ev.Away && strings.HasPrefix(ev.Phrase, "is ") {
+				r.rival = ev.Past
 			}
 		}
 	}
@@ -124,6 +138,9 @@ func (r *resolver) event(e node) node {
 		r.met = &made{past: r.past}
 	case "would befall", "it befalls":
 		r.met = &made{amount: true}
+	}
+	if ev != nil && !r.this && e.Get("Past") == nil && e.Name() != "next time this" {
+		r.sights = append(slices.Clip(r.sights), sight{said: e, past: r.past, many: r.met != nil, off: ev.Away})
 	}
 	if who := cmp.Or(e.Get("Doer"), e.Get("StepOf")); who != nil {
 		r.they = r.whose(word[Poss](r.l, who))
@@ -218,12 +235,16 @@ func (r *resolver) sentence(n node) node {
 		n = r.as(n, into)
 		n.Set("Clause", all)
 	}
+	cond := r.l.inner(n.Get("Cond")).Name()
+	r.turned = n.Name() == "otherwise" || n.Name() == "elseprice" || strings.HasSuffix(cond, " don't")
+	r.maybe = r.turned || cond != ""
 	// After what several players do, "if they don't, they lose 2 life" is of each who didn't.
 	said, they := strings.CutPrefix(r.l.inner(n.Get("Cond")).Name(), "they ")
 	if who := map[string]string{"do": "did", "don't": "didn't"}[said]; they && who != "" && n.Name() == "if" && r.they == nil && list(n.Get("Clause"))[0].Get("Who").Name() == "they" {
 		n, r.they = r.as(n, "step"), r.mk("each player who "+who)
 	}
 	r.kids(n)
+	r.maybe, r.turned = false, false
 	return n
 }
 

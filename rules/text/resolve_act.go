@@ -16,6 +16,9 @@ import (
 func (r *resolver) clause(n, as node) []node {
 	r.who, r.each, r.random = nil, nil, false
 	who, a, rule := n.Get("Who"), n.Get("Act"), n.Name()
+	maybe := r.maybe
+	defer func() { r.maybe = maybe }()
+	r.maybe = maybe || rule == "may" || rule == "whomay"
 	switch {
 	case rule == "get and longer":
 		whom := r.l.inner(n.Get("Whom"))
@@ -92,6 +95,7 @@ func (r *resolver) act(n node) []node {
 	if r.random {
 		n.Set("Random", r.mk("at random"))
 	}
+	r.call(v, f, n.Get("Each") != nil)
 	r.counts(f)
 	return []node{n}
 }
@@ -110,7 +114,9 @@ func (r *resolver) eachThing(n, v node, f *Form) (out []node) {
 		}
 		r.each, r.random = nil, false
 		things[i] = r.parts(t)
+		r.see(things[i])
 		one := r.at(t, r.mk("does", r.at(t, r.mk("verb "+f.text, things[i]))))
+		r.call(one.Get("Verb"), f, false)
 		if r.random {
 			random = true
 			one.Set("Random", r.mk("at random"))

@@ -11,8 +11,11 @@ import (
 
 // kids rewrites the parts of a node in their order.
 func (r *resolver) kids(n node) {
+	open := r.open
+	defer func() { r.open = open }()
 	for i, f := range n.Rule.Fields {
 		k := n.Kids[i]
+		r.open = open || k != nil && (k.Rule != nil && k.Get("Kind") != nil && speaks(k) || slices.ContainsFunc(n.Kids[i+1:], func(o node) bool { return o != nil && o.Pos.Off < k.Pos.Off && picks(o) }))
 		switch {
 		case k == nil:
 		case k.Rule != nil && f.Cat == "Clause":
@@ -23,6 +26,7 @@ func (r *resolver) kids(n node) {
 			n.Kids[i] = all[0]
 		case k.Rule != nil:
 			n.Kids[i] = r.parts(k)
+			r.see(n.Kids[i])
 		case f.Cat == "Clause":
 			n.Kids[i] = r.clauses(k)
 		case f.Cat == "Sentence":
@@ -34,6 +38,7 @@ func (r *resolver) kids(n node) {
 		default:
 			for j := range k.Kids {
 				k.Kids[j] = r.parts(k.Kids[j])
+				r.see(k.Kids[j])
 			}
 		}
 	}
@@ -69,9 +74,10 @@ func (r *resolver) parts(n node) node {
 	case "Holding":
 		return r.holding(n)
 	case "Option":
+		sights := r.sights
 		r.many = nil
 		r.kids(n)
-		r.they = they
+		r.they, r.sights = they, sights
 		return n
 	case "Who":
 		n = r.seat(n)
@@ -97,6 +103,8 @@ func (r *resolver) parts(n node) node {
 		return r.at(n, r.mk("and power", r.mk("power "+k)))
 	}
 	switch n.Name() {
+	case "it", "them", "known it", "host it", "it holds":
+		return r.pronoun(n)
 	case "cards", "plays", "waited":
 		return r.determined(n)
 	case "except":
@@ -109,16 +117,11 @@ func (r *resolver) parts(n node) node {
 		return r.nth(n, n.Get("Which"))
 	case "that noun", "known noun":
 		return r.thatNoun(n)
-	case "laden it":
-		switch {
-		case r.it != nil && r.it.Name() != "this" && r.it.Name() != "itself":
-			return n
-		case r.it != nil, r.this:
-			return r.at(n, r.mk("laden", r.mk("itself")))
-		case r.many == nil || r.many.past == "":
-			refuse.At(n.Pos, "a text has no \"it\": say \"this\", or what was done to the cards: \"the chosen card\"")
+	case "laden it", "laden them":
+		if r.it != nil && r.it.Name() != "this" && r.it.Name() != "itself" {
+			return r.at(n, r.mk("laden it"))
 		}
-		return r.at(n, r.mk("laden that", r.mk("past "+r.many.past), r.any()))
+		return r.pronoun(n)
 	case "seat they":
 		who := r.they
 		if r.vague { // of how often somebody does what the clause says
@@ -215,7 +218,7 @@ func (r *resolver) determined(n node) node {
 
 // onlyOne reports whether no more than one card is meant by what a phrase says of it.
 func (r *resolver) onlyOne(kind node) bool {
-	if slices.ContainsFunc(list(kind.Get("With")), func(w node) bool { return w.Name() == "best number" }) {
+	if best(kind) {
 		return true // of equal ones who does it chooses
 	}
 	q := kind.Get("Quals")
@@ -272,7 +275,15 @@ func (r *resolver) qualify(kind, adj node) {
 
 // cond rewrites a condition.
 func (r *resolver) cond(n node) node {
-	switch n.Name() {
+	switch adj := n.Get("Adj"); n.Name() {
+	case "it is", "it isn't", "it is adj", "it isn't adj":
+		if n = r.pronoun(n); n.Get("Past") == nil && n.Get("Cards") == nil {
+			return n
+		}
+		if adj != nil {
+			n.Set("Cards", r.mk("cards", r.mk("a"), nil, nil, r.kind(r.any(), adj)))
+		}
+		return r.cond(n)
 	case "named is", "named isn't", "one is", "one isn't":
 		t := r.parts(n.Get("Cards"))
 		k := t.Get("Kind")
@@ -315,15 +326,7 @@ func (r *resolver) thatNoun(n node) node {
 		past = r.many.past
 	}
 	refuse.If(n.Pos, past == "", "which one? say what was done to it: \"the chosen card\"")
-	if r.l.grammar.Rule("past "+past) == nil { // "that monster" is the attacking one
-		adj := r.at(n, r.mk("adjective "+past))
-		if n.Name() == "known noun" {
-			return r.at(n, r.mk("known one", adj, n.Kids[0]))
-		}
-		return r.at(n, r.mk("cards", r.mk("the"), nil, nil, r.kind(n.Kids[0], adj)))
-	}
-	into := map[string]string{"that noun": "that", "known noun": "known that"}[n.Name()]
-	return r.at(n, r.mk(into, r.mk("past "+past), n.Kids[0]))
+	return r.calledSo(n, map[string]string{"that noun": "that", "known noun": "known that"}[n.Name()], past, n.Kids[0])
 }
 
 // nth is "the first" or "the other monster" of two that a step has chosen one by one.

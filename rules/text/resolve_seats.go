@@ -19,6 +19,9 @@ func (r *resolver) has(n node) node {
 	n.Kids[0] = seat
 	for i := range n.Kids[1:] {
 		n.Kids[i+1] = r.parts(n.Kids[i+1])
+		if n.Kids[i+1] != nil {
+			r.see(n.Kids[i+1])
+		}
 	}
 	r.who = was
 	kind, says := n.Get("Kind"), whose

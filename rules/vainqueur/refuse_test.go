@@ -49,7 +49,7 @@ func TestDeadTextIsRefused(t *testing.T) {
 		{spell, "A target monster gets +100 STR until this turn ends.", "1:23: a number here is at most 99"},
 		{spell, "Sacrifice a creature.", `1:1: not understood: "Sacrifice"; nearest: "tribute a monster"`},
 		{spell, "Draw a card. You lose 5 life.", ""},
-		{spell, "Draw 2 cards. Discard them.", `1:23: a text has no "them"`},
+		{spell, "Draw 2 cards. Discard it.", `1:23: what is "it" here? Say "this"`},
 		{monster, "Draw a card. Discard a card: gain 5 life.", "1:14: what is paid before a colon begins a line of its own"},
 		{spell, "Return an α monster with 3 or more luck counters from your cemetery to your hand.", "1:1: cards bear counters only while they are in play"},
 		{spell, "Return a defending monster from your cemetery to your hand.", "1:1: a card is that only while it is in play"},
