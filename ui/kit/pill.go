@@ -75,8 +75,10 @@ func (p *Pill) Set(text, hint string, w Weight, onTap func()) {
 // line is the colour of the button's edge: what can be pressed has one.
 func (p *Pill) line() color.NRGBA {
 	switch {
-	case p.Off || p.Weight == Quiet:
+	case p.Off || p.Weight == Quiet && !p.hover:
 		return color.NRGBA{}
+	case p.Weight == Quiet:
+		return look.Now().Ivory
 	case p.Weight == Leading:
 		return look.Now().Gold
 	case p.Weight == Danger:
