@@ -89,7 +89,8 @@ func (t *Table) newPanels(exits Exits) *panels {
 	p.finale = &finale{env: t.env, session: t.session, versus: exits.Versus, again: t.show}
 	p.over = newOverPanel(t.env, t.session.About, overActions{
 		Rematch: exits.Rematch, Same: exits.Same, Watch: exits.Watch, NewGame: exits.NewGame, Home: exits.Home,
-		Look: func() { p.over.put = true; t.show() },
+		Look:  func() { p.over.put = true; t.show() },
+		Risen: t.changed,
 	})
 	return p
 }

@@ -37,6 +37,7 @@ type overPanel struct {
 	story   endStory
 	put     bool // put aside to look at the table
 	anim    *fyne.Animation
+	risen   func()
 }
 
 // count is a number that is counted up.
@@ -49,6 +50,7 @@ type count struct {
 // overActions is what can follow a finished game.
 type overActions struct {
 	Rematch, Same, NewGame, Home, Look func()
+	Risen                              func() // is told that all lines have risen
 	Watch                              func(at int)
 }
 
@@ -77,7 +79,7 @@ const (
 )
 
 func newOverPanel(e *kit.Env, about func(def int) library.CardInfo, do overActions) *overPanel {
-	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}}
+	o := &overPanel{env: e, about: about, back: kit.NewSketch(), text: map[int]*kit.Sketch{}, cards: &fyne.Container{}, foot: &fyne.Container{}, risen: do.Risen}
 	o.stop = kit.NewCatcher(func(fyne.Position) { o.finish() })
 	o.turn = kit.NewPill(words.Tr("Watch this turn"), kit.Normal, func() { do.Watch(o.story.turning.At) })
 	o.same = kit.NewPill(words.Tr("Same deal again"), kit.Normal, do.Same)
@@ -330,10 +332,11 @@ func (o *overPanel) rise() {
 	o.at(0)
 	all := paced(o.env, overAll)
 	o.anim = fyne.NewAnimation(all, kit.Tick(func(f float32) {
+		o.at(time.Duration(f * float32(overAll)))
 		if f == 1 {
 			o.anim = nil
+			o.risen()
 		}
-		o.at(time.Duration(f * float32(overAll)))
 	}))
 	o.anim.Curve = fyne.AnimationLinear
 	o.anim.Start()
@@ -364,7 +367,16 @@ func (o *overPanel) finish() bool {
 	}
 	o.halt()
 	o.at(overAll)
+	o.risen()
 	return true
+}
+
+// pressable lists the buttons that can be pressed: none before they have risen.
+func (o *overPanel) pressable() []*kit.Pill {
+	if o.anim != nil {
+		return nil
+	}
+	return o.pills
 }
 
 // halt ends the motion.

@@ -228,7 +228,7 @@ func (p *panels) pressable(more []*kit.Pill) []trace.Button {
 		add(p.cover.ready, p.cover.pass, p.cover.home)
 		return out
 	case p.over.Visible():
-		add(p.over.pills...)
+		add(p.over.pressable()...)
 		return out
 	case p.choice.Visible():
 		add(p.choice.Pills...)

@@ -30,7 +30,7 @@ func (r *reach) stops() []kit.Stop {
 		}
 	}
 	if r.panels.over.Visible() {
-		for _, p := range r.panels.over.pills {
+		for _, p := range r.panels.over.pressable() {
 			add(p)
 		}
 		return all
