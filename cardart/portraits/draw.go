@@ -19,7 +19,7 @@ type Portrait struct {
 // rimPart is how wide the frame is, of the width of the picture.
 const rimPart = 0.045
 
-// Draw draws the portrait in a circle of so many pixels across, clear around it.
+// Draw draws the portrait in a circle, that many pixels across, clear around it.
 func (p Portrait) Draw(size int) (*image.RGBA, error) {
 	icon, err := icon(p.Face, p.Mood)
 	if err != nil {

@@ -84,7 +84,7 @@ func (a *arrangement) itemHeights(s *table.Scene, size fyne.Size) []float32 {
 	return heights
 }
 
-// waits tells whether a card lies on the stack itself. An effect of one that
+// waits reports whether a card lies on the stack itself. An effect of one that
 // lies elsewhere leaves it there.
 func (a *arrangement) waits(c table.CardScene) bool {
 	z := a.Zones[c.Zone]

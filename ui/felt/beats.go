@@ -26,7 +26,7 @@ const (
 	afterMove = 150 * time.Millisecond  // cards that have come to their place
 )
 
-// With so many scenes that wait each is shown for a shorter time, and with many more for a
+// When this many scenes wait, each is shown for a shorter time, and with many more for a
 // moment only: who watches bots must not fall behind for ever.
 const someWaiting, manyWaiting = 4, 12
 

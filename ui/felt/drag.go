@@ -81,6 +81,7 @@ func (in *input) pickUp(v *cardView) {
 	}
 	in.ghost.take(v, mark{raised: true}, in.env.Pics, in.drag.size)
 	v.setVeil(draggedVeil)
+	in.panels.side.inspector.hover(shownCard{}) // what lay under the pointer before
 	in.panels.side.inspector.hold(describe(in.sight.scene, v.place.Card))
 	in.offer = newOffer(in.session, in.sight, v.id(), true)
 	in.foretell()

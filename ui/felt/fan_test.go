@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// handOf is a table with so many cards in the own hand, all of which can be used.
+// handOf is a table with n cards in the own hand, all of which can be used.
 func handOf(n int) *sceneMaker {
 	m := newScene()
 	for i := range n {

@@ -42,7 +42,7 @@ func carried(ts *Table, card string, to fyne.Position) {
 
 // A card that is let go among the others of the hand lies there from then on; what is drawn
 // later comes to the right, and a card that leaves takes nothing with it.
-func TestTheHandIsLaidAnew(t *testing.T) {
+func TestTheHandIsLaidInAnotherOrder(t *testing.T) {
 	test.NewTempApp(t)
 	m := handOf(6)
 	f := m.session()

@@ -22,7 +22,7 @@ const (
 	doesSize  = 13
 
 	widestLabel = 300 // longer ones go on in a new line
-	eachVerb    = 3   // so many plays a full label tells one by one
+	eachVerb    = 3   // how many plays a full label tells one by one
 	verbLines   = 3
 	doesLines   = 6
 )
@@ -31,7 +31,7 @@ const (
 type part struct{ verb, does string }
 
 // newLabel flows the parts of a label that is no wider than width, each verb in no more
-// than so many lines.
+// than that many lines.
 func newLabel(parts []part, width float32, lines int) label {
 	var l label
 	y := float32(3)
@@ -52,7 +52,7 @@ func newLabel(parts []part, width float32, lines int) label {
 	return l
 }
 
-// flowed adds a text below y to words, in no more than so many lines, and says where it ends.
+// flowed adds a text below y to words, in at most that many lines, and says where it ends.
 func flowed(to []kit.Word, text string, f look.Face, size, width float32, most int, y float32) ([]kit.Word, float32) {
 	words, h := kit.FlowFew([]kit.Span{{Text: text, Face: f}}, size, width, most)
 	for i := range words {
